@@ -1,0 +1,129 @@
+/* Those who choose moves.
+ *
+ * Everyone who moves is one kind of thing: a person at the prompt, a rule of
+ * thumb, a search, another process, a record being replayed.  What an agent is
+ * asked with is a view, so that none can see what its seat should not.
+ *
+ * Copyright (C) 2026 The expedition authors
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+#ifndef AGENT_AGENT_H
+#define AGENT_AGENT_H
+
+#include "base/error.h"
+#include "base/rng.h"
+#include "core/view.h"
+
+enum reply {
+	REPLY_MOVE,   /* *MOVE is to be made */
+	REPLY_RESIGN, /* gives up the match */
+	REPLY_AGAIN,  /* the game was changed meanwhile: look at it and ask anew */
+	REPLY_STOP,   /* play no further */
+	REPLY_FAULT,  /* could not answer: the text is in the error */
+};
+
+struct agent;
+
+/* Something that one seat saw happen. */
+enum seen {
+	SEEN_DEAL,   /* a round was dealt */
+	SEEN_MOVE,
+	SEEN_RESIGN,
+	SEEN_ROUND,  /* the round is over */
+	SEEN_MATCH,  /* and the match with it */
+};
+
+struct notice {
+	uint8_t kind;     /* enum seen */
+	uint8_t seat;     /* who moved or gave up */
+	struct move move;
+	card_t card;      /* placed or drawn; NO_CARD where the watcher can't know it */
+};
+
+/* KEY=VALUE, as it may stand behind an agent's name. */
+struct agent_option {
+	const char *key;
+	const char *help; /* one line, with the values and what holds without it */
+};
+
+/* A kind of agent.  Only `choose` must be there. */
+struct agent_kind {
+	const char *name;
+	const char *summary; /* one line for people */
+	const struct agent_option *options; /* the last has no key; NULL: takes none */
+	/* Takes an option, KEY=VALUE behind the name.  0, or -1 with the valid ones
+	 * in E.  NULL: takes none. */
+	int (*set)(struct agent *a, const char *key, const char *value, struct error *e);
+	/* The seat's next move, its view being V and it being its turn to place or
+	 * to draw, as V says. */
+	enum reply (*choose)(struct agent *a, const struct view *v, struct move *move,
+	                     struct error *e);
+	/* Is told what its seat sees happen, V being its view afterwards.  NULL: does
+	 * with the views that it is asked with. */
+	void (*watch)(struct agent *a, const struct view *v, const struct notice *n);
+	/* Gives back what `data` owns. */
+	void (*release)(struct agent *a);
+};
+
+struct agent {
+	const struct agent_kind *kind;
+	struct rng rng; /* its own stream, named by `luck` */
+	uint64_t luck;
+	void *data;     /* the kind's own, NULL at first */
+};
+
+/* The kinds that are built in, and a way to find one by its name. */
+extern const struct agent_kind *const agent_kinds[];
+extern const size_t agent_kind_count;
+
+/* Makes the agent that SPEC names: "NAME" or "NAME:key=value,...".  0, or -1
+ * with what would be valid in E.  Release it with agent_release. */
+int agent_init(struct agent *a, const char *spec, struct error *e);
+
+/* Starts the agent's own random stream for one round of one game. */
+void agent_seed(struct agent *a, const char *seed, const char *label, uint64_t number);
+
+/* All the luck of SEAT in the game that SEED names; agent_seed_move parts it. */
+uint64_t agent_stream(const char *seed, int seat);
+
+/* Starts the stream that 64 bits name. */
+static inline void agent_luck(struct agent *a, uint64_t luck)
+{
+	a->luck = luck;
+	rng_seed(&a->rng, luck);
+}
+
+/* Whether the move completes a turn that a seat can decide on as a whole, because
+ * it sees nothing new between its placing and its draw. */
+static inline bool view_completes(const struct view *v)
+{
+	return v->table.rules->order == ORDER_PLACE_DRAW && v->table.phase == PHASE_DRAW;
+}
+
+/* The luck of the move that completes a turn whose first move had LUCK. */
+static inline uint64_t luck_to_complete(uint64_t luck)
+{
+	return luck + 1;
+}
+
+/* Starts the agent's stream for one move: POSITION says how many events the match
+ * has behind it.  So a move taken back and made again is the same, and neither
+ * the order of games nor the number of threads changes any. */
+static inline void agent_seed_move(struct agent *a, uint64_t stream, const struct view *v,
+                                   uint64_t position)
+{
+	if (view_completes(v))
+		agent_luck(a, luck_to_complete(rng_mix(stream + position - 1)));
+	else
+		agent_luck(a, rng_mix(stream + position));
+}
+
+void agent_release(struct agent *a);
+
+static inline enum reply agent_choose(struct agent *a, const struct view *v, struct move *move,
+                                      struct error *e)
+{
+	return a->kind->choose(a, v, move, e);
+}
+
+#endif

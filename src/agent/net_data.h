@@ -1,0 +1,21 @@
+/* The weights that are built in: data/weights/, as net_data.sh writes them.
+ *
+ * Copyright (C) 2026 The expedition authors
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+#ifndef AGENT_NET_DATA_H
+#define AGENT_NET_DATA_H
+
+#include <stddef.h>
+
+/* The bytes of one row's weights, for net_read. */
+struct net_data {
+	const char *row;
+	const unsigned char *bytes;
+	size_t len;
+};
+
+extern const struct net_data net_data[];
+extern const size_t net_data_count;
+
+#endif

@@ -1,0 +1,433 @@
+/* How it judges.  For each suit and each seat it adds up what may still be laid,
+ * every card by the chance to have it in time.  Where more can be laid than there
+ * are turns, a turn has a price, what the best card scores that finds no turn, and
+ * a card counts for what it scores above that.  A suit that isn't begun may be
+ * left alone, so it is never worth less than nothing.
+ *
+ * A placing is then worth what it adds to the seat's own suits less what it adds
+ * to the other's, and taking the top of a pile likewise; a card from the deck has
+ * a worth that falls with the turns.  Whichever is worth most is done.  Nothing is
+ * drawn by lot, and nothing looks a move ahead.
+ *
+ * Copyright (C) 2026 The expedition authors
+ * SPDX-License-Identifier: GPL-3.0-or-later */
+#include "agent/thumb.h"
+
+#include <limits.h>
+
+/* Points and chances are whole numbers, in 256ths, so that every machine comes to
+ * the same moves. */
+enum { ONE = 256 };
+
+/* The weights, in ONEs where nothing else is said.  They were found by playing
+ * against themselves slightly changed, paired deals of all three rows at once
+ * (stochastic approximation: Spall, IEEE Transactions on Automatic Control 37,
+ * 1992).  The optimum is flat: a tenth more or less of one costs a fraction of a
+ * point a round, except where the comment says "steep". */
+/* BEGIN WEIGHTS */
+enum {
+	/* the share of the cards a seat still draws that come early enough to be of
+	 * use (steep) */
+	W_MORE = 200,
+	W_MORE_OTHER = 235,
+	/* of those, for a number that must come before one in the hand is laid */
+	W_PATIENCE = 241,
+	/* and for a wager, which must come before the first number */
+	W_WAGER_HOPE = 135,
+	/* the chance to get the top of a pile: in this very turn, in a later one
+	 * when the other seat could have it, and for the other seat */
+	W_TOP_NEXT = 165,
+	W_TOP_LATER = 45,
+	W_TOP_OTHER = 165,
+	/* a suit not begun can be left alone, and is, within RISK points of nothing
+	 * for more and more of its worth; to begin it costs START.  Both for each
+	 * time that the suit's points count */
+	W_RISK = 2249,
+	W_START = 220,
+	/* the bonus is hoped for from that many cards below it on, in part */
+	W_BONUS_RAMP = 360,
+	/* for each card in the hand that can follow the one laid: a long suit needs
+	 * its turns early */
+	W_URGENT = 208,
+	/* a card from the deck, with many turns to come; half of it with DECK_TURNS
+	 * tenths of a turn */
+	W_DECK = 2748,
+	W_DECK_TURNS = 28,
+	/* a draw from a pile makes the round longer by a turn: mine for certain when
+	 * the deck is even; worth a share of either seat's price of a turn */
+	W_EVEN = 260,
+	W_TEMPO = 187,
+	W_TEMPO_OTHER = 125,
+	/* how many turns one of those that the deck leaves becomes, since piles are
+	 * drawn from too (steep) */
+	W_SPAN = 280,
+};
+/* END WEIGHTS */
+
+enum {
+	PRICE_MAX = 20 * ONE,  /* and what an hour's search costs: see price_for */
+	PRICE_STEP = ONE / 2,
+	NO_TURN = 4096 * ONE,  /* the price where none is left */
+	TEMPO_MAX = 10 * ONE,  /* no turn counts for more than a ten */
+	OWN_STALL = 6,         /* draws from piles in a row after which it takes from
+	                          the deck, whatever the rules say */
+};
+
+/* What a seat may hope for in one suit.  The first four are sets of ranks; of the
+ * wagers in them only the number counts, so any of their bits stands for one. */
+struct plan {
+	unsigned laid;   /* in its expedition */
+	unsigned held;   /* known to be in its hand */
+	unsigned unseen; /* in the deck or, unknown, in the other seat's hand */
+	unsigned top;    /* of the pile, one card or none */
+	int reach;       /* the chance to get that */
+
+	/* what follows from them: see plan_weigh */
+	int cards;       /* laid */
+	int points;      /* of the numbers laid, less the cost */
+	int factor;      /* by the wagers laid */
+	int wagers;      /* held, and may still be laid */
+	int more_wagers; /* that may come, in ONEs */
+	/* numbers that may come and their points, in ONEs, from each number up */
+	int more_cards[NUMBERS + 1], more_points[NUMBERS + 1];
+};
+
+struct side {
+	const struct rules *rules;
+	int turns;
+	int more;  /* the chance that an unseen card comes to the seat in time */
+	int price; /* of a turn */
+	struct plan plan[SUITS_MAX];
+	int worth[SUITS_MAX];
+};
+
+/* A position as the seat to move judges it. */
+struct mind {
+	const struct table *table;
+	struct side me, other;
+};
+
+/* What a suit will bring, and how many turns it takes; both in ONEs. */
+struct worth {
+	int points, turns;
+};
+
+static unsigned set_with(unsigned set, int rank)
+{
+	return rank < WAGERS_MAX ? set | (~set & (set + 1) & WAGER_BITS) : set | 1u << rank;
+}
+
+static unsigned set_without(unsigned set, int rank)
+{
+	unsigned wagers = set & WAGER_BITS;
+	return rank < WAGERS_MAX ? set ^ (wagers & -wagers) : set & ~(1u << rank);
+}
+
+static int wagers_in(unsigned set)
+{
+	return bits_count(set & WAGER_BITS);
+}
+
+static int sum_of(unsigned set)
+{
+	int sum = 0;
+	for (unsigned n = set >> WAGERS_MAX; n; n &= n - 1)
+		sum += __builtin_ctz(n) + LOWEST_NUMBER;
+	return sum;
+}
+
+/* The numbers that may be laid where LAID are. */
+static unsigned open_numbers(unsigned laid)
+{
+	unsigned numbers = laid & NUMBER_BITS;
+	return numbers ? NUMBER_BITS & ~((2u << (31 - __builtin_clz(numbers))) - 1) : NUMBER_BITS;
+}
+
+/* The chance to lay the number of RANK, which is open. */
+static int chance_of(const struct side *side, const struct plan *p, int rank)
+{
+	if (p->held >> rank & 1)
+		return ONE;
+	if (p->unseen >> rank & 1)
+		return p->held >> rank ? side->more * W_PATIENCE / ONE : side->more;
+	return p->top >> rank & 1 ? p->reach : 0;
+}
+
+/* Works out what follows from the sets of a plan, after any change of them. */
+static void plan_weigh(const struct side *side, struct plan *p)
+{
+	unsigned open = open_numbers(p->laid);
+	bool wagers = open == NUMBER_BITS;
+	p->cards = bits_count(p->laid);
+	p->points = sum_of(p->laid) - side->rules->cost;
+	p->factor = 1 + wagers_in(p->laid);
+	p->wagers = wagers ? wagers_in(p->held) : 0;
+	p->more_wagers = wagers ? wagers_in(p->unseen) * side->more * W_WAGER_HOPE / ONE +
+	                                  wagers_in(p->top) * p->reach
+	                        : 0;
+	p->more_cards[NUMBERS] = p->more_points[NUMBERS] = 0;
+	for (int i = NUMBERS - 1; i >= 0; i--) {
+		int rank = i + WAGERS_MAX;
+		int chance = open >> rank & 1 ? chance_of(side, p, rank) : 0;
+		p->more_cards[i] = p->more_cards[i + 1] + chance;
+		p->more_points[i] = p->more_points[i + 1] + chance * rank_number(rank);
+	}
+}
+
+/* The part of the bonus that CARDS, in ONEs, let hope for. */
+static int bonus_hope(const struct rules *r, int cards)
+{
+	int missing = r->bonus_cards * ONE - cards;
+	if (missing <= 0)
+		return r->bonus * ONE;
+	if (missing >= W_BONUS_RAMP)
+		return 0;
+	return r->bonus * ONE * (W_BONUS_RAMP - missing) / W_BONUS_RAMP;
+}
+
+/* What W is worth where it need not be begun: about nothing it bends, as the mean
+ * of what is uncertain does when the bad half is left out. */
+static struct worth option(struct worth w, int factor)
+{
+	int risk = W_RISK * factor, x = w.points + W_START * factor;
+	if (x >= risk)
+		return (struct worth){x, w.turns};
+	if (x <= -risk)
+		return (struct worth){0, 0};
+	int share = (x + risk) * ONE / (2 * risk);
+	return (struct worth){(x + risk) / 2 * share / ONE, w.turns * share / ONE};
+}
+
+/* What the plan is worth with so many of the wagers held laid first. */
+static struct worth worth_with(const struct side *side, const struct plan *p, int wagers)
+{
+	int factor = p->factor + wagers;
+	/* the lowest number that is worth its turn */
+	int from = side->price / (factor * ONE) + 1 - LOWEST_NUMBER;
+	from = from < 0 ? 0 : from > NUMBERS ? NUMBERS : from;
+	int turns = p->more_cards[from] + wagers * ONE;
+	int points = (p->points * ONE + p->more_points[from]) * factor +
+	             bonus_hope(side->rules, p->cards * ONE + turns) -
+	             (int)((int64_t)turns * side->price / ONE);
+	if (p->more_wagers && points > 0)
+		points += points / factor * p->more_wagers / ONE;
+	struct worth w = {points, turns};
+	return p->cards ? w : option(w, factor);
+}
+
+static struct worth plan_worth(const struct side *side, const struct plan *p)
+{
+	struct worth best = worth_with(side, p, 0);
+	for (int wagers = 1; wagers <= p->wagers; wagers++) {
+		struct worth w = worth_with(side, p, wagers);
+		if (w.points > best.points)
+			best = w;
+	}
+	return best;
+}
+
+/* The turns, in ONEs, that SIDE would fill if each cost PRICE; sets that price. */
+static int demand(struct side *side, int price)
+{
+	int turns = 0;
+	side->price = price;
+	for (int s = 0; s < side->rules->suits; s++)
+		turns += plan_worth(side, &side->plan[s]).turns;
+	return turns;
+}
+
+/* The lowest price from LOW on, as finely as PRICE_STEP, at which no more than
+ * TURNS are wanted. */
+static int price_for(struct side *side, int turns, int low)
+{
+	int high = PRICE_MAX;
+	if (demand(side, low) <= turns)
+		return low;
+	while (high - low > PRICE_STEP) {
+		int middle = (low + high) / 2;
+		if (demand(side, middle) <= turns)
+			high = middle;
+		else
+			low = middle;
+	}
+	return high;
+}
+
+/* Halfway between the last card that finds a turn and the first that doesn't: so
+ * neither is misjudged.  With either price alone it plays 4 points worse. */
+static int turn_price(struct side *side)
+{
+	if (side->turns <= 0)
+		return NO_TURN;
+	int turns = side->turns * W_SPAN;
+	int first_out = price_for(side, turns + ONE / 2, 0);
+	return (first_out + price_for(side, turns - ONE / 2, first_out)) / 2;
+}
+
+static void side_judge(struct side *side)
+{
+	for (int s = 0; s < side->rules->suits; s++)
+		plan_weigh(side, &side->plan[s]);
+	side->price = turn_price(side);
+	for (int s = 0; s < side->rules->suits; s++)
+		side->worth[s] = plan_worth(side, &side->plan[s]).points;
+}
+
+/* The cards of a suit that the seat hasn't seen, wagers in the lowest bits. */
+static unsigned unseen_in(const struct view *v, int suit)
+{
+	const struct table *t = &v->table;
+	const unsigned lanes[] = {
+		cards_lane(v->hand, suit),
+		cards_lane(t->exped[0], suit),
+		cards_lane(t->exped[1], suit),
+		cards_lane(t->known[seat_other(v->seat)], suit),
+	};
+	unsigned seen = 0;
+	int wagers = t->rules->wagers;
+	for (size_t i = 0; i < sizeof lanes / sizeof lanes[0]; i++) {
+		seen |= lanes[i];
+		wagers -= wagers_in(lanes[i]);
+	}
+	for (uint64_t pile = t->pile[suit]; pile; pile >>= PILE_DIGIT) {
+		seen |= 1u << pile_top(pile);
+		wagers -= pile_top(pile) < WAGERS_MAX;
+	}
+	return (NUMBER_BITS & ~seen) | ((1u << wagers) - 1);
+}
+
+static unsigned top_of(uint64_t pile)
+{
+	return pile ? set_with(0, pile_top(pile)) : 0;
+}
+
+/* Fills the sets of both seats' plans.  Returns how many cards are unseen. */
+static int set_plans(struct mind *m, const struct view *v)
+{
+	const struct table *t = &v->table;
+	int other = seat_other(v->seat), unseen = 0;
+	bool draws_next = t->rules->order == ORDER_PLACE_DRAW && t->phase == PHASE_PLACE &&
+	                  !table_stalled(t);
+	for (int s = 0; s < t->rules->suits; s++) {
+		struct plan *mine = &m->me.plan[s], *theirs = &m->other.plan[s];
+		mine->laid = cards_lane(t->exped[v->seat], s);
+		theirs->laid = cards_lane(t->exped[other], s);
+		mine->held = cards_lane(v->hand, s);
+		theirs->held = cards_lane(t->known[other], s);
+		mine->unseen = theirs->unseen = unseen_in(v, s);
+		mine->top = theirs->top = top_of(t->pile[s]);
+		mine->reach = draws_next ? W_TOP_NEXT : W_TOP_LATER;
+		theirs->reach = W_TOP_OTHER;
+		unseen += bits_count(mine->unseen);
+	}
+	return unseen;
+}
+
+static void mind_init(struct mind *m, const struct view *v)
+{
+	const struct table *t = &v->table;
+	*m = (struct mind){.table = t, .me.rules = t->rules, .other.rules = t->rules};
+	int unseen = set_plans(m, v), hidden = unseen - t->left;
+	if (unseen) {
+		m->me.more = t->left * W_MORE / 2 / unseen;
+		m->other.more = (hidden * ONE + t->left * W_MORE_OTHER / 2) / unseen;
+	}
+	m->me.turns = table_turns(t, v->seat);
+	m->other.turns = table_turns(t, seat_other(v->seat));
+	side_judge(&m->me);
+	side_judge(&m->other);
+}
+
+/* What it is worth to SIDE that its plan for SUIT becomes P. */
+static int change(const struct side *side, int suit, struct plan *p)
+{
+	plan_weigh(side, p);
+	return plan_worth(side, p).points - side->worth[suit];
+}
+
+static int play_gain(const struct mind *m, card_t c)
+{
+	int suit = card_suit(c), rank = card_rank(c);
+	struct plan p = m->me.plan[suit];
+	p.held = set_without(p.held, rank);
+	p.laid = set_with(p.laid, rank);
+	return change(&m->me, suit, &p) + bits_count(p.held & open_numbers(p.laid)) * W_URGENT;
+}
+
+static int discard_gain(const struct mind *m, card_t c)
+{
+	int suit = card_suit(c), rank = card_rank(c);
+	struct plan mine = m->me.plan[suit], theirs = m->other.plan[suit];
+	mine.held = set_without(mine.held, rank);
+	mine.top = theirs.top = set_with(0, rank);
+	mine.reach = W_TOP_LATER;
+	return change(&m->me, suit, &mine) - change(&m->other, suit, &theirs);
+}
+
+static int at_most(int x, int most)
+{
+	return x < most ? x : most;
+}
+
+/* What it is worth that a draw from a pile makes the round longer. */
+static int tempo(const struct mind *m)
+{
+	int mine = at_most(m->me.price, TEMPO_MAX), theirs = at_most(m->other.price, TEMPO_MAX);
+	return (m->table->left % 2 ? 0 : W_EVEN) + (mine * W_TEMPO - theirs * W_TEMPO_OTHER) / ONE;
+}
+
+static int pile_gain(const struct mind *m, int suit)
+{
+	uint64_t pile = m->table->pile[suit];
+	if (m->table->stall >= OWN_STALL)
+		return INT_MIN;
+	struct plan mine = m->me.plan[suit], theirs = m->other.plan[suit];
+	mine.held = set_with(mine.held, pile_top(pile));
+	mine.top = theirs.top = top_of(pile >> PILE_DIGIT);
+	return change(&m->me, suit, &mine) - change(&m->other, suit, &theirs) + tempo(m);
+}
+
+static int deck_gain(const struct mind *m)
+{
+	return W_DECK * m->me.turns * 10 / (m->me.turns * 10 + W_DECK_TURNS);
+}
+
+static int gain(const struct mind *m, struct move move)
+{
+	switch (move.kind) {
+	case MOVE_PLAY:
+		return play_gain(m, move.arg);
+	case MOVE_DISCARD:
+		return discard_gain(m, move.arg);
+	default:
+		return move.arg == DECK ? deck_gain(m) : pile_gain(m, move.arg);
+	}
+}
+
+static enum reply choose(struct agent *a, const struct view *v, struct move *move,
+                         struct error *e)
+{
+	struct move moves[MOVES_MAX];
+	struct mind m;
+	int n = view_legal(v, moves), best = INT_MIN;
+	(void)a;
+	if (!n) {
+		error_set(e, "thumb was asked for a move when it has none");
+		return REPLY_FAULT;
+	}
+	mind_init(&m, v);
+	for (int i = 0; i < n; i++) {
+		int g = gain(&m, moves[i]);
+		if (g > best) {
+			best = g;
+			*move = moves[i];
+		}
+	}
+	return REPLY_MOVE;
+}
+
+const struct agent_kind agent_thumb = {
+	.name = "thumb",
+	.summary = "rules of thumb: what can each suit still reach in the turns left?",
+	.choose = choose,
+};

@@ -1,0 +1,13 @@
+/* A player by rules of thumb: what can a suit still reach, in the turns left?
+ *
+ * Copyright (C) 2026 The expedition authors
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+#ifndef AGENT_THUMB_H
+#define AGENT_THUMB_H
+
+#include "agent/agent.h"
+
+extern const struct agent_kind agent_thumb;
+
+#endif

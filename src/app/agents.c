@@ -1,0 +1,29 @@
+/* Copyright (C) 2026 The expedition authors
+ * SPDX-License-Identifier: GPL-3.0-or-later */
+#include "app/agents.h"
+
+#include <stdio.h>
+
+#include "agent/agent.h"
+
+/* Those who play but are no part of the library. */
+static const struct {
+	const char *name, *summary;
+} others[] = {
+	{"human", "a person at the prompt; human:NAME gives a name (play only)"},
+	{"exec:COMMAND", "another program that speaks expedition(7), cut into words at blanks"},
+	{"sh:COMMAND", "the same, the command being read by a shell"},
+};
+
+enum status agents_run(void)
+{
+	for (size_t i = 0; i < agent_kind_count; i++) {
+		const struct agent_kind *kind = agent_kinds[i];
+		printf("%-14s %s\n", kind->name, kind->summary);
+		for (const struct agent_option *o = kind->options; o && o->key; o++)
+			printf("    %-12s %s\n", o->key, o->help);
+	}
+	for (size_t i = 0; i < sizeof others / sizeof others[0]; i++)
+		printf("%-14s %s\n", others[i].name, others[i].summary);
+	return STATUS_DONE;
+}

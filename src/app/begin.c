@@ -1,0 +1,222 @@
+/* How a session begins: with a saved match, or with a new one.
+ *
+ * Copyright (C) 2026 The expedition authors
+ * SPDX-License-Identifier: GPL-3.0-or-later */
+#include <stdio.h>
+#include <stdlib.h>
+#include <string.h>
+#include <sys/random.h>
+#include <time.h>
+#include <unistd.h>
+
+#include "app/command.h"
+#include "app/keep.h"
+#include "app/paths.h"
+#include "app/players.h"
+#include "app/session.h"
+#include "app/tell.h"
+#include "base/alloc.h"
+
+/* A seed nobody has named: letters and digits that are hard to confuse.  A script
+ * is to do the same each time, so it gets one that is always the same. */
+static void fresh_seed(struct session *s)
+{
+	static const char letters[] = "abcdefghjkmnpqrstuvwxyz23456789";
+	enum { LETTERS = sizeof letters - 1, LENGTH = 10 };
+	unsigned char bytes[LENGTH];
+	if (!session_interactive(s)) {
+		text_add(&s->opt->seed, "expedition");
+		return;
+	}
+	if (getrandom(bytes, sizeof bytes, 0) != sizeof bytes)
+		memset(bytes, 0, sizeof bytes);
+	for (int i = 0; i < LENGTH; i++)
+		text_add_char(&s->opt->seed, letters[bytes[i] % LETTERS]);
+}
+
+/* The seed of the next match: as given for the first, then "SEED.2", "SEED.3". */
+static void match_seed(struct session *s, struct text *out)
+{
+	if (!s->seed.len)
+		text_add(&s->seed, text_string(&s->opt->seed));
+	s->matches++;
+	text_add(out, text_string(&s->seed));
+	if (s->matches > 1)
+		text_addf(out, ".%d", s->matches);
+}
+
+/* What a match that is saved says of those who play it, so that it can go on. */
+static const char *const player_tags[SEATS] = {"Player1", "Player2"};
+
+static const char *player_spec(const struct match *m, int seat)
+{
+	for (size_t i = 0; i < m->head.tags.len; i++)
+		if (!strcmp(m->head.tags.tag[i].name, player_tags[seat]))
+			return m->head.tags.tag[i].value;
+	return NULL;
+}
+
+void session_take_match(struct session *s, struct match *m)
+{
+	match_move_to(m, &s->match);
+	s->queued = 0;
+	s->handover = true;
+	s->changed = true;
+	s->dirty = true;
+	text_clear(&s->kept);
+	if (s->started)
+		s->face->deal(s);
+}
+
+static void date_match(struct session *s)
+{
+	char date[sizeof "2026-11-20 and more"];
+	time_t now = time(NULL);
+	if (!session_interactive(s))
+		return; /* the same command line writes the same record */
+	strftime(date, sizeof date, "%Y-%m-%d", localtime(&now));
+	s->match.head.date = alloc_string(date);
+}
+
+void session_new_match(struct session *s)
+{
+	struct text seed = {0};
+	match_seed(s, &seed);
+	match_release(&s->match);
+	match_init(&s->match, &s->opt->rules, text_string(&seed),
+	           (const card_t(*)[CARDS_MAX])s->opt->decks, s->opt->deck_count, s->opt->first);
+	for (int seat = 0; seat < SEATS; seat++)
+		tags_add(&s->match.head.tags, player_tags[seat], s->opt->seats[seat]);
+	date_match(s);
+	s->opt->deck_count = 0; /* given decks are for the first match alone */
+	s->queued = 0;
+	s->handover = true;
+	s->dirty = true;
+	text_clear(&s->kept);
+	text_release(&seed);
+	tell_deal(s);
+	if (s->started)
+		s->face->deal(s);
+}
+
+/* The players of a saved match take their seats again. */
+static int seat_players(struct session *s, const struct match *m, struct error *e)
+{
+	for (int seat = 0; seat < SEATS; seat++) {
+		const char *spec = player_spec(m, seat);
+		if (!spec)
+			continue;
+		free(s->opt->seats[seat]);
+		s->opt->seats[seat] = alloc_string(spec);
+	}
+	players_release(s);
+	return players_init(s, e);
+}
+
+/* A saved match may stem from a stranger's record: the command of a bot that it
+ * names is run only when the person has named it too. */
+static int check_bots(const struct session *s, const struct match *m, struct error *e)
+{
+	for (int seat = 0; seat < SEATS; seat++) {
+		const char *spec = player_spec(m, seat);
+		if (spec && exec_is_bot(spec) && strcmp(spec, s->opt->seats[seat]))
+			return error_set(e, "it is played by %s: say so with --seats to go on with it",
+			                 spec);
+	}
+	return 0;
+}
+
+/* Asks whether to go on with the saved match M. */
+static bool wants_saved(struct session *s, const struct match *m)
+{
+	const struct table *t = &m->state.table;
+	struct text prompt = {0};
+	struct error e;
+	if (s->opt->resume)
+		return true;
+	printf("A game of %s is saved: %s against %s, round %d of %d, %d to %d.\n", m->rules.name,
+	       m->head.name[0], m->head.name[1], t->round, m->rules.rounds, table_points(t, 0),
+	       table_points(t, 1));
+	text_add(&prompt, "Go on with it? [Y/n] ");
+	const char *answer = input_line(&s->input, text_string(&prompt), &e);
+	text_release(&prompt);
+	if (!answer && s->input.ended) {
+		s->stop = true;
+		s->status = s->input.interrupted ? STATUS_INTERRUPTED : STATUS_DONE;
+	}
+	return answer && (*answer | ' ') != 'n';
+}
+
+/* Goes on with the game saved last.  0; 1 when it isn't wanted or there is none. */
+static int resume(struct session *s, struct error *e)
+{
+	struct match m;
+	struct slot slot;
+	int found = keep_find(&slot, &m, e);
+	if (found)
+		return found;
+	if (!wants_saved(s, &m)) {
+		match_release(&m);
+		slot_release(&slot);
+		return 1;
+	}
+	if (check_bots(s, &m, e)) {
+		match_release(&m);
+		slot_release(&slot);
+		return -1;
+	}
+	s->slot = slot;
+	int status = seat_players(s, &m, e);
+	if (!status)
+		session_take_match(s, &m);
+	match_release(&m);
+	return status;
+}
+
+int session_begin(struct session *s, struct error *e)
+{
+	bool named = s->opt->seed.len || s->opt->deck_count;
+	bool look = s->opt->resume || (session_interactive(s) && !named && !s->opt->no_resume);
+	int found = look ? resume(s, e) : 1;
+	if (found > 0 && s->opt->resume)
+		return error_set(e, "no saved game is there to go on with");
+	if (found < 0 && s->opt->resume)
+		return -1;
+	if (found < 0)
+		fprintf(stderr, "expedition: a saved game was put aside: %s\n", e->text);
+	if (found && !s->stop) {
+		if (!s->opt->seed.len)
+			fresh_seed(s);
+		session_new_match(s);
+	}
+	return 0;
+}
+
+static void read_startup(struct session *s)
+{
+	struct text path = {0};
+	struct error e;
+	if (paths_config("rc", &path) || access(text_string(&path), F_OK)) {
+		text_release(&path);
+		return;
+	}
+	if (input_source(&s->input, text_string(&path), &e))
+		fprintf(stderr, "expedition: %s\n", e.text);
+	text_release(&path);
+	while (!s->stop) {
+		const char *line = input_file_line(&s->input, &e);
+		if (!line && !e.text[0])
+			break;
+		if (!line || command_run(s, line, &e))
+			session_refuse(s, e.text);
+	}
+}
+
+void session_start(struct session *s)
+{
+	if (!s->opt->no_rc && session_interactive(s))
+		read_startup(s);
+	s->started = true;
+	if (!s->stop)
+		s->face->deal(s);
+}

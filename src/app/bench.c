@@ -1,0 +1,89 @@
+/* Copyright (C) 2026 The expedition authors
+ * SPDX-License-Identifier: GPL-3.0-or-later */
+#include "app/bench.h"
+
+#include <inttypes.h>
+#include <stdio.h>
+#include <time.h>
+
+#include "app/json.h"
+#include "core/deck.h"
+#include "core/playout.h"
+
+enum {
+	SIGNED_ROUNDS = 2000,  /* that the signature is taken over */
+	TIMED_ROUNDS = 20000,  /* in each of the timed batches; the fastest counts */
+	BATCHES = 15,
+};
+
+static const char bench_seed[] = "bench";
+
+/* A digest of what a round came to; FNV-1a's step on 64-bit words. */
+static uint64_t digest(uint64_t hash, uint64_t value)
+{
+	return (hash ^ value) * 0x100000001b3u;
+}
+
+struct played {
+	long turns;
+	uint64_t hash;
+};
+
+/* Plays ROUNDS random rounds, each deal from the one before shuffled on. */
+static struct played play(const struct rules *r, struct rng *rng, int rounds)
+{
+	struct played t = {0, 0xcbf29ce484222325u};
+	card_t deck[CARDS_MAX];
+	int n = deck_sorted(r, deck);
+	for (int i = 0; i < rounds; i++) {
+		struct state s;
+		deck_shuffle(deck, n, rng);
+		state_init(&s, r, deck, i & 1);
+		int moves = playout_random(&s, rng);
+		t.turns += moves / 2;
+		t.hash = digest(t.hash, (uint64_t)moves);
+		for (int seat = 0; seat < SEATS; seat++)
+			t.hash = digest(t.hash, (uint64_t)(int64_t)table_round_points(&s.table, seat));
+	}
+	return t;
+}
+
+static double now(void)
+{
+	struct timespec t;
+	clock_gettime(CLOCK_MONOTONIC, &t);
+	return (double)t.tv_sec + 1e-9 * (double)t.tv_nsec;
+}
+
+static void bench_row(const struct rules *r, const char *seed, bool json)
+{
+	char signature[20];
+	struct rng rng;
+	rng_init(&rng, seed, "bench", 0);
+	struct played fixed = play(r, &rng, SIGNED_ROUNDS);
+	snprintf(signature, sizeof signature, "%016" PRIx64, fixed.hash);
+	double best = 0;
+	struct played timed = {0, 0};
+	for (int i = 0; i < BATCHES; i++) {
+		double start = now();
+		timed = play(r, &rng, TIMED_ROUNDS);
+		double ns = (now() - start) * 1e9 / (double)timed.turns;
+		if (!i || ns < best)
+			best = ns;
+	}
+	double turns = (double)timed.turns / TIMED_ROUNDS;
+	if (json)
+		json_bench(r->name, TIMED_ROUNDS, turns, best, signature);
+	else
+		printf("%-10s %9.0f rounds/s  %5.1f turns/round  %5.1f ns/turn  signature %s\n",
+		       r->name, 1e9 / (best * turns), turns, best, signature);
+	fflush(stdout);
+}
+
+enum status bench_run(const struct options *opt)
+{
+	const char *seed = opt->seed.len ? text_string(&opt->seed) : bench_seed;
+	for (size_t i = 0; i < rules_count; i++)
+		bench_row(&rules_table[i], seed, opt->json);
+	return STATUS_DONE;
+}

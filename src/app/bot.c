@@ -1,0 +1,105 @@
+/* Copyright (C) 2026 The expedition authors
+ * SPDX-License-Identifier: GPL-3.0-or-later */
+#include "app/bot.h"
+
+#include <stdio.h>
+#include <string.h>
+
+#include "agent/agent.h"
+#include "match/listener.h"
+#include "match/view_move.h"
+
+static void say(struct text *out)
+{
+	fwrite(out->s, 1, out->len, stdout);
+	fflush(stdout);
+	text_clear(out);
+}
+
+/* Asks the agent for as much of a turn as the question wants. */
+static enum reply choose(struct agent *a, const struct listener *l, struct answer *answer,
+                         struct error *e)
+{
+	struct view v = l->view;
+	const struct question *q = &l->question;
+	*answer = (struct answer){.moves = q->ask == ASK_TURN ? 2 : 1};
+	agent_luck(a, q->luck);
+	enum reply reply = agent_choose(a, &v, &answer->move[0], e);
+	answer->resign = reply == REPLY_RESIGN;
+	if (reply != REPLY_MOVE || answer->moves == 1)
+		return reply;
+	view_apply(&v, answer->move[0], NO_CARD);
+	agent_luck(a, luck_to_complete(q->luck));
+	reply = agent_choose(a, &v, &answer->move[1], e);
+	answer->resign = reply == REPLY_RESIGN;
+	return reply;
+}
+
+static int answer_question(struct agent *a, const struct listener *l, struct text *out,
+                           struct error *e)
+{
+	struct answer answer;
+	enum reply reply = choose(a, l, &answer, e);
+	if (reply != REPLY_MOVE && reply != REPLY_RESIGN)
+		return -1;
+	protocol_write_answer(&l->rules, l->question.number, &answer, out);
+	say(out);
+	return 0;
+}
+
+/* The dealer's next line in BUF.  0; 1 at the end; or -1 when it is too long. */
+static int next_line(char *buf, struct error *e)
+{
+	if (!fgets(buf, PROTOCOL_LINE, stdin))
+		return 1;
+	size_t len = strcspn(buf, "\n");
+	if (!buf[len] && !feof(stdin))
+		return error_set(e, "a line of more than %d bytes, or with a NUL byte",
+		                 PROTOCOL_LINE - 2);
+	buf[len] = '\0';
+	return 0;
+}
+
+static int listen_to_dealer(struct agent *a, struct listener *l, struct text *out, struct error *e)
+{
+	char line[PROTOCOL_LINE];
+	int got;
+	while (!(got = next_line(line, e))) {
+		switch (listener_hear(l, line, e)) {
+		case HEARD_BAD:
+			return -1;
+		case HEARD_HELLO:
+			protocol_write_hello(&(struct hello){.version = PROTOCOL_VERSION}, out);
+			say(out);
+			break;
+		case HEARD_ASK:
+			if (answer_question(a, l, out, e))
+				return -1;
+			break;
+		case HEARD_BYE:
+			return 0;
+		default:
+			break;
+		}
+	}
+	return got < 0 ? -1 : 0;
+}
+
+enum status bot_run(const char *spec)
+{
+	struct listener l = {0};
+	struct text out = {0};
+	struct agent a;
+	struct error e;
+	enum status status = STATUS_USAGE;
+	if (!spec)
+		error_set(&e, "bot: which agent? See 'expedition agents'");
+	else if (!agent_init(&a, spec, &e)) {
+		status = listen_to_dealer(&a, &l, &out, &e) ? STATUS_FAILED : STATUS_DONE;
+		agent_release(&a);
+	}
+	text_release(&out);
+	if (status != STATUS_DONE)
+		fprintf(stderr, "expedition: %s\n", e.text);
+	return status;
+}

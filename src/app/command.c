@@ -1,0 +1,362 @@
+/* Copyright (C) 2026 The expedition authors
+ * SPDX-License-Identifier: GPL-3.0-or-later */
+#include "app/command.h"
+
+#include <stdio.h>
+#include <stdlib.h>
+#include <string.h>
+#include <strings.h>
+
+#include "app/face.h"
+#include "app/prose.h"
+#include "app/session.h"
+#include "app/turn.h"
+
+static int show(struct session *s, enum region region)
+{
+	s->face->region[region](s);
+	return 0;
+}
+
+int command_hand(struct session *s, char **args, int count, struct error *e)
+{
+	(void)args, (void)count, (void)e;
+	return show(s, REGION_HAND);
+}
+
+int command_table_region(struct session *s, char **args, int count, struct error *e)
+{
+	(void)args, (void)count, (void)e;
+	return show(s, REGION_TABLE);
+}
+
+int command_piles(struct session *s, char **args, int count, struct error *e)
+{
+	(void)args, (void)count, (void)e;
+	return show(s, REGION_PILES);
+}
+
+int command_score(struct session *s, char **args, int count, struct error *e)
+{
+	(void)args, (void)count, (void)e;
+	return show(s, REGION_SCORE);
+}
+
+int command_unseen(struct session *s, char **args, int count, struct error *e)
+{
+	(void)args, (void)count, (void)e;
+	return show(s, REGION_UNSEEN);
+}
+
+int command_log(struct session *s, char **args, int count, struct error *e)
+{
+	(void)args, (void)count, (void)e;
+	return show(s, REGION_LOG);
+}
+
+int command_rules(struct session *s, char **args, int count, struct error *e)
+{
+	(void)args, (void)count, (void)e;
+	struct text prose = {0};
+	prose_rules(&s->match.rules, s->term.width, &prose);
+	s->face->say(s, text_string(&prose));
+	text_release(&prose);
+	return 0;
+}
+
+static void help_command(const struct command *c, struct text *out)
+{
+	text_addf(out, "%s%s%s\n  %s.\n", c->name, *c->arguments ? " " : "", c->arguments,
+	          c->summary);
+	if (c->letter)
+		text_addf(out, "  Short: %s\n", c->letter);
+	for (const char *p = c->help; *p;) {
+		size_t len = strcspn(p, "\n");
+		text_addf(out, "  %.*s\n", (int)len, p);
+		p += len + (p[len] == '\n');
+	}
+}
+
+static void help_all(const struct command_table *t, struct text *out)
+{
+	text_add(out, "Commands; the beginning of a name is enough:\n");
+	for (size_t i = 0; i < t->count; i++) {
+		char left[40];
+		const struct command *c = &t->command[i];
+		snprintf(left, sizeof left, "%s%s%s", c->name, *c->arguments ? " " : "", c->arguments);
+		text_addf(out, "  %-22s %s%s%s%s\n", left, c->summary, c->letter ? " (" : "",
+		          c->letter ? c->letter : "", c->letter ? ")" : "");
+	}
+	if (t->hint)
+		text_addf(out, "%s\n", t->hint);
+	text_add(out, "'help COMMAND' says more.\n");
+}
+
+int command_help(struct session *s, char **args, int count, struct error *e)
+{
+	struct text out = {0};
+	const struct command *c = count > 1 ? command_find(s->commands, args[1], e) : NULL;
+	if (count > 1 && !c)
+		return -1;
+	if (c)
+		help_command(c, &out);
+	else
+		help_all(s->commands, &out);
+	s->face->say(s, text_string(&out));
+	text_release(&out);
+	return 0;
+}
+
+static int command_next_round(struct session *s, char **args, int count, struct error *e)
+{
+	(void)args, (void)count;
+	return session_next_round(s, e);
+}
+
+static int command_variants(struct session *s, char **args, int count, struct error *e)
+{
+	(void)args, (void)count, (void)e;
+	struct text out = {0};
+	prose_variants(&out);
+	s->face->say(s, text_string(&out));
+	text_release(&out);
+	return 0;
+}
+
+static int command_source(struct session *s, char **args, int count, struct error *e)
+{
+	if (count < 2)
+		return error_set(e, "source which file? As in 'source opening.txt'");
+	return input_source(&s->input, args[1], e);
+}
+
+int command_quit(struct session *s, char **args, int count, struct error *e)
+{
+	(void)args, (void)count, (void)e;
+	s->stop = true;
+	return 0;
+}
+
+static const struct command table[] = {
+	{"play", "p", "CARD", "lay a card to your expedition",
+	 "Numbers rise, wagers come before the first number.\n"
+	 "The rest of the turn may follow on the line.\n"
+	 "Example: play 7h     or just: 7h\n"
+	 "Example: play 7h draw hearts",
+	 ARG_PLAY, WORDS_MAX, command_play},
+	{"discard", "x", "CARD", "put a card on its suit's pile",
+	 "The pile is open to both players.\n"
+	 "Example: discard 3c  or: -3c\n"
+	 "Example: discard 3c draw",
+	 ARG_DISCARD, WORDS_MAX, command_discard},
+	{"draw", "d", "[deck|SUIT]", "draw from the deck, or the top of a pile",
+	 "Example: draw        or: +\n"
+	 "Example: draw hearts or: +h\n"
+	 "Where a turn begins with the draw: draw hearts play 7h",
+	 ARG_DRAW, WORDS_MAX, command_draw},
+	{"hand", "h", "", "show your hand",
+	 "Cards that can be played are marked, and the one drawn last.\nExample: hand", ARG_NONE, 0,
+	 command_hand},
+	{"table", "t", "", "show the table",
+	 "Expeditions with what they score, piles, deck and hand.\nExample: table", ARG_NONE, 0,
+	 command_table_region},
+	{"piles", NULL, "", "show the piles, all their cards", "The top comes first.\nExample: piles",
+	 ARG_NONE, 0, command_piles},
+	{"score", "s", "", "show the score and how it comes about",
+	 "For each expedition: the sum of its numbers less the cost,\n"
+	 "times one more than its wagers, and the bonus where there is one.\nExample: score",
+	 ARG_NONE, 0, command_score},
+	{"unseen", NULL, "", "count the cards you haven't seen, by suit",
+	 "They are in the deck or in the other hand. Cards that the other\n"
+	 "seat is known to hold, having drawn them from a pile, are told apart.\nExample: unseen",
+	 ARG_NONE, 0, command_unseen},
+	{"log", "l", "", "show the turns of this round",
+	 "As a record writes them: 7H is played, -7H discarded; + drawn from the\n"
+	 "deck, +H from a pile, and behind that the card, * when it isn't known.\nExample: log",
+	 ARG_NONE, 0, command_log},
+	{"rules", NULL, "", "show the rules of the game in play", "Example: rules", ARG_NONE, 0,
+	 command_rules},
+	{"help", "?", "[COMMAND]", "list the commands, or explain one", "Example: help draw",
+	 ARG_COMMAND, 1, command_help},
+	{"undo", "u", "", "take back your last turn, and the answer to it",
+	 "In the middle of a turn it takes back the first half.\n"
+	 "If a hidden card was seen since, the match is marked as taken back.\nExample: undo",
+	 ARG_NONE, 0, command_undo},
+	{"redo", NULL, "", "make again what was taken back", "Example: redo", ARG_NONE, 0, command_redo},
+	{"resign", NULL, "", "give up the match", "The other seat wins it.\nExample: resign", ARG_NONE,
+	 0, command_resign},
+	{"next", NULL, "", "deal the next round, when one is over", "Enter does the same.\nExample: next",
+	 ARG_NONE, 0, command_next_round},
+	{"new", NULL, "[GAME]", "begin another match",
+	 "GAME is a ruleset, or RULESET#SEED: that very deal.\n"
+	 "Example: new\nExample: new classic#friday",
+	 ARG_RULESET, RAW, command_new},
+	{"save", NULL, "FILE [private]", "write the record of the match to a file",
+	 "A private record leaves out the cards that you can't know.\n"
+	 "Example: save friday.exp",
+	 ARG_FILE, RAW, command_save},
+	{"load", NULL, "FILE", "go on with the match in a record",
+	 "The match in play is kept.\nExample: load friday.exp", ARG_FILE, RAW, command_load},
+	{"note", NULL, "TEXT", "write a comment into the record", "Example: note should have kept it",
+	 ARG_NONE, RAW, command_note},
+	{"mark", NULL, "! | ? | !! | ?? | !? | ?! [own]", "mark the last turn in the record, or your last",
+	 "Example: mark ?! own", ARG_NONE, 2, command_mark},
+	{"variants", NULL, "", "list the rulesets", "'new NAME' plays one.\nExample: variants",
+	 ARG_NONE, 0, command_variants},
+	{"set", NULL, "[NAME [VALUE]]", "show the settings, or change one",
+	 "Example: set\nExample: set plain on", ARG_SETTING, 2, command_set},
+	{"source", NULL, "FILE", "read commands from a file", "Example: source opening.txt", ARG_FILE, RAW, command_source},
+	{"quit", "q", "", "leave the program", "Ctrl-D does the same.\nExample: quit", ARG_NONE, 0,
+	 command_quit},
+};
+const struct command_table play_commands = {
+	table, sizeof table / sizeof table[0],
+	"A card alone plays it: 7h. A whole turn can stand on one line."};
+
+/* The edits that turn A into B: letters changed, left out, added or swapped
+ * (Damerau's distance, each letter in one edit at most). */
+static int distance(const char *a, const char *b)
+{
+	enum { LONGEST = 16 };
+	int d[LONGEST + 1][LONGEST + 1];
+	int n = (int)strlen(a), m = (int)strlen(b);
+	if (n > LONGEST || m > LONGEST)
+		return LONGEST;
+	for (int i = 0; i <= n; i++)
+		for (int j = 0; j <= m; j++) {
+			if (!i || !j) {
+				d[i][j] = i + j;
+				continue;
+			}
+			int change = (a[i - 1] | ' ') != (b[j - 1] | ' ');
+			int best = d[i - 1][j - 1] + change;
+			if (d[i - 1][j] + 1 < best)
+				best = d[i - 1][j] + 1;
+			if (d[i][j - 1] + 1 < best)
+				best = d[i][j - 1] + 1;
+			bool swapped = i > 1 && j > 1 && (a[i - 1] | ' ') == (b[j - 2] | ' ') &&
+			               (a[i - 2] | ' ') == (b[j - 1] | ' ');
+			if (swapped && d[i - 2][j - 2] + 1 < best)
+				best = d[i - 2][j - 2] + 1;
+			d[i][j] = best;
+		}
+	return d[n][m];
+}
+
+static int no_command(const struct command_table *t, const char *word, struct error *e)
+{
+	enum { NEAR = 2 };
+	const struct command *best = NULL;
+	int nearest = NEAR + 1;
+	for (size_t i = 0; i < t->count; i++) {
+		int far = distance(word, t->command[i].name);
+		if (far < nearest && far < (int)strlen(t->command[i].name)) {
+			nearest = far;
+			best = &t->command[i];
+		}
+	}
+	if (best)
+		return error_set(e, "no command or card '%.40s': did you mean '%s'?", word, best->name);
+	return error_set(e, "no command or card '%.40s': 'help' lists the commands", word);
+}
+
+const struct command *command_find(const struct command_table *t, const char *word,
+                                   struct error *e)
+{
+	const struct command *found = NULL;
+	struct text candidates = {0};
+	int matches = 0;
+	size_t len = strlen(word);
+	for (size_t i = 0; i < t->count && len; i++) {
+		const struct command *c = &t->command[i];
+		if (!strcasecmp(c->name, word) || (c->letter && !strcasecmp(c->letter, word))) {
+			text_release(&candidates);
+			return c;
+		}
+		if (strncasecmp(c->name, word, len))
+			continue;
+		text_addf(&candidates, "%s%s", matches++ ? ", " : "", c->name);
+		found = c;
+	}
+	if (matches > 1)
+		error_set(e, "'%s' is ambiguous: %s", word, text_string(&candidates));
+	else if (!matches)
+		no_command(t, word, e);
+	text_release(&candidates);
+	return matches == 1 ? found : NULL;
+}
+
+static const char separators[] = " \t,;";
+
+/* The bytes of LINE before its comment: a '#' where a word could begin. */
+static size_t without_comment(const char *line)
+{
+	size_t i = 0;
+	for (; line[i]; i++)
+		if (line[i] == '#' && (i == 0 || strchr(separators, line[i - 1])))
+			break;
+	return i;
+}
+
+/* Runs command C, whose text begins at ARGUMENTS and may be changed. */
+static int run_command(struct session *s, const struct command *c, char *arguments,
+                       struct error *e)
+{
+	enum { WORDS_READ = WORDS_MAX + 2 };
+	char *words[WORDS_READ] = {NULL};
+	char name[16];
+	strcpy(name, c->name);
+	words[0] = name;
+	if (c->most == RAW) {
+		size_t len = strlen(arguments);
+		while (len && (arguments[len - 1] == ' ' || arguments[len - 1] == '\t'))
+			arguments[--len] = '\0';
+		/* a file's name may stand in quotes */
+		bool quoted = c->argument == ARG_FILE && len > 1 && arguments[0] == '"' &&
+		              arguments[len - 1] == '"';
+		if (quoted)
+			arguments[len - 1] = '\0';
+		words[1] = arguments + quoted;
+		return c->run(s, words, *arguments ? 2 : 1, e);
+	}
+	arguments[without_comment(arguments)] = '\0';
+	int count = 1 + turn_split(arguments, words + 1, WORDS_READ - 1);
+	if (count - 1 > c->most)
+		return error_set(e, "%s takes %s: '%.40s' is too much", c->name,
+		                 *c->arguments ? c->arguments : "nothing behind it",
+		                 words[c->most + 1]);
+	return c->run(s, words, count, e);
+}
+
+/* A bare card is as good as a command; see turn_parse. */
+static int run_bare(struct session *s, char *line, struct error *e)
+{
+	char *words[WORDS_MAX];
+	int count = turn_split(line, words, WORDS_MAX);
+	return command_play(s, words, count, e);
+}
+
+int command_run(struct session *s, const char *line, struct error *e)
+{
+	struct text copy = {0}, word = {0};
+	line += strspn(line, separators);
+	size_t len = strcspn(line, separators);
+	text_add_bytes(&word, line, len);
+	text_add(&copy, line + len + strspn(line + len, separators));
+	int status = 0;
+	const struct command *c = NULL;
+	if (!len || *line == '#')
+		status = 0;
+	else if (s->commands == &play_commands &&
+	         turn_is_move(&s->match.rules, text_string(&word))) {
+		text_clear(&copy);
+		text_add_bytes(&copy, line, without_comment(line));
+		status = run_bare(s, copy.s, e);
+	} else if ((c = command_find(s->commands, text_string(&word), e)))
+		status = run_command(s, c, copy.s, e);
+	else
+		status = -1;
+	text_release(&copy);
+	text_release(&word);
+	return status;
+}

@@ -1,0 +1,135 @@
+/* The commands that move, and the one that sets what can be set.
+ *
+ * Copyright (C) 2026 The expedition authors
+ * SPDX-License-Identifier: GPL-3.0-or-later */
+#include <string.h>
+#include <strings.h>
+
+#include "app/command.h"
+#include "app/session.h"
+#include "app/turn.h"
+
+/* Queues the moves of WORDS, the first of which is a command's full name or a
+ * bare card. */
+static int queue_turn(struct session *s, char **words, int count, struct error *e)
+{
+	if (match_over(&s->match))
+		return error_set(e, "the match is over: 'new' begins another, 'undo' goes back");
+	if (match_round_over(&s->match))
+		return error_set(e, "the round is over: press Enter for the next one");
+	struct view v = session_view(s);
+	if (!view_to_move(&v))
+		return error_set(e, "it is not your turn");
+	int n = turn_parse(&v, words, count, s->queue, e);
+	s->queued = n > 0 ? n : 0;
+	return n < 0 ? -1 : 0;
+}
+
+/* The name in full: an abbreviation that is right for a command need not be for
+ * a turn's second half. */
+static int named_turn(struct session *s, const char *name, char **words, int count,
+                      struct error *e)
+{
+	char verb[16];
+	strcpy(verb, name);
+	words[0] = verb;
+	return queue_turn(s, words, count, e);
+}
+
+int command_play(struct session *s, char **words, int count, struct error *e)
+{
+	if (turn_is_move(&s->match.rules, words[0]))
+		return queue_turn(s, words, count, e);
+	return named_turn(s, "play", words, count, e);
+}
+
+int command_discard(struct session *s, char **words, int count, struct error *e)
+{
+	return named_turn(s, "discard", words, count, e);
+}
+
+int command_draw(struct session *s, char **words, int count, struct error *e)
+{
+	return named_turn(s, "draw", words, count, e);
+}
+
+struct setting {
+	const char *name;
+	const char *help;
+	bool *flag;
+};
+
+enum { SETTINGS = 6 };
+
+static const char *const setting_names[SETTINGS + 1] = {"plain", "ascii", "color",
+                                                        "clear", "quiet", "records", NULL};
+
+/* The settings, each with what it switches. */
+static void settings_of(struct session *s, struct setting *out)
+{
+	const struct setting all[SETTINGS] = {
+		{setting_names[0], "plain words, one fact a line", &s->opt->plain},
+		{setting_names[1], "nothing but ASCII on the screen", &s->opt->ascii},
+		{setting_names[2], "colours", &s->term.colour},
+		{setting_names[3], "clear the screen before the table is drawn", &s->clear},
+		{setting_names[4], "say only what was asked for", &s->opt->quiet},
+		{setting_names[5], "keep the records of finished matches", &s->records},
+	};
+	memcpy(out, all, sizeof all);
+}
+
+const char *command_setting(size_t i)
+{
+	return setting_names[i];
+}
+
+static void list_settings(struct session *s, const struct setting *settings)
+{
+	struct text out = {0};
+	for (int i = 0; i < SETTINGS; i++)
+		text_addf(&out, "%-8s %-4s %s\n", settings[i].name, *settings[i].flag ? "on" : "off",
+		          settings[i].help);
+	s->face->say(s, text_string(&out));
+	text_release(&out);
+}
+
+/* What depends on the settings, after one has changed. */
+static void apply_settings(struct session *s)
+{
+	bool colour = s->term.colour;
+	if (!s->opt->json)
+		s->face = s->opt->plain ? &face_plain : &face_screen;
+	s->term = term_probe(s->opt->colour, s->opt->ascii);
+	s->term.colour = colour;
+}
+
+static int no_setting(const char *name, struct error *e)
+{
+	struct text names = {0};
+	for (int i = 0; i < SETTINGS; i++)
+		text_addf(&names, "%s%s", i ? ", " : "", setting_names[i]);
+	error_set(e, "no setting '%.40s': there are %s", name, text_string(&names));
+	text_release(&names);
+	return -1;
+}
+
+int command_set(struct session *s, char **args, int count, struct error *e)
+{
+	struct setting settings[SETTINGS];
+	int i = 0;
+	settings_of(s, settings);
+	if (count == 1) {
+		list_settings(s, settings);
+		return 0;
+	}
+	while (i < SETTINGS && strcasecmp(settings[i].name, args[1]))
+		i++;
+	if (i == SETTINGS)
+		return no_setting(args[1], e);
+	bool on = count == 2 || !strcasecmp(args[2], "on");
+	if (!on && strcasecmp(args[2], "off"))
+		return error_set(e, "set %s %.40s: valid are on and off", settings[i].name, args[2]);
+	*settings[i].flag = on;
+	apply_settings(s);
+	return 0;
+}

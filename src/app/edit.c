@@ -1,0 +1,161 @@
+/* Copyright (C) 2026 The expedition authors
+ * SPDX-License-Identifier: GPL-3.0-or-later */
+#include "config.h"
+
+#include "app/edit.h"
+
+#include <errno.h>
+#include <poll.h>
+#include <stdio.h>
+#include <stdlib.h>
+#include <string.h>
+#include <unistd.h>
+
+#include "app/signals.h"
+
+#ifdef HAVE_READLINE
+
+#include <readline/history.h>
+#include <readline/readline.h>
+
+#include "app/complete.h"
+#include "app/paths.h"
+
+enum { HISTORY_LINES = 1000 };
+
+/* Readline's callbacks carry no argument of ours, hence these. */
+static struct session *the_session;
+static char *typed;
+static bool line_ready;
+static struct text history_file;
+
+static void take_line(char *line)
+{
+	typed = line;
+	line_ready = true;
+	rl_callback_handler_remove();
+}
+
+static char **complete(const char *word, int start, int end)
+{
+	(void)end;
+	struct text before = {0};
+	text_add_bytes(&before, rl_line_buffer, (size_t)start);
+	bool files = complete_files(the_session, text_string(&before));
+	rl_attempted_completion_over = !files; /* else readline knows file names itself */
+	char **matches = files ? NULL : complete_words(the_session, text_string(&before), word);
+	text_release(&before);
+	return matches;
+}
+
+void edit_init(struct session *session)
+{
+	the_session = session;
+	rl_readline_name = "expedition";
+	rl_attempted_completion_function = complete;
+	rl_completer_word_break_characters = " \t,;+-";
+	rl_catch_signals = 0; /* ours set flags, and poll below returns */
+	rl_catch_sigwinch = 0;
+	using_history();
+	stifle_history(HISTORY_LINES);
+	if (!paths_state("history", &history_file))
+		read_history(text_string(&history_file));
+}
+
+static void after_signal(void)
+{
+	if (signals_take_resize())
+		rl_resize_terminal();
+	if (signals_take_continue()) {
+		rl_prep_terminal(1);
+		rl_forced_update_display();
+	}
+}
+
+/* Whether Ctrl-C was pressed.  With something typed it only clears the line. */
+static bool interrupted(const char *prompt)
+{
+	if (!signals_take_interrupt())
+		return false;
+	bool empty = rl_end == 0;
+	rl_callback_handler_remove();
+	fputs("^C\n", stdout);
+	if (!empty)
+		rl_callback_handler_install(prompt, take_line);
+	return empty;
+}
+
+static void remember(const char *line)
+{
+	HIST_ENTRY *last = history_length ? history_get(history_base + history_length - 1) : NULL;
+	if (*line && !(last && !strcmp(last->line, line)))
+		add_history(line);
+}
+
+enum edit edit_read(const char *prompt, struct text *line, size_t most)
+{
+	struct pollfd key = {.fd = STDIN_FILENO, .events = POLLIN};
+	text_clear(line);
+	line_ready = false;
+	rl_callback_handler_install(prompt, take_line);
+	while (!line_ready) {
+		int n = poll(&key, 1, -1);
+		bool failed = n < 0 && errno != EINTR;
+		if (interrupted(prompt))
+			return EDIT_INTERRUPT;
+		if (signals_end() || failed)
+			break;
+		after_signal();
+		if (n > 0)
+			rl_callback_read_char();
+	}
+	if (!line_ready)
+		rl_callback_handler_remove();
+	if (!line_ready || !typed) {
+		putchar('\n');
+		return EDIT_END;
+	}
+	remember(typed);
+	text_add_bytes(line, typed, strnlen(typed, most));
+	free(typed);
+	typed = NULL;
+	return EDIT_LINE;
+}
+
+void edit_release(void)
+{
+	if (history_file.len)
+		write_history(text_string(&history_file));
+	text_release(&history_file);
+	clear_history();
+}
+
+#else /* no readline */
+
+void edit_init(struct session *session)
+{
+	(void)session;
+}
+
+enum edit edit_read(const char *prompt, struct text *line, size_t most)
+{
+	text_clear(line);
+	fputs(prompt, stdout);
+	fflush(stdout);
+	int c;
+	while ((c = getchar()) != EOF && c != '\n')
+		if (line->len < most)
+			text_add_char(line, (char)c);
+	if (c == EOF && errno == EINTR && signals_take_interrupt()) {
+		clearerr(stdin);
+		putchar('\n');
+		return line->len ? EDIT_LINE : EDIT_INTERRUPT;
+	}
+	return c == EOF && !line->len ? EDIT_END : EDIT_LINE;
+}
+
+void edit_release(void)
+{
+}
+
+#endif

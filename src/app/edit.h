@@ -1,0 +1,25 @@
+/* A line typed by a person: edited by GNU readline where it was built in.
+ *
+ * Copyright (C) 2026 The expedition authors
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+#ifndef APP_EDIT_H
+#define APP_EDIT_H
+
+#include "base/text.h"
+
+struct session;
+
+enum edit { EDIT_LINE, EDIT_END, EDIT_INTERRUPT };
+
+/* Prepares editing and reads the history; SESSION is asked for completions. */
+void edit_init(struct session *session);
+
+/* Shows PROMPT and reads a line into LINE, cut after MOST bytes.  EDIT_END at
+ * Ctrl-D, a closed terminal or a signal to end; EDIT_INTERRUPT at Ctrl-C. */
+enum edit edit_read(const char *prompt, struct text *line, size_t most);
+
+/* Keeps the history for the next run.  Failing that is no loss worth a word. */
+void edit_release(void);
+
+#endif

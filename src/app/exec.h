@@ -1,0 +1,48 @@
+/* Bots: agents that are another process and speak the protocol of expedition(7).
+ *
+ * A seat is such a bot when it is called exec:COMMAND, the command being cut into
+ * words at blanks and no more, or sh:COMMAND, which a shell reads.
+ *
+ * Copyright (C) 2026 The expedition authors
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+#ifndef APP_EXEC_H
+#define APP_EXEC_H
+
+#include "agent/agent.h"
+
+/* Milliseconds that a bot may take, waiting for it counted alone. */
+struct exec_limits {
+	long start; /* to say hello */
+	long reply;
+	long round;
+	long match;
+};
+
+/* What bots are run with; outlives them. */
+struct exec_setup {
+	struct exec_limits limits;
+	int log;                /* a descriptor for what they write to standard error, or -1 */
+	bool (*stopped)(void);  /* whether to wait no longer; or NULL */
+};
+
+/* The setup without any option. */
+#define EXEC_LIMITS {10000, 10000, 300000, 900000}
+
+/* Sets limits from TEXT, "reply=5,round=60", in seconds.  0, or -1 and what would
+ * be right in E. */
+int exec_limits_parse(struct exec_limits *l, const char *text, struct error *e);
+
+/* Whether SPEC names a bot. */
+bool exec_is_bot(const char *spec);
+
+/* Makes the agent that SPEC names: a bot, or one that is built in.  A bot's process
+ * is started at once.  0, or -1 and the reason in E. */
+int exec_agent_init(struct agent *a, const char *spec, const struct exec_setup *setup,
+                    struct error *e);
+
+/* Opens the log at PATH, or bots.log in the state directory if that is empty.  The
+ * descriptor, or -1: bots are then run without a log. */
+int exec_log_open(const char *path);
+
+#endif

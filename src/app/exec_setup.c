@@ -1,0 +1,66 @@
+/* The limits of bots, and where their standard error goes.
+ *
+ * Copyright (C) 2026 The expedition authors
+ * SPDX-License-Identifier: GPL-3.0-or-later */
+#include "app/exec.h"
+
+#include <fcntl.h>
+#include <stddef.h>
+#include <stdlib.h>
+#include <string.h>
+
+#include "app/paths.h"
+
+static const struct {
+	const char *name;
+	size_t offset;
+} limit_names[] = {
+	{"start", offsetof(struct exec_limits, start)},
+	{"reply", offsetof(struct exec_limits, reply)},
+	{"round", offsetof(struct exec_limits, round)},
+	{"match", offsetof(struct exec_limits, match)},
+};
+enum { LIMITS = sizeof limit_names / sizeof limit_names[0], SECONDS_MAX = 1000000 };
+
+static int parse_one(struct exec_limits *l, const char *word, size_t len, struct error *e)
+{
+	for (int i = 0; i < LIMITS; i++) {
+		size_t name = strlen(limit_names[i].name);
+		if (len <= name || word[name] != '=' || memcmp(word, limit_names[i].name, name))
+			continue;
+		char *end;
+		double seconds = strtod(word + name + 1, &end);
+		if (end != word + len || end == word + name + 1 ||
+		    !(seconds >= 0.001 && seconds <= SECONDS_MAX))
+			break;
+		*(long *)(void *)((char *)l + limit_names[i].offset) = (long)(seconds * 1000);
+		return 0;
+	}
+	return error_set(e, "--limits %.*s: valid are start, reply, round and match, in seconds, as in reply=5,round=60",
+	                 (int)len, word);
+}
+
+int exec_limits_parse(struct exec_limits *l, const char *text, struct error *e)
+{
+	struct exec_limits read = *l;
+	for (;; text++) {
+		size_t len = strcspn(text, ",");
+		if (parse_one(&read, text, len, e))
+			return -1;
+		text += len;
+		if (!*text)
+			break;
+	}
+	*l = read;
+	return 0;
+}
+
+int exec_log_open(const char *path)
+{
+	struct text state = {0};
+	if (!*path && !paths_state("bots.log", &state))
+		path = text_string(&state);
+	int fd = *path ? open(path, O_WRONLY | O_CREAT | O_TRUNC | O_APPEND | O_CLOEXEC, 0600) : -1;
+	text_release(&state);
+	return fd;
+}

@@ -1,0 +1,140 @@
+/* Copyright (C) 2026 The expedition authors
+ * SPDX-License-Identifier: GPL-3.0-or-later */
+#include "app/input.h"
+
+#include <errno.h>
+#include <stdlib.h>
+#include <string.h>
+#include <sys/stat.h>
+
+#include "app/edit.h"
+#include "app/signals.h"
+#include "base/alloc.h"
+
+void input_init(struct input *in, bool terminal, struct session *session)
+{
+	*in = (struct input){.terminal = terminal};
+	if (terminal)
+		edit_init(session);
+}
+
+void input_release(struct input *in)
+{
+	input_drop_sources(in);
+	if (in->terminal)
+		edit_release();
+	text_release(&in->text);
+}
+
+static void drop_source(struct input *in)
+{
+	struct source *top = &in->source[--in->depth];
+	fclose(top->file);
+	free(top->name);
+}
+
+void input_drop_sources(struct input *in)
+{
+	while (in->depth)
+		drop_source(in);
+}
+
+int input_source(struct input *in, const char *path, struct error *e)
+{
+	struct stat st;
+	if (in->depth == SOURCES_MAX)
+		return error_set(e, "%s: files call one another %d deep", path, SOURCES_MAX);
+	FILE *file = fopen(path, "r");
+	if (!file)
+		return error_set(e, "%s: %s", path, strerror(errno));
+	if (!fstat(fileno(file), &st) && S_ISDIR(st.st_mode)) {
+		fclose(file);
+		return error_set(e, "%s: is a directory, not a file of commands", path);
+	}
+	in->source[in->depth++] = (struct source){file, alloc_string(path), 0};
+	return 0;
+}
+
+bool input_scripted(const struct input *in)
+{
+	return in->depth > 0 || !in->terminal;
+}
+
+void input_where(const struct input *in, struct text *out)
+{
+	if (in->depth)
+		text_addf(out, "%s, line %ld", in->source[in->depth - 1].name,
+		          in->source[in->depth - 1].line);
+	else
+		text_addf(out, "line %ld", in->line);
+}
+
+/* Reads a line of FILE into in->text.  1; 0 at the end; -1 and E when the line
+ * can't be one of commands. */
+static int read_line(struct input *in, FILE *file, long *line, struct error *e)
+{
+	int c;
+	text_clear(&in->text);
+	while ((c = getc(file)) != EOF && c != '\n') {
+		if (in->text.len == LINE_MAX_BYTES || c == '\0')
+			break;
+		text_add_char(&in->text, (char)c);
+	}
+	if (c == EOF && ferror(file) && errno != EINTR) {
+		++*line;
+		return error_set(e, "can't read: %s", strerror(errno));
+	}
+	if (c == EOF && !in->text.len)
+		return 0;
+	++*line;
+	if (c == '\0')
+		return error_set(e, "a NUL byte: this is no text of commands");
+	if (c != '\n' && c != EOF) {
+		while ((c = getc(file)) != EOF && c != '\n')
+			;
+		return error_set(e, "a line longer than %d bytes: this is no text of commands",
+		                 LINE_MAX_BYTES);
+	}
+	if (in->text.len && in->text.s[in->text.len - 1] == '\r')
+		in->text.s[--in->text.len] = '\0';
+	return 1;
+}
+
+static const char *type_line(struct input *in, const char *prompt)
+{
+	enum edit got = edit_read(prompt, &in->text, LINE_MAX_BYTES);
+	if (got == EDIT_LINE)
+		return text_string(&in->text);
+	in->interrupted = got == EDIT_INTERRUPT;
+	in->ended = true;
+	return NULL;
+}
+
+const char *input_file_line(struct input *in, struct error *e)
+{
+	e->text[0] = '\0';
+	while (in->depth) {
+		struct source *top = &in->source[in->depth - 1];
+		int got = read_line(in, top->file, &top->line, e);
+		if (got)
+			return got > 0 ? text_string(&in->text) : NULL;
+		drop_source(in);
+	}
+	return NULL;
+}
+
+const char *input_line(struct input *in, const char *prompt, struct error *e)
+{
+	fflush(stdout); /* whoever writes the next line may wait for this */
+	const char *line = input_file_line(in, e);
+	if (line || e->text[0])
+		return line;
+	if (in->terminal)
+		return type_line(in, prompt);
+	int got = read_line(in, stdin, &in->line, e);
+	if (got > 0)
+		return text_string(&in->text);
+	in->ended = got == 0;
+	in->interrupted = signals_take_interrupt() || signals_end();
+	return NULL;
+}

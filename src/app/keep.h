@@ -1,0 +1,35 @@
+/* Keeping the game of a session: after every turn, at its end, and at the next
+ * start.
+ *
+ * Copyright (C) 2026 The expedition authors
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+#ifndef APP_KEEP_H
+#define APP_KEEP_H
+
+#include "app/session.h"
+
+/* Saves the match if it has changed since it was last saved: in its slot, and in
+ * the file of --record.  What fails is said once, and play goes on. */
+void keep_now(struct session *s);
+
+/* The match is over, or another takes its place: puts it among the records and
+ * gives its slot up.  A match in which nothing was done is forgotten. */
+void keep_finish(struct session *s);
+
+/* The program ends: a match that isn't over stays saved. */
+void keep_leave(struct session *s);
+
+/* Finds the game saved last, which nobody else is playing.  0, and M and the
+ * slot are the caller's; 1 when there is none; -1 when it can't be read, the
+ * reason in E and the file put aside. */
+int keep_find(struct slot *slot, struct match *m, struct error *e);
+
+/* The match as a record, as PRIVATE_SEAT knows it or, for -1, whole.  OUT is
+ * added to. */
+void keep_write(const struct session *s, int private_seat, struct text *out);
+
+/* Reads the one record in the file PATH into M.  0, or -1 and the reason in E. */
+int keep_read(const char *path, struct match *m, struct error *e);
+
+#endif

@@ -1,0 +1,244 @@
+/* The program: finds the subcommand and ends cleanly.
+ *
+ * Copyright (C) 2026 The expedition authors
+ * SPDX-License-Identifier: GPL-3.0-or-later */
+#include "config.h"
+
+#include <errno.h>
+#include <limits.h>
+#include <locale.h>
+#include <stdio.h>
+#include <stdlib.h>
+#include <string.h>
+#include <unistd.h>
+
+#include "app/agents.h"
+#include "app/arena_run.h"
+#include "app/bench.h"
+#include "app/bot.h"
+#include "app/json.h"
+#include "app/options.h"
+#include "app/prose.h"
+#include "app/replay.h"
+#include "app/scorepad.h"
+#include "app/session.h"
+#include "app/signals.h"
+#include "app/stats.h"
+#include "base/alloc.h"
+
+_Noreturn void out_of_memory(void)
+{
+	static const char message[] = "expedition: out of memory\n";
+	ssize_t ignored = write(STDERR_FILENO, message, sizeof message - 1);
+	(void)ignored;
+	_exit(STATUS_FAILED);
+}
+
+static enum status run_play(struct options *opt, char **operands)
+{
+	struct session s;
+	(void)operands;
+	struct error e;
+	if (session_init(&s, opt, &e)) {
+		fprintf(stderr, "expedition: %s\n", e.text);
+		return STATUS_USAGE;
+	}
+	if (session_begin(&s, &e)) {
+		fprintf(stderr, "expedition: %s\n", e.text);
+		session_release(&s);
+		return STATUS_FAILED;
+	}
+	session_start(&s);
+	if (!s.stop)
+		session_run(&s);
+	enum status status = s.status;
+	session_release(&s);
+	return status;
+}
+
+/* The ruleset that is asked for: the operand's, with what the options bend. */
+static int asked_rules(const struct options *opt, const char *operand, struct rules *r,
+                       struct error *e)
+{
+	struct text bends = {0};
+	*r = opt->rules;
+	if (!operand)
+		return 0;
+	rules_bends(&opt->rules, &bends);
+	int status = rules_parse(r, operand, e);
+	if (!status && bends.len)
+		status = rules_bend(r, text_string(&bends), e);
+	text_release(&bends);
+	return status;
+}
+
+static enum status run_variants(struct options *opt, char **operands)
+{
+	struct text out = {0};
+	struct error e;
+	struct rules r;
+	bool one = operands[0] || opt->ruleset_named;
+	if (asked_rules(opt, operands[0], &r, &e)) {
+		fprintf(stderr, "expedition: %s\n", e.text);
+		return STATUS_USAGE;
+	}
+	if (opt->json) {
+		json_variants(one ? &r : NULL);
+		return STATUS_DONE;
+	}
+	if (one)
+		prose_rules(&r, term_probe(WHEN_NEVER, true).width, &out);
+	else
+		prose_variants(&out);
+	fputs(text_string(&out), stdout);
+	text_release(&out);
+	return STATUS_DONE;
+}
+
+static enum status run_replay(struct options *opt, char **operands)
+{
+	if (operands[0])
+		return replay_run(opt, operands[0]);
+	fprintf(stderr, "expedition: replay which file? As in 'expedition replay friday.exp'\n");
+	return STATUS_USAGE;
+}
+
+static enum status run_bot(struct options *opt, char **operands)
+{
+	(void)opt;
+	return bot_run(operands[0]);
+}
+
+static enum status run_agents(struct options *opt, char **operands)
+{
+	(void)opt, (void)operands;
+	return agents_run();
+}
+
+static enum status run_bench(struct options *opt, char **operands)
+{
+	(void)operands;
+	return bench_run(opt);
+}
+
+struct subcommand {
+	const char *name;
+	const char *operands;
+	const char *summary;
+	unsigned options; /* OPT_* */
+	int most;         /* operands */
+	enum status (*run)(struct options *, char **operands); /* NULL behind the last */
+};
+
+static const struct subcommand subcommands[] = {
+	{"play", "", "play a game; moves from standard input when that is no terminal", OPT_PLAY, 0,
+	 run_play},
+	{"replay", " FILE", "step through the record of a game, - for standard input", OPT_REPLAY, 1,
+	 run_replay},
+	{"score", " [CARDS]", "keep score for a game with real cards", OPT_SCORE, INT_MAX, score_run},
+	{"stats", " [FILE|DIR]...", "count what records of games come to", OPT_STATS, INT_MAX,
+	 stats_run},
+	{"arena", " AGENT AGENT...", "play many games between agents, with error bars", OPT_ARENA,
+	 INT_MAX, arena_run},
+	{"bot", " AGENT", "let an agent play for another program, by the protocol", OPT_BOT, 1,
+	 run_bot},
+	{"agents", "", "list the agents and their options", OPT_AGENTS, 0, run_agents},
+	{"variants", " [NAME]", "show the rules table, or one ruleset in prose", OPT_VARIANTS, 1,
+	 run_variants},
+	{"bench", "", "measure speed, and print a signature of the rules' code", OPT_BENCH, 0,
+	 run_bench},
+};
+enum { SUBCOMMANDS = sizeof subcommands / sizeof subcommands[0] };
+
+static enum status show_help(const struct subcommand *c)
+{
+	printf("Usage: expedition %s [OPTION]...%s\nTo %s.\n\n", c == subcommands ? "[play]" : c->name,
+	       c->operands, c->summary);
+	if (c == subcommands) {
+		printf("Other commands:\n");
+		for (int i = 1; i < SUBCOMMANDS; i++)
+			options_explain(subcommands[i].name, subcommands[i].summary);
+		printf("\n");
+	}
+	printf("Options:\n");
+	options_help(c->options);
+	printf("\nAt the prompt, 'help' lists the commands. The manual is expedition(6).\n");
+	return STATUS_DONE;
+}
+
+static enum status show_version(void)
+{
+	printf("expedition %s\n"
+	       "Copyright (C) 2026 The expedition authors\n"
+	       "License GPLv3+: GNU GPL version 3 or later <https://gnu.org/licenses/gpl.html>.\n"
+	       "This is free software: you are free to change and redistribute it.\n"
+	       "There is NO WARRANTY, to the extent permitted by law.\n",
+	       PACKAGE_VERSION);
+	return STATUS_DONE;
+}
+
+/* What was written may not have arrived: a full disk tells at the end. */
+static enum status close_stdout(enum status status)
+{
+	if (!ferror(stdout) && !fclose(stdout))
+		return status;
+	fprintf(stderr, "expedition: can't write to standard output: %s\n", strerror(errno));
+	return status == STATUS_DONE ? STATUS_FAILED : status;
+}
+
+/* The subcommand that ARGV begins with; play when an option does, or nothing. */
+static const struct subcommand *find_subcommand(int argc, char **argv)
+{
+	if (argc < 2 || argv[1][0] == '-')
+		return subcommands;
+	for (int i = 0; i < SUBCOMMANDS; i++)
+		if (!strcmp(argv[1], subcommands[i].name))
+			return &subcommands[i];
+	return NULL;
+}
+
+/* Carries out a subcommand whose options and operands are ARGV behind its name. */
+static enum status run(const struct subcommand *c, struct options *opt, int argc, char **argv)
+{
+	struct error e;
+	int rest = 0;
+	bool bad = options_parse(opt, c->options, argc, argv, &rest, &e);
+	if (!bad && opt->help)
+		return show_help(c);
+	if (!bad && opt->version)
+		return show_version();
+	if (!bad && argc - rest > c->most)
+		bad = error_set(&e, "'%s' is too much: try 'expedition %s --help'", argv[rest + c->most],
+		                c->name);
+	if (!bad && opt->json)
+		bad = json_available(&e);
+	if (!bad)
+		return c->run(opt, argv + rest);
+	fprintf(stderr, "expedition: %s\n", e.text);
+	return STATUS_USAGE;
+}
+
+static void unknown_subcommand(const char *name)
+{
+	fprintf(stderr, "expedition: no command is called '%.40s': there are", name);
+	for (int i = 0; i < SUBCOMMANDS; i++)
+		fprintf(stderr, "%s %s", i ? "," : "", subcommands[i].name);
+	fprintf(stderr, "; try --help\n");
+}
+
+int main(int argc, char **argv)
+{
+	struct options opt;
+	setlocale(LC_CTYPE, "");
+	signals_init();
+	const struct subcommand *c = find_subcommand(argc, argv);
+	if (!c) {
+		unknown_subcommand(argv[1]);
+		return STATUS_USAGE;
+	}
+	bool named = argc > 1 && argv[1][0] != '-';
+	options_init(&opt);
+	enum status status = run(c, &opt, argc - named, argv + named);
+	options_release(&opt);
+	return close_stdout(status);
+}

@@ -1,0 +1,96 @@
+/* The command line.
+ *
+ * Copyright (C) 2026 The expedition authors
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+#ifndef APP_OPTIONS_H
+#define APP_OPTIONS_H
+
+#include <stdbool.h>
+#include <stddef.h>
+
+#include "app/arena_options.h"
+#include "app/exec.h"
+#include "app/term.h"
+#include "base/error.h"
+#include "base/text.h"
+#include "core/rules.h"
+
+/* What the program ends with. */
+enum status {
+	STATUS_DONE = 0,
+	STATUS_FAILED = 1,      /* while running */
+	STATUS_USAGE = 2,
+	STATUS_REFUSED = 3,     /* a line of a script */
+	STATUS_BAD_RECORD = 4,  /* or position */
+	STATUS_BOT = 5,         /* a bot failed */
+	STATUS_INTERRUPTED = 130,
+};
+
+/* Everything that options say.  Owns its memory: options_init, options_release. */
+struct options {
+	struct rules rules;
+	struct text seed;               /* empty: none was given */
+	card_t (*decks)[CARDS_MAX];     /* one for each --deal that is a deck */
+	int deck_count;
+	char *seats[2];
+	int first;                      /* the seat that starts round 1 */
+	char *names;                    /* of the score pad, "Ann,Bob", or NULL */
+	char *load;                     /* the score pad's file, or NULL */
+	char *player;                   /* whose side statistics take, or NULL */
+	struct arena_options arena;
+	struct exec_limits limits;      /* of bots */
+	char *bot_log;                  /* what bots write to standard error, or NULL */
+	enum when colour;
+	char *record;                   /* the file of --record, or NULL */
+	bool ascii, plain, json, quiet, keep_going, no_rc, resume, no_resume;
+	bool ruleset_named;             /* by --variant, --rule or --rounds */
+	bool help, version;
+};
+
+/* An option as the help, the manual's test and the parser know it. */
+struct option_entry {
+	const char *name;
+	char letter;             /* or 0 */
+	const char *argument;    /* what stands behind it, or NULL */
+	const char *help;
+	unsigned commands;       /* which subcommands take it, as bits OPT_* */
+};
+
+enum {
+	OPT_PLAY = 1,
+	OPT_VARIANTS = 2,
+	OPT_BENCH = 4,
+	OPT_REPLAY = 8,
+	OPT_SCORE = 64,
+	OPT_STATS = 128,
+	OPT_ARENA = 256,
+	OPT_BOT = 512,
+	OPT_AGENTS = 1024,
+};
+
+extern const struct option_entry option_entries[];
+extern const size_t option_count;
+
+void options_init(struct options *o);
+void options_release(struct options *o);
+
+/* Reads ARGV for the subcommand with bit COMMAND, as getopt_long does; *REST is
+ * the index of the first operand.  0; or -1 and the reason in E. */
+int options_parse(struct options *o, unsigned command, int argc, char **argv, int *rest,
+                  struct error *e);
+
+/* Sets ruleset and seed from TEXT, "RULESET#SEED" or "RULESET" (no seed then).
+ * 0; or -1 and the reason in E, with O as it was. */
+int options_game(struct options *o, const char *text, struct error *e);
+
+/* Sets the seats from "A,B".  0, or -1 and the reason in E. */
+int options_seats(struct options *o, const char *value, struct error *e);
+
+/* Prints a name and what it is, in two columns, broken at 79. */
+void options_explain(const char *name, const char *help);
+
+/* Prints the options of a subcommand, one a line or two. */
+void options_help(unsigned command);
+
+#endif

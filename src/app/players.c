@@ -1,0 +1,191 @@
+/* Copyright (C) 2026 The expedition authors
+ * SPDX-License-Identifier: GPL-3.0-or-later */
+#include "app/players.h"
+
+#include <stdio.h>
+#include <stdlib.h>
+#include <string.h>
+
+#include "app/command.h"
+#include "app/keep.h"
+#include "app/words.h"
+#include "base/alloc.h"
+
+static const char human_spec[] = "human";
+
+/* Waits for Enter.  False when no more is to be read. */
+static bool wait_for_enter(struct session *s, const char *who, const char *why)
+{
+	struct text prompt = {0};
+	struct error e;
+	bool waiting = true;
+	text_addf(&prompt, "%s, press Enter %s> ", who, why);
+	keep_now(s);
+	while (waiting && !s->stop) {
+		const char *line = input_line(&s->input, text_string(&prompt), &e);
+		waiting = !line || *line;
+		if (line && !strcmp(line, "quit"))
+			s->stop = true;
+		else if (!line && s->input.ended) {
+			s->status = s->input.interrupted ? STATUS_INTERRUPTED : s->status;
+			s->stop = true;
+		}
+	}
+	text_release(&prompt);
+	return !s->stop;
+}
+
+/* Whether the turn before ended with a card from the deck, which the one who drew
+ * it wants to see before the screen is cleared. */
+static bool drew_last(const struct session *s, int seat)
+{
+	const struct match *m = &s->match;
+	if (!m->log_len)
+		return false;
+	const struct event *ev = &m->log[m->log_len - 1];
+	return ev->kind == EVENT_MOVE && ev->before.table.mover == seat && ev->move.kind == MOVE_DRAW && ev->move.arg == DECK;
+}
+
+/* Hides what the one saw before the other looks.  False when no more is to be
+ * read. */
+static bool hand_over(struct session *s, int seat)
+{
+	if (drew_last(s, seat_other(seat)) &&
+	    !wait_for_enter(s, s->player[seat_other(seat)].name, "to hide your hand"))
+		return false;
+	term_clear(&s->term, true);
+	if (!wait_for_enter(s, s->player[seat].name, "when only you are looking"))
+		return false;
+	s->handover = false;
+	return true;
+}
+
+static enum reply human_choose(struct agent *a, const struct view *v, struct move *move,
+                               struct error *e)
+{
+	struct session *s = a->data;
+	struct text prompt = {0};
+	(void)e;
+	if (session_handover(s) && !hand_over(s, v->seat))
+		return REPLY_STOP;
+	if (!s->queued)
+		s->face->turn(s);
+	if (s->player[v->seat].you)
+		text_addf(&prompt, "%s> ", words_phase(&v->table));
+	else
+		text_addf(&prompt, "%s, %s> ", s->player[v->seat].name, words_phase(&v->table));
+	while (!s->queued && !s->changed)
+		if (!session_line(s, text_string(&prompt), "table"))
+			break;
+	text_release(&prompt);
+	if (s->stop)
+		return REPLY_STOP;
+	if (s->changed)
+		return REPLY_AGAIN;
+	*move = s->queue[0];
+	s->queue[0] = s->queue[1];
+	s->queued--;
+	return REPLY_MOVE;
+}
+
+static const struct agent_kind human_kind = {
+	.name = human_spec,
+	.summary = "a person at the prompt",
+	.choose = human_choose,
+};
+
+static bool is_human(const char *spec)
+{
+	size_t len = strlen(human_spec);
+	return !strncmp(spec, human_spec, len) && (!spec[len] || spec[len] == ':');
+}
+
+/* A name for people: what stands behind "human:", else the agent's own. */
+static char *player_name(const char *spec, int seat, bool human)
+{
+	const char *given = human ? strchr(spec, ':') : NULL;
+	if (given && given[1]) {
+		char *name = alloc_string(given + 1);
+		for (char *p = name; *p; p++)
+			if ((unsigned char)*p < ' ' || *p == '\177')
+				*p = '?';
+		return name;
+	}
+	struct text name = {0};
+	if (human)
+		text_addf(&name, "player %d", seat + 1);
+	else
+		text_add(&name, spec);
+	return name.s;
+}
+
+static int init_player(struct session *s, int seat, struct error *e)
+{
+	struct player *p = &s->player[seat];
+	const char *spec = s->opt->seats[seat];
+	p->human = is_human(spec);
+	if (exec_is_bot(spec) && s->bots.log < 0)
+		s->bots.log = exec_log_open(s->opt->bot_log ? s->opt->bot_log : "");
+	if (!p->human && exec_agent_init(&p->agent, spec, &s->bots, e))
+		return -1;
+	if (p->human)
+		p->agent = (struct agent){.kind = &human_kind, .data = s};
+	p->name = player_name(spec, seat, p->human);
+	p->you = p->human && !strchr(spec, ':') && !is_human(s->opt->seats[seat_other(seat)]);
+	return 0;
+}
+
+/* Two players of one name get a number each. */
+static void tell_names_apart(struct session *s)
+{
+	if (strcmp(s->player[0].name, s->player[1].name))
+		return;
+	for (int seat = 0; seat < SEATS; seat++) {
+		struct text name = {0};
+		text_addf(&name, "%s (%d)", s->player[seat].name, seat + 1);
+		free(s->player[seat].name);
+		s->player[seat].name = name.s;
+	}
+}
+
+void players_release(struct session *s)
+{
+	for (int seat = 0; seat < SEATS; seat++) {
+		free(s->player[seat].name);
+		s->player[seat].name = NULL;
+		agent_release(&s->player[seat].agent);
+	}
+}
+
+/* Seats those whom the options name. */
+int players_init(struct session *s, struct error *e)
+{
+	for (int seat = 0; seat < SEATS; seat++)
+		if (init_player(s, seat, e))
+			return -1;
+	tell_names_apart(s);
+	return 0;
+}
+
+int session_seat(struct session *s, const char *seats, struct error *e)
+{
+	char *old[SEATS] = {alloc_string(s->opt->seats[0]), alloc_string(s->opt->seats[1])};
+	int status = seats ? options_seats(s->opt, seats, e) : 0;
+	if (!status) {
+		players_release(s);
+		status = players_init(s, e);
+	}
+	for (int seat = 0; seat < SEATS; seat++) {
+		char **now = &s->opt->seats[seat];
+		if (status) {
+			free(*now);
+			*now = alloc_string(old[seat]);
+		}
+		free(old[seat]);
+	}
+	if (status) {
+		players_release(s);
+		players_init(s, NULL);
+	}
+	return status;
+}

@@ -1,0 +1,17 @@
+/* Those who sit at the table of a session.
+ *
+ * Copyright (C) 2026 The expedition authors
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+#ifndef APP_PLAYERS_H
+#define APP_PLAYERS_H
+
+#include "app/session.h"
+
+/* Seats those whom the options name.  0; or -1 and the reason in E, and
+ * players_release is due. */
+int players_init(struct session *s, struct error *e);
+
+void players_release(struct session *s);
+
+#endif

@@ -1,0 +1,131 @@
+/* Copyright (C) 2026 The expedition authors
+ * SPDX-License-Identifier: GPL-3.0-or-later */
+#include "config.h"
+
+#include "app/process.h"
+
+#include <errno.h>
+#include <fcntl.h>
+#include <poll.h>
+#include <signal.h>
+#include <spawn.h>
+#include <string.h>
+#include <sys/wait.h>
+#include <time.h>
+#include <unistd.h>
+
+extern char **environ;
+
+enum { NS_PER_MS = 1000000, WAIT_STEP = 2 /* ms */ };
+
+uint64_t process_clock(void)
+{
+	struct timespec t;
+	clock_gettime(CLOCK_MONOTONIC, &t);
+	return (uint64_t)t.tv_sec * 1000000000u + (uint64_t)t.tv_nsec;
+}
+
+static void close_all(int (*pipes)[2], int count)
+{
+	for (int i = 0; i < count; i++) {
+		close(pipes[i][0]);
+		close(pipes[i][1]);
+	}
+}
+
+/* Three pipes that no child inherits unless it is told to. */
+static int open_pipes(int (*pipes)[2], struct error *e)
+{
+	for (int i = 0; i < 3; i++)
+		if (pipe2(pipes[i], O_CLOEXEC)) {
+			error_set(e, "no pipe: %s", strerror(errno));
+			close_all(pipes, i);
+			return -1;
+		}
+	return 0;
+}
+
+/* Signals as a program expects to find them: none blocked, a broken pipe ends it. */
+static void set_signals(posix_spawnattr_t *attr)
+{
+	sigset_t set;
+	sigemptyset(&set);
+	posix_spawnattr_setsigmask(attr, &set);
+	sigaddset(&set, SIGPIPE);
+	sigaddset(&set, SIGCHLD);
+	posix_spawnattr_setsigdefault(attr, &set);
+	posix_spawnattr_setpgroup(attr, 0);
+	posix_spawnattr_setflags(attr, POSIX_SPAWN_SETPGROUP | POSIX_SPAWN_SETSIGMASK |
+	                                       POSIX_SPAWN_SETSIGDEF);
+}
+
+static void set_files(posix_spawn_file_actions_t *files, int (*pipes)[2])
+{
+	posix_spawn_file_actions_adddup2(files, pipes[0][0], STDIN_FILENO);
+	posix_spawn_file_actions_adddup2(files, pipes[1][1], STDOUT_FILENO);
+	posix_spawn_file_actions_adddup2(files, pipes[2][1], STDERR_FILENO);
+#ifdef HAVE_POSIX_SPAWN_FILE_ACTIONS_ADDCLOSEFROM_NP
+	/* what we were started with ourselves may be open */
+	posix_spawn_file_actions_addclosefrom_np(files, STDERR_FILENO + 1);
+#endif
+}
+
+static int spawn(struct process *p, char *const *argv, int (*pipes)[2])
+{
+	posix_spawnattr_t attr;
+	posix_spawn_file_actions_t files;
+	posix_spawnattr_init(&attr);
+	posix_spawn_file_actions_init(&files);
+	set_signals(&attr);
+	set_files(&files, pipes);
+	int number = posix_spawnp(&p->pid, argv[0], &files, &attr, argv, environ);
+	posix_spawn_file_actions_destroy(&files);
+	posix_spawnattr_destroy(&attr);
+	return number;
+}
+
+int process_start(struct process *p, char *const *argv, struct error *e)
+{
+	int pipes[3][2];
+	if (open_pipes(pipes, e))
+		return -1;
+	int number = spawn(p, argv, pipes);
+	if (number) {
+		close_all(pipes, 3);
+		return error_set(e, "can't start %s: %s", argv[0], strerror(number));
+	}
+	close(pipes[0][0]);
+	close(pipes[1][1]);
+	close(pipes[2][1]);
+	p->in = pipes[0][1];
+	p->out = pipes[1][0];
+	p->err = pipes[2][0];
+	const int ours[] = {p->in, p->out, p->err};
+	for (int i = 0; i < 3; i++)
+		fcntl(ours[i], F_SETFL, fcntl(ours[i], F_GETFL) | O_NONBLOCK);
+	return 0;
+}
+
+/* Whether the process has ended; it is left unreaped, so that its number and its
+ * group's stay its own. */
+static bool has_ended(pid_t pid)
+{
+	siginfo_t info = {.si_pid = 0};
+	return waitid(P_PID, (id_t)pid, &info, WEXITED | WNOHANG | WNOWAIT) || info.si_pid == pid;
+}
+
+int process_end(struct process *p, long grace)
+{
+	int status = 0;
+	close(p->in);
+	close(p->out);
+	close(p->err);
+	uint64_t until = process_clock() + (uint64_t)grace * NS_PER_MS;
+	while (!has_ended(p->pid) && process_clock() < until)
+		poll(NULL, 0, WAIT_STEP);
+	bool by_itself = has_ended(p->pid);
+	kill(-p->pid, SIGKILL);
+	while (waitpid(p->pid, &status, 0) < 0 && errno == EINTR)
+		continue;
+	return by_itself ? status : PROCESS_KILLED;
+}

@@ -1,0 +1,29 @@
+/* The rules of a row, and the table of rows, as text for people.
+ *
+ * Copyright (C) 2026 The expedition authors
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+#ifndef APP_PROSE_H
+#define APP_PROSE_H
+
+#include "base/text.h"
+#include "core/rules.h"
+
+/* Adds the rules of R in sentences made from its fields, in lines of at most
+ * WIDTH columns. */
+void prose_rules(const struct rules *r, int width, struct text *out);
+
+/* Adds the table of all rows, a field a line. */
+void prose_variants(struct text *out);
+
+/* Adds the fields that can be bent, with their ranges. */
+void prose_fields(struct text *out);
+
+/* Adds TEXT to OUT, broken at spaces so that no line is longer than WIDTH, the
+ * lines after the first indented by INDENT spaces. */
+void prose_wrap(const char *text, int width, int indent, struct text *out);
+
+/* The same, the first line standing at COLUMN already. */
+void prose_wrap_from(const char *text, int width, int column, int indent, struct text *out);
+
+#endif

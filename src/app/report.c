@@ -1,0 +1,181 @@
+/* Copyright (C) 2026 The expedition authors
+ * SPDX-License-Identifier: GPL-3.0-or-later */
+#include "app/report.h"
+
+#include "match/match_record.h"
+
+/* The same for ears: "11 less 20, times 2, plus 20, is minus 18". */
+static void sum_in_words(struct score p, struct text *out)
+{
+	text_addf(out, "%d less %d", p.sum, p.cost);
+	if (p.factor > 1)
+		text_addf(out, ", times %d", p.factor);
+	if (p.bonus)
+		text_addf(out, ", plus %d", p.bonus);
+	text_add(out, ", is ");
+	words_integer(p.points, STYLE_WORDS, out);
+}
+
+void report_sum(struct score p, enum style style, struct text *out)
+{
+	if (style == STYLE_WORDS) {
+		sum_in_words(p, out);
+		return;
+	}
+	if (p.factor > 1)
+		text_addf(out, "(%d - %d) x %d", p.sum, p.cost, p.factor);
+	else
+		text_addf(out, "%d - %d", p.sum, p.cost);
+	if (p.bonus)
+		text_addf(out, " + %d", p.bonus);
+	text_addf(out, " = %d", p.points);
+}
+
+/* "hearts: (13 - 20) x 2 = -14". */
+static void score_line(const struct rules *r, int suit, unsigned bits, enum style style,
+                       struct text *out)
+{
+	text_addf(out, "%s%s: ", style == STYLE_SHORT ? "  " : "", r->suit_names[suit].name);
+	report_sum(score_suit(r, bits), style, out);
+	text_add(out, style == STYLE_SHORT ? "\n" : ".\n");
+}
+
+static void score_of_seat(const struct session *s, int seat, enum style style, struct text *out)
+{
+	const struct table *t = &s->match.state.table;
+	text_addf(out, "%s: ", words_seat(s, seat));
+	words_integer(table_round_points(t, seat), style, out);
+	text_add(out, " this round");
+	if (t->round > 1) {
+		text_add(out, ", ");
+		words_integer(t->total[seat], style, out);
+		text_add(out, " before, ");
+		words_integer(table_points(t, seat), style, out);
+		text_add(out, " in all");
+	}
+	text_add(out, style == STYLE_SHORT ? "\n" : ".\n");
+	for (int suit = 0; suit < t->rules->suits; suit++)
+		if (cards_lane(t->exped[seat], suit))
+			score_line(t->rules, suit, cards_lane(t->exped[seat], suit), style, out);
+}
+
+void report_score(const struct session *s, enum style style, struct text *out)
+{
+	for (int seat = 0; seat < SEATS; seat++)
+		score_of_seat(s, seat, style, out);
+}
+
+void report_piles(const struct session *s, enum style style, struct text *out)
+{
+	const struct table *t = &s->match.state.table;
+	for (int suit = 0; suit < t->rules->suits; suit++) {
+		text_addf(out, "%s: ", t->rules->suit_names[suit].name);
+		int depth = pile_depth(t->pile[suit]);
+		for (int at = 0; at < depth; at++) {
+			if (at)
+				text_add(out, style == STYLE_SHORT ? " " : ", ");
+			words_card(t->rules, card_make(suit, pile_rank(t->pile[suit], at)), style, out);
+		}
+		text_add(out, depth ? "\n" : "empty\n");
+	}
+}
+
+static void unseen_of_suit(const struct rules *r, struct cards unseen, int suit, enum style style,
+                           struct text *out)
+{
+	struct cards one = {{0, 0}};
+	cards_set_lane(&one, suit, cards_lane(unseen, suit));
+	text_addf(out, "%s %d: ", r->suit_names[suit].name, cards_count(one));
+	words_cards(r, one, style, out);
+	text_add_char(out, '\n');
+}
+
+void report_unseen(const struct session *s, enum style style, struct text *out)
+{
+	struct view v = session_view(s);
+	const struct rules *r = v.table.rules;
+	int other = seat_other(v.seat);
+	struct cards unseen = view_unseen(&v);
+	int hidden = cards_count(unseen) - v.table.left;
+	for (int suit = 0; suit < r->suits; suit++)
+		unseen_of_suit(r, unseen, suit, style, out);
+	text_addf(out, "in all %d: %d in the deck, %d held by %s\n", cards_count(unseen),
+	          v.table.left, hidden, words_seat_inside(s, other));
+	text_addf(out, "%s is known to hold: ", words_seat_inside(s, other));
+	words_cards(r, v.table.known[other], style, out);
+	text_add_char(out, '\n');
+}
+
+/* Where in the log this round begins. */
+static size_t round_begins(const struct match *m)
+{
+	size_t i = m->log_len;
+	while (i && m->log[i - 1].kind != EVENT_ROUND)
+		i--;
+	return i;
+}
+
+/* The round's turns, one a line, in words. */
+static void log_in_words(const struct session *s, struct text *out)
+{
+	const struct match *m = &s->match;
+	int turn = 0;
+	for (size_t i = round_begins(m); i < m->log_len; i++) {
+		const struct event *ev = &m->log[i];
+		const struct table *t = &ev->before.table;
+		int first = t->rules->order == ORDER_DRAW_PLACE ? PHASE_DRAW : PHASE_PLACE;
+		if (t->phase == first)
+			text_addf(out, "%s%d. %s ", turn ? "\n" : "", turn + 1, words_seat(s, t->mover));
+		else
+			text_add(out, " and ");
+		turn += t->phase == first;
+		words_event(s, ev, session_eyes(s), STYLE_WORDS, out);
+	}
+	text_add_char(out, '\n');
+}
+
+/* The round's turns as a record has them, without what the eyes can't know. */
+static void log_as_record(const struct session *s, struct text *out)
+{
+	const char *names[SEATS] = {"", ""};
+	struct record whole, seen = {0};
+	int eyes = session_eyes(s);
+	match_to_record(&s->match, names, &whole);
+	if (eyes != OPEN_EYES)
+		record_private(&whole, eyes, &seen);
+	const struct record *r = eyes == OPEN_EYES ? &whole : &seen;
+	record_write_items(&r->rules, &r->round[r->rounds - 1], out);
+	record_release(&whole);
+	record_release(&seen);
+}
+
+void report_log(const struct session *s, enum style style, struct text *out)
+{
+	if (round_begins(&s->match) == s->match.log_len)
+		text_add(out, "no turn yet\n");
+	else if (style == STYLE_SHORT)
+		log_as_record(s, out);
+	else
+		log_in_words(s, out);
+}
+
+void report_event(struct session *s, const struct event *ev, enum style style)
+{
+	int seat = ev->before.table.mover;
+	struct text own = {0};
+	text_addf(&own, "%s ", words_seat(s, seat));
+	words_event(s, ev, seat, style, &own);
+	printf("%s.\n", text_string(&own));
+	text_release(&own);
+	text_addf(&s->news, "%s ", words_seat(s, seat));
+	words_event(s, ev, seat_other(seat), style, &s->news);
+	text_add(&s->news, ".\n");
+}
+
+void report_match(const struct session *s, enum style style, struct text *out)
+{
+	words_result(s, style, out);
+	text_add_char(out, '\n');
+	if (s->match.taken_back)
+		text_add(out, "Moves were taken back after a hidden card was seen.\n");
+}

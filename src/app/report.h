@@ -1,0 +1,37 @@
+/* What a person can ask about a game, as lines of text in either style.
+ *
+ * Copyright (C) 2026 The expedition authors
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+#ifndef APP_REPORT_H
+#define APP_REPORT_H
+
+#include "app/words.h"
+#include "core/score.h"
+
+/* How the points of an expedition that was begun come about, without a newline:
+ * "(13 - 20) x 2 = -14". */
+void report_sum(struct score s, enum style style, struct text *out);
+
+/* Each adds whole lines to OUT, and nothing that session_eyes can't know. */
+
+/* For each player and begun expedition how its points come about; the totals. */
+void report_score(const struct session *s, enum style style, struct text *out);
+
+/* The piles with all their cards, the top first. */
+void report_piles(const struct session *s, enum style style, struct text *out);
+
+/* The cards not seen, by suit; what the other seat is known to hold. */
+void report_unseen(const struct session *s, enum style style, struct text *out);
+
+/* The turns of this round. */
+void report_log(const struct session *s, enum style style, struct text *out);
+
+/* Two people at one screen: prints what EV was to the one who moved, and keeps
+ * what the other may know of it for when that one looks. */
+void report_event(struct session *s, const struct event *ev, enum style style);
+
+/* How the match ended. */
+void report_match(const struct session *s, enum style style, struct text *out);
+
+#endif

@@ -1,0 +1,292 @@
+/* Copyright (C) 2026 The expedition authors
+ * SPDX-License-Identifier: GPL-3.0-or-later */
+#include "app/scorepad.h"
+
+#include <errno.h>
+#include <stdio.h>
+#include <stdlib.h>
+#include <string.h>
+#include <time.h>
+#include <unistd.h>
+
+#include "app/json_score.h"
+#include "app/pad_words.h"
+#include "app/paths.h"
+#include "app/signals.h"
+#include "app/store.h"
+#include "core/score.h"
+
+enum { TIME_SIZE = 32 };
+
+void scorepad_totals(struct scorepad *sp)
+{
+	struct text out = {0};
+	sp->told = true;
+	if (sp->session.opt->json) {
+		json_totals(&sp->pad);
+		return;
+	}
+	pad_show_totals(&sp->pad, sp->session.opt->plain, &out);
+	sp->session.face->say(&sp->session, text_string(&out));
+	text_release(&out);
+}
+
+static void format_now(const char *format, char *out)
+{
+	time_t now = time(NULL);
+	struct tm tm;
+	if (!localtime_r(&now, &tm) || !strftime(out, TIME_SIZE, format, &tm))
+		*out = '\0';
+}
+
+/* Where a person's pad by the ruleset is kept, with SUFFIX behind its name; nowhere
+ * for a script. */
+static void kept_path(const struct scorepad *sp, const char *suffix, struct text *out)
+{
+	struct text name = {0};
+	text_addf(&name, "score-%s%s.pad", sp->pad.rules.name, suffix);
+	text_clear(out);
+	if (session_interactive(&sp->session) && paths_state(text_string(&name), out))
+		text_clear(out);
+	text_release(&name);
+}
+
+/* A pad with something on it that is kept where the next one will be is moved to a
+ * name of its own. */
+static void set_aside(struct scorepad *sp)
+{
+	char stamp[TIME_SIZE];
+	struct text away = {0};
+	if (!sp->kept.len || access(text_string(&sp->kept), F_OK))
+		return;
+	format_now("-%Y%m%d-%H%M%S", stamp);
+	kept_path(sp, stamp, &away);
+	if (away.len && !rename(text_string(&sp->kept), text_string(&away)))
+		printf("The pad before is in %s\n", text_string(&away));
+	text_release(&away);
+}
+
+/* Takes over PAD as the one that is written on. */
+static void take_pad(struct scorepad *sp, struct pad *pad)
+{
+	char date[TIME_SIZE];
+	pad_release(&sp->pad);
+	sp->pad = *pad;
+	format_now("%Y-%m-%d", date);
+	if (!sp->pad.date && *date)
+		pad_date(&sp->pad, date);
+	sp->session.match.rules = sp->pad.rules;
+	kept_path(sp, "", &sp->kept);
+}
+
+void scorepad_new(struct scorepad *sp, const struct rules *r)
+{
+	struct pad pad;
+	pad_init(&pad, r);
+	for (int seat = 0; seat < SEATS && sp->pad.name[seat]; seat++)
+		pad_name(&pad, seat, sp->pad.name[seat]);
+	pad.first = sp->session.opt->first;
+	take_pad(sp, &pad);
+	set_aside(sp);
+}
+
+static int read_pad(const char *path, struct pad *pad, struct error *e)
+{
+	struct text text = {0};
+	struct error why;
+	int status = store_read(path, &text, e);
+	if (!status && pad_read(pad, text_string(&text), text.len, &why))
+		status = error_set(e, "%s: %s", path, why.text);
+	text_release(&text);
+	return status;
+}
+
+int scorepad_load(struct scorepad *sp, const char *path, struct error *e)
+{
+	struct pad pad;
+	if (read_pad(path, &pad, e))
+		return -1;
+	take_pad(sp, &pad);
+	set_aside(sp);
+	text_clear(&sp->file);
+	text_add(&sp->file, path);
+	sp->changed = true;
+	return 0;
+}
+
+/* Keeps a person's pad after each change. */
+static void keep(struct scorepad *sp)
+{
+	struct text text = {0};
+	struct error e;
+	if (!sp->changed || !sp->kept.len)
+		return;
+	pad_write(&sp->pad, &text);
+	sp->changed = store_write(text_string(&sp->kept), text_string(&text), text.len, &e) != 0;
+	if (sp->changed && !sp->keep_failed)
+		fprintf(stderr, "expedition: this pad is not kept: %s; 'save FILE' writes it elsewhere\n",
+		        e.text);
+	sp->keep_failed = sp->changed;
+	text_release(&text);
+}
+
+/* Whether the options ask for names, or bends of the rules, that PAD hasn't. */
+static bool other_is_wanted(const struct options *opt, const struct pad *pad)
+{
+	struct text wanted = {0}, has = {0};
+	rules_bends(&opt->rules, &wanted);
+	rules_bends(&pad->rules, &has);
+	bool other = opt->names || (wanted.len && strcmp(text_string(&wanted), text_string(&has)));
+	text_release(&wanted);
+	text_release(&has);
+	return other;
+}
+
+/* Goes on with the pad that a person left, unless another one is asked for. */
+static void go_on(struct scorepad *sp)
+{
+	struct pad pad;
+	struct error e;
+	if (!sp->kept.len || access(text_string(&sp->kept), F_OK))
+		return;
+	if (read_pad(text_string(&sp->kept), &pad, &e)) {
+		fprintf(stderr, "expedition: %s\n", e.text);
+		set_aside(sp);
+		return;
+	}
+	if (other_is_wanted(sp->session.opt, &pad)) {
+		pad_release(&pad);
+		set_aside(sp);
+		return;
+	}
+	take_pad(sp, &pad);
+	printf("Going on with the pad of %s and %s; 'new' begins a fresh one.\n", sp->pad.name[0],
+	       sp->pad.name[1]);
+	scorepad_totals(sp);
+}
+
+static void greet(const struct scorepad *sp)
+{
+	const struct pad *p = &sp->pad;
+	printf("A score pad for %s, %d round%s. For each player and suit type the cards laid:\n"
+	       "  %s %s %c 4 9     or: 1 %c %c 4 9\n"
+	       "'names Ann Bob' says who plays, 'next' begins the next round, 'help' lists the rest.\n",
+	       p->rules.name, p->rules.rounds, p->rules.rounds == 1 ? "" : "s",
+	       sp->session.opt->names ? p->name[0] : "1", p->rules.suit_names[0].name,
+	       p->rules.wagers ? 'x' : '2', p->rules.suit_names[0].letter, p->rules.wagers ? 'x' : '2');
+}
+
+/* Reads and carries out one line. */
+static void one_line(struct scorepad *sp)
+{
+	struct session *s = &sp->session;
+	struct text prompt = {0};
+	struct error e;
+	text_addf(&prompt, "round %zu> ", sp->pad.rounds);
+	const char *line = input_line(&s->input, text_string(&prompt), &e);
+	text_release(&prompt);
+	if (!line && s->input.ended) {
+		s->status = s->input.interrupted ? STATUS_INTERRUPTED : s->status;
+		s->stop = true;
+	} else if (!line || scorepad_line(sp, line, &e))
+		session_refuse(s, e.text);
+	keep(sp);
+	fflush(stdout);
+}
+
+static void init(struct scorepad *sp, struct options *opt)
+{
+	struct session *s = &sp->session;
+	*sp = (struct scorepad){.session = {.opt = opt, .slot = {.lock = -1}}};
+	s->term = term_probe(opt->colour, opt->ascii);
+	s->face = opt->json ? &face_json : &face_plain;
+	s->commands = &pad_commands;
+	input_init(&s->input, session_interactive(s), s);
+}
+
+static void release(struct scorepad *sp)
+{
+	session_release(&sp->session);
+	pad_release(&sp->pad);
+	text_release(&sp->file);
+	text_release(&sp->kept);
+}
+
+/* The pad as options ask for it.  0, or -1 and E. */
+static int begin(struct scorepad *sp, struct error *e)
+{
+	struct options *opt = sp->session.opt;
+	struct pad pad;
+	bool person = session_interactive(&sp->session);
+	pad_init(&pad, &opt->rules);
+	pad.first = opt->first;
+	take_pad(sp, &pad);
+	if (opt->names && scorepad_names(sp, opt->names, e))
+		return -1;
+	if (opt->load)
+		return scorepad_load(sp, opt->load, e);
+	if (person && !sp->kept.len)
+		fprintf(stderr, "expedition: there is no directory to keep this pad in; 'save FILE' writes it\n");
+	if (person)
+		go_on(sp);
+	if (person && !pad_round_begun(&sp->pad, 1))
+		greet(sp);
+	return 0;
+}
+
+static enum status converse(struct options *opt)
+{
+	struct scorepad sp;
+	struct error e;
+	init(&sp, opt);
+	if (begin(&sp, &e)) {
+		fprintf(stderr, "expedition: %s\n", e.text);
+		release(&sp);
+		return opt->load ? STATUS_BAD_RECORD : STATUS_USAGE;
+	}
+	while (!sp.session.stop && !signals_end())
+		one_line(&sp);
+	if (signals_end())
+		sp.session.status = STATUS_INTERRUPTED;
+	enum status status = sp.session.status;
+	if (!status && !sp.told)
+		scorepad_totals(&sp);
+	if (sp.kept.len && !sp.changed && !access(text_string(&sp.kept), F_OK))
+		printf("This pad is kept: 'expedition score --variant %s' goes on with it.\n",
+		       sp.pad.rules.name);
+	release(&sp);
+	return status;
+}
+
+/* The points of the expedition that the operands name. */
+static enum status one_expedition(struct options *opt, char **operands)
+{
+	struct text cards = {0}, out = {0};
+	struct laid laid;
+	struct error e;
+	for (int i = 0; operands[i]; i++)
+		text_addf(&cards, "%s%s", i ? " " : "", operands[i]);
+	int status = laid_parse(&opt->rules, text_string(&cards), &laid, &e);
+	text_release(&cards);
+	if (status) {
+		fprintf(stderr, "expedition: %s%s\n", e.text,
+		        access(operands[0], F_OK) ? "" : "; --load FILE goes on with a saved pad");
+		return STATUS_USAGE;
+	}
+	if (opt->json) {
+		json_expedition(&opt->rules, laid);
+		return STATUS_DONE;
+	}
+	if (opt->quiet)
+		text_addf(&out, "%d\n", score_suit(&opt->rules, laid_bits(laid)).points);
+	else
+		pad_explain(&opt->rules, laid, &out);
+	fputs(text_string(&out), stdout);
+	text_release(&out);
+	return STATUS_DONE;
+}
+
+enum status score_run(struct options *opt, char **operands)
+{
+	return operands[0] ? one_expedition(opt, operands) : converse(opt);
+}

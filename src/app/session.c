@@ -1,0 +1,140 @@
+/* Copyright (C) 2026 The expedition authors
+ * SPDX-License-Identifier: GPL-3.0-or-later */
+#include "app/session.h"
+
+#include <stdio.h>
+#include <stdlib.h>
+#include <string.h>
+#include <unistd.h>
+
+#include "app/command.h"
+#include "app/keep.h"
+#include "app/players.h"
+#include "app/signals.h"
+#include "core/deck_code.h"
+
+bool session_two_people(const struct session *s)
+{
+	return s->player[0].human && s->player[1].human;
+}
+
+bool session_interactive(const struct session *s)
+{
+	return s->term.input && s->term.output && !s->opt->json;
+}
+
+bool session_shared_screen(const struct session *s)
+{
+	return session_two_people(s) && session_interactive(s);
+}
+
+bool session_handover(const struct session *s)
+{
+	return session_shared_screen(s) && s->handover;
+}
+
+int session_eyes(const struct session *s)
+{
+	if (s->eyes != EYES_OF_PEOPLE)
+		return s->eyes;
+	if (session_two_people(s))
+		return s->match.state.table.mover;
+	return s->player[0].human ? 0 : s->player[1].human ? 1 : OPEN_EYES;
+}
+
+struct view session_view(const struct session *s)
+{
+	int eyes = session_eyes(s);
+	return view_of(&s->match.state, eyes == OPEN_EYES ? 0 : eyes);
+}
+
+void session_game_name(const struct session *s, struct text *out)
+{
+	if (s->match.state.table.round <= s->match.deck_count || s->match.head.private)
+		return;
+	rules_format(&s->match.rules, out);
+	text_addf(out, "#%s", s->match.seed);
+}
+
+void session_deck_name(const struct session *s, struct text *out)
+{
+	card_t deck[CARDS_MAX];
+	if (s->match.head.private)
+		return; /* nobody knows it */
+	state_deck(&s->match.state, deck);
+	rules_format(&s->match.rules, out);
+	text_add_char(out, '@');
+	deck_encode(&s->match.rules, deck, out);
+}
+
+void session_refuse(struct session *s, const char *why)
+{
+	fflush(stdout);
+	if (!input_scripted(&s->input)) {
+		fprintf(stderr, "%s\n", why);
+		return;
+	}
+	struct text where = {0};
+	input_where(&s->input, &where);
+	fprintf(stderr, "expedition: %s: %s\n", text_string(&where), why);
+	text_release(&where);
+	if (s->opt->keep_going)
+		return;
+	input_drop_sources(&s->input);
+	if (s->input.terminal)
+		return; /* a person is there: only the file is given up */
+	s->status = STATUS_REFUSED;
+	s->stop = true;
+}
+
+bool session_line(struct session *s, const char *prompt, const char *empty)
+{
+	struct error e;
+	keep_now(s);
+	const char *line = input_line(&s->input, prompt, &e);
+	if (!line && s->input.ended) {
+		if (s->input.interrupted)
+			s->status = STATUS_INTERRUPTED;
+		s->stop = true;
+		return false;
+	}
+	bool blank = line && !line[strspn(line, " \t")];
+	if (blank && session_interactive(s) && !input_scripted(&s->input))
+		line = empty;
+	if (!line || command_run(s, line, &e))
+		session_refuse(s, e.text);
+	fflush(stdout);
+	return !s->stop;
+}
+
+int session_init(struct session *s, struct options *opt, struct error *e)
+{
+	*s = (struct session){.opt = opt, .slot = {.lock = -1},
+	                      .bots = {opt->limits, -1, signals_asked}};
+	if (players_init(s, e)) {
+		session_release(s);
+		return -1;
+	}
+	s->term = term_probe(opt->colour, opt->ascii);
+	s->face = opt->json ? &face_json : opt->plain ? &face_plain : &face_screen;
+	s->clear = session_interactive(s) && !s->term.dumb;
+	s->commands = &play_commands;
+	s->records = true;
+	s->eyes = EYES_OF_PEOPLE;
+	s->slot.lock = -1;
+	input_init(&s->input, s->term.input, s);
+	return 0;
+}
+
+void session_release(struct session *s)
+{
+	players_release(s);
+	if (s->bots.log >= 0)
+		close(s->bots.log);
+	input_release(&s->input);
+	match_release(&s->match);
+	slot_release(&s->slot);
+	text_release(&s->kept);
+	text_release(&s->seed);
+	text_release(&s->news);
+}

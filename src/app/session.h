@@ -1,0 +1,120 @@
+/* A game at the prompt: the match, those who play it, and how it is shown.
+ *
+ * Copyright (C) 2026 The expedition authors
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+#ifndef APP_SESSION_H
+#define APP_SESSION_H
+
+#include <stdbool.h>
+
+#include "agent/agent.h"
+#include "app/face.h"
+#include "app/input.h"
+#include "app/options.h"
+#include "app/store.h"
+#include "app/term.h"
+#include "base/text.h"
+#include "match/match.h"
+
+struct player {
+	char *name;       /* as it is shown; owned */
+	bool human;
+	bool you;         /* the one person at the keyboard, addressed as "you" */
+	struct agent agent;
+};
+
+enum { MOVES_IN_TURN = 2, OPEN_EYES = -1, EYES_OF_PEOPLE = -2 };
+
+/* Owns all it points at but the options; session_init, session_release. */
+struct session {
+	struct options *opt;
+	struct term term;
+	const struct face *face;
+	const struct command_table *commands; /* of the prompt */
+	struct input input;
+	struct match match;
+	struct player player[SEATS];
+	struct exec_setup bots;
+	struct text seed;      /* of the first match; the ones after it are named by it */
+	int matches;           /* begun so far */
+	struct move queue[MOVES_IN_TURN]; /* the rest of a turn given in one line */
+	int queued;
+	bool clear;            /* clear the screen before the table is drawn */
+	int eyes;              /* a seat, OPEN_EYES, or EYES_OF_PEOPLE: see session_eyes */
+	bool started;          /* the start-up file has been read: deals are shown */
+	bool handover;         /* the seat to move hasn't said yet that it looks */
+	bool changed;          /* a command changed the match: ask anew */
+	bool stop;             /* play no further */
+	bool records;          /* keep finished matches in the records' directory */
+	bool dirty;            /* the match has changed since it was last saved */
+	bool save_failed;      /* and it was said */
+	struct slot slot;      /* of the game in progress */
+	struct text kept;      /* where the match was kept when it was over */
+	struct text news;      /* what happened since the table was last drawn */
+	enum status status;
+};
+
+/* 0; or -1 and the reason in E when a seat of OPT names nobody. */
+int session_init(struct session *s, struct options *opt, struct error *e);
+void session_release(struct session *s);
+
+/* Starts a match by the options as they are now. */
+void session_new_match(struct session *s);
+
+/* Seats those whom "A,B" names, as --seats does; NULL: as the options say.  0, or
+ * -1 and the reason in E with the seats as they were. */
+int session_seat(struct session *s, const char *seats, struct error *e);
+
+/* Carries out the person's start-up file, if there is one, and only then shows
+ * the first deal, as that file wants it shown. */
+void session_start(struct session *s);
+
+/* Begins: with the game that was saved last, if there is one and the person
+ * wants to go on with it, or with a new match.  0; or -1 and the reason in E. */
+int session_begin(struct session *s, struct error *e);
+
+/* Makes M, which is taken over, the session's match. */
+void session_take_match(struct session *s, struct match *m);
+
+/* Plays until the end of the input, of the match or of the person's patience. */
+void session_run(struct session *s);
+
+/* Whose knowledge is shown: what `eyes` says; of people the person's seat; with two the mover's; with none
+ * nobody's in particular, OPEN_EYES, and everything lies open. */
+int session_eyes(const struct session *s);
+
+/* The knowledge of session_eyes, or the first seat's when everything is open. */
+struct view session_view(const struct session *s);
+
+/* Whether two people share the keyboard. */
+bool session_two_people(const struct session *s);
+
+/* Whether they see the same screen, one after the other. */
+bool session_shared_screen(const struct session *s);
+
+/* Whether the hand must stay hidden until the next person says so. */
+bool session_handover(const struct session *s);
+
+/* Whether a person types and sees the answer at once. */
+bool session_interactive(const struct session *s);
+
+/* Shows PROMPT, reads a line and carries it out; EMPTY is the command that a
+ * person's empty line stands for.  False when no more is to be read. */
+bool session_line(struct session *s, const char *prompt, const char *empty);
+
+/* Deals the next round.  0, or -1 and the reason in E when it isn't time. */
+int session_next_round(struct session *s, struct error *e);
+
+/* Tells what was refused, and where in a script.  A script stops there, unless
+ * it is to keep going. */
+void session_refuse(struct session *s, const char *why);
+
+/* The name of the game being played, "standard#seed", added to OUT; nothing
+ * when its decks were given. */
+void session_game_name(const struct session *s, struct text *out);
+
+/* The name of this round's deck, "standard@CODE", added to OUT. */
+void session_deck_name(const struct session *s, struct text *out);
+
+#endif

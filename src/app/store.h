@@ -1,0 +1,43 @@
+/* Files that must not be lost: written beside, synced, renamed.
+ *
+ * Copyright (C) 2026 The expedition authors
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+#ifndef APP_STORE_H
+#define APP_STORE_H
+
+#include <stdbool.h>
+
+#include "base/error.h"
+#include "base/text.h"
+
+/* Puts the LEN bytes at DATA into the file PATH so that at every moment PATH holds
+ * the old contents or the new, whole.  0, or -1 and the reason in E. */
+int store_write(const char *path, const char *data, size_t len, struct error *e);
+
+/* Reads the file PATH, or standard input for "-", into OUT.  0; or -1 and the
+ * reason in E, also for a directory and for more than STORE_MOST bytes. */
+enum { STORE_MOST = 64 << 20 };
+int store_read(const char *path, struct text *out, struct error *e);
+
+/* The place of one game in progress, that no other program writes to while it
+ * is held.  Owns a file descriptor: slot_release. */
+struct slot {
+	struct text path; /* of the saved game; empty: there is no slot */
+	int lock;         /* the descriptor that holds the lock, or -1 */
+};
+
+/* Takes a slot of its own.  0, or -1 and the reason in E; SLOT is then empty. */
+int slot_new(struct slot *slot, struct error *e);
+
+/* Takes the slot that was written to last and that nobody holds; -1 when there is
+ * none.  Its file is there. */
+int slot_last(struct slot *slot);
+
+/* Removes the saved game, which is over or was kept elsewhere. */
+void slot_forget(struct slot *slot);
+
+/* Lets go of the slot; what was saved stays. */
+void slot_release(struct slot *slot);
+
+#endif

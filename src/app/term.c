@@ -1,0 +1,54 @@
+/* Copyright (C) 2026 The expedition authors
+ * SPDX-License-Identifier: GPL-3.0-or-later */
+#include "app/term.h"
+
+#include <langinfo.h>
+#include <stdio.h>
+#include <stdlib.h>
+#include <string.h>
+#include <sys/ioctl.h>
+#include <unistd.h>
+
+static int number_in(const char *variable, int otherwise)
+{
+	const char *s = getenv(variable);
+	int n = s ? atoi(s) : 0;
+	return n > 0 ? n : otherwise;
+}
+
+void term_resize(struct term *t)
+{
+	struct winsize size = {0};
+	t->width = number_in("COLUMNS", TERM_WIDTH);
+	t->height = number_in("LINES", TERM_HEIGHT);
+	if (t->output && !ioctl(STDOUT_FILENO, TIOCGWINSZ, &size) && size.ws_col) {
+		t->width = size.ws_col;
+		t->height = size.ws_row;
+	}
+	if (t->width < TERM_WIDTH_MIN)
+		t->width = TERM_WIDTH_MIN;
+}
+
+struct term term_probe(enum when colour, bool ascii)
+{
+	const char *name = getenv("TERM"), *no_colour = getenv("NO_COLOR");
+	struct term t = {.input = isatty(STDIN_FILENO), .output = isatty(STDOUT_FILENO)};
+	t.dumb = !name || !*name || !strcmp(name, "dumb");
+	t.utf8 = !ascii && !strcmp(nl_langinfo(CODESET), "UTF-8");
+	t.colour = t.output && !t.dumb && !(no_colour && *no_colour);
+	if (colour != WHEN_AUTO)
+		t.colour = colour == WHEN_ALWAYS;
+	term_resize(&t);
+	return t;
+}
+
+void term_clear(const struct term *t, bool scrollback)
+{
+	if (!t->output)
+		return;
+	if (!t->dumb)
+		fputs(scrollback ? "\033[H\033[2J\033[3J" : "\033[H\033[2J", stdout);
+	else
+		for (int i = 0; scrollback && i < t->height; i++)
+			putchar('\n');
+}

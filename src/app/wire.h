@@ -1,0 +1,66 @@
+/* Lines to and from a bot's process, with a limit to everything.
+ *
+ * Copyright (C) 2026 The expedition authors
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+#ifndef APP_WIRE_H
+#define APP_WIRE_H
+
+#include <stdbool.h>
+#include <stdint.h>
+
+#include "app/process.h"
+#include "base/error.h"
+#include "base/text.h"
+
+enum {
+	WIRE_BUFFER = 65536,
+	WIRE_FLOOD = 1 << 20,   /* bytes that may come between two questions */
+	WIRE_LOG = 1 << 20,     /* of standard error that are kept of a process */
+	WIRE_WORDS = 120,       /* of its last words on standard error */
+};
+
+/* Owns its texts: wire_init, wire_release. */
+struct wire {
+	const struct process *process; /* outlives it */
+	int log;                       /* a descriptor or -1 */
+	bool (*stopped)(void);
+	struct text out;               /* not sent yet, from `sent` on */
+	size_t sent;
+	char *in;                      /* WIRE_BUFFER bytes, `used` to `filled` not read yet */
+	size_t used, filled;
+	size_t flood, logged;
+	bool ended;                    /* it has closed its output, or reads no more */
+	bool mute;                     /* it has closed standard error */
+	char words[WIRE_WORDS];        /* the end of what it wrote to standard error */
+	size_t words_len;
+};
+
+enum got {
+	WIRE_LINE,  /* here it is */
+	WIRE_LATE,  /* not in time; the caller says what was late */
+	WIRE_STOP,  /* the program is to wait no longer */
+	WIRE_BAD,   /* never again: the reason is in the error */
+};
+
+void wire_init(struct wire *w, const struct process *p, int log, bool (*stopped)(void));
+void wire_release(struct wire *w);
+
+/* Starts counting anew what may come. */
+void wire_begin(struct wire *w);
+
+/* The next line, without its end, valid until the next call; sends what is to be
+ * sent meanwhile, and waits until UNTIL, in process_clock's time; with 0, looks for
+ * what is there already and sends nothing. */
+enum got wire_line(struct wire *w, uint64_t until, const char **line, struct error *e);
+
+/* Sends what can be sent without waiting. */
+void wire_flush(struct wire *w);
+
+/* Reads what is left of standard error. */
+void wire_drain(struct wire *w);
+
+/* Adds the last line written to standard error, as the end of a message. */
+void wire_last_words(const struct wire *w, struct text *out);
+
+#endif

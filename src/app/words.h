@@ -1,0 +1,41 @@
+/* Cards and events in words.
+ *
+ * Copyright (C) 2026 The expedition authors
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+#ifndef APP_WORDS_H
+#define APP_WORDS_H
+
+#include "app/session.h"
+#include "base/text.h"
+
+/* How a card is put: "7H", or "seven of hearts". */
+enum style { STYLE_SHORT, STYLE_WORDS };
+
+void words_card(const struct rules *r, card_t c, enum style style, struct text *out);
+
+/* The cards of SET, parted by spaces or commas; "none" when there is none. */
+void words_cards(const struct rules *r, struct cards set, enum style style, struct text *out);
+
+/* "You" or the seat's name, as it begins a sentence; and inside one. */
+const char *words_seat(const struct session *s, int seat);
+const char *words_seat_inside(const struct session *s, int seat);
+
+/* What happened, without its subject and the full stop: "draws 7H from the
+ * deck", "draw ..." for "you".  What EYES can't know is left out. */
+void words_event(const struct session *s, const struct event *ev, int eyes, enum style style,
+                 struct text *out);
+
+/* What a seat does next, for the prompt: "draw", "play or discard". */
+const char *words_phase(const struct table *t);
+
+/* "-3", or "minus 3": a speech synthesizer is apt to drop a sign. */
+void words_integer(int n, enum style style, struct text *out);
+
+/* "3 points", "minus 1 point". */
+void words_points(int points, struct text *out);
+
+/* How the match stands, or has ended, in a sentence. */
+void words_result(const struct session *s, enum style style, struct text *out);
+
+#endif

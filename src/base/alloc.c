@@ -1,0 +1,41 @@
+/* Copyright (C) 2026 The expedition authors
+ * SPDX-License-Identifier: GPL-3.0-or-later */
+#include "base/alloc.h"
+
+#include <stdint.h>
+#include <stdlib.h>
+#include <string.h>
+
+enum { SMALLEST_BLOCK = 16 };
+
+void *alloc_zero(size_t count, size_t size)
+{
+	void *p = calloc(count ? count : 1, size ? size : 1);
+	if (!p)
+		out_of_memory();
+	return p;
+}
+
+void *alloc_grow(void *old, size_t *cap, size_t want, size_t size)
+{
+	if (want <= *cap && old)
+		return old;
+	size_t next = *cap > SIZE_MAX / 2 ? SIZE_MAX : 2 * *cap;
+	if (next < want)
+		next = want;
+	if (next < SMALLEST_BLOCK)
+		next = SMALLEST_BLOCK;
+	if (size && next > SIZE_MAX / size)
+		out_of_memory();
+	void *p = realloc(old, next * size);
+	if (!p)
+		out_of_memory();
+	*cap = next;
+	return p;
+}
+
+char *alloc_string(const char *s)
+{
+	size_t size = strlen(s) + 1;
+	return memcpy(alloc_zero(size, 1), s, size);
+}

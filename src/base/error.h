@@ -1,0 +1,28 @@
+/* The text of a failure, in a buffer that the caller gives.
+ *
+ * Copyright (C) 2026 The expedition authors
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+#ifndef BASE_ERROR_H
+#define BASE_ERROR_H
+
+/* Tells the compiler that argument F is a printf format for the arguments from A on. */
+#if defined(__GNUC__)
+#define BASE_PRINTF(f, a) __attribute__((format(printf, f, a)))
+#else
+#define BASE_PRINTF(f, a)
+#endif
+
+enum { ERROR_SIZE = 240 };
+
+/* One line without a newline, cut with "..." where it would not fit. */
+struct error {
+	char text[ERROR_SIZE];
+};
+
+/* Writes the text; E may be NULL when the caller doesn't want it.  Control
+ * characters in it (what a person typed may hold any) become '?'.
+ * Always returns -1, so that a function can end with `return error_set(...)`. */
+int error_set(struct error *e, const char *format, ...) BASE_PRINTF(2, 3);
+
+#endif

@@ -1,0 +1,42 @@
+/* Copyright (C) 2026 The expedition authors
+ * SPDX-License-Identifier: GPL-3.0-or-later */
+#include "base/rng.h"
+
+#include <stddef.h>
+
+/* SplitMix64's step. */
+static const uint64_t golden_gamma = 0x9e3779b97f4a7c15u;
+
+/* Each lane takes in every byte, each in its own order of mixing: 256 bits of
+ * state want more than one 64-bit digest. */
+static void absorb(struct rng *r, uint64_t value)
+{
+	for (int lane = 0; lane < 4; lane++)
+		r->s[lane] = rng_mix(r->s[lane] + value + golden_gamma * (uint64_t)(2 * lane + 1));
+}
+
+static void absorb_text(struct rng *r, const char *text)
+{
+	uint64_t len = 0;
+	for (; text[len]; len++)
+		absorb(r, (unsigned char)text[len]);
+	absorb(r, ~len); /* so that "a","bc" and "ab","c" differ */
+}
+
+void rng_init(struct rng *r, const char *seed, const char *label, uint64_t number)
+{
+	for (int lane = 0; lane < 4; lane++)
+		r->s[lane] = rng_mix(golden_gamma * (uint64_t)(lane + 1));
+	absorb_text(r, seed);
+	absorb_text(r, label);
+	absorb(r, number);
+	absorb(r, 0);
+	if (!(r->s[0] | r->s[1] | r->s[2] | r->s[3]))
+		r->s[0] = 1;
+}
+
+void rng_seed(struct rng *r, uint64_t number)
+{
+	for (int lane = 0; lane < 4; lane++)
+		r->s[lane] = rng_mix(number + golden_gamma * (uint64_t)(lane + 1));
+}

@@ -1,0 +1,78 @@
+/* The random generator: one stream, the same on every machine.
+ *
+ * The generator is xoshiro256** of Blackman and Vigna ("Scrambled linear
+ * pseudorandom number generators", ACM Transactions on Mathematical Software
+ * 47, 2021): 256 bits of state, a period of 2^256 - 1.  Texts are turned into a
+ * state with the finalizer of SplitMix64 (Steele, Lea and Flood, 2014).
+ * It is not meant to keep secrets.
+ *
+ * Copyright (C) 2026 The expedition authors
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+#ifndef BASE_RNG_H
+#define BASE_RNG_H
+
+#include <stdint.h>
+
+struct rng {
+	uint64_t s[4]; /* never all zero */
+};
+
+/* The stream that belongs to SEED (any text), LABEL (what the stream is for)
+ * and NUMBER (which game or round).  Different labels or numbers give streams
+ * that have nothing to do with one another, so that no order of work and no
+ * number of workers changes what any of them yields. */
+void rng_init(struct rng *r, const char *seed, const char *label, uint64_t number);
+
+/* SplitMix64's finalizer: 64 bits that NUMBER alone names, each number's its own. */
+static inline uint64_t rng_mix(uint64_t x)
+{
+	x = (x ^ (x >> 30)) * 0xbf58476d1ce4e5b9u;
+	x = (x ^ (x >> 27)) * 0x94d049bb133111ebu;
+	return x ^ (x >> 31);
+}
+
+/* The stream that 64 bits name, as SplitMix64 fills a state. */
+void rng_seed(struct rng *r, uint64_t number);
+
+static inline uint64_t rng_rotate(uint64_t x, int k)
+{
+	return (x << k) | (x >> (64 - k));
+}
+
+/* The next 64 bits. */
+static inline uint64_t rng_next(struct rng *r)
+{
+	uint64_t *s = r->s;
+	uint64_t result = rng_rotate(s[1] * 5, 7) * 9;
+	uint64_t t = s[1] << 17;
+	s[2] ^= s[0];
+	s[3] ^= s[1];
+	s[1] ^= s[2];
+	s[0] ^= s[3];
+	s[2] ^= t;
+	s[3] = rng_rotate(s[3], 45);
+	return result;
+}
+
+/* A whole number from 0 to N-1, each equally likely; N from 1 to 2^32-1.
+ * Multiplication with rejection: Lemire, "Fast random integer generation in an
+ * interval", ACM Transactions on Modeling and Computer Simulation 29, 2019. */
+static inline uint32_t rng_below(struct rng *r, uint32_t n)
+{
+	uint64_t product = (rng_next(r) >> 32) * n;
+	if ((uint32_t)product < n) {
+		uint32_t reject = -n % n;
+		while ((uint32_t)product < reject)
+			product = (rng_next(r) >> 32) * n;
+	}
+	return (uint32_t)(product >> 32);
+}
+
+/* A number from 0 up to, not including, 1, in steps of 2^-53. */
+static inline double rng_unit(struct rng *r)
+{
+	return (double)(rng_next(r) >> 11) * 0x1p-53;
+}
+
+#endif

@@ -1,0 +1,67 @@
+/* Copyright (C) 2026 The expedition authors
+ * SPDX-License-Identifier: GPL-3.0-or-later */
+#include "base/text.h"
+
+#include <stdarg.h>
+#include <stdio.h>
+#include <stdlib.h>
+#include <string.h>
+
+#include "base/alloc.h"
+
+void text_init(struct text *t)
+{
+	*t = (struct text){0};
+}
+
+void text_release(struct text *t)
+{
+	free(t->s);
+	text_init(t);
+}
+
+void text_clear(struct text *t)
+{
+	t->len = 0;
+	if (t->s)
+		t->s[0] = '\0';
+}
+
+const char *text_string(const struct text *t)
+{
+	return t->s ? t->s : "";
+}
+
+void text_add_bytes(struct text *t, const char *s, size_t len)
+{
+	t->s = alloc_grow(t->s, &t->cap, t->len + len + 1, 1);
+	memcpy(t->s + t->len, s, len);
+	t->len += len;
+	t->s[t->len] = '\0';
+}
+
+void text_add(struct text *t, const char *s)
+{
+	text_add_bytes(t, s, strlen(s));
+}
+
+void text_add_char(struct text *t, char c)
+{
+	text_add_bytes(t, &c, 1);
+}
+
+void text_addf(struct text *t, const char *format, ...)
+{
+	va_list args, again;
+	va_start(args, format);
+	va_copy(again, args);
+	int n = vsnprintf(NULL, 0, format, args);
+	va_end(args);
+	if (n > 0) {
+		size_t len = (size_t)n;
+		t->s = alloc_grow(t->s, &t->cap, t->len + len + 1, 1);
+		vsnprintf(t->s + t->len, len + 1, format, again);
+		t->len += len;
+	}
+	va_end(again);
+}

@@ -1,0 +1,34 @@
+/* A string that grows.
+ *
+ * Copyright (C) 2026 The expedition authors
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+#ifndef BASE_TEXT_H
+#define BASE_TEXT_H
+
+#include <stddef.h>
+
+#include "base/error.h"
+
+/* Owns its bytes.  After text_init (or all zero) it is empty and holds no
+ * memory; `s` is NULL until something is added, text_string never is. */
+struct text {
+	char *s;
+	size_t len; /* without the final NUL */
+	size_t cap;
+};
+
+void text_init(struct text *t);
+/* Gives the memory back; the text may be used again. */
+void text_release(struct text *t);
+/* Empties it and keeps the memory. */
+void text_clear(struct text *t);
+/* The contents, "" when empty; valid until the next change. */
+const char *text_string(const struct text *t);
+
+void text_add(struct text *t, const char *s);
+void text_add_bytes(struct text *t, const char *s, size_t len);
+void text_add_char(struct text *t, char c);
+void text_addf(struct text *t, const char *format, ...) BASE_PRINTF(2, 3);
+
+#endif

@@ -1,0 +1,217 @@
+/* Cards, and sets of cards as bits.
+ *
+ * A suit has twelve ranks: 0 to 2 are the wagers, 3 to 11 the numbers 2 to 10.
+ * A card is suit * 16 + rank.  A set keeps four suits in a 64-bit word, each in
+ * a lane of 16 bits, so that what a hand may play or what an expedition scores
+ * is a few operations on small integers.
+ *
+ * Where the wagers of a suit are all alike (rules->alike) every one of them is
+ * written as rank 0, and a set holds N of them as the lowest N of the three
+ * bits.  A position so has one form only, and nothing anywhere can tell such
+ * wagers apart.
+ *
+ * Copyright (C) 2026 The expedition authors
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+#ifndef CORE_CARD_H
+#define CORE_CARD_H
+
+#include <stdbool.h>
+#include <stddef.h>
+#include <stdint.h>
+
+#include "base/error.h"
+#include "base/text.h"
+
+struct rules;
+
+enum {
+	SUITS_MAX = 6,
+	WAGERS_MAX = 3,
+	NUMBERS = 9,
+	LOWEST_NUMBER = 2,
+	HIGHEST_NUMBER = 10,
+	RANKS = WAGERS_MAX + NUMBERS,
+	CARDS_MAX = SUITS_MAX * RANKS,
+	NO_CARD = 0xff,
+	LANE_BITS = 16,
+	LANES = 4, /* in a word */
+	WAGER_BITS = 0x007,
+	NUMBER_BITS = 0xff8,
+	SUIT_BITS = WAGER_BITS | NUMBER_BITS,
+};
+
+typedef uint8_t card_t;
+
+static inline card_t card_make(int suit, int rank)
+{
+	return (card_t)(suit << 4 | rank);
+}
+
+static inline int card_suit(card_t c)
+{
+	return c >> 4;
+}
+
+static inline int card_rank(card_t c)
+{
+	return c & 15;
+}
+
+static inline bool card_is_wager(card_t c)
+{
+	return card_rank(c) < WAGERS_MAX;
+}
+
+/* The rank of the number N, 2 to 10. */
+static inline int rank_of_number(int n)
+{
+	return n - LOWEST_NUMBER + WAGERS_MAX;
+}
+
+/* The number a rank shows, 2 to 10; not for wagers. */
+static inline int rank_number(int rank)
+{
+	return rank - WAGERS_MAX + LOWEST_NUMBER;
+}
+
+/* The text of a card, "7H", "TH", "JC", "XY": rank, then the suit's letter.
+ * Returns BUF, which has room for CARD_TEXT_SIZE bytes. */
+enum { CARD_TEXT_SIZE = 4 };
+char *card_format(const struct rules *r, card_t c, char *buf);
+
+/* Reads one card: rank and suit in either order and any case, 10 or T, the
+ * suit's letter or its symbol.  Returns 0, or -1 with what would have been
+ * right in E. */
+int card_parse(const struct rules *r, const char *text, card_t *c, struct error *e);
+
+/* Reads a suit: its letter, its symbol, its name or the beginning of one.
+ * Returns the suit's number, or -1 with what would have been right in E. */
+int suit_parse(const struct rules *r, const char *text, struct error *e);
+
+/* Adds "C D H S": the letters of the row's suits. */
+void suit_letters(const struct rules *r, struct text *out);
+
+/* A set of cards. */
+struct cards {
+	uint64_t w[2];
+};
+
+/* The same 16 bits in each lane of a word. */
+#define LANES_OF(bits) ((uint64_t)(bits) * 0x0001000100010001u)
+
+/* How many bits of X are set.  Spelt out, since compilers that must not assume
+ * an instruction for it call a function. */
+static inline int bits_count(uint64_t x)
+{
+	x -= x >> 1 & 0x5555555555555555u;
+	x = (x & 0x3333333333333333u) + (x >> 2 & 0x3333333333333333u);
+	x = (x + (x >> 4)) & 0x0f0f0f0f0f0f0f0fu;
+	return (int)(x * 0x0101010101010101u >> 56);
+}
+
+static inline bool cards_empty(struct cards a)
+{
+	return !(a.w[0] | a.w[1]);
+}
+
+static inline bool cards_equal(struct cards a, struct cards b)
+{
+	return a.w[0] == b.w[0] && a.w[1] == b.w[1];
+}
+
+static inline int cards_count(struct cards a)
+{
+	return bits_count(a.w[0]) + bits_count(a.w[1]);
+}
+
+static inline struct cards cards_and(struct cards a, struct cards b)
+{
+	return (struct cards){{a.w[0] & b.w[0], a.w[1] & b.w[1]}};
+}
+
+static inline struct cards cards_or(struct cards a, struct cards b)
+{
+	return (struct cards){{a.w[0] | b.w[0], a.w[1] | b.w[1]}};
+}
+
+static inline struct cards cards_minus(struct cards a, struct cards b)
+{
+	return (struct cards){{a.w[0] & ~b.w[0], a.w[1] & ~b.w[1]}};
+}
+
+/* The twelve bits of one suit. */
+static inline unsigned cards_lane(struct cards a, int suit)
+{
+	return (unsigned)(a.w[suit / LANES] >> (suit % LANES * LANE_BITS)) & SUIT_BITS;
+}
+
+static inline void cards_set_lane(struct cards *a, int suit, unsigned bits)
+{
+	int shift = suit % LANES * LANE_BITS;
+	uint64_t *w = &a->w[suit / LANES];
+	*w = (*w & ~((uint64_t)SUIT_BITS << shift)) | (uint64_t)bits << shift;
+}
+
+static inline bool cards_has(struct cards a, card_t c)
+{
+	return a.w[c >> 6] >> (c & 63) & 1;
+}
+
+/* Adds card C; ALIKE: the row's wagers are alike, so a further one of a suit
+ * takes the next free bit. */
+static inline void cards_put(struct cards *a, card_t c, bool alike)
+{
+	uint64_t *w = &a->w[c >> 6];
+	unsigned held = (unsigned)(*w >> (c & 63)) & (WAGER_BITS >> 1);
+	unsigned step = alike && card_rank(c) == 0 ? (held + 1) >> 1 : 0;
+	*w |= (uint64_t)1 << ((c & 63) + (int)step);
+}
+
+/* Takes out card C; a set without it stays as it is. */
+static inline void cards_take(struct cards *a, card_t c, bool alike)
+{
+	uint64_t *w = &a->w[c >> 6];
+	unsigned held = (unsigned)(*w >> (c & 63)) & WAGER_BITS;
+	unsigned bit = alike && card_rank(c) == 0 ? (held + 1) >> 1 : 1;
+	*w &= ~((uint64_t)bit << (c & 63));
+}
+
+/* One card of each kind: where wagers are alike only rank 0 stands for them. */
+static inline struct cards cards_kinds(struct cards a, bool alike)
+{
+	uint64_t drop = alike ? LANES_OF(WAGER_BITS & ~1u) : 0;
+	return (struct cards){{a.w[0] & ~drop, a.w[1] & ~drop}};
+}
+
+/* What may still be laid on the expeditions EXPED: in each suit everything
+ * above its highest number, and every wager as long as there is no number.
+ * Cards that are not in the game are among them: meant to be cut with a hand. */
+static inline struct cards cards_open(struct cards exped)
+{
+	struct cards open;
+	for (int i = 0; i < 2; i++) {
+		/* smear each lane's highest number down to the lane's end */
+		uint64_t n = exped.w[i] & LANES_OF(NUMBER_BITS);
+		n |= n >> 1;
+		n |= n >> 2;
+		n |= n >> 4 & LANES_OF(0x00ff);
+		n |= n >> 8 & LANES_OF(0x000f);
+		open.w[i] = ~n & LANES_OF(SUIT_BITS);
+	}
+	return open;
+}
+
+/* The first card of the set, lowest suit and rank first, or NO_CARD; takes it
+ * out.  Loops over a set: `while ((c = cards_pop(&set)) != NO_CARD)`. */
+static inline card_t cards_pop(struct cards *a)
+{
+	int i = a->w[0] == 0;
+	if (!a->w[i])
+		return NO_CARD;
+	int bit = __builtin_ctzll(a->w[i]);
+	a->w[i] &= a->w[i] - 1;
+	return (card_t)(i * 64 + bit);
+}
+
+#endif

@@ -1,0 +1,105 @@
+/* The rules table: a ruleset is a row of numbers and names.
+ *
+ * The rules' code reads the fields of a row and never asks which row it is.
+ *
+ * Copyright (C) 2026 The expedition authors
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+#ifndef CORE_RULES_H
+#define CORE_RULES_H
+
+#include <stddef.h>
+
+#include "base/error.h"
+#include "base/text.h"
+#include "core/card.h"
+
+enum order { ORDER_PLACE_DRAW, ORDER_DRAW_PLACE };
+enum ending { ENDING_DRAW, ENDING_TURN };
+enum starts { STARTS_LEADER, STARTS_TURNS };
+
+struct suit_name {
+	char letter;
+	const char *name;
+	const char *symbol; /* UTF-8, one column wide */
+	int colour;         /* the foreground's number in ECMA-48 SGR, 39 for plain */
+};
+
+/* A row.  Flat; it owns nothing, its texts live as long as the program.  The
+ * fields from `suits` on can be bent, see rules_bend. */
+struct rules {
+	const char *name;
+	const char *title;
+	const struct suit_name *suit_names; /* suits_named of them */
+	int suits_named;
+	const char *wager_letters;            /* WAGERS_MAX of them */
+	const char *wager_names[WAGERS_MAX];
+	int suit_last;   /* a card is a "seven of hearts", not a "yellow seven" */
+	int alike;       /* the wagers of a suit can't be told apart */
+	int anchors;     /* a card of each suit marks its pile and takes no part */
+	int suits;
+	int wagers;      /* in each suit */
+	int hand;        /* cards in a hand between turns */
+	int order;       /* enum order: of the two parts of a turn */
+	int redraw;      /* may draw from the pile just discarded to */
+	int end;         /* enum ending: at once when the last deck card is drawn,
+	                    or when the player who drew it has finished the turn */
+	int cost;        /* of a begun expedition, points */
+	int bonus;       /* after the multiplication, points */
+	int bonus_cards; /* for this many cards or more, wagers counted */
+	int rounds;      /* in a match */
+	int starts;      /* enum starts: rounds after the first */
+	int stall;       /* draws from piles in a row before only the deck may be
+	                    drawn from; 0: no such bound */
+};
+
+extern const struct rules rules_table[];
+extern const size_t rules_count;
+
+/* The row called NAME, or a beginning that only one name has; NULL with the
+ * valid names in E when there is none. */
+const struct rules *rules_find(const char *name, struct error *e);
+
+/* Bends R by TEXT, "hand=7,bonus=0,stall=0".  Returns 0; or -1 with one line in
+ * E that says what would be valid, and R as it was. */
+int rules_bend(struct rules *r, const char *text, struct error *e);
+
+/* Reads "NAME" or "NAME:BENDS" into R.  0, or -1 and what would be valid in E. */
+int rules_parse(struct rules *r, const char *text, struct error *e);
+
+/* Adds the name of R in the form that rules_parse reads. */
+void rules_format(const struct rules *r, struct text *out);
+
+/* Whether a game can be played by R.  0, or -1 with the reason in E. */
+int rules_check(const struct rules *r, struct error *e);
+
+/* Adds what R bends of the row of its name, in the form that rules_bend reads,
+ * nothing when nothing is bent. */
+void rules_bends(const struct rules *r, struct text *out);
+
+/* The cards dealt from. */
+static inline int rules_cards(const struct rules *r)
+{
+	return r->suits * (r->wagers + NUMBERS);
+}
+
+/* One of each card; where wagers are alike, as a set holds them. */
+struct cards rules_all_cards(const struct rules *r);
+
+/* The fields that can be bent, for help and for the table of rulesets. */
+struct rules_field {
+	const char *name;
+	size_t offset;            /* of an int in struct rules */
+	int low, high;            /* the range */
+	const char *words[3];     /* instead of numbers: low is words[0] */
+	const char *help;
+};
+
+extern const struct rules_field rules_fields[];
+extern const size_t rules_field_count;
+
+/* The value of field F in R, as rules_bend reads it.  Returns BUF. */
+enum { FIELD_TEXT_SIZE = 16 };
+char *rules_field_format(const struct rules *r, const struct rules_field *f, char *buf);
+
+#endif

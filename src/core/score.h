@@ -1,0 +1,28 @@
+/* What an expedition scores, and why.
+ *
+ * Copyright (C) 2026 The expedition authors
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+#ifndef CORE_SCORE_H
+#define CORE_SCORE_H
+
+#include "core/card.h"
+#include "core/rules.h"
+
+/* points = (sum - cost) * factor + bonus, all 0 when no card was laid. */
+struct score {
+	int cards;  /* laid, wagers counted */
+	int sum;    /* of the numbers */
+	int cost;
+	int factor; /* 1 + wagers */
+	int bonus;
+	int points;
+};
+
+/* The score of one expedition, BITS being its suit in a set of cards. */
+struct score score_suit(const struct rules *r, unsigned bits);
+
+/* The points of all of one player's expeditions. */
+int score_side(const struct rules *r, struct cards exped);
+
+#endif

@@ -1,0 +1,112 @@
+/* What lies open on the table: the same for both seats.
+ *
+ * Copyright (C) 2026 The expedition authors
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+#ifndef CORE_TABLE_H
+#define CORE_TABLE_H
+
+#include "core/card.h"
+#include "core/move.h"
+#include "core/rules.h"
+
+enum phase { PHASE_PLACE, PHASE_DRAW };
+enum over { ROUND_ON, ROUND_OVER, ROUND_RESIGNED };
+
+enum { SEATS = 2, NO_SUIT = 0xff, STALL_SATURATED = 0xff };
+
+/* Flat, without padding between its fields; copied with `=`. */
+struct table {
+	const struct rules *rules;    /* outlives the table */
+	struct cards exped[SEATS];    /* the expeditions */
+	struct cards known[SEATS];    /* in a hand for all to know: drawn from a pile */
+	uint64_t pile[SUITS_MAX];     /* see pile_top; the rest of a pile above the top */
+	int32_t total[SEATS];         /* points of the rounds before this one */
+	uint8_t left;                 /* cards in the deck */
+	uint8_t mover;                /* the seat to move */
+	uint8_t phase;                /* enum phase: what the mover does next */
+	uint8_t stall;                /* draws from piles since the last from the deck,
+	                                 never more than STALL_SATURATED */
+	uint8_t barred;               /* suit just discarded to, if that bars a draw */
+	uint8_t round;                /* from 1 */
+	uint8_t starter;              /* the seat that started the round */
+	uint8_t over;                 /* enum over; if resigned, the mover has */
+};
+
+/* A pile is a number with a digit of four bits, rank + 1, for each card: the
+ * top lowest, 0 for an empty pile. */
+enum { PILE_DIGIT = 4, PILE_MASK = 15 };
+
+/* The rank of the top of a pile that isn't empty. */
+static inline int pile_top(uint64_t pile)
+{
+	return (int)(pile & PILE_MASK) - 1;
+}
+
+/* The pile with a card of rank RANK on top. */
+static inline uint64_t pile_push(uint64_t pile, int rank)
+{
+	return pile << PILE_DIGIT | (uint64_t)(rank + 1);
+}
+
+static inline int pile_depth(uint64_t pile)
+{
+	return pile ? (63 - __builtin_clzll(pile)) / PILE_DIGIT + 1 : 0;
+}
+
+/* The rank of card number AT of a pile, 0 being the top. */
+static inline int pile_rank(uint64_t pile, int at)
+{
+	return pile_top(pile >> at * PILE_DIGIT);
+}
+
+static inline int seat_other(int seat)
+{
+	return 1 - seat;
+}
+
+/* Whether only the deck may be drawn from now. */
+static inline bool table_stalled(const struct table *t)
+{
+	return t->rules->stall && t->stall >= t->rules->stall;
+}
+
+/* Cards in SEAT's hand at this moment, which everybody can count. */
+int table_hand_size(const struct table *t, int seat);
+
+/* The turns SEAT still has, this one included, if all draw from the deck. */
+int table_turns(const struct table *t, int seat);
+
+/* The points of SEAT in this round as it stands, and with the rounds before. */
+int table_round_points(const struct table *t, int seat);
+int table_points(const struct table *t, int seat);
+
+/* Whether the match is over too when the round is. */
+bool table_match_over(const struct table *t);
+
+/* Who has won the match, which is over: a seat, or -1 for a draw. */
+int table_winner(const struct table *t);
+
+/* Who starts the round after this one, which is over. */
+int table_next_starter(const struct table *t);
+
+/* The suits whose piles may be drawn from now, as bits. */
+unsigned table_piles(const struct table *t);
+
+/* The mover's legal moves, his hand being HAND: plays, then discards, each by
+ * suit and rank; or the deck, then piles by suit.  None when the round is over.
+ * Returns how many were written to OUT, which has room for MOVES_MAX. */
+enum { MOVES_MAX = 64 };
+int table_legal(const struct table *t, struct cards hand, struct move *out);
+
+/* Whether M is legal for the mover with hand HAND.  0; or -1, and in E why not
+ * and what would be right. */
+int table_check_move(const struct table *t, struct cards hand, struct move m, struct error *e);
+
+/* Every field equal; the rules compared by address. */
+bool table_equal(const struct table *a, const struct table *b);
+
+/* Puts a fresh round on the table: no card laid, everything else as given. */
+void table_clear(struct table *t, const struct rules *r);
+
+#endif

@@ -1,0 +1,73 @@
+/* Copyright (C) 2026 The expedition authors
+ * SPDX-License-Identifier: GPL-3.0-or-later */
+#include "core/view.h"
+
+#include <string.h>
+
+#include "core/deck.h"
+
+struct view view_of(const struct state *s, int seat)
+{
+	return (struct view){
+		.table = s->table,
+		.hand = s->hand[seat],
+		.seat = (uint8_t)seat,
+		.drawn = s->drawn[seat],
+	};
+}
+
+bool view_equal(const struct view *a, const struct view *b)
+{
+	return table_equal(&a->table, &b->table) && cards_equal(a->hand, b->hand) &&
+	       a->seat == b->seat && a->drawn == b->drawn;
+}
+
+int view_legal(const struct view *v, struct move *out)
+{
+	return view_to_move(v) ? table_legal(&v->table, v->hand, out) : 0;
+}
+
+/* Takes the cards of SEEN out of FROM, wagers by number where they are alike. */
+static void take_all(struct cards *from, struct cards seen, bool alike)
+{
+	card_t c;
+	while ((c = cards_pop(&seen)) != NO_CARD)
+		cards_take(from, alike && card_is_wager(c) ? card_make(card_suit(c), 0) : c, alike);
+}
+
+struct cards view_unseen(const struct view *v)
+{
+	const struct table *t = &v->table;
+	bool alike = t->rules->alike;
+	struct cards unseen = rules_all_cards(t->rules);
+	take_all(&unseen, v->hand, alike);
+	take_all(&unseen, t->exped[0], alike);
+	take_all(&unseen, t->exped[1], alike);
+	take_all(&unseen, t->known[seat_other(v->seat)], alike);
+	for (int suit = 0; suit < t->rules->suits; suit++)
+		for (uint64_t pile = t->pile[suit]; pile; pile >>= PILE_DIGIT)
+			cards_take(&unseen, card_make(suit, pile_top(pile)), alike);
+	return unseen;
+}
+
+void view_sample(const struct view *v, struct rng *rng, struct state *out)
+{
+	const struct table *t = &v->table;
+	bool alike = t->rules->alike;
+	int other = seat_other(v->seat), n = 0;
+	memset(out, 0, sizeof *out);
+	memset(out->deck, NO_CARD, sizeof out->deck);
+	out->table = *t;
+	struct cards unseen = view_unseen(v);
+	card_t c;
+	while ((c = cards_pop(&unseen)) != NO_CARD)
+		out->deck[n++] = alike && card_is_wager(c) ? card_make(card_suit(c), 0) : c;
+	deck_shuffle(out->deck, n, rng);
+	out->hand[v->seat] = v->hand;
+	out->hand[other] = t->known[other];
+	while (n > t->left)
+		cards_put(&out->hand[other], out->deck[--n], alike);
+	memset(out->deck + n, NO_CARD, sizeof out->deck - (size_t)n);
+	out->drawn[v->seat] = v->drawn;
+	out->drawn[other] = NO_CARD;
+}

@@ -1,0 +1,215 @@
+# The sources, headers included, one a line, sorted.
+
+noinst_LIBRARIES += libexpedition.a
+libexpedition_a_SOURCES = \
+	src/agent/agent.c \
+	src/agent/agent.h \
+	src/agent/expert.c \
+	src/agent/expert.h \
+	src/agent/mc.c \
+	src/agent/mc.h \
+	src/agent/net.c \
+	src/agent/net.h \
+	src/agent/net_data.h \
+	src/agent/net_input.c \
+	src/agent/net_input.h \
+	src/agent/net_rows.c \
+	src/agent/net_rows.h \
+	src/agent/net_turn.c \
+	src/agent/net_turn.h \
+	src/agent/net_value.c \
+	src/agent/net_value.h \
+	src/agent/net_weights.c \
+	src/agent/net_weights.h \
+	src/agent/random.c \
+	src/agent/random.h \
+	src/agent/thumb.c \
+	src/agent/thumb.h \
+	src/base/alloc.c \
+	src/base/alloc.h \
+	src/base/error.c \
+	src/base/error.h \
+	src/base/rng.c \
+	src/base/rng.h \
+	src/base/text.c \
+	src/base/text.h \
+	src/core/card.c \
+	src/core/card.h \
+	src/core/deck.c \
+	src/core/deck.h \
+	src/core/deck_code.c \
+	src/core/deck_code.h \
+	src/core/laid.c \
+	src/core/laid.h \
+	src/core/move.c \
+	src/core/move.h \
+	src/core/playout.c \
+	src/core/playout.h \
+	src/core/record.c \
+	src/core/record.h \
+	src/core/record_private.c \
+	src/core/record_read.c \
+	src/core/record_scan.c \
+	src/core/record_scan.h \
+	src/core/record_words.h \
+	src/core/rules.c \
+	src/core/rules.h \
+	src/core/score.c \
+	src/core/score.h \
+	src/core/state.c \
+	src/core/state.h \
+	src/core/table.c \
+	src/core/table.h \
+	src/core/view.c \
+	src/core/view.h \
+	src/match/arena.c \
+	src/match/arena.h \
+	src/match/arena_file.c \
+	src/match/estimate.c \
+	src/match/estimate.h \
+	src/match/game.c \
+	src/match/game.h \
+	src/match/listener.c \
+	src/match/listener.h \
+	src/match/match.c \
+	src/match/match.h \
+	src/match/match_record.c \
+	src/match/match_record.h \
+	src/match/pad.c \
+	src/match/pad.h \
+	src/match/pad_text.c \
+	src/match/protocol.c \
+	src/match/protocol.h \
+	src/match/protocol_view.c \
+	src/match/tally.c \
+	src/match/tally.h \
+	src/match/view_move.c \
+	src/match/view_move.h
+
+# The networks' weights become constant data of the library.
+NET_WEIGHTS = \
+	data/weights/classic.net \
+	data/weights/long.net \
+	data/weights/standard.net
+EXTRA_DIST += src/agent/net_data.sh $(NET_WEIGHTS)
+CLEANFILES += src/agent/net_data.c
+nodist_libexpedition_a_SOURCES = src/agent/net_data.c
+src/agent/net_data.c: src/agent/net_data.sh $(NET_WEIGHTS)
+	$(AM_V_GEN)$(MKDIR_P) src/agent && \
+	(cd $(srcdir) && $(SHELL) src/agent/net_data.sh $(NET_WEIGHTS)) >$@.tmp && \
+	mv $@.tmp $@
+
+bin_PROGRAMS += expedition
+expedition_CPPFLAGS = $(AM_CPPFLAGS) $(READLINE_CFLAGS) $(JANSSON_CFLAGS)
+expedition_CFLAGS = $(AM_CFLAGS) $(PTHREAD_CFLAGS)
+expedition_LDADD = libexpedition.a \
+	$(READLINE_LIBS) $(JANSSON_LIBS) $(PTHREAD_LIBS)
+expedition_SOURCES = \
+	src/app/agents.c \
+	src/app/agents.h \
+	src/app/arena_json.c \
+	src/app/arena_options.c \
+	src/app/arena_options.h \
+	src/app/arena_run.c \
+	src/app/arena_run.h \
+	src/app/arena_show.c \
+	src/app/arena_show.h \
+	src/app/arena_work.c \
+	src/app/arena_work.h \
+	src/app/begin.c \
+	src/app/bench.c \
+	src/app/bench.h \
+	src/app/bot.c \
+	src/app/bot.h \
+	src/app/command.c \
+	src/app/command.h \
+	src/app/command_game.c \
+	src/app/command_turn.c \
+	src/app/complete.c \
+	src/app/complete.h \
+	src/app/edit.c \
+	src/app/edit.h \
+	src/app/exec.c \
+	src/app/exec.h \
+	src/app/exec_setup.c \
+	src/app/face.h \
+	src/app/input.c \
+	src/app/input.h \
+	src/app/json.c \
+	src/app/json.h \
+	src/app/json_object.h \
+	src/app/json_score.c \
+	src/app/json_score.h \
+	src/app/json_stats.c \
+	src/app/keep.c \
+	src/app/keep.h \
+	src/app/main.c \
+	src/app/options.c \
+	src/app/options.h \
+	src/app/pad_command.c \
+	src/app/pad_entry.c \
+	src/app/pad_entry.h \
+	src/app/pad_words.c \
+	src/app/pad_words.h \
+	src/app/paths.c \
+	src/app/paths.h \
+	src/app/plain.c \
+	src/app/players.c \
+	src/app/players.h \
+	src/app/process.c \
+	src/app/process.h \
+	src/app/prose.c \
+	src/app/prose.h \
+	src/app/replay.c \
+	src/app/replay.h \
+	src/app/report.c \
+	src/app/report.h \
+	src/app/run.c \
+	src/app/scorepad.c \
+	src/app/scorepad.h \
+	src/app/screen.c \
+	src/app/session.c \
+	src/app/session.h \
+	src/app/signals.c \
+	src/app/signals.h \
+	src/app/stats.c \
+	src/app/stats.h \
+	src/app/stats_words.c \
+	src/app/store.c \
+	src/app/store.h \
+	src/app/tell.c \
+	src/app/tell.h \
+	src/app/term.c \
+	src/app/term.h \
+	src/app/turn.c \
+	src/app/turn.h \
+	src/app/wire.c \
+	src/app/wire.h \
+	src/app/words.c \
+	src/app/words.h
+
+# The trainer of the networks' weights, made and run by `make train ROW=classic`
+# alone.  Configure with CFLAGS='-O3 -march=native' for it.
+EXTRA_PROGRAMS += trainer
+CLEANFILES += $(EXTRA_PROGRAMS)
+ROW = classic
+TRAIN_OPTIONS = --against thumb
+train: trainer$(EXEEXT)
+	./trainer$(EXEEXT) --variant $(ROW) --checkpoint $(ROW).ck --out $(ROW).net \
+		$(TRAIN_OPTIONS)
+.PHONY: train
+
+trainer_CFLAGS = $(AM_CFLAGS) $(PTHREAD_CFLAGS) -ffast-math -fno-finite-math-only
+trainer_LDADD = libexpedition.a $(PTHREAD_LIBS)
+trainer_SOURCES = \
+	src/train/batch.c \
+	src/train/batch.h \
+	src/train/checkpoint.c \
+	src/train/checkpoint.h \
+	src/train/learner.c \
+	src/train/learner.h \
+	src/train/main.c \
+	src/train/selfplay.c \
+	src/train/selfplay.h \
+	src/train/trial.c \
+	src/train/trial.h

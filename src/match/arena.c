@@ -1,0 +1,137 @@
+/* Copyright (C) 2026 The expedition authors
+ * SPDX-License-Identifier: GPL-3.0-or-later */
+#include "match/arena.h"
+
+#include <inttypes.h>
+#include <stdlib.h>
+#include <string.h>
+
+#include "base/alloc.h"
+
+void arena_plan_release(struct arena_plan *p)
+{
+	free(p->seed);
+	for (int i = 0; i < p->agents; i++)
+		free(p->agent[i]);
+	*p = (struct arena_plan){0};
+}
+
+void arena_init(struct arena *a, int agents)
+{
+	int pairings = agents * (agents - 1) / 2;
+	*a = (struct arena){.agents = agents, .pairings = pairings};
+	a->tally = alloc_zero((size_t)pairings, sizeof *a->tally);
+	a->standing = alloc_zero((size_t)agents, sizeof *a->standing);
+}
+
+void arena_release(struct arena *a)
+{
+	free(a->tally);
+	free(a->standing);
+	*a = (struct arena){0};
+}
+
+void arena_agents(const struct arena *a, int pairing, int *first, int *second)
+{
+	*first = 0;
+	for (int row = a->agents - 1; pairing >= row; row--) {
+		pairing -= row;
+		++*first;
+	}
+	*second = *first + 1 + pairing;
+}
+
+/* Counts one game, in which the first agent had seat SEAT; returns its margin. */
+static int64_t add_game(struct arena_tally *t, const struct game_result *g, int seat)
+{
+	for (int i = 0; i < 2; i++) {
+		int s = i ? seat_other(seat) : seat;
+		t->points[i] += g->points[s];
+		t->moves[i] += g->moves[s];
+		t->faults[i] += g->fault == s;
+		t->ns[i] += (int64_t)g->ns[s];
+	}
+	t->won += g->winner == seat;
+	t->lost += g->winner == seat_other(seat);
+	t->drawn += g->winner == NOBODY;
+	t->rounds += g->rounds;
+	return (int64_t)g->points[seat] - g->points[seat_other(seat)];
+}
+
+void arena_add(struct arena *a, const struct pair_result *results)
+{
+	int64_t margin[ARENA_AGENTS] = {0};
+	for (int i = 0; i < a->pairings; i++) {
+		struct arena_tally *t = &a->tally[i];
+		int first, second;
+		int64_t m = add_game(t, &results[i].game[0], 0) + add_game(t, &results[i].game[1], 1);
+		arena_agents(a, i, &first, &second);
+		t->pairs++;
+		t->margin += m;
+		t->squares += m * m;
+		margin[first] += m;
+		margin[second] -= m;
+	}
+	for (int i = 0; i < a->agents; i++) {
+		a->standing[i].margin += margin[i];
+		a->standing[i].squares += margin[i] * margin[i];
+	}
+}
+
+static void merge_tally(struct arena_tally *into, const struct arena_tally *from)
+{
+	into->pairs += from->pairs;
+	into->margin += from->margin;
+	into->squares += from->squares;
+	into->won += from->won;
+	into->drawn += from->drawn;
+	into->lost += from->lost;
+	into->rounds += from->rounds;
+	for (int i = 0; i < 2; i++) {
+		into->points[i] += from->points[i];
+		into->moves[i] += from->moves[i];
+		into->faults[i] += from->faults[i];
+		into->ns[i] += from->ns[i];
+	}
+}
+
+void arena_merge(struct arena *into, const struct arena *from)
+{
+	for (int i = 0; i < into->pairings; i++)
+		merge_tally(&into->tally[i], &from->tally[i]);
+	for (int i = 0; i < into->agents; i++) {
+		into->standing[i].margin += from->standing[i].margin;
+		into->standing[i].squares += from->standing[i].squares;
+	}
+}
+
+int64_t arena_shard_pairs(int64_t pairs, int shard, int shards)
+{
+	return (pairs - shard + shards) / shards;
+}
+
+void arena_pair_seed(const char *seed, int64_t pair, struct text *out)
+{
+	text_addf(out, "%s.%" PRId64, seed, pair);
+}
+
+int arena_plan_same(const struct arena_plan *p, const struct arena_plan *q, struct error *e)
+{
+	struct text one = {0}, other = {0};
+	rules_format(&p->rules, &one);
+	rules_format(&q->rules, &other);
+	bool rules = !strcmp(text_string(&one), text_string(&other));
+	text_release(&one);
+	text_release(&other);
+	if (!rules || p->matches != q->matches)
+		return error_set(e, "the parts are not played by the same rules");
+	if (strcmp(p->seed, q->seed))
+		return error_set(e, "the parts have different seeds, '%s' and '%s'", p->seed, q->seed);
+	if (p->pairs != q->pairs || p->shards != q->shards)
+		return error_set(e, "the parts are of %" PRId64 " pairs in %d parts and of %" PRId64
+		                    " pairs in %d parts", p->pairs, p->shards, q->pairs, q->shards);
+	bool agents = p->agents == q->agents;
+	for (int i = 0; agents && i < p->agents; i++)
+		agents = !strcmp(p->agent[i], q->agent[i]);
+	return agents ? 0 : error_set(e, "the parts have different agents");
+}

@@ -1,0 +1,169 @@
+/* Copyright (C) 2026 The expedition authors
+ * SPDX-License-Identifier: GPL-3.0-or-later */
+#include "match/game.h"
+
+#include "core/deck.h"
+
+/* A game under way. */
+struct play {
+	struct game *g;
+	struct game_result *out;
+	struct state state;
+	uint64_t stream[SEATS];
+	uint64_t position; /* events so far, as a match's log counts them */
+	bool watched;      /* an agent wants to be told what happens */
+};
+
+static int smaller(int a, int b)
+{
+	return a < b ? a : b;
+}
+
+int game_points_after_fault(const struct table *t, int seat, int fault)
+{
+	int points = table_round_points(t, seat);
+	if (seat == fault)
+		return t->total[seat] + smaller(points, 0) - FAULT_POINTS;
+	return t->total[seat] - smaller(-points, 0);
+}
+
+/* Tells each agent that wants it, of what it can see. */
+static void tell(struct play *p, struct notice n)
+{
+	bool hidden = n.kind == SEEN_MOVE && n.move.kind == MOVE_DRAW && n.move.arg == DECK;
+	if (!p->watched)
+		return;
+	for (int seat = 0; seat < SEATS; seat++) {
+		struct agent *a = p->g->agent[seat];
+		struct notice seen = n;
+		if (!a->kind->watch)
+			continue;
+		if (hidden && n.seat != seat)
+			seen.card = NO_CARD;
+		struct view v = view_of(&p->state, seat);
+		a->kind->watch(a, &v, &seen);
+	}
+}
+
+static void tell_move(struct play *p, int seat, struct move m)
+{
+	card_t card = m.kind == MOVE_DRAW ? p->state.drawn[seat] : m.arg;
+	tell(p, (struct notice){SEEN_MOVE, (uint8_t)seat, m, card});
+}
+
+static void end_by_fault(struct play *p, int seat)
+{
+	p->out->fault = (int8_t)seat;
+	if (p->g->match) {
+		match_remark(p->g->match, ITEM_COMMENT, "a fault of the bot to move");
+		match_resign(p->g->match);
+	}
+	state_resign(&p->state);
+	tell(p, (struct notice){.kind = SEEN_RESIGN, .seat = (uint8_t)seat});
+}
+
+static void make_move(struct play *p, int seat, struct move m)
+{
+	if (table_check_move(&p->state.table, p->state.hand[seat], m, &p->g->error)) {
+		end_by_fault(p, seat);
+		return;
+	}
+	state_apply(&p->state, m);
+	p->out->moves[seat]++;
+	p->position++;
+	if (p->g->match)
+		match_move(p->g->match, m, NULL);
+	if (p->watched)
+		tell_move(p, seat, m);
+}
+
+static enum reply ask(struct play *p, int seat, struct move *m)
+{
+	struct agent *a = p->g->agent[seat];
+	struct view v = view_of(&p->state, seat);
+	agent_seed_move(a, p->stream[seat], &v, p->position);
+	if (!p->g->clock)
+		return agent_choose(a, &v, m, &p->g->error);
+	uint64_t start = p->g->clock();
+	enum reply reply = agent_choose(a, &v, m, &p->g->error);
+	p->out->ns[seat] += p->g->clock() - start;
+	return reply;
+}
+
+static void one_move(struct play *p)
+{
+	int seat = p->state.table.mover;
+	struct move m;
+	switch (ask(p, seat, &m)) {
+	case REPLY_MOVE:
+		make_move(p, seat, m);
+		break;
+	case REPLY_RESIGN:
+		state_resign(&p->state);
+		if (p->g->match)
+			match_resign(p->g->match);
+		tell(p, (struct notice){.kind = SEEN_RESIGN, .seat = (uint8_t)seat});
+		break;
+	case REPLY_STOP:
+		p->out->stopped = true;
+		break;
+	default:
+		end_by_fault(p, seat);
+	}
+}
+
+static void play_round(struct play *p)
+{
+	tell(p, (struct notice){.kind = SEEN_DEAL});
+	for (int i = 0; i < GAME_MOVES && !state_over(&p->state) && !p->out->stopped; i++)
+		one_move(p);
+	if (!state_over(&p->state))
+		p->state.table.over = ROUND_OVER;
+	p->out->rounds++;
+	tell(p, (struct notice){.kind = SEEN_ROUND});
+}
+
+static void next_round(struct play *p)
+{
+	card_t deck[CARDS_MAX];
+	deck_of_seed(p->g->rules, p->g->seed, p->state.table.round + 1, deck);
+	state_next_round(&p->state, deck);
+	p->position++;
+	if (p->g->match)
+		match_next_round(p->g->match);
+}
+
+static void start(struct play *p)
+{
+	struct game *g = p->g;
+	card_t deck[CARDS_MAX];
+	deck_of_seed(g->rules, g->seed, 1, deck);
+	state_init(&p->state, g->rules, deck, 0);
+	for (int seat = 0; seat < SEATS; seat++) {
+		p->stream[seat] = agent_stream(g->seed, seat);
+		p->watched = p->watched || g->agent[seat]->kind->watch;
+	}
+	if (g->match)
+		match_init(g->match, g->rules, g->seed, NULL, 0, 0);
+}
+
+void game_play(struct game *g, struct game_result *out)
+{
+	struct play p = {.g = g, .out = out};
+	*out = (struct game_result){.fault = NOBODY};
+	start(&p);
+	for (;;) {
+		play_round(&p);
+		if (out->stopped || table_match_over(&p.state.table))
+			break;
+		next_round(&p);
+	}
+	const struct table *t = &p.state.table;
+	for (int seat = 0; seat < SEATS; seat++)
+		out->points[seat] = out->fault == NOBODY
+		                            ? table_points(t, seat)
+		                            : game_points_after_fault(t, seat, out->fault);
+	out->winner = (int8_t)table_winner(t);
+	if (!out->stopped)
+		tell(&p, (struct notice){.kind = SEEN_MATCH});
+}

@@ -1,0 +1,173 @@
+/* Copyright (C) 2026 The expedition authors
+ * SPDX-License-Identifier: GPL-3.0-or-later */
+#include "match/match_record.h"
+
+#include <stdlib.h>
+#include <string.h>
+
+#include "base/alloc.h"
+#include "core/deck.h"
+
+/* Names the decks of the rounds to come where the first were given: a record's
+ * own seed would have to name them all. */
+static const char later_seed[] = "LaterSeed";
+
+static void copy_tags(const struct tags *from, struct tags *to)
+{
+	for (size_t i = 0; i < from->len; i++)
+		if (strcmp(from->tag[i].name, later_seed))
+			tags_add(to, from->tag[i].name, from->tag[i].value);
+}
+
+static char *copy_or_null(const char *s)
+{
+	return s ? alloc_string(s) : NULL;
+}
+
+static struct record_round *begin_round(const struct state *s, const struct match *m,
+                                        struct record *r)
+{
+	size_t number = r->rounds;
+	struct record_round *round = record_add_round(r);
+	state_deck(s, round->deck);
+	round->starter = s->table.starter;
+	memcpy(round->before, s->table.total, sizeof round->before);
+	if (number < m->head.rounds)
+		copy_tags(&m->head.round[number].tags, &round->tags);
+	return round;
+}
+
+static void end_round(const struct state *s, struct record_round *round)
+{
+	for (int seat = 0; seat < SEATS; seat++)
+		round->after[seat] = table_points(&s->table, seat);
+}
+
+/* Adds the remarks that stand behind AT events, from number *NEXT on. */
+static void add_remarks(const struct match *m, size_t at, size_t *next,
+                        struct record_round *round)
+{
+	for (; *next < m->remarks && m->remark[*next].at == at; ++*next) {
+		const struct item *from = &m->remark[*next].item;
+		struct item *item = record_add_item(round, (enum item_kind)from->kind, NULL);
+		char *text = copy_or_null(from->text);
+		*item = *from;
+		item->text = text;
+	}
+}
+
+static void add_event(const struct event *ev, struct record_round *round)
+{
+	const struct table *t = &ev->before.table;
+	int first = t->rules->order == ORDER_DRAW_PLACE ? PHASE_DRAW : PHASE_PLACE;
+	if (ev->kind == EVENT_RESIGN) {
+		record_add_item(round, ITEM_RESIGN, NULL);
+		return;
+	}
+	record_add_move(round, ev->move, ev->card, t->phase == first);
+	round->item[round->len - 1].mark = ev->mark;
+}
+
+static void add_events(const struct match *m, struct record *r)
+{
+	const struct state *start = m->log_len ? &m->log[0].before : &m->state;
+	struct record_round *round = begin_round(start, m, r);
+	size_t next = 0;
+	add_remarks(m, 0, &next, round);
+	for (size_t i = 0; i < m->log_len; i++) {
+		const struct event *ev = &m->log[i];
+		const struct state *after = i + 1 < m->log_len ? &m->log[i + 1].before : &m->state;
+		if (ev->kind == EVENT_ROUND) {
+			end_round(&ev->before, round);
+			round = begin_round(after, m, r);
+		} else
+			add_event(ev, round);
+		add_remarks(m, i + 1, &next, round);
+	}
+	end_round(&m->state, round);
+}
+
+void match_to_record(const struct match *m, const char *const *names, struct record *r)
+{
+	record_init(r);
+	r->rules = m->rules;
+	for (int seat = 0; seat < SEATS; seat++)
+		r->name[seat] = alloc_string(names[seat]);
+	r->date = copy_or_null(m->head.date);
+	if (m->deck_count)
+		tags_add(&r->tags, later_seed, m->seed);
+	else
+		r->seed = alloc_string(m->seed);
+	r->taken_back = m->taken_back;
+	r->end = !match_over(m)                            ? RECORD_UNFINISHED
+	         : m->state.table.over == ROUND_RESIGNED ? RECORD_RESIGNED
+	                                                 : RECORD_FINISHED;
+	copy_tags(&m->head.tags, &r->tags);
+	add_events(m, r);
+}
+
+/* The parts of a record that a match keeps as they are. */
+static void keep_head(struct match *m, const struct record *r)
+{
+	for (int seat = 0; seat < SEATS; seat++)
+		m->head.name[seat] = copy_or_null(r->name[seat]);
+	m->head.date = copy_or_null(r->date);
+	copy_tags(&r->tags, &m->head.tags);
+	for (size_t i = 0; i < r->rounds; i++)
+		copy_tags(&r->round[i].tags, &record_add_round(&m->head)->tags);
+	m->head.private = r->private;
+	m->taken_back = r->taken_back;
+}
+
+static void keep_remark(struct match *m, const struct item *item)
+{
+	match_remark(m, (enum item_kind)item->kind, "");
+	struct item *kept = &m->remark[m->remarks - 1].item;
+	free(kept->text);
+	*kept = *item;
+	kept->text = copy_or_null(item->text);
+}
+
+static void play_round(struct match *m, const struct record_round *round)
+{
+	int depth = 0;
+	for (size_t i = 0; i < round->len; i++) {
+		const struct item *item = &round->item[i];
+		depth += item->kind == ITEM_OPEN;
+		if (!depth && item->kind == ITEM_RESIGN)
+			match_resign(m);
+		else if (!depth && item->kind == ITEM_TURN) {
+			for (int half = 0; half < item->moves; half++)
+				match_move(m, item->move[half], NULL);
+			if (item->mark)
+				match_mark(m, -1, item->mark);
+		} else
+			keep_remark(m, item);
+		depth -= item->kind == ITEM_CLOSE;
+	}
+}
+
+static const char *seed_of(const struct record *r)
+{
+	for (size_t i = 0; i < r->tags.len; i++)
+		if (!strcmp(r->tags.tag[i].name, later_seed))
+			return r->tags.tag[i].value;
+	return r->seed ? r->seed : "";
+}
+
+void match_from_record(struct match *m, const struct record *r)
+{
+	card_t(*decks)[CARDS_MAX] = alloc_zero(r->rounds, sizeof *decks);
+	int given = r->seed ? 0 : (int)r->rounds;
+	for (size_t i = 0; i < r->rounds; i++)
+		memcpy(decks[i], r->round[i].played, CARDS_MAX);
+	match_init(m, &r->rules, seed_of(r), (const card_t(*)[CARDS_MAX])decks, given,
+	           r->rounds ? r->round[0].starter : 0);
+	free(decks);
+	keep_head(m, r);
+	for (size_t i = 0; i < r->rounds; i++) {
+		if (i)
+			match_next_round(m);
+		play_round(m, &r->round[i]);
+	}
+}

@@ -1,0 +1,73 @@
+/* Copyright (C) 2026 The expedition authors
+ * SPDX-License-Identifier: GPL-3.0-or-later */
+#include "train/checkpoint.h"
+
+#include <errno.h>
+#include <stdio.h>
+#include <stdlib.h>
+#include <string.h>
+
+#include "base/alloc.h"
+
+struct head {
+	char magic[8];
+	char rules[240]; /* the row's name and what it bends */
+	uint64_t rounds;
+	uint64_t size;
+};
+
+static void head_init(struct head *h, const struct rules *r, uint64_t rounds)
+{
+	struct text bends = {0};
+	*h = (struct head){.magic = "EXPTRN1", .rounds = rounds, .size = sizeof(struct learner)};
+	rules_bends(r, &bends);
+	snprintf(h->rules, sizeof h->rules, "%s %s", r->name, text_string(&bends));
+	text_release(&bends);
+}
+
+int file_replace(const char *path, const void *bytes, size_t len, struct error *e)
+{
+	struct text temporary = {0};
+	text_addf(&temporary, "%s.new", path);
+	FILE *f = fopen(text_string(&temporary), "wb");
+	int bad = !f || fwrite(bytes, 1, len, f) != len;
+	if (f)
+		bad |= fclose(f) != 0;
+	bad = bad || rename(text_string(&temporary), path) != 0;
+	if (bad)
+		error_set(e, "cannot write %s: %s", path, strerror(errno));
+	text_release(&temporary);
+	return bad ? -1 : 0;
+}
+
+int checkpoint_save(const char *path, const struct rules *r, const struct learner *l,
+                    uint64_t rounds, struct error *e)
+{
+	struct head h;
+	head_init(&h, r, rounds);
+	char *bytes = alloc_zero(1, sizeof h + sizeof *l);
+	memcpy(bytes, &h, sizeof h);
+	memcpy(bytes + sizeof h, l, sizeof *l);
+	int status = file_replace(path, bytes, sizeof h + sizeof *l, e);
+	free(bytes);
+	return status;
+}
+
+int checkpoint_load(const char *path, const struct rules *r, struct learner *l, uint64_t *rounds,
+                    struct error *e)
+{
+	struct head h = {.rounds = 0}, want = {.rounds = 0};
+	FILE *f = fopen(path, "rb");
+	if (!f)
+		return error_set(e, "cannot read %s: %s", path, strerror(errno));
+	bool whole = fread(&h, sizeof h, 1, f) == 1 && fread(l, sizeof *l, 1, f) == 1;
+	fclose(f);
+	if (r)
+		head_init(&want, r, 0);
+	if (!whole || memcmp(h.magic, "EXPTRN1", sizeof h.magic) || h.size != sizeof *l)
+		return error_set(e, "%s is no checkpoint of this trainer", path);
+	if (r && memcmp(h.rules, want.rules, sizeof h.rules))
+		return error_set(e, "%s is a checkpoint of other rules", path);
+	*rounds = h.rounds;
+	return 0;
+}

@@ -1,0 +1,197 @@
+/* Copyright (C) 2026 The expedition authors
+ * SPDX-License-Identifier: GPL-3.0-or-later */
+#include "train/learner.h"
+
+#include <math.h>
+#include <string.h>
+
+static const double DECAY_MEAN = 0.9, DECAY_SQUARE = 0.999, DECAY_AVERAGE = 0.9995;
+static const double FIRST_SPREAD = 0.15, HIDDEN_SPREAD = 0.06, OUT_SPREAD = 0.1;
+
+/* About normal: the sum of twelve uniform numbers. */
+static float draw_normal(struct rng *rng, double spread)
+{
+	double sum = -6;
+	for (int i = 0; i < 12; i++)
+		sum += rng_unit(rng);
+	return (float)(sum * spread);
+}
+
+void weights_init(struct weights *w, struct rng *rng)
+{
+	memset(w, 0, sizeof *w);
+	for (int i = 0; i < NET_SUIT_INPUTS; i++)
+		for (int k = 0; k < NET_LANES; k++)
+			w->suit[i][k] = draw_normal(rng, FIRST_SPREAD);
+	for (int k = 0; k < NET_LANES; k++)
+		for (int u = 0; u < NET_UNITS; u++)
+			w->hidden[k][u] = draw_normal(rng, HIDDEN_SPREAD);
+	for (int u = 0; u < NET_UNITS; u++)
+		w->out[u] = draw_normal(rng, OUT_SPREAD);
+}
+
+static int16_t whole16(float x, int one)
+{
+	return (int16_t)lrintf(x * (float)one);
+}
+
+void weights_round(const struct weights *w, struct net *n)
+{
+	for (int i = 0; i < NET_INPUTS; i++)
+		for (int k = 0; k < NET_LANES; k++)
+			n->suit[i][k] = whole16(w->suit[i][k], NET_SUIT_ONE);
+	for (int k = 0; k < NET_LANES; k++) {
+		for (int u = 0; u < NET_UNITS; u++)
+			n->hidden[k / 2][u][k % 2] = whole16(w->hidden[k][u], NET_HIDDEN_ONE);
+		n->direct[k] = whole16(w->direct[k], NET_HIDDEN_ONE);
+	}
+	for (int u = 0; u < NET_UNITS; u++) {
+		n->hidden_bias[u] = (int32_t)lrintf(w->hidden_bias[u] * (float)NET_BIAS_ONE);
+		n->out[u] = whole16(w->out[u], NET_OUT_ONE);
+	}
+	n->out_bias = (int32_t)lrintf(w->out_bias * (float)NET_BIAS_ONE);
+}
+
+/* What the forward pass leaves for the backward pass. */
+struct pass {
+	float suit[SUITS_MAX][NET_LANES]; /* before the limits */
+	float lanes[NET_LANES];
+	float units[NET_UNITS];           /* before the limit */
+};
+
+static void add_rows(const struct weights *w, const uint16_t *list, int count, float *out)
+{
+	float sum[NET_LANES];
+	memcpy(sum, out, sizeof sum);
+	for (int i = 0; i < count; i++)
+		for (int k = 0; k < NET_LANES; k++)
+			sum[k] += w->suit[list[i]][k];
+	memcpy(out, sum, sizeof sum);
+}
+
+static void forward_suits(const struct weights *w, const struct sample *s, struct pass *p)
+{
+	const uint16_t *list = s->inputs + WHOLE_LIST;
+	float whole[NET_LANES] = {0};
+	memset(p->lanes, 0, sizeof p->lanes);
+	add_rows(w, s->inputs, WHOLE_LIST, whole);
+	for (int i = 0; i < s->suits; i++) {
+		float *x = p->suit[i];
+		memcpy(x, whole, sizeof whole);
+		add_rows(w, list, s->count[i], x);
+		list += s->count[i];
+		for (int k = 0; k < NET_LANES; k++) {
+			float low = k < NET_LINEAR ? -NET_CLIP : 0;
+			float y = x[k] < low ? low : x[k];
+			p->lanes[k] += y > NET_CLIP ? NET_CLIP : y;
+		}
+	}
+}
+
+static float forward(const struct weights *w, const struct sample *s, struct pass *p)
+{
+	forward_suits(w, s, p);
+	memcpy(p->units, w->hidden_bias, sizeof p->units);
+	float out = w->out_bias;
+	for (int k = 0; k < NET_LANES; k++) {
+		for (int u = 0; u < NET_UNITS; u++)
+			p->units[u] += p->lanes[k] * w->hidden[k][u];
+		out += p->lanes[k] * w->direct[k];
+	}
+	for (int u = 0; u < NET_UNITS; u++)
+		out += (p->units[u] > 0 ? p->units[u] : 0) * w->out[u];
+	return out;
+}
+
+/* The slopes of the lanes, from that of the output; the layers above are done. */
+static void backward_top(const struct weights *w, const struct pass *p, float slope,
+                         struct weights *g, float *lanes)
+{
+	float units[NET_UNITS];
+	for (int u = 0; u < NET_UNITS; u++) {
+		units[u] = p->units[u] > 0 ? slope * w->out[u] : 0;
+		g->out[u] += slope * (p->units[u] > 0 ? p->units[u] : 0);
+		g->hidden_bias[u] += units[u];
+	}
+	for (int k = 0; k < NET_LANES; k++) {
+		float sum = slope * w->direct[k];
+		for (int u = 0; u < NET_UNITS; u++) {
+			sum += units[u] * w->hidden[k][u];
+			g->hidden[k][u] += units[u] * p->lanes[k];
+		}
+		g->direct[k] += slope * p->lanes[k];
+		lanes[k] = sum;
+	}
+	g->out_bias += slope;
+}
+
+static void add_slopes(struct weights *g, const uint16_t *list, int count, const float *slopes)
+{
+	for (int i = 0; i < count; i++)
+		for (int k = 0; k < NET_LANES; k++)
+			g->suit[list[i]][k] += slopes[k];
+}
+
+static void backward(const struct weights *w, const struct sample *s, const struct pass *p,
+                     float slope, struct weights *g)
+{
+	float lanes[NET_LANES], whole[NET_LANES] = {0}, own[NET_LANES];
+	const uint16_t *list = s->inputs + WHOLE_LIST;
+	backward_top(w, p, slope, g, lanes);
+	for (int i = 0; i < s->suits; i++) {
+		const float *x = p->suit[i];
+		for (int k = 0; k < NET_LANES; k++) {
+			float low = k < NET_LINEAR ? -NET_CLIP : 0;
+			own[k] = x[k] > low && x[k] < NET_CLIP ? lanes[k] : 0;
+			whole[k] += own[k];
+		}
+		add_slopes(g, list, s->count[i], own);
+		list += s->count[i];
+	}
+	add_slopes(g, s->inputs, WHOLE_LIST, whole);
+}
+
+double weights_gradient(const struct weights *w, const struct batch *b, struct weights *gradient)
+{
+	double errors = 0;
+	struct pass p;
+	memset(gradient, 0, sizeof *gradient);
+	for (size_t i = 0; i < b->count; i++) {
+		const struct sample *s = &b->samples[i];
+		float error = forward(w, s, &p) - s->target;
+		backward(w, s, &p, error, gradient);
+		errors += (double)error * error;
+	}
+	return errors;
+}
+
+static void keep_within(float *w, size_t n, float most)
+{
+	for (size_t i = 0; i < n; i++)
+		w[i] = fminf(fmaxf(w[i], -most), most);
+}
+
+void learner_step(struct learner *l, const struct weights *gradient, size_t samples, double rate)
+{
+	float *w = (float *)&l->now, *m = (float *)&l->mean, *v = (float *)&l->square;
+	float *average = (float *)&l->average;
+	const float *g = (const float *)gradient;
+	double t = (double)++l->steps;
+	float step = (float)(rate / (1 - pow(DECAY_MEAN, t))), scale = 1.0f / (float)samples;
+	float unbias = (float)(1 / (1 - pow(DECAY_SQUARE, t)));
+	float b1 = (float)DECAY_MEAN, b2 = (float)DECAY_SQUARE;
+	float decay = (float)fmin(DECAY_AVERAGE, t / (t + 10));
+	for (size_t i = 0; i < WEIGHTS; i++) {
+		float x = g[i] * scale;
+		m[i] = b1 * m[i] + (1 - b1) * x;
+		v[i] = b2 * v[i] + (1 - b2) * x * x;
+		w[i] -= step * m[i] / (sqrtf(v[i] * unbias) + 1e-8f);
+	}
+	keep_within(&l->now.suit[0][0], (size_t)NET_INPUTS * NET_LANES, 8);
+	float most = (float)NET_HIDDEN_MAX / NET_HIDDEN_ONE;
+	keep_within(&l->now.hidden[0][0], (size_t)NET_LANES * NET_UNITS, most);
+	keep_within(l->now.direct, NET_LANES, most);
+	keep_within(l->now.out, NET_UNITS, 7.9f);
+	for (size_t i = 0; i < WEIGHTS; i++)
+		average[i] = decay * average[i] + (1 - decay) * w[i];
+}

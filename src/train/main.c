@@ -1,0 +1,372 @@
+/* The trainer: the network plays against itself and learns from it.
+ *
+ * Copyright (C) 2026 The expedition authors
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+#include <getopt.h>
+#include <math.h>
+#include <pthread.h>
+#include <stdio.h>
+#include <stdlib.h>
+#include <string.h>
+#include <time.h>
+
+#include "base/alloc.h"
+#include "train/checkpoint.h"
+#include "train/selfplay.h"
+#include "train/trial.h"
+
+enum { THREADS_MAX = 64 };
+
+struct options {
+	struct rules rules;
+	const char *seed, *out, *checkpoint, *start, *against, *guest;
+	uint64_t rounds; /* in all */
+	uint64_t report; /* rounds between two lines of the learning curve */
+	int batch;       /* rounds a step */
+	int threads;
+	int pairs;       /* deals of a trial */
+	double rate_first, rate_last, heat_first, heat_last, warm, lambda, piles, guest_share;
+};
+
+/* A worker's share of a step. */
+struct worker {
+	const struct options *o;
+	const struct net *net;
+	const struct weights *weights;
+	struct selfplay how;
+	struct agent guest;
+	uint64_t first;
+	int number;
+	struct batch batch;
+	struct weights *gradient;
+	double errors;
+	int64_t points;
+};
+
+struct training {
+	struct options o;
+	struct learner *learner;
+	struct net *net, *average, *before;
+	struct worker worker[THREADS_MAX];
+	struct agent rival;
+	uint64_t rounds;
+	/* since the last report */
+	double errors;
+	int64_t points;
+	uint64_t samples, since;
+	time_t began;
+};
+
+_Noreturn void out_of_memory(void)
+{
+	fputs("train: out of memory\n", stderr);
+	exit(1);
+}
+
+static _Noreturn void fail(const struct error *e)
+{
+	fprintf(stderr, "train: %s\n", e->text);
+	exit(1);
+}
+
+static void *work(void *arg)
+{
+	struct worker *w = arg;
+	const struct options *o = w->o;
+	batch_clear(&w->batch);
+	w->points = 0;
+	for (int i = w->number; i < o->batch; i += o->threads) {
+		struct rng rng;
+		rng_init(&rng, o->seed, "train", w->first + (uint64_t)i);
+		w->points += selfplay_round(w->net, &o->rules, &w->how, &rng, &w->batch);
+	}
+	w->errors = weights_gradient(w->weights, &w->batch, w->gradient);
+	return NULL;
+}
+
+/* The value FIRST at the beginning, LAST at the end, by equal factors. */
+static double fade(double first, double last, double progress)
+{
+	return first * pow(last / first, progress);
+}
+
+static void add_gradient(struct weights *to, const struct weights *from)
+{
+	float *a = (float *)to;
+	const float *b = (const float *)from;
+	for (size_t i = 0; i < WEIGHTS; i++)
+		a[i] += b[i];
+}
+
+/* Without a hot beginning the network learns that it is best to begin nothing. */
+static double temperature(const struct options *o, uint64_t rounds, double progress)
+{
+	const double warm_rounds = 8000;
+	return fade(o->heat_first, o->heat_last, progress) +
+	       o->warm * exp(-(double)rounds / warm_rounds);
+}
+
+static void start_workers(struct training *t, double progress)
+{
+	const struct options *o = &t->o;
+	pthread_t thread[THREADS_MAX];
+	for (int i = 0; i < o->threads; i++) {
+		struct worker *w = &t->worker[i];
+		w->first = t->rounds;
+		w->how = (struct selfplay){
+			.temperature = temperature(o, t->rounds, progress),
+			.lambda = o->lambda,
+			.cut = 2,
+			.pile_share = o->piles,
+			.guest_share = o->guest_share,
+			.guest = o->guest ? &w->guest : NULL,
+		};
+		if (i && pthread_create(&thread[i], NULL, work, w))
+			fail(&(struct error){"cannot start a thread"});
+	}
+	work(&t->worker[0]);
+	for (int i = 1; i < o->threads; i++)
+		pthread_join(thread[i], NULL);
+}
+
+static void step(struct training *t)
+{
+	const struct options *o = &t->o;
+	double progress = fmin(1, (double)t->rounds / (double)o->rounds);
+	size_t samples = 0;
+	weights_round(&t->learner->now, t->net);
+	start_workers(t, progress);
+	for (int i = 0; i < o->threads; i++) {
+		samples += t->worker[i].batch.count;
+		t->errors += t->worker[i].errors;
+		t->points += t->worker[i].points;
+		if (i)
+			add_gradient(t->worker[0].gradient, t->worker[i].gradient);
+	}
+	learner_step(t->learner, t->worker[0].gradient, samples,
+	             fade(o->rate_first, o->rate_last, progress));
+	t->rounds += (uint64_t)o->batch;
+	t->samples += samples;
+	t->since += (uint64_t)o->batch;
+}
+
+static void save(struct training *t)
+{
+	struct error e;
+	struct text bytes = {0};
+	if (t->o.checkpoint &&
+	    checkpoint_save(t->o.checkpoint, &t->o.rules, t->learner, t->rounds, &e))
+		fail(&e);
+	net_write(t->average, t->o.rules.name, &bytes);
+	if (t->o.out && file_replace(t->o.out, bytes.s, bytes.len, &e))
+		fail(&e);
+	text_release(&bytes);
+}
+
+/* A line of the learning curve. */
+static void report(struct training *t)
+{
+	const struct options *o = &t->o;
+	struct player average = {t->average, NULL}, before = {t->before, NULL};
+	weights_round(&t->learner->average, t->average);
+	struct trial old = trial_run(&o->rules, average, before, o->pairs, o->seed);
+	printf("%9llu rounds %6ld s  error %6.3f  sum %6.2f  before %+6.2f (%.2f)",
+	       (unsigned long long)t->rounds, (long)(time(NULL) - t->began),
+	       sqrt(t->errors / fmax(1, (double)t->samples)) * NET_SCALE,
+	       (double)t->points / fmax(1, (double)t->since), old.mean, old.error);
+	if (o->against) {
+		struct trial rival = trial_run(&o->rules, average, (struct player){NULL, &t->rival},
+		                               o->pairs, o->seed);
+		printf("  %s %+6.2f (%.2f)", o->against, rival.mean, rival.error);
+	}
+	printf("\n");
+	fflush(stdout);
+	*t->before = *t->average;
+	t->errors = 0;
+	t->points = 0;
+	t->samples = t->since = 0;
+	save(t);
+}
+
+static void begin(struct training *t)
+{
+	struct error e;
+	struct rng rng;
+	uint64_t ignored;
+	FILE *f = t->o.checkpoint ? fopen(t->o.checkpoint, "rb") : NULL;
+	t->learner = alloc_zero(1, sizeof *t->learner);
+	rng_init(&rng, t->o.seed, "weights", 0);
+	if (f) {
+		fclose(f);
+		if (checkpoint_load(t->o.checkpoint, &t->o.rules, t->learner, &t->rounds, &e))
+			fail(&e);
+	} else if (t->o.start) {
+		if (checkpoint_load(t->o.start, NULL, t->learner, &ignored, &e))
+			fail(&e);
+		t->learner->now = t->learner->average;
+		memset(&t->learner->mean, 0, sizeof t->learner->mean);
+		memset(&t->learner->square, 0, sizeof t->learner->square);
+		t->learner->steps = 0;
+	} else {
+		weights_init(&t->learner->now, &rng);
+		t->learner->average = t->learner->now;
+	}
+}
+
+static void prepare(struct training *t)
+{
+	struct error e;
+	t->net = aligned_alloc(32, sizeof *t->net);
+	t->average = aligned_alloc(32, sizeof *t->net);
+	t->before = aligned_alloc(32, sizeof *t->net);
+	if (!t->net || !t->average || !t->before)
+		out_of_memory();
+	for (int i = 0; i < t->o.threads; i++) {
+		t->worker[i].o = &t->o;
+		t->worker[i].number = i;
+		t->worker[i].net = t->net;
+		t->worker[i].weights = &t->learner->now;
+		if (t->o.guest && agent_init(&t->worker[i].guest, t->o.guest, &e))
+			fail(&e);
+		t->worker[i].gradient = alloc_zero(1, sizeof(struct weights));
+	}
+	if (t->o.against && agent_init(&t->rival, t->o.against, &e))
+		fail(&e);
+	weights_round(&t->learner->average, t->before);
+	t->began = time(NULL);
+}
+
+static void release(struct training *t)
+{
+	for (int i = 0; i < t->o.threads; i++) {
+		batch_release(&t->worker[i].batch);
+		if (t->o.guest)
+			agent_release(&t->worker[i].guest);
+		free(t->worker[i].gradient);
+	}
+	if (t->o.against)
+		agent_release(&t->rival);
+	free(t->net);
+	free(t->average);
+	free(t->before);
+	free(t->learner);
+}
+
+static const char usage[] =
+	"usage: train [OPTION]...\n"
+	"  --variant NAME      the row of the rules table [classic]\n"
+	"  --rule NAME=VALUE   bends it\n"
+	"  --rounds N          to play in all [1500000]\n"
+	"  --batch N           rounds a step [16]\n"
+	"  --threads N         [1]; the result depends on it\n"
+	"  --seed TEXT         [1]\n"
+	"  --rate FIRST,LAST   of learning [1e-3,2e-5]\n"
+	"  --heat FIRST,LAST   temperature of the choice, points [1,0.2]\n"
+	"  --warm X            added to it at first, gone after some 30000 rounds [10]\n"
+	"  --lambda X          how far results reach back [0.8]\n"
+	"  --piles X           weight of all draws from piles beside the deck [0.3]\n"
+	"  --guest AGENT       leads some of the seats for their first turns [thumb]\n"
+	"  --guests X          share of those seats [0.5]\n"
+	"  --report N          rounds between two lines of the curve [20000]\n"
+	"  --pairs N           deals of a trial [300]\n"
+	"  --against AGENT     also tried against this one\n"
+	"  --checkpoint FILE   goes on from it if it is there; written at each line\n"
+	"  --start FILE        begins with the weights of this checkpoint\n"
+	"  --out FILE          the weights, written at each line\n";
+
+static const struct option long_options[] = {
+	{"variant", 1, NULL, 'v'}, {"rule", 1, NULL, 'r'},    {"rounds", 1, NULL, 'n'},
+	{"batch", 1, NULL, 'b'},   {"threads", 1, NULL, 't'}, {"seed", 1, NULL, 's'},
+	{"rate", 1, NULL, 'e'},    {"heat", 1, NULL, 'h'},    {"lambda", 1, NULL, 'l'},
+	{"report", 1, NULL, 'p'},  {"pairs", 1, NULL, 'd'},   {"against", 1, NULL, 'a'},
+	{"checkpoint", 1, NULL, 'c'}, {"start", 1, NULL, 'f'}, {"out", 1, NULL, 'o'},
+	{"piles", 1, NULL, 'i'},   {"warm", 1, NULL, 'w'},
+	{"guest", 1, NULL, 'g'},   {"guests", 1, NULL, 'x'},
+	{NULL, 0, NULL, 0},
+};
+
+static void set_option(struct options *o, int option, const char *value)
+{
+	struct error e;
+	const struct rules *row;
+	switch (option) {
+	case 'v':
+		if (!(row = rules_find(value, &e)))
+			fail(&e);
+		o->rules = *row;
+		break;
+	case 'r':
+		if (rules_bend(&o->rules, value, &e))
+			fail(&e);
+		break;
+	case 'n': o->rounds = strtoull(value, NULL, 10); break;
+	case 'b': o->batch = atoi(value); break;
+	case 't': o->threads = atoi(value); break;
+	case 's': o->seed = value; break;
+	case 'e': sscanf(value, "%lf,%lf", &o->rate_first, &o->rate_last); break;
+	case 'h': sscanf(value, "%lf,%lf", &o->heat_first, &o->heat_last); break;
+	case 'l': o->lambda = atof(value); break;
+	case 'g': o->guest = value; break;
+	case 'x': o->guest_share = atof(value); break;
+	case 'w': o->warm = atof(value); break;
+	case 'i': o->piles = atof(value); break;
+	case 'p': o->report = strtoull(value, NULL, 10); break;
+	case 'd': o->pairs = atoi(value); break;
+	case 'a': o->against = value; break;
+	case 'c': o->checkpoint = value; break;
+	case 'f': o->start = value; break;
+	case 'o': o->out = value; break;
+	default:
+		fputs(usage, stderr);
+		exit(2);
+	}
+}
+
+static void read_options(struct options *o, int argc, char **argv)
+{
+	int option;
+	*o = (struct options){
+		.rules = *rules_find("classic", NULL),
+		.seed = "1",
+		.rounds = 1500000,
+		.report = 20000,
+		.batch = 16,
+		.threads = 1,
+		.pairs = 300,
+		.rate_first = 1e-3,
+		.rate_last = 2e-5,
+		.heat_first = 1,
+		.heat_last = 0.2,
+		.lambda = 0.8,
+		.warm = 10,
+		.guest = "thumb",
+		.guest_share = 0.5,
+		.piles = 0.3,
+	};
+	while ((option = getopt_long(argc, argv, "", long_options, NULL)) != -1)
+		set_option(o, option, optarg);
+	if (optind < argc || o->threads < 1 || o->threads > THREADS_MAX || o->batch < 1 ||
+	    o->pairs < 2) {
+		fputs(usage, stderr);
+		exit(2);
+	}
+}
+
+int main(int argc, char **argv)
+{
+	static struct training t;
+	read_options(&t.o, argc, argv);
+	begin(&t);
+	prepare(&t);
+	if (t.rounds >= t.o.rounds) /* only the weights are wanted */
+		report(&t);
+	while (t.rounds < t.o.rounds) {
+		uint64_t before = t.rounds;
+		step(&t);
+		if (t.rounds / t.o.report != before / t.o.report || t.rounds >= t.o.rounds)
+			report(&t);
+	}
+	release(&t);
+	return 0;
+}

@@ -1,0 +1,177 @@
+/* Copyright (C) 2026 The expedition authors
+ * SPDX-License-Identifier: GPL-3.0-or-later */
+#include "train/selfplay.h"
+
+#include <math.h>
+
+#include "agent/net_turn.h"
+#include "core/deck.h"
+
+enum { STEPS_MAX = 600, GUEST_TURNS = 24 };
+
+/* One choice of a seat.  Points. */
+struct step {
+	size_t sample;
+	double value, best; /* of the turn chosen, of the best */
+	double gift;        /* given away by the other seat before the next step */
+};
+
+struct track {
+	struct step step[STEPS_MAX];
+	int steps;
+	int guest_steps;    /* the first so many are the guest's */
+	double temperature; /* of the others */
+};
+
+/* One round on its way. */
+struct game {
+	const struct net *net;
+	const struct selfplay *how;
+	struct rng *rng;
+	struct batch *batch;
+	struct state state;
+	struct track track[SEATS];
+};
+
+static double points(int32_t value)
+{
+	return (double)value / NET_POINT;
+}
+
+/* The weight of all draws from piles together, for each of them. */
+static double pile_weight(const struct net_turn *turns, int count, const struct selfplay *how)
+{
+	int decks = 0;
+	for (int i = 0; i < count; i++)
+		for (int m = 0; m < turns[i].moves; m++)
+			decks += turns[i].move[m].kind == MOVE_DRAW && turns[i].move[m].arg == DECK;
+	double share = decks && decks < count ? how->pile_share * decks / (count - decks) : 1;
+	return share < 1 ? share : 1;
+}
+
+static bool draws_from_pile(const struct net_turn *t)
+{
+	struct move draw = t->move[0].kind == MOVE_DRAW ? t->move[0] : t->move[t->moves - 1];
+	return draw.kind == MOVE_DRAW && draw.arg != DECK;
+}
+
+/* A turn at random, the better the likelier; those that draw from piles share
+ * their part, however many there are. */
+static int choose(const struct net_turn *turns, int count, int best, double temperature,
+                  const struct selfplay *how, struct rng *rng)
+{
+	double weight[NET_TURNS_MAX], sum = 0, share = pile_weight(turns, count, how);
+	for (int i = 0; i < count; i++) {
+		double x = points(turns[i].value - turns[best].value) / temperature;
+		weight[i] = x < -20 ? 0 : exp(x);
+		if (i != best && draws_from_pile(&turns[i]))
+			weight[i] *= share;
+		sum += weight[i];
+	}
+	double at = rng_unit(rng) * sum;
+	for (int i = 0; i < count; i++)
+		if ((at -= weight[i]) < 0)
+			return i;
+	return best;
+}
+
+/* The turn that the guest would make, or BEST if it isn't among them. */
+static int ask_guest(const struct game *g, const struct net_turn *turns, int count, int best)
+{
+	struct state s = g->state;
+	int seat = s.table.mover, found = best;
+	bool alive[NET_TURNS_MAX];
+	for (int i = 0; i < count; i++)
+		alive[i] = true;
+	for (int m = 0; m < 2 && s.table.over == ROUND_ON && s.table.mover == seat; m++) {
+		struct view v = view_of(&s, seat);
+		struct move move;
+		struct error e;
+		if (agent_choose(g->how->guest, &v, &move, &e) != REPLY_MOVE)
+			return best;
+		found = -1;
+		for (int i = 0; i < count; i++) {
+			alive[i] = alive[i] && m < turns[i].moves && move_equal(turns[i].move[m], move);
+			if (alive[i] && m + 1 == turns[i].moves)
+				found = i;
+		}
+		if (found >= 0)
+			return found;
+		state_apply(&s, move);
+	}
+	return best;
+}
+
+/* Plays the rest of the mover's turn as far as it can be planned. */
+static void play(struct game *g)
+{
+	struct state *s = &g->state;
+	int seat = s->table.mover;
+	struct track *own = &g->track[seat], *other = &g->track[!seat];
+	struct view v = view_of(s, seat);
+	struct net_turn turns[NET_TURNS_MAX];
+	int count = net_turns(g->net, &v, turns), best = net_best_turn(turns, count);
+	int chosen = own->steps < own->guest_steps
+	                     ? ask_guest(g, turns, count, best)
+	                     : choose(turns, count, best, own->temperature, g->how, g->rng);
+	const struct net_turn *t = &turns[chosen];
+	struct net_position p = net_position_of(&v);
+	for (int m = 0; m < t->moves; m++) {
+		net_position_move(&p, t->move[m]);
+		state_apply(s, t->move[m]);
+	}
+	if (other->steps)
+		other->step[other->steps - 1].gift += points(turns[best].value - t->value);
+	if (own->steps < STEPS_MAX)
+		own->step[own->steps++] = (struct step){
+			.sample = p.over ? SIZE_MAX : batch_add(g->batch, &p),
+			.value = points(t->value),
+			.best = points(turns[best].value),
+		};
+}
+
+/* How a seat plays in this round: its heat, and whether the guest begins. */
+static void track_init(struct track *t, const struct selfplay *how, struct rng *rng)
+{
+	const double spread = 5;
+	t->steps = t->guest_steps = 0;
+	t->temperature = how->temperature * pow(spread, 2 * rng_unit(rng) - 1);
+	if (how->guest && rng_unit(rng) < how->guest_share)
+		t->guest_steps = 1 + (int)rng_below(rng, GUEST_TURNS);
+}
+
+/* The returns, from the last step to the first. */
+static void set_targets(const struct track *t, double final, const struct selfplay *how,
+                        struct batch *b)
+{
+	double ahead = final;
+	for (int i = t->steps - 1; i >= 0; i--) {
+		const struct step *s = &t->step[i];
+		double target = ahead - s->gift;
+		if (s->sample != SIZE_MAX) {
+			struct sample *x = &b->samples[s->sample];
+			x->target = (float)(target / NET_SCALE) - x->base;
+		}
+		ahead = s->best;
+		if (s->best - s->value < how->cut)
+			ahead += how->lambda * (target - s->value);
+	}
+}
+
+int selfplay_round(const struct net *n, const struct rules *r, const struct selfplay *how,
+                   struct rng *rng, struct batch *b)
+{
+	card_t deck[CARDS_MAX];
+	struct game g = {.net = n, .how = how, .rng = rng, .batch = b};
+	const struct table *t = &g.state.table;
+	deck_shuffle(deck, deck_sorted(r, deck), rng);
+	state_init(&g.state, r, deck, 0);
+	track_init(&g.track[0], how, rng);
+	track_init(&g.track[1], how, rng);
+	while (t->over == ROUND_ON)
+		play(&g);
+	int first = table_round_points(t, 0), second = table_round_points(t, 1);
+	set_targets(&g.track[0], first - second, how, b);
+	set_targets(&g.track[1], second - first, how, b);
+	return first + second;
+}

@@ -1,0 +1,55 @@
+/* Copyright (C) 2026 The expedition authors
+ * SPDX-License-Identifier: GPL-3.0-or-later */
+#include "train/trial.h"
+
+#include <math.h>
+#include <stdio.h>
+#include <stdlib.h>
+
+#include "agent/net_turn.h"
+#include "core/deck.h"
+
+static struct move move_of(struct player p, const struct view *v)
+{
+	struct move m;
+	struct error e;
+	if (p.net) {
+		struct net_turn turns[NET_TURNS_MAX];
+		int count = net_turns(p.net, v, turns);
+		return turns[net_best_turn(turns, count)].move[0];
+	}
+	if (agent_choose(p.agent, v, &m, &e) != REPLY_MOVE) {
+		fprintf(stderr, "train: %s\n", e.text);
+		exit(1);
+	}
+	return m;
+}
+
+/* The points of seat 0 above those of seat 1. */
+static int play(const struct rules *r, const card_t *deck, struct player first,
+                struct player second)
+{
+	struct player seats[SEATS] = {first, second};
+	struct state s;
+	state_init(&s, r, deck, 0);
+	while (s.table.over == ROUND_ON) {
+		struct view v = view_of(&s, s.table.mover);
+		state_apply(&s, move_of(seats[s.table.mover], &v));
+	}
+	return table_round_points(&s.table, 0) - table_round_points(&s.table, 1);
+}
+
+struct trial trial_run(const struct rules *r, struct player a, struct player b, int pairs,
+                       const char *seed)
+{
+	double sum = 0, squares = 0;
+	for (int i = 0; i < pairs; i++) {
+		card_t deck[CARDS_MAX];
+		deck_of_seed(r, seed, i + 1, deck);
+		double x = (play(r, deck, a, b) - play(r, deck, b, a)) / 2.0;
+		sum += x;
+		squares += x * x;
+	}
+	double mean = sum / pairs, spread = squares / pairs - mean * mean;
+	return (struct trial){mean, sqrt(spread / (pairs - 1))};
+}

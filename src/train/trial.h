@@ -1,0 +1,27 @@
+/* How strong is the network by now?
+ *
+ * Copyright (C) 2026 The expedition authors
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+#ifndef TRAIN_TRIAL_H
+#define TRAIN_TRIAL_H
+
+#include "agent/agent.h"
+#include "agent/net_weights.h"
+
+/* One who plays: the network NET at its best or, if that is NULL, AGENT. */
+struct player {
+	const struct net *net;
+	struct agent *agent;
+};
+
+struct trial {
+	double mean;  /* points a round by which A beats B */
+	double error; /* its standard error */
+};
+
+/* PAIRS deals by R, each played twice with the seats changed; SEED names them. */
+struct trial trial_run(const struct rules *r, struct player a, struct player b, int pairs,
+                       const char *seed);
+
+#endif

@@ -1,0 +1,240 @@
+/* Those who choose moves: how they are named, seeded and given back.
+ *
+ * Copyright (C) 2026 The expedition authors
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+#include <stdio.h>
+#include <string.h>
+
+#include "agent/agent.h"
+#include "core/deck.h"
+#include "support.h"
+
+/* What agent_init says of SPEC, which is wrong. */
+static const char *complaint(const char *spec)
+{
+	static struct error e;
+	struct agent a;
+	e.text[0] = '\0';
+	ck_assert_msg(agent_init(&a, spec, &e) == -1, "'%s' was taken", spec);
+	ck_assert_msg(e.text[0] && !strchr(e.text, '\n'), "'%s': %s", spec, e.text);
+	return e.text;
+}
+
+START_TEST(kinds_have_names)
+{
+	ck_assert_uint_gt(agent_kind_count, 1);
+	for (size_t i = 0; i < agent_kind_count; i++) {
+		const struct agent_kind *k = agent_kinds[i];
+		ck_assert(k->name && k->name[0] && k->summary && k->summary[0] && k->choose);
+		ck_assert_msg(!strpbrk(k->name, ":,= "), "'%s' can't be told from its options", k->name);
+		ck_assert_msg(!k->set == !k->options, "%s: options that nobody tells of", k->name);
+		for (size_t j = 0; j < i; j++)
+			ck_assert_str_ne(k->name, agent_kinds[j]->name);
+	}
+}
+END_TEST
+
+START_TEST(known_names)
+{
+	for (size_t i = 0; i < agent_kind_count; i++) {
+		struct agent a;
+		struct error e = {""};
+		ck_assert_msg(!agent_init(&a, agent_kinds[i]->name, &e), "%s", e.text);
+		ck_assert_ptr_eq(a.kind, agent_kinds[i]);
+		agent_release(&a);
+		ck_assert_ptr_null(a.kind);
+		ck_assert_ptr_null(a.data);
+		agent_release(&a); /* once more does no harm */
+	}
+}
+END_TEST
+
+START_TEST(unknown_names)
+{
+	static const char *const specs[] = {"", ":", "thum", "thumbs", "Thumb", " thumb", "thumb ",
+	                                    "thumb,random", "nobody:key=1"};
+	for (size_t i = 0; i < sizeof specs / sizeof specs[0]; i++) {
+		const char *said = complaint(specs[i]);
+		for (size_t k = 0; k < agent_kind_count; k++)
+			ck_assert_msg(strstr(said, agent_kinds[k]->name), "'%s': %s", specs[i], said);
+	}
+	char endless[4 * ERROR_SIZE];
+	memset(endless, 'x', sizeof endless);
+	endless[sizeof endless - 1] = '\0';
+	complaint(endless);
+	complaint("thumb\x1b[2J");
+	ck_assert_ptr_null(strchr(complaint("\x1b[2J"), '\x1b'));
+}
+END_TEST
+
+START_TEST(options_refused)
+{
+	ck_assert(strstr(complaint("thumb:x=1"), "thumb takes no options"));
+	ck_assert(strstr(complaint("random:seed=1"), "random takes no options"));
+	ck_assert(strstr(complaint("thumb:"), "thumb:KEY=VALUE"));
+	ck_assert(strstr(complaint("thumb:x"), "'x'"));
+	for (size_t i = 0; i < agent_kind_count; i++) {
+		char spec[80];
+		snprintf(spec, sizeof spec, "%s:no-such-option=1", agent_kinds[i]->name);
+		complaint(spec);
+	}
+}
+END_TEST
+
+START_TEST(options_taken)
+{
+	struct agent a;
+	struct error e = {""};
+	ck_assert_msg(!agent_init(&a, "mc:playouts=7", &e), "%s", e.text);
+	ck_assert_str_eq(a.kind->name, "mc");
+	agent_release(&a);
+	ck_assert_msg(!agent_init(&a, "mc:playouts=7,playouts=8", &e), "%s", e.text);
+	agent_release(&a);
+	/* a wrong one behind a right one leaves nothing behind: the sanitizers look */
+	ck_assert(strstr(complaint("mc:playouts=7,playouts=0"), "playouts=0"));
+	complaint("mc:playouts=7,,");
+}
+END_TEST
+
+/* A kind that notes what it is told. */
+static char told[100];
+static int releases;
+
+static int note_set(struct agent *a, const char *key, const char *value, struct error *e)
+{
+	(void)a;
+	size_t len = strlen(told);
+	snprintf(told + len, sizeof told - len, "[%s|%s]", key, value);
+	return strcmp(key, "bad") ? 0 : error_set(e, "bad");
+}
+
+static enum reply note_choose(struct agent *a, const struct view *v, struct move *move,
+                              struct error *e)
+{
+	(void)v;
+	(void)e;
+	*move = (struct move){MOVE_DRAW, DECK};
+	return a->data ? REPLY_STOP : REPLY_AGAIN;
+}
+
+static void note_release(struct agent *a)
+{
+	ck_assert_ptr_nonnull(a->kind);
+	a->data = NULL;
+	releases++;
+}
+
+START_TEST(kinds_are_structs_of_functions)
+{
+	static const struct agent_kind note = {
+		.name = "note",
+		.summary = "notes",
+		.set = note_set,
+		.choose = note_choose,
+		.release = note_release,
+	};
+	struct agent a = {.kind = &note};
+	struct view v = {.seat = 0};
+	struct move m = {0, 0};
+	struct error e;
+	ck_assert_int_eq(agent_choose(&a, &v, &m, &e), REPLY_AGAIN);
+	a.data = told;
+	ck_assert_int_eq(agent_choose(&a, &v, &m, &e), REPLY_STOP);
+	ck_assert_int_eq(m.arg, DECK);
+	ck_assert_int_eq(note.set(&a, "key", "value", &e), 0);
+	ck_assert_str_eq(told, "[key|value]");
+	agent_release(&a);
+	ck_assert_int_eq(releases, 1);
+	agent_release(&a);
+	ck_assert_int_eq(releases, 1);
+}
+END_TEST
+
+static uint64_t first(const char *seed, const char *label, uint64_t number)
+{
+	struct agent a;
+	ck_assert_int_eq(agent_init(&a, "random", NULL), 0);
+	agent_seed(&a, seed, label, number);
+	uint64_t x = rng_next(&a.rng);
+	agent_release(&a);
+	return x;
+}
+
+START_TEST(seeds)
+{
+	uint64_t x = first("seed", "label", 1);
+	ck_assert_uint_eq(x, first("seed", "label", 1));
+	ck_assert_uint_ne(x, first("seeds", "label", 1));
+	ck_assert_uint_ne(x, first("seed", "labels", 1));
+	ck_assert_uint_ne(x, first("seed", "label", 2));
+	ck_assert_uint_ne(agent_stream("seed", 0), agent_stream("seed", 1));
+	ck_assert_uint_ne(agent_stream("seed", 0), agent_stream("other", 0));
+	ck_assert_uint_eq(agent_stream("seed", 0), agent_stream("seed", 0));
+}
+END_TEST
+
+/* The luck of a move is the stream's at that position, whatever was drawn from
+ * it before; of a turn made of two moves that can be decided on as one, the
+ * second has the luck that follows the first's. */
+START_TEST(luck_of_a_move)
+{
+	struct rules r = support_rules("classic", NULL);
+	card_t deck[CARDS_MAX];
+	struct state s;
+	struct agent a = {0};
+	deck_of_seed(&r, "luck", 1, deck);
+	state_init(&s, &r, deck, 0);
+	struct view v = view_of(&s, 0);
+	agent_seed_move(&a, 99, &v, 4);
+	uint64_t placing = a.luck, x = rng_next(&a.rng);
+	agent_seed_move(&a, 99, &v, 5);
+	ck_assert_uint_ne(a.luck, placing);
+	agent_seed_move(&a, 99, &v, 4);
+	ck_assert_uint_eq(a.luck, placing);
+	ck_assert_uint_eq(rng_next(&a.rng), x);
+	ck_assert(!view_completes(&v));
+	v.table.phase = PHASE_DRAW;
+	ck_assert(view_completes(&v));
+	agent_seed_move(&a, 99, &v, 5);
+	ck_assert_uint_eq(a.luck, luck_to_complete(placing));
+}
+END_TEST
+
+/* Whoever is asked for a move where there is none says so. */
+START_TEST(asked_for_nothing)
+{
+	struct rules r = support_rules("standard", NULL);
+	card_t deck[CARDS_MAX];
+	struct state s;
+	deck_of_seed(&r, "nothing", 1, deck);
+	state_init(&s, &r, deck, 0);
+	for (size_t i = 0; i < agent_kind_count; i++) {
+		struct agent a;
+		struct error e = {""};
+		struct move m = {0, 0};
+		struct view v = view_of(&s, 1); /* seat 0 is to move */
+		ck_assert_msg(!agent_init(&a, agent_kinds[i]->name, &e), "%s", e.text);
+		ck_assert_int_eq(agent_choose(&a, &v, &m, &e), REPLY_FAULT);
+		ck_assert_msg(e.text[0], "%s says nothing", agent_kinds[i]->name);
+		agent_release(&a);
+	}
+}
+END_TEST
+
+int main(void)
+{
+	Suite *suite = suite_create("agent");
+	TCase *tc = tcase_create("agent");
+	tcase_add_test(tc, kinds_have_names);
+	tcase_add_test(tc, known_names);
+	tcase_add_test(tc, unknown_names);
+	tcase_add_test(tc, options_refused);
+	tcase_add_test(tc, options_taken);
+	tcase_add_test(tc, kinds_are_structs_of_functions);
+	tcase_add_test(tc, seeds);
+	tcase_add_test(tc, luck_of_a_move);
+	tcase_add_test(tc, asked_for_nothing);
+	suite_add_tcase(suite, tc);
+	return support_run(suite);
+}

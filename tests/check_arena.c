@@ -1,0 +1,500 @@
+/* Games, their sums, and what is concluded from them.
+ *
+ * Copyright (C) 2026 The expedition authors
+ * SPDX-License-Identifier: GPL-3.0-or-later */
+#include <check.h>
+#include <math.h>
+#include <stdio.h>
+#include <stdlib.h>
+#include <string.h>
+
+#include "base/alloc.h"
+#include "match/arena.h"
+#include "match/estimate.h"
+#include "match/listener.h"
+#include "match/match_record.h"
+
+_Noreturn void out_of_memory(void)
+{
+	abort();
+}
+
+static struct rules rules_of(const char *text)
+{
+	struct rules r;
+	ck_assert_int_eq(rules_parse(&r, text, NULL), 0);
+	return r;
+}
+
+/* ---- An agent that is at fault after a number of moves, or gives up. ---- */
+
+struct trouble {
+	int moves;         /* until the trouble */
+	enum reply reply;  /* REPLY_MOVE: an illegal one */
+};
+
+static enum reply trouble_choose(struct agent *a, const struct view *v, struct move *move,
+                                 struct error *e)
+{
+	struct trouble *t = a->data;
+	struct move moves[MOVES_MAX];
+	if (t->moves-- > 0) {
+		ck_assert_int_gt(view_legal(v, moves), 0);
+		*move = moves[0];
+		return REPLY_MOVE;
+	}
+	*move = (struct move){MOVE_DRAW, 14};
+	error_set(e, "trouble");
+	return t->reply;
+}
+
+static const struct agent_kind trouble_kind = {.name = "trouble", .choose = trouble_choose};
+
+static struct game_result play(const struct rules *r, const char *seed, struct agent *a,
+                               struct agent *b)
+{
+	struct game g = {.rules = r, .seed = seed, .agent = {a, b}};
+	struct game_result out;
+	game_play(&g, &out);
+	return out;
+}
+
+static struct agent agent_of(const char *spec)
+{
+	struct agent a;
+	ck_assert_int_eq(agent_init(&a, spec, NULL), 0);
+	return a;
+}
+
+START_TEST(fault_loses_by_the_rule)
+{
+	struct rules r = rules_of(_i & 1 ? "classic" : "standard");
+	struct agent random = agent_of("random");
+	for (int moves = 0; moves < 30; moves += 3) {
+		struct trouble t = {moves, _i & 2 ? REPLY_FAULT : REPLY_MOVE};
+		struct agent bad = {.kind = &trouble_kind, .data = &t};
+		struct game_result out = play(&r, "fault", &random, &bad);
+		ck_assert_int_eq(out.fault, 1);
+		ck_assert_int_eq(out.winner, 0);
+		ck_assert_int_eq(out.rounds, 1);
+		ck_assert_int_ge(out.points[0], 0);
+		ck_assert_int_le(out.points[1], -FAULT_POINTS);
+	}
+	agent_release(&random);
+}
+END_TEST
+
+START_TEST(fault_strikes_out_what_it_could_profit_from)
+{
+	struct rules r = rules_of("standard");
+	struct table t;
+	table_clear(&t, &r);
+	t.total[0] = 7;
+	t.total[1] = 9;
+	for (int number = 8; number <= 10; number++)
+		cards_put(&t.exped[0], card_make(0, rank_of_number(number)), false);
+	cards_put(&t.exped[1], card_make(0, 0), false);
+	/* the round stands at 7 to -40 */
+	ck_assert_int_eq(game_points_after_fault(&t, 0, 0), 7 - 100);
+	ck_assert_int_eq(game_points_after_fault(&t, 1, 0), 9);
+	ck_assert_int_eq(game_points_after_fault(&t, 1, 1), 9 - 40 - 100);
+	ck_assert_int_eq(game_points_after_fault(&t, 0, 1), 14);
+}
+END_TEST
+
+START_TEST(resigning_and_stopping)
+{
+	struct rules r = rules_of("standard");
+	struct agent random = agent_of("random");
+	struct trouble t = {4, REPLY_RESIGN};
+	struct agent other = {.kind = &trouble_kind, .data = &t};
+	struct game_result out = play(&r, "resign", &other, &random);
+	ck_assert_int_eq(out.fault, NOBODY);
+	ck_assert_int_eq(out.winner, 1);
+	ck_assert(!out.stopped);
+	t = (struct trouble){4, REPLY_STOP};
+	out = play(&r, "resign", &other, &random);
+	ck_assert(out.stopped);
+	agent_release(&random);
+}
+END_TEST
+
+START_TEST(games_without_an_end_end)
+{
+	struct rules r = rules_of("classic:stall=0,rounds=1");
+	struct agent random = agent_of("random");
+	struct game_result out = play(&r, "long", &random, &random);
+	ck_assert_int_le(out.moves[0] + out.moves[1], GAME_MOVES);
+	agent_release(&random);
+}
+END_TEST
+
+/* The record of a game has the same points, and playing it again is the same. */
+START_TEST(record_is_the_game)
+{
+	static const char *const names[] = {"a", "b"};
+	struct rules r = rules_of(rules_table[_i].name);
+	struct agent random = agent_of("random"), other = agent_of("random");
+	struct match m = {0};
+	struct game g = {.rules = &r, .seed = "record", .agent = {&random, &other}, .match = &m};
+	struct game_result out, again = play(&r, "record", &random, &other);
+	game_play(&g, &out);
+	ck_assert_int_eq(out.points[0], again.points[0]);
+	ck_assert_int_eq(out.points[1], again.points[1]);
+	ck_assert_int_eq(out.rounds, r.rounds);
+	ck_assert(match_over(&m));
+	struct record record, read;
+	struct text text = {0};
+	struct error e = {""};
+	match_to_record(&m, names, &record);
+	record_write(&record, &text);
+	ck_assert_msg(!record_read(&read, text.s, text.len, NULL, &e), "%s", e.text);
+	for (int seat = 0; seat < SEATS; seat++)
+		ck_assert_int_eq(read.round[read.rounds - 1].after[seat], out.points[seat]);
+	text_release(&text);
+	record_release(&record);
+	record_release(&read);
+	match_release(&m);
+	agent_release(&random);
+	agent_release(&other);
+}
+END_TEST
+
+/* ---- An agent that hears the protocol and plays from what it has heard. ---- */
+
+struct hearer {
+	struct listener l;
+	struct agent inner;
+	struct text told;
+	bool begun;
+};
+
+static void hear(struct hearer *h)
+{
+	struct error e = {""};
+	for (char *line = strtok(h->told.s, "\n"); line; line = strtok(NULL, "\n"))
+		ck_assert_msg(listener_hear(&h->l, line, &e) != HEARD_BAD, "%s: %s", line, e.text);
+	text_clear(&h->told);
+}
+
+static void hearer_watch(struct agent *a, const struct view *v, const struct notice *n)
+{
+	struct hearer *h = a->data;
+	if (!h->begun) {
+		protocol_write_version(&h->told);
+		protocol_write_rules(v->table.rules, &h->told);
+		h->begun = true;
+	}
+	if (n->kind == SEEN_DEAL && v->table.round == 1)
+		protocol_write_match(v->seat, &h->told);
+	protocol_write_notice(v, n, &h->told);
+}
+
+static enum reply hearer_choose(struct agent *a, const struct view *v, struct move *move,
+                                struct error *e)
+{
+	struct hearer *h = a->data;
+	struct question q = {1, (uint8_t)protocol_ask(v), 1000, a->luck};
+	protocol_write_ask(&q, &h->told);
+	hear(h);
+	struct view heard = h->l.view;
+	heard.table.rules = v->table.rules;
+	ck_assert(view_equal(&heard, v));
+	agent_luck(&h->inner, h->l.question.luck);
+	return agent_choose(&h->inner, &h->l.view, move, e);
+}
+
+static const struct agent_kind hearer_kind = {
+	.name = "hearer", .choose = hearer_choose, .watch = hearer_watch};
+
+START_TEST(a_bot_plays_as_the_agent_it_is)
+{
+	struct rules r = rules_of(rules_table[_i].name);
+	struct agent random = agent_of("random"), thumb = agent_of("thumb");
+	static struct hearer h;
+	h = (struct hearer){.inner = agent_of("random")};
+	struct agent bot = {.kind = &hearer_kind, .data = &h};
+	for (int i = 0; i < 6; i++) {
+		char seed[16];
+		snprintf(seed, sizeof seed, "s%d", i);
+		struct game_result x = i & 1 ? play(&r, seed, &random, &thumb)
+		                             : play(&r, seed, &thumb, &random);
+		struct game_result y = i & 1 ? play(&r, seed, &bot, &thumb)
+		                             : play(&r, seed, &thumb, &bot);
+		ck_assert_int_eq(x.points[0], y.points[0]);
+		ck_assert_int_eq(x.points[1], y.points[1]);
+		ck_assert_int_eq(x.moves[0], y.moves[0]);
+	}
+	text_release(&h.told);
+	agent_release(&h.inner);
+	agent_release(&random);
+	agent_release(&thumb);
+}
+END_TEST
+
+/* ---- Sums. ---- */
+
+/* What came of a pair of games, any numbers. */
+static struct pair_result some_pair(struct rng *rng)
+{
+	struct pair_result p = {0};
+	for (int g = 0; g < PAIR_GAMES; g++) {
+		struct game_result *r = &p.game[g];
+		for (int s = 0; s < SEATS; s++) {
+			r->points[s] = (int32_t)rng_below(rng, 200) - 80;
+			r->moves[s] = (int32_t)rng_below(rng, 50);
+		}
+		r->rounds = 1;
+		r->winner = r->points[0] > r->points[1] ? 0 : r->points[0] < r->points[1] ? 1 : NOBODY;
+		r->fault = rng_below(rng, 9) ? NOBODY : (int8_t)rng_below(rng, 2);
+	}
+	return p;
+}
+
+enum { AGENTS = 4, PAIRINGS = 6, PAIRS = 100 };
+
+static struct arena_plan some_plan(int shard, int shards)
+{
+	struct arena_plan p = {.seed = alloc_string("a seed"), .agents = AGENTS, .pairs = PAIRS,
+	                       .shard = shard, .shards = shards, .rules = rules_of("standard:rounds=1")};
+	for (int i = 0; i < AGENTS; i++)
+		p.agent[i] = alloc_string(i & 1 ? "sh:some bot, with words" : "random");
+	return p;
+}
+
+static void play_part(struct arena *a, int shard, int shards)
+{
+	arena_init(a, AGENTS);
+	for (int64_t pair = shard; pair <= PAIRS; pair += shards) {
+		struct pair_result results[PAIRINGS];
+		struct rng rng;
+		rng_init(&rng, "sums", "", (uint64_t)pair);
+		for (int i = 0; i < PAIRINGS; i++)
+			results[i] = some_pair(&rng);
+		arena_add(a, results);
+	}
+}
+
+START_TEST(parts_merged_are_the_whole)
+{
+	struct arena whole, sum;
+	struct text expected = {0}, merged = {0};
+	struct arena_plan plan = some_plan(1, 1);
+	play_part(&whole, 1, 1);
+	arena_write(&plan, &whole, &expected);
+	arena_init(&sum, AGENTS);
+	int shards = _i;
+	for (int shard = shards; shard >= 1; shard--) {
+		struct arena part, read;
+		struct arena_plan p = some_plan(shard, shards), q;
+		struct text file = {0};
+		struct error e = {""};
+		size_t used;
+		play_part(&part, shard, shards);
+		ck_assert_int_eq(part.tally[0].pairs, arena_shard_pairs(PAIRS, shard, shards));
+		arena_write(&p, &part, &file);
+		ck_assert_msg(!arena_read(&q, &read, text_string(&file), &used, &e), "%s", e.text);
+		ck_assert_uint_eq(used, file.len);
+		ck_assert_int_eq(arena_plan_same(&p, &q, &e), 0);
+		arena_merge(&sum, &read);
+		text_release(&file);
+		arena_release(&part);
+		arena_release(&read);
+		arena_plan_release(&p);
+		arena_plan_release(&q);
+	}
+	arena_write(&plan, &sum, &merged);
+	ck_assert_str_eq(text_string(&merged), text_string(&expected));
+	text_release(&merged);
+	text_release(&expected);
+	arena_release(&whole);
+	arena_release(&sum);
+	arena_plan_release(&plan);
+}
+END_TEST
+
+START_TEST(damaged_parts_are_refused_or_harmless)
+{
+	struct arena whole, read;
+	struct arena_plan plan = some_plan(1, 1), q;
+	struct text file = {0};
+	struct error e;
+	struct rng rng;
+	size_t used;
+	rng_init(&rng, "damage", "", 0);
+	play_part(&whole, 1, 1);
+	arena_write(&plan, &whole, &file);
+	char *copy = alloc_string(text_string(&file));
+	for (int i = 0; i < 20000; i++) {
+		memcpy(copy, file.s, file.len + 1);
+		for (int k = 0; k < 2; k++)
+			copy[rng_below(&rng, (uint32_t)file.len)] =
+				"0123456789- \nag\0"[rng_below(&rng, 16)];
+		if (!arena_read(&q, &read, copy, &used, &e)) {
+			arena_release(&read);
+			arena_plan_release(&q);
+		}
+	}
+	for (size_t cut = 0; cut + 4 < file.len; cut++) {
+		memcpy(copy, file.s, file.len + 1);
+		copy[cut] = '\0';
+		ck_assert_int_eq(arena_read(&q, &read, copy, &used, &e), -1);
+	}
+	free(copy);
+	text_release(&file);
+	arena_release(&whole);
+	arena_plan_release(&plan);
+}
+END_TEST
+
+START_TEST(pairings_are_numbered)
+{
+	struct arena a;
+	int n = 0;
+	arena_init(&a, AGENTS);
+	for (int i = 0; i < AGENTS; i++)
+		for (int k = i + 1; k < AGENTS; k++, n++) {
+			int first, second;
+			arena_agents(&a, n, &first, &second);
+			ck_assert_int_eq(first, i);
+			ck_assert_int_eq(second, k);
+		}
+	ck_assert_int_eq(n, a.pairings);
+	arena_release(&a);
+	for (int shards = 1; shards < 12; shards++)
+		for (int64_t pairs = 0; pairs < 40; pairs++) {
+			int64_t sum = 0;
+			for (int shard = 1; shard <= shards; shard++)
+				sum += arena_shard_pairs(pairs, shard, shards);
+			ck_assert_int_eq(sum, pairs);
+		}
+}
+END_TEST
+
+/* ---- Conclusions. ---- */
+
+START_TEST(means_and_errors)
+{
+	/* 2 4 4 4 5 5 7 9: mean 5, sum of squared deviations 32 */
+	struct estimate e = estimate_mean(8, 40, 232, 1);
+	ck_assert_double_eq_tol(e.mean, 5, 1e-12);
+	ck_assert_double_eq_tol(e.error, sqrt(32.0 / 7 / 8), 1e-12);
+	e = estimate_mean(8, 40, 232, 0.25);
+	ck_assert_double_eq_tol(e.mean, 1.25, 1e-12);
+	ck_assert_double_eq_tol(e.error, sqrt(32.0 / 7 / 8) / 4, 1e-12);
+	ck_assert(isinf(estimate_mean(1, 3, 9, 1).error));
+	ck_assert(isinf(estimate_mean(0, 0, 0, 1).error));
+	ck_assert_double_eq_tol(estimate_mean(5, 15, 45, 1).error, 0, 1e-12);
+}
+END_TEST
+
+/* Ratings are the least-squares solution: they sum to nothing, and an agent's is
+ * its mean margin over all, itself included. */
+START_TEST(ratings_of_a_round_robin)
+{
+	struct arena a;
+	struct rules r = rules_of("standard:rounds=1");
+	double sum = 0, of_first = 0;
+	play_part(&a, 1, 1);
+	for (int i = 0; i < AGENTS; i++)
+		sum += estimate_rating(&a, i, &r).mean;
+	ck_assert_double_eq_tol(sum, 0, 1e-9);
+	for (int i = 0; i < AGENTS - 1; i++)
+		of_first += estimate_margin(&a, i, &r).mean;
+	ck_assert_double_eq_tol(estimate_rating(&a, 0, &r).mean, of_first / AGENTS, 1e-9);
+	ck_assert(estimate_rating(&a, 0, &r).error > 0);
+	arena_release(&a);
+}
+END_TEST
+
+/* Two agents: the rating is half the margin, and so is its error. */
+START_TEST(ratings_of_two)
+{
+	struct arena a;
+	struct rules r = rules_of("standard:rounds=1");
+	struct rng rng;
+	arena_init(&a, 2);
+	rng_init(&rng, "two", "", 0);
+	for (int i = 0; i < 50; i++) {
+		struct pair_result p = some_pair(&rng);
+		arena_add(&a, &p);
+	}
+	struct estimate m = estimate_margin(&a, 0, &r), one = estimate_rating(&a, 0, &r);
+	ck_assert_double_eq_tol(one.mean, m.mean / 2, 1e-9);
+	ck_assert_double_eq_tol(one.error, m.error / 2, 1e-9);
+	arena_release(&a);
+}
+END_TEST
+
+/* Adds a pair of games with the given margin, twice over. */
+static void add_margin(struct arena *a, int margin)
+{
+	struct pair_result p = {0};
+	for (int g = 0; g < PAIR_GAMES; g++) {
+		p.game[g] = (struct game_result){.rounds = 1, .fault = NOBODY, .winner = NOBODY};
+		p.game[g].points[g] = margin;
+	}
+	arena_add(a, &p);
+}
+
+/* How often the test accepts the second hypothesis when the margin is MEAN. */
+static int accepted(double mean, int *pairs)
+{
+	struct rules r = rules_of("standard:rounds=1");
+	const struct sprt test = {{0, 4}};
+	int second = 0;
+	for (int run = 0; run < 200; run++) {
+		struct arena a;
+		struct rng rng;
+		int decision;
+		rng_init(&rng, "sprt", "", (uint64_t)run);
+		arena_init(&a, 2);
+		do { /* about normal, with a deviation of some 23 */
+			int noise = -120;
+			for (int k = 0; k < 12; k++)
+				noise += (int)rng_below(&rng, 21);
+			add_margin(&a, (int)lround(mean + noise));
+			decision = sprt_decision(&test, &a, &r);
+			++*pairs;
+		} while (decision == NOBODY);
+		second += decision;
+		arena_release(&a);
+	}
+	return second;
+}
+
+START_TEST(sequential_test_errs_seldom)
+{
+	int pairs = 0;
+	/* 5 in 100 are allowed; 200 runs spread by 3 around their 10 */
+	ck_assert_int_le(accepted(0, &pairs), 20);
+	ck_assert_int_ge(accepted(4, &pairs), 180);
+	ck_assert_int_ge(pairs, 400 * SPRT_PAIRS);
+	ck_assert_int_le(pairs, 400 * 1000);
+}
+END_TEST
+
+int main(void)
+{
+	Suite *suite = suite_create("arena");
+	TCase *tests = tcase_create("arena");
+	tcase_add_loop_test(tests, fault_loses_by_the_rule, 0, 4);
+	tcase_add_test(tests, fault_strikes_out_what_it_could_profit_from);
+	tcase_add_test(tests, resigning_and_stopping);
+	tcase_add_test(tests, games_without_an_end_end);
+	tcase_add_loop_test(tests, record_is_the_game, 0, (int)rules_count);
+	tcase_add_loop_test(tests, a_bot_plays_as_the_agent_it_is, 0, (int)rules_count);
+	tcase_add_loop_test(tests, parts_merged_are_the_whole, 1, 12);
+	tcase_add_test(tests, damaged_parts_are_refused_or_harmless);
+	tcase_add_test(tests, pairings_are_numbered);
+	tcase_add_test(tests, means_and_errors);
+	tcase_add_test(tests, ratings_of_a_round_robin);
+	tcase_add_test(tests, ratings_of_two);
+	tcase_add_test(tests, sequential_test_errs_seldom);
+	suite_add_tcase(suite, tests);
+	SRunner *runner = srunner_create(suite);
+	srunner_run_all(runner, CK_ENV);
+	int failed = srunner_ntests_failed(runner);
+	srunner_free(runner);
+	return failed ? EXIT_FAILURE : EXIT_SUCCESS;
+}

@@ -1,0 +1,275 @@
+/* Decks: which deal a seed names, for ever; every order alike; texts both ways.
+ *
+ * Copyright (C) 2026 The expedition authors
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+#include <stdio.h>
+#include <stdlib.h>
+#include <string.h>
+
+#include "core/deck.h"
+#include "support.h"
+
+/* Reckoned by another program from the description in rng.h and deck.h. */
+static const struct {
+	const char *row, *seed;
+	int round;
+	const char *deck;
+} pinned[] = {
+	{"standard", "expedition", 1,
+	 "JC TC 5S 2D 6S QH 5D QD 7D 2C 5H KH 9H JH 6C KS 2H QS 7H 5C 8D 3H 8S 3C "
+	 "7C 6D 8C 4D TS 3S KD JD 6H 4C 9C 9S 7S QC 4S 3D TH TD JS 8H 9D 2S 4H KC"},
+	{"standard", "expedition", 2,
+	 "4D 7H 6C TS 4C 3H 9H 3S 4S QH 4H JD 8C 9C 6S 2H KH 5C 7D TD QD QS 7S 3D "
+	 "8D 2C JS KC 9S 6H 7C 5D 8S 2D QC KS KD 6D JH 2S JC TC 5S 5H TH 8H 9D 3C"},
+	{"standard", "", 1,
+	 "8C QD 3H KH 5H 5C JH 8H 8S 7S 5D QC JC QS TS KC 3S 5S 4C 4D 6D 9D KD JD "
+	 "3D 7D QH 7C 2S TH TC 4H 7H 9C 9H KS 6S JS 8D 2H 2C 6H TD 9S 6C 4S 3C 2D"},
+	{"classic", "expedition", 1,
+	 "XG XR XY XY 8Y 2R TY 8R XB 9W 8B 5R 2G XW 6B 4B TB 7Y 7R 4Y 8W TW 2B 5B "
+	 "4R 7G 9R 3R 7W XR 6R 9Y TR 3G XW 5Y TG 3W XB XW 3Y 4G 7B 3B 6G 6Y XB XG "
+	 "4W XY 6W 9B 8G 5W 9G 5G 2W XR XG 2Y"},
+	{"classic", "expedition", 2,
+	 "8G 2W 4B 3R 9Y XY 8Y 9W 5Y 3B XG XB TB 3G XR 5R 8R 4W TR 9G 7Y 6Y XG XW "
+	 "9R 5B XB 2G TW TY 9B XR 6R 5W TG 4G 7W 3Y 7R 2Y 2R 6G XB XW 8B 7B XY 8W "
+	 "6B XW 6W XR XY 2B 4R XG 7G 5G 3W 4Y"},
+	{"classic", "", 1,
+	 "XY 6W 2R 8W XY 2B XG 7W TR 6Y 4B 4R 7B XB 9Y XW 2W XG XW 8G XW 5G TY 8R "
+	 "XY 7R XR 3Y 9R 8B 8Y TG 5R 9W 9B 5B TB 6G XG XB 2G 5W 3B 4G 7G XB 9G XR "
+	 "6R XR 3W TW 2Y 3G 4W 4Y 7Y 3R 5Y 6B"},
+	{"long", "expedition", 1,
+	 "9G 3P XP XW XY 8G 5W 3G 6W 4G 5G 5P XY 2B XY 5Y 7B TR 9B 3B XR 9W XB 7R "
+	 "TW XW 7P 8P XB 9P TY TG 6Y 2G XR 2P 4W TB 6B 9Y 7G XP 3W XB 3Y 6P 2R 7Y "
+	 "4B 4P 9R 7W 4Y 4R XW 8B 5R 8Y 5B XR XG TP XG 2W 6R XG 8R 3R 8W XP 6G 2Y"},
+	{"long", "expedition", 2,
+	 "8Y 9B TR 9R XR 3B XB 4B 6P XW 3P TB XR 5P XP 6Y 7B XY 9W 4W XB TG 5W 7R "
+	 "9Y 2R 2P 8G XG 6B 7Y 2Y XB TY 6R 6G XG 2W 8B 4Y TW 7P 6W XG 8P 3R 7G 4R "
+	 "5G TP 3W 3Y 3G 9P 2B XP 8R XW XY 4G XW 7W 2G XP XY 5B 4P 9G 5R XR 8W 5Y"},
+	{"long", "", 1,
+	 "8G 2R 8B XB TG 2Y 6P XY XP 2W XY 7W XG TY 5R 3W XW 8P 9B 6R 4G 9W 6B 7P "
+	 "7G 8W 9R XP XG 3B 5G TP 7Y XW 4B 3P XY XB XP 4Y 8Y 9G XB 4P 3G 5W 4W XW "
+	 "6W 4R XR 2B XR 2G 7B 3R 7R 5B 8R 5P 9P TR TW 6G 3Y XR XG 5Y 9Y 2P 6Y TB"},
+};
+
+START_TEST(seed_names_a_deal)
+{
+	struct rules r = support_rules(pinned[_i].row, NULL);
+	card_t deck[CARDS_MAX];
+	struct text t = {0};
+	deck_of_seed(&r, pinned[_i].seed, pinned[_i].round, deck);
+	deck_format(&r, deck, &t);
+	ck_assert_str_eq(text_string(&t), pinned[_i].deck);
+	text_release(&t);
+}
+END_TEST
+
+START_TEST(sorted_order)
+{
+	static const struct {
+		const char *row, *bend;
+		int cards, wagers;
+	} rows[] = {
+		{"standard", NULL, 48, 3}, {"standard", "wagers=1,suits=2", 20, 1},
+		{"classic", NULL, 60, 3}, {"classic", "wagers=0", 45, 0},
+		{"long", NULL, 72, 3}, {"long", "suits=1,hand=5,wagers=2", 11, 2},
+	};
+	for (size_t i = 0; i < sizeof rows / sizeof rows[0]; i++) {
+		struct rules r = support_rules(rows[i].row, rows[i].bend);
+		card_t deck[CARDS_MAX];
+		int n = deck_sorted(&r, deck), at = 0;
+		ck_assert_int_eq(n, rows[i].cards);
+		ck_assert_int_eq(n, rules_cards(&r));
+		for (int suit = 0; suit < r.suits; suit++) {
+			for (int w = 0; w < rows[i].wagers; w++)
+				ck_assert_int_eq(deck[at++], card_make(suit, r.alike ? 0 : w));
+			for (int n2 = LOWEST_NUMBER; n2 <= HIGHEST_NUMBER; n2++)
+				ck_assert_int_eq(deck[at++], card_make(suit, rank_of_number(n2)));
+		}
+	}
+}
+END_TEST
+
+START_TEST(shuffled_is_the_same_deck)
+{
+	struct rules r = support_rules("classic", NULL);
+	struct rng rng;
+	rng_init(&rng, "same", "", 0);
+	card_t sorted[CARDS_MAX], deck[CARDS_MAX];
+	int n = deck_sorted(&r, sorted);
+	memcpy(deck, sorted, sizeof deck);
+	for (int i = 0; i < 1000; i++) {
+		int count[256] = {0};
+		deck_shuffle(deck, n, &rng);
+		for (int at = 0; at < n; at++)
+			count[deck[at]]++;
+		for (int at = 0; at < n; at++)
+			count[sorted[at]]--;
+		for (int c = 0; c < 256; c++)
+			support_claim(count[c] == 0, "card %#x, %d too many", (unsigned)c, count[c]);
+	}
+	deck_shuffle(deck, 1, &rng);
+	deck_shuffle(deck, 0, &rng);
+}
+END_TEST
+
+/* Each of the 24 orders of four cards comes equally often, and in a whole deck
+ * each card in each place. */
+START_TEST(shuffle_is_fair)
+{
+	struct rng rng;
+	rng_init(&rng, "fair", "orders", 0);
+	long orders[256] = {0}, seen[24];
+	for (int i = 0; i < 48000; i++) {
+		card_t deck[] = {0, 1, 2, 3};
+		deck_shuffle(deck, 4, &rng);
+		orders[deck[0] | deck[1] << 2 | deck[2] << 4 | deck[3] << 6]++;
+	}
+	int n = 0;
+	for (int i = 0; i < 256; i++)
+		if (orders[i]) {
+			ck_assert_int_lt(n, 24);
+			seen[n++] = orders[i];
+		}
+	ck_assert_int_eq(n, 24);
+	ck_assert_double_lt(support_chi_square(seen, 24), support_chi_square_limit(24));
+}
+END_TEST
+
+START_TEST(places_are_fair)
+{
+	enum { CARDS = 48 };
+	struct rng rng;
+	rng_init(&rng, "fair", "places", 0);
+	static long at[CARDS][CARDS];
+	for (int i = 0; i < 20000; i++) {
+		card_t deck[CARDS];
+		for (int j = 0; j < CARDS; j++)
+			deck[j] = (card_t)j;
+		deck_shuffle(deck, CARDS, &rng);
+		for (int j = 0; j < CARDS; j++)
+			at[deck[j]][j]++;
+	}
+	for (int c = 0; c < CARDS; c++) {
+		double chi = support_chi_square(at[c], CARDS);
+		support_claim(chi < support_chi_square_limit(CARDS), "card %d: %g", c, chi);
+	}
+}
+END_TEST
+
+/* Deals of one seed: other rounds, other rows, and the same again. */
+START_TEST(rounds_differ)
+{
+	struct rules r = support_rules("standard", NULL);
+	card_t a[CARDS_MAX], b[CARDS_MAX];
+	int n = rules_cards(&r);
+	for (int round = 1; round < 50; round++) {
+		deck_of_seed(&r, "s", round, a);
+		deck_of_seed(&r, "s", round + 1, b);
+		ck_assert_mem_ne(a, b, (size_t)n);
+		deck_of_seed(&r, "s", round, b);
+		ck_assert_mem_eq(a, b, (size_t)n);
+		deck_of_seed(&r, "t", round, b);
+		ck_assert_mem_ne(a, b, (size_t)n);
+	}
+}
+END_TEST
+
+START_TEST(texts_both_ways)
+{
+	for (int i = 0; i < support_case_count; i++) {
+		struct rules r = support_rules(support_cases[i].row, support_cases[i].bend);
+		card_t deck[CARDS_MAX], back[CARDS_MAX];
+		struct error e = {""};
+		struct text t = {0};
+		deck_of_seed(&r, "both ways", i, deck);
+		deck_format(&r, deck, &t);
+		ck_assert_int_eq(t.len, 3 * rules_cards(&r) - 1);
+		support_claim(!deck_parse(&r, text_string(&t), back, &e), "%s", e.text);
+		ck_assert_mem_eq(deck, back, (size_t)rules_cards(&r));
+		text_release(&t);
+	}
+}
+END_TEST
+
+static const char whole[] = "2C 3C 4C 5C 6C 7C 8C 9C TC 2D 3D 4D 5D 6D 7D 8D 9D TD";
+
+START_TEST(parse_is_lax)
+{
+	struct rules r = support_rules("standard", "suits=2,wagers=0");
+	card_t deck[CARDS_MAX], lax[CARDS_MAX];
+	ck_assert_int_eq(deck_parse(&r, whole, deck, NULL), 0);
+	ck_assert_int_eq(deck_parse(&r,
+	                            "\n\n2c,c3, 4\u2663 \u26635,6C 7C\r\n8C\t9C 10c , ,, d2\n3D 4D 5D "
+	                            "6D\n7\u2666\ufe0f 8D 9D D10\n", lax, NULL), 0);
+	ck_assert_mem_eq(deck, lax, 18);
+	ck_assert_int_eq(deck[8], card_make(0, 11));
+	ck_assert_int_eq(deck[17], card_make(1, 11));
+}
+END_TEST
+
+START_TEST(parse_faults)
+{
+	static const struct {
+		const char *from, *to, *message;
+	} faults[] = {
+		{"5C", "5X", "'5X' is no card here: write rank then suit, as 7C or TD; suits are C D"},
+		{"5C", "5H", "'5H' is no card here: write rank then suit, as 7C or TD; suits are C D"},
+		{"5C", "4C", "card 4 of the deck, 4C, is there once too often"},
+		{"9D", "TD", "card 18 of the deck, TD, is there once too often"},
+		{" 5C", "", "the deck has 17 cards, not 18: 5C is missing"},
+		{" TD", "", "the deck has 17 cards, not 18: TD is missing"},
+		{"TD", "TD 2C", "card 19 of the deck, 2C, is there once too often"},
+		{"5C", "5C5C5C5C5C5C5C5C5C5C5C",
+		 "'5C5C5C5C5C5C5C5' is no card here: write rank then suit, as 7C or TD; suits are C D"},
+	};
+	struct rules r = support_rules("standard", "suits=2,wagers=0");
+	for (size_t i = 0; i < sizeof faults / sizeof faults[0]; i++) {
+		struct text t = {0};
+		struct error e = {""};
+		card_t deck[CARDS_MAX];
+		const char *at = strstr(whole, faults[i].from);
+		text_add_bytes(&t, whole, (size_t)(at - whole));
+		text_add(&t, faults[i].to);
+		text_add(&t, at + strlen(faults[i].from));
+		ck_assert_int_eq(deck_parse(&r, text_string(&t), deck, &e), -1);
+		ck_assert_str_eq(e.text, faults[i].message);
+		text_release(&t);
+	}
+	struct error e = {""};
+	card_t deck[CARDS_MAX];
+	ck_assert_int_eq(deck_parse(&r, "", deck, &e), -1);
+	ck_assert_str_eq(e.text, "the deck has 0 cards, not 18: 2C is missing");
+}
+END_TEST
+
+START_TEST(parse_counts_alike_wagers)
+{
+	struct rules r = support_rules("classic", "suits=1,hand=5,wagers=2");
+	card_t deck[CARDS_MAX];
+	struct error e = {""};
+	ck_assert_int_eq(deck_parse(&r, "XY 2Y 3Y 4Y 5Y 6Y 7Y 8Y 9Y TY XY", deck, &e), 0);
+	ck_assert_int_eq(deck[0], deck[10]);
+	ck_assert_int_eq(deck_parse(&r, "XY 2Y 3Y 4Y 5Y 6Y 7Y 8Y 9Y TY", deck, &e), -1);
+	ck_assert_str_eq(e.text, "the deck has 10 cards, not 11: XY is missing");
+	ck_assert_int_eq(deck_parse(&r, "XY 2Y 3Y 4Y 5Y 6Y 7Y 8Y 9Y TY XY XY", deck, &e), -1);
+	ck_assert_str_eq(e.text, "card 12 of the deck, XY, is there once too often");
+}
+END_TEST
+
+int main(void)
+{
+	Suite *s = suite_create("deck");
+	TCase *t = tcase_create("deck");
+	tcase_add_loop_test(t, seed_names_a_deal, 0, sizeof pinned / sizeof pinned[0]);
+	tcase_add_test(t, sorted_order);
+	tcase_add_test(t, shuffled_is_the_same_deck);
+	tcase_add_test(t, shuffle_is_fair);
+	tcase_add_test(t, places_are_fair);
+	tcase_add_test(t, rounds_differ);
+	tcase_add_test(t, texts_both_ways);
+	tcase_add_test(t, parse_is_lax);
+	tcase_add_test(t, parse_faults);
+	tcase_add_test(t, parse_counts_alike_wagers);
+	suite_add_tcase(s, t);
+	return support_run(s);
+}

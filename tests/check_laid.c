@@ -1,0 +1,324 @@
+/* The cards a person writes down, and the score pad that is made of them.
+ *
+ * Copyright (C) 2026 The expedition authors
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+#include <stdlib.h>
+#include <string.h>
+
+#include "core/laid.h"
+#include "core/score.h"
+#include "match/pad.h"
+#include "support.h"
+
+static struct laid laid_of(const struct rules *r, const char *text)
+{
+	struct laid a;
+	struct error e;
+	ck_assert_msg(!laid_parse(r, text, &a, &e), "%s: %s", text, e.text);
+	return a;
+}
+
+/* What is read, the one form it is written in, what it scores. */
+static const struct {
+	const char *row, *text, *form;
+	int points;
+} readings[] = {
+	{"standard", "2 4 7 x", "x 2 4 7", -14},
+	{"standard", "J K 5-8", "J K 5 6 7 8", 18},
+	{"standard", "kj,8,5-7", "J K 5 6 7 8", 18},
+	{"standard", "4 9 10", "4 9 10", 3},
+	{"standard", "t 9 4", "4 9 10", 3},
+	{"standard", "9-T", "9 10", -1},
+	{"standard", "9\xe2\x80\x93" "10", "9 10", -1},
+	{"standard", "none", "none", 0},
+	{"standard", " - ", "none", 0},
+	{"standard", "Q", "Q", -40},
+	{"standard", "xxx", "xxx", -80},
+	{"standard", "x J X", "xx J", -80},
+	{"classic", "xxx 2-6", "xxx 2 3 4 5 6", 20},
+	{"standard", "J Q K 2-6", "J Q K 2 3 4 5 6", 0},
+	{"classic", "2-10 x x x", "xxx 2 3 4 5 6 7 8 9 10", 156},
+	{"standard", "xxx 2-10", "xxx 2 3 4 5 6 7 8 9 10", 136},
+	{"classic", "xx 3 5 8 9 10", "xx 3 5 8 9 10", 45},
+};
+
+START_TEST(test_reading)
+{
+	struct rules r = support_rules(readings[_i].row, NULL);
+	struct laid a = laid_of(&r, readings[_i].text);
+	struct text form = {0};
+	laid_format(&r, a, &form);
+	ck_assert_str_eq(text_string(&form), readings[_i].form);
+	ck_assert_int_eq(score_suit(&r, laid_bits(a)).points, readings[_i].points);
+	text_release(&form);
+}
+END_TEST
+
+/* What is refused, and a word of the reason. */
+static const struct {
+	const char *row, *bend, *text, *reason;
+} faults[] = {
+	{"standard", NULL, "5 4-6", "the 5 is there twice"},
+	{"standard", NULL, "J 2 J", "the J is there twice"},
+	{"standard", NULL, "8-5", "runs downwards: write 5-8"},
+	{"standard", NULL, "1", "'1' is no card"},
+	{"standard", NULL, "11", "'11' is no card"},
+	{"standard", NULL, "99999999999999999999", "is no card"},
+	{"standard", NULL, "5-", "'5-' is no card"},
+	{"standard", NULL, "-5", "'-5' is no card"},
+	{"standard", NULL, "5-6-7", "is no card"},
+	{"standard", NULL, "A", "wagers as x, J, Q or K"},
+	{"standard", NULL, "7H", "'7H' is no card"},
+	{"standard", NULL, "", "no cards"},
+	{"standard", NULL, "xx JQ", "4 wagers are too many: there are 3"},
+	{"standard", "wagers=2", "K", "wagers as x, J or Q"},
+	{"standard", "wagers=1", "xx", "there is 1 in each suit"},
+	{"standard", "wagers=0", "x", "there are no wagers here"},
+	{"classic", NULL, "J 2", "wagers as x"},
+	{"classic", NULL, "xxxx", "4 wagers are too many"},
+	{"classic", NULL, "none 2", "'none' is no card"},
+};
+
+START_TEST(test_faults)
+{
+	struct rules r = support_rules(faults[_i].row, faults[_i].bend);
+	struct laid a = {0xff8, 2}, before = a;
+	struct error e;
+	ck_assert_int_eq(laid_parse(&r, faults[_i].text, &a, &e), -1);
+	ck_assert_msg(strstr(e.text, faults[_i].reason), "%s: %s", faults[_i].text, e.text);
+	ck_assert(laid_equal(a, before));
+}
+END_TEST
+
+/* Every set of cards is read back from what is written. */
+START_TEST(test_round_trip)
+{
+	static const char *const rows[] = {"standard", "classic"};
+	struct rules r = support_rules(rows[_i], NULL);
+	struct text form = {0};
+	for (unsigned bits = 0; bits <= SUIT_BITS; bits++) {
+		int wagers = bits_count(bits & WAGER_BITS);
+		struct laid a = {(uint16_t)bits, 0};
+		if (r.alike)
+			a = (struct laid){(uint16_t)(bits & NUMBER_BITS), (uint8_t)wagers};
+		text_clear(&form);
+		laid_format(&r, a, &form);
+		support_claim(laid_equal(laid_of(&r, text_string(&form)), a), "%s", text_string(&form));
+		support_claim(score_suit(&r, laid_bits(a)).points == score_suit(&r, bits).points, "%s",
+		              text_string(&form));
+	}
+	text_release(&form);
+}
+END_TEST
+
+START_TEST(test_both_claim)
+{
+	static const char *const names[] = {"Ann", "Bob"};
+	struct rules r = support_rules("standard", NULL);
+	struct error e;
+	ck_assert(!laid_check(&r, 2, laid_of(&r, "J 4 9"), laid_of(&r, "K 5 10"), names, &e));
+	ck_assert(!laid_check(&r, 2, laid_of(&r, "xx 4"), laid_of(&r, "K 5"), names, &e));
+	ck_assert(laid_check(&r, 2, laid_of(&r, "J 4 9"), laid_of(&r, "J 5 9"), names, &e));
+	ck_assert_str_eq(e.text, "both Ann and Bob claim of hearts: J 9");
+	ck_assert(laid_check(&r, 2, laid_of(&r, "xx"), laid_of(&r, "JK"), names, &e));
+	ck_assert_str_eq(e.text, "Ann and Bob together claim 4 wagers of hearts: there are 3");
+}
+END_TEST
+
+static void lay(struct pad *p, int round, int seat, int suit, const char *cards)
+{
+	struct error e;
+	pad_begin(p);
+	ck_assert_msg(!pad_lay(p, round, seat, suit, laid_of(&p->rules, cards), &e), "%s", e.text);
+}
+
+START_TEST(test_pad)
+{
+	struct rules r = support_rules("classic", NULL);
+	struct error e;
+	struct pad p;
+	pad_init(&p, &r);
+	lay(&p, 1, 0, 0, "x 10 9 8");
+	lay(&p, 1, 1, 0, "2 3");
+	ck_assert_int_eq(pad_points(&p, 1, 0), 14);
+	ck_assert_int_eq(pad_points(&p, 1, 1), -15);
+	ck_assert(pad_lay(&p, 1, 1, 0, laid_of(&r, "3 10"), &e));
+	ck_assert_int_eq(pad_points(&p, 1, 1), -15);
+	pad_begin(&p);
+	ck_assert(!pad_next(&p));
+	ck_assert(!pad_round_begun(&p, 2));
+	ck_assert_int_eq(pad_starter(&p, 2), 0); /* the leader */
+	lay(&p, 1, 0, 0, "x 4");
+	ck_assert_int_eq(pad_starter(&p, 2), 1); /* as the scores stand now */
+	lay(&p, 2, 1, 1, "10 9");
+	ck_assert_int_eq(pad_total(&p, 2, 1), -16);
+	for (int i = 0; i < 3; i++)
+		ck_assert(!pad_undo(&p));
+	ck_assert_uint_eq(p.rounds, 1);
+	ck_assert_int_eq(pad_total(&p, 1, 0), 14);
+	ck_assert(!pad_undo(&p) && !pad_undo(&p) && pad_undo(&p));
+	ck_assert_int_eq(pad_total(&p, 1, 0), 0);
+	pad_release(&p);
+}
+END_TEST
+
+START_TEST(test_pad_starts_in_turn)
+{
+	struct rules r = support_rules("standard", NULL);
+	struct pad p;
+	pad_init(&p, &r);
+	pad_set_first(&p, 1);
+	lay(&p, 1, 1, 0, "10 9 8");
+	pad_next(&p);
+	pad_next(&p);
+	ck_assert_int_eq(pad_starter(&p, 1), 1);
+	ck_assert_int_eq(pad_starter(&p, 2), 0);
+	ck_assert_int_eq(pad_starter(&p, 3), 1);
+	ck_assert(pad_next(&p));
+	pad_release(&p);
+}
+END_TEST
+
+START_TEST(test_pad_names)
+{
+	struct rules r = support_rules("standard", NULL);
+	struct error e;
+	struct pad p;
+	pad_init(&p, &r);
+	ck_assert_int_eq(pad_seat(&p, "2", &e), 1);
+	ck_assert_int_eq(pad_seat(&p, "player", &e), -1);
+	ck_assert(!pad_set_names(&p, (const char *const[]){"Ann", "Anna\033"}, &e));
+	ck_assert_str_eq(p.name[1], "Anna?");
+	ck_assert_int_eq(pad_seat(&p, "ann", &e), 0);
+	ck_assert_int_eq(pad_seat(&p, "anna", &e), 1);
+	ck_assert_int_eq(pad_seat(&p, "an", &e), -1);
+	ck_assert(pad_set_names(&p, (const char *const[]){"Bob", "bob"}, &e));
+	ck_assert(pad_set_names(&p, (const char *const[]){"Bob", ""}, &e));
+	pad_undo(&p);
+	ck_assert_str_eq(p.name[1], "player 2");
+	pad_release(&p);
+}
+END_TEST
+
+/* A pad with something of everything, as a text. */
+static void write_example(struct text *out)
+{
+	struct rules r = support_rules("standard", "bonus=5,bonus-cards=4");
+	struct error e;
+	struct pad p;
+	pad_init(&p, &r);
+	pad_date(&p, "2026-11-20");
+	pad_set_names(&p, (const char *const[]){"Ann \"A\" \\", "Bob"}, &e);
+	pad_set_first(&p, 1);
+	lay(&p, 1, 0, 2, "J 4 9");
+	lay(&p, 1, 1, 2, "xK 5-8");
+	pad_next(&p);
+	lay(&p, 2, 0, 0, "2-5");
+	pad_write(&p, out);
+	pad_release(&p);
+}
+
+START_TEST(test_pad_text)
+{
+	struct text text = {0}, again = {0};
+	struct error e;
+	struct pad p;
+	write_example(&text);
+	ck_assert_ptr_nonnull(strstr(text.s, "[Laid2 \"hearts: x K 5 6 7 8 = 23\"]"));
+	ck_assert_msg(!pad_read(&p, text.s, text.len, &e), "%s", e.text);
+	ck_assert_str_eq(p.name[0], "Ann \"A\" \\");
+	ck_assert_int_eq(pad_undo(&p), -1);
+	pad_write(&p, &again);
+	ck_assert_str_eq(text.s, again.s);
+	pad_release(&p);
+	text_release(&text);
+	text_release(&again);
+}
+END_TEST
+
+/* A text with FROM replaced by TO is refused for REASON. */
+static const struct {
+	const char *from, *to, *reason;
+} changes[] = {
+	{"Scores \"1\"", "Scores \"2\"", "line 1, column 1: a score pad begins with"},
+	{"\"standard\"", "\"stand\"", "line 2, column 1: a ruleset's name"},
+	{"J 4 9", "J 4 8", "-14 points are written where the cards come to -16"},
+	{"= 23", "= 24", "24 points are written"},
+	{"= 23", "= x", "where the points belong"},
+	{"K 5", "J 5", "both seat 1 and seat 2 claim of hearts: J"},
+	{"Laid2", "Laid1", "are there twice"},
+	{"Laid2", "Laid3", "the tag Laid3"},
+	{"hearts:", "hearts", "where an expedition belongs"},
+	{"[Starter \"2\"]\n[Before \"0 0\"]", "[Starter \"1\"]", "seat 2's"},
+	{"[Round \"2\"]", "[Round \"3\"]", "where round 2 belongs"},
+	{"[Total \"-", "[Total \"-1", "Total says"},
+	{"[Total \"", "[Total \"x", "two numbers of points"},
+	{"\"]\n[Seat2", "\n[Seat2", "is [Name \"value\"]"},
+	{"[Bends", "[Bend", "the tag Bend"},
+	{"\"Bob\"", "\"Ann \\\"a\\\" \\\\\"", "both seats are called"},
+};
+
+START_TEST(test_pad_changed)
+{
+	struct text text = {0}, changed = {0};
+	struct error e;
+	struct pad p;
+	write_example(&text);
+	const char *at = strstr(text.s, changes[_i].from);
+	ck_assert_ptr_nonnull(at);
+	text_add_bytes(&changed, text.s, (size_t)(at - text.s));
+	text_add(&changed, changes[_i].to);
+	text_add(&changed, at + strlen(changes[_i].from));
+	ck_assert_int_eq(pad_read(&p, changed.s, changed.len, &e), -1);
+	ck_assert_msg(strstr(e.text, changes[_i].reason), "%s", e.text);
+	text_release(&text);
+	text_release(&changed);
+}
+END_TEST
+
+/* Bytes changed at random never do harm, and what is read can be written. */
+START_TEST(test_pad_noise)
+{
+	struct text text = {0}, again = {0};
+	struct rng rng;
+	write_example(&text);
+	rng_init(&rng, "noise", "pad", 0);
+	for (int i = 0; i < 20000; i++) {
+		struct pad p;
+		size_t at = rng_below(&rng, (uint32_t)text.len), len = text.len;
+		char was = text.s[at];
+		text.s[at] = (char)rng_below(&rng, 256);
+		if (i % 3 == 0)
+			len = rng_below(&rng, (uint32_t)text.len + 1);
+		if (!pad_read(&p, text.s, len, NULL)) {
+			text_clear(&again);
+			pad_write(&p, &again);
+			pad_release(&p);
+		}
+		text.s[at] = was;
+	}
+	text_release(&text);
+	text_release(&again);
+}
+END_TEST
+
+int main(void)
+{
+	Suite *suite = suite_create("laid");
+	TCase *t = tcase_create("laid");
+	tcase_add_loop_test(t, test_reading, 0, (int)(sizeof readings / sizeof readings[0]));
+	tcase_add_loop_test(t, test_faults, 0, (int)(sizeof faults / sizeof faults[0]));
+	tcase_add_loop_test(t, test_round_trip, 0, 2);
+	tcase_add_test(t, test_both_claim);
+	suite_add_tcase(suite, t);
+	t = tcase_create("pad");
+	tcase_add_test(t, test_pad);
+	tcase_add_test(t, test_pad_starts_in_turn);
+	tcase_add_test(t, test_pad_names);
+	tcase_add_test(t, test_pad_text);
+	tcase_add_loop_test(t, test_pad_changed, 0, (int)(sizeof changes / sizeof changes[0]));
+	tcase_add_test(t, test_pad_noise);
+	suite_add_tcase(suite, t);
+	return support_run(suite);
+}

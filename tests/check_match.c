@@ -1,0 +1,465 @@
+/* A match: what happened, the way back and what that tells.
+ *
+ * Copyright (C) 2026 The expedition authors
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+#include <stdio.h>
+#include <string.h>
+
+#include "core/deck.h"
+#include "match/match.h"
+#include "support.h"
+
+static void start(struct match *m, const char *row, const char *bend, const char *seed, int first)
+{
+	struct rules r = support_rules(row, bend);
+	match_init(m, &r, seed, NULL, 0, first);
+}
+
+/* Makes the moves of TEXT, parted by spaces. */
+static void moves(struct match *m, const char *text)
+{
+	char word[8];
+	int len;
+	while (sscanf(text, " %7s%n", word, &len) == 1) {
+		struct error e = {""};
+		support_claim(!match_move(m, support_move(&m->rules, word), &e), "%s: %s", word, e.text);
+		text += len;
+	}
+}
+
+/* Makes a random event: a move, or the next round. */
+static void random_event(struct match *m, struct rng *rng)
+{
+	struct move list[MOVES_MAX];
+	if (match_round_over(m)) {
+		match_next_round(m);
+		return;
+	}
+	int n = state_legal(&m->state, list);
+	struct error e = {""};
+	support_claim(!match_move(m, list[rng_below(rng, (uint32_t)n)], &e), "%s", e.text);
+}
+
+START_TEST(deals_by_seed)
+{
+	for (int first = 0; first < SEATS; first++) {
+		struct match m;
+		struct state wanted;
+		card_t deck[CARDS_MAX];
+		char seed[] = "a seed";
+		start(&m, "classic", NULL, seed, first);
+		seed[0] = 'x'; /* it was copied */
+		deck_of_seed(&m.rules, "a seed", 1, deck);
+		state_init(&wanted, &m.rules, deck, first);
+		ck_assert(support_same(&m.state, &wanted));
+		ck_assert_str_eq(m.seed, "a seed");
+		ck_assert_uint_eq(m.log_len, 0);
+		ck_assert(!m.taken_back);
+		ck_assert(!match_over(&m));
+		ck_assert(!match_round_over(&m));
+		match_release(&m);
+		ck_assert_ptr_null(m.log);
+	}
+}
+END_TEST
+
+/* Decks for the first rounds, the seed for those after. */
+START_TEST(deals_by_deck)
+{
+	struct rules r = support_rules("standard", NULL);
+	card_t decks[2][CARDS_MAX], deck[CARDS_MAX], back[CARDS_MAX];
+	struct match m;
+	struct rng rng;
+	rng_init(&rng, "decks", "", 0);
+	deck_of_seed(&r, "one", 1, decks[0]);
+	deck_of_seed(&r, "two", 1, decks[1]);
+	match_init(&m, &r, "seed", (const card_t(*)[CARDS_MAX])decks, 2, 0);
+	memset(decks, 0, sizeof decks); /* they were copied */
+	for (int round = 1; round <= 3; round++) {
+		deck_of_seed(&r, round == 1 ? "one" : round == 2 ? "two" : "seed",
+		             round < 3 ? 1 : 3, deck);
+		state_deck(&m.state, back);
+		ck_assert_mem_eq(back, deck, (size_t)rules_cards(&r));
+		while (!match_round_over(&m))
+			random_event(&m, &rng);
+		if (round < 3)
+			match_next_round(&m);
+	}
+	ck_assert(match_over(&m));
+	match_release(&m);
+}
+END_TEST
+
+START_TEST(own_rules)
+{
+	struct rules r = support_rules("classic", "hand=3");
+	struct match m;
+	match_init(&m, &r, "", NULL, 0, 0);
+	r.hand = 9;
+	ck_assert_int_eq(m.rules.hand, 3);
+	ck_assert_ptr_eq(m.state.table.rules, &m.rules);
+	match_release(&m);
+}
+END_TEST
+
+START_TEST(illegal_changes_nothing)
+{
+	struct match m;
+	struct error e = {""};
+	start(&m, "standard", NULL, "illegal", 0);
+	moves(&m, "+");
+	struct state before = m.state;
+	ck_assert_int_eq(match_move(&m, (struct move){MOVE_DRAW, DECK}, &e), -1);
+	ck_assert_str_eq(e.text, "you have drawn already: now play or discard a card");
+	ck_assert_int_eq(match_move(&m, (struct move){MOVE_DRAW, DECK}, NULL), -1);
+	ck_assert(support_same(&m.state, &before));
+	ck_assert_uint_eq(m.log_len, 1);
+	match_release(&m);
+}
+END_TEST
+
+START_TEST(events_are_logged)
+{
+	struct match m;
+	struct rng rng;
+	rng_init(&rng, "events", "", 0);
+	start(&m, "long", "rounds=2", "events", 1);
+	while (!match_over(&m)) {
+		size_t len = m.log_len;
+		struct state before = m.state;
+		bool dealt = match_round_over(&m);
+		random_event(&m, &rng);
+		const struct event *ev = &m.log[len];
+		ck_assert_uint_eq(m.log_len, len + 1);
+		ck_assert(support_same(&ev->before, &before));
+		if (dealt) {
+			ck_assert_int_eq(ev->kind, EVENT_ROUND);
+			continue;
+		}
+		ck_assert_int_eq(ev->kind, EVENT_MOVE);
+		if (ev->move.kind == MOVE_DRAW)
+			ck_assert_int_eq(ev->card, m.state.drawn[before.table.mover]);
+		else
+			ck_assert_int_eq(ev->card, ev->move.arg);
+		state_apply(&before, ev->move);
+		ck_assert(support_same(&before, &m.state));
+	}
+	match_release(&m);
+}
+END_TEST
+
+START_TEST(resigning)
+{
+	for (int turn = 0; turn < 4; turn++) {
+		struct match m;
+		struct rng rng;
+		rng_init(&rng, "resign", "", 0);
+		start(&m, "standard", NULL, "resign", 0);
+		for (int i = 0; i < turn; i++)
+			random_event(&m, &rng);
+		struct state before = m.state;
+		match_resign(&m);
+		ck_assert(match_over(&m));
+		ck_assert_int_eq(table_winner(&m.state.table), turn < 2);
+		ck_assert_int_eq(m.log[m.log_len - 1].kind, EVENT_RESIGN);
+		match_undo(&m, 1, 0);
+		ck_assert(support_same(&m.state, &before));
+		ck_assert(!match_over(&m));
+		match_release(&m);
+	}
+}
+END_TEST
+
+/* Back and forth through whole matches of each case: what was is the same again,
+ * to the last field, and going on from there is as if nothing had been. */
+START_TEST(undo_restores)
+{
+	enum { KEPT = 4096 };
+	static struct state kept[KEPT];
+	const struct support_case *which = &support_cases[_i];
+	for (int game = 0; game < 3; game++) {
+		struct match m;
+		struct rng rng;
+		rng_init(&rng, "undo", which->row, (uint64_t)(_i * 10 + game));
+		start(&m, which->row, which->bend, "undo", game & 1);
+		size_t len = 0;
+		while (!match_over(&m)) {
+			kept[len] = m.state;
+			random_event(&m, &rng);
+			ck_assert_uint_lt(++len, KEPT);
+			ck_assert_uint_eq(m.log_len, len);
+			if (rng_below(&rng, 20))
+				continue;
+			size_t back = rng_below(&rng, 30);
+			match_undo(&m, back, 0);
+			len = back < len ? len - back : 0;
+			ck_assert_uint_eq(m.log_len, len);
+			support_claim(support_same(&m.state, &kept[len]) || back == 0,
+			              "%d events back is another state", (int)back);
+		}
+		match_undo(&m, len + 7, 1);
+		ck_assert_uint_eq(m.log_len, 0);
+		ck_assert(support_same(&m.state, &kept[0]));
+		match_release(&m);
+	}
+}
+END_TEST
+
+START_TEST(redo_after_undo)
+{
+	struct match m;
+	struct rng rng;
+	rng_init(&rng, "redo", "", 0);
+	start(&m, "standard", "rounds=2", "redo", 0);
+	for (int i = 0; i < 300 && !match_over(&m); i++)
+		random_event(&m, &rng);
+	struct state end = m.state;
+	size_t len = m.log_len;
+	ck_assert_uint_eq(match_redo(&m, 1), 0);
+	for (size_t back = 1; back <= len; back += 13) {
+		match_undo(&m, back, 0);
+		ck_assert_uint_eq(match_redo(&m, back), back);
+		ck_assert_uint_eq(m.log_len, len);
+		ck_assert(support_same(&m.state, &end));
+	}
+	/* no further than there is */
+	match_undo(&m, 5, 0);
+	ck_assert_uint_eq(match_redo(&m, 2), 2);
+	ck_assert_uint_eq(m.log_len, len - 3);
+	ck_assert_uint_eq(match_redo(&m, 100), 3);
+	ck_assert_uint_eq(match_redo(&m, 1), 0);
+	/* nor past a new move */
+	match_undo(&m, 5, 0);
+	random_event(&m, &rng);
+	ck_assert_uint_eq(match_redo(&m, 1), 0);
+	match_release(&m);
+}
+END_TEST
+
+START_TEST(redo_a_resignation)
+{
+	struct match m;
+	start(&m, "classic", NULL, "redo", 1);
+	match_resign(&m);
+	match_undo(&m, 1, 0);
+	ck_assert_uint_eq(match_redo(&m, 1), 1);
+	ck_assert_int_eq(m.state.table.over, ROUND_RESIGNED);
+	ck_assert_int_eq(table_winner(&m.state.table), 0);
+	match_release(&m);
+}
+END_TEST
+
+/* Which events show which seat something that it couldn't know. */
+START_TEST(what_reveals)
+{
+	struct rules r = support_rules("classic", "hand=3,suits=2");
+	card_t deck[1][CARDS_MAX];
+	struct match m;
+	ck_assert_int_eq(deck_parse(&r, "XB XY 2B XY 3B 2Y 4B 5B 6B 7B 8B 9B TB XB XB XY 3Y 4Y 5Y 6Y "
+	                                "7Y 8Y 9Y TY", deck[0], NULL), 0);
+	match_init(&m, &r, "", (const card_t(*)[CARDS_MAX])deck, 1, 0);
+	moves(&m, "-2B + -2Y +B 3B +Y 2B + -2Y + -XY + -XB +Y");
+	static const char *const reveals[] = {
+		"1",  /* 0 discards the hidden 2B: 1 sees it */
+		"0",  /* 0 draws from the deck */
+		"0",  /* 1 discards the hidden 2Y */
+		"",   /* 1 takes 2B from the pile: both know it */
+		"1",  /* 0 plays the hidden 3B */
+		"",   /* 0 takes 2Y */
+		"",   /* 1 plays the 2B that it was known to hold */
+		"1",  /* 1 draws from the deck */
+		"",   /* 0 discards the known 2Y */
+		"0",  /* 0 draws from the deck */
+		"0",  /* 1 discards a hidden wager */
+		"1",  /* 1 draws from the deck */
+		"1",  /* 0 discards a hidden wager */
+		"",   /* 0 takes the wager from the pile */
+	};
+	size_t n = sizeof reveals / sizeof reveals[0];
+	ck_assert_uint_eq(m.log_len, n);
+	for (size_t i = 0; i < n; i++)
+		for (int seat = 0; seat < SEATS; seat++)
+			support_claim(match_event_reveals(&m.log[i], seat) ==
+			                      (strchr(reveals[i], '0' + seat) != NULL),
+			              "event %d, seat %d", (int)i, seat);
+	match_release(&m);
+}
+END_TEST
+
+START_TEST(next_round_reveals)
+{
+	struct match m;
+	struct rng rng;
+	rng_init(&rng, "round", "", 0);
+	start(&m, "standard", NULL, "round", 0);
+	while (!match_round_over(&m))
+		random_event(&m, &rng);
+	match_next_round(&m);
+	ck_assert(match_event_reveals(&m.log[m.log_len - 1], 0));
+	ck_assert(match_event_reveals(&m.log[m.log_len - 1], 1));
+	match_resign(&m);
+	ck_assert(!match_event_reveals(&m.log[m.log_len - 1], 0));
+	ck_assert(!match_event_reveals(&m.log[m.log_len - 1], 1));
+	match_release(&m);
+}
+END_TEST
+
+/* The mark of a match is there as soon as one of the events taken back had shown
+ * something to those eyes, and it stays. */
+START_TEST(taken_back_is_marked)
+{
+	for (int seat = 0; seat < SEATS; seat++) {
+		struct match m;
+		start(&m, "standard", NULL, "marks", 0);
+		moves(&m, "+");
+		match_undo(&m, 1, seat);
+		ck_assert_int_eq(m.taken_back, seat == 0);
+		moves(&m, "+");
+		match_undo(&m, 0, 0);
+		match_undo(&m, 5, 1);
+		ck_assert_int_eq(m.taken_back, seat == 0);
+		match_release(&m);
+	}
+	/* a placing that only its own seat takes back */
+	struct match m;
+	struct move list[MOVES_MAX];
+	start(&m, "classic", NULL, "marks", 0);
+	state_legal(&m.state, list);
+	ck_assert_int_eq(match_move(&m, list[0], NULL), 0);
+	match_undo(&m, 1, 0);
+	ck_assert(!m.taken_back);
+	ck_assert_int_eq(match_move(&m, list[0], NULL), 0);
+	match_undo(&m, 1, 1);
+	ck_assert(m.taken_back);
+	match_undo(&m, 1, 0);
+	ck_assert(m.taken_back);
+	match_release(&m);
+}
+END_TEST
+
+/* To the start of the seat's last turn, in the middle of it and after. */
+START_TEST(undo_length)
+{
+	struct match m;
+	struct move list[MOVES_MAX];
+	static const struct {
+		size_t after[SEATS]; /* so many events back for each seat */
+	} wanted[] = {
+		{{0, 0}}, {{1, 0}}, {{2, 0}}, {{3, 1}}, {{4, 2}}, {{1, 3}}, {{2, 4}}, {{3, 1}}, {{4, 2}},
+	};
+	static const char *const row_names[] = {"standard", "classic"};
+	for (int row = 0; row < 2; row++) {
+		start(&m, row_names[row], NULL, "length", 0);
+		for (size_t i = 0; i < sizeof wanted / sizeof wanted[0]; i++) {
+			for (int seat = 0; seat < SEATS; seat++)
+				ck_assert_uint_eq(match_undo_length(&m, seat), wanted[i].after[seat]);
+			state_legal(&m.state, list);
+			ck_assert_int_eq(match_move(&m, list[0], NULL), 0);
+		}
+		match_release(&m);
+	}
+}
+END_TEST
+
+START_TEST(undo_length_over_rounds)
+{
+	struct match m;
+	struct rng rng;
+	rng_init(&rng, "length", "", 0);
+	start(&m, "classic", NULL, "length", 0);
+	while (!match_round_over(&m))
+		random_event(&m, &rng);
+	int last = m.state.table.mover;
+	struct state end = m.state;
+	ck_assert_uint_eq(match_undo_length(&m, last), 2);
+	ck_assert_uint_eq(match_undo_length(&m, seat_other(last)), 4);
+	/* the fresh deal is on top */
+	match_next_round(&m);
+	ck_assert_uint_eq(match_undo_length(&m, last), 3);
+	match_undo(&m, 1, last);
+	ck_assert(support_same(&m.state, &end));
+	ck_assert(match_round_over(&m));
+	/* giving up is a turn of its own, or ends the one begun */
+	match_next_round(&m);
+	match_resign(&m);
+	ck_assert_uint_eq(match_undo_length(&m, m.state.table.mover), 1);
+	match_undo(&m, 1, 0);
+	random_event(&m, &rng);
+	int mover = m.state.table.mover;
+	match_resign(&m);
+	ck_assert_uint_eq(match_undo_length(&m, mover), 2);
+	match_release(&m);
+}
+END_TEST
+
+START_TEST(redo_length)
+{
+	struct match m;
+	struct rng rng;
+	rng_init(&rng, "length", "", 1);
+	start(&m, "standard", NULL, "length", 0);
+	ck_assert_uint_eq(match_redo_length(&m, 0), 0);
+	for (int i = 0; i < 9; i++)
+		random_event(&m, &rng);
+	ck_assert_uint_eq(match_redo_length(&m, 0), 0);
+	match_undo(&m, 9, 0); /* turns of 0 begin with events 0, 4 and 8 */
+	ck_assert_uint_eq(match_redo_length(&m, 0), 4);
+	ck_assert_uint_eq(match_redo_length(&m, 1), 2);
+	match_redo(&m, 4);
+	ck_assert_int_eq(m.state.table.mover, 0);
+	ck_assert_uint_eq(match_redo_length(&m, 0), 4);
+	match_redo(&m, 4);
+	ck_assert_uint_eq(match_redo_length(&m, 0), 1); /* to the end */
+	ck_assert_uint_eq(match_redo_length(&m, 1), 1);
+	match_release(&m);
+}
+END_TEST
+
+START_TEST(moved_to_another_place)
+{
+	struct match from, to;
+	struct rng rng;
+	rng_init(&rng, "move to", "", 0);
+	start(&from, "classic", "stall=2", "move to", 0);
+	start(&to, "standard", NULL, "released", 0);
+	for (int i = 0; i < 50; i++)
+		random_event(&from, &rng);
+	struct state before = from.log[10].before;
+	match_undo(&from, 20, 0);
+	match_move_to(&from, &to);
+	ck_assert_ptr_null(from.log);
+	ck_assert_ptr_eq(to.state.table.rules, &to.rules);
+	ck_assert_int_eq(to.rules.stall, 2);
+	ck_assert_uint_eq(match_redo(&to, 20), 20);
+	match_undo(&to, 40, 0);
+	before.table.rules = &to.rules;
+	ck_assert(support_same(&to.state, &before));
+	match_release(&to);
+	match_release(&from);
+}
+END_TEST
+
+int main(void)
+{
+	Suite *s = suite_create("match");
+	TCase *t = tcase_create("match");
+	tcase_add_test(t, deals_by_seed);
+	tcase_add_test(t, deals_by_deck);
+	tcase_add_test(t, own_rules);
+	tcase_add_test(t, illegal_changes_nothing);
+	tcase_add_test(t, events_are_logged);
+	tcase_add_test(t, resigning);
+	tcase_add_loop_test(t, undo_restores, 0, support_case_count);
+	tcase_add_test(t, redo_after_undo);
+	tcase_add_test(t, redo_a_resignation);
+	tcase_add_test(t, what_reveals);
+	tcase_add_test(t, next_round_reveals);
+	tcase_add_test(t, taken_back_is_marked);
+	tcase_add_test(t, undo_length);
+	tcase_add_test(t, undo_length_over_rounds);
+	tcase_add_test(t, redo_length);
+	tcase_add_test(t, moved_to_another_place);
+	suite_add_tcase(s, t);
+	return support_run(s);
+}

@@ -1,0 +1,376 @@
+/* The network's player: its inputs, its arithmetic, its weights' bytes.
+ *
+ * Copyright (C) 2026 The expedition authors
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+#include <stdlib.h>
+#include <string.h>
+
+#include "agent/net.h"
+#include "agent/net_rows.h"
+#include "agent/net_turn.h"
+#include "core/deck.h"
+#include "support.h"
+
+enum { ROUNDS = 3 };
+
+static int16_t small(struct rng *rng, int most)
+{
+	return (int16_t)((int)rng_below(rng, 2 * (uint32_t)most + 1) - most);
+}
+
+/* Weights without sense, so that nothing is taken for true by chance. */
+static struct net *net_of_noise(void)
+{
+	struct net *n = malloc(sizeof *n);
+	struct rng rng;
+	rng_init(&rng, "noise", "net", 0);
+	for (int i = 0; i < NET_INPUTS; i++)
+		for (int k = 0; k < NET_LANES; k++)
+			n->suit[i][k] = small(&rng, 200);
+	for (int u = 0; u < NET_UNITS; u++) {
+		for (int k = 0; k < NET_LANES; k++)
+			n->hidden[k / 2][u][k % 2] = small(&rng, 300);
+		n->hidden_bias[u] = small(&rng, 30000);
+		n->out[u] = small(&rng, 3000);
+	}
+	for (int k = 0; k < NET_LANES; k++)
+		n->direct[k] = small(&rng, 300);
+	n->out_bias = 12345;
+	return n;
+}
+
+static struct net *noise;
+
+static void make_noise(void)
+{
+	noise = net_of_noise();
+}
+
+static void drop_noise(void)
+{
+	free(noise);
+}
+
+static void turns_agree(const struct state *s, struct rng *rng)
+{
+	const struct view view = view_of(s, s->table.mover), *v = &view;
+	(void)rng;
+	if (!view_to_move(v))
+		return;
+	struct net_turn turns[NET_TURNS_MAX];
+	int count = net_turns(noise, v, turns);
+	support_claim(count > 0 && count <= NET_TURNS_MAX, "%d turns", count);
+	for (int i = 0; i < count; i++) {
+		struct net_position p = net_position_of(v);
+		for (int m = 0; m < turns[i].moves; m++)
+			net_position_move(&p, turns[i].move[m]);
+		support_claim(turns[i].value == net_value(noise, &p), "turn %d of %d", i, count);
+	}
+}
+
+START_TEST(test_turns_as_from_scratch)
+{
+	support_games(ROUNDS, turns_agree);
+}
+END_TEST
+
+static void turns_legal(const struct state *s, struct rng *rng)
+{
+	const struct view view = view_of(s, s->table.mover), *v = &view;
+	(void)rng;
+	if (!view_to_move(v))
+		return;
+	struct net_turn turns[NET_TURNS_MAX];
+	struct error e;
+	int count = net_turns(noise, v, turns);
+	for (int i = 0; i < count; i++) {
+		struct state after = *s;
+		for (int m = 0; m < turns[i].moves; m++) {
+			int mover = after.table.mover;
+			support_claim(mover == v->seat, "turn %d goes on too long", i);
+			support_claim(!table_check_move(&after.table, after.hand[mover],
+			                                turns[i].move[m], &e),
+			              "%s", e.text);
+			state_apply(&after, turns[i].move[m]);
+		}
+	}
+}
+
+START_TEST(test_turns_are_legal)
+{
+	support_games(ROUNDS, turns_legal);
+}
+END_TEST
+
+/* Every legal move begins a turn, as long as the agent's own bound is far. */
+static void turns_complete(const struct state *s, struct rng *rng)
+{
+	const struct view view = view_of(s, s->table.mover), *v = &view;
+	(void)rng;
+	if (!view_to_move(v))
+		return;
+	struct net_turn turns[NET_TURNS_MAX];
+	struct move moves[MOVES_MAX];
+	int count = net_turns(noise, v, turns), legal = view_legal(v, moves);
+	for (int k = 0; k < legal && v->table.stall < NET_STALL; k++) {
+		int found = 0;
+		for (int i = 0; i < count; i++)
+			found += move_equal(turns[i].move[0], moves[k]);
+		support_claim(found > 0, "move %d begins no turn", k);
+	}
+}
+
+START_TEST(test_turns_are_complete)
+{
+	support_games(ROUNDS, turns_complete);
+}
+END_TEST
+
+/* A position after a move whose card is known is that of the view after it. */
+static void positions_agree(const struct state *s, struct rng *rng)
+{
+	const struct view view = view_of(s, s->table.mover), *v = &view;
+	(void)rng;
+	if (!view_to_move(v))
+		return;
+	struct move moves[MOVES_MAX];
+	int legal = view_legal(v, moves);
+	for (int k = 0; k < legal; k++) {
+		struct net_position p = net_position_of(v);
+		struct state after = *s;
+		if (moves[k].kind == MOVE_DRAW && moves[k].arg == DECK)
+			continue;
+		net_position_move(&p, moves[k]);
+		state_apply(&after, moves[k]);
+		struct view w = view_of(&after, v->seat);
+		struct net_position q = net_position_of(&w);
+		support_claim(p.left == q.left && p.stall == q.stall && p.kind == q.kind,
+		              "move %d: the whole", k);
+		for (int i = 0; i < v->table.rules->suits; i++) {
+			const struct net_suit *x = &p.suit[i], *y = &q.suit[i];
+			support_claim(x->hand == y->hand && x->mine == y->mine &&
+			                      x->theirs == y->theirs && x->held == y->held &&
+			                      x->unseen == y->unseen && x->pile == y->pile,
+			              "move %d: suit %d", k, i);
+		}
+	}
+}
+
+START_TEST(test_positions_as_views)
+{
+	support_games(ROUNDS, positions_agree);
+}
+END_TEST
+
+static void inputs_in_range(const struct state *s, struct rng *rng)
+{
+	const struct view view = view_of(s, s->table.mover), *v = &view;
+	(void)rng;
+	if (!view_to_move(v))
+		return;
+	struct net_position p = net_position_of(v);
+	for (int i = 0; i < v->table.rules->suits; i++) {
+		uint16_t list[SUIT_LIST_MAX];
+		bool seen[NET_SUIT_INPUTS] = {0};
+		int count = net_suit_inputs(&p.suit[i], list);
+		support_claim(count <= SUIT_LIST_MAX, "%d inputs", count);
+		for (int k = 0; k < count; k++) {
+			support_claim(list[k] < NET_SUIT_INPUTS && !seen[list[k]], "input %d",
+			              list[k]);
+			seen[list[k]] = true;
+		}
+	}
+}
+
+START_TEST(test_inputs_in_range)
+{
+	support_games(ROUNDS, inputs_in_range);
+}
+END_TEST
+
+static void suits_alike(const struct state *s, struct rng *rng)
+{
+	const struct view view = view_of(s, s->table.mover), *v = &view;
+	(void)rng;
+	if (!view_to_move(v))
+		return;
+	struct net_position p = net_position_of(v), q = p;
+	int suits = v->table.rules->suits;
+	for (int i = 0; i < suits; i++)
+		q.suit[i] = p.suit[(i + 1) % suits];
+	support_claim(net_value(noise, &p) == net_value(noise, &q), "the order counts");
+	for (int i = 0; i < suits; i++)
+		q.suit[i] = p.suit[suits - 1 - i];
+	support_claim(net_value(noise, &p) == net_value(noise, &q), "the order counts");
+}
+
+START_TEST(test_suits_are_alike)
+{
+	support_games(ROUNDS, suits_alike);
+}
+END_TEST
+
+static void tally_as_score(const struct state *s, struct rng *rng)
+{
+	const struct view view = view_of(s, s->table.mover), *v = &view;
+	(void)rng;
+	if (!view_to_move(v))
+		return;
+	struct net_position p = net_position_of(v);
+	int points = 0;
+	for (int i = 0; i < v->table.rules->suits; i++)
+		points += net_suit_tally(v->table.rules, &p.suit[i]).points;
+	int margin = table_round_points(&v->table, v->seat) -
+	             table_round_points(&v->table, seat_other(v->seat));
+	support_claim(points == margin, "%d points, not %d", points, margin);
+	p.over = true;
+	support_claim(net_value(noise, &p) == margin * NET_POINT, "not the points");
+}
+
+START_TEST(test_points_as_scored)
+{
+	support_games(ROUNDS, tally_as_score);
+}
+END_TEST
+
+/* The agent's move hangs on the view alone: whatever the other seat and the deck
+ * hold, it stays the same.  It is legal, and rounds end. */
+START_TEST(test_agent)
+{
+	struct agent a = {.kind = &agent_net};
+	const struct support_case *c = &support_cases[_i];
+	const struct rules r = support_rules(c->row, c->bend);
+	card_t deck[CARDS_MAX];
+	struct state s, other;
+	struct rng rng;
+	struct error e;
+	rng_init(&rng, "check_net", "worlds", (uint64_t)_i);
+	deck_of_seed(&r, "check_net", 1, deck);
+	state_init(&s, &r, deck, 0);
+	for (int k = 0; s.table.over == ROUND_ON; k++) {
+		struct view v = view_of(&s, s.table.mover), w;
+		struct move m, again;
+		ck_assert_msg(agent_choose(&a, &v, &m, &e) == REPLY_MOVE, "%s", e.text);
+		support_claim(!table_check_move(&v.table, v.hand, m, &e), "%s", e.text);
+		view_sample(&v, &rng, &other);
+		w = view_of(&other, v.seat);
+		ck_assert(agent_choose(&a, &w, &again, &e) == REPLY_MOVE);
+		support_claim(move_equal(m, again), "it has seen a hidden card");
+		state_apply(&s, m);
+		support_claim(k < 2000, "the round does not end");
+	}
+	agent_release(&a);
+}
+END_TEST
+
+START_TEST(test_agent_not_to_move)
+{
+	struct agent a = {.kind = &agent_net};
+	const struct rules r = support_rules("standard", NULL);
+	card_t deck[CARDS_MAX];
+	struct state s;
+	deck_of_seed(&r, "check_net", 1, deck);
+	state_init(&s, &r, deck, 0);
+	struct view v = view_of(&s, seat_other(s.table.mover));
+	struct move m;
+	struct error e;
+	ck_assert(agent_choose(&a, &v, &m, &e) == REPLY_FAULT);
+	agent_release(&a);
+}
+END_TEST
+
+START_TEST(test_every_row_has_weights)
+{
+	struct net_kept kept = {0};
+	for (size_t i = 0; i < rules_count; i++) {
+		struct error e;
+		ck_assert_msg(net_for_rules(&kept, &rules_table[i], &e) != NULL, "%s", e.text);
+	}
+	net_kept_release(&kept);
+}
+END_TEST
+
+START_TEST(test_weights_come_back)
+{
+	struct net *n = net_of_noise(), *back = malloc(sizeof *back);
+	struct text bytes = {0};
+	struct error e;
+	net_write(n, "classic", &bytes);
+	ck_assert_msg(!net_read(back, "classic", (unsigned char *)bytes.s, bytes.len, &e), "%s",
+	              e.text);
+	ck_assert_mem_eq(n->suit, back->suit, sizeof n->suit);
+	ck_assert_mem_eq(n->hidden, back->hidden, sizeof n->hidden);
+	ck_assert_mem_eq(n->hidden_bias, back->hidden_bias, sizeof n->hidden_bias);
+	ck_assert_mem_eq(n->direct, back->direct, sizeof n->direct);
+	ck_assert_mem_eq(n->out, back->out, sizeof n->out);
+	ck_assert_int_eq(n->out_bias, back->out_bias);
+	text_release(&bytes);
+	free(n);
+	free(back);
+}
+END_TEST
+
+/* Reads the bytes, which must be refused with a text that holds WORD. */
+static void refused(const struct text *bytes, size_t len, const char *row, const char *word)
+{
+	struct net *n = malloc(sizeof *n);
+	unsigned char *copy = malloc(len ? len : 1); /* so that a sanitizer sees the end */
+	struct error e;
+	memcpy(copy, bytes->s, len);
+	ck_assert_int_eq(net_read(n, row, copy, len, &e), -1);
+	ck_assert_msg(strstr(e.text, word) != NULL, "'%s' in '%s'", word, e.text);
+	free(copy);
+	free(n);
+}
+
+START_TEST(test_bad_weights_are_refused)
+{
+	struct net *n = net_of_noise();
+	struct text good = {0}, large = {0};
+	net_write(n, "classic", &good);
+	for (size_t len = 0; len < 34; len++)
+		refused(&good, len, "classic", "no network");
+	refused(&good, 34, "classic", "bytes");
+	refused(&good, good.len - 1, "classic", "bytes");
+	refused(&good, good.len, "long", "for classic, not for long");
+	for (size_t at = 34; at < good.len; at += 997) {
+		good.s[at] ^= 0x10;
+		refused(&good, good.len, "classic", "checksum");
+		good.s[at] ^= 0x10;
+	}
+	good.s[24] ^= 1;
+	refused(&good, good.len, "classic", "shape");
+	n->hidden[3][5][1] = NET_HIDDEN_MAX + 1;
+	net_write(n, "classic", &large);
+	refused(&large, large.len, "classic", "too large");
+	text_release(&good);
+	text_release(&large);
+	free(n);
+}
+END_TEST
+
+int main(void)
+{
+	Suite *s = suite_create("net");
+	TCase *t = tcase_create("turns");
+	tcase_add_checked_fixture(t, make_noise, drop_noise);
+	tcase_add_test(t, test_turns_as_from_scratch);
+	tcase_add_test(t, test_turns_are_legal);
+	tcase_add_test(t, test_turns_are_complete);
+	tcase_add_test(t, test_positions_as_views);
+	tcase_add_test(t, test_inputs_in_range);
+	tcase_add_test(t, test_suits_are_alike);
+	tcase_add_test(t, test_points_as_scored);
+	suite_add_tcase(s, t);
+	t = tcase_create("agent");
+	tcase_add_loop_test(t, test_agent, 0, support_case_count);
+	tcase_add_test(t, test_agent_not_to_move);
+	suite_add_tcase(s, t);
+	t = tcase_create("weights");
+	tcase_add_test(t, test_every_row_has_weights);
+	tcase_add_test(t, test_weights_come_back);
+	tcase_add_test(t, test_bad_weights_are_refused);
+	suite_add_tcase(s, t);
+	return support_run(s);
+}

@@ -1,0 +1,505 @@
+/* The protocol's texts, both ways, and what neither side may learn from them.
+ *
+ * Copyright (C) 2026 The expedition authors
+ * SPDX-License-Identifier: GPL-3.0-or-later */
+#include <check.h>
+#include <stdio.h>
+#include <stdlib.h>
+#include <string.h>
+
+#include "base/alloc.h"
+#include "core/deck.h"
+#include "match/listener.h"
+#include "match/view_move.h"
+
+_Noreturn void out_of_memory(void)
+{
+	abort();
+}
+
+static const char *const row_texts[] = {
+	"standard",
+	"classic",
+	"long",
+	"standard:order=place,end=draw,redraw=no,wagers=2",
+	"classic:order=draw,end=turn,hand=3,suits=2",
+	"classic:hand=16,stall=1,rounds=2",
+	"standard:suits=1,hand=1,wagers=0",
+};
+enum { ROWS = sizeof row_texts / sizeof row_texts[0], DRAWS_MAX = 4 * CARDS_MAX, LOG_MAX = 4000 };
+
+/* A round being played from a given deck, with all that seat EYES is told. */
+struct table_talk {
+	struct state s;
+	int eyes;
+	struct text told;             /* to that seat, questions included */
+	struct move moves[LOG_MAX];
+	int len;
+	uint8_t owner[CARDS_MAX];     /* of each card of the deck: who was dealt or drew it */
+};
+
+static void begin(struct table_talk *t, const struct rules *r, const card_t *deck, int eyes)
+{
+	memset(t, 0, sizeof *t);
+	t->eyes = eyes;
+	state_init(&t->s, r, deck, 0);
+	for (int i = 0; i < SEATS * r->hand; i++)
+		t->owner[i] = (uint8_t)(i & 1);
+	struct view v = view_of(&t->s, eyes);
+	protocol_write_version(&t->told);
+	protocol_write_rules(r, &t->told);
+	protocol_write_match(eyes, &t->told);
+	protocol_write_notice(&v, &(struct notice){.kind = SEEN_DEAL}, &t->told);
+}
+
+static void tell_question(struct table_talk *t)
+{
+	struct view v = view_of(&t->s, t->eyes);
+	struct question q = {(uint64_t)t->len, (uint8_t)protocol_ask(&v), 1000, 7};
+	if (!view_to_move(&v))
+		return;
+	protocol_write_view(&v, &t->told);
+	protocol_write_legal(&v, &t->told);
+	protocol_write_ask(&q, &t->told);
+}
+
+static void make(struct table_talk *t, struct move m)
+{
+	int seat = t->s.table.mover, all = rules_cards(t->s.table.rules);
+	ck_assert_int_lt(t->len, LOG_MAX);
+	if (m.kind == MOVE_DRAW && m.arg == DECK)
+		t->owner[all - t->s.table.left] = (uint8_t)seat;
+	t->moves[t->len++] = m;
+	state_apply(&t->s, m);
+	struct notice n = {SEEN_MOVE, (uint8_t)seat, m, m.arg};
+	if (m.kind == MOVE_DRAW)
+		n.card = m.arg == DECK && seat != t->eyes ? NO_CARD : t->s.drawn[seat];
+	struct view v = view_of(&t->s, t->eyes);
+	protocol_write_notice(&v, &n, &t->told);
+	if (t->s.table.over != ROUND_ON) {
+		protocol_write_notice(&v, &(struct notice){.kind = SEEN_ROUND}, &t->told);
+		protocol_write_notice(&v, &(struct notice){.kind = SEEN_MATCH}, &t->told);
+	}
+}
+
+static struct move random_move(const struct state *s, struct rng *rng)
+{
+	struct move moves[MOVES_MAX];
+	int n = state_legal(s, moves);
+	return moves[rng_below(rng, (uint32_t)n)];
+}
+
+/* Hears the lines from *AT on, and moves *AT behind them. */
+static enum heard hear_all(struct listener *l, const struct text *told, size_t *at)
+{
+	char line[PROTOCOL_LINE];
+	enum heard last = HEARD_OTHER;
+	struct error e = {""};
+	while (*at < told->len) {
+		size_t len = strcspn(told->s + *at, "\n");
+		ck_assert_uint_lt(len, sizeof line - 1);
+		memcpy(line, told->s + *at, len);
+		line[len] = '\0';
+		*at += len + 1;
+		last = listener_hear(l, line, &e);
+		ck_assert_msg(last != HEARD_BAD, "%s: %s", line, e.text);
+	}
+	return last;
+}
+
+static void same_view(struct listener *l, const struct state *s, int eyes)
+{
+	struct view v = view_of(s, eyes), heard = l->view;
+	ck_assert_str_eq(l->rules.name, v.table.rules->name);
+	heard.table.rules = v.table.rules;
+	ck_assert(view_equal(&heard, &v));
+}
+
+static void listen_to_round(const struct rules *r, int round, int eyes)
+{
+	static struct table_talk t;
+	struct listener l = {0};
+	struct rng rng;
+	card_t deck[CARDS_MAX];
+	size_t at = 0;
+	deck_of_seed(r, "listen", round, deck);
+	rng_init(&rng, "listen", r->name, (uint64_t)round);
+	begin(&t, r, deck, eyes);
+	while (!state_over(&t.s)) {
+		hear_all(&l, &t.told, &at);
+		same_view(&l, &t.s, eyes);
+		make(&t, random_move(&t.s, &rng));
+	}
+	hear_all(&l, &t.told, &at);
+	same_view(&l, &t.s, eyes);
+	text_release(&t.told);
+}
+
+START_TEST(listener_has_the_dealers_view)
+{
+	struct rules r;
+	ck_assert_int_eq(rules_parse(&r, row_texts[_i], NULL), 0);
+	for (int round = 1; round <= 40; round++)
+		listen_to_round(&r, round, round & 1);
+}
+END_TEST
+
+START_TEST(view_line_round_trip)
+{
+	struct rules r;
+	struct rng rng;
+	struct state s;
+	struct text line = {0};
+	char *words[PROTOCOL_WORDS];
+	card_t deck[CARDS_MAX];
+	ck_assert_int_eq(rules_parse(&r, row_texts[_i], NULL), 0);
+	rng_init(&rng, "view", "", 0);
+	for (int round = 1; round <= 20; round++) {
+		deck_of_seed(&r, "view", round, deck);
+		for (state_init(&s, &r, deck, 0); !state_over(&s); state_apply(&s, random_move(&s, &rng))) {
+			struct view v = view_of(&s, round & 1), read = {.table.rules = &r};
+			struct error e = {""};
+			text_clear(&line);
+			protocol_write_view(&v, &line);
+			int n = protocol_split(line.s, words, PROTOCOL_WORDS);
+			ck_assert_msg(!protocol_read_view(words + 1, n - 1, &read, &e), "%s", e.text);
+			ck_assert(view_equal(&read, &v));
+		}
+	}
+	text_release(&line);
+}
+END_TEST
+
+/* Each word of the legal list is a right answer, and no other turn is. */
+static void answer_all_legal(const struct state *s, uint64_t number)
+{
+	struct view v = view_of(s, s->table.mover);
+	struct question q = {number, (uint8_t)protocol_ask(&v), 1000, 0};
+	struct text legal = {0}, line = {0}, written = {0};
+	struct error e = {""};
+	int count = 0;
+	protocol_write_legal(&v, &legal);
+	ck_assert_uint_lt(legal.len, PROTOCOL_LINE);
+	for (char *word = strtok(legal.s, " \n"); (word = strtok(NULL, " \n")); count++) {
+		struct answer a;
+		text_clear(&line);
+		text_addf(&line, "answer %d %s\n", (int)number, word);
+		ck_assert_msg(!protocol_read_answer(text_string(&line), &v, &q, &a, &e), "%s: %s",
+		              word, e.text);
+		text_clear(&written);
+		protocol_write_answer(v.table.rules, number, &a, &written);
+		ck_assert_str_eq(text_string(&written), text_string(&line));
+	}
+	ck_assert_int_gt(count, 0);
+	text_release(&legal);
+	text_release(&line);
+	text_release(&written);
+}
+
+START_TEST(legal_list_can_be_answered)
+{
+	struct rules r;
+	struct rng rng;
+	struct state s;
+	card_t deck[CARDS_MAX];
+	ck_assert_int_eq(rules_parse(&r, row_texts[_i], NULL), 0);
+	rng_init(&rng, "legal", "", 0);
+	deck_of_seed(&r, "legal", 1, deck);
+	uint64_t number = 0;
+	for (state_init(&s, &r, deck, 0); !state_over(&s); state_apply(&s, random_move(&s, &rng)))
+		answer_all_legal(&s, ++number);
+}
+END_TEST
+
+static const char *answer_fault(const char *line, const char *row, int ask)
+{
+	static struct error e;
+	static struct rules r;
+	struct state s;
+	struct answer a;
+	card_t deck[CARDS_MAX];
+	ck_assert_int_eq(rules_parse(&r, row, NULL), 0);
+	deck_sorted(&r, deck);
+	state_init(&s, &r, deck, 0); /* the first seat gets the cards of even places */
+	struct view v = view_of(&s, 0);
+	struct question q = {5, (uint8_t)ask, 1000, 0};
+	e.text[0] = '\0';
+	return protocol_read_answer(line, &v, &q, &a, &e) ? e.text : "";
+}
+
+START_TEST(bad_answers_are_told)
+{
+	static const struct {
+		const char *line, *fault;
+	} cases[] = {
+		{"answer 5 XY/+", ""},
+		{"answer 5 resign", ""},
+		{" answer  5\t-3Y/+ \r", ""},
+		{"answer 5", "three words"},
+		{"answer 5 XY + ", "three words"},
+		{"answer 4 XY/+", "question 5"},
+		{"answer -5 XY/+", "question 5"},
+		{"answer five XY/+", "question 5"},
+		{"answer 99999999999999999999 XY/+", "question 5"},
+		{"answer 5 XY", "whole turn"},
+		{"answer 5 XY/", "no card"},
+		{"answer 5 /", "no card"},
+		{"answer 5 XY/+/+", "no suit"},
+		{"answer 5 XR/+", "not in your hand"},
+		{"answer 5 -XY/+Y", "just discarded"},
+		{"answer 5 XY/+B", "empty"},
+		{"answer 5 +/XY", "turn begins with a card"},
+		{"answer 5 XY/XY", "placed a card already"},
+		{"answer 5 pass/+", "no card"},
+	};
+	for (size_t i = 0; i < sizeof cases / sizeof cases[0]; i++) {
+		const char *fault = answer_fault(cases[i].line, "classic", ASK_TURN);
+		ck_assert_msg(cases[i].fault[0] ? strstr(fault, cases[i].fault) != NULL : !*fault,
+		              "%s: %s", cases[i].line, fault);
+	}
+	ck_assert_str_eq(answer_fault("answer 5 +", "standard", ASK_DRAW), "");
+	ck_assert_ptr_nonnull(strstr(answer_fault("answer 5 +/2C", "standard", ASK_DRAW), "half"));
+}
+END_TEST
+
+START_TEST(hello_is_read)
+{
+	struct hello h;
+	struct error e;
+	ck_assert_int_eq(protocol_read_hello("expedition 1\r", &h, &e), 0);
+	ck_assert(!h.legal && !h.view);
+	ck_assert_int_eq(protocol_read_hello("expedition 1 view frobnicate legal", &h, &e), 0);
+	ck_assert(h.legal && h.view);
+	static const char *const bad[] = {"", "hello", "expedition", "expedition x", "expedition 2",
+	                                  "expedition 0", "Expedition 1", "expedition 1x"};
+	for (size_t i = 0; i < sizeof bad / sizeof bad[0]; i++)
+		ck_assert_msg(protocol_read_hello(bad[i], &h, &e), "%s", bad[i]);
+	ck_assert_int_eq(protocol_said("answer 1 +"), SAID_ANSWER);
+	ck_assert_int_eq(protocol_said("answers 1 +"), SAID_NOTHING);
+	ck_assert_int_eq(protocol_said("# answer"), SAID_NOTHING);
+	ck_assert_int_eq(protocol_said(""), SAID_NOTHING);
+}
+END_TEST
+
+static enum heard hear_lines(struct listener *l, const char *const *lines, struct error *e)
+{
+	enum heard h = HEARD_OTHER;
+	for (; *lines && h != HEARD_BAD; lines++)
+		h = listener_hear(l, *lines, e);
+	return h;
+}
+
+START_TEST(unheard_of_rows_can_be_played)
+{
+	static const char *const lines[] = {
+		"expedition 3",
+		"rules name=marsh letters=QZ wager-letters=ABC alike=no suits=2 wagers=2 hand=2"
+		" order=place new-rule=7 cost=15 bonus=0 bonus-cards=8 rounds=1 starts=turns"
+		" end=draw redraw=yes stall=4",
+		"# a comment", "", "weather fine",
+		"match 2", "round 1 2 0 0 AQ TZ", "ask 1 turn 1000 ff", NULL,
+	};
+	struct listener l = {0};
+	struct error e = {""};
+	ck_assert_msg(hear_lines(&l, lines, &e) == HEARD_ASK, "%s", e.text);
+	struct text out = {0};
+	protocol_write_legal(&l.view, &out);
+	ck_assert_str_eq(text_string(&out), "legal AQ/+ TZ/+ -AQ/+ -AQ/+Q -TZ/+ -TZ/+Z\n");
+	ck_assert_int_eq(l.rules.cost, 15);
+	ck_assert_uint_eq(l.question.luck, 255);
+	text_release(&out);
+}
+END_TEST
+
+START_TEST(nonsense_of_a_dealer_is_told)
+{
+	static const char *const before[] = {
+		"expedition 1", "rules name=classic letters=YBWGR wager-letters=XXX alike=yes suits=5"
+		" hand=3", "match 1", "round 1 1 0 0 XY XY 2B", NULL,
+	};
+	static const char *const bad[] = {
+		"expedition", "expedition 0", "rules", "rules letters=", "rules letters=abc",
+		"rules letters=YBWGR suits=9", "rules letters=Y suits=2", "rules letters=YB hand=x",
+		"rules letters=YB name=", "match", "match 3", "round", "round 1 1 0 0",
+		"round 1 1 0 0 XY XY XY XY", "round 1 1 0 0 2Y 2Y 2B", "round 1 1 0 0 2Y 3Y",
+		"round 9 1 0 0 2Y 3Y 4Y", "move", "move 2 +", "move 1 +", "move 1 9R", "move 1 XY XY XY",
+		"view", "view seat=1", "ask", "ask 1", "ask x turn 5", "ask 1 turn x",
+		"view seat=1 round=1 starter=1 mover=1 phase=place left=54 stall=0 barred=- drawn=-"
+		" total1=0 total2=0 hand=XY,XY,XY known1= known2=XY exped1= exped2= piles=",
+		"view seat=1 round=1 starter=1 mover=1 phase=place left=54 stall=0 barred=- drawn=-"
+		" total1=0 total2=0 hand=2Y,3Y,4Y known1= known2= exped1= exped2= piles=2Y",
+		"view seat=1 round=1 starter=1 mover=1 phase=place left=53 stall=0 barred=- drawn=-"
+		" total1=0 total2=0 hand=2Y,3Y,4Y known1=5Y known2= exped1= exped2= piles=5Y",
+	};
+	for (size_t i = 0; i < sizeof bad / sizeof bad[0]; i++) {
+		struct listener l = {0};
+		struct error e = {""};
+		ck_assert_int_eq(hear_lines(&l, before, &e), HEARD_OTHER);
+		if (strcmp(bad[i], "move 1 XY XY XY"))
+			ck_assert_msg(listener_hear(&l, bad[i], &e) == HEARD_BAD, "%s", bad[i]);
+	}
+	for (size_t i = 1; before[i]; i++) {
+		struct listener l = {0};
+		ck_assert_int_eq(listener_hear(&l, before[i], NULL), HEARD_BAD);
+	}
+}
+END_TEST
+
+/* Changes a few bytes of what a dealer says, and repeats or drops lines. */
+static void damage(struct text *t, struct rng *rng)
+{
+	for (uint32_t n = 1 + rng_below(rng, 4); n; n--) {
+		uint32_t at = rng_below(rng, (uint32_t)t->len);
+		if (t->s[at] != '\n')
+			t->s[at] = (char)(rng_below(rng, 3) ? " ,=-/+0159XYBT2a\n"[rng_below(rng, 17)]
+			                                    : 1 + (int)rng_below(rng, 255));
+	}
+}
+
+START_TEST(damaged_lines_do_no_harm)
+{
+	static struct table_talk t;
+	struct rules r;
+	struct rng rng;
+	card_t deck[CARDS_MAX];
+	ck_assert_int_eq(rules_parse(&r, row_texts[_i], NULL), 0);
+	rng_init(&rng, "damage", row_texts[_i], 0);
+	deck_of_seed(&r, "damage", 1, deck);
+	begin(&t, &r, deck, 0);
+	while (!state_over(&t.s)) {
+		tell_question(&t);
+		make(&t, random_move(&t.s, &rng));
+	}
+	for (int i = 0; i < 60; i++) {
+		struct text copy = {0};
+		struct listener l = {0};
+		struct error e;
+		text_add_bytes(&copy, t.told.s, t.told.len);
+		damage(&copy, &rng);
+		for (char *line = strtok(copy.s, "\n"); line; line = strtok(NULL, "\n")) {
+			if (listener_hear(&l, line, &e) == HEARD_ASK) {
+				struct move moves[MOVES_MAX];
+				struct state s;
+				ck_assert_int_gt(view_legal(&l.view, moves), 0);
+				view_sample(&l.view, &rng, &s);
+			}
+		}
+		text_release(&copy);
+	}
+	text_release(&t.told);
+}
+END_TEST
+
+/* ---- What a seat can't see makes no difference. ---- */
+
+/* Exchanges the cards that the other seat still holds at the end of the round,
+ * unseen, among the places of the deck from which it got them.  False when there
+ * are no two different ones. */
+static bool exchange_hidden(const struct table_talk *t, card_t *deck)
+{
+	const struct rules *r = t->s.table.rules;
+	int other = seat_other(t->eyes), places[CARDS_MAX], n = 0;
+	struct cards hidden = t->s.hand[other];
+	card_t c;
+	for (struct cards known = t->s.table.known[other]; (c = cards_pop(&known)) != NO_CARD;)
+		cards_take(&hidden, r->alike && card_is_wager(c) ? card_make(card_suit(c), 0) : c,
+		           r->alike);
+	for (int i = rules_cards(r) - 1; i >= 0; i--)
+		if (t->owner[i] == other && cards_has(hidden, deck[i])) {
+			cards_take(&hidden, deck[i], r->alike);
+			places[n++] = i;
+		}
+	bool differ = false;
+	for (int i = 1; i < n; i++) {
+		card_t swap = deck[places[i]];
+		differ = differ || swap != deck[places[i - 1]];
+		deck[places[i]] = deck[places[i - 1]];
+		deck[places[i - 1]] = swap;
+	}
+	return differ;
+}
+
+/* Plays a round: the agent in seat EYES, the other by SCRIPT, or at random. */
+static int play_against(struct table_talk *t, struct agent *a, const struct rules *r,
+                        const card_t *deck, int eyes, const struct table_talk *script)
+{
+	struct rng rng;
+	rng_init(&rng, "other", "", 0);
+	begin(t, r, deck, eyes);
+	while (!state_over(&t->s)) {
+		struct move m;
+		struct error e;
+		struct view v = view_of(&t->s, t->s.table.mover);
+		if (t->s.table.mover == eyes) {
+			tell_question(t);
+			agent_seed_move(a, 99, &v, (uint64_t)t->len);
+			if (agent_choose(a, &v, &m, &e) != REPLY_MOVE)
+				return -1;
+		} else
+			m = script ? script->moves[t->len] : random_move(&t->s, &rng);
+		ck_assert_int_eq(table_check_move(&t->s.table, t->s.hand[t->s.table.mover], m, &e), 0);
+		make(t, m);
+	}
+	return 0;
+}
+
+static int hidden_round(const struct rules *r, const char *spec, int round)
+{
+	static struct table_talk one, two;
+	struct agent a;
+	card_t deck[CARDS_MAX];
+	int eyes = round & 1, compared = 0;
+	ck_assert_int_eq(agent_init(&a, spec, NULL), 0);
+	deck_of_seed(r, "hidden", round, deck);
+	if (!play_against(&one, &a, r, deck, eyes, NULL) && exchange_hidden(&one, deck)) {
+		ck_assert_int_eq(play_against(&two, &a, r, deck, eyes, &one), 0);
+		ck_assert_int_eq(one.len, two.len);
+		ck_assert_mem_eq(one.moves, two.moves, (size_t)one.len * sizeof one.moves[0]);
+		ck_assert_str_eq(text_string(&one.told), text_string(&two.told));
+		ck_assert_mem_ne(&one.s.deck, &two.s.deck, sizeof one.s.deck);
+		compared = 1;
+		text_release(&two.told);
+	}
+	text_release(&one.told);
+	agent_release(&a);
+	return compared;
+}
+
+START_TEST(hidden_cards_change_nothing)
+{
+	const char *spec = agent_kinds[_i]->name;
+	bool slow = !strcmp(spec, "mc") || !strcmp(spec, "expert");
+	const char *quick = !strcmp(spec, "mc") ? "mc:playouts=1" : "expert:playouts=8";
+	for (size_t row = 0; row < rules_count; row++) {
+		struct rules r = rules_table[row];
+		int compared = 0;
+		if (slow)
+			ck_assert_int_eq(rules_bend(&r, "suits=2,hand=4", NULL), 0);
+		for (int round = 1; round <= 12 && compared < (slow ? 1 : 12); round++)
+			compared += hidden_round(&r, slow ? quick : spec, round);
+		/* a network may not have been trained for the row */
+		ck_assert(compared > 0 || !strcmp(spec, "net") || !strcmp(spec, "expert"));
+	}
+}
+END_TEST
+
+int main(void)
+{
+	Suite *suite = suite_create("protocol");
+	TCase *tests = tcase_create("protocol");
+	tcase_add_loop_test(tests, listener_has_the_dealers_view, 0, ROWS);
+	tcase_add_loop_test(tests, view_line_round_trip, 0, ROWS);
+	tcase_add_loop_test(tests, legal_list_can_be_answered, 0, ROWS);
+	tcase_add_test(tests, bad_answers_are_told);
+	tcase_add_test(tests, hello_is_read);
+	tcase_add_test(tests, unheard_of_rows_can_be_played);
+	tcase_add_test(tests, nonsense_of_a_dealer_is_told);
+	tcase_add_loop_test(tests, damaged_lines_do_no_harm, 0, ROWS);
+	tcase_add_loop_test(tests, hidden_cards_change_nothing, 0, (int)agent_kind_count);
+	suite_add_tcase(suite, tests);
+	SRunner *runner = srunner_create(suite);
+	srunner_run_all(runner, CK_ENV);
+	int failed = srunner_ntests_failed(runner);
+	srunner_free(runner);
+	return failed ? EXIT_FAILURE : EXIT_SUCCESS;
+}

@@ -1,0 +1,516 @@
+/* Records: what is written is read back, and every fault is noticed.
+ *
+ * Copyright (C) 2026 The expedition authors
+ * SPDX-License-Identifier: GPL-3.0-or-later */
+#include <check.h>
+#include <stdio.h>
+#include <stdlib.h>
+#include <string.h>
+
+#include "base/rng.h"
+#include "core/deck.h"
+#include "core/deck_code.h"
+#include "core/record.h"
+#include "match/match_record.h"
+#include "support.h"
+
+enum { GAMES = 1500, GAMES_FOR_ONE_CORRUPTED = 125, EVENTS_MOST = 700 };
+
+/* How many games: what RECORD_GAMES says, as `make soak` does, or GAMES. */
+static int games(void)
+{
+	const char *given = getenv("RECORD_GAMES");
+	int n = given ? atoi(given) : GAMES;
+	return n > 0 ? n : GAMES;
+}
+
+static const char *const names[SEATS] = {"An\"n", "B\\ob {1}"};
+
+static const char *const bends[] = {
+	NULL, "hand=7,bonus=0", "stall=2", "order=draw,hand=5", "order=place", "redraw=yes",
+	"suits=3,wagers=0", "wagers=1,hand=1", "end=draw", "rounds=1,cost=0", "starts=turns",
+	"bonus=50,bonus-cards=3,hand=16",
+};
+enum { BENDS = sizeof bends / sizeof bends[0] };
+
+/* One event of a random match, with a remark now and then. */
+static void random_event(struct match *m, struct rng *rng)
+{
+	struct move moves[MOVES_MAX];
+	if (match_round_over(m)) {
+		match_next_round(m);
+		return;
+	}
+	if (!rng_below(rng, 3000)) {
+		match_resign(m);
+		return;
+	}
+	int n = state_legal(&m->state, moves);
+	ck_assert_int_eq(match_move(m, moves[rng_below(rng, (uint32_t)n)], NULL), 0);
+	if (!rng_below(rng, 50))
+		match_remark(m, ITEM_COMMENT, "a comment; with (brackets) and \"quotes\"");
+	if (!rng_below(rng, 50))
+		match_remark(m, ITEM_NOTE, "eval -3.25");
+	if (!rng_below(rng, 30))
+		match_mark(m, -1, (uint8_t)(1 + rng_below(rng, 6)));
+}
+
+/* Random match number GAME, perhaps broken off. */
+static void random_match(struct match *m, int game)
+{
+	struct rules r = rules_table[game % (int)rules_count];
+	const char *bend = bends[game / (int)rules_count % BENDS];
+	struct rng rng;
+	char seed[32];
+	snprintf(seed, sizeof seed, "game %d", game);
+	rng_init(&rng, seed, "record", 0);
+	if (bend)
+		ck_assert_int_eq(rules_bend(&r, bend, NULL), 0);
+	card_t deck[1][CARDS_MAX];
+	deck_of_seed(&r, "another", 1, deck[0]);
+	match_init(m, &r, seed, (const card_t(*)[CARDS_MAX])deck, game % 5 == 0, game & 1);
+	int most = (int)rng_below(&rng, EVENTS_MOST);
+	while (!match_over(m) && most--)
+		random_event(m, &rng);
+	if (game % 7 == 0)
+		m->taken_back = true;
+}
+
+static void write_match(const struct match *m, struct text *out)
+{
+	struct record r;
+	match_to_record(m, names, &r);
+	record_write(&r, out);
+	record_release(&r);
+}
+
+static void read_well(struct record *r, const struct text *t)
+{
+	struct error e = {""};
+	int status = record_read(r, text_string(t), t->len, NULL, &e);
+	ck_assert_msg(!status, "%s\n%s", e.text, text_string(t));
+}
+
+START_TEST(same_bytes_again)
+{
+	for (int game = 0; game < games(); game++) {
+		struct match m, again;
+		struct record r;
+		struct text first = {0}, second = {0}, third = {0};
+		random_match(&m, game);
+		write_match(&m, &first);
+		read_well(&r, &first);
+		record_write(&r, &second);
+		ck_assert_str_eq(text_string(&first), text_string(&second));
+		match_from_record(&again, &r);
+		struct table table = again.state.table;
+		table.rules = &m.rules;
+		ck_assert(table_equal(&table, &m.state.table));
+		ck_assert_mem_eq(again.state.hand, m.state.hand, sizeof m.state.hand);
+		ck_assert_int_eq(again.log_len, m.log_len);
+		write_match(&again, &third);
+		ck_assert_str_eq(text_string(&first), text_string(&third));
+		record_release(&r);
+		match_release(&m);
+		match_release(&again);
+		text_release(&first);
+		text_release(&second);
+		text_release(&third);
+	}
+}
+END_TEST
+
+START_TEST(private_record_hides)
+{
+	for (int game = 0; game < games() / 5; game++) {
+		struct match m;
+		struct record whole, seen, read;
+		struct text text = {0}, again = {0};
+		random_match(&m, game);
+		match_to_record(&m, names, &whole);
+		record_private(&whole, game & 1, &seen);
+		record_write(&seen, &text);
+		ck_assert_ptr_null(seen.seed);
+		ck_assert_ptr_null(strstr(text.s, "LaterSeed"));
+		const struct record_round *round = &seen.round[0];
+		for (int i = 0; i < SEATS * m.rules.hand; i++) {
+			bool own = (round->starter ^ (i & 1)) == (game & 1);
+			ck_assert_int_eq(round->deck[i] != NO_CARD, own);
+		}
+		read_well(&read, &text);
+		record_write(&read, &again);
+		ck_assert_str_eq(text_string(&text), text_string(&again));
+		record_release(&whole);
+		record_release(&seen);
+		record_release(&read);
+		match_release(&m);
+		text_release(&text);
+		text_release(&again);
+	}
+}
+END_TEST
+
+/* A private record is the same, whatever the other seat holds. */
+START_TEST(private_record_depends_on_what_is_known)
+{
+	struct match m;
+	struct record whole, a, b;
+	struct text one = {0}, two = {0};
+	match_init(&m, rules_find("classic", NULL), "hidden", NULL, 0, 0);
+	match_to_record(&m, names, &whole);
+	record_private(&whole, 0, &a);
+	record_write(&a, &one);
+	/* the other hand and the deck change places */
+	card_t *deck = whole.round[0].deck;
+	for (int i = 1; i < 16; i += 2) {
+		card_t c = deck[i];
+		deck[i] = deck[30 + i];
+		deck[30 + i] = c;
+	}
+	record_private(&whole, 0, &b);
+	record_write(&b, &two);
+	ck_assert_str_eq(text_string(&one), text_string(&two));
+	record_release(&whole);
+	record_release(&a);
+	record_release(&b);
+	match_release(&m);
+	text_release(&one);
+	text_release(&two);
+}
+END_TEST
+
+/* Whether the word says something about the game: no name, date, tag's name. */
+static bool checked_word(const char *line, const char *word)
+{
+	static const char *const free_tags[] = {"[Seat", "[Date", "[Seed", "[LaterSeed", "[Player",
+	                                        "[TakenBack"};
+	for (size_t i = 0; i < sizeof free_tags / sizeof free_tags[0]; i++)
+		if (!strncmp(line, free_tags[i], strlen(free_tags[i])))
+			return false;
+	return *word != '{' && *word != '[' && !strstr(word, "%") && strspn(word, "0123456789.") != strlen(word);
+}
+
+/* Changes one character of a card or number in WORD into another of its kind. */
+static bool corrupt(char *word, struct rng *rng)
+{
+	static const char *const kinds[] = {"23456789T", "CDHS", "YBWGRP", "JQK", "01"};
+	size_t at = rng_below(rng, (uint32_t)strlen(word));
+	for (size_t k = 0; k < sizeof kinds / sizeof kinds[0]; k++) {
+		const char *found = word[at] ? strchr(kinds[k], word[at]) : NULL;
+		if (!found)
+			continue;
+		size_t n = strlen(kinds[k]);
+		word[at] = kinds[k][((size_t)(found - kinds[k]) + 1 + rng_below(rng, (uint32_t)n - 1)) % n];
+		return true;
+	}
+	return false;
+}
+
+/* The line number that an error begins with, "line 12, column 3: ...". */
+static long error_line(const struct error *e)
+{
+	long line = 0;
+	ck_assert_msg(sscanf(e->text, "line %ld, column", &line) == 1, "%s", e->text);
+	return line;
+}
+
+START_TEST(every_changed_word_is_noticed)
+{
+	struct rng rng;
+	int tried = 0;
+	rng_init(&rng, "corrupt", "record", 0);
+	for (int game = 0; game < games() / GAMES_FOR_ONE_CORRUPTED + 1; game++) {
+		struct match m;
+		struct text text = {0};
+		match_init(&m, &rules_table[game % (int)rules_count], "c", NULL, 0, 0);
+		while (!match_over(&m) && m.log_len < 120) {
+			struct move moves[MOVES_MAX];
+			int n = state_legal(&m.state, moves);
+			match_move(&m, moves[rng_below(&rng, (uint32_t)n)], NULL);
+		}
+		write_match(&m, &text);
+		long line_number = 1;
+		for (size_t i = 0, line = 0; i < text.len; i++) {
+			if (text.s[i] == '\n') {
+				line = i + 1;
+				line_number++;
+				continue;
+			}
+			bool begins = i == line || strchr(" \"", text.s[i - 1]);
+			size_t len = strcspn(text.s + i, " \n\"");
+			char saved[64], word[64];
+			if (!begins || len == 0 || len >= sizeof word)
+				continue;
+			memcpy(saved, text.s + i, len);
+			memcpy(word, saved, len);
+			word[len] = '\0';
+			if (!checked_word(text.s + line, word) || !corrupt(word, &rng))
+				continue;
+			memcpy(text.s + i, word, len);
+			struct record r;
+			struct error e;
+			ck_assert_msg(record_read(&r, text.s, text.len, NULL, &e) == -1,
+			              "unnoticed: '%.*s' became '%s'", (int)len, saved, word);
+			ck_assert_int_ge(error_line(&e), 1);
+			tried++;
+			memcpy(text.s + i, saved, len);
+		}
+		match_release(&m);
+		text_release(&text);
+	}
+	ck_assert_int_gt(tried, 30 * (games() / GAMES_FOR_ONE_CORRUPTED));
+}
+END_TEST
+
+/* A small record: one round of `standard` that has just begun. */
+static void small_record(struct text *out)
+{
+	struct match m;
+	match_init(&m, rules_find("standard", NULL), "a", NULL, 0, 0);
+	ck_assert_int_eq(match_move(&m, (struct move){MOVE_DRAW, DECK}, NULL), 0);
+	struct move moves[MOVES_MAX];
+	int n = state_legal(&m.state, moves);
+	match_move(&m, moves[n - 1], NULL);
+	match_move(&m, (struct move){MOVE_DRAW, DECK}, NULL);
+	write_match(&m, out);
+	match_release(&m);
+}
+
+/* Reads TEXT, in which FROM has become TO; expects the message to hold WANT. */
+static void expect_fault(const char *from, const char *to, const char *want)
+{
+	struct text text = {0}, changed = {0};
+	struct record r;
+	struct error e = {""};
+	small_record(&text);
+	const char *at = strstr(text.s, from);
+	ck_assert_msg(at != NULL, "'%s' is not in the record:\n%s", from, text.s);
+	text_add_bytes(&changed, text.s, (size_t)(at - text.s));
+	text_add(&changed, to);
+	text_add(&changed, at + strlen(from));
+	int status = record_read(&r, changed.s, changed.len, NULL, &e);
+	ck_assert_msg(status == -1, "accepted:\n%s", changed.s);
+	ck_assert_msg(strstr(e.text, want) != NULL, "'%s' lacks '%s'", e.text, want);
+	text_release(&text);
+	text_release(&changed);
+}
+
+START_TEST(faults_are_named)
+{
+	expect_fault("[Expedition \"1\"]", "[Event \"x\"]", "line 1, column 1: found the tag Event");
+	expect_fault("[Expedition \"1\"]", "[Expedition \"2\"]", "version \"2\"");
+	expect_fault("[Expedition \"1\"]", "Expedition 1", "a record begins with");
+	expect_fault("\"standard\"", "\"chess\"", "line 2, column 1");
+	expect_fault("[Round \"1\"]", "[Round \"2\"]", "round \"2\" where round 1 belongs");
+	expect_fault("[Starter \"1\"]", "[Starter \"3\"]", "1 or 2");
+	expect_fault("[Before \"0 0\"]", "[Before \"0 1\"]", "come to \"0 0\"");
+	expect_fault("[After \"0 0\"]", "[After \"zero\"]", "two numbers");
+	expect_fault("[End \"unfinished\"]", "[End \"finished\"]", "where it is \"unfinished\"");
+	expect_fault("[End \"unfinished\"]", "[End \"maybe\"]", "belongs");
+	expect_fault("[Seed \"a\"]", "[Seed \"b\"]", "not the deck that the seed");
+	expect_fault("[Seed \"a\"]", "[Seed \"a]", "doesn't end on its line");
+	expect_fault("[Seed \"a\"]", "[Seed a]", "a tag is written");
+	expect_fault("1. +", "1. +H7H/7H +", "the hearts pile is empty");
+	expect_fault("1. +", "1. {open +", "comment isn't closed");
+	expect_fault("1. +", "1. ) +", "no variation is open");
+	expect_fault("1. +", "1. ( +", "behind the turn");
+	expect_fault("1. +", "1. zebra +", "is no card here");
+	expect_fault("1. +", "1. ] +", "a stray character");
+	expect_fault("[Total", "[Date \"2026-13-01\"]\n[Total", "a date belongs");
+	expect_fault("[Check \"", "[Check \"0", "digits of a check");
+	expect_fault("[Check \"", "[Check \"-12345", "digits of a check");
+	expect_fault("[Total", "[Bends \"hand=99\"]\n[Total", "valid is");
+	expect_fault("[Total", "[Ruleset \"standard\"]\n[Total", "the tag Ruleset is there already");
+	expect_fault("[Before", "[Starter \"1\"]\n[Before", "the tag Starter is there already");
+}
+END_TEST
+
+/* Who resigns ends the match, not the round alone. */
+START_TEST(no_round_follows_a_resignation)
+{
+	struct match m;
+	struct text text = {0};
+	struct record r;
+	struct error e = {""};
+	match_init(&m, rules_find("standard", NULL), "a", NULL, 0, 0);
+	match_resign(&m);
+	write_match(&m, &text);
+	read_well(&r, &text);
+	record_release(&r);
+	text_add(&text, "[Round \"2\"]\n");
+	ck_assert_int_eq(record_read(&r, text.s, text.len, NULL, &e), -1);
+	ck_assert_msg(strstr(e.text, "a seat resigned") != NULL, "%s", e.text);
+	match_release(&m);
+	text_release(&text);
+}
+END_TEST
+
+/* What is no record costs no more memory than one. */
+START_TEST(too_many_parts_are_refused)
+{
+	enum { PARTS = 2000000 };
+	struct text text = {0};
+	struct record r;
+	struct error e = {""};
+	small_record(&text);
+	for (int i = 0; i < PARTS; i++)
+		text_add(&text, "{}");
+	ck_assert_int_eq(record_read(&r, text.s, text.len, NULL, &e), -1);
+	ck_assert_msg(strstr(e.text, "this is no record") != NULL, "%s", e.text);
+	text_release(&text);
+}
+END_TEST
+
+START_TEST(two_records_are_told_apart)
+{
+	struct text text = {0}, both = {0};
+	struct record r;
+	struct error e;
+	size_t used = 0;
+	small_record(&text);
+	text_add(&both, text.s);
+	text_add(&both, text.s);
+	ck_assert_int_eq(record_read(&r, both.s, both.len, NULL, &e), -1);
+	ck_assert(strstr(e.text, "a second record begins here") != NULL);
+	ck_assert_int_eq(record_read(&r, both.s, both.len, &used, &e), 0);
+	ck_assert_uint_eq(used, text.len);
+	record_release(&r);
+	text_release(&text);
+	text_release(&both);
+}
+END_TEST
+
+/* A byte-order mark, CRLF, small letters, ten for T, no numbers before the turns,
+ * no drawn cards, tags in another order and only those that are needed. */
+START_TEST(lax_form_is_read)
+{
+	static const char lax_head[] = "\xef\xbb\xbf[Expedition \"1\"]\r\n[Seed \"a\"]\r\n"
+	                               "[Ruleset   \"standard\" ]\r\n[Round \"1\"]\r\n";
+	struct text text = {0}, lax = {0}, exact = {0};
+	struct record r;
+	small_record(&text);
+	const char *slash = strstr(text.s, "/-");
+	text_add(&lax, lax_head);
+	text_addf(&lax, "+/-%c%c   \r\n\r\n +\r\n", slash[2], slash[3] | ' ');
+	read_well(&r, &lax);
+	record_write(&r, &exact);
+	const char *turns = strstr(text.s, "\n1. "), *lax_turns = strstr(exact.s, "\n1. ");
+	ck_assert_ptr_nonnull(turns);
+	ck_assert_ptr_nonnull(lax_turns);
+	ck_assert_str_eq(lax_turns, turns);
+	ck_assert_ptr_nonnull(strstr(exact.s, "[Deck \""));
+	record_release(&r);
+	text_release(&text);
+	text_release(&lax);
+	text_release(&exact);
+}
+END_TEST
+
+START_TEST(unknown_tags_and_variations_survive)
+{
+	struct text text = {0}, more = {0}, again = {0};
+	struct record r;
+	small_record(&text);
+	char *round = strstr(text.s, "\n[Round"), *turns = strstr(text.s, "\n1. ");
+	text_add_bytes(&more, text.s, (size_t)(round - text.s));
+	text_add(&more, "[Opinion \"a \\\"good\\\" game\"]\n");
+	text_add_bytes(&more, round, (size_t)(turns - round));
+	char *second = strchr(turns + 4, ' ');
+	text_add_bytes(&more, turns, (size_t)(second - turns));
+	text_add(&more, " [%odd thing] (+/");
+	/* the variation plays the card that was discarded */
+	char *slash = strstr(turns, "/-");
+	text_add_bytes(&more, slash + 2, 2);
+	text_add(&more, " {so})");
+	text_add(&more, second);
+	read_well(&r, &more);
+	record_write(&r, &again);
+	ck_assert(strstr(again.s, "[Opinion \"a \\\"good\\\" game\"]") != NULL);
+	ck_assert(strstr(again.s, "[%odd thing] (+") != NULL);
+	ck_assert(strstr(again.s, " {so})") != NULL);
+	record_release(&r);
+	struct text once_more = {0};
+	read_well(&r, &again);
+	record_write(&r, &once_more);
+	ck_assert_str_eq(text_string(&again), text_string(&once_more));
+	record_release(&r);
+	text_release(&once_more);
+	text_release(&text);
+	text_release(&more);
+	text_release(&again);
+}
+END_TEST
+
+/* Whatever the text is cut to, it is read or refused, and nothing leaks. */
+START_TEST(truncated_anywhere)
+{
+	struct text text = {0};
+	small_record(&text);
+	for (size_t len = 0; len < text.len; len++) {
+		struct record r;
+		struct error e = {""};
+		char *part = malloc(len ? len : 1);
+		memcpy(part, text.s, len);
+		if (!record_read(&r, part, len, NULL, &e))
+			record_release(&r);
+		else
+			ck_assert_msg(!strncmp(e.text, "line ", 5), "%s", e.text);
+		free(part);
+	}
+	text_release(&text);
+}
+END_TEST
+
+START_TEST(deck_codes)
+{
+	for (size_t row = 0; row < rules_count; row++) {
+		const struct rules *r = &rules_table[row];
+		for (int i = 0; i < 200; i++) {
+			card_t deck[CARDS_MAX], again[CARDS_MAX];
+			struct text code = {0};
+			char seed[16];
+			snprintf(seed, sizeof seed, "%d", i);
+			deck_of_seed(r, seed, 1, deck);
+			deck_encode(r, deck, &code);
+			ck_assert_int_eq(deck_decode(r, code.s, code.len, again, NULL), 0);
+			ck_assert_mem_eq(deck, again, (size_t)rules_cards(r));
+			code.s[i % (int)code.len] ^= code.s[i % (int)code.len] == '1' ? 3 : 1;
+			ck_assert_int_eq(deck_decode(r, code.s, code.len, again, NULL), -1);
+			text_release(&code);
+		}
+	}
+}
+END_TEST
+
+/* The long name of a deck means the same for ever. */
+START_TEST(deck_code_is_pinned)
+{
+	card_t deck[CARDS_MAX];
+	struct text code = {0};
+	deck_of_seed(&rules_table[0], "a", 1, deck);
+	deck_encode(&rules_table[0], deck, &code);
+	ck_assert_str_eq(text_string(&code), "08JnZIW238MoSIyW8uiM2h0LpY1SoW92HjY5");
+	text_release(&code);
+}
+END_TEST
+
+int main(void)
+{
+	Suite *s = suite_create("record");
+	TCase *t = tcase_create("record");
+	tcase_add_test(t, same_bytes_again);
+	tcase_add_test(t, private_record_hides);
+	tcase_add_test(t, private_record_depends_on_what_is_known);
+	tcase_add_test(t, every_changed_word_is_noticed);
+	tcase_add_test(t, faults_are_named);
+	tcase_add_test(t, no_round_follows_a_resignation);
+	tcase_add_test(t, too_many_parts_are_refused);
+	tcase_add_test(t, two_records_are_told_apart);
+	tcase_add_test(t, lax_form_is_read);
+	tcase_add_test(t, unknown_tags_and_variations_survive);
+	tcase_add_test(t, truncated_anywhere);
+	tcase_add_test(t, deck_codes);
+	tcase_add_test(t, deck_code_is_pinned);
+	suite_add_tcase(s, t);
+	return support_run(s);
+}

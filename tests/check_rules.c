@@ -1,0 +1,343 @@
+/* The rules table, and how it is bent.
+ *
+ * Copyright (C) 2026 The expedition authors
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+#include <stdio.h>
+#include <stdlib.h>
+#include <string.h>
+
+#include "core/rules.h"
+#include "support.h"
+
+/* The rows as the sources have them. */
+static const struct {
+	const char *name;
+	int cards, suits, wagers, alike, anchors, hand, order, redraw, end, cost, bonus, bonus_cards;
+	int rounds, starts, stall;
+} rows[] = {
+	{"standard", 48, 4, 3, 0, 1, 5, ORDER_DRAW_PLACE, 1, ENDING_TURN, 20, 0, 8, 3, STARTS_TURNS,
+	 12},
+	{"classic", 60, 5, 3, 1, 0, 8, ORDER_PLACE_DRAW, 0, ENDING_DRAW, 20, 20, 8, 3,
+	 STARTS_LEADER, 12},
+	{"long", 72, 6, 3, 1, 0, 8, ORDER_PLACE_DRAW, 0, ENDING_DRAW, 20, 20, 8, 3, STARTS_LEADER,
+	 12},
+};
+enum { ROWS = sizeof rows / sizeof rows[0] };
+
+START_TEST(row_as_in_the_sources)
+{
+	const struct rules *r = &rules_table[_i];
+	ck_assert_uint_eq(rules_count, ROWS);
+	ck_assert_str_eq(r->name, rows[_i].name);
+	ck_assert_int_eq(rules_cards(r), rows[_i].cards);
+	ck_assert_int_eq(r->suits, rows[_i].suits);
+	ck_assert_int_eq(r->wagers, rows[_i].wagers);
+	ck_assert_int_eq(r->alike, rows[_i].alike);
+	ck_assert_int_eq(r->anchors, rows[_i].anchors);
+	ck_assert_int_eq(r->hand, rows[_i].hand);
+	ck_assert_int_eq(r->order, rows[_i].order);
+	ck_assert_int_eq(r->redraw, rows[_i].redraw);
+	ck_assert_int_eq(r->end, rows[_i].end);
+	ck_assert_int_eq(r->cost, rows[_i].cost);
+	ck_assert_int_eq(r->bonus, rows[_i].bonus);
+	ck_assert_int_eq(r->bonus_cards, rows[_i].bonus_cards);
+	ck_assert_int_eq(r->rounds, rows[_i].rounds);
+	ck_assert_int_eq(r->starts, rows[_i].starts);
+	ck_assert_int_eq(r->stall, rows[_i].stall);
+}
+END_TEST
+
+/* What texts rely on: distinct letters, and none that could be a rank. */
+START_TEST(row_can_be_written)
+{
+	const struct rules *r = &rules_table[_i];
+	struct error e = {""};
+	support_claim(!rules_check(r, &e), "%s: %s", r->name, e.text);
+	ck_assert_int_le(r->suits, r->suits_named);
+	ck_assert_uint_eq(strlen(r->wager_letters), WAGERS_MAX);
+	for (int a = 0; a < r->suits_named; a++) {
+		char letter = r->suit_names[a].letter;
+		ck_assert_ptr_null(strchr("0123456789T", letter));
+		ck_assert_ptr_null(strchr(r->wager_letters, letter));
+		for (int b = 0; b < a; b++) {
+			ck_assert_int_ne(letter, r->suit_names[b].letter);
+			ck_assert_str_ne(r->suit_names[a].name, r->suit_names[b].name);
+			ck_assert_str_ne(r->suit_names[a].symbol, r->suit_names[b].symbol);
+		}
+	}
+	for (int a = 0; a < WAGERS_MAX; a++)
+		for (int b = 0; b < a; b++)
+			ck_assert_int_eq(r->wager_letters[a] == r->wager_letters[b], r->alike);
+}
+END_TEST
+
+START_TEST(found_by_name)
+{
+	struct error e = {""};
+	for (size_t i = 0; i < rules_count; i++) {
+		const char *name = rules_table[i].name;
+		char part[16];
+		for (int len = 1; len <= (int)strlen(name); len++) {
+			snprintf(part, sizeof part, "%.*s", len, name);
+			ck_assert_ptr_eq(rules_find(part, &e), &rules_table[i]);
+		}
+	}
+	ck_assert_ptr_eq(rules_find("CLASSIC", NULL), &rules_table[1]);
+	ck_assert_ptr_eq(rules_find("Std", NULL), NULL);
+	static const char *const unknown[] = {"", "classics", "x", " classic", "long,"};
+	for (size_t i = 0; i < sizeof unknown / sizeof unknown[0]; i++) {
+		char wanted[100];
+		ck_assert_ptr_null(rules_find(unknown[i], &e));
+		snprintf(wanted, sizeof wanted,
+		         "no ruleset is called '%s': there are standard, classic, long", unknown[i]);
+		ck_assert_str_eq(e.text, wanted);
+	}
+}
+END_TEST
+
+START_TEST(all_cards)
+{
+	struct rules r = support_rules("standard", "suits=2,wagers=1");
+	ck_assert(cards_equal(rules_all_cards(&r),
+	                      support_cards(&r, "JC 2C 3C 4C 5C 6C 7C 8C 9C TC "
+	                                        "JD 2D 3D 4D 5D 6D 7D 8D 9D TD")));
+	for (size_t i = 0; i < rules_count; i++)
+		ck_assert_int_eq(cards_count(rules_all_cards(&rules_table[i])),
+		                 rules_cards(&rules_table[i]));
+}
+END_TEST
+
+START_TEST(bend_sets_fields)
+{
+	struct rules r = support_rules(
+	        "classic", "suits=4,wagers=2,hand=6,order=draw,redraw=YES,end=Turn,cost=15,bonus=25,"
+	                   "bonus-cards=7,rounds=5,starts=turns,STALL=0");
+	ck_assert_int_eq(r.suits, 4);
+	ck_assert_int_eq(r.wagers, 2);
+	ck_assert_int_eq(r.hand, 6);
+	ck_assert_int_eq(r.order, ORDER_DRAW_PLACE);
+	ck_assert_int_eq(r.redraw, 1);
+	ck_assert_int_eq(r.end, ENDING_TURN);
+	ck_assert_int_eq(r.cost, 15);
+	ck_assert_int_eq(r.bonus, 25);
+	ck_assert_int_eq(r.bonus_cards, 7);
+	ck_assert_int_eq(r.rounds, 5);
+	ck_assert_int_eq(r.starts, STARTS_TURNS);
+	ck_assert_int_eq(r.stall, 0);
+	struct rules back = support_rules("standard", "order=place,redraw=no,end=draw,starts=leader");
+	ck_assert_int_eq(back.order, ORDER_PLACE_DRAW);
+	ck_assert_int_eq(back.redraw, 0);
+	ck_assert_int_eq(back.end, ENDING_DRAW);
+	ck_assert_int_eq(back.starts, STARTS_LEADER);
+}
+END_TEST
+
+START_TEST(last_bend_counts)
+{
+	/* a hand of 16 is too large for the one suit, but it is taken back */
+	struct rules r = support_rules("classic", "suits=1,hand=16,hand=005");
+	ck_assert_int_eq(r.hand, 5);
+	struct rules s = support_rules("classic", "hand=5,suits=1");
+	ck_assert_int_eq(s.hand, 5);
+	ck_assert_int_eq(s.suits, 1);
+}
+END_TEST
+
+static const struct {
+	const char *row, *bend, *message;
+} faults[] = {
+	{"classic", "", "'' is no rule: write NAME=VALUE, as in hand=7,bonus=0"},
+	{"classic", "hand", "'hand' is no rule: write NAME=VALUE, as in hand=7,bonus=0"},
+	{"classic", "hand=7,", "'' is no rule: write NAME=VALUE, as in hand=7,bonus=0"},
+	{"classic", ",hand=7", "'' is no rule: write NAME=VALUE, as in hand=7,bonus=0"},
+	{"classic", "hand=7,,bonus=0", "'' is no rule: write NAME=VALUE, as in hand=7,bonus=0"},
+	{"classic", "hand=7 bonus=0", "hand=7 bonus=0: valid is a whole number from 1 to 16"},
+	{"classic", "hands=7", "no rule is called 'hands': there are suits wagers hand order redraw "
+	                       "end cost bonus bonus-cards rounds starts stall"},
+	{"classic", "=7", "no rule is called '': there are suits wagers hand order redraw "
+	                  "end cost bonus bonus-cards rounds starts stall"},
+	{"classic", "bonus_cards=7", "no rule is called 'bonus_cards': there are suits wagers hand "
+	                             "order redraw end cost bonus bonus-cards rounds starts stall"},
+	{"classic", "alike=0", "no rule is called 'alike': there are suits wagers hand order redraw "
+	                       "end cost bonus bonus-cards rounds starts stall"},
+	{"classic", "hand=", "hand=: valid is a whole number from 1 to 16"},
+	{"classic", "hand=0", "hand=0: valid is a whole number from 1 to 16"},
+	{"classic", "hand=17", "hand=17: valid is a whole number from 1 to 16"},
+	{"classic", "hand=-1", "hand=-1: valid is a whole number from 1 to 16"},
+	{"classic", "hand=+7", "hand=+7: valid is a whole number from 1 to 16"},
+	{"classic", "hand=7x", "hand=7x: valid is a whole number from 1 to 16"},
+	{"classic", "hand= 7", "hand= 7: valid is a whole number from 1 to 16"},
+	{"classic", "hand=7=7", "hand=7=7: valid is a whole number from 1 to 16"},
+	{"classic", "hand=4294967303", "hand=4294967303: valid is a whole number from 1 to 16"},
+	{"classic", "hand=18446744073709551623",
+	 "hand=18446744073709551623: valid is a whole number from 1 to 16"},
+	{"classic", "suits=0", "suits=0: valid is a whole number from 1 to 6"},
+	{"classic", "wagers=4", "wagers=4: valid is a whole number from 0 to 3"},
+	{"classic", "cost=1000", "cost=1000: valid is a whole number from 0 to 999"},
+	{"classic", "bonus=1000", "bonus=1000: valid is a whole number from 0 to 999"},
+	{"classic", "bonus-cards=0", "bonus-cards=0: valid is a whole number from 1 to 12"},
+	{"classic", "bonus-cards=13", "bonus-cards=13: valid is a whole number from 1 to 12"},
+	{"classic", "rounds=0", "rounds=0: valid is a whole number from 1 to 99"},
+	{"classic", "rounds=100", "rounds=100: valid is a whole number from 1 to 99"},
+	{"classic", "stall=100", "stall=100: valid is a whole number from 0 to 99"},
+	{"classic", "order=1", "order=1: valid are order=place and order=draw"},
+	{"classic", "order=plac", "order=plac: valid are order=place and order=draw"},
+	{"classic", "redraw=maybe", "redraw=maybe: valid are redraw=no and redraw=yes"},
+	{"classic", "end=", "end=: valid are end=draw and end=turn"},
+	{"classic", "starts=me", "starts=me: valid are starts=leader and starts=turns"},
+	{"standard", "suits=5", "suits=5: standard has at most 4 suits"},
+	{"standard", "suits=1,hand=6", "hand=6: 12 cards leave something to draw for hands of 1 to 5"},
+	{"classic", "suits=1", "hand=8: 12 cards leave something to draw for hands of 1 to 5"},
+	{"classic", "suits=1,wagers=0,hand=5",
+	 "hand=5: 9 cards leave something to draw for hands of 1 to 4"},
+};
+
+START_TEST(bend_faults)
+{
+	struct rules r = support_rules(faults[_i].row, NULL), before = r;
+	struct error e = {""};
+	ck_assert_int_eq(rules_bend(&r, faults[_i].bend, &e), -1);
+	ck_assert_str_eq(e.text, faults[_i].message);
+	ck_assert_mem_eq(&r, &before, sizeof r);
+	ck_assert_int_eq(rules_bend(&r, faults[_i].bend, NULL), -1);
+}
+END_TEST
+
+/* What is wrong at the end leaves what was right before it unbent as well. */
+START_TEST(bend_is_all_or_nothing)
+{
+	struct rules r = support_rules("long", NULL), before = r;
+	ck_assert_int_eq(rules_bend(&r, "hand=7,cost=3,stall=x", NULL), -1);
+	ck_assert_mem_eq(&r, &before, sizeof r);
+}
+END_TEST
+
+/* However long the fault is, the message says what would be right. */
+START_TEST(long_faults)
+{
+	enum { LENGTH = 5000 };
+	static const struct {
+		const char *start, *valid;
+	} texts[] = {
+		{"a", "write NAME=VALUE, as in hand=7,bonus=0"},
+		{"a=", "there are suits wagers hand order redraw end cost bonus bonus-cards rounds"},
+		{"hand=", "valid is a whole number from 1 to 16"},
+		{"order=", "valid are order=place and order=draw"},
+	};
+	struct error e = {""};
+	char *text = malloc(LENGTH + 1);
+	struct rules r = support_rules("classic", NULL);
+	for (size_t i = 0; i < sizeof texts / sizeof texts[0]; i++) {
+		memset(text, 'a', LENGTH);
+		text[LENGTH] = '\0';
+		memcpy(text, texts[i].start, strlen(texts[i].start));
+		if (i == 1)
+			memcpy(text + LENGTH - 2, "=7", 2);
+		if (i == 1)
+			text[1] = 'a';
+		ck_assert_int_eq(rules_bend(&r, text, &e), -1);
+		support_claim(strstr(e.text, texts[i].valid), "%s", e.text);
+	}
+	ck_assert_ptr_null(rules_find(text, &e));
+	support_claim(strstr(e.text, "there are standard, classic, long"), "%s", e.text);
+	free(text);
+}
+END_TEST
+
+/* Every field at every value that a row can take by it alone: written, it reads
+ * as the same. */
+START_TEST(bends_both_ways)
+{
+	int bent = 0;
+	for (size_t i = 0; i < rules_count * rules_field_count; i++) {
+		const struct rules *row = &rules_table[i / rules_field_count];
+		const struct rules_field *f = &rules_fields[i % rules_field_count];
+		for (int value = f->low; value <= f->high; value++) {
+			struct rules r = *row, back = *row;
+			char word[FIELD_TEXT_SIZE];
+			struct text t = {0};
+			*(int *)(void *)((char *)&r + f->offset) = value;
+			if (!rules_check(&r, NULL)) {
+				rules_bends(&r, &t);
+				ck_assert_ptr_eq(rules_field_format(&r, f, word), word);
+				ck_assert_str_ne(word, "");
+				if (memcmp(&r, row, sizeof r) == 0)
+					ck_assert_str_eq(text_string(&t), "");
+				else
+					ck_assert_int_eq(rules_bend(&back, text_string(&t), NULL), 0);
+				ck_assert_mem_eq(&back, &r, sizeof r);
+				bent += memcmp(&r, row, sizeof r) != 0;
+			}
+			text_release(&t);
+		}
+	}
+	ck_assert_int_gt(bent, 3 * (2 * 999 + 98 + 99));
+}
+END_TEST
+
+START_TEST(bends_of_several)
+{
+	struct rules r = support_rules("standard", "stall=0,hand=7,order=place,rounds=3");
+	struct text t = {0};
+	rules_bends(&r, &t);
+	ck_assert_str_eq(text_string(&t), "hand=7,order=place,stall=0");
+	text_release(&t);
+}
+END_TEST
+
+/* Rules made by hand are checked field by field. */
+START_TEST(check_by_hand)
+{
+	for (size_t i = 0; i < rules_field_count; i++) {
+		const struct rules_field *f = &rules_fields[i];
+		for (int side = 0; side < 2; side++) {
+			struct rules r = rules_table[1];
+			struct error e = {""};
+			char wanted[80];
+			int value = side ? f->high + 1 : f->low - 1;
+			*(int *)(void *)((char *)&r + f->offset) = value;
+			snprintf(wanted, sizeof wanted, "%s is %d: valid is %d to %d", f->name, value,
+			         f->low, f->high);
+			ck_assert_int_eq(rules_check(&r, &e), -1);
+			ck_assert_str_eq(e.text, wanted);
+		}
+	}
+}
+END_TEST
+
+START_TEST(fields_have_help)
+{
+	for (size_t i = 0; i < rules_field_count; i++) {
+		const struct rules_field *f = &rules_fields[i];
+		ck_assert_str_ne(f->help, "");
+		ck_assert_int_lt(f->low, f->high);
+		ck_assert(!f->words[0] || (f->high - f->low == 1 && f->words[1]));
+		for (size_t j = 0; j < i; j++) {
+			ck_assert_str_ne(f->name, rules_fields[j].name);
+			ck_assert_uint_ne(f->offset, rules_fields[j].offset);
+		}
+	}
+}
+END_TEST
+
+int main(void)
+{
+	Suite *s = suite_create("rules");
+	TCase *t = tcase_create("rules");
+	tcase_add_loop_test(t, row_as_in_the_sources, 0, ROWS);
+	tcase_add_loop_test(t, row_can_be_written, 0, ROWS);
+	tcase_add_test(t, found_by_name);
+	tcase_add_test(t, all_cards);
+	tcase_add_test(t, bend_sets_fields);
+	tcase_add_test(t, last_bend_counts);
+	tcase_add_loop_test(t, bend_faults, 0, sizeof faults / sizeof faults[0]);
+	tcase_add_test(t, bend_is_all_or_nothing);
+	tcase_add_test(t, long_faults);
+	tcase_add_test(t, bends_both_ways);
+	tcase_add_test(t, bends_of_several);
+	tcase_add_test(t, check_by_hand);
+	tcase_add_test(t, fields_have_help);
+	suite_add_tcase(s, t);
+	return support_run(s);
+}

@@ -1,0 +1,121 @@
+/* The players that search: mc and expert.
+ *
+ * Copyright (C) 2026 The expedition authors
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+#include <string.h>
+
+#include "agent/expert.h"
+#include "agent/mc.h"
+#include "core/deck.h"
+#include "support.h"
+
+/* The players, with few playouts. */
+static const struct {
+	const struct agent_kind *kind;
+	const char *playouts;
+} players[] = {
+	{&agent_mc, "2"},
+	{&agent_expert, "8"},
+};
+enum { PLAYERS = sizeof players / sizeof players[0] };
+
+static void player_init(struct agent *a, int i)
+{
+	struct error e;
+	*a = (struct agent){.kind = players[i].kind};
+	ck_assert_msg(!a->kind->set(a, "playouts", players[i].playouts, &e), "%s", e.text);
+}
+
+static struct move ask(struct agent *a, const struct state *s, uint64_t number)
+{
+	struct view v = view_of(s, s->table.mover);
+	struct move m = {0, 0};
+	struct error e;
+	agent_seed(a, "check_search", "player", number);
+	ck_assert_msg(agent_choose(a, &v, &m, &e) == REPLY_MOVE, "%s", e.text);
+	support_claim(!table_check_move(&v.table, v.hand, m, &e), "%s", e.text);
+	return m;
+}
+
+/* Plays a round by the case against itself, asking now and then; between that
+ * the agent's move hangs on the view and the seed alone. */
+static void play_round(struct agent *a, int number)
+{
+	const struct support_case *c = &support_cases[number];
+	const struct rules r = support_rules(c->row, c->bend);
+	card_t deck[CARDS_MAX];
+	struct state s, other;
+	struct rng rng;
+	rng_init(&rng, "check_search", "worlds", (uint64_t)number);
+	deck_of_seed(&r, "check_search", 1, deck);
+	state_init(&s, &r, deck, 0);
+	for (int k = 0; s.table.over == ROUND_ON && k < 1000; k++) {
+		struct move moves[MOVES_MAX], m;
+		if (k % 8) {
+			m = moves[rng_below(&rng, (uint32_t)state_legal(&s, moves))];
+		} else {
+			struct view v = view_of(&s, s.table.mover);
+			m = ask(a, &s, (uint64_t)k);
+			view_sample(&v, &rng, &other);
+			support_claim(move_equal(m, ask(a, &other, (uint64_t)k)),
+			              "another move in another world");
+		}
+		state_apply(&s, m);
+	}
+}
+
+START_TEST(test_rounds)
+{
+	struct agent a;
+	player_init(&a, _i);
+	for (int i = 0; i < support_case_count; i++)
+		play_round(&a, i);
+	agent_release(&a);
+}
+END_TEST
+
+START_TEST(test_not_to_move)
+{
+	const struct rules r = support_rules("classic", NULL);
+	card_t deck[CARDS_MAX];
+	struct state s;
+	struct agent a;
+	struct move m;
+	struct error e;
+	deck_of_seed(&r, "check_search", 1, deck);
+	state_init(&s, &r, deck, 0);
+	struct view v = view_of(&s, seat_other(s.table.mover));
+	player_init(&a, _i);
+	ck_assert(agent_choose(&a, &v, &m, &e) == REPLY_FAULT);
+	agent_release(&a);
+}
+END_TEST
+
+/* What an option may not be: each is refused with its name in the text. */
+START_TEST(test_bad_options)
+{
+	static const char *const bad[][2] = {
+		{"playouts", "0"}, {"playouts", ""}, {"playouts", "1x"}, {"playouts", "-5"},
+		{"playouts", "99999999999999999999"}, {"speed", "1"}, {"", "1"},
+	};
+	for (size_t i = 0; i < sizeof bad / sizeof bad[0]; i++) {
+		struct agent a = {.kind = players[_i].kind};
+		struct error e;
+		ck_assert_int_eq(a.kind->set(&a, bad[i][0], bad[i][1], &e), -1);
+		ck_assert_msg(strstr(e.text, bad[i][0]) != NULL, "%s", e.text);
+		agent_release(&a);
+	}
+}
+END_TEST
+
+int main(void)
+{
+	Suite *s = suite_create("search");
+	TCase *t = tcase_create("search");
+	tcase_add_loop_test(t, test_rounds, 0, PLAYERS);
+	tcase_add_loop_test(t, test_not_to_move, 0, PLAYERS);
+	tcase_add_loop_test(t, test_bad_options, 0, PLAYERS);
+	suite_add_tcase(s, t);
+	return support_run(s);
+}

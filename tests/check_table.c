@@ -1,0 +1,469 @@
+/* What lies open, and what is legal.
+ *
+ * Copyright (C) 2026 The expedition authors
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+#include <stdio.h>
+#include <string.h>
+
+#include "core/deck.h"
+#include "core/table.h"
+#include "support.h"
+
+START_TEST(piles_are_stacks)
+{
+	static const int ranks[RANKS] = {3, 0, 11, 2, 1, 10, 4, 9, 5, 8, 6, 7};
+	uint64_t pile = 0;
+	ck_assert_int_eq(pile_depth(pile), 0);
+	for (int n = 0; n < RANKS; n++) {
+		pile = pile_push(pile, ranks[n]);
+		ck_assert_int_eq(pile_depth(pile), n + 1);
+		ck_assert_int_eq(pile_top(pile), ranks[n]);
+		for (int at = 0; at <= n; at++)
+			ck_assert_int_eq(pile_rank(pile, at), ranks[n - at]);
+	}
+	for (int n = RANKS; n-- > 0; pile >>= PILE_DIGIT)
+		ck_assert_int_eq(pile_top(pile), ranks[n]);
+	ck_assert_uint_eq(pile, 0);
+}
+END_TEST
+
+START_TEST(cleared)
+{
+	for (int i = 0; i < support_case_count; i++) {
+		struct rules r = support_rules(support_cases[i].row, support_cases[i].bend);
+		struct table t;
+		memset(&t, 0xa5, sizeof t);
+		table_clear(&t, &r);
+		ck_assert_ptr_eq(t.rules, &r);
+		ck_assert_int_eq(t.left, rules_cards(&r));
+		ck_assert_int_eq(t.phase, r.order == ORDER_DRAW_PLACE ? PHASE_DRAW : PHASE_PLACE);
+		ck_assert_int_eq(t.over, ROUND_ON);
+		ck_assert_int_eq(t.barred, NO_SUIT);
+		ck_assert_int_eq(t.stall, 0);
+		ck_assert_uint_eq(table_piles(&t), 0);
+		for (int seat = 0; seat < SEATS; seat++) {
+			ck_assert_int_eq(table_points(&t, seat), 0);
+			ck_assert(cards_empty(t.exped[seat]));
+			ck_assert(cards_empty(t.known[seat]));
+		}
+	}
+}
+END_TEST
+
+START_TEST(hand_sizes)
+{
+	struct rules standard = support_rules("standard", NULL);
+	struct rules classic = support_rules("classic", NULL);
+	struct table t;
+	table_clear(&t, &standard);
+	for (int mover = 0; mover < SEATS; mover++) {
+		t.mover = (uint8_t)mover;
+		t.phase = PHASE_DRAW;
+		ck_assert_int_eq(table_hand_size(&t, mover), 5);
+		ck_assert_int_eq(table_hand_size(&t, seat_other(mover)), 5);
+		t.phase = PHASE_PLACE;
+		ck_assert_int_eq(table_hand_size(&t, mover), 6);
+		ck_assert_int_eq(table_hand_size(&t, seat_other(mover)), 5);
+	}
+	table_clear(&t, &classic);
+	for (int mover = 0; mover < SEATS; mover++) {
+		t.mover = (uint8_t)mover;
+		t.phase = PHASE_PLACE;
+		ck_assert_int_eq(table_hand_size(&t, mover), 8);
+		ck_assert_int_eq(table_hand_size(&t, seat_other(mover)), 8);
+		t.phase = PHASE_DRAW;
+		ck_assert_int_eq(table_hand_size(&t, mover), 7);
+		ck_assert_int_eq(table_hand_size(&t, seat_other(mover)), 8);
+	}
+}
+END_TEST
+
+/* Drawing from the deck alone, each seat has as many turns as it was told, at
+ * every point of the round. */
+START_TEST(turns_left)
+{
+	for (int i = 0; i < support_case_count; i++) {
+		struct rules r = support_rules(support_cases[i].row, support_cases[i].bend);
+		card_t deck[CARDS_MAX];
+		struct state s;
+		struct move moves[MOVES_MAX];
+		int turns[SEATS], wanted[SEATS];
+		deck_of_seed(&r, "turns", i, deck);
+		state_init(&s, &r, deck, i & 1);
+		for (int seat = 0; seat < SEATS; seat++)
+			turns[seat] = table_turns(&s.table, seat);
+		ck_assert_int_eq(turns[0] + turns[1], s.table.left);
+		while (!state_over(&s)) {
+			uint8_t mover = s.table.mover;
+			state_legal(&s, moves);
+			state_apply(&s, moves[0]); /* the deck comes first in the list */
+			memcpy(wanted, turns, sizeof wanted);
+			bool ended = state_over(&s) || s.table.mover != mover;
+			wanted[mover] -= ended;
+			for (int seat = 0; seat < SEATS; seat++) {
+				turns[seat] = table_turns(&s.table, seat);
+				ck_assert_int_eq(turns[seat], wanted[seat]);
+			}
+		}
+		ck_assert_int_eq(turns[0] + turns[1], 0);
+	}
+}
+END_TEST
+
+/* A table at the end of a round, the totals of the two being A and B. */
+static struct table ended(const struct rules *r, int a, int b)
+{
+	struct table t;
+	table_clear(&t, r);
+	t.round = 1;
+	t.over = ROUND_OVER;
+	t.total[0] = a;
+	t.total[1] = b;
+	return t;
+}
+
+START_TEST(points_add_up)
+{
+	struct rules r = support_rules("standard", NULL);
+	struct table t = ended(&r, 7, -9);
+	t.exped[0] = support_cards(&r, "KH 2H 4H 7H 4C 9C 10C");
+	t.exped[1] = support_cards(&r, "QS");
+	ck_assert_int_eq(table_round_points(&t, 0), -11);
+	ck_assert_int_eq(table_round_points(&t, 1), -40);
+	ck_assert_int_eq(table_points(&t, 0), -4);
+	ck_assert_int_eq(table_points(&t, 1), -49);
+}
+END_TEST
+
+START_TEST(match_ends_and_is_won)
+{
+	struct rules r = support_rules("classic", NULL);
+	for (int round = 1; round <= 3; round++) {
+		struct table t = ended(&r, 1, 0);
+		t.round = (uint8_t)round;
+		ck_assert_int_eq(table_match_over(&t), round == 3);
+		t.over = ROUND_ON;
+		ck_assert(!table_match_over(&t));
+		t.over = ROUND_RESIGNED;
+		ck_assert(table_match_over(&t));
+	}
+	struct table t = ended(&r, 10, 9);
+	ck_assert_int_eq(table_winner(&t), 0);
+	t = ended(&r, -10, -9);
+	ck_assert_int_eq(table_winner(&t), 1);
+	t = ended(&r, -5, -5);
+	ck_assert_int_eq(table_winner(&t), -1);
+	/* the round just played counts */
+	t.exped[0] = support_cards(&r, "XW");
+	ck_assert_int_eq(table_winner(&t), 1);
+	/* whoever gives up has lost, whatever the score is */
+	for (int mover = 0; mover < SEATS; mover++) {
+		t = ended(&r, mover ? -50 : 50, 0);
+		t.over = ROUND_RESIGNED;
+		t.mover = (uint8_t)mover;
+		ck_assert_int_eq(table_winner(&t), seat_other(mover));
+	}
+}
+END_TEST
+
+START_TEST(next_starter)
+{
+	struct rules leader = support_rules("classic", NULL), turns = support_rules("standard", NULL);
+	for (int starter = 0; starter < SEATS; starter++) {
+		static const int totals[][2] = {{3, 2}, {2, 3}, {0, 0}, {-3, -2}, {-7, -7}};
+		static const int ahead[] = {0, 1, -1, 1, -1};
+		for (int i = 0; i < 5; i++) {
+			struct table t = ended(&leader, totals[i][0], totals[i][1]);
+			t.starter = (uint8_t)starter;
+			ck_assert_int_eq(table_next_starter(&t),
+			                 ahead[i] < 0 ? seat_other(starter) : ahead[i]);
+			t.rules = &turns;
+			ck_assert_int_eq(table_next_starter(&t), seat_other(starter));
+		}
+		/* the points of the round that ends are among the total */
+		struct table t = ended(&leader, 20, 0);
+		t.starter = (uint8_t)starter;
+		t.exped[0] = support_cards(&leader, "XW");
+		ck_assert_int_eq(table_next_starter(&t), 1);
+		t.total[0] = 40;
+		ck_assert_int_eq(table_next_starter(&t), seat_other(starter));
+	}
+}
+END_TEST
+
+/* The picture in the standard source: the seat to move has begun hearts with a
+ * wager, 2 4 7 and clubs with 4 9 10; the 6 of hearts and the 2 of spades are the
+ * tops of piles, and it holds the 5 of hearts. */
+static struct state picture(const struct rules *r)
+{
+	struct state s;
+	memset(&s, 0, sizeof s);
+	memset(s.drawn, NO_CARD, sizeof s.drawn);
+	table_clear(&s.table, r);
+	s.table.round = 1;
+	s.table.exped[0] = support_cards(r, "KH 2H 4H 7H 4C 9C 10C");
+	s.table.exped[1] = support_cards(r, "JS 3S");
+	s.table.pile[2] = pile_push(pile_push(0, rank_of_number(3)), rank_of_number(6));
+	s.table.pile[3] = pile_push(0, rank_of_number(2));
+	s.hand[0] = support_cards(r, "5H 8H QH 5S KD");
+	support_deal_rest(&s, 48 - 12 - 5 - 5);
+	return s;
+}
+
+START_TEST(source_picture)
+{
+	struct rules r = support_rules("standard", NULL);
+	struct state s = picture(&r);
+	struct error e = {""};
+	char list[200];
+	support_claim(!state_check(&s, &e), "%s", e.text);
+	ck_assert_int_eq(table_round_points(&s.table, 0), -14 + 3);
+	ck_assert_str_eq(support_legal(&s, list, sizeof list), "+ +H +S");
+	for (int i = 0; i < 3; i++) {
+		static const char *const draws[] = {"+", "+H", "+S"};
+		struct state after = s;
+		support_apply(&after, draws[i]);
+		support_legal(&after, list, sizeof list);
+		ck_assert_ptr_nonnull(strstr(list, "-5H"));
+		ck_assert_ptr_null(strstr(list, " 5H"));
+		ck_assert_int_ne(strncmp(list, "5H", 2), 0);
+		ck_assert_int_eq(table_check_move(&after.table, after.hand[0],
+		                                  support_move(&r, "5H"), &e), -1);
+		ck_assert_str_eq(e.text, "5H is too low: your hearts expedition shows 7, "
+		                         "so it needs a higher number");
+	}
+	struct state after = s;
+	support_apply(&after, "+H");
+	/* the 6 is no better; the queen is too late for hearts; 8, 5S and KD can be */
+	ck_assert_str_eq(support_legal(&after, list, sizeof list),
+	                 "KD 8H 5S -KD -QH -5H -6H -8H -5S");
+	/* taking a card and putting it straight back is legal here */
+	support_apply(&after, "-6H");
+	ck_assert_uint_eq(after.table.pile[2], s.table.pile[2]);
+}
+END_TEST
+
+/* In classic's shape: what may be laid, in which order it is listed. */
+START_TEST(order_of_the_list)
+{
+	struct rules r = support_rules("long", NULL);
+	struct table t;
+	struct state s;
+	char list[300];
+	memset(&s, 0, sizeof s);
+	table_clear(&t, &r);
+	t.exped[0] = support_cards(&r, "XB 5B XW");
+	s.table = t;
+	s.hand[0] = support_cards(&r, "TP XP XP 4B 6B XB XW 2W");
+	ck_assert_str_eq(support_legal(&s, list, sizeof list),
+	                 "6B XW 2W XP TP -XB -4B -6B -XW -2W -XP -TP");
+	s.table.phase = PHASE_DRAW;
+	s.table.pile[5] = pile_push(0, 4);
+	s.table.pile[0] = pile_push(0, 5);
+	s.table.pile[4] = pile_push(0, 6);
+	ck_assert_str_eq(support_legal(&s, list, sizeof list), "+ +Y +R +P");
+	s.table.barred = 4;
+	ck_assert_str_eq(support_legal(&s, list, sizeof list), "+ +Y +P");
+	s.table.stall = 12;
+	ck_assert_str_eq(support_legal(&s, list, sizeof list), "+");
+	s.table.over = ROUND_OVER;
+	ck_assert_str_eq(support_legal(&s, list, sizeof list), "");
+}
+END_TEST
+
+START_TEST(stalled)
+{
+	for (int bound = 0; bound < 3; bound++) {
+		char bend[16];
+		snprintf(bend, sizeof bend, "stall=%d", bound);
+		struct rules r = support_rules("classic", bend);
+		struct table t;
+		table_clear(&t, &r);
+		t.pile[1] = pile_push(0, 7);
+		for (int n = 0; n < 256; n++) {
+			t.stall = (uint8_t)n;
+			ck_assert_int_eq(table_stalled(&t), bound && n >= bound);
+			ck_assert_uint_eq(table_piles(&t), bound && n >= bound ? 0 : 2);
+		}
+	}
+}
+END_TEST
+
+static const struct {
+	const char *row, *move, *message; /* NULL: legal */
+	uint8_t phase, over;
+	int8_t barred, stall;
+} asked[] = {
+	{"standard", "+", NULL, PHASE_DRAW, ROUND_ON, -1, 0},
+	{"standard", "+H", NULL, PHASE_DRAW, ROUND_ON, -1, 0},
+	{"standard", "+C", "the clubs pile is empty: draw from the deck or another pile", PHASE_DRAW,
+	 ROUND_ON, -1, 0},
+	{"standard", "+C", "the clubs pile is empty: draw from the deck", PHASE_DRAW, ROUND_ON, -1,
+	 12},
+	{"standard", "+H", "12 draws from piles in a row: only the deck may be drawn from now",
+	 PHASE_DRAW, ROUND_ON, -1, 12},
+	{"standard", "+", NULL, PHASE_DRAW, ROUND_ON, -1, 12},
+	{"standard", "+H", "you just discarded to the hearts pile, so you can't draw from it this turn",
+	 PHASE_DRAW, ROUND_ON, 2, 0},
+	{"standard", "+C", "the clubs pile is empty: draw from the deck", PHASE_DRAW, ROUND_ON, 2, 0},
+	{"standard", "7D", "a turn begins with a draw: from the deck or a pile", PHASE_DRAW, ROUND_ON,
+	 -1, 0},
+	{"standard", "-7D", "a turn begins with a draw: from the deck or a pile", PHASE_DRAW, ROUND_ON,
+	 -1, 0},
+	{"standard", "+", "you have drawn already: now play or discard a card", PHASE_PLACE, ROUND_ON,
+	 -1, 0},
+	{"standard", "+H", "you have drawn already: now play or discard a card", PHASE_PLACE, ROUND_ON,
+	 -1, 0},
+	{"standard", "7D", NULL, PHASE_PLACE, ROUND_ON, -1, 0},
+	{"standard", "JD", NULL, PHASE_PLACE, ROUND_ON, -1, 0},
+	{"standard", "-5C", NULL, PHASE_PLACE, ROUND_ON, -1, 0},
+	{"standard", "5C",
+	 "5C is too low: your clubs expedition shows 6, so it needs a higher number", PHASE_PLACE,
+	 ROUND_ON, -1, 0},
+	{"standard", "9S", "9S is too low: your spades expedition shows 10 and is finished",
+	 PHASE_PLACE, ROUND_ON, -1, 0},
+	{"standard", "QC",
+	 "QC is a wager and your clubs expedition has numbers already: discard it or play another card",
+	 PHASE_PLACE, ROUND_ON, -1, 0},
+	{"standard", "8D", "8D is not in your hand", PHASE_PLACE, ROUND_ON, -1, 0},
+	{"standard", "-8D", "8D is not in your hand", PHASE_PLACE, ROUND_ON, -1, 0},
+	{"standard", "KD", "KD is not in your hand", PHASE_PLACE, ROUND_ON, -1, 0},
+	{"standard", "7D", "the round is over", PHASE_PLACE, ROUND_OVER, -1, 0},
+	{"standard", "+", "the round is over", PHASE_DRAW, ROUND_RESIGNED, -1, 0},
+	{"classic", "+", "a turn begins with a card: play or discard one, then draw", PHASE_PLACE,
+	 ROUND_ON, -1, 0},
+	{"classic", "2Y", "you have placed a card already: now draw one", PHASE_DRAW, ROUND_ON, -1, 0},
+	{"classic", "XY", NULL, PHASE_PLACE, ROUND_ON, -1, 0},
+	{"classic", "XB", "XB is not in your hand", PHASE_PLACE, ROUND_ON, -1, 0},
+	{"classic", "-XY", NULL, PHASE_PLACE, ROUND_ON, -1, 0},
+};
+
+START_TEST(answers)
+{
+	struct rules r = support_rules(asked[_i].row, NULL);
+	struct table t;
+	struct error e = {""};
+	table_clear(&t, &r);
+	t.phase = asked[_i].phase;
+	t.over = asked[_i].over;
+	t.barred = (uint8_t)(asked[_i].barred < 0 ? NO_SUIT : asked[_i].barred);
+	t.stall = (uint8_t)asked[_i].stall;
+	bool alike = r.alike;
+	struct cards hand = support_cards(&r, alike ? "XY XY 2Y 9W" : "5C QC 7D JD 9S");
+	t.exped[0] = support_cards(&r, alike ? "XY" : "6C 2S 10S");
+	t.pile[2] = pile_push(0, 4);
+	struct move m = support_move(&r, asked[_i].move);
+	int status = table_check_move(&t, hand, m, &e);
+	ck_assert_int_eq(status, asked[_i].message ? -1 : 0);
+	ck_assert_str_eq(e.text, asked[_i].message ? asked[_i].message : "");
+}
+END_TEST
+
+/* Moves that no text can name. */
+START_TEST(no_such_thing)
+{
+	struct rules r = support_rules("classic", NULL), more = support_rules("long", NULL);
+	struct table t;
+	struct error e = {""};
+	table_clear(&t, &r);
+	struct cards hand = support_cards(&more, "XY XY XY 2Y XP 7P");
+	static const struct move cards[] = {
+		{MOVE_PLAY, 0x0c}, {MOVE_PLAY, 0x0f}, {MOVE_DISCARD, 0x50}, {MOVE_PLAY, 0x58},
+		{MOVE_PLAY, 0x60}, {MOVE_PLAY, 0xff}, {3, 0x03}, {255, 0x03},
+		/* alike wagers are rank 0, every one of them */
+		{MOVE_PLAY, 0x01}, {MOVE_DISCARD, 0x01}, {MOVE_PLAY, 0x02}, {MOVE_DISCARD, 0x02},
+	};
+	for (size_t i = 0; i < sizeof cards / sizeof cards[0]; i++) {
+		e.text[0] = '\0';
+		ck_assert_int_eq(table_check_move(&t, hand, cards[i], &e), -1);
+		ck_assert_str_eq(e.text, "there is no such card");
+	}
+	t.phase = PHASE_DRAW;
+	t.pile[5] = pile_push(0, 3);
+	for (int from = 5; from < 256; from++) {
+		struct move m = {MOVE_DRAW, (uint8_t)from};
+		if (from == DECK)
+			continue;
+		e.text[0] = '\0';
+		ck_assert_int_eq(table_check_move(&t, hand, m, &e), -1);
+		ck_assert_str_eq(e.text, "there is no such pile");
+	}
+}
+END_TEST
+
+/* At many positions of many games: what the list has is legal, and of all moves
+ * there could be nothing else is; now and then all the messages are looked at. */
+static void legal_and_nothing_else(const struct state *s, struct rng *rng)
+{
+	if (rng_below(rng, 8) && !state_over(s))
+		return;
+	bool legal[3][256] = {{false}};
+	struct move moves[MOVES_MAX];
+	int n = state_legal(s, moves);
+	const struct table *t = &s->table;
+	struct cards hand = s->hand[t->mover];
+	support_claim((n == 0) == state_over(s), "%d moves", n);
+	for (int i = 0; i < n; i++) {
+		struct error e = {""};
+		support_claim(!legal[moves[i].kind][moves[i].arg], "twice in the list");
+		legal[moves[i].kind][moves[i].arg] = true;
+		support_claim(!table_check_move(t, hand, moves[i], &e), "%s", e.text);
+	}
+	bool all = rng_below(rng, 32) == 0;
+	int last = all ? 255 : SUITS_MAX * LANE_BITS;
+	for (int kind = MOVE_PLAY; kind <= MOVE_DRAW; kind++)
+		for (int arg = 0; arg <= last; arg++) {
+			struct move m = {(uint8_t)kind, (uint8_t)arg};
+			struct error e = {""};
+			int status = table_check_move(t, hand, m, all ? &e : NULL);
+			support_claim(status == (legal[kind][arg] ? 0 : -1), "kind %d arg %d: %s",
+			              kind, arg, e.text);
+			support_claim(!all || !e.text[0] == !status, "kind %d arg %d", kind, arg);
+		}
+}
+
+START_TEST(universe_of_moves)
+{
+	support_games(1000, legal_and_nothing_else);
+}
+END_TEST
+
+START_TEST(equality)
+{
+	struct rules r = support_rules("classic", NULL), same = r;
+	struct table a, b;
+	table_clear(&a, &r);
+	table_clear(&b, &r);
+	ck_assert(table_equal(&a, &b));
+	b.rules = &same;
+	ck_assert(!table_equal(&a, &b));
+	for (size_t at = sizeof a.rules; at < sizeof a; at++) {
+		b = a;
+		((unsigned char *)&b)[at] ^= 1;
+		ck_assert(!table_equal(&a, &b));
+	}
+}
+END_TEST
+
+int main(void)
+{
+	Suite *s = suite_create("table");
+	TCase *t = tcase_create("table");
+	tcase_add_test(t, piles_are_stacks);
+	tcase_add_test(t, cleared);
+	tcase_add_test(t, hand_sizes);
+	tcase_add_test(t, turns_left);
+	tcase_add_test(t, points_add_up);
+	tcase_add_test(t, match_ends_and_is_won);
+	tcase_add_test(t, next_starter);
+	tcase_add_test(t, source_picture);
+	tcase_add_test(t, order_of_the_list);
+	tcase_add_test(t, stalled);
+	tcase_add_loop_test(t, answers, 0, sizeof asked / sizeof asked[0]);
+	tcase_add_test(t, no_such_thing);
+	tcase_add_test(t, universe_of_moves);
+	tcase_add_test(t, equality);
+	suite_add_tcase(s, t);
+	return support_run(s);
+}

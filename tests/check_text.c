@@ -1,0 +1,120 @@
+/* The string that grows.
+ *
+ * Copyright (C) 2026 The expedition authors
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+#include <stdio.h>
+#include <string.h>
+
+#include "base/text.h"
+#include "support.h"
+
+START_TEST(empty)
+{
+	struct text t;
+	text_init(&t);
+	ck_assert_str_eq(text_string(&t), "");
+	ck_assert_ptr_null(t.s);
+	ck_assert_uint_eq(t.len, 0);
+	text_clear(&t);
+	ck_assert_str_eq(text_string(&t), "");
+	text_release(&t);
+}
+END_TEST
+
+START_TEST(adds)
+{
+	struct text t = {0};
+	text_add(&t, "ab");
+	text_add_char(&t, 'c');
+	text_add_bytes(&t, "defg", 2);
+	text_add(&t, "");
+	text_addf(&t, "%d%s", 12, "!");
+	text_addf(&t, "%s", "");
+	ck_assert_str_eq(text_string(&t), "abcde12!");
+	ck_assert_uint_eq(t.len, 8);
+	text_release(&t);
+	ck_assert_str_eq(text_string(&t), "");
+	text_add(&t, "again");
+	ck_assert_str_eq(text_string(&t), "again");
+	text_release(&t);
+}
+END_TEST
+
+START_TEST(clear_keeps_memory)
+{
+	struct text t = {0};
+	text_add(&t, "something long enough to be worth keeping");
+	size_t cap = t.cap;
+	char *s = t.s;
+	text_clear(&t);
+	ck_assert_str_eq(text_string(&t), "");
+	text_add(&t, "short");
+	ck_assert_ptr_eq(t.s, s);
+	ck_assert_uint_eq(t.cap, cap);
+	ck_assert_str_eq(text_string(&t), "short");
+	text_release(&t);
+}
+END_TEST
+
+START_TEST(bytes_may_be_zero)
+{
+	struct text t = {0};
+	text_add_bytes(&t, "a\0b", 3);
+	ck_assert_uint_eq(t.len, 3);
+	ck_assert_mem_eq(text_string(&t), "a\0b", 4);
+	text_release(&t);
+}
+END_TEST
+
+/* By every way of adding, across all the sizes at which it has to grow. */
+START_TEST(grows)
+{
+	struct text t = {0};
+	char wanted[6001] = "";
+	for (size_t i = 0; i < 2000; i++) {
+		char piece[4];
+		snprintf(piece, sizeof piece, "%c%02d", 'a' + (int)(i % 26), (int)(i % 97));
+		memcpy(wanted + 3 * i, piece, 4);
+		if (i % 3 == 0)
+			text_add(&t, piece);
+		else if (i % 3 == 1)
+			text_addf(&t, "%s", piece);
+		else
+			for (int j = 0; j < 3; j++)
+				text_add_char(&t, piece[j]);
+		ck_assert_uint_eq(t.len, 3 * i + 3);
+		ck_assert_uint_gt(t.cap, t.len);
+	}
+	ck_assert_str_eq(text_string(&t), wanted);
+	text_release(&t);
+}
+END_TEST
+
+START_TEST(long_format)
+{
+	struct text t = {0};
+	text_addf(&t, "%*d|%-*d|", 3000, 7, 2000, 8);
+	ck_assert_uint_eq(t.len, 5002);
+	ck_assert_int_eq(t.s[2999], '7');
+	ck_assert_int_eq(t.s[3000], '|');
+	ck_assert_int_eq(t.s[3001], '8');
+	ck_assert_int_eq(t.s[5001], '|');
+	ck_assert_uint_eq(strlen(t.s), 5002);
+	text_release(&t);
+}
+END_TEST
+
+int main(void)
+{
+	Suite *s = suite_create("text");
+	TCase *t = tcase_create("text");
+	tcase_add_test(t, empty);
+	tcase_add_test(t, adds);
+	tcase_add_test(t, clear_keeps_memory);
+	tcase_add_test(t, bytes_may_be_zero);
+	tcase_add_test(t, grows);
+	tcase_add_test(t, long_format);
+	suite_add_tcase(s, t);
+	return support_run(s);
+}

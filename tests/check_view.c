@@ -1,0 +1,273 @@
+/* One seat's knowledge: all that it has seen, and nothing else.
+ *
+ * Copyright (C) 2026 The expedition authors
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+#include <string.h>
+
+#include "core/deck.h"
+#include "core/view.h"
+#include "support.h"
+
+static struct state dealt(const struct rules *r, const char *seed)
+{
+	card_t deck[CARDS_MAX];
+	struct state s;
+	deck_of_seed(r, seed, 1, deck);
+	state_init(&s, r, deck, 0);
+	return s;
+}
+
+START_TEST(what_is_in_it)
+{
+	struct rules r = support_rules("standard", NULL);
+	struct state s = dealt(&r, "view");
+	support_apply(&s, "+");
+	for (int seat = 0; seat < SEATS; seat++) {
+		struct view v = view_of(&s, seat);
+		ck_assert(table_equal(&v.table, &s.table));
+		ck_assert(cards_equal(v.hand, s.hand[seat]));
+		ck_assert_int_eq(v.seat, seat);
+		ck_assert_int_eq(v.drawn, s.drawn[seat]);
+		ck_assert_int_eq(view_to_move(&v), seat == 0);
+	}
+	struct view v = view_of(&s, 0);
+	v.table.over = ROUND_OVER;
+	ck_assert(!view_to_move(&v));
+}
+END_TEST
+
+START_TEST(equality)
+{
+	struct rules r = support_rules("classic", NULL);
+	struct state s = dealt(&r, "equal");
+	struct view a = view_of(&s, 1), b = a;
+	ck_assert(view_equal(&a, &b));
+	b.seat = 0;
+	ck_assert(!view_equal(&a, &b));
+	b = a;
+	b.drawn = 3;
+	ck_assert(!view_equal(&a, &b));
+	b = a;
+	b.hand.w[1] ^= 1;
+	ck_assert(!view_equal(&a, &b));
+	b = a;
+	b.table.stall++;
+	ck_assert(!view_equal(&a, &b));
+}
+END_TEST
+
+/* The moves that only one seat has. */
+START_TEST(legal_when_to_move)
+{
+	struct rules r = support_rules("classic", NULL);
+	struct state s = dealt(&r, "legal");
+	struct view mover = view_of(&s, 0), other = view_of(&s, 1);
+	struct move a[MOVES_MAX], b[MOVES_MAX];
+	int n = state_legal(&s, a);
+	ck_assert_int_gt(n, 0);
+	ck_assert_int_eq(view_legal(&mover, b), n);
+	for (int i = 0; i < n; i++)
+		ck_assert(move_equal(a[i], b[i]));
+	ck_assert_int_eq(view_legal(&other, b), 0);
+}
+END_TEST
+
+/* How many there are of each card that a seat hasn't seen, by looking where they
+ * are. */
+static void count_unseen(const struct state *s, int seat, int *count)
+{
+	const struct rules *r = s->table.rules;
+	int other = seat_other(seat);
+	struct cards hand = s->hand[other], known = s->table.known[other];
+	card_t c;
+	for (int i = 0; i < s->table.left; i++)
+		count[s->deck[i]]++;
+	while ((c = cards_pop(&hand)) != NO_CARD)
+		count[r->alike && card_is_wager(c) ? c & ~15 : c]++;
+	while ((c = cards_pop(&known)) != NO_CARD)
+		count[r->alike && card_is_wager(c) ? c & ~15 : c]--;
+}
+
+static void claim_unseen(const struct state *s, int seat)
+{
+	const struct rules *r = s->table.rules;
+	struct view v = view_of(s, seat);
+	struct cards unseen = view_unseen(&v);
+	int count[SUITS_MAX * LANE_BITS] = {0}, total = 0;
+	count_unseen(s, seat, count);
+	for (int c = 0; c < SUITS_MAX * LANE_BITS; c++) {
+		unsigned lane = cards_lane(unseen, c / LANE_BITS);
+		int n = lane >> c % LANE_BITS & 1;
+		if (r->alike && c % LANE_BITS < WAGERS_MAX)
+			n = c % LANE_BITS ? 0 : bits_count(lane & WAGER_BITS);
+		support_claim(n == count[c], "%d unseen of card %#x, not %d", n, (unsigned)c, count[c]);
+		total += n;
+	}
+	support_claim(total == s->table.left + cards_count(s->hand[seat_other(seat)]) -
+	                               cards_count(s->table.known[seat_other(seat)]),
+	              "%d unseen", total);
+}
+
+/* A state drawn for the view has the view, is sound and leaves in place all that
+ * the seat knows; so a view can hold nothing that the seat has not seen. */
+static void claim_sampled(const struct state *s, int seat, struct rng *rng)
+{
+	struct view v = view_of(s, seat), again;
+	struct state drawn;
+	struct error e = {""};
+	int other = seat_other(seat);
+	view_sample(&v, rng, &drawn);
+	again = view_of(&drawn, seat);
+	support_claim(view_equal(&v, &again), "the sample's view is another");
+	support_claim(!state_check(&drawn, &e), "%s", e.text);
+	support_claim(cards_equal(drawn.hand[seat], s->hand[seat]), "the own hand is another");
+	support_claim(cards_count(drawn.hand[other]) == cards_count(s->hand[other]),
+	              "the other hand has %d cards", cards_count(drawn.hand[other]));
+	support_claim(drawn.drawn[other] == NO_CARD, "the other's draw is told");
+}
+
+static void claim_views(const struct state *s, struct rng *rng)
+{
+	for (int seat = 0; seat < SEATS; seat++) {
+		claim_sampled(s, seat, rng);
+		if (rng_below(rng, 8) == 0)
+			claim_unseen(s, seat);
+	}
+}
+
+START_TEST(sample_fits_view)
+{
+	support_games(600, claim_views);
+}
+END_TEST
+
+/* Some way into a game, when a few cards are known. */
+static struct state midway(const struct rules *r, int left)
+{
+	struct state s = dealt(r, "midway");
+	struct rng rng;
+	struct move moves[MOVES_MAX];
+	rng_init(&rng, "midway", r->name, (uint64_t)left);
+	while (s.table.left > left || cards_count(s.table.known[1]) < 2) {
+		int n = state_legal(&s, moves);
+		state_apply(&s, moves[rng_below(&rng, (uint32_t)n)]);
+		support_claim(!state_over(&s), "nothing was known");
+	}
+	return s;
+}
+
+/* Each unseen card is in the other hand as often as in any place of the deck;
+ * of alike wagers each as often as another card. */
+START_TEST(sample_is_fair)
+{
+	enum { SAMPLES = 30000 };
+	struct rules r = support_rules(rules_table[_i].name, NULL);
+	struct state s = midway(&r, 14), drawn;
+	struct view v = view_of(&s, 0);
+	struct rng rng;
+	rng_init(&rng, "fair", r.name, 0);
+	int in_all[SUITS_MAX * LANE_BITS] = {0};
+	long in_hand[SUITS_MAX * LANE_BITS] = {0}, on_top[SUITS_MAX * LANE_BITS] = {0};
+	count_unseen(&s, 0, in_all);
+	for (int i = 0; i < SAMPLES; i++) {
+		view_sample(&v, &rng, &drawn);
+		struct cards hidden = drawn.hand[1], known = s.table.known[1];
+		card_t c;
+		while ((c = cards_pop(&known)) != NO_CARD) {
+			c = r.alike && card_is_wager(c) ? c & ~15 : c;
+			support_claim(cards_has(hidden, c), "a known card is gone");
+			cards_take(&hidden, c, r.alike);
+		}
+		while ((c = cards_pop(&hidden)) != NO_CARD)
+			in_hand[r.alike && card_is_wager(c) ? c & ~15 : c]++;
+		on_top[drawn.deck[drawn.table.left - 1]]++;
+	}
+	int unseen = 0;
+	for (int c = 0; c < SUITS_MAX * LANE_BITS; c++)
+		unseen += in_all[c];
+	int hidden = unseen - s.table.left;
+	ck_assert_int_gt(hidden, 0);
+	for (int c = 0; c < SUITS_MAX * LANE_BITS; c++) {
+		/* four and a half deviations of a sum of hypergeometric draws, at most */
+		double share = (double)SAMPLES * in_all[c] / unseen;
+		double hand_off = (double)in_hand[c] - share * hidden;
+		double top_off = (double)on_top[c] - share;
+		support_claim(hand_off * hand_off <= 20.25 * share * hidden, "card %#x: %ld in hand, not %g",
+		              (unsigned)c, in_hand[c], share * hidden);
+		support_claim(top_off * top_off <= 20.25 * share, "card %#x: %ld on top, not %g",
+		              (unsigned)c, on_top[c], share);
+	}
+}
+END_TEST
+
+/* With four cards unseen, two of them in the other hand, there are twelve worlds:
+ * six hands and the two orders of the deck. */
+START_TEST(worlds_are_alike)
+{
+	struct rules r = support_rules("standard", "suits=1,wagers=0,hand=2");
+	struct state s, drawn;
+	card_t deck[CARDS_MAX];
+	struct rng rng;
+	ck_assert_int_eq(deck_parse(&r, "2C 3C 4C 5C 6C 7C 8C 9C TC", deck, NULL), 0);
+	state_init(&s, &r, deck, 0);
+	support_apply(&s, "+ 2C + -3C + 4C");
+	ck_assert_int_eq(s.table.left, 2);
+	struct view v = view_of(&s, 0);
+	ck_assert_int_eq(cards_count(view_unseen(&v)), 4);
+	long worlds[12] = {0};
+	struct {
+		unsigned hand;
+		card_t top;
+	} seen[12];
+	int n = 0;
+	rng_init(&rng, "worlds", "", 0);
+	for (int i = 0; i < 24000; i++) {
+		view_sample(&v, &rng, &drawn);
+		unsigned hand = cards_lane(drawn.hand[1], 0);
+		card_t top = drawn.deck[1];
+		int at = 0;
+		while (at < n && (seen[at].hand != hand || seen[at].top != top))
+			at++;
+		ck_assert_int_lt(at, 12);
+		if (at == n) {
+			seen[n].hand = hand;
+			seen[n++].top = top;
+		}
+		worlds[at]++;
+	}
+	ck_assert_int_eq(n, 12);
+	ck_assert_double_lt(support_chi_square(worlds, 12), support_chi_square_limit(12));
+}
+END_TEST
+
+START_TEST(sample_by_the_stream)
+{
+	struct rules r = support_rules("long", NULL);
+	struct state s = midway(&r, 20), a, b;
+	struct view v = view_of(&s, 1);
+	struct rng one, two;
+	rng_init(&one, "stream", "", 0);
+	two = one;
+	view_sample(&v, &one, &a);
+	view_sample(&v, &two, &b);
+	ck_assert(support_same(&a, &b));
+	view_sample(&v, &two, &b);
+	ck_assert(!support_same(&a, &b));
+}
+END_TEST
+
+int main(void)
+{
+	Suite *s = suite_create("view");
+	TCase *t = tcase_create("view");
+	tcase_add_test(t, what_is_in_it);
+	tcase_add_test(t, equality);
+	tcase_add_test(t, legal_when_to_move);
+	tcase_add_test(t, sample_fits_view);
+	tcase_add_loop_test(t, sample_is_fair, 0, (int)rules_count);
+	tcase_add_test(t, worlds_are_alike);
+	tcase_add_test(t, sample_by_the_stream);
+	suite_add_tcase(s, t);
+	return support_run(s);
+}

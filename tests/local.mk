@@ -1,0 +1,137 @@
+# The tests.  All of them speak TAP: a Check program for each module, and
+# shell scripts that source tests/tap.sh.
+#
+# A new test is one more line: in check_PROGRAMS for tests/check_NAME.c, in
+# dist_check_SCRIPTS for tests/NAME.test.  tests/lists.test sees to it that
+# none is forgotten.
+
+TEST_EXTENSIONS = .test
+LOG_DRIVER = env AM_TAP_AWK='$(AWK)' $(SHELL) $(top_srcdir)/build-aux/tap-driver.sh
+TEST_LOG_DRIVER = $(LOG_DRIVER)
+TEST_LOG_COMPILER = $(SHELL)
+
+dist_check_SCRIPTS += \
+	tests/arena.test \
+	tests/bots.test \
+	tests/format.test \
+	tests/golden.test \
+	tests/hostile.test \
+	tests/json.test \
+	tests/kill.test \
+	tests/layers.test \
+	tests/lists.test \
+	tests/man.test \
+	tests/options.test \
+	tests/plain.test \
+	tests/protocol.test \
+	tests/readme.test \
+	tests/record.test \
+	tests/save.test \
+	tests/score.test \
+	tests/script.test \
+	tests/stats.test \
+	tests/symbols.test \
+	tests/terminal.test \
+	tests/wrong.test
+
+EXTRA_DIST += \
+	tests/golden/classic.txt \
+	tests/golden/long.txt \
+	tests/golden/standard.txt \
+	tests/kill.sh \
+	tests/play.sh \
+	tests/save.exp \
+	tests/tap.sh \
+	tests/terminal.exp
+
+# What tests/golden.test compares with the files above.
+EXTRA_PROGRAMS += tests/golden_play
+CLEANFILES += tests/golden_play$(EXEEXT)
+tests_golden_play_SOURCES = tests/golden.c
+tests_golden_play_LDADD = libexpedition.a
+tests/golden.log: tests/golden_play$(EXEEXT)
+
+# What takes minutes and is run by hand, `make soak`: a match killed at 500 random
+# moments, a hundred thousand records read and written, and how fast they are read.
+EXTRA_PROGRAMS += tests/bench_record
+CLEANFILES += tests/bench_record$(EXEEXT)
+tests_bench_record_SOURCES = tests/bench_record.c
+tests_bench_record_LDADD = libexpedition.a
+soak: expedition$(EXEEXT) tests/bench_record$(EXEEXT) tests/check_record$(EXEEXT)
+	./tests/bench_record$(EXEEXT) 10000
+	EXPEDITION='$(abs_top_builddir)/expedition$(EXEEXT)' \
+	abs_top_srcdir='$(abs_top_srcdir)' $(SHELL) $(srcdir)/tests/kill.sh 500
+	RECORD_GAMES=100000 CK_DEFAULT_TIMEOUT=0 ./tests/check_record$(EXEEXT)
+.PHONY: soak
+
+if HAVE_TESTS
+check_PROGRAMS += \
+	tests/check_agent \
+	tests/check_alloc \
+	tests/check_arena \
+	tests/check_card \
+	tests/check_deck \
+	tests/check_error \
+	tests/check_laid \
+	tests/check_match \
+	tests/check_move \
+	tests/check_net \
+	tests/check_playout \
+	tests/check_protocol \
+	tests/check_record \
+	tests/check_rng \
+	tests/check_rules \
+	tests/check_score \
+	tests/check_search \
+	tests/check_state \
+	tests/check_table \
+	tests/check_tally \
+	tests/check_text \
+	tests/check_turn \
+	tests/check_view
+
+tests_check_turn_SOURCES = tests/check_turn.c src/app/turn.c
+
+# What a Check program is made with, unless it says otherwise.  Either archive
+# calls the other: the library wants an out_of_memory.
+check_LIBRARIES = tests/libsupport.a
+tests_libsupport_a_SOURCES = \
+	tests/support.c \
+	tests/support.h
+AM_CPPFLAGS += $(CHECK_CFLAGS)
+LDADD = tests/libsupport.a libexpedition.a \
+	tests/libsupport.a libexpedition.a $(CHECK_LIBS)
+
+TESTS = $(check_PROGRAMS) $(dist_check_SCRIPTS)
+else
+TESTS =
+check-local:
+	@echo "expedition: NO TEST WAS RUN: configure was told to do without the tests,"
+	@echo "expedition: or found no Check 0.15.2 or newer."
+endif
+
+# Each test has a directory of its own, removed when it ends, and knows
+# nothing of the person who runs it.
+AM_TESTS_ENVIRONMENT = \
+	test_dir='$(abs_top_builddir)/$@.d'; \
+	trap 'rm -rf "$$test_dir"' 0; \
+	trap 'exit 1' 1 2 13 15; \
+	rm -rf "$$test_dir"; \
+	mkdir -p "$$test_dir/home" "$$test_dir/tmp" || exit 1; \
+	HOME=$$test_dir/home; export HOME; \
+	TMPDIR=$$test_dir/tmp; export TMPDIR; \
+	XDG_CACHE_HOME=$$test_dir/cache; export XDG_CACHE_HOME; \
+	XDG_CONFIG_HOME=$$test_dir/config; export XDG_CONFIG_HOME; \
+	XDG_DATA_HOME=$$test_dir/data; export XDG_DATA_HOME; \
+	XDG_STATE_HOME=$$test_dir/state; export XDG_STATE_HOME; \
+	LC_ALL=C; export LC_ALL; \
+	TERM=dumb; export TERM; \
+	TZ=UTC0; export TZ; \
+	unset COLUMNS INPUTRC LANGUAGE LINES NO_COLOR; \
+	CK_TAP_LOG_FILE_NAME=-; export CK_TAP_LOG_FILE_NAME; \
+	CK_VERBOSITY=silent; export CK_VERBOSITY; \
+	CK_DEFAULT_TIMEOUT=$${CK_DEFAULT_TIMEOUT-60}; export CK_DEFAULT_TIMEOUT; \
+	NM='$(NM)'; export NM; \
+	EXPEDITION='$(abs_top_builddir)/expedition$(EXEEXT)'; export EXPEDITION; \
+	abs_top_builddir='$(abs_top_builddir)'; export abs_top_builddir; \
+	abs_top_srcdir='$(abs_top_srcdir)'; export abs_top_srcdir;

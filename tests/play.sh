@@ -1,0 +1,43 @@
+# Games for the program's tests, sourced behind tests/tap.sh.
+#
+#   exp ARGUMENT...         the program, as the tests of scripts run it
+#   moves <TEXT             what computer players are told to have done, as a
+#                           script: one move a line
+#   deck ROW CARD...        a whole deck that begins with these cards
+#   hand_cards <TEXT        the cards in what `hand` printed
+
+exp () {
+  "$EXPEDITION" --ascii "$@"
+}
+
+# "random (1) draws 4D from the deck and plays 7C." becomes "+" and "7C".
+moves () {
+  awk '/ (plays|discards|draws) / {
+    sub(/\.$/, "")
+    for (i = 1; i <= NF; i++) {
+      if ($i == "plays") print $(i + 1)
+      if ($i == "discards") print "-" $(i + 1)
+      if ($i == "draws") print $(i + 4) == "deck" ? "+" : "+" $(i + 4)
+    }
+  }'
+}
+
+deck () {
+  deck_row=$1
+  shift
+  echo "$@" | awk -v row="$deck_row" '
+    {
+      suits = row == "standard" ? "cdhs" : row == "classic" ? "ybwgr" : "ybwgrp"
+      ranks = (row == "standard" ? "jqk" : "xxx") "23456789t"
+      for (i = 1; i <= NF; i++) { given[tolower($i)]++; print $i }
+      for (s = 1; s <= length(suits); s++)
+        for (r = 1; r <= length(ranks); r++) {
+          card = substr(ranks, r, 1) substr(suits, s, 1)
+          if (given[card]-- <= 0) print card
+        }
+    }' | tr '\n' ' '
+}
+
+hand_cards () {
+  sed -n 's/^hand //p' | tr -s '[]* ' '    '
+}

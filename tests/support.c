@@ -1,0 +1,259 @@
+/* Copyright (C) 2026 The expedition authors
+ * SPDX-License-Identifier: GPL-3.0-or-later */
+#include "support.h"
+
+#include <math.h>
+#include <stdio.h>
+#include <stdlib.h>
+#include <string.h>
+
+#include "base/alloc.h"
+#include "core/deck.h"
+
+_Noreturn void out_of_memory(void)
+{
+	fputs("out of memory\n", stderr);
+	exit(SUPPORT_NO_MEMORY);
+}
+
+/* A sanitizer is to let an allocation fail, as it does without one. */
+const char *__asan_default_options(void);
+const char *__asan_default_options(void)
+{
+	return "allocator_may_return_null=1";
+}
+
+int support_run(Suite *suite)
+{
+	SRunner *runner = srunner_create(suite);
+	srunner_run_all(runner, CK_ENV);
+	int failed = srunner_ntests_failed(runner);
+	srunner_free(runner);
+	return failed ? EXIT_FAILURE : EXIT_SUCCESS;
+}
+
+struct rules support_rules(const char *name, const char *bend)
+{
+	struct error e = {""};
+	const struct rules *row = rules_find(name, &e);
+	support_claim(row, "%s", e.text);
+	struct rules r = *row;
+	support_claim(!bend || !rules_bend(&r, bend, &e), "%s", e.text);
+	return r;
+}
+
+const struct support_case support_cases[] = {
+	{"standard", NULL},
+	{"classic", NULL},
+	{"long", NULL},
+	{"standard", "suits=1,hand=5"},
+	{"standard", "wagers=0,hand=7"},
+	{"standard", "hand=1,stall=3"},
+	{"standard", "hand=16"},
+	{"standard", "order=place"},
+	{"standard", "order=place,redraw=no,end=draw"},
+	{"standard", "end=draw"},
+	{"standard", "stall=0"},
+	{"classic", "suits=1,hand=5"},
+	{"classic", "suits=3,wagers=2,hand=4"},
+	{"classic", "wagers=0"},
+	{"classic", "wagers=1,stall=1"},
+	{"classic", "hand=1"},
+	{"classic", "hand=16"},
+	{"classic", "redraw=yes"},
+	{"classic", "order=draw"},
+	{"classic", "order=draw,end=turn,hand=16"},
+	{"classic", "stall=0"},
+	{"long", "order=draw,redraw=yes"},
+	{"long", "hand=16,stall=0"},
+	{"long", "suits=2,hand=11"},
+};
+const int support_case_count = sizeof support_cases / sizeof support_cases[0];
+
+/* A random round by R, each position shown to VISIT. */
+static void random_round(const struct rules *r, struct rng *rng,
+                         void (*visit)(const struct state *s, struct rng *rng))
+{
+	card_t deck[CARDS_MAX];
+	struct state s;
+	struct move moves[MOVES_MAX];
+	int n;
+	deck_shuffle(deck, deck_sorted(r, deck), rng);
+	state_init(&s, r, deck, (int)rng_below(rng, SEATS));
+	visit(&s, rng);
+	while ((n = state_legal(&s, moves))) {
+		state_apply(&s, moves[rng_below(rng, (uint32_t)n)]);
+		visit(&s, rng);
+	}
+}
+
+/* A sanitizer makes everything some ten times slower, and finds in a tenth of the
+ * rounds what it can find. */
+#if defined __SANITIZE_ADDRESS__
+#define SANITIZED 1
+#elif defined __has_feature
+#if __has_feature(address_sanitizer)
+#define SANITIZED 1
+#endif
+#endif
+#ifndef SANITIZED
+#define SANITIZED 0
+#endif
+
+void support_games(int rounds, void (*visit)(const struct state *s, struct rng *rng))
+{
+	enum { BENT_SHARE = 10 };
+	if (SANITIZED)
+		rounds = (rounds + 9) / 10;
+	for (int i = 0; i < support_case_count; i++) {
+		const struct support_case *c = &support_cases[i];
+		struct rules r = support_rules(c->row, c->bend);
+		int n = c->bend ? (rounds + BENT_SHARE - 1) / BENT_SHARE : rounds;
+		struct rng rng;
+		rng_init(&rng, "games", c->row, (uint64_t)i);
+		while (n--)
+			random_round(&r, &rng, visit);
+	}
+}
+
+/* Cuts the next word at *P, which ends at a space or at the end, into WORD. */
+static bool next_word(const char **p, char *word, size_t size)
+{
+	*p += strspn(*p, " ");
+	size_t len = strcspn(*p, " ");
+	support_claim(len < size, "a word too long: %s", *p);
+	memcpy(word, *p, len);
+	word[len] = '\0';
+	*p += len;
+	return len > 0;
+}
+
+card_t support_card(const struct rules *r, const char *text)
+{
+	struct error e = {""};
+	card_t c = NO_CARD;
+	support_claim(!card_parse(r, text, &c, &e), "%s", e.text);
+	return c;
+}
+
+struct move support_move(const struct rules *r, const char *text)
+{
+	struct error e = {""};
+	struct move m = {0, 0};
+	support_claim(!move_parse(r, text, &m, &e), "%s", e.text);
+	return m;
+}
+
+struct cards support_cards(const struct rules *r, const char *text)
+{
+	struct cards a = {{0, 0}};
+	char word[8];
+	while (next_word(&text, word, sizeof word))
+		cards_put(&a, support_card(r, word), r->alike);
+	return a;
+}
+
+void support_apply(struct state *s, const char *text)
+{
+	char word[8];
+	while (next_word(&text, word, sizeof word)) {
+		struct error e = {""};
+		struct move m = support_move(s->table.rules, word);
+		support_claim(!table_check_move(&s->table, s->hand[s->table.mover], m, &e),
+		              "%s: %s", word, e.text);
+		state_apply(s, m);
+	}
+}
+
+const char *support_legal(const struct state *s, char *buf, size_t size)
+{
+	struct move moves[MOVES_MAX];
+	char text[MOVE_TEXT_SIZE];
+	int n = state_legal(s, moves);
+	size_t len = 0;
+	buf[0] = '\0';
+	for (int i = 0; i < n; i++)
+		len += (size_t)snprintf(buf + len, size - len, "%s%s", i ? " " : "",
+		                        move_format(s->table.rules, moves[i], text));
+	support_claim(len < size, "no room for the list of moves");
+	return buf;
+}
+
+/* Takes out of COUNT, by card, the cards of SET. */
+static void uncount(const struct rules *r, int *count, struct cards set)
+{
+	card_t c;
+	while ((c = cards_pop(&set)) != NO_CARD)
+		count[r->alike && card_is_wager(c) ? card_make(card_suit(c), 0) : c]--;
+}
+
+void support_deal_rest(struct state *s, int left)
+{
+	struct table *t = &s->table;
+	const struct rules *r = t->rules;
+	int count[SUITS_MAX * LANE_BITS] = {0}, other = seat_other(t->mover);
+	card_t sorted[CARDS_MAX], rest[CARDS_MAX];
+	int cards = deck_sorted(r, sorted), n = 0;
+	for (int i = 0; i < cards; i++)
+		count[sorted[i]]++;
+	uncount(r, count, t->exped[0]);
+	uncount(r, count, t->exped[1]);
+	uncount(r, count, s->hand[t->mover]);
+	for (int suit = 0; suit < r->suits; suit++)
+		for (int i = 0; i < pile_depth(t->pile[suit]); i++)
+			count[card_make(suit, pile_rank(t->pile[suit], i))]--;
+	for (int c = 0; c < SUITS_MAX * LANE_BITS; c++)
+		for (; count[c] > 0; count[c]--)
+			rest[n++] = (card_t)c;
+	int hand = table_hand_size(t, other);
+	support_claim(n == hand + left, "%d cards are left, not %d", n, hand + left);
+	s->hand[other] = (struct cards){{0, 0}};
+	while (n > left)
+		cards_put(&s->hand[other], rest[--n], r->alike);
+	memset(s->deck, NO_CARD, sizeof s->deck);
+	memcpy(s->deck, rest, (size_t)left);
+	t->left = (uint8_t)left;
+}
+
+bool support_same(const struct state *a, const struct state *b)
+{
+	return table_equal(&a->table, &b->table) && cards_equal(a->hand[0], b->hand[0]) &&
+	       cards_equal(a->hand[1], b->hand[1]) &&
+	       memcmp(a->deck, b->deck, sizeof a->deck) == 0 &&
+	       memcmp(a->drawn, b->drawn, sizeof a->drawn) == 0;
+}
+
+uint64_t support_perft(const struct state *s, int depth)
+{
+	struct move moves[MOVES_MAX];
+	int n = state_legal(s, moves);
+	if (depth == 0 || n == 0)
+		return 1;
+	if (depth == 1)
+		return (uint64_t)n;
+	uint64_t sum = 0;
+	for (int i = 0; i < n; i++) {
+		struct state next = *s;
+		state_apply(&next, moves[i]);
+		sum += support_perft(&next, depth - 1);
+	}
+	return sum;
+}
+
+double support_chi_square(const long *count, int n)
+{
+	double total = 0, sum = 0;
+	for (int i = 0; i < n; i++)
+		total += (double)count[i];
+	for (int i = 0; i < n; i++) {
+		double off = (double)count[i] - total / n;
+		sum += off * off / (total / n);
+	}
+	return sum;
+}
+
+double support_chi_square_limit(int n)
+{
+	double k = n - 1, v = 2 / (9 * k);
+	return k * pow(1 - v + 3.719 * sqrt(v), 3);
+}

@@ -1,0 +1,72 @@
+/* What the Check programs share.
+ *
+ * Copyright (C) 2026 The expedition authors
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+#ifndef TESTS_SUPPORT_H
+#define TESTS_SUPPORT_H
+
+#include <check.h>
+#include <stdint.h>
+
+#include "base/rng.h"
+#include "core/state.h"
+
+/* Runs the suite as the environment says and frees it.  Returns the exit status
+ * of a test program. */
+int support_run(Suite *suite);
+
+/* What out_of_memory(), which the tests supply too, exits with. */
+enum { SUPPORT_NO_MEMORY = 70 };
+
+/* A claim for inner loops, where ck_assert would cost more than what it asks. */
+#define support_claim(condition, ...) ((condition) ? (void)0 : ck_abort_msg(__VA_ARGS__))
+
+/* The row called NAME, bent by BEND unless that is NULL. */
+struct rules support_rules(const char *name, const char *bend);
+
+/* The rows, each as it is and bent in many ways. */
+struct support_case {
+	const char *row;
+	const char *bend; /* NULL for none */
+};
+extern const struct support_case support_cases[];
+extern const int support_case_count;
+
+/* Plays random rounds by every case, more of the rows as they are than of the
+ * others, and calls VISIT with each position, the last one included. */
+void support_games(int rounds, void (*visit)(const struct state *s, struct rng *rng));
+
+/* The cards that TEXT names, parted by spaces, as a set. */
+struct cards support_cards(const struct rules *r, const char *text);
+
+/* One card, or one move, of which TEXT is the text. */
+card_t support_card(const struct rules *r, const char *text);
+struct move support_move(const struct rules *r, const char *text);
+
+/* Makes the moves of TEXT, parted by spaces, each of which must be legal. */
+void support_apply(struct state *s, const char *text);
+
+/* The texts of all legal moves, parted by spaces; BUF has room for SIZE. */
+const char *support_legal(const struct state *s, char *buf, size_t size);
+
+/* Gives to the seat that isn't to move, and to the deck, the cards that aren't
+ * laid, in a pile or in the mover's hand: first a hand's worth, then LEFT. */
+void support_deal_rest(struct state *s, int left);
+
+/* Whether all fields are the same. */
+bool support_same(const struct state *a, const struct state *b);
+
+/* How many sequences of DEPTH moves there are from S; fewer moves where the
+ * round ends. */
+uint64_t support_perft(const struct state *s, int depth);
+
+/* The chi-square statistic of N counts against equal shares. */
+double support_chi_square(const long *count, int n);
+
+/* The value that chi-square with N - 1 degrees of freedom exceeds once in about
+ * ten thousand times (the cube root of it is nearly normal: Wilson and Hilferty,
+ * 1931). */
+double support_chi_square_limit(int n);
+
+#endif

@@ -1,0 +1,116 @@
+# A little TAP for the shell tests.  A test begins with
+#
+#     . "${abs_top_srcdir:-.}/tests/tap.sh"
+#
+# makes its claims with the functions below and ends with done_testing.  Its
+# working directory is not its own: what it writes goes below $tmp.
+#
+#   run COMMAND...          run it; its outcome is in $status, $tmp/out, $tmp/err
+#   ok NAME COMMAND...      COMMAND succeeds; if not, what it printed is shown
+#   is GOT WANTED NAME      two strings are the same
+#   like GOT PATTERN NAME   a string matches a shell pattern
+#   same GOT WANTED NAME    two files are the same; if not, their diff is shown
+#   skip COUNT REASON       COUNT claims cannot be looked into here
+#   skip_all REASON         nor can the whole test; does not return
+#   diag TEXT...            a remark for the log
+#   done_testing            the plan; does not return
+
+: "${abs_top_srcdir:=$(pwd)}"
+: "${abs_top_builddir:=$(pwd)}"
+: "${EXPEDITION:=$abs_top_builddir/expedition}"
+: "${NM:=nm}"
+
+tap_count=0
+tap_failed=0
+
+# Make removes the directory it gives; run by hand, a test makes its own.
+if test -n "${TMPDIR:-}" && test -n "${XDG_STATE_HOME:-}"; then
+  tmp=$TMPDIR
+else
+  tmp=$(mktemp -d) || exit 99
+  trap 'rm -rf "$tmp"' 0
+fi
+
+diag () {
+  printf '%s\n' "$*" | sed 's/^/# /'
+}
+
+tap_diag_file () {
+  sed 's/^/# /' "$1"
+}
+
+# tap_report STATUS NAME
+tap_report () {
+  tap_count=$((tap_count + 1))
+  if test "$1" -eq 0; then
+    echo "ok $tap_count - $2"
+  else
+    tap_failed=$((tap_failed + 1))
+    echo "not ok $tap_count - $2"
+    return 1
+  fi
+}
+
+run () {
+  status=0
+  "$@" >"$tmp/out" 2>"$tmp/err" || status=$?
+}
+
+ok () {
+  tap_name=$1
+  shift
+  tap_status=0
+  "$@" >"$tmp/ok.out" 2>&1 || tap_status=$?
+  tap_report "$tap_status" "$tap_name" || {
+    diag "status $tap_status from: $*"
+    tap_diag_file "$tmp/ok.out"
+  }
+}
+
+is () {
+  tap_status=0
+  test "$1" = "$2" || tap_status=1
+  tap_report $tap_status "$3" || {
+    diag "got:    $1"
+    diag "wanted: $2"
+  }
+}
+
+like () {
+  # shellcheck disable=SC2254 # it is a pattern
+  case $1 in
+    $2) tap_report 0 "$3" ;;
+    *)
+      tap_report 1 "$3"
+      diag "got:            $1"
+      diag "wanted to match $2"
+      ;;
+  esac
+}
+
+same () {
+  tap_status=0
+  diff "$2" "$1" >"$tmp/same.out" 2>&1 || tap_status=1
+  tap_report $tap_status "$3" || tap_diag_file "$tmp/same.out"
+}
+
+skip () {
+  tap_skips=$1
+  while test "$tap_skips" -gt 0; do
+    tap_count=$((tap_count + 1))
+    tap_skips=$((tap_skips - 1))
+    echo "ok $tap_count # SKIP $2"
+  done
+}
+
+skip_all () {
+  echo "1..0 # SKIP $1"
+  exit 0
+}
+
+# The status stays 0 when claims failed: the report has said so already.
+done_testing () {
+  echo "1..$tap_count"
+  test $tap_failed -eq 0 || diag "$tap_failed of $tap_count failed"
+  exit 0
+}
