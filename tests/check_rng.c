@@ -22,6 +22,29 @@ START_TEST(reference_outputs)
 }
 END_TEST
 
+/* SplitMix64's own first outputs, from 0 and from a number that others give them
+ * for; the finalizer alone keeps 0. */
+START_TEST(seeded_by_number)
+{
+	static const struct {
+		uint64_t number, s[4];
+	} wanted[] = {
+		{0, {0xe220a8397b1dcdaf, 0x6e789e6aa1b965f4, 0x06c45d188009454f,
+		     0xf88bb8a8724c81ec}},
+		{1234567, {6457827717110365317u, 3203168211198807973u, 9817491932198370423u,
+		           4593380528125082431u}},
+	};
+	struct rng r;
+	for (int i = 0; i < 2; i++) {
+		rng_seed(&r, wanted[i].number);
+		for (int lane = 0; lane < 4; lane++)
+			ck_assert_uint_eq(r.s[lane], wanted[i].s[lane]);
+	}
+	ck_assert_uint_eq(rng_mix(0), 0);
+	ck_assert_uint_eq(rng_mix(0x9e3779b97f4a7c15), 0xe220a8397b1dcdaf);
+}
+END_TEST
+
 /* What a seed's text makes of a stream may never change: it names games. */
 static const struct {
 	const char *seed, *label;
@@ -167,6 +190,7 @@ int main(void)
 	Suite *s = suite_create("rng");
 	TCase *t = tcase_create("rng");
 	tcase_add_test(t, reference_outputs);
+	tcase_add_test(t, seeded_by_number);
 	tcase_add_loop_test(t, streams_by_name, 0, sizeof streams / sizeof streams[0]);
 	tcase_add_test(t, streams_are_unlike);
 	tcase_add_loop_test(t, below_known, 0, sizeof below / sizeof below[0]);

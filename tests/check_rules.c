@@ -286,6 +286,54 @@ START_TEST(bends_of_several)
 }
 END_TEST
 
+/* A ruleset and its bends as one word. */
+START_TEST(rulesets_both_ways)
+{
+	static const struct {
+		const char *text, *written;
+	} texts[] = {
+		{"standard", "standard"},
+		{"cl", "classic"},
+		{"LONG:HAND=7", "long:hand=7"},
+		{"standard:stall=0,hand=7,rounds=3", "standard:hand=7,stall=0"},
+		{"classic:hand=8", "classic"},
+	};
+	for (size_t i = 0; i < sizeof texts / sizeof texts[0]; i++) {
+		struct rules r = rules_table[0], back = rules_table[0];
+		struct text t = {0};
+		struct error e = {""};
+		support_claim(rules_parse(&r, texts[i].text, &e) == 0, "%s", e.text);
+		rules_format(&r, &t);
+		ck_assert_str_eq(text_string(&t), texts[i].written);
+		ck_assert_int_eq(rules_parse(&back, text_string(&t), &e), 0);
+		ck_assert_mem_eq(&back, &r, sizeof r);
+		text_release(&t);
+	}
+}
+END_TEST
+
+START_TEST(ruleset_faults)
+{
+	static const struct {
+		const char *text, *message;
+	} texts[] = {
+		{"", "no ruleset is called '': there are standard, classic, long"},
+		{":hand=7", "no ruleset is called '': there are standard, classic, long"},
+		{"other:hand=7", "no ruleset is called 'other': there are standard, classic, long"},
+		{"classic:", "'' is no rule: write NAME=VALUE, as in hand=7,bonus=0"},
+		{"classic:hand=0", "hand=0: valid is a whole number from 1 to 16"},
+		{"classic:hand=7:bonus=0", "hand=7:bonus=0: valid is a whole number from 1 to 16"},
+	};
+	for (size_t i = 0; i < sizeof texts / sizeof texts[0]; i++) {
+		struct rules r = rules_table[0];
+		struct error e = {""};
+		ck_assert_int_eq(rules_parse(&r, texts[i].text, &e), -1);
+		ck_assert_str_eq(e.text, texts[i].message);
+		ck_assert_mem_eq(&r, &rules_table[0], sizeof r);
+	}
+}
+END_TEST
+
 /* Rules made by hand are checked field by field. */
 START_TEST(check_by_hand)
 {
@@ -336,6 +384,8 @@ int main(void)
 	tcase_add_test(t, long_faults);
 	tcase_add_test(t, bends_both_ways);
 	tcase_add_test(t, bends_of_several);
+	tcase_add_test(t, rulesets_both_ways);
+	tcase_add_test(t, ruleset_faults);
 	tcase_add_test(t, check_by_hand);
 	tcase_add_test(t, fields_have_help);
 	suite_add_tcase(s, t);

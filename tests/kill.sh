@@ -61,7 +61,7 @@ kept () {
     END { print n + 0 }' game.exp
 }
 
-lost=0 finished=0 early=0 most=0
+killed=0 lost=0 finished=0 early=0 most=0
 # failed REASON
 failed () {
   diag "kill $i: $1"
@@ -69,7 +69,7 @@ failed () {
 }
 
 i=0
-while test $i -lt "$times"; do
+while test $killed -lt "$times"; do
   i=$((i + 1))
   rm -f game.exp*
   "$EXPEDITION" --ascii --rounds $rounds -s kill --seats human:Ann,random \
@@ -77,7 +77,13 @@ while test $i -lt "$times"; do
   game=$!
   sleep "$(delay $i)"
   kill -9 $game 2>/dev/null
-  wait $game 2>/dev/null && finished=$((finished + 1))
+  if wait $game 2>/dev/null; then
+    finished=$((finished + 1))
+    # this machine has become faster since the match was timed
+    took=$((took - took / 50))
+  else
+    killed=$((killed + 1))
+  fi
   told=$(told)
   kept=$(kept)
   lacks=$((told - kept))
@@ -95,6 +101,6 @@ while test $i -lt "$times"; do
   esac
 done
 
-echo "killed $times times over $took ms: $finished had ended, $early had kept nothing yet;" \
+echo "killed $killed times, in up to $took ms: $finished more had ended, $early had kept nothing yet;" \
   "lost at most $most halves of a turn; $lost failed"
 test $lost -eq 0

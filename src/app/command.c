@@ -336,6 +336,16 @@ static int run_bare(struct session *s, char *line, struct error *e)
 	return command_play(s, words, count, e);
 }
 
+/* What is no command may have been meant as a card: then it is told how one is
+ * written.  E holds why it is no command. */
+static int refuse_word(const struct session *s, const char *word, struct error *e)
+{
+	struct move m;
+	if (s->commands == &play_commands && strchr("0123456789+-", *word))
+		return move_parse(&s->match.rules, word, &m, e);
+	return -1;
+}
+
 int command_run(struct session *s, const char *line, struct error *e)
 {
 	struct text copy = {0}, word = {0};
@@ -355,7 +365,7 @@ int command_run(struct session *s, const char *line, struct error *e)
 	} else if ((c = command_find(s->commands, text_string(&word), e)))
 		status = run_command(s, c, copy.s, e);
 	else
-		status = -1;
+		status = refuse_word(s, text_string(&word), e);
 	text_release(&copy);
 	text_release(&word);
 	return status;

@@ -96,7 +96,7 @@ int command_new(struct session *s, char **args, int count, struct error *e)
 /* What is no record isn't written over. */
 static int check_target(const char *path, struct error *e)
 {
-	static const char begins[] = "[Expedition";
+	static const char begins[] = "[Expedition ";
 	char head[sizeof begins] = "";
 	FILE *file = fopen(path, "r");
 	if (!file)

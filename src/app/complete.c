@@ -160,13 +160,27 @@ static void offer_second_half(struct matches *m, const struct session *s,
 	}
 }
 
+static bool is_setting(const struct session *s, const char *word)
+{
+	const struct command *c = command_find(s->commands, word, NULL);
+	return c && c->argument == ARG_SETTING;
+}
+
 static void offer_words(struct matches *m, const struct session *s, char **words, int count)
 {
 	struct view v = session_view(s);
 	const struct command *last = count ? command_find(s->commands, words[count - 1], NULL) : NULL;
-	if (!count) {
+	const char *sign = count ? words[count - 1] : "";
+	if (!strcmp(sign, "-") || !strcmp(sign, "+")) {
+		if (count > 1)
+			v = view_after(s, words, count - 1);
+		offer_legal(m, &v, *sign == '-' ? MOVE_DISCARD : MOVE_DRAW);
+	} else if (!count) {
 		offer_commands(m, s->commands, &v, true);
 		offer_legal(m, &v, MOVE_PLAY);
+	} else if (count == 2 && is_setting(s, words[0])) {
+		offer(m, "on");
+		offer(m, "off");
 	} else if (last && (count == 1 || is_turn(last))) {
 		if (count > 1)
 			v = view_after(s, words, count - 1);

@@ -5,7 +5,9 @@
 #include "app/edit.h"
 
 #include <errno.h>
+#include <fcntl.h>
 #include <poll.h>
+#include <signal.h>
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
@@ -58,8 +60,13 @@ void edit_init(struct session *session)
 	rl_catch_sigwinch = 0;
 	using_history();
 	stifle_history(HISTORY_LINES);
-	if (!paths_state("history", &history_file))
+	if (!paths_state("history", &history_file)) {
+		/* readline appends to a file that is there alone */
+		int fd = open(text_string(&history_file), O_WRONLY | O_CREAT | O_CLOEXEC, 0600);
+		if (fd >= 0)
+			close(fd);
 		read_history(text_string(&history_file));
+	}
 }
 
 static void after_signal(void)
@@ -88,33 +95,49 @@ static bool interrupted(const char *prompt)
 static void remember(const char *line)
 {
 	HIST_ENTRY *last = history_length ? history_get(history_base + history_length - 1) : NULL;
-	if (*line && !(last && !strcmp(last->line, line)))
-		add_history(line);
+	if (!*line || (last && !strcmp(last->line, line)))
+		return;
+	add_history(line);
+	/* at once, and behind what another program has written there meanwhile */
+	if (history_file.len)
+		append_history(1, text_string(&history_file));
+}
+
+/* Reads keys until a line is there, or won't be.  SIGNALS are let in while waiting
+ * alone, so that none can come between the look at its flag and the wait. */
+static enum edit read_keys(const char *prompt, const sigset_t *signals)
+{
+	struct pollfd key = {.fd = STDIN_FILENO, .events = POLLIN};
+	while (!line_ready) {
+		if (interrupted(prompt))
+			return EDIT_INTERRUPT;
+		if (signals_end())
+			return EDIT_END;
+		after_signal();
+		int n = ppoll(&key, 1, NULL, signals);
+		if (n < 0 && errno != EINTR)
+			return EDIT_END;
+		if (n > 0)
+			rl_callback_read_char();
+	}
+	return typed ? EDIT_LINE : EDIT_END;
 }
 
 enum edit edit_read(const char *prompt, struct text *line, size_t most)
 {
-	struct pollfd key = {.fd = STDIN_FILENO, .events = POLLIN};
+	sigset_t before;
 	text_clear(line);
 	line_ready = false;
+	signals_hold(&before);
 	rl_callback_handler_install(prompt, take_line);
-	while (!line_ready) {
-		int n = poll(&key, 1, -1);
-		bool failed = n < 0 && errno != EINTR;
-		if (interrupted(prompt))
-			return EDIT_INTERRUPT;
-		if (signals_end() || failed)
-			break;
-		after_signal();
-		if (n > 0)
-			rl_callback_read_char();
-	}
+	enum edit got = read_keys(prompt, &before);
 	if (!line_ready)
 		rl_callback_handler_remove();
-	if (!line_ready || !typed) {
+	signals_let_go(&before);
+	if (got == EDIT_END)
 		putchar('\n');
-		return EDIT_END;
-	}
+	if (got != EDIT_LINE)
+		return got;
 	remember(typed);
 	text_add_bytes(line, typed, strnlen(typed, most));
 	free(typed);
@@ -125,7 +148,7 @@ enum edit edit_read(const char *prompt, struct text *line, size_t most)
 void edit_release(void)
 {
 	if (history_file.len)
-		write_history(text_string(&history_file));
+		history_truncate_file(text_string(&history_file), HISTORY_LINES);
 	text_release(&history_file);
 	clear_history();
 }

@@ -19,7 +19,8 @@ void edit_init(struct session *session);
  * Ctrl-D, a closed terminal or a signal to end; EDIT_INTERRUPT at Ctrl-C. */
 enum edit edit_read(const char *prompt, struct text *line, size_t most);
 
-/* Keeps the history for the next run.  Failing that is no loss worth a word. */
+/* Ends editing.  The history was kept line by line, for the next run; failing
+ * that is no loss worth a word. */
 void edit_release(void);
 
 #endif

@@ -188,7 +188,8 @@ static const char *move_kind(const struct event *ev)
 	return ev->kind == EVENT_RESIGN ? "resign" : kinds[ev->move.kind];
 }
 
-static void json_event(struct session *s, const struct event *ev)
+/* A move as the eyes saw it. */
+static json_t *move_json(const struct session *s, const struct event *ev)
 {
 	const struct table *t = &ev->before.table;
 	int eyes = session_two_people(s) ? t->mover : session_eyes(s);
@@ -196,13 +197,18 @@ static void json_event(struct session *s, const struct event *ev)
 	char text[MOVE_TEXT_SIZE];
 	json_object_set_new(object, "seat", json_integer(t->mover + 1));
 	if (ev->kind == EVENT_MOVE) {
-		json_object_set_new(object, "move", json_string(move_format(t->rules, ev->move, text)));
 		bool hidden = ev->move.kind == MOVE_DRAW && ev->move.arg == DECK &&
 		              eyes != t->mover && eyes != OPEN_EYES;
+		json_object_set_new(object, "move", json_string(move_format(t->rules, ev->move, text)));
 		json_object_set_new(object, "card", hidden ? json_null()
 		                                           : card_json(t->rules, ev->card));
 	}
-	json_print(object);
+	return object;
+}
+
+static void json_event(struct session *s, const struct event *ev)
+{
+	json_print(move_json(s, ev));
 }
 
 static json_t *points_json(const struct table *t, bool round_only)
@@ -249,11 +255,16 @@ static void json_unseen(struct session *s)
 	json_print(object);
 }
 
+/* One object for all, so that no reader takes them for new ones. */
 static void json_log(struct session *s)
 {
+	json_t *moves = json_array();
 	for (size_t i = 0; i < s->match.log_len; i++)
 		if (s->match.log[i].kind != EVENT_ROUND)
-			json_event(s, &s->match.log[i]);
+			json_array_append_new(moves, move_json(s, &s->match.log[i]));
+	json_t *object = json_event_object("log");
+	json_object_set_new(object, "moves", moves);
+	json_print(object);
 }
 
 static void json_say(struct session *s, const char *text)

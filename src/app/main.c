@@ -7,6 +7,7 @@
 #include <errno.h>
 #include <limits.h>
 #include <locale.h>
+#include <poll.h>
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
@@ -177,12 +178,22 @@ static enum status show_version(void)
 	return STATUS_DONE;
 }
 
-/* What was written may not have arrived: a full disk tells at the end. */
+/* Whether standard output is a pipe that nobody reads any more. */
+static bool reader_gone(void)
+{
+	struct pollfd p = {.fd = STDOUT_FILENO, .events = POLLOUT};
+	return poll(&p, 1, 0) > 0 && (p.revents & POLLERR);
+}
+
+/* What was written may not have arrived: a full disk tells at the end.  A reader
+ * that has seen enough is no news. */
 static enum status close_stdout(enum status status)
 {
+	bool gone = reader_gone();
 	if (!ferror(stdout) && !fclose(stdout))
 		return status;
-	fprintf(stderr, "expedition: can't write to standard output: %s\n", strerror(errno));
+	if (!gone)
+		fprintf(stderr, "expedition: can't write to standard output: %s\n", strerror(errno));
 	return status == STATUS_DONE ? STATUS_FAILED : status;
 }
 

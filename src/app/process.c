@@ -53,6 +53,7 @@ static void set_signals(posix_spawnattr_t *attr)
 	posix_spawnattr_setsigmask(attr, &set);
 	sigaddset(&set, SIGPIPE);
 	sigaddset(&set, SIGCHLD);
+	sigaddset(&set, SIGXFSZ);
 	posix_spawnattr_setsigdefault(attr, &set);
 	posix_spawnattr_setpgroup(attr, 0);
 	posix_spawnattr_setflags(attr, POSIX_SPAWN_SETPGROUP | POSIX_SPAWN_SETSIGMASK |

@@ -372,16 +372,50 @@ static void draw_table(const struct session *s, struct text *out)
 	draw_foot(s, out);
 }
 
-/* Prints the lines of T without the blanks at their ends. */
-static void print(struct text *t)
+/* A word that fits no line, as a deck's code, is better left whole. */
+static bool has_long_word(const char *line, int width)
 {
-	for (const char *p = text_string(t); *p;) {
-		size_t len = strcspn(p, "\n"), keep = len;
-		while (keep && p[keep - 1] == ' ')
-			keep--;
-		printf("%.*s\n", (int)keep, p);
-		p += len + (p[len] == '\n');
+	for (; *line; line += strspn(line, " ")) {
+		size_t len = strcspn(line, " ");
+		if ((int)len > width)
+			return true;
+		line += len;
 	}
+	return false;
+}
+
+/* Prints a line, broken at its blanks where a terminal is too narrow for it.
+ * Lines with colours are made to fit already. */
+static void print_line(const struct session *s, const char *line, size_t len)
+{
+	enum { INDENT = 2 };
+	struct text copy = {0}, out = {0};
+	while (len && line[len - 1] == ' ')
+		len--;
+	text_add_bytes(&copy, line, len);
+	if (!s->term.output || columns_of(text_string(&copy)) <= s->term.width ||
+	    memchr(line, '\033', len) || has_long_word(text_string(&copy), s->term.width - INDENT))
+		text_addf(&out, "%s\n", text_string(&copy));
+	else
+		prose_wrap(text_string(&copy), s->term.width, INDENT, &out);
+	fputs(text_string(&out), stdout);
+	text_release(&copy);
+	text_release(&out);
+}
+
+static void print_lines(const struct session *s, const char *text)
+{
+	while (*text) {
+		size_t len = strcspn(text, "\n");
+		print_line(s, text, len);
+		text += len + (text[len] == '\n');
+	}
+}
+
+/* Prints T, and gives its memory back. */
+static void print(const struct session *s, struct text *t)
+{
+	print_lines(s, text_string(t));
 	text_release(t);
 }
 
@@ -394,14 +428,14 @@ static void screen_table(struct session *s)
 	}
 	draw_table(s, &out);
 	draw_hand(s, &out);
-	print(&out);
+	print(s, &out);
 }
 
 static void screen_hand(struct session *s)
 {
 	struct text out = {0};
 	draw_hand(s, &out);
-	print(&out);
+	print(s, &out);
 }
 
 /* What happened is told at once; or kept until the table is drawn again. */
@@ -410,7 +444,7 @@ static void tell_news(struct session *s)
 	if (clears_screen(s) || !s->news.len || session_shared_screen(s))
 		return;
 	if (!s->opt->quiet)
-		fputs(text_string(&s->news), stdout);
+		print_lines(s, text_string(&s->news));
 	text_clear(&s->news);
 }
 
@@ -462,22 +496,21 @@ static void screen_turn(struct session *s)
 		term_clear(&s->term, false);
 	}
 	screen_table(s);
-	fputs(text_string(&s->news), stdout);
+	print_lines(s, text_string(&s->news));
 	text_clear(&s->news);
 	fflush(stdout);
 }
 
 static void screen_say(struct session *s, const char *text)
 {
-	(void)s;
-	fputs(text, stdout);
+	print_lines(s, text);
 }
 
 static void screen_score(struct session *s)
 {
 	struct text out = {0};
 	report_score(s, STYLE_SHORT, &out);
-	print(&out);
+	print(s, &out);
 }
 
 static void screen_round(struct session *s)
@@ -486,42 +519,42 @@ static void screen_round(struct session *s)
 	if (clears_screen(s)) {
 		term_clear(&s->term, false);
 		screen_table(s);
-		fputs(text_string(&s->news), stdout);
+		print_lines(s, text_string(&s->news));
 		text_clear(&s->news);
 	}
 	text_addf(&out, "Round %d is over.\n", s->match.state.table.round);
 	report_score(s, STYLE_SHORT, &out);
-	print(&out);
+	print(s, &out);
 }
 
 static void screen_match(struct session *s)
 {
 	struct text out = {0};
-	fputs(text_string(&s->news), stdout);
+	print_lines(s, text_string(&s->news));
 	text_clear(&s->news);
 	report_match(s, STYLE_SHORT, &out);
-	print(&out);
+	print(s, &out);
 }
 
 static void screen_piles(struct session *s)
 {
 	struct text out = {0};
 	report_piles(s, STYLE_SHORT, &out);
-	print(&out);
+	print(s, &out);
 }
 
 static void screen_unseen(struct session *s)
 {
 	struct text out = {0};
 	report_unseen(s, STYLE_SHORT, &out);
-	print(&out);
+	print(s, &out);
 }
 
 static void screen_log(struct session *s)
 {
 	struct text out = {0};
 	report_log(s, STYLE_SHORT, &out);
-	print(&out);
+	print(s, &out);
 }
 
 const struct face face_screen = {

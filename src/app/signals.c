@@ -5,6 +5,9 @@
 #include <signal.h>
 #include <stddef.h>
 
+static const int caught[] = {SIGINT, SIGTERM, SIGHUP, SIGWINCH, SIGCONT};
+enum { CAUGHT = sizeof caught / sizeof caught[0] };
+
 static volatile sig_atomic_t interrupted, ended, resized, continued;
 
 static void note(int number)
@@ -24,13 +27,21 @@ static void note(int number)
 	}
 }
 
+/* Whether nohup wants the program to outlive its terminal.  An interrupt that is
+ * ignored is no such wish: shells do that to all that runs in the background. */
+static bool hangup_ignored(void)
+{
+	struct sigaction before;
+	return !sigaction(SIGHUP, NULL, &before) && before.sa_handler == SIG_IGN;
+}
+
 void signals_init(void)
 {
-	static const int caught[] = {SIGINT, SIGTERM, SIGHUP, SIGWINCH, SIGCONT};
 	struct sigaction action = {.sa_handler = note}; /* no SA_RESTART: reads return */
 	sigemptyset(&action.sa_mask);
-	for (size_t i = 0; i < sizeof caught / sizeof caught[0]; i++)
-		sigaction(caught[i], &action, NULL);
+	for (size_t i = 0; i < CAUGHT; i++)
+		if (caught[i] != SIGHUP || !hangup_ignored())
+			sigaction(caught[i], &action, NULL);
 	signal(SIGPIPE, SIG_IGN);
 	signal(SIGXFSZ, SIG_IGN); /* a file too large is an error of writing, too */
 	signal(SIGCHLD, SIG_DFL); /* whoever started us may have ignored it */
@@ -66,4 +77,18 @@ bool signals_take_resize(void)
 bool signals_take_continue(void)
 {
 	return take(&continued);
+}
+
+void signals_hold(sigset_t *before)
+{
+	sigset_t held;
+	sigemptyset(&held);
+	for (size_t i = 0; i < CAUGHT; i++)
+		sigaddset(&held, caught[i]);
+	sigprocmask(SIG_BLOCK, &held, before);
+}
+
+void signals_let_go(const sigset_t *before)
+{
+	sigprocmask(SIG_SETMASK, before, NULL);
 }

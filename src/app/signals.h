@@ -6,6 +6,7 @@
 #ifndef APP_SIGNALS_H
 #define APP_SIGNALS_H
 
+#include <signal.h>
 #include <stdbool.h>
 
 /* From now on an interrupt, a hangup or a termination sets a flag and makes a
@@ -25,5 +26,10 @@ bool signals_end(void);
  * since the last call. */
 bool signals_take_resize(void);
 bool signals_take_continue(void);
+
+/* Holds those signals back, to be let in by ppoll with BEFORE, which is set; and
+ * ends that. */
+void signals_hold(sigset_t *before);
+void signals_let_go(const sigset_t *before);
 
 #endif

@@ -56,7 +56,6 @@ void view_sample(const struct view *v, struct rng *rng, struct state *out)
 	bool alike = t->rules->alike;
 	int other = seat_other(v->seat), n = 0;
 	memset(out, 0, sizeof *out);
-	memset(out->deck, NO_CARD, sizeof out->deck);
 	out->table = *t;
 	struct cards unseen = view_unseen(v);
 	card_t c;

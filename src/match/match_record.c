@@ -65,7 +65,8 @@ static void add_event(const struct event *ev, struct record_round *round)
 		return;
 	}
 	record_add_move(round, ev->move, ev->card, t->phase == first);
-	round->item[round->len - 1].mark = ev->mark;
+	if (ev->mark)
+		round->item[round->len - 1].mark = ev->mark;
 }
 
 static void add_events(const struct match *m, struct record *r)
@@ -139,8 +140,7 @@ static void play_round(struct match *m, const struct record_round *round)
 		else if (!depth && item->kind == ITEM_TURN) {
 			for (int half = 0; half < item->moves; half++)
 				match_move(m, item->move[half], NULL);
-			if (item->mark)
-				match_mark(m, -1, item->mark);
+			m->log[m->log_len - 1].mark = item->mark;
 		} else
 			keep_remark(m, item);
 		depth -= item->kind == ITEM_CLOSE;
