@@ -87,6 +87,7 @@ check_PROGRAMS += \
 	tests/check_table \
 	tests/check_tally \
 	tests/check_text \
+	tests/check_thumb \
 	tests/check_turn \
 	tests/check_view
 

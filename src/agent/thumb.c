@@ -19,58 +19,45 @@
  * the same moves. */
 enum { ONE = 256 };
 
-/* The weights, in ONEs where nothing else is said.  They were found by playing
- * against themselves slightly changed, paired deals of all three rows at once
+/* The weights, in ONEs.  They were found by play against itself with all of them
+ * slightly changed, over some hundred thousand paired deals of the three rows
  * (stochastic approximation: Spall, IEEE Transactions on Automatic Control 37,
- * 1992).  The optimum is flat: a tenth more or less of one costs a fraction of a
- * point a round, except where the comment says "steep". */
-/* BEGIN WEIGHTS */
+ * 1992).  The optimum is flat: a third more or less of one weight costs a point or
+ * two a round, but four to twelve where the comment says steep. */
 enum {
-	/* the share of the cards a seat still draws that come early enough to be of
-	 * use (steep) */
-	W_MORE = 200,
-	W_MORE_OTHER = 235,
-	/* of those, for a number that must come before one in the hand is laid */
-	W_PATIENCE = 241,
-	/* and for a wager, which must come before the first number */
-	W_WAGER_HOPE = 135,
-	/* the chance to get the top of a pile: in this very turn, in a later one
-	 * when the other seat could have it, and for the other seat */
-	W_TOP_NEXT = 165,
-	W_TOP_LATER = 45,
-	W_TOP_OTHER = 165,
-	/* a suit not begun can be left alone, and is, within RISK points of nothing
-	 * for more and more of its worth; to begin it costs START.  Both for each
-	 * time that the suit's points count */
-	W_RISK = 2249,
-	W_START = 220,
-	/* the bonus is hoped for from that many cards below it on, in part */
-	W_BONUS_RAMP = 360,
-	/* for each card in the hand that can follow the one laid: a long suit needs
-	 * its turns early */
-	W_URGENT = 208,
-	/* a card from the deck, with many turns to come; half of it with DECK_TURNS
-	 * tenths of a turn */
-	W_DECK = 2748,
-	W_DECK_TURNS = 28,
-	/* a draw from a pile makes the round longer by a turn: mine for certain when
-	 * the deck is even; worth a share of either seat's price of a turn */
-	W_EVEN = 260,
-	W_TEMPO = 187,
-	W_TEMPO_OTHER = 125,
-	/* how many turns one of those that the deck leaves becomes, since piles are
-	 * drawn from too (steep) */
-	W_SPAN = 280,
+	/* the share of the cards that a seat still draws which come early enough to
+	 * be of use (steep), and of those for wagers, which can't follow a number */
+	SHARE_MINE = 194,
+	SHARE_OTHER = 240,
+	SHARE_WAGER = 168,
+	/* the chance to get the top of a pile: in this very turn, since later it is
+	 * as good as gone; and the other seat's, whose turn is next */
+	TOP_MINE = 184,
+	TOP_OTHER = 132,
+	/* how far from nothing the worth of a suit may be and still be in doubt,
+	 * for each time that its points count */
+	DOUBT = 2880,
+	/* a card in the hand that can follow the one laid: a long suit needs its
+	 * turns early */
+	FOLLOWER = 210,
+	/* a card from the deck when many turns follow, and how many turns make half
+	 * of that */
+	DECK_POINTS = 2700,
+	DECK_TURNS = 845,
+	/* a draw from a pile makes the round a turn longer: whose turn that is hangs
+	 * on the deck's being even; and the share in either seat's price of one */
+	EVEN_DECK = 280,
+	TEMPO_MINE = 180,
+	TEMPO_OTHER = 136,
+	/* the turns that one becomes, since there are draws from piles too (steep) */
+	TURN_SPAN = 278,
 };
-/* END WEIGHTS */
 
 enum {
-	PRICE_MAX = 20 * ONE,  /* and what an hour's search costs: see price_for */
+	PRICE_MAX = HIGHEST_NUMBER * (1 + WAGERS_MAX) * ONE, /* what a card can score */
 	PRICE_STEP = ONE / 2,
-	NO_TURN = 4096 * ONE,  /* the price where none is left */
-	TEMPO_MAX = 10 * ONE,  /* no turn counts for more than a ten */
-	OWN_STALL = 6,         /* draws from piles in a row after which it takes from
-	                          the deck, whatever the rules say */
+	OWN_STALL = 6, /* draws from piles in a row after which it takes from the
+	                  deck, whatever the rules allow */
 };
 
 /* What a seat may hope for in one suit.  The first four are sets of ranks; of the
@@ -149,7 +136,7 @@ static int chance_of(const struct side *side, const struct plan *p, int rank)
 	if (p->held >> rank & 1)
 		return ONE;
 	if (p->unseen >> rank & 1)
-		return p->held >> rank ? side->more * W_PATIENCE / ONE : side->more;
+		return side->more;
 	return p->top >> rank & 1 ? p->reach : 0;
 }
 
@@ -162,7 +149,7 @@ static void plan_weigh(const struct side *side, struct plan *p)
 	p->points = sum_of(p->laid) - side->rules->cost;
 	p->factor = 1 + wagers_in(p->laid);
 	p->wagers = wagers ? wagers_in(p->held) : 0;
-	p->more_wagers = wagers ? wagers_in(p->unseen) * side->more * W_WAGER_HOPE / ONE +
+	p->more_wagers = wagers ? wagers_in(p->unseen) * side->more * SHARE_WAGER / ONE +
 	                                  wagers_in(p->top) * p->reach
 	                        : 0;
 	p->more_cards[NUMBERS] = p->more_points[NUMBERS] = 0;
@@ -174,28 +161,27 @@ static void plan_weigh(const struct side *side, struct plan *p)
 	}
 }
 
-/* The part of the bonus that CARDS, in ONEs, let hope for. */
+/* The part of the bonus that CARDS, in ONEs, let hope for: what they hold of the
+ * last card that it takes. */
 static int bonus_hope(const struct rules *r, int cards)
 {
 	int missing = r->bonus_cards * ONE - cards;
 	if (missing <= 0)
 		return r->bonus * ONE;
-	if (missing >= W_BONUS_RAMP)
-		return 0;
-	return r->bonus * ONE * (W_BONUS_RAMP - missing) / W_BONUS_RAMP;
+	return missing < ONE ? r->bonus * (ONE - missing) : 0;
 }
 
-/* What W is worth where it need not be begun: about nothing it bends, as the mean
- * of what is uncertain does when the bad half is left out. */
+/* What W is worth while nothing is laid and nothing need be.  Near nothing the
+ * doubt counts: the better half of what may come is taken, the worse is not. */
 static struct worth option(struct worth w, int factor)
 {
-	int risk = W_RISK * factor, x = w.points + W_START * factor;
-	if (x >= risk)
-		return (struct worth){x, w.turns};
-	if (x <= -risk)
+	int doubt = DOUBT * factor;
+	if (w.points >= doubt)
+		return w;
+	if (w.points <= -doubt)
 		return (struct worth){0, 0};
-	int share = (x + risk) * ONE / (2 * risk);
-	return (struct worth){(x + risk) / 2 * share / ONE, w.turns * share / ONE};
+	int share = (w.points + doubt) * ONE / (2 * doubt);
+	return (struct worth){(w.points + doubt) / 2 * share / ONE, w.turns * share / ONE};
 }
 
 /* What the plan is worth with so many of the wagers held laid first. */
@@ -253,15 +239,13 @@ static int price_for(struct side *side, int turns, int low)
 	return high;
 }
 
-/* Halfway between the last card that finds a turn and the first that doesn't: so
- * neither is misjudged.  With either price alone it plays 4 points worse. */
+/* Halfway between what the last card scores that finds a turn and the first that
+ * doesn't, so that neither is misjudged: either price alone is 4 points worse. */
 static int turn_price(struct side *side)
 {
-	if (side->turns <= 0)
-		return NO_TURN;
-	int turns = side->turns * W_SPAN;
-	int first_out = price_for(side, turns + ONE / 2, 0);
-	return (first_out + price_for(side, turns - ONE / 2, first_out)) / 2;
+	int turns = side->turns * TURN_SPAN;
+	int out = price_for(side, turns + ONE / 2, 0);
+	return (out + price_for(side, turns - ONE / 2, out)) / 2;
 }
 
 static void side_judge(struct side *side)
@@ -316,11 +300,20 @@ static int set_plans(struct mind *m, const struct view *v)
 		theirs->held = cards_lane(t->known[other], s);
 		mine->unseen = theirs->unseen = unseen_in(v, s);
 		mine->top = theirs->top = top_of(t->pile[s]);
-		mine->reach = draws_next ? W_TOP_NEXT : W_TOP_LATER;
-		theirs->reach = W_TOP_OTHER;
+		mine->reach = draws_next ? TOP_MINE : 0;
+		theirs->reach = TOP_OTHER;
 		unseen += bits_count(mine->unseen);
 	}
 	return unseen;
+}
+
+/* How often SEAT still places.  A turn has no placing where it begins with the draw
+ * and that ends the round. */
+static int placings(struct table t, int seat)
+{
+	if (t.rules->order == ORDER_DRAW_PLACE && t.rules->end == ENDING_DRAW && t.left)
+		t.left--;
+	return table_turns(&t, seat);
 }
 
 static void mind_init(struct mind *m, const struct view *v)
@@ -329,11 +322,11 @@ static void mind_init(struct mind *m, const struct view *v)
 	*m = (struct mind){.table = t, .me.rules = t->rules, .other.rules = t->rules};
 	int unseen = set_plans(m, v), hidden = unseen - t->left;
 	if (unseen) {
-		m->me.more = t->left * W_MORE / 2 / unseen;
-		m->other.more = (hidden * ONE + t->left * W_MORE_OTHER / 2) / unseen;
+		m->me.more = t->left * SHARE_MINE / 2 / unseen;
+		m->other.more = (hidden * ONE + t->left * SHARE_OTHER / 2) / unseen;
 	}
-	m->me.turns = table_turns(t, v->seat);
-	m->other.turns = table_turns(t, seat_other(v->seat));
+	m->me.turns = placings(*t, v->seat);
+	m->other.turns = placings(*t, seat_other(v->seat));
 	side_judge(&m->me);
 	side_judge(&m->other);
 }
@@ -351,7 +344,7 @@ static int play_gain(const struct mind *m, card_t c)
 	struct plan p = m->me.plan[suit];
 	p.held = set_without(p.held, rank);
 	p.laid = set_with(p.laid, rank);
-	return change(&m->me, suit, &p) + bits_count(p.held & open_numbers(p.laid)) * W_URGENT;
+	return change(&m->me, suit, &p) + bits_count(p.held & open_numbers(p.laid)) * FOLLOWER;
 }
 
 static int discard_gain(const struct mind *m, card_t c)
@@ -360,20 +353,15 @@ static int discard_gain(const struct mind *m, card_t c)
 	struct plan mine = m->me.plan[suit], theirs = m->other.plan[suit];
 	mine.held = set_without(mine.held, rank);
 	mine.top = theirs.top = set_with(0, rank);
-	mine.reach = W_TOP_LATER;
+	mine.reach = 0;
 	return change(&m->me, suit, &mine) - change(&m->other, suit, &theirs);
-}
-
-static int at_most(int x, int most)
-{
-	return x < most ? x : most;
 }
 
 /* What it is worth that a draw from a pile makes the round longer. */
 static int tempo(const struct mind *m)
 {
-	int mine = at_most(m->me.price, TEMPO_MAX), theirs = at_most(m->other.price, TEMPO_MAX);
-	return (m->table->left % 2 ? 0 : W_EVEN) + (mine * W_TEMPO - theirs * W_TEMPO_OTHER) / ONE;
+	int even = m->table->left % 2 ? 0 : EVEN_DECK;
+	return even + (m->me.price * TEMPO_MINE - m->other.price * TEMPO_OTHER) / ONE;
 }
 
 static int pile_gain(const struct mind *m, int suit)
@@ -389,7 +377,7 @@ static int pile_gain(const struct mind *m, int suit)
 
 static int deck_gain(const struct mind *m)
 {
-	return W_DECK * m->me.turns * 10 / (m->me.turns * 10 + W_DECK_TURNS);
+	return DECK_POINTS * (m->me.turns * ONE) / (m->me.turns * ONE + DECK_TURNS);
 }
 
 static int gain(const struct mind *m, struct move move)
