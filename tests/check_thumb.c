@@ -200,11 +200,11 @@ static void check_move(const char *want, struct position p)
 START_TEST(lowest_first)
 {
 	check_move("4R", (struct position){
-		.row = "classic", .mine = "XR", .theirs = "2R 3R", .hand = "4R 5R 6R 7R 8R 9R TR 3G",
-		.piles = "", .unseen = "", .left = 41});
+		.row = "classic", .mine = "XR XR XR", .theirs = "2R 3R",
+		.hand = "4R 5R 6R 7R 8R 9R TR 3G", .piles = "", .unseen = "", .left = 39});
 	check_move("4H", (struct position){
-		.row = "standard", .mine = "JH 2C", .theirs = "2H 3H", .hand = "4H 5H 6H 7H 9H TC",
-		.piles = "2S", .unseen = "", .left = 32});
+		.row = "standard", .mine = "JH QH KH", .theirs = "2H 3H", .hand = "4H 5H 6H 7H 9H TC",
+		.piles = "2S", .unseen = "", .left = 31});
 }
 END_TEST
 

@@ -8,10 +8,12 @@
 TEST_EXTENSIONS = .test
 LOG_DRIVER = env AM_TAP_AWK='$(AWK)' $(SHELL) $(top_srcdir)/build-aux/tap-driver.sh
 TEST_LOG_DRIVER = $(LOG_DRIVER)
-TEST_LOG_COMPILER = $(SHELL)
+# A test that hangs fails; Check looks after its own.
+TEST_LOG_COMPILER = $(TIMEOUT) $(SHELL)
 
 dist_check_SCRIPTS += \
 	tests/arena.test \
+	tests/bench.test \
 	tests/bots.test \
 	tests/format.test \
 	tests/golden.test \
@@ -117,6 +119,7 @@ AM_TESTS_ENVIRONMENT = \
 	test_dir='$(abs_top_builddir)/$@.d'; \
 	trap 'rm -rf "$$test_dir"' 0; \
 	trap 'exit 1' 1 2 13 15; \
+	exec </dev/null; \
 	rm -rf "$$test_dir"; \
 	mkdir -p "$$test_dir/home" "$$test_dir/tmp" || exit 1; \
 	HOME=$$test_dir/home; export HOME; \
