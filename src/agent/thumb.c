@@ -240,7 +240,8 @@ static int price_for(struct side *side, int turns, int low)
 }
 
 /* Halfway between what the last card scores that finds a turn and the first that
- * doesn't, so that neither is misjudged: either price alone is 4 points worse. */
+ * doesn't, so that neither is misjudged: the price for just these turns plays 4
+ * points worse. */
 static int turn_price(struct side *side)
 {
 	int turns = side->turns * TURN_SPAN;
