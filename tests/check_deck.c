@@ -213,6 +213,7 @@ START_TEST(parse_faults)
 		const char *from, *to, *message;
 	} faults[] = {
 		{"5C", "5X", "'5X' is no card here: write rank then suit, as 7C or TD; suits are C D"},
+		{"5C", "5", "'5' is no card here: write rank then suit, as 7C or TD; suits are C D"},
 		{"5C", "5H", "'5H' is no card here: write rank then suit, as 7C or TD; suits are C D"},
 		{"5C", "4C", "card 4 of the deck, 4C, is there once too often"},
 		{"9D", "TD", "card 18 of the deck, TD, is there once too often"},
@@ -239,6 +240,22 @@ START_TEST(parse_faults)
 	card_t deck[CARDS_MAX];
 	ck_assert_int_eq(deck_parse(&r, "", deck, &e), -1);
 	ck_assert_str_eq(e.text, "the deck has 0 cards, not 18: 2C is missing");
+}
+END_TEST
+
+/* A word too long for any card is one fault, whatever its length. */
+START_TEST(parse_cuts_words)
+{
+	struct rules r = support_rules("standard", NULL);
+	for (int len = 3; len < 300; len++) {
+		char text[320];
+		card_t deck[CARDS_MAX];
+		struct error e = {""};
+		snprintf(text, sizeof text, "7H %0*d 8H", len, 7);
+		ck_assert_int_eq(deck_parse(&r, text, deck, &e), -1);
+		ck_assert_ptr_nonnull(strstr(e.text, "' is no card here"));
+		ck_assert_int_eq(strncmp(e.text, "'00", 3), 0);
+	}
 }
 END_TEST
 
@@ -269,6 +286,7 @@ int main(void)
 	tcase_add_test(t, texts_both_ways);
 	tcase_add_test(t, parse_is_lax);
 	tcase_add_test(t, parse_faults);
+	tcase_add_test(t, parse_cuts_words);
 	tcase_add_test(t, parse_counts_alike_wagers);
 	suite_add_tcase(s, t);
 	return support_run(s);

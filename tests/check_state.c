@@ -490,7 +490,7 @@ START_TEST(unsound_is_noticed)
 		"mover 2, starter 0, phase 1", "mover 0, starter 2, phase 1", "mover 0, starter 0, phase 2",
 		"0 of card 40 (7H), not 1", "2 of card 40 (7H), not 1", "of card", "of card",
 		"1 of card 77 (none), not 0", "seat 0 holds", "is known to hold a card it doesn't",
-		"the deck is empty and the round goes on",
+		"the deck is empty and the round goes on", "of card",
 	};
 	struct rules r = support_rules("standard", NULL);
 	for (size_t i = 0; i < sizeof messages / sizeof messages[0]; i++) {
@@ -521,6 +521,7 @@ START_TEST(unsound_is_noticed)
 			break;
 		}
 		case 9: s.table.known[0] = s.hand[1]; break;
+		case 11: s.deck[0] = SUITS_MAX * LANE_BITS; break;
 		case 10: /* all cards of the deck on the piles */
 			while (s.table.left) {
 				card_t c = s.deck[--s.table.left];

@@ -86,7 +86,7 @@ static bool interrupted(const char *prompt)
 		return false;
 	bool empty = rl_end == 0;
 	rl_callback_handler_remove();
-	fputs("^C\n", stdout);
+	putchar('\n');
 	if (!empty)
 		rl_callback_handler_install(prompt, take_line);
 	return empty;
