@@ -6,16 +6,12 @@
 #include <string.h>
 
 #include "base/alloc.h"
-#include "core/deck.h"
-
-/* Names the decks of the rounds to come where the first were given: a record's
- * own seed would have to name them all. */
-static const char later_seed[] = "LaterSeed";
+#include "core/record_words.h"
 
 static void copy_tags(const struct tags *from, struct tags *to)
 {
 	for (size_t i = 0; i < from->len; i++)
-		if (strcmp(from->tag[i].name, later_seed))
+		if (strcmp(from->tag[i].name, TAG_LATER_SEED))
 			tags_add(to, from->tag[i].name, from->tag[i].value);
 }
 
@@ -95,8 +91,10 @@ void match_to_record(const struct match *m, const char *const *names, struct rec
 	for (int seat = 0; seat < SEATS; seat++)
 		r->name[seat] = alloc_string(names[seat]);
 	r->date = copy_or_null(m->head.date);
+	/* where the first decks were given, a Seed, which has to name them all, can't
+	   stand: the rounds to come have a tag of their own */
 	if (m->deck_count)
-		tags_add(&r->tags, later_seed, m->seed);
+		tags_add(&r->tags, TAG_LATER_SEED, m->seed);
 	else
 		r->seed = alloc_string(m->seed);
 	r->taken_back = m->taken_back;
@@ -150,7 +148,7 @@ static void play_round(struct match *m, const struct record_round *round)
 static const char *seed_of(const struct record *r)
 {
 	for (size_t i = 0; i < r->tags.len; i++)
-		if (!strcmp(r->tags.tag[i].name, later_seed))
+		if (!strcmp(r->tags.tag[i].name, TAG_LATER_SEED))
 			return r->tags.tag[i].value;
 	return r->seed ? r->seed : "";
 }
