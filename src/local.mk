@@ -60,6 +60,8 @@ libexpedition_a_SOURCES = \
 	src/core/state.h \
 	src/core/table.c \
 	src/core/table.h \
+	src/core/tracker.c \
+	src/core/tracker.h \
 	src/core/view.c \
 	src/core/view.h \
 	src/match/arena.c \

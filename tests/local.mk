@@ -90,6 +90,7 @@ check_PROGRAMS += \
 	tests/check_tally \
 	tests/check_text \
 	tests/check_thumb \
+	tests/check_tracker \
 	tests/check_turn \
 	tests/check_view
 
