@@ -67,10 +67,14 @@ libexpedition_a_SOURCES = \
 	src/match/arena.c \
 	src/match/arena.h \
 	src/match/arena_file.c \
+	src/match/arrivals.c \
+	src/match/arrivals.h \
 	src/match/estimate.c \
 	src/match/estimate.h \
 	src/match/game.c \
 	src/match/game.h \
+	src/match/hindsight.c \
+	src/match/hindsight.h \
 	src/match/listener.c \
 	src/match/listener.h \
 	src/match/match.c \

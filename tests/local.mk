@@ -74,6 +74,7 @@ check_PROGRAMS += \
 	tests/check_card \
 	tests/check_deck \
 	tests/check_error \
+	tests/check_hindsight \
 	tests/check_laid \
 	tests/check_match \
 	tests/check_move \

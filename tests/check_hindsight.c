@@ -1,0 +1,322 @@
+/* A round looked back on: what could have been made of the cards that came, held
+ * against trying everything; what discards gave and wagers returned.
+ *
+ * Copyright (C) 2026 The expedition authors
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+#include <string.h>
+
+#include "agent/thumb.h"
+#include "core/score.h"
+#include "match/arrivals.h"
+#include "match/hindsight.h"
+#include "match/match_record.h"
+#include "support.h"
+
+/* Trying everything: each placing any card of the hand, played or discarded. */
+struct trial {
+	const struct rules *rules;
+	const struct arrivals *arrivals;
+	struct cards laid;
+	bool placed[CARDS_MAX];
+};
+
+static int try_all(struct trial *t, int placing);
+
+/* Card number I, played if it can be. */
+static int try_play(struct trial *t, int placing, size_t i)
+{
+	card_t c = t->arrivals->list[i].card;
+	struct cards before = t->laid;
+	if (cards_has(t->laid, c) || !cards_has(cards_open(t->laid), c))
+		return -1;
+	cards_put(&t->laid, c, false);
+	int points = try_all(t, placing + 1);
+	t->laid = before;
+	return points;
+}
+
+static int try_all(struct trial *t, int placing)
+{
+	int best = -1;
+	if (placing > t->arrivals->placings) {
+		int points = score_side(t->rules, t->laid);
+		return points < 0 ? 0 : points; /* all might have been discarded */
+	}
+	for (size_t i = 0; i < t->arrivals->len; i++) {
+		if (t->placed[i] || t->arrivals->list[i].at > placing)
+			continue;
+		t->placed[i] = true;
+		int points = try_play(t, placing, i);
+		best = points > best ? points : best;
+		points = try_all(t, placing + 1);
+		best = points > best ? points : best;
+		t->placed[i] = false;
+	}
+	return best;
+}
+
+static bool has_come(const struct arrivals *a, card_t c)
+{
+	for (size_t i = 0; i < a->len; i++)
+		if (a->list[i].card == c)
+			return true;
+	return false;
+}
+
+/* A card comes.  AGAIN: to one in so many that came before it may happen again. */
+static void random_arrival(struct arrivals *a, const struct rules *r, int again, struct rng *rng)
+{
+	card_t c;
+	do
+		c = card_make((int)rng_below(rng, (uint32_t)r->suits), (int)rng_below(rng, RANKS));
+	while (has_come(a, c) && (!a->placings || rng_below(rng, (uint32_t)again)));
+	arrivals_add(a, c);
+}
+
+/* As many cards as the rules give for so many placings, in any order. */
+static void random_arrivals(struct arrivals *a, const struct rules *r, int placings, int again,
+                            struct rng *rng)
+{
+	int first = r->order == ORDER_DRAW_PLACE ? r->hand + 1 : r->hand;
+	*a = (struct arrivals){0};
+	for (int i = 0; i < first; i++)
+		random_arrival(a, r, again, rng);
+	for (a->placings = 1; a->placings < placings; a->placings++)
+		random_arrival(a, r, again, rng);
+}
+
+/* Rules under which few cards pay, so that much hangs on each. */
+static const struct {
+	const char *row, *bend;
+	int cost, bonus, bonus_cards, placings, again;
+} small[] = {
+	{"standard", "suits=2,hand=2", 4, 0, 8, 7, 3},
+	{"standard", "suits=3,hand=1", 3, 0, 8, 8, 3},
+	{"standard", "suits=1,hand=3", 20, 0, 8, 6, 2},
+	{"standard", "suits=4,hand=3", 2, 0, 8, 6, 2},
+	{"classic", "suits=2,hand=3", 8, 11, 3, 7, 3},
+	{"classic", "suits=2,hand=2", 2, 20, 4, 8, 1},
+	{"classic", "suits=5,hand=4", 1, 9, 2, 6, 4},
+};
+
+START_TEST(the_most_is_the_most)
+{
+	enum { TRIALS = 60 };
+	struct rules r = support_rules(small[_i].row, small[_i].bend);
+	struct rng rng;
+	int above = 0;
+	r.cost = small[_i].cost;
+	r.bonus = small[_i].bonus;
+	r.bonus_cards = small[_i].bonus_cards;
+	rng_init(&rng, "most", small[_i].bend, 0);
+	for (int n = 0; n < TRIALS; n++) {
+		struct arrivals a;
+		struct cards best;
+		random_arrivals(&a, &r, small[_i].placings, small[_i].again, &rng);
+		struct trial t = {.rules = &r, .arrivals = &a};
+		int most = arrivals_most(&r, &a, &best);
+		ck_assert_int_eq(most, try_all(&t, 1));
+		ck_assert_int_eq(most, score_side(&r, best));
+		above += most > 0;
+		arrivals_release(&a);
+	}
+	ck_assert_int_gt(above, TRIALS / 2);
+}
+END_TEST
+
+/* Plays rounds until the match is over or ROUNDS of them are: by thumb, or at random. */
+static void play(struct match *m, int rounds, bool random, struct rng *rng)
+{
+	while (!match_over(m)) {
+		struct move move, moves[MOVES_MAX];
+		struct view v = view_of(&m->state, m->state.table.mover);
+		if (match_round_over(m)) {
+			if (m->state.table.round == rounds)
+				return;
+			match_next_round(m);
+			continue;
+		}
+		if (random)
+			move = moves[rng_below(rng, (uint32_t)state_legal(&m->state, moves))];
+		else
+			agent_thumb.choose(NULL, &v, &move, NULL);
+		match_move(m, move, NULL);
+	}
+}
+
+/* What must be true of every round. */
+static void check_round(const struct rules *r, const struct table *end, const struct hindsight *h)
+{
+	int gained[SEATS] = {0, 0}, single[SEATS] = {0, 0};
+	for (int seat = 0; seat < SEATS; seat++) {
+		const struct hindsight_seat *s = &h->seat[seat];
+		ck_assert_int_eq(s->points, table_round_points(end, seat));
+		ck_assert_int_ge(s->most, s->points);
+		ck_assert_int_eq(s->most, score_side(r, s->best));
+		for (int suit = 0; suit < r->suits; suit++) {
+			const struct wagers_laid *w = &s->wagers[suit];
+			unsigned lane = cards_lane(end->exped[seat], suit);
+			int count = bits_count(lane & WAGER_BITS);
+			ck_assert_int_eq(w->count, count);
+			ck_assert_int_eq(w->with, score_suit(r, lane).points);
+			ck_assert_int_eq(w->without, score_suit(r, lane & NUMBER_BITS).points);
+			if (count == 1)
+				ck_assert_int_eq(w->without_one, w->without);
+			if (count > 1 && !r->bonus && lane & NUMBER_BITS)
+				ck_assert_int_eq(count * (w->with - w->without_one), w->with - w->without);
+		}
+	}
+	for (int i = 0; i < h->gifts; i++) {
+		const struct gift *g = &h->gift[i];
+		int to = seat_other(g->from);
+		ck_assert(cards_has(end->exped[to], g->card));
+		ck_assert_int_le(g->discarded, g->drawn);
+		single[to]++;
+		gained[to] += g->points;
+	}
+	for (int seat = 0; seat < SEATS; seat++) {
+		ck_assert_int_le(single[seat], h->seat[seat].taken);
+		if (single[seat] < 2)
+			ck_assert_int_eq(gained[seat], h->seat[seat].gained);
+	}
+}
+
+START_TEST(every_round)
+{
+	enum { MATCHES = 12 };
+	const struct support_case *c = &support_cases[_i];
+	struct rules r = support_rules(c->row, c->bend);
+	int most = 0;
+	for (int n = 0; n < MATCHES; n++) {
+		struct match m;
+		struct hindsight h;
+		struct error e;
+		struct rng rng;
+		char seed[] = {'h', (char)('a' + n), '\0'};
+		bool random = n % 4 == 0 && r.stall && r.suits < SUITS_MAX;
+		rng_init(&rng, seed, c->row, 0);
+		match_init(&m, &r, seed, NULL, 0, n % SEATS);
+		play(&m, 1, random, &rng);
+		ck_assert_int_eq(hindsight_round(&m, 1, &h, &e), 0);
+		check_round(&r, &m.state.table, &h);
+		most += h.seat[0].most + h.seat[1].most;
+		match_release(&m);
+	}
+	ck_assert(most > 0 || r.suits == 1 || r.hand == 11);
+}
+END_TEST
+
+/* A round of one suit in which each gives the other a card:
+ * hands 2C 4C 8C and 3C 5C JC, then KC 9C TC 6C 7C QC. */
+static void play_gifts(struct match *m, struct rules *r)
+{
+	static const char deal[] = "2C 3C 4C 5C 8C JC KC 9C TC 6C 7C QC";
+	static const char *const moves[] = {"+", "KC", "+", "-9C", "+C", "-2C", "+C", "JC", "+", "4C",
+	                                    "+", "2C", "+", "8C", "+", "-QC"};
+	card_t decks[1][CARDS_MAX];
+	int n = 0;
+	*r = support_rules("standard", "suits=1,hand=3,rounds=1");
+	for (const char *p = deal; *p; p += p[2] ? 3 : 2) {
+		char word[] = {p[0], p[1], '\0'};
+		decks[0][n++] = support_card(r, word);
+	}
+	match_init(m, r, "", (const card_t(*)[CARDS_MAX])decks, 1, 0);
+	for (size_t i = 0; i < sizeof moves / sizeof moves[0]; i++) {
+		struct error e = {""};
+		ck_assert_msg(!match_move(m, support_move(r, moves[i]), &e), "%s: %s", moves[i], e.text);
+	}
+}
+
+START_TEST(gifts_and_wagers)
+{
+	struct rules r;
+	struct match m;
+	struct hindsight h;
+	play_gifts(&m, &r);
+	ck_assert(match_over(&m));
+	ck_assert_int_eq(hindsight_round(&m, 1, &h, NULL), 0);
+	/* K 4 8, the 9 left in the hand; J 2 */
+	ck_assert_int_eq(h.seat[0].points, -16);
+	ck_assert_int_eq(h.seat[1].points, -36);
+	ck_assert_int_eq(h.seat[0].taken, 1);
+	ck_assert_int_eq(h.seat[1].taken, 1);
+	/* of the two cards taken the 2 was played: -36 with it, -40 without */
+	ck_assert_int_eq(h.gifts, 1);
+	ck_assert_int_eq(h.gift[0].card, support_card(&r, "2C"));
+	ck_assert_int_eq(h.gift[0].from, 0);
+	ck_assert_int_eq(h.gift[0].discarded, 2);
+	ck_assert_int_eq(h.gift[0].drawn, 2);
+	ck_assert_int_eq(h.gift[0].points, 4);
+	ck_assert_int_eq(h.seat[1].gained, 4);
+	ck_assert_int_eq(h.seat[0].gained, 0);
+	/* K on 4 8: -16, without it -8 */
+	ck_assert_int_eq(h.seat[0].wagers[0].count, 1);
+	ck_assert_int_eq(h.seat[0].wagers[0].without, -8);
+	ck_assert_int_eq(h.seat[1].wagers[0].without, -18);
+	/* seat 1 had K 2 4 8 for its first placing, then 9, T, 7: in four placings
+	   K 8 9 T, which is 14 */
+	ck_assert_int_eq(h.seat[0].most, 14);
+	ck_assert(cards_equal(h.seat[0].best, support_cards(&r, "KC 8C 9C TC")));
+	match_release(&m);
+}
+END_TEST
+
+/* Nothing of a round before it is over, nothing of what isn't known. */
+START_TEST(refusals)
+{
+	static const char *const names[SEATS] = {"A", "B"};
+	struct rules r = support_rules("standard", NULL);
+	struct match m, hidden;
+	struct record whole, own;
+	struct hindsight h;
+	struct error e;
+	match_init(&m, &r, "refuse", NULL, 0, 0);
+	ck_assert_int_eq(hindsight_round(&m, 1, &h, &e), -1);
+	ck_assert_ptr_nonnull(strstr(e.text, "round 1 isn't over"));
+	play(&m, 1, false, NULL);
+	ck_assert_int_eq(hindsight_round(&m, 1, &h, &e), 0);
+	ck_assert_int_eq(hindsight_round(&m, 2, &h, &e), -1);
+	ck_assert_ptr_nonnull(strstr(e.text, "no round 2"));
+	struct hindsight before = h;
+	match_next_round(&m);
+	ck_assert_int_eq(hindsight_round(&m, 1, &h, &e), 0);
+	ck_assert_int_eq(h.gifts, before.gifts);
+	for (int seat = 0; seat < SEATS; seat++)
+		ck_assert_int_eq(h.seat[seat].most, before.seat[seat].most);
+	ck_assert_int_eq(hindsight_round(&m, 2, &h, &e), -1);
+	ck_assert_ptr_nonnull(strstr(e.text, "'hindsight 1'"));
+	play(&m, 2, false, NULL);
+	ck_assert_int_eq(hindsight_round(&m, 2, &h, &e), 0);
+	ck_assert_int_eq(hindsight_round(&m, 0, &h, &e), -1);
+	match_to_record(&m, names, &whole);
+	record_private(&whole, 0, &own);
+	struct text text = {0};
+	struct record read;
+	record_write(&own, &text);
+	ck_assert_int_eq(record_read(&read, text.s, text.len, NULL, &e), 0);
+	match_from_record(&hidden, &read);
+	ck_assert_int_eq(hindsight_round(&hidden, 1, &h, &e), -1);
+	ck_assert_ptr_nonnull(strstr(e.text, "private"));
+	text_release(&text);
+	record_release(&read);
+	record_release(&own);
+	record_release(&whole);
+	match_release(&hidden);
+	match_release(&m);
+}
+END_TEST
+
+int main(void)
+{
+	Suite *suite = suite_create("hindsight");
+	TCase *t = tcase_create("arrivals");
+	tcase_add_loop_test(t, the_most_is_the_most, 0, (int)(sizeof small / sizeof small[0]));
+	suite_add_tcase(suite, t);
+	t = tcase_create("rounds");
+	tcase_add_loop_test(t, every_round, 0, support_case_count);
+	tcase_add_test(t, gifts_and_wagers);
+	tcase_add_test(t, refusals);
+	suite_add_tcase(suite, t);
+	return support_run(suite);
+}
