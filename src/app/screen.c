@@ -396,8 +396,11 @@ static void print_line(const struct session *s, const char *line, size_t len)
 	if (!s->term.output || columns_of(text_string(&copy)) <= s->term.width ||
 	    memchr(line, '\033', len) || has_long_word(text_string(&copy), s->term.width - INDENT))
 		text_addf(&out, "%s\n", text_string(&copy));
-	else
-		prose_wrap(text_string(&copy), s->term.width, INDENT, &out);
+	else {
+		int lead = (int)strspn(text_string(&copy), " ");
+		pad(&out, lead);
+		prose_wrap_from(text_string(&copy) + lead, s->term.width, lead, lead + INDENT, &out);
+	}
 	fputs(text_string(&out), stdout);
 	text_release(&copy);
 	text_release(&out);
