@@ -129,6 +129,7 @@ expedition_SOURCES = \
 	src/app/bot.h \
 	src/app/command.c \
 	src/app/command.h \
+	src/app/command_explain.c \
 	src/app/command_game.c \
 	src/app/command_turn.c \
 	src/app/complete.c \
@@ -138,18 +139,25 @@ expedition_SOURCES = \
 	src/app/exec.c \
 	src/app/exec.h \
 	src/app/exec_setup.c \
+	src/app/explain.c \
+	src/app/explain.h \
 	src/app/face.h \
+	src/app/hindsight_words.c \
+	src/app/hindsight_words.h \
 	src/app/input.c \
 	src/app/input.h \
 	src/app/json.c \
 	src/app/json.h \
 	src/app/json_object.h \
+	src/app/json_odds.c \
 	src/app/json_score.c \
 	src/app/json_score.h \
 	src/app/json_stats.c \
 	src/app/keep.c \
 	src/app/keep.h \
 	src/app/main.c \
+	src/app/odds.c \
+	src/app/odds.h \
 	src/app/options.c \
 	src/app/options.h \
 	src/app/pad_command.c \

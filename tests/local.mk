@@ -23,6 +23,7 @@ dist_check_SCRIPTS += \
 	tests/layers.test \
 	tests/lists.test \
 	tests/man.test \
+	tests/odds.test \
 	tests/options.test \
 	tests/plain.test \
 	tests/protocol.test \

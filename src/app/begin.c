@@ -60,6 +60,7 @@ void session_take_match(struct session *s, struct match *m)
 {
 	match_move_to(m, &s->match);
 	s->queued = 0;
+	s->revealed = false;
 	s->handover = true;
 	s->changed = true;
 	s->dirty = true;
@@ -89,6 +90,7 @@ void session_new_match(struct session *s)
 		tags_add(&s->match.head.tags, player_tags[seat], s->opt->seats[seat]);
 	date_match(s);
 	s->opt->deck_count = 0; /* given decks are for the first match alone */
+	s->revealed = false;
 	s->queued = 0;
 	s->handover = true;
 	s->dirty = true;

@@ -170,6 +170,21 @@ static const struct command table[] = {
 	 "They are in the deck or in the other hand. Cards that the other\n"
 	 "seat is known to hold, having drawn them from a pile, are told apart.\nExample: unseen",
 	 ARG_NONE, 0, command_unseen},
+	{"odds", NULL, "[SUIT]", "count turns, what each suit may bring, safe discards",
+	 "For each suit: its points now, the most it can still come to, the chance\n"
+	 "that it ends above 0, the cards of the hand and the unseen ones that fit.\n"
+	 "It is counted as if all draw from the deck, whose cards come as wanted.\n"
+	 "Example: odds\nExample: odds hearts",
+	 ARG_SUIT, 1, command_odds},
+	{"explain", NULL, "[MOVE]", "say what speaks for and against your last turn, or a move",
+	 "Only what you could see at that time is told.\n"
+	 "Example: explain\nExample: explain play 7h",
+	 ARG_NONE, WORDS_MAX, command_explain},
+	{"hindsight", NULL, "[ROUND]", "look back on a round that is over",
+	 "The most that could be made of the cards that came, what the discards\n"
+	 "gave the other seat, what the wagers returned. All cards are known.\n"
+	 "Example: hindsight\nExample: hindsight 1",
+	 ARG_NONE, 1, command_hindsight},
 	{"log", "l", "", "show the turns of this round",
 	 "As a record writes them: 7H is played, -7H discarded; + drawn from the\n"
 	 "deck, +H from a pile, and behind that the card, * when it isn't known.\nExample: log",

@@ -20,6 +20,7 @@ enum argument {
 	ARG_PLAY,     /* a card that can be played now */
 	ARG_DISCARD,  /* a card in the hand */
 	ARG_DRAW,     /* the deck, or a pile that may be drawn from */
+	ARG_SUIT,
 	ARG_COMMAND,
 	ARG_SETTING,
 	ARG_RULESET,
@@ -81,6 +82,9 @@ int command_piles(struct session *s, char **args, int count, struct error *e);
 int command_score(struct session *s, char **args, int count, struct error *e);
 int command_unseen(struct session *s, char **args, int count, struct error *e);
 int command_log(struct session *s, char **args, int count, struct error *e);
+int command_odds(struct session *s, char **args, int count, struct error *e);
+int command_explain(struct session *s, char **args, int count, struct error *e);
+int command_hindsight(struct session *s, char **args, int count, struct error *e);
 int command_rules(struct session *s, char **args, int count, struct error *e);
 int command_quit(struct session *s, char **args, int count, struct error *e);
 

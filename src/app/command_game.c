@@ -43,6 +43,7 @@ int command_undo(struct session *s, char **args, int count, struct error *e)
 		return error_set(e, "there is nothing to take back: no turn of yours has been made");
 	bool marked = s->match.taken_back;
 	match_undo(&s->match, len, seat);
+	s->match.taken_back |= s->revealed;
 	gone_elsewhere(s);
 	if (!marked && s->match.taken_back)
 		s->face->say(s, "Taken back, after a hidden card was seen: this match is marked as taken back.\n");

@@ -89,6 +89,10 @@ static void offer_arguments(struct matches *m, const struct command_table *t,
 	case ARG_DRAW:
 		offer_legal(m, v, MOVE_DRAW);
 		break;
+	case ARG_SUIT:
+		for (int suit = 0; suit < v->table.rules->suits; suit++)
+			offer(m, v->table.rules->suit_names[suit].name);
+		break;
 	case ARG_COMMAND:
 		offer_commands(m, t, v, false);
 		break;

@@ -52,18 +52,18 @@ json_t *json_event_object(const char *event)
 	return json_pack("{s:i, s:s}", "schema", JSON_SCHEMA, "event", event);
 }
 
-static json_t *card_json(const struct rules *r, card_t c)
+json_t *json_card(const struct rules *r, card_t c)
 {
 	char text[CARD_TEXT_SIZE];
 	return json_string(card_format(r, c, text));
 }
 
-static json_t *cards_json(const struct rules *r, struct cards set)
+json_t *json_cards(const struct rules *r, struct cards set)
 {
 	json_t *list = json_array();
 	card_t c;
 	while ((c = cards_pop(&set)) != NO_CARD)
-		json_array_append_new(list, card_json(r, c));
+		json_array_append_new(list, json_card(r, c));
 	return list;
 }
 
@@ -76,7 +76,7 @@ static json_t *exped_json(const struct rules *r, struct cards exped)
 		cards_set_lane(&one, suit, bits);
 		if (bits)
 			json_object_set_new(suits, r->suit_names[suit].name,
-			                    json_pack("{s:o, s:i}", "cards", cards_json(r, one),
+			                    json_pack("{s:o, s:i}", "cards", json_cards(r, one),
 			                              "points", score_suit(r, bits).points));
 	}
 	return suits;
@@ -89,7 +89,7 @@ static json_t *piles_json(const struct table *t)
 	for (int suit = 0; suit < t->rules->suits; suit++) {
 		json_t *pile = json_array();
 		for (int at = 0; at < pile_depth(t->pile[suit]); at++)
-			json_array_append_new(pile, card_json(t->rules,
+			json_array_append_new(pile, json_card(t->rules,
 			        card_make(suit, pile_rank(t->pile[suit], at))));
 		json_object_set_new(piles, t->rules->suit_names[suit].name, pile);
 	}
@@ -119,9 +119,9 @@ static json_t *seat_json(const struct session *s, int seat, int eyes)
 	                           "turns", table_turns(t, seat), "expeditions",
 	                           exped_json(t->rules, t->exped[seat]));
 	if (eyes == seat || eyes == OPEN_EYES)
-		json_object_set_new(object, "hand", cards_json(t->rules, st->hand[seat]));
+		json_object_set_new(object, "hand", json_cards(t->rules, st->hand[seat]));
 	else
-		json_object_set_new(object, "known", cards_json(t->rules, t->known[seat]));
+		json_object_set_new(object, "known", json_cards(t->rules, t->known[seat]));
 	return object;
 }
 
@@ -176,7 +176,7 @@ static void json_deal(struct session *s)
 	int eyes = session_eyes(s);
 	if (eyes != OPEN_EYES)
 		json_object_set_new(object, "hand",
-		                    cards_json(t->rules, s->match.state.hand[eyes]));
+		                    json_cards(t->rules, s->match.state.hand[eyes]));
 	json_print(object);
 	text_release(&name);
 	text_release(&ruleset);
@@ -201,7 +201,7 @@ static json_t *move_json(const struct session *s, const struct event *ev)
 		              eyes != t->mover && eyes != OPEN_EYES;
 		json_object_set_new(object, "move", json_string(move_format(t->rules, ev->move, text)));
 		json_object_set_new(object, "card", hidden ? json_null()
-		                                           : card_json(t->rules, ev->card));
+		                                           : json_card(t->rules, ev->card));
 	}
 	return object;
 }
@@ -249,9 +249,9 @@ static void json_unseen(struct session *s)
 {
 	struct view v = session_view(s);
 	json_t *object = json_event_object("unseen");
-	json_object_set_new(object, "cards", cards_json(v.table.rules, view_unseen(&v)));
+	json_object_set_new(object, "cards", json_cards(v.table.rules, view_unseen(&v)));
 	json_object_set_new(object, "known",
-	                    cards_json(v.table.rules, v.table.known[seat_other(v.seat)]));
+	                    json_cards(v.table.rules, v.table.known[seat_other(v.seat)]));
 	json_print(object);
 }
 

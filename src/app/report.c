@@ -80,13 +80,22 @@ void report_piles(const struct session *s, enum style style, struct text *out)
 	}
 }
 
-static void unseen_of_suit(const struct rules *r, struct cards unseen, int suit, enum style style,
-                           struct text *out)
+/* "hearts 3: 2H 4H 9H; thumb has 7H". */
+static void unseen_of_suit(const struct session *s, const struct view *v, int suit,
+                           enum style style, struct text *out)
 {
-	struct cards one = {{0, 0}};
-	cards_set_lane(&one, suit, cards_lane(unseen, suit));
+	const struct rules *r = v->table.rules;
+	int other = seat_other(v->seat);
+	struct cards one = {{0, 0}}, known = {{0, 0}};
+	cards_set_lane(&one, suit, cards_lane(view_unseen(v), suit));
+	cards_set_lane(&known, suit, cards_lane(v->table.known[other], suit));
 	text_addf(out, "%s %d: ", r->suit_names[suit].name, cards_count(one));
 	words_cards(r, one, style, out);
+	if (!cards_empty(known)) {
+		text_addf(out, "; %s %s ", words_seat_inside(s, other),
+		          s->player[other].you ? "have" : "has");
+		words_cards(r, known, style, out);
+	}
 	text_add_char(out, '\n');
 }
 
@@ -98,12 +107,11 @@ void report_unseen(const struct session *s, enum style style, struct text *out)
 	struct cards unseen = view_unseen(&v);
 	int hidden = cards_count(unseen) - v.table.left;
 	for (int suit = 0; suit < r->suits; suit++)
-		unseen_of_suit(r, unseen, suit, style, out);
+		unseen_of_suit(s, &v, suit, style, out);
 	text_addf(out, "in all %d: %d in the deck, %d held by %s\n", cards_count(unseen),
 	          v.table.left, hidden, words_seat_inside(s, other));
-	text_addf(out, "%s is known to hold: ", words_seat_inside(s, other));
-	words_cards(r, v.table.known[other], style, out);
-	text_add_char(out, '\n');
+	if (cards_empty(v.table.known[other]))
+		text_addf(out, "%s is known to hold: none\n", words_seat_inside(s, other));
 }
 
 /* Where in the log this round begins. */

@@ -96,6 +96,7 @@ static void next_round(struct session *s)
 {
 	match_next_round(&s->match);
 	tell_deal(s);
+	s->revealed = false;
 	s->dirty = true;
 	s->handover = true;
 	s->face->deal(s);

@@ -44,6 +44,7 @@ struct session {
 	int eyes;              /* a seat, OPEN_EYES, or EYES_OF_PEOPLE: see session_eyes */
 	bool started;          /* the start-up file has been read: deals are shown */
 	bool handover;         /* the seat to move hasn't said yet that it looks */
+	bool revealed;         /* hindsight has shown what was hidden in this round */
 	bool changed;          /* a command changed the match: ask anew */
 	bool stop;             /* play no further */
 	bool records;          /* keep finished matches in the records' directory */

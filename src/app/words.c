@@ -4,6 +4,7 @@
 
 #include <stdio.h>
 #include <stdlib.h>
+#include <string.h>
 
 static const char *const numbers[] = {"two", "three", "four", "five", "six",
                                       "seven", "eight", "nine", "ten"};
@@ -45,6 +46,12 @@ const char *words_seat(const struct session *s, int seat)
 const char *words_seat_inside(const struct session *s, int seat)
 {
 	return s->player[seat].you ? "you" : s->player[seat].name;
+}
+
+void words_owner(const char *name, struct text *out)
+{
+	bool you = !strcmp(name, "you");
+	text_addf(out, "%s%s", you ? "your" : name, you ? "" : "'s");
 }
 
 /* "plays" or, for "you", "play". */
@@ -102,10 +109,15 @@ void words_integer(int n, enum style style, struct text *out)
 		text_addf(out, "%d", n);
 }
 
+void words_points_as(int points, enum style style, struct text *out)
+{
+	words_integer(points, style, out);
+	text_addf(out, " point%s", abs(points) == 1 ? "" : "s");
+}
+
 void words_points(int points, struct text *out)
 {
-	words_integer(points, STYLE_WORDS, out);
-	text_addf(out, " point%s", abs(points) == 1 ? "" : "s");
+	words_points_as(points, STYLE_WORDS, out);
 }
 
 /* ", 12 to -3." */

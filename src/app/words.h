@@ -21,6 +21,9 @@ void words_cards(const struct rules *r, struct cards set, enum style style, stru
 const char *words_seat(const struct session *s, int seat);
 const char *words_seat_inside(const struct session *s, int seat);
 
+/* Whose something is: "your", or "Ann's" for the NAME Ann. */
+void words_owner(const char *name, struct text *out);
+
 /* What happened, without its subject and the full stop: "draws 7H from the
  * deck", "draw ..." for "you".  What EYES can't know is left out. */
 void words_event(const struct session *s, const struct event *ev, int eyes, enum style style,
@@ -34,6 +37,9 @@ void words_integer(int n, enum style style, struct text *out);
 
 /* "3 points", "minus 1 point". */
 void words_points(int points, struct text *out);
+
+/* The same with the sign as STYLE has it: "-1 point". */
+void words_points_as(int points, enum style style, struct text *out);
 
 /* How the match stands, or has ended, in a sentence. */
 void words_result(const struct session *s, enum style style, struct text *out);
