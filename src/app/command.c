@@ -179,7 +179,7 @@ static const struct command table[] = {
 	{"explain", NULL, "[MOVE]", "say what speaks for and against your last turn, or a move",
 	 "Only what you could see at that time is told.\n"
 	 "Example: explain\nExample: explain play 7h",
-	 ARG_NONE, WORDS_MAX, command_explain},
+	 ARG_MOVE, WORDS_MAX, command_explain},
 	{"hindsight", NULL, "[ROUND]", "look back on a round that is over",
 	 "The most that could be made of the cards that came, what the discards\n"
 	 "gave the other seat, what the wagers returned. All cards are known.\n"

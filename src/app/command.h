@@ -21,6 +21,7 @@ enum argument {
 	ARG_DISCARD,  /* a card in the hand */
 	ARG_DRAW,     /* the deck, or a pile that may be drawn from */
 	ARG_SUIT,
+	ARG_MOVE,     /* a turn, or half of one, with its command */
 	ARG_COMMAND,
 	ARG_SETTING,
 	ARG_RULESET,

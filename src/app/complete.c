@@ -164,6 +164,24 @@ static void offer_second_half(struct matches *m, const struct session *s,
 	}
 }
 
+/* What can begin a turn: its verbs, and the cards that can be played. */
+static void offer_turn(struct matches *m, const struct session *s, const struct view *v)
+{
+	for (size_t i = 0; i < s->commands->count; i++) {
+		const struct command *c = &s->commands->command[i];
+		if (view_to_move(v) && is_turn(c) && move_is_possible(v, c->argument))
+			offer(m, c->name);
+	}
+	offer_legal(m, v, MOVE_PLAY);
+}
+
+/* Whether a turn stands behind WORD. */
+static bool precedes_turn(const struct session *s, const char *word)
+{
+	const struct command *c = command_find(s->commands, word, NULL);
+	return c && c->argument == ARG_MOVE;
+}
+
 static bool is_setting(const struct session *s, const char *word)
 {
 	const struct command *c = command_find(s->commands, word, NULL);
@@ -175,7 +193,11 @@ static void offer_words(struct matches *m, const struct session *s, char **words
 	struct view v = session_view(s);
 	const struct command *last = count ? command_find(s->commands, words[count - 1], NULL) : NULL;
 	const char *sign = count ? words[count - 1] : "";
-	if (!strcmp(sign, "-") || !strcmp(sign, "+")) {
+	if (count > 1 && precedes_turn(s, words[0]))
+		offer_words(m, s, words + 1, count - 1);
+	else if (count == 1 && precedes_turn(s, words[0]))
+		offer_turn(m, s, &v);
+	else if (!strcmp(sign, "-") || !strcmp(sign, "+")) {
 		if (count > 1)
 			v = view_after(s, words, count - 1);
 		offer_legal(m, &v, *sign == '-' ? MOVE_DISCARD : MOVE_DRAW);
