@@ -21,6 +21,8 @@ libexpedition_a_SOURCES = \
 	src/agent/net_value.h \
 	src/agent/net_weights.c \
 	src/agent/net_weights.h \
+	src/agent/outlook.c \
+	src/agent/outlook.h \
 	src/agent/random.c \
 	src/agent/random.h \
 	src/agent/thumb.c \
@@ -99,10 +101,24 @@ NET_WEIGHTS = \
 	data/weights/standard.net
 EXTRA_DIST += src/agent/net_data.sh $(NET_WEIGHTS)
 CLEANFILES += src/agent/net_data.c
-nodist_libexpedition_a_SOURCES = src/agent/net_data.c
+nodist_libexpedition_a_SOURCES = \
+	src/agent/net_data.c \
+	src/agent/outlook_data.c
 src/agent/net_data.c: src/agent/net_data.sh $(NET_WEIGHTS)
 	$(AM_V_GEN)$(MKDIR_P) src/agent && \
 	(cd $(srcdir) && $(SHELL) src/agent/net_data.sh $(NET_WEIGHTS)) >$@.tmp && \
+	mv $@.tmp $@
+
+# So does what their values come to.
+OUTLOOK_FIGURES = \
+	data/weights/classic.cal \
+	data/weights/long.cal \
+	data/weights/standard.cal
+EXTRA_DIST += src/agent/outlook_data.sh $(OUTLOOK_FIGURES)
+CLEANFILES += src/agent/outlook_data.c
+src/agent/outlook_data.c: src/agent/outlook_data.sh $(OUTLOOK_FIGURES)
+	$(AM_V_GEN)$(MKDIR_P) src/agent && \
+	(cd $(srcdir) && $(SHELL) src/agent/outlook_data.sh $(OUTLOOK_FIGURES)) >$@.tmp && \
 	mv $@.tmp $@
 
 bin_PROGRAMS += expedition
@@ -213,11 +229,18 @@ train: trainer$(EXEEXT)
 		$(TRAIN_OPTIONS)
 .PHONY: train
 
+# After new weights: what their values come to.
+calibrate: trainer$(EXEEXT)
+	./trainer$(EXEEXT) --variant $(ROW) --calibrate $(srcdir)/data/weights/$(ROW).cal
+.PHONY: calibrate
+
 trainer_CFLAGS = $(AM_CFLAGS) $(PTHREAD_CFLAGS) -ffast-math -fno-finite-math-only
 trainer_LDADD = libexpedition.a $(PTHREAD_LIBS)
 trainer_SOURCES = \
 	src/train/batch.c \
 	src/train/batch.h \
+	src/train/calibrate.c \
+	src/train/calibrate.h \
 	src/train/checkpoint.c \
 	src/train/checkpoint.h \
 	src/train/learner.c \

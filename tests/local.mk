@@ -80,6 +80,7 @@ check_PROGRAMS += \
 	tests/check_match \
 	tests/check_move \
 	tests/check_net \
+	tests/check_outlook \
 	tests/check_playout \
 	tests/check_protocol \
 	tests/check_record \

@@ -11,7 +11,9 @@
 #include <string.h>
 #include <time.h>
 
+#include "agent/net_rows.h"
 #include "base/alloc.h"
+#include "train/calibrate.h"
 #include "train/checkpoint.h"
 #include "train/selfplay.h"
 #include "train/trial.h"
@@ -20,7 +22,7 @@ enum { THREADS_MAX = 64 };
 
 struct options {
 	struct rules rules;
-	const char *seed, *out, *checkpoint, *start, *against, *guest;
+	const char *seed, *out, *checkpoint, *start, *against, *guest, *calibrate;
 	uint64_t rounds; /* in all */
 	uint64_t report; /* rounds between two lines of the learning curve */
 	int batch;       /* rounds a step */
@@ -273,7 +275,9 @@ static const char usage[] =
 	"  --against AGENT     also tried against this one\n"
 	"  --checkpoint FILE   goes on from it if it is there; written at each line\n"
 	"  --start FILE        begins with the weights of this checkpoint\n"
-	"  --out FILE          the weights, written at each line\n";
+	"  --out FILE          the weights, written at each line\n"
+	"  --calibrate FILE    trains nothing: measures what the values of the row's\n"
+	"                      network, as it is built in, come to\n";
 
 static const struct option long_options[] = {
 	{"variant", 1, NULL, 'v'}, {"rule", 1, NULL, 'r'},    {"rounds", 1, NULL, 'n'},
@@ -283,6 +287,7 @@ static const struct option long_options[] = {
 	{"checkpoint", 1, NULL, 'c'}, {"start", 1, NULL, 'f'}, {"out", 1, NULL, 'o'},
 	{"piles", 1, NULL, 'i'},   {"warm", 1, NULL, 'w'},
 	{"guest", 1, NULL, 'g'},   {"guests", 1, NULL, 'x'},
+	{"calibrate", 1, NULL, 'k'},
 	{NULL, 0, NULL, 0},
 };
 
@@ -317,6 +322,7 @@ static void set_option(struct options *o, int option, const char *value)
 	case 'c': o->checkpoint = value; break;
 	case 'f': o->start = value; break;
 	case 'o': o->out = value; break;
+	case 'k': o->calibrate = value; break;
 	default:
 		fputs(usage, stderr);
 		exit(2);
@@ -353,10 +359,30 @@ static void read_options(struct options *o, int argc, char **argv)
 	}
 }
 
+/* Writes the figures of the row's network. */
+static int run_calibration(const struct options *o)
+{
+	enum { ROUNDS = 40000 };
+	struct net_kept kept = {0};
+	struct text figures = {0};
+	struct error e;
+	const struct net *n = net_for_rules(&kept, &o->rules, &e);
+	if (!n)
+		fail(&e);
+	calibrate(n, &o->rules, o->seed, ROUNDS, &figures);
+	if (file_replace(o->calibrate, figures.s, figures.len, &e))
+		fail(&e);
+	text_release(&figures);
+	net_kept_release(&kept);
+	return 0;
+}
+
 int main(int argc, char **argv)
 {
 	static struct training t;
 	read_options(&t.o, argc, argv);
+	if (t.o.calibrate)
+		return run_calibration(&t.o);
 	begin(&t);
 	prepare(&t);
 	if (t.rounds >= t.o.rounds) /* only the weights are wanted */

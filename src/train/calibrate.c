@@ -1,0 +1,351 @@
+/* Copyright (C) 2026 The expedition authors
+ * SPDX-License-Identifier: GPL-3.0-or-later */
+#include "train/calibrate.h"
+
+#include <math.h>
+#include <stdlib.h>
+
+#include "agent/net_turn.h"
+#include "agent/outlook.h"
+#include "base/alloc.h"
+#include "core/deck.h"
+
+/* One decision. */
+struct sample {
+	int32_t value; /* of the best turn, 1/NET_POINT */
+	int16_t final; /* what it came to, points */
+	uint8_t phase, left;
+	int16_t feature[OUTLOOK_FEATURES];
+};
+
+/* Means of a straight line's ends, as they come. */
+struct line {
+	double n, x, y, xx, xy;
+};
+
+struct work {
+	const struct net *net;
+	const struct rules *rules;
+	struct sample *sample;
+	size_t count, cap;
+	double *final; /* of each round, the starter's difference */
+	int rounds;
+	struct outlook_row row;
+};
+
+static double points_of(int32_t value)
+{
+	return (double)value / NET_POINT;
+}
+
+static void add_sample(struct work *w, const struct view *v, const struct net_turn *turn,
+                       const struct net_position *after)
+{
+	int32_t features[OUTLOOK_FEATURES];
+	if (after->over)
+		return;
+	w->sample = alloc_grow(w->sample, &w->cap, w->count + 1, sizeof *w->sample);
+	struct sample *s = &w->sample[w->count++];
+	*s = (struct sample){
+		.value = turn->value,
+		.final = v->seat, /* until the round is over */
+		.phase = v->table.phase,
+		.left = v->table.left,
+	};
+	outlook_features(after, features);
+	for (int i = 0; i < OUTLOOK_FEATURES; i++)
+		s->feature[i] = (int16_t)features[i];
+}
+
+/* Plays the best turn, as far as it can be planned. */
+static void play_turn(struct work *w, struct state *s)
+{
+	struct view v = view_of(s, s->table.mover);
+	struct net_turn turns[NET_TURNS_MAX];
+	const struct net_turn *best = turns + net_best_turn(turns, net_turns(w->net, &v, turns));
+	struct net_position after = net_position_of(&v);
+	for (int i = 0; i < best->moves; i++)
+		net_position_move(&after, best->move[i]);
+	for (int i = 0; i < best->moves; i++) {
+		v = view_of(s, v.seat);
+		add_sample(w, &v, best, &after);
+		state_apply(s, best->move[i]);
+	}
+}
+
+static void play_round(struct work *w, const char *seed, int number)
+{
+	card_t deck[CARDS_MAX];
+	struct state s;
+	size_t first = w->count;
+	deck_of_seed(w->rules, seed, number, deck);
+	state_init(&s, w->rules, deck, 0);
+	while (!state_over(&s))
+		play_turn(w, &s);
+	int final = table_round_points(&s.table, 0) - table_round_points(&s.table, 1);
+	for (size_t i = first; i < w->count; i++)
+		w->sample[i].final = (int16_t)(w->sample[i].final ? -final : final);
+	w->final[number - 1] = final;
+}
+
+static void line_add(struct line *l, double x, double y)
+{
+	l->n++;
+	l->x += x;
+	l->y += y;
+	l->xx += x * x;
+	l->xy += x * y;
+}
+
+static int16_t rounded(double x)
+{
+	return (int16_t)lrint(fmax(INT16_MIN, fmin(INT16_MAX, x)));
+}
+
+static void line_to_stage(const struct line *l, struct outlook_stage *s)
+{
+	double xx = l->xx - l->x * l->x / l->n;
+	double slope = xx > 0 ? (l->xy - l->x * l->y / l->n) / xx : 1;
+	s->scale = rounded(slope * OUTLOOK_SCALE);
+	s->shift = rounded((l->y - slope * l->x) / l->n * OUTLOOK_SHIFT);
+}
+
+/* Stages that too few positions came from are as their neighbours. */
+enum { SAMPLES_LEAST = 400 };
+
+static void fill_stages(struct work *w, struct line line[2][OUTLOOK_LEFTS])
+{
+	for (int phase = 0; phase < 2; phase++) {
+		struct outlook_stage last = {0, OUTLOOK_SCALE, OUTLOOK_RATIO};
+		for (int left = 0; left < w->row.lefts; left++) {
+			struct outlook_stage *s = &w->row.stage[phase][left];
+			if (line[phase][left].n >= SAMPLES_LEAST)
+				line_to_stage(&line[phase][left], s);
+			else
+				*s = last;
+			s->spread = OUTLOOK_RATIO;
+			last = *s;
+		}
+	}
+}
+
+static void fit_stages(struct work *w)
+{
+	struct line line[2][OUTLOOK_LEFTS] = {{{0}}};
+	for (size_t i = 0; i < w->count; i++) {
+		const struct sample *s = &w->sample[i];
+		line_add(&line[s->phase][s->left], points_of(s->value), s->final);
+	}
+	fill_stages(w, line);
+}
+
+static const struct outlook_stage *stage_of(const struct work *w, const struct sample *s)
+{
+	return &w->row.stage[s->phase][s->left];
+}
+
+/* What the corrected value was wrong by. */
+static double rest(const struct work *w, const struct sample *s)
+{
+	const struct outlook_stage *stage = stage_of(w, s);
+	return s->final - (double)stage->shift / OUTLOOK_SHIFT -
+	       points_of(s->value) * stage->scale / OUTLOOK_SCALE;
+}
+
+/* The variance foretold, in points squared. */
+static double variance(const struct work *w, const struct sample *s)
+{
+	int32_t features[OUTLOOK_FEATURES];
+	for (int i = 0; i < OUTLOOK_FEATURES; i++)
+		features[i] = s->feature[i];
+	int64_t v = outlook_variance(&w->row.group[outlook_group_of(s->left)], features);
+	return (double)v * stage_of(w, s)->spread / (OUTLOOK_VARIANCE * OUTLOOK_RATIO);
+}
+
+/* Solves A x = B, A symmetric and, by what is added to its diagonal, definite
+ * (Cholesky). */
+static void solve(double a[][OUTLOOK_FEATURES], double *b)
+{
+	enum { N = OUTLOOK_FEATURES };
+	for (int i = 0; i < N; i++) {
+		a[i][i] *= 1 + 1e-6;
+		a[i][i] += 1e-12;
+		for (int k = 0; k <= i; k++) {
+			double sum = a[i][k];
+			for (int j = 0; j < k; j++)
+				sum -= a[i][j] * a[k][j];
+			a[i][k] = i == k ? sqrt(fmax(sum, 1e-12)) : sum / a[k][k];
+		}
+	}
+	for (int i = 0; i < N; i++) {
+		for (int j = 0; j < i; j++)
+			b[i] -= a[i][j] * b[j];
+		b[i] /= a[i][i];
+	}
+	for (int i = N - 1; i >= 0; i--) {
+		for (int j = i + 1; j < N; j++)
+			b[i] -= a[j][i] * b[j];
+		b[i] /= a[i][i];
+	}
+}
+
+/* Squared rests as sums of the features, each sample weighted by what the former
+ * fit says. */
+static void fit_group(struct work *w, int number)
+{
+	double a[OUTLOOK_FEATURES][OUTLOOK_FEATURES] = {{0}}, b[OUTLOOK_FEATURES] = {0};
+	struct outlook_group *g = &w->row.group[number];
+	for (size_t i = 0; i < w->count; i++) {
+		const struct sample *s = &w->sample[i];
+		if (outlook_group_of(s->left) != number)
+			continue;
+		double square = rest(w, s) * rest(w, s), v = variance(w, s), weight = 1 / (v * v);
+		for (int k = 0; k < OUTLOOK_FEATURES; k++) {
+			b[k] += weight * square * s->feature[k];
+			for (int j = 0; j <= k; j++)
+				a[k][j] += weight * s->feature[k] * s->feature[j];
+		}
+	}
+	solve(a, b);
+	for (int k = 0; k < OUTLOOK_FEATURES; k++)
+		g->weight[k] = (int32_t)lrint(b[k] * OUTLOOK_VARIANCE);
+}
+
+/* A variance of the group that is the same for all, and the least. */
+static void begin_group(struct work *w, int number)
+{
+	enum { LEAST_SHARE = 5 };
+	double n = 0, sum = 0;
+	struct outlook_group *g = &w->row.group[number];
+	for (size_t i = 0; i < w->count; i++) {
+		const struct sample *s = &w->sample[i];
+		if (outlook_group_of(s->left) != number)
+			continue;
+		sum += rest(w, s) * rest(w, s);
+		n++;
+	}
+	double mean = fmax(n ? sum / n : 0, 1);
+	g->weight[0] = (int32_t)lrint(mean * OUTLOOK_VARIANCE);
+	g->least = (int32_t)ceil(mean * OUTLOOK_VARIANCE / LEAST_SHARE);
+}
+
+/* Makes the variances right on average for each stage by itself. */
+static void fit_ratios(struct work *w)
+{
+	double squares[2][OUTLOOK_LEFTS] = {{0}}, foretold[2][OUTLOOK_LEFTS] = {{0}};
+	for (size_t i = 0; i < w->count; i++) {
+		const struct sample *s = &w->sample[i];
+		squares[s->phase][s->left] += rest(w, s) * rest(w, s);
+		foretold[s->phase][s->left] += variance(w, s);
+	}
+	for (int phase = 0; phase < 2; phase++)
+		for (int left = 0; left < w->row.lefts; left++)
+			if (foretold[phase][left] > 0)
+				w->row.stage[phase][left].spread =
+				        rounded(fmax(1, OUTLOOK_RATIO * squares[phase][left] /
+				                                foretold[phase][left]));
+}
+
+static void fit_spread(struct work *w)
+{
+	enum { TURNS = 3 };
+	for (int g = 0; g < OUTLOOK_GROUPS; g++) {
+		begin_group(w, g);
+		for (int turn = 0; turn < TURNS; turn++)
+			fit_group(w, g);
+	}
+	fit_ratios(w);
+}
+
+/* Counts Z, in deviations: half of it at the knot it falls on. */
+static void shape_count(double *count, double z)
+{
+	double at = (z + OUTLOOK_REACH) * OUTLOOK_STEPS;
+	for (int k = 0; k < OUTLOOK_KNOTS; k++)
+		count[k] += at < k ? 1 : at > k ? 0 : 0.5;
+}
+
+static void shape_set(int32_t *shape, const double *count, double n)
+{
+	for (int k = 0; k < OUTLOOK_KNOTS; k++)
+		shape[k] = (int32_t)lrint(count[k] / fmax(n, 1) * OUTLOOK_ONE);
+}
+
+static void fit_shapes(struct work *w)
+{
+	double count[OUTLOOK_GROUPS][OUTLOOK_KNOTS] = {{0}}, n[OUTLOOK_GROUPS] = {0};
+	for (size_t i = 0; i < w->count; i++) {
+		const struct sample *s = &w->sample[i];
+		int g = outlook_group_of(s->left);
+		shape_count(count[g], rest(w, s) / sqrt(variance(w, s)));
+		n[g]++;
+	}
+	for (int g = 0; g < OUTLOOK_GROUPS; g++)
+		shape_set(w->row.group[g].shape, count[g], n[g]);
+}
+
+/* Whole rounds. */
+static void fit_rounds(struct work *w)
+{
+	double sum = 0, squares = 0, count[OUTLOOK_KNOTS] = {0};
+	for (int i = 0; i < w->rounds; i++)
+		sum += w->final[i];
+	double mean = sum / w->rounds;
+	for (int i = 0; i < w->rounds; i++)
+		squares += (w->final[i] - mean) * (w->final[i] - mean);
+	double deviation = sqrt(squares / w->rounds);
+	for (int i = 0; i < w->rounds; i++)
+		shape_count(count, (w->final[i] - mean) / deviation);
+	w->row.edge = (int32_t)lrint(mean * NET_POINT);
+	w->row.spread = (int32_t)lrint(deviation * NET_POINT);
+	shape_set(w->row.shape, count, w->rounds);
+}
+
+static void add_list(struct text *out, const int32_t *list, int n)
+{
+	for (int i = 0; i < n; i++)
+		text_addf(out, " %d", (int)list[i]);
+	text_add_char(out, '\n');
+}
+
+static void write_group(const struct outlook_group *g, int number, struct text *out)
+{
+	text_addf(out, "weight %d", number);
+	add_list(out, g->weight, OUTLOOK_FEATURES);
+	text_addf(out, "least %d %d\n", number, (int)g->least);
+	text_addf(out, "forms %d", number);
+	add_list(out, g->shape, OUTLOOK_KNOTS);
+}
+
+static void write_row(const struct outlook_row *row, struct text *out)
+{
+	text_addf(out, "row %s\nlefts %d\nedge %d\nspread %d\nshape", row->row, (int)row->lefts,
+	          (int)row->edge, (int)row->spread);
+	add_list(out, row->shape, OUTLOOK_KNOTS);
+	for (int phase = 0; phase < 2; phase++)
+		for (int left = 0; left < row->lefts; left++) {
+			const struct outlook_stage *s = &row->stage[phase][left];
+			text_addf(out, "stage %d %d %d %d %d\n", phase, left, s->shift, s->scale,
+			          s->spread);
+		}
+	for (int g = 0; g < OUTLOOK_GROUPS; g++)
+		write_group(&row->group[g], g, out);
+}
+
+void calibrate(const struct net *n, const struct rules *r, const char *seed, int rounds,
+               struct text *out)
+{
+	struct work w = {.net = n, .rules = r, .rounds = rounds};
+	w.row.row = r->name;
+	w.row.lefts = rules_cards(r) - SEATS * r->hand + 1;
+	w.final = alloc_zero((size_t)rounds, sizeof *w.final);
+	for (int i = 1; i <= rounds; i++)
+		play_round(&w, seed, i);
+	fit_stages(&w);
+	fit_spread(&w);
+	fit_shapes(&w);
+	fit_rounds(&w);
+	write_row(&w.row, out);
+	free(w.sample);
+	free(w.final);
+}
