@@ -239,12 +239,13 @@ END_TEST
 START_TEST(test_agent)
 {
 	struct agent a = {.kind = &agent_net};
-	const struct support_case *c = &support_cases[_i];
+	const struct support_case *c = &support_cases[_i / 2];
 	const struct rules r = support_rules(c->row, c->bend);
 	card_t deck[CARDS_MAX];
 	struct state s, other;
 	struct rng rng;
 	struct error e;
+	ck_assert(!agent_net.set(&a, "goal", _i % 2 ? "match" : "points", &e));
 	rng_init(&rng, "check_net", "worlds", (uint64_t)_i);
 	deck_of_seed(&r, "check_net", 1, deck);
 	state_init(&s, &r, deck, 0);
@@ -261,6 +262,21 @@ START_TEST(test_agent)
 		support_claim(k < 2000, "the round does not end");
 	}
 	agent_release(&a);
+}
+END_TEST
+
+START_TEST(test_bad_options)
+{
+	static const char *const bad[][2] = {
+		{"goal", ""}, {"goal", "round"}, {"goal", "matches"}, {"playouts", "5"}, {"", "match"},
+	};
+	for (size_t i = 0; i < sizeof bad / sizeof bad[0]; i++) {
+		struct agent a = {.kind = &agent_net};
+		struct error e;
+		ck_assert_int_eq(agent_net.set(&a, bad[i][0], bad[i][1], &e), -1);
+		ck_assert_msg(strstr(e.text, "goal=points and goal=match") != NULL, "%s", e.text);
+		agent_release(&a);
+	}
 }
 END_TEST
 
@@ -364,7 +380,8 @@ int main(void)
 	tcase_add_test(t, test_points_as_scored);
 	suite_add_tcase(s, t);
 	t = tcase_create("agent");
-	tcase_add_loop_test(t, test_agent, 0, support_case_count);
+	tcase_add_loop_test(t, test_agent, 0, 2 * support_case_count);
+	tcase_add_test(t, test_bad_options);
 	tcase_add_test(t, test_agent_not_to_move);
 	suite_add_tcase(s, t);
 	t = tcase_create("weights");

@@ -274,6 +274,49 @@ START_TEST(test_settled)
 }
 END_TEST
 
+/* The spread of the turn that V's seat would make for the match in its last round,
+ * LEAD ahead. */
+static int32_t spread_at(struct view v, const struct net *n, int lead)
+{
+	const struct outlook_row *row = outlook_row_find(v.table.rules);
+	struct net_turn turns[NET_TURNS_MAX];
+	v.table.round = (uint8_t)v.table.rules->rounds;
+	v.table.total[v.seat] = lead;
+	v.table.total[!v.seat] = 0;
+	int count = net_turns(n, &v, turns);
+	const struct net_turn *t = &turns[outlook_best_turn(row, &v, turns, count)];
+	struct net_position after = outlook_after(&v, t);
+	return outlook_of(row, &v, &after, outlook_points(row, &v, &after, t->value)).spread;
+}
+
+/* Ahead it takes less risk, behind more. */
+START_TEST(test_risk)
+{
+	enum { LEAD = 40, DEALS = 20 };
+	const struct rules *r = &rules_table[_i];
+	struct net_kept kept = {0};
+	struct error e;
+	const struct net *n = net_for_rules(&kept, r, &e);
+	int64_t safe = 0, bold = 0;
+	for (int i = 1; i <= DEALS; i++) {
+		card_t deck[CARDS_MAX];
+		struct state s;
+		deck_of_seed(r, "check_outlook risk", i, deck);
+		state_init(&s, r, deck, 0);
+		while (!state_over(&s)) {
+			struct view v = view_of(&s, s.table.mover);
+			struct net_turn turns[NET_TURNS_MAX];
+			int best = net_best_turn(turns, net_turns(n, &v, turns));
+			safe += spread_at(v, n, LEAD);
+			bold += spread_at(v, n, -LEAD);
+			state_apply(&s, turns[best].move[0]);
+		}
+	}
+	ck_assert_int_lt(safe, bold);
+	net_kept_release(&kept);
+}
+END_TEST
+
 /* Whatever the position, the figures make sense. */
 static void sensible(const struct state *s, struct rng *rng)
 {
@@ -347,6 +390,7 @@ int main(void)
 	tcase_add_test(t, test_last_round_is_the_match);
 	tcase_add_test(t, test_lead_counts);
 	tcase_add_test(t, test_settled);
+	tcase_add_loop_test(t, test_risk, 0, (int)rules_count);
 	tcase_add_test(t, test_any_position);
 	tcase_add_loop_test(t, test_figures, 0, (int)rules_count);
 	tcase_add_test(t, test_groups_in_order);

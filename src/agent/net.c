@@ -3,18 +3,39 @@
 #include "agent/net.h"
 
 #include <stdlib.h>
+#include <string.h>
 
 #include "agent/net_rows.h"
-#include "agent/net_turn.h"
+#include "agent/outlook.h"
 #include "base/alloc.h"
+
+struct memory {
+	struct net_kept kept;
+	bool for_match; /* not for points */
+};
+
+static struct memory *memory_of(struct agent *a)
+{
+	if (!a->data)
+		a->data = alloc_zero(1, sizeof(struct memory));
+	return a->data;
+}
+
+static int set(struct agent *a, const char *key, const char *value, struct error *e)
+{
+	bool match = !strcmp(value, "match");
+	if (strcmp(key, "goal") || (!match && strcmp(value, "points")))
+		return error_set(e, "net:%s=%s: valid are goal=points and goal=match", key, value);
+	memory_of(a)->for_match = match;
+	return 0;
+}
 
 static enum reply choose(struct agent *a, const struct view *v, struct move *move,
                          struct error *e)
 {
 	struct net_turn turns[NET_TURNS_MAX];
-	if (!a->data)
-		a->data = alloc_zero(1, sizeof(struct net_kept));
-	const struct net *n = net_for_rules(a->data, v->table.rules, e);
+	struct memory *m = memory_of(a);
+	const struct net *n = net_for_rules(&m->kept, v->table.rules, e);
 	if (!n)
 		return REPLY_FAULT;
 	if (!view_to_move(v)) {
@@ -22,21 +43,32 @@ static enum reply choose(struct agent *a, const struct view *v, struct move *mov
 		return REPLY_FAULT;
 	}
 	int count = net_turns(n, v, turns);
-	*move = turns[net_best_turn(turns, count)].move[0];
+	const struct outlook_row *row =
+	        m->for_match ? outlook_row_find(v->table.rules) : NULL;
+	int best = row ? outlook_best_turn(row, v, turns, count) : net_best_turn(turns, count);
+	*move = turns[best].move[0];
 	return REPLY_MOVE;
 }
 
 static void release(struct agent *a)
 {
-	if (a->data)
-		net_kept_release(a->data);
-	free(a->data);
+	struct memory *m = a->data;
+	if (m)
+		net_kept_release(&m->kept);
+	free(m);
 	a->data = NULL;
 }
+
+static const struct agent_option options[] = {
+	{"goal", "what a turn is to be best for, points or match; points if not given"},
+	{NULL, NULL},
+};
 
 const struct agent_kind agent_net = {
 	.name = "net",
 	.summary = "a small neural network; strong, and answers at once",
+	.options = options,
+	.set = set,
 	.choose = choose,
 	.release = release,
 };

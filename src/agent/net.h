@@ -9,6 +9,7 @@
 
 #include "agent/agent.h"
 
+/* Option: goal=points or goal=match, what the turn is to be best for. */
 extern const struct agent_kind agent_net;
 
 #endif

@@ -4,8 +4,6 @@
 
 #include <string.h>
 
-#include "agent/net_weights.h"
-
 /* The normal distribution, as a shape. */
 static const int32_t normal[OUTLOOK_KNOTS] = {
 	0, 0, 0, 0, 0, 0, 1, 1, 2, 3,
@@ -194,16 +192,61 @@ static int64_t match_chance(const struct later *l, const int32_t *shape, int64_t
 	return sum;
 }
 
-struct outlook outlook_of(const struct outlook_row *row, const struct view *v,
-                          const struct net_position *after, int32_t points)
+/* The outlook with a spread that is given. */
+static struct outlook look(const struct outlook_row *row, const struct view *v, int32_t points,
+                           int32_t spread)
 {
 	const struct table *t = &v->table;
 	const int32_t *shape = row->group[outlook_group_of(t->left)].shape;
 	struct later later = later_of(row, v);
 	int64_t before = (int64_t)(t->total[v->seat] - t->total[seat_other(v->seat)]) * NET_POINT;
-	struct outlook o = {.points = points, .spread = spread_of(row, v, after)};
-	o.round = share_above(shape, points, o.spread);
-	o.fine = match_chance(&later, shape, before + points, o.spread);
+	struct outlook o = {.points = points, .spread = spread};
+	o.round = share_above(shape, points, spread);
+	o.fine = match_chance(&later, shape, before + points, spread);
 	o.match = (int32_t)(o.fine / OUTLOOK_ONE);
 	return o;
+}
+
+struct outlook outlook_of(const struct outlook_row *row, const struct view *v,
+                          const struct net_position *after, int32_t points)
+{
+	return look(row, v, points, spread_of(row, v, after));
+}
+
+struct net_position outlook_after(const struct view *v, const struct net_turn *turn)
+{
+	struct net_position p = net_position_of(v);
+	for (int i = 0; i < turn->moves; i++)
+		net_position_move(&p, turn->move[i]);
+	return p;
+}
+
+/* The chance to win the match by a turn.  Its spread is taken for nearer to USUAL,
+ * that of the turn with most points, than it looks: taken at its word it costs
+ * more points than it wins matches. */
+static int64_t chance_of(const struct outlook_row *row, const struct view *v,
+                         const struct net_turn *turn, int32_t usual)
+{
+	struct net_position after = outlook_after(v, turn);
+	int32_t spread = spread_of(row, v, &after);
+	if (!after.over && usual)
+		spread = usual + (spread - usual) / 2;
+	return look(row, v, outlook_points(row, v, &after, turn->value), spread).fine;
+}
+
+int outlook_best_turn(const struct outlook_row *row, const struct view *v,
+                      const struct net_turn *turns, int count)
+{
+	int best = net_best_turn(turns, count);
+	struct net_position after = outlook_after(v, &turns[best]);
+	int32_t usual = spread_of(row, v, &after);
+	int64_t most = chance_of(row, v, &turns[best], usual);
+	for (int i = 0; i < count; i++) {
+		int64_t chance = chance_of(row, v, &turns[i], usual);
+		if (chance > most) {
+			most = chance;
+			best = i;
+		}
+	}
+	return best;
 }

@@ -11,7 +11,7 @@
 #ifndef AGENT_OUTLOOK_H
 #define AGENT_OUTLOOK_H
 
-#include "agent/net_input.h"
+#include "agent/net_turn.h"
 
 /* A chance is a share of OUTLOOK_ONE; a draw counts half. */
 enum { OUTLOOK_ONE = 1 << 16 };
@@ -85,5 +85,13 @@ int32_t outlook_points(const struct outlook_row *row, const struct view *v,
  * AFTER and can expect POINTS from it, from outlook_points or elsewhere. */
 struct outlook outlook_of(const struct outlook_row *row, const struct view *v,
                           const struct net_position *after, int32_t points);
+
+/* The position of V's seat after a turn of net_turns. */
+struct net_position outlook_after(const struct view *v, const struct net_turn *turn);
+
+/* The number of the turn with the best chance to win the match; of equals the one
+ * with most points, and of those the first. */
+int outlook_best_turn(const struct outlook_row *row, const struct view *v,
+                      const struct net_turn *turns, int count);
 
 #endif
