@@ -6,6 +6,8 @@ libexpedition_a_SOURCES = \
 	src/agent/agent.h \
 	src/agent/expert.c \
 	src/agent/expert.h \
+	src/agent/hint.c \
+	src/agent/hint.h \
 	src/agent/mc.c \
 	src/agent/mc.h \
 	src/agent/net.c \
@@ -147,6 +149,7 @@ expedition_SOURCES = \
 	src/app/command.h \
 	src/app/command_explain.c \
 	src/app/command_game.c \
+	src/app/command_hint.c \
 	src/app/command_turn.c \
 	src/app/complete.c \
 	src/app/complete.h \
@@ -160,10 +163,14 @@ expedition_SOURCES = \
 	src/app/face.h \
 	src/app/hindsight_words.c \
 	src/app/hindsight_words.h \
+	src/app/hint_words.c \
+	src/app/hint_words.h \
 	src/app/input.c \
 	src/app/input.h \
 	src/app/json.c \
 	src/app/json.h \
+	src/app/json_hint.c \
+	src/app/json_hint.h \
 	src/app/json_object.h \
 	src/app/json_odds.c \
 	src/app/json_score.c \

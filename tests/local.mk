@@ -17,6 +17,7 @@ dist_check_SCRIPTS += \
 	tests/bots.test \
 	tests/format.test \
 	tests/golden.test \
+	tests/hint.test \
 	tests/hostile.test \
 	tests/json.test \
 	tests/kill.test \
@@ -76,6 +77,8 @@ check_PROGRAMS += \
 	tests/check_deck \
 	tests/check_error \
 	tests/check_hindsight \
+	tests/check_hint \
+	tests/check_hint_words \
 	tests/check_laid \
 	tests/check_match \
 	tests/check_move \
@@ -97,6 +100,7 @@ check_PROGRAMS += \
 	tests/check_turn \
 	tests/check_view
 
+tests_check_hint_words_SOURCES = tests/check_hint_words.c src/app/hint_words.c src/app/turn.c
 tests_check_turn_SOURCES = tests/check_turn.c src/app/turn.c
 
 # What a Check program is made with, unless it says otherwise.  Either archive

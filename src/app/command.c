@@ -189,6 +189,15 @@ static const struct command table[] = {
 	 "As a record writes them: 7H is played, -7H discarded; + drawn from the\n"
 	 "deck, +H from a pile, and behind that the card, * when it isn't known.\nExample: log",
 	 ARG_NONE, 0, command_log},
+	{"hint", NULL, "[N]", "show the best three turns, or N of them",
+	 "For each turn, written as it can be typed: by how many points the round\n"
+	 "can be expected to end, yours less the other player's; the chance to win\n"
+	 "the round; and the match, its other rounds counted in. A draw counts half.\n"
+	 "The network says so at a glance, by what you can know.\nExample: hint\nExample: hint 10",
+	 ARG_NONE, 1, command_hint},
+	{"eval", NULL, "", "show what your position is worth",
+	 "The points and the chances that 'hint' shows for the best turn.\nExample: eval", ARG_NONE,
+	 0, command_eval},
 	{"rules", NULL, "", "show the rules of the game in play", "Example: rules", ARG_NONE, 0,
 	 command_rules},
 	{"help", "?", "[COMMAND]", "list the commands, or explain one", "Example: help draw",

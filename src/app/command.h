@@ -62,6 +62,11 @@ int command_help(struct session *s, char **args, int count, struct error *e);
 /* Carries out one line.  0, or -1 and the reason in E, with nothing changed. */
 int command_run(struct session *s, const char *line, struct error *e);
 
+/* The knowledge of the person who is to move, into V.  0, or -1 and the reason in
+ * E when nobody is. */
+struct view;
+int command_to_move(const struct session *s, struct view *v, struct error *e);
+
 /* Commands that stand in files of their own. */
 int command_play(struct session *s, char **args, int count, struct error *e);
 int command_discard(struct session *s, char **args, int count, struct error *e);
@@ -75,6 +80,8 @@ int command_save(struct session *s, char **args, int count, struct error *e);
 int command_load(struct session *s, char **args, int count, struct error *e);
 int command_note(struct session *s, char **args, int count, struct error *e);
 int command_mark(struct session *s, char **args, int count, struct error *e);
+int command_hint(struct session *s, char **args, int count, struct error *e);
+int command_eval(struct session *s, char **args, int count, struct error *e);
 
 /* Commands that show something, in both tables. */
 int command_hand(struct session *s, char **args, int count, struct error *e);

@@ -9,17 +9,23 @@
 #include "app/session.h"
 #include "app/turn.h"
 
-/* Queues the moves of WORDS, the first of which is a command's full name or a
- * bare card. */
-static int queue_turn(struct session *s, char **words, int count, struct error *e)
+int command_to_move(const struct session *s, struct view *v, struct error *e)
 {
 	if (match_over(&s->match))
 		return error_set(e, "the match is over: 'new' begins another, 'undo' goes back");
 	if (match_round_over(&s->match))
 		return error_set(e, "the round is over: press Enter for the next one");
-	struct view v = session_view(s);
-	if (!view_to_move(&v))
-		return error_set(e, "it is not your turn");
+	*v = session_view(s);
+	return view_to_move(v) ? 0 : error_set(e, "it is not your turn");
+}
+
+/* Queues the moves of WORDS, the first of which is a command's full name or a
+ * bare card. */
+static int queue_turn(struct session *s, char **words, int count, struct error *e)
+{
+	struct view v;
+	if (command_to_move(s, &v, e))
+		return -1;
 	int n = turn_parse(&v, words, count, s->queue, e);
 	s->queued = n > 0 ? n : 0;
 	return n < 0 ? -1 : 0;

@@ -1,0 +1,49 @@
+/* Copyright (C) 2026 The expedition authors
+ * SPDX-License-Identifier: GPL-3.0-or-later */
+#include "agent/hint.h"
+
+/* Whether two placings differ in nothing but the name of a wager. */
+static bool move_alike(struct move a, struct move b)
+{
+	bool wagers = a.kind == b.kind && a.kind != MOVE_DRAW && card_is_wager(a.arg) &&
+	              card_is_wager(b.arg) && card_suit(a.arg) == card_suit(b.arg);
+	return wagers || move_equal(a, b);
+}
+
+static bool turn_alike(const struct net_turn *a, const struct net_turn *b)
+{
+	bool alike = a->value == b->value && a->moves == b->moves;
+	for (int i = 0; i < a->moves && alike; i++)
+		alike = move_alike(a->move[i], b->move[i]);
+	return alike;
+}
+
+void hint_sort(struct hint *hints, int count)
+{
+	for (int i = 1; i < count; i++) {
+		struct hint h = hints[i];
+		int k = i;
+		for (; k && hints[k - 1].outlook.points < h.outlook.points; k--)
+			hints[k] = hints[k - 1];
+		hints[k] = h;
+	}
+}
+
+int hint_turns(const struct net *n, const struct outlook_row *row, const struct view *v,
+               struct hint *out)
+{
+	struct net_turn turns[NET_TURNS_MAX];
+	int count = net_turns(n, v, turns), kept = 0;
+	for (int i = 0; i < count; i++) {
+		bool known = false;
+		for (int k = 0; k < kept && !known; k++)
+			known = turn_alike(&out[k].turn, &turns[i]);
+		if (known)
+			continue;
+		struct net_position after = outlook_after(v, &turns[i]);
+		int32_t points = outlook_points(row, v, &after, turns[i].value);
+		out[kept++] = (struct hint){turns[i], outlook_of(row, v, &after, points), 0};
+	}
+	hint_sort(out, kept);
+	return kept;
+}

@@ -1,0 +1,30 @@
+/* Turns judged for a person: which ones are good, and what comes of them.
+ *
+ * Copyright (C) 2026 The expedition authors
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+#ifndef AGENT_HINT_H
+#define AGENT_HINT_H
+
+#include "agent/net_turn.h"
+#include "agent/outlook.h"
+
+/* A way to end the turn, as far as it can be planned, and what comes of it. */
+struct hint {
+	struct net_turn turn;
+	struct outlook outlook;
+	int32_t error; /* standard error of the outlook's points, in 1/NET_POINT points,
+	                  where they are a mean over trials; 0 where they are not */
+};
+
+/* Writes to OUT, which has room for NET_TURNS_MAX, the turns of V's seat, which is
+ * to move, as the network judges them at a glance, most points first; of turns
+ * that differ in which of several wagers alike is placed, one.  Returns how many,
+ * at least 1.  V and its seat's knowledge are all that is looked at. */
+int hint_turns(const struct net *n, const struct outlook_row *row, const struct view *v,
+               struct hint *out);
+
+/* Puts COUNT hints in order, most points first, equals as they stood. */
+void hint_sort(struct hint *hints, int count);
+
+#endif

@@ -1,0 +1,28 @@
+/* Hints as lines of text.
+ *
+ * Copyright (C) 2026 The expedition authors
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+#ifndef APP_HINT_WORDS_H
+#define APP_HINT_WORDS_H
+
+#include "agent/hint.h"
+#include "base/text.h"
+
+/* Each adds whole lines to OUT. */
+
+/* COUNT turns, each as it can be typed, in a table of at most WIDTH columns, for
+ * which 40 are enough.  A column for the standard error is there if any hint has
+ * one. */
+void hint_table(const struct rules *r, const struct hint *hints, int count, int width,
+                struct text *out);
+
+/* The same for ears, a sentence for each turn. */
+void hint_sentences(const struct rules *r, const struct hint *hints, int count,
+                    struct text *out);
+
+/* What a position is worth, with the turn of H; WHO is "You" or a name. */
+void hint_eval_table(const struct hint *h, struct text *out);
+void hint_eval_sentences(const char *who, const struct hint *h, struct text *out);
+
+#endif

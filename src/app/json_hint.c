@@ -1,0 +1,71 @@
+/* Copyright (C) 2026 The expedition authors
+ * SPDX-License-Identifier: GPL-3.0-or-later */
+#include "config.h"
+
+#include "app/json_hint.h"
+
+#ifdef HAVE_JANSSON
+
+#include "app/json_object.h"
+
+/* Adds what comes of a turn.  The figures are whole parts of powers of two, which
+ * doubles hold as they are. */
+static void add_outlook(json_t *object, const struct hint *h)
+{
+	const struct outlook *o = &h->outlook;
+	json_object_set_new(object, "points", json_real((double)o->points / NET_POINT));
+	json_object_set_new(object, "error", h->error ? json_real((double)h->error / NET_POINT)
+	                                              : json_null());
+	json_object_set_new(object, "win_round", json_real((double)o->round / OUTLOOK_ONE));
+	json_object_set_new(object, "win_match", json_real((double)o->match / OUTLOOK_ONE));
+}
+
+static json_t *moves_json(const struct rules *r, const struct net_turn *turn)
+{
+	char text[MOVE_TEXT_SIZE];
+	json_t *moves = json_array();
+	for (int i = 0; i < turn->moves; i++)
+		json_array_append_new(moves, json_string(move_format(r, turn->move[i], text)));
+	return moves;
+}
+
+static json_t *object_for(const struct view *v, const char *event)
+{
+	json_t *object = json_event_object(event);
+	json_object_set_new(object, "seat", json_integer(v->seat + 1));
+	return object;
+}
+
+void json_hints(const struct view *v, const struct hint *hints, int count)
+{
+	json_t *object = object_for(v, "hint"), *turns = json_array();
+	for (int i = 0; i < count; i++) {
+		json_t *turn = json_object();
+		json_object_set_new(turn, "moves", moves_json(v->table.rules, &hints[i].turn));
+		add_outlook(turn, &hints[i]);
+		json_array_append_new(turns, turn);
+	}
+	json_object_set_new(object, "turns", turns);
+	json_print(object);
+}
+
+void json_eval(const struct view *v, const struct hint *h)
+{
+	json_t *object = object_for(v, "eval");
+	add_outlook(object, h);
+	json_print(object);
+}
+
+#else
+
+void json_hints(const struct view *v, const struct hint *hints, int count)
+{
+	(void)v, (void)hints, (void)count;
+}
+
+void json_eval(const struct view *v, const struct hint *h)
+{
+	(void)v, (void)h;
+}
+
+#endif

@@ -1,0 +1,19 @@
+/* Hints as JSON.
+ *
+ * Copyright (C) 2026 The expedition authors
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+#ifndef APP_JSON_HINT_H
+#define APP_JSON_HINT_H
+
+#include "agent/hint.h"
+
+/* Each prints one object on a line; nothing in a program built without JSON. */
+
+/* COUNT turns that V's seat can make. */
+void json_hints(const struct view *v, const struct hint *hints, int count);
+
+/* What the position is worth to V's seat with the turn of H. */
+void json_eval(const struct view *v, const struct hint *h);
+
+#endif

@@ -1,0 +1,144 @@
+/* Turns judged for a person: in order, legal, and by what the seat knows alone.
+ *
+ * Copyright (C) 2026 The expedition authors
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+#include "agent/hint.h"
+#include "agent/net_rows.h"
+#include "support.h"
+
+enum { ROUNDS = 2 };
+
+static struct net_kept kept;
+
+static void no_net(void)
+{
+	net_kept_release(&kept);
+}
+
+static int hints_of(const struct view *v, struct hint *out)
+{
+	struct error e;
+	const struct net *n = net_for_rules(&kept, v->table.rules, &e);
+	ck_assert_msg(n != NULL, "%s", e.text);
+	int count = hint_turns(n, outlook_row_find(v->table.rules), v, out);
+	support_claim(count >= 1 && count <= NET_TURNS_MAX, "%d hints", count);
+	return count;
+}
+
+static void in_order(const struct state *s, struct rng *rng)
+{
+	struct view v = view_of(s, s->table.mover);
+	struct hint hints[NET_TURNS_MAX];
+	(void)rng;
+	if (!view_to_move(&v))
+		return;
+	int count = hints_of(&v, hints);
+	for (int i = 1; i < count; i++)
+		support_claim(hints[i].outlook.points <= hints[i - 1].outlook.points,
+		              "hint %d is better than the one before", i);
+}
+
+START_TEST(test_best_first)
+{
+	support_games(ROUNDS, in_order);
+}
+END_TEST
+
+static void legal(const struct state *s, struct rng *rng)
+{
+	struct view v = view_of(s, s->table.mover);
+	struct hint hints[NET_TURNS_MAX];
+	struct error e;
+	(void)rng;
+	if (!view_to_move(&v))
+		return;
+	int count = hints_of(&v, hints);
+	for (int i = 0; i < count; i++) {
+		struct state after = *s;
+		const struct net_turn *t = &hints[i].turn;
+		support_claim(hints[i].error == 0, "an error of nothing");
+		for (int m = 0; m < t->moves; m++) {
+			support_claim(!table_check_move(&after.table, after.hand[after.table.mover],
+			                                t->move[m], &e),
+			              "%s", e.text);
+			state_apply(&after, t->move[m]);
+		}
+	}
+}
+
+START_TEST(test_legal)
+{
+	support_games(ROUNDS, legal);
+}
+END_TEST
+
+/* Another world that fits what the seat knows: the same hints. */
+static void blind(const struct state *s, struct rng *rng)
+{
+	struct view v = view_of(s, s->table.mover), w;
+	struct hint hints[NET_TURNS_MAX], others[NET_TURNS_MAX];
+	struct state other;
+	if (!view_to_move(&v) || rng_below(rng, 4))
+		return;
+	view_sample(&v, rng, &other);
+	w = view_of(&other, v.seat);
+	int count = hints_of(&v, hints);
+	support_claim(count == hints_of(&w, others), "another number of hints");
+	for (int i = 0; i < count; i++)
+		support_claim(hints[i].outlook.fine == others[i].outlook.fine &&
+		                      hints[i].outlook.points == others[i].outlook.points &&
+		                      move_equal(hints[i].turn.move[0], others[i].turn.move[0]),
+		              "a hidden card was seen");
+}
+
+START_TEST(test_nothing_hidden)
+{
+	support_games(ROUNDS, blind);
+}
+END_TEST
+
+/* Of the jack and the queen of a suit one is enough. */
+START_TEST(test_wagers_alike_once)
+{
+	const struct rules r = support_rules("standard", NULL);
+	struct hint hints[NET_TURNS_MAX];
+	struct state s = {0};
+	table_clear(&s.table, &r);
+	s.table.phase = PHASE_PLACE;
+	s.hand[0] = support_cards(&r, "JH QH KH 5C 7D 9S");
+	support_deal_rest(&s, 37);
+	struct view v = view_of(&s, 0);
+	int count = hints_of(&v, hints), wagers = 0;
+	for (int i = 0; i < count; i++)
+		wagers += card_is_wager(hints[i].turn.move[0].arg);
+	ck_assert_int_eq(wagers, 2); /* one played, one discarded */
+	ck_assert_int_eq(count, 2 + 2 * 3);
+}
+END_TEST
+
+START_TEST(test_sort)
+{
+	struct hint h[5] = {{.error = 1}, {.error = 2}, {.error = 3}, {.error = 4}, {.error = 5}};
+	static const int points[5] = {3, 7, 3, -1, 7}, wanted[5] = {2, 5, 1, 3, 4};
+	for (int i = 0; i < 5; i++)
+		h[i].outlook.points = points[i];
+	hint_sort(h, 5);
+	for (int i = 0; i < 5; i++)
+		ck_assert_int_eq(h[i].error, wanted[i]);
+}
+END_TEST
+
+int main(void)
+{
+	Suite *s = suite_create("hint");
+	TCase *t = tcase_create("hint");
+	tcase_add_checked_fixture(t, NULL, no_net);
+	tcase_add_test(t, test_best_first);
+	tcase_add_test(t, test_legal);
+	tcase_add_test(t, test_nothing_hidden);
+	tcase_add_test(t, test_wagers_alike_once);
+	tcase_add_test(t, test_sort);
+	suite_add_tcase(s, t);
+	return support_run(s);
+}

@@ -1,0 +1,162 @@
+/* Hints as text: every turn can be typed as it is shown, and lines stay short.
+ *
+ * Copyright (C) 2026 The expedition authors
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+#include <string.h>
+
+#include "app/hint_words.h"
+#include "app/turn.h"
+#include "support.h"
+
+enum { WIDE = 80, NARROW = 40 };
+
+/* A turn that a view allows, with large figures. */
+static struct hint hint_for(const struct net_turn *turn)
+{
+	return (struct hint){*turn, {-123 * NET_POINT, 1, 1, OUTLOOK_ONE - 1, 0}, 0};
+}
+
+/* Types LINE's first column and claims that it is what TURN is. */
+static void typed(const struct view *v, const char *line, const struct net_turn *turn)
+{
+	char copy[80], *words[8];
+	struct move moves[2];
+	struct error e;
+	const char *end = strstr(line, "  ");
+	ck_assert(end && end - line < 80);
+	memcpy(copy, line, (size_t)(end - line));
+	copy[end - line] = '\0';
+	int count = turn_split(copy, words, 8);
+	int n = turn_parse(v, words, count, moves, &e);
+	support_claim(n == turn->moves, "%s: %d, %s", line, n, e.text);
+	for (int i = 0; i < n; i++)
+		support_claim(move_equal(moves[i], turn->move[i]), "%s: another turn", line);
+}
+
+/* Both forms of a turn. */
+static void both_forms(const struct view *v, const struct net_turn *turn)
+{
+	static const int widths[] = {WIDE, NARROW};
+	struct hint h = hint_for(turn);
+	for (int i = 0; i < 2; i++) {
+		struct text out = {0};
+		h.error = i * 12 * NET_POINT;
+		hint_table(v->table.rules, &h, 1, widths[i], &out);
+		const char *line = strchr(text_string(&out), '\n') + 1;
+		support_claim((int)strlen(line) <= widths[i], "too wide: %s", line);
+		typed(v, line, turn);
+		text_release(&out);
+	}
+}
+
+/* Each pair of halves of a turn that is legal, by what the seat knows. */
+static void type_all(const struct state *s, struct rng *rng)
+{
+	struct view v = view_of(s, s->table.mover);
+	struct move first[MOVES_MAX], second[MOVES_MAX];
+	if (!view_to_move(&v) || rng_below(rng, 8))
+		return;
+	int n = view_legal(&v, first);
+	for (int i = 0; i < n; i++) {
+		struct state after = *s;
+		both_forms(&v, &(struct net_turn){{first[i], first[i]}, 1, 0});
+		state_apply(&after, first[i]);
+		struct view w = view_of(&after, v.seat);
+		bool unseen = first[i].kind == MOVE_DRAW && first[i].arg == DECK;
+		int more = unseen ? 0 : view_legal(&w, second);
+		for (int k = 0; k < more; k++)
+			both_forms(&v, &(struct net_turn){{first[i], second[k]}, 2, 0});
+	}
+}
+
+START_TEST(test_can_be_typed)
+{
+	support_games(1, type_all);
+}
+END_TEST
+
+static struct text out;
+
+static void none(void)
+{
+	text_release(&out);
+}
+
+static const struct net_turn discard = {{{MOVE_DISCARD, 0}, {MOVE_DRAW, DECK}}, 2, 0};
+
+START_TEST(test_table)
+{
+	const struct rules r = support_rules("classic", NULL);
+	struct hint h[2] = {{discard, {3 * NET_POINT + 460, 1, 36000, 40000, 0}, 0},
+	                    {discard, {-NET_POINT / 40, 1, 0, OUTLOOK_ONE, 0}, 0}};
+	hint_table(&r, h, 2, WIDE, &out);
+	ck_assert_str_eq(text_string(&out), "turn              points  round  match\n"
+	                                    "discard xy, draw    +3.4    55%    61%\n"
+	                                    "discard xy, draw     0.0     0%   100%\n");
+}
+END_TEST
+
+START_TEST(test_table_with_errors)
+{
+	const struct rules r = support_rules("classic", NULL);
+	struct hint h[2] = {{discard, {NET_POINT, 1, 36000, 40000, 0}, NET_POINT / 2},
+	                    {discard, {-NET_POINT, 1, 1, OUTLOOK_ONE - 1, 0}, 0}};
+	hint_table(&r, h, 2, NARROW, &out);
+	ck_assert_str_eq(text_string(&out), "turn   points  error  round  match\n"
+	                                    "-XY +    +1.0    0.5    55%    61%\n"
+	                                    "-XY +    -1.0            1%    99%\n");
+}
+END_TEST
+
+START_TEST(test_sentences)
+{
+	const struct rules r = support_rules("classic", NULL);
+	struct hint h[3] = {{discard, {NET_POINT, 1, 36000, 40000, 0}, NET_POINT / 2},
+	                    {discard, {-2 * NET_POINT, 1, 36000, 40000, 0}, 0},
+	                    {discard, {0, 1, 36000, 40000, 0}, 0}};
+	hint_sentences(&r, h, 3, &out);
+	ck_assert_str_eq(
+	        text_string(&out),
+	        "1. discard xy, draw: 1.0 point ahead, standard error 0.5; chance to win the "
+	        "round 55 percent, the match 61 percent.\n"
+	        "2. discard xy, draw: 2.0 points behind; chance to win the round 55 percent, "
+	        "the match 61 percent.\n"
+	        "3. discard xy, draw: level; chance to win the round 55 percent, the match 61 "
+	        "percent.\n");
+}
+END_TEST
+
+START_TEST(test_eval)
+{
+	struct hint h = {discard, {-12 * NET_POINT, 1, 20000, 25000, 0}, 0};
+	hint_eval_table(&h, &out);
+	h.error = NET_POINT;
+	hint_eval_table(&h, &out);
+	hint_eval_sentences("Ann", &h, &out);
+	ck_assert_str_eq(text_string(&out),
+	                 "round, points to expect  -12.0\n"
+	                 "round, chance to win       31%\n"
+	                 "match, chance to win       38%\n"
+	                 "round, points to expect  -12.0 (1.0)\n"
+	                 "round, chance to win       31%\n"
+	                 "match, chance to win       38%\n"
+	                 "Ann can expect to end this round 12.0 points behind, standard error 1.0.\n"
+	                 "Chance to win the round: 31 percent.\n"
+	                 "Chance to win the match: 38 percent.\n");
+}
+END_TEST
+
+int main(void)
+{
+	Suite *s = suite_create("hint_words");
+	TCase *t = tcase_create("hint_words");
+	tcase_add_checked_fixture(t, NULL, none);
+	tcase_add_test(t, test_can_be_typed);
+	tcase_add_test(t, test_table);
+	tcase_add_test(t, test_table_with_errors);
+	tcase_add_test(t, test_sentences);
+	tcase_add_test(t, test_eval);
+	suite_add_tcase(s, t);
+	return support_run(s);
+}
