@@ -17,7 +17,8 @@
  *   (least squares, weighted by the variance itself, so done in turns), and the
  *   shape of the rest;
  *   what the starter is ahead in the end, and how whole rounds spread.
- * The same numbers on every machine whose floating point is that of IEEE 754. */
+ * The rounds are the same on every machine; the figures are where the compiler and
+ * its floating point are. */
 void calibrate(const struct net *n, const struct rules *r, const char *seed, int rounds,
                struct text *out);
 
