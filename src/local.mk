@@ -8,6 +8,8 @@ libexpedition_a_SOURCES = \
 	src/agent/expert.h \
 	src/agent/hint.c \
 	src/agent/hint.h \
+	src/agent/luck.c \
+	src/agent/luck.h \
 	src/agent/mc.c \
 	src/agent/mc.h \
 	src/agent/net.c \
@@ -27,6 +29,8 @@ libexpedition_a_SOURCES = \
 	src/agent/outlook.h \
 	src/agent/random.c \
 	src/agent/random.h \
+	src/agent/rollout.c \
+	src/agent/rollout.h \
 	src/agent/thumb.c \
 	src/agent/thumb.h \
 	src/base/alloc.c \

@@ -80,6 +80,7 @@ check_PROGRAMS += \
 	tests/check_hint \
 	tests/check_hint_words \
 	tests/check_laid \
+	tests/check_luck \
 	tests/check_match \
 	tests/check_move \
 	tests/check_net \
@@ -88,6 +89,7 @@ check_PROGRAMS += \
 	tests/check_protocol \
 	tests/check_record \
 	tests/check_rng \
+	tests/check_rollout \
 	tests/check_rules \
 	tests/check_score \
 	tests/check_search \

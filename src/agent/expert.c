@@ -6,10 +6,8 @@
 #include <string.h>
 
 #include "agent/net_rows.h"
-#include "agent/net_turn.h"
+#include "agent/rollout.h"
 #include "base/alloc.h"
-
-enum { WIDTH_MAX = 64 };
 
 struct options {
 	int playouts, width, margin, prior, turns;
@@ -26,28 +24,18 @@ static const struct limits {
 	int low, high, usual;
 } limits[] = {
 	{"playouts", offsetof(struct options, playouts), 1, 100000000, 192},
-	{"width", offsetof(struct options, width), 1, WIDTH_MAX, 6},
+	{"width", offsetof(struct options, width), 1, ROLLOUT_WIDTH, 6},
 	{"margin", offsetof(struct options, margin), 0, 1000, 8},
 	{"prior", offsetof(struct options, prior), 0, 100000, 20},
 	{"turns", offsetof(struct options, turns), 1, 1000, 1},
 };
 enum { LIMITS = sizeof limits / sizeof limits[0] };
 
-/* A turn that is tried. */
-struct candidate {
-	struct net_turn turn;
-	int64_t sum; /* of its playouts' values */
-};
-
-/* A search for one decision.  The candidates stand best first. */
+/* A search for one decision. */
 struct search {
-	const struct net *net;
-	const struct options *o;
-	const struct view *view;
-	struct rng *rng;
-	struct candidate candidate[WIDTH_MAX];
-	int alive;  /* candidates that are still tried */
-	int worlds; /* so far, the same for all who are alive */
+	struct rollout rollout;
+	int prior;
+	int64_t sum[ROLLOUT_WIDTH]; /* of the worlds' values, turn by turn */
 };
 
 static int *option_in(struct options *o, const struct limits *l)
@@ -84,122 +72,49 @@ static int set(struct agent *a, const char *key, const char *value, struct error
 	                 key);
 }
 
-/* The same placing of one of several wagers that score alike is tried once. */
-static bool twin(const struct net_turn *a, const struct net_turn *b)
+static void try_world(struct search *s, struct rng *rng)
 {
-	bool same = a->value == b->value && a->moves == b->moves;
-	for (int i = 0; i < a->moves && same; i++) {
-		struct move x = a->move[i], y = b->move[i];
-		bool wagers = x.kind != MOVE_DRAW && card_is_wager(x.arg) && card_is_wager(y.arg) &&
-		              card_suit(x.arg) == card_suit(y.arg);
-		same = x.kind == y.kind && (x.arg == y.arg || wagers);
-	}
-	return same;
-}
-
-/* Puts a turn in its place among the candidates, behind its equals; the last of
- * too many is dropped. */
-static void add_candidate(struct search *s, const struct net_turn *t)
-{
-	int at = s->alive;
-	if (at == s->o->width && s->candidate[at - 1].turn.value >= t->value)
-		return;
-	s->alive += at < s->o->width;
-	for (at = s->alive - 1; at && s->candidate[at - 1].turn.value < t->value; at--)
-		s->candidate[at] = s->candidate[at - 1];
-	s->candidate[at] = (struct candidate){*t, 0};
-}
-
-/* Puts the turns that are worth a try in order, best first. */
-static void pick_candidates(struct search *s)
-{
-	struct net_turn turns[NET_TURNS_MAX];
-	int count = net_turns(s->net, s->view, turns);
-	int32_t least = turns[net_best_turn(turns, count)].value - s->o->margin * NET_POINT;
-	for (int i = 0; i < count; i++) {
-		bool known = false;
-		for (int k = 0; k < s->alive && !known; k++)
-			known = twin(&turns[i], &s->candidate[k].turn);
-		if (!known && turns[i].value >= least)
-			add_candidate(s, &turns[i]);
-	}
-}
-
-static void make_turn(struct state *s, const struct net_turn *t)
-{
-	for (int i = 0; i < t->moves && s->table.over == ROUND_ON; i++)
-		state_apply(s, t->move[i]);
-}
-
-/* The network's best way to go on, and what it is worth to the mover. */
-static struct net_turn best_turn(const struct net *n, const struct state *s)
-{
-	struct net_turn turns[NET_TURNS_MAX];
-	struct view v = view_of(s, s->table.mover);
-	int count = net_turns(n, &v, turns);
-	return turns[net_best_turn(turns, count)];
-}
-
-/* Plays on from S, where SEAT has begun a turn; the value when it has to choose
- * for the last time, or the points at the end. */
-static int32_t playout(const struct net *n, struct state *s, int seat, int turns)
-{
-	int mover = s->table.mover;
-	while (s->table.over == ROUND_ON) {
-		bool again = s->table.mover == seat && mover != seat;
-		mover = s->table.mover;
-		struct net_turn t = best_turn(n, s);
-		if (again && --turns == 0)
-			return t.value;
-		make_turn(s, &t);
-	}
-	int points = table_round_points(&s->table, seat) -
-	             table_round_points(&s->table, seat_other(seat));
-	return points * NET_POINT;
-}
-
-static void try_world(struct search *s)
-{
-	struct state world;
-	view_sample(s->view, s->rng, &world);
-	for (int i = 0; i < s->alive; i++) {
-		struct state after = world;
-		make_turn(&after, &s->candidate[i].turn);
-		s->candidate[i].sum += playout(s->net, &after, s->view->seat, s->o->turns);
-	}
-	s->worlds++;
+	int32_t values[ROLLOUT_WIDTH];
+	rollout_try(&s->rollout, rng, values);
+	for (int i = 0; i < s->rollout.count; i++)
+		s->sum[i] += values[i];
 }
 
 /* The network's value counts for as many worlds as `prior` says. */
-static int64_t score(const struct search *s, const struct candidate *c)
+static int64_t score(const struct search *s, int i)
 {
-	return c->sum + (int64_t)c->turn.value * s->o->prior;
+	return s->sum[i] + (int64_t)s->rollout.turn[i].value * s->prior;
 }
 
-/* By insertion, so that equals keep the network's order. */
-static void order_candidates(struct search *s)
+/* Keeps the better half, best first; equals stay in the network's order. */
+static void halve(struct search *s)
 {
-	for (int i = 1; i < s->alive; i++)
-		for (int k = i; k && score(s, &s->candidate[k]) > score(s, &s->candidate[k - 1]); k--) {
-			struct candidate c = s->candidate[k];
-			s->candidate[k] = s->candidate[k - 1];
-			s->candidate[k - 1] = c;
-		}
+	int order[ROLLOUT_WIDTH], count = s->rollout.count;
+	int64_t sum[ROLLOUT_WIDTH];
+	for (int i = 0, at; i < count; i++) {
+		for (at = i; at && score(s, order[at - 1]) < score(s, i); at--)
+			order[at] = order[at - 1];
+		order[at] = i;
+	}
+	count = (count + 1) / 2;
+	for (int i = 0; i < count; i++)
+		sum[i] = s->sum[order[i]];
+	memcpy(s->sum, sum, sizeof *sum * (size_t)count);
+	rollout_keep(&s->rollout, order, count);
 }
 
 /* Sequential halving (Karnin, Koren and Somekh, ICML 2013): equal parts of the
  * budget for all candidates, then for the better half, and so on. */
-static void search_run(struct search *s)
+static void search_run(struct search *s, int playouts, struct rng *rng)
 {
 	int parts = 0;
-	for (int n = s->alive; n > 1; n = (n + 1) / 2)
+	for (int n = s->rollout.count; n > 1; n = (n + 1) / 2)
 		parts++;
-	while (s->alive > 1) {
-		int worlds = s->o->playouts / (parts * s->alive);
+	while (s->rollout.count > 1) {
+		int worlds = playouts / (parts * s->rollout.count);
 		for (int i = 0; i < worlds || i < 1; i++)
-			try_world(s);
-		order_candidates(s);
-		s->alive = (s->alive + 1) / 2;
+			try_world(s, rng);
+		halve(s);
 	}
 }
 
@@ -207,17 +122,18 @@ static enum reply choose(struct agent *a, const struct view *v, struct move *mov
                          struct error *e)
 {
 	struct memory *m = memory_of(a);
-	struct search s = {.o = &m->o, .view = v, .rng = &a->rng};
-	s.net = net_for_rules(&m->kept, v->table.rules, e);
-	if (!s.net)
+	struct search s = {.prior = m->o.prior};
+	const struct net *n = net_for_rules(&m->kept, v->table.rules, e);
+	if (!n)
 		return REPLY_FAULT;
 	if (!view_to_move(v)) {
 		error_set(e, "expert was asked for a move when it has none");
 		return REPLY_FAULT;
 	}
-	pick_candidates(&s);
-	search_run(&s);
-	*move = s.candidate[0].turn.move[0];
+	rollout_init(&s.rollout, n, v, m->o.width, m->o.margin);
+	s.rollout.ahead = m->o.turns;
+	search_run(&s, m->o.playouts, &a->rng);
+	*move = s.rollout.turn[0].move[0];
 	return REPLY_MOVE;
 }
 

@@ -160,6 +160,12 @@ void net_suit_take(struct net_suit *s)
 	s->pile >>= PILE_DIGIT;
 }
 
+void net_suit_see(struct net_suit *s, int rank)
+{
+	take(&s->unseen, rank);
+	put(&s->hand, rank);
+}
+
 struct net_position net_position_of(const struct view *v)
 {
 	const struct table *t = &v->table;

@@ -49,6 +49,9 @@ void net_suit_play(struct net_suit *s, int rank);
 void net_suit_discard(struct net_suit *s, int rank);
 void net_suit_take(struct net_suit *s); /* the pile's top, into the hand */
 
+/* An unseen card turns out to be in the own hand. */
+void net_suit_see(struct net_suit *s, int rank);
+
 /* How many inputs there are, of a suit and of the whole, numbered on. */
 enum { NET_SUIT_INPUTS = 691, NET_WHOLE_INPUTS = 344 };
 enum { NET_INPUTS = NET_SUIT_INPUTS + NET_WHOLE_INPUTS };

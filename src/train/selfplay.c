@@ -4,6 +4,7 @@
 
 #include <math.h>
 
+#include "agent/luck.h"
 #include "agent/net_turn.h"
 #include "core/deck.h"
 
@@ -14,6 +15,7 @@ struct step {
 	size_t sample;
 	double value, best; /* of the turn chosen, of the best */
 	double gift;        /* given away by the other seat before the next step */
+	double luck;        /* own less the other seat's before the next step */
 };
 
 struct track {
@@ -116,17 +118,23 @@ static void play(struct game *g)
 	                     : choose(turns, count, best, own->temperature, g->how, g->rng);
 	const struct net_turn *t = &turns[chosen];
 	struct net_position p = net_position_of(&v);
+	double luck = 0;
 	for (int m = 0; m < t->moves; m++) {
 		net_position_move(&p, t->move[m]);
+		if (luck_has(t->move[m]))
+			luck += points(luck_control(g->net, s));
 		state_apply(s, t->move[m]);
 	}
-	if (other->steps)
+	if (other->steps) {
 		other->step[other->steps - 1].gift += points(turns[best].value - t->value);
+		other->step[other->steps - 1].luck -= luck;
+	}
 	if (own->steps < STEPS_MAX)
 		own->step[own->steps++] = (struct step){
 			.sample = p.over ? SIZE_MAX : batch_add(g->batch, &p),
 			.value = points(t->value),
 			.best = points(turns[best].value),
+			.luck = luck,
 		};
 }
 
@@ -147,7 +155,7 @@ static void set_targets(const struct track *t, double final, const struct selfpl
 	double ahead = final;
 	for (int i = t->steps - 1; i >= 0; i--) {
 		const struct step *s = &t->step[i];
-		double target = ahead - s->gift;
+		double target = ahead - s->gift - s->luck;
 		if (s->sample != SIZE_MAX) {
 			struct sample *x = &b->samples[s->sample];
 			x->target = (float)(target / NET_SCALE) - x->base;

@@ -1,0 +1,117 @@
+/* Copyright (C) 2026 The expedition authors
+ * SPDX-License-Identifier: GPL-3.0-or-later */
+#include "agent/rollout.h"
+
+#include "agent/luck.h"
+
+/* The same placing of one of several wagers that score alike is tried once. */
+static bool twin(const struct net_turn *a, const struct net_turn *b)
+{
+	bool same = a->value == b->value && a->moves == b->moves;
+	for (int i = 0; i < a->moves && same; i++) {
+		struct move x = a->move[i], y = b->move[i];
+		bool wagers = x.kind != MOVE_DRAW && card_is_wager(x.arg) && card_is_wager(y.arg) &&
+		              card_suit(x.arg) == card_suit(y.arg);
+		same = x.kind == y.kind && (x.arg == y.arg || wagers);
+	}
+	return same;
+}
+
+/* Puts a turn in its place, behind its equals; the last of too many is dropped. */
+static void add_turn(struct rollout *r, const struct net_turn *t, int width)
+{
+	int at = r->count;
+	if (at == width && r->turn[at - 1].value >= t->value)
+		return;
+	r->count += at < width;
+	for (at = r->count - 1; at && r->turn[at - 1].value < t->value; at--)
+		r->turn[at] = r->turn[at - 1];
+	r->turn[at] = *t;
+}
+
+void rollout_init(struct rollout *r, const struct net *n, const struct view *v, int width,
+                  int margin)
+{
+	struct net_turn turns[NET_TURNS_MAX];
+	int count = net_turns(n, v, turns);
+	int32_t least = turns[net_best_turn(turns, count)].value - margin * NET_POINT;
+	r->net = n;
+	r->view = *v;
+	r->ahead = ROLLOUT_TO_THE_END;
+	r->count = 0;
+	for (int i = 0; i < count; i++) {
+		bool known = false;
+		for (int k = 0; k < r->count && !known; k++)
+			known = twin(&turns[i], &r->turn[k]);
+		if (!known && turns[i].value >= least)
+			add_turn(r, &turns[i], width);
+	}
+}
+
+void rollout_keep(struct rollout *r, const int *keep, int count)
+{
+	struct net_turn kept[ROLLOUT_WIDTH];
+	for (int i = 0; i < count; i++)
+		kept[i] = r->turn[keep[i]];
+	for (int i = 0; i < count; i++)
+		r->turn[i] = kept[i];
+	r->count = count;
+}
+
+/* A playout on its way. */
+struct playout {
+	const struct net *net;
+	struct state state;
+	int seat;     /* whose decision it is */
+	int32_t luck; /* its own so far, less the other seat's */
+};
+
+static void make_turn(struct playout *p, const struct net_turn *t)
+{
+	struct state *s = &p->state;
+	for (int i = 0; i < t->moves && s->table.over == ROUND_ON; i++) {
+		if (luck_has(t->move[i])) {
+			int32_t luck = luck_control(p->net, s);
+			p->luck += s->table.mover == p->seat ? luck : -luck;
+		}
+		state_apply(s, t->move[i]);
+	}
+}
+
+/* The network's best way to go on, and what it is worth to the mover. */
+static struct net_turn best_turn(const struct net *n, const struct state *s)
+{
+	struct net_turn turns[NET_TURNS_MAX];
+	struct view v = view_of(s, s->table.mover);
+	int count = net_turns(n, &v, turns);
+	return turns[net_best_turn(turns, count)];
+}
+
+/* Plays on from where the seat has begun a turn. */
+static int32_t finish(struct playout *p, int ahead)
+{
+	const struct table *t = &p->state.table;
+	int mover = t->mover;
+	while (t->over == ROUND_ON) {
+		bool again = t->mover == p->seat && mover != p->seat;
+		struct net_turn best = best_turn(p->net, &p->state);
+		mover = t->mover;
+		if (again && --ahead == 0)
+			return best.value - p->luck;
+		make_turn(p, &best);
+	}
+	int points = table_round_points(t, p->seat) - table_round_points(t, seat_other(p->seat));
+	return points * NET_POINT - p->luck;
+}
+
+void rollout_try(const struct rollout *r, struct rng *rng, int32_t *values)
+{
+	struct state world;
+	int ahead = r->ahead < ROLLOUT_TO_THE_END ? r->ahead : 0;
+	view_sample(&r->view, rng, &world);
+	for (int i = 0; i < r->count; i++) {
+		struct playout p = {.net = r->net, .state = world, .seat = r->view.seat};
+		make_turn(&p, &r->turn[i]);
+		values[i] = finish(&p, ahead);
+	}
+}

@@ -1,0 +1,41 @@
+/* What is a turn worth?  The network's best turns are tried in sampled worlds
+ * that fit what the seat knows, all in the same worlds, played on by the network
+ * for both seats, the luck of the draws taken off.
+ *
+ * Copyright (C) 2026 The expedition authors
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+#ifndef AGENT_ROLLOUT_H
+#define AGENT_ROLLOUT_H
+
+#include "agent/net_turn.h"
+#include "base/rng.h"
+
+enum { ROLLOUT_WIDTH = 64, ROLLOUT_TO_THE_END = 1000 };
+
+/* One decision.  Flat; nothing is owned; NET must outlive it. */
+struct rollout {
+	const struct net *net;
+	struct view view;  /* of the seat that decides, which is to move */
+	int ahead;         /* own turns that a playout goes before the network's value
+	                      is taken; from ROLLOUT_TO_THE_END on, the end itself */
+	int count;         /* turns that are tried */
+	struct net_turn turn[ROLLOUT_WIDTH]; /* the network's best first */
+};
+
+/* Picks the turns to be tried: the network's best WIDTH, 1 to ROLLOUT_WIDTH, that
+ * are at most MARGIN points behind its first; of wagers that score alike just one
+ * is tried.  At least one there is. */
+void rollout_init(struct rollout *r, const struct net *n, const struct view *v, int width,
+                  int margin);
+
+/* Keeps the turns that KEEP numbers, COUNT of them, in that order. */
+void rollout_keep(struct rollout *r, const int *keep, int count);
+
+/* Draws a world from RNG and writes to VALUES what each turn brings there: the
+ * seat's points above the other's at the end, or as the network expects them
+ * then, in 1/NET_POINT points.  It depends on R and RNG alone, so that worlds may
+ * be tried in any order and by any thread. */
+void rollout_try(const struct rollout *r, struct rng *rng, int32_t *values);
+
+#endif

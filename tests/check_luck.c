@@ -1,0 +1,132 @@
+/* The luck of draws.
+ *
+ * Copyright (C) 2026 The expedition authors
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+#include <stdlib.h>
+#include <string.h>
+
+#include "agent/luck.h"
+#include "agent/net_rows.h"
+#include "agent/net_turn.h"
+#include "support.h"
+
+typedef int32_t luck_fn(const struct net *n, const struct state *s);
+static luck_fn *const kinds[] = {luck_of_draw, luck_control};
+enum { KINDS = sizeof kinds / sizeof kinds[0] };
+
+static luck_fn *luck;
+
+static const struct net *net_of(const struct rules *r)
+{
+	static struct net_kept kept[8];
+	struct error e;
+	for (int i = 0; i < 8; i++) {
+		if (kept[i].row && strcmp(kept[i].row, r->name))
+			continue;
+		const struct net *n = net_for_rules(&kept[i], r, &e);
+		ck_assert_msg(n != NULL, "%s", e.text);
+		return n;
+	}
+	ck_abort_msg("more rows than expected");
+}
+
+static bool draws_from_deck(const struct state *s)
+{
+	return s->table.over == ROUND_ON && s->table.phase == PHASE_DRAW && s->table.left;
+}
+
+/* Over all the cards that could lie on top the luck adds up to nothing, but for
+ * the rounding of each.  A few of all positions are enough. */
+static void check_mean(const struct state *s, struct rng *rng)
+{
+	if (!draws_from_deck(s) || rng_below(rng, 40))
+		return;
+	const struct net *n = net_of(s->table.rules);
+	int left = s->table.left;
+	int64_t sum = 0;
+	for (int i = 0; i < left; i++) {
+		struct state other = *s;
+		card_t top = other.deck[left - 1];
+		other.deck[left - 1] = other.deck[i];
+		other.deck[i] = top;
+		sum += luck(n, &other);
+	}
+	support_claim(llabs(sum) <= left, "%lld in sum over %d cards", (long long)sum, left);
+}
+
+START_TEST(test_mean)
+{
+	luck = kinds[_i];
+	support_games(4, check_mean);
+}
+END_TEST
+
+/* What lies below the top, and what the other seat holds of the unseen cards,
+ * changes nothing but who may still get what: the order of the deck is none of
+ * it. */
+static void check_order(const struct state *s, struct rng *rng)
+{
+	if (!draws_from_deck(s) || s->table.left < 3 || rng_below(rng, 40))
+		return;
+	struct state other = *s;
+	card_t low = other.deck[0];
+	other.deck[0] = other.deck[1];
+	other.deck[1] = low;
+	const struct net *n = net_of(s->table.rules);
+	support_claim(luck(n, s) == luck(n, &other), "the deck's order below its top counts");
+}
+
+START_TEST(test_order)
+{
+	luck = kinds[_i];
+	support_games(4, check_order);
+}
+END_TEST
+
+/* The exact luck by hand: the best that can be done with the card, less the mean. */
+static int32_t value_after(const struct net *n, const struct state *s, card_t c)
+{
+	struct state after = *s;
+	int seat = s->table.mover;
+	after.deck[s->table.left - 1] = c;
+	state_apply(&after, (struct move){MOVE_DRAW, DECK});
+	struct view v = view_of(&after, seat);
+	struct net_position p = net_position_of(&v);
+	if (!view_to_move(&v))
+		return net_value(n, &p);
+	struct net_turn turns[NET_TURNS_MAX];
+	int count = net_turns(n, &v, turns);
+	return turns[net_best_turn(turns, count)].value;
+}
+
+static void check_exact(const struct state *s, struct rng *rng)
+{
+	if (!draws_from_deck(s) || rng_below(rng, 40))
+		return;
+	const struct net *n = net_of(s->table.rules);
+	int left = s->table.left;
+	double mean = 0;
+	for (int i = 0; i < left; i++)
+		mean += (double)value_after(n, s, s->deck[i]) / left;
+	double expected = value_after(n, s, s->deck[left - 1]) - mean;
+	support_claim(expected - luck_of_draw(n, s) < 0.51 && luck_of_draw(n, s) - expected < 0.51,
+	              "%d, not %f", luck_of_draw(n, s), expected);
+}
+
+START_TEST(test_exact)
+{
+	support_games(3, check_exact);
+}
+END_TEST
+
+int main(void)
+{
+	Suite *s = suite_create("luck");
+	TCase *t = tcase_create("luck");
+	tcase_add_loop_test(t, test_mean, 0, KINDS);
+	tcase_add_loop_test(t, test_order, 0, KINDS);
+	tcase_add_test(t, test_exact);
+	suite_add_tcase(s, t);
+	return support_run(s);
+}
