@@ -10,6 +10,8 @@ libexpedition_a_SOURCES = \
 	src/agent/hint.h \
 	src/agent/luck.c \
 	src/agent/luck.h \
+	src/agent/level.c \
+	src/agent/level.h \
 	src/agent/mc.c \
 	src/agent/mc.h \
 	src/agent/net.c \
@@ -261,3 +263,14 @@ trainer_SOURCES = \
 	src/train/selfplay.h \
 	src/train/trial.c \
 	src/train/trial.h
+
+# The heats of the levels, for the weights that are built in: `make levels
+# ROW=classic` prints that row's line of the table in src/agent/level.c.
+EXTRA_PROGRAMS += fit_levels
+LEVELS_OPTIONS =
+levels: fit_levels$(EXEEXT)
+	./fit_levels$(EXEEXT) --variant $(ROW) $(LEVELS_OPTIONS)
+.PHONY: levels
+
+fit_levels_LDADD = libexpedition.a
+fit_levels_SOURCES = src/train/levels.c

@@ -185,6 +185,19 @@ START_TEST(unit_interval)
 }
 END_TEST
 
+START_TEST(unmixed)
+{
+	struct rng r;
+	rng_init(&r, "check_rng", "unmix", 0);
+	for (int i = 0; i < 1000; i++) {
+		uint64_t x = rng_next(&r);
+		ck_assert_uint_eq(rng_unmix(rng_mix(x)), x);
+		ck_assert_uint_eq(rng_mix(rng_unmix(x)), x);
+	}
+	ck_assert_uint_eq(rng_unmix(0), 0);
+}
+END_TEST
+
 int main(void)
 {
 	Suite *s = suite_create("rng");
@@ -197,6 +210,7 @@ int main(void)
 	tcase_add_test(t, below_is_fair);
 	tcase_add_test(t, below_large_is_fair);
 	tcase_add_test(t, unit_interval);
+	tcase_add_test(t, unmixed);
 	suite_add_tcase(s, t);
 	return support_run(s);
 }

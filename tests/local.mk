@@ -22,6 +22,7 @@ dist_check_SCRIPTS += \
 	tests/json.test \
 	tests/kill.test \
 	tests/layers.test \
+	tests/level.test \
 	tests/lists.test \
 	tests/man.test \
 	tests/odds.test \
@@ -81,6 +82,7 @@ check_PROGRAMS += \
 	tests/check_hint_words \
 	tests/check_laid \
 	tests/check_luck \
+	tests/check_level \
 	tests/check_match \
 	tests/check_move \
 	tests/check_net \

@@ -6,6 +6,7 @@
 #include <string.h>
 
 #include "agent/expert.h"
+#include "agent/level.h"
 #include "agent/mc.h"
 #include "agent/net.h"
 #include "agent/random.h"
@@ -18,6 +19,10 @@ const struct agent_kind *const agent_kinds[] = {
 	&agent_thumb,
 	&agent_mc,
 	&agent_net,
+	&agent_levels[LEVEL_BEGINNER],
+	&agent_levels[LEVEL_EASY],
+	&agent_levels[LEVEL_MEDIUM],
+	&agent_levels[LEVEL_HARD],
 	&agent_expert,
 };
 const size_t agent_kind_count = sizeof agent_kinds / sizeof agent_kinds[0];

@@ -118,6 +118,15 @@ static inline void agent_seed_move(struct agent *a, uint64_t stream, const struc
 		agent_luck(a, rng_mix(stream + position));
 }
 
+/* Luck that lasts: 64 bits that stay the same for a stretch of moves seeded by
+ * agent_seed_move from one stream, of LASTING_MOVES events at most, which is longer
+ * than most rounds.  Not for a move that completes a turn, whose luck is another. */
+enum { LASTING_MOVES = 256 };
+static inline uint64_t agent_lasting(const struct agent *a)
+{
+	return rng_mix(rng_unmix(a->luck) / LASTING_MOVES);
+}
+
 void agent_release(struct agent *a);
 
 static inline enum reply agent_choose(struct agent *a, const struct view *v, struct move *move,

@@ -101,6 +101,22 @@ void session_new_match(struct session *s)
 		s->face->deal(s);
 }
 
+int session_reseat(struct session *s, struct error *e)
+{
+	struct tags *tags = &s->match.head.tags;
+	if (session_seat(s, NULL, e))
+		return -1;
+	for (int seat = 0; seat < SEATS; seat++)
+		for (size_t i = 0; i < tags->len; i++)
+			if (!strcmp(tags->tag[i].name, player_tags[seat])) {
+				free(tags->tag[i].value);
+				tags->tag[i].value = alloc_string(s->opt->seats[seat]);
+			}
+	s->changed = true;
+	s->dirty = true;
+	return 0;
+}
+
 /* The players of a saved match take their seats again. */
 static int seat_players(struct session *s, const struct match *m, struct error *e)
 {

@@ -89,6 +89,8 @@ int command_new(struct session *s, char **args, int count, struct error *e)
 	}
 	if (!match_over(&s->match))
 		keep_finish(s);
+	if (s->reseat && session_seat(s, NULL, e))
+		return -1;
 	session_new_match(s);
 	s->changed = true;
 	return 0;

@@ -67,8 +67,9 @@ struct setting {
 
 enum { SETTINGS = 6 };
 
-static const char *const setting_names[SETTINGS + 1] = {"plain", "ascii", "color",
-                                                        "clear", "quiet", "records", NULL};
+/* The last one isn't switched: it has a value of its own. */
+static const char *const setting_names[SETTINGS + 2] = {"plain", "ascii",   "color", "clear",
+                                                        "quiet", "records", "level", NULL};
 
 /* The settings, each with what it switches. */
 static void settings_of(struct session *s, struct setting *out)
@@ -92,9 +93,12 @@ const char *command_setting(size_t i)
 static void list_settings(struct session *s, const struct setting *settings)
 {
 	struct text out = {0};
+	const char *level = session_level_now(s);
 	for (int i = 0; i < SETTINGS; i++)
-		text_addf(&out, "%-8s %-4s %s\n", settings[i].name, *settings[i].flag ? "on" : "off",
+		text_addf(&out, "%-8s %-8s %s\n", settings[i].name, *settings[i].flag ? "on" : "off",
 		          settings[i].help);
+	text_addf(&out, "%-8s %-8s %s\n", setting_names[SETTINGS], level ? level : "-",
+	          "how strong the computer plays");
 	s->face->say(s, text_string(&out));
 	text_release(&out);
 }
@@ -112,7 +116,7 @@ static void apply_settings(struct session *s)
 static int no_setting(const char *name, struct error *e)
 {
 	struct text names = {0};
-	for (int i = 0; i < SETTINGS; i++)
+	for (int i = 0; setting_names[i]; i++)
 		text_addf(&names, "%s%s", i ? ", " : "", setting_names[i]);
 	error_set(e, "no setting '%.40s': there are %s", name, text_string(&names));
 	text_release(&names);
@@ -128,6 +132,8 @@ int command_set(struct session *s, char **args, int count, struct error *e)
 		list_settings(s, settings);
 		return 0;
 	}
+	if (!strcasecmp(setting_names[SETTINGS], args[1]))
+		return session_level(s, count > 2 ? args[2] : "", e);
 	while (i < SETTINGS && strcasecmp(settings[i].name, args[1]))
 		i++;
 	if (i == SETTINGS)

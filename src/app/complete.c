@@ -7,6 +7,7 @@
 #include <string.h>
 #include <strings.h>
 
+#include "agent/level.h"
 #include "app/command.h"
 #include "app/scorepad.h"
 #include "app/session.h"
@@ -188,6 +189,17 @@ static bool is_setting(const struct session *s, const char *word)
 	return c && c->argument == ARG_SETTING;
 }
 
+static void offer_values(struct matches *m, const char *setting)
+{
+	if (!strcasecmp(setting, "level")) {
+		for (int i = 0; level_names[i]; i++)
+			offer(m, level_names[i]);
+		return;
+	}
+	offer(m, "on");
+	offer(m, "off");
+}
+
 static void offer_words(struct matches *m, const struct session *s, char **words, int count)
 {
 	struct view v = session_view(s);
@@ -205,8 +217,7 @@ static void offer_words(struct matches *m, const struct session *s, char **words
 		offer_commands(m, s->commands, &v, true);
 		offer_legal(m, &v, MOVE_PLAY);
 	} else if (count == 2 && is_setting(s, words[0])) {
-		offer(m, "on");
-		offer(m, "off");
+		offer_values(m, words[1]);
 	} else if (last && (count == 1 || is_turn(last))) {
 		if (count > 1)
 			v = view_after(s, words, count - 1);

@@ -8,6 +8,7 @@
 #include <string.h>
 #include <strings.h>
 
+#include "agent/level.h"
 #include "app/prose.h"
 #include "base/alloc.h"
 #include "core/deck.h"
@@ -24,7 +25,9 @@ const struct option_entry option_entries[] = {
 	 OPT_PLAY | OPT_BENCH | OPT_ARENA},
 	{"deal", 'D', "GAME", "RULESET#SEED, RULESET@CODE, or the whole deck in order",
 	 OPT_PLAY},
-	{"seats", 'S', "A,B", "who plays: human, human:NAME or an agent (human,thumb)", OPT_PLAY | OPT_REPLAY},
+	{"seats", 'S', "A,B", "who plays: human, human:NAME or an agent (human,medium)", OPT_PLAY | OPT_REPLAY},
+	{"level", 'L', "NAME", "how strong the computer plays: beginner, easy, medium, hard or expert",
+	 OPT_PLAY | OPT_REPLAY},
 	{"first", 'f', "SEAT", "who starts round 1: 1 or 2", OPT_PLAY | OPT_SCORE},
 	{"ascii", 'a', NULL, "nothing but ASCII on the screen", OPT_PLAY | OPT_STATS | OPT_REPLAY},
 	{"plain", 'p', NULL, "plain words, one fact a line, for a screen reader",
@@ -70,7 +73,7 @@ void options_init(struct options *o)
 	*o = (struct options){
 		.rules = rules_table[0], .arena = ARENA_OPTIONS, .limits = EXEC_LIMITS};
 	o->seats[0] = alloc_string("human");
-	o->seats[1] = alloc_string("thumb");
+	o->seats[1] = alloc_string("medium");
 }
 
 void options_release(struct options *o)
@@ -106,13 +109,25 @@ int options_seats(struct options *o, const char *value, struct error *e)
 	while (comma && strcspn(comma + 1, "=") < strcspn(comma + 1, ":,"))
 		comma = strchr(comma + 1, ',');
 	if (!comma || comma == value || !comma[1])
-		return error_set(e, "--seats %s: write two players, as human,thumb or human:Ann,human:Bob",
+		return error_set(e, "--seats %s: write two players, as human,medium or human:Ann,human:Bob",
 		                 value);
 	free(o->seats[0]);
 	free(o->seats[1]);
 	o->seats[0] = alloc_string(value);
 	o->seats[0][comma - value] = '\0';
 	o->seats[1] = alloc_string(comma + 1);
+	return 0;
+}
+
+int options_level(struct options *o, const char *value, struct error *e)
+{
+	const char *level = level_named(value, e);
+	if (!level)
+		return -1;
+	free(o->seats[0]);
+	free(o->seats[1]);
+	o->seats[0] = alloc_string("human");
+	o->seats[1] = alloc_string(level);
 	return 0;
 }
 
@@ -234,6 +249,8 @@ static int set_option(struct options *o, const char *name, const char *value, st
 		return set_deal(o, value, e);
 	if (!strcmp(name, "seats"))
 		return options_seats(o, value, e);
+	if (!strcmp(name, "level"))
+		return options_level(o, value, e);
 	if (!strcmp(name, "first"))
 		return set_first(o, value, e);
 	if (!strcmp(name, "color"))
@@ -292,6 +309,7 @@ static int set_in_pass(struct options *o, int pass, const char *name, const char
 	          : !strcmp(name, "rule") || !strcmp(name, "rounds") ? PASS_BENDS
 	                                                             : PASS_REST;
 	o->ruleset_named |= own != PASS_REST;
+	o->seats_named |= !strcmp(name, "seats") || !strcmp(name, "level");
 	return own == pass ? set_option(o, name, value, e) : 0;
 }
 

@@ -44,6 +44,7 @@ struct options {
 	enum when colour;
 	char *record;                   /* the file of --record, or NULL */
 	bool ascii, plain, json, quiet, keep_going, no_rc, resume, no_resume;
+	bool seats_named;               /* by --seats or --level */
 	bool ruleset_named;             /* by --variant, --rule or --rounds */
 	bool help, version;
 };
@@ -83,6 +84,10 @@ int options_parse(struct options *o, unsigned command, int argc, char **argv, in
 /* Sets ruleset and seed from TEXT, "RULESET#SEED" or "RULESET" (no seed then).
  * 0; or -1 and the reason in E, with O as it was. */
 int options_game(struct options *o, const char *text, struct error *e);
+
+/* Seats a person, and against it the computer at the level that VALUE names.  0, or
+ * -1 and the reason in E. */
+int options_level(struct options *o, const char *value, struct error *e);
 
 /* Sets the seats from "A,B".  0, or -1 and the reason in E. */
 int options_seats(struct options *o, const char *value, struct error *e);

@@ -6,6 +6,7 @@
 #include <stdlib.h>
 #include <string.h>
 
+#include "agent/level.h"
 #include "app/command.h"
 #include "app/keep.h"
 #include "app/words.h"
@@ -167,8 +168,47 @@ int players_init(struct session *s, struct error *e)
 	return 0;
 }
 
+/* The seat of the computer that one person plays against, or -1. */
+static int rival_seat(const struct session *s)
+{
+	bool first = is_human(s->opt->seats[0]), second = is_human(s->opt->seats[1]);
+	return first == second ? -1 : first ? 1 : 0;
+}
+
+const char *session_level_now(const struct session *s)
+{
+	int seat = rival_seat(s);
+	for (int i = 0; seat >= 0 && level_names[i]; i++)
+		if (!strcmp(level_names[i], s->opt->seats[seat]))
+			return level_names[i];
+	return NULL;
+}
+
+int session_level(struct session *s, const char *name, struct error *e)
+{
+	const char *level = *name ? level_named(name, e) : NULL;
+	int seat = rival_seat(s);
+	if (!*name)
+		return error_set(e, "set level to what? Valid are beginner, easy, medium, hard, expert");
+	if (!level)
+		return -1;
+	if (seat < 0)
+		return error_set(e, "there is no level to set: it takes one person and the computer");
+	if (!s->started && s->opt->seats_named)
+		return 0; /* the command line has the last word over the start-up file */
+	free(s->opt->seats[seat]);
+	s->opt->seats[seat] = alloc_string(level);
+	s->reseat = true;
+	if (s->commands == &play_commands && !s->match.log_len && !s->match.log_end)
+		return session_reseat(s, e);
+	if (s->started && s->commands == &play_commands)
+		s->face->say(s, "From the next match on.\n");
+	return 0;
+}
+
 int session_seat(struct session *s, const char *seats, struct error *e)
 {
+	s->reseat = false;
 	char *old[SEATS] = {alloc_string(s->opt->seats[0]), alloc_string(s->opt->seats[1])};
 	int status = seats ? options_seats(s->opt, seats, e) : 0;
 	if (!status) {

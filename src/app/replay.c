@@ -225,7 +225,7 @@ static const struct command table[] = {
 	{"eyes", "e", "1 | 2 | open", "see what a seat sees, or everything", "Example: eyes 2",
 	 ARG_NONE, 1, command_eyes},
 	{"play", NULL, "[A,B]", "play on from here",
-	 "A and B are as in --seats; human,thumb without them.\nExample: play human,human", ARG_NONE,
+	 "A and B are as in --seats; human,medium without them.\nExample: play human,human", ARG_NONE,
 	 RAW, command_play_on},
 	{"table", "t", "", "show the table", "Example: table", ARG_NONE, 0, command_table_region},
 	{"hand", "h", "", "show the hand, or both", "Example: hand", ARG_NONE, 0, command_hand},

@@ -40,6 +40,7 @@ struct session {
 	int matches;           /* begun so far */
 	struct move queue[MOVES_IN_TURN]; /* the rest of a turn given in one line */
 	int queued;
+	bool reseat;           /* other players take their seats when a match begins */
 	bool clear;            /* clear the screen before the table is drawn */
 	int eyes;              /* a seat, OPEN_EYES, or EYES_OF_PEOPLE: see session_eyes */
 	bool started;          /* the start-up file has been read: deals are shown */
@@ -66,6 +67,18 @@ void session_new_match(struct session *s);
 /* Seats those whom "A,B" names, as --seats does; NULL: as the options say.  0, or
  * -1 and the reason in E with the seats as they were. */
 int session_seat(struct session *s, const char *seats, struct error *e);
+
+/* Seats those whom the options name in the match that has just begun.  0, or -1 and
+ * the reason in E. */
+int session_reseat(struct session *s, struct error *e);
+
+/* The computer, against which one person plays, is to play at the level that NAME
+ * names: at once if nothing has been played in this match, else from the next one
+ * on.  0, or -1 and the reason in E. */
+int session_level(struct session *s, const char *name, struct error *e);
+
+/* The level the computer plays at against one person, or NULL. */
+const char *session_level_now(const struct session *s);
 
 /* Carries out the person's start-up file, if there is one, and only then shows
  * the first deal, as that file wants it shown. */

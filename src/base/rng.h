@@ -32,6 +32,15 @@ static inline uint64_t rng_mix(uint64_t x)
 	return x ^ (x >> 31);
 }
 
+/* The number that rng_mix makes X of: its steps undone in turn, the factors being
+ * the inverses of its own modulo 2^64. */
+static inline uint64_t rng_unmix(uint64_t x)
+{
+	x = (x ^ (x >> 31) ^ (x >> 62)) * 0x319642b2d24d8ec3u;
+	x = (x ^ (x >> 27) ^ (x >> 54)) * 0x96de1b173f119089u;
+	return x ^ (x >> 30) ^ (x >> 60);
+}
+
 /* The stream that 64 bits name, as SplitMix64 fills a state. */
 void rng_seed(struct rng *r, uint64_t number);
 

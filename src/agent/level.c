@@ -1,0 +1,223 @@
+/* Copyright (C) 2026 The expedition authors
+ * SPDX-License-Identifier: GPL-3.0-or-later */
+#include "agent/level.h"
+
+#include <stdlib.h>
+#include <string.h>
+#include <strings.h>
+
+#include "agent/net_rows.h"
+#include "agent/net_turn.h"
+#include "base/alloc.h"
+
+const char *const level_names[LEVELS + 2] = {"beginner", "easy", "medium", "hard", "expert",
+                                             NULL};
+
+/* The heat of each level, found by `make levels ROW=...` for the weights that are
+ * built in. */
+static const struct {
+	const char *row;
+	int heat[LEVELS];
+} heats[] = {
+	{"standard", {120, 97, 73, 41}},
+	{"classic", {115, 96, 73, 41}},
+	{"long", {64, 48, 32, 16}},
+};
+
+/* The quantiles of Gumbel's distribution, -ln(-ln((i + 1/2) / QUANTILES)), in
+ * 1/QUANTILE_ONE: a table, so that every machine errs alike. */
+enum { QUANTILES = 256, QUANTILE_ONE = 256 };
+static const int16_t gumbel[QUANTILES] = {
+	-469, -419, -392, -373, -358, -344, -333, -323, -314, -305, -297, -290, -283, -276,
+	-270, -264, -258, -253, -247, -242, -237, -232, -227, -223, -218, -214, -210, -205,
+	-201, -197, -193, -189, -186, -182, -178, -174, -171, -167, -164, -160, -157, -153,
+	-150, -147, -143, -140, -137, -133, -130, -127, -124, -121, -118, -115, -112, -109,
+	-106, -103, -100, -97, -94, -91, -88, -85, -82, -79, -76, -74, -71, -68, -65, -62, -59,
+	-57, -54, -51, -48, -46, -43, -40, -37, -35, -32, -29, -26, -24, -21, -18, -15, -13,
+	-10, -7, -5, -2, 1, 4, 6, 9, 12, 14, 17, 20, 23, 25, 28, 31, 34, 36, 39, 42, 45, 47, 50,
+	53, 56, 58, 61, 64, 67, 70, 72, 75, 78, 81, 84, 87, 90, 92, 95, 98, 101, 104, 107, 110,
+	113, 116, 119, 122, 125, 128, 131, 134, 137, 140, 143, 146, 149, 152, 156, 159, 162,
+	165, 168, 172, 175, 178, 182, 185, 188, 192, 195, 198, 202, 205, 209, 212, 216, 220,
+	223, 227, 230, 234, 238, 242, 246, 249, 253, 257, 261, 265, 269, 273, 277, 282, 286,
+	290, 294, 299, 303, 308, 312, 317, 321, 326, 331, 336, 340, 345, 350, 356, 361, 366,
+	371, 377, 382, 388, 394, 399, 405, 411, 418, 424, 430, 437, 443, 450, 457, 464, 472,
+	479, 487, 495, 503, 511, 520, 529, 538, 547, 557, 567, 577, 588, 599, 611, 623, 636,
+	649, 663, 678, 693, 710, 728, 746, 767, 788, 812, 838, 867, 900, 937, 980, 1032, 1097,
+	1184, 1315, 1597,
+};
+
+/* A suit is liked or disliked by up to LIKING times the heat.  Moves more than
+ * MARGIN times the heat behind the best, or than MARGIN_MOST points, are never
+ * made: even a beginner begins nothing with the last cards. */
+enum { LIKING = 2, MARGIN = 4, MARGIN_MOST = 12 };
+
+/* A move that could come next. */
+struct option {
+	struct move move;
+	int32_t value; /* of the best turn that begins with it, in 1/NET_POINT */
+};
+
+/* HEAT times TIMES/QUANTILE_ONE, in 1/NET_POINT points. */
+static int32_t heated(int heat, int times)
+{
+	return (int32_t)((int64_t)heat * times * NET_POINT / (LEVEL_POINT * QUANTILE_ONE));
+}
+
+/* What is forgotten: which cards the other seat has taken from the piles. */
+static struct view remembered(const struct view *v)
+{
+	struct view vague = *v;
+	vague.table.known[seat_other(v->seat)] = (struct cards){{0, 0}};
+	return vague;
+}
+
+static int options_of(const struct net_turn *turns, int count, struct option *out)
+{
+	int n = 0;
+	for (int i = 0; i < count; i++) {
+		int at = 0;
+		while (at < n && !move_equal(out[at].move, turns[i].move[0]))
+			at++;
+		if (at == n)
+			out[n++] = (struct option){turns[i].move[0], turns[i].value};
+		else if (turns[i].value > out[at].value)
+			out[at].value = turns[i].value;
+	}
+	return n;
+}
+
+/* The lasting error about one suit, from -LIKING to LIKING times the heat. */
+static int32_t liking(uint64_t lasting, int suit, int heat)
+{
+	int at = (int)(rng_mix(lasting + (uint64_t)suit) % (2 * LIKING * QUANTILE_ONE + 1));
+	return heated(heat, at - LIKING * QUANTILE_ONE);
+}
+
+static int32_t misjudged(const struct option *o, int heat, struct agent *a)
+{
+	int32_t value = o->value + heated(heat, gumbel[rng_next(&a->rng) % QUANTILES]);
+	if (o->move.kind == MOVE_DRAW)
+		return value;
+	int32_t like = liking(agent_lasting(a), card_suit(o->move.arg), heat);
+	return o->move.kind == MOVE_PLAY ? value + like : value - like;
+}
+
+/* Whether M gives away the card just taken from a pile, as nobody would. */
+static bool gives_back(const struct view *v, struct move m)
+{
+	return m.kind == MOVE_DISCARD && m.arg == v->drawn &&
+	       v->table.rules->order == ORDER_DRAW_PLACE &&
+	       cards_has(v->table.known[v->seat], m.arg);
+}
+
+static int best_option(const struct option *options, int count)
+{
+	int best = 0;
+	for (int i = 1; i < count; i++)
+		if (options[i].value > options[best].value)
+			best = i;
+	return best;
+}
+
+/* How far behind the best a move may be. */
+static int32_t margin_of(int heat)
+{
+	int32_t margin = heated(heat, MARGIN * QUANTILE_ONE);
+	return margin < MARGIN_MOST * NET_POINT ? margin : MARGIN_MOST * NET_POINT;
+}
+
+struct move level_move(const struct net *n, const struct view *v, int heat, struct agent *a)
+{
+	struct net_turn turns[NET_TURNS_MAX];
+	struct option options[MOVES_MAX];
+	struct view vague = heat ? remembered(v) : *v;
+	int count = options_of(turns, net_turns(n, &vague, turns), options);
+	int best = best_option(options, count), chosen = best;
+	int32_t least = options[best].value - margin_of(heat), most = INT32_MIN;
+	for (int i = 0; i < count && heat; i++) {
+		int32_t value = misjudged(&options[i], heat, a);
+		bool silly = options[i].value < least || (i != best && gives_back(v, options[i].move));
+		if (silly || value <= most)
+			continue;
+		chosen = i;
+		most = value;
+	}
+	return options[chosen].move;
+}
+
+const char *level_named(const char *text, struct error *e)
+{
+	const char *found = NULL;
+	int matches = 0;
+	for (int i = 0; level_names[i] && *text; i++)
+		if (!strncasecmp(level_names[i], text, strlen(text))) {
+			found = level_names[i];
+			matches++;
+		}
+	if (matches == 1)
+		return found;
+	error_set(e, matches ? "'%.40s' begins more than one level: there are beginner, easy, medium, hard, expert"
+	                     : "no level is called '%.40s': there are beginner, easy, medium, hard, expert",
+	          text);
+	return NULL;
+}
+
+int level_heat(const struct rules *r, int level)
+{
+	for (size_t i = 0; i < sizeof heats / sizeof heats[0]; i++)
+		if (!strcmp(heats[i].row, r->name))
+			return heats[i].heat[level];
+	return 0;
+}
+
+static enum reply choose(struct agent *a, const struct view *v, struct move *move,
+                         struct error *e)
+{
+	int level = (int)(a->kind - agent_levels);
+	if (!a->data)
+		a->data = alloc_zero(1, sizeof(struct net_kept));
+	const struct net *n = net_for_rules(a->data, v->table.rules, e);
+	if (!n)
+		return REPLY_FAULT;
+	if (!view_to_move(v)) {
+		error_set(e, "%s was asked for a move when it has none", a->kind->name);
+		return REPLY_FAULT;
+	}
+	*move = level_move(n, v, level_heat(v->table.rules, level), a);
+	return REPLY_MOVE;
+}
+
+static void release(struct agent *a)
+{
+	if (a->data)
+		net_kept_release(a->data);
+	free(a->data);
+	a->data = NULL;
+}
+
+const struct agent_kind agent_levels[LEVELS] = {
+	{
+		.name = "beginner",
+		.summary = "a level: knows the rules, and what points are",
+		.choose = choose,
+		.release = release,
+	},
+	{
+		.name = "easy",
+		.summary = "a level: has played a few times",
+		.choose = choose,
+		.release = release,
+	},
+	{
+		.name = "medium",
+		.summary = "a level: plays well and errs now and then; who you meet first",
+		.choose = choose,
+		.release = release,
+	},
+	{
+		.name = "hard",
+		.summary = "a level: errs little; the next one is expert",
+		.choose = choose,
+		.release = release,
+	},
+};

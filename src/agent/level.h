@@ -1,0 +1,44 @@
+/* Players between rules of thumb and the network's best: they value turns as the
+ * network does, but misjudge them.
+ *
+ * Copyright (C) 2026 The expedition authors
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+#ifndef AGENT_LEVEL_H
+#define AGENT_LEVEL_H
+
+#include "agent/agent.h"
+#include "agent/net_value.h"
+
+/* The levels by strength.  One above them all, which bears the name of a level
+ * too, is agent_expert. */
+enum { LEVEL_BEGINNER, LEVEL_EASY, LEVEL_MEDIUM, LEVEL_HARD, LEVELS };
+
+extern const struct agent_kind agent_levels[LEVELS];
+
+/* The names of all levels, the strongest last, and then NULL. */
+extern const char *const level_names[LEVELS + 2];
+
+/* The level's name that TEXT is, or the only one that begins so; in any case of
+ * letters.  NULL, with the names in E, if there is none. */
+const char *level_named(const char *text, struct error *e);
+
+/* How far a player misjudges: the scale of the errors, in 1/LEVEL_POINT points. */
+enum { LEVEL_POINT = 64, LEVEL_HEAT_MAX = 100 * LEVEL_POINT };
+
+/* The heat of a level, bent or not, by R; or 0 if its row has none. */
+int level_heat(const struct rules *r, int level);
+
+/* The next move of V's seat, which is to move, at HEAT from 0 to LEVEL_HEAT_MAX, 0
+ * being the network's own choice.  The luck is A's, as agent_seed_move gives it.
+ *
+ * The first moves of all turns, each with the value of the best turn that begins
+ * with it, are weighed by what the network thinks plus two errors: one that is
+ * drawn for each suit and lasts (a liking for playing in it rather than giving it
+ * away), and one for each move, from Gumbel's distribution: the largest sum wins,
+ * which without the first is a choice with probability exp(value / heat) (Luce's
+ * rule; Yellott, Journal of Mathematical Psychology 15, 1977).  A move that is
+ * far behind the best is never made. */
+struct move level_move(const struct net *n, const struct view *v, int heat, struct agent *a);
+
+#endif

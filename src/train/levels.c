@@ -1,0 +1,175 @@
+/* Finds the heats of the levels for the weights that are built in: how far each
+ * has to misjudge so as to lose to the one above by the points that are wanted.
+ *
+ * Copyright (C) 2026 The expedition authors
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+#include <getopt.h>
+#include <stdio.h>
+#include <stdlib.h>
+
+#include "agent/level.h"
+#include "agent/net_rows.h"
+#include "base/alloc.h"
+#include "match/estimate.h"
+#include "match/game.h"
+
+struct options {
+	struct rules rules;
+	int pairs;
+	double first, step; /* points a round: of the network over hard, and of each
+	                       level over the next */
+};
+
+/* The network at a heat. */
+struct tempered {
+	struct net_kept kept;
+	int heat;
+};
+
+_Noreturn void out_of_memory(void)
+{
+	fputs("levels: out of memory\n", stderr);
+	exit(1);
+}
+
+static enum reply choose(struct agent *a, const struct view *v, struct move *move,
+                         struct error *e)
+{
+	struct tempered *t = a->data;
+	const struct net *n = net_for_rules(&t->kept, v->table.rules, e);
+	if (!n)
+		return REPLY_FAULT;
+	*move = level_move(n, v, t->heat, a);
+	return REPLY_MOVE;
+}
+
+static const struct agent_kind tempered_kind = {
+	.name = "tempered",
+	.summary = "the network at a heat",
+	.choose = choose,
+};
+
+static void play_pair(const struct options *o, const char *seed, struct agent *a,
+                      struct agent *b, struct arena *sums)
+{
+	struct pair_result pair;
+	for (int i = 0; i < PAIR_GAMES; i++) {
+		struct game g = {.rules = &o->rules, .seed = seed};
+		g.agent[i] = a;
+		g.agent[!i] = b;
+		game_play(&g, &pair.game[i]);
+		if (pair.game[i].fault != NOBODY) {
+			fprintf(stderr, "levels: %s\n", g.error.text);
+			exit(1);
+		}
+	}
+	arena_add(sums, &pair);
+}
+
+/* By how much the network at heat A beats itself at heat B, over the deals that
+ * SEED names, as `expedition arena` plays them. */
+static struct estimate margin(const struct options *o, const char *seed, int a, int b)
+{
+	struct tempered t[PAIR_GAMES] = {{.heat = a}, {.heat = b}};
+	struct agent agent[PAIR_GAMES] = {{.kind = &tempered_kind, .data = &t[0]},
+	                                  {.kind = &tempered_kind, .data = &t[1]}};
+	struct arena sums;
+	arena_init(&sums, PAIR_GAMES);
+	for (int i = 1; i <= o->pairs; i++) {
+		struct text name = {0};
+		arena_pair_seed(seed, i, &name);
+		play_pair(o, text_string(&name), &agent[0], &agent[1], &sums);
+		text_release(&name);
+	}
+	struct estimate m = estimate_margin(&sums, 0, &o->rules);
+	arena_release(&sums);
+	for (int i = 0; i < PAIR_GAMES; i++)
+		net_kept_release(&t[i].kept);
+	return m;
+}
+
+/* A fit this close, in points, is good enough. */
+#define CLOSE 0.25
+
+/* The heat that loses WANTED points to heat ABOVE: doubling until it is in between,
+ * then straight lines, all over the same deals. */
+static int find(const struct options *o, int above, double wanted)
+{
+	int low = above, high = 0, next = above + LEVEL_POINT / 3;
+	double low_points = 0, high_points = 0;
+	while (next < LEVEL_HEAT_MAX && (!high || high - low > 1)) {
+		double points = margin(o, "fit", above, next).mean;
+		if (points > wanted - CLOSE && points < wanted + CLOSE)
+			return next;
+		if (points < wanted) {
+			low = next;
+			low_points = points;
+		} else {
+			high = next;
+			high_points = points;
+		}
+		if (!high)
+			next = above + 2 * (low - above);
+		else
+			next = low + (int)((high - low) * (wanted - low_points) /
+			                   (high_points - low_points));
+		next += next == low;
+	}
+	return high ? high : LEVEL_HEAT_MAX;
+}
+
+/* Fresh deals say what the heats are worth. */
+static void tell(const struct options *o, const int *heat)
+{
+	static const char *const over[LEVELS] = {"easy over beginner", "medium over easy",
+	                                         "hard over medium", "net over hard"};
+	for (int i = LEVELS; i-- > 0;) {
+		struct estimate m = margin(o, "check", i + 1 < LEVELS ? heat[i + 1] : 0, heat[i]);
+		printf("%-20s %6.2f (%.2f)\n", over[i], m.mean, m.error);
+	}
+	printf("\t{\"%s\", {%d, %d, %d, %d}},\n", o->rules.name, heat[LEVEL_BEGINNER],
+	       heat[LEVEL_EASY], heat[LEVEL_MEDIUM], heat[LEVEL_HARD]);
+}
+
+static const char usage[] =
+	"usage: fit_levels [--variant ROW] [--pairs N] [--first POINTS] [--step POINTS]\n"
+	"Finds the line of the table in src/agent/level.c.\n";
+
+static int parse(struct options *o, int argc, char **argv)
+{
+	static const struct option longs[] = {
+		{"variant", required_argument, NULL, 'v'}, {"pairs", required_argument, NULL, 'p'},
+		{"first", required_argument, NULL, 'f'},   {"step", required_argument, NULL, 's'},
+		{0},
+	};
+	struct error e;
+	for (int c; (c = getopt_long(argc, argv, "", longs, NULL)) != -1;) {
+		if (c == 'v' && rules_parse(&o->rules, optarg, &e)) {
+			fprintf(stderr, "levels: %s\n", e.text);
+			return -1;
+		}
+		if (c == 'p')
+			o->pairs = atoi(optarg);
+		else if (c == 'f')
+			o->first = atof(optarg);
+		else if (c == 's')
+			o->step = atof(optarg);
+	}
+	o->rules.rounds = 1;
+	return optind == argc && o->pairs > 1 && o->first > 0 && o->step > 0 ? 0 : -1;
+}
+
+int main(int argc, char **argv)
+{
+	struct options o = {.rules = rules_table[0], .pairs = 4000, .first = 4, .step = 9.5};
+	int heat[LEVELS], above = 0;
+	if (parse(&o, argc, argv)) {
+		fputs(usage, stderr);
+		return 2;
+	}
+	for (int i = LEVELS; i-- > 0; above = heat[i])
+		heat[i] = find(&o, above, i == LEVEL_HARD ? o.first : o.step);
+	tell(&o, heat);
+	return 0;
+}

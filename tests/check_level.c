@@ -1,0 +1,222 @@
+/* The levels: they err as told, alike everywhere, and never wildly.
+ *
+ * Copyright (C) 2026 The expedition authors
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+#include <string.h>
+
+#include "agent/level.h"
+#include "agent/net.h"
+#include "agent/net_rows.h"
+#include "agent/net_turn.h"
+#include "core/deck.h"
+#include "support.h"
+
+enum { MOVES_ENOUGH = 1000 };
+
+static void deal(struct state *s, const struct rules *r, int number)
+{
+	card_t deck[CARDS_MAX];
+	deck_of_seed(r, "check_level", number, deck);
+	state_init(s, r, deck, 0);
+}
+
+static struct move ask(const struct net *n, const struct state *s, int heat, uint64_t position)
+{
+	struct agent a = {0};
+	struct view v = view_of(s, s->table.mover);
+	agent_seed_move(&a, agent_stream("check_level", s->table.mover), &v, position);
+	return level_move(n, &v, heat, &a);
+}
+
+/* Plays one round at HEAT; returns how many moves weren't the network's own. */
+static int play(const struct net *n, const struct rules *r, int heat, int *moves)
+{
+	struct state s;
+	int others = 0;
+	deal(&s, r, 1);
+	for (*moves = 0; s.table.over == ROUND_ON && *moves < MOVES_ENOUGH; ++*moves) {
+		struct view v = view_of(&s, s.table.mover);
+		struct error e;
+		struct move m = ask(n, &s, heat, (uint64_t)*moves);
+		support_claim(!table_check_move(&v.table, v.hand, m, &e), "%s", e.text);
+		support_claim(move_equal(m, ask(n, &s, heat, (uint64_t)*moves)), "another move");
+		others += !move_equal(m, ask(n, &s, 0, (uint64_t)*moves));
+		state_apply(&s, m);
+	}
+	return others;
+}
+
+START_TEST(heat_is_error)
+{
+	struct net_kept kept = {0};
+	struct error e;
+	for (size_t i = 0; i < rules_count; i++) {
+		struct rules r = support_rules(rules_table[i].name, NULL);
+		const struct net *n = net_for_rules(&kept, &r, &e);
+		int moves, cold = play(n, &r, 0, &moves);
+		ck_assert_int_eq(cold, 0);
+		int warm = play(n, &r, LEVEL_POINT / 8, &moves);
+		ck_assert_int_gt(warm, 0);
+		ck_assert_int_lt(warm, moves / 3);
+		int hot = play(n, &r, 8 * LEVEL_POINT, &moves);
+		ck_assert_int_gt(hot, moves / 4);
+	}
+	net_kept_release(&kept);
+}
+END_TEST
+
+/* Without heat it is the network, move for move. */
+START_TEST(cold_is_net)
+{
+	const struct rules r = support_rules("standard", NULL);
+	struct agent net = {.kind = &agent_net};
+	struct net_kept kept = {0};
+	struct state s;
+	struct error e;
+	const struct net *n = net_for_rules(&kept, &r, &e);
+	deal(&s, &r, 2);
+	for (uint64_t i = 0; s.table.over == ROUND_ON; i++) {
+		struct view v = view_of(&s, s.table.mover);
+		struct move m;
+		ck_assert(agent_choose(&net, &v, &m, &e) == REPLY_MOVE);
+		support_claim(move_equal(m, ask(n, &s, 0, i)), "another move than net's");
+		state_apply(&s, m);
+	}
+	agent_release(&net);
+	net_kept_release(&kept);
+}
+END_TEST
+
+/* The value of the best turn that begins with M. */
+static int32_t value_of(const struct net_turn *turns, int count, struct move m)
+{
+	int32_t most = INT32_MIN;
+	for (int i = 0; i < count; i++)
+		if (move_equal(turns[i].move[0], m) && turns[i].value > most)
+			most = turns[i].value;
+	return most;
+}
+
+/* However hot, a move far behind the best isn't made.  The seat's own memory is
+ * taken away here, as a level does. */
+START_TEST(never_wildly)
+{
+	enum { MOST = 12 * NET_POINT };
+	const struct rules r = support_rules("classic", NULL);
+	struct net_kept kept = {0};
+	struct error e;
+	struct net_turn turns[NET_TURNS_MAX];
+	const struct net *n = net_for_rules(&kept, &r, &e);
+	int others = 0;
+	for (int deals = 1; deals <= 4; deals++) {
+		struct state s;
+		deal(&s, &r, deals);
+		for (uint64_t i = 0; s.table.over == ROUND_ON && i < MOVES_ENOUGH; i++) {
+			struct view v = view_of(&s, s.table.mover);
+			v.table.known[seat_other(v.seat)] = (struct cards){{0, 0}};
+			int count = net_turns(n, &v, turns);
+			int32_t best = turns[net_best_turn(turns, count)].value;
+			struct move m = ask(n, &s, LEVEL_HEAT_MAX, i);
+			support_claim(value_of(turns, count, m) >= best - MOST, "%d is thrown away",
+			              best - value_of(turns, count, m));
+			others += value_of(turns, count, m) < best;
+			state_apply(&s, m);
+		}
+	}
+	ck_assert_int_gt(others, 0);
+	net_kept_release(&kept);
+}
+END_TEST
+
+START_TEST(hidden_cards_dont_matter)
+{
+	const struct rules r = support_rules("long", NULL);
+	struct net_kept kept = {0};
+	struct error e;
+	struct rng rng;
+	struct state s, other;
+	const struct net *n = net_for_rules(&kept, &r, &e);
+	rng_init(&rng, "check_level", "worlds", 0);
+	deal(&s, &r, 3);
+	for (uint64_t i = 0; s.table.over == ROUND_ON; i++) {
+		struct view v = view_of(&s, s.table.mover);
+		struct move m = ask(n, &s, LEVEL_POINT, i);
+		view_sample(&v, &rng, &other);
+		support_claim(move_equal(m, ask(n, &other, LEVEL_POINT, i)), "it saw the cards");
+		state_apply(&s, m);
+	}
+	net_kept_release(&kept);
+}
+END_TEST
+
+START_TEST(heats_rise)
+{
+	for (size_t i = 0; i < rules_count; i++) {
+		const struct rules *r = &rules_table[i];
+		struct rules bent = support_rules(r->name, "hand=6");
+		for (int level = 0; level < LEVELS; level++) {
+			ck_assert_int_gt(level_heat(r, level), 0);
+			ck_assert_int_le(level_heat(r, level), LEVEL_HEAT_MAX);
+			ck_assert_int_eq(level_heat(&bent, level), level_heat(r, level));
+			if (level)
+				ck_assert_int_lt(level_heat(r, level), level_heat(r, level - 1));
+		}
+	}
+}
+END_TEST
+
+START_TEST(names)
+{
+	struct error e = {""};
+	for (int i = 0; i < LEVELS; i++)
+		ck_assert_str_eq(agent_levels[i].name, level_names[i]);
+	ck_assert_str_eq(level_named("hard", &e), "hard");
+	ck_assert_str_eq(level_named("B", &e), "beginner");
+	ck_assert_str_eq(level_named("ex", &e), "expert");
+	static const char *const wrong[] = {"", "e", "hardest", "net", "medium "};
+	for (size_t i = 0; i < sizeof wrong / sizeof wrong[0]; i++) {
+		e.text[0] = '\0';
+		ck_assert_msg(!level_named(wrong[i], &e), "'%s'", wrong[i]);
+		for (int k = 0; level_names[k]; k++)
+			ck_assert_msg(strstr(e.text, level_names[k]) != NULL, "%s", e.text);
+	}
+}
+END_TEST
+
+/* The luck that lasts is one for a stretch of moves, and another for another seat. */
+START_TEST(lasting_luck)
+{
+	const struct rules r = support_rules("classic", NULL);
+	struct state s;
+	struct agent a = {0};
+	int changes = 0;
+	deal(&s, &r, 1);
+	struct view v = view_of(&s, 0);
+	uint64_t before = 0;
+	for (uint64_t i = 0; i < 4 * LASTING_MOVES; i++) {
+		agent_seed_move(&a, agent_stream("lasting", 0), &v, i);
+		changes += i && agent_lasting(&a) != before;
+		before = agent_lasting(&a);
+	}
+	ck_assert_int_ge(changes, 3);
+	ck_assert_int_le(changes, 4);
+	agent_seed_move(&a, agent_stream("lasting", 1), &v, 4 * LASTING_MOVES - 1);
+	ck_assert_uint_ne(agent_lasting(&a), before);
+}
+END_TEST
+
+int main(void)
+{
+	Suite *suite = suite_create("level");
+	TCase *tc = tcase_create("level");
+	tcase_add_test(tc, heat_is_error);
+	tcase_add_test(tc, cold_is_net);
+	tcase_add_test(tc, never_wildly);
+	tcase_add_test(tc, hidden_cards_dont_matter);
+	tcase_add_test(tc, heats_rise);
+	tcase_add_test(tc, names);
+	tcase_add_test(tc, lasting_luck);
+	suite_add_tcase(suite, tc);
+	return support_run(suite);
+}
