@@ -222,6 +222,50 @@ START_TEST(asked_for_nothing)
 }
 END_TEST
 
+/* Reads what isn't there: the path is the file. */
+static int read_echo(const char *path, struct text *out, struct error *e)
+{
+	if (!strcmp(path, "none"))
+		return error_set(e, "none: no such file");
+	text_add(out, path);
+	return 0;
+}
+
+/* The value of an option that names a file reaches the agent as bytes; a sum behind
+ * it has to be theirs. */
+START_TEST(options_of_files)
+{
+	struct agent a;
+	struct error e;
+	struct text out = {0};
+	ck_assert(strstr(complaint("net:weights=abc"), "no file can be read here"));
+	ck_assert(strstr(complaint("net:weights="), "which file"));
+	ck_assert_int_eq(agent_init_reading(&a, "net:weights=none", read_echo, &e), -1);
+	ck_assert_str_eq(e.text, "none: no such file");
+	ck_assert_int_eq(agent_init_reading(&a, "net:weights=abc", read_echo, &e), -1);
+	ck_assert(strstr(e.text, "abc: these are no network's weights"));
+	/* FNV-1a of "a", as its authors publish it */
+	ck_assert_int_eq(agent_spec_exact("net:weights=a", read_echo, &out, &e), 0);
+	ck_assert_str_eq(text_string(&out), "net:weights=a@e40c292c");
+	ck_assert_int_eq(agent_init_reading(&a, text_string(&out), read_echo, &e), -1);
+	ck_assert(strstr(e.text, "these are no network's weights"));
+	ck_assert_int_eq(agent_init_reading(&a, "net:weights=a@e40c292d", read_echo, &e), -1);
+	ck_assert(strstr(e.text, "another sum, e40c292c"));
+	text_clear(&out);
+	static const char *const alike[] = {"net", "mc:playouts=7", "mc:playouts=7,playouts=8",
+	                                    "net:weights=a@e40c292c", "thumb:x", "mc:"};
+	for (size_t i = 0; i < sizeof alike / sizeof alike[0]; i++) {
+		ck_assert_int_eq(agent_spec_exact(alike[i], read_echo, &out, &e), 0);
+		ck_assert_str_eq(text_string(&out), alike[i]);
+		text_clear(&out);
+	}
+	ck_assert_int_eq(agent_spec_exact("net:weights=none", read_echo, &out, &e), -1);
+	ck_assert_int_eq(agent_spec_exact("nobody", read_echo, &out, &e), -1);
+	ck_assert_uint_eq(out.len, 0);
+	text_release(&out);
+}
+END_TEST
+
 int main(void)
 {
 	Suite *suite = suite_create("agent");
@@ -235,6 +279,7 @@ int main(void)
 	tcase_add_test(tc, seeds);
 	tcase_add_test(tc, luck_of_a_move);
 	tcase_add_test(tc, asked_for_nothing);
+	tcase_add_test(tc, options_of_files);
 	suite_add_tcase(suite, tc);
 	return support_run(suite);
 }

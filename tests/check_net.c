@@ -327,6 +327,35 @@ START_TEST(test_weights_come_back)
 }
 END_TEST
 
+/* Weights that were given are used for their own row and no other. */
+START_TEST(test_given_weights)
+{
+	struct net *n = net_of_noise();
+	struct net_kept kept = {0};
+	struct text bytes = {0};
+	struct rules own = support_rules("classic", "hand=6"), other = support_rules("long", NULL);
+	struct error e;
+	net_write(n, "classic", &bytes);
+	ck_assert_int_eq(net_kept_fits(&kept, &other, &e), 0);
+	ck_assert_int_eq(net_kept_load(&kept, bytes.s, bytes.len - 1, &e), -1);
+	ck_assert(!kept.given);
+	ck_assert_msg(!net_kept_load(&kept, bytes.s, bytes.len, &e), "%s", e.text);
+	ck_assert_int_eq(net_kept_fits(&kept, &own, &e), 0);
+	const struct net *given = net_for_rules(&kept, &own, &e);
+	ck_assert_mem_eq(given->suit, n->suit, sizeof n->suit);
+	ck_assert_int_eq(net_kept_fits(&kept, &other, &e), -1);
+	ck_assert_str_eq(e.text, "the weights are for classic, not for long");
+	ck_assert_ptr_null(net_for_rules(&kept, &other, &e));
+	ck_assert_ptr_eq(net_for_rules(&kept, &own, &e), given);
+	bytes.s[8] = 'x';
+	ck_assert_int_eq(net_kept_load(&kept, bytes.s, bytes.len, &e), -1);
+	ck_assert_ptr_eq(net_for_rules(&kept, &own, &e), given);
+	net_kept_release(&kept);
+	text_release(&bytes);
+	free(n);
+}
+END_TEST
+
 /* Reads the bytes, which must be refused with a text that holds WORD. */
 static void refused(const struct text *bytes, size_t len, const char *row, const char *word)
 {
@@ -387,6 +416,7 @@ int main(void)
 	t = tcase_create("weights");
 	tcase_add_test(t, test_every_row_has_weights);
 	tcase_add_test(t, test_weights_come_back);
+	tcase_add_test(t, test_given_weights);
 	tcase_add_test(t, test_bad_weights_are_refused);
 	suite_add_tcase(s, t);
 	return support_run(s);

@@ -44,8 +44,72 @@ static const struct agent_kind *kind_find(const char *name, size_t len, struct e
 	return NULL;
 }
 
+static bool option_is_file(const struct agent_kind *kind, const char *key)
+{
+	return kind->file_option && !strcmp(kind->file_option, key);
+}
+
+/* FNV-1a, 32 bits (Fowler, Noll and Vo). */
+static uint32_t sum_of(const struct text *bytes)
+{
+	uint32_t h = 0x811c9dc5u;
+	for (size_t i = 0; i < bytes->len; i++)
+		h = (h ^ (unsigned char)bytes->s[i]) * 0x01000193u;
+	return h;
+}
+
+/* The sum behind a file's name, or NULL if none stands there. */
+static const char *sum_of_value(const char *value)
+{
+	enum { DIGITS = 8 };
+	const char *at = strrchr(value, '@');
+	bool sum = at && at > value && strlen(at + 1) == DIGITS &&
+	           strspn(at + 1, "0123456789abcdef") == DIGITS;
+	return sum ? at + 1 : NULL;
+}
+
+/* The bytes of the file that VALUE names, if they are those of its sum. */
+static int file_read(const struct agent_kind *kind, const char *key, const char *value,
+                     agent_reader *read, struct text *out, struct error *e)
+{
+	const char *sum = sum_of_value(value);
+	char *path = alloc_string(value);
+	int status = 0;
+	if (sum)
+		path[sum - 1 - value] = '\0';
+	if (!*path)
+		status = error_set(e, "%s:%s: which file?", kind->name, key);
+	else if (!read)
+		status = error_set(e, "%s:%s: no file can be read here", kind->name, key);
+	else
+		status = read(path, out, e);
+	free(path);
+	if (!status && sum && strtoul(sum, NULL, 16) != sum_of(out))
+		return error_set(e, "%s:%s=%s: the file has another sum, %08x", kind->name, key, value,
+		                 sum_of(out));
+	return status;
+}
+
+/* Hands one option to the agent. */
+static int set_option(struct agent *a, const char *key, const char *value, agent_reader *read,
+                      struct error *e)
+{
+	if (!a->kind->set)
+		return error_set(e, "%s takes no options", a->kind->name);
+	if (!option_is_file(a->kind, key))
+		return a->kind->set(a, key, value, e);
+	struct text bytes = {0};
+	struct error why;
+	int status = file_read(a->kind, key, value, read, &bytes, e);
+	if (!status && a->kind->load(a, text_string(&bytes), bytes.len, &why))
+		status = error_set(e, "%s: %s", value, why.text);
+	text_release(&bytes);
+	return status;
+}
+
 /* Hands "key=value,..." to the agent, one by one. */
-static int set_options(struct agent *a, const char *options, struct error *e)
+static int set_options(struct agent *a, const char *options, agent_reader *read,
+                       struct error *e)
 {
 	char *copy = alloc_string(options);
 	int status = 0;
@@ -54,20 +118,18 @@ static int set_options(struct agent *a, const char *options, struct error *e)
 		if (next)
 			*next++ = '\0';
 		char *value = strchr(p, '=');
-		if (!value)
+		if (!value) {
 			status = error_set(e, "'%s' is no option: write %s:KEY=VALUE", p, a->kind->name);
-		else if (!a->kind->set)
-			status = error_set(e, "%s takes no options", a->kind->name);
-		else {
-			*value++ = '\0';
-			status = a->kind->set(a, p, value, e);
+			break;
 		}
+		*value++ = '\0';
+		status = set_option(a, p, value, read, e);
 	}
 	free(copy);
 	return status;
 }
 
-int agent_init(struct agent *a, const char *spec, struct error *e)
+int agent_init_reading(struct agent *a, const char *spec, agent_reader *read, struct error *e)
 {
 	size_t len = strcspn(spec, ":");
 	*a = (struct agent){.kind = kind_find(spec, len, e)};
@@ -76,10 +138,63 @@ int agent_init(struct agent *a, const char *spec, struct error *e)
 	agent_seed(a, "", a->kind->name, 0);
 	if (!spec[len])
 		return 0;
-	if (!set_options(a, spec + len + 1, e))
+	if (!set_options(a, spec + len + 1, read, e))
 		return 0;
 	agent_release(a);
 	return -1;
+}
+
+int agent_init(struct agent *a, const char *spec, struct error *e)
+{
+	return agent_init_reading(a, spec, NULL, e);
+}
+
+/* Adds the sum of the file that the option TEXT, "key=value", names. */
+static int add_sum(const struct agent_kind *kind, const char *text, agent_reader *read,
+                   struct text *out, struct error *e)
+{
+	size_t len = strcspn(text, "=");
+	char *key = alloc_string(text);
+	struct text bytes = {0};
+	int status = 0;
+	key[len] = '\0';
+	if (text[len] && option_is_file(kind, key) && !sum_of_value(text + len + 1)) {
+		status = file_read(kind, key, text + len + 1, read, &bytes, e);
+		if (!status)
+			text_addf(out, "@%08x", sum_of(&bytes));
+	}
+	text_release(&bytes);
+	free(key);
+	return status;
+}
+
+int agent_spec_exact(const char *spec, agent_reader *read, struct text *out, struct error *e)
+{
+	size_t len = strcspn(spec, ":");
+	const struct agent_kind *kind = kind_find(spec, len, e);
+	struct text exact = {0};
+	int status = kind ? 0 : -1;
+	text_add_bytes(&exact, spec, len + (spec[len] != '\0'));
+	for (const char *p = spec + len + (spec[len] != '\0'); *p && !status;) {
+		struct text option = {0};
+		size_t end = strcspn(p, ",");
+		text_add_bytes(&option, p, end);
+		text_add_bytes(&exact, p, end);
+		status = add_sum(kind, text_string(&option), read, &exact, e);
+		text_release(&option);
+		p += end;
+		if (*p)
+			text_add_char(&exact, *p++);
+	}
+	if (!status)
+		text_add(out, text_string(&exact));
+	text_release(&exact);
+	return status;
+}
+
+int agent_fits(const struct agent *a, const struct rules *r, struct error *e)
+{
+	return a->kind->fits ? a->kind->fits(a, r, e) : 0;
 }
 
 void agent_seed(struct agent *a, const char *seed, const char *label, uint64_t number)

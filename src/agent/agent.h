@@ -12,6 +12,7 @@
 
 #include "base/error.h"
 #include "base/rng.h"
+#include "base/text.h"
 #include "core/view.h"
 
 enum reply {
@@ -54,6 +55,13 @@ struct agent_kind {
 	/* Takes an option, KEY=VALUE behind the name.  0, or -1 with the valid ones
 	 * in E.  NULL: takes none. */
 	int (*set)(struct agent *a, const char *key, const char *value, struct error *e);
+	/* The option whose value names a file, or NULL; and what takes the file's LEN
+	 * bytes, which stay the caller's: 0, or -1 and what is wrong with them in E. */
+	const char *file_option;
+	int (*load)(struct agent *a, const char *bytes, size_t len, struct error *e);
+	/* Whether it can play by R, with the options it was given.  0, or -1 and why not
+	 * in E.  NULL: it plays by all. */
+	int (*fits)(const struct agent *a, const struct rules *r, struct error *e);
 	/* The seat's next move, its view being V and it being its turn to place or
 	 * to draw, as V says. */
 	enum reply (*choose)(struct agent *a, const struct view *v, struct move *move,
@@ -76,9 +84,24 @@ struct agent {
 extern const struct agent_kind *const agent_kinds[];
 extern const size_t agent_kind_count;
 
+/* Reads the file PATH into OUT, for those who may.  0, or -1 and the reason in E. */
+typedef int agent_reader(const char *path, struct text *out, struct error *e);
+
 /* Makes the agent that SPEC names: "NAME" or "NAME:key=value,...".  0, or -1
- * with what would be valid in E.  Release it with agent_release. */
+ * with what would be valid in E.  Release it with agent_release.
+ *
+ * Where the value is a file, READ reads it; with NULL that is refused.  The value
+ * may end in "@" and the file's sum, eight hexadecimal digits: other bytes are then
+ * refused, too. */
+int agent_init_reading(struct agent *a, const char *spec, agent_reader *read, struct error *e);
 int agent_init(struct agent *a, const char *spec, struct error *e);
+
+/* Adds SPEC to OUT with the sum behind each file that it names, so that it says
+ * exactly who plays.  0, or -1 and the reason in E, with OUT as it was. */
+int agent_spec_exact(const char *spec, agent_reader *read, struct text *out, struct error *e);
+
+/* Whether A can play by R.  0, or -1 and why not in E. */
+int agent_fits(const struct agent *a, const struct rules *r, struct error *e);
 
 /* Starts the agent's own random stream for one round of one game. */
 void agent_seed(struct agent *a, const char *seed, const char *label, uint64_t number);

@@ -20,7 +20,7 @@ static const struct {
 	int heat[LEVELS];
 } heats[] = {
 	{"standard", {120, 97, 73, 41}},
-	{"classic", {115, 96, 73, 41}},
+	{"classic", {115, 97, 75, 42}},
 	{"long", {64, 48, 32, 16}},
 };
 

@@ -21,13 +21,31 @@ static struct memory *memory_of(struct agent *a)
 	return a->data;
 }
 
+static struct net_kept *kept_of(struct agent *a)
+{
+	return &memory_of(a)->kept;
+}
+
 static int set(struct agent *a, const char *key, const char *value, struct error *e)
 {
 	bool match = !strcmp(value, "match");
 	if (strcmp(key, "goal") || (!match && strcmp(value, "points")))
-		return error_set(e, "net:%s=%s: valid are goal=points and goal=match", key, value);
+		return error_set(e, "net:%s=%s: valid are goal=points, goal=match and weights=FILE",
+		                 key, value);
 	memory_of(a)->for_match = match;
 	return 0;
+}
+
+static int load(struct agent *a, const char *bytes, size_t len, struct error *e)
+{
+	return net_kept_load(kept_of(a), bytes, len, e);
+}
+
+static int fits(const struct agent *a, const struct rules *r, struct error *e)
+{
+	static const struct net_kept none = {0};
+	const struct memory *m = a->data;
+	return net_kept_fits(m ? &m->kept : &none, r, e);
 }
 
 static enum reply choose(struct agent *a, const struct view *v, struct move *move,
@@ -61,6 +79,7 @@ static void release(struct agent *a)
 
 static const struct agent_option options[] = {
 	{"goal", "what a turn is to be best for, points or match; points if not given"},
+	{"weights", "a file with other weights, of the row that is played"},
 	{NULL, NULL},
 };
 
@@ -69,6 +88,9 @@ const struct agent_kind agent_net = {
 	.summary = "a small neural network; strong, and answers at once",
 	.options = options,
 	.set = set,
+	.file_option = "weights",
+	.load = load,
+	.fits = fits,
 	.choose = choose,
 	.release = release,
 };

@@ -16,17 +16,40 @@ static const struct net_data *find(const char *row)
 	return NULL;
 }
 
+int net_kept_fits(const struct net_kept *kept, const struct rules *r, struct error *e)
+{
+	if (kept->given && strcmp(kept->row, r->name))
+		return error_set(e, "the weights are for %s, not for %s", kept->row, r->name);
+	if (!kept->given && !find(r->name))
+		return error_set(e, "no network has been trained for %s", r->name);
+	return 0;
+}
+
+int net_kept_load(struct net_kept *kept, const char *bytes, size_t len, struct error *e)
+{
+	const unsigned char *p = (const unsigned char *)bytes;
+	size_t row = 0;
+	while (row < rules_count - 1 && !net_is_for(rules_table[row].name, p, len))
+		row++;
+	struct net *net = alloc_zero(1, sizeof *net);
+	if (net_read(net, rules_table[row].name, p, len, e)) {
+		free(net);
+		return -1;
+	}
+	net_kept_release(kept);
+	*kept = (struct net_kept){rules_table[row].name, net, true};
+	return 0;
+}
+
 const struct net *net_for_rules(struct net_kept *kept, const struct rules *r, struct error *e)
 {
 	if (kept->net && !strcmp(kept->row, r->name))
 		return kept->net;
-	const struct net_data *data = find(r->name);
-	if (!data) {
-		error_set(e, "no network has been trained for %s", r->name);
+	if (net_kept_fits(kept, r, e))
 		return NULL;
-	}
+	const struct net_data *data = find(r->name);
 	net_kept_release(kept);
-	*kept = (struct net_kept){data->row, alloc_zero(1, sizeof *kept->net)};
+	*kept = (struct net_kept){data->row, alloc_zero(1, sizeof *kept->net), false};
 	if (!net_read(kept->net, data->row, data->bytes, data->len, e))
 		return kept->net;
 	net_kept_release(kept);

@@ -81,6 +81,13 @@ static bool within32(const int32_t *w, size_t n, int most)
 	return ok;
 }
 
+bool net_is_for(const char *row, const unsigned char *bytes, size_t len)
+{
+	char name[NAME_SIZE] = {0};
+	strncpy(name, row, NAME_SIZE - 1);
+	return len >= HEAD_SIZE && !memcmp(bytes + MAGIC_SIZE, name, NAME_SIZE);
+}
+
 static int check_head(const char *row, const unsigned char *p, size_t len, struct error *e)
 {
 	char name[NAME_SIZE] = {0};

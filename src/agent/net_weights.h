@@ -59,6 +59,9 @@ enum {
 int net_read(struct net *n, const char *row, const unsigned char *bytes, size_t len,
              struct error *e);
 
+/* Whether the head of these bytes names ROW; says nothing of the rest. */
+bool net_is_for(const char *row, const unsigned char *bytes, size_t len);
+
 /* Adds the bytes that net_read reads. */
 void net_write(const struct net *n, const char *row, struct text *out);
 

@@ -3,8 +3,12 @@
 #include "app/agents.h"
 
 #include <stdio.h>
+#include <stdlib.h>
 
 #include "agent/agent.h"
+#include "app/exec.h"
+#include "app/store.h"
+#include "base/alloc.h"
 
 /* Those who play but are no part of the library. */
 static const struct {
@@ -14,6 +18,29 @@ static const struct {
 	{"exec:COMMAND", "another program that speaks expedition(7), cut into words at blanks"},
 	{"sh:COMMAND", "the same, the command being read by a shell"},
 };
+
+int agents_check(char **spec, const struct rules *r, struct error *e)
+{
+	struct text exact = {0};
+	struct agent a;
+	if (exec_is_bot(*spec))
+		return 0;
+	if (agent_spec_exact(*spec, store_read, &exact, e))
+		return -1;
+	int status = agent_init_reading(&a, text_string(&exact), store_read, e);
+	if (!status) {
+		struct error why;
+		if (r && agent_fits(&a, r, &why))
+			status = error_set(e, "%s: %s", *spec, why.text);
+		agent_release(&a);
+	}
+	if (!status) {
+		free(*spec);
+		*spec = alloc_string(text_string(&exact));
+	}
+	text_release(&exact);
+	return status;
+}
 
 enum status agents_run(void)
 {

@@ -8,6 +8,12 @@
 
 #include "app/options.h"
 
+/* Puts in the place of *SPEC, which is owned, the exact name of the agent: with the
+ * sum of each file that it names.  A bot's stays as it is.  0, or -1 and the reason
+ * in E when there is no such agent, its file is no good, or it can't play by R; R
+ * may be NULL. */
+int agents_check(char **spec, const struct rules *r, struct error *e);
+
 /* Prints the agents with their options. */
 enum status agents_run(void);
 

@@ -9,6 +9,7 @@
 #include <string.h>
 #include <unistd.h>
 
+#include "app/agents.h"
 #include "app/arena_show.h"
 #include "app/arena_work.h"
 #include "app/process.h"
@@ -90,18 +91,6 @@ static int one_line(const char *text, struct error *e)
 	return 0;
 }
 
-/* Whether there is such an agent; a bot is found out about when it is started. */
-static int check_agent(const char *spec, struct error *e)
-{
-	struct agent a;
-	if (exec_is_bot(spec))
-		return 0;
-	if (agent_init(&a, spec, e))
-		return -1;
-	agent_release(&a);
-	return 0;
-}
-
 static int make_plan(struct arena_plan *p, const struct options *opt, char **operands,
                      struct error *e)
 {
@@ -117,7 +106,7 @@ static int make_plan(struct arena_plan *p, const struct options *opt, char **ope
 	for (char **name = operands; *name; name++)
 		p->agent[p->agents++] = alloc_string(*name);
 	for (int i = 0; i < p->agents; i++)
-		if (one_line(p->agent[i], e) || check_agent(p->agent[i], e))
+		if (one_line(p->agent[i], e) || agents_check(&p->agent[i], &p->rules, e))
 			return -1;
 	if (arena_shard_pairs(p->pairs, p->shard, p->shards) < 1)
 		return error_set(e, "--shard %d/%d of %lld pairs is nothing", p->shard, p->shards,

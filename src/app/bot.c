@@ -6,6 +6,7 @@
 #include <string.h>
 
 #include "agent/agent.h"
+#include "app/store.h"
 #include "match/listener.h"
 #include "match/view_move.h"
 
@@ -94,7 +95,7 @@ enum status bot_run(const char *spec)
 	enum status status = STATUS_USAGE;
 	if (!spec)
 		error_set(&e, "bot: which agent? See 'expedition agents'");
-	else if (!agent_init(&a, spec, &e)) {
+	else if (!agent_init_reading(&a, spec, store_read, &e)) {
 		status = listen_to_dealer(&a, &l, &out, &e) ? STATUS_FAILED : STATUS_DONE;
 		agent_release(&a);
 	}

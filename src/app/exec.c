@@ -9,6 +9,7 @@
 #include <sys/wait.h>
 
 #include "app/process.h"
+#include "app/store.h"
 #include "app/wire.h"
 #include "base/alloc.h"
 #include "match/protocol.h"
@@ -313,7 +314,7 @@ int exec_agent_init(struct agent *a, const char *spec, const struct exec_setup *
 {
 	bool shell = !strncmp(spec, "sh:", 3);
 	if (!exec_is_bot(spec))
-		return agent_init(a, spec, e);
+		return agent_init_reading(a, spec, store_read, e);
 	const char *command = spec + (shell ? 3 : 5);
 	*a = (struct agent){.kind = &exec_kind};
 	agent_luck(a, 0);

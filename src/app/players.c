@@ -7,6 +7,7 @@
 #include <string.h>
 
 #include "agent/level.h"
+#include "app/agents.h"
 #include "app/command.h"
 #include "app/keep.h"
 #include "app/words.h"
@@ -123,8 +124,10 @@ static char *player_name(const char *spec, int seat, bool human)
 static int init_player(struct session *s, int seat, struct error *e)
 {
 	struct player *p = &s->player[seat];
+	p->human = is_human(s->opt->seats[seat]);
+	if (!p->human && agents_check(&s->opt->seats[seat], NULL, e))
+		return -1;
 	const char *spec = s->opt->seats[seat];
-	p->human = is_human(spec);
 	if (exec_is_bot(spec) && s->bots.log < 0)
 		s->bots.log = exec_log_open(s->opt->bot_log ? s->opt->bot_log : "");
 	if (!p->human && exec_agent_init(&p->agent, spec, &s->bots, e))
@@ -147,6 +150,15 @@ static void tell_names_apart(struct session *s)
 		free(s->player[seat].name);
 		s->player[seat].name = name.s;
 	}
+}
+
+int players_fit(const struct session *s, const struct rules *r, struct error *e)
+{
+	struct error why;
+	for (int seat = 0; seat < SEATS; seat++)
+		if (agent_fits(&s->player[seat].agent, r, &why))
+			return error_set(e, "%s: %s", s->opt->seats[seat], why.text);
+	return 0;
 }
 
 void players_release(struct session *s)

@@ -12,6 +12,9 @@
  * players_release is due. */
 int players_init(struct session *s, struct error *e);
 
+/* Whether all of them can play by R.  0, or -1 and the reason in E. */
+int players_fit(const struct session *s, const struct rules *r, struct error *e);
+
 void players_release(struct session *s);
 
 #endif
