@@ -15,6 +15,7 @@ dist_check_SCRIPTS += \
 	tests/arena.test \
 	tests/bench.test \
 	tests/bots.test \
+	tests/completion.test \
 	tests/format.test \
 	tests/golden.test \
 	tests/hint.test \
