@@ -2,13 +2,11 @@
  * SPDX-License-Identifier: GPL-3.0-or-later */
 #include "agent/level.h"
 
-#include <stdlib.h>
 #include <string.h>
 #include <strings.h>
 
-#include "agent/net_rows.h"
+#include "agent/net.h"
 #include "agent/net_turn.h"
-#include "base/alloc.h"
 
 const char *const level_names[LEVELS + 2] = {"beginner", "easy", "medium", "hard", "expert",
                                              NULL};
@@ -21,7 +19,7 @@ static const struct {
 } heats[] = {
 	{"standard", {120, 97, 73, 41}},
 	{"classic", {115, 97, 75, 42}},
-	{"long", {64, 48, 32, 16}},
+	{"long", {92, 78, 62, 33}},
 };
 
 /* The quantiles of Gumbel's distribution, -ln(-ln((i + 1/2) / QUANTILES)), in
@@ -174,9 +172,7 @@ static enum reply choose(struct agent *a, const struct view *v, struct move *mov
                          struct error *e)
 {
 	int level = (int)(a->kind - agent_levels);
-	if (!a->data)
-		a->data = alloc_zero(1, sizeof(struct net_kept));
-	const struct net *n = net_for_rules(a->data, v->table.rules, e);
+	const struct net *n = net_for_rules(net_agent_kept(a), v->table.rules, e);
 	if (!n)
 		return REPLY_FAULT;
 	if (!view_to_move(v)) {
@@ -187,37 +183,29 @@ static enum reply choose(struct agent *a, const struct view *v, struct move *mov
 	return REPLY_MOVE;
 }
 
-static void release(struct agent *a)
-{
-	if (a->data)
-		net_kept_release(a->data);
-	free(a->data);
-	a->data = NULL;
-}
-
 const struct agent_kind agent_levels[LEVELS] = {
 	{
 		.name = "beginner",
 		.summary = "a level: knows the rules, and what points are",
 		.choose = choose,
-		.release = release,
+		.release = net_agent_release,
 	},
 	{
 		.name = "easy",
 		.summary = "a level: has played a few times",
 		.choose = choose,
-		.release = release,
+		.release = net_agent_release,
 	},
 	{
 		.name = "medium",
 		.summary = "a level: plays well and errs now and then; who you meet first",
 		.choose = choose,
-		.release = release,
+		.release = net_agent_release,
 	},
 	{
 		.name = "hard",
 		.summary = "a level: errs little; the next one is expert",
 		.choose = choose,
-		.release = release,
+		.release = net_agent_release,
 	},
 };

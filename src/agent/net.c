@@ -21,7 +21,7 @@ static struct memory *memory_of(struct agent *a)
 	return a->data;
 }
 
-static struct net_kept *kept_of(struct agent *a)
+struct net_kept *net_agent_kept(struct agent *a)
 {
 	return &memory_of(a)->kept;
 }
@@ -38,7 +38,7 @@ static int set(struct agent *a, const char *key, const char *value, struct error
 
 static int load(struct agent *a, const char *bytes, size_t len, struct error *e)
 {
-	return net_kept_load(kept_of(a), bytes, len, e);
+	return net_kept_load(net_agent_kept(a), bytes, len, e);
 }
 
 static int fits(const struct agent *a, const struct rules *r, struct error *e)
@@ -68,7 +68,7 @@ static enum reply choose(struct agent *a, const struct view *v, struct move *mov
 	return REPLY_MOVE;
 }
 
-static void release(struct agent *a)
+void net_agent_release(struct agent *a)
 {
 	struct memory *m = a->data;
 	if (m)
@@ -92,5 +92,5 @@ const struct agent_kind agent_net = {
 	.load = load,
 	.fits = fits,
 	.choose = choose,
-	.release = release,
+	.release = net_agent_release,
 };

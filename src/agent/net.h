@@ -8,8 +8,14 @@
 #define AGENT_NET_H
 
 #include "agent/agent.h"
+#include "agent/net_rows.h"
 
 /* Option: goal=points or goal=match, what the turn is to be best for. */
 extern const struct agent_kind agent_net;
+
+/* For kinds whose data is a network and no more: the one that A keeps, begun when it
+ * is asked for first; and what gives it back, as agent_kind wants it. */
+struct net_kept *net_agent_kept(struct agent *a);
+void net_agent_release(struct agent *a);
 
 #endif
