@@ -129,6 +129,62 @@ START_TEST(never_wildly)
 }
 END_TEST
 
+/* Where the draw comes first, nobody takes a card from a pile only to give it back,
+ * unless there is nothing else. */
+START_TEST(nothing_is_given_back)
+{
+	const struct rules r = support_rules("standard", NULL);
+	struct net_kept kept = {0};
+	struct error e;
+	const struct net *n = net_for_rules(&kept, &r, &e);
+	int taken = 0;
+	for (int deals = 1; deals <= 20; deals++) {
+		struct state s;
+		struct move before = {MOVE_DRAW, DECK};
+		deal(&s, &r, deals);
+		for (uint64_t i = 0; s.table.over == ROUND_ON && i < MOVES_ENOUGH; i++) {
+			struct move m = ask(n, &s, LEVEL_POINT, i);
+			bool pile = before.kind == MOVE_DRAW && before.arg != DECK;
+			taken += pile;
+			support_claim(!pile || m.kind != MOVE_DISCARD ||
+			                      m.arg != s.drawn[s.table.mover], "given back");
+			state_apply(&s, m);
+			before = m;
+		}
+	}
+	ck_assert_int_gt(taken, 20);
+	net_kept_release(&kept);
+}
+END_TEST
+
+/* Who is seated after somebody else has drawn may hold two wagers of a suit that no
+ * longer takes any, and nothing but them. */
+START_TEST(nothing_else_to_give)
+{
+	const struct rules r = support_rules("classic", "order=draw,hand=1,suits=1,wagers=3");
+	struct net_kept kept = {0};
+	struct error e;
+	const struct net *n = net_for_rules(&kept, &r, &e);
+	int met = 0;
+	for (int deals = 1; deals <= 50; deals++) {
+		struct state s;
+		deal(&s, &r, deals);
+		for (uint64_t i = 0; s.table.over == ROUND_ON && i < MOVES_ENOUGH; i++) {
+			struct view v = view_of(&s, s.table.mover);
+			struct move moves[MOVES_MAX], m = ask(n, &s, LEVEL_POINT, i);
+			int count = view_legal(&v, moves);
+			support_claim(!table_check_move(&v.table, v.hand, m, &e), "%s", e.text);
+			met += count == 1 && m.kind == MOVE_DISCARD &&
+			       cards_has(v.table.known[v.seat], v.drawn);
+			/* the last of the draws is from the pile, where there is one */
+			state_apply(&s, v.table.phase == PHASE_DRAW ? moves[count - 1] : m);
+		}
+	}
+	ck_assert_int_gt(met, 0);
+	net_kept_release(&kept);
+}
+END_TEST
+
 START_TEST(hidden_cards_dont_matter)
 {
 	const struct rules r = support_rules("long", NULL);
@@ -213,6 +269,8 @@ int main(void)
 	tcase_add_test(tc, heat_is_error);
 	tcase_add_test(tc, cold_is_net);
 	tcase_add_test(tc, never_wildly);
+	tcase_add_test(tc, nothing_is_given_back);
+	tcase_add_test(tc, nothing_else_to_give);
 	tcase_add_test(tc, hidden_cards_dont_matter);
 	tcase_add_test(tc, heats_rise);
 	tcase_add_test(tc, names);

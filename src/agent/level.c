@@ -17,7 +17,7 @@ static const struct {
 	const char *row;
 	int heat[LEVELS];
 } heats[] = {
-	{"standard", {120, 97, 73, 41}},
+	{"standard", {121, 99, 75, 42}},
 	{"classic", {115, 97, 75, 42}},
 	{"long", {92, 78, 62, 33}},
 };
@@ -69,11 +69,28 @@ static struct view remembered(const struct view *v)
 	return vague;
 }
 
-static int options_of(const struct net_turn *turns, int count, struct option *out)
+/* Whether a turn takes a card from a pile and gives it straight back, which gains a
+ * turn now and then but looks like nothing a person would do. */
+static bool gives_back(const struct view *v, const struct net_turn *t)
+{
+	struct move draw = t->move[0], last = t->move[t->moves - 1];
+	if (last.kind != MOVE_DISCARD || v->table.rules->order != ORDER_DRAW_PLACE)
+		return false;
+	if (t->moves == 1)
+		return last.arg == v->drawn && cards_has(v->table.known[v->seat], last.arg);
+	return draw.arg == card_suit(last.arg) &&
+	       card_rank(last.arg) == pile_top(v->table.pile[draw.arg]);
+}
+
+/* The first moves of the turns; with V given, of those that don't give back. */
+static int options_of(const struct view *v, const struct net_turn *turns, int count,
+                      struct option *out)
 {
 	int n = 0;
 	for (int i = 0; i < count; i++) {
 		int at = 0;
+		if (v && gives_back(v, &turns[i]))
+			continue;
 		while (at < n && !move_equal(out[at].move, turns[i].move[0]))
 			at++;
 		if (at == n)
@@ -100,14 +117,6 @@ static int32_t misjudged(const struct option *o, int heat, struct agent *a)
 	return o->move.kind == MOVE_PLAY ? value + like : value - like;
 }
 
-/* Whether M gives away the card just taken from a pile, as nobody would. */
-static bool gives_back(const struct view *v, struct move m)
-{
-	return m.kind == MOVE_DISCARD && m.arg == v->drawn &&
-	       v->table.rules->order == ORDER_DRAW_PLACE &&
-	       cards_has(v->table.known[v->seat], m.arg);
-}
-
 static int best_option(const struct option *options, int count)
 {
 	int best = 0;
@@ -129,13 +138,15 @@ struct move level_move(const struct net *n, const struct view *v, int heat, stru
 	struct net_turn turns[NET_TURNS_MAX];
 	struct option options[MOVES_MAX];
 	struct view vague = heat ? remembered(v) : *v;
-	int count = options_of(turns, net_turns(n, &vague, turns), options);
+	int all = net_turns(n, &vague, turns);
+	int count = options_of(heat ? v : NULL, turns, all, options);
+	if (!count)
+		count = options_of(NULL, turns, all, options);
 	int best = best_option(options, count), chosen = best;
 	int32_t least = options[best].value - margin_of(heat), most = INT32_MIN;
 	for (int i = 0; i < count && heat; i++) {
 		int32_t value = misjudged(&options[i], heat, a);
-		bool silly = options[i].value < least || (i != best && gives_back(v, options[i].move));
-		if (silly || value <= most)
+		if (options[i].value < least || value <= most)
 			continue;
 		chosen = i;
 		most = value;

@@ -38,7 +38,8 @@ int level_heat(const struct rules *r, int level);
  * away), and one for each move, from Gumbel's distribution: the largest sum wins,
  * which without the first is a choice with probability exp(value / heat) (Luce's
  * rule; Yellott, Journal of Mathematical Psychology 15, 1977).  A move that is
- * far behind the best is never made. */
+ * far behind the best is never made, nor is a card taken from a pile given straight
+ * back. */
 struct move level_move(const struct net *n, const struct view *v, int heat, struct agent *a);
 
 #endif
