@@ -17,9 +17,9 @@ static const struct {
 	const char *row;
 	int heat[LEVELS];
 } heats[] = {
-	{"standard", {121, 99, 75, 42}},
-	{"classic", {115, 97, 75, 42}},
-	{"long", {92, 78, 62, 33}},
+	{"standard", {155, 123, 91, 48}},
+	{"classic", {136, 113, 84, 42}},
+	{"long", {117, 97, 72, 39}},
 };
 
 /* The quantiles of Gumbel's distribution, -ln(-ln((i + 1/2) / QUANTILES)), in
@@ -53,6 +53,7 @@ enum { LIKING = 2, MARGIN = 4, MARGIN_MOST = 12 };
 struct option {
 	struct move move;
 	int32_t value; /* of the best turn that begins with it, in 1/NET_POINT */
+	int32_t looks; /* what the player takes it for */
 };
 
 /* HEAT times TIMES/QUANTILE_ONE, in 1/NET_POINT points. */
@@ -94,7 +95,7 @@ static int options_of(const struct view *v, const struct net_turn *turns, int co
 		while (at < n && !move_equal(out[at].move, turns[i].move[0]))
 			at++;
 		if (at == n)
-			out[n++] = (struct option){turns[i].move[0], turns[i].value};
+			out[n++] = (struct option){turns[i].move[0], turns[i].value, turns[i].value};
 		else if (turns[i].value > out[at].value)
 			out[at].value = turns[i].value;
 	}
@@ -108,13 +109,27 @@ static int32_t liking(uint64_t lasting, int suit, int heat)
 	return heated(heat, at - LIKING * QUANTILE_ONE);
 }
 
-static int32_t misjudged(const struct option *o, int heat, struct agent *a)
+static int32_t error_of_one(int heat, struct agent *a)
 {
-	int32_t value = o->value + heated(heat, gumbel[rng_next(&a->rng) % QUANTILES]);
-	if (o->move.kind == MOVE_DRAW)
-		return value;
-	int32_t like = liking(agent_lasting(a), card_suit(o->move.arg), heat);
-	return o->move.kind == MOVE_PLAY ? value + like : value - like;
+	return heated(heat, gumbel[rng_next(&a->rng) % QUANTILES]);
+}
+
+/* What the moves seem to be worth.  All piles share one error, of half the size:
+ * else one of them would look good too often, and cards be taken that are of no use. */
+static void misjudge(struct option *options, int count, int heat, struct agent *a)
+{
+	int32_t piles = error_of_one(heat / 2, a);
+	uint64_t lasting = agent_lasting(a);
+	for (int i = 0; i < count; i++) {
+		struct option *o = &options[i];
+		o->looks = o->value;
+		if (o->move.kind == MOVE_DRAW) {
+			o->looks += o->move.arg == DECK ? error_of_one(heat / 2, a) : piles;
+			continue;
+		}
+		int32_t like = liking(lasting, card_suit(o->move.arg), heat);
+		o->looks += error_of_one(heat, a) + (o->move.kind == MOVE_PLAY ? like : -like);
+	}
 }
 
 static int best_option(const struct option *options, int count)
@@ -143,14 +158,12 @@ struct move level_move(const struct net *n, const struct view *v, int heat, stru
 	if (!count)
 		count = options_of(NULL, turns, all, options);
 	int best = best_option(options, count), chosen = best;
-	int32_t least = options[best].value - margin_of(heat), most = INT32_MIN;
-	for (int i = 0; i < count && heat; i++) {
-		int32_t value = misjudged(&options[i], heat, a);
-		if (options[i].value < least || value <= most)
-			continue;
-		chosen = i;
-		most = value;
-	}
+	int32_t least = options[best].value - margin_of(heat);
+	if (heat)
+		misjudge(options, count, heat, a);
+	for (int i = 0; i < count; i++)
+		if (options[i].value >= least && options[i].looks > options[chosen].looks)
+			chosen = i;
 	return options[chosen].move;
 }
 

@@ -35,11 +35,11 @@ int level_heat(const struct rules *r, int level);
  * The first moves of all turns, each with the value of the best turn that begins
  * with it, are weighed by what the network thinks plus two errors: one that is
  * drawn for each suit and lasts (a liking for playing in it rather than giving it
- * away), and one for each move, from Gumbel's distribution: the largest sum wins,
- * which without the first is a choice with probability exp(value / heat) (Luce's
- * rule; Yellott, Journal of Mathematical Psychology 15, 1977).  A move that is
- * far behind the best is never made, nor is a card taken from a pile given straight
- * back. */
+ * away), and one for each move, from Gumbel's distribution (half as large for
+ * draws, and one for all piles).  The largest sum wins, which for placings without
+ * the first is a choice with probability exp(value / heat) (Luce's rule; Yellott,
+ * Journal of Mathematical Psychology 15, 1977).  A move that is far behind the best
+ * is never made, nor is a card taken from a pile given straight back. */
 struct move level_move(const struct net *n, const struct view *v, int heat, struct agent *a);
 
 #endif
