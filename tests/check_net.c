@@ -274,7 +274,7 @@ START_TEST(test_bad_options)
 		struct agent a = {.kind = &agent_net};
 		struct error e;
 		ck_assert_int_eq(agent_net.set(&a, bad[i][0], bad[i][1], &e), -1);
-		ck_assert_msg(strstr(e.text, "goal=points and goal=match") != NULL, "%s", e.text);
+		ck_assert_msg(strstr(e.text, "goal=points, goal=match") != NULL, "%s", e.text);
 		agent_release(&a);
 	}
 }

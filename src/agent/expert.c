@@ -68,7 +68,7 @@ static int set(struct agent *a, const char *key, const char *value, struct error
 		*option_in(&memory_of(a)->o, l) = (int)n;
 		return 0;
 	}
-	return error_set(e, "expert has no option '%s': there are playouts, width, margin, prior, turns",
+	return error_set(e, "expert has no option '%s': there are playouts, width, margin, prior, turns, weights",
 	                 key);
 }
 
@@ -118,6 +118,18 @@ static void search_run(struct search *s, int playouts, struct rng *rng)
 	}
 }
 
+static int load(struct agent *a, const char *bytes, size_t len, struct error *e)
+{
+	return net_kept_load(&memory_of(a)->kept, bytes, len, e);
+}
+
+static int fits(const struct agent *a, const struct rules *r, struct error *e)
+{
+	static const struct net_kept none = {0};
+	const struct memory *m = a->data;
+	return net_kept_fits(m ? &m->kept : &none, r, e);
+}
+
 static enum reply choose(struct agent *a, const struct view *v, struct move *move,
                          struct error *e)
 {
@@ -152,6 +164,7 @@ static const struct agent_option options[] = {
 	{"margin", "points they may be behind the best, 0 to 1000; 8 if not given"},
 	{"prior", "worlds that the network's value counts for, from 0; 20 if not given"},
 	{"turns", "own turns that a playout goes ahead, 1 to 1000; 1 if not given"},
+	{"weights", "a file with other weights, of the row that is played"},
 	{NULL, NULL},
 };
 
@@ -160,6 +173,9 @@ const struct agent_kind agent_expert = {
 	.summary = "the network with a look ahead in sampled worlds",
 	.options = options,
 	.set = set,
+	.file_option = "weights",
+	.load = load,
+	.fits = fits,
 	.choose = choose,
 	.release = release,
 };
