@@ -145,12 +145,16 @@ static void play_round(struct match *m, const struct record_round *round)
 	}
 }
 
+/* What names the deals that aren't in the record.  LaterSeed is a tag that no reader
+ * has checked: it says nothing of rounds that are there, and these a Seed names. */
 static const char *seed_of(const struct record *r)
 {
+	if (r->seed)
+		return r->seed;
 	for (size_t i = 0; i < r->tags.len; i++)
 		if (!strcmp(r->tags.tag[i].name, TAG_LATER_SEED))
 			return r->tags.tag[i].value;
-	return r->seed ? r->seed : "";
+	return "";
 }
 
 void match_from_record(struct match *m, const struct record *r)
