@@ -320,7 +320,9 @@ START_TEST(nonsense_of_a_dealer_is_told)
 	static const char *const bad[] = {
 		"expedition", "expedition 0", "rules", "rules letters=", "rules letters=abc",
 		"rules letters=YBWGR suits=9", "rules letters=Y suits=2", "rules letters=YB hand=x",
-		"rules letters=YB name=", "match", "match 3", "round", "round 1 1 0 0",
+		"rules letters=YB name=", "rules letters=YB suits=2 alike=yes wager-letters=XXZ",
+		"rules letters=YB suits=2 alike=no wager-letters=XXZ", "rules letters=YY suits=2",
+		"rules letters=YB suits=2 alike=no wager-letters=XTZ", "match", "match 3", "round", "round 1 1 0 0",
 		"round 1 1 0 0 XY XY XY XY", "round 1 1 0 0 2Y 2Y 2B", "round 1 1 0 0 2Y 3Y",
 		"round 9 1 0 0 2Y 3Y 4Y", "move", "move 2 +", "move 1 +", "move 1 9R", "move 1 XY XY XY",
 		"view", "view seat=1", "ask", "ask 1", "ask x turn 5", "ask 1 turn x",

@@ -84,6 +84,21 @@ static int set_rule(struct listener *l, const char *word, struct text *bends, st
 	return 0;
 }
 
+/* The letters are the dealer's choice, but each card's text must be that card's alone. */
+static int check_letters(const struct rules *r, struct error *e)
+{
+	struct cards all = rules_all_cards(r);
+	card_t c, read;
+	char text[CARD_TEXT_SIZE];
+	while ((c = cards_pop(&all)) != NO_CARD) {
+		card_t means = r->alike && card_is_wager(c) ? card_make(card_suit(c), 0) : c;
+		if (card_parse(r, card_format(r, c, text), &read, e) || read != means)
+			return error_set(e, "the letters of suits and wagers leave open which card %s is",
+			                 text);
+	}
+	return 0;
+}
+
 /* The row may be one that this program has never heard of. */
 static int hear_rules(struct listener *l, char **words, int count, struct error *e)
 {
@@ -99,6 +114,8 @@ static int hear_rules(struct listener *l, char **words, int count, struct error 
 	if (!status)
 		status = rules_bend(&l->rules, bends.len ? text_string(&bends) : "wagers=3", e);
 	text_release(&bends);
+	if (!status)
+		status = check_letters(&l->rules, e);
 	l->ruled = !status;
 	return status ? HEARD_BAD : HEARD_OTHER;
 }
