@@ -197,7 +197,8 @@ static void one_line(struct scorepad *sp)
 static void init(struct scorepad *sp, struct options *opt)
 {
 	struct session *s = &sp->session;
-	*sp = (struct scorepad){.session = {.opt = opt, .slot = {.lock = -1}}};
+	*sp = (struct scorepad){
+		.session = {.opt = opt, .slot = {.lock = -1}, .bots = {.log = -1}}};
 	s->term = term_probe(opt->colour, opt->ascii);
 	s->face = opt->json ? &face_json : &face_plain;
 	s->commands = &pad_commands;
