@@ -130,11 +130,17 @@ src/agent/outlook_data.c: src/agent/outlook_data.sh $(OUTLOOK_FIGURES)
 	mv $@.tmp $@
 
 bin_PROGRAMS += expedition
-expedition_CPPFLAGS = $(AM_CPPFLAGS) $(READLINE_CFLAGS) $(JANSSON_CFLAGS)
-expedition_CFLAGS = $(AM_CFLAGS) $(PTHREAD_CFLAGS)
-expedition_LDADD = libexpedition.a \
-	$(READLINE_LIBS) $(JANSSON_LIBS) $(PTHREAD_LIBS)
-expedition_SOURCES = \
+expedition_CPPFLAGS = $(libapp_a_CPPFLAGS)
+expedition_CFLAGS = $(libapp_a_CFLAGS)
+expedition_LDADD = $(APP_LIBS)
+expedition_SOURCES = src/app/main.c
+
+# The program but for its main: some tests put something else in its place.
+APP_LIBS = libapp.a libexpedition.a $(READLINE_LIBS) $(JANSSON_LIBS) $(PTHREAD_LIBS)
+noinst_LIBRARIES += libapp.a
+libapp_a_CPPFLAGS = $(AM_CPPFLAGS) $(READLINE_CFLAGS) $(JANSSON_CFLAGS)
+libapp_a_CFLAGS = $(AM_CFLAGS) $(PTHREAD_CFLAGS)
+libapp_a_SOURCES = \
 	src/app/agents.c \
 	src/app/agents.h \
 	src/app/arena_json.c \
@@ -184,7 +190,6 @@ expedition_SOURCES = \
 	src/app/json_stats.c \
 	src/app/keep.c \
 	src/app/keep.h \
-	src/app/main.c \
 	src/app/odds.c \
 	src/app/odds.h \
 	src/app/options.c \

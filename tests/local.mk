@@ -17,6 +17,7 @@ dist_check_SCRIPTS += \
 	tests/bots.test \
 	tests/completion.test \
 	tests/format.test \
+	tests/fuzz.test \
 	tests/golden.test \
 	tests/hint.test \
 	tests/hostile.test \
@@ -44,6 +45,10 @@ dist_check_SCRIPTS += \
 EXTRA_DIST += \
 	tests/golden/classic.txt \
 	tests/golden/long.txt \
+	tests/fuzz.sh \
+	tests/fuzz/corpus \
+	tests/fuzz/corpus.sh \
+	tests/fuzz/found \
 	tests/golden/standard.txt \
 	tests/kill.sh \
 	tests/play.sh \
@@ -70,6 +75,32 @@ soak: expedition$(EXEEXT) tests/bench_record$(EXEEXT) tests/check_record$(EXEEXT
 	abs_top_srcdir='$(abs_top_srcdir)' $(SHELL) $(srcdir)/tests/kill.sh 500
 	RECORD_GAMES=100000 CK_DEFAULT_TIMEOUT=0 ./tests/check_record$(EXEEXT)
 .PHONY: soak
+
+# The fuzzers' front ends as a program by itself, for tests/fuzz.test; `make fuzz`
+# gives them to libFuzzer, with sanitizers, for FUZZ_SECONDS each.
+EXTRA_PROGRAMS += tests/fuzz/fuzz
+CLEANFILES += tests/fuzz/fuzz$(EXEEXT)
+tests_fuzz_fuzz_LDADD = $(APP_LIBS)
+tests_fuzz_fuzz_SOURCES = \
+	tests/fuzz/corpus.c \
+	tests/fuzz/corpus.h \
+	tests/fuzz/files.c \
+	tests/fuzz/fuzz.h \
+	tests/fuzz/main.c \
+	tests/fuzz/options.c \
+	tests/fuzz/process.c \
+	tests/fuzz/prompt.c \
+	tests/fuzz/protocol.c \
+	tests/fuzz/record.c \
+	tests/fuzz/store.c
+tests/fuzz.log: tests/fuzz/fuzz$(EXEEXT)
+FUZZ_SECONDS = 60
+FUZZ_FRONTS = prompt options record dealer bot weights pad shard
+fuzz: src/agent/net_data.c
+	FUZZ_SECONDS='$(FUZZ_SECONDS)' FUZZ_LIBS='$(READLINE_LIBS) $(JANSSON_LIBS) $(PTHREAD_LIBS) $(LIBS)' \
+	FUZZ_FLAGS='$(DEFS) -I. -I$(srcdir)/src -I$(srcdir)/tests/fuzz $(READLINE_CFLAGS) $(JANSSON_CFLAGS)' \
+	abs_top_srcdir='$(abs_top_srcdir)' $(SHELL) $(srcdir)/tests/fuzz.sh $(FUZZ_FRONTS)
+.PHONY: fuzz
 
 if HAVE_TESTS
 check_PROGRAMS += \

@@ -1,0 +1,187 @@
+#!/bin/sh
+# Makes what the fuzzers begin with, from games of the program:
+#
+#   EXPEDITION=build/expedition sh tests/fuzz/corpus.sh
+#
+# writes tests/fuzz/corpus anew.
+
+. "${abs_top_srcdir:-.}/tests/tap.sh"
+. "${abs_top_srcdir:-.}/tests/play.sh"
+
+rows='standard classic long'
+program=$(cd "$(dirname "$EXPEDITION")" && pwd)/expedition
+EXPEDITION=$program
+cd "$abs_top_srcdir/tests/fuzz" || exit 99
+corpus=$PWD/corpus
+rm -rf "$corpus"
+for front in prompt options record dealer bot weights pad shard; do
+  mkdir -p "$corpus/$front"
+done
+
+# Prompts: what seat 1 of two computer players does, typed.
+for row in $rows; do
+  letter=$(printf '%.1s' "$row")
+  test "$row" != standard || letter=s
+  exp -v "$row" --seats random,random >"$tmp/told"
+  grep '^random (1)' "$tmp/told" | grep -v 'the match\|this round' | moves | head -n 80 >"$tmp/moves"
+  { echo "${letter}1"; cat "$tmp/moves"; } >"$corpus/prompt/$row"
+  { echo "${letter}p1"; head -n 20 "$tmp/moves"; } >"$corpus/prompt/$row-plain"
+  { echo "${letter}j1"; head -n 20 "$tmp/moves"; } >"$corpus/prompt/$row-json"
+  moves <"$tmp/told" | head -n 40 >"$tmp/moves"
+  { echo "${letter}2"; cat "$tmp/moves"; } >"$corpus/prompt/$row-two"
+  cat >"$corpus/prompt/$row-replay" <<END
+${letter}r
+next
+next 5
+eyes 2
+previous
+log
+unseen
+score
+turn 4
+round 2
+eyes open
+table
+last
+first
+play human,random
++
+hand
+END
+done
+cat >"$corpus/prompt/commands" <<'END'
+s1
++
+play 2c # this
+help
+help draw
+hand; table, piles
+score
+unseen
+log
+rules
+undo
+redo
+note should have kept it
+mark ?! own
+save a.exp
+save b.exp private
+load a.exp
+load b.exp
+variants
+set
+set plain on
+set ascii on
+set color on
+set quiet off
+source nowhere.txt
+new
+new classic#friday
+new long:hand=7,rounds=1
+next
+resign
+undo
+resign
+new
+END
+cat >"$corpus/prompt/pad" <<'END'
+k
+names Ann Bob
+Ann c x 4 9
+2 h x x 2 3 4 5 6
+1 s 2 4 10
+show
+1 c
+next
+Bob d 10 9
+rounds 4
+first 2
+undo
+save a.pad
+new classic
+1 y x x x 2 3
+load a.pad
+score
+help
+END
+
+# The command line.
+n=0
+while read -r line; do
+  n=$((n + 1))
+  printf '%s' "$line" | tr ' ' '\n' >"$corpus/options/$n"
+done <<'END'
+play -v classic -R hand=7,bonus=0,stall=0 -r 2 -s friday -S human:Ann,thumb -f 2 -a
+play --deal standard#friday --color never --plain --quiet --record game.exp --no-resume
+play --rule order=place,starter=winner,wagers=2,suits=3 --keep-going --json
+play --seats human,mc:sims=20,seed=3 --limits start=1,reply=0.5,round=60,match=900
+arena thumb random --pairs 1000 --until-error 0.5 --matches --jobs 2 --records all.exp
+arena net thumb --sprt 0,2 --shard 3/8 --times --seed x -N 20000
+arena --merge a b c
+score --names Ann,Bob --first 2 --load friday.pad J 2 4 7
+replay --seats human,thumb friday.exp
+stats --player Ann --json records
+variants long --rule rounds=1
+bench --seed 1
+bot thumb --help
+END
+for row in $rows; do
+  code=$(printf 'quit\n' | exp -q -s fuzz -v "$row" --seats human,random --json \
+    | tr ',' '\n' | sed -n "s/.*\"deck_code\": *\"\(.*\)\".*/\1/p" | head -n 1)
+  test -z "$code" || printf 'play\n--deal\n%s' "$code" >"$corpus/options/deal-$row"
+done
+printf 'play\n-v\nclassic\n--deal\n%s' "$(deck classic 7y 8y xy 3b)" >"$corpus/options/deck"
+
+# Records.
+for row in $rows; do
+  exp -q -v "$row" -r 1 -s fuzz --seats thumb,random --record "$corpus/record/$row" >/dev/null
+done
+printf '+\nplay 2c\nnote a note\nmark !?\nsave private.exp private\nundo\nresign\nsave undone.exp\n' \
+  >"$tmp/script"
+(cd "$tmp" && exp -q -k -r 2 -s fuzz --seats human:Ann,random <script >/dev/null 2>&1)
+mv "$tmp/private.exp" "$corpus/record/private"
+mv "$tmp/undone.exp" "$corpus/record/undone"
+head -c 900 "$corpus/record/standard" >"$corpus/record/cut"
+
+# The protocol, both ways.
+row_number=0
+for row in $rows; do
+  cat >"$tmp/bot" <<END
+tee "$tmp/dealt" | "$program" bot thumb | tee "$tmp/said"
+END
+  exp -q -v "$row" -r 1 -s fuzz --seats random,"exec:sh $tmp/bot" >/dev/null
+  head -n 60 "$tmp/dealt" >"$corpus/dealer/$row"
+  { echo "$row_number"; sed 's/^answer [0-9]*/answer @/' "$tmp/said"; } >"$corpus/bot/$row"
+  row_number=$((row_number + 1))
+done
+cat >"$tmp/bot" <<END
+tee "$tmp/dealt" | (sed 's/^expedition.*/& view legal/') | tee "$tmp/said"
+END
+{ echo 0; echo 'expedition 1 legal view'; echo '!to whom it may concern'; echo 'answer @ +'
+  echo '# one moment'; echo '&answer @ resign'; } >"$corpus/bot/odd"
+{ sed -n 1,3p "$corpus/dealer/standard"
+  exp -q -s fuzz -r 1 --seats random,"sh:echo expedition 1 view; tee $tmp/dealt" >/dev/null 2>&1
+  grep '^view' "$tmp/dealt" | head -n 1
+  grep '^ask' "$tmp/dealt" | head -n 1; echo bye; } >"$corpus/dealer/view"
+
+# Weights: changes to our own; see fuzz_weights.
+printf '\0' >"$corpus/weights/own"
+printf '\1\0\1\0\177\1\0\0\200' >"$corpus/weights/classic"
+printf '\2\0\0\24x' >"$corpus/weights/name"
+printf '\10\1\20\0\7' >"$corpus/weights/sum"
+printf '\0\1\20\0\377' >"$corpus/weights/cut"
+
+# Score pads, and parts of an arena.
+for row in $rows; do
+  letter=y
+  test "$row" != standard || letter=c
+  (cd "$tmp" && printf 'names Ann Bob\n1 %s x 4 9\n2 %s 2 3\nnext\n2 %s x 10\nsave pad\n' \
+    "$letter" "$letter" "$letter" | "$program" score -v "$row" >/dev/null 2>"$tmp/err") || cat "$tmp/err"
+  mv "$tmp/pad" "$corpus/pad/$row"
+  "$program" arena thumb random -v "$row" -N 4 --shard 1/2 >"$corpus/shard/$row"
+  "$program" arena thumb random -v "$row" -N 4 --shard 2/2 >>"$corpus/shard/$row"
+done
+"$program" arena thumb random net -N 2 --shard 1/1 >"$corpus/shard/three"
+
+find "$corpus" -type f -size 0 | sed 's/^/empty: /'
+find "$corpus" -type f | wc -l

@@ -1,0 +1,123 @@
+/* Lines at the prompt.  The first one says, in letters, which prompt:
+ *
+ *   c s l   classic, standard or long      p j   in plain words or JSON
+ *   1 2     one person or two              r k   a replay, a score pad
+ *
+ * Copyright (C) 2026 The expedition authors
+ * SPDX-License-Identifier: GPL-3.0-or-later */
+#include <stdio.h>
+#include <stdlib.h>
+#include <string.h>
+#include <unistd.h>
+
+#include "app/json.h"
+#include "app/replay.h"
+#include "app/scorepad.h"
+#include "app/session.h"
+#include "base/alloc.h"
+#include "fuzz.h"
+#include "match/game.h"
+#include "match/match_record.h"
+
+/* Makes the bytes what standard input holds. */
+static void give_input(const uint8_t *data, size_t len)
+{
+	static FILE *file;
+	if (!file && (!(file = tmpfile()) || dup2(fileno(file), STDIN_FILENO) < 0))
+		abort();
+	fflush(stdin); /* forgets what was read ahead */
+	if (ftruncate(STDIN_FILENO, 0) || pwrite(STDIN_FILENO, data, len, 0) != (ssize_t)len ||
+	    lseek(STDIN_FILENO, 0, SEEK_SET))
+		abort();
+	clearerr(stdin);
+}
+
+/* The record of a match between two computer players. */
+static void write_match(const struct rules *rules, struct text *out)
+{
+	static const char *const names[SEATS] = {"Ann", "Bob"};
+	struct agent a[SEATS];
+	struct match match = {0};
+	struct game game = {.rules = rules, .seed = "fuzz", .agent = {&a[0], &a[1]},
+	                    .match = &match};
+	struct game_result result;
+	struct record r;
+	for (int i = 0; i < SEATS; i++)
+		fuzz_claim(!agent_init(&a[i], i ? "thumb" : "random", NULL), "agents");
+	game_play(&game, &result);
+	match_to_record(&match, names, &r);
+	record_write(&r, out);
+	record_release(&r);
+	match_release(&match);
+	for (int i = 0; i < SEATS; i++)
+		agent_release(&a[i]);
+}
+
+static void give_record(const struct rules *rules)
+{
+	static struct text made[8]; /* one for each row */
+	struct text *text = &made[rules - rules_table];
+	if (!text->len)
+		write_match(rules, text);
+	fuzz_store_put("game.exp", text);
+}
+
+static void play(struct options *o)
+{
+	struct session s;
+	struct error e;
+	if (session_init(&s, o, &e))
+		return;
+	if (!session_begin(&s, &e)) {
+		session_start(&s);
+		session_run(&s);
+	}
+	session_release(&s);
+}
+
+static bool says(const uint8_t *head, size_t len, char letter)
+{
+	return memchr(head, letter, len) != NULL;
+}
+
+/* These think too long for a fuzzer. */
+static bool is_slow(const uint8_t *data, size_t len)
+{
+	static const char *const slow[] = {"expert", "mc", "99"};
+	struct text text = {0};
+	bool found = false;
+	text_add_bytes(&text, (const char *)data, len);
+	for (size_t i = 0; i < sizeof slow / sizeof slow[0]; i++)
+		found |= strstr(text_string(&text), slow[i]) != NULL;
+	text_release(&text);
+	return found;
+}
+
+void fuzz_prompt(const uint8_t *data, size_t len)
+{
+	enum { LONGEST = 1 << 16 };
+	const uint8_t *end = len ? memchr(data, '\n', len) : NULL;
+	if (!end || len > LONGEST || is_slow(data, len))
+		return;
+	size_t head = (size_t)(end - data);
+	size_t row = says(data, head, 'c') ? 1 : says(data, head, 'l') ? 2 : 0;
+	struct options o;
+	options_init(&o);
+	o.rules = rules_table[row];
+	o.plain = says(data, head, 'p');
+	o.json = says(data, head, 'j') && !json_available(NULL);
+	o.keep_going = o.no_rc = true;
+	free(o.seats[1]);
+	o.seats[1] = alloc_string(says(data, head, '2') ? "human" : "random");
+	fuzz_store_clear();
+	give_record(&rules_table[row]);
+	give_input(end + 1, len - head - 1);
+	char *no_operands[] = {NULL};
+	if (says(data, head, 'r'))
+		replay_run(&o, "game.exp");
+	else if (says(data, head, 'k'))
+		score_run(&o, no_operands);
+	else
+		play(&o);
+	options_release(&o);
+}

@@ -1,0 +1,83 @@
+/* Files without a disk: what src/app/store.c is to the program, for the fuzzers.
+ *
+ * Copyright (C) 2026 The expedition authors
+ * SPDX-License-Identifier: GPL-3.0-or-later */
+#include "app/store.h"
+
+#include <string.h>
+
+#include "fuzz.h"
+
+enum { FILES = 4 };
+
+static struct file {
+	struct text name, text;
+} files[FILES];
+
+static struct file *find(const char *name)
+{
+	for (int i = 0; i < FILES; i++)
+		if (files[i].name.len && !strcmp(text_string(&files[i].name), name))
+			return &files[i];
+	return NULL;
+}
+
+void fuzz_store_clear(void)
+{
+	for (int i = 0; i < FILES; i++) {
+		text_release(&files[i].name);
+		text_release(&files[i].text);
+	}
+}
+
+void fuzz_store_put(const char *name, const struct text *text)
+{
+	store_write(name, text_string(text), text->len, NULL);
+}
+
+int store_write(const char *path, const char *data, size_t len, struct error *e)
+{
+	struct file *file = find(path);
+	for (int i = 0; i < FILES && !file; i++)
+		if (!files[i].name.len)
+			file = &files[i];
+	if (!file || !*path)
+		return error_set(e, "%s: No space left on device", path);
+	text_clear(&file->name);
+	text_clear(&file->text);
+	text_add(&file->name, path);
+	text_add_bytes(&file->text, data, len);
+	return 0;
+}
+
+int store_read(const char *path, struct text *out, struct error *e)
+{
+	const struct file *file = find(path);
+	text_clear(out);
+	if (!file)
+		return error_set(e, "%s: No such file or directory", path);
+	text_add_bytes(out, text_string(&file->text), file->text.len);
+	return 0;
+}
+
+int slot_new(struct slot *slot, struct error *e)
+{
+	*slot = (struct slot){.lock = -1};
+	return error_set(e, "there is no directory to save games in");
+}
+
+int slot_last(struct slot *slot)
+{
+	*slot = (struct slot){.lock = -1};
+	return -1;
+}
+
+void slot_forget(struct slot *slot)
+{
+	slot_release(slot);
+}
+
+void slot_release(struct slot *slot)
+{
+	text_release(&slot->path);
+}
