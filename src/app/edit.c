@@ -22,6 +22,7 @@
 
 #include "app/complete.h"
 #include "app/paths.h"
+#include "base/alloc.h"
 
 enum { HISTORY_LINES = 1000 };
 
@@ -30,6 +31,30 @@ static struct session *the_session;
 static char *typed;
 static bool line_ready;
 static struct text history_file;
+
+/* Readline's own memory, which it lets a program provide: where there is none it would
+ * leave the terminal as it is and end with a status of its own. */
+void *xmalloc(size_t size);
+void *xrealloc(void *old, size_t size);
+void xfree(void *p);
+
+void *xmalloc(size_t size)
+{
+	return xrealloc(NULL, size);
+}
+
+void *xrealloc(void *old, size_t size)
+{
+	void *p = realloc(old, size ? size : 1);
+	if (!p)
+		out_of_memory();
+	return p;
+}
+
+void xfree(void *p)
+{
+	free(p);
+}
 
 static void take_line(char *line)
 {
@@ -58,6 +83,9 @@ void edit_init(struct session *session)
 	rl_completer_word_break_characters = " \t,;+-";
 	rl_catch_signals = 0; /* ours set flags, and poll below returns */
 	rl_catch_sigwinch = 0;
+	rl_initialize();
+	if (!rl_executing_keyseq)
+		out_of_memory(); /* readline doesn't look, and writes there at the first key */
 	using_history();
 	stifle_history(HISTORY_LINES);
 	if (!paths_state("history", &history_file)) {
@@ -153,6 +181,14 @@ void edit_release(void)
 	clear_history();
 }
 
+void edit_abandon(void)
+{
+	if (!the_session || !RL_ISSTATE(RL_STATE_TERMPREPPED))
+		return;
+	rl_deprep_terminal();
+	(void)!write(STDOUT_FILENO, "\n", 1);
+}
+
 #else /* no readline */
 
 void edit_init(struct session *session)
@@ -178,6 +214,10 @@ enum edit edit_read(const char *prompt, struct text *line, size_t most)
 }
 
 void edit_release(void)
+{
+}
+
+void edit_abandon(void)
 {
 }
 

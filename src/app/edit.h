@@ -23,4 +23,8 @@ enum edit edit_read(const char *prompt, struct text *line, size_t most);
  * that is no loss worth a word. */
 void edit_release(void);
 
+/* The program ends here and now: gives the terminal back as it was found.  Asks for no
+ * memory. */
+void edit_abandon(void);
+
 #endif

@@ -10,15 +10,23 @@
 #ifdef HAVE_JANSSON
 
 #include <stdio.h>
+#include <stdlib.h>
 
 #include "app/json_object.h"
 #include "app/words.h"
 #include "base/alloc.h"
 #include "core/score.h"
 
+/* Jansson would leave out what it has no memory for. */
+static void *memory(size_t size)
+{
+	return alloc_zero(size, 1);
+}
+
 int json_available(struct error *e)
 {
 	(void)e;
+	json_set_alloc_funcs(memory, free);
 	return 0;
 }
 

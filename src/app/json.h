@@ -12,7 +12,8 @@
  * former could misread the new. */
 enum { JSON_SCHEMA = 1 };
 
-/* 0, or -1 and the reason in E when the program was built without JSON. */
+/* Makes ready to write JSON.  0, or -1 and the reason in E when the program was built
+ * without. */
 int json_available(struct error *e);
 
 struct rules;

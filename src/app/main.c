@@ -5,6 +5,7 @@
 #include "config.h"
 
 #include <errno.h>
+#include <fcntl.h>
 #include <limits.h>
 #include <locale.h>
 #include <poll.h>
@@ -17,6 +18,7 @@
 #include "app/arena_run.h"
 #include "app/bench.h"
 #include "app/bot.h"
+#include "app/edit.h"
 #include "app/json.h"
 #include "app/options.h"
 #include "app/prose.h"
@@ -30,6 +32,7 @@
 _Noreturn void out_of_memory(void)
 {
 	static const char message[] = "expedition: out of memory\n";
+	edit_abandon();
 	ssize_t ignored = write(STDERR_FILENO, message, sizeof message - 1);
 	(void)ignored;
 	_exit(STATUS_FAILED);
@@ -189,12 +192,26 @@ static bool reader_gone(void)
  * that has seen enough is no news. */
 static enum status close_stdout(enum status status)
 {
-	bool gone = reader_gone();
-	if (!ferror(stdout) && !fclose(stdout))
+	bool gone = reader_gone(), failed = ferror(stdout);
+	errno = 0; /* what failed before has left no reason, unless it fails again */
+	failed |= fclose(stdout) != 0;
+	if (!failed)
 		return status;
 	if (!gone)
-		fprintf(stderr, "expedition: can't write to standard output: %s\n", strerror(errno));
+		fprintf(stderr, "expedition: can't write to standard output%s%s\n", errno ? ": " : "",
+		        errno ? strerror(errno) : "");
 	return status == STATUS_DONE ? STATUS_FAILED : status;
+}
+
+/* Who starts us may have closed one of the three descriptors that everybody has: the
+ * next file to be opened would get its number, and the screen would be written into
+ * a saved game.  What stands there instead can be neither read nor written, so that
+ * this is told where it matters. */
+static void fill_descriptors(void)
+{
+	for (int fd = STDIN_FILENO; fd <= STDERR_FILENO; fd++)
+		if (fcntl(fd, F_GETFD) < 0 && errno == EBADF)
+			(void)!open("/dev/null", fd == STDIN_FILENO ? O_WRONLY : O_RDONLY);
 }
 
 /* The subcommand that ARGV begins with; play when an option does, or nothing. */
@@ -240,6 +257,7 @@ static void unknown_subcommand(const char *name)
 int main(int argc, char **argv)
 {
 	struct options opt;
+	fill_descriptors();
 	setlocale(LC_CTYPE, "");
 	signals_init();
 	const struct subcommand *c = find_subcommand(argc, argv);
