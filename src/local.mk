@@ -220,6 +220,7 @@ libapp_a_SOURCES = \
 	src/app/session.h \
 	src/app/signals.c \
 	src/app/signals.h \
+	src/app/slot.c \
 	src/app/stats.c \
 	src/app/stats.h \
 	src/app/stats_words.c \

@@ -144,6 +144,13 @@ static int check_bots(const struct session *s, const struct match *m, struct err
 	return 0;
 }
 
+/* A record need not say who played. */
+static const char *name_of(const struct match *m, int seat)
+{
+	static const char *const unknown[SEATS] = {"player 1", "player 2"};
+	return m->head.name[seat] ? m->head.name[seat] : unknown[seat];
+}
+
 /* Asks whether to go on with the saved match M. */
 static bool wants_saved(struct session *s, const struct match *m)
 {
@@ -153,7 +160,7 @@ static bool wants_saved(struct session *s, const struct match *m)
 	if (s->opt->resume)
 		return true;
 	printf("A game of %s is saved: %s against %s, round %d of %d, %d to %d.\n", m->rules.name,
-	       m->head.name[0], m->head.name[1], t->round, m->rules.rounds, table_points(t, 0),
+	       name_of(m, 0), name_of(m, 1), t->round, m->rules.rounds, table_points(t, 0),
 	       table_points(t, 1));
 	text_add(&prompt, "Go on with it? [Y/n] ");
 	const char *answer = input_line(&s->input, text_string(&prompt), &e);
@@ -201,7 +208,7 @@ int session_begin(struct session *s, struct error *e)
 	if (found < 0 && s->opt->resume)
 		return -1;
 	if (found < 0)
-		fprintf(stderr, "expedition: a saved game was put aside: %s\n", e->text);
+		fprintf(stderr, "expedition: %s\n", e->text);
 	if (found && !s->stop) {
 		if (!s->opt->seed.len)
 			fresh_seed(s);

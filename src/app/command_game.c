@@ -87,8 +87,7 @@ int command_new(struct session *s, char **args, int count, struct error *e)
 		text_clear(&s->seed);
 		s->matches = 0;
 	}
-	if (!match_over(&s->match))
-		keep_finish(s);
+	keep_make_room(s);
 	if (s->reseat && session_seat(s, NULL, e))
 		return -1;
 	session_new_match(s);
@@ -152,8 +151,7 @@ int command_load(struct session *s, char **args, int count, struct error *e)
 		return error_set(e, "load which file? As in 'load friday.exp'");
 	if (keep_read(args[1], &m, e))
 		return -1;
-	if (!match_over(&s->match))
-		keep_finish(s);
+	keep_make_room(s);
 	session_take_match(s, &m);
 	return 0;
 }

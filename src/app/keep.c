@@ -37,41 +37,43 @@ static void say_failure(struct session *s, const struct error *e)
 	s->save_failed = true;
 }
 
-static bool saves_to_slot(struct session *s, struct error *e)
+/* Whether the match in play is saved where the next start looks for it. */
+static bool belongs_in_slot(const struct session *s)
 {
-	if (s->slot.path.len)
-		return true;
-	if (!session_interactive(s) || s->save_failed)
-		return false;
-	if (!slot_new(&s->slot, e))
-		return true;
-	say_failure(s, e);
-	return false;
+	return session_interactive(s) && !match_over(&s->match);
+}
+
+static int save(struct session *s, const struct text *text, struct error *e)
+{
+	struct slot *slot = &s->slot;
+	int status = 0;
+	if (belongs_in_slot(s))
+		status = (!slot->path.len && slot_new(slot, e)) ||
+		         store_write(text_string(&slot->path), text->s, text->len, e);
+	if (s->opt->record)
+		status |= store_write(s->opt->record, text->s, text->len, e);
+	return status ? -1 : 0;
 }
 
 void keep_now(struct session *s)
 {
 	struct text text = {0};
 	struct error e;
-	if (!s->dirty)
+	if (!s->dirty || (!belongs_in_slot(s) && !s->opt->record)) {
+		s->dirty = false;
 		return;
-	bool slot = !match_over(&s->match) && saves_to_slot(s, &e), failed = false;
-	if (slot || s->opt->record)
-		keep_write(s, -1, &text);
-	if (slot)
-		failed = store_write(text_string(&s->slot.path), text.s, text.len, &e) != 0;
-	if (s->opt->record)
-		failed |= store_write(s->opt->record, text.s, text.len, &e) != 0;
-	if (failed)
+	}
+	keep_write(s, -1, &text);
+	s->dirty = save(s, &text, &e) != 0;
+	if (s->dirty)
 		say_failure(s, &e);
-	else if (slot || s->opt->record)
+	else
 		s->save_failed = false;
-	s->dirty = failed;
 	text_release(&text);
 }
 
 /* A name that no record has yet: the time, and a number if need be. */
-static int record_path(struct text *out)
+static int record_path(struct text *out, struct error *e)
 {
 	char date[DATE_SIZE], name[DATE_SIZE + 32];
 	time_t now = time(NULL);
@@ -79,31 +81,52 @@ static int record_path(struct text *out)
 	for (int i = 1; i < NAMES_MAX; i++) {
 		snprintf(name, sizeof name, i == 1 ? "records/%s.exp" : "records/%s-%d.exp", date, i);
 		if (paths_state(name, out))
-			return -1;
+			return error_set(e, "there is no directory to keep its record in");
 		if (access(text_string(out), F_OK))
-			return 0;
+			return errno == ENOENT ? 0 : error_set(e, "%s: %s", name, strerror(errno));
 	}
-	return -1;
+	return error_set(e, "%s is there already", name);
+}
+
+/* Puts the match among the records.  0, or -1 and the reason in E. */
+static int keep_record(struct session *s, struct error *e)
+{
+	struct text text = {0};
+	if (!s->kept.len && record_path(&s->kept, e)) {
+		text_clear(&s->kept);
+		return -1;
+	}
+	keep_write(s, -1, &text);
+	int status = store_write(text_string(&s->kept), text.s, text.len, e);
+	text_release(&text);
+	return status;
+}
+
+/* The game needs its slot no longer. */
+static void forget(struct session *s)
+{
+	struct error e;
+	if (slot_forget(&s->slot, &e))
+		fprintf(stderr, "expedition: the saved game can't be removed and will be offered again: %s\n",
+		        e.text);
 }
 
 void keep_finish(struct session *s)
 {
-	struct text text = {0};
 	struct error e;
 	bool played = s->match.log_len || s->match.log_end;
 	keep_now(s);
-	if (played && s->records && session_interactive(s)) {
-		keep_write(s, -1, &text);
-		if (!s->kept.len && record_path(&s->kept))
-			text_clear(&s->kept);
-		else if (store_write(text_string(&s->kept), text.s, text.len, &e)) {
-			say_failure(s, &e);
-			text_release(&text);
-			return; /* so the slot stays */
-		}
-	}
-	slot_forget(&s->slot);
-	text_release(&text);
+	if (played && s->records && session_interactive(s) && keep_record(s, &e))
+		say_failure(s, &e); /* and the slot stays */
+	else
+		forget(s);
+}
+
+void keep_make_room(struct session *s)
+{
+	if (!match_over(&s->match))
+		keep_finish(s);
+	slot_release(&s->slot);
 }
 
 void keep_leave(struct session *s)
@@ -113,7 +136,7 @@ void keep_leave(struct session *s)
 	keep_now(s);
 	bool nothing = !s->match.log_len && !s->match.log_end;
 	if (nothing)
-		slot_forget(&s->slot);
+		forget(s);
 	else if (s->slot.path.len && !s->save_failed && !s->opt->quiet)
 		printf("Saved: the next start offers to go on with this game.\n");
 }
@@ -124,37 +147,66 @@ int keep_read(const char *path, struct match *m, struct error *e)
 	struct record r;
 	struct error why;
 	int status = store_read(path, &text, e);
-	if (!status && record_read(&r, text_string(&text), text.len, NULL, &why))
-		status = error_set(e, "%s, %s", path, why.text);
-	else if (!status && (r.private || !r.rounds)) {
-		status = error_set(e, r.private ? "%s: a private record can't be played on: it lacks cards"
-		                                : "%s: no round has begun in this record",
-		                   path);
+	if (!status && record_read(&r, text_string(&text), text.len, NULL, &why)) {
+		error_set(e, "%s, %s", path, why.text);
+		status = KEEP_NO_RECORD;
+	} else if (!status && (r.private || !r.rounds)) {
+		error_set(e, r.private ? "%s: a private record can't be played on: it lacks cards"
+		                       : "%s: no round has begun in this record",
+		          path);
+		status = KEEP_NO_RECORD;
 		record_release(&r);
 	}
 	text_release(&text);
 	if (status)
-		return -1;
+		return status;
 	match_from_record(m, &r);
 	record_release(&r);
 	return 0;
 }
 
-int keep_find(struct slot *slot, struct match *m, struct error *e)
+/* A name for what is put aside, that no file has yet. */
+static void aside_path(const struct slot *slot, struct text *out)
+{
+	for (int i = 1; i < NAMES_MAX; i++) {
+		text_clear(out);
+		text_addf(out, i == 1 ? "%s.bad" : "%s.bad%d", text_string(&slot->path), i);
+		if (access(text_string(out), F_OK))
+			return;
+	}
+}
+
+/* Takes what can't be played on, because of WHY, out of the way of the games. */
+static void put_aside(struct slot *slot, const struct error *why, struct error *e)
 {
 	struct text aside = {0};
-	if (slot_last(slot))
-		return 1;
-	if (!keep_read(text_string(&slot->path), m, e))
-		return 0;
-	for (int i = 1; i < NAMES_MAX; i++) {
-		text_clear(&aside);
-		text_addf(&aside, i == 1 ? "%s.bad" : "%s.bad%d", text_string(&slot->path), i);
-		if (access(text_string(&aside), F_OK))
-			break;
+	aside_path(slot, &aside);
+	if (rename(text_string(&slot->path), text_string(&aside))) {
+		error_set(e, "a saved game can't be put aside (%s): %s", strerror(errno), why->text);
+		slot_release(slot);
+	} else {
+		error_set(e, "a saved game was put aside: %s", why->text);
+		slot_forget(slot, NULL);
 	}
-	(void)!rename(text_string(&slot->path), text_string(&aside));
 	text_release(&aside);
-	slot_forget(slot);
-	return -1;
+}
+
+int keep_find(struct slot *slot, struct match *m, struct error *e)
+{
+	struct error why;
+	int found = slot_last(slot, &why);
+	if (found < 0)
+		return error_set(e, "saved games can't be looked for: %s", why.text);
+	if (found)
+		return 1;
+	switch (keep_read(text_string(&slot->path), m, &why)) {
+	case 0:
+		return 0;
+	case KEEP_NO_RECORD:
+		put_aside(slot, &why, e);
+		return -1;
+	default:
+		slot_release(slot);
+		return error_set(e, "a saved game can't be read: %s", why.text);
+	}
 }

@@ -13,23 +13,29 @@
  * the file of --record.  What fails is said once, and play goes on. */
 void keep_now(struct session *s);
 
-/* The match is over, or another takes its place: puts it among the records and
- * gives its slot up.  A match in which nothing was done is forgotten. */
+/* The match is over: puts it among the records and gives its slot up, unless that
+ * fails.  A match in which nothing was done is forgotten. */
 void keep_finish(struct session *s);
+
+/* Another match takes the place of this one, which is kept as if it were over; if it
+ * can't be, its slot stays as it is and the other match gets another. */
+void keep_make_room(struct session *s);
 
 /* The program ends: a match that isn't over stays saved. */
 void keep_leave(struct session *s);
 
 /* Finds the game saved last, which nobody else is playing.  0, and M and the
- * slot are the caller's; 1 when there is none; -1 when it can't be read, the
- * reason in E and the file put aside. */
+ * slot are the caller's; 1 when there is none; -1 when it can't be gone on with, E
+ * saying why and what became of it: what is no record is put aside. */
 int keep_find(struct slot *slot, struct match *m, struct error *e);
 
 /* The match as a record, as PRIVATE_SEAT knows it or, for -1, whole.  OUT is
  * added to. */
 void keep_write(const struct session *s, int private_seat, struct text *out);
 
-/* Reads the one record in the file PATH into M.  0, or -1 and the reason in E. */
+/* Reads the one record in the file PATH into M.  0; or the reason in E and -1 when the
+ * file can't be read, KEEP_NO_RECORD when it holds nothing that can be played on. */
+enum { KEEP_NO_RECORD = -2 };
 int keep_read(const char *path, struct match *m, struct error *e);
 
 #endif

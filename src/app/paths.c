@@ -3,6 +3,7 @@
 #include "app/paths.h"
 
 #include <errno.h>
+#include <stdbool.h>
 #include <stdlib.h>
 #include <sys/stat.h>
 
@@ -24,6 +25,16 @@ static int base_directory(const char *variable, const char *below_home, struct t
 	return base || home ? 0 : -1;
 }
 
+/* Some file systems refuse to make even a directory that is there. */
+static bool is_directory(const char *path)
+{
+	struct stat st;
+	int why = errno;
+	bool is = !stat(path, &st) && S_ISDIR(st.st_mode);
+	errno = why;
+	return is;
+}
+
 /* Makes the directories above the file PATH. */
 static int make_directories(char *path)
 {
@@ -31,9 +42,9 @@ static int make_directories(char *path)
 		if (*p != '/')
 			continue;
 		*p = '\0';
-		int status = mkdir(path, 0700);
+		int status = mkdir(path, 0700) && errno != EEXIST && !is_directory(path);
 		*p = '/';
-		if (status && errno != EEXIST)
+		if (status)
 			return -1;
 	}
 	return 0;

@@ -51,18 +51,36 @@ static void kept_path(const struct scorepad *sp, const char *suffix, struct text
 	text_release(&name);
 }
 
+/* A name for the pad before, that no file has yet; OUT is empty when there is none. */
+static void away_path(const struct scorepad *sp, struct text *out)
+{
+	enum { NAMES_MAX = 1000 };
+	char stamp[TIME_SIZE], suffix[TIME_SIZE + 16];
+	format_now("-%Y%m%d-%H%M%S", stamp);
+	for (int i = 1; i < NAMES_MAX; i++) {
+		snprintf(suffix, sizeof suffix, i == 1 ? "%s" : "%s-%d", stamp, i);
+		kept_path(sp, suffix, out);
+		if (!out->len || access(text_string(out), F_OK))
+			return;
+	}
+	text_clear(out);
+}
+
 /* A pad with something on it that is kept where the next one will be is moved to a
- * name of its own. */
+ * name of its own; if that fails it stays, and the next one is kept nowhere. */
 static void set_aside(struct scorepad *sp)
 {
-	char stamp[TIME_SIZE];
 	struct text away = {0};
-	if (!sp->kept.len || access(text_string(&sp->kept), F_OK))
+	if (!sp->kept.len || (access(text_string(&sp->kept), F_OK) && errno == ENOENT))
 		return;
-	format_now("-%Y%m%d-%H%M%S", stamp);
-	kept_path(sp, stamp, &away);
+	away_path(sp, &away);
 	if (away.len && !rename(text_string(&sp->kept), text_string(&away)))
 		printf("The pad before is in %s\n", text_string(&away));
+	else {
+		fprintf(stderr, "expedition: this pad is not kept: the one before can't be put aside: %s; "
+		                "'save FILE' writes it elsewhere\n", strerror(errno));
+		text_clear(&sp->kept);
+	}
 	text_release(&away);
 }
 

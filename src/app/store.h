@@ -12,7 +12,8 @@
 #include "base/text.h"
 
 /* Puts the LEN bytes at DATA into the file PATH so that at every moment PATH holds
- * the old contents or the new, whole.  0, or -1 and the reason in E. */
+ * the old contents or the new, whole.  Where PATH is a link it stays one.  0, or -1
+ * and the reason in E. */
 int store_write(const char *path, const char *data, size_t len, struct error *e);
 
 /* Reads the file PATH, or standard input for "-", into OUT.  0; or -1 and the
@@ -30,12 +31,14 @@ struct slot {
 /* Takes a slot of its own.  0, or -1 and the reason in E; SLOT is then empty. */
 int slot_new(struct slot *slot, struct error *e);
 
-/* Takes the slot that was written to last and that nobody holds; -1 when there is
- * none.  Its file is there. */
-int slot_last(struct slot *slot);
+/* Takes the slot that was written to last and that nobody holds; its file is there.
+ * 0; 1 when there is none; -1 and the reason in E when that couldn't be found out.
+ * SLOT is then empty. */
+int slot_last(struct slot *slot, struct error *e);
 
-/* Removes the saved game, which is over or was kept elsewhere. */
-void slot_forget(struct slot *slot);
+/* Removes the saved game, which is over or was kept elsewhere, and lets go of the slot.
+ * 0, or -1 and the reason in E when it is still there. */
+int slot_forget(struct slot *slot, struct error *e);
 
 /* Lets go of the slot; what was saved stays. */
 void slot_release(struct slot *slot);

@@ -66,15 +66,18 @@ int slot_new(struct slot *slot, struct error *e)
 	return error_set(e, "there is no directory to save games in");
 }
 
-int slot_last(struct slot *slot)
+int slot_last(struct slot *slot, struct error *e)
 {
+	(void)e;
 	*slot = (struct slot){.lock = -1};
-	return -1;
+	return 1;
 }
 
-void slot_forget(struct slot *slot)
+int slot_forget(struct slot *slot, struct error *e)
 {
+	(void)e;
 	slot_release(slot);
+	return 0;
 }
 
 void slot_release(struct slot *slot)

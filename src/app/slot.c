@@ -1,0 +1,195 @@
+/* The slots of games in progress.
+ *
+ * Copyright (C) 2026 The expedition authors
+ * SPDX-License-Identifier: GPL-3.0-or-later */
+#include <dirent.h>
+#include <errno.h>
+#include <fcntl.h>
+#include <stdio.h>
+#include <string.h>
+#include <sys/file.h>
+#include <sys/stat.h>
+#include <unistd.h>
+
+#include "app/paths.h"
+#include "app/store.h"
+
+enum { LOCK_MODE = 0600, SLOTS_MAX = 100 };
+
+static const char slot_suffix[] = ".exp";
+
+/* How it went with a slot; what failed is in errno. */
+enum taking { TAKEN, HELD, FAILED };
+
+static enum taking lock_file(int fd)
+{
+	int status;
+	do
+		status = flock(fd, LOCK_EX | LOCK_NB);
+	while (status && errno == EINTR);
+	return !status ? TAKEN : errno == EWOULDBLOCK ? HELD : FAILED;
+}
+
+/* Whoever had the lock may have removed its file NAME since FD was opened. */
+static enum taking check_name(int fd, const char *name)
+{
+	struct stat held, named;
+	if (fstat(fd, &held))
+		return FAILED;
+	if (stat(name, &named))
+		return errno == ENOENT ? HELD : FAILED;
+	return held.st_ino == named.st_ino ? TAKEN : HELD;
+}
+
+static enum taking open_lock(const char *name, int *lock)
+{
+	int fd;
+	do
+		fd = open(name, O_RDWR | O_CREAT | O_CLOEXEC, LOCK_MODE);
+	while (fd < 0 && errno == EINTR);
+	enum taking got = fd < 0 ? FAILED : lock_file(fd);
+	if (got == TAKEN)
+		got = check_name(fd, name);
+	int why = errno;
+	if (fd >= 0 && got != TAKEN)
+		close(fd);
+	errno = why;
+	*lock = got == TAKEN ? fd : -1;
+	return got;
+}
+
+/* The lock stands beside the saved game, which every write replaces. */
+static enum taking take_lock(struct slot *slot)
+{
+	struct text name = {0};
+	text_addf(&name, "%s.lock", text_string(&slot->path));
+	enum taking got = open_lock(text_string(&name), &slot->lock);
+	text_release(&name);
+	return got;
+}
+
+/* Whether a game is saved there: TAKEN where none is. */
+static enum taking look_for_game(const char *path)
+{
+	if (!access(path, F_OK))
+		return HELD;
+	return errno == ENOENT ? TAKEN : FAILED;
+}
+
+static enum taking take_slot(struct slot *slot)
+{
+	const char *path = text_string(&slot->path);
+	enum taking got = look_for_game(path);
+	if (got == TAKEN)
+		got = take_lock(slot);
+	/* between the look and the lock another may have saved there and gone */
+	return got == TAKEN ? look_for_game(path) : got;
+}
+
+int slot_new(struct slot *slot, struct error *e)
+{
+	*slot = (struct slot){.lock = -1};
+	for (int i = 1; i <= SLOTS_MAX; i++) {
+		char name[32];
+		snprintf(name, sizeof name, "games/%d%s", i, slot_suffix);
+		if (paths_state(name, &slot->path))
+			return error_set(e, "there is no directory to save games in");
+		enum taking got = take_slot(slot);
+		if (got == TAKEN)
+			return 0;
+		if (got == FAILED)
+			error_set(e, "games can't be saved: %s", strerror(errno));
+		slot_release(slot);
+		if (got == FAILED)
+			return -1;
+	}
+	return error_set(e, "%d games are saved already: finish one of them", SLOTS_MAX);
+}
+
+static bool is_saved_game(const char *name)
+{
+	size_t len = strlen(name), suffix = strlen(slot_suffix);
+	return len > suffix && !strcmp(name + len - suffix, slot_suffix);
+}
+
+/* Puts the game in PATH into BEST if it is younger than what is there and can be
+ * locked.  0, or -1 and the reason in E. */
+static int consider(const char *path, struct slot *best, time_t *newest, struct error *e)
+{
+	struct slot found = {.lock = -1};
+	struct stat st;
+	if (stat(path, &st))
+		return errno == ENOENT ? 0 : error_set(e, "%s: %s", path, strerror(errno));
+	if (!S_ISREG(st.st_mode) || (best->lock >= 0 && st.st_mtime <= *newest))
+		return 0;
+	text_add(&found.path, path);
+	enum taking got = take_lock(&found);
+	if (got == TAKEN) {
+		slot_release(best);
+		*best = found;
+		*newest = st.st_mtime;
+		return 0;
+	}
+	text_release(&found.path);
+	return got == HELD ? 0 : error_set(e, "%s: %s", path, strerror(errno));
+}
+
+/* Looks at all games of the open directory.  0, or -1 and the reason in E when one of
+ * them, or the rest of them, couldn't be looked at. */
+static int look_through(DIR *dir, const char *directory, struct slot *best, struct error *e)
+{
+	time_t newest = 0;
+	int status = 0;
+	const struct dirent *entry;
+	while (errno = 0, (entry = readdir(dir))) {
+		struct text path = {0};
+		if (!is_saved_game(entry->d_name))
+			continue;
+		text_addf(&path, "%s/%s", directory, entry->d_name);
+		if (consider(text_string(&path), best, &newest, e))
+			status = -1;
+		text_release(&path);
+	}
+	return errno ? error_set(e, "%s: %s", directory, strerror(errno)) : status;
+}
+
+int slot_last(struct slot *slot, struct error *e)
+{
+	struct text directory = {0};
+	*slot = (struct slot){.lock = -1};
+	if (paths_state("games", &directory))
+		return 1;
+	const char *name = text_string(&directory);
+	DIR *dir = opendir(name);
+	int status = dir ? look_through(dir, name, slot, e)
+	             : errno == ENOENT || errno == ENOTDIR
+	                     ? 0
+	                     : error_set(e, "%s: %s", name, strerror(errno));
+	if (dir)
+		closedir(dir);
+	text_release(&directory);
+	return slot->lock >= 0 ? 0 : status ? -1 : 1;
+}
+
+int slot_forget(struct slot *slot, struct error *e)
+{
+	struct text lock = {0};
+	int status = 0;
+	if (!slot->path.len)
+		return 0;
+	if (unlink(text_string(&slot->path)) && errno != ENOENT)
+		status = error_set(e, "%s: %s", text_string(&slot->path), strerror(errno));
+	text_addf(&lock, "%s.lock", text_string(&slot->path));
+	unlink(text_string(&lock));
+	text_release(&lock);
+	slot_release(slot);
+	return status;
+}
+
+void slot_release(struct slot *slot)
+{
+	if (slot->lock >= 0)
+		close(slot->lock);
+	slot->lock = -1;
+	text_release(&slot->path);
+}
