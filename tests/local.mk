@@ -40,6 +40,7 @@ dist_check_SCRIPTS += \
 	tests/symbols.test \
 	tests/terminal.test \
 	tests/weights.test \
+	tests/trouble.test \
 	tests/wrong.test
 
 EXTRA_DIST += \
@@ -77,7 +78,7 @@ soak: expedition$(EXEEXT) tests/bench_record$(EXEEXT) tests/check_record$(EXEEXT
 .PHONY: soak
 
 # The fuzzers' front ends as a program by itself, for tests/fuzz.test; `make fuzz`
-# gives them to libFuzzer, with sanitizers, for FUZZ_SECONDS each.
+# gives them to libFuzzer, with sanitizers, for FUZZ_SECONDS each; see HACKING.
 EXTRA_PROGRAMS += tests/fuzz/fuzz
 CLEANFILES += tests/fuzz/fuzz$(EXEEXT)
 tests_fuzz_fuzz_LDADD = $(APP_LIBS)
@@ -101,6 +102,25 @@ fuzz: src/agent/net_data.c
 	FUZZ_FLAGS='$(DEFS) -I. -I$(srcdir)/src -I$(srcdir)/tests/fuzz $(READLINE_CFLAGS) $(JANSSON_CFLAGS)' \
 	abs_top_srcdir='$(abs_top_srcdir)' $(SHELL) $(srcdir)/tests/fuzz.sh $(FUZZ_FRONTS)
 .PHONY: fuzz
+
+# Sessions with failing memory and failing files, for tests/trouble.test; all of them
+# by `make trouble`.
+EXTRA_PROGRAMS += tests/trouble/trouble
+CLEANFILES += tests/trouble/trouble$(EXEEXT)
+tests_trouble_trouble_CPPFLAGS = $(libapp_a_CPPFLAGS)
+tests_trouble_trouble_LDADD = $(APP_LIBS) $(DL_LIBS)
+tests_trouble_trouble_SOURCES = \
+	tests/trouble/main.c \
+	tests/trouble/program.c \
+	tests/trouble/stage.c \
+	tests/trouble/stage.h \
+	tests/trouble/trouble.c \
+	tests/trouble/trouble.h
+tests/trouble.log: tests/trouble/trouble$(EXEEXT)
+trouble: tests/trouble/trouble$(EXEEXT)
+	./tests/trouble/trouble$(EXEEXT) memory
+	./tests/trouble/trouble$(EXEEXT) files
+.PHONY: trouble
 
 if HAVE_TESTS
 check_PROGRAMS += \

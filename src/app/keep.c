@@ -102,6 +102,17 @@ static int keep_record(struct session *s, struct error *e)
 	return status;
 }
 
+/* The slot, if there is one, stays; what it holds was saved before the match was over. */
+static void say_no_record(struct session *s, const struct error *e)
+{
+	if (!s->slot.path.len)
+		say_failure(s, e);
+	else
+		fprintf(stderr, "expedition: no record of this match can be kept: %s; "
+		                "it stays among the saved games as it was at the last prompt\n",
+		        e->text);
+}
+
 /* The game needs its slot no longer. */
 static void forget(struct session *s)
 {
@@ -117,7 +128,7 @@ void keep_finish(struct session *s)
 	bool played = s->match.log_len || s->match.log_end;
 	keep_now(s);
 	if (played && s->records && session_interactive(s) && keep_record(s, &e))
-		say_failure(s, &e); /* and the slot stays */
+		say_no_record(s, &e);
 	else
 		forget(s);
 }

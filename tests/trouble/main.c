@@ -1,0 +1,328 @@
+/* Plays whole sessions again and again, each time with another call of the system
+ * that fails:
+ *
+ *   trouble memory|files [STEP]
+ *
+ * STEP: only each STEP-th call of a kind is made to fail.  Whatever fails, the program
+ * must end by itself or go on, say what is the matter, leave the terminal as it was,
+ * and lose no game.  Says how it went; status 1 when something didn't hold.
+ *
+ * Copyright (C) 2026 The expedition authors
+ * SPDX-License-Identifier: GPL-3.0-or-later */
+#include <errno.h>
+#include <stdio.h>
+#include <stdlib.h>
+#include <string.h>
+#include <unistd.h>
+
+#include "agent/agent.h"
+#include "base/alloc.h"
+#include "match/match.h"
+#include "stage.h"
+
+#define SEED "trouble"
+#define SEATS_ARE "human,random"
+
+/* A scene, and what comes of it when nothing fails. */
+struct session_tried {
+	struct scene scene;
+	struct outcome plain;
+	long counts[CALLS];
+};
+
+static long tried, ended, excused, failed;
+
+/* ---- The game that is played. ---- */
+
+/* Makes the moves of both seats as a session would choose them, seat 1's being those
+ * of a computer player, and adds TURNS turns of it to OUT, those before SKIP left out. */
+static void add_typed(int skip, int turns, struct text *out)
+{
+	struct match m;
+	struct agent a;
+	struct error e;
+	char text[MOVE_TEXT_SIZE];
+	match_init(&m, &rules_table[0], SEED, NULL, 0, 0);
+	if (agent_init(&a, "random", &e))
+		abort();
+	for (int halves = 0; halves < 2 * (skip + turns);) {
+		int seat = m.state.table.mover;
+		struct view v = view_of(&m.state, seat);
+		struct move move;
+		agent_seed_move(&a, agent_stream(SEED, seat), &v, m.log_len);
+		if (agent_choose(&a, &v, &move, &e) != REPLY_MOVE || match_move(&m, move, &e))
+			abort();
+		if (seat == 0 && halves++ >= 2 * skip)
+			text_addf(out, "%s\n", move_format(&rules_table[0], move, text));
+	}
+	agent_release(&a);
+	match_release(&m);
+}
+
+/* How many placings and draws the longest of the records in TEXT has. */
+static int halves_of(const struct text *text)
+{
+	int most = 0;
+	size_t used;
+	for (size_t at = 0; at < text->len; at += used) {
+		struct record r;
+		int halves = 0;
+		if (record_read(&r, text->s + at, text->len - at, &used, NULL))
+			break;
+		for (size_t i = 0; i < r.rounds; i++)
+			for (size_t k = 0; k < r.round[i].len; k++)
+				halves += r.round[i].item[k].moves;
+		record_release(&r);
+		most = halves > most ? halves : most;
+	}
+	return most;
+}
+
+/* ---- What must hold. ---- */
+
+static void complain(const struct session_tried *s, const struct trouble *t,
+                     const struct outcome *out, const char *what)
+{
+	enum { SHOWN = 25 };
+	if (failed++ < SHOWN)
+		printf("%s, %s %ld%s, %s: %s; status %d, signal %d\n%s", s->scene.name,
+		       call_names[t->call], t->number, t->lasting ? " and later" : "",
+		       t->why ? strerror(t->why) : "short", what, out->status, out->killed,
+		       text_string(&out->err));
+}
+
+static int lines_of(const char *text)
+{
+	int n = 0;
+	for (; *text; text++)
+		n += *text == '\n';
+	return n;
+}
+
+static int saved_halves(const struct scene *scene)
+{
+	struct text saved = {0};
+	const char *from = scene->saved ? scene->saved : scene->file;
+	if (!from || scene->link) /* what a link points to is written over */
+		return 0;
+	text_add(&saved, from);
+	int halves = halves_of(&saved);
+	text_release(&saved);
+	return halves;
+}
+
+/* Whether it says so: no other words than when nothing fails. */
+static bool is_quiet(const struct session_tried *s, const struct outcome *out)
+{
+	return out->status == s->plain.status &&
+	       !strcmp(text_string(&out->err), text_string(&s->plain.err));
+}
+
+/* What is wrong with how it ended, or NULL. */
+static const char *bad_end(const struct session_tried *s, const struct trouble *t,
+                           const struct outcome *out)
+{
+	enum { LINES_MOST = 4 };
+	const char *err = text_string(&out->err);
+	if (out->hung)
+		return "it hangs";
+	if (out->killed)
+		return "it was killed";
+	if (out->raw)
+		return "the terminal is left in disorder";
+	if (out->status != s->plain.status && !strcmp(err, text_string(&s->plain.err)))
+		return "it ends and doesn't say why";
+	if (lines_of(err) > LINES_MOST || strstr(err, "(null)") || strstr(err, "Success"))
+		return "what it says is no help";
+	if (t->call == CALL_ALLOC && out->status == 1 && !strstr(err, "memory") &&
+	    !strstr(err, "no thread"))
+		return "it doesn't say that memory is short";
+	if ((t->why == 0 || t->why == EINTR) && !is_quiet(s, out))
+		return "it is put out by what only wants to be tried again";
+	return NULL;
+}
+
+/* What is wrong with what is there afterwards, or NULL. */
+static const char *bad_files(const struct session_tried *s, const struct trouble *t,
+                             const struct outcome *out)
+{
+	const struct outcome *plain = &s->plain;
+	if (s->scene.loose)
+		return NULL;
+	if (out->others > plain->others && t->call != CALL_UNLINK)
+		return "a file is left that is no whole record";
+	if (out->others < plain->others)
+		return "a file is gone that was no whole record";
+	if (halves_of(&out->best) < saved_halves(&s->scene))
+		return "a game is lost";
+	if (!is_quiet(s, out) || t->call == CALL_KEYS)
+		return NULL; /* it said so; or nothing more could be typed */
+	if (s->scene.chance ? out->games != plain->games
+	                    : strcmp(text_string(&out->kept), text_string(&plain->kept)) != 0)
+		return "a game isn't kept, and it doesn't say so";
+	if (strcmp(text_string(&out->said), text_string(&plain->said)))
+		return "it says something else on standard output";
+	return NULL;
+}
+
+static void try_once(const struct session_tried *s, const struct trouble *t)
+{
+	struct outcome out;
+	stage_play(&s->scene, t, &out);
+	const char *what = bad_end(s, t, &out);
+	if (!what)
+		what = bad_files(s, t, &out);
+	if (what)
+		complain(s, t, &out, what);
+	tried++;
+	ended += out.status != s->plain.status;
+	excused += out.excused;
+	outcome_release(&out);
+}
+
+/* ---- The campaigns. ---- */
+
+static void without_trouble(struct session_tried *s)
+{
+	const struct trouble none = {.number = 0};
+	stage_play(&s->scene, NULL, &s->plain);
+	for (int i = 0; i < CALLS; i++)
+		s->counts[i] = trouble_count((enum call)i);
+	if (s->plain.hung || s->plain.killed || s->plain.status)
+		complain(s, &none, &s->plain, "it fails when nothing does");
+}
+
+static void fail_call(const struct session_tried *s, enum call call, int why, bool lasting,
+                      long step)
+{
+	for (long n = 1 + step / 2; n <= s->counts[call]; n += step)
+		try_once(s, &(struct trouble){call, n, why, lasting});
+}
+
+static void fail_memory(const struct session_tried *s, long step)
+{
+	fail_call(s, CALL_ALLOC, ENOMEM, false, step);
+	fail_call(s, CALL_ALLOC, ENOMEM, true, 3 * step);
+}
+
+static void fail_files(const struct session_tried *s, long step)
+{
+	static const struct {
+		enum call call;
+		int why[6]; /* -1 behind the last */
+	} ways[] = {
+		{CALL_OPEN, {EACCES, EROFS, ENOSPC, EIO, EINTR, -1}},
+		{CALL_READ, {EIO, EINTR, -1}},
+		{CALL_KEYS, {EIO, EINTR, -1}},
+		{CALL_WRITE, {0, ENOSPC, EIO, EINTR, EBADF, -1}},
+		{CALL_SYNC, {EIO, ENOSPC, EINTR, -1}},
+		{CALL_CLOSE, {EIO, EINTR, -1}},
+		{CALL_RENAME, {EACCES, EROFS, ENOSPC, EIO, -1}},
+		{CALL_UNLINK, {EACCES, EROFS, EIO, -1}},
+		{CALL_MKDIR, {EACCES, EROFS, ENOSPC, -1}},
+		{CALL_LOCK, {EWOULDBLOCK, ENOLCK, EIO, EINTR, -1}},
+		{CALL_STAT, {EACCES, EIO, -1}},
+		{CALL_ACCESS, {EACCES, EIO, -1}},
+		{CALL_OPENDIR, {EACCES, EIO, -1}},
+		{CALL_READDIR, {EIO, -1}},
+		{CALL_REALPATH, {EIO, ENOMEM, -1}},
+		{CALL_FOPEN, {EACCES, EMFILE, -1}},
+	};
+	for (size_t i = 0; i < sizeof ways / sizeof ways[0]; i++)
+		for (const int *why = ways[i].why; *why >= 0; why++) {
+			fail_call(s, ways[i].call, *why, false, step);
+			if (*why && *why != EINTR)
+				fail_call(s, ways[i].call, *why, true, 2 * step);
+		}
+}
+
+static void campaign(struct session_tried *s, bool memory, long step)
+{
+	long before = tried, before_ended = ended;
+	without_trouble(s);
+	if (memory)
+		fail_memory(s, step);
+	else
+		fail_files(s, step);
+	printf("%s: %ld times, ended early in %ld\n", s->scene.name, tried - before,
+	       ended - before_ended);
+	fflush(stdout);
+}
+
+static void run_all(bool memory, long step)
+{
+	struct text play = {0}, on = {0}, script = {0};
+	add_typed(0, 3, &play);
+	text_add(&script, text_string(&play));
+	text_add(&play, "quit\nquit\n");
+	add_typed(3, 2, &on);
+	text_add(&on, "undo\nredo\nsave copy.exp\nload copy.exp\nlog\nquit\nquit\n");
+	struct session_tried first = {
+		.scene = {.name = "play", .args = {"--no-rc", "-s", SEED, "--seats", SEATS_ARE},
+		          .input = text_string(&play), .terminal = true}};
+	campaign(&first, memory, step);
+	const char *game = text_string(&first.plain.best);
+	struct session_tried rest[] = {
+		{.scene = {.name = "go on", .args = {"--no-rc", "--resume"},
+		           .input = text_string(&on), .terminal = true, .saved = game}},
+		{.scene = {.name = "offer", .args = {"--no-rc", "--seats", SEATS_ARE},
+		           .input = "n\n+\nquit\nquit\n", .terminal = true, .saved = game,
+		           .chance = true}},
+		{.scene = {.name = "damaged", .args = {"--no-rc", "--seats", SEATS_ARE},
+		           .input = "+\nquit\nquit\n", .terminal = true,
+		           .saved = "[Expedition \"1\"]\n[Ruleset \"stan", .chance = true}},
+		{.scene = {.name = "finish", .args = {"--no-rc", "--resume"},
+		           .input = "resign\nnew\n+\nquit\nquit\n", .terminal = true, .saved = game}},
+		{.scene = {.name = "another", .args = {"--no-rc", "--resume"},
+		           .input = "new\n+\nquit\nquit\n", .terminal = true, .saved = game}},
+		{.scene = {.name = "script",
+		           .args = {"--json", "-o", "mine.exp", "-s", SEED, "--seats", SEATS_ARE},
+		           .input = text_string(&script), .file = game}},
+		{.scene = {.name = "link",
+		           .args = {"-q", "-o", "link.exp", "-s", SEED, "--seats", SEATS_ARE},
+		           .input = text_string(&script), .file = game, .link = true}},
+		{.scene = {.name = "replay", .args = {"replay", "--plain", "game.exp"},
+		           .input = "next 5\nlog\nlast\n", .file = game}},
+		{.scene = {.name = "score", .args = {"score", "--names", "Ann,Bob"},
+		           .input = "Ann h x 4 9\nnew\nBob c 2 3\nquit\nquit\n", .terminal = true}},
+		{.scene = {.name = "stats", .args = {"stats", "--plain", "game.exp"}, .input = "",
+		           .file = game}},
+		{.scene = {.name = "arena", .input = "",
+		           .args = {"arena", "random", "random", "-N", "3", "--jobs", "2", "--records",
+		                    "all.exp"},
+		           .loose = true}},
+		{.scene = {.name = "table", .args = {"variants", "--json"}, .input = ""}},
+	};
+	for (size_t i = 0; i < sizeof rest / sizeof rest[0]; i++) {
+		campaign(&rest[i], memory, step);
+		outcome_release(&rest[i].plain);
+	}
+	outcome_release(&first.plain);
+	text_release(&play);
+	text_release(&on);
+	text_release(&script);
+}
+
+int main(int argc, char **argv)
+{
+	long step = argc > 2 ? atol(argv[2]) : 1;
+	char dir[512];
+	if (argc < 2 || (strcmp(argv[1], "memory") && strcmp(argv[1], "files")) || step < 1) {
+		fprintf(stderr, "usage: trouble memory|files [STEP]\n");
+		return 2;
+	}
+	if (!trouble_possible()) {
+		printf("not with this C library, nor under a sanitizer\n");
+		return 77;
+	}
+	/* in memory, where there is such a place: a disk would only make it slow */
+	snprintf(dir, sizeof dir, "%s/expedition-trouble.%ld",
+	         access("/dev/shm", W_OK) ? "/tmp" : "/dev/shm", (long)getpid());
+	trouble_init();
+	stage_init(dir);
+	run_all(!strcmp(argv[1], "memory"), step);
+	stage_release();
+	printf("%ld sessions, %ld ended early, in %ld nothing failed; %ld didn't hold\n", tried, ended,
+	       excused, failed);
+	return failed ? 1 : 0;
+}
