@@ -142,10 +142,10 @@ static int close_records(struct arena_work *w)
 {
 	if (!w->records)
 		return 0;
-	bool bad = ferror(w->records);
-	if (!fclose(w->records) && !bad)
-		return 0;
-	return error_set(&w->error, "can't write the records: %s", strerror(errno));
+	bool bad = ferror(w->records); /* why, was said when it happened */
+	if (fclose(w->records) && !bad)
+		return error_set(&w->error, "can't write the records: %s", strerror(errno));
+	return bad ? -1 : 0;
 }
 
 static enum status run(struct options *opt, const struct arena_plan *p)

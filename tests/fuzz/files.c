@@ -39,7 +39,7 @@ static void mend_sum(struct text *t)
 /* Lets the network choose a few turns. */
 static void let_play(const struct net *n, const struct rules *r)
 {
-	enum { MOVES = 24 };
+	enum { MOVES = 8 };
 	static struct net_turn turns[NET_TURNS_MAX];
 	struct state s;
 	card_t deck[CARDS_MAX];
