@@ -14,7 +14,7 @@
 #include "app/paths.h"
 #include "app/store.h"
 
-enum { LOCK_MODE = 0600, SLOTS_MAX = 100 };
+enum { SLOTS_MAX = 100 };
 
 static const char slot_suffix[] = ".exp";
 
@@ -43,10 +43,7 @@ static enum taking check_name(int fd, const char *name)
 
 static enum taking open_lock(const char *name, int *lock)
 {
-	int fd;
-	do
-		fd = open(name, O_RDWR | O_CREAT | O_CLOEXEC, LOCK_MODE);
-	while (fd < 0 && errno == EINTR);
+	int fd = store_open(name, O_RDWR | O_CREAT);
 	enum taking got = fd < 0 ? FAILED : lock_file(fd);
 	if (got == TAKEN)
 		got = check_name(fd, name);

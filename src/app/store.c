@@ -15,8 +15,7 @@
 
 enum { FILE_MODE = 0600, READ_SIZE = 65536 };
 
-/* As open, with the mode of a saved game; an interrupt is no failure. */
-static int open_file(const char *path, int flags)
+int store_open(const char *path, int flags)
 {
 	int fd;
 	do
@@ -68,7 +67,7 @@ static void sync_directory(const char *path)
 		text_add_bytes(&directory, path, slash == path ? 1 : (size_t)(slash - path));
 	else
 		text_add(&directory, ".");
-	int fd = open_file(text_string(&directory), O_RDONLY | O_DIRECTORY);
+	int fd = store_open(text_string(&directory), O_RDONLY | O_DIRECTORY);
 	if (fd >= 0) {
 		(void)!sync_file(fd);
 		close(fd);
@@ -78,7 +77,7 @@ static void sync_directory(const char *path)
 
 static int write_synced(const char *path, const char *data, size_t len)
 {
-	int fd = open_file(path, O_WRONLY | O_CREAT | O_TRUNC);
+	int fd = store_open(path, O_WRONLY | O_CREAT | O_TRUNC);
 	if (fd < 0)
 		return -1;
 	if (write_all(fd, data, len) || sync_file(fd)) {
@@ -159,7 +158,7 @@ static int read_all(int fd, const char *path, struct text *out, struct error *e)
 int store_read(const char *path, struct text *out, struct error *e)
 {
 	bool standard = !strcmp(path, "-");
-	int fd = standard ? STDIN_FILENO : open_file(path, O_RDONLY);
+	int fd = standard ? STDIN_FILENO : store_open(path, O_RDONLY);
 	text_clear(out);
 	if (fd < 0)
 		return error_set(e, "%s: %s", path, strerror(errno));

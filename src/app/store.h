@@ -11,6 +11,10 @@
 #include "base/error.h"
 #include "base/text.h"
 
+/* As open(2), for a file that is nobody else's business and no child's; an interrupt is
+ * no failure. */
+int store_open(const char *path, int flags);
+
 /* Puts the LEN bytes at DATA into the file PATH so that at every moment PATH holds
  * the old contents or the new, whole.  Where PATH is a link it stays one.  0, or -1
  * and the reason in E. */
