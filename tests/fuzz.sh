@@ -15,7 +15,16 @@
 
 sanitizers=address,undefined
 options="-g -O1 -fno-omit-frame-pointer -fno-sanitize-recover=all -pthread"
-mkdir -p fuzz/objects || exit 1
+
+# Whether the compiler has libFuzzer.
+how=with_libfuzzer
+probe=fuzz/probe
+mkdir -p fuzz || exit 1
+echo 'int LLVMFuzzerTestOneInput(const char *s, unsigned long n) { return s && n ? 0 : 0; }' \
+  >$probe.c
+"$FUZZ_CC" -fsanitize=fuzzer,$sanitizers -o $probe $probe.c 2>/dev/null || how=by_itself
+objects=fuzz/objects_$how
+mkdir -p $objects || exit 1
 
 # compile ENGINE: what has changed; prints the objects' names
 compile () {
@@ -26,61 +35,60 @@ compile () {
     case $source in
       */src/app/main.c | */src/app/store.c | */src/app/slot.c | */src/app/process.c) continue ;;
     esac
-    object=fuzz/objects/$(basename "$(dirname "$source")")-$(basename "$source" .c).o
+    object=$objects/$(basename "$(dirname "$source")")-$(basename "$source" .c).o
     echo "$object"
     test -z "$(find "$source" "$abs_top_srcdir/src" "$abs_top_srcdir/tests/fuzz" \
       \( -name '*.h' -o -path "$source" \) -newer "$object" 2>&1)" && continue
     # shellcheck disable=SC2086
-    "$FUZZ_CC" $options -fsanitize=$engine$sanitizers $FUZZ_FLAGS -c -o "$object" "$source" || exit 1
+    "$FUZZ_CC" $options -fsanitize=$engine$sanitizers $FUZZ_FLAGS -c \
+      -o "$object" "$source" || exit 1
   done
 }
 
 # with_libfuzzer FRONT
+# shellcheck disable=SC2317 # called by what $how says
 with_libfuzzer () {
   echo "$1: $FUZZ_SECONDS seconds"
   mkdir -p "fuzz/$1"
   FUZZ_FRONT=$1 nice -n 19 fuzz/fuzz -max_total_time="$FUZZ_SECONDS" -max_len=8192 \
-    -timeout=25 -rss_limit_mb=2048 -close_fd_mask=3 -print_final_stats=1 -use_value_profile=0 \
+    -timeout=25 -rss_limit_mb=2048 -close_fd_mask=3 -print_final_stats=1 \
     -artifact_prefix="fuzz/found-$1-" "fuzz/$1" "$abs_top_srcdir/tests/fuzz/corpus/$1" \
     >"fuzz/$1.log" 2>&1
   status=$?
   grep -E 'cov:' "fuzz/$1.log" | tail -n 1
   grep -E 'number_of_executed|average_exec' "fuzz/$1.log"
-  test $status -eq 0 || {
+  test "$status" -eq 0 || {
     sed -n '/ERROR\|SUMMARY\|runtime error\|does not hold/p' "fuzz/$1.log"
     ls "fuzz/found-$1-"*
   }
-  return $status
+  return "$status"
 }
 
 # by_itself FRONT: without coverage to guide it
+# shellcheck disable=SC2317 # likewise
 by_itself () {
   echo "$1: $FUZZ_SECONDS seconds, without libFuzzer"
   end=$(($(date +%s) + FUZZ_SECONDS))
   seed=$$
-  while test "$(date +%s)" -lt $end; do
+  while test "$(date +%s)" -lt "$end"; do
     seed=$((seed + 1))
-    (cd fuzz && nice -n 19 ../fuzz/fuzz "$1" --runs 20000 --seed $seed \
+    (cd fuzz && nice -n 19 ../fuzz/fuzz "$1" --runs 20000 --seed "$seed" \
       "$abs_top_srcdir/tests/fuzz/corpus/$1") || return 1
   done
 }
 
-probe=fuzz/objects/probe.c
-echo 'int LLVMFuzzerTestOneInput(const char *s, unsigned long n) { return s && n ? 0 : 0; }' >$probe
-how=with_libfuzzer
-"$FUZZ_CC" -fsanitize=fuzzer,$sanitizers -o fuzz/objects/probe $probe 2>/dev/null || how=by_itself
-
 if test $how = with_libfuzzer; then
   FUZZ_FLAGS="$FUZZ_FLAGS -DFUZZ_LIBFUZZER"
-  compile fuzzer-no-link, >fuzz/objects/list || exit 1
+  compile fuzzer-no-link, >$objects/list || exit 1
   # shellcheck disable=SC2046,SC2086
   "$FUZZ_CC" $options -fsanitize=fuzzer,$sanitizers -o fuzz/fuzz \
-    $(cat fuzz/objects/list) $FUZZ_LIBS || exit 1
+    $(cat $objects/list) $FUZZ_LIBS || exit 1
 else
   FUZZ_CC=${CC:-cc}
-  compile '' >fuzz/objects/list || exit 1
+  compile '' >$objects/list || exit 1
   # shellcheck disable=SC2046,SC2086
-  "$FUZZ_CC" $options -fsanitize=$sanitizers -o fuzz/fuzz $(cat fuzz/objects/list) $FUZZ_LIBS || exit 1
+  "$FUZZ_CC" $options -fsanitize=$sanitizers -o fuzz/fuzz \
+    $(cat $objects/list) $FUZZ_LIBS || exit 1
 fi
 
 failed=0
