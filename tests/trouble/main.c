@@ -202,7 +202,7 @@ static void fail_call(const struct session_tried *s, enum call call, int why, bo
 static void fail_memory(const struct session_tried *s, long step)
 {
 	fail_call(s, CALL_ALLOC, ENOMEM, false, step);
-	fail_call(s, CALL_ALLOC, ENOMEM, true, 3 * step);
+	fail_call(s, CALL_ALLOC, ENOMEM, true, step);
 }
 
 static void fail_files(const struct session_tried *s, long step)
@@ -232,7 +232,7 @@ static void fail_files(const struct session_tried *s, long step)
 		for (const int *why = ways[i].why; *why >= 0; why++) {
 			fail_call(s, ways[i].call, *why, false, step);
 			if (*why && *why != EINTR)
-				fail_call(s, ways[i].call, *why, true, 2 * step);
+				fail_call(s, ways[i].call, *why, true, step);
 		}
 }
 
