@@ -39,8 +39,8 @@ dist_check_SCRIPTS += \
 	tests/stats.test \
 	tests/symbols.test \
 	tests/terminal.test \
-	tests/weights.test \
 	tests/trouble.test \
+	tests/weights.test \
 	tests/wrong.test
 
 EXTRA_DIST += \
