@@ -4,6 +4,8 @@ noinst_LIBRARIES += libexpedition.a
 libexpedition_a_SOURCES = \
 	src/agent/agent.c \
 	src/agent/agent.h \
+	src/agent/belief.c \
+	src/agent/belief.h \
 	src/agent/expert.c \
 	src/agent/expert.h \
 	src/agent/hint.c \
@@ -258,6 +260,8 @@ trainer_LDADD = libexpedition.a $(PTHREAD_LIBS)
 trainer_SOURCES = \
 	src/train/batch.c \
 	src/train/batch.h \
+	src/train/beliefs.c \
+	src/train/beliefs.h \
 	src/train/calibrate.c \
 	src/train/calibrate.h \
 	src/train/checkpoint.c \

@@ -37,6 +37,9 @@ static struct net *net_of_noise(void)
 	for (int k = 0; k < NET_LANES; k++)
 		n->direct[k] = small(&rng, 300);
 	n->out_bias = 12345;
+	for (int i = 0; i < NET_INPUTS; i++)
+		for (int k = 0; k < NET_KINDS; k++)
+			n->held[i][k] = small(&rng, 100);
 	return n;
 }
 
@@ -321,6 +324,7 @@ START_TEST(test_weights_come_back)
 	ck_assert_mem_eq(n->direct, back->direct, sizeof n->direct);
 	ck_assert_mem_eq(n->out, back->out, sizeof n->out);
 	ck_assert_int_eq(n->out_bias, back->out_bias);
+	ck_assert_mem_eq(n->held, back->held, sizeof n->held);
 	text_release(&bytes);
 	free(n);
 	free(back);
@@ -372,14 +376,15 @@ static void refused(const struct text *bytes, size_t len, const char *row, const
 START_TEST(test_bad_weights_are_refused)
 {
 	struct net *n = net_of_noise();
+	enum { HEAD = 36 };
 	struct text good = {0}, large = {0};
 	net_write(n, "classic", &good);
-	for (size_t len = 0; len < 34; len++)
+	for (size_t len = 0; len < HEAD; len++)
 		refused(&good, len, "classic", "no network");
-	refused(&good, 34, "classic", "bytes");
+	refused(&good, HEAD, "classic", "bytes");
 	refused(&good, good.len - 1, "classic", "bytes");
 	refused(&good, good.len, "long", "for classic, not for long");
-	for (size_t at = 34; at < good.len; at += 997) {
+	for (size_t at = HEAD; at < good.len; at += 997) {
 		good.s[at] ^= 0x10;
 		refused(&good, good.len, "classic", "checksum");
 		good.s[at] ^= 0x10;

@@ -127,6 +127,7 @@ check_PROGRAMS += \
 	tests/check_agent \
 	tests/check_alloc \
 	tests/check_arena \
+	tests/check_belief \
 	tests/check_card \
 	tests/check_deck \
 	tests/check_error \

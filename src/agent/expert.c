@@ -23,11 +23,11 @@ static const struct limits {
 	size_t offset;
 	int low, high, usual;
 } limits[] = {
-	{"playouts", offsetof(struct options, playouts), 1, 100000000, 192},
+	{"playouts", offsetof(struct options, playouts), 1, 100000000, 400},
 	{"width", offsetof(struct options, width), 1, ROLLOUT_WIDTH, 6},
 	{"margin", offsetof(struct options, margin), 0, 1000, 8},
 	{"prior", offsetof(struct options, prior), 0, 100000, 20},
-	{"turns", offsetof(struct options, turns), 1, 1000, 1},
+	{"turns", offsetof(struct options, turns), 0, ROLLOUT_TO_THE_END, 0},
 };
 enum { LIMITS = sizeof limits / sizeof limits[0] };
 
@@ -70,6 +70,21 @@ static int set(struct agent *a, const char *key, const char *value, struct error
 	}
 	return error_set(e, "expert has no option '%s': there are playouts, width, margin, prior, turns, weights",
 	                 key);
+}
+
+/* How far ahead it pays to go: the more playouts there are, the more of the spread
+ * that comes with it they average out. */
+static int turns_ahead(const struct options *o)
+{
+	static const struct {
+		int playouts, turns;
+	} steps[] = {{10000, ROLLOUT_TO_THE_END}, {2000, 9}, {200, 6}, {60, 3}};
+	if (o->turns)
+		return o->turns;
+	for (size_t i = 0; i < sizeof steps / sizeof steps[0]; i++)
+		if (o->playouts >= steps[i].playouts)
+			return steps[i].turns;
+	return 1;
 }
 
 static void try_world(struct search *s, struct rng *rng)
@@ -143,7 +158,7 @@ static enum reply choose(struct agent *a, const struct view *v, struct move *mov
 		return REPLY_FAULT;
 	}
 	rollout_init(&s.rollout, n, v, m->o.width, m->o.margin);
-	s.rollout.ahead = m->o.turns;
+	s.rollout.ahead = turns_ahead(&m->o);
 	search_run(&s, m->o.playouts, &a->rng);
 	*move = s.rollout.turn[0].move[0];
 	return REPLY_MOVE;
@@ -159,11 +174,11 @@ static void release(struct agent *a)
 }
 
 static const struct agent_option options[] = {
-	{"playouts", "what a decision may cost, from 1; 192 if not given"},
+	{"playouts", "what a decision may cost, from 1; 400 if not given"},
 	{"width", "turns that are tried, 1 to 64; 6 if not given"},
 	{"margin", "points they may be behind the best, 0 to 1000; 8 if not given"},
 	{"prior", "worlds that the network's value counts for, from 0; 20 if not given"},
-	{"turns", "own turns that a playout goes ahead, 1 to 1000; 1 if not given"},
+	{"turns", "own turns that a playout goes ahead, 1 to 1000; as suits the playouts if not given"},
 	{"weights", "a file with other weights, of the row that is played"},
 	{NULL, NULL},
 };

@@ -115,11 +115,6 @@ static inline unsigned fitting(unsigned exped)
 	return kind ? SUIT_BITS & ~((1u << (kind + WAGERS_MAX)) - 1) : SUIT_BITS;
 }
 
-static inline int kind_of_rank(int rank)
-{
-	return rank < WAGERS_MAX ? 0 : rank - WAGERS_MAX + 1;
-}
-
 /* The bit that stands for a kind in a set of what fits. */
 static inline unsigned bit_of_kind(int kind)
 {
@@ -290,7 +285,7 @@ static inline uint16_t *add_pile(uint16_t *list, uint64_t pile, unsigned fit_min
 {
 	if (!pile)
 		return list;
-	int top = kind_of_rank(pile_top(pile)), depth = 1;
+	int top = net_kind_of_rank(pile_top(pile)), depth = 1;
 	list = add(list, IN_TOP, top);
 	if (fit_mine & bit_of_kind(top))
 		list = add(list, IN_TOP_MINE, top);
@@ -298,7 +293,7 @@ static inline uint16_t *add_pile(uint16_t *list, uint64_t pile, unsigned fit_min
 		list = add(list, IN_TOP_THEIRS, top);
 	pile >>= PILE_DIGIT;
 	if (pile)
-		list = add(list, IN_SECOND, kind_of_rank(pile_top(pile)));
+		list = add(list, IN_SECOND, net_kind_of_rank(pile_top(pile)));
 	uint16_t buried = 0;
 	for (; pile; pile >>= PILE_DIGIT, depth++)
 		put(&buried, pile_top(pile));
@@ -344,6 +339,19 @@ struct net_tally net_suit_tally(const struct rules *r, const struct net_suit *s)
 		.mine = s->mine != 0,
 		.theirs = s->theirs != 0,
 	};
+}
+
+struct net_tally net_tally_of(const struct net_position *p)
+{
+	struct net_tally sum = {0};
+	for (int s = 0; s < p->rules->suits; s++) {
+		struct net_tally t = net_suit_tally(p->rules, &p->suit[s]);
+		sum.points += t.points;
+		sum.useful += t.useful;
+		sum.mine += t.mine;
+		sum.theirs += t.theirs;
+	}
+	return sum;
 }
 
 /* How late it is, in steps that grow shorter. */

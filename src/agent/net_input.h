@@ -62,6 +62,12 @@ enum { SUIT_LIST_MAX = 160 };
 /* Writes the true inputs of suit S to LIST; returns how many. */
 int net_suit_inputs(const struct net_suit *s, uint16_t *list);
 
+/* The kind of a card by its rank: 0 for the wagers, then one for each number. */
+static inline int net_kind_of_rank(int rank)
+{
+	return rank < WAGERS_MAX ? 0 : rank - WAGERS_MAX + 1;
+}
+
 /* What the suits count for the whole. */
 struct net_tally {
 	int points; /* own expeditions' minus the other seat's, as they stand */
@@ -71,6 +77,9 @@ struct net_tally {
 
 /* The share of suit S. */
 struct net_tally net_suit_tally(const struct rules *r, const struct net_suit *s);
+
+/* All suits' shares. */
+struct net_tally net_tally_of(const struct net_position *p);
 
 /* Writes the inputs of the whole, WHOLE_LIST of them, numbers from
  * NET_SUIT_INPUTS on; of P only kind, left and stall are looked at. */

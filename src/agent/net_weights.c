@@ -6,13 +6,14 @@
 
 enum { MAGIC_SIZE = 8, NAME_SIZE = 16, SUM_SIZE = 8 };
 
-static const char magic[MAGIC_SIZE + 1] = "EXPNET1\n";
+static const char magic[MAGIC_SIZE + 1] = "EXPNET2\n";
 static const uint16_t shape[] = {NET_SUIT_INPUTS, NET_WHOLE_INPUTS, NET_LANES, NET_LINEAR,
-                                 NET_UNITS};
+                                 NET_UNITS, NET_KINDS};
 enum { SHAPES = sizeof shape / sizeof shape[0] };
 enum {
 	HEAD_SIZE = MAGIC_SIZE + NAME_SIZE + 2 * SHAPES,
-	BODY_SIZE = 2 * (NET_INPUTS + NET_UNITS + 1) * NET_LANES + 6 * NET_UNITS + 4,
+	BODY_SIZE = 2 * (NET_INPUTS + NET_UNITS + 1) * NET_LANES + 6 * NET_UNITS + 4 +
+	            2 * NET_INPUTS * NET_KINDS,
 	FILE_SIZE = HEAD_SIZE + BODY_SIZE + SUM_SIZE,
 };
 
@@ -119,7 +120,8 @@ int net_read(struct net *n, const char *row, const unsigned char *bytes, size_t 
 	p = get16(n->direct, NET_LANES, p);
 	p = get32(n->hidden_bias, NET_UNITS, p);
 	p = get16(n->out, NET_UNITS, p);
-	get32(&n->out_bias, 1, p);
+	p = get32(&n->out_bias, 1, p);
+	get16(&n->held[0][0], NET_INPUTS * NET_KINDS, p);
 	if (!within16(&n->hidden[0][0][0], NET_UNITS * NET_LANES, NET_HIDDEN_MAX) ||
 	    !within16(n->direct, NET_LANES, NET_HIDDEN_MAX) ||
 	    !within32(n->hidden_bias, NET_UNITS, NET_BIAS_MAX) ||
@@ -143,5 +145,6 @@ void net_write(const struct net *n, const char *row, struct text *out)
 	put32(out, n->hidden_bias, NET_UNITS);
 	put16(out, n->out, NET_UNITS);
 	put32(out, &n->out_bias, 1);
+	put16(out, &n->held[0][0], NET_INPUTS * NET_KINDS);
 	put(out, checksum((const unsigned char *)out->s + start, out->len - start), SUM_SIZE);
 }

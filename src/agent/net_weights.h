@@ -16,9 +16,11 @@
  *                NET_CLIP; the first NET_LINEAR lanes -NET_CLIP to NET_CLIP)
  *   hidden       the suits' lanes added up, NET_UNITS sums of them, negative ones 0
  *   value        of both together, plus the points on the table
+ *   beliefs      for each suit and kind of card the sum of the rows of `held`: how
+ *                much likelier than another such an unseen card is in the other hand
  * All of it whole numbers, so that every machine plays the same moves.  Suits
  * share one layer and are added up, so their order can't matter. */
-enum { NET_LANES = 64, NET_LINEAR = 4, NET_UNITS = 32 };
+enum { NET_LANES = 64, NET_LINEAR = 4, NET_UNITS = 32, NET_KINDS = NUMBERS + 1 };
 
 /* What stands for 1 in each kind of number. */
 enum {
@@ -28,6 +30,7 @@ enum {
 	NET_OUT_ONE = 4096,    /* weights of the hidden units */
 	NET_SCALE = 40,        /* points that an output of 1 means */
 	NET_POINT = 1024,      /* a point, in a value */
+	NET_NAT_ONE = 256,     /* beliefs, the natural logarithm of odds */
 };
 
 struct net {
@@ -38,6 +41,8 @@ struct net {
 	int32_t hidden_bias[NET_UNITS]; /* one is NET_BIAS_ONE */
 	int16_t out[NET_UNITS];
 	int32_t out_bias;               /* likewise */
+	/* by kind of card: the wagers, then the numbers upwards */
+	int16_t held[NET_INPUTS][NET_KINDS];
 };
 
 /* A lane is halved before the hidden sums; with that and these limits none of
@@ -50,9 +55,10 @@ enum {
 };
 
 /* Reads weights for the row called ROW from LEN BYTES, little-endian:
- *   8   "EXPNET1\n"
+ *   8   "EXPNET2\n"
  *   16  the row's name, filled up with zeros
- *   10  NET_SUIT_INPUTS, NET_WHOLE_INPUTS, NET_LANES, NET_LINEAR, NET_UNITS
+ *   12  NET_SUIT_INPUTS, NET_WHOLE_INPUTS, NET_LANES, NET_LINEAR, NET_UNITS,
+ *       NET_KINDS
  *       the fields of struct net in turn
  *   8   64 bits, FNV-1a of everything before
  * 0, or -1 with what is wrong with them in E and N undefined. */

@@ -37,6 +37,7 @@ void rollout_init(struct rollout *r, const struct net *n, const struct view *v, 
 	int32_t least = turns[net_best_turn(turns, count)].value - margin * NET_POINT;
 	r->net = n;
 	r->view = *v;
+	belief_of(n, v, &r->belief);
 	r->ahead = ROLLOUT_TO_THE_END;
 	r->count = 0;
 	for (int i = 0; i < count; i++) {
@@ -108,7 +109,7 @@ void rollout_try(const struct rollout *r, struct rng *rng, int32_t *values)
 {
 	struct state world;
 	int ahead = r->ahead < ROLLOUT_TO_THE_END ? r->ahead : 0;
-	view_sample(&r->view, rng, &world);
+	belief_sample(&r->belief, &r->view, rng, &world);
 	for (int i = 0; i < r->count; i++) {
 		struct playout p = {.net = r->net, .state = world, .seat = r->view.seat};
 		make_turn(&p, &r->turn[i]);

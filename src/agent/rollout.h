@@ -8,6 +8,7 @@
 #ifndef AGENT_ROLLOUT_H
 #define AGENT_ROLLOUT_H
 
+#include "agent/belief.h"
 #include "agent/net_turn.h"
 #include "base/rng.h"
 
@@ -17,6 +18,7 @@ enum { ROLLOUT_WIDTH = 64, ROLLOUT_TO_THE_END = 1000 };
 struct rollout {
 	const struct net *net;
 	struct view view;  /* of the seat that decides, which is to move */
+	struct belief belief; /* its, of the other hand */
 	int ahead;         /* own turns that a playout goes before the network's value
 	                      is taken; from ROLLOUT_TO_THE_END on, the end itself */
 	int count;         /* turns that are tried */

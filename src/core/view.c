@@ -50,23 +50,37 @@ struct cards view_unseen(const struct view *v)
 	return unseen;
 }
 
-void view_sample(const struct view *v, struct rng *rng, struct state *out)
+int view_unseen_list(const struct view *v, card_t *out)
 {
-	const struct table *t = &v->table;
-	bool alike = t->rules->alike;
-	int other = seat_other(v->seat), n = 0;
-	memset(out, 0, sizeof *out);
-	out->table = *t;
+	bool alike = v->table.rules->alike;
 	struct cards unseen = view_unseen(v);
 	card_t c;
+	int n = 0;
 	while ((c = cards_pop(&unseen)) != NO_CARD)
-		out->deck[n++] = alike && card_is_wager(c) ? card_make(card_suit(c), 0) : c;
-	deck_shuffle(out->deck, n, rng);
+		out[n++] = alike && card_is_wager(c) ? card_make(card_suit(c), 0) : c;
+	return n;
+}
+
+void view_state(const struct view *v, const card_t *unseen, int count, struct state *out)
+{
+	const struct table *t = &v->table;
+	int other = seat_other(v->seat), left = t->left;
+	memset(out, 0, sizeof *out);
+	out->table = *t;
+	memcpy(out->deck, unseen, sizeof *unseen * (size_t)left);
+	memset(out->deck + left, NO_CARD, sizeof out->deck - (size_t)left);
 	out->hand[v->seat] = v->hand;
 	out->hand[other] = t->known[other];
-	while (n > t->left)
-		cards_put(&out->hand[other], out->deck[--n], alike);
-	memset(out->deck + n, NO_CARD, sizeof out->deck - (size_t)n);
+	for (int i = left; i < count; i++)
+		cards_put(&out->hand[other], unseen[i], t->rules->alike);
 	out->drawn[v->seat] = v->drawn;
 	out->drawn[other] = NO_CARD;
+}
+
+void view_sample(const struct view *v, struct rng *rng, struct state *out)
+{
+	card_t unseen[CARDS_MAX];
+	int count = view_unseen_list(v, unseen);
+	deck_shuffle(unseen, count, rng);
+	view_state(v, unseen, count, out);
 }

@@ -35,6 +35,15 @@ int view_legal(const struct view *v, struct move *out);
  * besides the cards known to be there. */
 struct cards view_unseen(const struct view *v);
 
+/* The same cards one by one, wagers that are alike all by one name, lowest suit and
+ * rank first.  Returns how many were written to OUT, which has room for CARDS_MAX. */
+int view_unseen_list(const struct view *v, card_t *out);
+
+/* The state that fits the view and in which the unseen cards, COUNT of them, lie as
+ * UNSEEN has them: the deck first, its next card last of these; then the cards of
+ * the other hand besides those known to be there. */
+void view_state(const struct view *v, const card_t *unseen, int count, struct state *out);
+
 /* Draws a whole state that fits the view, every one equally likely as far as the
  * cards alone say: view_of(sample, seat) is the view again. */
 void view_sample(const struct view *v, struct rng *rng, struct state *out);

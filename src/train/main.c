@@ -13,12 +13,13 @@
 
 #include "agent/net_rows.h"
 #include "base/alloc.h"
+#include "train/beliefs.h"
 #include "train/calibrate.h"
 #include "train/checkpoint.h"
 #include "train/selfplay.h"
 #include "train/trial.h"
 
-enum { THREADS_MAX = 64 };
+enum { THREADS_MAX = 64, BELIEF_ROUNDS = 40000 };
 
 struct options {
 	struct rules rules;
@@ -153,6 +154,14 @@ static void step(struct training *t)
 	t->since += (uint64_t)o->batch;
 }
 
+/* With the network that will play: at the very end. */
+static void learn_beliefs(struct training *t)
+{
+	const struct options *o = &t->o;
+	struct beliefs_report b = beliefs_learn(t->average, &o->rules, o->seed, BELIEF_ROUNDS);
+	printf("the other hand: log chance of a card %.4f, were all alike %.4f\n", b.learned, b.even);
+}
+
 static void save(struct training *t)
 {
 	struct error e;
@@ -160,6 +169,8 @@ static void save(struct training *t)
 	if (t->o.checkpoint &&
 	    checkpoint_save(t->o.checkpoint, &t->o.rules, t->learner, t->rounds, &e))
 		fail(&e);
+	if (t->rounds >= t->o.rounds)
+		learn_beliefs(t);
 	net_write(t->average, t->o.rules.name, &bytes);
 	if (t->o.out && file_replace(t->o.out, bytes.s, bytes.len, &e))
 		fail(&e);
@@ -224,6 +235,7 @@ static void prepare(struct training *t)
 	t->before = aligned_alloc(32, sizeof *t->net);
 	if (!t->net || !t->average || !t->before)
 		out_of_memory();
+	memset(t->average, 0, sizeof *t->average);
 	for (int i = 0; i < t->o.threads; i++) {
 		t->worker[i].o = &t->o;
 		t->worker[i].number = i;

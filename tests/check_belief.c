@@ -1,0 +1,160 @@
+/* What a seat believes of the other hand.
+ *
+ * Copyright (C) 2026 The expedition authors
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+#include <stdlib.h>
+
+#include "agent/belief.h"
+#include "agent/net_rows.h"
+#include "agent/net_turn.h"
+#include "core/deck.h"
+#include "support.h"
+
+static struct net_kept kept;
+
+static const struct net *net_of(const struct rules *r)
+{
+	struct error e;
+	const struct net *n = net_for_rules(&kept, r, &e);
+	ck_assert_msg(n != NULL, "%s", e.text);
+	return n;
+}
+
+/* A sample fits the view, and every card is where a card can be. */
+static void check_fits(const struct state *s, struct rng *rng)
+{
+	struct view v = view_of(s, s->table.mover), again;
+	struct belief b;
+	struct state world;
+	struct error e;
+	if (s->table.over != ROUND_ON || rng_below(rng, 8))
+		return;
+	belief_of(net_of(s->table.rules), &v, &b);
+	belief_sample(&b, &v, rng, &world);
+	again = view_of(&world, v.seat);
+	support_claim(view_equal(&v, &again), "a sample doesn't fit its view");
+	support_claim(!state_check(&world, &e), "%s", e.text);
+}
+
+START_TEST(test_fits)
+{
+	support_games(6, check_fits);
+}
+END_TEST
+
+/* Weights within their bounds, whatever the network says. */
+static void check_bounds(const struct state *s, struct rng *rng)
+{
+	static struct net extreme;
+	struct view v = view_of(s, s->table.mover);
+	struct belief b;
+	if (rng_below(rng, 20))
+		return;
+	for (int i = 0; i < NET_INPUTS; i++)
+		for (int k = 0; k < NET_KINDS; k++)
+			extreme.held[i][k] = k % 2 ? INT16_MAX : INT16_MIN;
+	belief_of(&extreme, &v, &b);
+	for (int suit = 0; suit < s->table.rules->suits; suit++)
+		for (int k = 0; k < NET_KINDS; k++)
+			support_claim(b.weight[suit][k] >= 1 &&
+			                      b.weight[suit][k] <= (uint32_t)BELIEF_ONE * BELIEF_ONE,
+			              "a weight of %u", b.weight[suit][k]);
+}
+
+START_TEST(test_bounds)
+{
+	support_games(2, check_bounds);
+}
+END_TEST
+
+/* With nothing learned all cards are alike, as in view_sample: each card is in the
+ * other hand as often as its share. */
+START_TEST(test_even)
+{
+	static struct net blank;
+	const int samples = 20000;
+	struct rules r = support_rules("standard", NULL);
+	card_t deck[CARDS_MAX];
+	long count[CARDS_MAX] = {0};
+	struct state s, world;
+	struct rng rng;
+	struct belief b;
+	deck_of_seed(&r, "check_belief", 1, deck);
+	state_init(&s, &r, deck, 0);
+	struct view v = view_of(&s, 0);
+	belief_of(&blank, &v, &b);
+	rng_init(&rng, "check_belief", "even", 0);
+	card_t unseen[CARDS_MAX];
+	int n = view_unseen_list(&v, unseen);
+	for (int i = 0; i < samples; i++) {
+		belief_sample(&b, &v, &rng, &world);
+		for (int k = 0; k < n; k++)
+			count[k] += cards_has(world.hand[1], unseen[k]);
+	}
+	/* cards of a hand exclude each other, so chi-square is rather too small */
+	double limit = support_chi_square_limit(n);
+	ck_assert_double_lt(support_chi_square(count, n), limit);
+}
+END_TEST
+
+/* The mean weight of the numbers that are in the hand over that of all unseen ones,
+ * or 1 if there are none. */
+static double lift_of(const struct net *n, const struct state *s, const struct view *v)
+{
+	card_t unseen[CARDS_MAX];
+	struct belief b;
+	double held = 0, all = 0;
+	int count = view_unseen_list(v, unseen), numbers = 0, in_hand = 0;
+	belief_of(n, v, &b);
+	for (int i = 0; i < count; i++) {
+		if (card_is_wager(unseen[i]))
+			continue;
+		double w = b.weight[card_suit(unseen[i])][net_kind_of_rank(card_rank(unseen[i]))];
+		bool has = cards_has(s->hand[seat_other(v->seat)], unseen[i]);
+		numbers++;
+		in_hand += has;
+		all += w;
+		held += has ? w : 0;
+	}
+	return in_hand ? held / in_hand * numbers / all : 1;
+}
+
+/* What was learned is true more often than even chances: over rounds of the network
+ * against itself. */
+START_TEST(test_learned)
+{
+	static const char *const rows[] = {"standard", "classic", "long"};
+	struct rules r = support_rules(rows[_i], NULL);
+	const struct net *n = net_of(&r);
+	double lift = 0;
+	int positions = 0;
+	for (int round = 1; round <= 12; round++) {
+		card_t deck[CARDS_MAX];
+		struct state s;
+		deck_of_seed(&r, "check_belief", round, deck);
+		state_init(&s, &r, deck, 0);
+		while (s.table.over == ROUND_ON) {
+			struct view v = view_of(&s, s.table.mover);
+			struct net_turn turns[NET_TURNS_MAX];
+			int count = net_turns(n, &v, turns);
+			lift += lift_of(n, &s, &v);
+			positions++;
+			state_apply(&s, turns[net_best_turn(turns, count)].move[0]);
+		}
+	}
+	ck_assert_double_gt(lift / positions, 1.05);
+}
+END_TEST
+
+int main(void)
+{
+	Suite *s = suite_create("belief");
+	TCase *t = tcase_create("belief");
+	tcase_add_test(t, test_fits);
+	tcase_add_test(t, test_bounds);
+	tcase_add_test(t, test_even);
+	tcase_add_loop_test(t, test_learned, 0, 3);
+	suite_add_tcase(s, t);
+	return support_run(s);
+}
