@@ -14,10 +14,13 @@ struct spread {
 	int64_t sum, actual;
 };
 
-static struct spread spread_of(const struct state *s)
+/* Of the next cards of the deck, MOST of them or as many as there are.  Any of them
+ * is as likely to be the next as any other. */
+static struct spread spread_of(const struct state *s, int most)
 {
-	struct spread x = {.cards = s->table.left, .drawn = s->deck[s->table.left - 1]};
-	for (int i = 0; i < x.cards; i++)
+	int left = s->table.left, cards = left < most ? left : most;
+	struct spread x = {.cards = cards, .drawn = s->deck[left - 1]};
+	for (int i = left - cards; i < left; i++)
 		x.count[s->deck[i]]++;
 	return x;
 }
@@ -66,7 +69,7 @@ static int32_t value_with(const struct net *n, const struct state *s, int c)
 
 int32_t luck_of_draw(const struct net *n, const struct state *s)
 {
-	struct spread x = spread_of(s);
+	struct spread x = spread_of(s, CARDS_MAX);
 	for (int c = 0; c < CARD_CODES; c++)
 		if (x.count[c])
 			spread_add(&x, c, value_with(n, s, c));
@@ -98,7 +101,7 @@ static void add_resting(struct spread *x, const struct net *n, const struct net_
 
 int32_t luck_control(const struct net *n, const struct state *s)
 {
-	struct spread x = spread_of(s);
+	struct spread x = spread_of(s, LUCK_CARDS);
 	struct view v = view_of(s, s->table.mover);
 	struct net_position p = net_position_of(&v);
 	net_position_move(&p, (struct move){MOVE_DRAW, DECK});
