@@ -335,7 +335,8 @@ static void sort_choices(struct search *s, int suit)
  * found; POINTS: of the suits before, WORTH: of these and all that is to be had. */
 static void branch(struct search *s, int suit, int points, int64_t worth)
 {
-	if (suit == s->rules->suits) {
+	/* no row has more than SUITS_MAX: said for compilers that can't know */
+	if (suit == s->rules->suits || suit == SUITS_MAX) {
 		if (points > s->best) {
 			s->best = points;
 			memcpy(s->kept, s->now, sizeof s->kept);

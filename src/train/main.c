@@ -271,14 +271,14 @@ static const char usage[] =
 	"usage: train [OPTION]...\n"
 	"  --variant NAME      the row of the rules table [classic]\n"
 	"  --rule NAME=VALUE   bends it\n"
-	"  --rounds N          to play in all [1500000]\n"
+	"  --rounds N          to play in all [600000]\n"
 	"  --batch N           rounds a step [16]\n"
 	"  --threads N         [1]; the result depends on it\n"
 	"  --seed TEXT         [1]\n"
 	"  --rate FIRST,LAST   of learning [1e-3,2e-5]\n"
 	"  --heat FIRST,LAST   temperature of the choice, points [1,0.2]\n"
 	"  --warm X            added to it at first, gone after some 30000 rounds [10]\n"
-	"  --lambda X          how far results reach back [0.8]\n"
+	"  --lambda X          how far results reach back [0.9]\n"
 	"  --piles X           weight of all draws from piles beside the deck [0.3]\n"
 	"  --guest AGENT       leads some of the seats for their first turns [thumb]\n"
 	"  --guests X          share of those seats [0.5]\n"
@@ -299,7 +299,7 @@ static const struct option long_options[] = {
 	{"checkpoint", 1, NULL, 'c'}, {"start", 1, NULL, 'f'}, {"out", 1, NULL, 'o'},
 	{"piles", 1, NULL, 'i'},   {"warm", 1, NULL, 'w'},
 	{"guest", 1, NULL, 'g'},   {"guests", 1, NULL, 'x'},
-	{"calibrate", 1, NULL, 'k'},
+	{"calibrate", 1, NULL, 'k'}, {"help", 0, NULL, '?'},
 	{NULL, 0, NULL, 0},
 };
 
@@ -347,7 +347,7 @@ static void read_options(struct options *o, int argc, char **argv)
 	*o = (struct options){
 		.rules = *rules_find("classic", NULL),
 		.seed = "1",
-		.rounds = 1500000,
+		.rounds = 600000,
 		.report = 20000,
 		.batch = 16,
 		.threads = 1,
@@ -356,7 +356,7 @@ static void read_options(struct options *o, int argc, char **argv)
 		.rate_last = 2e-5,
 		.heat_first = 1,
 		.heat_last = 0.2,
-		.lambda = 0.8,
+		.lambda = 0.9,
 		.warm = 10,
 		.guest = "thumb",
 		.guest_share = 0.5,

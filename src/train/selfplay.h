@@ -26,8 +26,8 @@ struct selfplay {
  * Plays one round by R from a deck that RNG shuffles, both seats by N, and adds
  * every position that a turn was chosen for, with its target, to B: TD(lambda)
  * along each seat's own positions (Sutton, Machine Learning 3, 1988), corrected
- * by what either seat gave away by not choosing the best.  Returns the points of
- * both seats added up. */
+ * by what either seat gave away by not choosing the best and by the luck of the draws
+ * (agent/luck.h).  Returns the points of both seats added up. */
 int selfplay_round(const struct net *n, const struct rules *r, const struct selfplay *how,
                    struct rng *rng, struct batch *b);
 
