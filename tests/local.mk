@@ -128,6 +128,7 @@ check_PROGRAMS += \
 	tests/check_alloc \
 	tests/check_arena \
 	tests/check_belief \
+	tests/check_arena_luck \
 	tests/check_card \
 	tests/check_deck \
 	tests/check_error \

@@ -59,6 +59,7 @@ static void print_head(const struct arena_plan *p, const struct arena *a)
 		json_array_append_new(agents, json_name(p->agent[i]));
 	set(object, "variant", json_string(text_string(&ruleset)));
 	set(object, "games", json_string(p->matches ? "matches" : "rounds"));
+	set(object, "less_luck", json_boolean(p->less_luck));
 	set(object, "seed", json_name(p->seed));
 	set(object, "pairs", json_integer(a->tally[0].pairs));
 	set(object, "agents", agents);
@@ -78,6 +79,11 @@ static void print_pairing(const struct arena_plan *p, const struct arena *a, int
 	set(object, "pairs", json_integer(t->pairs));
 	set(object, "margin", real(m.mean));
 	set(object, "error", real(m.error));
+	if (p->less_luck) {
+		struct estimate played = estimate_played(a, pairing, &p->rules);
+		set(object, "played", json_pack("{s:o, s:o}", "margin", real(played.mean),
+		                                "error", real(played.error)));
+	}
 	set(object, "points", two(t->points));
 	set(object, "rounds", json_integer(t->rounds));
 	set(object, "won", json_integer(t->won));

@@ -78,6 +78,8 @@ int arena_option(struct arena_options *o, const char *name, const char *value, s
 		o->records = value;
 	else if (!strcmp(name, "matches"))
 		o->matches = true;
+	else if (!strcmp(name, "less-luck"))
+		o->less_luck = true;
 	else if (!strcmp(name, "merge"))
 		o->merge = true;
 	else if (!strcmp(name, "times"))
@@ -90,7 +92,7 @@ int arena_option(struct arena_options *o, const char *name, const char *value, s
 int arena_options_check(const struct arena_options *o, int agents, struct error *e)
 {
 	bool stops = o->until_error > 0 || o->test;
-	if (o->merge && (o->pairs || stops || o->matches || o->shards || o->records))
+	if (o->merge && (o->pairs || stops || o->matches || o->less_luck || o->shards || o->records))
 		return error_set(e, "--merge only adds up what was played: the options belong to the parts");
 	if (o->merge)
 		return agents ? 0 : error_set(e, "--merge: which files?");

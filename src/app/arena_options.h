@@ -18,6 +18,7 @@ struct arena_options {
 	struct sprt sprt;
 	bool test;            /* there is an SPRT */
 	bool matches;
+	bool less_luck;       /* judge by margins less the luck of the draws */
 	bool merge;           /* the operands are files */
 	bool times;
 	int jobs;             /* threads, 0 for one to each processor */

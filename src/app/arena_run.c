@@ -9,6 +9,7 @@
 #include <string.h>
 #include <unistd.h>
 
+#include "agent/net_rows.h"
 #include "app/agents.h"
 #include "app/arena_show.h"
 #include "app/arena_work.h"
@@ -96,7 +97,8 @@ static int make_plan(struct arena_plan *p, const struct options *opt, char **ope
 {
 	const struct arena_options *o = &opt->arena;
 	bool stops = o->until_error > 0 || o->test;
-	*p = (struct arena_plan){.rules = opt->rules, .matches = o->matches};
+	*p = (struct arena_plan){.rules = opt->rules, .matches = o->matches,
+	                          .less_luck = o->less_luck};
 	p->seed = alloc_string(opt->seed.len ? text_string(&opt->seed) : "expedition");
 	p->pairs = o->pairs ? o->pairs : stops ? ARENA_PAIRS : PAIRS;
 	p->shard = o->shard;
@@ -148,13 +150,14 @@ static int close_records(struct arena_work *w)
 	return bad ? -1 : 0;
 }
 
-static enum status run(struct options *opt, const struct arena_plan *p)
+/* NET: what reckons the luck, or NULL. */
+static enum status run(struct options *opt, const struct arena_plan *p, const struct net *net)
 {
 	bool line = isatty(STDERR_FILENO) && !opt->quiet;
 	struct exec_setup setup = {opt->limits, exec_log_open(opt->bot_log ? opt->bot_log : ""),
 	                           arena_work_stopped};
 	struct arena_work w = {.plan = p, .options = &opt->arena, .setup = &setup,
-	                       .jobs = opt->arena.jobs};
+	                       .jobs = opt->arena.jobs, .net = net};
 	if (!w.jobs)
 		w.jobs = (int)sysconf(_SC_NPROCESSORS_ONLN);
 	if (w.jobs < 1)
@@ -203,8 +206,10 @@ static int merge_part(struct merger *m, const struct arena_plan *p, const struct
 	if (m->seen[p->shard])
 		return error_set(e, "part %d of %d is there twice", p->shard, p->shards);
 	m->seen[p->shard] = true;
-	if (!m->parts++)
+	if (!m->parts++) {
 		arena_init(&m->sums, p->agents);
+		m->sums.less_luck = p->less_luck;
+	}
 	arena_merge(&m->sums, a);
 	return 0;
 }
@@ -273,6 +278,19 @@ static enum status merge(struct options *opt, char **paths)
 	return status;
 }
 
+static enum status run_plan(struct options *opt, const struct arena_plan *p)
+{
+	struct net_kept kept = {0};
+	struct error e, why;
+	if (p->less_luck && !net_for_rules(&kept, &p->rules, &why)) {
+		error_set(&e, "--less-luck: %s", why.text);
+		return fail(STATUS_USAGE, &e);
+	}
+	enum status status = run(opt, p, kept.net);
+	net_kept_release(&kept);
+	return status;
+}
+
 enum status arena_run(struct options *opt, char **operands)
 {
 	struct arena_plan plan = {0};
@@ -285,7 +303,7 @@ enum status arena_run(struct options *opt, char **operands)
 	if (make_plan(&plan, opt, operands, &e))
 		status = fail(STATUS_USAGE, &e);
 	else
-		status = run(opt, &plan);
+		status = run_plan(opt, &plan);
 	arena_plan_release(&plan);
 	return status;
 }

@@ -33,7 +33,8 @@ static void show_head(const struct arena_plan *p, const struct arena *a, struct 
 	text_addf(out, "%" PRId64 " pairs of %s, ", a->tally[0].pairs,
 	          p->matches ? "matches" : "rounds");
 	rules_format(&p->rules, out);
-	text_addf(out, ", seed %s; points a round\n\n", p->seed);
+	text_addf(out, ", seed %s; points a round%s\n\n", p->seed,
+	          p->less_luck ? ", margins less the luck of the draws" : "");
 }
 
 static double per(int64_t sum, int64_t count)

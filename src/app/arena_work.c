@@ -88,6 +88,7 @@ static bool play_game(struct worker *w, struct chunk *c, int64_t pair, int one, 
 		.agent = {&w->agent[one], &w->agent[two]},
 		.clock = work->options->times ? process_clock : NULL,
 		.match = work->records ? &match : NULL,
+		.net = work->net,
 	};
 	game_play(&g, out);
 	if (g.match)
@@ -296,6 +297,7 @@ static void begin(struct arena_work *w)
 	pthread_mutex_init(&w->lock, NULL);
 	pthread_cond_init(&w->changed, NULL);
 	arena_init(&w->sums, p->agents);
+	w->sums.less_luck = p->less_luck;
 	w->next_pair = p->shard;
 	w->window = CHUNKS_AHEAD * w->jobs;
 	w->chunk = alloc_zero((size_t)w->window, sizeof *w->chunk);

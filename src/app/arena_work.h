@@ -24,6 +24,7 @@ struct arena_work {
 	const struct arena_options *options;
 	const struct exec_setup *setup;
 	FILE *records;             /* or NULL */
+	const struct net *net;     /* reckons the luck of draws, or NULL; not owned */
 	int jobs;
 	pthread_mutex_t lock;
 	pthread_cond_t changed;

@@ -22,12 +22,16 @@ void arena_init(struct arena *a, int agents)
 	*a = (struct arena){.agents = agents, .pairings = pairings};
 	a->tally = alloc_zero((size_t)pairings, sizeof *a->tally);
 	a->standing = alloc_zero((size_t)agents, sizeof *a->standing);
+	a->less_tally = alloc_zero((size_t)pairings, sizeof *a->less_tally);
+	a->less_standing = alloc_zero((size_t)agents, sizeof *a->less_standing);
 }
 
 void arena_release(struct arena *a)
 {
 	free(a->tally);
 	free(a->standing);
+	free(a->less_tally);
+	free(a->less_standing);
 	*a = (struct arena){0};
 }
 
@@ -39,6 +43,22 @@ void arena_agents(const struct arena *a, int pairing, int *first, int *second)
 		++*first;
 	}
 	*second = *first + 1 + pairing;
+}
+
+struct standing arena_margin(const struct arena *a, int pairing)
+{
+	const struct arena_tally *t = &a->tally[pairing];
+	return a->less_luck ? a->less_tally[pairing] : (struct standing){t->margin, t->squares};
+}
+
+struct standing arena_standing(const struct arena *a, int agent)
+{
+	return a->less_luck ? a->less_standing[agent] : a->standing[agent];
+}
+
+int arena_unit(const struct arena *a)
+{
+	return a->less_luck ? LUCK_UNIT : 1;
 }
 
 /* Counts one game, in which the first agent had seat SEAT; returns its margin. */
@@ -58,9 +78,31 @@ static int64_t add_game(struct arena_tally *t, const struct game_result *g, int 
 	return (int64_t)g->points[seat] - g->points[seat_other(seat)];
 }
 
+/* What the first agent's draws in a pair were worth above the second's, in
+ * 1/NET_POINT points. */
+static int64_t pair_luck(const struct pair_result *r)
+{
+	return r->game[0].luck[0] - r->game[0].luck[1] + r->game[1].luck[1] - r->game[1].luck[0];
+}
+
+/* A margin less its luck in 1/LUCK_UNIT points, the nearest, halves away from 0: so
+ * an agent's and the other's are each other's negative. */
+static int64_t less_luck(int64_t margin, int64_t luck)
+{
+	enum { PARTS = NET_POINT / LUCK_UNIT };
+	int64_t less = margin * NET_POINT - luck;
+	return (less + (less < 0 ? -PARTS : PARTS) / 2) / PARTS;
+}
+
+static void standing_add(struct standing *s, int64_t margin)
+{
+	s->margin += margin;
+	s->squares += margin * margin;
+}
+
 void arena_add(struct arena *a, const struct pair_result *results)
 {
-	int64_t margin[ARENA_AGENTS] = {0};
+	int64_t margin[ARENA_AGENTS] = {0}, less[ARENA_AGENTS] = {0};
 	for (int i = 0; i < a->pairings; i++) {
 		struct arena_tally *t = &a->tally[i];
 		int first, second;
@@ -71,10 +113,14 @@ void arena_add(struct arena *a, const struct pair_result *results)
 		t->squares += m * m;
 		margin[first] += m;
 		margin[second] -= m;
+		m = less_luck(m, pair_luck(&results[i]));
+		standing_add(&a->less_tally[i], m);
+		less[first] += m;
+		less[second] -= m;
 	}
 	for (int i = 0; i < a->agents; i++) {
-		a->standing[i].margin += margin[i];
-		a->standing[i].squares += margin[i] * margin[i];
+		standing_add(&a->standing[i], margin[i]);
+		standing_add(&a->less_standing[i], less[i]);
 	}
 }
 
@@ -95,14 +141,21 @@ static void merge_tally(struct arena_tally *into, const struct arena_tally *from
 	}
 }
 
+static void merge_standings(struct standing *into, const struct standing *from, int count)
+{
+	for (int i = 0; i < count; i++) {
+		into[i].margin += from[i].margin;
+		into[i].squares += from[i].squares;
+	}
+}
+
 void arena_merge(struct arena *into, const struct arena *from)
 {
 	for (int i = 0; i < into->pairings; i++)
 		merge_tally(&into->tally[i], &from->tally[i]);
-	for (int i = 0; i < into->agents; i++) {
-		into->standing[i].margin += from->standing[i].margin;
-		into->standing[i].squares += from->standing[i].squares;
-	}
+	merge_standings(into->standing, from->standing, into->agents);
+	merge_standings(into->less_tally, from->less_tally, into->pairings);
+	merge_standings(into->less_standing, from->less_standing, into->agents);
 }
 
 int64_t arena_shard_pairs(int64_t pairs, int shard, int shards)
@@ -125,6 +178,8 @@ int arena_plan_same(const struct arena_plan *p, const struct arena_plan *q, stru
 	text_release(&other);
 	if (!rules || p->matches != q->matches)
 		return error_set(e, "the parts are not played by the same rules");
+	if (p->less_luck != q->less_luck)
+		return error_set(e, "one part is played with --less-luck, another without");
 	if (strcmp(p->seed, q->seed))
 		return error_set(e, "the parts have different seeds, '%s' and '%s'", p->seed, q->seed);
 	if (p->pairs != q->pairs || p->shards != q->shards)

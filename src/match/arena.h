@@ -7,6 +7,10 @@
  * All that is kept are sums of whole numbers: parts that were played elsewhere,
  * merged in any order, are the undivided whole to the last digit.
  *
+ * A margin less its luck is what the first agent has above the second less what its
+ * draws from the deck were worth above the average, plus the same of the second's
+ * (struct game's network).  Its expectation is the margin's; it spreads less.
+ *
  * Copyright (C) 2026 The expedition authors
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
@@ -22,6 +26,7 @@ enum { ARENA_AGENTS = 24, ARENA_PAIRS = 1000000000, ARENA_SHARDS = 4096 };
 struct arena_plan {
 	struct rules rules;
 	bool matches;          /* a game is a match, not one round */
+	bool less_luck;        /* margins are judged less their luck */
 	char *seed;
 	char *agent[ARENA_AGENTS];
 	int agents;
@@ -47,16 +52,25 @@ struct arena_tally {
 	int64_t points[2], moves[2], faults[2], ns[2];
 };
 
-/* For ratings: an agent's margin against everybody, by pair. */
+/* An agent's margin, by pair: against everybody, for ratings; or less its luck. */
 struct standing {
 	int64_t margin, squares;
 };
+
+/* Margins less their luck are summed in 1/LUCK_UNIT points, each pair's rounded to
+ * the nearest: an error of 0.04 points a pair, where pairs spread by 20 and more.
+ * The sums of squares of a billion pairs fit into 2^63, and into the file's 18
+ * digits, as long as the root mean square of the margins is below 3900 points: in
+ * no row can a pair of single rounds come to that. */
+enum { LUCK_UNIT = 8 };
 
 /* Owns its memory: arena_init, arena_release. */
 struct arena {
 	int agents, pairings;
 	struct arena_tally *tally;       /* one for each pairing */
 	struct standing *standing; /* one for each agent */
+	bool less_luck;            /* set after arena_init: what is concluded from are */
+	struct standing *less_tally, *less_standing; /* these, in 1/LUCK_UNIT points */
 };
 
 void arena_init(struct arena *a, int agents);
@@ -64,6 +78,12 @@ void arena_release(struct arena *a);
 
 /* The agents of pairing number PAIRING: (0,1), (0,2), ... (1,2), ... */
 void arena_agents(const struct arena *a, int pairing, int *first, int *second);
+
+/* The margins that conclusions are drawn from, and how many of their units are a
+ * point. */
+struct standing arena_margin(const struct arena *a, int pairing);
+struct standing arena_standing(const struct arena *a, int agent);
+int arena_unit(const struct arena *a);
 
 /* Counts a pair, RESULTS being one result for each pairing. */
 void arena_add(struct arena *a, const struct pair_result *results);

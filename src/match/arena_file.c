@@ -14,6 +14,10 @@
  *     standing MARGIN SQUARES
  *     end
  *
+ * Where margins are judged less their luck the third line ends in " less-luck", and
+ * before the end stand lines like the standings of these margins, in 1/LUCK_UNIT
+ * points: "less MARGIN SQUARES" for each pairing, then for each agent.
+ *
  * Copyright (C) 2026 The expedition authors
  * SPDX-License-Identifier: GPL-3.0-or-later */
 #include <inttypes.h>
@@ -23,9 +27,6 @@
 #include "base/alloc.h"
 #include "match/arena.h"
 #include "match/protocol.h"
-
-/* So that the sums of ARENA_SHARDS parts can't overflow. */
-static const int64_t number_max = 1000000000000000;
 
 enum { FILE_VERSION = 1, TALLY_NUMBERS = sizeof(struct arena_tally) / sizeof(int64_t) };
 
@@ -39,12 +40,16 @@ static void write_numbers(const char *word, const void *numbers, int count, stru
 	text_add_char(out, '\n');
 }
 
+/* Behind the kind of games. */
+static const char less_mark[] = " less-luck";
+
 void arena_write(const struct arena_plan *p, const struct arena *a, struct text *out)
 {
 	text_addf(out, "expedition-arena %d\nruleset ", FILE_VERSION);
 	rules_format(&p->rules, out);
-	text_addf(out, "\ngames %s\nseed %s\npairs %" PRId64 "\nshard %d %d\nagents %d\n",
-	          p->matches ? "matches" : "rounds", p->seed, p->pairs, p->shard, p->shards,
+	text_addf(out, "\ngames %s%s\nseed %s\npairs %" PRId64 "\nshard %d %d\nagents %d\n",
+	          p->matches ? "matches" : "rounds",
+	          p->less_luck ? less_mark : "", p->seed, p->pairs, p->shard, p->shards,
 	          p->agents);
 	for (int i = 0; i < p->agents; i++)
 		text_addf(out, "agent %s\n", p->agent[i]);
@@ -52,6 +57,10 @@ void arena_write(const struct arena_plan *p, const struct arena *a, struct text 
 		write_numbers("pairing", &a->tally[i], TALLY_NUMBERS, out);
 	for (int i = 0; i < a->agents; i++)
 		write_numbers("standing", &a->standing[i], 2, out);
+	for (int i = 0; p->less_luck && i < a->pairings; i++)
+		write_numbers("less", &a->less_tally[i], 2, out);
+	for (int i = 0; p->less_luck && i < a->agents; i++)
+		write_numbers("less", &a->less_standing[i], 2, out);
 	text_add(out, "end\n");
 }
 
@@ -60,6 +69,7 @@ struct lines {
 	const char *at;
 	int line;
 	struct text text; /* the line */
+	int64_t most;     /* that a number may be */
 	struct error *e;
 };
 
@@ -94,7 +104,7 @@ static int read_numbers(struct lines *in, const char *word, int64_t low, int cou
 	int n = protocol_split(copy, words, TALLY_NUMBERS + 1);
 	bool bad = n != count + 1;
 	for (int i = 0; i < count && !bad; i++)
-		bad = protocol_number(words[i + 1], low, number_max, &out[i]);
+		bad = protocol_number(words[i + 1], low, in->most, &out[i]);
 	free(copy);
 	return bad ? wrong(in) : 0;
 }
@@ -108,6 +118,16 @@ static int read_text(struct lines *in, const char *word, char **out)
 	return 0;
 }
 
+/* Whether TEXT is GAMES, with or without the mark. */
+static int read_games(struct arena_plan *p, const char *text, const char *games)
+{
+	size_t len = strlen(games);
+	if (strncmp(text, games, len))
+		return -1;
+	p->less_luck = !strcmp(text + len, less_mark);
+	return text[len] && !p->less_luck ? -1 : 0;
+}
+
 static int read_rules(struct lines *in, struct arena_plan *p)
 {
 	const char *rest = next(in, "ruleset");
@@ -115,8 +135,10 @@ static int read_rules(struct lines *in, struct arena_plan *p)
 		return -1;
 	if (!(rest = next(in, "games")))
 		return -1;
-	p->matches = !strcmp(rest, "matches");
-	return p->matches || !strcmp(rest, "rounds") ? 0 : wrong(in);
+	if (!read_games(p, rest, "rounds"))
+		return 0;
+	p->matches = true;
+	return read_games(p, rest, "matches") ? wrong(in) : 0;
 }
 
 static int read_head(struct lines *in, struct arena_plan *p)
@@ -133,21 +155,31 @@ static int read_head(struct lines *in, struct arena_plan *p)
 		return wrong(in);
 	p->shard = (int)shard[0];
 	p->shards = (int)shard[1];
+	in->most = INT64_MAX / p->shards; /* so that the sums of all parts can't overflow */
 	if (read_numbers(in, "agents", 2, 1, &agents))
 		return -1;
 	return agents <= ARENA_AGENTS ? (int)agents : wrong(in);
 }
 
+static int read_standings(struct lines *in, const char *word, int count, struct standing *out)
+{
+	for (int i = 0; i < count; i++)
+		if (read_numbers(in, word, -in->most, 2, (int64_t *)(void *)&out[i]))
+			return -1;
+	return 0;
+}
+
 static int read_tallies(struct lines *in, struct arena *a)
 {
 	for (int i = 0; i < a->pairings; i++)
-		if (read_numbers(in, "pairing", -number_max, TALLY_NUMBERS,
+		if (read_numbers(in, "pairing", -in->most, TALLY_NUMBERS,
 		                 (int64_t *)(void *)&a->tally[i]))
 			return -1;
-	for (int i = 0; i < a->agents; i++)
-		if (read_numbers(in, "standing", -number_max, 2,
-		                 (int64_t *)(void *)&a->standing[i]))
-			return -1;
+	if (read_standings(in, "standing", a->agents, a->standing))
+		return -1;
+	if (a->less_luck && (read_standings(in, "less", a->pairings, a->less_tally) ||
+	                     read_standings(in, "less", a->agents, a->less_standing)))
+		return -1;
 	return next(in, "end") ? 0 : -1;
 }
 
@@ -160,6 +192,7 @@ static int read_all(struct lines *in, struct arena_plan *p, struct arena *a)
 	if (agents < 0)
 		return -1;
 	arena_init(a, agents);
+	a->less_luck = p->less_luck;
 	if (read_tallies(in, a))
 		return -1;
 	int64_t pairs = arena_shard_pairs(p->pairs, p->shard, p->shards);
@@ -174,7 +207,7 @@ int arena_read(struct arena_plan *p, struct arena *a, const char *text, size_t *
                struct error *e)
 {
 	struct error unwanted;
-	struct lines in = {.at = text, .e = e ? e : &unwanted};
+	struct lines in = {.at = text, .e = e ? e : &unwanted, .most = ARENA_PAIRS};
 	*p = (struct arena_plan){0};
 	*a = (struct arena){0};
 	int status = read_all(&in, p, a);

@@ -15,40 +15,49 @@ struct estimate estimate_mean(int64_t count, int64_t sum, int64_t squares, doubl
 	return result;
 }
 
-/* From a sum over the games of a pair to one round. */
-static double round_scale(const struct rules *r)
+/* From a sum over the games of a pair, UNIT to a point, to one round. */
+static double round_scale(const struct rules *r, int unit)
 {
-	return 1.0 / (PAIR_GAMES * r->rounds);
+	return 1.0 / (unit * PAIR_GAMES * r->rounds);
 }
 
 struct estimate estimate_margin(const struct arena *a, int pairing, const struct rules *r)
 {
+	struct standing s = arena_margin(a, pairing);
+	return estimate_mean(a->tally[pairing].pairs, s.margin, s.squares,
+	                     round_scale(r, arena_unit(a)));
+}
+
+struct estimate estimate_played(const struct arena *a, int pairing, const struct rules *r)
+{
 	const struct arena_tally *t = &a->tally[pairing];
-	return estimate_mean(t->pairs, t->margin, t->squares, round_scale(r));
+	return estimate_mean(t->pairs, t->margin, t->squares, round_scale(r, 1));
 }
 
 struct estimate estimate_rating(const struct arena *a, int agent, const struct rules *r)
 {
-	const struct standing *s = &a->standing[agent];
-	return estimate_mean(a->tally[0].pairs, s->margin, s->squares, round_scale(r) / a->agents);
+	struct standing s = arena_standing(a, agent);
+	return estimate_mean(a->tally[0].pairs, s.margin, s.squares,
+	                     round_scale(r, arena_unit(a)) / a->agents);
 }
 
-/* The variance that fits best if the margin of a pair is MEAN. */
-static double variance_around(const struct arena_tally *t, double mean)
+/* The variance that fits best if the margin of each of N pairs is MEAN. */
+static double variance_around(const struct standing *s, double n, double mean)
 {
-	double n = (double)t->pairs, sum = (double)t->margin;
-	double v = ((double)t->squares - 2 * mean * sum) / n + mean * mean;
+	double sum = (double)s->margin;
+	double v = ((double)s->squares - 2 * mean * sum) / n + mean * mean;
 	return v > 1e-9 ? v : 1e-9;
 }
 
 double sprt_likelihood(const struct sprt *s, const struct arena *a, const struct rules *r)
 {
-	const struct arena_tally *t = &a->tally[0];
-	if (!t->pairs)
+	struct standing sums = arena_margin(a, 0);
+	double n = (double)a->tally[0].pairs, scale = round_scale(r, arena_unit(a));
+	if (!a->tally[0].pairs)
 		return 0;
-	double v0 = variance_around(t, s->margin[0] / round_scale(r));
-	double v1 = variance_around(t, s->margin[1] / round_scale(r));
-	return (double)t->pairs / 2 * log(v0 / v1);
+	double v0 = variance_around(&sums, n, s->margin[0] / scale);
+	double v1 = variance_around(&sums, n, s->margin[1] / scale);
+	return n / 2 * log(v0 / v1);
 }
 
 int sprt_decision(const struct sprt *s, const struct arena *a, const struct rules *r)

@@ -23,9 +23,12 @@ struct estimate {
 /* Of COUNT numbers with the given SUM and sum of SQUARES, each times SCALE. */
 struct estimate estimate_mean(int64_t count, int64_t sum, int64_t squares, double scale);
 
-/* The first agent's margin, points a round; the rules say how many rounds are in a
+/* The first agent's margin, less its luck where the arena says so, points a round; the rules say how many rounds are in a
  * game.  Rounds that a resignation or a fault left unplayed count 0. */
 struct estimate estimate_margin(const struct arena *a, int pairing, const struct rules *r);
+
+/* The same as it was played, with the luck. */
+struct estimate estimate_played(const struct arena *a, int pairing, const struct rules *r);
 
 /* An agent's rating, points a round above the average of all agents: the
  * least-squares solution of d(i,j) = r(i) - r(j), which for a complete round robin

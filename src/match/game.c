@@ -2,6 +2,7 @@
  * SPDX-License-Identifier: GPL-3.0-or-later */
 #include "match/game.h"
 
+#include "agent/luck.h"
 #include "core/deck.h"
 
 /* A game under way. */
@@ -68,6 +69,8 @@ static void make_move(struct play *p, int seat, struct move m)
 		end_by_fault(p, seat);
 		return;
 	}
+	if (p->g->net && luck_has(m))
+		p->out->luck[seat] += luck_control(p->g->net, &p->state);
 	state_apply(&p->state, m);
 	p->out->moves[seat]++;
 	p->position++;

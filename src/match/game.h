@@ -7,6 +7,7 @@
 #define MATCH_GAME_H
 
 #include "agent/agent.h"
+#include "agent/net_weights.h"
 #include "match/match.h"
 
 enum {
@@ -28,6 +29,8 @@ struct game_result {
 	int8_t fault;             /* the seat at fault, or NOBODY */
 	bool stopped;             /* broken off: it doesn't count */
 	uint64_t ns[SEATS];       /* thought, if there is a clock */
+	int64_t luck[SEATS];      /* of the seat's draws from the deck, in 1/NET_POINT
+	                             points (luck_control), if there is a network */
 };
 
 /* What a game is played with; nothing of it is owned. */
@@ -37,6 +40,7 @@ struct game {
 	struct agent *agent[SEATS];    /* seat 1 starts */
 	uint64_t (*clock)(void);       /* nanoseconds, or NULL */
 	struct match *match;           /* all zero, and begun here: for a record; or NULL */
+	const struct net *net;         /* reckons the luck of the draws; or NULL */
 	struct error error;            /* of the fault, if there was one */
 };
 

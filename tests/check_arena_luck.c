@@ -1,0 +1,353 @@
+/* Margins less the luck of the draws: what is taken off, that nothing else is, and
+ * that parts keep it.
+ *
+ * Copyright (C) 2026 The expedition authors
+ * SPDX-License-Identifier: GPL-3.0-or-later */
+#include <math.h>
+#include <stdio.h>
+#include <stdlib.h>
+
+#include "agent/luck.h"
+#include "agent/net_rows.h"
+#include "base/alloc.h"
+#include "match/estimate.h"
+#include "support.h"
+
+static const struct net *net_of(struct net_kept *kept, const struct rules *r)
+{
+	struct error e = {""};
+	const struct net *n = net_for_rules(kept, r, &e);
+	ck_assert_msg(n != NULL, "%s", e.text);
+	return n;
+}
+
+static struct agent agent_of(const char *spec)
+{
+	struct agent a;
+	ck_assert_int_eq(agent_init(&a, spec, NULL), 0);
+	return a;
+}
+
+/* The luck of SEAT in a match, from the positions before its draws. */
+static int64_t luck_in(const struct match *m, const struct net *n, int seat)
+{
+	int64_t sum = 0;
+	for (size_t i = 0; i < m->log_len; i++) {
+		const struct event *ev = &m->log[i];
+		if (ev->kind == EVENT_MOVE && luck_has(ev->move) && ev->before.table.mover == seat)
+			sum += luck_control(n, &ev->before);
+	}
+	return sum;
+}
+
+/* Gives up, or makes an illegal move, after so many moves. */
+struct trouble {
+	int moves;
+	enum reply reply;
+};
+
+static enum reply trouble_choose(struct agent *a, const struct view *v, struct move *move,
+                                 struct error *e)
+{
+	struct trouble *t = a->data;
+	struct move moves[MOVES_MAX];
+	if (t->moves-- > 0) {
+		int n = view_legal(v, moves);
+		*move = moves[n - 1];
+		return REPLY_MOVE;
+	}
+	*move = (struct move){MOVE_DRAW, DECK + 1};
+	error_set(e, "trouble");
+	return t->reply;
+}
+
+static const struct agent_kind trouble_kind = {.name = "trouble", .choose = trouble_choose};
+
+static void check_game(const struct rules *r, struct agent *a, struct agent *b)
+{
+	struct net_kept kept = {0};
+	struct match m = {0};
+	struct game g = {.rules = r, .seed = "luck", .agent = {a, b}, .match = &m,
+	                 .net = net_of(&kept, r)};
+	struct game_result with, without;
+	game_play(&g, &with);
+	int64_t drawn = 0;
+	for (int seat = 0; seat < SEATS; seat++) {
+		ck_assert_int_eq(with.luck[seat], luck_in(&m, g.net, seat));
+		drawn |= with.luck[seat];
+	}
+	ck_assert_int_ne(drawn, 0);
+	match_release(&m);
+	g.net = NULL;
+	g.match = NULL;
+	game_play(&g, &without);
+	for (int seat = 0; seat < SEATS; seat++) {
+		ck_assert_int_eq(without.luck[seat], 0);
+		ck_assert_int_eq(without.points[seat], with.points[seat]);
+	}
+	net_kept_release(&kept);
+}
+
+START_TEST(luck_is_that_of_the_draws)
+{
+	struct rules r = support_rules(rules_table[_i].name, NULL);
+	struct agent thumb = agent_of("thumb"), random = agent_of("random");
+	check_game(&r, &thumb, &random);
+	agent_release(&thumb);
+	agent_release(&random);
+}
+END_TEST
+
+/* A game that ends early has the luck of the draws until then. */
+START_TEST(luck_until_the_trouble)
+{
+	static const enum reply ends[] = {REPLY_MOVE, REPLY_FAULT, REPLY_RESIGN};
+	struct rules r = support_rules("standard", NULL);
+	struct agent thumb = agent_of("thumb");
+	for (int moves = 1; moves < 30; moves += 4) {
+		struct trouble t = {moves, ends[_i]};
+		struct agent bad = {.kind = &trouble_kind, .data = &t};
+		struct net_kept kept = {0};
+		struct match m = {0};
+		struct game g = {.rules = &r, .seed = "luck", .agent = {&thumb, &bad}, .match = &m,
+		                 .net = net_of(&kept, &r)};
+		struct game_result out;
+		game_play(&g, &out);
+		ck_assert_int_eq(out.winner, 0);
+		ck_assert_int_eq(out.moves[1], moves);
+		for (int seat = 0; seat < SEATS; seat++)
+			ck_assert_int_eq(out.luck[seat], luck_in(&m, g.net, seat));
+		match_release(&m);
+		net_kept_release(&kept);
+	}
+	agent_release(&thumb);
+}
+END_TEST
+
+/* A pair whose margin is 2 MARGIN, and 2 LUCK of it the first agent's. */
+static void add_margin(struct arena *a, int margin, int64_t luck)
+{
+	struct pair_result p = {0};
+	for (int g = 0; g < PAIR_GAMES; g++) {
+		p.game[g] = (struct game_result){.rounds = 1, .fault = NOBODY, .winner = NOBODY};
+		p.game[g].points[g] = margin;
+		p.game[g].luck[g] = luck / 2;
+		p.game[g].luck[!g] = -luck + luck / 2;
+	}
+	arena_add(a, &p);
+}
+
+START_TEST(luck_comes_off_the_margin)
+{
+	static const struct {
+		int margin;
+		int64_t luck; /* in 1/NET_POINT points */
+		int64_t less; /* in 1/LUCK_UNIT points, of both games */
+	} cases[] = {
+		{10, 0, 160}, {10, 3 * NET_POINT, 112}, {10, -3 * NET_POINT, 208},
+		{0, 10 * NET_POINT, -160}, {-7, NET_POINT / 16, -113}, {7, -NET_POINT / 16, 113},
+		{0, 31, 0}, {0, -31, 0}, {0, 32, -1}, {0, -32, 1},
+	};
+	struct rules r = support_rules("standard", "rounds=1");
+	for (size_t i = 0; i < sizeof cases / sizeof cases[0]; i++) {
+		struct arena a;
+		arena_init(&a, 2);
+		add_margin(&a, cases[i].margin, cases[i].luck);
+		ck_assert_int_eq(arena_margin(&a, 0).margin, 2 * cases[i].margin);
+		ck_assert_double_eq(estimate_margin(&a, 0, &r).mean, cases[i].margin);
+		a.less_luck = true;
+		ck_assert_int_eq(arena_margin(&a, 0).margin, cases[i].less);
+		ck_assert_int_eq(arena_margin(&a, 0).squares, cases[i].less * cases[i].less);
+		ck_assert_int_eq(arena_standing(&a, 0).margin, cases[i].less);
+		ck_assert_int_eq(arena_standing(&a, 1).margin, -cases[i].less);
+		ck_assert_double_eq(estimate_margin(&a, 0, &r).mean,
+		                    (double)cases[i].less / LUCK_UNIT / PAIR_GAMES);
+		ck_assert_double_eq(estimate_played(&a, 0, &r).mean, cases[i].margin);
+		arena_release(&a);
+	}
+}
+END_TEST
+
+/* Where the luck is all that differs, the test is decided by what is left. */
+START_TEST(test_and_ratings_see_the_rest)
+{
+	static const struct sprt test = {{0, 4}};
+	struct rules r = support_rules("standard", "rounds=1");
+	struct arena a;
+	struct rng rng;
+	rng_init(&rng, "rest", "", 0);
+	arena_init(&a, 2);
+	for (int i = 0; i < SPRT_PAIRS; i++) {
+		int noise = (int)rng_below(&rng, 201) - 100;
+		add_margin(&a, 4 + noise + (i & 1), (int64_t)noise * NET_POINT);
+	}
+	ck_assert_int_eq(sprt_decision(&test, &a, &r), NOBODY);
+	a.less_luck = true;
+	ck_assert_int_eq(sprt_decision(&test, &a, &r), 1);
+	ck_assert_double_eq_tol(estimate_margin(&a, 0, &r).mean, 4.5, 1e-9);
+	ck_assert_double_eq_tol(estimate_margin(&a, 0, &r).error, 0.5 / sqrt(SPRT_PAIRS - 1), 1e-9);
+	ck_assert_double_eq_tol(estimate_rating(&a, 0, &r).mean, 2.25, 1e-9);
+	arena_release(&a);
+}
+END_TEST
+
+/* Both margins of net against thumb tell of the same, and the one less its luck
+ * more surely. */
+START_TEST(both_margins_agree)
+{
+	enum { PAIRS = 200 };
+	struct rules r = support_rules(rules_table[_i].name, "rounds=1");
+	struct agent net = agent_of("net"), thumb = agent_of("thumb");
+	struct net_kept kept = {0};
+	struct arena a;
+	arena_init(&a, 2);
+	a.less_luck = true;
+	for (int pair = 0; pair < PAIRS; pair++) {
+		char seed[16];
+		struct pair_result p;
+		snprintf(seed, sizeof seed, "%d", pair);
+		struct game g = {.rules = &r, .seed = seed, .agent = {&net, &thumb},
+		                 .net = net_of(&kept, &r)};
+		game_play(&g, &p.game[0]);
+		g.agent[0] = &thumb;
+		g.agent[1] = &net;
+		game_play(&g, &p.game[1]);
+		arena_add(&a, &p);
+	}
+	struct estimate less = estimate_margin(&a, 0, &r), played = estimate_played(&a, 0, &r);
+	ck_assert_double_lt(fabs(less.mean - played.mean), 3 * played.error);
+	ck_assert_double_lt(less.error, 0.75 * played.error);
+	arena_release(&a);
+	net_kept_release(&kept);
+	agent_release(&net);
+	agent_release(&thumb);
+}
+END_TEST
+
+/* ---- Parts. ---- */
+
+enum { AGENTS = 3, PAIRINGS = 3, PAIRS = 60 };
+
+static struct arena_plan some_plan(int shard, int shards, bool less_luck)
+{
+	struct arena_plan p = {.seed = alloc_string("a seed"), .agents = AGENTS, .pairs = PAIRS,
+	                       .shard = shard, .shards = shards, .less_luck = less_luck,
+	                       .rules = support_rules("standard", NULL)};
+	for (int i = 0; i < AGENTS; i++)
+		p.agent[i] = alloc_string("random");
+	return p;
+}
+
+static void play_part(struct arena *a, const struct arena_plan *p)
+{
+	arena_init(a, AGENTS);
+	a->less_luck = p->less_luck;
+	for (int64_t pair = p->shard; pair <= PAIRS; pair += p->shards) {
+		struct pair_result results[PAIRINGS] = {0};
+		struct rng rng;
+		rng_init(&rng, "luck", "", (uint64_t)pair);
+		for (int i = 0; i < PAIRINGS * PAIR_GAMES * SEATS; i++) {
+			struct game_result *r = &results[i / 4].game[i / 2 % 2];
+			r->points[i % 2] = (int32_t)rng_below(&rng, 200) - 80;
+			r->luck[i % 2] = (int64_t)rng_below(&rng, 100000) - 50000;
+		}
+		arena_add(a, results);
+	}
+}
+
+static void add_part(struct arena *sum, int shard, int shards, bool less_luck)
+{
+	struct arena part, read;
+	struct arena_plan p = some_plan(shard, shards, less_luck), q;
+	struct text file = {0};
+	struct error e = {""};
+	size_t used;
+	play_part(&part, &p);
+	arena_write(&p, &part, &file);
+	ck_assert_msg(!arena_read(&q, &read, text_string(&file), &used, &e), "%s", e.text);
+	ck_assert_uint_eq(used, file.len);
+	ck_assert_int_eq(q.less_luck, less_luck);
+	ck_assert_int_eq(read.less_luck, less_luck);
+	ck_assert_int_eq(arena_plan_same(&p, &q, &e), 0);
+	arena_merge(sum, &read);
+	text_release(&file);
+	arena_release(&part);
+	arena_release(&read);
+	arena_plan_release(&p);
+	arena_plan_release(&q);
+}
+
+START_TEST(parts_keep_the_luck)
+{
+	bool less_luck = _i & 1;
+	struct arena_plan plan = some_plan(1, 1, less_luck);
+	struct arena whole, sum;
+	struct text expected = {0}, merged = {0};
+	play_part(&whole, &plan);
+	arena_write(&plan, &whole, &expected);
+	arena_init(&sum, AGENTS);
+	sum.less_luck = less_luck;
+	for (int shard = _i; shard >= 1; shard--)
+		add_part(&sum, shard, _i, less_luck);
+	arena_write(&plan, &sum, &merged);
+	ck_assert_str_eq(text_string(&merged), text_string(&expected));
+	text_release(&merged);
+	text_release(&expected);
+	arena_release(&whole);
+	arena_release(&sum);
+	arena_plan_release(&plan);
+}
+END_TEST
+
+START_TEST(parts_with_and_without_do_not_mix)
+{
+	struct arena_plan p = some_plan(1, 2, true), q = some_plan(2, 2, false);
+	struct error e = {""};
+	ck_assert_int_eq(arena_plan_same(&p, &q, &e), -1);
+	ck_assert_str_eq(e.text, "one part is played with --less-luck, another without");
+	arena_plan_release(&p);
+	arena_plan_release(&q);
+}
+END_TEST
+
+/* Numbers that a billion pairs can come to are read again, and no larger ones. */
+START_TEST(sums_have_room)
+{
+	const int64_t most = INT64_C(999999999999999999);
+	struct arena_plan p = some_plan(1, 1, true), q;
+	struct arena a, read;
+	struct text file = {0};
+	struct error e = {""};
+	size_t used;
+	play_part(&a, &p);
+	a.less_tally[0].squares = most;
+	arena_write(&p, &a, &file);
+	ck_assert_msg(!arena_read(&q, &read, text_string(&file), &used, &e), "%s", e.text);
+	ck_assert_int_eq(read.less_tally[0].squares, most);
+	arena_release(&read);
+	arena_plan_release(&q);
+	a.less_tally[0].squares = most + 1;
+	text_clear(&file);
+	arena_write(&p, &a, &file);
+	ck_assert_int_eq(arena_read(&q, &read, text_string(&file), &used, &e), -1);
+	text_release(&file);
+	arena_release(&a);
+	arena_plan_release(&p);
+}
+END_TEST
+
+int main(void)
+{
+	Suite *s = suite_create("arena_luck");
+	TCase *t = tcase_create("arena_luck");
+	tcase_add_loop_test(t, luck_is_that_of_the_draws, 0, (int)rules_count);
+	tcase_add_loop_test(t, luck_until_the_trouble, 0, 3);
+	tcase_add_test(t, luck_comes_off_the_margin);
+	tcase_add_test(t, test_and_ratings_see_the_rest);
+	tcase_add_loop_test(t, both_margins_agree, 0, (int)rules_count);
+	tcase_add_loop_test(t, parts_keep_the_luck, 1, 7);
+	tcase_add_test(t, parts_with_and_without_do_not_mix);
+	tcase_add_test(t, sums_have_room);
+	suite_add_tcase(s, t);
+	return support_run(s);
+}
