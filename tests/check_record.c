@@ -326,6 +326,99 @@ START_TEST(faults_are_named)
 END_TEST
 
 /* Who resigns ends the match, not the round alone. */
+START_TEST(bounds_of_words)
+{
+	static const char *const dates[] = {
+		"2026-1-01", "2026-00-01", "2026-01-00", "2026-01-32", "2026-01-011", "2026-01-0",
+		"2x26-01-01", "2026/01-01", "2026-01-1:", "", "a",
+	};
+	for (size_t i = 0; i < sizeof dates / sizeof dates[0]; i++) {
+		char tag[40];
+		snprintf(tag, sizeof tag, "[Date \"%s\"]\n[Total", dates[i]);
+		expect_fault("[Total", tag, "a date belongs");
+	}
+	expect_fault("\"standard\"", "\"stand\"", "a ruleset's name stands here in full");
+	expect_fault("[Ruleset", "[Bends \"hand=5\"]\n[Ruleset", "Ruleset comes before Bends");
+	expect_fault("[After \"0 0\"]", "[After \"0 99999999999\"]", "two numbers");
+	expect_fault("[After \"0 0\"]", "[After \"0 -99999999999\"]", "two numbers");
+	expect_fault("[After \"0 0\"]", "[After \"0 0 0\"]", "' 0' is too much");
+	expect_fault("[Total", "[TakenBack \"perhaps\"]\n[Total", "\"yes\" or \"no\" belongs");
+	expect_fault("[Check \"", "[Check \"x", "digits of a check");
+	expect_fault("[Seed \"a\"]", "[Seed \"a\\", "doesn't end on its line");
+	expect_fault("[Seed \"a\"]", "[Seed \"a\")", "the tag isn't closed");
+	expect_fault("[Round", "7H/+ [Round", "found text where the tag [Round");
+	expect_fault("1. +", "1. 12345678901234567890123456789012345678901234567890 +", "a long word");
+	expect_fault("1. +", "1. resigns resigns +", "resigns where the round is over");
+	expect_fault("1. +", "1. resigns 7H/+ +", "a move too many");
+}
+END_TEST
+
+START_TEST(decks_are_checked)
+{
+	expect_fault("[Deck \"", "[Deck \"7H ", "more than 48 cards");
+	expect_fault("[Deck \"", "[Deck \"7H\"]\n[Other \"", "the deck has 1 cards, not 48");
+	expect_fault("[Deck \"", "[Deck \"* ", "card 1 of the deck is unknown");
+	expect_fault("[Deck \"", "[Deck \"7Z ", "card 1 of the deck: '7Z' is no card");
+}
+END_TEST
+
+START_TEST(turns_and_rounds_out_of_place)
+{
+	struct text deep = {0};
+	expect_fault("1. +", "1. + +", "the turn before this one lacks its second half");
+	expect_fault("1. +", "1. + ( +", "a variation isn't closed");
+	expect_fault("[Check \"", "[Round \"2\"]\n[Other \"", "round 2 begins before round 1 is over");
+	expect_fault("[Check \"", "[Round \"2\"]\n[Round \"3\"]\n[Round \"4\"]\n[Other \"",
+	             "found round 4 in a match of 3");
+	text_add(&deep, "1. +");
+	for (int i = 0; i < 100; i++)
+		text_add(&deep, " ( +");
+	text_add(&deep, " +");
+	expect_fault("1. +", text_string(&deep), "variations are nested more than");
+	text_release(&deep);
+}
+END_TEST
+
+/* Without a seed the deck counts: that of the small record with its first card
+ * written twice, and no deck at all. */
+START_TEST(decks_without_a_seed)
+{
+	static const char *const decks[] = {"[Deck \"", "[Other \""};
+	static const char *const wants[] = {"is there once too often", "neither a deck nor a seed"};
+	struct text text = {0}, changed = {0};
+	struct record r;
+	struct error e = {""};
+	small_record(&text);
+	char *seed = strstr(text.s, "[Seed"), *deck = strstr(text.s, "[Deck \"");
+	memcpy(seed, "[Sown", 5);
+	if (_i == 0)
+		memcpy(deck + strlen("[Deck \"7H "), deck + strlen("[Deck \""), 2);
+	text_add_bytes(&changed, text.s, (size_t)(deck - text.s));
+	text_add(&changed, decks[_i]);
+	text_add(&changed, deck + strlen("[Deck \""));
+	ck_assert_int_eq(record_read(&r, changed.s, changed.len, NULL, &e), -1);
+	ck_assert_msg(strstr(e.text, wants[_i]) != NULL, "'%s' lacks '%s'", e.text, wants[_i]);
+	text_release(&text);
+	text_release(&changed);
+}
+END_TEST
+
+/* A record cut off within a tag, behind a value or in the middle of a name. */
+START_TEST(ends_within_a_tag)
+{
+	static const char *const ends[] = {
+		"[Expedition \"1\"", "[Expedition \"1\" ", "[Expedition \"1", "[Expedition \"1\\",
+		"[Expedition", "[", "[Round", "[Round \"1\"",
+	};
+	for (size_t i = 0; i < sizeof ends / sizeof ends[0]; i++) {
+		struct record r;
+		struct error e = {""};
+		ck_assert_int_eq(record_read(&r, ends[i], strlen(ends[i]), NULL, &e), -1);
+		ck_assert_str_ne(e.text, "");
+	}
+}
+END_TEST
+
 START_TEST(no_round_follows_a_resignation)
 {
 	struct match m;
@@ -503,6 +596,11 @@ int main(void)
 	tcase_add_test(t, private_record_depends_on_what_is_known);
 	tcase_add_test(t, every_changed_word_is_noticed);
 	tcase_add_test(t, faults_are_named);
+	tcase_add_test(t, bounds_of_words);
+	tcase_add_test(t, decks_are_checked);
+	tcase_add_test(t, turns_and_rounds_out_of_place);
+	tcase_add_loop_test(t, decks_without_a_seed, 0, 2);
+	tcase_add_test(t, ends_within_a_tag);
 	tcase_add_test(t, no_round_follows_a_resignation);
 	tcase_add_test(t, too_many_parts_are_refused);
 	tcase_add_test(t, two_records_are_told_apart);

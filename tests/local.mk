@@ -121,6 +121,15 @@ trouble: tests/trouble/trouble$(EXEEXT)
 	./tests/trouble/trouble$(EXEEXT) memory
 	./tests/trouble/trouble$(EXEEXT) files
 .PHONY: trouble
+# What the tests reach of the sources, in a build with --enable-coverage: a table, and
+# the branches of core and match that no test takes.
+EXTRA_DIST += tests/coverage.sh
+COVERAGE_FOLDERS = core match
+coverage:
+	find src -name '*.gcda' -exec rm -f {} +
+	$(MAKE) $(AM_MAKEFLAGS) check CK_DEFAULT_TIMEOUT=0
+	$(SHELL) $(srcdir)/tests/coverage.sh $(COVERAGE_FOLDERS)
+.PHONY: coverage
 
 if HAVE_TESTS
 check_PROGRAMS += \
@@ -145,6 +154,7 @@ check_PROGRAMS += \
 	tests/check_playout \
 	tests/check_protocol \
 	tests/check_record \
+	tests/check_refusals \
 	tests/check_rng \
 	tests/check_rollout \
 	tests/check_rules \

@@ -1,0 +1,491 @@
+/* What the library's readers refuse at the very edge of what they take: views, parts
+ * of an arena, lines of the protocol, the score pad.
+ *
+ * Copyright (C) 2026 The expedition authors
+ * SPDX-License-Identifier: GPL-3.0-or-later */
+#include <math.h>
+#include <stdio.h>
+#include <stdlib.h>
+#include <string.h>
+
+#include "base/alloc.h"
+#include "core/deck.h"
+#include "match/estimate.h"
+#include "match/listener.h"
+#include "match/match.h"
+#include "match/pad.h"
+#include "match/tally.h"
+#include "match/view_move.h"
+#include "support.h"
+
+static struct state dealt(const struct rules *r)
+{
+	card_t deck[CARDS_MAX];
+	struct state s;
+	deck_of_seed(r, "refusals", 1, deck);
+	state_init(&s, r, deck, 0);
+	return s;
+}
+
+/* ---- Views. ---- */
+
+static void expect_view(const struct view *v, const char *want)
+{
+	struct error e = {""};
+	ck_assert_int_eq(view_check(v, &e), -1);
+	ck_assert_msg(strstr(e.text, want) != NULL, "'%s' lacks '%s'", e.text, want);
+}
+
+/* A view in which one number is beyond its bound. */
+START_TEST(views_of_no_state)
+{
+	struct rules r = support_rules("standard", NULL);
+	struct state s = dealt(&r);
+	const struct view good = view_of(&s, 0);
+	struct error e;
+	struct view v = good;
+	ck_assert_int_eq(view_check(&v, &e), 0);
+	v.table.mover = SEATS;
+	expect_view(&v, "no such seat");
+	v = good;
+	v.table.starter = SEATS;
+	expect_view(&v, "no such seat");
+	v = good;
+	v.table.phase = PHASE_DRAW + PHASE_PLACE + 1;
+	expect_view(&v, "part of a turn");
+	v = good;
+	v.table.left = 0;
+	expect_view(&v, "the deck is empty and the round goes on");
+	v = good;
+	v.table.barred = r.suits;
+	expect_view(&v, "no such pile is barred");
+	v = good;
+	v.table.round = 0;
+	expect_view(&v, "round 0 of 3");
+	v.table.round = (uint8_t)(r.rounds + 1);
+	expect_view(&v, "round 4 of 3");
+	v = good;
+	v.table.left--;
+	expect_view(&v, "are not 48");
+}
+END_TEST
+
+START_TEST(views_of_other_cards)
+{
+	struct rules r = support_rules("standard", "suits=3,wagers=2");
+	struct state s = dealt(&r);
+	const struct view good = view_of(&s, 0);
+	struct view v = good;
+	cards_put(&v.hand, card_make(r.suits, RANKS - 1), false);
+	expect_view(&v, "isn't in the game");
+	v = good;
+	cards_put(&v.hand, card_make(0, r.wagers), false);
+	expect_view(&v, "isn't in the game");
+	v = good;
+	struct cards copy = v.hand;
+	card_t own = cards_pop(&copy);
+	cards_put(&v.table.exped[1], own, false);
+	expect_view(&v, "is there 2 times");
+	v = good;
+	cards_take(&v.hand, own, false);
+	expect_view(&v, "a hand of");
+	v = good;
+	copy = view_unseen(&v);
+	cards_put(&v.table.known[0], cards_pop(&copy), false);
+	expect_view(&v, "known to be in a hand where it isn't");
+	v = good;
+	copy = view_unseen(&v);
+	for (int i = 0; i <= r.hand; i++)
+		cards_put(&v.table.known[1], cards_pop(&copy), false);
+	expect_view(&v, "more cards are known than the other hand holds");
+}
+END_TEST
+
+START_TEST(draws_that_cannot_be)
+{
+	const struct move draw = {MOVE_DRAW, DECK};
+	struct rules r = support_rules("standard", NULL);
+	struct state s = dealt(&r);
+	struct view v = view_of(&s, 0);
+	struct cards own = v.hand, unseen = view_unseen(&v);
+	struct error e = {""};
+	ck_assert_int_eq(view_check_move(&v, draw, NO_CARD, &e), -1);
+	ck_assert_str_eq(e.text, "the card drawn is missing");
+	ck_assert_int_eq(view_check_move(&v, draw, cards_pop(&own), &e), -1);
+	ck_assert_ptr_nonnull(strstr(e.text, "it has been seen elsewhere"));
+	ck_assert_int_eq(view_check_move(&v, draw, cards_pop(&unseen), &e), 0);
+	v = view_of(&s, 1);
+	ck_assert_int_eq(view_check_move(&v, draw, NO_CARD, &e), 0);
+	v.table.left = 0;
+	ck_assert_int_eq(view_check_move(&v, draw, NO_CARD, &e), -1);
+}
+END_TEST
+
+/* ---- Parts of an arena. ---- */
+
+static void write_part(struct text *out)
+{
+	struct arena_plan p = {.seed = alloc_string("s"), .agents = 2, .pairs = 2, .shard = 1,
+	                       .shards = 1, .matches = true,
+	                       .rules = support_rules("standard", NULL)};
+	struct pair_result pair = {.game = {{.rounds = 1}, {.rounds = 1}}};
+	struct arena a;
+	p.agent[0] = alloc_string("a");
+	p.agent[1] = alloc_string("b");
+	arena_init(&a, 2);
+	arena_add(&a, &pair);
+	arena_add(&a, &pair);
+	arena_write(&p, &a, out);
+	arena_release(&a);
+	arena_plan_release(&p);
+}
+
+/* Reads a part in which FROM has become TO; NULL as WANT: it is read. */
+static void expect_part(const char *from, const char *to, const char *want)
+{
+	struct text text = {0}, changed = {0};
+	struct arena_plan p;
+	struct arena a;
+	struct error e = {""};
+	size_t used;
+	write_part(&text);
+	const char *at = strstr(text_string(&text), from);
+	ck_assert_msg(at != NULL, "'%s' isn't in\n%s", from, text.s);
+	text_add_bytes(&changed, text.s, (size_t)(at - text.s));
+	text_add(&changed, to);
+	text_add(&changed, at + strlen(from));
+	int status = arena_read(&p, &a, text_string(&changed), &used, want ? &e : NULL);
+	ck_assert_int_eq(status, want ? -1 : 0);
+	if (want)
+		ck_assert_msg(strstr(e.text, want) != NULL, "'%s' lacks '%s'", e.text, want);
+	arena_release(&a);
+	arena_plan_release(&p);
+	text_release(&text);
+	text_release(&changed);
+}
+
+START_TEST(parts_out_of_bounds)
+{
+	expect_part("seed s", "seed t", NULL);
+	expect_part("games matches", "games rounds", NULL);
+	expect_part("arena 1", "arena 2", "a file of version 2, not 1");
+	expect_part("games matches", "games match", "line 3: 'games match' can't be");
+	expect_part("games matches", "games matches more", "can't be");
+	expect_part("games matches", "games matches less-luck", "where 'less' was due");
+	expect_part("pairs 2", "pairs 1000000001", "can't be");
+	expect_part("pairs 2", "pairs 3", "a pairing of 2 pairs, not 3");
+	expect_part("shard 1 1", "shard 2 1", "can't be");
+	expect_part("shard 1 1", "shard 1 4097", "can't be");
+	expect_part("agents 2", "agents 25", "can't be");
+	expect_part("agents 2", "agents 1", "can't be");
+	expect_part("standing 0", "standing 0 0", "can't be");
+	expect_part("pairing 2 0", "pairing 2 x", "can't be");
+}
+END_TEST
+
+START_TEST(plans_that_differ)
+{
+	static const char *const wants[] = {"the same rules", "the same rules", "different seeds",
+	                                    "of 2 pairs in 1 parts and of 2 pairs in 2 parts",
+	                                    "of 2 pairs in 1 parts and of 3 pairs in 1 parts",
+	                                    "different agents", "different agents"};
+	for (int i = 0; i < 7; i++) {
+		struct text text = {0};
+		struct arena_plan p, q;
+		struct arena a, b;
+		struct error e = {""};
+		size_t used;
+		write_part(&text);
+		ck_assert_int_eq(arena_read(&p, &a, text.s, &used, NULL), 0);
+		ck_assert_int_eq(arena_read(&q, &b, text.s, &used, NULL), 0);
+		ck_assert_int_eq(arena_plan_same(&p, &q, &e), 0);
+		q.rules.hand += i == 0;
+		q.matches = i != 1;
+		q.seed[0] = (char)(i == 2 ? 't' : 's');
+		q.shards += i == 3;
+		q.pairs += i == 4;
+		q.agent[1][0] = (char)(i == 5 ? 'c' : 'b');
+		if (i == 6)
+			q.agent[q.agents++] = alloc_string("c");
+		ck_assert_int_eq(arena_plan_same(&p, &q, &e), -1);
+		ck_assert_msg(strstr(e.text, wants[i]) != NULL, "'%s' lacks '%s'", e.text, wants[i]);
+		arena_release(&a);
+		arena_release(&b);
+		arena_plan_release(&p);
+		arena_plan_release(&q);
+		text_release(&text);
+	}
+}
+END_TEST
+
+/* Margins that are all alike leave no variance to divide by; none say nothing. */
+START_TEST(nothing_to_conclude_from)
+{
+	const struct sprt test = {{0, 4}};
+	struct rules r = support_rules("standard", "rounds=1");
+	struct pair_result pair = {.game = {{.rounds = 1}, {.rounds = 1}}};
+	struct arena a;
+	arena_init(&a, 2);
+	ck_assert_double_eq(sprt_likelihood(&test, &a, &r), 0);
+	for (int i = 0; i < SPRT_PAIRS; i++)
+		arena_add(&a, &pair);
+	ck_assert(isfinite(sprt_likelihood(&test, &a, &r)));
+	ck_assert_int_eq(sprt_decision(&test, &a, &r), 0);
+	arena_release(&a);
+}
+END_TEST
+
+/* ---- Lines of the protocol. ---- */
+
+START_TEST(lines_of_a_bot)
+{
+	struct rules r = support_rules("standard", NULL);
+	struct state s = dealt(&r);
+	struct view v = view_of(&s, 0);
+	struct question q = {.number = 7, .ask = ASK_DRAW};
+	struct answer a;
+	struct hello h;
+	struct error e;
+	struct text line = {0};
+	while (line.len < PROTOCOL_LINE)
+		text_add(&line, "answer 7 ");
+	ck_assert_int_eq(protocol_read_answer(text_string(&line), &v, &q, &a, &e), -1);
+	ck_assert_ptr_nonnull(strstr(e.text, "more than 4095"));
+	ck_assert_int_eq(protocol_read_hello(text_string(&line), &h, &e), -1);
+	ck_assert_int_eq(protocol_read_answer("reply 7 +", &v, &q, &a, &e), -1);
+	ck_assert_int_eq(protocol_read_answer("answer 7", &v, &q, &a, &e), -1);
+	ck_assert_int_eq(protocol_read_answer("answer 7 +", &v, &q, &a, &e), 0);
+	ck_assert_int_eq(protocol_said("anthem 7 +"), SAID_NOTHING);
+	ck_assert_int_eq(protocol_said("expeditio1 1"), SAID_NOTHING);
+	ck_assert_int_eq(protocol_said("answer 7 +"), SAID_ANSWER);
+	text_release(&line);
+}
+END_TEST
+
+/* What a bot writes is what its dealer reads. */
+START_TEST(lines_to_a_dealer)
+{
+	struct rules r = support_rules("classic", NULL);
+	struct state s = dealt(&r);
+	struct view v = view_of(&s, 0);
+	struct move moves[MOVES_MAX];
+	struct question q = {.number = 3, .ask = ASK_TURN};
+	struct text line = {0};
+	struct answer a;
+	view_legal(&v, moves);
+	const struct answer answers[] = {
+		{.resign = true}, {.moves = 1, .move = {moves[0]}},
+		{.moves = 2, .move = {moves[0], {MOVE_DRAW, DECK}}},
+	};
+	for (int i = 0; i < 3; i++) {
+		q.ask = answers[i].moves == 1 ? ASK_PLACE : ASK_TURN;
+		text_clear(&line);
+		protocol_write_answer(&r, 3, &answers[i], &line);
+		ck_assert_int_eq(protocol_read_answer(text_string(&line), &v, &q, &a, NULL), 0);
+		ck_assert_int_eq(a.resign, answers[i].resign);
+		ck_assert_int_eq(a.moves, answers[i].moves);
+	}
+	for (int i = 0; i < 4; i++) {
+		struct hello h = {PROTOCOL_VERSION, i & 1, i & 2}, back;
+		text_clear(&line);
+		protocol_write_hello(&h, &line);
+		ck_assert_int_eq(protocol_read_hello(text_string(&line), &back, NULL), 0);
+		ck_assert(back.legal == h.legal && back.view == h.view);
+	}
+	text_release(&line);
+}
+END_TEST
+
+START_TEST(lines_of_a_dealer)
+{
+	static const struct {
+		const char *line, *want;
+	} lines[] = {
+		{"expedition", "which version"}, {"expedition 0", "which version"},
+		{"rules", "comes before the version"}, {"expedition 1", NULL},
+		{"match 1", "comes before the rules"}, {"rules letters=", "one upper-case letter"},
+		{"rules letters=CDHSABC", "one upper-case letter"},
+		{"rules wager-letters=JQ", "three upper-case letters"},
+		{"rules wager-letters=jqk", "three upper-case letters"}, {"rules name=", "1 to 31 bytes"},
+		{"rules name=abcdefghijklmnopqrstuvwxyzabcdefg", "1 to 31 bytes"},
+		{"rules hand=5", "no letters for the suits"}, {"rules letters=CDHS suits=4", NULL},
+		{"round 1", "comes before a match"}, {"match", "which seat"}, {"match 3", "which seat"},
+		{"match 1", NULL}, {"ask 1 draw 5", "comes before a deal"},
+		{"move 1 +", "comes before a deal"}, {"", NULL}, {"quite another word", NULL},
+		{"bye", NULL},
+	};
+	struct listener l = {0};
+	struct text line = {0};
+	struct error e;
+	for (size_t i = 0; i < sizeof lines / sizeof lines[0]; i++) {
+		enum heard heard = listener_hear(&l, lines[i].line, &e);
+		ck_assert_msg((heard == HEARD_BAD) == (lines[i].want != NULL), "%s", lines[i].line);
+		ck_assert_msg(!lines[i].want || strstr(e.text, lines[i].want), "%s: '%s'", lines[i].line,
+		              e.text);
+	}
+	while (line.len < PROTOCOL_LINE)
+		text_add_char(&line, 'x');
+	ck_assert_int_eq(listener_hear(&l, text_string(&line), &e), HEARD_BAD);
+	text_release(&line);
+}
+END_TEST
+
+/* ---- The score pad. ---- */
+
+START_TEST(pads_are_changed_and_changed_back)
+{
+	static const char *const names[] = {"Ann\n", "Bob"};
+	struct rules r = support_rules("standard", NULL);
+	struct error e = {""};
+	struct pad p;
+	pad_init(&p, &r);
+	ck_assert_int_eq(pad_undo(&p), -1);
+	pad_name(&p, 0, "");
+	ck_assert_str_ne(p.name[0], "");
+	pad_name(&p, 0, "a\177b");
+	ck_assert_str_eq(p.name[0], "a?b");
+	pad_begin(&p);
+	ck_assert_int_eq(pad_set_names(&p, names, &e), 0);
+	ck_assert_str_eq(p.name[0], "Ann?");
+	pad_begin(&p);
+	ck_assert_int_eq(pad_set_first(&p, 1), 0);
+	pad_begin(&p);
+	ck_assert_int_eq(pad_set_rounds(&p, 2, &e), 0);
+	pad_begin(&p);
+	ck_assert_int_eq(pad_next(&p), 0);
+	ck_assert_int_eq(pad_next(&p), -1);
+	ck_assert_int_eq(pad_set_rounds(&p, 1, &e), -1);
+	ck_assert_str_eq(e.text, "round 2 is written down already: 1 rounds are too few");
+	ck_assert_int_eq(pad_set_rounds(&p, 0, &e), -1);
+	ck_assert_int_eq(pad_undo(&p), 0);
+	ck_assert_uint_eq(p.rounds, 1);
+	ck_assert_int_eq(pad_undo(&p), 0);
+	ck_assert_int_eq(p.rules.rounds, 3);
+	ck_assert_int_eq(pad_undo(&p), 0);
+	ck_assert_int_eq(p.first, 0);
+	ck_assert_int_eq(pad_undo(&p), 0);
+	ck_assert_str_eq(p.name[0], "a?b");
+	ck_assert_int_eq(pad_undo(&p), -1);
+	pad_release(&p);
+}
+END_TEST
+
+START_TEST(pads_name_their_players)
+{
+	static const char *const names[] = {"Ann", "Anton"};
+	struct rules r = support_rules("standard", NULL);
+	struct error e = {""};
+	struct pad p;
+	pad_init(&p, &r);
+	ck_assert_int_eq(pad_set_names(&p, names, &e), 0);
+	ck_assert_int_eq(pad_seat(&p, "1", &e), 0);
+	ck_assert_int_eq(pad_seat(&p, "2", &e), 1);
+	ck_assert_int_eq(pad_seat(&p, "ann", &e), 0);
+	ck_assert_int_eq(pad_seat(&p, "ant", &e), 1);
+	ck_assert_int_eq(pad_seat(&p, "an", &e), -1);
+	ck_assert_int_eq(pad_seat(&p, "", &e), -1);
+	ck_assert_int_eq(pad_seat(&p, "zoe", &e), -1);
+	pad_release(&p);
+}
+END_TEST
+
+/* ---- A match. ---- */
+
+START_TEST(marks_stand_at_whole_turns)
+{
+	struct rules r = support_rules("standard", NULL);
+	struct move moves[MOVES_MAX];
+	struct match m;
+	match_init(&m, &r, "marks", NULL, 0, 0);
+	ck_assert_int_eq(match_mark(&m, -1, 1), -1);
+	ck_assert_uint_eq(match_redo_length(&m, 0), 0);
+	ck_assert_int_eq(match_move(&m, (struct move){MOVE_DRAW, DECK}, NULL), 0);
+	ck_assert_int_eq(match_mark(&m, -1, 1), -1);
+	ck_assert_int_gt(state_legal(&m.state, moves), 0);
+	ck_assert_int_eq(match_move(&m, moves[0], NULL), 0);
+	ck_assert_int_eq(match_mark(&m, 1, 1), -1);
+	ck_assert_int_eq(match_mark(&m, 0, 1), 0);
+	ck_assert_int_eq(m.log[1].mark, 1);
+	match_resign(&m);
+	ck_assert_int_eq(match_mark(&m, -1, 2), 0);
+	ck_assert_int_eq(m.log[1].mark, 2);
+	match_release(&m);
+}
+END_TEST
+
+/* A remark on what was taken back goes when that is forgotten, others stay. */
+START_TEST(remarks_go_with_their_moves)
+{
+	struct rules r = support_rules("standard", NULL);
+	struct match m;
+	match_init(&m, &r, "remarks", NULL, 0, 0);
+	match_remark(&m, ITEM_COMMENT, "at the start");
+	ck_assert_int_eq(match_move(&m, (struct move){MOVE_DRAW, DECK}, NULL), 0);
+	match_remark(&m, ITEM_COMMENT, "on a draw");
+	match_undo(&m, 1, 0);
+	match_remark(&m, ITEM_COMMENT, "instead");
+	ck_assert_uint_eq(m.remarks, 3);
+	ck_assert_str_eq(m.remark[1].item.text, "instead");
+	match_forget_undone(&m);
+	ck_assert_uint_eq(m.remarks, 2);
+	ck_assert_str_eq(m.remark[0].item.text, "at the start");
+	match_release(&m);
+}
+END_TEST
+
+/* ---- Statistics. ---- */
+
+START_TEST(records_without_names_are_counted)
+{
+	struct tally t = {0};
+	struct record r;
+	static const char *const players[][SEATS] = {{"Zoe", "ann"}, {"Zoe", "bob"}, {NULL, NULL}};
+	for (int i = 0; i < 3; i++) {
+		r = (struct record){.rules = support_rules("standard", NULL)};
+		for (int seat = 0; seat < SEATS; seat++)
+			r.name[seat] = players[i][seat] ? alloc_string(players[i][seat]) : NULL;
+		tally_add(&t, &r, i < 2 ? "zoe" : NULL);
+		tally_add(&t, &r, "nobody");
+		record_release(&r);
+	}
+	tally_sort(&t);
+	ck_assert_uint_eq(t.len, 3);
+	ck_assert_int_eq(t.left_out, 3);
+	ck_assert_str_eq(t.line[0].name[0], "");
+	ck_assert_str_eq(t.line[1].name[1], "ann");
+	ck_assert_str_eq(t.line[2].name[1], "bob");
+	for (size_t i = 0; i < t.len; i++) {
+		ck_assert_int_eq(t.line[i].unfinished, 1);
+		ck_assert_double_eq(tally_mean(&t.line[i], 0), 0);
+		ck_assert_double_eq(tally_error(&t.line[i], 0), 0);
+	}
+	t.line[0].rounds = 4;
+	t.line[0].side[0].points = 20;
+	t.line[0].side[0].squares = 100;
+	ck_assert_double_eq(tally_mean(&t.line[0], 0), 5);
+	ck_assert_double_eq(tally_error(&t.line[0], 0), 0);
+	tally_release(&t);
+}
+END_TEST
+
+int main(void)
+{
+	Suite *s = suite_create("refusals");
+	TCase *t = tcase_create("refusals");
+	tcase_add_test(t, views_of_no_state);
+	tcase_add_test(t, views_of_other_cards);
+	tcase_add_test(t, draws_that_cannot_be);
+	tcase_add_test(t, parts_out_of_bounds);
+	tcase_add_test(t, plans_that_differ);
+	tcase_add_test(t, nothing_to_conclude_from);
+	tcase_add_test(t, lines_of_a_bot);
+	tcase_add_test(t, lines_to_a_dealer);
+	tcase_add_test(t, lines_of_a_dealer);
+	tcase_add_test(t, pads_are_changed_and_changed_back);
+	tcase_add_test(t, pads_name_their_players);
+	tcase_add_test(t, marks_stand_at_whole_turns);
+	tcase_add_test(t, remarks_go_with_their_moves);
+	tcase_add_test(t, records_without_names_are_counted);
+	suite_add_tcase(s, t);
+	return support_run(s);
+}
