@@ -37,6 +37,8 @@ libexpedition_a_SOURCES = \
 	src/agent/rollout.h \
 	src/agent/thumb.c \
 	src/agent/thumb.h \
+	src/agent/trials.c \
+	src/agent/trials.h \
 	src/base/alloc.c \
 	src/base/alloc.h \
 	src/base/error.c \
@@ -164,6 +166,7 @@ libapp_a_SOURCES = \
 	src/app/command_explain.c \
 	src/app/command_game.c \
 	src/app/command_hint.c \
+	src/app/command_rollout.c \
 	src/app/command_turn.c \
 	src/app/complete.c \
 	src/app/complete.h \
@@ -214,6 +217,8 @@ libapp_a_SOURCES = \
 	src/app/replay.h \
 	src/app/report.c \
 	src/app/report.h \
+	src/app/rollout_work.c \
+	src/app/rollout_work.h \
 	src/app/run.c \
 	src/app/scorepad.c \
 	src/app/scorepad.h \

@@ -33,6 +33,7 @@ dist_check_SCRIPTS += \
 	tests/protocol.test \
 	tests/readme.test \
 	tests/record.test \
+	tests/rollout.test \
 	tests/save.test \
 	tests/score.test \
 	tests/script.test \
@@ -53,6 +54,7 @@ EXTRA_DIST += \
 	tests/golden/standard.txt \
 	tests/kill.sh \
 	tests/play.sh \
+	tests/rollout.exp \
 	tests/save.exp \
 	tests/tap.sh \
 	tests/terminal.exp
@@ -166,6 +168,7 @@ check_PROGRAMS += \
 	tests/check_text \
 	tests/check_thumb \
 	tests/check_tracker \
+	tests/check_trials \
 	tests/check_turn \
 	tests/check_view
 

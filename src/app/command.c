@@ -198,6 +198,11 @@ static const struct command table[] = {
 	{"eval", NULL, "", "show what your position is worth",
 	 "The points and the chances that 'hint' shows for the best turn.\nExample: eval", ARG_NONE,
 	 0, command_eval},
+	{"rollout", NULL, "[N]", "try the best turns in worlds that fit what you know",
+	 "Each is played on to the end in the same worlds, the luck of the draws taken\n"
+	 "off, until one is clearly the best, or N worlds, 1000 if not given. Ctrl-C\n"
+	 "stops it and shows what is known so far.\nExample: rollout\nExample: rollout 10000",
+	 ARG_NONE, 1, command_rollout},
 	{"rules", NULL, "", "show the rules of the game in play", "Example: rules", ARG_NONE, 0,
 	 command_rules},
 	{"help", "?", "[COMMAND]", "list the commands, or explain one", "Example: help draw",

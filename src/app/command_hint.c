@@ -42,8 +42,7 @@ static int hints_wanted(const char *word, struct error *e)
 
 static bool in_words(const struct session *s)
 {
-	enum { NARROW = 40 };
-	return s->opt->plain || s->term.width < NARROW;
+	return s->opt->plain || s->term.width < HINT_WIDTH_LEAST;
 }
 
 int command_hint(struct session *s, char **args, int count, struct error *e)

@@ -8,6 +8,7 @@
 #include "app/command.h"
 #include "app/session.h"
 #include "app/turn.h"
+#include "match/protocol.h"
 
 int command_to_move(const struct session *s, struct view *v, struct error *e)
 {
@@ -65,11 +66,11 @@ struct setting {
 	bool *flag;
 };
 
-enum { SETTINGS = 6 };
+enum { SETTINGS = 6, VALUED = 2, JOBS_MOST = 256 };
 
-/* The last one isn't switched: it has a value of its own. */
-static const char *const setting_names[SETTINGS + 2] = {"plain", "ascii",   "color", "clear",
-                                                        "quiet", "records", "level", NULL};
+/* The last ones aren't switched: they have values of their own. */
+static const char *const setting_names[SETTINGS + VALUED + 1] = {
+	"plain", "ascii", "color", "clear", "quiet", "records", "level", "jobs", NULL};
 
 /* The settings, each with what it switches. */
 static void settings_of(struct session *s, struct setting *out)
@@ -90,15 +91,51 @@ const char *command_setting(size_t i)
 	return setting_names[i];
 }
 
+/* ---- Settings with values. ---- */
+
+static void level_now(const struct session *s, struct text *out)
+{
+	const char *level = session_level_now(s);
+	text_add(out, level ? level : "-");
+}
+
+static void jobs_now(const struct session *s, struct text *out)
+{
+	text_addf(out, "%d", s->opt->arena.jobs);
+}
+
+static int set_jobs(struct session *s, const char *value, struct error *e)
+{
+	int64_t jobs;
+	if (protocol_number(value, 0, JOBS_MOST, &jobs))
+		return error_set(e, "set jobs %.40s: valid is a whole number from 0, one for each processor, to %d",
+		                 value, JOBS_MOST);
+	s->opt->arena.jobs = (int)jobs;
+	return 0;
+}
+
+static const struct {
+	const char *help;
+	void (*now)(const struct session *s, struct text *out);
+	int (*set)(struct session *s, const char *value, struct error *e);
+} valued[VALUED] = {
+	{"how strong the computer plays", level_now, session_level},
+	{"threads for rollouts", jobs_now, set_jobs},
+};
+
 static void list_settings(struct session *s, const struct setting *settings)
 {
 	struct text out = {0};
-	const char *level = session_level_now(s);
 	for (int i = 0; i < SETTINGS; i++)
 		text_addf(&out, "%-8s %-8s %s\n", settings[i].name, *settings[i].flag ? "on" : "off",
 		          settings[i].help);
-	text_addf(&out, "%-8s %-8s %s\n", setting_names[SETTINGS], level ? level : "-",
-	          "how strong the computer plays");
+	for (int i = 0; i < VALUED; i++) {
+		struct text now = {0};
+		valued[i].now(s, &now);
+		text_addf(&out, "%-8s %-8s %s\n", setting_names[SETTINGS + i], text_string(&now),
+		          valued[i].help);
+		text_release(&now);
+	}
 	s->face->say(s, text_string(&out));
 	text_release(&out);
 }
@@ -132,8 +169,9 @@ int command_set(struct session *s, char **args, int count, struct error *e)
 		list_settings(s, settings);
 		return 0;
 	}
-	if (!strcasecmp(setting_names[SETTINGS], args[1]))
-		return session_level(s, count > 2 ? args[2] : "", e);
+	for (int k = 0; k < VALUED; k++)
+		if (!strcasecmp(setting_names[SETTINGS + k], args[1]))
+			return valued[k].set(s, count > 2 ? args[2] : "", e);
 	while (i < SETTINGS && strcasecmp(settings[i].name, args[1]))
 		i++;
 	if (i == SETTINGS)

@@ -9,6 +9,9 @@
 #include "agent/hint.h"
 #include "base/text.h"
 
+/* Narrower than this, there are sentences instead of tables. */
+enum { HINT_WIDTH_LEAST = 40 };
+
 /* Each adds whole lines to OUT. */
 
 /* COUNT turns, each as it can be typed, in a table of at most WIDTH columns, for

@@ -36,16 +36,33 @@ static json_t *object_for(const struct view *v, const char *event)
 	return object;
 }
 
-void json_hints(const struct view *v, const struct hint *hints, int count)
+static json_t *hints_json(const struct rules *r, const struct hint *hints, int count)
 {
-	json_t *object = object_for(v, "hint"), *turns = json_array();
+	json_t *turns = json_array();
 	for (int i = 0; i < count; i++) {
 		json_t *turn = json_object();
-		json_object_set_new(turn, "moves", moves_json(v->table.rules, &hints[i].turn));
+		json_object_set_new(turn, "moves", moves_json(r, &hints[i].turn));
 		add_outlook(turn, &hints[i]);
 		json_array_append_new(turns, turn);
 	}
-	json_object_set_new(object, "turns", turns);
+	return turns;
+}
+
+void json_hints(const struct view *v, const struct hint *hints, int count)
+{
+	json_t *object = object_for(v, "hint");
+	json_object_set_new(object, "turns", hints_json(v->table.rules, hints, count));
+	json_print(object);
+}
+
+void json_rollout(const struct view *v, const struct hint *hints, const struct trials *t,
+                  bool stopped)
+{
+	json_t *object = object_for(v, "rollout");
+	json_object_set_new(object, "worlds", json_integer(t->worlds));
+	json_object_set_new(object, "decided", json_boolean(trials_decided(t)));
+	json_object_set_new(object, "stopped", json_boolean(stopped));
+	json_object_set_new(object, "turns", hints_json(v->table.rules, hints, t->count));
 	json_print(object);
 }
 
@@ -61,6 +78,12 @@ void json_eval(const struct view *v, const struct hint *h)
 void json_hints(const struct view *v, const struct hint *hints, int count)
 {
 	(void)v, (void)hints, (void)count;
+}
+
+void json_rollout(const struct view *v, const struct hint *hints, const struct trials *t,
+                  bool stopped)
+{
+	(void)v, (void)hints, (void)t, (void)stopped;
 }
 
 void json_eval(const struct view *v, const struct hint *h)

@@ -49,7 +49,7 @@ const struct option_entry option_entries[] = {
 	{"sprt", 0, "M0,M1", "stop when one of two margins is accepted, at 5 %", OPT_ARENA},
 	{"matches", 'm', NULL, "a game is a whole match, not one round", OPT_ARENA},
 	{"less-luck", 0, NULL, "take the luck of the draws off the margins", OPT_ARENA},
-	{"jobs", 'J', "N", "threads, 0 for one to each processor (1)", OPT_ARENA},
+	{"jobs", 'J', "N", "threads, 0 for one to each processor (1)", OPT_PLAY | OPT_ARENA},
 	{"records", 0, "FILE", "write the record of every game to FILE", OPT_ARENA},
 	{"shard", 0, "I/N", "play part I of N, and write a result to be merged", OPT_ARENA},
 	{"merge", 0, NULL, "add up results of parts: the operands are files", OPT_ARENA},

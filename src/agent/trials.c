@@ -1,0 +1,63 @@
+/* Copyright (C) 2026 The expedition authors
+ * SPDX-License-Identifier: GPL-3.0-or-later */
+#include "agent/trials.h"
+
+#include <math.h>
+#include <string.h>
+
+void trials_init(struct trials *t, int count)
+{
+	memset(t, 0, sizeof *t);
+	t->count = count;
+}
+
+void trials_add(struct trials *t, const int32_t *values)
+{
+	for (int i = 0; i < t->count; i++) {
+		t->sum[i] += values[i];
+		for (int k = 0; k <= i; k++)
+			t->product[i][k] += (int64_t)values[i] * values[k];
+	}
+	t->worlds++;
+}
+
+int32_t trials_mean(const struct trials *t, int i)
+{
+	int64_t half = t->sum[i] < 0 ? -t->worlds / 2 : t->worlds / 2;
+	return t->worlds ? (int32_t)((t->sum[i] + half) / t->worlds) : 0;
+}
+
+int trials_best(const struct trials *t)
+{
+	int best = 0;
+	for (int i = 1; i < t->count; i++)
+		if (t->sum[i] > t->sum[best])
+			best = i;
+	return best;
+}
+
+int32_t trials_error(const struct trials *t, int i, int k)
+{
+	if (t->worlds < 2)
+		return INT32_MAX;
+	double n = (double)t->worlds, off = (double)(t->sum[i] - t->sum[k]);
+	int64_t both = i > k ? t->product[i][k] : t->product[k][i];
+	double squares = (double)(t->product[i][i] + t->product[k][k] - 2 * both);
+	double variance = (squares - off * off / n) / (n - 1);
+	return variance > 0 ? (int32_t)ceil(sqrt(variance / n)) : 0;
+}
+
+bool trials_decided(const struct trials *t)
+{
+	int best = trials_best(t);
+	for (int i = 0; i < t->count; i++) {
+		if (i == best)
+			continue;
+		if (t->worlds < 2)
+			return false;
+		int64_t behind = (t->sum[best] - t->sum[i]) / t->worlds;
+		if (behind * 100 < (int64_t)trials_error(t, best, i) * TRIALS_SURE || !behind)
+			return false;
+	}
+	return true;
+}

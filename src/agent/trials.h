@@ -1,0 +1,52 @@
+/* What trials in sampled worlds add up to: means, and how sure the differences
+ * between them are.
+ *
+ * Sums are whole numbers, so that neither the order of the worlds nor the number
+ * of threads that tried them changes a result.
+ *
+ * Copyright (C) 2026 The expedition authors
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+#ifndef AGENT_TRIALS_H
+#define AGENT_TRIALS_H
+
+#include <stdbool.h>
+
+#include "agent/rollout.h"
+
+/* With values below 2^20 (1000 points) no sum overflows in so many worlds. */
+enum { TRIALS_MAX = 1000000 };
+
+/* A rival is behind for good at so many hundredths of the joint standard error:
+ * of rivals that are as good one in a hundred looks so. */
+enum { TRIALS_SURE = 233 };
+
+/* Flat; owns nothing. */
+struct trials {
+	int count;      /* turns that are tried */
+	int64_t worlds;
+	int64_t sum[ROLLOUT_WIDTH];
+	int64_t product[ROLLOUT_WIDTH][ROLLOUT_WIDTH]; /* only [i][k] with k <= i */
+};
+
+/* No worlds yet, for COUNT turns, 1 to ROLLOUT_WIDTH. */
+void trials_init(struct trials *t, int count);
+
+/* Adds a world, VALUES as rollout_try writes them; at most TRIALS_MAX in all. */
+void trials_add(struct trials *t, const int32_t *values);
+
+/* The mean of turn I, in the unit of the values, rounded; 0 before any world. */
+int32_t trials_mean(const struct trials *t, int i);
+
+/* The turn with the largest sum, the first of equals. */
+int trials_best(const struct trials *t);
+
+/* The standard error of the difference between the means of turns I and K, which
+ * were tried in the same worlds, in the unit of the values, rounded up; at least 1
+ * where they differ at all.  INT32_MAX with fewer than two worlds. */
+int32_t trials_error(const struct trials *t, int i, int k);
+
+/* Whether every other turn is TRIALS_SURE behind the best one. */
+bool trials_decided(const struct trials *t);
+
+#endif

@@ -1,0 +1,121 @@
+/* What trials add up to.
+ *
+ * Copyright (C) 2026 The expedition authors
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+#include <math.h>
+
+#include "agent/trials.h"
+#include "support.h"
+
+enum { TURNS = 3, WORLDS = 500 };
+
+/* Values that differ by OFF from turn to turn, with much noise that all share and a
+ * little of their own. */
+static void fill(struct trials *t, int32_t values[WORLDS][TURNS], int32_t off)
+{
+	struct rng rng;
+	rng_init(&rng, "check_trials", "values", 0);
+	trials_init(t, TURNS);
+	for (int w = 0; w < WORLDS; w++) {
+		int32_t shared = (int32_t)rng_below(&rng, 60000) - 30000;
+		for (int i = 0; i < TURNS; i++)
+			values[w][i] = shared - i * off + (int32_t)rng_below(&rng, 2000) - 1000;
+		trials_add(t, values[w]);
+	}
+}
+
+/* The standard error of the mean difference, by the book. */
+static double error_by_hand(int32_t values[WORLDS][TURNS], int a, int b)
+{
+	double mean = 0, squares = 0;
+	for (int w = 0; w < WORLDS; w++)
+		mean += (double)(values[w][a] - values[w][b]) / WORLDS;
+	for (int w = 0; w < WORLDS; w++) {
+		double off = values[w][a] - values[w][b] - mean;
+		squares += off * off;
+	}
+	return sqrt(squares / (WORLDS - 1) / WORLDS);
+}
+
+START_TEST(test_sums)
+{
+	static int32_t values[WORLDS][TURNS];
+	struct trials t;
+	fill(&t, values, 100);
+	ck_assert_int_eq(t.worlds, WORLDS);
+	for (int i = 0; i < TURNS; i++) {
+		double mean = 0;
+		for (int w = 0; w < WORLDS; w++)
+			mean += (double)values[w][i] / WORLDS;
+		ck_assert(fabs(mean - trials_mean(&t, i)) <= 0.5);
+		for (int k = 0; k < TURNS; k++) {
+			double error = error_by_hand(values, i, k);
+			ck_assert_int_eq(trials_error(&t, i, k), (int)ceil(error - 1e-6));
+			ck_assert_int_eq(trials_error(&t, i, k), trials_error(&t, k, i));
+		}
+	}
+}
+END_TEST
+
+START_TEST(test_order)
+{
+	static int32_t values[WORLDS][TURNS];
+	struct trials t, back;
+	fill(&t, values, 100);
+	trials_init(&back, TURNS);
+	for (int w = WORLDS; w-- > 0;)
+		trials_add(&back, values[w]);
+	for (int i = 0; i < TURNS; i++) {
+		ck_assert_int_eq(trials_mean(&t, i), trials_mean(&back, i));
+		ck_assert_int_eq(trials_error(&t, 0, i), trials_error(&back, 0, i));
+	}
+}
+END_TEST
+
+START_TEST(test_decided)
+{
+	static int32_t values[WORLDS][TURNS];
+	struct trials t;
+	/* errors are about 36 here: sure from 84 on */
+	fill(&t, values, 300);
+	ck_assert_int_eq(trials_best(&t), 0);
+	ck_assert(trials_decided(&t));
+	fill(&t, values, -300);
+	ck_assert_int_eq(trials_best(&t), 2);
+	ck_assert(trials_decided(&t));
+	fill(&t, values, 20);
+	ck_assert(!trials_decided(&t));
+}
+END_TEST
+
+START_TEST(test_edges)
+{
+	struct trials t;
+	const int32_t same[TURNS] = {7, 7, 7};
+	trials_init(&t, TURNS);
+	ck_assert(!trials_decided(&t));
+	ck_assert_int_eq(trials_mean(&t, 0), 0);
+	trials_add(&t, same);
+	ck_assert_int_eq(trials_error(&t, 0, 1), INT32_MAX);
+	ck_assert(!trials_decided(&t));
+	trials_add(&t, same);
+	ck_assert_int_eq(trials_error(&t, 0, 1), 0);
+	ck_assert(!trials_decided(&t)); /* equals are never decided */
+	ck_assert_int_eq(trials_best(&t), 0);
+	trials_init(&t, 1);
+	ck_assert(trials_decided(&t)); /* one alone has no rival */
+}
+END_TEST
+
+int main(void)
+{
+	Suite *s = suite_create("trials");
+	TCase *t = tcase_create("trials");
+	tcase_add_test(t, test_sums);
+	tcase_add_test(t, test_order);
+	tcase_add_test(t, test_decided);
+	tcase_add_test(t, test_edges);
+	suite_add_tcase(s, t);
+	return support_run(s);
+}
