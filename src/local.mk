@@ -10,6 +10,8 @@ libexpedition_a_SOURCES = \
 	src/agent/expert.h \
 	src/agent/hint.c \
 	src/agent/hint.h \
+	src/agent/judge.c \
+	src/agent/judge.h \
 	src/agent/luck.c \
 	src/agent/luck.h \
 	src/agent/level.c \
@@ -101,6 +103,11 @@ libexpedition_a_SOURCES = \
 	src/match/protocol.c \
 	src/match/protocol.h \
 	src/match/protocol_view.c \
+	src/match/review.c \
+	src/match/review.h \
+	src/match/review_level.c \
+	src/match/review_note.c \
+	src/match/review_note.h \
 	src/match/tally.c \
 	src/match/tally.h \
 	src/match/view_move.c \
@@ -190,6 +197,7 @@ libapp_a_SOURCES = \
 	src/app/json_hint.h \
 	src/app/json_object.h \
 	src/app/json_odds.c \
+	src/app/json_review.c \
 	src/app/json_score.c \
 	src/app/json_score.h \
 	src/app/json_stats.c \
@@ -217,6 +225,11 @@ libapp_a_SOURCES = \
 	src/app/replay.h \
 	src/app/report.c \
 	src/app/report.h \
+	src/app/review.c \
+	src/app/review.h \
+	src/app/review_chart.c \
+	src/app/review_words.c \
+	src/app/review_words.h \
 	src/app/rollout_work.c \
 	src/app/rollout_work.h \
 	src/app/run.c \
@@ -289,3 +302,15 @@ levels: fit_levels$(EXEEXT)
 
 fit_levels_LDADD = libexpedition.a
 fit_levels_SOURCES = src/train/levels.c
+
+# What turns of the levels cost by a review, for the weights that are built in:
+# `make review-levels ROW=classic` prints that row's line of the table in
+# src/match/review_level.c.
+EXTRA_PROGRAMS += review_levels
+REVIEW_ROUNDS = 200
+review-levels: review_levels$(EXEEXT)
+	./review_levels$(EXEEXT) $(ROW) $(REVIEW_ROUNDS)
+.PHONY: review-levels
+
+review_levels_LDADD = libexpedition.a -lm
+review_levels_SOURCES = src/train/review_levels.c

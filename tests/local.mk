@@ -33,6 +33,7 @@ dist_check_SCRIPTS += \
 	tests/protocol.test \
 	tests/readme.test \
 	tests/record.test \
+	tests/review.test \
 	tests/rollout.test \
 	tests/save.test \
 	tests/score.test \
@@ -146,6 +147,7 @@ check_PROGRAMS += \
 	tests/check_hindsight \
 	tests/check_hint \
 	tests/check_hint_words \
+	tests/check_judge \
 	tests/check_laid \
 	tests/check_luck \
 	tests/check_level \
@@ -157,6 +159,7 @@ check_PROGRAMS += \
 	tests/check_protocol \
 	tests/check_record \
 	tests/check_refusals \
+	tests/check_review \
 	tests/check_rng \
 	tests/check_rollout \
 	tests/check_rules \

@@ -10,7 +10,7 @@ static bool move_alike(struct move a, struct move b)
 	return wagers || move_equal(a, b);
 }
 
-static bool turn_alike(const struct net_turn *a, const struct net_turn *b)
+bool hint_turns_alike(const struct net_turn *a, const struct net_turn *b)
 {
 	bool alike = a->value == b->value && a->moves == b->moves;
 	for (int i = 0; i < a->moves && alike; i++)
@@ -37,7 +37,7 @@ int hint_turns(const struct net *n, const struct outlook_row *row, const struct 
 	for (int i = 0; i < count; i++) {
 		bool known = false;
 		for (int k = 0; k < kept && !known; k++)
-			known = turn_alike(&out[k].turn, &turns[i]);
+			known = hint_turns_alike(&out[k].turn, &turns[i]);
 		if (known)
 			continue;
 		struct net_position after = outlook_after(v, &turns[i]);

@@ -24,6 +24,9 @@ struct hint {
 int hint_turns(const struct net *n, const struct outlook_row *row, const struct view *v,
                struct hint *out);
 
+/* Whether two turns of the same value differ in nothing but the names of wagers. */
+bool hint_turns_alike(const struct net_turn *a, const struct net_turn *b);
+
 /* Puts COUNT hints in order, most points first, equals as they stood. */
 void hint_sort(struct hint *hints, int count);
 

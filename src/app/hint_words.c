@@ -25,9 +25,8 @@ static void add_move(const struct rules *r, struct move m, struct text *out)
 	text_addf(out, "%s %s", m.kind == MOVE_PLAY ? "play" : "discard", card);
 }
 
-/* "discard 7h, draw hearts" or, IN_SHORT, "-7H +H"; both can be typed. */
-static void add_turn(const struct rules *r, const struct net_turn *turn, bool in_short,
-                     struct text *out)
+void hint_turn(const struct rules *r, const struct net_turn *turn, bool in_short,
+               struct text *out)
 {
 	char text[MOVE_TEXT_SIZE];
 	for (int i = 0; i < turn->moves; i++) {
@@ -56,8 +55,7 @@ static const char *figure(int32_t value, const char *plus, char *buf)
 	return buf;
 }
 
-/* Whole percents; what is not quite settled is not shown as if it were. */
-static int percent(int32_t chance)
+int hint_percent(int32_t chance)
 {
 	int n = (int)(((int64_t)chance * 100 + OUTLOOK_ONE / 2) / OUTLOOK_ONE);
 	if (n == 0 && chance)
@@ -82,7 +80,7 @@ void hint_table(const struct rules *r, const struct hint *hints, int count, int 
 	size_t widest = strlen(head);
 	for (int i = 0; i < count; i++) {
 		text_clear(&turn);
-		add_turn(r, &hints[i].turn, in_short, &turn);
+		hint_turn(r, &hints[i].turn, in_short, &turn);
 		widest = turn.len > widest ? turn.len : widest;
 	}
 	text_addf(out, "%-*s  points%s  round  match\n", (int)widest, head, errors ? "  error" : "");
@@ -90,12 +88,12 @@ void hint_table(const struct rules *r, const struct hint *hints, int count, int 
 		const struct outlook *o = &hints[i].outlook;
 		char points[FIGURE_SIZE], error[FIGURE_SIZE];
 		text_clear(&turn);
-		add_turn(r, &hints[i].turn, in_short, &turn);
+		hint_turn(r, &hints[i].turn, in_short, &turn);
 		text_addf(out, "%-*s  %6s", (int)widest, text_string(&turn),
 		          figure(o->points, "+", points));
 		if (errors)
 			text_addf(out, "  %5s", hints[i].error ? figure(hints[i].error, "", error) : "");
-		text_addf(out, "  %4d%%  %4d%%\n", percent(o->round), percent(o->match));
+		text_addf(out, "  %4d%%  %4d%%\n", hint_percent(o->round), hint_percent(o->match));
 	}
 	text_release(&turn);
 }
@@ -125,12 +123,12 @@ void hint_sentences(const struct rules *r, const struct hint *hints, int count,
 	for (int i = 0; i < count; i++) {
 		const struct outlook *o = &hints[i].outlook;
 		text_addf(out, "%d. ", i + 1);
-		add_turn(r, &hints[i].turn, false, out);
+		hint_turn(r, &hints[i].turn, false, out);
 		text_add(out, ": ");
 		add_points(o->points, out);
 		add_error(&hints[i], out);
 		text_addf(out, "; chance to win the round %d percent, the match %d percent.\n",
-		          percent(o->round), percent(o->match));
+		          hint_percent(o->round), hint_percent(o->match));
 	}
 }
 
@@ -140,8 +138,8 @@ void hint_eval_table(const struct hint *h, struct text *out)
 	text_addf(out, "round, points to expect  %5s", figure(h->outlook.points, "+", points));
 	if (h->error)
 		text_addf(out, " (%s)", figure(h->error, "", error));
-	text_addf(out, "\nround, chance to win      %3d%%\n", percent(h->outlook.round));
-	text_addf(out, "match, chance to win      %3d%%\n", percent(h->outlook.match));
+	text_addf(out, "\nround, chance to win      %3d%%\n", hint_percent(h->outlook.round));
+	text_addf(out, "match, chance to win      %3d%%\n", hint_percent(h->outlook.match));
 }
 
 void hint_eval_sentences(const char *who, const struct hint *h, struct text *out)
@@ -149,6 +147,6 @@ void hint_eval_sentences(const char *who, const struct hint *h, struct text *out
 	text_addf(out, "%s can expect to end this round ", who);
 	add_points(h->outlook.points, out);
 	add_error(h, out);
-	text_addf(out, ".\nChance to win the round: %d percent.\n", percent(h->outlook.round));
-	text_addf(out, "Chance to win the match: %d percent.\n", percent(h->outlook.match));
+	text_addf(out, ".\nChance to win the round: %d percent.\n", hint_percent(h->outlook.round));
+	text_addf(out, "Chance to win the match: %d percent.\n", hint_percent(h->outlook.match));
 }

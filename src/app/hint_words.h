@@ -12,6 +12,13 @@
 /* Narrower than this, there are sentences instead of tables. */
 enum { HINT_WIDTH_LEAST = 40 };
 
+/* Adds "discard 7h, draw hearts" or, IN_SHORT, "-7H +H"; both can be typed. */
+void hint_turn(const struct rules *r, const struct net_turn *turn, bool in_short,
+               struct text *out);
+
+/* Whole percents; what is not quite settled is not shown as if it were. */
+int hint_percent(int32_t chance);
+
 /* Each adds whole lines to OUT. */
 
 /* COUNT turns, each as it can be typed, in a table of at most WIDTH columns, for

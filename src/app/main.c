@@ -23,6 +23,7 @@
 #include "app/options.h"
 #include "app/prose.h"
 #include "app/replay.h"
+#include "app/review.h"
 #include "app/scorepad.h"
 #include "app/session.h"
 #include "app/signals.h"
@@ -139,6 +140,8 @@ static const struct subcommand subcommands[] = {
 	 run_play},
 	{"replay", " FILE", "step through the record of a game, - for standard input", OPT_REPLAY, 1,
 	 run_replay},
+	{"review", " FILE", "say what each turn of a finished game was worth, and how lucky it was", OPT_REVIEW,
+	 1, review_run},
 	{"score", " [CARDS]", "keep score for a game with real cards", OPT_SCORE, INT_MAX, score_run},
 	{"stats", " [FILE|DIR]...", "count what records of games come to", OPT_STATS, INT_MAX,
 	 stats_run},

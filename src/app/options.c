@@ -9,10 +9,12 @@
 #include <strings.h>
 
 #include "agent/level.h"
+#include "agent/trials.h"
 #include "app/prose.h"
 #include "base/alloc.h"
 #include "core/deck.h"
 #include "core/deck_code.h"
+#include "match/protocol.h"
 
 const struct option_entry option_entries[] = {
 	{"variant", 'v', "NAME", "the ruleset: standard (default), classic or long",
@@ -29,13 +31,16 @@ const struct option_entry option_entries[] = {
 	{"level", 'L', "NAME", "how strong the computer plays: beginner, easy, medium, hard or expert",
 	 OPT_PLAY | OPT_REPLAY},
 	{"first", 'f', "SEAT", "who starts round 1: 1 or 2", OPT_PLAY | OPT_SCORE},
-	{"ascii", 'a', NULL, "nothing but ASCII on the screen", OPT_PLAY | OPT_STATS | OPT_REPLAY},
+	{"ascii", 'a', NULL, "nothing but ASCII on the screen",
+	 OPT_PLAY | OPT_STATS | OPT_REPLAY | OPT_REVIEW},
 	{"plain", 'p', NULL, "plain words, one fact a line, for a screen reader",
-	 OPT_PLAY | OPT_SCORE | OPT_STATS | OPT_REPLAY},
+	 OPT_PLAY | OPT_SCORE | OPT_STATS | OPT_REPLAY | OPT_REVIEW},
 	{"color", 0, "WHEN", "colours: auto, always or never", OPT_PLAY | OPT_REPLAY},
 	{"json", 'j', NULL, "one JSON object a line",
-	 OPT_PLAY | OPT_VARIANTS | OPT_BENCH | OPT_SCORE | OPT_STATS | OPT_REPLAY | OPT_ARENA},
-	{"quiet", 'q', NULL, "say only what was asked for, and how it ended", OPT_PLAY | OPT_SCORE | OPT_REPLAY | OPT_ARENA},
+	 OPT_PLAY | OPT_VARIANTS | OPT_BENCH | OPT_SCORE | OPT_STATS | OPT_REPLAY | OPT_ARENA |
+	         OPT_REVIEW},
+	{"quiet", 'q', NULL, "say only what was asked for, and how it ended",
+	 OPT_PLAY | OPT_SCORE | OPT_REPLAY | OPT_ARENA | OPT_REVIEW},
 	{"keep-going", 'k', NULL, "go on after a bad line of a script", OPT_PLAY | OPT_SCORE | OPT_REPLAY},
 	{"record", 'o', "FILE", "keep the record of the game in FILE, after every turn", OPT_PLAY},
 	{"resume", 0, NULL, "go on with the game that was saved last", OPT_PLAY},
@@ -49,7 +54,10 @@ const struct option_entry option_entries[] = {
 	{"sprt", 0, "M0,M1", "stop when one of two margins is accepted, at 5 %", OPT_ARENA},
 	{"matches", 'm', NULL, "a game is a whole match, not one round", OPT_ARENA},
 	{"less-luck", 0, NULL, "take the luck of the draws off the margins", OPT_ARENA},
-	{"jobs", 'J', "N", "threads, 0 for one to each processor (1)", OPT_PLAY | OPT_ARENA},
+	{"jobs", 'J', "N", "threads, 0 for one to each processor (1)", OPT_PLAY | OPT_ARENA | OPT_REVIEW},
+	{"seat", 0, "SEAT", "whose turns are told: 1, 2 or both (both)", OPT_REVIEW},
+	{"playouts", 0, "N", "try each turn in N worlds; without it the network judges", OPT_REVIEW},
+	{"annotate", 0, "FILE", "write the record with notes and marks to FILE", OPT_REVIEW},
 	{"records", 0, "FILE", "write the record of every game to FILE", OPT_ARENA},
 	{"shard", 0, "I/N", "play part I of N, and write a result to be merged", OPT_ARENA},
 	{"merge", 0, NULL, "add up results of parts: the operands are files", OPT_ARENA},
@@ -60,10 +68,10 @@ const struct option_entry option_entries[] = {
 	 OPT_PLAY | OPT_ARENA},
 	{"help", 'h', NULL, "show this help",
 	 OPT_PLAY | OPT_VARIANTS | OPT_BENCH | OPT_SCORE | OPT_STATS | OPT_REPLAY |
-	         OPT_ARENA | OPT_BOT | OPT_AGENTS},
+	         OPT_ARENA | OPT_BOT | OPT_AGENTS | OPT_REVIEW},
 	{"version", 'V', NULL, "show the version",
 	 OPT_PLAY | OPT_VARIANTS | OPT_BENCH | OPT_SCORE | OPT_STATS | OPT_REPLAY |
-	         OPT_ARENA | OPT_BOT | OPT_AGENTS},
+	         OPT_ARENA | OPT_BOT | OPT_AGENTS | OPT_REVIEW},
 };
 const size_t option_count = sizeof option_entries / sizeof option_entries[0];
 
@@ -88,6 +96,7 @@ void options_release(struct options *o)
 	free(o->names);
 	free(o->load);
 	free(o->player);
+	free(o->annotate);
 	*o = (struct options){0};
 }
 
@@ -238,6 +247,22 @@ static int set_seed(struct options *o, const char *value)
 	return 0;
 }
 
+static int set_seat(struct options *o, const char *value, struct error *e)
+{
+	if (strcmp(value, "1") && strcmp(value, "2") && strcmp(value, "both"))
+		return error_set(e, "--seat %s: valid are 1, 2 and both", value);
+	o->seat = *value == 'b' ? 0 : *value - '0';
+	return 0;
+}
+
+static int set_playouts(struct options *o, const char *value, struct error *e)
+{
+	if (protocol_number(value, 2, TRIALS_MAX, &o->playouts))
+		return error_set(e, "--playouts %s: valid is a whole number from 2 to %d", value,
+		                 TRIALS_MAX);
+	return 0;
+}
+
 static int set_option(struct options *o, const char *name, const char *value, struct error *e)
 {
 	if (!strcmp(name, "variant"))
@@ -267,6 +292,12 @@ static int set_option(struct options *o, const char *name, const char *value, st
 		return set_string(&o->load, value);
 	if (!strcmp(name, "player"))
 		return set_string(&o->player, value);
+	if (!strcmp(name, "seat"))
+		return set_seat(o, value, e);
+	if (!strcmp(name, "playouts"))
+		return set_playouts(o, value, e);
+	if (!strcmp(name, "annotate"))
+		return set_string(&o->annotate, value);
 	if (!strcmp(name, "seed"))
 		return set_seed(o, value);
 	if (!strcmp(name, "limits"))

@@ -38,6 +38,9 @@ struct options {
 	char *names;                    /* of the score pad, "Ann,Bob", or NULL */
 	char *load;                     /* the score pad's file, or NULL */
 	char *player;                   /* whose side statistics take, or NULL */
+	int seat;                       /* whose turns a review tells: 1, 2, 0 for both */
+	int64_t playouts;               /* of a review, 0: none */
+	char *annotate;                 /* the file a reviewed record goes to, or NULL */
 	struct arena_options arena;
 	struct exec_limits limits;      /* of bots */
 	char *bot_log;                  /* what bots write to standard error, or NULL */
@@ -68,6 +71,7 @@ enum {
 	OPT_ARENA = 256,
 	OPT_BOT = 512,
 	OPT_AGENTS = 1024,
+	OPT_REVIEW = 2048,
 };
 
 extern const struct option_entry option_entries[];

@@ -1,0 +1,176 @@
+/* Copyright (C) 2026 The expedition authors
+ * SPDX-License-Identifier: GPL-3.0-or-later */
+#include "app/review.h"
+
+#include <stdio.h>
+#include <string.h>
+#include <unistd.h>
+
+#include "agent/net_rows.h"
+#include "app/review_words.h"
+#include "app/rollout_work.h"
+#include "app/signals.h"
+#include "app/store.h"
+#include "match/match_record.h"
+#include "match/review_note.h"
+
+/* As many turns are tried as at the prompt. */
+enum { WIDTH = 8, MARGIN = 10 };
+
+/* A record under review.  Owns all of it. */
+struct work {
+	const struct options *opt;
+	struct record record;
+	struct match match;
+	struct net_kept kept;
+	struct review review;
+	bool stopped;
+};
+
+static enum status fail(enum status status, const char *path, const char *why)
+{
+	fprintf(stderr, "expedition: %s%s%s\n", path ? path : "", path ? ": " : "", why);
+	return status;
+}
+
+/* Reads the record.  0; or -1, *STATUS, and the reason in E. */
+static int read_record(const char *path, struct record *r, enum status *status, struct error *e)
+{
+	struct text text = {0};
+	struct error why;
+	const char *name = strcmp(path, "-") ? path : "standard input";
+	int bad = store_read(path, &text, e);
+	*status = STATUS_FAILED;
+	if (!bad && record_read(r, text_string(&text), text.len, NULL, &why)) {
+		bad = error_set(e, "%s, %s", name, why.text);
+		*status = STATUS_BAD_RECORD;
+	} else if (!bad && !r->rounds) {
+		record_release(r);
+		bad = error_set(e, "%s: no round has begun in this record", name);
+		*status = STATUS_BAD_RECORD;
+	}
+	text_release(&text);
+	return bad;
+}
+
+/* ---- Judging by trials. ---- */
+
+/* Judges decision D anew; false when that was broken off, D being as it was. */
+static bool try_decision(struct work *w, struct review_decision *d, const char *what, bool line)
+{
+	struct rollout o;
+	struct trials trials;
+	struct text seed = {0};
+	int made;
+	judge_candidates(&d->judgement, w->review.net, &d->view, WIDTH, MARGIN, &o, &made);
+	text_addf(&seed, "%s.rollout.%zu", w->match.seed, d->event);
+	struct rollout_work work = {.rollout = &o, .seed = text_string(&seed),
+	                            .most = w->opt->playouts,
+	                            .jobs = rollout_jobs(w->opt->arena.jobs), .trials = &trials,
+	                            .progress = line ? rollout_progress : NULL, .what = what};
+	bool whole = rollout_work(&work);
+	if (whole)
+		judge_trials(&d->judgement, w->review.row, &o, &trials, made);
+	text_release(&seed);
+	return whole;
+}
+
+/* Tries all turns with a choice of those that are told. */
+static void try_turns(struct work *w)
+{
+	bool line = isatty(STDERR_FILENO) && !w->opt->quiet;
+	struct text what = {0};
+	for (size_t i = 0; i < w->review.turns && !w->stopped; i++) {
+		struct review_turn *t = &w->review.turn[i];
+		if (w->opt->seat && t->seat != w->opt->seat - 1)
+			continue;
+		text_clear(&what);
+		text_addf(&what, "turn %zu of %zu, ", i + 1, w->review.turns);
+		for (int k = 0; k < t->decisions && !w->stopped; k++)
+			if (!t->decision[k].judgement.forced)
+				w->stopped = !try_decision(w, &t->decision[k], text_string(&what), line);
+	}
+	if (line)
+		rollout_progress_end();
+	text_release(&what);
+	review_finish(&w->review);
+}
+
+/* ---- What comes of it. ---- */
+
+static struct review_face face_of(const struct work *w)
+{
+	const struct options *opt = w->opt;
+	struct term term = term_probe(WHEN_NEVER, opt->ascii);
+	struct review_face f = {.review = &w->review, .seat = opt->seat ? opt->seat - 1 : BOTH_SEATS,
+	                        .utf8 = term.utf8, .width = term.width, .playouts = opt->playouts,
+	                        .stopped = w->stopped};
+	f.plain = opt->plain || term.width < REVIEW_WIDTH_LEAST;
+	for (int seat = 0; seat < SEATS; seat++) {
+		const char *name = w->record.name[seat];
+		f.names[seat] = name && *name ? name : seat ? "seat 2" : "seat 1";
+	}
+	return f;
+}
+
+static void show(const struct work *w)
+{
+	struct review_face f = face_of(w);
+	struct text out = {0};
+	if (w->opt->json)
+		review_json(&f);
+	else
+		review_words(&f, &out);
+	fputs(text_string(&out), stdout);
+	text_release(&out);
+}
+
+static int annotate(struct work *w, struct error *e)
+{
+	struct text out = {0};
+	if (!w->opt->annotate)
+		return 0;
+	review_annotate(&w->review, &w->record);
+	record_write(&w->record, &out);
+	int status = store_write(w->opt->annotate, text_string(&out), out.len, e);
+	text_release(&out);
+	return status;
+}
+
+static enum status review(struct work *w, const char *path)
+{
+	struct error e;
+	const struct net *n = net_for_rules(&w->kept, &w->match.rules, &e);
+	const struct outlook_row *row = outlook_row_find(&w->match.rules);
+	if (!n || !row)
+		return fail(STATUS_FAILED, n ? w->match.rules.name : NULL,
+		            n ? "there are no figures for this ruleset" : e.text);
+	if (review_init(&w->review, &w->match, n, row, &e))
+		return fail(STATUS_BAD_RECORD, strcmp(path, "-") ? path : "standard input", e.text);
+	if (w->opt->playouts)
+		try_turns(w);
+	show(w);
+	bool bad = annotate(w, &e);
+	review_release(&w->review);
+	if (bad)
+		return fail(STATUS_FAILED, NULL, e.text);
+	return w->stopped ? STATUS_INTERRUPTED : STATUS_DONE;
+}
+
+enum status review_run(struct options *opt, char **operands)
+{
+	struct work w = {.opt = opt};
+	struct error e;
+	enum status status;
+	if (!operands[0])
+		return fail(STATUS_USAGE, NULL,
+		            "review which file? As in 'expedition review friday.exp', or - for standard input");
+	if (read_record(operands[0], &w.record, &status, &e))
+		return fail(status, NULL, e.text);
+	match_from_record(&w.match, &w.record);
+	status = review(&w, operands[0]);
+	net_kept_release(&w.kept);
+	match_release(&w.match);
+	record_release(&w.record);
+	return status;
+}

@@ -1,0 +1,62 @@
+/* A review, for people, as lines of text.
+ *
+ * Copyright (C) 2026 The expedition authors
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+#ifndef APP_REVIEW_WORDS_H
+#define APP_REVIEW_WORDS_H
+
+#include "app/words.h"
+#include "match/review.h"
+
+/* A review and how it is to be shown.  Nothing is owned. */
+struct review_face {
+	const struct review *review;
+	const char *names[SEATS];
+	int seat;          /* whose turns are told, or BOTH_SEATS */
+	bool plain, utf8;
+	int width;         /* columns, at least REVIEW_WIDTH_LEAST unless plain */
+	int64_t playouts;  /* worlds for each turn, 0: judged by the network */
+	bool stopped;      /* not all turns were */
+};
+
+enum { BOTH_SEATS = -1, REVIEW_WIDTH_LEAST = 40 };
+
+/* Whether SEAT's turns are told. */
+static inline bool review_tells(const struct review_face *f, int seat)
+{
+	return f->seat == BOTH_SEATS || f->seat == seat;
+}
+
+/* Tenths of a point, rounded. */
+int review_tenths(int64_t value);
+
+/* The luck and the result of a round as seat SEAT sees it, in tenths of a point;
+ * their sum is the result exactly.  THEIRS is the luck of the other seat's draws, bad
+ * for this one. */
+struct review_luck {
+	int result, deal, own, theirs, skill;
+};
+struct review_luck review_luck_of(const struct review_round *r, int seat);
+
+/* The turn as it was made, both halves: "-7H +H"; and the best in its place. */
+void review_made(const struct review *r, const struct review_turn *t, bool in_short,
+                 struct text *out);
+void review_best(const struct review *r, const struct review_turn *t, bool in_short,
+                 struct text *out);
+
+/* What the turn was worth before it was made, at its best, and then: points. */
+int32_t review_before(const struct review_turn *t);
+int32_t review_after(const struct review_turn *t);
+
+/* All of it: turns, play, luck, hindsight, chart. */
+void review_words(const struct review_face *f, struct text *out);
+
+/* The chance of the told seat (seat 1 of both) to win the match, turn by turn, as a
+ * chart of at most WIDTH columns; in plain words a line for every few turns. */
+void review_chart(const struct review_face *f, struct text *out);
+
+/* The same as one JSON object; nothing in a program built without it. */
+void review_json(const struct review_face *f);
+
+#endif

@@ -1,0 +1,47 @@
+/* What turns cost that our own levels make, by the network.
+ *
+ * Copyright (C) 2026 The expedition authors
+ * SPDX-License-Identifier: GPL-3.0-or-later */
+#include <string.h>
+
+#include "agent/level.h"
+#include "match/review.h"
+
+enum { HUNDREDTHS = 100 };
+
+/* Hundredths of a point a turn with a choice, from `make review-levels ROW=...` for
+ * the weights that are built in.  The expert is left out: what it sees and the network
+ * doesn't counts as lost, so that it is hard to tell from the level below. */
+static const struct {
+	const char *row;
+	int rate[LEVELS]; /* in the order of level_names */
+} rates[] = {
+	{"standard", {179, 138, 91, 33}},
+	{"classic", {172, 132, 83, 29}},
+	{"long", {147, 111, 70, 25}},
+};
+
+static const int *rates_of(const struct rules *r)
+{
+	for (size_t i = 0; i < sizeof rates / sizeof rates[0]; i++)
+		if (!strcmp(rates[i].row, r->name))
+			return rates[i].rate;
+	return NULL;
+}
+
+bool review_rates_known(const struct rules *r)
+{
+	return rates_of(r) != NULL;
+}
+
+const char *review_level(const struct rules *r, int32_t rate)
+{
+	const int *known = rates_of(r);
+	int64_t hundredths = (int64_t)rate * HUNDREDTHS / NET_POINT;
+	if (!known || hundredths * 2 > known[0] * 3)
+		return NULL;
+	int at = 0;
+	while (at + 1 < LEVELS && 2 * hundredths < known[at] + known[at + 1])
+		at++;
+	return level_names[at];
+}

@@ -1,0 +1,117 @@
+/* Measures what turns of our own levels cost by a review, for the weights that are
+ * built in, and the luck of their rounds, which has to come to nothing.
+ *
+ * Copyright (C) 2026 The expedition authors
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+#include <math.h>
+#include <stdio.h>
+#include <stdlib.h>
+#include <string.h>
+
+#include "agent/level.h"
+#include "agent/net_rows.h"
+#include "base/alloc.h"
+#include "match/game.h"
+#include "match/review.h"
+
+_Noreturn void out_of_memory(void)
+{
+	fputs("review_levels: out of memory\n", stderr);
+	exit(1);
+}
+
+static _Noreturn void fail(const struct error *e)
+{
+	fprintf(stderr, "review_levels: %s\n", e->text);
+	exit(1);
+}
+
+struct sums {
+	double loss, squares; /* points a turn, one sample a round */
+	double luck, luck_squares;
+	int rounds;
+};
+
+static void add_round(struct sums *s, const struct review *r)
+{
+	int64_t loss = r->seat[0].loss + r->seat[1].loss;
+	int choices = r->seat[0].choices + r->seat[1].choices;
+	const struct review_round *round = &r->round[0];
+	double rate = choices ? (double)loss / choices / NET_POINT : 0;
+	double luck = (double)(round->deal + round->draws[0] - round->draws[1]) / NET_POINT;
+	s->loss += rate;
+	s->squares += rate * rate;
+	s->luck += luck;
+	s->luck_squares += luck * luck;
+	s->rounds++;
+}
+
+static double error_of(double sum, double squares, int n)
+{
+	return n > 1 ? sqrt((squares / n - sum / n * (sum / n)) / (n - 1)) : 0;
+}
+
+/* Plays round NUMBER of AGENT against itself and reviews it. */
+static void play(struct agent *agent, const struct rules *rules, const struct net *n, int number,
+                 struct sums *sums)
+{
+	struct match match = {0};
+	struct game_result result;
+	struct review review;
+	struct error e;
+	char seed[32];
+	snprintf(seed, sizeof seed, "review.%d", number);
+	struct game g = {.rules = rules, .seed = seed, .agent = {&agent[0], &agent[1]},
+	                 .match = &match};
+	game_play(&g, &result);
+	if (result.fault != NOBODY)
+		fail(&g.error);
+	if (review_init(&review, &match, n, outlook_row_find(rules), &e))
+		fail(&e);
+	add_round(sums, &review);
+	review_release(&review);
+	match_release(&match);
+}
+
+static int measure(const char *name, const struct rules *rules, int rounds)
+{
+	struct net_kept kept = {0};
+	struct agent agent[SEATS];
+	struct sums s = {0};
+	struct error e;
+	const struct net *n = net_for_rules(&kept, rules, &e);
+	if (!n || agent_init(&agent[0], name, &e) || agent_init(&agent[1], name, &e))
+		fail(&e);
+	for (int i = 1; i <= rounds; i++)
+		play(agent, rules, n, i, &s);
+	printf("%-9s %5.3f (%.3f) points a turn   luck a round %+.2f (%.2f)\n", name,
+	       s.loss / rounds, error_of(s.loss, s.squares, rounds), s.luck / rounds,
+	       error_of(s.luck, s.luck_squares, rounds));
+	fflush(stdout);
+	agent_release(&agent[0]);
+	agent_release(&agent[1]);
+	net_kept_release(&kept);
+	return (int)lround(s.loss / rounds * 100);
+}
+
+int main(int argc, char **argv)
+{
+	struct rules rules;
+	struct error e;
+	int rate[LEVELS + 1], rounds = argc > 2 ? atoi(argv[2]) : 200;
+	if (argc < 2 || argc > 4 || rounds < 2 || rules_parse(&rules, argv[1], &e)) {
+		fputs("usage: review_levels ROW [ROUNDS [AGENT]]\n"
+		      "Finds the line of the table in src/match/review_level.c.\n", stderr);
+		return 2;
+	}
+	rules.rounds = 1;
+	if (argc == 4) {
+		measure(argv[3], &rules, rounds);
+		return 0;
+	}
+	for (int i = 0; i <= LEVELS; i++)
+		rate[i] = measure(level_names[i], &rules, rounds);
+	printf("\t{\"%s\", {%d, %d, %d, %d}},\n", rules.name, rate[0], rate[1], rate[2], rate[3]);
+	return 0;
+}

@@ -1,0 +1,125 @@
+/* Turns held against the best.
+ *
+ * Copyright (C) 2026 The expedition authors
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+#include "agent/judge.h"
+#include "agent/net_rows.h"
+#include "core/deck.h"
+#include "support.h"
+
+enum { TURNS = 14 };
+
+static struct net_kept kept;
+
+/* A position some turns into a round of row NUMBER. */
+static const struct net *begin(struct state *s, struct rules *r, int number)
+{
+	static const char *const rows[] = {"standard", "classic", "long"};
+	card_t deck[CARDS_MAX];
+	struct error e;
+	*r = support_rules(rows[number % 3], NULL);
+	deck_of_seed(r, "check_judge", number + 1, deck);
+	state_init(s, r, deck, 0);
+	const struct net *n = net_for_rules(&kept, r, &e);
+	ck_assert_msg(n != NULL, "%s", e.text);
+	for (int i = 0; i < TURNS; i++) {
+		struct net_turn turns[NET_TURNS_MAX];
+		struct view v = view_of(s, s->table.mover);
+		int best = net_best_turn(turns, net_turns(n, &v, turns));
+		for (int k = 0; k < turns[best].moves; k++)
+			state_apply(s, turns[best].move[k]);
+	}
+	return n;
+}
+
+/* Each turn that the network knows: the best costs nothing, the others what the
+ * hints say, and their values are the network's own. */
+START_TEST(test_turns)
+{
+	struct state s;
+	struct rules r;
+	const struct net *n = begin(&s, &r, _i);
+	const struct outlook_row *row = outlook_row_find(&r);
+	struct view v = view_of(&s, s.table.mover);
+	struct net_turn turns[NET_TURNS_MAX];
+	struct hint hints[NET_TURNS_MAX];
+	int count = net_turns(n, &v, turns), dear = 0;
+	hint_turns(n, row, &v, hints);
+	for (int i = 0; i < count; i++) {
+		struct judgement j;
+		judge_turn(n, row, &v, turns[i].move, turns[i].moves, &j);
+		ck_assert_int_eq(j.made.turn.value, turns[i].value);
+		ck_assert_int_eq(j.best.outlook.points, hints[0].outlook.points);
+		ck_assert_int_eq(judgement_loss(&j),
+		                 hints[0].outlook.points - j.made.outlook.points);
+		ck_assert_int_ge(judgement_match_loss(&j), 0);
+		ck_assert(!j.forced);
+		if (!judgement_differs(&j))
+			ck_assert_int_eq(judgement_loss(&j), 0);
+		dear += judgement_loss(&j) > 0;
+	}
+	ck_assert_int_gt(dear, 0);
+}
+END_TEST
+
+/* What lies within its error costs nothing. */
+START_TEST(test_error)
+{
+	struct judgement j = {.error = 1000};
+	j.best.outlook.points = 2329;
+	ck_assert_int_eq(judgement_loss(&j), 0);
+	j.best.outlook.points = 2331;
+	ck_assert_int_eq(judgement_loss(&j), 2331);
+	j.forced = true;
+	ck_assert_int_eq(judgement_loss(&j), 0);
+}
+END_TEST
+
+/* The turn that was made is always among those that are tried. */
+START_TEST(test_candidates)
+{
+	struct state s;
+	struct rules r;
+	const struct net *n = begin(&s, &r, _i);
+	const struct outlook_row *row = outlook_row_find(&r);
+	struct view v = view_of(&s, s.table.mover);
+	struct net_turn turns[NET_TURNS_MAX];
+	int count = net_turns(n, &v, turns);
+	for (int i = 0; i < count; i++) {
+		struct judgement j;
+		struct rollout o;
+		struct trials t;
+		struct rng rng;
+		int made;
+		int32_t values[ROLLOUT_WIDTH];
+		judge_turn(n, row, &v, turns[i].move, turns[i].moves, &j);
+		judge_candidates(&j, n, &v, 3, 2, &o, &made);
+		ck_assert_int_lt(made, o.count);
+		ck_assert_int_le(o.count, 4);
+		ck_assert(hint_turns_alike(&o.turn[made], &j.made.turn));
+		trials_init(&t, o.count);
+		for (int k = 0; k < 2; k++) {
+			rng_init(&rng, "check_judge", "world", (uint64_t)k);
+			rollout_try(&o, &rng, values);
+			trials_add(&t, values);
+		}
+		judge_trials(&j, row, &o, &t, made);
+		ck_assert_int_eq(j.made.outlook.points, trials_mean(&t, made));
+		ck_assert_int_eq(j.best.outlook.points, trials_mean(&t, trials_best(&t)));
+	}
+}
+END_TEST
+
+int main(void)
+{
+	Suite *s = suite_create("judge");
+	TCase *t = tcase_create("judge");
+	tcase_add_loop_test(t, test_turns, 0, 12);
+	tcase_add_test(t, test_error);
+	tcase_add_loop_test(t, test_candidates, 0, 3);
+	suite_add_tcase(s, t);
+	int status = support_run(s);
+	net_kept_release(&kept);
+	return status;
+}

@@ -1,0 +1,207 @@
+/* Matches looked back on.
+ *
+ * Copyright (C) 2026 The expedition authors
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+#include <math.h>
+#include <stdio.h>
+#include <stdlib.h>
+
+#include "agent/net_rows.h"
+#include "match/game.h"
+#include "match/match_record.h"
+#include "match/review.h"
+#include "match/review_note.h"
+#include "support.h"
+
+static const char *const rows[] = {"standard", "classic", "long"};
+enum { ROWS = 3 };
+
+/* Rounds for the mean of luck: REVIEW_ROUNDS=10000 is the long form. */
+static int rounds_wanted(void)
+{
+	const char *text = getenv("REVIEW_ROUNDS");
+	return text ? atoi(text) : 150;
+}
+
+/* A match of A against B, and its review. */
+struct game_review {
+	struct rules rules;
+	struct match match;
+	struct review review;
+	struct net_kept kept;
+};
+
+static void play(struct game_review *g, const char *a, const char *b, const char *seed)
+{
+	struct agent agent[SEATS];
+	struct game_result result;
+	struct error e;
+	ck_assert(!agent_init(&agent[0], a, &e) && !agent_init(&agent[1], b, &e));
+	struct game game = {.rules = &g->rules, .seed = seed, .agent = {&agent[0], &agent[1]},
+	                    .match = &g->match};
+	game_play(&game, &result);
+	ck_assert_int_eq(result.fault, NOBODY);
+	const struct net *n = net_for_rules(&g->kept, &g->rules, &e);
+	ck_assert_msg(n != NULL, "%s", e.text);
+	ck_assert(!review_init(&g->review, &g->match, n, outlook_row_find(&g->rules), &e));
+	agent_release(&agent[0]);
+	agent_release(&agent[1]);
+}
+
+static void forget(struct game_review *g)
+{
+	review_release(&g->review);
+	match_release(&g->match);
+}
+
+/* The luck of a round, all of it, is nothing in the mean, whatever the values are
+ * good for.  The bound is four standard errors, and that of the mean deal, which is
+ * itself a mean over REVIEW_DEALS of them. */
+START_TEST(test_luck)
+{
+	int rounds = rounds_wanted();
+	double sum = 0, squares = 0, results = 0, rests = 0;
+	struct game_review g = {.rules = support_rules(rows[_i], "rounds=1")};
+	for (int i = 0; i < rounds; i++) {
+		char seed[32];
+		snprintf(seed, sizeof seed, "luck.%d", i);
+		g.match = (struct match){0};
+		play(&g, "net", "net", seed);
+		const struct review_round *r = &g.review.round[0];
+		double luck = (double)(r->deal + r->draws[0] - r->draws[1]) / NET_POINT;
+		sum += luck;
+		squares += luck * luck;
+		results += (double)r->result * r->result;
+		rests += (r->result - luck) * (r->result - luck);
+		forget(&g);
+	}
+	double mean = sum / rounds, error = sqrt((squares / rounds - mean * mean) / (rounds - 1));
+	if (getenv("REVIEW_ROUNDS"))
+		printf("# %s: luck %+.2f (%.2f) points a round; result's root mean square %.1f, less luck %.1f\n",
+		       rows[_i], mean, error, sqrt(results / rounds), sqrt(rests / rounds));
+	ck_assert_msg(fabs(mean) < 4 * error + 1, "%s: %f (%f)", rows[_i], mean, error);
+	/* and it explains much of the result */
+	ck_assert_msg(rests < results, "%f %f", rests, results);
+	net_kept_release(&g.kept);
+}
+END_TEST
+
+/* One who plays as the judge does loses nothing; one who plays blindly, much. */
+START_TEST(test_loss)
+{
+	struct game_review g = {.rules = support_rules(rows[_i], NULL)};
+	play(&g, "net", "random", "check_review");
+	const struct review_seat *own = &g.review.seat[0], *blind = &g.review.seat[1];
+	ck_assert_int_eq(own->loss, 0);
+	ck_assert_int_eq(own->marks[MARK_DUBIOUS] + own->marks[MARK_BAD] + own->marks[MARK_BLUNDER], 0);
+	ck_assert_int_gt(review_rate(blind), 3 * NET_POINT);
+	ck_assert_int_gt(blind->marks[MARK_BLUNDER], 5);
+	ck_assert_int_le(abs(blind->turns - own->turns), g.rules.rounds);
+	ck_assert_ptr_null(review_level(&g.rules, review_rate(blind)));
+	ck_assert_str_eq(review_level(&g.rules, review_rate(own)), "hard");
+	forget(&g);
+	net_kept_release(&g.kept);
+}
+END_TEST
+
+/* Every move belongs to a turn, every turn to its seat, every draw from the deck has
+ * its luck, by all kinds of rules. */
+START_TEST(test_whole)
+{
+	const struct support_case *c = &support_cases[_i];
+	struct game_review g = {.rules = support_rules(c->row, c->bend)};
+	size_t draws = 0, turns = 0, rounds = 1;
+	play(&g, "thumb", "random", "check_review");
+	for (size_t i = 0; i < g.match.log_len; i++) {
+		const struct event *ev = &g.match.log[i];
+		int first = g.rules.order == ORDER_DRAW_PLACE ? PHASE_DRAW : PHASE_PLACE;
+		draws += ev->kind == EVENT_MOVE && ev->move.kind == MOVE_DRAW && ev->move.arg == DECK;
+		turns += ev->kind == EVENT_MOVE && ev->before.table.phase == first;
+		rounds += ev->kind == EVENT_ROUND;
+	}
+	ck_assert_uint_eq(g.review.draws, draws);
+	ck_assert_uint_eq(g.review.turns, turns);
+	ck_assert_uint_eq(g.review.rounds, rounds);
+	int32_t total = 0;
+	for (size_t i = 0; i < rounds; i++)
+		total += g.review.round[i].result;
+	ck_assert_int_eq(total, table_points(&g.match.state.table, 0) -
+	                                table_points(&g.match.state.table, 1));
+	for (size_t i = 0; i < turns; i++) {
+		const struct review_turn *t = &g.review.turn[i];
+		const struct event *ev = &g.match.log[t->last];
+		ck_assert_int_eq(ev->before.table.mover, t->seat);
+		ck_assert_int_eq(ev->before.table.round, t->round);
+		ck_assert_int_ge(t->loss, 0);
+		ck_assert(!t->forced || !t->loss);
+	}
+	forget(&g);
+	net_kept_release(&g.kept);
+}
+END_TEST
+
+static void write(const struct record *r, struct text *out)
+{
+	text_clear(out);
+	record_write(r, out);
+}
+
+/* A record with a review in it can be read, and reviewed again it stays as it is. */
+START_TEST(test_note)
+{
+	static const char *const names[SEATS] = {"a", "b"};
+	struct game_review g = {.rules = support_rules(rows[_i], NULL)};
+	struct text once = {0}, twice = {0};
+	struct record record, again;
+	struct error e;
+	play(&g, "thumb", "random", "check_review");
+	g.match.log[g.review.turn[0].last].mark = MARK_GOOD; /* by somebody else */
+	match_to_record(&g.match, names, &record);
+	review_annotate(&g.review, &record);
+	write(&record, &once);
+	ck_assert_msg(!record_read(&again, text_string(&once), once.len, NULL, &e), "%s", e.text);
+	review_annotate(&g.review, &again);
+	/* a mark behind which a note stands is taken for a review's */
+	again.round[0].item[0].mark = MARK_GOOD;
+	write(&again, &twice);
+	ck_assert_str_eq(text_string(&once), text_string(&twice));
+	ck_assert_ptr_nonnull(strstr(text_string(&once), "[%review "));
+	ck_assert_ptr_nonnull(strstr(text_string(&once), "?? [%review "));
+	text_release(&once);
+	text_release(&twice);
+	record_release(&record);
+	record_release(&again);
+	forget(&g);
+	net_kept_release(&g.kept);
+}
+END_TEST
+
+START_TEST(test_levels)
+{
+	struct rules r = support_rules(rows[_i], NULL);
+	ck_assert(review_rates_known(&r));
+	ck_assert_str_eq(review_level(&r, 0), "hard");
+	int at = 0;
+	static const char *const order[] = {"hard", "medium", "easy", "beginner"};
+	for (int32_t rate = 0; review_level(&r, rate); rate += NET_POINT / 50)
+		if (at < 3 && !strcmp(review_level(&r, rate), order[at + 1]))
+			at++;
+		else
+			ck_assert_str_eq(review_level(&r, rate), order[at]);
+	ck_assert_int_eq(at, 3);
+}
+END_TEST
+
+int main(void)
+{
+	Suite *s = suite_create("review");
+	TCase *t = tcase_create("review");
+	tcase_add_loop_test(t, test_luck, 0, ROWS);
+	tcase_add_loop_test(t, test_loss, 0, ROWS);
+	tcase_add_loop_test(t, test_whole, 0, support_case_count);
+	tcase_add_loop_test(t, test_note, 0, ROWS);
+	tcase_add_loop_test(t, test_levels, 0, ROWS);
+	suite_add_tcase(s, t);
+	return support_run(s);
+}
