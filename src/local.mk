@@ -252,6 +252,8 @@ libapp_a_SOURCES = \
 	src/app/term.h \
 	src/app/turn.c \
 	src/app/turn.h \
+	src/app/tutor.c \
+	src/app/tutor.h \
 	src/app/wire.c \
 	src/app/wire.h \
 	src/app/words.c \

@@ -63,6 +63,39 @@ START_TEST(test_turns)
 }
 END_TEST
 
+/* Half a turn costs what the best turn costs that goes on from it, so that some
+ * first half costs nothing; a whole one what it costs itself. */
+START_TEST(test_beginning)
+{
+	struct state s;
+	struct rules r;
+	const struct net *n = begin(&s, &r, _i);
+	const struct outlook_row *row = outlook_row_find(&r);
+	struct view v = view_of(&s, s.table.mover);
+	struct move moves[MOVES_MAX];
+	struct net_turn turns[NET_TURNS_MAX];
+	int count = net_turns(n, &v, turns), legal = view_legal(&v, moves), unpunished = 0;
+	for (int i = 0; i < legal; i++) {
+		struct judgement j, whole;
+		int32_t least = INT32_MAX;
+		if (judge_beginning(n, row, &v, &moves[i], 1, &j))
+			continue;
+		for (int k = 0; k < count; k++) {
+			if (!move_equal(turns[k].move[0], moves[i]))
+				continue;
+			ck_assert(!judge_beginning(n, row, &v, turns[k].move, turns[k].moves, &whole));
+			ck_assert_int_eq(whole.made.turn.value, turns[k].value);
+			if (judgement_loss(&whole) < least)
+				least = judgement_loss(&whole);
+		}
+		if (least < INT32_MAX)
+			ck_assert_int_eq(judgement_loss(&j), least);
+		unpunished += judgement_loss(&j) == 0;
+	}
+	ck_assert_int_ge(unpunished, 1);
+}
+END_TEST
+
 /* What lies within its error costs nothing. */
 START_TEST(test_error)
 {
@@ -116,6 +149,7 @@ int main(void)
 	Suite *s = suite_create("judge");
 	TCase *t = tcase_create("judge");
 	tcase_add_loop_test(t, test_turns, 0, 12);
+	tcase_add_loop_test(t, test_beginning, 0, 12);
 	tcase_add_test(t, test_error);
 	tcase_add_loop_test(t, test_candidates, 0, 3);
 	suite_add_tcase(s, t);

@@ -42,6 +42,7 @@ dist_check_SCRIPTS += \
 	tests/symbols.test \
 	tests/terminal.test \
 	tests/trouble.test \
+	tests/tutor.test \
 	tests/weights.test \
 	tests/wrong.test
 
@@ -58,7 +59,8 @@ EXTRA_DIST += \
 	tests/rollout.exp \
 	tests/save.exp \
 	tests/tap.sh \
-	tests/terminal.exp
+	tests/terminal.exp \
+	tests/tutor.exp
 
 # What tests/golden.test compares with the files above.
 EXTRA_PROGRAMS += tests/golden_play

@@ -38,6 +38,40 @@ void judge_turn(const struct net *n, const struct outlook_row *row, const struct
 	out->error = 0;
 }
 
+static bool begins_with(const struct net_turn *turn, const struct move *made, int moves)
+{
+	bool same = turn->moves >= moves;
+	for (int i = 0; i < moves && same; i++)
+		same = move_equal(turn->move[i], made[i]);
+	return same;
+}
+
+/* Whether the moves leave nothing of the turn of V's seat that could be planned. */
+static bool completes(const struct view *v, const struct move *made, int moves)
+{
+	bool draws_first = v->table.rules->order == ORDER_DRAW_PLACE;
+	bool begins = v->table.phase == (draws_first ? PHASE_DRAW : PHASE_PLACE);
+	bool blind = draws_first && made[0].kind == MOVE_DRAW && made[0].arg == DECK;
+	return moves == 2 || !begins || blind;
+}
+
+int judge_beginning(const struct net *n, const struct outlook_row *row, const struct view *v,
+                    const struct move *made, int moves, struct judgement *out)
+{
+	struct net_turn turns[NET_TURNS_MAX];
+	int count = net_turns(n, v, turns), best = -1;
+	for (int i = 0; i < count; i++)
+		if (begins_with(&turns[i], made, moves) && (best < 0 || turns[i].value > turns[best].value))
+			best = i;
+	if (best >= 0)
+		judge_turn(n, row, v, turns[best].move, turns[best].moves, out);
+	else if (completes(v, made, moves))
+		judge_turn(n, row, v, made, moves, out);
+	else
+		return -1;
+	return 0;
+}
+
 bool judgement_differs(const struct judgement *j)
 {
 	return !hint_turns_alike(&j->best.turn, &j->made.turn);

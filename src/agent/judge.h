@@ -23,6 +23,11 @@ struct judgement {
 void judge_turn(const struct net *n, const struct outlook_row *row, const struct view *v,
                 const struct move *made, int moves, struct judgement *out);
 
+/* The same of moves that may be but the beginning of a turn: the best turn that goes
+ * on from them counts as made.  0, or -1 when the network doesn't think of any. */
+int judge_beginning(const struct net *n, const struct outlook_row *row, const struct view *v,
+                    const struct move *made, int moves, struct judgement *out);
+
 /* Whether the two turns of J are different ones. */
 bool judgement_differs(const struct judgement *j);
 

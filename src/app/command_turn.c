@@ -8,6 +8,7 @@
 #include "app/command.h"
 #include "app/session.h"
 #include "app/turn.h"
+#include "app/tutor.h"
 #include "match/protocol.h"
 
 int command_to_move(const struct session *s, struct view *v, struct error *e)
@@ -66,11 +67,11 @@ struct setting {
 	bool *flag;
 };
 
-enum { SETTINGS = 6, VALUED = 2, JOBS_MOST = 256 };
+enum { SETTINGS = 6, VALUED = 3, JOBS_MOST = 256 };
 
 /* The last ones aren't switched: they have values of their own. */
 static const char *const setting_names[SETTINGS + VALUED + 1] = {
-	"plain", "ascii", "color", "clear", "quiet", "records", "level", "jobs", NULL};
+	"plain", "ascii", "color", "clear", "quiet", "records", "level", "jobs", "tutor", NULL};
 
 /* The settings, each with what it switches. */
 static void settings_of(struct session *s, struct setting *out)
@@ -121,6 +122,7 @@ static const struct {
 } valued[VALUED] = {
 	{"how strong the computer plays", level_now, session_level},
 	{"threads for rollouts", jobs_now, set_jobs},
+	{"points a turn may cost without a question", tutor_now, tutor_set},
 };
 
 static void list_settings(struct session *s, const struct setting *settings)

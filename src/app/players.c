@@ -10,6 +10,7 @@
 #include "app/agents.h"
 #include "app/command.h"
 #include "app/keep.h"
+#include "app/tutor.h"
 #include "app/words.h"
 #include "base/alloc.h"
 
@@ -76,9 +77,11 @@ static enum reply human_choose(struct agent *a, const struct view *v, struct mov
 		text_addf(&prompt, "%s> ", words_phase(&v->table));
 	else
 		text_addf(&prompt, "%s, %s> ", s->player[v->seat].name, words_phase(&v->table));
-	while (!s->queued && !s->changed)
-		if (!session_line(s, text_string(&prompt), "table"))
-			break;
+	do {
+		while (!s->queued && !s->changed)
+			if (!session_line(s, text_string(&prompt), "table"))
+				break;
+	} while (!s->stop && !s->changed && !tutor_lets(s, v));
 	text_release(&prompt);
 	if (s->stop)
 		return REPLY_STOP;

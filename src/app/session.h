@@ -40,6 +40,8 @@ struct session {
 	int matches;           /* begun so far */
 	struct move queue[MOVES_IN_TURN]; /* the rest of a turn given in one line */
 	int queued;
+	int tutor;             /* points a turn may cost without a question; 0: no tutor */
+	bool tutored;          /* the move in the queue has been judged already */
 	bool reseat;           /* other players take their seats when a match begins */
 	bool clear;            /* clear the screen before the table is drawn */
 	int eyes;              /* a seat, OPEN_EYES, or EYES_OF_PEOPLE: see session_eyes */
