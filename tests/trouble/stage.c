@@ -249,8 +249,11 @@ static int wait_for(pid_t pid, int master, struct outcome *out)
 	while (waitpid(pid, &status, WNOHANG) == 0) {
 		char void_of[4096];
 		struct pollfd p = {.fd = master, .events = POLLIN};
-		if (poll(&p, 1, STEP) > 0 && read(master, void_of, sizeof void_of) > 0)
+		bool ready = poll(&p, 1, STEP) > 0;
+		if (ready && read(master, void_of, sizeof void_of) > 0)
 			continue;
+		if (ready) /* it has closed the terminal, which poll tells at once */
+			poll(NULL, 0, STEP);
 		waited += STEP;
 		if (waited == DISTRESS && master >= 0)
 			(void)!write(master, "\004", 1);
