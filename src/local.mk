@@ -228,6 +228,8 @@ libapp_a_SOURCES = \
 	src/app/review.c \
 	src/app/review.h \
 	src/app/review_chart.c \
+	src/app/review_html.c \
+	src/app/review_html.h \
 	src/app/review_words.c \
 	src/app/review_words.h \
 	src/app/rollout_work.c \

@@ -36,7 +36,6 @@ static json_t *moves_json(const struct rules *r, const struct review_turn *t, in
 
 static json_t *turn_json(const struct rules *r, const struct review_turn *t)
 {
-	static const char *const marks[] = {"", "!", "?", "!!", "??", "!?", "?!"};
 	const struct judgement *last = &t->decision[t->decisions - 1].judgement;
 	const struct judgement *worst = &t->decision[t->worst].judgement;
 	json_t *o = json_pack("{s:i, s:i, s:i, s:o, s:b, s:o, s:o}", "round", t->round, "turn",
@@ -49,7 +48,7 @@ static json_t *turn_json(const struct rules *r, const struct review_turn *t)
 	json_object_set_new(o, "win_match", chance_json(last->made.outlook.match));
 	json_object_set_new(o, "loss_match", chance_json(t->match_loss));
 	json_object_set_new(o, "chance", chance_json(t->chance));
-	json_object_set_new(o, "mark", t->mark ? json_string(marks[t->mark]) : json_null());
+	json_object_set_new(o, "mark", t->mark ? json_string(review_mark(t->mark)) : json_null());
 	return o;
 }
 

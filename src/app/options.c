@@ -58,6 +58,7 @@ const struct option_entry option_entries[] = {
 	{"seat", 0, "SEAT", "whose turns are told: 1, 2 or both (both)", OPT_REVIEW},
 	{"playouts", 0, "N", "try each turn in N worlds; without it the network judges", OPT_REVIEW},
 	{"annotate", 0, "FILE", "write the record with notes and marks to FILE", OPT_REVIEW},
+	{"html", 0, "FILE", "write the review as a page to FILE", OPT_REVIEW},
 	{"records", 0, "FILE", "write the record of every game to FILE", OPT_ARENA},
 	{"shard", 0, "I/N", "play part I of N, and write a result to be merged", OPT_ARENA},
 	{"merge", 0, NULL, "add up results of parts: the operands are files", OPT_ARENA},
@@ -97,6 +98,7 @@ void options_release(struct options *o)
 	free(o->load);
 	free(o->player);
 	free(o->annotate);
+	free(o->html);
 	*o = (struct options){0};
 }
 
@@ -298,6 +300,8 @@ static int set_option(struct options *o, const char *name, const char *value, st
 		return set_playouts(o, value, e);
 	if (!strcmp(name, "annotate"))
 		return set_string(&o->annotate, value);
+	if (!strcmp(name, "html"))
+		return set_string(&o->html, value);
 	if (!strcmp(name, "seed"))
 		return set_seed(o, value);
 	if (!strcmp(name, "limits"))

@@ -40,6 +40,7 @@ struct options {
 	char *player;                   /* whose side statistics take, or NULL */
 	int seat;                       /* whose turns a review tells: 1, 2, 0 for both */
 	int64_t playouts;               /* of a review, 0: none */
+	char *html;                     /* the file that its page goes to, or NULL */
 	char *annotate;                 /* the file a reviewed record goes to, or NULL */
 	struct arena_options arena;
 	struct exec_limits limits;      /* of bots */

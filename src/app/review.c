@@ -7,6 +7,7 @@
 #include <unistd.h>
 
 #include "agent/net_rows.h"
+#include "app/review_html.h"
 #include "app/review_words.h"
 #include "app/rollout_work.h"
 #include "app/signals.h"
@@ -137,6 +138,20 @@ static int annotate(struct work *w, struct error *e)
 	return status;
 }
 
+static int write_page(const struct work *w, struct error *e)
+{
+	struct review_face f = face_of(w);
+	struct text out = {0};
+	if (!w->opt->html)
+		return 0;
+	f.plain = false;
+	f.width = TERM_WIDTH;
+	review_html(&f, &out);
+	int status = store_write(w->opt->html, text_string(&out), out.len, e);
+	text_release(&out);
+	return status;
+}
+
 static enum status review(struct work *w, const char *path)
 {
 	struct error e;
@@ -150,7 +165,7 @@ static enum status review(struct work *w, const char *path)
 	if (w->opt->playouts)
 		try_turns(w);
 	show(w);
-	bool bad = annotate(w, &e);
+	bool bad = annotate(w, &e) || write_page(w, &e);
 	review_release(&w->review);
 	if (bad)
 		return fail(STATUS_FAILED, NULL, e.text);

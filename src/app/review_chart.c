@@ -16,21 +16,20 @@ enum {
 static const char *const blocks[EIGHTHS + 1] = {
 	" ", "\u2581", "\u2582", "\u2583", "\u2584", "\u2585", "\u2586", "\u2587", "\u2588"};
 
-static int chart_seat(const struct review_face *f)
+int review_chart_seat(const struct review_face *f)
 {
 	return f->seat == BOTH_SEATS ? 0 : f->seat;
 }
 
-/* The seat's chance after turn I, of OUTLOOK_ONE. */
-static int32_t chance_at(const struct review_face *f, size_t i)
+int32_t review_chance(const struct review_face *f, size_t i)
 {
 	int32_t chance = f->review->turn[i].chance;
-	return chart_seat(f) ? OUTLOOK_ONE - chance : chance;
+	return review_chart_seat(f) ? OUTLOOK_ONE - chance : chance;
 }
 
 static int percent_at(const struct review_face *f, size_t i)
 {
-	return hint_percent(chance_at(f, i));
+	return hint_percent(review_chance(f, i));
 }
 
 /* How the columns stand for the turns. */
@@ -60,7 +59,7 @@ static void chart_line(const struct review_face *f, struct columns c, int line, 
 	struct text cells = {0};
 	size_t kept = 0;
 	for (size_t i = 0; i < c.count; i++) {
-		int level = (int)((int64_t)chance_at(f, turn_of(c, i)) * HEIGHT * EIGHTHS / OUTLOOK_ONE);
+		int level = (int)((int64_t)review_chance(f, turn_of(c, i)) * HEIGHT * EIGHTHS / OUTLOOK_ONE);
 		int part = level - line * EIGHTHS;
 		part = part < 0 ? 0 : part > EIGHTHS ? EIGHTHS : part;
 		text_add(&cells, f->utf8 ? blocks[part] : part >= EIGHTHS / 2 ? "#" : " ");
@@ -100,7 +99,7 @@ static void chart_axis(const struct review_face *f, struct columns c, struct tex
 static void chart_words(const struct review_face *f, struct text *out)
 {
 	const struct review *r = f->review;
-	text_addf(out, "Chance to win the match: %s.\n", f->names[chart_seat(f)]);
+	text_addf(out, "Chance to win the match: %s.\n", f->names[review_chart_seat(f)]);
 	for (size_t i = 0; i < r->turns; i++) {
 		const struct review_turn *t = &r->turn[i];
 		bool last = i + 1 == r->turns || r->turn[i + 1].round != t->round;
@@ -121,7 +120,7 @@ void review_chart(const struct review_face *f, struct text *out)
 		return;
 	}
 	struct columns c = columns_of(f);
-	text_addf(out, "Chance to win the match: %s\n", f->names[chart_seat(f)]);
+	text_addf(out, "Chance to win the match: %s\n", f->names[review_chart_seat(f)]);
 	for (int line = HEIGHT; line-- > 0;)
 		chart_line(f, c, line, out);
 	chart_axis(f, c, out);

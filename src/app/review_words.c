@@ -13,7 +13,11 @@
 
 enum { FIGURE = 32, NAME_COLUMNS = 9, WIDE = 64, EXTREMES = 3 };
 
-static const char *const marks[] = {"", "!", "?", "!!", "??", "!?", "?!"};
+const char *review_mark(uint8_t mark)
+{
+	static const char *const marks[] = {"", "!", "?", "!!", "??", "!?", "?!"};
+	return marks[mark];
+}
 
 /* ---- Figures. ---- */
 
@@ -117,7 +121,7 @@ static void turn_row(const struct review_face *f, const struct review_turn *t, s
 	review_made(f->review, t, true, &made);
 	text_addf(out, wide ? "%3d " : "%3d", t->number);
 	add_name(f->names[t->seat], wide ? NAME_COLUMNS : 1, false, out);
-	text_addf(out, " %-7s%-2s %6s %6s %4s ", text_string(&made), marks[t->mark],
+	text_addf(out, " %-7s%-2s %6s %6s %4s ", text_string(&made), review_mark(t->mark),
 	          tenths_text(review_tenths(review_before(t)), "+", before),
 	          tenths_text(review_tenths(review_after(t)), "+", after),
 	          tenths_text(review_tenths(t->loss), "", loss));
@@ -247,7 +251,7 @@ static void play_figure(const struct review_face *f, int row, int seat, char *bu
 		snprintf(buf, FIGURE, "%s", level_of(f, seat));
 }
 
-static void play_section(const struct review_face *f, struct text *out)
+void review_play(const struct review_face *f, struct text *out)
 {
 	static const char *const labels[PLAY_ROWS] = {"turns", "with a choice", "dubious ?!",
 		"mistakes ?", "blunders ??", "points lost", "chance to win lost", "a turn with choice",
@@ -461,7 +465,7 @@ void review_words(const struct review_face *f, struct text *out)
 	title_section(f, out);
 	review_chart(f, out);
 	turns_section(f, out);
-	play_section(f, out);
+	review_play(f, out);
 	luck_section(f, out);
 	hindsight_section(f, out);
 	/* the last section ends with an empty line */

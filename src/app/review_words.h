@@ -49,6 +49,17 @@ void review_best(const struct review *r, const struct review_turn *t, bool in_sh
 int32_t review_before(const struct review_turn *t);
 int32_t review_after(const struct review_turn *t);
 
+/* The text of a mark, "" for none. */
+const char *review_mark(uint8_t mark);
+
+/* The seat whose chances the chart shows, and its chance after turn I of the review, of
+ * OUTLOOK_ONE. */
+int review_chart_seat(const struct review_face *f);
+int32_t review_chance(const struct review_face *f, size_t i);
+
+/* How either side played, as a table or, plain, in sentences; an empty line behind. */
+void review_play(const struct review_face *f, struct text *out);
+
 /* All of it: turns, play, luck, hindsight, chart. */
 void review_words(const struct review_face *f, struct text *out);
 
