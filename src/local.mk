@@ -230,6 +230,9 @@ libapp_a_SOURCES = \
 	src/app/review_chart.c \
 	src/app/review_html.c \
 	src/app/review_html.h \
+	src/app/review_luck.c \
+	src/app/review_table.c \
+	src/app/review_table.h \
 	src/app/review_words.c \
 	src/app/review_words.h \
 	src/app/rollout_work.c \

@@ -21,7 +21,7 @@ enum { ROWS = 3 };
 static int rounds_wanted(void)
 {
 	const char *text = getenv("REVIEW_ROUNDS");
-	return text ? atoi(text) : 150;
+	return text ? atoi(text) : 80;
 }
 
 /* A match of A against B, and its review. */

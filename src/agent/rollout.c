@@ -2,20 +2,8 @@
  * SPDX-License-Identifier: GPL-3.0-or-later */
 #include "agent/rollout.h"
 
+#include "agent/hint.h"
 #include "agent/luck.h"
-
-/* The same placing of one of several wagers that score alike is tried once. */
-static bool twin(const struct net_turn *a, const struct net_turn *b)
-{
-	bool same = a->value == b->value && a->moves == b->moves;
-	for (int i = 0; i < a->moves && same; i++) {
-		struct move x = a->move[i], y = b->move[i];
-		bool wagers = x.kind != MOVE_DRAW && card_is_wager(x.arg) && card_is_wager(y.arg) &&
-		              card_suit(x.arg) == card_suit(y.arg);
-		same = x.kind == y.kind && (x.arg == y.arg || wagers);
-	}
-	return same;
-}
 
 /* Puts a turn in its place, behind its equals; the last of too many is dropped. */
 static void add_turn(struct rollout *r, const struct net_turn *t, int width)
@@ -43,7 +31,7 @@ void rollout_init(struct rollout *r, const struct net *n, const struct view *v, 
 	for (int i = 0; i < count; i++) {
 		bool known = false;
 		for (int k = 0; k < r->count && !known; k++)
-			known = twin(&turns[i], &r->turn[k]);
+			known = hint_turns_alike(&turns[i], &r->turn[k]);
 		if (!known && turns[i].value >= least)
 			add_turn(r, &turns[i], width);
 	}

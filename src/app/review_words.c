@@ -9,9 +9,9 @@
 #include "app/hindsight_words.h"
 #include "app/hint_words.h"
 #include "app/prose.h"
-#include "base/alloc.h"
+#include "app/review_table.h"
 
-enum { FIGURE = 32, NAME_COLUMNS = 9, WIDE = 64, EXTREMES = 3 };
+enum { WIDE = 64 };
 
 const char *review_mark(uint8_t mark)
 {
@@ -21,39 +21,9 @@ const char *review_mark(uint8_t mark)
 
 /* ---- Figures. ---- */
 
-int review_tenths(int64_t value)
-{
-	const int32_t half = NET_POINT / 2;
-	return (int)((value * 10 + (value < 0 ? -half : half)) / NET_POINT);
-}
-
-/* "+3.4", or with PLUS "" "3.4"; BUF has room for FIGURE. */
-static const char *tenths_text(int n, const char *plus, char *buf)
-{
-	snprintf(buf, FIGURE, "%s%d.%d", n < 0 ? "-" : n > 0 ? plus : "", abs(n) / 10, abs(n) % 10);
-	return buf;
-}
-
-/* The same in words, where a sign is apt to be dropped. */
-static const char *spoken(int n, char *buf)
-{
-	snprintf(buf, FIGURE, "%s%d.%d", n < 0 ? "minus " : "", abs(n) / 10, abs(n) % 10);
-	return buf;
-}
-
 static int percent(int64_t chance)
 {
 	return (int)((chance * 100 + OUTLOOK_ONE / 2) / OUTLOOK_ONE);
-}
-
-struct review_luck review_luck_of(const struct review_round *r, int seat)
-{
-	int sign = seat ? -1 : 1;
-	struct review_luck l = {.result = 10 * sign * r->result, .deal = sign * review_tenths(r->deal),
-	                        .own = review_tenths(r->draws[seat]),
-	                        .theirs = -review_tenths(r->draws[seat_other(seat)])};
-	l.skill = l.result - l.deal - l.own - l.theirs;
-	return l;
 }
 
 /* ---- Turns. ---- */
@@ -93,26 +63,6 @@ int32_t review_after(const struct review_turn *t)
 	return t->decision[t->decisions - 1].judgement.made.outlook.points;
 }
 
-/* A name cut to COLUMNS bytes, a character being left whole. */
-static int name_bytes(const char *name, int columns)
-{
-	int n = (int)strlen(name);
-	if (n <= columns)
-		return n;
-	for (n = columns; n > 0 && ((unsigned char)name[n] & 0xc0) == 0x80;)
-		n--;
-	return n;
-}
-
-static void add_name(const char *name, int columns, bool right, struct text *out)
-{
-	int n = name_bytes(name, columns), shown = 0;
-	for (int i = 0; i < n; i++)
-		shown += ((unsigned char)name[i] & 0xc0) != 0x80;
-	text_addf(out, "%*s%.*s%*s", right ? columns - shown : 0, "", n, name,
-	          right ? 0 : columns - shown, "");
-}
-
 static void turn_row(const struct review_face *f, const struct review_turn *t, struct text *out)
 {
 	bool wide = f->width >= WIDE;
@@ -120,7 +70,7 @@ static void turn_row(const struct review_face *f, const struct review_turn *t, s
 	struct text made = {0};
 	review_made(f->review, t, true, &made);
 	text_addf(out, wide ? "%3d " : "%3d", t->number);
-	add_name(f->names[t->seat], wide ? NAME_COLUMNS : 1, false, out);
+	review_add_name(f->names[t->seat], wide ? NAME_COLUMNS : 1, false, out);
 	text_addf(out, " %-7s%-2s %6s %6s %4s ", text_string(&made), review_mark(t->mark),
 	          tenths_text(review_tenths(review_before(t)), "+", before),
 	          tenths_text(review_tenths(review_after(t)), "+", after),
@@ -141,8 +91,9 @@ static void turn_sentence(const struct review_face *f, const struct review_turn 
 	text_addf(out, "Turn %d, %s: ", t->number, f->names[t->seat]);
 	review_made(f->review, t, false, out);
 	text_addf(out, "; cost %s points, from %s to %s, and %d percent of the match%s. Best: ",
-	          spoken(review_tenths(t->loss), loss), spoken(review_tenths(review_before(t)), before),
-	          spoken(review_tenths(review_after(t)), after), percent(t->match_loss),
+	          tenths_spoken(review_tenths(t->loss), loss),
+	          tenths_spoken(review_tenths(review_before(t)), before),
+	          tenths_spoken(review_tenths(review_after(t)), after), percent(t->match_loss),
 	          words[t->mark]);
 	review_best(f->review, t, false, out);
 	text_add(out, ".\n");
@@ -195,30 +146,6 @@ static void turns_section(const struct review_face *f, struct text *out)
 
 /* ---- Play. ---- */
 
-/* A line of the table, a figure for each player that is told. */
-static void figures_row(const struct review_face *f, const char *label, const char *const *figure,
-                        struct text *out)
-{
-	text_addf(out, "%-20s", label);
-	for (int seat = 0; seat < SEATS; seat++)
-		if (review_tells(f, seat))
-			text_addf(out, "%9s ", figure[seat]);
-	out->len--; /* the last blank */
-	text_add_char(out, '\n');
-}
-
-static void names_row(const struct review_face *f, const char *label, struct text *out)
-{
-	text_addf(out, "%-20s", label);
-	for (int seat = 0; seat < SEATS; seat++)
-		if (review_tells(f, seat)) {
-			add_name(f->names[seat], NAME_COLUMNS, true, out);
-			text_add_char(out, ' ');
-		}
-	out->len--;
-	text_add_char(out, '\n');
-}
-
 /* The level that a player's losses amount to; "-" where that can't be told. */
 static const char *level_of(const struct review_face *f, int seat)
 {
@@ -257,14 +184,14 @@ void review_play(const struct review_face *f, struct text *out)
 		"mistakes ?", "blunders ??", "points lost", "chance to win lost", "a turn with choice",
 		"which is about"};
 	if (!f->plain)
-		names_row(f, "Play", out);
+		review_names_row(f, "Play", out);
 	for (int row = 0; row < PLAY_ROWS; row++) {
 		char buf[SEATS][FIGURE];
 		const char *figure[SEATS] = {buf[0], buf[1]};
 		play_figure(f, row, 0, buf[0]);
 		play_figure(f, row, 1, buf[1]);
 		if (!f->plain)
-			figures_row(f, labels[row], figure, out);
+			review_figures_row(f, labels[row], figure, out);
 	}
 	for (int seat = 0; seat < SEATS && f->plain; seat++) {
 		char buf[PLAY_ROWS][FIGURE];
@@ -281,131 +208,6 @@ void review_play(const struct review_face *f, struct text *out)
 			text_addf(out, ", about as %s", buf[ROW_LEVEL]);
 		text_add(out, ".\n");
 	}
-	text_add_char(out, '\n');
-}
-
-/* ---- Luck. ---- */
-
-static void luck_rows(const struct review_face *f, const char *title,
-                      const struct review_luck *luck, struct text *out)
-{
-	static const char *const labels[] = {"  luck of the deal", "  own draws", "  the other's draws",
-	                                     "  skill"};
-	char buf[SEATS][FIGURE];
-	const char *figure[SEATS] = {buf[0], buf[1]};
-	for (int seat = 0; seat < SEATS; seat++)
-		snprintf(buf[seat], FIGURE, "%+d", luck[seat].result / 10);
-	figures_row(f, title, figure, out);
-	for (int row = 0; row < 4; row++) {
-		for (int seat = 0; seat < SEATS; seat++) {
-			const struct review_luck *l = &luck[seat];
-			const int part[] = {l->deal, l->own, l->theirs, l->skill};
-			tenths_text(part[row], "+", buf[seat]);
-		}
-		figures_row(f, labels[row], figure, out);
-	}
-}
-
-static void luck_sentences(const struct review_face *f, const char *title,
-                           const struct review_luck *luck, struct text *out)
-{
-	for (int seat = 0; seat < SEATS; seat++) {
-		const struct review_luck *l = &luck[seat];
-		char deal[FIGURE], own[FIGURE], theirs[FIGURE], skill[FIGURE];
-		if (review_tells(f, seat))
-			text_addf(out, "%s, %s: %s%d points more than the other player; luck of the deal %s, "
-			          "own draws %s, the other's draws %s, skill %s.\n",
-			          title, f->names[seat], l->result < 0 ? "minus " : "",
-			          abs(l->result) / 10, spoken(l->deal, deal), spoken(l->own, own),
-			          spoken(l->theirs, theirs), spoken(l->skill, skill));
-	}
-}
-
-static void luck_part(const struct review_face *f, const char *title,
-                      const struct review_luck *luck, struct text *out)
-{
-	if (f->plain)
-		luck_sentences(f, title, luck, out);
-	else
-		luck_rows(f, title, luck, out);
-}
-
-static void add_luck(struct review_luck *to, struct review_luck l)
-{
-	to->result += l.result;
-	to->deal += l.deal;
-	to->own += l.own;
-	to->theirs += l.theirs;
-	to->skill += l.skill;
-}
-
-static int compare_luck(const void *a, const void *b)
-{
-	const struct review_draw *const *x = a, *const *y = b;
-	if ((*x)->luck != (*y)->luck)
-		return (*x)->luck < (*y)->luck ? 1 : -1;
-	return (*x)->event < (*y)->event ? -1 : 1;
-}
-
-static void draw_line(const struct review_face *f, const struct review_draw *d, struct text *out)
-{
-	char luck[FIGURE];
-	text_addf(out, "%sround %d, turn %d, ", f->plain ? "" : "  ", d->round, d->number);
-	text_addf(out, "%.*s: ", name_bytes(f->names[d->seat], NAME_COLUMNS), f->names[d->seat]);
-	words_card(&f->review->match->rules, d->card, f->plain ? STYLE_WORDS : STYLE_SHORT, out);
-	text_addf(out, f->plain ? ", %s points.\n" : " %s\n",
-	          f->plain ? spoken(review_tenths(d->luck), luck)
-	                   : tenths_text(review_tenths(d->luck), "+", luck));
-}
-
-/* The luckiest and the unluckiest draws of those that are told. */
-static void extreme_draws(const struct review_face *f, struct text *out)
-{
-	const struct review *r = f->review;
-	size_t count = 0;
-	const struct review_draw **sorted = alloc_zero(r->draws + 1, sizeof *sorted);
-	for (size_t i = 0; i < r->draws; i++)
-		if (review_tells(f, r->draw[i].seat))
-			sorted[count++] = &r->draw[i];
-	if (count)
-		qsort(sorted, count, sizeof *sorted, compare_luck);
-	size_t most = count / 2 < EXTREMES ? count / 2 : EXTREMES;
-	if (most)
-		text_add(out, f->plain ? "The luckiest draws.\n" : "Luckiest draws\n");
-	for (size_t i = 0; i < most; i++)
-		draw_line(f, sorted[i], out);
-	if (most)
-		text_add(out, f->plain ? "The unluckiest draws.\n" : "Unluckiest draws\n");
-	for (size_t i = 0; i < most; i++)
-		draw_line(f, sorted[count - 1 - i], out);
-	free(sorted);
-}
-
-static void luck_section(const struct review_face *f, struct text *out)
-{
-	const struct review *r = f->review;
-	struct review_luck sum[SEATS] = {{0}};
-	char title[32];
-	int rounds = 0;
-	if (!f->plain)
-		names_row(f, "Luck and skill", out);
-	for (size_t i = 0; i < r->rounds; i++) {
-		struct review_luck luck[SEATS];
-		if (!r->round[i].over)
-			continue;
-		for (int seat = 0; seat < SEATS; seat++) {
-			luck[seat] = review_luck_of(&r->round[i], seat);
-			add_luck(&sum[seat], luck[seat]);
-		}
-		snprintf(title, sizeof title, "%s %d", f->plain ? "Round" : "round", r->round[i].round);
-		luck_part(f, title, luck, out);
-		rounds++;
-	}
-	if (rounds > 1)
-		luck_part(f, f->plain ? "All rounds" : "all rounds", sum, out);
-	else if (!rounds)
-		text_add(out, f->plain ? "No round is over.\n" : "no round is over\n");
-	extreme_draws(f, out);
 	text_add_char(out, '\n');
 }
 
@@ -466,7 +268,7 @@ void review_words(const struct review_face *f, struct text *out)
 	review_chart(f, out);
 	turns_section(f, out);
 	review_play(f, out);
-	luck_section(f, out);
+	review_luck_section(f, out);
 	hindsight_section(f, out);
 	/* the last section ends with an empty line */
 	if (out->len > 1 && out->s[out->len - 1] == '\n' && out->s[out->len - 2] == '\n')

@@ -60,6 +60,10 @@ int32_t review_chance(const struct review_face *f, size_t i);
 /* How either side played, as a table or, plain, in sentences; an empty line behind. */
 void review_play(const struct review_face *f, struct text *out);
 
+/* The result of each round parted into luck and skill, and the draws that had most and
+ * least luck; an empty line behind. */
+void review_luck_section(const struct review_face *f, struct text *out);
+
 /* All of it: turns, play, luck, hindsight, chart. */
 void review_words(const struct review_face *f, struct text *out);
 
