@@ -17,6 +17,7 @@ times=${1:-15}
 fast=$(mktemp -d /dev/shm/expedition.XXXXXX 2>/dev/null) || fast=$(mktemp -d "$tmp/kill.XXXXXX") \
   || exit 99
 trap 'rm -rf "$fast" "$tmp"' 0
+# shellcheck disable=SC2172 # POSIX has these numbers
 trap 'exit 1' 1 2 13 15
 cd "$fast" || exit 99
 

@@ -70,16 +70,19 @@ tests_golden_play_LDADD = libexpedition.a
 tests/golden.log: tests/golden_play$(EXEEXT)
 
 # What takes minutes and is run by hand, `make soak`: a match killed at 500 random
-# moments, a hundred thousand records read and written, and how fast they are read.
+# moments, a hundred thousand records read and written, how fast they are read, and
+# ten million deals of each row held against chance.
 EXTRA_PROGRAMS += tests/bench_record
 CLEANFILES += tests/bench_record$(EXEEXT)
 tests_bench_record_SOURCES = tests/bench_record.c
 tests_bench_record_LDADD = libexpedition.a
-soak: expedition$(EXEEXT) tests/bench_record$(EXEEXT) tests/check_record$(EXEEXT)
+soak: expedition$(EXEEXT) tests/bench_record$(EXEEXT) tests/check_record$(EXEEXT) \
+		tests/check_shuffle$(EXEEXT)
 	./tests/bench_record$(EXEEXT) 10000
 	EXPEDITION='$(abs_top_builddir)/expedition$(EXEEXT)' \
 	abs_top_srcdir='$(abs_top_srcdir)' $(SHELL) $(srcdir)/tests/kill.sh 500
 	RECORD_GAMES=100000 CK_DEFAULT_TIMEOUT=0 ./tests/check_record$(EXEEXT)
+	SHUFFLE_DEALS=10000000 CK_DEFAULT_TIMEOUT=0 ./tests/check_shuffle$(EXEEXT)
 .PHONY: soak
 
 # The fuzzers' front ends as a program by itself, for tests/fuzz.test; `make fuzz`
@@ -136,6 +139,13 @@ coverage:
 	$(SHELL) $(srcdir)/tests/coverage.sh $(COVERAGE_FOLDERS)
 .PHONY: coverage
 
+# What analysers find.
+EXTRA_DIST += .clang-tidy tests/analyse.sh
+analyse: all
+	srcdir='$(srcdir)' CC='$(CC)' CPPFLAGS='$(READLINE_CFLAGS) $(JANSSON_CFLAGS)' \
+		$(SHELL) $(srcdir)/tests/analyse.sh
+.PHONY: analyse
+
 if HAVE_TESTS
 check_PROGRAMS += \
 	tests/check_agent \
@@ -167,6 +177,7 @@ check_PROGRAMS += \
 	tests/check_rules \
 	tests/check_score \
 	tests/check_search \
+	tests/check_shuffle \
 	tests/check_state \
 	tests/check_table \
 	tests/check_tally \

@@ -53,6 +53,7 @@ tap_report () {
 
 run () {
   status=0
+  # shellcheck disable=SC2034 # for who sources this
   "$@" >"$tmp/out" 2>"$tmp/err" || status=$?
 }
 

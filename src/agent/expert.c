@@ -104,8 +104,8 @@ static int64_t score(const struct search *s, int i)
 /* Keeps the better half, best first; equals stay in the network's order. */
 static void halve(struct search *s)
 {
-	int order[ROLLOUT_WIDTH], count = s->rollout.count;
-	int64_t sum[ROLLOUT_WIDTH];
+	int order[ROLLOUT_WIDTH] = {0}, count = s->rollout.count;
+	int64_t sum[ROLLOUT_WIDTH] = {0};
 	for (int i = 0, at; i < count; i++) {
 		for (at = i; at && score(s, order[at - 1]) < score(s, i); at--)
 			order[at] = order[at - 1];

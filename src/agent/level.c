@@ -158,6 +158,7 @@ struct move level_move(const struct net *n, const struct view *v, int heat, stru
 	if (!count)
 		count = options_of(NULL, turns, all, options);
 	int best = best_option(options, count), chosen = best;
+	/* NOLINTNEXTLINE(clang-analyzer-core.*): who is to move has an option */
 	int32_t least = options[best].value - margin_of(heat);
 	if (heat)
 		misjudge(options, count, heat, a);

@@ -10,7 +10,7 @@ END
 
 for file; do
   row=$(basename "$file" .net)
-  echo "static const unsigned char row_$row[] = {"
+  echo "static const unsigned char row_${row}[] = {"
   od -An -v -tu1 "$file" | sed 's/[0-9][0-9]*/&,/g; s/ //g'
   echo "};"
   echo

@@ -45,15 +45,17 @@ const struct net *net_for_rules(struct net_kept *kept, const struct rules *r, st
 {
 	if (kept->net && !strcmp(kept->row, r->name))
 		return kept->net;
-	if (net_kept_fits(kept, r, e))
-		return NULL;
 	const struct net_data *data = find(r->name);
+	if (net_kept_fits(kept, r, e) || !data)
+		return NULL;
+	struct net *net = alloc_zero(1, sizeof *net);
+	if (net_read(net, data->row, data->bytes, data->len, e)) {
+		free(net);
+		return NULL;
+	}
 	net_kept_release(kept);
-	*kept = (struct net_kept){data->row, alloc_zero(1, sizeof *kept->net), false};
-	if (!net_read(kept->net, data->row, data->bytes, data->len, e))
-		return kept->net;
-	net_kept_release(kept);
-	return NULL;
+	*kept = (struct net_kept){data->row, net, false};
+	return net;
 }
 
 void net_kept_release(struct net_kept *kept)

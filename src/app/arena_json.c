@@ -30,6 +30,7 @@ static void print(json_t *object)
 	char *text = object ? json_dumps(object, JSON_COMPACT | JSON_REAL_PRECISION(DIGITS)) : NULL;
 	if (!text)
 		out_of_memory();
+	/* cppcheck-suppress nullPointer ; out_of_memory doesn't return */
 	puts(text);
 	free(text);
 	json_decref(object);

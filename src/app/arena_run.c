@@ -177,7 +177,8 @@ static enum status run(struct options *opt, const struct arena_plan *p, const st
 
 static int read_file(const char *path, struct text *out, struct error *e)
 {
-	FILE *file = strcmp(path, "-") ? fopen(path, "re") : stdin;
+	bool named = strcmp(path, "-") != 0;
+	FILE *file = named ? fopen(path, "re") : stdin;
 	char buf[4096];
 	size_t n;
 	if (!file)
@@ -185,7 +186,7 @@ static int read_file(const char *path, struct text *out, struct error *e)
 	while ((n = fread(buf, 1, sizeof buf, file)) > 0)
 		text_add_bytes(out, buf, n);
 	bool bad = ferror(file);
-	if (file != stdin)
+	if (named)
 		fclose(file);
 	return bad ? error_set(e, "%s: %s", path, strerror(errno)) : 0;
 }

@@ -302,7 +302,7 @@ static void begin(struct arena_work *w)
 	w->window = CHUNKS_AHEAD * w->jobs;
 	w->chunk = alloc_zero((size_t)w->window, sizeof *w->chunk);
 	for (int i = 0; i < w->window; i++)
-		w->chunk[i].result = alloc_zero((size_t)(CHUNK_PAIRS * w->sums.pairings),
+		w->chunk[i].result = alloc_zero((size_t)CHUNK_PAIRS * (size_t)w->sums.pairings,
 		                                sizeof(struct pair_result));
 	w->started = process_clock();
 }

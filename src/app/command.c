@@ -247,7 +247,7 @@ const struct command_table play_commands = {
 static int distance(const char *a, const char *b)
 {
 	enum { LONGEST = 16 };
-	int d[LONGEST + 1][LONGEST + 1];
+	int d[LONGEST + 1][LONGEST + 1] = {{0}};
 	int n = (int)strlen(a), m = (int)strlen(b);
 	if (n > LONGEST || m > LONGEST)
 		return LONGEST;
@@ -334,7 +334,7 @@ static int run_command(struct session *s, const struct command *c, char *argumen
 	enum { WORDS_READ = WORDS_MAX + 2 };
 	char *words[WORDS_READ] = {NULL};
 	char name[16];
-	strcpy(name, c->name);
+	snprintf(name, sizeof name, "%s", c->name);
 	words[0] = name;
 	if (c->most == RAW) {
 		size_t len = strlen(arguments);

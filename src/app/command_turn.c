@@ -39,7 +39,7 @@ static int named_turn(struct session *s, const char *name, char **words, int cou
                       struct error *e)
 {
 	char verb[16];
-	strcpy(verb, name);
+	snprintf(verb, sizeof verb, "%s", name);
 	words[0] = verb;
 	return queue_turn(s, words, count, e);
 }

@@ -51,6 +51,7 @@ void json_print(json_t *object)
 	json_decref(object);
 	if (!text)
 		out_of_memory();
+	/* cppcheck-suppress nullPointerRedundantCheck ; out_of_memory doesn't return */
 	puts(text);
 	free(text);
 }

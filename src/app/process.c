@@ -14,7 +14,7 @@
 #include <time.h>
 #include <unistd.h>
 
-extern char **environ;
+extern char **environ; /* NOLINT(readability-redundant-declaration): POSIX has it so */
 
 enum { NS_PER_MS = 1000000, WAIT_STEP = 2 /* ms */ };
 

@@ -27,6 +27,7 @@ void *alloc_grow(void *old, size_t *cap, size_t want, size_t size)
 		next = SMALLEST_BLOCK;
 	if (size && next > SIZE_MAX / size)
 		out_of_memory();
+	/* NOLINTNEXTLINE(clang-analyzer-optin.portability.*): nothing has size 0 */
 	void *p = realloc(old, next * size);
 	if (!p)
 		out_of_memory();

@@ -6,6 +6,7 @@
 #include <stdio.h>
 #include <string.h>
 
+#undef error_set /* see the header */
 int error_set(struct error *e, const char *format, ...)
 {
 	if (!e)

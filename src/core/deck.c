@@ -61,7 +61,7 @@ int deck_parse(const struct rules *r, const char *text, card_t *deck, struct err
 	card_t sorted[CARDS_MAX];
 	deck_sorted(r, sorted);
 	for (int i = 0; i < all; i++)
-		missing[sorted[i]]++;
+		missing[sorted[i]]++; /* NOLINT(clang-analyzer-core.*): deck_sorted sets them all */
 	while (next_word(&text, word)) {
 		card_t c;
 		if (card_parse(r, word, &c, e))

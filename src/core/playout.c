@@ -139,7 +139,7 @@ static ALWAYS_INLINE void random_place(struct game *g, struct flow *f, struct si
 	uint64_t grown = row->source[kind] & discard;
 	f->piles |= grown;
 	f->barred = grown & row->bars;
-	take(me, me->one[KNOWN] >> kind & 1, bit, alike); /* a known one first */
+	take(me, (int)(me->one[KNOWN] >> kind & 1), bit, alike); /* a known one first */
 	put(me, LAID, bit & play, alike);
 	me->open &= ~(row->closes[kind] & play);
 	me->held = me->one[SECRET] | me->one[KNOWN];
@@ -252,6 +252,7 @@ static void unpack(struct side *s, int place, struct cards a, const struct row *
 	for (int suit = 0; suit < row->suits && !cards_empty(a); suit++) {
 		int shift = suit * row->width;
 		uint64_t lane = cards_lane(a, suit), wagers = lane & ((1u << row->wagers) - 1);
+		/* NOLINTNEXTLINE(clang-analyzer-core.*): a row's width is never negative */
 		s->one[place] |= (wagers | lane >> WAGERS_MAX << row->wagers) << shift;
 		s->two[place] |= (lane >> 1 & row->alike) << shift;
 		s->three[place] |= (lane >> 2 & row->alike) << shift;

@@ -409,10 +409,10 @@ static uint8_t cut_mark(char *word)
 	size_t len = strlen(word), from = len;
 	while (from && (word[from - 1] == '!' || word[from - 1] == '?'))
 		from--;
-	for (uint8_t i = 1; i < MARKS; i++)
+	for (int i = 1; i < MARKS; i++)
 		if (!strcmp(word + from, record_marks[i])) {
 			word[from] = '\0';
-			return i;
+			return (uint8_t)i;
 		}
 	return MARK_NONE;
 }

@@ -207,6 +207,7 @@ int arena_read(struct arena_plan *p, struct arena *a, const char *text, size_t *
                struct error *e)
 {
 	struct error unwanted;
+	/* cppcheck-suppress uninitvar ; it is written to, not read */
 	struct lines in = {.at = text, .e = e ? e : &unwanted, .most = ARENA_PAIRS};
 	*p = (struct arena_plan){0};
 	*a = (struct arena){0};
