@@ -19,6 +19,7 @@ dist_check_SCRIPTS += \
 	tests/format.test \
 	tests/fuzz.test \
 	tests/golden.test \
+	tests/hidden.test \
 	tests/hint.test \
 	tests/hostile.test \
 	tests/json.test \
@@ -68,6 +69,13 @@ CLEANFILES += tests/golden_play$(EXEEXT)
 tests_golden_play_SOURCES = tests/golden.c
 tests_golden_play_LDADD = libexpedition.a
 tests/golden.log: tests/golden_play$(EXEEXT)
+
+# Deals that a seat can't tell apart, for tests/hidden.test.
+EXTRA_PROGRAMS += tests/hidden_pair
+CLEANFILES += tests/hidden_pair$(EXEEXT)
+tests_hidden_pair_SOURCES = tests/hidden_pair.c
+tests_hidden_pair_LDADD = libexpedition.a
+tests/hidden.log: tests/hidden_pair$(EXEEXT)
 
 # What takes minutes and is run by hand, `make soak`: a match killed at 500 random
 # moments, a hundred thousand records read and written, how fast they are read, and

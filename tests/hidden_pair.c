@@ -1,0 +1,151 @@
+/* Two deals that a seat can't tell apart, and the moves that lead there, for
+ * tests/hidden.test:
+ *
+ *     hidden_pair ROW NUMBER EYES
+ *
+ * prints a deck, another in which the cards that seat EYES (1 or 2) has not seen lie
+ * otherwise, and the moves of both seats, "1 +4D", up to a turn of seat 1.  In games
+ * of even NUMBER seat 2 starts.
+ *
+ * Copyright (C) 2026 The expedition authors
+ * SPDX-License-Identifier: GPL-3.0-or-later */
+#include <stdio.h>
+#include <stdlib.h>
+#include <string.h>
+
+#include "agent/agent.h"
+#include "base/alloc.h"
+#include "core/deck.h"
+#include "core/view.h"
+
+enum { MOST_MOVES = 200, LEAST_MOVES = 12 };
+
+/* A round under way: which seat got each card of the deck. */
+struct game {
+	struct state s;
+	card_t deck[CARDS_MAX];
+	int owner[CARDS_MAX], next;
+	struct move moves[MOST_MOVES];
+	int movers[MOST_MOVES], len;
+};
+
+_Noreturn void out_of_memory(void)
+{
+	abort();
+}
+
+static _Noreturn void fail(const char *why)
+{
+	fprintf(stderr, "hidden_pair: %s\n", why);
+	exit(EXIT_FAILURE);
+}
+
+static void begin(struct game *g, const struct rules *r, const card_t *deck, int first)
+{
+	memcpy(g->deck, deck, sizeof g->deck);
+	state_init(&g->s, r, deck, first);
+	for (g->next = 0; g->next < SEATS * r->hand; g->next++)
+		g->owner[g->next] = first ^ (g->next & 1);
+	g->len = 0;
+}
+
+static void make(struct game *g, struct move m)
+{
+	int mover = g->s.table.mover;
+	if (table_check_move(&g->s.table, g->s.hand[mover], m, NULL))
+		fail("an illegal move");
+	if (m.kind == MOVE_DRAW && m.arg == DECK)
+		g->owner[g->next++] = mover;
+	g->movers[g->len] = mover;
+	g->moves[g->len++] = m;
+	state_apply(&g->s, m);
+}
+
+static bool begins_turn(const struct table *t)
+{
+	return t->phase == (t->rules->order == ORDER_DRAW_PLACE ? PHASE_DRAW : PHASE_PLACE);
+}
+
+/* Plays until a turn of seat 1 behind STOP moves; false when the round ends before. */
+static bool play(struct game *g, struct agent *a, int stop)
+{
+	while (!state_over(&g->s) && g->len < MOST_MOVES) {
+		struct view v = view_of(&g->s, g->s.table.mover);
+		struct move m;
+		if (g->len >= stop && g->s.table.mover == 0 && begins_turn(&g->s.table))
+			return true;
+		agent_seed_move(a, 7, &v, (uint64_t)g->len);
+		if (agent_choose(a, &v, &m, NULL) != REPLY_MOVE)
+			fail("no move");
+		make(g, m);
+	}
+	return false;
+}
+
+/* Shuffles among their places the cards that EYES has not seen. */
+static void exchange(const struct game *g, int eyes, struct rng *rng, card_t *deck)
+{
+	const struct rules *r = g->s.table.rules;
+	int other = seat_other(eyes), places[CARDS_MAX], n = 0;
+	struct cards hidden = cards_minus(g->s.hand[other], g->s.table.known[other]);
+	card_t moved[CARDS_MAX], c;
+	if (r->alike) { /* known wagers are the lowest, so their number counts */
+		hidden = g->s.hand[other];
+		struct cards known = g->s.table.known[other];
+		while ((c = cards_pop(&known)) != NO_CARD)
+			cards_take(&hidden, card_is_wager(c) ? card_make(card_suit(c), 0) : c, true);
+	}
+	for (int i = rules_cards(r) - 1; i >= 0; i--) {
+		bool held = i < g->next && g->owner[i] == other && cards_has(hidden, g->deck[i]);
+		if (held)
+			cards_take(&hidden, g->deck[i], r->alike);
+		if (held || i >= g->next)
+			places[n++] = i;
+	}
+	for (int i = 0; i < n; i++)
+		moved[i] = g->deck[places[i]];
+	deck_shuffle(moved, n, rng);
+	for (int i = 0; i < n; i++)
+		deck[places[i]] = moved[i];
+}
+
+static void print_deck(const struct rules *r, const card_t *deck)
+{
+	struct text t = {0};
+	deck_format(r, deck, &t);
+	puts(text_string(&t));
+	text_release(&t);
+}
+
+int main(int argc, char **argv)
+{
+	static struct game one, two;
+	struct rng rng;
+	struct agent a;
+	card_t deck[CARDS_MAX], other[CARDS_MAX];
+	const struct rules *r = argc == 4 ? rules_find(argv[1], NULL) : NULL;
+	if (!r || agent_init(&a, "thumb", NULL))
+		fail("usage: hidden_pair ROW NUMBER EYES");
+	int number = atoi(argv[2]), eyes = atoi(argv[3]) - 1, first = number % 2 ? 0 : 1;
+	rng_init(&rng, "hidden", r->name, (uint64_t)number);
+	do {
+		deck_shuffle(deck, deck_sorted(r, deck), &rng);
+		begin(&one, r, deck, first);
+	} while (!play(&one, &a, LEAST_MOVES + (int)rng_below(&rng, 60)));
+	memcpy(other, deck, sizeof other);
+	exchange(&one, eyes, &rng, other);
+	begin(&two, r, other, first);
+	for (int i = 0; i < one.len; i++)
+		make(&two, one.moves[i]);
+	struct view seen = view_of(&one.s, eyes), also = view_of(&two.s, eyes);
+	if (!view_equal(&seen, &also) || !memcmp(deck, other, (size_t)rules_cards(r)))
+		fail("the deals can be told apart, or are the same");
+	print_deck(r, deck);
+	print_deck(r, other);
+	for (int i = 0; i < one.len; i++) {
+		char text[MOVE_TEXT_SIZE];
+		printf("%d %s\n", one.movers[i] + 1, move_format(r, one.moves[i], text));
+	}
+	agent_release(&a);
+	return EXIT_SUCCESS;
+}
