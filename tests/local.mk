@@ -238,7 +238,7 @@ AM_TESTS_ENVIRONMENT = \
 	unset COLUMNS INPUTRC LANGUAGE LINES NO_COLOR; \
 	CK_TAP_LOG_FILE_NAME=-; export CK_TAP_LOG_FILE_NAME; \
 	CK_VERBOSITY=silent; export CK_VERBOSITY; \
-	CK_DEFAULT_TIMEOUT=$${CK_DEFAULT_TIMEOUT-60}; export CK_DEFAULT_TIMEOUT; \
+	CK_DEFAULT_TIMEOUT=$${CK_DEFAULT_TIMEOUT-600}; export CK_DEFAULT_TIMEOUT; \
 	NM='$(NM)'; export NM; \
 	EXPEDITION='$(abs_top_builddir)/expedition$(EXEEXT)'; export EXPEDITION; \
 	abs_top_builddir='$(abs_top_builddir)'; export abs_top_builddir; \

@@ -23,7 +23,7 @@
 #include "core/record.h"
 #include "match/pad.h"
 
-enum { PATIENCE = 20000 /* ms */, FILES_MOST = 64 };
+enum { PATIENCE = 120000 /* ms */, FILES_MOST = 64 };
 
 static struct text home;
 
