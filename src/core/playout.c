@@ -251,8 +251,8 @@ static void unpack(struct side *s, int place, struct cards a, const struct row *
 {
 	for (int suit = 0; suit < row->suits && !cards_empty(a); suit++) {
 		int shift = suit * row->width;
+		/* NOLINTNEXTLINE(clang-analyzer-core.*): a row's wagers are never negative */
 		uint64_t lane = cards_lane(a, suit), wagers = lane & ((1u << row->wagers) - 1);
-		/* NOLINTNEXTLINE(clang-analyzer-core.*): a row's width is never negative */
 		s->one[place] |= (wagers | lane >> WAGERS_MAX << row->wagers) << shift;
 		s->two[place] |= (lane >> 1 & row->alike) << shift;
 		s->three[place] |= (lane >> 2 & row->alike) << shift;
