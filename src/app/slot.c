@@ -89,8 +89,10 @@ int slot_new(struct slot *slot, struct error *e)
 	for (int i = 1; i <= SLOTS_MAX; i++) {
 		char name[32];
 		snprintf(name, sizeof name, "games/%d%s", i, slot_suffix);
-		if (paths_state(name, &slot->path))
+		if (paths_state(name, &slot->path)) {
+			slot_release(slot); /* it may name the directory that can't be made */
 			return error_set(e, "there is no directory to save games in");
+		}
 		enum taking got = take_slot(slot);
 		if (got == TAKEN)
 			return 0;
