@@ -115,9 +115,8 @@ START_TEST(test_whole)
 	play(&g, "thumb", "random", "check_review");
 	for (size_t i = 0; i < g.match.log_len; i++) {
 		const struct event *ev = &g.match.log[i];
-		int first = g.rules.order == ORDER_DRAW_PLACE ? PHASE_DRAW : PHASE_PLACE;
 		draws += ev->kind == EVENT_MOVE && ev->move.kind == MOVE_DRAW && ev->move.arg == DECK;
-		turns += ev->kind == EVENT_MOVE && ev->before.table.phase == first;
+		turns += ev->kind == EVENT_MOVE && table_turn_begins(&ev->before.table);
 		rounds += ev->kind == EVENT_ROUND;
 	}
 	ck_assert_uint_eq(g.review.draws, draws);

@@ -61,18 +61,13 @@ static void make(struct game *g, struct move m)
 	state_apply(&g->s, m);
 }
 
-static bool begins_turn(const struct table *t)
-{
-	return t->phase == (t->rules->order == ORDER_DRAW_PLACE ? PHASE_DRAW : PHASE_PLACE);
-}
-
 /* Plays until a turn of seat 1 behind STOP moves; false when the round ends before. */
 static bool play(struct game *g, struct agent *a, int stop)
 {
 	while (!state_over(&g->s) && g->len < MOST_MOVES) {
 		struct view v = view_of(&g->s, g->s.table.mover);
 		struct move m;
-		if (g->len >= stop && g->s.table.mover == 0 && begins_turn(&g->s.table))
+		if (g->len >= stop && g->s.table.mover == 0 && table_turn_begins(&g->s.table))
 			return true;
 		agent_seed_move(a, 7, &v, (uint64_t)g->len);
 		if (agent_choose(a, &v, &m, NULL) != REPLY_MOVE)

@@ -50,7 +50,7 @@ static bool begins_with(const struct net_turn *turn, const struct move *made, in
 static bool completes(const struct view *v, const struct move *made, int moves)
 {
 	bool draws_first = v->table.rules->order == ORDER_DRAW_PLACE;
-	bool begins = v->table.phase == (draws_first ? PHASE_DRAW : PHASE_PLACE);
+	bool begins = table_turn_begins(&v->table);
 	bool blind = draws_first && made[0].kind == MOVE_DRAW && made[0].arg == DECK;
 	return moves == 2 || !begins || blind;
 }

@@ -149,8 +149,7 @@ static void plain_table(struct session *s)
 static void plain_turn(struct session *s)
 {
 	const struct table *t = &s->match.state.table;
-	int first = t->rules->order == ORDER_DRAW_PLACE ? PHASE_DRAW : PHASE_PLACE;
-	if (!session_interactive(s) || s->opt->quiet || t->phase != first)
+	if (!session_interactive(s) || s->opt->quiet || !table_turn_begins(t))
 		return;
 	fputs(text_string(&s->news), stdout);
 	text_clear(&s->news);

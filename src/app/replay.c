@@ -21,8 +21,7 @@ static bool boundary(const struct match *m, size_t i)
 {
 	if (i == 0 || i >= m->log_end || m->log[i].kind != EVENT_MOVE)
 		return true;
-	const struct table *t = &m->log[i].before.table;
-	return t->phase == (t->rules->order == ORDER_DRAW_PLACE ? PHASE_DRAW : PHASE_PLACE);
+	return table_turn_begins(&m->log[i].before.table);
 }
 
 /* Tells of the event that was just made again. */

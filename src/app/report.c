@@ -131,12 +131,11 @@ static void log_in_words(const struct session *s, struct text *out)
 	for (size_t i = round_begins(m); i < m->log_len; i++) {
 		const struct event *ev = &m->log[i];
 		const struct table *t = &ev->before.table;
-		int first = t->rules->order == ORDER_DRAW_PLACE ? PHASE_DRAW : PHASE_PLACE;
-		if (t->phase == first)
+		if (table_turn_begins(t))
 			text_addf(out, "%s%d. %s ", turn ? "\n" : "", turn + 1, words_seat(s, t->mover));
 		else
 			text_add(out, " and ");
-		turn += t->phase == first;
+		turn += table_turn_begins(t);
 		words_event(s, ev, session_eyes(s), STYLE_WORDS, out);
 	}
 	text_add_char(out, '\n');

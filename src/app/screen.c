@@ -474,10 +474,9 @@ static void screen_event(struct session *s, const struct event *ev)
 {
 	const struct table *before = &ev->before.table, *now = &s->match.state.table;
 	int seat = before->mover;
-	int first = before->rules->order == ORDER_DRAW_PLACE ? PHASE_DRAW : PHASE_PLACE;
 	bool joined = !s->player[seat].human && ev->kind == EVENT_MOVE;
-	bool begins = before->phase == first || !joined;
-	bool ends = !joined || before->phase != first || now->over != ROUND_ON;
+	bool begins = table_turn_begins(before) || !joined;
+	bool ends = !joined || !table_turn_begins(before) || now->over != ROUND_ON;
 	if (session_shared_screen(s)) {
 		report_event(s, ev, STYLE_SHORT);
 		return;

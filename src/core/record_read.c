@@ -215,8 +215,7 @@ static int play_turn(struct play *p, size_t i)
 	struct item *turn = &p->round->item[i];
 	size_t at = p->place->item[i];
 	const struct table *t = &p->now.table;
-	int first = t->rules->order == ORDER_DRAW_PLACE ? PHASE_DRAW : PHASE_PLACE;
-	if (t->over == ROUND_ON && t->phase != first)
+	if (t->over == ROUND_ON && !table_turn_begins(t))
 		return scan_fail(p->scan, at, "the turn before this one lacks its second half");
 	p->before = p->now;
 	int mover = t->mover;

@@ -169,6 +169,6 @@ void table_clear(struct table *t, const struct rules *r)
 	memset(t, 0, sizeof *t);
 	t->rules = r;
 	t->barred = NO_SUIT;
-	t->phase = r->order == ORDER_DRAW_PLACE ? PHASE_DRAW : PHASE_PLACE;
+	t->phase = phase_first(r);
 	t->left = (uint8_t)rules_cards(r);
 }

@@ -60,6 +60,17 @@ static inline int pile_rank(uint64_t pile, int at)
 	return pile_top(pile >> at * PILE_DIGIT);
 }
 
+/* What a turn by R begins with, and whether one begins now. */
+static inline enum phase phase_first(const struct rules *r)
+{
+	return r->order == ORDER_DRAW_PLACE ? PHASE_DRAW : PHASE_PLACE;
+}
+
+static inline bool table_turn_begins(const struct table *t)
+{
+	return t->phase == phase_first(t->rules);
+}
+
 static inline int seat_other(int seat)
 {
 	return 1 - seat;

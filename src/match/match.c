@@ -174,8 +174,7 @@ int match_mark(struct match *m, int seat, uint8_t mark)
 static bool begins_turn(const struct event *ev, int seat)
 {
 	const struct table *t = &ev->before.table;
-	int first = t->rules->order == ORDER_DRAW_PLACE ? PHASE_DRAW : PHASE_PLACE;
-	return ev->kind != EVENT_ROUND && t->mover == seat && t->phase == first;
+	return ev->kind != EVENT_ROUND && t->mover == seat && table_turn_begins(t);
 }
 
 size_t match_undo_length(const struct match *m, int seat)

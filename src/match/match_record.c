@@ -55,12 +55,11 @@ static void add_remarks(const struct match *m, size_t at, size_t *next,
 static void add_event(const struct event *ev, struct record_round *round)
 {
 	const struct table *t = &ev->before.table;
-	int first = t->rules->order == ORDER_DRAW_PLACE ? PHASE_DRAW : PHASE_PLACE;
 	if (ev->kind == EVENT_RESIGN) {
 		record_add_item(round, ITEM_RESIGN, NULL);
 		return;
 	}
-	record_add_move(round, ev->move, ev->card, t->phase == first);
+	record_add_move(round, ev->move, ev->card, table_turn_begins(t));
 	if (ev->mark)
 		round->item[round->len - 1].mark = ev->mark;
 }

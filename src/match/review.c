@@ -13,11 +13,9 @@
 
 int32_t review_deal(const struct net *n, const struct state *s)
 {
-	struct net_turn turns[NET_TURNS_MAX];
 	struct view first = view_of(s, s->table.mover), second = view_of(s, seat_other(s->table.mover));
-	int count = net_turns(n, &first, turns);
 	struct net_position waiting = net_position_of(&second);
-	return (turns[net_best_turn(turns, count)].value - net_value(n, &waiting)) / 2;
+	return (net_turn_of(n, &first).value - net_value(n, &waiting)) / 2;
 }
 
 int32_t review_deal_mean(const struct net *n, const struct rules *r, int count)
@@ -37,8 +35,7 @@ int32_t review_deal_mean(const struct net *n, const struct rules *r, int count)
 
 static bool begins_turn(const struct event *ev)
 {
-	const struct table *t = &ev->before.table;
-	return t->phase == (t->rules->order == ORDER_DRAW_PLACE ? PHASE_DRAW : PHASE_PLACE);
+	return table_turn_begins(&ev->before.table);
 }
 
 /* Whether the seat learns a card between the halves of the turn that EV begins. */
