@@ -50,10 +50,8 @@ static int32_t value_resting(const struct net *n, const struct state *s, int sea
 /* And where it still has to place: that of the best placing. */
 static int32_t value_placing(const struct net *n, const struct state *s, int seat)
 {
-	struct net_turn turns[NET_TURNS_MAX];
 	struct view v = view_of(s, seat);
-	int count = net_turns(n, &v, turns);
-	return turns[net_best_turn(turns, count)].value;
+	return net_turn_of(n, &v).value;
 }
 
 /* The value for the mover of S with card C drawn from the deck. */

@@ -346,10 +346,7 @@ struct net_tally net_tally_of(const struct net_position *p)
 	struct net_tally sum = {0};
 	for (int s = 0; s < p->rules->suits; s++) {
 		struct net_tally t = net_suit_tally(p->rules, &p->suit[s]);
-		sum.points += t.points;
-		sum.useful += t.useful;
-		sum.mine += t.mine;
-		sum.theirs += t.theirs;
+		net_tally_add(&sum, &t);
 	}
 	return sum;
 }

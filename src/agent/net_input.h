@@ -78,6 +78,15 @@ struct net_tally {
 /* The share of suit S. */
 struct net_tally net_suit_tally(const struct rules *r, const struct net_suit *s);
 
+/* Adds one share to others. */
+static inline void net_tally_add(struct net_tally *sum, const struct net_tally *t)
+{
+	sum->points += t->points;
+	sum->useful += t->useful;
+	sum->mine += t->mine;
+	sum->theirs += t->theirs;
+}
+
 /* All suits' shares. */
 struct net_tally net_tally_of(const struct net_position *p);
 

@@ -247,3 +247,10 @@ int net_best_turn(const struct net_turn *turns, int count)
 			best = i;
 	return best;
 }
+
+struct net_turn net_turn_of(const struct net *n, const struct view *v)
+{
+	struct net_turn turns[NET_TURNS_MAX];
+	int count = net_turns(n, v, turns);
+	return turns[net_best_turn(turns, count)];
+}

@@ -37,4 +37,7 @@ int net_turns(const struct net *n, const struct view *v, struct net_turn *out);
 /* The number of the best of them, the first of equals. */
 int net_best_turn(const struct net_turn *turns, int count);
 
+/* That one itself, where no other is asked for. */
+struct net_turn net_turn_of(const struct net *n, const struct view *v);
+
 #endif

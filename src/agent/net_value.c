@@ -154,12 +154,8 @@ int32_t net_value_of_sums(const struct net *n, const struct net_position *p,
 {
 	int count = p->rules->suits;
 	struct net_tally t = {0};
-	for (int s = 0; s < count; s++) {
-		t.points += suits[s]->tally.points;
-		t.useful += suits[s]->tally.useful;
-		t.mine += suits[s]->tally.mine;
-		t.theirs += suits[s]->tally.theirs;
-	}
+	for (int s = 0; s < count; s++)
+		net_tally_add(&t, &suits[s]->tally);
 	if (p->over)
 		return t.points * NET_POINT;
 	uint16_t list[WHOLE_LIST];

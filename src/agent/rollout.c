@@ -67,15 +67,6 @@ static void make_turn(struct playout *p, const struct net_turn *t)
 	}
 }
 
-/* The network's best way to go on, and what it is worth to the mover. */
-static struct net_turn best_turn(const struct net *n, const struct state *s)
-{
-	struct net_turn turns[NET_TURNS_MAX];
-	struct view v = view_of(s, s->table.mover);
-	int count = net_turns(n, &v, turns);
-	return turns[net_best_turn(turns, count)];
-}
-
 /* Plays on from where the seat has begun a turn. */
 static int32_t finish(struct playout *p, int ahead)
 {
@@ -83,7 +74,8 @@ static int32_t finish(struct playout *p, int ahead)
 	int mover = t->mover;
 	while (t->over == ROUND_ON) {
 		bool again = t->mover == p->seat && mover != p->seat;
-		struct net_turn best = best_turn(p->net, &p->state);
+		struct view v = view_of(&p->state, t->mover);
+		struct net_turn best = net_turn_of(p->net, &v);
 		mover = t->mover;
 		if (again && --ahead == 0)
 			return best.value - p->luck;

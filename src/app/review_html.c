@@ -2,7 +2,6 @@
  * SPDX-License-Identifier: GPL-3.0-or-later */
 #include "app/review_html.h"
 
-#include "app/hindsight_words.h"
 #include "app/hint_words.h"
 
 /* The chart's box, in the units of its drawing. */
@@ -173,17 +172,13 @@ static void luck(const struct review_face *f, struct text *out)
 
 static void hindsight(const struct review_face *f, struct text *out)
 {
-	const struct review *r = f->review;
-	for (size_t i = 0; i < r->rounds; i++) {
-		struct hindsight h;
-		struct error e;
+	for (size_t i = 0; i < f->review->rounds; i++) {
 		struct text words = {0};
-		if (!r->round[i].over || hindsight_round(r->match, r->round[i].round, &h, &e))
-			continue;
-		hindsight_words(&r->match->rules, &h, f->names, STYLE_SHORT, &words);
-		text_add(out, "<pre>");
-		add_escaped(text_string(&words), out);
-		text_add(out, "</pre>\n");
+		if (review_hindsight(f, i, STYLE_SHORT, &words)) {
+			text_add(out, "<pre>");
+			add_escaped(text_string(&words), out);
+			text_add(out, "</pre>\n");
+		}
 		text_release(&words);
 	}
 }

@@ -230,19 +230,26 @@ static void wrap_lines(const struct review_face *f, const char *text, struct tex
 	}
 }
 
-static void hindsight_section(const struct review_face *f, struct text *out)
+bool review_hindsight(const struct review_face *f, size_t i, enum style style,
+                      struct text *out)
 {
 	const struct review *r = f->review;
-	for (size_t i = 0; i < r->rounds; i++) {
-		struct hindsight h;
-		struct error e;
+	struct hindsight h;
+	struct error e;
+	if (!r->round[i].over || hindsight_round(r->match, r->round[i].round, &h, &e))
+		return false;
+	hindsight_words(&r->match->rules, &h, f->names, style, out);
+	return true;
+}
+
+static void hindsight_section(const struct review_face *f, struct text *out)
+{
+	for (size_t i = 0; i < f->review->rounds; i++) {
 		struct text words = {0};
-		if (!r->round[i].over || hindsight_round(r->match, r->round[i].round, &h, &e))
-			continue;
-		hindsight_words(&r->match->rules, &h, f->names, f->plain ? STYLE_WORDS : STYLE_SHORT,
-		                &words);
-		wrap_lines(f, text_string(&words), out);
-		text_add_char(out, '\n');
+		if (review_hindsight(f, i, f->plain ? STYLE_WORDS : STYLE_SHORT, &words)) {
+			wrap_lines(f, text_string(&words), out);
+			text_add_char(out, '\n');
+		}
 		text_release(&words);
 	}
 }

@@ -64,6 +64,11 @@ void review_play(const struct review_face *f, struct text *out);
  * least luck; an empty line behind. */
 void review_luck_section(const struct review_face *f, struct text *out);
 
+/* Adds what part I of the review's rounds, from 0, looks like in hindsight.  False, and
+ * nothing added, when that round isn't over or can't be told. */
+bool review_hindsight(const struct review_face *f, size_t i, enum style style,
+                      struct text *out);
+
 /* All of it: turns, play, luck, hindsight, chart. */
 void review_words(const struct review_face *f, struct text *out);
 

@@ -109,13 +109,11 @@ static void learn_position(struct work *w, const struct state *s)
 static struct move move_of(struct work *w, const struct state *s)
 {
 	const double astray = 0.03;
-	struct net_turn turns[NET_TURNS_MAX];
 	struct move moves[MOVES_MAX];
 	struct view v = view_of(s, s->table.mover);
 	if (rng_unit(&w->rng) < astray)
 		return moves[rng_below(&w->rng, (uint32_t)state_legal(s, moves))];
-	int count = net_turns(w->net, &v, turns);
-	return turns[net_best_turn(turns, count)].move[0];
+	return net_turn_of(w->net, &v).move[0];
 }
 
 static void play_round(struct work *w)

@@ -13,11 +13,8 @@ static struct move move_of(struct player p, const struct view *v)
 {
 	struct move m;
 	struct error e;
-	if (p.net) {
-		struct net_turn turns[NET_TURNS_MAX];
-		int count = net_turns(p.net, v, turns);
-		return turns[net_best_turn(turns, count)].move[0];
-	}
+	if (p.net)
+		return net_turn_of(p.net, v).move[0];
 	if (agent_choose(p.agent, v, &m, &e) != REPLY_MOVE) {
 		fprintf(stderr, "train: %s\n", e.text);
 		exit(1);
