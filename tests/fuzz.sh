@@ -31,7 +31,7 @@ compile () {
   engine=$1
   for source in "$abs_top_srcdir"/src/base/*.c "$abs_top_srcdir"/src/core/*.c \
     "$abs_top_srcdir"/src/agent/*.c "$abs_top_srcdir"/src/match/*.c \
-    "$abs_top_srcdir"/src/app/*.c "$abs_top_srcdir"/tests/fuzz/*.c src/agent/net_data.c; do
+    "$abs_top_srcdir"/src/app/*.c "$abs_top_srcdir"/tests/fuzz/*.c src/agent/*_data.c; do
     case $source in
       */src/app/main.c | */src/app/store.c | */src/app/slot.c | */src/app/process.c) continue ;;
     esac
