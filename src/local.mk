@@ -23,6 +23,11 @@ libexpedition_a_SOURCES = \
 	src/agent/net_data.h \
 	src/agent/net_input.c \
 	src/agent/net_input.h \
+	src/agent/net_lanes.c \
+	src/agent/net_lanes.h \
+	src/agent/net_lanes_avx2.c \
+	src/agent/net_lanes_avx2.h \
+	src/agent/net_lanes_body.h \
 	src/agent/net_rows.c \
 	src/agent/net_rows.h \
 	src/agent/net_turn.c \

@@ -174,6 +174,7 @@ check_PROGRAMS += \
 	tests/check_match \
 	tests/check_move \
 	tests/check_net \
+	tests/check_net_lanes \
 	tests/check_outlook \
 	tests/check_playout \
 	tests/check_protocol \
