@@ -92,6 +92,33 @@ START_TEST(test_not_to_move)
 }
 END_TEST
 
+/* expert draws as it meant to when it placed, whatever its luck; and looks anew where
+ * another card was placed. */
+START_TEST(test_expert_keeps_to_its_turn)
+{
+	const struct rules r = support_rules("classic", NULL);
+	card_t deck[CARDS_MAX];
+	struct state s;
+	struct agent a;
+	player_init(&a, 1);
+	deck_of_seed(&r, "check_search", 1, deck);
+	state_init(&s, &r, deck, 0);
+	for (uint64_t k = 0; s.table.over == ROUND_ON && k < 200; k++) {
+		struct move moves[MOVES_MAX], place = ask(&a, &s, k), draw;
+		struct state other = s;
+		state_apply(&s, place);
+		draw = ask(&a, &s, k + 1000);
+		for (uint64_t luck = 0; luck < 3; luck++)
+			support_claim(move_equal(draw, ask(&a, &s, k + 2000 + luck)), "another draw");
+		int last = state_legal(&other, moves) - 1;
+		state_apply(&other, moves[last]);
+		ask(&a, &other, k);
+		state_apply(&s, draw);
+	}
+	agent_release(&a);
+}
+END_TEST
+
 /* What an option may not be: each is refused with its name in the text. */
 START_TEST(test_bad_options)
 {
@@ -114,6 +141,7 @@ int main(void)
 	Suite *s = suite_create("search");
 	TCase *t = tcase_create("search");
 	tcase_add_loop_test(t, test_rounds, 0, PLAYERS);
+	tcase_add_test(t, test_expert_keeps_to_its_turn);
 	tcase_add_loop_test(t, test_not_to_move, 0, PLAYERS);
 	tcase_add_loop_test(t, test_bad_options, 0, PLAYERS);
 	suite_add_tcase(s, t);
