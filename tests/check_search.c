@@ -119,6 +119,41 @@ START_TEST(test_expert_keeps_to_its_turn)
 }
 END_TEST
 
+/* Turns of a last round that begins so many points behind, which two agents of the
+ * same luck choose otherwise.  Each plays on as the first does. */
+static int turns_apart(struct agent *a, struct agent *b, int behind)
+{
+	const struct rules r = support_rules("classic", NULL);
+	card_t deck[CARDS_MAX];
+	struct state s;
+	int apart = 0;
+	deck_of_seed(&r, "check_search", 1, deck);
+	state_init(&s, &r, deck, 0);
+	s.table.round = (uint8_t)r.rounds;
+	s.table.total[1] = behind;
+	for (uint64_t k = 0; s.table.over == ROUND_ON && k < 200; k++) {
+		struct move m = ask(a, &s, k);
+		apart += !move_equal(m, ask(b, &s, k));
+		state_apply(&s, m);
+	}
+	return apart;
+}
+
+START_TEST(test_expert_plays_for_the_match)
+{
+	struct agent points, match;
+	struct error e;
+	player_init(&points, 1);
+	player_init(&match, 1);
+	ck_assert(!agent_expert.set(&points, "goal", "points", &e));
+	ck_assert_int_eq(turns_apart(&points, &match, 60), 0);
+	ck_assert(!agent_expert.set(&match, "goal", "match", &e));
+	ck_assert_int_gt(turns_apart(&points, &match, 60), 0);
+	agent_release(&points);
+	agent_release(&match);
+}
+END_TEST
+
 /* What an option may not be: each is refused with its name in the text. */
 START_TEST(test_bad_options)
 {
@@ -142,6 +177,7 @@ int main(void)
 	TCase *t = tcase_create("search");
 	tcase_add_loop_test(t, test_rounds, 0, PLAYERS);
 	tcase_add_test(t, test_expert_keeps_to_its_turn);
+	tcase_add_test(t, test_expert_plays_for_the_match);
 	tcase_add_loop_test(t, test_not_to_move, 0, PLAYERS);
 	tcase_add_loop_test(t, test_bad_options, 0, PLAYERS);
 	suite_add_tcase(s, t);

@@ -6,6 +6,7 @@
 #include <string.h>
 
 #include "agent/net_rows.h"
+#include "agent/outlook.h"
 #include "agent/rollout.h"
 #include "base/alloc.h"
 
@@ -23,6 +24,7 @@ struct plan {
 
 struct memory {
 	struct options o;
+	bool for_match; /* not for points */
 	struct net_kept kept;
 	struct plan plan;
 };
@@ -43,7 +45,9 @@ enum { LIMITS = sizeof limits / sizeof limits[0] };
 /* A search for one decision. */
 struct search {
 	struct rollout rollout;
-	int prior;
+	const struct view *view;
+	const struct outlook_row *match; /* figures to play for the match by, or NULL */
+	int prior, worlds;
 	int64_t sum[ROLLOUT_WIDTH]; /* of the worlds' values, turn by turn */
 };
 
@@ -67,6 +71,12 @@ static int set(struct agent *a, const char *key, const char *value, struct error
 {
 	char *end;
 	long n = strtol(value, &end, 10);
+	if (!strcmp(key, "goal")) {
+		memory_of(a)->for_match = !strcmp(value, "match");
+		if (memory_of(a)->for_match || !strcmp(value, "points"))
+			return 0;
+		return error_set(e, "expert:goal=%s: valid is points or match", value);
+	}
 	for (int i = 0; i < LIMITS; i++) {
 		const struct limits *l = &limits[i];
 		if (strcmp(l->key, key))
@@ -77,7 +87,7 @@ static int set(struct agent *a, const char *key, const char *value, struct error
 		*option_in(&memory_of(a)->o, l) = (int)n;
 		return 0;
 	}
-	return error_set(e, "expert has no option '%s': there are playouts, width, margin, prior, turns, weights",
+	return error_set(e, "expert has no option '%s': there are playouts, width, margin, prior, turns, goal, weights",
 	                 key);
 }
 
@@ -102,12 +112,28 @@ static void try_world(struct search *s, struct rng *rng)
 	rollout_try(&s->rollout, rng, values);
 	for (int i = 0; i < s->rollout.count; i++)
 		s->sum[i] += values[i];
+	s->worlds++;
 }
 
 /* The network's value counts for as many worlds as `prior` says. */
 static int64_t score(const struct search *s, int i)
 {
 	return s->sum[i] + (int64_t)s->rollout.turn[i].value * s->prior;
+}
+
+/* Puts the better of the last two for the match before the other. */
+static void order_for_match(const struct search *s, int order[2])
+{
+	struct net_turn turns[2];
+	for (int i = 0; i < 2; i++) {
+		turns[i] = s->rollout.turn[order[i]];
+		turns[i].value = (int32_t)(score(s, order[i]) / (s->prior + s->worlds));
+	}
+	if (outlook_best_turn(s->match, s->view, turns, 2) == 1) {
+		int first = order[0];
+		order[0] = order[1];
+		order[1] = first;
+	}
 }
 
 /* Keeps the better half, best first; equals stay in the network's order. */
@@ -120,6 +146,8 @@ static void halve(struct search *s)
 			order[at] = order[at - 1];
 		order[at] = i;
 	}
+	if (s->match && count == 2)
+		order_for_match(s, order);
 	count = (count + 1) / 2;
 	for (int i = 0; i < count; i++)
 		sum[i] = s->sum[order[i]];
@@ -177,7 +205,7 @@ static enum reply choose(struct agent *a, const struct view *v, struct move *mov
                          struct error *e)
 {
 	struct memory *m = memory_of(a);
-	struct search s = {.prior = m->o.prior};
+	struct search s = {.view = v, .prior = m->o.prior};
 	const struct net *n = net_for_rules(&m->kept, v->table.rules, e);
 	if (!n)
 		return REPLY_FAULT;
@@ -189,6 +217,8 @@ static enum reply choose(struct agent *a, const struct view *v, struct move *mov
 		*move = m->plan.draw;
 		return REPLY_MOVE;
 	}
+	if (m->for_match)
+		s.match = outlook_row_find(v->table.rules);
 	rollout_init(&s.rollout, n, v, m->o.width, m->o.margin);
 	s.rollout.ahead = turns_ahead(&m->o);
 	search_run(&s, m->o.playouts, &a->rng);
@@ -212,6 +242,7 @@ static const struct agent_option options[] = {
 	{"margin", "points they may be behind the best, 0 to 1000; 8 if not given"},
 	{"prior", "worlds that the network's value counts for, from 0; 20 if not given"},
 	{"turns", "own turns that a playout goes ahead, 1 to 1000; as suits the playouts if not given"},
+	{"goal", "what a turn is to be best for, points or match; points if not given"},
 	{"weights", "a file with other weights, of the row that is played"},
 	{NULL, NULL},
 };
