@@ -72,6 +72,7 @@ libexpedition_a_SOURCES = \
 	src/core/record_read.c \
 	src/core/record_scan.c \
 	src/core/record_scan.h \
+	src/core/record_tags.c \
 	src/core/record_words.h \
 	src/core/rules.c \
 	src/core/rules.h \

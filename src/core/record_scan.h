@@ -37,6 +37,13 @@ struct scan {
 int scan_record(struct scan *s);
 void scan_release(struct scan *s);
 
+/* Reads the tag that begins at S->p: 0, or -1 with E set. */
+int scan_tag(struct scan *s);
+
+/* The place in the text that is read next; and goes on to what is no space. */
+size_t scan_here(const struct scan *s);
+void scan_space(struct scan *s);
+
 /* Sets the error to "line L, column C: " and the text.  AT: the place in the
  * text.  Returns -1. */
 int scan_fail(struct scan *s, size_t at, const char *format, ...) BASE_PRINTF(3, 4);
