@@ -247,6 +247,8 @@ libapp_a_SOURCES = \
 	src/app/scorepad.c \
 	src/app/scorepad.h \
 	src/app/screen.c \
+	src/app/screen_table.c \
+	src/app/screen_table.h \
 	src/app/session.c \
 	src/app/session.h \
 	src/app/signals.c \

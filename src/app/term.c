@@ -1,5 +1,7 @@
 /* Copyright (C) 2026 The expedition authors
  * SPDX-License-Identifier: GPL-3.0-or-later */
+#include "config.h"
+
 #include "app/term.h"
 
 #include <langinfo.h>
@@ -8,6 +10,7 @@
 #include <string.h>
 #include <sys/ioctl.h>
 #include <unistd.h>
+#include <wchar.h>
 
 static int number_in(const char *variable, int otherwise)
 {
@@ -51,4 +54,13 @@ void term_clear(const struct term *t, bool scrollback)
 	else
 		for (int i = 0; scrollback && i < t->height; i++)
 			putchar('\n');
+}
+
+int term_columns(const char *text)
+{
+	enum { LONGEST = 240 };
+	wchar_t wide[LONGEST];
+	size_t n = mbstowcs(wide, text, LONGEST);
+	int columns = n == (size_t)-1 ? -1 : wcswidth(wide, n);
+	return columns < 0 ? (int)strlen(text) : columns;
 }

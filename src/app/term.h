@@ -33,4 +33,7 @@ void term_resize(struct term *t);
  * terminal can't, writes a screenful of blank lines for the same end. */
 void term_clear(const struct term *t, bool scrollback);
 
+/* The columns that TEXT takes, or its bytes if the locale can't tell. */
+int term_columns(const char *text);
+
 #endif
