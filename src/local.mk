@@ -329,3 +329,13 @@ review-levels: review_levels$(EXEEXT)
 
 review_levels_LDADD = libexpedition.a -lm
 review_levels_SOURCES = src/train/review_levels.c
+
+# What the rules are worth to a player, counted: ./count_worth prints tables.
+EXTRA_PROGRAMS += count_worth
+count_worth_LDADD = libexpedition.a -lm
+count_worth_SOURCES = \
+	src/train/worth.c \
+	src/train/worth.h \
+	src/train/worth_main.c \
+	src/train/worth_tables.c \
+	src/train/worth_tables.h

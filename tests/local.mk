@@ -195,10 +195,12 @@ check_PROGRAMS += \
 	tests/check_tracker \
 	tests/check_trials \
 	tests/check_turn \
-	tests/check_view
+	tests/check_view \
+	tests/check_worth
 
 tests_check_hint_words_SOURCES = tests/check_hint_words.c src/app/hint_words.c src/app/turn.c
 tests_check_turn_SOURCES = tests/check_turn.c src/app/turn.c
+tests_check_worth_SOURCES = tests/check_worth.c src/train/worth.c src/train/worth_tables.c
 
 # What a Check program is made with, unless it says otherwise.  Either archive
 # calls the other: the library wants an out_of_memory.

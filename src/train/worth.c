@@ -1,0 +1,280 @@
+/* Copyright (C) 2026 The expedition authors
+ * SPDX-License-Identifier: GPL-3.0-or-later */
+#include "train/worth.h"
+
+#include <math.h>
+
+#include "core/score.h"
+
+/* What a round brings a cell. */
+struct part {
+	int64_t n, sum, paid;
+};
+
+/* How things stood when a card was laid. */
+struct moment {
+	int held; /* cards of its suit in the hand, itself counted, */
+	int numbers, sum; /* those that are numbers, and what they come to */
+	int left; /* cards in the deck */
+	bool after; /* the other player had begun the suit */
+	card_t card;
+};
+
+/* How an expedition came about. */
+struct story {
+	struct moment begun, wager[WAGERS_MAX];
+	int wagers;
+};
+
+struct round {
+	const struct rules *rules;
+	const struct table *end;
+	struct story story[SEATS][SUITS_MAX];
+	int points[SEATS], piles[SEATS], turns;
+	struct part part[WORTH_CELLS];
+};
+
+static void note(struct round *r, int cell, int value)
+{
+	r->part[cell].n++;
+	r->part[cell].sum += value;
+	r->part[cell].paid += value > 0;
+}
+
+/* X as the number of one of COUNT kinds, what lies beyond counting as the last. */
+static int at_most(int x, int count)
+{
+	return x < count ? x : count - 1;
+}
+
+static int score_band(int points)
+{
+	if (points < WORTH_SCORE_LOWEST)
+		return 0;
+	return at_most((points - WORTH_SCORE_LOWEST) / WORTH_SCORE_WIDTH + 1, WORTH_SCORES);
+}
+
+static int sum_band(int sum)
+{
+	return at_most(sum / WORTH_SUM_WIDTH, WORTH_SUMS);
+}
+
+static int left_band(int left)
+{
+	return at_most(left / WORTH_LEFT_WIDTH, WORTH_LEFTS);
+}
+
+static struct moment moment_of(const struct state *s, card_t card)
+{
+	unsigned lane = cards_lane(s->hand[s->table.mover], card_suit(card));
+	return (struct moment){
+		.held = bits_count(lane),
+		.numbers = bits_count(lane & NUMBER_BITS),
+		.sum = score_suit(s->table.rules, lane).sum,
+		.left = s->table.left,
+		.after = cards_lane(s->table.exped[seat_other(s->table.mover)], card_suit(card)),
+		.card = card,
+	};
+}
+
+static void watch_play(struct round *r, const struct state *s, card_t card)
+{
+	int suit = card_suit(card);
+	struct story *story = &r->story[s->table.mover][suit];
+	struct moment now = moment_of(s, card);
+	if (!cards_lane(s->table.exped[s->table.mover], suit))
+		story->begun = now;
+	if (card_is_wager(card))
+		story->wager[story->wagers++] = now;
+}
+
+static void watch(struct round *r, const struct event *ev)
+{
+	const struct state *s = &ev->before;
+	if (ev->kind != EVENT_MOVE)
+		return;
+	r->turns += table_turn_begins(&s->table);
+	r->piles[s->table.mover] += ev->move.kind == MOVE_DRAW && ev->move.arg != DECK;
+	if (ev->move.kind == MOVE_PLAY)
+		watch_play(r, s, ev->move.arg);
+}
+
+static void note_wagers(struct round *r, const struct story *story, unsigned bits)
+{
+	/* all wagers of an expedition bring the same; which one is left out of BITS
+	 * makes no difference */
+	unsigned wagers = bits & WAGER_BITS;
+	int brought = score_suit(r->rules, bits).points -
+	              score_suit(r->rules, bits & ~(wagers & -wagers)).points;
+	for (int i = 0; i < story->wagers; i++) {
+		const struct moment *then = &story->wager[i];
+		note(r, WORTH_WAGER, brought);
+		note(r, WORTH_WAGER_WITH + at_most(then->numbers, WORTH_HELDS), brought);
+		note(r, WORTH_WAGER_SUM + sum_band(then->sum), brought);
+		note(r, WORTH_WAGER_AT + left_band(then->left), brought);
+		note(r, WORTH_WAGER_NTH + i, brought);
+	}
+}
+
+static void note_begin(struct round *r, const struct moment *then, int points)
+{
+	int by = card_is_wager(then->card) ? 0 : rank_number(card_rank(then->card)) - 1;
+	note(r, WORTH_WITH + at_most(then->held, WORTH_HELDS), points);
+	note(r, WORTH_WITH_SUM + sum_band(then->sum), points);
+	note(r, WORTH_AT + left_band(then->left), points);
+	note(r, WORTH_BY + by, points);
+	note(r, WORTH_AFTER + then->after, points);
+	note(r, WORTH_HELD, then->held);
+}
+
+/* Returns whether it is a long one. */
+static bool note_expedition(struct round *r, const struct story *story, unsigned bits)
+{
+	struct score score = score_suit(r->rules, bits);
+	bool is_long = score.cards >= r->rules->bonus_cards;
+	note(r, WORTH_EXPEDITION, score.points);
+	note(r, WORTH_SIZE + score.cards, score.points);
+	note(r, WORTH_WAGERED + score.factor - 1, score.points);
+	if (is_long)
+		note(r, WORTH_LONG + score.factor - 1, score.points);
+	note_begin(r, &story->begun, score.points);
+	note_wagers(r, story, bits);
+	return is_long;
+}
+
+static void note_score(struct round *r, int seat)
+{
+	struct part *part = &r->part[WORTH_SCORE + score_band(r->points[seat])];
+	part->n++;
+	part->sum += r->points[seat];
+	part->paid += r->points[seat] > r->points[seat_other(seat)];
+}
+
+static void note_player(struct round *r, int seat)
+{
+	int begun = 0, longs = 0, wagers = 0;
+	for (int suit = 0; suit < r->rules->suits; suit++) {
+		const struct story *story = &r->story[seat][suit];
+		unsigned bits = cards_lane(r->end->exped[seat], suit);
+		if (!bits)
+			continue;
+		begun++;
+		wagers += story->wagers;
+		longs += note_expedition(r, story, bits);
+	}
+	note(r, WORTH_POINTS, r->points[seat]);
+	note(r, WORTH_BEGUN, begun);
+	note(r, WORTH_PLAYED, cards_count(r->end->exped[seat]));
+	note(r, WORTH_WAGERS, wagers);
+	note(r, WORTH_PILES, r->piles[seat]);
+	note(r, WORTH_LONGS, longs);
+	note(r, WORTH_LONGS_OF + (seat != r->end->starter), longs);
+	note_score(r, seat);
+}
+
+static void note_suits(struct round *r)
+{
+	int untouched = 0, shared = 0;
+	for (int suit = 0; suit < r->rules->suits; suit++) {
+		int players = !!cards_lane(r->end->exped[0], suit) +
+		              !!cards_lane(r->end->exped[1], suit);
+		untouched += players == 0;
+		shared += players == SEATS;
+	}
+	note(r, WORTH_UNTOUCHED, untouched);
+	note(r, WORTH_SHARED, shared);
+}
+
+static void note_result(struct round *r)
+{
+	int edge = r->points[r->end->starter] - r->points[seat_other(r->end->starter)];
+	note(r, WORTH_EDGE, edge);
+	note(r, WORTH_STARTER, edge > 0);
+	note(r, WORTH_DRAWN, edge == 0);
+	note(r, WORTH_TURNS, r->turns);
+	if (edge) {
+		int winner = r->points[1] > r->points[0];
+		note(r, WORTH_WINNER, r->points[winner]);
+		note(r, WORTH_LOSER, r->points[seat_other(winner)]);
+	}
+}
+
+static void add_part(struct worth_cell *c, const struct part *p)
+{
+	c->n += p->n;
+	c->sum += p->sum;
+	c->paid += p->paid;
+	c->nn += p->n * p->n;
+	c->ns += p->n * p->sum;
+	c->ss += p->sum * p->sum;
+}
+
+static void add_points(struct worth *w, int points, bool first)
+{
+	int at = points - WORTH_POINTS_LOWEST;
+	w->points[at < 0 ? 0 : at_most(at, WORTH_POINTS_SPAN)]++;
+	if (first || points > w->best)
+		w->best = points;
+	if (first || points < w->worst)
+		w->worst = points;
+}
+
+void worth_add(struct worth *w, const struct match *m)
+{
+	struct round r = {.rules = &m->rules, .end = &m->state.table};
+	for (size_t i = 0; i < m->log_len; i++)
+		watch(&r, &m->log[i]);
+	for (int seat = 0; seat < SEATS; seat++) {
+		r.points[seat] = table_round_points(r.end, seat);
+		add_points(w, r.points[seat], !w->rounds && !seat);
+	}
+	for (int seat = 0; seat < SEATS; seat++)
+		note_player(&r, seat);
+	note_suits(&r);
+	note_result(&r);
+	for (int i = 0; i < WORTH_CELLS; i++)
+		add_part(&w->cell[i], &r.part[i]);
+	w->rounds++;
+}
+
+struct estimate worth_mean(const struct worth *w, int cell)
+{
+	const struct worth_cell *c = &w->cell[cell];
+	struct estimate result = {0, INFINITY};
+	if (!c->n)
+		return result;
+	double n = (double)c->n, rounds = (double)w->rounds;
+	result.mean = (double)c->sum / n;
+	if (w->rounds < 2)
+		return result;
+	double around = (double)c->ss - 2 * result.mean * (double)c->ns +
+	                result.mean * result.mean * (double)c->nn;
+	result.error = sqrt(fmax(around, 0) * rounds / (rounds - 1)) / n;
+	return result;
+}
+
+double worth_share(const struct worth *w, int cell)
+{
+	const struct worth_cell *c = &w->cell[cell];
+	return c->n ? (double)c->paid / (double)c->n : 0;
+}
+
+int worth_quantile(const struct worth *w, double share)
+{
+	double wanted = share * (double)w->cell[WORTH_POINTS].n, below = 0;
+	int at = 0;
+	while (at < WORTH_POINTS_SPAN - 1 && below + (double)w->points[at] < wanted)
+		below += (double)w->points[at++];
+	return WORTH_POINTS_LOWEST + at;
+}
+
+double worth_spread(const struct worth *w)
+{
+	double n = (double)w->cell[WORTH_POINTS].n, sum = 0, squares = 0;
+	for (int at = 0; at < WORTH_POINTS_SPAN; at++) {
+		double points = at + WORTH_POINTS_LOWEST, count = (double)w->points[at];
+		sum += points * count;
+		squares += points * points * count;
+	}
+	return n > 1 ? sqrt(fmax(squares - sum * sum / n, 0) / (n - 1)) : 0;
+}

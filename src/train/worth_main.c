@@ -1,0 +1,191 @@
+/* Lets agents play against themselves and prints what the rules come to, as the
+ * tables of expedition-worth(7).
+ *
+ * Copyright (C) 2026 The expedition authors
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+#include <getopt.h>
+#include <stdio.h>
+#include <stdlib.h>
+#include <string.h>
+
+#include "base/alloc.h"
+#include "match/game.h"
+#include "train/worth_tables.h"
+
+enum { AGENTS_MAX = WORTH_COLUMNS, ROWS_MAX = WORTH_COLUMNS, ROUNDS_MAX = 100000000 };
+
+struct options {
+	char *agent[AGENTS_MAX];
+	int agents;
+	struct rules rules[ROWS_MAX];
+	const char *row[ROWS_MAX];
+	int rows;
+	long rounds;
+	const char *seed;
+};
+
+_Noreturn void out_of_memory(void)
+{
+	fputs("count_worth: out of memory\n", stderr);
+	exit(1);
+}
+
+static _Noreturn void fail(int status, const char *why)
+{
+	fprintf(stderr, "count_worth: %s\n", why);
+	exit(status);
+}
+
+/* Plays the round that SEED names, as `expedition arena` plays it. */
+static void play(struct agent *agent, const struct rules *rules, const char *seed,
+                 struct worth *w)
+{
+	struct match match = {0};
+	struct game_result result;
+	struct game g = {.rules = rules, .seed = seed, .agent = {&agent[0], &agent[1]},
+	                 .match = &match};
+	game_play(&g, &result);
+	if (result.fault != NOBODY)
+		fail(1, g.error.text);
+	worth_add(w, &match);
+	match_release(&match);
+}
+
+static void measure(const struct options *o, const char *name, const struct rules *rules,
+                    struct worth *w)
+{
+	struct agent agent[SEATS];
+	struct text seed = {0};
+	struct error e;
+	*w = (struct worth){0};
+	for (int i = 0; i < SEATS; i++)
+		if (agent_init(&agent[i], name, &e) || agent_fits(&agent[i], rules, &e))
+			fail(2, e.text);
+	for (long i = 1; i <= o->rounds; i++) {
+		text_clear(&seed);
+		arena_pair_seed(o->seed, i, &seed);
+		play(agent, rules, text_string(&seed), w);
+	}
+	text_release(&seed);
+	for (int i = 0; i < SEATS; i++)
+		agent_release(&agent[i]);
+}
+
+static void add_command(const struct options *o, struct text *out)
+{
+	text_addf(out, "table command\ncount_worth --rounds %ld --seed %s \\\n    --agents ", o->rounds,
+	          o->seed);
+	for (int i = 0; i < o->agents; i++)
+		text_addf(out, "%s%s", i ? "," : "", o->agent[i]);
+	for (int i = 0; i < o->rows; i++)
+		text_addf(out, " %s", o->row[i]);
+	text_add(out, "\n\n");
+}
+
+/* WORTH[row][agent]. */
+static void add_tables(const struct options *o, struct worth (*worth)[AGENTS_MAX],
+                       struct text *out)
+{
+	struct worth_columns by_row = {.count = o->rows};
+	for (int row = 0; row < o->rows; row++) {
+		by_row.head[row] = o->row[row];
+		by_row.worth[row] = &worth[row][0];
+	}
+	worth_table_rounds("rounds", &by_row, out);
+	worth_tables_by(&by_row, out);
+	for (int row = 0; row < o->rows && o->agents > 1; row++) {
+		struct worth_columns c = {.count = o->agents};
+		struct text name = {0};
+		for (int i = 0; i < o->agents; i++) {
+			c.head[i] = o->agent[i];
+			c.worth[i] = &worth[row][i];
+		}
+		text_addf(&name, "players-%s", o->row[row]);
+		worth_table_rounds(text_string(&name), &c, out);
+		text_release(&name);
+	}
+}
+
+static const char agents_wanted[] = "--agents wants 1 to 8 agents, parted by commas";
+
+static _Noreturn void wrong_usage(void)
+{
+	fputs("usage: count_worth [--agents A,B,...] [--rounds N] [--seed TEXT] [ROW ...]\n"
+	      "Makes the tables of expedition-worth(7).\n", stderr);
+	exit(2);
+}
+
+static void add_agents(struct options *o, char *list)
+{
+	o->agents = 0;
+	for (char *s = strtok(list, ","); s; s = strtok(NULL, ",")) {
+		if (o->agents == AGENTS_MAX)
+			fail(2, agents_wanted);
+		o->agent[o->agents++] = s;
+	}
+	if (!o->agents)
+		fail(2, agents_wanted);
+}
+
+static void add_row(struct options *o, const char *row)
+{
+	struct error e;
+	if (o->rows == ROWS_MAX)
+		fail(2, "8 rulesets at most");
+	if (rules_parse(&o->rules[o->rows], row, &e))
+		fail(2, e.text);
+	o->rules[o->rows].rounds = 1;
+	o->row[o->rows++] = row;
+}
+
+static long number_of(const char *text)
+{
+	char *end;
+	long n = strtol(text, &end, 10);
+	if (end == text || *end || n < 2 || n > ROUNDS_MAX)
+		fail(2, "--rounds wants a whole number from 2 to 100000000");
+	return n;
+}
+
+static void parse(struct options *o, int argc, char **argv)
+{
+	static const struct option longs[] = {
+		{"agents", required_argument, NULL, 'a'},
+		{"rounds", required_argument, NULL, 'r'},
+		{"seed", required_argument, NULL, 's'},
+		{0},
+	};
+	for (int c; (c = getopt_long(argc, argv, "", longs, NULL)) != -1;) {
+		if (c == 'a')
+			add_agents(o, optarg);
+		else if (c == 'r')
+			o->rounds = number_of(optarg);
+		else if (c == 's')
+			o->seed = optarg;
+		else
+			wrong_usage();
+	}
+	for (int i = optind; i < argc; i++)
+		add_row(o, argv[i]);
+	for (size_t i = 0; optind == argc && i < rules_count; i++)
+		add_row(o, rules_table[i].name);
+}
+
+int main(int argc, char **argv)
+{
+	static char net[] = "net";
+	struct options o = {.agent = {net}, .agents = 1, .rounds = 1000, .seed = "worth"};
+	struct text out = {0};
+	parse(&o, argc, argv);
+	struct worth(*worth)[AGENTS_MAX] = alloc_zero((size_t)o.rows, sizeof *worth);
+	for (int row = 0; row < o.rows; row++)
+		for (int i = 0; i < o.agents; i++)
+			measure(&o, o.agent[i], &o.rules[row], &worth[row][i]);
+	add_command(&o, &out);
+	add_tables(&o, worth, &out);
+	fputs(text_string(&out), stdout);
+	text_release(&out);
+	free(worth);
+	return fflush(stdout) ? 1 : 0;
+}

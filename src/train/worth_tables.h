@@ -1,0 +1,34 @@
+/* What was counted (train/worth.h), as tables for the manual.
+ *
+ * Copyright (C) 2026 The expedition authors
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+#ifndef TRAIN_WORTH_TABLES_H
+#define TRAIN_WORTH_TABLES_H
+
+#include "base/text.h"
+#include "train/worth.h"
+
+enum {
+	WORTH_COLUMNS = 8,
+	/* what fewer observations than this say is not told */
+	WORTH_LEAST = 100,
+};
+
+/* What stands side by side in a table; nothing of it is owned. */
+struct worth_columns {
+	int count;
+	const char *head[WORTH_COLUMNS];
+	const struct worth *worth[WORTH_COLUMNS];
+};
+
+/* Each adds tables to OUT.  A table begins with a line "table NAME" and ends with an
+ * empty line; with three columns no line is longer than 74 characters.
+ *
+ * The sums of whole rounds, as the table NAME. */
+void worth_table_rounds(const char *name, const struct worth_columns *c, struct text *out);
+
+/* All tables that count by something: points, cards, numbers held ... */
+void worth_tables_by(const struct worth_columns *c, struct text *out);
+
+#endif
