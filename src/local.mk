@@ -330,8 +330,22 @@ review-levels: review_levels$(EXEEXT)
 review_levels_LDADD = libexpedition.a -lm
 review_levels_SOURCES = src/train/review_levels.c
 
-# What the rules are worth to a player, counted: ./count_worth prints tables.
+# What the rules are worth to a player: `make worth` lets the network and two levels
+# play against themselves by each row and puts the tables into expedition-worth(7).
 EXTRA_PROGRAMS += count_worth
+EXTRA_DIST += src/train/worth_page.sh
+CLEANFILES += worth.txt
+WORTH_ROUNDS = 100000
+WORTH_SEED = worth
+WORTH_AGENTS = net,medium,beginner
+WORTH_PAGE = $(srcdir)/man/expedition-worth.7
+worth: count_worth$(EXEEXT)
+	./count_worth$(EXEEXT) --rounds $(WORTH_ROUNDS) --seed $(WORTH_SEED) \
+		--agents $(WORTH_AGENTS) $(WORTH_ROWS) >worth.txt
+	$(SHELL) $(srcdir)/src/train/worth_page.sh worth.txt $(WORTH_PAGE) >worth.page
+	mv worth.page $(WORTH_PAGE)
+.PHONY: worth
+
 count_worth_LDADD = libexpedition.a -lm
 count_worth_SOURCES = \
 	src/train/worth.c \

@@ -45,6 +45,7 @@ dist_check_SCRIPTS += \
 	tests/trouble.test \
 	tests/tutor.test \
 	tests/weights.test \
+	tests/worth.test \
 	tests/wrong.test
 
 EXTRA_DIST += \
@@ -76,6 +77,8 @@ CLEANFILES += tests/hidden_pair$(EXEEXT)
 tests_hidden_pair_SOURCES = tests/hidden_pair.c
 tests_hidden_pair_LDADD = libexpedition.a
 tests/hidden.log: tests/hidden_pair$(EXEEXT)
+
+tests/worth.log: count_worth$(EXEEXT)
 
 # What takes minutes and is run by hand, `make soak`: a match killed at 500 random
 # moments, a hundred thousand records read and written, how fast they are read, and
