@@ -111,6 +111,8 @@ libexpedition_a_SOURCES = \
 	src/match/protocol_view.c \
 	src/match/review.c \
 	src/match/review.h \
+	src/match/review_course.c \
+	src/match/review_course.h \
 	src/match/review_level.c \
 	src/match/review_note.c \
 	src/match/review_note.h \
@@ -234,9 +236,11 @@ libapp_a_SOURCES = \
 	src/app/review.c \
 	src/app/review.h \
 	src/app/review_chart.c \
+	src/app/review_chart.h \
 	src/app/review_html.c \
 	src/app/review_html.h \
 	src/app/review_luck.c \
+	src/app/review_luck_chart.c \
 	src/app/review_table.c \
 	src/app/review_table.h \
 	src/app/review_words.c \

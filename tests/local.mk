@@ -184,6 +184,7 @@ check_PROGRAMS += \
 	tests/check_record \
 	tests/check_refusals \
 	tests/check_review \
+	tests/check_review_course \
 	tests/check_rng \
 	tests/check_rollout \
 	tests/check_rules \

@@ -2,13 +2,13 @@
  *
  * Copyright (C) 2026 The expedition authors
  * SPDX-License-Identifier: GPL-3.0-or-later */
+#include "app/review_chart.h"
+
 #include "app/hint_words.h"
-#include "app/review_words.h"
 
 enum {
 	HEIGHT = 8,     /* lines */
 	EIGHTHS = 8,    /* of a line, that block characters tell apart */
-	MARGIN_LEFT = 6,
 	COLUMNS_MOST = 72,
 	WORDS_EVERY = 10, /* turns, in plain words */
 };
@@ -32,56 +32,22 @@ static int percent_at(const struct review_face *f, size_t i)
 	return hint_percent(review_chance(f, i));
 }
 
-/* How the columns stand for the turns. */
-struct columns {
-	size_t count, turns;
-};
-
-static struct columns columns_of(const struct review_face *f)
+struct chart_columns chart_columns_of(const struct review_face *f)
 {
-	size_t room = (size_t)(f->width - MARGIN_LEFT);
+	size_t room = (size_t)(f->width - CHART_MARGIN);
 	if (room > COLUMNS_MOST)
 		room = COLUMNS_MOST;
 	size_t turns = f->review->turns;
-	return (struct columns){turns < room ? turns : room, turns};
+	return (struct chart_columns){turns < room ? turns : room, turns};
 }
 
-/* The last turn that column C stands for. */
-static size_t turn_of(struct columns c, size_t column)
-{
-	return (column + 1) * c.turns / c.count - 1;
-}
-
-/* The line numbered LINE from the bottom. */
-static void chart_line(const struct review_face *f, struct columns c, int line, struct text *out)
-{
-	text_add(out, line == HEIGHT - 1 ? "100% |" : line == HEIGHT / 2 ? " 50% |" : "     |");
-	struct text cells = {0};
-	size_t kept = 0;
-	for (size_t i = 0; i < c.count; i++) {
-		int level = (int)((int64_t)review_chance(f, turn_of(c, i)) * HEIGHT * EIGHTHS / OUTLOOK_ONE);
-		int part = level - line * EIGHTHS;
-		part = part < 0 ? 0 : part > EIGHTHS ? EIGHTHS : part;
-		text_add(&cells, f->utf8 ? blocks[part] : part >= EIGHTHS / 2 ? "#" : " ");
-		if (part && (f->utf8 || part >= EIGHTHS / 2))
-			kept = cells.len;
-	}
-	text_add_bytes(out, text_string(&cells), kept);
-	text_add_char(out, '\n');
-	text_release(&cells);
-}
-
-/* The axis, and where each round begins. */
-static void chart_axis(const struct review_face *f, struct columns c, struct text *out)
+void chart_rounds(const struct review_face *f, struct chart_columns c, struct text *out)
 {
 	int round = 0;
 	size_t at = 0;
-	text_add(out, "  0% +");
-	for (size_t i = 0; i < c.count; i++)
-		text_add_char(out, '-');
-	text_add(out, "\nround ");
+	text_add(out, "round ");
 	for (size_t i = 0; i < c.count; i++) {
-		int now = f->review->turn[turn_of(c, i)].round;
+		int now = f->review->turn[chart_turn(c, i)].round;
 		if (now == round)
 			continue;
 		for (; at < i; at++)
@@ -96,18 +62,43 @@ static void chart_axis(const struct review_face *f, struct columns c, struct tex
 	text_add_char(out, '\n');
 }
 
+bool chart_worth_words(const struct review *r, size_t i)
+{
+	const struct review_turn *t = &r->turn[i];
+	bool last = i + 1 == r->turns || r->turn[i + 1].round != t->round;
+	return last || ((t->number % WORDS_EVERY == 0 || t->number == 1) &&
+	                r->turn[i + 1].number != t->number);
+}
+
+/* ---- The chance to win. ---- */
+
+/* The line numbered LINE from the bottom. */
+static void chart_line(const struct review_face *f, struct chart_columns c, int line, struct text *out)
+{
+	text_add(out, line == HEIGHT - 1 ? "100% |" : line == HEIGHT / 2 ? " 50% |" : "     |");
+	struct text cells = {0};
+	size_t kept = 0;
+	for (size_t i = 0; i < c.count; i++) {
+		int level = (int)((int64_t)review_chance(f, chart_turn(c, i)) * HEIGHT * EIGHTHS / OUTLOOK_ONE);
+		int part = level - line * EIGHTHS;
+		part = part < 0 ? 0 : part > EIGHTHS ? EIGHTHS : part;
+		text_add(&cells, f->utf8 ? blocks[part] : part >= EIGHTHS / 2 ? "#" : " ");
+		if (part && (f->utf8 || part >= EIGHTHS / 2))
+			kept = cells.len;
+	}
+	text_add_bytes(out, text_string(&cells), kept);
+	text_add_char(out, '\n');
+	text_release(&cells);
+}
+
 static void chart_words(const struct review_face *f, struct text *out)
 {
 	const struct review *r = f->review;
 	text_addf(out, "Chance to win the match: %s.\n", f->names[review_chart_seat(f)]);
-	for (size_t i = 0; i < r->turns; i++) {
-		const struct review_turn *t = &r->turn[i];
-		bool last = i + 1 == r->turns || r->turn[i + 1].round != t->round;
-		if (last || ((t->number % WORDS_EVERY == 0 || t->number == 1) &&
-		             r->turn[i + 1].number != t->number))
-			text_addf(out, "Round %d, after turn %d: %d percent.\n", t->round, t->number,
-			          percent_at(f, i));
-	}
+	for (size_t i = 0; i < r->turns; i++)
+		if (chart_worth_words(r, i))
+			text_addf(out, "Round %d, after turn %d: %d percent.\n", r->turn[i].round,
+			          r->turn[i].number, percent_at(f, i));
 	text_add_char(out, '\n');
 }
 
@@ -119,10 +110,14 @@ void review_chart(const struct review_face *f, struct text *out)
 		chart_words(f, out);
 		return;
 	}
-	struct columns c = columns_of(f);
+	struct chart_columns c = chart_columns_of(f);
 	text_addf(out, "Chance to win the match: %s\n", f->names[review_chart_seat(f)]);
 	for (int line = HEIGHT; line-- > 0;)
 		chart_line(f, c, line, out);
-	chart_axis(f, c, out);
+	text_add(out, "  0% +");
+	for (size_t i = 0; i < c.count; i++)
+		text_add_char(out, '-');
+	text_add_char(out, '\n');
+	chart_rounds(f, c, out);
 	text_add_char(out, '\n');
 }

@@ -275,6 +275,7 @@ void review_words(const struct review_face *f, struct text *out)
 	review_chart(f, out);
 	turns_section(f, out);
 	review_play(f, out);
+	review_luck_chart(f, out);
 	review_luck_section(f, out);
 	hindsight_section(f, out);
 	/* the last section ends with an empty line */

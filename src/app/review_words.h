@@ -76,7 +76,11 @@ void review_words(const struct review_face *f, struct text *out);
  * chart of at most WIDTH columns; in plain words a line for every few turns. */
 void review_chart(const struct review_face *f, struct text *out);
 
-/* The same as one JSON object; nothing in a program built without it. */
+/* Luck and skill as they added up over the match, for the seat whose chances the chart
+ * shows: a chart, or in plain words a line for every few turns; an empty line behind. */
+void review_luck_chart(const struct review_face *f, struct text *out);
+
+/* The review as one JSON object; nothing in a program built without it. */
 void review_json(const struct review_face *f);
 
 #endif
