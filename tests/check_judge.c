@@ -140,6 +140,13 @@ START_TEST(test_candidates)
 		judge_trials(&j, row, &o, &t, made);
 		ck_assert_int_eq(j.made.outlook.points, trials_mean(&t, made));
 		ck_assert_int_eq(j.best.outlook.points, trials_mean(&t, trials_best(&t)));
+		struct hint best[2];
+		int bests = judge_trials_best(row, &o, &t, 2, best);
+		ck_assert_int_eq(bests, o.count < 2 ? o.count : 2);
+		ck_assert(hint_turns_alike(&best[0].turn, &j.best.turn));
+		ck_assert_int_eq(best[0].outlook.points, j.best.outlook.points);
+		if (bests > 1)
+			ck_assert_int_ge(best[0].outlook.points, best[1].outlook.points);
 	}
 }
 END_TEST

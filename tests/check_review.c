@@ -105,6 +105,18 @@ START_TEST(test_loss)
 }
 END_TEST
 
+/* The best turns are kept: the judgement's, then others in their order. */
+static void check_best(const struct review_decision *d)
+{
+	ck_assert(d->bests >= 1 && d->bests <= REVIEW_BEST);
+	ck_assert(hint_turns_alike(&d->best[0].turn, &d->judgement.best.turn));
+	for (int i = 1; i < d->bests; i++) {
+		ck_assert(!hint_turns_alike(&d->best[0].turn, &d->best[i].turn));
+		if (i > 1)
+			ck_assert_int_ge(d->best[i - 1].outlook.points, d->best[i].outlook.points);
+	}
+}
+
 /* Every move belongs to a turn, every turn to its seat, every draw from the deck has
  * its luck, by all kinds of rules. */
 START_TEST(test_whole)
@@ -134,6 +146,8 @@ START_TEST(test_whole)
 		ck_assert_int_eq(ev->before.table.round, t->round);
 		ck_assert_int_ge(t->loss, 0);
 		ck_assert(!t->forced || !t->loss);
+		for (int k = 0; k < t->decisions; k++)
+			check_best(&t->decision[k]);
 	}
 	forget(&g);
 	net_kept_release(&g.kept);

@@ -121,3 +121,16 @@ void judge_trials(struct judgement *j, const struct outlook_row *row, const stru
 	j->made = hint_of_trials(row, o, t, made);
 	j->error = best == made ? 0 : trials_error(t, best, made);
 }
+
+int judge_trials_best(const struct outlook_row *row, const struct rollout *o,
+                      const struct trials *t, int most, struct hint *out)
+{
+	struct hint all[ROLLOUT_WIDTH];
+	int count = o->count < most ? o->count : most;
+	for (int i = 0; i < o->count; i++)
+		all[i] = hint_of_trials(row, o, t, i);
+	hint_sort(all, o->count);
+	for (int i = 0; i < count; i++)
+		out[i] = all[i];
+	return count;
+}

@@ -48,4 +48,9 @@ void judge_candidates(const struct judgement *j, const struct net *n, const stru
 void judge_trials(struct judgement *j, const struct outlook_row *row, const struct rollout *o,
                   const struct trials *t, int made);
 
+/* The best turns of trials T, most points first, MOST of them or as many as O has;
+ * alternatives to what was made.  Returns how many were written to OUT. */
+int judge_trials_best(const struct outlook_row *row, const struct rollout *o,
+                      const struct trials *t, int most, struct hint *out);
+
 #endif

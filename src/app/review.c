@@ -70,8 +70,10 @@ static bool try_decision(struct work *w, struct review_decision *d, const char *
 	                            .jobs = rollout_jobs(w->opt->arena.jobs), .trials = &trials,
 	                            .progress = line ? rollout_progress : NULL, .what = what};
 	bool whole = rollout_work(&work);
-	if (whole)
+	if (whole) {
 		judge_trials(&d->judgement, w->review.row, &o, &trials, made);
+		d->bests = judge_trials_best(w->review.row, &o, &trials, REVIEW_BEST, d->best);
+	}
 	text_release(&seed);
 	return whole;
 }

@@ -44,6 +44,19 @@ static bool reveals(const struct event *ev)
 	return ev->before.table.rules->order == ORDER_DRAW_PLACE && luck_has(ev->move);
 }
 
+/* The judgement's best comes first, though another may have a point's fraction more: an
+ * outlook depends on more than the value by which the network chooses. */
+static void keep_best(const struct review *r, struct review_decision *d)
+{
+	struct hint hints[NET_TURNS_MAX];
+	int count = hint_turns(r->net, r->row, &d->view, hints);
+	d->best[0] = d->judgement.best;
+	d->bests = 1;
+	for (int i = 0; i < count && d->bests < REVIEW_BEST; i++)
+		if (!hint_turns_alike(&hints[i].turn, &d->best[0].turn))
+			d->best[d->bests++] = hints[i];
+}
+
 static void add_decision(struct review *r, struct review_turn *t, size_t event, int moves)
 {
 	const struct event *ev = &r->match->log[event];
@@ -54,6 +67,7 @@ static void add_decision(struct review *r, struct review_turn *t, size_t event, 
 	d->event = event;
 	d->view = view_of(&ev->before, ev->before.table.mover);
 	judge_turn(r->net, r->row, &d->view, made, moves, &d->judgement);
+	keep_best(r, d);
 	t->forced &= d->judgement.forced;
 }
 

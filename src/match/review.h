@@ -15,11 +15,17 @@
 /* Losses, in points, from which a turn is marked ?!, ? and ??. */
 enum { REVIEW_DUBIOUS = 2, REVIEW_BAD = 4, REVIEW_BLUNDER = 8 };
 
+/* How many of the best turns are kept, to be shown beside the one that was made. */
+enum { REVIEW_BEST = 3 };
+
 /* Moves that a seat could decide on at once, since it saw nothing new in between. */
 struct review_decision {
 	struct view view;
 	size_t event; /* of the log, the first of its moves */
 	struct judgement judgement;
+	struct hint best[REVIEW_BEST]; /* the judgement's best, then the others with most
+	                                  points, judged as it is */
+	int bests;
 };
 
 /* Where the draw comes first, a turn with a card from the deck is two decisions. */
