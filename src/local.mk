@@ -235,10 +235,20 @@ libapp_a_SOURCES = \
 	src/app/report.h \
 	src/app/review.c \
 	src/app/review.h \
+	src/app/review_board.c \
+	src/app/review_board.h \
 	src/app/review_chart.c \
 	src/app/review_chart.h \
 	src/app/review_html.c \
 	src/app/review_html.h \
+	src/app/review_page.c \
+	src/app/review_page.h \
+	src/app/review_page_style.c \
+	src/app/review_play.c \
+	src/app/review_step.c \
+	src/app/review_step.h \
+	src/app/review_svg.c \
+	src/app/review_svg.h \
 	src/app/review_luck.c \
 	src/app/review_luck_chart.c \
 	src/app/review_table.c \

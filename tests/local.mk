@@ -35,6 +35,7 @@ dist_check_SCRIPTS += \
 	tests/readme.test \
 	tests/record.test \
 	tests/review.test \
+	tests/review_page.test \
 	tests/rollout.test \
 	tests/save.test \
 	tests/score.test \
@@ -184,7 +185,9 @@ check_PROGRAMS += \
 	tests/check_record \
 	tests/check_refusals \
 	tests/check_review \
+	tests/check_review_board \
 	tests/check_review_course \
+	tests/check_review_page \
 	tests/check_rng \
 	tests/check_rollout \
 	tests/check_rules \
@@ -203,6 +206,10 @@ check_PROGRAMS += \
 	tests/check_worth
 
 tests_check_hint_words_SOURCES = tests/check_hint_words.c src/app/hint_words.c src/app/turn.c
+tests_check_review_board_SOURCES = tests/check_review_board.c src/app/review_board.c \
+	src/app/review_page.c src/app/review_page_style.c
+tests_check_review_page_SOURCES = tests/check_review_page.c src/app/review_page.c \
+	src/app/review_page_style.c
 tests_check_turn_SOURCES = tests/check_turn.c src/app/turn.c
 tests_check_worth_SOURCES = tests/check_worth.c src/train/worth.c src/train/worth_tables.c
 

@@ -2,207 +2,180 @@
  * SPDX-License-Identifier: GPL-3.0-or-later */
 #include "app/review_html.h"
 
-#include "app/hint_words.h"
+#include "app/review_page.h"
+#include "app/review_step.h"
+#include "app/review_svg.h"
+#include "app/review_table.h"
 
-/* The chart's box, in the units of its drawing. */
-enum { CHART_WIDTH = 1000, CHART_HEIGHT = 240, CHART_LEFT = 60, CHART_TOP = 10, CHART_LOW = 30,
-       CHART_RIGHT = 10 };
+/* ---- How they played. ---- */
 
-static const char style_sheet[] =
-	":root{color-scheme:light dark;--line:#0a62c4;--bad:#b3261e;--soft:#8886;--back:#fff;--ink:#1c1c1c}\n"
-	"@media (prefers-color-scheme:dark){:root{--line:#7ab8ff;--bad:#ff9d94;--back:#161616;--ink:#e8e8e8}}\n"
-	"body{font:16px/1.45 system-ui,sans-serif;background:var(--back);color:var(--ink);max-width:60rem;"
-	"margin:0 auto;padding:1rem}\n"
-	"svg{width:100%;height:auto}svg text{fill:currentColor;font-size:20px}\n"
-	".wide{overflow-x:auto}table{border-collapse:collapse;font-variant-numeric:tabular-nums}\n"
-	"th,td{padding:.15rem .6rem;text-align:right;border-bottom:1px solid var(--soft);white-space:nowrap}\n"
-	"th{font-weight:600}.l{text-align:left}.c{font-family:ui-monospace,monospace}\n"
-	".bad{color:var(--bad);font-weight:600}pre{white-space:pre-wrap}\n";
-
-/* Text from outside, with nothing in it that a browser could take for markup. */
-static void add_escaped(const char *s, struct text *out)
+static void add_names(const struct review_face *f, struct text *out)
 {
-	for (; *s; s++)
-		switch (*s) {
-		case '&':
-			text_add(out, "&amp;");
-			break;
-		case '<':
-			text_add(out, "&lt;");
-			break;
-		case '>':
-			text_add(out, "&gt;");
-			break;
-		case '"':
-			text_add(out, "&quot;");
-			break;
-		default:
-			text_add_char(out, *s);
+	for (int seat = 0; seat < SEATS; seat++)
+		if (review_tells(f, seat)) {
+			text_add(out, "<th scope=\"col\">");
+			page_name(f->names[seat], out);
+			text_add(out, "</th>");
 		}
 }
 
-static void add_tenths(int n, struct text *out)
+static void add_play(const struct review_face *f, struct text *out)
 {
-	text_addf(out, "%s%d.%d", n < 0 ? "&minus;" : n > 0 ? "+" : "", (n < 0 ? -n : n) / 10,
-	          (n < 0 ? -n : n) % 10);
-}
-
-/* ---- The chart. ---- */
-
-/* Across: turn I; down: a chance. */
-static int chart_x(const struct review_face *f, size_t i)
-{
-	size_t last = f->review->turns > 1 ? f->review->turns - 1 : 1;
-	return CHART_LEFT + (int)((CHART_WIDTH - CHART_LEFT - CHART_RIGHT) * i / last);
-}
-
-static int chart_y(int32_t chance)
-{
-	int64_t room = CHART_HEIGHT - CHART_TOP - CHART_LOW;
-	return CHART_TOP + (int)(room - room * chance / OUTLOOK_ONE);
-}
-
-static void chart_grid(struct text *out)
-{
-	for (int percent = 0; percent <= 100; percent += 50) {
-		int y = chart_y((int32_t)((int64_t)OUTLOOK_ONE * percent / 100));
-		text_addf(out, "<line x1=\"%d\" x2=\"%d\" y1=\"%d\" y2=\"%d\" stroke=\"currentColor\" "
-		          "stroke-opacity=\".3\"/><text x=\"0\" y=\"%d\">%d%%</text>\n",
-		          CHART_LEFT, CHART_WIDTH - CHART_RIGHT, y, y, y + 7, percent);
+	text_add(out, "<h2 id=\"play\">How they played</h2>\n<table>\n<tr><td></td>");
+	add_names(f, out);
+	text_add(out, "</tr>\n");
+	for (int row = 0; row < PLAY_ROWS; row++) {
+		char figure[FIGURE];
+		text_addf(out, "<tr><th class=\"l\" scope=\"row\">%s</th>", review_play_labels[row]);
+		for (int seat = 0; seat < SEATS; seat++) {
+			review_play_figure(f, row, seat, figure);
+			if (review_tells(f, seat))
+				text_addf(out, "<td>%s</td>", figure);
+		}
+		text_add(out, "</tr>\n");
 	}
+	text_add(out, "</table>\n");
 }
 
-/* Where rounds begin, and marked turns of those that are told. */
-static void chart_points(const struct review_face *f, struct text *out)
+/* ---- Luck and skill. ---- */
+
+static void add_luck_row(const struct review_face *f, size_t round, int seat, struct text *out)
 {
-	int round = 0;
-	for (size_t i = 0; i < f->review->turns; i++) {
-		const struct review_turn *t = &f->review->turn[i];
-		int x = chart_x(f, i);
-		if (t->round != round)
-			text_addf(out, "<line x1=\"%d\" x2=\"%d\" y1=\"%d\" y2=\"%d\" stroke=\"currentColor\" "
-			          "stroke-opacity=\".3\"/><text x=\"%d\" y=\"%d\">round %d</text>\n",
-			          x, x, CHART_TOP, CHART_HEIGHT - CHART_LOW, x, CHART_HEIGHT - 6, t->round);
-		round = t->round;
-		if ((t->mark == MARK_BAD || t->mark == MARK_BLUNDER) && review_tells(f, t->seat))
-			text_addf(out, "<circle cx=\"%d\" cy=\"%d\" r=\"5\" fill=\"var(--bad)\"><title>"
-			          "round %d, turn %d</title></circle>\n", x, chart_y(review_chance(f, i)),
-			          t->round, t->number);
+	struct review_luck l = review_luck_of(&f->review->round[round], seat);
+	const int part[] = {l.deal, l.own, l.theirs, l.skill};
+	text_addf(out, "<tr><td>%d</td><td class=\"l\">", f->review->round[round].round);
+	page_name(f->names[seat], out);
+	text_add(out, "</td><td>");
+	page_integer(l.result / 10, true, out);
+	text_add(out, "</td>");
+	for (int k = 0; k < 4; k++) {
+		text_add(out, "<td>");
+		page_tenths(part[k], out);
+		text_add(out, "</td>");
 	}
+	text_add(out, "</tr>\n");
 }
 
-static void chart(const struct review_face *f, struct text *out)
+static void add_luck(const struct review_face *f, struct text *out)
 {
-	if (!f->review->turns)
-		return;
-	text_add(out, "<h2>Chance to win the match: ");
-	add_escaped(f->names[review_chart_seat(f)], out);
-	text_addf(out, "</h2>\n<svg viewBox=\"0 0 %d %d\" role=\"img\" aria-label=\"chance to win, from "
-	          "%d%% to %d%%\">\n", CHART_WIDTH, CHART_HEIGHT, hint_percent(review_chance(f, 0)),
-	          hint_percent(review_chance(f, f->review->turns - 1)));
-	chart_grid(out);
-	text_add(out, "<polyline fill=\"none\" stroke=\"var(--line)\" stroke-width=\"3\" points=\"");
-	for (size_t i = 0; i < f->review->turns; i++)
-		text_addf(out, "%s%d,%d", i ? " " : "", chart_x(f, i), chart_y(review_chance(f, i)));
-	text_add(out, "\"/>\n");
-	chart_points(f, out);
-	text_add(out, "</svg>\n");
+	text_add(out, "<h2 id=\"luck\">Luck and skill by rounds</h2>\n<div class=\"wide\"><table>\n<tr>"
+	         "<th scope=\"col\">#</th><th class=\"l\" scope=\"col\">"
+	         "player</th><th scope=\"col\">result</th><th scope=\"col\">deal</th><th scope=\"col\">"
+	         "own draws</th><th scope=\"col\">the other\u2019s</th><th scope=\"col\">skill</th></tr>\n");
+	for (size_t i = 0; i < f->review->rounds; i++)
+		for (int seat = 0; seat < SEATS; seat++)
+			if (f->review->round[i].over && review_tells(f, seat))
+				add_luck_row(f, i, seat, out);
+	text_add(out, "</table></div>\n");
 }
 
-/* ---- Tables. ---- */
+/* ---- All turns, as lists. ---- */
 
-static void turn_row(const struct review_face *f, const struct review_turn *t, struct text *out)
+static void add_turn_row(const struct review_face *f, size_t i, struct text *out)
 {
-	text_addf(out, "<tr><td>%d</td><td class=\"l\">", t->number);
-	add_escaped(f->names[t->seat], out);
+	const struct review_turn *t = &f->review->turn[i];
+	int loss = review_tenths(t->loss);
+	text_add(out, "<tr><td><a ");
+	page_turn_link(i, out);
+	text_addf(out, ">%d</a></td><td class=\"l\">", t->number);
+	page_name(f->names[t->seat], out);
 	text_add(out, "</td><td class=\"l c\">");
 	review_made(f->review, t, true, out);
-	text_addf(out, "</td><td class=\"l bad\">%s</td><td>", review_mark(t->mark));
-	add_tenths(review_tenths(review_before(t)), out);
-	text_add(out, "</td><td>");
-	add_tenths(review_tenths(review_after(t)), out);
-	text_addf(out, "</td><td>%d.%d</td><td>%d%%</td><td class=\"l c\">",
-	          review_tenths(t->loss) / 10, review_tenths(t->loss) % 10,
-	          (int)(((int64_t)t->match_loss * 100 + OUTLOOK_ONE / 2) / OUTLOOK_ONE));
+	text_addf(out, "</td><td class=\"l bad\">%s</td><td class=\"x\">", review_mark(t->mark));
+	page_tenths(review_tenths(review_before(t)), out);
+	text_add(out, "</td><td class=\"x\">");
+	page_tenths(review_tenths(review_after(t)), out);
+	text_addf(out, "</td><td>%d.%d</td><td class=\"x\">%d%%</td><td class=\"l c\">", loss / 10,
+	          loss % 10, review_percent(t->match_loss));
 	if (t->loss)
 		review_best(f->review, t, true, out);
 	text_add(out, "</td></tr>\n");
 }
 
-static void turns(const struct review_face *f, struct text *out)
+static void add_turns(const struct review_face *f, int round, struct text *out)
 {
-	for (size_t i = 0; i < f->review->rounds; i++) {
-		int round = f->review->round[i].round;
-		text_addf(out, "<details%s><summary><h2 style=\"display:inline\">Round %d, turn by turn</h2>"
-		          "</summary>\n<div class=\"wide\"><table>\n<tr><th>#</th><th class=\"l\">player</th>"
-		          "<th class=\"l\">turn</th><th></th><th>before</th><th>after</th><th>loss</th>"
-		          "<th>match</th><th class=\"l\">best</th></tr>\n", i ? "" : " open", round);
-		for (size_t k = 0; k < f->review->turns; k++) {
-			const struct review_turn *t = &f->review->turn[k];
-			if (t->round == round && review_tells(f, t->seat) && !t->forced)
-				turn_row(f, t, out);
-		}
-		text_add(out, "</table></div></details>\n");
+	text_addf(out, "<h3>Round %d</h3>\n<div class=\"wide\"><table>\n<tr><th scope=\"col\">#</th><th class=\"l\" "
+	          "scope=\"col\">player</th><th class=\"l\" scope=\"col\">turn</th><th></th>"
+	          "<th class=\"x\" scope=\"col\">before</th><th class=\"x\" scope=\"col\">after</th>"
+	          "<th scope=\"col\">loss</th><th class=\"x\" scope=\"col\">match</th>"
+	          "<th class=\"l\" scope=\"col\">best</th></tr>\n", round);
+	for (size_t i = 0; i < f->review->turns; i++) {
+		const struct review_turn *t = &f->review->turn[i];
+		if (t->round == round && review_tells(f, t->seat) && !t->forced)
+			add_turn_row(f, i, out);
 	}
-}
-
-static void luck(const struct review_face *f, struct text *out)
-{
-	text_add(out, "<h2>Luck and skill</h2>\n<div class=\"wide\"><table>\n<tr><th>round</th>"
-	         "<th class=\"l\">player</th><th>result</th><th>deal</th><th>own draws</th>"
-	         "<th>the other&rsquo;s</th><th>skill</th></tr>\n");
-	for (size_t i = 0; i < f->review->rounds; i++)
-		for (int seat = 0; seat < SEATS; seat++) {
-			struct review_luck l = review_luck_of(&f->review->round[i], seat);
-			const int part[] = {l.deal, l.own, l.theirs, l.skill};
-			if (!f->review->round[i].over || !review_tells(f, seat))
-				continue;
-			text_addf(out, "<tr><td>%d</td><td class=\"l\">", f->review->round[i].round);
-			add_escaped(f->names[seat], out);
-			text_addf(out, "</td><td>%+d</td>", l.result / 10);
-			for (int k = 0; k < 4; k++) {
-				text_add(out, "<td>");
-				add_tenths(part[k], out);
-				text_add(out, "</td>");
-			}
-			text_add(out, "</tr>\n");
-		}
 	text_add(out, "</table></div>\n");
 }
 
-static void hindsight(const struct review_face *f, struct text *out)
+/* ---- The rest. ---- */
+
+static void add_hindsight(const struct review_face *f, struct text *out)
 {
+	text_add(out, "<h2 id=\"hindsight\">In hindsight</h2>\n");
 	for (size_t i = 0; i < f->review->rounds; i++) {
 		struct text words = {0};
 		if (review_hindsight(f, i, STYLE_SHORT, &words)) {
 			text_add(out, "<pre>");
-			add_escaped(text_string(&words), out);
+			page_escape(text_string(&words), out);
 			text_add(out, "</pre>\n");
 		}
 		text_release(&words);
 	}
 }
 
+/* "Ann 149, Bob 86." */
+static void add_result(const struct review_face *f, struct text *out)
+{
+	const struct table *t = &f->review->match->state.table;
+	text_add(out, "<p>");
+	for (int seat = 0; seat < SEATS; seat++) {
+		text_add(out, seat ? ", " : "");
+		page_name(f->names[seat], out);
+		text_add_char(out, ' ');
+		page_integer(table_points(t, seat), false, out);
+	}
+	text_add(out, match_over(f->review->match) ? ". " : " so far. ");
+	review_judged(f, out);
+	text_add(out, "</p>\n");
+}
+
+static void add_steps(const struct review_face *f, struct text *out)
+{
+	if (!f->review->turns)
+		return;
+	text_add(out, "<h2 id=\"table\">Turn by turn</h2>\n<p class=\"key\">The table as it was before "
+	         "each turn, all cards known; the card that is placed is underlined.</p>\n"
+	         "<p class=\"sr\" id=\"said\" role=\"status\"></p>\n<div id=\"steps\">\n");
+	review_steps(f, out);
+	text_add(out, "</div>\n");
+}
+
 void review_html(const struct review_face *f, struct text *out)
 {
-	struct text title = {0}, play = {0};
+	struct text title = {0};
 	rules_format(&f->review->match->rules, &title);
 	text_addf(&title, ": %s against %s", f->names[0], f->names[1]);
-	text_add(out, "<!DOCTYPE html>\n<html lang=\"en\">\n<head>\n<meta charset=\"utf-8\">\n"
-	         "<meta name=\"viewport\" content=\"width=device-width,initial-scale=1\">\n<title>");
-	add_escaped(text_string(&title), out);
-	text_addf(out, "</title>\n<style>\n%s</style>\n</head>\n<body>\n<h1>", style_sheet);
-	add_escaped(text_string(&title), out);
+	page_head(text_string(&title), out);
+	text_add(out, "<h1>");
+	page_escape(text_string(&title), out);
 	text_add(out, "</h1>\n");
-	chart(f, out);
-	review_play(f, &play);
-	text_add(out, "<div class=\"wide\"><pre class=\"c\">");
-	add_escaped(text_string(&play), out);
-	text_add(out, "</pre></div>\n");
-	luck(f, out);
-	turns(f, out);
-	hindsight(f, out);
-	text_add(out, "</body>\n</html>\n");
+	add_result(f, out);
+	text_addf(out, "<p class=\"nav\">%s<a href=\"#play\">play</a><a href=\"#luck\">luck</a>"
+	          "<a href=\"#turns\">all turns</a><a href=\"#hindsight\">hindsight</a></p>\n<main>\n",
+	          f->review->turns ? "<a href=\"#table\">turn by turn</a>" : "");
+	text_add(out, "<div class=\"walk\">\n<div>\n");
+	review_svg_chance(f, out);
+	review_svg_luck(f, out);
+	text_add(out, "</div>\n<div>\n");
+	add_steps(f, out);
+	text_add(out, "</div>\n</div>\n");
+	add_play(f, out);
+	add_luck(f, out);
+	text_add(out, "<h2 id=\"turns\">All turns</h2>\n");
+	for (size_t i = 0; i < f->review->rounds; i++)
+		add_turns(f, f->review->round[i].round, out);
+	add_hindsight(f, out);
+	text_add(out, "</main>\n");
+	page_foot(out);
 	text_release(&title);
-	text_release(&play);
 }

@@ -8,8 +8,9 @@
 
 #include "app/review_words.h"
 
-/* Adds an HTML page that needs nothing else, no script among it: the chart, the
- * turns, play, luck and hindsight; for light and dark, and for narrow screens. */
+/* Adds an HTML page that needs nothing else and may load nothing: charts, each turn
+ * with its table, play, luck and hindsight; for light and dark, for narrow screens and
+ * for paper.  Links alone step through the turns; its own script adds arrow keys. */
 void review_html(const struct review_face *f, struct text *out);
 
 #endif

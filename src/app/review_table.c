@@ -12,6 +12,11 @@ int review_tenths(int64_t value)
 	return (int)((value * 10 + (value < 0 ? -half : half)) / NET_POINT);
 }
 
+int review_percent(int64_t chance)
+{
+	return (int)((chance * 100 + OUTLOOK_ONE / 2) / OUTLOOK_ONE);
+}
+
 const char *tenths_text(int n, const char *plus, char *buf)
 {
 	snprintf(buf, FIGURE, "%s%d.%d", n < 0 ? "-" : n > 0 ? plus : "", abs(n) / 10, abs(n) % 10);

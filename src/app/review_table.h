@@ -11,6 +11,15 @@
 /* Room for any figure, and the columns that a name gets. */
 enum { FIGURE = 32, NAME_COLUMNS = 9 };
 
+/* A chance, of OUTLOOK_ONE, or a sum of such, in whole percents, rounded. */
+int review_percent(int64_t chance);
+
+/* The rows of what is told of how a side played: their labels, and the figure of SEAT
+ * in BUF, which has room for FIGURE. */
+enum { PLAY_ROWS = 9 };
+extern const char *const review_play_labels[PLAY_ROWS];
+void review_play_figure(const struct review_face *f, int row, int seat, char *buf);
+
 /* N tenths as "+3.4", or with PLUS "" as "3.4"; and as "minus 3.4", since in words a
  * sign is apt to be dropped.  Each returns BUF, which has room for FIGURE. */
 const char *tenths_text(int n, const char *plus, char *buf);

@@ -19,11 +19,11 @@ const char *review_mark(uint8_t mark)
 	return marks[mark];
 }
 
-/* ---- Figures. ---- */
-
-static int percent(int64_t chance)
+const char *review_mark_words(uint8_t mark)
 {
-	return (int)((chance * 100 + OUTLOOK_ONE / 2) / OUTLOOK_ONE);
+	static const char *const words[] = {"", "good", "a mistake", "brilliant", "a blunder",
+	                                    "interesting", "dubious"};
+	return words[mark];
 }
 
 /* ---- Turns. ---- */
@@ -76,7 +76,7 @@ static void turn_row(const struct review_face *f, const struct review_turn *t, s
 	          tenths_text(review_tenths(review_after(t)), "+", after),
 	          tenths_text(review_tenths(t->loss), "", loss));
 	if (wide)
-		text_addf(out, "%4d%%  ", percent(t->match_loss));
+		text_addf(out, "%4d%%  ", review_percent(t->match_loss));
 	review_best(f->review, t, true, out);
 	text_add_char(out, '\n');
 	text_release(&made);
@@ -85,16 +85,14 @@ static void turn_row(const struct review_face *f, const struct review_turn *t, s
 static void turn_sentence(const struct review_face *f, const struct review_turn *t,
                           struct text *out)
 {
-	static const char *const words[] = {"", "", "; a mistake", "", "; a blunder", "",
-	                                    "; dubious"};
 	char before[FIGURE], after[FIGURE], loss[FIGURE];
 	text_addf(out, "Turn %d, %s: ", t->number, f->names[t->seat]);
 	review_made(f->review, t, false, out);
-	text_addf(out, "; cost %s points, from %s to %s, and %d percent of the match%s. Best: ",
+	text_addf(out, "; cost %s points, from %s to %s, and %d percent of the match%s%s. Best: ",
 	          tenths_spoken(review_tenths(t->loss), loss),
 	          tenths_spoken(review_tenths(review_before(t)), before),
-	          tenths_spoken(review_tenths(review_after(t)), after), percent(t->match_loss),
-	          words[t->mark]);
+	          tenths_spoken(review_tenths(review_after(t)), after), review_percent(t->match_loss),
+	          t->mark ? "; " : "", review_mark_words(t->mark));
 	review_best(f->review, t, false, out);
 	text_add(out, ".\n");
 }
@@ -144,73 +142,6 @@ static void turns_section(const struct review_face *f, struct text *out)
 	}
 }
 
-/* ---- Play. ---- */
-
-/* The level that a player's losses amount to; "-" where that can't be told. */
-static const char *level_of(const struct review_face *f, int seat)
-{
-	const struct rules *r = &f->review->match->rules;
-	const struct review_seat *s = &f->review->seat[seat];
-	if (f->playouts || !s->choices || !review_rates_known(r))
-		return "-";
-	const char *level = review_level(r, review_rate(s));
-	return level ? level : "below all";
-}
-
-enum play_row { ROW_TURNS, ROW_CHOICES, ROW_DUBIOUS, ROW_BAD, ROW_BLUNDER, ROW_LOSS, ROW_MATCH,
-	        ROW_RATE, ROW_LEVEL, PLAY_ROWS };
-
-static void play_figure(const struct review_face *f, int row, int seat, char *buf)
-{
-	const struct review_seat *s = &f->review->seat[seat];
-	const int whole[] = {s->turns, s->choices, s->marks[MARK_DUBIOUS], s->marks[MARK_BAD],
-	                     s->marks[MARK_BLUNDER]};
-	int64_t hundredths = ((int64_t)review_rate(s) * 100 + NET_POINT / 2) / NET_POINT;
-	if (row <= ROW_BLUNDER)
-		snprintf(buf, FIGURE, "%d", whole[row]);
-	else if (row == ROW_LOSS)
-		tenths_text(review_tenths(s->loss), "", buf);
-	else if (row == ROW_MATCH)
-		snprintf(buf, FIGURE, "%d%%", percent(s->match_loss));
-	else if (row == ROW_RATE)
-		snprintf(buf, FIGURE, "%d.%02d", (int)(hundredths / 100), (int)(hundredths % 100));
-	else
-		snprintf(buf, FIGURE, "%s", level_of(f, seat));
-}
-
-void review_play(const struct review_face *f, struct text *out)
-{
-	static const char *const labels[PLAY_ROWS] = {"turns", "with a choice", "dubious ?!",
-		"mistakes ?", "blunders ??", "points lost", "chance to win lost", "a turn with choice",
-		"which is about"};
-	if (!f->plain)
-		review_names_row(f, "Play", out);
-	for (int row = 0; row < PLAY_ROWS; row++) {
-		char buf[SEATS][FIGURE];
-		const char *figure[SEATS] = {buf[0], buf[1]};
-		play_figure(f, row, 0, buf[0]);
-		play_figure(f, row, 1, buf[1]);
-		if (!f->plain)
-			review_figures_row(f, labels[row], figure, out);
-	}
-	for (int seat = 0; seat < SEATS && f->plain; seat++) {
-		char buf[PLAY_ROWS][FIGURE];
-		if (!review_tells(f, seat))
-			continue;
-		for (int row = 0; row < PLAY_ROWS; row++)
-			play_figure(f, row, seat, buf[row]);
-		text_addf(out, "%s: %s turns, %s with a choice; %s dubious, %s mistakes, %s blunders.\n",
-		          f->names[seat], buf[ROW_TURNS], buf[ROW_CHOICES], buf[ROW_DUBIOUS],
-		          buf[ROW_BAD], buf[ROW_BLUNDER]);
-		text_addf(out, "%s lost %s points by them, %s for each turn with a choice",
-		          f->names[seat], buf[ROW_LOSS], buf[ROW_RATE]);
-		if (strcmp(buf[ROW_LEVEL], "-"))
-			text_addf(out, ", about as %s", buf[ROW_LEVEL]);
-		text_add(out, ".\n");
-	}
-	text_add_char(out, '\n');
-}
-
 /* ---- The rest. ---- */
 
 /* Adds TEXT's lines broken to the width. */
@@ -254,16 +185,22 @@ static void hindsight_section(const struct review_face *f, struct text *out)
 	}
 }
 
+void review_judged(const struct review_face *f, struct text *out)
+{
+	if (f->playouts)
+		text_addf(out, "Each turn judged in at most %lld worlds%s.", (long long)f->playouts,
+		          f->stopped ? "; stopped, the rest by the network" : "");
+	else
+		text_add(out, "Judged by the network.");
+}
+
 static void title_section(const struct review_face *f, struct text *out)
 {
 	struct text title = {0};
 	rules_format(&f->review->match->rules, &title);
 	text_addf(&title, ", %s against %s.", f->names[0], f->names[1]);
-	if (f->playouts)
-		text_addf(&title, " Each turn judged in at most %lld worlds%s.", (long long)f->playouts,
-		          f->stopped ? "; stopped, the rest by the network" : "");
-	else
-		text_add(&title, " Judged by the network.");
+	text_add_char(&title, ' ');
+	review_judged(f, &title);
 	wrap_lines(f, text_string(&title), out);
 	text_add_char(out, '\n');
 	text_release(&title);

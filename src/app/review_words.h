@@ -52,6 +52,12 @@ int32_t review_after(const struct review_turn *t);
 /* The text of a mark, "" for none. */
 const char *review_mark(uint8_t mark);
 
+/* What it means, "a mistake"; "" for none. */
+const char *review_mark_words(uint8_t mark);
+
+/* "Judged by the network.": what the judgements rest on. */
+void review_judged(const struct review_face *f, struct text *out);
+
 /* The seat whose chances the chart shows, and its chance after turn I of the review, of
  * OUTLOOK_ONE. */
 int review_chart_seat(const struct review_face *f);

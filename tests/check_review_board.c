@@ -1,0 +1,118 @@
+/* The table that is drawn on a review's page.
+ *
+ * Copyright (C) 2026 The expedition authors
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+#include <string.h>
+
+#include "app/review_board.h"
+#include "core/deck.h"
+#include "support.h"
+
+static const char *const names[SEATS] = {"Ann", "<i>Bob"};
+static struct text out;
+
+static void setup(void)
+{
+	text_init(&out);
+}
+
+static void teardown(void)
+{
+	text_release(&out);
+}
+
+static bool has(const char *part)
+{
+	return strstr(text_string(&out), part) != NULL;
+}
+
+/* A round of R just dealt, to be changed by hand. */
+static struct state position(const struct rules *r)
+{
+	card_t deck[CARDS_MAX];
+	struct state s;
+	deck_of_seed(r, "check_review_board", 1, deck);
+	state_init(&s, r, deck, 0);
+	return s;
+}
+
+START_TEST(test_table)
+{
+	struct rules r = support_rules("standard", NULL);
+	struct state s = position(&r);
+	s.table.exped[0] = support_cards(&r, "JH 2H 4H 7H");
+	s.table.exped[1] = support_cards(&r, "TC");
+	s.table.pile[3] = pile_push(pile_push(pile_push(0, rank_of_number(9)), 2), rank_of_number(3));
+	s.table.left = 7;
+	s.table.total[1] = -5;
+	board_table(&s, names, &out);
+	ck_assert(has("<bdi>Ann</bdi>"));
+	ck_assert(has("<bdi>&lt;i&gt;Bob</bdi>"));
+	ck_assert(has("<tr><td>\u221214<td><b class=k31>J 2 4 7</b><th class=k31 scope=row>\u2665 H<td><td><td>\n"));
+	ck_assert(has("<tr><td><td><th class=k32 scope=row>\u2663 C<td><td>\u221210<td><b class=k32>T</b>\n"));
+	ck_assert(has("\u2660 S<td><b class=k39>3</b>+2<td>"));
+	ck_assert(has("<tr><td>\u221214<td>this round<td>deck<td>7<td>\u221210<td>this round\n"));
+	ck_assert(!has("<td>match<td>")); /* the same in the first round */
+	s.table.round = 2;
+	text_clear(&out);
+	board_table(&s, names, &out);
+	ck_assert(has("<tr><td>\u221214<td>match<td><td><td>\u221215<td>match\n"));
+	text_clear(&out);
+	board_beneath(&s.table, &out);
+	ck_assert_str_eq(text_string(&out),
+	                 "<p class=key>Beneath the piles' tops, downwards: KS 9S.\n");
+}
+END_TEST
+
+/* Many cards are drawn closer. */
+START_TEST(test_many)
+{
+	struct rules r = support_rules("classic", NULL);
+	struct state s = position(&r);
+	s.table.exped[1] = support_cards(&r, "XG XG 2G 3G 4G 5G 6G 7G");
+	board_table(&s, names, &out);
+	ck_assert(has("<b class=k32>X X 2 3 4 5 6 7</b>"));
+	s.table.exped[1] = support_cards(&r, "XG XG 2G 3G 4G 5G 6G 7G 8G");
+	text_clear(&out);
+	board_table(&s, names, &out);
+	ck_assert(has("<b class=\"k32 many\">X X 2 3 4 5 6 7 8</b>"));
+	text_clear(&out);
+	board_beneath(&s.table, &out);
+	ck_assert_str_eq(text_string(&out), "");
+}
+END_TEST
+
+START_TEST(test_hands)
+{
+	struct rules r = support_rules("classic", NULL);
+	struct state s = position(&r);
+	s.hand[0] = support_cards(&r, "XY XY 7Y 2R");
+	s.hand[1] = support_cards(&r, "XY TG");
+	board_hands(&s, names, support_card(&r, "XY"), &out);
+	/* one of two alike, and not that of the other hand */
+	ck_assert_str_eq(text_string(&out),
+	                 "<p class=hand><bdi>Ann</bdi>, to move: <b class=k33><u>XY</u> XY 7Y</b> "
+	                 "<b class=k31>2R</b>\n"
+	                 "<p class=hand><bdi>&lt;i&gt;Bob</bdi>: <b class=k33>XY</b> <b class=k32>TG</b>\n");
+	text_clear(&out);
+	s.table.over = ROUND_OVER;
+	s.hand[0] = (struct cards){{0, 0}};
+	board_hands(&s, names, support_card(&r, "TG"), &out);
+	ck_assert(has("<bdi>Ann</bdi>: no card\n"));
+	ck_assert(!has("<u>"));
+	ck_assert(!has("to move"));
+}
+END_TEST
+
+int main(void)
+{
+	Suite *s = suite_create("review_board");
+	TCase *t = tcase_create("review_board");
+	tcase_add_checked_fixture(t, setup, teardown);
+	tcase_add_test(t, test_table);
+	tcase_add_test(t, test_many);
+	tcase_add_test(t, test_hands);
+	suite_add_tcase(s, t);
+	return support_run(s);
+}

@@ -1,0 +1,99 @@
+/* The pieces of a review's page.
+ *
+ * Copyright (C) 2026 The expedition authors
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+#include <stdlib.h>
+#include <string.h>
+
+#include "app/review_page.h"
+#include "support.h"
+
+static struct text out;
+
+static void setup(void)
+{
+	text_init(&out);
+}
+
+static void teardown(void)
+{
+	text_release(&out);
+}
+
+START_TEST(test_escape)
+{
+	page_escape("<script>a&b \"c\" 'd'</script>", &out);
+	ck_assert_str_eq(text_string(&out), "&lt;script&gt;a&amp;b &quot;c&quot; &#39;d&#39;&lt;/script&gt;");
+	text_clear(&out);
+	page_escape("\x01 \x1b[1m\x7f\n\u00e4\u2660", &out);
+	ck_assert_str_eq(text_string(&out), "? ?[1m?\n\u00e4\u2660");
+	text_clear(&out);
+	page_name("<i>", &out);
+	ck_assert_str_eq(text_string(&out), "<bdi>&lt;i&gt;</bdi>");
+}
+END_TEST
+
+START_TEST(test_figures)
+{
+	static const struct {
+		int n;
+		const char *tenths, *integer, *plus;
+	} cases[] = {
+		{0, "0.0", "0", "0"},
+		{7, "+0.7", "7", "+7"},
+		{-7, "\u22120.7", "\u22127", "\u22127"},
+		{123, "+12.3", "123", "+123"},
+	};
+	for (size_t i = 0; i < sizeof cases / sizeof cases[0]; i++) {
+		text_clear(&out);
+		page_tenths(cases[i].n, &out);
+		ck_assert_str_eq(text_string(&out), cases[i].tenths);
+		text_clear(&out);
+		page_integer(cases[i].n, false, &out);
+		ck_assert_str_eq(text_string(&out), cases[i].integer);
+		text_clear(&out);
+		page_integer(cases[i].n, true, &out);
+		ck_assert_str_eq(text_string(&out), cases[i].plus);
+	}
+}
+END_TEST
+
+/* A title can't end its element, and what the page may use is named. */
+START_TEST(test_head)
+{
+	page_head("</title><script>", &out);
+	page_foot(&out);
+	const char *page = text_string(&out), *first = strstr(page, "<script>");
+	ck_assert_ptr_nonnull(strstr(page, "<title>&lt;/title&gt;&lt;script&gt;</title>"));
+	ck_assert_ptr_nonnull(strstr(page, "content=\"default-src 'none';"));
+	ck_assert_ptr_nonnull(strstr(page, page_style_hash));
+	ck_assert_ptr_nonnull(strstr(page, page_script_hash));
+	ck_assert_ptr_nonnull(first);
+	ck_assert_ptr_null(strstr(first + 1, "<script>"));
+	/* neither can end before it does */
+	ck_assert_ptr_null(strstr(page_style, "</"));
+	ck_assert_ptr_null(strstr(page_script, "</"));
+}
+END_TEST
+
+START_TEST(test_link)
+{
+	page_turn_link(0, &out);
+	page_turn_link(41, &out);
+	ck_assert_str_eq(text_string(&out), "href=\"#t1\"href=\"#t42\"");
+}
+END_TEST
+
+int main(void)
+{
+	Suite *s = suite_create("review_page");
+	TCase *t = tcase_create("review_page");
+	tcase_add_checked_fixture(t, setup, teardown);
+	tcase_add_test(t, test_escape);
+	tcase_add_test(t, test_figures);
+	tcase_add_test(t, test_head);
+	tcase_add_test(t, test_link);
+	suite_add_tcase(s, t);
+	return support_run(s);
+}
