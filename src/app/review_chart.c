@@ -4,7 +4,10 @@
  * SPDX-License-Identifier: GPL-3.0-or-later */
 #include "app/review_chart.h"
 
+#include <string.h>
+
 #include "app/hint_words.h"
+#include "app/review_table.h"
 
 enum {
 	HEIGHT = 8,     /* lines */
@@ -39,6 +42,13 @@ struct chart_columns chart_columns_of(const struct review_face *f)
 		room = COLUMNS_MOST;
 	size_t turns = f->review->turns;
 	return (struct chart_columns){turns < room ? turns : room, turns};
+}
+
+void chart_title(const struct review_face *f, const char *title, struct text *out)
+{
+	const char *name = f->names[review_chart_seat(f)];
+	int room = f->width - (int)strlen(title) - 2;
+	text_addf(out, "%s: %.*s\n", title, review_name_bytes(name, room), name);
 }
 
 void chart_rounds(const struct review_face *f, struct chart_columns c, struct text *out)
@@ -111,7 +121,7 @@ void review_chart(const struct review_face *f, struct text *out)
 		return;
 	}
 	struct chart_columns c = chart_columns_of(f);
-	text_addf(out, "Chance to win the match: %s\n", f->names[review_chart_seat(f)]);
+	chart_title(f, "Chance to win the match", out);
 	for (int line = HEIGHT; line-- > 0;)
 		chart_line(f, c, line, out);
 	text_add(out, "  0% +");

@@ -22,6 +22,9 @@ static inline size_t chart_turn(struct chart_columns c, size_t column)
 	return (column + 1) * c.turns / c.count - 1;
 }
 
+/* Adds "TITLE: NAME", the name of the seat that is shown cut to the width. */
+void chart_title(const struct review_face *f, const char *title, struct text *out);
+
 /* Adds the line beneath a chart that says where each round begins. */
 void chart_rounds(const struct review_face *f, struct chart_columns c, struct text *out);
 

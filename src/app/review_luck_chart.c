@@ -34,27 +34,27 @@ static int lines_for(int tenths, int step)
 	return (halves_of(tenths, step) + HALVES - 1) / HALVES;
 }
 
-/* How far the curve goes up (SIGN 1) or down (-1), at least 0. */
-static int reach(const struct part *p, size_t turns, int sign)
+/* How far the columns go up (SIGN 1) or down (-1), at least 0. */
+static int reach(const struct part *p, struct chart_columns c, int sign)
 {
 	int most = 0;
-	for (size_t i = 0; i < turns; i++)
-		if (sign * p->tenths[i] > most)
-			most = sign * p->tenths[i];
+	for (size_t i = 0; i < c.count; i++)
+		if (sign * p->tenths[chart_turn(c, i)] > most)
+			most = sign * p->tenths[chart_turn(c, i)];
 	return most;
 }
 
 /* The points that a line stands for, of 1, 2, 5, 10, 20 and so on: the fewest with
  * which either part has lines enough. */
-static int step_of(struct part *parts, size_t turns)
+static int step_of(struct part *parts, struct chart_columns c)
 {
 	static const int digits[] = {1, 2, 5};
 	for (int ten = 1;; ten *= 10)
 		for (int i = 0; i < 3; i++) {
 			bool fits = true;
 			for (int k = 0; k < 2; k++) {
-				parts[k].above = lines_for(reach(&parts[k], turns, 1), digits[i] * ten);
-				parts[k].below = lines_for(reach(&parts[k], turns, -1), digits[i] * ten);
+				parts[k].above = lines_for(reach(&parts[k], c, 1), digits[i] * ten);
+				parts[k].below = lines_for(reach(&parts[k], c, -1), digits[i] * ten);
 				fits &= parts[k].above + parts[k].below <= LINES_MOST;
 			}
 			if (fits)
@@ -124,8 +124,8 @@ static void draw_words(const struct review_face *f, const struct part *parts, st
 
 static void draw_parts(const struct review_face *f, struct part *parts, struct text *out)
 {
-	int step = step_of(parts, f->review->turns);
-	text_addf(out, "Luck and skill so far, in points: %s\n", f->names[review_chart_seat(f)]);
+	int step = step_of(parts, chart_columns_of(f));
+	chart_title(f, "Luck and skill so far, in points", out);
 	for (int k = 0; k < 2; k++)
 		draw_part(f, &parts[k], step, out);
 	chart_rounds(f, chart_columns_of(f), out);
