@@ -6,6 +6,10 @@ libexpedition_a_SOURCES = \
 	src/agent/agent.h \
 	src/agent/belief.c \
 	src/agent/belief.h \
+	src/agent/endgame.c \
+	src/agent/endgame.h \
+	src/agent/endgame_turn.c \
+	src/agent/endgame_turn.h \
 	src/agent/expert.c \
 	src/agent/expert.h \
 	src/agent/hint.c \
@@ -42,6 +46,11 @@ libexpedition_a_SOURCES = \
 	src/agent/random.h \
 	src/agent/rollout.c \
 	src/agent/rollout.h \
+	src/agent/solve.c \
+	src/agent/solve.h \
+	src/agent/solve_cell.c \
+	src/agent/solve_cell.h \
+	src/agent/solve_look.c \
 	src/agent/thumb.c \
 	src/agent/thumb.h \
 	src/agent/trials.c \

@@ -167,6 +167,7 @@ check_PROGRAMS += \
 	tests/check_arena_luck \
 	tests/check_card \
 	tests/check_deck \
+	tests/check_endgame \
 	tests/check_error \
 	tests/check_hindsight \
 	tests/check_hint \
@@ -194,6 +195,7 @@ check_PROGRAMS += \
 	tests/check_score \
 	tests/check_search \
 	tests/check_shuffle \
+	tests/check_solve \
 	tests/check_state \
 	tests/check_table \
 	tests/check_tally \

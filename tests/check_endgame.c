@@ -1,0 +1,172 @@
+/* The last turns, all cards known, against plain minimax over every half turn.
+ *
+ * Copyright (C) 2026 The expedition authors
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+#include "agent/endgame.h"
+#include "agent/endgame_turn.h"
+#include "core/deck.h"
+#include "support.h"
+
+/* A position that plain minimax can't do in so many moves is passed by. */
+enum { NODES = 30000, ROUNDS = 16, NOTHING = 2 * ENDGAME_INFINITE };
+
+/* Small games by every row, in each order of a turn, with each end of a round. */
+static const struct support_case cases[] = {
+	{"standard", "hand=1,stall=1,suits=3"},
+	{"standard", "hand=2,stall=1,suits=2"},
+	{"standard", "hand=3,stall=2,suits=2"},
+	{"standard", "hand=2,stall=1,suits=2,end=draw"},
+	{"classic", "hand=1,stall=1,suits=3"},
+	{"classic", "hand=2,stall=1,suits=2"},
+	{"classic", "hand=3,stall=2,suits=2"},
+	{"classic", "hand=2,stall=1,suits=2,redraw=yes"},
+	{"classic", "hand=2,stall=1,suits=2,bonus=30,bonus-cards=4,end=turn"},
+	{"classic", "hand=2,stall=1,suits=2,cost=999"},
+	{"long", "hand=1,stall=1,suits=4"},
+	{"long", "hand=2,stall=2,suits=2"},
+};
+enum { CASES = sizeof cases / sizeof cases[0] };
+
+/* How the rest is played, and what that costs. */
+struct plain {
+	const struct endgame *game; /* with a plan for `seat`, or NULL */
+	int seat;
+	const int *limit;
+	long nodes;
+};
+
+static int margin_of(const struct state *s, int seat)
+{
+	return table_round_points(&s->table, seat) - table_round_points(&s->table, !seat);
+}
+
+/* The value to P's seat, by trying everything. */
+static int plain_value(struct plain *p, const struct state *s)
+{
+	struct move moves[MOVES_MAX];
+	bool own = s->table.mover == p->seat;
+	int best = own ? -ENDGAME_INFINITE : ENDGAME_INFINITE, n = state_legal(s, moves);
+	if (s->table.over)
+		return margin_of(s, p->seat);
+	if (++p->nodes > NODES)
+		return NOTHING;
+	if (own && p->game) {
+		struct state next = *s;
+		endgame_follow(p->game, &next);
+		return plain_value(p, &next);
+	}
+	for (int i = 0; i < n; i++) {
+		struct state next = *s;
+		bool pile = moves[i].kind == MOVE_DRAW && moves[i].arg != DECK;
+		if (pile && s->table.stall >= p->limit[s->table.mover])
+			continue;
+		state_apply(&next, moves[i]);
+		int v = plain_value(p, &next);
+		if (p->nodes > NODES)
+			return NOTHING;
+		if (own ? v > best : v < best)
+			best = v;
+	}
+	return best;
+}
+
+/* A search holds both seats to their bounds, a plan neither. */
+static int compare(struct endgame *g, const struct state *real, int seat)
+{
+	static const int limits[][SEATS] = {
+		{ENDGAME_FREE, ENDGAME_FREE}, {ENDGAME_FREE, 0}, {0, ENDGAME_FREE}, {1, 1}};
+	struct state s = endgame_state(g, real);
+	int compared = 0, v;
+	for (size_t i = 0; i < sizeof limits / sizeof limits[0]; i++) {
+		struct plain p = {NULL, seat, limits[i], 0};
+		int want = plain_value(&p, real);
+		if (want == NOTHING)
+			continue;
+		ck_assert(endgame_value(g, &s, seat, limits[i], -ENDGAME_INFINITE,
+		                        ENDGAME_INFINITE, INT64_MAX, &v));
+		support_claim(v == want, "limits %d: %d, not %d", (int)i, v, want);
+		ck_assert(endgame_value(g, &s, seat, limits[i], want, want, INT64_MAX, &v));
+		support_claim(v == want, "when known: %d, not %d", v, want);
+		compared++;
+	}
+	for (int plan = 0; plan < PLANS; plan++) {
+		struct plain p = {g, seat, limits[0], 0};
+		if (!table_turn_begins(&s.table) && s.table.mover != seat)
+			continue;
+		v = endgame_least(g, &s, seat, (enum endgame_plan)plan);
+		int want = plain_value(&p, &s);
+		if (want == NOTHING)
+			continue;
+		support_claim(v == want, "plan %d: %d, not %d", plan, v, want);
+		compared++;
+	}
+	return compared;
+}
+
+/* The end of a random round, at every half turn. */
+static int compare_round(struct endgame *g, const struct rules *r, int number)
+{
+	card_t deck[CARDS_MAX];
+	struct state s;
+	struct rng rng;
+	int compared = 0;
+	deck_of_seed(r, "check_endgame", number + 1, deck);
+	rng_init(&rng, "check_endgame", "moves", (uint64_t)number);
+	state_init(&s, r, deck, 0);
+	while (!s.table.over) {
+		struct move moves[MOVES_MAX];
+		int n = state_legal(&s, moves);
+		if (s.table.left <= ENDGAME_LEFT_MAX)
+			compared += compare(g, &s, number & 1);
+		state_apply(&s, moves[rng_below(&rng, (uint32_t)n)]);
+	}
+	return compared + compare(g, &s, number & 1);
+}
+
+START_TEST(test_plain)
+{
+	struct rules r = support_rules(cases[_i].row, cases[_i].bend);
+	struct endgame g;
+	int compared = 0;
+	endgame_init(&g, &r);
+	for (int i = 0; i < ROUNDS; i++)
+		compared += compare_round(&g, &r, i);
+	endgame_release(&g);
+	ck_assert_int_gt(compared, 20 * ROUNDS);
+}
+END_TEST
+
+/* A search that may try no turn finds nothing, and says so. */
+START_TEST(test_budget)
+{
+	struct rules r = support_rules("classic", NULL);
+	const int limit[SEATS] = {ENDGAME_FREE, ENDGAME_FREE};
+	card_t deck[CARDS_MAX];
+	struct state s;
+	struct endgame g;
+	int v = NOTHING;
+	deck_of_seed(&r, "check_endgame", 1, deck);
+	state_init(&s, &r, deck, 0);
+	while (s.table.left > ENDGAME_LEFT_MAX || s.table.phase != PHASE_PLACE) {
+		struct move moves[MOVES_MAX];
+		int n = state_legal(&s, moves);
+		state_apply(&s, moves[s.table.phase == PHASE_DRAW ? 0 : n - 1]);
+	}
+	endgame_init(&g, &r);
+	s = endgame_state(&g, &s);
+	ck_assert(!endgame_value(&g, &s, 0, limit, -ENDGAME_INFINITE, ENDGAME_INFINITE, 1, &v));
+	ck_assert_int_eq(v, NOTHING);
+	endgame_release(&g);
+}
+END_TEST
+
+int main(void)
+{
+	Suite *s = suite_create("endgame");
+	TCase *t = tcase_create("endgame");
+	tcase_add_loop_test(t, test_plain, 0, CASES);
+	tcase_add_test(t, test_budget);
+	suite_add_tcase(s, t);
+	return support_run(s);
+}
