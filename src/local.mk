@@ -191,6 +191,7 @@ libapp_a_SOURCES = \
 	src/app/command_game.c \
 	src/app/command_hint.c \
 	src/app/command_rollout.c \
+	src/app/command_solve.c \
 	src/app/command_turn.c \
 	src/app/complete.c \
 	src/app/complete.h \
@@ -277,6 +278,8 @@ libapp_a_SOURCES = \
 	src/app/signals.c \
 	src/app/signals.h \
 	src/app/slot.c \
+	src/app/solve_words.c \
+	src/app/solve_words.h \
 	src/app/stats.c \
 	src/app/stats.h \
 	src/app/stats_words.c \

@@ -40,6 +40,7 @@ dist_check_SCRIPTS += \
 	tests/save.test \
 	tests/score.test \
 	tests/script.test \
+	tests/solve.test \
 	tests/stats.test \
 	tests/symbols.test \
 	tests/terminal.test \
@@ -60,6 +61,7 @@ EXTRA_DIST += \
 	tests/kill.sh \
 	tests/play.sh \
 	tests/rollout.exp \
+	tests/solve.exp \
 	tests/save.exp \
 	tests/tap.sh \
 	tests/terminal.exp \

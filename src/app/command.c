@@ -203,6 +203,13 @@ static const struct command table[] = {
 	 "off, until one is clearly the best, or N worlds, 1000 if not given. Ctrl-C\n"
 	 "stops it and shows what is known so far.\nExample: rollout\nExample: rollout 10000",
 	 ARG_NONE, 1, command_rollout},
+	{"solve", NULL, "[N]", "solve the end: every hand and deck there can be",
+	 "With at most three cards in the deck all worlds that fit what you know are\n"
+	 "looked at. One figure is exact, against a rival who plays best. Of two, the\n"
+	 "first is sure even against one who knows all cards; more than the second\n"
+	 "can't be had against such a one. Best three turns, or N. Ctrl-C stops it.\n"
+	 "Example: solve\nExample: solve 10",
+	 ARG_NONE, 1, command_solve},
 	{"rules", NULL, "", "show the rules of the game in play", "Example: rules", ARG_NONE, 0,
 	 command_rules},
 	{"help", "?", "[COMMAND]", "list the commands, or explain one", "Example: help draw",

@@ -82,6 +82,7 @@ int command_note(struct session *s, char **args, int count, struct error *e);
 int command_mark(struct session *s, char **args, int count, struct error *e);
 int command_hint(struct session *s, char **args, int count, struct error *e);
 int command_rollout(struct session *s, char **args, int count, struct error *e);
+int command_solve(struct session *s, char **args, int count, struct error *e);
 int command_eval(struct session *s, char **args, int count, struct error *e);
 
 /* Commands that show something, in both tables. */

@@ -8,7 +8,7 @@
 #include <string.h>
 
 /* Wide enough for a turn in words. */
-enum { WIDTH_WORDS = 60, FIGURE_SIZE = 16 };
+enum { WIDTH_WORDS = 60 };
 
 /* "discard 7h", "draw hearts", "draw". */
 static void add_move(const struct rules *r, struct move m, struct text *out)
@@ -46,11 +46,10 @@ static int tenths(int32_t value)
 	return (int)(((int64_t)value * 10 + (value < 0 ? -half : half)) / NET_POINT);
 }
 
-/* "+3.4"; BUF has room for FIGURE_SIZE. */
-static const char *figure(int32_t value, const char *plus, char *buf)
+const char *hint_figure(int32_t value, const char *plus, char *buf)
 {
 	int n = tenths(value);
-	snprintf(buf, FIGURE_SIZE, "%s%d.%d", n < 0 ? "-" : n > 0 ? plus : "", abs(n) / 10,
+	snprintf(buf, HINT_FIGURE_SIZE, "%s%d.%d", n < 0 ? "-" : n > 0 ? plus : "", abs(n) / 10,
 	         abs(n) % 10);
 	return buf;
 }
@@ -86,35 +85,34 @@ void hint_table(const struct rules *r, const struct hint *hints, int count, int 
 	text_addf(out, "%-*s  points%s  round  match\n", (int)widest, head, errors ? "  error" : "");
 	for (int i = 0; i < count; i++) {
 		const struct outlook *o = &hints[i].outlook;
-		char points[FIGURE_SIZE], error[FIGURE_SIZE];
+		char points[HINT_FIGURE_SIZE], error[HINT_FIGURE_SIZE];
 		text_clear(&turn);
 		hint_turn(r, &hints[i].turn, in_short, &turn);
 		text_addf(out, "%-*s  %6s", (int)widest, text_string(&turn),
-		          figure(o->points, "+", points));
+		          hint_figure(o->points, "+", points));
 		if (errors)
-			text_addf(out, "  %5s", hints[i].error ? figure(hints[i].error, "", error) : "");
+			text_addf(out, "  %5s", hints[i].error ? hint_figure(hints[i].error, "", error) : "");
 		text_addf(out, "  %4d%%  %4d%%\n", hint_percent(o->round), hint_percent(o->match));
 	}
 	text_release(&turn);
 }
 
-/* "3.4 points ahead", "level". */
-static void add_points(int32_t points, struct text *out)
+void hint_points(int32_t points, struct text *out)
 {
-	char text[FIGURE_SIZE];
+	char text[HINT_FIGURE_SIZE];
 	int n = tenths(points);
 	if (!n)
 		text_add(out, "level");
 	else
-		text_addf(out, "%s point%s %s", figure(abs(points), "", text),
+		text_addf(out, "%s point%s %s", hint_figure(abs(points), "", text),
 		          abs(n) == 10 ? "" : "s", n > 0 ? "ahead" : "behind");
 }
 
 static void add_error(const struct hint *h, struct text *out)
 {
-	char text[FIGURE_SIZE];
+	char text[HINT_FIGURE_SIZE];
 	if (h->error)
-		text_addf(out, ", standard error %s", figure(h->error, "", text));
+		text_addf(out, ", standard error %s", hint_figure(h->error, "", text));
 }
 
 void hint_sentences(const struct rules *r, const struct hint *hints, int count,
@@ -125,7 +123,7 @@ void hint_sentences(const struct rules *r, const struct hint *hints, int count,
 		text_addf(out, "%d. ", i + 1);
 		hint_turn(r, &hints[i].turn, false, out);
 		text_add(out, ": ");
-		add_points(o->points, out);
+		hint_points(o->points, out);
 		add_error(&hints[i], out);
 		text_addf(out, "; chance to win the round %d percent, the match %d percent.\n",
 		          hint_percent(o->round), hint_percent(o->match));
@@ -134,10 +132,10 @@ void hint_sentences(const struct rules *r, const struct hint *hints, int count,
 
 void hint_eval_table(const struct hint *h, struct text *out)
 {
-	char points[FIGURE_SIZE], error[FIGURE_SIZE];
-	text_addf(out, "round, points to expect  %5s", figure(h->outlook.points, "+", points));
+	char points[HINT_FIGURE_SIZE], error[HINT_FIGURE_SIZE];
+	text_addf(out, "round, points to expect  %5s", hint_figure(h->outlook.points, "+", points));
 	if (h->error)
-		text_addf(out, " (%s)", figure(h->error, "", error));
+		text_addf(out, " (%s)", hint_figure(h->error, "", error));
 	text_addf(out, "\nround, chance to win      %3d%%\n", hint_percent(h->outlook.round));
 	text_addf(out, "match, chance to win      %3d%%\n", hint_percent(h->outlook.match));
 }
@@ -145,7 +143,7 @@ void hint_eval_table(const struct hint *h, struct text *out)
 void hint_eval_sentences(const char *who, const struct hint *h, struct text *out)
 {
 	text_addf(out, "%s can expect to end this round ", who);
-	add_points(h->outlook.points, out);
+	hint_points(h->outlook.points, out);
 	add_error(h, out);
 	text_addf(out, ".\nChance to win the round: %d percent.\n", hint_percent(h->outlook.round));
 	text_addf(out, "Chance to win the match: %d percent.\n", hint_percent(h->outlook.match));

@@ -19,6 +19,14 @@ void hint_turn(const struct rules *r, const struct net_turn *turn, bool in_short
 /* Whole percents; what is not quite settled is not shown as if it were. */
 int hint_percent(int32_t chance);
 
+/* Points in tenths, "+3.4" with PLUS being "+"; VALUE is in 1/NET_POINT.  Returns BUF,
+ * which has room for HINT_FIGURE_SIZE. */
+enum { HINT_FIGURE_SIZE = 16 };
+const char *hint_figure(int32_t value, const char *plus, char *buf);
+
+/* Adds "3.4 points ahead" or "level". */
+void hint_points(int32_t value, struct text *out);
+
 /* Each adds whole lines to OUT. */
 
 /* COUNT turns, each as it can be typed, in a table of at most WIDTH columns, for

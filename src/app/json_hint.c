@@ -66,6 +66,32 @@ void json_rollout(const struct view *v, const struct hint *hints, const struct t
 	json_print(object);
 }
 
+static json_t *line_json(const struct rules *r, const struct solve_line *l)
+{
+	json_t *turn = json_object();
+	json_object_set_new(turn, "moves", moves_json(r, &l->turn));
+	json_object_set_new(turn, "exact", json_boolean(l->exact));
+	json_object_set_new(turn, "least", json_real((double)l->least / NET_POINT));
+	json_object_set_new(turn, "most", json_real((double)l->most / NET_POINT));
+	json_object_set_new(turn, "win_least", json_real((double)l->won_least / OUTLOOK_ONE));
+	json_object_set_new(turn, "win_most", json_real((double)l->won_most / OUTLOOK_ONE));
+	return turn;
+}
+
+void json_solve(const struct solve *s, const struct solve_line *lines, int count, bool stopped)
+{
+	json_t *object = object_for(&s->view, "solve"), *turns = json_array();
+	for (int i = 0; i < count; i++)
+		json_array_append_new(turns, line_json(s->rules, &lines[i]));
+	json_object_set_new(object, "worlds", json_integer(s->seen));
+	json_object_set_new(object, "of", json_integer(s->all));
+	json_object_set_new(object, "bounds", json_boolean(solve_whole(s)));
+	json_object_set_new(object, "decided", json_boolean(solve_decided(s)));
+	json_object_set_new(object, "stopped", json_boolean(stopped));
+	json_object_set_new(object, "turns", turns);
+	json_print(object);
+}
+
 void json_eval(const struct view *v, const struct hint *h)
 {
 	json_t *object = object_for(v, "eval");
@@ -84,6 +110,11 @@ void json_rollout(const struct view *v, const struct hint *hints, const struct t
                   bool stopped)
 {
 	(void)v, (void)hints, (void)t, (void)stopped;
+}
+
+void json_solve(const struct solve *s, const struct solve_line *lines, int count, bool stopped)
+{
+	(void)s, (void)lines, (void)count, (void)stopped;
 }
 
 void json_eval(const struct view *v, const struct hint *h)

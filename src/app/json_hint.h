@@ -7,6 +7,7 @@
 #define APP_JSON_HINT_H
 
 #include "agent/hint.h"
+#include "agent/solve.h"
 #include "agent/trials.h"
 
 /* Each prints one object on a line; nothing in a program built without JSON. */
@@ -17,6 +18,9 @@ void json_hints(const struct view *v, const struct hint *hints, int count);
 /* The turns that were tried in the worlds of T; STOPPED before the end. */
 void json_rollout(const struct view *v, const struct hint *hints, const struct trials *t,
                   bool stopped);
+
+/* COUNT turns between their bounds, as far as S has come; STOPPED before the end. */
+void json_solve(const struct solve *s, const struct solve_line *lines, int count, bool stopped);
 
 /* What the position is worth to V's seat with the turn of H. */
 void json_eval(const struct view *v, const struct hint *h);
