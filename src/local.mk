@@ -191,6 +191,8 @@ libapp_a_SOURCES = \
 	src/app/command_game.c \
 	src/app/command_hint.c \
 	src/app/command_rollout.c \
+	src/app/command_search.c \
+	src/app/command_search.h \
 	src/app/command_solve.c \
 	src/app/command_turn.c \
 	src/app/complete.c \

@@ -2,6 +2,22 @@
  * SPDX-License-Identifier: GPL-3.0-or-later */
 #include "agent/hint.h"
 
+int hint_source_init(struct hint_source *s, const struct rules *r, struct error *e)
+{
+	*s = (struct hint_source){0};
+	s->net = net_for_rules(&s->kept, r, e);
+	s->row = outlook_row_find(r);
+	if (s->net && !s->row)
+		return error_set(e, "there are no figures for %s", r->name);
+	return s->net ? 0 : -1;
+}
+
+void hint_source_release(struct hint_source *s)
+{
+	net_kept_release(&s->kept);
+	*s = (struct hint_source){0};
+}
+
 /* Whether two placings differ in nothing but the name of a wager. */
 static bool move_alike(struct move a, struct move b)
 {
@@ -29,21 +45,29 @@ void hint_sort(struct hint *hints, int count)
 	}
 }
 
+int hint_net_turns(const struct net *n, const struct view *v, struct net_turn *out)
+{
+	int count = net_turns(n, v, out), kept = 0;
+	for (int i = 0; i < count; i++) {
+		bool known = false;
+		for (int k = 0; k < kept && !known; k++)
+			known = hint_turns_alike(&out[k], &out[i]);
+		if (!known)
+			out[kept++] = out[i];
+	}
+	return kept;
+}
+
 int hint_turns(const struct net *n, const struct outlook_row *row, const struct view *v,
                struct hint *out)
 {
 	struct net_turn turns[NET_TURNS_MAX];
-	int count = net_turns(n, v, turns), kept = 0;
+	int count = hint_net_turns(n, v, turns);
 	for (int i = 0; i < count; i++) {
-		bool known = false;
-		for (int k = 0; k < kept && !known; k++)
-			known = hint_turns_alike(&out[k].turn, &turns[i]);
-		if (known)
-			continue;
 		struct net_position after = outlook_after(v, &turns[i]);
 		int32_t points = outlook_points(row, v, &after, turns[i].value);
-		out[kept++] = (struct hint){turns[i], outlook_of(row, v, &after, points), 0};
+		out[i] = (struct hint){turns[i], outlook_of(row, v, &after, points), 0};
 	}
-	hint_sort(out, kept);
-	return kept;
+	hint_sort(out, count);
+	return count;
 }

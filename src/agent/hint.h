@@ -6,8 +6,23 @@
 #ifndef AGENT_HINT_H
 #define AGENT_HINT_H
 
+#include "agent/net_rows.h"
 #include "agent/net_turn.h"
 #include "agent/outlook.h"
+
+/* What turns are judged by: the network that is built in for a ruleset, and the
+ * figures that say what its values mean.  All zero it holds nothing. */
+struct hint_source {
+	struct net_kept kept;
+	const struct net *net;
+	const struct outlook_row *row;
+};
+
+/* Gets both for R, bent or not.  0, or -1 and the reason in E.  Either way
+ * hint_source_release is due. */
+int hint_source_init(struct hint_source *s, const struct rules *r, struct error *e);
+
+void hint_source_release(struct hint_source *s);
 
 /* A way to end the turn, as far as it can be planned, and what comes of it. */
 struct hint {
@@ -23,6 +38,10 @@ struct hint {
  * at least 1.  V and its seat's knowledge are all that is looked at. */
 int hint_turns(const struct net *n, const struct outlook_row *row, const struct view *v,
                struct hint *out);
+
+/* The same as the network gives them: net_turns, less those that differ only in which
+ * wager is placed.  OUT has room for NET_TURNS_MAX. */
+int hint_net_turns(const struct net *n, const struct view *v, struct net_turn *out);
 
 /* Whether two turns of the same value differ in nothing but the names of wagers. */
 bool hint_turns_alike(const struct net_turn *a, const struct net_turn *b);

@@ -43,9 +43,8 @@ static int load(struct agent *a, const char *bytes, size_t len, struct error *e)
 
 static int fits(const struct agent *a, const struct rules *r, struct error *e)
 {
-	static const struct net_kept none = {0};
 	const struct memory *m = a->data;
-	return net_kept_fits(m ? &m->kept : &none, r, e);
+	return net_kept_fits(m ? &m->kept : NULL, r, e);
 }
 
 static enum reply choose(struct agent *a, const struct view *v, struct move *move,

@@ -18,9 +18,10 @@ static const struct net_data *find(const char *row)
 
 int net_kept_fits(const struct net_kept *kept, const struct rules *r, struct error *e)
 {
-	if (kept->given && strcmp(kept->row, r->name))
+	bool given = kept && kept->given;
+	if (given && strcmp(kept->row, r->name))
 		return error_set(e, "the weights are for %s, not for %s", kept->row, r->name);
-	if (!kept->given && !find(r->name))
+	if (!given && !find(r->name))
 		return error_set(e, "no network has been trained for %s", r->name);
 	return 0;
 }

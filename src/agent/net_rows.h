@@ -21,8 +21,8 @@ struct net_kept {
  * KEPT as it was. */
 int net_kept_load(struct net_kept *kept, const char *bytes, size_t len, struct error *e);
 
-/* Whether there is a network for R: what was given, or a built-in one.  0, or -1 and
- * the reason in E. */
+/* Whether there is a network for R: what KEPT, which may be NULL, was given, or a
+ * built-in one.  0, or -1 and the reason in E. */
 int net_kept_fits(const struct net_kept *kept, const struct rules *r, struct error *e);
 
 /* The network for the row of R, bent or not; valid until KEPT is asked for

@@ -21,20 +21,16 @@ void rollout_init(struct rollout *r, const struct net *n, const struct view *v, 
                   int margin)
 {
 	struct net_turn turns[NET_TURNS_MAX];
-	int count = net_turns(n, v, turns);
+	int count = hint_net_turns(n, v, turns);
 	int32_t least = turns[net_best_turn(turns, count)].value - margin * NET_POINT;
 	r->net = n;
 	r->view = *v;
 	belief_of(n, v, &r->belief);
 	r->ahead = ROLLOUT_TO_THE_END;
 	r->count = 0;
-	for (int i = 0; i < count; i++) {
-		bool known = false;
-		for (int k = 0; k < r->count && !known; k++)
-			known = hint_turns_alike(&turns[i], &r->turn[k]);
-		if (!known && turns[i].value >= least)
+	for (int i = 0; i < count; i++)
+		if (turns[i].value >= least)
 			add_turn(r, &turns[i], width);
-	}
 }
 
 void rollout_keep(struct rollout *r, const int *keep, int count)

@@ -2,10 +2,8 @@
  *
  * Copyright (C) 2026 The expedition authors
  * SPDX-License-Identifier: GPL-3.0-or-later */
-#include <stdlib.h>
-
-#include "agent/net_rows.h"
-#include "app/command.h"
+#include "agent/hint.h"
+#include "app/command_search.h"
 #include "app/hint_words.h"
 #include "app/json_hint.h"
 #include "app/session.h"
@@ -16,33 +14,12 @@ enum { HINTS_USUAL = 3 };
 /* The turns of V's seat, judged.  Returns how many, or -1 and the reason in E. */
 static int judge(const struct view *v, struct hint *hints, struct error *e)
 {
-	struct net_kept kept = {0};
-	const struct net *n = net_for_rules(&kept, v->table.rules, e);
-	const struct outlook_row *row = outlook_row_find(v->table.rules);
+	struct hint_source by;
 	int count = -1;
-	if (n && !row)
-		error_set(e, "there are no figures for %s", v->table.rules->name);
-	else if (n)
-		count = hint_turns(n, row, v, hints);
-	net_kept_release(&kept);
+	if (!hint_source_init(&by, v->table.rules, e))
+		count = hint_turns(by.net, by.row, v, hints);
+	hint_source_release(&by);
 	return count;
-}
-
-/* How many hints are wanted; 0 and the reason in E when WORD is no such number. */
-static int hints_wanted(const char *word, struct error *e)
-{
-	char *end;
-	long n = strtol(word, &end, 10);
-	if (*end || end == word || n < 1 || n > NET_TURNS_MAX) {
-		error_set(e, "hint '%.40s': say how many turns, from 1 to %d", word, NET_TURNS_MAX);
-		return 0;
-	}
-	return (int)n;
-}
-
-static bool in_words(const struct session *s)
-{
-	return s->opt->plain || s->term.width < HINT_WIDTH_LEAST;
 }
 
 int command_hint(struct session *s, char **args, int count, struct error *e)
@@ -50,17 +27,18 @@ int command_hint(struct session *s, char **args, int count, struct error *e)
 	struct hint hints[NET_TURNS_MAX];
 	struct view v;
 	struct text out = {0};
-	int wanted = count > 1 ? hints_wanted(args[1], e) : HINTS_USUAL;
-	if (!wanted || command_to_move(s, &v, e))
+	int64_t wanted = HINTS_USUAL;
+	if (command_count(args, count, "turns", 1, NET_TURNS_MAX, &wanted, e) ||
+	    command_to_move(s, &v, e))
 		return -1;
 	int found = judge(&v, hints, e);
 	if (found < 0)
 		return -1;
 	if (found > wanted)
-		found = wanted;
+		found = (int)wanted;
 	if (s->opt->json)
 		json_hints(&v, hints, found);
-	else if (in_words(s))
+	else if (command_in_words(s))
 		hint_sentences(v.table.rules, hints, found, &out);
 	else
 		hint_table(v.table.rules, hints, found, s->term.width, &out);
@@ -80,7 +58,7 @@ int command_eval(struct session *s, char **args, int count, struct error *e)
 		return -1;
 	if (s->opt->json)
 		json_eval(&v, &hints[0]);
-	else if (in_words(s))
+	else if (command_in_words(s))
 		hint_eval_sentences(words_seat(s, v.seat), &hints[0], &out);
 	else
 		hint_eval_table(&hints[0], &out);

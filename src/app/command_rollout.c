@@ -2,17 +2,11 @@
  *
  * Copyright (C) 2026 The expedition authors
  * SPDX-License-Identifier: GPL-3.0-or-later */
-#include <stdio.h>
-#include <unistd.h>
-
-#include "agent/net_rows.h"
-#include "app/command.h"
+#include "app/command_search.h"
 #include "app/hint_words.h"
 #include "app/json_hint.h"
 #include "app/rollout_work.h"
 #include "app/session.h"
-#include "app/signals.h"
-#include "match/protocol.h"
 
 /* The turns that are tried, points they may be behind the network's first choice,
  * and worlds when nothing is said. */
@@ -41,7 +35,7 @@ static void show(struct session *s, const struct view *v, const struct hint *hin
 		json_rollout(v, hints, t, stopped);
 		return;
 	}
-	if (s->opt->plain || s->term.width < HINT_WIDTH_LEAST)
+	if (command_in_words(s))
 		hint_sentences(v->table.rules, hints, t->count, &out);
 	else
 		hint_table(v->table.rules, hints, t->count, s->term.width, &out);
@@ -56,16 +50,6 @@ static void show(struct session *s, const struct view *v, const struct hint *hin
 	text_release(&out);
 }
 
-/* The worlds wanted, or -1 and the reason in E. */
-static int64_t worlds_of(char **args, int count, struct error *e)
-{
-	int64_t n = WORLDS_USUAL;
-	if (count > 1 && protocol_number(args[1], 2, TRIALS_MAX, &n))
-		return error_set(e, "rollout '%.40s': say how many worlds, from 2 to %d", args[1],
-		                 TRIALS_MAX);
-	return n;
-}
-
 /* Tries and shows. */
 static void try_turns(struct session *s, const struct rollout *o, const struct outlook_row *row,
                       int64_t worlds)
@@ -73,7 +57,7 @@ static void try_turns(struct session *s, const struct rollout *o, const struct o
 	struct trials trials;
 	struct hint hints[ROLLOUT_WIDTH];
 	struct text seed = {0};
-	bool line = session_interactive(s) && isatty(STDERR_FILENO);
+	bool line = command_shows_progress(s);
 	/* the worlds belong to the place in the match, so that to ask again, and to come
 	   back by undo, gives the same answer */
 	text_addf(&seed, "%s.rollout.%zu", s->match.seed, s->match.log_len);
@@ -81,10 +65,7 @@ static void try_turns(struct session *s, const struct rollout *o, const struct o
 	                            .jobs = rollout_jobs(s->opt->arena.jobs), .trials = &trials,
 	                            .progress = line ? rollout_progress : NULL, .what = ""};
 	bool whole = rollout_work(&work);
-	if (line)
-		rollout_progress_end();
-	if (!whole && !signals_end())
-		signals_take_interrupt();
+	command_search_over(line, !whole);
 	if (trials.worlds > 1) {
 		hints_of(o, row, &trials, hints);
 		show(s, &o->view, hints, &trials, !whole);
@@ -95,21 +76,18 @@ static void try_turns(struct session *s, const struct rollout *o, const struct o
 
 int command_rollout(struct session *s, char **args, int count, struct error *e)
 {
-	struct net_kept kept = {0};
+	struct hint_source by;
 	struct rollout o;
 	struct view v;
-	int64_t worlds = worlds_of(args, count, e);
-	if (worlds < 0 || command_to_move(s, &v, e))
+	int64_t worlds = WORLDS_USUAL;
+	if (command_count(args, count, "worlds", 2, TRIALS_MAX, &worlds, e) ||
+	    command_to_move(s, &v, e))
 		return -1;
-	const struct net *n = net_for_rules(&kept, v.table.rules, e);
-	const struct outlook_row *row = outlook_row_find(v.table.rules);
-	int status = n ? 0 : -1;
-	if (n && !row)
-		status = error_set(e, "there are no figures for %s", v.table.rules->name);
+	int status = hint_source_init(&by, v.table.rules, e);
 	if (!status) {
-		rollout_init(&o, n, &v, WIDTH, MARGIN);
-		try_turns(s, &o, row, worlds);
+		rollout_init(&o, by.net, &v, WIDTH, MARGIN);
+		try_turns(s, &o, by.row, worlds);
 	}
-	net_kept_release(&kept);
+	hint_source_release(&by);
 	return status;
 }

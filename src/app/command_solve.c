@@ -3,29 +3,16 @@
  * Copyright (C) 2026 The expedition authors
  * SPDX-License-Identifier: GPL-3.0-or-later */
 #include <stdio.h>
-#include <unistd.h>
 
 #include "agent/solve.h"
-#include "app/command.h"
+#include "app/command_search.h"
 #include "app/hint_words.h"
 #include "app/json_hint.h"
-#include "app/rollout_work.h"
 #include "app/session.h"
 #include "app/signals.h"
 #include "app/solve_words.h"
-#include "match/protocol.h"
 
 enum { TURNS_USUAL = 3 };
-
-/* How many turns are wanted; -1 and the reason in E when WORD is no such number. */
-static int turns_wanted(const char *word, struct error *e)
-{
-	int64_t n;
-	if (protocol_number(word, 1, NET_TURNS_MAX, &n))
-		return error_set(e, "solve '%.40s': say how many turns, from 1 to %d", word,
-		                 NET_TURNS_MAX);
-	return (int)n;
-}
 
 static void progress(const struct solve *s)
 {
@@ -47,18 +34,18 @@ static bool look(struct solve *work, bool line)
 	return false;
 }
 
-static void show(struct session *s, const struct solve *work, int wanted, bool stopped)
+static void show(struct session *s, const struct solve *work, int64_t wanted, bool stopped)
 {
 	struct solve_line lines[NET_TURNS_MAX];
 	struct text out = {0};
 	int count = solve_lines(work, lines);
 	if (wanted < count)
-		count = wanted;
+		count = (int)wanted;
 	if (s->opt->json) {
 		json_solve(work, lines, count, stopped);
 		return;
 	}
-	if (s->opt->plain || s->term.width < HINT_WIDTH_LEAST)
+	if (command_in_words(s))
 		solve_sentences(work->rules, lines, count, &out);
 	else
 		solve_table(work->rules, lines, count, s->term.width, &out);
@@ -71,16 +58,14 @@ int command_solve(struct session *s, char **args, int count, struct error *e)
 {
 	struct view v;
 	struct solve work;
-	int wanted = count > 1 ? turns_wanted(args[1], e) : TURNS_USUAL;
-	if (wanted < 0 || command_to_move(s, &v, e) || solve_check(&v, e))
+	int64_t wanted = TURNS_USUAL;
+	if (command_count(args, count, "turns", 1, NET_TURNS_MAX, &wanted, e) ||
+	    command_to_move(s, &v, e) || solve_check(&v, e))
 		return -1;
-	bool line = session_interactive(s) && isatty(STDERR_FILENO);
+	bool line = command_shows_progress(s);
 	solve_init(&work, &v);
 	bool whole = look(&work, line);
-	if (line)
-		rollout_progress_end();
-	if (!whole && !signals_end())
-		signals_take_interrupt();
+	command_search_over(line, !whole);
 	if (work.seen)
 		show(s, &work, wanted, !whole);
 	else

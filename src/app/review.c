@@ -6,7 +6,6 @@
 #include <string.h>
 #include <unistd.h>
 
-#include "agent/net_rows.h"
 #include "app/review_html.h"
 #include "app/review_words.h"
 #include "app/rollout_work.h"
@@ -23,7 +22,7 @@ struct work {
 	const struct options *opt;
 	struct record record;
 	struct match match;
-	struct net_kept kept;
+	struct hint_source by;
 	struct review review;
 	bool stopped;
 };
@@ -157,12 +156,9 @@ static int write_page(const struct work *w, struct error *e)
 static enum status review(struct work *w, const char *path)
 {
 	struct error e;
-	const struct net *n = net_for_rules(&w->kept, &w->match.rules, &e);
-	const struct outlook_row *row = outlook_row_find(&w->match.rules);
-	if (!n || !row)
-		return fail(STATUS_FAILED, n ? w->match.rules.name : NULL,
-		            n ? "there are no figures for this ruleset" : e.text);
-	if (review_init(&w->review, &w->match, n, row, &e))
+	if (hint_source_init(&w->by, &w->match.rules, &e))
+		return fail(STATUS_FAILED, NULL, e.text);
+	if (review_init(&w->review, &w->match, w->by.net, w->by.row, &e))
 		return fail(STATUS_BAD_RECORD, strcmp(path, "-") ? path : "standard input", e.text);
 	if (w->opt->playouts)
 		try_turns(w);
@@ -186,7 +182,7 @@ enum status review_run(struct options *opt, char **operands)
 		return fail(status, NULL, e.text);
 	match_from_record(&w.match, &w.record);
 	status = review(&w, operands[0]);
-	net_kept_release(&w.kept);
+	hint_source_release(&w.by);
 	match_release(&w.match);
 	record_release(&w.record);
 	return status;

@@ -7,7 +7,6 @@
 #include <strings.h>
 
 #include "agent/judge.h"
-#include "agent/net_rows.h"
 #include "app/command.h"
 #include "app/hint_words.h"
 #include "match/protocol.h"
@@ -45,11 +44,11 @@ static int planned(const struct session *s)
 static bool judge(const struct session *s, const struct view *v, int moves,
                   struct judgement *out)
 {
-	struct net_kept kept = {0};
-	const struct net *n = net_for_rules(&kept, v->table.rules, NULL);
-	const struct outlook_row *row = outlook_row_find(v->table.rules);
-	bool done = n && row && !judge_beginning(n, row, v, s->queue, moves, out);
-	net_kept_release(&kept);
+	struct hint_source by;
+	struct error e;
+	bool done = !hint_source_init(&by, v->table.rules, &e) &&
+	            !judge_beginning(by.net, by.row, v, s->queue, moves, out);
+	hint_source_release(&by);
 	return done;
 }
 
