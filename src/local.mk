@@ -316,7 +316,7 @@ calibrate: trainer$(EXEEXT)
 	./trainer$(EXEEXT) --variant $(ROW) --calibrate $(srcdir)/data/weights/$(ROW).cal
 .PHONY: calibrate
 
-trainer_CFLAGS = $(AM_CFLAGS) $(PTHREAD_CFLAGS) -ffast-math -fno-finite-math-only
+trainer_CFLAGS = $(AM_CFLAGS) $(PTHREAD_CFLAGS) -ffast-math -fno-finite-math-only -ffp-contract=fast
 trainer_LDADD = libexpedition.a $(PTHREAD_LIBS)
 trainer_SOURCES = \
 	src/train/batch.c \

@@ -37,6 +37,7 @@ dist_check_SCRIPTS += \
 	tests/review.test \
 	tests/review_page.test \
 	tests/rollout.test \
+	tests/same.test \
 	tests/save.test \
 	tests/score.test \
 	tests/script.test \
@@ -60,9 +61,12 @@ EXTRA_DIST += \
 	tests/golden/standard.txt \
 	tests/kill.sh \
 	tests/play.sh \
+	tests/places.sh \
 	tests/rollout.exp \
-	tests/solve.exp \
+	tests/same.sh \
+	tests/same.sums \
 	tests/save.exp \
+	tests/solve.exp \
 	tests/tap.sh \
 	tests/terminal.exp \
 	tests/tutor.exp
@@ -159,6 +163,13 @@ analyse: all
 	srcdir='$(srcdir)' CC='$(CC)' CPPFLAGS='$(READLINE_CFLAGS) $(JANSSON_CFLAGS)' \
 		$(SHELL) $(srcdir)/tests/analyse.sh
 .PHONY: analyse
+
+# The program elsewhere: other compilers, another C library, 32 bits, the other order
+# of bytes; see HACKING.
+places: all # PLACES="musl i686" names some
+	srcdir='$(srcdir)' EXPEDITION='$(abs_top_builddir)/expedition$(EXEEXT)' MAKE='$(MAKE)' \
+		$(SHELL) $(srcdir)/tests/places.sh $(PLACES)
+.PHONY: places
 
 if HAVE_TESTS
 check_PROGRAMS += \
