@@ -37,6 +37,7 @@ dist_check_SCRIPTS += \
 	tests/review.test \
 	tests/review_page.test \
 	tests/rollout.test \
+	tests/rough.test \
 	tests/same.test \
 	tests/save.test \
 	tests/score.test \
@@ -54,6 +55,7 @@ dist_check_SCRIPTS += \
 EXTRA_DIST += \
 	tests/golden/classic.txt \
 	tests/golden/long.txt \
+	tests/expect.exp \
 	tests/fuzz.sh \
 	tests/fuzz/corpus \
 	tests/fuzz/corpus.sh \
@@ -63,6 +65,7 @@ EXTRA_DIST += \
 	tests/play.sh \
 	tests/places.sh \
 	tests/rollout.exp \
+	tests/rough.exp \
 	tests/same.sh \
 	tests/same.sums \
 	tests/save.exp \

@@ -31,6 +31,8 @@ static struct session *the_session;
 static char *typed;
 static bool line_ready;
 static struct text history_file;
+static struct text pasted; /* lines that came with the last one, and */
+static size_t pasted_at;   /* where the first of them begins */
 
 /* Readline's own memory, which it lets a program provide: where there is none it would
  * leave the terminal as it is and end with a status of its own. */
@@ -97,14 +99,25 @@ void edit_init(struct session *session)
 	}
 }
 
+/* The terminal as somebody else has left it meanwhile becomes ours again. */
+static void show_again(void)
+{
+	rl_deprep_terminal(); /* else readline takes it to be ours already */
+	rl_prep_terminal(1);
+	rl_forced_update_display();
+}
+
 static void after_signal(void)
 {
 	if (signals_take_resize())
 		rl_resize_terminal();
-	if (signals_take_continue()) {
-		rl_prep_terminal(1);
-		rl_forced_update_display();
+	if (signals_take_stop()) {
+		rl_deprep_terminal(); /* as the shell wants it */
+		signals_stop();
+		show_again();
 	}
+	if (signals_take_continue())
+		show_again();
 }
 
 /* Whether Ctrl-C was pressed.  With something typed it only clears the line. */
@@ -151,25 +164,74 @@ static enum edit read_keys(const char *prompt, const sigset_t *signals)
 	return typed ? EDIT_LINE : EDIT_END;
 }
 
+/* Of what was pasted at once readline makes one line: the first of those in it becomes
+ * LINE, the others come next. */
+static void keep_pasted(const char *text)
+{
+	text_clear(&pasted);
+	pasted_at = 0;
+	text_add(&pasted, text);
+	text_add_char(&pasted, '\n');
+}
+
+static bool take_pasted(struct text *line, size_t most)
+{
+	if (pasted_at >= pasted.len)
+		return false;
+	const char *from = pasted.s + pasted_at;
+	size_t len = strcspn(from, "\n");
+	text_clear(line);
+	text_add_bytes(line, from, len < most ? len : most);
+	pasted_at += len + 1;
+	remember(text_string(line));
+	return true;
+}
+
+bool edit_drop_pasted(void)
+{
+	bool some = pasted_at < pasted.len;
+	text_clear(&pasted);
+	pasted_at = 0;
+	return some;
+}
+
+/* The next line of what was pasted, shown as if it had been typed. */
+static bool read_pasted(const char *prompt, struct text *line, size_t most)
+{
+	if (signals_asked() && edit_drop_pasted())
+		signals_take_interrupt(); /* it was meant for these lines */
+	if (!take_pasted(line, most))
+		return false;
+	printf("%s%s\n", prompt, text_string(line));
+	return true;
+}
+
 enum edit edit_read(const char *prompt, struct text *line, size_t most)
 {
 	sigset_t before;
 	text_clear(line);
+	if (read_pasted(prompt, line, most))
+		return EDIT_LINE;
 	line_ready = false;
 	signals_hold(&before);
+	signals_catch_stop(true);
 	rl_callback_handler_install(prompt, take_line);
 	enum edit got = read_keys(prompt, &before);
 	if (!line_ready)
 		rl_callback_handler_remove();
+	signals_catch_stop(false);
 	signals_let_go(&before);
 	if (got == EDIT_END)
 		putchar('\n');
 	if (got != EDIT_LINE)
 		return got;
-	remember(typed);
-	text_add_bytes(line, typed, strnlen(typed, most));
+	size_t len = strlen(typed);
+	while (len && typed[len - 1] == '\n')
+		typed[--len] = '\0'; /* Enter has ended the last line already */
+	keep_pasted(typed);
 	free(typed);
 	typed = NULL;
+	take_pasted(line, most);
 	return EDIT_LINE;
 }
 
@@ -178,6 +240,7 @@ void edit_release(void)
 	if (history_file.len)
 		history_truncate_file(text_string(&history_file), HISTORY_LINES);
 	text_release(&history_file);
+	text_release(&pasted);
 	clear_history();
 }
 
@@ -202,15 +265,22 @@ enum edit edit_read(const char *prompt, struct text *line, size_t most)
 	fputs(prompt, stdout);
 	fflush(stdout);
 	int c;
+	signals_reading(true);
 	while ((c = getchar()) != EOF && c != '\n')
 		if (line->len < most)
 			text_add_char(line, (char)c);
+	signals_reading(false);
 	if (c == EOF && errno == EINTR && signals_take_interrupt()) {
 		clearerr(stdin);
 		putchar('\n');
 		return line->len ? EDIT_LINE : EDIT_INTERRUPT;
 	}
 	return c == EOF && !line->len ? EDIT_END : EDIT_LINE;
+}
+
+bool edit_drop_pasted(void)
+{
+	return false;
 }
 
 void edit_release(void)

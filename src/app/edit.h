@@ -6,6 +6,8 @@
 #ifndef APP_EDIT_H
 #define APP_EDIT_H
 
+#include <stdbool.h>
+
 #include "base/text.h"
 
 struct session;
@@ -15,9 +17,13 @@ enum edit { EDIT_LINE, EDIT_END, EDIT_INTERRUPT };
 /* Prepares editing and reads the history; SESSION is asked for completions. */
 void edit_init(struct session *session);
 
-/* Shows PROMPT and reads a line into LINE, cut after MOST bytes.  EDIT_END at
- * Ctrl-D, a closed terminal or a signal to end; EDIT_INTERRUPT at Ctrl-C. */
+/* Shows PROMPT and reads a line into LINE, cut after MOST bytes.  Of lines that are
+ * pasted together each call takes one.  EDIT_END at Ctrl-D, a closed terminal or a
+ * signal to end; EDIT_INTERRUPT at Ctrl-C. */
 enum edit edit_read(const char *prompt, struct text *line, size_t most);
+
+/* Forgets the lines that were pasted and not read yet; whether there were any. */
+bool edit_drop_pasted(void);
 
 /* Ends editing.  The history was kept line by line, for the next run; failing
  * that is no loss worth a word. */

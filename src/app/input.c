@@ -131,7 +131,9 @@ const char *input_line(struct input *in, const char *prompt, struct error *e)
 		return line;
 	if (in->terminal)
 		return type_line(in, prompt);
+	signals_reading(true);
 	int got = read_line(in, stdin, &in->line, e);
+	signals_reading(false);
 	if (got > 0)
 		return text_string(&in->text);
 	in->ended = got == 0;

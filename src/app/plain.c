@@ -13,9 +13,10 @@
 
 enum { STALL_WARNING = 4 };
 
-static void print(struct text *t)
+/* The screen, where it is too narrow for a table, borrows these words and breaks them. */
+static void print(struct session *s, struct text *t)
 {
-	fputs(text_string(t), stdout);
+	s->face->say(s, text_string(t));
 	text_release(t);
 }
 
@@ -35,7 +36,7 @@ static void plain_deal(struct session *s)
 		text_addf(&out, "Its deck is %s.\n", text_string(&name));
 	text_addf(&out, "%s start%s.\n", words_seat(s, t->starter),
 	          s->player[t->starter].you ? "" : "s");
-	print(&out);
+	print(s, &out);
 	text_release(&name);
 }
 
@@ -58,7 +59,7 @@ static void plain_event(struct session *s, const struct event *ev)
 	    ev->move.arg != DECK && t->over == ROUND_ON)
 		text_addf(&out, "%d more draw%s from piles, then only the deck may be drawn from.\n",
 		          left, left == 1 ? "" : "s");
-	print(&out);
+	print(s, &out);
 }
 
 static void hand_of(const struct session *s, int seat, struct text *out)
@@ -91,7 +92,7 @@ static void plain_hand(struct session *s)
 	for (int seat = 0; seat < SEATS; seat++)
 		if (eyes == seat || eyes == OPEN_EYES)
 			hand_of(s, seat, &out);
-	print(&out);
+	print(s, &out);
 }
 
 /* "Your hearts expedition: jack, two; minus 36 points." */
@@ -142,7 +143,7 @@ static void plain_table(struct session *s)
 	          words_seat_inside(s, 0), table_turns(t, 1), words_seat_inside(s, 1));
 	words_result(s, STYLE_WORDS, &out);
 	text_add_char(&out, '\n');
-	print(&out);
+	print(s, &out);
 	plain_hand(s);
 }
 
@@ -164,28 +165,28 @@ static void plain_piles(struct session *s)
 {
 	struct text out = {0};
 	report_piles(s, STYLE_WORDS, &out);
-	print(&out);
+	print(s, &out);
 }
 
 static void plain_score(struct session *s)
 {
 	struct text out = {0};
 	report_score(s, STYLE_WORDS, &out);
-	print(&out);
+	print(s, &out);
 }
 
 static void plain_unseen(struct session *s)
 {
 	struct text out = {0};
 	report_unseen(s, STYLE_WORDS, &out);
-	print(&out);
+	print(s, &out);
 }
 
 static void plain_log(struct session *s)
 {
 	struct text out = {0};
 	report_log(s, STYLE_WORDS, &out);
-	print(&out);
+	print(s, &out);
 }
 
 static void plain_round(struct session *s)
@@ -193,14 +194,14 @@ static void plain_round(struct session *s)
 	struct text out = {0};
 	text_addf(&out, "Round %d is over.\n", s->match.state.table.round);
 	report_score(s, STYLE_WORDS, &out);
-	print(&out);
+	print(s, &out);
 }
 
 static void plain_match(struct session *s)
 {
 	struct text out = {0};
 	report_match(s, STYLE_WORDS, &out);
-	print(&out);
+	print(s, &out);
 }
 
 static void plain_say(struct session *s, const char *text)

@@ -8,6 +8,7 @@
 #include <unistd.h>
 
 #include "app/command.h"
+#include "app/edit.h"
 #include "app/keep.h"
 #include "app/players.h"
 #include "app/signals.h"
@@ -72,6 +73,8 @@ void session_refuse(struct session *s, const char *why)
 	fflush(stdout);
 	if (!input_scripted(&s->input)) {
 		fprintf(stderr, "%s\n", why);
+		if (edit_drop_pasted())
+			fputs("The other lines that were pasted are left out.\n", stderr);
 		return;
 	}
 	struct text where = {0};
@@ -92,6 +95,7 @@ bool session_line(struct session *s, const char *prompt, const char *empty)
 	struct error e;
 	keep_now(s);
 	const char *line = input_line(&s->input, prompt, &e);
+	term_resize(&s->term); /* the window may have changed meanwhile */
 	if (!line && s->input.ended) {
 		if (s->input.interrupted)
 			s->status = STATUS_INTERRUPTED;

@@ -8,7 +8,7 @@
 static const int caught[] = {SIGINT, SIGTERM, SIGHUP, SIGWINCH, SIGCONT};
 enum { CAUGHT = sizeof caught / sizeof caught[0] };
 
-static volatile sig_atomic_t interrupted, ended, resized, continued;
+static volatile sig_atomic_t interrupted, ended, resized, continued, stopped;
 
 static void note(int number)
 {
@@ -21,6 +21,9 @@ static void note(int number)
 		break;
 	case SIGCONT:
 		continued = 1;
+		break;
+	case SIGTSTP:
+		stopped = 1;
 		break;
 	default:
 		ended = 1;
@@ -35,16 +38,28 @@ static bool hangup_ignored(void)
 	return !sigaction(SIGHUP, NULL, &before) && before.sa_handler == SIG_IGN;
 }
 
+/* What is being written when a signal comes must be written whole, as stdio tries no
+ * write again; unless the program is to end, which it must even where nobody reads. */
+static void catch(int number, bool restart)
+{
+	struct sigaction action = {.sa_handler = note, .sa_flags = restart ? SA_RESTART : 0};
+	sigemptyset(&action.sa_mask);
+	sigaction(number, &action, NULL);
+}
+
 void signals_init(void)
 {
-	struct sigaction action = {.sa_handler = note}; /* no SA_RESTART: reads return */
-	sigemptyset(&action.sa_mask);
 	for (size_t i = 0; i < CAUGHT; i++)
 		if (caught[i] != SIGHUP || !hangup_ignored())
-			sigaction(caught[i], &action, NULL);
+			catch(caught[i], caught[i] != SIGTERM && caught[i] != SIGHUP);
 	signal(SIGPIPE, SIG_IGN);
 	signal(SIGXFSZ, SIG_IGN); /* a file too large is an error of writing, too */
 	signal(SIGCHLD, SIG_DFL); /* whoever started us may have ignored it */
+}
+
+void signals_reading(bool on)
+{
+	catch(SIGINT, !on);
 }
 
 static bool take(volatile sig_atomic_t *flag)
@@ -79,12 +94,40 @@ bool signals_take_continue(void)
 	return take(&continued);
 }
 
+bool signals_take_stop(void)
+{
+	return take(&stopped);
+}
+
+void signals_catch_stop(bool catch_it)
+{
+	struct sigaction action = {.sa_handler = catch_it ? note : SIG_DFL}, before;
+	sigemptyset(&action.sa_mask);
+	if (!sigaction(SIGTSTP, NULL, &before) && before.sa_handler != SIG_IGN)
+		sigaction(SIGTSTP, &action, NULL);
+}
+
+void signals_stop(void)
+{
+	sigset_t both, before;
+	signals_catch_stop(false);
+	sigemptyset(&both);
+	sigaddset(&both, SIGTSTP);
+	sigaddset(&both, SIGCONT);
+	raise(SIGTSTP);
+	sigprocmask(SIG_UNBLOCK, &both, &before); /* here it waits */
+	sigprocmask(SIG_SETMASK, &before, NULL);
+	signals_catch_stop(true);
+	take(&continued);
+}
+
 void signals_hold(sigset_t *before)
 {
 	sigset_t held;
 	sigemptyset(&held);
 	for (size_t i = 0; i < CAUGHT; i++)
 		sigaddset(&held, caught[i]);
+	sigaddset(&held, SIGTSTP);
 	sigprocmask(SIG_BLOCK, &held, before);
 }
 

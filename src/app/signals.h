@@ -9,9 +9,13 @@
 #include <signal.h>
 #include <stdbool.h>
 
-/* From now on an interrupt, a hangup or a termination sets a flag and makes a
- * waiting read return; a broken pipe is an error of writing. */
+/* From now on an interrupt, a hangup or a termination sets a flag; a broken pipe is an
+ * error of writing. */
 void signals_init(void);
+
+/* Whether an interrupt makes a waiting read return, as a hangup and a termination always
+ * do.  While it is on, one can make a write fail as well. */
+void signals_reading(bool on);
 
 /* Whether Ctrl-C was pressed since the last call. */
 bool signals_take_interrupt(void);
@@ -26,6 +30,13 @@ bool signals_end(void);
  * since the last call. */
 bool signals_take_resize(void);
 bool signals_take_continue(void);
+
+/* Ctrl-Z stops the program at once; with CATCH_IT it only sets a flag, so that the
+ * terminal can be given back before signals_stop does it.  That returns when the program
+ * goes on, which signals_take_continue then doesn't tell. */
+void signals_catch_stop(bool catch_it);
+bool signals_take_stop(void);
+void signals_stop(void);
 
 /* Holds those signals back, to be let in by ppoll with BEFORE, which is set; and
  * ends that. */
