@@ -139,6 +139,8 @@ CLEANFILES += tests/trouble/trouble$(EXEEXT)
 tests_trouble_trouble_CPPFLAGS = $(libapp_a_CPPFLAGS)
 tests_trouble_trouble_LDADD = $(APP_LIBS) $(DL_LIBS)
 tests_trouble_trouble_SOURCES = \
+	tests/trouble/blocks.c \
+	tests/trouble/blocks.h \
 	tests/trouble/main.c \
 	tests/trouble/program.c \
 	tests/trouble/stage.c \

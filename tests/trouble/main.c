@@ -128,6 +128,8 @@ static const char *bad_end(const struct session_tried *s, const struct trouble *
 		return "it hangs";
 	if (out->killed)
 		return "it was killed";
+	if (out->lost)
+		return "memory isn't given back";
 	if (out->raw)
 		return "the terminal is left in disorder";
 	if (out->status != s->plain.status && !strcmp(err, text_string(&s->plain.err)))
@@ -188,7 +190,7 @@ static void without_trouble(struct session_tried *s)
 	stage_play(&s->scene, NULL, &s->plain);
 	for (int i = 0; i < CALLS; i++)
 		s->counts[i] = trouble_count((enum call)i);
-	if (s->plain.hung || s->plain.killed || s->plain.status)
+	if (s->plain.hung || s->plain.killed || s->plain.status || s->plain.lost)
 		complain(s, &none, &s->plain, "it fails when nothing does");
 }
 

@@ -323,6 +323,7 @@ void stage_play(const struct scene *scene, const struct trouble *t, struct outco
 		out->killed = WTERMSIG(status);
 	out->raw = scene->terminal && is_raw(slave);
 	out->excused = trouble_excused();
+	out->lost = trouble_lost();
 	read_back(err, &out->err);
 	if (!scene->terminal)
 		read_back(said, &out->said);

@@ -33,6 +33,7 @@ struct outcome {
 	int killed;        /* a signal, or 0 */
 	bool hung;         /* it had to be killed */
 	bool raw;          /* the terminal was left as no shell wants it */
+	long lost;         /* blocks of memory not given back: see trouble_lost */
 	bool excused;      /* nothing failed: see trouble_excused */
 	struct text said;  /* standard output, unless that is a terminal */
 	struct text err;   /* standard error */

@@ -22,6 +22,8 @@
 #include <sys/stat.h>
 #include <unistd.h>
 
+#include "blocks.h"
+
 const char *const call_names[CALLS] = {
 	"alloc", "open", "read", "keys", "write", "sync", "close", "rename", "unlink", "mkdir",
 	"lock", "stat", "access", "opendir", "readdir", "realpath", "fopen"};
@@ -44,7 +46,7 @@ const char *const call_names[CALLS] = {
 
 static struct shared {
 	atomic_long count[CALLS];
-	atomic_long happened;
+	atomic_long happened, lost;
 	atomic_bool excused;
 } *shared;
 
@@ -73,11 +75,18 @@ void trouble_begin(const struct trouble *t)
 	failing = t != NULL;
 	if (t)
 		plan = *t;
+	blocks_begin();
 }
 
 void trouble_end(void)
 {
 	counting = false;
+	shared->lost = blocks_end();
+}
+
+long trouble_lost(void)
+{
+	return shared->lost;
 }
 
 long trouble_count(enum call call)
@@ -100,6 +109,7 @@ void trouble_reset(void)
 	for (int i = 0; i < CALLS; i++)
 		shared->count[i] = 0;
 	shared->happened = 0;
+	shared->lost = 0;
 	shared->excused = false;
 }
 
@@ -209,6 +219,7 @@ void free(void *p)
 	looking = true;
 	NEXT(next, free);
 	looking = false;
+	blocks_forget(p);
 	next(p);
 }
 

@@ -51,7 +51,7 @@ void trouble_init(void);
 /* From now on counts, in this process, and fails as T says; NULL: nothing fails. */
 void trouble_begin(const struct trouble *t);
 
-/* From now on neither. */
+/* From now on neither: the program has come to its end. */
 void trouble_end(void);
 
 /* Whether an allocation that was to fail was let be, being the terminal library's. */
@@ -61,6 +61,10 @@ bool trouble_excused(void);
  * was made to fail. */
 long trouble_count(enum call call);
 long trouble_happened(void);
+
+/* How many blocks of memory the program hadn't given back at its end (blocks.h); 0 when
+ * it ended somewhere else, out of memory. */
+long trouble_lost(void);
 void trouble_reset(void);
 
 #endif
