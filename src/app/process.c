@@ -60,15 +60,25 @@ static void set_signals(posix_spawnattr_t *attr)
 	                                       POSIX_SPAWN_SETSIGDEF);
 }
 
+/* What we were started with ourselves may be open; a bot gets its own three alone. */
+static void set_others(posix_spawn_file_actions_t *files)
+{
+#ifdef HAVE_POSIX_SPAWN_FILE_ACTIONS_ADDCLOSEFROM_NP
+	posix_spawn_file_actions_addclosefrom_np(files, STDERR_FILENO + 1);
+#else
+	enum { USUAL_MOST = 1024 };
+	(void)files;
+	for (int fd = STDERR_FILENO + 1; fd < USUAL_MOST; fd++)
+		fcntl(fd, F_SETFD, FD_CLOEXEC); /* ours are that already */
+#endif
+}
+
 static void set_files(posix_spawn_file_actions_t *files, int (*pipes)[2])
 {
 	posix_spawn_file_actions_adddup2(files, pipes[0][0], STDIN_FILENO);
 	posix_spawn_file_actions_adddup2(files, pipes[1][1], STDOUT_FILENO);
 	posix_spawn_file_actions_adddup2(files, pipes[2][1], STDERR_FILENO);
-#ifdef HAVE_POSIX_SPAWN_FILE_ACTIONS_ADDCLOSEFROM_NP
-	/* what we were started with ourselves may be open */
-	posix_spawn_file_actions_addclosefrom_np(files, STDERR_FILENO + 1);
-#endif
+	set_others(files);
 }
 
 static int spawn(struct process *p, char *const *argv, int (*pipes)[2])
