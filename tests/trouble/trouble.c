@@ -71,11 +71,11 @@ void trouble_init(void)
 
 void trouble_begin(const struct trouble *t)
 {
+	blocks_begin();
 	counting = true;
 	failing = t != NULL;
 	if (t)
 		plan = *t;
-	blocks_begin();
 }
 
 void trouble_end(void)
