@@ -12,8 +12,6 @@
 #include "agent/trials.h"
 #include "app/prose.h"
 #include "base/alloc.h"
-#include "core/deck.h"
-#include "core/deck_code.h"
 #include "match/protocol.h"
 
 const struct option_entry option_entries[] = {
@@ -162,79 +160,6 @@ static int set_first(struct options *o, const char *value, struct error *e)
 	return 0;
 }
 
-/* What parts a game's ruleset from its seed, and from its decks' codes. */
-static const char game_marks[] = "#@";
-
-/* The ruleset that a game's name begins with. */
-static int game_rules(const char *text, struct rules *r, struct error *e)
-{
-	struct text name = {0};
-	text_add_bytes(&name, text, strcspn(text, game_marks));
-	int status = rules_parse(r, text_string(&name), e);
-	text_release(&name);
-	return status;
-}
-
-static void add_deck(struct options *o, const card_t *deck)
-{
-	size_t cap = (size_t)o->deck_count;
-	o->decks = alloc_grow(o->decks, &cap, cap + 1, sizeof *o->decks);
-	memcpy(o->decks[o->deck_count++], deck, CARDS_MAX);
-}
-
-/* Reads "@CODE" once for each round. */
-static int add_codes(struct options *o, const char *codes, struct error *e)
-{
-	card_t deck[CARDS_MAX];
-	while (*codes) {
-		size_t len = strcspn(++codes, "@");
-		if (deck_decode(&o->rules, codes, len, deck, e))
-			return -1;
-		add_deck(o, deck);
-		codes += len;
-	}
-	return 0;
-}
-
-/* The seed or the decks behind the ruleset of a game's name. */
-static int game_deals(struct options *o, const char *text, struct error *e)
-{
-	const char *mark = text + strcspn(text, game_marks);
-	if (*mark == '@')
-		return add_codes(o, mark, e);
-	text_clear(&o->seed);
-	if (*mark)
-		text_add(&o->seed, mark + 1);
-	return 0;
-}
-
-int options_game(struct options *o, const char *text, struct error *e)
-{
-	struct options changed = {0};
-	if (game_rules(text, &changed.rules, e) || game_deals(&changed, text, e)) {
-		free(changed.decks);
-		return -1;
-	}
-	free(o->decks);
-	text_release(&o->seed);
-	o->rules = changed.rules;
-	o->seed = changed.seed;
-	o->decks = changed.decks;
-	o->deck_count = changed.deck_count;
-	return 0;
-}
-
-static int set_deal(struct options *o, const char *text, struct error *e)
-{
-	card_t deck[CARDS_MAX];
-	if (strpbrk(text, game_marks))
-		return game_deals(o, text, e);
-	if (deck_parse(&o->rules, text, deck, e))
-		return -1;
-	add_deck(o, deck);
-	return 0;
-}
-
 static int set_string(char **to, const char *value)
 {
 	free(*to);
@@ -274,7 +199,7 @@ static int set_option(struct options *o, const char *name, const char *value, st
 	if (!strcmp(name, "rounds"))
 		return set_rounds(o, value, e);
 	if (!strcmp(name, "deal"))
-		return set_deal(o, value, e);
+		return options_deal(o, value, e);
 	if (!strcmp(name, "seats"))
 		return options_seats(o, value, e);
 	if (!strcmp(name, "level"))
@@ -339,8 +264,8 @@ enum { PASS_RULESET, PASS_BENDS, PASS_REST, PASSES };
 static int set_in_pass(struct options *o, int pass, const char *name, const char *value,
                        struct error *e)
 {
-	if (pass == PASS_RULESET && !strcmp(name, "deal") && strpbrk(value, game_marks))
-		return game_rules(value, &o->rules, e);
+	if (pass == PASS_RULESET && !strcmp(name, "deal"))
+		return options_deal_rules(o, value, e);
 	int own = !strcmp(name, "variant")                            ? PASS_RULESET
 	          : !strcmp(name, "rule") || !strcmp(name, "rounds") ? PASS_BENDS
 	                                                             : PASS_REST;

@@ -86,9 +86,16 @@ void options_release(struct options *o);
 int options_parse(struct options *o, unsigned command, int argc, char **argv, int *rest,
                   struct error *e);
 
-/* Sets ruleset and seed from TEXT, "RULESET#SEED" or "RULESET" (no seed then).
- * 0; or -1 and the reason in E, with O as it was. */
+/* Sets ruleset and deals from TEXT, "RULESET#SEED", "RULESET@CODE..." or "RULESET" (no
+ * seed then).  0; or -1 and the reason in E, with O as it was. */
 int options_game(struct options *o, const char *text, struct error *e);
+
+/* Sets the ruleset if TEXT begins with one, as the names of games do.  Likewise. */
+int options_deal_rules(struct options *o, const char *text, struct error *e);
+
+/* Sets what is dealt from what stands behind the ruleset in TEXT, as options_game reads
+ * it, or from the cards of a whole deck.  Likewise. */
+int options_deal(struct options *o, const char *text, struct error *e);
 
 /* Seats a person, and against it the computer at the level that VALUE names.  0, or
  * -1 and the reason in E. */
