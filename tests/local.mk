@@ -122,6 +122,7 @@ tests_fuzz_fuzz_SOURCES = \
 	tests/fuzz/prompt.c \
 	tests/fuzz/protocol.c \
 	tests/fuzz/record.c \
+	tests/fuzz/signals.c \
 	tests/fuzz/store.c
 tests/fuzz.log: tests/fuzz/fuzz$(EXEEXT)
 FUZZ_SECONDS = 60

@@ -38,6 +38,9 @@ void fuzz_claim(bool condition, const char *what);
 /* What the front ends have instead of the disk, in store.c: files by name, forgotten
  * by fuzz_store_clear.  What is put there is copied. */
 void fuzz_store_clear(void);
+
+/* Ctrl-C, in signals.c: begins anew the count of looks after which it is pressed. */
+void fuzz_signals_clear(void);
 void fuzz_store_put(const char *name, const struct text *text);
 
 /* What a bot will say, in process.c: LEN bytes at DATA, from which fuzz_bot_hurry

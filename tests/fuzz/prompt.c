@@ -110,6 +110,7 @@ void fuzz_prompt(const uint8_t *data, size_t len)
 	free(o.seats[1]);
 	o.seats[1] = alloc_string(says(data, head, '2') ? "human" : "random");
 	fuzz_store_clear();
+	fuzz_signals_clear();
 	give_record(&rules_table[row]);
 	give_input(end + 1, len - head - 1);
 	char *no_operands[] = {NULL};
