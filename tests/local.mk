@@ -98,12 +98,13 @@ CLEANFILES += tests/bench_record$(EXEEXT)
 tests_bench_record_SOURCES = tests/bench_record.c
 tests_bench_record_LDADD = libexpedition.a
 soak: expedition$(EXEEXT) tests/bench_record$(EXEEXT) tests/check_record$(EXEEXT) \
-		tests/check_shuffle$(EXEEXT)
+		tests/check_shuffle$(EXEEXT) tests/check_blind$(EXEEXT)
 	./tests/bench_record$(EXEEXT) 10000
 	EXPEDITION='$(abs_top_builddir)/expedition$(EXEEXT)' \
 	abs_top_srcdir='$(abs_top_srcdir)' $(SHELL) $(srcdir)/tests/kill.sh 500
 	RECORD_GAMES=100000 CK_DEFAULT_TIMEOUT=0 ./tests/check_record$(EXEEXT)
 	SHUFFLE_DEALS=10000000 CK_DEFAULT_TIMEOUT=0 ./tests/check_shuffle$(EXEEXT)
+	BLIND_ROUNDS=300 CK_DEFAULT_TIMEOUT=0 ./tests/check_blind$(EXEEXT)
 .PHONY: soak
 
 # The fuzzers' front ends as a program by itself, for tests/fuzz.test; `make fuzz`
@@ -183,6 +184,7 @@ check_PROGRAMS += \
 	tests/check_alloc \
 	tests/check_arena \
 	tests/check_belief \
+	tests/check_blind \
 	tests/check_arena_luck \
 	tests/check_card \
 	tests/check_deck \
