@@ -58,7 +58,7 @@ void belief_sample(const struct belief *b, const struct view *v, struct rng *rng
                    struct state *out)
 {
 	card_t unseen[CARDS_MAX];
-	uint32_t weight[CARDS_MAX], total = 0;
+	uint32_t weight[CARDS_MAX] = {0}, total = 0;
 	int count = view_unseen_list(v, unseen), left = v->table.left;
 	for (int i = 0; i < count; i++) {
 		weight[i] = b->weight[card_suit(unseen[i])][net_kind_of_rank(card_rank(unseen[i]))];

@@ -153,7 +153,7 @@ static int close_records(struct arena_work *w)
 /* NET: what reckons the luck, or NULL. */
 static enum status run(struct options *opt, const struct arena_plan *p, const struct net *net)
 {
-	bool line = isatty(STDERR_FILENO) && !opt->quiet;
+	bool line = term_draws_progress() && !opt->quiet;
 	struct exec_setup setup = {opt->limits, exec_log_open(opt->bot_log ? opt->bot_log : ""),
 	                           arena_work_stopped};
 	struct arena_work w = {.plan = p, .options = &opt->arena, .setup = &setup,

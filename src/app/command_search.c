@@ -2,8 +2,6 @@
  * SPDX-License-Identifier: GPL-3.0-or-later */
 #include "app/command_search.h"
 
-#include <unistd.h>
-
 #include "app/hint_words.h"
 #include "app/rollout_work.h"
 #include "app/session.h"
@@ -26,7 +24,7 @@ bool command_in_words(const struct session *s)
 
 bool command_shows_progress(const struct session *s)
 {
-	return session_interactive(s) && isatty(STDERR_FILENO);
+	return session_interactive(s) && !s->opt->plain && term_draws_progress();
 }
 
 void command_search_over(bool line, bool stopped)

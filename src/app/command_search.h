@@ -19,7 +19,8 @@ int command_count(char **args, int count, const char *things, int64_t low, int64
 /* Whether turns are told in sentences, not in a table. */
 bool command_in_words(const struct session *s);
 
-/* Whether a search shows how far it has come: on a terminal. */
+/* Whether a search shows how far it has come: on a terminal where that is one line,
+ * and to no screen reader. */
 bool command_shows_progress(const struct session *s);
 
 /* After a search: takes the line of progress away if there was one, LINE.  A Ctrl-C

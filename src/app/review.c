@@ -80,7 +80,7 @@ static bool try_decision(struct work *w, struct review_decision *d, const char *
 /* Tries all turns with a choice of those that are told. */
 static void try_turns(struct work *w)
 {
-	bool line = isatty(STDERR_FILENO) && !w->opt->quiet;
+	bool line = term_draws_progress() && !w->opt->quiet && !w->opt->plain;
 	struct text what = {0};
 	for (size_t i = 0; i < w->review.turns && !w->stopped; i++) {
 		struct review_turn *t = &w->review.turn[i];

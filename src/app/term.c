@@ -32,11 +32,22 @@ void term_resize(struct term *t)
 		t->width = TERM_WIDTH_MIN;
 }
 
+static bool is_dumb(void)
+{
+	const char *name = getenv("TERM");
+	return !name || !*name || !strcmp(name, "dumb");
+}
+
+bool term_draws_progress(void)
+{
+	return isatty(STDERR_FILENO) && !is_dumb();
+}
+
 struct term term_probe(enum when colour, bool ascii)
 {
-	const char *name = getenv("TERM"), *no_colour = getenv("NO_COLOR");
+	const char *no_colour = getenv("NO_COLOR");
 	struct term t = {.input = isatty(STDIN_FILENO), .output = isatty(STDOUT_FILENO)};
-	t.dumb = !name || !*name || !strcmp(name, "dumb");
+	t.dumb = is_dumb();
 	t.utf8 = !ascii && !strcmp(nl_langinfo(CODESET), "UTF-8");
 	t.colour = t.output && !t.dumb && !(no_colour && *no_colour);
 	if (colour != WHEN_AUTO)

@@ -26,6 +26,9 @@ enum { TERM_WIDTH_MIN = 20, TERM_WIDTH = 80, TERM_HEIGHT = 24 };
  * called).  COLOUR: what --color asks for; ASCII: no character beyond ASCII. */
 struct term term_probe(enum when colour, bool ascii);
 
+/* Whether a line on standard error can be written over and over. */
+bool term_draws_progress(void);
+
 /* Reads the size again, after the window changed. */
 void term_resize(struct term *t);
 
