@@ -110,6 +110,14 @@ static const char *type_line(struct input *in, const char *prompt)
 	return NULL;
 }
 
+bool input_take_interrupt(struct input *in)
+{
+	if (!in->interrupted || signals_end())
+		return false;
+	in->ended = in->interrupted = false;
+	return true;
+}
+
 const char *input_file_line(struct input *in, struct error *e)
 {
 	e->text[0] = '\0';

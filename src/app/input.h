@@ -55,6 +55,10 @@ const char *input_file_line(struct input *in, struct error *e);
 enum { LINE_MAX_BYTES = 65536 };
 const char *input_line(struct input *in, const char *prompt, struct error *e);
 
+/* Takes back a Ctrl-C that ended the input, where it was an answer to a question.  Whether
+ * that is what ended it, and nothing else did. */
+bool input_take_interrupt(struct input *in);
+
 /* Whether the line came from a file or from standard input that is no terminal. */
 bool input_scripted(const struct input *in);
 

@@ -78,7 +78,7 @@ static enum reply human_choose(struct agent *a, const struct view *v, struct mov
 	else
 		text_addf(&prompt, "%s, %s> ", s->player[v->seat].name, words_phase(&v->table));
 	do {
-		while (!s->queued && !s->changed)
+		while (!s->stop && !s->queued && !s->changed)
 			if (!session_line(s, text_string(&prompt), "table"))
 				break;
 	} while (!s->stop && !s->changed && !tutor_lets(s, v));

@@ -70,34 +70,59 @@ static void say_cost(struct session *s, int32_t loss)
 	text_release(&out);
 }
 
-/* Asks until there is an answer.  Whether the turn is to be made. */
+/* Whether the line is one of the words, with blanks around it or none. */
+static bool is_one_of(const char *line, const char *const *words)
+{
+	line += strspn(line, " \t");
+	size_t len = strlen(line);
+	while (len && strchr(" \t", line[len - 1]))
+		len--;
+	while (*words && (strlen(*words) != len || strncasecmp(line, *words, len)))
+		words++;
+	return *words != NULL;
+}
+
+/* What was planned is given up. */
+static void drop_turn(struct session *s)
+{
+	s->queued = 0;
+	s->tutored = false;
+}
+
+/* No answer came.  Ctrl-C takes the turn back as an empty line does; what ends the
+ * program ends it here. */
+static void no_answer(struct session *s)
+{
+	if (input_take_interrupt(&s->input))
+		return;
+	s->status = s->input.interrupted ? STATUS_INTERRUPTED : s->status;
+	s->stop = true;
+}
+
+/* Asks until there is an answer.  Whether the turn is to be made; if not, it has been
+ * given up, and what was typed instead has been carried out. */
 static bool ask(struct session *s)
 {
 	static const char question[] = "[p]lay anyway, [t]hink again, or [h]int? ";
+	static const char *const play[] = {"p", "play", "play anyway", "y", "yes", NULL};
+	static const char *const think[] = {"", "t", "think", "think again", "n", "no", NULL};
+	static const char *const hints[] = {"h", "hint", NULL};
 	for (;;) {
 		struct error e;
 		char hint[] = "hint", *args[] = {hint, NULL};
 		const char *line = input_line(&s->input, question, &e);
-		if (!line && s->input.ended) {
-			s->status = s->input.interrupted ? STATUS_INTERRUPTED : s->status;
-			s->stop = true;
-			return false;
-		}
-		line = line ? line + strspn(line, " \t") : "";
-		switch (*line | ' ') {
-		case 'p':
-		case 'y':
+		if (line && is_one_of(line, play))
 			return true;
-		case 'h':
+		if (line && is_one_of(line, hints)) {
 			command_hint(s, args, 1, &e);
-			break;
-		case 't':
-		case 'n':
-		case ' ':
-			return false;
-		default:
-			s->face->say(s, "Answer p, t or h; Enter thinks again.\n");
+			continue;
 		}
+		drop_turn(s);
+		if (!line)
+			no_answer(s);
+		else if (!is_one_of(line, think) && command_run(s, line, &e))
+			session_refuse(s, e.text);
+		return false;
 	}
 }
 
@@ -115,7 +140,5 @@ bool tutor_lets(struct session *s, const struct view *v)
 	say_cost(s, judgement_loss(&j));
 	if (!session_interactive(s) || input_scripted(&s->input) || ask(s))
 		return true;
-	s->queued = 0;
-	s->tutored = false;
 	return false;
 }
