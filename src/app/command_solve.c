@@ -17,7 +17,7 @@ enum { TURNS_USUAL = 3 };
 static void progress(const struct solve *s)
 {
 	static const char *const looks[LOOKS] = {"", ", looking closer", ", looking closer still"};
-	fprintf(stderr, "\r\033[K%zu of %zu worlds%s", s->done, s->count, looks[s->look]);
+	fprintf(stderr, "\r\033[K%zu %% of the worlds%s", s->done * 100 / s->count, looks[s->look]);
 	fflush(stderr);
 }
 
@@ -47,8 +47,11 @@ static void show(struct session *s, const struct solve *work, int64_t wanted, bo
 	}
 	if (command_in_words(s))
 		solve_sentences(work->rules, lines, count, &out);
-	else
+	else {
 		solve_table(work->rules, lines, count, s->term.width, &out);
+		if (solve_whole(work))
+			text_add(&out, "One figure is exact; two are bounds.\n");
+	}
 	solve_remarks(work, stopped, &out);
 	s->face->say(s, text_string(&out));
 	text_release(&out);
