@@ -179,6 +179,70 @@ START_TEST(private_record_depends_on_what_is_known)
 }
 END_TEST
 
+/* A turn of no matter what, and a mark on it. */
+static void marked_turn(struct match *m, enum mark mark)
+{
+	struct move moves[MOVES_MAX];
+	for (int half = 0; half < 2; half++) {
+		state_legal(&m->state, moves);
+		ck_assert_int_eq(match_move(m, moves[0], NULL), 0);
+	}
+	if (mark)
+		ck_assert_int_eq(match_mark(m, -1, (uint8_t)mark), 0);
+}
+
+/* The turns' marks as SEAT's private record has them, with what stands between. */
+static void private_remarks(const struct match *m, int seat, struct text *out)
+{
+	struct record whole, seen;
+	match_to_record(m, names, &whole);
+	record_private(&whole, seat, &seen);
+	for (size_t i = 0; i < seen.round[0].len; i++) {
+		const struct item *item = &seen.round[0].item[i];
+		if (item->kind == ITEM_TURN)
+			text_addf(out, "%s%d", i ? " " : "", item->mark);
+		else
+			text_addf(out, item->kind == ITEM_NOTE ? "[%s]" : "{%s}", item->text);
+	}
+	record_release(&whole);
+	record_release(&seen);
+}
+
+/* What a review says of a turn comes of the hand it was made from: where that is the
+ * other seat's it is left out, its mark too.  What people say stays. */
+START_TEST(private_record_hides_reviews)
+{
+	static const char *const wanted[SEATS] = {
+		"4[review of seat 1] 0{oh} 2{ah} 4 1[eval 1] 0 0",
+		"0 4{oh}[review of seat 2] 2{ah} 4 1[eval 1] 0[review again] 0"};
+	struct match m;
+	match_init(&m, rules_find("classic", NULL), "reviewed", NULL, 0, 0);
+	marked_turn(&m, MARK_BLUNDER);
+	match_remark(&m, ITEM_NOTE, "review of seat 1");
+	marked_turn(&m, MARK_BLUNDER);
+	match_remark(&m, ITEM_COMMENT, "oh");
+	match_remark(&m, ITEM_OPEN, "");
+	match_remark(&m, ITEM_NOTE, "review of what was not");
+	match_remark(&m, ITEM_CLOSE, "");
+	match_remark(&m, ITEM_NOTE, "review of seat 2");
+	marked_turn(&m, MARK_BAD);
+	match_remark(&m, ITEM_COMMENT, "ah");
+	marked_turn(&m, MARK_BLUNDER);
+	marked_turn(&m, MARK_GOOD);
+	match_remark(&m, ITEM_NOTE, "eval 1");
+	marked_turn(&m, MARK_NONE);
+	match_remark(&m, ITEM_NOTE, "review again");
+	marked_turn(&m, MARK_NONE);
+	for (int seat = 0; seat < SEATS; seat++) {
+		struct text got = {0};
+		private_remarks(&m, seat, &got);
+		ck_assert_str_eq(text_string(&got), wanted[seat]);
+		text_release(&got);
+	}
+	match_release(&m);
+}
+END_TEST
+
 /* Whether the word says something about the game: no name, date, tag's name. */
 static bool checked_word(const char *line, const char *word)
 {
@@ -594,6 +658,7 @@ int main(void)
 	tcase_add_test(t, same_bytes_again);
 	tcase_add_test(t, private_record_hides);
 	tcase_add_test(t, private_record_depends_on_what_is_known);
+	tcase_add_test(t, private_record_hides_reviews);
 	tcase_add_test(t, every_changed_word_is_noticed);
 	tcase_add_test(t, faults_are_named);
 	tcase_add_test(t, bounds_of_words);

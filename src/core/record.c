@@ -64,6 +64,12 @@ struct item *record_add_item(struct record_round *round, enum item_kind kind, co
 	return item;
 }
 
+bool record_is_review(const struct item *item)
+{
+	return item->kind == ITEM_NOTE && item->text &&
+	       !strncmp(item->text, RECORD_REVIEW, sizeof RECORD_REVIEW - 1);
+}
+
 void tags_add(struct tags *t, const char *name, const char *value)
 {
 	t->tag = alloc_grow(t->tag, &t->cap, t->len + 1, sizeof *t->tag);

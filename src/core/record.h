@@ -85,6 +85,10 @@ struct record_round *record_add_round(struct record *r);
 /* Adds an item to the round; TEXT is copied, or NULL. */
 struct item *record_add_item(struct record_round *round, enum item_kind kind, const char *text);
 
+/* Whether ITEM is a note that a review put behind a turn, [%review ...].  It is made
+ * from what the turn's seat held, and so is the turn's mark, if the note is there. */
+bool record_is_review(const struct item *item);
+
 /* Adds a tag; both texts are copied. */
 void tags_add(struct tags *t, const char *name, const char *value);
 
@@ -114,7 +118,7 @@ void record_write_turn(const struct rules *rules, const struct item *turn, struc
 int record_read(struct record *r, const char *text, size_t len, size_t *used, struct error *e);
 
 /* What SEAT knows of a match as a record: the cards that seat can't know are
- * NO_CARD.  OUT is initialised and to be released. */
+ * NO_CARD, and what a review says of the other seat's turns is left out.  OUT is initialised and to be released. */
 void record_private(const struct record *r, int seat, struct record *out);
 
 #endif

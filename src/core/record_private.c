@@ -15,21 +15,40 @@ static void copy_tags(const struct tags *from, struct tags *to)
 			tags_add(to, from->tag[i].name, from->tag[i].value);
 }
 
-/* Copies the turns, without what the other seat drew from the deck; the cards
- * that SEAT drew stay in the deck.  NEXT is the deck card drawn next. */
+/* Whether a review has put a note behind the turn that is item AT. */
+static bool reviewed(const struct record_round *round, size_t at)
+{
+	int depth = 0;
+	for (size_t i = at + 1; i < round->len; i++) {
+		const struct item *item = &round->item[i];
+		depth += (item->kind == ITEM_OPEN) - (item->kind == ITEM_CLOSE);
+		if (!depth && item->kind == ITEM_TURN)
+			return false;
+		if (!depth && record_is_review(item))
+			return true;
+	}
+	return false;
+}
+
+/* Copies the turns, without what the other seat drew from the deck and what a review
+ * says of its turns; the cards that SEAT drew stay in the deck.  NEXT is the deck card
+ * drawn next. */
 static void copy_items(const struct record_round *from, int seat, int next,
                        struct record_round *to)
 {
 	int mover = from->starter, depth = 0;
+	bool own = false; /* the last turn */
 	for (size_t i = 0; i < from->len; i++) {
 		const struct item *item = &from->item[i];
 		depth += (item->kind == ITEM_OPEN) - (item->kind == ITEM_CLOSE);
 		/* a variation may show cards that were never seen */
-		if (depth || item->kind == ITEM_CLOSE)
+		if (depth || item->kind == ITEM_CLOSE || (!own && record_is_review(item)))
 			continue;
+		if (item->kind == ITEM_TURN)
+			own = mover == seat;
 		struct item *copy = record_add_item(to, (enum item_kind)item->kind, item->text);
 		copy->moves = item->moves;
-		copy->mark = item->mark;
+		copy->mark = own || !reviewed(from, i) ? item->mark : MARK_NONE;
 		for (int half = 0; half < item->moves; half++) {
 			bool deck = item->move[half].kind == MOVE_DRAW && item->move[half].arg == DECK;
 			copy->move[half] = item->move[half];

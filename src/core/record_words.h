@@ -29,6 +29,7 @@
 
 #define RECORD_UNKNOWN "*"
 #define RECORD_RESIGNS "resigns"
+#define RECORD_REVIEW "review " /* what a review's notes begin with */
 
 enum { MARKS = 7, ENDS = 3 };
 

@@ -3,17 +3,9 @@
 #include "match/review_note.h"
 
 #include <stdlib.h>
-#include <string.h>
 
 #include "base/alloc.h"
-
-static const char note_word[] = "review ";
-
-static bool is_note(const struct item *item)
-{
-	return item->kind == ITEM_NOTE && item->text &&
-	       !strncmp(item->text, note_word, sizeof note_word - 1);
-}
+#include "core/record_words.h"
 
 /* Tenths of a point with their sign. */
 static void add_tenths(int32_t value, struct text *out)
@@ -32,7 +24,7 @@ static void add_moves(const struct rules *r, const struct net_turn *turn, struct
 static void note_of(const struct review *r, const struct review_turn *t, struct text *out)
 {
 	const struct outlook *after = &t->decision[t->decisions - 1].judgement.made.outlook;
-	text_add(out, note_word);
+	text_add(out, RECORD_REVIEW);
 	add_tenths(t->decision[0].judgement.best.outlook.points, out);
 	text_add_char(out, ' ');
 	add_tenths(after->points, out);
@@ -54,11 +46,11 @@ static void annotate_round(const struct review *r, int number, struct record_rou
 	for (size_t i = 0; i < round->len; i++) {
 		struct item *item = &round->item[i];
 		depth += item->kind == ITEM_OPEN;
-		if (!depth && is_note(item)) {
+		if (!depth && record_is_review(item)) {
 			free(item->text);
 			continue;
 		}
-		bool ours = i + 1 < round->len && is_note(&round->item[i + 1]);
+		bool ours = i + 1 < round->len && record_is_review(&round->item[i + 1]);
 		*record_add_item(out, (enum item_kind)item->kind, NULL) = *item;
 		struct item *kept = &out->item[out->len - 1];
 		bool turn = !depth && item->kind == ITEM_TURN && *next < r->turns &&
