@@ -45,6 +45,7 @@ dist_check_SCRIPTS += \
 	tests/solve.test \
 	tests/stats.test \
 	tests/symbols.test \
+	tests/targets.test \
 	tests/terminal.test \
 	tests/trouble.test \
 	tests/tutor.test \

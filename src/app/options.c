@@ -167,6 +167,15 @@ static int set_string(char **to, const char *value)
 	return 0;
 }
 
+/* Sets the name of a file to be written. */
+static int set_target(char **to, const char *name, const char *value, struct error *e)
+{
+	if (!strcmp(value, "-"))
+		return error_set(e, "--%s -: standard output has other things to tell: name a file, or write ./-",
+		                 name);
+	return set_string(to, value);
+}
+
 static int set_seed(struct options *o, const char *value)
 {
 	text_clear(&o->seed);
@@ -208,11 +217,8 @@ static int set_option(struct options *o, const char *name, const char *value, st
 		return set_first(o, value, e);
 	if (!strcmp(name, "color"))
 		return set_colour(o, value, e);
-	if (!strcmp(name, "record")) {
-		free(o->record);
-		o->record = alloc_string(value);
-		return 0;
-	}
+	if (!strcmp(name, "record"))
+		return set_target(&o->record, name, value, e);
 	if (!strcmp(name, "names"))
 		return set_string(&o->names, value);
 	if (!strcmp(name, "load"))
@@ -224,9 +230,9 @@ static int set_option(struct options *o, const char *name, const char *value, st
 	if (!strcmp(name, "playouts"))
 		return set_playouts(o, value, e);
 	if (!strcmp(name, "annotate"))
-		return set_string(&o->annotate, value);
+		return set_target(&o->annotate, name, value, e);
 	if (!strcmp(name, "html"))
-		return set_string(&o->html, value);
+		return set_target(&o->html, name, value, e);
 	if (!strcmp(name, "seed"))
 		return set_seed(o, value);
 	if (!strcmp(name, "limits"))

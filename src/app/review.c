@@ -134,7 +134,7 @@ static int annotate(struct work *w, struct error *e)
 		return 0;
 	review_annotate(&w->review, &w->record);
 	record_write(&w->record, &out);
-	int status = store_write(w->opt->annotate, text_string(&out), out.len, e);
+	int status = store_publish(w->opt->annotate, text_string(&out), out.len, e);
 	text_release(&out);
 	return status;
 }
@@ -148,7 +148,7 @@ static int write_page(const struct work *w, struct error *e)
 	f.plain = false;
 	f.width = TERM_WIDTH;
 	review_html(&f, &out);
-	int status = store_write(w->opt->html, text_string(&out), out.len, e);
+	int status = store_publish(w->opt->html, text_string(&out), out.len, e);
 	text_release(&out);
 	return status;
 }
@@ -170,6 +170,19 @@ static enum status review(struct work *w, const char *path)
 	return w->stopped ? STATUS_INTERRUPTED : STATUS_DONE;
 }
 
+/* The page is no record, and takes the place of none. */
+static int check_page(const struct options *opt, const char *input, struct error *e)
+{
+	if (!opt->html)
+		return 0;
+	const char *what = store_same(opt->html, input) ? "is the record under review"
+	                   : opt->annotate && store_same(opt->html, opt->annotate)
+	                           ? "is where the annotated record goes"
+	                           : NULL;
+	return what ? error_set(e, "--html %s: this %s: name another file for the page", opt->html, what)
+	            : 0;
+}
+
 enum status review_run(struct options *opt, char **operands)
 {
 	struct work w = {.opt = opt};
@@ -178,6 +191,8 @@ enum status review_run(struct options *opt, char **operands)
 	if (!operands[0])
 		return fail(STATUS_USAGE, NULL,
 		            "review which file? As in 'expedition review friday.exp', or - for standard input");
+	if (check_page(opt, operands[0], &e))
+		return fail(STATUS_USAGE, NULL, e.text);
 	if (read_record(operands[0], &w.record, &status, &e))
 		return fail(status, NULL, e.text);
 	match_from_record(&w.match, &w.record);

@@ -13,15 +13,32 @@
 #include "app/paths.h"
 #include "base/alloc.h"
 
-enum { FILE_MODE = 0600, READ_SIZE = 65536 };
+enum { READ_SIZE = 65536 };
 
-int store_open(const char *path, int flags)
+/* The mode of a file that is written.  Exact is one that the umask has no say in. */
+struct mode {
+	mode_t bits;
+	bool exact;
+};
+
+static const struct mode private = {0600, false}, shown = {0666, false};
+enum { MODE_BITS = 0777 };
+
+static int open_mode(const char *path, int flags, struct mode mode)
 {
 	int fd;
 	do
-		fd = open(path, flags | O_CLOEXEC, FILE_MODE);
+		fd = open(path, flags | O_CLOEXEC, mode.bits);
 	while (fd < 0 && errno == EINTR);
+	/* some file systems know no modes */
+	if (fd >= 0 && mode.exact)
+		(void)!fchmod(fd, mode.bits);
 	return fd;
+}
+
+int store_open(const char *path, int flags)
+{
+	return open_mode(path, flags, private);
 }
 
 /* Closes FD and leaves errno as it is. */
@@ -57,16 +74,22 @@ static int sync_file(int fd)
 	return status;
 }
 
+/* Adds the directory that PATH is in. */
+static void add_directory(const char *path, struct text *out)
+{
+	const char *slash = strrchr(path, '/');
+	if (slash)
+		text_add_bytes(out, path, slash == path ? 1 : (size_t)(slash - path));
+	else
+		text_add(out, ".");
+}
+
 /* The directory's entry is on disk too.  Some file systems can't do it; then the
  * rename is as safe as they make it. */
 static void sync_directory(const char *path)
 {
 	struct text directory = {0};
-	const char *slash = strrchr(path, '/');
-	if (slash)
-		text_add_bytes(&directory, path, slash == path ? 1 : (size_t)(slash - path));
-	else
-		text_add(&directory, ".");
+	add_directory(path, &directory);
 	int fd = store_open(text_string(&directory), O_RDONLY | O_DIRECTORY);
 	if (fd >= 0) {
 		(void)!sync_file(fd);
@@ -75,9 +98,9 @@ static void sync_directory(const char *path)
 	text_release(&directory);
 }
 
-static int write_synced(const char *path, const char *data, size_t len)
+static int write_synced(const char *path, const char *data, size_t len, struct mode mode)
 {
-	int fd = store_open(path, O_WRONLY | O_CREAT | O_TRUNC);
+	int fd = open_mode(path, O_WRONLY | O_CREAT | O_TRUNC, mode);
 	if (fd < 0)
 		return -1;
 	if (write_all(fd, data, len) || sync_file(fd)) {
@@ -89,12 +112,12 @@ static int write_synced(const char *path, const char *data, size_t len)
 }
 
 /* Writes beside PATH, which is no symbolic link, and renames. */
-static int replace_file(const char *path, const char *data, size_t len)
+static int replace_file(const char *path, const char *data, size_t len, struct mode mode)
 {
 	struct text beside = {0};
 	text_addf(&beside, "%s.new%ld", path, (long)getpid());
 	const char *name = text_string(&beside);
-	int status = write_synced(name, data, len) || rename(name, path) ? -1 : 0;
+	int status = write_synced(name, data, len, mode) || rename(name, path) ? -1 : 0;
 	int why = errno;
 	if (status)
 		unlink(name);
@@ -125,16 +148,68 @@ static char *real_file(const char *path, struct error *e)
 	return real;
 }
 
-int store_write(const char *path, const char *data, size_t len, struct error *e)
+/* Writes the file that PATH stands for.  One that was there keeps its mode, unless it is
+ * to be private; a new one is made with MODE. */
+static int write_file(const char *path, const char *data, size_t len, struct mode mode,
+                      struct error *e)
 {
+	struct stat st;
+	if (!strcmp(path, "-"))
+		return error_set(e, "-: this stands for standard input: name a file, or write ./-");
 	char *real = real_file(path, e);
 	if (!real)
 		return -1;
-	int status = replace_file(real, data, len);
+	if (mode.bits != private.bits && !stat(real, &st))
+		mode = (struct mode){st.st_mode & MODE_BITS, true};
+	int status = replace_file(real, data, len, mode);
 	if (status)
 		error_set(e, "%s: %s", path, strerror(errno));
 	free(real);
 	return status;
+}
+
+int store_write(const char *path, const char *data, size_t len, struct error *e)
+{
+	return write_file(path, data, len, private, e);
+}
+
+int store_publish(const char *path, const char *data, size_t len, struct error *e)
+{
+	return write_file(path, data, len, shown, e);
+}
+
+static bool look(const char *path, struct stat *st)
+{
+	return !(strcmp(path, "-") ? stat(path, st) : fstat(STDIN_FILENO, st));
+}
+
+static bool same_file(const struct stat *a, const struct stat *b)
+{
+	return a->st_dev == b->st_dev && a->st_ino == b->st_ino;
+}
+
+/* Of two files that aren't there, whether they would be the same. */
+static bool same_place(const char *a, const char *b)
+{
+	const char *name = strrchr(a, '/'), *other = strrchr(b, '/');
+	struct text in = {0}, also = {0};
+	struct stat x, y;
+	add_directory(a, &in);
+	add_directory(b, &also);
+	bool same = !strcmp(name ? name + 1 : a, other ? other + 1 : b) &&
+	            look(text_string(&in), &x) && look(text_string(&also), &y) && same_file(&x, &y);
+	text_release(&in);
+	text_release(&also);
+	return same;
+}
+
+bool store_same(const char *a, const char *b)
+{
+	struct stat x, y;
+	bool there = look(a, &x), also = look(b, &y);
+	if (there && also)
+		return same_file(&x, &y);
+	return !there && !also && same_place(a, b);
 }
 
 static int read_all(int fd, const char *path, struct text *out, struct error *e)

@@ -16,9 +16,17 @@
 int store_open(const char *path, int flags);
 
 /* Puts the LEN bytes at DATA into the file PATH so that at every moment PATH holds
- * the old contents or the new, whole.  Where PATH is a link it stays one.  0, or -1
- * and the reason in E. */
+ * the old contents or the new, whole, and only its owner may read them.  Where PATH is a
+ * link it stays one.  0, or -1 and the reason in E, also for "-". */
 int store_write(const char *path, const char *data, size_t len, struct error *e);
+
+/* The same for what is made to be shown: a new file may be read by whom the umask lets,
+ * and one that was there keeps its mode. */
+int store_publish(const char *path, const char *data, size_t len, struct error *e);
+
+/* Whether both paths, "-" being standard input, name the same file, or would if it was
+ * there. */
+bool store_same(const char *a, const char *b);
 
 /* Reads the file PATH, or standard input for "-", into OUT.  0; or -1 and the
  * reason in E, also for a directory and for more than STORE_MOST bytes. */
