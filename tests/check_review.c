@@ -193,7 +193,12 @@ END_TEST
 START_TEST(test_levels)
 {
 	struct rules r = support_rules(rows[_i], NULL);
-	ck_assert(review_rates_known(&r));
+	struct review_seat few = {.choices = REVIEW_CHOICES - 1}, many = {.choices = REVIEW_CHOICES};
+	ck_assert(review_level_known(&r, &many));
+	ck_assert(!review_level_known(&r, &few));
+	struct rules longer = support_rules(rows[_i], "rounds=1"), bent = support_rules(rows[_i], "hand=4");
+	ck_assert(review_level_known(&longer, &many));
+	ck_assert(!review_level_known(&bent, &many));
 	ck_assert_str_eq(review_level(&r, 0), "hard");
 	int at = 0;
 	static const char *const order[] = {"hard", "medium", "easy", "beginner"};

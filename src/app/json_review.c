@@ -65,7 +65,8 @@ static json_t *seat_json(const struct review_face *f, int seat)
 {
 	const struct rules *r = &f->review->match->rules;
 	const struct review_seat *s = &f->review->seat[seat];
-	const char *level = f->playouts || !s->choices ? NULL : review_level(r, review_rate(s));
+	bool known = !f->playouts && review_level_known(r, s);
+	const char *level = known ? review_level(r, review_rate(s)) : NULL;
 	json_t *o = json_pack("{s:o, s:i, s:i, s:i, s:i, s:i}", "name", json_name(f->names[seat]),
 	                      "turns", s->turns, "choices", s->choices, "dubious",
 	                      s->marks[MARK_DUBIOUS], "mistakes", s->marks[MARK_BAD], "blunders",

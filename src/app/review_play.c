@@ -7,15 +7,17 @@
 
 #include "app/review_table.h"
 
+static const char below_all[] = "below all";
+
 /* The level that a player's losses amount to; "-" where that can't be told. */
 static const char *level_of(const struct review_face *f, int seat)
 {
 	const struct rules *r = &f->review->match->rules;
 	const struct review_seat *s = &f->review->seat[seat];
-	if (f->playouts || !s->choices || !review_rates_known(r))
+	if (f->playouts || !review_level_known(r, s))
 		return "-";
 	const char *level = review_level(r, review_rate(s));
-	return level ? level : "below all";
+	return level ? level : below_all;
 }
 
 enum play_row { ROW_TURNS, ROW_CHOICES, ROW_DUBIOUS, ROW_BAD, ROW_BLUNDER, ROW_LOSS, ROW_MATCH,
@@ -43,32 +45,45 @@ void review_play_figure(const struct review_face *f, int row, int seat, char *bu
 		snprintf(buf, FIGURE, "%s", level_of(f, seat));
 }
 
+/* COUNT, as a row's figure, and what is counted. */
+static void add_count(const char *count, const char *what, struct text *out)
+{
+	text_addf(out, "%s %s%s", count, what, strcmp(count, "1") ? "s" : "");
+}
+
+static void play_sentences(const struct review_face *f, int seat, struct text *out)
+{
+	char buf[PLAY_ROWS][FIGURE];
+	for (int row = 0; row < PLAY_ROWS; row++)
+		review_play_figure(f, row, seat, buf[row]);
+	text_addf(out, "%s: ", f->names[seat]);
+	add_count(buf[ROW_TURNS], "turn", out);
+	text_addf(out, ", %s with a choice; %s dubious, ", buf[ROW_CHOICES], buf[ROW_DUBIOUS]);
+	add_count(buf[ROW_BAD], "mistake", out);
+	text_add(out, ", ");
+	add_count(buf[ROW_BLUNDER], "blunder", out);
+	text_addf(out, ".\n%s lost %s points by them, %s for each turn with a choice", f->names[seat],
+	          buf[ROW_LOSS], buf[ROW_RATE]);
+	if (!strcmp(buf[ROW_LEVEL], below_all))
+		text_add(out, ", more than any level");
+	else if (strcmp(buf[ROW_LEVEL], "-"))
+		text_addf(out, ", about as %s", buf[ROW_LEVEL]);
+	text_add(out, ".\n");
+}
+
 void review_play(const struct review_face *f, struct text *out)
 {
 	if (!f->plain)
 		review_names_row(f, "Play", out);
-	for (int row = 0; row < PLAY_ROWS; row++) {
+	for (int row = 0; row < PLAY_ROWS && !f->plain; row++) {
 		char buf[SEATS][FIGURE];
 		const char *figure[SEATS] = {buf[0], buf[1]};
 		review_play_figure(f, row, 0, buf[0]);
 		review_play_figure(f, row, 1, buf[1]);
-		if (!f->plain)
-			review_figures_row(f, review_play_labels[row], figure, out);
+		review_figures_row(f, review_play_labels[row], figure, out);
 	}
-	for (int seat = 0; seat < SEATS && f->plain; seat++) {
-		char buf[PLAY_ROWS][FIGURE];
-		if (!review_tells(f, seat))
-			continue;
-		for (int row = 0; row < PLAY_ROWS; row++)
-			review_play_figure(f, row, seat, buf[row]);
-		text_addf(out, "%s: %s turns, %s with a choice; %s dubious, %s mistakes, %s blunders.\n",
-		          f->names[seat], buf[ROW_TURNS], buf[ROW_CHOICES], buf[ROW_DUBIOUS],
-		          buf[ROW_BAD], buf[ROW_BLUNDER]);
-		text_addf(out, "%s lost %s points by them, %s for each turn with a choice",
-		          f->names[seat], buf[ROW_LOSS], buf[ROW_RATE]);
-		if (strcmp(buf[ROW_LEVEL], "-"))
-			text_addf(out, ", about as %s", buf[ROW_LEVEL]);
-		text_add(out, ".\n");
-	}
+	for (int seat = 0; seat < SEATS && f->plain; seat++)
+		if (review_tells(f, seat))
+			play_sentences(f, seat, out);
 	text_add_char(out, '\n');
 }

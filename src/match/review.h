@@ -108,10 +108,17 @@ enum { REVIEW_DEALS = 2048 };
 /* The points a seat lost in each turn with a choice, in 1/NET_POINT; 0 without any. */
 int32_t review_rate(const struct review_seat *s);
 
+/* Turns with a choice from which a rate is near enough to name a level by: its standard
+ * error is then what lies between two levels, or less. */
+enum { REVIEW_CHOICES = 20 };
+
+/* Whether a level can be told from how S played by R: the levels were measured by these
+ * rules, bent ones were not (but for the number of rounds), and S had REVIEW_CHOICES. */
+bool review_level_known(const struct rules *r, const struct review_seat *s);
+
 /* The name of the level whose own turns cost most nearly RATE by the network, in
- * rules R, "hard" for anything better, too; NULL for more than the weakest's by half.  Only for rows with figures,
- * see review_rates_known. */
+ * rules R, "hard" for anything better, too; NULL for more than one and a half times
+ * what the weakest's cost.  Only where review_level_known. */
 const char *review_level(const struct rules *r, int32_t rate);
-bool review_rates_known(const struct rules *r);
 
 #endif

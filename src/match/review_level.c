@@ -29,9 +29,22 @@ static const int *rates_of(const struct rules *r)
 	return NULL;
 }
 
-bool review_rates_known(const struct rules *r)
+/* Whether R plays otherwise than its row.  What a turn costs doesn't depend on how many
+ * rounds there are. */
+static bool is_bent(const struct rules *r)
 {
-	return rates_of(r) != NULL;
+	struct rules plain = *r;
+	struct text bends = {0};
+	plain.rounds = rules_find(r->name, NULL)->rounds;
+	rules_bends(&plain, &bends);
+	bool bent = bends.len > 0;
+	text_release(&bends);
+	return bent;
+}
+
+bool review_level_known(const struct rules *r, const struct review_seat *s)
+{
+	return s->choices >= REVIEW_CHOICES && rates_of(r) && !is_bent(r);
 }
 
 const char *review_level(const struct rules *r, int32_t rate)
