@@ -122,6 +122,7 @@ libexpedition_a_SOURCES = \
 	src/match/review.h \
 	src/match/review_course.c \
 	src/match/review_course.h \
+	src/match/review_draws.c \
 	src/match/review_level.c \
 	src/match/review_note.c \
 	src/match/review_note.h \

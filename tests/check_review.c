@@ -190,6 +190,28 @@ START_TEST(test_note)
 }
 END_TEST
 
+/* Luck of the wrong sign is never among a seat's extremes, however few draws there are. */
+START_TEST(test_extremes)
+{
+	enum { MOST = 3, TENTH = NET_POINT / 10 };
+	struct review_draw draw[] = {
+		{.seat = 0, .luck = 3 * TENTH}, {.seat = 1, .luck = 90 * TENTH},
+		{.seat = 0, .luck = -5 * TENTH}, {.seat = 0, .luck = 7 * TENTH},
+		{.seat = 0, .luck = 1}, {.seat = 0, .luck = -1}, {.seat = 0, .luck = 3 * TENTH},
+		{.seat = 0, .luck = 4 * TENTH}, {.seat = 1, .luck = 20 * TENTH},
+	};
+	struct review r = {.draw = draw, .draws = sizeof draw / sizeof draw[0]};
+	const struct review_draw *out[MOST];
+	ck_assert_int_eq(review_extremes(&r, 0, true, MOST, out), 3);
+	ck_assert(out[0] == &draw[3] && out[1] == &draw[7] && out[2] == &draw[0]);
+	ck_assert_int_eq(review_extremes(&r, 0, false, MOST, out), 1);
+	ck_assert_ptr_eq(out[0], &draw[2]);
+	ck_assert_int_eq(review_extremes(&r, 1, true, MOST, out), 2);
+	ck_assert(out[0] == &draw[1] && out[1] == &draw[8]);
+	ck_assert_int_eq(review_extremes(&r, 1, false, MOST, out), 0);
+}
+END_TEST
+
 START_TEST(test_levels)
 {
 	struct rules r = support_rules(rows[_i], NULL);
@@ -219,6 +241,7 @@ int main(void)
 	tcase_add_loop_test(t, test_loss, 0, ROWS);
 	tcase_add_loop_test(t, test_whole, 0, support_case_count);
 	tcase_add_loop_test(t, test_note, 0, ROWS);
+	tcase_add_test(t, test_extremes);
 	tcase_add_loop_test(t, test_levels, 0, ROWS);
 	suite_add_tcase(s, t);
 	return support_run(s);

@@ -61,6 +61,24 @@ static json_t *turns_json(const struct review_face *f)
 	return list;
 }
 
+static json_t *draw_json(const struct rules *r, const struct review_draw *d)
+{
+	json_t *o = json_pack("{s:i, s:i, s:i, s:o}", "round", d->round, "turn", d->number, "seat",
+	                      d->seat + 1, "card", json_card(r, d->card));
+	json_object_set_new(o, "luck", points_json(d->luck));
+	return o;
+}
+
+static json_t *extremes_json(const struct review_face *f, int seat, bool lucky)
+{
+	const struct review_draw *draw[REVIEW_EXTREMES];
+	int count = review_extremes(f->review, seat, lucky, REVIEW_EXTREMES, draw);
+	json_t *list = json_array();
+	for (int i = 0; i < count; i++)
+		json_array_append_new(list, draw_json(&f->review->match->rules, draw[i]));
+	return list;
+}
+
 static json_t *seat_json(const struct review_face *f, int seat)
 {
 	const struct rules *r = &f->review->match->rules;
@@ -75,6 +93,8 @@ static json_t *seat_json(const struct review_face *f, int seat)
 	json_object_set_new(o, "loss_match", chance_json(s->match_loss));
 	json_object_set_new(o, "loss_a_turn", points_json(review_rate(s)));
 	json_object_set_new(o, "level", level ? json_string(level) : json_null());
+	json_object_set_new(o, "luckiest", extremes_json(f, seat, true));
+	json_object_set_new(o, "unluckiest", extremes_json(f, seat, false));
 	return o;
 }
 
@@ -89,14 +109,6 @@ static json_t *round_json(const struct review_round *r)
 	json_object_set_new(o, "deal", points_json(r->deal));
 	json_object_set_new(o, "draws", draws);
 	json_object_set_new(o, "skill", points_json(skill));
-	return o;
-}
-
-static json_t *draw_json(const struct rules *r, const struct review_draw *d)
-{
-	json_t *o = json_pack("{s:i, s:i, s:i, s:o}", "round", d->round, "turn", d->number, "seat",
-	                      d->seat + 1, "card", json_card(r, d->card));
-	json_object_set_new(o, "luck", points_json(d->luck));
 	return o;
 }
 

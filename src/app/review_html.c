@@ -2,6 +2,8 @@
  * SPDX-License-Identifier: GPL-3.0-or-later */
 #include "app/review_html.h"
 
+#include <stdio.h>
+
 #include "app/review_page.h"
 #include "app/review_step.h"
 #include "app/review_svg.h"
@@ -39,11 +41,12 @@ static void add_play(const struct review_face *f, struct text *out)
 
 /* ---- Luck and skill. ---- */
 
-static void add_luck_row(const struct review_face *f, size_t round, int seat, struct text *out)
+/* LABEL: the round. */
+static void add_luck_row(const struct review_face *f, const char *label, struct review_luck l,
+                         int seat, struct text *out)
 {
-	struct review_luck l = review_luck_of(&f->review->round[round], seat);
 	const int part[] = {l.deal, l.own, l.theirs, l.skill};
-	text_addf(out, "<tr><td>%d</td><td class=\"l\">", f->review->round[round].round);
+	text_addf(out, "<tr><td>%s</td><td class=\"l\">", label);
 	page_name(f->names[seat], out);
 	text_add(out, "</td><td>");
 	page_integer(l.result / 10, true, out);
@@ -56,17 +59,83 @@ static void add_luck_row(const struct review_face *f, size_t round, int seat, st
 	text_add(out, "</tr>\n");
 }
 
+static void add_luck_rows(const struct review_face *f, struct text *out)
+{
+	const struct review *r = f->review;
+	char label[FIGURE];
+	int rounds;
+	for (size_t i = 0; i < r->rounds; i++) {
+		snprintf(label, sizeof label, "%d", r->round[i].round);
+		for (int seat = 0; seat < SEATS; seat++)
+			if (r->round[i].over && review_tells(f, seat))
+				add_luck_row(f, label, review_luck_of(&r->round[i], seat), seat, out);
+	}
+	for (int seat = 0; seat < SEATS; seat++) {
+		struct review_luck sum = review_luck_sum(r, seat, &rounds);
+		if (rounds > 1 && review_tells(f, seat))
+			add_luck_row(f, "all", sum, seat, out);
+	}
+}
+
+/* The turn of draw D, or the number of turns if it was broken off. */
+static size_t turn_of(const struct review *r, const struct review_draw *d)
+{
+	size_t i = 0;
+	while (i < r->turns && (d->event < r->turn[i].decision[0].event || d->event > r->turn[i].last))
+		i++;
+	return i;
+}
+
+static void add_draw_row(const struct review_face *f, const struct review_draw *d,
+                         struct text *out)
+{
+	char card[CARD_TEXT_SIZE];
+	size_t turn = turn_of(f->review, d);
+	text_add(out, "<tr><td class=\"l\">");
+	page_name(f->names[d->seat], out);
+	text_addf(out, "</td><td>%d</td><td>", d->round);
+	if (turn < f->review->turns) {
+		text_add(out, "<a ");
+		page_turn_link(turn, out);
+		text_addf(out, ">%d</a>", d->number);
+	} else
+		text_addf(out, "%d", d->number);
+	text_addf(out, "</td><td class=\"c\">%s</td><td>",
+	          card_format(&f->review->match->rules, d->card, card));
+	page_tenths(review_tenths(d->luck), out);
+	text_add(out, "</td></tr>\n");
+}
+
+/* Each player's luckiest draws, and the unluckiest, which are more so downwards. */
+static void add_draws(const struct review_face *f, struct text *out)
+{
+	const struct review_draw *draw[REVIEW_EXTREMES];
+	text_add(out, "<h3 id=\"draws\">Luckiest and unluckiest draws</h3>\n<table>\n<tr>"
+	         "<th class=\"l\" scope=\"col\">player</th><th scope=\"col\">round</th>"
+	         "<th scope=\"col\">turn</th><th scope=\"col\">card</th><th scope=\"col\">luck</th></tr>\n");
+	for (int seat = 0; seat < SEATS; seat++) {
+		if (!review_tells(f, seat))
+			continue;
+		int count = review_extremes(f->review, seat, true, REVIEW_EXTREMES, draw);
+		for (int i = 0; i < count; i++)
+			add_draw_row(f, draw[i], out);
+		count = review_extremes(f->review, seat, false, REVIEW_EXTREMES, draw);
+		while (count-- > 0)
+			add_draw_row(f, draw[count], out);
+	}
+	text_add(out, "</table>\n");
+}
+
 static void add_luck(const struct review_face *f, struct text *out)
 {
 	text_add(out, "<h2 id=\"luck\">Luck and skill by rounds</h2>\n<div class=\"wide\"><table>\n<tr>"
 	         "<th scope=\"col\">#</th><th class=\"l\" scope=\"col\">"
 	         "player</th><th scope=\"col\">result</th><th scope=\"col\">deal</th><th scope=\"col\">"
 	         "own draws</th><th scope=\"col\">the other\u2019s</th><th scope=\"col\">skill</th></tr>\n");
-	for (size_t i = 0; i < f->review->rounds; i++)
-		for (int seat = 0; seat < SEATS; seat++)
-			if (f->review->round[i].over && review_tells(f, seat))
-				add_luck_row(f, i, seat, out);
+	add_luck_rows(f, out);
 	text_add(out, "</table></div>\n");
+	if (f->review->draws)
+		add_draws(f, out);
 }
 
 /* ---- All turns, as lists. ---- */

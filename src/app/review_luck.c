@@ -4,12 +4,9 @@
  * SPDX-License-Identifier: GPL-3.0-or-later */
 #include <stdio.h>
 #include <stdlib.h>
+#include <string.h>
 
 #include "app/review_table.h"
-#include "base/alloc.h"
-
-/* Draws told as the luckiest, and as the unluckiest. */
-enum { EXTREMES = 3 };
 
 struct review_luck review_luck_of(const struct review_round *r, int seat)
 {
@@ -19,6 +16,24 @@ struct review_luck review_luck_of(const struct review_round *r, int seat)
 	                        .theirs = -review_tenths(r->draws[seat_other(seat)])};
 	l.skill = l.result - l.deal - l.own - l.theirs;
 	return l;
+}
+
+struct review_luck review_luck_sum(const struct review *r, int seat, int *rounds)
+{
+	struct review_luck sum = {0};
+	*rounds = 0;
+	for (size_t i = 0; i < r->rounds; i++) {
+		if (!r->round[i].over)
+			continue;
+		struct review_luck l = review_luck_of(&r->round[i], seat);
+		sum.result += l.result;
+		sum.deal += l.deal;
+		sum.own += l.own;
+		sum.theirs += l.theirs;
+		sum.skill += l.skill;
+		++*rounds;
+	}
+	return sum;
 }
 
 static void luck_rows(const struct review_face *f, const char *title,
@@ -65,81 +80,62 @@ static void luck_part(const struct review_face *f, const char *title,
 		luck_rows(f, title, luck, out);
 }
 
-static void add_luck(struct review_luck *to, struct review_luck l)
-{
-	to->result += l.result;
-	to->deal += l.deal;
-	to->own += l.own;
-	to->theirs += l.theirs;
-	to->skill += l.skill;
-}
-
-static int compare_luck(const void *a, const void *b)
-{
-	const struct review_draw *const *x = a, *const *y = b;
-	if ((*x)->luck != (*y)->luck)
-		return (*x)->luck < (*y)->luck ? 1 : -1;
-	return (*x)->event < (*y)->event ? -1 : 1;
-}
-
 static void draw_line(const struct review_face *f, const struct review_draw *d, struct text *out)
 {
 	char luck[FIGURE];
-	text_addf(out, "%sround %d, turn %d, ", f->plain ? "" : "  ", d->round, d->number);
-	text_addf(out, "%.*s: ", review_name_bytes(f->names[d->seat], NAME_COLUMNS), f->names[d->seat]);
+	int tenths = review_tenths(d->luck);
+	text_addf(out, f->plain ? "Round %d, turn %d: " : "  round %d, turn %d: ", d->round, d->number);
 	words_card(&f->review->match->rules, d->card, f->plain ? STYLE_WORDS : STYLE_SHORT, out);
-	text_addf(out, f->plain ? ", %s points.\n" : " %s\n",
-	          f->plain ? tenths_spoken(review_tenths(d->luck), luck)
-	                   : tenths_text(review_tenths(d->luck), "+", luck));
+	if (f->plain)
+		text_addf(out, ", %s points.\n", tenths_spoken(tenths, luck));
+	else
+		text_addf(out, " %s\n", tenths_text(tenths, "+", luck));
 }
 
-/* The luckiest and the unluckiest draws of those that are told. */
-static void extreme_draws(const struct review_face *f, struct text *out)
+/* SEAT's luckiest draws, or unless LUCKY its unluckiest. */
+static void extreme_draws(const struct review_face *f, int seat, bool lucky, struct text *out)
 {
-	const struct review *r = f->review;
-	size_t count = 0;
-	const struct review_draw **sorted = alloc_zero(r->draws + 1, sizeof *sorted);
-	for (size_t i = 0; i < r->draws; i++)
-		if (review_tells(f, r->draw[i].seat))
-			sorted[count++] = &r->draw[i];
-	if (count)
-		qsort(sorted, count, sizeof *sorted, compare_luck);
-	size_t most = count / 2 < EXTREMES ? count / 2 : EXTREMES;
-	if (most)
-		text_add(out, f->plain ? "The luckiest draws.\n" : "Luckiest draws\n");
-	for (size_t i = 0; i < most; i++)
-		draw_line(f, sorted[i], out);
-	if (most)
-		text_add(out, f->plain ? "The unluckiest draws.\n" : "Unluckiest draws\n");
-	for (size_t i = 0; i < most; i++)
-		draw_line(f, sorted[count - 1 - i], out);
-	free(sorted);
+	const struct review_draw *draw[REVIEW_EXTREMES];
+	int count = review_extremes(f->review, seat, lucky, REVIEW_EXTREMES, draw);
+	const char *name = f->names[seat], *kind = lucky ? "luckiest" : "unluckiest";
+	struct text head = {0};
+	if (!count)
+		return;
+	text_addf(&head, f->plain ? "The %s draws of " : "%s draws of ", kind);
+	if (!f->plain)
+		head.s[0] = lucky ? 'L' : 'U';
+	int room = f->plain ? (int)strlen(name) : f->width - (int)head.len;
+	text_addf(out, "%s%.*s%s\n", text_string(&head), review_name_bytes(name, room), name,
+	          f->plain ? "." : "");
+	for (int i = 0; i < count; i++)
+		draw_line(f, draw[i], out);
+	text_release(&head);
 }
 
 void review_luck_section(const struct review_face *f, struct text *out)
 {
 	const struct review *r = f->review;
-	struct review_luck sum[SEATS] = {{0}};
+	struct review_luck luck[SEATS];
 	char title[32];
 	int rounds = 0;
 	if (!f->plain)
 		review_names_row(f, "Luck and skill", out);
 	for (size_t i = 0; i < r->rounds; i++) {
-		struct review_luck luck[SEATS];
 		if (!r->round[i].over)
 			continue;
-		for (int seat = 0; seat < SEATS; seat++) {
+		for (int seat = 0; seat < SEATS; seat++)
 			luck[seat] = review_luck_of(&r->round[i], seat);
-			add_luck(&sum[seat], luck[seat]);
-		}
 		snprintf(title, sizeof title, "%s %d", f->plain ? "Round" : "round", r->round[i].round);
 		luck_part(f, title, luck, out);
-		rounds++;
 	}
+	for (int seat = 0; seat < SEATS; seat++)
+		luck[seat] = review_luck_sum(r, seat, &rounds);
 	if (rounds > 1)
-		luck_part(f, f->plain ? "All rounds" : "all rounds", sum, out);
+		luck_part(f, f->plain ? "All rounds" : "all rounds", luck, out);
 	else if (!rounds)
 		text_add(out, f->plain ? "No round is over.\n" : "no round is over\n");
-	extreme_draws(f, out);
+	for (int seat = 0; seat < SEATS; seat++)
+		for (int lucky = 1; lucky >= 0 && review_tells(f, seat); lucky--)
+			extreme_draws(f, seat, lucky, out);
 	text_add_char(out, '\n');
 }

@@ -39,6 +39,12 @@ struct review_luck {
 };
 struct review_luck review_luck_of(const struct review_round *r, int seat);
 
+/* The sum of it over the rounds that are over, whose number is written to ROUNDS. */
+struct review_luck review_luck_sum(const struct review *r, int seat, int *rounds);
+
+/* Draws told as a player's luckiest, and as the unluckiest. */
+enum { REVIEW_EXTREMES = 3 };
+
 /* The turn as it was made, both halves: "-7H +H"; and the best in its place. */
 void review_made(const struct review *r, const struct review_turn *t, bool in_short,
                  struct text *out);

@@ -121,4 +121,11 @@ bool review_level_known(const struct rules *r, const struct review_seat *s);
  * what the weakest's cost.  Only where review_level_known. */
 const char *review_level(const struct rules *r, int32_t rate);
 
+/* SEAT's draws of most luck, or unless LUCKY of least, the furthest from none first, of
+ * equals the first; those are left out that went the other way or, rounded to tenths
+ * of a point, neither.  Returns how many were written to OUT, at most MOST; they are
+ * R's. */
+int review_extremes(const struct review *r, int seat, bool lucky, int most,
+                    const struct review_draw **out);
+
 #endif
