@@ -267,6 +267,7 @@ libapp_a_SOURCES = \
 	src/app/review_luck_chart.c \
 	src/app/review_table.c \
 	src/app/review_table.h \
+	src/app/review_turns.c \
 	src/app/review_words.c \
 	src/app/review_words.h \
 	src/app/rollout_work.c \

@@ -21,6 +21,14 @@ static void add_names(const struct review_face *f, struct text *out)
 		}
 }
 
+static void add_marks(const struct review_face *f, struct text *out)
+{
+	struct text words = {0};
+	if (review_marks_words(f, &words))
+		text_addf(out, "<p class=\"key\">%s</p>\n", text_string(&words));
+	text_release(&words);
+}
+
 static void add_play(const struct review_face *f, struct text *out)
 {
 	text_add(out, "<h2 id=\"play\">How they played</h2>\n<table>\n<tr><td></td>");
@@ -37,6 +45,7 @@ static void add_play(const struct review_face *f, struct text *out)
 		text_add(out, "</tr>\n");
 	}
 	text_add(out, "</table>\n");
+	add_marks(f, out);
 }
 
 /* ---- Luck and skill. ---- */
@@ -143,7 +152,7 @@ static void add_luck(const struct review_face *f, struct text *out)
 static void add_turn_row(const struct review_face *f, size_t i, struct text *out)
 {
 	const struct review_turn *t = &f->review->turn[i];
-	int loss = review_tenths(t->loss);
+	int loss = review_shown_loss(t), error = review_tenths(review_error(t));
 	text_add(out, "<tr><td><a ");
 	page_turn_link(i, out);
 	text_addf(out, ">%d</a></td><td class=\"l\">", t->number);
@@ -154,8 +163,12 @@ static void add_turn_row(const struct review_face *f, size_t i, struct text *out
 	page_tenths(review_tenths(review_before(t)), out);
 	text_add(out, "</td><td class=\"x\">");
 	page_tenths(review_tenths(review_after(t)), out);
-	text_addf(out, "</td><td>%d.%d</td><td class=\"x\">%d%%</td><td class=\"l c\">", loss / 10,
-	          loss % 10, review_percent(t->match_loss));
+	text_addf(out, "</td><td>%d.%d</td>", loss / 10, loss % 10);
+	if (f->playouts && error)
+		text_addf(out, "<td class=\"x\">%d.%d</td>", error / 10, error % 10);
+	else if (f->playouts)
+		text_add(out, "<td class=\"x\"></td>");
+	text_addf(out, "<td class=\"x\">%d%%</td><td class=\"l c\">", review_percent(t->match_loss));
 	if (t->loss)
 		review_best(f->review, t, true, out);
 	text_add(out, "</td></tr>\n");
@@ -166,14 +179,29 @@ static void add_turns(const struct review_face *f, int round, struct text *out)
 	text_addf(out, "<h3>Round %d</h3>\n<div class=\"wide\"><table>\n<tr><th scope=\"col\">#</th><th class=\"l\" "
 	          "scope=\"col\">player</th><th class=\"l\" scope=\"col\">turn</th><th></th>"
 	          "<th class=\"x\" scope=\"col\">before</th><th class=\"x\" scope=\"col\">after</th>"
-	          "<th scope=\"col\">loss</th><th class=\"x\" scope=\"col\">match</th>"
-	          "<th class=\"l\" scope=\"col\">best</th></tr>\n", round);
+	          "<th scope=\"col\">loss</th>%s<th class=\"x\" scope=\"col\">match</th>"
+	          "<th class=\"l\" scope=\"col\">best</th></tr>\n", round,
+	          f->playouts ? "<th class=\"x\" scope=\"col\">error</th>" : "");
 	for (size_t i = 0; i < f->review->turns; i++) {
 		const struct review_turn *t = &f->review->turn[i];
 		if (t->round == round && review_tells(f, t->seat) && !t->forced)
 			add_turn_row(f, i, out);
 	}
 	text_add(out, "</table></div>\n");
+}
+
+/* How the lists are to be read. */
+static void add_reading(const struct review_face *f, struct text *out)
+{
+	text_add(out, "<p class=\"key\">");
+	if (f->playouts)
+		text_addf(out, "A difference of less than %d.%02d standard errors counts as no loss.",
+		          TRIALS_SURE / 100, TRIALS_SURE % 100);
+	else
+		text_add(out, "The network errs by as much as half a point, so that less says little.");
+	if (f->review->match->rules.order == ORDER_DRAW_PLACE)
+		text_addf(out, " %s", review_halves_words);
+	text_add(out, "</p>\n");
 }
 
 /* ---- The rest. ---- */
@@ -203,7 +231,13 @@ static void add_result(const struct review_face *f, struct text *out)
 		text_add_char(out, ' ');
 		page_integer(table_points(t, seat), false, out);
 	}
-	text_add(out, match_over(f->review->match) ? ". " : " so far. ");
+	if (t->over == ROUND_RESIGNED) {
+		text_add(out, "; ");
+		page_name(f->names[t->mover], out);
+		review_resigned(f, out);
+		text_add_char(out, ' ');
+	} else
+		text_add(out, match_over(f->review->match) ? ". " : " so far. ");
 	review_judged(f, out);
 	text_add(out, "</p>\n");
 }
@@ -241,6 +275,7 @@ void review_html(const struct review_face *f, struct text *out)
 	add_play(f, out);
 	add_luck(f, out);
 	text_add(out, "<h2 id=\"turns\">All turns</h2>\n");
+	add_reading(f, out);
 	for (size_t i = 0; i < f->review->rounds; i++)
 		add_turns(f, f->review->round[i].round, out);
 	add_hindsight(f, out);

@@ -48,7 +48,7 @@ static void add_made(const struct review_face *f, const struct review_turn *t, s
 
 static void add_loss(const struct review_turn *t, struct text *out)
 {
-	int loss = review_tenths(t->loss), percent = review_percent(t->match_loss);
+	int loss = review_shown_loss(t), percent = review_percent(t->match_loss);
 	text_add(out, "<p>");
 	if (t->forced)
 		text_add(out, "There was no choice.");

@@ -55,11 +55,33 @@ void review_best(const struct review *r, const struct review_turn *t, bool in_sh
 int32_t review_before(const struct review_turn *t);
 int32_t review_after(const struct review_turn *t);
 
+/* What it cost, as it is shown: tenths of a point, which together with those of before
+ * and after add up. */
+int review_shown_loss(const struct review_turn *t);
+
+/* The standard error of the decision that cost most, in 1/NET_POINT points; 0 where the
+ * network judged. */
+int32_t review_error(const struct review_turn *t);
+
 /* The text of a mark, "" for none. */
 const char *review_mark(uint8_t mark);
 
 /* What it means, "a mistake"; "" for none. */
 const char *review_mark_words(uint8_t mark);
+
+/* Adds what the marks stand for, in a sentence.  False, and nothing added, when there is
+ * none on a turn that is told. */
+bool review_marks_words(const struct review_face *f, struct text *out);
+
+/* Said of figures before and after a turn in whose middle a card is seen. */
+extern const char review_halves_words[];
+
+/* Adds what is said behind the name of one who resigned: " resigned in round 2, ...". */
+void review_resigned(const struct review_face *f, struct text *out);
+
+/* The turns that cost points, round by round, and what the marks mean; an empty line
+ * behind.  What the network alone judged is listed from half a point on. */
+void review_turns(const struct review_face *f, struct text *out);
 
 /* "Judged by the network.": what the judgements rest on. */
 void review_judged(const struct review_face *f, struct text *out);
