@@ -50,6 +50,16 @@ int store_write(const char *path, const char *data, size_t len, struct error *e)
 	return 0;
 }
 
+int store_publish(const char *path, const char *data, size_t len, struct error *e)
+{
+	return store_write(path, data, len, e);
+}
+
+bool store_same(const char *a, const char *b)
+{
+	return !strcmp(a, b);
+}
+
 int store_read(const char *path, struct text *out, struct error *e)
 {
 	const struct file *file = find(path);
