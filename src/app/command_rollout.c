@@ -54,7 +54,7 @@ static void show(struct session *s, const struct view *v, const struct hint *hin
 static void try_turns(struct session *s, const struct rollout *o, const struct outlook_row *row,
                       int64_t worlds)
 {
-	struct trials trials;
+	struct trials trials = {0};
 	struct hint hints[ROLLOUT_WIDTH];
 	struct text seed = {0};
 	bool line = command_shows_progress(s);

@@ -59,7 +59,7 @@ static int read_record(const char *path, struct record *r, enum status *status, 
 static bool try_decision(struct work *w, struct review_decision *d, const char *what, bool line)
 {
 	struct rollout o;
-	struct trials trials;
+	struct trials trials = {0};
 	struct text seed = {0};
 	int made;
 	judge_candidates(&d->judgement, w->review.net, &d->view, WIDTH, MARGIN, &o, &made);

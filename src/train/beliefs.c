@@ -111,8 +111,10 @@ static struct move move_of(struct work *w, const struct state *s)
 	const double astray = 0.03;
 	struct move moves[MOVES_MAX];
 	struct view v = view_of(s, s->table.mover);
-	if (rng_unit(&w->rng) < astray)
-		return moves[rng_below(&w->rng, (uint32_t)state_legal(s, moves))];
+	if (rng_unit(&w->rng) < astray) {
+		int count = state_legal(s, moves);
+		return moves[rng_below(&w->rng, (uint32_t)count)];
+	}
 	return net_turn_of(w->net, &v).move[0];
 }
 

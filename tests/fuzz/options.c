@@ -16,10 +16,11 @@ static int cut(char *text, char **words)
 {
 	int n = 0;
 	for (char *next = text; next && n < WORDS - 1;) {
+		char *end = strchr(next, '\n');
 		words[n++] = next;
-		next = strchr(next, '\n');
-		if (next)
-			*next++ = '\0';
+		next = end ? end + 1 : NULL;
+		if (end)
+			*end = '\0';
 	}
 	words[n] = NULL;
 	return n;
