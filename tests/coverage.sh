@@ -10,10 +10,11 @@
 
 : "${GCOV:=gcov}"
 
-# The program's objects, not those that tests have of some of its files.
+# The program's objects, which have its name or the archive's before their own; not those
+# that tests have of some of its files.
 program () {
   case $1 in
-    app) echo 'expedition-*.gcda' ;;
+    app) echo '*-*.gcda' ;;
     *) echo '*.gcda' ;;
   esac
 }
