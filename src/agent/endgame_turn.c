@@ -34,8 +34,7 @@ struct state endgame_state(const struct endgame *g, const struct state *s)
 	for (int suit = 0; suit < SUITS_MAX; suit++)
 		out.table.pile[suit] = alike_pile(out.table.pile[suit]);
 	for (int i = 0; i < out.table.left; i++)
-		if (card_is_wager(out.deck[i]))
-			out.deck[i] = card_make(card_suit(out.deck[i]), 0);
+		out.deck[i] = card_kind(out.deck[i], true);
 	return out;
 }
 

@@ -185,9 +185,8 @@ static int fits(const struct agent *a, const struct rules *r, struct error *e)
  * seen may lie. */
 static struct view view_after(const struct view *v, struct move move)
 {
-	card_t unseen[CARDS_MAX];
 	struct state s;
-	view_state(v, unseen, view_unseen_list(v, unseen), &s);
+	view_any_state(v, &s);
 	state_apply(&s, move);
 	return view_of(&s, v->seat);
 }

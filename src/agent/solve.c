@@ -50,10 +50,9 @@ static void list_turns(struct solve *s, const struct view *v)
 	for (int i = 0; i < n; i++) {
 		struct move m = moves[i];
 		struct state after;
-		card_t unseen[CARDS_MAX];
 		if (m.kind != MOVE_DRAW && named_later(v->hand, m.arg))
 			continue;
-		view_state(v, unseen, view_unseen_list(v, unseen), &after);
+		view_any_state(v, &after);
 		state_apply(&after, m);
 		bool open = m.kind == MOVE_DRAW && m.arg == DECK;
 		if (open || after.table.over || after.table.mover != v->seat)
@@ -122,7 +121,7 @@ void solve_init(struct solve *s, const struct view *v)
 	s->rules = v->table.rules;
 	endgame_init(&s->game, s->rules);
 	list_turns(s, v);
-	view_state(v, unseen, view_unseen_list(v, unseen), &any);
+	view_any_state(v, &any);
 	any = endgame_state(&s->game, &any);
 	s->view = view_of(&any, v->seat);
 	struct listing l = {.solve = s, .world = {.weight = 1},

@@ -7,15 +7,10 @@
 /* Turns that a search may try before its bound has to do. */
 enum { SEARCH_MOST = 3000 };
 
-static card_t named_alike(card_t c)
-{
-	return card_is_wager(c) ? card_make(card_suit(c), 0) : c;
-}
-
 static struct move move_alike(struct move m)
 {
 	if (m.kind != MOVE_DRAW)
-		m.arg = named_alike(m.arg);
+		m.arg = card_kind(m.arg, true);
 	return m;
 }
 

@@ -56,7 +56,7 @@ static void add_hand(const struct rules *r, struct cards hand, card_t placed, st
 	card_t c;
 	while ((c = cards_pop(&hand)) != NO_CARD) {
 		char text[CARD_TEXT_SIZE];
-		card_t kind = r->alike && card_is_wager(c) ? card_make(card_suit(c), 0) : c;
+		card_t kind = card_kind(c, r->alike);
 		bool marked = kind == placed;
 		if (suit != card_suit(c)) {
 			text_add(out, suit < 0 ? "" : "</b> ");

@@ -75,8 +75,7 @@ void chart_rounds(const struct review_face *f, struct chart_columns c, struct te
 bool chart_worth_words(const struct review *r, size_t i)
 {
 	const struct review_turn *t = &r->turn[i];
-	bool last = i + 1 == r->turns || r->turn[i + 1].round != t->round;
-	return last || ((t->number % WORDS_EVERY == 0 || t->number == 1) &&
+	return review_ends_round(r, i) || ((t->number % WORDS_EVERY == 0 || t->number == 1) &&
 	                r->turn[i + 1].number != t->number);
 }
 

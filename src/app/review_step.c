@@ -108,11 +108,6 @@ static void add_judgement(const struct review_face *f, const struct review_turn 
 
 /* ---- Sections. ---- */
 
-static bool ends_round(const struct review *r, size_t i)
-{
-	return i + 1 == r->turns || r->turn[i + 1].round != r->turn[i].round;
-}
-
 /* The next marked turn behind turn I of those that are told, or their number. */
 static size_t next_marked(const struct review_face *f, size_t i)
 {
@@ -136,8 +131,8 @@ static void add_link(const char *id, size_t number, const char *rel, const char 
 static void add_nav(const struct review_face *f, size_t i, bool end, struct text *out)
 {
 	const struct review *r = f->review;
-	const char *prev = end ? "t" : !i ? NULL : ends_round(r, i - 1) ? "e" : "t";
-	const char *next = !end && ends_round(r, i) ? "e" : i + 1 < r->turns ? "t" : NULL;
+	const char *prev = end ? "t" : !i ? NULL : review_ends_round(r, i - 1) ? "e" : "t";
+	const char *next = !end && review_ends_round(r, i) ? "e" : i + 1 < r->turns ? "t" : NULL;
 	size_t marked = next_marked(f, i);
 	text_add(out, "<p class=nav>");
 	add_link(prev, end ? i + 1 : i, "prev", "\u2190 previous", out);
@@ -203,7 +198,7 @@ void review_steps(const struct review_face *f, struct text *out)
 {
 	for (size_t i = 0; i < f->review->turns; i++) {
 		add_step(f, i, out);
-		if (ends_round(f->review, i))
+		if (review_ends_round(f->review, i))
 			add_end(f, i, out);
 	}
 }

@@ -59,16 +59,11 @@ static void add_level(const struct chart *c, int64_t value, bool zero, struct te
 	          zero ? "zero" : "grid", ACROSS, y, y);
 }
 
-static bool begins_round(const struct review *r, size_t i)
-{
-	return !i || r->turn[i].round != r->turn[i - 1].round;
-}
-
 static void add_round_lines(const struct chart *c, struct text *out)
 {
 	const struct review *r = c->face->review;
 	for (size_t i = 0; i < r->turns; i++)
-		if (begins_round(r, i))
+		if (review_begins_round(r, i))
 			text_addf(out, "<line class=\"grid\" x1=\"%d\" x2=\"%d\" y1=\"%d\" y2=\"%d\"/>\n",
 			          x_of(c, i), x_of(c, i), TOP, LOW);
 }
@@ -78,7 +73,7 @@ static void add_round_names(const struct chart *c, struct text *out)
 {
 	const struct review *r = c->face->review;
 	for (size_t i = 0; i < r->turns; i++)
-		if (begins_round(r, i))
+		if (review_begins_round(r, i))
 			text_addf(out, "<text x=\"%d.%d%%\" y=\"%d\"%s>round %d</text>\n", x_of(c, i) / 10,
 			          x_of(c, i) % 10, ROUND_LABEL,
 			          x_of(c, i) > LATE ? " text-anchor=\"end\"" : "", r->turn[i].round);

@@ -7,6 +7,7 @@
 #include "app/hint_words.h"
 #include "app/prose.h"
 #include "app/review_table.h"
+#include "core/record_words.h"
 
 enum {
 	WIDE = 64,  /* columns from which on a row has names and all figures */
@@ -17,8 +18,7 @@ enum {
 
 const char *review_mark(uint8_t mark)
 {
-	static const char *const marks[] = {"", "!", "?", "!!", "??", "!?", "?!"};
-	return marks[mark];
+	return record_marks[mark];
 }
 
 const char *review_mark_words(uint8_t mark)

@@ -285,7 +285,7 @@ static void draw_cards(const struct session *s, int seat, int column, struct tex
 	int suit = -1;
 	card_t c;
 	while ((c = cards_pop(&hand)) != NO_CARD) {
-		card_t kind = alike && card_is_wager(c) ? card_make(card_suit(c), 0) : c;
+		card_t kind = card_kind(c, alike);
 		bool drawn = kind == st->drawn[seat] && !drawn_shown;
 		int gap = suit >= 0 && suit != card_suit(c) ? SUIT_GAP : 0;
 		suit = card_suit(c);

@@ -2,7 +2,6 @@
  * SPDX-License-Identifier: GPL-3.0-or-later */
 #include "app/tutor.h"
 
-#include <stdio.h>
 #include <string.h>
 #include <strings.h>
 
@@ -52,20 +51,11 @@ static bool judge(const struct session *s, const struct view *v, int moves,
 	return done;
 }
 
-/* "4.2", BUF has room for FIGURE. */
-enum { FIGURE = 24 };
-static const char *about(int32_t loss, char *buf)
-{
-	int tenths = (int)(((int64_t)loss * 10 + NET_POINT / 2) / NET_POINT);
-	snprintf(buf, FIGURE, "%d.%d", tenths / 10, tenths % 10);
-	return buf;
-}
-
 static void say_cost(struct session *s, int32_t loss)
 {
 	struct text out = {0};
-	char figure[FIGURE];
-	text_addf(&out, "That costs about %s points.\n", about(loss, figure));
+	char figure[HINT_FIGURE_SIZE];
+	text_addf(&out, "That costs about %s points.\n", hint_figure(loss, "", figure));
 	s->face->say(s, text_string(&out));
 	text_release(&out);
 }

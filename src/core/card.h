@@ -63,6 +63,13 @@ static inline bool card_is_wager(card_t c)
 	return card_rank(c) < WAGERS_MAX;
 }
 
+/* The card that stands for C where wagers of a suit may be ALIKE: they all go by the
+ * name of the first. */
+static inline card_t card_kind(card_t c, bool alike)
+{
+	return alike && card_is_wager(c) ? card_make(card_suit(c), 0) : c;
+}
+
 /* The rank of the number N, 2 to 10. */
 static inline int rank_of_number(int n)
 {

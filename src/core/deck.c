@@ -14,7 +14,7 @@ int deck_sorted(const struct rules *r, card_t *deck)
 	int n = 0;
 	card_t c;
 	while ((c = cards_pop(&all)) != NO_CARD)
-		deck[n++] = r->alike && card_is_wager(c) ? card_make(card_suit(c), 0) : c;
+		deck[n++] = card_kind(c, r->alike);
 	return n;
 }
 

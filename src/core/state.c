@@ -126,7 +126,7 @@ static void count_set(const struct rules *r, struct cards set, int *count)
 {
 	card_t c;
 	while ((c = cards_pop(&set)) != NO_CARD)
-		count[r->alike && card_is_wager(c) ? card_make(card_suit(c), 0) : c]++;
+		count[card_kind(c, r->alike)]++;
 }
 
 static int check_cards(const struct state *s, struct error *e)

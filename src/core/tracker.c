@@ -276,7 +276,7 @@ void tracker_init(struct tracker *t, const struct view *v)
 	card_t c;
 	while ((c = cards_pop(&hand)) != NO_CARD) {
 		bool alike = v->table.rules->alike;
-		card_t kind = alike && card_is_wager(c) ? card_make(card_suit(c), 0) : c;
+		card_t kind = card_kind(c, alike);
 		if (!tracker_helps_other(v, kind))
 			cards_put(&t->safe, kind, alike);
 	}

@@ -32,7 +32,7 @@ static void take_all(struct cards *from, struct cards seen, bool alike)
 {
 	card_t c;
 	while ((c = cards_pop(&seen)) != NO_CARD)
-		cards_take(from, alike && card_is_wager(c) ? card_make(card_suit(c), 0) : c, alike);
+		cards_take(from, card_kind(c, alike), alike);
 }
 
 struct cards view_unseen(const struct view *v)
@@ -57,7 +57,7 @@ int view_unseen_list(const struct view *v, card_t *out)
 	card_t c;
 	int n = 0;
 	while ((c = cards_pop(&unseen)) != NO_CARD)
-		out[n++] = alike && card_is_wager(c) ? card_make(card_suit(c), 0) : c;
+		out[n++] = card_kind(c, alike);
 	return n;
 }
 
@@ -75,6 +75,12 @@ void view_state(const struct view *v, const card_t *unseen, int count, struct st
 		cards_put(&out->hand[other], unseen[i], t->rules->alike);
 	out->drawn[v->seat] = v->drawn;
 	out->drawn[other] = NO_CARD;
+}
+
+void view_any_state(const struct view *v, struct state *out)
+{
+	card_t unseen[CARDS_MAX];
+	view_state(v, unseen, view_unseen_list(v, unseen), out);
 }
 
 void view_sample(const struct view *v, struct rng *rng, struct state *out)

@@ -44,6 +44,10 @@ int view_unseen_list(const struct view *v, card_t *out);
  * the other hand besides those known to be there. */
 void view_state(const struct view *v, const card_t *unseen, int count, struct state *out);
 
+/* One of the states that fit the view, the same for the same view: for what is alike in
+ * all of them. */
+void view_any_state(const struct view *v, struct state *out);
+
 /* Draws a whole state that fits the view, every one equally likely as far as the
  * cards alone say: view_of(sample, seat) is the view again. */
 void view_sample(const struct view *v, struct rng *rng, struct state *out);

@@ -30,11 +30,6 @@ struct walk {
 	struct arrivals came[SEATS];
 };
 
-static card_t kind_of(const struct rules *r, card_t c)
-{
-	return r->alike && card_is_wager(c) ? card_make(card_suit(c), 0) : c;
-}
-
 /* The turn that is being made, as the log numbers it. */
 static int turn_now(const struct walk *w)
 {
@@ -62,7 +57,7 @@ static card_t take_out(struct walk *w, int seat, card_t kind)
 {
 	card_t *hand = w->hand[seat];
 	int at = 0;
-	while (kind_of(w->rules, hand[at]) != kind)
+	while (card_kind(hand[at], w->rules->alike) != kind)
 		at++;
 	card_t c = hand[at];
 	w->held[seat]--;
@@ -80,7 +75,7 @@ static void draw(struct walk *w, const struct event *ev, struct hindsight *h)
 	}
 	struct discarded top = w->pile[suit][--w->depth[suit]];
 	bool other = top.by != seat;
-	w->given[top.card] = (struct gift){kind_of(w->rules, top.card), top.by, top.turn,
+	w->given[top.card] = (struct gift){card_kind(top.card, w->rules->alike), top.by, top.turn,
 	                                   turn_now(w), other ? 0 : NO_GIFT};
 	h->seat[seat].taken += other;
 	take_in(w, seat, top.card);

@@ -91,7 +91,7 @@ static int check_letters(const struct rules *r, struct error *e)
 	card_t c, read;
 	char text[CARD_TEXT_SIZE];
 	while ((c = cards_pop(&all)) != NO_CARD) {
-		card_t means = r->alike && card_is_wager(c) ? card_make(card_suit(c), 0) : c;
+		card_t means = card_kind(c, r->alike);
 		if (card_parse(r, card_format(r, c, text), &read, e) || read != means)
 			return error_set(e, "the letters of suits and wagers leave open which card %s is",
 			                 text);

@@ -94,6 +94,17 @@ void review_finish(struct review *r);
 
 void review_release(struct review *r);
 
+/* Whether turn I is the first, or the last, of its round. */
+static inline bool review_begins_round(const struct review *r, size_t i)
+{
+	return !i || r->turn[i].round != r->turn[i - 1].round;
+}
+
+static inline bool review_ends_round(const struct review *r, size_t i)
+{
+	return i + 1 == r->turns || r->turn[i + 1].round != r->turn[i].round;
+}
+
 /* What the deal of S, a round just dealt, is worth to the seat that starts: half the
  * difference of what the network gives either seat, in 1/NET_POINT points. */
 int32_t review_deal(const struct net *n, const struct state *s);

@@ -64,9 +64,9 @@ void review_course(const struct review *r, struct review_point *out)
 	struct walk w = {.review = r};
 	for (size_t i = 0; i < r->turns; i++) {
 		const struct review_turn *t = &r->turn[i];
-		if (!i || t->round != r->turn[i - 1].round)
+		if (review_begins_round(r, i))
 			enter_round(&w, t->round);
-		take_turn(&w, t, i + 1 == r->turns || r->turn[i + 1].round != t->round);
+		take_turn(&w, t, review_ends_round(r, i));
 		out[i] = w.now;
 	}
 }

@@ -52,7 +52,7 @@ static int count_seen(const struct view *v, int *count)
 		struct cards set = sets[i];
 		card_t c;
 		for (; (c = cards_pop(&set)) != NO_CARD; seen++)
-			count[alike && card_is_wager(c) ? card_make(card_suit(c), 0) : c]++;
+			count[card_kind(c, alike)]++;
 	}
 	for (int suit = 0; suit < SUITS_MAX; suit++)
 		for (uint64_t pile = t->pile[suit]; pile; pile >>= PILE_DIGIT, seen++)
