@@ -125,7 +125,7 @@ START_TEST(test_candidates)
 		struct trials t;
 		struct rng rng;
 		int made;
-		int32_t values[ROLLOUT_WIDTH];
+		struct rollout_value values[ROLLOUT_WIDTH];
 		judge_turn(n, row, &v, turns[i].move, turns[i].moves, &j);
 		judge_candidates(&j, n, &v, 3, 2, &o, &made);
 		ck_assert_int_lt(made, o.count);

@@ -15,7 +15,7 @@
 static const struct kind {
 	int32_t (*luck)(const struct net *n, const struct state *s);
 	int cards;
-} kinds[] = {{luck_of_draw, CARDS_MAX}, {luck_control, LUCK_CARDS}};
+} kinds[] = {{luck_of_draw, CARDS_MAX}, {luck_glance, LUCK_CARDS}, {luck_control, LUCK_CARDS}};
 enum { KINDS = sizeof kinds / sizeof kinds[0] };
 
 static const struct kind *kind;

@@ -3,6 +3,8 @@
  * Copyright (C) 2026 The expedition authors
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
+#include <math.h>
+
 #include "agent/net_rows.h"
 #include "agent/rollout.h"
 #include "core/deck.h"
@@ -55,13 +57,19 @@ START_TEST(test_pick)
 }
 END_TEST
 
+static void check_same(struct rollout_value a, struct rollout_value b)
+{
+	ck_assert_int_eq(a.last, b.last);
+	ck_assert_int_eq(a.early, b.early);
+}
+
 /* A world's values hang on its random numbers, not on what else is tried. */
 START_TEST(test_keep)
 {
 	struct state s;
 	struct rules r;
 	struct rollout all, last;
-	int32_t one[ROLLOUT_WIDTH], other[ROLLOUT_WIDTH];
+	struct rollout_value one[ROLLOUT_WIDTH], other[ROLLOUT_WIDTH];
 	struct rng rng;
 	begin(&s, &r, &all, _i);
 	last = all;
@@ -72,7 +80,7 @@ START_TEST(test_keep)
 		rollout_try(&all, &rng, one);
 		rng_init(&rng, "check_rollout", "world", 1);
 		rollout_try(&last, &rng, other);
-		ck_assert_int_eq(one[all.count - 1], other[0]);
+		check_same(one[all.count - 1], other[0]);
 	}
 }
 END_TEST
@@ -83,7 +91,7 @@ START_TEST(test_hidden)
 	struct state s, other;
 	struct rules r;
 	struct rollout a, b;
-	int32_t one[ROLLOUT_WIDTH], two[ROLLOUT_WIDTH];
+	struct rollout_value one[ROLLOUT_WIDTH], two[ROLLOUT_WIDTH];
 	struct rng rng;
 	begin(&s, &r, &a, _i);
 	rng_init(&rng, "check_rollout", "other", 0);
@@ -97,7 +105,7 @@ START_TEST(test_hidden)
 	rng_init(&rng, "check_rollout", "world", 2);
 	rollout_try(&b, &rng, two);
 	for (int i = 0; i < a.count; i++)
-		ck_assert_int_eq(one[i], two[i]);
+		check_same(one[i], two[i]);
 }
 END_TEST
 
@@ -111,7 +119,7 @@ START_TEST(test_end)
 	struct rollout o;
 	struct error e;
 	struct rng rng;
-	int32_t values[ROLLOUT_WIDTH];
+	struct rollout_value values[ROLLOUT_WIDTH];
 	const struct net *n = net_for_rules(&kept, &r, &e);
 	deck_of_seed(&r, "check_rollout", 1, deck);
 	state_init(&s, &r, deck, 0);
@@ -130,9 +138,124 @@ START_TEST(test_end)
 		if (draw.arg != DECK)
 			continue;
 		ends++;
-		ck_assert_int_eq(values[i], o.turn[i].value);
+		ck_assert_int_eq(values[i].last, o.turn[i].value);
+		ck_assert_int_eq(values[i].early, o.turn[i].value);
 	}
 	ck_assert_int_gt(ends, 0);
+}
+END_TEST
+
+/* What a turn brings in a world, the luck of the draws left in: the plain way. */
+static double plain_value(const struct rollout *o, const struct net_turn *first, struct rng *rng)
+{
+	struct state s;
+	struct net_turn turn = *first;
+	int ahead = o->ahead, mover = o->view.seat;
+	belief_sample(&o->belief, &o->view, rng, &s);
+	for (;;) {
+		for (int i = 0; i < turn.moves && s.table.over == ROUND_ON; i++)
+			state_apply(&s, turn.move[i]);
+		if (s.table.over != ROUND_ON)
+			return table_round_points(&s.table, o->view.seat) -
+			       table_round_points(&s.table, seat_other(o->view.seat));
+		struct view v = view_of(&s, s.table.mover);
+		bool again = v.seat == o->view.seat && mover != v.seat;
+		turn = net_turn_of(o->net, &v);
+		mover = v.seat;
+		if (again && --ahead == 0)
+			return (double)turn.value / NET_POINT;
+	}
+}
+
+/* The difference between the first two turns in one world. */
+static double plain_difference(const struct rollout *o, int world)
+{
+	double value[2];
+	for (int i = 0; i < 2; i++) {
+		struct rng rng;
+		rng_init(&rng, "check_rollout", "plain", (uint64_t)world);
+		value[i] = plain_value(o, &o->turn[i], &rng);
+	}
+	return value[0] - value[1];
+}
+
+struct moments {
+	double sum, squares;
+	int count;
+};
+
+static void moments_add(struct moments *m, double x)
+{
+	m->sum += x;
+	m->squares += x * x;
+	m->count++;
+}
+
+static double mean_of(const struct moments *m)
+{
+	return m->sum / m->count;
+}
+
+static double variance_of(const struct moments *m)
+{
+	return m->squares / m->count - mean_of(m) * mean_of(m);
+}
+
+/* Neither the luck taken off nor the cards each seat has to itself shift a difference,
+ * whether it goes some turns ahead or to the end; both make it spread less. */
+START_TEST(test_unshifted)
+{
+	enum { WORLDS = 300 };
+	static const int aheads[] = {2, 4, ROLLOUT_TO_THE_END};
+	struct state s;
+	struct rules r;
+	struct rollout o;
+	begin(&s, &r, &o, _i);
+	if (o.count < 2)
+		return;
+	double before = 0, after = 0;
+	for (int k = 0; k < 3; k++) {
+		struct moments plain = {0}, last = {0};
+		o.ahead = aheads[k];
+		for (int w = 0; w < WORLDS; w++) {
+			struct rollout_value values[ROLLOUT_WIDTH];
+			struct rng rng;
+			rng_init(&rng, "check_rollout", "world", (uint64_t)w);
+			rollout_try(&o, &rng, values);
+			moments_add(&last, (double)(values[0].last - values[1].last) / NET_POINT);
+			moments_add(&plain, plain_difference(&o, w));
+		}
+		double error = sqrt((variance_of(&plain) + variance_of(&last)) / WORLDS);
+		support_claim(fabs(mean_of(&plain) - mean_of(&last)) < 4 * error,
+		              "%d ahead: %.2f, and %.2f in the plain way", o.ahead, mean_of(&last),
+		              mean_of(&plain));
+		before += variance_of(&plain);
+		after += variance_of(&last);
+	}
+	support_claim(after < before * 0.8, "the variances add up to %.0f, in the plain way to %.0f",
+	              after, before);
+}
+END_TEST
+
+/* The early value is the mean of what stands one own turn before the last and so on: of
+ * six turns the second to the fifth. */
+START_TEST(test_early)
+{
+	struct state s;
+	struct rules r;
+	struct rollout o;
+	struct rollout_value values[ROLLOUT_WIDTH];
+	int64_t sum[ROLLOUT_WIDTH] = {0};
+	begin(&s, &r, &o, _i);
+	for (o.ahead = 2; o.ahead <= 6; o.ahead++) {
+		struct rng rng;
+		rng_init(&rng, "check_rollout", "world", 3);
+		rollout_try(&o, &rng, values);
+		for (int i = 0; i < o.count && o.ahead < 6; i++)
+			sum[i] += values[i].last;
+	}
+	for (int i = 0; i < o.count; i++)
+		ck_assert_int_eq(values[i].early, sum[i] / 4);
 }
 END_TEST
 
@@ -144,6 +267,8 @@ int main(void)
 	tcase_add_loop_test(t, test_keep, 0, 12);
 	tcase_add_loop_test(t, test_hidden, 0, 12);
 	tcase_add_test(t, test_end);
+	tcase_add_loop_test(t, test_unshifted, 0, 6);
+	tcase_add_loop_test(t, test_early, 0, 6);
 	suite_add_tcase(s, t);
 	return support_run(s);
 }

@@ -10,6 +10,14 @@
 
 enum { TURNS = 3, WORLDS = 500 };
 
+static void add_world(struct trials *t, const int32_t *values)
+{
+	struct rollout_value world[TURNS];
+	for (int i = 0; i < TURNS; i++)
+		world[i] = (struct rollout_value){.last = values[i]};
+	trials_add(t, world);
+}
+
 /* Values that differ by OFF from turn to turn, with much noise that all share and a
  * little of their own. */
 static void fill(struct trials *t, int32_t values[WORLDS][TURNS], int32_t off)
@@ -21,7 +29,7 @@ static void fill(struct trials *t, int32_t values[WORLDS][TURNS], int32_t off)
 		int32_t shared = (int32_t)rng_below(&rng, 60000) - 30000;
 		for (int i = 0; i < TURNS; i++)
 			values[w][i] = shared - i * off + (int32_t)rng_below(&rng, 2000) - 1000;
-		trials_add(t, values[w]);
+		add_world(t, values[w]);
 	}
 }
 
@@ -65,7 +73,7 @@ START_TEST(test_order)
 	fill(&t, values, 100);
 	trials_init(&back, TURNS);
 	for (int w = WORLDS; w-- > 0;)
-		trials_add(&back, values[w]);
+		add_world(&back, values[w]);
 	for (int i = 0; i < TURNS; i++) {
 		ck_assert_int_eq(trials_mean(&t, i), trials_mean(&back, i));
 		ck_assert_int_eq(trials_error(&t, 0, i), trials_error(&back, 0, i));
@@ -96,10 +104,10 @@ START_TEST(test_edges)
 	trials_init(&t, TURNS);
 	ck_assert(!trials_decided(&t));
 	ck_assert_int_eq(trials_mean(&t, 0), 0);
-	trials_add(&t, same);
+	add_world(&t, same);
 	ck_assert_int_eq(trials_error(&t, 0, 1), INT32_MAX);
 	ck_assert(!trials_decided(&t));
-	trials_add(&t, same);
+	add_world(&t, same);
 	ck_assert_int_eq(trials_error(&t, 0, 1), 0);
 	ck_assert(!trials_decided(&t)); /* equals are never decided */
 	ck_assert_int_eq(trials_best(&t), 0);

@@ -34,10 +34,10 @@ static const struct limits {
 	size_t offset;
 	int low, high, usual;
 } limits[] = {
-	{"playouts", offsetof(struct options, playouts), 1, 100000000, 400},
+	{"playouts", offsetof(struct options, playouts), 1, 100000000, 700},
 	{"width", offsetof(struct options, width), 1, ROLLOUT_WIDTH, 6},
 	{"margin", offsetof(struct options, margin), 0, 1000, 8},
-	{"prior", offsetof(struct options, prior), 0, 100000, 20},
+	{"prior", offsetof(struct options, prior), 0, 100000, 4},
 	{"turns", offsetof(struct options, turns), 0, ROLLOUT_TO_THE_END, 0},
 };
 enum { LIMITS = sizeof limits / sizeof limits[0] };
@@ -48,7 +48,9 @@ struct search {
 	const struct view *view;
 	const struct outlook_row *match; /* figures to play for the match by, or NULL */
 	int prior, worlds;
-	int64_t sum[ROLLOUT_WIDTH]; /* of the worlds' values, turn by turn */
+	struct sums {
+		int64_t last, early; /* of the worlds' values */
+	} sum[ROLLOUT_WIDTH];        /* turn by turn */
 };
 
 static int *option_in(struct options *o, const struct limits *l)
@@ -97,7 +99,9 @@ static int turns_ahead(const struct options *o)
 {
 	static const struct {
 		int playouts, turns;
-	} steps[] = {{10000, ROLLOUT_TO_THE_END}, {2000, 9}, {200, 6}, {60, 3}};
+	} steps[] = {
+		{6000, ROLLOUT_TO_THE_END}, {1500, 9}, {600, 7}, {250, 6}, {100, 4}, {60, 3},
+	};
 	if (o->turns)
 		return o->turns;
 	for (size_t i = 0; i < sizeof steps / sizeof steps[0]; i++)
@@ -108,17 +112,30 @@ static int turns_ahead(const struct options *o)
 
 static void try_world(struct search *s, struct rng *rng)
 {
-	int32_t values[ROLLOUT_WIDTH];
+	struct rollout_value values[ROLLOUT_WIDTH];
 	rollout_try(&s->rollout, rng, values);
-	for (int i = 0; i < s->rollout.count; i++)
-		s->sum[i] += values[i];
+	for (int i = 0; i < s->rollout.count; i++) {
+		s->sum[i].last += values[i].last;
+		s->sum[i].early += values[i].early;
+	}
 	s->worlds++;
 }
 
-/* The network's value counts for as many worlds as `prior` says. */
+/* A mean of A and B, of their weights. */
+static int64_t blend(int64_t a, int weight_a, int64_t b, int weight_b)
+{
+	return (a * weight_a + b * weight_b) / (weight_a + weight_b);
+}
+
+/* What turn I is thought to be worth: its last values, but with few worlds rather the
+ * early ones, which are worth EARLY worlds; and the network's own value, which counts
+ * for as many as `prior` says. */
 static int64_t score(const struct search *s, int i)
 {
-	return s->sum[i] + (int64_t)s->rollout.turn[i].value * s->prior;
+	const int early_worlds = 120;
+	int64_t last = s->sum[i].last / s->worlds, early = s->sum[i].early / s->worlds;
+	int64_t tried = blend(last, s->worlds, early, early_worlds);
+	return blend(tried, s->worlds, s->rollout.turn[i].value, s->prior);
 }
 
 /* Puts the better of the last two for the match before the other. */
@@ -127,7 +144,7 @@ static void order_for_match(const struct search *s, int order[2])
 	struct net_turn turns[2];
 	for (int i = 0; i < 2; i++) {
 		turns[i] = s->rollout.turn[order[i]];
-		turns[i].value = (int32_t)(score(s, order[i]) / (s->prior + s->worlds));
+		turns[i].value = (int32_t)score(s, order[i]);
 	}
 	if (outlook_best_turn(s->match, s->view, turns, 2) == 1) {
 		int first = order[0];
@@ -136,11 +153,21 @@ static void order_for_match(const struct search *s, int order[2])
 	}
 }
 
-/* Keeps the better half, best first; equals stay in the network's order. */
-static void halve(struct search *s)
+/* Whether turn I lies too far behind turn BEST for more worlds to bring it back: more
+ * than 2.5 times the usual spread of such a difference, 7 points in one world. */
+static bool hopeless(const struct search *s, int best, int i)
+{
+	const int64_t far = 5 * 7 * NET_POINT / 2;
+	int64_t behind = score(s, best) - score(s, i);
+	return behind > far || behind * behind * s->worlds > far * far;
+}
+
+/* Keeps MOST turns or as many as are not hopeless, best first; equals stay in the
+ * network's order. */
+static void keep_best(struct search *s, int most)
 {
 	int order[ROLLOUT_WIDTH] = {0}, count = s->rollout.count;
-	int64_t sum[ROLLOUT_WIDTH] = {0};
+	struct sums sum[ROLLOUT_WIDTH];
 	for (int i = 0, at; i < count; i++) {
 		for (at = i; at && score(s, order[at - 1]) < score(s, i); at--)
 			order[at] = order[at - 1];
@@ -148,25 +175,42 @@ static void halve(struct search *s)
 	}
 	if (s->match && count == 2)
 		order_for_match(s, order);
-	count = (count + 1) / 2;
+	if (count > most)
+		count = most;
+	while (count > 1 && hopeless(s, order[0], order[count - 1]))
+		count--;
 	for (int i = 0; i < count; i++)
 		sum[i] = s->sum[order[i]];
 	memcpy(s->sum, sum, sizeof *sum * (size_t)count);
 	rollout_keep(&s->rollout, order, count);
 }
 
+/* How often COUNT turns have to be halved until one is left. */
+static int halvings(int count)
+{
+	int n = 0;
+	for (; count > 1; count = (count + 1) / 2)
+		n++;
+	return n;
+}
+
 /* Sequential halving (Karnin, Koren and Somekh, ICML 2013): equal parts of the
- * budget for all candidates, then for the better half, and so on. */
+ * budget for all candidates, then for the better half, and so on.  What is hopeless
+ * goes before that, and leaves its part to the others. */
 static void search_run(struct search *s, int playouts, struct rng *rng)
 {
-	int parts = 0;
-	for (int n = s->rollout.count; n > 1; n = (n + 1) / 2)
-		parts++;
+	const int batch = 8; /* worlds from one look at what is hopeless to the next */
+	int spent = 0;
 	while (s->rollout.count > 1) {
-		int worlds = playouts / (parts * s->rollout.count);
-		for (int i = 0; i < worlds || i < 1; i++)
+		int half = (s->rollout.count + 1) / 2;
+		int end = spent + (playouts - spent) / halvings(s->rollout.count);
+		do {
 			try_world(s, rng);
-		halve(s);
+			spent += s->rollout.count;
+			if (s->worlds % batch == 0)
+				keep_best(s, s->rollout.count);
+		} while (s->rollout.count > half && spent + s->rollout.count <= end);
+		keep_best(s, half);
 	}
 }
 
@@ -235,10 +279,10 @@ static void release(struct agent *a)
 }
 
 static const struct agent_option options[] = {
-	{"playouts", "what a decision may cost, from 1; 400 if not given"},
+	{"playouts", "what a decision may cost, from 1; 700 if not given"},
 	{"width", "turns that are tried, 1 to 64; 6 if not given"},
 	{"margin", "points they may be behind the best, 0 to 1000; 8 if not given"},
-	{"prior", "worlds that the network's value counts for, from 0; 20 if not given"},
+	{"prior", "worlds that the network's value counts for, from 0; 4 if not given"},
 	{"turns", "own turns that a playout goes ahead, 1 to 1000; as suits the playouts if not given"},
 	{"goal", "what a turn is to be best for, points or match; points if not given"},
 	{"weights", "a file with other weights, of the row that is played"},

@@ -11,7 +11,7 @@
 
 /* Options, each a whole number: playouts=N, what a decision may cost (one takes about
  * as long as the network's turns that it goes ahead, both seats', and half as long
- * again); width=N, how many turns are tried; margin=N, points they may be behind the
+ * again), turns that are out of the question costing less; width=N, how many turns are tried; margin=N, points they may be behind the
  * best; prior=N, how many worlds the network's own value counts for; turns=N, own
  * turns a playout goes ahead, 0 for what suits the playouts.  And weights=FILE. */
 extern const struct agent_kind agent_expert;

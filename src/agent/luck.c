@@ -97,15 +97,28 @@ static void add_resting(struct spread *x, const struct net *n, const struct net_
 	}
 }
 
-int32_t luck_control(const struct net *n, const struct state *s)
+/* What one draw could bring, for a quick estimate. */
+static struct spread spread_glance(const struct net *n, const struct state *s)
 {
 	struct spread x = spread_of(s, LUCK_CARDS);
 	struct view v = view_of(s, s->table.mover);
 	struct net_position p = net_position_of(&v);
 	net_position_move(&p, (struct move){MOVE_DRAW, DECK});
 	if (p.over)
-		return 0;
+		return x;
 	p.kind = NET_TURN_DONE;
 	add_resting(&x, n, &p);
+	return x;
+}
+
+int32_t luck_glance(const struct net *n, const struct state *s)
+{
+	struct spread x = spread_glance(n, s);
+	return spread_luck(&x, 100);
+}
+
+int32_t luck_control(const struct net *n, const struct state *s)
+{
+	struct spread x = spread_glance(n, s);
 	return spread_luck(&x, LUCK_SHARE);
 }

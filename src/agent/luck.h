@@ -31,15 +31,17 @@ static inline bool luck_has(struct move m)
 int32_t luck_of_draw(const struct net *n, const struct state *s);
 
 /* The same for a quick estimate.  The mean is over the next LUCK_CARDS cards of the
- * deck; a seat that has still to place is valued as if it could keep the card
- * besides the others; and only the share LUCK_SHARE counts, since a card is worth
- * the less the more is still to come.  Its expected value is nothing, too. */
+ * deck, and a seat that has still to place is valued as if it could keep the card
+ * besides the others.  Its expected value is nothing, too. */
+int32_t luck_glance(const struct net *n, const struct state *s);
+
+/* The share of that which a round's result is to be rid of: a card is worth the less
+ * the more is still to come. */
 int32_t luck_control(const struct net *n, const struct state *s);
 
 /* The share, in hundredths: of 50 to 100 this leaves the least spread in the
- * differences between two turns' playouts; of standard's 25 points 11 where they go
- * to the end, of 18 points 8 where they go six turns ahead; of classic's 26 and 14
- * points 13 and 8.  With 8 cards instead of all the spread is 2 % larger and a
+ * differences between two turns' playouts to the end; of standard's 25 points 11, of
+ * classic's 26 points 13.  With 8 cards instead of all the spread is 2 % larger and a
  * playout takes 10 to 20 % less time. */
 enum { LUCK_SHARE = 70, LUCK_CARDS = 8 };
 

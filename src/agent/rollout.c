@@ -43,52 +43,160 @@ void rollout_keep(struct rollout *r, const int *keep, int count)
 	r->count = count;
 }
 
+/* The deck of a world, dealt out beforehand: each seat draws from a lot of its own, so
+ * that what it draws doesn't change when the other draws from a pile instead.  That
+ * keeps playouts after different turns alike for longer. */
+struct lots {
+	card_t card[SEATS][CARDS_MAX];
+	int count[SEATS];
+};
+
+/* How much of the luck of a draw a value should be rid of, in hundredths, by turns
+ * since: the own, and the other seat's, whose cards the own seat can't see and so
+ * learns of by and by.  By the least squares of differences between two turns'
+ * values in worlds they share. */
+enum { LAGS = 5, OWN = 0, OTHER = 1, WHOLE = 100 };
+static const uint8_t shares[2][LAGS] = {{97, 90, 85, 82, 80}, {5, 28, 38, 45, 50}};
+
 /* A playout on its way. */
 struct playout {
 	const struct net *net;
+	const struct lots *lots;
 	struct state state;
-	int seat;     /* whose decision it is */
-	int32_t luck; /* its own so far, less the other seat's */
+	int seat;                     /* whose decision it is */
+	int from[SEATS], to[SEATS];   /* what is left of each lot */
+	int32_t luck[2][LAGS];        /* own and the other's, by turns since; the last is
+	                                 that of all turns before, too */
 };
+
+static void lots_deal(struct lots *l, const struct state *s)
+{
+	l->count[0] = l->count[1] = 0;
+	for (int i = s->table.left, seat = s->table.mover; i--; seat = seat_other(seat))
+		l->card[seat][l->count[seat]++] = s->deck[i];
+}
+
+/* The next card for the mover; when its lot is gone, the last of the other's. */
+static card_t next_card(struct playout *p)
+{
+	int seat = p->state.table.mover, other = seat_other(seat);
+	if (p->from[seat] < p->to[seat])
+		return p->lots->card[seat][p->from[seat]++];
+	return p->lots->card[other][--p->to[other]];
+}
+
+/* Exchanges card C of the deck with that on top. */
+static void put_on_top(struct state *s, card_t c)
+{
+	int top = s->table.left - 1, at = top;
+	while (s->deck[at] != c)
+		at--;
+	s->deck[at] = s->deck[top];
+	s->deck[top] = c;
+}
 
 static void make_turn(struct playout *p, const struct net_turn *t)
 {
 	struct state *s = &p->state;
 	for (int i = 0; i < t->moves && s->table.over == ROUND_ON; i++) {
 		if (luck_has(t->move[i])) {
-			int32_t luck = luck_control(p->net, s);
-			p->luck += s->table.mover == p->seat ? luck : -luck;
+			put_on_top(s, next_card(p));
+			p->luck[s->table.mover == p->seat ? OWN : OTHER][0] += luck_glance(p->net, s);
 		}
 		state_apply(s, t->move[i]);
 	}
 }
 
-/* Plays on from where the seat has begun a turn. */
-static int32_t finish(struct playout *p, int ahead)
+/* A turn of either seat later. */
+static void luck_recedes(struct playout *p)
+{
+	for (int who = OWN; who <= OTHER; who++) {
+		int32_t *luck = p->luck[who];
+		luck[LAGS - 1] += luck[LAGS - 2];
+		for (int i = LAGS - 2; i; i--)
+			luck[i] = luck[i - 1];
+		luck[0] = 0;
+	}
+}
+
+static int32_t rid_of_luck(const struct playout *p, int32_t value)
+{
+	int64_t luck = 0;
+	for (int i = 0; i < LAGS; i++)
+		luck += (int64_t)p->luck[OWN][i] * shares[OWN][i] -
+		        (int64_t)p->luck[OTHER][i] * shares[OTHER][i];
+	return value - (int32_t)(luck / WHOLE);
+}
+
+static int32_t value_at_end(const struct playout *p)
 {
 	const struct table *t = &p->state.table;
-	int mover = t->mover;
-	while (t->over == ROUND_ON) {
+	int points = table_round_points(t, p->seat) - table_round_points(t, seat_other(p->seat));
+	int64_t luck = 0;
+	for (int i = 0; i < LAGS; i++)
+		luck += p->luck[OWN][i] - p->luck[OTHER][i];
+	return points * NET_POINT - (int32_t)(luck * LUCK_SHARE / WHOLE);
+}
+
+/* Which own turns make up the early value: FIRST, and all before LAST. */
+struct window {
+	int first, last;
+};
+
+static struct window window_of(int ahead)
+{
+	const int most = 9;
+	int last = ahead < most ? ahead : most;
+	return (struct window){(last + 2) / 3, last};
+}
+
+/* Plays on from where the seat has begun a turn, AHEAD own turns. */
+static struct rollout_value finish(struct playout *p, int ahead)
+{
+	const struct table *t = &p->state.table;
+	struct window early = window_of(ahead);
+	int mover = t->mover, turn = 0, missing = early.last - early.first;
+	int64_t sum = 0;
+	int32_t value = 0;
+	while (t->over == ROUND_ON && turn < ahead) {
 		bool again = t->mover == p->seat && mover != p->seat;
 		struct view v = view_of(&p->state, t->mover);
 		struct net_turn best = net_turn_of(p->net, &v);
 		mover = t->mover;
-		if (again && --ahead == 0)
-			return best.value - p->luck;
-		make_turn(p, &best);
+		if (again) {
+			value = rid_of_luck(p, best.value);
+			luck_recedes(p);
+			turn++;
+			if (turn >= early.first && turn < early.last) {
+				sum += value;
+				missing--;
+			}
+		}
+		if (turn < ahead)
+			make_turn(p, &best);
 	}
-	int points = table_round_points(t, p->seat) - table_round_points(t, seat_other(p->seat));
-	return points * NET_POINT - p->luck;
+	if (turn < ahead)
+		value = value_at_end(p);
+	int count = early.last - early.first;
+	sum += (int64_t)value * missing;
+	return (struct rollout_value){value, count ? (int32_t)(sum / count) : value};
 }
 
-void rollout_try(const struct rollout *r, struct rng *rng, int32_t *values)
+void rollout_try(const struct rollout *r, struct rng *rng, struct rollout_value *values)
 {
 	struct state world;
-	int ahead = r->ahead < ROLLOUT_TO_THE_END ? r->ahead : 0;
+	struct lots lots;
 	belief_sample(&r->belief, &r->view, rng, &world);
+	lots_deal(&lots, &world);
 	for (int i = 0; i < r->count; i++) {
-		struct playout p = {.net = r->net, .state = world, .seat = r->view.seat};
+		struct playout p = {
+			.net = r->net,
+			.lots = &lots,
+			.state = world,
+			.seat = r->view.seat,
+			.to = {lots.count[0], lots.count[1]},
+		};
 		make_turn(&p, &r->turn[i]);
-		values[i] = finish(&p, ahead);
+		values[i] = finish(&p, r->ahead);
 	}
 }

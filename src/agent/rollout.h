@@ -34,10 +34,17 @@ void rollout_init(struct rollout *r, const struct net *n, const struct view *v, 
 /* Keeps the turns that KEEP numbers, COUNT of them, in that order. */
 void rollout_keep(struct rollout *r, const int *keep, int count);
 
-/* Draws a world from RNG and writes to VALUES what each turn brings there: the
- * seat's points above the other's at the end, or as the network expects them
- * then, in 1/NET_POINT points.  It depends on R and RNG alone, so that worlds may
- * be tried in any order and by any thread. */
-void rollout_try(const struct rollout *r, struct rng *rng, int32_t *values);
+/* What a turn brings in a world: the seat's points above the other's, the luck of the
+ * draws taken off, in 1/NET_POINT points. */
+struct rollout_value {
+	int32_t last;  /* at the end, or as the network expects them when it has gone
+	                  far enough ahead */
+	int32_t early; /* the mean of what it expected before that: off by more, but
+	                  spread by less */
+};
+
+/* Draws a world from RNG and writes to VALUES what each turn brings there.  It depends
+ * on R and RNG alone, so that worlds may be tried in any order and by any thread. */
+void rollout_try(const struct rollout *r, struct rng *rng, struct rollout_value *values);
 
 #endif

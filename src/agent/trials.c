@@ -11,12 +11,13 @@ void trials_init(struct trials *t, int count)
 	t->count = count;
 }
 
-void trials_add(struct trials *t, const int32_t *values)
+void trials_add(struct trials *t, const struct rollout_value *values)
 {
 	for (int i = 0; i < t->count; i++) {
-		t->sum[i] += values[i];
+		int64_t value = values[i].last;
+		t->sum[i] += value;
 		for (int k = 0; k <= i; k++)
-			t->product[i][k] += (int64_t)values[i] * values[k];
+			t->product[i][k] += value * values[k].last;
 	}
 	t->worlds++;
 }

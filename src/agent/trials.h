@@ -32,8 +32,9 @@ struct trials {
 /* No worlds yet, for COUNT turns, 1 to ROLLOUT_WIDTH. */
 void trials_init(struct trials *t, int count);
 
-/* Adds a world, VALUES as rollout_try writes them; at most TRIALS_MAX in all. */
-void trials_add(struct trials *t, const int32_t *values);
+/* Adds a world, VALUES as rollout_try writes them, of which the last count; at most
+ * TRIALS_MAX in all. */
+void trials_add(struct trials *t, const struct rollout_value *values);
 
 /* The mean of turn I, in the unit of the values, rounded; 0 before any world. */
 int32_t trials_mean(const struct trials *t, int i);

@@ -20,7 +20,7 @@ struct batch {
 	atomic_int next; /* world to be taken in hand */
 	atomic_bool stop;
 	bool done[ROLLOUT_BATCH];
-	int32_t values[ROLLOUT_BATCH][ROLLOUT_WIDTH];
+	struct rollout_value values[ROLLOUT_BATCH][ROLLOUT_WIDTH];
 };
 
 static void try_worlds(struct batch *b)
