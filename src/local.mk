@@ -330,9 +330,13 @@ trainer_SOURCES = \
 	src/train/calibrate.h \
 	src/train/checkpoint.c \
 	src/train/checkpoint.h \
+	src/train/compare.c \
+	src/train/compare.h \
 	src/train/learner.c \
 	src/train/learner.h \
 	src/train/main.c \
+	src/train/options.c \
+	src/train/options.h \
 	src/train/selfplay.c \
 	src/train/selfplay.h \
 	src/train/trial.c \

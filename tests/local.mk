@@ -197,6 +197,7 @@ check_PROGRAMS += \
 	tests/check_judge \
 	tests/check_laid \
 	tests/check_luck \
+	tests/check_learner \
 	tests/check_level \
 	tests/check_match \
 	tests/check_move \
@@ -230,6 +231,8 @@ check_PROGRAMS += \
 	tests/check_worth
 
 tests_check_hint_words_SOURCES = tests/check_hint_words.c src/app/hint_words.c src/app/turn.c
+tests_check_learner_SOURCES = tests/check_learner.c src/train/batch.c src/train/compare.c \
+	src/train/learner.c
 tests_check_review_board_SOURCES = tests/check_review_board.c src/app/review_board.c \
 	src/app/review_page.c src/app/review_page_style.c
 tests_check_review_page_SOURCES = tests/check_review_page.c src/app/review_page.c \

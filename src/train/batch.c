@@ -42,5 +42,6 @@ size_t batch_add(struct batch *b, const struct net_position *p)
 	net_whole_inputs(p, &sum, s->inputs);
 	s->base = (float)sum.points / NET_SCALE;
 	s->target = 0;
+	s->group = 0;
 	return b->count++;
 }

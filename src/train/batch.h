@@ -15,6 +15,8 @@ struct sample {
 	float target;              /* what is still to come, NET_SCALE points being 1 */
 	float base;                /* the points on the table, likewise */
 	uint8_t suits;
+	uint8_t group;             /* of turns compared: how many of them are left, this
+	                              one included; 0 for a position by itself */
 	uint8_t count[SUITS_MAX];  /* inputs of each suit */
 	uint16_t inputs[SAMPLE_INPUTS];
 };

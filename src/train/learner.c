@@ -5,6 +5,8 @@
 #include <math.h>
 #include <string.h>
 
+#include "train/compare.h"
+
 static const double DECAY_MEAN = 0.9, DECAY_SQUARE = 0.999, DECAY_AVERAGE = 0.9995;
 static const double FIRST_SPREAD = 0.15, HIDDEN_SPREAD = 0.06, OUT_SPREAD = 0.1;
 
@@ -161,6 +163,40 @@ double weights_gradient(const struct weights *w, const struct batch *b, struct w
 		float error = forward(w, s, &p) - s->target;
 		backward(w, s, &p, error, gradient);
 		errors += (double)error * error;
+	}
+	return errors;
+}
+
+/* The errors of a group's samples, and what their backward passes need; returns the mean
+ * of the errors. */
+static float forward_group(const struct weights *w, const struct sample *s, int count,
+                           struct pass *pass, float *error)
+{
+	float sum = 0;
+	for (int i = 0; i < count; i++) {
+		error[i] = forward(w, &s[i], &pass[i]) - s[i].target;
+		sum += error[i];
+	}
+	return sum / (float)count;
+}
+
+double weights_gradient_compared(const struct weights *w, const struct batch *b,
+                                 struct weights *gradient)
+{
+	/* of an error in a difference beside one of a position by itself, whose targets
+	 * spread far more; and of what a group's errors have in common */
+	const float difference = 20, common = 1;
+	struct pass pass[COMPARE_WIDTH];
+	float error[COMPARE_WIDTH];
+	double errors = 0;
+	for (size_t i = 0; i < b->count; i += b->samples[i].group) {
+		const struct sample *s = &b->samples[i];
+		float mean = forward_group(w, s, s->group, pass, error);
+		for (int k = 0; k < s->group; k++) {
+			float off = error[k] - mean;
+			backward(w, &s[k], &pass[k], difference * off + common * mean, gradient);
+			errors += (double)off * off;
+		}
 	}
 	return errors;
 }

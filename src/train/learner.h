@@ -33,6 +33,11 @@ void weights_round(const struct weights *w, struct net *n);
  * GRADIENT, which is cleared first.  Returns the sum of the squared errors. */
 double weights_gradient(const struct weights *w, const struct batch *b, struct weights *gradient);
 
+/* Adds to GRADIENT that of the groups of B, where what counts is how far each turn is
+ * better than the others of its group.  Returns the sum of the squared errors of that. */
+double weights_gradient_compared(const struct weights *w, const struct batch *b,
+                                 struct weights *gradient);
+
 /* Adam (Kingma and Ba, ICLR 2015), with an average of the weights over the last
  * steps that decays exponentially. */
 struct learner {

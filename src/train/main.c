@@ -3,7 +3,6 @@
  * Copyright (C) 2026 The expedition authors
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
-#include <getopt.h>
 #include <math.h>
 #include <pthread.h>
 #include <stdio.h>
@@ -16,21 +15,11 @@
 #include "train/beliefs.h"
 #include "train/calibrate.h"
 #include "train/checkpoint.h"
+#include "train/options.h"
 #include "train/selfplay.h"
 #include "train/trial.h"
 
-enum { THREADS_MAX = 64, BELIEF_ROUNDS = 40000 };
-
-struct options {
-	struct rules rules;
-	const char *seed, *out, *checkpoint, *start, *against, *guest, *calibrate;
-	uint64_t rounds; /* in all */
-	uint64_t report; /* rounds between two lines of the learning curve */
-	int batch;       /* rounds a step */
-	int threads;
-	int pairs;       /* deals of a trial */
-	double rate_first, rate_last, heat_first, heat_last, warm, lambda, piles, guest_share;
-};
+enum { BELIEF_ROUNDS = 40000 };
 
 /* A worker's share of a step. */
 struct worker {
@@ -41,9 +30,9 @@ struct worker {
 	struct agent guest;
 	uint64_t first;
 	int number;
-	struct batch batch;
+	struct batch batch, compared;
 	struct weights *gradient;
-	double errors;
+	double errors, compared_errors;
 	int64_t points;
 };
 
@@ -55,9 +44,9 @@ struct training {
 	struct agent rival;
 	uint64_t rounds;
 	/* since the last report */
-	double errors;
+	double errors, compared_errors;
 	int64_t points;
-	uint64_t samples, since;
+	uint64_t samples, compared, since;
 	time_t began;
 };
 
@@ -67,24 +56,21 @@ _Noreturn void out_of_memory(void)
 	exit(1);
 }
 
-static _Noreturn void fail(const struct error *e)
-{
-	fprintf(stderr, "train: %s\n", e->text);
-	exit(1);
-}
-
 static void *work(void *arg)
 {
 	struct worker *w = arg;
 	const struct options *o = w->o;
 	batch_clear(&w->batch);
+	batch_clear(&w->compared);
 	w->points = 0;
 	for (int i = w->number; i < o->batch; i += o->threads) {
 		struct rng rng;
 		rng_init(&rng, o->seed, "train", w->first + (uint64_t)i);
-		w->points += selfplay_round(w->net, &o->rules, &w->how, &rng, &w->batch);
+		w->points += selfplay_round(w->net, &o->rules, &w->how, &rng, &w->batch,
+		                            &w->compared);
 	}
 	w->errors = weights_gradient(w->weights, &w->batch, w->gradient);
+	w->compared_errors = weights_gradient_compared(w->weights, &w->compared, w->gradient);
 	return NULL;
 }
 
@@ -122,11 +108,13 @@ static void start_workers(struct training *t, double progress)
 			.lambda = o->lambda,
 			.cut = 2,
 			.pile_share = o->piles,
+			.judge = t->average,
+			.compared = o->compared,
 			.guest_share = o->guest_share,
 			.guest = o->guest ? &w->guest : NULL,
 		};
 		if (i && pthread_create(&thread[i], NULL, work, w))
-			fail(&(struct error){"cannot start a thread"});
+			options_fail(&(struct error){"cannot start a thread"});
 	}
 	work(&t->worker[0]);
 	for (int i = 1; i < o->threads; i++) /* NOLINTNEXTLINE(clang-analyzer-core.*): all run */
@@ -143,6 +131,8 @@ static void step(struct training *t)
 	for (int i = 0; i < o->threads; i++) {
 		samples += t->worker[i].batch.count;
 		t->errors += t->worker[i].errors;
+		t->compared += t->worker[i].compared.count;
+		t->compared_errors += t->worker[i].compared_errors;
 		t->points += t->worker[i].points;
 		if (i)
 			add_gradient(t->worker[0].gradient, t->worker[i].gradient);
@@ -168,13 +158,19 @@ static void save(struct training *t)
 	struct text bytes = {0};
 	if (t->o.checkpoint &&
 	    checkpoint_save(t->o.checkpoint, &t->o.rules, t->learner, t->rounds, &e))
-		fail(&e);
+		options_fail(&e);
 	if (t->rounds >= t->o.rounds)
 		learn_beliefs(t);
 	net_write(t->average, t->o.rules.name, &bytes);
 	if (t->o.out && file_replace(t->o.out, bytes.s, bytes.len, &e))
-		fail(&e);
+		options_fail(&e);
 	text_release(&bytes);
+}
+
+/* Points. */
+static double root_mean(double squares, uint64_t count)
+{
+	return sqrt(squares / fmax(1, (double)count)) * NET_SCALE;
 }
 
 /* A line of the learning curve. */
@@ -186,19 +182,21 @@ static void report(struct training *t)
 	struct trial old = trial_run(&o->rules, average, before, o->pairs, o->seed);
 	printf("%9llu rounds %6ld s  error %6.3f  sum %6.2f  before %+6.2f (%.2f)",
 	       (unsigned long long)t->rounds, (long)(time(NULL) - t->began),
-	       sqrt(t->errors / fmax(1, (double)t->samples)) * NET_SCALE,
+	       root_mean(t->errors, t->samples),
 	       (double)t->points / fmax(1, (double)t->since), old.mean, old.error);
 	if (o->against) {
 		struct trial rival = trial_run(&o->rules, average, (struct player){NULL, &t->rival},
 		                               o->pairs, o->seed);
 		printf("  %s %+6.2f (%.2f)", o->against, rival.mean, rival.error);
 	}
+	if (o->compared > 0)
+		printf("  differences %6.3f", root_mean(t->compared_errors, t->compared));
 	printf("\n");
 	fflush(stdout);
 	*t->before = *t->average;
-	t->errors = 0;
+	t->errors = t->compared_errors = 0;
 	t->points = 0;
-	t->samples = t->since = 0;
+	t->samples = t->compared = t->since = 0;
 	save(t);
 }
 
@@ -213,10 +211,10 @@ static void begin(struct training *t)
 	if (f) {
 		fclose(f);
 		if (checkpoint_load(t->o.checkpoint, &t->o.rules, t->learner, &t->rounds, &e))
-			fail(&e);
+			options_fail(&e);
 	} else if (t->o.start) {
 		if (checkpoint_load(t->o.start, NULL, t->learner, &ignored, &e))
-			fail(&e);
+			options_fail(&e);
 		t->learner->now = t->learner->average;
 		memset(&t->learner->mean, 0, sizeof t->learner->mean);
 		memset(&t->learner->square, 0, sizeof t->learner->square);
@@ -242,11 +240,11 @@ static void prepare(struct training *t)
 		t->worker[i].net = t->net;
 		t->worker[i].weights = &t->learner->now;
 		if (t->o.guest && agent_init(&t->worker[i].guest, t->o.guest, &e))
-			fail(&e);
+			options_fail(&e);
 		t->worker[i].gradient = alloc_zero(1, sizeof(struct weights));
 	}
 	if (t->o.against && agent_init(&t->rival, t->o.against, &e))
-		fail(&e);
+		options_fail(&e);
 	weights_round(&t->learner->average, t->before);
 	t->began = time(NULL);
 }
@@ -255,6 +253,7 @@ static void release(struct training *t)
 {
 	for (int i = 0; i < t->o.threads; i++) {
 		batch_release(&t->worker[i].batch);
+		batch_release(&t->worker[i].compared);
 		if (t->o.guest)
 			agent_release(&t->worker[i].guest);
 		free(t->worker[i].gradient);
@@ -267,110 +266,6 @@ static void release(struct training *t)
 	free(t->learner);
 }
 
-static const char usage[] =
-	"usage: train [OPTION]...\n"
-	"  --variant NAME      the row of the rules table [classic]\n"
-	"  --rule NAME=VALUE   bends it\n"
-	"  --rounds N          to play in all [600000]\n"
-	"  --batch N           rounds a step [16]\n"
-	"  --threads N         [1]; the result depends on it\n"
-	"  --seed TEXT         [1]\n"
-	"  --rate FIRST,LAST   of learning [1e-3,2e-5]\n"
-	"  --heat FIRST,LAST   temperature of the choice, points [1,0.2]\n"
-	"  --warm X            added to it at first, gone after some 30000 rounds [10]\n"
-	"  --lambda X          how far results reach back [0.9]\n"
-	"  --piles X           weight of all draws from piles beside the deck [0.3]\n"
-	"  --guest AGENT       leads some of the seats for their first turns [thumb]\n"
-	"  --guests X          share of those seats [0.5]\n"
-	"  --report N          rounds between two lines of the curve [20000]\n"
-	"  --pairs N           deals of a trial [300]\n"
-	"  --against AGENT     also tried against this one\n"
-	"  --checkpoint FILE   goes on from it if it is there; written at each line\n"
-	"  --start FILE        begins with the weights of this checkpoint\n"
-	"  --out FILE          the weights, written at each line\n"
-	"  --calibrate FILE    trains nothing: measures what the values of the row's\n"
-	"                      network, as it is built in, come to\n";
-
-static const struct option long_options[] = {
-	{"variant", 1, NULL, 'v'}, {"rule", 1, NULL, 'r'},    {"rounds", 1, NULL, 'n'},
-	{"batch", 1, NULL, 'b'},   {"threads", 1, NULL, 't'}, {"seed", 1, NULL, 's'},
-	{"rate", 1, NULL, 'e'},    {"heat", 1, NULL, 'h'},    {"lambda", 1, NULL, 'l'},
-	{"report", 1, NULL, 'p'},  {"pairs", 1, NULL, 'd'},   {"against", 1, NULL, 'a'},
-	{"checkpoint", 1, NULL, 'c'}, {"start", 1, NULL, 'f'}, {"out", 1, NULL, 'o'},
-	{"piles", 1, NULL, 'i'},   {"warm", 1, NULL, 'w'},
-	{"guest", 1, NULL, 'g'},   {"guests", 1, NULL, 'x'},
-	{"calibrate", 1, NULL, 'k'}, {"help", 0, NULL, '?'},
-	{NULL, 0, NULL, 0},
-};
-
-static void set_option(struct options *o, int option, const char *value)
-{
-	struct error e;
-	const struct rules *row;
-	switch (option) {
-	case 'v':
-		if (!(row = rules_find(value, &e)))
-			fail(&e);
-		o->rules = *row;
-		break;
-	case 'r':
-		if (rules_bend(&o->rules, value, &e))
-			fail(&e);
-		break;
-	case 'n': o->rounds = strtoull(value, NULL, 10); break;
-	case 'b': o->batch = atoi(value); break;
-	case 't': o->threads = atoi(value); break;
-	case 's': o->seed = value; break;
-	case 'e': sscanf(value, "%lf,%lf", &o->rate_first, &o->rate_last); break;
-	case 'h': sscanf(value, "%lf,%lf", &o->heat_first, &o->heat_last); break;
-	case 'l': o->lambda = atof(value); break;
-	case 'g': o->guest = value; break;
-	case 'x': o->guest_share = atof(value); break;
-	case 'w': o->warm = atof(value); break;
-	case 'i': o->piles = atof(value); break;
-	case 'p': o->report = strtoull(value, NULL, 10); break;
-	case 'd': o->pairs = atoi(value); break;
-	case 'a': o->against = value; break;
-	case 'c': o->checkpoint = value; break;
-	case 'f': o->start = value; break;
-	case 'o': o->out = value; break;
-	case 'k': o->calibrate = value; break;
-	default:
-		fputs(usage, stderr);
-		exit(2);
-	}
-}
-
-static void read_options(struct options *o, int argc, char **argv)
-{
-	int option;
-	*o = (struct options){
-		.rules = *rules_find("classic", NULL),
-		.seed = "1",
-		.rounds = 600000,
-		.report = 20000,
-		.batch = 16,
-		.threads = 1,
-		.pairs = 300,
-		.rate_first = 1e-3,
-		.rate_last = 2e-5,
-		.heat_first = 1,
-		.heat_last = 0.2,
-		.lambda = 0.9,
-		.warm = 10,
-		.guest = "thumb",
-		.guest_share = 0.5,
-		.piles = 0.3,
-	};
-	while ((option = getopt_long(argc, argv, "", long_options, NULL)) != -1)
-		set_option(o, option, optarg);
-	if (optind < argc || o->threads < 1 || o->threads > THREADS_MAX || o->batch < 1 ||
-	    o->pairs < 2) {
-		fputs(usage, stderr);
-		exit(2);
-	}
-}
-
 /* Writes the figures of the row's network. */
 static int run_calibration(const struct options *o)
 {
@@ -380,10 +275,10 @@ static int run_calibration(const struct options *o)
 	struct error e;
 	const struct net *n = net_for_rules(&kept, &o->rules, &e);
 	if (!n)
-		fail(&e);
+		options_fail(&e);
 	calibrate(n, &o->rules, o->seed, ROUNDS, &figures);
 	if (file_replace(o->calibrate, figures.s, figures.len, &e))
-		fail(&e);
+		options_fail(&e);
 	text_release(&figures);
 	net_kept_release(&kept);
 	return 0;
@@ -392,11 +287,15 @@ static int run_calibration(const struct options *o)
 int main(int argc, char **argv)
 {
 	static struct training t;
-	read_options(&t.o, argc, argv);
+	options_read(&t.o, argc, argv);
 	if (t.o.calibrate)
 		return run_calibration(&t.o);
 	begin(&t);
 	prepare(&t);
+	if (t.o.compared > 0) { /* which takes beliefs to begin with */
+		weights_round(&t.learner->average, t.average);
+		learn_beliefs(&t);
+	}
 	if (t.rounds >= t.o.rounds) /* only the weights are wanted */
 		report(&t);
 	while (t.rounds < t.o.rounds) {

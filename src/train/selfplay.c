@@ -7,6 +7,7 @@
 #include "agent/luck.h"
 #include "agent/net_turn.h"
 #include "core/deck.h"
+#include "train/compare.h"
 
 enum { STEPS_MAX = 600, GUEST_TURNS = 24 };
 
@@ -30,7 +31,7 @@ struct game {
 	const struct net *net;
 	const struct selfplay *how;
 	struct rng *rng;
-	struct batch *batch;
+	struct batch *batch, *compared;
 	struct state state;
 	struct track track[SEATS];
 };
@@ -113,6 +114,8 @@ static void play(struct game *g)
 	struct view v = view_of(s, seat);
 	struct net_turn turns[NET_TURNS_MAX];
 	int count = net_turns(g->net, &v, turns), best = net_best_turn(turns, count);
+	if (g->how->compared > 0 && rng_unit(g->rng) < g->how->compared)
+		compare_turns(g->how->judge, &v, g->rng, g->compared);
 	int chosen = own->steps < own->guest_steps
 	                     ? ask_guest(g, turns, count, best)
 	                     : choose(turns, count, best, own->temperature, g->how, g->rng);
@@ -167,10 +170,10 @@ static void set_targets(const struct track *t, double final, const struct selfpl
 }
 
 int selfplay_round(const struct net *n, const struct rules *r, const struct selfplay *how,
-                   struct rng *rng, struct batch *b)
+                   struct rng *rng, struct batch *b, struct batch *compared)
 {
 	card_t deck[CARDS_MAX];
-	struct game g = {.net = n, .how = how, .rng = rng, .batch = b};
+	struct game g = {.net = n, .how = how, .rng = rng, .batch = b, .compared = compared};
 	const struct table *t = &g.state.table;
 	deck_shuffle(deck, deck_sorted(r, deck), rng);
 	state_init(&g.state, r, deck, 0);

@@ -17,6 +17,8 @@ struct selfplay {
 	double cut;         /* a turn this many points behind the best cuts the trace */
 	double pile_share;  /* weight of all draws from piles, beside the deck's 1 */
 	double guest_share; /* of the seats that GUEST leads for their first turns */
+	const struct net *judge; /* compares turns */
+	double compared;    /* share of the choices for which it does */
 	struct agent *guest;/* another way to play, worth a look; NULL for none */
 };
 
@@ -27,8 +29,9 @@ struct selfplay {
  * every position that a turn was chosen for, with its target, to B: TD(lambda)
  * along each seat's own positions (Sutton, Machine Learning 3, 1988), corrected
  * by what either seat gave away by not choosing the best and by the luck of the draws
- * (agent/luck.h).  Returns the points of both seats added up. */
+ * (agent/luck.h).  Adds to COMPARED the turns that were compared (train/compare.h).
+ * Returns the points of both seats added up. */
 int selfplay_round(const struct net *n, const struct rules *r, const struct selfplay *how,
-                   struct rng *rng, struct batch *b);
+                   struct rng *rng, struct batch *b, struct batch *compared);
 
 #endif
