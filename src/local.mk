@@ -31,6 +31,8 @@ libexpedition_a_SOURCES = \
 	src/agent/net_lanes.h \
 	src/agent/net_lanes_avx2.c \
 	src/agent/net_lanes_avx2.h \
+	src/agent/net_lanes_avx512.c \
+	src/agent/net_lanes_avx512.h \
 	src/agent/net_lanes_body.h \
 	src/agent/net_rows.c \
 	src/agent/net_rows.h \

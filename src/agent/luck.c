@@ -35,6 +35,8 @@ static void spread_add(struct spread *x, int card, int64_t value)
 /* SHARE hundredths of the value less the mean, rounded to the nearest. */
 static int32_t spread_luck(const struct spread *x, int share)
 {
+	if (!x->cards)
+		return 0;
 	int64_t luck = (x->actual * x->cards - x->sum) * share, whole = x->cards * INT64_C(100);
 	return (int32_t)((luck + (luck < 0 ? -whole : whole) / 2) / whole);
 }

@@ -3,6 +3,7 @@
 #include "agent/net_lanes.h"
 
 #include "agent/net_lanes_avx2.h"
+#include "agent/net_lanes_avx512.h"
 
 /* What every processor of its kind can do. */
 #define TARGET
@@ -20,22 +21,38 @@ enum { VECTOR = 16 };
 
 static const struct net_lanes plain = {"16 bytes", add_rows, add_suits, output};
 
+/* The narrowest first. */
+static const struct net_lanes *const widths[] = {
+	&plain,
 #ifdef NET_LANES_AVX2
-const struct net_lanes *net_lanes(void)
-{
-	return __builtin_cpu_supports("avx2") ? &net_lanes_avx2 : &plain;
-}
-#else
-const struct net_lanes *net_lanes(void)
-{
-	return &plain;
-}
+	&net_lanes_avx2,
 #endif
+#ifdef NET_LANES_AVX512
+	&net_lanes_avx512,
+#endif
+};
+enum { WIDTHS = sizeof widths / sizeof widths[0] };
+
+/* How many of them this processor can run: it has those before a wide one, too. */
+static int runnable(void)
+{
+	int count = 1;
+#ifdef NET_LANES_AVX2
+	count += __builtin_cpu_supports("avx2") != 0;
+#endif
+#ifdef NET_LANES_AVX512
+	count += count == WIDTHS - 1 && __builtin_cpu_supports("avx512f") &&
+	         __builtin_cpu_supports("avx512bw") && __builtin_cpu_supports("avx512vnni");
+#endif
+	return count;
+}
+
+const struct net_lanes *net_lanes(void)
+{
+	return widths[runnable() - 1];
+}
 
 const struct net_lanes *net_lanes_at(int i)
 {
-	const struct net_lanes *best = net_lanes();
-	if (i == 0)
-		return &plain;
-	return i == 1 && best != &plain ? best : NULL;
+	return i < runnable() ? widths[i] : NULL;
 }
