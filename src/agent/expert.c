@@ -34,7 +34,7 @@ static const struct limits {
 	size_t offset;
 	int low, high, usual;
 } limits[] = {
-	{"playouts", offsetof(struct options, playouts), 1, 100000000, 700},
+	{"playouts", offsetof(struct options, playouts), 1, 100000000, 1000},
 	{"width", offsetof(struct options, width), 1, ROLLOUT_WIDTH, 6},
 	{"margin", offsetof(struct options, margin), 0, 1000, 8},
 	{"prior", offsetof(struct options, prior), 0, 100000, 4},
@@ -279,7 +279,7 @@ static void release(struct agent *a)
 }
 
 static const struct agent_option options[] = {
-	{"playouts", "what a decision may cost, from 1; 700 if not given"},
+	{"playouts", "what a decision may cost, from 1; 1000 if not given"},
 	{"width", "turns that are tried, 1 to 64; 6 if not given"},
 	{"margin", "points they may be behind the best, 0 to 1000; 8 if not given"},
 	{"prior", "worlds that the network's value counts for, from 0; 4 if not given"},

@@ -17,9 +17,9 @@ static const struct {
 	const char *row;
 	int heat[LEVELS];
 } heats[] = {
-	{"standard", {155, 123, 91, 48}},
-	{"classic", {136, 113, 84, 42}},
-	{"long", {117, 97, 72, 39}},
+	{"standard", {152, 121, 89, 47}},
+	{"classic", {144, 118, 86, 44}},
+	{"long", {122, 101, 76, 42}},
 };
 
 /* The quantiles of Gumbel's distribution, -ln(-ln((i + 1/2) / QUANTILES)), in

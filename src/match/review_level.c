@@ -16,9 +16,9 @@ static const struct {
 	const char *row;
 	int rate[LEVELS]; /* in the order of level_names */
 } rates[] = {
-	{"standard", {179, 138, 91, 33}},
-	{"classic", {172, 132, 83, 29}},
-	{"long", {147, 111, 70, 25}},
+	{"standard", {185, 134, 89, 32}},
+	{"classic", {186, 143, 93, 35}},
+	{"long", {156, 121, 76, 31}},
 };
 
 static const int *rates_of(const struct rules *r)
