@@ -150,36 +150,40 @@ static struct window window_of(int ahead)
 	return (struct window){(last + 2) / 3, last};
 }
 
+/* With FOUND early values that add up to SUM; where the round was over before there
+ * were more, the last one stands for them. */
+static struct rollout_value value_of(int32_t last, struct window early, int64_t sum, int found)
+{
+	int count = early.last - early.first;
+	sum += (int64_t)last * (count - found);
+	return (struct rollout_value){last, count ? (int32_t)(sum / count) : last};
+}
+
 /* Plays on from where the seat has begun a turn, AHEAD own turns. */
 static struct rollout_value finish(struct playout *p, int ahead)
 {
 	const struct table *t = &p->state.table;
 	struct window early = window_of(ahead);
-	int mover = t->mover, turn = 0, missing = early.last - early.first;
+	int mover = t->mover, turn = 0, found = 0;
 	int64_t sum = 0;
-	int32_t value = 0;
-	while (t->over == ROUND_ON && turn < ahead) {
+	while (t->over == ROUND_ON) {
 		bool again = t->mover == p->seat && mover != p->seat;
 		struct view v = view_of(&p->state, t->mover);
 		struct net_turn best = net_turn_of(p->net, &v);
 		mover = t->mover;
 		if (again) {
-			value = rid_of_luck(p, best.value);
-			luck_recedes(p);
-			turn++;
+			int32_t value = rid_of_luck(p, best.value);
+			if (++turn == ahead)
+				return value_of(value, early, sum, found);
 			if (turn >= early.first && turn < early.last) {
 				sum += value;
-				missing--;
+				found++;
 			}
+			luck_recedes(p);
 		}
-		if (turn < ahead)
-			make_turn(p, &best);
+		make_turn(p, &best);
 	}
-	if (turn < ahead)
-		value = value_at_end(p);
-	int count = early.last - early.first;
-	sum += (int64_t)value * missing;
-	return (struct rollout_value){value, count ? (int32_t)(sum / count) : value};
+	return value_of(value_at_end(p), early, sum, found);
 }
 
 void rollout_try(const struct rollout *r, struct rng *rng, struct rollout_value *values)
