@@ -128,7 +128,7 @@ static int64_t blend(int64_t a, int weight_a, int64_t b, int weight_b)
 }
 
 /* What turn I is thought to be worth: its last values, but with few worlds rather the
- * early ones, which are worth EARLY worlds; and the network's own value, which counts
+ * early ones, which count as `early_worlds` do; and the network's own value, which counts
  * for as many as `prior` says. */
 static int64_t score(const struct search *s, int i)
 {
@@ -154,12 +154,13 @@ static void order_for_match(const struct search *s, int order[2])
 }
 
 /* Whether turn I lies too far behind turn BEST for more worlds to bring it back: more
- * than 2.5 times the usual spread of such a difference, 7 points in one world. */
+ * than 2.5 times the usual spread of such a difference, which in one world is 7 points
+ * some turns ahead, 11 at the end. */
 static bool hopeless(const struct search *s, int best, int i)
 {
-	const int64_t far = 5 * 7 * NET_POINT / 2;
-	int64_t behind = score(s, best) - score(s, i);
-	return behind > far || behind * behind * s->worlds > far * far;
+	const int64_t spread = s->rollout.ahead < ROLLOUT_TO_THE_END ? 7 : 11;
+	int64_t far = 5 * spread * NET_POINT / 2, behind = score(s, best) - score(s, i);
+	return behind > far || (behind > 0 && behind * behind * s->worlds > far * far);
 }
 
 /* Keeps MOST turns or as many as are not hopeless, best first; equals stay in the
