@@ -6,20 +6,9 @@
 #include <stdlib.h>
 
 #include "agent/belief.h"
-#include "agent/net_rows.h"
 #include "agent/net_turn.h"
 #include "core/deck.h"
 #include "support.h"
-
-static struct net_kept kept;
-
-static const struct net *net_of(const struct rules *r)
-{
-	struct error e;
-	const struct net *n = net_for_rules(&kept, r, &e);
-	ck_assert_msg(n != NULL, "%s", e.text);
-	return n;
-}
 
 /* A sample fits the view, and every card is where a card can be. */
 static void check_fits(const struct state *s, struct rng *rng)
@@ -30,7 +19,7 @@ static void check_fits(const struct state *s, struct rng *rng)
 	struct error e;
 	if (s->table.over != ROUND_ON || rng_below(rng, 8))
 		return;
-	belief_of(net_of(s->table.rules), &v, &b);
+	belief_of(support_net(s->table.rules), &v, &b);
 	belief_sample(&b, &v, rng, &world);
 	again = view_of(&world, v.seat);
 	support_claim(view_equal(&v, &again), "a sample doesn't fit its view");
@@ -126,7 +115,7 @@ START_TEST(test_learned)
 {
 	static const char *const rows[] = {"standard", "classic", "long"};
 	struct rules r = support_rules(rows[_i], NULL);
-	const struct net *n = net_of(&r);
+	const struct net *n = support_net(&r);
 	double lift = 0;
 	int positions = 0;
 	for (int round = 1; round <= 12; round++) {

@@ -4,23 +4,13 @@
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
 #include "agent/hint.h"
-#include "agent/net_rows.h"
 #include "support.h"
 
 enum { ROUNDS = 2 };
 
-static struct net_kept kept;
-
-static void no_net(void)
-{
-	net_kept_release(&kept);
-}
-
 static int hints_of(const struct view *v, struct hint *out)
 {
-	struct error e;
-	const struct net *n = net_for_rules(&kept, v->table.rules, &e);
-	ck_assert_msg(n != NULL, "%s", e.text);
+	const struct net *n = support_net(v->table.rules);
 	int count = hint_turns(n, outlook_row_find(v->table.rules), v, out);
 	support_claim(count >= 1 && count <= NET_TURNS_MAX, "%d hints", count);
 	return count;
@@ -133,7 +123,6 @@ int main(void)
 {
 	Suite *s = suite_create("hint");
 	TCase *t = tcase_create("hint");
-	tcase_add_checked_fixture(t, NULL, no_net);
 	tcase_add_test(t, test_best_first);
 	tcase_add_test(t, test_legal);
 	tcase_add_test(t, test_nothing_hidden);

@@ -4,25 +4,20 @@
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
 #include "agent/judge.h"
-#include "agent/net_rows.h"
 #include "core/deck.h"
 #include "support.h"
 
 enum { TURNS = 14 };
-
-static struct net_kept kept;
 
 /* A position some turns into a round of row NUMBER. */
 static const struct net *begin(struct state *s, struct rules *r, int number)
 {
 	static const char *const rows[] = {"standard", "classic", "long"};
 	card_t deck[CARDS_MAX];
-	struct error e;
 	*r = support_rules(rows[number % 3], NULL);
 	deck_of_seed(r, "check_judge", number + 1, deck);
 	state_init(s, r, deck, 0);
-	const struct net *n = net_for_rules(&kept, r, &e);
-	ck_assert_msg(n != NULL, "%s", e.text);
+	const struct net *n = support_net(r);
 	for (int i = 0; i < TURNS; i++) {
 		struct net_turn turns[NET_TURNS_MAX];
 		struct view v = view_of(s, s->table.mover);
@@ -160,7 +155,5 @@ int main(void)
 	tcase_add_test(t, test_error);
 	tcase_add_loop_test(t, test_candidates, 0, 3);
 	suite_add_tcase(s, t);
-	int status = support_run(s);
-	net_kept_release(&kept);
-	return status;
+	return support_run(s);
 }

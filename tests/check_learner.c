@@ -6,7 +6,6 @@
 #include <math.h>
 #include <stdlib.h>
 
-#include "agent/net_rows.h"
 #include "agent/net_turn.h"
 #include "core/deck.h"
 #include "support.h"
@@ -15,20 +14,10 @@
 
 enum { ROUNDS = 3, TRIED = 40 };
 
-static struct net_kept kept;
-
-static const struct net *net_of(const struct rules *r)
-{
-	struct error e;
-	const struct net *n = net_for_rules(&kept, r, &e);
-	ck_assert_msg(n != NULL, "%s", e.text);
-	return n;
-}
-
 /* The groups of a few rounds of classic. */
 static void compare(struct batch *b, const struct rules *r)
 {
-	const struct net *n = net_of(r);
+	const struct net *n = support_net(r);
 	struct rng rng;
 	rng_init(&rng, "check_learner", "compare", 0);
 	for (int i = 0; i < ROUNDS; i++) {
@@ -173,7 +162,6 @@ START_TEST(test_groups)
 	}
 	ck_assert_int_eq(b.samples[b.count - 1].group, 1);
 	batch_release(&b);
-	net_kept_release(&kept);
 }
 END_TEST
 

@@ -7,7 +7,6 @@
 #include <string.h>
 
 #include "agent/luck.h"
-#include "agent/net_rows.h"
 #include "agent/net_turn.h"
 #include "support.h"
 
@@ -20,20 +19,6 @@ enum { KINDS = sizeof kinds / sizeof kinds[0] };
 
 static const struct kind *kind;
 
-static const struct net *net_of(const struct rules *r)
-{
-	static struct net_kept kept[8];
-	struct error e;
-	for (int i = 0; i < 8; i++) {
-		if (kept[i].row && strcmp(kept[i].row, r->name))
-			continue;
-		const struct net *n = net_for_rules(&kept[i], r, &e);
-		ck_assert_msg(n != NULL, "%s", e.text);
-		return n;
-	}
-	ck_abort_msg("more rows than expected");
-}
-
 static bool draws_from_deck(const struct state *s)
 {
 	return s->table.over == ROUND_ON && s->table.phase == PHASE_DRAW && s->table.left;
@@ -45,7 +30,7 @@ static void check_mean(const struct state *s, struct rng *rng)
 {
 	if (!draws_from_deck(s) || rng_below(rng, 40))
 		return;
-	const struct net *n = net_of(s->table.rules);
+	const struct net *n = support_net(s->table.rules);
 	int left = s->table.left;
 	int64_t sum = 0;
 	for (int i = left > kind->cards ? left - kind->cards : 0; i < left; i++) {
@@ -74,7 +59,7 @@ static void check_order(const struct state *s, struct rng *rng)
 	card_t low = other.deck[0];
 	other.deck[0] = other.deck[1];
 	other.deck[1] = low;
-	const struct net *n = net_of(s->table.rules);
+	const struct net *n = support_net(s->table.rules);
 	support_claim(kind->luck(n, s) == kind->luck(n, &other), "the deck's order below its top counts");
 }
 
@@ -105,7 +90,7 @@ static void check_exact(const struct state *s, struct rng *rng)
 {
 	if (!draws_from_deck(s) || rng_below(rng, 40))
 		return;
-	const struct net *n = net_of(s->table.rules);
+	const struct net *n = support_net(s->table.rules);
 	int left = s->table.left;
 	double mean = 0;
 	for (int i = 0; i < left; i++)

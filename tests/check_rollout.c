@@ -5,26 +5,21 @@
  */
 #include <math.h>
 
-#include "agent/net_rows.h"
 #include "agent/rollout.h"
 #include "core/deck.h"
 #include "support.h"
 
 enum { WIDTH = 8, MARGIN = 10, TURNS = 12 };
 
-static struct net_kept kept;
-
 /* A position some turns into a round of row NUMBER, and what is tried in it. */
 static void begin(struct state *s, struct rules *r, struct rollout *o, int number)
 {
 	static const char *const rows[] = {"standard", "classic", "long"};
 	card_t deck[CARDS_MAX];
-	struct error e;
 	*r = support_rules(rows[number % 3], NULL);
 	deck_of_seed(r, "check_rollout", number + 1, deck);
 	state_init(s, r, deck, 0);
-	const struct net *n = net_for_rules(&kept, r, &e);
-	ck_assert_msg(n != NULL, "%s", e.text);
+	const struct net *n = support_net(r);
 	for (int i = 0; i < TURNS; i++) {
 		struct view v = view_of(s, s->table.mover);
 		rollout_init(o, n, &v, 1, MARGIN);
@@ -117,10 +112,9 @@ START_TEST(test_end)
 	card_t deck[CARDS_MAX];
 	struct state s;
 	struct rollout o;
-	struct error e;
 	struct rng rng;
 	struct rollout_value values[ROLLOUT_WIDTH];
-	const struct net *n = net_for_rules(&kept, &r, &e);
+	const struct net *n = support_net(&r);
 	deck_of_seed(&r, "check_rollout", 1, deck);
 	state_init(&s, &r, deck, 0);
 	while (s.table.left > 1 || s.table.phase != PHASE_PLACE) {

@@ -7,6 +7,7 @@
 #include <stdlib.h>
 #include <string.h>
 
+#include "agent/net_rows.h"
 #include "base/alloc.h"
 #include "core/deck.h"
 
@@ -238,6 +239,21 @@ uint64_t support_perft(const struct state *s, int depth)
 		sum += support_perft(&next, depth - 1);
 	}
 	return sum;
+}
+
+const struct net *support_net(const struct rules *r)
+{
+	enum { ROWS = 8 };
+	static struct net_kept kept[ROWS];
+	struct error e;
+	for (int i = 0; i < ROWS; i++) {
+		if (kept[i].row && strcmp(kept[i].row, r->name))
+			continue;
+		const struct net *n = net_for_rules(&kept[i], r, &e);
+		ck_assert_msg(n != NULL, "%s", e.text);
+		return n;
+	}
+	ck_abort_msg("more rows than expected");
 }
 
 double support_chi_square(const long *count, int n)

@@ -9,6 +9,7 @@
 #include <check.h>
 #include <stdint.h>
 
+#include "agent/net_weights.h"
 #include "base/rng.h"
 #include "core/state.h"
 
@@ -53,6 +54,9 @@ const char *support_legal(const struct state *s, char *buf, size_t size);
 /* Gives to the seat that isn't to move, and to the deck, the cards that aren't
  * laid, in a pile or in the mover's hand: first a hand's worth, then LEFT. */
 void support_deal_rest(struct state *s, int left);
+
+/* The network that is built in for the row of R; it lasts. */
+const struct net *support_net(const struct rules *r);
 
 /* Whether all fields are the same. */
 bool support_same(const struct state *a, const struct state *b);
