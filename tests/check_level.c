@@ -7,7 +7,6 @@
 
 #include "agent/level.h"
 #include "agent/net.h"
-#include "agent/net_rows.h"
 #include "agent/net_turn.h"
 #include "core/deck.h"
 #include "support.h"
@@ -49,11 +48,9 @@ static int play(const struct net *n, const struct rules *r, int heat, int *moves
 
 START_TEST(heat_is_error)
 {
-	struct net_kept kept = {0};
-	struct error e;
 	for (size_t i = 0; i < rules_count; i++) {
 		struct rules r = support_rules(rules_table[i].name, NULL);
-		const struct net *n = net_for_rules(&kept, &r, &e);
+		const struct net *n = support_net(&r);
 		int moves, cold = play(n, &r, 0, &moves);
 		ck_assert_int_eq(cold, 0);
 		int warm = play(n, &r, LEVEL_POINT / 8, &moves);
@@ -62,7 +59,6 @@ START_TEST(heat_is_error)
 		int hot = play(n, &r, 8 * LEVEL_POINT, &moves);
 		ck_assert_int_gt(hot, moves / 4);
 	}
-	net_kept_release(&kept);
 }
 END_TEST
 
@@ -71,10 +67,9 @@ START_TEST(cold_is_net)
 {
 	const struct rules r = support_rules("standard", NULL);
 	struct agent net = {.kind = &agent_net};
-	struct net_kept kept = {0};
 	struct state s;
 	struct error e;
-	const struct net *n = net_for_rules(&kept, &r, &e);
+	const struct net *n = support_net(&r);
 	deal(&s, &r, 2);
 	for (uint64_t i = 0; s.table.over == ROUND_ON; i++) {
 		struct view v = view_of(&s, s.table.mover);
@@ -84,7 +79,6 @@ START_TEST(cold_is_net)
 		state_apply(&s, m);
 	}
 	agent_release(&net);
-	net_kept_release(&kept);
 }
 END_TEST
 
@@ -104,10 +98,8 @@ START_TEST(never_wildly)
 {
 	enum { MOST = 12 * NET_POINT };
 	const struct rules r = support_rules("classic", NULL);
-	struct net_kept kept = {0};
-	struct error e;
 	struct net_turn turns[NET_TURNS_MAX];
-	const struct net *n = net_for_rules(&kept, &r, &e);
+	const struct net *n = support_net(&r);
 	int others = 0;
 	for (int deals = 1; deals <= 4; deals++) {
 		struct state s;
@@ -125,7 +117,6 @@ START_TEST(never_wildly)
 		}
 	}
 	ck_assert_int_gt(others, 0);
-	net_kept_release(&kept);
 }
 END_TEST
 
@@ -134,9 +125,7 @@ END_TEST
 START_TEST(nothing_is_given_back)
 {
 	const struct rules r = support_rules("standard", NULL);
-	struct net_kept kept = {0};
-	struct error e;
-	const struct net *n = net_for_rules(&kept, &r, &e);
+	const struct net *n = support_net(&r);
 	int taken = 0;
 	for (int deals = 1; deals <= 20; deals++) {
 		struct state s;
@@ -153,7 +142,6 @@ START_TEST(nothing_is_given_back)
 		}
 	}
 	ck_assert_int_gt(taken, 20);
-	net_kept_release(&kept);
 }
 END_TEST
 
@@ -162,9 +150,8 @@ END_TEST
 START_TEST(nothing_else_to_give)
 {
 	const struct rules r = support_rules("classic", "order=draw,hand=1,suits=1,wagers=3");
-	struct net_kept kept = {0};
 	struct error e;
-	const struct net *n = net_for_rules(&kept, &r, &e);
+	const struct net *n = support_net(&r);
 	int met = 0;
 	for (int deals = 1; deals <= 50; deals++) {
 		struct state s;
@@ -181,18 +168,15 @@ START_TEST(nothing_else_to_give)
 		}
 	}
 	ck_assert_int_gt(met, 0);
-	net_kept_release(&kept);
 }
 END_TEST
 
 START_TEST(hidden_cards_dont_matter)
 {
 	const struct rules r = support_rules("long", NULL);
-	struct net_kept kept = {0};
-	struct error e;
 	struct rng rng;
 	struct state s, other;
-	const struct net *n = net_for_rules(&kept, &r, &e);
+	const struct net *n = support_net(&r);
 	rng_init(&rng, "check_level", "worlds", 0);
 	deal(&s, &r, 3);
 	for (uint64_t i = 0; s.table.over == ROUND_ON; i++) {
@@ -202,7 +186,6 @@ START_TEST(hidden_cards_dont_matter)
 		support_claim(move_equal(m, ask(n, &other, LEVEL_POINT, i)), "it saw the cards");
 		state_apply(&s, m);
 	}
-	net_kept_release(&kept);
 }
 END_TEST
 

@@ -34,10 +34,7 @@ size_t batch_add(struct batch *b, const struct net_position *p)
 		memcpy(s->inputs + used, list, (size_t)n * sizeof *list);
 		s->count[i] = (uint8_t)n;
 		used += n;
-		sum.points += t.points;
-		sum.useful += t.useful;
-		sum.mine += t.mine;
-		sum.theirs += t.theirs;
+		net_tally_add(&sum, &t);
 	}
 	net_whole_inputs(p, &sum, s->inputs);
 	s->base = (float)sum.points / NET_SCALE;

@@ -61,15 +61,12 @@ static void add_sample(struct work *w, const struct view *v, const struct net_tu
 static void play_turn(struct work *w, struct state *s)
 {
 	struct view v = view_of(s, s->table.mover);
-	struct net_turn turns[NET_TURNS_MAX];
-	const struct net_turn *best = turns + net_best_turn(turns, net_turns(w->net, &v, turns));
-	struct net_position after = net_position_of(&v);
-	for (int i = 0; i < best->moves; i++)
-		net_position_move(&after, best->move[i]);
-	for (int i = 0; i < best->moves; i++) {
+	struct net_turn best = net_turn_of(w->net, &v);
+	struct net_position after = outlook_after(&v, &best);
+	for (int i = 0; i < best.moves; i++) {
 		v = view_of(s, v.seat);
-		add_sample(w, &v, best, &after);
-		state_apply(s, best->move[i]);
+		add_sample(w, &v, &best, &after);
+		state_apply(s, best.move[i]);
 	}
 }
 

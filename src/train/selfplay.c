@@ -6,6 +6,7 @@
 
 #include "agent/luck.h"
 #include "agent/net_turn.h"
+#include "agent/outlook.h"
 #include "core/deck.h"
 #include "train/compare.h"
 
@@ -120,10 +121,9 @@ static void play(struct game *g)
 	                     ? ask_guest(g, turns, count, best)
 	                     : choose(turns, count, best, own->temperature, g->how, g->rng);
 	const struct net_turn *t = &turns[chosen];
-	struct net_position p = net_position_of(&v);
+	struct net_position p = outlook_after(&v, t);
 	double luck = 0;
 	for (int m = 0; m < t->moves; m++) {
-		net_position_move(&p, t->move[m]);
 		if (luck_has(t->move[m]))
 			luck += points(luck_control(g->net, s));
 		state_apply(s, t->move[m]);
