@@ -20,6 +20,19 @@ START_TEST(zeroed)
 }
 END_TEST
 
+START_TEST(on_lines)
+{
+	for (size_t size = 1; size < 300; size += 7) {
+		unsigned char *p = alloc_lines(size);
+		ck_assert_uint_eq((uintptr_t)p % 64, 0);
+		for (size_t i = 0; i < size; i++)
+			ck_assert_int_eq(p[i], 0);
+		memset(p, 0xa5, size);
+		free(p);
+	}
+}
+END_TEST
+
 START_TEST(nothing_is_something)
 {
 	void *p = alloc_zero(0, 8), *q = alloc_zero(8, 0);
@@ -84,6 +97,12 @@ START_TEST(zero_overflows)
 }
 END_TEST
 
+START_TEST(lines_overflow)
+{
+	free(alloc_lines(most - 10));
+}
+END_TEST
+
 START_TEST(grow_overflows)
 {
 	size_t cap = 0;
@@ -111,11 +130,13 @@ int main(void)
 	Suite *s = suite_create("alloc");
 	TCase *t = tcase_create("alloc");
 	tcase_add_test(t, zeroed);
+	tcase_add_test(t, on_lines);
 	tcase_add_test(t, nothing_is_something);
 	tcase_add_test(t, grows_and_keeps);
 	tcase_add_test(t, at_least_doubles);
 	tcase_add_test(t, copies_a_string);
 	tcase_add_exit_test(t, zero_overflows, SUPPORT_NO_MEMORY);
+	tcase_add_exit_test(t, lines_overflow, SUPPORT_NO_MEMORY);
 	tcase_add_exit_test(t, grow_overflows, SUPPORT_NO_MEMORY);
 	tcase_add_exit_test(t, grow_finds_none, SUPPORT_NO_MEMORY);
 	tcase_add_exit_test(t, grow_doubles_beyond_all, SUPPORT_NO_MEMORY);

@@ -13,8 +13,7 @@
 struct net_kept {
 	const char *row; /* a name of the rules table, which lasts */
 	struct net *net;
-	void *block;     /* the memory that it lies in */
-	bool given; /* by net_kept_load: there is no other */
+	bool given;      /* by net_kept_load: there is no other */
 };
 
 /* Takes the LEN BYTES of a weights' file, as net_read does, for the row that they

@@ -6,7 +6,7 @@
 #include <stdlib.h>
 #include <string.h>
 
-enum { SMALLEST_BLOCK = 16 };
+enum { SMALLEST_BLOCK = 16, CACHE_LINE = 64 };
 
 void *alloc_zero(size_t count, size_t size)
 {
@@ -14,6 +14,17 @@ void *alloc_zero(size_t count, size_t size)
 	if (!p)
 		out_of_memory();
 	return p;
+}
+
+void *alloc_lines(size_t size)
+{
+	if (size > SIZE_MAX - CACHE_LINE)
+		out_of_memory();
+	size_t whole = (size + CACHE_LINE - 1) / CACHE_LINE * CACHE_LINE;
+	void *p = aligned_alloc(CACHE_LINE, whole);
+	if (!p)
+		out_of_memory();
+	return memset(p, 0, whole);
 }
 
 void *alloc_grow(void *old, size_t *cap, size_t want, size_t size)

@@ -16,6 +16,10 @@ _Noreturn void out_of_memory(void);
  * Calls out_of_memory() on failure or overflow, so it never returns NULL. */
 void *alloc_zero(size_t count, size_t size);
 
+/* The same for one object of SIZE bytes, at least 1, on whole lines of the cache: wide
+ * vectors in it are loaded faster so. */
+void *alloc_lines(size_t size);
+
 /* Makes room for at least WANT objects of SIZE bytes in OLD, which now has
  * *CAP of them; *CAP at least doubles when it grows.  Returns the block, OLD or
  * another; the old contents are kept.  Calls out_of_memory() on failure. */

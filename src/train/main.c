@@ -228,12 +228,9 @@ static void begin(struct training *t)
 static void prepare(struct training *t)
 {
 	struct error e;
-	t->net = aligned_alloc(32, sizeof *t->net);
-	t->average = aligned_alloc(32, sizeof *t->net);
-	t->before = aligned_alloc(32, sizeof *t->net);
-	if (!t->net || !t->average || !t->before)
-		out_of_memory();
-	memset(t->average, 0, sizeof *t->average);
+	t->net = alloc_lines(sizeof *t->net);
+	t->average = alloc_lines(sizeof *t->net);
+	t->before = alloc_lines(sizeof *t->net);
 	for (int i = 0; i < t->o.threads; i++) {
 		t->worker[i].o = &t->o;
 		t->worker[i].number = i;

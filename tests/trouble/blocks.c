@@ -121,6 +121,13 @@ static void *noted_calloc(size_t count, size_t size)
 	return p;
 }
 
+static void *noted_aligned_alloc(size_t line, size_t size)
+{
+	void *p = aligned_alloc(line, size);
+	note(p, size);
+	return p;
+}
+
 static void *noted_realloc(void *old, size_t size)
 {
 	blocks_forget(old);
@@ -130,5 +137,6 @@ static void *noted_realloc(void *old, size_t size)
 }
 
 #define calloc noted_calloc
+#define aligned_alloc noted_aligned_alloc
 #define realloc noted_realloc
 #include "base/alloc.c"

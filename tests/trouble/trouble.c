@@ -202,6 +202,14 @@ void *calloc(size_t count, size_t size)
 	return alloc_fails() ? NULL : next(count, size);
 }
 
+void *aligned_alloc(size_t line, size_t size)
+{
+	looking = true;
+	NEXT(next, aligned_alloc);
+	looking = false;
+	return alloc_fails() ? NULL : next(line, size);
+}
+
 void *realloc(void *old, size_t size)
 {
 	if (is_early(old))
