@@ -27,26 +27,35 @@ int view_legal(const struct view *v, struct move *out)
 	return view_to_move(v) ? table_legal(&v->table, v->hand, out) : 0;
 }
 
-/* Takes the cards of SEEN out of FROM, wagers by number where they are alike. */
-static void take_all(struct cards *from, struct cards seen, bool alike)
+/* The unseen cards of one suit.  Wagers that are alike are counted, N of them being the
+ * lowest N bits. */
+static unsigned unseen_of(const struct view *v, int suit)
 {
-	card_t c;
-	while ((c = cards_pop(&seen)) != NO_CARD)
-		cards_take(from, card_kind(c, alike), alike);
+	const struct table *t = &v->table;
+	const struct rules *r = t->rules;
+	const struct cards sets[] = {v->hand, t->exped[0], t->exped[1], t->known[seat_other(v->seat)]};
+	unsigned seen = 0;
+	int wagers = r->wagers;
+	for (size_t i = 0; i < sizeof sets / sizeof sets[0]; i++) {
+		unsigned lane = cards_lane(sets[i], suit);
+		seen |= lane;
+		wagers -= __builtin_popcount(lane & WAGER_BITS);
+	}
+	for (uint64_t pile = t->pile[suit]; pile; pile >>= PILE_DIGIT) {
+		int rank = pile_top(pile);
+		seen |= 1u << rank;
+		wagers -= rank < WAGERS_MAX;
+	}
+	if (r->alike)
+		return (NUMBER_BITS & ~seen) | ((1u << wagers) - 1);
+	return (NUMBER_BITS | ((1u << r->wagers) - 1)) & ~seen;
 }
 
 struct cards view_unseen(const struct view *v)
 {
-	const struct table *t = &v->table;
-	bool alike = t->rules->alike;
-	struct cards unseen = rules_all_cards(t->rules);
-	take_all(&unseen, v->hand, alike);
-	take_all(&unseen, t->exped[0], alike);
-	take_all(&unseen, t->exped[1], alike);
-	take_all(&unseen, t->known[seat_other(v->seat)], alike);
-	for (int suit = 0; suit < t->rules->suits; suit++)
-		for (uint64_t pile = t->pile[suit]; pile; pile >>= PILE_DIGIT)
-			cards_take(&unseen, card_make(suit, pile_top(pile)), alike);
+	struct cards unseen = {{0, 0}};
+	for (int suit = 0; suit < v->table.rules->suits; suit++)
+		cards_set_lane(&unseen, suit, unseen_of(v, suit));
 	return unseen;
 }
 
