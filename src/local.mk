@@ -34,6 +34,8 @@ libexpedition_a_SOURCES = \
 	src/agent/net_lanes_avx512.c \
 	src/agent/net_lanes_avx512.h \
 	src/agent/net_lanes_body.h \
+	src/agent/net_memo.c \
+	src/agent/net_memo.h \
 	src/agent/net_rows.c \
 	src/agent/net_rows.h \
 	src/agent/net_turn.c \

@@ -126,7 +126,7 @@ START_TEST(test_learned)
 		while (s.table.over == ROUND_ON) {
 			struct view v = view_of(&s, s.table.mover);
 			struct net_turn turns[NET_TURNS_MAX];
-			int count = net_turns(n, &v, turns);
+			int count = net_turns(n, NULL, &v, turns);
 			lift += lift_of(n, &s, &v);
 			positions++;
 			state_apply(&s, turns[net_best_turn(turns, count)].move[0]);

@@ -21,7 +21,7 @@ static const struct net *begin(struct state *s, struct rules *r, int number)
 	for (int i = 0; i < TURNS; i++) {
 		struct net_turn turns[NET_TURNS_MAX];
 		struct view v = view_of(s, s->table.mover);
-		int best = net_best_turn(turns, net_turns(n, &v, turns));
+		int best = net_best_turn(turns, net_turns(n, NULL, &v, turns));
 		for (int k = 0; k < turns[best].moves; k++)
 			state_apply(s, turns[best].move[k]);
 	}
@@ -39,7 +39,7 @@ START_TEST(test_turns)
 	struct view v = view_of(&s, s.table.mover);
 	struct net_turn turns[NET_TURNS_MAX];
 	struct hint hints[NET_TURNS_MAX];
-	int count = net_turns(n, &v, turns), dear = 0;
+	int count = net_turns(n, NULL, &v, turns), dear = 0;
 	hint_turns(n, row, &v, hints);
 	for (int i = 0; i < count; i++) {
 		struct judgement j;
@@ -69,7 +69,7 @@ START_TEST(test_beginning)
 	struct view v = view_of(&s, s.table.mover);
 	struct move moves[MOVES_MAX];
 	struct net_turn turns[NET_TURNS_MAX];
-	int count = net_turns(n, &v, turns), legal = view_legal(&v, moves), unpunished = 0;
+	int count = net_turns(n, NULL, &v, turns), legal = view_legal(&v, moves), unpunished = 0;
 	for (int i = 0; i < legal; i++) {
 		struct judgement j, whole;
 		int32_t least = INT32_MAX;
@@ -113,7 +113,7 @@ START_TEST(test_candidates)
 	const struct outlook_row *row = outlook_row_find(&r);
 	struct view v = view_of(&s, s.table.mover);
 	struct net_turn turns[NET_TURNS_MAX];
-	int count = net_turns(n, &v, turns);
+	int count = net_turns(n, NULL, &v, turns);
 	for (int i = 0; i < count; i++) {
 		struct judgement j;
 		struct rollout o;
@@ -129,7 +129,7 @@ START_TEST(test_candidates)
 		trials_init(&t, o.count);
 		for (int k = 0; k < 2; k++) {
 			rng_init(&rng, "check_judge", "world", (uint64_t)k);
-			rollout_try(&o, &rng, values);
+			rollout_try(&o, NULL, &rng, values);
 			trials_add(&t, values);
 		}
 		judge_trials(&j, row, &o, &t, made);

@@ -29,7 +29,7 @@ static void compare(struct batch *b, const struct rules *r)
 			struct view v = view_of(&s, s.table.mover);
 			if (m % 8 == 0)
 				compare_turns(n, &v, &rng, b);
-			state_apply(&s, net_turn_of(n, &v).move[0]);
+			state_apply(&s, net_turn_of(n, NULL, &v).move[0]);
 		}
 	}
 }

@@ -107,7 +107,7 @@ START_TEST(never_wildly)
 		for (uint64_t i = 0; s.table.over == ROUND_ON && i < MOVES_ENOUGH; i++) {
 			struct view v = view_of(&s, s.table.mover);
 			v.table.known[seat_other(v.seat)] = (struct cards){{0, 0}};
-			int count = net_turns(n, &v, turns);
+			int count = net_turns(n, NULL, &v, turns);
 			int32_t best = turns[net_best_turn(turns, count)].value;
 			struct move m = ask(n, &s, LEVEL_HEAT_MAX, i);
 			support_claim(value_of(turns, count, m) >= best - MOST, "%d is thrown away",

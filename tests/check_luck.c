@@ -10,11 +10,16 @@
 #include "agent/net_turn.h"
 #include "support.h"
 
+static int32_t glance(const struct net *n, const struct state *s)
+{
+	return luck_glance(n, NULL, s);
+}
+
 /* Either luck, and how many of the deck's next cards it is a mean over. */
 static const struct kind {
 	int32_t (*luck)(const struct net *n, const struct state *s);
 	int cards;
-} kinds[] = {{luck_of_draw, CARDS_MAX}, {luck_glance, LUCK_CARDS}, {luck_control, LUCK_CARDS}};
+} kinds[] = {{luck_of_draw, CARDS_MAX}, {glance, LUCK_CARDS}, {luck_control, LUCK_CARDS}};
 enum { KINDS = sizeof kinds / sizeof kinds[0] };
 
 static const struct kind *kind;
@@ -82,7 +87,7 @@ static int32_t value_after(const struct net *n, const struct state *s, card_t c)
 	if (!view_to_move(&v))
 		return net_value(n, &p);
 	struct net_turn turns[NET_TURNS_MAX];
-	int count = net_turns(n, &v, turns);
+	int count = net_turns(n, NULL, &v, turns);
 	return turns[net_best_turn(turns, count)].value;
 }
 

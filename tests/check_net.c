@@ -62,7 +62,7 @@ static void turns_agree(const struct state *s, struct rng *rng)
 	if (!view_to_move(v))
 		return;
 	struct net_turn turns[NET_TURNS_MAX];
-	int count = net_turns(noise, v, turns);
+	int count = net_turns(noise, NULL, v, turns);
 	support_claim(count > 0 && count <= NET_TURNS_MAX, "%d turns", count);
 	for (int i = 0; i < count; i++) {
 		struct net_position p = net_position_of(v);
@@ -86,7 +86,7 @@ static void turns_legal(const struct state *s, struct rng *rng)
 		return;
 	struct net_turn turns[NET_TURNS_MAX];
 	struct error e;
-	int count = net_turns(noise, v, turns);
+	int count = net_turns(noise, NULL, v, turns);
 	for (int i = 0; i < count; i++) {
 		struct state after = *s;
 		for (int m = 0; m < turns[i].moves; m++) {
@@ -115,7 +115,7 @@ static void turns_complete(const struct state *s, struct rng *rng)
 		return;
 	struct net_turn turns[NET_TURNS_MAX];
 	struct move moves[MOVES_MAX];
-	int count = net_turns(noise, v, turns), legal = view_legal(v, moves);
+	int count = net_turns(noise, NULL, v, turns), legal = view_legal(v, moves);
 	for (int k = 0; k < legal && v->table.stall < NET_STALL; k++) {
 		int found = 0;
 		for (int i = 0; i < count; i++)

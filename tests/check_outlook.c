@@ -74,7 +74,7 @@ static void play_turn(struct trial *t, struct state *s)
 {
 	struct view v = view_of(s, s->table.mover);
 	struct net_turn turns[NET_TURNS_MAX];
-	const struct net_turn *best = turns + net_best_turn(turns, net_turns(t->net, &v, turns));
+	const struct net_turn *best = turns + net_best_turn(turns, net_turns(t->net, NULL, &v, turns));
 	struct net_position after = net_position_of(&v);
 	for (int i = 0; i < best->moves; i++)
 		net_position_move(&after, best->move[i]);
@@ -283,7 +283,7 @@ static int32_t spread_at(struct view v, const struct net *n, int lead)
 	v.table.round = (uint8_t)v.table.rules->rounds;
 	v.table.total[v.seat] = lead;
 	v.table.total[!v.seat] = 0;
-	int count = net_turns(n, &v, turns);
+	int count = net_turns(n, NULL, &v, turns);
 	const struct net_turn *t = &turns[outlook_best_turn(row, &v, turns, count)];
 	struct net_position after = outlook_after(&v, t);
 	return outlook_of(row, &v, &after, outlook_points(row, &v, &after, t->value)).spread;
@@ -306,7 +306,7 @@ START_TEST(test_risk)
 		while (!state_over(&s)) {
 			struct view v = view_of(&s, s.table.mover);
 			struct net_turn turns[NET_TURNS_MAX];
-			int best = net_best_turn(turns, net_turns(n, &v, turns));
+			int best = net_best_turn(turns, net_turns(n, NULL, &v, turns));
 			safe += spread_at(v, n, LEAD);
 			bold += spread_at(v, n, -LEAD);
 			state_apply(&s, turns[best].move[0]);

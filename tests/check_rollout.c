@@ -72,9 +72,9 @@ START_TEST(test_keep)
 	for (int ahead = 1; ahead < 4; ahead++) {
 		all.ahead = last.ahead = ahead == 3 ? ROLLOUT_TO_THE_END : ahead;
 		rng_init(&rng, "check_rollout", "world", 1);
-		rollout_try(&all, &rng, one);
+		rollout_try(&all, NULL, &rng, one);
 		rng_init(&rng, "check_rollout", "world", 1);
-		rollout_try(&last, &rng, other);
+		rollout_try(&last, NULL, &rng, other);
 		check_same(one[all.count - 1], other[0]);
 	}
 }
@@ -96,9 +96,9 @@ START_TEST(test_hidden)
 	ck_assert_int_eq(a.count, b.count);
 	a.ahead = b.ahead = 2;
 	rng_init(&rng, "check_rollout", "world", 2);
-	rollout_try(&a, &rng, one);
+	rollout_try(&a, NULL, &rng, one);
 	rng_init(&rng, "check_rollout", "world", 2);
-	rollout_try(&b, &rng, two);
+	rollout_try(&b, NULL, &rng, two);
 	for (int i = 0; i < a.count; i++)
 		check_same(one[i], two[i]);
 }
@@ -125,7 +125,7 @@ START_TEST(test_end)
 	struct view v = view_of(&s, s.table.mover);
 	rollout_init(&o, n, &v, ROLLOUT_WIDTH, 1000);
 	rng_init(&rng, "check_rollout", "end", 0);
-	rollout_try(&o, &rng, values);
+	rollout_try(&o, NULL, &rng, values);
 	int ends = 0;
 	for (int i = 0; i < o.count; i++) {
 		struct move draw = o.turn[i].move[1];
@@ -154,7 +154,7 @@ static double plain_value(const struct rollout *o, const struct net_turn *first,
 			       table_round_points(&s.table, seat_other(o->view.seat));
 		struct view v = view_of(&s, s.table.mover);
 		bool again = v.seat == o->view.seat && mover != v.seat;
-		turn = net_turn_of(o->net, &v);
+		turn = net_turn_of(o->net, NULL, &v);
 		mover = v.seat;
 		if (again && --ahead == 0)
 			return (double)turn.value / NET_POINT;
@@ -215,7 +215,7 @@ START_TEST(test_unshifted)
 			struct rollout_value values[ROLLOUT_WIDTH];
 			struct rng rng;
 			rng_init(&rng, "check_rollout", "world", (uint64_t)w);
-			rollout_try(&o, &rng, values);
+			rollout_try(&o, NULL, &rng, values);
 			moments_add(&last, (double)(values[0].last - values[1].last) / NET_POINT);
 			moments_add(&plain, plain_difference(&o, w));
 		}
@@ -244,7 +244,7 @@ START_TEST(test_early)
 	for (o.ahead = 2; o.ahead <= 6; o.ahead++) {
 		struct rng rng;
 		rng_init(&rng, "check_rollout", "world", 3);
-		rollout_try(&o, &rng, values);
+		rollout_try(&o, NULL, &rng, values);
 		for (int i = 0; i < o.count && o.ahead < 6; i++)
 			sum[i] += values[i].last;
 	}

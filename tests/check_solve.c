@@ -288,7 +288,7 @@ static bool net_near_end(struct state *s, const struct rules *r, const struct ne
 	state_init(s, r, deck, 0);
 	while (!s->table.over && (s->table.left != left || !table_turn_begins(&s->table))) {
 		struct view v = view_of(s, s->table.mover);
-		state_apply(s, net_turn_of(n, &v).move[0]);
+		state_apply(s, net_turn_of(n, NULL, &v).move[0]);
 	}
 	return !s->table.over;
 }

@@ -203,6 +203,7 @@ check_PROGRAMS += \
 	tests/check_move \
 	tests/check_net \
 	tests/check_net_lanes \
+	tests/check_net_memo \
 	tests/check_outlook \
 	tests/check_playout \
 	tests/check_protocol \

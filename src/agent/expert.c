@@ -47,6 +47,7 @@ struct search {
 	struct rollout rollout;
 	const struct view *view;
 	const struct outlook_row *match; /* figures to play for the match by, or NULL */
+	struct net_memo *memo;
 	int prior, worlds;
 	struct sums {
 		int64_t last, early; /* of the worlds' values */
@@ -113,7 +114,7 @@ static int turns_ahead(const struct options *o)
 static void try_world(struct search *s, struct rng *rng)
 {
 	struct rollout_value values[ROLLOUT_WIDTH];
-	rollout_try(&s->rollout, rng, values);
+	rollout_try(&s->rollout, s->memo, rng, values);
 	for (int i = 0; i < s->rollout.count; i++) {
 		s->sum[i].last += values[i].last;
 		s->sum[i].early += values[i].early;
@@ -264,7 +265,9 @@ static enum reply choose(struct agent *a, const struct view *v, struct move *mov
 		s.match = outlook_row_find(v->table.rules);
 	rollout_init(&s.rollout, n, v, m->o.width, m->o.margin);
 	s.rollout.ahead = turns_ahead(&m->o);
+	s.memo = net_memo_new();
 	search_run(&s, m->o.playouts, &a->rng);
+	free(s.memo);
 	m->plan = plan_of(v, &s.rollout.turn[0]);
 	*move = s.rollout.turn[0].move[0];
 	return REPLY_MOVE;

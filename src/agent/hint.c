@@ -47,7 +47,7 @@ void hint_sort(struct hint *hints, int count)
 
 int hint_net_turns(const struct net *n, const struct view *v, struct net_turn *out)
 {
-	int count = net_turns(n, v, out), kept = 0;
+	int count = net_turns(n, NULL, v, out), kept = 0;
 	for (int i = 0; i < count; i++) {
 		bool known = false;
 		for (int k = 0; k < kept && !known; k++)

@@ -23,7 +23,7 @@ void judge_turn(const struct net *n, const struct outlook_row *row, const struct
                 const struct move *made, int moves, struct judgement *out)
 {
 	struct net_turn turns[NET_TURNS_MAX], turn = {.moves = moves};
-	int count = net_turns(n, v, turns);
+	int count = net_turns(n, NULL, v, turns);
 	const struct net_turn *best = &turns[net_best_turn(turns, count)];
 	for (int i = 0; i < moves; i++)
 		turn.move[i] = made[i];
@@ -59,7 +59,7 @@ int judge_beginning(const struct net *n, const struct outlook_row *row, const st
                     const struct move *made, int moves, struct judgement *out)
 {
 	struct net_turn turns[NET_TURNS_MAX];
-	int count = net_turns(n, v, turns), best = -1;
+	int count = net_turns(n, NULL, v, turns), best = -1;
 	for (int i = 0; i < count; i++)
 		if (begins_with(&turns[i], made, moves) && (best < 0 || turns[i].value > turns[best].value))
 			best = i;

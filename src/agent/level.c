@@ -153,7 +153,7 @@ struct move level_move(const struct net *n, const struct view *v, int heat, stru
 	struct net_turn turns[NET_TURNS_MAX];
 	struct option options[MOVES_MAX];
 	struct view vague = heat ? remembered(v) : *v;
-	int all = net_turns(n, &vague, turns);
+	int all = net_turns(n, NULL, &vague, turns);
 	int count = options_of(heat ? v : NULL, turns, all, options);
 	if (!count)
 		count = options_of(NULL, turns, all, options);

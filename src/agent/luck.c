@@ -53,7 +53,7 @@ static int32_t value_resting(const struct net *n, const struct state *s, int sea
 static int32_t value_placing(const struct net *n, const struct state *s, int seat)
 {
 	struct view v = view_of(s, seat);
-	return net_turn_of(n, &v).value;
+	return net_turn_of(n, NULL, &v).value;
 }
 
 /* The value for the mover of S with card C drawn from the deck. */
@@ -78,12 +78,13 @@ int32_t luck_of_draw(const struct net *n, const struct state *s)
 
 /* The values with each card that lies in the deck, kept besides the others: of P,
  * a complete hand's position but for that card. */
-static void add_resting(struct spread *x, const struct net *n, const struct net_position *p)
+static void add_resting(struct spread *x, const struct net *n, struct net_memo *memo,
+                        const struct net_position *p)
 {
 	struct net_sums base[SUITS_MAX], drawn;
 	const struct net_sums *suits[SUITS_MAX];
 	for (int i = 0; i < p->rules->suits; i++) {
-		net_suit_sums(n, p->rules, &p->suit[i], &base[i]);
+		net_memo_sums(memo, n, p->rules, &p->suit[i], &base[i]);
 		suits[i] = &base[i];
 	}
 	for (int c = 0; c < CARD_CODES; c++) {
@@ -92,7 +93,7 @@ static void add_resting(struct spread *x, const struct net *n, const struct net_
 		int suit = card_suit((card_t)c);
 		struct net_suit with = p->suit[suit];
 		net_suit_see(&with, card_rank((card_t)c));
-		net_suit_sums(n, p->rules, &with, &drawn);
+		net_memo_sums(memo, n, p->rules, &with, &drawn);
 		suits[suit] = &drawn;
 		spread_add(x, c, net_value_of_sums(n, p, suits));
 		suits[suit] = &base[suit];
@@ -100,7 +101,8 @@ static void add_resting(struct spread *x, const struct net *n, const struct net_
 }
 
 /* What one draw could bring, for a quick estimate. */
-static struct spread spread_glance(const struct net *n, const struct state *s)
+static struct spread spread_glance(const struct net *n, struct net_memo *memo,
+                                   const struct state *s)
 {
 	struct spread x = spread_of(s, LUCK_CARDS);
 	struct view v = view_of(s, s->table.mover);
@@ -109,18 +111,18 @@ static struct spread spread_glance(const struct net *n, const struct state *s)
 	if (p.over)
 		return x;
 	p.kind = NET_TURN_DONE;
-	add_resting(&x, n, &p);
+	add_resting(&x, n, memo, &p);
 	return x;
 }
 
-int32_t luck_glance(const struct net *n, const struct state *s)
+int32_t luck_glance(const struct net *n, struct net_memo *memo, const struct state *s)
 {
-	struct spread x = spread_glance(n, s);
+	struct spread x = spread_glance(n, memo, s);
 	return spread_luck(&x, 100);
 }
 
 int32_t luck_control(const struct net *n, const struct state *s)
 {
-	struct spread x = spread_glance(n, s);
+	struct spread x = spread_glance(n, NULL, s);
 	return spread_luck(&x, LUCK_SHARE);
 }

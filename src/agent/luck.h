@@ -10,7 +10,7 @@
 #ifndef AGENT_LUCK_H
 #define AGENT_LUCK_H
 
-#include "agent/net_weights.h"
+#include "agent/net_memo.h"
 #include "core/state.h"
 
 /* Whether a move is a draw from the deck: no other has luck. */
@@ -32,8 +32,9 @@ int32_t luck_of_draw(const struct net *n, const struct state *s);
 
 /* The same for a quick estimate.  The mean is over the next LUCK_CARDS cards of the
  * deck, and a seat that has still to place is valued as if it could keep the card
- * besides the others.  Its expected value is nothing, too. */
-int32_t luck_glance(const struct net *n, const struct state *s);
+ * besides the others.  Its expected value is nothing, too.
+ * MEMO, which may be NULL, saves time and changes nothing. */
+int32_t luck_glance(const struct net *n, struct net_memo *memo, const struct state *s);
 
 /* The share of that which a round's result is to be rid of: a card is worth the less
  * the more is still to come. */

@@ -59,7 +59,7 @@ static enum reply choose(struct agent *a, const struct view *v, struct move *mov
 		error_set(e, "net was asked for a move when it has none");
 		return REPLY_FAULT;
 	}
-	int count = net_turns(n, v, turns);
+	int count = net_turns(n, NULL, v, turns);
 	const struct outlook_row *row =
 	        m->for_match ? outlook_row_find(v->table.rules) : NULL;
 	int best = row ? outlook_best_turn(row, v, turns, count) : net_best_turn(turns, count);

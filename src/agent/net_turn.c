@@ -8,6 +8,7 @@ enum { CARD_CODES = SUITS_MAX * LANE_BITS };
  * each placing and after each draw are made once and put together as needed. */
 struct work {
 	const struct net *net;
+	struct net_memo *memo; /* or NULL */
 	const struct view *view;
 	struct net_position now;
 	struct net_position deck, pile;      /* after a draw; of these no suits are used */
@@ -29,7 +30,7 @@ static void place(struct net_suit *s, struct move m)
 
 static void sums_of(const struct work *w, const struct net_suit *s, struct net_sums *out)
 {
-	net_suit_sums(w->net, w->now.rules, s, out);
+	net_memo_sums(w->memo, w->net, w->now.rules, s, out);
 }
 
 static void sums_placed(const struct work *w, struct move m, struct net_sums *out)
@@ -216,12 +217,14 @@ static void draws_first(struct work *w)
 		placings_after(w, __builtin_ctz(piles), placed, filled);
 }
 
-int net_turns(const struct net *n, const struct view *v, struct net_turn *out)
+int net_turns(const struct net *n, struct net_memo *memo, const struct view *v,
+              struct net_turn *out)
 {
 	bool place_first = v->table.rules->order == ORDER_PLACE_DRAW;
 	bool to_place = v->table.phase == PHASE_PLACE;
 	struct work w;
 	w.net = n;
+	w.memo = memo;
 	w.view = v;
 	w.out = out;
 	w.count = 0;
@@ -248,9 +251,9 @@ int net_best_turn(const struct net_turn *turns, int count)
 	return best;
 }
 
-struct net_turn net_turn_of(const struct net *n, const struct view *v)
+struct net_turn net_turn_of(const struct net *n, struct net_memo *memo, const struct view *v)
 {
 	struct net_turn turns[NET_TURNS_MAX];
-	int count = net_turns(n, v, turns);
+	int count = net_turns(n, memo, v, turns);
 	return turns[net_best_turn(turns, count)];
 }

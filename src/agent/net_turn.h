@@ -7,7 +7,7 @@
 #ifndef AGENT_NET_TURN_H
 #define AGENT_NET_TURN_H
 
-#include "agent/net_value.h"
+#include "agent/net_memo.h"
 
 /* The rest of a turn, as far as it can be planned: a deck card that has yet to be
  * placed is not known before it is drawn. */
@@ -31,13 +31,14 @@ enum { NET_LATE = 8, NET_PILE_MARGIN = 8 };
 /* Writes to OUT the ways to end the turn of V's seat, which is to move, each
  * with its value; returns how many.  Every legal placing is among them.  After
  * NET_STALL draws from piles in a row those that draw from one more are left
- * out. */
-int net_turns(const struct net *n, const struct view *v, struct net_turn *out);
+ * out.  MEMO, which may be NULL, saves time and changes nothing. */
+int net_turns(const struct net *n, struct net_memo *memo, const struct view *v,
+              struct net_turn *out);
 
 /* The number of the best of them, the first of equals. */
 int net_best_turn(const struct net_turn *turns, int count);
 
 /* That one itself, where no other is asked for. */
-struct net_turn net_turn_of(const struct net *n, const struct view *v);
+struct net_turn net_turn_of(const struct net *n, struct net_memo *memo, const struct view *v);
 
 #endif

@@ -61,6 +61,7 @@ static const uint8_t shares[2][LAGS] = {{97, 90, 85, 82, 80}, {5, 28, 38, 45, 50
 /* A playout on its way. */
 struct playout {
 	const struct net *net;
+	struct net_memo *memo;
 	const struct lots *lots;
 	struct state state;
 	int seat;                     /* whose decision it is */
@@ -101,7 +102,7 @@ static void make_turn(struct playout *p, const struct net_turn *t)
 	for (int i = 0; i < t->moves && s->table.over == ROUND_ON; i++) {
 		if (luck_has(t->move[i])) {
 			put_on_top(s, next_card(p));
-			p->luck[s->table.mover == p->seat ? OWN : OTHER][0] += luck_glance(p->net, s);
+			p->luck[s->table.mover == p->seat ? OWN : OTHER][0] += luck_glance(p->net, p->memo, s);
 		}
 		state_apply(s, t->move[i]);
 	}
@@ -169,7 +170,7 @@ static struct rollout_value finish(struct playout *p, int ahead)
 	while (t->over == ROUND_ON) {
 		bool again = t->mover == p->seat && mover != p->seat;
 		struct view v = view_of(&p->state, t->mover);
-		struct net_turn best = net_turn_of(p->net, &v);
+		struct net_turn best = net_turn_of(p->net, p->memo, &v);
 		mover = t->mover;
 		if (again) {
 			int32_t value = rid_of_luck(p, best.value);
@@ -186,7 +187,8 @@ static struct rollout_value finish(struct playout *p, int ahead)
 	return value_of(value_at_end(p), early, sum, found);
 }
 
-void rollout_try(const struct rollout *r, struct rng *rng, struct rollout_value *values)
+void rollout_try(const struct rollout *r, struct net_memo *memo, struct rng *rng,
+                 struct rollout_value *values)
 {
 	struct state world;
 	struct lots lots;
@@ -195,6 +197,7 @@ void rollout_try(const struct rollout *r, struct rng *rng, struct rollout_value 
 	for (int i = 0; i < r->count; i++) {
 		struct playout p = {
 			.net = r->net,
+			.memo = memo,
 			.lots = &lots,
 			.state = world,
 			.seat = r->view.seat,

@@ -44,7 +44,9 @@ struct rollout_value {
 };
 
 /* Draws a world from RNG and writes to VALUES what each turn brings there.  It depends
- * on R and RNG alone, so that worlds may be tried in any order and by any thread. */
-void rollout_try(const struct rollout *r, struct rng *rng, struct rollout_value *values);
+ * on R and RNG alone, so that worlds may be tried in any order and by any thread; MEMO,
+ * a thread's own, which may be NULL, saves time. */
+void rollout_try(const struct rollout *r, struct net_memo *memo, struct rng *rng,
+                 struct rollout_value *values);
 
 #endif

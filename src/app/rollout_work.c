@@ -25,15 +25,17 @@ struct batch {
 
 static void try_worlds(struct batch *b)
 {
+	struct net_memo *memo = net_memo_new();
 	int at;
 	while (!atomic_load(&b->stop) && (at = atomic_fetch_add(&b->next, 1)) < b->size) {
 		struct rng rng;
 		rng_init(&rng, b->work->seed, "world", (uint64_t)(b->first + at));
-		rollout_try(b->work->rollout, &rng, b->values[at]);
+		rollout_try(b->work->rollout, memo, &rng, b->values[at]);
 		b->done[at] = true;
 		if (signals_asked())
 			atomic_store(&b->stop, true);
 	}
+	free(memo);
 }
 
 static void *helper(void *data)

@@ -115,7 +115,7 @@ static struct move move_of(struct work *w, const struct state *s)
 		int count = state_legal(s, moves);
 		return moves[rng_below(&w->rng, (uint32_t)count)];
 	}
-	return net_turn_of(w->net, &v).move[0];
+	return net_turn_of(w->net, NULL, &v).move[0];
 }
 
 static void play_round(struct work *w)

@@ -61,7 +61,7 @@ static void add_sample(struct work *w, const struct view *v, const struct net_tu
 static void play_turn(struct work *w, struct state *s)
 {
 	struct view v = view_of(s, s->table.mover);
-	struct net_turn best = net_turn_of(w->net, &v);
+	struct net_turn best = net_turn_of(w->net, NULL, &v);
 	struct net_position after = outlook_after(&v, &best);
 	for (int i = 0; i < best.moves; i++) {
 		v = view_of(s, v.seat);

@@ -27,7 +27,7 @@ void compare_turns(const struct net *judge, const struct view *v, struct rng *rn
 	r.ahead = AHEAD;
 	trials_init(&t, r.count);
 	while (t.worlds < WORLDS) {
-		rollout_try(&r, rng, values);
+		rollout_try(&r, NULL, rng, values);
 		trials_add(&t, values);
 	}
 	for (int i = 0; i < r.count; i++) {

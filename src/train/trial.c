@@ -14,7 +14,7 @@ static struct move move_of(struct player p, const struct view *v)
 	struct move m;
 	struct error e;
 	if (p.net)
-		return net_turn_of(p.net, v).move[0];
+		return net_turn_of(p.net, NULL, v).move[0];
 	if (agent_choose(p.agent, v, &m, &e) != REPLY_MOVE) {
 		fprintf(stderr, "train: %s\n", e.text);
 		exit(1);

@@ -47,7 +47,7 @@ static void let_play(const struct net *n, const struct rules *r)
 	state_init(&s, r, deck, 0);
 	for (int i = 0; i < MOVES && !state_over(&s); i++) {
 		struct view v = view_of(&s, s.table.mover);
-		int count = net_turns(n, &v, turns);
+		int count = net_turns(n, NULL, &v, turns);
 		fuzz_claim(count > 0, "there is a turn");
 		state_apply(&s, turns[net_best_turn(turns, count)].move[0]);
 	}

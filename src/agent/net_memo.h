@@ -1,0 +1,22 @@
+/* Suits that were met before.  A search meets most suits again, in other positions, other
+ * worlds and after other moves; their sums are looked up and not done anew.
+ *
+ * Copyright (C) 2026 The expedition authors
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+#ifndef AGENT_NET_MEMO_H
+#define AGENT_NET_MEMO_H
+
+#include "agent/net_value.h"
+
+/* For one network, one ruleset and one thread: who has one asks with no others. */
+struct net_memo;
+
+/* An empty one, of some 800 kB; the caller frees it with free(). */
+struct net_memo *net_memo_new(void);
+
+/* As net_suit_sums, with or without a memo; MEMO may be NULL.  The values are the same. */
+void net_memo_sums(struct net_memo *memo, const struct net *n, const struct rules *r,
+                   const struct net_suit *s, struct net_sums *out);
+
+#endif

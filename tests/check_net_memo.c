@@ -1,0 +1,100 @@
+/* Suits that are met again.
+ *
+ * Copyright (C) 2026 The expedition authors
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+#include <stdlib.h>
+#include <string.h>
+
+#include "agent/luck.h"
+#include "agent/net_memo.h"
+#include "agent/net_turn.h"
+#include "core/deck.h"
+#include "support.h"
+
+static const char *const rows[] = {"standard", "classic", "long"};
+
+/* What one memo that sees whole rounds says of the turns and of the luck is what is found
+ * without. */
+START_TEST(test_turns)
+{
+	enum { ROUNDS = 6 };
+	struct rules r = support_rules(rows[_i], NULL);
+	const struct net *n = support_net(&r);
+	struct net_memo *memo = net_memo_new();
+	struct net_turn plain[NET_TURNS_MAX], turns[NET_TURNS_MAX];
+	for (int round = 1; round <= ROUNDS; round++) {
+		card_t deck[CARDS_MAX];
+		struct state s;
+		deck_of_seed(&r, "check_net_memo", round, deck);
+		state_init(&s, &r, deck, 0);
+		while (s.table.over == ROUND_ON) {
+			struct view v = view_of(&s, s.table.mover);
+			int count = net_turns(n, NULL, &v, plain);
+			ck_assert_int_eq(net_turns(n, memo, &v, turns), count);
+			for (int i = 0; i < count; i++)
+				ck_assert_int_eq(turns[i].value, plain[i].value);
+			const struct net_turn *best = &plain[net_best_turn(plain, count)];
+			ck_assert(move_equal(net_turn_of(n, memo, &v).move[0], best->move[0]));
+			for (int i = 0; i < best->moves && s.table.over == ROUND_ON; i++) {
+				if (luck_has(best->move[i]))
+					ck_assert_int_eq(luck_glance(n, memo, &s),
+					                 luck_glance(n, NULL, &s));
+				state_apply(&s, best->move[i]);
+			}
+		}
+	}
+	free(memo);
+}
+END_TEST
+
+/* A suit out of a few thousand, some of which differ in a single card or in where it
+ * lies. */
+static struct net_suit suit_of(uint32_t number)
+{
+	struct net_suit s = {.unseen = SUIT_BITS & ~7u};
+	uint16_t *sets[] = {&s.hand, &s.mine, &s.theirs, &s.held};
+	for (int rank = WAGERS_MAX; number; rank++, number /= 6) {
+		if (number % 6)
+			s.unseen &= (uint16_t)~(1u << rank);
+		if (number % 6 == 5)
+			s.pile = s.pile << PILE_DIGIT | (uint64_t)(rank + 1);
+		else if (number % 6)
+			*sets[number % 6 - 1] |= (uint16_t)(1u << rank);
+	}
+	return s;
+}
+
+/* None of many more suits than there is room for is taken for another. */
+START_TEST(test_suits)
+{
+	enum { SUITS = 6 * 6 * 6 * 6 * 6, LOOKS = 60000 };
+	struct rules r = support_rules("classic", NULL);
+	const struct net *n = support_net(&r);
+	struct net_memo *memo = net_memo_new();
+	struct rng rng;
+	rng_init(&rng, "check_net_memo", "suits", 0);
+	for (int i = 0; i < LOOKS; i++) {
+		struct net_suit s = suit_of(rng_below(&rng, SUITS));
+		struct net_sums plain, found;
+		net_suit_sums(n, &r, &s, &plain);
+		net_memo_sums(memo, n, &r, &s, &found);
+		ck_assert(!memcmp(plain.lane, found.lane, sizeof plain.lane));
+		ck_assert_int_eq(plain.tally.points, found.tally.points);
+		ck_assert_int_eq(plain.tally.useful, found.tally.useful);
+		ck_assert_int_eq(plain.tally.mine, found.tally.mine);
+		ck_assert_int_eq(plain.tally.theirs, found.tally.theirs);
+	}
+	free(memo);
+}
+END_TEST
+
+int main(void)
+{
+	Suite *s = suite_create("net_memo");
+	TCase *t = tcase_create("net_memo");
+	tcase_add_loop_test(t, test_turns, 0, 3);
+	tcase_add_test(t, test_suits);
+	suite_add_tcase(s, t);
+	return support_run(s);
+}
