@@ -87,6 +87,87 @@ START_TEST(test_even)
 }
 END_TEST
 
+/* Which of the hands of WORLD's other seat it is: a bit for each of the COUNT cards. */
+static unsigned hand_number(const struct state *world, int seat, const card_t *unseen, int count)
+{
+	unsigned number = 0;
+	for (int i = 0; i < count; i++)
+		number |= (unsigned)cards_has(world->hand[seat], unseen[i]) << i;
+	return number;
+}
+
+/* A hand comes as often as the product of its cards' weights says. */
+START_TEST(test_odds)
+{
+	enum { SAMPLES = 40000, CARDS = 10, LEFT = 3 };
+	static long count[1 << CARDS];
+	struct rules r = support_rules("standard", NULL);
+	card_t deck[CARDS_MAX], unseen[CARDS_MAX];
+	struct state s, world;
+	struct rng rng;
+	struct belief b;
+	double share[1 << CARDS] = {0}, all = 0, chi_square = 0;
+	int hands = 0;
+	deck_of_seed(&r, "check_belief", 2, deck);
+	state_init(&s, &r, deck, 0);
+	while (s.table.left > LEFT) {
+		struct view v = view_of(&s, s.table.mover);
+		state_apply(&s, net_turn_of(support_net(&r), NULL, &v).move[0]);
+	}
+	struct view v = view_of(&s, 0);
+	int n = view_unseen_list(&v, unseen);
+	ck_assert_int_gt(n, LEFT + 1);
+	ck_assert_int_le(n, CARDS);
+	for (int suit = 0; suit < SUITS_MAX; suit++)
+		for (int k = 0; k < NET_KINDS; k++)
+			b.weight[suit][k] = BELIEF_ONE / 4u << (suit + k) % 5;
+	for (unsigned hand = 0; hand < 1u << n; hand++) {
+		if (__builtin_popcount(hand) != n - LEFT)
+			continue;
+		share[hand] = 1;
+		for (int i = 0; i < n; i++)
+			if (hand >> i & 1)
+				share[hand] *= (double)b.weight[card_suit(unseen[i])][net_kind_of_rank(
+					               card_rank(unseen[i]))] / BELIEF_ONE;
+		all += share[hand];
+	}
+	rng_init(&rng, "check_belief", "odds", 0);
+	for (int i = 0; i < SAMPLES; i++) {
+		belief_sample(&b, &v, &rng, &world);
+		count[hand_number(&world, 1, unseen, n)]++;
+	}
+	for (unsigned hand = 0; hand < 1u << n; hand++) {
+		double expected = share[hand] / all * SAMPLES, off = (double)count[hand] - expected;
+		ck_assert(expected > 0 || !count[hand]);
+		hands += expected > 0;
+		chi_square += expected > 0 ? off * off / expected : 0;
+	}
+	ck_assert_double_lt(chi_square, support_chi_square_limit(hands));
+}
+END_TEST
+
+/* Weights that have nothing to do with the number of cards in the hand bring a sample,
+ * too. */
+START_TEST(test_absurd)
+{
+	struct rules r = support_rules("classic", NULL);
+	card_t deck[CARDS_MAX];
+	struct state s, world;
+	struct rng rng;
+	struct belief b;
+	struct error e;
+	deck_of_seed(&r, "check_belief", 3, deck);
+	state_init(&s, &r, deck, 0);
+	struct view v = view_of(&s, 0);
+	for (int suit = 0; suit < SUITS_MAX; suit++)
+		for (int k = 0; k < NET_KINDS; k++)
+			b.weight[suit][k] = _i ? (uint32_t)BELIEF_ONE * BELIEF_ONE : 1;
+	rng_init(&rng, "check_belief", "absurd", 0);
+	belief_sample(&b, &v, &rng, &world);
+	ck_assert_msg(!state_check(&world, &e), "%s", e.text);
+}
+END_TEST
+
 /* The mean weight of the numbers that are in the hand over that of all unseen ones,
  * or 1 if there are none. */
 static double lift_of(const struct net *n, const struct state *s, const struct view *v)
@@ -143,6 +224,8 @@ int main(void)
 	tcase_add_test(t, test_fits);
 	tcase_add_test(t, test_bounds);
 	tcase_add_test(t, test_even);
+	tcase_add_test(t, test_odds);
+	tcase_add_loop_test(t, test_absurd, 0, 2);
 	tcase_add_loop_test(t, test_learned, 0, 3);
 	suite_add_tcase(s, t);
 	return support_run(s);

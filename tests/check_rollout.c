@@ -208,6 +208,7 @@ START_TEST(test_unshifted)
 	if (o.count < 2)
 		return;
 	double before = 0, after = 0;
+	o.other = 0;
 	for (int k = 0; k < 3; k++) {
 		struct moments plain = {0}, last = {0};
 		o.ahead = aheads[k];
@@ -231,8 +232,35 @@ START_TEST(test_unshifted)
 }
 END_TEST
 
-/* The early value is the mean of what stands one own turn before the last and so on: of
- * six turns the second to the fifth. */
+/* The last value is made up of both seats' in the shares that are asked for. */
+START_TEST(test_other)
+{
+	struct state s;
+	struct rules r;
+	struct rollout o;
+	struct rollout_value value[3][ROLLOUT_WIDTH];
+	static const int shares[] = {0, 30, 100};
+	int differ = 0;
+	begin(&s, &r, &o, _i);
+	o.ahead = 3;
+	for (int k = 0; k < 3; k++) {
+		struct rng rng;
+		rng_init(&rng, "check_rollout", "world", 4);
+		o.other = shares[k];
+		rollout_try(&o, NULL, &rng, value[k]);
+	}
+	for (int i = 0; i < o.count; i++) {
+		ck_assert_double_eq_tol(value[1][i].last,
+		                        0.7 * value[0][i].last + 0.3 * value[2][i].last, 1);
+		ck_assert_int_eq(value[0][i].early, value[2][i].early);
+		differ += value[0][i].last != value[2][i].last;
+	}
+	ck_assert_int_gt(differ, 0);
+}
+END_TEST
+
+/* The early value is the mean of what the own seat thought one own turn before the last
+ * and so on: of six turns the second to the fifth. */
 START_TEST(test_early)
 {
 	struct state s;
@@ -241,6 +269,7 @@ START_TEST(test_early)
 	struct rollout_value values[ROLLOUT_WIDTH];
 	int64_t sum[ROLLOUT_WIDTH] = {0};
 	begin(&s, &r, &o, _i);
+	o.other = 0;
 	for (o.ahead = 2; o.ahead <= 6; o.ahead++) {
 		struct rng rng;
 		rng_init(&rng, "check_rollout", "world", 3);
@@ -262,6 +291,7 @@ int main(void)
 	tcase_add_loop_test(t, test_hidden, 0, 12);
 	tcase_add_test(t, test_end);
 	tcase_add_loop_test(t, test_unshifted, 0, 6);
+	tcase_add_loop_test(t, test_other, 0, 6);
 	tcase_add_loop_test(t, test_early, 0, 6);
 	suite_add_tcase(s, t);
 	return support_run(s);

@@ -81,6 +81,28 @@ START_TEST(test_order)
 }
 END_TEST
 
+/* Some of the turns, in another order, are what they would be by themselves. */
+START_TEST(test_keep)
+{
+	static int32_t values[WORLDS][TURNS];
+	static const int keep[] = {2, 0};
+	struct trials t, other;
+	fill(&t, values, 100);
+	trials_init(&other, 2);
+	for (int w = 0; w < WORLDS; w++)
+		add_world(&other, (const int32_t[]){values[w][2], values[w][0], 0});
+	double variance = trials_variance(&t, 2, 0);
+	trials_keep(&t, keep, 2);
+	ck_assert_int_eq(t.count, 2);
+	ck_assert_int_eq(t.worlds, WORLDS);
+	for (int i = 0; i < 2; i++)
+		ck_assert_int_eq(trials_mean(&t, i), trials_mean(&other, i));
+	ck_assert_int_eq(trials_error(&t, 0, 1), trials_error(&other, 0, 1));
+	ck_assert_double_eq(trials_variance(&t, 1, 0), variance);
+	ck_assert_double_eq_tol(sqrt(variance / WORLDS), error_by_hand(values, 0, 2), 1e-6);
+}
+END_TEST
+
 START_TEST(test_decided)
 {
 	static int32_t values[WORLDS][TURNS];
@@ -106,6 +128,7 @@ START_TEST(test_edges)
 	ck_assert_int_eq(trials_mean(&t, 0), 0);
 	add_world(&t, same);
 	ck_assert_int_eq(trials_error(&t, 0, 1), INT32_MAX);
+	ck_assert_double_eq(trials_variance(&t, 0, 1), 0);
 	ck_assert(!trials_decided(&t));
 	add_world(&t, same);
 	ck_assert_int_eq(trials_error(&t, 0, 1), 0);
@@ -122,6 +145,7 @@ int main(void)
 	TCase *t = tcase_create("trials");
 	tcase_add_test(t, test_sums);
 	tcase_add_test(t, test_order);
+	tcase_add_test(t, test_keep);
 	tcase_add_test(t, test_decided);
 	tcase_add_test(t, test_edges);
 	suite_add_tcase(s, t);

@@ -10,7 +10,8 @@
 #include "agent/net_weights.h"
 
 /* How much likelier than another an unseen card is to be in the other hand, by suit
- * and kind, in BELIEF_ONEs. */
+ * and kind, in BELIEF_ONEs: a factor of its odds, which without it are those of the cards in that
+ * hand to those in the deck. */
 struct belief {
 	uint32_t weight[SUITS_MAX][NET_KINDS];
 };
@@ -22,8 +23,8 @@ enum { BELIEF_ONE = 1 << 12 };
 /* What network N believes of the position in view V. */
 void belief_of(const struct net *n, const struct view *v, struct belief *b);
 
-/* As view_sample, but for the other hand: its unknown cards are drawn one after
- * another, each with a chance in proportion to its weight. */
+/* As view_sample, but for the other hand: how likely its unknown cards are is in
+ * proportion to the product of their weights. */
 void belief_sample(const struct belief *b, const struct view *v, struct rng *rng,
                    struct state *out);
 

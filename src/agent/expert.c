@@ -7,7 +7,7 @@
 
 #include "agent/net_rows.h"
 #include "agent/outlook.h"
-#include "agent/rollout.h"
+#include "agent/trials.h"
 #include "base/alloc.h"
 
 struct options {
@@ -34,10 +34,10 @@ static const struct limits {
 	size_t offset;
 	int low, high, usual;
 } limits[] = {
-	{"playouts", offsetof(struct options, playouts), 1, 100000000, 1000},
+	{"playouts", offsetof(struct options, playouts), 1, 2 * TRIALS_MAX, 1500},
 	{"width", offsetof(struct options, width), 1, ROLLOUT_WIDTH, 6},
 	{"margin", offsetof(struct options, margin), 0, 1000, 8},
-	{"prior", offsetof(struct options, prior), 0, 100000, 4},
+	{"prior", offsetof(struct options, prior), 0, 100000, 15},
 	{"turns", offsetof(struct options, turns), 0, ROLLOUT_TO_THE_END, 0},
 };
 enum { LIMITS = sizeof limits / sizeof limits[0] };
@@ -48,10 +48,9 @@ struct search {
 	const struct view *view;
 	const struct outlook_row *match; /* figures to play for the match by, or NULL */
 	struct net_memo *memo;
-	int prior, worlds;
-	struct sums {
-		int64_t last, early; /* of the worlds' values */
-	} sum[ROLLOUT_WIDTH];        /* turn by turn */
+	int prior;
+	struct trials trials;
+	int64_t early[ROLLOUT_WIDTH]; /* sums of the worlds' early values, turn by turn */
 };
 
 static int *option_in(struct options *o, const struct limits *l)
@@ -101,7 +100,8 @@ static int turns_ahead(const struct options *o)
 	static const struct {
 		int playouts, turns;
 	} steps[] = {
-		{6000, ROLLOUT_TO_THE_END}, {1500, 9}, {600, 7}, {250, 6}, {100, 4}, {60, 3},
+		{20000, ROLLOUT_TO_THE_END}, {6000, 14}, {3000, 12}, {1000, 10},
+		{600, 9}, {250, 7}, {100, 5}, {60, 3},
 	};
 	if (o->turns)
 		return o->turns;
@@ -115,15 +115,13 @@ static void try_world(struct search *s, struct rng *rng)
 {
 	struct rollout_value values[ROLLOUT_WIDTH];
 	rollout_try(&s->rollout, s->memo, rng, values);
-	for (int i = 0; i < s->rollout.count; i++) {
-		s->sum[i].last += values[i].last;
-		s->sum[i].early += values[i].early;
-	}
-	s->worlds++;
+	trials_add(&s->trials, values);
+	for (int i = 0; i < s->rollout.count; i++)
+		s->early[i] += values[i].early;
 }
 
 /* A mean of A and B, of their weights. */
-static int64_t blend(int64_t a, int weight_a, int64_t b, int weight_b)
+static int64_t blend(int64_t a, int64_t weight_a, int64_t b, int64_t weight_b)
 {
 	return (a * weight_a + b * weight_b) / (weight_a + weight_b);
 }
@@ -134,9 +132,10 @@ static int64_t blend(int64_t a, int weight_a, int64_t b, int weight_b)
 static int64_t score(const struct search *s, int i)
 {
 	const int early_worlds = 120;
-	int64_t last = s->sum[i].last / s->worlds, early = s->sum[i].early / s->worlds;
-	int64_t tried = blend(last, s->worlds, early, early_worlds);
-	return blend(tried, s->worlds, s->rollout.turn[i].value, s->prior);
+	int64_t worlds = s->trials.worlds;
+	int64_t last = s->trials.sum[i] / worlds, early = s->early[i] / worlds;
+	int64_t tried = blend(last, worlds, early, early_worlds);
+	return blend(tried, worlds, s->rollout.turn[i].value, s->prior);
 }
 
 /* Puts the better of the last two for the match before the other. */
@@ -154,14 +153,17 @@ static void order_for_match(const struct search *s, int order[2])
 	}
 }
 
-/* Whether turn I lies too far behind turn BEST for more worlds to bring it back: more
- * than 2.5 times the usual spread of such a difference, which in one world is 7 points
- * some turns ahead, 11 at the end. */
+/* Whether turn I lies too far behind turn BEST for more worlds to be spent on it: more
+ * than 1.75 standard errors.  As long as there are few worlds, what is usual counts for
+ * the variance, too: of a spread of 7 points some turns ahead, 11 at the end. */
 static bool hopeless(const struct search *s, int best, int i)
 {
-	const int64_t spread = s->rollout.ahead < ROLLOUT_TO_THE_END ? 7 : 11;
-	int64_t far = 5 * spread * NET_POINT / 2, behind = score(s, best) - score(s, i);
-	return behind > far || (behind > 0 && behind * behind * s->worlds > far * far);
+	const double errors = 1.75, usual_worlds = 20;
+	double usual = (s->rollout.ahead < ROLLOUT_TO_THE_END ? 7.0 : 11.0) * NET_POINT;
+	double worlds = (double)s->trials.worlds, behind = (double)(score(s, best) - score(s, i));
+	double found = trials_variance(&s->trials, best, i);
+	double variance = (found * worlds + usual * usual * usual_worlds) / (worlds + usual_worlds);
+	return behind > 0 && behind * behind * worlds > errors * errors * variance;
 }
 
 /* Keeps MOST turns or as many as are not hopeless, best first; equals stay in the
@@ -169,7 +171,7 @@ static bool hopeless(const struct search *s, int best, int i)
 static void keep_best(struct search *s, int most)
 {
 	int order[ROLLOUT_WIDTH] = {0}, count = s->rollout.count;
-	struct sums sum[ROLLOUT_WIDTH];
+	int64_t early[ROLLOUT_WIDTH];
 	for (int i = 0, at; i < count; i++) {
 		for (at = i; at && score(s, order[at - 1]) < score(s, i); at--)
 			order[at] = order[at - 1];
@@ -179,11 +181,15 @@ static void keep_best(struct search *s, int most)
 		order_for_match(s, order);
 	if (count > most)
 		count = most;
-	while (count > 1 && hopeless(s, order[0], order[count - 1]))
-		count--;
+	int kept = 1;
+	for (int i = 1; i < count; i++)
+		if (!hopeless(s, order[0], order[i]))
+			order[kept++] = order[i];
+	count = kept;
 	for (int i = 0; i < count; i++)
-		sum[i] = s->sum[order[i]];
-	memcpy(s->sum, sum, sizeof *sum * (size_t)count);
+		early[i] = s->early[order[i]];
+	memcpy(s->early, early, sizeof *early * (size_t)count);
+	trials_keep(&s->trials, order, count);
 	rollout_keep(&s->rollout, order, count);
 }
 
@@ -209,7 +215,7 @@ static void search_run(struct search *s, int playouts, struct rng *rng)
 		do {
 			try_world(s, rng);
 			spent += s->rollout.count;
-			if (s->worlds % batch == 0)
+			if (s->trials.worlds % batch == 0)
 				keep_best(s, s->rollout.count);
 		} while (s->rollout.count > half && spent + s->rollout.count <= end);
 		keep_best(s, half);
@@ -266,6 +272,7 @@ static enum reply choose(struct agent *a, const struct view *v, struct move *mov
 	rollout_init(&s.rollout, n, v, m->o.width, m->o.margin);
 	s.rollout.ahead = turns_ahead(&m->o);
 	s.memo = net_memo_new();
+	trials_init(&s.trials, s.rollout.count);
 	search_run(&s, m->o.playouts, &a->rng);
 	free(s.memo);
 	m->plan = plan_of(v, &s.rollout.turn[0]);
@@ -283,10 +290,10 @@ static void release(struct agent *a)
 }
 
 static const struct agent_option options[] = {
-	{"playouts", "what a decision may cost, from 1; 1000 if not given"},
+	{"playouts", "what a decision may cost, from 1; 1500 if not given"},
 	{"width", "turns that are tried, 1 to 64; 6 if not given"},
 	{"margin", "points they may be behind the best, 0 to 1000; 8 if not given"},
-	{"prior", "worlds that the network's value counts for, from 0; 4 if not given"},
+	{"prior", "worlds that the network's value counts for, from 0; 15 if not given"},
 	{"turns", "own turns that a playout goes ahead, 1 to 1000; as suits the playouts if not given"},
 	{"goal", "what a turn is to be best for, points or match; points if not given"},
 	{"weights", "a file with other weights, of the row that is played"},

@@ -17,6 +17,10 @@ static void add_turn(struct rollout *r, const struct net_turn *t, int width)
 	r->turn[at] = *t;
 }
 
+/* What the other seat's value counts for: with 20 to 40 hundredths the mean square of
+ * what a difference between turns is off by is about least. */
+enum { OTHER_SHARE = 30 };
+
 void rollout_init(struct rollout *r, const struct net *n, const struct view *v, int width,
                   int margin)
 {
@@ -27,6 +31,7 @@ void rollout_init(struct rollout *r, const struct net *n, const struct view *v, 
 	r->view = *v;
 	belief_of(n, v, &r->belief);
 	r->ahead = ROLLOUT_TO_THE_END;
+	r->other = OTHER_SHARE;
 	r->count = 0;
 	for (int i = 0; i < count; i++)
 		if (turns[i].value >= least)
@@ -51,10 +56,10 @@ struct lots {
 	int count[SEATS];
 };
 
-/* How much of the luck of a draw a value should be rid of, in hundredths, by turns
- * since: the own, and the other seat's, whose cards the own seat can't see and so
- * learns of by and by.  By the least squares of differences between two turns'
- * values in worlds they share. */
+/* How much of the luck of a draw a seat's value should be rid of, in hundredths, by
+ * turns since: the own, and the other seat's, whose cards it can't see and so learns of
+ * by and by.  By the least squares of differences between two turns' values in worlds
+ * they share. */
 enum { LAGS = 5, OWN = 0, OTHER = 1, WHOLE = 100 };
 static const uint8_t shares[2][LAGS] = {{97, 90, 85, 82, 80}, {5, 28, 38, 45, 50}};
 
@@ -64,10 +69,11 @@ struct playout {
 	struct net_memo *memo;
 	const struct lots *lots;
 	struct state state;
-	int seat;                     /* whose decision it is */
+	int seat, other;              /* whose decision it is; as in struct rollout */
 	int from[SEATS], to[SEATS];   /* what is left of each lot */
-	int32_t luck[2][LAGS];        /* own and the other's, by turns since; the last is
-	                                 that of all turns before, too */
+	int32_t luck[SEATS][2][LAGS]; /* as each seat sees it: its own and the other's, by
+	                                 turns since; the last is that of all turns before,
+	                                 too */
 };
 
 static void lots_deal(struct lots *l, const struct state *s)
@@ -101,18 +107,21 @@ static void make_turn(struct playout *p, const struct net_turn *t)
 	struct state *s = &p->state;
 	for (int i = 0; i < t->moves && s->table.over == ROUND_ON; i++) {
 		if (luck_has(t->move[i])) {
+			int mover = s->table.mover;
 			put_on_top(s, next_card(p));
-			p->luck[s->table.mover == p->seat ? OWN : OTHER][0] += luck_glance(p->net, p->memo, s);
+			int32_t luck = luck_glance(p->net, p->memo, s);
+			p->luck[mover][OWN][0] += luck;
+			p->luck[seat_other(mover)][OTHER][0] += luck;
 		}
 		state_apply(s, t->move[i]);
 	}
 }
 
-/* A turn of either seat later. */
-static void luck_recedes(struct playout *p)
+/* A turn of SEAT later. */
+static void luck_recedes(struct playout *p, int seat)
 {
 	for (int who = OWN; who <= OTHER; who++) {
-		int32_t *luck = p->luck[who];
+		int32_t *luck = p->luck[seat][who];
 		luck[LAGS - 1] += luck[LAGS - 2];
 		for (int i = LAGS - 2; i; i--)
 			luck[i] = luck[i - 1];
@@ -120,12 +129,12 @@ static void luck_recedes(struct playout *p)
 	}
 }
 
-static int32_t rid_of_luck(const struct playout *p, int32_t value)
+static int32_t rid_of_luck(const struct playout *p, int seat, int32_t value)
 {
 	int64_t luck = 0;
 	for (int i = 0; i < LAGS; i++)
-		luck += (int64_t)p->luck[OWN][i] * shares[OWN][i] -
-		        (int64_t)p->luck[OTHER][i] * shares[OTHER][i];
+		luck += (int64_t)p->luck[seat][OWN][i] * shares[OWN][i] -
+		        (int64_t)p->luck[seat][OTHER][i] * shares[OTHER][i];
 	return value - (int32_t)(luck / WHOLE);
 }
 
@@ -135,7 +144,7 @@ static int32_t value_at_end(const struct playout *p)
 	int points = table_round_points(t, p->seat) - table_round_points(t, seat_other(p->seat));
 	int64_t luck = 0;
 	for (int i = 0; i < LAGS; i++)
-		luck += p->luck[OWN][i] - p->luck[OTHER][i];
+		luck += p->luck[p->seat][OWN][i] - p->luck[p->seat][OTHER][i];
 	return points * NET_POINT - (int32_t)(luck * LUCK_SHARE / WHOLE);
 }
 
@@ -160,27 +169,37 @@ static struct rollout_value value_of(int32_t last, struct window early, int64_t 
 	return (struct rollout_value){last, count ? (int32_t)(sum / count) : last};
 }
 
+/* The value at last by those of both seats. */
+static int32_t of_both(const struct playout *p, const int32_t value[SEATS])
+{
+	int64_t own = value[p->seat], other = -value[seat_other(p->seat)];
+	return (int32_t)((own * (WHOLE - p->other) + other * p->other) / WHOLE);
+}
+
 /* Plays on from where the seat has begun a turn, AHEAD own turns. */
 static struct rollout_value finish(struct playout *p, int ahead)
 {
 	const struct table *t = &p->state.table;
 	struct window early = window_of(ahead);
 	int mover = t->mover, turn = 0, found = 0;
+	int32_t value[SEATS] = {0};
 	int64_t sum = 0;
 	while (t->over == ROUND_ON) {
-		bool again = t->mover == p->seat && mover != p->seat;
-		struct view v = view_of(&p->state, t->mover);
-		struct net_turn best = net_turn_of(p->net, p->memo, &v);
+		bool begins = t->mover != mover;
 		mover = t->mover;
-		if (again) {
-			int32_t value = rid_of_luck(p, best.value);
+		struct view v = view_of(&p->state, mover);
+		struct net_turn best = net_turn_of(p->net, p->memo, &v);
+		if (begins) {
+			value[mover] = rid_of_luck(p, mover, best.value);
+			luck_recedes(p, mover);
+		}
+		if (begins && mover == p->seat) {
 			if (++turn == ahead)
-				return value_of(value, early, sum, found);
+				return value_of(of_both(p, value), early, sum, found);
 			if (turn >= early.first && turn < early.last) {
-				sum += value;
+				sum += value[mover];
 				found++;
 			}
-			luck_recedes(p);
 		}
 		make_turn(p, &best);
 	}
@@ -201,6 +220,7 @@ void rollout_try(const struct rollout *r, struct net_memo *memo, struct rng *rng
 			.lots = &lots,
 			.state = world,
 			.seat = r->view.seat,
+			.other = r->other,
 			.to = {lots.count[0], lots.count[1]},
 		};
 		make_turn(&p, &r->turn[i]);

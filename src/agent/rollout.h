@@ -21,6 +21,7 @@ struct rollout {
 	struct belief belief; /* its, of the other hand */
 	int ahead;         /* own turns that a playout goes before the network's value
 	                      is taken; from ROLLOUT_TO_THE_END on, the end itself */
+	int other;         /* hundredths that the other seat's value counts for there */
 	int count;         /* turns that are tried */
 	struct net_turn turn[ROLLOUT_WIDTH]; /* the network's best first */
 };
@@ -38,7 +39,8 @@ void rollout_keep(struct rollout *r, const int *keep, int count);
  * draws taken off, in 1/NET_POINT points. */
 struct rollout_value {
 	int32_t last;  /* at the end, or as the network expects them when it has gone
-	                  far enough ahead */
+	                  far enough ahead, of the seat's and, a moment before, the
+	                  other's cards */
 	int32_t early; /* the mean of what it expected before that: off by more, but
 	                  spread by less */
 };

@@ -37,15 +37,37 @@ int trials_best(const struct trials *t)
 	return best;
 }
 
+static int64_t product_of(const struct trials *t, int i, int k)
+{
+	return i > k ? t->product[i][k] : t->product[k][i];
+}
+
+double trials_variance(const struct trials *t, int i, int k)
+{
+	if (t->worlds < 2)
+		return 0;
+	double n = (double)t->worlds, off = (double)(t->sum[i] - t->sum[k]);
+	double squares = (double)(t->product[i][i] + t->product[k][k] - 2 * product_of(t, i, k));
+	double variance = (squares - off * off / n) / (n - 1);
+	return variance > 0 ? variance : 0;
+}
+
 int32_t trials_error(const struct trials *t, int i, int k)
 {
 	if (t->worlds < 2)
 		return INT32_MAX;
-	double n = (double)t->worlds, off = (double)(t->sum[i] - t->sum[k]);
-	int64_t both = i > k ? t->product[i][k] : t->product[k][i];
-	double squares = (double)(t->product[i][i] + t->product[k][k] - 2 * both);
-	double variance = (squares - off * off / n) / (n - 1);
-	return variance > 0 ? (int32_t)ceil(sqrt(variance / n)) : 0;
+	return (int32_t)ceil(sqrt(trials_variance(t, i, k) / (double)t->worlds));
+}
+
+void trials_keep(struct trials *t, const int *keep, int count)
+{
+	struct trials kept = {.count = count, .worlds = t->worlds};
+	for (int i = 0; i < count; i++) {
+		kept.sum[i] = t->sum[keep[i]];
+		for (int k = 0; k <= i; k++)
+			kept.product[i][k] = product_of(t, keep[i], keep[k]);
+	}
+	*t = kept;
 }
 
 bool trials_decided(const struct trials *t)

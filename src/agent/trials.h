@@ -42,6 +42,13 @@ int32_t trials_mean(const struct trials *t, int i);
 /* The turn with the largest sum, the first of equals. */
 int trials_best(const struct trials *t);
 
+/* The variance of the difference between turns I and K in one world, in the square of the
+ * unit of the values; 0 with fewer than two worlds. */
+double trials_variance(const struct trials *t, int i, int k);
+
+/* Keeps the turns that KEEP numbers, COUNT of them, in that order, as rollout_keep does. */
+void trials_keep(struct trials *t, const int *keep, int count);
+
 /* The standard error of the difference between the means of turns I and K, which
  * were tried in the same worlds, in the unit of the values, rounded up; at least 1
  * where they differ at all.  INT32_MAX with fewer than two worlds. */
