@@ -47,6 +47,7 @@ dist_check_SCRIPTS += \
 	tests/symbols.test \
 	tests/targets.test \
 	tests/terminal.test \
+	tests/trainer.test \
 	tests/trouble.test \
 	tests/tutor.test \
 	tests/weights.test \
@@ -89,6 +90,7 @@ tests_hidden_pair_SOURCES = tests/hidden_pair.c
 tests_hidden_pair_LDADD = libexpedition.a
 tests/hidden.log: tests/hidden_pair$(EXEEXT)
 
+tests/trainer.log: trainer$(EXEEXT)
 tests/worth.log: count_worth$(EXEEXT)
 
 # What takes minutes and is run by hand, `make soak`: a match killed at 500 random

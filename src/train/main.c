@@ -19,8 +19,6 @@
 #include "train/selfplay.h"
 #include "train/trial.h"
 
-enum { BELIEF_ROUNDS = 40000 };
-
 /* A worker's share of a step. */
 struct worker {
 	const struct options *o;
@@ -92,7 +90,7 @@ static void add_gradient(struct weights *to, const struct weights *from)
 static double temperature(const struct options *o, uint64_t rounds, double progress)
 {
 	const double warm_rounds = 8000;
-	return fade(o->heat_first, o->heat_last, progress) +
+	return fade(o->heat[0], o->heat[1], progress) +
 	       o->warm * exp(-(double)rounds / warm_rounds);
 }
 
@@ -138,7 +136,7 @@ static void step(struct training *t)
 			add_gradient(t->worker[0].gradient, t->worker[i].gradient);
 	}
 	learner_step(t->learner, t->worker[0].gradient, samples,
-	             fade(o->rate_first, o->rate_last, progress));
+	             fade(o->rate[0], o->rate[1], progress));
 	t->rounds += (uint64_t)o->batch;
 	t->samples += samples;
 	t->since += (uint64_t)o->batch;
@@ -148,7 +146,7 @@ static void step(struct training *t)
 static void learn_beliefs(struct training *t)
 {
 	const struct options *o = &t->o;
-	struct beliefs_report b = beliefs_learn(t->average, &o->rules, o->seed, BELIEF_ROUNDS);
+	struct beliefs_report b = beliefs_learn(t->average, &o->rules, o->seed, o->beliefs);
 	printf("the other hand: log chance of a card %.4f, were all alike %.4f\n", b.learned, b.even);
 }
 

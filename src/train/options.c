@@ -3,17 +3,19 @@
 #include "train/options.h"
 
 #include <getopt.h>
+#include <stddef.h>
 #include <stdio.h>
 #include <stdlib.h>
+#include <string.h>
 
 _Noreturn void options_fail(const struct error *e)
 {
-	fprintf(stderr, "train: %s\n", e->text);
+	fprintf(stderr, "trainer: %s\n", e->text);
 	exit(1);
 }
 
 static const char usage[] =
-	"usage: train [OPTION]...\n"
+	"usage: trainer [OPTION]...\n"
 	"  --variant NAME      the row of the rules table [classic]\n"
 	"  --rule NAME=VALUE   bends it\n"
 	"  --rounds N          to play in all [600000]\n"
@@ -31,6 +33,8 @@ static const char usage[] =
 	"  --pairs N           deals of a trial [300]\n"
 	"  --compare X         share of the choices whose best turns are also played out in\n"
 	"                      worlds they share, to learn which is better [0]\n"
+	"  --beliefs N         rounds from which it learns what the other hand may hold, when\n"
+	"                      the network is done [40000]\n"
 	"  --against AGENT     also tried against this one\n"
 	"  --checkpoint FILE   goes on from it if it is there; written at each line\n"
 	"  --start FILE        begins with the weights of this checkpoint\n"
@@ -38,60 +42,145 @@ static const char usage[] =
 	"  --calibrate FILE    trains nothing: measures what the values of the row's\n"
 	"                      network, as it is built in, come to\n";
 
-static const struct option long_options[] = {
-	{"variant", 1, NULL, 'v'}, {"rule", 1, NULL, 'r'},    {"rounds", 1, NULL, 'n'},
-	{"batch", 1, NULL, 'b'},   {"threads", 1, NULL, 't'}, {"seed", 1, NULL, 's'},
-	{"rate", 1, NULL, 'e'},    {"heat", 1, NULL, 'h'},    {"lambda", 1, NULL, 'l'},
-	{"report", 1, NULL, 'p'},  {"pairs", 1, NULL, 'd'},   {"against", 1, NULL, 'a'},
-	{"checkpoint", 1, NULL, 'c'}, {"start", 1, NULL, 'f'}, {"out", 1, NULL, 'o'},
-	{"piles", 1, NULL, 'i'},   {"warm", 1, NULL, 'w'},
-	{"guest", 1, NULL, 'g'},   {"guests", 1, NULL, 'x'},
-	{"compare", 1, NULL, 'm'},
-	{"calibrate", 1, NULL, 'k'}, {"help", 0, NULL, '?'},
-	{NULL, 0, NULL, 0},
+/* What an option's number is kept as. */
+enum kind {
+	INT,
+	LONG, /* uint64_t */
+	REAL, /* double */
+	TWO,  /* two of these, with a comma between them */
 };
+
+/* The options that are numbers. */
+static const struct number {
+	const char *name;
+	size_t offset; /* in struct options */
+	enum kind kind;
+	double low, high;
+} numbers[] = {
+	{"rounds", offsetof(struct options, rounds), LONG, 1, 1e12},
+	{"report", offsetof(struct options, report), LONG, 1, 1e12},
+	{"batch", offsetof(struct options, batch), INT, 1, 1e6},
+	{"threads", offsetof(struct options, threads), INT, 1, THREADS_MAX},
+	{"pairs", offsetof(struct options, pairs), INT, 2, 1e9},
+	{"beliefs", offsetof(struct options, beliefs), INT, 1, 1e9},
+	{"rate", offsetof(struct options, rate), TWO, 0, 1},
+	{"heat", offsetof(struct options, heat), TWO, 0, 1000},
+	{"warm", offsetof(struct options, warm), REAL, 0, 1000},
+	{"lambda", offsetof(struct options, lambda), REAL, 0, 1},
+	{"piles", offsetof(struct options, piles), REAL, 0, 1},
+	{"guests", offsetof(struct options, guest_share), REAL, 0, 1},
+	{"compare", offsetof(struct options, compared), REAL, 0, 1},
+};
+
+/* The options that are texts, as they are. */
+static const struct text_option {
+	const char *name;
+	size_t offset;
+} texts[] = {
+	{"seed", offsetof(struct options, seed)},
+	{"guest", offsetof(struct options, guest)},
+	{"against", offsetof(struct options, against)},
+	{"checkpoint", offsetof(struct options, checkpoint)},
+	{"start", offsetof(struct options, start)},
+	{"out", offsetof(struct options, out)},
+	{"calibrate", offsetof(struct options, calibrate)},
+};
+
+/* Each option's number: where it stands above, and behind those all others. */
+enum {
+	NUMBER_OPTIONS = sizeof numbers / sizeof numbers[0],
+	TEXT_OPTIONS = sizeof texts / sizeof texts[0],
+	VARIANT_OPTION = NUMBER_OPTIONS + TEXT_OPTIONS,
+	RULE_OPTION,
+	HELP_OPTION,
+	OPTIONS,
+};
+
+static _Noreturn void refuse(const struct number *n, const char *value)
+{
+	struct error e;
+	static const char *const what[] = {
+		[INT] = "a whole number",
+		[LONG] = "a whole number",
+		[REAL] = "a number",
+		[TWO] = "two numbers, as in 0.1,0.01, each",
+	};
+	error_set(&e, "--%s=%s: valid is %s from %.15g to %.15g", n->name, value, what[n->kind],
+	          n->low, n->high);
+	options_fail(&e);
+}
+
+/* Reads one number at *AT and goes on behind it.  Nothing but what a number begins with
+ * may stand there: strtod would take blanks, hexadecimal digits and words. */
+static double number_at(const struct number *n, const char **at, const char *value)
+{
+	char *end;
+	size_t len = strspn(*at, n->kind < REAL ? "0123456789" : "0123456789.e-+");
+	double x = strtod(*at, &end);
+	if (end != *at + len || !len || !(x >= n->low && x <= n->high))
+		refuse(n, value);
+	*at = end;
+	return x;
+}
+
+static void set_number(struct options *o, const struct number *n, const char *value)
+{
+	const char *at = value;
+	void *place = (char *)o + n->offset;
+	double x = number_at(n, &at, value);
+	if (n->kind == INT)
+		*(int *)place = (int)x;
+	else if (n->kind == LONG)
+		*(uint64_t *)place = (uint64_t)x;
+	else
+		*(double *)place = x;
+	if (n->kind == TWO && *at == ',') {
+		at++;
+		((double *)place)[1] = number_at(n, &at, value);
+	} else if (n->kind == TWO) {
+		refuse(n, value);
+	}
+	if (*at)
+		refuse(n, value);
+}
 
 static void set_option(struct options *o, int option, const char *value)
 {
 	struct error e;
-	const struct rules *row;
-	switch (option) {
-	case 'v':
-		if (!(row = rules_find(value, &e)))
-			options_fail(&e);
-		o->rules = *row;
-		break;
-	case 'r':
-		if (rules_bend(&o->rules, value, &e))
-			options_fail(&e);
-		break;
-	case 'n': o->rounds = strtoull(value, NULL, 10); break;
-	case 'b': o->batch = atoi(value); break;
-	case 't': o->threads = atoi(value); break;
-	case 's': o->seed = value; break;
-	case 'e': sscanf(value, "%lf,%lf", &o->rate_first, &o->rate_last); break;
-	case 'h': sscanf(value, "%lf,%lf", &o->heat_first, &o->heat_last); break;
-	case 'l': o->lambda = atof(value); break;
-	case 'g': o->guest = value; break;
-	case 'x': o->guest_share = atof(value); break;
-	case 'w': o->warm = atof(value); break;
-	case 'i': o->piles = atof(value); break;
-	case 'p': o->report = strtoull(value, NULL, 10); break;
-	case 'd': o->pairs = atoi(value); break;
-	case 'a': o->against = value; break;
-	case 'c': o->checkpoint = value; break;
-	case 'f': o->start = value; break;
-	case 'o': o->out = value; break;
-	case 'm': o->compared = atof(value); break;
-	case 'k': o->calibrate = value; break;
-	default:
-		fputs(usage, stderr);
-		exit(2);
-	}
+	if (option < NUMBER_OPTIONS)
+		set_number(o, &numbers[option], value);
+	else if (option < VARIANT_OPTION)
+		*(const char **)(void *)((char *)o + texts[option - NUMBER_OPTIONS].offset) = value;
+	else if (option == VARIANT_OPTION && rules_parse(&o->rules, value, &e))
+		options_fail(&e);
+	else if (option == RULE_OPTION && rules_bend(&o->rules, value, &e))
+		options_fail(&e);
+}
+
+static _Noreturn void show_usage(FILE *to, int status)
+{
+	fputs(usage, to);
+	exit(status);
+}
+
+/* As getopt_long wants them. */
+static void list_options(struct option list[OPTIONS + 1])
+{
+	memset(list, 0, sizeof *list * (OPTIONS + 1));
+	for (int i = 0; i < OPTIONS; i++)
+		list[i] = (struct option){NULL, required_argument, NULL, i};
+	for (int i = 0; i < NUMBER_OPTIONS; i++)
+		list[i].name = numbers[i].name;
+	for (int i = 0; i < TEXT_OPTIONS; i++)
+		list[NUMBER_OPTIONS + i].name = texts[i].name;
+	list[VARIANT_OPTION].name = "variant";
+	list[RULE_OPTION].name = "rule";
+	list[HELP_OPTION] = (struct option){"help", no_argument, NULL, HELP_OPTION};
 }
 
 void options_read(struct options *o, int argc, char **argv)
 {
+	struct option list[OPTIONS + 1];
 	int option;
 	*o = (struct options){
 		.rules = *rules_find("classic", NULL),
@@ -101,21 +190,23 @@ void options_read(struct options *o, int argc, char **argv)
 		.batch = 16,
 		.threads = 1,
 		.pairs = 300,
-		.rate_first = 1e-3,
-		.rate_last = 2e-5,
-		.heat_first = 1,
-		.heat_last = 0.2,
+		.beliefs = 40000,
+		.rate = {1e-3, 2e-5},
+		.heat = {1, 0.2},
 		.lambda = 0.9,
 		.warm = 10,
 		.guest = "thumb",
 		.guest_share = 0.5,
 		.piles = 0.3,
 	};
-	while ((option = getopt_long(argc, argv, "", long_options, NULL)) != -1)
+	list_options(list);
+	while ((option = getopt_long(argc, argv, "", list, NULL)) != -1) {
+		if (option == HELP_OPTION)
+			show_usage(stdout, 0);
+		if (option < 0 || option >= OPTIONS)
+			exit(2); /* getopt_long has said why */
 		set_option(o, option, optarg);
-	if (optind < argc || o->threads < 1 || o->threads > THREADS_MAX || o->batch < 1 ||
-	    o->pairs < 2 || !(o->compared >= 0 && o->compared <= 1)) {
-		fputs(usage, stderr);
-		exit(2);
 	}
+	if (optind < argc)
+		show_usage(stderr, 2);
 }

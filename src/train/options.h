@@ -20,14 +20,16 @@ struct options {
 	int batch;       /* rounds a step */
 	int threads;
 	int pairs;       /* deals of a trial */
-	double rate_first, rate_last, heat_first, heat_last, warm, lambda, piles, guest_share;
+	int beliefs;     /* rounds from which they are learned */
+	double rate[2], heat[2]; /* the first and the last */
+	double warm, lambda, piles, guest_share;
 	double compared; /* share of the choices, 0 to 1 */
 };
 
 /* Reads the command line; ends the program with what is right where it is wrong. */
 void options_read(struct options *o, int argc, char **argv);
 
-/* Ends the program with E. */
+/* Ends the program with E in a line of its own. */
 _Noreturn void options_fail(const struct error *e);
 
 #endif
