@@ -64,7 +64,7 @@ static const struct number {
 	{"pairs", offsetof(struct options, pairs), INT, 2, 1e9},
 	{"beliefs", offsetof(struct options, beliefs), INT, 1, 1e9},
 	{"rate", offsetof(struct options, rate), TWO, 0, 1},
-	{"heat", offsetof(struct options, heat), TWO, 0, 1000},
+	{"heat", offsetof(struct options, heat), TWO, 1e-3, 1000},
 	{"warm", offsetof(struct options, warm), REAL, 0, 1000},
 	{"lambda", offsetof(struct options, lambda), REAL, 0, 1},
 	{"piles", offsetof(struct options, piles), REAL, 0, 1},
