@@ -96,18 +96,51 @@ static unsigned hand_number(const struct state *world, int seat, const card_t *u
 	return number;
 }
 
+/* The product of the weights of HAND, a number as above, with HELD cards; 0 for a hand of
+ * another size. */
+static double product_of(const struct belief *b, unsigned hand, const card_t *unseen, int held)
+{
+	double product = __builtin_popcount(hand) == held;
+	for (int i = 0; hand >> i; i++) {
+		int kind = net_kind_of_rank(card_rank(unseen[i]));
+		if (hand >> i & 1)
+			product *= (double)b->weight[card_suit(unseen[i])][kind] / BELIEF_ONE;
+	}
+	return product;
+}
+
+/* How well the hands' COUNT fit the PRODUCTS of their weights, as chi-square, and whether
+ * that can be by chance. */
+static void check_shares(const long *count, const double *products, unsigned hands)
+{
+	double all = 0, chi_square = 0;
+	long samples = 0;
+	int possible = 0;
+	for (unsigned hand = 0; hand < hands; hand++) {
+		ck_assert(products[hand] > 0 || !count[hand]);
+		possible += products[hand] > 0;
+		all += products[hand];
+		samples += count[hand];
+	}
+	for (unsigned hand = 0; hand < hands; hand++) {
+		double expected = products[hand] / all * (double)samples;
+		double off = (double)count[hand] - expected;
+		chi_square += expected > 0 ? off * off / expected : 0;
+	}
+	ck_assert_double_lt(chi_square, support_chi_square_limit(possible));
+}
+
 /* A hand comes as often as the product of its cards' weights says. */
 START_TEST(test_odds)
 {
 	enum { SAMPLES = 40000, CARDS = 10, LEFT = 3 };
 	static long count[1 << CARDS];
+	static double products[1 << CARDS];
 	struct rules r = support_rules("standard", NULL);
 	card_t deck[CARDS_MAX], unseen[CARDS_MAX];
 	struct state s, world;
 	struct rng rng;
 	struct belief b;
-	double share[1 << CARDS] = {0}, all = 0, chi_square = 0;
-	int hands = 0;
 	deck_of_seed(&r, "check_belief", 2, deck);
 	state_init(&s, &r, deck, 0);
 	while (s.table.left > LEFT) {
@@ -121,28 +154,14 @@ START_TEST(test_odds)
 	for (int suit = 0; suit < SUITS_MAX; suit++)
 		for (int k = 0; k < NET_KINDS; k++)
 			b.weight[suit][k] = BELIEF_ONE / 4u << (suit + k) % 5;
-	for (unsigned hand = 0; hand < 1u << n; hand++) {
-		if (__builtin_popcount(hand) != n - LEFT)
-			continue;
-		share[hand] = 1;
-		for (int i = 0; i < n; i++)
-			if (hand >> i & 1)
-				share[hand] *= (double)b.weight[card_suit(unseen[i])][net_kind_of_rank(
-					               card_rank(unseen[i]))] / BELIEF_ONE;
-		all += share[hand];
-	}
+	for (unsigned hand = 0; hand < 1u << n; hand++)
+		products[hand] = product_of(&b, hand, unseen, n - LEFT);
 	rng_init(&rng, "check_belief", "odds", 0);
 	for (int i = 0; i < SAMPLES; i++) {
 		belief_sample(&b, &v, &rng, &world);
 		count[hand_number(&world, 1, unseen, n)]++;
 	}
-	for (unsigned hand = 0; hand < 1u << n; hand++) {
-		double expected = share[hand] / all * SAMPLES, off = (double)count[hand] - expected;
-		ck_assert(expected > 0 || !count[hand]);
-		hands += expected > 0;
-		chi_square += expected > 0 ? off * off / expected : 0;
-	}
-	ck_assert_double_lt(chi_square, support_chi_square_limit(hands));
+	check_shares(count, products, 1u << n);
 }
 END_TEST
 
