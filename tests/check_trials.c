@@ -14,7 +14,7 @@ static void add_world(struct trials *t, const int32_t *values)
 {
 	struct rollout_value world[TURNS];
 	for (int i = 0; i < TURNS; i++)
-		world[i] = (struct rollout_value){.last = values[i]};
+		world[i] = (struct rollout_value){.last = values[i], .early = values[i] / 2};
 	trials_add(t, world);
 }
 
@@ -95,8 +95,10 @@ START_TEST(test_keep)
 	trials_keep(&t, keep, 2);
 	ck_assert_int_eq(t.count, 2);
 	ck_assert_int_eq(t.worlds, WORLDS);
-	for (int i = 0; i < 2; i++)
+	for (int i = 0; i < 2; i++) {
 		ck_assert_int_eq(trials_mean(&t, i), trials_mean(&other, i));
+		ck_assert_int_eq(t.early[i], other.early[i]);
+	}
 	ck_assert_int_eq(trials_error(&t, 0, 1), trials_error(&other, 0, 1));
 	ck_assert_double_eq(trials_variance(&t, 1, 0), variance);
 	ck_assert_double_eq_tol(sqrt(variance / WORLDS), error_by_hand(values, 0, 2), 1e-6);

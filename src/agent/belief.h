@@ -10,8 +10,8 @@
 #include "agent/net_weights.h"
 
 /* How much likelier than another an unseen card is to be in the other hand, by suit
- * and kind, in BELIEF_ONEs: a factor of its odds, which without it are those of the cards in that
- * hand to those in the deck. */
+ * and kind, in BELIEF_ONEs: a factor of its odds, which without it are those of the
+ * cards in that hand to those in the deck. */
 struct belief {
 	uint32_t weight[SUITS_MAX][NET_KINDS];
 };

@@ -50,7 +50,6 @@ struct search {
 	struct net_memo *memo;
 	int prior;
 	struct trials trials;
-	int64_t early[ROLLOUT_WIDTH]; /* sums of the worlds' early values, turn by turn */
 };
 
 static int *option_in(struct options *o, const struct limits *l)
@@ -116,8 +115,6 @@ static void try_world(struct search *s, struct rng *rng)
 	struct rollout_value values[ROLLOUT_WIDTH];
 	rollout_try(&s->rollout, s->memo, rng, values);
 	trials_add(&s->trials, values);
-	for (int i = 0; i < s->rollout.count; i++)
-		s->early[i] += values[i].early;
 }
 
 /* A mean of A and B, of their weights. */
@@ -133,7 +130,7 @@ static int64_t score(const struct search *s, int i)
 {
 	const int early_worlds = 120;
 	int64_t worlds = s->trials.worlds;
-	int64_t last = s->trials.sum[i] / worlds, early = s->early[i] / worlds;
+	int64_t last = s->trials.sum[i] / worlds, early = s->trials.early[i] / worlds;
 	int64_t tried = blend(last, worlds, early, early_worlds);
 	return blend(tried, worlds, s->rollout.turn[i].value, s->prior);
 }
@@ -171,7 +168,6 @@ static bool hopeless(const struct search *s, int best, int i)
 static void keep_best(struct search *s, int most)
 {
 	int order[ROLLOUT_WIDTH] = {0}, count = s->rollout.count;
-	int64_t early[ROLLOUT_WIDTH];
 	for (int i = 0, at; i < count; i++) {
 		for (at = i; at && score(s, order[at - 1]) < score(s, i); at--)
 			order[at] = order[at - 1];
@@ -185,12 +181,8 @@ static void keep_best(struct search *s, int most)
 	for (int i = 1; i < count; i++)
 		if (!hopeless(s, order[0], order[i]))
 			order[kept++] = order[i];
-	count = kept;
-	for (int i = 0; i < count; i++)
-		early[i] = s->early[order[i]];
-	memcpy(s->early, early, sizeof *early * (size_t)count);
-	trials_keep(&s->trials, order, count);
-	rollout_keep(&s->rollout, order, count);
+	trials_keep(&s->trials, order, kept);
+	rollout_keep(&s->rollout, order, kept);
 }
 
 /* How often COUNT turns have to be halved until one is left. */
@@ -209,6 +201,10 @@ static void search_run(struct search *s, int playouts, struct rng *rng)
 {
 	const int batch = 8; /* worlds from one look at what is hopeless to the next */
 	int spent = 0;
+	if (s->rollout.count == 1)
+		return;
+	s->memo = net_memo_new();
+	trials_init(&s->trials, s->rollout.count);
 	while (s->rollout.count > 1) {
 		int half = (s->rollout.count + 1) / 2;
 		int end = spent + (playouts - spent) / halvings(s->rollout.count);
@@ -220,6 +216,7 @@ static void search_run(struct search *s, int playouts, struct rng *rng)
 		} while (s->rollout.count > half && spent + s->rollout.count <= end);
 		keep_best(s, half);
 	}
+	free(s->memo);
 }
 
 static int load(struct agent *a, const char *bytes, size_t len, struct error *e)
@@ -271,10 +268,7 @@ static enum reply choose(struct agent *a, const struct view *v, struct move *mov
 		s.match = outlook_row_find(v->table.rules);
 	rollout_init(&s.rollout, n, v, m->o.width, m->o.margin);
 	s.rollout.ahead = turns_ahead(&m->o);
-	s.memo = net_memo_new();
-	trials_init(&s.trials, s.rollout.count);
 	search_run(&s, m->o.playouts, &a->rng);
-	free(s.memo);
 	m->plan = plan_of(v, &s.rollout.turn[0]);
 	*move = s.rollout.turn[0].move[0];
 	return REPLY_MOVE;

@@ -12,7 +12,7 @@ enum { SLOT_BITS = 12 };
  * slot: every card of a real suit is somewhere. */
 struct net_memo {
 	struct slot {
-		_Alignas(64) struct net_sums sums; /* the lanes on whole lines of the cache */
+		_Alignas(ALLOC_LINE) struct net_sums sums; /* the lanes first */
 		struct net_suit suit;
 	} slot[1 << SLOT_BITS];
 };
@@ -24,7 +24,8 @@ struct net_memo *net_memo_new(void)
 
 static uint64_t sets_of(const struct net_suit *s)
 {
-	return (uint64_t)s->hand << 48 | (uint64_t)s->mine << 32 | (uint64_t)s->theirs << 16 | s->held;
+	uint64_t own = (uint64_t)s->hand << 48 | (uint64_t)s->mine << 32;
+	return own | (uint64_t)s->theirs << 16 | s->held;
 }
 
 static bool same(const struct net_suit *a, const struct net_suit *b)

@@ -16,6 +16,7 @@ void trials_add(struct trials *t, const struct rollout_value *values)
 	for (int i = 0; i < t->count; i++) {
 		int64_t value = values[i].last;
 		t->sum[i] += value;
+		t->early[i] += values[i].early;
 		for (int k = 0; k <= i; k++)
 			t->product[i][k] += value * values[k].last;
 	}
@@ -64,6 +65,7 @@ void trials_keep(struct trials *t, const int *keep, int count)
 	struct trials kept = {.count = count, .worlds = t->worlds};
 	for (int i = 0; i < count; i++) {
 		kept.sum[i] = t->sum[keep[i]];
+		kept.early[i] = t->early[keep[i]];
 		for (int k = 0; k <= i; k++)
 			kept.product[i][k] = product_of(t, keep[i], keep[k]);
 	}

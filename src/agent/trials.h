@@ -25,18 +25,18 @@ enum { TRIALS_SURE = 233 };
 struct trials {
 	int count;      /* turns that are tried */
 	int64_t worlds;
-	int64_t sum[ROLLOUT_WIDTH];
+	int64_t sum[ROLLOUT_WIDTH];   /* of the last values, as are the products */
+	int64_t early[ROLLOUT_WIDTH]; /* of the early ones */
 	int64_t product[ROLLOUT_WIDTH][ROLLOUT_WIDTH]; /* only [i][k] with k <= i */
 };
 
 /* No worlds yet, for COUNT turns, 1 to ROLLOUT_WIDTH. */
 void trials_init(struct trials *t, int count);
 
-/* Adds a world, VALUES as rollout_try writes them, of which the last count; at most
- * TRIALS_MAX in all. */
+/* Adds a world, VALUES as rollout_try writes them; at most TRIALS_MAX in all. */
 void trials_add(struct trials *t, const struct rollout_value *values);
 
-/* The mean of turn I, in the unit of the values, rounded; 0 before any world. */
+/* The mean of turn I's last values, in the unit of the values, rounded; 0 before any world. */
 int32_t trials_mean(const struct trials *t, int i);
 
 /* The turn with the largest sum, the first of equals. */

@@ -6,7 +6,7 @@
 #include <stdlib.h>
 #include <string.h>
 
-enum { SMALLEST_BLOCK = 16, CACHE_LINE = 64 };
+enum { SMALLEST_BLOCK = 16 };
 
 void *alloc_zero(size_t count, size_t size)
 {
@@ -18,10 +18,10 @@ void *alloc_zero(size_t count, size_t size)
 
 void *alloc_lines(size_t size)
 {
-	if (size > SIZE_MAX - CACHE_LINE)
+	if (size > SIZE_MAX - ALLOC_LINE)
 		out_of_memory();
-	size_t whole = (size + CACHE_LINE - 1) / CACHE_LINE * CACHE_LINE;
-	void *p = aligned_alloc(CACHE_LINE, whole);
+	size_t whole = (size + ALLOC_LINE - 1) / ALLOC_LINE * ALLOC_LINE;
+	void *p = aligned_alloc(ALLOC_LINE, whole);
 	if (!p)
 		out_of_memory();
 	return memset(p, 0, whole);

@@ -16,8 +16,9 @@ _Noreturn void out_of_memory(void);
  * Calls out_of_memory() on failure or overflow, so it never returns NULL. */
 void *alloc_zero(size_t count, size_t size);
 
-/* The same for one object of SIZE bytes, at least 1, on whole lines of the cache: wide
- * vectors in it are loaded faster so. */
+/* The same for one object of SIZE bytes, at least 1, on whole lines of the cache, of
+ * ALLOC_LINE bytes: wide vectors in it are loaded faster so. */
+enum { ALLOC_LINE = 64 };
 void *alloc_lines(size_t size);
 
 /* Makes room for at least WANT objects of SIZE bytes in OLD, which now has
