@@ -160,6 +160,13 @@ static inline void cards_set_lane(struct cards *a, int suit, unsigned bits)
 	*w = (*w & ~((uint64_t)SUIT_BITS << shift)) | (uint64_t)bits << shift;
 }
 
+/* The lanes A and B together, wagers by number where they are ALIKE. */
+static inline unsigned lane_with(unsigned a, unsigned b, bool alike)
+{
+	unsigned wagers = (1u << bits_count((a & WAGER_BITS) << LANE_BITS | (b & WAGER_BITS))) - 1;
+	return alike ? ((a | b) & NUMBER_BITS) | wagers : a | b;
+}
+
 static inline bool cards_has(struct cards a, card_t c)
 {
 	return a.w[c >> 6] >> (c & 63) & 1;

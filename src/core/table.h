@@ -60,6 +60,15 @@ static inline int pile_rank(uint64_t pile, int at)
 	return pile_top(pile >> at * PILE_DIGIT);
 }
 
+/* The cards of a pile as a lane of a set. */
+static inline unsigned pile_lane(uint64_t pile, bool alike)
+{
+	unsigned lane = 0;
+	for (; pile; pile >>= PILE_DIGIT)
+		lane = lane_with(lane, 1u << pile_top(pile), alike);
+	return lane;
+}
+
 /* What a turn by R begins with, and whether one begins now. */
 static inline enum phase phase_first(const struct rules *r)
 {

@@ -194,21 +194,6 @@ static void add_meant(const struct rules *r, int suit, unsigned laid, unsigned h
 	}
 }
 
-/* Adds to the set A the cards of B, wagers by number where they are alike. */
-static unsigned lane_with(const struct rules *r, unsigned a, unsigned b)
-{
-	unsigned wagers = (1u << bits_count((a & WAGER_BITS) << LANE_BITS | (b & WAGER_BITS))) - 1;
-	return r->alike ? ((a | b) & NUMBER_BITS) | wagers : a | b;
-}
-
-static unsigned pile_lane(const struct rules *r, uint64_t pile)
-{
-	unsigned lane = 0;
-	for (; pile; pile >>= PILE_DIGIT)
-		lane = lane_with(r, lane, 1u << pile_top(pile));
-	return lane;
-}
-
 bool tracker_helps_other(const struct view *v, card_t c)
 {
 	const struct table *t = &v->table;
@@ -220,8 +205,9 @@ bool tracker_helps_other(const struct view *v, card_t c)
 	unsigned card = 1u << card_rank(c);
 	if (!(open & card) || !course.placings)
 		return false;
-	unsigned rest = lane_with(r, cards_lane(view_unseen(v), suit), cards_lane(t->known[other], suit));
-	rest = lane_with(r, rest, pile_lane(r, t->pile[suit])) & open;
+	unsigned rest = lane_with(cards_lane(view_unseen(v), suit), cards_lane(t->known[other], suit),
+	                          r->alike);
+	rest = lane_with(rest, pile_lane(t->pile[suit], r->alike), r->alike) & open;
 	/* the card itself is the one item that isn't drawn */
 	struct reach x = reach_of(r, laid, card, rest & ~(card & NUMBER_BITS));
 	unsigned own = ~reach_drawn(&x) & ((1u << x.n) - 1);

@@ -27,28 +27,17 @@ int view_legal(const struct view *v, struct move *out)
 	return view_to_move(v) ? table_legal(&v->table, v->hand, out) : 0;
 }
 
-/* The unseen cards of one suit.  Wagers that are alike are counted, N of them being the
- * lowest N bits. */
 static unsigned unseen_of(const struct view *v, int suit)
 {
 	const struct table *t = &v->table;
 	const struct rules *r = t->rules;
 	const struct cards sets[] = {v->hand, t->exped[0], t->exped[1], t->known[seat_other(v->seat)]};
-	unsigned seen = 0;
-	int wagers = r->wagers;
-	for (size_t i = 0; i < sizeof sets / sizeof sets[0]; i++) {
-		unsigned lane = cards_lane(sets[i], suit);
-		seen |= lane;
-		wagers -= __builtin_popcount(lane & WAGER_BITS);
-	}
-	for (uint64_t pile = t->pile[suit]; pile; pile >>= PILE_DIGIT) {
-		int rank = pile_top(pile);
-		seen |= 1u << rank;
-		wagers -= rank < WAGERS_MAX;
-	}
-	if (r->alike)
-		return (NUMBER_BITS & ~seen) | ((1u << wagers) - 1);
-	return (NUMBER_BITS | ((1u << r->wagers) - 1)) & ~seen;
+	unsigned seen = pile_lane(t->pile[suit], r->alike), wagers = (1u << r->wagers) - 1;
+	for (size_t i = 0; i < sizeof sets / sizeof sets[0]; i++)
+		seen = lane_with(seen, cards_lane(sets[i], suit), r->alike);
+	if (!r->alike)
+		return (NUMBER_BITS | wagers) & ~seen;
+	return (NUMBER_BITS & ~seen) | wagers >> bits_count(seen & WAGER_BITS);
 }
 
 struct cards view_unseen(const struct view *v)
