@@ -343,6 +343,8 @@ trainer_SOURCES = \
 	src/train/options.h \
 	src/train/selfplay.c \
 	src/train/selfplay.h \
+	src/train/start.c \
+	src/train/start.h \
 	src/train/trial.c \
 	src/train/trial.h
 

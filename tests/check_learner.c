@@ -34,26 +34,28 @@ static void compare(struct batch *b, const struct rules *r)
 	}
 }
 
-static struct weights *weights_new(void)
+static struct weights *weights_new(enum net_size size)
 {
 	struct weights *w = calloc(1, sizeof *w);
 	struct rng rng;
 	ck_assert(w != NULL);
 	rng_init(&rng, "check_learner", "weights", 0);
-	weights_init(w, &rng);
-	for (int k = 0; k < NET_LANES; k++) /* which begin at nothing */
+	weights_init(w, size, &rng);
+	for (int k = 0; k < w->lanes; k++) /* which begin at nothing */
 		w->direct[k] = 0.01f * (float)(k % 7 - 3);
 	return w;
 }
 
-/* Weights that every sample feels: above the suit layer, with its limits. */
-static float *weight_at(struct weights *w, int i)
+/* A weight of W, of the shape of LIKE, that every sample feels: above the suit layer, with
+ * its limits. */
+static float *weight_at(struct weights *w, const struct weights *like, int i)
 {
+	const int lane = i * 3 % like->lanes, unit = i * 3 % like->units;
 	switch (i % 4) {
-	case 0: return &w->direct[i % NET_LANES];
-	case 1: return &w->out[i % NET_UNITS];
-	case 2: return &w->hidden_bias[i % NET_UNITS];
-	default: return &w->hidden[i % NET_LANES][i % NET_UNITS];
+	case 0: return &w->direct[lane];
+	case 1: return &w->out[unit];
+	case 2: return &w->hidden_bias[unit];
+	default: return &w->hidden[lane][unit];
 	}
 }
 
@@ -82,12 +84,12 @@ START_TEST(test_gradient)
 {
 	struct rules r = support_rules("classic", NULL);
 	struct batch b = {0};
-	struct weights *w = weights_new(), *g = calloc(1, sizeof *g);
+	struct weights *w = weights_new((enum net_size)_i), *g = calloc(1, sizeof *g);
 	compare(&b, &r);
 	ck_assert_uint_gt(b.count, 20);
 	weights_gradient(w, &b, g);
 	for (int i = 0; i < TRIED; i++)
-		check_slope(slope_of(w, &b, weight_at(w, i)), (double)*weight_at(g, i), i);
+		check_slope(slope_of(w, &b, weight_at(w, w, i)), (double)*weight_at(g, w, i), i);
 	batch_release(&b);
 	free(w);
 	free(g);
@@ -113,7 +115,7 @@ START_TEST(test_compared)
 	const double difference = 20;
 	struct rules r = support_rules("classic", NULL);
 	struct batch b = {0};
-	struct weights *w = weights_new(), *all = calloc(1, sizeof *all), *one = calloc(1, sizeof *one);
+	struct weights *w = weights_new(NET_SMALL), *all = calloc(1, sizeof *all), *one = calloc(1, sizeof *one);
 	compare(&b, &r);
 	double sum[TRIED] = {0}, squares = 0;
 	for (size_t i = 0; i < b.count; i += b.samples[i].group) {
@@ -128,13 +130,13 @@ START_TEST(test_compared)
 			error_of(w, &b.samples[i + (size_t)k], one);
 			squares += off * off;
 			for (int t = 0; t < TRIED; t++)
-				sum[t] += (double)*weight_at(one, t) / error[k] * (difference * off + mean);
+				sum[t] += (double)*weight_at(one, w, t) / error[k] * (difference * off + mean);
 		}
 	}
 	double got = weights_gradient_compared(w, &b, all);
 	support_claim(fabs(got - squares) <= 1e-3 * squares, "squares %g, not %g", got, squares);
 	for (int t = 0; t < TRIED; t++)
-		check_slope(sum[t], (double)*weight_at(all, t), t);
+		check_slope(sum[t], (double)*weight_at(all, w, t), t);
 	batch_release(&b);
 	free(w);
 	free(all);
@@ -165,11 +167,85 @@ START_TEST(test_groups)
 }
 END_TEST
 
+/* Weights become those of a network and back, and the same network when they are widened;
+ * what is new can learn. */
+START_TEST(test_widened)
+{
+	struct rules r = support_rules("classic", NULL);
+	const struct net *small = support_net(&r);
+	struct weights *w = calloc(1, sizeof *w), *g = calloc(1, sizeof *g);
+	struct net *back = calloc(1, sizeof *back), *large = calloc(1, sizeof *large);
+	struct batch b = {0};
+	struct rng rng;
+	card_t deck[CARDS_MAX];
+	struct state s;
+	rng_init(&rng, "check_learner", "widen", 0);
+	weights_of_net(small, w);
+	weights_round(w, back);
+	ck_assert_int_eq(back->lanes, small->lanes);
+	ck_assert_mem_eq(back->suit, small->suit, sizeof small->suit);
+	ck_assert_mem_eq(back->hidden, small->hidden, sizeof small->hidden);
+	ck_assert_mem_eq(back->hidden_bias, small->hidden_bias, sizeof small->hidden_bias);
+	weights_widen(w, NET_SMALL, &rng);
+	ck_assert_int_eq(w->lanes, net_shapes[NET_SMALL].lanes);
+	weights_widen(w, NET_LARGE, &rng);
+	ck_assert_int_eq(w->lanes, net_shapes[NET_LARGE].lanes);
+	ck_assert_int_eq(w->units, net_shapes[NET_LARGE].units);
+	weights_round(w, large);
+	deck_of_seed(&r, "check_learner", 1, deck);
+	for (state_init(&s, &r, deck, 0); s.table.over == ROUND_ON;) {
+		struct view v = view_of(&s, s.table.mover);
+		struct net_turn was = net_turn_of(small, NULL, &v), is = net_turn_of(large, NULL, &v);
+		ck_assert_int_eq(is.value, was.value);
+		state_apply(&s, is.move[0]);
+	}
+	compare(&b, &r);
+	weights_gradient(w, &b, g);
+	ck_assert(g->direct[w->lanes - 1] != 0.0f && g->out[w->units - 1] != 0.0f);
+	batch_release(&b);
+	free(w);
+	free(g);
+	free(back);
+	free(large);
+}
+END_TEST
+
+/* However large the weights would become, a network can be made of them. */
+START_TEST(test_sums_are_held)
+{
+	struct learner *l = calloc(1, sizeof *l);
+	struct weights *g = calloc(1, sizeof *g);
+	struct net *n = calloc(1, sizeof *n);
+	struct text bytes = {0};
+	struct rng rng;
+	struct error e;
+	rng_init(&rng, "check_learner", "large", 0);
+	weights_init(&l->now, NET_LARGE, &rng);
+	for (int k = 0; k < l->now.lanes; k++) {
+		g->direct[k] = k % 2 ? 1 : -1;
+		for (int u = 0; u < l->now.units; u++)
+			g->hidden[k][u] = k % 2 ? 1 : -1;
+	}
+	for (int i = 0; i < 5; i++)
+		learner_step(l, g, 1, 1);
+	weights_round(&l->now, n);
+	ck_assert_int_gt(abs(net_pair(n, 0, 0)[0]), 1000);
+	net_write(n, "classic", &bytes);
+	ck_assert_msg(!net_read(n, "classic", (unsigned char *)bytes.s, bytes.len, &e), "%s", e.text);
+	text_release(&bytes);
+	free(l);
+	free(g);
+	free(n);
+}
+END_TEST
+
 int main(void)
 {
 	Suite *s = suite_create("learner");
 	TCase *t = tcase_create("learner");
-	tcase_add_test(t, test_gradient);
+	tcase_add_loop_test(t, test_gradient, 0, NET_SIZES);
+	tcase_add_test(t, test_widened);
+	tcase_add_test(t, test_sums_are_held);
 	tcase_add_test(t, test_compared);
 	tcase_add_loop_test(t, test_groups, 0, 3);
 	suite_add_tcase(s, t);

@@ -20,21 +20,21 @@ static int16_t small(struct rng *rng, int most)
 }
 
 /* Weights without sense, so that nothing is taken for true by chance. */
-static struct net *net_of_noise(void)
+static struct net *net_of_noise(enum net_size size)
 {
 	struct net *n = malloc(sizeof *n);
 	struct rng rng;
 	rng_init(&rng, "noise", "net", 0);
-	for (int i = 0; i < NET_INPUTS; i++)
-		for (int k = 0; k < NET_LANES; k++)
-			n->suit[i][k] = small(&rng, 200);
-	for (int u = 0; u < NET_UNITS; u++) {
-		for (int k = 0; k < NET_LANES; k++)
-			n->hidden[k / 2][u][k % 2] = small(&rng, 300);
+	net_clear(n, size);
+	for (int i = 0; i < NET_INPUTS * n->lanes; i++)
+		n->suit[i] = small(&rng, 200);
+	for (int i = 0; i < n->lanes * n->units; i++)
+		n->hidden[i] = small(&rng, 300);
+	for (int u = 0; u < n->units; u++) {
 		n->hidden_bias[u] = small(&rng, 30000);
 		n->out[u] = small(&rng, 3000);
 	}
-	for (int k = 0; k < NET_LANES; k++)
+	for (int k = 0; k < n->lanes; k++)
 		n->direct[k] = small(&rng, 300);
 	n->out_bias = 12345;
 	for (int i = 0; i < NET_INPUTS; i++)
@@ -47,7 +47,7 @@ static struct net *noise;
 
 static void make_noise(void)
 {
-	noise = net_of_noise();
+	noise = net_of_noise(NET_SMALL);
 }
 
 static void drop_noise(void)
@@ -299,32 +299,31 @@ START_TEST(test_agent_not_to_move)
 }
 END_TEST
 
+/* Who wants a large one gets what there is. */
 START_TEST(test_every_row_has_weights)
 {
-	struct net_kept kept = {0};
+	struct net_kept kept = {.size = (enum net_size)_i};
 	for (size_t i = 0; i < rules_count; i++) {
 		struct error e;
-		ck_assert_msg(net_for_rules(&kept, &rules_table[i], &e) != NULL, "%s", e.text);
+		const struct net *n = net_for_rules(&kept, &rules_table[i], &e);
+		ck_assert_msg(n != NULL, "%s", e.text);
+		ck_assert_int_le(n->lanes, net_shapes[_i].lanes);
+		ck_assert_int_le(n->units, net_shapes[_i].units);
 	}
 	net_kept_release(&kept);
+	ck_assert_int_eq(kept.size, _i);
 }
 END_TEST
 
 START_TEST(test_weights_come_back)
 {
-	struct net *n = net_of_noise(), *back = malloc(sizeof *back);
+	struct net *n = net_of_noise((enum net_size)_i), *back = malloc(sizeof *back);
 	struct text bytes = {0};
 	struct error e;
 	net_write(n, "classic", &bytes);
 	ck_assert_msg(!net_read(back, "classic", (unsigned char *)bytes.s, bytes.len, &e), "%s",
 	              e.text);
-	ck_assert_mem_eq(n->suit, back->suit, sizeof n->suit);
-	ck_assert_mem_eq(n->hidden, back->hidden, sizeof n->hidden);
-	ck_assert_mem_eq(n->hidden_bias, back->hidden_bias, sizeof n->hidden_bias);
-	ck_assert_mem_eq(n->direct, back->direct, sizeof n->direct);
-	ck_assert_mem_eq(n->out, back->out, sizeof n->out);
-	ck_assert_int_eq(n->out_bias, back->out_bias);
-	ck_assert_mem_eq(n->held, back->held, sizeof n->held);
+	ck_assert_mem_eq(n, back, sizeof *n);
 	text_release(&bytes);
 	free(n);
 	free(back);
@@ -334,7 +333,7 @@ END_TEST
 /* Weights that were given are used for their own row and no other. */
 START_TEST(test_given_weights)
 {
-	struct net *n = net_of_noise();
+	struct net *n = net_of_noise(NET_SMALL);
 	struct net_kept kept = {0};
 	struct text bytes = {0};
 	struct rules own = support_rules("classic", "hand=6"), other = support_rules("long", NULL);
@@ -375,7 +374,7 @@ static void refused(const struct text *bytes, size_t len, const char *row, const
 
 START_TEST(test_bad_weights_are_refused)
 {
-	struct net *n = net_of_noise();
+	struct net *n = net_of_noise(NET_SMALL);
 	enum { HEAD = 36 };
 	struct text good = {0}, large = {0};
 	net_write(n, "classic", &good);
@@ -391,7 +390,8 @@ START_TEST(test_bad_weights_are_refused)
 	}
 	good.s[24] ^= 1;
 	refused(&good, good.len, "classic", "shape");
-	n->hidden[3][5][1] = NET_HIDDEN_MAX + 1;
+	for (int k = 0; k < n->lanes; k++)
+		n->hidden[k / 2 * 2 * n->units + k % 2] = NET_SUM_MAX / n->lanes + 1;
 	net_write(n, "classic", &large);
 	refused(&large, large.len, "classic", "too large");
 	text_release(&good);
@@ -419,8 +419,8 @@ int main(void)
 	tcase_add_test(t, test_agent_not_to_move);
 	suite_add_tcase(s, t);
 	t = tcase_create("weights");
-	tcase_add_test(t, test_every_row_has_weights);
-	tcase_add_test(t, test_weights_come_back);
+	tcase_add_loop_test(t, test_every_row_has_weights, 0, NET_SIZES);
+	tcase_add_loop_test(t, test_weights_come_back, 0, NET_SIZES);
 	tcase_add_test(t, test_given_weights);
 	tcase_add_test(t, test_bad_weights_are_refused);
 	suite_add_tcase(s, t);

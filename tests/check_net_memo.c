@@ -21,7 +21,7 @@ START_TEST(test_turns)
 	enum { ROUNDS = 6 };
 	struct rules r = support_rules(rows[_i], NULL);
 	const struct net *n = support_net(&r);
-	struct net_memo *memo = net_memo_new();
+	struct net_memo *memo = net_memo_new(n);
 	struct net_turn plain[NET_TURNS_MAX], turns[NET_TURNS_MAX];
 	for (int round = 1; round <= ROUNDS; round++) {
 		card_t deck[CARDS_MAX];
@@ -71,7 +71,7 @@ START_TEST(test_suits)
 	enum { SUITS = 6 * 6 * 6 * 6 * 6, LOOKS = 60000 };
 	struct rules r = support_rules("classic", NULL);
 	const struct net *n = support_net(&r);
-	struct net_memo *memo = net_memo_new();
+	struct net_memo *memo = net_memo_new(n);
 	struct rng rng;
 	rng_init(&rng, "check_net_memo", "suits", 0);
 	for (int i = 0; i < LOOKS; i++) {
@@ -79,7 +79,7 @@ START_TEST(test_suits)
 		struct net_sums plain, found;
 		net_suit_sums(n, &r, &s, &plain);
 		net_memo_sums(memo, n, &r, &s, &found);
-		ck_assert(!memcmp(plain.lane, found.lane, sizeof plain.lane));
+		ck_assert(!memcmp(plain.lane, found.lane, (size_t)n->lanes * sizeof *plain.lane));
 		ck_assert_int_eq(plain.tally.points, found.tally.points);
 		ck_assert_int_eq(plain.tally.useful, found.tally.useful);
 		ck_assert_int_eq(plain.tally.mine, found.tally.mine);

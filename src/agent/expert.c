@@ -203,7 +203,7 @@ static void search_run(struct search *s, int playouts, struct rng *rng)
 	int spent = 0;
 	if (s->rollout.count == 1)
 		return;
-	s->memo = net_memo_new();
+	s->memo = net_memo_new(s->rollout.net);
 	trials_init(&s->trials, s->rollout.count);
 	while (s->rollout.count > 1) {
 		int half = (s->rollout.count + 1) / 2;

@@ -93,8 +93,7 @@ static void add_resting(struct spread *x, const struct net *n, struct net_memo *
 		int suit = card_suit((card_t)c);
 		struct net_suit with = p->suit[suit];
 		net_suit_see(&with, card_rank((card_t)c));
-		net_memo_sums(memo, n, p->rules, &with, &drawn);
-		suits[suit] = &drawn;
+		suits[suit] = net_memo_look(memo, n, p->rules, &with, &drawn);
 		spread_add(x, c, net_value_of_sums(n, p, suits));
 		suits[suit] = &base[suit];
 	}

@@ -8,9 +8,13 @@
 
 #include <stddef.h>
 
-/* The bytes of one row's weights, for net_read. */
+#include "agent/net_weights.h"
+
+/* The bytes of one row's weights, for net_read.  Of a row's networks the small one comes
+ * first. */
 struct net_data {
 	const char *row;
+	enum net_size size;
 	const unsigned char *bytes;
 	size_t len;
 };

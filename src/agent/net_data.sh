@@ -1,5 +1,6 @@
 #!/bin/sh
-# net_data.sh ROW.net...: write, as C, what agent/net_data.h declares.
+# net_data.sh FILE...: write, as C, what agent/net_data.h declares; ROW.net are small
+# networks, ROW-large.net large ones.
 set -e
 
 cat <<'END'
@@ -9,8 +10,8 @@ cat <<'END'
 END
 
 for file; do
-  row=$(basename "$file" .net)
-  echo "static const unsigned char row_${row}[] = {"
+  name=row_$(basename "$file" .net | tr - _)
+  echo "static const unsigned char ${name}[] = {"
   od -An -v -tu1 "$file" | sed 's/[0-9][0-9]*/&,/g; s/ //g'
   echo "};"
   echo
@@ -18,8 +19,13 @@ done
 
 echo "const struct net_data net_data[] = {"
 for file; do
-  row=$(basename "$file" .net)
-  printf '\t{"%s", %s, sizeof %s},\n' "$row" "row_$row" "row_$row"
+  name=row_$(basename "$file" .net | tr - _)
+  case $name in
+    *_large) size=NET_LARGE ;;
+    *) size=NET_SMALL ;;
+  esac
+  row=${name#row_}
+  printf '\t{"%s", %s, %s, sizeof %s},\n' "${row%_large}" "$size" "$name" "$name"
 done
 echo "	{0}"
 echo "};"

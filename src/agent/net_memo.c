@@ -2,6 +2,9 @@
  * SPDX-License-Identifier: GPL-3.0-or-later */
 #include "agent/net_memo.h"
 
+#include <assert.h>
+#include <stddef.h>
+
 #include "base/alloc.h"
 
 /* With 4096 five of six suits are found; with twice as many the second level of a
@@ -9,17 +12,27 @@
 enum { SLOT_BITS = 12 };
 
 /* Each suit has one slot; who comes last stays.  A key of nothing but noughts is an empty
- * slot: every card of a real suit is somewhere. */
+ * slot: every card of a real suit is somewhere.  Slots are cut off behind the lanes that
+ * the network has. */
+struct slot {
+	_Alignas(ALLOC_LINE) struct net_suit suit;
+	char unused[ALLOC_LINE - sizeof(struct net_suit) - offsetof(struct net_sums, lane)];
+	struct net_sums sums;
+};
+static_assert(offsetof(struct slot, sums.lane) == ALLOC_LINE, "the lanes on whole lines");
+
 struct net_memo {
-	struct slot {
-		_Alignas(ALLOC_LINE) struct net_sums sums; /* the lanes first */
-		struct net_suit suit;
-	} slot[1 << SLOT_BITS];
+	size_t step; /* bytes from slot to slot */
+	_Alignas(ALLOC_LINE) char slots[];
 };
 
-struct net_memo *net_memo_new(void)
+struct net_memo *net_memo_new(const struct net *n)
 {
-	return alloc_lines(sizeof(struct net_memo));
+	size_t used = offsetof(struct slot, sums) + net_sums_size(n);
+	size_t step = (used + ALLOC_LINE - 1) / ALLOC_LINE * ALLOC_LINE;
+	struct net_memo *memo = alloc_lines(sizeof *memo + (step << SLOT_BITS));
+	memo->step = step;
+	return memo;
 }
 
 static uint64_t sets_of(const struct net_suit *s)
@@ -40,17 +53,26 @@ static unsigned slot_of(const struct net_suit *s)
 	return (unsigned)((x ^ x >> 29) * odd >> (64 - SLOT_BITS));
 }
 
-void net_memo_sums(struct net_memo *memo, const struct net *n, const struct rules *r,
-                   const struct net_suit *s, struct net_sums *out)
+const struct net_sums *net_memo_look(struct net_memo *memo, const struct net *n,
+                                     const struct rules *r, const struct net_suit *s,
+                                     struct net_sums *out)
 {
 	if (!memo) {
 		net_suit_sums(n, r, s, out);
-		return;
+		return out;
 	}
-	struct slot *slot = &memo->slot[slot_of(s)];
+	struct slot *slot = (struct slot *)(void *)(memo->slots + slot_of(s) * memo->step);
 	if (!same(&slot->suit, s)) {
 		net_suit_sums(n, r, s, &slot->sums);
 		slot->suit = *s;
 	}
-	*out = slot->sums;
+	return &slot->sums;
+}
+
+void net_memo_sums(struct net_memo *memo, const struct net *n, const struct rules *r,
+                   const struct net_suit *s, struct net_sums *out)
+{
+	const struct net_sums *found = net_memo_look(memo, n, r, s, out);
+	if (found != out)
+		net_sums_copy(n, out, found);
 }

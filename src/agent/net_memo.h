@@ -12,10 +12,17 @@
 /* For one network, one ruleset and one thread: who has one asks with no others. */
 struct net_memo;
 
-/* An empty one, of some 800 kB; the caller frees it with free(). */
-struct net_memo *net_memo_new(void);
+/* An empty one, of some 800 kB, 1.3 MB with a large network; the caller frees it with
+ * free(). */
+struct net_memo *net_memo_new(const struct net *n);
 
-/* As net_suit_sums, with or without a memo; MEMO may be NULL.  The values are the same. */
+/* As net_suit_sums, with or without a memo; MEMO may be NULL.  The values are the same;
+ * they are in OUT or, until MEMO is asked again, in MEMO: where they are is returned. */
+const struct net_sums *net_memo_look(struct net_memo *memo, const struct net *n,
+                                     const struct rules *r, const struct net_suit *s,
+                                     struct net_sums *out);
+
+/* The same, but they are in OUT. */
 void net_memo_sums(struct net_memo *memo, const struct net *n, const struct rules *r,
                    const struct net_suit *s, struct net_sums *out);
 

@@ -8,12 +8,14 @@
 #include "agent/net_data.h"
 #include "base/alloc.h"
 
-static const struct net_data *find(const char *row)
+/* The largest network for a row that is not above SIZE. */
+static const struct net_data *find(const char *row, enum net_size size)
 {
+	const struct net_data *found = NULL;
 	for (size_t i = 0; i < net_data_count; i++)
-		if (!strcmp(net_data[i].row, row))
-			return &net_data[i];
-	return NULL;
+		if (!strcmp(net_data[i].row, row) && net_data[i].size <= size)
+			found = &net_data[i];
+	return found;
 }
 
 int net_kept_fits(const struct net_kept *kept, const struct rules *r, struct error *e)
@@ -21,7 +23,7 @@ int net_kept_fits(const struct net_kept *kept, const struct rules *r, struct err
 	bool given = kept && kept->given;
 	if (given && strcmp(kept->row, r->name))
 		return error_set(e, "the weights are for %s, not for %s", kept->row, r->name);
-	if (!given && !find(r->name))
+	if (!given && !find(r->name, NET_SMALL))
 		return error_set(e, "no network has been trained for %s", r->name);
 	return 0;
 }
@@ -38,7 +40,7 @@ int net_kept_load(struct net_kept *kept, const char *bytes, size_t len, struct e
 		return -1;
 	}
 	net_kept_release(kept);
-	*kept = (struct net_kept){rules_table[row].name, net, true};
+	*kept = (struct net_kept){rules_table[row].name, net, true, kept->size};
 	return 0;
 }
 
@@ -46,7 +48,7 @@ const struct net *net_for_rules(struct net_kept *kept, const struct rules *r, st
 {
 	if (kept->net && !strcmp(kept->row, r->name))
 		return kept->net;
-	const struct net_data *data = find(r->name);
+	const struct net_data *data = find(r->name, kept->size);
 	if (net_kept_fits(kept, r, e) || !data)
 		return NULL;
 	struct net *net = alloc_lines(sizeof *net);
@@ -55,12 +57,12 @@ const struct net *net_for_rules(struct net_kept *kept, const struct rules *r, st
 		return NULL;
 	}
 	net_kept_release(kept);
-	*kept = (struct net_kept){data->row, net, false};
+	*kept = (struct net_kept){data->row, net, false, kept->size};
 	return net;
 }
 
 void net_kept_release(struct net_kept *kept)
 {
 	free(kept->net);
-	*kept = (struct net_kept){0};
+	*kept = (struct net_kept){.size = kept->size};
 }

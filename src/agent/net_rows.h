@@ -1,4 +1,4 @@
-/* The networks that are built in, one for each row of the rules table.
+/* The networks that are built in, one or two for each row of the rules table.
  *
  * Copyright (C) 2026 The expedition authors
  * SPDX-License-Identifier: GPL-3.0-or-later
@@ -14,6 +14,7 @@ struct net_kept {
 	const char *row; /* a name of the rules table, which lasts */
 	struct net *net;
 	bool given;      /* by net_kept_load: there is no other */
+	enum net_size size; /* the largest that is wanted of those built in; the owner sets it */
 };
 
 /* Takes the LEN BYTES of a weights' file, as net_read does, for the row that they

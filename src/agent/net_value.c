@@ -23,14 +23,14 @@ int32_t net_value_of_sums(const struct net *n, const struct net_position *p,
 	if (p->over)
 		return t.points * NET_POINT;
 	const struct net_lanes *with = net_lanes();
-	uint16_t list[WHOLE_LIST], whole[NET_LANES];
+	uint16_t list[WHOLE_LIST], whole[NET_LANES_MAX];
 	const uint16_t *lane[SUITS_MAX];
-	int16_t lanes[NET_LANES];
+	int16_t lanes[NET_LANES_MAX];
 	for (int s = 0; s < count; s++)
 		lane[s] = suits[s]->lane;
 	net_whole_inputs(p, &t, list);
 	with->add_rows(n, list, WHOLE_LIST, whole);
-	with->add_suits(lane, count, whole, lanes);
+	with->add_suits(n, lane, count, whole, lanes);
 	int64_t rest = with->output(n, lanes) * NET_SCALE;
 	return t.points * NET_POINT + (int32_t)(rest / (NET_OUTPUT_ONE / NET_POINT));
 }

@@ -6,6 +6,9 @@
 #ifndef AGENT_NET_VALUE_H
 #define AGENT_NET_VALUE_H
 
+#include <stddef.h>
+#include <string.h>
+
 #include "agent/net_input.h"
 #include "agent/net_weights.h"
 
@@ -13,9 +16,23 @@
  * that only the suits a move touches are done again.  A lane has 16 bits and
  * wraps around beyond them, which no sound weights come to. */
 struct net_sums {
-	uint16_t lane[NET_LANES];
 	struct net_tally tally;
+	uint16_t lane[NET_LANES_MAX]; /* as many as the network has */
 };
+
+/* Bytes of it that are used. */
+static inline size_t net_sums_size(const struct net *n)
+{
+	return offsetof(struct net_sums, lane) + sizeof(uint16_t) * (size_t)n->lanes;
+}
+
+static inline void net_sums_copy(const struct net *n, struct net_sums *to,
+                                 const struct net_sums *from)
+{
+	to->tally = from->tally;
+	for (int k = 0; k < n->lanes; k += NET_LANES_STEP)
+		memcpy(to->lane + k, from->lane + k, sizeof *to->lane * NET_LANES_STEP);
+}
 
 void net_suit_sums(const struct net *n, const struct rules *r, const struct net_suit *s,
                    struct net_sums *out);

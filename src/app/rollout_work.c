@@ -25,7 +25,7 @@ struct batch {
 
 static void try_worlds(struct batch *b)
 {
-	struct net_memo *memo = net_memo_new();
+	struct net_memo *memo = net_memo_new(b->work->rollout->net);
 	int at;
 	while (!atomic_load(&b->stop) && (at = atomic_fetch_add(&b->next, 1)) < b->size) {
 		struct rng rng;

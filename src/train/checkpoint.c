@@ -9,8 +9,10 @@
 
 #include "base/alloc.h"
 
+static const char magic[] = "EXPTRN2";
+
 struct head {
-	char magic[8];
+	char magic[sizeof magic];
 	char rules[240]; /* the row's name and what it bends */
 	uint64_t rounds;
 	uint64_t size;
@@ -19,7 +21,8 @@ struct head {
 static void head_init(struct head *h, const struct rules *r, uint64_t rounds)
 {
 	struct text bends = {0};
-	*h = (struct head){.magic = "EXPTRN1", .rounds = rounds, .size = sizeof(struct learner)};
+	*h = (struct head){.rounds = rounds, .size = sizeof(struct learner)};
+	memcpy(h->magic, magic, sizeof magic);
 	rules_bends(r, &bends);
 	snprintf(h->rules, sizeof h->rules, "%s %s", r->name, text_string(&bends));
 	text_release(&bends);
@@ -64,10 +67,20 @@ int checkpoint_load(const char *path, const struct rules *r, struct learner *l, 
 	fclose(f);
 	if (r)
 		head_init(&want, r, 0);
-	if (!whole || memcmp(h.magic, "EXPTRN1", sizeof h.magic) || h.size != sizeof *l)
+	if (!whole || memcmp(h.magic, magic, sizeof magic) || h.size != sizeof *l)
 		return error_set(e, "%s is no checkpoint of this trainer", path);
 	if (r && memcmp(h.rules, want.rules, sizeof h.rules))
 		return error_set(e, "%s is a checkpoint of other rules", path);
 	*rounds = h.rounds;
 	return 0;
+}
+
+bool checkpoint_is(const char *path)
+{
+	char begin[sizeof magic];
+	FILE *f = fopen(path, "rb");
+	bool is = f && fread(begin, sizeof begin, 1, f) == 1 && !memcmp(begin, magic, sizeof magic);
+	if (f)
+		fclose(f);
+	return is;
 }

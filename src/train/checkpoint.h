@@ -21,6 +21,9 @@ int checkpoint_save(const char *path, const struct rules *r, const struct learne
 int checkpoint_load(const char *path, const struct rules *r, struct learner *l, uint64_t *rounds,
                     struct error *e);
 
+/* Whether the file at PATH can be read and begins as a checkpoint does. */
+bool checkpoint_is(const char *path);
+
 /* Writes the LEN bytes to PATH, likewise. */
 int file_replace(const char *path, const void *bytes, size_t len, struct error *e);
 

@@ -3,8 +3,10 @@
 #include "train/learner.h"
 
 #include <math.h>
+#include <stdlib.h>
 #include <string.h>
 
+#include "base/alloc.h"
 #include "train/compare.h"
 
 static const double DECAY_MEAN = 0.9, DECAY_SQUARE = 0.999, DECAY_AVERAGE = 0.9995;
@@ -19,17 +21,45 @@ static float draw_normal(struct rng *rng, double spread)
 	return (float)(sum * spread);
 }
 
-void weights_init(struct weights *w, struct rng *rng)
+void weights_init(struct weights *w, enum net_size size, struct rng *rng)
 {
 	memset(w, 0, sizeof *w);
+	w->lanes = net_shapes[size].lanes;
+	w->units = net_shapes[size].units;
 	for (int i = 0; i < NET_SUIT_INPUTS; i++)
-		for (int k = 0; k < NET_LANES; k++)
+		for (int k = 0; k < w->lanes; k++)
 			w->suit[i][k] = draw_normal(rng, FIRST_SPREAD);
-	for (int k = 0; k < NET_LANES; k++)
-		for (int u = 0; u < NET_UNITS; u++)
+	for (int k = 0; k < w->lanes; k++)
+		for (int u = 0; u < w->units; u++)
 			w->hidden[k][u] = draw_normal(rng, HIDDEN_SPREAD);
-	for (int u = 0; u < NET_UNITS; u++)
+	for (int u = 0; u < w->units; u++)
 		w->out[u] = draw_normal(rng, OUT_SPREAD);
+}
+
+/* Puts the weights of OLD, a smaller network, into TO, where nothing else reaches its
+ * units or the output any more. */
+static void put_in(struct weights *to, const struct weights *old)
+{
+	for (int i = 0; i < NET_INPUTS; i++)
+		memcpy(to->suit[i], old->suit[i], sizeof(float) * (size_t)old->lanes);
+	for (int k = 0; k < to->lanes; k++)
+		for (int u = 0; u < old->units; u++)
+			to->hidden[k][u] = old->hidden[k][u]; /* 0 beyond its lanes */
+	memcpy(to->hidden_bias, old->hidden_bias, sizeof to->hidden_bias);
+	memcpy(to->direct, old->direct, sizeof to->direct);
+	memcpy(to->out, old->out, sizeof to->out);
+	to->out_bias = old->out_bias;
+}
+
+void weights_widen(struct weights *w, enum net_size size, struct rng *rng)
+{
+	if (net_shapes[size].lanes <= w->lanes)
+		return;
+	struct weights *old = alloc_zero(1, sizeof *old);
+	*old = *w;
+	weights_init(w, size, rng);
+	put_in(w, old);
+	free(old);
 }
 
 static int16_t whole16(float x, int one)
@@ -39,34 +69,58 @@ static int16_t whole16(float x, int one)
 
 void weights_round(const struct weights *w, struct net *n)
 {
+	n->lanes = w->lanes;
+	n->units = w->units;
 	for (int i = 0; i < NET_INPUTS; i++)
-		for (int k = 0; k < NET_LANES; k++)
-			n->suit[i][k] = whole16(w->suit[i][k], NET_SUIT_ONE);
-	for (int k = 0; k < NET_LANES; k++) {
-		for (int u = 0; u < NET_UNITS; u++)
-			n->hidden[k / 2][u][k % 2] = whole16(w->hidden[k][u], NET_HIDDEN_ONE);
+		for (int k = 0; k < w->lanes; k++)
+			n->suit[i * w->lanes + k] = whole16(w->suit[i][k], NET_SUIT_ONE);
+	for (int k = 0; k < w->lanes; k++) {
+		int16_t *pair = n->hidden + k / 2 * 2 * w->units + k % 2;
+		for (int u = 0; u < w->units; u++)
+			pair[2 * u] = whole16(w->hidden[k][u], NET_HIDDEN_ONE);
 		n->direct[k] = whole16(w->direct[k], NET_HIDDEN_ONE);
 	}
-	for (int u = 0; u < NET_UNITS; u++) {
+	for (int u = 0; u < w->units; u++) {
 		n->hidden_bias[u] = (int32_t)lrintf(w->hidden_bias[u] * (float)NET_BIAS_ONE);
 		n->out[u] = whole16(w->out[u], NET_OUT_ONE);
 	}
 	n->out_bias = (int32_t)lrintf(w->out_bias * (float)NET_BIAS_ONE);
 }
 
+void weights_of_net(const struct net *n, struct weights *w)
+{
+	memset(w, 0, sizeof *w);
+	w->lanes = n->lanes;
+	w->units = n->units;
+	for (int i = 0; i < NET_INPUTS; i++)
+		for (int k = 0; k < w->lanes; k++)
+			w->suit[i][k] = (float)net_row(n, i)[k] / NET_SUIT_ONE;
+	for (int k = 0; k < w->lanes; k++) {
+		for (int u = 0; u < w->units; u++)
+			w->hidden[k][u] = (float)net_pair(n, k / 2, u)[k % 2] / NET_HIDDEN_ONE;
+		w->direct[k] = (float)n->direct[k] / NET_HIDDEN_ONE;
+	}
+	for (int u = 0; u < w->units; u++) {
+		w->hidden_bias[u] = (float)n->hidden_bias[u] / NET_BIAS_ONE;
+		w->out[u] = (float)n->out[u] / NET_OUT_ONE;
+	}
+	w->out_bias = (float)n->out_bias / NET_BIAS_ONE;
+}
+
 /* What the forward pass leaves for the backward pass. */
 struct pass {
-	float suit[SUITS_MAX][NET_LANES]; /* before the limits */
-	float lanes[NET_LANES];
-	float units[NET_UNITS];           /* before the limit */
+	float suit[SUITS_MAX][NET_LANES_MAX]; /* before the limits */
+	float lanes[NET_LANES_MAX];
+	float units[NET_UNITS_MAX];           /* before the limit */
 };
 
 static void add_rows(const struct weights *w, const uint16_t *list, int count, float *out)
 {
-	float sum[NET_LANES];
+	float sum[NET_LANES_MAX];
+	const int lanes = w->lanes;
 	memcpy(sum, out, sizeof sum);
 	for (int i = 0; i < count; i++)
-		for (int k = 0; k < NET_LANES; k++)
+		for (int k = 0; k < lanes; k++)
 			sum[k] += w->suit[list[i]][k];
 	memcpy(out, sum, sizeof sum);
 }
@@ -74,7 +128,7 @@ static void add_rows(const struct weights *w, const uint16_t *list, int count, f
 static void forward_suits(const struct weights *w, const struct sample *s, struct pass *p)
 {
 	const uint16_t *list = s->inputs + WHOLE_LIST;
-	float whole[NET_LANES] = {0};
+	float whole[NET_LANES_MAX] = {0};
 	memset(p->lanes, 0, sizeof p->lanes);
 	add_rows(w, s->inputs, WHOLE_LIST, whole);
 	for (int i = 0; i < s->suits; i++) {
@@ -82,7 +136,7 @@ static void forward_suits(const struct weights *w, const struct sample *s, struc
 		memcpy(x, whole, sizeof whole);
 		add_rows(w, list, s->count[i], x);
 		list += s->count[i];
-		for (int k = 0; k < NET_LANES; k++) {
+		for (int k = 0; k < w->lanes; k++) {
 			float low = k < NET_LINEAR ? -NET_CLIP : 0;
 			float y = x[k] < low ? low : x[k];
 			p->lanes[k] += y > NET_CLIP ? NET_CLIP : y;
@@ -95,12 +149,12 @@ static float forward(const struct weights *w, const struct sample *s, struct pas
 	forward_suits(w, s, p);
 	memcpy(p->units, w->hidden_bias, sizeof p->units);
 	float out = w->out_bias;
-	for (int k = 0; k < NET_LANES; k++) {
-		for (int u = 0; u < NET_UNITS; u++)
+	for (int k = 0; k < w->lanes; k++) {
+		for (int u = 0; u < w->units; u++)
 			p->units[u] += p->lanes[k] * w->hidden[k][u];
 		out += p->lanes[k] * w->direct[k];
 	}
-	for (int u = 0; u < NET_UNITS; u++)
+	for (int u = 0; u < w->units; u++)
 		out += (p->units[u] > 0 ? p->units[u] : 0) * w->out[u];
 	return out;
 }
@@ -109,15 +163,15 @@ static float forward(const struct weights *w, const struct sample *s, struct pas
 static void backward_top(const struct weights *w, const struct pass *p, float slope,
                          struct weights *g, float *lanes)
 {
-	float units[NET_UNITS];
-	for (int u = 0; u < NET_UNITS; u++) {
+	float units[NET_UNITS_MAX];
+	for (int u = 0; u < w->units; u++) {
 		units[u] = p->units[u] > 0 ? slope * w->out[u] : 0;
 		g->out[u] += slope * (p->units[u] > 0 ? p->units[u] : 0);
 		g->hidden_bias[u] += units[u];
 	}
-	for (int k = 0; k < NET_LANES; k++) {
+	for (int k = 0; k < w->lanes; k++) {
 		float sum = slope * w->direct[k];
-		for (int u = 0; u < NET_UNITS; u++) {
+		for (int u = 0; u < w->units; u++) {
 			sum += units[u] * w->hidden[k][u];
 			g->hidden[k][u] += units[u] * p->lanes[k];
 		}
@@ -127,30 +181,31 @@ static void backward_top(const struct weights *w, const struct pass *p, float sl
 	g->out_bias += slope;
 }
 
-static void add_slopes(struct weights *g, const uint16_t *list, int count, const float *slopes)
+static void add_slopes(struct weights *g, const uint16_t *list, int count, const float *slopes,
+                       int lanes)
 {
 	for (int i = 0; i < count; i++)
-		for (int k = 0; k < NET_LANES; k++)
+		for (int k = 0; k < lanes; k++)
 			g->suit[list[i]][k] += slopes[k];
 }
 
 static void backward(const struct weights *w, const struct sample *s, const struct pass *p,
                      float slope, struct weights *g)
 {
-	float lanes[NET_LANES], whole[NET_LANES] = {0}, own[NET_LANES];
+	float lanes[NET_LANES_MAX], whole[NET_LANES_MAX] = {0}, own[NET_LANES_MAX];
 	const uint16_t *list = s->inputs + WHOLE_LIST;
 	backward_top(w, p, slope, g, lanes);
 	for (int i = 0; i < s->suits; i++) {
 		const float *x = p->suit[i];
-		for (int k = 0; k < NET_LANES; k++) {
+		for (int k = 0; k < w->lanes; k++) {
 			float low = k < NET_LINEAR ? -NET_CLIP : 0;
 			own[k] = x[k] > low && x[k] < NET_CLIP ? lanes[k] : 0;
 			whole[k] += own[k];
 		}
-		add_slopes(g, list, s->count[i], own);
+		add_slopes(g, list, s->count[i], own, w->lanes);
 		list += s->count[i];
 	}
-	add_slopes(g, s->inputs, WHOLE_LIST, whole);
+	add_slopes(g, s->inputs, WHOLE_LIST, whole, w->lanes);
 }
 
 double weights_gradient(const struct weights *w, const struct batch *b, struct weights *gradient)
@@ -207,6 +262,30 @@ static void keep_within(float *w, size_t n, float most)
 		w[i] = fminf(fmaxf(w[i], -most), most);
 }
 
+/* Scales the COUNT weights, STEP apart, down to where their sizes add up to what a sum of
+ * the rounded ones can hold. */
+static void keep_sum_within(float *w, int count, int step)
+{
+	const float most = (float)NET_SUM_MAX / NET_HIDDEN_ONE - 1;
+	float sum = 0;
+	for (int i = 0; i < count; i++)
+		sum += fabsf(w[i * step]);
+	for (int i = 0; i < count && sum > most; i++)
+		w[i * step] *= most / sum;
+}
+
+/* What weights_round can hold. */
+static void keep_all_within(struct weights *w)
+{
+	keep_within(&w->suit[0][0], (size_t)NET_INPUTS * NET_LANES_MAX, 8);
+	keep_within(&w->hidden[0][0], (size_t)NET_LANES_MAX * NET_UNITS_MAX, (float)NET_HIDDEN_MAX / NET_HIDDEN_ONE);
+	keep_within(w->direct, NET_LANES_MAX, (float)NET_HIDDEN_MAX / NET_HIDDEN_ONE);
+	keep_within(w->out, NET_UNITS_MAX, 7.9f);
+	for (int u = 0; u < w->units; u++)
+		keep_sum_within(&w->hidden[0][u], w->lanes, NET_UNITS_MAX);
+	keep_sum_within(w->direct, w->lanes, 1);
+}
+
 void learner_step(struct learner *l, const struct weights *gradient, size_t samples, double rate)
 {
 	float *w = (float *)&l->now, *m = (float *)&l->mean, *v = (float *)&l->square;
@@ -223,11 +302,7 @@ void learner_step(struct learner *l, const struct weights *gradient, size_t samp
 		v[i] = b2 * v[i] + (1 - b2) * x * x;
 		w[i] -= step * m[i] / (sqrtf(v[i] * unbias) + 1e-8f);
 	}
-	keep_within(&l->now.suit[0][0], (size_t)NET_INPUTS * NET_LANES, 8);
-	float most = (float)NET_HIDDEN_MAX / NET_HIDDEN_ONE;
-	keep_within(&l->now.hidden[0][0], (size_t)NET_LANES * NET_UNITS, most);
-	keep_within(l->now.direct, NET_LANES, most);
-	keep_within(l->now.out, NET_UNITS, 7.9f);
+	keep_all_within(&l->now);
 	for (size_t i = 0; i < WEIGHTS; i++)
 		average[i] = decay * average[i] + (1 - decay) * w[i];
 }

@@ -7,26 +7,38 @@
 #ifndef TRAIN_LEARNER_H
 #define TRAIN_LEARNER_H
 
+#include <stddef.h>
+
 #include "agent/net_weights.h"
 #include "base/rng.h"
 #include "train/batch.h"
 
-/* Nothing but floats, so that the optimiser can walk through it. */
+/* First nothing but floats, so that the optimiser can walk through it.  Those beyond the
+ * network's shape stay 0. */
 struct weights {
-	float suit[NET_INPUTS][NET_LANES];
-	float hidden[NET_LANES][NET_UNITS]; /* the other way round than in struct net */
-	float hidden_bias[NET_UNITS];
-	float out[NET_UNITS];
-	float direct[NET_LANES];
+	float suit[NET_INPUTS][NET_LANES_MAX];
+	float hidden[NET_LANES_MAX][NET_UNITS_MAX];
+	float hidden_bias[NET_UNITS_MAX];
+	float out[NET_UNITS_MAX];
+	float direct[NET_LANES_MAX];
 	float out_bias;
+	int32_t lanes, units;
 };
 
-enum { WEIGHTS = sizeof(struct weights) / sizeof(float) };
+enum { WEIGHTS = offsetof(struct weights, lanes) / sizeof(float) };
 
-/* Small random weights from RNG. */
-void weights_init(struct weights *w, struct rng *rng);
+/* Small random weights from RNG for a network of this size. */
+void weights_init(struct weights *w, enum net_size size, struct rng *rng);
 
-/* Rounds the weights to the whole numbers that are played with. */
+/* Makes W that of a network of this size which says what it said before: new lanes and
+ * units have random inputs, as weights_init gives them, and are not listened to yet.
+ * Nothing if it has that size already or a larger one. */
+void weights_widen(struct weights *w, enum net_size size, struct rng *rng);
+
+/* The weights of a network that was rounded. */
+void weights_of_net(const struct net *n, struct weights *w);
+
+/* Rounds the weights to the whole numbers that are played with; of N `held` is kept. */
 void weights_round(const struct weights *w, struct net *n);
 
 /* The gradient of half the squared errors of the samples of B, added up into

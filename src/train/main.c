@@ -17,6 +17,7 @@
 #include "train/checkpoint.h"
 #include "train/options.h"
 #include "train/selfplay.h"
+#include "train/start.h"
 #include "train/trial.h"
 
 /* A worker's share of a step. */
@@ -198,29 +199,31 @@ static void report(struct training *t)
 	save(t);
 }
 
+/* From the training's own checkpoint, if there is one, or as --start says, or anew. */
 static void begin(struct training *t)
 {
+	const struct options *o = &t->o;
+	struct learner *l = t->learner = alloc_zero(1, sizeof *l);
 	struct error e;
 	struct rng rng;
-	uint64_t ignored;
-	FILE *f = t->o.checkpoint ? fopen(t->o.checkpoint, "rb") : NULL;
-	t->learner = alloc_zero(1, sizeof *t->learner);
-	rng_init(&rng, t->o.seed, "weights", 0);
+	FILE *f = o->checkpoint ? fopen(o->checkpoint, "rb") : NULL;
+	rng_init(&rng, o->seed, "weights", 0);
 	if (f) {
 		fclose(f);
-		if (checkpoint_load(t->o.checkpoint, &t->o.rules, t->learner, &t->rounds, &e))
+		if (checkpoint_load(o->checkpoint, &o->rules, l, &t->rounds, &e))
 			options_fail(&e);
-	} else if (t->o.start) {
-		if (checkpoint_load(t->o.start, NULL, t->learner, &ignored, &e))
+		if (l->now.lanes != net_shapes[o->size].lanes) {
+			error_set(&e, "%s is a checkpoint of a network that isn't %s",
+			          o->checkpoint, net_shapes[o->size].name);
 			options_fail(&e);
-		t->learner->now = t->learner->average;
-		memset(&t->learner->mean, 0, sizeof t->learner->mean);
-		memset(&t->learner->square, 0, sizeof t->learner->square);
-		t->learner->steps = 0;
-	} else {
-		weights_init(&t->learner->now, &rng);
-		t->learner->average = t->learner->now;
+		}
+		return;
 	}
+	if (!o->start)
+		weights_init(&l->now, o->size, &rng);
+	else if (start_read(o->start, o->size, &rng, &l->now, &e))
+		options_fail(&e);
+	l->average = l->now;
 }
 
 static void prepare(struct training *t)

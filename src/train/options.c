@@ -18,6 +18,7 @@ static const char usage[] =
 	"usage: trainer [OPTION]...\n"
 	"  --variant NAME      the row of the rules table [classic]\n"
 	"  --rule NAME=VALUE   bends it\n"
+	"  --size SIZE         of the network, small or large [small]\n"
 	"  --rounds N          to play in all [600000]\n"
 	"  --batch N           rounds a step [16]\n"
 	"  --threads N         [1]; the result depends on it\n"
@@ -37,7 +38,8 @@ static const char usage[] =
 	"                      the network is done [40000]\n"
 	"  --against AGENT     also tried against this one\n"
 	"  --checkpoint FILE   goes on from it if it is there; written at each line\n"
-	"  --start FILE        begins with the weights of this checkpoint\n"
+	"  --start FILE        begins with these weights, or those of this checkpoint, of\n"
+	"                      any row; a small network's for a large one, too\n"
 	"  --out FILE          the weights, written at each line\n"
 	"  --calibrate FILE    trains nothing: measures what the values of the row's\n"
 	"                      network, as it is built in, come to\n";
@@ -92,6 +94,7 @@ enum {
 	TEXT_OPTIONS = sizeof texts / sizeof texts[0],
 	VARIANT_OPTION = NUMBER_OPTIONS + TEXT_OPTIONS,
 	RULE_OPTION,
+	SIZE_OPTION,
 	HELP_OPTION,
 	OPTIONS,
 };
@@ -144,6 +147,16 @@ static void set_number(struct options *o, const struct number *n, const char *va
 		refuse(n, value);
 }
 
+static enum net_size size_of(const char *name)
+{
+	struct error e;
+	enum net_size size = net_size_find(name);
+	if (size != NET_SIZES)
+		return size;
+	error_set(&e, "--size=%s: valid is small or large", name);
+	options_fail(&e);
+}
+
 static void set_option(struct options *o, int option, const char *value)
 {
 	struct error e;
@@ -155,6 +168,8 @@ static void set_option(struct options *o, int option, const char *value)
 		options_fail(&e);
 	else if (option == RULE_OPTION && rules_bend(&o->rules, value, &e))
 		options_fail(&e);
+	else if (option == SIZE_OPTION)
+		o->size = size_of(value);
 }
 
 static _Noreturn void show_usage(FILE *to, int status)
@@ -175,6 +190,7 @@ static void list_options(struct option list[OPTIONS + 1])
 		list[NUMBER_OPTIONS + i].name = texts[i].name;
 	list[VARIANT_OPTION].name = "variant";
 	list[RULE_OPTION].name = "rule";
+	list[SIZE_OPTION].name = "size";
 	list[HELP_OPTION] = (struct option){"help", no_argument, NULL, HELP_OPTION};
 }
 
@@ -184,6 +200,7 @@ void options_read(struct options *o, int argc, char **argv)
 	int option;
 	*o = (struct options){
 		.rules = *rules_find("classic", NULL),
+		.size = NET_SMALL,
 		.seed = "1",
 		.rounds = 600000,
 		.report = 20000,

@@ -6,6 +6,7 @@
 #ifndef TRAIN_OPTIONS_H
 #define TRAIN_OPTIONS_H
 
+#include "agent/net_weights.h"
 #include "base/error.h"
 #include "core/rules.h"
 
@@ -15,6 +16,7 @@ enum { THREADS_MAX = 64 };
 struct options {
 	struct rules rules;
 	const char *seed, *out, *checkpoint, *start, *against, *guest, *calibrate;
+	enum net_size size;
 	uint64_t rounds; /* in all */
 	uint64_t report; /* rounds between two lines of the learning curve */
 	int batch;       /* rounds a step */

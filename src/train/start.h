@@ -1,0 +1,18 @@
+/* What a training begins with.
+ *
+ * Copyright (C) 2026 The expedition authors
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+#ifndef TRAIN_START_H
+#define TRAIN_START_H
+
+#include "base/error.h"
+#include "train/learner.h"
+
+/* Reads weights for a network of SIZE from the file at PATH into W: a checkpoint's
+ * average or the weights of a network, for any row; those of a smaller network are
+ * widened, with random numbers from RNG.  0, or -1 with the reason in E. */
+int start_read(const char *path, enum net_size size, struct rng *rng, struct weights *w,
+               struct error *e);
+
+#endif
