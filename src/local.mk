@@ -138,8 +138,11 @@ libexpedition_a_SOURCES = \
 # The networks' weights become constant data of the library.
 NET_WEIGHTS = \
 	data/weights/classic.net \
+	data/weights/classic-large.net \
 	data/weights/long.net \
-	data/weights/standard.net
+	data/weights/long-large.net \
+	data/weights/standard.net \
+	data/weights/standard-large.net
 EXTRA_DIST += src/agent/net_data.sh $(NET_WEIGHTS)
 CLEANFILES += src/agent/net_data.c
 nodist_libexpedition_a_SOURCES = \

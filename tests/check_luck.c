@@ -85,7 +85,7 @@ static int32_t value_after(const struct net *n, const struct state *s, card_t c)
 	struct view v = view_of(&after, seat);
 	struct net_position p = net_position_of(&v);
 	if (!view_to_move(&v))
-		return net_value(n, &p);
+		return net_value(n, NULL, &p);
 	struct net_turn turns[NET_TURNS_MAX];
 	int count = net_turns(n, NULL, &v, turns);
 	return turns[net_best_turn(turns, count)].value;

@@ -68,7 +68,7 @@ static void turns_agree(const struct state *s, struct rng *rng)
 		struct net_position p = net_position_of(v);
 		for (int m = 0; m < turns[i].moves; m++)
 			net_position_move(&p, turns[i].move[m]);
-		support_claim(turns[i].value == net_value(noise, &p), "turn %d of %d", i, count);
+		support_claim(turns[i].value == net_value(noise, NULL, &p), "turn %d of %d", i, count);
 	}
 }
 
@@ -202,10 +202,10 @@ static void suits_alike(const struct state *s, struct rng *rng)
 	int suits = v->table.rules->suits;
 	for (int i = 0; i < suits; i++)
 		q.suit[i] = p.suit[(i + 1) % suits];
-	support_claim(net_value(noise, &p) == net_value(noise, &q), "the order counts");
+	support_claim(net_value(noise, NULL, &p) == net_value(noise, NULL, &q), "the order counts");
 	for (int i = 0; i < suits; i++)
 		q.suit[i] = p.suit[suits - 1 - i];
-	support_claim(net_value(noise, &p) == net_value(noise, &q), "the order counts");
+	support_claim(net_value(noise, NULL, &p) == net_value(noise, NULL, &q), "the order counts");
 }
 
 START_TEST(test_suits_are_alike)
@@ -228,7 +228,7 @@ static void tally_as_score(const struct state *s, struct rng *rng)
 	             table_round_points(&v->table, seat_other(v->seat));
 	support_claim(points == margin, "%d points, not %d", points, margin);
 	p.over = true;
-	support_claim(net_value(noise, &p) == margin * NET_POINT, "not the points");
+	support_claim(net_value(noise, NULL, &p) == margin * NET_POINT, "not the points");
 }
 
 START_TEST(test_points_as_scored)
@@ -299,7 +299,7 @@ START_TEST(test_agent_not_to_move)
 }
 END_TEST
 
-/* Who wants a large one gets what there is. */
+/* Of every size; who wants a large one gets it. */
 START_TEST(test_every_row_has_weights)
 {
 	struct net_kept kept = {.size = (enum net_size)_i};
@@ -307,8 +307,8 @@ START_TEST(test_every_row_has_weights)
 		struct error e;
 		const struct net *n = net_for_rules(&kept, &rules_table[i], &e);
 		ck_assert_msg(n != NULL, "%s", e.text);
-		ck_assert_int_le(n->lanes, net_shapes[_i].lanes);
-		ck_assert_int_le(n->units, net_shapes[_i].units);
+		ck_assert_int_eq(n->lanes, net_shapes[_i].lanes);
+		ck_assert_int_eq(n->units, net_shapes[_i].units);
 	}
 	net_kept_release(&kept);
 	ck_assert_int_eq(kept.size, _i);

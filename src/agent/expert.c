@@ -26,6 +26,7 @@ struct memory {
 	struct options o;
 	bool for_match; /* not for points */
 	struct net_kept kept;
+	struct net_kept player; /* the small one that is built in */
 	struct plan plan;
 };
 
@@ -47,7 +48,7 @@ struct search {
 	struct rollout rollout;
 	const struct view *view;
 	const struct outlook_row *match; /* figures to play for the match by, or NULL */
-	struct net_memo *memo;
+	struct rollout_memo *memo;
 	int prior;
 	struct trials trials;
 };
@@ -62,33 +63,53 @@ static struct memory *memory_of(struct agent *a)
 	struct memory *m = a->data;
 	if (!m) {
 		a->data = m = alloc_zero(1, sizeof *m);
+		m->kept.size = NET_LARGE;
 		for (int i = 0; i < LIMITS; i++)
 			*option_in(&m->o, &limits[i]) = limits[i].usual;
 	}
 	return m;
 }
 
-static int set(struct agent *a, const char *key, const char *value, struct error *e)
+static int set_goal(struct memory *m, const char *value, struct error *e)
+{
+	m->for_match = !strcmp(value, "match");
+	if (m->for_match || !strcmp(value, "points"))
+		return 0;
+	return error_set(e, "expert:goal=%s: valid is points or match", value);
+}
+
+static int set_size(struct memory *m, const char *value, struct error *e)
+{
+	enum net_size size = net_size_find(value);
+	if (size == NET_SIZES)
+		return error_set(e, "expert:size=%s: valid is small or large", value);
+	m->kept.size = size;
+	return 0;
+}
+
+static int set_number(struct options *o, const struct limits *l, const char *value,
+                      struct error *e)
 {
 	char *end;
 	long n = strtol(value, &end, 10);
-	if (!strcmp(key, "goal")) {
-		memory_of(a)->for_match = !strcmp(value, "match");
-		if (memory_of(a)->for_match || !strcmp(value, "points"))
-			return 0;
-		return error_set(e, "expert:goal=%s: valid is points or match", value);
-	}
-	for (int i = 0; i < LIMITS; i++) {
-		const struct limits *l = &limits[i];
-		if (strcmp(l->key, key))
-			continue;
-		if (*end || end == value || n < l->low || n > l->high)
-			return error_set(e, "expert:%s=%s: valid is a whole number from %d to %d",
-			                 key, value, l->low, l->high);
-		*option_in(&memory_of(a)->o, l) = (int)n;
-		return 0;
-	}
-	return error_set(e, "expert has no option '%s': there are playouts, width, margin, prior, turns, goal, weights",
+	if (*end || end == value || n < l->low || n > l->high)
+		return error_set(e, "expert:%s=%s: valid is a whole number from %d to %d", l->key,
+		                 value, l->low, l->high);
+	*option_in(o, l) = (int)n;
+	return 0;
+}
+
+static int set(struct agent *a, const char *key, const char *value, struct error *e)
+{
+	struct memory *m = memory_of(a);
+	if (!strcmp(key, "goal"))
+		return set_goal(m, value, e);
+	if (!strcmp(key, "size"))
+		return set_size(m, value, e);
+	for (int i = 0; i < LIMITS; i++)
+		if (!strcmp(limits[i].key, key))
+			return set_number(&m->o, &limits[i], value, e);
+	return error_set(e, "expert has no option '%s': there are playouts, width, margin, prior, turns, goal, size, weights",
 	                 key);
 }
 
@@ -203,7 +224,7 @@ static void search_run(struct search *s, int playouts, struct rng *rng)
 	int spent = 0;
 	if (s->rollout.count == 1)
 		return;
-	s->memo = net_memo_new(s->rollout.net);
+	s->memo = rollout_memo_new(&s->rollout);
 	trials_init(&s->trials, s->rollout.count);
 	while (s->rollout.count > 1) {
 		int half = (s->rollout.count + 1) / 2;
@@ -216,7 +237,7 @@ static void search_run(struct search *s, int playouts, struct rng *rng)
 		} while (s->rollout.count > half && spent + s->rollout.count <= end);
 		keep_best(s, half);
 	}
-	free(s->memo);
+	rollout_memo_free(s->memo);
 }
 
 static int load(struct agent *a, const char *bytes, size_t len, struct error *e)
@@ -254,7 +275,8 @@ static enum reply choose(struct agent *a, const struct view *v, struct move *mov
 	struct memory *m = memory_of(a);
 	struct search s = {.view = v, .prior = m->o.prior};
 	const struct net *n = net_for_rules(&m->kept, v->table.rules, e);
-	if (!n)
+	const struct net *player = m->kept.given ? n : net_for_rules(&m->player, v->table.rules, e);
+	if (!n || !player)
 		return REPLY_FAULT;
 	if (!view_to_move(v)) {
 		error_set(e, "expert was asked for a move when it has none");
@@ -268,6 +290,8 @@ static enum reply choose(struct agent *a, const struct view *v, struct move *mov
 		s.match = outlook_row_find(v->table.rules);
 	rollout_init(&s.rollout, n, v, m->o.width, m->o.margin);
 	s.rollout.ahead = turns_ahead(&m->o);
+	if (player->lanes < n->lanes)
+		s.rollout.player = player;
 	search_run(&s, m->o.playouts, &a->rng);
 	m->plan = plan_of(v, &s.rollout.turn[0]);
 	*move = s.rollout.turn[0].move[0];
@@ -277,8 +301,10 @@ static enum reply choose(struct agent *a, const struct view *v, struct move *mov
 static void release(struct agent *a)
 {
 	struct memory *m = a->data;
-	if (m)
+	if (m) {
 		net_kept_release(&m->kept);
+		net_kept_release(&m->player);
+	}
 	free(m);
 	a->data = NULL;
 }
@@ -290,6 +316,7 @@ static const struct agent_option options[] = {
 	{"prior", "worlds that the network's value counts for, from 0; 15 if not given"},
 	{"turns", "own turns that a playout goes ahead, 1 to 1000; as suits the playouts if not given"},
 	{"goal", "what a turn is to be best for, points or match; points if not given"},
+	{"size", "of the network, small or large; large, the stronger one, if not given"},
 	{"weights", "a file with other weights, of the row that is played"},
 	{NULL, NULL},
 };

@@ -1,5 +1,6 @@
-/* The network with a look ahead: its best turns are tried in sampled worlds, all
- * in the same ones, played on by the network for both seats (agent/rollout.h).
+/* The network with a look ahead: the large network's best turns are tried in sampled
+ * worlds, all in the same ones, played on by the small one for both seats and valued by
+ * the large one again (agent/rollout.h).
  *
  * Copyright (C) 2026 The expedition authors
  * SPDX-License-Identifier: GPL-3.0-or-later
@@ -10,10 +11,13 @@
 #include "agent/agent.h"
 
 /* Options, each a whole number: playouts=N, what a decision may cost (one takes about
- * as long as the network's turns that it goes ahead, both seats', and half as long
- * again), turns that are out of the question costing less; width=N, how many turns are tried; margin=N, points they may be behind the
- * best; prior=N, how many worlds the network's own value counts for; turns=N, own
- * turns a playout goes ahead, 0 for what suits the playouts.  And weights=FILE. */
+ * as long as the small network's turns that it goes ahead, both seats', and half as long
+ * again), turns that are out of the question costing less; width=N, how many turns are
+ * tried; margin=N, points they may be behind the best; prior=N, how many worlds the
+ * network's own value counts for; turns=N, own turns a playout goes ahead, 0 for what
+ * suits the playouts.  And goal=points or goal=match, what the turn is to be best for;
+ * size=small or size=large, the network that values; weights=FILE, one that values and
+ * plays on. */
 extern const struct agent_kind agent_expert;
 
 #endif

@@ -28,7 +28,7 @@ void judge_turn(const struct net *n, const struct outlook_row *row, const struct
 	for (int i = 0; i < moves; i++)
 		turn.move[i] = made[i];
 	struct net_position after = outlook_after(v, &turn);
-	turn.value = net_value(n, &after);
+	turn.value = net_value(n, NULL, &after);
 	/* among the turns are only those that the network thinks of */
 	if (turn.value >= best->value)
 		best = &turn;

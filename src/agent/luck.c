@@ -46,7 +46,7 @@ static int32_t value_resting(const struct net *n, const struct state *s, int sea
 {
 	struct view v = view_of(s, seat);
 	struct net_position p = net_position_of(&v);
-	return net_value(n, &p);
+	return net_value(n, NULL, &p);
 }
 
 /* And where it still has to place: that of the best placing. */

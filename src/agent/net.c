@@ -28,11 +28,16 @@ struct net_kept *net_agent_kept(struct agent *a)
 
 static int set(struct agent *a, const char *key, const char *value, struct error *e)
 {
-	bool match = !strcmp(value, "match");
-	if (strcmp(key, "goal") || (!match && strcmp(value, "points")))
-		return error_set(e, "net:%s=%s: valid are goal=points, goal=match and weights=FILE",
+	struct memory *m = memory_of(a);
+	bool goal = !strcmp(key, "goal"), match = !strcmp(value, "match");
+	enum net_size size = net_size_find(value);
+	if (goal && (match || !strcmp(value, "points")))
+		m->for_match = match;
+	else if (!strcmp(key, "size") && size != NET_SIZES)
+		m->kept.size = size;
+	else
+		return error_set(e, "net:%s=%s: valid are goal=points, goal=match, size=small, size=large and weights=FILE",
 		                 key, value);
-	memory_of(a)->for_match = match;
 	return 0;
 }
 
@@ -78,6 +83,7 @@ void net_agent_release(struct agent *a)
 
 static const struct agent_option options[] = {
 	{"goal", "what a turn is to be best for, points or match; points if not given"},
+	{"size", "of the network, small or large; small, the quicker one, if not given"},
 	{"weights", "a file with other weights, of the row that is played"},
 	{NULL, NULL},
 };

@@ -10,7 +10,8 @@
 #include "agent/agent.h"
 #include "agent/net_rows.h"
 
-/* Option: goal=points or goal=match, what the turn is to be best for. */
+/* Options: goal=points or goal=match, what the turn is to be best for; size=small or
+ * size=large, of the network; weights=FILE, another one. */
 extern const struct agent_kind agent_net;
 
 /* For kinds whose data is a network and no more: the one that A keeps, begun when it

@@ -76,3 +76,14 @@ void net_memo_sums(struct net_memo *memo, const struct net *n, const struct rule
 	if (found != out)
 		net_sums_copy(n, out, found);
 }
+
+int32_t net_value(const struct net *n, struct net_memo *memo, const struct net_position *p)
+{
+	struct net_sums sums[SUITS_MAX];
+	const struct net_sums *suits[SUITS_MAX];
+	for (int s = 0; s < p->rules->suits; s++) {
+		net_memo_sums(memo, n, p->rules, &p->suit[s], &sums[s]);
+		suits[s] = &sums[s];
+	}
+	return net_value_of_sums(n, p, suits);
+}

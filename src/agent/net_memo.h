@@ -26,4 +26,7 @@ const struct net_sums *net_memo_look(struct net_memo *memo, const struct net *n,
 void net_memo_sums(struct net_memo *memo, const struct net *n, const struct rules *r,
                    const struct net_suit *s, struct net_sums *out);
 
+/* As net_value_of_sums, from nothing but the position. */
+int32_t net_value(const struct net *n, struct net_memo *memo, const struct net_position *p);
+
 #endif

@@ -34,14 +34,3 @@ int32_t net_value_of_sums(const struct net *n, const struct net_position *p,
 	int64_t rest = with->output(n, lanes) * NET_SCALE;
 	return t.points * NET_POINT + (int32_t)(rest / (NET_OUTPUT_ONE / NET_POINT));
 }
-
-int32_t net_value(const struct net *n, const struct net_position *p)
-{
-	struct net_sums sums[SUITS_MAX];
-	const struct net_sums *suits[SUITS_MAX];
-	for (int s = 0; s < p->rules->suits; s++) {
-		net_suit_sums(n, p->rules, &p->suit[s], &sums[s]);
-		suits[s] = &sums[s];
-	}
-	return net_value_of_sums(n, p, suits);
-}

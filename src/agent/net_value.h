@@ -44,7 +44,4 @@ void net_suit_sums(const struct net *n, const struct rules *r, const struct net_
 int32_t net_value_of_sums(const struct net *n, const struct net_position *p,
                           const struct net_sums *const *suits);
 
-/* The same from nothing but the position. */
-int32_t net_value(const struct net *n, const struct net_position *p);
-
 #endif

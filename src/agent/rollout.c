@@ -2,8 +2,12 @@
  * SPDX-License-Identifier: GPL-3.0-or-later */
 #include "agent/rollout.h"
 
+#include <stdlib.h>
+
 #include "agent/hint.h"
 #include "agent/luck.h"
+#include "agent/outlook.h"
+#include "base/alloc.h"
 
 /* Puts a turn in its place, behind its equals; the last of too many is dropped. */
 static void add_turn(struct rollout *r, const struct net_turn *t, int width)
@@ -27,7 +31,7 @@ void rollout_init(struct rollout *r, const struct net *n, const struct view *v, 
 	struct net_turn turns[NET_TURNS_MAX];
 	int count = hint_net_turns(n, v, turns);
 	int32_t least = turns[net_best_turn(turns, count)].value - margin * NET_POINT;
-	r->net = n;
+	r->net = r->player = n;
 	r->view = *v;
 	belief_of(n, v, &r->belief);
 	r->ahead = ROLLOUT_TO_THE_END;
@@ -65,11 +69,11 @@ static const uint8_t shares[2][LAGS] = {{97, 90, 85, 82, 80}, {5, 28, 38, 45, 50
 
 /* A playout on its way. */
 struct playout {
-	const struct net *net;
-	struct net_memo *memo;
+	const struct rollout *rollout;
+	struct net_memo *player, *judge; /* or NULL */
 	const struct lots *lots;
 	struct state state;
-	int seat, other;              /* whose decision it is; as in struct rollout */
+	int seat;                     /* whose decision it is */
 	int from[SEATS], to[SEATS];   /* what is left of each lot */
 	int32_t luck[SEATS][2][LAGS]; /* as each seat sees it: its own and the other's, by
 	                                 turns since; the last is that of all turns before,
@@ -109,7 +113,7 @@ static void make_turn(struct playout *p, const struct net_turn *t)
 		if (luck_has(t->move[i])) {
 			int mover = s->table.mover;
 			put_on_top(s, next_card(p));
-			int32_t luck = luck_glance(p->net, p->memo, s);
+			int32_t luck = luck_glance(p->rollout->player, p->player, s);
 			p->luck[mover][OWN][0] += luck;
 			p->luck[seat_other(mover)][OTHER][0] += luck;
 		}
@@ -173,12 +177,26 @@ static struct rollout_value value_of(int32_t last, struct window early, int64_t 
 static int32_t of_both(const struct playout *p, const int32_t value[SEATS])
 {
 	int64_t own = value[p->seat], other = -value[seat_other(p->seat)];
-	return (int32_t)((own * (WHOLE - p->other) + other * p->other) / WHOLE);
+	int share = p->rollout->other;
+	return (int32_t)((own * (WHOLE - share) + other * share) / WHOLE);
 }
 
-/* Plays on from where the seat has begun a turn, AHEAD own turns. */
-static struct rollout_value finish(struct playout *p, int ahead)
+/* What turn BEST, which the player makes of V, is worth to its seat. */
+static int32_t judge(const struct playout *p, const struct view *v, const struct net_turn *best)
 {
+	const struct rollout *r = p->rollout;
+	int32_t value = best->value;
+	if (r->player != r->net) {
+		struct net_position after = outlook_after(v, best);
+		value = net_value(r->net, p->judge, &after);
+	}
+	return rid_of_luck(p, v->seat, value);
+}
+
+/* Plays on from where the seat has begun a turn, as many own turns as are asked for. */
+static struct rollout_value finish(struct playout *p)
+{
+	const int ahead = p->rollout->ahead;
 	const struct table *t = &p->state.table;
 	struct window early = window_of(ahead);
 	int mover = t->mover, turn = 0, found = 0;
@@ -188,9 +206,11 @@ static struct rollout_value finish(struct playout *p, int ahead)
 		bool begins = t->mover != mover;
 		mover = t->mover;
 		struct view v = view_of(&p->state, mover);
-		struct net_turn best = net_turn_of(p->net, p->memo, &v);
+		struct net_turn best = net_turn_of(p->rollout->player, p->player, &v);
 		if (begins) {
-			value[mover] = rid_of_luck(p, mover, best.value);
+			int counts = mover == p->seat ? early.first : ahead;
+			if (turn + 1 >= counts)
+				value[mover] = judge(p, &v, &best);
 			luck_recedes(p, mover);
 		}
 		if (begins && mover == p->seat) {
@@ -206,7 +226,30 @@ static struct rollout_value finish(struct playout *p, int ahead)
 	return value_of(value_at_end(p), early, sum, found);
 }
 
-void rollout_try(const struct rollout *r, struct net_memo *memo, struct rng *rng,
+struct rollout_memo {
+	struct net_memo *player, *judge; /* the same if their network is */
+};
+
+struct rollout_memo *rollout_memo_new(const struct rollout *r)
+{
+	struct rollout_memo *memo = alloc_zero(1, sizeof *memo);
+	memo->player = memo->judge = net_memo_new(r->player);
+	if (r->net != r->player)
+		memo->judge = net_memo_new(r->net);
+	return memo;
+}
+
+void rollout_memo_free(struct rollout_memo *memo)
+{
+	if (!memo)
+		return;
+	if (memo->judge != memo->player)
+		free(memo->judge);
+	free(memo->player);
+	free(memo);
+}
+
+void rollout_try(const struct rollout *r, struct rollout_memo *memo, struct rng *rng,
                  struct rollout_value *values)
 {
 	struct state world;
@@ -215,15 +258,15 @@ void rollout_try(const struct rollout *r, struct net_memo *memo, struct rng *rng
 	lots_deal(&lots, &world);
 	for (int i = 0; i < r->count; i++) {
 		struct playout p = {
-			.net = r->net,
-			.memo = memo,
+			.rollout = r,
+			.player = memo ? memo->player : NULL,
+			.judge = memo ? memo->judge : NULL,
 			.lots = &lots,
 			.state = world,
 			.seat = r->view.seat,
-			.other = r->other,
 			.to = {lots.count[0], lots.count[1]},
 		};
 		make_turn(&p, &r->turn[i]);
-		values[i] = finish(&p, r->ahead);
+		values[i] = finish(&p);
 	}
 }

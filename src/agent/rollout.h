@@ -1,6 +1,6 @@
 /* What is a turn worth?  The network's best turns are tried in sampled worlds
- * that fit what the seat knows, all in the same worlds, played on by the network
- * for both seats, the luck of the draws taken off.
+ * that fit what the seat knows, all in the same worlds, played on by a network for
+ * both seats, the luck of the draws taken off.
  *
  * Copyright (C) 2026 The expedition authors
  * SPDX-License-Identifier: GPL-3.0-or-later
@@ -14,9 +14,10 @@
 
 enum { ROLLOUT_WIDTH = 64, ROLLOUT_TO_THE_END = 1000 };
 
-/* One decision.  Flat; nothing is owned; NET must outlive it. */
+/* One decision.  Flat; nothing is owned; both networks must outlive it. */
 struct rollout {
-	const struct net *net;
+	const struct net *net;    /* values the turns and where playouts come to */
+	const struct net *player; /* plays on: NET, or a smaller one that saves time */
 	struct view view;  /* of the seat that decides, which is to move */
 	struct belief belief; /* its, of the other hand */
 	int ahead;         /* own turns that a playout goes before the network's value
@@ -28,7 +29,7 @@ struct rollout {
 
 /* Picks the turns to be tried: the network's best WIDTH, 1 to ROLLOUT_WIDTH, that
  * are at most MARGIN points behind its first; of wagers that score alike just one
- * is tried.  At least one there is. */
+ * is tried.  At least one there is.  N is the player, too, until that is set. */
 void rollout_init(struct rollout *r, const struct net *n, const struct view *v, int width,
                   int margin);
 
@@ -45,10 +46,15 @@ struct rollout_value {
 	                  spread by less */
 };
 
+/* The suits that playouts met, for one decision and one thread. */
+struct rollout_memo;
+struct rollout_memo *rollout_memo_new(const struct rollout *r);
+void rollout_memo_free(struct rollout_memo *memo);
+
 /* Draws a world from RNG and writes to VALUES what each turn brings there.  It depends
  * on R and RNG alone, so that worlds may be tried in any order and by any thread; MEMO,
  * a thread's own, which may be NULL, saves time. */
-void rollout_try(const struct rollout *r, struct net_memo *memo, struct rng *rng,
+void rollout_try(const struct rollout *r, struct rollout_memo *memo, struct rng *rng,
                  struct rollout_value *values);
 
 #endif

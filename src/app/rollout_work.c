@@ -25,7 +25,7 @@ struct batch {
 
 static void try_worlds(struct batch *b)
 {
-	struct net_memo *memo = net_memo_new(b->work->rollout->net);
+	struct rollout_memo *memo = rollout_memo_new(b->work->rollout);
 	int at;
 	while (!atomic_load(&b->stop) && (at = atomic_fetch_add(&b->next, 1)) < b->size) {
 		struct rng rng;
@@ -35,7 +35,7 @@ static void try_worlds(struct batch *b)
 		if (signals_asked())
 			atomic_store(&b->stop, true);
 	}
-	free(memo);
+	rollout_memo_free(memo);
 }
 
 static void *helper(void *data)
