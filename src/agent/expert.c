@@ -26,7 +26,7 @@ struct memory {
 	struct options o;
 	bool for_match; /* not for points */
 	struct net_kept kept;
-	struct net_kept player; /* the small one that is built in */
+	struct net_kept player; /* see player_of */
 	struct plan plan;
 };
 
@@ -269,14 +269,23 @@ static struct plan plan_of(const struct view *v, const struct net_turn *t)
 	return (struct plan){true, view_after(v, t->move[0]), t->move[1]};
 }
 
+/* Who plays on in playouts: the small network that is built in, unless N itself is small
+ * or was given.  NULL if there is none, and the reason in E. */
+static const struct net *player_of(struct memory *m, const struct net *n, const struct rules *r,
+                                   struct error *e)
+{
+	bool itself = m->kept.given || n->lanes == net_shapes[NET_SMALL].lanes;
+	return itself ? n : net_for_rules(&m->player, r, e);
+}
+
 static enum reply choose(struct agent *a, const struct view *v, struct move *move,
                          struct error *e)
 {
 	struct memory *m = memory_of(a);
 	struct search s = {.view = v, .prior = m->o.prior};
 	const struct net *n = net_for_rules(&m->kept, v->table.rules, e);
-	const struct net *player = m->kept.given ? n : net_for_rules(&m->player, v->table.rules, e);
-	if (!n || !player)
+	const struct net *player = n ? player_of(m, n, v->table.rules, e) : NULL;
+	if (!player)
 		return REPLY_FAULT;
 	if (!view_to_move(v)) {
 		error_set(e, "expert was asked for a move when it has none");
@@ -290,8 +299,7 @@ static enum reply choose(struct agent *a, const struct view *v, struct move *mov
 		s.match = outlook_row_find(v->table.rules);
 	rollout_init(&s.rollout, n, v, m->o.width, m->o.margin);
 	s.rollout.ahead = turns_ahead(&m->o);
-	if (player->lanes < n->lanes)
-		s.rollout.player = player;
+	s.rollout.player = player;
 	search_run(&s, m->o.playouts, &a->rng);
 	m->plan = plan_of(v, &s.rollout.turn[0]);
 	*move = s.rollout.turn[0].move[0];

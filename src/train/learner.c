@@ -277,9 +277,10 @@ static void keep_sum_within(float *w, int count, int step)
 /* What weights_round can hold. */
 static void keep_all_within(struct weights *w)
 {
+	const float most = (float)NET_HIDDEN_MAX / NET_HIDDEN_ONE;
 	keep_within(&w->suit[0][0], (size_t)NET_INPUTS * NET_LANES_MAX, 8);
-	keep_within(&w->hidden[0][0], (size_t)NET_LANES_MAX * NET_UNITS_MAX, (float)NET_HIDDEN_MAX / NET_HIDDEN_ONE);
-	keep_within(w->direct, NET_LANES_MAX, (float)NET_HIDDEN_MAX / NET_HIDDEN_ONE);
+	keep_within(&w->hidden[0][0], (size_t)NET_LANES_MAX * NET_UNITS_MAX, most);
+	keep_within(w->direct, NET_LANES_MAX, most);
 	keep_within(w->out, NET_UNITS_MAX, 7.9f);
 	for (int u = 0; u < w->units; u++)
 		keep_sum_within(&w->hidden[0][u], w->lanes, NET_UNITS_MAX);
