@@ -16,7 +16,7 @@ times=${1:-15}
 # the disk would only make it slow.
 fast=$(mktemp -d /dev/shm/expedition.XXXXXX 2>/dev/null) || fast=$(mktemp -d "$tmp/kill.XXXXXX") \
   || exit 99
-trap 'rm -rf "$fast" "$tmp"' 0
+trap 'rm -rf "$fast" ${own_tmp:+"$own_tmp"}' 0
 # shellcheck disable=SC2172 # POSIX has these numbers
 trap 'exit 1' 1 2 13 15
 cd "$fast" || exit 99
@@ -73,6 +73,7 @@ i=0
 while test $killed -lt "$times"; do
   i=$((i + 1))
   rm -f game.exp*
+  : >out # the game may be killed before it has a file of its own
   "$EXPEDITION" --ascii --rounds $rounds -s kill --seats human:Ann,random \
     --record game.exp <moves.in >out 2>err &
   game=$!

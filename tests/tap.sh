@@ -26,8 +26,10 @@ tap_failed=0
 # Make removes the directory it gives; run by hand, a test makes its own.
 if test -n "${TMPDIR:-}" && test -n "${XDG_STATE_HOME:-}"; then
   tmp=$TMPDIR
+  own_tmp=
 else
   tmp=$(mktemp -d) || exit 99
+  own_tmp=$tmp
   trap 'rm -rf "$tmp"' 0
 fi
 
