@@ -6,7 +6,7 @@ static struct cards alike(struct cards set)
 {
 	for (int suit = 0; suit < SUITS_MAX; suit++) {
 		unsigned lane = cards_lane(set, suit);
-		unsigned wagers = (1u << bits_count(lane & WAGER_BITS)) - 1;
+		unsigned wagers = (1u << wagers_count(lane)) - 1;
 		cards_set_lane(&set, suit, (lane & NUMBER_BITS) | wagers);
 	}
 	return set;

@@ -20,8 +20,6 @@ static const struct {
 	uint8_t count, sum;
 } numbers_table[1 << NUMBERS] = {ROW9(0, 0)};
 
-static const uint8_t wagers_table[1 << WAGERS_MAX] = {0, 1, 1, 2, 1, 2, 2, 3};
-
 /* Kinds of card: the wagers are one, the numbers the other nine. */
 enum { KINDS = NUMBERS + 1, COUNTS = RANKS + 1, WAGER_COUNTS = WAGERS_MAX + 1 };
 enum { FINE = 3, FINE_SUMS = 54 / FINE + 1, COARSE = 4, COARSE_SUMS = 54 / COARSE + 1 };
@@ -81,11 +79,6 @@ static inline int least(int a, int b)
 	return a < b ? a : b;
 }
 
-static inline int wagers_in(unsigned set)
-{
-	return wagers_table[set & WAGER_BITS];
-}
-
 static inline int numbers_in(unsigned set)
 {
 	return numbers_table[set >> WAGERS_MAX].count;
@@ -98,7 +91,7 @@ static inline int sum_of(unsigned set)
 
 static inline int count_of(unsigned set)
 {
-	return wagers_in(set) + numbers_in(set);
+	return wagers_count(set) + numbers_in(set);
 }
 
 /* The kind of the highest number of a set, 0 if there is none. */
@@ -123,7 +116,7 @@ static inline unsigned bit_of_kind(int kind)
 
 static inline unsigned count_wagers(unsigned set)
 {
-	return (set & NUMBER_BITS) | ((1u << wagers_in(set)) - 1);
+	return (set & NUMBER_BITS) | ((1u << wagers_count(set)) - 1);
 }
 
 static void put(uint16_t *set, int rank)
@@ -233,7 +226,7 @@ static inline uint16_t *add_laid(uint16_t *list, unsigned exped, int bits, int s
 {
 	if (!exped)
 		return list;
-	int wagers = wagers_in(exped);
+	int wagers = wagers_count(exped);
 	list = add_set(list, bits, exped);
 	list = add(list, shape, wagers * KINDS + highest_kind(exped));
 	list = add(list, sum, wagers * FINE_SUMS + sum_of(exped) / FINE);
@@ -244,7 +237,8 @@ static inline uint16_t *add_laid(uint16_t *list, unsigned exped, int bits, int s
 static inline uint16_t *add_hand(uint16_t *list, const struct net_suit *s, unsigned fit)
 {
 	unsigned hand = s->hand, fits = hand & fit, all = s->mine | fits;
-	int begun = s->mine != 0, wagers = least(wagers_in(s->mine) + wagers_in(fits), WAGERS_MAX);
+	int begun = s->mine != 0;
+	int wagers = least(wagers_count(s->mine) + wagers_count(fits), WAGERS_MAX);
 	list = add_set(list, IN_HAND, hand);
 	list = add(list, IN_CARDS, least(count_of(hand), HAND_COUNTS - 1));
 	if (!fits)
@@ -268,7 +262,7 @@ static inline uint16_t *add_held(uint16_t *list, const struct net_suit *s, unsig
                                  unsigned fit_theirs)
 {
 	unsigned fits = s->held & fit_theirs;
-	int wagers = least(wagers_in(s->theirs) + wagers_in(fits), WAGERS_MAX);
+	int wagers = least(wagers_count(s->theirs) + wagers_count(fits), WAGERS_MAX);
 	if (s->held) {
 		list = add_set(list, IN_HELD, s->held);
 		list = add_set(list, IN_HELD_FITS, fits);
@@ -326,7 +320,7 @@ static int points_of(const struct rules *r, unsigned exped)
 {
 	if (!exped)
 		return 0;
-	int wagers = wagers_in(exped);
+	int wagers = wagers_count(exped);
 	int bonus = wagers + numbers_in(exped) >= r->bonus_cards ? r->bonus : 0;
 	return (sum_of(exped) - r->cost) * (1 + wagers) + bonus;
 }

@@ -43,7 +43,7 @@ static unsigned fitting(unsigned exped)
 
 static int32_t factor_squared(unsigned exped)
 {
-	int32_t factor = 1 + bits_count(exped & WAGER_BITS);
+	int32_t factor = 1 + wagers_count(exped);
 	return factor * factor;
 }
 

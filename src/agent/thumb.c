@@ -110,11 +110,6 @@ static unsigned set_without(unsigned set, int rank)
 	return rank < WAGERS_MAX ? set ^ (wagers & -wagers) : set & ~(1u << rank);
 }
 
-static int wagers_in(unsigned set)
-{
-	return bits_count(set & WAGER_BITS);
-}
-
 static int sum_of(unsigned set)
 {
 	int sum = 0;
@@ -147,10 +142,10 @@ static void plan_weigh(const struct side *side, struct plan *p)
 	bool wagers = open == NUMBER_BITS;
 	p->cards = bits_count(p->laid);
 	p->points = sum_of(p->laid) - side->rules->cost;
-	p->factor = 1 + wagers_in(p->laid);
-	p->wagers = wagers ? wagers_in(p->held) : 0;
-	p->more_wagers = wagers ? wagers_in(p->unseen) * side->more * SHARE_WAGER / ONE +
-	                                  wagers_in(p->top) * p->reach
+	p->factor = 1 + wagers_count(p->laid);
+	p->wagers = wagers ? wagers_count(p->held) : 0;
+	p->more_wagers = wagers ? wagers_count(p->unseen) * side->more * SHARE_WAGER / ONE +
+	                                  wagers_count(p->top) * p->reach
 	                        : 0;
 	p->more_cards[NUMBERS] = p->more_points[NUMBERS] = 0;
 	for (int i = NUMBERS - 1; i >= 0; i--) {
@@ -272,7 +267,7 @@ static unsigned unseen_in(const struct view *v, int suit)
 	int wagers = t->rules->wagers;
 	for (size_t i = 0; i < sizeof lanes / sizeof lanes[0]; i++) {
 		seen |= lanes[i];
-		wagers -= wagers_in(lanes[i]);
+		wagers -= wagers_count(lanes[i]);
 	}
 	for (uint64_t pile = t->pile[suit]; pile; pile >>= PILE_DIGIT) {
 		seen |= 1u << pile_top(pile);

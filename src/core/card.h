@@ -153,6 +153,13 @@ static inline unsigned cards_lane(struct cards a, int suit)
 	return (unsigned)(a.w[suit / LANES] >> (suit % LANES * LANE_BITS)) & SUIT_BITS;
 }
 
+/* How many wagers are in a lane: a digit for each of the sets that they can make. */
+static inline int wagers_count(unsigned lane)
+{
+	const uint32_t digits = 0x32212110;
+	return (int)(digits >> 4 * (lane & WAGER_BITS) & 0xf);
+}
+
 static inline void cards_set_lane(struct cards *a, int suit, unsigned bits)
 {
 	int shift = suit % LANES * LANE_BITS;
@@ -163,7 +170,7 @@ static inline void cards_set_lane(struct cards *a, int suit, unsigned bits)
 /* The lanes A and B together, wagers by number where they are ALIKE. */
 static inline unsigned lane_with(unsigned a, unsigned b, bool alike)
 {
-	unsigned wagers = (1u << bits_count((a & WAGER_BITS) << LANE_BITS | (b & WAGER_BITS))) - 1;
+	unsigned wagers = (1u << (wagers_count(a) + wagers_count(b))) - 1;
 	return alike ? ((a | b) & NUMBER_BITS) | wagers : a | b;
 }
 

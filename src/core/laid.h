@@ -29,7 +29,7 @@ static inline bool laid_empty(struct laid a)
 /* All wagers, named or not. */
 static inline int laid_wagers(struct laid a)
 {
-	return bits_count(a.bits & WAGER_BITS) + a.unnamed;
+	return wagers_count(a.bits) + a.unnamed;
 }
 
 /* The expedition as the twelve bits that score_suit takes. */

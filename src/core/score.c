@@ -9,7 +9,7 @@ struct score score_suit(const struct rules *r, unsigned bits)
 	struct score s = {.cards = bits_count(bits), .cost = r->cost};
 	for (unsigned n = bits >> WAGERS_MAX; n; n &= n - 1)
 		s.sum += __builtin_ctz(n) + LOWEST_NUMBER;
-	s.factor = 1 + bits_count(bits & WAGER_BITS);
+	s.factor = 1 + wagers_count(bits);
 	if (s.cards >= r->bonus_cards)
 		s.bonus = r->bonus;
 	s.points = (s.sum - s.cost) * s.factor + s.bonus;

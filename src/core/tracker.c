@@ -90,7 +90,7 @@ static struct reach reach_of(const struct rules *r, unsigned laid, unsigned held
 static int reach_points(const struct reach *x, unsigned set)
 {
 	unsigned numbers = x->laid & NUMBER_BITS;
-	int wagers = bits_count(x->laid & WAGER_BITS);
+	int wagers = wagers_count(x->laid);
 	for (; set; set &= set - 1) {
 		int rank = x->item[__builtin_ctz(set)].rank;
 		if (rank < WAGERS_MAX)

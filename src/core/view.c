@@ -37,7 +37,7 @@ static unsigned unseen_of(const struct view *v, int suit)
 		seen = lane_with(seen, cards_lane(sets[i], suit), r->alike);
 	if (!r->alike)
 		return (NUMBER_BITS | wagers) & ~seen;
-	return (NUMBER_BITS & ~seen) | wagers >> bits_count(seen & WAGER_BITS);
+	return (NUMBER_BITS & ~seen) | wagers >> wagers_count(seen);
 }
 
 struct cards view_unseen(const struct view *v)

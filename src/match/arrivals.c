@@ -64,7 +64,7 @@ void arrivals_add(struct arrivals *a, card_t card)
 
 static int wagers_of(const struct choice *c)
 {
-	return bits_count(c->lane & WAGER_BITS);
+	return wagers_count(c->lane);
 }
 
 /* How many cards of C are there but not free in placing U. */
@@ -396,7 +396,7 @@ int arrivals_most(const struct rules *r, const struct arrivals *a, struct cards 
 	for (int suit = 0; suit < r->suits; suit++) {
 		unsigned lane = s.kept[suit]->lane;
 		if (r->alike)
-			lane = (lane & NUMBER_BITS) | ((1u << bits_count(lane & WAGER_BITS)) - 1);
+			lane = (lane & NUMBER_BITS) | ((1u << wagers_count(lane)) - 1);
 		cards_set_lane(best, suit, lane);
 	}
 	int points = s.best;

@@ -96,7 +96,7 @@ static void count_expedition(const struct rules *rules, unsigned bits, struct ta
 	side->begun++;
 	side->paid += with.points > 0;
 	side->bonuses += with.bonus > 0;
-	side->wagers += bits_count(bits & WAGER_BITS);
+	side->wagers += wagers_count(bits);
 	side->returned += with.points - without.points;
 }
 
