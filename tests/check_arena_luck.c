@@ -35,7 +35,7 @@ static int64_t luck_in(const struct match *m, const struct net *n, int seat)
 	for (size_t i = 0; i < m->log_len; i++) {
 		const struct event *ev = &m->log[i];
 		if (ev->kind == EVENT_MOVE && luck_has(ev->move) && ev->before.table.mover == seat)
-			sum += luck_control(n, &ev->before);
+			sum += luck_control(n, NULL, &ev->before);
 	}
 	return sum;
 }

@@ -15,11 +15,16 @@ static int32_t glance(const struct net *n, const struct state *s)
 	return luck_glance(n, NULL, s);
 }
 
+static int32_t control(const struct net *n, const struct state *s)
+{
+	return luck_control(n, NULL, s);
+}
+
 /* Either luck, and how many of the deck's next cards it is a mean over. */
 static const struct kind {
 	int32_t (*luck)(const struct net *n, const struct state *s);
 	int cards;
-} kinds[] = {{luck_of_draw, CARDS_MAX}, {glance, LUCK_CARDS}, {luck_control, LUCK_CARDS}};
+} kinds[] = {{luck_of_draw, CARDS_MAX}, {glance, LUCK_CARDS}, {control, LUCK_CARDS}};
 enum { KINDS = sizeof kinds / sizeof kinds[0] };
 
 static const struct kind *kind;

@@ -89,12 +89,35 @@ START_TEST(test_suits)
 }
 END_TEST
 
+/* An emptied one says nothing of the network that was before. */
+START_TEST(test_clear)
+{
+	struct rules r = support_rules("classic", NULL);
+	struct rules other = support_rules("long", NULL);
+	const struct net *n = support_net(&r);
+	const struct net *before = support_net(&other);
+	struct net_memo *memo = net_memo_new(n);
+	for (uint32_t i = 0; i < 100; i++) {
+		struct net_suit s = suit_of(i);
+		struct net_sums plain, found;
+		net_memo_sums(memo, before, &r, &s, &found);
+		net_memo_clear(memo);
+		net_suit_sums(n, &r, &s, &plain);
+		ck_assert(memcmp(plain.lane, found.lane, (size_t)n->lanes * sizeof *plain.lane));
+		net_memo_sums(memo, n, &r, &s, &found);
+		ck_assert(!memcmp(plain.lane, found.lane, (size_t)n->lanes * sizeof *plain.lane));
+	}
+	free(memo);
+}
+END_TEST
+
 int main(void)
 {
 	Suite *s = suite_create("net_memo");
 	TCase *t = tcase_create("net_memo");
 	tcase_add_loop_test(t, test_turns, 0, 3);
 	tcase_add_test(t, test_suits);
+	tcase_add_test(t, test_clear);
 	suite_add_tcase(s, t);
 	return support_run(s);
 }

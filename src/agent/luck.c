@@ -120,8 +120,8 @@ int32_t luck_glance(const struct net *n, struct net_memo *memo, const struct sta
 	return spread_luck(&x, 100);
 }
 
-int32_t luck_control(const struct net *n, const struct state *s)
+int32_t luck_control(const struct net *n, struct net_memo *memo, const struct state *s)
 {
-	struct spread x = spread_glance(n, NULL, s);
+	struct spread x = spread_glance(n, memo, s);
 	return spread_luck(&x, LUCK_SHARE);
 }

@@ -38,7 +38,7 @@ int32_t luck_glance(const struct net *n, struct net_memo *memo, const struct sta
 
 /* The share of that which a round's result is to be rid of: a card is worth the less
  * the more is still to come. */
-int32_t luck_control(const struct net *n, const struct state *s);
+int32_t luck_control(const struct net *n, struct net_memo *memo, const struct state *s);
 
 /* The share, in hundredths: of 50 to 100 this leaves the least spread in the
  * differences between two turns' playouts to the end; of standard's 25 points 11, of

@@ -35,6 +35,17 @@ struct net_memo *net_memo_new(const struct net *n)
 	return memo;
 }
 
+static struct slot *slot_at(struct net_memo *memo, unsigned i)
+{
+	return (struct slot *)(void *)(memo->slots + i * memo->step);
+}
+
+void net_memo_clear(struct net_memo *memo)
+{
+	for (unsigned i = 0; i < 1u << SLOT_BITS; i++)
+		slot_at(memo, i)->suit = (struct net_suit){0};
+}
+
 static uint64_t sets_of(const struct net_suit *s)
 {
 	uint64_t own = (uint64_t)s->hand << 48 | (uint64_t)s->mine << 32;
@@ -61,7 +72,7 @@ const struct net_sums *net_memo_look(struct net_memo *memo, const struct net *n,
 		net_suit_sums(n, r, s, out);
 		return out;
 	}
-	struct slot *slot = (struct slot *)(void *)(memo->slots + slot_of(s) * memo->step);
+	struct slot *slot = slot_at(memo, slot_of(s));
 	if (!same(&slot->suit, s)) {
 		net_suit_sums(n, r, s, &slot->sums);
 		slot->suit = *s;

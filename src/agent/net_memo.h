@@ -16,6 +16,9 @@ struct net_memo;
  * free(). */
 struct net_memo *net_memo_new(const struct net *n);
 
+/* Empties it, for a network that has changed but kept its size. */
+void net_memo_clear(struct net_memo *memo);
+
 /* As net_suit_sums, with or without a memo; MEMO may be NULL.  The values are the same;
  * they are in OUT or, until MEMO is asked again, in MEMO: where they are is returned. */
 const struct net_sums *net_memo_look(struct net_memo *memo, const struct net *n,

@@ -70,7 +70,7 @@ static void make_move(struct play *p, int seat, struct move m)
 		return;
 	}
 	if (p->g->net && luck_has(m))
-		p->out->luck[seat] += luck_control(p->g->net, &p->state);
+		p->out->luck[seat] += luck_control(p->g->net, NULL, &p->state);
 	state_apply(&p->state, m);
 	p->out->moves[seat]++;
 	p->position++;

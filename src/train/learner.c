@@ -2,6 +2,7 @@
  * SPDX-License-Identifier: GPL-3.0-or-later */
 #include "train/learner.h"
 
+#include <assert.h>
 #include <math.h>
 #include <stdlib.h>
 #include <string.h>
@@ -114,15 +115,43 @@ struct pass {
 	float units[NET_UNITS_MAX];           /* before the limit */
 };
 
+/* As many lanes as four registers of the widest kind hold, where they stay from row to
+ * row: an array would be written back after each. */
+typedef float floats_t __attribute__((vector_size(64), aligned(4), may_alias));
+struct block {
+	floats_t a, b, c, d;
+};
+enum { BLOCK = sizeof(struct block) / sizeof(float) };
+static_assert(NET_LANES_STEP % BLOCK == 0, "whole blocks of lanes");
+
+static inline struct block block_at(const float *x)
+{
+	const floats_t *v = (const floats_t *)(const void *)x;
+	return (struct block){v[0], v[1], v[2], v[3]};
+}
+
+static inline void block_put(float *x, struct block s)
+{
+	floats_t *v = (floats_t *)(void *)x;
+	v[0] = s.a;
+	v[1] = s.b;
+	v[2] = s.c;
+	v[3] = s.d;
+}
+
+static inline struct block block_sum(struct block s, struct block t)
+{
+	return (struct block){s.a + t.a, s.b + t.b, s.c + t.c, s.d + t.d};
+}
+
 static void add_rows(const struct weights *w, const uint16_t *list, int count, float *out)
 {
-	float sum[NET_LANES_MAX];
-	const int lanes = w->lanes;
-	memcpy(sum, out, sizeof sum);
-	for (int i = 0; i < count; i++)
-		for (int k = 0; k < lanes; k++)
-			sum[k] += w->suit[list[i]][k];
-	memcpy(out, sum, sizeof sum);
+	for (int at = 0; at < w->lanes; at += BLOCK) {
+		struct block sum = block_at(out + at);
+		for (int i = 0; i < count; i++)
+			sum = block_sum(sum, block_at(w->suit[list[i]] + at));
+		block_put(out + at, sum);
+	}
 }
 
 static void forward_suits(const struct weights *w, const struct sample *s, struct pass *p)
@@ -184,9 +213,13 @@ static void backward_top(const struct weights *w, const struct pass *p, float sl
 static void add_slopes(struct weights *g, const uint16_t *list, int count, const float *slopes,
                        int lanes)
 {
-	for (int i = 0; i < count; i++)
-		for (int k = 0; k < lanes; k++)
-			g->suit[list[i]][k] += slopes[k];
+	for (int at = 0; at < lanes; at += BLOCK) {
+		struct block slope = block_at(slopes + at);
+		for (int i = 0; i < count; i++) {
+			float *row = g->suit[list[i]] + at;
+			block_put(row, block_sum(block_at(row), slope));
+		}
+	}
 }
 
 static void backward(const struct weights *w, const struct sample *s, const struct pass *p,

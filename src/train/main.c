@@ -27,6 +27,7 @@ struct worker {
 	const struct weights *weights;
 	struct selfplay how;
 	struct agent guest;
+	struct net_memo *memo;
 	uint64_t first;
 	int number;
 	struct batch batch, compared;
@@ -61,6 +62,7 @@ static void *work(void *arg)
 	const struct options *o = w->o;
 	batch_clear(&w->batch);
 	batch_clear(&w->compared);
+	net_memo_clear(w->memo);
 	w->points = 0;
 	for (int i = w->number; i < o->batch; i += o->threads) {
 		struct rng rng;
@@ -110,6 +112,7 @@ static void start_workers(struct training *t, double progress)
 			.judge = t->average,
 			.compared = o->compared,
 			.guest_share = o->guest_share,
+			.memo = w->memo,
 			.guest = o->guest ? &w->guest : NULL,
 		};
 		if (i && pthread_create(&thread[i], NULL, work, w))
@@ -232,6 +235,7 @@ static void prepare(struct training *t)
 	t->net = alloc_lines(sizeof *t->net);
 	t->average = alloc_lines(sizeof *t->net);
 	t->before = alloc_lines(sizeof *t->net);
+	weights_round(&t->learner->average, t->before);
 	for (int i = 0; i < t->o.threads; i++) {
 		t->worker[i].o = &t->o;
 		t->worker[i].number = i;
@@ -239,11 +243,11 @@ static void prepare(struct training *t)
 		t->worker[i].weights = &t->learner->now;
 		if (t->o.guest && agent_init(&t->worker[i].guest, t->o.guest, &e))
 			options_fail(&e);
+		t->worker[i].memo = net_memo_new(t->before);
 		t->worker[i].gradient = alloc_zero(1, sizeof(struct weights));
 	}
 	if (t->o.against && agent_init(&t->rival, t->o.against, &e))
 		options_fail(&e);
-	weights_round(&t->learner->average, t->before);
 	t->began = time(NULL);
 }
 
@@ -255,6 +259,7 @@ static void release(struct training *t)
 		if (t->o.guest)
 			agent_release(&t->worker[i].guest);
 		free(t->worker[i].gradient);
+		free(t->worker[i].memo);
 	}
 	if (t->o.against)
 		agent_release(&t->rival);

@@ -114,7 +114,7 @@ static void play(struct game *g)
 	struct track *own = &g->track[seat], *other = &g->track[!seat];
 	struct view v = view_of(s, seat);
 	struct net_turn turns[NET_TURNS_MAX];
-	int count = net_turns(g->net, NULL, &v, turns), best = net_best_turn(turns, count);
+	int count = net_turns(g->net, g->how->memo, &v, turns), best = net_best_turn(turns, count);
 	if (g->how->compared > 0 && rng_unit(g->rng) < g->how->compared)
 		compare_turns(g->how->judge, &v, g->rng, g->compared);
 	int chosen = own->steps < own->guest_steps
@@ -125,7 +125,7 @@ static void play(struct game *g)
 	double luck = 0;
 	for (int m = 0; m < t->moves; m++) {
 		if (luck_has(t->move[m]))
-			luck += points(luck_control(g->net, s));
+			luck += points(luck_control(g->net, g->how->memo, s));
 		state_apply(s, t->move[m]);
 	}
 	if (other->steps) {

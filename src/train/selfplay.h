@@ -7,7 +7,7 @@
 #define TRAIN_SELFPLAY_H
 
 #include "agent/agent.h"
-#include "agent/net_weights.h"
+#include "agent/net_memo.h"
 #include "base/rng.h"
 #include "train/batch.h"
 
@@ -19,6 +19,7 @@ struct selfplay {
 	double guest_share; /* of the seats that GUEST leads for their first turns */
 	const struct net *judge; /* compares turns */
 	double compared;    /* share of the choices for which it does */
+	struct net_memo *memo; /* of the network that plays, or NULL: it saves time */
 	struct agent *guest;/* another way to play, worth a look; NULL for none */
 };
 
