@@ -4,6 +4,7 @@
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
 #include <math.h>
+#include <stdlib.h>
 
 #include "agent/rollout.h"
 #include "core/deck.h"
@@ -154,7 +155,7 @@ static double plain_value(const struct rollout *o, const struct net_turn *first,
 			       table_round_points(&s.table, seat_other(o->view.seat));
 		struct view v = view_of(&s, s.table.mover);
 		bool again = v.seat == o->view.seat && mover != v.seat;
-		turn = net_turn_of(o->net, NULL, &v);
+		turn = net_turn_of(v.seat == o->view.seat ? o->net : o->player, NULL, &v);
 		mover = v.seat;
 		if (again && --ahead == 0)
 			return (double)turn.value / NET_POINT;
@@ -229,6 +230,37 @@ START_TEST(test_unshifted)
 	}
 	support_claim(after < before * 0.8, "the variances add up to %.0f, in the plain way to %.0f",
 	              after, before);
+}
+END_TEST
+
+/* The seat's own turns are the network's, the other's the player's: of one that knows no
+ * more than the points on the table, who would throw any seat's round away. */
+START_TEST(test_who_plays_on)
+{
+	enum { WORLDS = 200 };
+	struct state s;
+	struct rules r;
+	struct rollout o;
+	struct moments plain = {0}, last = {0};
+	struct net *blank = calloc(1, sizeof *blank);
+	ck_assert(blank != NULL);
+	net_clear(blank, NET_SMALL);
+	begin(&s, &r, &o, _i);
+	o.player = blank;
+	for (uint64_t world = 0; world < WORLDS; world++) {
+		struct rollout_value values[ROLLOUT_WIDTH];
+		struct rng rng;
+		rng_init(&rng, "check_rollout", "world", world);
+		rollout_try(&o, NULL, &rng, values);
+		moments_add(&last, (double)values[0].last / NET_POINT);
+		rng_init(&rng, "check_rollout", "plain", world);
+		moments_add(&plain, plain_value(&o, &o.turn[0], &rng));
+	}
+	double error = sqrt((variance_of(&plain) + variance_of(&last)) / WORLDS);
+	support_claim(fabs(mean_of(&plain) - mean_of(&last)) < 4 * error,
+	              "%.2f, and %.2f (%.2f) in the plain way", mean_of(&last), mean_of(&plain),
+	              error);
+	free(blank);
 }
 END_TEST
 
@@ -326,6 +358,7 @@ int main(void)
 	tcase_add_loop_test(t, test_hidden, 0, 12);
 	tcase_add_test(t, test_end);
 	tcase_add_loop_test(t, test_unshifted, 0, 6);
+	tcase_add_loop_test(t, test_who_plays_on, 0, 6);
 	tcase_add_loop_test(t, test_other, 0, 6);
 	tcase_add_loop_test(t, test_early, 0, 6);
 	tcase_add_loop_test(t, test_player, 0, 6);

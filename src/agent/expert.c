@@ -35,10 +35,10 @@ static const struct limits {
 	size_t offset;
 	int low, high, usual;
 } limits[] = {
-	{"playouts", offsetof(struct options, playouts), 1, 2 * TRIALS_MAX, 1500},
+	{"playouts", offsetof(struct options, playouts), 1, 2 * TRIALS_MAX, 1000},
 	{"width", offsetof(struct options, width), 1, ROLLOUT_WIDTH, 6},
 	{"margin", offsetof(struct options, margin), 0, 1000, 8},
-	{"prior", offsetof(struct options, prior), 0, 100000, 15},
+	{"prior", offsetof(struct options, prior), 0, 100000, 30},
 	{"turns", offsetof(struct options, turns), 0, ROLLOUT_TO_THE_END, 0},
 };
 enum { LIMITS = sizeof limits / sizeof limits[0] };
@@ -269,8 +269,8 @@ static struct plan plan_of(const struct view *v, const struct net_turn *t)
 	return (struct plan){true, view_after(v, t->move[0]), t->move[1]};
 }
 
-/* Who plays on in playouts: the small network that is built in, unless N itself is small
- * or was given.  NULL if there is none, and the reason in E. */
+/* Who plays on for the other seat in playouts: the small network that is built in, unless
+ * N itself is small or was given.  NULL if there is none, and the reason in E. */
 static const struct net *player_of(struct memory *m, const struct net *n, const struct rules *r,
                                    struct error *e)
 {
@@ -318,10 +318,10 @@ static void release(struct agent *a)
 }
 
 static const struct agent_option options[] = {
-	{"playouts", "what a decision may cost, from 1; 1500 if not given"},
+	{"playouts", "what a decision may cost, from 1; 1000 if not given"},
 	{"width", "turns that are tried, 1 to 64; 6 if not given"},
 	{"margin", "points they may be behind the best, 0 to 1000; 8 if not given"},
-	{"prior", "worlds that the network's value counts for, from 0; 15 if not given"},
+	{"prior", "worlds that the network's value counts for, from 0; 30 if not given"},
 	{"turns", "own turns that a playout goes ahead, 1 to 1000; as suits the playouts if not given"},
 	{"goal", "what a turn is to be best for, points or match; points if not given"},
 	{"size", "of the network, small or large; large, the stronger one, if not given"},

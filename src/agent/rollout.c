@@ -181,12 +181,18 @@ static int32_t of_both(const struct playout *p, const int32_t value[SEATS])
 	return (int32_t)((own * (WHOLE - share) + other * share) / WHOLE);
 }
 
-/* What turn BEST, which the player makes of V, is worth to its seat. */
+static struct net_turn turn_of(const struct playout *p, const struct view *v)
+{
+	bool own = v->seat == p->seat;
+	return net_turn_of(own ? p->rollout->net : p->rollout->player, own ? p->judge : p->player, v);
+}
+
+/* What turn BEST, as turn_of makes it of V, is worth to V's seat. */
 static int32_t judge(const struct playout *p, const struct view *v, const struct net_turn *best)
 {
 	const struct rollout *r = p->rollout;
 	int32_t value = best->value;
-	if (r->player != r->net) {
+	if (v->seat != p->seat && r->player != r->net) {
 		struct net_position after = outlook_after(v, best);
 		value = net_value(r->net, p->judge, &after);
 	}
@@ -206,7 +212,7 @@ static struct rollout_value finish(struct playout *p)
 		bool begins = t->mover != mover;
 		mover = t->mover;
 		struct view v = view_of(&p->state, mover);
-		struct net_turn best = net_turn_of(p->rollout->player, p->player, &v);
+		struct net_turn best = turn_of(p, &v);
 		if (begins) {
 			int counts = mover == p->seat ? early.first : ahead;
 			if (turn + 1 >= counts)

@@ -16,8 +16,10 @@ enum { ROLLOUT_WIDTH = 64, ROLLOUT_TO_THE_END = 1000 };
 
 /* One decision.  Flat; nothing is owned; both networks must outlive it. */
 struct rollout {
-	const struct net *net;    /* values the turns and where playouts come to */
-	const struct net *player; /* plays on: NET, or a smaller one that saves time */
+	const struct net *net;    /* values the turns and where playouts come to, and
+	                             plays on for the seat that decides */
+	const struct net *player; /* plays on for the other seat and reckons the luck of
+	                             the draws: NET, or a smaller one that saves time */
 	struct view view;  /* of the seat that decides, which is to move */
 	struct belief belief; /* its, of the other hand */
 	int ahead;         /* own turns that a playout goes before the network's value
