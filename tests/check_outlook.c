@@ -163,7 +163,7 @@ START_TEST(test_calibrated)
 	const struct rules *r = &rules_table[_i];
 	const char *many = getenv("OUTLOOK_ROUNDS");
 	struct trial *t = calloc(1, sizeof *t);
-	struct net_kept kept = {0};
+	struct net_kept kept = {.size = NET_LARGE};
 	struct error e;
 	int rounds = many ? atoi(many) : FEW_ROUNDS;
 	t->row = outlook_row_find(r);
@@ -294,7 +294,7 @@ START_TEST(test_risk)
 {
 	enum { LEAD = 40, DEALS = 20 };
 	const struct rules *r = &rules_table[_i];
-	struct net_kept kept = {0};
+	struct net_kept kept = {.size = NET_LARGE};
 	struct error e;
 	const struct net *n = net_for_rules(&kept, r, &e);
 	int64_t safe = 0, bold = 0;

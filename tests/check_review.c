@@ -42,6 +42,7 @@ static void play(struct game_review *g, const char *a, const char *b, const char
 	                    .match = &g->match};
 	game_play(&game, &result);
 	ck_assert_int_eq(result.fault, NOBODY);
+	g->kept.size = NET_LARGE;
 	const struct net *n = net_for_rules(&g->kept, &g->rules, &e);
 	ck_assert_msg(n != NULL, "%s", e.text);
 	ck_assert(!review_init(&g->review, &g->match, n, outlook_row_find(&g->rules), &e));
@@ -67,7 +68,7 @@ START_TEST(test_luck)
 		char seed[32];
 		snprintf(seed, sizeof seed, "luck.%d", i);
 		g.match = (struct match){0};
-		play(&g, "net", "net", seed);
+		play(&g, "net:size=large", "net:size=large", seed);
 		const struct review_round *r = &g.review.round[0];
 		double luck = (double)(r->deal + r->draws[0] - r->draws[1]) / NET_POINT;
 		sum += luck;
@@ -91,7 +92,7 @@ END_TEST
 START_TEST(test_loss)
 {
 	struct game_review g = {.rules = support_rules(rows[_i], NULL)};
-	play(&g, "net", "random", "check_review");
+	play(&g, "net:size=large", "random", "check_review");
 	const struct review_seat *own = &g.review.seat[0], *blind = &g.review.seat[1];
 	ck_assert_int_eq(own->loss, 0);
 	ck_assert_int_eq(own->marks[MARK_DUBIOUS] + own->marks[MARK_BAD] + own->marks[MARK_BLUNDER], 0);

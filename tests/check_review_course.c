@@ -23,6 +23,7 @@ struct game_review {
 static void look(struct game_review *g)
 {
 	struct error e;
+	g->kept.size = NET_LARGE;
 	const struct net *n = net_for_rules(&g->kept, &g->rules, &e);
 	ck_assert_msg(n != NULL, "%s", e.text);
 	ck_assert(!review_init(&g->review, &g->match, n, outlook_row_find(&g->rules), &e));

@@ -5,16 +5,19 @@
 int hint_source_init(struct hint_source *s, const struct rules *r, struct error *e)
 {
 	*s = (struct hint_source){0};
-	s->net = net_for_rules(&s->kept, r, e);
+	s->kept[NET_LARGE].size = NET_LARGE;
+	s->net = net_for_rules(&s->kept[NET_LARGE], r, e);
+	s->player = s->net ? net_for_rules(&s->kept[NET_SMALL], r, e) : NULL;
 	s->row = outlook_row_find(r);
-	if (s->net && !s->row)
+	if (s->player && !s->row)
 		return error_set(e, "there are no figures for %s", r->name);
-	return s->net ? 0 : -1;
+	return s->player ? 0 : -1;
 }
 
 void hint_source_release(struct hint_source *s)
 {
-	net_kept_release(&s->kept);
+	for (int i = 0; i < NET_SIZES; i++)
+		net_kept_release(&s->kept[i]);
 	*s = (struct hint_source){0};
 }
 

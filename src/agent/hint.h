@@ -10,11 +10,12 @@
 #include "agent/net_turn.h"
 #include "agent/outlook.h"
 
-/* What turns are judged by: the network that is built in for a ruleset, and the
- * figures that say what its values mean.  All zero it holds nothing. */
+/* What turns are judged by: the networks that are built in for a ruleset, and the
+ * figures that say what their values mean.  All zero it holds nothing. */
 struct hint_source {
-	struct net_kept kept;
-	const struct net *net;
+	struct net_kept kept[NET_SIZES];
+	const struct net *net;    /* the large one */
+	const struct net *player; /* the small one, for playouts */
 	const struct outlook_row *row;
 };
 

@@ -86,6 +86,7 @@ int command_rollout(struct session *s, char **args, int count, struct error *e)
 	int status = hint_source_init(&by, v.table.rules, e);
 	if (!status) {
 		rollout_init(&o, by.net, &v, WIDTH, MARGIN);
+		o.player = by.player;
 		try_turns(s, &o, by.row, worlds);
 	}
 	hint_source_release(&by);

@@ -63,6 +63,7 @@ static bool try_decision(struct work *w, struct review_decision *d, const char *
 	struct text seed = {0};
 	int made;
 	judge_candidates(&d->judgement, w->review.net, &d->view, WIDTH, MARGIN, &o, &made);
+	o.player = w->by.player;
 	text_addf(&seed, "%s.rollout.%zu", w->match.seed, d->event);
 	struct rollout_work work = {.rollout = &o, .seed = text_string(&seed),
 	                            .most = w->opt->playouts,

@@ -16,9 +16,9 @@ static const struct {
 	const char *row;
 	int rate[LEVELS]; /* in the order of level_names */
 } rates[] = {
-	{"standard", {185, 134, 89, 32}},
-	{"classic", {186, 143, 93, 35}},
-	{"long", {156, 121, 76, 31}},
+	{"standard", {200, 149, 102, 47}},
+	{"classic", {198, 153, 107, 57}},
+	{"long", {169, 135, 93, 50}},
 };
 
 static const int *rates_of(const struct rules *r)

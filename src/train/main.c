@@ -273,7 +273,7 @@ static void release(struct training *t)
 static int run_calibration(const struct options *o)
 {
 	enum { ROUNDS = 40000 };
-	struct net_kept kept = {0};
+	struct net_kept kept = {.size = NET_LARGE};
 	struct text figures = {0};
 	struct error e;
 	const struct net *n = net_for_rules(&kept, &o->rules, &e);

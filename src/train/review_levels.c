@@ -76,7 +76,7 @@ static void play(struct agent *agent, const struct rules *rules, const struct ne
 
 static int measure(const char *name, const struct rules *rules, int rounds)
 {
-	struct net_kept kept = {0};
+	struct net_kept kept = {.size = NET_LARGE};
 	struct agent agent[SEATS];
 	struct sums s = {0};
 	struct error e;
