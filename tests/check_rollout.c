@@ -314,8 +314,8 @@ START_TEST(test_early)
 }
 END_TEST
 
-/* The network says what a playout came to, the player how it is played on: with one that
- * sees everything so many points rosier, the same playouts are worth so much more. */
+/* The network says what a playout came to: with one that sees everything so many points
+ * rosier, and so plays the same, the same playouts are worth so much more. */
 START_TEST(test_player)
 {
 	const int rosier = 5;
