@@ -342,6 +342,8 @@ trainer_SOURCES = \
 	src/train/learner.c \
 	src/train/learner.h \
 	src/train/main.c \
+	src/train/number.c \
+	src/train/number.h \
 	src/train/options.c \
 	src/train/options.h \
 	src/train/selfplay.c \
@@ -360,7 +362,7 @@ levels: fit_levels$(EXEEXT)
 .PHONY: levels
 
 fit_levels_LDADD = libexpedition.a
-fit_levels_SOURCES = src/train/levels.c
+fit_levels_SOURCES = src/train/levels.c src/train/number.c src/train/number.h
 
 # What turns of the levels cost by a review, for the weights that are built in:
 # `make review-levels ROW=classic` prints that row's line of the table in
@@ -372,7 +374,7 @@ review-levels: review_levels$(EXEEXT)
 .PHONY: review-levels
 
 review_levels_LDADD = libexpedition.a -lm
-review_levels_SOURCES = src/train/review_levels.c
+review_levels_SOURCES = src/train/number.c src/train/number.h src/train/review_levels.c
 
 # What the rules are worth to a player: `make worth` lets the network and two levels
 # play against themselves by each row and puts the tables into expedition-worth(7).
@@ -392,6 +394,8 @@ worth: count_worth$(EXEEXT)
 
 count_worth_LDADD = libexpedition.a -lm
 count_worth_SOURCES = \
+	src/train/number.c \
+	src/train/number.h \
 	src/train/worth.c \
 	src/train/worth.h \
 	src/train/worth_main.c \

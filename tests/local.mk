@@ -206,6 +206,7 @@ check_PROGRAMS += \
 	tests/check_net \
 	tests/check_net_lanes \
 	tests/check_net_memo \
+	tests/check_number \
 	tests/check_outlook \
 	tests/check_playout \
 	tests/check_protocol \
@@ -236,6 +237,7 @@ check_PROGRAMS += \
 tests_check_hint_words_SOURCES = tests/check_hint_words.c src/app/hint_words.c src/app/turn.c
 tests_check_learner_SOURCES = tests/check_learner.c src/train/batch.c src/train/compare.c \
 	src/train/learner.c
+tests_check_number_SOURCES = tests/check_number.c src/train/number.c
 tests_check_review_board_SOURCES = tests/check_review_board.c src/app/review_board.c \
 	src/app/review_page.c src/app/review_page_style.c
 tests_check_review_page_SOURCES = tests/check_review_page.c src/app/review_page.c \

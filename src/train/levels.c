@@ -5,6 +5,7 @@
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
 #include <getopt.h>
+#include <stddef.h>
 #include <stdio.h>
 #include <stdlib.h>
 
@@ -13,6 +14,7 @@
 #include "base/alloc.h"
 #include "match/estimate.h"
 #include "match/game.h"
+#include "train/number.h"
 
 struct options {
 	struct rules rules;
@@ -29,7 +31,7 @@ struct tempered {
 
 _Noreturn void out_of_memory(void)
 {
-	fputs("levels: out of memory\n", stderr);
+	fputs("fit_levels: out of memory\n", stderr);
 	exit(1);
 }
 
@@ -136,28 +138,34 @@ static const char usage[] =
 	"usage: fit_levels [--variant ROW] [--pairs N] [--first POINTS] [--step POINTS]\n"
 	"Finds the line of the table in src/agent/level.c.\n";
 
+static const struct number numbers[] = {
+	{"pairs", offsetof(struct options, pairs), NUMBER_INT, 2, 1e6},
+	{"first", offsetof(struct options, first), NUMBER_REAL, 0.1, 100},
+	{"step", offsetof(struct options, step), NUMBER_REAL, 0.1, 100},
+};
+enum { VARIANT = sizeof numbers / sizeof numbers[0] }; /* the option after them */
+
 static int parse(struct options *o, int argc, char **argv)
 {
 	static const struct option longs[] = {
-		{"variant", required_argument, NULL, 'v'}, {"pairs", required_argument, NULL, 'p'},
-		{"first", required_argument, NULL, 'f'},   {"step", required_argument, NULL, 's'},
+		{"pairs", required_argument, NULL, 0},
+		{"first", required_argument, NULL, 1},
+		{"step", required_argument, NULL, 2},
+		{"variant", required_argument, NULL, VARIANT},
 		{0},
 	};
 	struct error e;
 	for (int c; (c = getopt_long(argc, argv, "", longs, NULL)) != -1;) {
-		if (c == 'v' && rules_parse(&o->rules, optarg, &e)) {
-			fprintf(stderr, "levels: %s\n", e.text);
+		if (c < 0 || c > VARIANT)
+			return -1;
+		if (c == VARIANT ? rules_parse(&o->rules, optarg, &e)
+		                 : number_set(o, &numbers[c], optarg, &e)) {
+			fprintf(stderr, "fit_levels: %s\n", e.text);
 			return -1;
 		}
-		if (c == 'p')
-			o->pairs = atoi(optarg);
-		else if (c == 'f')
-			o->first = atof(optarg);
-		else if (c == 's')
-			o->step = atof(optarg);
 	}
 	o->rules.rounds = 1;
-	return optind == argc && o->pairs > 1 && o->first > 0 && o->step > 0 ? 0 : -1;
+	return optind == argc ? 0 : -1;
 }
 
 int main(int argc, char **argv)

@@ -8,6 +8,8 @@
 #include <stdlib.h>
 #include <string.h>
 
+#include "train/number.h"
+
 _Noreturn void options_fail(const struct error *e)
 {
 	fprintf(stderr, "trainer: %s\n", e->text);
@@ -44,34 +46,21 @@ static const char usage[] =
 	"  --calibrate FILE    trains nothing: measures what the values of the row's\n"
 	"                      network, as it is built in, come to\n";
 
-/* What an option's number is kept as. */
-enum kind {
-	INT,
-	LONG, /* uint64_t */
-	REAL, /* double */
-	TWO,  /* two of these, with a comma between them */
-};
-
 /* The options that are numbers. */
-static const struct number {
-	const char *name;
-	size_t offset; /* in struct options */
-	enum kind kind;
-	double low, high;
-} numbers[] = {
-	{"rounds", offsetof(struct options, rounds), LONG, 1, 1e12},
-	{"report", offsetof(struct options, report), LONG, 1, 1e12},
-	{"batch", offsetof(struct options, batch), INT, 1, 1e6},
-	{"threads", offsetof(struct options, threads), INT, 1, THREADS_MAX},
-	{"pairs", offsetof(struct options, pairs), INT, 2, 1e9},
-	{"beliefs", offsetof(struct options, beliefs), INT, 1, 1e9},
-	{"rate", offsetof(struct options, rate), TWO, 0, 1},
-	{"heat", offsetof(struct options, heat), TWO, 1e-3, 1000},
-	{"warm", offsetof(struct options, warm), REAL, 0, 1000},
-	{"lambda", offsetof(struct options, lambda), REAL, 0, 1},
-	{"piles", offsetof(struct options, piles), REAL, 0, 1},
-	{"guests", offsetof(struct options, guest_share), REAL, 0, 1},
-	{"compare", offsetof(struct options, compared), REAL, 0, 1},
+static const struct number numbers[] = {
+	{"rounds", offsetof(struct options, rounds), NUMBER_LONG, 1, 1e12},
+	{"report", offsetof(struct options, report), NUMBER_LONG, 1, 1e12},
+	{"batch", offsetof(struct options, batch), NUMBER_INT, 1, 1e6},
+	{"threads", offsetof(struct options, threads), NUMBER_INT, 1, THREADS_MAX},
+	{"pairs", offsetof(struct options, pairs), NUMBER_INT, 2, 1e9},
+	{"beliefs", offsetof(struct options, beliefs), NUMBER_INT, 1, 1e9},
+	{"rate", offsetof(struct options, rate), NUMBER_TWO, 0, 1},
+	{"heat", offsetof(struct options, heat), NUMBER_TWO, 1e-3, 1000},
+	{"warm", offsetof(struct options, warm), NUMBER_REAL, 0, 1000},
+	{"lambda", offsetof(struct options, lambda), NUMBER_REAL, 0, 1},
+	{"piles", offsetof(struct options, piles), NUMBER_REAL, 0, 1},
+	{"guests", offsetof(struct options, guest_share), NUMBER_REAL, 0, 1},
+	{"compare", offsetof(struct options, compared), NUMBER_REAL, 0, 1},
 };
 
 /* The options that are texts, as they are. */
@@ -99,54 +88,6 @@ enum {
 	OPTIONS,
 };
 
-static _Noreturn void refuse(const struct number *n, const char *value)
-{
-	struct error e;
-	static const char *const what[] = {
-		[INT] = "a whole number",
-		[LONG] = "a whole number",
-		[REAL] = "a number",
-		[TWO] = "two numbers, as in 0.1,0.01, each",
-	};
-	error_set(&e, "--%s=%s: valid is %s from %.15g to %.15g", n->name, value, what[n->kind],
-	          n->low, n->high);
-	options_fail(&e);
-}
-
-/* Reads one number at *AT and goes on behind it.  Nothing but what a number begins with
- * may stand there: strtod would take blanks, hexadecimal digits and words. */
-static double number_at(const struct number *n, const char **at, const char *value)
-{
-	char *end;
-	size_t len = strspn(*at, n->kind < REAL ? "0123456789" : "0123456789.e-+");
-	double x = strtod(*at, &end);
-	if (end != *at + len || !len || !(x >= n->low && x <= n->high))
-		refuse(n, value);
-	*at = end;
-	return x;
-}
-
-static void set_number(struct options *o, const struct number *n, const char *value)
-{
-	const char *at = value;
-	void *place = (char *)o + n->offset;
-	double x = number_at(n, &at, value);
-	if (n->kind == INT)
-		*(int *)place = (int)x;
-	else if (n->kind == LONG)
-		*(uint64_t *)place = (uint64_t)x;
-	else
-		*(double *)place = x;
-	if (n->kind == TWO && *at == ',') {
-		at++;
-		((double *)place)[1] = number_at(n, &at, value);
-	} else if (n->kind == TWO) {
-		refuse(n, value);
-	}
-	if (*at)
-		refuse(n, value);
-}
-
 static enum net_size size_of(const char *name)
 {
 	struct error e;
@@ -160,16 +101,19 @@ static enum net_size size_of(const char *name)
 static void set_option(struct options *o, int option, const char *value)
 {
 	struct error e;
+	int bad = 0;
 	if (option < NUMBER_OPTIONS)
-		set_number(o, &numbers[option], value);
+		bad = number_set(o, &numbers[option], value, &e);
 	else if (option < VARIANT_OPTION)
 		*(const char **)(void *)((char *)o + texts[option - NUMBER_OPTIONS].offset) = value;
-	else if (option == VARIANT_OPTION && rules_parse(&o->rules, value, &e))
-		options_fail(&e);
-	else if (option == RULE_OPTION && rules_bend(&o->rules, value, &e))
-		options_fail(&e);
+	else if (option == VARIANT_OPTION)
+		bad = rules_parse(&o->rules, value, &e);
+	else if (option == RULE_OPTION)
+		bad = rules_bend(&o->rules, value, &e);
 	else if (option == SIZE_OPTION)
 		o->size = size_of(value);
+	if (bad)
+		options_fail(&e);
 }
 
 static _Noreturn void show_usage(FILE *to, int status)

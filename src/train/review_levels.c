@@ -14,6 +14,7 @@
 #include "base/alloc.h"
 #include "match/game.h"
 #include "match/review.h"
+#include "train/number.h"
 
 _Noreturn void out_of_memory(void)
 {
@@ -95,16 +96,21 @@ static int measure(const char *name, const struct rules *rules, int rounds)
 	return (int)lround(s.loss / rounds * 100);
 }
 
+static const struct number rounds_option = {"rounds", 0, NUMBER_INT, 2, 1e6};
+
 int main(int argc, char **argv)
 {
 	struct rules rules;
 	struct error e;
-	int rate[LEVELS + 1], rounds = argc > 2 ? atoi(argv[2]) : 200;
-	if (argc < 2 || argc > 4 || rounds < 2 || rules_parse(&rules, argv[1], &e)) {
+	int rate[LEVELS + 1], rounds = 200;
+	if (argc < 2 || argc > 4) {
 		fputs("usage: review_levels ROW [ROUNDS [AGENT]]\n"
 		      "Finds the line of the table in src/match/review_level.c.\n", stderr);
 		return 2;
 	}
+	if (rules_parse(&rules, argv[1], &e) ||
+	    (argc > 2 && number_set(&rounds, &rounds_option, argv[2], &e)))
+		fail(&e);
 	rules.rounds = 1;
 	if (argc == 4) {
 		measure(argv[3], &rules, rounds);

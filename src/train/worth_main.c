@@ -5,15 +5,17 @@
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
 #include <getopt.h>
+#include <stddef.h>
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
 
 #include "base/alloc.h"
 #include "match/game.h"
+#include "train/number.h"
 #include "train/worth_tables.h"
 
-enum { AGENTS_MAX = WORTH_COLUMNS, ROWS_MAX = WORTH_COLUMNS, ROUNDS_MAX = 100000000 };
+enum { AGENTS_MAX = WORTH_COLUMNS, ROWS_MAX = WORTH_COLUMNS };
 
 struct options {
 	char *agent[AGENTS_MAX];
@@ -21,7 +23,7 @@ struct options {
 	struct rules rules[ROWS_MAX];
 	const char *row[ROWS_MAX];
 	int rows;
-	long rounds;
+	int rounds;
 	const char *seed;
 };
 
@@ -62,7 +64,7 @@ static void measure(const struct options *o, const char *name, const struct rule
 	for (int i = 0; i < SEATS; i++)
 		if (agent_init(&agent[i], name, &e) || agent_fits(&agent[i], rules, &e))
 			fail(2, e.text);
-	for (long i = 1; i <= o->rounds; i++) {
+	for (int i = 1; i <= o->rounds; i++) {
 		text_clear(&seed);
 		arena_pair_seed(o->seed, i, &seed);
 		play(agent, rules, text_string(&seed), w);
@@ -74,7 +76,7 @@ static void measure(const struct options *o, const char *name, const struct rule
 
 static void add_command(const struct options *o, struct text *out)
 {
-	text_addf(out, "table command\ncount_worth --rounds %ld --seed %s \\\n    --agents ", o->rounds,
+	text_addf(out, "table command\ncount_worth --rounds %d --seed %s \\\n    --agents ", o->rounds,
 	          o->seed);
 	for (int i = 0; i < o->agents; i++)
 		text_addf(out, "%s%s", i ? "," : "", o->agent[i]);
@@ -139,14 +141,8 @@ static void add_row(struct options *o, const char *row)
 	o->row[o->rows++] = row;
 }
 
-static long number_of(const char *text)
-{
-	char *end;
-	long n = strtol(text, &end, 10);
-	if (end == text || *end || n < 2 || n > ROUNDS_MAX)
-		fail(2, "--rounds wants a whole number from 2 to 100000000");
-	return n;
-}
+static const struct number rounds_option = {"rounds", offsetof(struct options, rounds),
+                                            NUMBER_INT, 2, 100000000};
 
 static void parse(struct options *o, int argc, char **argv)
 {
@@ -156,11 +152,14 @@ static void parse(struct options *o, int argc, char **argv)
 		{"seed", required_argument, NULL, 's'},
 		{0},
 	};
+	struct error e;
 	for (int c; (c = getopt_long(argc, argv, "", longs, NULL)) != -1;) {
 		if (c == 'a')
 			add_agents(o, optarg);
+		else if (c == 'r' && number_set(o, &rounds_option, optarg, &e))
+			fail(2, e.text);
 		else if (c == 'r')
-			o->rounds = number_of(optarg);
+			continue;
 		else if (c == 's')
 			o->seed = optarg;
 		else

@@ -1,0 +1,56 @@
+/* Copyright (C) 2026 The expedition authors
+ * SPDX-License-Identifier: GPL-3.0-or-later */
+#include "train/number.h"
+
+#include <stdint.h>
+#include <stdlib.h>
+#include <string.h>
+
+static int refuse(const struct number *n, const char *value, struct error *e)
+{
+	static const char *const what[] = {
+		[NUMBER_INT] = "a whole number",
+		[NUMBER_LONG] = "a whole number",
+		[NUMBER_REAL] = "a number",
+		[NUMBER_TWO] = "two numbers, as in 0.1,0.01, each",
+	};
+	return error_set(e, "--%s=%s: valid is %s from %.15g to %.15g", n->name, value,
+	                 what[n->kind], n->low, n->high);
+}
+
+/* Reads one number at *AT and goes on behind it; -1 where there is none within N's limits.
+ * Nothing but what a number begins with may stand there: strtod would take blanks,
+ * hexadecimal digits and words. */
+static int read_at(const struct number *n, const char **at, double *x)
+{
+	char *end;
+	size_t len = strspn(*at, n->kind < NUMBER_REAL ? "0123456789" : "0123456789.e-+");
+	*x = strtod(*at, &end);
+	if (end != *at + len || !len || !(*x >= n->low && *x <= n->high))
+		return -1;
+	*at = end;
+	return 0;
+}
+
+int number_set(void *options, const struct number *n, const char *value, struct error *e)
+{
+	const char *at = value;
+	void *place = (char *)options + n->offset;
+	double x[2];
+	int count = n->kind == NUMBER_TWO ? 2 : 1;
+	for (int i = 0; i < count; i++) {
+		if (i && *at++ != ',')
+			return refuse(n, value, e);
+		if (read_at(n, &at, &x[i]))
+			return refuse(n, value, e);
+	}
+	if (*at)
+		return refuse(n, value, e);
+	if (n->kind == NUMBER_INT)
+		*(int *)place = (int)x[0];
+	else if (n->kind == NUMBER_LONG)
+		*(uint64_t *)place = (uint64_t)x[0];
+	else
+		memcpy(place, x, sizeof *x * (size_t)count);
+	return 0;
+}

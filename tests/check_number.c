@@ -1,0 +1,84 @@
+/* Options that are numbers.
+ *
+ * Copyright (C) 2026 The expedition authors
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+#include <stddef.h>
+#include <string.h>
+
+#include "support.h"
+#include "train/number.h"
+
+struct kept {
+	int count;
+	uint64_t many;
+	double real, two[2];
+};
+
+static const struct number numbers[] = {
+	[NUMBER_INT] = {"count", offsetof(struct kept, count), NUMBER_INT, 2, 1e6},
+	[NUMBER_LONG] = {"many", offsetof(struct kept, many), NUMBER_LONG, 1, 1e12},
+	[NUMBER_REAL] = {"real", offsetof(struct kept, real), NUMBER_REAL, -1, 1},
+	[NUMBER_TWO] = {"two", offsetof(struct kept, two), NUMBER_TWO, 0, 1},
+};
+
+START_TEST(test_kept)
+{
+	struct kept k = {.count = 7};
+	struct error e;
+	ck_assert_int_eq(number_set(&k, &numbers[NUMBER_INT], "1000000", &e), 0);
+	ck_assert_int_eq(number_set(&k, &numbers[NUMBER_LONG], "1000000000000", &e), 0);
+	ck_assert_int_eq(number_set(&k, &numbers[NUMBER_REAL], "-2.5e-1", &e), 0);
+	ck_assert_int_eq(number_set(&k, &numbers[NUMBER_TWO], "1,1e-2", &e), 0);
+	ck_assert_int_eq(k.count, 1000000);
+	ck_assert_uint_eq(k.many, 1000000000000u);
+	ck_assert_double_eq(k.real, -0.25);
+	ck_assert_double_eq(k.two[0], 1);
+	ck_assert_double_eq(k.two[1], 0.01);
+}
+END_TEST
+
+static const struct wrong {
+	enum number_kind kind;
+	const char *value, *why;
+} wrong[] = {
+	{NUMBER_INT, "1", "--count=1: valid is a whole number from 2 to 1000000"},
+	{NUMBER_INT, "1000001", "--count=1000001: valid is a whole number from 2 to 1000000"},
+	{NUMBER_INT, "", "--count=: valid is a whole number from 2 to 1000000"},
+	{NUMBER_INT, " 5", "--count= 5: valid is a whole number from 2 to 1000000"},
+	{NUMBER_INT, "5 ", "--count=5 : valid is a whole number from 2 to 1000000"},
+	{NUMBER_INT, "+5", "--count=+5: valid is a whole number from 2 to 1000000"},
+	{NUMBER_INT, "5.0", "--count=5.0: valid is a whole number from 2 to 1000000"},
+	{NUMBER_INT, "1e3", "--count=1e3: valid is a whole number from 2 to 1000000"},
+	{NUMBER_INT, "0x10", "--count=0x10: valid is a whole number from 2 to 1000000"},
+	{NUMBER_LONG, "0", "--many=0: valid is a whole number from 1 to 1000000000000"},
+	{NUMBER_REAL, "nan", "--real=nan: valid is a number from -1 to 1"},
+	{NUMBER_REAL, "inf", "--real=inf: valid is a number from -1 to 1"},
+	{NUMBER_REAL, "1.01", "--real=1.01: valid is a number from -1 to 1"},
+	{NUMBER_REAL, "1,1", "--real=1,1: valid is a number from -1 to 1"},
+	{NUMBER_TWO, "1", "--two=1: valid is two numbers, as in 0.1,0.01, each from 0 to 1"},
+	{NUMBER_TWO, "1,", "--two=1,: valid is two numbers, as in 0.1,0.01, each from 0 to 1"},
+	{NUMBER_TWO, "1,2", "--two=1,2: valid is two numbers, as in 0.1,0.01, each from 0 to 1"},
+	{NUMBER_TWO, "1,1,1", "--two=1,1,1: valid is two numbers, as in 0.1,0.01, each from 0 to 1"},
+};
+
+START_TEST(test_refused)
+{
+	const struct wrong *w = &wrong[_i];
+	struct kept k = {1, 2, 3, {4, 5}}, before = k;
+	struct error e = {""};
+	ck_assert_int_eq(number_set(&k, &numbers[w->kind], w->value, &e), -1);
+	ck_assert_str_eq(e.text, w->why);
+	ck_assert_mem_eq(&k, &before, sizeof k);
+}
+END_TEST
+
+int main(void)
+{
+	Suite *s = suite_create("number");
+	TCase *t = tcase_create("number");
+	tcase_add_test(t, test_kept);
+	tcase_add_loop_test(t, test_refused, 0, (int)(sizeof wrong / sizeof wrong[0]));
+	suite_add_tcase(s, t);
+	return support_run(s);
+}
