@@ -376,6 +376,17 @@ review-levels: review_levels$(EXEEXT)
 review_levels_LDADD = libexpedition.a -lm
 review_levels_SOURCES = src/train/number.c src/train/number.h src/train/review_levels.c
 
+# By how much one agent chooses better than another where they choose otherwise:
+# `make verdicts`, then `./verdicts --help`.
+EXTRA_PROGRAMS += verdicts
+verdicts_LDADD = libexpedition.a $(PTHREAD_LIBS) -lm
+verdicts_SOURCES = \
+	src/train/number.c \
+	src/train/number.h \
+	src/train/verdict.c \
+	src/train/verdict.h \
+	src/train/verdicts.c
+
 # What the rules are worth to a player: `make worth` lets the network and two levels
 # play against themselves by each row and puts the tables into expedition-worth(7).
 EXTRA_PROGRAMS += count_worth

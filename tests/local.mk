@@ -50,6 +50,7 @@ dist_check_SCRIPTS += \
 	tests/trainer.test \
 	tests/trouble.test \
 	tests/tutor.test \
+	tests/verdicts.test \
 	tests/weights.test \
 	tests/worth.test \
 	tests/wrong.test
@@ -91,6 +92,7 @@ tests_hidden_pair_LDADD = libexpedition.a
 tests/hidden.log: tests/hidden_pair$(EXEEXT)
 
 tests/trainer.log: trainer$(EXEEXT)
+tests/verdicts.log: verdicts$(EXEEXT)
 tests/worth.log: count_worth$(EXEEXT)
 
 # What takes minutes and is run by hand, `make soak`: a match killed at 500 random
@@ -231,6 +233,7 @@ check_PROGRAMS += \
 	tests/check_tracker \
 	tests/check_trials \
 	tests/check_turn \
+	tests/check_verdict \
 	tests/check_view \
 	tests/check_worth
 
@@ -243,6 +246,7 @@ tests_check_review_board_SOURCES = tests/check_review_board.c src/app/review_boa
 tests_check_review_page_SOURCES = tests/check_review_page.c src/app/review_page.c \
 	src/app/review_page_style.c
 tests_check_turn_SOURCES = tests/check_turn.c src/app/turn.c
+tests_check_verdict_SOURCES = tests/check_verdict.c src/train/verdict.c
 tests_check_worth_SOURCES = tests/check_worth.c src/train/worth.c src/train/worth_tables.c
 
 # What a Check program is made with, unless it says otherwise.  Either archive

@@ -1,0 +1,334 @@
+/* Tells two agents apart by the turns that they choose in the same positions, where they
+ * choose otherwise: src/train/verdict.h.
+ *
+ * Copyright (C) 2026 The expedition authors
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+#include <getopt.h>
+#include <math.h>
+#include <pthread.h>
+#include <stdio.h>
+#include <stdlib.h>
+#include <string.h>
+#include <time.h>
+
+#include "agent/agent.h"
+#include "agent/net_rows.h"
+#include "base/alloc.h"
+#include "core/deck.h"
+#include "train/number.h"
+#include "train/verdict.h"
+
+enum { THREADS_MAX = 64, JUDGED = 2 };
+
+struct options {
+	struct rules rules;
+	const char *agent[JUDGED], *against, *seed;
+	int rounds, playouts, threads, report;
+	double share; /* of the decisions */
+};
+
+/* What one round came to. */
+struct round {
+	int decisions, tried, differ;
+	double points; /* the second agent's above the first's, of those that were tried */
+	double seconds[JUDGED];
+};
+
+/* All of it; the lock is for what stands below it. */
+struct verdicts {
+	const struct options *o;
+	const struct net *large, *small;
+	pthread_mutex_t lock;
+	struct round *round;
+	int begun, done;
+};
+
+/* One thread's own. */
+struct worker {
+	struct verdicts *all;
+	struct agent agent[JUDGED], rival;
+	struct verdict_players players;
+};
+
+_Noreturn void out_of_memory(void)
+{
+	fputs("verdicts: out of memory\n", stderr);
+	exit(1);
+}
+
+static _Noreturn void fail(const struct error *e)
+{
+	fprintf(stderr, "verdicts: %s\n", e->text);
+	exit(1);
+}
+
+/* Processor time of this thread. */
+static double seconds(void)
+{
+	struct timespec t;
+	clock_gettime(CLOCK_THREAD_CPUTIME_ID, &t);
+	return (double)t.tv_sec + (double)t.tv_nsec * 1e-9;
+}
+
+static struct move ask(struct agent *a, const struct view *v, uint64_t luck)
+{
+	struct move m;
+	struct error e;
+	agent_luck(a, luck);
+	if (agent_choose(a, v, &m, &e) != REPLY_MOVE)
+		fail(&e);
+	return m;
+}
+
+/* What A decides in S, as far as it sees nothing new in between. */
+static struct net_turn decide(struct agent *a, struct state s, uint64_t luck)
+{
+	int seat = s.table.mover;
+	struct view v = view_of(&s, seat);
+	struct net_turn t = {.move = {ask(a, &v, luck)}, .moves = 1};
+	state_apply(&s, t.move[0]);
+	v = view_of(&s, seat);
+	if (s.table.over == ROUND_ON && s.table.mover == seat && view_completes(&v))
+		t.move[t.moves++] = ask(a, &v, luck_to_complete(luck));
+	return t;
+}
+
+static void make(struct state *s, const struct net_turn *t)
+{
+	for (int i = 0; i < t->moves && s->table.over == ROUND_ON; i++)
+		state_apply(s, t->move[i]);
+}
+
+/* Asks both agents in S, where the first has chosen TURN. */
+static void try(struct worker *w, const struct state *s, const struct net_turn *turn,
+                uint64_t luck, struct rng *rng, struct round *out)
+{
+	double began = seconds();
+	struct net_turn other = decide(&w->agent[1], *s, luck);
+	out->seconds[1] += seconds() - began;
+	out->tried++;
+	if (verdict_alike(turn, &other))
+		return;
+	out->differ++;
+	out->points += verdict(s, turn, &other, &w->players, w->all->o->playouts, rng);
+}
+
+/* Round NUMBER, the first agent in a seat of its own each time, against the rival. */
+static void play(struct worker *w, int number, struct round *out)
+{
+	const struct options *o = w->all->o;
+	const int seat = number % SEATS;
+	card_t deck[CARDS_MAX];
+	struct state s;
+	struct rng luck, rng;
+	rng_init(&luck, o->seed, "luck", (uint64_t)number);
+	rng_init(&rng, o->seed, "decks", (uint64_t)number);
+	deck_of_seed(&o->rules, o->seed, number, deck);
+	state_init(&s, &o->rules, deck, 0);
+	while (s.table.over == ROUND_ON) {
+		bool own = s.table.mover == seat;
+		uint64_t stream = rng_next(&luck);
+		bool tried = rng_unit(&luck) < o->share;
+		double began = seconds();
+		struct net_turn t = decide(own ? &w->agent[0] : &w->rival, s, stream);
+		if (own)
+			out->decisions++;
+		if (own && tried) {
+			out->seconds[0] += seconds() - began;
+			try(w, &s, &t, stream, &rng, out);
+		}
+		make(&s, &t);
+	}
+}
+
+static void print(const struct verdicts *all, FILE *to)
+{
+	struct round sum = {0};
+	double squares = 0;
+	int rounds = 0;
+	for (int i = 0; i < all->o->rounds; i++) {
+		const struct round *r = &all->round[i];
+		rounds += r->decisions > 0;
+		sum.decisions += r->decisions;
+		sum.tried += r->tried;
+		sum.differ += r->differ;
+		sum.points += r->points;
+		for (int k = 0; k < JUDGED; k++)
+			sum.seconds[k] += r->seconds[k];
+	}
+	double tried = fmax(1, sum.tried), mean = sum.points / tried;
+	for (int i = 0; i < all->o->rounds; i++) {
+		double off = all->round[i].points - mean * all->round[i].tried;
+		squares += off * off;
+	}
+	/* of rounds, since the decisions of one have the hands in common */
+	double error = sqrt(squares * rounds / fmax(1, rounds - 1)) / tried;
+	double turns = (double)sum.decisions / fmax(1, rounds);
+	fprintf(to, "%s over %s: %d decisions of %d rounds, %d otherwise\n"
+	            "%+.3f (%.3f) points a decision, %+.2f (%.2f) a round of %.1f decisions\n",
+	        all->o->agent[1], all->o->agent[0], sum.tried, rounds, sum.differ, mean, error,
+	        mean * turns, error * turns, turns);
+	fprintf(to, "%.1f and %.1f ms a decision\n", 1e3 * sum.seconds[1] / tried,
+	        1e3 * sum.seconds[0] / tried);
+	fflush(to);
+}
+
+/* The next round's number, from 0, or -1. */
+static int next(struct verdicts *all)
+{
+	pthread_mutex_lock(&all->lock);
+	int i = all->begun < all->o->rounds ? all->begun++ : -1;
+	pthread_mutex_unlock(&all->lock);
+	return i;
+}
+
+static void keep(struct verdicts *all, int i, const struct round *r)
+{
+	pthread_mutex_lock(&all->lock);
+	all->round[i] = *r;
+	if (++all->done % all->o->report == 0 && all->done < all->o->rounds)
+		print(all, stderr);
+	pthread_mutex_unlock(&all->lock);
+}
+
+static void *work(void *arg)
+{
+	struct worker *w = arg;
+	for (int i; (i = next(w->all)) >= 0;) {
+		struct round r = {0};
+		play(w, i + 1, &r);
+		keep(w->all, i, &r);
+	}
+	return NULL;
+}
+
+static void agent_begin(struct agent *a, const char *spec, const struct rules *r)
+{
+	struct error e;
+	if (agent_init(a, spec, &e) || agent_fits(a, r, &e))
+		fail(&e);
+}
+
+static void worker_init(struct worker *w, struct verdicts *all)
+{
+	const struct options *o = all->o;
+	w->all = all;
+	for (int k = 0; k < JUDGED; k++)
+		agent_begin(&w->agent[k], o->agent[k], &o->rules);
+	agent_begin(&w->rival, o->against, &o->rules);
+	w->players = (struct verdict_players){all->large, all->small, net_memo_new(all->large),
+	                                      net_memo_new(all->small)};
+}
+
+static void worker_release(struct worker *w)
+{
+	for (int k = 0; k < JUDGED; k++)
+		agent_release(&w->agent[k]);
+	agent_release(&w->rival);
+	free(w->players.own_memo);
+	free(w->players.other_memo);
+}
+
+static void run(struct verdicts *all)
+{
+	struct worker worker[THREADS_MAX];
+	pthread_t thread[THREADS_MAX];
+	const int threads = all->o->threads;
+	for (int i = 0; i < threads; i++)
+		worker_init(&worker[i], all);
+	for (int i = 1; i < threads; i++)
+		if (pthread_create(&thread[i], NULL, work, &worker[i]))
+			fail(&(struct error){"cannot start a thread"});
+	work(&worker[0]);
+	for (int i = 1; i < threads; i++) /* NOLINTNEXTLINE(clang-analyzer-core.*): all run */
+		pthread_join(thread[i], NULL);
+	for (int i = 0; i < threads; i++)
+		worker_release(&worker[i]);
+}
+
+static const char usage[] =
+	"usage: verdicts [OPTION]... A B\n"
+	"By how much B chooses better than A in positions of A's rounds.\n"
+	"  --variant ROW    of the rules table, bent or not [standard]\n"
+	"  --against AGENT  whom A plays against [net]\n"
+	"  --rounds N       [100]\n"
+	"  --share X        of the decisions, 0 to 1, in which both are asked [0.3]\n"
+	"  --playouts N     of each of two turns that differ [200]\n"
+	"  --seed TEXT      [1]\n"
+	"  --threads N      [1]; the result does not depend on it\n"
+	"  --report N       rounds between two reports on standard error [50]\n";
+
+static const struct number numbers[] = {
+	{"rounds", offsetof(struct options, rounds), NUMBER_INT, 2, 1e6},
+	{"playouts", offsetof(struct options, playouts), NUMBER_INT, 1, 1e6},
+	{"threads", offsetof(struct options, threads), NUMBER_INT, 1, THREADS_MAX},
+	{"report", offsetof(struct options, report), NUMBER_INT, 1, 1e6},
+	{"share", offsetof(struct options, share), NUMBER_REAL, 0, 1},
+};
+
+/* Those after them. */
+enum { VARIANT = sizeof numbers / sizeof numbers[0], AGAINST, SEED };
+
+static _Noreturn void wrong_usage(void)
+{
+	fputs(usage, stderr);
+	exit(2);
+}
+
+static void set_option(struct options *o, int option, const char *value)
+{
+	struct error e;
+	int bad = 0;
+	if (option < VARIANT)
+		bad = number_set(o, &numbers[option], value, &e);
+	else if (option == VARIANT)
+		bad = rules_parse(&o->rules, value, &e);
+	else if (option == AGAINST)
+		o->against = value;
+	else
+		o->seed = value;
+	if (bad)
+		fail(&e);
+}
+
+static void parse(struct options *o, int argc, char **argv)
+{
+	static const struct option longs[] = {
+		{"rounds", required_argument, NULL, 0},        {"playouts", required_argument, NULL, 1},
+		{"threads", required_argument, NULL, 2},       {"report", required_argument, NULL, 3},
+		{"share", required_argument, NULL, 4},         {"variant", required_argument, NULL, VARIANT},
+		{"against", required_argument, NULL, AGAINST}, {"seed", required_argument, NULL, SEED},
+		{0},
+	};
+	for (int c; (c = getopt_long(argc, argv, "", longs, NULL)) != -1;) {
+		if (c < 0 || c > SEED)
+			wrong_usage();
+		set_option(o, c, optarg);
+	}
+	if (argc - optind != JUDGED)
+		wrong_usage();
+	memcpy(o->agent, argv + optind, sizeof o->agent);
+	o->rules.rounds = 1;
+}
+
+int main(int argc, char **argv)
+{
+	struct options o = {.rules = rules_table[0], .against = "net", .seed = "1", .rounds = 100,
+	                    .playouts = 200, .threads = 1, .report = 50, .share = 0.3};
+	struct net_kept large = {.size = NET_LARGE}, small = {.size = NET_SMALL};
+	struct error e;
+	parse(&o, argc, argv);
+	struct verdicts all = {.o = &o, .lock = PTHREAD_MUTEX_INITIALIZER};
+	all.large = net_for_rules(&large, &o.rules, &e);
+	all.small = all.large ? net_for_rules(&small, &o.rules, &e) : NULL;
+	if (!all.small)
+		fail(&e);
+	all.round = alloc_zero((size_t)o.rounds, sizeof *all.round);
+	run(&all);
+	print(&all, stdout);
+	free(all.round);
+	net_kept_release(&large);
+	net_kept_release(&small);
+	return fflush(stdout) ? 1 : 0;
+}
