@@ -66,22 +66,56 @@ static void away_path(const struct scorepad *sp, struct text *out)
 	text_clear(out);
 }
 
+static void say_no_place(struct scorepad *sp, const char *why)
+{
+	if (!sp->keep_failed)
+		fprintf(stderr, "expedition: this pad is not kept: %s; 'save FILE' writes it elsewhere\n",
+		        why);
+	sp->keep_failed = true;
+}
+
 /* A pad with something on it that is kept where the next one will be is moved to a
  * name of its own; if that fails it stays, and the next one is kept nowhere. */
 static void set_aside(struct scorepad *sp)
 {
 	struct text away = {0};
-	if (!sp->kept.len || (access(text_string(&sp->kept), F_OK) && errno == ENOENT))
+	struct error e;
+	if (!sp->kept.path.len || (access(text_string(&sp->kept.path), F_OK) && errno == ENOENT))
 		return;
 	away_path(sp, &away);
-	if (away.len && !rename(text_string(&sp->kept), text_string(&away)))
+	if (away.len && !rename(text_string(&sp->kept.path), text_string(&away)))
 		printf("The pad before is in %s\n", text_string(&away));
 	else {
-		fprintf(stderr, "expedition: this pad is not kept: the one before can't be put aside: %s; "
-		                "'save FILE' writes it elsewhere\n", strerror(errno));
-		text_clear(&sp->kept);
+		error_set(&e, "the one before can't be put aside: %s", strerror(errno));
+		say_no_place(sp, e.text);
+		slot_unlock(&sp->kept);
 	}
 	text_release(&away);
+}
+
+/* Looks for the place where the pad, by whatever ruleset it is now, is to be kept.  Of two
+ * who write to one place the first has it. */
+static void take_place(struct scorepad *sp)
+{
+	struct text path = {0};
+	struct error e;
+	kept_path(sp, "", &path);
+	bool same = path.len && !strcmp(text_string(&path), text_string(&sp->kept.path));
+	if (!same)
+		slot_unlock(&sp->kept);
+	if (same || !session_interactive(&sp->session)) {
+		text_release(&path);
+		return;
+	}
+	if (!path.len) {
+		text_release(&path);
+		say_no_place(sp, "there is no directory for it");
+		return;
+	}
+	sp->kept.path = path;
+	int held = slot_lock(&sp->kept, &e);
+	if (held)
+		say_no_place(sp, held > 0 ? "another one by this ruleset is being written on" : e.text);
 }
 
 /* Takes over PAD as the one that is written on. */
@@ -94,7 +128,7 @@ static void take_pad(struct scorepad *sp, struct pad *pad)
 	if (!sp->pad.date && *date)
 		pad_date(&sp->pad, date);
 	sp->session.match.rules = sp->pad.rules;
-	kept_path(sp, "", &sp->kept);
+	take_place(sp);
 }
 
 void scorepad_new(struct scorepad *sp, const struct rules *r)
@@ -137,13 +171,12 @@ static void keep(struct scorepad *sp)
 {
 	struct text text = {0};
 	struct error e;
-	if (!sp->changed || !sp->kept.len)
+	if (!sp->changed || !sp->kept.path.len)
 		return;
 	pad_write(&sp->pad, &text);
-	sp->changed = store_write(text_string(&sp->kept), text_string(&text), text.len, &e) != 0;
-	if (sp->changed && !sp->keep_failed)
-		fprintf(stderr, "expedition: this pad is not kept: %s; 'save FILE' writes it elsewhere\n",
-		        e.text);
+	sp->changed = store_write(text_string(&sp->kept.path), text_string(&text), text.len, &e) != 0;
+	if (sp->changed)
+		say_no_place(sp, e.text);
 	sp->keep_failed = sp->changed;
 	text_release(&text);
 }
@@ -165,9 +198,9 @@ static void go_on(struct scorepad *sp)
 {
 	struct pad pad;
 	struct error e;
-	if (!sp->kept.len || access(text_string(&sp->kept), F_OK))
+	if (!sp->kept.path.len || access(text_string(&sp->kept.path), F_OK))
 		return;
-	if (read_pad(text_string(&sp->kept), &pad, &e)) {
+	if (read_pad(text_string(&sp->kept.path), &pad, &e)) {
 		fprintf(stderr, "expedition: %s\n", e.text);
 		set_aside(sp);
 		return;
@@ -216,7 +249,8 @@ static void init(struct scorepad *sp, struct options *opt)
 {
 	struct session *s = &sp->session;
 	*sp = (struct scorepad){
-		.session = {.opt = opt, .slot = {.lock = -1}, .bots = {.log = -1}}};
+		.session = {.opt = opt, .slot = {.lock = -1}, .bots = {.log = -1}},
+		.kept = {.lock = -1}};
 	s->term = term_probe(opt->colour, opt->ascii);
 	s->face = opt->json ? &face_json : &face_plain;
 	s->commands = &pad_commands;
@@ -228,7 +262,7 @@ static void release(struct scorepad *sp)
 	session_release(&sp->session);
 	pad_release(&sp->pad);
 	text_release(&sp->file);
-	text_release(&sp->kept);
+	slot_unlock(&sp->kept);
 }
 
 /* The pad as options ask for it.  0, or -1 and E. */
@@ -244,8 +278,6 @@ static int begin(struct scorepad *sp, struct error *e)
 		return -1;
 	if (opt->load)
 		return scorepad_load(sp, opt->load, e);
-	if (person && !sp->kept.len)
-		fprintf(stderr, "expedition: there is no directory to keep this pad in; 'save FILE' writes it\n");
 	if (person)
 		go_on(sp);
 	if (person && !pad_round_begun(&sp->pad, 1))
@@ -270,7 +302,7 @@ static enum status converse(struct options *opt)
 	enum status status = sp.session.status;
 	if (!status && !sp.told)
 		scorepad_totals(&sp);
-	if (sp.kept.len && !sp.changed && !access(text_string(&sp.kept), F_OK))
+	if (sp.kept.path.len && !sp.changed && !access(text_string(&sp.kept.path), F_OK))
 		printf("This pad is kept: 'expedition score --variant %s' goes on with it.\n",
 		       sp.pad.rules.name);
 	release(&sp);

@@ -16,10 +16,10 @@ struct scorepad {
 	struct session session;
 	struct pad pad;
 	struct text file;  /* of the last load or save */
-	struct text kept;  /* where the pad is kept after each change; empty: nowhere */
+	struct slot kept;  /* where the pad is kept after each change; empty: nowhere */
 	bool changed;      /* since it was last kept */
 	bool told;         /* the totals were shown since the last change */
-	bool keep_failed;  /* and it was said */
+	bool keep_failed;  /* and it was said; or that there is no place */
 };
 
 /* The points of one expedition when OPERANDS name its cards; else a conversation,

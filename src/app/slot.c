@@ -170,18 +170,35 @@ int slot_last(struct slot *slot, struct error *e)
 	return slot->lock >= 0 ? 0 : status ? -1 : 1;
 }
 
-int slot_forget(struct slot *slot, struct error *e)
+int slot_lock(struct slot *slot, struct error *e)
+{
+	enum taking got = take_lock(slot);
+	if (got == TAKEN)
+		return 0;
+	if (got == FAILED)
+		error_set(e, "%s: %s", text_string(&slot->path), strerror(errno));
+	slot_release(slot);
+	return got == HELD ? 1 : -1;
+}
+
+void slot_unlock(struct slot *slot)
 {
 	struct text lock = {0};
+	text_addf(&lock, "%s.lock", text_string(&slot->path));
+	if (slot->lock >= 0)
+		unlink(text_string(&lock));
+	text_release(&lock);
+	slot_release(slot);
+}
+
+int slot_forget(struct slot *slot, struct error *e)
+{
 	int status = 0;
 	if (!slot->path.len)
 		return 0;
 	if (unlink(text_string(&slot->path)) && errno != ENOENT)
 		status = error_set(e, "%s: %s", text_string(&slot->path), strerror(errno));
-	text_addf(&lock, "%s.lock", text_string(&slot->path));
-	unlink(text_string(&lock));
-	text_release(&lock);
-	slot_release(slot);
+	slot_unlock(slot);
 	return status;
 }
 

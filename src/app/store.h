@@ -48,6 +48,13 @@ int slot_new(struct slot *slot, struct error *e);
  * SLOT is then empty. */
 int slot_last(struct slot *slot, struct error *e);
 
+/* Takes the lock beside SLOT's path, which is given.  0; 1 when somebody else has it; -1
+ * and the reason in E.  If it isn't 0, SLOT is then empty. */
+int slot_lock(struct slot *slot, struct error *e);
+
+/* Gives that lock back; what is saved there stays. */
+void slot_unlock(struct slot *slot);
+
 /* Removes the saved game, which is over or was kept elsewhere, and lets go of the slot.
  * 0, or -1 and the reason in E when it is still there. */
 int slot_forget(struct slot *slot, struct error *e);

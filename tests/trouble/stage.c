@@ -163,7 +163,7 @@ static void look_at(const char *path, struct found *found, struct outcome *out)
 
 static bool is_ours(const char *name)
 {
-	return strstr(name, ".exp") ? !strstr(name, ".lock") : strstr(name, ".pad") != NULL;
+	return (strstr(name, ".exp") || strstr(name, ".pad")) && !strstr(name, ".lock");
 }
 
 /* Looks at all records and pads of directory NAME. */
