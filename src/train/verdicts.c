@@ -41,7 +41,8 @@ struct verdicts {
 	const struct net *large, *small;
 	pthread_mutex_t lock;
 	struct round *round;
-	int begun, done;
+	int begun;
+	int done; /* all up to there, so that a report is what fewer --rounds come to */
 };
 
 /* One thread's own. */
@@ -142,14 +143,13 @@ static void play(struct worker *w, int number, struct round *out)
 	}
 }
 
-static void print(const struct verdicts *all, FILE *to)
+/* What the first ROUNDS came to. */
+static void print(const struct verdicts *all, int rounds, FILE *to)
 {
 	struct round sum = {0};
 	double squares = 0;
-	int rounds = 0;
-	for (int i = 0; i < all->o->rounds; i++) {
+	for (int i = 0; i < rounds; i++) {
 		const struct round *r = &all->round[i];
-		rounds += r->decisions > 0;
 		sum.decisions += r->decisions;
 		sum.tried += r->tried;
 		sum.differ += r->differ;
@@ -158,13 +158,13 @@ static void print(const struct verdicts *all, FILE *to)
 			sum.seconds[k] += r->seconds[k];
 	}
 	double tried = fmax(1, sum.tried), mean = sum.points / tried;
-	for (int i = 0; i < all->o->rounds; i++) {
+	for (int i = 0; i < rounds; i++) {
 		double off = all->round[i].points - mean * all->round[i].tried;
 		squares += off * off;
 	}
 	/* of rounds, since the decisions of one have the hands in common */
 	double error = sqrt(squares * rounds / fmax(1, rounds - 1)) / tried;
-	double turns = (double)sum.decisions / fmax(1, rounds);
+	double turns = (double)sum.decisions / rounds;
 	fprintf(to, "%s over %s: %d decisions of %d rounds, %d otherwise\n"
 	            "%+.3f (%.3f) points a decision, %+.2f (%.2f) a round of %.1f decisions\n",
 	        all->o->agent[1], all->o->agent[0], sum.tried, rounds, sum.differ, mean, error,
@@ -187,8 +187,9 @@ static void keep(struct verdicts *all, int i, const struct round *r)
 {
 	pthread_mutex_lock(&all->lock);
 	all->round[i] = *r;
-	if (++all->done % all->o->report == 0 && all->done < all->o->rounds)
-		print(all, stderr);
+	while (all->done < all->o->rounds && all->round[all->done].decisions)
+		if (++all->done % all->o->report == 0 && all->done < all->o->rounds)
+			print(all, all->done, stderr);
 	pthread_mutex_unlock(&all->lock);
 }
 
@@ -326,7 +327,7 @@ int main(int argc, char **argv)
 		fail(&e);
 	all.round = alloc_zero((size_t)o.rounds, sizeof *all.round);
 	run(&all);
-	print(&all, stdout);
+	print(&all, o.rounds, stdout);
 	free(all.round);
 	net_kept_release(&large);
 	net_kept_release(&small);
