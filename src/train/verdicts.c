@@ -1,4 +1,4 @@
-/* Tells two agents apart by the turns that they choose in the same positions, where they
+/* Tells agents apart by the turns that they choose in the same positions, where they
  * choose otherwise: src/train/verdict.h.
  *
  * Copyright (C) 2026 The expedition authors
@@ -9,7 +9,6 @@
 #include <pthread.h>
 #include <stdio.h>
 #include <stdlib.h>
-#include <string.h>
 #include <time.h>
 
 #include "agent/agent.h"
@@ -19,20 +18,23 @@
 #include "train/number.h"
 #include "train/verdict.h"
 
-enum { THREADS_MAX = 64, JUDGED = 2 };
+enum { THREADS_MAX = 64, JUDGED_MAX = 16 };
 
 struct options {
 	struct rules rules;
-	const char *agent[JUDGED], *against, *seed;
-	int rounds, playouts, threads, report;
+	const char *agent[JUDGED_MAX], *against, *seed; /* the others are held to agent[0] */
+	int agents, rounds, playouts, threads, report;
 	double share; /* of the decisions */
 };
 
 /* What one round came to. */
 struct round {
-	int decisions, tried, differ;
-	double points; /* the second agent's above the first's, of those that were tried */
-	double seconds[JUDGED];
+	int decisions, tried;
+	struct {
+		int differ;
+		double points; /* above the first agent's, of those that were tried */
+		double seconds;
+	} agent[JUDGED_MAX];
 };
 
 /* All of it; the lock is for what stands below it. */
@@ -48,7 +50,7 @@ struct verdicts {
 /* One thread's own. */
 struct worker {
 	struct verdicts *all;
-	struct agent agent[JUDGED], rival;
+	struct agent agent[JUDGED_MAX], rival;
 	struct verdict_players players;
 };
 
@@ -101,18 +103,17 @@ static void make(struct state *s, const struct net_turn *t)
 		state_apply(s, t->move[i]);
 }
 
-/* Asks both agents in S, where the first has chosen TURN. */
-static void try(struct worker *w, const struct state *s, const struct net_turn *turn,
+/* Asks agent K in S, where the first has chosen TURN. */
+static void try(struct worker *w, int k, const struct state *s, const struct net_turn *turn,
                 uint64_t luck, struct rng *rng, struct round *out)
 {
 	double began = seconds();
-	struct net_turn other = decide(&w->agent[1], *s, luck);
-	out->seconds[1] += seconds() - began;
-	out->tried++;
+	struct net_turn other = decide(&w->agent[k], *s, luck);
+	out->agent[k].seconds += seconds() - began;
 	if (verdict_alike(turn, &other))
 		return;
-	out->differ++;
-	out->points += verdict(s, turn, &other, &w->players, w->all->o->playouts, rng);
+	out->agent[k].differ++;
+	out->agent[k].points += verdict(s, turn, &other, &w->players, w->all->o->playouts, rng);
 }
 
 /* Round NUMBER, the first agent in a seat of its own each time, against the rival. */
@@ -122,9 +123,10 @@ static void play(struct worker *w, int number, struct round *out)
 	const int seat = number % SEATS;
 	card_t deck[CARDS_MAX];
 	struct state s;
-	struct rng luck, rng;
+	struct rng luck, decks[JUDGED_MAX];
 	rng_init(&luck, o->seed, "luck", (uint64_t)number);
-	rng_init(&rng, o->seed, "decks", (uint64_t)number);
+	for (int k = 0; k < o->agents; k++) /* none hangs on who else is asked */
+		rng_init(&decks[k], o->seed, "decks", (uint64_t)number);
 	deck_of_seed(&o->rules, o->seed, number, deck);
 	state_init(&s, &o->rules, deck, 0);
 	while (s.table.over == ROUND_ON) {
@@ -136,41 +138,48 @@ static void play(struct worker *w, int number, struct round *out)
 		if (own)
 			out->decisions++;
 		if (own && tried) {
-			out->seconds[0] += seconds() - began;
-			try(w, &s, &t, stream, &rng, out);
+			out->tried++;
+			out->agent[0].seconds += seconds() - began;
+			for (int k = 1; k < o->agents; k++)
+				try(w, k, &s, &t, stream, &decks[k], out);
 		}
 		make(&s, &t);
 	}
 }
 
-/* What the first ROUNDS came to. */
-static void print(const struct verdicts *all, int rounds, FILE *to)
+/* What agent K comes to in the first ROUNDS. */
+static void print_agent(const struct verdicts *all, int k, int rounds, FILE *to)
 {
-	struct round sum = {0};
-	double squares = 0;
+	double points = 0, squares = 0, time[2] = {0};
+	int decisions = 0, tried = 0, differ = 0;
 	for (int i = 0; i < rounds; i++) {
 		const struct round *r = &all->round[i];
-		sum.decisions += r->decisions;
-		sum.tried += r->tried;
-		sum.differ += r->differ;
-		sum.points += r->points;
-		for (int k = 0; k < JUDGED; k++)
-			sum.seconds[k] += r->seconds[k];
+		decisions += r->decisions;
+		tried += r->tried;
+		differ += r->agent[k].differ;
+		points += r->agent[k].points;
+		time[0] += r->agent[k].seconds;
+		time[1] += r->agent[0].seconds;
 	}
-	double tried = fmax(1, sum.tried), mean = sum.points / tried;
+	double each = 1 / fmax(1, tried), mean = points * each;
 	for (int i = 0; i < rounds; i++) {
-		double off = all->round[i].points - mean * all->round[i].tried;
+		double off = all->round[i].agent[k].points - mean * all->round[i].tried;
 		squares += off * off;
 	}
 	/* of rounds, since the decisions of one have the hands in common */
-	double error = sqrt(squares * rounds / fmax(1, rounds - 1)) / tried;
-	double turns = (double)sum.decisions / rounds;
+	double error = sqrt(squares * rounds / (rounds - 1)) * each;
+	double turns = (double)decisions / rounds;
 	fprintf(to, "%s over %s: %d decisions of %d rounds, %d otherwise\n"
 	            "%+.3f (%.3f) points a decision, %+.2f (%.2f) a round of %.1f decisions\n",
-	        all->o->agent[1], all->o->agent[0], sum.tried, rounds, sum.differ, mean, error,
+	        all->o->agent[k], all->o->agent[0], tried, rounds, differ, mean, error,
 	        mean * turns, error * turns, turns);
-	fprintf(to, "%.1f and %.1f ms a decision\n", 1e3 * sum.seconds[1] / tried,
-	        1e3 * sum.seconds[0] / tried);
+	fprintf(to, "%.1f and %.1f ms a decision\n", 1e3 * time[0] * each, 1e3 * time[1] * each);
+}
+
+static void print(const struct verdicts *all, int rounds, FILE *to)
+{
+	for (int k = 1; k < all->o->agents && rounds > 1; k++)
+		print_agent(all, k, rounds, to);
 	fflush(to);
 }
 
@@ -215,7 +224,7 @@ static void worker_init(struct worker *w, struct verdicts *all)
 {
 	const struct options *o = all->o;
 	w->all = all;
-	for (int k = 0; k < JUDGED; k++)
+	for (int k = 0; k < o->agents; k++)
 		agent_begin(&w->agent[k], o->agent[k], &o->rules);
 	agent_begin(&w->rival, o->against, &o->rules);
 	w->players = (struct verdict_players){all->large, all->small, net_memo_new(all->large),
@@ -224,7 +233,7 @@ static void worker_init(struct worker *w, struct verdicts *all)
 
 static void worker_release(struct worker *w)
 {
-	for (int k = 0; k < JUDGED; k++)
+	for (int k = 0; k < w->all->o->agents; k++)
 		agent_release(&w->agent[k]);
 	agent_release(&w->rival);
 	free(w->players.own_memo);
@@ -249,12 +258,12 @@ static void run(struct verdicts *all)
 }
 
 static const char usage[] =
-	"usage: verdicts [OPTION]... A B\n"
-	"By how much B chooses better than A in positions of A's rounds.\n"
+	"usage: verdicts [OPTION]... A B...\n"
+	"By how much B, and each one behind it, chooses better than A in positions of A's rounds.\n"
 	"  --variant ROW    of the rules table, bent or not [standard]\n"
 	"  --against AGENT  whom A plays against [net]\n"
 	"  --rounds N       [100]\n"
-	"  --share X        of the decisions, 0 to 1, in which both are asked [0.3]\n"
+	"  --share X        of the decisions, 0 to 1, in which all are asked [0.3]\n"
 	"  --playouts N     of each of two turns that differ [200]\n"
 	"  --seed TEXT      [1]\n"
 	"  --threads N      [1]; the result does not depend on it\n"
@@ -307,9 +316,11 @@ static void parse(struct options *o, int argc, char **argv)
 			wrong_usage();
 		set_option(o, c, optarg);
 	}
-	if (argc - optind != JUDGED)
+	o->agents = argc - optind;
+	if (o->agents < 2 || o->agents > JUDGED_MAX)
 		wrong_usage();
-	memcpy(o->agent, argv + optind, sizeof o->agent);
+	for (int k = 0; k < o->agents; k++)
+		o->agent[k] = argv[optind + k];
 	o->rules.rounds = 1;
 }
 
