@@ -20,6 +20,7 @@ enum {
 	LOOK_NS = 250000000,       /* between two looks at the signals */
 	FAULTS_SHOWN = 10,
 	ERROR_PAIRS = 50,          /* no standard error is believed before */
+	BOT_PROCESSES = 4,         /* of one bot, for each thread, at most */
 };
 
 /* Set once the threads are to stop; a bot being waited for asks. */
@@ -36,11 +37,17 @@ struct chunk {
 	int faults_count[CHUNK_PAIRS];
 };
 
-/* A thread and the agents it plays with. */
+/* All games of a pair have the same deals, so a bot that has played one of them could know
+ * what is hidden in another: it plays each in a process that hasn't met these deals. */
+struct player {
+	struct agent agent[BOT_PROCESSES];
+	int agents; /* made so far */
+};
+
+/* A thread and those it plays with. */
 struct worker {
 	struct arena_work *work;
-	struct agent agent[ARENA_AGENTS];
-	int agents; /* made so far */
+	struct player player[ARENA_AGENTS];
 	struct text seed;
 	pthread_t thread;
 };
@@ -76,8 +83,20 @@ static void add_fault(const struct arena_plan *p, const struct game *g, int seat
 	c->faults_count[pair - c->first]++;
 }
 
-/* Plays one game of a pairing; false when it was broken off. */
-static bool play_game(struct worker *w, struct chunk *c, int64_t pair, int one, int two,
+/* Who is to play for agent WHO in the first or the second GAME of a pair against agent
+ * AGAINST: arena_agents has these come in rising order. */
+static struct agent *agent_for(struct worker *w, int who, int against, int game)
+{
+	struct player *p = &w->player[who];
+	int number = SEATS * (against - (against > who)) + game; /* of its games by these deals */
+	struct agent *a = &p->agent[number % p->agents];
+	if (number >= p->agents)
+		exec_agent_renew(a);
+	return a;
+}
+
+/* Plays game 0 or 1 of a pairing, ONE in the first seat; false when it was broken off. */
+static bool play_game(struct worker *w, struct chunk *c, int64_t pair, int game, int one, int two,
                       struct game_result *out)
 {
 	const struct arena_work *work = w->work;
@@ -85,7 +104,7 @@ static bool play_game(struct worker *w, struct chunk *c, int64_t pair, int one, 
 	struct game g = {
 		.rules = &work->plan->rules,
 		.seed = text_string(&w->seed),
-		.agent = {&w->agent[one], &w->agent[two]},
+		.agent = {agent_for(w, one, two, game), agent_for(w, two, one, game)},
 		.clock = work->options->times ? process_clock : NULL,
 		.match = work->records ? &match : NULL,
 		.net = work->net,
@@ -110,8 +129,8 @@ static bool play_pair(struct worker *w, struct chunk *c, int at)
 		struct pair_result *r = &c->result[at * sums->pairings + i];
 		int one, two;
 		arena_agents(sums, i, &one, &two);
-		if (!play_game(w, c, pair, one, two, &r->game[0]) ||
-		    !play_game(w, c, pair, two, one, &r->game[1]))
+		if (!play_game(w, c, pair, 0, one, two, &r->game[0]) ||
+		    !play_game(w, c, pair, 1, two, one, &r->game[1]))
 			return false;
 	}
 	c->records_end[at] = c->records.len;
@@ -241,17 +260,23 @@ static void *run_worker(void *data)
 
 static int make_agents(struct worker *w, struct error *e)
 {
-	const struct arena_plan *p = w->work->plan;
-	for (; w->agents < p->agents; w->agents++)
-		if (exec_agent_init(&w->agent[w->agents], p->agent[w->agents], w->work->setup, e))
-			return -1;
+	const struct arena_plan *plan = w->work->plan;
+	int games = SEATS * (plan->agents - 1); /* of a bot by the same deals */
+	for (int i = 0; i < plan->agents; i++) {
+		struct player *p = &w->player[i];
+		int most = !exec_is_bot(plan->agent[i]) ? 1 : games < BOT_PROCESSES ? games : BOT_PROCESSES;
+		for (; p->agents < most; p->agents++)
+			if (exec_agent_init(&p->agent[p->agents], plan->agent[i], w->work->setup, e))
+				return -1;
+	}
 	return 0;
 }
 
 static void release_worker(struct worker *w)
 {
-	for (int i = 0; i < w->agents; i++)
-		agent_release(&w->agent[i]);
+	for (int i = 0; i < ARENA_AGENTS; i++)
+		for (int k = 0; k < w->player[i].agents; k++)
+			agent_release(&w->player[i].agent[k]);
 	text_release(&w->seed);
 }
 

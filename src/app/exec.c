@@ -263,16 +263,21 @@ static enum reply choose(struct agent *a, const struct view *v, struct move *mov
 	return REPLY_MOVE;
 }
 
-static void release(struct agent *a)
+static void part(struct bot *b)
 {
-	struct bot *b = a->data;
-	if (!b)
-		return;
 	if (b->running) {
 		protocol_write_bye(&b->wire.out);
 		wire_flush(&b->wire);
 	}
 	stop(b, GRACE);
+}
+
+static void release(struct agent *a)
+{
+	struct bot *b = a->data;
+	if (!b)
+		return;
+	part(b);
 	free(b->words);
 	free(b->argv);
 	free(b);
@@ -307,6 +312,12 @@ static struct bot *bot_new(const char *command, bool shell, const struct exec_se
 bool exec_is_bot(const char *spec)
 {
 	return !strncmp(spec, "exec:", 5) || !strncmp(spec, "sh:", 3);
+}
+
+void exec_agent_renew(struct agent *a)
+{
+	if (a->kind == &exec_kind && a->data)
+		part(a->data);
 }
 
 int exec_agent_init(struct agent *a, const char *spec, const struct exec_setup *setup,

@@ -41,6 +41,10 @@ bool exec_is_bot(const char *spec);
 int exec_agent_init(struct agent *a, const char *spec, const struct exec_setup *setup,
                     struct error *e);
 
+/* Ends the process of A, if that is a bot; its next game starts another one, which knows
+ * nothing of the games before. */
+void exec_agent_renew(struct agent *a);
+
 /* Opens the log at PATH, or bots.log in the state directory if that is empty.  The
  * descriptor, or -1: bots are then run without a log. */
 int exec_log_open(const char *path);
