@@ -377,7 +377,7 @@ review_levels_LDADD = libexpedition.a -lm
 review_levels_SOURCES = src/train/number.c src/train/number.h src/train/review_levels.c
 
 # By how much one agent chooses better than another where they choose otherwise:
-# `make verdicts`, then `./verdicts --help`.
+# `make verdicts`; without arguments ./verdicts tells how.
 EXTRA_PROGRAMS += verdicts
 verdicts_LDADD = libexpedition.a $(PTHREAD_LIBS) -lm
 verdicts_SOURCES = \

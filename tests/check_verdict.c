@@ -6,6 +6,8 @@
 #include <math.h>
 #include <stdlib.h>
 
+#include "agent/net_rows.h"
+#include "core/deck.h"
 #include "support.h"
 #include "train/verdict.h"
 
@@ -102,6 +104,111 @@ START_TEST(test_true_hand)
 }
 END_TEST
 
+/* Plays on from turn T of S as it is, OWN for the seat that makes it: its points above the
+ * other's. */
+static int played(struct state s, const struct net_turn *t, const struct net *own,
+                  const struct net *other)
+{
+	int seat = s.table.mover;
+	struct net_turn turn = *t;
+	for (;;) {
+		for (int i = 0; i < turn.moves && s.table.over == ROUND_ON; i++)
+			state_apply(&s, turn.move[i]);
+		if (s.table.over != ROUND_ON)
+			return table_round_points(&s.table, seat) -
+			       table_round_points(&s.table, seat_other(seat));
+		struct view v = view_of(&s, s.table.mover);
+		turn = net_turn_of(s.table.mover == seat ? own : other, NULL, &v);
+	}
+}
+
+/* The seat that chooses goes on by its own network, the other by the other: with one card
+ * in the deck there is no luck, and it is the difference in points. */
+static const struct net *large;
+static int told_apart;
+
+static void check_players(const struct state *s, struct rng *rng)
+{
+	const double rounding = 8.0 / NET_POINT;
+	const struct net *small = support_net(s->table.rules);
+	struct net_turn two[2];
+	if (s->table.over != ROUND_ON || s->table.left != 1 || !two_turns(s, two))
+		return;
+	int b = played(*s, &two[1], large, small) - played(*s, &two[0], large, small);
+	told_apart += b != played(*s, &two[1], small, large) - played(*s, &two[0], small, large);
+	struct verdict_players p = {.own = large, .other = small};
+	double found = verdict(s, &two[0], &two[1], &p, 1, rng);
+	support_claim(fabs(found - b) <= rounding, "%g, not %d", found, b);
+}
+
+START_TEST(test_players)
+{
+	const struct rules *r = rules_find("classic", NULL);
+	struct net_kept kept = {.size = NET_LARGE};
+	struct error e;
+	struct rng rng;
+	large = net_for_rules(&kept, r, &e);
+	for (int i = 1; i <= 400; i++) {
+		card_t deck[CARDS_MAX];
+		struct state s;
+		deck_of_seed(r, "check_verdict", i, deck);
+		state_init(&s, r, deck, 0);
+		rng_init(&rng, "check_verdict", "players", (uint64_t)i);
+		while (s.table.over == ROUND_ON) {
+			struct move moves[MOVES_MAX];
+			check_players(&s, &rng);
+			state_apply(&s, moves[rng_below(&rng, (uint32_t)state_legal(&s, moves))]);
+		}
+	}
+	ck_assert_int_gt(told_apart, 0);
+	net_kept_release(&kept);
+}
+END_TEST
+
+/* Over many decks it comes to the difference in points, and spreads less. */
+START_TEST(test_luck)
+{
+	enum { DECKS = 400, MOVES = 12 };
+	const struct rules *r = rules_find("classic", NULL);
+	const struct net *n = support_net(r);
+	card_t deck[CARDS_MAX];
+	struct state s;
+	struct net_turn two[2];
+	double sum[2] = {0}, squares[2] = {0}, off = 0, off_squares = 0;
+	deck_of_seed(r, "check_verdict", 1, deck);
+	state_init(&s, r, deck, 0);
+	for (int i = 0; i < MOVES; i++) {
+		struct view v = view_of(&s, s.table.mover);
+		state_apply(&s, net_turn_of(n, NULL, &v).move[0]);
+	}
+	ck_assert(two_turns(&s, two));
+	for (int i = 0; i < DECKS; i++) {
+		struct verdict_players p = players_of(r);
+		struct state world = s;
+		struct rng rng, same;
+		rng_init(&rng, "check_verdict", "luck", (uint64_t)i);
+		same = rng;
+		deck_shuffle(world.deck, world.table.left, &same);
+		double x[2] = {played(world, &two[1], n, n) - played(world, &two[0], n, n),
+		               verdict(&s, &two[0], &two[1], &p, 1, &rng)};
+		for (int k = 0; k < 2; k++) {
+			sum[k] += x[k];
+			squares[k] += x[k] * x[k];
+		}
+		off += x[1] - x[0];
+		off_squares += (x[1] - x[0]) * (x[1] - x[0]);
+	}
+	double variance[2];
+	for (int k = 0; k < 2; k++)
+		variance[k] = squares[k] / DECKS - sum[k] / DECKS * (sum[k] / DECKS);
+	ck_assert_double_gt(variance[0], 0);
+	ck_assert_double_lt(variance[1], 0.8 * variance[0]);
+	ck_assert_double_gt(variance[1], 0);
+	/* four standard errors */
+	ck_assert_double_lt(fabs(off / DECKS), 4 * sqrt(off_squares / DECKS / DECKS));
+}
+END_TEST
+
 int main(void)
 {
 	Suite *s = suite_create("verdict");
@@ -109,6 +216,8 @@ int main(void)
 	tcase_add_test(t, test_sides);
 	tcase_add_test(t, test_last);
 	tcase_add_test(t, test_true_hand);
+	tcase_add_test(t, test_players);
+	tcase_add_test(t, test_luck);
 	suite_add_tcase(s, t);
 	return support_run(s);
 }

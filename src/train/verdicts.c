@@ -29,6 +29,7 @@ struct options {
 
 /* What one round came to. */
 struct round {
+	bool played;
 	int decisions, tried;
 	struct {
 		int differ;
@@ -196,7 +197,7 @@ static void keep(struct verdicts *all, int i, const struct round *r)
 {
 	pthread_mutex_lock(&all->lock);
 	all->round[i] = *r;
-	while (all->done < all->o->rounds && all->round[all->done].decisions)
+	while (all->done < all->o->rounds && all->round[all->done].played)
 		if (++all->done % all->o->report == 0 && all->done < all->o->rounds)
 			print(all, all->done, stderr);
 	pthread_mutex_unlock(&all->lock);
@@ -206,7 +207,7 @@ static void *work(void *arg)
 {
 	struct worker *w = arg;
 	for (int i; (i = next(w->all)) >= 0;) {
-		struct round r = {0};
+		struct round r = {.played = true};
 		play(w, i + 1, &r);
 		keep(w->all, i, &r);
 	}
@@ -339,8 +340,10 @@ int main(int argc, char **argv)
 	all.round = alloc_zero((size_t)o.rounds, sizeof *all.round);
 	run(&all);
 	print(&all, o.rounds, stdout);
+	if (ferror(stdout)) /* flushed it is */
+		fail(&(struct error){"cannot write the result"});
 	free(all.round);
 	net_kept_release(&large);
 	net_kept_release(&small);
-	return fflush(stdout) ? 1 : 0;
+	return 0;
 }
