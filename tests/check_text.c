@@ -105,6 +105,30 @@ START_TEST(long_format)
 }
 END_TEST
 
+START_TEST(test_clean)
+{
+	static const struct {
+		const char *given, *kept, *clean;
+	} cases[] = {
+		{"", "", ""},
+		{"Ann", "", "Ann"},
+		{"\033[31m\a\177\n", "", "?[31m???"},
+		{"a\nb\tc\r", "\n\t", "a\nb\tc?"},
+		{"\302\233 0;31m\302\200\302\237", "", "?? 0;31m????"}, /* U+009B, U+0080, U+009F */
+		{"\302\240\303\237", "", "\302\240\303\237"},         /* a blank, a letter */
+		{"\302", "", "\302"},
+	};
+	for (size_t i = 0; i < sizeof cases / sizeof cases[0]; i++) {
+		struct text t = {0};
+		text_add(&t, cases[i].given);
+		if (t.s)
+			text_clean(t.s, cases[i].kept);
+		ck_assert_str_eq(text_string(&t), cases[i].clean);
+		text_release(&t);
+	}
+}
+END_TEST
+
 int main(void)
 {
 	Suite *s = suite_create("text");
@@ -115,6 +139,7 @@ int main(void)
 	tcase_add_test(t, bytes_may_be_zero);
 	tcase_add_test(t, grows);
 	tcase_add_test(t, long_format);
+	tcase_add_test(t, test_clean);
 	suite_add_tcase(s, t);
 	return support_run(s);
 }

@@ -263,6 +263,7 @@ static void name_players(struct session *s)
 			continue;
 		free(s->player[seat].name);
 		s->player[seat].name = alloc_string(name);
+		text_clean(s->player[seat].name, "");
 	}
 }
 

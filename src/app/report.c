@@ -151,7 +151,10 @@ static void log_as_record(const struct session *s, struct text *out)
 	if (eyes != OPEN_EYES)
 		record_private(&whole, eyes, &seen);
 	const struct record *r = eyes == OPEN_EYES ? &whole : &seen;
+	/* with comments from whoever wrote the record */
+	const size_t start = out->len;
 	record_write_items(&r->rules, &r->round[r->rounds - 1], out);
+	text_clean(out->s + start, "\n\t");
 	record_release(&whole);
 	record_release(&seen);
 }

@@ -34,20 +34,17 @@ static enum status fail(enum status status, const char *path, const char *why)
 }
 
 /* Reads the record.  0; or -1, *STATUS, and the reason in E. */
-static int read_record(const char *path, struct record *r, enum status *status, struct error *e)
+static int read_record(const char *path, struct record *r, struct error *e)
 {
 	struct text text = {0};
 	struct error why;
 	const char *name = strcmp(path, "-") ? path : "standard input";
 	int bad = store_read(path, &text, e);
-	*status = STATUS_FAILED;
 	if (!bad && record_read(r, text_string(&text), text.len, NULL, &why)) {
 		bad = error_set(e, "%s, %s", name, why.text);
-		*status = STATUS_BAD_RECORD;
 	} else if (!bad && !r->rounds) {
 		record_release(r);
 		bad = error_set(e, "%s: no round has begun in this record", name);
-		*status = STATUS_BAD_RECORD;
 	}
 	text_release(&text);
 	return bad;
@@ -110,7 +107,7 @@ static struct review_face face_of(const struct work *w)
 	                        .stopped = w->stopped};
 	f.plain = opt->plain || term.width < REVIEW_WIDTH_LEAST;
 	for (int seat = 0; seat < SEATS; seat++) {
-		const char *name = w->record.name[seat];
+		const char *name = w->match.head.name[seat];
 		f.names[seat] = name && *name ? name : seat ? "seat 2" : "seat 1";
 	}
 	return f;
@@ -188,16 +185,18 @@ enum status review_run(struct options *opt, char **operands)
 {
 	struct work w = {.opt = opt};
 	struct error e;
-	enum status status;
 	if (!operands[0])
 		return fail(STATUS_USAGE, NULL,
 		            "review which file? As in 'expedition review friday.exp', or - for standard input");
 	if (check_page(opt, operands[0], &e))
 		return fail(STATUS_USAGE, NULL, e.text);
-	if (read_record(operands[0], &w.record, &status, &e))
-		return fail(status, NULL, e.text);
+	if (read_record(operands[0], &w.record, &e))
+		return fail(STATUS_BAD_RECORD, NULL, e.text);
 	match_from_record(&w.match, &w.record);
-	status = review(&w, operands[0]);
+	for (int seat = 0; seat < SEATS; seat++)
+		if (w.match.head.name[seat])
+			text_clean(w.match.head.name[seat], "");
+	enum status status = review(&w, operands[0]);
 	hint_source_release(&w.by);
 	match_release(&w.match);
 	record_release(&w.record);

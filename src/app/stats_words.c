@@ -13,10 +13,9 @@ enum { LABEL_WIDTH = 24, FIGURE_WIDTH = 16, FIGURE_SIZE = 64, BAR_MOST = 40, BIN
 /* A name as it can be shown: control characters as '?', "nobody" for none. */
 static void add_name(const char *name, struct text *out)
 {
-	for (const char *p = name; *p; p++)
-		text_add_char(out, (unsigned char)*p < ' ' || *p == '\177' ? '?' : *p);
-	if (!*name)
-		text_add(out, "nobody");
+	const size_t start = out->len;
+	text_add(out, *name ? name : "nobody");
+	text_clean(out->s + start, "");
 }
 
 /* A number with DIGITS behind the point, 0 without a sign. */

@@ -6,6 +6,8 @@
 #include <stdio.h>
 #include <string.h>
 
+#include "base/text.h"
+
 #undef error_set /* see the header */
 int error_set(struct error *e, const char *format, ...)
 {
@@ -17,8 +19,6 @@ int error_set(struct error *e, const char *format, ...)
 	va_end(args);
 	if (n >= (int)sizeof e->text)
 		memcpy(e->text + sizeof e->text - 4, "...", 4);
-	for (char *p = e->text; *p; p++)
-		if ((unsigned char)*p < ' ' || *p == '\177')
-			*p = '?';
+	text_clean(e->text, "");
 	return -1;
 }

@@ -3,6 +3,7 @@
 #include "base/text.h"
 
 #include <stdarg.h>
+#include <stdbool.h>
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
@@ -64,4 +65,17 @@ void text_addf(struct text *t, const char *format, ...)
 		t->len += len;
 	}
 	va_end(again);
+}
+
+void text_clean(char *s, const char *kept)
+{
+	const unsigned char lead = 0xc2, first = 0x80, last = 0x9f, rubout = 0x7f;
+	for (; *s; s++) {
+		unsigned char c = (unsigned char)*s, next = (unsigned char)s[1];
+		bool wide = c == lead && next >= first && next <= last;
+		if (wide)
+			s[1] = '?';
+		if (wide || ((c < ' ' || c == rubout) && !strchr(kept, c)))
+			*s = '?';
+	}
 }

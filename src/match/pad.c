@@ -43,9 +43,7 @@ void pad_release(struct pad *p)
 void pad_name(struct pad *p, int seat, const char *name)
 {
 	char *copy = alloc_string(*name ? name : default_names[seat]);
-	for (char *c = copy; *c; c++)
-		if ((unsigned char)*c < ' ' || *c == '\177')
-			*c = '?';
+	text_clean(copy, "");
 	free(p->name[seat]);
 	p->name[seat] = copy;
 }
