@@ -250,7 +250,7 @@ START_TEST(lines_of_a_bot)
 	while (line.len < PROTOCOL_LINE)
 		text_add(&line, "answer 7 ");
 	ck_assert_int_eq(protocol_read_answer(text_string(&line), &v, &q, &a, &e), -1);
-	ck_assert_ptr_nonnull(strstr(e.text, "more than 4095"));
+	ck_assert_ptr_nonnull(strstr(e.text, "more than 4094"));
 	ck_assert_int_eq(protocol_read_hello(text_string(&line), &h, &e), -1);
 	ck_assert_int_eq(protocol_read_answer("reply 7 +", &v, &q, &a, &e), -1);
 	ck_assert_int_eq(protocol_read_answer("answer 7", &v, &q, &a, &e), -1);

@@ -154,15 +154,15 @@ static int close_records(struct arena_work *w)
 static enum status run(struct options *opt, const struct arena_plan *p, const struct net *net)
 {
 	bool line = term_draws_progress() && !opt->quiet;
-	struct exec_setup setup = {opt->limits, exec_log_open(opt->bot_log ? opt->bot_log : ""),
-	                           arena_work_stopped};
+	struct exec_setup setup = {opt->limits, -1, arena_work_stopped};
 	struct arena_work w = {.plan = p, .options = &opt->arena, .setup = &setup,
 	                       .jobs = opt->arena.jobs, .net = net};
 	if (!w.jobs)
 		w.jobs = (int)sysconf(_SC_NPROCESSORS_ONLN);
 	if (w.jobs < 1)
 		w.jobs = 1;
-	int bad = open_records(&w, opt->arena.records) || arena_work(&w, line ? progress : NULL);
+	int bad = exec_log_open(opt->bot_log, &setup.log, &w.error) ||
+	          open_records(&w, opt->arena.records) || arena_work(&w, line ? progress : NULL);
 	bad = close_records(&w) || bad;
 	if (line)
 		fprintf(stderr, "\r\033[K");

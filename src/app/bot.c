@@ -51,19 +51,19 @@ static int answer_question(struct agent *a, const struct listener *l, struct tex
 /* The dealer's next line in BUF.  0; 1 at the end; or -1 when it is too long. */
 static int next_line(char *buf, struct error *e)
 {
-	if (!fgets(buf, PROTOCOL_LINE, stdin))
+	if (!fgets(buf, PROTOCOL_LINE + 1, stdin))
 		return 1;
 	size_t len = strcspn(buf, "\n");
 	if (!buf[len] && !feof(stdin))
 		return error_set(e, "a line of more than %d bytes, or with a NUL byte",
-		                 PROTOCOL_LINE - 2);
+		                 PROTOCOL_LINE);
 	buf[len] = '\0';
 	return 0;
 }
 
 static int listen_to_dealer(struct agent *a, struct listener *l, struct text *out, struct error *e)
 {
-	char line[PROTOCOL_LINE];
+	char line[PROTOCOL_LINE + 1];
 	int got;
 	while (!(got = next_line(line, e))) {
 		switch (listener_hear(l, line, e)) {

@@ -130,7 +130,7 @@ static enum got greet(struct bot *b, struct error *e)
 		if (got != WIRE_LINE)
 			return got;
 		if (protocol_said(line) == SAID_ANSWER) {
-			error_set(e, "'%.60s' before it said hello", line);
+			error_set(e, "'%.60s' before its first line", line);
 			return WIRE_BAD;
 		}
 		if (protocol_said(line) == SAID_HELLO && protocol_read_hello(line, &b->hello, e))
@@ -226,7 +226,7 @@ static enum got ask(struct bot *b, const struct view *v, uint64_t luck, struct a
 {
 	enum got got = greet(b, e);
 	if (got == WIRE_LATE)
-		error_set(e, "no hello in %ld ms", b->setup->limits.start);
+		error_set(e, "no first line in %ld ms", b->setup->limits.start);
 	if (got == WIRE_LINE)
 		got = read_unasked(b, e);
 	if (got != WIRE_LINE)

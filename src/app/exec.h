@@ -45,8 +45,9 @@ int exec_agent_init(struct agent *a, const char *spec, const struct exec_setup *
  * nothing of the games before. */
 void exec_agent_renew(struct agent *a);
 
-/* Opens the log at PATH, or bots.log in the state directory if that is empty.  The
- * descriptor, or -1: bots are then run without a log. */
-int exec_log_open(const char *path);
+/* Opens the log at PATH, in FD, or where that is NULL bots.log in the state directory, if
+ * it can be: else FD is -1, and bots are run without a log.  0, or -1 and the reason in E
+ * when PATH can't be written. */
+int exec_log_open(const char *path, int *fd, struct error *e);
 
 #endif

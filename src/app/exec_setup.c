@@ -4,6 +4,7 @@
  * SPDX-License-Identifier: GPL-3.0-or-later */
 #include "app/exec.h"
 
+#include <errno.h>
 #include <fcntl.h>
 #include <stddef.h>
 #include <stdlib.h>
@@ -55,12 +56,14 @@ int exec_limits_parse(struct exec_limits *l, const char *text, struct error *e)
 	return 0;
 }
 
-int exec_log_open(const char *path)
+int exec_log_open(const char *path, int *fd, struct error *e)
 {
 	struct text state = {0};
-	if (!*path && !paths_state("bots.log", &state))
-		path = text_string(&state);
-	int fd = *path ? open(path, O_WRONLY | O_CREAT | O_TRUNC | O_APPEND | O_CLOEXEC, 0600) : -1;
+	const char *name = path;
+	if (!path && !paths_state("bots.log", &state))
+		name = text_string(&state);
+	*fd = name ? open(name, O_WRONLY | O_CREAT | O_TRUNC | O_APPEND | O_CLOEXEC, 0600) : -1;
+	int why = errno;
 	text_release(&state);
-	return fd;
+	return path && *fd < 0 ? error_set(e, "--bot-log %s: %s", path, strerror(why)) : 0;
 }

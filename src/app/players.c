@@ -5,6 +5,7 @@
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
+#include <strings.h>
 
 #include "agent/level.h"
 #include "app/agents.h"
@@ -16,6 +17,16 @@
 
 static const char human_spec[] = "human";
 
+static const char blank[] = " \t";
+
+/* Whether LINE is the command to leave, as the prompt knows it. */
+static bool says_quit(const char *line)
+{
+	size_t len = strcspn(line, blank);
+	bool more = line[len + strspn(line + len, blank)];
+	return !more && (len == 1 || len == strlen("quit")) && !strncasecmp(line, "quit", len);
+}
+
 /* Waits for Enter.  False when no more is to be read. */
 static bool wait_for_enter(struct session *s, const char *who, const char *why)
 {
@@ -26,9 +37,12 @@ static bool wait_for_enter(struct session *s, const char *who, const char *why)
 	keep_now(s);
 	while (waiting && !s->stop) {
 		const char *line = input_line(&s->input, text_string(&prompt), &e);
+		line += line ? strspn(line, blank) : 0;
 		waiting = !line || *line;
-		if (line && !strcmp(line, "quit"))
+		if (line && says_quit(line))
 			s->stop = true;
+		else if (line && *line)
+			session_refuse(s, "here Enter goes on, and 'quit' ends the program");
 		else if (!line && s->input.ended) {
 			s->status = s->input.interrupted ? STATUS_INTERRUPTED : s->status;
 			s->stop = true;
@@ -111,9 +125,7 @@ static char *player_name(const char *spec, int seat, bool human)
 	const char *given = human ? strchr(spec, ':') : NULL;
 	if (given && given[1]) {
 		char *name = alloc_string(given + 1);
-		for (char *p = name; *p; p++)
-			if ((unsigned char)*p < ' ' || *p == '\177')
-				*p = '?';
+		text_clean(name, "");
 		return name;
 	}
 	struct text name = {0};
@@ -131,8 +143,9 @@ static int init_player(struct session *s, int seat, struct error *e)
 	if (!p->human && agents_check(&s->opt->seats[seat], NULL, e))
 		return -1;
 	const char *spec = s->opt->seats[seat];
-	if (exec_is_bot(spec) && s->bots.log < 0)
-		s->bots.log = exec_log_open(s->opt->bot_log ? s->opt->bot_log : "");
+	if (exec_is_bot(spec) && s->bots.log < 0 &&
+	    exec_log_open(s->opt->bot_log, &s->bots.log, e))
+		return -1;
 	if (!p->human && exec_agent_init(&p->agent, spec, &s->bots, e))
 		return -1;
 	if (p->human)

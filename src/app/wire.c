@@ -135,7 +135,7 @@ static enum got cut_line(struct wire *w, const char **line, struct error *e)
 	char *end = have ? memchr(from, '\n', have) : NULL;
 	size_t len = end ? (size_t)(end - from) : have;
 	if (len >= PROTOCOL_LINE) {
-		error_set(e, "'%.20s...' is a line of more than %d bytes", from, PROTOCOL_LINE - 1);
+		error_set(e, "'%.20s...' is a line of more than %d bytes", from, PROTOCOL_LINE);
 		return WIRE_BAD;
 	}
 	if (!end)

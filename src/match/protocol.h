@@ -18,7 +18,7 @@
 
 enum {
 	PROTOCOL_VERSION = 1,
-	PROTOCOL_LINE = 4096,  /* bytes in a line with its newline, at most */
+	PROTOCOL_LINE = 4095,  /* bytes in a line with its newline, at most */
 	PROTOCOL_WORDS = 64,   /* that are read of a line */
 };
 
