@@ -38,10 +38,26 @@ static const struct agent_kind *kind_find(const char *name, size_t len, struct e
 		}
 		text_addf(&names, "%s%s", i ? ", " : "", known);
 	}
-	error_set(e, "no player is called '%.*s': there are human, %s", (int)len, name,
+	error_set(e, "no player is called '%.*s': there are %s; in play human, too", (int)len, name,
 	          text_string(&names));
 	text_release(&names);
 	return NULL;
+}
+
+int agent_number(const char *value, int low, int high, int *out)
+{
+	int64_t n = 0;
+	if (!*value || (value[0] == '0' && value[1]))
+		return -1;
+	for (; *value; value++) {
+		if (*value < '0' || *value > '9')
+			return -1;
+		n = n * 10 + *value - '0';
+		if (n > high)
+			return -1;
+	}
+	*out = (int)n;
+	return n < low ? -1 : 0;
 }
 
 static bool option_is_file(const struct agent_kind *kind, const char *key)

@@ -100,6 +100,11 @@ int agent_init(struct agent *a, const char *spec, struct error *e);
  * exactly who plays.  0, or -1 and the reason in E, with OUT as it was. */
 int agent_spec_exact(const char *spec, agent_reader *read, struct text *out, struct error *e);
 
+/* Reads an option's VALUE, a whole number from LOW, at least 0, to HIGH: digits and nothing
+ * else, none of them a leading 0, so that a player has one name.  0 and the number in OUT,
+ * or -1. */
+int agent_number(const char *value, int low, int high, int *out);
+
 /* Whether A can play by R.  0, or -1 and why not in E. */
 int agent_fits(const struct agent *a, const struct rules *r, struct error *e);
 

@@ -39,7 +39,7 @@ static const struct limits {
 	{"width", offsetof(struct options, width), 1, ROLLOUT_WIDTH, 6},
 	{"margin", offsetof(struct options, margin), 0, 1000, 8},
 	{"prior", offsetof(struct options, prior), 0, 100000, 30},
-	{"turns", offsetof(struct options, turns), 0, ROLLOUT_TO_THE_END, 0},
+	{"turns", offsetof(struct options, turns), 1, ROLLOUT_TO_THE_END, 0},
 };
 enum { LIMITS = sizeof limits / sizeof limits[0] };
 
@@ -90,12 +90,11 @@ static int set_size(struct memory *m, const char *value, struct error *e)
 static int set_number(struct options *o, const struct limits *l, const char *value,
                       struct error *e)
 {
-	char *end;
-	long n = strtol(value, &end, 10);
-	if (*end || end == value || n < l->low || n > l->high)
+	int n;
+	if (agent_number(value, l->low, l->high, &n))
 		return error_set(e, "expert:%s=%s: valid is a whole number from %d to %d", l->key,
 		                 value, l->low, l->high);
-	*option_in(o, l) = (int)n;
+	*option_in(o, l) = n;
 	return 0;
 }
 

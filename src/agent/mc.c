@@ -17,14 +17,13 @@ struct memory {
 
 static int set(struct agent *a, const char *key, const char *value, struct error *e)
 {
-	char *end;
-	long n = strtol(value, &end, 10);
-	if (strcmp(key, "playouts") || *end || end == value || n < 1 || n > MC_PLAYOUTS_MAX)
+	int n;
+	if (strcmp(key, "playouts") || agent_number(value, 1, MC_PLAYOUTS_MAX, &n))
 		return error_set(e, "mc:%s=%s: valid is playouts=1 to playouts=%d", key, value,
 		                 MC_PLAYOUTS_MAX);
 	if (!a->data)
 		a->data = alloc_zero(1, sizeof(struct memory));
-	((struct memory *)a->data)->playouts = (int)n;
+	((struct memory *)a->data)->playouts = n;
 	return 0;
 }
 

@@ -4,6 +4,7 @@
 
 #include <stdio.h>
 #include <stdlib.h>
+#include <string.h>
 
 #include "agent/agent.h"
 #include "app/exec.h"
@@ -25,6 +26,8 @@ int agents_check(char **spec, const struct rules *r, struct error *e)
 	struct agent a;
 	if (exec_is_bot(*spec))
 		return 0;
+	if (!strcmp(*spec, "human") || !strncmp(*spec, "human:", 6))
+		return error_set(e, "%s: a person can't play here", *spec);
 	if (agent_spec_exact(*spec, store_read, &exact, e))
 		return -1;
 	int status = agent_init_reading(&a, text_string(&exact), store_read, e);

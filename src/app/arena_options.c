@@ -10,25 +10,35 @@
 
 enum { JOBS_MAX = 256 };
 
+/* Reads points a round at *AT and goes on behind them; 0, or -1. */
+static int read_points(const char **at, double *points)
+{
+	const double most = 1e6;
+	char *end;
+	size_t len = strspn(*at, "0123456789.e+-");
+	*points = strtod(*at, &end);
+	bool bad = !len || end != *at + len || !(fabs(*points) <= most);
+	*at = end;
+	return bad ? -1 : 0;
+}
+
 static int set_until_error(struct arena_options *o, const char *value, struct error *e)
 {
-	char *end;
-	double error = strtod(value, &end);
-	if (*end || end == value || !(error > 0) || !isfinite(error))
-		return error_set(e, "--until-error %s: valid is a number above 0, points a round", value);
+	const char *at = value;
+	double error;
+	if (read_points(&at, &error) || *at || !(error > 0))
+		return error_set(e, "--until-error %s: valid is a number above 0, at most a million, points a round",
+		                 value);
 	o->until_error = error;
 	return 0;
 }
 
 static int set_sprt(struct arena_options *o, const char *value, struct error *e)
 {
-	char *end;
-	o->sprt.margin[0] = strtod(value, &end);
-	bool bad = end == value || *end != ',';
-	const char *second = bad ? value : end + 1;
-	o->sprt.margin[1] = strtod(second, &end);
-	if (bad || *end || end == second || !(o->sprt.margin[0] < o->sprt.margin[1]) ||
-	    !isfinite(o->sprt.margin[1] - o->sprt.margin[0]))
+	const char *at = value;
+	double *margin = o->sprt.margin;
+	bool bad = read_points(&at, &margin[0]) || *at++ != ',' || read_points(&at, &margin[1]) || *at;
+	if (bad || !(margin[0] < margin[1]))
 		return error_set(e, "--sprt %s: valid are two margins, points a round, the smaller first, as in 0,2",
 		                 value);
 	o->test = true;

@@ -40,7 +40,7 @@ static int explain_last(const struct session *s, enum style style, struct text *
 {
 	size_t at = 0, len = last_turn(&s->match, session_eyes(s), &at);
 	if (!len)
-		return error_set(e, "no turn in this round yet: 'explain play 7c' asks about one to come");
+		return error_set(e, "no turn in this round yet: 'explain MOVE' asks about one to come");
 	for (size_t i = at; i < at + len; i++) {
 		const struct event *ev = &s->match.log[i];
 		struct view v = view_of(&ev->before, ev->before.table.mover);

@@ -176,8 +176,10 @@ static int set_target(char **to, const char *name, const char *value, struct err
 	return set_string(to, value);
 }
 
-static int set_seed(struct options *o, const char *value)
+static int set_seed(struct options *o, const char *value, struct error *e)
 {
+	if (!*value)
+		return error_set(e, "--seed: an empty text names no deals: give at least one character");
 	text_clear(&o->seed);
 	text_add(&o->seed, value);
 	return 0;
@@ -234,7 +236,7 @@ static int set_option(struct options *o, const char *name, const char *value, st
 	if (!strcmp(name, "html"))
 		return set_target(&o->html, name, value, e);
 	if (!strcmp(name, "seed"))
-		return set_seed(o, value);
+		return set_seed(o, value, e);
 	if (!strcmp(name, "limits"))
 		return exec_limits_parse(&o->limits, value, e);
 	if (!strcmp(name, "bot-log"))

@@ -219,9 +219,9 @@ static void go_on(struct scorepad *sp)
 static void greet(const struct scorepad *sp)
 {
 	const struct pad *p = &sp->pad;
-	printf("A score pad for %s, %d round%s. For each player and suit type the cards laid:\n"
+	printf("A score pad for %s, %d round%s. Type for each player and suit what is laid:\n"
 	       "  %s %s %c 4 9     or: 1 %c %c 4 9\n"
-	       "'names Ann Bob' says who plays, 'next' begins the next round, 'help' lists the rest.\n",
+	       "'names Ann Bob' says who plays, 'next' begins a round, 'help' lists the rest.\n",
 	       p->rules.name, p->rules.rounds, p->rules.rounds == 1 ? "" : "s",
 	       sp->session.opt->names ? p->name[0] : "1", p->rules.suit_names[0].name,
 	       p->rules.wagers ? 'x' : '2', p->rules.suit_names[0].letter, p->rules.wagers ? 'x' : '2');
