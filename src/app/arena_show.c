@@ -30,8 +30,8 @@ static int name_width(const struct arena_plan *p)
 
 static void show_head(const struct arena_plan *p, const struct arena *a, struct text *out)
 {
-	text_addf(out, "%" PRId64 " pairs of %s, ", a->tally[0].pairs,
-	          p->matches ? "matches" : "rounds");
+	text_addf(out, "%" PRId64 " pair%s of %s, ", a->tally[0].pairs,
+	          a->tally[0].pairs == 1 ? "" : "s", p->matches ? "matches" : "rounds");
 	rules_format(&p->rules, out);
 	text_addf(out, ", seed %s; points a round%s\n\n", p->seed,
 	          p->less_luck ? ", margins less the luck of the draws" : "");

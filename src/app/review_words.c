@@ -2,13 +2,14 @@
  * SPDX-License-Identifier: GPL-3.0-or-later */
 #include "app/review_words.h"
 
+#include <limits.h>
 #include <string.h>
 
 #include "app/hindsight_words.h"
 #include "app/prose.h"
 #include "app/review_table.h"
 
-/* Adds TEXT's lines broken to the width. */
+/* Adds TEXT's lines broken to the width; in plain words each fact is a line. */
 static void wrap_lines(const struct review_face *f, const char *text, struct text *out)
 {
 	enum { INDENT = 4 };
@@ -18,7 +19,7 @@ static void wrap_lines(const struct review_face *f, const char *text, struct tex
 		text_add_bytes(&line, p + blanks, len - blanks);
 		for (size_t i = 0; i < blanks; i++)
 			text_add_char(out, ' ');
-		prose_wrap_from(text_string(&line), f->plain ? TERM_WIDTH : f->width, (int)blanks,
+		prose_wrap_from(text_string(&line), f->plain ? INT_MAX : f->width, (int)blanks,
 		                (int)blanks + INDENT, out);
 		text_release(&line);
 		p += len + (p[len] == '\n');
