@@ -54,7 +54,7 @@ static bool at_tag_named(const struct scan *s, const char *name)
 {
 	size_t len = strlen(name);
 	return at_tag(s) && (size_t)(s->end - s->p) > len + 1 && !memcmp(s->p + 1, name, len) &&
-	       strchr(" \t\"", s->p[1 + len]);
+	       s->p[1 + len] && strchr(" \t\r\n\"", s->p[1 + len]);
 }
 
 static struct item *add_item(struct scan *s, size_t at, enum item_kind kind, const char *text)
