@@ -26,7 +26,7 @@ int agents_check(char **spec, const struct rules *r, struct error *e)
 	struct agent a;
 	if (exec_is_bot(*spec))
 		return 0;
-	if (!strcmp(*spec, "human") || !strncmp(*spec, "human:", 6))
+	if (!strcmp(*spec, "human") || !strncmp(*spec, "human:", strlen("human:")))
 		return error_set(e, "%s: a person can't play here", *spec);
 	if (agent_spec_exact(*spec, store_read, &exact, e))
 		return -1;

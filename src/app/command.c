@@ -176,7 +176,7 @@ static const struct command table[] = {
 	 "It is counted as if all draw from the deck, whose cards come as wanted.\n"
 	 "Example: odds\nExample: odds hearts",
 	 ARG_SUIT, 1, command_odds},
-	{"explain", NULL, "[MOVE]", "say what speaks for your last turn, or for a move",
+	{"explain", NULL, "[MOVE]", "tell for and against your last turn, or a move",
 	 "Only what you could see at that time is told.\n"
 	 "Example: explain\nExample: explain play 7h",
 	 ARG_MOVE, WORDS_MAX, command_explain},
@@ -236,7 +236,8 @@ static const struct command table[] = {
 	{"note", NULL, "TEXT", "write a comment into the record", "Example: note should have kept it",
 	 ARG_NONE, RAW, command_note},
 	{"mark", NULL, "MARK [own]", "mark the last turn; with own, your own last one",
-	 "MARK is !, ?, !!, ??, !? or ?!; records and reviews show it.\nExample: mark ?! own", ARG_NONE, 2, command_mark},
+	 "MARK is !, ?, !!, ??, !? or ?!; records and reviews show it.\nExample: mark ?! own",
+	 ARG_NONE, 2, command_mark},
 	{"variants", NULL, "", "list the rulesets", "'new NAME' plays one.\nExample: variants",
 	 ARG_NONE, 0, command_variants},
 	{"set", NULL, "[NAME [VALUE]]", "show the settings, or change one",

@@ -263,6 +263,7 @@ static enum reply choose(struct agent *a, const struct view *v, struct move *mov
 	return REPLY_MOVE;
 }
 
+/* Says goodbye and ends the process. */
 static void part(struct bot *b)
 {
 	if (b->running) {

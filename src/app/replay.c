@@ -236,7 +236,7 @@ static const struct command table[] = {
 	 command_unseen},
 	{"odds", NULL, "[SUIT]", "count what the seat can tell of the rest", "Example: odds hearts",
 	 ARG_SUIT, 1, command_odds},
-	{"explain", NULL, "[MOVE]", "say what speaks for the last turn, or for a move",
+	{"explain", NULL, "[MOVE]", "tell for and against the last turn, or a move",
 	 "Only what its seat could see at that time is told.\nExample: explain play 7h", ARG_MOVE,
 	 WORDS_MAX, command_explain},
 	{"hindsight", NULL, "[ROUND]", "look back on a round that is over here",

@@ -33,7 +33,7 @@ static enum status fail(enum status status, const char *path, const char *why)
 	return status;
 }
 
-/* Reads the record.  0; or -1, *STATUS, and the reason in E. */
+/* Reads the record.  0, or -1 and the reason in E. */
 static int read_record(const char *path, struct record *r, struct error *e)
 {
 	struct text text = {0};
