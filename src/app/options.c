@@ -339,6 +339,17 @@ static int parse_pass(struct options *o, unsigned command, int pass, int argc, c
 	return status;
 }
 
+/* What a saved game settles itself can't be asked for beside it. */
+static int check_resume(const struct options *o, struct error *e)
+{
+	if (o->resume && o->no_resume)
+		return error_set(e, "--resume and --no-resume: one of them");
+	if (o->resume && (o->ruleset_named || o->seed.len || o->deck_count))
+		return error_set(e, "--resume goes on with a game by its own rules and deals: "
+		                    "leave out --variant, --rule, --rounds, --seed and --deal");
+	return 0;
+}
+
 int options_parse(struct options *o, unsigned command, int argc, char **argv, int *rest,
                   struct error *e)
 {
@@ -346,7 +357,7 @@ int options_parse(struct options *o, unsigned command, int argc, char **argv, in
 		if (parse_pass(o, command, pass, argc, argv, e))
 			return -1;
 	*rest = optind;
-	return 0;
+	return check_resume(o, e);
 }
 
 /* A name, and what it is, in two columns. */
