@@ -2,13 +2,16 @@
  * SPDX-License-Identifier: GPL-3.0-or-later */
 #include "app/agents.h"
 
+#include <limits.h>
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
 
 #include "agent/agent.h"
 #include "app/exec.h"
+#include "app/prose.h"
 #include "app/store.h"
+#include "app/term.h"
 #include "base/alloc.h"
 
 /* Those who play but are no part of the library. */
@@ -45,15 +48,30 @@ int agents_check(char **spec, const struct rules *r, struct error *e)
 	return status;
 }
 
+/* A name, INDENT columns from the left, and behind COLUMN what it is. */
+static void print_entry(int indent, const char *name, int column, const char *what)
+{
+	enum { NARROW = 60 };
+	struct term term = term_probe(WHEN_NEVER, true);
+	int width = term.output ? term.width : INT_MAX, begins = indent + (int)strlen(name);
+	struct text line = {0};
+	text_addf(&line, "%*s%-*s ", indent, "", column - indent - 1, name);
+	prose_wrap_from(what, width, begins < column ? column : begins + 1,
+	                width < NARROW ? indent + 2 : column, &line);
+	fputs(text_string(&line), stdout);
+	text_release(&line);
+}
+
 enum status agents_run(void)
 {
+	enum { NAMES = 15, OPTION_INDENT = 4, OPTIONS = 17 };
 	for (size_t i = 0; i < agent_kind_count; i++) {
 		const struct agent_kind *kind = agent_kinds[i];
-		printf("%-14s %s\n", kind->name, kind->summary);
+		print_entry(0, kind->name, NAMES, kind->summary);
 		for (const struct agent_option *o = kind->options; o && o->key; o++)
-			printf("    %-12s %s\n", o->key, o->help);
+			print_entry(OPTION_INDENT, o->key, OPTIONS, o->help);
 	}
 	for (size_t i = 0; i < sizeof others / sizeof others[0]; i++)
-		printf("%-14s %s\n", others[i].name, others[i].summary);
+		print_entry(0, others[i].name, NAMES, others[i].summary);
 	return STATUS_DONE;
 }

@@ -3,6 +3,7 @@
 #include "app/arena_run.h"
 
 #include <errno.h>
+#include <limits.h>
 #include <math.h>
 #include <stdio.h>
 #include <stdlib.h>
@@ -27,11 +28,12 @@ static enum status fail(enum status status, const struct error *e)
 
 static void show(const struct arena_plan *p, const struct arena *a, const struct options *opt)
 {
+	struct term term = term_probe(WHEN_NEVER, true);
 	struct text out = {0};
 	if (opt->json)
 		arena_json(p, a, &opt->arena);
 	else
-		arena_show(p, a, &opt->arena, &out);
+		arena_show(p, a, &opt->arena, term.output ? term.width : INT_MAX, &out);
 	fputs(text_string(&out), stdout);
 	text_release(&out);
 }

@@ -7,8 +7,10 @@
 #include <stdio.h>
 #include <string.h>
 
+#include "app/prose.h"
+
 /* "12.34", or "-" when it can't be told. */
-enum { NUMBER_SIZE = 32 };
+enum { NUMBER_SIZE = 32, INDENT = 2 };
 static const char *number(double x, char *buf)
 {
 	if (isfinite(x))
@@ -28,13 +30,18 @@ static int name_width(const struct arena_plan *p)
 	return width < 40 ? (int)width : 40;
 }
 
-static void show_head(const struct arena_plan *p, const struct arena *a, struct text *out)
+static void show_head(const struct arena_plan *p, const struct arena *a, int columns,
+                      struct text *out)
 {
-	text_addf(out, "%" PRId64 " pair%s of %s, ", a->tally[0].pairs,
+	struct text head = {0};
+	text_addf(&head, "%" PRId64 " pair%s of %s, ", a->tally[0].pairs,
 	          a->tally[0].pairs == 1 ? "" : "s", p->matches ? "matches" : "rounds");
-	rules_format(&p->rules, out);
-	text_addf(out, ", seed %s; points a round%s\n\n", p->seed,
+	rules_format(&p->rules, &head);
+	text_addf(&head, ", seed %s; points a round%s", p->seed,
 	          p->less_luck ? ", margins less the luck of the draws" : "");
+	prose_wrap(text_string(&head), columns, INDENT, out);
+	text_add_char(out, '\n');
+	text_release(&head);
 }
 
 static double per(int64_t sum, int64_t count)
@@ -118,12 +125,43 @@ static void show_test(const struct arena_plan *p, const struct arena *a, const s
 	          sprt_likelihood(s, a, &p->rules), SPRT_BOUND, SPRT_BOUND);
 }
 
+/* The same where the table is too wide. */
+static void tell_pairing(const struct arena_plan *p, const struct arena *a, int pairing,
+                         int columns, struct text *out)
+{
+	const struct arena_tally *t = &a->tally[pairing];
+	struct estimate m = estimate_margin(a, pairing, &p->rules);
+	struct text line = {0};
+	int one, two;
+	char margin[NUMBER_SIZE], error[NUMBER_SIZE];
+	arena_agents(a, pairing, &one, &two);
+	text_addf(&line, "%s against %s: margin %s, error %s; has %.2f and %.2f;", p->agent[one],
+	          p->agent[two], number(m.mean, margin), number(m.error, error),
+	          per(t->points[0], t->rounds), per(t->points[1], t->rounds));
+	text_addf(&line, " won %" PRId64 ", drawn %" PRId64 ", lost %" PRId64 "; turns %.1f;", t->won,
+	          t->drawn, t->lost, per(t->moves[0] + t->moves[1], 2 * t->rounds));
+	text_addf(&line, " faults %" PRId64 " and %" PRId64, t->faults[0], t->faults[1]);
+	prose_wrap(text_string(&line), columns, INDENT, out);
+	text_release(&line);
+}
+
+/* The columns of the table, its names being WIDTH wide: see show_pairing. */
+static int table_columns(int width)
+{
+	enum { FIGURES = 79 };
+	return 2 * width + 1 + FIGURES;
+}
+
 void arena_show(const struct arena_plan *p, const struct arena *a,
-                const struct arena_options *o, struct text *out)
+                const struct arena_options *o, int columns, struct text *out)
 {
 	int width = name_width(p);
-	show_head(p, a, out);
-	show_pairings(p, a, width, out);
+	show_head(p, a, columns, out);
+	if (table_columns(width) <= columns)
+		show_pairings(p, a, width, out);
+	else
+		for (int i = 0; i < a->pairings; i++)
+			tell_pairing(p, a, i, columns, out);
 	if (a->agents > 2)
 		show_ratings(p, a, width, out);
 	if (o->times)

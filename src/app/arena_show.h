@@ -9,9 +9,9 @@
 #include "app/arena_options.h"
 #include "match/arena.h"
 
-/* Adds the result as a table. */
+/* Adds the result as a table or, where that is wider than COLUMNS, in lines. */
 void arena_show(const struct arena_plan *p, const struct arena *a,
-                const struct arena_options *o, struct text *out);
+                const struct arena_options *o, int columns, struct text *out);
 
 /* Prints it as JSON, one object a line. */
 void arena_json(const struct arena_plan *p, const struct arena *a,

@@ -21,6 +21,9 @@ struct stats_style {
 	int width;   /* columns */
 };
 
+/* A narrower terminal gets the figures in words. */
+enum { STATS_WIDTH_LEAST = 62 };
+
 /* Adds the figures of all lines of T to OUT. */
 void stats_show(const struct tally *t, struct stats_style style, struct text *out);
 
