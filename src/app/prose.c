@@ -33,6 +33,24 @@ void prose_wrap(const char *text, int width, int indent, struct text *out)
 	prose_wrap_from(text, width, 0, indent, out);
 }
 
+void prose_fold(struct text *text, int width)
+{
+	enum { INDENT = 2 };
+	struct text whole = *text;
+	*text = (struct text){0};
+	for (char *p = whole.s; p && *p;) {
+		size_t len = strcspn(p, "\n");
+		char *next = p + len + (p[len] == '\n');
+		p[len] = '\0';
+		if (len > (size_t)width)
+			prose_wrap(p, width, INDENT, text);
+		else
+			text_addf(text, "%s\n", p);
+		p = next;
+	}
+	text_release(&whole);
+}
+
 /* A paragraph with its heading in front. */
 static void paragraph(const char *heading, struct text *body, int width, struct text *out)
 {

@@ -26,4 +26,7 @@ void prose_wrap(const char *text, int width, int indent, struct text *out);
 /* The same, the first line standing at COLUMN already. */
 void prose_wrap_from(const char *text, int width, int column, int indent, struct text *out);
 
+/* Breaks the lines of TEXT so that none is wider than WIDTH. */
+void prose_fold(struct text *text, int width);
+
 #endif

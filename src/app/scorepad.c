@@ -12,6 +12,7 @@
 #include "app/json_score.h"
 #include "app/pad_words.h"
 #include "app/paths.h"
+#include "app/prose.h"
 #include "app/signals.h"
 #include "app/store.h"
 #include "core/score.h"
@@ -27,8 +28,18 @@ void scorepad_totals(struct scorepad *sp)
 		return;
 	}
 	pad_show_totals(&sp->pad, sp->session.opt->plain, &out);
+	if (sp->session.term.output)
+		prose_fold(&out, sp->session.term.width);
 	sp->session.face->say(&sp->session, text_string(&out));
 	text_release(&out);
+}
+
+/* Prints TEXT, which is released, broken to the terminal. */
+static void say_folded(const struct scorepad *sp, struct text *text)
+{
+	prose_fold(text, sp->session.term.width);
+	fputs(text_string(text), stdout);
+	text_release(text);
 }
 
 static void format_now(const char *format, char *out)
@@ -211,20 +222,24 @@ static void go_on(struct scorepad *sp)
 		return;
 	}
 	take_pad(sp, &pad);
-	printf("Going on with the pad of %s and %s; 'new' begins a fresh one.\n", sp->pad.name[0],
-	       sp->pad.name[1]);
+	struct text text = {0};
+	text_addf(&text, "Going on with the pad of %s and %s; 'new' begins a fresh one.\n",
+	          sp->pad.name[0], sp->pad.name[1]);
+	say_folded(sp, &text);
 	scorepad_totals(sp);
 }
 
 static void greet(const struct scorepad *sp)
 {
 	const struct pad *p = &sp->pad;
-	printf("A score pad for %s, %d round%s. Type for each player and suit what is laid:\n"
+	struct text text = {0};
+	text_addf(&text, "A score pad for %s, %d round%s. Type for each player and suit what is laid:\n"
 	       "  %s %s %c 4 9     or: 1 %c %c 4 9\n"
 	       "'names Ann Bob' says who plays, 'next' begins a round, 'help' lists the rest.\n",
 	       p->rules.name, p->rules.rounds, p->rules.rounds == 1 ? "" : "s",
 	       sp->session.opt->names ? p->name[0] : "1", p->rules.suit_names[0].name,
 	       p->rules.wagers ? 'x' : '2', p->rules.suit_names[0].letter, p->rules.wagers ? 'x' : '2');
+	say_folded(sp, &text);
 }
 
 /* Reads and carries out one line. */
@@ -302,9 +317,12 @@ static enum status converse(struct options *opt)
 	enum status status = sp.session.status;
 	if (!status && !sp.told)
 		scorepad_totals(&sp);
-	if (sp.kept.path.len && !sp.changed && !access(text_string(&sp.kept.path), F_OK))
-		printf("This pad is kept: 'expedition score --variant %s' goes on with it.\n",
-		       sp.pad.rules.name);
+	if (sp.kept.path.len && !sp.changed && !access(text_string(&sp.kept.path), F_OK)) {
+		struct text kept = {0};
+		text_addf(&kept, "This pad is kept: 'expedition score --variant %s' goes on with it.\n",
+		          sp.pad.rules.name);
+		say_folded(&sp, &kept);
+	}
 	release(&sp);
 	return status;
 }

@@ -190,22 +190,6 @@ static void count_file(struct stats *s, const char *path)
 	text_release(&text);
 }
 
-/* Breaks the lines of TEXT that are wider than WIDTH. */
-static void fold(struct text *text, int width)
-{
-	enum { INDENT = 2 };
-	struct text whole = *text;
-	*text = (struct text){0};
-	for (char *p = whole.s; p && *p;) {
-		size_t len = strcspn(p, "\n");
-		char *next = p + len + (p[len] == '\n');
-		p[len] = '\0';
-		prose_wrap(p, width, INDENT, text);
-		p = next;
-	}
-	text_release(&whole);
-}
-
 static void print_tally(const struct stats *s, const struct options *opt)
 {
 	struct text out = {0};
@@ -219,7 +203,7 @@ static void print_tally(const struct stats *s, const struct options *opt)
 	}
 	stats_show(&s->tally, style, &out);
 	if (narrow)
-		fold(&out, term.width);
+		prose_fold(&out, term.width);
 	if (s->tally.left_out)
 		text_addf(&out, "%ld match%s without %s left out\n", s->tally.left_out,
 		          s->tally.left_out == 1 ? "" : "es", s->player);
