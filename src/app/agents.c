@@ -28,7 +28,7 @@ int agents_check(char **spec, const struct rules *r, struct error *e)
 	struct text exact = {0};
 	struct agent a;
 	if (exec_is_bot(*spec))
-		return 0;
+		return exec_check(*spec, e);
 	if (!strcmp(*spec, "human") || !strncmp(*spec, "human:", strlen("human:")))
 		return error_set(e, "%s: a person can't play here", *spec);
 	if (agent_spec_exact(*spec, store_read, &exact, e))

@@ -6,6 +6,7 @@
 #include <stdlib.h>
 #include <string.h>
 
+#include "app/options.h"
 #include "match/protocol.h"
 
 enum { JOBS_MAX = 256 };
@@ -99,16 +100,20 @@ int arena_option(struct arena_options *o, const char *name, const char *value, s
 	return 0;
 }
 
-int arena_options_check(const struct arena_options *o, int agents, struct error *e)
+int arena_options_check(const struct options *opt, int agents, struct error *e)
 {
+	const struct arena_options *o = &opt->arena;
 	bool stops = o->until_error > 0 || o->test;
-	if (o->merge && (o->pairs || stops || o->matches || o->less_luck || o->shards || o->records))
+	bool deals = opt->ruleset_named || opt->seed.len;
+	if (o->merge && (o->pairs || stops || o->matches || o->less_luck || o->shards || o->records || deals))
 		return error_set(e, "--merge only adds up what was played: the options belong to the parts");
 	if (o->merge)
 		return agents ? 0 : error_set(e, "--merge: which files?");
 	if (agents < 2 || agents > ARENA_AGENTS)
 		return error_set(e, "arena: name 2 to %d agents; 'expedition agents' lists them",
 		                 ARENA_AGENTS);
+	if (o->shards && opt->json)
+		return error_set(e, "--shard writes a part of a run, for --merge: --json goes with that");
 	if (o->shards && stops)
 		return error_set(e, "a part of a run can't know when the whole is decided: --shard goes with --pairs alone");
 	if (o->test && agents > 2)

@@ -11,6 +11,8 @@
 
 #include "match/estimate.h"
 
+struct options;
+
 /* All zero: nothing was said.  The texts are the command line's own. */
 struct arena_options {
 	int64_t pairs;        /* at most */
@@ -33,6 +35,6 @@ struct arena_options {
 int arena_option(struct arena_options *o, const char *name, const char *value, struct error *e);
 
 /* Whether the options go together.  0, or -1 and the reason in E. */
-int arena_options_check(const struct arena_options *o, int agents, struct error *e);
+int arena_options_check(const struct options *o, int agents, struct error *e);
 
 #endif

@@ -299,7 +299,7 @@ enum status arena_run(struct options *opt, char **operands)
 	struct arena_plan plan = {0};
 	struct error e;
 	enum status status;
-	if (arena_options_check(&opt->arena, count_operands(operands), &e))
+	if (arena_options_check(opt, count_operands(operands), &e))
 		return fail(STATUS_USAGE, &e);
 	if (opt->arena.merge)
 		return merge(opt, operands);

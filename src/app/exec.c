@@ -315,6 +315,17 @@ bool exec_is_bot(const char *spec)
 	return !strncmp(spec, "exec:", 5) || !strncmp(spec, "sh:", 3);
 }
 
+static const char *command_in(const char *spec)
+{
+	return strchr(spec, ':') + 1;
+}
+
+int exec_check(const char *spec, struct error *e)
+{
+	const char *command = command_in(spec);
+	return command[strspn(command, " \t\r\n")] ? 0 : error_set(e, "%s: which command?", spec);
+}
+
 void exec_agent_renew(struct agent *a)
 {
 	if (a->kind == &exec_kind && a->data)
@@ -327,12 +338,11 @@ int exec_agent_init(struct agent *a, const char *spec, const struct exec_setup *
 	bool shell = !strncmp(spec, "sh:", 3);
 	if (!exec_is_bot(spec))
 		return agent_init_reading(a, spec, store_read, e);
-	const char *command = spec + (shell ? 3 : 5);
 	*a = (struct agent){.kind = &exec_kind};
 	agent_luck(a, 0);
-	if (!command[strspn(command, " \t\r\n")])
-		return error_set(e, "%s: which command?", spec);
-	struct bot *b = bot_new(command, shell, setup);
+	if (exec_check(spec, e))
+		return -1;
+	struct bot *b = bot_new(command_in(spec), shell, setup);
 	a->data = b;
 	if (!start(b, e))
 		return 0;

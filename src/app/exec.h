@@ -36,6 +36,9 @@ int exec_limits_parse(struct exec_limits *l, const char *text, struct error *e);
 /* Whether SPEC names a bot. */
 bool exec_is_bot(const char *spec);
 
+/* Whether SPEC, which names a bot, says which command that is.  0, or -1 and E. */
+int exec_check(const char *spec, struct error *e);
+
 /* Makes the agent that SPEC names: a bot, or one that is built in.  A bot's process
  * is started at once.  0, or -1 and the reason in E. */
 int exec_agent_init(struct agent *a, const char *spec, const struct exec_setup *setup,

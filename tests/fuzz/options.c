@@ -77,7 +77,7 @@ void fuzz_options(const uint8_t *data, size_t len)
 	fuzz_claim(!status || e.text[0], "a reason is given");
 	if (!status) {
 		check_rules(&o.rules);
-		arena_options_check(&o.arena, count - rest, &e);
+		arena_options_check(&o, count - rest, &e);
 		for (int seat = 0; seat < 2; seat++)
 			check_seat(o.seats[seat]);
 	}
