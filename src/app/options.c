@@ -345,8 +345,7 @@ static int check_resume(const struct options *o, struct error *e)
 	if (o->resume && o->no_resume)
 		return error_set(e, "--resume and --no-resume: one of them");
 	if (o->resume && (o->ruleset_named || o->seed.len || o->deck_count))
-		return error_set(e, "--resume goes on with a game by its own rules and deals: "
-		                    "leave out --variant, --rule, --rounds, --seed and --deal");
+		return error_set(e, "--resume brings its rules and deals: leave out -v, -R, -r, -s and -D");
 	return 0;
 }
 
