@@ -2,7 +2,6 @@
  * SPDX-License-Identifier: GPL-3.0-or-later */
 #include "app/agents.h"
 
-#include <limits.h>
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
@@ -23,13 +22,20 @@ static const struct {
 	{"sh:COMMAND", "the same, the command being read by a shell"},
 };
 
+bool agents_is_human(const char *spec)
+{
+	static const char human[] = "human";
+	size_t len = sizeof human - 1;
+	return !strncmp(spec, human, len) && (!spec[len] || spec[len] == ':');
+}
+
 int agents_check(char **spec, const struct rules *r, struct error *e)
 {
 	struct text exact = {0};
 	struct agent a;
 	if (exec_is_bot(*spec))
 		return exec_check(*spec, e);
-	if (!strcmp(*spec, "human") || !strncmp(*spec, "human:", strlen("human:")))
+	if (agents_is_human(*spec))
 		return error_set(e, "%s: a person can't play here", *spec);
 	if (agent_spec_exact(*spec, store_read, &exact, e))
 		return -1;
@@ -48,12 +54,11 @@ int agents_check(char **spec, const struct rules *r, struct error *e)
 	return status;
 }
 
-/* A name, INDENT columns from the left, and behind COLUMN what it is. */
-static void print_entry(int indent, const char *name, int column, const char *what)
+/* A name, INDENT columns from the left, and behind COLUMN what it is, in WIDTH columns. */
+static void print_entry(int indent, const char *name, int column, const char *what, int width)
 {
 	enum { NARROW = 60 };
-	struct term term = term_probe(WHEN_NEVER, true);
-	int width = term.output ? term.width : INT_MAX, begins = indent + (int)strlen(name);
+	int begins = indent + (int)strlen(name);
 	struct text line = {0};
 	text_addf(&line, "%*s%-*s ", indent, "", column - indent - 1, name);
 	prose_wrap_from(what, width, begins < column ? column : begins + 1,
@@ -65,13 +70,14 @@ static void print_entry(int indent, const char *name, int column, const char *wh
 enum status agents_run(void)
 {
 	enum { NAMES = 15, OPTION_INDENT = 4, OPTIONS = 17 };
+	const int width = term_fold_width();
 	for (size_t i = 0; i < agent_kind_count; i++) {
 		const struct agent_kind *kind = agent_kinds[i];
-		print_entry(0, kind->name, NAMES, kind->summary);
+		print_entry(0, kind->name, NAMES, kind->summary, width);
 		for (const struct agent_option *o = kind->options; o && o->key; o++)
-			print_entry(OPTION_INDENT, o->key, OPTIONS, o->help);
+			print_entry(OPTION_INDENT, o->key, OPTIONS, o->help, width);
 	}
 	for (size_t i = 0; i < sizeof others / sizeof others[0]; i++)
-		print_entry(0, others[i].name, NAMES, others[i].summary);
+		print_entry(0, others[i].name, NAMES, others[i].summary, width);
 	return STATUS_DONE;
 }

@@ -8,6 +8,9 @@
 
 #include "app/options.h"
 
+/* Whether SPEC names a person: "human" or "human:NAME". */
+bool agents_is_human(const char *spec);
+
 /* Puts in the place of *SPEC, which is owned, the exact name of the agent: with the
  * sum of each file that it names.  A bot's stays as it is.  0, or -1 and the reason
  * in E when there is no such agent, its file is no good, or it can't play by R; R

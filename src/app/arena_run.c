@@ -3,7 +3,6 @@
 #include "app/arena_run.h"
 
 #include <errno.h>
-#include <limits.h>
 #include <math.h>
 #include <stdio.h>
 #include <stdlib.h>
@@ -28,12 +27,11 @@ static enum status fail(enum status status, const struct error *e)
 
 static void show(const struct arena_plan *p, const struct arena *a, const struct options *opt)
 {
-	struct term term = term_probe(WHEN_NEVER, true);
 	struct text out = {0};
 	if (opt->json)
 		arena_json(p, a, &opt->arena);
 	else
-		arena_show(p, a, &opt->arena, term.output ? term.width : INT_MAX, &out);
+		arena_show(p, a, &opt->arena, term_fold_width(), &out);
 	fputs(text_string(&out), stdout);
 	text_release(&out);
 }

@@ -15,8 +15,6 @@
 #include "app/words.h"
 #include "base/alloc.h"
 
-static const char human_spec[] = "human";
-
 static const char blank[] = " \t";
 
 /* Whether LINE is the command to leave, as the prompt knows it. */
@@ -108,16 +106,10 @@ static enum reply human_choose(struct agent *a, const struct view *v, struct mov
 }
 
 static const struct agent_kind human_kind = {
-	.name = human_spec,
+	.name = "human",
 	.summary = "a person at the prompt",
 	.choose = human_choose,
 };
-
-static bool is_human(const char *spec)
-{
-	size_t len = strlen(human_spec);
-	return !strncmp(spec, human_spec, len) && (!spec[len] || spec[len] == ':');
-}
 
 /* A name for people: what stands behind "human:", else the agent's own. */
 static char *player_name(const char *spec, int seat, bool human)
@@ -139,7 +131,7 @@ static char *player_name(const char *spec, int seat, bool human)
 static int init_player(struct session *s, int seat, struct error *e)
 {
 	struct player *p = &s->player[seat];
-	p->human = is_human(s->opt->seats[seat]);
+	p->human = agents_is_human(s->opt->seats[seat]);
 	if (!p->human && agents_check(&s->opt->seats[seat], NULL, e))
 		return -1;
 	const char *spec = s->opt->seats[seat];
@@ -151,7 +143,7 @@ static int init_player(struct session *s, int seat, struct error *e)
 	if (p->human)
 		p->agent = (struct agent){.kind = &human_kind, .data = s};
 	p->name = player_name(spec, seat, p->human);
-	p->you = p->human && !strchr(spec, ':') && !is_human(s->opt->seats[seat_other(seat)]);
+	p->you = p->human && !strchr(spec, ':') && !agents_is_human(s->opt->seats[seat_other(seat)]);
 	return 0;
 }
 
@@ -199,7 +191,7 @@ int players_init(struct session *s, struct error *e)
 /* The seat of the computer that one person plays against, or -1. */
 static int rival_seat(const struct session *s)
 {
-	bool first = is_human(s->opt->seats[0]), second = is_human(s->opt->seats[1]);
+	bool first = agents_is_human(s->opt->seats[0]), second = agents_is_human(s->opt->seats[1]);
 	return first == second ? -1 : first ? 1 : 0;
 }
 

@@ -33,19 +33,20 @@ void prose_wrap(const char *text, int width, int indent, struct text *out)
 	prose_wrap_from(text, width, 0, indent, out);
 }
 
-void prose_fold(struct text *text, int width)
+void prose_fold(struct text *text, int width, int indent)
 {
-	enum { INDENT = 2 };
 	struct text whole = *text;
 	*text = (struct text){0};
 	for (char *p = whole.s; p && *p;) {
 		size_t len = strcspn(p, "\n");
+		int blanks = (int)strspn(p, " ");
 		char *next = p + len + (p[len] == '\n');
 		p[len] = '\0';
+		text_addf(text, "%*s", blanks, "");
 		if (len > (size_t)width)
-			prose_wrap(p, width, INDENT, text);
+			prose_wrap_from(p + blanks, width, blanks, blanks + indent, text);
 		else
-			text_addf(text, "%s\n", p);
+			text_addf(text, "%s\n", p + blanks);
 		p = next;
 	}
 	text_release(&whole);

@@ -26,7 +26,8 @@ void prose_wrap(const char *text, int width, int indent, struct text *out);
 /* The same, the first line standing at COLUMN already. */
 void prose_wrap_from(const char *text, int width, int column, int indent, struct text *out);
 
-/* Breaks the lines of TEXT so that none is wider than WIDTH. */
-void prose_fold(struct text *text, int width);
+/* Breaks the lines of TEXT so that none is wider than WIDTH; what goes over begins INDENT
+ * spaces behind where its line does. */
+void prose_fold(struct text *text, int width, int indent);
 
 #endif

@@ -10,20 +10,11 @@
 #include "app/review_table.h"
 
 /* Adds TEXT's lines broken to the width; in plain words each fact is a line. */
-static void wrap_lines(const struct review_face *f, const char *text, struct text *out)
+static void add_folded(const struct review_face *f, struct text *text, struct text *out)
 {
 	enum { INDENT = 4 };
-	for (const char *p = text; *p;) {
-		size_t len = strcspn(p, "\n"), blanks = strspn(p, " ");
-		struct text line = {0};
-		text_add_bytes(&line, p + blanks, len - blanks);
-		for (size_t i = 0; i < blanks; i++)
-			text_add_char(out, ' ');
-		prose_wrap_from(text_string(&line), f->plain ? INT_MAX : f->width, (int)blanks,
-		                (int)blanks + INDENT, out);
-		text_release(&line);
-		p += len + (p[len] == '\n');
-	}
+	prose_fold(text, f->plain ? INT_MAX : f->width, INDENT);
+	text_add(out, text_string(text));
 }
 
 bool review_hindsight(const struct review_face *f, size_t i, enum style style,
@@ -43,7 +34,7 @@ static void hindsight_section(const struct review_face *f, struct text *out)
 	for (size_t i = 0; i < f->review->rounds; i++) {
 		struct text words = {0};
 		if (review_hindsight(f, i, f->plain ? STYLE_WORDS : STYLE_SHORT, &words)) {
-			wrap_lines(f, text_string(&words), out);
+			add_folded(f, &words, out);
 			text_add_char(out, '\n');
 		}
 		text_release(&words);
@@ -91,7 +82,7 @@ static void title_section(const struct review_face *f, struct text *out)
 	review_judged(f, &title);
 	text_add_char(&title, '\n');
 	add_result(f, &title);
-	wrap_lines(f, text_string(&title), out);
+	add_folded(f, &title, out);
 	text_add_char(out, '\n');
 	text_release(&title);
 }

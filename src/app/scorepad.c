@@ -17,7 +17,7 @@
 #include "app/store.h"
 #include "core/score.h"
 
-enum { TIME_SIZE = 32 };
+enum { TIME_SIZE = 32, FOLD_INDENT = 2 };
 
 void scorepad_totals(struct scorepad *sp)
 {
@@ -29,7 +29,7 @@ void scorepad_totals(struct scorepad *sp)
 	}
 	pad_show_totals(&sp->pad, sp->session.opt->plain, &out);
 	if (sp->session.term.output)
-		prose_fold(&out, sp->session.term.width);
+		prose_fold(&out, sp->session.term.width, FOLD_INDENT);
 	sp->session.face->say(&sp->session, text_string(&out));
 	text_release(&out);
 }
@@ -37,7 +37,7 @@ void scorepad_totals(struct scorepad *sp)
 /* Prints TEXT, which is released, broken to the terminal. */
 static void say_folded(const struct scorepad *sp, struct text *text)
 {
-	prose_fold(text, sp->session.term.width);
+	prose_fold(text, sp->session.term.width, FOLD_INDENT);
 	fputs(text_string(text), stdout);
 	text_release(text);
 }

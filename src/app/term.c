@@ -5,6 +5,7 @@
 #include "app/term.h"
 
 #include <langinfo.h>
+#include <limits.h>
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
@@ -54,6 +55,12 @@ struct term term_probe(enum when colour, bool ascii)
 		t.colour = colour == WHEN_ALWAYS;
 	term_resize(&t);
 	return t;
+}
+
+int term_fold_width(void)
+{
+	struct term t = term_probe(WHEN_NEVER, true);
+	return t.output ? t.width : INT_MAX;
 }
 
 void term_clear(const struct term *t, bool scrollback)

@@ -26,6 +26,10 @@ enum { TERM_WIDTH_MIN = 20, TERM_WIDTH = 80, TERM_HEIGHT = 24 };
  * called).  COLOUR: what --color asks for; ASCII: no character beyond ASCII. */
 struct term term_probe(enum when colour, bool ascii);
 
+/* How wide lines on standard output may be: as the terminal is; without one, as long as
+ * they are. */
+int term_fold_width(void);
+
 /* Whether a line on standard error can be written over and over. */
 bool term_draws_progress(void);
 

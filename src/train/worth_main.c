@@ -144,6 +144,13 @@ static void add_row(struct options *o, const char *row)
 static const struct number rounds_option = {"rounds", offsetof(struct options, rounds),
                                             NUMBER_INT, 2, 100000000};
 
+static void set_rounds(struct options *o, const char *value)
+{
+	struct error e;
+	if (number_set(o, &rounds_option, value, &e))
+		fail(2, e.text);
+}
+
 static void parse(struct options *o, int argc, char **argv)
 {
 	static const struct option longs[] = {
@@ -152,14 +159,11 @@ static void parse(struct options *o, int argc, char **argv)
 		{"seed", required_argument, NULL, 's'},
 		{0},
 	};
-	struct error e;
 	for (int c; (c = getopt_long(argc, argv, "", longs, NULL)) != -1;) {
 		if (c == 'a')
 			add_agents(o, optarg);
-		else if (c == 'r' && number_set(o, &rounds_option, optarg, &e))
-			fail(2, e.text);
 		else if (c == 'r')
-			continue;
+			set_rounds(o, optarg);
 		else if (c == 's')
 			o->seed = optarg;
 		else
