@@ -260,7 +260,7 @@ static void run(struct verdicts *all)
 
 static const char usage[] =
 	"usage: verdicts [OPTION]... A B...\n"
-	"By how much B, and each one behind it, chooses better than A in positions of A's rounds.\n"
+	"By how much B, and each behind it, chooses better than A in A's positions.\n"
 	"  --variant ROW    of the rules table, bent or not [standard]\n"
 	"  --against AGENT  whom A plays against [net]\n"
 	"  --rounds N       [100]\n"
