@@ -297,6 +297,8 @@ libapp_a_SOURCES = \
 	src/app/stats_words.c \
 	src/app/store.c \
 	src/app/store.h \
+	src/app/target.c \
+	src/app/target.h \
 	src/app/tell.c \
 	src/app/tell.h \
 	src/app/term.c \

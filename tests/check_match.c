@@ -440,6 +440,78 @@ START_TEST(moved_to_another_place)
 }
 END_TEST
 
+/* Two matches of which OTHER is like ONE, by the same 300 events. */
+static void start_alike(struct match *one, struct match *other)
+{
+	struct rng rng, again;
+	rng_init(&rng, "alike", "", 0);
+	again = rng;
+	start(one, "classic", "stall=2", "alike", 0);
+	start(other, "classic", "stall=2", "alike", 0);
+	for (int i = 0; i < 300; i++) {
+		random_event(one, &rng);
+		random_event(other, &again);
+	}
+	ck_assert_int_gt(one->state.table.round, 1);
+}
+
+START_TEST(continues_a_part)
+{
+	struct match whole, part;
+	start_alike(&whole, &part);
+	ck_assert(match_continues(&whole, &part));
+	for (size_t len = part.log_len; len-- > 0;) {
+		match_undo(&part, 1, 0);
+		ck_assert(match_continues(&whole, &part));
+		ck_assert(!match_continues(&part, &whole));
+	}
+	match_release(&whole);
+	match_release(&part);
+}
+END_TEST
+
+START_TEST(another_move_is_another_match)
+{
+	struct match m, other;
+	struct move list[MOVES_MAX];
+	start_alike(&m, &other);
+	match_undo(&other, 1, 0);
+	int n = state_legal(&other.state, list);
+	for (int i = 0; i < n; i++) {
+		ck_assert_int_eq(match_move(&other, list[i], NULL), 0);
+		ck_assert_int_eq(match_continues(&m, &other),
+		                 move_equal(list[i], m.log[m.log_len - 1].move));
+		match_undo(&other, 1, 0);
+	}
+	match_resign(&other);
+	ck_assert(!match_continues(&m, &other));
+	match_release(&m);
+	match_release(&other);
+}
+END_TEST
+
+/* A match that begins by these, with nothing done in it yet. */
+static bool continued_by(const char *row, const char *bend, const char *seed, int first)
+{
+	struct match m, part;
+	start(&m, "classic", "stall=2", "alike", 0);
+	start(&part, row, bend, seed, first);
+	bool yes = match_continues(&m, &part);
+	match_release(&m);
+	match_release(&part);
+	return yes;
+}
+
+START_TEST(another_deal_is_another_match)
+{
+	ck_assert(continued_by("classic", "stall=2", "alike", 0));
+	ck_assert(!continued_by("classic", "stall=2", "other", 0));
+	ck_assert(!continued_by("classic", "stall=2", "alike", 1));
+	ck_assert(!continued_by("classic", "stall=3", "alike", 0));
+	ck_assert(!continued_by("standard", "stall=2", "alike", 0));
+}
+END_TEST
+
 int main(void)
 {
 	Suite *s = suite_create("match");
@@ -460,6 +532,9 @@ int main(void)
 	tcase_add_test(t, undo_length_over_rounds);
 	tcase_add_test(t, redo_length);
 	tcase_add_test(t, moved_to_another_place);
+	tcase_add_test(t, continues_a_part);
+	tcase_add_test(t, another_move_is_another_match);
+	tcase_add_test(t, another_deal_is_another_match);
 	suite_add_tcase(s, t);
 	return support_run(s);
 }

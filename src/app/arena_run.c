@@ -15,6 +15,7 @@
 #include "app/arena_work.h"
 #include "app/process.h"
 #include "app/signals.h"
+#include "app/target.h"
 #include "base/alloc.h"
 
 enum { PAIRS = 1000 }; /* when nothing says when to stop */
@@ -301,7 +302,8 @@ enum status arena_run(struct options *opt, char **operands)
 		return fail(STATUS_USAGE, &e);
 	if (opt->arena.merge)
 		return merge(opt, operands);
-	if (make_plan(&plan, opt, operands, &e))
+	const char *records = opt->arena.records;
+	if ((records && target_check(records, TARGET_RECORD, &e)) || make_plan(&plan, opt, operands, &e))
 		status = fail(STATUS_USAGE, &e);
 	else
 		status = run_plan(opt, &plan);

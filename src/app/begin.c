@@ -65,8 +65,15 @@ void session_take_match(struct session *s, struct match *m)
 	s->changed = true;
 	s->dirty = true;
 	text_clear(&s->kept);
+	text_clear(&s->own);
 	if (s->started)
 		s->face->deal(s);
+}
+
+void session_own(struct session *s, const char *path)
+{
+	text_clear(&s->own);
+	text_add(&s->own, path);
 }
 
 static void date_match(struct session *s)
@@ -95,6 +102,7 @@ void session_new_match(struct session *s)
 	s->handover = true;
 	s->dirty = true;
 	text_clear(&s->kept);
+	text_clear(&s->own);
 	text_release(&seed);
 	tell_deal(s);
 	if (s->started)

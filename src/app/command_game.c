@@ -95,24 +95,6 @@ int command_new(struct session *s, char **args, int count, struct error *e)
 	return 0;
 }
 
-/* What is no record isn't written over. */
-static int check_target(const char *path, struct error *e)
-{
-	static const char begins[] = "[Expedition ";
-	char head[sizeof begins] = "";
-	FILE *file = fopen(path, "r");
-	if (!file)
-		return errno == ENOENT ? 0 : error_set(e, "%s: %s", path, strerror(errno));
-	size_t n = fread(head, 1, sizeof begins - 1, file);
-	int read_error = ferror(file) ? errno : 0;
-	fclose(file);
-	if (read_error)
-		return error_set(e, "%s: %s", path, strerror(read_error));
-	if (n && strcmp(head, begins))
-		return error_set(e, "%s is there and is no record: choose another name", path);
-	return 0;
-}
-
 /* Cuts " private" off the end of a file's name. */
 static bool cut_private(char *path)
 {
@@ -130,7 +112,7 @@ int command_save(struct session *s, char **args, int count, struct error *e)
 	if (count < 2)
 		return error_set(e, "save to which file? As in 'save friday.exp'");
 	bool private = cut_private(args[1]);
-	if (check_target(args[1], e))
+	if (keep_check(s, args[1], e))
 		return -1;
 	struct view v = session_view(s);
 	keep_write(s, private ? v.seat : -1, &text);
@@ -138,6 +120,7 @@ int command_save(struct session *s, char **args, int count, struct error *e)
 	text_release(&text);
 	if (status)
 		return -1;
+	session_own(s, args[1]);
 	text_addf(&said, "Saved to %s.\n", args[1]);
 	s->face->say(s, text_string(&said));
 	text_release(&said);
@@ -153,6 +136,7 @@ int command_load(struct session *s, char **args, int count, struct error *e)
 		return -1;
 	keep_make_room(s);
 	session_take_match(s, &m);
+	session_own(s, args[1]);
 	return 0;
 }
 

@@ -9,6 +9,7 @@
 #include <unistd.h>
 
 #include "app/paths.h"
+#include "app/target.h"
 #include "app/words.h"
 #include "match/match_record.h"
 
@@ -173,6 +174,29 @@ int keep_read(const char *path, struct match *m, struct error *e)
 		return status;
 	match_from_record(m, &r);
 	record_release(&r);
+	return 0;
+}
+
+/* Whether the record PATH, which is there, is one of the match in play: it was read or
+ * written in this session, or holds a part of the match from its beginning. */
+static bool is_own(const struct session *s, const char *path)
+{
+	struct match m;
+	if (s->own.len && store_same(path, text_string(&s->own)))
+		return true;
+	if (keep_read(path, &m, NULL))
+		return false;
+	bool part = match_continues(&s->match, &m);
+	match_release(&m);
+	return part;
+}
+
+int keep_check(const struct session *s, const char *path, struct error *e)
+{
+	if (target_check(path, TARGET_RECORD, e))
+		return -1;
+	if (target_holds(path) && session_interactive(s) && !is_own(s, path))
+		return error_set(e, "%s is there and is no record of this match: choose another name", path);
 	return 0;
 }
 

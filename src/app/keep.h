@@ -9,6 +9,11 @@
 
 #include "app/session.h"
 
+/* Whether the match in play may be written to the file PATH: what is there isn't another
+ * thing than a record nor, at a terminal, the record of another match.  0, or -1 and the
+ * reason in E. */
+int keep_check(const struct session *s, const char *path, struct error *e);
+
 /* Saves the match if it has changed since it was last saved: in its slot, and in
  * the file of --record.  What fails is said once, and play goes on. */
 void keep_now(struct session *s);

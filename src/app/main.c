@@ -20,6 +20,7 @@
 #include "app/bot.h"
 #include "app/edit.h"
 #include "app/json.h"
+#include "app/keep.h"
 #include "app/options.h"
 #include "app/prose.h"
 #include "app/replay.h"
@@ -52,6 +53,11 @@ static enum status run_play(struct options *opt, char **operands)
 		fprintf(stderr, "expedition: %s\n", e.text);
 		session_release(&s);
 		return STATUS_FAILED;
+	}
+	if (opt->record && !s.stop && keep_check(&s, opt->record, &e)) {
+		fprintf(stderr, "expedition: %s\n", e.text);
+		session_release(&s);
+		return STATUS_USAGE;
 	}
 	session_start(&s);
 	if (!s.stop)

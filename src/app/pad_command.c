@@ -210,6 +210,8 @@ static int pad_save(struct session *s, char **args, int count, struct error *e)
 	const char *path = count > 1 ? args[1] : text_string(&sp->file);
 	if (!*path)
 		return error_set(e, "save to which file? As in 'save friday.pad'");
+	if (scorepad_check(sp, path, e))
+		return -1;
 	pad_write(&sp->pad, &text);
 	int status = store_write(path, text_string(&text), text.len, e);
 	text_release(&text);

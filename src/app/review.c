@@ -11,6 +11,7 @@
 #include "app/rollout_work.h"
 #include "app/signals.h"
 #include "app/store.h"
+#include "app/target.h"
 #include "match/match_record.h"
 #include "match/review_note.h"
 
@@ -171,14 +172,20 @@ static enum status review(struct work *w, const char *path)
 /* The page is no record, and takes the place of none. */
 static int check_page(const struct options *opt, const char *input, struct error *e)
 {
-	if (!opt->html)
-		return 0;
 	const char *what = store_same(opt->html, input) ? "is the record under review"
 	                   : opt->annotate && store_same(opt->html, opt->annotate)
 	                           ? "is where the annotated record goes"
 	                           : NULL;
-	return what ? error_set(e, "--html %s: this %s: name another file for the page", opt->html, what)
-	            : 0;
+	if (what)
+		return error_set(e, "--html %s: this %s: name another file for the page", opt->html, what);
+	return target_check(opt->html, TARGET_PAGE, e);
+}
+
+static int check_targets(const struct options *opt, const char *input, struct error *e)
+{
+	if (opt->html && check_page(opt, input, e))
+		return -1;
+	return opt->annotate ? target_check(opt->annotate, TARGET_RECORD, e) : 0;
 }
 
 enum status review_run(struct options *opt, char **operands)
@@ -188,7 +195,7 @@ enum status review_run(struct options *opt, char **operands)
 	if (!operands[0])
 		return fail(STATUS_USAGE, NULL,
 		            "review which file? As in 'expedition review friday.exp', or - for standard input");
-	if (check_page(opt, operands[0], &e))
+	if (check_targets(opt, operands[0], &e))
 		return fail(STATUS_USAGE, NULL, e.text);
 	if (read_record(operands[0], &w.record, &e))
 		return fail(STATUS_BAD_RECORD, NULL, e.text);

@@ -69,7 +69,7 @@ void page_turn_link(size_t i, struct text *out)
 
 void page_head(const char *title, struct text *out)
 {
-	text_add(out, "<!DOCTYPE html>\n<html lang=\"en\">\n<head>\n<meta charset=\"utf-8\">\n");
+	text_add(out, PAGE_BEGINS "\n<html lang=\"en\">\n<head>\n<meta charset=\"utf-8\">\n");
 	text_addf(out, "<meta http-equiv=\"Content-Security-Policy\" content=\"default-src 'none'; "
 	          "style-src 'sha256-%s'; script-src 'sha256-%s'; base-uri 'none'; "
 	          "form-action 'none'\">\n", page_style_hash, page_script_hash);

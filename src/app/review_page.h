@@ -21,6 +21,8 @@ void page_tenths(int n, struct text *out);
 /* A whole number, likewise; with PLUS "+3". */
 void page_integer(int n, bool plus, struct text *out);
 
+#define PAGE_BEGINS "<!DOCTYPE html>"
+
 /* From the doctype to <body>: the page may use its own style and script, which are
  * named by their hashes, and load nothing. */
 void page_head(const char *title, struct text *out);

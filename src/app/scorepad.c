@@ -15,6 +15,7 @@
 #include "app/prose.h"
 #include "app/signals.h"
 #include "app/store.h"
+#include "app/target.h"
 #include "core/score.h"
 
 enum { TIME_SIZE = 32, FOLD_INDENT = 2 };
@@ -175,6 +176,27 @@ int scorepad_load(struct scorepad *sp, const char *path, struct error *e)
 	text_add(&sp->file, path);
 	sp->changed = true;
 	return 0;
+}
+
+/* Whether both tell of one match, as far as ruleset, players and date can say it. */
+static bool same_match(const struct pad *a, const struct pad *b)
+{
+	bool same_date = a->date && b->date ? !strcmp(a->date, b->date) : a->date == b->date;
+	return same_date && !strcmp(a->rules.name, b->rules.name) &&
+	       !strcmp(a->name[0], b->name[0]) && !strcmp(a->name[1], b->name[1]);
+}
+
+int scorepad_check(const struct scorepad *sp, const char *path, struct error *e)
+{
+	struct pad there = {0};
+	if (target_check(path, TARGET_PAD, e))
+		return -1;
+	bool own = sp->file.len && store_same(path, text_string(&sp->file));
+	if (own || !session_interactive(&sp->session) || !target_holds(path))
+		return 0;
+	bool same = !read_pad(path, &there, NULL) && same_match(&sp->pad, &there);
+	pad_release(&there);
+	return same ? 0 : error_set(e, "%s is there and is no pad of this match: choose another name", path);
 }
 
 /* Keeps a person's pad after each change. */

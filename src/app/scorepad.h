@@ -26,6 +26,10 @@ struct scorepad {
  * or a script where standard input is no terminal. */
 enum status score_run(struct options *opt, char **operands);
 
+/* Whether the pad may be written to the file PATH: what is there isn't another thing than
+ * a pad nor, at a terminal, the pad of another match.  0, or -1 and the reason in E. */
+int scorepad_check(const struct scorepad *sp, const char *path, struct error *e);
+
 /* Reads the pad in the file PATH.  0; or -1 and the reason in E, with the pad as
  * it was. */
 int scorepad_load(struct scorepad *sp, const char *path, struct error *e);

@@ -139,6 +139,7 @@ void session_release(struct session *s)
 	match_release(&s->match);
 	slot_release(&s->slot);
 	text_release(&s->kept);
+	text_release(&s->own);
 	text_release(&s->seed);
 	text_release(&s->news);
 }

@@ -55,6 +55,7 @@ struct session {
 	bool save_failed;      /* and it was said */
 	struct slot slot;      /* of the game in progress */
 	struct text kept;      /* where the match was kept when it was over */
+	struct text own;       /* the file it was loaded from or saved to last */
 	struct text news;      /* what happened since the table was last drawn */
 	enum status status;
 };
@@ -92,6 +93,9 @@ int session_begin(struct session *s, struct error *e);
 
 /* Makes M, which is taken over, the session's match. */
 void session_take_match(struct session *s, struct match *m);
+
+/* The file PATH holds the match. */
+void session_own(struct session *s, const char *path);
 
 /* Plays until the end of the input, of the match or of the person's patience. */
 void session_run(struct session *s);

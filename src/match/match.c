@@ -103,6 +103,50 @@ void match_next_round(struct match *m)
 	state_next_round(&m->state, deck);
 }
 
+static bool same_rules(const struct rules *a, const struct rules *b)
+{
+	struct text one = {0}, other = {0};
+	rules_format(a, &one);
+	rules_format(b, &other);
+	bool same = !strcmp(text_string(&one), text_string(&other));
+	text_release(&one);
+	text_release(&other);
+	return same;
+}
+
+/* The state when the first LEN events had happened. */
+static const struct state *state_after(const struct match *m, size_t len)
+{
+	return len < m->log_len ? &m->log[len].before : &m->state;
+}
+
+static bool same_deal(const struct state *a, const struct state *b)
+{
+	card_t deck[CARDS_MAX], other[CARDS_MAX];
+	state_deck(a, deck);
+	state_deck(b, other);
+	return a->table.starter == b->table.starter &&
+	       !memcmp(deck, other, (size_t)rules_cards(a->table.rules) * sizeof *deck);
+}
+
+static bool same_event(const struct event *a, const struct event *b)
+{
+	if (a->kind != b->kind || a->kind != EVENT_MOVE)
+		return a->kind == b->kind;
+	return move_equal(a->move, b->move) && a->card == b->card;
+}
+
+bool match_continues(const struct match *m, const struct match *part)
+{
+	if (part->log_len > m->log_len || !same_rules(&m->rules, &part->rules))
+		return false;
+	for (size_t i = 0; i < part->log_len; i++)
+		if (!same_event(&m->log[i], &part->log[i]) ||
+		    !same_deal(state_after(m, i), state_after(part, i)))
+			return false;
+	return same_deal(state_after(m, part->log_len), &part->state);
+}
+
 bool match_event_reveals(const struct event *ev, int seat)
 {
 	const struct table *t = &ev->before.table;

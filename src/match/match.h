@@ -82,6 +82,10 @@ static inline bool match_over(const struct match *m)
 /* Deals the next round; the present one is over and the match isn't. */
 void match_next_round(struct match *m);
 
+/* Whether M is PART gone on with: the same deals by the same rules, and whatever happened
+ * in PART happened in M, which may have come further. */
+bool match_continues(const struct match *m, const struct match *part);
+
 /* Takes back the last LEN events.  SEAT is whose eyes count: when one of them
  * showed it a card that it couldn't know, the match is marked as taken back. */
 void match_undo(struct match *m, size_t len, int seat);

@@ -91,6 +91,9 @@ int pad_total(const struct pad *p, int round, int seat);
 /* Who starts ROUND by the rules, as the scores before it stand now. */
 int pad_starter(const struct pad *p, int round);
 
+/* The tag that a pad's text begins with. */
+#define PAD_TAG_FORMAT "Expedition-Scores"
+
 /* Adds the pad as a text to OUT: the one exact form, tag pairs as a record's. */
 void pad_write(const struct pad *p, struct text *out);
 

@@ -15,7 +15,6 @@
 
 enum { PAD_VERSION = 1, POINTS_LIMIT = 10000000 };
 
-static const char tag_format[] = "Expedition-Scores";
 
 static void write_tag(const char *name, const char *value, struct text *out)
 {
@@ -54,7 +53,7 @@ void pad_write(const struct pad *p, struct text *out)
 {
 	struct text bends = {0};
 	rules_bends(&p->rules, &bends);
-	text_addf(out, "[%s \"%d\"]\n", tag_format, PAD_VERSION);
+	text_addf(out, "[%s \"%d\"]\n", PAD_TAG_FORMAT, PAD_VERSION);
 	write_tag("Ruleset", p->rules.name, out);
 	if (bends.len)
 		write_tag("Bends", text_string(&bends), out);
@@ -285,9 +284,9 @@ static int read_tag(struct reader *r, const char *name, const char *value)
 	char want[16];
 	snprintf(want, sizeof want, "%d", PAD_VERSION);
 	if (!r->has_format) {
-		r->has_format = !strcmp(name, tag_format) && !strcmp(value, want);
+		r->has_format = !strcmp(name, PAD_TAG_FORMAT) && !strcmp(value, want);
 		return r->has_format ? 0
-		                     : fail_at(r, r->line, "a score pad begins with [%s \"%s\"]", tag_format,
+		                     : fail_at(r, r->line, "a score pad begins with [%s \"%s\"]", PAD_TAG_FORMAT,
 		                               want);
 	}
 	if (r->has_ruleset && !strcmp(name, "Round"))
