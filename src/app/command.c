@@ -117,7 +117,7 @@ static int command_variants(struct session *s, char **args, int count, struct er
 {
 	(void)args, (void)count, (void)e;
 	struct text out = {0};
-	prose_variants(&out);
+	prose_variants(term_fold_width(), &out);
 	s->face->say(s, text_string(&out));
 	text_release(&out);
 	return 0;

@@ -22,6 +22,7 @@ static const struct {
 	{"match", offsetof(struct exec_limits, match)},
 };
 enum { LIMITS = sizeof limit_names / sizeof limit_names[0], SECONDS_MAX = 1000000 };
+static const double seconds_min = 0.001;
 
 static int parse_one(struct exec_limits *l, const char *word, size_t len, struct error *e)
 {
@@ -31,14 +32,14 @@ static int parse_one(struct exec_limits *l, const char *word, size_t len, struct
 			continue;
 		char *end;
 		double seconds = strtod(word + name + 1, &end);
-		if (end != word + len || end == word + name + 1 ||
-		    !(seconds >= 0.001 && seconds <= SECONDS_MAX))
+		bool decimal = strspn(word + name + 1, "0123456789.") == len - name - 1;
+		if (!decimal || end != word + len || !(seconds >= seconds_min && seconds <= SECONDS_MAX))
 			break;
 		*(long *)(void *)((char *)l + limit_names[i].offset) = (long)(seconds * 1000);
 		return 0;
 	}
-	return error_set(e, "--limits %.*s: valid are start, reply, round and match, in seconds, as in reply=5,round=60",
-	                 (int)len, word);
+	return error_set(e, "--limits %.*s: valid are start, reply, round and match, from %g to %d seconds, as in reply=5,round=60",
+	                 (int)len, word, seconds_min, SECONDS_MAX);
 }
 
 int exec_limits_parse(struct exec_limits *l, const char *text, struct error *e)

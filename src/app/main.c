@@ -100,7 +100,7 @@ static enum status run_variants(struct options *opt, char **operands)
 	if (one)
 		prose_rules(&r, term_probe(WHEN_NEVER, true).width, &out);
 	else
-		prose_variants(&out);
+		prose_variants(term_fold_width(), &out);
 	fputs(text_string(&out), stdout);
 	text_release(&out);
 	return STATUS_DONE;
@@ -163,19 +163,26 @@ static const struct subcommand subcommands[] = {
 };
 enum { SUBCOMMANDS = sizeof subcommands / sizeof subcommands[0] };
 
+enum { HELP_WIDTH = 79, HELP_INDENT = 2 };
+
 static enum status show_help(const struct subcommand *c)
 {
-	printf("Usage: expedition %s [OPTION]...%s\nTo %s.\n\n", c == subcommands ? "[play]" : c->name,
-	       c->operands, c->summary);
+	int width = term_fold_width() < HELP_WIDTH ? term_fold_width() : HELP_WIDTH;
+	struct text out = {0};
+	text_addf(&out, "Usage: expedition %s [OPTION]...%s\nTo %s.\n\n",
+	          c == subcommands ? "[play]" : c->name, c->operands, c->summary);
 	if (c == subcommands) {
-		printf("Other commands:\n");
+		text_add(&out, "Other commands:\n");
 		for (int i = 1; i < SUBCOMMANDS; i++)
-			options_explain(subcommands[i].name, subcommands[i].summary);
-		printf("\n");
+			options_explain(subcommands[i].name, subcommands[i].summary, width, &out);
+		text_add(&out, "\n");
 	}
-	printf("Options:\n");
-	options_help(c->options);
-	printf("\nAt the prompt, 'help' lists the commands. The manual is expedition(6).\n");
+	text_add(&out, "Options:\n");
+	options_help(c->options, width, &out);
+	text_add(&out, "\nAt the prompt, 'help' lists the commands. The manual is expedition(6).\n");
+	prose_fold(&out, width, HELP_INDENT);
+	fputs(text_string(&out), stdout);
+	text_release(&out);
 	return STATUS_DONE;
 }
 

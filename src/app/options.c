@@ -61,7 +61,7 @@ const struct option_entry option_entries[] = {
 	{"shard", 0, "I/N", "play part I of N, and write a result to be merged", OPT_ARENA},
 	{"merge", 0, NULL, "add up results of parts: the operands are files", OPT_ARENA},
 	{"times", 'T', NULL, "tell how long each agent thought", OPT_ARENA},
-	{"limits", 0, "WHAT=SECONDS,...", "of bots: start=10,reply=10,round=300,match=900",
+	{"limits", 0, "WHAT=SECONDS,...", "of bots: start=10, reply=10, round=300, match=900",
 	 OPT_PLAY | OPT_ARENA},
 	{"bot-log", 0, "FILE", "what bots write to standard error (bots.log)",
 	 OPT_PLAY | OPT_ARENA},
@@ -359,19 +359,20 @@ int options_parse(struct options *o, unsigned command, int argc, char **argv, in
 	return check_resume(o, e);
 }
 
-/* A name, and what it is, in two columns. */
-void options_explain(const char *name, const char *help)
+void options_explain(const char *name, const char *help, int width, struct text *out)
 {
-	enum { WIDTH = 79, COLUMN = 30 };
-	struct text line = {0};
+	enum { COLUMN = 30, NARROW = 60, NARROW_COLUMN = 6 };
 	int left = 2 + (int)strlen(name) + 1;
-	text_addf(&line, "  %-*s ", COLUMN - 3, name);
-	prose_wrap_from(help, WIDTH, left > COLUMN ? left : COLUMN, COLUMN, &line);
-	fputs(text_string(&line), stdout);
-	text_release(&line);
+	if (width < NARROW) {
+		text_addf(out, "  %s\n%*s", name, NARROW_COLUMN, "");
+		prose_wrap_from(help, width, NARROW_COLUMN, NARROW_COLUMN, out);
+		return;
+	}
+	text_addf(out, "  %-*s ", COLUMN - 3, name);
+	prose_wrap_from(help, width, left > COLUMN ? left : COLUMN, COLUMN, out);
 }
 
-void options_help(unsigned command)
+void options_help(unsigned command, int width, struct text *out)
 {
 	for (size_t i = 0; i < option_count; i++) {
 		const struct option_entry *entry = &option_entries[i];
@@ -382,6 +383,6 @@ void options_help(unsigned command)
 		snprintf(name, sizeof name, "%s --%s%s%s", entry->letter ? letter : "   ",
 		         entry->name, entry->argument ? " " : "",
 		         entry->argument ? entry->argument : "");
-		options_explain(name, entry->help);
+		options_explain(name, entry->help, width, out);
 	}
 }

@@ -104,10 +104,11 @@ int options_level(struct options *o, const char *value, struct error *e);
 /* Sets the seats from "A,B".  0, or -1 and the reason in E. */
 int options_seats(struct options *o, const char *value, struct error *e);
 
-/* Prints a name and what it is, in two columns, broken at 79. */
-void options_explain(const char *name, const char *help);
+/* Adds a name and what it is, in two columns, or one below the other where WIDTH is too
+ * narrow for that. */
+void options_explain(const char *name, const char *help, int width, struct text *out);
 
-/* Prints the options of a subcommand, one a line or two. */
-void options_help(unsigned command);
+/* Adds the options of a subcommand likewise. */
+void options_help(unsigned command, int width, struct text *out);
 
 #endif

@@ -13,8 +13,8 @@
  * WIDTH columns. */
 void prose_rules(const struct rules *r, int width, struct text *out);
 
-/* Adds the table of all rows, a field a line. */
-void prose_variants(struct text *out);
+/* Adds the table of all rows, a field a line, or two where WIDTH columns are too few. */
+void prose_variants(int width, struct text *out);
 
 /* Adds the fields that can be bent, with their ranges. */
 void prose_fields(struct text *out);

@@ -11,8 +11,11 @@
 #include "app/edit.h"
 #include "app/keep.h"
 #include "app/players.h"
+#include "app/prose.h"
 #include "app/signals.h"
 #include "core/deck_code.h"
+
+enum { FOLD_INDENT = 2 };
 
 bool session_two_people(const struct session *s)
 {
@@ -72,7 +75,12 @@ void session_refuse(struct session *s, const char *why)
 {
 	fflush(stdout);
 	if (!input_scripted(&s->input)) {
-		fprintf(stderr, "%s\n", why);
+		struct text line = {0};
+		text_addf(&line, "%s\n", why);
+		if (session_interactive(s))
+			prose_fold(&line, s->term.width, FOLD_INDENT);
+		fputs(text_string(&line), stderr);
+		text_release(&line);
 		if (edit_drop_pasted())
 			fputs("The other lines that were pasted are left out.\n", stderr);
 		return;
