@@ -31,8 +31,7 @@ struct stats {
 	struct file *file;
 	size_t files, cap;
 	struct tally tally;
-	bool bad;     /* some record */
-	bool failed;  /* to read some file */
+	bool bad; /* a file can't be read, or a record in it */
 };
 
 static void complain(const char *path, const char *why)
@@ -69,7 +68,7 @@ static void add_directory(struct stats *s, const char *path)
 	struct stat st;
 	if (!dir) {
 		complain(path, strerror(errno));
-		s->failed = true;
+		s->bad = true;
 		return;
 	}
 	while ((entry = readdir(dir))) {
@@ -89,7 +88,7 @@ static void add_operand(struct stats *s, const char *path)
 	struct stat st;
 	if (!strcmp(path, standard_input) ? fstat(0, &st) : stat(path, &st)) {
 		complain(path, strerror(errno));
-		s->failed = true;
+		s->bad = true;
 	} else if (S_ISDIR(st.st_mode) && strcmp(path, standard_input))
 		add_directory(s, path);
 	else
@@ -184,7 +183,7 @@ static void count_file(struct stats *s, const char *path)
 	struct error e;
 	if (store_read(path, &text, &e)) {
 		fprintf(stderr, "expedition: %s\n", e.text);
-		s->failed = true;
+		s->bad = true;
 	} else
 		count_text(s, path, text_string(&text), text.len);
 	text_release(&text);
@@ -235,7 +234,7 @@ enum status stats_run(struct options *opt, char **operands)
 		count_file(&s, s.file[i].path);
 	tally_sort(&s.tally);
 	print_tally(&s, opt);
-	enum status status = s.bad ? STATUS_BAD_RECORD : s.failed ? STATUS_FAILED : STATUS_DONE;
+	enum status status = s.bad ? STATUS_BAD_RECORD : STATUS_DONE;
 	release(&s);
 	return status;
 }
