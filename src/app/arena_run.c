@@ -198,7 +198,19 @@ struct merger {
 	struct arena sums;
 	bool seen[ARENA_SHARDS + 1];
 	int parts;
+	bool untimed; /* one of them was played without --times */
 };
+
+static bool is_untimed(const struct arena *a)
+{
+	int64_t moves = 0, ns = 0;
+	for (int i = 0; i < a->pairings; i++)
+		for (int k = 0; k < 2; k++) {
+			moves += a->tally[i].moves[k];
+			ns += a->tally[i].ns[k];
+		}
+	return moves && !ns;
+}
 
 static int merge_part(struct merger *m, const struct arena_plan *p, const struct arena *a,
                       struct error *e)
@@ -208,6 +220,7 @@ static int merge_part(struct merger *m, const struct arena_plan *p, const struct
 	if (m->seen[p->shard])
 		return error_set(e, "part %d of %d is there twice", p->shard, p->shards);
 	m->seen[p->shard] = true;
+	m->untimed |= is_untimed(a);
 	if (!m->parts++) {
 		arena_init(&m->sums, p->agents);
 		m->sums.less_luck = p->less_luck;
@@ -269,6 +282,10 @@ static enum status merge(struct options *opt, char **paths)
 	enum status status = STATUS_DONE;
 	if (merge_all(m, paths, &e))
 		status = fail(STATUS_FAILED, &e);
+	else if (opt->arena.times && m->untimed) {
+		error_set(&e, "--times: a part was played without it and can't tell");
+		status = fail(STATUS_USAGE, &e);
+	}
 	else
 		show(&m->plan, &m->sums, opt);
 	for (int i = 0; i < m->sums.pairings && status == STATUS_DONE; i++)
