@@ -12,7 +12,7 @@
 #include <time.h>
 
 #include "agent/agent.h"
-#include "agent/net_rows.h"
+#include "agent/hint.h"
 #include "base/alloc.h"
 #include "core/deck.h"
 #include "train/number.h"
@@ -329,21 +329,20 @@ int main(int argc, char **argv)
 {
 	struct options o = {.rules = rules_table[0], .against = "net", .seed = "1", .rounds = 100,
 	                    .playouts = 200, .threads = 1, .report = 50, .share = 0.3};
-	struct net_kept large = {.size = NET_LARGE}, small = {.size = NET_SMALL};
+	struct hint_source by;
 	struct error e;
 	parse(&o, argc, argv);
 	struct verdicts all = {.o = &o, .lock = PTHREAD_MUTEX_INITIALIZER};
-	all.large = net_for_rules(&large, &o.rules, &e);
-	all.small = all.large ? net_for_rules(&small, &o.rules, &e) : NULL;
-	if (!all.small)
+	if (hint_source_init(&by, &o.rules, &e))
 		fail(&e);
+	all.large = by.net;
+	all.small = by.player;
 	all.round = alloc_zero((size_t)o.rounds, sizeof *all.round);
 	run(&all);
 	print(&all, o.rounds, stdout);
 	if (ferror(stdout)) /* flushed it is */
 		fail(&(struct error){"cannot write the result"});
 	free(all.round);
-	net_kept_release(&large);
-	net_kept_release(&small);
+	hint_source_release(&by);
 	return 0;
 }
