@@ -123,13 +123,16 @@ static void say_score(const struct rules *r, struct text *t)
 	             " more than its wagers",
 	          r->cost);
 	if (r->bonus && r->bonus_cards <= r->wagers + NUMBERS)
-		text_addf(t, ", and then %d more if it has %d cards or more, wagers counted", r->bonus,
-		          r->bonus_cards);
+		text_addf(t, ", and then %d more if it has %d card%s or more, wagers counted", r->bonus,
+		          r->bonus_cards, r->bonus_cards == 1 ? "" : "s");
 	text_add(t, ". One that was not begun scores 0. A score can be negative.");
 	unsigned wager = r->wagers > 0, two_three_four = 7u << WAGERS_MAX;
 	struct score s = score_suit(r, wager | two_three_four);
-	text_addf(t, " Example: %s2, 3 and 4 make (%d - %d) x %d = %d.",
-	          r->wagers ? "a wager, " : "", s.sum, s.cost, s.factor, s.points - s.bonus);
+	text_addf(t, " Example: %s2, 3 and 4 make (%d - %d) x %d", r->wagers ? "a wager, " : "", s.sum,
+	          s.cost, s.factor);
+	if (s.bonus)
+		text_addf(t, " + %d", s.bonus);
+	text_addf(t, " = %d.", s.points);
 }
 
 static void say_match(const struct rules *r, struct text *t)
