@@ -176,12 +176,13 @@ START_TEST(test_note)
 	write(&record, &once);
 	ck_assert_msg(!record_read(&again, text_string(&once), once.len, NULL, &e), "%s", e.text);
 	review_annotate(&g.review, &again);
-	/* a mark behind which a note stands is taken for a review's */
-	again.round[0].item[0].mark = MARK_GOOD;
 	write(&again, &twice);
 	ck_assert_str_eq(text_string(&once), text_string(&twice));
 	ck_assert_ptr_nonnull(strstr(text_string(&once), "[%review "));
 	ck_assert_ptr_nonnull(strstr(text_string(&once), "?? [%review "));
+	const char *kept = strstr(text_string(&once), "mark kept]");
+	ck_assert_ptr_nonnull(kept);
+	ck_assert_ptr_null(strstr(kept + 1, "mark kept]"));
 	text_release(&once);
 	text_release(&twice);
 	record_release(&record);

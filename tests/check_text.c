@@ -125,6 +125,9 @@ START_TEST(test_clean)
 			text_clean(t.s, cases[i].kept);
 		ck_assert_str_eq(text_string(&t), cases[i].clean);
 		text_release(&t);
+		ck_assert_int_eq(text_is_clean(cases[i].given),
+		                 !*cases[i].kept && !strcmp(cases[i].given, cases[i].clean));
+		ck_assert(text_is_clean(cases[i].clean) || *cases[i].kept);
 	}
 }
 END_TEST

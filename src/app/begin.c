@@ -13,9 +13,12 @@
 #include "app/keep.h"
 #include "app/paths.h"
 #include "app/players.h"
+#include "app/prose.h"
 #include "app/session.h"
 #include "app/tell.h"
 #include "base/alloc.h"
+
+enum { FOLD_INDENT = 2 };
 
 /* A seed nobody has named: letters and digits that are hard to confuse.  A script
  * is to do the same each time, so it gets one that is always the same. */
@@ -45,17 +48,6 @@ static void match_seed(struct session *s, struct text *out)
 		text_addf(out, ".%d", s->matches);
 }
 
-/* What a match that is saved says of those who play it, so that it can go on. */
-static const char *const player_tags[SEATS] = {"Player1", "Player2"};
-
-static const char *player_spec(const struct match *m, int seat)
-{
-	for (size_t i = 0; i < m->head.tags.len; i++)
-		if (!strcmp(m->head.tags.tag[i].name, player_tags[seat]))
-			return m->head.tags.tag[i].value;
-	return NULL;
-}
-
 void session_take_match(struct session *s, struct match *m)
 {
 	match_move_to(m, &s->match);
@@ -64,6 +56,7 @@ void session_take_match(struct session *s, struct match *m)
 	s->handover = true;
 	s->changed = true;
 	s->dirty = true;
+	s->played_on = false;
 	text_clear(&s->kept);
 	text_clear(&s->own);
 	if (s->started)
@@ -93,14 +86,13 @@ void session_new_match(struct session *s)
 	match_release(&s->match);
 	match_init(&s->match, &s->opt->rules, text_string(&seed),
 	           (const card_t(*)[CARDS_MAX])s->opt->decks, s->opt->deck_count, s->opt->first);
-	for (int seat = 0; seat < SEATS; seat++)
-		tags_add(&s->match.head.tags, player_tags[seat], s->opt->seats[seat]);
 	date_match(s);
 	s->opt->deck_count = 0; /* given decks are for the first match alone */
 	s->revealed = false;
 	s->queued = 0;
 	s->handover = true;
 	s->dirty = true;
+	s->played_on = true;
 	text_clear(&s->kept);
 	text_clear(&s->own);
 	text_release(&seed);
@@ -111,45 +103,41 @@ void session_new_match(struct session *s)
 
 int session_reseat(struct session *s, struct error *e)
 {
-	struct tags *tags = &s->match.head.tags;
-	if (session_seat(s, NULL, e))
+	if (session_seat(s, NULL, &s->match.rules, e))
 		return -1;
-	for (int seat = 0; seat < SEATS; seat++)
-		for (size_t i = 0; i < tags->len; i++)
-			if (!strcmp(tags->tag[i].name, player_tags[seat])) {
-				free(tags->tag[i].value);
-				tags->tag[i].value = alloc_string(s->opt->seats[seat]);
-			}
 	s->changed = true;
 	s->dirty = true;
 	return 0;
 }
 
-/* The players of a saved match take their seats again. */
-static int seat_players(struct session *s, const struct match *m, struct error *e)
-{
-	for (int seat = 0; seat < SEATS; seat++) {
-		const char *spec = player_spec(m, seat);
-		if (!spec)
-			continue;
-		free(s->opt->seats[seat]);
-		s->opt->seats[seat] = alloc_string(spec);
-	}
-	players_release(s);
-	return players_init(s, e);
-}
-
 /* A saved match may stem from a stranger's record: the command of a bot that it
  * names is run only when the person has named it too. */
-static int check_bots(const struct session *s, const struct match *m, struct error *e)
+static int check_bots(const struct match *m, struct error *e)
 {
 	for (int seat = 0; seat < SEATS; seat++) {
-		const char *spec = player_spec(m, seat);
-		if (spec && exec_is_bot(spec) && strcmp(spec, s->opt->seats[seat]))
+		const char *spec = keep_player(m, seat);
+		if (spec && exec_is_bot(spec))
 			return error_set(e, "it is played by %s: say so with --seats to go on with it",
 			                 spec);
 	}
 	return 0;
+}
+
+/* The players of a saved match take their seats again, unless the person named others.
+ * 0; or -1 and the reason in E, with everybody seated as before. */
+static int seat_players(struct session *s, const struct match *m, struct error *e)
+{
+	char *before[SEATS];
+	if (s->opt->seats_named)
+		return players_fit(s, &m->rules, e);
+	if (check_bots(m, e))
+		return -1;
+	for (int seat = 0; seat < SEATS; seat++) {
+		const char *spec = keep_player(m, seat);
+		before[seat] = s->opt->seats[seat];
+		s->opt->seats[seat] = alloc_string(spec ? spec : before[seat]);
+	}
+	return players_seat(s, before, &m->rules, e);
 }
 
 /* A record need not say who played. */
@@ -159,51 +147,59 @@ static const char *name_of(const struct match *m, int seat)
 	return m->head.name[seat] ? m->head.name[seat] : unknown[seat];
 }
 
+/* What is saved, and whether others than those who played it are to go on with it. */
+static void tell_saved(const struct session *s, const struct match *m)
+{
+	const struct table *t = &m->state.table;
+	struct text out = {0};
+	text_addf(&out, "A game of %s is saved: %s against %s, round %d of %d, %d to %d.\n", m->rules.name,
+	          name_of(m, 0), name_of(m, 1), t->round, m->rules.rounds, table_points(t, 0),
+	          table_points(t, 1));
+	bool others = false;
+	for (int seat = 0; seat < SEATS; seat++) {
+		const char *spec = keep_player(m, seat);
+		others |= !spec || strcmp(spec, s->opt->seats[seat]);
+	}
+	if (s->opt->seats_named && others)
+		text_addf(&out, "As you ask for it, %s and %s would go on with it.\n", s->opt->seats[0],
+		          s->opt->seats[1]);
+	prose_fold(&out, s->term.width, FOLD_INDENT);
+	fputs(text_string(&out), stdout);
+	text_release(&out);
+}
+
 /* Asks whether to go on with the saved match M. */
 static bool wants_saved(struct session *s, const struct match *m)
 {
-	const struct table *t = &m->state.table;
-	struct text prompt = {0};
 	struct error e;
 	if (s->opt->resume)
 		return true;
-	printf("A game of %s is saved: %s against %s, round %d of %d, %d to %d.\n", m->rules.name,
-	       name_of(m, 0), name_of(m, 1), t->round, m->rules.rounds, table_points(t, 0),
-	       table_points(t, 1));
-	text_add(&prompt, "Go on with it? [Y/n] ");
-	const char *answer = input_line(&s->input, text_string(&prompt), &e);
-	text_release(&prompt);
-	if (!answer && s->input.ended) {
-		s->stop = true;
-		s->status = s->input.interrupted ? STATUS_INTERRUPTED : STATUS_DONE;
-	}
+	tell_saved(s, m);
+	const char *answer = input_line(&s->input, "Go on with it? [Y/n] ", &e);
+	if (!answer && s->input.ended)
+		session_leave(s);
 	return answer && (*answer | ' ') != 'n';
 }
 
-/* Goes on with the game saved last.  0; 1 when it isn't wanted or there is none. */
+/* Goes on with the game saved last.  0; 1 when it isn't wanted or there is none; -1 and
+ * the reason in E, and the game stays saved. */
 static int resume(struct session *s, struct error *e)
 {
 	struct match m;
 	struct slot slot;
+	struct error why;
 	int found = keep_find(&slot, &m, e);
 	if (found)
 		return found;
-	if (!wants_saved(s, &m)) {
-		match_release(&m);
-		slot_release(&slot);
-		return 1;
+	bool wanted = wants_saved(s, &m);
+	if (wanted && !seat_players(s, &m, &why)) {
+		s->slot = slot;
+		keep_take(s, &m);
+		return 0;
 	}
-	if (check_bots(s, &m, e)) {
-		match_release(&m);
-		slot_release(&slot);
-		return -1;
-	}
-	s->slot = slot;
-	int status = seat_players(s, &m, e);
-	if (!status)
-		session_take_match(s, &m);
 	match_release(&m);
-	return status;
+	slot_release(&slot);
+	return wanted ? error_set(e, "the saved game can't be gone on with: %s", why.text) : 1;
 }
 
 int session_begin(struct session *s, struct error *e)

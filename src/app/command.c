@@ -9,6 +9,7 @@
 
 #include "app/face.h"
 #include "app/prose.h"
+#include "app/signals.h"
 #include "app/session.h"
 #include "app/turn.h"
 
@@ -127,7 +128,11 @@ static int command_source(struct session *s, char **args, int count, struct erro
 {
 	if (count < 2)
 		return error_set(e, "source which file? As in 'source opening.txt'");
-	return input_source(&s->input, args[1], e);
+	if (input_source(&s->input, args[1], e)) {
+		signals_take_interrupt(); /* it was the waiting for a pipe that was to end */
+		return -1;
+	}
+	return 0;
 }
 
 int command_quit(struct session *s, char **args, int count, struct error *e)
@@ -226,15 +231,15 @@ static const struct command table[] = {
 	{"new", NULL, "[GAME]", "begin another match",
 	 "GAME is a ruleset, or RULESET#SEED: that very deal.\n"
 	 "Example: new\nExample: new classic#friday",
-	 ARG_RULESET, RAW, command_new},
+	 ARG_RULESET, TEXT, command_new},
 	{"save", NULL, "FILE [private]", "write the record of the match to a file",
 	 "A private record leaves out the cards that you can't know.\n"
 	 "Example: save friday.exp",
-	 ARG_FILE, RAW, command_save},
+	 ARG_FILE, RAW_WORD, command_save},
 	{"load", NULL, "FILE", "go on with the match in a record",
 	 "The match in play is kept.\nExample: load friday.exp", ARG_FILE, RAW, command_load},
 	{"note", NULL, "TEXT", "write a comment into the record", "Example: note should have kept it",
-	 ARG_NONE, RAW, command_note},
+	 ARG_NONE, TEXT, command_note},
 	{"mark", NULL, "MARK [own]", "mark the last turn; with own, your own last one",
 	 "MARK is !, ?, !!, ??, !? or ?!; records and reviews show it.\nExample: mark ?! own",
 	 ARG_NONE, 2, command_mark},
@@ -335,6 +340,39 @@ static size_t without_comment(const char *line)
 	return i;
 }
 
+static void trim_end(char *s)
+{
+	size_t len = strlen(s);
+	while (len && (s[len - 1] == ' ' || s[len - 1] == '\t'))
+		s[--len] = '\0';
+}
+
+static int too_much(const struct command *c, const char *word, struct error *e)
+{
+	return error_set(e, "%s takes %s: '%.40s' is too much", c->name,
+	                 *c->arguments ? c->arguments : "nothing behind it", word);
+}
+
+/* Runs command C, whose ARGUMENTS are one text. */
+static int run_raw(struct session *s, const struct command *c, char **words, char *arguments,
+                   struct error *e)
+{
+	char *quote = c->argument == ARG_FILE && *arguments == '"' ? strchr(arguments + 1, '"') : NULL;
+	char *rest = quote ? quote + 1 : arguments;
+	if (c->most != TEXT)
+		rest[without_comment(rest)] = '\0';
+	trim_end(arguments);
+	words[1] = arguments;
+	if (!quote)
+		return c->run(s, words, *arguments ? 2 : 1, e);
+	*quote = '\0';
+	words[1]++;
+	words[2] = rest + strspn(rest, " \t");
+	if (*words[2] && c->most != RAW_WORD)
+		return too_much(c, words[2], e);
+	return c->run(s, words, *words[2] ? 3 : 2, e);
+}
+
 /* Runs command C, whose text begins at ARGUMENTS and may be changed. */
 static int run_command(struct session *s, const struct command *c, char *arguments,
                        struct error *e)
@@ -344,24 +382,12 @@ static int run_command(struct session *s, const struct command *c, char *argumen
 	char name[16];
 	snprintf(name, sizeof name, "%s", c->name);
 	words[0] = name;
-	if (c->most == RAW) {
-		size_t len = strlen(arguments);
-		while (len && (arguments[len - 1] == ' ' || arguments[len - 1] == '\t'))
-			arguments[--len] = '\0';
-		/* a file's name may stand in quotes */
-		bool quoted = c->argument == ARG_FILE && len > 1 && arguments[0] == '"' &&
-		              arguments[len - 1] == '"';
-		if (quoted)
-			arguments[len - 1] = '\0';
-		words[1] = arguments + quoted;
-		return c->run(s, words, *arguments ? 2 : 1, e);
-	}
+	if (c->most < 0)
+		return run_raw(s, c, words, arguments, e);
 	arguments[without_comment(arguments)] = '\0';
 	int count = 1 + turn_split(arguments, words + 1, WORDS_READ - 1);
 	if (count - 1 > c->most)
-		return error_set(e, "%s takes %s: '%.40s' is too much", c->name,
-		                 *c->arguments ? c->arguments : "nothing behind it",
-		                 words[c->most + 1]);
+		return too_much(c, words[c->most + 1], e);
 	return c->run(s, words, count, e);
 }
 

@@ -28,7 +28,9 @@ enum argument {
 	ARG_FILE,
 };
 
-enum { WORDS_MAX = 16, RAW = -1 };
+/* RAW: one text up to the line's end or a comment, a file's name maybe in quotes.
+ * RAW_WORD: behind one in quotes comes another word.  TEXT: up to the line's end. */
+enum { WORDS_MAX = 16, RAW = -1, RAW_WORD = -2, TEXT = -3 };
 
 struct command {
 	const char *name;
@@ -37,7 +39,7 @@ struct command {
 	const char *summary;   /* one line */
 	const char *help;      /* more, with an example */
 	enum argument argument;
-	int most;              /* words behind the name; RAW: one text up to the line's end */
+	int most;              /* words behind the name, or RAW, RAW_WORD, TEXT */
 	/* ARGS has COUNT words.  0, or -1 and the reason in E, with nothing changed. */
 	int (*run)(struct session *s, char **args, int count, struct error *e);
 };

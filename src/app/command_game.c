@@ -10,7 +10,9 @@
 
 #include "app/command.h"
 #include "app/keep.h"
+#include "app/players.h"
 #include "app/session.h"
+#include "app/signals.h"
 #include "match/match_record.h"
 
 /* Whose turn `undo` takes back: the person's; with two people the last made. */
@@ -79,30 +81,54 @@ int command_resign(struct session *s, char **args, int count, struct error *e)
 	return 0;
 }
 
+static bool is_blank(char c)
+{
+	return c == ' ' || c == '\t';
+}
+
+/* Cuts a comment, and the blanks before it, off a game's name; in its seed a '#' is one
+ * character of many.  Whether a name is left. */
+static bool cut_comment(char *game)
+{
+	char *mark = strpbrk(game, "#@");
+	if (mark && *mark == '#' && (mark == game || is_blank(mark[-1])))
+		for (*mark = '\0'; mark > game && is_blank(mark[-1]); mark--)
+			mark[-1] = '\0';
+	return *game;
+}
+
 int command_new(struct session *s, char **args, int count, struct error *e)
 {
-	if (count > 1 && options_game(s->opt, args[1], e))
+	struct rules r = s->opt->rules;
+	bool named = count > 1 && cut_comment(args[1]);
+	if (named && options_game_rules(args[1], &r, e))
 		return -1;
-	if (count > 1 && s->opt->seed.len) {
+	if (!s->reseat && players_fit(s, &r, e))
+		return -1;
+	if (named && options_game(s->opt, args[1], e))
+		return -1;
+	if (named && s->opt->seed.len) {
 		text_clear(&s->seed);
 		s->matches = 0;
 	}
 	keep_make_room(s);
-	if (s->reseat && session_seat(s, NULL, e))
+	if (s->reseat && session_seat(s, NULL, &r, e))
 		return -1;
 	session_new_match(s);
 	s->changed = true;
 	return 0;
 }
 
-/* Cuts " private" off the end of a file's name. */
+static const char private_word[] = "private";
+
+/* Cuts the word "private" off behind a file's name. */
 static bool cut_private(char *path)
 {
-	static const char word[] = " private";
-	size_t len = strlen(path), tail = sizeof word - 1;
-	if (len <= tail || strcasecmp(path + len - tail, word))
+	size_t len = strlen(path), tail = strlen(private_word);
+	if (len <= tail || !is_blank(path[len - tail - 1]) || strcasecmp(path + len - tail, private_word))
 		return false;
-	path[len - tail] = '\0';
+	for (len -= tail; len && is_blank(path[len - 1]); len--)
+		path[len - 1] = '\0';
 	return true;
 }
 
@@ -111,7 +137,9 @@ int command_save(struct session *s, char **args, int count, struct error *e)
 	struct text text = {0}, said = {0};
 	if (count < 2)
 		return error_set(e, "save to which file? As in 'save friday.exp'");
-	bool private = cut_private(args[1]);
+	if (count > 2 && strcasecmp(args[2], private_word))
+		return error_set(e, "save takes FILE [private]: '%.40s' is too much", args[2]);
+	bool private = count > 2 || cut_private(args[1]);
 	if (keep_check(s, args[1], e))
 		return -1;
 	struct view v = session_view(s);
@@ -132,8 +160,14 @@ int command_load(struct session *s, char **args, int count, struct error *e)
 	struct match m;
 	if (count < 2)
 		return error_set(e, "load which file? As in 'load friday.exp'");
-	if (keep_read(args[1], &m, e))
+	if (keep_read(args[1], &m, e)) {
+		signals_take_interrupt(); /* it was the reading that was to end */
 		return -1;
+	}
+	if (players_fit(s, &m.rules, e)) {
+		match_release(&m);
+		return -1;
+	}
 	keep_make_room(s);
 	session_take_match(s, &m);
 	session_own(s, args[1]);

@@ -9,6 +9,7 @@
 
 #include "app/edit.h"
 #include "app/signals.h"
+#include "app/store.h"
 #include "base/alloc.h"
 
 void input_init(struct input *in, bool terminal, struct session *session)
@@ -44,7 +45,8 @@ int input_source(struct input *in, const char *path, struct error *e)
 	struct stat st;
 	if (in->depth == SOURCES_MAX)
 		return error_set(e, "%s: files call one another %d deep", path, SOURCES_MAX);
-	FILE *file = fopen(path, "r");
+	int fd = store_open_input(path);
+	FILE *file = fd < 0 ? NULL : fdopen(fd, "r");
 	if (!file)
 		return error_set(e, "%s: %s", path, strerror(errno));
 	if (!fstat(fileno(file), &st) && S_ISDIR(st.st_mode)) {
@@ -105,7 +107,7 @@ static const char *type_line(struct input *in, const char *prompt)
 	enum edit got = edit_read(prompt, &in->text, LINE_MAX_BYTES);
 	if (got == EDIT_LINE)
 		return text_string(&in->text);
-	in->interrupted = got == EDIT_INTERRUPT;
+	in->interrupted = got == EDIT_INTERRUPT || signals_end();
 	in->ended = true;
 	return NULL;
 }
@@ -123,7 +125,9 @@ const char *input_file_line(struct input *in, struct error *e)
 	e->text[0] = '\0';
 	while (in->depth) {
 		struct source *top = &in->source[in->depth - 1];
+		signals_reading(true);
 		int got = read_line(in, top->file, &top->line, e);
+		signals_reading(false);
 		if (got)
 			return got > 0 ? text_string(&in->text) : NULL;
 		drop_source(in);

@@ -15,11 +15,34 @@
 
 enum { DATE_SIZE = 32, NAMES_MAX = 1000 };
 
+/* What a record says of those who play it, so that it can go on. */
+static const char *const player_tags[SEATS] = {"Player1", "Player2"};
+
+/* In a saved game: the record that it is kept in, since it was over once. */
+static const char kept_tag[] = "Kept";
+
+const char *keep_player(const struct match *m, int seat)
+{
+	return tags_get(&m->head.tags, player_tags[seat]);
+}
+
+/* The match as a record; SEATED: of those who sit here. */
+static void make_record(const struct session *s, bool seated, struct record *r)
+{
+	const char *names[SEATS];
+	for (int seat = 0; seat < SEATS; seat++) {
+		const char *before = s->match.head.name[seat];
+		names[seat] = seated || !before ? words_seat_inside(s, seat) : before;
+	}
+	match_to_record(&s->match, names, r);
+	for (int seat = 0; seat < SEATS && seated; seat++)
+		tags_set(&r->tags, player_tags[seat], s->player[seat].spec);
+}
+
 void keep_write(const struct session *s, int private_seat, struct text *out)
 {
-	const char *names[SEATS] = {words_seat_inside(s, 0), words_seat_inside(s, 1)};
 	struct record whole, seen;
-	match_to_record(&s->match, names, &whole);
+	make_record(s, s->played_on, &whole);
 	if (private_seat < 0)
 		record_write(&whole, out);
 	else {
@@ -28,6 +51,31 @@ void keep_write(const struct session *s, int private_seat, struct text *out)
 		record_release(&seen);
 	}
 	record_release(&whole);
+}
+
+/* The match as it is saved, to go on with those who sit here. */
+static void write_saved(const struct session *s, struct text *out)
+{
+	struct record r;
+	make_record(s, true, &r);
+	const char *name = strrchr(text_string(&s->kept), '/');
+	tags_set(&r.tags, kept_tag, name ? name + 1 : NULL);
+	record_write(&r, out);
+	record_release(&r);
+}
+
+void keep_take(struct session *s, struct match *m)
+{
+	struct text kept = {0}, name = {0};
+	const char *before = tags_get(&m->head.tags, kept_tag);
+	if (before && !strchr(before, '/')) {
+		text_addf(&name, "records/%s", before);
+		(void)!paths_state(text_string(&name), &kept);
+	}
+	tags_set(&m->head.tags, kept_tag, NULL);
+	session_take_match(s, m);
+	s->kept = kept;
+	text_release(&name);
 }
 
 /* Said once, until saving works again. */
@@ -44,33 +92,39 @@ static bool belongs_in_slot(const struct session *s)
 	return session_interactive(s) && !match_over(&s->match);
 }
 
-static int save(struct session *s, const struct text *text, struct error *e)
+static int save_in_slot(struct session *s, struct error *e)
 {
 	struct slot *slot = &s->slot;
-	int status = 0;
-	if (belongs_in_slot(s))
-		status = (!slot->path.len && slot_new(slot, e)) ||
-		         store_write(text_string(&slot->path), text->s, text->len, e);
-	if (s->opt->record)
-		status |= store_write(s->opt->record, text->s, text->len, e);
+	struct text text = {0};
+	write_saved(s, &text);
+	int status = (!slot->path.len && slot_new(slot, e)) ||
+	             store_write(text_string(&slot->path), text.s, text.len, e);
+	text_release(&text);
 	return status ? -1 : 0;
+}
+
+static int save_to(const struct session *s, const char *path, struct error *e)
+{
+	struct text text = {0};
+	keep_write(s, -1, &text);
+	int status = store_write(path, text.s, text.len, e);
+	text_release(&text);
+	return status;
 }
 
 void keep_now(struct session *s)
 {
-	struct text text = {0};
 	struct error e;
-	if (!s->dirty || (!belongs_in_slot(s) && !s->opt->record)) {
-		s->dirty = false;
+	if (!s->dirty)
 		return;
-	}
-	keep_write(s, -1, &text);
-	s->dirty = save(s, &text, &e) != 0;
-	if (s->dirty)
+	bool failed = belongs_in_slot(s) && save_in_slot(s, &e);
+	if (s->opt->record)
+		failed |= save_to(s, s->opt->record, &e) != 0;
+	s->dirty = failed;
+	if (failed)
 		say_failure(s, &e);
 	else
 		s->save_failed = false;
-	text_release(&text);
 }
 
 /* A name that no record has yet: the time, and a number if need be. */
@@ -92,15 +146,11 @@ static int record_path(struct text *out, struct error *e)
 /* Puts the match among the records.  0, or -1 and the reason in E. */
 static int keep_record(struct session *s, struct error *e)
 {
-	struct text text = {0};
 	if (!s->kept.len && record_path(&s->kept, e)) {
 		text_clear(&s->kept);
 		return -1;
 	}
-	keep_write(s, -1, &text);
-	int status = store_write(text_string(&s->kept), text.s, text.len, e);
-	text_release(&text);
-	return status;
+	return save_to(s, text_string(&s->kept), e);
 }
 
 /* The slot, if there is one, stays; what it holds was saved before the match was over. */
@@ -114,11 +164,13 @@ static void say_no_record(struct session *s, const struct error *e)
 		        e->text);
 }
 
-/* The game needs its slot no longer. */
+/* The game needs its slot no longer; what a script does, a person's saved game outlives. */
 static void forget(struct session *s)
 {
 	struct error e;
-	if (slot_forget(&s->slot, &e))
+	if (!session_interactive(s))
+		slot_release(&s->slot);
+	else if (slot_forget(&s->slot, &e))
 		fprintf(stderr, "expedition: the saved game can't be removed and will be offered again: %s\n",
 		        e.text);
 }

@@ -34,9 +34,15 @@ void keep_leave(struct session *s);
  * saying why and what became of it: what is no record is put aside. */
 int keep_find(struct slot *slot, struct match *m, struct error *e);
 
-/* The match as a record, as PRIVATE_SEAT knows it or, for -1, whole.  OUT is
- * added to. */
+/* The match as a record, as PRIVATE_SEAT knows it or, for -1, whole.  A match that was
+ * loaded and not played on is of those of whom its record said so.  OUT is added to. */
 void keep_write(const struct session *s, int private_seat, struct text *out);
+
+/* Who is to play SEAT of the saved match M, as --seats names players, or NULL. */
+const char *keep_player(const struct match *m, int seat);
+
+/* Makes M, which keep_find found and which is taken over, the session's match. */
+void keep_take(struct session *s, struct match *m);
 
 /* Reads the one record in the file PATH into M.  0; or the reason in E and -1 when the
  * file can't be read, KEEP_NO_RECORD when it holds nothing that can be played on. */

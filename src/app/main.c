@@ -22,6 +22,7 @@
 #include "app/json.h"
 #include "app/keep.h"
 #include "app/options.h"
+#include "app/players.h"
 #include "app/prose.h"
 #include "app/replay.h"
 #include "app/review.h"
@@ -40,29 +41,37 @@ _Noreturn void out_of_memory(void)
 	_exit(STATUS_FAILED);
 }
 
+/* Begins a session, with a match.  STATUS_DONE, or the reason in E. */
+static enum status begin(struct session *s, struct error *e)
+{
+	const struct options *opt = s->opt;
+	if (!opt->resume && players_fit(s, &opt->rules, e))
+		return STATUS_USAGE;
+	if (session_begin(s, e))
+		return STATUS_FAILED;
+	if (opt->record && !s->stop && keep_check(s, opt->record, e))
+		return STATUS_USAGE;
+	return STATUS_DONE;
+}
+
 static enum status run_play(struct options *opt, char **operands)
 {
 	struct session s;
-	(void)operands;
 	struct error e;
+	(void)operands;
 	if (session_init(&s, opt, &e)) {
 		fprintf(stderr, "expedition: %s\n", e.text);
 		return STATUS_USAGE;
 	}
-	if (session_begin(&s, &e)) {
+	enum status status = begin(&s, &e);
+	if (status != STATUS_DONE)
 		fprintf(stderr, "expedition: %s\n", e.text);
-		session_release(&s);
-		return STATUS_FAILED;
+	else {
+		session_start(&s);
+		if (!s.stop)
+			session_run(&s);
+		status = s.status;
 	}
-	if (opt->record && !s.stop && keep_check(&s, opt->record, &e)) {
-		fprintf(stderr, "expedition: %s\n", e.text);
-		session_release(&s);
-		return STATUS_USAGE;
-	}
-	session_start(&s);
-	if (!s.stop)
-		session_run(&s);
-	enum status status = s.status;
 	session_release(&s);
 	return status;
 }
@@ -256,15 +265,21 @@ static enum status run(const struct subcommand *c, struct options *opt, int argc
 		                c->name);
 	if (!bad && opt->json)
 		bad = json_available(&e);
-	if (!bad)
-		return c->run(opt, argv + rest);
+	if (!bad) {
+		enum status status = c->run(opt, argv + rest);
+		/* what couldn't be read to its end may have been interrupted */
+		bool unread = status == STATUS_FAILED || status == STATUS_BAD_RECORD;
+		return unread && signals_asked() ? STATUS_INTERRUPTED : status;
+	}
 	fprintf(stderr, "expedition: %s\n", e.text);
 	return STATUS_USAGE;
 }
 
 static void unknown_subcommand(const char *name)
 {
-	fprintf(stderr, "expedition: no command is called '%.40s': there are", name);
+	struct error e;
+	error_set(&e, "no command is called '%.40s'", name);
+	fprintf(stderr, "expedition: %s: there are", e.text);
 	for (int i = 0; i < SUBCOMMANDS; i++)
 		fprintf(stderr, "%s %s", i ? "," : "", subcommands[i].name);
 	fprintf(stderr, "; try --help\n");

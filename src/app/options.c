@@ -113,6 +113,8 @@ static int set_rounds(struct options *o, const char *value, struct error *e)
 
 int options_seats(struct options *o, const char *value, struct error *e)
 {
+	if (!text_is_clean(value))
+		return error_set(e, "--seats %s: a line's end or another control character stands in it", value);
 	/* options of an agent have commas too, so the parting comma is the first one
 	   behind which a name of its own begins: one that holds no '=' up to its end */
 	const char *comma = strchr(value, ',');
@@ -180,9 +182,7 @@ static int set_seed(struct options *o, const char *value, struct error *e)
 {
 	if (!*value)
 		return error_set(e, "--seed: an empty text names no deals: give at least one character");
-	text_clear(&o->seed);
-	text_add(&o->seed, value);
-	return 0;
+	return options_seed(o, value, e);
 }
 
 static int set_seat(struct options *o, const char *value, struct error *e)

@@ -13,14 +13,23 @@
 /* What parts a game's ruleset from its seed, and from its decks' codes. */
 static const char game_marks[] = "#@";
 
-/* The ruleset that a game's name begins with. */
-static int game_rules(const char *text, struct rules *r, struct error *e)
+int options_game_rules(const char *text, struct rules *r, struct error *e)
 {
 	struct text name = {0};
 	text_add_bytes(&name, text, strcspn(text, game_marks));
 	int status = rules_parse(r, text_string(&name), e);
 	text_release(&name);
 	return status;
+}
+
+int options_seed(struct options *o, const char *seed, struct error *e)
+{
+	if (!text_is_clean(seed))
+		return error_set(e, "the seed '%s': a line's end or another control character stands in it",
+		                 seed);
+	text_clear(&o->seed);
+	text_add(&o->seed, seed);
+	return 0;
 }
 
 static void add_deck(struct options *o, const card_t *deck)
@@ -52,16 +61,16 @@ static int game_deals(struct options *o, const char *text, struct error *e)
 		return add_codes(o, mark, e);
 	if (*mark && !mark[1])
 		return error_set(e, "'%s': a seed belongs behind the '#', as in standard#friday", text);
-	text_clear(&o->seed);
 	if (*mark)
-		text_add(&o->seed, mark + 1);
+		return options_seed(o, mark + 1, e);
+	text_clear(&o->seed);
 	return 0;
 }
 
 int options_game(struct options *o, const char *text, struct error *e)
 {
 	struct options changed = {0};
-	if (game_rules(text, &changed.rules, e) || game_deals(&changed, text, e)) {
+	if (options_game_rules(text, &changed.rules, e) || game_deals(&changed, text, e)) {
 		free(changed.decks);
 		return -1;
 	}
@@ -76,7 +85,7 @@ int options_game(struct options *o, const char *text, struct error *e)
 
 int options_deal_rules(struct options *o, const char *text, struct error *e)
 {
-	return strpbrk(text, game_marks) ? game_rules(text, &o->rules, e) : 0;
+	return strpbrk(text, game_marks) ? options_game_rules(text, &o->rules, e) : 0;
 }
 
 int options_deal(struct options *o, const char *text, struct error *e)

@@ -41,10 +41,8 @@ static bool wait_for_enter(struct session *s, const char *who, const char *why)
 			s->stop = true;
 		else if (line && *line)
 			session_refuse(s, "here Enter goes on, and 'quit' ends the program");
-		else if (!line && s->input.ended) {
-			s->status = s->input.interrupted ? STATUS_INTERRUPTED : s->status;
-			s->stop = true;
-		}
+		else if (!line && s->input.ended)
+			session_leave(s);
 	}
 	text_release(&prompt);
 	return !s->stop;
@@ -135,6 +133,7 @@ static int init_player(struct session *s, int seat, struct error *e)
 	if (!p->human && agents_check(&s->opt->seats[seat], NULL, e))
 		return -1;
 	const char *spec = s->opt->seats[seat];
+	p->spec = alloc_string(spec);
 	if (exec_is_bot(spec) && s->bots.log < 0 &&
 	    exec_log_open(s->opt->bot_log, &s->bots.log, e))
 		return -1;
@@ -172,9 +171,10 @@ int players_fit(const struct session *s, const struct rules *r, struct error *e)
 void players_release(struct session *s)
 {
 	for (int seat = 0; seat < SEATS; seat++) {
+		free(s->player[seat].spec);
 		free(s->player[seat].name);
-		s->player[seat].name = NULL;
 		agent_release(&s->player[seat].agent);
+		s->player[seat] = (struct player){0};
 	}
 }
 
@@ -226,26 +226,30 @@ int session_level(struct session *s, const char *name, struct error *e)
 	return 0;
 }
 
-int session_seat(struct session *s, const char *seats, struct error *e)
+int players_seat(struct session *s, char *before[SEATS], const struct rules *r, struct error *e)
 {
-	s->reseat = false;
-	char *old[SEATS] = {alloc_string(s->opt->seats[0]), alloc_string(s->opt->seats[1])};
-	int status = seats ? options_seats(s->opt, seats, e) : 0;
-	if (!status) {
-		players_release(s);
-		status = players_init(s, e);
-	}
+	players_release(s);
+	int status = players_init(s, e) || players_fit(s, r, e) ? -1 : 0;
 	for (int seat = 0; seat < SEATS; seat++) {
 		char **now = &s->opt->seats[seat];
-		if (status) {
-			free(*now);
-			*now = alloc_string(old[seat]);
-		}
-		free(old[seat]);
+		free(status ? *now : before[seat]);
+		if (status)
+			*now = before[seat];
 	}
 	if (status) {
 		players_release(s);
 		players_init(s, NULL);
 	}
 	return status;
+}
+
+int session_seat(struct session *s, const char *seats, const struct rules *r, struct error *e)
+{
+	s->reseat = false;
+	char *before[SEATS] = {alloc_string(s->opt->seats[0]), alloc_string(s->opt->seats[1])};
+	if (!seats || !options_seats(s->opt, seats, e))
+		return players_seat(s, before, r, e);
+	free(before[0]);
+	free(before[1]);
+	return -1;
 }

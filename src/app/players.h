@@ -17,4 +17,8 @@ int players_fit(const struct session *s, const struct rules *r, struct error *e)
 
 void players_release(struct session *s);
 
+/* Seats those whom the options name now, to play by R.  0; or -1 and the reason in E, and
+ * those of BEFORE, whose texts are taken over, sit there and in the options again. */
+int players_seat(struct session *s, char *before[SEATS], const struct rules *r, struct error *e);
+
 #endif

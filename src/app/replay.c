@@ -199,7 +199,7 @@ static int command_play_on(struct session *s, char **args, int count, struct err
 		return error_set(e, "a private record can't be played on: it lacks cards");
 	if (match_over(&s->match))
 		return error_set(e, "the match is over here: go back to play on");
-	if (session_seat(s, count > 1 ? args[1] : NULL, e))
+	if (session_seat(s, count > 1 ? args[1] : NULL, &s->match.rules, e))
 		return -1;
 	match_forget_undone(&s->match);
 	s->commands = &play_commands;
@@ -335,7 +335,7 @@ static enum status replay(struct session *s, const char *path)
 	s->started = true;
 	s->eyes = s->match.head.private ? s->match.head.private - 1 : OPEN_EYES;
 	rewind_match(s);
-	if (!strcmp(path, "-") || (s->opt->json && !s->term.input)) {
+	if (!strcmp(path, "-")) {
 		play_through(s);
 		return STATUS_DONE;
 	}

@@ -27,6 +27,7 @@ static void end_match(struct session *s)
 static void resign(struct session *s)
 {
 	match_resign(&s->match);
+	s->played_on = true;
 	tell_event(s);
 	s->face->event(s, last_event(s));
 	end_match(s);
@@ -50,6 +51,7 @@ static void make_move(struct session *s, int seat, struct move move)
 		return;
 	}
 	s->dirty = true;
+	s->played_on = true;
 	tell_event(s);
 	s->handover = s->handover || s->match.state.table.mover != seat;
 	s->face->event(s, last_event(s));

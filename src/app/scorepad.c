@@ -273,10 +273,9 @@ static void one_line(struct scorepad *sp)
 	text_addf(&prompt, "round %zu> ", sp->pad.rounds);
 	const char *line = input_line(&s->input, text_string(&prompt), &e);
 	text_release(&prompt);
-	if (!line && s->input.ended) {
-		s->status = s->input.interrupted ? STATUS_INTERRUPTED : s->status;
-		s->stop = true;
-	} else if (!line || scorepad_line(sp, line, &e))
+	if (!line && s->input.ended)
+		session_leave(s);
+	else if (!line || scorepad_line(sp, line, &e))
 		session_refuse(s, e.text);
 	keep(sp);
 	fflush(stdout);

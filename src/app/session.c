@@ -57,7 +57,9 @@ void session_game_name(const struct session *s, struct text *out)
 	if (s->match.state.table.round <= s->match.deck_count || s->match.head.private)
 		return;
 	rules_format(&s->match.rules, out);
+	size_t before = out->len;
 	text_addf(out, "#%s", s->match.seed);
+	text_clean(out->s + before, ""); /* it may be a stranger's */
 }
 
 void session_deck_name(const struct session *s, struct text *out)
@@ -98,6 +100,13 @@ void session_refuse(struct session *s, const char *why)
 	s->stop = true;
 }
 
+void session_leave(struct session *s)
+{
+	if (s->input.interrupted)
+		s->status = STATUS_INTERRUPTED;
+	s->stop = true;
+}
+
 bool session_line(struct session *s, const char *prompt, const char *empty)
 {
 	struct error e;
@@ -105,9 +114,7 @@ bool session_line(struct session *s, const char *prompt, const char *empty)
 	const char *line = input_line(&s->input, prompt, &e);
 	term_resize(&s->term); /* the window may have changed meanwhile */
 	if (!line && s->input.ended) {
-		if (s->input.interrupted)
-			s->status = STATUS_INTERRUPTED;
-		s->stop = true;
+		session_leave(s);
 		return false;
 	}
 	bool blank = line && !line[strspn(line, " \t")];
@@ -123,7 +130,7 @@ int session_init(struct session *s, struct options *opt, struct error *e)
 {
 	*s = (struct session){.opt = opt, .slot = {.lock = -1},
 	                      .bots = {opt->limits, -1, signals_asked}};
-	if (players_init(s, e) || (!opt->resume && players_fit(s, &opt->rules, e))) {
+	if (players_init(s, e)) {
 		session_release(s);
 		return -1;
 	}

@@ -18,6 +18,7 @@
 #include "match/match.h"
 
 struct player {
+	char *spec;       /* as --seats names it; owned */
 	char *name;       /* as it is shown; owned */
 	bool human;
 	bool you;         /* the one person at the keyboard, addressed as "you" */
@@ -48,6 +49,7 @@ struct session {
 	bool started;          /* the start-up file has been read: deals are shown */
 	bool handover;         /* the seat to move hasn't said yet that it looks */
 	bool revealed;         /* hindsight has shown what was hidden in this round */
+	bool played_on;        /* the match is theirs who sit here, not a record's as it came */
 	bool changed;          /* a command changed the match: ask anew */
 	bool stop;             /* play no further */
 	bool records;          /* keep finished matches in the records' directory */
@@ -67,9 +69,9 @@ void session_release(struct session *s);
 /* Starts a match by the options as they are now. */
 void session_new_match(struct session *s);
 
-/* Seats those whom "A,B" names, as --seats does; NULL: as the options say.  0, or
- * -1 and the reason in E with the seats as they were. */
-int session_seat(struct session *s, const char *seats, struct error *e);
+/* Seats those whom "A,B" names, as --seats does; NULL: as the options say; to play by R.
+ * 0, or -1 and the reason in E with the seats as they were. */
+int session_seat(struct session *s, const char *seats, const struct rules *r, struct error *e);
 
 /* Seats those whom the options name in the match that has just begun.  0, or -1 and
  * the reason in E. */
@@ -118,6 +120,10 @@ bool session_handover(const struct session *s);
 
 /* Whether a person types and sees the answer at once. */
 bool session_interactive(const struct session *s);
+
+/* The input has ended: nothing more is asked, and the status says whether it was by an
+ * interrupt. */
+void session_leave(struct session *s);
 
 /* Shows PROMPT, reads a line and carries it out; EMPTY is the command that a
  * person's empty line stands for.  False when no more is to be read. */

@@ -5,7 +5,7 @@
 #include <signal.h>
 #include <stddef.h>
 
-static const int caught[] = {SIGINT, SIGTERM, SIGHUP, SIGWINCH, SIGCONT};
+static const int caught[] = {SIGINT, SIGTERM, SIGHUP, SIGQUIT, SIGWINCH, SIGCONT};
 enum { CAUGHT = sizeof caught / sizeof caught[0] };
 
 static volatile sig_atomic_t interrupted, ended, resized, continued, stopped;
@@ -38,6 +38,11 @@ static bool hangup_ignored(void)
 	return !sigaction(SIGHUP, NULL, &before) && before.sa_handler == SIG_IGN;
 }
 
+static bool ends(int number)
+{
+	return number == SIGTERM || number == SIGHUP || number == SIGQUIT;
+}
+
 /* What is being written when a signal comes must be written whole, as stdio tries no
  * write again; unless the program is to end, which it must even where nobody reads. */
 static void catch(int number, bool restart)
@@ -51,7 +56,7 @@ void signals_init(void)
 {
 	for (size_t i = 0; i < CAUGHT; i++)
 		if (caught[i] != SIGHUP || !hangup_ignored())
-			catch(caught[i], caught[i] != SIGTERM && caught[i] != SIGHUP);
+			catch(caught[i], !ends(caught[i]));
 	signal(SIGPIPE, SIG_IGN);
 	signal(SIGXFSZ, SIG_IGN); /* a file too large is an error of writing, too */
 	signal(SIGCHLD, SIG_DFL); /* whoever started us may have ignored it */

@@ -11,6 +11,7 @@
 #include <unistd.h>
 
 #include "app/paths.h"
+#include "app/signals.h"
 #include "base/alloc.h"
 
 enum { READ_SIZE = 65536 };
@@ -39,6 +40,17 @@ static int open_mode(const char *path, int flags, struct mode mode)
 int store_open(const char *path, int flags)
 {
 	return open_mode(path, flags, private);
+}
+
+int store_open_input(const char *path)
+{
+	int fd;
+	signals_reading(true);
+	do
+		fd = open(path, O_RDONLY | O_CLOEXEC);
+	while (fd < 0 && errno == EINTR && !signals_asked());
+	signals_reading(false);
+	return fd;
 }
 
 /* Closes FD and leaves errno as it is. */
@@ -219,7 +231,7 @@ static int read_all(int fd, const char *path, struct text *out, struct error *e)
 		ssize_t n = read(fd, buffer, sizeof buffer);
 		if (n == 0)
 			return 0;
-		if (n < 0 && errno == EINTR)
+		if (n < 0 && errno == EINTR && !signals_asked())
 			continue;
 		if (n < 0)
 			return error_set(e, "%s: %s", path, strerror(errno));
@@ -233,11 +245,13 @@ static int read_all(int fd, const char *path, struct text *out, struct error *e)
 int store_read(const char *path, struct text *out, struct error *e)
 {
 	bool standard = !strcmp(path, "-");
-	int fd = standard ? STDIN_FILENO : store_open(path, O_RDONLY);
+	int fd = standard ? STDIN_FILENO : store_open_input(path);
 	text_clear(out);
 	if (fd < 0)
 		return error_set(e, "%s: %s", path, strerror(errno));
+	signals_reading(true);
 	int status = read_all(fd, standard ? "standard input" : path, out, e);
+	signals_reading(false);
 	if (!standard)
 		close(fd);
 	return status;

@@ -15,6 +15,10 @@
  * no failure. */
 int store_open(const char *path, int flags);
 
+/* Opens PATH to be read.  Its descriptor; -1 and errno also when the person interrupts it,
+ * as where nobody writes into a pipe. */
+int store_open_input(const char *path);
+
 /* Puts the LEN bytes at DATA into the file PATH so that at every moment PATH holds
  * the old contents or the new, whole, and only its owner may read them.  Where PATH is a
  * link it stays one.  0, or -1 and the reason in E, also for "-". */
@@ -29,7 +33,8 @@ int store_publish(const char *path, const char *data, size_t len, struct error *
 bool store_same(const char *a, const char *b);
 
 /* Reads the file PATH, or standard input for "-", into OUT.  0; or -1 and the
- * reason in E, also for a directory and for more than STORE_MOST bytes. */
+ * reason in E, also for a directory, for more than STORE_MOST bytes and when the person
+ * interrupts it. */
 enum { STORE_MOST = 64 << 20 };
 int store_read(const char *path, struct text *out, struct error *e);
 

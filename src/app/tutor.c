@@ -83,10 +83,8 @@ static void drop_turn(struct session *s)
  * program ends it here. */
 static void no_answer(struct session *s)
 {
-	if (input_take_interrupt(&s->input))
-		return;
-	s->status = s->input.interrupted ? STATUS_INTERRUPTED : s->status;
-	s->stop = true;
+	if (!input_take_interrupt(&s->input))
+		session_leave(s);
 }
 
 /* Asks until there is an answer.  Whether the turn is to be made; if not, it has been

@@ -67,15 +67,30 @@ void text_addf(struct text *t, const char *format, ...)
 	va_end(again);
 }
 
-void text_clean(char *s, const char *kept)
+/* The bytes of the control character that S begins with, of 7 bits or of 8 as UTF-8 has
+ * them; 0 if it begins with none. */
+static size_t control_length(const char *s)
 {
 	const unsigned char lead = 0xc2, first = 0x80, last = 0x9f, rubout = 0x7f;
+	unsigned char c = (unsigned char)s[0];
+	unsigned char next = c ? (unsigned char)s[1] : 0;
+	if (c == lead && next >= first && next <= last)
+		return 2;
+	return c && (c < ' ' || c == rubout);
+}
+
+void text_clean(char *s, const char *kept)
+{
 	for (; *s; s++) {
-		unsigned char c = (unsigned char)*s, next = (unsigned char)s[1];
-		bool wide = c == lead && next >= first && next <= last;
-		if (wide)
-			s[1] = '?';
-		if (wide || ((c < ' ' || c == rubout) && !strchr(kept, c)))
-			*s = '?';
+		size_t len = control_length(s);
+		if (len == 2 || (len && !strchr(kept, *s)))
+			memset(s, '?', len);
 	}
+}
+
+bool text_is_clean(const char *s)
+{
+	while (*s && !control_length(s))
+		s++;
+	return !*s;
 }

@@ -6,6 +6,7 @@
 #ifndef BASE_TEXT_H
 #define BASE_TEXT_H
 
+#include <stdbool.h>
 #include <stddef.h>
 
 #include "base/error.h"
@@ -34,5 +35,8 @@ void text_addf(struct text *t, const char *format, ...) BASE_PRINTF(2, 3);
 /* Makes S, which may come from outside, fit to be shown: each byte of a control character,
  * of 7 bits or of 8 (as UTF-8 has them), is then a '?', unless it is one of KEPT. */
 void text_clean(char *s, const char *kept);
+
+/* Whether there is nothing for text_clean to change in S, with none kept. */
+bool text_is_clean(const char *s);
 
 #endif

@@ -70,10 +70,70 @@ bool record_is_review(const struct item *item)
 	       !strncmp(item->text, RECORD_REVIEW, sizeof RECORD_REVIEW - 1);
 }
 
+/* The note of a review behind the turn that is item AT, or NULL. */
+static const struct item *review_of(const struct record_round *round, size_t at)
+{
+	int depth = 0;
+	for (size_t i = at + 1; i < round->len; i++) {
+		const struct item *item = &round->item[i];
+		depth += (item->kind == ITEM_OPEN) - (item->kind == ITEM_CLOSE);
+		if (!depth && item->kind == ITEM_TURN)
+			return NULL;
+		if (!depth && record_is_review(item))
+			return item;
+	}
+	return NULL;
+}
+
+bool record_review_marks(const struct record_round *round, size_t at)
+{
+	const size_t tail = sizeof RECORD_KEEPS - 1;
+	const struct item *note = review_of(round, at);
+	size_t len = note ? strlen(note->text) : 0;
+	return note && (len < tail || strcmp(note->text + len - tail, RECORD_KEEPS));
+}
+
 void tags_add(struct tags *t, const char *name, const char *value)
 {
 	t->tag = alloc_grow(t->tag, &t->cap, t->len + 1, sizeof *t->tag);
 	t->tag[t->len++] = (struct tag){alloc_string(name), alloc_string(value)};
+}
+
+static struct tag *tag_find(const struct tags *t, const char *name)
+{
+	for (size_t i = 0; i < t->len; i++)
+		if (!strcmp(t->tag[i].name, name))
+			return &t->tag[i];
+	return NULL;
+}
+
+const char *tags_get(const struct tags *t, const char *name)
+{
+	const struct tag *tag = tag_find(t, name);
+	return tag ? tag->value : NULL;
+}
+
+static void tag_remove(struct tags *t, struct tag *tag)
+{
+	size_t at = (size_t)(tag - t->tag);
+	free(tag->name);
+	free(tag->value);
+	t->len--;
+	memmove(tag, tag + 1, (t->len - at) * sizeof *tag);
+}
+
+void tags_set(struct tags *t, const char *name, const char *value)
+{
+	struct tag *tag = tag_find(t, name);
+	if (!tag && value)
+		tags_add(t, name, value);
+	else if (tag && !value)
+		tag_remove(t, tag);
+	else if (tag) {
+		char *copy = alloc_string(value);
+		free(tag->value);
+		tag->value = copy;
+	}
 }
 
 void record_add_move(struct record_round *round, struct move m, card_t card, bool begins_turn)

@@ -86,11 +86,22 @@ struct record_round *record_add_round(struct record *r);
 struct item *record_add_item(struct record_round *round, enum item_kind kind, const char *text);
 
 /* Whether ITEM is a note that a review put behind a turn, [%review ...].  It is made
- * from what the turn's seat held, and so is the turn's mark, if the note is there. */
+ * from what the turn's seat held. */
 bool record_is_review(const struct item *item);
+
+/* Whether the mark of the turn that is item AT is a review's too: such a note is there,
+ * and doesn't end by saying that the turn keeps somebody else's mark. */
+bool record_review_marks(const struct record_round *round, size_t at);
 
 /* Adds a tag; both texts are copied. */
 void tags_add(struct tags *t, const char *name, const char *value);
+
+/* The value of the first tag called NAME, which T keeps, or NULL. */
+const char *tags_get(const struct tags *t, const char *name);
+
+/* Gives the first tag called NAME the VALUE (copied), or adds such a tag; for NULL takes
+ * it away, if it is there. */
+void tags_set(struct tags *t, const char *name, const char *value);
 
 /* Adds a move as a further turn, or as the second half of the last item. */
 void record_add_move(struct record_round *round, struct move m, card_t card, bool begins_turn);

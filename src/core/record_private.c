@@ -15,21 +15,6 @@ static void copy_tags(const struct tags *from, struct tags *to)
 			tags_add(to, from->tag[i].name, from->tag[i].value);
 }
 
-/* Whether a review has put a note behind the turn that is item AT. */
-static bool reviewed(const struct record_round *round, size_t at)
-{
-	int depth = 0;
-	for (size_t i = at + 1; i < round->len; i++) {
-		const struct item *item = &round->item[i];
-		depth += (item->kind == ITEM_OPEN) - (item->kind == ITEM_CLOSE);
-		if (!depth && item->kind == ITEM_TURN)
-			return false;
-		if (!depth && record_is_review(item))
-			return true;
-	}
-	return false;
-}
-
 /* Copies the turns, without what the other seat drew from the deck and what a review
  * says of its turns; the cards that SEAT drew stay in the deck.  NEXT is the deck card
  * drawn next. */
@@ -48,7 +33,7 @@ static void copy_items(const struct record_round *from, int seat, int next,
 			own = mover == seat;
 		struct item *copy = record_add_item(to, (enum item_kind)item->kind, item->text);
 		copy->moves = item->moves;
-		copy->mark = own || !reviewed(from, i) ? item->mark : MARK_NONE;
+		copy->mark = own || !record_review_marks(from, i) ? item->mark : MARK_NONE;
 		for (int half = 0; half < item->moves; half++) {
 			bool deck = item->move[half].kind == MOVE_DRAW && item->move[half].arg == DECK;
 			copy->move[half] = item->move[half];

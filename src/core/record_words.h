@@ -30,6 +30,7 @@
 #define RECORD_UNKNOWN "*"
 #define RECORD_RESIGNS "resigns"
 #define RECORD_REVIEW "review " /* what a review's notes begin with */
+#define RECORD_KEEPS " mark kept" /* and end with, where the turn's mark isn't the review's */
 
 enum { MARKS = 7, ENDS = 3 };
 

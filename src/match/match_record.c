@@ -150,10 +150,8 @@ static const char *seed_of(const struct record *r)
 {
 	if (r->seed)
 		return r->seed;
-	for (size_t i = 0; i < r->tags.len; i++)
-		if (!strcmp(r->tags.tag[i].name, TAG_LATER_SEED))
-			return r->tags.tag[i].value;
-	return "";
+	const char *later = tags_get(&r->tags, TAG_LATER_SEED);
+	return later ? later : "";
 }
 
 void match_from_record(struct match *m, const struct record *r)

@@ -50,9 +50,9 @@ static void annotate_round(const struct review *r, int number, struct record_rou
 			free(item->text);
 			continue;
 		}
-		bool ours = i + 1 < round->len && record_is_review(&round->item[i + 1]);
+		bool kept = item->mark && !record_review_marks(round, i);
 		*record_add_item(out, (enum item_kind)item->kind, NULL) = *item;
-		struct item *kept = &out->item[out->len - 1];
+		struct item *copy = &out->item[out->len - 1];
 		bool turn = !depth && item->kind == ITEM_TURN && *next < r->turns &&
 		            r->turn[*next].round == number;
 		depth -= item->kind == ITEM_CLOSE;
@@ -60,9 +60,11 @@ static void annotate_round(const struct review *r, int number, struct record_rou
 			continue;
 		const struct review_turn *t = &r->turn[(*next)++];
 		struct text note = {0};
-		if (ours || !kept->mark)
-			kept->mark = t->mark;
+		if (!kept)
+			copy->mark = t->mark;
 		note_of(r, t, &note);
+		if (kept)
+			text_add(&note, RECORD_KEEPS);
 		record_add_item(out, ITEM_NOTE, text_string(&note));
 		text_release(&note);
 	}
