@@ -324,7 +324,8 @@ START_TEST(nonsense_of_a_dealer_is_told)
 		"rules letters=YB suits=2 alike=no wager-letters=XXZ", "rules letters=YY suits=2",
 		"rules letters=YB suits=2 alike=no wager-letters=XTZ", "match", "match 3", "round", "round 1 1 0 0",
 		"round 1 1 0 0 XY XY XY XY", "round 1 1 0 0 2Y 2Y 2B", "round 1 1 0 0 2Y 3Y",
-		"round 9 1 0 0 2Y 3Y 4Y", "move", "move 2 +", "move 1 +", "move 1 9R", "move 1 XY XY XY",
+		"round 9 1 0 0 2Y 3Y 4Y", "round 1 1 10000001 0 XY XY 2B",
+		"round 1 1 0 -10000001 XY XY 2B", "move", "move 2 +", "move 2 4Y", "move 1 +", "move 1 9R", "move 1 XY XY XY",
 		"view", "view seat=1", "ask", "ask 1", "ask x turn 5", "ask 1 turn x",
 		"view seat=1 round=1 starter=1 mover=1 phase=place left=54 stall=0 barred=- drawn=-"
 		" total1=0 total2=0 hand=XY,XY,XY known1= known2=XY exped1= exped2= piles=",
@@ -344,6 +345,21 @@ START_TEST(nonsense_of_a_dealer_is_told)
 		struct listener l = {0};
 		ck_assert_int_eq(listener_hear(&l, before[i], NULL), HEARD_BAD);
 	}
+}
+END_TEST
+
+/* The largest totals that bent rules lead to. */
+START_TEST(large_totals_are_heard)
+{
+	static const char *const lines[] = {
+		"expedition 1", "rules name=long letters=YBWGRP wager-letters=XXX alike=yes suits=6"
+		" hand=3 cost=999 rounds=99", "match 1", "round 50 1 -1001284 1001284 XY XY 2B", NULL,
+	};
+	struct listener l = {0};
+	struct error e = {""};
+	ck_assert_msg(hear_lines(&l, lines, &e) == HEARD_OTHER, "%s", e.text);
+	ck_assert_int_eq(l.view.table.total[0], -1001284);
+	ck_assert_int_eq(l.view.table.total[1], 1001284);
 }
 END_TEST
 
@@ -496,6 +512,7 @@ int main(void)
 	tcase_add_test(tests, hello_is_read);
 	tcase_add_test(tests, unheard_of_rows_can_be_played);
 	tcase_add_test(tests, nonsense_of_a_dealer_is_told);
+	tcase_add_test(tests, large_totals_are_heard);
 	tcase_add_loop_test(tests, damaged_lines_do_no_harm, 0, ROWS);
 	tcase_add_loop_test(tests, hidden_cards_change_nothing, 0, (int)agent_kind_count);
 	suite_add_tcase(suite, tests);

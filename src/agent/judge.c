@@ -98,9 +98,6 @@ void judge_candidates(const struct judgement *j, const struct net *n, const stru
 	for (*made = 0; *made < o->count; ++*made)
 		if (hint_turns_alike(&o->turn[*made], &j->made.turn))
 			return;
-	/* it takes the place of the last where there is no more room */
-	if (o->count == ROLLOUT_WIDTH)
-		o->count--;
 	*made = o->count;
 	o->turn[o->count++] = j->made.turn;
 }

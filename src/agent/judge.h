@@ -39,8 +39,9 @@ int32_t judgement_loss(const struct judgement *j);
  * points, and at least 0. */
 int32_t judgement_match_loss(const struct judgement *j);
 
-/* Prepares trials of what J judged by the network: the best WIDTH turns that are at
- * most MARGIN points behind, and the one that was made, which is number *MADE. */
+/* Prepares trials of what J judged by the network: the best WIDTH turns, fewer than
+ * ROLLOUT_WIDTH, that are at most MARGIN points behind, and the one that was made, which is
+ * number *MADE. */
 void judge_candidates(const struct judgement *j, const struct net *n, const struct view *v,
                       int width, int margin, struct rollout *o, int *made);
 

@@ -9,8 +9,6 @@
 #include "app/options.h"
 #include "match/protocol.h"
 
-enum { JOBS_MAX = 256 };
-
 /* Reads points a round at *AT and goes on behind them; 0, or -1. */
 static int read_points(const char **at, double *points)
 {

@@ -8,9 +8,7 @@
 #include "app/rollout_work.h"
 #include "app/session.h"
 
-/* The turns that are tried, points they may be behind the network's first choice,
- * and worlds when nothing is said. */
-enum { WIDTH = 8, MARGIN = 10, WORLDS_USUAL = 1000 };
+enum { WORLDS_USUAL = 1000 }; /* when nothing is said */
 
 /* What the trials came to, best first.  The error is that of the difference to
  * the best, which has none. */
@@ -85,7 +83,7 @@ int command_rollout(struct session *s, char **args, int count, struct error *e)
 		return -1;
 	int status = hint_source_init(&by, v.table.rules, e);
 	if (!status) {
-		rollout_init(&o, by.net, &v, WIDTH, MARGIN);
+		rollout_init(&o, by.net, &v, ROLLOUT_TURNS, ROLLOUT_MARGIN);
 		o.player = by.player;
 		try_turns(s, &o, by.row, worlds);
 	}

@@ -67,7 +67,7 @@ struct setting {
 	bool *flag;
 };
 
-enum { SETTINGS = 6, VALUED = 3, JOBS_MOST = 256 };
+enum { SETTINGS = 6, VALUED = 3 };
 
 /* The last ones aren't switched: they have values of their own. */
 static const char *const setting_names[SETTINGS + VALUED + 1] = {
@@ -108,9 +108,9 @@ static void jobs_now(const struct session *s, struct text *out)
 static int set_jobs(struct session *s, const char *value, struct error *e)
 {
 	int64_t jobs;
-	if (protocol_number(value, 0, JOBS_MOST, &jobs))
+	if (protocol_number(value, 0, JOBS_MAX, &jobs))
 		return error_set(e, "set jobs %.40s: valid is a whole number from 0, one for each processor, to %d",
-		                 value, JOBS_MOST);
+		                 value, JOBS_MAX);
 	s->opt->arena.jobs = (int)jobs;
 	return 0;
 }

@@ -71,13 +71,6 @@ static void add_number(const struct account *a, int n)
 	words_integer(n, a->style, a->out);
 }
 
-static struct cards lane_cards(int suit, unsigned lane)
-{
-	struct cards set = {{0, 0}};
-	cards_set_lane(&set, suit, lane);
-	return set;
-}
-
 static card_t pile_card(const struct view *v, int suit, int at)
 {
 	return card_make(suit, pile_rank(v->table.pile[suit], at));
@@ -107,7 +100,7 @@ static void skip_sentence(const struct account *a, card_t c, unsigned lane, cons
 		return;
 	begin(a);
 	text_add(a->out, "It skips ");
-	add_cards(a, lane_cards(card_suit(c), skipped));
+	add_cards(a, cards_of_lane(card_suit(c), skipped));
 	text_addf(a->out, ", %s", where);
 	stop(a);
 }

@@ -62,13 +62,6 @@ static void pace_lines(const struct session *s, const struct view *v, const stru
 	text_addf(out, "%s", end);
 }
 
-static struct cards lane_cards(int suit, unsigned lane)
-{
-	struct cards set = {{0, 0}};
-	cards_set_lane(&set, suit, lane);
-	return set;
-}
-
 /* A line of the table: "hearts    -36   12   15%    2      5". */
 static void suit_row(const struct rules *r, const struct tracker_suit *c, int suit,
                      struct text *out)
@@ -109,12 +102,12 @@ static void suit_lines(const struct session *s, const struct view *v, const stru
 	const struct tracker_suit *c = &t->suit[suit];
 	int other = seat_other(v->seat);
 	suit_sentence(r, c, suit, style, out);
-	cards_line(r, "Can be played from the hand", lane_cards(suit, c->held), style, out);
-	cards_line(r, "Can come, unseen", lane_cards(suit, c->coming), style, out);
+	cards_line(r, "Can be played from the hand", cards_of_lane(suit, c->held), style, out);
+	cards_line(r, "Can come, unseen", cards_of_lane(suit, c->coming), style, out);
 	if (!c->known)
 		return;
 	text_addf(out, "%s %s: ", words_seat(s, other), known_verb(s, other));
-	words_cards(r, lane_cards(suit, c->known), style, out);
+	words_cards(r, cards_of_lane(suit, c->known), style, out);
 	text_add(out, style == STYLE_SHORT ? "\n" : ".\n");
 }
 

@@ -28,6 +28,8 @@ enum status {
 };
 
 /* Everything that options say.  Owns its memory: options_init, options_release. */
+enum { JOBS_MAX = 256 }; /* threads that may be asked for */
+
 struct options {
 	struct rules rules;
 	struct text seed;               /* empty: none was given */

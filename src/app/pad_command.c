@@ -104,8 +104,7 @@ static int pad_rounds(struct session *s, char **args, int count, struct error *e
 {
 	struct scorepad *sp = pad_around(s);
 	struct text out = {0};
-	enum { MOST = 99 };
-	int n = count > 1 ? pad_read_number(args[1], 1, MOST, "number of rounds", e) : 0;
+	int n = count > 1 ? pad_read_number(args[1], 1, ROUNDS_MAX, "number of rounds", e) : 0;
 	pad_begin(&sp->pad);
 	if (n < 0 || (n && pad_set_rounds(&sp->pad, n, e)))
 		return -1;

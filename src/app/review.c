@@ -15,9 +15,6 @@
 #include "match/match_record.h"
 #include "match/review_note.h"
 
-/* As many turns are tried as at the prompt. */
-enum { WIDTH = 8, MARGIN = 10 };
-
 /* A record under review.  Owns all of it. */
 struct work {
 	const struct options *opt;
@@ -60,7 +57,7 @@ static bool try_decision(struct work *w, struct review_decision *d, const char *
 	struct trials trials = {0};
 	struct text seed = {0};
 	int made;
-	judge_candidates(&d->judgement, w->review.net, &d->view, WIDTH, MARGIN, &o, &made);
+	judge_candidates(&d->judgement, w->review.net, &d->view, ROLLOUT_TURNS, ROLLOUT_MARGIN, &o, &made);
 	o.player = w->by.player;
 	text_addf(&seed, "%s.rollout.%zu", w->match.seed, d->event);
 	struct rollout_work work = {.rollout = &o, .seed = text_string(&seed),

@@ -8,8 +8,9 @@
 
 #include "agent/trials.h"
 
-/* Worlds between two looks at whether the matter is decided. */
-enum { ROLLOUT_BATCH = 64 };
+/* Worlds between two looks at whether the matter is decided; the turns that are tried for a
+ * person, and points they may be behind the network's first choice. */
+enum { ROLLOUT_BATCH = 64, ROLLOUT_TURNS = 8, ROLLOUT_MARGIN = 10 };
 
 struct rollout_work {
 	const struct rollout *rollout;

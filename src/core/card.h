@@ -167,6 +167,14 @@ static inline void cards_set_lane(struct cards *a, int suit, unsigned bits)
 	*w = (*w & ~((uint64_t)SUIT_BITS << shift)) | (uint64_t)bits << shift;
 }
 
+/* The cards of one suit that BITS are. */
+static inline struct cards cards_of_lane(int suit, unsigned bits)
+{
+	struct cards set = {{0, 0}};
+	cards_set_lane(&set, suit, bits);
+	return set;
+}
+
 /* The lanes A and B together, wagers by number where they are ALIKE. */
 static inline unsigned lane_with(unsigned a, unsigned b, bool alike)
 {

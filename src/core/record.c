@@ -93,6 +93,13 @@ bool record_review_marks(const struct record_round *round, size_t at)
 	return note && (len < tail || strcmp(note->text + len - tail, RECORD_KEEPS));
 }
 
+void tags_copy(const struct tags *from, struct tags *to)
+{
+	for (size_t i = 0; i < from->len; i++)
+		if (strcmp(from->tag[i].name, TAG_LATER_SEED))
+			tags_add(to, from->tag[i].name, from->tag[i].value);
+}
+
 void tags_add(struct tags *t, const char *name, const char *value)
 {
 	t->tag = alloc_grow(t->tag, &t->cap, t->len + 1, sizeof *t->tag);
@@ -199,7 +206,7 @@ uint32_t record_check(const struct rules *rules, const struct record_round *roun
 	return check;
 }
 
-static void write_tag(const char *name, const char *value, struct text *out)
+void tag_write(const char *name, const char *value, struct text *out)
 {
 	text_addf(out, "[%s \"", name);
 	for (const char *p = value; *p; p++) {
@@ -213,7 +220,7 @@ static void write_tag(const char *name, const char *value, struct text *out)
 static void write_tags(const struct tags *t, struct text *out)
 {
 	for (size_t i = 0; i < t->len; i++)
-		write_tag(t->tag[i].name, t->tag[i].value, out);
+		tag_write(t->tag[i].name, t->tag[i].value, out);
 }
 
 static void write_points(const char *name, const int32_t *points, struct text *out)
@@ -226,21 +233,21 @@ static void write_head(const struct record *r, struct text *out)
 	struct text bends = {0};
 	rules_bends(&r->rules, &bends);
 	text_addf(out, "[" TAG_FORMAT " \"%d\"]\n", RECORD_VERSION);
-	write_tag(TAG_RULESET, r->rules.name, out);
+	tag_write(TAG_RULESET, r->rules.name, out);
 	if (bends.len)
-		write_tag(TAG_BENDS, text_string(&bends), out);
+		tag_write(TAG_BENDS, text_string(&bends), out);
 	text_release(&bends);
-	write_tag(TAG_SEAT1, r->name[0] ? r->name[0] : "", out);
-	write_tag(TAG_SEAT2, r->name[1] ? r->name[1] : "", out);
+	tag_write(TAG_SEAT1, r->name[0] ? r->name[0] : "", out);
+	tag_write(TAG_SEAT2, r->name[1] ? r->name[1] : "", out);
 	if (r->date)
-		write_tag(TAG_DATE, r->date, out);
+		tag_write(TAG_DATE, r->date, out);
 	if (r->seed)
-		write_tag(TAG_SEED, r->seed, out);
+		tag_write(TAG_SEED, r->seed, out);
 	if (r->private)
-		write_tag(TAG_PRIVATE, r->private == 1 ? "1" : "2", out);
+		tag_write(TAG_PRIVATE, r->private == 1 ? "1" : "2", out);
 	if (r->taken_back)
-		write_tag(TAG_TAKEN_BACK, "yes", out);
-	write_tag(TAG_END, record_ends[r->end], out);
+		tag_write(TAG_TAKEN_BACK, "yes", out);
+	tag_write(TAG_END, record_ends[r->end], out);
 	if (r->rounds)
 		write_points(TAG_TOTAL, r->round[r->rounds - 1].after, out);
 	write_tags(&r->tags, out);

@@ -96,6 +96,13 @@ bool record_review_marks(const struct record_round *round, size_t at);
 /* Adds a tag; both texts are copied. */
 void tags_add(struct tags *t, const char *name, const char *value);
 
+/* Adds the tags of FROM to TO, but not the one that would name the decks of rounds to
+ * come: who may have it, gets it otherwise. */
+void tags_copy(const struct tags *from, struct tags *to);
+
+/* Adds the line of a tag to OUT. */
+void tag_write(const char *name, const char *value, struct text *out);
+
 /* The value of the first tag called NAME, which T keeps, or NULL. */
 const char *tags_get(const struct tags *t, const char *name);
 

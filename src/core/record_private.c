@@ -7,14 +7,6 @@
 #include "base/alloc.h"
 #include "core/record_words.h"
 
-/* But not the one that would name the decks of rounds to come. */
-static void copy_tags(const struct tags *from, struct tags *to)
-{
-	for (size_t i = 0; i < from->len; i++)
-		if (strcmp(from->tag[i].name, TAG_LATER_SEED))
-			tags_add(to, from->tag[i].name, from->tag[i].value);
-}
-
 /* Copies the turns, without what the other seat drew from the deck and what a review
  * says of its turns; the cards that SEAT drew stay in the deck.  NEXT is the deck card
  * drawn next. */
@@ -54,7 +46,7 @@ static void copy_round(const struct rules *r, const struct record_round *from, i
 	to->starter = from->starter;
 	memcpy(to->before, from->before, sizeof to->before);
 	memcpy(to->after, from->after, sizeof to->after);
-	copy_tags(&from->tags, &to->tags);
+	tags_copy(&from->tags, &to->tags);
 	for (int i = 0; i < dealt; i++)
 		if ((from->starter ^ (i & 1)) == seat)
 			to->deck[i] = from->deck[i];
@@ -65,7 +57,7 @@ void record_private(const struct record *r, int seat, struct record *out)
 {
 	record_init(out);
 	out->rules = r->rules;
-	copy_tags(&r->tags, &out->tags);
+	tags_copy(&r->tags, &out->tags);
 	for (int i = 0; i < SEATS; i++)
 		out->name[i] = r->name[i] ? alloc_string(r->name[i]) : NULL;
 	out->date = r->date ? alloc_string(r->date) : NULL;

@@ -10,7 +10,7 @@
 #include "core/record_scan.h"
 #include "core/record_words.h"
 
-enum { VALUE_SIZE = 40, POINTS_LIMIT = 10000000, CHECK_DIGITS = 8 };
+enum { VALUE_SIZE = 40, CHECK_DIGITS = 8 };
 
 const char *const record_ends[ENDS] = {"unfinished", "finished", "resigned"};
 
@@ -52,7 +52,7 @@ static int parse_points(struct scan *s, size_t at, const char *value, int32_t *p
 	char *end;
 	for (int seat = 0; seat < SEATS; seat++) {
 		long n = strtol(value, &end, 10);
-		if (end == value || n > POINTS_LIMIT || n < -POINTS_LIMIT)
+		if (end == value || n > TOTAL_MAX || n < -TOTAL_MAX)
 			return scan_fail(s, at, "found \"%s\" where two numbers of points belong, as \"12 -3\"",
 			                 value);
 		points[seat] = (int32_t)n;

@@ -10,7 +10,6 @@
 enum {
 	HAND_MAX = 16,
 	POINTS_MAX = 999,
-	ROUNDS_MAX = 99,
 	STALL_MAX = 99,
 };
 

@@ -14,6 +14,10 @@
 #include "base/text.h"
 #include "core/card.h"
 
+/* The rounds that a match may have, and points of a seat that no match by any bent rules
+ * comes to, for those who read such numbers. */
+enum { ROUNDS_MAX = 99, TOTAL_MAX = 10000000 };
+
 enum order { ORDER_PLACE_DRAW, ORDER_DRAW_PLACE };
 enum ending { ENDING_DRAW, ENDING_TURN };
 enum starts { STARTS_LEADER, STARTS_TURNS };

@@ -152,7 +152,8 @@ static int read_hand(struct listener *l, char **words, int count, struct error *
 static int hear_round(struct listener *l, char **words, int count, struct error *e)
 {
 	int64_t n[4];
-	static const int64_t low[] = {1, 1, -1000000, -1000000}, high[] = {99, SEATS, 1000000, 1000000};
+	static const int64_t low[] = {1, 1, -TOTAL_MAX, -TOTAL_MAX},
+	                     high[] = {ROUNDS_MAX, SEATS, TOTAL_MAX, TOTAL_MAX};
 	l->dealt = false;
 	for (int i = 0; i < 4; i++)
 		if (count < 5 || protocol_number(words[1 + i], low[i], high[i], &n[i]))

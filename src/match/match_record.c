@@ -8,13 +8,6 @@
 #include "base/alloc.h"
 #include "core/record_words.h"
 
-static void copy_tags(const struct tags *from, struct tags *to)
-{
-	for (size_t i = 0; i < from->len; i++)
-		if (strcmp(from->tag[i].name, TAG_LATER_SEED))
-			tags_add(to, from->tag[i].name, from->tag[i].value);
-}
-
 static char *copy_or_null(const char *s)
 {
 	return s ? alloc_string(s) : NULL;
@@ -29,7 +22,7 @@ static struct record_round *begin_round(const struct state *s, const struct matc
 	round->starter = s->table.starter;
 	memcpy(round->before, s->table.total, sizeof round->before);
 	if (number < m->head.rounds)
-		copy_tags(&m->head.round[number].tags, &round->tags);
+		tags_copy(&m->head.round[number].tags, &round->tags);
 	return round;
 }
 
@@ -100,7 +93,7 @@ void match_to_record(const struct match *m, const char *const *names, struct rec
 	r->end = !match_over(m)                            ? RECORD_UNFINISHED
 	         : m->state.table.over == ROUND_RESIGNED ? RECORD_RESIGNED
 	                                                 : RECORD_FINISHED;
-	copy_tags(&m->head.tags, &r->tags);
+	tags_copy(&m->head.tags, &r->tags);
 	add_events(m, r);
 }
 
@@ -110,9 +103,9 @@ static void keep_head(struct match *m, const struct record *r)
 	for (int seat = 0; seat < SEATS; seat++)
 		m->head.name[seat] = copy_or_null(r->name[seat]);
 	m->head.date = copy_or_null(r->date);
-	copy_tags(&r->tags, &m->head.tags);
+	tags_copy(&r->tags, &m->head.tags);
 	for (size_t i = 0; i < r->rounds; i++)
-		copy_tags(&r->round[i].tags, &record_add_round(&m->head)->tags);
+		tags_copy(&r->round[i].tags, &record_add_round(&m->head)->tags);
 	m->head.private = r->private;
 	m->taken_back = r->taken_back;
 }

@@ -11,21 +11,10 @@
 #include <strings.h>
 
 #include "base/alloc.h"
+#include "core/record.h"
 #include "core/score.h"
 
-enum { PAD_VERSION = 1, POINTS_LIMIT = 10000000 };
-
-
-static void write_tag(const char *name, const char *value, struct text *out)
-{
-	text_addf(out, "[%s \"", name);
-	for (const char *p = value; *p; p++) {
-		if (*p == '"' || *p == '\\')
-			text_add_char(out, '\\');
-		text_add_char(out, *p);
-	}
-	text_add(out, "\"]\n");
-}
+enum { PAD_VERSION = 1 };
 
 static void write_points(const char *name, const struct pad *p, int round, struct text *out)
 {
@@ -54,14 +43,14 @@ void pad_write(const struct pad *p, struct text *out)
 	struct text bends = {0};
 	rules_bends(&p->rules, &bends);
 	text_addf(out, "[%s \"%d\"]\n", PAD_TAG_FORMAT, PAD_VERSION);
-	write_tag("Ruleset", p->rules.name, out);
+	tag_write("Ruleset", p->rules.name, out);
 	if (bends.len)
-		write_tag("Bends", text_string(&bends), out);
+		tag_write("Bends", text_string(&bends), out);
 	text_release(&bends);
-	write_tag("Seat1", p->name[0], out);
-	write_tag("Seat2", p->name[1], out);
+	tag_write("Seat1", p->name[0], out);
+	tag_write("Seat2", p->name[1], out);
 	if (p->date)
-		write_tag("Date", p->date, out);
+		tag_write("Date", p->date, out);
 	write_points("Total", p, (int)p->rounds, out);
 	for (int round = 1; round <= (int)p->rounds; round++)
 		write_round(p, round, out);
@@ -102,7 +91,7 @@ static int read_number(const char **p, int *out)
 {
 	char *end;
 	long n = strtol(*p, &end, 10);
-	if (end == *p || n > POINTS_LIMIT || n < -POINTS_LIMIT)
+	if (end == *p || n > TOTAL_MAX || n < -TOTAL_MAX)
 		return -1;
 	*p = end;
 	*out = (int)n;
