@@ -54,7 +54,7 @@ static const struct number numbers[] = {
 	{"threads", offsetof(struct options, threads), NUMBER_INT, 1, THREADS_MAX},
 	{"pairs", offsetof(struct options, pairs), NUMBER_INT, 2, 1e9},
 	{"beliefs", offsetof(struct options, beliefs), NUMBER_INT, 1, 1e9},
-	{"rate", offsetof(struct options, rate), NUMBER_TWO, 0, 1},
+	{"rate", offsetof(struct options, rate), NUMBER_TWO, 1e-9, 1},
 	{"heat", offsetof(struct options, heat), NUMBER_TWO, 1e-3, 1000},
 	{"warm", offsetof(struct options, warm), NUMBER_REAL, 0, 1000},
 	{"lambda", offsetof(struct options, lambda), NUMBER_REAL, 0, 1},
