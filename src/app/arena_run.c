@@ -15,6 +15,7 @@
 #include "app/arena_work.h"
 #include "app/process.h"
 #include "app/signals.h"
+#include "app/store.h"
 #include "app/target.h"
 #include "base/alloc.h"
 
@@ -137,7 +138,9 @@ static int open_records(struct arena_work *w, const char *path)
 {
 	if (!path)
 		return 0;
-	w->records = fopen(path, "we");
+	/* what stands there is emptied when the first record comes */
+	int fd = store_open_output(path);
+	w->records = fd < 0 ? NULL : fdopen(fd, "w");
 	return w->records ? 0 : error_set(&w->error, "can't write %s: %s", path, strerror(errno));
 }
 

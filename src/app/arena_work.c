@@ -7,6 +7,7 @@
 #include <stdlib.h>
 #include <string.h>
 #include <time.h>
+#include <unistd.h>
 
 #include "app/process.h"
 #include "app/signals.h"
@@ -165,6 +166,8 @@ static void keep_records(struct arena_work *w, const struct chunk *c, int at)
 	size_t from = at ? c->records_end[at - 1] : 0;
 	from += w->counted == 1; /* no empty line before the first record */
 	size_t len = c->records_end[at] - from;
+	if (w->records && w->counted == 1)
+		(void)!ftruncate(fileno(w->records), 0); /* a device can't be, nor has to */
 	if (!w->records || fwrite(c->records.s + from, 1, len, w->records) == len)
 		return;
 	error_set(&w->error, "can't write the records: %s", strerror(errno));

@@ -7,6 +7,7 @@
 #include <time.h>
 
 #include "app/json.h"
+#include "app/signals.h"
 #include "core/deck.h"
 #include "core/playout.h"
 
@@ -64,13 +65,15 @@ static void bench_row(const struct rules *r, const char *seed, bool json)
 	snprintf(signature, sizeof signature, "%016" PRIx64, fixed.hash);
 	double best = 0;
 	struct played timed = {0, 0};
-	for (int i = 0; i < BATCHES; i++) {
+	for (int i = 0; i < BATCHES && !signals_asked(); i++) {
 		double start = now();
 		timed = play(r, &rng, TIMED_ROUNDS);
 		double ns = (now() - start) * 1e9 / (double)timed.turns;
 		if (!i || ns < best)
 			best = ns;
 	}
+	if (signals_asked())
+		return; /* a batch that was left out could have been the fastest */
 	double turns = (double)timed.turns / TIMED_ROUNDS;
 	if (json)
 		json_bench(r->name, TIMED_ROUNDS, turns, best, signature);
@@ -85,5 +88,5 @@ enum status bench_run(const struct options *opt)
 	const char *seed = opt->seed.len ? text_string(&opt->seed) : bench_seed;
 	for (size_t i = 0; i < rules_count; i++)
 		bench_row(&rules_table[i], seed, opt->json);
-	return STATUS_DONE;
+	return signals_asked() ? STATUS_INTERRUPTED : STATUS_DONE;
 }

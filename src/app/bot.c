@@ -6,6 +6,7 @@
 #include <string.h>
 
 #include "agent/agent.h"
+#include "app/signals.h"
 #include "app/store.h"
 #include "match/listener.h"
 #include "match/view_move.h"
@@ -51,7 +52,10 @@ static int answer_question(struct agent *a, const struct listener *l, struct tex
 /* The dealer's next line in BUF.  0; 1 at the end; or -1 when it is too long. */
 static int next_line(char *buf, struct error *e)
 {
-	if (!fgets(buf, PROTOCOL_LINE + 1, stdin))
+	signals_reading(true);
+	bool got = !signals_asked() && fgets(buf, PROTOCOL_LINE + 1, stdin);
+	signals_reading(false);
+	if (!got)
 		return 1;
 	size_t len = strcspn(buf, "\n");
 	if (!buf[len] && !feof(stdin))
@@ -96,11 +100,13 @@ enum status bot_run(const char *spec)
 	if (!spec)
 		error_set(&e, "bot: which agent? See 'expedition agents'");
 	else if (!agent_init_reading(&a, spec, store_read, &e)) {
-		status = listen_to_dealer(&a, &l, &out, &e) ? STATUS_FAILED : STATUS_DONE;
+		status = listen_to_dealer(&a, &l, &out, &e) ? STATUS_FAILED
+		         : signals_asked()                ? STATUS_INTERRUPTED
+		                                          : STATUS_DONE;
 		agent_release(&a);
 	}
 	text_release(&out);
-	if (status != STATUS_DONE)
+	if (status == STATUS_FAILED || status == STATUS_USAGE)
 		fprintf(stderr, "expedition: %s\n", e.text);
 	return status;
 }

@@ -270,10 +270,13 @@ enum edit edit_read(const char *prompt, struct text *line, size_t most)
 		if (line->len < most)
 			text_add_char(line, (char)c);
 	signals_reading(false);
-	if (c == EOF && errno == EINTR && signals_take_interrupt()) {
+	if (c == EOF && signals_asked()) {
+		bool typed = line->len, ended = signals_end();
+		signals_take_interrupt();
+		text_clear(line); /* half a line is none */
 		clearerr(stdin);
 		putchar('\n');
-		return line->len ? EDIT_LINE : EDIT_INTERRUPT;
+		return ended ? EDIT_END : typed ? EDIT_LINE : EDIT_INTERRUPT;
 	}
 	return c == EOF && !line->len ? EDIT_END : EDIT_LINE;
 }

@@ -71,32 +71,50 @@ void input_where(const struct input *in, struct text *out)
 		text_addf(out, "line %ld", in->line);
 }
 
+/* The next byte of FILE, or EOF; a signal that asks for nothing is no end. */
+static int next_byte(FILE *file)
+{
+	int c;
+	while ((c = getc(file)) == EOF && ferror(file) && errno == EINTR && !signals_asked())
+		clearerr(file);
+	return c;
+}
+
+/* FILE, of which LINE lines were read, gives no more of its bytes: 0 at its end or when a
+ * signal asks for it, half a line being none then; -1 and the reason in E. */
+static int no_byte(struct input *in, FILE *file, long *line, struct error *e)
+{
+	if (!ferror(file) || (errno == EINTR && signals_asked())) {
+		clearerr(file);
+		return 0;
+	}
+	++*line;
+	in->broken = true;
+	return error_set(e, "can't read: %s", strerror(errno));
+}
+
 /* Reads a line of FILE into in->text.  1; 0 at the end; -1 and E when the line
  * can't be one of commands. */
 static int read_line(struct input *in, FILE *file, long *line, struct error *e)
 {
 	int c;
+	size_t len = 0;
+	bool nul = false;
 	text_clear(&in->text);
-	while ((c = getc(file)) != EOF && c != '\n') {
-		if (in->text.len == LINE_MAX_BYTES || c == '\0')
-			break;
-		text_add_char(&in->text, (char)c);
+	in->broken = false;
+	for (; (c = next_byte(file)) != EOF && c != '\n'; len++) {
+		nul |= c == '\0';
+		if (len < LINE_MAX_BYTES)
+			text_add_char(&in->text, (char)c);
 	}
-	if (c == EOF && ferror(file) && errno != EINTR) {
-		++*line;
-		return error_set(e, "can't read: %s", strerror(errno));
-	}
-	if (c == EOF && !in->text.len)
-		return 0;
+	if (c == EOF && (ferror(file) || !len))
+		return no_byte(in, file, line, e);
 	++*line;
-	if (c == '\0')
+	if (nul)
 		return error_set(e, "a NUL byte: this is no text of commands");
-	if (c != '\n' && c != EOF) {
-		while ((c = getc(file)) != EOF && c != '\n')
-			;
+	if (len > LINE_MAX_BYTES)
 		return error_set(e, "a line longer than %d bytes: this is no text of commands",
 		                 LINE_MAX_BYTES);
-	}
 	if (in->text.len && in->text.s[in->text.len - 1] == '\r')
 		in->text.s[--in->text.len] = '\0';
 	return 1;
@@ -138,6 +156,10 @@ const char *input_file_line(struct input *in, struct error *e)
 const char *input_line(struct input *in, const char *prompt, struct error *e)
 {
 	fflush(stdout); /* whoever writes the next line may wait for this */
+	if (signals_end()) {
+		in->ended = in->interrupted = true;
+		return NULL;
+	}
 	const char *line = input_file_line(in, e);
 	if (line || e->text[0])
 		return line;

@@ -30,6 +30,7 @@ struct input {
 	long line;        /* of standard input */
 	bool terminal;    /* a person types at the bottom of the stack */
 	bool ended;       /* nothing more to come */
+	bool broken;      /* the last line was none: its file can't be read any further */
 	bool interrupted; /* by Ctrl-C at an empty prompt, or a signal */
 	struct text text; /* the last line */
 };

@@ -127,18 +127,20 @@ void keep_now(struct session *s)
 		s->save_failed = false;
 }
 
-/* A name that no record has yet: the time, and a number if need be. */
-static int record_path(struct text *out, struct error *e)
+/* Puts the match TEXT into a file of the records that is named by the time, and by a number
+ * if need be, and nobody else's.  0, or -1 and the reason in E. */
+static int add_record(struct session *s, const struct text *text, struct error *e)
 {
 	char date[DATE_SIZE], name[DATE_SIZE + 32];
 	time_t now = time(NULL);
 	strftime(date, sizeof date, "%Y-%m-%d-%H%M%S", localtime(&now));
 	for (int i = 1; i < NAMES_MAX; i++) {
 		snprintf(name, sizeof name, i == 1 ? "records/%s.exp" : "records/%s-%d.exp", date, i);
-		if (paths_state(name, out))
+		if (paths_state(name, &s->kept))
 			return error_set(e, "there is no directory to keep its record in");
-		if (access(text_string(out), F_OK))
-			return errno == ENOENT ? 0 : error_set(e, "%s: %s", name, strerror(errno));
+		int status = store_create(text_string(&s->kept), text->s, text->len, e);
+		if (status <= 0)
+			return status;
 	}
 	return error_set(e, "%s is there already", name);
 }
@@ -146,11 +148,15 @@ static int record_path(struct text *out, struct error *e)
 /* Puts the match among the records.  0, or -1 and the reason in E. */
 static int keep_record(struct session *s, struct error *e)
 {
-	if (!s->kept.len && record_path(&s->kept, e)) {
+	struct text text = {0};
+	if (s->kept.len)
+		return save_to(s, text_string(&s->kept), e);
+	keep_write(s, -1, &text);
+	int status = add_record(s, &text, e);
+	if (status)
 		text_clear(&s->kept);
-		return -1;
-	}
-	return save_to(s, text_string(&s->kept), e);
+	text_release(&text);
+	return status;
 }
 
 /* The slot, if there is one, stays; what it holds was saved before the match was over. */
@@ -252,30 +258,32 @@ int keep_check(const struct session *s, const char *path, struct error *e)
 	return 0;
 }
 
-/* A name for what is put aside, that no file has yet. */
-static void aside_path(const struct slot *slot, struct text *out)
+/* Gives what is in the slot a name that no file has yet.  0, or -1 and errno. */
+static int rename_aside(const struct slot *slot)
 {
+	int status = -1;
+	struct text aside = {0};
 	for (int i = 1; i < NAMES_MAX; i++) {
-		text_clear(out);
-		text_addf(out, i == 1 ? "%s.bad" : "%s.bad%d", text_string(&slot->path), i);
-		if (access(text_string(out), F_OK))
-			return;
+		text_clear(&aside);
+		text_addf(&aside, i == 1 ? "%s.bad" : "%s.bad%d", text_string(&slot->path), i);
+		status = store_rename(text_string(&slot->path), text_string(&aside));
+		if (!status || errno != EEXIST)
+			break;
 	}
+	text_release(&aside);
+	return status;
 }
 
 /* Takes what can't be played on, because of WHY, out of the way of the games. */
 static void put_aside(struct slot *slot, const struct error *why, struct error *e)
 {
-	struct text aside = {0};
-	aside_path(slot, &aside);
-	if (rename(text_string(&slot->path), text_string(&aside))) {
+	if (rename_aside(slot)) {
 		error_set(e, "a saved game can't be put aside (%s): %s", strerror(errno), why->text);
 		slot_release(slot);
 	} else {
 		error_set(e, "a saved game was put aside: %s", why->text);
 		slot_forget(slot, NULL);
 	}
-	text_release(&aside);
 }
 
 int keep_find(struct slot *slot, struct match *m, struct error *e)

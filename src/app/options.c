@@ -105,7 +105,7 @@ static int set_rounds(struct options *o, const char *value, struct error *e)
 	struct text bend = {0};
 	text_addf(&bend, "rounds=%s", value);
 	int status = strchr(value, ',')
-	                     ? error_set(e, "--rounds %s: valid is a whole number from 1 to 99", value)
+	                     ? error_set(e, "--rounds %s: valid is a whole number from 1 to %d", value, ROUNDS_MAX)
 	                     : rules_bend(&o->rules, text_string(&bend), e);
 	text_release(&bend);
 	return status;
@@ -169,13 +169,17 @@ static int set_string(char **to, const char *value)
 	return 0;
 }
 
-/* Sets the name of a file to be written. */
-static int set_target(char **to, const char *name, const char *value, struct error *e)
+/* Options that name a file to be written. */
+static int check_target(const char *name, const char *value, struct error *e)
 {
-	if (!strcmp(value, "-"))
-		return error_set(e, "--%s -: standard output has other things to tell: name a file, or write ./-",
-		                 name);
-	return set_string(to, value);
+	static const char *const targets[] = {"record", "records", "annotate", "html", "bot-log"};
+	if (!value || strcmp(value, "-"))
+		return 0;
+	for (size_t i = 0; i < sizeof targets / sizeof targets[0]; i++)
+		if (!strcmp(name, targets[i]))
+			return error_set(e, "--%s -: standard output has other things to tell: name a file, or write ./-",
+			                 name);
+	return 0;
 }
 
 static int set_seed(struct options *o, const char *value, struct error *e)
@@ -203,6 +207,8 @@ static int set_playouts(struct options *o, const char *value, struct error *e)
 
 static int set_option(struct options *o, const char *name, const char *value, struct error *e)
 {
+	if (check_target(name, value, e))
+		return -1;
 	if (!strcmp(name, "variant"))
 		return rules_parse(&o->rules, value, e);
 	if (!strcmp(name, "rule"))
@@ -220,7 +226,7 @@ static int set_option(struct options *o, const char *name, const char *value, st
 	if (!strcmp(name, "color"))
 		return set_colour(o, value, e);
 	if (!strcmp(name, "record"))
-		return set_target(&o->record, name, value, e);
+		return set_string(&o->record, value);
 	if (!strcmp(name, "names"))
 		return set_string(&o->names, value);
 	if (!strcmp(name, "load"))
@@ -232,9 +238,9 @@ static int set_option(struct options *o, const char *name, const char *value, st
 	if (!strcmp(name, "playouts"))
 		return set_playouts(o, value, e);
 	if (!strcmp(name, "annotate"))
-		return set_target(&o->annotate, name, value, e);
+		return set_string(&o->annotate, value);
 	if (!strcmp(name, "html"))
-		return set_target(&o->html, name, value, e);
+		return set_string(&o->html, value);
 	if (!strcmp(name, "seed"))
 		return set_seed(o, value, e);
 	if (!strcmp(name, "limits"))

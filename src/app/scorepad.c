@@ -63,27 +63,29 @@ static void kept_path(const struct scorepad *sp, const char *suffix, struct text
 	text_release(&name);
 }
 
-/* A name for the pad before, that no file has yet; OUT is empty when there is none. */
-static void away_path(const struct scorepad *sp, struct text *out)
-{
-	enum { NAMES_MAX = 1000 };
-	char stamp[TIME_SIZE], suffix[TIME_SIZE + 16];
-	format_now("-%Y%m%d-%H%M%S", stamp);
-	for (int i = 1; i < NAMES_MAX; i++) {
-		snprintf(suffix, sizeof suffix, i == 1 ? "%s" : "%s-%d", stamp, i);
-		kept_path(sp, suffix, out);
-		if (!out->len || access(text_string(out), F_OK))
-			return;
-	}
-	text_clear(out);
-}
-
 static void say_no_place(struct scorepad *sp, const char *why)
 {
 	if (!sp->keep_failed)
 		fprintf(stderr, "expedition: this pad is not kept: %s; 'save FILE' writes it elsewhere\n",
 		        why);
 	sp->keep_failed = true;
+}
+
+/* Gives the pad that is kept a name that no file has yet, AWAY.  0, or -1 and errno. */
+static int rename_away(const struct scorepad *sp, struct text *away)
+{
+	enum { NAMES_MAX = 1000 };
+	char stamp[TIME_SIZE], suffix[TIME_SIZE + 16];
+	int status = -1;
+	format_now("-%Y%m%d-%H%M%S", stamp);
+	for (int i = 1; i < NAMES_MAX; i++) {
+		snprintf(suffix, sizeof suffix, i == 1 ? "%s" : "%s-%d", stamp, i);
+		kept_path(sp, suffix, away);
+		status = store_rename(text_string(&sp->kept.path), text_string(away));
+		if (!status || errno != EEXIST)
+			break;
+	}
+	return status;
 }
 
 /* A pad with something on it that is kept where the next one will be is moved to a
@@ -94,8 +96,7 @@ static void set_aside(struct scorepad *sp)
 	struct error e;
 	if (!sp->kept.path.len || (access(text_string(&sp->kept.path), F_OK) && errno == ENOENT))
 		return;
-	away_path(sp, &away);
-	if (away.len && !rename(text_string(&sp->kept.path), text_string(&away)))
+	if (!rename_away(sp, &away))
 		printf("The pad before is in %s\n", text_string(&away));
 	else {
 		error_set(&e, "the one before can't be put aside: %s", strerror(errno));
@@ -301,8 +302,8 @@ static void release(struct scorepad *sp)
 	slot_unlock(&sp->kept);
 }
 
-/* The pad as options ask for it.  0, or -1 and E. */
-static int begin(struct scorepad *sp, struct error *e)
+/* The pad as options ask for it.  STATUS_DONE, or the reason in E. */
+static enum status begin(struct scorepad *sp, struct error *e)
 {
 	struct options *opt = sp->session.opt;
 	struct pad pad;
@@ -311,14 +312,14 @@ static int begin(struct scorepad *sp, struct error *e)
 	pad.first = opt->first;
 	take_pad(sp, &pad);
 	if (opt->names && scorepad_names(sp, opt->names, e))
-		return -1;
+		return STATUS_USAGE;
 	if (opt->load)
-		return scorepad_load(sp, opt->load, e);
+		return scorepad_load(sp, opt->load, e) ? STATUS_BAD_RECORD : STATUS_DONE;
 	if (person)
 		go_on(sp);
 	if (person && !pad_round_begun(&sp->pad, 1))
 		greet(sp);
-	return 0;
+	return STATUS_DONE;
 }
 
 static enum status converse(struct options *opt)
@@ -326,16 +327,17 @@ static enum status converse(struct options *opt)
 	struct scorepad sp;
 	struct error e;
 	init(&sp, opt);
-	if (begin(&sp, &e)) {
+	enum status status = begin(&sp, &e);
+	if (status != STATUS_DONE) {
 		fprintf(stderr, "expedition: %s\n", e.text);
 		release(&sp);
-		return opt->load ? STATUS_BAD_RECORD : STATUS_USAGE;
+		return status;
 	}
 	while (!sp.session.stop && !signals_end())
 		one_line(&sp);
 	if (signals_end())
 		sp.session.status = STATUS_INTERRUPTED;
-	enum status status = sp.session.status;
+	status = sp.session.status;
 	if (!status && !sp.told)
 		scorepad_totals(&sp);
 	if (sp.kept.path.len && !sp.changed && !access(text_string(&sp.kept.path), F_OK)) {

@@ -91,7 +91,7 @@ void session_refuse(struct session *s, const char *why)
 	input_where(&s->input, &where);
 	fprintf(stderr, "expedition: %s: %s\n", text_string(&where), why);
 	text_release(&where);
-	if (s->opt->keep_going)
+	if (s->opt->keep_going && !s->input.broken)
 		return;
 	input_drop_sources(&s->input);
 	if (s->input.terminal)

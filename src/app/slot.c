@@ -111,22 +111,44 @@ static bool is_saved_game(const char *name)
 	return len > suffix && !strcmp(name + len - suffix, slot_suffix);
 }
 
-/* Puts the game in PATH into BEST if it is younger than what is there and can be
- * locked.  0, or -1 and the reason in E. */
-static int consider(const char *path, struct slot *best, time_t *newest, struct error *e)
+/* The youngest game so far that could be locked. */
+struct search {
+	struct slot best;
+	struct timespec written;
+};
+
+static bool is_younger(const struct stat *st, const char *path, const struct search *s)
+{
+	if (s->best.lock < 0)
+		return true;
+	const struct timespec *a = &st->st_mtim, *b = &s->written;
+	if (a->tv_sec != b->tv_sec)
+		return a->tv_sec > b->tv_sec;
+	if (a->tv_nsec != b->tv_nsec)
+		return a->tv_nsec > b->tv_nsec;
+	return strcmp(path, text_string(&s->best.path)) > 0; /* not as the directory lists them */
+}
+
+/* Takes the game in PATH if it is younger than the best and can be locked.  0, or -1 and
+ * the reason in E. */
+static int consider(const char *path, struct search *s, struct error *e)
 {
 	struct slot found = {.lock = -1};
 	struct stat st;
 	if (stat(path, &st))
 		return errno == ENOENT ? 0 : error_set(e, "%s: %s", path, strerror(errno));
-	if (!S_ISREG(st.st_mode) || (best->lock >= 0 && st.st_mtime <= *newest))
+	if (!S_ISREG(st.st_mode) || !is_younger(&st, path, s))
 		return 0;
 	text_add(&found.path, path);
 	enum taking got = take_lock(&found);
+	if (got == TAKEN && stat(path, &st)) {
+		/* whoever held it has ended that game meanwhile */
+		slot_unlock(&found);
+		return 0;
+	}
 	if (got == TAKEN) {
-		slot_release(best);
-		*best = found;
-		*newest = st.st_mtime;
+		slot_release(&s->best);
+		*s = (struct search){found, st.st_mtim};
 		return 0;
 	}
 	text_release(&found.path);
@@ -137,7 +159,7 @@ static int consider(const char *path, struct slot *best, time_t *newest, struct 
  * them, or the rest of them, couldn't be looked at. */
 static int look_through(DIR *dir, const char *directory, struct slot *best, struct error *e)
 {
-	time_t newest = 0;
+	struct search search = {.best = {.lock = -1}};
 	int status = 0;
 	const struct dirent *entry;
 	while (errno = 0, (entry = readdir(dir))) {
@@ -145,11 +167,13 @@ static int look_through(DIR *dir, const char *directory, struct slot *best, stru
 		if (!is_saved_game(entry->d_name))
 			continue;
 		text_addf(&path, "%s/%s", directory, entry->d_name);
-		if (consider(text_string(&path), best, &newest, e))
+		if (consider(text_string(&path), &search, e))
 			status = -1;
 		text_release(&path);
 	}
-	return errno ? error_set(e, "%s: %s", directory, strerror(errno)) : status;
+	status = errno ? error_set(e, "%s: %s", directory, strerror(errno)) : status;
+	*best = search.best;
+	return status;
 }
 
 int slot_last(struct slot *slot, struct error *e)

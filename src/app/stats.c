@@ -71,13 +71,17 @@ static void add_directory(struct stats *s, const char *path)
 		s->bad = true;
 		return;
 	}
-	while ((entry = readdir(dir))) {
+	while (errno = 0, (entry = readdir(dir))) {
 		if (!is_record(entry->d_name))
 			continue;
 		text_clear(&name);
 		text_addf(&name, "%s/%s", path, entry->d_name);
 		if (!stat(text_string(&name), &st) && !S_ISDIR(st.st_mode))
 			add_file(s, text_string(&name), &st);
+	}
+	if (errno) {
+		complain(path, strerror(errno));
+		s->bad = true;
 	}
 	closedir(dir);
 	text_release(&name);

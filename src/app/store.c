@@ -42,6 +42,25 @@ int store_open(const char *path, int flags)
 	return open_mode(path, flags, private);
 }
 
+int store_open_output(const char *path)
+{
+	return open_mode(path, O_WRONLY | O_CREAT, shown);
+}
+
+/* A link takes a name that is free, and no other, at once; a file system may have none. */
+int store_rename(const char *from, const char *to)
+{
+	if (!link(from, to))
+		return unlink(from);
+	if (errno != EPERM && errno != EOPNOTSUPP && errno != ENOSYS && errno != EMLINK)
+		return -1;
+	if (!access(to, F_OK)) {
+		errno = EEXIST;
+		return -1;
+	}
+	return rename(from, to);
+}
+
 int store_open_input(const char *path)
 {
 	int fd;
@@ -123,13 +142,14 @@ static int write_synced(const char *path, const char *data, size_t len, struct m
 	return close(fd) && errno != EINTR ? -1 : 0;
 }
 
-/* Writes beside PATH, which is no symbolic link, and renames. */
-static int replace_file(const char *path, const char *data, size_t len, struct mode mode)
+/* Writes beside PATH, which is no symbolic link, and gives it that name by PLACE. */
+static int place_file(const char *path, const char *data, size_t len, struct mode mode,
+                      int (*place)(const char *, const char *))
 {
 	struct text beside = {0};
 	text_addf(&beside, "%s.new%ld", path, (long)getpid());
 	const char *name = text_string(&beside);
-	int status = write_synced(name, data, len, mode) || rename(name, path) ? -1 : 0;
+	int status = write_synced(name, data, len, mode) || place(name, path) ? -1 : 0;
 	int why = errno;
 	if (status)
 		unlink(name);
@@ -173,7 +193,7 @@ static int write_file(const char *path, const char *data, size_t len, struct mod
 		return -1;
 	if (mode.bits != private.bits && !stat(real, &st))
 		mode = (struct mode){st.st_mode & MODE_BITS, true};
-	int status = replace_file(real, data, len, mode);
+	int status = place_file(real, data, len, mode, rename);
 	if (status)
 		error_set(e, "%s: %s", path, strerror(errno));
 	free(real);
@@ -183,6 +203,13 @@ static int write_file(const char *path, const char *data, size_t len, struct mod
 int store_write(const char *path, const char *data, size_t len, struct error *e)
 {
 	return write_file(path, data, len, private, e);
+}
+
+int store_create(const char *path, const char *data, size_t len, struct error *e)
+{
+	if (!place_file(path, data, len, private, store_rename))
+		return 0;
+	return errno == EEXIST ? 1 : error_set(e, "%s: %s", path, strerror(errno));
 }
 
 int store_publish(const char *path, const char *data, size_t len, struct error *e)

@@ -15,6 +15,14 @@
  * no failure. */
 int store_open(const char *path, int flags);
 
+/* Gives the file FROM the name TO, unless another file has it.  0; or -1 and errno, EEXIST
+ * where one has. */
+int store_rename(const char *from, const char *to);
+
+/* Opens PATH to be written from its beginning, with what it holds left there; a new file
+ * may be read by whom the umask lets.  Its descriptor, or -1 and errno. */
+int store_open_output(const char *path);
+
 /* Opens PATH to be read.  Its descriptor; -1 and errno also when the person interrupts it,
  * as where nobody writes into a pipe. */
 int store_open_input(const char *path);
@@ -27,6 +35,10 @@ int store_write(const char *path, const char *data, size_t len, struct error *e)
 /* The same for what is made to be shown: a new file may be read by whom the umask lets,
  * and one that was there keeps its mode. */
 int store_publish(const char *path, const char *data, size_t len, struct error *e);
+
+/* As store_write, but only where there is no file PATH yet.  0; 1 when there is; or -1 and
+ * the reason in E. */
+int store_create(const char *path, const char *data, size_t len, struct error *e);
 
 /* Whether both paths, "-" being standard input, name the same file, or would if it was
  * there. */

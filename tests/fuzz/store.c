@@ -56,6 +56,18 @@ int store_publish(const char *path, const char *data, size_t len, struct error *
 	return store_write(path, data, len, e);
 }
 
+int store_create(const char *path, const char *data, size_t len, struct error *e)
+{
+	return find(path) ? 1 : store_write(path, data, len, e);
+}
+
+int store_rename(const char *from, const char *to)
+{
+	(void)from, (void)to;
+	errno = EACCES;
+	return -1;
+}
+
 int store_open_input(const char *path)
 {
 	(void)path;
