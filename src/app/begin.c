@@ -18,8 +18,6 @@
 #include "app/tell.h"
 #include "base/alloc.h"
 
-enum { FOLD_INDENT = 2 };
-
 /* A seed nobody has named: letters and digits that are hard to confuse.  A script
  * is to do the same each time, so it gets one that is always the same. */
 static void fresh_seed(struct session *s)
@@ -163,7 +161,7 @@ static void tell_saved(const struct session *s, const struct match *m)
 	if (s->opt->seats_named && others)
 		text_addf(&out, "As you ask for it, %s and %s would go on with it.\n", s->opt->seats[0],
 		          s->opt->seats[1]);
-	prose_fold(&out, s->term.width, FOLD_INDENT);
+	prose_fold(&out, s->term.width, PROSE_INDENT);
 	fputs(text_string(&out), stdout);
 	text_release(&out);
 }

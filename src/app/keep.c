@@ -115,8 +115,10 @@ static int save_to(const struct session *s, const char *path, struct error *e)
 void keep_now(struct session *s)
 {
 	struct error e;
-	if (!s->dirty)
+	if (!s->dirty || (!belongs_in_slot(s) && !s->opt->record)) {
+		s->dirty = false;
 		return;
+	}
 	bool failed = belongs_in_slot(s) && save_in_slot(s, &e);
 	if (s->opt->record)
 		failed |= save_to(s, s->opt->record, &e) != 0;

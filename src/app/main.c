@@ -172,7 +172,7 @@ static const struct subcommand subcommands[] = {
 };
 enum { SUBCOMMANDS = sizeof subcommands / sizeof subcommands[0] };
 
-enum { HELP_WIDTH = 79, HELP_INDENT = 2 };
+enum { HELP_WIDTH = 79 };
 
 static enum status show_help(const struct subcommand *c)
 {
@@ -189,7 +189,7 @@ static enum status show_help(const struct subcommand *c)
 	text_add(&out, "Options:\n");
 	options_help(c->options, width, &out);
 	text_add(&out, "\nAt the prompt, 'help' lists the commands. The manual is expedition(6).\n");
-	prose_fold(&out, width, HELP_INDENT);
+	prose_fold(&out, width, PROSE_INDENT);
 	fputs(text_string(&out), stdout);
 	text_release(&out);
 	return STATUS_DONE;

@@ -27,7 +27,8 @@ void prose_wrap(const char *text, int width, int indent, struct text *out);
 void prose_wrap_from(const char *text, int width, int column, int indent, struct text *out);
 
 /* Breaks the lines of TEXT so that none is wider than WIDTH; what goes over begins INDENT
- * spaces behind where its line does. */
+ * spaces, most often PROSE_INDENT, behind where its line does. */
+enum { PROSE_INDENT = 2 };
 void prose_fold(struct text *text, int width, int indent);
 
 #endif

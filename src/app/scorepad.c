@@ -18,7 +18,7 @@
 #include "app/target.h"
 #include "core/score.h"
 
-enum { TIME_SIZE = 32, FOLD_INDENT = 2 };
+enum { TIME_SIZE = 32 };
 
 void scorepad_totals(struct scorepad *sp)
 {
@@ -30,7 +30,7 @@ void scorepad_totals(struct scorepad *sp)
 	}
 	pad_show_totals(&sp->pad, sp->session.opt->plain, &out);
 	if (sp->session.term.output)
-		prose_fold(&out, sp->session.term.width, FOLD_INDENT);
+		prose_fold(&out, sp->session.term.width, PROSE_INDENT);
 	sp->session.face->say(&sp->session, text_string(&out));
 	text_release(&out);
 }
@@ -38,7 +38,7 @@ void scorepad_totals(struct scorepad *sp)
 /* Prints TEXT, which is released, broken to the terminal. */
 static void say_folded(const struct scorepad *sp, struct text *text)
 {
-	prose_fold(text, sp->session.term.width, FOLD_INDENT);
+	prose_fold(text, sp->session.term.width, PROSE_INDENT);
 	fputs(text_string(text), stdout);
 	text_release(text);
 }

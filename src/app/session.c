@@ -15,8 +15,6 @@
 #include "app/signals.h"
 #include "core/deck_code.h"
 
-enum { FOLD_INDENT = 2 };
-
 bool session_two_people(const struct session *s)
 {
 	return s->player[0].human && s->player[1].human;
@@ -80,7 +78,7 @@ void session_refuse(struct session *s, const char *why)
 		struct text line = {0};
 		text_addf(&line, "%s\n", why);
 		if (session_interactive(s))
-			prose_fold(&line, s->term.width, FOLD_INDENT);
+			prose_fold(&line, s->term.width, PROSE_INDENT);
 		fputs(text_string(&line), stderr);
 		text_release(&line);
 		if (edit_drop_pasted())

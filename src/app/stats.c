@@ -195,7 +195,6 @@ static void count_file(struct stats *s, const char *path)
 
 static void print_tally(const struct stats *s, const struct options *opt)
 {
-	enum { INDENT = 2 };
 	struct text out = {0};
 	struct term term = term_probe(WHEN_NEVER, opt->ascii);
 	bool narrow = term.output && term.width < STATS_WIDTH_LEAST;
@@ -207,7 +206,7 @@ static void print_tally(const struct stats *s, const struct options *opt)
 	}
 	stats_show(&s->tally, style, &out);
 	if (narrow)
-		prose_fold(&out, term.width, INDENT);
+		prose_fold(&out, term.width, PROSE_INDENT);
 	if (s->tally.left_out)
 		text_addf(&out, "%ld match%s without %s left out\n", s->tally.left_out,
 		          s->tally.left_out == 1 ? "" : "es", s->player);
