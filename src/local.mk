@@ -198,6 +198,7 @@ libapp_a_SOURCES = \
 	src/app/command_explain.c \
 	src/app/command_game.c \
 	src/app/command_hint.c \
+	src/app/command_line.c \
 	src/app/command_rollout.c \
 	src/app/command_search.c \
 	src/app/command_search.h \
