@@ -16,6 +16,7 @@
 #include "app/prose.h"
 #include "app/session.h"
 #include "app/tell.h"
+#include "app/words.h"
 #include "base/alloc.h"
 
 /* A seed nobody has named: letters and digits that are hard to confuse.  A script
@@ -159,8 +160,8 @@ static void tell_saved(const struct session *s, const struct match *m)
 		others |= !spec || strcmp(spec, s->opt->seats[seat]);
 	}
 	if (s->opt->seats_named && others)
-		text_addf(&out, "As you ask for it, %s and %s would go on with it.\n", s->opt->seats[0],
-		          s->opt->seats[1]);
+		text_addf(&out, "As you ask for it, %s and %s would go on with it.\n",
+		          words_seat_inside(s, 0), words_seat_inside(s, 1));
 	prose_fold(&out, s->term.width, PROSE_INDENT);
 	fputs(text_string(&out), stdout);
 	text_release(&out);
