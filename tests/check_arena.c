@@ -119,13 +119,31 @@ START_TEST(resigning_and_stopping)
 }
 END_TEST
 
+/* Discards, and draws from a pile whenever it can. */
+static enum reply idler_choose(struct agent *a, const struct view *v, struct move *move,
+                               struct error *e)
+{
+	struct move moves[MOVES_MAX];
+	(void)a, (void)e;
+	for (int n = view_legal(v, moves); n > 0; n--) {
+		*move = moves[n - 1];
+		if (move->kind == MOVE_DISCARD || (move->kind == MOVE_DRAW && move->arg != DECK))
+			break;
+	}
+	return REPLY_MOVE;
+}
+
+static const struct agent_kind idler_kind = {.name = "idler", .choose = idler_choose};
+
 START_TEST(games_without_an_end_end)
 {
-	struct rules r = rules_of("classic:stall=0,rounds=1");
-	struct agent random = agent_of("random");
-	struct game_result out = play(&r, "long", &random, &random);
-	ck_assert_int_le(out.moves[0] + out.moves[1], GAME_MOVES);
-	agent_release(&random);
+	struct rules r = rules_of("classic:stall=0,rounds=2");
+	struct agent idler = {.kind = &idler_kind};
+	struct game_result out = play(&r, "long", &idler, &idler);
+	ck_assert_int_eq(out.moves[0] + out.moves[1], 2 * GAME_MOVES);
+	ck_assert_int_eq(out.rounds, 2);
+	ck_assert_int_eq(out.fault, NOBODY);
+	ck_assert(!out.stopped);
 }
 END_TEST
 
@@ -474,6 +492,27 @@ START_TEST(sequential_test_errs_seldom)
 }
 END_TEST
 
+/* It accepts a hypothesis with the first pair that makes it 19 times likelier. */
+START_TEST(sequential_test_stops_at_its_bounds)
+{
+	struct rules r = rules_of("standard:rounds=1");
+	const struct sprt test = {{0, 4}};
+	struct arena a;
+	double l = 0;
+	int pairs = 0;
+	arena_init(&a, 2);
+	while (l > -log(19) && l < log(19)) {
+		ck_assert_int_eq(sprt_decision(&test, &a, &r), NOBODY);
+		ck_assert_int_lt(pairs, 1000);
+		add_margin(&a, 4 * _i + (pairs++ & 1 ? 23 : -23));
+		l = sprt_likelihood(&test, &a, &r);
+	}
+	ck_assert_int_eq(sprt_decision(&test, &a, &r), _i);
+	ck_assert_int_gt(pairs, SPRT_PAIRS);
+	arena_release(&a);
+}
+END_TEST
+
 int main(void)
 {
 	Suite *suite = suite_create("arena");
@@ -491,6 +530,7 @@ int main(void)
 	tcase_add_test(tests, ratings_of_a_round_robin);
 	tcase_add_test(tests, ratings_of_two);
 	tcase_add_test(tests, sequential_test_errs_seldom);
+	tcase_add_loop_test(tests, sequential_test_stops_at_its_bounds, 0, 2);
 	suite_add_tcase(suite, tests);
 	SRunner *runner = srunner_create(suite);
 	srunner_run_all(runner, CK_ENV);

@@ -163,6 +163,22 @@ START_TEST(test_pad)
 }
 END_TEST
 
+/* A card is claimed once in a round, by either seat, and again in the next. */
+START_TEST(test_pad_rounds_are_apart)
+{
+	struct rules r = support_rules("classic", NULL);
+	struct error e;
+	struct pad p;
+	pad_init(&p, &r);
+	lay(&p, 1, 0, 0, "2 3");
+	pad_next(&p);
+	lay(&p, 2, 1, 0, "2 3");
+	ck_assert(pad_lay(&p, 2, 0, 0, laid_of(&r, "3 4"), &e));
+	ck_assert_str_eq(e.text, "both player 1 and player 2 claim of yellow: 3");
+	pad_release(&p);
+}
+END_TEST
+
 START_TEST(test_pad_starts_in_turn)
 {
 	struct rules r = support_rules("standard", NULL);
@@ -314,6 +330,7 @@ int main(void)
 	suite_add_tcase(suite, t);
 	t = tcase_create("pad");
 	tcase_add_test(t, test_pad);
+	tcase_add_test(t, test_pad_rounds_are_apart);
 	tcase_add_test(t, test_pad_starts_in_turn);
 	tcase_add_test(t, test_pad_names);
 	tcase_add_test(t, test_pad_text);

@@ -400,6 +400,40 @@ START_TEST(test_bad_weights_are_refused)
 }
 END_TEST
 
+/* Weights up to their limits, upwards or downwards, and BY beyond. */
+static void to_the_limit(struct net *n, int what, int by)
+{
+	int sign = what & 1 ? -1 : 1, each = NET_SUM_MAX / n->lanes;
+	int first = NET_SUM_MAX - (n->lanes - 1) * each + by;
+	for (int k = 0; k < n->lanes && what < 4; k++) {
+		int16_t *w = what < 2 ? &n->direct[k] : &n->hidden[k / 2 * 2 * n->units + k % 2];
+		*w = (int16_t)(sign * (k ? each : first));
+	}
+	if (what >= 4)
+		*(what < 6 ? &n->hidden_bias[n->units - 1] : &n->out_bias) = sign * (NET_BIAS_MAX + by);
+}
+
+START_TEST(test_weights_have_limits)
+{
+	for (int size = 0; size < NET_SIZES; size++) {
+		struct net *n = net_of_noise((enum net_size)size), *back = malloc(sizeof *back);
+		struct text good = {0}, large = {0};
+		struct error e;
+		to_the_limit(n, _i, 0);
+		net_write(n, "classic", &good);
+		ck_assert_msg(!net_read(back, "classic", (unsigned char *)good.s, good.len, &e), "%s",
+		              e.text);
+		to_the_limit(n, _i, 1);
+		net_write(n, "classic", &large);
+		refused(&large, large.len, "classic", "too large");
+		text_release(&good);
+		text_release(&large);
+		free(n);
+		free(back);
+	}
+}
+END_TEST
+
 int main(void)
 {
 	Suite *s = suite_create("net");
@@ -423,6 +457,7 @@ int main(void)
 	tcase_add_loop_test(t, test_weights_come_back, 0, NET_SIZES);
 	tcase_add_test(t, test_given_weights);
 	tcase_add_test(t, test_bad_weights_are_refused);
+	tcase_add_loop_test(t, test_weights_have_limits, 0, 8);
 	suite_add_tcase(s, t);
 	return support_run(s);
 }

@@ -417,6 +417,29 @@ START_TEST(bounds_of_words)
 }
 END_TEST
 
+/* A number before a turn is as long as any word may be. */
+START_TEST(words_as_long_as_may_be)
+{
+	enum { LONGEST = 39 };
+	for (int len = LONGEST - 1; len <= LONGEST + 2; len++) {
+		struct text text = {0}, changed = {0};
+		struct record r;
+		struct error e = {""};
+		small_record(&text);
+		char *turns = strstr(text.s, "\n1. ") + 1;
+		text_add_bytes(&changed, text.s, (size_t)(turns - text.s));
+		text_addf(&changed, "%0*d%s", len - 1, 1, turns + 1);
+		int status = record_read(&r, changed.s, changed.len, NULL, &e);
+		ck_assert_msg(status == (len > LONGEST ? -1 : 0), "%d bytes: %s", len, e.text);
+		ck_assert(!status || strstr(e.text, "a long word"));
+		if (!status)
+			record_release(&r);
+		text_release(&text);
+		text_release(&changed);
+	}
+}
+END_TEST
+
 START_TEST(decks_are_checked)
 {
 	expect_fault("[Deck \"", "[Deck \"7H ", "more than 48 cards");
@@ -644,6 +667,28 @@ START_TEST(deck_codes)
 }
 END_TEST
 
+/* A code that counts beyond the last deck names none, whatever its last character. */
+START_TEST(deck_codes_beyond_the_last)
+{
+	static const char letters[] = "0123456789ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz";
+	for (size_t row = 0; row < rules_count; row++) {
+		const struct rules *r = &rules_table[row];
+		card_t deck[CARDS_MAX];
+		struct text code = {0};
+		struct error e = {""};
+		deck_sorted(r, deck);
+		deck_encode(r, deck, &code);
+		memset(code.s, 'z', code.len);
+		for (const char *last = letters; *last; last++) {
+			code.s[code.len - 1] = *last;
+			ck_assert_int_eq(deck_decode(r, code.s, code.len, deck, &e), -1);
+			ck_assert_ptr_nonnull(strstr(e.text, "a slip of the pen"));
+		}
+		text_release(&code);
+	}
+}
+END_TEST
+
 /* The long name of a deck means the same for ever. */
 START_TEST(deck_code_is_pinned)
 {
@@ -667,6 +712,7 @@ int main(void)
 	tcase_add_test(t, every_changed_word_is_noticed);
 	tcase_add_test(t, faults_are_named);
 	tcase_add_test(t, bounds_of_words);
+	tcase_add_test(t, words_as_long_as_may_be);
 	tcase_add_test(t, decks_are_checked);
 	tcase_add_test(t, turns_and_rounds_out_of_place);
 	tcase_add_loop_test(t, decks_without_a_seed, 0, 2);
@@ -679,6 +725,7 @@ int main(void)
 	tcase_add_test(t, unknown_tags_and_variations_survive);
 	tcase_add_test(t, truncated_anywhere);
 	tcase_add_test(t, deck_codes);
+	tcase_add_test(t, deck_codes_beyond_the_last);
 	tcase_add_test(t, deck_code_is_pinned);
 	suite_add_tcase(s, t);
 	return support_run(s);

@@ -183,6 +183,23 @@ START_TEST(parts_out_of_bounds)
 }
 END_TEST
 
+/* What parts say goes into 64 bits when all of them are added up. */
+START_TEST(parts_of_large_numbers)
+{
+	static const char from[] = "shard 1 1\nagents 2\nagent a\nagent b\npairing 2 0";
+	static const int shards[] = {10, ARENA_SHARDS};
+	for (int i = 0; i < 4; i++) {
+		char to[100];
+		long long most = INT64_MAX / shards[i / 2];
+		for (int by = 0; by < 2; by++) {
+			snprintf(to, sizeof to, "shard 1 %d\nagents 2\nagent a\nagent b\npairing 2 %lld",
+			         shards[i / 2], i & 1 ? -most - by : most + by);
+			expect_part(from, to, by ? "line 10: 'pairing 2 " : "a pairing of 2 pairs, not 1");
+		}
+	}
+}
+END_TEST
+
 START_TEST(plans_that_differ)
 {
 	static const char *const wants[] = {"the same rules", "the same rules", "different seeds",
@@ -476,6 +493,7 @@ int main(void)
 	tcase_add_test(t, views_of_other_cards);
 	tcase_add_test(t, draws_that_cannot_be);
 	tcase_add_test(t, parts_out_of_bounds);
+	tcase_add_test(t, parts_of_large_numbers);
 	tcase_add_test(t, plans_that_differ);
 	tcase_add_test(t, nothing_to_conclude_from);
 	tcase_add_test(t, lines_of_a_bot);

@@ -224,6 +224,7 @@ check_PROGRAMS += \
 	tests/check_score \
 	tests/check_search \
 	tests/check_shuffle \
+	tests/check_slot \
 	tests/check_solve \
 	tests/check_state \
 	tests/check_table \
@@ -245,6 +246,7 @@ tests_check_review_board_SOURCES = tests/check_review_board.c src/app/review_boa
 	src/app/review_page.c src/app/review_page_style.c
 tests_check_review_page_SOURCES = tests/check_review_page.c src/app/review_page.c \
 	src/app/review_page_style.c
+tests_check_slot_SOURCES = tests/check_slot.c src/app/paths.c src/app/signals.c src/app/store.c
 tests_check_turn_SOURCES = tests/check_turn.c src/app/turn.c
 tests_check_verdict_SOURCES = tests/check_verdict.c src/train/verdict.c
 tests_check_worth_SOURCES = tests/check_worth.c src/train/worth.c src/train/worth_tables.c

@@ -1,0 +1,144 @@
+/* Slots of saved games, and what others do between two looks at them.
+ *
+ * Copyright (C) 2026 The expedition authors
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+#include <stdio.h>
+#include <stdlib.h>
+#include <string.h>
+#include <sys/file.h>
+#include <unistd.h>
+
+#include "support.h"
+
+/* Done once, when a lock has been opened and before it is taken. */
+static void (*meanwhile)(void);
+
+static int flock_at_last(int fd, int how)
+{
+	void (*act)(void) = meanwhile;
+	meanwhile = NULL;
+	if (act)
+		act();
+	return flock(fd, how);
+}
+
+#define flock flock_at_last
+#include "app/slot.c"
+
+static struct text home, one, lock; /* a directory; the first slot's game, and its lock */
+static struct slot other;
+
+static void make_home(void)
+{
+	const char *tmp = getenv("TMPDIR");
+	text_addf(&home, "%s/check_slot.XXXXXX", tmp ? tmp : "/tmp");
+	ck_assert_ptr_nonnull(mkdtemp(home.s));
+	setenv("XDG_STATE_HOME", home.s, 1);
+	ck_assert(!paths_state("games/1.exp", &one));
+	text_addf(&lock, "%s.lock", text_string(&one));
+}
+
+static void drop_home(void)
+{
+	struct text command = {0};
+	text_addf(&command, "rm -rf '%s'", home.s);
+	ck_assert_int_eq(system(command.s), 0);
+	text_release(&command);
+	text_release(&home);
+	text_release(&one);
+	text_release(&lock);
+}
+
+static void save_one(void)
+{
+	ck_assert(!store_write(text_string(&one), "a game", 6, NULL));
+}
+
+/* Whoever had the lock lets go of it. */
+static void unlock_one(void)
+{
+	ck_assert(!unlink(text_string(&lock)));
+}
+
+static void unlock_one_for_another(void)
+{
+	unlock_one();
+	other = (struct slot){.lock = -1};
+	text_add(&other.path, text_string(&one));
+	ck_assert(!slot_lock(&other, NULL));
+}
+
+/* Takes a slot while ACT is done; whether it is the first. */
+static bool takes_one(void (*act)(void))
+{
+	struct slot slot;
+	struct error e;
+	meanwhile = act;
+	ck_assert_msg(!slot_new(&slot, &e), "%s", e.text);
+	bool is = !strcmp(text_string(&slot.path), text_string(&one));
+	slot_release(&slot);
+	return is;
+}
+
+START_TEST(free_slot)
+{
+	ck_assert(takes_one(NULL));
+	save_one();
+	ck_assert(!takes_one(NULL));
+}
+END_TEST
+
+/* The lock that was opened is nobody's then, and keeps nobody out. */
+START_TEST(lock_gone_meanwhile)
+{
+	ck_assert(!takes_one(unlock_one));
+}
+END_TEST
+
+START_TEST(lock_anew_meanwhile)
+{
+	ck_assert(!takes_one(unlock_one_for_another));
+	slot_release(&other);
+}
+END_TEST
+
+START_TEST(game_saved_meanwhile)
+{
+	ck_assert(!takes_one(save_one));
+}
+END_TEST
+
+/* What is gone on with is there when its lock is held. */
+static void end_one(void)
+{
+	ck_assert(!unlink(text_string(&one)));
+}
+
+START_TEST(game_ended_meanwhile)
+{
+	struct slot slot;
+	struct error e;
+	save_one();
+	ck_assert_int_eq(slot_last(&slot, &e), 0);
+	slot_release(&slot);
+	meanwhile = end_one;
+	ck_assert_int_eq(slot_last(&slot, &e), 1);
+	ck_assert_int_lt(slot.lock, 0);
+	ck_assert_int_eq(access(text_string(&lock), F_OK), -1);
+}
+END_TEST
+
+int main(void)
+{
+	Suite *s = suite_create("slot");
+	TCase *t = tcase_create("slot");
+	tcase_add_checked_fixture(t, make_home, drop_home);
+	tcase_add_test(t, free_slot);
+	tcase_add_test(t, lock_gone_meanwhile);
+	tcase_add_test(t, lock_anew_meanwhile);
+	tcase_add_test(t, game_saved_meanwhile);
+	tcase_add_test(t, game_ended_meanwhile);
+	suite_add_tcase(s, t);
+	return support_run(s);
+}
