@@ -91,7 +91,6 @@ static void prepare_draws(struct work *w)
 		sums_of(w, &s, &w->taken[from]);
 	}
 	w->pile.stall += w->pile.stall < UINT8_MAX;
-	w->pile.over = false;
 }
 
 /* Draws that end the turn, after a placing that was made before. */
