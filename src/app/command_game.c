@@ -90,8 +90,8 @@ static bool is_blank(char c)
  * character of many.  Whether a name is left. */
 static bool cut_comment(char *game)
 {
-	char *mark = strpbrk(game, "#@");
-	if (mark && *mark == '#' && (mark == game || is_blank(mark[-1])))
+	char *mark = strchr(game, '#');
+	if (mark && (mark == game || is_blank(mark[-1])))
 		for (*mark = '\0'; mark > game && is_blank(mark[-1]); mark--)
 			mark[-1] = '\0';
 	return *game;
