@@ -371,6 +371,17 @@ START_TEST(test_groups_in_order)
 }
 END_TEST
 
+/* 0 and 100 percent are kept for what is settled. */
+START_TEST(test_percent)
+{
+	ck_assert_int_eq(outlook_percent(0), 0);
+	ck_assert_int_eq(outlook_percent(1), 1);
+	ck_assert_int_eq(outlook_percent(OUTLOOK_ONE / 2), 50);
+	ck_assert_int_eq(outlook_percent(OUTLOOK_ONE - 1), 99);
+	ck_assert_int_eq(outlook_percent(OUTLOOK_ONE), 100);
+}
+END_TEST
+
 START_TEST(test_unknown_row)
 {
 	struct rules r = rules_table[0];
@@ -394,6 +405,7 @@ int main(void)
 	tcase_add_test(t, test_any_position);
 	tcase_add_loop_test(t, test_figures, 0, (int)rules_count);
 	tcase_add_test(t, test_groups_in_order);
+	tcase_add_test(t, test_percent);
 	tcase_add_test(t, test_unknown_row);
 	suite_add_tcase(s, t);
 	return support_run(s);

@@ -250,3 +250,11 @@ int outlook_best_turn(const struct outlook_row *row, const struct view *v,
 	}
 	return best;
 }
+
+int outlook_percent(int32_t chance)
+{
+	int n = (int)(((int64_t)chance * 100 + OUTLOOK_ONE / 2) / OUTLOOK_ONE);
+	if (n == 0 && chance)
+		return 1;
+	return n == 100 && chance < OUTLOOK_ONE ? 99 : n;
+}

@@ -94,4 +94,7 @@ struct net_position outlook_after(const struct view *v, const struct net_turn *t
 int outlook_best_turn(const struct outlook_row *row, const struct view *v,
                       const struct net_turn *turns, int count);
 
+/* A chance in whole percents; what is not quite settled is not shown as if it were. */
+int outlook_percent(int32_t chance);
+
 #endif

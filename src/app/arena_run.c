@@ -179,22 +179,6 @@ static enum status run(struct options *opt, const struct arena_plan *p, const st
 
 /* ---- Merging. ---- */
 
-static int read_file(const char *path, struct text *out, struct error *e)
-{
-	bool named = strcmp(path, "-") != 0;
-	FILE *file = named ? fopen(path, "re") : stdin;
-	char buf[4096];
-	size_t n;
-	if (!file)
-		return error_set(e, "%s: %s", path, strerror(errno));
-	while ((n = fread(buf, 1, sizeof buf, file)) > 0)
-		text_add_bytes(out, buf, n);
-	bool bad = ferror(file);
-	if (named)
-		fclose(file);
-	return bad ? error_set(e, "%s: %s", path, strerror(errno)) : 0;
-}
-
 /* The parts merged so far. */
 struct merger {
 	struct arena_plan plan;
@@ -255,7 +239,7 @@ static int merge_file(struct merger *m, const char *path, struct error *e)
 	struct text text = {0};
 	struct error why;
 	size_t at = 0, used = 0;
-	int status = read_file(path, &text, e);
+	int status = store_read(path, &text, e);
 	if (!status && strlen(text_string(&text)) != text.len)
 		status = error_set(e, "%s: a NUL byte", path);
 	while (!status && (at < text.len || !at)) {

@@ -64,8 +64,25 @@ void session_take_match(struct session *s, struct match *m)
 
 void session_own(struct session *s, const char *path)
 {
-	text_clear(&s->own);
-	text_add(&s->own, path);
+	char *real = realpath(path, NULL);
+	/* one with a line's end in it could not be told from two */
+	if (real && text_is_clean(real) && !session_owns(s, real))
+		text_addf(&s->own, "%s\n", real);
+	free(real);
+}
+
+bool session_owns(const struct session *s, const char *path)
+{
+	const char *line = text_string(&s->own);
+	bool own = false;
+	for (size_t len; *line && !own; line += len + 1) {
+		struct text one = {0};
+		len = strcspn(line, "\n");
+		text_add_bytes(&one, line, len);
+		own = store_same(path, text_string(&one));
+		text_release(&one);
+	}
+	return own;
 }
 
 static void date_match(struct session *s)
@@ -201,23 +218,25 @@ static int resume(struct session *s, struct error *e)
 	return wanted ? error_set(e, "the saved game can't be gone on with: %s", why.text) : 1;
 }
 
-int session_begin(struct session *s, struct error *e)
+enum status session_begin(struct session *s, struct error *e)
 {
 	bool named = s->opt->seed.len || s->opt->deck_count;
 	bool look = s->opt->resume || (session_interactive(s) && !named && !s->opt->no_resume);
 	int found = look ? resume(s, e) : 1;
 	if (found > 0 && s->opt->resume)
-		return error_set(e, "no saved game is there to go on with");
-	if (found < 0 && s->opt->resume)
-		return -1;
+		error_set(e, "no saved game is there to go on with");
+	if (found && s->opt->resume)
+		return STATUS_FAILED;
 	if (found < 0)
 		fprintf(stderr, "expedition: %s\n", e->text);
-	if (found && !s->stop) {
-		if (!s->opt->seed.len)
-			fresh_seed(s);
-		session_new_match(s);
-	}
-	return 0;
+	if (!found || s->stop)
+		return STATUS_DONE;
+	if (players_fit(s, &s->opt->rules, e))
+		return STATUS_USAGE;
+	if (!s->opt->seed.len)
+		fresh_seed(s);
+	session_new_match(s);
+	return STATUS_DONE;
 }
 
 static void read_startup(struct session *s)

@@ -2,6 +2,7 @@
  * SPDX-License-Identifier: GPL-3.0-or-later */
 #include "app/bot.h"
 
+#include <errno.h>
 #include <stdio.h>
 #include <string.h>
 
@@ -55,6 +56,8 @@ static int next_line(char *buf, struct error *e)
 	signals_reading(true);
 	bool got = !signals_asked() && fgets(buf, PROTOCOL_LINE + 1, stdin);
 	signals_reading(false);
+	if (!got && ferror(stdin) && !signals_asked())
+		return error_set(e, "can't read standard input: %s", strerror(errno));
 	if (!got)
 		return 1;
 	size_t len = strcspn(buf, "\n");

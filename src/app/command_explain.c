@@ -39,6 +39,10 @@ static int explain_last(const struct session *s, enum style style, struct text *
                         struct error *e)
 {
 	size_t at = 0, len = last_turn(&s->match, session_eyes(s), &at);
+	int eyes = session_eyes(s);
+	if (!len && eyes != OPEN_EYES)
+		return error_set(e, "%s %s made no turn in this round yet: 'explain MOVE' asks about one to come",
+		                 words_seat_inside(s, eyes), s->player[eyes].you ? "have" : "has");
 	if (!len)
 		return error_set(e, "no turn in this round yet: 'explain MOVE' asks about one to come");
 	for (size_t i = at; i < at + len; i++) {

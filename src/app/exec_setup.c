@@ -11,6 +11,7 @@
 #include <string.h>
 
 #include "app/paths.h"
+#include "app/store.h"
 
 static const struct {
 	const char *name;
@@ -63,7 +64,7 @@ int exec_log_open(const char *path, int *fd, struct error *e)
 	const char *name = path;
 	if (!path && !paths_state("bots.log", &state))
 		name = text_string(&state);
-	*fd = name ? open(name, O_WRONLY | O_CREAT | O_TRUNC | O_APPEND | O_CLOEXEC, 0600) : -1;
+	*fd = name ? store_open(name, O_WRONLY | O_CREAT | O_TRUNC | O_APPEND) : -1;
 	int why = errno;
 	text_release(&state);
 	return path && *fd < 0 ? error_set(e, "--bot-log %s: %s", path, strerror(why)) : 0;

@@ -54,14 +54,6 @@ const char *hint_figure(int32_t value, const char *plus, char *buf)
 	return buf;
 }
 
-int hint_percent(int32_t chance)
-{
-	int n = (int)(((int64_t)chance * 100 + OUTLOOK_ONE / 2) / OUTLOOK_ONE);
-	if (n == 0 && chance)
-		return 1;
-	return n == 100 && chance < OUTLOOK_ONE ? 99 : n;
-}
-
 static bool any_error(const struct hint *hints, int count)
 {
 	bool any = false;
@@ -92,7 +84,7 @@ void hint_table(const struct rules *r, const struct hint *hints, int count, int 
 		          hint_figure(o->points, "+", points));
 		if (errors)
 			text_addf(out, "  %5s", hints[i].error ? hint_figure(hints[i].error, "", error) : "");
-		text_addf(out, "  %4d%%  %4d%%\n", hint_percent(o->round), hint_percent(o->match));
+		text_addf(out, "  %4d%%  %4d%%\n", outlook_percent(o->round), outlook_percent(o->match));
 	}
 	text_release(&turn);
 }
@@ -126,7 +118,7 @@ void hint_sentences(const struct rules *r, const struct hint *hints, int count,
 		hint_points(o->points, out);
 		add_error(&hints[i], out);
 		text_addf(out, "; chance to win the round %d percent, the match %d percent.\n",
-		          hint_percent(o->round), hint_percent(o->match));
+		          outlook_percent(o->round), outlook_percent(o->match));
 	}
 }
 
@@ -136,8 +128,8 @@ void hint_eval_table(const struct hint *h, struct text *out)
 	text_addf(out, "round, points to expect  %5s", hint_figure(h->outlook.points, "+", points));
 	if (h->error)
 		text_addf(out, " (%s)", hint_figure(h->error, "", error));
-	text_addf(out, "\nround, chance to win      %3d%%\n", hint_percent(h->outlook.round));
-	text_addf(out, "match, chance to win      %3d%%\n", hint_percent(h->outlook.match));
+	text_addf(out, "\nround, chance to win      %3d%%\n", outlook_percent(h->outlook.round));
+	text_addf(out, "match, chance to win      %3d%%\n", outlook_percent(h->outlook.match));
 }
 
 void hint_eval_sentences(const char *who, const struct hint *h, struct text *out)
@@ -145,6 +137,6 @@ void hint_eval_sentences(const char *who, const struct hint *h, struct text *out
 	text_addf(out, "%s can expect to end this round ", who);
 	hint_points(h->outlook.points, out);
 	add_error(h, out);
-	text_addf(out, ".\nChance to win the round: %d percent.\n", hint_percent(h->outlook.round));
-	text_addf(out, "Chance to win the match: %d percent.\n", hint_percent(h->outlook.match));
+	text_addf(out, ".\nChance to win the round: %d percent.\n", outlook_percent(h->outlook.round));
+	text_addf(out, "Chance to win the match: %d percent.\n", outlook_percent(h->outlook.match));
 }

@@ -16,9 +16,6 @@ enum { HINT_WIDTH_LEAST = 40 };
 void hint_turn(const struct rules *r, const struct net_turn *turn, bool in_short,
                struct text *out);
 
-/* Whole percents; what is not quite settled is not shown as if it were. */
-int hint_percent(int32_t chance);
-
 /* Points in tenths, "+3.4" with PLUS being "+"; VALUE is in 1/NET_POINT.  Returns BUF,
  * which has room for HINT_FIGURE_SIZE. */
 enum { HINT_FIGURE_SIZE = 16 };

@@ -3,6 +3,7 @@
 #include "app/input.h"
 
 #include <errno.h>
+#include <fcntl.h>
 #include <stdlib.h>
 #include <string.h>
 #include <sys/stat.h>
@@ -45,7 +46,7 @@ int input_source(struct input *in, const char *path, struct error *e)
 	struct stat st;
 	if (in->depth == SOURCES_MAX)
 		return error_set(e, "%s: files call one another %d deep", path, SOURCES_MAX);
-	int fd = store_open_input(path);
+	int fd = store_open(path, O_RDONLY);
 	FILE *file = fd < 0 ? NULL : fdopen(fd, "r");
 	if (!file)
 		return error_set(e, "%s: %s", path, strerror(errno));
@@ -71,6 +72,8 @@ void input_where(const struct input *in, struct text *out)
 		text_addf(out, "line %ld", in->line);
 }
 
+enum { SKIPPED_MOST = 1 << 20 }; /* bytes of what is no line of commands */
+
 /* The next byte of FILE, or EOF; a signal that asks for nothing is no end. */
 static int next_byte(FILE *file)
 {
@@ -80,11 +83,12 @@ static int next_byte(FILE *file)
 	return c;
 }
 
-/* FILE, of which LINE lines were read, gives no more of its bytes: 0 at its end or when a
- * signal asks for it, half a line being none then; -1 and the reason in E. */
-static int no_byte(struct input *in, FILE *file, long *line, struct error *e)
+/* FILE, of which LINE lines were read, gives no further line: 0 at its end or when a signal
+ * asks for it, half a line being none then; -1 and the reason in E. */
+static int no_line(struct input *in, FILE *file, long *line, struct error *e)
 {
-	if (!ferror(file) || (errno == EINTR && signals_asked())) {
+	text_clear(&in->text);
+	if (!ferror(file) || signals_asked()) {
 		clearerr(file);
 		return 0;
 	}
@@ -102,13 +106,14 @@ static int read_line(struct input *in, FILE *file, long *line, struct error *e)
 	bool nul = false;
 	text_clear(&in->text);
 	in->broken = false;
-	for (; (c = next_byte(file)) != EOF && c != '\n'; len++) {
+	for (; (c = next_byte(file)) != EOF && c != '\n' && len < SKIPPED_MOST; len++) {
 		nul |= c == '\0';
 		if (len < LINE_MAX_BYTES)
 			text_add_char(&in->text, (char)c);
 	}
 	if (c == EOF && (ferror(file) || !len))
-		return no_byte(in, file, line, e);
+		return no_line(in, file, line, e);
+	in->broken = c != EOF && c != '\n'; /* there may be no end to it */
 	++*line;
 	if (nul)
 		return error_set(e, "a NUL byte: this is no text of commands");

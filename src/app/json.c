@@ -197,11 +197,10 @@ static const char *move_kind(const struct event *ev)
 	return ev->kind == EVENT_RESIGN ? "resign" : kinds[ev->move.kind];
 }
 
-/* A move as the eyes saw it. */
-static json_t *move_json(const struct session *s, const struct event *ev)
+/* A move as EYES, a seat or OPEN_EYES, saw it. */
+static json_t *move_json(const struct event *ev, int eyes)
 {
 	const struct table *t = &ev->before.table;
-	int eyes = session_two_people(s) ? t->mover : session_eyes(s);
 	json_t *object = json_event_object(move_kind(ev));
 	char text[MOVE_TEXT_SIZE];
 	json_object_set_new(object, "seat", json_integer(t->mover + 1));
@@ -217,7 +216,8 @@ static json_t *move_json(const struct session *s, const struct event *ev)
 
 static void json_event(struct session *s, const struct event *ev)
 {
-	json_print(move_json(s, ev));
+	/* of two people at one prompt whoever has moved reads it */
+	json_print(move_json(ev, session_two_people(s) ? ev->before.table.mover : session_eyes(s)));
 }
 
 static json_t *points_json(const struct table *t, bool round_only)
@@ -270,7 +270,7 @@ static void json_log(struct session *s)
 	json_t *moves = json_array();
 	for (size_t i = 0; i < s->match.log_len; i++)
 		if (s->match.log[i].kind != EVENT_ROUND)
-			json_array_append_new(moves, move_json(s, &s->match.log[i]));
+			json_array_append_new(moves, move_json(&s->match.log[i], session_eyes(s)));
 	json_t *object = json_event_object("log");
 	json_object_set_new(object, "moves", moves);
 	json_print(object);

@@ -18,8 +18,9 @@ enum { DATE_SIZE = 32, NAMES_MAX = 1000 };
 /* What a record says of those who play it, so that it can go on. */
 static const char *const player_tags[SEATS] = {"Player1", "Player2"};
 
-/* In a saved game: the record that it is kept in, since it was over once. */
-static const char kept_tag[] = "Kept";
+/* In a saved game: the record that it is kept in, since it was over once; and each file that
+ * it was loaded from or saved to. */
+static const char kept_tag[] = "Kept", own_tag[] = "Own";
 
 const char *keep_player(const struct match *m, int seat)
 {
@@ -53,6 +54,15 @@ void keep_write(const struct session *s, int private_seat, struct text *out)
 	record_release(&whole);
 }
 
+/* Adds a tag whose value is the first line of TEXT. */
+static void add_line(struct tags *t, const char *name, const char *text)
+{
+	struct text value = {0};
+	text_add_bytes(&value, text, strcspn(text, "\n"));
+	tags_add(t, name, text_string(&value));
+	text_release(&value);
+}
+
 /* The match as it is saved, to go on with those who sit here. */
 static void write_saved(const struct session *s, struct text *out)
 {
@@ -60,21 +70,28 @@ static void write_saved(const struct session *s, struct text *out)
 	make_record(s, true, &r);
 	const char *name = strrchr(text_string(&s->kept), '/');
 	tags_set(&r.tags, kept_tag, name ? name + 1 : NULL);
+	for (const char *line = text_string(&s->own); *line; line += strcspn(line, "\n") + 1)
+		add_line(&r.tags, own_tag, line);
 	record_write(&r, out);
 	record_release(&r);
 }
 
 void keep_take(struct session *s, struct match *m)
 {
-	struct text kept = {0}, name = {0};
-	const char *before = tags_get(&m->head.tags, kept_tag);
+	struct tags *tags = &m->head.tags;
+	struct text kept = {0}, name = {0}, own = {0};
+	const char *before = tags_get(tags, kept_tag), *path;
 	if (before && !strchr(before, '/')) {
 		text_addf(&name, "records/%s", before);
 		(void)!paths_state(text_string(&name), &kept);
 	}
-	tags_set(&m->head.tags, kept_tag, NULL);
+	tags_set(tags, kept_tag, NULL);
+	for (; (path = tags_get(tags, own_tag)); tags_set(tags, own_tag, NULL))
+		text_addf(&own, "%s\n", path);
 	session_take_match(s, m);
+	text_release(&s->own);
 	s->kept = kept;
+	s->own = own;
 	text_release(&name);
 }
 
@@ -237,12 +254,12 @@ int keep_read(const char *path, struct match *m, struct error *e)
 	return 0;
 }
 
-/* Whether the record PATH, which is there, is one of the match in play: it was read or
- * written in this session, or holds a part of the match from its beginning. */
+/* Whether the record PATH, which is there, is one of the match in play: the match was read
+ * from it or written to it, or it holds a part of the match from its beginning. */
 static bool is_own(const struct session *s, const char *path)
 {
 	struct match m;
-	if (s->own.len && store_same(path, text_string(&s->own)))
+	if (session_owns(s, path))
 		return true;
 	if (keep_read(path, &m, NULL))
 		return false;

@@ -22,7 +22,6 @@
 #include "app/json.h"
 #include "app/keep.h"
 #include "app/options.h"
-#include "app/players.h"
 #include "app/prose.h"
 #include "app/replay.h"
 #include "app/review.h"
@@ -44,14 +43,11 @@ _Noreturn void out_of_memory(void)
 /* Begins a session, with a match.  STATUS_DONE, or the reason in E. */
 static enum status begin(struct session *s, struct error *e)
 {
-	const struct options *opt = s->opt;
-	if (!opt->resume && players_fit(s, &opt->rules, e))
+	const char *record = s->opt->record;
+	enum status status = session_begin(s, e);
+	if (status == STATUS_DONE && record && !s->stop && keep_check(s, record, e))
 		return STATUS_USAGE;
-	if (session_begin(s, e))
-		return STATUS_FAILED;
-	if (opt->record && !s->stop && keep_check(s, opt->record, e))
-		return STATUS_USAGE;
-	return STATUS_DONE;
+	return status;
 }
 
 static enum status run_play(struct options *opt, char **operands)

@@ -27,9 +27,9 @@ enum status {
 	STATUS_INTERRUPTED = 130,
 };
 
-/* Everything that options say.  Owns its memory: options_init, options_release. */
 enum { JOBS_MAX = 256 }; /* threads that may be asked for */
 
+/* Everything that options say.  Owns its memory: options_init, options_release. */
 struct options {
 	struct rules rules;
 	struct text seed;               /* empty: none was given */

@@ -221,6 +221,7 @@ static int pad_save(struct session *s, char **args, int count, struct error *e)
 		text_clear(&sp->file);
 		text_add(&sp->file, path);
 	}
+	sp->own = true;
 	remark(sp, &out);
 	return 0;
 }

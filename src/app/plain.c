@@ -11,8 +11,6 @@
 #include "app/words.h"
 #include "core/score.h"
 
-enum { STALL_WARNING = 4 };
-
 /* The screen, where it is too narrow for a table, borrows these words and breaks them. */
 static void print(struct session *s, struct text *t)
 {
@@ -44,21 +42,18 @@ static void plain_event(struct session *s, const struct event *ev)
 {
 	struct text out = {0};
 	int seat = ev->before.table.mover;
-	const struct table *t = &s->match.state.table;
-	int left = t->rules->stall - t->stall;
+	bool shared = session_shared_screen(s);
 	if (s->opt->quiet)
 		return;
-	if (session_shared_screen(s)) {
+	if (shared)
 		report_event(s, ev, STYLE_WORDS);
-		return;
+	else {
+		text_addf(&out, "%s ", words_seat(s, seat));
+		words_event(s, ev, session_two_people(s) ? seat : session_eyes(s), STYLE_WORDS, &out);
+		text_add(&out, ".\n");
 	}
-	text_addf(&out, "%s ", words_seat(s, seat));
-	words_event(s, ev, session_two_people(s) ? seat : session_eyes(s), STYLE_WORDS, &out);
-	text_add(&out, ".\n");
-	if (t->rules->stall && left < STALL_WARNING && ev->move.kind == MOVE_DRAW &&
-	    ev->move.arg != DECK && t->over == ROUND_ON)
-		text_addf(&out, "%d more draw%s from piles, then only the deck may be drawn from.\n",
-		          left, left == 1 ? "" : "s");
+	if (ev->kind == EVENT_MOVE && ev->move.kind == MOVE_DRAW && ev->move.arg != DECK)
+		report_stall(&s->match.state.table, STYLE_WORDS, shared ? &s->news : &out);
 	print(s, &out);
 }
 
@@ -139,10 +134,14 @@ static void plain_table(struct session *s)
 	for (int seat = 0; seat < SEATS; seat++)
 		expeditions_of(s, seat, &out);
 	piles_of(s, &out);
-	text_addf(&out, "Deck: %d cards, %d turns for %s, %d for %s.\n", t->left, table_turns(t, 0),
+	text_addf(&out, "Deck: %d card%s, %d turn%s for %s, %d for %s.\n", t->left,
+	          t->left == 1 ? "" : "s", table_turns(t, 0), table_turns(t, 0) == 1 ? "" : "s",
 	          words_seat_inside(s, 0), table_turns(t, 1), words_seat_inside(s, 1));
+	report_stall(t, STYLE_WORDS, &out);
 	words_result(s, STYLE_WORDS, &out);
 	text_add_char(&out, '\n');
+	if (!session_handover(s))
+		report_known(s, STYLE_WORDS, &out);
 	print(s, &out);
 	plain_hand(s);
 }

@@ -123,50 +123,94 @@ static size_t round_begins(const struct match *m)
 	return i;
 }
 
-/* The round's turns, one a line, in words. */
-static void log_in_words(const struct session *s, struct text *out)
+/* The turn, or the giving up, that ITEM tells of and that begins with event AT of the log:
+ * "4. Ann plays two of hearts and draws from the deck, marked as good".  TURN is how many
+ * turns of the round began before. */
+static void turn_in_words(const struct session *s, const struct item *item, size_t at, int turn,
+                          struct text *out)
 {
-	const struct match *m = &s->match;
-	int turn = 0;
-	for (size_t i = round_begins(m); i < m->log_len; i++) {
-		const struct event *ev = &m->log[i];
-		const struct table *t = &ev->before.table;
-		if (table_turn_begins(t))
-			text_addf(out, "%s%d. %s ", turn ? "\n" : "", turn + 1, words_seat(s, t->mover));
-		else
-			text_add(out, " and ");
-		turn += table_turn_begins(t);
-		words_event(s, ev, session_eyes(s), STYLE_WORDS, out);
+	const struct event *ev = &s->match.log[at];
+	int halves = item->kind == ITEM_TURN ? item->moves : 1;
+	turn -= !table_turn_begins(&ev->before.table); /* given up in the middle of a turn */
+	text_addf(out, "%d. %s ", turn / SEATS + 1, words_seat(s, ev->before.table.mover));
+	for (int half = 0; half < halves; half++) {
+		text_add(out, half ? " and " : "");
+		words_event(s, &ev[half], session_eyes(s), STYLE_WORDS, out);
 	}
+	if (item->mark)
+		text_addf(out, ", marked as %s", words_mark(item->mark));
 	text_add_char(out, '\n');
 }
 
-/* The round's turns as a record has them, without what the eyes can't know. */
-static void log_as_record(const struct session *s, struct text *out)
+/* The round's turns and what was remarked, one a line, in words; variations are for eyes. */
+static void log_in_words(const struct session *s, const struct record_round *round,
+                         struct text *out)
+{
+	size_t at = round_begins(&s->match);
+	int turn = 0, depth = 0;
+	for (size_t i = 0; i < round->len; i++) {
+		const struct item *item = &round->item[i];
+		depth += (item->kind == ITEM_OPEN) - (item->kind == ITEM_CLOSE);
+		if (depth)
+			continue;
+		if (item->kind == ITEM_TURN || item->kind == ITEM_RESIGN) {
+			turn_in_words(s, item, at, turn, out);
+			at += item->kind == ITEM_TURN ? item->moves : 1;
+			turn += item->kind == ITEM_TURN;
+		} else if (item->kind != ITEM_CLOSE)
+			text_addf(out, "%s: %s\n", item->kind == ITEM_NOTE ? "Note" : "Comment", item->text);
+	}
+}
+
+void report_log(const struct session *s, enum style style, struct text *out)
 {
 	const char *names[SEATS] = {"", ""};
 	struct record whole, seen = {0};
 	int eyes = session_eyes(s);
+	if (round_begins(&s->match) == s->match.log_len) {
+		text_add(out, "no turn yet\n");
+		return;
+	}
 	match_to_record(&s->match, names, &whole);
 	if (eyes != OPEN_EYES)
-		record_private(&whole, eyes, &seen);
+		record_private(&whole, eyes, &seen); /* without what the eyes can't know */
 	const struct record *r = eyes == OPEN_EYES ? &whole : &seen;
 	/* with comments from whoever wrote the record */
 	const size_t start = out->len;
-	record_write_items(&r->rules, &r->round[r->rounds - 1], out);
+	if (style == STYLE_SHORT)
+		record_write_items(&r->rules, &r->round[r->rounds - 1], out);
+	else
+		log_in_words(s, &r->round[r->rounds - 1], out);
 	text_clean(out->s + start, "\n\t");
 	record_release(&whole);
 	record_release(&seen);
 }
 
-void report_log(const struct session *s, enum style style, struct text *out)
+void report_stall(const struct table *t, enum style style, struct text *out)
 {
-	if (round_begins(&s->match) == s->match.log_len)
-		text_add(out, "no turn yet\n");
-	else if (style == STYLE_SHORT)
-		log_as_record(s, out);
+	enum { WARNING = 4 };
+	int left = t->rules->stall - t->stall;
+	const char *end = style == STYLE_WORDS ? "." : "";
+	if (!t->rules->stall || left >= WARNING || t->over != ROUND_ON)
+		return;
+	if (left <= 0)
+		text_addf(out, "%snly the deck may be drawn from now%s\n", style == STYLE_WORDS ? "O" : "o",
+		          end);
 	else
-		log_in_words(s, out);
+		text_addf(out, "%d more draw%s from piles, then only the deck may be drawn from%s\n", left,
+		          left == 1 ? "" : "s", end);
+}
+
+void report_known(const struct session *s, enum style style, struct text *out)
+{
+	const struct table *t = &s->match.state.table;
+	int eyes = session_eyes(s), other = eyes == OPEN_EYES ? 0 : seat_other(eyes);
+	if (eyes == OPEN_EYES || cards_empty(t->known[other]))
+		return;
+	text_addf(out, "%s %s known to hold ", style == STYLE_WORDS ? words_seat(s, other) : words_seat_inside(s, other),
+	          s->player[other].you ? "are" : "is");
+	words_cards(t->rules, t->known[other], style, out);
+	text_add(out, style == STYLE_WORDS ? ".\n" : "\n");
 }
 
 void report_event(struct session *s, const struct event *ev, enum style style)

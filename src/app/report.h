@@ -27,6 +27,12 @@ void report_unseen(const struct session *s, enum style style, struct text *out);
 /* The turns of this round. */
 void report_log(const struct session *s, enum style style, struct text *out);
 
+/* How often the piles may still be drawn from, when that is not often; a line or none. */
+void report_stall(const struct table *t, enum style style, struct text *out);
+
+/* What the other seat is known to hold; a line or none. */
+void report_known(const struct session *s, enum style style, struct text *out);
+
 /* Two people at one screen: prints what EV was to the one who moved, and keeps
  * what the other may know of it for when that one looks. */
 void report_event(struct session *s, const struct event *ev, enum style style);

@@ -32,7 +32,7 @@ int32_t review_chance(const struct review_face *f, size_t i)
 
 static int percent_at(const struct review_face *f, size_t i)
 {
-	return hint_percent(review_chance(f, i));
+	return outlook_percent(review_chance(f, i));
 }
 
 struct chart_columns chart_columns_of(const struct review_face *f)

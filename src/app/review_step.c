@@ -42,7 +42,7 @@ static void add_made(const struct review_face *f, const struct review_turn *t, s
 	text_add_char(out, '.');
 	if (t->mark && review_tells(f, t->seat))
 		text_addf(out, " <span class=bad>%s %s</span>", review_mark(t->mark),
-		          review_mark_words(t->mark));
+		          words_mark(t->mark));
 	text_add(out, "\n");
 }
 
@@ -74,7 +74,7 @@ static void add_choice(const struct rules *r, const struct hint *h, const struct
 	hint_turn(r, &h->turn, false, out);
 	text_addf(out, "<td>%s<td>", hint_turns_alike(&h->turn, &made->turn) ? "made" : "");
 	page_tenths(review_tenths(h->outlook.points), out);
-	text_addf(out, "<td>%d%%\n", hint_percent(h->outlook.match));
+	text_addf(out, "<td>%d%%\n", outlook_percent(h->outlook.match));
 }
 
 /* The best turns of a decision, and the one that was made if it isn't among them. */
@@ -168,7 +168,7 @@ static void add_step(const struct review_face *f, size_t i, struct text *out)
 	add_judgement(f, t, out);
 	text_add(out, "<p>Chance to win the match then: ");
 	page_name(f->names[review_chart_seat(f)], out);
-	text_addf(out, " %d%%.\n</section>\n", hint_percent(review_chance(f, i)));
+	text_addf(out, " %d%%.\n</section>\n", outlook_percent(review_chance(f, i)));
 }
 
 /* How the round stands after turn I, its last whole one. */

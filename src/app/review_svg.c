@@ -97,7 +97,7 @@ static void add_hint(const struct chart *c, size_t i, struct text *out)
 	page_escape(c->face->names[t->seat], out);
 	if (!c->course) {
 		text_addf(out, "%s: %d%%", review_mark(t->mark),
-		          hint_percent((int32_t)value_of(c, CURVE_CHANCE, i)));
+		          outlook_percent((int32_t)value_of(c, CURVE_CHANCE, i)));
 		return;
 	}
 	text_add(out, ": luck ");
@@ -155,8 +155,8 @@ void review_svg_chance(const struct review_face *f, struct text *out)
 	text_add(out, "<h2>Chance to win the match: ");
 	page_name(f->names[review_chart_seat(f)], out);
 	text_addf(out, "</h2>\n<p class=\"sr\">From %d%% after the first turn to %d%% after the last; "
-	          "each turn below tells its own.</p>\n", hint_percent(review_chance(f, 0)),
-	          hint_percent(review_chance(f, last)));
+	          "each turn below tells its own.</p>\n", outlook_percent(review_chance(f, 0)),
+	          outlook_percent(review_chance(f, last)));
 	begin_axis(out);
 	for (int i = 0; i <= GRID; i += 2)
 		text_addf(out, "<text x=\"%d\" y=\"%d\">%d%%</text>\n", LABEL_RIGHT,

@@ -21,13 +21,6 @@ const char *review_mark(uint8_t mark)
 	return record_marks[mark];
 }
 
-const char *review_mark_words(uint8_t mark)
-{
-	static const char *const words[] = {"", "good", "a mistake", "brilliant", "a blunder",
-	                                    "interesting", "dubious"};
-	return words[mark];
-}
-
 /* The moves of decision I of a turn, as made or as would have been best. */
 static const struct net_turn *decision_turn(const struct review_turn *t, int i, bool best)
 {
@@ -143,7 +136,7 @@ static void turn_sentence(const struct review_face *f, const struct review_turn 
 	text_addf(out, ", from %s to %s, and %d percent of the match%s%s. Best: ",
 	          tenths_spoken(review_tenths(review_before(t)), before),
 	          tenths_spoken(review_tenths(review_after(t)), after), review_percent(t->match_loss),
-	          t->mark ? "; " : "", review_mark_words(t->mark));
+	          t->mark ? "; " : "", words_mark(t->mark));
 	review_best(f->review, t, false, out);
 	text_add(out, ".\n");
 }

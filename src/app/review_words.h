@@ -66,9 +66,6 @@ int32_t review_error(const struct review_turn *t);
 /* The text of a mark, "" for none. */
 const char *review_mark(uint8_t mark);
 
-/* What it means, "a mistake"; "" for none. */
-const char *review_mark_words(uint8_t mark);
-
 /* Adds what the marks stand for, in a sentence.  False, and nothing added, when there is
  * none on a turn that is told. */
 bool review_marks_words(const struct review_face *f, struct text *out);

@@ -153,6 +153,7 @@ void scorepad_new(struct scorepad *sp, const struct rules *r)
 	pad.first = sp->session.opt->first;
 	take_pad(sp, &pad);
 	set_aside(sp);
+	sp->own = false;
 }
 
 static int read_pad(const char *path, struct pad *pad, struct error *e)
@@ -175,6 +176,7 @@ int scorepad_load(struct scorepad *sp, const char *path, struct error *e)
 	set_aside(sp);
 	text_clear(&sp->file);
 	text_add(&sp->file, path);
+	sp->own = true;
 	sp->changed = true;
 	return 0;
 }
@@ -192,7 +194,7 @@ int scorepad_check(const struct scorepad *sp, const char *path, struct error *e)
 	struct pad there = {0};
 	if (target_check(path, TARGET_PAD, e))
 		return -1;
-	bool own = sp->file.len && store_same(path, text_string(&sp->file));
+	bool own = sp->own && store_same(path, text_string(&sp->file));
 	if (own || !session_interactive(&sp->session) || !target_holds(path))
 		return 0;
 	bool same = !read_pad(path, &there, NULL) && same_match(&sp->pad, &there);

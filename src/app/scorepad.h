@@ -16,6 +16,7 @@ struct scorepad {
 	struct session session;
 	struct pad pad;
 	struct text file;  /* of the last load or save */
+	bool own;          /* and this pad is what it holds */
 	struct slot kept;  /* where the pad is kept after each change; empty: nowhere */
 	bool changed;      /* since it was last kept */
 	bool told;         /* the totals were shown since the last change */

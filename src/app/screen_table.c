@@ -8,6 +8,7 @@
 #include <string.h>
 
 #include "app/prose.h"
+#include "app/report.h"
 #include "app/words.h"
 #include "core/score.h"
 
@@ -26,7 +27,6 @@ enum {
 	GAPS = 5,
 	WIDE = 77,
 	OTHER_LINES = 13, /* on the screen besides the suits, at most */
-	STALL_WARNING = 4,
 };
 
 bool screen_clears(const struct session *s)
@@ -322,23 +322,14 @@ static void draw_foot(const struct session *s, struct text *out)
 {
 	const struct table *t = &s->match.state.table;
 	int far = far_seat(s), near = seat_other(far);
-	int left = t->rules->stall - t->stall;
 	struct text deck = {0};
 	text_addf(&deck, "deck %d: %d turn%s for %s, %d for %s", t->left, table_turns(t, near),
 	          table_turns(t, near) == 1 ? "" : "s", words_seat_inside(s, near),
 	          table_turns(t, far), words_seat_inside(s, far));
 	prose_wrap(text_string(&deck), s->term.width < WIDE ? s->term.width : WIDE, 0, out);
 	text_release(&deck);
-	if (t->rules->stall && left <= 0 && t->over == ROUND_ON)
-		text_add(out, "only the deck may be drawn from now\n");
-	else if (t->rules->stall && left < STALL_WARNING && t->over == ROUND_ON)
-		text_addf(out, "%d more draw%s from piles, then only the deck may be drawn from\n",
-		          left, left == 1 ? "" : "s");
-	if (session_eyes(s) != OPEN_EYES && !cards_empty(t->known[far])) {
-		text_addf(out, "%s is known to hold ", words_seat_inside(s, far));
-		words_cards(t->rules, t->known[far], STYLE_SHORT, out);
-		text_add_char(out, '\n');
-	}
+	report_stall(t, STYLE_SHORT, out);
+	report_known(s, STYLE_SHORT, out);
 }
 
 void screen_draw_table(const struct session *s, struct text *out)

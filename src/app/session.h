@@ -57,7 +57,7 @@ struct session {
 	bool save_failed;      /* and it was said */
 	struct slot slot;      /* of the game in progress */
 	struct text kept;      /* where the match was kept when it was over */
-	struct text own;       /* the file it was loaded from or saved to last */
+	struct text own;       /* the files it was loaded from and saved to, a line each */
 	struct text news;      /* what happened since the table was last drawn */
 	enum status status;
 };
@@ -90,14 +90,17 @@ const char *session_level_now(const struct session *s);
 void session_start(struct session *s);
 
 /* Begins: with the game that was saved last, if there is one and the person
- * wants to go on with it, or with a new match.  0; or -1 and the reason in E. */
-int session_begin(struct session *s, struct error *e);
+ * wants to go on with it, or with a new match.  STATUS_DONE, or the reason in E. */
+enum status session_begin(struct session *s, struct error *e);
 
 /* Makes M, which is taken over, the session's match. */
 void session_take_match(struct session *s, struct match *m);
 
-/* The file PATH holds the match. */
+/* The file PATH, which is there, holds the match. */
 void session_own(struct session *s, const char *path);
+
+/* Whether it was said of the file PATH that it holds the match. */
+bool session_owns(const struct session *s, const char *path);
 
 /* Plays until the end of the input, of the match or of the person's patience. */
 void session_run(struct session *s);

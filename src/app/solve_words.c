@@ -37,7 +37,7 @@ static void points_cell(const struct solve_line *l, char *buf)
 /* "64%", or "60-64%". */
 static void round_cell(const struct solve_line *l, char *buf)
 {
-	int least = hint_percent(l->won_least), most = hint_percent(l->won_most);
+	int least = outlook_percent(l->won_least), most = outlook_percent(l->won_most);
 	if (least == most)
 		snprintf(buf, CELL_SIZE, "%d%%", least);
 	else
@@ -84,7 +84,7 @@ static void add_points(const struct solve_line *l, struct text *out)
 
 static void add_chance(const struct solve_line *l, struct text *out)
 {
-	int least = hint_percent(l->won_least), most = hint_percent(l->won_most);
+	int least = outlook_percent(l->won_least), most = outlook_percent(l->won_most);
 	text_add(out, "; chance to win the round ");
 	if (least == most)
 		text_addf(out, "%d percent.\n", least);

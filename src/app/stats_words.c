@@ -41,6 +41,10 @@ static void format_mean(const struct tally_line *line, int side, struct stats_st
 {
 	char mean[FIGURE_SIZE], error[FIGURE_SIZE];
 	format_number(tally_mean(line, side), 1, mean);
+	if (line->rounds < 2) { /* of one round nobody knows */
+		snprintf(out, FIGURE_SIZE, "%.16s", mean);
+		return;
+	}
 	format_number(tally_error(line, side), 1, error);
 	snprintf(out, FIGURE_SIZE, "%.16s %s %.16s", mean,
 	         style.plain  ? "with a standard error of"

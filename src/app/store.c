@@ -28,9 +28,11 @@ enum { MODE_BITS = 0777 };
 static int open_mode(const char *path, int flags, struct mode mode)
 {
 	int fd;
+	signals_reading(true); /* where nobody reads from a pipe, it is waited for */
 	do
 		fd = open(path, flags | O_CLOEXEC, mode.bits);
-	while (fd < 0 && errno == EINTR);
+	while (fd < 0 && errno == EINTR && !signals_asked());
+	signals_reading(false);
 	/* some file systems know no modes */
 	if (fd >= 0 && mode.exact)
 		(void)!fchmod(fd, mode.bits);
@@ -47,29 +49,20 @@ int store_open_output(const char *path)
 	return open_mode(path, O_WRONLY | O_CREAT, shown);
 }
 
-/* A link takes a name that is free, and no other, at once; a file system may have none. */
+/* A link takes a name that is free, and no other, at once; some systems have none. */
 int store_rename(const char *from, const char *to)
 {
-	if (!link(from, to))
-		return unlink(from);
-	if (errno != EPERM && errno != EOPNOTSUPP && errno != ENOSYS && errno != EMLINK)
+	if (!link(from, to)) {
+		(void)!unlink(from); /* TO has it */
+		return 0;
+	}
+	if (errno == EEXIST)
 		return -1;
 	if (!access(to, F_OK)) {
 		errno = EEXIST;
 		return -1;
 	}
 	return rename(from, to);
-}
-
-int store_open_input(const char *path)
-{
-	int fd;
-	signals_reading(true);
-	do
-		fd = open(path, O_RDONLY | O_CLOEXEC);
-	while (fd < 0 && errno == EINTR && !signals_asked());
-	signals_reading(false);
-	return fd;
 }
 
 /* Closes FD and leaves errno as it is. */
@@ -272,7 +265,7 @@ static int read_all(int fd, const char *path, struct text *out, struct error *e)
 int store_read(const char *path, struct text *out, struct error *e)
 {
 	bool standard = !strcmp(path, "-");
-	int fd = standard ? STDIN_FILENO : store_open_input(path);
+	int fd = standard ? STDIN_FILENO : store_open(path, O_RDONLY);
 	text_clear(out);
 	if (fd < 0)
 		return error_set(e, "%s: %s", path, strerror(errno));

@@ -11,8 +11,8 @@
 #include "base/error.h"
 #include "base/text.h"
 
-/* As open(2), for a file that is nobody else's business and no child's; an interrupt is
- * no failure. */
+/* As open(2), for a file that is nobody else's business and no child's.  It fails by EINTR
+ * only when the person interrupts it, as where nobody is at the other end of a pipe. */
 int store_open(const char *path, int flags);
 
 /* Gives the file FROM the name TO, unless another file has it.  0; or -1 and errno, EEXIST
@@ -22,10 +22,6 @@ int store_rename(const char *from, const char *to);
 /* Opens PATH to be written from its beginning, with what it holds left there; a new file
  * may be read by whom the umask lets.  Its descriptor, or -1 and errno. */
 int store_open_output(const char *path);
-
-/* Opens PATH to be read.  Its descriptor; -1 and errno also when the person interrupts it,
- * as where nobody writes into a pipe. */
-int store_open_input(const char *path);
 
 /* Puts the LEN bytes at DATA into the file PATH so that at every moment PATH holds
  * the old contents or the new, whole, and only its owner may read them.  Where PATH is a

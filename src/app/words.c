@@ -101,6 +101,13 @@ const char *words_phase(const struct table *t)
 	return t->phase == PHASE_DRAW ? "draw" : "play or discard";
 }
 
+const char *words_mark(uint8_t mark)
+{
+	static const char *const words[] = {"", "good", "a mistake", "brilliant", "a blunder",
+	                                    "interesting", "dubious"};
+	return words[mark];
+}
+
 void words_integer(int n, enum style style, struct text *out)
 {
 	if (style == STYLE_WORDS && n < 0)

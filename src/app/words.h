@@ -17,6 +17,9 @@ void words_card(const struct rules *r, card_t c, enum style style, struct text *
 /* The cards of SET, parted by spaces or commas; "none" when there is none. */
 void words_cards(const struct rules *r, struct cards set, enum style style, struct text *out);
 
+/* What a mark of a turn says, as in "a mistake"; "" for none. */
+const char *words_mark(uint8_t mark);
+
 /* "You" or the seat's name, as it begins a sentence; and inside one. */
 const char *words_seat(const struct session *s, int seat);
 const char *words_seat_inside(const struct session *s, int seat);

@@ -85,12 +85,26 @@ static const struct item *review_of(const struct record_round *round, size_t at)
 	return NULL;
 }
 
+static bool keeps_mark(const struct item *note)
+{
+	const size_t tail = sizeof RECORD_KEEPS - 1, len = strlen(note->text);
+	return len >= tail && !strcmp(note->text + len - tail, RECORD_KEEPS);
+}
+
 bool record_review_marks(const struct record_round *round, size_t at)
 {
-	const size_t tail = sizeof RECORD_KEEPS - 1;
 	const struct item *note = review_of(round, at);
-	size_t len = note ? strlen(note->text) : 0;
-	return note && (len < tail || strcmp(note->text + len - tail, RECORD_KEEPS));
+	return note && !keeps_mark(note);
+}
+
+void record_review_keep(struct item *item)
+{
+	struct text text = {0};
+	if (keeps_mark(item))
+		return;
+	text_addf(&text, "%s%s", item->text, RECORD_KEEPS);
+	free(item->text);
+	item->text = text.s;
 }
 
 void tags_copy(const struct tags *from, struct tags *to)
@@ -143,7 +157,7 @@ void tags_set(struct tags *t, const char *name, const char *value)
 	}
 }
 
-void record_add_move(struct record_round *round, struct move m, card_t card, bool begins_turn)
+struct item *record_add_move(struct record_round *round, struct move m, card_t card, bool begins_turn)
 {
 	size_t last = round->len;
 	/* a comment may stand between the halves: it then follows the turn */
@@ -155,6 +169,7 @@ void record_add_move(struct record_round *round, struct move m, card_t card, boo
 		turn = record_add_item(round, ITEM_TURN, NULL);
 	turn->move[turn->moves] = m;
 	turn->card[turn->moves++] = card;
+	return turn;
 }
 
 static void write_half(const struct rules *rules, struct move m, card_t card, struct text *out)

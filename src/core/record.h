@@ -93,6 +93,9 @@ bool record_is_review(const struct item *item);
  * and doesn't end by saying that the turn keeps somebody else's mark. */
 bool record_review_marks(const struct record_round *round, size_t at);
 
+/* Ends the review's note ITEM by saying that the turn keeps somebody else's mark. */
+void record_review_keep(struct item *item);
+
 /* Adds a tag; both texts are copied. */
 void tags_add(struct tags *t, const char *name, const char *value);
 
@@ -110,8 +113,9 @@ const char *tags_get(const struct tags *t, const char *name);
  * it away, if it is there. */
 void tags_set(struct tags *t, const char *name, const char *value);
 
-/* Adds a move as a further turn, or as the second half of the last item. */
-void record_add_move(struct record_round *round, struct move m, card_t card, bool begins_turn);
+/* Adds a move as a further turn, or as the second half of the last one.  That turn, until
+ * another item is added. */
+struct item *record_add_move(struct record_round *round, struct move m, card_t card, bool begins_turn);
 
 /* Adds the one exact form of the record to OUT. */
 void record_write(const struct record *r, struct text *out);

@@ -200,6 +200,17 @@ void match_remark(struct match *m, enum item_kind kind, const char *text)
 	m->remarks++;
 }
 
+/* Where a review has put a note behind the first LEN events, it says from now on that the
+ * mark there is somebody else's. */
+static void keep_mark(struct match *m, size_t len)
+{
+	for (size_t i = 0; i < m->remarks; i++) {
+		struct item *note = &m->remark[i].item;
+		if (m->remark[i].at == len && record_is_review(note))
+			record_review_keep(note);
+	}
+}
+
 int match_mark(struct match *m, int seat, uint8_t mark)
 {
 	for (size_t i = m->log_len; i-- > 0 && m->log[i].kind != EVENT_ROUND;) {
@@ -208,6 +219,7 @@ int match_mark(struct match *m, int seat, uint8_t mark)
 		int last = t->rules->order == ORDER_DRAW_PLACE ? PHASE_PLACE : PHASE_DRAW;
 		if (ev->kind == EVENT_MOVE && t->phase == last && (seat < 0 || t->mover == seat)) {
 			ev->mark = mark;
+			keep_mark(m, i + 1);
 			return 0;
 		}
 	}

@@ -52,9 +52,9 @@ static void add_event(const struct event *ev, struct record_round *round)
 		record_add_item(round, ITEM_RESIGN, NULL);
 		return;
 	}
-	record_add_move(round, ev->move, ev->card, table_turn_begins(t));
+	struct item *turn = record_add_move(round, ev->move, ev->card, table_turn_begins(t));
 	if (ev->mark)
-		round->item[round->len - 1].mark = ev->mark;
+		turn->mark = ev->mark;
 }
 
 static void add_events(const struct match *m, struct record *r)

@@ -7,7 +7,6 @@
 #include "match/protocol.h"
 #include "match/view_move.h"
 
-
 /* What has been read so far.  A card is counted as it comes, so that no set or
  * pile takes more than the game has. */
 struct reader {

@@ -28,7 +28,7 @@ static void note_of(const struct review *r, const struct review_turn *t, struct 
 	add_tenths(t->decision[0].judgement.best.outlook.points, out);
 	text_add_char(out, ' ');
 	add_tenths(after->points, out);
-	text_addf(out, " %d%%", (int)(((int64_t)after->match * 100 + OUTLOOK_ONE / 2) / OUTLOOK_ONE));
+	text_addf(out, " %d%%", outlook_percent(after->match));
 	if (!t->loss)
 		return;
 	text_add(out, " best");

@@ -68,9 +68,9 @@ int store_rename(const char *from, const char *to)
 	return -1;
 }
 
-int store_open_input(const char *path)
+int store_open(const char *path, int flags)
 {
-	(void)path;
+	(void)path, (void)flags;
 	errno = ENOENT;
 	return -1;
 }
