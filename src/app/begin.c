@@ -2,6 +2,7 @@
  *
  * Copyright (C) 2026 The expedition authors
  * SPDX-License-Identifier: GPL-3.0-or-later */
+#include <limits.h>
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
@@ -64,11 +65,10 @@ void session_take_match(struct session *s, struct match *m)
 
 void session_own(struct session *s, const char *path)
 {
-	char *real = realpath(path, NULL);
+	char real[PATH_MAX];
 	/* one with a line's end in it could not be told from two */
-	if (real && text_is_clean(real) && !session_owns(s, real))
+	if (realpath(path, real) && text_is_clean(real) && !session_owns(s, real))
 		text_addf(&s->own, "%s\n", real);
-	free(real);
 }
 
 bool session_owns(const struct session *s, const char *path)
