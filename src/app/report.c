@@ -190,15 +190,15 @@ void report_stall(const struct table *t, enum style style, struct text *out)
 {
 	enum { WARNING = 4 };
 	int left = t->rules->stall - t->stall;
-	const char *end = style == STYLE_WORDS ? "." : "";
+	bool words = style == STYLE_WORDS;
 	if (!t->rules->stall || left >= WARNING || t->over != ROUND_ON)
 		return;
 	if (left <= 0)
-		text_addf(out, "%snly the deck may be drawn from now%s\n", style == STYLE_WORDS ? "O" : "o",
-		          end);
+		text_add(out, words ? "Only the deck may be drawn from now" : "only the deck may be drawn from now");
 	else
-		text_addf(out, "%d more draw%s from piles, then only the deck may be drawn from%s\n", left,
-		          left == 1 ? "" : "s", end);
+		text_addf(out, "%d more draw%s from piles, then only the deck may be drawn from", left,
+		          left == 1 ? "" : "s");
+	text_add(out, words ? ".\n" : "\n");
 }
 
 void report_known(const struct session *s, enum style style, struct text *out)
@@ -207,10 +207,11 @@ void report_known(const struct session *s, enum style style, struct text *out)
 	int eyes = session_eyes(s), other = eyes == OPEN_EYES ? 0 : seat_other(eyes);
 	if (eyes == OPEN_EYES || cards_empty(t->known[other]))
 		return;
-	text_addf(out, "%s %s known to hold ", style == STYLE_WORDS ? words_seat(s, other) : words_seat_inside(s, other),
+	bool words = style == STYLE_WORDS;
+	text_addf(out, "%s %s known to hold ", words ? words_seat(s, other) : words_seat_inside(s, other),
 	          s->player[other].you ? "are" : "is");
 	words_cards(t->rules, t->known[other], style, out);
-	text_add(out, style == STYLE_WORDS ? ".\n" : "\n");
+	text_add(out, words ? ".\n" : "\n");
 }
 
 void report_event(struct session *s, const struct event *ev, enum style style)
