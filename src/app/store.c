@@ -52,10 +52,8 @@ int store_open_output(const char *path)
 /* A link takes a name that is free, and no other, at once; some systems have none. */
 int store_rename(const char *from, const char *to)
 {
-	if (!link(from, to)) {
-		(void)!unlink(from); /* TO has it */
-		return 0;
-	}
+	if (!link(from, to))
+		return unlink(from);
 	if (errno == EEXIST)
 		return -1;
 	if (!access(to, F_OK)) {

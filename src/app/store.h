@@ -16,7 +16,7 @@
 int store_open(const char *path, int flags);
 
 /* Gives the file FROM the name TO, unless another file has it.  0; or -1 and errno, EEXIST
- * where one has. */
+ * where one has.  Where FROM couldn't be taken away it may have both names then. */
 int store_rename(const char *from, const char *to);
 
 /* Opens PATH to be written from its beginning, with what it holds left there; a new file

@@ -75,6 +75,11 @@ int store_open(const char *path, int flags)
 	return -1;
 }
 
+int store_open_output(const char *path)
+{
+	return store_open(path, 0);
+}
+
 bool store_same(const char *a, const char *b)
 {
 	return !strcmp(a, b);
