@@ -67,8 +67,10 @@ void session_own(struct session *s, const char *path)
 {
 	char real[PATH_MAX];
 	/* one with a line's end in it could not be told from two */
-	if (realpath(path, real) && text_is_clean(real) && !session_owns(s, real))
-		text_addf(&s->own, "%s\n", real);
+	if (!realpath(path, real) || !text_is_clean(real) || session_owns(s, real))
+		return;
+	text_addf(&s->own, "%s\n", real);
+	s->dirty = true;
 }
 
 bool session_owns(const struct session *s, const char *path)

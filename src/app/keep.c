@@ -78,16 +78,17 @@ static void write_saved(const struct session *s, struct text *out)
 
 void keep_take(struct session *s, struct match *m)
 {
-	struct tags *tags = &m->head.tags;
+	const struct tags *tags = &m->head.tags;
 	struct text kept = {0}, name = {0}, own = {0};
-	const char *before = tags_get(tags, kept_tag), *path;
+	const char *before = tags_get(tags, kept_tag);
 	if (before && !strchr(before, '/')) {
 		text_addf(&name, "records/%s", before);
 		(void)!paths_state(text_string(&name), &kept);
 	}
-	tags_set(tags, kept_tag, NULL);
-	for (; (path = tags_get(tags, own_tag)); tags_set(tags, own_tag, NULL))
-		text_addf(&own, "%s\n", path);
+	for (size_t i = 0; i < tags->len; i++)
+		if (!strcmp(tags->tag[i].name, own_tag))
+			text_addf(&own, "%s\n", tags->tag[i].value);
+	keep_drop_tags(m);
 	session_take_match(s, m);
 	text_release(&s->own);
 	s->kept = kept;
@@ -230,7 +231,8 @@ void keep_leave(struct session *s)
 		printf("Saved: the next start offers to go on with this game.\n");
 }
 
-int keep_read(const char *path, struct match *m, struct error *e)
+/* As keep_read, with all tags. */
+static int read_match(const char *path, struct match *m, struct error *e)
 {
 	struct text text = {0};
 	struct record r;
@@ -254,18 +256,34 @@ int keep_read(const char *path, struct match *m, struct error *e)
 	return 0;
 }
 
-/* Whether the record PATH, which is there, is one of the match in play: the match was read
- * from it or written to it, or it holds a part of the match from its beginning. */
+void keep_drop_tags(struct match *m)
+{
+	struct tags *tags = &m->head.tags;
+	for (; tags_get(tags, own_tag); tags_set(tags, own_tag, NULL))
+		;
+	tags_set(tags, kept_tag, NULL);
+}
+
+int keep_read(const char *path, struct match *m, struct error *e)
+{
+	int status = read_match(path, m, e);
+	if (!status)
+		keep_drop_tags(m);
+	return status;
+}
+
+/* Whether the record PATH, which is there, is one of the match in play: it holds a part of
+ * it from its beginning; or the match was read from PATH or written to it, and PATH hasn't
+ * got another since. */
 static bool is_own(const struct session *s, const char *path)
 {
 	struct match m;
-	if (session_owns(s, path))
-		return true;
+	bool owned = session_owns(s, path);
 	if (keep_read(path, &m, NULL))
-		return false;
-	bool part = match_continues(&s->match, &m);
+		return owned;
+	bool own = owned ? match_alike(&s->match, &m) : match_continues(&s->match, &m);
 	match_release(&m);
-	return part;
+	return own;
 }
 
 int keep_check(const struct session *s, const char *path, struct error *e)
@@ -313,7 +331,7 @@ int keep_find(struct slot *slot, struct match *m, struct error *e)
 		return error_set(e, "saved games can't be looked for: %s", why.text);
 	if (found)
 		return 1;
-	switch (keep_read(text_string(&slot->path), m, &why)) {
+	switch (read_match(text_string(&slot->path), m, &why)) {
 	case 0:
 		return 0;
 	case KEEP_NO_RECORD:

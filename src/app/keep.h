@@ -44,7 +44,10 @@ const char *keep_player(const struct match *m, int seat);
 /* Makes M, which keep_find found and which is taken over, the session's match. */
 void keep_take(struct session *s, struct match *m);
 
-/* Reads the one record in the file PATH into M.  0; or the reason in E and -1 when the
+/* Takes out of M what only a saved game may say: which files of ours are its own. */
+void keep_drop_tags(struct match *m);
+
+/* Reads the one record in the file PATH into M, without those tags.  0; or the reason in E and -1 when the
  * file can't be read, KEEP_NO_RECORD when it holds nothing that can be played on. */
 enum { KEEP_NO_RECORD = -2 };
 int keep_read(const char *path, struct match *m, struct error *e);

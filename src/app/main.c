@@ -263,9 +263,10 @@ static enum status run(const struct subcommand *c, struct options *opt, int argc
 		bad = json_available(&e);
 	if (!bad) {
 		enum status status = c->run(opt, argv + rest);
-		/* what couldn't be read to its end may have been interrupted */
-		bool unread = status == STATUS_FAILED || status == STATUS_BAD_RECORD;
-		return unread && signals_asked() ? STATUS_INTERRUPTED : status;
+		/* what couldn't be opened or read to its end may have been interrupted */
+		bool undone = status == STATUS_FAILED || status == STATUS_USAGE ||
+		              status == STATUS_BAD_RECORD;
+		return undone && signals_asked() ? STATUS_INTERRUPTED : status;
 	}
 	fprintf(stderr, "expedition: %s\n", e.text);
 	return STATUS_USAGE;

@@ -281,8 +281,10 @@ static int load(struct session *s, const char *path, struct error *e)
 		return -1;
 	if (!r.rounds)
 		status = error_set(e, "%s: no round has begun in this record", path);
-	else
+	else {
 		match_from_record(&s->match, &r);
+		keep_drop_tags(&s->match);
+	}
 	record_release(&r);
 	return status;
 }

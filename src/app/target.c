@@ -11,23 +11,38 @@
 #include "core/record_words.h"
 #include "match/pad.h"
 
-enum { HEAD_SIZE = 4096 };
+enum { HEAD_SIZE = 64 };
 
 static const struct {
 	const char *begins, *what;
 	bool tag; /* written as one: [NAME "VALUE"] */
 } formats[] = {
-	[TARGET_RECORD] = {TAG_FORMAT, "record", true},
-	[TARGET_PAD] = {PAD_TAG_FORMAT, "score pad", true},
+	[TARGET_RECORD] = {"[" TAG_FORMAT, "record", true},
+	[TARGET_PAD] = {"[" PAD_TAG_FORMAT, "score pad", true},
 	[TARGET_PAGE] = {PAGE_BEGINS, "page", false},
 };
 
-/* Reads the first bytes of the file PATH into HEAD.  0, or -1 and the reason in errno. */
+/* Passes over what a reader of records passes over before the first tag: a byte order mark
+ * of UTF-8, and blanks.  FILE's next byte is behind it. */
+static void pass_over(FILE *file)
+{
+	static const int mark[] = {0xef, 0xbb, 0xbf};
+	size_t i = 0;
+	int c = getc(file);
+	for (; i < sizeof mark / sizeof mark[0] && c == mark[i]; i++)
+		c = getc(file);
+	while (c == ' ' || c == '\t' || c == '\r' || c == '\n')
+		c = getc(file);
+	ungetc(c, file);
+}
+
+/* Reads how the file PATH begins into HEAD.  0, or -1 and the reason in errno. */
 static int read_head(const char *path, char *head)
 {
 	FILE *file = fopen(path, "re");
 	if (!file)
 		return -1;
+	pass_over(file);
 	size_t n = fread(head, 1, HEAD_SIZE - 1, file);
 	int why = ferror(file) ? errno : 0;
 	head[n] = '\0';
@@ -42,20 +57,13 @@ bool target_holds(const char *path)
 	return !stat(path, &st) && S_ISREG(st.st_mode) && st.st_size;
 }
 
-/* Whether HEAD begins as FORMAT does, with what its reader passes over before it. */
 static bool begins_as(const char *head, enum target_format format)
 {
-	static const char mark[] = "\xef\xbb\xbf", blanks[] = " \t\r\n"; /* of UTF-8 */
 	const char *begins = formats[format].begins;
 	size_t len = strlen(begins);
-	if (!strncmp(head, mark, sizeof mark - 1))
-		head += sizeof mark - 1;
-	head += strspn(head, blanks);
-	if (formats[format].tag && *head == '[')
-		head += 1 + strspn(head + 1, blanks);
-	else if (formats[format].tag)
+	if (strncmp(head, begins, len))
 		return false;
-	return !strncmp(head, begins, len) && (!formats[format].tag || (head[len] && strchr(blanks, head[len])));
+	return !formats[format].tag || head[len + strspn(head + len, " \t")] == '"';
 }
 
 int target_check(const char *path, enum target_format format, struct error *e)

@@ -136,9 +136,14 @@ static bool same_event(const struct event *a, const struct event *b)
 	return move_equal(a->move, b->move) && a->card == b->card;
 }
 
+bool match_alike(const struct match *a, const struct match *b)
+{
+	return same_rules(&a->rules, &b->rules) && same_deal(state_after(a, 0), state_after(b, 0));
+}
+
 bool match_continues(const struct match *m, const struct match *part)
 {
-	if (part->log_len > m->log_len || !same_rules(&m->rules, &part->rules))
+	if (part->log_len > m->log_len || !match_alike(m, part))
 		return false;
 	for (size_t i = 0; i < part->log_len; i++)
 		if (!same_event(&m->log[i], &part->log[i]) ||

@@ -86,6 +86,9 @@ void match_next_round(struct match *m);
  * in PART happened in M, which may have come further. */
 bool match_continues(const struct match *m, const struct match *part);
 
+/* Whether both began with the same deal by the same rules. */
+bool match_alike(const struct match *a, const struct match *b);
+
 /* Takes back the last LEN events.  SEAT is whose eyes count: when one of them
  * showed it a card that it couldn't know, the match is marked as taken back. */
 void match_undo(struct match *m, size_t len, int seat);
