@@ -166,7 +166,7 @@ static bool alloc_fails(void)
 /* dlsym may itself want memory before it has found the function that gives any. */
 static _Alignas(max_align_t) char early[8192];
 static size_t early_used;
-static bool looking;
+static _Thread_local bool looking; /* what another thread wants is none of that */
 
 static void *early_alloc(size_t size)
 {
