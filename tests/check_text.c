@@ -132,6 +132,20 @@ START_TEST(test_clean)
 }
 END_TEST
 
+START_TEST(test_trim)
+{
+	static const char *const cases[][2] = {
+		{"", ""}, {"a", "a"}, {" a b \t ", " a b"}, {" \t", ""}, {"a\n ", "a\n"},
+	};
+	for (size_t i = 0; i < sizeof cases / sizeof cases[0]; i++) {
+		char s[16];
+		snprintf(s, sizeof s, "%s", cases[i][0]);
+		text_trim(s);
+		ck_assert_str_eq(s, cases[i][1]);
+	}
+}
+END_TEST
+
 int main(void)
 {
 	Suite *s = suite_create("text");
@@ -143,6 +157,7 @@ int main(void)
 	tcase_add_test(t, grows);
 	tcase_add_test(t, long_format);
 	tcase_add_test(t, test_clean);
+	tcase_add_test(t, test_trim);
 	suite_add_tcase(s, t);
 	return support_run(s);
 }

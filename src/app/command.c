@@ -7,7 +7,6 @@
 #include "app/face.h"
 #include "app/prose.h"
 #include "app/session.h"
-#include "app/signals.h"
 #include "app/turn.h"
 
 static int show(struct session *s, enum region region)
@@ -125,11 +124,7 @@ static int command_source(struct session *s, char **args, int count, struct erro
 {
 	if (count < 2)
 		return error_set(e, "source which file? As in 'source opening.txt'");
-	if (input_source(&s->input, args[1], e)) {
-		signals_take_interrupt(); /* it was the waiting for a pipe that was to end */
-		return -1;
-	}
-	return 0;
+	return input_source(&s->input, args[1], e);
 }
 
 int command_quit(struct session *s, char **args, int count, struct error *e)

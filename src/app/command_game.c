@@ -12,7 +12,6 @@
 #include "app/keep.h"
 #include "app/players.h"
 #include "app/session.h"
-#include "app/signals.h"
 #include "match/match_record.h"
 
 /* Whose turn `undo` takes back: the person's; with two people the last made. */
@@ -91,9 +90,10 @@ static bool is_blank(char c)
 static bool cut_comment(char *game)
 {
 	char *mark = strchr(game, '#');
-	if (mark && (mark == game || is_blank(mark[-1])))
-		for (*mark = '\0'; mark > game && is_blank(mark[-1]); mark--)
-			mark[-1] = '\0';
+	if (mark && (mark == game || is_blank(mark[-1]))) {
+		*mark = '\0';
+		text_trim(game);
+	}
 	return *game;
 }
 
@@ -127,8 +127,8 @@ static bool cut_private(char *path)
 	size_t len = strlen(path), tail = strlen(private_word);
 	if (len <= tail || !is_blank(path[len - tail - 1]) || strcasecmp(path + len - tail, private_word))
 		return false;
-	for (len -= tail; len && is_blank(path[len - 1]); len--)
-		path[len - 1] = '\0';
+	path[len - tail] = '\0';
+	text_trim(path);
 	return true;
 }
 
@@ -160,10 +160,8 @@ int command_load(struct session *s, char **args, int count, struct error *e)
 	struct match m;
 	if (count < 2)
 		return error_set(e, "load which file? As in 'load friday.exp'");
-	if (keep_read(args[1], &m, e)) {
-		signals_take_interrupt(); /* it was the reading that was to end */
+	if (keep_read(args[1], &m, e))
 		return -1;
-	}
 	if (players_fit(s, &m.rules, e)) {
 		match_release(&m);
 		return -1;

@@ -10,6 +10,7 @@
 #include <strings.h>
 
 #include "app/session.h"
+#include "app/signals.h"
 #include "app/turn.h"
 
 /* The edits that turn A into B: letters changed, left out, added or swapped
@@ -97,37 +98,22 @@ static size_t without_comment(const char *line)
 	return i;
 }
 
-static void trim_end(char *s)
-{
-	size_t len = strlen(s);
-	while (len && (s[len - 1] == ' ' || s[len - 1] == '\t'))
-		s[--len] = '\0';
-}
-
-static int too_much(const struct command *c, const char *word, struct error *e)
-{
-	return error_set(e, "%s takes %s: '%.40s' is too much", c->name,
-	                 *c->arguments ? c->arguments : "nothing behind it", word);
-}
-
-/* Runs command C, whose ARGUMENTS are one text. */
-static int run_raw(struct session *s, const struct command *c, char **words, char *arguments,
-                   struct error *e)
+/* Cuts ARGUMENTS, which are one text of command C, into WORDS behind the first.  How many
+ * words there are with that. */
+static int raw_words(const struct command *c, char *arguments, char **words)
 {
 	char *quote = c->argument == ARG_FILE && *arguments == '"' ? strchr(arguments + 1, '"') : NULL;
 	char *rest = quote ? quote + 1 : arguments;
 	if (c->most != TEXT)
 		rest[without_comment(rest)] = '\0';
-	trim_end(arguments);
+	text_trim(arguments);
 	words[1] = arguments;
 	if (!quote)
-		return c->run(s, words, *arguments ? 2 : 1, e);
+		return *arguments ? 2 : 1;
 	*quote = '\0';
 	words[1]++;
 	words[2] = rest + strspn(rest, " \t");
-	if (*words[2] && c->most != RAW_WORD)
-		return too_much(c, words[2], e);
-	return c->run(s, words, *words[2] ? 3 : 2, e);
+	return *words[2] ? 3 : 2;
 }
 
 /* Runs command C, whose text begins at ARGUMENTS and may be changed. */
@@ -139,13 +125,20 @@ static int run_command(struct session *s, const struct command *c, char *argumen
 	char name[16];
 	snprintf(name, sizeof name, "%s", c->name);
 	words[0] = name;
+	int count, most = c->most >= 0 ? c->most : c->most == RAW_WORD ? 2 : 1;
 	if (c->most < 0)
-		return run_raw(s, c, words, arguments, e);
-	arguments[without_comment(arguments)] = '\0';
-	int count = 1 + turn_split(arguments, words + 1, WORDS_READ - 1);
-	if (count - 1 > c->most)
-		return too_much(c, words[c->most + 1], e);
-	return c->run(s, words, count, e);
+		count = raw_words(c, arguments, words);
+	else {
+		arguments[without_comment(arguments)] = '\0';
+		count = 1 + turn_split(arguments, words + 1, WORDS_READ - 1);
+	}
+	if (count - 1 > most)
+		return error_set(e, "%s takes %s: '%.40s' is too much", c->name,
+		                 *c->arguments ? c->arguments : "nothing behind it", words[most + 1]);
+	int status = c->run(s, words, count, e);
+	if (status && c->argument == ARG_FILE)
+		signals_take_interrupt(); /* it was the waiting for a pipe that was to end */
+	return status;
 }
 
 /* A bare card is as good as a command; see turn_parse. */

@@ -172,48 +172,36 @@ void prose_rules(const struct rules *r, int width, struct text *out)
  * below them. */
 enum { VARIANTS_WIDTH = 78, MEANING_INDENT = 4 };
 
-/* NAME, what VALUE_OF says of each ruleset, and the MEANING. */
-static void variants_row(const char *name, const char *(*value_of)(const struct rules *, int, char *),
-                         int field, const char *meaning, int width, struct text *out)
+static void end_variants_row(const char *meaning, int width, struct text *out)
 {
-	bool narrow = width < VARIANTS_WIDTH;
-	char value[FIELD_TEXT_SIZE];
-	text_addf(out, "%-12s", name);
-	for (size_t i = 0; i < rules_count; i++)
-		text_addf(out, narrow && i + 1 == rules_count ? " %s" : " %-9s",
-		          value_of(&rules_table[i], field, value));
-	if (!narrow) {
+	if (width >= VARIANTS_WIDTH) {
 		text_addf(out, " %s\n", meaning);
 		return;
 	}
+	text_trim(out->s);
+	out->len = strlen(out->s);
 	text_addf(out, "\n%*s", MEANING_INDENT, "");
 	prose_wrap_from(meaning, width, MEANING_INDENT, MEANING_INDENT, out);
 }
 
-static const char *name_of(const struct rules *r, int field, char *buf)
-{
-	(void)field, (void)buf;
-	return r->name;
-}
-
-static const char *field_of(const struct rules *r, int field, char *buf)
-{
-	return rules_field_format(r, &rules_fields[field], buf);
-}
-
-static const char *cards_of(const struct rules *r, int field, char *buf)
-{
-	(void)field;
-	snprintf(buf, FIELD_TEXT_SIZE, "%d", rules_cards(r));
-	return buf;
-}
-
 void prose_variants(int width, struct text *out)
 {
-	variants_row("rule", name_of, 0, "what it is", width, out);
-	for (size_t f = 0; f < rules_field_count; f++)
-		variants_row(rules_fields[f].name, field_of, (int)f, rules_fields[f].help, width, out);
-	variants_row("deck", cards_of, 0, "cards dealt from", width, out);
+	char value[FIELD_TEXT_SIZE];
+	text_addf(out, "%-12s", "rule");
+	for (size_t i = 0; i < rules_count; i++)
+		text_addf(out, " %-9s", rules_table[i].name);
+	end_variants_row("what it is", width, out);
+	for (size_t f = 0; f < rules_field_count; f++) {
+		text_addf(out, "%-12s", rules_fields[f].name);
+		for (size_t i = 0; i < rules_count; i++)
+			text_addf(out, " %-9s",
+			          rules_field_format(&rules_table[i], &rules_fields[f], value));
+		end_variants_row(rules_fields[f].help, width, out);
+	}
+	text_addf(out, "%-12s", "deck");
+	for (size_t i = 0; i < rules_count; i++)
+		text_addf(out, " %-9d", rules_cards(&rules_table[i]));
+	end_variants_row("cards dealt from", width, out);
 }
 
 void prose_fields(struct text *out)

@@ -67,6 +67,13 @@ void text_addf(struct text *t, const char *format, ...)
 	va_end(again);
 }
 
+void text_trim(char *s)
+{
+	size_t len = strlen(s);
+	while (len && (s[len - 1] == ' ' || s[len - 1] == '\t'))
+		s[--len] = '\0';
+}
+
 /* The bytes of the control character that S begins with, of 7 bits or of 8 as UTF-8 has
  * them; 0 if it begins with none. */
 static size_t control_length(const char *s)

@@ -32,6 +32,9 @@ void text_add_bytes(struct text *t, const char *s, size_t len);
 void text_add_char(struct text *t, char c);
 void text_addf(struct text *t, const char *format, ...) BASE_PRINTF(2, 3);
 
+/* Cuts the blanks and tabs at the end of S off. */
+void text_trim(char *s);
+
 /* Makes S, which may come from outside, fit to be shown: each byte of a control character,
  * of 7 bits or of 8 (as UTF-8 has them), is then a '?', unless it is one of KEPT. */
 void text_clean(char *s, const char *kept);
