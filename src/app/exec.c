@@ -54,10 +54,10 @@ static int stop(struct bot *b, long grace)
 {
 	if (!b->running)
 		return 0;
-	wire_drain(&b->wire);
+	int status = wire_end(&b->wire, &b->process, grace);
 	wire_release(&b->wire);
 	b->running = b->told = b->has_second = false;
-	return process_end(&b->process, grace);
+	return status;
 }
 
 /* The bot is at fault for the reason in E: ends it, and adds what is known of how
@@ -67,9 +67,8 @@ static enum reply fault(struct bot *b, struct error *e)
 	struct error why = *e;
 	struct text words = {0};
 	bool ended = b->wire.ended;
-	wire_drain(&b->wire);
-	wire_last_words(&b->wire, &words);
 	int status = stop(b, ended ? GRACE : 0);
+	wire_last_words(&b->wire, &words);
 	if (ended && status != PROCESS_KILLED)
 		error_set(e, "%s: %s %d%s", why.text,
 		          WIFSIGNALED(status) ? "killed by signal" : "exit status",

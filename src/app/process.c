@@ -6,7 +6,6 @@
 
 #include <errno.h>
 #include <fcntl.h>
-#include <poll.h>
 #include <signal.h>
 #include <spawn.h>
 #include <string.h>
@@ -15,8 +14,6 @@
 #include <unistd.h>
 
 extern char **environ; /* NOLINT(readability-redundant-declaration): POSIX has it so */
-
-enum { NS_PER_MS = 1000000, WAIT_STEP = 2 /* ms */ };
 
 uint64_t process_clock(void)
 {
@@ -117,26 +114,34 @@ int process_start(struct process *p, char *const *argv, struct error *e)
 	return 0;
 }
 
-/* Whether the process has ended; it is left unreaped, so that its number and its
- * group's stay its own. */
-static bool has_ended(pid_t pid)
+void process_close_input(struct process *p)
 {
-	siginfo_t info = {.si_pid = 0};
-	return waitid(P_PID, (id_t)pid, &info, WEXITED | WNOHANG | WNOWAIT) || info.si_pid == pid;
+	if (p->in >= 0)
+		close(p->in);
+	p->in = -1;
 }
 
-int process_end(struct process *p, long grace)
+/* It is left unreaped, so that its number and its group's stay its own. */
+bool process_ended(const struct process *p)
+{
+	siginfo_t info = {.si_pid = 0};
+	return waitid(P_PID, (id_t)p->pid, &info, WEXITED | WNOHANG | WNOWAIT) ||
+	       info.si_pid == p->pid;
+}
+
+int process_kill(struct process *p)
 {
 	int status = 0;
-	close(p->in);
-	close(p->out);
-	close(p->err);
-	uint64_t until = process_clock() + (uint64_t)grace * NS_PER_MS;
-	while (!has_ended(p->pid) && process_clock() < until)
-		poll(NULL, 0, WAIT_STEP);
-	bool by_itself = has_ended(p->pid);
+	bool by_itself = process_ended(p);
 	kill(-p->pid, SIGKILL);
 	while (waitpid(p->pid, &status, 0) < 0 && errno == EINTR)
 		continue;
 	return by_itself ? status : PROCESS_KILLED;
+}
+
+void process_close(struct process *p)
+{
+	process_close_input(p);
+	close(p->out);
+	close(p->err);
 }

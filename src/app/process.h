@@ -22,11 +22,19 @@ struct process {
 /* Starts ARGV, found as a shell finds it.  0, or -1 and the reason in E. */
 int process_start(struct process *p, char *const *argv, struct error *e);
 
-/* Closes the pipes, gives the process GRACE milliseconds to end, and then ends all
- * that is left of its group.  Returns its status as waitpid gives it, or PROCESS_KILLED when it
- * hadn't ended by itself. */
+/* Closes its standard input, which tells it to end. */
+void process_close_input(struct process *p);
+
+/* Whether it has ended by itself. */
+bool process_ended(const struct process *p);
+
+/* Ends all that is left of its group.  Returns its status as waitpid gives it, or
+ * PROCESS_KILLED when it hadn't ended by itself.  What it wrote can still be read. */
 enum { PROCESS_KILLED = -1 };
-int process_end(struct process *p, long grace);
+int process_kill(struct process *p);
+
+/* Closes the pipes that are open. */
+void process_close(struct process *p);
 
 /* The time that never goes back, in nanoseconds. */
 uint64_t process_clock(void);

@@ -11,7 +11,12 @@
 #include "base/alloc.h"
 #include "match/protocol.h"
 
-enum { NS_PER_MS = 1000000, SLICE = 100 /* ms between two looks at `stopped` */ };
+enum {
+	NS_PER_MS = 1000000,
+	SLICE = 100,   /* ms between two looks at `stopped` */
+	END_STEP = 2,  /* ms between two looks at whether a process has ended */
+	DRAIN = 16,    /* reads of standard error that empty a pipe */
+};
 
 void wire_init(struct wire *w, const struct process *p, int log, bool (*stopped)(void))
 {
@@ -63,12 +68,6 @@ static bool read_stderr(struct wire *w)
 	}
 	w->logged += (size_t)n;
 	return true;
-}
-
-void wire_drain(struct wire *w)
-{
-	for (int i = 0; i < 16 && read_stderr(w); i++)
-		continue;
 }
 
 void wire_last_words(const struct wire *w, struct text *out)
@@ -204,4 +203,36 @@ enum got wire_line(struct wire *w, uint64_t until, const char **line, struct err
 		if (got != WIRE_LINE)
 			return got;
 	}
+}
+
+/* Reads once what is no longer listened to.  False at its end. */
+static bool skip_output(const struct wire *w)
+{
+	char buf[4096];
+	ssize_t n = read(w->process->out, buf, sizeof buf);
+	return n > 0 || (n < 0 && (errno == EAGAIN || errno == EINTR));
+}
+
+int wire_end(struct wire *w, struct process *p, long grace)
+{
+	uint64_t until = process_clock() + (uint64_t)grace * NS_PER_MS;
+	bool speaks = true;
+	process_close_input(p);
+	while (process_clock() < until && !(w->mute && process_ended(p))) {
+		struct pollfd fds[] = {
+			{.fd = speaks ? p->out : -1, .events = POLLIN},
+			{.fd = w->mute ? -1 : p->err, .events = POLLIN},
+		};
+		if (poll(fds, 2, w->mute ? END_STEP : wait_ms(until)) <= 0)
+			continue;
+		if (fds[0].revents)
+			speaks = skip_output(w);
+		if (fds[1].revents)
+			read_stderr(w);
+	}
+	int status = process_kill(p);
+	for (int i = 0; i < DRAIN && read_stderr(w); i++)
+		continue;
+	process_close(p);
+	return status;
 }

@@ -57,10 +57,14 @@ enum got wire_line(struct wire *w, uint64_t until, const char **line, struct err
 /* Sends what can be sent without waiting. */
 void wire_flush(struct wire *w);
 
-/* Reads what is left of standard error. */
-void wire_drain(struct wire *w);
+/* Closes P's standard input and reads on, standard error for the log and the rest for
+ * nothing, until P has ended and standard error with it, or until GRACE milliseconds are
+ * over.  P, which is the wire's process, is then ended and its pipes are closed.  Returns
+ * what process_kill does. */
+int wire_end(struct wire *w, struct process *p, long grace);
 
-/* Adds the last line written to standard error, as the end of a message. */
+/* Adds the last line written to standard error, as the end of a message; after
+ * wire_release, too. */
 void wire_last_words(const struct wire *w, struct text *out);
 
 #endif

@@ -57,15 +57,37 @@ int process_start(struct process *p, char *const *argv, struct error *e)
 	return 0;
 }
 
-int process_end(struct process *p, long grace)
+static void close_open(const int *fds, size_t count)
 {
-	(void)grace;
-	const int all[] = {p->in, p->out, p->err, far.in, far.out, far.err};
-	for (size_t i = 0; i < sizeof all / sizeof all[0]; i++)
-		if (all[i] >= 0)
-			close(all[i]);
-	far.in = far.out = far.err = -1;
+	for (size_t i = 0; i < count; i++)
+		if (fds[i] >= 0)
+			close(fds[i]);
+}
+
+/* It ends at once. */
+void process_close_input(struct process *p)
+{
+	const int fds[] = {p->in, far.in, far.out, far.err};
+	close_open(fds, sizeof fds / sizeof fds[0]);
+	p->in = far.in = far.out = far.err = -1;
+}
+
+bool process_ended(const struct process *p)
+{
+	return p->in < 0;
+}
+
+int process_kill(struct process *p)
+{
+	process_close_input(p);
 	return 0;
+}
+
+void process_close(struct process *p)
+{
+	const int fds[] = {p->out, p->err};
+	process_close_input(p);
+	close_open(fds, sizeof fds / sizeof fds[0]);
 }
 
 /* Hears what the dealer has said, for the number of its question. */
