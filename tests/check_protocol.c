@@ -275,9 +275,11 @@ START_TEST(hello_is_read)
 	for (size_t i = 0; i < sizeof bad / sizeof bad[0]; i++)
 		ck_assert_msg(protocol_read_hello(bad[i], &h, &e), "%s", bad[i]);
 	ck_assert_int_eq(protocol_said("answer 1 +"), SAID_ANSWER);
-	ck_assert_int_eq(protocol_said("answers 1 +"), SAID_NOTHING);
+	ck_assert_int_eq(protocol_said("answers 1 +"), SAID_UNKNOWN);
 	ck_assert_int_eq(protocol_said("# answer"), SAID_NOTHING);
+	ck_assert_int_eq(protocol_said("Expedition 1"), SAID_UNKNOWN);
 	ck_assert_int_eq(protocol_said(""), SAID_NOTHING);
+	ck_assert_int_eq(protocol_said(" \t\r"), SAID_NOTHING);
 }
 END_TEST
 

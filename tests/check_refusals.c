@@ -272,8 +272,8 @@ START_TEST(lines_of_a_bot)
 	ck_assert_int_eq(protocol_read_answer("reply 7 +", &v, &q, &a, &e), -1);
 	ck_assert_int_eq(protocol_read_answer("answer 7", &v, &q, &a, &e), -1);
 	ck_assert_int_eq(protocol_read_answer("answer 7 +", &v, &q, &a, &e), 0);
-	ck_assert_int_eq(protocol_said("anthem 7 +"), SAID_NOTHING);
-	ck_assert_int_eq(protocol_said("expeditio1 1"), SAID_NOTHING);
+	ck_assert_int_eq(protocol_said("anthem 7 +"), SAID_UNKNOWN);
+	ck_assert_int_eq(protocol_said("expeditio1 1"), SAID_UNKNOWN);
 	ck_assert_int_eq(protocol_said("answer 7 +"), SAID_ANSWER);
 	text_release(&line);
 }

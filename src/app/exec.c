@@ -119,23 +119,40 @@ static void watch(struct agent *a, const struct view *v, const struct notice *n)
 	b->told = true;
 }
 
+/* The next line that isn't ignored, as wire_line gives it: an answer, or a first line
+ * where there was none yet. */
+static enum got hear(struct bot *b, uint64_t until, const char **line, struct error *e)
+{
+	enum got got;
+	while ((got = wire_line(&b->wire, until, line, e)) == WIRE_LINE) {
+		enum said said = protocol_said(*line);
+		if (said == SAID_ANSWER || (said == SAID_HELLO && !b->greeted))
+			break;
+		if (said != SAID_NOTHING)
+			wire_ignore(&b->wire, *line);
+	}
+	return got;
+}
+
 /* Waits for the bot's first line. */
 static enum got greet(struct bot *b, struct error *e)
 {
 	uint64_t until = process_clock() + (uint64_t)b->setup->limits.start * NS_PER_MS;
 	const char *line;
-	while (!b->greeted) {
-		enum got got = wire_line(&b->wire, until, &line, e);
-		if (got != WIRE_LINE)
-			return got;
-		if (protocol_said(line) == SAID_ANSWER) {
-			error_set(e, "'%.60s' before its first line", line);
-			return WIRE_BAD;
-		}
-		if (protocol_said(line) == SAID_HELLO && protocol_read_hello(line, &b->hello, e))
-			return WIRE_BAD;
-		b->greeted = protocol_said(line) == SAID_HELLO;
+	if (b->greeted)
+		return WIRE_LINE;
+	enum got got = hear(b, until, &line, e);
+	if (got == WIRE_LATE)
+		error_set(e, "no first line in %ld ms", b->setup->limits.start);
+	if (got != WIRE_LINE)
+		return got;
+	if (protocol_said(line) == SAID_ANSWER) {
+		error_set(e, "'%.60s' before its first line", line);
+		return WIRE_BAD;
 	}
+	if (protocol_read_hello(line, &b->hello, e))
+		return WIRE_BAD;
+	b->greeted = true;
 	return WIRE_LINE;
 }
 
@@ -143,12 +160,11 @@ static enum got greet(struct bot *b, struct error *e)
 static enum got read_unasked(struct bot *b, struct error *e)
 {
 	const char *line;
-	enum got got;
-	while ((got = wire_line(&b->wire, 0, &line, e)) == WIRE_LINE)
-		if (protocol_said(line) == SAID_ANSWER) {
-			error_set(e, "'%.60s' before it was asked", line);
-			return WIRE_BAD;
-		}
+	enum got got = hear(b, 0, &line, e);
+	if (got == WIRE_LINE) {
+		error_set(e, "'%.60s' before it was asked", line);
+		return WIRE_BAD;
+	}
 	return got == WIRE_LATE ? WIRE_LINE : got;
 }
 
@@ -172,10 +188,7 @@ static enum got read_answer(struct bot *b, const struct view *v, const struct qu
 {
 	uint64_t start_ns = process_clock();
 	const char *line;
-	enum got got;
-	do {
-		got = wire_line(&b->wire, start_ns + (uint64_t)q->ms * NS_PER_MS, &line, e);
-	} while (got == WIRE_LINE && protocol_said(line) != SAID_ANSWER);
+	enum got got = hear(b, start_ns + (uint64_t)q->ms * NS_PER_MS, &line, e);
 	uint64_t used = process_clock() - start_ns;
 	b->round_ns += used;
 	b->match_ns += used;
@@ -224,8 +237,6 @@ static enum got ask(struct bot *b, const struct view *v, uint64_t luck, struct a
                      struct error *e)
 {
 	enum got got = greet(b, e);
-	if (got == WIRE_LATE)
-		error_set(e, "no first line in %ld ms", b->setup->limits.start);
 	if (got == WIRE_LINE)
 		got = read_unasked(b, e);
 	if (got != WIRE_LINE)

@@ -34,6 +34,28 @@ void wire_release(struct wire *w)
 void wire_begin(struct wire *w)
 {
 	w->flood = 0;
+	w->ignored[0] = '\0';
+	w->ignored_cut = false;
+}
+
+/* Adds what a bot wrote to the log, fit to be shown, as far as there is room for it. */
+static void add_to_log(struct wire *w, const char *s, size_t len)
+{
+	char clean[4096];
+	while (w->log >= 0 && len && w->logged < WIRE_LOG) {
+		size_t n = len < sizeof clean ? len : sizeof clean;
+		n = n < WIRE_LOG - w->logged ? n : WIRE_LOG - w->logged;
+		for (size_t i = 0; i < n; i++) {
+			bool shown = (unsigned char)s[i] >= ' ' || s[i] == '\n' || s[i] == '\t';
+			clean[i] = shown ? s[i] : '?';
+		}
+		ssize_t written = write(w->log, clean, n);
+		(void)written; /* a log that can't be written is no reason to stop */
+		w->log_inside = s[n - 1] != '\n';
+		w->logged += n;
+		s += n;
+		len -= n;
+	}
 }
 
 /* Keeps the end of what was written, for wire_last_words. */
@@ -59,20 +81,30 @@ static bool read_stderr(struct wire *w)
 	if (n <= 0)
 		return false;
 	keep_words(w, buf, (size_t)n);
-	for (ssize_t i = 0; i < n; i++)
-		if ((unsigned char)buf[i] < ' ' && buf[i] != '\n' && buf[i] != '\t')
-			buf[i] = '?';
-	if (w->log >= 0 && w->logged < WIRE_LOG) {
-		ssize_t written = write(w->log, buf, (size_t)n);
-		(void)written; /* a log that can't be written is no reason to stop */
-	}
-	w->logged += (size_t)n;
+	add_to_log(w, buf, (size_t)n);
 	return true;
+}
+
+void wire_ignore(struct wire *w, const char *line)
+{
+	struct text note = {0};
+	size_t len = strlen(line), cut = len < WIRE_IGNORED ? len : WIRE_IGNORED;
+	while (cut && ((unsigned char)line[cut] & 0xc0) == 0x80)
+		cut--; /* not inside a character */
+	memcpy(w->ignored, line, cut);
+	w->ignored[cut] = '\0';
+	w->ignored_cut = cut < len;
+	text_addf(&note, "%sexpedition ignores: %s\n", w->log_inside ? "\n" : "", line);
+	add_to_log(w, note.s, note.len);
+	text_release(&note);
 }
 
 void wire_last_words(const struct wire *w, struct text *out)
 {
 	size_t end = w->words_len, from;
+	if (w->ignored[0])
+		text_addf(out, "; its line '%s%s' was ignored", w->ignored,
+		          w->ignored_cut ? "..." : "");
 	while (end && (w->words[end - 1] == '\n' || w->words[end - 1] == ' '))
 		end--;
 	for (from = end; from && w->words[from - 1] != '\n'; from--)
@@ -195,8 +227,13 @@ enum got wire_line(struct wire *w, uint64_t until, const char **line, struct err
 		enum got got = cut_line(w, line, e);
 		if (got != WIRE_LATE || !until)
 			return got == WIRE_LATE && w->ended ? ended(e) : got;
-		if (w->ended)
-			return ended(e);
+		if (w->ended) {
+			/* what it said before it closed its input alone may still be there */
+			got = read_some(w, e);
+			if (got == WIRE_LINE)
+				continue;
+			return got == WIRE_BAD ? got : ended(e);
+		}
 		got = exchange(w, until, e);
 		if (got == WIRE_LATE && cut_line(w, line, e) == WIRE_LINE)
 			return WIRE_LINE;

@@ -15,9 +15,10 @@
 
 enum {
 	WIRE_BUFFER = 65536,
-	WIRE_FLOOD = 1 << 20,   /* bytes that may come between two questions */
-	WIRE_LOG = 1 << 20,     /* of standard error that are kept of a process */
+	WIRE_FLOOD = 1000000,   /* bytes that may come between two questions */
+	WIRE_LOG = 1000000,     /* that go to the log for a process */
 	WIRE_WORDS = 120,       /* of its last words on standard error */
+	WIRE_IGNORED = 60,      /* of the last line that was ignored */
 };
 
 /* Owns its texts: wire_init, wire_release. */
@@ -30,10 +31,13 @@ struct wire {
 	char *in;                      /* WIRE_BUFFER bytes, `used` to `filled` not read yet */
 	size_t used, filled;
 	size_t flood, logged;
+	bool log_inside;               /* the log's last line has no end yet */
 	bool ended;                    /* it has closed its output, or reads no more */
 	bool mute;                     /* it has closed standard error */
 	char words[WIRE_WORDS];        /* the end of what it wrote to standard error */
 	size_t words_len;
+	char ignored[WIRE_IGNORED + 1]; /* the beginning of the last line that was ignored */
+	bool ignored_cut;              /* and there is more of it */
 };
 
 enum got {
@@ -46,7 +50,8 @@ enum got {
 void wire_init(struct wire *w, const struct process *p, int log, bool (*stopped)(void));
 void wire_release(struct wire *w);
 
-/* Starts counting anew what may come. */
+/* Starts anew for a question: what may come is counted from here, and no line has been
+ * ignored. */
 void wire_begin(struct wire *w);
 
 /* The next line, without its end, valid until the next call; sends what is to be
@@ -63,8 +68,11 @@ void wire_flush(struct wire *w);
  * what process_kill does. */
 int wire_end(struct wire *w, struct process *p, long grace);
 
-/* Adds the last line written to standard error, as the end of a message; after
- * wire_release, too. */
+/* LINE of the bot is ignored: notes it in the log and for wire_last_words. */
+void wire_ignore(struct wire *w, const char *line);
+
+/* Adds what may explain a fault, as the end of a message: the last line that was ignored,
+ * and the last one written to standard error.  After wire_release, too. */
 void wire_last_words(const struct wire *w, struct text *out);
 
 #endif

@@ -211,7 +211,9 @@ enum said protocol_said(const char *line)
 	size_t len = strcspn(p, blanks);
 	if (len == 10 && !memcmp(p, "expedition", len))
 		return SAID_HELLO;
-	return len == 6 && !memcmp(p, "answer", len) ? SAID_ANSWER : SAID_NOTHING;
+	if (len == 6 && !memcmp(p, "answer", len))
+		return SAID_ANSWER;
+	return len && *p != '#' ? SAID_UNKNOWN : SAID_NOTHING;
 }
 
 /* Splits a copy of LINE in BUF.  The number of words, or -1 when it is too long. */

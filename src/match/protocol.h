@@ -68,8 +68,9 @@ void protocol_write_hello(const struct hello *h, struct text *out);
 void protocol_write_answer(const struct rules *r, uint64_t number, const struct answer *a,
                            struct text *out);
 
-/* What a bot's line is. */
-enum said { SAID_NOTHING, SAID_HELLO, SAID_ANSWER };
+/* What a bot's line is.  Empty lines and comments are nothing; any other line whose first
+ * word is unknown is ignored as well, but may be one that went wrong. */
+enum said { SAID_NOTHING, SAID_UNKNOWN, SAID_HELLO, SAID_ANSWER };
 enum said protocol_said(const char *line);
 
 /* Reads a bot's first line.  0, or -1 and the reason in E. */
