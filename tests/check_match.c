@@ -171,6 +171,27 @@ START_TEST(resigning)
 }
 END_TEST
 
+START_TEST(a_fault_is_lost_and_told)
+{
+	struct match m;
+	start(&m, "standard", NULL, "fault", 0);
+	struct state before = m.state;
+	ck_assert(!match_by_fault(&m));
+	match_fault(&m);
+	ck_assert(match_over(&m) && match_by_fault(&m));
+	ck_assert_int_eq(table_winner(&m.state.table), 1);
+	match_undo(&m, 1, 1);
+	ck_assert(!match_over(&m) && !match_by_fault(&m));
+	ck_assert(support_same(&m.state, &before));
+	ck_assert_uint_eq(match_redo(&m, 1), 1);
+	ck_assert(match_over(&m) && match_by_fault(&m));
+	match_undo(&m, 1, 1);
+	match_resign(&m);
+	ck_assert(match_over(&m) && !match_by_fault(&m));
+	match_release(&m);
+}
+END_TEST
+
 /* Back and forth through whole matches of each case: what was is the same again,
  * to the last field, and going on from there is as if nothing had been. */
 START_TEST(undo_restores)
@@ -522,6 +543,7 @@ int main(void)
 	tcase_add_test(t, illegal_changes_nothing);
 	tcase_add_test(t, events_are_logged);
 	tcase_add_test(t, resigning);
+	tcase_add_test(t, a_fault_is_lost_and_told);
 	tcase_add_loop_test(t, undo_restores, 0, support_case_count);
 	tcase_add_test(t, redo_after_undo);
 	tcase_add_test(t, redo_a_resignation);

@@ -42,7 +42,10 @@ static void random_event(struct match *m, struct rng *rng)
 		return;
 	}
 	if (!rng_below(rng, 3000)) {
-		match_resign(m);
+		if (rng_below(rng, 2))
+			match_resign(m);
+		else
+			match_fault(m);
 		return;
 	}
 	int n = state_legal(&m->state, moves);
@@ -117,6 +120,54 @@ START_TEST(same_bytes_again)
 		text_release(&second);
 		text_release(&third);
 	}
+}
+END_TEST
+
+static const char fault_words[] = "{a fault of the bot to move}";
+
+/* A fault is in the record, and the match that is read from it ended by one: after
+ * no to four half turns, in each row. */
+START_TEST(a_fault_is_recorded)
+{
+	struct match m, again;
+	struct record r;
+	struct text first = {0}, second = {0};
+	struct move moves[MOVES_MAX];
+	match_init(&m, &rules_table[_i / 5], "fault", NULL, 0, 0);
+	for (int i = 0; i < _i % 5; i++) {
+		state_legal(&m.state, moves);
+		match_move(&m, moves[0], NULL);
+	}
+	match_remark(&m, ITEM_COMMENT, "a fault of the bot to move"); /* of a person's */
+	match_remark(&m, ITEM_COMMENT, "hm");
+	match_fault(&m);
+	write_match(&m, &first);
+	const char *said = strstr(first.s, fault_words);
+	ck_assert_ptr_nonnull(said);
+	said = strstr(said + 1, fault_words);
+	ck_assert_ptr_nonnull(said);
+	ck_assert_ptr_nonnull(strstr(said, "resigns"));
+	read_well(&r, &first);
+	match_from_record(&again, &r);
+	ck_assert(match_by_fault(&again));
+	ck_assert_uint_eq(again.log_len, m.log_len);
+	ck_assert_uint_eq(again.remarks, 2);
+	write_match(&again, &second);
+	ck_assert_str_eq(text_string(&first), text_string(&second));
+
+	/* nothing is left of it when it is taken back and the match goes on */
+	match_undo(&again, 1, 0);
+	state_legal(&again.state, moves);
+	match_move(&again, moves[0], NULL);
+	match_resign(&again);
+	text_clear(&second);
+	write_match(&again, &second);
+	ck_assert_ptr_null(strstr(strstr(second.s, fault_words) + 1, fault_words));
+	record_release(&r);
+	match_release(&m);
+	match_release(&again);
+	text_release(&first);
+	text_release(&second);
 }
 END_TEST
 
@@ -706,6 +757,7 @@ int main(void)
 	Suite *s = suite_create("record");
 	TCase *t = tcase_create("record");
 	tcase_add_test(t, same_bytes_again);
+	tcase_add_loop_test(t, a_fault_is_recorded, 0, 5 * (int)rules_count);
 	tcase_add_test(t, private_record_hides);
 	tcase_add_test(t, private_record_depends_on_what_is_known);
 	tcase_add_test(t, private_record_hides_reviews);

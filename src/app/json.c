@@ -194,7 +194,8 @@ static void json_deal(struct session *s)
 static const char *move_kind(const struct event *ev)
 {
 	static const char *const kinds[] = {"play", "discard", "draw"};
-	return ev->kind == EVENT_RESIGN ? "resign" : kinds[ev->move.kind];
+	return ev->kind == EVENT_MOVE ? kinds[ev->move.kind]
+	       : ev->kind == EVENT_FAULT ? "fault" : "resign";
 }
 
 /* A move as EYES, a seat or OPEN_EYES, saw it. */
@@ -243,7 +244,9 @@ static void json_match(struct session *s)
 	json_t *object = json_event_object("match");
 	json_object_set_new(object, "points", points_json(t, false));
 	json_object_set_new(object, "winner", winner < 0 ? json_null() : json_integer(winner + 1));
-	json_object_set_new(object, "resigned", json_boolean(t->over == ROUND_RESIGNED));
+	bool fault = match_by_fault(&s->match);
+	json_object_set_new(object, "resigned", json_boolean(t->over == ROUND_RESIGNED && !fault));
+	json_object_set_new(object, "fault", json_boolean(fault));
 	json_object_set_new(object, "taken_back", json_boolean(s->match.taken_back));
 	json_print(object);
 }

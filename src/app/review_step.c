@@ -187,7 +187,9 @@ static void add_end(const struct review_face *f, size_t i, struct text *out)
 	static const char *const words[] = {"stands", "has ended", "was given up"};
 	text_addf(out, "<section class=step id=e%zu>\n<h3>Round %d</h3>\n", i + 1, t->round);
 	add_nav(f, i, true, out);
-	text_addf(out, "<p class=made>So the round %s.\n", words[s->table.over]);
+	bool fault = s->table.over == ROUND_RESIGNED && match_by_fault(f->review->match);
+	text_addf(out, "<p class=made>So the round %s.\n",
+	          fault ? "was ended by a fault" : words[s->table.over]);
 	board_table(s, f->names, out);
 	board_hands(s, f->names, NO_CARD, out);
 	board_beneath(&s->table, out);

@@ -53,8 +53,8 @@ void review_judged(const struct review_face *f, struct text *out)
 void review_resigned(const struct review_face *f, struct text *out)
 {
 	const struct table *t = &f->review->match->state.table;
-	text_addf(out, " resigned in round %d, so that result, luck and skill count the points as "
-	          "they stood.", t->round);
+	text_addf(out, " %s in round %d, so that result, luck and skill count the points as they "
+	          "stood.", match_by_fault(f->review->match) ? "was at fault" : "resigned", t->round);
 }
 
 /* "Ann 149, Bob 86." */

@@ -73,7 +73,8 @@ bool review_marks_words(const struct review_face *f, struct text *out);
 /* Said of figures before and after a turn in whose middle a card is seen. */
 extern const char review_halves_words[];
 
-/* Adds what is said behind the name of one who resigned: " resigned in round 2, ...". */
+/* Adds what is said behind the name of one who resigned or was at fault: " resigned in
+ * round 2, ...". */
 void review_resigned(const struct review_face *f, struct text *out);
 
 /* The turns that cost points, round by round, and what the marks mean; an empty line

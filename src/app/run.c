@@ -23,10 +23,10 @@ static void end_match(struct session *s)
 	keep_finish(s);
 }
 
-/* The seat to move gives up the match. */
-static void resign(struct session *s)
+/* The seat to move has lost the match: it gave up or was at fault, as the match's last
+ * event says. */
+static void end_early(struct session *s)
 {
-	match_resign(&s->match);
 	s->played_on = true;
 	tell_event(s);
 	s->face->event(s, last_event(s));
@@ -39,7 +39,8 @@ static void fault(struct session *s, int seat, const struct error *e)
 	fflush(stdout);
 	fprintf(stderr, "expedition: %s: %s\n", s->player[seat].name, e->text);
 	s->status = STATUS_BOT;
-	resign(s);
+	match_fault(&s->match);
+	end_early(s);
 }
 
 /* Makes a move that an agent chose, and tells of it. */
@@ -78,7 +79,8 @@ static void one_move(struct session *s)
 		make_move(s, seat, move);
 		break;
 	case REPLY_RESIGN:
-		resign(s);
+		match_resign(&s->match);
+		end_early(s);
 		break;
 	case REPLY_AGAIN:
 		if (match_over(&s->match))

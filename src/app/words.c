@@ -85,6 +85,10 @@ void words_event(const struct session *s, const struct event *ev, int eyes, enum
 		text_addf(out, "resign%s", verb_ending(s, seat));
 		return;
 	}
+	if (ev->kind == EVENT_FAULT) {
+		text_addf(out, "%s at fault", s->player[seat].you ? "are" : "is");
+		return;
+	}
 	if (ev->move.kind == MOVE_DRAW) {
 		words_draw(s, ev, eyes, style, out);
 		return;
@@ -150,8 +154,12 @@ void words_result(const struct session *s, enum style style, struct text *out)
 	}
 	const char *verb = over ? "win" : "lead", *s_ending = s->player[ahead].you ? "" : "s";
 	text_addf(out, "%s %s%s%s", words_seat(s, ahead), verb, s_ending, over ? " the match" : "");
-	if (t->over == ROUND_RESIGNED)
-		text_addf(out, ": %s resigned, at ", words_seat_inside(s, seat_other(ahead)));
+	int other = seat_other(ahead);
+	if (match_by_fault(&s->match))
+		text_addf(out, ": %s %s at fault, at ", words_seat_inside(s, other),
+		          s->player[other].you ? "were" : "was");
+	else if (t->over == ROUND_RESIGNED)
+		text_addf(out, ": %s resigned, at ", words_seat_inside(s, other));
 	else
 		text_add(out, ", ");
 	words_totals(ahead == 0 ? a : b, ahead == 0 ? b : a, style, out);

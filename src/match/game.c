@@ -55,10 +55,8 @@ static void tell_move(struct play *p, int seat, struct move m)
 static void end_by_fault(struct play *p, int seat)
 {
 	p->out->fault = (int8_t)seat;
-	if (p->g->match) {
-		match_remark(p->g->match, ITEM_COMMENT, "a fault of the bot to move");
-		match_resign(p->g->match);
-	}
+	if (p->g->match)
+		match_fault(p->g->match);
 	state_resign(&p->state);
 	tell(p, (struct notice){.kind = SEEN_RESIGN, .seat = (uint8_t)seat});
 }

@@ -95,6 +95,17 @@ void match_resign(struct match *m)
 	state_resign(&m->state);
 }
 
+void match_fault(struct match *m)
+{
+	log_event(m, EVENT_FAULT);
+	state_resign(&m->state);
+}
+
+bool match_by_fault(const struct match *m)
+{
+	return m->log_len && m->log[m->log_len - 1].kind == EVENT_FAULT;
+}
+
 void match_next_round(struct match *m)
 {
 	card_t deck[CARDS_MAX];
@@ -182,7 +193,7 @@ size_t match_redo(struct match *m, size_t len)
 		card_t deck[CARDS_MAX];
 		if (ev->kind == EVENT_MOVE)
 			state_apply(&m->state, ev->move);
-		else if (ev->kind == EVENT_RESIGN)
+		else if (ev->kind == EVENT_RESIGN || ev->kind == EVENT_FAULT)
 			state_resign(&m->state);
 		else {
 			round_deck(m, m->state.table.round + 1, deck);

@@ -17,6 +17,7 @@
 enum event_kind {
 	EVENT_MOVE,   /* the mover of `before` made `move` */
 	EVENT_RESIGN, /* the mover of `before` gave up */
+	EVENT_FAULT,  /* the mover of `before`, a bot, was at fault, and so gives up */
 	EVENT_ROUND,  /* the next round was dealt */
 };
 
@@ -68,6 +69,13 @@ int match_move(struct match *m, struct move move, struct error *e);
 
 /* The mover gives up the match. */
 void match_resign(struct match *m);
+
+/* The mover is at fault, as a bot may be, and loses the match: the table stands as if it
+ * had given up, but the log and the record tell the fault. */
+void match_fault(struct match *m);
+
+/* Whether the match ended by a fault. */
+bool match_by_fault(const struct match *m);
 
 static inline bool match_round_over(const struct match *m)
 {

@@ -8,6 +8,10 @@
 #include "base/alloc.h"
 #include "core/record_words.h"
 
+/* A record has one word for a seat that gives up.  Behind this comment it was a bot that
+ * was at fault. */
+static const char fault_comment[] = "a fault of the bot to move";
+
 static char *copy_or_null(const char *s)
 {
 	return s ? alloc_string(s) : NULL;
@@ -48,7 +52,9 @@ static void add_remarks(const struct match *m, size_t at, size_t *next,
 static void add_event(const struct event *ev, struct record_round *round)
 {
 	const struct table *t = &ev->before.table;
-	if (ev->kind == EVENT_RESIGN) {
+	if (ev->kind == EVENT_FAULT)
+		record_add_item(round, ITEM_COMMENT, fault_comment);
+	if (ev->kind == EVENT_RESIGN || ev->kind == EVENT_FAULT) {
 		record_add_item(round, ITEM_RESIGN, NULL);
 		return;
 	}
@@ -119,13 +125,23 @@ static void keep_remark(struct match *m, const struct item *item)
 	kept->text = copy_or_null(item->text);
 }
 
+/* Whether ITEM and the one behind it, before END, tell of a fault. */
+static bool is_fault(const struct item *item, const struct item *end)
+{
+	return item + 1 < end && item->kind == ITEM_COMMENT && item[1].kind == ITEM_RESIGN &&
+	       !strcmp(item->text, fault_comment);
+}
+
 static void play_round(struct match *m, const struct record_round *round)
 {
 	int depth = 0;
 	for (size_t i = 0; i < round->len; i++) {
 		const struct item *item = &round->item[i];
 		depth += item->kind == ITEM_OPEN;
-		if (!depth && item->kind == ITEM_RESIGN)
+		if (!depth && is_fault(item, round->item + round->len)) {
+			match_fault(m);
+			i++;
+		} else if (!depth && item->kind == ITEM_RESIGN)
 			match_resign(m);
 		else if (!depth && item->kind == ITEM_TURN) {
 			for (int half = 0; half < item->moves; half++)
