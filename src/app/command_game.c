@@ -12,6 +12,7 @@
 #include "app/keep.h"
 #include "app/players.h"
 #include "app/session.h"
+#include "app/tell.h"
 #include "match/match_record.h"
 
 /* Whose turn `undo` takes back: the person's; with two people the last made. */
@@ -75,6 +76,7 @@ int command_resign(struct session *s, char **args, int count, struct error *e)
 	if (match_round_over(&s->match))
 		return error_set(e, "the round is over: there is nothing to resign");
 	match_resign(&s->match);
+	tell_event(s);
 	gone_elsewhere(s);
 	s->face->event(s, &s->match.log[s->match.log_len - 1]);
 	return 0;
