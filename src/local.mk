@@ -132,6 +132,8 @@ libexpedition_a_SOURCES = \
 	src/match/review_note.h \
 	src/match/tally.c \
 	src/match/tally.h \
+	src/match/turn.c \
+	src/match/turn.h \
 	src/match/view_move.c \
 	src/match/view_move.h
 
@@ -304,8 +306,6 @@ libapp_a_SOURCES = \
 	src/app/tell.h \
 	src/app/term.c \
 	src/app/term.h \
-	src/app/turn.c \
-	src/app/turn.h \
 	src/app/tutor.c \
 	src/app/tutor.h \
 	src/app/wire.c \

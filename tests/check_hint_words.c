@@ -6,7 +6,7 @@
 #include <string.h>
 
 #include "app/hint_words.h"
-#include "app/turn.h"
+#include "match/turn.h"
 #include "support.h"
 
 enum { WIDE = 80, NARROW = 40 };

@@ -10,6 +10,7 @@
 #include "base/alloc.h"
 #include "core/deck.h"
 #include "match/listener.h"
+#include "match/turn.h"
 #include "match/view_move.h"
 
 _Noreturn void out_of_memory(void)
@@ -235,16 +236,19 @@ START_TEST(bad_answers_are_told)
 		{"answer 5 XY/+", ""},
 		{"answer 5 resign", ""},
 		{" answer  5\t-3Y/+ \r", ""},
-		{"answer 5", "three words"},
-		{"answer 5 XY + ", "three words"},
+		{"answer 5 XY + ", ""},
+		{"answer 5 Resign", ""},
+		{"answer 5", "answer NUMBER TURN"},
+		{"answer 5 resign now", "no card"},
+		{"answer 5 res", "no card"},
 		{"answer 4 XY/+", "question 5"},
 		{"answer -5 XY/+", "question 5"},
 		{"answer five XY/+", "question 5"},
 		{"answer 99999999999999999999 XY/+", "question 5"},
 		{"answer 5 XY", "whole turn"},
-		{"answer 5 XY/", "no card"},
-		{"answer 5 /", "no card"},
-		{"answer 5 XY/+/+", "no suit"},
+		{"answer 5 XY/", "whole turn"},
+		{"answer 5 /", "answer NUMBER TURN"},
+		{"answer 5 XY/+/+", "no more"},
 		{"answer 5 XR/+", "not in your hand"},
 		{"answer 5 -XY/+Y", "just discarded"},
 		{"answer 5 XY/+B", "empty"},
@@ -259,6 +263,63 @@ START_TEST(bad_answers_are_told)
 	}
 	ck_assert_str_eq(answer_fault("answer 5 +", "standard", ASK_DRAW), "");
 	ck_assert_ptr_nonnull(strstr(answer_fault("answer 5 +/2C", "standard", ASK_DRAW), "half"));
+}
+END_TEST
+
+/* Any text that the prompt takes for a turn is the same turn as an answer. */
+START_TEST(answers_are_read_as_the_prompt_reads)
+{
+	static const struct {
+		const char *row, *turn, *moves;
+	} cases[] = {
+		{"classic", "xy +", "XY/+"},
+		{"classic", "play 3y draw deck", "3Y/+"},
+		{"classic", "p y3, d", "3Y/+"},
+		{"classic", "discard 3y and draw from", NULL},
+		{"classic", "discard 3y and then draw", NULL},
+		{"classic", "x 3y; then draw", "-3Y/+"},
+		{"classic", "PLAY 3Y DRAW DECK", "3Y/+"},
+		{"classic", "play 3y/draw deck", "3Y/+"},
+		{"classic", "draw play 3y", NULL},
+		{"classic", "hint", NULL},
+		{"standard", "draw", "+"},
+		{"standard", "d deck", "+"},
+		{"standard", "+", "+"},
+		{"standard", "draw hearts", NULL},
+	};
+	for (size_t i = 0; i < sizeof cases / sizeof cases[0]; i++) {
+		struct rules r;
+		struct state s;
+		struct answer a = {0};
+		struct move moves[TURN_MOVES];
+		struct error e;
+		struct text line = {0}, shown = {0};
+		card_t deck[CARDS_MAX];
+		char copy[80], *words[PROTOCOL_WORDS];
+		ck_assert_int_eq(rules_parse(&r, cases[i].row, NULL), 0);
+		deck_sorted(&r, deck);
+		state_init(&s, &r, deck, 0);
+		struct view v = view_of(&s, 0);
+		struct question q = {5, (uint8_t)protocol_ask(&v), 1000, 0};
+		text_addf(&line, "answer 5 %s", cases[i].turn);
+		int bad = protocol_read_answer(text_string(&line), &v, &q, &a, &e);
+		ck_assert_msg(!bad == (cases[i].moves != NULL), "%s", cases[i].turn);
+		if (!bad) {
+			text_addf(&shown, "answer 5 %s\n", cases[i].moves);
+			text_clear(&line);
+			protocol_write_answer(&r, 5, &a, &line);
+			ck_assert_str_eq(text_string(&line), text_string(&shown));
+		}
+		if (!strchr(cases[i].turn, '/')) {
+			strcpy(copy, cases[i].turn);
+			int n = turn_parse(&v, words, turn_split(copy, words, PROTOCOL_WORDS), moves, &e);
+			ck_assert_int_eq(n, bad ? -1 : a.moves);
+			for (int k = 0; k < n; k++)
+				ck_assert(move_equal(moves[k], a.move[k]));
+		}
+		text_release(&line);
+		text_release(&shown);
+	}
 }
 END_TEST
 
@@ -511,6 +572,7 @@ int main(void)
 	tcase_add_loop_test(tests, view_line_round_trip, 0, ROWS);
 	tcase_add_loop_test(tests, legal_list_can_be_answered, 0, ROWS);
 	tcase_add_test(tests, bad_answers_are_told);
+	tcase_add_test(tests, answers_are_read_as_the_prompt_reads);
 	tcase_add_test(tests, hello_is_read);
 	tcase_add_test(tests, unheard_of_rows_can_be_played);
 	tcase_add_test(tests, nonsense_of_a_dealer_is_told);

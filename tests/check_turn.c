@@ -6,8 +6,8 @@
 #include <stdio.h>
 #include <string.h>
 
-#include "app/turn.h"
 #include "core/deck.h"
+#include "match/turn.h"
 #include "support.h"
 
 enum { WORDS = 12 };

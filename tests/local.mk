@@ -238,7 +238,7 @@ check_PROGRAMS += \
 	tests/check_view \
 	tests/check_worth
 
-tests_check_hint_words_SOURCES = tests/check_hint_words.c src/app/hint_words.c src/app/turn.c
+tests_check_hint_words_SOURCES = tests/check_hint_words.c src/app/hint_words.c
 tests_check_learner_SOURCES = tests/check_learner.c src/train/batch.c src/train/compare.c \
 	src/train/learner.c
 tests_check_number_SOURCES = tests/check_number.c src/train/number.c
@@ -247,7 +247,6 @@ tests_check_review_board_SOURCES = tests/check_review_board.c src/app/review_boa
 tests_check_review_page_SOURCES = tests/check_review_page.c src/app/review_page.c \
 	src/app/review_page_style.c
 tests_check_slot_SOURCES = tests/check_slot.c src/app/paths.c src/app/signals.c src/app/store.c
-tests_check_turn_SOURCES = tests/check_turn.c src/app/turn.c
 tests_check_verdict_SOURCES = tests/check_verdict.c src/train/verdict.c
 tests_check_worth_SOURCES = tests/check_worth.c src/train/worth.c src/train/worth_tables.c
 

@@ -7,7 +7,7 @@
 #include "app/face.h"
 #include "app/prose.h"
 #include "app/session.h"
-#include "app/turn.h"
+#include "match/turn.h"
 
 static int show(struct session *s, enum region region)
 {

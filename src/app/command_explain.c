@@ -4,7 +4,7 @@
  * SPDX-License-Identifier: GPL-3.0-or-later */
 #include "app/command.h"
 #include "app/explain.h"
-#include "app/turn.h"
+#include "match/turn.h"
 #include "match/view_move.h"
 
 /* "You play 7H." */

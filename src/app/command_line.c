@@ -11,7 +11,7 @@
 
 #include "app/session.h"
 #include "app/signals.h"
-#include "app/turn.h"
+#include "match/turn.h"
 
 /* The edits that turn A into B: letters changed, left out, added or swapped
  * (Damerau's distance, each letter in one edit at most). */

@@ -7,9 +7,9 @@
 
 #include "app/command.h"
 #include "app/session.h"
-#include "app/turn.h"
 #include "app/tutor.h"
 #include "match/protocol.h"
+#include "match/turn.h"
 
 int command_to_move(const struct session *s, struct view *v, struct error *e)
 {

@@ -11,8 +11,8 @@
 #include "app/command.h"
 #include "app/scorepad.h"
 #include "app/session.h"
-#include "app/turn.h"
 #include "base/alloc.h"
+#include "match/turn.h"
 
 /* The candidates so far: match[0] is kept for what they have in common. */
 struct matches {

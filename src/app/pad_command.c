@@ -12,8 +12,8 @@
 #include "app/pad_words.h"
 #include "app/scorepad.h"
 #include "app/store.h"
-#include "app/turn.h"
 #include "base/alloc.h"
+#include "match/turn.h"
 
 /* A word on what was done; not with --quiet. */
 static void remark(struct scorepad *sp, struct text *out)

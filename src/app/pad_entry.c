@@ -10,8 +10,8 @@
 
 #include "app/json_score.h"
 #include "app/pad_words.h"
-#include "app/turn.h"
 #include "base/alloc.h"
+#include "match/turn.h"
 
 struct scorepad *pad_around(struct session *s)
 {

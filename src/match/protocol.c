@@ -4,7 +4,9 @@
 
 #include <inttypes.h>
 #include <string.h>
+#include <strings.h>
 
+#include "match/turn.h"
 #include "match/view_move.h"
 
 static const char blanks[] = " \t\r\n";
@@ -216,23 +218,23 @@ enum said protocol_said(const char *line)
 	return len && *p != '#' ? SAID_UNKNOWN : SAID_NOTHING;
 }
 
-/* Splits a copy of LINE in BUF.  The number of words, or -1 when it is too long. */
-static int split_copy(const char *line, char *buf, char **words, struct error *e)
+/* Copies LINE to BUF, of PROTOCOL_LINE bytes.  0, or -1 when it is too long. */
+static int copy_line(const char *line, char *buf, struct error *e)
 {
 	size_t len = strlen(line);
 	if (len >= PROTOCOL_LINE)
 		return error_set(e, "a line of %zu bytes, more than %d", len, PROTOCOL_LINE - 1);
 	memcpy(buf, line, len + 1);
-	return protocol_split(buf, words, PROTOCOL_WORDS);
+	return 0;
 }
 
 int protocol_read_hello(const char *line, struct hello *h, struct error *e)
 {
 	char buf[PROTOCOL_LINE], *words[PROTOCOL_WORDS];
 	int64_t version;
-	int n = split_copy(line, buf, words, e);
-	if (n < 0)
+	if (copy_line(line, buf, e))
 		return -1;
+	int n = protocol_split(buf, words, PROTOCOL_WORDS);
 	if (n < 2 || strcmp(words[0], "expedition"))
 		return error_set(e, "its first line is to be 'expedition %d'", PROTOCOL_VERSION);
 	if (protocol_number(words[1], 1, 1000000, &version))
@@ -248,34 +250,21 @@ int protocol_read_hello(const char *line, struct hello *h, struct error *e)
 	return 0;
 }
 
-/* Reads "MOVE" or "MOVE/MOVE". */
-static int read_moves(const struct rules *r, char *word, struct answer *a, struct error *e)
-{
-	char *slash = strchr(word, '/');
-	if (slash)
-		*slash = '\0';
-	a->moves = slash ? 2 : 1;
-	if (move_parse(r, word, &a->move[0], e))
-		return -1;
-	return slash ? move_parse(r, slash + 1, &a->move[1], e) : 0;
-}
-
-static int check_answer(const struct view *v, const struct question *q, const struct answer *a,
-                        struct error *e)
+/* Reads the turn that WORDS name into A: as much of one as Q asks for, and legal. */
+static int read_turn(const struct view *v, const struct question *q, char **words, int count,
+                     struct answer *a, struct error *e)
 {
 	int wanted = q->ask == ASK_TURN ? 2 : 1;
-	if (a->moves < wanted)
+	int n = turn_read(&v->table, words, count, a->move, e);
+	if (n < 0)
+		return -1;
+	if (n < wanted)
 		return error_set(e, "a whole turn is asked for, as in 7%c/+",
 		                 v->table.rules->suit_names[0].letter);
-	if (a->moves > wanted)
+	if (n > wanted)
 		return error_set(e, "one half of a turn is asked for");
-	if (table_check_move(&v->table, v->hand, a->move[0], e))
-		return -1;
-	if (wanted == 1)
-		return 0;
-	struct view after = *v;
-	view_apply(&after, a->move[0], NO_CARD);
-	return table_check_move(&after.table, after.hand, a->move[1], e);
+	a->moves = n;
+	return turn_check(v, a->move, n, e);
 }
 
 int protocol_read_answer(const char *line, const struct view *v, const struct question *q,
@@ -283,17 +272,15 @@ int protocol_read_answer(const char *line, const struct view *v, const struct qu
 {
 	char buf[PROTOCOL_LINE], *words[PROTOCOL_WORDS];
 	int64_t number;
-	int n = split_copy(line, buf, words, e);
-	if (n < 0)
+	if (copy_line(line, buf, e))
 		return -1;
-	if (n != 3 || strcmp(words[0], "answer"))
-		return error_set(e, "an answer is three words: answer NUMBER TURN");
+	for (char *gap = buf; (gap = strpbrk(gap, "/\r\n"));)
+		*gap = ' ';
+	int n = turn_split(buf, words, PROTOCOL_WORDS);
+	if (n < 3 || strcmp(words[0], "answer"))
+		return error_set(e, "an answer is: answer NUMBER TURN");
 	if (protocol_number(words[1], 0, INT64_MAX, &number) || (uint64_t)number != q->number)
 		return error_set(e, "the answer is to name question %" PRIu64, q->number);
-	*a = (struct answer){.resign = !strcmp(words[2], "resign")};
-	if (a->resign)
-		return 0;
-	if (read_moves(v->table.rules, words[2], a, e))
-		return -1;
-	return check_answer(v, q, a, e);
+	*a = (struct answer){.resign = n == 3 && !strcasecmp(words[2], "resign")};
+	return a->resign ? 0 : read_turn(v, q, words + 2, n - 2, a, e);
 }

@@ -77,7 +77,8 @@ enum said protocol_said(const char *line);
 int protocol_read_hello(const char *line, struct hello *h, struct error *e);
 
 /* Reads the answer to Q from the seat of V: it must name Q's number and be a legal
- * turn, or the part of one that was asked for.  0, or -1 and the reason in E. */
+ * turn, or the part of one that was asked for, written in any way that turn_read takes,
+ * with a slash as good as a blank.  0, or -1 and the reason in E. */
 int protocol_read_answer(const char *line, const struct view *v, const struct question *q,
                          struct answer *a, struct error *e);
 

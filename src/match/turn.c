@@ -1,10 +1,12 @@
 /* Copyright (C) 2026 The expedition authors
  * SPDX-License-Identifier: GPL-3.0-or-later */
-#include "app/turn.h"
+#include "match/turn.h"
 
 #include <stdbool.h>
 #include <string.h>
 #include <strings.h>
+
+#include "match/view_move.h"
 
 static const char separators[] = " \t,;";
 
@@ -139,49 +141,45 @@ static int parse_move(const struct table *t, enum phase phase, char **words, int
 	return parse_bare(t, phase, words[0], m, e);
 }
 
-/* Checks the second half of a turn by what the seat knows once the first is made. */
-static int check_second(const struct view *v, const struct move *moves, struct error *e)
+int turn_check(const struct view *v, const struct move *moves, int count, struct error *e)
 {
-	struct state after;
-	struct rng rng;
-	rng_init(&rng, "", "turn", 0); /* any world that fits: nothing hidden is looked at */
-	view_sample(v, &rng, &after);
-	state_apply(&after, moves[0]);
-	struct cards hand = after.hand[v->seat];
+	const card_t any = card_make(0, 0);
 	bool unseen = moves[0].kind == MOVE_DRAW && moves[0].arg == DECK;
-	if (after.table.mover != v->seat || after.table.over != ROUND_ON)
-		return error_set(e, "that is more than one turn");
-	if (unseen)
-		hand = v->hand;
-	if (table_check_move(&after.table, hand, moves[1], e))
-		return -1;
-	return 0;
-}
-
-static int check_moves(const struct view *v, const struct move *moves, int count,
-                       struct error *e)
-{
+	struct view after = *v;
 	if (table_check_move(&v->table, v->hand, moves[0], e))
 		return -1;
-	return count > 1 ? check_second(v, moves, e) : 0;
+	if (count == 1)
+		return 0;
+	view_apply(&after, moves[0], any);
+	if (after.table.mover != v->seat || after.table.over != ROUND_ON)
+		return error_set(e, "that is more than one turn");
+	/* a card from the deck hasn't been seen yet, so it can't be placed */
+	return table_check_move(&after.table, unseen ? v->hand : after.hand, moves[1], e);
 }
 
-int turn_parse(const struct view *v, char **words, int count, struct move *moves,
-               struct error *e)
+int turn_read(const struct table *t, char **words, int count, struct move *moves,
+              struct error *e)
 {
-	enum phase phase = (enum phase)v->table.phase;
+	enum phase phase = (enum phase)t->phase;
 	int n = 0;
 	for (int i = 0; i < count; n++) {
 		if (n && is_filler(words[i]) && ++i == count)
 			return error_set(e, "'%s' wants a second half of the turn", words[i - 1]);
-		if (n == 2)
+		if (n == TURN_MOVES)
 			return error_set(e, "'%.40s': a turn is one card placed and one drawn, no more",
 			                 words[i]);
-		int used = parse_move(&v->table, phase, words + i, count - i, &moves[n], e);
+		int used = parse_move(t, phase, words + i, count - i, &moves[n], e);
 		if (used < 0)
 			return -1;
 		i += used;
 		phase = phase == PHASE_DRAW ? PHASE_PLACE : PHASE_DRAW;
 	}
-	return check_moves(v, moves, n, e) ? -1 : n;
+	return n;
+}
+
+int turn_parse(const struct view *v, char **words, int count, struct move *moves,
+               struct error *e)
+{
+	int n = turn_read(&v->table, words, count, moves, e);
+	return n < 0 || turn_check(v, moves, n, e) ? -1 : n;
 }
