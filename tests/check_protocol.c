@@ -411,6 +411,87 @@ START_TEST(nonsense_of_a_dealer_is_told)
 }
 END_TEST
 
+/* The phase that is asked is answered, or refused. */
+START_TEST(what_is_asked_is_heard)
+{
+	static const char *const places_first[] = {
+		"expedition 1", "rules name=classic letters=YBWGR wager-letters=XXX alike=yes suits=5"
+		" hand=3 order=place", "match 1", "round 1 1 0 0 XY XY 2B", NULL,
+	};
+	static const char *const draws_first[] = {
+		"expedition 1", "rules name=standard letters=CDHS wager-letters=JQK alike=no suits=4"
+		" hand=3 order=draw", "match 1", "round 1 1 0 0 JC 2C 3D", NULL,
+	};
+	static const struct {
+		const char *const *before;
+		const char *line, *fault; /* NULL: none */
+		int ask;
+	} cases[] = {
+		{places_first, "ask 1 turn 5", NULL, ASK_TURN},
+		{places_first, "ask 1 place 5", NULL, ASK_PLACE},
+		{places_first, "ask 1 draw 5", "'draw' is asked for where this seat's 'turn' is due", 0},
+		{places_first, "ask 1 both 5", "turn, draw or place, not 'both'", 0},
+		{draws_first, "ask 1 draw 5", NULL, ASK_DRAW},
+		{draws_first, "ask 1 place 5", "'place' is asked for where this seat's 'draw' is due", 0},
+		{draws_first, "ask 1 turn 5", "'turn' is asked for where this seat's 'draw' is due", 0},
+	};
+	for (size_t i = 0; i < sizeof cases / sizeof cases[0]; i++) {
+		struct listener l = {0};
+		struct error e = {""};
+		ck_assert_int_eq(hear_lines(&l, cases[i].before, &e), HEARD_OTHER);
+		enum heard heard = listener_hear(&l, cases[i].line, &e);
+		if (cases[i].fault) {
+			ck_assert_int_eq(heard, HEARD_BAD);
+			ck_assert_msg(strstr(e.text, cases[i].fault) != NULL, "%s", e.text);
+		} else {
+			ck_assert_msg(heard == HEARD_ASK, "%s", e.text);
+			ck_assert_int_eq(l.question.ask, cases[i].ask);
+		}
+	}
+	struct listener l = {0};
+	struct error e = {""};
+	hear_lines(&l, places_first, &e);
+	ck_assert_int_eq(listener_hear(&l, "move 1 2B", &e), HEARD_OTHER);
+	ck_assert_int_eq(listener_hear(&l, "ask 2 turn 5", &e), HEARD_BAD);
+	ck_assert_int_eq(listener_hear(&l, "ask 2 draw 5", &e), HEARD_ASK);
+	ck_assert_int_eq(l.question.ask, ASK_DRAW);
+}
+END_TEST
+
+/* Why the other seat can't have made a move is said of that seat. */
+START_TEST(moves_of_the_other_are_told_of_it)
+{
+	static const char *const before[] = {
+		"expedition 1", "rules name=classic letters=YBWGR wager-letters=XXX alike=yes suits=5"
+		" hand=3 order=place", "match 1", "round 1 2 0 0 XY 3Y 2B", "move 2 5Y", "move 2 +",
+		"move 1 2B", "move 1 + 7B", NULL,
+	};
+	static const struct {
+		const char *line, *fault;
+	} cases[] = {
+		{"move 2 2B", "seat 2 can't have 2B: it has been seen elsewhere"},
+		{"move 2 -3Y", "seat 2 can't have 3Y: it has been seen elsewhere"},
+		{"move 2 4Y", "seat 2 would be told: 4Y is too low: your Y expedition shows 5"},
+		{"move 2 +", "seat 2 would be told: a turn begins with a card"},
+		{"move 1 7B", "seat 1 moves out of turn"},
+	};
+	for (size_t i = 0; i < sizeof cases / sizeof cases[0]; i++) {
+		struct listener l = {0};
+		struct error e = {""};
+		ck_assert_msg(hear_lines(&l, before, &e) == HEARD_OTHER, "%s", e.text);
+		ck_assert_int_eq(listener_hear(&l, cases[i].line, &e), HEARD_BAD);
+		ck_assert_msg(!strncmp(e.text, cases[i].fault, strlen(cases[i].fault)), "%s", e.text);
+	}
+	struct listener l = {0};
+	struct error e = {""};
+	hear_lines(&l, before, &e);
+	ck_assert_int_eq(listener_hear(&l, "move 2 9R", &e), HEARD_OTHER);
+	ck_assert_int_eq(listener_hear(&l, "move 2 +", &e), HEARD_OTHER);
+	ck_assert_int_eq(listener_hear(&l, "move 1 9R", &e), HEARD_BAD);
+	ck_assert_str_eq(e.text, "9R is not in your hand");
+}
+END_TEST
+
 /* The largest totals that bent rules lead to. */
 START_TEST(large_totals_are_heard)
 {
@@ -576,6 +657,8 @@ int main(void)
 	tcase_add_test(tests, hello_is_read);
 	tcase_add_test(tests, unheard_of_rows_can_be_played);
 	tcase_add_test(tests, nonsense_of_a_dealer_is_told);
+	tcase_add_test(tests, what_is_asked_is_heard);
+	tcase_add_test(tests, moves_of_the_other_are_told_of_it);
 	tcase_add_test(tests, large_totals_are_heard);
 	tcase_add_loop_test(tests, damaged_lines_do_no_harm, 0, ROWS);
 	tcase_add_loop_test(tests, hidden_cards_change_nothing, 0, (int)agent_kind_count);

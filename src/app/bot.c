@@ -50,8 +50,9 @@ static int answer_question(struct agent *a, const struct listener *l, struct tex
 	return 0;
 }
 
-/* The dealer's next line in BUF.  0; 1 at the end; or -1 when it is too long. */
-static int next_line(char *buf, struct error *e)
+/* The dealer's next line, of this NUMBER, in BUF.  0; 1 at the end; or -1 and the reason
+ * in E when it can't be read or is too long. */
+static int next_line(char *buf, long number, struct error *e)
 {
 	signals_reading(true);
 	bool got = !signals_asked() && fgets(buf, PROTOCOL_LINE + 1, stdin);
@@ -62,27 +63,37 @@ static int next_line(char *buf, struct error *e)
 		return 1;
 	size_t len = strcspn(buf, "\n");
 	if (!buf[len] && !feof(stdin))
-		return error_set(e, "a line of more than %d bytes, or with a NUL byte",
+		return error_set(e, "line %ld has more than %d bytes, or a NUL byte", number,
 		                 PROTOCOL_LINE);
 	buf[len] = '\0';
 	return 0;
+}
+
+/* Tells in E, which has the reason, that it is line NUMBER that couldn't be taken in or
+ * answered.  Returns -1. */
+static int refuse_line(long number, const char *line, struct error *e)
+{
+	const int shown = 60;
+	struct error why = *e;
+	return error_set(e, "line %ld, '%.*s%s': %s", number, shown, line,
+	                 strlen(line) > (size_t)shown ? "..." : "", why.text);
 }
 
 static int listen_to_dealer(struct agent *a, struct listener *l, struct text *out, struct error *e)
 {
 	char line[PROTOCOL_LINE + 1];
 	int got;
-	while (!(got = next_line(line, e))) {
+	for (long number = 1; !(got = next_line(line, number, e)); number++) {
 		switch (listener_hear(l, line, e)) {
 		case HEARD_BAD:
-			return -1;
+			return refuse_line(number, line, e);
 		case HEARD_HELLO:
 			protocol_write_hello(&(struct hello){.version = PROTOCOL_VERSION}, out);
 			say(out);
 			break;
 		case HEARD_ASK:
 			if (answer_question(a, l, out, e))
-				return -1;
+				return refuse_line(number, line, e);
 			break;
 		case HEARD_BYE:
 			return 0;

@@ -172,6 +172,24 @@ static int hear_round(struct listener *l, char **words, int count, struct error 
 	return HEARD_OTHER;
 }
 
+/* Whether the seat to move can have made M, as view_check_move has it.  The reason in E
+ * speaks to this seat, so of the other's moves it is quoted. */
+static int check_told(const struct view *v, struct move m, card_t c, struct error *e)
+{
+	const struct table *t = &v->table;
+	struct error why;
+	char text[CARD_TEXT_SIZE];
+	if (!view_check_move(v, m, c, &why))
+		return 0;
+	if (t->mover == v->seat)
+		return error_set(e, "%s", why.text);
+	struct cards held = cards_or(view_unseen(v), t->known[t->mover]);
+	if (t->phase == PHASE_PLACE && m.kind != MOVE_DRAW && !cards_has(held, m.arg))
+		return error_set(e, "seat %d can't have %s: it has been seen elsewhere", t->mover + 1,
+		                 card_format(t->rules, m.arg, text));
+	return error_set(e, "seat %d would be told: %s", t->mover + 1, why.text);
+}
+
 static int hear_move(struct listener *l, char **words, int count, struct error *e)
 {
 	struct view *v = &l->view;
@@ -183,8 +201,7 @@ static int hear_move(struct listener *l, char **words, int count, struct error *
 	if (seat - 1 != v->table.mover)
 		return error_set(e, "seat %d moves out of turn", (int)seat);
 	if (move_parse(&l->rules, words[2], &m, e) ||
-	    (count > 3 && card_parse(&l->rules, words[3], &c, e)) ||
-	    view_check_move(v, m, c, e))
+	    (count > 3 && card_parse(&l->rules, words[3], &c, e)) || check_told(v, m, c, e))
 		return HEARD_BAD;
 	view_apply(v, m, c);
 	return HEARD_OTHER;
@@ -203,14 +220,17 @@ static int hear_view(struct listener *l, char **words, int count, struct error *
 static int hear_ask(struct listener *l, char **words, int count, struct error *e)
 {
 	int64_t number, ms;
+	enum ask ask;
 	if (count < 4 || protocol_number(words[1], 0, INT64_MAX, &number) ||
 	    protocol_number(words[3], 0, INT32_MAX, &ms))
 		return error_set(e, "a question is: ask NUMBER WHAT MILLISECONDS LUCK");
 	if (!view_to_move(&l->view))
 		return error_set(e, "asked when it isn't this seat's turn");
+	if (protocol_read_ask(words[2], &l->view, &ask, e))
+		return HEARD_BAD;
 	l->question = (struct question){
 		.number = (uint64_t)number,
-		.ask = (uint8_t)protocol_ask(&l->view),
+		.ask = (uint8_t)ask,
 		.ms = (long)ms,
 		.luck = count > 4 ? strtoull(words[4], NULL, 16) : 0,
 	};

@@ -47,6 +47,20 @@ enum ask protocol_ask(const struct view *v)
 	return v->table.rules->order == ORDER_PLACE_DRAW ? ASK_TURN : ASK_PLACE;
 }
 
+int protocol_read_ask(const char *word, const struct view *v, enum ask *ask, struct error *e)
+{
+	enum ask due = protocol_ask(v);
+	int i = ASK_PLACE;
+	while (i >= 0 && strcmp(word, ask_words[i]))
+		i--;
+	if (i < 0)
+		return error_set(e, "what is asked for is turn, draw or place, not '%.40s'", word);
+	*ask = (enum ask)i;
+	if (*ask == due || (*ask == ASK_PLACE && due == ASK_TURN))
+		return 0;
+	return error_set(e, "'%s' is asked for where this seat's '%s' is due", word, ask_words[due]);
+}
+
 void protocol_write_version(struct text *out)
 {
 	text_addf(out, "expedition %d\n", PROTOCOL_VERSION);

@@ -52,6 +52,11 @@ struct answer {
 /* What the seat of V, which is to move, is asked for next. */
 enum ask protocol_ask(const struct view *v);
 
+/* Reads what a question of the dealer's asks the seat of V for, which is to move: what
+ * protocol_ask says, or half a turn where that is a whole one.  0, or -1 and the reason
+ * in E. */
+int protocol_read_ask(const char *word, const struct view *v, enum ask *ask, struct error *e);
+
 /* Writers; each adds one line to OUT. */
 void protocol_write_version(struct text *out);
 void protocol_write_rules(const struct rules *r, struct text *out);
