@@ -108,14 +108,14 @@ static void screen_deal(struct session *s)
 	tell_news(s);
 }
 
-/* Both halves of an agent's turn make one sentence. */
+/* Both halves of an agent's turn make one sentence, also where it gives up or is at fault
+ * instead of the second. */
 static void screen_event(struct session *s, const struct event *ev)
 {
 	const struct table *before = &ev->before.table, *now = &s->match.state.table;
 	int seat = before->mover;
-	bool joined = !s->player[seat].human && ev->kind == EVENT_MOVE;
-	bool begins = table_turn_begins(before) || !joined;
-	bool ends = !joined || !table_turn_begins(before) || now->over != ROUND_ON;
+	bool begins = !s->news.len || s->news.s[s->news.len - 1] == '\n';
+	bool ends = s->player[seat].human || !table_turn_begins(before) || now->over != ROUND_ON;
 	if (session_shared_screen(s)) {
 		report_event(s, ev, STYLE_SHORT);
 		return;
