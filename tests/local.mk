@@ -113,7 +113,7 @@ soak: expedition$(EXEEXT) tests/bench_record$(EXEEXT) tests/check_record$(EXEEXT
 .PHONY: soak
 
 # The fuzzers' front ends as a program by itself, for tests/fuzz.test; `make fuzz`
-# gives them to libFuzzer, with sanitizers, for FUZZ_SECONDS each; see HACKING.
+# gives them to libFuzzer, with sanitizers, for FUZZ_SECONDS each; see doc/trust.
 EXTRA_PROGRAMS += tests/fuzz/fuzz
 CLEANFILES += tests/fuzz/fuzz$(EXEEXT)
 tests_fuzz_fuzz_LDADD = $(APP_LIBS)
@@ -177,7 +177,7 @@ analyse: all
 .PHONY: analyse
 
 # The program elsewhere: other compilers, another C library, 32 bits, the other order
-# of bytes; see HACKING.
+# of bytes; see doc/trust.
 places: all # PLACES="musl i686" names some
 	srcdir='$(srcdir)' EXPEDITION='$(abs_top_builddir)/expedition$(EXEEXT)' MAKE='$(MAKE)' \
 		$(SHELL) $(srcdir)/tests/places.sh $(PLACES)
