@@ -16,6 +16,7 @@ dist_check_SCRIPTS += \
 	tests/bench.test \
 	tests/bots.test \
 	tests/completion.test \
+	tests/documents.test \
 	tests/format.test \
 	tests/fuzz.test \
 	tests/golden.test \
