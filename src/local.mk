@@ -193,6 +193,8 @@ libapp_a_SOURCES = \
 	src/app/begin.c \
 	src/app/bench.c \
 	src/app/bench.h \
+	src/app/beside.c \
+	src/app/beside.h \
 	src/app/bot.c \
 	src/app/bot.h \
 	src/app/command.c \
@@ -234,6 +236,8 @@ libapp_a_SOURCES = \
 	src/app/json_stats.c \
 	src/app/keep.c \
 	src/app/keep.h \
+	src/app/lock.c \
+	src/app/lock.h \
 	src/app/odds.c \
 	src/app/odds.h \
 	src/app/options.c \
@@ -253,6 +257,8 @@ libapp_a_SOURCES = \
 	src/app/process.h \
 	src/app/prose.c \
 	src/app/prose.h \
+	src/app/random.c \
+	src/app/random.h \
 	src/app/replay.c \
 	src/app/replay.h \
 	src/app/report.c \

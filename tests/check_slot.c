@@ -24,6 +24,7 @@ static int flock_at_last(int fd, int how)
 }
 
 #define flock flock_at_last
+#include "app/lock.c"
 #include "app/slot.c"
 
 static struct text home, one, lock; /* a directory; the first slot's game, and its lock */

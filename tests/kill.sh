@@ -1,7 +1,7 @@
 #!/bin/sh
 # Kills a scripted match with SIGKILL at random moments.  Each time the record that
 # --record keeps must be whole, must tell the same match, and may lack no more than
-# the turn that was being typed.
+# the turn that was being typed.  What a kill leaves beside it is gone after the next save.
 #
 #   tests/kill.sh [TIMES]
 #
@@ -62,7 +62,7 @@ kept () {
     END { print n + 0 }' game.exp
 }
 
-killed=0 lost=0 finished=0 early=0 most=0
+killed=0 lost=0 finished=0 early=0 most=0 leftovers=0
 # failed REASON
 failed () {
   diag "kill $i: $1"
@@ -72,7 +72,7 @@ failed () {
 i=0
 while test $killed -lt "$times"; do
   i=$((i + 1))
-  rm -f game.exp*
+  rm -f game.exp
   : >out # the game may be killed before it has a file of its own
   "$EXPEDITION" --ascii --rounds $rounds -s kill --seats human:Ann,random \
     --record game.exp <moves.in >out 2>err &
@@ -86,6 +86,9 @@ while test $killed -lt "$times"; do
   else
     killed=$((killed + 1))
   fi
+  beside=$(find . -name 'game.exp.*' | wc -l)
+  leftovers=$((leftovers + beside))
+  test "$beside" -le 1 || failed "$beside files are left beside the record"
   told=$(told)
   kept=$(kept)
   lacks=$((told - kept))
@@ -103,6 +106,10 @@ while test $killed -lt "$times"; do
   esac
 done
 
-echo "killed $killed times, in up to $took ms: $finished more had ended, $early had kept nothing yet;" \
-  "lost at most $most halves of a turn; $lost failed"
+"$EXPEDITION" -q --rounds 1 -s kill --seats random,random --record game.exp >/dev/null
+beside=$(find . -name 'game.exp.*')
+test -z "$beside" || failed "still there after a save: $beside"
+
+echo "killed $killed times, in up to $took ms: $finished more had ended, $early had kept nothing yet," \
+  "$leftovers left a file beside; lost at most $most halves of a turn; $lost failed"
 test $lost -eq 0

@@ -45,6 +45,7 @@ dist_check_SCRIPTS += \
 	tests/script.test \
 	tests/solve.test \
 	tests/stats.test \
+	tests/store.test \
 	tests/symbols.test \
 	tests/targets.test \
 	tests/terminal.test \
@@ -228,6 +229,7 @@ check_PROGRAMS += \
 	tests/check_slot \
 	tests/check_solve \
 	tests/check_state \
+	tests/check_store \
 	tests/check_table \
 	tests/check_tally \
 	tests/check_text \
@@ -247,7 +249,9 @@ tests_check_review_board_SOURCES = tests/check_review_board.c src/app/review_boa
 	src/app/review_page.c src/app/review_page_style.c
 tests_check_review_page_SOURCES = tests/check_review_page.c src/app/review_page.c \
 	src/app/review_page_style.c
-tests_check_slot_SOURCES = tests/check_slot.c src/app/paths.c src/app/signals.c src/app/store.c
+tests_check_slot_SOURCES = tests/check_slot.c src/app/beside.c src/app/paths.c \
+	src/app/random.c src/app/signals.c src/app/store.c
+tests_check_store_SOURCES = tests/check_store.c src/app/paths.c src/app/signals.c
 tests_check_verdict_SOURCES = tests/check_verdict.c src/train/verdict.c
 tests_check_worth_SOURCES = tests/check_worth.c src/train/worth.c src/train/worth_tables.c
 

@@ -6,7 +6,6 @@
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
-#include <sys/random.h>
 #include <time.h>
 #include <unistd.h>
 
@@ -15,26 +14,21 @@
 #include "app/paths.h"
 #include "app/players.h"
 #include "app/prose.h"
+#include "app/random.h"
 #include "app/session.h"
 #include "app/tell.h"
 #include "app/words.h"
 #include "base/alloc.h"
 
-/* A seed nobody has named: letters and digits that are hard to confuse.  A script
- * is to do the same each time, so it gets one that is always the same. */
+/* A seed nobody has named.  A script is to do the same each time, so it gets one that is
+ * always the same. */
 static void fresh_seed(struct session *s)
 {
-	static const char letters[] = "abcdefghjkmnpqrstuvwxyz23456789";
-	enum { LETTERS = sizeof letters - 1, LENGTH = 10 };
-	unsigned char bytes[LENGTH];
-	if (!session_interactive(s)) {
+	enum { LENGTH = 10 };
+	if (session_interactive(s))
+		random_letters(LENGTH, &s->opt->seed);
+	else
 		text_add(&s->opt->seed, "expedition");
-		return;
-	}
-	if (getrandom(bytes, sizeof bytes, 0) != sizeof bytes)
-		memset(bytes, 0, sizeof bytes);
-	for (int i = 0; i < LENGTH; i++)
-		text_add_char(&s->opt->seed, letters[bytes[i] % LETTERS]);
 }
 
 /* The seed of the next match: as given for the first, then "SEED.2", "SEED.3". */

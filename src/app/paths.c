@@ -5,6 +5,7 @@
 #include <errno.h>
 #include <stdbool.h>
 #include <stdlib.h>
+#include <string.h>
 #include <sys/stat.h>
 
 /* The base directory specification ignores relative paths, and so do we. */
@@ -67,4 +68,13 @@ int paths_config(const char *name, struct text *out)
 		return -1;
 	text_addf(out, "/%s", name);
 	return 0;
+}
+
+void paths_directory(const char *path, struct text *out)
+{
+	const char *slash = strrchr(path, '/');
+	if (slash)
+		text_add_bytes(out, path, slash == path ? 1 : (size_t)(slash - path));
+	else
+		text_add(out, ".");
 }

@@ -17,4 +17,7 @@ int paths_state(const char *name, struct text *out);
  * made.  0 or -1 as above. */
 int paths_config(const char *name, struct text *out);
 
+/* Adds the directory that the file PATH is in. */
+void paths_directory(const char *path, struct text *out);
+
 #endif

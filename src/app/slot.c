@@ -7,10 +7,10 @@
 #include <fcntl.h>
 #include <stdio.h>
 #include <string.h>
-#include <sys/file.h>
 #include <sys/stat.h>
 #include <unistd.h>
 
+#include "app/lock.h"
 #include "app/paths.h"
 #include "app/store.h"
 
@@ -18,35 +18,10 @@ enum { SLOTS_MAX = 100 };
 
 static const char slot_suffix[] = ".exp";
 
-/* How it went with a slot; what failed is in errno. */
-enum taking { TAKEN, HELD, FAILED };
-
-static enum taking lock_file(int fd)
-{
-	int status;
-	do
-		status = flock(fd, LOCK_EX | LOCK_NB);
-	while (status && errno == EINTR);
-	return !status ? TAKEN : errno == EWOULDBLOCK ? HELD : FAILED;
-}
-
-/* Whoever had the lock may have removed its file NAME since FD was opened. */
-static enum taking check_name(int fd, const char *name)
-{
-	struct stat held, named;
-	if (fstat(fd, &held))
-		return FAILED;
-	if (stat(name, &named))
-		return errno == ENOENT ? HELD : FAILED;
-	return held.st_ino == named.st_ino ? TAKEN : HELD;
-}
-
 static enum taking open_lock(const char *name, int *lock)
 {
 	int fd = store_open(name, O_RDWR | O_CREAT);
-	enum taking got = fd < 0 ? FAILED : lock_file(fd);
-	if (got == TAKEN)
-		got = check_name(fd, name);
+	enum taking got = fd < 0 ? FAILED : lock_take(fd, name);
 	int why = errno;
 	if (fd >= 0 && got != TAKEN)
 		close(fd);

@@ -10,6 +10,7 @@
 #include <sys/stat.h>
 #include <unistd.h>
 
+#include "app/beside.h"
 #include "app/paths.h"
 #include "app/signals.h"
 #include "base/alloc.h"
@@ -25,28 +26,25 @@ struct mode {
 static const struct mode private = {0600, false}, shown = {0666, false};
 enum { MODE_BITS = 0777 };
 
-static int open_mode(const char *path, int flags, struct mode mode)
+static int open_mode(const char *path, int flags, mode_t mode)
 {
 	int fd;
 	signals_reading(true); /* where nobody reads from a pipe, it is waited for */
 	do
-		fd = open(path, flags | O_CLOEXEC, mode.bits);
+		fd = open(path, flags | O_CLOEXEC, mode);
 	while (fd < 0 && errno == EINTR && !signals_asked());
 	signals_reading(false);
-	/* some file systems know no modes */
-	if (fd >= 0 && mode.exact)
-		(void)!fchmod(fd, mode.bits);
 	return fd;
 }
 
 int store_open(const char *path, int flags)
 {
-	return open_mode(path, flags, private);
+	return open_mode(path, flags, private.bits);
 }
 
 int store_open_output(const char *path)
 {
-	return open_mode(path, O_WRONLY | O_CREAT, shown);
+	return open_mode(path, O_WRONLY | O_CREAT, shown.bits);
 }
 
 /* A link takes a name that is free, and no other, at once; some systems have none. */
@@ -61,14 +59,6 @@ int store_rename(const char *from, const char *to)
 		return -1;
 	}
 	return rename(from, to);
-}
-
-/* Closes FD and leaves errno as it is. */
-static void close_file(int fd)
-{
-	int why = errno;
-	close(fd);
-	errno = why;
 }
 
 static int write_all(int fd, const char *data, size_t len)
@@ -96,22 +86,12 @@ static int sync_file(int fd)
 	return status;
 }
 
-/* Adds the directory that PATH is in. */
-static void add_directory(const char *path, struct text *out)
-{
-	const char *slash = strrchr(path, '/');
-	if (slash)
-		text_add_bytes(out, path, slash == path ? 1 : (size_t)(slash - path));
-	else
-		text_add(out, ".");
-}
-
 /* The directory's entry is on disk too.  Some file systems can't do it; then the
  * rename is as safe as they make it. */
 static void sync_directory(const char *path)
 {
 	struct text directory = {0};
-	add_directory(path, &directory);
+	paths_directory(path, &directory);
 	int fd = store_open(text_string(&directory), O_RDONLY | O_DIRECTORY);
 	if (fd >= 0) {
 		(void)!sync_file(fd);
@@ -120,17 +100,12 @@ static void sync_directory(const char *path)
 	text_release(&directory);
 }
 
-static int write_synced(const char *path, const char *data, size_t len, struct mode mode)
+/* Writes DATA into the new file FD.  0, or -1 and errno. */
+static int fill(int fd, const char *data, size_t len, struct mode mode)
 {
-	int fd = open_mode(path, O_WRONLY | O_CREAT | O_TRUNC, mode);
-	if (fd < 0)
-		return -1;
-	if (write_all(fd, data, len) || sync_file(fd)) {
-		close_file(fd);
-		return -1;
-	}
-	/* what is synced is there; an interrupted close has closed */
-	return close(fd) && errno != EINTR ? -1 : 0;
+	if (mode.exact)
+		(void)!fchmod(fd, mode.bits); /* some file systems know no modes */
+	return write_all(fd, data, len) || sync_file(fd) ? -1 : 0;
 }
 
 /* Writes beside PATH, which is no symbolic link, and gives it that name by PLACE. */
@@ -138,14 +113,16 @@ static int place_file(const char *path, const char *data, size_t len, struct mod
                       int (*place)(const char *, const char *))
 {
 	struct text beside = {0};
-	text_addf(&beside, "%s.new%ld", path, (long)getpid());
+	int fd = beside_open(path, mode.bits, &beside);
 	const char *name = text_string(&beside);
-	int status = write_synced(name, data, len, mode) || place(name, path) ? -1 : 0;
+	int status = fd < 0 || fill(fd, data, len, mode) || place(name, path) ? -1 : 0;
 	int why = errno;
-	if (status)
+	if (status && fd >= 0)
 		unlink(name);
-	else
+	if (!status)
 		sync_directory(path);
+	if (fd >= 0)
+		close(fd); /* not before: it holds the lock; and all is synced */
 	text_release(&beside);
 	errno = why;
 	return status;
@@ -184,6 +161,7 @@ static int write_file(const char *path, const char *data, size_t len, struct mod
 		return -1;
 	if (mode.bits != private.bits && !stat(real, &st))
 		mode = (struct mode){st.st_mode & MODE_BITS, true};
+	beside_sweep(real);
 	int status = place_file(real, data, len, mode, rename);
 	if (status)
 		error_set(e, "%s: %s", path, strerror(errno));
@@ -198,6 +176,7 @@ int store_write(const char *path, const char *data, size_t len, struct error *e)
 
 int store_create(const char *path, const char *data, size_t len, struct error *e)
 {
+	beside_sweep_all(path); /* a name that is new each time would leave its own for ever */
 	if (!place_file(path, data, len, private, store_rename))
 		return 0;
 	return errno == EEXIST ? 1 : error_set(e, "%s: %s", path, strerror(errno));
@@ -224,8 +203,8 @@ static bool same_place(const char *a, const char *b)
 	const char *name = strrchr(a, '/'), *other = strrchr(b, '/');
 	struct text in = {0}, also = {0};
 	struct stat x, y;
-	add_directory(a, &in);
-	add_directory(b, &also);
+	paths_directory(a, &in);
+	paths_directory(b, &also);
 	bool same = !strcmp(name ? name + 1 : a, other ? other + 1 : b) &&
 	            look(text_string(&in), &x) && look(text_string(&also), &y) && same_file(&x, &y);
 	text_release(&in);

@@ -25,15 +25,17 @@ int store_open_output(const char *path);
 
 /* Puts the LEN bytes at DATA into the file PATH so that at every moment PATH holds
  * the old contents or the new, whole, and only its owner may read them.  Where PATH is a
- * link it stays one.  0, or -1 and the reason in E, also for "-". */
+ * link it stays one.  What killed processes left beside it is removed.  0, or -1 and the
+ * reason in E, also for "-". */
 int store_write(const char *path, const char *data, size_t len, struct error *e);
 
 /* The same for what is made to be shown: a new file may be read by whom the umask lets,
  * and one that was there keeps its mode. */
 int store_publish(const char *path, const char *data, size_t len, struct error *e);
 
-/* As store_write, but only where there is no file PATH yet.  0; 1 when there is; or -1 and
- * the reason in E. */
+/* As store_write, but only where there is no file PATH yet, in a directory that is the
+ * program's own: what is left beside any file there is removed.  0; 1 when there is such a
+ * file; or -1 and the reason in E. */
 int store_create(const char *path, const char *data, size_t len, struct error *e);
 
 /* Whether both paths, "-" being standard input, name the same file, or would if it was

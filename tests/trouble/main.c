@@ -229,6 +229,7 @@ static void fail_files(const struct session_tried *s, long step)
 		{CALL_READDIR, {EIO, -1}},
 		{CALL_REALPATH, {EIO, ENOMEM, -1}},
 		{CALL_FOPEN, {EACCES, EMFILE, -1}},
+		{CALL_RANDOM, {ENOSYS, EINTR, -1}},
 	};
 	for (size_t i = 0; i < sizeof ways / sizeof ways[0]; i++)
 		for (const int *why = ways[i].why; *why >= 0; why++) {

@@ -19,6 +19,7 @@
 #include <string.h>
 #include <sys/file.h>
 #include <sys/mman.h>
+#include <sys/random.h>
 #include <sys/stat.h>
 #include <unistd.h>
 
@@ -26,7 +27,8 @@
 
 const char *const call_names[CALLS] = {
 	"alloc", "open", "read", "keys", "write", "sync", "close", "rename", "unlink", "mkdir",
-	"lock", "stat", "access", "opendir", "readdir", "realpath", "fopen"};
+	"lock", "stat", "access", "opendir", "readdir", "realpath", "fopen",
+	"random"};
 
 /* Sanitizers have a memory of their own; older or other C libraries have not all of
  * these functions. */
@@ -344,6 +346,12 @@ FILE *fopen(const char *path, const char *how)
 {
 	NEXT(next, fopen);
 	return fails(CALL_FOPEN) ? NULL : next(path, how);
+}
+
+ssize_t getrandom(void *to, size_t size, unsigned flags)
+{
+	NEXT(next, getrandom);
+	return fails(CALL_RANDOM) ? -1 : next(to, size, flags);
 }
 
 #endif

@@ -29,6 +29,7 @@ enum call {
 	CALL_READDIR,
 	CALL_REALPATH,
 	CALL_FOPEN,
+	CALL_RANDOM,
 	CALLS,
 };
 
