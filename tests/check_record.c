@@ -541,6 +541,72 @@ START_TEST(decks_without_a_seed)
 }
 END_TEST
 
+/* A record in its second turn, as an earlier version wrote it: its seed is SEED. */
+static void seeded_record(const char *seed, struct text *out)
+{
+	struct match m;
+	struct move moves[MOVES_MAX];
+	match_init(&m, rules_find("standard", NULL), seed, NULL, 0, 0);
+	ck_assert_int_eq(match_move(&m, (struct move){MOVE_DRAW, DECK}, NULL), 0);
+	match_move(&m, moves[state_legal(&m.state, moves) - 1], NULL);
+	write_match(&m, out);
+	match_release(&m);
+}
+
+/* What an earlier version wrote goes on, with the cards that were dealt, and nothing of it
+ * comes out that is no text. */
+START_TEST(seed_that_is_no_text)
+{
+	struct text text = {0}, again = {0}, third = {0};
+	struct record r, back;
+	struct error e = {""};
+	struct match m;
+	card_t deck[CARDS_MAX];
+	seeded_record("f\xfcr \u00fc 50%\xe2\x99", &text);
+	ck_assert_msg(!record_read(&r, text.s, text.len, NULL, &e), "%s", e.text);
+	ck_assert_ptr_null(r.seed);
+	ck_assert_str_eq(tags_get(&r.tags, "LaterSeed"), "f%FCr \u00fc 50%%E2%99");
+	deck_of_seed(&r.rules, "f\xfcr \u00fc 50%\xe2\x99", 1, deck);
+	ck_assert_mem_eq(r.round[0].deck, deck, (size_t)rules_cards(&r.rules));
+	record_write(&r, &again);
+	ck_assert(text_is_utf8(text_string(&again)));
+	/* so is the match that goes on with it */
+	match_from_record(&m, &r);
+	ck_assert_mem_eq(m.decks[0], deck, (size_t)rules_cards(&r.rules));
+	ck_assert_str_eq(m.seed, "f%FCr \u00fc 50%%E2%99");
+	match_to_record(&m, names, &back);
+	record_write(&back, &third);
+	ck_assert(text_is_utf8(text_string(&third)));
+	ck_assert(strstr(text_string(&third), "[LaterSeed \"f%FCr ") != NULL);
+	record_release(&r);
+	record_release(&back);
+	match_release(&m);
+	/* it is checked as any other */
+	*strstr(text.s, "f\xfcr") = 'g';
+	ck_assert_int_eq(record_read(&r, text.s, text.len, NULL, &e), -1);
+	ck_assert_msg(strstr(e.text, "not the deck that the seed") != NULL, "%s", e.text);
+	text_release(&text);
+	text_release(&again);
+	text_release(&third);
+}
+END_TEST
+
+START_TEST(seeds_that_are_text)
+{
+	static const char *const seeds[] = {"a", "f\u00fcr", "50%", "\U0001f0a1", ""};
+	for (size_t i = 0; i < sizeof seeds / sizeof seeds[0]; i++) {
+		struct text text = {0};
+		struct record r;
+		seeded_record(seeds[i], &text);
+		ck_assert(!record_read(&r, text.s, text.len, NULL, NULL));
+		ck_assert_str_eq(r.seed, seeds[i]);
+		ck_assert_ptr_null(tags_get(&r.tags, "LaterSeed"));
+		record_release(&r);
+		text_release(&text);
+	}
+}
+END_TEST
+
 /* A record cut off within a tag, behind a value or in the middle of a name. */
 START_TEST(ends_within_a_tag)
 {
@@ -768,6 +834,8 @@ int main(void)
 	tcase_add_test(t, decks_are_checked);
 	tcase_add_test(t, turns_and_rounds_out_of_place);
 	tcase_add_loop_test(t, decks_without_a_seed, 0, 2);
+	tcase_add_test(t, seed_that_is_no_text);
+	tcase_add_test(t, seeds_that_are_text);
 	tcase_add_test(t, ends_within_a_tag);
 	tcase_add_test(t, no_round_follows_a_resignation);
 	tcase_add_test(t, too_many_parts_are_refused);

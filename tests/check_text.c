@@ -132,6 +132,41 @@ START_TEST(test_clean)
 }
 END_TEST
 
+START_TEST(test_utf8)
+{
+	static const char *const good[] = {
+		"", "friday", "\x01\x7f", "f\u00fcr", "\xc2\x80", "\xdf\xbf", "\xe0\xa0\x80", "\xed\x9f\xbf",
+		"\xee\x80\x80", "\xef\xbf\xbf", "\xf0\x90\x80\x80", "\xf4\x8f\xbf\xbf", "\u2665 \u00fc \U0001f0a1",
+	};
+	static const char *const bad[] = {
+		"\xff", "\xfe", "f\xfcr", "\x80", "\xbf", "\xc2", "\xc2" "a", "\xc2\xc2", "\xc0\x80", "\xc1\xbf",
+		"\xe0\x9f\xbf", "\xe2\x99", "\xe2\x99z", "\xed\xa0\x80", "\xed\xbf\xbf", "\xf0\x8f\xbf\xbf",
+		"\xf0\x9f\x82", "\xf4\x90\x80\x80", "\xf5\x80\x80\x80", "\xf8\x88\x80\x80\x80", "good\xff", "\u00fc\xfc",
+	};
+	for (size_t i = 0; i < sizeof good / sizeof good[0]; i++)
+		ck_assert_msg(text_is_utf8(good[i]), "%zu", i);
+	for (size_t i = 0; i < sizeof bad / sizeof bad[0]; i++)
+		ck_assert_msg(!text_is_utf8(bad[i]), "%zu", i);
+}
+END_TEST
+
+/* As many characters of each length as there are, when all bytes are tried. */
+START_TEST(all_characters)
+{
+	long count[5] = {0};
+	for (unsigned first = 0; first < 256; first++)
+		for (unsigned rest = 0; rest < 1 << 16; rest++) {
+			char s[] = {(char)first, (char)(rest >> 8), (char)rest, '\0'};
+			size_t len = text_character(s);
+			ck_assert_uint_le(len, 3); /* a fourth is lacking */
+			count[len]++;
+		}
+	ck_assert_int_eq(count[1], 0x7fl << 16);
+	ck_assert_int_eq(count[2], (0x800l - 0x80) << 8);
+	ck_assert_int_eq(count[3], 0x10000l - 0x800 - 0x800);
+}
+END_TEST
+
 START_TEST(test_trim)
 {
 	static const char *const cases[][2] = {
@@ -157,6 +192,8 @@ int main(void)
 	tcase_add_test(t, grows);
 	tcase_add_test(t, long_format);
 	tcase_add_test(t, test_clean);
+	tcase_add_test(t, test_utf8);
+	tcase_add_test(t, all_characters);
 	tcase_add_test(t, test_trim);
 	suite_add_tcase(s, t);
 	return support_run(s);

@@ -99,8 +99,8 @@ int options_deal_rules(struct options *o, const char *text, struct error *e);
  * it, or from the cards of a whole deck.  Likewise. */
 int options_deal(struct options *o, const char *text, struct error *e);
 
-/* Takes SEED (copied), which no record could hold with a control character in it.  0, or
- * -1 and the reason in E. */
+/* Takes SEED (copied), which no record could hold with a control character in it, nor JSON
+ * but in UTF-8.  0, or -1 and the reason in E. */
 int options_seed(struct options *o, const char *seed, struct error *e);
 
 /* The ruleset that a game's name begins with, RULESET#SEED or RULESET@CODE or RULESET.  0,

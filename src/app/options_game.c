@@ -24,6 +24,8 @@ int options_game_rules(const char *text, struct rules *r, struct error *e)
 
 int options_seed(struct options *o, const char *seed, struct error *e)
 {
+	if (!text_is_utf8(seed))
+		return error_set(e, "the seed has bytes that aren't UTF-8: choose a text that is");
 	if (!text_is_clean(seed))
 		return error_set(e, "the seed '%s': a line's end or another control character stands in it",
 		                 seed);

@@ -95,6 +95,50 @@ void text_clean(char *s, const char *kept)
 	}
 }
 
+/* What the bytes of a character must be.  Those that begin one with the same length have
+ * different seconds where others would be a longer form of an earlier character, a
+ * surrogate, or beyond the last character. */
+static const struct utf8 {
+	unsigned char first, last;   /* of the first byte */
+	unsigned char low, high;     /* of the second */
+	unsigned char length;
+} utf8[] = {
+	{0x01, 0x7f, 0, 0, 1},
+	{0xc2, 0xdf, 0x80, 0xbf, 2},
+	{0xe0, 0xe0, 0xa0, 0xbf, 3},
+	{0xe1, 0xec, 0x80, 0xbf, 3},
+	{0xed, 0xed, 0x80, 0x9f, 3},
+	{0xee, 0xef, 0x80, 0xbf, 3},
+	{0xf0, 0xf0, 0x90, 0xbf, 4},
+	{0xf1, 0xf3, 0x80, 0xbf, 4},
+	{0xf4, 0xf4, 0x80, 0x8f, 4},
+};
+
+static bool is_between(char c, unsigned char low, unsigned char high)
+{
+	return (unsigned char)c >= low && (unsigned char)c <= high;
+}
+
+size_t text_character(const char *s)
+{
+	const struct utf8 *end = utf8 + sizeof utf8 / sizeof utf8[0], *u = utf8;
+	while (u < end && !is_between(*s, u->first, u->last))
+		u++;
+	if (u == end || (u->length > 1 && !is_between(s[1], u->low, u->high)))
+		return 0;
+	for (size_t i = 2; i < u->length; i++)
+		if (!is_between(s[i], 0x80, 0xbf))
+			return 0;
+	return u->length;
+}
+
+bool text_is_utf8(const char *s)
+{
+	for (size_t len; (len = text_character(s)); s += len)
+		;
+	return !*s;
+}
+
 bool text_is_clean(const char *s)
 {
 	while (*s && !control_length(s))

@@ -42,4 +42,11 @@ void text_clean(char *s, const char *kept);
 /* Whether there is nothing for text_clean to change in S, with none kept. */
 bool text_is_clean(const char *s);
 
+/* The bytes of the character that S begins with, 1 to 4; 0 where S is empty, or begins with
+ * a byte that begins no character of UTF-8. */
+size_t text_character(const char *s);
+
+/* Whether S is text in UTF-8. */
+bool text_is_utf8(const char *s);
+
 #endif

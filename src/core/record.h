@@ -135,8 +135,9 @@ void record_write_turn(const struct rules *rules, const struct item *turn, struc
 /* Reads the record that TEXT, LEN bytes, begins with, plays it out, and accepts
  * it only when every tag, move, drawn card and score agrees.  *USED, unless NULL,
  * is set to the bytes read: up to the next record in the text, or its end; when
- * USED is NULL, a second record is a fault.  0, and R is initialised; or -1, R is
- * empty, and E says line, column, what was found and what would have been right. */
+ * USED is NULL, a second record is a fault.  A seed that is no UTF-8 gives way to its
+ * decks, and to a LaterSeed for the rounds after them.  0, and R is initialised; or -1, R
+ * is empty, and E says line, column, what was found and what would have been right. */
 int record_read(struct record *r, const char *text, size_t len, size_t *used, struct error *e);
 
 /* What SEAT knows of a match as a record: the cards that seat can't know are

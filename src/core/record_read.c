@@ -329,6 +329,35 @@ static int play_record(struct scan *s)
 	return check_end(&p);
 }
 
+/* Adds S in UTF-8: each byte that begins no character as % and two digits. */
+static void add_utf8(const char *s, struct text *out)
+{
+	while (*s) {
+		size_t len = text_character(s);
+		if (len)
+			text_add_bytes(out, s, len);
+		else
+			text_addf(out, "%%%02X", (unsigned char)*s);
+		s += len ? len : 1;
+	}
+}
+
+/* Earlier versions took seeds that are no UTF-8, which can be written by their own bytes
+ * alone.  The decks of the rounds that are there have come of it; those of the rounds after
+ * them come of another seed, which is text. */
+static void replace_seed(struct record *r)
+{
+	const char *seed = r->seed ? r->seed : tags_get(&r->tags, TAG_LATER_SEED);
+	struct text later = {0};
+	if (!seed || text_is_utf8(seed))
+		return;
+	add_utf8(seed, &later);
+	tags_set(&r->tags, TAG_LATER_SEED, text_string(&later));
+	free(r->seed);
+	r->seed = NULL;
+	text_release(&later);
+}
+
 int record_read(struct record *r, const char *text, size_t len, size_t *used, struct error *e)
 {
 	struct scan s = {.text = text, .p = text, .end = text + len, .record = r, .e = e};
@@ -338,6 +367,8 @@ int record_read(struct record *r, const char *text, size_t len, size_t *used, st
 		status = scan_fail(&s, (size_t)(s.p - text), "a second record begins here: one is read");
 	if (!status)
 		status = play_record(&s);
+	if (!status)
+		replace_seed(r);
 	if (used)
 		*used = (size_t)(s.p - text);
 	scan_release(&s);

@@ -148,8 +148,11 @@ static int read_head(struct lines *in, struct arena_plan *p)
 		return -1;
 	if (version != FILE_VERSION)
 		return error_set(in->e, "a file of version %d, not %d", (int)version, FILE_VERSION);
-	if (read_rules(in, p) || read_text(in, "seed", &p->seed) ||
-	    read_numbers(in, "pairs", 1, 1, &p->pairs) || read_numbers(in, "shard", 1, 2, shard))
+	if (read_rules(in, p) || read_text(in, "seed", &p->seed))
+		return -1;
+	if (!text_is_utf8(p->seed))
+		return error_set(in->e, "line %d: the seed is no text in UTF-8", in->line);
+	if (read_numbers(in, "pairs", 1, 1, &p->pairs) || read_numbers(in, "shard", 1, 2, shard))
 		return -1;
 	if (p->pairs > ARENA_PAIRS || shard[1] > ARENA_SHARDS || shard[0] > shard[1])
 		return wrong(in);
