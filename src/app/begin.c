@@ -193,8 +193,8 @@ static bool wants_saved(struct session *s, const struct match *m)
 	return answer && (*answer | ' ') != 'n';
 }
 
-/* Goes on with the game saved last.  0; 1 when it isn't wanted or there is none; -1 and
- * the reason in E, and the game stays saved. */
+/* Goes on with the game saved last.  0; 1 when it isn't wanted or there is none; -1 or
+ * KEEP_NO_RECORD as keep_find, the latter also when those who play can't go on with it. */
 static int resume(struct session *s, struct error *e)
 {
 	struct match m;
@@ -211,7 +211,10 @@ static int resume(struct session *s, struct error *e)
 	}
 	match_release(&m);
 	slot_release(&slot);
-	return wanted ? error_set(e, "the saved game can't be gone on with: %s", why.text) : 1;
+	if (!wanted)
+		return 1;
+	error_set(e, "the saved game can't be gone on with: %s", why.text);
+	return KEEP_NO_RECORD;
 }
 
 enum status session_begin(struct session *s, struct error *e)
@@ -222,7 +225,7 @@ enum status session_begin(struct session *s, struct error *e)
 	if (found > 0 && s->opt->resume)
 		error_set(e, "no saved game is there to go on with");
 	if (found && s->opt->resume)
-		return STATUS_FAILED;
+		return found == KEEP_NO_RECORD ? STATUS_BAD_RECORD : STATUS_FAILED;
 	if (found < 0)
 		fprintf(stderr, "expedition: %s\n", e->text);
 	if (!found || s->stop)

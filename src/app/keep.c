@@ -336,9 +336,10 @@ int keep_find(struct slot *slot, struct match *m, struct error *e)
 		return 0;
 	case KEEP_NO_RECORD:
 		put_aside(slot, &why, e);
-		return -1;
+		return KEEP_NO_RECORD;
 	default:
 		slot_release(slot);
-		return error_set(e, "a saved game can't be read: %s", why.text);
+		error_set(e, "a saved game can't be read: %s", why.text);
+		return KEEP_NO_RECORD;
 	}
 }

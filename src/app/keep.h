@@ -30,8 +30,9 @@ void keep_make_room(struct session *s);
 void keep_leave(struct session *s);
 
 /* Finds the game saved last, which nobody else is playing.  0, and M and the
- * slot are the caller's; 1 when there is none; -1 when it can't be gone on with, E
- * saying why and what became of it: what is no record is put aside. */
+ * slot are the caller's; 1 when there is none; or, with the reason in E, -1 when the saved
+ * games can't be looked at and KEEP_NO_RECORD when this one can't be read, or can't be
+ * played on and was put aside. */
 int keep_find(struct slot *slot, struct match *m, struct error *e);
 
 /* The match as a record, as PRIVATE_SEAT knows it or, for -1, whole.  A match that was

@@ -340,7 +340,7 @@ static enum status converse(struct options *opt)
 	if (signals_end())
 		sp.session.status = STATUS_INTERRUPTED;
 	status = sp.session.status;
-	if (!status && !sp.told)
+	if (status != STATUS_INTERRUPTED && !sp.session.broken_off && !sp.told)
 		scorepad_totals(&sp);
 	if (sp.kept.path.len && !sp.changed && !access(text_string(&sp.kept.path), F_OK)) {
 		struct text kept = {0};

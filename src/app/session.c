@@ -89,13 +89,15 @@ void session_refuse(struct session *s, const char *why)
 	input_where(&s->input, &where);
 	fprintf(stderr, "expedition: %s: %s\n", text_string(&where), why);
 	text_release(&where);
-	if (s->opt->keep_going && !s->input.broken)
-		return;
-	input_drop_sources(&s->input);
+	bool goes_on = s->opt->keep_going && !s->input.broken;
+	if (!goes_on)
+		input_drop_sources(&s->input);
 	if (s->input.terminal)
 		return; /* a person is there: only the file is given up */
-	s->status = STATUS_REFUSED;
-	s->stop = true;
+	if (s->status == STATUS_DONE)
+		s->status = STATUS_REFUSED;
+	if (!goes_on)
+		s->broken_off = s->stop = true;
 }
 
 void session_leave(struct session *s)

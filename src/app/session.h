@@ -52,6 +52,7 @@ struct session {
 	bool played_on;        /* the match is theirs who sit here, not a record's as it came */
 	bool changed;          /* a command changed the match: ask anew */
 	bool stop;             /* play no further */
+	bool broken_off;       /* a line of the script was refused, and with it all others */
 	bool records;          /* keep finished matches in the records' directory */
 	bool dirty;            /* the match has changed since it was last saved */
 	bool save_failed;      /* and it was said */
