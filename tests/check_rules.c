@@ -133,14 +133,31 @@ START_TEST(bend_sets_fields)
 }
 END_TEST
 
-START_TEST(last_bend_counts)
+START_TEST(all_bends_count_together)
 {
-	/* a hand of 16 is too large for the one suit, but it is taken back */
-	struct rules r = support_rules("classic", "suits=1,hand=16,hand=005");
+	/* a hand of 16 is too large for three suits, and fits six */
+	struct rules r = support_rules("long", "suits=3,hand=005");
 	ck_assert_int_eq(r.hand, 5);
 	struct rules s = support_rules("classic", "hand=5,suits=1");
 	ck_assert_int_eq(s.hand, 5);
 	ck_assert_int_eq(s.suits, 1);
+}
+END_TEST
+
+START_TEST(same_rules)
+{
+	static const char *const names[] = {"standard", "classic", "long", "classic:hand=7",
+	                                    "classic:rounds=2", "classic:hand=7,rounds=2"};
+	enum { NAMES = sizeof names / sizeof names[0] };
+	for (int i = 0; i < NAMES * NAMES; i++) {
+		struct rules r, s;
+		ck_assert(!rules_parse(&r, names[i / NAMES], NULL));
+		ck_assert(!rules_parse(&s, names[i % NAMES], NULL));
+		ck_assert_int_eq(rules_same(&r, &s), i / NAMES == i % NAMES);
+	}
+	/* a field that is bent to the value it has is no other rule */
+	struct rules bent = support_rules("standard", "hand=5");
+	ck_assert(rules_same(&bent, rules_find("standard", NULL)));
 }
 END_TEST
 
@@ -152,6 +169,9 @@ static const struct {
 	{"classic", "hand=7,", "'' is no rule: write NAME=VALUE, as in hand=7,bonus=0"},
 	{"classic", ",hand=7", "'' is no rule: write NAME=VALUE, as in hand=7,bonus=0"},
 	{"classic", "hand=7,,bonus=0", "'' is no rule: write NAME=VALUE, as in hand=7,bonus=0"},
+	{"classic", "hand=7,hand=8", "hand=8: hand=7 is there, too: leave one of them out"},
+	{"classic", "hand=7,cost=3,HAND=8", "HAND=8: hand=7 is there, too: leave one of them out"},
+	{"classic", "suits=1,hand=16,hand=5", "hand=5: hand=16 is there, too: leave one of them out"},
 	{"classic", "hand=7 bonus=0", "hand=7 bonus=0: valid is a whole number from 1 to 16"},
 	{"classic", "hands=7", "no rule is called 'hands': there are suits wagers hand order redraw "
 	                       "end cost bonus bonus-cards rounds starts stall"},
@@ -378,7 +398,8 @@ int main(void)
 	tcase_add_test(t, found_by_name);
 	tcase_add_test(t, all_cards);
 	tcase_add_test(t, bend_sets_fields);
-	tcase_add_test(t, last_bend_counts);
+	tcase_add_test(t, all_bends_count_together);
+	tcase_add_test(t, same_rules);
 	tcase_add_loop_test(t, bend_faults, 0, sizeof faults / sizeof faults[0]);
 	tcase_add_test(t, bend_is_all_or_nothing);
 	tcase_add_test(t, long_faults);

@@ -123,6 +123,17 @@ static int set_option(struct agent *a, const char *key, const char *value, agent
 	return status;
 }
 
+/* What stands before AT in OPTIONS for the key that begins at AT, with another value; or
+ * NULL. */
+static const char *other_value(const char *options, const char *at)
+{
+	size_t key = strcspn(at, "=") + 1, len = strcspn(at, ",") + 1;
+	for (const char *p = options; p < at; p += strcspn(p, ",") + 1)
+		if (!strncmp(p, at, key) && (strcspn(p, ",") + 1 != len || strncmp(p, at, len - 1)))
+			return p;
+	return NULL;
+}
+
 /* Hands "key=value,..." to the agent, one by one. */
 static int set_options(struct agent *a, const char *options, agent_reader *read,
                        struct error *e)
@@ -138,8 +149,14 @@ static int set_options(struct agent *a, const char *options, agent_reader *read,
 			status = error_set(e, "'%s' is no option: write %s:KEY=VALUE", p, a->kind->name);
 			break;
 		}
+		const char *at = options + (p - copy), *other = other_value(options, at);
 		*value++ = '\0';
-		status = set_option(a, p, value, read, e);
+		if (other)
+			status = error_set(e, "%s:%.*s: %.*s is there, too: leave one of them out",
+			                   a->kind->name, (int)strcspn(at, ","), at,
+			                   (int)strcspn(other, ","), other);
+		else
+			status = set_option(a, p, value, read, e);
 	}
 	free(copy);
 	return status;

@@ -17,6 +17,7 @@ struct exec_limits {
 	long reply;
 	long round;
 	long match;
+	unsigned said; /* a bit for each that was set */
 };
 
 /* What bots are run with; outlives them. */
@@ -27,10 +28,10 @@ struct exec_setup {
 };
 
 /* The setup without any option. */
-#define EXEC_LIMITS {10000, 10000, 300000, 900000}
+#define EXEC_LIMITS {10000, 10000, 300000, 900000, 0}
 
-/* Sets limits from TEXT, "reply=5,round=60", in seconds.  0, or -1 and what would
- * be right in E. */
+/* Sets limits from TEXT, "reply=5,round=60", in seconds.  None may have been set
+ * to another value before.  0, or -1 and what would be right in E. */
 int exec_limits_parse(struct exec_limits *l, const char *text, struct error *e);
 
 /* Whether SPEC names a bot. */

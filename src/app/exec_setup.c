@@ -36,7 +36,12 @@ static int parse_one(struct exec_limits *l, const char *word, size_t len, struct
 		bool decimal = strspn(word + name + 1, "0123456789.") == len - name - 1;
 		if (!decimal || end != word + len || !(seconds >= seconds_min && seconds <= SECONDS_MAX))
 			break;
-		*(long *)(void *)((char *)l + limit_names[i].offset) = (long)(seconds * 1000);
+		long *limit = (long *)(void *)((char *)l + limit_names[i].offset);
+		if (l->said & 1u << i && *limit != (long)(seconds * 1000))
+			return error_set(e, "--limits %.*s: %s=%g is there, too: leave one of them out",
+			                 (int)len, word, limit_names[i].name, (double)*limit / 1000);
+		l->said |= 1u << i;
+		*limit = (long)(seconds * 1000);
 		return 0;
 	}
 	return error_set(e, "--limits %.*s: valid are start, reply, round and match, from %g to %d seconds, as in reply=5,round=60",

@@ -190,6 +190,7 @@ static int field_parse(const struct rules_field *f, const char *value, size_t le
 int rules_bend(struct rules *r, const char *text, struct error *e)
 {
 	struct rules bent = *r;
+	unsigned said = 0; /* a bit for each field */
 	for (const char *p = text; ; p++) {
 		size_t len = strcspn(p, ",");
 		const char *equals = memchr(p, '=', len);
@@ -200,8 +201,15 @@ int rules_bend(struct rules *r, const char *text, struct error *e)
 		const struct rules_field *f = field_find(p, name_len);
 		if (!f)
 			return unknown_field(p, name_len, e);
+		struct rules before = bent;
+		unsigned bit = 1u << (f - rules_fields);
+		char value[FIELD_TEXT_SIZE];
 		if (field_parse(f, equals + 1, len - name_len - 1, field_in(&bent, f), e))
 			return -1;
+		if (said & bit && field_value(&bent, f) != field_value(&before, f))
+			return error_set(e, "%.*s: %s=%s is there, too: leave one of them out",
+			                 repeated(len), p, f->name, rules_field_format(&before, f, value));
+		said |= bit;
 		p += len;
 		if (!*p)
 			break;
@@ -229,6 +237,14 @@ int rules_check(const struct rules *r, struct error *e)
 		return error_set(e, "hand=%d: %d cards leave something to draw for hands of 1 to %d",
 		                 r->hand, rules_cards(r), most);
 	return 0;
+}
+
+bool rules_same(const struct rules *a, const struct rules *b)
+{
+	bool same = !strcmp(a->name, b->name);
+	for (size_t i = 0; i < rules_field_count; i++)
+		same &= field_value(a, &rules_fields[i]) == field_value(b, &rules_fields[i]);
+	return same;
 }
 
 void rules_bends(const struct rules *r, struct text *out)

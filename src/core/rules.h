@@ -8,6 +8,7 @@
 #ifndef CORE_RULES_H
 #define CORE_RULES_H
 
+#include <stdbool.h>
 #include <stddef.h>
 
 #include "base/error.h"
@@ -64,8 +65,8 @@ extern const size_t rules_count;
  * valid names in E when there is none. */
 const struct rules *rules_find(const char *name, struct error *e);
 
-/* Bends R by TEXT, "hand=7,bonus=0,stall=0".  Returns 0; or -1 with one line in
- * E that says what would be valid, and R as it was. */
+/* Bends R by TEXT, "hand=7,bonus=0,stall=0", in which no field has two values.  Returns
+ * 0; or -1 with one line in E that says what would be valid, and R as it was. */
 int rules_bend(struct rules *r, const char *text, struct error *e);
 
 /* Reads "NAME" or "NAME:BENDS" into R.  0, or -1 and what would be valid in E. */
@@ -73,6 +74,9 @@ int rules_parse(struct rules *r, const char *text, struct error *e);
 
 /* Adds the name of R in the form that rules_parse reads. */
 void rules_format(const struct rules *r, struct text *out);
+
+/* Whether both are the same ruleset with the same bends. */
+bool rules_same(const struct rules *a, const struct rules *b);
 
 /* Whether a game can be played by R.  0, or -1 with the reason in E. */
 int rules_check(const struct rules *r, struct error *e);

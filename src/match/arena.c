@@ -170,13 +170,7 @@ void arena_pair_seed(const char *seed, int64_t pair, struct text *out)
 
 int arena_plan_same(const struct arena_plan *p, const struct arena_plan *q, struct error *e)
 {
-	struct text one = {0}, other = {0};
-	rules_format(&p->rules, &one);
-	rules_format(&q->rules, &other);
-	bool rules = !strcmp(text_string(&one), text_string(&other));
-	text_release(&one);
-	text_release(&other);
-	if (!rules || p->matches != q->matches)
+	if (!rules_same(&p->rules, &q->rules) || p->matches != q->matches)
 		return error_set(e, "the parts are not played by the same rules");
 	if (p->less_luck != q->less_luck)
 		return error_set(e, "one part is played with --less-luck, another without");

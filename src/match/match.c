@@ -114,17 +114,6 @@ void match_next_round(struct match *m)
 	state_next_round(&m->state, deck);
 }
 
-static bool same_rules(const struct rules *a, const struct rules *b)
-{
-	struct text one = {0}, other = {0};
-	rules_format(a, &one);
-	rules_format(b, &other);
-	bool same = !strcmp(text_string(&one), text_string(&other));
-	text_release(&one);
-	text_release(&other);
-	return same;
-}
-
 /* The state when the first LEN events had happened. */
 static const struct state *state_after(const struct match *m, size_t len)
 {
@@ -149,7 +138,7 @@ static bool same_event(const struct event *a, const struct event *b)
 
 bool match_alike(const struct match *a, const struct match *b)
 {
-	return same_rules(&a->rules, &b->rules) && same_deal(state_after(a, 0), state_after(b, 0));
+	return rules_same(&a->rules, &b->rules) && same_deal(state_after(a, 0), state_after(b, 0));
 }
 
 bool match_continues(const struct match *m, const struct match *part)
