@@ -242,6 +242,7 @@ libapp_a_SOURCES = \
 	src/app/odds.h \
 	src/app/options.c \
 	src/app/options.h \
+	src/app/options_check.c \
 	src/app/options_game.c \
 	src/app/pad_command.c \
 	src/app/pad_entry.c \

@@ -101,19 +101,15 @@ int arena_option(struct arena_options *o, const char *name, const char *value, s
 int arena_options_check(const struct options *opt, int agents, struct error *e)
 {
 	const struct arena_options *o = &opt->arena;
-	bool stops = o->until_error > 0 || o->test;
-	bool deals = opt->ruleset_named || opt->seed.len;
-	if (o->merge && (o->pairs || stops || o->matches || o->less_luck || o->shards || o->records || deals))
-		return error_set(e, "--merge only adds up what was played: the options belong to the parts");
 	if (o->merge)
 		return agents ? 0 : error_set(e, "--merge: which files?");
 	if (agents < 2 || agents > ARENA_AGENTS)
 		return error_set(e, "arena: name 2 to %d agents; 'expedition agents' lists them",
 		                 ARENA_AGENTS);
-	if (o->shards && opt->json)
-		return error_set(e, "--shard writes a part of a run, for --merge: --json goes with that");
-	if (o->shards && stops)
-		return error_set(e, "a part of a run can't know when the whole is decided: --shard goes with --pairs alone");
+	int rounds = opt->rules.rounds, usual = rules_find(opt->rules.name, NULL)->rounds;
+	if (!o->matches && rounds != 1 && rounds != usual)
+		return error_set(e, "rounds=%d: a game of the arena is one round, unless --matches is there",
+		                 rounds);
 	if (o->test && agents > 2)
 		return error_set(e, "--sprt tests two agents, not %d", agents);
 	return 0;

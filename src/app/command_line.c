@@ -111,7 +111,8 @@ static int raw_words(const struct command *c, char *arguments, char **words)
 	if (!quote)
 		return *arguments ? 2 : 1;
 	*quote = '\0';
-	words[1]++;
+	if (!*++words[1])
+		return 1; /* "" names no file */
 	words[2] = rest + strspn(rest, " \t");
 	return *words[2] ? 3 : 2;
 }

@@ -76,16 +76,12 @@ static enum status run_play(struct options *opt, char **operands)
 static int asked_rules(const struct options *opt, const char *operand, struct rules *r,
                        struct error *e)
 {
-	struct text bends = {0};
 	*r = opt->rules;
 	if (!operand)
 		return 0;
-	rules_bends(&opt->rules, &bends);
-	int status = rules_parse(r, operand, e);
-	if (!status && bends.len)
-		status = rules_bend(r, text_string(&bends), e);
-	text_release(&bends);
-	return status;
+	if (options_without(opt, "variant", "variants NAME says which ruleset", e))
+		return -1;
+	return options_ruleset(opt, operand, r, e);
 }
 
 static enum status run_variants(struct options *opt, char **operands)
@@ -246,6 +242,17 @@ static const struct subcommand *find_subcommand(int argc, char **argv)
 	return NULL;
 }
 
+/* Whether the operands, if they are files, have names.  0, or -1 and E. */
+static int check_files(const struct subcommand *c, const struct options *opt, char **operands,
+                       struct error *e)
+{
+	bool files = strstr(c->operands, "FILE") || opt->arena.merge;
+	for (; files && *operands; operands++)
+		if (!**operands)
+			return error_set(e, "%s: an empty name is no file's: name a file", c->name);
+	return 0;
+}
+
 /* Carries out a subcommand whose options and operands are ARGV behind its name. */
 static enum status run(const struct subcommand *c, struct options *opt, int argc, char **argv)
 {
@@ -259,6 +266,8 @@ static enum status run(const struct subcommand *c, struct options *opt, int argc
 	if (!bad && argc - rest > c->most)
 		bad = error_set(&e, "'%s' is too much: try 'expedition %s --help'", argv[rest + c->most],
 		                c->name);
+	if (!bad)
+		bad = check_files(c, opt, argv + rest, &e);
 	if (!bad && opt->json)
 		bad = json_available(&e);
 	if (!bad) {

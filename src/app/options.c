@@ -6,11 +6,12 @@
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
-#include <strings.h>
+#include <sys/stat.h>
 
 #include "agent/level.h"
 #include "agent/trials.h"
 #include "app/prose.h"
+#include "app/store.h"
 #include "base/alloc.h"
 #include "match/protocol.h"
 
@@ -40,12 +41,14 @@ const struct option_entry option_entries[] = {
 	{"quiet", 'q', NULL, "say only what was asked for, and how it ended",
 	 OPT_PLAY | OPT_SCORE | OPT_REPLAY | OPT_ARENA | OPT_REVIEW},
 	{"keep-going", 'k', NULL, "go on after a bad line of a script", OPT_PLAY | OPT_SCORE | OPT_REPLAY},
-	{"record", 'o', "FILE", "keep the record of the game in FILE, after every turn", OPT_PLAY},
+	{"record", 'o', "FILE", "keep the record of the game in FILE, after every turn",
+	 OPT_PLAY | OPT_TARGET},
 	{"resume", 0, NULL, "go on with the game that was saved last", OPT_PLAY},
 	{"no-resume", 0, NULL, "begin a new game and don't offer a saved one", OPT_PLAY},
 	{"names", 'n', "A,B", "who plays, as in Ann,Bob", OPT_SCORE},
-	{"load", 'l', "FILE", "go on with the score pad saved in FILE", OPT_SCORE},
-	{"player", 'P', "NAME", "whose side is taken; without it yours, where you played", OPT_STATS},
+	{"load", 'l', "FILE", "go on with the score pad saved in FILE", OPT_SCORE | OPT_TEXT},
+	{"player", 'P', "NAME", "whose side is taken; without it yours, where you played",
+	 OPT_STATS | OPT_TEXT},
 	{"no-rc", 0, NULL, "don't read the start-up file", OPT_PLAY},
 	{"pairs", 'N', "N", "pairs of games for each pairing (1000)", OPT_ARENA},
 	{"until-error", 'E', "E", "stop when the margin's standard error is E or less", OPT_ARENA},
@@ -55,16 +58,17 @@ const struct option_entry option_entries[] = {
 	{"jobs", 'J', "N", "threads, 0 for one to each processor (1)", OPT_PLAY | OPT_ARENA | OPT_REVIEW},
 	{"seat", 0, "SEAT", "whose turns are told: 1, 2 or both (both)", OPT_REVIEW},
 	{"playouts", 0, "N", "try each turn in N worlds; without it the network judges", OPT_REVIEW},
-	{"annotate", 0, "FILE", "write the record with notes and marks to FILE", OPT_REVIEW},
-	{"html", 0, "FILE", "write the review as a page to FILE", OPT_REVIEW},
-	{"records", 0, "FILE", "write the record of every game to FILE", OPT_ARENA},
+	{"annotate", 0, "FILE", "write the record with notes and marks to FILE",
+	 OPT_REVIEW | OPT_TARGET},
+	{"html", 0, "FILE", "write the review as a page to FILE", OPT_REVIEW | OPT_TARGET},
+	{"records", 0, "FILE", "write the record of every game to FILE", OPT_ARENA | OPT_TARGET},
 	{"shard", 0, "I/N", "play part I of N, and write a result to be merged", OPT_ARENA},
 	{"merge", 0, NULL, "add up results of parts: the operands are files", OPT_ARENA},
 	{"times", 'T', NULL, "tell how long each agent thought", OPT_ARENA},
 	{"limits", 0, "WHAT=SECONDS,...", "of bots: start=10, reply=10, round=300, match=900",
 	 OPT_PLAY | OPT_ARENA},
 	{"bot-log", 0, "FILE", "what bots write to standard error (bots.log)",
-	 OPT_PLAY | OPT_ARENA},
+	 OPT_PLAY | OPT_ARENA | OPT_TARGET},
 	{"help", 'h', NULL, "show this help",
 	 OPT_PLAY | OPT_VARIANTS | OPT_BENCH | OPT_SCORE | OPT_STATS | OPT_REPLAY |
 	         OPT_ARENA | OPT_BOT | OPT_AGENTS | OPT_REVIEW},
@@ -73,6 +77,7 @@ const struct option_entry option_entries[] = {
 	         OPT_ARENA | OPT_BOT | OPT_AGENTS | OPT_REVIEW},
 };
 const size_t option_count = sizeof option_entries / sizeof option_entries[0];
+_Static_assert(sizeof option_entries / sizeof option_entries[0] <= 64, "bits of options.given");
 
 enum { LONG_ONLY = 256 }; /* getopt's value of an option without a letter, plus its index */
 
@@ -87,6 +92,7 @@ void options_init(struct options *o)
 void options_release(struct options *o)
 {
 	text_release(&o->seed);
+	text_release(&o->bends);
 	free(o->decks);
 	free(o->seats[0]);
 	free(o->seats[1]);
@@ -98,17 +104,6 @@ void options_release(struct options *o)
 	free(o->annotate);
 	free(o->html);
 	*o = (struct options){0};
-}
-
-static int set_rounds(struct options *o, const char *value, struct error *e)
-{
-	struct text bend = {0};
-	text_addf(&bend, "rounds=%s", value);
-	int status = strchr(value, ',')
-	                     ? error_set(e, "--rounds %s: valid is a whole number from 1 to %d", value, ROUNDS_MAX)
-	                     : rules_bend(&o->rules, text_string(&bend), e);
-	text_release(&bend);
-	return status;
 }
 
 int options_seats(struct options *o, const char *value, struct error *e)
@@ -169,19 +164,6 @@ static int set_string(char **to, const char *value)
 	return 0;
 }
 
-/* Options that name a file to be written. */
-static int check_target(const char *name, const char *value, struct error *e)
-{
-	static const char *const targets[] = {"record", "records", "annotate", "html", "bot-log"};
-	if (!value || strcmp(value, "-"))
-		return 0;
-	for (size_t i = 0; i < sizeof targets / sizeof targets[0]; i++)
-		if (!strcmp(name, targets[i]))
-			return error_set(e, "--%s -: standard output has other things to tell: name a file, or write ./-",
-			                 name);
-	return 0;
-}
-
 static int set_seed(struct options *o, const char *value, struct error *e)
 {
 	if (!*value)
@@ -207,14 +189,6 @@ static int set_playouts(struct options *o, const char *value, struct error *e)
 
 static int set_option(struct options *o, const char *name, const char *value, struct error *e)
 {
-	if (check_target(name, value, e))
-		return -1;
-	if (!strcmp(name, "variant"))
-		return rules_parse(&o->rules, value, e);
-	if (!strcmp(name, "rule"))
-		return rules_bend(&o->rules, value, e);
-	if (!strcmp(name, "rounds"))
-		return set_rounds(o, value, e);
 	if (!strcmp(name, "deal"))
 		return options_deal(o, value, e);
 	if (!strcmp(name, "seats"))
@@ -271,23 +245,6 @@ static int set_option(struct options *o, const char *name, const char *value, st
 	return 0;
 }
 
-/* Options take effect in three passes, wherever they stand: first what names a
- * ruleset, then what bends it, then what depends on it. */
-enum { PASS_RULESET, PASS_BENDS, PASS_REST, PASSES };
-
-static int set_in_pass(struct options *o, int pass, const char *name, const char *value,
-                       struct error *e)
-{
-	if (pass == PASS_RULESET && !strcmp(name, "deal"))
-		return options_deal_rules(o, value, e);
-	int own = !strcmp(name, "variant")                            ? PASS_RULESET
-	          : !strcmp(name, "rule") || !strcmp(name, "rounds") ? PASS_BENDS
-	                                                             : PASS_REST;
-	o->ruleset_named |= own != PASS_REST;
-	o->seats_named |= !strcmp(name, "seats") || !strcmp(name, "level");
-	return own == pass ? set_option(o, name, value, e) : 0;
-}
-
 /* Fills getopt's tables from ours. */
 static void getopt_tables(unsigned command, struct option *longs, struct text *letters)
 {
@@ -325,7 +282,17 @@ static int bad_option(int value, char **argv, struct error *e)
 	return error_set(e, "unknown, ambiguous or misused option '%s': try --help", word);
 }
 
-static int parse_pass(struct options *o, unsigned command, int pass, int argc, char **argv,
+/* The command line's options, in their order.  Owns the list, not what it points to. */
+struct given {
+	struct {
+		const struct option_entry *entry;
+		const char *value;
+	} *item;
+	size_t len, cap;
+};
+
+/* Reads them all; *REST is the index of the first operand. */
+static int read_given(struct given *g, unsigned command, int argc, char **argv, int *rest,
                       struct error *e)
 {
 	struct option longs[sizeof option_entries / sizeof option_entries[0] + 1];
@@ -336,33 +303,134 @@ static int parse_pass(struct options *o, unsigned command, int pass, int argc, c
 	opterr = 0;
 	while (!status && (value = getopt_long(argc, argv, text_string(&letters), longs, NULL)) != -1) {
 		const struct option_entry *entry = entry_of(value);
+		g->item = alloc_grow(g->item, &g->cap, g->len + 1, sizeof *g->item);
+		g->item[g->len].entry = entry;
+		g->item[g->len++].value = optarg;
 		if (!entry)
 			status = bad_option(value, argv, e);
-		else
-			status = set_in_pass(o, pass, entry->name, optarg, e);
 	}
+	*rest = optind;
 	text_release(&letters);
 	return status;
 }
 
-/* What a saved game settles itself can't be asked for beside it. */
-static int check_resume(const struct options *o, struct error *e)
+/* The value of the option NAME, which stands there once or more often: the last one
+ * counts.  NULL where there is none. */
+static const char *last_value(const struct given *g, const char *name)
 {
-	if (o->resume && o->no_resume)
-		return error_set(e, "--resume and --no-resume: one of them");
-	if (o->resume && (o->ruleset_named || o->seed.len || o->deck_count))
-		return error_set(e, "--resume brings its rules and deals: leave out -v, -R, -r, -s and -D");
+	for (size_t i = g->len; i-- > 0;)
+		if (!strcmp(g->item[i].entry->name, name))
+			return g->item[i].value;
+	return NULL;
+}
+
+/* What holds of a value whatever the option makes of it. */
+static int check_value(const struct option_entry *entry, const char *value, struct error *e)
+{
+	if (entry->commands & (OPT_TEXT | OPT_TARGET) && !*value)
+		return error_set(e, "--%s has an empty value: write --%s %s", entry->name, entry->name,
+		                 entry->argument);
+	if (entry->commands & OPT_TARGET && !strcmp(value, "-"))
+		return error_set(e, "--%s -: standard output has other things to tell: name a file, or write ./-",
+		                 entry->name);
 	return 0;
+}
+
+/* The file that the option number I says is to be written, or NULL; what is no regular file,
+ * as /dev/null, can be written to twice. */
+static const char *target(const struct given *g, size_t i)
+{
+	const struct option_entry *entry = &option_entries[i];
+	const char *path = entry->commands & OPT_TARGET ? last_value(g, entry->name) : NULL;
+	struct stat st;
+	return path && !stat(path, &st) && !S_ISREG(st.st_mode) ? NULL : path;
+}
+
+/* Of two options that name a file to be written, neither writes over what the other wrote. */
+static int check_targets(const struct given *g, struct error *e)
+{
+	for (size_t i = 0; i < option_count; i++)
+		for (size_t k = 0; target(g, i) && k < i; k++)
+			if (target(g, k) && store_same(target(g, i), target(g, k)))
+				return error_set(e, "--%s %s: --%s writes to this file: name another one",
+				                 option_entries[i].name, target(g, i), option_entries[k].name);
+	return 0;
+}
+
+int options_ruleset(const struct options *o, const char *name, struct rules *r, struct error *e)
+{
+	struct text text = {0};
+	const char *bends = text_string(&o->bends);
+	text_add(&text, name);
+	if (*bends)
+		text_addf(&text, "%s%s", strchr(name, ':') ? "," : ":", bends + 1);
+	int status = rules_parse(r, text_string(&text), e);
+	text_release(&text);
+	return status;
+}
+
+/* Puts together what bends the rules: each --rule adds to it, and the last --rounds. */
+static int join_bends(struct options *o, const struct given *g, struct error *e)
+{
+	int64_t rounds = 0;
+	for (size_t i = 0; i < g->len; i++) {
+		const char *name = g->item[i].entry->name, *value = g->item[i].value;
+		if (!strcmp(name, "rule"))
+			text_addf(&o->bends, ",%s", value);
+		if (!strcmp(name, "rounds") && protocol_number(value, 1, ROUNDS_MAX, &rounds))
+			return error_set(e, "--rounds %s: valid is a whole number from 1 to %d", value,
+			                 ROUNDS_MAX);
+	}
+	if (rounds)
+		text_addf(&o->bends, ",rounds=%d", (int)rounds);
+	return 0;
+}
+
+/* Settles the rules, which all else depends on, wherever their options stand. */
+static int settle_rules(struct options *o, const struct given *g, struct error *e)
+{
+	const char *ruleset = rules_table[0].name;
+	for (size_t i = 0; i < g->len; i++)
+		if (!strcmp(g->item[i].entry->name, "variant")) {
+			ruleset = g->item[i].value;
+			if (rules_parse(&o->rules, ruleset, e))
+				return -1;
+		}
+	if (join_bends(o, g, e) || options_ruleset(o, ruleset, &o->rules, e))
+		return -1;
+	for (size_t i = 0; i < g->len; i++) {
+		bool deal = !strcmp(g->item[i].entry->name, "deal");
+		if (deal && options_deal_rules(o, g->item[i].value, e))
+			return -1;
+	}
+	return 0;
+}
+
+static int settle(struct options *o, const struct given *g, struct error *e)
+{
+	for (size_t i = 0; i < g->len; i++) {
+		const struct option_entry *entry = g->item[i].entry;
+		o->given |= 1ull << (entry - option_entries);
+		if (check_value(entry, g->item[i].value, e))
+			return -1;
+	}
+	if (options_check(o, e) || settle_rules(o, g, e))
+		return -1;
+	for (size_t i = 0; i < g->len; i++)
+		if (set_option(o, g->item[i].entry->name, g->item[i].value, e))
+			return -1;
+	o->seats_named = options_given(o, "seats") || options_given(o, "level");
+	o->ruleset_named = options_given(o, "variant") || o->bends.len;
+	return check_targets(g, e);
 }
 
 int options_parse(struct options *o, unsigned command, int argc, char **argv, int *rest,
                   struct error *e)
 {
-	for (int pass = 0; pass < PASSES; pass++)
-		if (parse_pass(o, command, pass, argc, argv, e))
-			return -1;
-	*rest = optind;
-	return check_resume(o, e);
+	struct given g = {0};
+	int status = read_given(&g, command, argc, argv, rest, e) || settle(o, &g, e) ? -1 : 0;
+	free(g.item);
+	return status;
 }
 
 void options_explain(const char *name, const char *help, int width, struct text *out)

@@ -31,8 +31,11 @@ enum { JOBS_MAX = 256 }; /* threads that may be asked for */
 
 /* Everything that options say.  Owns its memory: options_init, options_release. */
 struct options {
+	unsigned long long given;       /* a bit for each of option_entries that stands there */
 	struct rules rules;
+	struct text bends;              /* of --rule and --rounds, a comma before each */
 	struct text seed;               /* empty: none was given */
+	bool game, game_seed;           /* a --deal names a ruleset, and a seed */
 	card_t (*decks)[CARDS_MAX];     /* one for each --deal that is a deck */
 	int deck_count;
 	char *seats[2];
@@ -61,7 +64,7 @@ struct option_entry {
 	char letter;             /* or 0 */
 	const char *argument;    /* what stands behind it, or NULL */
 	const char *help;
-	unsigned commands;       /* which subcommands take it, as bits OPT_* */
+	unsigned commands;       /* which subcommands take it, and what it takes, as bits OPT_* */
 };
 
 enum {
@@ -75,6 +78,9 @@ enum {
 	OPT_BOT = 512,
 	OPT_AGENTS = 1024,
 	OPT_REVIEW = 2048,
+	/* its value is any text but the empty one; and one that names a file to be written */
+	OPT_TEXT = 1 << 16,
+	OPT_TARGET = 1 << 17,
 };
 
 extern const struct option_entry option_entries[];
@@ -88,11 +94,26 @@ void options_release(struct options *o);
 int options_parse(struct options *o, unsigned command, int argc, char **argv, int *rest,
                   struct error *e);
 
+/* Whether the option with the long name NAME stands there. */
+bool options_given(const struct options *o, const char *name);
+
+/* Whether the options that stand there go together.  0, or -1 and the reason in E. */
+int options_check(const struct options *o, struct error *e);
+
+/* Whether none of OTHERS, the long names of options, parted by blanks, stands there.  0; or
+ * -1 and in E that they are to be left out because of WHY. */
+int options_without(const struct options *o, const char *others, const char *why, struct error *e);
+
+/* Reads the ruleset NAME, bent as --rule and --rounds say, into R.  0, or -1 and the reason
+ * in E. */
+int options_ruleset(const struct options *o, const char *name, struct rules *r, struct error *e);
+
 /* Sets ruleset and deals from TEXT, "RULESET#SEED", "RULESET@CODE..." or "RULESET" (no
  * seed then).  0; or -1 and the reason in E, with O as it was. */
 int options_game(struct options *o, const char *text, struct error *e);
 
-/* Sets the ruleset if TEXT begins with one, as the names of games do.  Likewise. */
+/* Sets the ruleset if TEXT, a value of --deal, begins with one, as the names of games do; no
+ * other option, nor another --deal, may name another.  Likewise. */
 int options_deal_rules(struct options *o, const char *text, struct error *e);
 
 /* Sets what is dealt from what stands behind the ruleset in TEXT, as options_game reads

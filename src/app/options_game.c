@@ -34,11 +34,14 @@ int options_seed(struct options *o, const char *seed, struct error *e)
 	return 0;
 }
 
-static void add_deck(struct options *o, const card_t *deck)
+static int add_deck(struct options *o, const card_t *deck, struct error *e)
 {
 	size_t cap = (size_t)o->deck_count;
+	if (o->deck_count == o->rules.rounds)
+		return error_set(e, "more decks than rounds: this match has %d", o->rules.rounds);
 	o->decks = alloc_grow(o->decks, &cap, cap + 1, sizeof *o->decks);
 	memcpy(o->decks[o->deck_count++], deck, CARDS_MAX);
+	return 0;
 }
 
 /* Reads "@CODE" once for each round. */
@@ -47,9 +50,8 @@ static int add_codes(struct options *o, const char *codes, struct error *e)
 	card_t deck[CARDS_MAX];
 	while (*codes) {
 		size_t len = strcspn(++codes, "@");
-		if (deck_decode(&o->rules, codes, len, deck, e))
+		if (deck_decode(&o->rules, codes, len, deck, e) || add_deck(o, deck, e))
 			return -1;
-		add_deck(o, deck);
 		codes += len;
 	}
 	return 0;
@@ -87,7 +89,29 @@ int options_game(struct options *o, const char *text, struct error *e)
 
 int options_deal_rules(struct options *o, const char *text, struct error *e)
 {
-	return strpbrk(text, game_marks) ? options_game_rules(text, &o->rules, e) : 0;
+	static const char named[] = "--deal names its ruleset, as in classic:hand=7#friday";
+	const char *mark = strpbrk(text, game_marks);
+	struct text name = {0};
+	struct rules r;
+	if (!mark)
+		return 0;
+	bool seed = *mark == '#';
+	if (options_without(o, "variant rule", named, e) ||
+	    (seed && options_without(o, "seed", "--deal names its seed", e)))
+		return -1;
+	text_add_bytes(&name, text, (size_t)(mark - text));
+	int status = options_ruleset(o, text_string(&name), &r, e); /* only --rounds bends it */
+	text_release(&name);
+	if (status)
+		return -1;
+	if (o->game && !rules_same(&o->rules, &r))
+		return error_set(e, "--deal: a match has one ruleset, and these are two");
+	if (seed && o->game_seed)
+		return error_set(e, "--deal: a match has one seed, and these are two");
+	o->rules = r;
+	o->game = true;
+	o->game_seed |= seed;
+	return 0;
 }
 
 int options_deal(struct options *o, const char *text, struct error *e)
@@ -95,8 +119,5 @@ int options_deal(struct options *o, const char *text, struct error *e)
 	card_t deck[CARDS_MAX];
 	if (strpbrk(text, game_marks))
 		return game_deals(o, text, e);
-	if (deck_parse(&o->rules, text, deck, e))
-		return -1;
-	add_deck(o, deck);
-	return 0;
+	return deck_parse(&o->rules, text, deck, e) || add_deck(o, deck, e) ? -1 : 0;
 }

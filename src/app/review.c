@@ -169,12 +169,9 @@ static enum status review(struct work *w, const char *path)
 /* The page is no record, and takes the place of none. */
 static int check_page(const struct options *opt, const char *input, struct error *e)
 {
-	const char *what = store_same(opt->html, input) ? "is the record under review"
-	                   : opt->annotate && store_same(opt->html, opt->annotate)
-	                           ? "is where the annotated record goes"
-	                           : NULL;
-	if (what)
-		return error_set(e, "--html %s: this %s: name another file for the page", opt->html, what);
+	if (store_same(opt->html, input))
+		return error_set(e, "--html %s: this is the record under review: name another file for the page",
+		                 opt->html);
 	return target_check(opt->html, TARGET_PAGE, e);
 }
 

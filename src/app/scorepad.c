@@ -217,13 +217,14 @@ static void keep(struct scorepad *sp)
 	text_release(&text);
 }
 
-/* Whether the options ask for names, or bends of the rules, that PAD hasn't. */
+/* Whether the options ask for names, or for a starter or bends of the rules that PAD hasn't. */
 static bool other_is_wanted(const struct options *opt, const struct pad *pad)
 {
 	struct text wanted = {0}, has = {0};
 	rules_bends(&opt->rules, &wanted);
 	rules_bends(&pad->rules, &has);
-	bool other = opt->names || (wanted.len && strcmp(text_string(&wanted), text_string(&has)));
+	bool first = options_given(opt, "first") && opt->first != pad->first;
+	bool other = opt->names || first || (wanted.len && strcmp(text_string(&wanted), text_string(&has)));
 	text_release(&wanted);
 	text_release(&has);
 	return other;
@@ -358,6 +359,11 @@ static enum status one_expedition(struct options *opt, char **operands)
 	struct text cards = {0}, out = {0};
 	struct laid laid;
 	struct error e;
+	if (options_without(opt, "first keep-going names load",
+	                    "score CARDS tells what they score, without a pad", &e)) {
+		fprintf(stderr, "expedition: %s\n", e.text);
+		return STATUS_USAGE;
+	}
 	for (int i = 0; operands[i]; i++)
 		text_addf(&cards, "%s%s", i ? " " : "", operands[i]);
 	int status = laid_parse(&opt->rules, text_string(&cards), &laid, &e);
