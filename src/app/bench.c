@@ -86,7 +86,7 @@ static void bench_row(const struct rules *r, const char *seed, bool json)
 enum status bench_run(const struct options *opt)
 {
 	const char *seed = opt->seed.len ? text_string(&opt->seed) : bench_seed;
-	for (size_t i = 0; i < rules_count; i++)
+	for (size_t i = 0; i < rules_count && !ferror(stdout); i++)
 		bench_row(&rules_table[i], seed, opt->json);
 	return signals_asked() ? STATUS_INTERRUPTED : STATUS_DONE;
 }

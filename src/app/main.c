@@ -210,7 +210,11 @@ static bool reader_gone(void)
 static enum status close_stdout(enum status status)
 {
 	bool gone = reader_gone(), failed = ferror(stdout);
-	errno = 0; /* what failed before has left no reason, unless it fails again */
+	errno = 0;
+	/* stdio has lost the reason of what failed before, but one more byte fails by it, too;
+	   a line's end spoils nothing behind an output that isn't whole */
+	if (failed)
+		putchar('\n');
 	failed |= fclose(stdout) != 0;
 	if (!failed)
 		return status;
