@@ -286,7 +286,7 @@ static int bad_option(int value, char **argv, struct error *e)
 struct given {
 	struct {
 		const struct option_entry *entry;
-		const char *value;
+		char *value;
 	} *item;
 	size_t len, cap;
 };
@@ -424,11 +424,24 @@ static int settle(struct options *o, const struct given *g, struct error *e)
 	return check_targets(g, e);
 }
 
+/* Every process of this machine may read our command line, a bot at our table among them:
+ * a seed and a deck don't stay there. */
+static void hide_deals(const struct given *g)
+{
+	for (size_t i = 0; i < g->len; i++) {
+		const char *name = g->item[i].entry->name;
+		if (!strcmp(name, "seed") || !strcmp(name, "deal"))
+			memset(g->item[i].value, '*', strlen(g->item[i].value));
+	}
+}
+
 int options_parse(struct options *o, unsigned command, int argc, char **argv, int *rest,
                   struct error *e)
 {
 	struct given g = {0};
 	int status = read_given(&g, command, argc, argv, rest, e) || settle(o, &g, e) ? -1 : 0;
+	if (!status)
+		hide_deals(&g);
 	free(g.item);
 	return status;
 }

@@ -89,8 +89,9 @@ extern const size_t option_count;
 void options_init(struct options *o);
 void options_release(struct options *o);
 
-/* Reads ARGV for the subcommand with bit COMMAND, as getopt_long does; *REST is
- * the index of the first operand.  0; or -1 and the reason in E. */
+/* Reads ARGV for the subcommand with bit COMMAND, as getopt_long does, and overwrites in it
+ * the values of --seed and --deal; *REST is the index of the first operand.  0; or -1 and the
+ * reason in E. */
 int options_parse(struct options *o, unsigned command, int argc, char **argv, int *rest,
                   struct error *e);
 

@@ -133,8 +133,8 @@ int process_kill(struct process *p)
 {
 	int status = 0;
 	bool by_itself = process_ended(p);
-	kill(-p->pid, SIGKILL);
-	while (waitpid(p->pid, &status, 0) < 0 && errno == EINTR)
+	bool out_of_reach = kill(-p->pid, SIGKILL) && errno == EPERM; /* it has another account */
+	while (waitpid(p->pid, &status, out_of_reach ? WNOHANG : 0) < 0 && errno == EINTR)
 		continue;
 	return by_itself ? status : PROCESS_KILLED;
 }

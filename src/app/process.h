@@ -28,8 +28,9 @@ void process_close_input(struct process *p);
 /* Whether it has ended by itself. */
 bool process_ended(const struct process *p);
 
-/* Ends all that is left of its group.  Returns its status as waitpid gives it, or
- * PROCESS_KILLED when it hadn't ended by itself.  What it wrote can still be read. */
+/* Ends all that is left of its group.  A process that runs under another account can't be
+ * ended so: it is left to itself.  Returns its status as waitpid gives it, or PROCESS_KILLED
+ * when it hadn't ended by itself.  What it wrote can still be read. */
 enum { PROCESS_KILLED = -1 };
 int process_kill(struct process *p);
 
