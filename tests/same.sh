@@ -89,7 +89,7 @@ done
 # Deals by their codes, the rules.
 for row in standard classic long; do
   exp --ascii -v $row -s code -r 1 --seats thumb,thumb >words/$row-code.txt
-  code=$(sed -n 's/^Its deck: //p' words/$row-code.txt | sed 1q)
+  code=$(sed -n 's/^This deck: //p' words/$row-code.txt | sed 1q)
   exp -q --deal "${code:-none}" -r 1 --seats thumb,thumb --record record.tmp >words/$row-coded.txt
   record $row-coded
 done

@@ -184,7 +184,8 @@ static const struct command table[] = {
 	 ARG_NONE, 1, command_hindsight},
 	{"log", "l", "", "show the turns of this round",
 	 "As a record writes them: 7H is played, -7H discarded; + drawn from the\n"
-	 "deck, +H from a pile, and behind that the card, * when it isn't known.\nExample: log",
+	 "deck, +H from a pile, and behind that the card, * when it isn't known.\n"
+	 "When the round is over it names the deck, for --deal and 'new'.\nExample: log",
 	 ARG_NONE, 0, command_log},
 	{"hint", NULL, "[N]", "show the best three turns, or N of them",
 	 "For each turn, written as it can be typed: by how many points the round\n"

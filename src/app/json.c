@@ -163,20 +163,29 @@ static void json_position(struct session *s)
 	json_print(object);
 }
 
+/* Adds member KEY, unless NAME is empty; NAME is released. */
+static void add_name(json_t *object, const char *key, struct text *name)
+{
+	if (name->len)
+		json_object_set_new(object, key, json_name(text_string(name)));
+	text_release(name);
+}
+
+/* Adds the name of this round's deck, if it may be told. */
+static void add_deck_name(struct session *s, json_t *object)
+{
+	struct text name = {0};
+	session_deck_name(s, &name);
+	add_name(object, "deck_name", &name);
+}
+
 static void json_deal(struct session *s)
 {
 	const struct table *t = &s->match.state.table;
-	struct text name = {0}, ruleset = {0};
+	struct text ruleset = {0};
 	rules_format(t->rules, &ruleset);
-	session_game_name(s, &name);
 	json_t *object = json_event_object("deal");
 	json_object_set_new(object, "variant", json_string(text_string(&ruleset)));
-	if (name.len)
-		json_object_set_new(object, "game", json_name(text_string(&name)));
-	text_clear(&name);
-	session_deck_name(s, &name);
-	if (name.len)
-		json_object_set_new(object, "deck_name", json_name(text_string(&name)));
 	json_object_set_new(object, "round", json_integer(t->round));
 	json_object_set_new(object, "rounds", json_integer(t->rules->rounds));
 	json_object_set_new(object, "starter", json_integer(t->starter + 1));
@@ -187,7 +196,6 @@ static void json_deal(struct session *s)
 		json_object_set_new(object, "hand",
 		                    json_cards(t->rules, s->match.state.hand[eyes]));
 	json_print(object);
-	text_release(&name);
 	text_release(&ruleset);
 }
 
@@ -234,12 +242,14 @@ static void json_round(struct session *s)
 	json_object_set_new(object, "round", json_integer(t->round));
 	json_object_set_new(object, "round_points", points_json(t, true));
 	json_object_set_new(object, "points", points_json(t, false));
+	add_deck_name(s, object);
 	json_print(object);
 }
 
 static void json_match(struct session *s)
 {
 	const struct table *t = &s->match.state.table;
+	struct text name = {0};
 	int winner = table_winner(t);
 	json_t *object = json_event_object("match");
 	json_object_set_new(object, "points", points_json(t, false));
@@ -248,6 +258,10 @@ static void json_match(struct session *s)
 	json_object_set_new(object, "resigned", json_boolean(t->over == ROUND_RESIGNED && !fault));
 	json_object_set_new(object, "fault", json_boolean(fault));
 	json_object_set_new(object, "taken_back", json_boolean(s->match.taken_back));
+	if (t->over == ROUND_RESIGNED)
+		add_deck_name(s, object); /* there is no event of this round's end */
+	session_game_name(s, &name);
+	add_name(object, "game", &name);
 	json_print(object);
 }
 
@@ -276,6 +290,7 @@ static void json_log(struct session *s)
 			json_array_append_new(moves, move_json(&s->match.log[i], session_eyes(s)));
 	json_t *object = json_event_object("log");
 	json_object_set_new(object, "moves", moves);
+	add_deck_name(s, object);
 	json_print(object);
 }
 

@@ -10,7 +10,7 @@
 
 /* The version of everything that is written: it changes when a reader of the
  * former could misread the new. */
-enum { JSON_SCHEMA = 1 };
+enum { JSON_SCHEMA = 2 };
 
 /* Makes ready to write JSON.  0, or -1 and the reason in E when the program was built
  * without. */

@@ -20,22 +20,15 @@ static void print(struct session *s, struct text *t)
 
 static void plain_deal(struct session *s)
 {
-	struct text out = {0}, name = {0};
+	struct text out = {0};
 	const struct table *t = &s->match.state.table;
 	if (s->opt->quiet)
 		return;
-	session_game_name(s, &name);
-	text_addf(&out, "Round %d of %d.\n", t->round, t->rules->rounds);
-	if (name.len)
-		text_addf(&out, "The game is %s.\n", text_string(&name));
-	text_clear(&name);
-	session_deck_name(s, &name);
-	if (name.len)
-		text_addf(&out, "Its deck is %s.\n", text_string(&name));
-	text_addf(&out, "%s start%s.\n", words_seat(s, t->starter),
+	text_addf(&out, "Round %d of %d.\nThe ruleset is ", t->round, t->rules->rounds);
+	rules_format(t->rules, &out);
+	text_addf(&out, ".\n%s start%s.\n", words_seat(s, t->starter),
 	          s->player[t->starter].you ? "" : "s");
 	print(s, &out);
-	text_release(&name);
 }
 
 static void plain_event(struct session *s, const struct event *ev)
@@ -193,6 +186,8 @@ static void plain_round(struct session *s)
 	struct text out = {0};
 	text_addf(&out, "Round %d is over.\n", s->match.state.table.round);
 	report_score(s, STYLE_WORDS, &out);
+	if (!s->opt->quiet)
+		report_deck(s, &out);
 	print(s, &out);
 }
 

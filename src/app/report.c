@@ -162,7 +162,7 @@ static void log_in_words(const struct session *s, const struct record_round *rou
 	}
 }
 
-void report_log(const struct session *s, enum style style, struct text *out)
+static void turns_of_round(const struct session *s, enum style style, struct text *out)
 {
 	const char *names[SEATS] = {"", ""};
 	struct record whole, seen = {0};
@@ -184,6 +184,28 @@ void report_log(const struct session *s, enum style style, struct text *out)
 	text_clean(out->s + start, "\n\t");
 	record_release(&whole);
 	record_release(&seen);
+}
+
+/* Adds a name behind what it is the name of, if there is one; NAME is released.  No full
+ * stop follows, as a seed may end in one. */
+static void add_name(const char *what, struct text *name, struct text *out)
+{
+	if (name->len)
+		text_addf(out, "%s: %s\n", what, text_string(name));
+	text_release(name);
+}
+
+void report_deck(struct session *s, struct text *out)
+{
+	struct text name = {0};
+	session_deck_name(s, &name);
+	add_name("This deck", &name, out);
+}
+
+void report_log(struct session *s, enum style style, struct text *out)
+{
+	turns_of_round(s, style, out);
+	report_deck(s, out);
 }
 
 void report_stall(const struct table *t, enum style style, struct text *out)
@@ -227,8 +249,15 @@ void report_event(struct session *s, const struct event *ev, enum style style)
 	text_add(&s->news, ".\n");
 }
 
-void report_match(const struct session *s, enum style style, struct text *out)
+void report_match(struct session *s, enum style style, struct text *out)
 {
+	struct text name = {0};
+	if (!s->opt->quiet) {
+		if (s->match.state.table.over == ROUND_RESIGNED)
+			report_deck(s, out); /* nobody has told of this round's end */
+		session_game_name(s, &name);
+		add_name("This game", &name, out);
+	}
 	words_result(s, style, out);
 	text_add_char(out, '\n');
 	if (s->match.taken_back)

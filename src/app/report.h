@@ -24,8 +24,12 @@ void report_piles(const struct session *s, enum style style, struct text *out);
 /* The cards not seen, by suit; what the other seat is known to hold. */
 void report_unseen(const struct session *s, enum style style, struct text *out);
 
-/* The turns of this round. */
-void report_log(const struct session *s, enum style style, struct text *out);
+/* The turns of this round; and the name of its deck, where that may be told. */
+void report_log(struct session *s, enum style style, struct text *out);
+
+/* The name of this round's deck, by which it can be dealt again; a line, or none while that
+ * may not be told. */
+void report_deck(struct session *s, struct text *out);
 
 /* How often the piles may still be drawn from, when that is not often; a line or none. */
 void report_stall(const struct table *t, enum style style, struct text *out);
@@ -37,7 +41,7 @@ void report_known(const struct session *s, enum style style, struct text *out);
  * what the other may know of it for when that one looks. */
 void report_event(struct session *s, const struct event *ev, enum style style);
 
-/* How the match ended. */
-void report_match(const struct session *s, enum style style, struct text *out);
+/* How the match ended, and by which name it can be played again. */
+void report_match(struct session *s, enum style style, struct text *out);
 
 #endif

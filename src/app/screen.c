@@ -92,19 +92,11 @@ static void tell_news(struct session *s)
 
 static void screen_deal(struct session *s)
 {
-	struct text out = {0}, name = {0};
 	const struct table *t = &s->match.state.table;
-	session_game_name(s, &name);
-	text_addf(&out, "Round %d of %d%s%s: %s start%s.\n", t->round, t->rules->rounds,
-	          name.len ? ", " : "", text_string(&name), words_seat(s, t->starter),
+	text_addf(&s->news, "Round %d of %d, ", t->round, t->rules->rounds);
+	rules_format(t->rules, &s->news);
+	text_addf(&s->news, ": %s start%s.\n", words_seat(s, t->starter),
 	          s->player[t->starter].you ? "" : "s");
-	text_clear(&name);
-	session_deck_name(s, &name);
-	if (name.len)
-		text_addf(&out, "Its deck: %s\n", text_string(&name));
-	text_add(&s->news, text_string(&out));
-	text_release(&out);
-	text_release(&name);
 	tell_news(s);
 }
 
@@ -165,6 +157,8 @@ static void screen_round(struct session *s)
 	}
 	text_addf(&out, "Round %d is over.\n", s->match.state.table.round);
 	report_score(s, STYLE_SHORT, &out);
+	if (!s->opt->quiet)
+		report_deck(s, &out);
 	print(s, &out);
 }
 

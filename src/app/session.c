@@ -50,21 +50,32 @@ struct view session_view(const struct session *s)
 	return view_of(&s->match.state, eyes == OPEN_EYES ? 0 : eyes);
 }
 
-void session_game_name(const struct session *s, struct text *out)
+/* A name is told by which the hidden cards can be found.  Where all lies open there are none. */
+static void reveal(struct session *s)
 {
-	if (s->match.state.table.round <= s->match.deck_count || s->match.head.private)
+	s->revealed |= session_eyes(s) != OPEN_EYES;
+}
+
+void session_game_name(struct session *s, struct text *out)
+{
+	if (!match_over(&s->match) || s->match.state.table.round <= s->match.deck_count ||
+	    s->match.head.private)
 		return;
+	reveal(s);
 	rules_format(&s->match.rules, out);
 	size_t before = out->len;
 	text_addf(out, "#%s", s->match.seed);
 	text_clean(out->s + before, ""); /* it may be a stranger's */
 }
 
-void session_deck_name(const struct session *s, struct text *out)
+void session_deck_name(struct session *s, struct text *out)
 {
 	card_t deck[CARDS_MAX];
 	if (s->match.head.private)
 		return; /* nobody knows it */
+	if (session_eyes(s) != OPEN_EYES && !match_round_over(&s->match))
+		return;
+	reveal(s);
 	state_deck(&s->match.state, deck);
 	rules_format(&s->match.rules, out);
 	text_add_char(out, '@');

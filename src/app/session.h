@@ -48,7 +48,7 @@ struct session {
 	int eyes;              /* a seat, OPEN_EYES, or EYES_OF_PEOPLE: see session_eyes */
 	bool started;          /* the start-up file has been read: deals are shown */
 	bool handover;         /* the seat to move hasn't said yet that it looks */
-	bool revealed;         /* hindsight has shown what was hidden in this round */
+	bool revealed;         /* what was hidden in this round has been shown or named */
 	bool played_on;        /* the match is theirs who sit here, not a record's as it came */
 	bool changed;          /* a command changed the match: ask anew */
 	bool stop;             /* play no further */
@@ -140,11 +140,13 @@ int session_next_round(struct session *s, struct error *e);
  * it is to keep going. */
 void session_refuse(struct session *s, const char *why);
 
-/* The name of the game being played, "standard#seed", added to OUT; nothing
- * when its decks were given. */
-void session_game_name(const struct session *s, struct text *out);
+/* Adds the name of the game being played, "standard#seed", to OUT.  It tells the cards of
+ * all rounds, so nothing is added before the match is over; nor when decks were given.  A
+ * person who is told it and takes back moves has seen hidden cards. */
+void session_game_name(struct session *s, struct text *out);
 
-/* The name of this round's deck, "standard@CODE", added to OUT. */
-void session_deck_name(const struct session *s, struct text *out);
+/* Likewise adds the name of this round's deck, "standard@CODE", if the round is over or all
+ * lies open. */
+void session_deck_name(struct session *s, struct text *out);
 
 #endif
