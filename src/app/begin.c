@@ -20,22 +20,18 @@
 #include "app/words.h"
 #include "base/alloc.h"
 
-/* A seed nobody has named.  A script is to do the same each time, so it gets one that is
- * always the same. */
-static void fresh_seed(struct session *s)
-{
-	enum { LENGTH = 10 };
-	if (session_interactive(s))
-		random_letters(LENGTH, &s->opt->seed);
-	else
-		text_add(&s->opt->seed, "expedition");
-}
-
-/* The seed of the next match: as given for the first, then "SEED.2", "SEED.3". */
+/* The seed of the next match: as given for the first, then "SEED.2", "SEED.3".  Where none
+ * was given, a person gets a fresh one for each match, since that of the last was told; a
+ * script does the same each time, so it begins with one that is always the same. */
 static void match_seed(struct session *s, struct text *out)
 {
+	enum { FRESH_LETTERS = 10 };
+	if (!s->seed.len && !s->opt->seed.len && session_interactive(s)) {
+		random_letters(FRESH_LETTERS, out);
+		return;
+	}
 	if (!s->seed.len)
-		text_add(&s->seed, text_string(&s->opt->seed));
+		text_add(&s->seed, s->opt->seed.len ? text_string(&s->opt->seed) : "expedition");
 	s->matches++;
 	text_add(out, text_string(&s->seed));
 	if (s->matches > 1)
@@ -232,8 +228,6 @@ enum status session_begin(struct session *s, struct error *e)
 		return STATUS_DONE;
 	if (players_fit(s, &s->opt->rules, e))
 		return STATUS_USAGE;
-	if (!s->opt->seed.len)
-		fresh_seed(s);
 	session_new_match(s);
 	return STATUS_DONE;
 }

@@ -37,8 +37,8 @@ struct session {
 	struct match match;
 	struct player player[SEATS];
 	struct exec_setup bots;
-	struct text seed;      /* of the first match; the ones after it are named by it */
-	int matches;           /* begun so far */
+	struct text seed;      /* of the first match, and names those after it; or empty */
+	int matches;           /* named by it so far */
 	struct move queue[MOVES_IN_TURN]; /* the rest of a turn given in one line */
 	int queued;
 	int tutor;             /* points a turn may cost without a question; 0: no tutor */
