@@ -182,6 +182,7 @@ static void add_deck_name(struct session *s, json_t *object)
 static void json_deal(struct session *s)
 {
 	const struct table *t = &s->match.state.table;
+	const struct cards *hand = s->match.state.hand;
 	struct text ruleset = {0};
 	rules_format(t->rules, &ruleset);
 	json_t *object = json_event_object("deal");
@@ -192,9 +193,12 @@ static void json_deal(struct session *s)
 	json_object_set_new(object, "names", json_pack("[o, o]", json_name(s->player[0].name),
 	                                               json_name(s->player[1].name)));
 	int eyes = session_eyes(s);
-	if (eyes != OPEN_EYES)
-		json_object_set_new(object, "hand",
-		                    json_cards(t->rules, s->match.state.hand[eyes]));
+	if (eyes == OPEN_EYES)
+		json_object_set_new(object, "hands",
+		                    json_pack("[o, o]", json_cards(t->rules, hand[0]),
+		                              json_cards(t->rules, hand[1])));
+	else
+		json_object_set_new(object, "hand", json_cards(t->rules, hand[eyes]));
 	json_print(object);
 	text_release(&ruleset);
 }
