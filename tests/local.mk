@@ -74,6 +74,7 @@ EXTRA_DIST += \
 	tests/same.sh \
 	tests/same.sums \
 	tests/save.exp \
+	tests/settle.exp \
 	tests/solve.exp \
 	tests/tap.sh \
 	tests/terminal.exp \

@@ -10,6 +10,7 @@
 #   is GOT WANTED NAME      two strings are the same
 #   like GOT PATTERN NAME   a string matches a shell pattern
 #   same GOT WANTED NAME    two files are the same; if not, their diff is shown
+#   await COMMAND...        waits, for a minute at most, until COMMAND succeeds
 #   skip COUNT REASON       COUNT claims cannot be looked into here
 #   skip_all REASON         nor can the whole test; does not return
 #   diag TEXT...            a remark for the log
@@ -95,6 +96,16 @@ same () {
   tap_status=0
   diff "$2" "$1" >"$tmp/same.out" 2>&1 || tap_status=1
   tap_report $tap_status "$3" || tap_diag_file "$tmp/same.out"
+}
+
+# What it waits for comes soon, or never.
+await () {
+  tap_steps=600
+  until "$@" >/dev/null 2>&1; do
+    tap_steps=$((tap_steps - 1))
+    test $tap_steps -gt 0 || return 1
+    sleep 0.1 2>/dev/null || sleep 1
+  done
 }
 
 skip () {
