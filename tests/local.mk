@@ -194,6 +194,7 @@ check_PROGRAMS += \
 	tests/check_belief \
 	tests/check_blind \
 	tests/check_arena_luck \
+	tests/check_arena_work \
 	tests/check_card \
 	tests/check_deck \
 	tests/check_endgame \
@@ -242,6 +243,11 @@ check_PROGRAMS += \
 	tests/check_view \
 	tests/check_worth
 
+tests_check_arena_work_SOURCES = tests/check_arena_work.c src/app/arena_work.c
+tests_check_arena_work_CPPFLAGS = $(libapp_a_CPPFLAGS) -Dpthread_create=watched_create \
+	-Dpthread_mutex_lock=watched_lock -Dpthread_mutex_unlock=watched_unlock
+tests_check_arena_work_LDADD = tests/libsupport.a $(APP_LIBS) tests/libsupport.a libexpedition.a \
+	$(CHECK_LIBS)
 tests_check_hint_words_SOURCES = tests/check_hint_words.c src/app/hint_words.c
 tests_check_learner_SOURCES = tests/check_learner.c src/train/batch.c src/train/compare.c \
 	src/train/learner.c

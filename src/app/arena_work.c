@@ -349,6 +349,20 @@ static void end(struct arena_work *w)
 		fprintf(stderr, "expedition: %lld faults in all\n", (long long)w->faults);
 }
 
+/* Starts as many threads as there are jobs, or as can be.  All are counted before the first
+ * of them, which waits for the lock, can be done.  How many, or -1 and the reason in the
+ * work's error when it is none. */
+static int start_all(struct arena_work *w, struct worker *workers)
+{
+	int number = 0;
+	pthread_mutex_lock(&w->lock);
+	while (w->running < w->jobs && !(number = start_thread(&workers[w->running])))
+		w->running++;
+	int started = w->running;
+	pthread_mutex_unlock(&w->lock);
+	return started ? started : error_set(&w->error, "no thread: %s", strerror(number));
+}
+
 int arena_work(struct arena_work *w, void (*progress)(struct arena_work *))
 {
 	struct worker *workers = alloc_zero((size_t)w->jobs, sizeof *workers);
@@ -358,24 +372,15 @@ int arena_work(struct arena_work *w, void (*progress)(struct arena_work *))
 		workers[i].work = w;
 		status = make_agents(&workers[i], &w->error);
 	}
-	for (; started < w->jobs && !status; started++) {
-		pthread_mutex_lock(&w->lock);
-		w->running++;
-		pthread_mutex_unlock(&w->lock);
-		int number = start_thread(&workers[started]);
-		if (!number)
-			continue;
-		w->running--;
-		if (!started)
-			status = error_set(&w->error, "no thread: %s", strerror(number));
-		break;
+	if (!status) {
+		started = start_all(w, workers);
+		wait_for_all(w, progress);
 	}
-	wait_for_all(w, progress);
 	for (int i = 0; i < started; i++)
 		pthread_join(workers[i].thread, NULL);
 	for (int i = 0; i < w->jobs; i++)
 		release_worker(&workers[i]);
 	free(workers);
 	end(w);
-	return w->error.text[0] ? -1 : status;
+	return w->error.text[0] ? -1 : 0;
 }

@@ -1,0 +1,97 @@
+/* The arena's threads: what they have in common changes under the lock alone, also where a
+ * thread can't be started.
+ *
+ * This program is made with arena_work.c in which the functions of threads named below are
+ * called by other names, see local.mk; here these watch, and hand on.
+ *
+ * Copyright (C) 2026 The expedition authors
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+#undef pthread_create
+#undef pthread_mutex_lock
+#undef pthread_mutex_unlock
+#include "app/arena_work.h"
+
+#include <errno.h>
+
+#include "base/alloc.h"
+#include "match/estimate.h"
+#include "support.h"
+
+int watched_create(pthread_t *thread, const pthread_attr_t *attr, void *(*run)(void *), void *data);
+int watched_lock(pthread_mutex_t *lock);
+int watched_unlock(pthread_mutex_t *lock);
+
+static struct arena_work work;
+static int threads, most; /* started, and how many can be */
+static bool unlocked;     /* the lock was given back, and the number below was then right */
+static int running;
+static bool changed;      /* it was another when the lock was taken again */
+
+int watched_create(pthread_t *thread, const pthread_attr_t *attr, void *(*run)(void *), void *data)
+{
+	return threads++ < most ? pthread_create(thread, attr, run, data) : EAGAIN;
+}
+
+int watched_lock(pthread_mutex_t *lock)
+{
+	int status = pthread_mutex_lock(lock);
+	changed = changed || (unlocked && work.running != running);
+	return status;
+}
+
+int watched_unlock(pthread_mutex_t *lock)
+{
+	unlocked = true;
+	running = work.running;
+	return pthread_mutex_unlock(lock);
+}
+
+enum { JOBS = 4, PAIRS = 40 };
+
+/* Plays with JOBS threads of which only so many can be started; the status. */
+static int play(int can_start)
+{
+	static const struct arena_options options = ARENA_OPTIONS;
+	static const struct exec_setup setup = {EXEC_LIMITS, -1, arena_work_stopped};
+	struct arena_plan plan = {.rules = support_rules("standard", "rounds=1"), .agents = 2,
+	                          .pairs = PAIRS, .shard = 1, .shards = 1};
+	plan.seed = alloc_string("threads");
+	for (int i = 0; i < plan.agents; i++)
+		plan.agent[i] = alloc_string("random");
+	work = (struct arena_work){.plan = &plan, .options = &options, .setup = &setup, .jobs = JOBS};
+	threads = 0;
+	most = can_start;
+	unlocked = changed = false;
+	int status = arena_work(&work, NULL);
+	ck_assert_int_eq(work.running, 0);
+	ck_assert(!changed);
+	arena_plan_release(&plan);
+	return status;
+}
+
+START_TEST(test_threads_that_cannot_be_started)
+{
+	ck_assert_int_eq(play(JOBS), 0);
+	struct standing all = arena_margin(&work.sums, 0);
+	arena_release(&work.sums);
+	ck_assert_int_eq(play(_i), _i ? 0 : -1);
+	if (_i) {
+		ck_assert_int_eq(work.sums.tally[0].pairs, PAIRS);
+		ck_assert_int_eq(arena_margin(&work.sums, 0).margin, all.margin);
+		ck_assert_int_eq(arena_margin(&work.sums, 0).squares, all.squares);
+	} else
+		ck_assert_int_eq(strncmp(work.error.text, "no thread: ", strlen("no thread: ")), 0);
+	ck_assert_int_eq(threads, _i < JOBS ? _i + 1 : JOBS);
+	arena_release(&work.sums);
+}
+END_TEST
+
+int main(void)
+{
+	Suite *suite = suite_create("arena_work");
+	TCase *t = tcase_create("arena_work");
+	tcase_add_loop_test(t, test_threads_that_cannot_be_started, 0, JOBS + 1);
+	suite_add_tcase(suite, t);
+	return support_run(suite);
+}
