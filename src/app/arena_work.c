@@ -76,12 +76,18 @@ static void add_record(const struct arena_plan *p, struct match *m, int one, int
 	match_release(m);
 }
 
-static void add_fault(const struct arena_plan *p, const struct game *g, int seat, int agent,
-                      int64_t pair, struct chunk *c)
+/* The number of pair AT of a chunk. */
+static int64_t pair_number(const struct arena_plan *p, const struct chunk *c, int at)
 {
-	text_addf(&c->faults, "expedition: pair %lld, seat %d, %s: %s\n", (long long)pair, seat + 1,
-	          p->agent[agent], g->error.text);
-	c->faults_count[pair - c->first]++;
+	return c->first + at * (int64_t)p->shards;
+}
+
+static void add_fault(const struct arena_plan *p, const struct game *g, int seat, int agent,
+                      struct chunk *c, int at)
+{
+	text_addf(&c->faults, "expedition: pair %lld, seat %d, %s: %s\n",
+	          (long long)pair_number(p, c, at), seat + 1, p->agent[agent], g->error.text);
+	c->faults_count[at]++;
 }
 
 /* Who is to play for agent WHO in the first or the second GAME of a pair against agent
@@ -96,8 +102,9 @@ static struct agent *agent_for(struct worker *w, int who, int against, int game)
 	return a;
 }
 
-/* Plays game 0 or 1 of a pairing, ONE in the first seat; false when it was broken off. */
-static bool play_game(struct worker *w, struct chunk *c, int64_t pair, int game, int one, int two,
+/* Plays game 0 or 1 of a pairing in pair AT of a chunk, ONE in the first seat; false when it
+ * was broken off. */
+static bool play_game(struct worker *w, struct chunk *c, int at, int game, int one, int two,
                       struct game_result *out)
 {
 	const struct arena_work *work = w->work;
@@ -114,7 +121,7 @@ static bool play_game(struct worker *w, struct chunk *c, int64_t pair, int game,
 	if (g.match)
 		add_record(work->plan, g.match, one, two, &c->records);
 	if (out->fault != NOBODY)
-		add_fault(work->plan, &g, out->fault, out->fault ? two : one, pair, c);
+		add_fault(work->plan, &g, out->fault, out->fault ? two : one, c, at);
 	return !out->stopped && !arena_work_stopped();
 }
 
@@ -122,16 +129,16 @@ static bool play_game(struct worker *w, struct chunk *c, int64_t pair, int game,
 static bool play_pair(struct worker *w, struct chunk *c, int at)
 {
 	const struct arena *sums = &w->work->sums;
-	int64_t pair = c->first + at * (int64_t)w->work->plan->shards;
+	const struct arena_plan *plan = w->work->plan;
 	text_clear(&w->seed);
-	arena_pair_seed(w->work->plan->seed, pair, &w->seed);
+	arena_pair_seed(plan->seed, pair_number(plan, c, at), &w->seed);
 	c->faults_count[at] = 0;
 	for (int i = 0; i < sums->pairings; i++) {
 		struct pair_result *r = &c->result[at * sums->pairings + i];
 		int one, two;
 		arena_agents(sums, i, &one, &two);
-		if (!play_game(w, c, pair, 0, one, two, &r->game[0]) ||
-		    !play_game(w, c, pair, 1, two, one, &r->game[1]))
+		if (!play_game(w, c, at, 0, one, two, &r->game[0]) ||
+		    !play_game(w, c, at, 1, two, one, &r->game[1]))
 			return false;
 	}
 	c->records_end[at] = c->records.len;
