@@ -18,8 +18,8 @@ static const struct {
 	const char *name, *summary;
 } others[] = {
 	{"human", "a person at the prompt; human:NAME gives a name (play only)"},
-	{"exec:COMMAND", "another program that speaks expedition(7), cut into words at blanks"},
-	{"sh:COMMAND", "the same, the command being read by a shell"},
+	{"exec:COMMAND", "another program that speaks expedition(7), cut into words at blanks; exec[NAME]:COMMAND has it shown by that name"},
+	{"sh:COMMAND", "the same, the command being read by a shell; sh[NAME]:COMMAND, too"},
 };
 
 bool agents_is_human(const char *spec)

@@ -6,6 +6,7 @@
 
 #include "app/arena_show.h"
 
+#include "app/exec.h"
 #include "app/json.h"
 
 #ifdef HAVE_JANSSON
@@ -51,13 +52,21 @@ static json_t *two(const int64_t *n)
 	return json_pack("[I, I]", (json_int_t)n[0], (json_int_t)n[1]);
 }
 
+static json_t *shown(const struct arena_plan *p, int agent)
+{
+	char *name = exec_shown(p->agent[agent]);
+	json_t *value = json_name(name);
+	free(name);
+	return value;
+}
+
 static void print_head(const struct arena_plan *p, const struct arena *a)
 {
 	struct text ruleset = {0};
 	json_t *object = object_of("arena"), *agents = json_array();
 	rules_format(&p->rules, &ruleset);
 	for (int i = 0; i < p->agents; i++)
-		json_array_append_new(agents, json_name(p->agent[i]));
+		json_array_append_new(agents, shown(p, i));
 	set(object, "variant", json_string(text_string(&ruleset)));
 	set(object, "games", json_string(p->matches ? "matches" : "rounds"));
 	set(object, "less_luck", json_boolean(p->less_luck));
@@ -76,7 +85,7 @@ static void print_pairing(const struct arena_plan *p, const struct arena *a, int
 	json_t *object = object_of("pairing");
 	int first, second;
 	arena_agents(a, pairing, &first, &second);
-	set(object, "agents", json_pack("[o, o]", json_name(p->agent[first]), json_name(p->agent[second])));
+	set(object, "agents", json_pack("[o, o]", shown(p, first), shown(p, second)));
 	set(object, "pairs", json_integer(t->pairs));
 	set(object, "margin", real(m.mean));
 	set(object, "error", real(m.error));
@@ -101,7 +110,7 @@ static void print_rating(const struct arena_plan *p, const struct arena *a, int 
 {
 	struct estimate r = estimate_rating(a, agent, &p->rules);
 	json_t *object = object_of("rating");
-	set(object, "agent", json_name(p->agent[agent]));
+	set(object, "agent", shown(p, agent));
 	set(object, "rating", real(r.mean));
 	set(object, "error", real(r.error));
 	print(object);

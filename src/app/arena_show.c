@@ -5,9 +5,12 @@
 #include <inttypes.h>
 #include <math.h>
 #include <stdio.h>
+#include <stdlib.h>
 #include <string.h>
 
+#include "app/exec.h"
 #include "app/prose.h"
+#include "app/term.h"
 
 /* "12.34", or "-" when it can't be told. */
 enum { NUMBER_SIZE = 32, INDENT = 2 };
@@ -20,14 +23,65 @@ static const char *number(double x, char *buf)
 	return buf;
 }
 
-/* The longest name's columns, by bytes. */
-static int name_width(const struct arena_plan *p)
+/* The agents as they are shown.  In a table each has a cell of `width` columns, filled up
+ * with blanks. */
+struct names {
+	char *whole[ARENA_AGENTS];
+	struct text cell[ARENA_AGENTS];
+	int agents, width;
+};
+
+/* Where the character of UTF-8 begins that AT is in, at the earliest at TEXT. */
+static const char *character(const char *text, const char *at)
 {
-	size_t width = 5;
-	for (int i = 0; i < p->agents; i++)
-		if (strlen(p->agent[i]) > width)
-			width = strlen(p->agent[i]);
-	return width < 40 ? (int)width : 40;
+	const unsigned mask = 0xc0, goes_on = 0x80;
+	while (at > text && ((unsigned char)*at & mask) == goes_on)
+		at--;
+	return at;
+}
+
+/* Adds NAME, with its middle left out where it takes more than COLUMNS: commands often begin
+ * alike and end with what tells them apart. */
+static void add_cut(const char *name, int columns, struct text *out)
+{
+	enum { CHARACTER = 4 }; /* bytes, at most */
+	const char *end = name + strlen(name);
+	int bytes = end - name < CHARACTER * columns ? (int)(end - name) : CHARACTER * columns;
+	struct text cut = {0};
+	text_add(&cut, name);
+	for (; term_columns(text_string(&cut)) > columns; bytes--) {
+		const char *head = character(name, name + bytes / 2);
+		const char *tail = character(name, end - (bytes - bytes / 2));
+		text_clear(&cut);
+		text_add_bytes(&cut, name, (size_t)(head - name));
+		text_add(&cut, "...");
+		text_add(&cut, tail);
+	}
+	text_add(out, text_string(&cut));
+	text_release(&cut);
+}
+
+static void names_init(struct names *n, const struct arena_plan *p)
+{
+	enum { LEAST = 5, MOST = 40 };
+	*n = (struct names){.agents = p->agents, .width = LEAST};
+	for (int i = 0; i < n->agents; i++) {
+		n->whole[i] = exec_shown(p->agent[i]);
+		text_clean(n->whole[i], ""); /* of a part it may be anything */
+		add_cut(n->whole[i], MOST, &n->cell[i]);
+		int columns = term_columns(text_string(&n->cell[i]));
+		n->width = columns > n->width ? columns : n->width;
+	}
+	for (int i = 0; i < n->agents; i++)
+		text_addf(&n->cell[i], "%*s", n->width - term_columns(text_string(&n->cell[i])), "");
+}
+
+static void names_release(struct names *n)
+{
+	for (int i = 0; i < n->agents; i++) {
+		free(n->whole[i]);
+		text_release(&n->cell[i]);
+	}
 }
 
 static void show_head(const struct arena_plan *p, const struct arena *a, int columns,
@@ -50,29 +104,29 @@ static double per(int64_t sum, int64_t count)
 }
 
 static void show_pairing(const struct arena_plan *p, const struct arena *a, int pairing,
-                         int width, struct text *out)
+                         const struct names *n, struct text *out)
 {
 	const struct arena_tally *t = &a->tally[pairing];
 	struct estimate m = estimate_margin(a, pairing, &p->rules);
 	int one, two;
 	char margin[NUMBER_SIZE], error[NUMBER_SIZE];
 	arena_agents(a, pairing, &one, &two);
-	text_addf(out, "%-*s %-*s %8s %7s %8.2f %8.2f", width, p->agent[one], width, p->agent[two],
-	          number(m.mean, margin), number(m.error, error), per(t->points[0], t->rounds),
-	          per(t->points[1], t->rounds));
+	text_addf(out, "%s %s %8s %7s %8.2f %8.2f", text_string(&n->cell[one]),
+	          text_string(&n->cell[two]), number(m.mean, margin), number(m.error, error),
+	          per(t->points[0], t->rounds), per(t->points[1], t->rounds));
 	text_addf(out, " %7" PRId64 " %6" PRId64 " %7" PRId64 " %6.1f", t->won, t->drawn, t->lost,
 	          per(t->moves[0] + t->moves[1], 2 * t->rounds));
 	text_addf(out, " %6" PRId64 " %6" PRId64 "\n", t->faults[0], t->faults[1]);
 }
 
-static void show_pairings(const struct arena_plan *p, const struct arena *a, int width,
-                          struct text *out)
+static void show_pairings(const struct arena_plan *p, const struct arena *a,
+                          const struct names *n, struct text *out)
 {
-	text_addf(out, "%-*s %-*s %8s %7s %8s %8s %7s %6s %7s %6s %6s %6s\n", width, "A", width, "B",
-	          "margin", "error", "A has", "B has", "A won", "drawn", "B won", "turns", "faultA",
+	text_addf(out, "%-*s %-*s %8s %7s %8s %8s %7s %6s %7s %6s %6s %6s\n", n->width, "A", n->width,
+	          "B", "margin", "error", "A has", "B has", "A won", "drawn", "B won", "turns", "faultA",
 	          "faultB");
 	for (int i = 0; i < a->pairings; i++)
-		show_pairing(p, a, i, width, out);
+		show_pairing(p, a, i, n, out);
 }
 
 /* The thought of an agent over all its pairings. */
@@ -91,22 +145,21 @@ static double thought(const struct arena *a, int agent)
 	return per(ns, moves) / 1000;
 }
 
-static void show_times(const struct arena_plan *p, const struct arena *a, int width,
-                       struct text *out)
+static void show_times(const struct arena *a, const struct names *n, struct text *out)
 {
-	text_addf(out, "\n%-*s %14s\n", width, "agent", "us a move");
-	for (int i = 0; i < p->agents; i++)
-		text_addf(out, "%-*s %14.2f\n", width, p->agent[i], thought(a, i));
+	text_addf(out, "\n%-*s %14s\n", n->width, "agent", "us a move");
+	for (int i = 0; i < a->agents; i++)
+		text_addf(out, "%s %14.2f\n", text_string(&n->cell[i]), thought(a, i));
 }
 
-static void show_ratings(const struct arena_plan *p, const struct arena *a, int width,
-                         struct text *out)
+static void show_ratings(const struct arena_plan *p, const struct arena *a,
+                         const struct names *n, struct text *out)
 {
-	text_addf(out, "\n%-*s %8s   95 %% interval\n", width, "agent", "rating");
+	text_addf(out, "\n%-*s %8s   95 %% interval\n", n->width, "agent", "rating");
 	for (int i = 0; i < a->agents; i++) {
 		struct estimate r = estimate_rating(a, i, &p->rules);
 		char mean[NUMBER_SIZE], low[NUMBER_SIZE], high[NUMBER_SIZE];
-		text_addf(out, "%-*s %8s   %s to %s\n", width, p->agent[i], number(r.mean, mean),
+		text_addf(out, "%s %8s   %s to %s\n", text_string(&n->cell[i]), number(r.mean, mean),
 		          number(r.mean - ESTIMATE_95 * r.error, low),
 		          number(r.mean + ESTIMATE_95 * r.error, high));
 	}
@@ -125,9 +178,9 @@ static void show_test(const struct arena_plan *p, const struct arena *a, const s
 	          sprt_likelihood(s, a, &p->rules), SPRT_BOUND, SPRT_BOUND);
 }
 
-/* The same where the table is too wide. */
+/* The same as show_pairing where the table is too wide. */
 static void tell_pairing(const struct arena_plan *p, const struct arena *a, int pairing,
-                         int columns, struct text *out)
+                         const struct names *n, int columns, struct text *out)
 {
 	const struct arena_tally *t = &a->tally[pairing];
 	struct estimate m = estimate_margin(a, pairing, &p->rules);
@@ -135,11 +188,12 @@ static void tell_pairing(const struct arena_plan *p, const struct arena *a, int 
 	int one, two;
 	char margin[NUMBER_SIZE], error[NUMBER_SIZE];
 	arena_agents(a, pairing, &one, &two);
-	text_addf(&line, "%s against %s: margin %s, error %s; has %.2f and %.2f;", p->agent[one],
-	          p->agent[two], number(m.mean, margin), number(m.error, error),
+	text_addf(&line, "%s against %s: margin %s, error %s; has %.2f and %.2f;", n->whole[one],
+	          n->whole[two], number(m.mean, margin), number(m.error, error),
 	          per(t->points[0], t->rounds), per(t->points[1], t->rounds));
 	text_addf(&line, " won %" PRId64 ", drawn %" PRId64 ", lost %" PRId64 "; turns %.1f;", t->won,
-	          t->drawn, t->lost, per(t->moves[0] + t->moves[1], 2 * t->rounds));
+	          t->drawn, t->lost,
+	          per(t->moves[0] + t->moves[1], 2 * t->rounds));
 	text_addf(&line, " faults %" PRId64 " and %" PRId64, t->faults[0], t->faults[1]);
 	prose_wrap(text_string(&line), columns, INDENT, out);
 	text_release(&line);
@@ -155,17 +209,19 @@ static int table_columns(int width)
 void arena_show(const struct arena_plan *p, const struct arena *a,
                 const struct arena_options *o, int columns, struct text *out)
 {
-	int width = name_width(p);
+	struct names n;
+	names_init(&n, p);
 	show_head(p, a, columns, out);
-	if (table_columns(width) <= columns)
-		show_pairings(p, a, width, out);
+	if (table_columns(n.width) <= columns)
+		show_pairings(p, a, &n, out);
 	else
 		for (int i = 0; i < a->pairings; i++)
-			tell_pairing(p, a, i, columns, out);
+			tell_pairing(p, a, i, &n, columns, out);
 	if (a->agents > 2)
-		show_ratings(p, a, width, out);
+		show_ratings(p, a, &n, out);
 	if (o->times)
-		show_times(p, a, width, out);
+		show_times(a, &n, out);
 	if (o->test)
 		show_test(p, a, &o->sprt, out);
+	names_release(&n);
 }

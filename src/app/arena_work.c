@@ -67,12 +67,14 @@ bool arena_work_stopped(void)
 static void add_record(const struct arena_plan *p, struct match *m, int one, int two,
                        struct text *out)
 {
-	const char *names[] = {p->agent[one], p->agent[two]};
+	char *name[SEATS] = {exec_shown(p->agent[one]), exec_shown(p->agent[two])};
 	struct record r;
-	match_to_record(m, names, &r);
+	match_to_record(m, (const char *const *)name, &r);
 	text_add_char(out, '\n');
 	record_write(&r, out);
 	record_release(&r);
+	free(name[0]);
+	free(name[1]);
 	match_release(m);
 }
 
@@ -85,8 +87,10 @@ static int64_t pair_number(const struct arena_plan *p, const struct chunk *c, in
 static void add_fault(const struct arena_plan *p, const struct game *g, int seat, int agent,
                       struct chunk *c, int at)
 {
+	char *name = exec_shown(p->agent[agent]);
 	text_addf(&c->faults, "expedition: pair %lld, seat %d, %s: %s\n",
-	          (long long)pair_number(p, c, at), seat + 1, p->agent[agent], g->error.text);
+	          (long long)pair_number(p, c, at), seat + 1, name, g->error.text);
+	free(name);
 	c->faults_count[at]++;
 }
 

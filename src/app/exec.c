@@ -320,20 +320,71 @@ static struct bot *bot_new(const char *command, bool shell, const struct exec_se
 	return b;
 }
 
-bool exec_is_bot(const char *spec)
+enum { LABEL_BYTES = 32 };
+static const char to_label[] = "[", to_command[] = ":", from_label[] = "]:";
+
+/* Where the word ends that says what kind of bot SPEC is; 0 if it is none. */
+static size_t kind_length(const char *spec)
 {
-	return !strncmp(spec, "exec:", 5) || !strncmp(spec, "sh:", 3);
+	size_t len = strcspn(spec, ":[");
+	bool known = (len == 4 && !memcmp(spec, "exec", len)) || (len == 2 && !memcmp(spec, "sh", len));
+	return known && spec[len] ? len : 0;
 }
 
-static const char *command_in(const char *spec)
+bool exec_is_bot(const char *spec)
 {
-	return strchr(spec, ':') + 1;
+	return kind_length(spec) > 0;
+}
+
+/* The command in the name of a bot.  *LABEL, unless NULL, is where its label begins, of
+ * *LEN bytes; NULL if it has none.  NULL when a label isn't closed. */
+static const char *command_in(const char *spec, const char **label, size_t *len)
+{
+	const char *rest = spec + kind_length(spec);
+	bool labelled = *rest == *to_label;
+	const char *end = labelled ? strstr(rest, from_label) : rest;
+	if (label && end) {
+		*label = labelled ? rest + 1 : NULL;
+		*len = labelled ? (size_t)(end - rest) - 1 : 0;
+	}
+	return end ? end + strlen(labelled ? from_label : to_command) : NULL;
+}
+
+/* A comma parts players where these are named in one word, and '=' tells the options of
+ * one there; a bracket would end the label. */
+static bool is_label(const char *label, size_t len)
+{
+	char text[LABEL_BYTES + 1] = "";
+	if (!len || len > LABEL_BYTES)
+		return false;
+	memcpy(text, label, len);
+	return text_is_clean(text) && !strpbrk(text, ",=[]") && text[0] != ' ' && text[len - 1] != ' ';
 }
 
 int exec_check(const char *spec, struct error *e)
 {
-	const char *command = command_in(spec);
+	const char *label = NULL;
+	size_t len = 0;
+	const char *command = command_in(spec, &label, &len);
+	if (!command || (label && !is_label(label, len)))
+		return error_set(e, "%.*s[...]: a label is 1 to %d bytes of clean text, no blank at "
+		                    "either end, none of ,=[] in it, as in exec[greedy]:python3 greedy.py",
+		                 (int)kind_length(spec), spec, LABEL_BYTES);
 	return command[strspn(command, " \t\r\n")] ? 0 : error_set(e, "%s: which command?", spec);
+}
+
+char *exec_shown(const char *spec)
+{
+	const char *label = NULL;
+	size_t len = 0;
+	struct text shown = {0};
+	if (exec_is_bot(spec) && command_in(spec, &label, &len) && label)
+		text_add_bytes(&shown, label, len);
+	else
+		text_add(&shown, spec);
+	char *copy = alloc_string(text_string(&shown));
+	text_release(&shown);
+	return copy;
 }
 
 void exec_agent_renew(struct agent *a)
@@ -345,14 +396,13 @@ void exec_agent_renew(struct agent *a)
 int exec_agent_init(struct agent *a, const char *spec, const struct exec_setup *setup,
                     struct error *e)
 {
-	bool shell = !strncmp(spec, "sh:", 3);
 	if (!exec_is_bot(spec))
 		return agent_init_reading(a, spec, store_read, e);
 	*a = (struct agent){.kind = &exec_kind};
 	agent_luck(a, 0);
 	if (exec_check(spec, e))
 		return -1;
-	struct bot *b = bot_new(command_in(spec), shell, setup);
+	struct bot *b = bot_new(command_in(spec, NULL, NULL), !strncmp(spec, "sh", 2), setup);
 	a->data = b;
 	if (!start(b, e))
 		return 0;

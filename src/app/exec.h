@@ -1,7 +1,8 @@
 /* Bots: agents that are another process and speak the protocol of expedition(7).
  *
  * A seat is such a bot when it is called exec:COMMAND, the command being cut into
- * words at blanks and no more, or sh:COMMAND, which a shell reads.
+ * words at blanks and no more, or sh:COMMAND, which a shell reads.  exec[LABEL]:COMMAND and
+ * sh[LABEL]:COMMAND are the same with a name to be shown by.
  *
  * Copyright (C) 2026 The expedition authors
  * SPDX-License-Identifier: GPL-3.0-or-later
@@ -37,8 +38,13 @@ int exec_limits_parse(struct exec_limits *l, const char *text, struct error *e);
 /* Whether SPEC names a bot. */
 bool exec_is_bot(const char *spec);
 
-/* Whether SPEC, which names a bot, says which command that is.  0, or -1 and E. */
+/* Whether SPEC, which names a bot, says which command that is, and has a good label or none.
+ * 0, or -1 and E. */
 int exec_check(const char *spec, struct error *e);
+
+/* The name by which the player SPEC, which has been checked, is shown: a bot's label if it
+ * has one, else SPEC.  To be freed. */
+char *exec_shown(const char *spec);
 
 /* Makes the agent that SPEC names: a bot, or one that is built in.  A bot's process
  * is started at once.  0, or -1 and the reason in E. */

@@ -109,7 +109,7 @@ static const struct agent_kind human_kind = {
 	.choose = human_choose,
 };
 
-/* A name for people: what stands behind "human:", else the agent's own. */
+/* A name for people: what stands behind "human:", a bot's label, else the agent's own. */
 static char *player_name(const char *spec, int seat, bool human)
 {
 	const char *given = human ? strchr(spec, ':') : NULL;
@@ -119,10 +119,9 @@ static char *player_name(const char *spec, int seat, bool human)
 		return name;
 	}
 	struct text name = {0};
-	if (human)
-		text_addf(&name, "player %d", seat + 1);
-	else
-		text_add(&name, spec);
+	if (!human)
+		return exec_shown(spec);
+	text_addf(&name, "player %d", seat + 1);
 	return name.s;
 }
 
