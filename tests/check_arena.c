@@ -140,7 +140,7 @@ START_TEST(games_without_an_end_end)
 	struct rules r = rules_of("classic:stall=0,rounds=2");
 	struct agent idler = {.kind = &idler_kind};
 	struct game_result out = play(&r, "long", &idler, &idler);
-	ck_assert_int_eq(out.moves[0] + out.moves[1], 2 * GAME_MOVES);
+	ck_assert_int_eq(out.turns[0] + out.turns[1], GAME_MOVES);
 	ck_assert_int_eq(out.rounds, 2);
 	ck_assert_int_eq(out.fault, NOBODY);
 	ck_assert(!out.stopped);
@@ -241,7 +241,7 @@ START_TEST(a_bot_plays_as_the_agent_it_is)
 		                             : play(&r, seed, &thumb, &bot);
 		ck_assert_int_eq(x.points[0], y.points[0]);
 		ck_assert_int_eq(x.points[1], y.points[1]);
-		ck_assert_int_eq(x.moves[0], y.moves[0]);
+		ck_assert_int_eq(x.turns[0], y.turns[0]);
 	}
 	text_release(&h.told);
 	agent_release(&h.inner);
@@ -260,7 +260,7 @@ static struct pair_result some_pair(struct rng *rng)
 		struct game_result *r = &p.game[g];
 		for (int s = 0; s < SEATS; s++) {
 			r->points[s] = (int32_t)rng_below(rng, 200) - 80;
-			r->moves[s] = (int32_t)rng_below(rng, 50);
+			r->turns[s] = (int32_t)rng_below(rng, 50);
 		}
 		r->rounds = 1;
 		r->winner = r->points[0] > r->points[1] ? 0 : r->points[0] < r->points[1] ? 1 : NOBODY;
@@ -359,6 +359,28 @@ START_TEST(damaged_parts_are_refused_or_harmless)
 		ck_assert_int_eq(arena_read(&q, &read, copy, &used, &e), -1);
 	}
 	free(copy);
+	text_release(&file);
+	arena_release(&whole);
+	arena_plan_release(&plan);
+}
+END_TEST
+
+/* Another release counted other things in its parts. */
+START_TEST(parts_of_another_version_are_refused)
+{
+	static const char first[] = "expedition-arena ";
+	struct arena whole, read;
+	struct arena_plan plan = some_plan(1, 1), q;
+	struct text file = {0};
+	struct error e = {""};
+	size_t used;
+	play_part(&whole, 1, 1);
+	arena_write(&plan, &whole, &file);
+	ck_assert_int_eq(strncmp(file.s, first, sizeof first - 1), 0);
+	ck_assert_int_eq(file.s[sizeof first - 1], '2');
+	file.s[sizeof first - 1] = '1';
+	ck_assert_int_eq(arena_read(&q, &read, text_string(&file), &used, &e), -1);
+	ck_assert_str_eq(e.text, "a part of version 1, written by another release; this one adds up those of version 2");
 	text_release(&file);
 	arena_release(&whole);
 	arena_plan_release(&plan);
@@ -525,6 +547,7 @@ int main(void)
 	tcase_add_loop_test(tests, a_bot_plays_as_the_agent_it_is, 0, (int)rules_count);
 	tcase_add_loop_test(tests, parts_merged_are_the_whole, 1, 12);
 	tcase_add_test(tests, damaged_parts_are_refused_or_harmless);
+	tcase_add_test(tests, parts_of_another_version_are_refused);
 	tcase_add_test(tests, pairings_are_numbered);
 	tcase_add_test(tests, means_and_errors);
 	tcase_add_test(tests, ratings_of_a_round_robin);

@@ -170,7 +170,7 @@ START_TEST(parts_out_of_bounds)
 	expect_part("games matches", "games rounds", NULL);
 	expect_part("seed s", "seed \u00fc", NULL);
 	expect_part("seed s", "seed \xfc", "line 4: the seed is no text in UTF-8");
-	expect_part("arena 1", "arena 2", "a file of version 2, not 1");
+	expect_part("arena 2", "arena 1", "a part of version 1, written by another release");
 	expect_part("games matches", "games match", "line 3: 'games match' can't be");
 	expect_part("games matches", "games matches more", "can't be");
 	expect_part("games matches", "games matches less-luck", "where 'less' was due");

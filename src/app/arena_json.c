@@ -99,7 +99,7 @@ static void print_pairing(const struct arena_plan *p, const struct arena *a, int
 	set(object, "won", json_integer(t->won));
 	set(object, "drawn", json_integer(t->drawn));
 	set(object, "lost", json_integer(t->lost));
-	set(object, "moves", two(t->moves));
+	set(object, "turns", two(t->turns));
 	set(object, "faults", two(t->faults));
 	if (times)
 		set(object, "ns", two(t->ns));

@@ -190,13 +190,13 @@ struct merger {
 
 static bool is_untimed(const struct arena *a)
 {
-	int64_t moves = 0, ns = 0;
+	int64_t turns = 0, ns = 0;
 	for (int i = 0; i < a->pairings; i++)
 		for (int k = 0; k < 2; k++) {
-			moves += a->tally[i].moves[k];
+			turns += a->tally[i].turns[k];
 			ns += a->tally[i].ns[k];
 		}
-	return moves && !ns;
+	return turns && !ns;
 }
 
 static int merge_part(struct merger *m, const struct arena_plan *p, const struct arena *a,

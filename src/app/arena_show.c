@@ -115,7 +115,7 @@ static void show_pairing(const struct arena_plan *p, const struct arena *a, int 
 	          text_string(&n->cell[two]), number(m.mean, margin), number(m.error, error),
 	          per(t->points[0], t->rounds), per(t->points[1], t->rounds));
 	text_addf(out, " %7" PRId64 " %6" PRId64 " %7" PRId64 " %6.1f", t->won, t->drawn, t->lost,
-	          per(t->moves[0] + t->moves[1], 2 * t->rounds));
+	          per(t->turns[0] + t->turns[1], t->rounds));
 	text_addf(out, " %6" PRId64 " %6" PRId64 "\n", t->faults[0], t->faults[1]);
 }
 
@@ -129,25 +129,25 @@ static void show_pairings(const struct arena_plan *p, const struct arena *a,
 		show_pairing(p, a, i, n, out);
 }
 
-/* The thought of an agent over all its pairings. */
+/* The microseconds that an agent thought about a turn, over all its pairings. */
 static double thought(const struct arena *a, int agent)
 {
-	int64_t ns = 0, moves = 0;
+	int64_t ns = 0, turns = 0;
 	for (int i = 0; i < a->pairings; i++) {
 		int side[2];
 		arena_agents(a, i, &side[0], &side[1]);
 		for (int k = 0; k < 2; k++)
 			if (side[k] == agent) {
 				ns += a->tally[i].ns[k];
-				moves += a->tally[i].moves[k];
+				turns += a->tally[i].turns[k];
 			}
 	}
-	return per(ns, moves) / 1000;
+	return per(ns, turns) / 1000;
 }
 
 static void show_times(const struct arena *a, const struct names *n, struct text *out)
 {
-	text_addf(out, "\n%-*s %14s\n", n->width, "agent", "us a move");
+	text_addf(out, "\n%-*s %14s\n", n->width, "agent", "us a turn");
 	for (int i = 0; i < a->agents; i++)
 		text_addf(out, "%s %14.2f\n", text_string(&n->cell[i]), thought(a, i));
 }
@@ -193,7 +193,7 @@ static void tell_pairing(const struct arena_plan *p, const struct arena *a, int 
 	          per(t->points[0], t->rounds), per(t->points[1], t->rounds));
 	text_addf(&line, " won %" PRId64 ", drawn %" PRId64 ", lost %" PRId64 "; turns %.1f;", t->won,
 	          t->drawn, t->lost,
-	          per(t->moves[0] + t->moves[1], 2 * t->rounds));
+	          per(t->turns[0] + t->turns[1], t->rounds));
 	text_addf(&line, " faults %" PRId64 " and %" PRId64, t->faults[0], t->faults[1]);
 	prose_wrap(text_string(&line), columns, INDENT, out);
 	text_release(&line);

@@ -67,7 +67,7 @@ static int64_t add_game(struct arena_tally *t, const struct game_result *g, int 
 	for (int i = 0; i < 2; i++) {
 		int s = i ? seat_other(seat) : seat;
 		t->points[i] += g->points[s];
-		t->moves[i] += g->moves[s];
+		t->turns[i] += g->turns[s];
 		t->faults[i] += g->fault == s;
 		t->ns[i] += (int64_t)g->ns[s];
 	}
@@ -135,7 +135,7 @@ static void merge_tally(struct arena_tally *into, const struct arena_tally *from
 	into->rounds += from->rounds;
 	for (int i = 0; i < 2; i++) {
 		into->points[i] += from->points[i];
-		into->moves[i] += from->moves[i];
+		into->turns[i] += from->turns[i];
 		into->faults[i] += from->faults[i];
 		into->ns[i] += from->ns[i];
 	}

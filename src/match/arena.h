@@ -49,7 +49,7 @@ struct arena_tally {
 	int64_t margin, squares; /* of the first agent's points above the second's, by pair */
 	int64_t won, drawn, lost;
 	int64_t rounds;
-	int64_t points[2], moves[2], faults[2], ns[2];
+	int64_t points[2], turns[2], faults[2], ns[2];
 };
 
 /* An agent's margin, by pair: against everybody, for ratings; or less its luck. */

@@ -1,6 +1,6 @@
 /* A part of an arena as a file.
  *
- *     expedition-arena 1
+ *     expedition-arena 2
  *     ruleset standard:rounds=1
  *     games rounds
  *     seed expedition
@@ -9,7 +9,7 @@
  *     agents 2
  *     agent thumb
  *     agent random
- *     pairing PAIRS MARGIN SQUARES WON DRAWN LOST ROUNDS POINTS POINTS MOVES ...
+ *     pairing PAIRS MARGIN SQUARES WON DRAWN LOST ROUNDS POINTS POINTS TURNS ...
  *     standing MARGIN SQUARES
  *     standing MARGIN SQUARES
  *     end
@@ -28,7 +28,7 @@
 #include "match/arena.h"
 #include "match/protocol.h"
 
-enum { FILE_VERSION = 1, TALLY_NUMBERS = sizeof(struct arena_tally) / sizeof(int64_t) };
+enum { FILE_VERSION = 2, TALLY_NUMBERS = sizeof(struct arena_tally) / sizeof(int64_t) };
 
 static_assert(sizeof(struct arena_tally) == 15 * sizeof(int64_t), "a tally is numbers, in this order");
 
@@ -147,7 +147,9 @@ static int read_head(struct lines *in, struct arena_plan *p)
 	if (read_numbers(in, "expedition-arena", 1, 1, &version))
 		return -1;
 	if (version != FILE_VERSION)
-		return error_set(in->e, "a file of version %d, not %d", (int)version, FILE_VERSION);
+		return error_set(in->e, "a part of version %d, written by another release; "
+		                        "this one adds up those of version %d",
+		                 (int)version, FILE_VERSION);
 	if (read_rules(in, p) || read_text(in, "seed", &p->seed))
 		return -1;
 	if (!text_is_utf8(p->seed))

@@ -70,7 +70,6 @@ static void make_move(struct play *p, int seat, struct move m)
 	if (p->g->net && luck_has(m))
 		p->out->luck[seat] += luck_control(p->g->net, NULL, &p->state);
 	state_apply(&p->state, m);
-	p->out->moves[seat]++;
 	p->position++;
 	if (p->g->match)
 		match_move(p->g->match, m, NULL);
@@ -83,6 +82,7 @@ static enum reply ask(struct play *p, int seat, struct move *m)
 	struct agent *a = p->g->agent[seat];
 	struct view v = view_of(&p->state, seat);
 	agent_seed_move(a, p->stream[seat], &v, p->position);
+	p->out->turns[seat] += table_turn_begins(&v.table);
 	if (!p->g->clock)
 		return agent_choose(a, &v, m, &p->g->error);
 	uint64_t start = p->g->clock();

@@ -24,7 +24,7 @@ enum {
 struct game_result {
 	int32_t points[SEATS];
 	int32_t rounds;           /* begun */
-	int32_t moves[SEATS];
+	int32_t turns[SEATS];     /* begun */
 	int8_t winner;            /* a seat or NOBODY */
 	int8_t fault;             /* the seat at fault, or NOBODY */
 	bool stopped;             /* broken off: it doesn't count */
