@@ -137,6 +137,19 @@ static void add_margin(struct arena *a, int margin, int64_t luck)
 	arena_add(a, &p);
 }
 
+/* What both have differs by the margin, to the last digit, and adds up to their points
+ * less the luck of all draws. */
+static void check_columns(const struct arena *a, const struct rules *r)
+{
+	const struct arena_tally *t = &a->tally[0];
+	double one = estimate_points(a, 0, 0, r), other = estimate_points(a, 0, 1, r);
+	double rounds = (double)t->rounds;
+	double luck = a->less_luck ? (double)(t->luck[0] + t->luck[1]) / NET_POINT : 0;
+	ck_assert_double_eq_tol(one - other, estimate_margin(a, 0, r).mean, 1e-9);
+	ck_assert_double_eq_tol(one + other, ((double)(t->points[0] + t->points[1]) - luck) / rounds,
+	                        1e-9);
+}
+
 START_TEST(luck_comes_off_the_margin)
 {
 	static const struct {
@@ -163,6 +176,7 @@ START_TEST(luck_comes_off_the_margin)
 		ck_assert_double_eq(estimate_margin(&a, 0, &r).mean,
 		                    (double)cases[i].less / LUCK_UNIT / PAIR_GAMES);
 		ck_assert_double_eq(estimate_played(&a, 0, &r).mean, cases[i].margin);
+		check_columns(&a, &r);
 		arena_release(&a);
 	}
 }
@@ -215,6 +229,10 @@ START_TEST(both_margins_agree)
 		arena_add(&a, &p);
 	}
 	struct estimate less = estimate_margin(&a, 0, &r), played = estimate_played(&a, 0, &r);
+	check_columns(&a, &r);
+	a.less_luck = false;
+	check_columns(&a, &r);
+	ck_assert_double_eq(estimate_points(&a, 0, 0, &r), (double)a.tally[0].points[0] / PAIRS / 2);
 	ck_assert_double_lt(fabs(less.mean - played.mean), 3 * played.error);
 	ck_assert_double_lt(less.error, 0.75 * played.error);
 	arena_release(&a);

@@ -93,6 +93,8 @@ static void print_pairing(const struct arena_plan *p, const struct arena *a, int
 		struct estimate played = estimate_played(a, pairing, &p->rules);
 		set(object, "played", json_pack("{s:o, s:o}", "margin", real(played.mean),
 		                                "error", real(played.error)));
+		set(object, "luck", json_pack("[o, o]", real((double)t->luck[0] / NET_POINT),
+		                              real((double)t->luck[1] / NET_POINT)));
 	}
 	set(object, "points", two(t->points));
 	set(object, "rounds", json_integer(t->rounds));

@@ -92,7 +92,7 @@ static void show_head(const struct arena_plan *p, const struct arena *a, int col
 	          a->tally[0].pairs == 1 ? "" : "s", p->matches ? "matches" : "rounds");
 	rules_format(&p->rules, &head);
 	text_addf(&head, ", seed %s; points a round%s", p->seed,
-	          p->less_luck ? ", margins less the luck of the draws" : "");
+	          p->less_luck ? ", less the luck of the draws" : "");
 	prose_wrap(text_string(&head), columns, INDENT, out);
 	text_add_char(out, '\n');
 	text_release(&head);
@@ -113,7 +113,7 @@ static void show_pairing(const struct arena_plan *p, const struct arena *a, int 
 	arena_agents(a, pairing, &one, &two);
 	text_addf(out, "%s %s %8s %7s %8.2f %8.2f", text_string(&n->cell[one]),
 	          text_string(&n->cell[two]), number(m.mean, margin), number(m.error, error),
-	          per(t->points[0], t->rounds), per(t->points[1], t->rounds));
+	          estimate_points(a, pairing, 0, &p->rules), estimate_points(a, pairing, 1, &p->rules));
 	text_addf(out, " %7" PRId64 " %6" PRId64 " %7" PRId64 " %6.1f", t->won, t->drawn, t->lost,
 	          per(t->turns[0] + t->turns[1], t->rounds));
 	text_addf(out, " %6" PRId64 " %6" PRId64 "\n", t->faults[0], t->faults[1]);
@@ -190,7 +190,7 @@ static void tell_pairing(const struct arena_plan *p, const struct arena *a, int 
 	arena_agents(a, pairing, &one, &two);
 	text_addf(&line, "%s against %s: margin %s, error %s; has %.2f and %.2f;", n->whole[one],
 	          n->whole[two], number(m.mean, margin), number(m.error, error),
-	          per(t->points[0], t->rounds), per(t->points[1], t->rounds));
+	          estimate_points(a, pairing, 0, &p->rules), estimate_points(a, pairing, 1, &p->rules));
 	text_addf(&line, " won %" PRId64 ", drawn %" PRId64 ", lost %" PRId64 "; turns %.1f;", t->won,
 	          t->drawn, t->lost,
 	          per(t->turns[0] + t->turns[1], t->rounds));

@@ -70,6 +70,7 @@ static int64_t add_game(struct arena_tally *t, const struct game_result *g, int 
 		t->turns[i] += g->turns[s];
 		t->faults[i] += g->fault == s;
 		t->ns[i] += (int64_t)g->ns[s];
+		t->luck[i] += g->luck[s];
 	}
 	t->won += g->winner == seat;
 	t->lost += g->winner == seat_other(seat);
@@ -138,6 +139,7 @@ static void merge_tally(struct arena_tally *into, const struct arena_tally *from
 		into->turns[i] += from->turns[i];
 		into->faults[i] += from->faults[i];
 		into->ns[i] += from->ns[i];
+		into->luck[i] += from->luck[i];
 	}
 }
 

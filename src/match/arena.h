@@ -50,6 +50,7 @@ struct arena_tally {
 	int64_t won, drawn, lost;
 	int64_t rounds;
 	int64_t points[2], turns[2], faults[2], ns[2];
+	int64_t luck[2];         /* of the draws, in 1/NET_POINT points */
 };
 
 /* An agent's margin, by pair: against everybody, for ratings; or less its luck. */

@@ -34,6 +34,22 @@ struct estimate estimate_played(const struct arena *a, int pairing, const struct
 	return estimate_mean(t->pairs, t->margin, t->squares, round_scale(r, 1));
 }
 
+double estimate_points(const struct arena *a, int pairing, int side, const struct rules *r)
+{
+	const struct arena_tally *t = &a->tally[pairing];
+	double rounds = (double)t->rounds, both = 0;
+	if (!t->pairs)
+		return 0;
+	if (!a->less_luck)
+		return (double)t->points[side] / rounds;
+	/* margins less their luck were rounded pair by pair, so the sums tell only what both
+	   have together */
+	double margin = estimate_margin(a, pairing, r).mean;
+	for (int i = 0; i < 2; i++)
+		both += (double)t->points[i] - (double)t->luck[i] / NET_POINT;
+	return (both / rounds + (side ? -margin : margin)) / 2;
+}
+
 struct estimate estimate_rating(const struct arena *a, int agent, const struct rules *r)
 {
 	struct standing s = arena_standing(a, agent);

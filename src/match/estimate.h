@@ -30,6 +30,10 @@ struct estimate estimate_margin(const struct arena *a, int pairing, const struct
 /* The same as it was played, with the luck. */
 struct estimate estimate_played(const struct arena *a, int pairing, const struct rules *r);
 
+/* The points a round of the first agent, SIDE 0, or of the second; where the arena says so,
+ * less the luck of that agent's own draws.  Their difference is the margin. */
+double estimate_points(const struct arena *a, int pairing, int side, const struct rules *r);
+
 /* An agent's rating, points a round above the average of all agents: the
  * least-squares solution of d(i,j) = r(i) - r(j), which for a complete round robin
  * is the mean over all opponents, the agent itself counted as 0 (Mosteller,
