@@ -108,6 +108,8 @@ libexpedition_a_SOURCES = \
 	src/match/estimate.h \
 	src/match/game.c \
 	src/match/game.h \
+	src/match/given_up.c \
+	src/match/given_up.h \
 	src/match/hindsight.c \
 	src/match/hindsight.h \
 	src/match/listener.c \

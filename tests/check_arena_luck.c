@@ -129,7 +129,7 @@ static void add_margin(struct arena *a, int margin, int64_t luck)
 {
 	struct pair_result p = {0};
 	for (int g = 0; g < PAIR_GAMES; g++) {
-		p.game[g] = (struct game_result){.rounds = 1, .fault = NOBODY, .winner = NOBODY};
+		p.game[g] = (struct game_result){.resigned = NOBODY, .fault = NOBODY, .winner = NOBODY};
 		p.game[g].points[g] = margin;
 		p.game[g].luck[g] = luck / 2;
 		p.game[g].luck[!g] = -luck + luck / 2;
@@ -143,7 +143,7 @@ static void check_columns(const struct arena *a, const struct rules *r)
 {
 	const struct arena_tally *t = &a->tally[0];
 	double one = estimate_points(a, 0, 0, r), other = estimate_points(a, 0, 1, r);
-	double rounds = (double)t->rounds;
+	double rounds = (double)arena_rounds(a, 0, r);
 	double luck = a->less_luck ? (double)(t->luck[0] + t->luck[1]) / NET_POINT : 0;
 	ck_assert_double_eq_tol(one - other, estimate_margin(a, 0, r).mean, 1e-9);
 	ck_assert_double_eq_tol(one + other, ((double)(t->points[0] + t->points[1]) - luck) / rounds,

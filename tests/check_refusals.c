@@ -128,7 +128,7 @@ static void write_part(struct text *out)
 	struct arena_plan p = {.seed = alloc_string("s"), .agents = 2, .pairs = 2, .shard = 1,
 	                       .shards = 1, .matches = true,
 	                       .rules = support_rules("standard", NULL)};
-	struct pair_result pair = {.game = {{.rounds = 1}, {.rounds = 1}}};
+	struct pair_result pair = {0};
 	struct arena a;
 	p.agent[0] = alloc_string("a");
 	p.agent[1] = alloc_string("b");
@@ -242,7 +242,7 @@ START_TEST(nothing_to_conclude_from)
 {
 	const struct sprt test = {{0, 4}};
 	struct rules r = support_rules("standard", "rounds=1");
-	struct pair_result pair = {.game = {{.rounds = 1}, {.rounds = 1}}};
+	struct pair_result pair = {0};
 	struct arena a;
 	arena_init(&a, 2);
 	ck_assert_double_eq(sprt_likelihood(&test, &a, &r), 0);

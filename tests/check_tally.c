@@ -8,6 +8,7 @@
 #include <string.h>
 
 #include "core/score.h"
+#include "match/given_up.h"
 #include "match/match.h"
 #include "match/match_record.h"
 #include "match/tally.h"
@@ -15,7 +16,7 @@
 
 /* What a random match came to, counted while it was played. */
 struct count {
-	long rounds, piles[SEATS], begun[SEATS], wagers[SEATS], won[SEATS];
+	long rounds, played, piles[SEATS], begun[SEATS], wagers[SEATS], won[SEATS];
 	int64_t points[SEATS], squares[SEATS];
 	int best[SEATS], worst[SEATS];
 };
@@ -26,9 +27,9 @@ static void count_round(const struct table *t, struct count *c)
 		int points = table_round_points(t, seat);
 		c->points[seat] += points;
 		c->squares[seat] += (int64_t)points * points;
-		if (!c->rounds || points > c->best[seat])
+		if (!c->played || points > c->best[seat])
 			c->best[seat] = points;
-		if (!c->rounds || points < c->worst[seat])
+		if (!c->played || points < c->worst[seat])
 			c->worst[seat] = points;
 		for (int suit = 0; suit < t->rules->suits; suit++) {
 			unsigned bits = cards_lane(t->exped[seat], suit);
@@ -37,6 +38,19 @@ static void count_round(const struct table *t, struct count *c)
 		}
 	}
 	c->rounds++;
+	c->played++;
+}
+
+static void count_given_up(const struct state *s, const char *seed, bool fault, struct count *c)
+{
+	int32_t points[ROUNDS_MAX][SEATS];
+	int rounds = given_up_count(s, s->table.mover, fault, seed, points);
+	for (int i = 0; i < rounds; i++)
+		for (int seat = 0; seat < SEATS; seat++) {
+			c->points[seat] += points[i][seat];
+			c->squares[seat] += (int64_t)points[i][seat] * points[i][seat];
+		}
+	c->rounds += rounds;
 }
 
 /* Plays a random match to its end; RESIGN: the mover gives up in its last round. */
@@ -47,6 +61,7 @@ static void play(struct match *m, struct rng *rng, bool resign, struct count *c)
 		if (resign && m->state.table.round == m->rules.rounds && rng_below(rng, 30) == 0) {
 			c->won[seat_other(m->state.table.mover)]++;
 			match_resign(m);
+			count_given_up(&m->state, m->seed, false, c);
 			return;
 		}
 		int n = state_legal(&m->state, moves), mover = m->state.table.mover;
@@ -73,7 +88,7 @@ static void compare_side(const struct tally_line *line, int side, const struct c
 	long bins = 0;
 	for (int i = 0; i < BINS; i++)
 		bins += s->bins[i];
-	ck_assert_int_eq(bins, c->rounds);
+	ck_assert_int_eq(bins, c->played);
 	ck_assert_int_eq(s->points, c->points[seat]);
 	ck_assert_int_eq(s->squares, c->squares[seat]);
 	ck_assert_int_eq(s->best, c->best[seat]);
@@ -119,6 +134,8 @@ START_TEST(test_random_matches)
 	ck_assert_str_eq(by_name.line[0].name[0], "thumb");
 	ck_assert_str_eq(zoe.line[0].name[0], "zoe");
 	ck_assert_int_eq(by_name.line[0].rounds, c.rounds);
+	ck_assert_int_eq(by_name.line[0].played, c.played);
+	ck_assert_int_eq(by_name.line[0].resigned, c.rounds - c.played);
 	ck_assert_int_eq(by_name.line[0].won, c.won[1]);
 	ck_assert_int_eq(by_name.line[0].lost, c.won[0]);
 	ck_assert_int_eq(zoe.line[0].won, c.won[0]);
@@ -130,6 +147,113 @@ START_TEST(test_random_matches)
 	tally_release(&by_name);
 	tally_release(&zoe);
 	tally_release(&nobody);
+}
+END_TEST
+
+/* ---- Matches that were given up. ---- */
+
+/* A match that the seat to move gives up, or is at fault in, after some random moves. */
+static void play_until(struct match *m, const struct rules *r, struct rng *rng, bool fault)
+{
+	struct move moves[MOVES_MAX];
+	match_init(m, r, "seed", NULL, 0, 0);
+	for (uint32_t n = rng_below(rng, 100); n; n--) {
+		int legal = state_legal(&m->state, moves);
+		match_move(m, moves[rng_below(rng, (uint32_t)legal)], NULL);
+		if (match_over(m))
+			match_undo(m, 1, 0);
+		else if (match_round_over(m))
+			match_next_round(m);
+	}
+	if (fault)
+		match_fault(m);
+	else
+		match_resign(m);
+}
+
+/* What is counted of R, written and read. */
+static struct tally_line tally_of(const struct record *r, const char *player, struct tally *t)
+{
+	struct text text = {0};
+	struct record again;
+	struct error e;
+	record_write(r, &text);
+	ck_assert_msg(!record_read(&again, text.s, text.len, NULL, &e), "%s", e.text);
+	tally_add(t, &again, player);
+	ck_assert_uint_eq(t->len, 1);
+	record_release(&again);
+	text_release(&text);
+	return t->line[0];
+}
+
+static void check_counted(const struct record *r, const struct count *c)
+{
+	struct tally t = {0};
+	struct tally_line line = tally_of(r, "a", &t);
+	ck_assert_int_eq(line.rounds, c->rounds);
+	for (int seat = 0; seat < SEATS; seat++) {
+		ck_assert_int_eq(line.side[seat].points, c->points[seat]);
+		ck_assert_int_eq(line.side[seat].squares, c->squares[seat]);
+	}
+	tally_release(&t);
+}
+
+/* Counts a record in which not all is known twice, and claims what must hold of it. */
+static void check_unknown(const struct record *r, const struct match *m, const struct count *c,
+                          bool fault)
+{
+	struct tally t = {0}, second = {0};
+	struct tally_line line = tally_of(r, "a", &t), again = tally_of(r, "a", &second);
+	int mover = m->state.table.mover;
+	ck_assert_int_eq(line.rounds, c->rounds);
+	ck_assert_int_eq(line.resigned, !fault);
+	ck_assert_int_eq(line.faults, fault);
+	/* what stands for who gave up is known to all */
+	ck_assert_int_eq(line.side[mover].points, c->points[mover]);
+	for (int seat = 0; seat < SEATS; seat++) {
+		ck_assert_int_eq(line.side[seat].points, again.side[seat].points);
+		ck_assert_int_eq(line.side[seat].squares, again.side[seat].squares);
+	}
+	tally_release(&t);
+	tally_release(&second);
+}
+
+/* A record counts what the match itself does, by its seed or by its decks; a private one
+ * counts some deal that fits it, and always the same. */
+START_TEST(test_given_up)
+{
+	static const char *const names[SEATS] = {"a", "b"};
+	struct rules r = support_rules(support_cases[_i].row, support_cases[_i].bend);
+	struct rng rng;
+	rng_init(&rng, "tally", "given up", (uint64_t)_i);
+	r.rounds = 2;
+	for (int i = 0; i < 8; i++) {
+		bool fault = i % 2;
+		struct match m;
+		struct record record, private;
+		struct count c = {0};
+		play_until(&m, &r, &rng, fault);
+		if (m.state.table.round > 1)
+			for (size_t k = 0; k < m.log_len; k++)
+				if (m.log[k].kind == EVENT_ROUND)
+					count_round(&m.log[k].before.table, &c);
+		count_given_up(&m.state, m.seed, fault, &c);
+		match_to_record(&m, names, &record);
+		check_counted(&record, &c);
+		for (int seat = 0; seat < SEATS; seat++) {
+			record_private(&record, seat, &private);
+			check_unknown(&private, &m, &c, fault);
+			record_release(&private);
+		}
+		free(record.seed);
+		record.seed = NULL;
+		if (m.state.table.round == r.rounds)
+			check_counted(&record, &c);
+		else /* the decks of the rounds to come aren't in it */
+			check_unknown(&record, &m, &c, fault);
+		record_release(&record);
+		match_release(&m);
+	}
 }
 END_TEST
 
@@ -187,6 +311,7 @@ int main(void)
 	Suite *suite = suite_create("tally");
 	TCase *t = tcase_create("tally");
 	tcase_add_loop_test(t, test_random_matches, 0, support_case_count);
+	tcase_add_loop_test(t, test_given_up, 0, support_case_count);
 	tcase_add_test(t, test_sides_and_order);
 	tcase_add_test(t, test_mean_and_error);
 	suite_add_tcase(suite, t);

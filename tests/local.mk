@@ -19,6 +19,7 @@ dist_check_SCRIPTS += \
 	tests/documents.test \
 	tests/format.test \
 	tests/fuzz.test \
+	tests/given_up.test \
 	tests/golden.test \
 	tests/hidden.test \
 	tests/hint.test \
@@ -199,6 +200,7 @@ check_PROGRAMS += \
 	tests/check_deck \
 	tests/check_endgame \
 	tests/check_error \
+	tests/check_given_up \
 	tests/check_hindsight \
 	tests/check_hint \
 	tests/check_hint_words \

@@ -97,11 +97,12 @@ static void print_pairing(const struct arena_plan *p, const struct arena *a, int
 		                              real((double)t->luck[1] / NET_POINT)));
 	}
 	set(object, "points", two(t->points));
-	set(object, "rounds", json_integer(t->rounds));
+	set(object, "rounds", json_integer(arena_rounds(a, pairing, &p->rules)));
 	set(object, "won", json_integer(t->won));
 	set(object, "drawn", json_integer(t->drawn));
 	set(object, "lost", json_integer(t->lost));
 	set(object, "turns", two(t->turns));
+	set(object, "given_up", two(t->resigned));
 	set(object, "faults", two(t->faults));
 	if (times)
 		set(object, "ns", two(t->ns));

@@ -115,7 +115,7 @@ static void show_pairing(const struct arena_plan *p, const struct arena *a, int 
 	          text_string(&n->cell[two]), number(m.mean, margin), number(m.error, error),
 	          estimate_points(a, pairing, 0, &p->rules), estimate_points(a, pairing, 1, &p->rules));
 	text_addf(out, " %7" PRId64 " %6" PRId64 " %7" PRId64 " %6.1f", t->won, t->drawn, t->lost,
-	          per(t->turns[0] + t->turns[1], t->rounds));
+	          per(t->turns[0] + t->turns[1], arena_rounds(a, pairing, &p->rules)));
 	text_addf(out, " %6" PRId64 " %6" PRId64 "\n", t->faults[0], t->faults[1]);
 }
 
@@ -129,27 +129,56 @@ static void show_pairings(const struct arena_plan *p, const struct arena *a,
 		show_pairing(p, a, i, n, out);
 }
 
-/* The microseconds that an agent thought about a turn, over all its pairings. */
-static double thought(const struct arena *a, int agent)
+/* The sums of an agent over all its pairings. */
+struct sums {
+	int64_t ns, turns, resigned, games;
+};
+
+static struct sums sums_of(const struct arena *a, int agent)
 {
-	int64_t ns = 0, turns = 0;
+	struct sums s = {0};
 	for (int i = 0; i < a->pairings; i++) {
+		const struct arena_tally *t = &a->tally[i];
 		int side[2];
 		arena_agents(a, i, &side[0], &side[1]);
 		for (int k = 0; k < 2; k++)
 			if (side[k] == agent) {
-				ns += a->tally[i].ns[k];
-				turns += a->tally[i].turns[k];
+				s.ns += t->ns[k];
+				s.turns += t->turns[k];
+				s.resigned += t->resigned[k];
+				s.games += t->pairs * PAIR_GAMES;
 			}
 	}
-	return per(ns, turns) / 1000;
+	return s;
+}
+
+/* Who gave up, since the points are then not those of the records. */
+static void show_given_up(const struct arena *a, const struct names *n, int columns,
+                          struct text *out)
+{
+	struct text line = {0};
+	for (int i = 0; i < a->agents; i++) {
+		struct sums s = sums_of(a, i);
+		if (s.resigned)
+			text_addf(&line, "%s %s %" PRId64 " of %" PRId64 " games", line.len ? "," : "Given up:",
+			          n->whole[i], s.resigned, s.games);
+	}
+	if (line.len) {
+		text_add(&line, ". These count as if only discards had followed: see expedition(6).");
+		text_add_char(out, '\n');
+		prose_wrap(text_string(&line), columns, INDENT, out);
+	}
+	text_release(&line);
 }
 
 static void show_times(const struct arena *a, const struct names *n, struct text *out)
 {
+	const double ns_a_us = 1000;
 	text_addf(out, "\n%-*s %14s\n", n->width, "agent", "us a turn");
-	for (int i = 0; i < a->agents; i++)
-		text_addf(out, "%s %14.2f\n", text_string(&n->cell[i]), thought(a, i));
+	for (int i = 0; i < a->agents; i++) {
+		struct sums s = sums_of(a, i);
+		text_addf(out, "%s %14.2f\n", text_string(&n->cell[i]), per(s.ns, s.turns) / ns_a_us);
+	}
 }
 
 static void show_ratings(const struct arena_plan *p, const struct arena *a,
@@ -193,7 +222,7 @@ static void tell_pairing(const struct arena_plan *p, const struct arena *a, int 
 	          estimate_points(a, pairing, 0, &p->rules), estimate_points(a, pairing, 1, &p->rules));
 	text_addf(&line, " won %" PRId64 ", drawn %" PRId64 ", lost %" PRId64 "; turns %.1f;", t->won,
 	          t->drawn, t->lost,
-	          per(t->turns[0] + t->turns[1], t->rounds));
+	          per(t->turns[0] + t->turns[1], arena_rounds(a, pairing, &p->rules)));
 	text_addf(&line, " faults %" PRId64 " and %" PRId64, t->faults[0], t->faults[1]);
 	prose_wrap(text_string(&line), columns, INDENT, out);
 	text_release(&line);
@@ -217,6 +246,7 @@ void arena_show(const struct arena_plan *p, const struct arena *a,
 	else
 		for (int i = 0; i < a->pairings; i++)
 			tell_pairing(p, a, i, &n, columns, out);
+	show_given_up(a, &n, columns, out);
 	if (a->agents > 2)
 		show_ratings(p, a, &n, out);
 	if (o->times)

@@ -36,8 +36,8 @@ static json_t *side_json(const struct tally_line *line, int side)
 	json_object_set_new(object, "mean", line->rounds ? json_real(tally_mean(line, side)) : json_null());
 	json_object_set_new(object, "standard_error",
 	                    line->rounds > 1 ? json_real(tally_error(line, side)) : json_null());
-	json_object_set_new(object, "best", line->rounds ? json_integer(s->best) : json_null());
-	json_object_set_new(object, "worst", line->rounds ? json_integer(s->worst) : json_null());
+	json_object_set_new(object, "best", line->played ? json_integer(s->best) : json_null());
+	json_object_set_new(object, "worst", line->played ? json_integer(s->worst) : json_null());
 	json_object_set_new(object, "expeditions", json_integer(s->begun));
 	json_object_set_new(object, "paid", json_integer(s->paid));
 	json_object_set_new(object, "bonuses", json_integer(s->bonuses));
@@ -60,8 +60,10 @@ void json_stats(const struct tally *t)
 		json_object_set_new(object, "lost", json_integer(line->lost));
 		json_object_set_new(object, "drawn", json_integer(line->drawn));
 		json_object_set_new(object, "given_up", json_integer(line->resigned));
+		json_object_set_new(object, "faults", json_integer(line->faults));
 		json_object_set_new(object, "unfinished", json_integer(line->unfinished));
 		json_object_set_new(object, "rounds", json_integer(line->rounds));
+		json_object_set_new(object, "played", json_integer(line->played));
 		json_object_set_new(object, "sides", sides);
 		json_print(object);
 	}

@@ -70,7 +70,7 @@ static void format_begun(const struct tally_line *line, int side, struct stats_s
                          char *out)
 {
 	(void)style;
-	format_number(share((double)line->side[side].begun, (double)line->rounds), 2, out);
+	format_number(share((double)line->side[side].begun, (double)line->played), 2, out);
 }
 
 static void format_paid(const struct tally_line *line, int side, struct stats_style style, char *out)
@@ -106,7 +106,7 @@ static void format_draws(const struct tally_line *line, int side, struct stats_s
                          char *out)
 {
 	(void)style;
-	format_number(share((double)line->side[side].pile_draws, (double)line->rounds), 2, out);
+	format_number(share((double)line->side[side].pile_draws, (double)line->played), 2, out);
 }
 
 static const struct figure figures[] = {
@@ -116,7 +116,12 @@ static const struct figure figures[] = {
 	{"wagers laid", format_wagers},       {"points they returned", format_returned},
 	{"pile draws a round", format_draws},
 };
-enum { FIGURES = sizeof figures / sizeof figures[0] };
+
+/* How many of them can be told: behind the first they are of rounds played to their end. */
+static int figures_of(const struct tally_line *line)
+{
+	return line->played ? (int)(sizeof figures / sizeof figures[0]) : 1;
+}
 
 /* Columns that TEXT takes, a character being one. */
 static int columns(const char *text)
@@ -144,7 +149,7 @@ static void show_table(const struct tally_line *line, const struct text *name,
 		width[side] = wide > FIGURE_WIDTH ? wide : FIGURE_WIDTH;
 		add_cell(text_string(&name[side]), width[side], out);
 	}
-	for (int i = 0; i < FIGURES; i++) {
+	for (int i = 0; i < figures_of(line); i++) {
 		text_addf(out, "\n  %-*s", LABEL_WIDTH, figures[i].label);
 		for (int side = 0; side < SEATS; side++) {
 			char figure[FIGURE_SIZE];
@@ -159,7 +164,7 @@ static void show_words(const struct tally_line *line, const struct text *name,
                        struct stats_style style, struct text *out)
 {
 	for (int side = 0; side < SEATS; side++)
-		for (int i = 0; i < FIGURES; i++) {
+		for (int i = 0; i < figures_of(line); i++) {
 			char figure[FIGURE_SIZE];
 			figures[i].format(line, side, style, figure);
 			bool minus = *figure == '-'; /* a speech synthesizer is apt to drop it */
@@ -242,9 +247,14 @@ static void show_matches(const struct tally_line *line, const struct text *name,
 	          line->won, line->lost, line->drawn);
 	if (line->resigned)
 		text_addf(out, ", of these %ld given up", line->resigned);
+	if (line->faults)
+		text_addf(out, ", %s%ld ended by a fault", line->resigned ? "" : "of these ", line->faults);
 	if (line->unfinished)
 		text_addf(out, "; %ld unfinished besides", line->unfinished);
-	text_addf(out, ". %ld round%s.\n", line->rounds, line->rounds == 1 ? "" : "s");
+	text_addf(out, ". %ld round%s", line->rounds, line->rounds == 1 ? "" : "s");
+	if (line->played < line->rounds)
+		text_addf(out, ", %ld of them played to the end", line->played);
+	text_add(out, ".\n");
 }
 
 static void show_line(const struct tally_line *line, struct stats_style style, struct text *out)
@@ -253,8 +263,9 @@ static void show_line(const struct tally_line *line, struct stats_style style, s
 	for (int side = 0; side < SEATS; side++)
 		add_name(line->name[side], &name[side]);
 	show_matches(line, name, out);
-	if (line->rounds) {
+	if (line->rounds)
 		(style.plain ? show_words : show_table)(line, name, style, out);
+	if (line->played) {
 		text_addf(out, "%sRounds of %s by points:\n", style.plain ? "" : "  ",
 		          text_string(&name[0]));
 		show_chart(line, style, out);

@@ -61,6 +61,11 @@ int arena_unit(const struct arena *a)
 	return a->less_luck ? LUCK_UNIT : 1;
 }
 
+int64_t arena_rounds(const struct arena *a, int pairing, const struct rules *r)
+{
+	return a->tally[pairing].pairs * PAIR_GAMES * r->rounds;
+}
+
 /* Counts one game, in which the first agent had seat SEAT; returns its margin. */
 static int64_t add_game(struct arena_tally *t, const struct game_result *g, int seat)
 {
@@ -68,6 +73,7 @@ static int64_t add_game(struct arena_tally *t, const struct game_result *g, int 
 		int s = i ? seat_other(seat) : seat;
 		t->points[i] += g->points[s];
 		t->turns[i] += g->turns[s];
+		t->resigned[i] += g->resigned == s;
 		t->faults[i] += g->fault == s;
 		t->ns[i] += (int64_t)g->ns[s];
 		t->luck[i] += g->luck[s];
@@ -75,7 +81,6 @@ static int64_t add_game(struct arena_tally *t, const struct game_result *g, int 
 	t->won += g->winner == seat;
 	t->lost += g->winner == seat_other(seat);
 	t->drawn += g->winner == NOBODY;
-	t->rounds += g->rounds;
 	return (int64_t)g->points[seat] - g->points[seat_other(seat)];
 }
 
@@ -133,10 +138,10 @@ static void merge_tally(struct arena_tally *into, const struct arena_tally *from
 	into->won += from->won;
 	into->drawn += from->drawn;
 	into->lost += from->lost;
-	into->rounds += from->rounds;
 	for (int i = 0; i < 2; i++) {
 		into->points[i] += from->points[i];
 		into->turns[i] += from->turns[i];
+		into->resigned[i] += from->resigned[i];
 		into->faults[i] += from->faults[i];
 		into->ns[i] += from->ns[i];
 		into->luck[i] += from->luck[i];

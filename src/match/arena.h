@@ -48,8 +48,7 @@ struct arena_tally {
 	int64_t pairs;
 	int64_t margin, squares; /* of the first agent's points above the second's, by pair */
 	int64_t won, drawn, lost;
-	int64_t rounds;
-	int64_t points[2], turns[2], faults[2], ns[2];
+	int64_t points[2], turns[2], resigned[2], faults[2], ns[2];
 	int64_t luck[2];         /* of the draws, in 1/NET_POINT points */
 };
 
@@ -85,6 +84,9 @@ void arena_agents(const struct arena *a, int pairing, int *first, int *second);
 struct standing arena_margin(const struct arena *a, int pairing);
 struct standing arena_standing(const struct arena *a, int agent);
 int arena_unit(const struct arena *a);
+
+/* The rounds of a pairing, by R: each game counts all of its rounds. */
+int64_t arena_rounds(const struct arena *a, int pairing, const struct rules *r);
 
 /* Counts a pair, RESULTS being one result for each pairing. */
 void arena_add(struct arena *a, const struct pair_result *results);

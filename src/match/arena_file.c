@@ -9,7 +9,7 @@
  *     agents 2
  *     agent thumb
  *     agent random
- *     pairing PAIRS MARGIN SQUARES WON DRAWN LOST ROUNDS POINTS POINTS TURNS ...
+ *     pairing PAIRS MARGIN SQUARES WON DRAWN LOST POINTS POINTS TURNS TURNS ...
  *     standing MARGIN SQUARES
  *     standing MARGIN SQUARES
  *     end
@@ -30,7 +30,7 @@
 
 enum { FILE_VERSION = 2, TALLY_NUMBERS = sizeof(struct arena_tally) / sizeof(int64_t) };
 
-static_assert(sizeof(struct arena_tally) == 17 * sizeof(int64_t), "a tally is numbers, in this order");
+static_assert(sizeof(struct arena_tally) == 18 * sizeof(int64_t), "a tally is numbers, in this order");
 
 static void write_numbers(const char *word, const void *numbers, int count, struct text *out)
 {

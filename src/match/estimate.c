@@ -37,7 +37,7 @@ struct estimate estimate_played(const struct arena *a, int pairing, const struct
 double estimate_points(const struct arena *a, int pairing, int side, const struct rules *r)
 {
 	const struct arena_tally *t = &a->tally[pairing];
-	double rounds = (double)t->rounds, both = 0;
+	double rounds = (double)arena_rounds(a, pairing, r), both = 0;
 	if (!t->pairs)
 		return 0;
 	if (!a->less_luck)

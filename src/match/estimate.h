@@ -23,8 +23,8 @@ struct estimate {
 /* Of COUNT numbers with the given SUM and sum of SQUARES, each times SCALE. */
 struct estimate estimate_mean(int64_t count, int64_t sum, int64_t squares, double scale);
 
-/* The first agent's margin, less its luck where the arena says so, points a round; the rules say how many rounds are in a
- * game.  Rounds that a resignation or a fault left unplayed count 0. */
+/* The first agent's margin, less its luck where the arena says so, points a round; the
+ * rules say how many rounds are in a game. */
 struct estimate estimate_margin(const struct arena *a, int pairing, const struct rules *r);
 
 /* The same as it was played, with the luck. */

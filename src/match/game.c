@@ -4,6 +4,7 @@
 
 #include "agent/luck.h"
 #include "core/deck.h"
+#include "match/given_up.h"
 
 /* A game under way. */
 struct play {
@@ -14,19 +15,6 @@ struct play {
 	uint64_t position; /* events so far, as a match's log counts them */
 	bool watched;      /* an agent wants to be told what happens */
 };
-
-static int smaller(int a, int b)
-{
-	return a < b ? a : b;
-}
-
-int game_points_after_fault(const struct table *t, int seat, int fault)
-{
-	int points = table_round_points(t, seat);
-	if (seat == fault)
-		return t->total[seat] + smaller(points, 0) - FAULT_POINTS;
-	return t->total[seat] - smaller(-points, 0);
-}
 
 /* Tells each agent that wants it, of what it can see. */
 static void tell(struct play *p, struct notice n)
@@ -52,11 +40,12 @@ static void tell_move(struct play *p, int seat, struct move m)
 	tell(p, (struct notice){SEEN_MOVE, (uint8_t)seat, m, card});
 }
 
-static void end_by_fault(struct play *p, int seat)
+/* SEAT, which is to move, gives up or is at fault. */
+static void end_early(struct play *p, int seat, bool fault)
 {
-	p->out->fault = (int8_t)seat;
+	*(fault ? &p->out->fault : &p->out->resigned) = (int8_t)seat;
 	if (p->g->match)
-		match_fault(p->g->match);
+		(fault ? match_fault : match_resign)(p->g->match);
 	state_resign(&p->state);
 	tell(p, (struct notice){.kind = SEEN_RESIGN, .seat = (uint8_t)seat});
 }
@@ -64,7 +53,7 @@ static void end_by_fault(struct play *p, int seat)
 static void make_move(struct play *p, int seat, struct move m)
 {
 	if (table_check_move(&p->state.table, p->state.hand[seat], m, &p->g->error)) {
-		end_by_fault(p, seat);
+		end_early(p, seat, true);
 		return;
 	}
 	if (p->g->net && luck_has(m))
@@ -100,16 +89,13 @@ static void one_move(struct play *p)
 		make_move(p, seat, m);
 		break;
 	case REPLY_RESIGN:
-		state_resign(&p->state);
-		if (p->g->match)
-			match_resign(p->g->match);
-		tell(p, (struct notice){.kind = SEEN_RESIGN, .seat = (uint8_t)seat});
+		end_early(p, seat, false);
 		break;
 	case REPLY_STOP:
 		p->out->stopped = true;
 		break;
 	default:
-		end_by_fault(p, seat);
+		end_early(p, seat, true);
 	}
 }
 
@@ -120,7 +106,6 @@ static void play_round(struct play *p)
 		one_move(p);
 	if (!state_over(&p->state))
 		p->state.table.over = ROUND_OVER;
-	p->out->rounds++;
 	tell(p, (struct notice){.kind = SEEN_ROUND});
 }
 
@@ -148,10 +133,28 @@ static void start(struct play *p)
 		match_init(g->match, g->rules, g->seed, NULL, 0, 0);
 }
 
+/* Adds up the points: of the rounds before, and of the last one or of all that it leaves. */
+static void count(struct play *p)
+{
+	struct game_result *out = p->out;
+	const struct table *t = &p->state.table;
+	int32_t points[ROUNDS_MAX][SEATS] = {
+		{table_round_points(t, 0), table_round_points(t, 1)}};
+	int rounds = 1;
+	if (t->over == ROUND_RESIGNED)
+		rounds = given_up_count(&p->state, t->mover, out->fault != NOBODY, p->g->seed, points);
+	for (int seat = 0; seat < SEATS; seat++) {
+		out->points[seat] = t->total[seat];
+		for (int i = 0; i < rounds; i++)
+			out->points[seat] += points[i][seat];
+	}
+	out->winner = (int8_t)table_winner(t);
+}
+
 void game_play(struct game *g, struct game_result *out)
 {
 	struct play p = {.g = g, .out = out};
-	*out = (struct game_result){.fault = NOBODY};
+	*out = (struct game_result){.resigned = NOBODY, .fault = NOBODY};
 	start(&p);
 	for (;;) {
 		play_round(&p);
@@ -159,12 +162,7 @@ void game_play(struct game *g, struct game_result *out)
 			break;
 		next_round(&p);
 	}
-	const struct table *t = &p.state.table;
-	for (int seat = 0; seat < SEATS; seat++)
-		out->points[seat] = out->fault == NOBODY
-		                            ? table_points(t, seat)
-		                            : game_points_after_fault(t, seat, out->fault);
-	out->winner = (int8_t)table_winner(t);
+	count(&p);
 	if (!out->stopped)
 		tell(&p, (struct notice){.kind = SEEN_MATCH});
 }

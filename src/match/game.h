@@ -11,21 +11,19 @@
 #include "match/match.h"
 
 enum {
-	/* What a fault costs: the match ends with this round as it stands; what the
-	 * seat at fault has above 0 in it and what the other has below 0 is struck
-	 * out, the seat at fault loses FAULT_POINTS besides, and the match. */
-	FAULT_POINTS = 100,
 	/* A round of this many placings and draws, which only stall=0 allows, ends as
 	 * it stands. */
 	GAME_MOVES = 20000,
 	NOBODY = -1,
 };
 
+/* The points are those of all rounds of the match.  Where somebody gave up or was at fault,
+ * given_up_count says what the rest counts; the other seat is then the winner. */
 struct game_result {
 	int32_t points[SEATS];
-	int32_t rounds;           /* begun */
-	int32_t turns[SEATS];     /* begun */
+	int32_t turns[SEATS];     /* begun: who gives up has begun the turn in which he does */
 	int8_t winner;            /* a seat or NOBODY */
+	int8_t resigned;          /* the seat that gave up, or NOBODY */
 	int8_t fault;             /* the seat at fault, or NOBODY */
 	bool stopped;             /* broken off: it doesn't count */
 	uint64_t ns[SEATS];       /* thought, if there is a clock */
@@ -45,9 +43,5 @@ struct game {
 };
 
 void game_play(struct game *g, struct game_result *out);
-
-/* The points of SEAT with what a fault of seat FAULT costs, the round being on the
- * table as it stood then. */
-int game_points_after_fault(const struct table *t, int seat, int fault);
 
 #endif

@@ -2,6 +2,7 @@
  * SPDX-License-Identifier: GPL-3.0-or-later */
 #include "match/tally.h"
 
+#include <inttypes.h>
 #include <math.h>
 #include <stdlib.h>
 #include <string.h>
@@ -9,6 +10,9 @@
 
 #include "base/alloc.h"
 #include "core/score.h"
+#include "core/view.h"
+#include "match/given_up.h"
+#include "match/match_record.h"
 
 static const char the_person[] = "you";
 
@@ -106,15 +110,20 @@ static int bin_of(int points)
 	return bin < BINS ? bin : BINS - 1;
 }
 
-/* FIRST: no round was counted before this one. */
+static void count_points(int points, struct tally_side *side)
+{
+	side->points += points;
+	side->squares += (int64_t)points * points;
+}
+
+/* FIRST: no round was played to its end before this one. */
 static void count_side(const struct rules *rules, const struct outcome *o, int seat, bool first,
                        struct tally_side *side)
 {
 	int points = score_side(rules, o->exped[seat]);
 	for (int suit = 0; suit < rules->suits; suit++)
 		count_expedition(rules, cards_lane(o->exped[seat], suit), side);
-	side->points += points;
-	side->squares += (int64_t)points * points;
+	count_points(points, side);
 	if (first || points > side->best)
 		side->best = points;
 	if (first || points < side->worst)
@@ -123,16 +132,52 @@ static void count_side(const struct rules *rules, const struct outcome *o, int s
 	side->bins[bin_of(points)]++;
 }
 
-/* A round that was given up is none of the rounds: it has no score to compare. */
+/* Counts what was left of the match that R tells of when it was given up in its last round.
+ * Cards that R doesn't know are drawn by lot, by its turns, and so are the decks of the
+ * rounds to come: the same record always counts the same. */
+static void count_given_up(const struct record *r, const struct outcome *o, int own,
+                           struct tally_line *line)
+{
+	static const char label[] = "given up";
+	uint32_t turns = record_check(&r->rules, &r->round[r->rounds - 1]);
+	int32_t points[ROUNDS_MAX][SEATS];
+	struct text seed = {0};
+	struct match m;
+	match_from_record(&m, r);
+	bool fault = match_by_fault(&m);
+	if (r->private) {
+		struct rng rng;
+		struct view v = view_of(&m.state, r->private - 1);
+		rng_init(&rng, "", label, turns);
+		view_sample(&v, &rng, &m.state);
+	}
+	text_add(&seed, m.seed);
+	if (!*m.seed)
+		text_addf(&seed, "%s %" PRIu32, label, turns);
+	int rounds = given_up_count(&m.state, o->resigned, fault, text_string(&seed), points);
+	for (int i = 0; i < rounds; i++)
+		for (int side = 0; side < SEATS; side++)
+			count_points(points[i][own ^ side], &line->side[side]);
+	line->rounds += rounds;
+	line->faults += fault;
+	line->resigned += !fault;
+	text_release(&seed);
+	match_release(&m);
+}
+
+/* Only the last round can have been given up. */
 static void count_rounds(const struct record *r, int own, struct tally_line *line)
 {
 	for (size_t i = 0; i < r->rounds; i++) {
 		struct outcome o = play_round(&r->rules, &r->round[i]);
-		if (o.resigned >= 0)
-			continue;
+		if (o.resigned >= 0) {
+			count_given_up(r, &o, own, line);
+			break;
+		}
 		for (int side = 0; side < SEATS; side++)
-			count_side(&r->rules, &o, own ^ side, line->rounds == 0, &line->side[side]);
+			count_side(&r->rules, &o, own ^ side, line->played == 0, &line->side[side]);
 		line->rounds++;
+		line->played++;
 	}
 }
 
@@ -165,7 +210,6 @@ void tally_add(struct tally *t, const struct record *r, const char *player)
 	line->won += by > 0;
 	line->lost += by < 0;
 	line->drawn += by == 0;
-	line->resigned += r->end == RECORD_RESIGNED;
 	count_rounds(r, own, line);
 }
 

@@ -16,7 +16,8 @@
 enum { BINS = 26, BIN_WIDTH = 20, BIN_LOWEST = -200 };
 
 /* What one player's rounds came to.  Whole numbers only, so that the order in
- * which records are counted changes nothing. */
+ * which records are counted changes nothing.  The points are those of all rounds, the rest
+ * is of rounds that were played to their end. */
 struct tally_side {
 	int64_t points, squares;  /* sums over rounds, of the points and their squares */
 	int32_t best, worst;      /* round; 0 while there is none */
@@ -33,9 +34,12 @@ struct tally_line {
 	char *ruleset;            /* with its bends, as rules_format writes it */
 	char *name[SEATS];        /* the player whose side is taken, the opponent */
 	long won, lost, drawn;
-	long resigned;            /* of these, ended by giving up */
+	long resigned;            /* of these, ended by giving up, */
+	long faults;              /* or by a fault */
 	long unfinished;          /* not among these */
-	long rounds;              /* played to their end, in finished matches */
+	long rounds;              /* of finished matches, counted by given_up_count where
+	                             somebody gave up */
+	long played;              /* of these, played to their end */
 	struct tally_side side[SEATS];
 };
 
@@ -56,8 +60,8 @@ void tally_add(struct tally *t, const struct record *r, const char *player);
 /* Sorts the lines by ruleset and names. */
 void tally_sort(struct tally *t);
 
-/* The mean of a side's points a round, and its standard error; 0 where there are
- * too few rounds to tell. */
+/* The mean of a side's points a round, over all rounds, and its standard error; 0 where
+ * there are too few to tell. */
 double tally_mean(const struct tally_line *line, int side);
 double tally_error(const struct tally_line *line, int side);
 

@@ -1,0 +1,204 @@
+/* What a match that was given up counts: never more than a way to play on.
+ *
+ * Copyright (C) 2026 The expedition authors
+ * SPDX-License-Identifier: GPL-3.0-or-later */
+#include <stdio.h>
+
+#include "core/deck.h"
+#include "match/game.h"
+#include "match/given_up.h"
+#include "support.h"
+
+static const char seed_of_all[] = "given up";
+
+/* The points of this round and of those to come, added up. */
+static void add_up(const struct state *s, int seat, bool fault, int32_t sum[SEATS])
+{
+	int32_t points[ROUNDS_MAX][SEATS];
+	int rounds = given_up_count(s, seat, fault, seed_of_all, points);
+	ck_assert_int_eq(rounds, s->table.rules->rounds - s->table.round + 1);
+	for (int k = 0; k < SEATS; k++) {
+		sum[k] = 0;
+		for (int i = 0; i < rounds; i++)
+			sum[k] += points[i][k];
+	}
+}
+
+/* ---- Bounds that hold in any position. ---- */
+
+static void check_position(const struct state *s, struct rng *rng)
+{
+	struct state given_up = *s;
+	const struct table *t = &s->table;
+	int seat = t->mover, other = seat_other(seat);
+	int32_t points[ROUNDS_MAX][SEATS], again[ROUNDS_MAX][SEATS], bad[ROUNDS_MAX][SEATS];
+	if (state_over(s) || rng_below(rng, 8))
+		return;
+	state_resign(&given_up);
+	int rounds = given_up_count(&given_up, seat, false, "a", points);
+	ck_assert_int_eq(given_up_count(s, seat, false, "a", again), rounds);
+	ck_assert_int_eq(given_up_count(s, seat, true, "a", bad), rounds);
+	int own = table_round_points(t, seat), stood = table_round_points(t, other);
+	support_claim(points[0][seat] == (own < 0 ? own : 0), "%d for %d", points[0][seat], own);
+	support_claim(points[0][other] >= (stood > 0 ? stood : 0), "%d for %d", points[0][other],
+	              stood);
+	for (int i = 0; i < rounds; i++) {
+		support_claim(points[i][0] == again[i][0] && points[i][1] == again[i][1],
+		              "the same counts the same");
+		support_claim(bad[i][seat] == points[i][seat] - (i ? 0 : FAULT_POINTS) &&
+		                      bad[i][other] == points[i][other],
+		              "a fault is as much less");
+		support_claim(!i || (points[i][seat] == 0 && points[i][other] >= 0),
+		              "nothing is gained in a round to come");
+	}
+}
+
+START_TEST(test_bounds)
+{
+	support_games(2, check_position);
+}
+END_TEST
+
+/* ---- Playing on. ---- */
+
+/* Only discards until `left` turns are over, then gives up, or is at fault. */
+struct quitter {
+	int left;
+	enum reply reply;
+};
+
+static enum reply quitter_choose(struct agent *a, const struct view *v, struct move *move,
+                                 struct error *e)
+{
+	struct quitter *q = a->data;
+	struct move moves[MOVES_MAX];
+	int n = view_legal(v, moves);
+	*move = v->table.phase == PHASE_DRAW ? moves[0] : moves[n - 1];
+	ck_assert(move->kind == MOVE_DISCARD || (move->kind == MOVE_DRAW && move->arg == DECK));
+	error_set(e, "at fault");
+	return !table_turn_begins(&v->table) || q->left-- > 0 ? REPLY_MOVE : q->reply;
+}
+
+static const struct agent_kind quitter_kind = {.name = "quitter", .choose = quitter_choose};
+
+static struct game_result play(const struct rules *r, const char *seed, int seat,
+                               struct quitter q)
+{
+	struct agent thumb, quitter = {.kind = &quitter_kind, .data = &q};
+	struct game_result out;
+	ck_assert(!agent_init(&thumb, "thumb", NULL));
+	struct game g = {.rules = r, .seed = seed, .agent = {&thumb, &thumb}};
+	g.agent[seat] = &quitter;
+	game_play(&g, &out);
+	agent_release(&thumb);
+	return out;
+}
+
+static int margin(const struct game_result *g, int seat)
+{
+	return g->points[seat] - g->points[seat_other(seat)];
+}
+
+/* Who gives up against thumb, whenever and in whichever round, has no more than who goes
+ * on discarding; and who is at fault has less. */
+START_TEST(test_no_more_than_playing_on)
+{
+	enum { NEVER = 1000, SEEDS = 6 };
+	const struct support_case *c = &support_cases[_i];
+	struct rules r = support_rules(c->row, c->bend);
+	r.rounds = 2;
+	for (int i = 0; i < SEEDS; i++) {
+		char seed[16];
+		int seat = i & 1;
+		snprintf(seed, sizeof seed, "on%d", i);
+		struct game_result on = play(&r, seed, seat, (struct quitter){NEVER, REPLY_RESIGN});
+		ck_assert_int_eq(on.resigned, NOBODY);
+		for (int turns = 0; turns < on.turns[seat]; turns += 3) {
+			struct quitter q = {turns, REPLY_RESIGN};
+			struct game_result up = play(&r, seed, seat, q);
+			q.reply = REPLY_FAULT;
+			struct game_result bad = play(&r, seed, seat, q);
+			ck_assert_int_eq(up.resigned, seat);
+			ck_assert_int_eq(up.fault, NOBODY);
+			ck_assert_int_eq(bad.resigned, NOBODY);
+			ck_assert_int_eq(bad.fault, seat);
+			ck_assert_int_eq(up.winner, seat_other(seat));
+			ck_assert_int_eq(bad.winner, seat_other(seat));
+			ck_assert_int_eq(up.turns[seat], turns + 1);
+			ck_assert_int_le(margin(&up, seat), margin(&on, seat));
+			ck_assert_int_eq(margin(&bad, seat), margin(&up, seat) - FAULT_POINTS);
+		}
+	}
+}
+END_TEST
+
+/* ---- A round worked out by hand. ---- */
+
+START_TEST(test_by_hand)
+{
+	struct rules r = support_rules("classic", "suits=1,wagers=0,hand=2,rounds=1,cost=10");
+	card_t deck[CARDS_MAX];
+	struct state s;
+	int32_t sum[SEATS];
+	ck_assert(!deck_parse(&r, "2Y 7Y 3Y 8Y 4Y 9Y 5Y TY 6Y", deck, NULL));
+	state_init(&s, &r, deck, 0);
+	support_apply(&s, "2Y + 7Y +");
+	/* seat 1 holds 3 and 4, seat 2 holds 8 and 9, and the deck 5, 10 and 6: when seat 1 gives
+	   up, seat 2 still lays its 8 */
+	add_up(&s, 0, false, sum);
+	ck_assert_int_eq(sum[0], 2 - r.cost);
+	ck_assert_int_eq(sum[1], 7 + 8 - r.cost);
+	add_up(&s, 0, true, sum);
+	ck_assert_int_eq(sum[0], 2 - r.cost - FAULT_POINTS);
+	ck_assert_int_eq(sum[1], 7 + 8 - r.cost);
+	support_apply(&s, "-3Y + -8Y +");
+	/* one card is left: seat 1 ends the round with it, and what seat 2 is short of counts as
+	   nothing */
+	add_up(&s, 0, false, sum);
+	ck_assert_int_eq(sum[0], 2 - r.cost);
+	ck_assert_int_eq(sum[1], 0);
+	support_apply(&s, "4Y");
+	/* in the middle of its turn as well */
+	add_up(&s, 0, false, sum);
+	ck_assert_int_eq(sum[0], 2 + 4 - r.cost);
+	ck_assert_int_eq(sum[1], 0);
+}
+END_TEST
+
+/* ---- Rounds to come. ---- */
+
+/* A match given up in its first round counts as many rounds as one given up in its last,
+ * and the decks are those of the seed. */
+START_TEST(test_rounds_to_come)
+{
+	struct rules r = support_rules("standard", "rounds=3");
+	struct rules one = support_rules("standard", "rounds=1");
+	card_t deck[CARDS_MAX];
+	struct state s;
+	int32_t points[ROUNDS_MAX][SEATS], alone[ROUNDS_MAX][SEATS];
+	deck_of_seed(&r, "x", 1, deck);
+	state_init(&s, &r, deck, 0);
+	ck_assert_int_eq(given_up_count(&s, 0, false, "x", points), r.rounds);
+	for (int round = 1; round <= r.rounds; round++) {
+		/* in standard the seats start in turn */
+		deck_of_seed(&one, "x", round, deck);
+		state_init(&s, &one, deck, (round - 1) & 1);
+		ck_assert_int_eq(given_up_count(&s, 0, false, "y", alone), 1);
+		ck_assert_int_eq(alone[0][0], points[round - 1][0]);
+		ck_assert_int_eq(alone[0][1], points[round - 1][1]);
+		ck_assert_int_gt(alone[0][1], 0);
+	}
+}
+END_TEST
+
+int main(void)
+{
+	Suite *suite = suite_create("given_up");
+	TCase *t = tcase_create("given_up");
+	tcase_add_test(t, test_bounds);
+	tcase_add_loop_test(t, test_no_more_than_playing_on, 0, support_case_count);
+	tcase_add_test(t, test_by_hand);
+	tcase_add_test(t, test_rounds_to_come);
+	suite_add_tcase(suite, t);
+	return support_run(suite);
+}
