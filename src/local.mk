@@ -65,6 +65,7 @@ libexpedition_a_SOURCES = \
 	src/base/error.h \
 	src/base/rng.c \
 	src/base/rng.h \
+	src/base/stop.h \
 	src/base/text.c \
 	src/base/text.h \
 	src/core/card.c \

@@ -106,6 +106,28 @@ START_TEST(resigning_and_stopping)
 }
 END_TEST
 
+static bool stop_at_tenth(void *arg)
+{
+	return ++*(int *)arg >= 10;
+}
+
+START_TEST(a_game_can_be_stopped)
+{
+	struct rules r = rules_of("classic");
+	struct agent one = agent_of("random"), two = agent_of("random");
+	int asked = 0;
+	struct game g = {.rules = &r, .seed = "stop", .agent = {&one, &two},
+	                 .stop = {stop_at_tenth, &asked}};
+	struct game_result out;
+	game_play(&g, &out);
+	ck_assert(out.stopped);
+	ck_assert_int_eq(out.fault, NOBODY);
+	ck_assert_int_eq(out.moves[0] + out.moves[1], 9);
+	agent_release(&one);
+	agent_release(&two);
+}
+END_TEST
+
 /* Discards, and draws from a pile whenever it can. */
 static enum reply idler_choose(struct agent *a, const struct view *v, struct move *move,
                                struct error *e)
@@ -526,6 +548,7 @@ int main(void)
 	TCase *tests = tcase_create("arena");
 	tcase_add_loop_test(tests, fault_loses_by_the_rule, 0, 4);
 	tcase_add_test(tests, resigning_and_stopping);
+	tcase_add_test(tests, a_game_can_be_stopped);
 	tcase_add_test(tests, games_without_an_end_end);
 	tcase_add_loop_test(tests, record_is_the_game, 0, (int)rules_count);
 	tcase_add_loop_test(tests, a_bot_plays_as_the_agent_it_is, 0, (int)rules_count);

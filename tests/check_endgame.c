@@ -161,12 +161,61 @@ START_TEST(test_budget)
 }
 END_TEST
 
+/* A search that is told to stop finds nothing, and what it has put into the table by then
+ * is true. */
+START_TEST(test_stopped)
+{
+	struct rules r = support_rules("long", NULL);
+	struct rng rng;
+	card_t deck[CARDS_MAX];
+	int limit[SEATS] = {ENDGAME_FREE, 4}, want, v;
+	struct endgame g, other;
+	struct state real, s;
+	endgame_init(&g, &r);
+	endgame_init(&other, &r);
+	deck_of_seed(&r, "check_endgame", 1, deck);
+	rng_init(&rng, "check_endgame", "stopped", (uint64_t)_i);
+	state_init(&real, &r, deck, 0);
+	while (real.table.left > 3 || !table_turn_begins(&real.table)) {
+		struct move moves[MOVES_MAX];
+		int n = state_legal(&real, moves);
+		state_apply(&real, moves[rng_below(&rng, (uint32_t)n)]);
+	}
+	s = endgame_state(&g, &real);
+	ck_assert(endgame_value(&g, &s, 0, limit, -ENDGAME_INFINITE, ENDGAME_INFINITE, INT64_MAX,
+	                        &want));
+	int least = endgame_least(&g, &s, seat_other(s.table.mover), PLAN_PILES);
+	s = endgame_state(&other, &real);
+	for (long at = 1; at < 40; at++) {
+		struct support_stopper who = {.at = at};
+		other.stop = support_stop(&who);
+		other.stopped = false;
+		bool found = endgame_value(&other, &s, 0, limit, -ENDGAME_INFINITE, ENDGAME_INFINITE,
+		                           INT64_MAX, &v);
+		ck_assert(found || other.stopped);
+		ck_assert(!found || v == want);
+		other.stopped = false;
+		v = endgame_least(&other, &s, seat_other(s.table.mover), PLAN_PILES);
+		ck_assert(other.stopped || v == least);
+	}
+	other.stop = (struct stop){0};
+	other.stopped = false;
+	ck_assert(endgame_value(&other, &s, 0, limit, -ENDGAME_INFINITE, ENDGAME_INFINITE, INT64_MAX,
+	                        &v));
+	ck_assert_int_eq(v, want);
+	ck_assert_int_eq(endgame_least(&other, &s, seat_other(s.table.mover), PLAN_PILES), least);
+	endgame_release(&g);
+	endgame_release(&other);
+}
+END_TEST
+
 int main(void)
 {
 	Suite *s = suite_create("endgame");
 	TCase *t = tcase_create("endgame");
 	tcase_add_loop_test(t, test_plain, 0, CASES);
 	tcase_add_test(t, test_budget);
+	tcase_add_loop_test(t, test_stopped, 0, 12);
 	suite_add_tcase(s, t);
 	return support_run(s);
 }

@@ -349,6 +349,30 @@ START_TEST(test_player)
 }
 END_TEST
 
+/* A trial that is told to stop says so, whichever playout is next; else it asks before
+ * each and changes nothing. */
+START_TEST(test_stopped)
+{
+	struct state s;
+	struct rules r;
+	struct rollout o;
+	struct rollout_value want[ROLLOUT_WIDTH], values[ROLLOUT_WIDTH];
+	struct rng rng;
+	begin(&s, &r, &o, _i);
+	rng_init(&rng, "check_rollout", "world", 3);
+	ck_assert(rollout_try(&o, NULL, &rng, want));
+	for (int at = o.count + 1; at > 0; at--) {
+		struct support_stopper who = {.at = at};
+		o.stop = support_stop(&who);
+		rng_init(&rng, "check_rollout", "world", 3);
+		ck_assert_int_eq(rollout_try(&o, NULL, &rng, values), at > o.count);
+		ck_assert_int_eq(who.asked, at > o.count ? o.count : at);
+		for (int i = 0; i < o.count && at > o.count; i++)
+			check_same(values[i], want[i]);
+	}
+}
+END_TEST
+
 int main(void)
 {
 	Suite *s = suite_create("rollout");
@@ -362,6 +386,7 @@ int main(void)
 	tcase_add_loop_test(t, test_other, 0, 6);
 	tcase_add_loop_test(t, test_early, 0, 6);
 	tcase_add_loop_test(t, test_player, 0, 6);
+	tcase_add_loop_test(t, test_stopped, 0, 3);
 	suite_add_tcase(s, t);
 	return support_run(s);
 }

@@ -3,6 +3,7 @@
  * Copyright (C) 2026 The expedition authors
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
+#include <stdlib.h>
 #include <string.h>
 
 #include "agent/expert.h"
@@ -154,6 +155,143 @@ START_TEST(test_expert_plays_for_the_match)
 }
 END_TEST
 
+/* Whether the moves can be made one behind the other. */
+static void check_thought(const struct state *s, const struct thought *t)
+{
+	struct state after = *s;
+	int mover = s->table.mover;
+	struct error e;
+	for (int i = 0; i < t->moves; i++) {
+		ck_assert_int_eq(after.table.mover, mover);
+		ck_assert_msg(!table_check_move(&after.table, after.hand[mover], t->move[i], &e), "%s",
+		              e.text);
+		state_apply(&after, t->move[i]);
+	}
+}
+
+/* Asks A, who is told to stop at look AT.  Whether it was told before it had done. */
+static bool ask_hurried(struct agent *a, const struct state *s, uint64_t number, long at,
+                        long *asked)
+{
+	struct support_stopper who = {.at = at};
+	struct view v = view_of(s, s->table.mover);
+	struct move m;
+	struct error e;
+	agent_seed(a, "check_search", "player", number);
+	a->stop = support_stop(&who);
+	enum reply reply = agent_choose(a, &v, &m, &e);
+	a->stop = (struct stop){0};
+	*asked = who.asked;
+	if (reply == REPLY_MOVE) {
+		ck_assert_int_eq(a->thought.moves, 0);
+		return false;
+	}
+	ck_assert_int_eq(reply, REPLY_STOP);
+	ck_assert_int_eq(who.asked, at);
+	check_thought(s, &a->thought);
+	return true;
+}
+
+/* As often as one who has thought of nothing yet, A looks up in S. */
+static void check_fresh(struct agent *a, int player, const struct state *s)
+{
+	struct agent fresh;
+	long asked, want;
+	player_init(&fresh, player);
+	ask_hurried(&fresh, s, 0, 0, &want);
+	ask_hurried(a, s, 0, 0, &asked);
+	ck_assert_int_eq(asked, want);
+	agent_release(&fresh);
+}
+
+/* Told to stop at whatever look, a player stops there and then, with a turn that can be
+ * made; asked again, it chooses as if nothing had been. */
+START_TEST(test_interrupted)
+{
+	static const struct support_case cases[] = {
+		{"standard", NULL}, {"classic", NULL}, {"classic", "stall=0,hand=3"}};
+	const struct rules r = support_rules(cases[_i / PLAYERS].row, cases[_i / PLAYERS].bend);
+	card_t deck[CARDS_MAX];
+	struct state s;
+	struct agent a;
+	int stopped = 0, held = 0;
+	player_init(&a, _i % PLAYERS);
+	deck_of_seed(&r, "check_search", 1, deck);
+	state_init(&s, &r, deck, 0);
+	for (uint64_t k = 0; s.table.over == ROUND_ON && k < 30; k++) {
+		struct move want = ask(&a, &s, k);
+		long looks, none;
+		agent_release(&a); /* it forgets what it meant to draw */
+		player_init(&a, _i % PLAYERS);
+		ck_assert(!ask_hurried(&a, &s, k, 0, &looks));
+		agent_release(&a);
+		player_init(&a, _i % PLAYERS);
+		for (long at = 1; at <= looks; at = at < 3 ? at + 1 : 2 * at) {
+			ck_assert(ask_hurried(&a, &s, k, at, &none));
+			stopped++;
+			held += a.thought.moves > 0;
+			if (a.thought.moves < 2)
+				continue;
+			struct state next = s;
+			state_apply(&next, a.thought.move[0]);
+			check_fresh(&a, _i % PLAYERS, &next); /* no draw is kept */
+		}
+		support_claim(move_equal(want, ask(&a, &s, k)), "another move");
+		state_apply(&s, want);
+	}
+	ck_assert_int_gt(stopped, 10);
+	ck_assert_int_gt(held, 0);
+	agent_release(&a);
+}
+END_TEST
+
+/* What mc holds is what the whole worlds by then say. */
+START_TEST(test_mc_counts_whole_worlds)
+{
+	const struct rules r = support_rules("classic", NULL);
+	card_t deck[CARDS_MAX];
+	struct move moves[MOVES_MAX];
+	struct state s;
+	struct agent one, two;
+	long asked;
+	ck_assert(!agent_init(&one, "mc:playouts=1", NULL));
+	ck_assert(!agent_init(&two, "mc:playouts=2", NULL));
+	deck_of_seed(&r, "check_search", 1, deck);
+	state_init(&s, &r, deck, 0);
+	for (uint64_t k = 0; k < 20; k++) {
+		int n = state_legal(&s, moves);
+		struct move first = ask(&one, &s, k);
+		for (int at = 1; at <= 2 * n && n > 1; at++) {
+			ck_assert(ask_hurried(&two, &s, k, at, &asked));
+			ck_assert_int_eq(two.thought.moves, at > n);
+			ck_assert(at <= n || move_equal(two.thought.move[0], first));
+		}
+		state_apply(&s, first);
+	}
+	agent_release(&one);
+	agent_release(&two);
+}
+END_TEST
+
+/* It looks up before each playout: what comes between two looks is no longer than that. */
+START_TEST(test_looks_up_often)
+{
+	const struct rules r = support_rules("classic", NULL);
+	card_t deck[CARDS_MAX];
+	struct move moves[MOVES_MAX];
+	struct state s;
+	struct agent a;
+	long looks;
+	deck_of_seed(&r, "check_search", 1, deck);
+	state_init(&s, &r, deck, 0);
+	player_init(&a, _i);
+	ask_hurried(&a, &s, 0, 0, &looks);
+	int playouts = atoi(players[_i].playouts);
+	ck_assert_int_ge(looks, _i ? playouts : playouts * state_legal(&s, moves));
+	agent_release(&a);
+}
+END_TEST
+
 /* What an option may not be: each is refused with its name in the text. */
 START_TEST(test_bad_options)
 {
@@ -178,6 +316,9 @@ int main(void)
 	tcase_add_loop_test(t, test_rounds, 0, PLAYERS);
 	tcase_add_test(t, test_expert_keeps_to_its_turn);
 	tcase_add_test(t, test_expert_plays_for_the_match);
+	tcase_add_loop_test(t, test_interrupted, 0, 3 * PLAYERS);
+	tcase_add_test(t, test_mc_counts_whole_worlds);
+	tcase_add_loop_test(t, test_looks_up_often, 0, PLAYERS);
 	tcase_add_loop_test(t, test_not_to_move, 0, PLAYERS);
 	tcase_add_loop_test(t, test_bad_options, 0, PLAYERS);
 	suite_add_tcase(s, t);

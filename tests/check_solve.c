@@ -272,6 +272,86 @@ START_TEST(test_refused)
 }
 END_TEST
 
+/* Says stop at the first look, the second, the fourth and so on. */
+static bool stop_now_and_then(void *arg)
+{
+	long *asked = arg;
+	++*asked;
+	return !(*asked & (*asked - 1));
+}
+
+static bool same_turn(const struct solve_line *a, const struct solve_line *b)
+{
+	bool same = a->turn.moves == b->turn.moves;
+	for (int i = 0; i < a->turn.moves && same; i++)
+		same = move_equal(a->turn.move[i], b->turn.move[i]);
+	return same;
+}
+
+static bool same_line(const struct solve_line *a, const struct solve_line *b)
+{
+	return same_turn(a, b) && a->least == b->least &&
+	       a->most == b->most && a->won_least == b->won_least && a->won_most == b->won_most &&
+	       a->exact == b->exact;
+}
+
+/* A look that is told to stop leaves what is known as it was.  What it has searched may help
+ * later ones to closer bounds, but to no others that are exact. */
+static long check_stopped(const struct view *v)
+{
+	struct solve_line want[NET_TURNS_MAX], before[NET_TURNS_MAX], got[NET_TURNS_MAX];
+	struct solve s;
+	int64_t worlds;
+	bool decided, going = true;
+	long asked = 0, stopped = 0;
+	int count = solve_all(v, want, &worlds, &decided);
+	solve_init(&s, v);
+	s.game.stop = (struct stop){stop_now_and_then, &asked};
+	while (going) {
+		int64_t seen = s.seen;
+		int known = seen ? solve_lines(&s, before) : 0;
+		going = solve_step(&s);
+		if (!s.game.stopped)
+			continue;
+		stopped++;
+		s.game.stopped = false;
+		ck_assert_int_eq(s.seen, seen);
+		if (known)
+			solve_lines(&s, got);
+		for (int i = 0; i < known; i++)
+			ck_assert(same_line(&got[i], &before[i]));
+	}
+	ck_assert_int_eq(solve_lines(&s, got), count);
+	for (int i = 0; i < count; i++) {
+		int k = 0;
+		while (!same_turn(&got[i], &want[k]))
+			k++;
+		ck_assert_int_le(got[i].least, want[k].most);
+		ck_assert_int_ge(got[i].most, want[k].least);
+	}
+	solve_release(&s);
+	return stopped;
+}
+
+START_TEST(test_stopped)
+{
+	static const struct {
+		struct support_case rules;
+		int number, seat;
+	} ends[] = {
+		{{"long", "hand=6,suits=3"}, 0, 0},
+		{{"classic", "hand=6,suits=3"}, 1, 0},
+		{{"standard", "hand=3,suits=3"}, 8, 0},
+		{{"standard", "hand=3,suits=3"}, 10, 1},
+	};
+	struct rules r = support_rules(ends[_i].rules.row, ends[_i].rules.bend);
+	struct state s;
+	ck_assert(near_end(&s, &r, ends[_i].number, 3, ends[_i].seat));
+	struct view v = view_of(&s, s.table.mover);
+	ck_assert_int_gt(check_stopped(&v), 1);
+}
+END_TEST
+
 static double seconds(void)
 {
 	struct timespec t;
@@ -347,6 +427,7 @@ int main(void)
 	tcase_add_loop_test(t, test_last_draw, 0, 20);
 	tcase_add_loop_test(t, test_hidden, 0, 8);
 	tcase_add_test(t, test_refused);
+	tcase_add_loop_test(t, test_stopped, 0, 4);
 	tcase_add_loop_test(t, test_good_play, 0, 9);
 	suite_add_tcase(s, t);
 	return support_run(s);

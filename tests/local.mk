@@ -24,6 +24,7 @@ dist_check_SCRIPTS += \
 	tests/hidden.test \
 	tests/hint.test \
 	tests/hostile.test \
+	tests/interrupt.test \
 	tests/json.test \
 	tests/kill.test \
 	tests/layers.test \

@@ -273,3 +273,15 @@ double support_chi_square_limit(int n)
 	double k = n - 1, v = 2 / (9 * k);
 	return k * pow(1 - v + 3.719 * sqrt(v), 3);
 }
+
+static bool says_stop(void *arg)
+{
+	struct support_stopper *who = arg;
+	who->asked++;
+	return who->at && who->asked >= who->at;
+}
+
+struct stop support_stop(struct support_stopper *who)
+{
+	return (struct stop){says_stop, who};
+}

@@ -11,6 +11,7 @@
 
 #include "agent/net_weights.h"
 #include "base/rng.h"
+#include "base/stop.h"
 #include "core/state.h"
 
 /* Runs the suite as the environment says and frees it.  Returns the exit status
@@ -72,5 +73,11 @@ double support_chi_square(const long *count, int n);
  * ten thousand times (the cube root of it is nearly normal: Wilson and Hilferty,
  * 1931). */
 double support_chi_square_limit(int n);
+
+/* Who says "stop" when it is asked for the AT-th time, and from then on; 0: never. */
+struct support_stopper {
+	long at, asked;
+};
+struct stop support_stop(struct support_stopper *who);
 
 #endif

@@ -12,6 +12,7 @@
 
 #include "base/error.h"
 #include "base/rng.h"
+#include "base/stop.h"
 #include "base/text.h"
 #include "core/view.h"
 
@@ -19,7 +20,7 @@ enum reply {
 	REPLY_MOVE,   /* *MOVE is to be made */
 	REPLY_RESIGN, /* gives up the match */
 	REPLY_AGAIN,  /* the game was changed meanwhile: look at it and ask anew */
-	REPLY_STOP,   /* play no further */
+	REPLY_STOP,   /* was told to stop thinking, or is to play no further */
 	REPLY_FAULT,  /* could not answer: the text is in the error */
 };
 
@@ -63,7 +64,11 @@ struct agent_kind {
 	 * in E.  NULL: it plays by all. */
 	int (*fits)(const struct agent *a, const struct rules *r, struct error *e);
 	/* The seat's next move, its view being V and it being its turn to place or
-	 * to draw, as V says. */
+	 * to draw, as V says.  An agent that thinks for long looks up every few
+	 * milliseconds and asks `stop` whether to go on.  Told to stop, it replies
+	 * REPLY_STOP at once, with the turn that it holds best in `thought`, and keeps
+	 * nothing else of what it found: asked anew with the same luck, it chooses as
+	 * if it had never been stopped. */
 	enum reply (*choose)(struct agent *a, const struct view *v, struct move *move,
 	                     struct error *e);
 	/* Is told what its seat sees happen, V being its view afterwards.  NULL: does
@@ -73,10 +78,19 @@ struct agent_kind {
 	void (*release)(struct agent *a);
 };
 
+/* What a thought had come to when it was broken off: the rest of the turn, as far as it
+ * can be planned. */
+struct thought {
+	struct move move[2];
+	int moves; /* 0: nothing yet */
+};
+
 struct agent {
 	const struct agent_kind *kind;
 	struct rng rng; /* its own stream, named by `luck` */
 	uint64_t luck;
+	struct stop stop;       /* is asked while it thinks; all zero: it thinks to the end */
+	struct thought thought; /* after REPLY_STOP; else without moves */
 	void *data;     /* the kind's own, NULL at first */
 };
 
@@ -160,6 +174,7 @@ void agent_release(struct agent *a);
 static inline enum reply agent_choose(struct agent *a, const struct view *v, struct move *move,
                                       struct error *e)
 {
+	a->thought.moves = 0;
 	return a->kind->choose(a, v, move, e);
 }
 

@@ -95,6 +95,15 @@ static struct endgame_slot *slot_of(const struct endgame *g, struct key k)
 	return &g->slots[k.at >> (64 - SLOT_BITS)];
 }
 
+/* Counts a turn that is tried, and looks up now and then.  Whether to go on. */
+static bool goes_on(struct endgame *g)
+{
+	enum { LOOK_EACH = 1024 }; /* turns, which take about a millisecond */
+	if (++g->tried % LOOK_EACH == 0 && stop_asked(&g->stop))
+		g->stopped = true;
+	return !g->stopped;
+}
+
 static int turn_value(struct endgame *g, const struct state *s, int alpha, int beta);
 
 /* The value to SEAT of what its turn led to. */
@@ -110,6 +119,10 @@ static int try_turn(struct endgame *g, const struct state *s, const struct endga
 {
 	struct state next = *s;
 	g->spent++;
+	if (!goes_on(g)) {
+		g->most = 0; /* nothing that is found from here on is believed */
+		return alpha;
+	}
 	for (int i = 0; i < t->moves && !next.table.over; i++)
 		state_apply(&next, t->move[i]);
 	return after_turn(g, &next, s->table.mover, alpha, beta);
@@ -348,11 +361,12 @@ static int least_other(struct endgame *g, const struct state *s)
 	if (slot->check == k.check)
 		return slot->low;
 	int count = turns_of(g, s, known, turns);
-	for (int i = 0; i < count; i++) {
+	for (int i = 0; i < count && goes_on(g); i++) {
 		int v = least_after(g, s, &turns[i]);
 		worst = v < worst ? v : worst;
 	}
-	*slot = (struct endgame_slot){k.check, worst, worst, {.moves = 0}};
+	if (!g->stopped)
+		*slot = (struct endgame_slot){k.check, worst, worst, {.moves = 0}};
 	return worst;
 }
 

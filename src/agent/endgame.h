@@ -31,6 +31,7 @@
 #ifndef AGENT_ENDGAME_H
 #define AGENT_ENDGAME_H
 
+#include "base/stop.h"
 #include "core/state.h"
 
 enum { ENDGAME_LEFT_MAX = 3 };
@@ -62,6 +63,10 @@ struct endgame {
 	int seat, plan;    /* of endgame_least */
 	int64_t spent;     /* turns tried in this search */
 	int64_t most;
+	struct stop stop;  /* all zero after endgame_init; asked while it searches */
+	int64_t tried;     /* turns, in all searches */
+	bool stopped;      /* a search was told to stop, and so is each that comes after it
+	                      until this is cleared */
 };
 
 void endgame_init(struct endgame *g, const struct rules *r);
@@ -77,13 +82,13 @@ struct state endgame_state(const struct endgame *g, const struct state *s);
  * from piles in a row there may be when that seat draws one more; not both may be
  * ENDGAME_FREE where the rules have no stall bound.  LOW and HIGH: what is already
  * known of the result, ENDGAME_INFINITE away when nothing is.  False, and nothing in
- * VALUE, when it was not found in MOST turns. */
+ * VALUE, when it was not found in MOST turns, or the search was told to stop. */
 bool endgame_value(struct endgame *g, const struct state *s, int seat, const int *limit,
                    int low, int high, int64_t most, int *value);
 
 /* What SEAT is sure of in S if it keeps to PLAN from its next turn on, or for the rest
  * of one that is on its way, whatever the other seat does, whose turn must not be on
- * its way. */
+ * its way.  A number without meaning where G->stopped says that it was told to stop. */
 int endgame_least(struct endgame *g, const struct state *s, int seat, enum endgame_plan plan);
 
 #endif

@@ -130,11 +130,14 @@ static int turns_ahead(const struct options *o)
 	return 1;
 }
 
-static void try_world(struct search *s, struct rng *rng)
+/* False when the search is to stop. */
+static bool try_world(struct search *s, struct rng *rng)
 {
 	struct rollout_value values[ROLLOUT_WIDTH];
-	rollout_try(&s->rollout, s->memo, rng, values);
+	if (!rollout_try(&s->rollout, s->memo, rng, values))
+		return false;
 	trials_add(&s->trials, values);
+	return true;
 }
 
 /* A mean of A and B, of their weights. */
@@ -216,27 +219,32 @@ static int halvings(int count)
 
 /* Sequential halving (Karnin, Koren and Somekh, ICML 2013): equal parts of the
  * budget for all candidates, then for the better half, and so on.  What is hopeless
- * goes before that, and leaves its part to the others. */
-static void search_run(struct search *s, int playouts, struct rng *rng)
+ * goes before that, and leaves its part to the others.  The best turn is the first one
+ * then.  False when the search was told to stop: the first turn is the best so far. */
+static bool search_run(struct search *s, int playouts, struct rng *rng)
 {
 	const int batch = 8; /* worlds from one look at what is hopeless to the next */
 	int spent = 0;
+	bool going = true;
 	if (s->rollout.count == 1)
-		return;
+		return true;
 	s->memo = rollout_memo_new(&s->rollout);
 	trials_init(&s->trials, s->rollout.count);
-	while (s->rollout.count > 1) {
+	while (s->rollout.count > 1 && going) {
 		int half = (s->rollout.count + 1) / 2;
 		int end = spent + (playouts - spent) / halvings(s->rollout.count);
-		do {
-			try_world(s, rng);
+		while ((going = try_world(s, rng))) {
 			spent += s->rollout.count;
 			if (s->trials.worlds % batch == 0)
 				keep_best(s, s->rollout.count);
-		} while (s->rollout.count > half && spent + s->rollout.count <= end);
-		keep_best(s, half);
+			if (s->rollout.count <= half || spent + s->rollout.count > end)
+				break;
+		}
+		if (s->trials.worlds)
+			keep_best(s, half);
 	}
 	rollout_memo_free(s->memo);
+	return going;
 }
 
 static int load(struct agent *a, const char *bytes, size_t len, struct error *e)
@@ -299,9 +307,15 @@ static enum reply choose(struct agent *a, const struct view *v, struct move *mov
 	rollout_init(&s.rollout, n, v, m->o.width, m->o.margin);
 	s.rollout.ahead = turns_ahead(&m->o);
 	s.rollout.player = player;
-	search_run(&s, m->o.playouts, &a->rng);
-	m->plan = plan_of(v, &s.rollout.turn[0]);
-	*move = s.rollout.turn[0].move[0];
+	s.rollout.stop = a->stop;
+	bool whole = search_run(&s, m->o.playouts, &a->rng);
+	const struct net_turn *best = &s.rollout.turn[0];
+	if (!whole) {
+		a->thought = (struct thought){{best->move[0], best->move[1]}, best->moves};
+		return REPLY_STOP;
+	}
+	m->plan = plan_of(v, best);
+	*move = best->move[0];
 	return REPLY_MOVE;
 }
 

@@ -41,17 +41,24 @@ static int playout(struct state *s, int seat, struct agent *thumb)
 	return table_round_points(&s->table, seat) - table_round_points(&s->table, !seat);
 }
 
-/* Adds to SUM what each of the N moves brings in one sampled world. */
-static void try_all(const struct view *v, const struct move *moves, int n, struct agent *thumb,
-                    struct rng *rng, int64_t *sum)
+/* Adds to SUM what each of the N moves brings in one sampled world.  False, with SUM as it
+ * was, when STOP says so. */
+static bool try_all(const struct view *v, const struct move *moves, int n, struct agent *thumb,
+                    struct rng *rng, const struct stop *stop, int64_t *sum)
 {
+	int brings[MOVES_MAX];
 	struct state world;
 	view_sample(v, rng, &world);
 	for (int i = 0; i < n; i++) {
+		if (stop_asked(stop))
+			return false;
 		struct state s = world;
 		state_apply(&s, moves[i]);
-		sum[i] += playout(&s, v->seat, thumb);
+		brings[i] = playout(&s, v->seat, thumb);
 	}
+	for (int i = 0; i < n; i++)
+		sum[i] += brings[i];
+	return true;
 }
 
 static enum reply choose(struct agent *a, const struct view *v, struct move *move,
@@ -62,17 +69,23 @@ static enum reply choose(struct agent *a, const struct view *v, struct move *mov
 	struct agent thumb = {.kind = &agent_thumb, .rng = a->rng};
 	struct move moves[MOVES_MAX];
 	int64_t sum[MOVES_MAX] = {0};
-	int n = view_legal(v, moves), best = 0;
+	int n = view_legal(v, moves), tried = 0, best = 0;
 	if (!n) {
 		error_set(e, "mc was asked for a move when it has none");
 		return REPLY_FAULT;
 	}
-	for (int i = 0; n > 1 && i < playouts; i++)
-		try_all(v, moves, n, &thumb, &a->rng, sum);
+	if (n == 1)
+		tried = playouts; /* there is nothing to think about */
+	while (tried < playouts && try_all(v, moves, n, &thumb, &a->rng, &a->stop, sum))
+		tried++;
 	for (int i = 1; i < n; i++)
 		if (sum[i] > sum[best])
 			best = i;
 	agent_release(&thumb);
+	if (tried < playouts) {
+		a->thought = (struct thought){{moves[best]}, tried > 0};
+		return REPLY_STOP;
+	}
 	*move = moves[best];
 	return REPLY_MOVE;
 }

@@ -36,6 +36,7 @@ void rollout_init(struct rollout *r, const struct net *n, const struct view *v, 
 	belief_of(n, v, &r->belief);
 	r->ahead = ROLLOUT_TO_THE_END;
 	r->other = OTHER_SHARE;
+	r->stop = (struct stop){0};
 	r->count = 0;
 	for (int i = 0; i < count; i++)
 		if (turns[i].value >= least)
@@ -255,7 +256,7 @@ void rollout_memo_free(struct rollout_memo *memo)
 	free(memo);
 }
 
-void rollout_try(const struct rollout *r, struct rollout_memo *memo, struct rng *rng,
+bool rollout_try(const struct rollout *r, struct rollout_memo *memo, struct rng *rng,
                  struct rollout_value *values)
 {
 	struct state world;
@@ -263,6 +264,8 @@ void rollout_try(const struct rollout *r, struct rollout_memo *memo, struct rng 
 	belief_sample(&r->belief, &r->view, rng, &world);
 	lots_deal(&lots, &world);
 	for (int i = 0; i < r->count; i++) {
+		if (stop_asked(&r->stop))
+			return false;
 		struct playout p = {
 			.rollout = r,
 			.player = memo ? memo->player : NULL,
@@ -275,4 +278,5 @@ void rollout_try(const struct rollout *r, struct rollout_memo *memo, struct rng 
 		make_turn(&p, &r->turn[i]);
 		values[i] = finish(&p);
 	}
+	return true;
 }

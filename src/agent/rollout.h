@@ -11,6 +11,7 @@
 #include "agent/belief.h"
 #include "agent/net_turn.h"
 #include "base/rng.h"
+#include "base/stop.h"
 
 enum { ROLLOUT_WIDTH = 64, ROLLOUT_TO_THE_END = 1000 };
 
@@ -25,13 +26,15 @@ struct rollout {
 	int ahead;         /* own turns that a playout goes before the network's value
 	                      is taken; from ROLLOUT_TO_THE_END on, the end itself */
 	int other;         /* hundredths that the other seat's value counts for there */
+	struct stop stop;  /* asked before each playout, by each thread that tries */
 	int count;         /* turns that are tried */
 	struct net_turn turn[ROLLOUT_WIDTH]; /* the network's best first */
 };
 
 /* Picks the turns to be tried: the network's best WIDTH, 1 to ROLLOUT_WIDTH, that
  * are at most MARGIN points behind its first; of wagers that score alike just one
- * is tried.  At least one there is.  N is the player, too, until that is set. */
+ * is tried.  At least one there is.  N is the player, too, until that is set, and
+ * nothing stops a trial. */
 void rollout_init(struct rollout *r, const struct net *n, const struct view *v, int width,
                   int margin);
 
@@ -55,8 +58,9 @@ void rollout_memo_free(struct rollout_memo *memo);
 
 /* Draws a world from RNG and writes to VALUES what each turn brings there.  It depends
  * on R and RNG alone, so that worlds may be tried in any order and by any thread; MEMO,
- * a thread's own, which may be NULL, saves time. */
-void rollout_try(const struct rollout *r, struct rollout_memo *memo, struct rng *rng,
+ * a thread's own, which may be NULL, saves time.  False when it was told to stop: then
+ * VALUES means nothing. */
+bool rollout_try(const struct rollout *r, struct rollout_memo *memo, struct rng *rng,
                  struct rollout_value *values);
 
 #endif

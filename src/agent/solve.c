@@ -133,6 +133,8 @@ void solve_init(struct solve *s, const struct view *v)
 	shuffle(s);
 	s->cells = alloc_zero(solve_cells(s), sizeof *s->cells);
 	s->spans = alloc_zero(s->count * solve_spans(s), sizeof *s->spans);
+	s->cells_before = alloc_zero(solve_spans(s), sizeof *s->cells_before);
+	s->spans_before = alloc_zero(solve_spans(s), sizeof *s->spans_before);
 }
 
 void solve_release(struct solve *s)
@@ -141,4 +143,6 @@ void solve_release(struct solve *s)
 	free(s->worlds);
 	free(s->cells);
 	free(s->spans);
+	free(s->cells_before);
+	free(s->spans_before);
 }

@@ -63,18 +63,22 @@ struct solve {
 	struct net_turn turn[NET_TURNS_MAX];
 	struct solve_cell *cells;
 	struct solve_span *spans; /* for each world and turn */
+	struct solve_cell *cells_before; /* what one world changes, as it was before that */
+	struct solve_span *spans_before;
 };
 
 /* Whether V's seat is to move near enough to the end.  0, or -1 and in E how many
  * cards there are, and how many there may be. */
 int solve_check(const struct view *v, struct error *e);
 
-/* Lists the worlds and the turns of V, for which solve_check holds. */
+/* Lists the worlds and the turns of V, for which solve_check holds.  Who may want to stop
+ * solve_step says so in `game.stop` then. */
 void solve_init(struct solve *s, const struct view *v);
 void solve_release(struct solve *s);
 
 /* Takes one more look at a world, in an order that is the same each time but otherwise
- * any, so that those looked at so far are a fair sample.  False when all is done. */
+ * any, so that those looked at so far are a fair sample.  A look that was told to stop
+ * has changed nothing that is known.  False when all is done. */
 bool solve_step(struct solve *s);
 
 /* Whether every world was looked at once, so that what is known are bounds and no

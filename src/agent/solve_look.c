@@ -167,6 +167,28 @@ static void take_plan(struct solve *s)
 		s->cells[i].tried = s->cells[i].closer;
 }
 
+/* Looks at world W.  False, with nothing changed, when that was told to stop. */
+static bool try_world(struct solve *s, const struct solve_world *w, struct solve_span *spans)
+{
+	const size_t cell = sizeof *s->cells, turns = (size_t)s->turns;
+	struct solve_cell *before = s->cells_before;
+	struct solve_cell *placings =
+		s->view.table.left ? solve_cells_of(s, w->deck[s->view.table.left - 1]) : NULL;
+	memcpy(before, s->cells, turns * cell);
+	if (placings)
+		memcpy(before + turns, placings, MOVES_MAX * cell);
+	memcpy(s->spans_before, spans, solve_spans(s) * sizeof *spans);
+	s->game.stopped = false;
+	look_at_world(s, w, spans);
+	if (!s->game.stopped)
+		return true;
+	memcpy(s->cells, before, turns * cell);
+	if (placings)
+		memcpy(placings, before + turns, MOVES_MAX * cell);
+	memcpy(spans, s->spans_before, solve_spans(s) * sizeof *spans);
+	return false;
+}
+
 /* Worlds after which it is asked anew what could still be the best. */
 enum { MARK_EACH = 8 };
 
@@ -174,16 +196,16 @@ bool solve_step(struct solve *s)
 {
 	if (s->look == LOOKS)
 		return false;
-	if (s->look == LOOK_MOST && s->done == 0)
-		take_plan(s);
 	if (s->look == LOOK_MOST ? s->done % MARK_EACH == 0 : s->done == 0 && s->look)
 		mark(s);
 	const struct solve_world *w = &s->worlds[s->done];
-	look_at_world(s, w, s->spans + s->done * solve_spans(s));
+	if (!try_world(s, w, s->spans + s->done * solve_spans(s)))
+		return true;
 	s->seen += s->look == LOOK_BOTH ? w->weight : 0;
 	if (++s->done == s->count) {
 		s->done = 0;
-		s->look++;
+		if (++s->look == LOOK_MOST)
+			take_plan(s);
 	}
 	return true;
 }

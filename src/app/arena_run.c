@@ -158,9 +158,10 @@ static int close_records(struct arena_work *w)
 static enum status run(struct options *opt, const struct arena_plan *p, const struct net *net)
 {
 	bool line = term_draws_progress() && !opt->quiet;
-	struct exec_setup setup = {opt->limits, -1, arena_work_stopped};
+	struct exec_setup setup = {opt->limits, -1, {0}};
 	struct arena_work w = {.plan = p, .options = &opt->arena, .setup = &setup,
 	                       .jobs = opt->arena.jobs, .net = net};
+	setup.stop = (struct stop){arena_work_stopped, &w};
 	if (!w.jobs)
 		w.jobs = (int)sysconf(_SC_NPROCESSORS_ONLN);
 	if (w.jobs < 1)

@@ -24,9 +24,6 @@ enum {
 	BOT_PROCESSES = 4,         /* of one bot, for each thread, at most */
 };
 
-/* Set once the threads are to stop; a bot being waited for asks. */
-static atomic_bool stopping;
-
 /* Some pairs one behind the other, played by one thread. */
 struct chunk {
 	int64_t first;              /* pair */
@@ -53,14 +50,10 @@ struct worker {
 	pthread_t thread;
 };
 
-static void stop_all(void)
+bool arena_work_stopped(void *work)
 {
-	atomic_store(&stopping, true);
-}
-
-bool arena_work_stopped(void)
-{
-	return atomic_load_explicit(&stopping, memory_order_relaxed);
+	struct arena_work *w = work;
+	return atomic_load_explicit(&w->stopping, memory_order_relaxed);
 }
 
 /* Adds the record of a game behind an empty line. */
@@ -111,7 +104,7 @@ static struct agent *agent_for(struct worker *w, int who, int against, int game)
 static bool play_game(struct worker *w, struct chunk *c, int at, int game, int one, int two,
                       struct game_result *out)
 {
-	const struct arena_work *work = w->work;
+	struct arena_work *work = w->work;
 	struct match match = {0};
 	struct game g = {
 		.rules = &work->plan->rules,
@@ -120,13 +113,14 @@ static bool play_game(struct worker *w, struct chunk *c, int at, int game, int o
 		.clock = work->options->times ? process_clock : NULL,
 		.match = work->records ? &match : NULL,
 		.net = work->net,
+		.stop = work->setup->stop,
 	};
 	game_play(&g, out);
 	if (g.match)
 		add_record(work->plan, g.match, one, two, &c->records);
 	if (out->fault != NOBODY)
 		add_fault(work->plan, &g, out->fault, out->fault ? two : one, c, at);
-	return !out->stopped && !arena_work_stopped();
+	return !out->stopped && !arena_work_stopped(work);
 }
 
 /* Plays the pair of games of each pairing. */
@@ -196,7 +190,7 @@ static void count_chunk(struct arena_work *w, const struct chunk *c)
 		w->enough = w->enough || decided(w);
 	}
 	if (w->enough)
-		stop_all();
+		atomic_store(&w->stopping, true);
 }
 
 /* Counts what has been played without a gap before it.  The lock is held. */
@@ -227,10 +221,10 @@ static int chunk_pairs(const struct arena_work *w)
 static struct chunk *next_chunk(struct arena_work *w)
 {
 	const struct arena_plan *p = w->plan;
-	while (!w->enough && !arena_work_stopped() &&
+	while (!w->enough && !arena_work_stopped(w) &&
 	       w->chunks_given >= w->chunks_counted + (uint64_t)w->window)
 		pthread_cond_wait(&w->changed, &w->lock);
-	if (w->enough || arena_work_stopped() || w->next_pair > p->pairs)
+	if (w->enough || arena_work_stopped(w) || w->next_pair > p->pairs)
 		return NULL;
 	struct chunk *c = &w->chunk[w->chunks_given++ % (uint64_t)w->window];
 	int64_t left = (p->pairs - w->next_pair) / p->shards + 1;
@@ -318,8 +312,8 @@ static void wait_for_all(struct arena_work *w, void (*progress)(struct arena_wor
 		until.tv_nsec %= 1000000000;
 		pthread_cond_timedwait(&w->changed, &w->lock, &until);
 		if (signals_asked())
-			stop_all();
-		if (arena_work_stopped())
+			atomic_store(&w->stopping, true);
+		if (arena_work_stopped(w))
 			pthread_cond_broadcast(&w->changed);
 		if (progress && process_clock() - told >= LOOK_NS) {
 			progress(w);
@@ -332,7 +326,7 @@ static void wait_for_all(struct arena_work *w, void (*progress)(struct arena_wor
 static void begin(struct arena_work *w)
 {
 	const struct arena_plan *p = w->plan;
-	atomic_store(&stopping, false);
+	atomic_store(&w->stopping, false);
 	pthread_mutex_init(&w->lock, NULL);
 	pthread_cond_init(&w->changed, NULL);
 	arena_init(&w->sums, p->agents);

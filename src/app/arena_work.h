@@ -38,6 +38,7 @@ struct arena_work {
 	uint64_t started;          /* process_clock */
 	int64_t faults;
 	bool enough;               /* a stopping rule says so, or all is counted */
+	atomic_bool stopping;      /* the threads are to stop */
 	struct error error;        /* why it can't go on, or "" */
 };
 
@@ -46,7 +47,8 @@ struct arena_work {
  * released with arena_release. */
 int arena_work(struct arena_work *w, void (*progress)(struct arena_work *));
 
-/* Whether the threads are to stop: nothing more will be counted. */
-bool arena_work_stopped(void);
+/* Whether the threads of WORK, a struct arena_work, are to stop: nothing more will be
+ * counted.  For who plays and waits in them, as `setup` and the games say. */
+bool arena_work_stopped(void *work);
 
 #endif

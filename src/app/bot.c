@@ -114,12 +114,15 @@ enum status bot_run(const char *spec)
 	if (!spec)
 		error_set(&e, "bot: which agent? See 'expedition agents'");
 	else if (!agent_init_reading(&a, spec, store_read, &e)) {
+		a.stop = SIGNALS_STOP;
 		status = listen_to_dealer(&a, &l, &out, &e) ? STATUS_FAILED
 		         : signals_asked()                ? STATUS_INTERRUPTED
 		                                          : STATUS_DONE;
 		agent_release(&a);
 	}
 	text_release(&out);
+	if (status == STATUS_FAILED && signals_asked())
+		status = STATUS_INTERRUPTED; /* in the middle of a thought there is no reason in E */
 	if (status == STATUS_FAILED || status == STATUS_USAGE)
 		fprintf(stderr, "expedition: %s\n", e.text);
 	return status;

@@ -7,6 +7,7 @@
 #include "app/json_hint.h"
 #include "app/rollout_work.h"
 #include "app/session.h"
+#include "app/signals.h"
 
 enum { WORLDS_USUAL = 1000 }; /* when nothing is said */
 
@@ -85,6 +86,7 @@ int command_rollout(struct session *s, char **args, int count, struct error *e)
 	if (!status) {
 		rollout_init(&o, by.net, &v, ROLLOUT_TURNS, ROLLOUT_MARGIN);
 		o.player = by.player;
+		o.stop = SIGNALS_STOP;
 		try_turns(s, &o, by.row, worlds);
 	}
 	hint_source_release(&by);

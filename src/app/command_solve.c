@@ -67,6 +67,7 @@ int command_solve(struct session *s, char **args, int count, struct error *e)
 		return -1;
 	bool line = command_shows_progress(s);
 	solve_init(&work, &v);
+	work.game.stop = SIGNALS_STOP;
 	bool whole = look(&work, line);
 	command_search_over(line, !whole);
 	if (work.seen)

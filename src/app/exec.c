@@ -44,7 +44,7 @@ static int start(struct bot *b, struct error *e)
 		return -1;
 	b->running = true;
 	b->greeted = b->told = b->has_second = false;
-	wire_init(&b->wire, &b->process, b->setup->log, b->setup->stopped);
+	wire_init(&b->wire, &b->process, b->setup->log, b->setup->stop);
 	protocol_write_version(&b->wire.out);
 	return 0;
 }
@@ -396,9 +396,12 @@ void exec_agent_renew(struct agent *a)
 int exec_agent_init(struct agent *a, const char *spec, const struct exec_setup *setup,
                     struct error *e)
 {
-	if (!exec_is_bot(spec))
-		return agent_init_reading(a, spec, store_read, e);
-	*a = (struct agent){.kind = &exec_kind};
+	if (!exec_is_bot(spec)) {
+		int status = agent_init_reading(a, spec, store_read, e);
+		a->stop = setup->stop;
+		return status;
+	}
+	*a = (struct agent){.kind = &exec_kind, .stop = setup->stop};
 	agent_luck(a, 0);
 	if (exec_check(spec, e))
 		return -1;

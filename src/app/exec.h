@@ -21,11 +21,11 @@ struct exec_limits {
 	unsigned said; /* a bit for each that was set */
 };
 
-/* What bots are run with; outlives them. */
+/* What agents are made with, and bots run with; outlives them. */
 struct exec_setup {
 	struct exec_limits limits;
 	int log;                /* a descriptor for what they write to standard error, or -1 */
-	bool (*stopped)(void);  /* whether to wait no longer; or NULL */
+	struct stop stop;       /* of all agents that think, and of waiting for a bot */
 };
 
 /* The setup without any option. */

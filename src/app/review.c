@@ -59,6 +59,7 @@ static bool try_decision(struct work *w, struct review_decision *d, const char *
 	int made;
 	judge_candidates(&d->judgement, w->review.net, &d->view, ROLLOUT_TURNS, ROLLOUT_MARGIN, &o, &made);
 	o.player = w->by.player;
+	o.stop = SIGNALS_STOP;
 	text_addf(&seed, "%s.rollout.%zu", w->match.seed, d->event);
 	struct rollout_work work = {.rollout = &o, .seed = text_string(&seed),
 	                            .most = w->opt->playouts,

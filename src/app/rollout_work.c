@@ -10,8 +10,6 @@
 #include <string.h>
 #include <unistd.h>
 
-#include "app/signals.h"
-
 /* Worlds that are tried side by side. */
 struct batch {
 	const struct rollout_work *work;
@@ -30,9 +28,8 @@ static void try_worlds(struct batch *b)
 	while (!atomic_load(&b->stop) && (at = atomic_fetch_add(&b->next, 1)) < b->size) {
 		struct rng rng;
 		rng_init(&rng, b->work->seed, "world", (uint64_t)(b->first + at));
-		rollout_try(b->work->rollout, memo, &rng, b->values[at]);
-		b->done[at] = true;
-		if (signals_asked())
+		b->done[at] = rollout_try(b->work->rollout, memo, &rng, b->values[at]);
+		if (!b->done[at])
 			atomic_store(&b->stop, true);
 	}
 	rollout_memo_free(memo);
@@ -68,7 +65,7 @@ static bool try_batch(struct batch *b)
 		pthread_join(thread[i], NULL);
 	for (; at < b->size && b->done[at]; at++)
 		trials_add(b->work->trials, b->values[at]);
-	return at == b->size && !signals_asked();
+	return at == b->size;
 }
 
 bool rollout_work(struct rollout_work *w)

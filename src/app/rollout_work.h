@@ -25,8 +25,8 @@ struct rollout_work {
 
 /* Tries the turns in worlds until one of them is the best for sure or there were
  * `most`.  The result depends on rollout, seed and `most` alone, not on `jobs`.
- * False when Ctrl-C or the program's end broke it off; `trials` then holds the
- * worlds that were tried without a gap, and the interrupt hasn't been taken. */
+ * False when the rollout's `stop` broke it off; `trials` then holds the worlds that
+ * were tried without a gap. */
 bool rollout_work(struct rollout_work *w);
 
 /* A progress line on standard error: `what`, and the worlds so far.

@@ -137,10 +137,19 @@ bool session_line(struct session *s, const char *prompt, const char *empty)
 	return !s->stop;
 }
 
+/* Whether the players, who ask this while they think, are to stop.  Who waits for them sees
+ * meanwhile what has happened. */
+static bool stops_thinking(void *unused)
+{
+	(void)unused;
+	fflush(stdout);
+	return signals_asked();
+}
+
 int session_init(struct session *s, struct options *opt, struct error *e)
 {
 	*s = (struct session){.opt = opt, .slot = {.lock = -1},
-	                      .bots = {opt->limits, -1, signals_asked}};
+	                      .bots = {opt->limits, -1, {stops_thinking, NULL}}};
 	if (players_init(s, e)) {
 		session_release(s);
 		return -1;

@@ -9,6 +9,8 @@
 #include <signal.h>
 #include <stdbool.h>
 
+#include "base/stop.h"
+
 /* From now on an interrupt, a hangup or a termination sets a flag; a broken pipe is an
  * error of writing. */
 void signals_init(void);
@@ -22,6 +24,14 @@ bool signals_take_interrupt(void);
 
 /* Whether an interrupt waits to be taken, or the program has been told to end. */
 bool signals_asked(void);
+
+/* The same for whoever thinks; any thread may ask. */
+static inline bool signals_stop_asked(void *unused)
+{
+	(void)unused;
+	return signals_asked();
+}
+#define SIGNALS_STOP ((struct stop){signals_stop_asked, NULL})
 
 /* Whether the program has been told to end: by SIGTERM or SIGHUP. */
 bool signals_end(void);

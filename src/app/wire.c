@@ -13,14 +13,14 @@
 
 enum {
 	NS_PER_MS = 1000000,
-	SLICE = 100,   /* ms between two looks at `stopped` */
+	SLICE = 100,   /* ms between two looks at `stop` */
 	END_STEP = 2,  /* ms between two looks at whether a process has ended */
 	DRAIN = 16,    /* reads of standard error that empty a pipe */
 };
 
-void wire_init(struct wire *w, const struct process *p, int log, bool (*stopped)(void))
+void wire_init(struct wire *w, const struct process *p, int log, struct stop stop)
 {
-	*w = (struct wire){.process = p, .log = log, .stopped = stopped};
+	*w = (struct wire){.process = p, .log = log, .stop = stop};
 	w->in = alloc_zero(WIRE_BUFFER, 1);
 }
 
@@ -204,7 +204,7 @@ static enum got exchange(struct wire *w, uint64_t until, struct error *e)
 		{.fd = w->out.len ? w->process->in : -1, .events = POLLOUT},
 	};
 	int wait = wait_ms(until);
-	if (w->stopped && w->stopped())
+	if (stop_asked(&w->stop))
 		return WIRE_STOP;
 	if (poll(fds, 3, wait) <= 0)
 		return process_clock() >= until ? WIRE_LATE : WIRE_LINE;

@@ -11,6 +11,7 @@
 
 #include "app/process.h"
 #include "base/error.h"
+#include "base/stop.h"
 #include "base/text.h"
 
 enum {
@@ -25,7 +26,7 @@ enum {
 struct wire {
 	const struct process *process; /* outlives it */
 	int log;                       /* a descriptor or -1 */
-	bool (*stopped)(void);
+	struct stop stop;              /* asked while it waits */
 	struct text out;               /* not sent yet, from `sent` on */
 	size_t sent;
 	char *in;                      /* WIRE_BUFFER bytes, `used` to `filled` not read yet */
@@ -47,7 +48,7 @@ enum got {
 	WIRE_BAD,   /* never again: the reason is in the error */
 };
 
-void wire_init(struct wire *w, const struct process *p, int log, bool (*stopped)(void));
+void wire_init(struct wire *w, const struct process *p, int log, struct stop stop);
 void wire_release(struct wire *w);
 
 /* Starts anew for a question: what may come is counted from here, and no line has been

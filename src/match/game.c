@@ -84,6 +84,10 @@ static void one_move(struct play *p)
 {
 	int seat = p->state.table.mover;
 	struct move m;
+	if (stop_asked(&p->g->stop)) {
+		p->out->stopped = true;
+		return;
+	}
 	switch (ask(p, seat, &m)) {
 	case REPLY_MOVE:
 		make_move(p, seat, m);

@@ -39,6 +39,7 @@ struct game {
 	uint64_t (*clock)(void);       /* nanoseconds, or NULL */
 	struct match *match;           /* all zero, and begun here: for a record; or NULL */
 	const struct net *net;         /* reckons the luck of the draws; or NULL */
+	struct stop stop;              /* asked before each move; the agents have their own */
 	struct error error;            /* of the fault, if there was one */
 };
 

@@ -49,6 +49,6 @@ void fuzz_store_put(const char *name, const struct text *text);
  * '@' in it becomes the number of the last question. */
 void fuzz_bot_script(const uint8_t *data, size_t len);
 /* Whether to wait no longer: there is nothing more to come.  For exec_setup. */
-bool fuzz_bot_hurry(void);
+bool fuzz_bot_hurry(void *unused);
 
 #endif

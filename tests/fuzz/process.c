@@ -122,8 +122,9 @@ static void say(size_t from, size_t to)
 			(void)!write(fd, far.data + i, 1);
 }
 
-bool fuzz_bot_hurry(void)
+bool fuzz_bot_hurry(void *unused)
 {
+	(void)unused;
 	if (far.in < 0)
 		return true;
 	hear();

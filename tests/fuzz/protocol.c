@@ -60,7 +60,7 @@ void fuzz_dealer(const uint8_t *data, size_t len)
 /* The first byte picks the rules; see fuzz_bot_script for the rest. */
 void fuzz_bot(const uint8_t *data, size_t len)
 {
-	struct exec_setup setup = {EXEC_LIMITS, -1, fuzz_bot_hurry};
+	struct exec_setup setup = {EXEC_LIMITS, -1, {fuzz_bot_hurry, NULL}};
 	struct agent a[SEATS];
 	struct error e;
 	struct match match = {0};

@@ -1,0 +1,25 @@
+/* Work that takes long looks up between its steps, every few milliseconds, and asks
+ * whether it is to stop.
+ *
+ * Copyright (C) 2026 The expedition authors
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+#ifndef BASE_STOP_H
+#define BASE_STOP_H
+
+#include <stdbool.h>
+
+/* All zero, it never stops anything.  Where several threads share the work, each of
+ * them asks. */
+struct stop {
+	bool (*asked)(void *arg);
+	void *arg; /* handed to `asked`; its owner's */
+};
+
+/* Whether the work is to stop.  Who was told so once doesn't ask again. */
+static inline bool stop_asked(const struct stop *s)
+{
+	return s->asked && s->asked(s->arg);
+}
+
+#endif
