@@ -231,6 +231,7 @@ check_PROGRAMS += \
 	tests/check_score \
 	tests/check_search \
 	tests/check_shuffle \
+	tests/check_signals \
 	tests/check_slot \
 	tests/check_solve \
 	tests/check_state \
@@ -259,6 +260,7 @@ tests_check_review_board_SOURCES = tests/check_review_board.c src/app/review_boa
 	src/app/review_page.c src/app/review_page_style.c
 tests_check_review_page_SOURCES = tests/check_review_page.c src/app/review_page.c \
 	src/app/review_page_style.c
+tests_check_signals_SOURCES = tests/check_signals.c src/app/signals.c
 tests_check_slot_SOURCES = tests/check_slot.c src/app/beside.c src/app/paths.c \
 	src/app/random.c src/app/signals.c src/app/store.c
 tests_check_store_SOURCES = tests/check_store.c src/app/paths.c src/app/signals.c

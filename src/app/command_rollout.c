@@ -64,7 +64,7 @@ static void try_turns(struct session *s, const struct rollout *o, const struct o
 	                            .jobs = rollout_jobs(s->opt->arena.jobs), .trials = &trials,
 	                            .progress = line ? rollout_progress : NULL, .what = ""};
 	bool whole = rollout_work(&work);
-	command_search_over(line, !whole);
+	command_search_over(s, line, !whole);
 	if (trials.worlds > 1) {
 		hints_of(o, row, &trials, hints);
 		show(s, &o->view, hints, &trials, !whole);

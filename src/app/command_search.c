@@ -2,10 +2,11 @@
  * SPDX-License-Identifier: GPL-3.0-or-later */
 #include "app/command_search.h"
 
+#include <stdio.h>
+
 #include "app/hint_words.h"
 #include "app/rollout_work.h"
 #include "app/session.h"
-#include "app/signals.h"
 #include "match/protocol.h"
 
 int command_count(char **args, int count, const char *things, int64_t low, int64_t high,
@@ -27,10 +28,10 @@ bool command_shows_progress(const struct session *s)
 	return session_interactive(s) && !s->opt->plain && term_draws_progress();
 }
 
-void command_search_over(bool line, bool stopped)
+void command_search_over(struct session *s, bool line, bool stopped)
 {
 	if (line)
 		rollout_progress_end();
-	if (stopped && !signals_end())
-		signals_take_interrupt();
+	if (stopped && session_take_interrupt(s) && !line)
+		fputs("\n", stdout); /* behind the terminal's ^C */
 }

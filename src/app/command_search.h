@@ -23,8 +23,8 @@ bool command_in_words(const struct session *s);
  * and to no screen reader. */
 bool command_shows_progress(const struct session *s);
 
-/* After a search: takes the line of progress away if there was one, LINE.  A Ctrl-C
- * that STOPPED the search has done its work then, but not what ends the program. */
-void command_search_over(bool line, bool stopped);
+/* After a search: takes the line of progress away if there was one, LINE.  A person's
+ * Ctrl-C that STOPPED the search has done its work then: see session_take_interrupt. */
+void command_search_over(struct session *s, bool line, bool stopped);
 
 #endif

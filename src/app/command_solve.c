@@ -69,7 +69,7 @@ int command_solve(struct session *s, char **args, int count, struct error *e)
 	solve_init(&work, &v);
 	work.game.stop = SIGNALS_STOP;
 	bool whole = look(&work, line);
-	command_search_over(line, !whole);
+	command_search_over(s, line, !whole);
 	if (work.seen)
 		show(s, &work, wanted, !whole);
 	else

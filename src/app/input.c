@@ -161,13 +161,17 @@ const char *input_file_line(struct input *in, struct error *e)
 const char *input_line(struct input *in, const char *prompt, struct error *e)
 {
 	fflush(stdout); /* whoever writes the next line may wait for this */
-	if (signals_end()) {
+	if (signals_end() || (!in->terminal && signals_take_interrupt())) {
 		in->ended = in->interrupted = true;
 		return NULL;
 	}
+	bool file = in->depth > 0;
 	const char *line = input_file_line(in, e);
 	if (line || e->text[0])
 		return line;
+	/* it was the waiting for the file's next line that was to end */
+	if (file && in->terminal && signals_take_interrupt())
+		putchar('\n');
 	if (in->terminal)
 		return type_line(in, prompt);
 	signals_reading(true);

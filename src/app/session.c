@@ -82,6 +82,12 @@ void session_deck_name(struct session *s, struct text *out)
 	deck_encode(&s->match.rules, deck, out);
 }
 
+static void drop_pasted(void)
+{
+	if (edit_drop_pasted())
+		fputs("The other lines that were pasted are left out.\n", stderr);
+}
+
 void session_refuse(struct session *s, const char *why)
 {
 	fflush(stdout);
@@ -92,8 +98,7 @@ void session_refuse(struct session *s, const char *why)
 			prose_fold(&line, s->term.width, PROSE_INDENT);
 		fputs(text_string(&line), stderr);
 		text_release(&line);
-		if (edit_drop_pasted())
-			fputs("The other lines that were pasted are left out.\n", stderr);
+		drop_pasted();
 		return;
 	}
 	struct text where = {0};
@@ -111,6 +116,23 @@ void session_refuse(struct session *s, const char *why)
 		s->broken_off = s->stop = true;
 }
 
+bool session_take_interrupt(struct session *s)
+{
+	if (!s->input.terminal || signals_end() || !signals_take_interrupt())
+		return false;
+	fflush(stdout);
+	if (s->input.depth) {
+		struct text where = {0};
+		input_where(&s->input, &where);
+		fprintf(stderr, "expedition: %s: interrupted: its other lines are left out\n",
+		        text_string(&where));
+		text_release(&where);
+	}
+	input_drop_sources(&s->input);
+	drop_pasted();
+	return true;
+}
+
 void session_leave(struct session *s)
 {
 	if (s->input.interrupted)
@@ -122,6 +144,8 @@ bool session_line(struct session *s, const char *prompt, const char *empty)
 {
 	struct error e;
 	keep_now(s);
+	if (s->input.depth)
+		session_take_interrupt(s); /* it is meant for the file's commands */
 	const char *line = input_line(&s->input, prompt, &e);
 	term_resize(&s->term); /* the window may have changed meanwhile */
 	if (!line && s->input.ended) {

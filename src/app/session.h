@@ -125,6 +125,11 @@ bool session_handover(const struct session *s);
 /* Whether a person types and sees the answer at once. */
 bool session_interactive(const struct session *s);
 
+/* Takes a Ctrl-C back with which a person at the terminal broke something off: they get the
+ * prompt, and of a file of commands and of what was pasted the rest is left out.  Whether
+ * there was one; what ends a script or the program is not taken back. */
+bool session_take_interrupt(struct session *s);
+
 /* The input has ended: nothing more is asked, and the status says whether it was by an
  * interrupt. */
 void session_leave(struct session *s);

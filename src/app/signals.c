@@ -3,30 +3,45 @@
 #include "app/signals.h"
 
 #include <signal.h>
+#include <stdatomic.h>
 #include <stddef.h>
+#include <unistd.h>
 
-static const int caught[] = {SIGINT, SIGTERM, SIGHUP, SIGQUIT, SIGWINCH, SIGCONT};
+static const int caught[] = {SIGINT, SIGTERM, SIGHUP, SIGQUIT, SIGWINCH, SIGCONT, SIGALRM};
 enum { CAUGHT = sizeof caught / sizeof caught[0] };
 
-static volatile sig_atomic_t interrupted, ended, resized, continued, stopped;
+/* Set by the handler, which may touch nothing but what needs no lock; threads that think
+ * look at them, too. */
+static atomic_bool interrupted, ended, resized, continued, stopped;
+_Static_assert(ATOMIC_BOOL_LOCK_FREE == 2, "a handler can set an atomic_bool");
+
+/* A signal can come between the last look at its flag and a read that then waits for good.
+ * So until what was asked for is heard, an alarm each second ends such a read. */
+enum { AGAIN = 1 };
 
 static void note(int number)
 {
 	switch (number) {
 	case SIGINT:
-		interrupted = 1;
+		interrupted = true;
+		alarm(AGAIN);
+		break;
+	case SIGALRM:
+		if (signals_asked())
+			alarm(AGAIN);
 		break;
 	case SIGWINCH:
-		resized = 1;
+		resized = true;
 		break;
 	case SIGCONT:
-		continued = 1;
+		continued = true;
 		break;
 	case SIGTSTP:
-		stopped = 1;
+		stopped = true;
 		break;
 	default:
-		ended = 1;
+		ended = true;
+		alarm(AGAIN);
 	}
 }
 
@@ -65,18 +80,20 @@ void signals_init(void)
 void signals_reading(bool on)
 {
 	catch(SIGINT, !on);
+	catch(SIGALRM, !on);
 }
 
-static bool take(volatile sig_atomic_t *flag)
+static bool take(atomic_bool *flag)
 {
-	bool was = *flag;
-	*flag = 0;
-	return was;
+	return atomic_exchange(flag, false);
 }
 
 bool signals_take_interrupt(void)
 {
-	return take(&interrupted);
+	bool was = take(&interrupted);
+	if (was && !ended)
+		alarm(0);
+	return was;
 }
 
 bool signals_asked(void)
