@@ -68,6 +68,7 @@ EXTRA_DIST += \
 	tests/fuzz/corpus.sh \
 	tests/fuzz/found \
 	tests/golden/standard.txt \
+	tests/interrupt.exp \
 	tests/kill.sh \
 	tests/play.sh \
 	tests/places.sh \

@@ -151,6 +151,13 @@ static const struct command table[] = {
 	 "Example: draw hearts or: +h\n"
 	 "Where a turn begins with the draw: draw hearts play 7h",
 	 ARG_DRAW, WORDS_MAX, command_draw},
+	{"go", NULL, "", "let an interrupted player make its best turn so far",
+	 "Ctrl-C interrupts the other player while it thinks. Enter does then what go does;\n"
+	 "'think' lets the player think again.\nExample: go",
+	 ARG_NONE, 0, command_go},
+	{"think", NULL, "", "let an interrupted player think again",
+	 "It begins anew, and comes to the turn that it would have come to.\nExample: think",
+	 ARG_NONE, 0, command_think},
 	{"hand", "h", "", "show your hand",
 	 "Cards that can be played are marked, and the one drawn last.\nExample: hand", ARG_NONE, 0,
 	 command_hand},

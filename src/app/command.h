@@ -73,6 +73,8 @@ int command_to_move(const struct session *s, struct view *v, struct error *e);
 int command_play(struct session *s, char **args, int count, struct error *e);
 int command_discard(struct session *s, char **args, int count, struct error *e);
 int command_draw(struct session *s, char **args, int count, struct error *e);
+int command_go(struct session *s, char **args, int count, struct error *e);
+int command_think(struct session *s, char **args, int count, struct error *e);
 int command_set(struct session *s, char **args, int count, struct error *e);
 int command_undo(struct session *s, char **args, int count, struct error *e);
 int command_redo(struct session *s, char **args, int count, struct error *e);

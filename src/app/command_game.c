@@ -75,6 +75,9 @@ int command_resign(struct session *s, char **args, int count, struct error *e)
 	(void)args, (void)count;
 	if (match_round_over(&s->match))
 		return error_set(e, "the round is over: there is nothing to resign");
+	struct view v = session_view(s);
+	if (!view_to_move(&v)) /* it would be the other player who gives up */
+		return error_set(e, "it is not your turn: you can resign when it is");
 	match_resign(&s->match);
 	tell_event(s);
 	gone_elsewhere(s);

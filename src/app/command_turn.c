@@ -61,6 +61,36 @@ int command_draw(struct session *s, char **words, int count, struct error *e)
 	return named_turn(s, "draw", words, count, e);
 }
 
+/* The player whose thought a person has broken off; NULL, and the reason in E, when there
+ * is none. */
+static const struct player *paused_player(const struct session *s, struct error *e)
+{
+	if (s->paused)
+		return &s->player[s->match.state.table.mover];
+	error_set(e, "nobody was interrupted: Ctrl-C, while the other player thinks, does that");
+	return NULL;
+}
+
+int command_go(struct session *s, char **args, int count, struct error *e)
+{
+	(void)args, (void)count;
+	const struct player *p = paused_player(s, e);
+	if (!p)
+		return -1;
+	if (!p->agent.thought.moves)
+		return error_set(e, "%s holds no turn yet: 'think' lets it think again", p->name);
+	session_hurry(s);
+	s->changed = true;
+	return 0;
+}
+
+int command_think(struct session *s, char **args, int count, struct error *e)
+{
+	(void)args, (void)count;
+	s->changed = paused_player(s, e);
+	return s->changed ? 0 : -1;
+}
+
 struct setting {
 	const char *name;
 	const char *help;

@@ -26,7 +26,7 @@ struct face {
 	void (*event)(struct session *s, const struct event *ev);
 	void (*round)(struct session *s); /* the round has ended */
 	void (*match)(struct session *s); /* and the match with it */
-	void (*turn)(struct session *s);  /* a person is to move */
+	void (*turn)(struct session *s);  /* a person is asked what to do next in a round */
 	void (*region[REGIONS])(struct session *s);
 	/* A text for a person, of whole lines, that answers a command. */
 	void (*say)(struct session *s, const char *text);

@@ -97,9 +97,7 @@ static enum reply human_choose(struct agent *a, const struct view *v, struct mov
 		return REPLY_STOP;
 	if (s->changed)
 		return REPLY_AGAIN;
-	*move = s->queue[0];
-	s->queue[0] = s->queue[1];
-	s->queued--;
+	*move = session_unqueue(s);
 	return REPLY_MOVE;
 }
 

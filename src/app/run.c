@@ -11,6 +11,11 @@
 #include "app/tell.h"
 #include "app/words.h"
 
+static bool person_plays(const struct session *s)
+{
+	return s->player[0].human || s->player[1].human;
+}
+
 static const struct event *last_event(const struct session *s)
 {
 	return &s->match.log[s->match.log_len - 1];
@@ -54,7 +59,10 @@ static void make_move(struct session *s, int seat, struct move move)
 	s->dirty = true;
 	s->played_on = true;
 	tell_event(s);
-	s->handover = s->handover || s->match.state.table.mover != seat;
+	if (s->match.state.table.mover != seat) {
+		s->patience = 0;
+		s->handover = true;
+	}
 	s->face->event(s, last_event(s));
 	if (match_round_over(&s->match))
 		s->face->round(s);
@@ -62,20 +70,78 @@ static void make_move(struct session *s, int seat, struct move move)
 		end_match(s);
 }
 
-/* Asks the seat to move for a move.  An agent's luck depends on the game and on
- * how far it has come, so that a turn taken back and made again is answered alike. */
+/* What the player to move was thinking was broken off, and a person says how it goes on.
+ * Which turn it holds best is not said: that would show cards of its hand. */
+static void pause_player(struct session *s, const struct player *p)
+{
+	struct text out = {0};
+	if (session_interactive(s))
+		fputs("\n", stdout); /* behind the terminal's ^C */
+	s->face->turn(s);
+	if (p->agent.thought.moves)
+		text_addf(&out, "You interrupted %s.\nEnter lets it make the turn that it holds best "
+		                "so far, 'think' lets it think again.\n", p->name);
+	else
+		text_addf(&out, "You interrupted %s before it held any turn.\nEnter lets it think "
+		                "again.\n", p->name);
+	s->face->say(s, text_string(&out));
+	text_release(&out);
+	s->paused = true;
+}
+
+/* A player's thought was broken off: since it was to hurry, by a person at the terminal, or
+ * by what ends the program. */
+static void broken_off(struct session *s, const struct player *p)
+{
+	if (!signals_asked())
+		session_hurry(s);
+	else if (person_plays(s) && session_take_interrupt(s))
+		pause_player(s, p);
+	else {
+		s->status = STATUS_INTERRUPTED;
+		s->stop = true;
+	}
+}
+
+/* A person says how it goes on with the player to move, who was interrupted: `go` and
+ * `think` do, and all that changes the match. */
+static void paused(struct session *s)
+{
+	bool holds = s->player[s->match.state.table.mover].agent.thought.moves;
+	s->changed = false;
+	s->patience = 0;
+	session_line(s, holds ? "go, think, undo or quit> " : "think, undo or quit> ",
+	             holds ? "go" : "think");
+	if (s->changed)
+		s->paused = false;
+}
+
+/* Asks the seat to move for a move, unless a turn of several moves is on its way.  An
+ * agent's luck depends on the game and on how far it has come, so that a turn taken back
+ * and made again, and one that was interrupted, is answered alike. */
+static enum reply ask(struct session *s, int seat, struct move *move, struct error *e)
+{
+	struct player *p = &s->player[seat];
+	struct view v = view_of(&s->match.state, seat);
+	if (!p->human && s->queued) {
+		*move = session_unqueue(s);
+		return REPLY_MOVE;
+	}
+	if (!p->human)
+		agent_seed_move(&p->agent, agent_stream(s->match.seed, seat), &v, s->match.log_len);
+	return agent_choose(&p->agent, &v, move, e);
+}
+
 static void one_move(struct session *s)
 {
 	int seat = s->match.state.table.mover;
-	struct agent *a = &s->player[seat].agent;
-	struct view v = view_of(&s->match.state, seat);
 	struct move move;
 	struct error e = {""};
 	s->changed = false;
-	if (!s->player[seat].human)
-		agent_seed_move(a, agent_stream(s->match.seed, seat), &v, s->match.log_len);
-	switch (agent_choose(a, &v, &move, &e)) {
+	switch (ask(s, seat, &move, &e)) {
 	case REPLY_MOVE:
+		if (!s->player[seat].human && person_plays(s))
+			session_take_interrupt(s); /* it came when there was no more to stop */
 		make_move(s, seat, move);
 		break;
 	case REPLY_RESIGN:
@@ -87,9 +153,10 @@ static void one_move(struct session *s)
 			end_match(s);
 		break;
 	case REPLY_STOP:
-		if (signals_asked())
-			s->status = STATUS_INTERRUPTED;
-		s->stop = true;
+		if (s->player[seat].human)
+			s->stop = true;
+		else
+			broken_off(s, &s->player[seat]);
 		break;
 	case REPLY_FAULT:
 		fault(s, seat, &e);
@@ -103,6 +170,7 @@ static void next_round(struct session *s)
 	s->revealed = false;
 	s->dirty = true;
 	s->handover = true;
+	s->patience = 0;
 	s->face->deal(s);
 }
 
@@ -121,7 +189,7 @@ int session_next_round(struct session *s, struct error *e)
 static void between(struct session *s)
 {
 	bool over = match_over(&s->match);
-	bool person = s->player[0].human || s->player[1].human;
+	bool person = person_plays(s);
 	s->changed = false;
 	if (over && !person)
 		s->stop = true;
@@ -136,13 +204,14 @@ static void between(struct session *s)
 void session_run(struct session *s)
 {
 	while (!s->stop) {
-		bool person = s->player[0].human || s->player[1].human;
-		if (signals_end() || (!person && signals_take_interrupt())) {
+		if (signals_end() || (!person_plays(s) && signals_take_interrupt())) {
 			s->status = STATUS_INTERRUPTED;
 			break;
 		}
 		if (match_round_over(&s->match))
 			between(s);
+		else if (s->paused)
+			paused(s);
 		else
 			one_move(s);
 	}

@@ -140,6 +140,14 @@ void session_leave(struct session *s)
 	s->stop = true;
 }
 
+struct move session_unqueue(struct session *s)
+{
+	struct move first = s->queue[0];
+	s->queue[0] = s->queue[1];
+	s->queued--;
+	return first;
+}
+
 bool session_line(struct session *s, const char *prompt, const char *empty)
 {
 	struct error e;
@@ -161,19 +169,28 @@ bool session_line(struct session *s, const char *prompt, const char *empty)
 	return !s->stop;
 }
 
+void session_hurry(struct session *s)
+{
+	enum { LOOKS = 2000 }; /* between playouts: the same number comes to the same turn */
+	const struct thought *best = &s->player[s->match.state.table.mover].agent.thought;
+	memcpy(s->queue, best->move, sizeof s->queue);
+	s->queued = best->moves;
+	s->patience = best->moves ? LOOKS : 0;
+}
+
 /* Whether the players, who ask this while they think, are to stop.  Who waits for them sees
  * meanwhile what has happened. */
-static bool stops_thinking(void *unused)
+static bool stops_thinking(void *session)
 {
-	(void)unused;
+	struct session *s = session;
 	fflush(stdout);
-	return signals_asked();
+	return signals_asked() || (s->patience && !--s->patience);
 }
 
 int session_init(struct session *s, struct options *opt, struct error *e)
 {
 	*s = (struct session){.opt = opt, .slot = {.lock = -1},
-	                      .bots = {opt->limits, -1, {stops_thinking, NULL}}};
+	                      .bots = {opt->limits, -1, {stops_thinking, s}}};
 	if (players_init(s, e)) {
 		session_release(s);
 		return -1;

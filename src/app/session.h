@@ -51,6 +51,10 @@ struct session {
 	bool revealed;         /* what was hidden in this round has been shown or named */
 	bool played_on;        /* the match is theirs who sit here, not a record's as it came */
 	bool changed;          /* a command changed the match: ask anew */
+	bool paused;           /* a person interrupted the player to move, and says how it
+	                          goes on */
+	int patience;          /* how often that player may still look up from its thought; 0:
+	                          as often as it likes */
 	bool stop;             /* play no further */
 	bool broken_off;       /* a line of the script was refused, and with it all others */
 	bool records;          /* keep finished matches in the records' directory */
@@ -137,6 +141,13 @@ void session_leave(struct session *s);
 /* Shows PROMPT, reads a line and carries it out; EMPTY is the command that a
  * person's empty line stands for.  False when no more is to be read. */
 bool session_line(struct session *s, const char *prompt, const char *empty);
+
+/* Takes the first move out of the queue, in which there is one. */
+struct move session_unqueue(struct session *s);
+
+/* The player to move makes what it holds best of its turn, after a thought that was broken
+ * off, and is to think over the rest of it, if there is one, in about a second. */
+void session_hurry(struct session *s);
 
 /* Deals the next round.  0, or -1 and the reason in E when it isn't time. */
 int session_next_round(struct session *s, struct error *e);
