@@ -122,7 +122,7 @@ START_TEST(a_game_can_be_stopped)
 	game_play(&g, &out);
 	ck_assert(out.stopped);
 	ck_assert_int_eq(out.fault, NOBODY);
-	ck_assert_int_eq(out.moves[0] + out.moves[1], 9);
+	ck_assert_int_eq(out.turns[0] + out.turns[1], 5); /* nine halves */
 	agent_release(&one);
 	agent_release(&two);
 }

@@ -53,7 +53,7 @@ enum { JOBS = 4, PAIRS = 40 };
 static int play(int can_start)
 {
 	static const struct arena_options options = ARENA_OPTIONS;
-	static const struct exec_setup setup = {EXEC_LIMITS, -1, arena_work_stopped};
+	static const struct exec_setup setup = {.limits = EXEC_LIMITS, .log = -1};
 	struct arena_plan plan = {.rules = support_rules("standard", "rounds=1"), .agents = 2,
 	                          .pairs = PAIRS, .shard = 1, .shards = 1};
 	plan.seed = alloc_string("threads");
