@@ -215,6 +215,8 @@ libapp_a_SOURCES = \
 	src/app/complete.h \
 	src/app/edit.c \
 	src/app/edit.h \
+	src/app/edit_keys.c \
+	src/app/edit_keys.h \
 	src/app/exec.c \
 	src/app/exec.h \
 	src/app/exec_setup.c \

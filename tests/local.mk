@@ -17,6 +17,7 @@ dist_check_SCRIPTS += \
 	tests/bots.test \
 	tests/completion.test \
 	tests/documents.test \
+	tests/editing.test \
 	tests/format.test \
 	tests/fuzz.test \
 	tests/given_up.test \
@@ -62,6 +63,7 @@ dist_check_SCRIPTS += \
 EXTRA_DIST += \
 	tests/golden/classic.txt \
 	tests/golden/long.txt \
+	tests/editing.exp \
 	tests/expect.exp \
 	tests/fuzz.sh \
 	tests/fuzz/corpus \

@@ -21,15 +21,20 @@
 #include <readline/readline.h>
 
 #include "app/complete.h"
+#include "app/edit_keys.h"
 #include "app/paths.h"
 #include "base/alloc.h"
 
 enum { HISTORY_LINES = 1000 };
 
+/* How the line that is being typed ends, when no key ends it. */
+enum ending { NOT_YET, CLEARED, INTERRUPTED, ENDED };
+
 /* Readline's callbacks carry no argument of ours, hence these. */
 static struct session *the_session;
-static char *typed;
-static bool line_ready;
+static enum ending ending;
+static sigset_t let_in; /* signals, while a key is waited for and at no other time */
+
 static struct text history_file;
 static struct text pasted; /* lines that came with the last one, and */
 static size_t pasted_at;   /* where the first of them begins */
@@ -58,13 +63,6 @@ void xfree(void *p)
 	free(p);
 }
 
-static void take_line(char *line)
-{
-	typed = line;
-	line_ready = true;
-	rl_callback_handler_remove();
-}
-
 static char **complete(const char *word, int start, int end)
 {
 	(void)end;
@@ -77,13 +75,71 @@ static char **complete(const char *word, int start, int end)
 	return matches;
 }
 
+/* The terminal as somebody else has left it meanwhile becomes ours again. */
+static void show_again(void)
+{
+	rl_deprep_terminal(); /* else readline takes it to be ours already */
+	rl_prep_terminal(1);
+	rl_forced_update_display();
+}
+
+/* The history is searched: what is typed is what to look for. */
+enum { SEARCHING = RL_STATE_ISEARCH | RL_STATE_NSEARCH };
+
+static void after_signal(void)
+{
+	if (signals_take_interrupt())
+		ending = rl_end || RL_ISSTATE(SEARCHING | RL_STATE_NUMERICARG) ? CLEARED : INTERRUPTED;
+	if (signals_end())
+		ending = ENDED;
+	if (signals_take_resize())
+		rl_resize_terminal();
+	if (signals_take_stop()) {
+		rl_deprep_terminal(); /* as the shell wants it */
+		signals_stop();
+		show_again();
+	}
+	if (signals_take_continue())
+		show_again();
+}
+
+/* The next key for readline.  What ends the line ends what a key has begun, too: a search
+ * by the key that gives it up, all else by READERR.  Signals are let in while waiting
+ * alone, so that none can come between the look at its flag and the wait. */
+static int read_key(FILE *keyboard)
+{
+	enum { GIVE_UP = 'G' & 0x1f };
+	struct pollfd key = {.fd = fileno(keyboard), .events = POLLIN};
+	for (;;) {
+		after_signal();
+		if (ending != NOT_YET)
+			return RL_ISSTATE(SEARCHING) ? GIVE_UP : READERR;
+		int n = ppoll(&key, 1, NULL, &let_in);
+		int c = n > 0 ? rl_getc(keyboard) : 0;
+		if (n > 0 && c >= 0)
+			return c;
+		if (n > 0 || errno != EINTR)
+			ending = ENDED;
+	}
+}
+
+static void give_terminal_back(void)
+{
+#if RL_READLINE_VERSION >= 0x0802
+	rl_eof_found = 0; /* else it would begin a new line, as edit_read does */
+#endif
+	rl_deprep_terminal();
+}
+
 void edit_init(struct session *session)
 {
 	the_session = session;
 	rl_readline_name = "expedition";
 	rl_attempted_completion_function = complete;
 	rl_completer_word_break_characters = " \t,;+-";
-	rl_catch_signals = 0; /* ours set flags, and poll below returns */
+	rl_getc_function = read_key;
+	rl_deprep_term_function = give_terminal_back;
+	rl_catch_signals = 0; /* ours set flags, and read_key looks at them */
 	rl_catch_sigwinch = 0;
 	rl_initialize();
 	if (!rl_executing_keyseq)
@@ -99,40 +155,6 @@ void edit_init(struct session *session)
 	}
 }
 
-/* The terminal as somebody else has left it meanwhile becomes ours again. */
-static void show_again(void)
-{
-	rl_deprep_terminal(); /* else readline takes it to be ours already */
-	rl_prep_terminal(1);
-	rl_forced_update_display();
-}
-
-static void after_signal(void)
-{
-	if (signals_take_resize())
-		rl_resize_terminal();
-	if (signals_take_stop()) {
-		rl_deprep_terminal(); /* as the shell wants it */
-		signals_stop();
-		show_again();
-	}
-	if (signals_take_continue())
-		show_again();
-}
-
-/* Whether Ctrl-C was pressed.  With something typed it only clears the line. */
-static bool interrupted(const char *prompt)
-{
-	if (!signals_take_interrupt())
-		return false;
-	bool empty = rl_end == 0;
-	rl_callback_handler_remove();
-	putchar('\n');
-	if (!empty)
-		rl_callback_handler_install(prompt, take_line);
-	return empty;
-}
-
 static void remember(const char *line)
 {
 	HIST_ENTRY *last = history_length ? history_get(history_base + history_length - 1) : NULL;
@@ -142,26 +164,6 @@ static void remember(const char *line)
 	/* at once, and behind what another program has written there meanwhile */
 	if (history_file.len)
 		append_history(1, text_string(&history_file));
-}
-
-/* Reads keys until a line is there, or won't be.  SIGNALS are let in while waiting
- * alone, so that none can come between the look at its flag and the wait. */
-static enum edit read_keys(const char *prompt, const sigset_t *signals)
-{
-	struct pollfd key = {.fd = STDIN_FILENO, .events = POLLIN};
-	while (!line_ready) {
-		if (interrupted(prompt))
-			return EDIT_INTERRUPT;
-		if (signals_end())
-			return EDIT_END;
-		after_signal();
-		int n = ppoll(&key, 1, NULL, signals);
-		if (n < 0 && errno != EINTR)
-			return EDIT_END;
-		if (n > 0)
-			rl_callback_read_char();
-	}
-	return typed ? EDIT_LINE : EDIT_END;
 }
 
 /* Of what was pasted at once readline makes one line: the first of those in it becomes
@@ -206,31 +208,39 @@ static bool read_pasted(const char *prompt, struct text *line, size_t most)
 	return true;
 }
 
+/* The line typed at PROMPT, to be freed; or NULL with `ending` set.  The loop is
+ * readline's: its callbacks, one call for each key, jump into a function that has
+ * returned when a key without a meaning stands in a macro or ends a search (8.2). */
+static char *type_line(const char *prompt)
+{
+	char *typed;
+	do {
+		ending = NOT_YET;
+		typed = readline(prompt);
+		if (!typed)
+			putchar('\n');
+	} while (!typed && ending == CLEARED);
+	return typed;
+}
+
 enum edit edit_read(const char *prompt, struct text *line, size_t most)
 {
-	sigset_t before;
 	text_clear(line);
 	if (read_pasted(prompt, line, most))
 		return EDIT_LINE;
-	line_ready = false;
-	signals_hold(&before);
+	edit_mend_keys(); /* each time: there is a key that reads the person's file again */
+	signals_hold(&let_in);
 	signals_catch_stop(true);
-	rl_callback_handler_install(prompt, take_line);
-	enum edit got = read_keys(prompt, &before);
-	if (!line_ready)
-		rl_callback_handler_remove();
+	char *typed = type_line(prompt);
 	signals_catch_stop(false);
-	signals_let_go(&before);
-	if (got == EDIT_END)
-		putchar('\n');
-	if (got != EDIT_LINE)
-		return got;
+	signals_let_go(&let_in);
+	if (!typed)
+		return ending == INTERRUPTED ? EDIT_INTERRUPT : EDIT_END;
 	size_t len = strlen(typed);
 	while (len && typed[len - 1] == '\n')
 		typed[--len] = '\0'; /* Enter has ended the last line already */
 	keep_pasted(typed);
 	free(typed);
-	typed = NULL;
 	take_pasted(line, most);
 	return EDIT_LINE;
 }
@@ -241,12 +251,12 @@ void edit_release(void)
 		history_truncate_file(text_string(&history_file), HISTORY_LINES);
 	text_release(&history_file);
 	text_release(&pasted);
-	clear_history();
+	/* the history itself stays: readline gives back some undo lists twice, others never */
 }
 
 void edit_abandon(void)
 {
-	if (!the_session || !RL_ISSTATE(RL_STATE_TERMPREPPED))
+	if (!RL_ISSTATE(RL_STATE_TERMPREPPED))
 		return;
 	rl_deprep_terminal();
 	(void)!write(STDOUT_FILENO, "\n", 1);

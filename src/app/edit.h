@@ -19,7 +19,7 @@ void edit_init(struct session *session);
 
 /* Shows PROMPT and reads a line into LINE, cut after MOST bytes.  Of lines that are
  * pasted together each call takes one.  EDIT_END at Ctrl-D, a closed terminal or a
- * signal to end; EDIT_INTERRUPT at Ctrl-C. */
+ * signal to end; EDIT_INTERRUPT at Ctrl-C, where nothing was typed yet. */
 enum edit edit_read(const char *prompt, struct text *line, size_t most);
 
 /* Forgets the lines that were pasted and not read yet; whether there were any. */
