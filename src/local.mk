@@ -245,6 +245,8 @@ libapp_a_SOURCES = \
 	src/app/lock.h \
 	src/app/odds.c \
 	src/app/odds.h \
+	src/app/offers.c \
+	src/app/offers.h \
 	src/app/options.c \
 	src/app/options.h \
 	src/app/options_check.c \
@@ -261,6 +263,7 @@ libapp_a_SOURCES = \
 	src/app/players.h \
 	src/app/process.c \
 	src/app/process.h \
+	src/app/prompt.h \
 	src/app/prose.c \
 	src/app/prose.h \
 	src/app/random.c \

@@ -27,6 +27,7 @@ dist_check_SCRIPTS += \
 	tests/hostile.test \
 	tests/interrupt.test \
 	tests/json.test \
+	tests/keys.test \
 	tests/kill.test \
 	tests/layers.test \
 	tests/level.test \
@@ -71,6 +72,7 @@ EXTRA_DIST += \
 	tests/fuzz/found \
 	tests/golden/standard.txt \
 	tests/interrupt.exp \
+	tests/keys.exp \
 	tests/kill.sh \
 	tests/play.sh \
 	tests/places.sh \

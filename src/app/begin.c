@@ -176,14 +176,23 @@ static void tell_saved(const struct session *s, const struct match *m)
 	text_release(&out);
 }
 
+static void offer_yes_no(struct offers *o, const void *asker, const char *before)
+{
+	(void)asker, (void)before;
+	offers_add(o, "y");
+	offers_add(o, "n");
+}
+
 /* Asks whether to go on with the saved match M. */
 static bool wants_saved(struct session *s, const struct match *m)
 {
+	static const struct prompt go_on = {.text = "Go on with it? [Y/n] ",
+	                                    .complete = offer_yes_no};
 	struct error e;
 	if (s->opt->resume)
 		return true;
 	tell_saved(s, m);
-	const char *answer = input_line(&s->input, "Go on with it? [Y/n] ", &e);
+	const char *answer = input_line(&s->input, &go_on, &e);
 	if (!answer && s->input.ended)
 		session_leave(s);
 	return answer && (*answer | ' ') != 'n';

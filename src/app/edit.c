@@ -20,7 +20,6 @@
 #include <readline/history.h>
 #include <readline/readline.h>
 
-#include "app/complete.h"
 #include "app/edit_keys.h"
 #include "app/paths.h"
 #include "base/alloc.h"
@@ -31,7 +30,7 @@ enum { HISTORY_LINES = 1000 };
 enum ending { NOT_YET, CLEARED, INTERRUPTED, ENDED };
 
 /* Readline's callbacks carry no argument of ours, hence these. */
-static struct session *the_session;
+static const struct prompt *asked;
 static enum ending ending;
 static sigset_t let_in; /* signals, while a key is waited for and at no other time */
 
@@ -66,13 +65,14 @@ void xfree(void *p)
 static char **complete(const char *word, int start, int end)
 {
 	(void)end;
+	struct offers offers = {.word = word};
 	struct text before = {0};
 	text_add_bytes(&before, rl_line_buffer, (size_t)start);
-	bool files = complete_files(the_session, text_string(&before));
-	rl_attempted_completion_over = !files; /* else readline knows file names itself */
-	char **matches = files ? NULL : complete_words(the_session, text_string(&before), word);
+	if (asked->complete)
+		asked->complete(&offers, asked->asker, text_string(&before));
 	text_release(&before);
-	return matches;
+	rl_attempted_completion_over = !offers.files; /* else readline knows file names itself */
+	return offers_matches(&offers);
 }
 
 /* The terminal as somebody else has left it meanwhile becomes ours again. */
@@ -131,9 +131,8 @@ static void give_terminal_back(void)
 	rl_deprep_terminal();
 }
 
-void edit_init(struct session *session)
+void edit_init(void)
 {
-	the_session = session;
 	rl_readline_name = "expedition";
 	rl_attempted_completion_function = complete;
 	rl_completer_word_break_characters = " \t,;+-";
@@ -198,42 +197,44 @@ bool edit_drop_pasted(void)
 }
 
 /* The next line of what was pasted, shown as if it had been typed. */
-static bool read_pasted(const char *prompt, struct text *line, size_t most)
+static bool read_pasted(const struct prompt *prompt, struct text *line, size_t most)
 {
 	if (signals_asked() && edit_drop_pasted())
 		signals_take_interrupt(); /* it was meant for these lines */
 	if (!take_pasted(line, most))
 		return false;
-	printf("%s%s\n", prompt, text_string(line));
+	printf("%s%s\n", prompt->text, text_string(line));
 	return true;
 }
 
-/* The line typed at PROMPT, to be freed; or NULL with `ending` set.  The loop is
+/* The line typed behind TEXT, to be freed; or NULL with `ending` set.  The loop is
  * readline's: its callbacks, one call for each key, jump into a function that has
  * returned when a key without a meaning stands in a macro or ends a search (8.2). */
-static char *type_line(const char *prompt)
+static char *type_line(const char *text)
 {
 	char *typed;
 	do {
 		ending = NOT_YET;
-		typed = readline(prompt);
+		typed = readline(text);
 		if (!typed)
 			putchar('\n');
 	} while (!typed && ending == CLEARED);
 	return typed;
 }
 
-enum edit edit_read(const char *prompt, struct text *line, size_t most)
+enum edit edit_read(const struct prompt *prompt, struct text *line, size_t most)
 {
 	text_clear(line);
 	if (read_pasted(prompt, line, most))
 		return EDIT_LINE;
+	asked = prompt;
 	edit_mend_keys(); /* each time: there is a key that reads the person's file again */
 	signals_hold(&let_in);
 	signals_catch_stop(true);
-	char *typed = type_line(prompt);
+	char *typed = type_line(prompt->text);
 	signals_catch_stop(false);
 	signals_let_go(&let_in);
+	asked = NULL;
 	if (!typed)
 		return ending == INTERRUPTED ? EDIT_INTERRUPT : EDIT_END;
 	size_t len = strlen(typed);
@@ -264,15 +265,14 @@ void edit_abandon(void)
 
 #else /* no readline */
 
-void edit_init(struct session *session)
+void edit_init(void)
 {
-	(void)session;
 }
 
-enum edit edit_read(const char *prompt, struct text *line, size_t most)
+enum edit edit_read(const struct prompt *prompt, struct text *line, size_t most)
 {
 	text_clear(line);
-	fputs(prompt, stdout);
+	fputs(prompt->text, stdout);
 	fflush(stdout);
 	int c;
 	signals_reading(true);

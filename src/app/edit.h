@@ -8,19 +8,18 @@
 
 #include <stdbool.h>
 
+#include "app/prompt.h"
 #include "base/text.h"
-
-struct session;
 
 enum edit { EDIT_LINE, EDIT_END, EDIT_INTERRUPT };
 
-/* Prepares editing and reads the history; SESSION is asked for completions. */
-void edit_init(struct session *session);
+/* Prepares editing and reads the history. */
+void edit_init(void);
 
 /* Shows PROMPT and reads a line into LINE, cut after MOST bytes.  Of lines that are
  * pasted together each call takes one.  EDIT_END at Ctrl-D, a closed terminal or a
  * signal to end; EDIT_INTERRUPT at Ctrl-C, where nothing was typed yet. */
-enum edit edit_read(const char *prompt, struct text *line, size_t most);
+enum edit edit_read(const struct prompt *prompt, struct text *line, size_t most);
 
 /* Forgets the lines that were pasted and not read yet; whether there were any. */
 bool edit_drop_pasted(void);

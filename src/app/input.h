@@ -9,10 +9,9 @@
 #include <stdbool.h>
 #include <stdio.h>
 
+#include "app/prompt.h"
 #include "base/error.h"
 #include "base/text.h"
-
-struct session;
 
 /* A file that commands are being read from. */
 struct source {
@@ -35,8 +34,8 @@ struct input {
 	struct text text; /* the last line */
 };
 
-/* SESSION is asked for completions; it outlives the input. */
-void input_init(struct input *in, bool terminal, struct session *session);
+/* TERMINAL: whether standard input is a person's, who can edit what is typed. */
+void input_init(struct input *in, bool terminal);
 void input_release(struct input *in);
 
 /* Reads commands from FILE until its end, then goes on as before.  0, or -1 and
@@ -54,7 +53,7 @@ const char *input_file_line(struct input *in, struct error *e);
  * is none, with `ended` set.  A person sees PROMPT first.  A line longer than
  * LINE_MAX_BYTES or with a NUL byte comes back as NULL with the reason in E. */
 enum { LINE_MAX_BYTES = 65536 };
-const char *input_line(struct input *in, const char *prompt, struct error *e);
+const char *input_line(struct input *in, const struct prompt *prompt, struct error *e);
 
 /* Takes back a Ctrl-C that ended the input, where it was an answer to a question.  Whether
  * that is what ended it, and nothing else did. */

@@ -7,7 +7,6 @@
 #include <string.h>
 #include <strings.h>
 
-#include "app/complete.h"
 #include "app/pad_entry.h"
 #include "app/pad_words.h"
 #include "app/scorepad.h"
@@ -295,23 +294,21 @@ const struct command_table pad_commands = {
 	pad_table, sizeof pad_table / sizeof pad_table[0],
 	"A player and a suit say what was laid: Ann hearts x 4 9 spades 2 5-8."};
 
-char **scorepad_complete(const struct session *s, const char *before, const char *word)
+void scorepad_complete(struct offers *o, const void *scorepad, const char *before)
 {
-	const struct scorepad *sp = (const struct scorepad *)(const void *)s;
+	const struct scorepad *sp = scorepad;
 	const struct rules *r = &sp->pad.rules;
-	const char *offers[SEATS + SUITS_MAX + 32];
-	size_t n = 0;
 	char *words[CARD_WORDS];
 	char *copy = alloc_string(before);
 	int count = turn_split(copy, words, CARD_WORDS);
 	const struct command *c = count ? command_find(&pad_commands, words[0], NULL) : NULL;
-	bool any = !count || (c && c->argument == ARG_COMMAND);
-	for (size_t i = 0; any && i < pad_commands.count && i < 32; i++)
-		offers[n++] = pad_commands.command[i].name;
-	for (int seat = 0; (!count || c) && seat < SEATS; seat++)
-		offers[n++] = sp->pad.name[seat];
-	for (int suit = 0; count && !(c && count < 2) && suit < r->suits; suit++)
-		offers[n++] = r->suit_names[suit].name;
+	bool commands = !count || (c && c->argument == ARG_COMMAND);
 	free(copy);
-	return complete_among(offers, n, word);
+	o->files = count == 1 && c && c->argument == ARG_FILE;
+	for (size_t i = 0; commands && i < pad_commands.count; i++)
+		offers_add(o, pad_commands.command[i].name);
+	for (int seat = 0; (!count || c) && seat < SEATS; seat++)
+		offers_add(o, sp->pad.name[seat]);
+	for (int suit = 0; count && !(c && count < 2) && suit < r->suits; suit++)
+		offers_add(o, r->suit_names[suit].name);
 }

@@ -10,6 +10,7 @@
 #include "agent/level.h"
 #include "app/agents.h"
 #include "app/command.h"
+#include "app/complete.h"
 #include "app/keep.h"
 #include "app/tutor.h"
 #include "app/words.h"
@@ -28,13 +29,14 @@ static bool says_quit(const char *line)
 /* Waits for Enter.  False when no more is to be read. */
 static bool wait_for_enter(struct session *s, const char *who, const char *why)
 {
-	struct text prompt = {0};
+	struct text text = {0};
 	struct error e;
 	bool waiting = true;
-	text_addf(&prompt, "%s, press Enter %s> ", who, why);
+	text_addf(&text, "%s, press Enter %s> ", who, why);
+	struct prompt prompt = {.text = text_string(&text)};
 	keep_now(s);
 	while (waiting && !s->stop) {
-		const char *line = input_line(&s->input, text_string(&prompt), &e);
+		const char *line = input_line(&s->input, &prompt, &e);
 		line += line ? strspn(line, blank) : 0;
 		waiting = !line || *line;
 		if (line && says_quit(line))
@@ -44,7 +46,7 @@ static bool wait_for_enter(struct session *s, const char *who, const char *why)
 		else if (!line && s->input.ended)
 			session_leave(s);
 	}
-	text_release(&prompt);
+	text_release(&text);
 	return !s->stop;
 }
 
@@ -77,22 +79,25 @@ static enum reply human_choose(struct agent *a, const struct view *v, struct mov
                                struct error *e)
 {
 	struct session *s = a->data;
-	struct text prompt = {0};
+	struct text text = {0};
 	(void)e;
 	if (session_handover(s) && !hand_over(s, v->seat))
 		return REPLY_STOP;
 	if (!s->queued)
 		s->face->turn(s);
 	if (s->player[v->seat].you)
-		text_addf(&prompt, "%s> ", words_phase(&v->table));
+		text_addf(&text, "%s> ", words_phase(&v->table));
 	else
-		text_addf(&prompt, "%s, %s> ", s->player[v->seat].name, words_phase(&v->table));
+		text_addf(&text, "%s, %s> ", s->player[v->seat].name, words_phase(&v->table));
+	struct prompt prompt = {.text = text_string(&text),
+	                        .complete = complete_command,
+	                        .asker = s};
 	do {
 		while (!s->stop && !s->queued && !s->changed)
-			if (!session_line(s, text_string(&prompt), "table"))
+			if (!session_line(s, &prompt, "table"))
 				break;
 	} while (!s->stop && !s->changed && !tutor_lets(s, v));
-	text_release(&prompt);
+	text_release(&text);
 	if (s->stop)
 		return REPLY_STOP;
 	if (s->changed)

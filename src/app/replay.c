@@ -8,6 +8,7 @@
 #include <strings.h>
 
 #include "app/command.h"
+#include "app/complete.h"
 #include "app/face.h"
 #include "app/keep.h"
 #include "app/session.h"
@@ -314,17 +315,19 @@ static void prompt_of(const struct session *s, struct text *out)
 
 static void converse(struct session *s)
 {
-	struct text prompt = {0};
+	struct text text = {0};
+	struct prompt prompt = {.complete = complete_command, .asker = s};
 	s->changed = true;
 	while (!s->stop && s->commands == &replay_commands) {
 		if (s->changed)
 			s->face->turn(s);
 		s->changed = false;
-		text_clear(&prompt);
-		prompt_of(s, &prompt);
-		session_line(s, text_string(&prompt), "next");
+		text_clear(&text);
+		prompt_of(s, &text);
+		prompt.text = text_string(&text);
+		session_line(s, &prompt, "next");
 	}
-	text_release(&prompt);
+	text_release(&text);
 }
 
 static enum status replay(struct session *s, const char *path)

@@ -5,6 +5,7 @@
 #include <stdio.h>
 
 #include "app/command.h"
+#include "app/complete.h"
 #include "app/keep.h"
 #include "app/session.h"
 #include "app/signals.h"
@@ -110,8 +111,11 @@ static void paused(struct session *s)
 	bool holds = s->player[s->match.state.table.mover].agent.thought.moves;
 	s->changed = false;
 	s->patience = 0;
-	session_line(s, holds ? "go, think, undo or quit> " : "think, undo or quit> ",
-	             holds ? "go" : "think");
+	const struct prompt prompt = {
+		.text = holds ? "go, think, undo or quit> " : "think, undo or quit> ",
+		.complete = complete_command,
+		.asker = s};
+	session_line(s, &prompt, holds ? "go" : "think");
 	if (s->changed)
 		s->paused = false;
 }
@@ -190,15 +194,17 @@ static void between(struct session *s)
 {
 	bool over = match_over(&s->match);
 	bool person = person_plays(s);
+	struct prompt prompt = {
+		.text = over ? "match over: new, undo or quit> " : "Enter deals the next round> ",
+		.complete = complete_command,
+		.asker = s};
 	s->changed = false;
 	if (over && !person)
 		s->stop = true;
-	else if (over)
-		session_line(s, "match over: new, undo or quit> ", "score");
-	else if (!person || !session_interactive(s) || input_scripted(&s->input))
-		next_round(s);
+	else if (over || (person && session_interactive(s) && !input_scripted(&s->input)))
+		session_line(s, &prompt, over ? "score" : "next");
 	else
-		session_line(s, "Enter deals the next round> ", "next");
+		next_round(s);
 }
 
 void session_run(struct session *s)

@@ -272,11 +272,14 @@ static void greet(const struct scorepad *sp)
 static void one_line(struct scorepad *sp)
 {
 	struct session *s = &sp->session;
-	struct text prompt = {0};
+	struct text text = {0};
 	struct error e;
-	text_addf(&prompt, "round %zu> ", sp->pad.rounds);
-	const char *line = input_line(&s->input, text_string(&prompt), &e);
-	text_release(&prompt);
+	text_addf(&text, "round %zu> ", sp->pad.rounds);
+	struct prompt prompt = {.text = text_string(&text),
+	                        .complete = scorepad_complete,
+	                        .asker = sp};
+	const char *line = input_line(&s->input, &prompt, &e);
+	text_release(&text);
 	if (!line && s->input.ended)
 		session_leave(s);
 	else if (!line || scorepad_line(sp, line, &e))
@@ -294,7 +297,7 @@ static void init(struct scorepad *sp, struct options *opt)
 	s->term = term_probe(opt->colour, opt->ascii);
 	s->face = opt->json ? &face_json : &face_plain;
 	s->commands = &pad_commands;
-	input_init(&s->input, session_interactive(s), s);
+	input_init(&s->input, session_interactive(s));
 }
 
 static void release(struct scorepad *sp)

@@ -49,8 +49,9 @@ extern const struct command_table pad_commands;
  * reason in E, with nothing changed. */
 int scorepad_line(struct scorepad *sp, const char *line, struct error *e);
 
-/* As complete_words. */
-char **scorepad_complete(const struct session *s, const char *before, const char *word);
+/* What Tab offers at the prompt of SCOREPAD, a struct scorepad: its commands, the players
+ * and the suits. */
+void scorepad_complete(struct offers *o, const void *scorepad, const char *before);
 
 /* Shows the totals. */
 void scorepad_totals(struct scorepad *sp);

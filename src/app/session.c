@@ -148,7 +148,7 @@ struct move session_unqueue(struct session *s)
 	return first;
 }
 
-bool session_line(struct session *s, const char *prompt, const char *empty)
+bool session_line(struct session *s, const struct prompt *prompt, const char *empty)
 {
 	struct error e;
 	keep_now(s);
@@ -202,7 +202,7 @@ int session_init(struct session *s, struct options *opt, struct error *e)
 	s->records = true;
 	s->eyes = EYES_OF_PEOPLE;
 	s->slot.lock = -1;
-	input_init(&s->input, s->term.input, s);
+	input_init(&s->input, s->term.input);
 	return 0;
 }
 

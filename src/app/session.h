@@ -140,7 +140,7 @@ void session_leave(struct session *s);
 
 /* Shows PROMPT, reads a line and carries it out; EMPTY is the command that a
  * person's empty line stands for.  False when no more is to be read. */
-bool session_line(struct session *s, const char *prompt, const char *empty);
+bool session_line(struct session *s, const struct prompt *prompt, const char *empty);
 
 /* Takes the first move out of the queue, in which there is one. */
 struct move session_unqueue(struct session *s);

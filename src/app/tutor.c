@@ -7,6 +7,7 @@
 
 #include "agent/judge.h"
 #include "app/command.h"
+#include "app/complete.h"
 #include "app/hint_words.h"
 #include "match/protocol.h"
 
@@ -87,18 +88,31 @@ static void no_answer(struct session *s)
 		session_leave(s);
 }
 
+/* The answers, and what may be typed in their place. */
+static void offer_answers(struct offers *o, const void *session, const char *before)
+{
+	if (!*before) {
+		offers_add(o, "play");
+		offers_add(o, "think");
+		offers_add(o, "hint");
+	}
+	complete_command(o, session, before);
+}
+
 /* Asks until there is an answer.  Whether the turn is to be made; if not, it has been
  * given up, and what was typed instead has been carried out. */
 static bool ask(struct session *s)
 {
-	static const char question[] = "[p]lay anyway, [t]hink again, or [h]int? ";
+	const struct prompt prompt = {.text = "[p]lay anyway, [t]hink again, or [h]int? ",
+	                              .complete = offer_answers,
+	                              .asker = s};
 	static const char *const play[] = {"p", "play", "play anyway", "y", "yes", NULL};
 	static const char *const think[] = {"", "t", "think", "think again", "n", "no", NULL};
 	static const char *const hints[] = {"h", "hint", NULL};
 	for (;;) {
 		struct error e;
 		char hint[] = "hint", *args[] = {hint, NULL};
-		const char *line = input_line(&s->input, question, &e);
+		const char *line = input_line(&s->input, &prompt, &e);
 		if (line && is_one_of(line, play))
 			return true;
 		if (line && is_one_of(line, hints)) {
