@@ -268,6 +268,8 @@ libapp_a_SOURCES = \
 	src/app/prose.h \
 	src/app/random.c \
 	src/app/random.h \
+	src/app/recall.c \
+	src/app/recall.h \
 	src/app/replay.c \
 	src/app/replay.h \
 	src/app/report.c \

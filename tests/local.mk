@@ -22,6 +22,7 @@ dist_check_SCRIPTS += \
 	tests/fuzz.test \
 	tests/given_up.test \
 	tests/golden.test \
+	tests/handover.test \
 	tests/hidden.test \
 	tests/hint.test \
 	tests/hostile.test \
@@ -72,6 +73,7 @@ EXTRA_DIST += \
 	tests/fuzz/found \
 	tests/golden/standard.txt \
 	tests/interrupt.exp \
+	tests/handover.exp \
 	tests/keys.exp \
 	tests/kill.sh \
 	tests/play.sh \

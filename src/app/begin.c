@@ -186,8 +186,8 @@ static void offer_yes_no(struct offers *o, const void *asker, const char *before
 /* Asks whether to go on with the saved match M. */
 static bool wants_saved(struct session *s, const struct match *m)
 {
-	static const struct prompt go_on = {.text = "Go on with it? [Y/n] ",
-	                                    .complete = offer_yes_no};
+	static const struct prompt go_on = {
+		.text = "Go on with it? [Y/n] ", .whose = NOBODYS, .complete = offer_yes_no};
 	struct error e;
 	if (s->opt->resume)
 		return true;

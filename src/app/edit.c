@@ -5,7 +5,6 @@
 #include "app/edit.h"
 
 #include <errno.h>
-#include <fcntl.h>
 #include <poll.h>
 #include <signal.h>
 #include <stdio.h>
@@ -17,14 +16,11 @@
 
 #ifdef HAVE_READLINE
 
-#include <readline/history.h>
 #include <readline/readline.h>
 
 #include "app/edit_keys.h"
-#include "app/paths.h"
+#include "app/recall.h"
 #include "base/alloc.h"
-
-enum { HISTORY_LINES = 1000 };
 
 /* How the line that is being typed ends, when no key ends it. */
 enum ending { NOT_YET, CLEARED, INTERRUPTED, ENDED };
@@ -34,7 +30,6 @@ static const struct prompt *asked;
 static enum ending ending;
 static sigset_t let_in; /* signals, while a key is waited for and at no other time */
 
-static struct text history_file;
 static struct text pasted; /* lines that came with the last one, and */
 static size_t pasted_at;   /* where the first of them begins */
 
@@ -143,26 +138,7 @@ void edit_init(void)
 	rl_initialize();
 	if (!rl_executing_keyseq)
 		out_of_memory(); /* readline doesn't look, and writes there at the first key */
-	using_history();
-	stifle_history(HISTORY_LINES);
-	if (!paths_state("history", &history_file)) {
-		/* readline appends to a file that is there alone */
-		int fd = open(text_string(&history_file), O_WRONLY | O_CREAT | O_CLOEXEC, 0600);
-		if (fd >= 0)
-			close(fd);
-		read_history(text_string(&history_file));
-	}
-}
-
-static void remember(const char *line)
-{
-	HIST_ENTRY *last = history_length ? history_get(history_base + history_length - 1) : NULL;
-	if (!*line || (last && !strcmp(last->line, line)))
-		return;
-	add_history(line);
-	/* at once, and behind what another program has written there meanwhile */
-	if (history_file.len)
-		append_history(1, text_string(&history_file));
+	recall_init();
 }
 
 /* Of what was pasted at once readline makes one line: the first of those in it becomes
@@ -184,7 +160,7 @@ static bool take_pasted(struct text *line, size_t most)
 	text_clear(line);
 	text_add_bytes(line, from, len < most ? len : most);
 	pasted_at += len + 1;
-	remember(text_string(line));
+	recall_add(text_string(line));
 	return true;
 }
 
@@ -225,6 +201,7 @@ static char *type_line(const char *text)
 enum edit edit_read(const struct prompt *prompt, struct text *line, size_t most)
 {
 	text_clear(line);
+	recall_hand_to(prompt->whose);
 	if (read_pasted(prompt, line, most))
 		return EDIT_LINE;
 	asked = prompt;
@@ -248,11 +225,8 @@ enum edit edit_read(const struct prompt *prompt, struct text *line, size_t most)
 
 void edit_release(void)
 {
-	if (history_file.len)
-		history_truncate_file(text_string(&history_file), HISTORY_LINES);
-	text_release(&history_file);
+	recall_release();
 	text_release(&pasted);
-	/* the history itself stays: readline gives back some undo lists twice, others never */
 }
 
 void edit_abandon(void)

@@ -33,7 +33,8 @@ static bool wait_for_enter(struct session *s, const char *who, const char *why)
 	struct error e;
 	bool waiting = true;
 	text_addf(&text, "%s, press Enter %s> ", who, why);
-	struct prompt prompt = {.text = text_string(&text)};
+	/* it isn't known which of the two is looking */
+	struct prompt prompt = {.text = text_string(&text), .whose = NOBODYS};
 	keep_now(s);
 	while (waiting && !s->stop) {
 		const char *line = input_line(&s->input, &prompt, &e);
@@ -90,6 +91,7 @@ static enum reply human_choose(struct agent *a, const struct view *v, struct mov
 	else
 		text_addf(&text, "%s, %s> ", s->player[v->seat].name, words_phase(&v->table));
 	struct prompt prompt = {.text = text_string(&text),
+	                        .whose = session_typist(s),
 	                        .complete = complete_command,
 	                        .asker = s};
 	do {

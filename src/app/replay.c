@@ -316,7 +316,7 @@ static void prompt_of(const struct session *s, struct text *out)
 static void converse(struct session *s)
 {
 	struct text text = {0};
-	struct prompt prompt = {.complete = complete_command, .asker = s};
+	struct prompt prompt = {.whose = EVERYBODYS, .complete = complete_command, .asker = s};
 	s->changed = true;
 	while (!s->stop && s->commands == &replay_commands) {
 		if (s->changed)

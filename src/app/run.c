@@ -113,6 +113,7 @@ static void paused(struct session *s)
 	s->patience = 0;
 	const struct prompt prompt = {
 		.text = holds ? "go, think, undo or quit> " : "think, undo or quit> ",
+		.whose = EVERYBODYS,
 		.complete = complete_command,
 		.asker = s};
 	session_line(s, &prompt, holds ? "go" : "think");
@@ -196,6 +197,7 @@ static void between(struct session *s)
 	bool person = person_plays(s);
 	struct prompt prompt = {
 		.text = over ? "match over: new, undo or quit> " : "Enter deals the next round> ",
+		.whose = EVERYBODYS,
 		.complete = complete_command,
 		.asker = s};
 	s->changed = false;

@@ -276,6 +276,7 @@ static void one_line(struct scorepad *sp)
 	struct error e;
 	text_addf(&text, "round %zu> ", sp->pad.rounds);
 	struct prompt prompt = {.text = text_string(&text),
+	                        .whose = EVERYBODYS,
 	                        .complete = scorepad_complete,
 	                        .asker = sp};
 	const char *line = input_line(&s->input, &prompt, &e);

@@ -30,6 +30,11 @@ bool session_shared_screen(const struct session *s)
 	return session_two_people(s) && session_interactive(s);
 }
 
+int session_typist(const struct session *s)
+{
+	return session_two_people(s) ? s->match.state.table.mover : EVERYBODYS;
+}
+
 bool session_handover(const struct session *s)
 {
 	return session_shared_screen(s) && s->handover;

@@ -120,6 +120,9 @@ struct view session_view(const struct session *s);
 /* Whether two people share the keyboard. */
 bool session_two_people(const struct session *s);
 
+/* Whose the prompts of the turn are: of two people the mover's, else EVERYBODYS. */
+int session_typist(const struct session *s);
+
 /* Whether they see the same screen, one after the other. */
 bool session_shared_screen(const struct session *s);
 

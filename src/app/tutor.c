@@ -104,6 +104,7 @@ static void offer_answers(struct offers *o, const void *session, const char *bef
 static bool ask(struct session *s)
 {
 	const struct prompt prompt = {.text = "[p]lay anyway, [t]hink again, or [h]int? ",
+	                              .whose = session_typist(s),
 	                              .complete = offer_answers,
 	                              .asker = s};
 	static const char *const play[] = {"p", "play", "play anyway", "y", "yes", NULL};
