@@ -4,57 +4,20 @@ noinst_LIBRARIES += libexpedition.a
 libexpedition_a_SOURCES = \
 	src/agent/agent.c \
 	src/agent/agent.h \
-	src/agent/belief.c \
-	src/agent/belief.h \
-	src/agent/endgame.c \
-	src/agent/endgame.h \
-	src/agent/endgame_turn.c \
-	src/agent/endgame_turn.h \
 	src/agent/expert.c \
 	src/agent/expert.h \
 	src/agent/hint.c \
 	src/agent/hint.h \
-	src/agent/judge.c \
-	src/agent/judge.h \
-	src/agent/luck.c \
-	src/agent/luck.h \
 	src/agent/level.c \
 	src/agent/level.h \
 	src/agent/mc.c \
 	src/agent/mc.h \
 	src/agent/net.c \
 	src/agent/net.h \
-	src/agent/net_data.h \
-	src/agent/net_input.c \
-	src/agent/net_input.h \
-	src/agent/net_lanes.c \
-	src/agent/net_lanes.h \
-	src/agent/net_lanes_avx2.c \
-	src/agent/net_lanes_avx2.h \
-	src/agent/net_lanes_avx512.c \
-	src/agent/net_lanes_avx512.h \
-	src/agent/net_lanes_body.h \
-	src/agent/net_memo.c \
-	src/agent/net_memo.h \
-	src/agent/net_rows.c \
-	src/agent/net_rows.h \
-	src/agent/net_turn.c \
-	src/agent/net_turn.h \
-	src/agent/net_value.c \
-	src/agent/net_value.h \
-	src/agent/net_weights.c \
-	src/agent/net_weights.h \
-	src/agent/outlook.c \
-	src/agent/outlook.h \
 	src/agent/random.c \
 	src/agent/random.h \
 	src/agent/rollout.c \
 	src/agent/rollout.h \
-	src/agent/solve.c \
-	src/agent/solve.h \
-	src/agent/solve_cell.c \
-	src/agent/solve_cell.h \
-	src/agent/solve_look.c \
 	src/agent/thumb.c \
 	src/agent/thumb.h \
 	src/agent/trials.c \
@@ -74,20 +37,10 @@ libexpedition_a_SOURCES = \
 	src/core/deck.h \
 	src/core/deck_code.c \
 	src/core/deck_code.h \
-	src/core/laid.c \
-	src/core/laid.h \
 	src/core/move.c \
 	src/core/move.h \
 	src/core/playout.c \
 	src/core/playout.h \
-	src/core/record.c \
-	src/core/record.h \
-	src/core/record_private.c \
-	src/core/record_read.c \
-	src/core/record_scan.c \
-	src/core/record_scan.h \
-	src/core/record_tags.c \
-	src/core/record_words.h \
 	src/core/rules.c \
 	src/core/rules.h \
 	src/core/score.c \
@@ -96,49 +49,91 @@ libexpedition_a_SOURCES = \
 	src/core/state.h \
 	src/core/table.c \
 	src/core/table.h \
-	src/core/tracker.c \
-	src/core/tracker.h \
+	src/core/turn.c \
+	src/core/turn.h \
 	src/core/view.c \
 	src/core/view.h \
+	src/core/view_move.c \
+	src/core/view_move.h \
+	src/judge/arrivals.c \
+	src/judge/arrivals.h \
+	src/judge/hindsight.c \
+	src/judge/hindsight.h \
+	src/judge/judge.c \
+	src/judge/judge.h \
+	src/judge/review.c \
+	src/judge/review.h \
+	src/judge/review_course.c \
+	src/judge/review_course.h \
+	src/judge/review_draws.c \
+	src/judge/review_level.c \
+	src/judge/review_note.c \
+	src/judge/review_note.h \
+	src/judge/tally.c \
+	src/judge/tally.h \
+	src/judge/tracker.c \
+	src/judge/tracker.h \
 	src/match/arena.c \
 	src/match/arena.h \
 	src/match/arena_file.c \
-	src/match/arrivals.c \
-	src/match/arrivals.h \
 	src/match/estimate.c \
 	src/match/estimate.h \
 	src/match/game.c \
 	src/match/game.h \
 	src/match/given_up.c \
 	src/match/given_up.h \
-	src/match/hindsight.c \
-	src/match/hindsight.h \
 	src/match/listener.c \
 	src/match/listener.h \
 	src/match/match.c \
 	src/match/match.h \
 	src/match/match_record.c \
 	src/match/match_record.h \
-	src/match/pad.c \
-	src/match/pad.h \
-	src/match/pad_text.c \
 	src/match/protocol.c \
 	src/match/protocol.h \
 	src/match/protocol_view.c \
-	src/match/review.c \
-	src/match/review.h \
-	src/match/review_course.c \
-	src/match/review_course.h \
-	src/match/review_draws.c \
-	src/match/review_level.c \
-	src/match/review_note.c \
-	src/match/review_note.h \
-	src/match/tally.c \
-	src/match/tally.h \
-	src/match/turn.c \
-	src/match/turn.h \
-	src/match/view_move.c \
-	src/match/view_move.h
+	src/net/belief.c \
+	src/net/belief.h \
+	src/net/luck.c \
+	src/net/luck.h \
+	src/net/net_data.h \
+	src/net/net_input.c \
+	src/net/net_input.h \
+	src/net/net_lanes.c \
+	src/net/net_lanes.h \
+	src/net/net_lanes_avx2.c \
+	src/net/net_lanes_avx2.h \
+	src/net/net_lanes_avx512.c \
+	src/net/net_lanes_avx512.h \
+	src/net/net_lanes_body.h \
+	src/net/net_memo.c \
+	src/net/net_memo.h \
+	src/net/net_rows.c \
+	src/net/net_rows.h \
+	src/net/net_turn.c \
+	src/net/net_turn.h \
+	src/net/net_value.c \
+	src/net/net_value.h \
+	src/net/net_weights.c \
+	src/net/net_weights.h \
+	src/net/outlook.c \
+	src/net/outlook.h \
+	src/record/record.c \
+	src/record/record.h \
+	src/record/record_private.c \
+	src/record/record_read.c \
+	src/record/record_scan.c \
+	src/record/record_scan.h \
+	src/record/record_tags.c \
+	src/record/record_words.h \
+	src/solve/endgame.c \
+	src/solve/endgame.h \
+	src/solve/endgame_turn.c \
+	src/solve/endgame_turn.h \
+	src/solve/solve.c \
+	src/solve/solve.h \
+	src/solve/solve_cell.c \
+	src/solve/solve_cell.h \
+	src/solve/solve_look.c
 
 # The networks' weights become constant data of the library.
 NET_WEIGHTS = \
@@ -148,14 +143,14 @@ NET_WEIGHTS = \
 	data/weights/long-large.net \
 	data/weights/standard.net \
 	data/weights/standard-large.net
-EXTRA_DIST += src/agent/net_data.sh $(NET_WEIGHTS)
-CLEANFILES += src/agent/net_data.c
+EXTRA_DIST += src/net/net_data.sh $(NET_WEIGHTS)
+CLEANFILES += src/net/net_data.c
 nodist_libexpedition_a_SOURCES = \
-	src/agent/net_data.c \
-	src/agent/outlook_data.c
-src/agent/net_data.c: src/agent/net_data.sh $(NET_WEIGHTS)
-	$(AM_V_GEN)$(MKDIR_P) src/agent && \
-	(cd $(srcdir) && $(SHELL) src/agent/net_data.sh $(NET_WEIGHTS)) >$@.tmp && \
+	src/net/net_data.c \
+	src/net/outlook_data.c
+src/net/net_data.c: src/net/net_data.sh $(NET_WEIGHTS)
+	$(AM_V_GEN)$(MKDIR_P) src/net && \
+	(cd $(srcdir) && $(SHELL) src/net/net_data.sh $(NET_WEIGHTS)) >$@.tmp && \
 	mv $@.tmp $@
 
 # So does what their values come to.
@@ -163,11 +158,11 @@ OUTLOOK_FIGURES = \
 	data/weights/classic.cal \
 	data/weights/long.cal \
 	data/weights/standard.cal
-EXTRA_DIST += src/agent/outlook_data.sh $(OUTLOOK_FIGURES)
-CLEANFILES += src/agent/outlook_data.c
-src/agent/outlook_data.c: src/agent/outlook_data.sh $(OUTLOOK_FIGURES)
-	$(AM_V_GEN)$(MKDIR_P) src/agent && \
-	(cd $(srcdir) && $(SHELL) src/agent/outlook_data.sh $(OUTLOOK_FIGURES)) >$@.tmp && \
+EXTRA_DIST += src/net/outlook_data.sh $(OUTLOOK_FIGURES)
+CLEANFILES += src/net/outlook_data.c
+src/net/outlook_data.c: src/net/outlook_data.sh $(OUTLOOK_FIGURES)
+	$(AM_V_GEN)$(MKDIR_P) src/net && \
+	(cd $(srcdir) && $(SHELL) src/net/outlook_data.sh $(OUTLOOK_FIGURES)) >$@.tmp && \
 	mv $@.tmp $@
 
 bin_PROGRAMS += expedition
@@ -182,153 +177,158 @@ noinst_LIBRARIES += libapp.a
 libapp_a_CPPFLAGS = $(AM_CPPFLAGS) $(READLINE_CFLAGS) $(JANSSON_CFLAGS)
 libapp_a_CFLAGS = $(AM_CFLAGS) $(PTHREAD_CFLAGS)
 libapp_a_SOURCES = \
-	src/app/agents.c \
-	src/app/agents.h \
-	src/app/arena_json.c \
-	src/app/arena_options.c \
-	src/app/arena_options.h \
-	src/app/arena_run.c \
-	src/app/arena_run.h \
-	src/app/arena_show.c \
-	src/app/arena_show.h \
-	src/app/arena_work.c \
-	src/app/arena_work.h \
-	src/app/begin.c \
+	src/app/arena/arena_json.c \
+	src/app/arena/arena_run.c \
+	src/app/arena/arena_run.h \
+	src/app/arena/arena_show.c \
+	src/app/arena/arena_show.h \
+	src/app/arena/arena_work.c \
+	src/app/arena/arena_work.h \
 	src/app/bench.c \
 	src/app/bench.h \
-	src/app/beside.c \
-	src/app/beside.h \
-	src/app/bot.c \
-	src/app/bot.h \
-	src/app/command.c \
-	src/app/command.h \
-	src/app/command_explain.c \
-	src/app/command_game.c \
-	src/app/command_hint.c \
-	src/app/command_line.c \
-	src/app/command_rollout.c \
-	src/app/command_search.c \
-	src/app/command_search.h \
-	src/app/command_solve.c \
-	src/app/command_turn.c \
-	src/app/complete.c \
-	src/app/complete.h \
-	src/app/edit.c \
-	src/app/edit.h \
-	src/app/edit_keys.c \
-	src/app/edit_keys.h \
-	src/app/exec.c \
-	src/app/exec.h \
-	src/app/exec_setup.c \
-	src/app/explain.c \
-	src/app/explain.h \
-	src/app/face.h \
-	src/app/hindsight_words.c \
-	src/app/hindsight_words.h \
-	src/app/hint_words.c \
-	src/app/hint_words.h \
-	src/app/input.c \
-	src/app/input.h \
-	src/app/json.c \
-	src/app/json.h \
-	src/app/json_hint.c \
-	src/app/json_hint.h \
-	src/app/json_object.h \
-	src/app/json_odds.c \
-	src/app/json_review.c \
-	src/app/json_score.c \
-	src/app/json_score.h \
-	src/app/json_stats.c \
-	src/app/keep.c \
-	src/app/keep.h \
-	src/app/lock.c \
-	src/app/lock.h \
-	src/app/odds.c \
-	src/app/odds.h \
-	src/app/offers.c \
-	src/app/offers.h \
-	src/app/options.c \
-	src/app/options.h \
-	src/app/options_check.c \
-	src/app/options_game.c \
-	src/app/pad_command.c \
-	src/app/pad_entry.c \
-	src/app/pad_entry.h \
-	src/app/pad_words.c \
-	src/app/pad_words.h \
-	src/app/paths.c \
-	src/app/paths.h \
-	src/app/plain.c \
-	src/app/players.c \
-	src/app/players.h \
-	src/app/process.c \
-	src/app/process.h \
-	src/app/prompt.h \
-	src/app/prose.c \
-	src/app/prose.h \
-	src/app/random.c \
-	src/app/random.h \
-	src/app/recall.c \
-	src/app/recall.h \
-	src/app/replay.c \
-	src/app/replay.h \
-	src/app/report.c \
-	src/app/report.h \
-	src/app/review.c \
-	src/app/review.h \
-	src/app/review_board.c \
-	src/app/review_board.h \
-	src/app/review_chart.c \
-	src/app/review_chart.h \
-	src/app/review_html.c \
-	src/app/review_html.h \
-	src/app/review_page.c \
-	src/app/review_page.h \
-	src/app/review_page_style.c \
-	src/app/review_play.c \
-	src/app/review_step.c \
-	src/app/review_step.h \
-	src/app/review_svg.c \
-	src/app/review_svg.h \
-	src/app/review_luck.c \
-	src/app/review_luck_chart.c \
-	src/app/review_table.c \
-	src/app/review_table.h \
-	src/app/review_turns.c \
-	src/app/review_words.c \
-	src/app/review_words.h \
-	src/app/rollout_work.c \
-	src/app/rollout_work.h \
-	src/app/run.c \
-	src/app/scorepad.c \
-	src/app/scorepad.h \
-	src/app/screen.c \
-	src/app/screen_table.c \
-	src/app/screen_table.h \
-	src/app/session.c \
-	src/app/session.h \
-	src/app/signals.c \
-	src/app/signals.h \
-	src/app/slot.c \
-	src/app/solve_words.c \
-	src/app/solve_words.h \
-	src/app/stats.c \
-	src/app/stats.h \
-	src/app/stats_words.c \
-	src/app/store.c \
-	src/app/store.h \
-	src/app/target.c \
-	src/app/target.h \
-	src/app/tell.c \
-	src/app/tell.h \
-	src/app/term.c \
-	src/app/term.h \
-	src/app/tutor.c \
-	src/app/tutor.h \
-	src/app/wire.c \
-	src/app/wire.h \
-	src/app/words.c \
-	src/app/words.h
+	src/app/bots/agents.c \
+	src/app/bots/agents.h \
+	src/app/bots/bot.c \
+	src/app/bots/bot.h \
+	src/app/bots/exec.c \
+	src/app/bots/exec.h \
+	src/app/bots/exec_setup.c \
+	src/app/bots/wire.c \
+	src/app/bots/wire.h \
+	src/app/options/arena_options.c \
+	src/app/options/arena_options.h \
+	src/app/options/options.c \
+	src/app/options/options.h \
+	src/app/options/options_check.c \
+	src/app/options/options_game.c \
+	src/app/pad/json_score.c \
+	src/app/pad/json_score.h \
+	src/app/pad/laid.c \
+	src/app/pad/laid.h \
+	src/app/pad/pad.c \
+	src/app/pad/pad.h \
+	src/app/pad/pad_command.c \
+	src/app/pad/pad_entry.c \
+	src/app/pad/pad_entry.h \
+	src/app/pad/pad_text.c \
+	src/app/pad/pad_words.c \
+	src/app/pad/pad_words.h \
+	src/app/pad/scorepad.c \
+	src/app/pad/scorepad.h \
+	src/app/play/begin.c \
+	src/app/play/command.c \
+	src/app/play/command.h \
+	src/app/play/command_explain.c \
+	src/app/play/command_game.c \
+	src/app/play/command_hint.c \
+	src/app/play/command_line.c \
+	src/app/play/command_rollout.c \
+	src/app/play/command_search.c \
+	src/app/play/command_search.h \
+	src/app/play/command_solve.c \
+	src/app/play/command_turn.c \
+	src/app/play/complete.c \
+	src/app/play/complete.h \
+	src/app/play/keep.c \
+	src/app/play/keep.h \
+	src/app/play/players.c \
+	src/app/play/players.h \
+	src/app/play/run.c \
+	src/app/play/session.c \
+	src/app/play/session.h \
+	src/app/play/tell.c \
+	src/app/play/tell.h \
+	src/app/play/tutor.c \
+	src/app/play/tutor.h \
+	src/app/replay/replay.c \
+	src/app/replay/replay.h \
+	src/app/review/json_review.c \
+	src/app/review/review.c \
+	src/app/review/review.h \
+	src/app/review/review_board.c \
+	src/app/review/review_board.h \
+	src/app/review/review_chart.c \
+	src/app/review/review_chart.h \
+	src/app/review/review_html.c \
+	src/app/review/review_html.h \
+	src/app/review/review_luck.c \
+	src/app/review/review_luck_chart.c \
+	src/app/review/review_page.c \
+	src/app/review/review_page.h \
+	src/app/review/review_page_style.c \
+	src/app/review/review_play.c \
+	src/app/review/review_step.c \
+	src/app/review/review_step.h \
+	src/app/review/review_svg.c \
+	src/app/review/review_svg.h \
+	src/app/review/review_table.c \
+	src/app/review/review_table.h \
+	src/app/review/review_turns.c \
+	src/app/review/review_words.c \
+	src/app/review/review_words.h \
+	src/app/review/rollout_work.c \
+	src/app/review/rollout_work.h \
+	src/app/stats/json_stats.c \
+	src/app/stats/stats.c \
+	src/app/stats/stats.h \
+	src/app/stats/stats_words.c \
+	src/os/beside.c \
+	src/os/beside.h \
+	src/os/lock.c \
+	src/os/lock.h \
+	src/os/paths.c \
+	src/os/paths.h \
+	src/os/process.c \
+	src/os/process.h \
+	src/os/random.c \
+	src/os/random.h \
+	src/os/signals.c \
+	src/os/signals.h \
+	src/os/slot.c \
+	src/os/store.c \
+	src/os/store.h \
+	src/os/target.c \
+	src/os/target.h \
+	src/os/term.c \
+	src/os/term.h \
+	src/prompt/edit.c \
+	src/prompt/edit.h \
+	src/prompt/edit_keys.c \
+	src/prompt/edit_keys.h \
+	src/prompt/input.c \
+	src/prompt/input.h \
+	src/prompt/offers.c \
+	src/prompt/offers.h \
+	src/prompt/question.h \
+	src/prompt/recall.c \
+	src/prompt/recall.h \
+	src/show/explain.c \
+	src/show/explain.h \
+	src/show/face.h \
+	src/show/hindsight_words.c \
+	src/show/hindsight_words.h \
+	src/show/hint_words.c \
+	src/show/hint_words.h \
+	src/show/json.c \
+	src/show/json.h \
+	src/show/json_hint.c \
+	src/show/json_hint.h \
+	src/show/json_object.h \
+	src/show/json_odds.c \
+	src/show/odds.c \
+	src/show/odds.h \
+	src/show/plain.c \
+	src/show/prose.c \
+	src/show/prose.h \
+	src/show/report.c \
+	src/show/report.h \
+	src/show/screen.c \
+	src/show/screen_table.c \
+	src/show/screen_table.h \
+	src/show/solve_words.c \
+	src/show/solve_words.h \
+	src/show/words.c \
+	src/show/words.h
 
 # The trainer of the networks' weights, made and run by `make train ROW=classic`
 # alone.  Configure with CFLAGS='-O3 -march=native' for it.
@@ -386,7 +386,7 @@ fit_levels_SOURCES = src/train/levels.c src/train/number.c src/train/number.h
 
 # What turns of the levels cost by a review, for the weights that are built in:
 # `make review-levels ROW=classic` prints that row's line of the table in
-# src/match/review_level.c.
+# src/judge/review_level.c.
 EXTRA_PROGRAMS += review_levels
 REVIEW_ROUNDS = 200
 review-levels: review_levels$(EXEEXT)

@@ -7,8 +7,8 @@
 #include <stdio.h>
 #include <stdlib.h>
 
-#include "agent/luck.h"
-#include "agent/net_rows.h"
+#include "net/luck.h"
+#include "net/net_rows.h"
 #include "base/alloc.h"
 #include "match/estimate.h"
 #include "support.h"

@@ -10,7 +10,7 @@
 #undef pthread_create
 #undef pthread_mutex_lock
 #undef pthread_mutex_unlock
-#include "app/arena_work.h"
+#include "app/arena/arena_work.h"
 
 #include <errno.h>
 

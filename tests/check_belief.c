@@ -5,8 +5,8 @@
  */
 #include <stdlib.h>
 
-#include "agent/belief.h"
-#include "agent/net_turn.h"
+#include "net/belief.h"
+#include "net/net_turn.h"
 #include "core/deck.h"
 #include "support.h"
 

@@ -3,8 +3,8 @@
  * Copyright (C) 2026 The expedition authors
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
-#include "agent/endgame.h"
-#include "agent/endgame_turn.h"
+#include "solve/endgame.h"
+#include "solve/endgame_turn.h"
 #include "core/deck.h"
 #include "support.h"
 

@@ -8,8 +8,8 @@
 
 #include "agent/thumb.h"
 #include "core/score.h"
-#include "match/arrivals.h"
-#include "match/hindsight.h"
+#include "judge/arrivals.h"
+#include "judge/hindsight.h"
 #include "match/match_record.h"
 #include "support.h"
 

@@ -5,8 +5,8 @@
  */
 #include <string.h>
 
-#include "app/hint_words.h"
-#include "match/turn.h"
+#include "show/hint_words.h"
+#include "core/turn.h"
 #include "support.h"
 
 enum { WIDE = 80, NARROW = 40 };

@@ -3,7 +3,7 @@
  * Copyright (C) 2026 The expedition authors
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
-#include "agent/judge.h"
+#include "judge/judge.h"
 #include "core/deck.h"
 #include "support.h"
 

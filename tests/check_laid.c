@@ -6,9 +6,9 @@
 #include <stdlib.h>
 #include <string.h>
 
-#include "core/laid.h"
+#include "app/pad/laid.h"
 #include "core/score.h"
-#include "match/pad.h"
+#include "app/pad/pad.h"
 #include "support.h"
 
 static struct laid laid_of(const struct rules *r, const char *text)

@@ -6,7 +6,7 @@
 #include <math.h>
 #include <stdlib.h>
 
-#include "agent/net_turn.h"
+#include "net/net_turn.h"
 #include "core/deck.h"
 #include "support.h"
 #include "train/compare.h"

@@ -7,7 +7,7 @@
 
 #include "agent/level.h"
 #include "agent/net.h"
-#include "agent/net_turn.h"
+#include "net/net_turn.h"
 #include "core/deck.h"
 #include "support.h"
 

@@ -6,8 +6,8 @@
 #include <stdlib.h>
 #include <string.h>
 
-#include "agent/luck.h"
-#include "agent/net_turn.h"
+#include "net/luck.h"
+#include "net/net_turn.h"
 #include "support.h"
 
 static int32_t glance(const struct net *n, const struct state *s)

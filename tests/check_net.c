@@ -7,8 +7,8 @@
 #include <string.h>
 
 #include "agent/net.h"
-#include "agent/net_rows.h"
-#include "agent/net_turn.h"
+#include "net/net_rows.h"
+#include "net/net_turn.h"
 #include "core/deck.h"
 #include "support.h"
 

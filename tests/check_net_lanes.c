@@ -5,7 +5,7 @@
  */
 #include <stdlib.h>
 
-#include "agent/net_lanes.h"
+#include "net/net_lanes.h"
 #include "base/rng.h"
 #include "support.h"
 

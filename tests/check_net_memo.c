@@ -6,9 +6,9 @@
 #include <stdlib.h>
 #include <string.h>
 
-#include "agent/luck.h"
-#include "agent/net_memo.h"
-#include "agent/net_turn.h"
+#include "net/luck.h"
+#include "net/net_memo.h"
+#include "net/net_turn.h"
 #include "core/deck.h"
 #include "support.h"
 

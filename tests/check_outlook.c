@@ -13,9 +13,9 @@
 #include <stdlib.h>
 #include <string.h>
 
-#include "agent/net_rows.h"
-#include "agent/net_turn.h"
-#include "agent/outlook.h"
+#include "net/net_rows.h"
+#include "net/net_turn.h"
+#include "net/outlook.h"
 #include "core/deck.h"
 #include "support.h"
 

@@ -10,8 +10,8 @@
 #include "base/alloc.h"
 #include "core/deck.h"
 #include "match/listener.h"
-#include "match/turn.h"
-#include "match/view_move.h"
+#include "core/turn.h"
+#include "core/view_move.h"
 
 _Noreturn void out_of_memory(void)
 {

@@ -10,7 +10,7 @@
 #include "base/rng.h"
 #include "core/deck.h"
 #include "core/deck_code.h"
-#include "core/record.h"
+#include "record/record.h"
 #include "match/match_record.h"
 #include "support.h"
 

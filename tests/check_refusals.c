@@ -13,9 +13,9 @@
 #include "match/estimate.h"
 #include "match/listener.h"
 #include "match/match.h"
-#include "match/pad.h"
-#include "match/tally.h"
-#include "match/view_move.h"
+#include "app/pad/pad.h"
+#include "judge/tally.h"
+#include "core/view_move.h"
 #include "support.h"
 
 static struct state dealt(const struct rules *r)

@@ -5,7 +5,7 @@
  */
 #include <string.h>
 
-#include "app/review_board.h"
+#include "app/review/review_board.h"
 #include "core/deck.h"
 #include "support.h"
 

@@ -7,7 +7,7 @@
 #include <signal.h>
 #include <unistd.h>
 
-#include "app/signals.h"
+#include "os/signals.h"
 #include "support.h"
 
 /* A signal that comes just before a read ends that read all the same, and doesn't when it

@@ -24,8 +24,8 @@ static int flock_at_last(int fd, int how)
 }
 
 #define flock flock_at_last
-#include "app/lock.c"
-#include "app/slot.c"
+#include "os/lock.c"
+#include "os/slot.c"
 
 static struct text home, one, lock; /* a directory; the first slot's game, and its lock */
 static struct slot other;

@@ -7,8 +7,8 @@
 #include <stdlib.h>
 #include <time.h>
 
-#include "agent/net_rows.h"
-#include "agent/solve.h"
+#include "net/net_rows.h"
+#include "solve/solve.h"
 #include "core/deck.h"
 #include "core/score.h"
 #include "support.h"

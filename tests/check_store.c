@@ -62,10 +62,10 @@ static int fsync_or_die(int fd)
 #define flock flock_at_last
 #define getrandom getrandom_or_not
 #define fsync fsync_or_die
-#include "app/random.c"
-#include "app/lock.c"
-#include "app/beside.c"
-#include "app/store.c"
+#include "os/random.c"
+#include "os/lock.c"
+#include "os/beside.c"
+#include "os/store.c"
 
 static struct text home;
 

@@ -11,7 +11,7 @@
 #include "match/given_up.h"
 #include "match/match.h"
 #include "match/match_record.h"
-#include "match/tally.h"
+#include "judge/tally.h"
 #include "support.h"
 
 /* What a random match came to, counted while it was played. */

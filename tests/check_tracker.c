@@ -7,7 +7,7 @@
 
 #include "core/deck.h"
 #include "core/score.h"
-#include "core/tracker.h"
+#include "judge/tracker.h"
 #include "support.h"
 
 enum { LATE = 6 }; /* cards in the deck when trying everything is quick */

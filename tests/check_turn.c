@@ -7,7 +7,7 @@
 #include <string.h>
 
 #include "core/deck.h"
-#include "match/turn.h"
+#include "core/turn.h"
 #include "support.h"
 
 enum { WORDS = 12 };

@@ -6,7 +6,7 @@
 #include <math.h>
 #include <stdlib.h>
 
-#include "agent/net_rows.h"
+#include "net/net_rows.h"
 #include "core/deck.h"
 #include "support.h"
 #include "train/verdict.h"

@@ -33,8 +33,8 @@ compile () {
     "$abs_top_srcdir"/src/agent/*.c "$abs_top_srcdir"/src/match/*.c \
     "$abs_top_srcdir"/src/app/*.c "$abs_top_srcdir"/tests/fuzz/*.c src/agent/*_data.c; do
     case $source in
-      */src/app/main.c | */src/app/store.c | */src/app/slot.c | */src/app/process.c | \
-        */src/app/signals.c) continue ;;
+      */src/app/main.c | */src/os/store.c | */src/os/slot.c | */src/os/process.c | \
+        */src/os/signals.c) continue ;;
     esac
     object=$objects/$(basename "$(dirname "$source")")-$(basename "$source" .c).o
     echo "$object"

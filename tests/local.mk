@@ -145,7 +145,7 @@ tests_fuzz_fuzz_SOURCES = \
 tests/fuzz.log: tests/fuzz/fuzz$(EXEEXT)
 FUZZ_SECONDS = 60
 FUZZ_FRONTS = prompt options record dealer bot weights pad shard
-fuzz: src/agent/net_data.c
+fuzz: src/net/net_data.c
 	FUZZ_SECONDS='$(FUZZ_SECONDS)' FUZZ_LIBS='$(READLINE_LIBS) $(JANSSON_LIBS) $(PTHREAD_LIBS) $(LIBS)' \
 	FUZZ_FLAGS='$(DEFS) -I. -I$(srcdir)/src -I$(srcdir)/tests/fuzz $(READLINE_CFLAGS) $(JANSSON_CFLAGS)' \
 	abs_top_srcdir='$(abs_top_srcdir)' $(SHELL) $(srcdir)/tests/fuzz.sh $(FUZZ_FRONTS)
@@ -254,23 +254,27 @@ check_PROGRAMS += \
 	tests/check_view \
 	tests/check_worth
 
-tests_check_arena_work_SOURCES = tests/check_arena_work.c src/app/arena_work.c
+tests_check_arena_work_SOURCES = tests/check_arena_work.c src/app/arena/arena_work.c
 tests_check_arena_work_CPPFLAGS = $(libapp_a_CPPFLAGS) -Dpthread_create=watched_create \
 	-Dpthread_mutex_lock=watched_lock -Dpthread_mutex_unlock=watched_unlock
 tests_check_arena_work_LDADD = tests/libsupport.a $(APP_LIBS) tests/libsupport.a libexpedition.a \
 	$(CHECK_LIBS)
-tests_check_hint_words_SOURCES = tests/check_hint_words.c src/app/hint_words.c
+tests_check_hint_words_SOURCES = tests/check_hint_words.c src/show/hint_words.c
+tests_check_laid_SOURCES = tests/check_laid.c src/app/pad/laid.c src/app/pad/pad.c \
+	src/app/pad/pad_text.c
 tests_check_learner_SOURCES = tests/check_learner.c src/train/batch.c src/train/compare.c \
 	src/train/learner.c
 tests_check_number_SOURCES = tests/check_number.c src/train/number.c
-tests_check_review_board_SOURCES = tests/check_review_board.c src/app/review_board.c \
-	src/app/review_page.c src/app/review_page_style.c
-tests_check_review_page_SOURCES = tests/check_review_page.c src/app/review_page.c \
-	src/app/review_page_style.c
-tests_check_signals_SOURCES = tests/check_signals.c src/app/signals.c
-tests_check_slot_SOURCES = tests/check_slot.c src/app/beside.c src/app/paths.c \
-	src/app/random.c src/app/signals.c src/app/store.c
-tests_check_store_SOURCES = tests/check_store.c src/app/paths.c src/app/signals.c
+tests_check_refusals_SOURCES = tests/check_refusals.c src/app/pad/laid.c src/app/pad/pad.c \
+	src/app/pad/pad_text.c
+tests_check_review_board_SOURCES = tests/check_review_board.c src/app/review/review_board.c \
+	src/app/review/review_page.c src/app/review/review_page_style.c
+tests_check_review_page_SOURCES = tests/check_review_page.c src/app/review/review_page.c \
+	src/app/review/review_page_style.c
+tests_check_signals_SOURCES = tests/check_signals.c src/os/signals.c
+tests_check_slot_SOURCES = tests/check_slot.c src/os/beside.c src/os/paths.c \
+	src/os/random.c src/os/signals.c src/os/store.c
+tests_check_store_SOURCES = tests/check_store.c src/os/paths.c src/os/signals.c
 tests_check_verdict_SOURCES = tests/check_verdict.c src/train/verdict.c
 tests_check_worth_SOURCES = tests/check_worth.c src/train/worth.c src/train/worth_tables.c
 

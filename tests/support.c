@@ -7,7 +7,7 @@
 #include <stdlib.h>
 #include <string.h>
 
-#include "agent/net_rows.h"
+#include "net/net_rows.h"
 #include "base/alloc.h"
 #include "core/deck.h"
 

@@ -9,7 +9,7 @@
 #include <check.h>
 #include <stdint.h>
 
-#include "agent/net_weights.h"
+#include "net/net_weights.h"
 #include "base/rng.h"
 #include "base/stop.h"
 #include "core/state.h"

@@ -5,8 +5,8 @@
 #include <stdlib.h>
 #include <string.h>
 
-#include "agent/net_rows.h"
-#include "agent/outlook.h"
+#include "net/net_rows.h"
+#include "net/outlook.h"
 #include "agent/trials.h"
 #include "base/alloc.h"
 

@@ -6,9 +6,9 @@
 #ifndef AGENT_HINT_H
 #define AGENT_HINT_H
 
-#include "agent/net_rows.h"
-#include "agent/net_turn.h"
-#include "agent/outlook.h"
+#include "net/net_rows.h"
+#include "net/net_turn.h"
+#include "net/outlook.h"
 
 /* What turns are judged by: the networks that are built in for a ruleset, and the
  * figures that say what their values mean.  All zero it holds nothing. */

@@ -6,7 +6,7 @@
 #include <strings.h>
 
 #include "agent/net.h"
-#include "agent/net_turn.h"
+#include "net/net_turn.h"
 
 const char *const level_names[LEVELS + 2] = {"beginner", "easy", "medium", "hard", "expert",
                                              NULL};

@@ -8,7 +8,7 @@
 #define AGENT_LEVEL_H
 
 #include "agent/agent.h"
-#include "agent/net_value.h"
+#include "net/net_value.h"
 
 /* The levels by strength.  One above them all, which bears the name of a level
  * too, is agent_expert. */

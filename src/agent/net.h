@@ -8,7 +8,7 @@
 #define AGENT_NET_H
 
 #include "agent/agent.h"
-#include "agent/net_rows.h"
+#include "net/net_rows.h"
 
 /* Options: goal=points or goal=match, what the turn is to be best for; size=small or
  * size=large, of the network; weights=FILE, another one. */

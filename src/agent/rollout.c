@@ -5,8 +5,8 @@
 #include <stdlib.h>
 
 #include "agent/hint.h"
-#include "agent/luck.h"
-#include "agent/outlook.h"
+#include "net/luck.h"
+#include "net/outlook.h"
 #include "base/alloc.h"
 
 /* Puts a turn in its place, behind its equals; the last of too many is dropped. */

@@ -8,8 +8,8 @@
 #ifndef AGENT_ROLLOUT_H
 #define AGENT_ROLLOUT_H
 
-#include "agent/belief.h"
-#include "agent/net_turn.h"
+#include "net/belief.h"
+#include "net/net_turn.h"
 #include "base/rng.h"
 #include "base/stop.h"
 

@@ -6,8 +6,8 @@
 #include <stdio.h>
 #include <time.h>
 
-#include "app/json.h"
-#include "app/signals.h"
+#include "show/json.h"
+#include "os/signals.h"
 #include "core/deck.h"
 #include "core/playout.h"
 

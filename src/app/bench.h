@@ -6,7 +6,7 @@
 #ifndef APP_BENCH_H
 #define APP_BENCH_H
 
-#include "app/options.h"
+#include "app/options/options.h"
 
 /* Plays random rounds of each row and prints rounds a second, nanoseconds a turn,
  * and a signature: it depends on the seed alone, and is the same wherever the

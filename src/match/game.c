@@ -2,7 +2,7 @@
  * SPDX-License-Identifier: GPL-3.0-or-later */
 #include "match/game.h"
 
-#include "agent/luck.h"
+#include "net/luck.h"
 #include "core/deck.h"
 #include "match/given_up.h"
 

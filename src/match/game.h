@@ -7,7 +7,7 @@
 #define MATCH_GAME_H
 
 #include "agent/agent.h"
-#include "agent/net_weights.h"
+#include "net/net_weights.h"
 #include "match/match.h"
 
 enum {

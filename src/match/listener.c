@@ -5,7 +5,7 @@
 #include <stdlib.h>
 #include <string.h>
 
-#include "match/view_move.h"
+#include "core/view_move.h"
 
 static int hear_version(struct listener *l, char **words, int count, struct error *e)
 {

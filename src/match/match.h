@@ -10,7 +10,7 @@
 #include <stddef.h>
 
 #include "base/error.h"
-#include "core/record.h"
+#include "record/record.h"
 #include "core/state.h"
 
 /* What happened, one entry for each thing that can be taken back. */

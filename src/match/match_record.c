@@ -6,7 +6,7 @@
 #include <string.h>
 
 #include "base/alloc.h"
-#include "core/record_words.h"
+#include "record/record_words.h"
 
 /* A record has one word for a seat that gives up.  Behind this comment it was a bot that
  * was at fault. */

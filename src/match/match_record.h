@@ -6,7 +6,7 @@
 #ifndef MATCH_MATCH_RECORD_H
 #define MATCH_MATCH_RECORD_H
 
-#include "core/record.h"
+#include "record/record.h"
 #include "match/match.h"
 
 /* Writes the match so far into R, which is initialised here and to be released;

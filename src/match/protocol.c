@@ -6,8 +6,8 @@
 #include <string.h>
 #include <strings.h>
 
-#include "match/turn.h"
-#include "match/view_move.h"
+#include "core/turn.h"
+#include "core/view_move.h"
 
 static const char blanks[] = " \t\r\n";
 

@@ -5,7 +5,7 @@
 #include <string.h>
 
 #include "match/protocol.h"
-#include "match/view_move.h"
+#include "core/view_move.h"
 
 /* What has been read so far.  A card is counted as it comes, so that no set or
  * pile takes more than the game has. */

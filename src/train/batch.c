@@ -5,7 +5,7 @@
 #include <stdlib.h>
 #include <string.h>
 
-#include "agent/net_weights.h"
+#include "net/net_weights.h"
 #include "base/alloc.h"
 
 void batch_clear(struct batch *b)

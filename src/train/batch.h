@@ -6,7 +6,7 @@
 #ifndef TRAIN_BATCH_H
 #define TRAIN_BATCH_H
 
-#include "agent/net_input.h"
+#include "net/net_input.h"
 
 enum { SAMPLE_INPUTS = WHOLE_LIST + SUITS_MAX * 64 };
 

@@ -5,7 +5,7 @@
 #include <math.h>
 #include <stdlib.h>
 
-#include "agent/net_turn.h"
+#include "net/net_turn.h"
 #include "base/alloc.h"
 #include "core/deck.h"
 

@@ -6,7 +6,7 @@
 #ifndef TRAIN_BELIEFS_H
 #define TRAIN_BELIEFS_H
 
-#include "agent/net_weights.h"
+#include "net/net_weights.h"
 
 /* How well the unseen cards were told: the mean logarithm of the chance that was
  * given to where each of them was, over the last tenth of the rounds. */

@@ -5,8 +5,8 @@
 #include <math.h>
 #include <stdlib.h>
 
-#include "agent/net_turn.h"
-#include "agent/outlook.h"
+#include "net/net_turn.h"
+#include "net/outlook.h"
 #include "base/alloc.h"
 #include "core/deck.h"
 

@@ -6,7 +6,7 @@
 #ifndef TRAIN_CALIBRATE_H
 #define TRAIN_CALIBRATE_H
 
-#include "agent/net_weights.h"
+#include "net/net_weights.h"
 #include "base/text.h"
 
 /* Plays ROUNDS rounds by R, both seats by N at its best, from decks that SEED

@@ -2,7 +2,7 @@
  * SPDX-License-Identifier: GPL-3.0-or-later */
 #include "train/compare.h"
 
-#include "agent/outlook.h"
+#include "net/outlook.h"
 #include "agent/trials.h"
 
 /* Four own turns: there the sum of what the network misjudges at the end of a playout

@@ -7,7 +7,7 @@
 #ifndef TRAIN_COMPARE_H
 #define TRAIN_COMPARE_H
 
-#include "agent/net_weights.h"
+#include "net/net_weights.h"
 #include "base/rng.h"
 #include "core/view.h"
 #include "train/batch.h"

@@ -9,7 +9,7 @@
 
 #include <stddef.h>
 
-#include "agent/net_weights.h"
+#include "net/net_weights.h"
 #include "base/rng.h"
 #include "train/batch.h"
 

@@ -10,7 +10,7 @@
 #include <stdlib.h>
 
 #include "agent/level.h"
-#include "agent/net_rows.h"
+#include "net/net_rows.h"
 #include "base/alloc.h"
 #include "match/estimate.h"
 #include "match/game.h"

@@ -10,7 +10,7 @@
 #include <string.h>
 #include <time.h>
 
-#include "agent/net_rows.h"
+#include "net/net_rows.h"
 #include "base/alloc.h"
 #include "train/beliefs.h"
 #include "train/calibrate.h"

@@ -6,7 +6,7 @@
 #ifndef TRAIN_OPTIONS_H
 #define TRAIN_OPTIONS_H
 
-#include "agent/net_weights.h"
+#include "net/net_weights.h"
 #include "base/error.h"
 #include "core/rules.h"
 

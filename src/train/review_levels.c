@@ -10,10 +10,10 @@
 #include <string.h>
 
 #include "agent/level.h"
-#include "agent/net_rows.h"
+#include "net/net_rows.h"
 #include "base/alloc.h"
 #include "match/game.h"
-#include "match/review.h"
+#include "judge/review.h"
 #include "train/number.h"
 
 _Noreturn void out_of_memory(void)
@@ -105,7 +105,7 @@ int main(int argc, char **argv)
 	int rate[LEVELS + 1], rounds = 200;
 	if (argc < 2 || argc > 4) {
 		fputs("usage: review_levels ROW [ROUNDS [AGENT]]\n"
-		      "Finds the line of the table in src/match/review_level.c.\n", stderr);
+		      "Finds the line of the table in src/judge/review_level.c.\n", stderr);
 		return 2;
 	}
 	if (rules_parse(&rules, argv[1], &e) ||

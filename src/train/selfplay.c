@@ -4,9 +4,9 @@
 
 #include <math.h>
 
-#include "agent/luck.h"
-#include "agent/net_turn.h"
-#include "agent/outlook.h"
+#include "net/luck.h"
+#include "net/net_turn.h"
+#include "net/outlook.h"
 #include "core/deck.h"
 #include "train/compare.h"
 

@@ -7,7 +7,7 @@
 #define TRAIN_SELFPLAY_H
 
 #include "agent/agent.h"
-#include "agent/net_memo.h"
+#include "net/net_memo.h"
 #include "base/rng.h"
 #include "train/batch.h"
 

@@ -7,7 +7,7 @@
 #include <stdlib.h>
 #include <string.h>
 
-#include "agent/net_rows.h"
+#include "net/net_rows.h"
 #include "base/alloc.h"
 #include "base/text.h"
 #include "train/checkpoint.h"

@@ -6,7 +6,7 @@
 #include <stdio.h>
 #include <stdlib.h>
 
-#include "agent/net_turn.h"
+#include "net/net_turn.h"
 #include "core/deck.h"
 
 static struct move move_of(struct player p, const struct view *v)

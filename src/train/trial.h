@@ -7,7 +7,7 @@
 #define TRAIN_TRIAL_H
 
 #include "agent/agent.h"
-#include "agent/net_weights.h"
+#include "net/net_weights.h"
 
 /* One who plays: the network NET at its best or, if that is NULL, AGENT. */
 struct player {

@@ -2,7 +2,7 @@
  * SPDX-License-Identifier: GPL-3.0-or-later */
 #include "train/verdict.h"
 
-#include "agent/luck.h"
+#include "net/luck.h"
 #include "core/deck.h"
 
 bool verdict_alike(const struct net_turn *a, const struct net_turn *b)

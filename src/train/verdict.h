@@ -11,8 +11,8 @@
 #ifndef TRAIN_VERDICT_H
 #define TRAIN_VERDICT_H
 
-#include "agent/net_memo.h"
-#include "agent/net_turn.h"
+#include "net/net_memo.h"
+#include "net/net_turn.h"
 #include "base/rng.h"
 #include "core/state.h"
 

@@ -2,7 +2,7 @@
  *
  * Copyright (C) 2026 The expedition authors
  * SPDX-License-Identifier: GPL-3.0-or-later */
-#include "app/options.h"
+#include "app/options/options.h"
 
 #include <stdlib.h>
 #include <string.h>

@@ -1,9 +1,9 @@
-/* A bot's process that is none: what src/app/process.c is to the program, for the
+/* A bot's process that is none: what src/os/process.c is to the program, for the
  * fuzzers.  No command is ever run.
  *
  * Copyright (C) 2026 The expedition authors
  * SPDX-License-Identifier: GPL-3.0-or-later */
-#include "app/process.h"
+#include "os/process.h"
 
 #include <errno.h>
 #include <fcntl.h>

@@ -10,10 +10,10 @@
 #include <string.h>
 #include <unistd.h>
 
-#include "app/json.h"
-#include "app/replay.h"
-#include "app/scorepad.h"
-#include "app/session.h"
+#include "show/json.h"
+#include "app/replay/replay.h"
+#include "app/pad/scorepad.h"
+#include "app/play/session.h"
 #include "base/alloc.h"
 #include "fuzz.h"
 #include "match/game.h"

@@ -5,11 +5,11 @@
 #include <stdlib.h>
 #include <string.h>
 
-#include "app/exec.h"
+#include "app/bots/exec.h"
 #include "fuzz.h"
 #include "match/game.h"
 #include "match/listener.h"
-#include "match/view_move.h"
+#include "core/view_move.h"
 
 /* Our bot answers, and the answer is a right one. */
 static void answer(const struct listener *l)

@@ -1,9 +1,9 @@
-/* A person who presses Ctrl-C now and then: what src/app/signals.c is to the program,
+/* A person who presses Ctrl-C now and then: what src/os/signals.c is to the program,
  * for the fuzzers.  Searches would take them minutes.
  *
  * Copyright (C) 2026 The expedition authors
  * SPDX-License-Identifier: GPL-3.0-or-later */
-#include "app/signals.h"
+#include "os/signals.h"
 
 #include <stdatomic.h>
 

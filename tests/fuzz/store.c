@@ -1,8 +1,8 @@
-/* Files without a disk: what src/app/store.c is to the program, for the fuzzers.
+/* Files without a disk: what src/os/store.c is to the program, for the fuzzers.
  *
  * Copyright (C) 2026 The expedition authors
  * SPDX-License-Identifier: GPL-3.0-or-later */
-#include "app/store.h"
+#include "os/store.h"
 
 #include <errno.h>
 #include <string.h>

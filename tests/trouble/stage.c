@@ -20,8 +20,8 @@
 #include <unistd.h>
 
 #include "base/alloc.h"
-#include "core/record.h"
-#include "match/pad.h"
+#include "record/record.h"
+#include "app/pad/pad.h"
 
 enum { PATIENCE = 120000 /* ms */, FILES_MOST = 64 };
 

@@ -1,0 +1,257 @@
+/* Copyright (C) 2026 The expedition authors
+ * SPDX-License-Identifier: GPL-3.0-or-later */
+#include "app/arena/arena_show.h"
+
+#include <inttypes.h>
+#include <math.h>
+#include <stdio.h>
+#include <stdlib.h>
+#include <string.h>
+
+#include "app/bots/exec.h"
+#include "show/prose.h"
+#include "os/term.h"
+
+/* "12.34", or "-" when it can't be told. */
+enum { NUMBER_SIZE = 32, INDENT = 2 };
+static const char *number(double x, char *buf)
+{
+	if (isfinite(x))
+		snprintf(buf, NUMBER_SIZE, "%.2f", x);
+	else
+		snprintf(buf, NUMBER_SIZE, "-");
+	return buf;
+}
+
+/* The agents as they are shown.  In a table each has a cell of `width` columns, filled up
+ * with blanks. */
+struct names {
+	char *whole[ARENA_AGENTS];
+	struct text cell[ARENA_AGENTS];
+	int agents, width;
+};
+
+/* Where the character of UTF-8 begins that AT is in, at the earliest at TEXT. */
+static const char *character(const char *text, const char *at)
+{
+	const unsigned mask = 0xc0, goes_on = 0x80;
+	while (at > text && ((unsigned char)*at & mask) == goes_on)
+		at--;
+	return at;
+}
+
+/* Adds NAME, with its middle left out where it takes more than COLUMNS: commands often begin
+ * alike and end with what tells them apart. */
+static void add_cut(const char *name, int columns, struct text *out)
+{
+	enum { CHARACTER = 4 }; /* bytes, at most */
+	const char *end = name + strlen(name);
+	int bytes = end - name < CHARACTER * columns ? (int)(end - name) : CHARACTER * columns;
+	struct text cut = {0};
+	text_add(&cut, name);
+	for (; term_columns(text_string(&cut)) > columns; bytes--) {
+		const char *head = character(name, name + bytes / 2);
+		const char *tail = character(name, end - (bytes - bytes / 2));
+		text_clear(&cut);
+		text_add_bytes(&cut, name, (size_t)(head - name));
+		text_add(&cut, "...");
+		text_add(&cut, tail);
+	}
+	text_add(out, text_string(&cut));
+	text_release(&cut);
+}
+
+static void names_init(struct names *n, const struct arena_plan *p)
+{
+	enum { LEAST = 5, MOST = 40 };
+	*n = (struct names){.agents = p->agents, .width = LEAST};
+	for (int i = 0; i < n->agents; i++) {
+		n->whole[i] = exec_shown(p->agent[i]);
+		text_clean(n->whole[i], ""); /* of a part it may be anything */
+		add_cut(n->whole[i], MOST, &n->cell[i]);
+		int columns = term_columns(text_string(&n->cell[i]));
+		n->width = columns > n->width ? columns : n->width;
+	}
+	for (int i = 0; i < n->agents; i++)
+		text_addf(&n->cell[i], "%*s", n->width - term_columns(text_string(&n->cell[i])), "");
+}
+
+static void names_release(struct names *n)
+{
+	for (int i = 0; i < n->agents; i++) {
+		free(n->whole[i]);
+		text_release(&n->cell[i]);
+	}
+}
+
+static void show_head(const struct arena_plan *p, const struct arena *a, int columns,
+                      struct text *out)
+{
+	struct text head = {0};
+	text_addf(&head, "%" PRId64 " pair%s of %s, ", a->tally[0].pairs,
+	          a->tally[0].pairs == 1 ? "" : "s", p->matches ? "matches" : "rounds");
+	rules_format(&p->rules, &head);
+	text_addf(&head, ", seed %s; points a round%s", p->seed,
+	          p->less_luck ? ", less the luck of the draws" : "");
+	prose_wrap(text_string(&head), columns, INDENT, out);
+	text_add_char(out, '\n');
+	text_release(&head);
+}
+
+static double per(int64_t sum, int64_t count)
+{
+	return count ? (double)sum / (double)count : 0;
+}
+
+static void show_pairing(const struct arena_plan *p, const struct arena *a, int pairing,
+                         const struct names *n, struct text *out)
+{
+	const struct arena_tally *t = &a->tally[pairing];
+	struct estimate m = estimate_margin(a, pairing, &p->rules);
+	int one, two;
+	char margin[NUMBER_SIZE], error[NUMBER_SIZE];
+	arena_agents(a, pairing, &one, &two);
+	text_addf(out, "%s %s %8s %7s %8.2f %8.2f", text_string(&n->cell[one]),
+	          text_string(&n->cell[two]), number(m.mean, margin), number(m.error, error),
+	          estimate_points(a, pairing, 0, &p->rules), estimate_points(a, pairing, 1, &p->rules));
+	text_addf(out, " %7" PRId64 " %6" PRId64 " %7" PRId64 " %6.1f", t->won, t->drawn, t->lost,
+	          per(t->turns[0] + t->turns[1], arena_rounds(a, pairing, &p->rules)));
+	text_addf(out, " %6" PRId64 " %6" PRId64 "\n", t->faults[0], t->faults[1]);
+}
+
+static void show_pairings(const struct arena_plan *p, const struct arena *a,
+                          const struct names *n, struct text *out)
+{
+	text_addf(out, "%-*s %-*s %8s %7s %8s %8s %7s %6s %7s %6s %6s %6s\n", n->width, "A", n->width,
+	          "B", "margin", "error", "A has", "B has", "A won", "drawn", "B won", "turns", "faultA",
+	          "faultB");
+	for (int i = 0; i < a->pairings; i++)
+		show_pairing(p, a, i, n, out);
+}
+
+/* The sums of an agent over all its pairings. */
+struct sums {
+	int64_t ns, turns, resigned, games;
+};
+
+static struct sums sums_of(const struct arena *a, int agent)
+{
+	struct sums s = {0};
+	for (int i = 0; i < a->pairings; i++) {
+		const struct arena_tally *t = &a->tally[i];
+		int side[2];
+		arena_agents(a, i, &side[0], &side[1]);
+		for (int k = 0; k < 2; k++)
+			if (side[k] == agent) {
+				s.ns += t->ns[k];
+				s.turns += t->turns[k];
+				s.resigned += t->resigned[k];
+				s.games += t->pairs * PAIR_GAMES;
+			}
+	}
+	return s;
+}
+
+/* Who gave up, since the points are then not those of the records. */
+static void show_given_up(const struct arena *a, const struct names *n, int columns,
+                          struct text *out)
+{
+	struct text line = {0};
+	for (int i = 0; i < a->agents; i++) {
+		struct sums s = sums_of(a, i);
+		if (s.resigned)
+			text_addf(&line, "%s %s %" PRId64 " of %" PRId64 " games", line.len ? "," : "Given up:",
+			          n->whole[i], s.resigned, s.games);
+	}
+	if (line.len) {
+		text_add(&line, ". These count as if only discards had followed: see expedition(6).");
+		text_add_char(out, '\n');
+		prose_wrap(text_string(&line), columns, INDENT, out);
+	}
+	text_release(&line);
+}
+
+static void show_times(const struct arena *a, const struct names *n, struct text *out)
+{
+	const double ns_a_us = 1000;
+	text_addf(out, "\n%-*s %14s\n", n->width, "agent", "us a turn");
+	for (int i = 0; i < a->agents; i++) {
+		struct sums s = sums_of(a, i);
+		text_addf(out, "%s %14.2f\n", text_string(&n->cell[i]), per(s.ns, s.turns) / ns_a_us);
+	}
+}
+
+static void show_ratings(const struct arena_plan *p, const struct arena *a,
+                         const struct names *n, struct text *out)
+{
+	text_addf(out, "\n%-*s %8s   95 %% interval\n", n->width, "agent", "rating");
+	for (int i = 0; i < a->agents; i++) {
+		struct estimate r = estimate_rating(a, i, &p->rules);
+		char mean[NUMBER_SIZE], low[NUMBER_SIZE], high[NUMBER_SIZE];
+		text_addf(out, "%s %8s   %s to %s\n", text_string(&n->cell[i]), number(r.mean, mean),
+		          number(r.mean - ESTIMATE_95 * r.error, low),
+		          number(r.mean + ESTIMATE_95 * r.error, high));
+	}
+}
+
+static void show_test(const struct arena_plan *p, const struct arena *a, const struct sprt *s,
+                      struct text *out)
+{
+	int decision = sprt_decision(s, a, &p->rules);
+	text_addf(out, "\ntest of margin %g against %g: ", s->margin[0], s->margin[1]);
+	if (decision == NOBODY)
+		text_add(out, "undecided");
+	else
+		text_addf(out, "%g accepted", s->margin[decision]);
+	text_addf(out, ", log likelihood ratio %.2f (bounds -%.2f and %.2f)\n",
+	          sprt_likelihood(s, a, &p->rules), SPRT_BOUND, SPRT_BOUND);
+}
+
+/* The same as show_pairing where the table is too wide. */
+static void tell_pairing(const struct arena_plan *p, const struct arena *a, int pairing,
+                         const struct names *n, int columns, struct text *out)
+{
+	const struct arena_tally *t = &a->tally[pairing];
+	struct estimate m = estimate_margin(a, pairing, &p->rules);
+	struct text line = {0};
+	int one, two;
+	char margin[NUMBER_SIZE], error[NUMBER_SIZE];
+	arena_agents(a, pairing, &one, &two);
+	text_addf(&line, "%s against %s: margin %s, error %s; has %.2f and %.2f;", n->whole[one],
+	          n->whole[two], number(m.mean, margin), number(m.error, error),
+	          estimate_points(a, pairing, 0, &p->rules), estimate_points(a, pairing, 1, &p->rules));
+	text_addf(&line, " won %" PRId64 ", drawn %" PRId64 ", lost %" PRId64 "; turns %.1f;", t->won,
+	          t->drawn, t->lost,
+	          per(t->turns[0] + t->turns[1], arena_rounds(a, pairing, &p->rules)));
+	text_addf(&line, " faults %" PRId64 " and %" PRId64, t->faults[0], t->faults[1]);
+	prose_wrap(text_string(&line), columns, INDENT, out);
+	text_release(&line);
+}
+
+/* The columns of the table, its names being WIDTH wide: see show_pairing. */
+static int table_columns(int width)
+{
+	enum { FIGURES = 79 };
+	return 2 * width + 1 + FIGURES;
+}
+
+void arena_show(const struct arena_plan *p, const struct arena *a,
+                const struct arena_options *o, int columns, struct text *out)
+{
+	struct names n;
+	names_init(&n, p);
+	show_head(p, a, columns, out);
+	if (table_columns(n.width) <= columns)
+		show_pairings(p, a, &n, out);
+	else
+		for (int i = 0; i < a->pairings; i++)
+			tell_pairing(p, a, i, &n, columns, out);
+	show_given_up(a, &n, columns, out);
+	if (a->agents > 2)
+		show_ratings(p, a, &n, out);
+	if (o->times)
+		show_times(a, &n, out);
+	if (o->test)
+		show_test(p, a, &o->sprt, out);
+	names_release(&n);
+}

@@ -1,0 +1,83 @@
+/* Copyright (C) 2026 The expedition authors
+ * SPDX-License-Identifier: GPL-3.0-or-later */
+#include "app/bots/agents.h"
+
+#include <stdio.h>
+#include <stdlib.h>
+#include <string.h>
+
+#include "agent/agent.h"
+#include "app/bots/exec.h"
+#include "show/prose.h"
+#include "os/store.h"
+#include "os/term.h"
+#include "base/alloc.h"
+
+/* Those who play but are no part of the library. */
+static const struct {
+	const char *name, *summary;
+} others[] = {
+	{"human", "a person at the prompt; human:NAME gives a name (play only)"},
+	{"exec:COMMAND", "another program that speaks expedition(7), cut into words at blanks; exec[NAME]:COMMAND has it shown by that name"},
+	{"sh:COMMAND", "the same, the command being read by a shell; sh[NAME]:COMMAND, too"},
+};
+
+bool agents_is_human(const char *spec)
+{
+	static const char human[] = "human";
+	size_t len = sizeof human - 1;
+	return !strncmp(spec, human, len) && (!spec[len] || spec[len] == ':');
+}
+
+int agents_check(char **spec, const struct rules *r, struct error *e)
+{
+	struct text exact = {0};
+	struct agent a;
+	if (exec_is_bot(*spec))
+		return exec_check(*spec, e);
+	if (agents_is_human(*spec))
+		return error_set(e, "%s: a person can't play here", *spec);
+	if (agent_spec_exact(*spec, store_read, &exact, e))
+		return -1;
+	int status = agent_init_reading(&a, text_string(&exact), store_read, e);
+	if (!status) {
+		struct error why;
+		if (r && agent_fits(&a, r, &why))
+			status = error_set(e, "%s: %s", *spec, why.text);
+		agent_release(&a);
+	}
+	if (!status) {
+		free(*spec);
+		*spec = alloc_string(text_string(&exact));
+	}
+	text_release(&exact);
+	return status;
+}
+
+/* A name, INDENT columns from the left, and behind COLUMN what it is, in WIDTH columns. */
+static void print_entry(int indent, const char *name, int column, const char *what, int width)
+{
+	enum { NARROW = 60 };
+	int begins = indent + (int)strlen(name);
+	struct text line = {0};
+	text_addf(&line, "%*s%-*s ", indent, "", column - indent - 1, name);
+	prose_wrap_from(what, width, begins < column ? column : begins + 1,
+	                width < NARROW ? indent + 2 : column, &line);
+	fputs(text_string(&line), stdout);
+	text_release(&line);
+}
+
+enum status agents_run(void)
+{
+	enum { NAMES = 15, OPTION_INDENT = 4, OPTIONS = 17 };
+	const int width = term_fold_width();
+	for (size_t i = 0; i < agent_kind_count; i++) {
+		const struct agent_kind *kind = agent_kinds[i];
+		print_entry(0, kind->name, NAMES, kind->summary, width);
+		for (const struct agent_option *o = kind->options; o && o->key; o++)
+			print_entry(OPTION_INDENT, o->key, OPTIONS, o->help, width);
+	}
+	for (size_t i = 0; i < sizeof others / sizeof others[0]; i++)
+		print_entry(0, others[i].name, NAMES, others[i].summary, width);
+	return STATUS_DONE;
+}

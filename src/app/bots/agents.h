@@ -1,0 +1,23 @@
+/* `expedition agents`: who can play.
+ *
+ * Copyright (C) 2026 The expedition authors
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+#ifndef APP_BOTS_AGENTS_H
+#define APP_BOTS_AGENTS_H
+
+#include "app/options/options.h"
+
+/* Whether SPEC names a person: "human" or "human:NAME". */
+bool agents_is_human(const char *spec);
+
+/* Puts in the place of *SPEC, which is owned, the exact name of the agent: with the
+ * sum of each file that it names.  A bot's stays as it is.  0, or -1 and the reason
+ * in E when there is no such agent, its file is no good, or it can't play by R; R
+ * may be NULL. */
+int agents_check(char **spec, const struct rules *r, struct error *e);
+
+/* Prints the agents with their options. */
+enum status agents_run(void);
+
+#endif

@@ -1,0 +1,275 @@
+/* Copyright (C) 2026 The expedition authors
+ * SPDX-License-Identifier: GPL-3.0-or-later */
+#include "app/bots/wire.h"
+
+#include <errno.h>
+#include <poll.h>
+#include <stdlib.h>
+#include <string.h>
+#include <unistd.h>
+
+#include "base/alloc.h"
+#include "match/protocol.h"
+
+enum {
+	NS_PER_MS = 1000000,
+	SLICE = 100,   /* ms between two looks at `stop` */
+	END_STEP = 2,  /* ms between two looks at whether a process has ended */
+	DRAIN = 16,    /* reads of standard error that empty a pipe */
+};
+
+void wire_init(struct wire *w, const struct process *p, int log, struct stop stop)
+{
+	*w = (struct wire){.process = p, .log = log, .stop = stop};
+	w->in = alloc_zero(WIRE_BUFFER, 1);
+}
+
+void wire_release(struct wire *w)
+{
+	text_release(&w->out);
+	free(w->in);
+	w->in = NULL;
+}
+
+void wire_begin(struct wire *w)
+{
+	w->flood = 0;
+	w->ignored[0] = '\0';
+	w->ignored_cut = false;
+}
+
+/* Adds what a bot wrote to the log, fit to be shown, as far as there is room for it. */
+static void add_to_log(struct wire *w, const char *s, size_t len)
+{
+	char clean[4096];
+	while (w->log >= 0 && len && w->logged < WIRE_LOG) {
+		size_t n = len < sizeof clean ? len : sizeof clean;
+		n = n < WIRE_LOG - w->logged ? n : WIRE_LOG - w->logged;
+		for (size_t i = 0; i < n; i++) {
+			bool shown = (unsigned char)s[i] >= ' ' || s[i] == '\n' || s[i] == '\t';
+			clean[i] = shown ? s[i] : '?';
+		}
+		ssize_t written = write(w->log, clean, n);
+		(void)written; /* a log that can't be written is no reason to stop */
+		w->log_inside = s[n - 1] != '\n';
+		w->logged += n;
+		s += n;
+		len -= n;
+	}
+}
+
+/* Keeps the end of what was written, for wire_last_words. */
+static void keep_words(struct wire *w, const char *s, size_t len)
+{
+	if (len >= sizeof w->words) {
+		s += len - sizeof w->words;
+		len = sizeof w->words;
+	}
+	size_t drop = w->words_len + len > sizeof w->words ? w->words_len + len - sizeof w->words : 0;
+	memmove(w->words, w->words + drop, w->words_len - drop);
+	w->words_len -= drop;
+	memcpy(w->words + w->words_len, s, len);
+	w->words_len += len;
+}
+
+/* Reads standard error once.  False when there is nothing now, or never again. */
+static bool read_stderr(struct wire *w)
+{
+	char buf[4096];
+	ssize_t n = read(w->process->err, buf, sizeof buf);
+	w->mute = n == 0;
+	if (n <= 0)
+		return false;
+	keep_words(w, buf, (size_t)n);
+	add_to_log(w, buf, (size_t)n);
+	return true;
+}
+
+void wire_ignore(struct wire *w, const char *line)
+{
+	struct text note = {0};
+	size_t len = strlen(line), cut = len < WIRE_IGNORED ? len : WIRE_IGNORED;
+	while (cut && ((unsigned char)line[cut] & 0xc0) == 0x80)
+		cut--; /* not inside a character */
+	memcpy(w->ignored, line, cut);
+	w->ignored[cut] = '\0';
+	w->ignored_cut = cut < len;
+	text_addf(&note, "%sexpedition ignores: %s\n", w->log_inside ? "\n" : "", line);
+	add_to_log(w, note.s, note.len);
+	text_release(&note);
+}
+
+void wire_last_words(const struct wire *w, struct text *out)
+{
+	size_t end = w->words_len, from;
+	if (w->ignored[0])
+		text_addf(out, "; its line '%s%s' was ignored", w->ignored,
+		          w->ignored_cut ? "..." : "");
+	while (end && (w->words[end - 1] == '\n' || w->words[end - 1] == ' '))
+		end--;
+	for (from = end; from && w->words[from - 1] != '\n'; from--)
+		continue;
+	if (from == end)
+		return;
+	text_add(out, "; it wrote: ");
+	text_add_bytes(out, w->words + from, end - from);
+}
+
+/* Sends once. */
+static void send_some(struct wire *w)
+{
+	ssize_t n = write(w->process->in, w->out.s + w->sent, w->out.len - w->sent);
+	if (n < 0) {
+		if (errno != EAGAIN && errno != EINTR)
+			w->ended = true;
+		return;
+	}
+	w->sent += (size_t)n;
+	if (w->sent == w->out.len) {
+		text_clear(&w->out);
+		w->sent = 0;
+	}
+}
+
+void wire_flush(struct wire *w)
+{
+	if (w->out.len && !w->ended)
+		send_some(w);
+}
+
+/* Reads once what the bot says. */
+static enum got read_some(struct wire *w, struct error *e)
+{
+	if (w->used) {
+		memmove(w->in, w->in + w->used, w->filled - w->used);
+		w->filled -= w->used;
+		w->used = 0;
+	}
+	ssize_t n = read(w->process->out, w->in + w->filled, WIRE_BUFFER - w->filled);
+	if (n > 0) {
+		w->filled += (size_t)n;
+		w->flood += (size_t)n;
+	} else if (n == 0 || (errno != EAGAIN && errno != EINTR))
+		w->ended = true;
+	if (w->flood > WIRE_FLOOD) {
+		error_set(e, "more than %d bytes, and no answer among them", WIRE_FLOOD);
+		return WIRE_BAD;
+	}
+	return n > 0 ? WIRE_LINE : WIRE_LATE;
+}
+
+/* Cuts the next line off what has been read; WIRE_LATE when it isn't all there. */
+static enum got cut_line(struct wire *w, const char **line, struct error *e)
+{
+	char *from = w->in + w->used;
+	size_t have = w->filled - w->used;
+	char *end = have ? memchr(from, '\n', have) : NULL;
+	size_t len = end ? (size_t)(end - from) : have;
+	if (len >= PROTOCOL_LINE) {
+		error_set(e, "'%.20s...' is a line of more than %d bytes", from, PROTOCOL_LINE);
+		return WIRE_BAD;
+	}
+	if (!end)
+		return WIRE_LATE;
+	*end = '\0';
+	if (memchr(from, '\0', len)) {
+		error_set(e, "'%.60s' goes on with a NUL byte", from);
+		return WIRE_BAD;
+	}
+	w->used += len + 1;
+	*line = from;
+	return WIRE_LINE;
+}
+
+static enum got ended(struct error *e)
+{
+	error_set(e, "it has ended, or closed a pipe");
+	return WIRE_BAD;
+}
+
+/* How long poll may wait. */
+static int wait_ms(uint64_t until)
+{
+	uint64_t now = process_clock();
+	uint64_t left = until > now ? (until - now + NS_PER_MS - 1) / NS_PER_MS : 0;
+	return left < SLICE ? (int)left : SLICE;
+}
+
+/* Waits until something can be read or sent, and does so. */
+static enum got exchange(struct wire *w, uint64_t until, struct error *e)
+{
+	struct pollfd fds[] = {
+		{.fd = w->process->out, .events = POLLIN},
+		{.fd = w->mute ? -1 : w->process->err, .events = POLLIN},
+		{.fd = w->out.len ? w->process->in : -1, .events = POLLOUT},
+	};
+	int wait = wait_ms(until);
+	if (stop_asked(&w->stop))
+		return WIRE_STOP;
+	if (poll(fds, 3, wait) <= 0)
+		return process_clock() >= until ? WIRE_LATE : WIRE_LINE;
+	if (fds[2].revents)
+		send_some(w);
+	if (fds[1].revents)
+		read_stderr(w);
+	if (fds[0].revents && read_some(w, e) == WIRE_BAD)
+		return WIRE_BAD;
+	return process_clock() >= until ? WIRE_LATE : WIRE_LINE;
+}
+
+enum got wire_line(struct wire *w, uint64_t until, const char **line, struct error *e)
+{
+	if (until)
+		wire_flush(w);
+	else if (w->filled == w->used && read_some(w, e) == WIRE_BAD)
+		return WIRE_BAD;
+	for (;;) {
+		enum got got = cut_line(w, line, e);
+		if (got != WIRE_LATE || !until)
+			return got == WIRE_LATE && w->ended ? ended(e) : got;
+		if (w->ended) {
+			/* what it said before it closed its input alone may still be there */
+			got = read_some(w, e);
+			if (got == WIRE_LINE)
+				continue;
+			return got == WIRE_BAD ? got : ended(e);
+		}
+		got = exchange(w, until, e);
+		if (got == WIRE_LATE && cut_line(w, line, e) == WIRE_LINE)
+			return WIRE_LINE;
+		if (got != WIRE_LINE)
+			return got;
+	}
+}
+
+/* Reads once what is no longer listened to.  False at its end. */
+static bool skip_output(const struct wire *w)
+{
+	char buf[4096];
+	ssize_t n = read(w->process->out, buf, sizeof buf);
+	return n > 0 || (n < 0 && (errno == EAGAIN || errno == EINTR));
+}
+
+int wire_end(struct wire *w, struct process *p, long grace)
+{
+	uint64_t until = process_clock() + (uint64_t)grace * NS_PER_MS;
+	bool speaks = true;
+	process_close_input(p);
+	while (process_clock() < until && !(w->mute && process_ended(p))) {
+		struct pollfd fds[] = {
+			{.fd = speaks ? p->out : -1, .events = POLLIN},
+			{.fd = w->mute ? -1 : p->err, .events = POLLIN},
+		};
+		if (poll(fds, 2, w->mute ? END_STEP : wait_ms(until)) <= 0)
+			continue;
+		if (fds[0].revents)
+			speaks = skip_output(w);
+		if (fds[1].revents)
+			read_stderr(w);
+	}
+	int status = process_kill(p);
+	for (int i = 0; i < DRAIN && read_stderr(w); i++)
+		continue;
+	process_close(p);
+	return status;
+}

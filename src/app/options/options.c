@@ -1,0 +1,475 @@
+/* Copyright (C) 2026 The expedition authors
+ * SPDX-License-Identifier: GPL-3.0-or-later */
+#include "app/options/options.h"
+
+#include <getopt.h>
+#include <stdio.h>
+#include <stdlib.h>
+#include <string.h>
+#include <sys/stat.h>
+
+#include "agent/level.h"
+#include "agent/trials.h"
+#include "show/prose.h"
+#include "os/store.h"
+#include "base/alloc.h"
+#include "match/protocol.h"
+
+const struct option_entry option_entries[] = {
+	{"variant", 'v', "NAME", "the ruleset: standard (default), classic or long",
+	 OPT_PLAY | OPT_VARIANTS | OPT_SCORE | OPT_ARENA},
+	{"rule", 'R', "RULE=VALUE,...", "bend the ruleset, as in hand=7,bonus=0",
+	 OPT_PLAY | OPT_VARIANTS | OPT_SCORE | OPT_ARENA},
+	{"rounds", 'r', "N", "rounds in the match, the same as --rule rounds=N",
+	 OPT_PLAY | OPT_VARIANTS | OPT_SCORE},
+	{"seed", 's', "TEXT", "any text: names the deals and the luck of the agents",
+	 OPT_PLAY | OPT_BENCH | OPT_ARENA},
+	{"deal", 'D', "GAME", "RULESET#SEED, RULESET@CODE, or the whole deck in order",
+	 OPT_PLAY},
+	{"seats", 'S', "A,B", "who plays: human, human:NAME or an agent (human,medium)", OPT_PLAY | OPT_REPLAY},
+	{"level", 'L', "NAME", "how strong the computer plays: beginner, easy, medium, hard or expert",
+	 OPT_PLAY | OPT_REPLAY},
+	{"first", 'f', "SEAT", "who starts round 1: 1 or 2", OPT_PLAY | OPT_SCORE},
+	{"ascii", 'a', NULL, "nothing but ASCII on the screen",
+	 OPT_PLAY | OPT_STATS | OPT_REPLAY | OPT_REVIEW},
+	{"plain", 'p', NULL, "plain words, one fact a line, for a screen reader",
+	 OPT_PLAY | OPT_SCORE | OPT_STATS | OPT_REPLAY | OPT_REVIEW},
+	{"color", 0, "WHEN", "colours: auto, always or never", OPT_PLAY | OPT_REPLAY},
+	{"json", 'j', NULL, "one JSON object a line",
+	 OPT_PLAY | OPT_VARIANTS | OPT_BENCH | OPT_SCORE | OPT_STATS | OPT_REPLAY | OPT_ARENA |
+	         OPT_REVIEW},
+	{"quiet", 'q', NULL, "say only what was asked for, and how it ended",
+	 OPT_PLAY | OPT_SCORE | OPT_REPLAY | OPT_ARENA | OPT_REVIEW},
+	{"keep-going", 'k', NULL, "go on after a bad line of a script", OPT_PLAY | OPT_SCORE | OPT_REPLAY},
+	{"record", 'o', "FILE", "keep the record of the game in FILE, after every turn",
+	 OPT_PLAY | OPT_TARGET},
+	{"resume", 0, NULL, "go on with the game that was saved last", OPT_PLAY},
+	{"no-resume", 0, NULL, "begin a new game and don't offer a saved one", OPT_PLAY},
+	{"names", 'n', "A,B", "who plays, as in Ann,Bob", OPT_SCORE},
+	{"load", 'l', "FILE", "go on with the score pad saved in FILE", OPT_SCORE | OPT_TEXT},
+	{"player", 'P', "NAME", "whose side is taken; without it yours, where you played",
+	 OPT_STATS | OPT_TEXT},
+	{"no-rc", 0, NULL, "don't read the start-up file", OPT_PLAY},
+	{"pairs", 'N', "N", "pairs of games for each pairing (1000)", OPT_ARENA},
+	{"until-error", 'E', "E", "stop when the margin's standard error is E or less", OPT_ARENA},
+	{"sprt", 0, "M0,M1", "stop when one of two margins is accepted, at 5 %", OPT_ARENA},
+	{"matches", 'm', NULL, "a game is a whole match, not one round", OPT_ARENA},
+	{"less-luck", 0, NULL, "take the luck of the draws off the margins", OPT_ARENA},
+	{"jobs", 'J', "N", "threads, 0 for one to each processor (1)", OPT_PLAY | OPT_ARENA | OPT_REVIEW},
+	{"seat", 0, "SEAT", "whose turns are told: 1, 2 or both (both)", OPT_REVIEW},
+	{"playouts", 0, "N", "try each turn in N worlds; without it the network judges", OPT_REVIEW},
+	{"annotate", 0, "FILE", "write the record with notes and marks to FILE",
+	 OPT_REVIEW | OPT_TARGET},
+	{"html", 0, "FILE", "write the review as a page to FILE", OPT_REVIEW | OPT_TARGET},
+	{"records", 0, "FILE", "write the record of every game to FILE", OPT_ARENA | OPT_TARGET},
+	{"shard", 0, "I/N", "play part I of N, and write a result to be merged", OPT_ARENA},
+	{"merge", 0, NULL, "add up results of parts: the operands are files", OPT_ARENA},
+	{"times", 'T', NULL, "tell how long each agent thought", OPT_ARENA},
+	{"limits", 0, "WHAT=SECONDS,...", "of bots: start=10, reply=10, round=300, match=900",
+	 OPT_PLAY | OPT_ARENA},
+	{"bot-log", 0, "FILE", "what bots write to standard error (bots.log)",
+	 OPT_PLAY | OPT_ARENA | OPT_TARGET},
+	{"help", 'h', NULL, "show this help",
+	 OPT_PLAY | OPT_VARIANTS | OPT_BENCH | OPT_SCORE | OPT_STATS | OPT_REPLAY |
+	         OPT_ARENA | OPT_BOT | OPT_AGENTS | OPT_REVIEW},
+	{"version", 'V', NULL, "show the version",
+	 OPT_PLAY | OPT_VARIANTS | OPT_BENCH | OPT_SCORE | OPT_STATS | OPT_REPLAY |
+	         OPT_ARENA | OPT_BOT | OPT_AGENTS | OPT_REVIEW},
+};
+const size_t option_count = sizeof option_entries / sizeof option_entries[0];
+_Static_assert(sizeof option_entries / sizeof option_entries[0] <= 64, "bits of options.given");
+
+enum { LONG_ONLY = 256 }; /* getopt's value of an option without a letter, plus its index */
+
+void options_init(struct options *o)
+{
+	*o = (struct options){
+		.rules = rules_table[0], .arena = ARENA_OPTIONS, .limits = EXEC_LIMITS};
+	o->seats[0] = alloc_string("human");
+	o->seats[1] = alloc_string("medium");
+}
+
+void options_release(struct options *o)
+{
+	text_release(&o->seed);
+	text_release(&o->bends);
+	free(o->decks);
+	free(o->seats[0]);
+	free(o->seats[1]);
+	free(o->bot_log);
+	free(o->record);
+	free(o->names);
+	free(o->load);
+	free(o->player);
+	free(o->annotate);
+	free(o->html);
+	*o = (struct options){0};
+}
+
+int options_seats(struct options *o, const char *value, struct error *e)
+{
+	if (!text_is_clean(value))
+		return error_set(e, "--seats %s: a line's end or another control character stands in it", value);
+	/* options of an agent have commas too, so the parting comma is the first one
+	   behind which a name of its own begins: one that holds no '=' up to its end */
+	const char *comma = strchr(value, ',');
+	while (comma && strcspn(comma + 1, "=") < strcspn(comma + 1, ":,"))
+		comma = strchr(comma + 1, ',');
+	if (!comma || comma == value || !comma[1])
+		return error_set(e, "--seats %s: write two players, as human,medium or human:Ann,human:Bob",
+		                 value);
+	free(o->seats[0]);
+	free(o->seats[1]);
+	o->seats[0] = alloc_string(value);
+	o->seats[0][comma - value] = '\0';
+	o->seats[1] = alloc_string(comma + 1);
+	return 0;
+}
+
+int options_level(struct options *o, const char *value, struct error *e)
+{
+	const char *level = level_named(value, e);
+	if (!level)
+		return -1;
+	free(o->seats[0]);
+	free(o->seats[1]);
+	o->seats[0] = alloc_string("human");
+	o->seats[1] = alloc_string(level);
+	return 0;
+}
+
+static int set_colour(struct options *o, const char *value, struct error *e)
+{
+	static const char *const words[] = {"auto", "always", "never"};
+	for (int i = 0; i < 3; i++)
+		if (!strcmp(value, words[i])) {
+			o->colour = (enum when)i;
+			return 0;
+		}
+	return error_set(e, "--color %s: valid are auto, always and never", value);
+}
+
+static int set_first(struct options *o, const char *value, struct error *e)
+{
+	if (strcmp(value, "1") && strcmp(value, "2"))
+		return error_set(e, "--first %s: valid are 1 and 2", value);
+	o->first = *value - '1';
+	return 0;
+}
+
+static int set_string(char **to, const char *value)
+{
+	free(*to);
+	*to = alloc_string(value);
+	return 0;
+}
+
+static int set_seed(struct options *o, const char *value, struct error *e)
+{
+	if (!*value)
+		return error_set(e, "--seed: an empty text names no deals: give at least one character");
+	return options_seed(o, value, e);
+}
+
+static int set_seat(struct options *o, const char *value, struct error *e)
+{
+	if (strcmp(value, "1") && strcmp(value, "2") && strcmp(value, "both"))
+		return error_set(e, "--seat %s: valid are 1, 2 and both", value);
+	o->seat = *value == 'b' ? 0 : *value - '0';
+	return 0;
+}
+
+static int set_playouts(struct options *o, const char *value, struct error *e)
+{
+	if (protocol_number(value, 2, TRIALS_MAX, &o->playouts))
+		return error_set(e, "--playouts %s: valid is a whole number from 2 to %d", value,
+		                 TRIALS_MAX);
+	return 0;
+}
+
+static int set_option(struct options *o, const char *name, const char *value, struct error *e)
+{
+	if (!strcmp(name, "deal"))
+		return options_deal(o, value, e);
+	if (!strcmp(name, "seats"))
+		return options_seats(o, value, e);
+	if (!strcmp(name, "level"))
+		return options_level(o, value, e);
+	if (!strcmp(name, "first"))
+		return set_first(o, value, e);
+	if (!strcmp(name, "color"))
+		return set_colour(o, value, e);
+	if (!strcmp(name, "record"))
+		return set_string(&o->record, value);
+	if (!strcmp(name, "names"))
+		return set_string(&o->names, value);
+	if (!strcmp(name, "load"))
+		return set_string(&o->load, value);
+	if (!strcmp(name, "player"))
+		return set_string(&o->player, value);
+	if (!strcmp(name, "seat"))
+		return set_seat(o, value, e);
+	if (!strcmp(name, "playouts"))
+		return set_playouts(o, value, e);
+	if (!strcmp(name, "annotate"))
+		return set_string(&o->annotate, value);
+	if (!strcmp(name, "html"))
+		return set_string(&o->html, value);
+	if (!strcmp(name, "seed"))
+		return set_seed(o, value, e);
+	if (!strcmp(name, "limits"))
+		return exec_limits_parse(&o->limits, value, e);
+	if (!strcmp(name, "bot-log"))
+		return set_string(&o->bot_log, value);
+	int arena = arena_option(&o->arena, name, value, e);
+	if (arena <= 0)
+		return arena;
+	const struct {
+		const char *name;
+		bool *flag;
+	} flags[] = {
+		{"ascii", &o->ascii},
+		{"plain", &o->plain},
+		{"json", &o->json},
+		{"quiet", &o->quiet},
+		{"keep-going", &o->keep_going},
+		{"no-rc", &o->no_rc},
+		{"resume", &o->resume},
+		{"no-resume", &o->no_resume},
+		{"help", &o->help},
+		{"version", &o->version},
+	};
+	for (size_t i = 0; i < sizeof flags / sizeof flags[0]; i++)
+		if (!strcmp(name, flags[i].name))
+			*flags[i].flag = true;
+	return 0;
+}
+
+/* Fills getopt's tables from ours. */
+static void getopt_tables(unsigned command, struct option *longs, struct text *letters)
+{
+	size_t n = 0;
+	text_add_char(letters, ':');
+	for (size_t i = 0; i < option_count; i++) {
+		const struct option_entry *entry = &option_entries[i];
+		if (!(entry->commands & command))
+			continue;
+		int value = LONG_ONLY + (int)i;
+		longs[n++] = (struct option){entry->name, entry->argument != NULL, NULL, value};
+		if (entry->letter)
+			text_addf(letters, "%c%s", entry->letter, entry->argument ? ":" : "");
+	}
+	longs[n] = (struct option){0};
+}
+
+static const struct option_entry *entry_of(int value)
+{
+	if (value >= LONG_ONLY)
+		return &option_entries[value - LONG_ONLY];
+	for (size_t i = 0; i < option_count; i++)
+		if (option_entries[i].letter == value)
+			return &option_entries[i];
+	return NULL;
+}
+
+static int bad_option(int value, char **argv, struct error *e)
+{
+	const char *word = argv[optind - 1];
+	if (value == ':')
+		return error_set(e, "option '%s' needs a value: try --help", word);
+	if (optopt && optopt < LONG_ONLY)
+		return error_set(e, "unknown option '-%c': try --help", optopt);
+	return error_set(e, "unknown, ambiguous or misused option '%s': try --help", word);
+}
+
+/* The command line's options, in their order.  Owns the list, not what it points to. */
+struct given {
+	struct {
+		const struct option_entry *entry;
+		char *value;
+	} *item;
+	size_t len, cap;
+};
+
+/* Reads them all; *REST is the index of the first operand. */
+static int read_given(struct given *g, unsigned command, int argc, char **argv, int *rest,
+                      struct error *e)
+{
+	struct option longs[sizeof option_entries / sizeof option_entries[0] + 1];
+	struct text letters = {0};
+	int value, status = 0;
+	getopt_tables(command, longs, &letters);
+	optind = 0; /* starts getopt afresh; 1 does not suffice in GNU's */
+	opterr = 0;
+	while (!status && (value = getopt_long(argc, argv, text_string(&letters), longs, NULL)) != -1) {
+		const struct option_entry *entry = entry_of(value);
+		g->item = alloc_grow(g->item, &g->cap, g->len + 1, sizeof *g->item);
+		g->item[g->len].entry = entry;
+		g->item[g->len++].value = optarg;
+		if (!entry)
+			status = bad_option(value, argv, e);
+	}
+	*rest = optind;
+	text_release(&letters);
+	return status;
+}
+
+/* The value of the option NAME, which stands there once or more often: the last one
+ * counts.  NULL where there is none. */
+static const char *last_value(const struct given *g, const char *name)
+{
+	for (size_t i = g->len; i-- > 0;)
+		if (!strcmp(g->item[i].entry->name, name))
+			return g->item[i].value;
+	return NULL;
+}
+
+/* What holds of a value whatever the option makes of it. */
+static int check_value(const struct option_entry *entry, const char *value, struct error *e)
+{
+	if (entry->commands & (OPT_TEXT | OPT_TARGET) && !*value)
+		return error_set(e, "--%s has an empty value: write --%s %s", entry->name, entry->name,
+		                 entry->argument);
+	if (entry->commands & OPT_TARGET && !strcmp(value, "-"))
+		return error_set(e, "--%s -: standard output has other things to tell: name a file, or write ./-",
+		                 entry->name);
+	return 0;
+}
+
+/* The file that the option number I says is to be written, or NULL; what is no regular file,
+ * as /dev/null, can be written to twice. */
+static const char *target(const struct given *g, size_t i)
+{
+	const struct option_entry *entry = &option_entries[i];
+	const char *path = entry->commands & OPT_TARGET ? last_value(g, entry->name) : NULL;
+	struct stat st;
+	return path && !stat(path, &st) && !S_ISREG(st.st_mode) ? NULL : path;
+}
+
+/* Of two options that name a file to be written, neither writes over what the other wrote. */
+static int check_targets(const struct given *g, struct error *e)
+{
+	for (size_t i = 0; i < option_count; i++)
+		for (size_t k = 0; target(g, i) && k < i; k++)
+			if (target(g, k) && store_same(target(g, i), target(g, k)))
+				return error_set(e, "--%s %s: --%s writes to this file: name another one",
+				                 option_entries[i].name, target(g, i), option_entries[k].name);
+	return 0;
+}
+
+int options_ruleset(const struct options *o, const char *name, struct rules *r, struct error *e)
+{
+	struct text text = {0};
+	const char *bends = text_string(&o->bends);
+	text_add(&text, name);
+	if (*bends)
+		text_addf(&text, "%s%s", strchr(name, ':') ? "," : ":", bends + 1);
+	int status = rules_parse(r, text_string(&text), e);
+	text_release(&text);
+	return status;
+}
+
+/* Puts together what bends the rules: each --rule adds to it, and the last --rounds. */
+static int join_bends(struct options *o, const struct given *g, struct error *e)
+{
+	int64_t rounds = 0;
+	for (size_t i = 0; i < g->len; i++) {
+		const char *name = g->item[i].entry->name, *value = g->item[i].value;
+		if (!strcmp(name, "rule"))
+			text_addf(&o->bends, ",%s", value);
+		if (!strcmp(name, "rounds") && protocol_number(value, 1, ROUNDS_MAX, &rounds))
+			return error_set(e, "--rounds %s: valid is a whole number from 1 to %d", value,
+			                 ROUNDS_MAX);
+	}
+	if (rounds)
+		text_addf(&o->bends, ",rounds=%d", (int)rounds);
+	return 0;
+}
+
+/* Settles the rules, which all else depends on, wherever their options stand. */
+static int settle_rules(struct options *o, const struct given *g, struct error *e)
+{
+	const char *ruleset = rules_table[0].name;
+	for (size_t i = 0; i < g->len; i++)
+		if (!strcmp(g->item[i].entry->name, "variant")) {
+			ruleset = g->item[i].value;
+			if (rules_parse(&o->rules, ruleset, e))
+				return -1;
+		}
+	if (join_bends(o, g, e) || options_ruleset(o, ruleset, &o->rules, e))
+		return -1;
+	for (size_t i = 0; i < g->len; i++) {
+		bool deal = !strcmp(g->item[i].entry->name, "deal");
+		if (deal && options_deal_rules(o, g->item[i].value, e))
+			return -1;
+	}
+	return 0;
+}
+
+static int settle(struct options *o, const struct given *g, struct error *e)
+{
+	for (size_t i = 0; i < g->len; i++) {
+		const struct option_entry *entry = g->item[i].entry;
+		o->given |= 1ull << (entry - option_entries);
+		if (check_value(entry, g->item[i].value, e))
+			return -1;
+	}
+	if (options_check(o, e) || settle_rules(o, g, e))
+		return -1;
+	for (size_t i = 0; i < g->len; i++)
+		if (set_option(o, g->item[i].entry->name, g->item[i].value, e))
+			return -1;
+	o->seats_named = options_given(o, "seats") || options_given(o, "level");
+	o->ruleset_named = options_given(o, "variant") || o->bends.len;
+	return check_targets(g, e);
+}
+
+/* Every process of this machine may read our command line, a bot at our table among them:
+ * a seed and a deck don't stay there. */
+static void hide_deals(const struct given *g)
+{
+	for (size_t i = 0; i < g->len; i++) {
+		const char *name = g->item[i].entry->name;
+		if (!strcmp(name, "seed") || !strcmp(name, "deal"))
+			memset(g->item[i].value, '*', strlen(g->item[i].value));
+	}
+}
+
+int options_parse(struct options *o, unsigned command, int argc, char **argv, int *rest,
+                  struct error *e)
+{
+	struct given g = {0};
+	int status = read_given(&g, command, argc, argv, rest, e) || settle(o, &g, e) ? -1 : 0;
+	if (!status)
+		hide_deals(&g);
+	free(g.item);
+	return status;
+}
+
+void options_explain(const char *name, const char *help, int width, struct text *out)
+{
+	enum { COLUMN = 30, NARROW = 60, NARROW_COLUMN = 6 };
+	int left = 2 + (int)strlen(name) + 1;
+	if (width < NARROW) {
+		text_addf(out, "  %s\n%*s", name, NARROW_COLUMN, "");
+		prose_wrap_from(help, width, NARROW_COLUMN, NARROW_COLUMN, out);
+		return;
+	}
+	text_addf(out, "  %-*s ", COLUMN - 3, name);
+	prose_wrap_from(help, width, left > COLUMN ? left : COLUMN, COLUMN, out);
+}
+
+void options_help(unsigned command, int width, struct text *out)
+{
+	for (size_t i = 0; i < option_count; i++) {
+		const struct option_entry *entry = &option_entries[i];
+		char name[64];
+		if (!(entry->commands & command))
+			continue;
+		char letter[] = {'-', entry->letter, ',', '\0'};
+		snprintf(name, sizeof name, "%s --%s%s%s", entry->letter ? letter : "   ",
+		         entry->name, entry->argument ? " " : "",
+		         entry->argument ? entry->argument : "");
+		options_explain(name, entry->help, width, out);
+	}
+}

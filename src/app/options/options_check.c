@@ -1,0 +1,80 @@
+/* Which options go together.
+ *
+ * Copyright (C) 2026 The expedition authors
+ * SPDX-License-Identifier: GPL-3.0-or-later */
+#include <string.h>
+
+#include "app/options/options.h"
+
+/* Options that don't go together: beside OPTION none of the OTHERS, which are parted by
+ * blanks, may stand.  WHY says what OPTION does; without it there is one other, and the
+ * person may leave out either. */
+static const struct {
+	const char *option, *others, *why;
+} conflicts[] = {
+	{"resume", "no-resume", NULL},
+	{"json", "plain", NULL},
+	{"resume", "variant rule rounds seed deal first", "brings its rules and deals"},
+	{"load", "variant rule rounds first names", "brings its rules and players"},
+	{"merge",
+	 "variant rule seed pairs until-error sprt matches less-luck jobs records shard limits bot-log",
+	 "only adds up what was played"},
+	{"shard", "json", "writes a part of a run, for --merge"},
+	{"shard", "until-error sprt", "plays a part of a run, which can't know when the whole is decided"},
+};
+
+/* The bit in options.given of the option whose name is the LEN bytes at NAME. */
+static unsigned long long bit_of(const char *name, size_t len)
+{
+	size_t i = 0;
+	while (i < option_count &&
+	       (strlen(option_entries[i].name) != len || memcmp(option_entries[i].name, name, len)))
+		i++;
+	return i < option_count ? 1ull << i : 0;
+}
+
+bool options_given(const struct options *o, const char *name)
+{
+	return o->given & bit_of(name, strlen(name));
+}
+
+int options_without(const struct options *o, const char *others, const char *why, struct error *e)
+{
+	struct text names = {0};
+	unsigned long long wrong = 0;
+	for (size_t len; *others; others += len + (others[len] == ' ')) {
+		len = strcspn(others, " ");
+		wrong |= o->given & bit_of(others, len);
+	}
+	if (!wrong)
+		return 0;
+	for (size_t i = 0; i < option_count; i++) {
+		bool is_last = !(wrong >> i >> 1);
+		if (wrong >> i & 1)
+			text_addf(&names, "%s--%s", !names.len ? "" : is_last ? " and " : ", ",
+			          option_entries[i].name);
+	}
+	error_set(e, "%s: leave out %s", why, text_string(&names));
+	text_release(&names);
+	return -1;
+}
+
+int options_check(const struct options *o, struct error *e)
+{
+	for (size_t i = 0; i < sizeof conflicts / sizeof conflicts[0]; i++) {
+		const char *name = conflicts[i].option, *others = conflicts[i].others;
+		struct text why = {0};
+		int status = 0;
+		if (!options_given(o, name))
+			continue;
+		text_addf(&why, "--%s %s", name, conflicts[i].why ? conflicts[i].why : "");
+		if (conflicts[i].why)
+			status = options_without(o, others, text_string(&why), e);
+		else if (options_given(o, others))
+			status = error_set(e, "--%s and --%s: one of them", name, others);
+		text_release(&why);
+		if (status)
+			return -1;
+	}
+	return 0;
+}

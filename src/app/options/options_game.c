@@ -1,0 +1,123 @@
+/* What a game is called: its ruleset with a seed, with its decks' codes, or a deck.
+ *
+ * Copyright (C) 2026 The expedition authors
+ * SPDX-License-Identifier: GPL-3.0-or-later */
+#include <stdlib.h>
+#include <string.h>
+
+#include "app/options/options.h"
+#include "base/alloc.h"
+#include "core/deck.h"
+#include "core/deck_code.h"
+
+/* What parts a game's ruleset from its seed, and from its decks' codes. */
+static const char game_marks[] = "#@";
+
+int options_game_rules(const char *text, struct rules *r, struct error *e)
+{
+	struct text name = {0};
+	text_add_bytes(&name, text, strcspn(text, game_marks));
+	int status = rules_parse(r, text_string(&name), e);
+	text_release(&name);
+	return status;
+}
+
+int options_seed(struct options *o, const char *seed, struct error *e)
+{
+	if (!text_is_utf8(seed))
+		return error_set(e, "the seed has bytes that aren't UTF-8: choose a text that is");
+	if (!text_is_clean(seed))
+		return error_set(e, "the seed '%s': a line's end or another control character stands in it",
+		                 seed);
+	text_clear(&o->seed);
+	text_add(&o->seed, seed);
+	return 0;
+}
+
+static int add_deck(struct options *o, const card_t *deck, struct error *e)
+{
+	size_t cap = (size_t)o->deck_count;
+	if (o->deck_count == o->rules.rounds)
+		return error_set(e, "more decks than rounds: this match has %d", o->rules.rounds);
+	o->decks = alloc_grow(o->decks, &cap, cap + 1, sizeof *o->decks);
+	memcpy(o->decks[o->deck_count++], deck, CARDS_MAX);
+	return 0;
+}
+
+/* Reads "@CODE" once for each round. */
+static int add_codes(struct options *o, const char *codes, struct error *e)
+{
+	card_t deck[CARDS_MAX];
+	while (*codes) {
+		size_t len = strcspn(++codes, "@");
+		if (deck_decode(&o->rules, codes, len, deck, e) || add_deck(o, deck, e))
+			return -1;
+		codes += len;
+	}
+	return 0;
+}
+
+/* The seed or the decks behind the ruleset of a game's name. */
+static int game_deals(struct options *o, const char *text, struct error *e)
+{
+	const char *mark = text + strcspn(text, game_marks);
+	if (*mark == '@')
+		return add_codes(o, mark, e);
+	if (*mark && !mark[1])
+		return error_set(e, "'%s': a seed belongs behind the '#', as in standard#friday", text);
+	if (*mark)
+		return options_seed(o, mark + 1, e);
+	text_clear(&o->seed);
+	return 0;
+}
+
+int options_game(struct options *o, const char *text, struct error *e)
+{
+	struct options changed = {0};
+	if (options_game_rules(text, &changed.rules, e) || game_deals(&changed, text, e)) {
+		free(changed.decks);
+		return -1;
+	}
+	free(o->decks);
+	text_release(&o->seed);
+	o->rules = changed.rules;
+	o->seed = changed.seed;
+	o->decks = changed.decks;
+	o->deck_count = changed.deck_count;
+	return 0;
+}
+
+int options_deal_rules(struct options *o, const char *text, struct error *e)
+{
+	static const char named[] = "--deal names its ruleset, as in classic:hand=7#friday";
+	const char *mark = strpbrk(text, game_marks);
+	struct text name = {0};
+	struct rules r;
+	if (!mark)
+		return 0;
+	bool seed = *mark == '#';
+	if (options_without(o, "variant rule", named, e) ||
+	    (seed && options_without(o, "seed", "--deal names its seed", e)))
+		return -1;
+	text_add_bytes(&name, text, (size_t)(mark - text));
+	int status = options_ruleset(o, text_string(&name), &r, e); /* only --rounds bends it */
+	text_release(&name);
+	if (status)
+		return -1;
+	if (o->game && !rules_same(&o->rules, &r))
+		return error_set(e, "--deal: a match has one ruleset, and these are two");
+	if (seed && o->game_seed)
+		return error_set(e, "--deal: a match has one seed, and these are two");
+	o->rules = r;
+	o->game = true;
+	o->game_seed |= seed;
+	return 0;
+}
+
+int options_deal(struct options *o, const char *text, struct error *e)
+{
+	card_t deck[CARDS_MAX];
+	if (strpbrk(text, game_marks))
+		return game_deals(o, text, e);
+	return deck_parse(&o->rules, text, deck, e) || add_deck(o, deck, e) ? -1 : 0;
+}

@@ -1,0 +1,53 @@
+/* The cards laid to one expedition of a game with real cards, as a person writes
+ * them down: "2 4 7 x", "J K 5-8".
+ *
+ * Copyright (C) 2026 The expedition authors
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+#ifndef APP_PAD_LAID_H
+#define APP_PAD_LAID_H
+
+#include "core/card.h"
+#include "core/rules.h"
+
+/* Flat; all zero for an expedition that was not begun. */
+struct laid {
+	uint16_t bits;   /* the numbers, and the wagers that were named */
+	uint8_t unnamed; /* wagers written as x */
+};
+
+static inline bool laid_equal(struct laid a, struct laid b)
+{
+	return a.bits == b.bits && a.unnamed == b.unnamed;
+}
+
+static inline bool laid_empty(struct laid a)
+{
+	return !a.bits && !a.unnamed;
+}
+
+/* All wagers, named or not. */
+static inline int laid_wagers(struct laid a)
+{
+	return wagers_count(a.bits) + a.unnamed;
+}
+
+/* The expedition as the twelve bits that score_suit takes. */
+unsigned laid_bits(struct laid a);
+
+/* Reads the cards, in any order, parted by spaces or commas: numbers 2 to 10 or T,
+ * ranges as 5-8, a wager as x in every row or by its letter where the row names
+ * its wagers; wagers may stand together, as xx or JK.  "none" or "-" alone is an
+ * expedition that was not begun.  0; or -1 and the reason in E, also for a card
+ * that is there twice and for more wagers than there are. */
+int laid_parse(const struct rules *r, const char *text, struct laid *a, struct error *e);
+
+/* Adds the one form of it that is written, "xx 3 5 8"; "none" for no card. */
+void laid_format(const struct rules *r, struct laid a, struct text *out);
+
+/* Whether both expeditions can lie on one table: no card in both, no more wagers
+ * than there are.  0; or -1 and in E what is claimed by NAME[0] and NAME[1]. */
+int laid_check(const struct rules *r, int suit, struct laid a, struct laid b,
+               const char *const *name, struct error *e);
+
+#endif

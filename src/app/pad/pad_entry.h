@@ -1,0 +1,41 @@
+/* What the files of the score pad's commands share.
+ *
+ * Copyright (C) 2026 The expedition authors
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+#ifndef APP_PAD_PAD_ENTRY_H
+#define APP_PAD_PAD_ENTRY_H
+
+#include "app/pad/scorepad.h"
+
+enum { CARD_WORDS = 120 };
+
+/* The pad that session S is the beginning of. */
+struct scorepad *pad_around(struct session *s);
+
+/* To be called after each change. */
+void pad_changed(struct scorepad *sp);
+
+/* Shows OUT, and gives its memory back. */
+void pad_say(struct scorepad *sp, struct text *out);
+
+/* The words with a space between them, added to OUT. */
+void pad_join(char **words, int count, struct text *out);
+
+/* Reads a whole number from LOW to HIGH, WHAT it is in words; or a round of the pad.
+ * -1 and the reason in E. */
+int pad_read_number(const char *word, int low, int high, const char *what, struct error *e);
+int pad_read_round(const struct scorepad *sp, const char *word, struct error *e);
+
+/* What a player can be called in a line: the name, or the seat's number if the name
+ * is of several words. */
+const char *pad_seat_word(int seat, const char *name);
+
+/* Whether a player can be called NAME: it may not be taken for a command or for a
+ * seat's number.  0, or -1 and the reason in E. */
+int pad_check_name(const char *name, struct error *e);
+
+/* `fix ROUND NAME SUIT CARDS` */
+int pad_fix(struct session *s, char **args, int count, struct error *e);
+
+#endif

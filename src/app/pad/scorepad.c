@@ -1,0 +1,396 @@
+/* Copyright (C) 2026 The expedition authors
+ * SPDX-License-Identifier: GPL-3.0-or-later */
+#include "app/pad/scorepad.h"
+
+#include <errno.h>
+#include <stdio.h>
+#include <stdlib.h>
+#include <string.h>
+#include <time.h>
+#include <unistd.h>
+
+#include "app/pad/json_score.h"
+#include "app/pad/pad_words.h"
+#include "os/paths.h"
+#include "show/prose.h"
+#include "os/signals.h"
+#include "os/store.h"
+#include "os/target.h"
+#include "core/score.h"
+
+enum { TIME_SIZE = 32 };
+
+void scorepad_totals(struct scorepad *sp)
+{
+	struct text out = {0};
+	sp->told = true;
+	if (sp->session.opt->json) {
+		json_totals(&sp->pad);
+		return;
+	}
+	pad_show_totals(&sp->pad, sp->session.opt->plain, &out);
+	if (sp->session.term.output)
+		prose_fold(&out, sp->session.term.width, PROSE_INDENT);
+	sp->session.face->say(&sp->session, text_string(&out));
+	text_release(&out);
+}
+
+/* Prints TEXT, which is released, broken to the terminal. */
+static void say_folded(const struct scorepad *sp, struct text *text)
+{
+	prose_fold(text, sp->session.term.width, PROSE_INDENT);
+	fputs(text_string(text), stdout);
+	text_release(text);
+}
+
+static void format_now(const char *format, char *out)
+{
+	time_t now = time(NULL);
+	struct tm tm;
+	if (!localtime_r(&now, &tm) || !strftime(out, TIME_SIZE, format, &tm))
+		*out = '\0';
+}
+
+/* Where a person's pad by the ruleset is kept, with SUFFIX behind its name; nowhere
+ * for a script. */
+static void kept_path(const struct scorepad *sp, const char *suffix, struct text *out)
+{
+	struct text name = {0};
+	text_addf(&name, "score-%s%s.pad", sp->pad.rules.name, suffix);
+	text_clear(out);
+	if (session_interactive(&sp->session) && paths_state(text_string(&name), out))
+		text_clear(out);
+	text_release(&name);
+}
+
+static void say_no_place(struct scorepad *sp, const char *why)
+{
+	if (!sp->keep_failed)
+		fprintf(stderr, "expedition: this pad is not kept: %s; 'save FILE' writes it elsewhere\n",
+		        why);
+	sp->keep_failed = true;
+}
+
+/* Gives the pad that is kept a name that no file has yet, AWAY.  0, or -1 and errno. */
+static int rename_away(const struct scorepad *sp, struct text *away)
+{
+	enum { NAMES_MAX = 1000 };
+	char stamp[TIME_SIZE], suffix[TIME_SIZE + 16];
+	int status = -1;
+	format_now("-%Y%m%d-%H%M%S", stamp);
+	for (int i = 1; i < NAMES_MAX; i++) {
+		snprintf(suffix, sizeof suffix, i == 1 ? "%s" : "%s-%d", stamp, i);
+		kept_path(sp, suffix, away);
+		status = store_rename(text_string(&sp->kept.path), text_string(away));
+		if (!status || errno != EEXIST)
+			break;
+	}
+	return status;
+}
+
+/* A pad with something on it that is kept where the next one will be is moved to a
+ * name of its own; if that fails it stays, and the next one is kept nowhere. */
+static void set_aside(struct scorepad *sp)
+{
+	struct text away = {0};
+	struct error e;
+	if (!sp->kept.path.len || (access(text_string(&sp->kept.path), F_OK) && errno == ENOENT))
+		return;
+	if (!rename_away(sp, &away))
+		printf("The pad before is in %s\n", text_string(&away));
+	else {
+		error_set(&e, "the one before can't be put aside: %s", strerror(errno));
+		say_no_place(sp, e.text);
+		slot_unlock(&sp->kept);
+	}
+	text_release(&away);
+}
+
+/* Looks for the place where the pad, by whatever ruleset it is now, is to be kept.  Of two
+ * who write to one place the first has it. */
+static void take_place(struct scorepad *sp)
+{
+	struct text path = {0};
+	struct error e;
+	kept_path(sp, "", &path);
+	bool same = path.len && !strcmp(text_string(&path), text_string(&sp->kept.path));
+	if (!same)
+		slot_unlock(&sp->kept);
+	if (same || !session_interactive(&sp->session)) {
+		text_release(&path);
+		return;
+	}
+	if (!path.len) {
+		text_release(&path);
+		say_no_place(sp, "there is no directory for it");
+		return;
+	}
+	sp->kept.path = path;
+	int held = slot_lock(&sp->kept, &e);
+	if (held)
+		say_no_place(sp, held > 0 ? "another one by this ruleset is being written on" : e.text);
+}
+
+/* Takes over PAD as the one that is written on. */
+static void take_pad(struct scorepad *sp, struct pad *pad)
+{
+	char date[TIME_SIZE];
+	pad_release(&sp->pad);
+	sp->pad = *pad;
+	format_now("%Y-%m-%d", date);
+	if (!sp->pad.date && *date)
+		pad_date(&sp->pad, date);
+	sp->session.match.rules = sp->pad.rules;
+	take_place(sp);
+}
+
+void scorepad_new(struct scorepad *sp, const struct rules *r)
+{
+	struct pad pad;
+	pad_init(&pad, r);
+	for (int seat = 0; seat < SEATS && sp->pad.name[seat]; seat++)
+		pad_name(&pad, seat, sp->pad.name[seat]);
+	pad.first = sp->session.opt->first;
+	take_pad(sp, &pad);
+	set_aside(sp);
+	sp->own = false;
+}
+
+static int read_pad(const char *path, struct pad *pad, struct error *e)
+{
+	struct text text = {0};
+	struct error why;
+	int status = store_read(path, &text, e);
+	if (!status && pad_read(pad, text_string(&text), text.len, &why))
+		status = error_set(e, "%s: %s", path, why.text);
+	text_release(&text);
+	return status;
+}
+
+int scorepad_load(struct scorepad *sp, const char *path, struct error *e)
+{
+	struct pad pad;
+	if (read_pad(path, &pad, e))
+		return -1;
+	take_pad(sp, &pad);
+	set_aside(sp);
+	text_clear(&sp->file);
+	text_add(&sp->file, path);
+	sp->own = true;
+	sp->changed = true;
+	return 0;
+}
+
+/* Whether both tell of one match, as far as ruleset, players and date can say it. */
+static bool same_match(const struct pad *a, const struct pad *b)
+{
+	bool same_date = a->date && b->date ? !strcmp(a->date, b->date) : a->date == b->date;
+	return same_date && !strcmp(a->rules.name, b->rules.name) &&
+	       !strcmp(a->name[0], b->name[0]) && !strcmp(a->name[1], b->name[1]);
+}
+
+int scorepad_check(const struct scorepad *sp, const char *path, struct error *e)
+{
+	struct pad there = {0};
+	if (target_check(path, TARGET_PAD, e))
+		return -1;
+	bool own = sp->own && store_same(path, text_string(&sp->file));
+	if (own || !session_interactive(&sp->session) || !target_holds(path))
+		return 0;
+	bool same = !read_pad(path, &there, NULL) && same_match(&sp->pad, &there);
+	pad_release(&there);
+	return same ? 0 : error_set(e, "%s is there and is no pad of this match: choose another name", path);
+}
+
+/* Keeps a person's pad after each change. */
+static void keep(struct scorepad *sp)
+{
+	struct text text = {0};
+	struct error e;
+	if (!sp->changed || !sp->kept.path.len)
+		return;
+	pad_write(&sp->pad, &text);
+	sp->changed = store_write(text_string(&sp->kept.path), text_string(&text), text.len, &e) != 0;
+	if (sp->changed)
+		say_no_place(sp, e.text);
+	sp->keep_failed = sp->changed;
+	text_release(&text);
+}
+
+/* Whether the options ask for names, or for a starter or bends of the rules that PAD hasn't. */
+static bool other_is_wanted(const struct options *opt, const struct pad *pad)
+{
+	struct text wanted = {0}, has = {0};
+	rules_bends(&opt->rules, &wanted);
+	rules_bends(&pad->rules, &has);
+	bool first = options_given(opt, "first") && opt->first != pad->first;
+	bool other = opt->names || first || (wanted.len && strcmp(text_string(&wanted), text_string(&has)));
+	text_release(&wanted);
+	text_release(&has);
+	return other;
+}
+
+/* Goes on with the pad that a person left, unless another one is asked for. */
+static void go_on(struct scorepad *sp)
+{
+	struct pad pad;
+	struct error e;
+	if (!sp->kept.path.len || access(text_string(&sp->kept.path), F_OK))
+		return;
+	if (read_pad(text_string(&sp->kept.path), &pad, &e)) {
+		fprintf(stderr, "expedition: %s\n", e.text);
+		set_aside(sp);
+		return;
+	}
+	if (other_is_wanted(sp->session.opt, &pad)) {
+		pad_release(&pad);
+		set_aside(sp);
+		return;
+	}
+	take_pad(sp, &pad);
+	struct text text = {0};
+	text_addf(&text, "Going on with the pad of %s and %s; 'new' begins a fresh one.\n",
+	          sp->pad.name[0], sp->pad.name[1]);
+	say_folded(sp, &text);
+	scorepad_totals(sp);
+}
+
+static void greet(const struct scorepad *sp)
+{
+	const struct pad *p = &sp->pad;
+	struct text text = {0};
+	text_addf(&text, "A score pad for %s, %d round%s. Type for each player and suit what is laid:\n"
+	       "  %s %s %c 4 9     or: 1 %c %c 4 9\n"
+	       "'names Ann Bob' says who plays, 'next' begins a round, 'help' lists the rest.\n",
+	       p->rules.name, p->rules.rounds, p->rules.rounds == 1 ? "" : "s",
+	       sp->session.opt->names ? p->name[0] : "1", p->rules.suit_names[0].name,
+	       p->rules.wagers ? 'x' : '2', p->rules.suit_names[0].letter, p->rules.wagers ? 'x' : '2');
+	say_folded(sp, &text);
+}
+
+/* Reads and carries out one line. */
+static void one_line(struct scorepad *sp)
+{
+	struct session *s = &sp->session;
+	struct text text = {0};
+	struct error e;
+	text_addf(&text, "round %zu> ", sp->pad.rounds);
+	struct question prompt = {.text = text_string(&text),
+	                        .whose = EVERYBODYS,
+	                        .complete = scorepad_complete,
+	                        .asker = sp};
+	const char *line = input_line(&s->input, &prompt, &e);
+	text_release(&text);
+	if (!line && s->input.ended)
+		session_leave(s);
+	else if (!line || scorepad_line(sp, line, &e))
+		session_refuse(s, e.text);
+	keep(sp);
+	fflush(stdout);
+}
+
+static void init(struct scorepad *sp, struct options *opt)
+{
+	struct session *s = &sp->session;
+	*sp = (struct scorepad){
+		.session = {.opt = opt, .slot = {.lock = -1}, .bots = {.log = -1}},
+		.kept = {.lock = -1}};
+	s->term = term_probe(opt->colour, opt->ascii);
+	s->face = opt->json ? &face_json : &face_plain;
+	s->commands = &pad_commands;
+	input_init(&s->input, session_interactive(s));
+}
+
+static void release(struct scorepad *sp)
+{
+	session_release(&sp->session);
+	pad_release(&sp->pad);
+	text_release(&sp->file);
+	slot_unlock(&sp->kept);
+}
+
+/* The pad as options ask for it.  STATUS_DONE, or the reason in E. */
+static enum status begin(struct scorepad *sp, struct error *e)
+{
+	struct options *opt = sp->session.opt;
+	struct pad pad;
+	bool person = session_interactive(&sp->session);
+	pad_init(&pad, &opt->rules);
+	pad.first = opt->first;
+	take_pad(sp, &pad);
+	if (opt->names && scorepad_names(sp, opt->names, e))
+		return STATUS_USAGE;
+	if (opt->load)
+		return scorepad_load(sp, opt->load, e) ? STATUS_BAD_RECORD : STATUS_DONE;
+	if (person)
+		go_on(sp);
+	if (person && !pad_round_begun(&sp->pad, 1))
+		greet(sp);
+	return STATUS_DONE;
+}
+
+static enum status converse(struct options *opt)
+{
+	struct scorepad sp;
+	struct error e;
+	init(&sp, opt);
+	enum status status = begin(&sp, &e);
+	if (status != STATUS_DONE) {
+		fprintf(stderr, "expedition: %s\n", e.text);
+		release(&sp);
+		return status;
+	}
+	while (!sp.session.stop && !signals_end())
+		one_line(&sp);
+	if (signals_end())
+		sp.session.status = STATUS_INTERRUPTED;
+	status = sp.session.status;
+	if (status != STATUS_INTERRUPTED && !sp.session.broken_off && !sp.told)
+		scorepad_totals(&sp);
+	if (sp.kept.path.len && !sp.changed && !access(text_string(&sp.kept.path), F_OK)) {
+		struct text kept = {0};
+		text_addf(&kept, "This pad is kept: 'expedition score --variant %s' goes on with it.\n",
+		          sp.pad.rules.name);
+		say_folded(&sp, &kept);
+	}
+	release(&sp);
+	return status;
+}
+
+/* The points of the expedition that the operands name. */
+static enum status one_expedition(struct options *opt, char **operands)
+{
+	struct text cards = {0}, out = {0};
+	struct laid laid;
+	struct error e;
+	if (options_without(opt, "first keep-going names load",
+	                    "score CARDS tells what they score, without a pad", &e)) {
+		fprintf(stderr, "expedition: %s\n", e.text);
+		return STATUS_USAGE;
+	}
+	for (int i = 0; operands[i]; i++)
+		text_addf(&cards, "%s%s", i ? " " : "", operands[i]);
+	int status = laid_parse(&opt->rules, text_string(&cards), &laid, &e);
+	text_release(&cards);
+	if (status) {
+		fprintf(stderr, "expedition: %s%s\n", e.text,
+		        access(operands[0], F_OK) ? "" : "; --load FILE goes on with a saved pad");
+		return STATUS_USAGE;
+	}
+	if (opt->json) {
+		json_expedition(&opt->rules, laid);
+		return STATUS_DONE;
+	}
+	if (opt->quiet)
+		text_addf(&out, "%d\n", score_suit(&opt->rules, laid_bits(laid)).points);
+	else
+		pad_explain(&opt->rules, laid, &out);
+	fputs(text_string(&out), stdout);
+	text_release(&out);
+	return STATUS_DONE;
+}
+
+enum status score_run(struct options *opt, char **operands)
+{
+	return operands[0] ? one_expedition(opt, operands) : converse(opt);
+}

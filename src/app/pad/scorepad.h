@@ -1,0 +1,59 @@
+/* `expedition score`: keeps score for a game with real cards.
+ *
+ * Copyright (C) 2026 The expedition authors
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+#ifndef APP_PAD_SCOREPAD_H
+#define APP_PAD_SCOREPAD_H
+
+#include "app/play/command.h"
+#include "app/play/session.h"
+#include "app/pad/pad.h"
+
+/* A prompt that plays no match.  The session stands first: the commands that are
+ * the same everywhere get a pointer to it, the pad's own know what is around it. */
+struct scorepad {
+	struct session session;
+	struct pad pad;
+	struct text file;  /* of the last load or save */
+	bool own;          /* and this pad is what it holds */
+	struct slot kept;  /* where the pad is kept after each change; empty: nowhere */
+	bool changed;      /* since it was last kept */
+	bool told;         /* the totals were shown since the last change */
+	bool keep_failed;  /* and it was said; or that there is no place */
+};
+
+/* The points of one expedition when OPERANDS name its cards; else a conversation,
+ * or a script where standard input is no terminal. */
+enum status score_run(struct options *opt, char **operands);
+
+/* Whether the pad may be written to the file PATH: what is there isn't another thing than
+ * a pad nor, at a terminal, the pad of another match.  0, or -1 and the reason in E. */
+int scorepad_check(const struct scorepad *sp, const char *path, struct error *e);
+
+/* Reads the pad in the file PATH.  0; or -1 and the reason in E, with the pad as
+ * it was. */
+int scorepad_load(struct scorepad *sp, const char *path, struct error *e);
+
+/* Begins a pad by ruleset R for the same two players; one that was kept is moved
+ * out of the way. */
+void scorepad_new(struct scorepad *sp, const struct rules *r);
+
+/* Sets the names that TEXT holds: two words, or two names parted by a comma. */
+int scorepad_names(struct scorepad *sp, const char *text, struct error *e);
+
+/* The commands of the pad, in a file of their own. */
+extern const struct command_table pad_commands;
+
+/* Carries out one line: a command, or what a player has laid.  0, or -1 and the
+ * reason in E, with nothing changed. */
+int scorepad_line(struct scorepad *sp, const char *line, struct error *e);
+
+/* What Tab offers at the prompt of SCOREPAD, a struct scorepad: its commands, the players
+ * and the suits. */
+void scorepad_complete(struct offers *o, const void *scorepad, const char *before);
+
+/* Shows the totals. */
+void scorepad_totals(struct scorepad *sp);
+
+#endif

@@ -1,0 +1,271 @@
+/* How a session begins: with a saved match, or with a new one.
+ *
+ * Copyright (C) 2026 The expedition authors
+ * SPDX-License-Identifier: GPL-3.0-or-later */
+#include <limits.h>
+#include <stdio.h>
+#include <stdlib.h>
+#include <string.h>
+#include <time.h>
+#include <unistd.h>
+
+#include "app/play/command.h"
+#include "app/play/keep.h"
+#include "os/paths.h"
+#include "app/play/players.h"
+#include "show/prose.h"
+#include "os/random.h"
+#include "app/play/session.h"
+#include "app/play/tell.h"
+#include "show/words.h"
+#include "base/alloc.h"
+
+/* The seed of the next match: as given for the first, then "SEED.2", "SEED.3".  Where none
+ * was given, a person gets a fresh one for each match, since that of the last was told; a
+ * script does the same each time, so it begins with one that is always the same. */
+static void match_seed(struct session *s, struct text *out)
+{
+	enum { FRESH_LETTERS = 10 };
+	if (!s->seed.len && !s->opt->seed.len && session_interactive(s)) {
+		random_letters(FRESH_LETTERS, out);
+		return;
+	}
+	if (!s->seed.len)
+		text_add(&s->seed, s->opt->seed.len ? text_string(&s->opt->seed) : "expedition");
+	s->matches++;
+	text_add(out, text_string(&s->seed));
+	if (s->matches > 1)
+		text_addf(out, ".%d", s->matches);
+}
+
+void session_take_match(struct session *s, struct match *m)
+{
+	match_move_to(m, &s->match);
+	s->queued = 0;
+	s->revealed = false;
+	s->handover = true;
+	s->changed = true;
+	s->dirty = true;
+	s->played_on = false;
+	text_clear(&s->kept);
+	text_clear(&s->own);
+	if (s->started)
+		s->face->deal(s);
+}
+
+void session_own(struct session *s, const char *path)
+{
+	char real[PATH_MAX];
+	/* one with a line's end in it could not be told from two */
+	if (!realpath(path, real) || !text_is_clean(real) || session_owns(s, real))
+		return;
+	text_addf(&s->own, "%s\n", real);
+	s->dirty = true;
+}
+
+bool session_owns(const struct session *s, const char *path)
+{
+	const char *line = text_string(&s->own);
+	bool own = false;
+	for (size_t len; *line && !own; line += len + 1) {
+		struct text one = {0};
+		len = strcspn(line, "\n");
+		text_add_bytes(&one, line, len);
+		own = store_same(path, text_string(&one));
+		text_release(&one);
+	}
+	return own;
+}
+
+static void date_match(struct session *s)
+{
+	char date[sizeof "2026-11-20 and more"];
+	time_t now = time(NULL);
+	if (!session_interactive(s))
+		return; /* the same command line writes the same record */
+	strftime(date, sizeof date, "%Y-%m-%d", localtime(&now));
+	s->match.head.date = alloc_string(date);
+}
+
+void session_new_match(struct session *s)
+{
+	struct text seed = {0};
+	match_seed(s, &seed);
+	match_release(&s->match);
+	match_init(&s->match, &s->opt->rules, text_string(&seed),
+	           (const card_t(*)[CARDS_MAX])s->opt->decks, s->opt->deck_count, s->opt->first);
+	date_match(s);
+	s->opt->deck_count = 0; /* given decks are for the first match alone */
+	s->revealed = false;
+	s->queued = 0;
+	s->handover = true;
+	s->dirty = true;
+	s->played_on = true;
+	text_clear(&s->kept);
+	text_clear(&s->own);
+	text_release(&seed);
+	tell_deal(s);
+	if (s->started)
+		s->face->deal(s);
+}
+
+int session_reseat(struct session *s, struct error *e)
+{
+	if (session_seat(s, NULL, &s->match.rules, e))
+		return -1;
+	s->changed = true;
+	s->dirty = true;
+	return 0;
+}
+
+/* A saved match may stem from a stranger's record: the command of a bot that it
+ * names is run only when the person has named it too. */
+static int check_bots(const struct match *m, struct error *e)
+{
+	for (int seat = 0; seat < SEATS; seat++) {
+		const char *spec = keep_player(m, seat);
+		if (spec && exec_is_bot(spec))
+			return error_set(e, "it is played by %s: say so with --seats to go on with it",
+			                 spec);
+	}
+	return 0;
+}
+
+/* The players of a saved match take their seats again, unless the person named others.
+ * 0; or -1 and the reason in E, with everybody seated as before. */
+static int seat_players(struct session *s, const struct match *m, struct error *e)
+{
+	char *before[SEATS];
+	if (s->opt->seats_named)
+		return players_fit(s, &m->rules, e);
+	if (check_bots(m, e))
+		return -1;
+	for (int seat = 0; seat < SEATS; seat++) {
+		const char *spec = keep_player(m, seat);
+		before[seat] = s->opt->seats[seat];
+		s->opt->seats[seat] = alloc_string(spec ? spec : before[seat]);
+	}
+	return players_seat(s, before, &m->rules, e);
+}
+
+/* A record need not say who played. */
+static const char *name_of(const struct match *m, int seat)
+{
+	static const char *const unknown[SEATS] = {"player 1", "player 2"};
+	return m->head.name[seat] ? m->head.name[seat] : unknown[seat];
+}
+
+/* What is saved, and whether others than those who played it are to go on with it. */
+static void tell_saved(const struct session *s, const struct match *m)
+{
+	const struct table *t = &m->state.table;
+	struct text out = {0};
+	text_addf(&out, "A game of %s is saved: %s against %s, round %d of %d, %d to %d.\n", m->rules.name,
+	          name_of(m, 0), name_of(m, 1), t->round, m->rules.rounds, table_points(t, 0),
+	          table_points(t, 1));
+	bool others = false;
+	for (int seat = 0; seat < SEATS; seat++) {
+		const char *spec = keep_player(m, seat);
+		others |= !spec || strcmp(spec, s->opt->seats[seat]);
+	}
+	if (s->opt->seats_named && others)
+		text_addf(&out, "As you ask for it, %s and %s would go on with it.\n",
+		          words_seat_inside(s, 0), words_seat_inside(s, 1));
+	prose_fold(&out, s->term.width, PROSE_INDENT);
+	fputs(text_string(&out), stdout);
+	text_release(&out);
+}
+
+static void offer_yes_no(struct offers *o, const void *asker, const char *before)
+{
+	(void)asker, (void)before;
+	offers_add(o, "y");
+	offers_add(o, "n");
+}
+
+/* Asks whether to go on with the saved match M. */
+static bool wants_saved(struct session *s, const struct match *m)
+{
+	static const struct question go_on = {
+		.text = "Go on with it? [Y/n] ", .whose = NOBODYS, .complete = offer_yes_no};
+	struct error e;
+	if (s->opt->resume)
+		return true;
+	tell_saved(s, m);
+	const char *answer = input_line(&s->input, &go_on, &e);
+	if (!answer && s->input.ended)
+		session_leave(s);
+	return answer && (*answer | ' ') != 'n';
+}
+
+/* Goes on with the game saved last.  0; 1 when it isn't wanted or there is none; -1 or
+ * KEEP_NO_RECORD as keep_find, the latter also when those who play can't go on with it. */
+static int resume(struct session *s, struct error *e)
+{
+	struct match m;
+	struct slot slot;
+	struct error why;
+	int found = keep_find(&slot, &m, e);
+	if (found)
+		return found;
+	bool wanted = wants_saved(s, &m);
+	if (wanted && !seat_players(s, &m, &why)) {
+		s->slot = slot;
+		keep_take(s, &m);
+		return 0;
+	}
+	match_release(&m);
+	slot_release(&slot);
+	if (!wanted)
+		return 1;
+	error_set(e, "the saved game can't be gone on with: %s", why.text);
+	return KEEP_NO_RECORD;
+}
+
+enum status session_begin(struct session *s, struct error *e)
+{
+	bool named = s->opt->seed.len || s->opt->deck_count;
+	bool look = s->opt->resume || (session_interactive(s) && !named && !s->opt->no_resume);
+	int found = look ? resume(s, e) : 1;
+	if (found > 0 && s->opt->resume)
+		error_set(e, "no saved game is there to go on with");
+	if (found && s->opt->resume)
+		return found == KEEP_NO_RECORD ? STATUS_BAD_RECORD : STATUS_FAILED;
+	if (found < 0)
+		fprintf(stderr, "expedition: %s\n", e->text);
+	if (!found || s->stop)
+		return STATUS_DONE;
+	if (players_fit(s, &s->opt->rules, e))
+		return STATUS_USAGE;
+	session_new_match(s);
+	return STATUS_DONE;
+}
+
+static void read_startup(struct session *s)
+{
+	struct text path = {0};
+	struct error e;
+	if (paths_config("rc", &path) || access(text_string(&path), F_OK)) {
+		text_release(&path);
+		return;
+	}
+	if (input_source(&s->input, text_string(&path), &e))
+		fprintf(stderr, "expedition: %s\n", e.text);
+	text_release(&path);
+	while (!s->stop) {
+		const char *line = input_file_line(&s->input, &e);
+		if (!line && !e.text[0])
+			break;
+		if (!line || command_run(s, line, &e))
+			session_refuse(s, e.text);
+	}
+}
+
+void session_start(struct session *s)
+{
+	if (!s->opt->no_rc && session_interactive(s))
+		read_startup(s);
+	s->started = true;
+	if (!s->stop)
+		s->face->deal(s);
+}

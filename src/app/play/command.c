@@ -1,0 +1,256 @@
+/* Copyright (C) 2026 The expedition authors
+ * SPDX-License-Identifier: GPL-3.0-or-later */
+#include "app/play/command.h"
+
+#include <string.h>
+
+#include "show/face.h"
+#include "show/prose.h"
+#include "app/play/session.h"
+#include "core/turn.h"
+
+static int show(struct session *s, enum region region)
+{
+	s->face->region[region](s);
+	return 0;
+}
+
+int command_hand(struct session *s, char **args, int count, struct error *e)
+{
+	(void)args, (void)count, (void)e;
+	return show(s, REGION_HAND);
+}
+
+int command_table_region(struct session *s, char **args, int count, struct error *e)
+{
+	(void)args, (void)count, (void)e;
+	return show(s, REGION_TABLE);
+}
+
+int command_piles(struct session *s, char **args, int count, struct error *e)
+{
+	(void)args, (void)count, (void)e;
+	return show(s, REGION_PILES);
+}
+
+int command_score(struct session *s, char **args, int count, struct error *e)
+{
+	(void)args, (void)count, (void)e;
+	return show(s, REGION_SCORE);
+}
+
+int command_unseen(struct session *s, char **args, int count, struct error *e)
+{
+	(void)args, (void)count, (void)e;
+	return show(s, REGION_UNSEEN);
+}
+
+int command_log(struct session *s, char **args, int count, struct error *e)
+{
+	(void)args, (void)count, (void)e;
+	return show(s, REGION_LOG);
+}
+
+int command_rules(struct session *s, char **args, int count, struct error *e)
+{
+	(void)args, (void)count, (void)e;
+	struct text prose = {0};
+	prose_rules(&s->match.rules, s->term.width, &prose);
+	s->face->say(s, text_string(&prose));
+	text_release(&prose);
+	return 0;
+}
+
+static void help_command(const struct command *c, struct text *out)
+{
+	text_addf(out, "%s%s%s\n  %s.\n", c->name, *c->arguments ? " " : "", c->arguments,
+	          c->summary);
+	if (c->letter)
+		text_addf(out, "  Short: %s\n", c->letter);
+	for (const char *p = c->help; *p;) {
+		size_t len = strcspn(p, "\n");
+		text_addf(out, "  %.*s\n", (int)len, p);
+		p += len + (p[len] == '\n');
+	}
+}
+
+static void help_all(const struct command_table *t, struct text *out)
+{
+	text_add(out, "Commands; the beginning of a name is enough:\n");
+	for (size_t i = 0; i < t->count; i++) {
+		char left[40];
+		const struct command *c = &t->command[i];
+		snprintf(left, sizeof left, "%s%s%s", c->name, *c->arguments ? " " : "", c->arguments);
+		text_addf(out, "  %-22s %s%s%s%s\n", left, c->summary, c->letter ? " (" : "",
+		          c->letter ? c->letter : "", c->letter ? ")" : "");
+	}
+	if (t->hint)
+		text_addf(out, "%s\n", t->hint);
+	text_add(out, "'help COMMAND' says more.\n");
+}
+
+int command_help(struct session *s, char **args, int count, struct error *e)
+{
+	struct text out = {0};
+	const struct command *c = count > 1 ? command_find(s->commands, args[1], e) : NULL;
+	if (count > 1 && !c)
+		return -1;
+	if (c)
+		help_command(c, &out);
+	else
+		help_all(s->commands, &out);
+	s->face->say(s, text_string(&out));
+	text_release(&out);
+	return 0;
+}
+
+static int command_next_round(struct session *s, char **args, int count, struct error *e)
+{
+	(void)args, (void)count;
+	return session_next_round(s, e);
+}
+
+static int command_variants(struct session *s, char **args, int count, struct error *e)
+{
+	(void)args, (void)count, (void)e;
+	struct text out = {0};
+	prose_variants(term_fold_width(), &out);
+	s->face->say(s, text_string(&out));
+	text_release(&out);
+	return 0;
+}
+
+static int command_source(struct session *s, char **args, int count, struct error *e)
+{
+	if (count < 2)
+		return error_set(e, "source which file? As in 'source opening.txt'");
+	return input_source(&s->input, args[1], e);
+}
+
+int command_quit(struct session *s, char **args, int count, struct error *e)
+{
+	(void)args, (void)count, (void)e;
+	s->stop = true;
+	return 0;
+}
+
+static const struct command table[] = {
+	{"play", "p", "CARD", "lay a card to your expedition",
+	 "Numbers rise, wagers come before the first number.\n"
+	 "The rest of the turn may follow on the line.\n"
+	 "Example: play 7h     or just: 7h\n"
+	 "Example: play 7h draw hearts",
+	 ARG_PLAY, WORDS_MAX, command_play},
+	{"discard", "x", "CARD", "put a card on its suit's pile",
+	 "The pile is open to both players.\n"
+	 "Example: discard 3c  or: -3c\n"
+	 "Example: discard 3c draw",
+	 ARG_DISCARD, WORDS_MAX, command_discard},
+	{"draw", "d", "[deck|SUIT]", "draw from the deck, or the top of a pile",
+	 "Example: draw        or: +\n"
+	 "Example: draw hearts or: +h\n"
+	 "Where a turn begins with the draw: draw hearts play 7h",
+	 ARG_DRAW, WORDS_MAX, command_draw},
+	{"go", NULL, "", "let an interrupted player make its best turn so far",
+	 "Ctrl-C interrupts the other player while it thinks. Enter does then what go does;\n"
+	 "'think' lets the player think again.\nExample: go",
+	 ARG_NONE, 0, command_go},
+	{"think", NULL, "", "let an interrupted player think again",
+	 "It begins anew, and comes to the turn that it would have come to.\nExample: think",
+	 ARG_NONE, 0, command_think},
+	{"hand", "h", "", "show your hand",
+	 "Cards that can be played are marked, and the one drawn last.\nExample: hand", ARG_NONE, 0,
+	 command_hand},
+	{"table", "t", "", "show the table",
+	 "Expeditions with what they score, piles, deck and hand.\nExample: table", ARG_NONE, 0,
+	 command_table_region},
+	{"piles", NULL, "", "show the piles, all their cards", "The top comes first.\nExample: piles",
+	 ARG_NONE, 0, command_piles},
+	{"score", "s", "", "show the score and how it comes about",
+	 "For each expedition: the sum of its numbers less the cost,\n"
+	 "times one more than its wagers, and the bonus where there is one.\nExample: score",
+	 ARG_NONE, 0, command_score},
+	{"unseen", NULL, "", "count the cards you haven't seen, by suit",
+	 "They are in the deck or in the other hand. Cards that the other\n"
+	 "seat is known to hold, having drawn them from a pile, are told apart.\nExample: unseen",
+	 ARG_NONE, 0, command_unseen},
+	{"odds", NULL, "[SUIT]", "count turns, what each suit may bring, safe discards",
+	 "For each suit: its points now, the most it can still come to, the chance\n"
+	 "that it ends above 0, the cards of the hand and the unseen ones that fit.\n"
+	 "It is counted as if all draw from the deck, whose cards come as wanted.\n"
+	 "Example: odds\nExample: odds hearts",
+	 ARG_SUIT, 1, command_odds},
+	{"explain", NULL, "[MOVE]", "tell for and against your last turn, or a move",
+	 "Only what you could see at that time is told.\n"
+	 "Example: explain\nExample: explain play 7h",
+	 ARG_MOVE, WORDS_MAX, command_explain},
+	{"hindsight", NULL, "[ROUND]", "look back on a round that is over",
+	 "The most that could be made of the cards that came, what the discards\n"
+	 "gave the other seat, what the wagers returned. All cards are known.\n"
+	 "Example: hindsight\nExample: hindsight 1",
+	 ARG_NONE, 1, command_hindsight},
+	{"log", "l", "", "show the turns of this round",
+	 "As a record writes them: 7H is played, -7H discarded; + drawn from the\n"
+	 "deck, +H from a pile, and behind that the card, * when it isn't known.\n"
+	 "When the round is over it names the deck, for --deal and 'new'.\nExample: log",
+	 ARG_NONE, 0, command_log},
+	{"hint", NULL, "[N]", "show the best three turns, or N of them",
+	 "For each turn, written as it can be typed: by how many points the round\n"
+	 "can be expected to end, yours less the other player's; the chance to win\n"
+	 "the round; and the match, its other rounds counted in. A draw counts half.\n"
+	 "The network says so at a glance, by what you can know.\nExample: hint\nExample: hint 10",
+	 ARG_NONE, 1, command_hint},
+	{"eval", NULL, "", "show what your position is worth",
+	 "The points and the chances that 'hint' shows for the best turn.\nExample: eval", ARG_NONE,
+	 0, command_eval},
+	{"rollout", NULL, "[N]", "try the best turns in worlds that fit what you know",
+	 "Each is played on to the end in the same worlds, the luck of the draws taken\n"
+	 "off, until one is clearly the best, or N worlds, 1000 if not given. Ctrl-C\n"
+	 "stops it and shows what is known so far.\nExample: rollout\nExample: rollout 10000",
+	 ARG_NONE, 1, command_rollout},
+	{"solve", NULL, "[N]", "solve the end: every hand and deck there can be",
+	 "With at most three cards in the deck all worlds that fit what you know are\n"
+	 "looked at. One figure is exact, against a rival who plays best. Of two, the\n"
+	 "first is sure even against one who knows all cards; more than the second\n"
+	 "can't be had against such a one. Best three turns, or N. Ctrl-C stops it.\n"
+	 "Example: solve\nExample: solve 10",
+	 ARG_NONE, 1, command_solve},
+	{"rules", NULL, "", "show the rules of the game in play", "Example: rules", ARG_NONE, 0,
+	 command_rules},
+	{"help", "?", "[COMMAND]", "list the commands, or explain one", "Example: help draw",
+	 ARG_COMMAND, 1, command_help},
+	{"undo", "u", "", "take back your last turn, and the answer to it",
+	 "In the middle of a turn it takes back the first half.\n"
+	 "If a hidden card was seen since, the match is marked as taken back.\nExample: undo",
+	 ARG_NONE, 0, command_undo},
+	{"redo", NULL, "", "make again what was taken back", "Example: redo", ARG_NONE, 0, command_redo},
+	{"resign", NULL, "", "give up the match", "The other seat wins it.\nExample: resign", ARG_NONE,
+	 0, command_resign},
+	{"next", NULL, "", "deal the next round, when one is over", "Enter does the same.\nExample: next",
+	 ARG_NONE, 0, command_next_round},
+	{"new", NULL, "[GAME]", "begin another match",
+	 "GAME is a ruleset, or RULESET#SEED: that very deal.\n"
+	 "Example: new\nExample: new classic#friday",
+	 ARG_RULESET, TEXT, command_new},
+	{"save", NULL, "FILE [private]", "write the record of the match to a file",
+	 "A private record leaves out the cards that you can't know.\n"
+	 "Example: save friday.exp",
+	 ARG_FILE, RAW_WORD, command_save},
+	{"load", NULL, "FILE", "go on with the match in a record",
+	 "The match in play is kept.\nExample: load friday.exp", ARG_FILE, RAW, command_load},
+	{"note", NULL, "TEXT", "write a comment into the record", "Example: note should have kept it",
+	 ARG_NONE, TEXT, command_note},
+	{"mark", NULL, "MARK [own]", "mark the last turn; with own, your own last one",
+	 "MARK is !, ?, !!, ??, !? or ?!; records and reviews show it.\nExample: mark ?! own",
+	 ARG_NONE, 2, command_mark},
+	{"variants", NULL, "", "list the rulesets", "'new NAME' plays one.\nExample: variants",
+	 ARG_NONE, 0, command_variants},
+	{"set", NULL, "[NAME [VALUE]]", "show the settings, or change one",
+	 "Example: set\nExample: set plain on", ARG_SETTING, 2, command_set},
+	{"source", NULL, "FILE", "read commands from a file", "Example: source opening.txt", ARG_FILE, RAW, command_source},
+	{"quit", "q", "", "leave the program", "Ctrl-D does the same.\nExample: quit", ARG_NONE, 0,
+	 command_quit},
+};
+const struct command_table play_commands = {
+	table, sizeof table / sizeof table[0],
+	"A card alone plays it: 7h. A whole turn can stand on one line."};

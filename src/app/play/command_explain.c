@@ -1,0 +1,105 @@
+/* The command that explains a turn: the last one, or one that could be made.
+ *
+ * Copyright (C) 2026 The expedition authors
+ * SPDX-License-Identifier: GPL-3.0-or-later */
+#include "app/play/command.h"
+#include "show/explain.h"
+#include "core/turn.h"
+#include "core/view_move.h"
+
+/* "You play 7H." */
+static void event_line(const struct session *s, const struct event *ev, enum style style,
+                       struct text *out)
+{
+	int seat = ev->before.table.mover;
+	text_addf(out, "%s ", words_seat(s, seat));
+	words_event(s, ev, seat, style, out);
+	text_add(out, ".\n");
+}
+
+/* Finds the last turn of SEAT in this round, or of either for OPEN_EYES.  Returns how
+ * many of its events there are, from *AT on; 0 when there is none. */
+static size_t last_turn(const struct match *m, int seat, size_t *at)
+{
+	for (size_t i = m->log_len; i-- > 0 && m->log[i].kind != EVENT_ROUND;) {
+		const struct event *ev = &m->log[i];
+		int mover = ev->before.table.mover;
+		if (ev->kind != EVENT_MOVE || (seat != OPEN_EYES && mover != seat))
+			continue;
+		const struct event *first = i ? ev - 1 : NULL;
+		bool joined = first && first->kind == EVENT_MOVE && first->before.table.mover == mover &&
+		              first->before.table.phase != ev->before.table.phase;
+		*at = i - joined;
+		return 1 + joined;
+	}
+	return 0;
+}
+
+static int explain_last(const struct session *s, enum style style, struct text *out,
+                        struct error *e)
+{
+	size_t at = 0, len = last_turn(&s->match, session_eyes(s), &at);
+	int eyes = session_eyes(s);
+	if (!len && eyes != OPEN_EYES)
+		return error_set(e, "%s %s made no turn in this round yet: 'explain MOVE' asks about one to come",
+		                 words_seat_inside(s, eyes), s->player[eyes].you ? "have" : "has");
+	if (!len)
+		return error_set(e, "no turn in this round yet: 'explain MOVE' asks about one to come");
+	for (size_t i = at; i < at + len; i++) {
+		const struct event *ev = &s->match.log[i];
+		struct view v = view_of(&ev->before, ev->before.table.mover);
+		event_line(s, ev, style, out);
+		explain_move(s, &v, ev->move, style, out);
+	}
+	return 0;
+}
+
+/* "Play 7H:", the move as it would be typed. */
+static void move_line(const struct session *s, struct move m, enum style style, struct text *out)
+{
+	static const char *const verbs[] = {"Play", "Discard", "Draw"};
+	const struct rules *r = &s->match.rules;
+	text_addf(out, "%s ", verbs[m.kind]);
+	if (m.kind != MOVE_DRAW)
+		words_card(r, m.arg, style, out);
+	else if (m.arg == DECK)
+		text_add(out, "from the deck");
+	else
+		text_addf(out, "from the %s pile", r->suit_names[m.arg].name);
+	text_add(out, ":\n");
+}
+
+static int explain_words(const struct session *s, char **words, int count, enum style style,
+                         struct text *out, struct error *e)
+{
+	int eyes = session_eyes(s);
+	struct view v = view_of(&s->match.state, eyes == OPEN_EYES ? s->match.state.table.mover : eyes);
+	struct move moves[MOVES_IN_TURN];
+	if (!view_to_move(&v))
+		return error_set(e, match_round_over(&s->match) ? "the round is over: no move can be made"
+		                                                : "it is not your turn");
+	int n = turn_parse(&v, words, count, moves, e);
+	if (n < 0)
+		return -1;
+	if (n > 1 && moves[0].kind == MOVE_DRAW && moves[0].arg == DECK)
+		return error_set(e, "what the deck gives isn't known: ask about the card once it is drawn");
+	for (int i = 0; i < n; i++) {
+		move_line(s, moves[i], style, out);
+		explain_move(s, &v, moves[i], style, out);
+		if (i + 1 < n)
+			view_apply(&v, moves[i], NO_CARD);
+	}
+	return 0;
+}
+
+int command_explain(struct session *s, char **args, int count, struct error *e)
+{
+	struct text out = {0};
+	enum style style = s->opt->plain ? STYLE_WORDS : STYLE_SHORT;
+	int status = count > 1 ? explain_words(s, args + 1, count - 1, style, &out, e)
+	                       : explain_last(s, style, &out, e);
+	if (!status)
+		s->face->say(s, text_string(&out));
+	text_release(&out);
+	return status;
+}

@@ -1,0 +1,210 @@
+/* The commands that change the course of the game.
+ *
+ * Copyright (C) 2026 The expedition authors
+ * SPDX-License-Identifier: GPL-3.0-or-later */
+#include <errno.h>
+#include <stdio.h>
+#include <string.h>
+#include <strings.h>
+#include <unistd.h>
+
+#include "app/play/command.h"
+#include "app/play/keep.h"
+#include "app/play/players.h"
+#include "app/play/session.h"
+#include "app/play/tell.h"
+#include "match/match_record.h"
+
+/* Whose turn `undo` takes back: the person's; with two people the last made. */
+static int undo_seat(const struct session *s)
+{
+	const struct match *m = &s->match;
+	if (!session_two_people(s))
+		return session_eyes(s);
+	for (size_t i = m->log_len; i-- > 0;)
+		if (m->log[i].kind != EVENT_ROUND)
+			return m->log[i].before.table.mover;
+	return 0;
+}
+
+/* The match stands elsewhere now. */
+static void gone_elsewhere(struct session *s)
+{
+	s->changed = true;
+	s->dirty = true;
+	s->queued = 0;
+	s->handover = session_two_people(s);
+}
+
+int command_undo(struct session *s, char **args, int count, struct error *e)
+{
+	(void)args, (void)count;
+	int seat = undo_seat(s);
+	size_t len = match_undo_length(&s->match, seat);
+	if (!len)
+		return error_set(e, "there is nothing to take back: no turn of yours has been made");
+	bool marked = s->match.taken_back;
+	match_undo(&s->match, len, seat);
+	s->match.taken_back |= s->revealed;
+	gone_elsewhere(s);
+	if (!marked && s->match.taken_back)
+		s->face->say(s, "Taken back, after a hidden card was seen: this match is marked as taken back.\n");
+	else
+		s->face->say(s, "Taken back.\n");
+	return 0;
+}
+
+int command_redo(struct session *s, char **args, int count, struct error *e)
+{
+	(void)args, (void)count;
+	/* what one undo took back: with two people a turn, which ends where the
+	   other's begins */
+	int mover = s->match.state.table.mover;
+	int seat = session_two_people(s) ? seat_other(mover) : session_eyes(s);
+	size_t len = match_redo_length(&s->match, seat);
+	if (!len)
+		return error_set(e, "there is nothing to make again");
+	match_redo(&s->match, len);
+	gone_elsewhere(s);
+	s->face->say(s, "Made again.\n");
+	return 0;
+}
+
+int command_resign(struct session *s, char **args, int count, struct error *e)
+{
+	(void)args, (void)count;
+	if (match_round_over(&s->match))
+		return error_set(e, "the round is over: there is nothing to resign");
+	struct view v = session_view(s);
+	if (!view_to_move(&v)) /* it would be the other player who gives up */
+		return error_set(e, "it is not your turn: you can resign when it is");
+	match_resign(&s->match);
+	tell_event(s);
+	gone_elsewhere(s);
+	s->face->event(s, &s->match.log[s->match.log_len - 1]);
+	return 0;
+}
+
+static bool is_blank(char c)
+{
+	return c == ' ' || c == '\t';
+}
+
+/* Cuts a comment, and the blanks before it, off a game's name; in its seed a '#' is one
+ * character of many.  Whether a name is left. */
+static bool cut_comment(char *game)
+{
+	char *mark = strchr(game, '#');
+	if (mark && (mark == game || is_blank(mark[-1]))) {
+		*mark = '\0';
+		text_trim(game);
+	}
+	return *game;
+}
+
+int command_new(struct session *s, char **args, int count, struct error *e)
+{
+	struct rules r = s->opt->rules;
+	bool named = count > 1 && cut_comment(args[1]);
+	if (named && options_game_rules(args[1], &r, e))
+		return -1;
+	if (!s->reseat && players_fit(s, &r, e))
+		return -1;
+	if (named && options_game(s->opt, args[1], e))
+		return -1;
+	if (named && s->opt->seed.len) {
+		text_clear(&s->seed);
+		s->matches = 0;
+	}
+	keep_make_room(s);
+	if (s->reseat && session_seat(s, NULL, &r, e))
+		return -1;
+	session_new_match(s);
+	s->changed = true;
+	return 0;
+}
+
+static const char private_word[] = "private";
+
+/* Cuts the word "private" off behind a file's name. */
+static bool cut_private(char *path)
+{
+	size_t len = strlen(path), tail = strlen(private_word);
+	if (len <= tail || !is_blank(path[len - tail - 1]) || strcasecmp(path + len - tail, private_word))
+		return false;
+	path[len - tail] = '\0';
+	text_trim(path);
+	return true;
+}
+
+int command_save(struct session *s, char **args, int count, struct error *e)
+{
+	struct text text = {0}, said = {0};
+	if (count < 2)
+		return error_set(e, "save to which file? As in 'save friday.exp'");
+	if (count > 2 && strcasecmp(args[2], private_word))
+		return error_set(e, "save takes FILE [private]: '%.40s' is too much", args[2]);
+	bool private = count > 2 || cut_private(args[1]);
+	if (keep_check(s, args[1], e))
+		return -1;
+	struct view v = session_view(s);
+	keep_write(s, private ? v.seat : -1, &text);
+	int status = store_write(args[1], text_string(&text), text.len, e);
+	text_release(&text);
+	if (status)
+		return -1;
+	session_own(s, args[1]);
+	text_addf(&said, "Saved to %s.\n", args[1]);
+	s->face->say(s, text_string(&said));
+	text_release(&said);
+	return 0;
+}
+
+int command_load(struct session *s, char **args, int count, struct error *e)
+{
+	struct match m;
+	if (count < 2)
+		return error_set(e, "load which file? As in 'load friday.exp'");
+	if (keep_read(args[1], &m, e))
+		return -1;
+	if (players_fit(s, &m.rules, e)) {
+		match_release(&m);
+		return -1;
+	}
+	keep_make_room(s);
+	session_take_match(s, &m);
+	session_own(s, args[1]);
+	return 0;
+}
+
+int command_note(struct session *s, char **args, int count, struct error *e)
+{
+	if (count < 2)
+		return error_set(e, "note what? As in 'note should have kept it'");
+	for (char *p = args[1]; *p; p++)
+		if (*p == '}' || (unsigned char)*p < ' ')
+			*p = *p == '}' ? ')' : ' '; /* a brace would end the comment */
+	match_remark(&s->match, ITEM_COMMENT, args[1]);
+	s->dirty = true;
+	s->face->say(s, "Noted.\n");
+	return 0;
+}
+
+int command_mark(struct session *s, char **args, int count, struct error *e)
+{
+	static const char *const marks[] = {"!", "?", "!!", "??", "!?", "?!"};
+	bool own = count > 2 && !strcasecmp(args[2], "own");
+	struct view v = session_view(s);
+	if (count > 2 && !own)
+		return error_set(e, "'%.40s': behind the mark only 'own' may stand", args[2]);
+	for (uint8_t i = 0; count > 1 && i < sizeof marks / sizeof marks[0]; i++) {
+		if (strcmp(args[1], marks[i]))
+			continue;
+		if (match_mark(&s->match, own ? v.seat : -1, i + 1))
+			return error_set(e, "there is no turn in this round to mark");
+		s->dirty = true;
+		s->face->say(s, "Marked.\n");
+		return 0;
+	}
+	return error_set(e, "mark with what? Valid are ! ? !! ?? !? ?!");
+}

@@ -1,0 +1,69 @@
+/* The commands that judge a position, by what the seat to move knows.
+ *
+ * Copyright (C) 2026 The expedition authors
+ * SPDX-License-Identifier: GPL-3.0-or-later */
+#include "agent/hint.h"
+#include "app/play/command_search.h"
+#include "show/hint_words.h"
+#include "show/json_hint.h"
+#include "app/play/session.h"
+#include "show/words.h"
+
+enum { HINTS_USUAL = 3 };
+
+/* The turns of V's seat, judged.  Returns how many, or -1 and the reason in E. */
+static int judge(const struct view *v, struct hint *hints, struct error *e)
+{
+	struct hint_source by;
+	int count = -1;
+	if (!hint_source_init(&by, v->table.rules, e))
+		count = hint_turns(by.net, by.row, v, hints);
+	hint_source_release(&by);
+	return count;
+}
+
+int command_hint(struct session *s, char **args, int count, struct error *e)
+{
+	struct hint hints[NET_TURNS_MAX];
+	struct view v;
+	struct text out = {0};
+	int64_t wanted = HINTS_USUAL;
+	if (command_count(args, count, "turns", 1, NET_TURNS_MAX, &wanted, e) ||
+	    command_to_move(s, &v, e))
+		return -1;
+	int found = judge(&v, hints, e);
+	if (found < 0)
+		return -1;
+	if (found > wanted)
+		found = (int)wanted;
+	if (s->opt->json)
+		json_hints(&v, hints, found);
+	else if (command_in_words(s))
+		hint_sentences(v.table.rules, hints, found, &out);
+	else
+		hint_table(v.table.rules, hints, found, s->term.width, &out);
+	if (out.len)
+		s->face->say(s, text_string(&out));
+	text_release(&out);
+	return 0;
+}
+
+int command_eval(struct session *s, char **args, int count, struct error *e)
+{
+	struct hint hints[NET_TURNS_MAX];
+	struct view v;
+	struct text out = {0};
+	(void)args, (void)count;
+	if (command_to_move(s, &v, e) || judge(&v, hints, e) < 0)
+		return -1;
+	if (s->opt->json)
+		json_eval(&v, &hints[0]);
+	else if (command_in_words(s))
+		hint_eval_sentences(words_seat(s, v.seat), &hints[0], &out);
+	else
+		hint_eval_table(&hints[0], &out);
+	if (out.len)
+		s->face->say(s, text_string(&out));
+	text_release(&out);
+	return 0;
+}

@@ -1,0 +1,94 @@
+/* The command that tries turns in sampled worlds.
+ *
+ * Copyright (C) 2026 The expedition authors
+ * SPDX-License-Identifier: GPL-3.0-or-later */
+#include "app/play/command_search.h"
+#include "show/hint_words.h"
+#include "show/json_hint.h"
+#include "app/review/rollout_work.h"
+#include "app/play/session.h"
+#include "os/signals.h"
+
+enum { WORLDS_USUAL = 1000 }; /* when nothing is said */
+
+/* What the trials came to, best first.  The error is that of the difference to
+ * the best, which has none. */
+static void hints_of(const struct rollout *o, const struct outlook_row *row,
+                     const struct trials *t, struct hint *hints)
+{
+	int best = trials_best(t);
+	for (int i = 0; i < t->count; i++) {
+		struct net_position after = outlook_after(&o->view, &o->turn[i]);
+		hints[i].turn = o->turn[i];
+		hints[i].outlook = outlook_of(row, &o->view, &after, trials_mean(t, i));
+		hints[i].error = i == best ? 0 : trials_error(t, best, i);
+	}
+	hint_sort(hints, t->count);
+}
+
+static void show(struct session *s, const struct view *v, const struct hint *hints,
+                 const struct trials *t, bool stopped)
+{
+	struct text out = {0};
+	if (s->opt->json) {
+		json_rollout(v, hints, t, stopped);
+		return;
+	}
+	if (command_in_words(s))
+		hint_sentences(v->table.rules, hints, t->count, &out);
+	else
+		hint_table(v->table.rules, hints, t->count, s->term.width, &out);
+	text_addf(&out, "%lld worlds%s.\n", (long long)t->worlds,
+	          stopped                ? ", stopped"
+	          : t->count == 1        ? ", one turn to try"
+	          : trials_decided(t)    ? ", the best is clear"
+	                                 : ", not clear which is best");
+	if (t->count > 1)
+		text_add(&out, "Errors: of the difference to the best.\n");
+	s->face->say(s, text_string(&out));
+	text_release(&out);
+}
+
+/* Tries and shows. */
+static void try_turns(struct session *s, const struct rollout *o, const struct outlook_row *row,
+                      int64_t worlds)
+{
+	struct trials trials = {0};
+	struct hint hints[ROLLOUT_WIDTH];
+	struct text seed = {0};
+	bool line = command_shows_progress(s);
+	/* the worlds belong to the place in the match, so that to ask again, and to come
+	   back by undo, gives the same answer */
+	text_addf(&seed, "%s.rollout.%zu", s->match.seed, s->match.log_len);
+	struct rollout_work work = {.rollout = o, .seed = text_string(&seed), .most = worlds,
+	                            .jobs = rollout_jobs(s->opt->arena.jobs), .trials = &trials,
+	                            .progress = line ? rollout_progress : NULL, .what = ""};
+	bool whole = rollout_work(&work);
+	command_search_over(s, line, !whole);
+	if (trials.worlds > 1) {
+		hints_of(o, row, &trials, hints);
+		show(s, &o->view, hints, &trials, !whole);
+	} else
+		s->face->say(s, "Stopped before anything was known.\n");
+	text_release(&seed);
+}
+
+int command_rollout(struct session *s, char **args, int count, struct error *e)
+{
+	struct hint_source by;
+	struct rollout o;
+	struct view v;
+	int64_t worlds = WORLDS_USUAL;
+	if (command_count(args, count, "worlds", 2, TRIALS_MAX, &worlds, e) ||
+	    command_to_move(s, &v, e))
+		return -1;
+	int status = hint_source_init(&by, v.table.rules, e);
+	if (!status) {
+		rollout_init(&o, by.net, &v, ROLLOUT_TURNS, ROLLOUT_MARGIN);
+		o.player = by.player;
+		o.stop = SIGNALS_STOP;
+		try_turns(s, &o, by.row, worlds);
+	}
+	hint_source_release(&by);
+	return status;
+}

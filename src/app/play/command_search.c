@@ -1,0 +1,37 @@
+/* Copyright (C) 2026 The expedition authors
+ * SPDX-License-Identifier: GPL-3.0-or-later */
+#include "app/play/command_search.h"
+
+#include <stdio.h>
+
+#include "show/hint_words.h"
+#include "app/review/rollout_work.h"
+#include "app/play/session.h"
+#include "match/protocol.h"
+
+int command_count(char **args, int count, const char *things, int64_t low, int64_t high,
+                  int64_t *n, struct error *e)
+{
+	if (count < 2 || !protocol_number(args[1], low, high, n))
+		return 0;
+	return error_set(e, "%s '%.40s': say how many %s, from %lld to %lld", args[0], args[1],
+	                 things, (long long)low, (long long)high);
+}
+
+bool command_in_words(const struct session *s)
+{
+	return s->opt->plain || s->term.width < HINT_WIDTH_LEAST;
+}
+
+bool command_shows_progress(const struct session *s)
+{
+	return session_interactive(s) && !s->opt->plain && term_draws_progress();
+}
+
+void command_search_over(struct session *s, bool line, bool stopped)
+{
+	if (line)
+		rollout_progress_end();
+	if (stopped && session_take_interrupt(s) && !line)
+		fputs("\n", stdout); /* behind the terminal's ^C */
+}

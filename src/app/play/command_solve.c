@@ -1,0 +1,79 @@
+/* The command that looks at every world there can be.
+ *
+ * Copyright (C) 2026 The expedition authors
+ * SPDX-License-Identifier: GPL-3.0-or-later */
+#include <stdio.h>
+
+#include "solve/solve.h"
+#include "app/play/command_search.h"
+#include "show/hint_words.h"
+#include "show/json_hint.h"
+#include "app/play/session.h"
+#include "os/signals.h"
+#include "show/solve_words.h"
+
+enum { TURNS_USUAL = 3 };
+
+static void progress(const struct solve *s)
+{
+	static const char *const looks[LOOKS] = {"", ", looking closer", ", looking closer still"};
+	fprintf(stderr, "\r\033[K%zu %% of the worlds%s", s->done * 100 / s->count, looks[s->look]);
+	fflush(stderr);
+}
+
+/* Looks at the worlds; false when Ctrl-C or the program's end broke it off. */
+static bool look(struct solve *work, bool line)
+{
+	enum { SHOWN_EACH = 8 };
+	while (!signals_asked()) {
+		if (!solve_step(work))
+			return true;
+		if (line && work->look < LOOKS && work->done % SHOWN_EACH == 0)
+			progress(work);
+	}
+	return false;
+}
+
+static void show(struct session *s, const struct solve *work, int64_t wanted, bool stopped)
+{
+	struct solve_line lines[NET_TURNS_MAX];
+	struct text out = {0};
+	int count = solve_lines(work, lines);
+	if (wanted < count)
+		count = (int)wanted;
+	if (s->opt->json) {
+		json_solve(work, lines, count, stopped);
+		return;
+	}
+	if (command_in_words(s))
+		solve_sentences(work->rules, lines, count, &out);
+	else {
+		solve_table(work->rules, lines, count, s->term.width, &out);
+		if (solve_whole(work))
+			text_add(&out, "One figure is exact; two are bounds.\n");
+	}
+	solve_remarks(work, stopped, &out);
+	s->face->say(s, text_string(&out));
+	text_release(&out);
+}
+
+int command_solve(struct session *s, char **args, int count, struct error *e)
+{
+	struct view v;
+	struct solve work;
+	int64_t wanted = TURNS_USUAL;
+	if (command_count(args, count, "turns", 1, NET_TURNS_MAX, &wanted, e) ||
+	    command_to_move(s, &v, e) || solve_check(&v, e))
+		return -1;
+	bool line = command_shows_progress(s);
+	solve_init(&work, &v);
+	work.game.stop = SIGNALS_STOP;
+	bool whole = look(&work, line);
+	command_search_over(s, line, !whole);
+	if (work.seen)
+		show(s, &work, wanted, !whole);
+	else
+		s->face->say(s, "Stopped before anything was known.\n");
+	solve_release(&work);
+	return 0;
+}

@@ -1,0 +1,209 @@
+/* Copyright (C) 2026 The expedition authors
+ * SPDX-License-Identifier: GPL-3.0-or-later */
+#include "app/play/complete.h"
+
+#include <ctype.h>
+#include <stdlib.h>
+#include <string.h>
+#include <strings.h>
+
+#include "agent/level.h"
+#include "app/play/command.h"
+#include "app/play/session.h"
+#include "base/alloc.h"
+#include "core/turn.h"
+
+/* Cards are typed in small letters by most. */
+static void offer_card(struct offers *o, const struct rules *r, card_t c)
+{
+	char text[CARD_TEXT_SIZE];
+	card_format(r, c, text);
+	for (char *p = text; *p; p++)
+		*p = (char)tolower((unsigned char)*p);
+	offers_add(o, text);
+}
+
+static void offer_legal(struct offers *o, const struct view *v, enum move_kind kind)
+{
+	struct move moves[MOVES_MAX];
+	int n = view_legal(v, moves);
+	for (int i = 0; i < n; i++) {
+		if (moves[i].kind != kind)
+			continue;
+		if (kind != MOVE_DRAW)
+			offer_card(o, v->table.rules, moves[i].arg);
+		else
+			offers_add(o, moves[i].arg == DECK
+			                      ? "deck"
+			                      : v->table.rules->suit_names[moves[i].arg].name);
+	}
+}
+
+static bool move_is_possible(const struct view *v, enum argument argument)
+{
+	bool draw = v->table.phase == PHASE_DRAW;
+	switch (argument) {
+	case ARG_PLAY:
+	case ARG_DISCARD:
+		return view_to_move(v) && !draw;
+	case ARG_DRAW:
+		return view_to_move(v) && draw;
+	default:
+		return true;
+	}
+}
+
+static void offer_commands(struct offers *o, const struct command_table *t,
+                           const struct view *v, bool possible_only)
+{
+	for (size_t i = 0; i < t->count; i++)
+		if (!possible_only || move_is_possible(v, t->command[i].argument))
+			offers_add(o, t->command[i].name);
+}
+
+static void offer_arguments(struct offers *o, const struct command_table *t,
+                            const struct view *v, const struct command *c)
+{
+	switch (c->argument) {
+	case ARG_PLAY:
+		offer_legal(o, v, MOVE_PLAY);
+		break;
+	case ARG_DISCARD:
+		offer_legal(o, v, MOVE_DISCARD);
+		break;
+	case ARG_DRAW:
+		offer_legal(o, v, MOVE_DRAW);
+		break;
+	case ARG_SUIT:
+		for (int suit = 0; suit < v->table.rules->suits; suit++)
+			offers_add(o, v->table.rules->suit_names[suit].name);
+		break;
+	case ARG_COMMAND:
+		offer_commands(o, t, v, false);
+		break;
+	case ARG_RULESET:
+		for (size_t i = 0; i < rules_count; i++)
+			offers_add(o, rules_table[i].name);
+		break;
+	case ARG_SETTING:
+		for (size_t i = 0; command_setting(i); i++)
+			offers_add(o, command_setting(i));
+		break;
+	case ARG_FILE:
+		o->files = true;
+		break;
+	default:
+		break;
+	}
+}
+
+/* The position once the moves in WORDS are made, as far as the seat knows it, so
+ * that the second half of a turn is completed too. */
+static struct view view_after(const struct session *s, char **words, int count)
+{
+	struct view v = session_view(s);
+	struct move moves[MOVES_IN_TURN];
+	if (!view_to_move(&v) || turn_parse(&v, words, count, moves, NULL) != 1)
+		return v;
+	struct state after;
+	struct rng rng;
+	rng_init(&rng, "", "complete", 0);
+	view_sample(&v, &rng, &after);
+	state_apply(&after, moves[0]);
+	struct cards known = v.hand;
+	bool unseen = moves[0].kind == MOVE_DRAW && moves[0].arg == DECK;
+	v = view_of(&after, v.seat);
+	if (unseen)
+		v.hand = known;
+	return v;
+}
+
+static bool is_turn(const struct command *c)
+{
+	return c && c->argument >= ARG_PLAY && c->argument <= ARG_DRAW;
+}
+
+/* The verbs that can begin the second half of a turn, when a first one stands. */
+static void offer_second_half(struct offers *o, const struct session *s,
+                              const struct view *after)
+{
+	if (!view_to_move(after) || after->table.phase == session_view(s).table.phase)
+		return;
+	for (size_t i = 0; i < s->commands->count; i++) {
+		const struct command *c = &s->commands->command[i];
+		if (is_turn(c) && move_is_possible(after, c->argument))
+			offers_add(o, c->name);
+	}
+}
+
+/* What can begin a turn: its verbs, and the cards that can be played. */
+static void offer_turn(struct offers *o, const struct session *s, const struct view *v)
+{
+	for (size_t i = 0; i < s->commands->count; i++) {
+		const struct command *c = &s->commands->command[i];
+		if (view_to_move(v) && is_turn(c) && move_is_possible(v, c->argument))
+			offers_add(o, c->name);
+	}
+	offer_legal(o, v, MOVE_PLAY);
+}
+
+/* Whether a turn stands behind WORD. */
+static bool precedes_turn(const struct session *s, const char *word)
+{
+	const struct command *c = command_find(s->commands, word, NULL);
+	return c && c->argument == ARG_MOVE;
+}
+
+static bool is_setting(const struct session *s, const char *word)
+{
+	const struct command *c = command_find(s->commands, word, NULL);
+	return c && c->argument == ARG_SETTING;
+}
+
+static void offer_values(struct offers *o, const char *setting)
+{
+	if (!strcasecmp(setting, "level")) {
+		for (int i = 0; level_names[i]; i++)
+			offers_add(o, level_names[i]);
+		return;
+	}
+	offers_add(o, "on");
+	offers_add(o, "off");
+}
+
+static void offer_words(struct offers *o, const struct session *s, char **words, int count)
+{
+	struct view v = session_view(s);
+	const struct command *last = count ? command_find(s->commands, words[count - 1], NULL) : NULL;
+	const char *sign = count ? words[count - 1] : "";
+	if (count > 1 && precedes_turn(s, words[0]))
+		offer_words(o, s, words + 1, count - 1);
+	else if (count == 1 && precedes_turn(s, words[0]))
+		offer_turn(o, s, &v);
+	else if (!strcmp(sign, "-") || !strcmp(sign, "+")) {
+		if (count > 1)
+			v = view_after(s, words, count - 1);
+		offer_legal(o, &v, *sign == '-' ? MOVE_DISCARD : MOVE_DRAW);
+	} else if (!count) {
+		offer_commands(o, s->commands, &v, true);
+		offer_legal(o, &v, MOVE_PLAY);
+	} else if (count == 2 && is_setting(s, words[0])) {
+		offer_values(o, words[1]);
+	} else if (last && (count == 1 || is_turn(last))) {
+		if (count > 1)
+			v = view_after(s, words, count - 1);
+		offer_arguments(o, s->commands, &v, last);
+	} else {
+		v = view_after(s, words, count);
+		offer_second_half(o, s, &v);
+	}
+}
+
+void complete_command(struct offers *o, const void *session, const char *before)
+{
+	char *words[WORDS_MAX];
+	char *copy = alloc_string(before);
+	int count = turn_split(copy, words, WORDS_MAX);
+	offer_words(o, session, words, count);
+	free(copy);
+}

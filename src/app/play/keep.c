@@ -1,0 +1,345 @@
+/* Copyright (C) 2026 The expedition authors
+ * SPDX-License-Identifier: GPL-3.0-or-later */
+#include "app/play/keep.h"
+
+#include <errno.h>
+#include <stdio.h>
+#include <string.h>
+#include <time.h>
+#include <unistd.h>
+
+#include "os/paths.h"
+#include "os/target.h"
+#include "show/words.h"
+#include "match/match_record.h"
+
+enum { DATE_SIZE = 32, NAMES_MAX = 1000 };
+
+/* What a record says of those who play it, so that it can go on. */
+static const char *const player_tags[SEATS] = {"Player1", "Player2"};
+
+/* In a saved game: the record that it is kept in, since it was over once; and each file that
+ * it was loaded from or saved to. */
+static const char kept_tag[] = "Kept", own_tag[] = "Own";
+
+const char *keep_player(const struct match *m, int seat)
+{
+	return tags_get(&m->head.tags, player_tags[seat]);
+}
+
+/* The match as a record; SEATED: of those who sit here. */
+static void make_record(const struct session *s, bool seated, struct record *r)
+{
+	const char *names[SEATS];
+	for (int seat = 0; seat < SEATS; seat++) {
+		const char *before = s->match.head.name[seat];
+		names[seat] = seated || !before ? words_seat_inside(s, seat) : before;
+	}
+	match_to_record(&s->match, names, r);
+	for (int seat = 0; seat < SEATS && seated; seat++)
+		tags_set(&r->tags, player_tags[seat], s->player[seat].spec);
+}
+
+void keep_write(const struct session *s, int private_seat, struct text *out)
+{
+	struct record whole, seen;
+	make_record(s, s->played_on, &whole);
+	if (private_seat < 0)
+		record_write(&whole, out);
+	else {
+		record_private(&whole, private_seat, &seen);
+		record_write(&seen, out);
+		record_release(&seen);
+	}
+	record_release(&whole);
+}
+
+/* Adds a tag whose value is the first line of TEXT. */
+static void add_line(struct tags *t, const char *name, const char *text)
+{
+	struct text value = {0};
+	text_add_bytes(&value, text, strcspn(text, "\n"));
+	tags_add(t, name, text_string(&value));
+	text_release(&value);
+}
+
+/* The match as it is saved, to go on with those who sit here. */
+static void write_saved(const struct session *s, struct text *out)
+{
+	struct record r;
+	make_record(s, true, &r);
+	const char *name = strrchr(text_string(&s->kept), '/');
+	tags_set(&r.tags, kept_tag, name ? name + 1 : NULL);
+	for (const char *line = text_string(&s->own); *line; line += strcspn(line, "\n") + 1)
+		add_line(&r.tags, own_tag, line);
+	record_write(&r, out);
+	record_release(&r);
+}
+
+void keep_take(struct session *s, struct match *m)
+{
+	const struct tags *tags = &m->head.tags;
+	struct text kept = {0}, name = {0}, own = {0};
+	const char *before = tags_get(tags, kept_tag);
+	if (before && !strchr(before, '/')) {
+		text_addf(&name, "records/%s", before);
+		(void)!paths_state(text_string(&name), &kept);
+	}
+	for (size_t i = 0; i < tags->len; i++)
+		if (!strcmp(tags->tag[i].name, own_tag))
+			text_addf(&own, "%s\n", tags->tag[i].value);
+	keep_drop_tags(m);
+	session_take_match(s, m);
+	text_release(&s->own);
+	s->kept = kept;
+	s->own = own;
+	text_release(&name);
+}
+
+/* Said once, until saving works again. */
+static void say_failure(struct session *s, const struct error *e)
+{
+	if (!s->save_failed)
+		fprintf(stderr, "expedition: this game is not saved: %s; play goes on\n", e->text);
+	s->save_failed = true;
+}
+
+/* Whether the match in play is saved where the next start looks for it. */
+static bool belongs_in_slot(const struct session *s)
+{
+	return session_interactive(s) && !match_over(&s->match);
+}
+
+static int save_in_slot(struct session *s, struct error *e)
+{
+	struct slot *slot = &s->slot;
+	struct text text = {0};
+	write_saved(s, &text);
+	int status = (!slot->path.len && slot_new(slot, e)) ||
+	             store_write(text_string(&slot->path), text.s, text.len, e);
+	text_release(&text);
+	return status ? -1 : 0;
+}
+
+static int save_to(const struct session *s, const char *path, struct error *e)
+{
+	struct text text = {0};
+	keep_write(s, -1, &text);
+	int status = store_write(path, text.s, text.len, e);
+	text_release(&text);
+	return status;
+}
+
+void keep_now(struct session *s)
+{
+	struct error e;
+	if (!s->dirty || (!belongs_in_slot(s) && !s->opt->record)) {
+		s->dirty = false;
+		return;
+	}
+	bool failed = belongs_in_slot(s) && save_in_slot(s, &e);
+	if (s->opt->record)
+		failed |= save_to(s, s->opt->record, &e) != 0;
+	s->dirty = failed;
+	if (failed)
+		say_failure(s, &e);
+	else
+		s->save_failed = false;
+}
+
+/* Puts the match TEXT into a file of the records that is named by the time, and by a number
+ * if need be, and nobody else's.  0, or -1 and the reason in E. */
+static int add_record(struct session *s, const struct text *text, struct error *e)
+{
+	char date[DATE_SIZE], name[DATE_SIZE + 32];
+	time_t now = time(NULL);
+	strftime(date, sizeof date, "%Y-%m-%d-%H%M%S", localtime(&now));
+	for (int i = 1; i < NAMES_MAX; i++) {
+		snprintf(name, sizeof name, i == 1 ? "records/%s.exp" : "records/%s-%d.exp", date, i);
+		if (paths_state(name, &s->kept))
+			return error_set(e, "there is no directory to keep its record in");
+		int status = store_create(text_string(&s->kept), text->s, text->len, e);
+		if (status <= 0)
+			return status;
+	}
+	return error_set(e, "%s is there already", name);
+}
+
+/* Puts the match among the records.  0, or -1 and the reason in E. */
+static int keep_record(struct session *s, struct error *e)
+{
+	struct text text = {0};
+	if (s->kept.len)
+		return save_to(s, text_string(&s->kept), e);
+	keep_write(s, -1, &text);
+	int status = add_record(s, &text, e);
+	if (status)
+		text_clear(&s->kept);
+	text_release(&text);
+	return status;
+}
+
+/* The slot, if there is one, stays; what it holds was saved before the match was over. */
+static void say_no_record(struct session *s, const struct error *e)
+{
+	if (!s->slot.path.len)
+		say_failure(s, e);
+	else
+		fprintf(stderr, "expedition: no record of this match can be kept: %s; "
+		                "it stays among the saved games as it was at the last prompt\n",
+		        e->text);
+}
+
+/* The game needs its slot no longer; what a script does, a person's saved game outlives. */
+static void forget(struct session *s)
+{
+	struct error e;
+	if (!session_interactive(s))
+		slot_release(&s->slot);
+	else if (slot_forget(&s->slot, &e))
+		fprintf(stderr, "expedition: the saved game can't be removed and will be offered again: %s\n",
+		        e.text);
+}
+
+void keep_finish(struct session *s)
+{
+	struct error e;
+	bool played = s->match.log_len || s->match.log_end;
+	keep_now(s);
+	if (played && s->records && session_interactive(s) && keep_record(s, &e))
+		say_no_record(s, &e);
+	else
+		forget(s);
+}
+
+void keep_make_room(struct session *s)
+{
+	if (!match_over(&s->match))
+		keep_finish(s);
+	slot_release(&s->slot);
+}
+
+void keep_leave(struct session *s)
+{
+	if (match_over(&s->match))
+		return;
+	keep_now(s);
+	bool nothing = !s->match.log_len && !s->match.log_end;
+	if (nothing)
+		forget(s);
+	else if (s->slot.path.len && !s->save_failed && !s->opt->quiet)
+		printf("Saved: the next start offers to go on with this game.\n");
+}
+
+/* As keep_read, with all tags. */
+static int read_match(const char *path, struct match *m, struct error *e)
+{
+	struct text text = {0};
+	struct record r;
+	struct error why;
+	int status = store_read(path, &text, e);
+	if (!status && record_read(&r, text_string(&text), text.len, NULL, &why)) {
+		error_set(e, "%s, %s", path, why.text);
+		status = KEEP_NO_RECORD;
+	} else if (!status && (r.private || !r.rounds)) {
+		error_set(e, r.private ? "%s: a private record can't be played on: it lacks cards"
+		                       : "%s: no round has begun in this record",
+		          path);
+		status = KEEP_NO_RECORD;
+		record_release(&r);
+	}
+	text_release(&text);
+	if (status)
+		return status;
+	match_from_record(m, &r);
+	record_release(&r);
+	return 0;
+}
+
+void keep_drop_tags(struct match *m)
+{
+	struct tags *tags = &m->head.tags;
+	for (; tags_get(tags, own_tag); tags_set(tags, own_tag, NULL))
+		;
+	tags_set(tags, kept_tag, NULL);
+}
+
+int keep_read(const char *path, struct match *m, struct error *e)
+{
+	int status = read_match(path, m, e);
+	if (!status)
+		keep_drop_tags(m);
+	return status;
+}
+
+/* Whether the record PATH, which is there, is one of the match in play: it holds a part of
+ * it from its beginning; or the match was read from PATH or written to it, and PATH hasn't
+ * got another since. */
+static bool is_own(const struct session *s, const char *path)
+{
+	struct match m;
+	bool owned = session_owns(s, path);
+	if (keep_read(path, &m, NULL))
+		return owned;
+	bool own = owned ? match_alike(&s->match, &m) : match_continues(&s->match, &m);
+	match_release(&m);
+	return own;
+}
+
+int keep_check(const struct session *s, const char *path, struct error *e)
+{
+	if (target_check(path, TARGET_RECORD, e))
+		return -1;
+	if (target_holds(path) && session_interactive(s) && !is_own(s, path))
+		return error_set(e, "%s is there and is no record of this match: choose another name", path);
+	return 0;
+}
+
+/* Gives what is in the slot a name that no file has yet.  0, or -1 and errno. */
+static int rename_aside(const struct slot *slot)
+{
+	int status = -1;
+	struct text aside = {0};
+	for (int i = 1; i < NAMES_MAX; i++) {
+		text_clear(&aside);
+		text_addf(&aside, i == 1 ? "%s.bad" : "%s.bad%d", text_string(&slot->path), i);
+		status = store_rename(text_string(&slot->path), text_string(&aside));
+		if (!status || errno != EEXIST)
+			break;
+	}
+	text_release(&aside);
+	return status;
+}
+
+/* Takes what can't be played on, because of WHY, out of the way of the games. */
+static void put_aside(struct slot *slot, const struct error *why, struct error *e)
+{
+	if (rename_aside(slot)) {
+		error_set(e, "a saved game can't be put aside (%s): %s", strerror(errno), why->text);
+		slot_release(slot);
+	} else {
+		error_set(e, "a saved game was put aside: %s", why->text);
+		slot_forget(slot, NULL);
+	}
+}
+
+int keep_find(struct slot *slot, struct match *m, struct error *e)
+{
+	struct error why;
+	int found = slot_last(slot, &why);
+	if (found < 0)
+		return error_set(e, "saved games can't be looked for: %s", why.text);
+	if (found)
+		return 1;
+	switch (read_match(text_string(&slot->path), m, &why)) {
+	case 0:
+		return 0;
+	case KEEP_NO_RECORD:
+		put_aside(slot, &why, e);
+		return KEEP_NO_RECORD;
+	default:
+		slot_release(slot);
+		error_set(e, "a saved game can't be read: %s", why.text);
+		return KEEP_NO_RECORD;
+	}
+}

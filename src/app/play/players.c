@@ -1,0 +1,259 @@
+/* Copyright (C) 2026 The expedition authors
+ * SPDX-License-Identifier: GPL-3.0-or-later */
+#include "app/play/players.h"
+
+#include <stdio.h>
+#include <stdlib.h>
+#include <string.h>
+#include <strings.h>
+
+#include "agent/level.h"
+#include "app/bots/agents.h"
+#include "app/play/command.h"
+#include "app/play/complete.h"
+#include "app/play/keep.h"
+#include "app/play/tutor.h"
+#include "show/words.h"
+#include "base/alloc.h"
+
+static const char blank[] = " \t";
+
+/* Whether LINE is the command to leave, as the prompt knows it. */
+static bool says_quit(const char *line)
+{
+	size_t len = strcspn(line, blank);
+	bool more = line[len + strspn(line + len, blank)];
+	return !more && (len == 1 || len == strlen("quit")) && !strncasecmp(line, "quit", len);
+}
+
+/* Waits for Enter.  False when no more is to be read. */
+static bool wait_for_enter(struct session *s, const char *who, const char *why)
+{
+	struct text text = {0};
+	struct error e;
+	bool waiting = true;
+	text_addf(&text, "%s, press Enter %s> ", who, why);
+	/* it isn't known which of the two is looking */
+	struct question prompt = {.text = text_string(&text), .whose = NOBODYS};
+	keep_now(s);
+	while (waiting && !s->stop) {
+		const char *line = input_line(&s->input, &prompt, &e);
+		line += line ? strspn(line, blank) : 0;
+		waiting = !line || *line;
+		if (line && says_quit(line))
+			s->stop = true;
+		else if (line && *line)
+			session_refuse(s, "here Enter goes on, and 'quit' ends the program");
+		else if (!line && s->input.ended)
+			session_leave(s);
+	}
+	text_release(&text);
+	return !s->stop;
+}
+
+/* Whether the turn before ended with a card from the deck, which the one who drew
+ * it wants to see before the screen is cleared. */
+static bool drew_last(const struct session *s, int seat)
+{
+	const struct match *m = &s->match;
+	if (!m->log_len)
+		return false;
+	const struct event *ev = &m->log[m->log_len - 1];
+	return ev->kind == EVENT_MOVE && ev->before.table.mover == seat && ev->move.kind == MOVE_DRAW && ev->move.arg == DECK;
+}
+
+/* Hides what the one saw before the other looks.  False when no more is to be
+ * read. */
+static bool hand_over(struct session *s, int seat)
+{
+	if (drew_last(s, seat_other(seat)) &&
+	    !wait_for_enter(s, s->player[seat_other(seat)].name, "to hide your hand"))
+		return false;
+	term_clear(&s->term, true);
+	if (!wait_for_enter(s, s->player[seat].name, "when only you are looking"))
+		return false;
+	s->handover = false;
+	return true;
+}
+
+static enum reply human_choose(struct agent *a, const struct view *v, struct move *move,
+                               struct error *e)
+{
+	struct session *s = a->data;
+	struct text text = {0};
+	(void)e;
+	if (session_handover(s) && !hand_over(s, v->seat))
+		return REPLY_STOP;
+	if (!s->queued)
+		s->face->turn(s);
+	if (s->player[v->seat].you)
+		text_addf(&text, "%s> ", words_phase(&v->table));
+	else
+		text_addf(&text, "%s, %s> ", s->player[v->seat].name, words_phase(&v->table));
+	struct question prompt = {.text = text_string(&text),
+	                        .whose = session_typist(s),
+	                        .complete = complete_command,
+	                        .asker = s};
+	do {
+		while (!s->stop && !s->queued && !s->changed)
+			if (!session_line(s, &prompt, "table"))
+				break;
+	} while (!s->stop && !s->changed && !tutor_lets(s, v));
+	text_release(&text);
+	if (s->stop)
+		return REPLY_STOP;
+	if (s->changed)
+		return REPLY_AGAIN;
+	*move = session_unqueue(s);
+	return REPLY_MOVE;
+}
+
+static const struct agent_kind human_kind = {
+	.name = "human",
+	.summary = "a person at the prompt",
+	.choose = human_choose,
+};
+
+/* A name for people: what stands behind "human:", a bot's label, else the agent's own. */
+static char *player_name(const char *spec, int seat, bool human)
+{
+	const char *given = human ? strchr(spec, ':') : NULL;
+	if (given && given[1]) {
+		char *name = alloc_string(given + 1);
+		text_clean(name, "");
+		return name;
+	}
+	struct text name = {0};
+	if (!human)
+		return exec_shown(spec);
+	text_addf(&name, "player %d", seat + 1);
+	return name.s;
+}
+
+static int init_player(struct session *s, int seat, struct error *e)
+{
+	struct player *p = &s->player[seat];
+	p->human = agents_is_human(s->opt->seats[seat]);
+	if (!p->human && agents_check(&s->opt->seats[seat], NULL, e))
+		return -1;
+	const char *spec = s->opt->seats[seat];
+	p->spec = alloc_string(spec);
+	if (exec_is_bot(spec) && s->bots.log < 0 &&
+	    exec_log_open(s->opt->bot_log, &s->bots.log, e))
+		return -1;
+	if (!p->human && exec_agent_init(&p->agent, spec, &s->bots, e))
+		return -1;
+	if (p->human)
+		p->agent = (struct agent){.kind = &human_kind, .data = s};
+	p->name = player_name(spec, seat, p->human);
+	p->you = p->human && !strchr(spec, ':') && !agents_is_human(s->opt->seats[seat_other(seat)]);
+	return 0;
+}
+
+/* Two players of one name get a number each. */
+static void tell_names_apart(struct session *s)
+{
+	if (strcmp(s->player[0].name, s->player[1].name))
+		return;
+	for (int seat = 0; seat < SEATS; seat++) {
+		struct text name = {0};
+		text_addf(&name, "%s (%d)", s->player[seat].name, seat + 1);
+		free(s->player[seat].name);
+		s->player[seat].name = name.s;
+	}
+}
+
+int players_fit(const struct session *s, const struct rules *r, struct error *e)
+{
+	struct error why;
+	for (int seat = 0; seat < SEATS; seat++)
+		if (agent_fits(&s->player[seat].agent, r, &why))
+			return error_set(e, "%s: %s", s->opt->seats[seat], why.text);
+	return 0;
+}
+
+void players_release(struct session *s)
+{
+	for (int seat = 0; seat < SEATS; seat++) {
+		free(s->player[seat].spec);
+		free(s->player[seat].name);
+		agent_release(&s->player[seat].agent);
+		s->player[seat] = (struct player){0};
+	}
+}
+
+/* Seats those whom the options name. */
+int players_init(struct session *s, struct error *e)
+{
+	for (int seat = 0; seat < SEATS; seat++)
+		if (init_player(s, seat, e))
+			return -1;
+	tell_names_apart(s);
+	return 0;
+}
+
+/* The seat of the computer that one person plays against, or -1. */
+static int rival_seat(const struct session *s)
+{
+	bool first = agents_is_human(s->opt->seats[0]), second = agents_is_human(s->opt->seats[1]);
+	return first == second ? -1 : first ? 1 : 0;
+}
+
+const char *session_level_now(const struct session *s)
+{
+	int seat = rival_seat(s);
+	for (int i = 0; seat >= 0 && level_names[i]; i++)
+		if (!strcmp(level_names[i], s->opt->seats[seat]))
+			return level_names[i];
+	return NULL;
+}
+
+int session_level(struct session *s, const char *name, struct error *e)
+{
+	const char *level = *name ? level_named(name, e) : NULL;
+	int seat = rival_seat(s);
+	if (!*name)
+		return error_set(e, "set level to what? Valid are beginner, easy, medium, hard, expert");
+	if (!level)
+		return -1;
+	if (seat < 0)
+		return error_set(e, "there is no level to set: it takes one person and the computer");
+	if (!s->started && s->opt->seats_named)
+		return 0; /* the command line has the last word over the start-up file */
+	free(s->opt->seats[seat]);
+	s->opt->seats[seat] = alloc_string(level);
+	s->reseat = true;
+	if (s->commands == &play_commands && !s->match.log_len && !s->match.log_end)
+		return session_reseat(s, e);
+	if (s->started && s->commands == &play_commands)
+		s->face->say(s, "From the next match on.\n");
+	return 0;
+}
+
+int players_seat(struct session *s, char *before[SEATS], const struct rules *r, struct error *e)
+{
+	players_release(s);
+	int status = players_init(s, e) || players_fit(s, r, e) ? -1 : 0;
+	for (int seat = 0; seat < SEATS; seat++) {
+		char **now = &s->opt->seats[seat];
+		free(status ? *now : before[seat]);
+		if (status)
+			*now = before[seat];
+	}
+	if (status) {
+		players_release(s);
+		players_init(s, NULL);
+	}
+	return status;
+}
+
+int session_seat(struct session *s, const char *seats, const struct rules *r, struct error *e)
+{
+	s->reseat = false;
+	char *before[SEATS] = {alloc_string(s->opt->seats[0]), alloc_string(s->opt->seats[1])};
+	if (!seats || !options_seats(s->opt, seats, e))
+		return players_seat(s, before, r, e);
+	free(before[0]);
+	free(before[1]);
+	return -1;
+}

@@ -1,0 +1,226 @@
+/* Copyright (C) 2026 The expedition authors
+ * SPDX-License-Identifier: GPL-3.0-or-later */
+#include "app/play/session.h"
+
+#include <stdio.h>
+#include <stdlib.h>
+#include <string.h>
+#include <unistd.h>
+
+#include "app/play/command.h"
+#include "prompt/edit.h"
+#include "app/play/keep.h"
+#include "app/play/players.h"
+#include "show/prose.h"
+#include "os/signals.h"
+#include "core/deck_code.h"
+
+bool session_two_people(const struct session *s)
+{
+	return s->player[0].human && s->player[1].human;
+}
+
+bool session_interactive(const struct session *s)
+{
+	return s->term.input && s->term.output && !s->opt->json;
+}
+
+bool session_shared_screen(const struct session *s)
+{
+	return session_two_people(s) && session_interactive(s);
+}
+
+int session_typist(const struct session *s)
+{
+	return session_two_people(s) ? s->match.state.table.mover : EVERYBODYS;
+}
+
+bool session_handover(const struct session *s)
+{
+	return session_shared_screen(s) && s->handover;
+}
+
+int session_eyes(const struct session *s)
+{
+	if (s->eyes != EYES_OF_PEOPLE)
+		return s->eyes;
+	if (session_two_people(s))
+		return s->match.state.table.mover;
+	return s->player[0].human ? 0 : s->player[1].human ? 1 : OPEN_EYES;
+}
+
+struct view session_view(const struct session *s)
+{
+	int eyes = session_eyes(s);
+	return view_of(&s->match.state, eyes == OPEN_EYES ? 0 : eyes);
+}
+
+/* A name is told by which the hidden cards can be found.  Where all lies open there are none. */
+static void reveal(struct session *s)
+{
+	s->revealed |= session_eyes(s) != OPEN_EYES;
+}
+
+void session_game_name(struct session *s, struct text *out)
+{
+	if (!match_over(&s->match) || s->match.state.table.round <= s->match.deck_count ||
+	    s->match.head.private)
+		return;
+	reveal(s);
+	rules_format(&s->match.rules, out);
+	size_t before = out->len;
+	text_addf(out, "#%s", s->match.seed);
+	text_clean(out->s + before, ""); /* it may be a stranger's */
+}
+
+void session_deck_name(struct session *s, struct text *out)
+{
+	card_t deck[CARDS_MAX];
+	if (s->match.head.private)
+		return; /* nobody knows it */
+	if (session_eyes(s) != OPEN_EYES && !match_round_over(&s->match))
+		return;
+	reveal(s);
+	state_deck(&s->match.state, deck);
+	rules_format(&s->match.rules, out);
+	text_add_char(out, '@');
+	deck_encode(&s->match.rules, deck, out);
+}
+
+static void drop_pasted(void)
+{
+	if (edit_drop_pasted())
+		fputs("The other lines that were pasted are left out.\n", stderr);
+}
+
+void session_refuse(struct session *s, const char *why)
+{
+	fflush(stdout);
+	if (!input_scripted(&s->input)) {
+		struct text line = {0};
+		text_addf(&line, "%s\n", why);
+		if (session_interactive(s))
+			prose_fold(&line, s->term.width, PROSE_INDENT);
+		fputs(text_string(&line), stderr);
+		text_release(&line);
+		drop_pasted();
+		return;
+	}
+	struct text where = {0};
+	input_where(&s->input, &where);
+	fprintf(stderr, "expedition: %s: %s\n", text_string(&where), why);
+	text_release(&where);
+	bool goes_on = s->opt->keep_going && !s->input.broken;
+	if (!goes_on)
+		input_drop_sources(&s->input);
+	if (s->input.terminal)
+		return; /* a person is there: only the file is given up */
+	if (s->status == STATUS_DONE)
+		s->status = STATUS_REFUSED;
+	if (!goes_on)
+		s->broken_off = s->stop = true;
+}
+
+bool session_take_interrupt(struct session *s)
+{
+	if (!s->input.terminal || signals_end() || !signals_take_interrupt())
+		return false;
+	fflush(stdout);
+	if (s->input.depth) {
+		struct text where = {0};
+		input_where(&s->input, &where);
+		fprintf(stderr, "expedition: %s: interrupted: its other lines are left out\n",
+		        text_string(&where));
+		text_release(&where);
+	}
+	input_drop_sources(&s->input);
+	drop_pasted();
+	return true;
+}
+
+void session_leave(struct session *s)
+{
+	if (s->input.interrupted)
+		s->status = STATUS_INTERRUPTED;
+	s->stop = true;
+}
+
+struct move session_unqueue(struct session *s)
+{
+	struct move first = s->queue[0];
+	s->queue[0] = s->queue[1];
+	s->queued--;
+	return first;
+}
+
+bool session_line(struct session *s, const struct question *prompt, const char *empty)
+{
+	struct error e;
+	keep_now(s);
+	if (s->input.depth)
+		session_take_interrupt(s); /* it is meant for the file's commands */
+	const char *line = input_line(&s->input, prompt, &e);
+	term_resize(&s->term); /* the window may have changed meanwhile */
+	if (!line && s->input.ended) {
+		session_leave(s);
+		return false;
+	}
+	bool blank = line && !line[strspn(line, " \t")];
+	if (blank && session_interactive(s) && !input_scripted(&s->input))
+		line = empty;
+	if (!line || command_run(s, line, &e))
+		session_refuse(s, e.text);
+	fflush(stdout);
+	return !s->stop;
+}
+
+void session_hurry(struct session *s)
+{
+	enum { LOOKS = 2000 }; /* between playouts: the same number comes to the same turn */
+	const struct thought *best = &s->player[s->match.state.table.mover].agent.thought;
+	memcpy(s->queue, best->move, sizeof s->queue);
+	s->queued = best->moves;
+	s->patience = best->moves ? LOOKS : 0;
+}
+
+/* Whether the players, who ask this while they think, are to stop.  Who waits for them sees
+ * meanwhile what has happened. */
+static bool stops_thinking(void *session)
+{
+	struct session *s = session;
+	fflush(stdout);
+	return signals_asked() || (s->patience && !--s->patience);
+}
+
+int session_init(struct session *s, struct options *opt, struct error *e)
+{
+	*s = (struct session){.opt = opt, .slot = {.lock = -1},
+	                      .bots = {opt->limits, -1, {stops_thinking, s}}};
+	if (players_init(s, e)) {
+		session_release(s);
+		return -1;
+	}
+	s->term = term_probe(opt->colour, opt->ascii);
+	s->face = opt->json ? &face_json : opt->plain ? &face_plain : &face_screen;
+	s->clear = session_interactive(s) && !s->term.dumb;
+	s->commands = &play_commands;
+	s->records = true;
+	s->eyes = EYES_OF_PEOPLE;
+	s->slot.lock = -1;
+	input_init(&s->input, s->term.input);
+	return 0;
+}
+
+void session_release(struct session *s)
+{
+	players_release(s);
+	if (s->bots.log >= 0)
+		close(s->bots.log);
+	input_release(&s->input);
+	match_release(&s->match);
+	slot_release(&s->slot);
+	text_release(&s->kept);
+	text_release(&s->own);
+	text_release(&s->seed);
+	text_release(&s->news);
+}

@@ -1,0 +1,171 @@
+/* A game at the prompt: the match, those who play it, and how it is shown.
+ *
+ * Copyright (C) 2026 The expedition authors
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+#ifndef APP_PLAY_SESSION_H
+#define APP_PLAY_SESSION_H
+
+#include <stdbool.h>
+
+#include "agent/agent.h"
+#include "show/face.h"
+#include "prompt/input.h"
+#include "app/options/options.h"
+#include "os/store.h"
+#include "os/term.h"
+#include "base/text.h"
+#include "match/match.h"
+
+struct player {
+	char *spec;       /* as --seats names it; owned */
+	char *name;       /* as it is shown; owned */
+	bool human;
+	bool you;         /* the one person at the keyboard, addressed as "you" */
+	struct agent agent;
+};
+
+enum { MOVES_IN_TURN = 2, OPEN_EYES = -1, EYES_OF_PEOPLE = -2 };
+
+/* Owns all it points at but the options; session_init, session_release. */
+struct session {
+	struct options *opt;
+	struct term term;
+	const struct face *face;
+	const struct command_table *commands; /* of the prompt */
+	struct input input;
+	struct match match;
+	struct player player[SEATS];
+	struct exec_setup bots;
+	struct text seed;      /* of the first match, and names those after it; or empty */
+	int matches;           /* named by it so far */
+	struct move queue[MOVES_IN_TURN]; /* the rest of a turn given in one line */
+	int queued;
+	int tutor;             /* points a turn may cost without a question; 0: no tutor */
+	bool tutored;          /* the move in the queue has been judged already */
+	bool reseat;           /* other players take their seats when a match begins */
+	bool clear;            /* clear the screen before the table is drawn */
+	int eyes;              /* a seat, OPEN_EYES, or EYES_OF_PEOPLE: see session_eyes */
+	bool started;          /* the start-up file has been read: deals are shown */
+	bool handover;         /* the seat to move hasn't said yet that it looks */
+	bool revealed;         /* what was hidden in this round has been shown or named */
+	bool played_on;        /* the match is theirs who sit here, not a record's as it came */
+	bool changed;          /* a command changed the match: ask anew */
+	bool paused;           /* a person interrupted the player to move, and says how it
+	                          goes on */
+	int patience;          /* how often that player may still look up from its thought; 0:
+	                          as often as it likes */
+	bool stop;             /* play no further */
+	bool broken_off;       /* a line of the script was refused, and with it all others */
+	bool records;          /* keep finished matches in the records' directory */
+	bool dirty;            /* the match has changed since it was last saved */
+	bool save_failed;      /* and it was said */
+	struct slot slot;      /* of the game in progress */
+	struct text kept;      /* where the match was kept when it was over */
+	struct text own;       /* the files it was loaded from and saved to, a line each */
+	struct text news;      /* what happened since the table was last drawn */
+	enum status status;
+};
+
+/* 0; or -1 and the reason in E when a seat of OPT names nobody. */
+int session_init(struct session *s, struct options *opt, struct error *e);
+void session_release(struct session *s);
+
+/* Starts a match by the options as they are now. */
+void session_new_match(struct session *s);
+
+/* Seats those whom "A,B" names, as --seats does; NULL: as the options say; to play by R.
+ * 0, or -1 and the reason in E with the seats as they were. */
+int session_seat(struct session *s, const char *seats, const struct rules *r, struct error *e);
+
+/* Seats those whom the options name in the match that has just begun.  0, or -1 and
+ * the reason in E. */
+int session_reseat(struct session *s, struct error *e);
+
+/* The computer, against which one person plays, is to play at the level that NAME
+ * names: at once if nothing has been played in this match, else from the next one
+ * on.  0, or -1 and the reason in E. */
+int session_level(struct session *s, const char *name, struct error *e);
+
+/* The level the computer plays at against one person, or NULL. */
+const char *session_level_now(const struct session *s);
+
+/* Carries out the person's start-up file, if there is one, and only then shows
+ * the first deal, as that file wants it shown. */
+void session_start(struct session *s);
+
+/* Begins: with the game that was saved last, if there is one and the person
+ * wants to go on with it, or with a new match.  STATUS_DONE, or the reason in E. */
+enum status session_begin(struct session *s, struct error *e);
+
+/* Makes M, which is taken over, the session's match. */
+void session_take_match(struct session *s, struct match *m);
+
+/* The file PATH, which is there, holds the match. */
+void session_own(struct session *s, const char *path);
+
+/* Whether it was said of the file PATH that it holds the match. */
+bool session_owns(const struct session *s, const char *path);
+
+/* Plays until the end of the input, of the match or of the person's patience. */
+void session_run(struct session *s);
+
+/* Whose knowledge is shown: what `eyes` says; of people the person's seat; with two the mover's; with none
+ * nobody's in particular, OPEN_EYES, and everything lies open. */
+int session_eyes(const struct session *s);
+
+/* The knowledge of session_eyes, or the first seat's when everything is open. */
+struct view session_view(const struct session *s);
+
+/* Whether two people share the keyboard. */
+bool session_two_people(const struct session *s);
+
+/* Whose the prompts of the turn are: of two people the mover's, else EVERYBODYS. */
+int session_typist(const struct session *s);
+
+/* Whether they see the same screen, one after the other. */
+bool session_shared_screen(const struct session *s);
+
+/* Whether the hand must stay hidden until the next person says so. */
+bool session_handover(const struct session *s);
+
+/* Whether a person types and sees the answer at once. */
+bool session_interactive(const struct session *s);
+
+/* Takes a Ctrl-C back with which a person at the terminal broke something off: they get the
+ * prompt, and of a file of commands and of what was pasted the rest is left out.  Whether
+ * there was one; what ends a script or the program is not taken back. */
+bool session_take_interrupt(struct session *s);
+
+/* The input has ended: nothing more is asked, and the status says whether it was by an
+ * interrupt. */
+void session_leave(struct session *s);
+
+/* Shows PROMPT, reads a line and carries it out; EMPTY is the command that a
+ * person's empty line stands for.  False when no more is to be read. */
+bool session_line(struct session *s, const struct question *prompt, const char *empty);
+
+/* Takes the first move out of the queue, in which there is one. */
+struct move session_unqueue(struct session *s);
+
+/* The player to move makes what it holds best of its turn, after a thought that was broken
+ * off, and is to think over the rest of it, if there is one, in about a second. */
+void session_hurry(struct session *s);
+
+/* Deals the next round.  0, or -1 and the reason in E when it isn't time. */
+int session_next_round(struct session *s, struct error *e);
+
+/* Tells what was refused, and where in a script.  A script stops there, unless
+ * it is to keep going. */
+void session_refuse(struct session *s, const char *why);
+
+/* Adds the name of the game being played, "standard#seed", to OUT.  It tells the cards of
+ * all rounds, so nothing is added before the match is over; nor when decks were given.  A
+ * person who is told it and takes back moves has seen hidden cards. */
+void session_game_name(struct session *s, struct text *out);
+
+/* Likewise adds the name of this round's deck, "standard@CODE", if the round is over or all
+ * lies open. */
+void session_deck_name(struct session *s, struct text *out);
+
+#endif

@@ -1,0 +1,39 @@
+/* Copyright (C) 2026 The expedition authors
+ * SPDX-License-Identifier: GPL-3.0-or-later */
+#include "app/play/tell.h"
+
+#include "app/play/session.h"
+
+static void tell(struct session *s, struct notice n)
+{
+	bool hidden = n.kind == SEEN_MOVE && n.move.kind == MOVE_DRAW && n.move.arg == DECK;
+	for (int seat = 0; seat < SEATS; seat++) {
+		struct agent *a = &s->player[seat].agent;
+		struct notice seen = n;
+		if (!a->kind->watch)
+			continue;
+		if (hidden && seat != n.seat)
+			seen.card = NO_CARD;
+		struct view v = view_of(&s->match.state, seat);
+		a->kind->watch(a, &v, &seen);
+	}
+}
+
+void tell_deal(struct session *s)
+{
+	tell(s, (struct notice){.kind = SEEN_DEAL});
+}
+
+void tell_event(struct session *s)
+{
+	const struct event *ev = &s->match.log[s->match.log_len - 1];
+	uint8_t mover = ev->before.table.mover;
+	if (ev->kind == EVENT_MOVE)
+		tell(s, (struct notice){SEEN_MOVE, mover, ev->move, ev->card});
+	else
+		tell(s, (struct notice){.kind = SEEN_RESIGN, .seat = mover});
+	if (match_round_over(&s->match))
+		tell(s, (struct notice){.kind = SEEN_ROUND});
+	if (match_over(&s->match))
+		tell(s, (struct notice){.kind = SEEN_MATCH});
+}

@@ -1,0 +1,147 @@
+/* Copyright (C) 2026 The expedition authors
+ * SPDX-License-Identifier: GPL-3.0-or-later */
+#include "app/play/tutor.h"
+
+#include <string.h>
+#include <strings.h>
+
+#include "judge/judge.h"
+#include "app/play/command.h"
+#include "app/play/complete.h"
+#include "show/hint_words.h"
+#include "match/protocol.h"
+
+void tutor_now(const struct session *s, struct text *out)
+{
+	if (s->tutor)
+		text_addf(out, "%d", s->tutor);
+	else
+		text_add(out, "off");
+}
+
+int tutor_set(struct session *s, const char *value, struct error *e)
+{
+	int64_t points = TUTOR_POINTS;
+	if (!strcasecmp(value, "off"))
+		points = 0;
+	else if (*value && strcasecmp(value, "on") && protocol_number(value, 1, TUTOR_MOST, &points))
+		return error_set(e, "set tutor %.40s: valid are on, off, and points from 1 to %d", value,
+		                 TUTOR_MOST);
+	s->tutor = (int)points;
+	return 0;
+}
+
+/* How many moves of the queue can be judged now: what follows a card from the deck
+ * is judged when that is known. */
+static int planned(const struct session *s)
+{
+	bool blind = s->match.rules.order == ORDER_DRAW_PLACE && s->queue[0].kind == MOVE_DRAW &&
+	             s->queue[0].arg == DECK;
+	return blind ? 1 : s->queued;
+}
+
+/* Judges the moves.  False when it can't be done. */
+static bool judge(const struct session *s, const struct view *v, int moves,
+                  struct judgement *out)
+{
+	struct hint_source by;
+	struct error e;
+	bool done = !hint_source_init(&by, v->table.rules, &e) &&
+	            !judge_beginning(by.net, by.row, v, s->queue, moves, out);
+	hint_source_release(&by);
+	return done;
+}
+
+static void say_cost(struct session *s, int32_t loss)
+{
+	struct text out = {0};
+	char figure[HINT_FIGURE_SIZE];
+	text_addf(&out, "That costs about %s points.\n", hint_figure(loss, "", figure));
+	s->face->say(s, text_string(&out));
+	text_release(&out);
+}
+
+/* Whether the line is one of the words, with blanks around it or none. */
+static bool is_one_of(const char *line, const char *const *words)
+{
+	line += strspn(line, " \t");
+	size_t len = strlen(line);
+	while (len && strchr(" \t", line[len - 1]))
+		len--;
+	while (*words && (strlen(*words) != len || strncasecmp(line, *words, len)))
+		words++;
+	return *words != NULL;
+}
+
+/* What was planned is given up. */
+static void drop_turn(struct session *s)
+{
+	s->queued = 0;
+	s->tutored = false;
+}
+
+/* No answer came.  Ctrl-C takes the turn back as an empty line does; what ends the
+ * program ends it here. */
+static void no_answer(struct session *s)
+{
+	if (!input_take_interrupt(&s->input))
+		session_leave(s);
+}
+
+/* The answers, and what may be typed in their place. */
+static void offer_answers(struct offers *o, const void *session, const char *before)
+{
+	if (!*before) {
+		offers_add(o, "play");
+		offers_add(o, "think");
+		offers_add(o, "hint");
+	}
+	complete_command(o, session, before);
+}
+
+/* Asks until there is an answer.  Whether the turn is to be made; if not, it has been
+ * given up, and what was typed instead has been carried out. */
+static bool ask(struct session *s)
+{
+	const struct question prompt = {.text = "[p]lay anyway, [t]hink again, or [h]int? ",
+	                              .whose = session_typist(s),
+	                              .complete = offer_answers,
+	                              .asker = s};
+	static const char *const play[] = {"p", "play", "play anyway", "y", "yes", NULL};
+	static const char *const think[] = {"", "t", "think", "think again", "n", "no", NULL};
+	static const char *const hints[] = {"h", "hint", NULL};
+	for (;;) {
+		struct error e;
+		char hint[] = "hint", *args[] = {hint, NULL};
+		const char *line = input_line(&s->input, &prompt, &e);
+		if (line && is_one_of(line, play))
+			return true;
+		if (line && is_one_of(line, hints)) {
+			command_hint(s, args, 1, &e);
+			continue;
+		}
+		drop_turn(s);
+		if (!line)
+			no_answer(s);
+		else if (!is_one_of(line, think) && command_run(s, line, &e))
+			session_refuse(s, e.text);
+		return false;
+	}
+}
+
+bool tutor_lets(struct session *s, const struct view *v)
+{
+	struct judgement j;
+	int moves = planned(s);
+	bool again = s->tutored && s->queued == 1; /* the second half of what was judged as a whole */
+	s->tutored = false;
+	if (!s->tutor || again || !judge(s, v, moves, &j))
+		return true;
+	s->tutored = moves == 2;
+	if (judgement_loss(&j) <= s->tutor * NET_POINT)
+		return true;
+	say_cost(s, judgement_loss(&j));
+	if (!session_interactive(s) || input_scripted(&s->input) || ask(s))
+		return true;
+	return false;
+}

@@ -1,0 +1,369 @@
+/* Copyright (C) 2026 The expedition authors
+ * SPDX-License-Identifier: GPL-3.0-or-later */
+#include "app/replay/replay.h"
+
+#include <stdio.h>
+#include <stdlib.h>
+#include <string.h>
+#include <strings.h>
+
+#include "app/play/command.h"
+#include "app/play/complete.h"
+#include "show/face.h"
+#include "app/play/keep.h"
+#include "app/play/session.h"
+#include "base/alloc.h"
+#include "match/match_record.h"
+
+enum { NUMBER_MAX = 9999 };
+
+/* Whether a turn or a round begins with event I of the log, or it ends there. */
+static bool boundary(const struct match *m, size_t i)
+{
+	if (i == 0 || i >= m->log_end || m->log[i].kind != EVENT_MOVE)
+		return true;
+	return table_turn_begins(&m->log[i].before.table);
+}
+
+/* Tells of the event that was just made again. */
+static void tell(struct session *s)
+{
+	const struct event *ev = &s->match.log[s->match.log_len - 1];
+	if (ev->kind == EVENT_ROUND) {
+		s->face->deal(s);
+		return;
+	}
+	s->face->event(s, ev);
+	if (match_round_over(&s->match))
+		s->face->round(s);
+	if (match_over(&s->match))
+		s->face->match(s);
+}
+
+/* One turn on.  False at the end. */
+static bool step_on(struct session *s, bool aloud)
+{
+	struct match *m = &s->match;
+	if (m->log_len == m->log_end)
+		return false;
+	do {
+		match_redo(m, 1);
+		if (aloud)
+			tell(s);
+	} while (!boundary(m, m->log_len));
+	return true;
+}
+
+/* One turn back; looking is no taking back.  False at the beginning. */
+static bool step_back(struct session *s)
+{
+	struct match *m = &s->match;
+	bool marked = m->taken_back;
+	if (!m->log_len)
+		return false;
+	do
+		match_undo(m, 1, OPEN_EYES);
+	while (!boundary(m, m->log_len));
+	m->taken_back = marked;
+	return true;
+}
+
+static void rewind_match(struct session *s)
+{
+	while (step_back(s))
+		;
+}
+
+/* Reads a number of turns or rounds, 1 without one.  -1 and E when it is none. */
+static int count_of(char **args, int count, struct error *e)
+{
+	char *end;
+	long n = count > 1 ? strtol(args[1], &end, 10) : 1;
+	if (count > 1 && (*end || n < 1 || n > NUMBER_MAX))
+		return error_set(e, "'%.40s' is no number from 1 to %d", args[1], NUMBER_MAX);
+	return (int)n;
+}
+
+static int command_next(struct session *s, char **args, int count, struct error *e)
+{
+	int n = count_of(args, count, e);
+	if (n < 0)
+		return -1;
+	if (s->match.log_len == s->match.log_end)
+		return error_set(e, "this is the end of the record");
+	while (n-- && step_on(s, true))
+		;
+	s->changed = true;
+	return 0;
+}
+
+static int command_previous(struct session *s, char **args, int count, struct error *e)
+{
+	int n = count_of(args, count, e);
+	if (n < 0)
+		return -1;
+	if (!s->match.log_len)
+		return error_set(e, "this is the beginning of the record");
+	while (n-- && step_back(s))
+		;
+	s->changed = true;
+	return 0;
+}
+
+static int command_first(struct session *s, char **args, int count, struct error *e)
+{
+	(void)args, (void)count, (void)e;
+	rewind_match(s);
+	s->changed = true;
+	return 0;
+}
+
+static int command_last(struct session *s, char **args, int count, struct error *e)
+{
+	(void)args, (void)count, (void)e;
+	while (step_on(s, false))
+		;
+	s->changed = true;
+	return 0;
+}
+
+/* Goes to where this round began. */
+static void back_to_round(struct session *s)
+{
+	int round = s->match.state.table.round;
+	while (s->match.log_len && s->match.state.table.round == round &&
+	       s->match.log[s->match.log_len - 1].kind != EVENT_ROUND)
+		step_back(s);
+}
+
+static int command_round(struct session *s, char **args, int count, struct error *e)
+{
+	int n = count_of(args, count, e);
+	size_t was = s->match.log_len;
+	if (n < 0)
+		return -1;
+	rewind_match(s);
+	while (s->match.state.table.round < n && step_on(s, false))
+		;
+	if (s->match.state.table.round == n) {
+		s->changed = true;
+		return 0;
+	}
+	int rounds = s->match.state.table.round;
+	while (s->match.log_len > was && step_back(s))
+		;
+	return error_set(e, "the record has no round %d: it has %d", n, rounds);
+}
+
+/* Turns are counted as the log numbers them, both seats' together by pairs. */
+static int command_turn(struct session *s, char **args, int count, struct error *e)
+{
+	int n = count_of(args, count, e), made = 0;
+	size_t was = s->match.log_len;
+	if (n < 0)
+		return -1;
+	back_to_round(s);
+	int round = s->match.state.table.round;
+	while (made < 2 * (n - 1) && s->match.state.table.round == round && step_on(s, false))
+		made++;
+	if (made == 2 * (n - 1) && s->match.state.table.round == round) {
+		s->changed = true;
+		return 0;
+	}
+	while (s->match.log_len > was && step_back(s))
+		;
+	while (s->match.log_len < was && step_on(s, false))
+		;
+	return error_set(e, "this round has no turn %d", n);
+}
+
+static int command_eyes(struct session *s, char **args, int count, struct error *e)
+{
+	if (count < 2)
+		return error_set(e, "whose eyes? Say 1, 2 or open");
+	if (s->match.head.private)
+		return error_set(e, "this record is private: seat %d's eyes are all there is",
+		                 s->match.head.private);
+	if (!strcasecmp(args[1], "open"))
+		s->eyes = OPEN_EYES;
+	else if (!strcmp(args[1], "1") || !strcmp(args[1], "2"))
+		s->eyes = args[1][0] - '1';
+	else
+		return error_set(e, "'%.40s': valid are 1, 2 and open", args[1]);
+	s->changed = true;
+	return 0;
+}
+
+static int command_play_on(struct session *s, char **args, int count, struct error *e)
+{
+	if (s->match.head.private)
+		return error_set(e, "a private record can't be played on: it lacks cards");
+	if (match_over(&s->match))
+		return error_set(e, "the match is over here: go back to play on");
+	if (session_seat(s, count > 1 ? args[1] : NULL, &s->match.rules, e))
+		return -1;
+	match_forget_undone(&s->match);
+	s->commands = &play_commands;
+	s->eyes = EYES_OF_PEOPLE;
+	s->handover = true;
+	s->changed = true;
+	s->dirty = true;
+	return 0;
+}
+
+static const struct command table[] = {
+	{"next", "n", "[N]", "go on one turn, or N", "An empty line does the same.\nExample: next 5",
+	 ARG_NONE, 1, command_next},
+	{"previous", "p", "[N]", "go back one turn, or N", "Example: previous", ARG_NONE, 1,
+	 command_previous},
+	{"first", NULL, "", "go to the beginning", "Example: first", ARG_NONE, 0, command_first},
+	{"last", NULL, "", "go to the end", "Example: last", ARG_NONE, 0, command_last},
+	{"turn", NULL, "N", "go to the turn that the log numbers N", "Example: turn 12", ARG_NONE, 1,
+	 command_turn},
+	{"round", "r", "N", "go to the beginning of a round", "Example: round 2", ARG_NONE, 1,
+	 command_round},
+	{"eyes", "e", "1 | 2 | open", "see what a seat sees, or everything", "Example: eyes 2",
+	 ARG_NONE, 1, command_eyes},
+	{"play", NULL, "[A,B]", "play on from here",
+	 "A and B are as in --seats; human,medium without them.\nExample: play human,human", ARG_NONE,
+	 RAW, command_play_on},
+	{"table", "t", "", "show the table", "Example: table", ARG_NONE, 0, command_table_region},
+	{"hand", "h", "", "show the hand, or both", "Example: hand", ARG_NONE, 0, command_hand},
+	{"piles", NULL, "", "show the piles, all their cards", "Example: piles", ARG_NONE, 0,
+	 command_piles},
+	{"score", "s", "", "show the score and how it comes about", "Example: score", ARG_NONE, 0,
+	 command_score},
+	{"unseen", NULL, "", "count the cards not seen", "Example: unseen", ARG_NONE, 0,
+	 command_unseen},
+	{"odds", NULL, "[SUIT]", "count what the seat can tell of the rest", "Example: odds hearts",
+	 ARG_SUIT, 1, command_odds},
+	{"explain", NULL, "[MOVE]", "tell for and against the last turn, or a move",
+	 "Only what its seat could see at that time is told.\nExample: explain play 7h", ARG_MOVE,
+	 WORDS_MAX, command_explain},
+	{"hindsight", NULL, "[ROUND]", "look back on a round that is over here",
+	 "Example: hindsight 1", ARG_NONE, 1, command_hindsight},
+	{"log", "l", "", "show the turns of this round so far",
+	 "With open eyes, or when the round is over, it names the deck.\nExample: log", ARG_NONE, 0,
+	 command_log},
+	{"rules", NULL, "", "show the rules of the game", "Example: rules", ARG_NONE, 0,
+	 command_rules},
+	{"set", NULL, "[NAME [VALUE]]", "show the settings, or change one", "Example: set plain on",
+	 ARG_SETTING, 2, command_set},
+	{"help", "?", "[COMMAND]", "list the commands, or explain one", "Example: help turn",
+	 ARG_COMMAND, 1, command_help},
+	{"quit", "q", "", "leave the program", "Example: quit", ARG_NONE, 0, command_quit},
+};
+static const struct command_table replay_commands = {table, sizeof table / sizeof table[0], NULL};
+
+/* The players as the record names them. */
+static void name_players(struct session *s)
+{
+	for (int seat = 0; seat < SEATS; seat++) {
+		const char *name = s->match.head.name[seat];
+		s->player[seat].you = name && !strcmp(name, "you");
+		if (!name || !*name)
+			continue;
+		free(s->player[seat].name);
+		s->player[seat].name = alloc_string(name);
+		text_clean(s->player[seat].name, "");
+	}
+}
+
+/* Reads the record into the session, gone back to its beginning. */
+static int load(struct session *s, const char *path, struct error *e)
+{
+	struct text text = {0};
+	struct record r;
+	struct error why;
+	int status = store_read(path, &text, e);
+	if (!status && record_read(&r, text_string(&text), text.len, NULL, &why))
+		status = error_set(e, "%s, %s", !strcmp(path, "-") ? "standard input" : path, why.text);
+	text_release(&text);
+	if (status)
+		return -1;
+	if (!r.rounds)
+		status = error_set(e, "%s: no round has begun in this record", path);
+	else {
+		match_from_record(&s->match, &r);
+		keep_drop_tags(&s->match);
+	}
+	record_release(&r);
+	return status;
+}
+
+/* Everything from here to the end. */
+static void play_through(struct session *s)
+{
+	s->face->deal(s);
+	while (step_on(s, true))
+		if (s->opt->json)
+			s->face->region[REGION_TABLE](s);
+	if (!match_over(&s->match) && !s->opt->json)
+		s->face->region[REGION_TABLE](s);
+}
+
+/* The prompt tells where we are. */
+static void prompt_of(const struct session *s, struct text *out)
+{
+	const struct match *m = &s->match;
+	int turns = 0;
+	for (size_t i = m->log_len; i-- > 0 && m->log[i].kind != EVENT_ROUND;)
+		turns += boundary(m, i);
+	text_addf(out, "round %d, turn %d%s> ", m->state.table.round, turns / 2 + 1,
+	          m->log_len == m->log_end ? ", end" : "");
+}
+
+static void converse(struct session *s)
+{
+	struct text text = {0};
+	struct question prompt = {.whose = EVERYBODYS, .complete = complete_command, .asker = s};
+	s->changed = true;
+	while (!s->stop && s->commands == &replay_commands) {
+		if (s->changed)
+			s->face->turn(s);
+		s->changed = false;
+		text_clear(&text);
+		prompt_of(s, &text);
+		prompt.text = text_string(&text);
+		session_line(s, &prompt, "next");
+	}
+	text_release(&text);
+}
+
+static enum status replay(struct session *s, const char *path)
+{
+	struct error e;
+	if (load(s, path, &e)) {
+		fprintf(stderr, "expedition: %s\n", e.text);
+		return STATUS_BAD_RECORD;
+	}
+	name_players(s);
+	s->started = true;
+	s->eyes = s->match.head.private ? s->match.head.private - 1 : OPEN_EYES;
+	rewind_match(s);
+	if (!strcmp(path, "-")) {
+		play_through(s);
+		return STATUS_DONE;
+	}
+	s->commands = &replay_commands;
+	s->face->deal(s);
+	converse(s);
+	if (!s->stop)
+		session_run(s);
+	else if (s->input.ended && !session_interactive(s))
+		s->face->region[REGION_TABLE](s);
+	return s->status;
+}
+
+enum status replay_run(struct options *opt, const char *path)
+{
+	struct session s;
+	struct error e;
+	if (session_init(&s, opt, &e)) {
+		fprintf(stderr, "expedition: %s\n", e.text);
+		return STATUS_USAGE;
+	}
+	enum status status = replay(&s, path);
+	session_release(&s);
+	return status;
+}

@@ -1,0 +1,162 @@
+/* A review as JSON.
+ *
+ * Copyright (C) 2026 The expedition authors
+ * SPDX-License-Identifier: GPL-3.0-or-later */
+#include "config.h"
+
+#include "app/review/review_words.h"
+
+#ifdef HAVE_JANSSON
+
+#include "show/json_object.h"
+
+static json_t *points_json(int64_t value)
+{
+	return json_real((double)value / NET_POINT);
+}
+
+static json_t *chance_json(int64_t chance)
+{
+	return json_real((double)chance / OUTLOOK_ONE);
+}
+
+/* The moves of the first LAST decisions as made, and of decision LAST made or best. */
+static json_t *moves_json(const struct rules *r, const struct review_turn *t, int last, bool best)
+{
+	json_t *moves = json_array();
+	for (int i = 0; i <= last; i++) {
+		const struct judgement *j = &t->decision[i].judgement;
+		const struct net_turn *turn = best && i == last ? &j->best.turn : &j->made.turn;
+		char text[MOVE_TEXT_SIZE];
+		for (int k = 0; k < turn->moves; k++)
+			json_array_append_new(moves, json_string(move_format(r, turn->move[k], text)));
+	}
+	return moves;
+}
+
+static json_t *turn_json(const struct rules *r, const struct review_turn *t)
+{
+	const struct judgement *last = &t->decision[t->decisions - 1].judgement;
+	const struct judgement *worst = &t->decision[t->worst].judgement;
+	json_t *o = json_pack("{s:i, s:i, s:i, s:o, s:b, s:o, s:o}", "round", t->round, "turn",
+	                      t->number, "seat", t->seat + 1, "moves",
+	                      moves_json(r, t, t->decisions - 1, false), "forced", t->forced, "before",
+	                      points_json(review_before(t)), "after", points_json(review_after(t)));
+	json_object_set_new(o, "best", moves_json(r, t, t->worst, true));
+	json_object_set_new(o, "loss", points_json(t->loss));
+	json_object_set_new(o, "error", worst->error ? points_json(worst->error) : json_null());
+	json_object_set_new(o, "win_match", chance_json(last->made.outlook.match));
+	json_object_set_new(o, "loss_match", chance_json(t->match_loss));
+	json_object_set_new(o, "chance", chance_json(t->chance));
+	json_object_set_new(o, "mark", t->mark ? json_string(review_mark(t->mark)) : json_null());
+	return o;
+}
+
+static json_t *turns_json(const struct review_face *f)
+{
+	json_t *list = json_array();
+	for (size_t i = 0; i < f->review->turns; i++)
+		if (review_tells(f, f->review->turn[i].seat))
+			json_array_append_new(list, turn_json(&f->review->match->rules, &f->review->turn[i]));
+	return list;
+}
+
+static json_t *draw_json(const struct rules *r, const struct review_draw *d)
+{
+	json_t *o = json_pack("{s:i, s:i, s:i, s:o}", "round", d->round, "turn", d->number, "seat",
+	                      d->seat + 1, "card", json_card(r, d->card));
+	json_object_set_new(o, "luck", points_json(d->luck));
+	return o;
+}
+
+static json_t *extremes_json(const struct review_face *f, int seat, bool lucky)
+{
+	const struct review_draw *draw[REVIEW_EXTREMES];
+	int count = review_extremes(f->review, seat, lucky, REVIEW_EXTREMES, draw);
+	json_t *list = json_array();
+	for (int i = 0; i < count; i++)
+		json_array_append_new(list, draw_json(&f->review->match->rules, draw[i]));
+	return list;
+}
+
+static json_t *seat_json(const struct review_face *f, int seat)
+{
+	const struct rules *r = &f->review->match->rules;
+	const struct review_seat *s = &f->review->seat[seat];
+	bool known = !f->playouts && review_level_known(r, s);
+	const char *level = known ? review_level(r, review_rate(s)) : NULL;
+	json_t *o = json_pack("{s:o, s:i, s:i, s:i, s:i, s:i}", "name", json_name(f->names[seat]),
+	                      "turns", s->turns, "choices", s->choices, "dubious",
+	                      s->marks[MARK_DUBIOUS], "mistakes", s->marks[MARK_BAD], "blunders",
+	                      s->marks[MARK_BLUNDER]);
+	json_object_set_new(o, "loss", points_json(s->loss));
+	json_object_set_new(o, "loss_match", chance_json(s->match_loss));
+	json_object_set_new(o, "loss_a_turn", points_json(review_rate(s)));
+	json_object_set_new(o, "level", level ? json_string(level) : json_null());
+	json_object_set_new(o, "luckiest", extremes_json(f, seat, true));
+	json_object_set_new(o, "unluckiest", extremes_json(f, seat, false));
+	return o;
+}
+
+/* Luck and skill of seat 1 in points, skill being the rest of the result. */
+static json_t *round_json(const struct review_round *r)
+{
+	int64_t skill = (int64_t)r->result * NET_POINT - r->deal - r->draws[0] + r->draws[1];
+	json_t *draws = json_array(), *o = json_pack("{s:i, s:b, s:i}", "round", r->round, "over",
+	                                             r->over, "result", r->result);
+	for (int seat = 0; seat < SEATS; seat++)
+		json_array_append_new(draws, points_json(r->draws[seat]));
+	json_object_set_new(o, "deal", points_json(r->deal));
+	json_object_set_new(o, "draws", draws);
+	json_object_set_new(o, "skill", points_json(skill));
+	return o;
+}
+
+static json_t *hindsight_json(const struct review_face *f)
+{
+	json_t *list = json_array();
+	for (size_t i = 0; i < f->review->rounds; i++) {
+		struct hindsight h;
+		struct error e;
+		const struct review_round *round = &f->review->round[i];
+		if (round->over && !hindsight_round(f->review->match, round->round, &h, &e))
+			json_array_append_new(list, json_hindsight_object(&f->review->match->rules, &h,
+			                                                  f->names));
+	}
+	return list;
+}
+
+void review_json(const struct review_face *f)
+{
+	const struct review *r = f->review;
+	json_t *o = json_event_object("review"), *rounds = json_array(), *draws = json_array();
+	json_t *seats = json_array();
+	struct text name = {0};
+	rules_format(&r->match->rules, &name);
+	for (int seat = 0; seat < SEATS; seat++)
+		json_array_append_new(seats, seat_json(f, seat));
+	for (size_t i = 0; i < r->rounds; i++)
+		json_array_append_new(rounds, round_json(&r->round[i]));
+	for (size_t i = 0; i < r->draws; i++)
+		if (review_tells(f, r->draw[i].seat))
+			json_array_append_new(draws, draw_json(&r->match->rules, &r->draw[i]));
+	json_object_set_new(o, "variant", json_string(text_string(&name)));
+	json_object_set_new(o, "playouts", f->playouts ? json_integer(f->playouts) : json_null());
+	json_object_set_new(o, "stopped", json_boolean(f->stopped));
+	json_object_set_new(o, "seats", seats);
+	json_object_set_new(o, "turns", turns_json(f));
+	json_object_set_new(o, "luck", rounds);
+	json_object_set_new(o, "draws", draws);
+	json_object_set_new(o, "hindsight", hindsight_json(f));
+	json_print(o);
+	text_release(&name);
+}
+
+#else /* no Jansson: --json was refused before */
+
+void review_json(const struct review_face *f)
+{
+	(void)f;
+}
+
+#endif

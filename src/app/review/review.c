@@ -1,0 +1,206 @@
+/* Copyright (C) 2026 The expedition authors
+ * SPDX-License-Identifier: GPL-3.0-or-later */
+#include "app/review/review.h"
+
+#include <stdio.h>
+#include <string.h>
+#include <unistd.h>
+
+#include "app/review/review_html.h"
+#include "app/review/review_words.h"
+#include "app/review/rollout_work.h"
+#include "os/signals.h"
+#include "os/store.h"
+#include "os/target.h"
+#include "match/match_record.h"
+#include "judge/review_note.h"
+
+/* A record under review.  Owns all of it. */
+struct work {
+	const struct options *opt;
+	struct record record;
+	struct match match;
+	struct hint_source by;
+	struct review review;
+	bool stopped;
+};
+
+static enum status fail(enum status status, const char *path, const char *why)
+{
+	fprintf(stderr, "expedition: %s%s%s\n", path ? path : "", path ? ": " : "", why);
+	return status;
+}
+
+/* Reads the record.  0, or -1 and the reason in E. */
+static int read_record(const char *path, struct record *r, struct error *e)
+{
+	struct text text = {0};
+	struct error why;
+	const char *name = strcmp(path, "-") ? path : "standard input";
+	int bad = store_read(path, &text, e);
+	if (!bad && record_read(r, text_string(&text), text.len, NULL, &why)) {
+		bad = error_set(e, "%s, %s", name, why.text);
+	} else if (!bad && !r->rounds) {
+		record_release(r);
+		bad = error_set(e, "%s: no round has begun in this record", name);
+	}
+	text_release(&text);
+	return bad;
+}
+
+/* ---- Judging by trials. ---- */
+
+/* Judges decision D anew; false when that was broken off, D being as it was. */
+static bool try_decision(struct work *w, struct review_decision *d, const char *what, bool line)
+{
+	struct rollout o;
+	struct trials trials = {0};
+	struct text seed = {0};
+	int made;
+	judge_candidates(&d->judgement, w->review.net, &d->view, ROLLOUT_TURNS, ROLLOUT_MARGIN, &o, &made);
+	o.player = w->by.player;
+	o.stop = SIGNALS_STOP;
+	text_addf(&seed, "%s.rollout.%zu", w->match.seed, d->event);
+	struct rollout_work work = {.rollout = &o, .seed = text_string(&seed),
+	                            .most = w->opt->playouts,
+	                            .jobs = rollout_jobs(w->opt->arena.jobs), .trials = &trials,
+	                            .progress = line ? rollout_progress : NULL, .what = what};
+	bool whole = rollout_work(&work);
+	if (whole) {
+		judge_trials(&d->judgement, w->review.row, &o, &trials, made);
+		d->bests = judge_trials_best(w->review.row, &o, &trials, REVIEW_BEST, d->best);
+	}
+	text_release(&seed);
+	return whole;
+}
+
+/* Tries all turns with a choice of those that are told. */
+static void try_turns(struct work *w)
+{
+	bool line = term_draws_progress() && !w->opt->quiet && !w->opt->plain;
+	struct text what = {0};
+	for (size_t i = 0; i < w->review.turns && !w->stopped; i++) {
+		struct review_turn *t = &w->review.turn[i];
+		if (w->opt->seat && t->seat != w->opt->seat - 1)
+			continue;
+		text_clear(&what);
+		text_addf(&what, "turn %zu of %zu, ", i + 1, w->review.turns);
+		for (int k = 0; k < t->decisions && !w->stopped; k++)
+			if (!t->decision[k].judgement.forced)
+				w->stopped = !try_decision(w, &t->decision[k], text_string(&what), line);
+	}
+	if (line)
+		rollout_progress_end();
+	text_release(&what);
+	review_finish(&w->review);
+}
+
+/* ---- What comes of it. ---- */
+
+static struct review_face face_of(const struct work *w)
+{
+	const struct options *opt = w->opt;
+	struct term term = term_probe(WHEN_NEVER, opt->ascii);
+	struct review_face f = {.review = &w->review, .seat = opt->seat ? opt->seat - 1 : BOTH_SEATS,
+	                        .utf8 = term.utf8, .width = term.width, .playouts = opt->playouts,
+	                        .stopped = w->stopped};
+	f.plain = opt->plain || term.width < REVIEW_WIDTH_LEAST;
+	for (int seat = 0; seat < SEATS; seat++) {
+		const char *name = w->match.head.name[seat];
+		f.names[seat] = name && *name ? name : seat ? "seat 2" : "seat 1";
+	}
+	return f;
+}
+
+static void show(const struct work *w)
+{
+	struct review_face f = face_of(w);
+	struct text out = {0};
+	if (w->opt->json)
+		review_json(&f);
+	else
+		review_words(&f, &out);
+	fputs(text_string(&out), stdout);
+	text_release(&out);
+}
+
+static int annotate(struct work *w, struct error *e)
+{
+	struct text out = {0};
+	if (!w->opt->annotate)
+		return 0;
+	review_annotate(&w->review, &w->record);
+	record_write(&w->record, &out);
+	int status = store_publish(w->opt->annotate, text_string(&out), out.len, e);
+	text_release(&out);
+	return status;
+}
+
+static int write_page(const struct work *w, struct error *e)
+{
+	struct review_face f = face_of(w);
+	struct text out = {0};
+	if (!w->opt->html)
+		return 0;
+	f.plain = false;
+	f.width = TERM_WIDTH;
+	review_html(&f, &out);
+	int status = store_publish(w->opt->html, text_string(&out), out.len, e);
+	text_release(&out);
+	return status;
+}
+
+static enum status review(struct work *w, const char *path)
+{
+	struct error e;
+	if (hint_source_init(&w->by, &w->match.rules, &e))
+		return fail(STATUS_FAILED, NULL, e.text);
+	if (review_init(&w->review, &w->match, w->by.net, w->by.row, &e))
+		return fail(STATUS_BAD_RECORD, strcmp(path, "-") ? path : "standard input", e.text);
+	if (w->opt->playouts)
+		try_turns(w);
+	show(w);
+	bool bad = annotate(w, &e) || write_page(w, &e);
+	review_release(&w->review);
+	if (bad)
+		return fail(STATUS_FAILED, NULL, e.text);
+	return w->stopped ? STATUS_INTERRUPTED : STATUS_DONE;
+}
+
+/* The page is no record, and takes the place of none. */
+static int check_page(const struct options *opt, const char *input, struct error *e)
+{
+	if (store_same(opt->html, input))
+		return error_set(e, "--html %s: this is the record under review: name another file for the page",
+		                 opt->html);
+	return target_check(opt->html, TARGET_PAGE, e);
+}
+
+static int check_targets(const struct options *opt, const char *input, struct error *e)
+{
+	if (opt->html && check_page(opt, input, e))
+		return -1;
+	return opt->annotate ? target_check(opt->annotate, TARGET_RECORD, e) : 0;
+}
+
+enum status review_run(struct options *opt, char **operands)
+{
+	struct work w = {.opt = opt};
+	struct error e;
+	if (!operands[0])
+		return fail(STATUS_USAGE, NULL,
+		            "review which file? As in 'expedition review friday.exp', or - for standard input");
+	if (check_targets(opt, operands[0], &e))
+		return fail(STATUS_USAGE, NULL, e.text);
+	if (read_record(operands[0], &w.record, &e))
+		return fail(STATUS_BAD_RECORD, NULL, e.text);
+	match_from_record(&w.match, &w.record);
+	for (int seat = 0; seat < SEATS; seat++)
+		if (w.match.head.name[seat])
+			text_clean(w.match.head.name[seat], "");
+	enum status status = review(&w, operands[0]);
+	hint_source_release(&w.by);
+	match_release(&w.match);
+	record_release(&w.record);
+	return status;
+}

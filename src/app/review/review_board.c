@@ -1,0 +1,158 @@
+/* Copyright (C) 2026 The expedition authors
+ * SPDX-License-Identifier: GPL-3.0-or-later */
+#include "app/review/review_board.h"
+
+#include "app/review/review_page.h"
+#include "core/score.h"
+
+/* ---- Cards. ---- */
+
+/* So many cards that they are drawn closer where there is little room. */
+enum { MANY = 9 };
+
+static void open_cards(const struct rules *r, int suit, int count, struct text *out)
+{
+	int colour = r->suit_names[suit].colour;
+	text_addf(out, count < MANY ? "<b class=k%d>" : "<b class=\"k%d many\">", colour);
+}
+
+static char rank_letter(const struct rules *r, int rank)
+{
+	char text[CARD_TEXT_SIZE];
+	return card_format(r, card_make(0, rank), text)[0];
+}
+
+/* An expedition in its row, where ranks are enough: "X 2 4". */
+static void add_expedition(const struct rules *r, unsigned bits, int suit, struct text *out)
+{
+	const char *blank = "";
+	if (!bits)
+		return;
+	open_cards(r, suit, bits_count(bits), out);
+	for (int rank = 0; rank < RANKS; rank++) {
+		if (!(bits >> rank & 1))
+			continue;
+		text_addf(out, "%s%c", blank, rank_letter(r, rank));
+		blank = " ";
+	}
+	text_add(out, "</b>");
+}
+
+/* A pile's top, and how many lie beneath. */
+static void add_pile(const struct rules *r, uint64_t pile, int suit, struct text *out)
+{
+	if (!pile)
+		return;
+	open_cards(r, suit, 1, out);
+	text_addf(out, "%c</b>", rank_letter(r, pile_top(pile)));
+	if (pile_depth(pile) > 1)
+		text_addf(out, "+%d", pile_depth(pile) - 1);
+}
+
+/* A hand by suits, "2Y 7Y", the card PLACED underlined. */
+static void add_hand(const struct rules *r, struct cards hand, card_t placed, struct text *out)
+{
+	int suit = -1;
+	card_t c;
+	while ((c = cards_pop(&hand)) != NO_CARD) {
+		char text[CARD_TEXT_SIZE];
+		card_t kind = card_kind(c, r->alike);
+		bool marked = kind == placed;
+		if (suit != card_suit(c)) {
+			text_add(out, suit < 0 ? "" : "</b> ");
+			open_cards(r, card_suit(c), 1, out);
+		} else
+			text_add_char(out, ' ');
+		suit = card_suit(c);
+		text_addf(out, marked ? "<u>%s</u>" : "%s", card_format(r, c, text));
+		placed = marked ? NO_CARD : placed;
+	}
+	text_add(out, suit < 0 ? "no card" : "</b>");
+}
+
+/* ---- The table. ---- */
+
+static void add_points(const struct rules *r, unsigned bits, struct text *out)
+{
+	text_add(out, "<td>");
+	if (bits)
+		page_integer(score_suit(r, bits).points, false, out);
+}
+
+static void add_suit_row(const struct table *t, int suit, struct text *out)
+{
+	const struct rules *r = t->rules;
+	const struct suit_name *name = &r->suit_names[suit];
+	unsigned left = cards_lane(t->exped[0], suit), right = cards_lane(t->exped[1], suit);
+	text_add(out, "<tr>");
+	add_points(r, left, out);
+	text_add(out, "<td>");
+	add_expedition(r, left, suit, out);
+	text_addf(out, "<th class=k%d scope=row>%s %c<td>", name->colour, name->symbol, name->letter);
+	add_pile(r, t->pile[suit], suit, out);
+	add_points(r, right, out);
+	text_add(out, "<td>");
+	add_expedition(r, right, suit, out);
+	text_add_char(out, '\n');
+}
+
+/* A line beneath the expeditions; LEFT_IN_DECK in its middle unless that is negative. */
+static void add_sums(const char *label, int left, int right, int left_in_deck, struct text *out)
+{
+	text_add(out, "<tr><td>");
+	page_integer(left, false, out);
+	text_addf(out, "<td>%s<td>", label);
+	if (left_in_deck < 0)
+		text_add(out, "<td><td>");
+	else
+		text_addf(out, "deck<td>%d<td>", left_in_deck);
+	page_integer(right, false, out);
+	text_addf(out, "<td>%s\n", label);
+}
+
+void board_table(const struct state *s, const char *const *names, struct text *out)
+{
+	const struct table *t = &s->table;
+	text_add(out, "<table class=board>\n<thead><tr>");
+	for (int seat = 0; seat < SEATS; seat++) {
+		text_add(out, "<th><th>");
+		page_name(names[seat], out);
+		text_add(out, seat ? "" : "<th>suit<th>pile");
+	}
+	text_add(out, "\n<tbody>\n");
+	for (int suit = 0; suit < t->rules->suits; suit++)
+		add_suit_row(t, suit, out);
+	text_add(out, "<tfoot>\n");
+	add_sums("this round", table_round_points(t, 0), table_round_points(t, 1), t->left, out);
+	if (t->round > 1)
+		add_sums("match", table_points(t, 0), table_points(t, 1), -1, out);
+	text_add(out, "</table>\n");
+}
+
+void board_hands(const struct state *s, const char *const *names, card_t placed,
+                 struct text *out)
+{
+	for (int seat = 0; seat < SEATS; seat++) {
+		bool moves = s->table.over == ROUND_ON && s->table.mover == seat;
+		text_add(out, "<p class=hand>");
+		page_name(names[seat], out);
+		text_add(out, moves ? ", to move: " : ": ");
+		add_hand(s->table.rules, s->hand[seat], moves ? placed : NO_CARD, out);
+		text_add(out, "\n");
+	}
+}
+
+void board_beneath(const struct table *t, struct text *out)
+{
+	const char *lead = "<p class=key>Beneath the piles' tops, downwards: ";
+	const struct rules *r = t->rules;
+	char text[CARD_TEXT_SIZE];
+	bool any = false;
+	for (int suit = 0; suit < r->suits; suit++)
+		for (int at = 1; at < pile_depth(t->pile[suit]); at++) {
+			text_addf(out, "%s%s", any ? at == 1 ? ", " : " " : lead,
+			          card_format(r, card_make(suit, pile_rank(t->pile[suit], at)), text));
+			any = true;
+		}
+	text_add(out, any ? ".\n" : "");
+}

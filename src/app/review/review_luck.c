@@ -1,0 +1,141 @@
+/* Luck and skill of a review, as lines of text.
+ *
+ * Copyright (C) 2026 The expedition authors
+ * SPDX-License-Identifier: GPL-3.0-or-later */
+#include <stdio.h>
+#include <stdlib.h>
+#include <string.h>
+
+#include "app/review/review_table.h"
+
+struct review_luck review_luck_of(const struct review_round *r, int seat)
+{
+	int sign = seat ? -1 : 1;
+	struct review_luck l = {.result = 10 * sign * r->result, .deal = sign * review_tenths(r->deal),
+	                        .own = review_tenths(r->draws[seat]),
+	                        .theirs = -review_tenths(r->draws[seat_other(seat)])};
+	l.skill = l.result - l.deal - l.own - l.theirs;
+	return l;
+}
+
+struct review_luck review_luck_sum(const struct review *r, int seat, int *rounds)
+{
+	struct review_luck sum = {0};
+	*rounds = 0;
+	for (size_t i = 0; i < r->rounds; i++) {
+		if (!r->round[i].over)
+			continue;
+		struct review_luck l = review_luck_of(&r->round[i], seat);
+		sum.result += l.result;
+		sum.deal += l.deal;
+		sum.own += l.own;
+		sum.theirs += l.theirs;
+		sum.skill += l.skill;
+		++*rounds;
+	}
+	return sum;
+}
+
+static void luck_rows(const struct review_face *f, const char *title,
+                      const struct review_luck *luck, struct text *out)
+{
+	static const char *const labels[] = {"  luck of the deal", "  own draws", "  the other's draws",
+	                                     "  skill"};
+	char buf[SEATS][FIGURE];
+	const char *figure[SEATS] = {buf[0], buf[1]};
+	for (int seat = 0; seat < SEATS; seat++)
+		snprintf(buf[seat], FIGURE, "%+d", luck[seat].result / 10);
+	review_figures_row(f, title, figure, out);
+	for (int row = 0; row < 4; row++) {
+		for (int seat = 0; seat < SEATS; seat++) {
+			const struct review_luck *l = &luck[seat];
+			const int part[] = {l->deal, l->own, l->theirs, l->skill};
+			tenths_text(part[row], "+", buf[seat]);
+		}
+		review_figures_row(f, labels[row], figure, out);
+	}
+}
+
+static void luck_sentences(const struct review_face *f, const char *title,
+                           const struct review_luck *luck, struct text *out)
+{
+	for (int seat = 0; seat < SEATS; seat++) {
+		const struct review_luck *l = &luck[seat];
+		char deal[FIGURE], own[FIGURE], theirs[FIGURE], skill[FIGURE];
+		if (review_tells(f, seat))
+			text_addf(out, "%s, %s: %s%d points more than the other player; luck of the deal %s, "
+			          "own draws %s, the other's draws %s, skill %s.\n",
+			          title, f->names[seat], l->result < 0 ? "minus " : "",
+			          abs(l->result) / 10, tenths_spoken(l->deal, deal), tenths_spoken(l->own, own),
+			          tenths_spoken(l->theirs, theirs), tenths_spoken(l->skill, skill));
+	}
+}
+
+static void luck_part(const struct review_face *f, const char *title,
+                      const struct review_luck *luck, struct text *out)
+{
+	if (f->plain)
+		luck_sentences(f, title, luck, out);
+	else
+		luck_rows(f, title, luck, out);
+}
+
+static void draw_line(const struct review_face *f, const struct review_draw *d, struct text *out)
+{
+	char luck[FIGURE];
+	int tenths = review_tenths(d->luck);
+	text_addf(out, f->plain ? "Round %d, turn %d: " : "  round %d, turn %d: ", d->round, d->number);
+	words_card(&f->review->match->rules, d->card, f->plain ? STYLE_WORDS : STYLE_SHORT, out);
+	if (f->plain)
+		text_addf(out, ", %s points.\n", tenths_spoken(tenths, luck));
+	else
+		text_addf(out, " %s\n", tenths_text(tenths, "+", luck));
+}
+
+/* SEAT's luckiest draws, or unless LUCKY its unluckiest. */
+static void extreme_draws(const struct review_face *f, int seat, bool lucky, struct text *out)
+{
+	const struct review_draw *draw[REVIEW_EXTREMES];
+	int count = review_extremes(f->review, seat, lucky, REVIEW_EXTREMES, draw);
+	const char *name = f->names[seat], *kind = lucky ? "luckiest" : "unluckiest";
+	struct text head = {0};
+	if (!count)
+		return;
+	text_addf(&head, f->plain ? "The %s draws of " : "%s draws of ", kind);
+	if (!f->plain)
+		head.s[0] = lucky ? 'L' : 'U';
+	int room = f->plain ? (int)strlen(name) : f->width - (int)head.len;
+	text_addf(out, "%s%.*s%s\n", text_string(&head), review_name_bytes(name, room), name,
+	          f->plain ? "." : "");
+	for (int i = 0; i < count; i++)
+		draw_line(f, draw[i], out);
+	text_release(&head);
+}
+
+void review_luck_section(const struct review_face *f, struct text *out)
+{
+	const struct review *r = f->review;
+	struct review_luck luck[SEATS];
+	char title[32];
+	int rounds = 0;
+	if (!f->plain)
+		review_names_row(f, "Luck and skill", out);
+	for (size_t i = 0; i < r->rounds; i++) {
+		if (!r->round[i].over)
+			continue;
+		for (int seat = 0; seat < SEATS; seat++)
+			luck[seat] = review_luck_of(&r->round[i], seat);
+		snprintf(title, sizeof title, "%s %d", f->plain ? "Round" : "round", r->round[i].round);
+		luck_part(f, title, luck, out);
+	}
+	for (int seat = 0; seat < SEATS; seat++)
+		luck[seat] = review_luck_sum(r, seat, &rounds);
+	if (rounds > 1)
+		luck_part(f, f->plain ? "All rounds" : "all rounds", luck, out);
+	else if (!rounds)
+		text_add(out, f->plain ? "No round is over.\n" : "no round is over\n");
+	for (int seat = 0; seat < SEATS; seat++)
+		for (int lucky = 1; lucky >= 0 && review_tells(f, seat); lucky--)
+			extreme_draws(f, seat, lucky, out);
+	text_add_char(out, '\n');
+}

@@ -1,0 +1,156 @@
+/* Luck and skill over a match as a chart of signs: each in a part of its own, both on
+ * one scale, what was good above the line and what was bad below it.
+ *
+ * Copyright (C) 2026 The expedition authors
+ * SPDX-License-Identifier: GPL-3.0-or-later */
+#include <stdlib.h>
+
+#include "app/review/review_chart.h"
+#include "app/review/review_table.h"
+#include "base/alloc.h"
+#include "judge/review_course.h"
+
+enum {
+	LINES_MOST = 7, /* of a part, its axis not counted */
+	HALVES = 2,     /* of a line, that signs tell apart on either side of the axis */
+};
+
+/* One of the two curves, in tenths of a point as its seat sees it, and the lines that
+ * it takes above and below the axis. */
+struct part {
+	const char *name;
+	int *tenths;
+	int above, below;
+};
+
+/* Tenths of a point, at least 0, as halves of lines of STEP points, rounded. */
+static int halves_of(int tenths, int step)
+{
+	return (HALVES * tenths + 5 * step) / (10 * step);
+}
+
+static int lines_for(int tenths, int step)
+{
+	return (halves_of(tenths, step) + HALVES - 1) / HALVES;
+}
+
+/* How far the columns go up (SIGN 1) or down (-1), at least 0. */
+static int reach(const struct part *p, struct chart_columns c, int sign)
+{
+	int most = 0;
+	for (size_t i = 0; i < c.count; i++)
+		if (sign * p->tenths[chart_turn(c, i)] > most)
+			most = sign * p->tenths[chart_turn(c, i)];
+	return most;
+}
+
+/* The points that a line stands for, of 1, 2, 5, 10, 20 and so on: the fewest with
+ * which either part has lines enough. */
+static int step_of(struct part *parts, struct chart_columns c)
+{
+	static const int digits[] = {1, 2, 5};
+	for (int ten = 1;; ten *= 10)
+		for (int i = 0; i < 3; i++) {
+			bool fits = true;
+			for (int k = 0; k < 2; k++) {
+				parts[k].above = lines_for(reach(&parts[k], c, 1), digits[i] * ten);
+				parts[k].below = lines_for(reach(&parts[k], c, -1), digits[i] * ten);
+				fits &= parts[k].above + parts[k].below <= LINES_MOST;
+			}
+			if (fits)
+				return digits[i] * ten;
+		}
+}
+
+/* The sign for so many halves of a cell, 0 to 2, that grow away from the axis. */
+static const char *sign_of(bool utf8, int halves, bool above)
+{
+	if (halves <= 0)
+		return " ";
+	if (halves >= HALVES)
+		return utf8 ? "\u2588" : "#";
+	if (utf8)
+		return above ? "\u2584" : "\u2580";
+	return above ? "." : "'";
+}
+
+/* The line that is number LINE, from 1, away from the axis. */
+static void draw_line(const struct review_face *f, const struct part *p, int step, int line,
+                      bool above, struct text *out)
+{
+	struct chart_columns c = chart_columns_of(f);
+	struct text cells = {0};
+	size_t kept = 0;
+	text_addf(out, "%+5d|", above ? line * step : -line * step);
+	for (size_t i = 0; i < c.count; i++) {
+		int tenths = p->tenths[chart_turn(c, i)], away = above ? tenths : -tenths;
+		int part = away > 0 ? halves_of(away, step) - HALVES * (line - 1) : 0;
+		text_add(&cells, sign_of(f->utf8, part, above));
+		if (part > 0)
+			kept = cells.len;
+	}
+	text_add_bytes(out, text_string(&cells), kept);
+	text_add_char(out, '\n');
+	text_release(&cells);
+}
+
+static void draw_part(const struct review_face *f, const struct part *p, int step,
+                      struct text *out)
+{
+	size_t columns = chart_columns_of(f).count;
+	text_addf(out, "%s\n", p->name);
+	for (int line = p->above; line > 0; line--)
+		draw_line(f, p, step, line, true, out);
+	text_add(out, "    0+");
+	for (size_t i = 0; i < columns; i++)
+		text_add_char(out, '-');
+	text_add_char(out, '\n');
+	for (int line = 1; line <= p->below; line++)
+		draw_line(f, p, step, line, false, out);
+}
+
+static void draw_words(const struct review_face *f, const struct part *parts, struct text *out)
+{
+	const struct review *r = f->review;
+	char luck[FIGURE], skill[FIGURE];
+	text_addf(out, "Luck and skill so far, in points: %s.\n", f->names[review_chart_seat(f)]);
+	for (size_t i = 0; i < r->turns; i++)
+		if (chart_worth_words(r, i))
+			text_addf(out, "Round %d, after turn %d: luck %s, skill %s.\n", r->turn[i].round,
+			          r->turn[i].number, tenths_spoken(parts[0].tenths[i], luck),
+			          tenths_spoken(parts[1].tenths[i], skill));
+	text_add_char(out, '\n');
+}
+
+static void draw_parts(const struct review_face *f, struct part *parts, struct text *out)
+{
+	int step = step_of(parts, chart_columns_of(f));
+	chart_title(f, "Luck and skill so far, in points", out);
+	for (int k = 0; k < 2; k++)
+		draw_part(f, &parts[k], step, out);
+	chart_rounds(f, chart_columns_of(f), out);
+	text_add_char(out, '\n');
+}
+
+void review_luck_chart(const struct review_face *f, struct text *out)
+{
+	size_t turns = f->review->turns;
+	if (!turns)
+		return;
+	struct review_point *course = alloc_zero(turns, sizeof *course);
+	int *tenths = alloc_zero(2 * turns, sizeof *tenths);
+	struct part parts[2] = {{.name = "luck", .tenths = tenths},
+	                        {.name = "skill", .tenths = tenths + turns}};
+	int sign = review_chart_seat(f) ? -1 : 1;
+	review_course(f->review, course);
+	for (size_t i = 0; i < turns; i++) {
+		parts[0].tenths[i] = review_tenths(sign * course[i].luck);
+		parts[1].tenths[i] = review_tenths(sign * course[i].skill);
+	}
+	if (f->plain)
+		draw_words(f, parts, out);
+	else
+		draw_parts(f, parts, out);
+	free(tenths);
+	free(course);
+}

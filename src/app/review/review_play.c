@@ -1,0 +1,89 @@
+/* How either side played, as lines of text.
+ *
+ * Copyright (C) 2026 The expedition authors
+ * SPDX-License-Identifier: GPL-3.0-or-later */
+#include <stdio.h>
+#include <string.h>
+
+#include "app/review/review_table.h"
+
+static const char below_all[] = "below all";
+
+/* The level that a player's losses amount to; "-" where that can't be told. */
+static const char *level_of(const struct review_face *f, int seat)
+{
+	const struct rules *r = &f->review->match->rules;
+	const struct review_seat *s = &f->review->seat[seat];
+	if (f->playouts || !review_level_known(r, s))
+		return "-";
+	const char *level = review_level(r, review_rate(s));
+	return level ? level : below_all;
+}
+
+enum play_row { ROW_TURNS, ROW_CHOICES, ROW_DUBIOUS, ROW_BAD, ROW_BLUNDER, ROW_LOSS, ROW_MATCH,
+	        ROW_RATE, ROW_LEVEL };
+
+const char *const review_play_labels[PLAY_ROWS] = {
+	"turns", "with a choice", "dubious ?!", "mistakes ?", "blunders ??", "points lost",
+	"chance to win lost", "a turn with choice", "which is about"};
+
+void review_play_figure(const struct review_face *f, int row, int seat, char *buf)
+{
+	const struct review_seat *s = &f->review->seat[seat];
+	const int whole[] = {s->turns, s->choices, s->marks[MARK_DUBIOUS], s->marks[MARK_BAD],
+	                     s->marks[MARK_BLUNDER]};
+	int64_t hundredths = ((int64_t)review_rate(s) * 100 + NET_POINT / 2) / NET_POINT;
+	if (row <= ROW_BLUNDER)
+		snprintf(buf, FIGURE, "%d", whole[row]);
+	else if (row == ROW_LOSS)
+		tenths_text(review_tenths(s->loss), "", buf);
+	else if (row == ROW_MATCH)
+		snprintf(buf, FIGURE, "%d%%", review_percent(s->match_loss));
+	else if (row == ROW_RATE)
+		snprintf(buf, FIGURE, "%d.%02d", (int)(hundredths / 100), (int)(hundredths % 100));
+	else
+		snprintf(buf, FIGURE, "%s", level_of(f, seat));
+}
+
+/* COUNT, as a row's figure, and what is counted. */
+static void add_count(const char *count, const char *what, struct text *out)
+{
+	text_addf(out, "%s %s%s", count, what, strcmp(count, "1") ? "s" : "");
+}
+
+static void play_sentences(const struct review_face *f, int seat, struct text *out)
+{
+	char buf[PLAY_ROWS][FIGURE];
+	for (int row = 0; row < PLAY_ROWS; row++)
+		review_play_figure(f, row, seat, buf[row]);
+	text_addf(out, "%s: ", f->names[seat]);
+	add_count(buf[ROW_TURNS], "turn", out);
+	text_addf(out, ", %s with a choice; %s dubious, ", buf[ROW_CHOICES], buf[ROW_DUBIOUS]);
+	add_count(buf[ROW_BAD], "mistake", out);
+	text_add(out, ", ");
+	add_count(buf[ROW_BLUNDER], "blunder", out);
+	text_addf(out, ".\n%s lost %s points by them, %s for each turn with a choice", f->names[seat],
+	          buf[ROW_LOSS], buf[ROW_RATE]);
+	if (!strcmp(buf[ROW_LEVEL], below_all))
+		text_add(out, ", more than any level");
+	else if (strcmp(buf[ROW_LEVEL], "-"))
+		text_addf(out, ", about as %s", buf[ROW_LEVEL]);
+	text_add(out, ".\n");
+}
+
+void review_play(const struct review_face *f, struct text *out)
+{
+	if (!f->plain)
+		review_names_row(f, "Play", out);
+	for (int row = 0; row < PLAY_ROWS && !f->plain; row++) {
+		char buf[SEATS][FIGURE];
+		const char *figure[SEATS] = {buf[0], buf[1]};
+		review_play_figure(f, row, 0, buf[0]);
+		review_play_figure(f, row, 1, buf[1]);
+		review_figures_row(f, review_play_labels[row], figure, out);
+	}
+	for (int seat = 0; seat < SEATS && f->plain; seat++)
+		if (review_tells(f, seat))
+			play_sentences(f, seat, out);
+	text_add_char(out, '\n');
+}

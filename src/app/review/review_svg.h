@@ -1,0 +1,20 @@
+/* The charts of a review's page, drawn as vectors.
+ *
+ * Copyright (C) 2026 The expedition authors
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+#ifndef APP_REVIEW_REVIEW_SVG_H
+#define APP_REVIEW_REVIEW_SVG_H
+
+#include "app/review/review_words.h"
+
+/* Each adds a heading and a chart in which a column for each turn is a link to its
+ * section; nothing when there is no turn.  Their text keeps its size on any screen. */
+
+/* The chance to win the match, with bad turns of those that are told as dots. */
+void review_svg_chance(const struct review_face *f, struct text *out);
+
+/* Luck and skill as they added up. */
+void review_svg_luck(const struct review_face *f, struct text *out);
+
+#endif

@@ -1,0 +1,39 @@
+/* Names and figures of a review, in columns.
+ *
+ * Copyright (C) 2026 The expedition authors
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+#ifndef APP_REVIEW_REVIEW_TABLE_H
+#define APP_REVIEW_REVIEW_TABLE_H
+
+#include "app/review/review_words.h"
+
+/* Room for any figure, and the columns that a name gets. */
+enum { FIGURE = 32, NAME_COLUMNS = 9 };
+
+/* A chance, of OUTLOOK_ONE, or a sum of such, in whole percents, rounded. */
+int review_percent(int64_t chance);
+
+/* The rows of what is told of how a side played: their labels, and the figure of SEAT
+ * in BUF, which has room for FIGURE. */
+enum { PLAY_ROWS = 9 };
+extern const char *const review_play_labels[PLAY_ROWS];
+void review_play_figure(const struct review_face *f, int row, int seat, char *buf);
+
+/* N tenths as "+3.4", or with PLUS "" as "3.4"; and as "minus 3.4", since in words a
+ * sign is apt to be dropped.  Each returns BUF, which has room for FIGURE. */
+const char *tenths_text(int n, const char *plus, char *buf);
+const char *tenths_spoken(int n, char *buf);
+
+/* The bytes of NAME that fit into COLUMNS, a character being left whole. */
+int review_name_bytes(const char *name, int columns);
+
+/* Adds as much of NAME as fits, filled up to COLUMNS. */
+void review_add_name(const char *name, int columns, bool right, struct text *out);
+
+/* A line of a table, a name or a figure for each player that is told. */
+void review_names_row(const struct review_face *f, const char *label, struct text *out);
+void review_figures_row(const struct review_face *f, const char *label,
+                        const char *const *figure, struct text *out);
+
+#endif

@@ -1,0 +1,252 @@
+/* The turns of a review, as lines of text: those that cost points.
+ *
+ * Copyright (C) 2026 The expedition authors
+ * SPDX-License-Identifier: GPL-3.0-or-later */
+#include <string.h>
+
+#include "show/hint_words.h"
+#include "show/prose.h"
+#include "app/review/review_table.h"
+#include "record/record_words.h"
+
+enum {
+	WIDE = 64,  /* columns from which on a row has names and all figures */
+	INDENT = 4, /* of a sentence's further lines */
+	FLOOR = 5,  /* tenths of a point, "half a point" below: from there on a turn is listed
+	               that the network alone judged, which errs by as much */
+};
+
+const char *review_mark(uint8_t mark)
+{
+	return record_marks[mark];
+}
+
+/* The moves of decision I of a turn, as made or as would have been best. */
+static const struct net_turn *decision_turn(const struct review_turn *t, int i, bool best)
+{
+	const struct judgement *j = &t->decision[i].judgement;
+	return best ? &j->best.turn : &j->made.turn;
+}
+
+void review_made(const struct review *r, const struct review_turn *t, bool in_short,
+                 struct text *out)
+{
+	for (int i = 0; i < t->decisions; i++) {
+		text_add(out, i == 0 ? "" : in_short ? " " : ", ");
+		hint_turn(&r->match->rules, decision_turn(t, i, false), in_short, out);
+	}
+}
+
+void review_best(const struct review *r, const struct review_turn *t, bool in_short,
+                 struct text *out)
+{
+	for (int i = 0; i <= t->worst; i++) {
+		text_add(out, i == 0 ? "" : in_short ? " " : ", ");
+		hint_turn(&r->match->rules, decision_turn(t, i, i == t->worst), in_short, out);
+	}
+}
+
+int32_t review_before(const struct review_turn *t)
+{
+	return t->decision[0].judgement.best.outlook.points;
+}
+
+int32_t review_after(const struct review_turn *t)
+{
+	return t->decision[t->decisions - 1].judgement.made.outlook.points;
+}
+
+int review_shown_loss(const struct review_turn *t)
+{
+	int loss = 0;
+	for (int i = 0; i < t->decisions; i++) {
+		const struct judgement *j = &t->decision[i].judgement;
+		if (judgement_loss(j))
+			loss += review_tenths(j->best.outlook.points) - review_tenths(j->made.outlook.points);
+	}
+	return loss;
+}
+
+int32_t review_error(const struct review_turn *t)
+{
+	return t->decision[t->worst].judgement.error;
+}
+
+/* ---- A turn's line. ---- */
+
+/* By trials that all came to the same the error is 0, too. */
+static bool by_network(const struct review_face *f, const struct review_turn *t)
+{
+	return !f->playouts || (f->stopped && !review_error(t));
+}
+
+/* Adds the figures: before, after, loss and, by trials, its standard error.  Where there
+ * is little room for the latter, not what before and loss come to. */
+static void add_figures(const struct review_face *f, const struct review_turn *t, struct text *out)
+{
+	char before[FIGURE], after[FIGURE], loss[FIGURE], error[FIGURE] = "";
+	text_addf(out, " %6s", tenths_text(review_tenths(review_before(t)), "+", before));
+	if (f->width >= WIDE || !f->playouts)
+		text_addf(out, " %6s", tenths_text(review_tenths(review_after(t)), "+", after));
+	text_addf(out, " %4s", tenths_text(review_shown_loss(t), "", loss));
+	if (!by_network(f, t))
+		tenths_text(review_tenths(review_error(t)), "", error);
+	if (f->playouts)
+		text_addf(out, " %5s", error);
+}
+
+static void turn_row(const struct review_face *f, const struct review_turn *t, struct text *out)
+{
+	bool wide = f->width >= WIDE;
+	struct text made = {0};
+	review_made(f->review, t, true, &made);
+	text_addf(out, wide ? "%3d " : "%3d", t->number);
+	review_add_name(f->names[t->seat], wide ? NAME_COLUMNS : 1, false, out);
+	text_addf(out, " %-7s%-2s", text_string(&made), review_mark(t->mark));
+	add_figures(f, t, out);
+	text_add_char(out, ' ');
+	if (wide)
+		text_addf(out, "%4d%%  ", review_percent(t->match_loss));
+	review_best(f->review, t, true, out);
+	text_add_char(out, '\n');
+	text_release(&made);
+}
+
+static void head_row(const struct review_face *f, struct text *out)
+{
+	bool wide = f->width >= WIDE;
+	if (wide)
+		text_addf(out, "    %*s %-9s %6s %6s %4s", NAME_COLUMNS, "", "turn", "before", "after", "loss");
+	else if (f->playouts)
+		text_addf(out, "   # %-9s %6s %4s", "turn", "before", "loss");
+	else
+		text_addf(out, "   # %-9s %6s %6s %4s", "turn", "before", "after", "loss");
+	text_addf(out, "%s%s best\n", f->playouts ? " error" : "", wide ? " match " : "");
+}
+
+static void turn_sentence(const struct review_face *f, const struct review_turn *t,
+                          struct text *out)
+{
+	char before[FIGURE], after[FIGURE], figure[FIGURE];
+	text_addf(out, "Turn %d, %s: ", t->number, f->names[t->seat]);
+	review_made(f->review, t, false, out);
+	text_addf(out, "; cost %s points", tenths_spoken(review_shown_loss(t), figure));
+	if (!by_network(f, t))
+		text_addf(out, ", standard error %s", tenths_spoken(review_tenths(review_error(t)), figure));
+	text_addf(out, ", from %s to %s, and %d percent of the match%s%s. Best: ",
+	          tenths_spoken(review_tenths(review_before(t)), before),
+	          tenths_spoken(review_tenths(review_after(t)), after), review_percent(t->match_loss),
+	          t->mark ? "; " : "", words_mark(t->mark));
+	review_best(f->review, t, false, out);
+	text_add(out, ".\n");
+}
+
+/* ---- The list. ---- */
+
+static bool is_listed(const struct review_face *f, const struct review_turn *t)
+{
+	return review_tells(f, t->seat) && review_shown_loss(t) >= (by_network(f, t) ? FLOOR : 1);
+}
+
+/* Adds a sentence of its own line or lines. */
+static void add_sentence(const struct review_face *f, const char *sentence, struct text *out)
+{
+	if (f->plain)
+		text_addf(out, "%s\n", sentence);
+	else
+		prose_wrap_from(sentence, f->width, 0, INDENT, out);
+}
+
+/* What is to be said of a round besides the LISTED turns: SMALL ones cost less. */
+static void add_rest(const struct review_face *f, int listed, int small, struct text *out)
+{
+	struct text words = {0};
+	const char *each = small == 1 ? "" : " each", *s = small == 1 ? "" : "s";
+	if (!listed && !small)
+		text_add(&words, f->plain ? "No turn cost anything." : "no turn cost anything");
+	else if (!listed)
+		text_addf(&words, f->plain ? "No turn cost half a point; %d cost less."
+		                           : "no turn cost half a point, %d cost less", small);
+	else if (small)
+		text_addf(&words, f->plain ? "%d more turn%s cost less than half a point%s."
+		                           : "and %d turn%s that cost less than half a point%s",
+		          small, s, each);
+	if (words.len)
+		add_sentence(f, text_string(&words), out);
+	text_release(&words);
+}
+
+static void round_turns(const struct review_face *f, int round, struct text *out)
+{
+	int listed = 0, small = 0;
+	for (size_t i = 0; i < f->review->turns; i++) {
+		const struct review_turn *t = &f->review->turn[i];
+		if (t->round != round || !review_tells(f, t->seat))
+			continue;
+		if (!is_listed(f, t)) {
+			small += t->loss > 0 && by_network(f, t);
+			continue;
+		}
+		if (!listed++ && !f->plain)
+			head_row(f, out);
+		if (f->plain)
+			turn_sentence(f, t, out);
+		else
+			turn_row(f, t, out);
+	}
+	add_rest(f, listed, small, out);
+}
+
+/* ---- What stands beneath it. ---- */
+
+bool review_marks_words(const struct review_face *f, struct text *out)
+{
+	int marks = 0;
+	for (int seat = 0; seat < SEATS; seat++)
+		for (int mark = 0; mark <= MARK_DUBIOUS; mark++)
+			marks += mark != MARK_NONE && review_tells(f, seat) ? f->review->seat[seat].marks[mark] : 0;
+	if (!marks)
+		return false;
+	text_addf(out, f->plain ? "A turn that costs %d points or more is dubious, from %d on a mistake, "
+	                          "from %d on a blunder."
+	                        : "?! dubious, %d points or more; ? a mistake, %d; ?? a blunder, %d.",
+	          REVIEW_DUBIOUS, REVIEW_BAD, REVIEW_BLUNDER);
+	return true;
+}
+
+const char review_halves_words[] =
+	"Between before and after lies the luck of a card drawn in the turn, too.";
+
+/* Whether a turn is listed in which a card was seen between the halves. */
+static bool any_halves(const struct review_face *f)
+{
+	for (size_t i = 0; i < f->review->turns; i++)
+		if (f->review->turn[i].decisions > 1 && is_listed(f, &f->review->turn[i]))
+			return true;
+	return false;
+}
+
+static void add_legend(const struct review_face *f, struct text *out)
+{
+	struct text words = {0};
+	size_t before = out->len;
+	if (review_marks_words(f, &words))
+		add_sentence(f, text_string(&words), out);
+	if (any_halves(f) && (f->plain || !f->playouts || f->width >= WIDE))
+		add_sentence(f, review_halves_words, out);
+	if (out->len > before)
+		text_add_char(out, '\n');
+	text_release(&words);
+}
+
+void review_turns(const struct review_face *f, struct text *out)
+{
+	for (size_t i = 0; i < f->review->rounds; i++) {
+		int round = f->review->round[i].round;
+		text_addf(out, f->plain ? "Round %d, the turns that cost points.\n"
+		                        : "Round %d: turns that cost points\n", round);
+		round_turns(f, round, out);
+		text_add_char(out, '\n');
+	}
+	add_legend(f, out);
+}

@@ -1,0 +1,105 @@
+/* Copyright (C) 2026 The expedition authors
+ * SPDX-License-Identifier: GPL-3.0-or-later */
+#include "app/review/rollout_work.h"
+
+#include <pthread.h>
+#include <signal.h>
+#include <stdatomic.h>
+#include <stdio.h>
+#include <stdlib.h>
+#include <string.h>
+#include <unistd.h>
+
+/* Worlds that are tried side by side. */
+struct batch {
+	const struct rollout_work *work;
+	int64_t first;
+	int size;
+	atomic_int next; /* world to be taken in hand */
+	atomic_bool stop;
+	bool done[ROLLOUT_BATCH];
+	struct rollout_value values[ROLLOUT_BATCH][ROLLOUT_WIDTH];
+};
+
+static void try_worlds(struct batch *b)
+{
+	struct rollout_memo *memo = rollout_memo_new(b->work->rollout);
+	int at;
+	while (!atomic_load(&b->stop) && (at = atomic_fetch_add(&b->next, 1)) < b->size) {
+		struct rng rng;
+		rng_init(&rng, b->work->seed, "world", (uint64_t)(b->first + at));
+		b->done[at] = rollout_try(b->work->rollout, memo, &rng, b->values[at]);
+		if (!b->done[at])
+			atomic_store(&b->stop, true);
+	}
+	rollout_memo_free(memo);
+}
+
+static void *helper(void *data)
+{
+	try_worlds(data);
+	return NULL;
+}
+
+/* Signals are for the calling thread alone.  Fewer threads than wanted will do. */
+static int start_helpers(struct batch *b, pthread_t *thread, int count)
+{
+	sigset_t all, before;
+	int started = 0;
+	sigfillset(&all);
+	pthread_sigmask(SIG_SETMASK, &all, &before);
+	while (started < count && !pthread_create(&thread[started], NULL, helper, b))
+		started++;
+	pthread_sigmask(SIG_SETMASK, &before, NULL);
+	return started;
+}
+
+/* Tries a batch; false when it was broken off. */
+static bool try_batch(struct batch *b)
+{
+	pthread_t thread[ROLLOUT_BATCH];
+	int jobs = b->work->jobs < b->size ? b->work->jobs : b->size;
+	int started = start_helpers(b, thread, jobs - 1), at = 0;
+	try_worlds(b);
+	for (int i = 0; i < started; i++)
+		pthread_join(thread[i], NULL);
+	for (; at < b->size && b->done[at]; at++)
+		trials_add(b->work->trials, b->values[at]);
+	return at == b->size;
+}
+
+bool rollout_work(struct rollout_work *w)
+{
+	trials_init(w->trials, w->rollout->count);
+	while (w->trials->worlds < w->most) {
+		int64_t left = w->most - w->trials->worlds;
+		struct batch b = {.work = w, .first = w->trials->worlds,
+		                  .size = left < ROLLOUT_BATCH ? (int)left : ROLLOUT_BATCH};
+		if (!try_batch(&b))
+			return false;
+		if (w->progress)
+			w->progress(w);
+		if (trials_decided(w->trials))
+			break;
+	}
+	return true;
+}
+
+void rollout_progress(const struct rollout_work *w)
+{
+	fprintf(stderr, "\r\033[K%s%lld of %lld worlds", w->what, (long long)w->trials->worlds,
+	        (long long)w->most);
+	fflush(stderr);
+}
+
+void rollout_progress_end(void)
+{
+	fputs("\r\033[K", stderr);
+	fflush(stderr);
+}
+
+int rollout_jobs(int n)
+{
+	long all = n ? n : sysconf(_SC_NPROCESSORS_ONLN);
+	return all < 1 ? 1 : (int)all;
+}

@@ -1,0 +1,243 @@
+/* Copyright (C) 2026 The expedition authors
+ * SPDX-License-Identifier: GPL-3.0-or-later */
+#include "app/stats/stats.h"
+
+#include <dirent.h>
+#include <errno.h>
+#include <stdio.h>
+#include <stdlib.h>
+#include <string.h>
+#include <sys/stat.h>
+
+#include "os/paths.h"
+#include "show/prose.h"
+#include "os/store.h"
+#include "os/term.h"
+#include "base/alloc.h"
+
+static const char suffix[] = ".exp";
+static const char standard_input[] = "-";
+
+/* A file to be read.  Owns the path. */
+struct file {
+	char *path;
+	dev_t device;
+	ino_t inode;
+};
+
+/* Owns the files and the tally. */
+struct stats {
+	const char *player;
+	struct file *file;
+	size_t files, cap;
+	struct tally tally;
+	bool bad; /* a file can't be read, or a record in it */
+};
+
+static void complain(const char *path, const char *why)
+{
+	fprintf(stderr, "expedition: %s: %s\n", path, why);
+}
+
+/* A file is counted once, by whatever names it was given. */
+static void add_file(struct stats *s, const char *path, const struct stat *st)
+{
+	for (size_t i = 0; i < s->files; i++)
+		if (s->file[i].device == st->st_dev && s->file[i].inode == st->st_ino) {
+			if (strcmp(path, s->file[i].path) < 0) {
+				free(s->file[i].path);
+				s->file[i].path = alloc_string(path);
+			}
+			return;
+		}
+	s->file = alloc_grow(s->file, &s->cap, s->files + 1, sizeof *s->file);
+	s->file[s->files++] = (struct file){alloc_string(path), st->st_dev, st->st_ino};
+}
+
+static bool is_record(const char *name)
+{
+	size_t len = strlen(name), end = sizeof suffix - 1;
+	return len > end && !strcmp(name + len - end, suffix);
+}
+
+static void add_directory(struct stats *s, const char *path)
+{
+	DIR *dir = opendir(path);
+	const struct dirent *entry;
+	struct text name = {0};
+	struct stat st;
+	if (!dir) {
+		complain(path, strerror(errno));
+		s->bad = true;
+		return;
+	}
+	while (errno = 0, (entry = readdir(dir))) {
+		if (!is_record(entry->d_name))
+			continue;
+		text_clear(&name);
+		text_addf(&name, "%s/%s", path, entry->d_name);
+		if (!stat(text_string(&name), &st) && !S_ISDIR(st.st_mode))
+			add_file(s, text_string(&name), &st);
+	}
+	if (errno) {
+		complain(path, strerror(errno));
+		s->bad = true;
+	}
+	closedir(dir);
+	text_release(&name);
+}
+
+static void add_operand(struct stats *s, const char *path)
+{
+	struct stat st;
+	if (!strcmp(path, standard_input) ? fstat(0, &st) : stat(path, &st)) {
+		complain(path, strerror(errno));
+		s->bad = true;
+	} else if (S_ISDIR(st.st_mode) && strcmp(path, standard_input))
+		add_directory(s, path);
+	else
+		add_file(s, path, &st);
+}
+
+/* Those that the program keeps itself; there need be none yet. */
+static void add_own_records(struct stats *s)
+{
+	struct text path = {0};
+	struct stat st;
+	if (!paths_state("records", &path) && !stat(text_string(&path), &st))
+		add_directory(s, text_string(&path));
+	text_release(&path);
+}
+
+static int compare_files(const void *a, const void *b)
+{
+	return strcmp(((const struct file *)a)->path, ((const struct file *)b)->path);
+}
+
+static long count_lines(const char *from, const char *to)
+{
+	long lines = 0;
+	while (from < to && (from = memchr(from, '\n', (size_t)(to - from)))) {
+		lines++;
+		from++;
+	}
+	return lines;
+}
+
+/* Reports a fault of a record that begins behind LINES lines of its file; E counts
+ * lines from the record's first. */
+static void report_fault(const char *path, long lines, const struct error *e)
+{
+	static const char word[] = "line ";
+	char *rest = NULL;
+	long line = !strncmp(e->text, word, sizeof word - 1)
+	                    ? strtol(e->text + sizeof word - 1, &rest, 10)
+	                    : 0;
+	if (rest)
+		fprintf(stderr, "expedition: %s: line %ld%s\n", path, line + lines, rest);
+	else
+		complain(path, e->text);
+}
+
+/* Where the next record could begin behind a bad one: at a line's begin. */
+static const char *next_record(const char *p, const char *end)
+{
+	static const char opening[] = "[Expedition";
+	size_t len = sizeof opening - 1;
+	while ((p = memchr(p, '\n', (size_t)(end - p))) && (size_t)(end - ++p) > len)
+		if (!memcmp(p, opening, len) && strchr(" \t\"", p[len]) && p[len])
+			return p;
+	return end;
+}
+
+static bool blank(const char *p, const char *end)
+{
+	while (p < end && strchr(" \t\r\n", *p) && *p)
+		p++;
+	return p == end;
+}
+
+/* Counts all records of a text. */
+static void count_text(struct stats *s, const char *path, const char *text, size_t len)
+{
+	const char *p = text, *end = text + len;
+	long lines = 0;
+	do {
+		struct record r;
+		struct error e;
+		size_t used = 0;
+		const char *next;
+		if (!record_read(&r, p, (size_t)(end - p), &used, &e)) {
+			tally_add(&s->tally, &r, s->player);
+			record_release(&r);
+			next = p + used;
+		} else {
+			report_fault(path, lines, &e);
+			s->bad = true;
+			next = next_record(p, end);
+		}
+		lines += count_lines(p, next);
+		p = next;
+	} while (!blank(p, end));
+}
+
+static void count_file(struct stats *s, const char *path)
+{
+	struct text text = {0};
+	struct error e;
+	if (store_read(path, &text, &e)) {
+		fprintf(stderr, "expedition: %s\n", e.text);
+		s->bad = true;
+	} else
+		count_text(s, path, text_string(&text), text.len);
+	text_release(&text);
+}
+
+static void print_tally(const struct stats *s, const struct options *opt)
+{
+	struct text out = {0};
+	struct term term = term_probe(WHEN_NEVER, opt->ascii);
+	bool narrow = term.output && term.width < STATS_WIDTH_LEAST;
+	struct stats_style style = {.plain = opt->plain || narrow, .utf8 = term.utf8,
+	                            .width = term.width};
+	if (opt->json) {
+		json_stats(&s->tally);
+		return;
+	}
+	stats_show(&s->tally, style, &out);
+	if (narrow)
+		prose_fold(&out, term.width, PROSE_INDENT);
+	if (s->tally.left_out)
+		text_addf(&out, "%ld match%s without %s left out\n", s->tally.left_out,
+		          s->tally.left_out == 1 ? "" : "es", s->player);
+	if (!s->tally.len && !s->tally.left_out)
+		text_add(&out, "No matches\n");
+	fputs(text_string(&out), stdout);
+	text_release(&out);
+}
+
+static void release(struct stats *s)
+{
+	for (size_t i = 0; i < s->files; i++)
+		free(s->file[i].path);
+	free(s->file);
+	tally_release(&s->tally);
+}
+
+enum status stats_run(struct options *opt, char **operands)
+{
+	struct stats s = {.player = opt->player};
+	for (int i = 0; operands[i]; i++)
+		add_operand(&s, operands[i]);
+	if (!operands[0])
+		add_own_records(&s);
+	if (s.files)
+		qsort(s.file, s.files, sizeof *s.file, compare_files);
+	for (size_t i = 0; i < s.files; i++)
+		count_file(&s, s.file[i].path);
+	tally_sort(&s.tally);
+	print_tally(&s, opt);
+	enum status status = s.bad ? STATUS_BAD_RECORD : STATUS_DONE;
+	release(&s);
+	return status;
+}

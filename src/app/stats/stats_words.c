@@ -1,0 +1,284 @@
+/* Statistics as tables, charts and words.
+ *
+ * Copyright (C) 2026 The expedition authors
+ * SPDX-License-Identifier: GPL-3.0-or-later */
+#include <stdio.h>
+#include <stdlib.h>
+#include <string.h>
+
+#include "app/stats/stats.h"
+
+enum { LABEL_WIDTH = 24, FIGURE_WIDTH = 16, FIGURE_SIZE = 64, BAR_MOST = 40, BIN_LABEL = 16 };
+
+/* A name as it can be shown: control characters as '?', "nobody" for none. */
+static void add_name(const char *name, struct text *out)
+{
+	const size_t start = out->len;
+	text_add(out, *name ? name : "nobody");
+	text_clean(out->s + start, "");
+}
+
+/* A number with DIGITS behind the point, 0 without a sign. */
+static void format_number(double x, int digits, char *out)
+{
+	snprintf(out, FIGURE_SIZE, "%.*f", digits, x);
+	if (*out == '-' && !out[1 + strspn(out + 1, "0.")])
+		memmove(out, out + 1, strlen(out));
+}
+
+static double share(double part, double whole)
+{
+	return whole > 0 ? part / whole : 0;
+}
+
+/* The figures of a side: what each is called, and its text for a line of the tally. */
+struct figure {
+	const char *label;
+	void (*format)(const struct tally_line *line, int side, struct stats_style style, char *out);
+};
+
+static void format_mean(const struct tally_line *line, int side, struct stats_style style, char *out)
+{
+	char mean[FIGURE_SIZE], error[FIGURE_SIZE];
+	format_number(tally_mean(line, side), 1, mean);
+	if (line->rounds < 2) { /* of one round nobody knows */
+		snprintf(out, FIGURE_SIZE, "%.16s", mean);
+		return;
+	}
+	format_number(tally_error(line, side), 1, error);
+	snprintf(out, FIGURE_SIZE, "%.16s %s %.16s", mean,
+	         style.plain  ? "with a standard error of"
+	         : style.utf8 ? "\u00b1"
+	                      : "+-",
+	         error);
+}
+
+static void format_best(const struct tally_line *line, int side, struct stats_style style, char *out)
+{
+	(void)style;
+	snprintf(out, FIGURE_SIZE, "%d", (int)line->side[side].best);
+}
+
+static void format_worst(const struct tally_line *line, int side, struct stats_style style,
+                         char *out)
+{
+	(void)style;
+	snprintf(out, FIGURE_SIZE, "%d", (int)line->side[side].worst);
+}
+
+static void format_begun(const struct tally_line *line, int side, struct stats_style style,
+                         char *out)
+{
+	(void)style;
+	format_number(share((double)line->side[side].begun, (double)line->played), 2, out);
+}
+
+static void format_paid(const struct tally_line *line, int side, struct stats_style style, char *out)
+{
+	const struct tally_side *s = &line->side[side];
+	(void)style;
+	format_number(100 * share((double)s->paid, (double)s->begun), 0, out);
+	strcat(out, " %"); /* NOLINT(clang-analyzer-security.*): room for any cell */
+}
+
+static void format_bonuses(const struct tally_line *line, int side, struct stats_style style,
+                           char *out)
+{
+	(void)style;
+	snprintf(out, FIGURE_SIZE, "%ld", line->side[side].bonuses);
+}
+
+static void format_wagers(const struct tally_line *line, int side, struct stats_style style,
+                          char *out)
+{
+	(void)style;
+	snprintf(out, FIGURE_SIZE, "%ld", line->side[side].wagers);
+}
+
+static void format_returned(const struct tally_line *line, int side, struct stats_style style,
+                            char *out)
+{
+	(void)style;
+	snprintf(out, FIGURE_SIZE, "%lld", (long long)line->side[side].returned);
+}
+
+static void format_draws(const struct tally_line *line, int side, struct stats_style style,
+                         char *out)
+{
+	(void)style;
+	format_number(share((double)line->side[side].pile_draws, (double)line->played), 2, out);
+}
+
+static const struct figure figures[] = {
+	{"points a round", format_mean},      {"best round", format_best},
+	{"worst round", format_worst},        {"expeditions a round", format_begun},
+	{"of them paid", format_paid},        {"bonuses", format_bonuses},
+	{"wagers laid", format_wagers},       {"points they returned", format_returned},
+	{"pile draws a round", format_draws},
+};
+
+/* How many of them can be told: behind the first they are of rounds played to their end. */
+static int figures_of(const struct tally_line *line)
+{
+	return line->played ? (int)(sizeof figures / sizeof figures[0]) : 1;
+}
+
+/* Columns that TEXT takes, a character being one. */
+static int columns(const char *text)
+{
+	int n = 0;
+	for (; *text; text++)
+		n += ((unsigned char)*text & 0xc0) != 0x80;
+	return n;
+}
+
+/* TEXT at the right end of its columns, which are at least FIGURE_WIDTH. */
+static void add_cell(const char *text, int width, struct text *out)
+{
+	int wide = columns(text);
+	text_addf(out, "  %*s%s", width > wide ? width - wide : 0, "", text);
+}
+
+static void show_table(const struct tally_line *line, const struct text *name,
+                       struct stats_style style, struct text *out)
+{
+	int width[SEATS];
+	text_addf(out, "  %-*s", LABEL_WIDTH, "");
+	for (int side = 0; side < SEATS; side++) {
+		int wide = columns(text_string(&name[side]));
+		width[side] = wide > FIGURE_WIDTH ? wide : FIGURE_WIDTH;
+		add_cell(text_string(&name[side]), width[side], out);
+	}
+	for (int i = 0; i < figures_of(line); i++) {
+		text_addf(out, "\n  %-*s", LABEL_WIDTH, figures[i].label);
+		for (int side = 0; side < SEATS; side++) {
+			char figure[FIGURE_SIZE];
+			figures[i].format(line, side, style, figure);
+			add_cell(figure, width[side], out);
+		}
+	}
+	text_add_char(out, '\n');
+}
+
+static void show_words(const struct tally_line *line, const struct text *name,
+                       struct stats_style style, struct text *out)
+{
+	for (int side = 0; side < SEATS; side++)
+		for (int i = 0; i < figures_of(line); i++) {
+			char figure[FIGURE_SIZE];
+			figures[i].format(line, side, style, figure);
+			bool minus = *figure == '-'; /* a speech synthesizer is apt to drop it */
+			text_addf(out, "%s, %s: %s%s\n", text_string(&name[side]), figures[i].label,
+			          minus ? "minus " : "", figure + minus);
+		}
+}
+
+/* A bar of LENGTH eighths of a column. */
+static void add_bar(int length, bool utf8, struct text *out)
+{
+	static const char *const parts[] = {"", "\u258f", "\u258e", "\u258d",
+	                                    "\u258c", "\u258b", "\u258a", "\u2589"};
+	enum { EIGHTHS = 8 };
+	for (int i = 0; i < length / EIGHTHS; i++)
+		text_add(out, utf8 ? "\u2588" : "#");
+	if (utf8)
+		text_add(out, parts[length % EIGHTHS]);
+	else if (length % EIGHTHS)
+		text_add(out, length > EIGHTHS / 2 ? "" : ".");
+}
+
+static void add_bound(int points, bool plain, struct text *out)
+{
+	text_addf(out, "%s%d", points < 0 ? plain ? "minus " : "-" : "", abs(points));
+}
+
+static void bin_label(int bin, bool plain, struct text *out)
+{
+	int low = BIN_LOWEST + bin * BIN_WIDTH;
+	text_clear(out);
+	if (bin == 0) {
+		text_add(out, "below ");
+		add_bound(low + BIN_WIDTH, plain, out);
+		return;
+	}
+	add_bound(low, plain, out);
+	text_add(out, bin == BINS - 1 ? " or more" : " to ");
+	if (bin < BINS - 1)
+		add_bound(low + BIN_WIDTH - 1, plain, out);
+}
+
+/* How many rounds of the first side came to how many points. */
+static void show_chart(const struct tally_line *line, struct stats_style style, struct text *out)
+{
+	const long *bins = line->side[0].bins;
+	int first = 0, last = BINS - 1, room = style.width - BIN_LABEL - 12;
+	long most = 0;
+	struct text label = {0};
+	if (room > BAR_MOST)
+		room = BAR_MOST;
+	if (room < 1)
+		room = 1;
+	while (first < last && !bins[first])
+		first++;
+	while (last > first && !bins[last])
+		last--;
+	for (int i = first; i <= last; i++)
+		most = bins[i] > most ? bins[i] : most;
+	for (int i = first; i <= last; i++) {
+		bin_label(i, style.plain, &label);
+		if (style.plain) {
+			text_addf(out, "%s points: %ld round%s\n", text_string(&label), bins[i],
+			          bins[i] == 1 ? "" : "s");
+			continue;
+		}
+		text_addf(out, "  %*s  ", BIN_LABEL - 2, text_string(&label));
+		add_bar((int)(8 * (double)room * (double)bins[i] / (double)most), style.utf8, out);
+		text_addf(out, "%s%ld\n", bins[i] ? " " : "", bins[i]);
+	}
+	text_release(&label);
+}
+
+static void show_matches(const struct tally_line *line, const struct text *name, struct text *out)
+{
+	long matches = line->won + line->lost + line->drawn;
+	text_addf(out, "%s: %s against %s\n", line->ruleset, text_string(&name[0]),
+	          text_string(&name[1]));
+	text_addf(out, "%ld match%s: %ld won, %ld lost, %ld drawn", matches, matches == 1 ? "" : "es",
+	          line->won, line->lost, line->drawn);
+	if (line->resigned)
+		text_addf(out, ", of these %ld given up", line->resigned);
+	if (line->faults)
+		text_addf(out, ", %s%ld ended by a fault", line->resigned ? "" : "of these ", line->faults);
+	if (line->unfinished)
+		text_addf(out, "; %ld unfinished besides", line->unfinished);
+	text_addf(out, ". %ld round%s", line->rounds, line->rounds == 1 ? "" : "s");
+	if (line->played < line->rounds)
+		text_addf(out, ", %ld of them played to the end", line->played);
+	text_add(out, ".\n");
+}
+
+static void show_line(const struct tally_line *line, struct stats_style style, struct text *out)
+{
+	struct text name[SEATS] = {{0}, {0}};
+	for (int side = 0; side < SEATS; side++)
+		add_name(line->name[side], &name[side]);
+	show_matches(line, name, out);
+	if (line->rounds)
+		(style.plain ? show_words : show_table)(line, name, style, out);
+	if (line->played) {
+		text_addf(out, "%sRounds of %s by points:\n", style.plain ? "" : "  ",
+		          text_string(&name[0]));
+		show_chart(line, style, out);
+	}
+	for (int side = 0; side < SEATS; side++)
+		text_release(&name[side]);
+}
+
+void stats_show(const struct tally *t, struct stats_style style, struct text *out)
+{
+	for (size_t i = 0; i < t->len; i++) {
+		if (i)
+			text_add_char(out, '\n');
+		show_line(&t->line[i], style, out);
+	}
+}

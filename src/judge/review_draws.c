@@ -1,0 +1,29 @@
+/* The draws of a review that had most luck, and least.
+ *
+ * Copyright (C) 2026 The expedition authors
+ * SPDX-License-Identifier: GPL-3.0-or-later */
+#include "judge/review.h"
+
+/* The least luck that isn't rounded to nothing in tenths of a point. */
+enum { LEAST = NET_POINT / 20 };
+
+int review_extremes(const struct review *r, int seat, bool lucky, int most,
+                    const struct review_draw **out)
+{
+	int count = 0, sign = lucky ? 1 : -1;
+	for (size_t i = 0; i < r->draws; i++) {
+		const struct review_draw *d = &r->draw[i];
+		if (d->seat != seat || sign * d->luck < LEAST)
+			continue;
+		int at = count;
+		while (at > 0 && sign * out[at - 1]->luck < sign * d->luck)
+			at--;
+		if (at == most)
+			continue;
+		count += count < most;
+		for (int k = count - 1; k > at; k--)
+			out[k] = out[k - 1];
+		out[at] = d;
+	}
+	return count;
+}

@@ -1,0 +1,25 @@
+/* The weights that are built in: data/weights/, as net_data.sh writes them.
+ *
+ * Copyright (C) 2026 The expedition authors
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+#ifndef NET_NET_DATA_H
+#define NET_NET_DATA_H
+
+#include <stddef.h>
+
+#include "net/net_weights.h"
+
+/* The bytes of one row's weights, for net_read.  Of a row's networks the small one comes
+ * first. */
+struct net_data {
+	const char *row;
+	enum net_size size;
+	const unsigned char *bytes;
+	size_t len;
+};
+
+extern const struct net_data net_data[];
+extern const size_t net_data_count;
+
+#endif

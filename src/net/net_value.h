@@ -1,0 +1,47 @@
+/* The network at work: what is a position worth?
+ *
+ * Copyright (C) 2026 The expedition authors
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+#ifndef NET_NET_VALUE_H
+#define NET_NET_VALUE_H
+
+#include <stddef.h>
+#include <string.h>
+
+#include "net/net_input.h"
+#include "net/net_weights.h"
+
+/* The suit layer's sums for one suit, without the inputs of the whole: kept, so
+ * that only the suits a move touches are done again.  A lane has 16 bits and
+ * wraps around beyond them, which no sound weights come to. */
+struct net_sums {
+	struct net_tally tally;
+	uint16_t lane[NET_LANES_MAX]; /* as many as the network has */
+};
+
+/* Bytes of it that are used. */
+static inline size_t net_sums_size(const struct net *n)
+{
+	return offsetof(struct net_sums, lane) + sizeof(uint16_t) * (size_t)n->lanes;
+}
+
+static inline void net_sums_copy(const struct net *n, struct net_sums *to,
+                                 const struct net_sums *from)
+{
+	to->tally = from->tally;
+	for (int k = 0; k < n->lanes; k += NET_LANES_STEP)
+		memcpy(to->lane + k, from->lane + k, sizeof *to->lane * NET_LANES_STEP);
+}
+
+void net_suit_sums(const struct net *n, const struct rules *r, const struct net_suit *s,
+                   struct net_sums *out);
+
+/* The value of a position whose suits have the sums SUITS[0] to [P's suits - 1]:
+ * the difference of the round's points that its seat can expect at the end, in
+ * 1/NET_POINT points; exact when the round is over.  Of P only rules, kind,
+ * left, stall and over are looked at. */
+int32_t net_value_of_sums(const struct net *n, const struct net_position *p,
+                          const struct net_sums *const *suits);
+
+#endif

@@ -1,0 +1,147 @@
+/* Copyright (C) 2026 The expedition authors
+ * SPDX-License-Identifier: GPL-3.0-or-later */
+#include "config.h"
+
+#include "os/process.h"
+
+#include <errno.h>
+#include <fcntl.h>
+#include <signal.h>
+#include <spawn.h>
+#include <string.h>
+#include <sys/wait.h>
+#include <time.h>
+#include <unistd.h>
+
+extern char **environ; /* NOLINT(readability-redundant-declaration): POSIX has it so */
+
+uint64_t process_clock(void)
+{
+	struct timespec t;
+	clock_gettime(CLOCK_MONOTONIC, &t);
+	return (uint64_t)t.tv_sec * 1000000000u + (uint64_t)t.tv_nsec;
+}
+
+static void close_all(int (*pipes)[2], int count)
+{
+	for (int i = 0; i < count; i++) {
+		close(pipes[i][0]);
+		close(pipes[i][1]);
+	}
+}
+
+/* Three pipes that no child inherits unless it is told to. */
+static int open_pipes(int (*pipes)[2], struct error *e)
+{
+	for (int i = 0; i < 3; i++)
+		if (pipe2(pipes[i], O_CLOEXEC)) {
+			error_set(e, "no pipe: %s", strerror(errno));
+			close_all(pipes, i);
+			return -1;
+		}
+	return 0;
+}
+
+/* Signals as a program expects to find them: none blocked, a broken pipe ends it. */
+static void set_signals(posix_spawnattr_t *attr)
+{
+	sigset_t set;
+	sigemptyset(&set);
+	posix_spawnattr_setsigmask(attr, &set);
+	sigaddset(&set, SIGPIPE);
+	sigaddset(&set, SIGCHLD);
+	sigaddset(&set, SIGXFSZ);
+	posix_spawnattr_setsigdefault(attr, &set);
+	posix_spawnattr_setpgroup(attr, 0);
+	posix_spawnattr_setflags(attr, POSIX_SPAWN_SETPGROUP | POSIX_SPAWN_SETSIGMASK |
+	                                       POSIX_SPAWN_SETSIGDEF);
+}
+
+/* What we were started with ourselves may be open; a bot gets its own three alone. */
+static void set_others(posix_spawn_file_actions_t *files)
+{
+#ifdef HAVE_POSIX_SPAWN_FILE_ACTIONS_ADDCLOSEFROM_NP
+	posix_spawn_file_actions_addclosefrom_np(files, STDERR_FILENO + 1);
+#else
+	enum { USUAL_MOST = 1024 };
+	(void)files;
+	for (int fd = STDERR_FILENO + 1; fd < USUAL_MOST; fd++)
+		fcntl(fd, F_SETFD, FD_CLOEXEC); /* ours are that already */
+#endif
+}
+
+static void set_files(posix_spawn_file_actions_t *files, int (*pipes)[2])
+{
+	posix_spawn_file_actions_adddup2(files, pipes[0][0], STDIN_FILENO);
+	posix_spawn_file_actions_adddup2(files, pipes[1][1], STDOUT_FILENO);
+	posix_spawn_file_actions_adddup2(files, pipes[2][1], STDERR_FILENO);
+	set_others(files);
+}
+
+static int spawn(struct process *p, char *const *argv, int (*pipes)[2])
+{
+	posix_spawnattr_t attr;
+	posix_spawn_file_actions_t files;
+	posix_spawnattr_init(&attr);
+	posix_spawn_file_actions_init(&files);
+	set_signals(&attr);
+	set_files(&files, pipes);
+	int number = posix_spawnp(&p->pid, argv[0], &files, &attr, argv, environ);
+	posix_spawn_file_actions_destroy(&files);
+	posix_spawnattr_destroy(&attr);
+	return number;
+}
+
+int process_start(struct process *p, char *const *argv, struct error *e)
+{
+	int pipes[3][2];
+	if (open_pipes(pipes, e))
+		return -1;
+	int number = spawn(p, argv, pipes);
+	if (number) {
+		close_all(pipes, 3);
+		return error_set(e, "can't start %s: %s", argv[0], strerror(number));
+	}
+	close(pipes[0][0]);
+	close(pipes[1][1]);
+	close(pipes[2][1]);
+	p->in = pipes[0][1];
+	p->out = pipes[1][0];
+	p->err = pipes[2][0];
+	const int ours[] = {p->in, p->out, p->err};
+	for (int i = 0; i < 3; i++)
+		fcntl(ours[i], F_SETFL, fcntl(ours[i], F_GETFL) | O_NONBLOCK);
+	return 0;
+}
+
+void process_close_input(struct process *p)
+{
+	if (p->in >= 0)
+		close(p->in);
+	p->in = -1;
+}
+
+/* It is left unreaped, so that its number and its group's stay its own. */
+bool process_ended(const struct process *p)
+{
+	siginfo_t info = {.si_pid = 0};
+	return waitid(P_PID, (id_t)p->pid, &info, WEXITED | WNOHANG | WNOWAIT) ||
+	       info.si_pid == p->pid;
+}
+
+int process_kill(struct process *p)
+{
+	int status = 0;
+	bool by_itself = process_ended(p);
+	bool out_of_reach = kill(-p->pid, SIGKILL) && errno == EPERM; /* it has another account */
+	while (waitpid(p->pid, &status, out_of_reach ? WNOHANG : 0) < 0 && errno == EINTR)
+		continue;
+	return by_itself ? status : PROCESS_KILLED;
+}
+
+void process_close(struct process *p)
+{
+	process_close_input(p);
+	close(p->out);
+	close(p->err);
+}

@@ -1,0 +1,46 @@
+/* Copyright (C) 2026 The expedition authors
+ * SPDX-License-Identifier: GPL-3.0-or-later */
+#include "os/random.h"
+
+#include <errno.h>
+#include <string.h>
+#include <sys/random.h>
+#include <time.h>
+
+static const char letters[] = "abcdefghjkmnpqrstuvwxyz23456789";
+enum { LETTERS = sizeof letters - 1 };
+
+/* The next byte of the system's chance. */
+static unsigned char next_byte(void)
+{
+	unsigned char byte;
+	struct timespec now;
+	ssize_t got;
+	do
+		got = getrandom(&byte, 1, 0);
+	while (got < 0 && errno == EINTR);
+	if (got == 1)
+		return byte;
+	clock_gettime(CLOCK_MONOTONIC, &now);
+	return (unsigned char)(now.tv_nsec ^ now.tv_nsec >> 8);
+}
+
+void random_letters(size_t count, struct text *out)
+{
+	const unsigned fair = 256 / LETTERS * LETTERS; /* from here on some would come more often */
+	while (count--) {
+		unsigned char byte;
+		do
+			byte = next_byte();
+		while (byte >= fair);
+		text_add_char(out, letters[byte % LETTERS]);
+	}
+}
+
+bool random_is_letters(const char *s, size_t len)
+{
+	for (size_t i = 0; i < len; i++)
+		if (!s[i] || !strchr(letters, s[i]))
+			return false;
+	return true;
+}

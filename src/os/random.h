@@ -1,0 +1,21 @@
+/* Chance that nobody can foresee, from the system.
+ *
+ * Copyright (C) 2026 The expedition authors
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+#ifndef OS_RANDOM_H
+#define OS_RANDOM_H
+
+#include <stdbool.h>
+#include <stddef.h>
+
+#include "base/text.h"
+
+/* Adds COUNT letters and digits, each by chance one of 31 that are hard to confuse, to OUT.
+ * Where the system gives no chance the clock has to do, and they can be guessed. */
+void random_letters(size_t count, struct text *out);
+
+/* Whether all LEN characters at S are such letters. */
+bool random_is_letters(const char *s, size_t len);
+
+#endif

@@ -1,0 +1,159 @@
+/* Copyright (C) 2026 The expedition authors
+ * SPDX-License-Identifier: GPL-3.0-or-later */
+#include "os/signals.h"
+
+#include <signal.h>
+#include <stdatomic.h>
+#include <stddef.h>
+#include <unistd.h>
+
+static const int caught[] = {SIGINT, SIGTERM, SIGHUP, SIGQUIT, SIGWINCH, SIGCONT, SIGALRM};
+enum { CAUGHT = sizeof caught / sizeof caught[0] };
+
+/* Set by the handler, which may touch nothing but what needs no lock; threads that think
+ * look at them, too. */
+static atomic_bool interrupted, ended, resized, continued, stopped;
+_Static_assert(ATOMIC_BOOL_LOCK_FREE == 2, "a handler can set an atomic_bool");
+
+/* A signal can come between the last look at its flag and a read that then waits for good.
+ * So until what was asked for is heard, an alarm each second ends such a read. */
+enum { AGAIN = 1 };
+
+static void note(int number)
+{
+	switch (number) {
+	case SIGINT:
+		interrupted = true;
+		alarm(AGAIN);
+		break;
+	case SIGALRM:
+		if (signals_asked())
+			alarm(AGAIN);
+		break;
+	case SIGWINCH:
+		resized = true;
+		break;
+	case SIGCONT:
+		continued = true;
+		break;
+	case SIGTSTP:
+		stopped = true;
+		break;
+	default:
+		ended = true;
+		alarm(AGAIN);
+	}
+}
+
+/* Whether nohup wants the program to outlive its terminal.  An interrupt that is
+ * ignored is no such wish: shells do that to all that runs in the background. */
+static bool hangup_ignored(void)
+{
+	struct sigaction before;
+	return !sigaction(SIGHUP, NULL, &before) && before.sa_handler == SIG_IGN;
+}
+
+static bool ends(int number)
+{
+	return number == SIGTERM || number == SIGHUP || number == SIGQUIT;
+}
+
+/* What is being written when a signal comes must be written whole, as stdio tries no
+ * write again; unless the program is to end, which it must even where nobody reads. */
+static void catch(int number, bool restart)
+{
+	struct sigaction action = {.sa_handler = note, .sa_flags = restart ? SA_RESTART : 0};
+	sigemptyset(&action.sa_mask);
+	sigaction(number, &action, NULL);
+}
+
+void signals_init(void)
+{
+	for (size_t i = 0; i < CAUGHT; i++)
+		if (caught[i] != SIGHUP || !hangup_ignored())
+			catch(caught[i], !ends(caught[i]));
+	signal(SIGPIPE, SIG_IGN);
+	signal(SIGXFSZ, SIG_IGN); /* a file too large is an error of writing, too */
+	signal(SIGCHLD, SIG_DFL); /* whoever started us may have ignored it */
+}
+
+void signals_reading(bool on)
+{
+	catch(SIGINT, !on);
+	catch(SIGALRM, !on);
+}
+
+static bool take(atomic_bool *flag)
+{
+	return atomic_exchange(flag, false);
+}
+
+bool signals_take_interrupt(void)
+{
+	bool was = take(&interrupted);
+	if (was && !ended)
+		alarm(0);
+	return was;
+}
+
+bool signals_asked(void)
+{
+	return interrupted || ended;
+}
+
+bool signals_end(void)
+{
+	return ended;
+}
+
+bool signals_take_resize(void)
+{
+	return take(&resized);
+}
+
+bool signals_take_continue(void)
+{
+	return take(&continued);
+}
+
+bool signals_take_stop(void)
+{
+	return take(&stopped);
+}
+
+void signals_catch_stop(bool catch_it)
+{
+	struct sigaction action = {.sa_handler = catch_it ? note : SIG_DFL}, before;
+	sigemptyset(&action.sa_mask);
+	if (!sigaction(SIGTSTP, NULL, &before) && before.sa_handler != SIG_IGN)
+		sigaction(SIGTSTP, &action, NULL);
+}
+
+void signals_stop(void)
+{
+	sigset_t both, before;
+	signals_catch_stop(false);
+	sigemptyset(&both);
+	sigaddset(&both, SIGTSTP);
+	sigaddset(&both, SIGCONT);
+	raise(SIGTSTP);
+	sigprocmask(SIG_UNBLOCK, &both, &before); /* here it waits */
+	sigprocmask(SIG_SETMASK, &before, NULL);
+	signals_catch_stop(true);
+	take(&continued);
+}
+
+void signals_hold(sigset_t *before)
+{
+	sigset_t held;
+	sigemptyset(&held);
+	for (size_t i = 0; i < CAUGHT; i++)
+		sigaddset(&held, caught[i]);
+	sigaddset(&held, SIGTSTP);
+	sigprocmask(SIG_BLOCK, &held, before);
+}
+
+void signals_let_go(const sigset_t *before)
+{
+	sigprocmask(SIG_SETMASK, before, NULL);
+}

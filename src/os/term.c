@@ -1,0 +1,84 @@
+/* Copyright (C) 2026 The expedition authors
+ * SPDX-License-Identifier: GPL-3.0-or-later */
+#include "config.h"
+
+#include "os/term.h"
+
+#include <langinfo.h>
+#include <limits.h>
+#include <stdio.h>
+#include <stdlib.h>
+#include <string.h>
+#include <sys/ioctl.h>
+#include <unistd.h>
+#include <wchar.h>
+
+static int number_in(const char *variable, int otherwise)
+{
+	const char *s = getenv(variable);
+	int n = s ? atoi(s) : 0;
+	return n > 0 ? n : otherwise;
+}
+
+void term_resize(struct term *t)
+{
+	struct winsize size = {0};
+	t->width = number_in("COLUMNS", TERM_WIDTH);
+	t->height = number_in("LINES", TERM_HEIGHT);
+	if (t->output && !ioctl(STDOUT_FILENO, TIOCGWINSZ, &size) && size.ws_col) {
+		t->width = size.ws_col;
+		t->height = size.ws_row;
+	}
+	if (t->width < TERM_WIDTH_MIN)
+		t->width = TERM_WIDTH_MIN;
+}
+
+static bool is_dumb(void)
+{
+	const char *name = getenv("TERM");
+	return !name || !*name || !strcmp(name, "dumb");
+}
+
+bool term_draws_progress(void)
+{
+	return isatty(STDERR_FILENO) && !is_dumb();
+}
+
+struct term term_probe(enum when colour, bool ascii)
+{
+	const char *no_colour = getenv("NO_COLOR");
+	struct term t = {.input = isatty(STDIN_FILENO), .output = isatty(STDOUT_FILENO)};
+	t.dumb = is_dumb();
+	t.utf8 = !ascii && !strcmp(nl_langinfo(CODESET), "UTF-8");
+	t.colour = t.output && !t.dumb && !(no_colour && *no_colour);
+	if (colour != WHEN_AUTO)
+		t.colour = colour == WHEN_ALWAYS;
+	term_resize(&t);
+	return t;
+}
+
+int term_fold_width(void)
+{
+	struct term t = term_probe(WHEN_NEVER, true);
+	return t.output ? t.width : INT_MAX;
+}
+
+void term_clear(const struct term *t, bool scrollback)
+{
+	if (!t->output)
+		return;
+	if (!t->dumb)
+		fputs(scrollback ? "\033[H\033[2J\033[3J" : "\033[H\033[2J", stdout);
+	else
+		for (int i = 0; scrollback && i < t->height; i++)
+			putchar('\n');
+}
+
+int term_columns(const char *text)
+{
+	enum { LONGEST = 240 };
+	wchar_t wide[LONGEST];
+	size_t n = mbstowcs(wide, text, LONGEST);
+	int columns = n == (size_t)-1 ? -1 : wcswidth(wide, n);
+	return columns < 0 ? (int)strlen(text) : columns;
+}

@@ -1,0 +1,281 @@
+/* Copyright (C) 2026 The expedition authors
+ * SPDX-License-Identifier: GPL-3.0-or-later */
+#include "config.h"
+
+#include "prompt/edit.h"
+
+#include <errno.h>
+#include <poll.h>
+#include <signal.h>
+#include <stdio.h>
+#include <stdlib.h>
+#include <string.h>
+#include <unistd.h>
+
+#include "os/signals.h"
+
+#ifdef HAVE_READLINE
+
+#include <readline/readline.h>
+
+#include "prompt/edit_keys.h"
+#include "prompt/recall.h"
+#include "base/alloc.h"
+
+/* How the line that is being typed ends, when no key ends it. */
+enum ending { NOT_YET, CLEARED, INTERRUPTED, ENDED };
+
+/* Readline's callbacks carry no argument of ours, hence these. */
+static const struct question *asked;
+static enum ending ending;
+static sigset_t let_in; /* signals, while a key is waited for and at no other time */
+
+static struct text pasted; /* lines that came with the last one, and */
+static size_t pasted_at;   /* where the first of them begins */
+
+/* Readline's own memory, which it lets a program provide: where there is none it would
+ * leave the terminal as it is and end with a status of its own. */
+void *xmalloc(size_t size);
+void *xrealloc(void *old, size_t size);
+void xfree(void *p);
+
+void *xmalloc(size_t size)
+{
+	return xrealloc(NULL, size);
+}
+
+void *xrealloc(void *old, size_t size)
+{
+	void *p = realloc(old, size ? size : 1);
+	if (!p)
+		out_of_memory();
+	return p;
+}
+
+void xfree(void *p)
+{
+	free(p);
+}
+
+static char **complete(const char *word, int start, int end)
+{
+	(void)end;
+	struct offers offers = {.word = word};
+	struct text before = {0};
+	text_add_bytes(&before, rl_line_buffer, (size_t)start);
+	if (asked->complete)
+		asked->complete(&offers, asked->asker, text_string(&before));
+	text_release(&before);
+	rl_attempted_completion_over = !offers.files; /* else readline knows file names itself */
+	return offers_matches(&offers);
+}
+
+/* The terminal as somebody else has left it meanwhile becomes ours again. */
+static void show_again(void)
+{
+	rl_deprep_terminal(); /* else readline takes it to be ours already */
+	rl_prep_terminal(1);
+	rl_forced_update_display();
+}
+
+/* The history is searched: what is typed is what to look for. */
+enum { SEARCHING = RL_STATE_ISEARCH | RL_STATE_NSEARCH };
+
+static void after_signal(void)
+{
+	if (signals_take_interrupt())
+		ending = rl_end || RL_ISSTATE(SEARCHING | RL_STATE_NUMERICARG) ? CLEARED : INTERRUPTED;
+	if (signals_end())
+		ending = ENDED;
+	if (signals_take_resize())
+		rl_resize_terminal();
+	if (signals_take_stop()) {
+		rl_deprep_terminal(); /* as the shell wants it */
+		signals_stop();
+		show_again();
+	}
+	if (signals_take_continue())
+		show_again();
+}
+
+/* The next key for readline.  What ends the line ends what a key has begun, too: a search
+ * by the key that gives it up, all else by READERR.  Signals are let in while waiting
+ * alone, so that none can come between the look at its flag and the wait. */
+static int read_key(FILE *keyboard)
+{
+	enum { GIVE_UP = 'G' & 0x1f };
+	struct pollfd key = {.fd = fileno(keyboard), .events = POLLIN};
+	for (;;) {
+		after_signal();
+		if (ending != NOT_YET)
+			return RL_ISSTATE(SEARCHING) ? GIVE_UP : READERR;
+		int n = ppoll(&key, 1, NULL, &let_in);
+		int c = n > 0 ? rl_getc(keyboard) : 0;
+		if (n > 0 && c >= 0)
+			return c;
+		if (n > 0 || errno != EINTR)
+			ending = ENDED;
+	}
+}
+
+static void give_terminal_back(void)
+{
+#if RL_READLINE_VERSION >= 0x0802
+	rl_eof_found = 0; /* else it would begin a new line, as edit_read does */
+#endif
+	rl_deprep_terminal();
+}
+
+void edit_init(void)
+{
+	rl_readline_name = "expedition";
+	rl_attempted_completion_function = complete;
+	rl_completer_word_break_characters = " \t,;+-";
+	rl_getc_function = read_key;
+	rl_deprep_term_function = give_terminal_back;
+	rl_catch_signals = 0; /* ours set flags, and read_key looks at them */
+	rl_catch_sigwinch = 0;
+	rl_initialize();
+	if (!rl_executing_keyseq)
+		out_of_memory(); /* readline doesn't look, and writes there at the first key */
+	recall_init();
+}
+
+/* Of what was pasted at once readline makes one line: the first of those in it becomes
+ * LINE, the others come next. */
+static void keep_pasted(const char *text)
+{
+	text_clear(&pasted);
+	pasted_at = 0;
+	text_add(&pasted, text);
+	text_add_char(&pasted, '\n');
+}
+
+static bool take_pasted(struct text *line, size_t most)
+{
+	if (pasted_at >= pasted.len)
+		return false;
+	const char *from = pasted.s + pasted_at;
+	size_t len = strcspn(from, "\n");
+	text_clear(line);
+	text_add_bytes(line, from, len < most ? len : most);
+	pasted_at += len + 1;
+	recall_add(text_string(line));
+	return true;
+}
+
+bool edit_drop_pasted(void)
+{
+	bool some = pasted_at < pasted.len;
+	text_clear(&pasted);
+	pasted_at = 0;
+	return some;
+}
+
+/* The next line of what was pasted, shown as if it had been typed. */
+static bool read_pasted(const struct question *prompt, struct text *line, size_t most)
+{
+	if (signals_asked() && edit_drop_pasted())
+		signals_take_interrupt(); /* it was meant for these lines */
+	if (!take_pasted(line, most))
+		return false;
+	printf("%s%s\n", prompt->text, text_string(line));
+	return true;
+}
+
+/* The line typed behind TEXT, to be freed; or NULL with `ending` set.  The loop is
+ * readline's: its callbacks, one call for each key, jump into a function that has
+ * returned when a key without a meaning stands in a macro or ends a search (8.2). */
+static char *type_line(const char *text)
+{
+	char *typed;
+	do {
+		ending = NOT_YET;
+		typed = readline(text);
+		if (!typed)
+			putchar('\n');
+	} while (!typed && ending == CLEARED);
+	return typed;
+}
+
+enum edit edit_read(const struct question *prompt, struct text *line, size_t most)
+{
+	text_clear(line);
+	recall_hand_to(prompt->whose);
+	if (read_pasted(prompt, line, most))
+		return EDIT_LINE;
+	asked = prompt;
+	edit_mend_keys(); /* each time: there is a key that reads the person's file again */
+	signals_hold(&let_in);
+	signals_catch_stop(true);
+	char *typed = type_line(prompt->text);
+	signals_catch_stop(false);
+	signals_let_go(&let_in);
+	asked = NULL;
+	if (!typed)
+		return ending == INTERRUPTED ? EDIT_INTERRUPT : EDIT_END;
+	size_t len = strlen(typed);
+	while (len && typed[len - 1] == '\n')
+		typed[--len] = '\0'; /* Enter has ended the last line already */
+	keep_pasted(typed);
+	free(typed);
+	take_pasted(line, most);
+	return EDIT_LINE;
+}
+
+void edit_release(void)
+{
+	recall_release();
+	text_release(&pasted);
+}
+
+void edit_abandon(void)
+{
+	if (!RL_ISSTATE(RL_STATE_TERMPREPPED))
+		return;
+	rl_deprep_terminal();
+	(void)!write(STDOUT_FILENO, "\n", 1);
+}
+
+#else /* no readline */
+
+void edit_init(void)
+{
+}
+
+enum edit edit_read(const struct question *prompt, struct text *line, size_t most)
+{
+	text_clear(line);
+	fputs(prompt->text, stdout);
+	fflush(stdout);
+	int c;
+	signals_reading(true);
+	while ((c = getchar()) != EOF && c != '\n')
+		if (line->len < most)
+			text_add_char(line, (char)c);
+	signals_reading(false);
+	if (c == EOF && signals_asked()) {
+		bool typed = line->len, ended = signals_end();
+		signals_take_interrupt();
+		text_clear(line); /* half a line is none */
+		clearerr(stdin);
+		putchar('\n');
+		return ended ? EDIT_END : typed ? EDIT_LINE : EDIT_INTERRUPT;
+	}
+	return c == EOF && !line->len ? EDIT_END : EDIT_LINE;
+}
+
+bool edit_drop_pasted(void)
+{
+	return false;
+}
+
+void edit_release(void)
+{
+}
+
+void edit_abandon(void)
+{
+}
+
+#endif

@@ -1,0 +1,185 @@
+/* Copyright (C) 2026 The expedition authors
+ * SPDX-License-Identifier: GPL-3.0-or-later */
+#include "prompt/input.h"
+
+#include <errno.h>
+#include <fcntl.h>
+#include <stdlib.h>
+#include <string.h>
+#include <sys/stat.h>
+
+#include "prompt/edit.h"
+#include "os/signals.h"
+#include "os/store.h"
+#include "base/alloc.h"
+
+void input_init(struct input *in, bool terminal)
+{
+	*in = (struct input){.terminal = terminal};
+	if (terminal)
+		edit_init();
+}
+
+void input_release(struct input *in)
+{
+	input_drop_sources(in);
+	if (in->terminal)
+		edit_release();
+	text_release(&in->text);
+}
+
+static void drop_source(struct input *in)
+{
+	struct source *top = &in->source[--in->depth];
+	fclose(top->file);
+	free(top->name);
+}
+
+void input_drop_sources(struct input *in)
+{
+	while (in->depth)
+		drop_source(in);
+}
+
+int input_source(struct input *in, const char *path, struct error *e)
+{
+	struct stat st;
+	if (in->depth == SOURCES_MAX)
+		return error_set(e, "%s: files call one another %d deep", path, SOURCES_MAX);
+	int fd = store_open(path, O_RDONLY);
+	FILE *file = fd < 0 ? NULL : fdopen(fd, "r");
+	if (!file)
+		return error_set(e, "%s: %s", path, strerror(errno));
+	if (!fstat(fileno(file), &st) && S_ISDIR(st.st_mode)) {
+		fclose(file);
+		return error_set(e, "%s: is a directory, not a file of commands", path);
+	}
+	in->source[in->depth++] = (struct source){file, alloc_string(path), 0};
+	return 0;
+}
+
+bool input_scripted(const struct input *in)
+{
+	return in->depth > 0 || !in->terminal;
+}
+
+void input_where(const struct input *in, struct text *out)
+{
+	if (in->depth)
+		text_addf(out, "%s, line %ld", in->source[in->depth - 1].name,
+		          in->source[in->depth - 1].line);
+	else
+		text_addf(out, "line %ld", in->line);
+}
+
+enum { SKIPPED_MOST = 1 << 20 }; /* bytes of what is no line of commands */
+
+/* The next byte of FILE, or EOF; a signal that asks for nothing is no end. */
+static int next_byte(FILE *file)
+{
+	int c;
+	while ((c = getc(file)) == EOF && ferror(file) && errno == EINTR && !signals_asked())
+		clearerr(file);
+	return c;
+}
+
+/* FILE, of which LINE lines were read, gives no further line: 0 at its end or when a signal
+ * asks for it, half a line being none then; -1 and the reason in E. */
+static int no_line(struct input *in, FILE *file, long *line, struct error *e)
+{
+	text_clear(&in->text);
+	if (!ferror(file) || signals_asked()) {
+		clearerr(file);
+		return 0;
+	}
+	++*line;
+	in->broken = true;
+	return error_set(e, "can't read: %s", strerror(errno));
+}
+
+/* Reads a line of FILE into in->text.  1; 0 at the end; -1 and E when the line
+ * can't be one of commands. */
+static int read_line(struct input *in, FILE *file, long *line, struct error *e)
+{
+	int c;
+	size_t len = 0;
+	bool nul = false;
+	text_clear(&in->text);
+	in->broken = false;
+	for (; (c = next_byte(file)) != EOF && c != '\n' && len < SKIPPED_MOST; len++) {
+		nul |= c == '\0';
+		if (len < LINE_MAX_BYTES)
+			text_add_char(&in->text, (char)c);
+	}
+	if (c == EOF && (ferror(file) || !len))
+		return no_line(in, file, line, e);
+	in->broken = c != EOF && c != '\n'; /* there may be no end to it */
+	++*line;
+	if (nul)
+		return error_set(e, "a NUL byte: this is no text of commands");
+	if (len > LINE_MAX_BYTES)
+		return error_set(e, "a line longer than %d bytes: this is no text of commands",
+		                 LINE_MAX_BYTES);
+	if (in->text.len && in->text.s[in->text.len - 1] == '\r')
+		in->text.s[--in->text.len] = '\0';
+	return 1;
+}
+
+static const char *type_line(struct input *in, const struct question *prompt)
+{
+	enum edit got = edit_read(prompt, &in->text, LINE_MAX_BYTES);
+	if (got == EDIT_LINE)
+		return text_string(&in->text);
+	in->interrupted = got == EDIT_INTERRUPT || signals_end();
+	in->ended = true;
+	return NULL;
+}
+
+bool input_take_interrupt(struct input *in)
+{
+	if (!in->interrupted || signals_end())
+		return false;
+	in->ended = in->interrupted = false;
+	return true;
+}
+
+const char *input_file_line(struct input *in, struct error *e)
+{
+	e->text[0] = '\0';
+	while (in->depth) {
+		struct source *top = &in->source[in->depth - 1];
+		signals_reading(true);
+		int got = read_line(in, top->file, &top->line, e);
+		signals_reading(false);
+		if (got)
+			return got > 0 ? text_string(&in->text) : NULL;
+		drop_source(in);
+	}
+	return NULL;
+}
+
+const char *input_line(struct input *in, const struct question *prompt, struct error *e)
+{
+	fflush(stdout); /* whoever writes the next line may wait for this */
+	if (signals_end() || (!in->terminal && signals_take_interrupt())) {
+		in->ended = in->interrupted = true;
+		return NULL;
+	}
+	bool file = in->depth > 0;
+	const char *line = input_file_line(in, e);
+	if (line || e->text[0])
+		return line;
+	/* it was the waiting for the file's next line that was to end */
+	if (file && in->terminal && signals_take_interrupt())
+		putchar('\n');
+	if (in->terminal)
+		return type_line(in, prompt);
+	signals_reading(true);
+	int got = read_line(in, stdin, &in->line, e);
+	signals_reading(false);
+	if (got > 0)
+		return text_string(&in->text);
+	in->ended = got == 0;
+	in->interrupted = signals_take_interrupt() || signals_end();
+	return NULL;
+}

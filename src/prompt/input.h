@@ -1,0 +1,68 @@
+/* Where commands come from: a person, standard input, files.
+ *
+ * Copyright (C) 2026 The expedition authors
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+#ifndef PROMPT_INPUT_H
+#define PROMPT_INPUT_H
+
+#include <stdbool.h>
+#include <stdio.h>
+
+#include "prompt/question.h"
+#include "base/error.h"
+#include "base/text.h"
+
+/* A file that commands are being read from. */
+struct source {
+	FILE *file;
+	char *name;
+	long line;
+};
+
+enum { SOURCES_MAX = 16 };
+
+/* A stack of sources; below them a person at a terminal, or standard input. */
+struct input {
+	struct source source[SOURCES_MAX];
+	int depth;
+	long line;        /* of standard input */
+	bool terminal;    /* a person types at the bottom of the stack */
+	bool ended;       /* nothing more to come */
+	bool broken;      /* the last line was none: its file can't be read any further */
+	bool interrupted; /* by Ctrl-C at an empty prompt, or a signal */
+	struct text text; /* the last line */
+};
+
+/* TERMINAL: whether standard input is a person's, who can edit what is typed. */
+void input_init(struct input *in, bool terminal);
+void input_release(struct input *in);
+
+/* Reads commands from FILE until its end, then goes on as before.  0, or -1 and
+ * the reason in E. */
+int input_source(struct input *in, const char *path, struct error *e);
+
+/* Drops all files, back to the person or standard input. */
+void input_drop_sources(struct input *in);
+
+/* The next line of the files that are being read, NULL when there is none left or
+ * it can't be read; in the latter case with the reason in E, else E is empty. */
+const char *input_file_line(struct input *in, struct error *e);
+
+/* The next line without its newline, valid until the next call; NULL when there
+ * is none, with `ended` set.  A person sees PROMPT first.  A line longer than
+ * LINE_MAX_BYTES or with a NUL byte comes back as NULL with the reason in E. */
+enum { LINE_MAX_BYTES = 65536 };
+const char *input_line(struct input *in, const struct question *prompt, struct error *e);
+
+/* Takes back a Ctrl-C that ended the input, where it was an answer to a question.  Whether
+ * that is what ended it, and nothing else did. */
+bool input_take_interrupt(struct input *in);
+
+/* Whether the line came from a file or from standard input that is no terminal. */
+bool input_scripted(const struct input *in);
+
+/* Where the last line stands, "line 7" or "FILE, line 7", added to OUT. */
+void input_where(const struct input *in, struct text *out);
+
+#endif

@@ -1,0 +1,32 @@
+/* Copyright (C) 2026 The expedition authors
+ * SPDX-License-Identifier: GPL-3.0-or-later */
+#include "prompt/offers.h"
+
+#include <string.h>
+#include <strings.h>
+
+#include "base/alloc.h"
+
+void offers_add(struct offers *o, const char *candidate)
+{
+	if (strncasecmp(candidate, o->word, strlen(o->word)))
+		return;
+	o->match = alloc_grow(o->match, &o->cap, o->len + 3, sizeof *o->match);
+	o->match[1 + o->len++] = alloc_string(candidate);
+	o->match[1 + o->len] = NULL;
+}
+
+char **offers_matches(struct offers *o)
+{
+	if (!o->len)
+		return NULL;
+	char *common = alloc_string(o->match[1]);
+	for (size_t i = 2; i <= o->len; i++) {
+		size_t n = 0;
+		while (common[n] && common[n] == o->match[i][n])
+			n++;
+		common[n] = '\0';
+	}
+	o->match[0] = common;
+	return o->match;
+}

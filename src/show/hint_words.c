@@ -1,0 +1,142 @@
+/* Copyright (C) 2026 The expedition authors
+ * SPDX-License-Identifier: GPL-3.0-or-later */
+#include "show/hint_words.h"
+
+#include <ctype.h>
+#include <stdio.h>
+#include <stdlib.h>
+#include <string.h>
+
+/* Wide enough for a turn in words. */
+enum { WIDTH_WORDS = 60 };
+
+/* "discard 7h", "draw hearts", "draw". */
+static void add_move(const struct rules *r, struct move m, struct text *out)
+{
+	char card[CARD_TEXT_SIZE];
+	if (m.kind == MOVE_DRAW) {
+		text_addf(out, "draw%s%s", m.arg == DECK ? "" : " ",
+		          m.arg == DECK ? "" : r->suit_names[m.arg].name);
+		return;
+	}
+	card_format(r, m.arg, card);
+	for (char *p = card; *p; p++)
+		*p = (char)tolower((unsigned char)*p);
+	text_addf(out, "%s %s", m.kind == MOVE_PLAY ? "play" : "discard", card);
+}
+
+void hint_turn(const struct rules *r, const struct net_turn *turn, bool in_short,
+               struct text *out)
+{
+	char text[MOVE_TEXT_SIZE];
+	for (int i = 0; i < turn->moves; i++) {
+		if (i)
+			text_add(out, in_short ? " " : ", ");
+		if (in_short)
+			text_add(out, move_format(r, turn->move[i], text));
+		else
+			add_move(r, turn->move[i], out);
+	}
+}
+
+/* Tenths of a point, rounded. */
+static int tenths(int32_t value)
+{
+	const int32_t half = NET_POINT / 2;
+	return (int)(((int64_t)value * 10 + (value < 0 ? -half : half)) / NET_POINT);
+}
+
+const char *hint_figure(int32_t value, const char *plus, char *buf)
+{
+	int n = tenths(value);
+	snprintf(buf, HINT_FIGURE_SIZE, "%s%d.%d", n < 0 ? "-" : n > 0 ? plus : "", abs(n) / 10,
+	         abs(n) % 10);
+	return buf;
+}
+
+static bool any_error(const struct hint *hints, int count)
+{
+	bool any = false;
+	for (int i = 0; i < count; i++)
+		any |= hints[i].error != 0;
+	return any;
+}
+
+void hint_table(const struct rules *r, const struct hint *hints, int count, int width,
+                struct text *out)
+{
+	static const char head[] = "turn";
+	bool in_short = width < WIDTH_WORDS, errors = any_error(hints, count);
+	struct text turn = {0};
+	size_t widest = strlen(head);
+	for (int i = 0; i < count; i++) {
+		text_clear(&turn);
+		hint_turn(r, &hints[i].turn, in_short, &turn);
+		widest = turn.len > widest ? turn.len : widest;
+	}
+	text_addf(out, "%-*s  points%s  round  match\n", (int)widest, head, errors ? "  error" : "");
+	for (int i = 0; i < count; i++) {
+		const struct outlook *o = &hints[i].outlook;
+		char points[HINT_FIGURE_SIZE], error[HINT_FIGURE_SIZE];
+		text_clear(&turn);
+		hint_turn(r, &hints[i].turn, in_short, &turn);
+		text_addf(out, "%-*s  %6s", (int)widest, text_string(&turn),
+		          hint_figure(o->points, "+", points));
+		if (errors)
+			text_addf(out, "  %5s", hints[i].error ? hint_figure(hints[i].error, "", error) : "");
+		text_addf(out, "  %4d%%  %4d%%\n", outlook_percent(o->round), outlook_percent(o->match));
+	}
+	text_release(&turn);
+}
+
+void hint_points(int32_t points, struct text *out)
+{
+	char text[HINT_FIGURE_SIZE];
+	int n = tenths(points);
+	if (!n)
+		text_add(out, "level");
+	else
+		text_addf(out, "%s point%s %s", hint_figure(abs(points), "", text),
+		          abs(n) == 10 ? "" : "s", n > 0 ? "ahead" : "behind");
+}
+
+static void add_error(const struct hint *h, struct text *out)
+{
+	char text[HINT_FIGURE_SIZE];
+	if (h->error)
+		text_addf(out, ", standard error %s", hint_figure(h->error, "", text));
+}
+
+void hint_sentences(const struct rules *r, const struct hint *hints, int count,
+                    struct text *out)
+{
+	for (int i = 0; i < count; i++) {
+		const struct outlook *o = &hints[i].outlook;
+		text_addf(out, "%d. ", i + 1);
+		hint_turn(r, &hints[i].turn, false, out);
+		text_add(out, ": ");
+		hint_points(o->points, out);
+		add_error(&hints[i], out);
+		text_addf(out, "; chance to win the round %d percent, the match %d percent.\n",
+		          outlook_percent(o->round), outlook_percent(o->match));
+	}
+}
+
+void hint_eval_table(const struct hint *h, struct text *out)
+{
+	char points[HINT_FIGURE_SIZE], error[HINT_FIGURE_SIZE];
+	text_addf(out, "round, points to expect  %5s", hint_figure(h->outlook.points, "+", points));
+	if (h->error)
+		text_addf(out, " (%s)", hint_figure(h->error, "", error));
+	text_addf(out, "\nround, chance to win      %3d%%\n", outlook_percent(h->outlook.round));
+	text_addf(out, "match, chance to win      %3d%%\n", outlook_percent(h->outlook.match));
+}
+
+void hint_eval_sentences(const char *who, const struct hint *h, struct text *out)
+{
+	text_addf(out, "%s can expect to end this round ", who);
+	hint_points(h->outlook.points, out);
+	add_error(h, out);
+	text_addf(out, ".\nChance to win the round: %d percent.\n", outlook_percent(h->outlook.round));
+	text_addf(out, "Chance to win the match: %d percent.\n", outlook_percent(h->outlook.match));
+}

@@ -1,0 +1,377 @@
+/* Copyright (C) 2026 The expedition authors
+ * SPDX-License-Identifier: GPL-3.0-or-later */
+#include "config.h"
+
+#include "show/json.h"
+
+#include "show/face.h"
+#include "app/play/session.h"
+
+#ifdef HAVE_JANSSON
+
+#include <stdio.h>
+#include <stdlib.h>
+
+#include "show/json_object.h"
+#include "show/words.h"
+#include "base/alloc.h"
+#include "core/score.h"
+
+/* Jansson would leave out what it has no memory for. */
+static void *memory(size_t size)
+{
+	return alloc_zero(size, 1);
+}
+
+int json_available(struct error *e)
+{
+	(void)e;
+	json_set_alloc_funcs(memory, free);
+	return 0;
+}
+
+json_t *json_name(const char *name)
+{
+	json_t *value = json_string(name);
+	char *copy = value ? NULL : alloc_string(name);
+	for (char *p = copy; p && *p; p++)
+		if ((unsigned char)*p > '~')
+			*p = '?';
+	if (!value)
+		value = json_string(copy);
+	free(copy);
+	return value;
+}
+
+void json_print(json_t *object)
+{
+	if (!object)
+		out_of_memory();
+	char *text = json_dumps(object, JSON_COMPACT);
+	json_decref(object);
+	if (!text)
+		out_of_memory();
+	/* cppcheck-suppress nullPointerRedundantCheck ; out_of_memory doesn't return */
+	puts(text);
+	free(text);
+}
+
+json_t *json_event_object(const char *event)
+{
+	return json_pack("{s:i, s:s}", "schema", JSON_SCHEMA, "event", event);
+}
+
+json_t *json_card(const struct rules *r, card_t c)
+{
+	char text[CARD_TEXT_SIZE];
+	return json_string(card_format(r, c, text));
+}
+
+json_t *json_cards(const struct rules *r, struct cards set)
+{
+	json_t *list = json_array();
+	card_t c;
+	while ((c = cards_pop(&set)) != NO_CARD)
+		json_array_append_new(list, json_card(r, c));
+	return list;
+}
+
+static json_t *exped_json(const struct rules *r, struct cards exped)
+{
+	json_t *suits = json_object();
+	for (int suit = 0; suit < r->suits; suit++) {
+		struct cards one = {{0, 0}};
+		unsigned bits = cards_lane(exped, suit);
+		cards_set_lane(&one, suit, bits);
+		if (bits)
+			json_object_set_new(suits, r->suit_names[suit].name,
+			                    json_pack("{s:o, s:i}", "cards", json_cards(r, one),
+			                              "points", score_suit(r, bits).points));
+	}
+	return suits;
+}
+
+/* Top first, as it is drawn. */
+static json_t *piles_json(const struct table *t)
+{
+	json_t *piles = json_object();
+	for (int suit = 0; suit < t->rules->suits; suit++) {
+		json_t *pile = json_array();
+		for (int at = 0; at < pile_depth(t->pile[suit]); at++)
+			json_array_append_new(pile, json_card(t->rules,
+			        card_make(suit, pile_rank(t->pile[suit], at))));
+		json_object_set_new(piles, t->rules->suit_names[suit].name, pile);
+	}
+	return piles;
+}
+
+static json_t *legal_json(const struct session *s)
+{
+	struct view v = session_view(s);
+	struct move moves[MOVES_MAX];
+	char text[MOVE_TEXT_SIZE];
+	json_t *list = json_array();
+	int n = view_legal(&v, moves);
+	for (int i = 0; i < n; i++)
+		json_array_append_new(list, json_string(move_format(v.table.rules, moves[i], text)));
+	return list;
+}
+
+static json_t *seat_json(const struct session *s, int seat, int eyes)
+{
+	const struct state *st = &s->match.state;
+	const struct table *t = &st->table;
+	json_t *object = json_pack("{s:o, s:i, s:i, s:i, s:i, s:o}", "name",
+	                           json_name(s->player[seat].name),
+	                           "points", table_points(t, seat), "round_points",
+	                           table_round_points(t, seat), "cards", table_hand_size(t, seat),
+	                           "turns", table_turns(t, seat), "expeditions",
+	                           exped_json(t->rules, t->exped[seat]));
+	if (eyes == seat || eyes == OPEN_EYES)
+		json_object_set_new(object, "hand", json_cards(t->rules, st->hand[seat]));
+	else
+		json_object_set_new(object, "known", json_cards(t->rules, t->known[seat]));
+	return object;
+}
+
+static void add_position(const struct session *s, json_t *object)
+{
+	const struct table *t = &s->match.state.table;
+	int eyes = session_eyes(s);
+	json_t *seats = json_array();
+	for (int seat = 0; seat < SEATS; seat++)
+		json_array_append_new(seats, seat_json(s, seat, eyes));
+	json_object_set_new(object, "variant", json_string(t->rules->name));
+	json_object_set_new(object, "round", json_integer(t->round));
+	json_object_set_new(object, "seat", eyes == OPEN_EYES ? json_null() : json_integer(eyes + 1));
+	json_object_set_new(object, "mover", json_integer(t->mover + 1));
+	json_object_set_new(object, "phase",
+	                    json_string(t->over          ? "over"
+	                                : t->phase == PHASE_DRAW ? "draw"
+	                                                         : "place"));
+	json_object_set_new(object, "deck", json_integer(t->left));
+	json_object_set_new(object, "stall", json_integer(t->stall));
+	json_object_set_new(object, "seats", seats);
+	json_object_set_new(object, "piles", piles_json(t));
+	json_object_set_new(object, "legal", legal_json(s));
+}
+
+static void json_position(struct session *s)
+{
+	json_t *object = json_event_object("position");
+	add_position(s, object);
+	json_print(object);
+}
+
+/* Adds member KEY, unless NAME is empty; NAME is released. */
+static void add_name(json_t *object, const char *key, struct text *name)
+{
+	if (name->len)
+		json_object_set_new(object, key, json_name(text_string(name)));
+	text_release(name);
+}
+
+/* Adds the name of this round's deck, if it may be told. */
+static void add_deck_name(struct session *s, json_t *object)
+{
+	struct text name = {0};
+	session_deck_name(s, &name);
+	add_name(object, "deck_name", &name);
+}
+
+static void json_deal(struct session *s)
+{
+	const struct table *t = &s->match.state.table;
+	const struct cards *hand = s->match.state.hand;
+	struct text ruleset = {0};
+	rules_format(t->rules, &ruleset);
+	json_t *object = json_event_object("deal");
+	json_object_set_new(object, "variant", json_string(text_string(&ruleset)));
+	json_object_set_new(object, "round", json_integer(t->round));
+	json_object_set_new(object, "rounds", json_integer(t->rules->rounds));
+	json_object_set_new(object, "starter", json_integer(t->starter + 1));
+	json_object_set_new(object, "names", json_pack("[o, o]", json_name(s->player[0].name),
+	                                               json_name(s->player[1].name)));
+	int eyes = session_eyes(s);
+	if (eyes == OPEN_EYES)
+		json_object_set_new(object, "hands",
+		                    json_pack("[o, o]", json_cards(t->rules, hand[0]),
+		                              json_cards(t->rules, hand[1])));
+	else
+		json_object_set_new(object, "hand", json_cards(t->rules, hand[eyes]));
+	json_print(object);
+	text_release(&ruleset);
+}
+
+static const char *move_kind(const struct event *ev)
+{
+	static const char *const kinds[] = {"play", "discard", "draw"};
+	return ev->kind == EVENT_MOVE ? kinds[ev->move.kind]
+	       : ev->kind == EVENT_FAULT ? "fault" : "resign";
+}
+
+/* A move as EYES, a seat or OPEN_EYES, saw it. */
+static json_t *move_json(const struct event *ev, int eyes)
+{
+	const struct table *t = &ev->before.table;
+	json_t *object = json_event_object(move_kind(ev));
+	char text[MOVE_TEXT_SIZE];
+	json_object_set_new(object, "seat", json_integer(t->mover + 1));
+	if (ev->kind == EVENT_MOVE) {
+		bool hidden = ev->move.kind == MOVE_DRAW && ev->move.arg == DECK &&
+		              eyes != t->mover && eyes != OPEN_EYES;
+		json_object_set_new(object, "move", json_string(move_format(t->rules, ev->move, text)));
+		json_object_set_new(object, "card", hidden ? json_null()
+		                                           : json_card(t->rules, ev->card));
+	}
+	return object;
+}
+
+static void json_event(struct session *s, const struct event *ev)
+{
+	/* of two people at one prompt whoever has moved reads it */
+	json_print(move_json(ev, session_two_people(s) ? ev->before.table.mover : session_eyes(s)));
+}
+
+static json_t *points_json(const struct table *t, bool round_only)
+{
+	return round_only ? json_pack("[i, i]", table_round_points(t, 0), table_round_points(t, 1))
+	                  : json_pack("[i, i]", table_points(t, 0), table_points(t, 1));
+}
+
+static void json_round(struct session *s)
+{
+	const struct table *t = &s->match.state.table;
+	json_t *object = json_event_object("round");
+	json_object_set_new(object, "round", json_integer(t->round));
+	json_object_set_new(object, "round_points", points_json(t, true));
+	json_object_set_new(object, "points", points_json(t, false));
+	add_deck_name(s, object);
+	json_print(object);
+}
+
+static void json_match(struct session *s)
+{
+	const struct table *t = &s->match.state.table;
+	struct text name = {0};
+	int winner = table_winner(t);
+	json_t *object = json_event_object("match");
+	json_object_set_new(object, "points", points_json(t, false));
+	json_object_set_new(object, "winner", winner < 0 ? json_null() : json_integer(winner + 1));
+	bool fault = match_by_fault(&s->match);
+	json_object_set_new(object, "resigned", json_boolean(t->over == ROUND_RESIGNED && !fault));
+	json_object_set_new(object, "fault", json_boolean(fault));
+	json_object_set_new(object, "taken_back", json_boolean(s->match.taken_back));
+	if (t->over == ROUND_RESIGNED)
+		add_deck_name(s, object); /* there is no event of this round's end */
+	session_game_name(s, &name);
+	add_name(object, "game", &name);
+	json_print(object);
+}
+
+static void json_turn(struct session *s)
+{
+	if (!s->opt->quiet)
+		json_position(s);
+}
+
+static void json_unseen(struct session *s)
+{
+	struct view v = session_view(s);
+	json_t *object = json_event_object("unseen");
+	json_object_set_new(object, "cards", json_cards(v.table.rules, view_unseen(&v)));
+	json_object_set_new(object, "known",
+	                    json_cards(v.table.rules, v.table.known[seat_other(v.seat)]));
+	json_print(object);
+}
+
+/* One object for all, so that no reader takes them for new ones. */
+static void json_log(struct session *s)
+{
+	json_t *moves = json_array();
+	for (size_t i = 0; i < s->match.log_len; i++)
+		if (s->match.log[i].kind != EVENT_ROUND)
+			json_array_append_new(moves, move_json(&s->match.log[i], session_eyes(s)));
+	json_t *object = json_event_object("log");
+	json_object_set_new(object, "moves", moves);
+	add_deck_name(s, object);
+	json_print(object);
+}
+
+static void json_say(struct session *s, const char *text)
+{
+	(void)s;
+	json_t *object = json_event_object("text");
+	json_object_set_new(object, "text", json_name(text));
+	json_print(object);
+}
+
+static json_t *field_json(const struct rules *r, const struct rules_field *f)
+{
+	char value[FIELD_TEXT_SIZE];
+	rules_field_format(r, f, value);
+	return f->words[0] ? json_string(value) : json_integer(strtol(value, NULL, 10));
+}
+
+static void print_rules(const struct rules *r)
+{
+	json_t *object = json_event_object("variant"), *suits = json_array();
+	json_object_set_new(object, "name", json_string(r->name));
+	json_object_set_new(object, "title", json_string(r->title));
+	for (int suit = 0; suit < r->suits; suit++)
+		json_array_append_new(suits, json_string(r->suit_names[suit].name));
+	json_object_set_new(object, "suit_names", suits);
+	json_object_set_new(object, "cards", json_integer(rules_cards(r)));
+	for (size_t f = 0; f < rules_field_count; f++)
+		json_object_set_new(object, rules_fields[f].name, field_json(r, &rules_fields[f]));
+	json_print(object);
+}
+
+void json_variants(const struct rules *r)
+{
+	for (size_t i = 0; !r && i < rules_count; i++)
+		print_rules(&rules_table[i]);
+	if (r)
+		print_rules(r);
+}
+
+void json_bench(const char *row, long rounds, double turns_a_round, double ns_a_turn,
+                const char *signature)
+{
+	json_print(json_pack("{s:i, s:s, s:s, s:I, s:f, s:f, s:s}", "schema", JSON_SCHEMA, "event",
+	                "bench", "variant", row, "rounds", (json_int_t)rounds, "turns_a_round",
+	                turns_a_round, "ns_a_turn", ns_a_turn, "signature", signature));
+}
+
+const struct face face_json = {
+	.deal = json_deal,
+	.event = json_event,
+	.round = json_round,
+	.match = json_match,
+	.turn = json_turn,
+	.region = {json_position, json_position, json_position, json_position, json_unseen,
+	           json_log},
+	.say = json_say,
+};
+
+#else /* no Jansson: options are refused before any of this is called */
+
+int json_available(struct error *e)
+{
+	return error_set(e, "--json: this program was built without JSON");
+}
+
+void json_variants(const struct rules *r)
+{
+	(void)r;
+}
+
+void json_bench(const char *row, long rounds, double turns_a_round, double ns_a_turn,
+                const char *signature)
+{
+	(void)row, (void)rounds, (void)turns_a_round, (void)ns_a_turn, (void)signature;
+}
+
+const struct face face_json = {0};
+
+#endif

@@ -1,0 +1,125 @@
+/* Copyright (C) 2026 The expedition authors
+ * SPDX-License-Identifier: GPL-3.0-or-later */
+#include "config.h"
+
+#include "show/json_hint.h"
+
+#ifdef HAVE_JANSSON
+
+#include "show/json_object.h"
+
+/* Adds what comes of a turn.  The figures are whole parts of powers of two, which
+ * doubles hold as they are. */
+static void add_outlook(json_t *object, const struct hint *h)
+{
+	const struct outlook *o = &h->outlook;
+	json_object_set_new(object, "points", json_real((double)o->points / NET_POINT));
+	json_object_set_new(object, "error", h->error ? json_real((double)h->error / NET_POINT)
+	                                              : json_null());
+	json_object_set_new(object, "win_round", json_real((double)o->round / OUTLOOK_ONE));
+	json_object_set_new(object, "win_match", json_real((double)o->match / OUTLOOK_ONE));
+}
+
+static json_t *moves_json(const struct rules *r, const struct net_turn *turn)
+{
+	char text[MOVE_TEXT_SIZE];
+	json_t *moves = json_array();
+	for (int i = 0; i < turn->moves; i++)
+		json_array_append_new(moves, json_string(move_format(r, turn->move[i], text)));
+	return moves;
+}
+
+static json_t *object_for(const struct view *v, const char *event)
+{
+	json_t *object = json_event_object(event);
+	json_object_set_new(object, "seat", json_integer(v->seat + 1));
+	return object;
+}
+
+static json_t *hints_json(const struct rules *r, const struct hint *hints, int count)
+{
+	json_t *turns = json_array();
+	for (int i = 0; i < count; i++) {
+		json_t *turn = json_object();
+		json_object_set_new(turn, "moves", moves_json(r, &hints[i].turn));
+		add_outlook(turn, &hints[i]);
+		json_array_append_new(turns, turn);
+	}
+	return turns;
+}
+
+void json_hints(const struct view *v, const struct hint *hints, int count)
+{
+	json_t *object = object_for(v, "hint");
+	json_object_set_new(object, "turns", hints_json(v->table.rules, hints, count));
+	json_print(object);
+}
+
+void json_rollout(const struct view *v, const struct hint *hints, const struct trials *t,
+                  bool stopped)
+{
+	json_t *object = object_for(v, "rollout");
+	json_object_set_new(object, "worlds", json_integer(t->worlds));
+	json_object_set_new(object, "decided", json_boolean(trials_decided(t)));
+	json_object_set_new(object, "stopped", json_boolean(stopped));
+	json_object_set_new(object, "turns", hints_json(v->table.rules, hints, t->count));
+	json_print(object);
+}
+
+static json_t *line_json(const struct rules *r, const struct solve_line *l)
+{
+	json_t *turn = json_object();
+	json_object_set_new(turn, "moves", moves_json(r, &l->turn));
+	json_object_set_new(turn, "exact", json_boolean(l->exact));
+	json_object_set_new(turn, "least", json_real((double)l->least / NET_POINT));
+	json_object_set_new(turn, "most", json_real((double)l->most / NET_POINT));
+	json_object_set_new(turn, "win_least", json_real((double)l->won_least / OUTLOOK_ONE));
+	json_object_set_new(turn, "win_most", json_real((double)l->won_most / OUTLOOK_ONE));
+	return turn;
+}
+
+void json_solve(const struct solve *s, const struct solve_line *lines, int count, bool stopped)
+{
+	json_t *object = object_for(&s->view, "solve"), *turns = json_array();
+	for (int i = 0; i < count; i++)
+		json_array_append_new(turns, line_json(s->rules, &lines[i]));
+	json_object_set_new(object, "worlds", json_integer(s->seen));
+	json_object_set_new(object, "of", json_integer(s->all));
+	json_object_set_new(object, "bounds", json_boolean(solve_whole(s)));
+	json_object_set_new(object, "decided", json_boolean(solve_decided(s)));
+	json_object_set_new(object, "stopped", json_boolean(stopped));
+	json_object_set_new(object, "turns", turns);
+	json_print(object);
+}
+
+void json_eval(const struct view *v, const struct hint *h)
+{
+	json_t *object = object_for(v, "eval");
+	add_outlook(object, h);
+	json_print(object);
+}
+
+#else
+
+void json_hints(const struct view *v, const struct hint *hints, int count)
+{
+	(void)v, (void)hints, (void)count;
+}
+
+void json_rollout(const struct view *v, const struct hint *hints, const struct trials *t,
+                  bool stopped)
+{
+	(void)v, (void)hints, (void)t, (void)stopped;
+}
+
+void json_solve(const struct solve *s, const struct solve_line *lines, int count, bool stopped)
+{
+	(void)s, (void)lines, (void)count, (void)stopped;
+}
+
+void json_eval(const struct view *v, const struct hint *h)
+{
+	(void)v, (void)h;
+}
+
+#endif

@@ -1,0 +1,217 @@
+/* Copyright (C) 2026 The expedition authors
+ * SPDX-License-Identifier: GPL-3.0-or-later */
+#include "show/prose.h"
+
+#include <stdio.h>
+#include <string.h>
+
+#include "core/score.h"
+
+void prose_wrap_from(const char *text, int width, int column, int indent, struct text *out)
+{
+	bool line_begins = true;
+	while (*text) {
+		int len = (int)strcspn(text, " ");
+		if (!line_begins && column + 1 + len > width) {
+			text_addf(out, "\n%*s", indent, "");
+			column = indent;
+			line_begins = true;
+		}
+		if (!line_begins)
+			text_add_char(out, ' ');
+		column += len + !line_begins;
+		line_begins = false;
+		text_add_bytes(out, text, (size_t)len);
+		text += len;
+		text += strspn(text, " ");
+	}
+	text_add_char(out, '\n');
+}
+
+void prose_wrap(const char *text, int width, int indent, struct text *out)
+{
+	prose_wrap_from(text, width, 0, indent, out);
+}
+
+void prose_fold(struct text *text, int width, int indent)
+{
+	struct text whole = *text;
+	*text = (struct text){0};
+	for (char *p = whole.s; p && *p;) {
+		size_t len = strcspn(p, "\n");
+		int blanks = (int)strspn(p, " ");
+		char *next = p + len + (p[len] == '\n');
+		p[len] = '\0';
+		text_addf(text, "%*s", blanks, "");
+		if (len > (size_t)width)
+			prose_wrap_from(p + blanks, width, blanks, blanks + indent, text);
+		else
+			text_addf(text, "%s\n", p + blanks);
+		p = next;
+	}
+	text_release(&whole);
+}
+
+/* A paragraph with its heading in front. */
+static void paragraph(const char *heading, struct text *body, int width, struct text *out)
+{
+	struct text all = {0};
+	text_addf(&all, "%s: %s", heading, text_string(body));
+	prose_wrap(text_string(&all), width, 2, out);
+	text_release(&all);
+	text_clear(body);
+}
+
+static void say_deck(const struct rules *r, struct text *t)
+{
+	text_addf(t, "%d cards in %d suits (", rules_cards(r), r->suits);
+	for (int s = 0; s < r->suits; s++)
+		text_addf(t, "%s%s", s ? ", " : "", r->suit_names[s].name);
+	text_addf(t, "), each with the numbers 2 to 10");
+	if (!r->wagers)
+		text_add(t, " and no wagers.");
+	else if (r->alike)
+		text_addf(t, " and %d wager%s, all alike.", r->wagers, r->wagers > 1 ? "s" : "");
+	else {
+		text_add(t, " and as wagers the ");
+		for (int i = 0; i < r->wagers; i++)
+			text_addf(t, "%s%s", i ? ", " : "", r->wager_names[i]);
+		text_add(t, ".");
+	}
+	if (r->anchors)
+		text_add(t, " The aces take no part: they lie open and mark the piles.");
+	text_addf(t, " Each player is dealt %d.", r->hand);
+}
+
+static void say_turn(const struct rules *r, struct text *t)
+{
+	const char *place = "place one card: lay it to your own expedition of its suit, or discard"
+	                    " it face up on its suit's pile";
+	const char *draw = "draw one card: the top of the deck or of any pile";
+	if (r->order == ORDER_DRAW_PLACE)
+		text_addf(t, "first %s; then %s.", draw, place);
+	else
+		text_addf(t, "first %s; then %s%s.", place, draw,
+		          r->redraw ? "" : ", but not of the pile you just discarded to");
+	text_add(t, " Both must be done.");
+	if (r->stall)
+		text_addf(t, " After %d draw%s from piles in a row, by both players together, only the"
+		             " deck may be drawn from until somebody does.",
+		          r->stall, r->stall == 1 ? "" : "s");
+}
+
+static void say_expeditions(const struct rules *r, struct text *t)
+{
+	text_add(t, "the numbers of an expedition rise; gaps are allowed.");
+	if (r->wagers)
+		text_add(t, " Wagers come before its first number, in any order.");
+	text_add(t, " Both players may begin the same suit, each his own expedition.");
+}
+
+static void say_end(const struct rules *r, struct text *t)
+{
+	if (r->order == ORDER_DRAW_PLACE && r->end == ENDING_TURN)
+		text_add(t, "the round ends when the player who drew the last card of the deck has"
+		            " placed a card.");
+	else
+		text_add(t, "the round ends at once when the last card of the deck is drawn.");
+}
+
+static void say_score(const struct rules *r, struct text *t)
+{
+	text_addf(t, "an expedition that was begun scores the sum of its numbers less %d, times one"
+	             " more than its wagers",
+	          r->cost);
+	if (r->bonus && r->bonus_cards <= r->wagers + NUMBERS)
+		text_addf(t, ", and then %d more if it has %d card%s or more, wagers counted", r->bonus,
+		          r->bonus_cards, r->bonus_cards == 1 ? "" : "s");
+	text_add(t, ". One that was not begun scores 0. A score can be negative.");
+	unsigned wager = r->wagers > 0, two_three_four = 7u << WAGERS_MAX;
+	struct score s = score_suit(r, wager | two_three_four);
+	text_addf(t, " Example: %s2, 3 and 4 make (%d - %d) x %d", r->wagers ? "a wager, " : "", s.sum,
+	          s.cost, s.factor);
+	if (s.bonus)
+		text_addf(t, " + %d", s.bonus);
+	text_addf(t, " = %d.", s.points);
+}
+
+static void say_match(const struct rules *r, struct text *t)
+{
+	text_addf(t, "%d round%s; the larger total wins, equal totals are a draw.", r->rounds,
+	          r->rounds == 1 ? "" : "s");
+	if (r->rounds > 1)
+		text_add(t, r->starts == STARTS_TURNS
+		                    ? " The players take turns at starting a round."
+		                    : " The player with the larger total starts the next round; on a"
+		                      " tie, whoever did not start the last one.");
+	text_add(t, " A player may resign: the other then wins the match.");
+}
+
+void prose_rules(const struct rules *r, int width, struct text *out)
+{
+	struct text body = {0}, name = {0};
+	rules_format(r, &name);
+	text_addf(&body, "%s.", r->title);
+	paragraph(text_string(&name), &body, width, out);
+	static const struct {
+		const char *heading;
+		void (*say)(const struct rules *, struct text *);
+	} parts[] = {
+		{"Deck", say_deck},   {"A turn", say_turn}, {"Expeditions", say_expeditions},
+		{"The end", say_end}, {"Score", say_score}, {"Match", say_match},
+	};
+	for (size_t i = 0; i < sizeof parts / sizeof parts[0]; i++) {
+		parts[i].say(r, &body);
+		paragraph(parts[i].heading, &body, width, out);
+	}
+	text_release(&body);
+	text_release(&name);
+}
+
+/* What a field means stands behind its values, or where the terminal is too narrow for that,
+ * below them. */
+enum { VARIANTS_WIDTH = 78, MEANING_INDENT = 4 };
+
+static void end_variants_row(const char *meaning, int width, struct text *out)
+{
+	if (width >= VARIANTS_WIDTH) {
+		text_addf(out, " %s\n", meaning);
+		return;
+	}
+	text_trim(out->s);
+	out->len = strlen(out->s);
+	text_addf(out, "\n%*s", MEANING_INDENT, "");
+	prose_wrap_from(meaning, width, MEANING_INDENT, MEANING_INDENT, out);
+}
+
+void prose_variants(int width, struct text *out)
+{
+	char value[FIELD_TEXT_SIZE];
+	text_addf(out, "%-12s", "rule");
+	for (size_t i = 0; i < rules_count; i++)
+		text_addf(out, " %-9s", rules_table[i].name);
+	end_variants_row("what it is", width, out);
+	for (size_t f = 0; f < rules_field_count; f++) {
+		text_addf(out, "%-12s", rules_fields[f].name);
+		for (size_t i = 0; i < rules_count; i++)
+			text_addf(out, " %-9s",
+			          rules_field_format(&rules_table[i], &rules_fields[f], value));
+		end_variants_row(rules_fields[f].help, width, out);
+	}
+	text_addf(out, "%-12s", "deck");
+	for (size_t i = 0; i < rules_count; i++)
+		text_addf(out, " %-9d", rules_cards(&rules_table[i]));
+	end_variants_row("cards dealt from", width, out);
+}
+
+void prose_fields(struct text *out)
+{
+	for (size_t i = 0; i < rules_field_count; i++) {
+		const struct rules_field *f = &rules_fields[i];
+		if (f->words[0])
+			text_addf(out, "  %-12s %s or %s: %s\n", f->name, f->words[0], f->words[1],
+			          f->help);
+		else
+			text_addf(out, "  %-12s %d to %d: %s\n", f->name, f->low, f->high, f->help);
+	}
+}

@@ -1,0 +1,47 @@
+/* What a person can ask about a game, as lines of text in either style.
+ *
+ * Copyright (C) 2026 The expedition authors
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+#ifndef SHOW_REPORT_H
+#define SHOW_REPORT_H
+
+#include "show/words.h"
+#include "core/score.h"
+
+/* How the points of an expedition that was begun come about, without a newline:
+ * "(13 - 20) x 2 = -14". */
+void report_sum(struct score s, enum style style, struct text *out);
+
+/* Each adds whole lines to OUT, and nothing that session_eyes can't know. */
+
+/* For each player and begun expedition how its points come about; the totals. */
+void report_score(const struct session *s, enum style style, struct text *out);
+
+/* The piles with all their cards, the top first. */
+void report_piles(const struct session *s, enum style style, struct text *out);
+
+/* The cards not seen, by suit; what the other seat is known to hold. */
+void report_unseen(const struct session *s, enum style style, struct text *out);
+
+/* The turns of this round; and the name of its deck, where that may be told. */
+void report_log(struct session *s, enum style style, struct text *out);
+
+/* The name of this round's deck, by which it can be dealt again; a line, or none while that
+ * may not be told. */
+void report_deck(struct session *s, struct text *out);
+
+/* How often the piles may still be drawn from, when that is not often; a line or none. */
+void report_stall(const struct table *t, enum style style, struct text *out);
+
+/* What the other seat is known to hold; a line or none. */
+void report_known(const struct session *s, enum style style, struct text *out);
+
+/* Two people at one screen: prints what EV was to the one who moved, and keeps
+ * what the other may know of it for when that one looks. */
+void report_event(struct session *s, const struct event *ev, enum style style);
+
+/* How the match ended, and by which name it can be played again. */
+void report_match(struct session *s, enum style style, struct text *out);
+
+#endif

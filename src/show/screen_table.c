@@ -1,0 +1,347 @@
+/* The table as a grid, letters always, colour and symbols where they can be shown.
+ *
+ * Copyright (C) 2026 The expedition authors
+ * SPDX-License-Identifier: GPL-3.0-or-later */
+#include "show/screen_table.h"
+
+#include <stdio.h>
+#include <string.h>
+
+#include "show/prose.h"
+#include "show/report.h"
+#include "show/words.h"
+#include "core/score.h"
+
+/* A row is six parts with gaps between them: points, grid, suit, pile, grid,
+ * points; the other player's on the left, one's own on the right. */
+struct layout {
+	int cell;      /* columns of one rank in a grid */
+	int gap;
+	int points, grid, head, pile;
+	int width;     /* of it all */
+	bool symbols;
+	bool spaced;   /* an empty line between the suits */
+};
+
+enum {
+	GAPS = 5,
+	WIDE = 77,
+	OTHER_LINES = 13, /* on the screen besides the suits, at most */
+};
+
+bool screen_clears(const struct session *s)
+{
+	return s->clear && session_interactive(s) && !s->term.dumb;
+}
+
+static struct layout layout_for(const struct session *s)
+{
+	bool wide = s->term.width >= WIDE;
+	struct layout l = {.cell = wide ? 2 : 1, .gap = wide ? 2 : 1, .points = wide ? 4 : 3,
+	                   .pile = wide ? 8 : 4, .symbols = wide && s->term.utf8};
+	l.head = l.symbols ? 3 : 1;
+	l.grid = RANKS * l.cell;
+	l.width = 2 * (l.points + l.grid) + l.head + l.pile + GAPS * l.gap;
+	l.spaced = wide && screen_clears(s) &&
+	           2 * s->match.rules.suits + OTHER_LINES <= s->term.height;
+	return l;
+}
+
+static void colour_on(const struct session *s, int code, struct text *out)
+{
+	if (s->term.colour)
+		text_addf(out, "\033[%dm", code);
+}
+
+static void colour_off(const struct session *s, struct text *out)
+{
+	if (s->term.colour)
+		text_add(out, "\033[0m");
+}
+
+enum { SGR_BOLD = 1, SGR_FAINT = 2 };
+
+static void pad(struct text *out, int columns)
+{
+	for (; columns > 0; columns--)
+		text_add_char(out, ' ');
+}
+
+static char rank_letter(const struct rules *r, int rank)
+{
+	char text[CARD_TEXT_SIZE];
+	return card_format(r, card_make(0, rank), text)[0];
+}
+
+/* Whether a card of RANK may still be laid on an expedition with BITS. */
+static bool rank_open(const struct rules *r, unsigned bits, int rank)
+{
+	unsigned numbers = bits & NUMBER_BITS;
+	if (rank < WAGERS_MAX)
+		return !numbers && rank < r->wagers;
+	return !(numbers >> rank);
+}
+
+/* One expedition as a grid: each rank has its column, a dot stands for what may
+ * still be laid, nothing for what no longer may. */
+static void draw_grid(const struct session *s, const struct layout *l, unsigned bits, int suit,
+                      struct text *out)
+{
+	const struct rules *r = &s->match.rules;
+	for (int rank = 0; rank < RANKS; rank++) {
+		bool laid = bits >> rank & 1, open = !laid && rank_open(r, bits, rank);
+		if (laid || open)
+			colour_on(s, laid ? r->suit_names[suit].colour : SGR_FAINT, out);
+		if (laid)
+			text_add_char(out, rank_letter(r, rank));
+		else
+			text_add(out, !open ? " " : s->term.utf8 ? "\u00b7" : ".");
+		if (laid || open)
+			colour_off(s, out);
+		pad(out, l->cell - 1);
+	}
+}
+
+/* "6H +2": the top, and how many lie beneath; "6+2" where columns are few. */
+static void draw_pile(const struct session *s, const struct layout *l, int suit,
+                      struct text *out)
+{
+	const struct rules *r = &s->match.rules;
+	uint64_t pile = s->match.state.table.pile[suit];
+	char cell[16] = "-", card[CARD_TEXT_SIZE];
+	int more = pile_depth(pile) - 1;
+	if (!pile) {
+		text_add_char(out, '-');
+		pad(out, l->pile - 1);
+		return;
+	}
+	card_format(r, card_make(suit, pile_top(pile)), card);
+	if (l->cell == 1)
+		card[1] = '\0';
+	snprintf(cell, sizeof cell, "%s", card);
+	if (more)
+		snprintf(cell, sizeof cell, "%s%s+%d", card, l->cell > 1 ? " " : "", more);
+	colour_on(s, r->suit_names[suit].colour, out);
+	text_add(out, cell);
+	colour_off(s, out);
+	pad(out, l->pile - (int)strlen(cell));
+}
+
+/* The points of an expedition, nothing for one that isn't begun. */
+static void draw_points(const struct session *s, const struct layout *l, unsigned bits,
+                        struct text *out)
+{
+	if (bits)
+		text_addf(out, "%*d", l->points, score_suit(&s->match.rules, bits).points);
+	else
+		pad(out, l->points);
+}
+
+static void draw_suit_head(const struct session *s, const struct layout *l, int suit,
+                           struct text *out)
+{
+	const struct suit_name *n = &s->match.rules.suit_names[suit];
+	colour_on(s, n->colour, out);
+	if (l->symbols)
+		text_addf(out, "%s ", n->symbol);
+	text_add_char(out, n->letter);
+	colour_off(s, out);
+}
+
+/* The seat on the left, across the table, and the one on the right. */
+static int far_seat(const struct session *s)
+{
+	int eyes = session_eyes(s);
+	return seat_other(eyes == OPEN_EYES ? 0 : eyes);
+}
+
+static void draw_suit(const struct session *s, const struct layout *l, int suit,
+                      struct text *out)
+{
+	const struct table *t = &s->match.state.table;
+	int far = far_seat(s), near = seat_other(far);
+	unsigned left = cards_lane(t->exped[far], suit), right = cards_lane(t->exped[near], suit);
+	if (l->spaced)
+		text_add_char(out, '\n');
+	draw_points(s, l, left, out);
+	pad(out, l->gap);
+	draw_grid(s, l, left, suit, out);
+	pad(out, l->gap);
+	draw_suit_head(s, l, suit, out);
+	pad(out, l->gap);
+	draw_pile(s, l, suit, out);
+	pad(out, l->gap);
+	draw_grid(s, l, right, suit, out);
+	pad(out, l->gap);
+	draw_points(s, l, right, out);
+	text_add_char(out, '\n');
+}
+
+static void draw_line(const struct session *s, const struct layout *l, struct text *out)
+{
+	colour_on(s, SGR_FAINT, out);
+	for (int i = 0; i < l->width; i++)
+		text_add(out, s->term.utf8 ? "\u2500" : "-");
+	colour_off(s, out);
+	text_add_char(out, '\n');
+}
+
+/* LEFT and RIGHT at the ends of a line. */
+static void draw_ends(const struct layout *l, const char *left, const char *right,
+                      struct text *out)
+{
+	int room = l->width - term_columns(left) - term_columns(right);
+	text_add(out, left);
+	if (room < 1) {
+		text_add_char(out, '\n');
+		room = l->width - term_columns(right);
+	}
+	pad(out, room);
+	text_addf(out, "%s\n", right);
+}
+
+static void draw_head(const struct session *s, const struct layout *l, struct text *out)
+{
+	const struct table *t = &s->match.state.table;
+	int far = far_seat(s), near = seat_other(far);
+	struct text left = {0}, right = {0};
+	text_addf(&left, "%s, round %d of %d", t->rules->name, t->round, t->rules->rounds);
+	text_addf(&right, "match: %s %d, %s %d", words_seat_inside(s, far), table_points(t, far),
+	          words_seat_inside(s, near), table_points(t, near));
+	draw_ends(l, text_string(&left), text_string(&right), out);
+	text_release(&left);
+	text_release(&right);
+}
+
+/* As much of NAME as COLUMNS hold, filled up with blanks. */
+static void draw_name(const struct session *s, const char *name, int columns, struct text *out)
+{
+	struct text cut = {0};
+	text_add(&cut, name);
+	while (term_columns(text_string(&cut)) > columns) {
+		do
+			cut.len--;
+		while (cut.len && ((unsigned char)cut.s[cut.len] & 0xc0) == 0x80);
+		cut.s[cut.len] = '\0';
+	}
+	colour_on(s, SGR_BOLD, out);
+	text_add(out, text_string(&cut));
+	colour_off(s, out);
+	pad(out, columns - term_columns(text_string(&cut)));
+	text_release(&cut);
+}
+
+/* The names above the grids. */
+static void draw_names(const struct session *s, const struct layout *l, struct text *out)
+{
+	static const char pile[] = "pile";
+	int far = far_seat(s), near = seat_other(far);
+	pad(out, l->points + l->gap);
+	draw_name(s, words_seat_inside(s, far), l->grid + l->head + l->gap, out);
+	pad(out, l->gap);
+	text_add(out, pile);
+	pad(out, l->pile + l->gap - (int)strlen(pile));
+	draw_name(s, words_seat_inside(s, near), l->grid + l->gap + l->points, out);
+	text_add_char(out, '\n');
+}
+
+static void draw_round_points(const struct session *s, const struct layout *l, struct text *out)
+{
+	static const char label[] = "this round";
+	const struct table *t = &s->match.state.table;
+	int far = far_seat(s), near = seat_other(far);
+	if (l->spaced)
+		text_add_char(out, '\n');
+	text_addf(out, "%*d", l->points, table_round_points(t, far));
+	pad(out, l->gap);
+	text_add(out, label);
+	pad(out, l->width - 2 * l->points - l->gap - (int)strlen(label));
+	text_addf(out, "%*d\n", l->points, table_round_points(t, near));
+}
+
+/* One card of a hand: "[4H]" can be played, "*" was drawn last. */
+static void draw_card(const struct session *s, card_t c, bool playable, bool drawn,
+                      struct text *out)
+{
+	const struct rules *r = &s->match.rules;
+	char text[CARD_TEXT_SIZE];
+	text_add_char(out, playable ? '[' : ' ');
+	colour_on(s, r->suit_names[card_suit(c)].colour, out);
+	text_add(out, card_format(r, c, text));
+	colour_off(s, out);
+	text_add_char(out, playable ? ']' : ' ');
+	if (drawn)
+		text_add_char(out, '*');
+}
+
+/* A hand in order, the suits apart: "[JC] 2C   [4H] 7H*".  COLUMN is where the
+ * line stands; it is broken where the screen ends. */
+static void draw_cards(const struct session *s, int seat, int column, struct text *out)
+{
+	enum { CARD_COLUMNS = 4, SUIT_GAP = 2 };
+	const struct state *st = &s->match.state;
+	bool alike = s->match.rules.alike, drawn_shown = false;
+	struct cards hand = st->hand[seat], open = cards_open(st->table.exped[seat]);
+	int suit = -1;
+	card_t c;
+	while ((c = cards_pop(&hand)) != NO_CARD) {
+		card_t kind = card_kind(c, alike);
+		bool drawn = kind == st->drawn[seat] && !drawn_shown;
+		int gap = suit >= 0 && suit != card_suit(c) ? SUIT_GAP : 0;
+		suit = card_suit(c);
+		if (column + gap + CARD_COLUMNS + drawn > s->term.width) {
+			text_add_char(out, '\n');
+			column = gap = 0;
+		}
+		pad(out, gap);
+		draw_card(s, c, cards_has(open, c), drawn, out);
+		column += gap + CARD_COLUMNS + drawn;
+		drawn_shown |= drawn;
+	}
+	text_add_char(out, '\n');
+}
+
+void screen_draw_hand(const struct session *s, struct text *out)
+{
+	static const char hand_label[] = "hand ";
+	int eyes = session_eyes(s);
+	if (session_handover(s))
+		return;
+	if (eyes != OPEN_EYES) {
+		text_add(out, hand_label);
+		draw_cards(s, eyes, (int)strlen(hand_label), out);
+		return;
+	}
+	for (int seat = 0; seat < SEATS; seat++) {
+		text_addf(out, "%s ", s->player[seat].name);
+		draw_cards(s, seat, term_columns(s->player[seat].name) + 1, out);
+	}
+}
+
+static void draw_foot(const struct session *s, struct text *out)
+{
+	const struct table *t = &s->match.state.table;
+	int far = far_seat(s), near = seat_other(far);
+	struct text deck = {0};
+	text_addf(&deck, "deck %d: %d turn%s for %s, %d for %s", t->left, table_turns(t, near),
+	          table_turns(t, near) == 1 ? "" : "s", words_seat_inside(s, near),
+	          table_turns(t, far), words_seat_inside(s, far));
+	prose_wrap(text_string(&deck), s->term.width < WIDE ? s->term.width : WIDE, 0, out);
+	text_release(&deck);
+	report_stall(t, STYLE_SHORT, out);
+	report_known(s, STYLE_SHORT, out);
+}
+
+void screen_draw_table(const struct session *s, struct text *out)
+{
+	const struct layout l = layout_for(s);
+	const struct rules *r = s->match.state.table.rules;
+	draw_head(s, &l, out);
+	draw_line(s, &l, out);
+	draw_names(s, &l, out);
+	for (int suit = 0; suit < r->suits; suit++)
+		draw_suit(s, &l, suit, out);
+	draw_round_points(s, &l, out);
+	draw_line(s, &l, out);
+	draw_foot(s, out);
+}

@@ -1,0 +1,21 @@
+/* The table as a grid.
+ *
+ * Copyright (C) 2026 The expedition authors
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+#ifndef SHOW_SCREEN_TABLE_H
+#define SHOW_SCREEN_TABLE_H
+
+#include "app/play/session.h"
+
+/* The columns that a table takes at least. */
+enum { SCREEN_TABLE_WIDTH = 40 };
+
+/* Whether the table stands on a screen of its own. */
+bool screen_clears(const struct session *s);
+
+/* Adds the table, or the hands that may be seen, in lines that fit the terminal. */
+void screen_draw_table(const struct session *s, struct text *out);
+void screen_draw_hand(const struct session *s, struct text *out);
+
+#endif

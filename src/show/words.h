@@ -1,0 +1,50 @@
+/* Cards and events in words.
+ *
+ * Copyright (C) 2026 The expedition authors
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+#ifndef SHOW_WORDS_H
+#define SHOW_WORDS_H
+
+#include "app/play/session.h"
+#include "base/text.h"
+
+/* How a card is put: "7H", or "seven of hearts". */
+enum style { STYLE_SHORT, STYLE_WORDS };
+
+void words_card(const struct rules *r, card_t c, enum style style, struct text *out);
+
+/* The cards of SET, parted by spaces or commas; "none" when there is none. */
+void words_cards(const struct rules *r, struct cards set, enum style style, struct text *out);
+
+/* What a mark of a turn says, as in "a mistake"; "" for none. */
+const char *words_mark(uint8_t mark);
+
+/* "You" or the seat's name, as it begins a sentence; and inside one. */
+const char *words_seat(const struct session *s, int seat);
+const char *words_seat_inside(const struct session *s, int seat);
+
+/* Whose something is: "your", or "Ann's" for the NAME Ann. */
+void words_owner(const char *name, struct text *out);
+
+/* What happened, without its subject and the full stop: "draws 7H from the
+ * deck", "draw ..." for "you".  What EYES can't know is left out. */
+void words_event(const struct session *s, const struct event *ev, int eyes, enum style style,
+                 struct text *out);
+
+/* What a seat does next, for the prompt: "draw", "play or discard". */
+const char *words_phase(const struct table *t);
+
+/* "-3", or "minus 3": a speech synthesizer is apt to drop a sign. */
+void words_integer(int n, enum style style, struct text *out);
+
+/* "3 points", "minus 1 point". */
+void words_points(int points, struct text *out);
+
+/* The same with the sign as STYLE has it: "-1 point". */
+void words_points_as(int points, enum style style, struct text *out);
+
+/* How the match stands, or has ended, in a sentence. */
+void words_result(const struct session *s, enum style style, struct text *out);
+
+#endif
