@@ -218,6 +218,7 @@ libapp_a_SOURCES = \
 	src/app/play/begin.c \
 	src/app/play/command.c \
 	src/app/play/command.h \
+	src/app/play/command_count.c \
 	src/app/play/command_explain.c \
 	src/app/play/command_game.c \
 	src/app/play/command_hint.c \
@@ -302,6 +303,8 @@ libapp_a_SOURCES = \
 	src/prompt/question.h \
 	src/prompt/recall.c \
 	src/prompt/recall.h \
+	src/show/answers.c \
+	src/show/answers.h \
 	src/show/explain.c \
 	src/show/explain.h \
 	src/show/face.h \
@@ -311,8 +314,8 @@ libapp_a_SOURCES = \
 	src/show/hint_words.h \
 	src/show/json.c \
 	src/show/json.h \
+	src/show/json_answers.h \
 	src/show/json_hint.c \
-	src/show/json_hint.h \
 	src/show/json_object.h \
 	src/show/json_odds.c \
 	src/show/odds.c \
@@ -327,6 +330,8 @@ libapp_a_SOURCES = \
 	src/show/screen_table.h \
 	src/show/solve_words.c \
 	src/show/solve_words.h \
+	src/show/telling.c \
+	src/show/telling.h \
 	src/show/words.c \
 	src/show/words.h
 

@@ -11,11 +11,10 @@
 
 /* A move, what was known before it, and where the words about it go. */
 struct account {
-	const struct session *session;
+	const struct telling *told;
 	const struct view *view;
 	const struct rules *rules;
 	int seat, other;
-	enum style style;
 	struct text *out;
 	struct tracker before;
 };
@@ -23,7 +22,7 @@ struct account {
 /* Begins a sentence; it ends with stop(). */
 static void begin(const struct account *a)
 {
-	if (a->style == STYLE_SHORT)
+	if (a->told->style == STYLE_SHORT)
 		text_add(a->out, "  ");
 }
 
@@ -34,12 +33,12 @@ static void stop(const struct account *a)
 
 static const char *other_name(const struct account *a)
 {
-	return words_seat_inside(a->session, a->other);
+	return words_seat_inside(a->told, a->other);
 }
 
 static void add_owner(const struct account *a, int seat)
 {
-	words_owner(words_seat_inside(a->session, seat), a->out);
+	words_owner(words_seat_inside(a->told, seat), a->out);
 }
 
 static const char *suit_name(const struct account *a, int suit)
@@ -58,17 +57,17 @@ static void begin_suit(const struct account *a, int suit, const char *between)
 
 static void add_cards(const struct account *a, struct cards set)
 {
-	words_cards(a->rules, set, a->style, a->out);
+	words_cards(a->rules, set, a->told->style, a->out);
 }
 
 static void add_card(const struct account *a, card_t c)
 {
-	words_card(a->rules, c, a->style, a->out);
+	words_card(a->rules, c, a->told->style, a->out);
 }
 
 static void add_number(const struct account *a, int n)
 {
-	words_integer(n, a->style, a->out);
+	words_integer(n, a->told->style, a->out);
 }
 
 static card_t pile_card(const struct view *v, int suit, int at)
@@ -109,7 +108,7 @@ static void skip_in_hand(const struct account *a, card_t c, unsigned lane, int s
 {
 	struct text where = {0};
 	text_add(&where, "in ");
-	words_owner(words_seat_inside(a->session, seat), &where);
+	words_owner(words_seat_inside(a->told, seat), &where);
 	text_add(&where, " hand");
 	skip_sentence(a, c, lane, text_string(&where));
 	text_release(&where);
@@ -157,7 +156,7 @@ static void prospect_sentences(const struct account *a, int suit, const struct t
 	int missing = score.cost - score.sum;
 	begin_suit(a, suit, " then");
 	text_add(a->out, "at ");
-	words_points_as(score.points, a->style, a->out);
+	words_points_as(score.points, a->told->style, a->out);
 	if (missing > 0)
 		text_addf(a->out, ": %d short of the cost", missing);
 	if (missing > 0 && score.factor > 1)
@@ -168,7 +167,7 @@ static void prospect_sentences(const struct account *a, int suit, const struct t
 	add_number(a, t->best);
 	if (score.points <= 0) {
 		text_add(a->out, "; the chance to pay is ");
-		odds_chance(t->pays, a->style, a->out);
+		odds_chance(t->pays, a->told->style, a->out);
 	}
 	stop(a);
 }
@@ -193,7 +192,7 @@ static void fits_sentence(const struct account *a, int suit, int seat)
 	text_add(a->out, "It fits ");
 	add_owner(a, seat);
 	text_addf(a->out, " %s expedition, now at ", suit_name(a, suit));
-	words_points_as(score_suit(a->rules, cards_lane(t->exped[seat], suit)).points, a->style, a->out);
+	words_points_as(score_suit(a->rules, cards_lane(t->exped[seat], suit)).points, a->told->style, a->out);
 }
 
 /* How card C stands to the seat's own expedition; MORE: other cards of its suit that
@@ -235,7 +234,7 @@ static void other_sentence(const struct account *a, card_t c)
 	} else {
 		begin(a);
 		if (tracker_helps_other(a->view, c))
-			text_addf(a->out, "%s could begin %s with it", words_seat(a->session, a->other),
+			text_addf(a->out, "%s could begin %s with it", words_seat(a->told, a->other),
 			          suit_name(a, suit));
 		else
 			text_addf(a->out, "It is of no use to %s", other_name(a));
@@ -265,7 +264,7 @@ static void pile_sentence(const struct account *a, const char *verb, card_t c)
 	begin(a);
 	text_addf(a->out, "It %s ", verb);
 	add_card(a, c);
-	text_addf(a->out, ", of use to %s%s%s", own ? words_seat_inside(a->session, a->seat) : "",
+	text_addf(a->out, ", of use to %s%s%s", own ? words_seat_inside(a->told, a->seat) : "",
 	          own && other ? " and " : "", other ? other_name(a) : "");
 	stop(a);
 }
@@ -332,11 +331,10 @@ static void explain_deck(const struct account *a)
 	stop(a);
 }
 
-void explain_move(const struct session *s, const struct view *v, struct move m,
-                  enum style style, struct text *out)
+void explain_move(const struct telling *told, const struct view *v, struct move m, struct text *out)
 {
-	struct account a = {.session = s, .view = v, .rules = v->table.rules, .seat = v->seat,
-	                    .other = seat_other(v->seat), .style = style, .out = out};
+	struct account a = {.told = told, .view = v, .rules = v->table.rules, .seat = v->seat,
+	                    .other = seat_other(v->seat), .out = out};
 	struct tracker after;
 	tracker_init(&a.before, v);
 	if (m.kind == MOVE_DRAW && m.arg == DECK) {

@@ -11,7 +11,6 @@
 #include "core/view.h"
 
 /* Adds a sentence a line about move M, legal for the seat of V, which is to move. */
-void explain_move(const struct session *s, const struct view *v, struct move m,
-                  enum style style, struct text *out);
+void explain_move(const struct telling *told, const struct view *v, struct move m, struct text *out);
 
 #endif

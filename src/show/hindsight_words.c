@@ -4,8 +4,6 @@
 
 #include <stdlib.h>
 
-#include "app/play/command.h"
-
 static void indent(int depth, enum style style, struct text *out)
 {
 	for (int i = 0; i < depth && style == STYLE_SHORT; i++)
@@ -115,28 +113,4 @@ void hindsight_words(const struct rules *r, const struct hindsight *h, const cha
 				wagers_line(r, &h->seat[seat].wagers[suit], suit, style, out);
 		gift_lines(r, h, seat, names[seat_other(seat)], style, out);
 	}
-}
-
-int command_hindsight(struct session *s, char **args, int count, struct error *e)
-{
-	const char *names[SEATS] = {words_seat_inside(s, 0), words_seat_inside(s, 1)};
-	struct hindsight h;
-	struct text out = {0};
-	char *end = NULL;
-	long round = count > 1 ? strtol(args[1], &end, 10) : s->match.state.table.round;
-	if (end && (*end || round < 1 || round > s->match.rules.rounds))
-		return error_set(e, "'%.40s' is no round: valid are 1 to %d", args[1],
-		                 s->match.rules.rounds);
-	if (hindsight_round(&s->match, (int)round, &h, e))
-		return -1;
-	/* what is taken back after this was hidden no more */
-	s->revealed |= round == s->match.state.table.round;
-	if (s->opt->json) {
-		json_hindsight(&s->match.rules, &h, names);
-		return 0;
-	}
-	hindsight_words(&s->match.rules, &h, names, s->opt->plain ? STYLE_WORDS : STYLE_SHORT, &out);
-	s->face->say(s, text_string(&out));
-	text_release(&out);
-	return 0;
 }

@@ -13,7 +13,4 @@
 void hindsight_words(const struct rules *r, const struct hindsight *h, const char *const *names,
                      enum style style, struct text *out);
 
-/* Prints the same as JSON; nothing in a program built without it. */
-void json_hindsight(const struct rules *r, const struct hindsight *h, const char *const *names);
-
 #endif

@@ -5,13 +5,14 @@
 #include "show/json.h"
 
 #include "show/face.h"
-#include "app/play/session.h"
+#include "show/telling.h"
 
 #ifdef HAVE_JANSSON
 
 #include <stdio.h>
 #include <stdlib.h>
 
+#include "show/json_answers.h"
 #include "show/json_object.h"
 #include "show/words.h"
 #include "base/alloc.h"
@@ -105,9 +106,9 @@ static json_t *piles_json(const struct table *t)
 	return piles;
 }
 
-static json_t *legal_json(const struct session *s)
+static json_t *legal_json(const struct telling *told)
 {
-	struct view v = session_view(s);
+	struct view v = telling_view(told);
 	struct move moves[MOVES_MAX];
 	char text[MOVE_TEXT_SIZE];
 	json_t *list = json_array();
@@ -117,12 +118,12 @@ static json_t *legal_json(const struct session *s)
 	return list;
 }
 
-static json_t *seat_json(const struct session *s, int seat, int eyes)
+static json_t *seat_json(const struct telling *told, int seat, int eyes)
 {
-	const struct state *st = &s->match.state;
+	const struct state *st = &told->match->state;
 	const struct table *t = &st->table;
 	json_t *object = json_pack("{s:o, s:i, s:i, s:i, s:i, s:o}", "name",
-	                           json_name(s->player[seat].name),
+	                           json_name(told->name[seat]),
 	                           "points", table_points(t, seat), "round_points",
 	                           table_round_points(t, seat), "cards", table_hand_size(t, seat),
 	                           "turns", table_turns(t, seat), "expeditions",
@@ -134,13 +135,13 @@ static json_t *seat_json(const struct session *s, int seat, int eyes)
 	return object;
 }
 
-static void add_position(const struct session *s, json_t *object)
+static void add_position(const struct telling *told, json_t *object)
 {
-	const struct table *t = &s->match.state.table;
-	int eyes = session_eyes(s);
+	const struct table *t = &told->match->state.table;
+	int eyes = told->eyes;
 	json_t *seats = json_array();
 	for (int seat = 0; seat < SEATS; seat++)
-		json_array_append_new(seats, seat_json(s, seat, eyes));
+		json_array_append_new(seats, seat_json(told, seat, eyes));
 	json_object_set_new(object, "variant", json_string(t->rules->name));
 	json_object_set_new(object, "round", json_integer(t->round));
 	json_object_set_new(object, "seat", eyes == OPEN_EYES ? json_null() : json_integer(eyes + 1));
@@ -153,13 +154,13 @@ static void add_position(const struct session *s, json_t *object)
 	json_object_set_new(object, "stall", json_integer(t->stall));
 	json_object_set_new(object, "seats", seats);
 	json_object_set_new(object, "piles", piles_json(t));
-	json_object_set_new(object, "legal", legal_json(s));
+	json_object_set_new(object, "legal", legal_json(told));
 }
 
-static void json_position(struct session *s)
+static void json_position(const struct telling *told)
 {
 	json_t *object = json_event_object("position");
-	add_position(s, object);
+	add_position(told, object);
 	json_print(object);
 }
 
@@ -172,17 +173,17 @@ static void add_name(json_t *object, const char *key, struct text *name)
 }
 
 /* Adds the name of this round's deck, if it may be told. */
-static void add_deck_name(struct session *s, json_t *object)
+static void add_deck_name(const struct telling *told, json_t *object)
 {
 	struct text name = {0};
-	session_deck_name(s, &name);
+	telling_deck_name(told, &name);
 	add_name(object, "deck_name", &name);
 }
 
-static void json_deal(struct session *s)
+static void json_deal(const struct telling *told)
 {
-	const struct table *t = &s->match.state.table;
-	const struct cards *hand = s->match.state.hand;
+	const struct table *t = &told->match->state.table;
+	const struct cards *hand = told->match->state.hand;
 	struct text ruleset = {0};
 	rules_format(t->rules, &ruleset);
 	json_t *object = json_event_object("deal");
@@ -190,9 +191,9 @@ static void json_deal(struct session *s)
 	json_object_set_new(object, "round", json_integer(t->round));
 	json_object_set_new(object, "rounds", json_integer(t->rules->rounds));
 	json_object_set_new(object, "starter", json_integer(t->starter + 1));
-	json_object_set_new(object, "names", json_pack("[o, o]", json_name(s->player[0].name),
-	                                               json_name(s->player[1].name)));
-	int eyes = session_eyes(s);
+	json_object_set_new(object, "names", json_pack("[o, o]", json_name(told->name[0]),
+	                                               json_name(told->name[1])));
+	int eyes = told->eyes;
 	if (eyes == OPEN_EYES)
 		json_object_set_new(object, "hands",
 		                    json_pack("[o, o]", json_cards(t->rules, hand[0]),
@@ -227,10 +228,10 @@ static json_t *move_json(const struct event *ev, int eyes)
 	return object;
 }
 
-static void json_event(struct session *s, const struct event *ev)
+static void json_event(const struct telling *told, const struct event *ev)
 {
 	/* of two people at one prompt whoever has moved reads it */
-	json_print(move_json(ev, session_two_people(s) ? ev->before.table.mover : session_eyes(s)));
+	json_print(move_json(ev, told->two_people ? ev->before.table.mover : told->eyes));
 }
 
 static json_t *points_json(const struct table *t, bool round_only)
@@ -239,45 +240,45 @@ static json_t *points_json(const struct table *t, bool round_only)
 	                  : json_pack("[i, i]", table_points(t, 0), table_points(t, 1));
 }
 
-static void json_round(struct session *s)
+static void json_round(const struct telling *told)
 {
-	const struct table *t = &s->match.state.table;
+	const struct table *t = &told->match->state.table;
 	json_t *object = json_event_object("round");
 	json_object_set_new(object, "round", json_integer(t->round));
 	json_object_set_new(object, "round_points", points_json(t, true));
 	json_object_set_new(object, "points", points_json(t, false));
-	add_deck_name(s, object);
+	add_deck_name(told, object);
 	json_print(object);
 }
 
-static void json_match(struct session *s)
+static void json_match(const struct telling *told)
 {
-	const struct table *t = &s->match.state.table;
+	const struct table *t = &told->match->state.table;
 	struct text name = {0};
 	int winner = table_winner(t);
 	json_t *object = json_event_object("match");
 	json_object_set_new(object, "points", points_json(t, false));
 	json_object_set_new(object, "winner", winner < 0 ? json_null() : json_integer(winner + 1));
-	bool fault = match_by_fault(&s->match);
+	bool fault = match_by_fault(told->match);
 	json_object_set_new(object, "resigned", json_boolean(t->over == ROUND_RESIGNED && !fault));
 	json_object_set_new(object, "fault", json_boolean(fault));
-	json_object_set_new(object, "taken_back", json_boolean(s->match.taken_back));
+	json_object_set_new(object, "taken_back", json_boolean(told->match->taken_back));
 	if (t->over == ROUND_RESIGNED)
-		add_deck_name(s, object); /* there is no event of this round's end */
-	session_game_name(s, &name);
+		add_deck_name(told, object); /* there is no event of this round's end */
+	telling_game_name(told, &name);
 	add_name(object, "game", &name);
 	json_print(object);
 }
 
-static void json_turn(struct session *s)
+static void json_turn(const struct telling *told)
 {
-	if (!s->opt->quiet)
-		json_position(s);
+	if (!told->quiet)
+		json_position(told);
 }
 
-static void json_unseen(struct session *s)
+static void json_unseen(const struct telling *told)
 {
-	struct view v = session_view(s);
+	struct view v = telling_view(told);
 	json_t *object = json_event_object("unseen");
 	json_object_set_new(object, "cards", json_cards(v.table.rules, view_unseen(&v)));
 	json_object_set_new(object, "known",
@@ -286,21 +287,21 @@ static void json_unseen(struct session *s)
 }
 
 /* One object for all, so that no reader takes them for new ones. */
-static void json_log(struct session *s)
+static void json_log(const struct telling *told)
 {
 	json_t *moves = json_array();
-	for (size_t i = 0; i < s->match.log_len; i++)
-		if (s->match.log[i].kind != EVENT_ROUND)
-			json_array_append_new(moves, move_json(&s->match.log[i], session_eyes(s)));
+	for (size_t i = 0; i < told->match->log_len; i++)
+		if (told->match->log[i].kind != EVENT_ROUND)
+			json_array_append_new(moves, move_json(&told->match->log[i], told->eyes));
 	json_t *object = json_event_object("log");
 	json_object_set_new(object, "moves", moves);
-	add_deck_name(s, object);
+	add_deck_name(told, object);
 	json_print(object);
 }
 
-static void json_say(struct session *s, const char *text)
+static void json_say(const struct telling *told, const char *text)
 {
-	(void)s;
+	(void)told;
 	json_t *object = json_event_object("text");
 	json_object_set_new(object, "text", json_name(text));
 	json_print(object);
@@ -351,6 +352,12 @@ const struct face face_json = {
 	.turn = json_turn,
 	.region = {json_position, json_position, json_position, json_position, json_unseen,
 	           json_log},
+	.hints = json_hints,
+	.eval = json_eval,
+	.rollout = json_rollout,
+	.solve = json_solve,
+	.odds = json_odds,
+	.hindsight = json_hindsight,
 	.say = json_say,
 };
 

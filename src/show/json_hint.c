@@ -2,10 +2,9 @@
  * SPDX-License-Identifier: GPL-3.0-or-later */
 #include "config.h"
 
-#include "show/json_hint.h"
-
 #ifdef HAVE_JANSSON
 
+#include "show/json_answers.h"
 #include "show/json_object.h"
 
 /* Adds what comes of a turn.  The figures are whole parts of powers of two, which
@@ -48,16 +47,19 @@ static json_t *hints_json(const struct rules *r, const struct hint *hints, int c
 	return turns;
 }
 
-void json_hints(const struct view *v, const struct hint *hints, int count)
+void json_hints(const struct telling *told, const struct view *v, const struct hint *hints,
+                int count)
 {
+	(void)told;
 	json_t *object = object_for(v, "hint");
 	json_object_set_new(object, "turns", hints_json(v->table.rules, hints, count));
 	json_print(object);
 }
 
-void json_rollout(const struct view *v, const struct hint *hints, const struct trials *t,
-                  bool stopped)
+void json_rollout(const struct telling *told, const struct view *v, const struct hint *hints,
+                  const struct trials *t, bool stopped)
 {
+	(void)told;
 	json_t *object = object_for(v, "rollout");
 	json_object_set_new(object, "worlds", json_integer(t->worlds));
 	json_object_set_new(object, "decided", json_boolean(trials_decided(t)));
@@ -78,8 +80,10 @@ static json_t *line_json(const struct rules *r, const struct solve_line *l)
 	return turn;
 }
 
-void json_solve(const struct solve *s, const struct solve_line *lines, int count, bool stopped)
+void json_solve(const struct telling *told, const struct solve *s,
+                const struct solve_line *lines, int count, bool stopped)
 {
+	(void)told;
 	json_t *object = object_for(&s->view, "solve"), *turns = json_array();
 	for (int i = 0; i < count; i++)
 		json_array_append_new(turns, line_json(s->rules, &lines[i]));
@@ -92,34 +96,12 @@ void json_solve(const struct solve *s, const struct solve_line *lines, int count
 	json_print(object);
 }
 
-void json_eval(const struct view *v, const struct hint *h)
+void json_eval(const struct telling *told, const struct view *v, const struct hint *h)
 {
+	(void)told;
 	json_t *object = object_for(v, "eval");
 	add_outlook(object, h);
 	json_print(object);
-}
-
-#else
-
-void json_hints(const struct view *v, const struct hint *hints, int count)
-{
-	(void)v, (void)hints, (void)count;
-}
-
-void json_rollout(const struct view *v, const struct hint *hints, const struct trials *t,
-                  bool stopped)
-{
-	(void)v, (void)hints, (void)t, (void)stopped;
-}
-
-void json_solve(const struct solve *s, const struct solve_line *lines, int count, bool stopped)
-{
-	(void)s, (void)lines, (void)count, (void)stopped;
-}
-
-void json_eval(const struct view *v, const struct hint *h)
-{
-	(void)v, (void)h;
 }
 
 #endif

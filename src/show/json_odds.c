@@ -4,12 +4,12 @@
  * SPDX-License-Identifier: GPL-3.0-or-later */
 #include "config.h"
 
-#include "show/hindsight_words.h"
-#include "show/odds.h"
-
 #ifdef HAVE_JANSSON
 
+#include "show/json_answers.h"
 #include "show/json_object.h"
+#include "judge/tracker.h"
+#include "show/words.h"
 
 static json_t *lane_json(const struct rules *r, int suit, unsigned lane)
 {
@@ -27,9 +27,9 @@ static json_t *suit_json(const struct rules *r, const struct tracker_suit *c, in
 	                 "known", lane_json(r, suit, c->known));
 }
 
-void json_odds(const struct session *s, int suit)
+void json_odds(const struct telling *told, int suit)
 {
-	struct view v = session_view(s);
+	struct view v = telling_view(told);
 	const struct rules *r = v.table.rules;
 	struct tracker t;
 	json_t *object = json_event_object("odds"), *suits = json_object();
@@ -90,25 +90,14 @@ json_t *json_hindsight_object(const struct rules *r, const struct hindsight *h,
 	return json_pack("{s:i, s:o}", "round", h->round, "seats", seats);
 }
 
-void json_hindsight(const struct rules *r, const struct hindsight *h, const char *const *names)
+void json_hindsight(const struct telling *told, const struct hindsight *h)
 {
+	const char *names[SEATS] = {words_seat_inside(told, 0), words_seat_inside(told, 1)};
 	json_t *object = json_event_object("hindsight");
-	json_t *members = json_hindsight_object(r, h, names);
+	json_t *members = json_hindsight_object(&told->match->rules, h, names);
 	json_object_update(object, members);
 	json_decref(members);
 	json_print(object);
-}
-
-#else /* no Jansson: --json was refused before any of this is called */
-
-void json_odds(const struct session *s, int suit)
-{
-	(void)s, (void)suit;
-}
-
-void json_hindsight(const struct rules *r, const struct hindsight *h, const char *const *names)
-{
-	(void)r, (void)h, (void)names;
 }
 
 #endif

@@ -7,18 +7,13 @@
 #ifndef SHOW_ODDS_H
 #define SHOW_ODDS_H
 
-#include "show/words.h"
+#include "show/face.h"
 #include "judge/tracker.h"
 
-enum { ALL_SUITS = -1 };
-
-/* Adds lines on SUIT, or on all of them: what the seat of session_view can count. */
-void odds_words(const struct session *s, int suit, enum style style, struct text *out);
+/* Adds lines on SUIT, or on all of them: what the eyes can count. */
+void odds_words(const struct telling *told, int suit, struct text *out);
 
 /* A chance as "41%", or "41 percent"; what isn't quite none is "<1%". */
 void odds_chance(struct chance c, enum style style, struct text *out);
-
-/* Prints the same as JSON; nothing in a program built without it. */
-void json_odds(const struct session *s, int suit);
 
 #endif

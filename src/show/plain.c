@@ -5,61 +5,60 @@
  * SPDX-License-Identifier: GPL-3.0-or-later */
 #include <stdio.h>
 
-#include "show/face.h"
+#include "show/answers.h"
 #include "show/report.h"
-#include "app/play/session.h"
 #include "show/words.h"
 #include "core/score.h"
 
 /* The screen, where it is too narrow for a table, borrows these words and breaks them. */
-static void print(struct session *s, struct text *t)
+static void print(const struct telling *told, struct text *t)
 {
-	s->face->say(s, text_string(t));
+	told->face->say(told, text_string(t));
 	text_release(t);
 }
 
-static void plain_deal(struct session *s)
+static void plain_deal(const struct telling *told)
 {
 	struct text out = {0};
-	const struct table *t = &s->match.state.table;
-	if (s->opt->quiet)
+	const struct table *t = &told->match->state.table;
+	if (told->quiet)
 		return;
 	text_addf(&out, "Round %d of %d.\nThe ruleset is ", t->round, t->rules->rounds);
 	rules_format(t->rules, &out);
-	text_addf(&out, ".\n%s start%s.\n", words_seat(s, t->starter),
-	          s->player[t->starter].you ? "" : "s");
-	print(s, &out);
+	text_addf(&out, ".\n%s start%s.\n", words_seat(told, t->starter),
+	          told->you[t->starter] ? "" : "s");
+	print(told, &out);
 }
 
-static void plain_event(struct session *s, const struct event *ev)
+static void plain_event(const struct telling *told, const struct event *ev)
 {
 	struct text out = {0};
 	int seat = ev->before.table.mover;
-	bool shared = session_shared_screen(s);
-	if (s->opt->quiet)
+	bool shared = told->shared;
+	if (told->quiet)
 		return;
 	if (shared)
-		report_event(s, ev, STYLE_WORDS);
+		report_event(told, ev);
 	else {
-		text_addf(&out, "%s ", words_seat(s, seat));
-		words_event(s, ev, session_two_people(s) ? seat : session_eyes(s), STYLE_WORDS, &out);
+		text_addf(&out, "%s ", words_seat(told, seat));
+		words_event(told, ev, told->two_people ? seat : told->eyes, &out);
 		text_add(&out, ".\n");
 	}
 	if (ev->kind == EVENT_MOVE && ev->move.kind == MOVE_DRAW && ev->move.arg != DECK)
-		report_stall(&s->match.state.table, STYLE_WORDS, shared ? &s->news : &out);
-	print(s, &out);
+		report_stall(&told->match->state.table, STYLE_WORDS, shared ? told->news : &out);
+	print(told, &out);
 }
 
-static void hand_of(const struct session *s, int seat, struct text *out)
+static void hand_of(const struct telling *told, int seat, struct text *out)
 {
-	const struct state *st = &s->match.state;
+	const struct state *st = &told->match->state;
 	const struct rules *r = st->table.rules;
 	struct cards hand = st->hand[seat];
 	struct cards playable = cards_and(hand, cards_open(st->table.exped[seat]));
-	if (s->player[seat].you)
+	if (told->you[seat])
 		text_add(out, "You hold: ");
 	else
-		text_addf(out, "%s holds: ", s->player[seat].name);
+		text_addf(out, "%s holds: ", told->name[seat]);
 	words_cards(r, hand, STYLE_WORDS, out);
 	text_add(out, ".\nCan be played: ");
 	words_cards(r, playable, STYLE_WORDS, out);
@@ -71,22 +70,22 @@ static void hand_of(const struct session *s, int seat, struct text *out)
 	}
 }
 
-static void plain_hand(struct session *s)
+static void plain_hand(const struct telling *told)
 {
 	struct text out = {0};
-	int eyes = session_eyes(s);
-	if (session_handover(s))
+	int eyes = told->eyes;
+	if (told->hidden)
 		return;
 	for (int seat = 0; seat < SEATS; seat++)
 		if (eyes == seat || eyes == OPEN_EYES)
-			hand_of(s, seat, &out);
-	print(s, &out);
+			hand_of(told, seat, &out);
+	print(told, &out);
 }
 
 /* "Your hearts expedition: jack, two; minus 36 points." */
-static void expeditions_of(const struct session *s, int seat, struct text *out)
+static void expeditions_of(const struct telling *told, int seat, struct text *out)
 {
-	const struct table *t = &s->match.state.table;
+	const struct table *t = &told->match->state.table;
 	bool any = false;
 	for (int suit = 0; suit < t->rules->suits; suit++) {
 		struct cards one = {{0, 0}};
@@ -94,7 +93,7 @@ static void expeditions_of(const struct session *s, int seat, struct text *out)
 		if (!bits)
 			continue;
 		cards_set_lane(&one, suit, bits);
-		text_addf(out, "%s, %s: ", words_seat(s, seat), t->rules->suit_names[suit].name);
+		text_addf(out, "%s, %s: ", words_seat(told, seat), t->rules->suit_names[suit].name);
 		words_cards(t->rules, one, STYLE_WORDS, out);
 		text_add(out, "; ");
 		words_points(score_suit(t->rules, bits).points, out);
@@ -102,12 +101,12 @@ static void expeditions_of(const struct session *s, int seat, struct text *out)
 		any = true;
 	}
 	if (!any)
-		text_addf(out, "%s: no expedition begun.\n", words_seat(s, seat));
+		text_addf(out, "%s: no expedition begun.\n", words_seat(told, seat));
 }
 
-static void piles_of(const struct session *s, struct text *out)
+static void piles_of(const struct telling *told, struct text *out)
 {
-	const struct table *t = &s->match.state.table;
+	const struct table *t = &told->match->state.table;
 	for (int suit = 0; suit < t->rules->suits; suit++) {
 		if (!t->pile[suit])
 			continue;
@@ -120,87 +119,59 @@ static void piles_of(const struct session *s, struct text *out)
 	}
 }
 
-static void plain_table(struct session *s)
+static void plain_table(const struct telling *told)
 {
 	struct text out = {0};
-	const struct table *t = &s->match.state.table;
+	const struct table *t = &told->match->state.table;
 	for (int seat = 0; seat < SEATS; seat++)
-		expeditions_of(s, seat, &out);
-	piles_of(s, &out);
+		expeditions_of(told, seat, &out);
+	piles_of(told, &out);
 	text_addf(&out, "Deck: %d card%s, %d turn%s for %s, %d for %s.\n", t->left,
 	          t->left == 1 ? "" : "s", table_turns(t, 0), table_turns(t, 0) == 1 ? "" : "s",
-	          words_seat_inside(s, 0), table_turns(t, 1), words_seat_inside(s, 1));
+	          words_seat_inside(told, 0), table_turns(t, 1), words_seat_inside(told, 1));
 	report_stall(t, STYLE_WORDS, &out);
-	words_result(s, STYLE_WORDS, &out);
+	words_result(told, &out);
 	text_add_char(&out, '\n');
-	if (!session_handover(s))
-		report_known(s, STYLE_WORDS, &out);
-	print(s, &out);
-	plain_hand(s);
+	if (!told->hidden)
+		report_known(told, &out);
+	print(told, &out);
+	plain_hand(told);
 }
 
-static void plain_turn(struct session *s)
+static void plain_turn(const struct telling *told)
 {
-	const struct table *t = &s->match.state.table;
-	if (!session_interactive(s) || s->opt->quiet || !table_turn_begins(t))
+	const struct table *t = &told->match->state.table;
+	if (!told->interactive || told->quiet || !table_turn_begins(t))
 		return;
-	fputs(text_string(&s->news), stdout);
-	text_clear(&s->news);
-	bool opening = !s->match.log_len ||
-	               s->match.log[s->match.log_len - 1].kind == EVENT_ROUND;
-	if (opening || session_two_people(s))
-		plain_hand(s);
+	fputs(text_string(told->news), stdout);
+	text_clear(told->news);
+	bool opening = !told->match->log_len ||
+	               told->match->log[told->match->log_len - 1].kind == EVENT_ROUND;
+	if (opening || told->two_people)
+		plain_hand(told);
 	fflush(stdout);
 }
 
-static void plain_piles(struct session *s)
+static void plain_round(const struct telling *told)
 {
 	struct text out = {0};
-	report_piles(s, STYLE_WORDS, &out);
-	print(s, &out);
+	text_addf(&out, "Round %d is over.\n", told->match->state.table.round);
+	report_score(told, &out);
+	if (!told->quiet)
+		report_deck(told, &out);
+	print(told, &out);
 }
 
-static void plain_score(struct session *s)
+static void plain_match(const struct telling *told)
 {
 	struct text out = {0};
-	report_score(s, STYLE_WORDS, &out);
-	print(s, &out);
+	report_match(told, &out);
+	print(told, &out);
 }
 
-static void plain_unseen(struct session *s)
+static void plain_say(const struct telling *told, const char *text)
 {
-	struct text out = {0};
-	report_unseen(s, STYLE_WORDS, &out);
-	print(s, &out);
-}
-
-static void plain_log(struct session *s)
-{
-	struct text out = {0};
-	report_log(s, STYLE_WORDS, &out);
-	print(s, &out);
-}
-
-static void plain_round(struct session *s)
-{
-	struct text out = {0};
-	text_addf(&out, "Round %d is over.\n", s->match.state.table.round);
-	report_score(s, STYLE_WORDS, &out);
-	if (!s->opt->quiet)
-		report_deck(s, &out);
-	print(s, &out);
-}
-
-static void plain_match(struct session *s)
-{
-	struct text out = {0};
-	report_match(s, STYLE_WORDS, &out);
-	print(s, &out);
-}
-
-static void plain_say(struct session *s, const char *text)
-{
-	(void)s;
+	(void)told;
 	fputs(text, stdout);
 }
 
@@ -210,6 +181,12 @@ const struct face face_plain = {
 	.round = plain_round,
 	.match = plain_match,
 	.turn = plain_turn,
-	.region = {plain_table, plain_hand, plain_piles, plain_score, plain_unseen, plain_log},
+	.region = {plain_table, plain_hand, answer_piles, answer_score, answer_unseen, answer_log},
+	.hints = answer_hints,
+	.eval = answer_eval,
+	.rollout = answer_rollout,
+	.solve = answer_solve,
+	.odds = answer_odds,
+	.hindsight = answer_hindsight,
 	.say = plain_say,
 };

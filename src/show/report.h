@@ -13,35 +13,35 @@
  * "(13 - 20) x 2 = -14". */
 void report_sum(struct score s, enum style style, struct text *out);
 
-/* Each adds whole lines to OUT, and nothing that session_eyes can't know. */
+/* Each adds whole lines to OUT, and nothing that the eyes can't know. */
 
 /* For each player and begun expedition how its points come about; the totals. */
-void report_score(const struct session *s, enum style style, struct text *out);
+void report_score(const struct telling *told, struct text *out);
 
 /* The piles with all their cards, the top first. */
-void report_piles(const struct session *s, enum style style, struct text *out);
+void report_piles(const struct telling *told, struct text *out);
 
 /* The cards not seen, by suit; what the other seat is known to hold. */
-void report_unseen(const struct session *s, enum style style, struct text *out);
+void report_unseen(const struct telling *told, struct text *out);
 
 /* The turns of this round; and the name of its deck, where that may be told. */
-void report_log(struct session *s, enum style style, struct text *out);
+void report_log(const struct telling *told, struct text *out);
 
 /* The name of this round's deck, by which it can be dealt again; a line, or none while that
  * may not be told. */
-void report_deck(struct session *s, struct text *out);
+void report_deck(const struct telling *told, struct text *out);
 
 /* How often the piles may still be drawn from, when that is not often; a line or none. */
 void report_stall(const struct table *t, enum style style, struct text *out);
 
 /* What the other seat is known to hold; a line or none. */
-void report_known(const struct session *s, enum style style, struct text *out);
+void report_known(const struct telling *told, struct text *out);
 
 /* Two people at one screen: prints what EV was to the one who moved, and keeps
  * what the other may know of it for when that one looks. */
-void report_event(struct session *s, const struct event *ev, enum style style);
+void report_event(const struct telling *told, const struct event *ev);
 
 /* How the match ended, and by which name it can be played again. */
-void report_match(struct session *s, enum style style, struct text *out);
+void report_match(const struct telling *told, struct text *out);
 
 #endif

@@ -29,33 +29,28 @@ enum {
 	OTHER_LINES = 13, /* on the screen besides the suits, at most */
 };
 
-bool screen_clears(const struct session *s)
+static struct layout layout_for(const struct telling *told)
 {
-	return s->clear && session_interactive(s) && !s->term.dumb;
-}
-
-static struct layout layout_for(const struct session *s)
-{
-	bool wide = s->term.width >= WIDE;
+	bool wide = told->term->width >= WIDE;
 	struct layout l = {.cell = wide ? 2 : 1, .gap = wide ? 2 : 1, .points = wide ? 4 : 3,
-	                   .pile = wide ? 8 : 4, .symbols = wide && s->term.utf8};
+	                   .pile = wide ? 8 : 4, .symbols = wide && told->term->utf8};
 	l.head = l.symbols ? 3 : 1;
 	l.grid = RANKS * l.cell;
 	l.width = 2 * (l.points + l.grid) + l.head + l.pile + GAPS * l.gap;
-	l.spaced = wide && screen_clears(s) &&
-	           2 * s->match.rules.suits + OTHER_LINES <= s->term.height;
+	l.spaced = wide && told->clears &&
+	           2 * told->match->rules.suits + OTHER_LINES <= told->term->height;
 	return l;
 }
 
-static void colour_on(const struct session *s, int code, struct text *out)
+static void colour_on(const struct telling *told, int code, struct text *out)
 {
-	if (s->term.colour)
+	if (told->term->colour)
 		text_addf(out, "\033[%dm", code);
 }
 
-static void colour_off(const struct session *s, struct text *out)
+static void colour_off(const struct telling *told, struct text *out)
 {
-	if (s->term.colour)
+	if (told->term->colour)
 		text_add(out, "\033[0m");
 }
 
@@ -84,30 +79,30 @@ static bool rank_open(const struct rules *r, unsigned bits, int rank)
 
 /* One expedition as a grid: each rank has its column, a dot stands for what may
  * still be laid, nothing for what no longer may. */
-static void draw_grid(const struct session *s, const struct layout *l, unsigned bits, int suit,
+static void draw_grid(const struct telling *told, const struct layout *l, unsigned bits, int suit,
                       struct text *out)
 {
-	const struct rules *r = &s->match.rules;
+	const struct rules *r = &told->match->rules;
 	for (int rank = 0; rank < RANKS; rank++) {
 		bool laid = bits >> rank & 1, open = !laid && rank_open(r, bits, rank);
 		if (laid || open)
-			colour_on(s, laid ? r->suit_names[suit].colour : SGR_FAINT, out);
+			colour_on(told, laid ? r->suit_names[suit].colour : SGR_FAINT, out);
 		if (laid)
 			text_add_char(out, rank_letter(r, rank));
 		else
-			text_add(out, !open ? " " : s->term.utf8 ? "\u00b7" : ".");
+			text_add(out, !open ? " " : told->term->utf8 ? "\u00b7" : ".");
 		if (laid || open)
-			colour_off(s, out);
+			colour_off(told, out);
 		pad(out, l->cell - 1);
 	}
 }
 
 /* "6H +2": the top, and how many lie beneath; "6+2" where columns are few. */
-static void draw_pile(const struct session *s, const struct layout *l, int suit,
+static void draw_pile(const struct telling *told, const struct layout *l, int suit,
                       struct text *out)
 {
-	const struct rules *r = &s->match.rules;
-	uint64_t pile = s->match.state.table.pile[suit];
+	const struct rules *r = &told->match->rules;
+	uint64_t pile = told->match->state.table.pile[suit];
 	char cell[16] = "-", card[CARD_TEXT_SIZE];
 	int more = pile_depth(pile) - 1;
 	if (!pile) {
@@ -121,68 +116,68 @@ static void draw_pile(const struct session *s, const struct layout *l, int suit,
 	snprintf(cell, sizeof cell, "%s", card);
 	if (more)
 		snprintf(cell, sizeof cell, "%s%s+%d", card, l->cell > 1 ? " " : "", more);
-	colour_on(s, r->suit_names[suit].colour, out);
+	colour_on(told, r->suit_names[suit].colour, out);
 	text_add(out, cell);
-	colour_off(s, out);
+	colour_off(told, out);
 	pad(out, l->pile - (int)strlen(cell));
 }
 
 /* The points of an expedition, nothing for one that isn't begun. */
-static void draw_points(const struct session *s, const struct layout *l, unsigned bits,
+static void draw_points(const struct telling *told, const struct layout *l, unsigned bits,
                         struct text *out)
 {
 	if (bits)
-		text_addf(out, "%*d", l->points, score_suit(&s->match.rules, bits).points);
+		text_addf(out, "%*d", l->points, score_suit(&told->match->rules, bits).points);
 	else
 		pad(out, l->points);
 }
 
-static void draw_suit_head(const struct session *s, const struct layout *l, int suit,
+static void draw_suit_head(const struct telling *told, const struct layout *l, int suit,
                            struct text *out)
 {
-	const struct suit_name *n = &s->match.rules.suit_names[suit];
-	colour_on(s, n->colour, out);
+	const struct suit_name *n = &told->match->rules.suit_names[suit];
+	colour_on(told, n->colour, out);
 	if (l->symbols)
 		text_addf(out, "%s ", n->symbol);
 	text_add_char(out, n->letter);
-	colour_off(s, out);
+	colour_off(told, out);
 }
 
 /* The seat on the left, across the table, and the one on the right. */
-static int far_seat(const struct session *s)
+static int far_seat(const struct telling *told)
 {
-	int eyes = session_eyes(s);
+	int eyes = told->eyes;
 	return seat_other(eyes == OPEN_EYES ? 0 : eyes);
 }
 
-static void draw_suit(const struct session *s, const struct layout *l, int suit,
+static void draw_suit(const struct telling *told, const struct layout *l, int suit,
                       struct text *out)
 {
-	const struct table *t = &s->match.state.table;
-	int far = far_seat(s), near = seat_other(far);
+	const struct table *t = &told->match->state.table;
+	int far = far_seat(told), near = seat_other(far);
 	unsigned left = cards_lane(t->exped[far], suit), right = cards_lane(t->exped[near], suit);
 	if (l->spaced)
 		text_add_char(out, '\n');
-	draw_points(s, l, left, out);
+	draw_points(told, l, left, out);
 	pad(out, l->gap);
-	draw_grid(s, l, left, suit, out);
+	draw_grid(told, l, left, suit, out);
 	pad(out, l->gap);
-	draw_suit_head(s, l, suit, out);
+	draw_suit_head(told, l, suit, out);
 	pad(out, l->gap);
-	draw_pile(s, l, suit, out);
+	draw_pile(told, l, suit, out);
 	pad(out, l->gap);
-	draw_grid(s, l, right, suit, out);
+	draw_grid(told, l, right, suit, out);
 	pad(out, l->gap);
-	draw_points(s, l, right, out);
+	draw_points(told, l, right, out);
 	text_add_char(out, '\n');
 }
 
-static void draw_line(const struct session *s, const struct layout *l, struct text *out)
+static void draw_line(const struct telling *told, const struct layout *l, struct text *out)
 {
-	colour_on(s, SGR_FAINT, out);
+	colour_on(told, SGR_FAINT, out);
 	for (int i = 0; i < l->width; i++)
-		text_add(out, s->term.utf8 ? "\u2500" : "-");
-	colour_off(s, out);
+		text_add(out, told->term->utf8 ? "\u2500" : "-");
+	colour_off(told, out);
 	text_add_char(out, '\n');
 }
 
@@ -200,21 +195,21 @@ static void draw_ends(const struct layout *l, const char *left, const char *righ
 	text_addf(out, "%s\n", right);
 }
 
-static void draw_head(const struct session *s, const struct layout *l, struct text *out)
+static void draw_head(const struct telling *told, const struct layout *l, struct text *out)
 {
-	const struct table *t = &s->match.state.table;
-	int far = far_seat(s), near = seat_other(far);
+	const struct table *t = &told->match->state.table;
+	int far = far_seat(told), near = seat_other(far);
 	struct text left = {0}, right = {0};
 	text_addf(&left, "%s, round %d of %d", t->rules->name, t->round, t->rules->rounds);
-	text_addf(&right, "match: %s %d, %s %d", words_seat_inside(s, far), table_points(t, far),
-	          words_seat_inside(s, near), table_points(t, near));
+	text_addf(&right, "match: %s %d, %s %d", words_seat_inside(told, far), table_points(t, far),
+	          words_seat_inside(told, near), table_points(t, near));
 	draw_ends(l, text_string(&left), text_string(&right), out);
 	text_release(&left);
 	text_release(&right);
 }
 
 /* As much of NAME as COLUMNS hold, filled up with blanks. */
-static void draw_name(const struct session *s, const char *name, int columns, struct text *out)
+static void draw_name(const struct telling *told, const char *name, int columns, struct text *out)
 {
 	struct text cut = {0};
 	text_add(&cut, name);
@@ -224,32 +219,32 @@ static void draw_name(const struct session *s, const char *name, int columns, st
 		while (cut.len && ((unsigned char)cut.s[cut.len] & 0xc0) == 0x80);
 		cut.s[cut.len] = '\0';
 	}
-	colour_on(s, SGR_BOLD, out);
+	colour_on(told, SGR_BOLD, out);
 	text_add(out, text_string(&cut));
-	colour_off(s, out);
+	colour_off(told, out);
 	pad(out, columns - term_columns(text_string(&cut)));
 	text_release(&cut);
 }
 
 /* The names above the grids. */
-static void draw_names(const struct session *s, const struct layout *l, struct text *out)
+static void draw_names(const struct telling *told, const struct layout *l, struct text *out)
 {
 	static const char pile[] = "pile";
-	int far = far_seat(s), near = seat_other(far);
+	int far = far_seat(told), near = seat_other(far);
 	pad(out, l->points + l->gap);
-	draw_name(s, words_seat_inside(s, far), l->grid + l->head + l->gap, out);
+	draw_name(told, words_seat_inside(told, far), l->grid + l->head + l->gap, out);
 	pad(out, l->gap);
 	text_add(out, pile);
 	pad(out, l->pile + l->gap - (int)strlen(pile));
-	draw_name(s, words_seat_inside(s, near), l->grid + l->gap + l->points, out);
+	draw_name(told, words_seat_inside(told, near), l->grid + l->gap + l->points, out);
 	text_add_char(out, '\n');
 }
 
-static void draw_round_points(const struct session *s, const struct layout *l, struct text *out)
+static void draw_round_points(const struct telling *told, const struct layout *l, struct text *out)
 {
 	static const char label[] = "this round";
-	const struct table *t = &s->match.state.table;
-	int far = far_seat(s), near = seat_other(far);
+	const struct table *t = &told->match->state.table;
+	int far = far_seat(told), near = seat_other(far);
 	if (l->spaced)
 		text_add_char(out, '\n');
 	text_addf(out, "%*d", l->points, table_round_points(t, far));
@@ -260,15 +255,15 @@ static void draw_round_points(const struct session *s, const struct layout *l, s
 }
 
 /* One card of a hand: "[4H]" can be played, "*" was drawn last. */
-static void draw_card(const struct session *s, card_t c, bool playable, bool drawn,
+static void draw_card(const struct telling *told, card_t c, bool playable, bool drawn,
                       struct text *out)
 {
-	const struct rules *r = &s->match.rules;
+	const struct rules *r = &told->match->rules;
 	char text[CARD_TEXT_SIZE];
 	text_add_char(out, playable ? '[' : ' ');
-	colour_on(s, r->suit_names[card_suit(c)].colour, out);
+	colour_on(told, r->suit_names[card_suit(c)].colour, out);
 	text_add(out, card_format(r, c, text));
-	colour_off(s, out);
+	colour_off(told, out);
 	text_add_char(out, playable ? ']' : ' ');
 	if (drawn)
 		text_add_char(out, '*');
@@ -276,11 +271,11 @@ static void draw_card(const struct session *s, card_t c, bool playable, bool dra
 
 /* A hand in order, the suits apart: "[JC] 2C   [4H] 7H*".  COLUMN is where the
  * line stands; it is broken where the screen ends. */
-static void draw_cards(const struct session *s, int seat, int column, struct text *out)
+static void draw_cards(const struct telling *told, int seat, int column, struct text *out)
 {
 	enum { CARD_COLUMNS = 4, SUIT_GAP = 2 };
-	const struct state *st = &s->match.state;
-	bool alike = s->match.rules.alike, drawn_shown = false;
+	const struct state *st = &told->match->state;
+	bool alike = told->match->rules.alike, drawn_shown = false;
 	struct cards hand = st->hand[seat], open = cards_open(st->table.exped[seat]);
 	int suit = -1;
 	card_t c;
@@ -289,59 +284,59 @@ static void draw_cards(const struct session *s, int seat, int column, struct tex
 		bool drawn = kind == st->drawn[seat] && !drawn_shown;
 		int gap = suit >= 0 && suit != card_suit(c) ? SUIT_GAP : 0;
 		suit = card_suit(c);
-		if (column + gap + CARD_COLUMNS + drawn > s->term.width) {
+		if (column + gap + CARD_COLUMNS + drawn > told->term->width) {
 			text_add_char(out, '\n');
 			column = gap = 0;
 		}
 		pad(out, gap);
-		draw_card(s, c, cards_has(open, c), drawn, out);
+		draw_card(told, c, cards_has(open, c), drawn, out);
 		column += gap + CARD_COLUMNS + drawn;
 		drawn_shown |= drawn;
 	}
 	text_add_char(out, '\n');
 }
 
-void screen_draw_hand(const struct session *s, struct text *out)
+void screen_draw_hand(const struct telling *told, struct text *out)
 {
 	static const char hand_label[] = "hand ";
-	int eyes = session_eyes(s);
-	if (session_handover(s))
+	int eyes = told->eyes;
+	if (told->hidden)
 		return;
 	if (eyes != OPEN_EYES) {
 		text_add(out, hand_label);
-		draw_cards(s, eyes, (int)strlen(hand_label), out);
+		draw_cards(told, eyes, (int)strlen(hand_label), out);
 		return;
 	}
 	for (int seat = 0; seat < SEATS; seat++) {
-		text_addf(out, "%s ", s->player[seat].name);
-		draw_cards(s, seat, term_columns(s->player[seat].name) + 1, out);
+		text_addf(out, "%s ", told->name[seat]);
+		draw_cards(told, seat, term_columns(told->name[seat]) + 1, out);
 	}
 }
 
-static void draw_foot(const struct session *s, struct text *out)
+static void draw_foot(const struct telling *told, struct text *out)
 {
-	const struct table *t = &s->match.state.table;
-	int far = far_seat(s), near = seat_other(far);
+	const struct table *t = &told->match->state.table;
+	int far = far_seat(told), near = seat_other(far);
 	struct text deck = {0};
 	text_addf(&deck, "deck %d: %d turn%s for %s, %d for %s", t->left, table_turns(t, near),
-	          table_turns(t, near) == 1 ? "" : "s", words_seat_inside(s, near),
-	          table_turns(t, far), words_seat_inside(s, far));
-	prose_wrap(text_string(&deck), s->term.width < WIDE ? s->term.width : WIDE, 0, out);
+	          table_turns(t, near) == 1 ? "" : "s", words_seat_inside(told, near),
+	          table_turns(t, far), words_seat_inside(told, far));
+	prose_wrap(text_string(&deck), told->term->width < WIDE ? told->term->width : WIDE, 0, out);
 	text_release(&deck);
 	report_stall(t, STYLE_SHORT, out);
-	report_known(s, STYLE_SHORT, out);
+	report_known(told, out);
 }
 
-void screen_draw_table(const struct session *s, struct text *out)
+void screen_draw_table(const struct telling *told, struct text *out)
 {
-	const struct layout l = layout_for(s);
-	const struct rules *r = s->match.state.table.rules;
-	draw_head(s, &l, out);
-	draw_line(s, &l, out);
-	draw_names(s, &l, out);
+	const struct layout l = layout_for(told);
+	const struct rules *r = told->match->state.table.rules;
+	draw_head(told, &l, out);
+	draw_line(told, &l, out);
+	draw_names(told, &l, out);
 	for (int suit = 0; suit < r->suits; suit++)
-		draw_suit(s, &l, suit, out);
-	draw_round_points(s, &l, out);
-	draw_line(s, &l, out);
-	draw_foot(s, out);
+		draw_suit(told, &l, suit, out);
+	draw_round_points(told, &l, out);
+	draw_line(told, &l, out);
+	draw_foot(told, out);
 }

@@ -6,16 +6,13 @@
 #ifndef SHOW_SCREEN_TABLE_H
 #define SHOW_SCREEN_TABLE_H
 
-#include "app/play/session.h"
+#include "show/telling.h"
 
 /* The columns that a table takes at least. */
 enum { SCREEN_TABLE_WIDTH = 40 };
 
-/* Whether the table stands on a screen of its own. */
-bool screen_clears(const struct session *s);
-
 /* Adds the table, or the hands that may be seen, in lines that fit the terminal. */
-void screen_draw_table(const struct session *s, struct text *out);
-void screen_draw_hand(const struct session *s, struct text *out);
+void screen_draw_table(const struct telling *told, struct text *out);
+void screen_draw_hand(const struct telling *told, struct text *out);
 
 #endif

@@ -38,14 +38,14 @@ void words_cards(const struct rules *r, struct cards set, enum style style, stru
 		text_add(out, "none");
 }
 
-const char *words_seat(const struct session *s, int seat)
+const char *words_seat(const struct telling *told, int seat)
 {
-	return s->player[seat].you ? "You" : s->player[seat].name;
+	return told->you[seat] ? "You" : told->name[seat];
 }
 
-const char *words_seat_inside(const struct session *s, int seat)
+const char *words_seat_inside(const struct telling *told, int seat)
 {
-	return s->player[seat].you ? "you" : s->player[seat].name;
+	return told->you[seat] ? "you" : told->name[seat];
 }
 
 void words_owner(const char *name, struct text *out)
@@ -55,21 +55,20 @@ void words_owner(const char *name, struct text *out)
 }
 
 /* "plays" or, for "you", "play". */
-static const char *verb_ending(const struct session *s, int seat)
+static const char *verb_ending(const struct telling *told, int seat)
 {
-	return s->player[seat].you ? "" : "s";
+	return told->you[seat] ? "" : "s";
 }
 
-static void words_draw(const struct session *s, const struct event *ev, int eyes,
-                       enum style style, struct text *out)
+static void words_draw(const struct telling *told, const struct event *ev, int eyes, struct text *out)
 {
 	const struct rules *r = ev->before.table.rules;
 	int seat = ev->before.table.mover;
 	bool from_pile = ev->move.arg != DECK;
-	text_addf(out, "draw%s", verb_ending(s, seat));
+	text_addf(out, "draw%s", verb_ending(told, seat));
 	if (from_pile || eyes == seat || eyes == OPEN_EYES) {
 		text_add(out, " ");
-		words_card(r, ev->card, style, out);
+		words_card(r, ev->card, told->style, out);
 	}
 	if (from_pile)
 		text_addf(out, " from the %s pile", r->suit_names[ev->move.arg].name);
@@ -77,25 +76,25 @@ static void words_draw(const struct session *s, const struct event *ev, int eyes
 		text_add(out, " from the deck");
 }
 
-void words_event(const struct session *s, const struct event *ev, int eyes, enum style style,
+void words_event(const struct telling *told, const struct event *ev, int eyes,
                  struct text *out)
 {
 	int seat = ev->before.table.mover;
 	if (ev->kind == EVENT_RESIGN) {
-		text_addf(out, "resign%s", verb_ending(s, seat));
+		text_addf(out, "resign%s", verb_ending(told, seat));
 		return;
 	}
 	if (ev->kind == EVENT_FAULT) {
-		text_addf(out, "%s at fault", s->player[seat].you ? "are" : "is");
+		text_addf(out, "%s at fault", told->you[seat] ? "are" : "is");
 		return;
 	}
 	if (ev->move.kind == MOVE_DRAW) {
-		words_draw(s, ev, eyes, style, out);
+		words_draw(told, ev, eyes, out);
 		return;
 	}
 	text_addf(out, "%s%s ", ev->move.kind == MOVE_PLAY ? "play" : "discard",
-	          verb_ending(s, seat));
-	words_card(ev->before.table.rules, ev->card, style, out);
+	          verb_ending(told, seat));
+	words_card(ev->before.table.rules, ev->card, told->style, out);
 }
 
 const char *words_phase(const struct table *t)
@@ -140,27 +139,27 @@ static void words_totals(int high, int low, enum style style, struct text *out)
 	text_add(out, ".");
 }
 
-void words_result(const struct session *s, enum style style, struct text *out)
+void words_result(const struct telling *told, struct text *out)
 {
-	const struct table *t = &s->match.state.table;
+	const struct table *t = &told->match->state.table;
 	int a = table_points(t, 0), b = table_points(t, 1);
-	bool over = match_over(&s->match);
+	bool over = match_over(told->match);
 	int ahead = over ? table_winner(t) : a > b ? 0 : a < b ? 1 : -1;
 	if (ahead < 0) {
 		text_addf(out, "%s at ", over ? "The match is a draw" : "The match is level");
-		words_integer(a, style, out);
+		words_integer(a, told->style, out);
 		text_add(out, ".");
 		return;
 	}
-	const char *verb = over ? "win" : "lead", *s_ending = s->player[ahead].you ? "" : "s";
-	text_addf(out, "%s %s%s%s", words_seat(s, ahead), verb, s_ending, over ? " the match" : "");
+	const char *verb = over ? "win" : "lead", *s_ending = told->you[ahead] ? "" : "s";
+	text_addf(out, "%s %s%s%s", words_seat(told, ahead), verb, s_ending, over ? " the match" : "");
 	int other = seat_other(ahead);
-	if (match_by_fault(&s->match))
-		text_addf(out, ": %s %s at fault, at ", words_seat_inside(s, other),
-		          s->player[other].you ? "were" : "was");
+	if (match_by_fault(told->match))
+		text_addf(out, ": %s %s at fault, at ", words_seat_inside(told, other),
+		          told->you[other] ? "were" : "was");
 	else if (t->over == ROUND_RESIGNED)
-		text_addf(out, ": %s resigned, at ", words_seat_inside(s, other));
+		text_addf(out, ": %s resigned, at ", words_seat_inside(told, other));
 	else
 		text_add(out, ", ");
-	words_totals(ahead == 0 ? a : b, ahead == 0 ? b : a, style, out);
+	words_totals(ahead == 0 ? a : b, ahead == 0 ? b : a, told->style, out);
 }

@@ -6,11 +6,8 @@
 #ifndef SHOW_WORDS_H
 #define SHOW_WORDS_H
 
-#include "app/play/session.h"
+#include "show/telling.h"
 #include "base/text.h"
-
-/* How a card is put: "7H", or "seven of hearts". */
-enum style { STYLE_SHORT, STYLE_WORDS };
 
 void words_card(const struct rules *r, card_t c, enum style style, struct text *out);
 
@@ -21,15 +18,15 @@ void words_cards(const struct rules *r, struct cards set, enum style style, stru
 const char *words_mark(uint8_t mark);
 
 /* "You" or the seat's name, as it begins a sentence; and inside one. */
-const char *words_seat(const struct session *s, int seat);
-const char *words_seat_inside(const struct session *s, int seat);
+const char *words_seat(const struct telling *told, int seat);
+const char *words_seat_inside(const struct telling *told, int seat);
 
 /* Whose something is: "your", or "Ann's" for the NAME Ann. */
 void words_owner(const char *name, struct text *out);
 
 /* What happened, without its subject and the full stop: "draws 7H from the
  * deck", "draw ..." for "you".  What EYES can't know is left out. */
-void words_event(const struct session *s, const struct event *ev, int eyes, enum style style,
+void words_event(const struct telling *told, const struct event *ev, int eyes,
                  struct text *out);
 
 /* What a seat does next, for the prompt: "draw", "play or discard". */
@@ -45,6 +42,6 @@ void words_points(int points, struct text *out);
 void words_points_as(int points, enum style style, struct text *out);
 
 /* How the match stands, or has ended, in a sentence. */
-void words_result(const struct session *s, enum style style, struct text *out);
+void words_result(const struct telling *told, struct text *out);
 
 #endif

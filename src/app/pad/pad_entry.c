@@ -26,7 +26,7 @@ void pad_changed(struct scorepad *sp)
 
 void pad_say(struct scorepad *sp, struct text *out)
 {
-	sp->session.face->say(&sp->session, text_string(out));
+	session_say(&sp->session, text_string(out));
 	text_release(out);
 }
 

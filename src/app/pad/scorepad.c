@@ -31,7 +31,7 @@ void scorepad_totals(struct scorepad *sp)
 	pad_show_totals(&sp->pad, sp->session.opt->plain, &out);
 	if (sp->session.term.output)
 		prose_fold(&out, sp->session.term.width, PROSE_INDENT);
-	sp->session.face->say(&sp->session, text_string(&out));
+	session_say(&sp->session, text_string(&out));
 	text_release(&out);
 }
 

@@ -17,7 +17,6 @@
 #include "os/random.h"
 #include "app/play/session.h"
 #include "app/play/tell.h"
-#include "show/words.h"
 #include "base/alloc.h"
 
 /* The seed of the next match: as given for the first, then "SEED.2", "SEED.3".  Where none
@@ -50,7 +49,7 @@ void session_take_match(struct session *s, struct match *m)
 	text_clear(&s->kept);
 	text_clear(&s->own);
 	if (s->started)
-		s->face->deal(s);
+		session_show_deal(s);
 }
 
 void session_own(struct session *s, const char *path)
@@ -106,7 +105,7 @@ void session_new_match(struct session *s)
 	text_release(&seed);
 	tell_deal(s);
 	if (s->started)
-		s->face->deal(s);
+		session_show_deal(s);
 }
 
 int session_reseat(struct session *s, struct error *e)
@@ -170,7 +169,7 @@ static void tell_saved(const struct session *s, const struct match *m)
 	}
 	if (s->opt->seats_named && others)
 		text_addf(&out, "As you ask for it, %s and %s would go on with it.\n",
-		          words_seat_inside(s, 0), words_seat_inside(s, 1));
+		          session_name(s, 0), session_name(s, 1));
 	prose_fold(&out, s->term.width, PROSE_INDENT);
 	fputs(text_string(&out), stdout);
 	text_release(&out);
@@ -267,5 +266,5 @@ void session_start(struct session *s)
 		read_startup(s);
 	s->started = true;
 	if (!s->stop)
-		s->face->deal(s);
+		session_show_deal(s);
 }

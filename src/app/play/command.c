@@ -11,7 +11,7 @@
 
 static int show(struct session *s, enum region region)
 {
-	s->face->region[region](s);
+	session_show(s, region);
 	return 0;
 }
 
@@ -56,7 +56,7 @@ int command_rules(struct session *s, char **args, int count, struct error *e)
 	(void)args, (void)count, (void)e;
 	struct text prose = {0};
 	prose_rules(&s->match.rules, s->term.width, &prose);
-	s->face->say(s, text_string(&prose));
+	session_say(s, text_string(&prose));
 	text_release(&prose);
 	return 0;
 }
@@ -99,7 +99,7 @@ int command_help(struct session *s, char **args, int count, struct error *e)
 		help_command(c, &out);
 	else
 		help_all(s->commands, &out);
-	s->face->say(s, text_string(&out));
+	session_say(s, text_string(&out));
 	text_release(&out);
 	return 0;
 }
@@ -115,7 +115,7 @@ static int command_variants(struct session *s, char **args, int count, struct er
 	(void)args, (void)count, (void)e;
 	struct text out = {0};
 	prose_variants(term_fold_width(), &out);
-	s->face->say(s, text_string(&out));
+	session_say(s, text_string(&out));
 	text_release(&out);
 	return 0;
 }

@@ -3,17 +3,18 @@
  * Copyright (C) 2026 The expedition authors
  * SPDX-License-Identifier: GPL-3.0-or-later */
 #include "app/play/command.h"
+#include "app/play/session.h"
 #include "show/explain.h"
 #include "core/turn.h"
 #include "core/view_move.h"
 
 /* "You play 7H." */
-static void event_line(const struct session *s, const struct event *ev, enum style style,
+static void event_line(const struct telling *told, const struct event *ev,
                        struct text *out)
 {
 	int seat = ev->before.table.mover;
-	text_addf(out, "%s ", words_seat(s, seat));
-	words_event(s, ev, seat, style, out);
+	text_addf(out, "%s ", words_seat(told, seat));
+	words_event(told, ev, seat, out);
 	text_add(out, ".\n");
 }
 
@@ -35,33 +36,33 @@ static size_t last_turn(const struct match *m, int seat, size_t *at)
 	return 0;
 }
 
-static int explain_last(const struct session *s, enum style style, struct text *out,
+static int explain_last(const struct telling *told, struct text *out,
                         struct error *e)
 {
-	size_t at = 0, len = last_turn(&s->match, session_eyes(s), &at);
-	int eyes = session_eyes(s);
+	size_t at = 0, len = last_turn(told->match, told->eyes, &at);
+	int eyes = told->eyes;
 	if (!len && eyes != OPEN_EYES)
 		return error_set(e, "%s %s made no turn in this round yet: 'explain MOVE' asks about one to come",
-		                 words_seat_inside(s, eyes), s->player[eyes].you ? "have" : "has");
+		                 words_seat_inside(told, eyes), told->you[eyes] ? "have" : "has");
 	if (!len)
 		return error_set(e, "no turn in this round yet: 'explain MOVE' asks about one to come");
 	for (size_t i = at; i < at + len; i++) {
-		const struct event *ev = &s->match.log[i];
+		const struct event *ev = &told->match->log[i];
 		struct view v = view_of(&ev->before, ev->before.table.mover);
-		event_line(s, ev, style, out);
-		explain_move(s, &v, ev->move, style, out);
+		event_line(told, ev, out);
+		explain_move(told, &v, ev->move, out);
 	}
 	return 0;
 }
 
 /* "Play 7H:", the move as it would be typed. */
-static void move_line(const struct session *s, struct move m, enum style style, struct text *out)
+static void move_line(const struct telling *told, struct move m, struct text *out)
 {
 	static const char *const verbs[] = {"Play", "Discard", "Draw"};
-	const struct rules *r = &s->match.rules;
+	const struct rules *r = &told->match->rules;
 	text_addf(out, "%s ", verbs[m.kind]);
 	if (m.kind != MOVE_DRAW)
-		words_card(r, m.arg, style, out);
+		words_card(r, m.arg, told->style, out);
 	else if (m.arg == DECK)
 		text_add(out, "from the deck");
 	else
@@ -69,14 +70,14 @@ static void move_line(const struct session *s, struct move m, enum style style, 
 	text_add(out, ":\n");
 }
 
-static int explain_words(const struct session *s, char **words, int count, enum style style,
+static int explain_words(const struct telling *told, char **words, int count,
                          struct text *out, struct error *e)
 {
-	int eyes = session_eyes(s);
-	struct view v = view_of(&s->match.state, eyes == OPEN_EYES ? s->match.state.table.mover : eyes);
+	int eyes = told->eyes;
+	struct view v = view_of(&told->match->state, eyes == OPEN_EYES ? told->match->state.table.mover : eyes);
 	struct move moves[MOVES_IN_TURN];
 	if (!view_to_move(&v))
-		return error_set(e, match_round_over(&s->match) ? "the round is over: no move can be made"
+		return error_set(e, match_round_over(told->match) ? "the round is over: no move can be made"
 		                                                : "it is not your turn");
 	int n = turn_parse(&v, words, count, moves, e);
 	if (n < 0)
@@ -84,8 +85,8 @@ static int explain_words(const struct session *s, char **words, int count, enum 
 	if (n > 1 && moves[0].kind == MOVE_DRAW && moves[0].arg == DECK)
 		return error_set(e, "what the deck gives isn't known: ask about the card once it is drawn");
 	for (int i = 0; i < n; i++) {
-		move_line(s, moves[i], style, out);
-		explain_move(s, &v, moves[i], style, out);
+		move_line(told, moves[i], out);
+		explain_move(told, &v, moves[i], out);
 		if (i + 1 < n)
 			view_apply(&v, moves[i], NO_CARD);
 	}
@@ -95,11 +96,11 @@ static int explain_words(const struct session *s, char **words, int count, enum 
 int command_explain(struct session *s, char **args, int count, struct error *e)
 {
 	struct text out = {0};
-	enum style style = s->opt->plain ? STYLE_WORDS : STYLE_SHORT;
-	int status = count > 1 ? explain_words(s, args + 1, count - 1, style, &out, e)
-	                       : explain_last(s, style, &out, e);
+	const struct telling told = session_telling(s);
+	int status = count > 1 ? explain_words(&told, args + 1, count - 1, &out, e)
+	                       : explain_last(&told, &out, e);
 	if (!status)
-		s->face->say(s, text_string(&out));
+		session_say(s, text_string(&out));
 	text_release(&out);
 	return status;
 }

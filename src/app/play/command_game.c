@@ -48,9 +48,9 @@ int command_undo(struct session *s, char **args, int count, struct error *e)
 	s->match.taken_back |= s->revealed;
 	gone_elsewhere(s);
 	if (!marked && s->match.taken_back)
-		s->face->say(s, "Taken back, after a hidden card was seen: this match is marked as taken back.\n");
+		session_say(s, "Taken back, after a hidden card was seen: this match is marked as taken back.\n");
 	else
-		s->face->say(s, "Taken back.\n");
+		session_say(s, "Taken back.\n");
 	return 0;
 }
 
@@ -66,7 +66,7 @@ int command_redo(struct session *s, char **args, int count, struct error *e)
 		return error_set(e, "there is nothing to make again");
 	match_redo(&s->match, len);
 	gone_elsewhere(s);
-	s->face->say(s, "Made again.\n");
+	session_say(s, "Made again.\n");
 	return 0;
 }
 
@@ -81,7 +81,8 @@ int command_resign(struct session *s, char **args, int count, struct error *e)
 	match_resign(&s->match);
 	tell_event(s);
 	gone_elsewhere(s);
-	s->face->event(s, &s->match.log[s->match.log_len - 1]);
+	struct telling told = session_telling(s);
+	told.face->event(&told, &s->match.log[s->match.log_len - 1]);
 	return 0;
 }
 
@@ -155,7 +156,7 @@ int command_save(struct session *s, char **args, int count, struct error *e)
 		return -1;
 	session_own(s, args[1]);
 	text_addf(&said, "Saved to %s.\n", args[1]);
-	s->face->say(s, text_string(&said));
+	session_say(s, text_string(&said));
 	text_release(&said);
 	return 0;
 }
@@ -186,7 +187,7 @@ int command_note(struct session *s, char **args, int count, struct error *e)
 			*p = *p == '}' ? ')' : ' '; /* a brace would end the comment */
 	match_remark(&s->match, ITEM_COMMENT, args[1]);
 	s->dirty = true;
-	s->face->say(s, "Noted.\n");
+	session_say(s, "Noted.\n");
 	return 0;
 }
 
@@ -203,7 +204,7 @@ int command_mark(struct session *s, char **args, int count, struct error *e)
 		if (match_mark(&s->match, own ? v.seat : -1, i + 1))
 			return error_set(e, "there is no turn in this round to mark");
 		s->dirty = true;
-		s->face->say(s, "Marked.\n");
+		session_say(s, "Marked.\n");
 		return 0;
 	}
 	return error_set(e, "mark with what? Valid are ! ? !! ?? !? ?!");

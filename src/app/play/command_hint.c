@@ -4,10 +4,7 @@
  * SPDX-License-Identifier: GPL-3.0-or-later */
 #include "agent/hint.h"
 #include "app/play/command_search.h"
-#include "show/hint_words.h"
-#include "show/json_hint.h"
 #include "app/play/session.h"
-#include "show/words.h"
 
 enum { HINTS_USUAL = 3 };
 
@@ -26,7 +23,6 @@ int command_hint(struct session *s, char **args, int count, struct error *e)
 {
 	struct hint hints[NET_TURNS_MAX];
 	struct view v;
-	struct text out = {0};
 	int64_t wanted = HINTS_USUAL;
 	if (command_count(args, count, "turns", 1, NET_TURNS_MAX, &wanted, e) ||
 	    command_to_move(s, &v, e))
@@ -36,15 +32,8 @@ int command_hint(struct session *s, char **args, int count, struct error *e)
 		return -1;
 	if (found > wanted)
 		found = (int)wanted;
-	if (s->opt->json)
-		json_hints(&v, hints, found);
-	else if (command_in_words(s))
-		hint_sentences(v.table.rules, hints, found, &out);
-	else
-		hint_table(v.table.rules, hints, found, s->term.width, &out);
-	if (out.len)
-		s->face->say(s, text_string(&out));
-	text_release(&out);
+	const struct telling told = session_telling(s);
+	told.face->hints(&told, &v, hints, found);
 	return 0;
 }
 
@@ -52,18 +41,10 @@ int command_eval(struct session *s, char **args, int count, struct error *e)
 {
 	struct hint hints[NET_TURNS_MAX];
 	struct view v;
-	struct text out = {0};
 	(void)args, (void)count;
 	if (command_to_move(s, &v, e) || judge(&v, hints, e) < 0)
 		return -1;
-	if (s->opt->json)
-		json_eval(&v, &hints[0]);
-	else if (command_in_words(s))
-		hint_eval_sentences(words_seat(s, v.seat), &hints[0], &out);
-	else
-		hint_eval_table(&hints[0], &out);
-	if (out.len)
-		s->face->say(s, text_string(&out));
-	text_release(&out);
+	const struct telling told = session_telling(s);
+	told.face->eval(&told, &v, &hints[0]);
 	return 0;
 }

@@ -3,8 +3,6 @@
  * Copyright (C) 2026 The expedition authors
  * SPDX-License-Identifier: GPL-3.0-or-later */
 #include "app/play/command_search.h"
-#include "show/hint_words.h"
-#include "show/json_hint.h"
 #include "app/review/rollout_work.h"
 #include "app/play/session.h"
 #include "os/signals.h"
@@ -26,29 +24,6 @@ static void hints_of(const struct rollout *o, const struct outlook_row *row,
 	hint_sort(hints, t->count);
 }
 
-static void show(struct session *s, const struct view *v, const struct hint *hints,
-                 const struct trials *t, bool stopped)
-{
-	struct text out = {0};
-	if (s->opt->json) {
-		json_rollout(v, hints, t, stopped);
-		return;
-	}
-	if (command_in_words(s))
-		hint_sentences(v->table.rules, hints, t->count, &out);
-	else
-		hint_table(v->table.rules, hints, t->count, s->term.width, &out);
-	text_addf(&out, "%lld worlds%s.\n", (long long)t->worlds,
-	          stopped                ? ", stopped"
-	          : t->count == 1        ? ", one turn to try"
-	          : trials_decided(t)    ? ", the best is clear"
-	                                 : ", not clear which is best");
-	if (t->count > 1)
-		text_add(&out, "Errors: of the difference to the best.\n");
-	s->face->say(s, text_string(&out));
-	text_release(&out);
-}
-
 /* Tries and shows. */
 static void try_turns(struct session *s, const struct rollout *o, const struct outlook_row *row,
                       int64_t worlds)
@@ -67,9 +42,10 @@ static void try_turns(struct session *s, const struct rollout *o, const struct o
 	command_search_over(s, line, !whole);
 	if (trials.worlds > 1) {
 		hints_of(o, row, &trials, hints);
-		show(s, &o->view, hints, &trials, !whole);
+		const struct telling told = session_telling(s);
+		told.face->rollout(&told, &o->view, hints, &trials, !whole);
 	} else
-		s->face->say(s, "Stopped before anything was known.\n");
+		session_say(s, "Stopped before anything was known.\n");
 	text_release(&seed);
 }
 

@@ -4,7 +4,6 @@
 
 #include <stdio.h>
 
-#include "show/hint_words.h"
 #include "app/review/rollout_work.h"
 #include "app/play/session.h"
 #include "match/protocol.h"
@@ -16,11 +15,6 @@ int command_count(char **args, int count, const char *things, int64_t low, int64
 		return 0;
 	return error_set(e, "%s '%.40s': say how many %s, from %lld to %lld", args[0], args[1],
 	                 things, (long long)low, (long long)high);
-}
-
-bool command_in_words(const struct session *s)
-{
-	return s->opt->plain || s->term.width < HINT_WIDTH_LEAST;
 }
 
 bool command_shows_progress(const struct session *s)

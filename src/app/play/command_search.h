@@ -16,9 +16,6 @@
 int command_count(char **args, int count, const char *things, int64_t low, int64_t high,
                   int64_t *n, struct error *e);
 
-/* Whether turns are told in sentences, not in a table. */
-bool command_in_words(const struct session *s);
-
 /* Whether a search shows how far it has come: on a terminal where that is one line,
  * and to no screen reader. */
 bool command_shows_progress(const struct session *s);

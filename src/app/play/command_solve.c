@@ -6,11 +6,8 @@
 
 #include "solve/solve.h"
 #include "app/play/command_search.h"
-#include "show/hint_words.h"
-#include "show/json_hint.h"
 #include "app/play/session.h"
 #include "os/signals.h"
-#include "show/solve_words.h"
 
 enum { TURNS_USUAL = 3 };
 
@@ -37,24 +34,11 @@ static bool look(struct solve *work, bool line)
 static void show(struct session *s, const struct solve *work, int64_t wanted, bool stopped)
 {
 	struct solve_line lines[NET_TURNS_MAX];
-	struct text out = {0};
 	int count = solve_lines(work, lines);
 	if (wanted < count)
 		count = (int)wanted;
-	if (s->opt->json) {
-		json_solve(work, lines, count, stopped);
-		return;
-	}
-	if (command_in_words(s))
-		solve_sentences(work->rules, lines, count, &out);
-	else {
-		solve_table(work->rules, lines, count, s->term.width, &out);
-		if (solve_whole(work))
-			text_add(&out, "One figure is exact; two are bounds.\n");
-	}
-	solve_remarks(work, stopped, &out);
-	s->face->say(s, text_string(&out));
-	text_release(&out);
+	const struct telling told = session_telling(s);
+	told.face->solve(&told, work, lines, count, stopped);
 }
 
 int command_solve(struct session *s, char **args, int count, struct error *e)
@@ -73,7 +57,7 @@ int command_solve(struct session *s, char **args, int count, struct error *e)
 	if (work.seen)
 		show(s, &work, wanted, !whole);
 	else
-		s->face->say(s, "Stopped before anything was known.\n");
+		session_say(s, "Stopped before anything was known.\n");
 	solve_release(&work);
 	return 0;
 }

@@ -168,7 +168,7 @@ static void list_settings(struct session *s, const struct setting *settings)
 		          valued[i].help);
 		text_release(&now);
 	}
-	s->face->say(s, text_string(&out));
+	session_say(s, text_string(&out));
 	text_release(&out);
 }
 

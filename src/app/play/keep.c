@@ -10,7 +10,6 @@
 
 #include "os/paths.h"
 #include "os/target.h"
-#include "show/words.h"
 #include "match/match_record.h"
 
 enum { DATE_SIZE = 32, NAMES_MAX = 1000 };
@@ -33,7 +32,7 @@ static void make_record(const struct session *s, bool seated, struct record *r)
 	const char *names[SEATS];
 	for (int seat = 0; seat < SEATS; seat++) {
 		const char *before = s->match.head.name[seat];
-		names[seat] = seated || !before ? words_seat_inside(s, seat) : before;
+		names[seat] = seated || !before ? session_name(s, seat) : before;
 	}
 	match_to_record(&s->match, names, r);
 	for (int seat = 0; seat < SEATS && seated; seat++)

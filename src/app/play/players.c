@@ -84,8 +84,10 @@ static enum reply human_choose(struct agent *a, const struct view *v, struct mov
 	(void)e;
 	if (session_handover(s) && !hand_over(s, v->seat))
 		return REPLY_STOP;
-	if (!s->queued)
-		s->face->turn(s);
+	if (!s->queued) {
+		struct telling told = session_telling(s);
+		told.face->turn(&told);
+	}
 	if (s->player[v->seat].you)
 		text_addf(&text, "%s> ", words_phase(&v->table));
 	else
@@ -226,7 +228,7 @@ int session_level(struct session *s, const char *name, struct error *e)
 	if (s->commands == &play_commands && !s->match.log_len && !s->match.log_end)
 		return session_reseat(s, e);
 	if (s->started && s->commands == &play_commands)
-		s->face->say(s, "From the next match on.\n");
+		session_say(s, "From the next match on.\n");
 	return 0;
 }
 

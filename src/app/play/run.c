@@ -24,8 +24,9 @@ static const struct event *last_event(const struct session *s)
 
 static void end_match(struct session *s)
 {
+	struct telling told = session_telling(s);
 	s->dirty = true;
-	s->face->match(s);
+	told.face->match(&told);
 	keep_finish(s);
 }
 
@@ -35,7 +36,8 @@ static void end_early(struct session *s)
 {
 	s->played_on = true;
 	tell_event(s);
-	s->face->event(s, last_event(s));
+	struct telling told = session_telling(s);
+	told.face->event(&told, last_event(s));
 	end_match(s);
 }
 
@@ -64,9 +66,10 @@ static void make_move(struct session *s, int seat, struct move move)
 		s->patience = 0;
 		s->handover = true;
 	}
-	s->face->event(s, last_event(s));
+	struct telling told = session_telling(s);
+	told.face->event(&told, last_event(s));
 	if (match_round_over(&s->match))
-		s->face->round(s);
+		told.face->round(&told);
 	if (match_over(&s->match))
 		end_match(s);
 }
@@ -78,14 +81,15 @@ static void pause_player(struct session *s, const struct player *p)
 	struct text out = {0};
 	if (session_interactive(s))
 		fputs("\n", stdout); /* behind the terminal's ^C */
-	s->face->turn(s);
+	const struct telling told = session_telling(s);
+	told.face->turn(&told);
 	if (p->agent.thought.moves)
 		text_addf(&out, "You interrupted %s.\nEnter lets it make the turn that it holds best "
 		                "so far, 'think' lets it think again.\n", p->name);
 	else
 		text_addf(&out, "You interrupted %s before it held any turn.\nEnter lets it think "
 		                "again.\n", p->name);
-	s->face->say(s, text_string(&out));
+	session_say(s, text_string(&out));
 	text_release(&out);
 	s->paused = true;
 }
@@ -176,7 +180,7 @@ static void next_round(struct session *s)
 	s->dirty = true;
 	s->handover = true;
 	s->patience = 0;
-	s->face->deal(s);
+	session_show_deal(s);
 }
 
 int session_next_round(struct session *s, struct error *e)
@@ -229,5 +233,5 @@ void session_run(struct session *s)
 	/* a script that ends in the middle of a game shows where it has come to */
 	if (s->input.ended && !s->input.interrupted && !session_interactive(s) &&
 	    !match_over(&s->match))
-		s->face->region[REGION_TABLE](s);
+		session_show(s, REGION_TABLE);
 }

@@ -13,7 +13,6 @@
 #include "app/play/players.h"
 #include "show/prose.h"
 #include "os/signals.h"
-#include "core/deck_code.h"
 
 bool session_two_people(const struct session *s)
 {
@@ -55,36 +54,50 @@ struct view session_view(const struct session *s)
 	return view_of(&s->match.state, eyes == OPEN_EYES ? 0 : eyes);
 }
 
-/* A name is told by which the hidden cards can be found.  Where all lies open there are none. */
-static void reveal(struct session *s)
+struct telling session_telling(struct session *s)
 {
-	s->revealed |= session_eyes(s) != OPEN_EYES;
+	struct telling told = {.match = &s->match,
+	                       .face = s->face,
+	                       .eyes = session_eyes(s),
+	                       .two_people = session_two_people(s),
+	                       .shared = session_shared_screen(s),
+	                       .hidden = session_handover(s),
+	                       .interactive = session_interactive(s),
+	                       .quiet = s->opt->quiet,
+	                       .clears = s->clear && session_interactive(s) && !s->term.dumb,
+	                       .style = s->opt->plain ? STYLE_WORDS : STYLE_SHORT,
+	                       .term = &s->term,
+	                       .news = &s->news,
+	                       .revealed = &s->revealed};
+	for (int seat = 0; seat < SEATS; seat++) {
+		told.name[seat] = s->player[seat].name;
+		told.you[seat] = s->player[seat].you;
+		told.human[seat] = s->player[seat].human;
+	}
+	return told;
 }
 
-void session_game_name(struct session *s, struct text *out)
+void session_show(struct session *s, enum region region)
 {
-	if (!match_over(&s->match) || s->match.state.table.round <= s->match.deck_count ||
-	    s->match.head.private)
-		return;
-	reveal(s);
-	rules_format(&s->match.rules, out);
-	size_t before = out->len;
-	text_addf(out, "#%s", s->match.seed);
-	text_clean(out->s + before, ""); /* it may be a stranger's */
+	struct telling told = session_telling(s);
+	told.face->region[region](&told);
 }
 
-void session_deck_name(struct session *s, struct text *out)
+void session_show_deal(struct session *s)
 {
-	card_t deck[CARDS_MAX];
-	if (s->match.head.private)
-		return; /* nobody knows it */
-	if (session_eyes(s) != OPEN_EYES && !match_round_over(&s->match))
-		return;
-	reveal(s);
-	state_deck(&s->match.state, deck);
-	rules_format(&s->match.rules, out);
-	text_add_char(out, '@');
-	deck_encode(&s->match.rules, deck, out);
+	struct telling told = session_telling(s);
+	told.face->deal(&told);
+}
+
+const char *session_name(const struct session *s, int seat)
+{
+	return s->player[seat].you ? "you" : s->player[seat].name;
+}
+
+void session_say(struct session *s, const char *text)
+{
+	struct telling told = session_telling(s);
+	told.face->say(&told, text);
 }
 
 static void drop_pasted(void)

@@ -25,7 +25,7 @@ struct player {
 	struct agent agent;
 };
 
-enum { MOVES_IN_TURN = 2, OPEN_EYES = -1, EYES_OF_PEOPLE = -2 };
+enum { MOVES_IN_TURN = 2, EYES_OF_PEOPLE = -2 };
 
 /* Owns all it points at but the options; session_init, session_release. */
 struct session {
@@ -117,6 +117,17 @@ int session_eyes(const struct session *s);
 /* The knowledge of session_eyes, or the first seat's when everything is open. */
 struct view session_view(const struct session *s);
 
+/* The match as it is told now.  S outlives it. */
+struct telling session_telling(struct session *s);
+
+/* Shows a region; a round that was dealt; a text of whole lines that answers a command. */
+void session_show(struct session *s, enum region region);
+void session_show_deal(struct session *s);
+void session_say(struct session *s, const char *text);
+
+/* How SEAT is called inside a sentence: "you", or its name. */
+const char *session_name(const struct session *s, int seat);
+
 /* Whether two people share the keyboard. */
 bool session_two_people(const struct session *s);
 
@@ -158,14 +169,5 @@ int session_next_round(struct session *s, struct error *e);
 /* Tells what was refused, and where in a script.  A script stops there, unless
  * it is to keep going. */
 void session_refuse(struct session *s, const char *why);
-
-/* Adds the name of the game being played, "standard#seed", to OUT.  It tells the cards of
- * all rounds, so nothing is added before the match is over; nor when decks were given.  A
- * person who is told it and takes back moves has seen hidden cards. */
-void session_game_name(struct session *s, struct text *out);
-
-/* Likewise adds the name of this round's deck, "standard@CODE", if the round is over or all
- * lies open. */
-void session_deck_name(struct session *s, struct text *out);
 
 #endif

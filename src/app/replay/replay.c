@@ -29,15 +29,16 @@ static bool boundary(const struct match *m, size_t i)
 static void tell(struct session *s)
 {
 	const struct event *ev = &s->match.log[s->match.log_len - 1];
+	const struct telling told = session_telling(s);
 	if (ev->kind == EVENT_ROUND) {
-		s->face->deal(s);
+		told.face->deal(&told);
 		return;
 	}
-	s->face->event(s, ev);
+	told.face->event(&told, ev);
 	if (match_round_over(&s->match))
-		s->face->round(s);
+		told.face->round(&told);
 	if (match_over(&s->match))
-		s->face->match(s);
+		told.face->match(&told);
 }
 
 /* One turn on.  False at the end. */
@@ -294,12 +295,12 @@ static int load(struct session *s, const char *path, struct error *e)
 /* Everything from here to the end. */
 static void play_through(struct session *s)
 {
-	s->face->deal(s);
+	session_show_deal(s);
 	while (step_on(s, true))
 		if (s->opt->json)
-			s->face->region[REGION_TABLE](s);
+			session_show(s, REGION_TABLE);
 	if (!match_over(&s->match) && !s->opt->json)
-		s->face->region[REGION_TABLE](s);
+		session_show(s, REGION_TABLE);
 }
 
 /* The prompt tells where we are. */
@@ -319,8 +320,10 @@ static void converse(struct session *s)
 	struct question prompt = {.whose = EVERYBODYS, .complete = complete_command, .asker = s};
 	s->changed = true;
 	while (!s->stop && s->commands == &replay_commands) {
-		if (s->changed)
-			s->face->turn(s);
+		if (s->changed) {
+			const struct telling told = session_telling(s);
+			told.face->turn(&told);
+		}
 		s->changed = false;
 		text_clear(&text);
 		prompt_of(s, &text);
@@ -346,12 +349,12 @@ static enum status replay(struct session *s, const char *path)
 		return STATUS_DONE;
 	}
 	s->commands = &replay_commands;
-	s->face->deal(s);
+	session_show_deal(s);
 	converse(s);
 	if (!s->stop)
 		session_run(s);
 	else if (s->input.ended && !session_interactive(s))
-		s->face->region[REGION_TABLE](s);
+		session_show(s, REGION_TABLE);
 	return s->status;
 }
 

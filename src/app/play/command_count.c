@@ -1,0 +1,38 @@
+/* The commands that count: what a seat can tell of the cards to come, and what was in a
+ * round that is over.
+ *
+ * Copyright (C) 2026 The expedition authors
+ * SPDX-License-Identifier: GPL-3.0-or-later */
+#include <stdlib.h>
+
+#include "app/play/command.h"
+#include "app/play/session.h"
+
+int command_odds(struct session *s, char **args, int count, struct error *e)
+{
+	int suit = ALL_SUITS;
+	if (match_round_over(&s->match))
+		return error_set(e, "the round is over: nothing more can come");
+	if (count > 1 && (suit = suit_parse(&s->match.rules, args[1], e)) < 0)
+		return -1;
+	const struct telling told = session_telling(s);
+	told.face->odds(&told, suit);
+	return 0;
+}
+
+int command_hindsight(struct session *s, char **args, int count, struct error *e)
+{
+	struct hindsight h;
+	char *end = NULL;
+	long round = count > 1 ? strtol(args[1], &end, 10) : s->match.state.table.round;
+	if (end && (*end || round < 1 || round > s->match.rules.rounds))
+		return error_set(e, "'%.40s' is no round: valid are 1 to %d", args[1],
+		                 s->match.rules.rounds);
+	if (hindsight_round(&s->match, (int)round, &h, e))
+		return -1;
+	/* what is taken back after this was hidden no more */
+	s->revealed |= round == s->match.state.table.round;
+	const struct telling told = session_telling(s);
+	told.face->hindsight(&told, &h);
+	return 0;
+}

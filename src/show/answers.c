@@ -1,0 +1,123 @@
+/* Copyright (C) 2026 The expedition authors
+ * SPDX-License-Identifier: GPL-3.0-or-later */
+#include "show/answers.h"
+
+#include "show/hindsight_words.h"
+#include "show/hint_words.h"
+#include "show/odds.h"
+#include "show/report.h"
+#include "show/solve_words.h"
+#include "show/words.h"
+
+/* Says OUT, and gives its memory back. */
+static void say(const struct telling *told, struct text *out)
+{
+	told->face->say(told, text_string(out));
+	text_release(out);
+}
+
+/* Whether turns are told in sentences, not in a table. */
+static bool in_sentences(const struct telling *told)
+{
+	return told->style == STYLE_WORDS || told->term->width < HINT_WIDTH_LEAST;
+}
+
+void answer_piles(const struct telling *told)
+{
+	struct text out = {0};
+	report_piles(told, &out);
+	say(told, &out);
+}
+
+void answer_score(const struct telling *told)
+{
+	struct text out = {0};
+	report_score(told, &out);
+	say(told, &out);
+}
+
+void answer_unseen(const struct telling *told)
+{
+	struct text out = {0};
+	report_unseen(told, &out);
+	say(told, &out);
+}
+
+void answer_log(const struct telling *told)
+{
+	struct text out = {0};
+	report_log(told, &out);
+	say(told, &out);
+}
+
+static void add_hints(const struct telling *told, const struct view *v, const struct hint *hints,
+                      int count, struct text *out)
+{
+	if (in_sentences(told))
+		hint_sentences(v->table.rules, hints, count, out);
+	else
+		hint_table(v->table.rules, hints, count, told->term->width, out);
+}
+
+void answer_hints(const struct telling *told, const struct view *v, const struct hint *hints,
+                  int count)
+{
+	struct text out = {0};
+	add_hints(told, v, hints, count, &out);
+	say(told, &out);
+}
+
+void answer_eval(const struct telling *told, const struct view *v, const struct hint *h)
+{
+	struct text out = {0};
+	if (in_sentences(told))
+		hint_eval_sentences(words_seat(told, v->seat), h, &out);
+	else
+		hint_eval_table(h, &out);
+	say(told, &out);
+}
+
+void answer_rollout(const struct telling *told, const struct view *v, const struct hint *hints,
+                    const struct trials *t, bool stopped)
+{
+	struct text out = {0};
+	add_hints(told, v, hints, t->count, &out);
+	text_addf(&out, "%lld worlds%s.\n", (long long)t->worlds,
+	          stopped                ? ", stopped"
+	          : t->count == 1        ? ", one turn to try"
+	          : trials_decided(t)    ? ", the best is clear"
+	                                 : ", not clear which is best");
+	if (t->count > 1)
+		text_add(&out, "Errors: of the difference to the best.\n");
+	say(told, &out);
+}
+
+void answer_solve(const struct telling *told, const struct solve *s,
+                  const struct solve_line *lines, int count, bool stopped)
+{
+	struct text out = {0};
+	if (in_sentences(told))
+		solve_sentences(s->rules, lines, count, &out);
+	else {
+		solve_table(s->rules, lines, count, told->term->width, &out);
+		if (solve_whole(s))
+			text_add(&out, "One figure is exact; two are bounds.\n");
+	}
+	solve_remarks(s, stopped, &out);
+	say(told, &out);
+}
+
+void answer_odds(const struct telling *told, int suit)
+{
+	struct text out = {0};
+	odds_words(told, suit, &out);
+	say(told, &out);
+}
+
+void answer_hindsight(const struct telling *told, const struct hindsight *h)
+{
+	const char *names[SEATS] = {words_seat_inside(told, 0), words_seat_inside(told, 1)};
+	struct text out = {0};
+	hindsight_words(&told->match->rules, h, names, told->style, &out);
+	say(told, &out);
+}

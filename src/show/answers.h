@@ -1,0 +1,27 @@
+/* The answers in words and tables, as the screen and plain words both give them: made
+ * in the style of the telling, and said by its face.
+ *
+ * Copyright (C) 2026 The expedition authors
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+#ifndef SHOW_ANSWERS_H
+#define SHOW_ANSWERS_H
+
+#include "show/face.h"
+
+/* Each is a member of struct face. */
+void answer_piles(const struct telling *told);
+void answer_score(const struct telling *told);
+void answer_unseen(const struct telling *told);
+void answer_log(const struct telling *told);
+void answer_hints(const struct telling *told, const struct view *v, const struct hint *hints,
+                  int count);
+void answer_eval(const struct telling *told, const struct view *v, const struct hint *h);
+void answer_rollout(const struct telling *told, const struct view *v, const struct hint *hints,
+                    const struct trials *t, bool stopped);
+void answer_solve(const struct telling *told, const struct solve *s,
+                  const struct solve_line *lines, int count, bool stopped);
+void answer_odds(const struct telling *told, int suit);
+void answer_hindsight(const struct telling *told, const struct hindsight *h);
+
+#endif

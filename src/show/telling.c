@@ -1,0 +1,43 @@
+/* Copyright (C) 2026 The expedition authors
+ * SPDX-License-Identifier: GPL-3.0-or-later */
+#include "show/telling.h"
+
+#include "core/deck_code.h"
+
+struct view telling_view(const struct telling *told)
+{
+	return view_of(&told->match->state, told->eyes == OPEN_EYES ? 0 : told->eyes);
+}
+
+/* A name is told by which the hidden cards can be found.  Where all lies open there are none. */
+static void reveal(const struct telling *told)
+{
+	*told->revealed |= told->eyes != OPEN_EYES;
+}
+
+void telling_game_name(const struct telling *told, struct text *out)
+{
+	const struct match *m = told->match;
+	if (!match_over(m) || m->state.table.round <= m->deck_count || m->head.private)
+		return;
+	reveal(told);
+	rules_format(&m->rules, out);
+	size_t before = out->len;
+	text_addf(out, "#%s", m->seed);
+	text_clean(out->s + before, ""); /* it may be a stranger's */
+}
+
+void telling_deck_name(const struct telling *told, struct text *out)
+{
+	const struct match *m = told->match;
+	card_t deck[CARDS_MAX];
+	if (m->head.private)
+		return; /* nobody knows it */
+	if (told->eyes != OPEN_EYES && !match_round_over(m))
+		return;
+	reveal(told);
+	state_deck(&m->state, deck);
+	rules_format(&m->rules, out);
+	text_add_char(out, '@');
+	deck_encode(&m->rules, deck, out);
+}
