@@ -26,6 +26,8 @@ libexpedition_a_SOURCES = \
 	src/base/alloc.h \
 	src/base/error.c \
 	src/base/error.h \
+	src/base/number.c \
+	src/base/number.h \
 	src/base/rng.c \
 	src/base/rng.h \
 	src/base/stop.h \

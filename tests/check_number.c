@@ -1,4 +1,4 @@
-/* Options that are numbers.
+/* Whole numbers, and options that are numbers.
  *
  * Copyright (C) 2026 The expedition authors
  * SPDX-License-Identifier: GPL-3.0-or-later
@@ -6,6 +6,7 @@
 #include <stddef.h>
 #include <string.h>
 
+#include "base/number.h"
 #include "support.h"
 #include "train/number.h"
 
@@ -73,10 +74,29 @@ START_TEST(test_refused)
 }
 END_TEST
 
+START_TEST(test_whole)
+{
+	static const char *const no_numbers[] = {"", "-", "+5", " 5", "5 ", "5x", "0x5", "1e2", "2.0", "--5",
+	                                    "1000000000000000000", "11", "-6"};
+	int64_t n = 0;
+	ck_assert_int_eq(number_read("10", -5, 10, &n), 0);
+	ck_assert_int_eq(n, 10);
+	ck_assert_int_eq(number_read("-5", -5, 10, &n), 0);
+	ck_assert_int_eq(n, -5);
+	ck_assert_int_eq(number_read("007", 0, 10, &n), 0);
+	ck_assert_int_eq(n, 7);
+	ck_assert_int_eq(number_read("999999999999999999", 0, INT64_MAX, &n), 0);
+	ck_assert_int_eq(n, 999999999999999999);
+	for (size_t i = 0; i < sizeof no_numbers / sizeof no_numbers[0]; i++)
+		ck_assert_msg(number_read(no_numbers[i], -5, 10, &n), "'%s' was taken", no_numbers[i]);
+}
+END_TEST
+
 int main(void)
 {
 	Suite *s = suite_create("number");
 	TCase *t = tcase_create("number");
+	tcase_add_test(t, test_whole);
 	tcase_add_test(t, test_kept);
 	tcase_add_loop_test(t, test_refused, 0, (int)(sizeof wrong / sizeof wrong[0]));
 	suite_add_tcase(s, t);

@@ -7,6 +7,7 @@
 
 #include "core/deck.h"
 #include "core/view.h"
+#include "core/view_move.h"
 #include "support.h"
 
 static struct state dealt(const struct rules *r, const char *seed)
@@ -201,6 +202,34 @@ START_TEST(sample_is_fair)
 }
 END_TEST
 
+/* What a seat expects to know after each of its moves is what it then knows, but for a
+ * card from the deck. */
+static void look_ahead(const struct state *s, struct rng *rng)
+{
+	struct move moves[MOVES_MAX];
+	struct view v = view_of(s, s->table.mover);
+	int n = view_legal(&v, moves);
+	(void)rng;
+	for (int i = 0; i < n; i++) {
+		struct state next = *s;
+		state_apply(&next, moves[i]);
+		struct view after = view_after(&v, moves[i]), then = view_of(&next, v.seat);
+		if (moves[i].kind == MOVE_DRAW && moves[i].arg == DECK) {
+			support_claim(after.drawn == NO_CARD, "a card is named that nobody has seen");
+			support_claim(cards_equal(after.hand, v.hand), "the hand changed");
+			after.hand = then.hand;
+			after.drawn = then.drawn;
+		}
+		support_claim(view_equal(&after, &then), "move %d of %d is foreseen otherwise", i, n);
+	}
+}
+
+START_TEST(own_moves_are_foreseen)
+{
+	support_games(20, look_ahead);
+}
+END_TEST
+
 /* With four cards unseen, two of them in the other hand, there are twelve worlds:
  * six hands and the two orders of the deck. */
 START_TEST(worlds_are_alike)
@@ -266,6 +295,7 @@ int main(void)
 	tcase_add_test(t, legal_when_to_move);
 	tcase_add_test(t, sample_fits_view);
 	tcase_add_loop_test(t, sample_is_fair, 0, (int)rules_count);
+	tcase_add_test(t, own_moves_are_foreseen);
 	tcase_add_test(t, worlds_are_alike);
 	tcase_add_test(t, sample_by_the_stream);
 	suite_add_tcase(s, t);

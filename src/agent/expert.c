@@ -9,6 +9,7 @@
 #include "net/outlook.h"
 #include "agent/trials.h"
 #include "base/alloc.h"
+#include "core/view_move.h"
 
 struct options {
 	int playouts, width, margin, prior, turns;
@@ -256,16 +257,6 @@ static int fits(const struct agent *a, const struct rules *r, struct error *e)
 {
 	const struct memory *m = a->data;
 	return net_kept_fits(m ? &m->kept : NULL, r, e);
-}
-
-/* What the seat sees after its placing MOVE: the same however the cards it hasn't
- * seen may lie. */
-static struct view view_after(const struct view *v, struct move move)
-{
-	struct state s;
-	view_any_state(v, &s);
-	state_apply(&s, move);
-	return view_of(&s, v->seat);
 }
 
 static struct plan plan_of(const struct view *v, const struct net_turn *t)

@@ -143,18 +143,14 @@ static int parse_move(const struct table *t, enum phase phase, char **words, int
 
 int turn_check(const struct view *v, const struct move *moves, int count, struct error *e)
 {
-	const card_t any = card_make(0, 0);
-	bool unseen = moves[0].kind == MOVE_DRAW && moves[0].arg == DECK;
-	struct view after = *v;
 	if (table_check_move(&v->table, v->hand, moves[0], e))
 		return -1;
 	if (count == 1)
 		return 0;
-	view_apply(&after, moves[0], any);
-	if (after.table.mover != v->seat || after.table.over != ROUND_ON)
+	struct view after = view_after(v, moves[0]);
+	if (!view_to_move(&after))
 		return error_set(e, "that is more than one turn");
-	/* a card from the deck hasn't been seen yet, so it can't be placed */
-	return table_check_move(&after.table, unseen ? v->hand : after.hand, moves[1], e);
+	return table_check_move(&after.table, after.hand, moves[1], e);
 }
 
 int turn_read(const struct table *t, char **words, int count, struct move *moves,

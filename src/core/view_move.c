@@ -18,6 +18,17 @@ void view_apply(struct view *v, struct move m, card_t card)
 		v->drawn = s.drawn[seat];
 }
 
+struct view view_after(const struct view *v, struct move m)
+{
+	struct view after = *v;
+	view_apply(&after, m, ANY_CARD);
+	if (m.kind == MOVE_DRAW && m.arg == DECK) {
+		after.hand = v->hand;
+		after.drawn = NO_CARD;
+	}
+	return after;
+}
+
 int view_check_move(const struct view *v, struct move m, card_t card, struct error *e)
 {
 	const struct table *t = &v->table;

@@ -12,6 +12,11 @@
  * itself drew from the deck; of any other move it is not looked at. */
 void view_apply(struct view *v, struct move m, card_t card);
 
+/* What V's seat, which is to move, knows once it has made its move M, legal in V: the same
+ * however the cards that it hasn't seen may lie.  Where M draws from the deck the card
+ * isn't known yet, and the hand is the one before. */
+struct view view_after(const struct view *v, struct move m);
+
 /* Whether M, and then the card drawn with it, is possible as far as V tells: of
  * the other seat any card may be expected that isn't known to be elsewhere.
  * 0, or -1 and the reason in E. */

@@ -27,6 +27,7 @@
 #include "base/alloc.h"
 #include "match/arena.h"
 #include "match/protocol.h"
+#include "base/number.h"
 
 enum { FILE_VERSION = 2, TALLY_NUMBERS = sizeof(struct arena_tally) / sizeof(int64_t) };
 
@@ -104,7 +105,7 @@ static int read_numbers(struct lines *in, const char *word, int64_t low, int cou
 	int n = protocol_split(copy, words, TALLY_NUMBERS + 1);
 	bool bad = n != count + 1;
 	for (int i = 0; i < count && !bad; i++)
-		bad = protocol_number(words[i + 1], low, in->most, &out[i]);
+		bad = number_read(words[i + 1], low, in->most, &out[i]);
 	free(copy);
 	return bad ? wrong(in) : 0;
 }

@@ -6,11 +6,12 @@
 #include <string.h>
 
 #include "core/view_move.h"
+#include "base/number.h"
 
 static int hear_version(struct listener *l, char **words, int count, struct error *e)
 {
 	int64_t version;
-	if (count < 2 || protocol_number(words[1], 1, INT64_MAX, &version))
+	if (count < 2 || number_read(words[1], 1, INT64_MAX, &version))
 		return error_set(e, "which version of the protocol?");
 	if (version < PROTOCOL_VERSION)
 		return error_set(e, "the dealer speaks only version %d of the protocol", (int)version);
@@ -123,7 +124,7 @@ static int hear_rules(struct listener *l, char **words, int count, struct error 
 static int hear_match(struct listener *l, char **words, int count, struct error *e)
 {
 	int64_t seat;
-	if (count < 2 || protocol_number(words[1], 1, SEATS, &seat))
+	if (count < 2 || number_read(words[1], 1, SEATS, &seat))
 		return error_set(e, "which seat? 1 or 2");
 	l->seat = (int)seat - 1;
 	l->seated = true;
@@ -156,7 +157,7 @@ static int hear_round(struct listener *l, char **words, int count, struct error 
 	                     high[] = {ROUNDS_MAX, SEATS, TOTAL_MAX, TOTAL_MAX};
 	l->dealt = false;
 	for (int i = 0; i < 4; i++)
-		if (count < 5 || protocol_number(words[1 + i], low[i], high[i], &n[i]))
+		if (count < 5 || number_read(words[1 + i], low[i], high[i], &n[i]))
 			return error_set(e, "a round is: round NUMBER STARTER TOTAL TOTAL CARD...");
 	struct table *t = &l->view.table;
 	l->view = (struct view){.seat = (uint8_t)l->seat, .drawn = NO_CARD};
@@ -196,7 +197,7 @@ static int hear_move(struct listener *l, char **words, int count, struct error *
 	struct move m;
 	card_t c = NO_CARD;
 	int64_t seat;
-	if (count < 3 || protocol_number(words[1], 1, SEATS, &seat))
+	if (count < 3 || number_read(words[1], 1, SEATS, &seat))
 		return error_set(e, "a move is: move SEAT MOVE [CARD]");
 	if (seat - 1 != v->table.mover)
 		return error_set(e, "seat %d moves out of turn", (int)seat);
@@ -221,8 +222,8 @@ static int hear_ask(struct listener *l, char **words, int count, struct error *e
 {
 	int64_t number, ms;
 	enum ask ask;
-	if (count < 4 || protocol_number(words[1], 0, INT64_MAX, &number) ||
-	    protocol_number(words[3], 0, INT32_MAX, &ms))
+	if (count < 4 || number_read(words[1], 0, INT64_MAX, &number) ||
+	    number_read(words[3], 0, INT32_MAX, &ms))
 		return error_set(e, "a question is: ask NUMBER WHAT MILLISECONDS LUCK");
 	if (!view_to_move(&l->view))
 		return error_set(e, "asked when it isn't this seat's turn");

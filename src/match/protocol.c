@@ -8,6 +8,7 @@
 
 #include "core/turn.h"
 #include "core/view_move.h"
+#include "base/number.h"
 
 static const char blanks[] = " \t\r\n";
 
@@ -24,20 +25,6 @@ int protocol_split(char *line, char **words, int most)
 		p += strspn(p, blanks);
 	}
 	return n;
-}
-
-int protocol_number(const char *word, int64_t low, int64_t high, int64_t *out)
-{
-	enum { DIGITS = 18 };
-	bool minus = *word == '-';
-	size_t len = strlen(word + minus);
-	int64_t value = 0;
-	if (!len || len > DIGITS || strspn(word + minus, "0123456789") != len)
-		return -1;
-	for (const char *p = word + minus; *p; p++)
-		value = 10 * value + (*p - '0');
-	*out = minus ? -value : value;
-	return *out < low || *out > high ? -1 : 0;
 }
 
 enum ask protocol_ask(const struct view *v)
@@ -251,7 +238,7 @@ int protocol_read_hello(const char *line, struct hello *h, struct error *e)
 	int n = protocol_split(buf, words, PROTOCOL_WORDS);
 	if (n < 2 || strcmp(words[0], "expedition"))
 		return error_set(e, "its first line is to be 'expedition %d'", PROTOCOL_VERSION);
-	if (protocol_number(words[1], 1, 1000000, &version))
+	if (number_read(words[1], 1, 1000000, &version))
 		return error_set(e, "'%.40s' is no version of the protocol", words[1]);
 	if (version != PROTOCOL_VERSION)
 		return error_set(e, "it speaks version %d of the protocol, not %d", (int)version,
@@ -293,7 +280,7 @@ int protocol_read_answer(const char *line, const struct view *v, const struct qu
 	int n = turn_split(buf, words, PROTOCOL_WORDS);
 	if (n < 3 || strcmp(words[0], "answer"))
 		return error_set(e, "an answer is: answer NUMBER TURN");
-	if (protocol_number(words[1], 0, INT64_MAX, &number) || (uint64_t)number != q->number)
+	if (number_read(words[1], 0, INT64_MAX, &number) || (uint64_t)number != q->number)
 		return error_set(e, "the answer is to name question %" PRIu64, q->number);
 	*a = (struct answer){.resign = n == 3 && !strcasecmp(words[2], "resign")};
 	return a->resign ? 0 : read_turn(v, q, words + 2, n - 2, a, e);

@@ -94,7 +94,4 @@ int protocol_read_view(char **words, int count, struct view *v, struct error *e)
 /* Cuts LINE into words parted by blanks, MOST of them at most; returns how many. */
 int protocol_split(char *line, char **words, int most);
 
-/* Reads a whole number of digits, with a sign where LOW is negative. */
-int protocol_number(const char *word, int64_t low, int64_t high, int64_t *out);
-
 #endif

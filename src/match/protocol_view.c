@@ -6,6 +6,7 @@
 
 #include "match/protocol.h"
 #include "core/view_move.h"
+#include "base/number.h"
 
 /* What has been read so far.  A card is counted as it comes, so that no set or
  * pile takes more than the game has. */
@@ -171,7 +172,7 @@ static int read_value(struct reader *in, enum key key, const char *value, struct
 	case KEY_PILES:
 		return read_piles(in, value, e);
 	default:
-		if (protocol_number(value, keys[key].low, keys[key].high, &n))
+		if (number_read(value, keys[key].low, keys[key].high, &n))
 			return error_set(e, "%s=%.40s: valid is %d to %d", keys[key].name, value,
 			                 keys[key].low, keys[key].high);
 		set_number(in->v, key, (int)n);

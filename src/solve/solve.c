@@ -8,6 +8,7 @@
 #include "solve/endgame_turn.h"
 #include "solve/solve_cell.h"
 #include "base/alloc.h"
+#include "core/view_move.h"
 
 int solve_check(const struct view *v, struct error *e)
 {
@@ -31,14 +32,13 @@ static void add_turn(struct solve *s, struct move first, const struct move *seco
 		.move = {first, second ? *second : first}, .moves = second ? 2 : 1};
 }
 
-/* The turns that begin with M, T and HAND being as M leaves them. */
-static void add_second(struct solve *s, struct move m, const struct table *t,
-                       struct cards hand)
+/* The turns that begin with M, AFTER being what M leaves. */
+static void add_second(struct solve *s, struct move m, const struct view *after)
 {
 	struct move moves[MOVES_MAX];
-	int n = table_legal(t, hand, moves);
+	int n = view_legal(after, moves);
 	for (int i = 0; i < n; i++)
-		if (moves[i].kind == MOVE_DRAW || !named_later(hand, moves[i].arg))
+		if (moves[i].kind == MOVE_DRAW || !named_later(after->hand, moves[i].arg))
 			add_turn(s, m, &moves[i]);
 }
 
@@ -49,16 +49,14 @@ static void list_turns(struct solve *s, const struct view *v)
 	int n = view_legal(v, moves);
 	for (int i = 0; i < n; i++) {
 		struct move m = moves[i];
-		struct state after;
 		if (m.kind != MOVE_DRAW && named_later(v->hand, m.arg))
 			continue;
-		view_any_state(v, &after);
-		state_apply(&after, m);
+		struct view after = view_after(v, m);
 		bool open = m.kind == MOVE_DRAW && m.arg == DECK;
-		if (open || after.table.over || after.table.mover != v->seat)
+		if (open || !view_to_move(&after))
 			add_turn(s, m, NULL);
 		else
-			add_second(s, m, &after.table, after.hand[v->seat]);
+			add_second(s, m, &after);
 	}
 }
 

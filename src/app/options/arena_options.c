@@ -7,7 +7,7 @@
 #include <string.h>
 
 #include "app/options/options.h"
-#include "match/protocol.h"
+#include "base/number.h"
 
 /* Reads points a round at *AT and goes on behind them; 0, or -1. */
 static int read_points(const char **at, double *points)
@@ -51,8 +51,8 @@ static int set_shard(struct arena_options *o, const char *value, struct error *e
 	size_t len = strcspn(value, "/");
 	if (len < sizeof first)
 		memcpy(first, value, len);
-	if (!value[len] || protocol_number(value + len + 1, 1, ARENA_SHARDS, &shards) ||
-	    protocol_number(first, 1, shards, &shard))
+	if (!value[len] || number_read(value + len + 1, 1, ARENA_SHARDS, &shards) ||
+	    number_read(first, 1, shards, &shard))
 		return error_set(e, "--shard %s: valid are I/N, as in 3/8, N up to %d", value, ARENA_SHARDS);
 	o->shard = (int)shard;
 	o->shards = (int)shards;
@@ -62,7 +62,7 @@ static int set_shard(struct arena_options *o, const char *value, struct error *e
 static int set_number(const char *name, const char *value, int64_t low, int64_t high,
                       int64_t *out, struct error *e)
 {
-	if (!protocol_number(value, low, high, out))
+	if (!number_read(value, low, high, out))
 		return 0;
 	return error_set(e, "--%s %s: valid is a whole number from %lld to %lld", name, value,
 	                 (long long)low, (long long)high);

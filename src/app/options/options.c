@@ -13,7 +13,7 @@
 #include "show/prose.h"
 #include "os/store.h"
 #include "base/alloc.h"
-#include "match/protocol.h"
+#include "base/number.h"
 
 const struct option_entry option_entries[] = {
 	{"variant", 'v', "NAME", "the ruleset: standard (default), classic or long",
@@ -181,7 +181,7 @@ static int set_seat(struct options *o, const char *value, struct error *e)
 
 static int set_playouts(struct options *o, const char *value, struct error *e)
 {
-	if (protocol_number(value, 2, TRIALS_MAX, &o->playouts))
+	if (number_read(value, 2, TRIALS_MAX, &o->playouts))
 		return error_set(e, "--playouts %s: valid is a whole number from 2 to %d", value,
 		                 TRIALS_MAX);
 	return 0;
@@ -377,7 +377,7 @@ static int join_bends(struct options *o, const struct given *g, struct error *e)
 		const char *name = g->item[i].entry->name, *value = g->item[i].value;
 		if (!strcmp(name, "rule"))
 			text_addf(&o->bends, ",%s", value);
-		if (!strcmp(name, "rounds") && protocol_number(value, 1, ROUNDS_MAX, &rounds))
+		if (!strcmp(name, "rounds") && number_read(value, 1, ROUNDS_MAX, &rounds))
 			return error_set(e, "--rounds %s: valid is a whole number from 1 to %d", value,
 			                 ROUNDS_MAX);
 	}

@@ -11,6 +11,7 @@
 #include "app/pad/json_score.h"
 #include "app/pad/pad_words.h"
 #include "base/alloc.h"
+#include "base/number.h"
 #include "core/turn.h"
 
 struct scorepad *pad_around(struct session *s)
@@ -38,9 +39,8 @@ void pad_join(char **words, int count, struct text *out)
 
 int pad_read_number(const char *word, int low, int high, const char *what, struct error *e)
 {
-	char *end;
-	long n = strtol(word, &end, 10);
-	if (end != word && !*end && n >= low && n <= high)
+	int64_t n;
+	if (!number_read(word, low, high, &n))
 		return (int)n;
 	return error_set(e, "'%.40s' is no %s: valid is a whole number from %d to %d", word, what, low,
 	                 high);

@@ -3,10 +3,9 @@
  *
  * Copyright (C) 2026 The expedition authors
  * SPDX-License-Identifier: GPL-3.0-or-later */
-#include <stdlib.h>
-
 #include "app/play/command.h"
 #include "app/play/session.h"
+#include "base/number.h"
 
 int command_odds(struct session *s, char **args, int count, struct error *e)
 {
@@ -23,9 +22,8 @@ int command_odds(struct session *s, char **args, int count, struct error *e)
 int command_hindsight(struct session *s, char **args, int count, struct error *e)
 {
 	struct hindsight h;
-	char *end = NULL;
-	long round = count > 1 ? strtol(args[1], &end, 10) : s->match.state.table.round;
-	if (end && (*end || round < 1 || round > s->match.rules.rounds))
+	int64_t round = s->match.state.table.round;
+	if (count > 1 && number_read(args[1], 1, s->match.rules.rounds, &round))
 		return error_set(e, "'%.40s' is no round: valid are 1 to %d", args[1],
 		                 s->match.rules.rounds);
 	if (hindsight_round(&s->match, (int)round, &h, e))

@@ -6,12 +6,12 @@
 
 #include "app/review/rollout_work.h"
 #include "app/play/session.h"
-#include "match/protocol.h"
+#include "base/number.h"
 
 int command_count(char **args, int count, const char *things, int64_t low, int64_t high,
                   int64_t *n, struct error *e)
 {
-	if (count < 2 || !protocol_number(args[1], low, high, n))
+	if (count < 2 || !number_read(args[1], low, high, n))
 		return 0;
 	return error_set(e, "%s '%.40s': say how many %s, from %lld to %lld", args[0], args[1],
 	                 things, (long long)low, (long long)high);

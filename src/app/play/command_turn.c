@@ -8,7 +8,7 @@
 #include "app/play/command.h"
 #include "app/play/session.h"
 #include "app/play/tutor.h"
-#include "match/protocol.h"
+#include "base/number.h"
 #include "core/turn.h"
 
 int command_to_move(const struct session *s, struct view *v, struct error *e)
@@ -138,7 +138,7 @@ static void jobs_now(const struct session *s, struct text *out)
 static int set_jobs(struct session *s, const char *value, struct error *e)
 {
 	int64_t jobs;
-	if (protocol_number(value, 0, JOBS_MAX, &jobs))
+	if (number_read(value, 0, JOBS_MAX, &jobs))
 		return error_set(e, "set jobs %.40s: valid is a whole number from 0, one for each processor, to %d",
 		                 value, JOBS_MAX);
 	s->opt->arena.jobs = (int)jobs;

@@ -11,6 +11,7 @@
 #include "app/play/command.h"
 #include "app/play/session.h"
 #include "base/alloc.h"
+#include "core/view_move.h"
 #include "core/turn.h"
 
 /* Cards are typed in small letters by most. */
@@ -99,23 +100,13 @@ static void offer_arguments(struct offers *o, const struct command_table *t,
 
 /* The position once the moves in WORDS are made, as far as the seat knows it, so
  * that the second half of a turn is completed too. */
-static struct view view_after(const struct session *s, char **words, int count)
+static struct view view_behind(const struct session *s, char **words, int count)
 {
 	struct view v = session_view(s);
 	struct move moves[MOVES_IN_TURN];
 	if (!view_to_move(&v) || turn_parse(&v, words, count, moves, NULL) != 1)
 		return v;
-	struct state after;
-	struct rng rng;
-	rng_init(&rng, "", "complete", 0);
-	view_sample(&v, &rng, &after);
-	state_apply(&after, moves[0]);
-	struct cards known = v.hand;
-	bool unseen = moves[0].kind == MOVE_DRAW && moves[0].arg == DECK;
-	v = view_of(&after, v.seat);
-	if (unseen)
-		v.hand = known;
-	return v;
+	return view_after(&v, moves[0]);
 }
 
 static bool is_turn(const struct command *c)
@@ -182,7 +173,7 @@ static void offer_words(struct offers *o, const struct session *s, char **words,
 		offer_turn(o, s, &v);
 	else if (!strcmp(sign, "-") || !strcmp(sign, "+")) {
 		if (count > 1)
-			v = view_after(s, words, count - 1);
+			v = view_behind(s, words, count - 1);
 		offer_legal(o, &v, *sign == '-' ? MOVE_DISCARD : MOVE_DRAW);
 	} else if (!count) {
 		offer_commands(o, s->commands, &v, true);
@@ -191,10 +182,10 @@ static void offer_words(struct offers *o, const struct session *s, char **words,
 		offer_values(o, words[1]);
 	} else if (last && (count == 1 || is_turn(last))) {
 		if (count > 1)
-			v = view_after(s, words, count - 1);
+			v = view_behind(s, words, count - 1);
 		offer_arguments(o, s->commands, &v, last);
 	} else {
-		v = view_after(s, words, count);
+		v = view_behind(s, words, count);
 		offer_second_half(o, s, &v);
 	}
 }

@@ -9,7 +9,7 @@
 #include "app/play/command.h"
 #include "app/play/complete.h"
 #include "show/hint_words.h"
-#include "match/protocol.h"
+#include "base/number.h"
 
 void tutor_now(const struct session *s, struct text *out)
 {
@@ -24,7 +24,7 @@ int tutor_set(struct session *s, const char *value, struct error *e)
 	int64_t points = TUTOR_POINTS;
 	if (!strcasecmp(value, "off"))
 		points = 0;
-	else if (*value && strcasecmp(value, "on") && protocol_number(value, 1, TUTOR_MOST, &points))
+	else if (*value && strcasecmp(value, "on") && number_read(value, 1, TUTOR_MOST, &points))
 		return error_set(e, "set tutor %.40s: valid are on, off, and points from 1 to %d", value,
 		                 TUTOR_MOST);
 	s->tutor = (int)points;

@@ -13,6 +13,7 @@
 #include "app/play/keep.h"
 #include "app/play/session.h"
 #include "base/alloc.h"
+#include "base/number.h"
 #include "match/match_record.h"
 
 enum { NUMBER_MAX = 9999 };
@@ -78,9 +79,8 @@ static void rewind_match(struct session *s)
 /* Reads a number of turns or rounds, 1 without one.  -1 and E when it is none. */
 static int count_of(char **args, int count, struct error *e)
 {
-	char *end;
-	long n = count > 1 ? strtol(args[1], &end, 10) : 1;
-	if (count > 1 && (*end || n < 1 || n > NUMBER_MAX))
+	int64_t n = 1;
+	if (count > 1 && number_read(args[1], 1, NUMBER_MAX, &n))
 		return error_set(e, "'%.40s' is no number from 1 to %d", args[1], NUMBER_MAX);
 	return (int)n;
 }
