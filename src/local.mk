@@ -243,6 +243,8 @@ libapp_a_SOURCES = \
 	src/app/play/tell.h \
 	src/app/play/tutor.c \
 	src/app/play/tutor.h \
+	src/app/records/record_file.c \
+	src/app/records/record_file.h \
 	src/app/replay/replay.c \
 	src/app/replay/replay.h \
 	src/app/review/json_review.c \

@@ -7,20 +7,7 @@
 #include <string.h>
 #include <sys/stat.h>
 
-#include "app/review/review_page.h"
-#include "record/record_words.h"
-#include "app/pad/pad.h"
-
 enum { HEAD_SIZE = 64 };
-
-static const struct {
-	const char *begins, *what;
-	bool tag; /* written as one: [NAME "VALUE"] */
-} formats[] = {
-	[TARGET_RECORD] = {"[" TAG_FORMAT, "record", true},
-	[TARGET_PAD] = {"[" PAD_TAG_FORMAT, "score pad", true},
-	[TARGET_PAGE] = {PAGE_BEGINS, "page", false},
-};
 
 /* Passes over what a reader of records passes over before the first tag: a byte order mark
  * of UTF-8, and blanks.  FILE's next byte is behind it. */
@@ -57,16 +44,16 @@ bool target_holds(const char *path)
 	return !stat(path, &st) && S_ISREG(st.st_mode) && st.st_size;
 }
 
-static bool begins_as(const char *head, enum target_format format)
+static bool begins_as(const char *head, const struct target_format *format)
 {
-	const char *begins = formats[format].begins;
+	const char *begins = format->begins;
 	size_t len = strlen(begins);
 	if (strncmp(head, begins, len))
 		return false;
-	return !formats[format].tag || head[len + strspn(head + len, " \t")] == '"';
+	return !format->tag || head[len + strspn(head + len, " \t")] == '"';
 }
 
-int target_check(const char *path, enum target_format format, struct error *e)
+int target_check(const char *path, const struct target_format *format, struct error *e)
 {
 	char head[HEAD_SIZE];
 	if (!target_holds(path))
@@ -75,6 +62,6 @@ int target_check(const char *path, enum target_format format, struct error *e)
 		return error_set(e, "%s: %s", path, strerror(errno));
 	if (!begins_as(head, format))
 		return error_set(e, "%s is there and is no %s: choose another name", path,
-		                 formats[format].what);
+		                 format->what);
 	return 0;
 }

@@ -10,8 +10,12 @@
 
 #include "base/error.h"
 
-/* What the program writes where it is told to. */
-enum target_format { TARGET_RECORD, TARGET_PAD, TARGET_PAGE };
+/* A kind of file that the program writes where it is told to, and how one is known. */
+struct target_format {
+	const char *begins; /* the first bytes, behind blanks */
+	const char *what;   /* as a person calls it */
+	bool tag;           /* these are a tag's: [NAME "VALUE"] */
+};
 
 /* Whether PATH is a regular file with something in it. */
 bool target_holds(const char *path);
@@ -19,6 +23,6 @@ bool target_holds(const char *path);
 /* Whether the file PATH may be written over with FORMAT: it holds nothing yet
  * (whoever writes it says what is wrong with what is no regular file), or begins as FORMAT
  * does.  0, or -1 and the reason in E. */
-int target_check(const char *path, enum target_format format, struct error *e);
+int target_check(const char *path, const struct target_format *format, struct error *e);
 
 #endif

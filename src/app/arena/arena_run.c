@@ -16,6 +16,7 @@
 #include "os/process.h"
 #include "os/signals.h"
 #include "os/store.h"
+#include "app/records/record_file.h"
 #include "os/target.h"
 #include "base/alloc.h"
 
@@ -308,7 +309,7 @@ enum status arena_run(struct options *opt, char **operands)
 	if (opt->arena.merge)
 		return merge(opt, operands);
 	const char *records = opt->arena.records;
-	if ((records && target_check(records, TARGET_RECORD, &e)) || make_plan(&plan, opt, operands, &e))
+	if ((records && target_check(records, &record_target, &e)) || make_plan(&plan, opt, operands, &e))
 		status = fail(STATUS_USAGE, &e);
 	else
 		status = run_plan(opt, &plan);

@@ -18,6 +18,8 @@
 #include "os/target.h"
 #include "core/score.h"
 
+static const struct target_format pad_target = {"[" PAD_TAG_FORMAT, "score pad", true};
+
 enum { TIME_SIZE = 32 };
 
 void scorepad_totals(struct scorepad *sp)
@@ -192,7 +194,7 @@ static bool same_match(const struct pad *a, const struct pad *b)
 int scorepad_check(const struct scorepad *sp, const char *path, struct error *e)
 {
 	struct pad there = {0};
-	if (target_check(path, TARGET_PAD, e))
+	if (target_check(path, &pad_target, e))
 		return -1;
 	bool own = sp->own && store_same(path, text_string(&sp->file));
 	if (own || !session_interactive(&sp->session) || !target_holds(path))

@@ -16,6 +16,7 @@
 #include "show/prose.h"
 #include "os/random.h"
 #include "app/play/session.h"
+#include "app/records/record_file.h"
 #include "app/play/tell.h"
 #include "base/alloc.h"
 
@@ -198,7 +199,7 @@ static bool wants_saved(struct session *s, const struct match *m)
 }
 
 /* Goes on with the game saved last.  0; 1 when it isn't wanted or there is none; -1 or
- * KEEP_NO_RECORD as keep_find, the latter also when those who play can't go on with it. */
+ * RECORD_FILE_BAD as keep_find, the latter also when those who play can't go on with it. */
 static int resume(struct session *s, struct error *e)
 {
 	struct match m;
@@ -218,7 +219,7 @@ static int resume(struct session *s, struct error *e)
 	if (!wanted)
 		return 1;
 	error_set(e, "the saved game can't be gone on with: %s", why.text);
-	return KEEP_NO_RECORD;
+	return RECORD_FILE_BAD;
 }
 
 enum status session_begin(struct session *s, struct error *e)
@@ -229,7 +230,7 @@ enum status session_begin(struct session *s, struct error *e)
 	if (found > 0 && s->opt->resume)
 		error_set(e, "no saved game is there to go on with");
 	if (found && s->opt->resume)
-		return found == KEEP_NO_RECORD ? STATUS_BAD_RECORD : STATUS_FAILED;
+		return found == RECORD_FILE_BAD ? STATUS_BAD_RECORD : STATUS_FAILED;
 	if (found < 0)
 		fprintf(stderr, "expedition: %s\n", e->text);
 	if (!found || s->stop)

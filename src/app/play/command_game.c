@@ -14,6 +14,7 @@
 #include "app/play/session.h"
 #include "app/play/tell.h"
 #include "match/match_record.h"
+#include "record/record_words.h"
 
 /* Whose turn `undo` takes back: the person's; with two people the last made. */
 static int undo_seat(const struct session *s)
@@ -193,15 +194,14 @@ int command_note(struct session *s, char **args, int count, struct error *e)
 
 int command_mark(struct session *s, char **args, int count, struct error *e)
 {
-	static const char *const marks[] = {"!", "?", "!!", "??", "!?", "?!"};
 	bool own = count > 2 && !strcasecmp(args[2], "own");
 	struct view v = session_view(s);
 	if (count > 2 && !own)
 		return error_set(e, "'%.40s': behind the mark only 'own' may stand", args[2]);
-	for (uint8_t i = 0; count > 1 && i < sizeof marks / sizeof marks[0]; i++) {
-		if (strcmp(args[1], marks[i]))
+	for (uint8_t i = 1; count > 1 && i < MARKS; i++) {
+		if (strcmp(args[1], record_marks[i]))
 			continue;
-		if (match_mark(&s->match, own ? v.seat : -1, i + 1))
+		if (match_mark(&s->match, own ? v.seat : -1, i))
 			return error_set(e, "there is no turn in this round to mark");
 		s->dirty = true;
 		session_say(s, "Marked.\n");

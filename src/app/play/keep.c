@@ -9,7 +9,7 @@
 #include <unistd.h>
 
 #include "os/paths.h"
-#include "os/target.h"
+#include "app/records/record_file.h"
 #include "match/match_record.h"
 
 enum { DATE_SIZE = 32, NAMES_MAX = 1000 };
@@ -233,26 +233,17 @@ void keep_leave(struct session *s)
 /* As keep_read, with all tags. */
 static int read_match(const char *path, struct match *m, struct error *e)
 {
-	struct text text = {0};
 	struct record r;
-	struct error why;
-	int status = store_read(path, &text, e);
-	if (!status && record_read(&r, text_string(&text), text.len, NULL, &why)) {
-		error_set(e, "%s, %s", path, why.text);
-		status = KEEP_NO_RECORD;
-	} else if (!status && (r.private || !r.rounds)) {
-		error_set(e, r.private ? "%s: a private record can't be played on: it lacks cards"
-		                       : "%s: no round has begun in this record",
-		          path);
-		status = KEEP_NO_RECORD;
-		record_release(&r);
-	}
-	text_release(&text);
+	int status = record_file_read(path, &r, e);
 	if (status)
 		return status;
-	match_from_record(m, &r);
+	if (r.private) {
+		error_set(e, "%s: a private record can't be played on: it lacks cards", path);
+		status = RECORD_FILE_BAD;
+	} else
+		match_from_record(m, &r);
 	record_release(&r);
-	return 0;
+	return status;
 }
 
 void keep_drop_tags(struct match *m)
@@ -287,7 +278,7 @@ static bool is_own(const struct session *s, const char *path)
 
 int keep_check(const struct session *s, const char *path, struct error *e)
 {
-	if (target_check(path, TARGET_RECORD, e))
+	if (target_check(path, &record_target, e))
 		return -1;
 	if (target_holds(path) && session_interactive(s) && !is_own(s, path))
 		return error_set(e, "%s is there and is no record of this match: choose another name", path);
@@ -333,7 +324,7 @@ int keep_find(struct slot *slot, struct match *m, struct error *e)
 	switch (read_match(text_string(&slot->path), m, &why)) {
 	case 0:
 		return 0;
-	case KEEP_NO_RECORD:
+	case RECORD_FILE_BAD:
 		put_aside(slot, &why, e);
 		return KEEP_NO_RECORD;
 	default:

@@ -48,9 +48,8 @@ void keep_take(struct session *s, struct match *m);
 /* Takes out of M what only a saved game may say: which files of ours are its own. */
 void keep_drop_tags(struct match *m);
 
-/* Reads the one record in the file PATH into M, without those tags.  0; or the reason in E and -1 when the
- * file can't be read, KEEP_NO_RECORD when it holds nothing that can be played on. */
-enum { KEEP_NO_RECORD = -2 };
+/* Reads the one record in the file PATH into M, without those tags, as record_file_read
+ * does; one that is private can't be played on. */
 int keep_read(const char *path, struct match *m, struct error *e);
 
 #endif

@@ -11,6 +11,7 @@
 #include "app/play/complete.h"
 #include "show/face.h"
 #include "app/play/keep.h"
+#include "app/records/record_file.h"
 #include "app/play/session.h"
 #include "base/alloc.h"
 #include "base/number.h"
@@ -270,26 +271,16 @@ static void name_players(struct session *s)
 	}
 }
 
-/* Reads the record into the session, gone back to its beginning. */
+/* Reads the record into the session. */
 static int load(struct session *s, const char *path, struct error *e)
 {
-	struct text text = {0};
 	struct record r;
-	struct error why;
-	int status = store_read(path, &text, e);
-	if (!status && record_read(&r, text_string(&text), text.len, NULL, &why))
-		status = error_set(e, "%s, %s", !strcmp(path, "-") ? "standard input" : path, why.text);
-	text_release(&text);
-	if (status)
+	if (record_file_read(path, &r, e))
 		return -1;
-	if (!r.rounds)
-		status = error_set(e, "%s: no round has begun in this record", path);
-	else {
-		match_from_record(&s->match, &r);
-		keep_drop_tags(&s->match);
-	}
+	match_from_record(&s->match, &r);
+	keep_drop_tags(&s->match);
 	record_release(&r);
-	return status;
+	return 0;
 }
 
 /* Everything from here to the end. */

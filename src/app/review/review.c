@@ -6,12 +6,13 @@
 #include <string.h>
 #include <unistd.h>
 
+#include "app/records/record_file.h"
 #include "app/review/review_html.h"
+#include "app/review/review_page.h"
 #include "app/review/review_words.h"
 #include "app/review/rollout_work.h"
 #include "os/signals.h"
 #include "os/store.h"
-#include "os/target.h"
 #include "match/match_record.h"
 #include "judge/review_note.h"
 
@@ -29,23 +30,6 @@ static enum status fail(enum status status, const char *path, const char *why)
 {
 	fprintf(stderr, "expedition: %s%s%s\n", path ? path : "", path ? ": " : "", why);
 	return status;
-}
-
-/* Reads the record.  0, or -1 and the reason in E. */
-static int read_record(const char *path, struct record *r, struct error *e)
-{
-	struct text text = {0};
-	struct error why;
-	const char *name = strcmp(path, "-") ? path : "standard input";
-	int bad = store_read(path, &text, e);
-	if (!bad && record_read(r, text_string(&text), text.len, NULL, &why)) {
-		bad = error_set(e, "%s, %s", name, why.text);
-	} else if (!bad && !r->rounds) {
-		record_release(r);
-		bad = error_set(e, "%s: no round has begun in this record", name);
-	}
-	text_release(&text);
-	return bad;
 }
 
 /* ---- Judging by trials. ---- */
@@ -156,7 +140,7 @@ static enum status review(struct work *w, const char *path)
 	if (hint_source_init(&w->by, &w->match.rules, &e))
 		return fail(STATUS_FAILED, NULL, e.text);
 	if (review_init(&w->review, &w->match, w->by.net, w->by.row, &e))
-		return fail(STATUS_BAD_RECORD, strcmp(path, "-") ? path : "standard input", e.text);
+		return fail(STATUS_BAD_RECORD, record_file_name(path), e.text);
 	if (w->opt->playouts)
 		try_turns(w);
 	show(w);
@@ -173,14 +157,14 @@ static int check_page(const struct options *opt, const char *input, struct error
 	if (store_same(opt->html, input))
 		return error_set(e, "--html %s: this is the record under review: name another file for the page",
 		                 opt->html);
-	return target_check(opt->html, TARGET_PAGE, e);
+	return target_check(opt->html, &page_target, e);
 }
 
 static int check_targets(const struct options *opt, const char *input, struct error *e)
 {
 	if (opt->html && check_page(opt, input, e))
 		return -1;
-	return opt->annotate ? target_check(opt->annotate, TARGET_RECORD, e) : 0;
+	return opt->annotate ? target_check(opt->annotate, &record_target, e) : 0;
 }
 
 enum status review_run(struct options *opt, char **operands)
@@ -192,7 +176,7 @@ enum status review_run(struct options *opt, char **operands)
 		            "review which file? As in 'expedition review friday.exp', or - for standard input");
 	if (check_targets(opt, operands[0], &e))
 		return fail(STATUS_USAGE, NULL, e.text);
-	if (read_record(operands[0], &w.record, &e))
+	if (record_file_read(operands[0], &w.record, &e))
 		return fail(STATUS_BAD_RECORD, NULL, e.text);
 	match_from_record(&w.match, &w.record);
 	for (int seat = 0; seat < SEATS; seat++)

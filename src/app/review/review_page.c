@@ -4,6 +4,8 @@
 
 #include <stdlib.h>
 
+const struct target_format page_target = {PAGE_BEGINS, "page", false};
+
 static const char *entity_of(char c)
 {
 	switch (c) {

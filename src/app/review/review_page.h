@@ -7,6 +7,7 @@
 #define APP_REVIEW_REVIEW_PAGE_H
 
 #include "app/review/review_words.h"
+#include "os/target.h"
 
 /* Text from outside, with nothing in it that a browser could take for markup, in an
  * element's contents or in a quoted attribute. */
@@ -22,6 +23,9 @@ void page_tenths(int n, struct text *out);
 void page_integer(int n, bool plus, struct text *out);
 
 #define PAGE_BEGINS "<!DOCTYPE html>"
+
+/* Such a page, as a file to be written. */
+extern const struct target_format page_target;
 
 /* From the doctype to <body>: the page may use its own style and script, which are
  * named by their hashes, and load nothing. */
