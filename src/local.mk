@@ -26,6 +26,8 @@ libexpedition_a_SOURCES = \
 	src/base/alloc.h \
 	src/base/error.c \
 	src/base/error.h \
+	src/base/fold.c \
+	src/base/fold.h \
 	src/base/number.c \
 	src/base/number.h \
 	src/base/rng.c \
@@ -290,6 +292,7 @@ libapp_a_SOURCES = \
 	src/os/signals.c \
 	src/os/signals.h \
 	src/os/slot.c \
+	src/os/status.h \
 	src/os/store.c \
 	src/os/store.h \
 	src/os/target.c \

@@ -30,6 +30,7 @@
 #include "os/signals.h"
 #include "app/stats/stats.h"
 #include "base/alloc.h"
+#include "base/fold.h"
 
 _Noreturn void out_of_memory(void)
 {
@@ -181,7 +182,7 @@ static enum status show_help(const struct subcommand *c)
 	text_add(&out, "Options:\n");
 	options_help(c->options, width, &out);
 	text_add(&out, "\nAt the prompt, 'help' lists the commands. The manual is expedition(6).\n");
-	prose_fold(&out, width, PROSE_INDENT);
+	fold_lines(&out, width, FOLD_INDENT);
 	fputs(text_string(&out), stdout);
 	text_release(&out);
 	return STATUS_DONE;

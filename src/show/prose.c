@@ -6,58 +6,14 @@
 #include <string.h>
 
 #include "core/score.h"
-
-void prose_wrap_from(const char *text, int width, int column, int indent, struct text *out)
-{
-	bool line_begins = true;
-	while (*text) {
-		int len = (int)strcspn(text, " ");
-		if (!line_begins && column + 1 + len > width) {
-			text_addf(out, "\n%*s", indent, "");
-			column = indent;
-			line_begins = true;
-		}
-		if (!line_begins)
-			text_add_char(out, ' ');
-		column += len + !line_begins;
-		line_begins = false;
-		text_add_bytes(out, text, (size_t)len);
-		text += len;
-		text += strspn(text, " ");
-	}
-	text_add_char(out, '\n');
-}
-
-void prose_wrap(const char *text, int width, int indent, struct text *out)
-{
-	prose_wrap_from(text, width, 0, indent, out);
-}
-
-void prose_fold(struct text *text, int width, int indent)
-{
-	struct text whole = *text;
-	*text = (struct text){0};
-	for (char *p = whole.s; p && *p;) {
-		size_t len = strcspn(p, "\n");
-		int blanks = (int)strspn(p, " ");
-		char *next = p + len + (p[len] == '\n');
-		p[len] = '\0';
-		text_addf(text, "%*s", blanks, "");
-		if (len > (size_t)width)
-			prose_wrap_from(p + blanks, width, blanks, blanks + indent, text);
-		else
-			text_addf(text, "%s\n", p + blanks);
-		p = next;
-	}
-	text_release(&whole);
-}
+#include "base/fold.h"
 
 /* A paragraph with its heading in front. */
 static void paragraph(const char *heading, struct text *body, int width, struct text *out)
 {
 	struct text all = {0};
 	text_addf(&all, "%s: %s", heading, text_string(body));
-	prose_wrap(text_string(&all), width, 2, out);
+	fold_wrap(text_string(&all), width, 2, out);
 	text_release(&all);
 	text_clear(body);
 }
@@ -181,7 +137,7 @@ static void end_variants_row(const char *meaning, int width, struct text *out)
 	text_trim(out->s);
 	out->len = strlen(out->s);
 	text_addf(out, "\n%*s", MEANING_INDENT, "");
-	prose_wrap_from(meaning, width, MEANING_INDENT, MEANING_INDENT, out);
+	fold_wrap_from(meaning, width, MEANING_INDENT, MEANING_INDENT, out);
 }
 
 void prose_variants(int width, struct text *out)

@@ -19,16 +19,4 @@ void prose_variants(int width, struct text *out);
 /* Adds the fields that can be bent, with their ranges. */
 void prose_fields(struct text *out);
 
-/* Adds TEXT to OUT, broken at spaces so that no line is longer than WIDTH, the
- * lines after the first indented by INDENT spaces. */
-void prose_wrap(const char *text, int width, int indent, struct text *out);
-
-/* The same, the first line standing at COLUMN already. */
-void prose_wrap_from(const char *text, int width, int column, int indent, struct text *out);
-
-/* Breaks the lines of TEXT so that none is wider than WIDTH; what goes over begins INDENT
- * spaces, most often PROSE_INDENT, behind where its line does. */
-enum { PROSE_INDENT = 2 };
-void prose_fold(struct text *text, int width, int indent);
-
 #endif

@@ -6,7 +6,7 @@
 #include <string.h>
 
 #include "show/answers.h"
-#include "show/prose.h"
+#include "base/fold.h"
 #include "show/report.h"
 #include "show/screen_table.h"
 #include "show/words.h"
@@ -38,7 +38,7 @@ static void print_line(const struct telling *told, const char *line, size_t len)
 	else {
 		int lead = (int)strspn(text_string(&copy), " ");
 		text_addf(&out, "%*s", lead, "");
-		prose_wrap_from(text_string(&copy) + lead, told->term->width, lead, lead + INDENT, &out);
+		fold_wrap_from(text_string(&copy) + lead, told->term->width, lead, lead + INDENT, &out);
 	}
 	fputs(text_string(&out), stdout);
 	text_release(&copy);

@@ -7,7 +7,7 @@
 #include <stdio.h>
 #include <string.h>
 
-#include "show/prose.h"
+#include "base/fold.h"
 #include "show/report.h"
 #include "show/words.h"
 #include "core/score.h"
@@ -321,7 +321,7 @@ static void draw_foot(const struct telling *told, struct text *out)
 	text_addf(&deck, "deck %d: %d turn%s for %s, %d for %s", t->left, table_turns(t, near),
 	          table_turns(t, near) == 1 ? "" : "s", words_seat_inside(told, near),
 	          table_turns(t, far), words_seat_inside(told, far));
-	prose_wrap(text_string(&deck), told->term->width < WIDE ? told->term->width : WIDE, 0, out);
+	fold_wrap(text_string(&deck), told->term->width < WIDE ? told->term->width : WIDE, 0, out);
 	text_release(&deck);
 	report_stall(t, STYLE_SHORT, out);
 	report_known(told, out);

@@ -9,7 +9,7 @@
 #include <string.h>
 
 #include "app/bots/exec.h"
-#include "show/prose.h"
+#include "base/fold.h"
 #include "os/term.h"
 
 /* "12.34", or "-" when it can't be told. */
@@ -93,7 +93,7 @@ static void show_head(const struct arena_plan *p, const struct arena *a, int col
 	rules_format(&p->rules, &head);
 	text_addf(&head, ", seed %s; points a round%s", p->seed,
 	          p->less_luck ? ", less the luck of the draws" : "");
-	prose_wrap(text_string(&head), columns, INDENT, out);
+	fold_wrap(text_string(&head), columns, INDENT, out);
 	text_add_char(out, '\n');
 	text_release(&head);
 }
@@ -166,7 +166,7 @@ static void show_given_up(const struct arena *a, const struct names *n, int colu
 	if (line.len) {
 		text_add(&line, ". These count as if only discards had followed: see expedition(6).");
 		text_add_char(out, '\n');
-		prose_wrap(text_string(&line), columns, INDENT, out);
+		fold_wrap(text_string(&line), columns, INDENT, out);
 	}
 	text_release(&line);
 }
@@ -224,7 +224,7 @@ static void tell_pairing(const struct arena_plan *p, const struct arena *a, int 
 	          t->drawn, t->lost,
 	          per(t->turns[0] + t->turns[1], arena_rounds(a, pairing, &p->rules)));
 	text_addf(&line, " faults %" PRId64 " and %" PRId64, t->faults[0], t->faults[1]);
-	prose_wrap(text_string(&line), columns, INDENT, out);
+	fold_wrap(text_string(&line), columns, INDENT, out);
 	text_release(&line);
 }
 

@@ -8,7 +8,7 @@
 
 #include "agent/agent.h"
 #include "app/bots/exec.h"
-#include "show/prose.h"
+#include "base/fold.h"
 #include "os/store.h"
 #include "os/term.h"
 #include "base/alloc.h"
@@ -61,7 +61,7 @@ static void print_entry(int indent, const char *name, int column, const char *wh
 	int begins = indent + (int)strlen(name);
 	struct text line = {0};
 	text_addf(&line, "%*s%-*s ", indent, "", column - indent - 1, name);
-	prose_wrap_from(what, width, begins < column ? column : begins + 1,
+	fold_wrap_from(what, width, begins < column ? column : begins + 1,
 	                width < NARROW ? indent + 2 : column, &line);
 	fputs(text_string(&line), stdout);
 	text_release(&line);

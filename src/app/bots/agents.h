@@ -6,7 +6,8 @@
 #ifndef APP_BOTS_AGENTS_H
 #define APP_BOTS_AGENTS_H
 
-#include "app/options/options.h"
+#include "core/rules.h"
+#include "os/status.h"
 
 /* Whether SPEC names a person: "human" or "human:NAME". */
 bool agents_is_human(const char *spec);

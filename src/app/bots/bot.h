@@ -6,7 +6,7 @@
 #ifndef APP_BOTS_BOT_H
 #define APP_BOTS_BOT_H
 
-#include "app/options/options.h"
+#include "os/status.h"
 
 /* Plays on standard input and output until the dealer says goodbye. */
 enum status bot_run(const char *spec);

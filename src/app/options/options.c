@@ -10,7 +10,7 @@
 
 #include "agent/level.h"
 #include "agent/trials.h"
-#include "show/prose.h"
+#include "base/fold.h"
 #include "os/store.h"
 #include "base/alloc.h"
 #include "base/number.h"
@@ -452,11 +452,11 @@ void options_explain(const char *name, const char *help, int width, struct text 
 	int left = 2 + (int)strlen(name) + 1;
 	if (width < NARROW) {
 		text_addf(out, "  %s\n%*s", name, NARROW_COLUMN, "");
-		prose_wrap_from(help, width, NARROW_COLUMN, NARROW_COLUMN, out);
+		fold_wrap_from(help, width, NARROW_COLUMN, NARROW_COLUMN, out);
 		return;
 	}
 	text_addf(out, "  %-*s ", COLUMN - 3, name);
-	prose_wrap_from(help, width, left > COLUMN ? left : COLUMN, COLUMN, out);
+	fold_wrap_from(help, width, left > COLUMN ? left : COLUMN, COLUMN, out);
 }
 
 void options_help(unsigned command, int width, struct text *out)

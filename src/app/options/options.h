@@ -11,21 +11,11 @@
 
 #include "app/options/arena_options.h"
 #include "app/bots/exec.h"
+#include "os/status.h"
 #include "os/term.h"
 #include "base/error.h"
 #include "base/text.h"
 #include "core/rules.h"
-
-/* What the program ends with. */
-enum status {
-	STATUS_DONE = 0,
-	STATUS_FAILED = 1,      /* while running */
-	STATUS_USAGE = 2,
-	STATUS_REFUSED = 3,     /* a line of a script */
-	STATUS_BAD_RECORD = 4,  /* or position */
-	STATUS_BOT = 5,         /* a bot failed */
-	STATUS_INTERRUPTED = 130,
-};
 
 enum { JOBS_MAX = 256 }; /* threads that may be asked for */
 

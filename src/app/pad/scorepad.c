@@ -12,7 +12,7 @@
 #include "app/pad/json_score.h"
 #include "app/pad/pad_words.h"
 #include "os/paths.h"
-#include "show/prose.h"
+#include "base/fold.h"
 #include "os/signals.h"
 #include "os/store.h"
 #include "os/target.h"
@@ -32,7 +32,7 @@ void scorepad_totals(struct scorepad *sp)
 	}
 	pad_show_totals(&sp->pad, sp->session.opt->plain, &out);
 	if (sp->session.term.output)
-		prose_fold(&out, sp->session.term.width, PROSE_INDENT);
+		fold_lines(&out, sp->session.term.width, FOLD_INDENT);
 	session_say(&sp->session, text_string(&out));
 	text_release(&out);
 }
@@ -40,7 +40,7 @@ void scorepad_totals(struct scorepad *sp)
 /* Prints TEXT, which is released, broken to the terminal. */
 static void say_folded(const struct scorepad *sp, struct text *text)
 {
-	prose_fold(text, sp->session.term.width, PROSE_INDENT);
+	fold_lines(text, sp->session.term.width, FOLD_INDENT);
 	fputs(text_string(text), stdout);
 	text_release(text);
 }

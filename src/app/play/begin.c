@@ -13,7 +13,7 @@
 #include "app/play/keep.h"
 #include "os/paths.h"
 #include "app/play/players.h"
-#include "show/prose.h"
+#include "base/fold.h"
 #include "os/random.h"
 #include "app/play/session.h"
 #include "app/records/record_file.h"
@@ -171,7 +171,7 @@ static void tell_saved(const struct session *s, const struct match *m)
 	if (s->opt->seats_named && others)
 		text_addf(&out, "As you ask for it, %s and %s would go on with it.\n",
 		          session_name(s, 0), session_name(s, 1));
-	prose_fold(&out, s->term.width, PROSE_INDENT);
+	fold_lines(&out, s->term.width, FOLD_INDENT);
 	fputs(text_string(&out), stdout);
 	text_release(&out);
 }

@@ -11,7 +11,7 @@
 #include "prompt/edit.h"
 #include "app/play/keep.h"
 #include "app/play/players.h"
-#include "show/prose.h"
+#include "base/fold.h"
 #include "os/signals.h"
 
 bool session_two_people(const struct session *s)
@@ -113,7 +113,7 @@ void session_refuse(struct session *s, const char *why)
 		struct text line = {0};
 		text_addf(&line, "%s\n", why);
 		if (session_interactive(s))
-			prose_fold(&line, s->term.width, PROSE_INDENT);
+			fold_lines(&line, s->term.width, FOLD_INDENT);
 		fputs(text_string(&line), stderr);
 		text_release(&line);
 		drop_pasted();

@@ -5,7 +5,7 @@
 #include <string.h>
 
 #include "show/hint_words.h"
-#include "show/prose.h"
+#include "base/fold.h"
 #include "app/review/review_table.h"
 #include "record/record_words.h"
 
@@ -154,7 +154,7 @@ static void add_sentence(const struct review_face *f, const char *sentence, stru
 	if (f->plain)
 		text_addf(out, "%s\n", sentence);
 	else
-		prose_wrap_from(sentence, f->width, 0, INDENT, out);
+		fold_wrap_from(sentence, f->width, 0, INDENT, out);
 }
 
 /* What is to be said of a round besides the LISTED turns: SMALL ones cost less. */

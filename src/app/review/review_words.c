@@ -6,14 +6,14 @@
 #include <string.h>
 
 #include "show/hindsight_words.h"
-#include "show/prose.h"
+#include "base/fold.h"
 #include "app/review/review_table.h"
 
 /* Adds TEXT's lines broken to the width; in plain words each fact is a line. */
 static void add_folded(const struct review_face *f, struct text *text, struct text *out)
 {
 	enum { INDENT = 4 };
-	prose_fold(text, f->plain ? INT_MAX : f->width, INDENT);
+	fold_lines(text, f->plain ? INT_MAX : f->width, INDENT);
 	text_add(out, text_string(text));
 }
 

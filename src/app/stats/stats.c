@@ -10,7 +10,7 @@
 #include <sys/stat.h>
 
 #include "os/paths.h"
-#include "show/prose.h"
+#include "base/fold.h"
 #include "os/store.h"
 #include "os/term.h"
 #include "base/alloc.h"
@@ -206,7 +206,7 @@ static void print_tally(const struct stats *s, const struct options *opt)
 	}
 	stats_show(&s->tally, style, &out);
 	if (narrow)
-		prose_fold(&out, term.width, PROSE_INDENT);
+		fold_lines(&out, term.width, FOLD_INDENT);
 	if (s->tally.left_out)
 		text_addf(&out, "%ld match%s without %s left out\n", s->tally.left_out,
 		          s->tally.left_out == 1 ? "" : "es", s->player);

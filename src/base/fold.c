@@ -1,0 +1,50 @@
+/* Copyright (C) 2026 The expedition authors
+ * SPDX-License-Identifier: GPL-3.0-or-later */
+#include "base/fold.h"
+
+#include <string.h>
+
+void fold_wrap_from(const char *text, int width, int column, int indent, struct text *out)
+{
+	bool line_begins = true;
+	while (*text) {
+		int len = (int)strcspn(text, " ");
+		if (!line_begins && column + 1 + len > width) {
+			text_addf(out, "\n%*s", indent, "");
+			column = indent;
+			line_begins = true;
+		}
+		if (!line_begins)
+			text_add_char(out, ' ');
+		column += len + !line_begins;
+		line_begins = false;
+		text_add_bytes(out, text, (size_t)len);
+		text += len;
+		text += strspn(text, " ");
+	}
+	text_add_char(out, '\n');
+}
+
+void fold_wrap(const char *text, int width, int indent, struct text *out)
+{
+	fold_wrap_from(text, width, 0, indent, out);
+}
+
+void fold_lines(struct text *text, int width, int indent)
+{
+	struct text whole = *text;
+	*text = (struct text){0};
+	for (char *p = whole.s; p && *p;) {
+		size_t len = strcspn(p, "\n");
+		int blanks = (int)strspn(p, " ");
+		char *next = p + len + (p[len] == '\n');
+		p[len] = '\0';
+		text_addf(text, "%*s", blanks, "");
+		if (len > (size_t)width)
+			fold_wrap_from(p + blanks, width, blanks, blanks + indent, text);
+		else
+			text_addf(text, "%s\n", p + blanks);
+		p = next;
+	}
+	text_release(&whole);
+}

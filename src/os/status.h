@@ -1,0 +1,19 @@
+/* What the program ends with.
+ *
+ * Copyright (C) 2026 The expedition authors
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+#ifndef OS_STATUS_H
+#define OS_STATUS_H
+
+enum status {
+	STATUS_DONE = 0,
+	STATUS_FAILED = 1,      /* while running */
+	STATUS_USAGE = 2,
+	STATUS_REFUSED = 3,     /* a line of a script */
+	STATUS_BAD_RECORD = 4,  /* or position */
+	STATUS_BOT = 5,         /* a bot failed */
+	STATUS_INTERRUPTED = 130,
+};
+
+#endif
