@@ -226,7 +226,6 @@ libapp_a_SOURCES = \
 	src/app/play/command_explain.c \
 	src/app/play/command_game.c \
 	src/app/play/command_hint.c \
-	src/app/play/command_line.c \
 	src/app/play/command_rollout.c \
 	src/app/play/command_search.c \
 	src/app/play/command_search.h \
@@ -299,6 +298,8 @@ libapp_a_SOURCES = \
 	src/os/target.h \
 	src/os/term.c \
 	src/os/term.h \
+	src/prompt/command.c \
+	src/prompt/command.h \
 	src/prompt/edit.c \
 	src/prompt/edit.h \
 	src/prompt/edit_keys.c \
@@ -307,6 +308,8 @@ libapp_a_SOURCES = \
 	src/prompt/input.h \
 	src/prompt/offers.c \
 	src/prompt/offers.h \
+	src/prompt/prompt.c \
+	src/prompt/prompt.h \
 	src/prompt/question.h \
 	src/prompt/recall.c \
 	src/prompt/recall.h \

@@ -46,7 +46,7 @@ static enum status begin(struct session *s, struct error *e)
 {
 	const char *record = s->opt->record;
 	enum status status = session_begin(s, e);
-	if (status == STATUS_DONE && record && !s->stop && keep_check(s, record, e))
+	if (status == STATUS_DONE && record && !s->prompt.stop && keep_check(s, record, e))
 		return STATUS_USAGE;
 	return status;
 }
@@ -65,9 +65,9 @@ static enum status run_play(struct options *opt, char **operands)
 		fprintf(stderr, "expedition: %s\n", e.text);
 	else {
 		session_start(&s);
-		if (!s.stop)
+		if (!s.prompt.stop)
 			session_run(&s);
-		status = s.status;
+		status = s.prompt.status;
 	}
 	session_release(&s);
 	return status;

@@ -145,3 +145,16 @@ bool text_is_clean(const char *s)
 		s++;
 	return !*s;
 }
+
+int text_split(char *line, const char *separators, char **words, int most)
+{
+	int n = 0;
+	for (char *p = line + strspn(line, separators); *p && n < most;) {
+		words[n++] = p;
+		p += strcspn(p, separators);
+		if (*p)
+			*p++ = '\0';
+		p += strspn(p, separators);
+	}
+	return n;
+}

@@ -32,6 +32,10 @@ void text_add_bytes(struct text *t, const char *s, size_t len);
 void text_add_char(struct text *t, char c);
 void text_addf(struct text *t, const char *format, ...) BASE_PRINTF(2, 3);
 
+/* Cuts LINE into words at the bytes of SEPARATORS; the words stand in LINE, MOST of them at
+ * most.  Returns how many. */
+int text_split(char *line, const char *separators, char **words, int most);
+
 /* Cuts the blanks and tabs at the end of S off. */
 void text_trim(char *s);
 

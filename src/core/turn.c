@@ -18,16 +18,7 @@ static bool is_filler(const char *word)
 
 int turn_split(char *line, char **words, int most)
 {
-	int n = 0;
-	for (char *p = line + strspn(line, separators); *p && n < most;) {
-		size_t len = strcspn(p, separators);
-		words[n++] = p;
-		p += len;
-		if (*p)
-			*p++ = '\0';
-		p += strspn(p, separators);
-	}
-	return n;
+	return text_split(line, separators, words, most);
 }
 
 /* Whether WORD is the verb or, of two letters or more, the beginning of it. */

@@ -16,15 +16,7 @@ static const char *const ask_words[] = {"turn", "draw", "place"};
 
 int protocol_split(char *line, char **words, int most)
 {
-	int n = 0;
-	for (char *p = line + strspn(line, blanks); *p && n < most;) {
-		words[n++] = p;
-		p += strcspn(p, blanks);
-		if (*p)
-			*p++ = '\0';
-		p += strspn(p, blanks);
-	}
-	return n;
+	return text_split(line, blanks, words, most);
 }
 
 enum ask protocol_ask(const struct view *v)

@@ -18,6 +18,7 @@
 
 #include <readline/readline.h>
 
+#include "os/paths.h"
 #include "prompt/edit_keys.h"
 #include "prompt/recall.h"
 #include "base/alloc.h"

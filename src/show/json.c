@@ -299,12 +299,17 @@ static void json_log(const struct telling *told)
 	json_print(object);
 }
 
-static void json_say(const struct telling *told, const char *text)
+void json_text(const char *text)
 {
-	(void)told;
 	json_t *object = json_event_object("text");
 	json_object_set_new(object, "text", json_name(text));
 	json_print(object);
+}
+
+static void json_say(const struct telling *told, const char *text)
+{
+	(void)told;
+	json_text(text);
 }
 
 static json_t *field_json(const struct rules *r, const struct rules_field *f)
@@ -371,6 +376,11 @@ int json_available(struct error *e)
 void json_variants(const struct rules *r)
 {
 	(void)r;
+}
+
+void json_text(const char *text)
+{
+	(void)text;
 }
 
 void json_bench(const char *row, long rounds, double turns_a_round, double ns_a_turn,

@@ -21,6 +21,9 @@ struct rules;
 /* Prints the ruleset R as an object; all rows of the table when R is NULL. */
 void json_variants(const struct rules *r);
 
+/* Prints TEXT, whole lines for a person, as an object. */
+void json_text(const char *text);
+
 /* Prints one figure of `bench`. */
 void json_bench(const char *row, long rounds, double turns_a_round, double ns_a_turn,
                 const char *signature);

@@ -11,13 +11,16 @@
 #include "app/pad/pad_words.h"
 #include "app/pad/scorepad.h"
 #include "os/store.h"
+#include "prompt/offers.h"
+#include "show/prose.h"
+#include "core/turn.h"
 #include "base/alloc.h"
 #include "core/turn.h"
 
 /* A word on what was done; not with --quiet. */
 static void remark(struct scorepad *sp, struct text *out)
 {
-	if (sp->session.opt->quiet)
+	if (sp->opt->quiet)
 		text_release(out);
 	else
 		pad_say(sp, out);
@@ -62,9 +65,9 @@ int scorepad_names(struct scorepad *sp, const char *text, struct error *e)
 	return status;
 }
 
-static int pad_names(struct session *s, char **args, int count, struct error *e)
+static int pad_names(struct prompt *prompt, char **args, int count, struct error *e)
 {
-	struct scorepad *sp = pad_around(s);
+	struct scorepad *sp = prompt->owner;
 	struct text out = {0};
 	if (count > 1 && scorepad_names(sp, args[1], e))
 		return -1;
@@ -75,9 +78,9 @@ static int pad_names(struct session *s, char **args, int count, struct error *e)
 	return 0;
 }
 
-static int pad_next_round(struct session *s, char **args, int count, struct error *e)
+static int pad_next_round(struct prompt *prompt, char **args, int count, struct error *e)
 {
-	struct scorepad *sp = pad_around(s);
+	struct scorepad *sp = prompt->owner;
 	struct pad *p = &sp->pad;
 	struct text out = {0};
 	(void)args, (void)count;
@@ -99,9 +102,9 @@ static int pad_next_round(struct session *s, char **args, int count, struct erro
 	return 0;
 }
 
-static int pad_rounds(struct session *s, char **args, int count, struct error *e)
+static int pad_rounds(struct prompt *prompt, char **args, int count, struct error *e)
 {
-	struct scorepad *sp = pad_around(s);
+	struct scorepad *sp = prompt->owner;
 	struct text out = {0};
 	int n = count > 1 ? pad_read_number(args[1], 1, ROUNDS_MAX, "number of rounds", e) : 0;
 	pad_begin(&sp->pad);
@@ -114,9 +117,9 @@ static int pad_rounds(struct session *s, char **args, int count, struct error *e
 	return 0;
 }
 
-static int pad_first(struct session *s, char **args, int count, struct error *e)
+static int pad_first(struct prompt *prompt, char **args, int count, struct error *e)
 {
-	struct scorepad *sp = pad_around(s);
+	struct scorepad *sp = prompt->owner;
 	struct text out = {0};
 	int seat = count > 1 ? pad_seat(&sp->pad, args[1], e) : sp->pad.first;
 	if (seat < 0)
@@ -131,9 +134,9 @@ static int pad_first(struct session *s, char **args, int count, struct error *e)
 	return 0;
 }
 
-static int pad_undo_last(struct session *s, char **args, int count, struct error *e)
+static int pad_undo_last(struct prompt *prompt, char **args, int count, struct error *e)
 {
-	struct scorepad *sp = pad_around(s);
+	struct scorepad *sp = prompt->owner;
 	struct text out = {0};
 	(void)args, (void)count;
 	if (pad_undo(&sp->pad))
@@ -144,9 +147,9 @@ static int pad_undo_last(struct session *s, char **args, int count, struct error
 	return 0;
 }
 
-static int pad_show(struct session *s, char **args, int count, struct error *e)
+static int pad_show(struct prompt *prompt, char **args, int count, struct error *e)
 {
-	struct scorepad *sp = pad_around(s);
+	struct scorepad *sp = prompt->owner;
 	struct text out = {0};
 	int round = count > 1 ? pad_read_round(sp, args[1], e) : (int)sp->pad.rounds;
 	if (round < 0)
@@ -156,10 +159,10 @@ static int pad_show(struct session *s, char **args, int count, struct error *e)
 	return 0;
 }
 
-static int pad_totals(struct session *s, char **args, int count, struct error *e)
+static int pad_totals(struct prompt *prompt, char **args, int count, struct error *e)
 {
 	(void)args, (void)count, (void)e;
-	scorepad_totals(pad_around(s));
+	scorepad_totals(prompt->owner);
 	return 0;
 }
 
@@ -177,9 +180,9 @@ static int find_laid(const struct scorepad *sp, char **words, int count, struct 
 	return 0;
 }
 
-static int pad_explain_cards(struct session *s, char **args, int count, struct error *e)
+static int pad_explain_cards(struct prompt *prompt, char **args, int count, struct error *e)
 {
-	struct scorepad *sp = pad_around(s);
+	struct scorepad *sp = prompt->owner;
 	const struct rules *r = &sp->pad.rules;
 	char *words[CARD_WORDS];
 	char *copy = alloc_string(count > 1 ? args[1] : "");
@@ -201,9 +204,9 @@ static int pad_explain_cards(struct session *s, char **args, int count, struct e
 	return 0;
 }
 
-static int pad_save(struct session *s, char **args, int count, struct error *e)
+static int pad_save(struct prompt *prompt, char **args, int count, struct error *e)
 {
-	struct scorepad *sp = pad_around(s);
+	struct scorepad *sp = prompt->owner;
 	struct text text = {0}, out = {0};
 	const char *path = count > 1 ? args[1] : text_string(&sp->file);
 	if (!*path)
@@ -225,21 +228,21 @@ static int pad_save(struct session *s, char **args, int count, struct error *e)
 	return 0;
 }
 
-static int pad_load(struct session *s, char **args, int count, struct error *e)
+static int pad_load(struct prompt *prompt, char **args, int count, struct error *e)
 {
-	struct scorepad *sp = pad_around(s);
+	struct scorepad *sp = prompt->owner;
 	if (count < 2)
 		return error_set(e, "load which file? As in 'load friday.pad'");
 	if (scorepad_load(sp, args[1], e))
 		return -1;
-	if (!s->opt->quiet)
+	if (!sp->opt->quiet)
 		scorepad_totals(sp);
 	return 0;
 }
 
-static int pad_new(struct session *s, char **args, int count, struct error *e)
+static int pad_new(struct prompt *prompt, char **args, int count, struct error *e)
 {
-	struct scorepad *sp = pad_around(s);
+	struct scorepad *sp = prompt->owner;
 	struct rules r = sp->pad.rules;
 	struct text out = {0};
 	if (count > 1 && rules_parse(&r, args[1], e))
@@ -248,6 +251,16 @@ static int pad_new(struct session *s, char **args, int count, struct error *e)
 	pad_changed(sp);
 	text_addf(&out, "A fresh pad: %s, %d round%s\n", r.name, r.rounds, r.rounds == 1 ? "" : "s");
 	remark(sp, &out);
+	return 0;
+}
+
+static int pad_rules(struct prompt *prompt, char **args, int count, struct error *e)
+{
+	struct scorepad *sp = prompt->owner;
+	struct text prose = {0};
+	(void)args, (void)count, (void)e;
+	prose_rules(&sp->pad.rules, sp->term.width, &prose);
+	pad_say(sp, &prose);
 	return 0;
 }
 
@@ -278,13 +291,13 @@ static const struct command pad_table[] = {
 	 "Example: explain x 4 9\nExample: explain Ann hearts\nExample: explain Ann hearts 1",
 	 ARG_NONE, RAW, pad_explain_cards},
 	{"rules", NULL, "", "show the rules of this ruleset", "Example: rules", ARG_NONE, 0,
-	 command_rules},
+	 pad_rules},
 	{"save", NULL, "[FILE]", "write the pad to a file", "Example: save friday.pad", ARG_FILE, RAW,
 	 pad_save},
 	{"load", NULL, "FILE", "go on with a pad from a file", "Example: load friday.pad", ARG_FILE,
 	 RAW, pad_load},
 	{"new", NULL, "[RULESET]", "begin a fresh pad for the same players", "Example: new classic",
-	 ARG_RULESET, 1, pad_new},
+	 ARG_NONE, 1, pad_new},
 	{"help", "?", "[COMMAND]", "list the commands, or explain one", "Example: help fix",
 	 ARG_COMMAND, 1, command_help},
 	{"quit", "q", "", "leave the program", "Ctrl-D does the same.\nExample: quit", ARG_NONE, 0,

@@ -14,11 +14,6 @@
 #include "base/number.h"
 #include "core/turn.h"
 
-struct scorepad *pad_around(struct session *s)
-{
-	return (struct scorepad *)(void *)s;
-}
-
 void pad_changed(struct scorepad *sp)
 {
 	sp->changed = true;
@@ -27,7 +22,7 @@ void pad_changed(struct scorepad *sp)
 
 void pad_say(struct scorepad *sp, struct text *out)
 {
-	session_say(&sp->session, text_string(out));
+	sp->prompt.asks->say(&sp->prompt, text_string(out));
 	text_release(out);
 }
 
@@ -150,17 +145,17 @@ static void show_entry(struct scorepad *sp, const struct entry *entry)
 {
 	const struct pad *p = &sp->pad;
 	struct text out = {0};
-	if (sp->session.opt->quiet)
+	if (sp->opt->quiet)
 		return;
 	for (int suit = 0; suit < p->rules.suits; suit++) {
 		if (!entry->given[suit])
 			continue;
-		if (sp->session.opt->json)
+		if (sp->opt->json)
 			json_laid(p, entry->round, entry->seat, suit);
 		else
 			pad_show_laid(p, entry->round, entry->seat, suit, &out);
 	}
-	if (sp->session.opt->json)
+	if (sp->opt->json)
 		return;
 	text_addf(&out, "%s has %d in round %d", p->name[entry->seat],
 	          pad_points(p, entry->round, entry->seat), entry->round);
@@ -181,9 +176,9 @@ static int take_entry(struct scorepad *sp, int round, int seat, char **words, in
 	return 0;
 }
 
-int pad_fix(struct session *s, char **args, int count, struct error *e)
+int pad_fix(struct prompt *prompt, char **args, int count, struct error *e)
 {
-	struct scorepad *sp = pad_around(s);
+	struct scorepad *sp = prompt->owner;
 	char *words[CARD_WORDS];
 	count = count > 1 ? turn_split(args[1], words, CARD_WORDS) : 0;
 	if (count < 4)
@@ -201,35 +196,15 @@ static bool is_command(const char *word)
 	return pad_check_name(word, NULL) != 0 && word[strspn(word, "0123456789")];
 }
 
-/* Cuts a comment off LINE, and the space at its end. */
-static void cut_comment(char *line)
+int pad_line(struct prompt *prompt, const char *word, char *line, struct error *e)
 {
-	static const char space[] = " \t,;";
-	size_t len = 0;
-	while (line[len] && !(line[len] == '#' && (!len || strchr(space, line[len - 1]))))
-		len++;
-	while (len && strchr(space, line[len - 1]))
-		len--;
-	line[len] = '\0';
-}
-
-int scorepad_line(struct scorepad *sp, const char *line, struct error *e)
-{
+	struct scorepad *sp = prompt->owner;
 	char *words[CARD_WORDS];
-	char *whole = alloc_string(line);
-	cut_comment(whole);
-	char *copy = alloc_string(whole);
-	int count = turn_split(copy, words, CARD_WORDS), status = 0;
-	int seat = count && !is_command(words[0]) ? pad_seat(&sp->pad, words[0], NULL) : -1;
+	int count = turn_split(line, words, CARD_WORDS);
+	int seat = is_command(word) ? -1 : pad_seat(&sp->pad, word, NULL);
 	if (seat >= 0)
-		status = take_entry(sp, (int)sp->pad.rounds, seat, words + 1, count - 1, false, e);
-	else if (count > 1 && suit_parse(&sp->pad.rules, words[1], NULL) >= 0 &&
-	         !command_find(&pad_commands, words[0], NULL))
-		status = pad_seat(&sp->pad, words[0], e); /* it looks like an entry */
-	else if (count)
-		status = command_run(&sp->session, whole, e);
-	free(copy);
-	free(whole);
-	return status;
+		return take_entry(sp, (int)sp->pad.rounds, seat, words + 1, count - 1, false, e);
+	bool like_entry = count > 1 && suit_parse(&sp->pad.rules, words[1], NULL) >= 0 &&
+	                  !command_find(&pad_commands, word, NULL);
+	return like_entry ? pad_seat(&sp->pad, word, e) : 1;
 }
-

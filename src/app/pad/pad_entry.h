@@ -10,9 +10,6 @@
 
 enum { CARD_WORDS = 120 };
 
-/* The pad that session S is the beginning of. */
-struct scorepad *pad_around(struct session *s);
-
 /* To be called after each change. */
 void pad_changed(struct scorepad *sp);
 
@@ -35,7 +32,10 @@ const char *pad_seat_word(int seat, const char *name);
  * seat's number.  0, or -1 and the reason in E. */
 int pad_check_name(const char *name, struct error *e);
 
+/* A line that says what a player has laid; see struct prompt_asks. */
+int pad_line(struct prompt *prompt, const char *word, char *line, struct error *e);
+
 /* `fix ROUND NAME SUIT CARDS` */
-int pad_fix(struct session *s, char **args, int count, struct error *e);
+int pad_fix(struct prompt *prompt, char **args, int count, struct error *e);
 
 #endif

@@ -10,12 +10,14 @@
 #include <unistd.h>
 
 #include "app/pad/json_score.h"
+#include "app/pad/pad_entry.h"
 #include "app/pad/pad_words.h"
 #include "os/paths.h"
 #include "base/fold.h"
 #include "os/signals.h"
 #include "os/store.h"
 #include "os/target.h"
+#include "show/json.h"
 #include "core/score.h"
 
 static const struct target_format pad_target = {"[" PAD_TAG_FORMAT, "score pad", true};
@@ -26,21 +28,21 @@ void scorepad_totals(struct scorepad *sp)
 {
 	struct text out = {0};
 	sp->told = true;
-	if (sp->session.opt->json) {
+	if (sp->opt->json) {
 		json_totals(&sp->pad);
 		return;
 	}
-	pad_show_totals(&sp->pad, sp->session.opt->plain, &out);
-	if (sp->session.term.output)
-		fold_lines(&out, sp->session.term.width, FOLD_INDENT);
-	session_say(&sp->session, text_string(&out));
+	pad_show_totals(&sp->pad, sp->opt->plain, &out);
+	if (sp->term.output)
+		fold_lines(&out, sp->term.width, FOLD_INDENT);
+	sp->prompt.asks->say(&sp->prompt, text_string(&out));
 	text_release(&out);
 }
 
 /* Prints TEXT, which is released, broken to the terminal. */
 static void say_folded(const struct scorepad *sp, struct text *text)
 {
-	fold_lines(text, sp->session.term.width, FOLD_INDENT);
+	fold_lines(text, sp->term.width, FOLD_INDENT);
 	fputs(text_string(text), stdout);
 	text_release(text);
 }
@@ -60,7 +62,7 @@ static void kept_path(const struct scorepad *sp, const char *suffix, struct text
 	struct text name = {0};
 	text_addf(&name, "score-%s%s.pad", sp->pad.rules.name, suffix);
 	text_clear(out);
-	if (session_interactive(&sp->session) && paths_state(text_string(&name), out))
+	if (sp->prompt.interactive && paths_state(text_string(&name), out))
 		text_clear(out);
 	text_release(&name);
 }
@@ -118,7 +120,7 @@ static void take_place(struct scorepad *sp)
 	bool same = path.len && !strcmp(text_string(&path), text_string(&sp->kept.path));
 	if (!same)
 		slot_unlock(&sp->kept);
-	if (same || !session_interactive(&sp->session)) {
+	if (same || !sp->prompt.interactive) {
 		text_release(&path);
 		return;
 	}
@@ -142,7 +144,6 @@ static void take_pad(struct scorepad *sp, struct pad *pad)
 	format_now("%Y-%m-%d", date);
 	if (!sp->pad.date && *date)
 		pad_date(&sp->pad, date);
-	sp->session.match.rules = sp->pad.rules;
 	take_place(sp);
 }
 
@@ -152,7 +153,7 @@ void scorepad_new(struct scorepad *sp, const struct rules *r)
 	pad_init(&pad, r);
 	for (int seat = 0; seat < SEATS && sp->pad.name[seat]; seat++)
 		pad_name(&pad, seat, sp->pad.name[seat]);
-	pad.first = sp->session.opt->first;
+	pad.first = sp->opt->first;
 	take_pad(sp, &pad);
 	set_aside(sp);
 	sp->own = false;
@@ -197,7 +198,7 @@ int scorepad_check(const struct scorepad *sp, const char *path, struct error *e)
 	if (target_check(path, &pad_target, e))
 		return -1;
 	bool own = sp->own && store_same(path, text_string(&sp->file));
-	if (own || !session_interactive(&sp->session) || !target_holds(path))
+	if (own || !sp->prompt.interactive || !target_holds(path))
 		return 0;
 	bool same = !read_pad(path, &there, NULL) && same_match(&sp->pad, &there);
 	pad_release(&there);
@@ -244,7 +245,7 @@ static void go_on(struct scorepad *sp)
 		set_aside(sp);
 		return;
 	}
-	if (other_is_wanted(sp->session.opt, &pad)) {
+	if (other_is_wanted(sp->opt, &pad)) {
 		pad_release(&pad);
 		set_aside(sp);
 		return;
@@ -265,58 +266,66 @@ static void greet(const struct scorepad *sp)
 	       "  %s %s %c 4 9     or: 1 %c %c 4 9\n"
 	       "'names Ann Bob' says who plays, 'next' begins a round, 'help' lists the rest.\n",
 	       p->rules.name, p->rules.rounds, p->rules.rounds == 1 ? "" : "s",
-	       sp->session.opt->names ? p->name[0] : "1", p->rules.suit_names[0].name,
+	       sp->opt->names ? p->name[0] : "1", p->rules.suit_names[0].name,
 	       p->rules.wagers ? 'x' : '2', p->rules.suit_names[0].letter, p->rules.wagers ? 'x' : '2');
 	say_folded(sp, &text);
 }
 
-/* Reads and carries out one line. */
-static void one_line(struct scorepad *sp)
+static void say(struct prompt *prompt, const char *text)
 {
-	struct session *s = &sp->session;
-	struct text text = {0};
-	struct error e;
-	text_addf(&text, "round %zu> ", sp->pad.rounds);
-	struct question prompt = {.text = text_string(&text),
-	                        .whose = EVERYBODYS,
-	                        .complete = scorepad_complete,
-	                        .asker = sp};
-	const char *line = input_line(&s->input, &prompt, &e);
-	text_release(&text);
-	if (!line && s->input.ended)
-		session_leave(s);
-	else if (!line || scorepad_line(sp, line, &e))
-		session_refuse(s, e.text);
-	keep(sp);
-	fflush(stdout);
+	const struct scorepad *sp = prompt->owner;
+	if (sp->opt->json)
+		json_text(text);
+	else
+		fputs(text, stdout);
 }
+
+static const struct prompt_asks pad_asks = {
+	.bare = pad_line,
+	.say = say,
+};
 
 static void init(struct scorepad *sp, struct options *opt)
 {
-	struct session *s = &sp->session;
 	*sp = (struct scorepad){
-		.session = {.opt = opt, .slot = {.lock = -1}, .bots = {.log = -1}},
-		.kept = {.lock = -1}};
-	s->term = term_probe(opt->colour, opt->ascii);
-	s->face = opt->json ? &face_json : &face_plain;
-	s->commands = &pad_commands;
-	input_init(&s->input, session_interactive(s));
+		.opt = opt, .term = term_probe(opt->colour, opt->ascii), .kept = {.lock = -1}};
+	sp->prompt = (struct prompt){.asks = &pad_asks,
+	                             .commands = &pad_commands,
+	                             .owner = sp,
+	                             .term = &sp->term,
+	                             .interactive = sp->term.input && sp->term.output && !opt->json,
+	                             .keep_going = opt->keep_going};
+	input_init(&sp->prompt.input, sp->prompt.interactive);
 }
 
 static void release(struct scorepad *sp)
 {
-	session_release(&sp->session);
+	input_release(&sp->prompt.input);
 	pad_release(&sp->pad);
 	text_release(&sp->file);
 	slot_unlock(&sp->kept);
 }
 
+/* Reads and carries out one line. */
+static void one_line(struct scorepad *sp)
+{
+	struct text text = {0};
+	text_addf(&text, "round %zu> ", sp->pad.rounds);
+	struct question question = {.text = text_string(&text),
+	                            .whose = EVERYBODYS,
+	                            .complete = scorepad_complete,
+	                            .asker = sp};
+	prompt_line(&sp->prompt, &question, "");
+	text_release(&text);
+	keep(sp);
+}
+
 /* The pad as options ask for it.  STATUS_DONE, or the reason in E. */
 static enum status begin(struct scorepad *sp, struct error *e)
 {
-	struct options *opt = sp->session.opt;
+	struct options *opt = sp->opt;
 	struct pad pad;
-	bool person = session_interactive(&sp->session);
+	bool person = sp->prompt.interactive;
 	pad_init(&pad, &opt->rules);
 	pad.first = opt->first;
 	take_pad(sp, &pad);
@@ -342,12 +351,12 @@ static enum status converse(struct options *opt)
 		release(&sp);
 		return status;
 	}
-	while (!sp.session.stop && !signals_end())
+	while (!sp.prompt.stop && !signals_end())
 		one_line(&sp);
 	if (signals_end())
-		sp.session.status = STATUS_INTERRUPTED;
-	status = sp.session.status;
-	if (status != STATUS_INTERRUPTED && !sp.session.broken_off && !sp.told)
+		sp.prompt.status = STATUS_INTERRUPTED;
+	status = sp.prompt.status;
+	if (status != STATUS_INTERRUPTED && !sp.prompt.broken_off && !sp.told)
 		scorepad_totals(&sp);
 	if (sp.kept.path.len && !sp.changed && !access(text_string(&sp.kept.path), F_OK)) {
 		struct text kept = {0};

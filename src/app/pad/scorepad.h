@@ -6,14 +6,16 @@
 #ifndef APP_PAD_SCOREPAD_H
 #define APP_PAD_SCOREPAD_H
 
-#include "app/play/command.h"
-#include "app/play/session.h"
+#include "app/options/options.h"
 #include "app/pad/pad.h"
+#include "os/store.h"
+#include "prompt/prompt.h"
 
-/* A prompt that plays no match.  The session stands first: the commands that are
- * the same everywhere get a pointer to it, the pad's own know what is around it. */
+/* A prompt at which a pad is written on.  Owns all it points at but the options. */
 struct scorepad {
-	struct session session;
+	struct options *opt;
+	struct term term;
+	struct prompt prompt;
 	struct pad pad;
 	struct text file;  /* of the last load or save */
 	bool own;          /* and this pad is what it holds */
@@ -44,10 +46,6 @@ int scorepad_names(struct scorepad *sp, const char *text, struct error *e);
 
 /* The commands of the pad, in a file of their own. */
 extern const struct command_table pad_commands;
-
-/* Carries out one line: a command, or what a player has laid.  0, or -1 and the
- * reason in E, with nothing changed. */
-int scorepad_line(struct scorepad *sp, const char *line, struct error *e);
 
 /* What Tab offers at the prompt of SCOREPAD, a struct scorepad: its commands, the players
  * and the suits. */

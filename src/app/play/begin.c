@@ -192,9 +192,9 @@ static bool wants_saved(struct session *s, const struct match *m)
 	if (s->opt->resume)
 		return true;
 	tell_saved(s, m);
-	const char *answer = input_line(&s->input, &go_on, &e);
-	if (!answer && s->input.ended)
-		session_leave(s);
+	const char *answer = input_line(&s->prompt.input, &go_on, &e);
+	if (!answer && s->prompt.input.ended)
+		prompt_leave(&s->prompt);
 	return answer && (*answer | ' ') != 'n';
 }
 
@@ -233,7 +233,7 @@ enum status session_begin(struct session *s, struct error *e)
 		return found == RECORD_FILE_BAD ? STATUS_BAD_RECORD : STATUS_FAILED;
 	if (found < 0)
 		fprintf(stderr, "expedition: %s\n", e->text);
-	if (!found || s->stop)
+	if (!found || s->prompt.stop)
 		return STATUS_DONE;
 	if (players_fit(s, &s->opt->rules, e))
 		return STATUS_USAGE;
@@ -249,15 +249,15 @@ static void read_startup(struct session *s)
 		text_release(&path);
 		return;
 	}
-	if (input_source(&s->input, text_string(&path), &e))
+	if (input_source(&s->prompt.input, text_string(&path), &e))
 		fprintf(stderr, "expedition: %s\n", e.text);
 	text_release(&path);
-	while (!s->stop) {
-		const char *line = input_file_line(&s->input, &e);
+	while (!s->prompt.stop) {
+		const char *line = input_file_line(&s->prompt.input, &e);
 		if (!line && !e.text[0])
 			break;
-		if (!line || command_run(s, line, &e))
-			session_refuse(s, e.text);
+		if (!line || prompt_run(&s->prompt, line, &e))
+			prompt_refuse(&s->prompt, e.text);
 	}
 }
 
@@ -266,6 +266,6 @@ void session_start(struct session *s)
 	if (!s->opt->no_rc && session_interactive(s))
 		read_startup(s);
 	s->started = true;
-	if (!s->stop)
+	if (!s->prompt.stop)
 		session_show_deal(s);
 }

@@ -15,44 +15,51 @@ static int show(struct session *s, enum region region)
 	return 0;
 }
 
-int command_hand(struct session *s, char **args, int count, struct error *e)
+int command_hand(struct prompt *p, char **args, int count, struct error *e)
 {
+	struct session *s = p->owner;
 	(void)args, (void)count, (void)e;
 	return show(s, REGION_HAND);
 }
 
-int command_table_region(struct session *s, char **args, int count, struct error *e)
+int command_table_region(struct prompt *p, char **args, int count, struct error *e)
 {
+	struct session *s = p->owner;
 	(void)args, (void)count, (void)e;
 	return show(s, REGION_TABLE);
 }
 
-int command_piles(struct session *s, char **args, int count, struct error *e)
+int command_piles(struct prompt *p, char **args, int count, struct error *e)
 {
+	struct session *s = p->owner;
 	(void)args, (void)count, (void)e;
 	return show(s, REGION_PILES);
 }
 
-int command_score(struct session *s, char **args, int count, struct error *e)
+int command_score(struct prompt *p, char **args, int count, struct error *e)
 {
+	struct session *s = p->owner;
 	(void)args, (void)count, (void)e;
 	return show(s, REGION_SCORE);
 }
 
-int command_unseen(struct session *s, char **args, int count, struct error *e)
+int command_unseen(struct prompt *p, char **args, int count, struct error *e)
 {
+	struct session *s = p->owner;
 	(void)args, (void)count, (void)e;
 	return show(s, REGION_UNSEEN);
 }
 
-int command_log(struct session *s, char **args, int count, struct error *e)
+int command_log(struct prompt *p, char **args, int count, struct error *e)
 {
+	struct session *s = p->owner;
 	(void)args, (void)count, (void)e;
 	return show(s, REGION_LOG);
 }
 
-int command_rules(struct session *s, char **args, int count, struct error *e)
+int command_rules(struct prompt *p, char **args, int count, struct error *e)
 {
+	struct session *s = p->owner;
 	(void)args, (void)count, (void)e;
 	struct text prose = {0};
 	prose_rules(&s->match.rules, s->term.width, &prose);
@@ -61,76 +68,21 @@ int command_rules(struct session *s, char **args, int count, struct error *e)
 	return 0;
 }
 
-static void help_command(const struct command *c, struct text *out)
+static int command_next_round(struct prompt *p, char **args, int count, struct error *e)
 {
-	text_addf(out, "%s%s%s\n  %s.\n", c->name, *c->arguments ? " " : "", c->arguments,
-	          c->summary);
-	if (c->letter)
-		text_addf(out, "  Short: %s\n", c->letter);
-	for (const char *p = c->help; *p;) {
-		size_t len = strcspn(p, "\n");
-		text_addf(out, "  %.*s\n", (int)len, p);
-		p += len + (p[len] == '\n');
-	}
-}
-
-static void help_all(const struct command_table *t, struct text *out)
-{
-	text_add(out, "Commands; the beginning of a name is enough:\n");
-	for (size_t i = 0; i < t->count; i++) {
-		char left[40];
-		const struct command *c = &t->command[i];
-		snprintf(left, sizeof left, "%s%s%s", c->name, *c->arguments ? " " : "", c->arguments);
-		text_addf(out, "  %-22s %s%s%s%s\n", left, c->summary, c->letter ? " (" : "",
-		          c->letter ? c->letter : "", c->letter ? ")" : "");
-	}
-	if (t->hint)
-		text_addf(out, "%s\n", t->hint);
-	text_add(out, "'help COMMAND' says more.\n");
-}
-
-int command_help(struct session *s, char **args, int count, struct error *e)
-{
-	struct text out = {0};
-	const struct command *c = count > 1 ? command_find(s->commands, args[1], e) : NULL;
-	if (count > 1 && !c)
-		return -1;
-	if (c)
-		help_command(c, &out);
-	else
-		help_all(s->commands, &out);
-	session_say(s, text_string(&out));
-	text_release(&out);
-	return 0;
-}
-
-static int command_next_round(struct session *s, char **args, int count, struct error *e)
-{
+	struct session *s = p->owner;
 	(void)args, (void)count;
 	return session_next_round(s, e);
 }
 
-static int command_variants(struct session *s, char **args, int count, struct error *e)
+static int command_variants(struct prompt *p, char **args, int count, struct error *e)
 {
+	struct session *s = p->owner;
 	(void)args, (void)count, (void)e;
 	struct text out = {0};
 	prose_variants(term_fold_width(), &out);
 	session_say(s, text_string(&out));
 	text_release(&out);
-	return 0;
-}
-
-static int command_source(struct session *s, char **args, int count, struct error *e)
-{
-	if (count < 2)
-		return error_set(e, "source which file? As in 'source opening.txt'");
-	return input_source(&s->input, args[1], e);
-}
-
-int command_quit(struct session *s, char **args, int count, struct error *e)
-{
-	(void)args, (void)count, (void)e;
-	s->stop = true;
 	return 0;
 }
 
@@ -254,3 +206,38 @@ static const struct command table[] = {
 const struct command_table play_commands = {
 	table, sizeof table / sizeof table[0],
 	"A card alone plays it: 7h. A whole turn can stand on one line."};
+
+static void say(struct prompt *p, const char *text)
+{
+	session_say(p->owner, text);
+}
+
+/* A bare card is as good as a command; see turn_parse. */
+static int run_bare(struct prompt *p, const char *word, char *line, struct error *e)
+{
+	const struct session *s = p->owner;
+	char *words[WORDS_MAX];
+	if (!turn_is_move(&s->match.rules, word))
+		return 1;
+	int count = turn_split(line, words, WORDS_MAX);
+	return command_play(p, words, count, e);
+}
+
+/* The word may have been meant as a card: then it is told how one is written. */
+static void tell_card(const struct prompt *p, const char *word, struct error *e)
+{
+	const struct session *s = p->owner;
+	struct move m;
+	if (strchr("0123456789+-", *word))
+		move_parse(&s->match.rules, word, &m, e);
+}
+
+const struct prompt_asks play_asks = {
+	.bare = run_bare,
+	.unknown = tell_card,
+	.say = say,
+};
+
+const struct prompt_asks replay_asks = {
+	.say = say,
+};

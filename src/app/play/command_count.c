@@ -7,8 +7,9 @@
 #include "app/play/session.h"
 #include "base/number.h"
 
-int command_odds(struct session *s, char **args, int count, struct error *e)
+int command_odds(struct prompt *p, char **args, int count, struct error *e)
 {
+	struct session *s = p->owner;
 	int suit = ALL_SUITS;
 	if (match_round_over(&s->match))
 		return error_set(e, "the round is over: nothing more can come");
@@ -19,8 +20,9 @@ int command_odds(struct session *s, char **args, int count, struct error *e)
 	return 0;
 }
 
-int command_hindsight(struct session *s, char **args, int count, struct error *e)
+int command_hindsight(struct prompt *p, char **args, int count, struct error *e)
 {
+	struct session *s = p->owner;
 	struct hindsight h;
 	int64_t round = s->match.state.table.round;
 	if (count > 1 && number_read(args[1], 1, s->match.rules.rounds, &round))

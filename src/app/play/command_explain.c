@@ -93,8 +93,9 @@ static int explain_words(const struct telling *told, char **words, int count,
 	return 0;
 }
 
-int command_explain(struct session *s, char **args, int count, struct error *e)
+int command_explain(struct prompt *p, char **args, int count, struct error *e)
 {
+	struct session *s = p->owner;
 	struct text out = {0};
 	const struct telling told = session_telling(s);
 	int status = count > 1 ? explain_words(&told, args + 1, count - 1, &out, e)

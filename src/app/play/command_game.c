@@ -37,8 +37,9 @@ static void gone_elsewhere(struct session *s)
 	s->handover = session_two_people(s);
 }
 
-int command_undo(struct session *s, char **args, int count, struct error *e)
+int command_undo(struct prompt *p, char **args, int count, struct error *e)
 {
+	struct session *s = p->owner;
 	(void)args, (void)count;
 	int seat = undo_seat(s);
 	size_t len = match_undo_length(&s->match, seat);
@@ -55,8 +56,9 @@ int command_undo(struct session *s, char **args, int count, struct error *e)
 	return 0;
 }
 
-int command_redo(struct session *s, char **args, int count, struct error *e)
+int command_redo(struct prompt *p, char **args, int count, struct error *e)
 {
+	struct session *s = p->owner;
 	(void)args, (void)count;
 	/* what one undo took back: with two people a turn, which ends where the
 	   other's begins */
@@ -71,8 +73,9 @@ int command_redo(struct session *s, char **args, int count, struct error *e)
 	return 0;
 }
 
-int command_resign(struct session *s, char **args, int count, struct error *e)
+int command_resign(struct prompt *p, char **args, int count, struct error *e)
 {
+	struct session *s = p->owner;
 	(void)args, (void)count;
 	if (match_round_over(&s->match))
 		return error_set(e, "the round is over: there is nothing to resign");
@@ -104,8 +107,9 @@ static bool cut_comment(char *game)
 	return *game;
 }
 
-int command_new(struct session *s, char **args, int count, struct error *e)
+int command_new(struct prompt *p, char **args, int count, struct error *e)
 {
+	struct session *s = p->owner;
 	struct rules r = s->opt->rules;
 	bool named = count > 1 && cut_comment(args[1]);
 	if (named && options_game_rules(args[1], &r, e))
@@ -139,8 +143,9 @@ static bool cut_private(char *path)
 	return true;
 }
 
-int command_save(struct session *s, char **args, int count, struct error *e)
+int command_save(struct prompt *p, char **args, int count, struct error *e)
 {
+	struct session *s = p->owner;
 	struct text text = {0}, said = {0};
 	if (count < 2)
 		return error_set(e, "save to which file? As in 'save friday.exp'");
@@ -162,8 +167,9 @@ int command_save(struct session *s, char **args, int count, struct error *e)
 	return 0;
 }
 
-int command_load(struct session *s, char **args, int count, struct error *e)
+int command_load(struct prompt *p, char **args, int count, struct error *e)
 {
+	struct session *s = p->owner;
 	struct match m;
 	if (count < 2)
 		return error_set(e, "load which file? As in 'load friday.exp'");
@@ -179,21 +185,23 @@ int command_load(struct session *s, char **args, int count, struct error *e)
 	return 0;
 }
 
-int command_note(struct session *s, char **args, int count, struct error *e)
+int command_note(struct prompt *p, char **args, int count, struct error *e)
 {
+	struct session *s = p->owner;
 	if (count < 2)
 		return error_set(e, "note what? As in 'note should have kept it'");
-	for (char *p = args[1]; *p; p++)
-		if (*p == '}' || (unsigned char)*p < ' ')
-			*p = *p == '}' ? ')' : ' '; /* a brace would end the comment */
+	for (char *c = args[1]; *c; c++)
+		if (*c == '}' || (unsigned char)*c < ' ')
+			*c = *c == '}' ? ')' : ' '; /* a brace would end the comment */
 	match_remark(&s->match, ITEM_COMMENT, args[1]);
 	s->dirty = true;
 	session_say(s, "Noted.\n");
 	return 0;
 }
 
-int command_mark(struct session *s, char **args, int count, struct error *e)
+int command_mark(struct prompt *p, char **args, int count, struct error *e)
 {
+	struct session *s = p->owner;
 	bool own = count > 2 && !strcasecmp(args[2], "own");
 	struct view v = session_view(s);
 	if (count > 2 && !own)

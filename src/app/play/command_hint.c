@@ -19,8 +19,9 @@ static int judge(const struct view *v, struct hint *hints, struct error *e)
 	return count;
 }
 
-int command_hint(struct session *s, char **args, int count, struct error *e)
+int command_hint(struct prompt *p, char **args, int count, struct error *e)
 {
+	struct session *s = p->owner;
 	struct hint hints[NET_TURNS_MAX];
 	struct view v;
 	int64_t wanted = HINTS_USUAL;
@@ -37,8 +38,9 @@ int command_hint(struct session *s, char **args, int count, struct error *e)
 	return 0;
 }
 
-int command_eval(struct session *s, char **args, int count, struct error *e)
+int command_eval(struct prompt *p, char **args, int count, struct error *e)
 {
+	struct session *s = p->owner;
 	struct hint hints[NET_TURNS_MAX];
 	struct view v;
 	(void)args, (void)count;

@@ -49,8 +49,9 @@ static void try_turns(struct session *s, const struct rollout *o, const struct o
 	text_release(&seed);
 }
 
-int command_rollout(struct session *s, char **args, int count, struct error *e)
+int command_rollout(struct prompt *p, char **args, int count, struct error *e)
 {
+	struct session *s = p->owner;
 	struct hint_source by;
 	struct rollout o;
 	struct view v;

@@ -26,6 +26,6 @@ void command_search_over(struct session *s, bool line, bool stopped)
 {
 	if (line)
 		rollout_progress_end();
-	if (stopped && session_take_interrupt(s) && !line)
+	if (stopped && prompt_take_interrupt(&s->prompt) && !line)
 		fputs("\n", stdout); /* behind the terminal's ^C */
 }

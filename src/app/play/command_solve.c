@@ -41,8 +41,9 @@ static void show(struct session *s, const struct solve *work, int64_t wanted, bo
 	told.face->solve(&told, work, lines, count, stopped);
 }
 
-int command_solve(struct session *s, char **args, int count, struct error *e)
+int command_solve(struct prompt *p, char **args, int count, struct error *e)
 {
+	struct session *s = p->owner;
 	struct view v;
 	struct solve work;
 	int64_t wanted = TURNS_USUAL;

@@ -44,20 +44,23 @@ static int named_turn(struct session *s, const char *name, char **words, int cou
 	return queue_turn(s, words, count, e);
 }
 
-int command_play(struct session *s, char **words, int count, struct error *e)
+int command_play(struct prompt *p, char **words, int count, struct error *e)
 {
+	struct session *s = p->owner;
 	if (turn_is_move(&s->match.rules, words[0]))
 		return queue_turn(s, words, count, e);
 	return named_turn(s, "play", words, count, e);
 }
 
-int command_discard(struct session *s, char **words, int count, struct error *e)
+int command_discard(struct prompt *p, char **words, int count, struct error *e)
 {
+	struct session *s = p->owner;
 	return named_turn(s, "discard", words, count, e);
 }
 
-int command_draw(struct session *s, char **words, int count, struct error *e)
+int command_draw(struct prompt *p, char **words, int count, struct error *e)
 {
+	struct session *s = p->owner;
 	return named_turn(s, "draw", words, count, e);
 }
 
@@ -71,21 +74,23 @@ static const struct player *paused_player(const struct session *s, struct error 
 	return NULL;
 }
 
-int command_go(struct session *s, char **args, int count, struct error *e)
+int command_go(struct prompt *p, char **args, int count, struct error *e)
 {
+	struct session *s = p->owner;
 	(void)args, (void)count;
-	const struct player *p = paused_player(s, e);
-	if (!p)
+	const struct player *paused = paused_player(s, e);
+	if (!paused)
 		return -1;
-	if (!p->agent.thought.moves)
-		return error_set(e, "%s holds no turn yet: 'think' lets it think again", p->name);
+	if (!paused->agent.thought.moves)
+		return error_set(e, "%s holds no turn yet: 'think' lets it think again", paused->name);
 	session_hurry(s);
 	s->changed = true;
 	return 0;
 }
 
-int command_think(struct session *s, char **args, int count, struct error *e)
+int command_think(struct prompt *p, char **args, int count, struct error *e)
 {
+	struct session *s = p->owner;
 	(void)args, (void)count;
 	s->changed = paused_player(s, e);
 	return s->changed ? 0 : -1;
@@ -192,8 +197,9 @@ static int no_setting(const char *name, struct error *e)
 	return -1;
 }
 
-int command_set(struct session *s, char **args, int count, struct error *e)
+int command_set(struct prompt *p, char **args, int count, struct error *e)
 {
+	struct session *s = p->owner;
 	struct setting settings[SETTINGS];
 	int i = 0;
 	settings_of(s, settings);

@@ -40,7 +40,7 @@ static void offer_legal(struct offers *o, const struct view *v, enum move_kind k
 	}
 }
 
-static bool move_is_possible(const struct view *v, enum argument argument)
+static bool move_is_possible(const struct view *v, int argument)
 {
 	bool draw = v->table.phase == PHASE_DRAW;
 	switch (argument) {
@@ -120,8 +120,8 @@ static void offer_second_half(struct offers *o, const struct session *s,
 {
 	if (!view_to_move(after) || after->table.phase == session_view(s).table.phase)
 		return;
-	for (size_t i = 0; i < s->commands->count; i++) {
-		const struct command *c = &s->commands->command[i];
+	for (size_t i = 0; i < s->prompt.commands->count; i++) {
+		const struct command *c = &s->prompt.commands->command[i];
 		if (is_turn(c) && move_is_possible(after, c->argument))
 			offers_add(o, c->name);
 	}
@@ -130,8 +130,8 @@ static void offer_second_half(struct offers *o, const struct session *s,
 /* What can begin a turn: its verbs, and the cards that can be played. */
 static void offer_turn(struct offers *o, const struct session *s, const struct view *v)
 {
-	for (size_t i = 0; i < s->commands->count; i++) {
-		const struct command *c = &s->commands->command[i];
+	for (size_t i = 0; i < s->prompt.commands->count; i++) {
+		const struct command *c = &s->prompt.commands->command[i];
 		if (view_to_move(v) && is_turn(c) && move_is_possible(v, c->argument))
 			offers_add(o, c->name);
 	}
@@ -141,13 +141,13 @@ static void offer_turn(struct offers *o, const struct session *s, const struct v
 /* Whether a turn stands behind WORD. */
 static bool precedes_turn(const struct session *s, const char *word)
 {
-	const struct command *c = command_find(s->commands, word, NULL);
+	const struct command *c = command_find(s->prompt.commands, word, NULL);
 	return c && c->argument == ARG_MOVE;
 }
 
 static bool is_setting(const struct session *s, const char *word)
 {
-	const struct command *c = command_find(s->commands, word, NULL);
+	const struct command *c = command_find(s->prompt.commands, word, NULL);
 	return c && c->argument == ARG_SETTING;
 }
 
@@ -165,7 +165,7 @@ static void offer_values(struct offers *o, const char *setting)
 static void offer_words(struct offers *o, const struct session *s, char **words, int count)
 {
 	struct view v = session_view(s);
-	const struct command *last = count ? command_find(s->commands, words[count - 1], NULL) : NULL;
+	const struct command *last = count ? command_find(s->prompt.commands, words[count - 1], NULL) : NULL;
 	const char *sign = count ? words[count - 1] : "";
 	if (count > 1 && precedes_turn(s, words[0]))
 		offer_words(o, s, words + 1, count - 1);
@@ -176,14 +176,14 @@ static void offer_words(struct offers *o, const struct session *s, char **words,
 			v = view_behind(s, words, count - 1);
 		offer_legal(o, &v, *sign == '-' ? MOVE_DISCARD : MOVE_DRAW);
 	} else if (!count) {
-		offer_commands(o, s->commands, &v, true);
+		offer_commands(o, s->prompt.commands, &v, true);
 		offer_legal(o, &v, MOVE_PLAY);
 	} else if (count == 2 && is_setting(s, words[0])) {
 		offer_values(o, words[1]);
 	} else if (last && (count == 1 || is_turn(last))) {
 		if (count > 1)
 			v = view_behind(s, words, count - 1);
-		offer_arguments(o, s->commands, &v, last);
+		offer_arguments(o, s->prompt.commands, &v, last);
 	} else {
 		v = view_behind(s, words, count);
 		offer_second_half(o, s, &v);

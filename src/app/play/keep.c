@@ -326,10 +326,10 @@ int keep_find(struct slot *slot, struct match *m, struct error *e)
 		return 0;
 	case RECORD_FILE_BAD:
 		put_aside(slot, &why, e);
-		return KEEP_NO_RECORD;
+		return RECORD_FILE_BAD;
 	default:
 		slot_release(slot);
 		error_set(e, "a saved game can't be read: %s", why.text);
-		return KEEP_NO_RECORD;
+		return RECORD_FILE_BAD;
 	}
 }

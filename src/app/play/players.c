@@ -36,19 +36,19 @@ static bool wait_for_enter(struct session *s, const char *who, const char *why)
 	/* it isn't known which of the two is looking */
 	struct question prompt = {.text = text_string(&text), .whose = NOBODYS};
 	keep_now(s);
-	while (waiting && !s->stop) {
-		const char *line = input_line(&s->input, &prompt, &e);
+	while (waiting && !s->prompt.stop) {
+		const char *line = input_line(&s->prompt.input, &prompt, &e);
 		line += line ? strspn(line, blank) : 0;
 		waiting = !line || *line;
 		if (line && says_quit(line))
-			s->stop = true;
+			s->prompt.stop = true;
 		else if (line && *line)
-			session_refuse(s, "here Enter goes on, and 'quit' ends the program");
-		else if (!line && s->input.ended)
-			session_leave(s);
+			prompt_refuse(&s->prompt, "here Enter goes on, and 'quit' ends the program");
+		else if (!line && s->prompt.input.ended)
+			prompt_leave(&s->prompt);
 	}
 	text_release(&text);
-	return !s->stop;
+	return !s->prompt.stop;
 }
 
 /* Whether the turn before ended with a card from the deck, which the one who drew
@@ -97,12 +97,12 @@ static enum reply human_choose(struct agent *a, const struct view *v, struct mov
 	                        .complete = complete_command,
 	                        .asker = s};
 	do {
-		while (!s->stop && !s->queued && !s->changed)
+		while (!s->prompt.stop && !s->queued && !s->changed)
 			if (!session_line(s, &prompt, "table"))
 				break;
-	} while (!s->stop && !s->changed && !tutor_lets(s, v));
+	} while (!s->prompt.stop && !s->changed && !tutor_lets(s, v));
 	text_release(&text);
-	if (s->stop)
+	if (s->prompt.stop)
 		return REPLY_STOP;
 	if (s->changed)
 		return REPLY_AGAIN;
@@ -225,9 +225,9 @@ int session_level(struct session *s, const char *name, struct error *e)
 	free(s->opt->seats[seat]);
 	s->opt->seats[seat] = alloc_string(level);
 	s->reseat = true;
-	if (s->commands == &play_commands && !s->match.log_len && !s->match.log_end)
+	if (!s->replaying && !s->match.log_len && !s->match.log_end)
 		return session_reseat(s, e);
-	if (s->started && s->commands == &play_commands)
+	if (s->started && !s->replaying)
 		session_say(s, "From the next match on.\n");
 	return 0;
 }

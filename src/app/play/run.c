@@ -46,7 +46,7 @@ static void fault(struct session *s, int seat, const struct error *e)
 {
 	fflush(stdout);
 	fprintf(stderr, "expedition: %s: %s\n", s->player[seat].name, e->text);
-	s->status = STATUS_BOT;
+	s->prompt.status = STATUS_BOT;
 	match_fault(&s->match);
 	end_early(s);
 }
@@ -163,7 +163,7 @@ static void one_move(struct session *s)
 		break;
 	case REPLY_STOP:
 		if (s->player[seat].human)
-			s->stop = true;
+			s->prompt.stop = true;
 		else
 			broken_off(s, &s->player[seat]);
 		break;
@@ -206,8 +206,8 @@ static void between(struct session *s)
 		.asker = s};
 	s->changed = false;
 	if (over && !person)
-		s->stop = true;
-	else if (over || (person && session_interactive(s) && !input_scripted(&s->input)))
+		s->prompt.stop = true;
+	else if (over || (person && session_interactive(s) && !input_scripted(&s->prompt.input)))
 		session_line(s, &prompt, over ? "score" : "next");
 	else
 		next_round(s);
@@ -215,9 +215,9 @@ static void between(struct session *s)
 
 void session_run(struct session *s)
 {
-	while (!s->stop) {
+	while (!s->prompt.stop) {
 		if (signals_end() || (!person_plays(s) && signals_take_interrupt())) {
-			s->status = STATUS_INTERRUPTED;
+			s->prompt.status = STATUS_INTERRUPTED;
 			break;
 		}
 		if (match_round_over(&s->match))
@@ -228,10 +228,10 @@ void session_run(struct session *s)
 			one_move(s);
 	}
 	keep_leave(s);
-	if (s->save_failed && s->opt->record && s->status == STATUS_DONE)
-		s->status = STATUS_FAILED;
+	if (s->save_failed && s->opt->record && s->prompt.status == STATUS_DONE)
+		s->prompt.status = STATUS_FAILED;
 	/* a script that ends in the middle of a game shows where it has come to */
-	if (s->input.ended && !s->input.interrupted && !session_interactive(s) &&
+	if (s->prompt.input.ended && !s->prompt.input.interrupted && !session_interactive(s) &&
 	    !match_over(&s->match))
 		session_show(s, REGION_TABLE);
 }

@@ -8,10 +8,8 @@
 #include <unistd.h>
 
 #include "app/play/command.h"
-#include "prompt/edit.h"
 #include "app/play/keep.h"
 #include "app/play/players.h"
-#include "base/fold.h"
 #include "os/signals.h"
 
 bool session_two_people(const struct session *s)
@@ -100,64 +98,6 @@ void session_say(struct session *s, const char *text)
 	told.face->say(&told, text);
 }
 
-static void drop_pasted(void)
-{
-	if (edit_drop_pasted())
-		fputs("The other lines that were pasted are left out.\n", stderr);
-}
-
-void session_refuse(struct session *s, const char *why)
-{
-	fflush(stdout);
-	if (!input_scripted(&s->input)) {
-		struct text line = {0};
-		text_addf(&line, "%s\n", why);
-		if (session_interactive(s))
-			fold_lines(&line, s->term.width, FOLD_INDENT);
-		fputs(text_string(&line), stderr);
-		text_release(&line);
-		drop_pasted();
-		return;
-	}
-	struct text where = {0};
-	input_where(&s->input, &where);
-	fprintf(stderr, "expedition: %s: %s\n", text_string(&where), why);
-	text_release(&where);
-	bool goes_on = s->opt->keep_going && !s->input.broken;
-	if (!goes_on)
-		input_drop_sources(&s->input);
-	if (s->input.terminal)
-		return; /* a person is there: only the file is given up */
-	if (s->status == STATUS_DONE)
-		s->status = STATUS_REFUSED;
-	if (!goes_on)
-		s->broken_off = s->stop = true;
-}
-
-bool session_take_interrupt(struct session *s)
-{
-	if (!s->input.terminal || signals_end() || !signals_take_interrupt())
-		return false;
-	fflush(stdout);
-	if (s->input.depth) {
-		struct text where = {0};
-		input_where(&s->input, &where);
-		fprintf(stderr, "expedition: %s: interrupted: its other lines are left out\n",
-		        text_string(&where));
-		text_release(&where);
-	}
-	input_drop_sources(&s->input);
-	drop_pasted();
-	return true;
-}
-
-void session_leave(struct session *s)
-{
-	if (s->input.interrupted)
-		s->status = STATUS_INTERRUPTED;
-	s->stop = true;
-}
-
 struct move session_unqueue(struct session *s)
 {
 	struct move first = s->queue[0];
@@ -166,25 +106,10 @@ struct move session_unqueue(struct session *s)
 	return first;
 }
 
-bool session_line(struct session *s, const struct question *prompt, const char *empty)
+bool session_line(struct session *s, const struct question *question, const char *empty)
 {
-	struct error e;
 	keep_now(s);
-	if (s->input.depth)
-		session_take_interrupt(s); /* it is meant for the file's commands */
-	const char *line = input_line(&s->input, prompt, &e);
-	term_resize(&s->term); /* the window may have changed meanwhile */
-	if (!line && s->input.ended) {
-		session_leave(s);
-		return false;
-	}
-	bool blank = line && !line[strspn(line, " \t")];
-	if (blank && session_interactive(s) && !input_scripted(&s->input))
-		line = empty;
-	if (!line || command_run(s, line, &e))
-		session_refuse(s, e.text);
-	fflush(stdout);
-	return !s->stop;
+	return prompt_line(&s->prompt, question, empty);
 }
 
 void session_hurry(struct session *s)
@@ -216,11 +141,16 @@ int session_init(struct session *s, struct options *opt, struct error *e)
 	s->term = term_probe(opt->colour, opt->ascii);
 	s->face = opt->json ? &face_json : opt->plain ? &face_plain : &face_screen;
 	s->clear = session_interactive(s) && !s->term.dumb;
-	s->commands = &play_commands;
 	s->records = true;
 	s->eyes = EYES_OF_PEOPLE;
 	s->slot.lock = -1;
-	input_init(&s->input, s->term.input);
+	s->prompt = (struct prompt){.asks = &play_asks,
+	                            .commands = &play_commands,
+	                            .owner = s,
+	                            .term = &s->term,
+	                            .interactive = session_interactive(s),
+	                            .keep_going = opt->keep_going};
+	input_init(&s->prompt.input, s->term.input);
 	return 0;
 }
 
@@ -229,7 +159,7 @@ void session_release(struct session *s)
 	players_release(s);
 	if (s->bots.log >= 0)
 		close(s->bots.log);
-	input_release(&s->input);
+	input_release(&s->prompt.input);
 	match_release(&s->match);
 	slot_release(&s->slot);
 	text_release(&s->kept);

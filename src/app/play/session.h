@@ -10,7 +10,7 @@
 
 #include "agent/agent.h"
 #include "show/face.h"
-#include "prompt/input.h"
+#include "prompt/prompt.h"
 #include "app/options/options.h"
 #include "os/store.h"
 #include "os/term.h"
@@ -32,8 +32,8 @@ struct session {
 	struct options *opt;
 	struct term term;
 	const struct face *face;
-	const struct command_table *commands; /* of the prompt */
-	struct input input;
+	struct prompt prompt;
+	bool replaying;        /* a record is looked at, not played on */
 	struct match match;
 	struct player player[SEATS];
 	struct exec_setup bots;
@@ -55,8 +55,6 @@ struct session {
 	                          goes on */
 	int patience;          /* how often that player may still look up from its thought; 0:
 	                          as often as it likes */
-	bool stop;             /* play no further */
-	bool broken_off;       /* a line of the script was refused, and with it all others */
 	bool records;          /* keep finished matches in the records' directory */
 	bool dirty;            /* the match has changed since it was last saved */
 	bool save_failed;      /* and it was said */
@@ -64,7 +62,6 @@ struct session {
 	struct text kept;      /* where the match was kept when it was over */
 	struct text own;       /* the files it was loaded from and saved to, a line each */
 	struct text news;      /* what happened since the table was last drawn */
-	enum status status;
 };
 
 /* 0; or -1 and the reason in E when a seat of OPT names nobody. */
@@ -143,18 +140,8 @@ bool session_handover(const struct session *s);
 /* Whether a person types and sees the answer at once. */
 bool session_interactive(const struct session *s);
 
-/* Takes a Ctrl-C back with which a person at the terminal broke something off: they get the
- * prompt, and of a file of commands and of what was pasted the rest is left out.  Whether
- * there was one; what ends a script or the program is not taken back. */
-bool session_take_interrupt(struct session *s);
-
-/* The input has ended: nothing more is asked, and the status says whether it was by an
- * interrupt. */
-void session_leave(struct session *s);
-
-/* Shows PROMPT, reads a line and carries it out; EMPTY is the command that a
- * person's empty line stands for.  False when no more is to be read. */
-bool session_line(struct session *s, const struct question *prompt, const char *empty);
+/* As prompt_line, with the match saved before. */
+bool session_line(struct session *s, const struct question *question, const char *empty);
 
 /* Takes the first move out of the queue, in which there is one. */
 struct move session_unqueue(struct session *s);
@@ -163,11 +150,8 @@ struct move session_unqueue(struct session *s);
  * off, and is to think over the rest of it, if there is one, in about a second. */
 void session_hurry(struct session *s);
 
+
 /* Deals the next round.  0, or -1 and the reason in E when it isn't time. */
 int session_next_round(struct session *s, struct error *e);
-
-/* Tells what was refused, and where in a script.  A script stops there, unless
- * it is to keep going. */
-void session_refuse(struct session *s, const char *why);
 
 #endif

@@ -84,8 +84,8 @@ static void drop_turn(struct session *s)
  * program ends it here. */
 static void no_answer(struct session *s)
 {
-	if (!input_take_interrupt(&s->input))
-		session_leave(s);
+	if (!input_take_interrupt(&s->prompt.input))
+		prompt_leave(&s->prompt);
 }
 
 /* The answers, and what may be typed in their place. */
@@ -113,18 +113,18 @@ static bool ask(struct session *s)
 	for (;;) {
 		struct error e;
 		char hint[] = "hint", *args[] = {hint, NULL};
-		const char *line = input_line(&s->input, &prompt, &e);
+		const char *line = input_line(&s->prompt.input, &prompt, &e);
 		if (line && is_one_of(line, play))
 			return true;
 		if (line && is_one_of(line, hints)) {
-			command_hint(s, args, 1, &e);
+			command_hint(&s->prompt, args, 1, &e);
 			continue;
 		}
 		drop_turn(s);
 		if (!line)
 			no_answer(s);
-		else if (!is_one_of(line, think) && command_run(s, line, &e))
-			session_refuse(s, e.text);
+		else if (!is_one_of(line, think) && prompt_run(&s->prompt, line, &e))
+			prompt_refuse(&s->prompt, e.text);
 		return false;
 	}
 }
@@ -141,7 +141,7 @@ bool tutor_lets(struct session *s, const struct view *v)
 	if (judgement_loss(&j) <= s->tutor * NET_POINT)
 		return true;
 	say_cost(s, judgement_loss(&j));
-	if (!session_interactive(s) || input_scripted(&s->input) || ask(s))
+	if (!session_interactive(s) || input_scripted(&s->prompt.input) || ask(s))
 		return true;
 	return false;
 }

@@ -86,8 +86,9 @@ static int count_of(char **args, int count, struct error *e)
 	return (int)n;
 }
 
-static int command_next(struct session *s, char **args, int count, struct error *e)
+static int command_next(struct prompt *p, char **args, int count, struct error *e)
 {
+	struct session *s = p->owner;
 	int n = count_of(args, count, e);
 	if (n < 0)
 		return -1;
@@ -99,8 +100,9 @@ static int command_next(struct session *s, char **args, int count, struct error 
 	return 0;
 }
 
-static int command_previous(struct session *s, char **args, int count, struct error *e)
+static int command_previous(struct prompt *p, char **args, int count, struct error *e)
 {
+	struct session *s = p->owner;
 	int n = count_of(args, count, e);
 	if (n < 0)
 		return -1;
@@ -112,16 +114,18 @@ static int command_previous(struct session *s, char **args, int count, struct er
 	return 0;
 }
 
-static int command_first(struct session *s, char **args, int count, struct error *e)
+static int command_first(struct prompt *p, char **args, int count, struct error *e)
 {
+	struct session *s = p->owner;
 	(void)args, (void)count, (void)e;
 	rewind_match(s);
 	s->changed = true;
 	return 0;
 }
 
-static int command_last(struct session *s, char **args, int count, struct error *e)
+static int command_last(struct prompt *p, char **args, int count, struct error *e)
 {
+	struct session *s = p->owner;
 	(void)args, (void)count, (void)e;
 	while (step_on(s, false))
 		;
@@ -138,8 +142,9 @@ static void back_to_round(struct session *s)
 		step_back(s);
 }
 
-static int command_round(struct session *s, char **args, int count, struct error *e)
+static int command_round(struct prompt *p, char **args, int count, struct error *e)
 {
+	struct session *s = p->owner;
 	int n = count_of(args, count, e);
 	size_t was = s->match.log_len;
 	if (n < 0)
@@ -158,8 +163,9 @@ static int command_round(struct session *s, char **args, int count, struct error
 }
 
 /* Turns are counted as the log numbers them, both seats' together by pairs. */
-static int command_turn(struct session *s, char **args, int count, struct error *e)
+static int command_turn(struct prompt *p, char **args, int count, struct error *e)
 {
+	struct session *s = p->owner;
 	int n = count_of(args, count, e), made = 0;
 	size_t was = s->match.log_len;
 	if (n < 0)
@@ -179,8 +185,9 @@ static int command_turn(struct session *s, char **args, int count, struct error 
 	return error_set(e, "this round has no turn %d", n);
 }
 
-static int command_eyes(struct session *s, char **args, int count, struct error *e)
+static int command_eyes(struct prompt *p, char **args, int count, struct error *e)
 {
+	struct session *s = p->owner;
 	if (count < 2)
 		return error_set(e, "whose eyes? Say 1, 2 or open");
 	if (s->match.head.private)
@@ -196,8 +203,9 @@ static int command_eyes(struct session *s, char **args, int count, struct error 
 	return 0;
 }
 
-static int command_play_on(struct session *s, char **args, int count, struct error *e)
+static int command_play_on(struct prompt *p, char **args, int count, struct error *e)
 {
+	struct session *s = p->owner;
 	if (s->match.head.private)
 		return error_set(e, "a private record can't be played on: it lacks cards");
 	if (match_over(&s->match))
@@ -205,7 +213,9 @@ static int command_play_on(struct session *s, char **args, int count, struct err
 	if (session_seat(s, count > 1 ? args[1] : NULL, &s->match.rules, e))
 		return -1;
 	match_forget_undone(&s->match);
-	s->commands = &play_commands;
+	s->prompt.commands = &play_commands;
+	s->prompt.asks = &play_asks;
+	s->replaying = false;
 	s->eyes = EYES_OF_PEOPLE;
 	s->handover = true;
 	s->changed = true;
@@ -310,7 +320,7 @@ static void converse(struct session *s)
 	struct text text = {0};
 	struct question prompt = {.whose = EVERYBODYS, .complete = complete_command, .asker = s};
 	s->changed = true;
-	while (!s->stop && s->commands == &replay_commands) {
+	while (!s->prompt.stop && s->replaying) {
 		if (s->changed) {
 			const struct telling told = session_telling(s);
 			told.face->turn(&told);
@@ -339,14 +349,16 @@ static enum status replay(struct session *s, const char *path)
 		play_through(s);
 		return STATUS_DONE;
 	}
-	s->commands = &replay_commands;
+	s->prompt.commands = &replay_commands;
+	s->prompt.asks = &replay_asks;
+	s->replaying = true;
 	session_show_deal(s);
 	converse(s);
-	if (!s->stop)
+	if (!s->prompt.stop)
 		session_run(s);
-	else if (s->input.ended && !session_interactive(s))
+	else if (s->prompt.input.ended && !session_interactive(s))
 		session_show(s, REGION_TABLE);
-	return s->status;
+	return s->prompt.status;
 }
 
 enum status replay_run(struct options *opt, const char *path)

@@ -1,17 +1,15 @@
-/* A line of commands: which command it names, and what of it is its arguments.
- *
- * Copyright (C) 2026 The expedition authors
+/* Copyright (C) 2026 The expedition authors
  * SPDX-License-Identifier: GPL-3.0-or-later */
-#include "app/play/command.h"
+#include "prompt/command.h"
 
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
 #include <strings.h>
 
-#include "app/play/session.h"
+#include "base/text.h"
 #include "os/signals.h"
-#include "core/turn.h"
+#include "prompt/prompt.h"
 
 /* The edits that turn A into B: letters changed, left out, added or swapped
  * (Damerau's distance, each letter in one edit at most). */
@@ -88,8 +86,7 @@ const struct command *command_find(const struct command_table *t, const char *wo
 
 static const char separators[] = " \t,;";
 
-/* The bytes of LINE before its comment: a '#' where a word could begin. */
-static size_t without_comment(const char *line)
+size_t command_length(const char *line)
 {
 	size_t i = 0;
 	for (; line[i]; i++)
@@ -105,7 +102,7 @@ static int raw_words(const struct command *c, char *arguments, char **words)
 	char *quote = c->argument == ARG_FILE && *arguments == '"' ? strchr(arguments + 1, '"') : NULL;
 	char *rest = quote ? quote + 1 : arguments;
 	if (c->most != TEXT)
-		rest[without_comment(rest)] = '\0';
+		rest[command_length(rest)] = '\0';
 	text_trim(arguments);
 	words[1] = arguments;
 	if (!quote)
@@ -117,9 +114,7 @@ static int raw_words(const struct command *c, char *arguments, char **words)
 	return *words[2] ? 3 : 2;
 }
 
-/* Runs command C, whose text begins at ARGUMENTS and may be changed. */
-static int run_command(struct session *s, const struct command *c, char *arguments,
-                       struct error *e)
+int command_call(struct prompt *p, const struct command *c, char *arguments, struct error *e)
 {
 	enum { WORDS_READ = WORDS_MAX + 2 };
 	char *words[WORDS_READ] = {NULL};
@@ -130,57 +125,71 @@ static int run_command(struct session *s, const struct command *c, char *argumen
 	if (c->most < 0)
 		count = raw_words(c, arguments, words);
 	else {
-		arguments[without_comment(arguments)] = '\0';
-		count = 1 + turn_split(arguments, words + 1, WORDS_READ - 1);
+		arguments[command_length(arguments)] = '\0';
+		count = 1 + text_split(arguments, separators, words + 1, WORDS_READ - 1);
 	}
 	if (count - 1 > most)
 		return error_set(e, "%s takes %s: '%.40s' is too much", c->name,
 		                 *c->arguments ? c->arguments : "nothing behind it", words[most + 1]);
-	int status = c->run(s, words, count, e);
+	int status = c->run(p, words, count, e);
 	if (status && c->argument == ARG_FILE)
 		signals_take_interrupt(); /* it was the waiting for a pipe that was to end */
 	return status;
 }
 
-/* A bare card is as good as a command; see turn_parse. */
-static int run_bare(struct session *s, char *line, struct error *e)
+static void help_command(const struct command *c, struct text *out)
 {
-	char *words[WORDS_MAX];
-	int count = turn_split(line, words, WORDS_MAX);
-	return command_play(s, words, count, e);
+	text_addf(out, "%s%s%s\n  %s.\n", c->name, *c->arguments ? " " : "", c->arguments,
+	          c->summary);
+	if (c->letter)
+		text_addf(out, "  Short: %s\n", c->letter);
+	for (const char *p = c->help; *p;) {
+		size_t len = strcspn(p, "\n");
+		text_addf(out, "  %.*s\n", (int)len, p);
+		p += len + (p[len] == '\n');
+	}
 }
 
-/* What is no command may have been meant as a card: then it is told how one is
- * written.  E holds why it is no command. */
-static int refuse_word(const struct session *s, const char *word, struct error *e)
+static void help_all(const struct command_table *t, struct text *out)
 {
-	struct move m;
-	if (s->commands == &play_commands && strchr("0123456789+-", *word))
-		return move_parse(&s->match.rules, word, &m, e);
-	return -1;
+	text_add(out, "Commands; the beginning of a name is enough:\n");
+	for (size_t i = 0; i < t->count; i++) {
+		char left[40];
+		const struct command *c = &t->command[i];
+		snprintf(left, sizeof left, "%s%s%s", c->name, *c->arguments ? " " : "", c->arguments);
+		text_addf(out, "  %-22s %s%s%s%s\n", left, c->summary, c->letter ? " (" : "",
+		          c->letter ? c->letter : "", c->letter ? ")" : "");
+	}
+	if (t->hint)
+		text_addf(out, "%s\n", t->hint);
+	text_add(out, "'help COMMAND' says more.\n");
 }
 
-int command_run(struct session *s, const char *line, struct error *e)
+int command_help(struct prompt *p, char **args, int count, struct error *e)
 {
-	struct text copy = {0}, word = {0};
-	line += strspn(line, separators);
-	size_t len = strcspn(line, separators);
-	text_add_bytes(&word, line, len);
-	text_add(&copy, line + len + strspn(line + len, separators));
-	int status = 0;
-	const struct command *c = NULL;
-	if (!len || *line == '#')
-		status = 0;
-	else if (s->commands == &play_commands &&
-	         turn_is_move(&s->match.rules, text_string(&word))) {
-		text_clear(&copy);
-		text_add_bytes(&copy, line, without_comment(line));
-		status = run_bare(s, copy.s, e);
-	} else if ((c = command_find(s->commands, text_string(&word), e)))
-		status = run_command(s, c, copy.s, e);
+	struct text out = {0};
+	const struct command *c = count > 1 ? command_find(p->commands, args[1], e) : NULL;
+	if (count > 1 && !c)
+		return -1;
+	if (c)
+		help_command(c, &out);
 	else
-		status = refuse_word(s, text_string(&word), e);
-	text_release(&copy);
-	text_release(&word);
-	return status;
+		help_all(p->commands, &out);
+	p->asks->say(p, text_string(&out));
+	text_release(&out);
+	return 0;
+}
+
+int command_source(struct prompt *p, char **args, int count, struct error *e)
+{
+	if (count < 2)
+		return error_set(e, "source which file? As in 'source opening.txt'");
+	return input_source(&p->input, args[1], e);
+}
+
+int command_quit(struct prompt *p, char **args, int count, struct error *e)
+{
+	(void)args, (void)count, (void)e;
+	p->stop = true;
+	return 0;
 }

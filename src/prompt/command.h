@@ -1,0 +1,60 @@
+/* The commands of a prompt: one table, from which dispatch, abbreviation, help and
+ * completion come.
+ *
+ * Copyright (C) 2026 The expedition authors
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+#ifndef PROMPT_COMMAND_H
+#define PROMPT_COMMAND_H
+
+#include <stddef.h>
+
+#include "base/error.h"
+
+struct prompt;
+
+/* What can stand behind a command, for completion; who holds a prompt goes on counting
+ * from ARG_OWN. */
+enum { ARG_NONE, ARG_COMMAND, ARG_FILE, ARG_OWN };
+
+/* RAW: one text up to the line's end or a comment, a file's name maybe in quotes.
+ * RAW_WORD: behind one in quotes comes another word.  TEXT: up to the line's end. */
+enum { WORDS_MAX = 16, RAW = -1, RAW_WORD = -2, TEXT = -3 };
+
+struct command {
+	const char *name;
+	const char *letter;    /* its short form, or NULL */
+	const char *arguments; /* as help shows them, "" for none */
+	const char *summary;   /* one line */
+	const char *help;      /* more, with an example */
+	int argument;          /* ARG_* */
+	int most;              /* words behind the name, or RAW, RAW_WORD, TEXT */
+	/* ARGS has COUNT words, the command's full name first.  0, or -1 and the reason in E,
+	 * with nothing changed. */
+	int (*run)(struct prompt *p, char **args, int count, struct error *e);
+};
+
+struct command_table {
+	const struct command *command;
+	size_t count;
+	const char *hint; /* a line of help on what is no command but understood, or NULL */
+};
+
+/* The command of TABLE called WORD: its name, its letter, or a beginning that no
+ * other name has.  NULL, with the candidates or a near one in E. */
+const struct command *command_find(const struct command_table *table, const char *word,
+                                   struct error *e);
+
+/* Runs command C of prompt P; its text begins at ARGUMENTS and may be changed.  As
+ * struct command's run. */
+int command_call(struct prompt *p, const struct command *c, char *arguments, struct error *e);
+
+/* The bytes of LINE before its comment: a '#' where a word could begin. */
+size_t command_length(const char *line);
+
+/* Commands that every prompt can have: `help`, `source` and `quit`. */
+int command_help(struct prompt *p, char **args, int count, struct error *e);
+int command_source(struct prompt *p, char **args, int count, struct error *e);
+int command_quit(struct prompt *p, char **args, int count, struct error *e);
+
+#endif

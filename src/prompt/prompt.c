@@ -1,0 +1,114 @@
+/* Copyright (C) 2026 The expedition authors
+ * SPDX-License-Identifier: GPL-3.0-or-later */
+#include "prompt/prompt.h"
+
+#include <stdio.h>
+#include <string.h>
+
+#include "base/fold.h"
+#include "base/text.h"
+#include "os/signals.h"
+#include "prompt/edit.h"
+
+static void drop_pasted(void)
+{
+	if (edit_drop_pasted())
+		fputs("The other lines that were pasted are left out.\n", stderr);
+}
+
+void prompt_refuse(struct prompt *p, const char *why)
+{
+	fflush(stdout);
+	if (!input_scripted(&p->input)) {
+		struct text line = {0};
+		text_addf(&line, "%s\n", why);
+		if (p->interactive)
+			fold_lines(&line, p->term->width, FOLD_INDENT);
+		fputs(text_string(&line), stderr);
+		text_release(&line);
+		drop_pasted();
+		return;
+	}
+	struct text where = {0};
+	input_where(&p->input, &where);
+	fprintf(stderr, "expedition: %s: %s\n", text_string(&where), why);
+	text_release(&where);
+	bool goes_on = p->keep_going && !p->input.broken;
+	if (!goes_on)
+		input_drop_sources(&p->input);
+	if (p->input.terminal)
+		return; /* a person is there: only the file is given up */
+	if (p->status == STATUS_DONE)
+		p->status = STATUS_REFUSED;
+	if (!goes_on)
+		p->broken_off = p->stop = true;
+}
+
+bool prompt_take_interrupt(struct prompt *p)
+{
+	if (!p->input.terminal || signals_end() || !signals_take_interrupt())
+		return false;
+	fflush(stdout);
+	if (p->input.depth) {
+		struct text where = {0};
+		input_where(&p->input, &where);
+		fprintf(stderr, "expedition: %s: interrupted: its other lines are left out\n",
+		        text_string(&where));
+		text_release(&where);
+	}
+	input_drop_sources(&p->input);
+	drop_pasted();
+	return true;
+}
+
+void prompt_leave(struct prompt *p)
+{
+	if (p->input.interrupted)
+		p->status = STATUS_INTERRUPTED;
+	p->stop = true;
+}
+
+static const char separators[] = " \t,;";
+
+int prompt_run(struct prompt *p, const char *line, struct error *e)
+{
+	struct text whole = {0}, word = {0};
+	line += strspn(line, separators);
+	size_t len = strcspn(line, separators);
+	if (!len || *line == '#')
+		return 0;
+	text_add_bytes(&word, line, len);
+	text_add_bytes(&whole, line, command_length(line));
+	int status = p->asks->bare ? p->asks->bare(p, text_string(&word), whole.s, e) : 1;
+	if (status > 0) {
+		const struct command *c = command_find(p->commands, text_string(&word), e);
+		text_clear(&whole);
+		text_add(&whole, line + len + strspn(line + len, separators));
+		status = c ? command_call(p, c, whole.s, e) : -1;
+		if (!c && p->asks->unknown)
+			p->asks->unknown(p, text_string(&word), e);
+	}
+	text_release(&whole);
+	text_release(&word);
+	return status;
+}
+
+bool prompt_line(struct prompt *p, const struct question *question, const char *empty)
+{
+	struct error e;
+	if (p->input.depth)
+		prompt_take_interrupt(p); /* it is meant for the file's commands */
+	const char *line = input_line(&p->input, question, &e);
+	term_resize(p->term); /* the window may have changed meanwhile */
+	if (!line && p->input.ended) {
+		prompt_leave(p);
+		return false;
+	}
+	bool blank = line && !line[strspn(line, " \t")];
+	if (blank && p->interactive && !input_scripted(&p->input))
+		line = empty;
+	if (!line || prompt_run(p, line, &e))
+		prompt_refuse(p, e.text);
+	fflush(stdout);
+	return !p->stop;
+}

@@ -1,0 +1,61 @@
+/* A prompt: lines are read from a person or from a script, and carried out by a table of
+ * commands.  It knows no game: who holds it says what else a line may mean.
+ *
+ * Copyright (C) 2026 The expedition authors
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+#ifndef PROMPT_PROMPT_H
+#define PROMPT_PROMPT_H
+
+#include "os/status.h"
+#include "os/term.h"
+#include "prompt/command.h"
+#include "prompt/input.h"
+
+/* What a prompt asks of the one who holds it. */
+struct prompt_asks {
+	/* LINE, which begins with WORD, without its comment, before it is taken for a command:
+	 * 0 when it was carried out; -1 and the reason in E; 1 when it means nothing here.
+	 * LINE may be changed. */
+	int (*bare)(struct prompt *p, const char *word, char *line, struct error *e);
+	/* WORD is no command, E says so: another reason may take its place. */
+	void (*unknown)(const struct prompt *p, const char *word, struct error *e);
+	/* Shows TEXT, whole lines. */
+	void (*say)(struct prompt *p, const char *text);
+};
+
+/* Who makes one fills it in and calls input_init; `bare` and `unknown` may be NULL. */
+struct prompt {
+	const struct prompt_asks *asks;
+	const struct command_table *commands;
+	void *owner;              /* who holds it: the commands are about this */
+	struct term *term;
+	struct input input;
+	bool interactive;         /* a person types and sees the answer at once */
+	bool keep_going;          /* a script goes on behind a bad line */
+	bool stop;                /* read no further */
+	bool broken_off;          /* a line of the script was refused, and with it all others */
+	enum status status;       /* what the program is to end with */
+};
+
+/* Carries out LINE.  0, or -1 and the reason in E, with nothing changed. */
+int prompt_run(struct prompt *p, const char *line, struct error *e);
+
+/* Shows QUESTION, reads a line and carries it out; EMPTY is the command that a person's
+ * empty line stands for.  False when no more is to be read. */
+bool prompt_line(struct prompt *p, const struct question *question, const char *empty);
+
+/* Tells what was refused, and where in a script.  A script stops there, unless it is to
+ * keep going. */
+void prompt_refuse(struct prompt *p, const char *why);
+
+/* Takes a Ctrl-C back with which a person at the terminal broke something off: they get the
+ * prompt, and of a file of commands and of what was pasted the rest is left out.  Whether
+ * there was one; what ends a script or the program is not taken back. */
+bool prompt_take_interrupt(struct prompt *p);
+
+/* The input has ended: nothing more is asked, and the status says whether it was by an
+ * interrupt. */
+void prompt_leave(struct prompt *p);
+
+#endif
