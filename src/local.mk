@@ -240,6 +240,8 @@ libapp_a_SOURCES = \
 	src/app/play/run.c \
 	src/app/play/session.c \
 	src/app/play/session.h \
+	src/app/play/setting.c \
+	src/app/play/setting.h \
 	src/app/play/tell.c \
 	src/app/play/tell.h \
 	src/app/play/tutor.c \

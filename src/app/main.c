@@ -100,9 +100,9 @@ static enum status run_variants(struct options *opt, char **operands)
 		return STATUS_DONE;
 	}
 	if (one)
-		prose_rules(&r, term_probe(WHEN_NEVER, true).width, &out);
+		prose_rules(&r, term_probe(&opt->wanted).width, &out);
 	else
-		prose_variants(term_fold_width(), &out);
+		prose_variants(term_fold_width(&opt->wanted), &out);
 	fputs(text_string(&out), stdout);
 	text_release(&out);
 	return STATUS_DONE;
@@ -124,8 +124,8 @@ static enum status run_bot(struct options *opt, char **operands)
 
 static enum status run_agents(struct options *opt, char **operands)
 {
-	(void)opt, (void)operands;
-	return agents_run();
+	(void)operands;
+	return agents_run(&opt->wanted);
 }
 
 static enum status run_bench(struct options *opt, char **operands)
@@ -167,9 +167,10 @@ enum { SUBCOMMANDS = sizeof subcommands / sizeof subcommands[0] };
 
 enum { HELP_WIDTH = 79 };
 
-static enum status show_help(const struct subcommand *c)
+static enum status show_help(const struct subcommand *c, const struct options *opt)
 {
-	int width = term_fold_width() < HELP_WIDTH ? term_fold_width() : HELP_WIDTH;
+	int width = term_fold_width(&opt->wanted);
+	width = width < HELP_WIDTH || opt->wanted.columns ? width : HELP_WIDTH;
 	struct text out = {0};
 	text_addf(&out, "Usage: expedition %s [OPTION]...%s\nTo %s.\n\n",
 	          c == subcommands ? "[play]" : c->name, c->operands, c->summary);
@@ -265,7 +266,7 @@ static enum status run(const struct subcommand *c, struct options *opt, int argc
 	int rest = 0;
 	bool bad = options_parse(opt, c->options, argc, argv, &rest, &e);
 	if (!bad && opt->help)
-		return show_help(c);
+		return show_help(c, opt);
 	if (!bad && opt->version)
 		return show_version();
 	if (!bad && argc - rest > c->most)

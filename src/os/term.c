@@ -29,6 +29,8 @@ void term_resize(struct term *t)
 		t->width = size.ws_col;
 		t->height = size.ws_row;
 	}
+	if (t->wanted.columns)
+		t->width = (int)t->wanted.columns;
 	if (t->width < TERM_WIDTH_MIN)
 		t->width = TERM_WIDTH_MIN;
 }
@@ -44,23 +46,29 @@ bool term_draws_progress(void)
 	return isatty(STDERR_FILENO) && !is_dumb();
 }
 
-struct term term_probe(enum when colour, bool ascii)
+struct term term_probe(const struct term_wanted *wanted)
 {
 	const char *no_colour = getenv("NO_COLOR");
-	struct term t = {.input = isatty(STDIN_FILENO), .output = isatty(STDOUT_FILENO)};
+	struct term t = {.input = isatty(STDIN_FILENO), .output = isatty(STDOUT_FILENO),
+	                 .wanted = *wanted};
 	t.dumb = is_dumb();
-	t.utf8 = !ascii && !strcmp(nl_langinfo(CODESET), "UTF-8");
+	t.utf8 = !wanted->ascii && !strcmp(nl_langinfo(CODESET), "UTF-8");
 	t.colour = t.output && !t.dumb && !(no_colour && *no_colour);
-	if (colour != WHEN_AUTO)
-		t.colour = colour == WHEN_ALWAYS;
+	if (wanted->colour != WHEN_AUTO)
+		t.colour = wanted->colour == WHEN_ALWAYS;
 	term_resize(&t);
 	return t;
 }
 
-int term_fold_width(void)
+bool term_folds(const struct term *t)
 {
-	struct term t = term_probe(WHEN_NEVER, true);
-	return t.output ? t.width : INT_MAX;
+	return t->output || t->wanted.columns;
+}
+
+int term_fold_width(const struct term_wanted *wanted)
+{
+	struct term t = term_probe(wanted);
+	return term_folds(&t) ? t.width : INT_MAX;
 }
 
 void term_clear(const struct term *t, bool scrollback)

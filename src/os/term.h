@@ -7,8 +7,16 @@
 #define OS_TERM_H
 
 #include <stdbool.h>
+#include <stdint.h>
 
 enum when { WHEN_AUTO, WHEN_ALWAYS, WHEN_NEVER };
+
+/* What a person asks for; it wins over what the terminal says. */
+struct term_wanted {
+	enum when colour;
+	bool ascii;  /* no character beyond ASCII */
+	int64_t columns; /* 0: as many as there are */
+};
 
 struct term {
 	bool input;   /* standard input is a terminal: a person types */
@@ -18,17 +26,21 @@ struct term {
 	bool utf8;    /* suit symbols and lines may be written */
 	int width;    /* columns, at least TERM_WIDTH_MIN */
 	int height;
+	struct term_wanted wanted;
 };
 
-enum { TERM_WIDTH_MIN = 20, TERM_WIDTH = 80, TERM_HEIGHT = 24 };
+enum { TERM_WIDTH_MIN = 20, TERM_WIDTH = 80, TERM_WIDTH_MAX = 1000, TERM_HEIGHT = 24 };
 
-/* Looks at the descriptors, the environment and the locale (setlocale has been
- * called).  COLOUR: what --color asks for; ASCII: no character beyond ASCII. */
-struct term term_probe(enum when colour, bool ascii);
+/* Looks at the descriptors, the environment and the locale (setlocale has been called);
+ * what is WANTED stays so. */
+struct term term_probe(const struct term_wanted *wanted);
 
-/* How wide lines on standard output may be: as the terminal is; without one, as long as
- * they are. */
-int term_fold_width(void);
+/* How wide lines on standard output may be: as is WANTED, or as the terminal is; without one,
+ * as long as they are. */
+int term_fold_width(const struct term_wanted *wanted);
+
+/* Whether lines are to be folded to T's width: a terminal has one, or a person wants it. */
+bool term_folds(const struct term *t);
 
 /* Whether a line on standard error can be written over and over. */
 bool term_draws_progress(void);

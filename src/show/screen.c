@@ -32,7 +32,7 @@ static void print_line(const struct telling *told, const char *line, size_t len)
 	while (len && line[len - 1] == ' ')
 		len--;
 	text_add_bytes(&copy, line, len);
-	if (!told->term->output || term_columns(text_string(&copy)) <= told->term->width ||
+	if (!term_folds(told->term) || term_columns(text_string(&copy)) <= told->term->width ||
 	    memchr(line, '\033', len) || has_long_word(text_string(&copy), told->term->width - INDENT))
 		text_addf(&out, "%s\n", text_string(&copy));
 	else {

@@ -34,7 +34,7 @@ static void show(const struct arena_plan *p, const struct arena *a, const struct
 	if (opt->json)
 		arena_json(p, a, &opt->arena);
 	else
-		arena_show(p, a, &opt->arena, term_fold_width(), &out);
+		arena_show(p, a, &opt->arena, term_fold_width(&opt->wanted), &out);
 	fputs(text_string(&out), stdout);
 	text_release(&out);
 }

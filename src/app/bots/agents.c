@@ -67,10 +67,10 @@ static void print_entry(int indent, const char *name, int column, const char *wh
 	text_release(&line);
 }
 
-enum status agents_run(void)
+enum status agents_run(const struct term_wanted *wanted)
 {
 	enum { NAMES = 15, OPTION_INDENT = 4, OPTIONS = 17 };
-	const int width = term_fold_width();
+	const int width = term_fold_width(wanted);
 	for (size_t i = 0; i < agent_kind_count; i++) {
 		const struct agent_kind *kind = agent_kinds[i];
 		print_entry(0, kind->name, NAMES, kind->summary, width);

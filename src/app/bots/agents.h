@@ -8,6 +8,7 @@
 
 #include "core/rules.h"
 #include "os/status.h"
+#include "os/term.h"
 
 /* Whether SPEC names a person: "human" or "human:NAME". */
 bool agents_is_human(const char *spec);
@@ -18,7 +19,7 @@ bool agents_is_human(const char *spec);
  * may be NULL. */
 int agents_check(char **spec, const struct rules *r, struct error *e);
 
-/* Prints the agents with their options. */
-enum status agents_run(void);
+/* Prints the agents with their options, in lines that fit. */
+enum status agents_run(const struct term_wanted *wanted);
 
 #endif

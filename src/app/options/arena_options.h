@@ -13,7 +13,7 @@
 
 struct options;
 
-/* All zero: nothing was said.  The texts are the command line's own. */
+/* All zero: nothing was said. */
 struct arena_options {
 	int64_t pairs;        /* at most */
 	double until_error;   /* stop when no margin's standard error is larger */
@@ -23,16 +23,12 @@ struct arena_options {
 	bool less_luck;       /* judge by margins less the luck of the draws */
 	bool merge;           /* the operands are files */
 	bool times;
-	int jobs;             /* threads, 0 for one to each processor */
+	int64_t jobs;         /* threads, 0 for one to each processor */
 	int shard, shards;
-	const char *records;
+	char *records;        /* a file, or NULL */
 };
 
 #define ARENA_OPTIONS {.jobs = 1, .shard = 1, .shards = 0}
-
-/* Takes one of the arena's own options.  0; 1 when NAME is none of them; or -1 and
- * what would be right in E. */
-int arena_option(struct arena_options *o, const char *name, const char *value, struct error *e);
 
 /* Whether the options go together.  0, or -1 and the reason in E. */
 int arena_options_check(const struct options *o, int agents, struct error *e);

@@ -3,6 +3,8 @@
 #include "app/options/options.h"
 
 #include <getopt.h>
+#include <math.h>
+#include <stddef.h>
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
@@ -15,96 +17,48 @@
 #include "base/alloc.h"
 #include "base/number.h"
 
-const struct option_entry option_entries[] = {
-	{"variant", 'v', "NAME", "the ruleset: standard (default), classic or long",
-	 OPT_PLAY | OPT_VARIANTS | OPT_SCORE | OPT_ARENA},
-	{"rule", 'R', "RULE=VALUE,...", "bend the ruleset, as in hand=7,bonus=0",
-	 OPT_PLAY | OPT_VARIANTS | OPT_SCORE | OPT_ARENA},
-	{"rounds", 'r', "N", "rounds in the match, the same as --rule rounds=N",
-	 OPT_PLAY | OPT_VARIANTS | OPT_SCORE},
-	{"seed", 's', "TEXT", "any text: names the deals and the luck of the agents",
-	 OPT_PLAY | OPT_BENCH | OPT_ARENA},
-	{"deal", 'D', "GAME", "RULESET#SEED, RULESET@CODE, or the whole deck in order",
-	 OPT_PLAY},
-	{"seats", 'S', "A,B", "who plays: human, human:NAME or an agent (human,medium)", OPT_PLAY | OPT_REPLAY},
-	{"level", 'L', "NAME", "how strong the computer plays: beginner, easy, medium, hard or expert",
-	 OPT_PLAY | OPT_REPLAY},
-	{"first", 'f', "SEAT", "who starts round 1: 1 or 2", OPT_PLAY | OPT_SCORE},
-	{"ascii", 'a', NULL, "nothing but ASCII on the screen",
-	 OPT_PLAY | OPT_STATS | OPT_REPLAY | OPT_REVIEW},
-	{"plain", 'p', NULL, "plain words, one fact a line, for a screen reader",
-	 OPT_PLAY | OPT_SCORE | OPT_STATS | OPT_REPLAY | OPT_REVIEW},
-	{"color", 0, "WHEN", "colours: auto, always or never", OPT_PLAY | OPT_REPLAY},
-	{"json", 'j', NULL, "one JSON object a line",
-	 OPT_PLAY | OPT_VARIANTS | OPT_BENCH | OPT_SCORE | OPT_STATS | OPT_REPLAY | OPT_ARENA |
-	         OPT_REVIEW},
-	{"quiet", 'q', NULL, "say only what was asked for, and how it ended",
-	 OPT_PLAY | OPT_SCORE | OPT_REPLAY | OPT_ARENA | OPT_REVIEW},
-	{"keep-going", 'k', NULL, "go on after a bad line of a script", OPT_PLAY | OPT_SCORE | OPT_REPLAY},
-	{"record", 'o', "FILE", "keep the record of the game in FILE, after every turn",
-	 OPT_PLAY | OPT_TARGET},
-	{"resume", 0, NULL, "go on with the game that was saved last", OPT_PLAY},
-	{"no-resume", 0, NULL, "begin a new game and don't offer a saved one", OPT_PLAY},
-	{"names", 'n', "A,B", "who plays, as in Ann,Bob", OPT_SCORE},
-	{"load", 'l', "FILE", "go on with the score pad saved in FILE", OPT_SCORE | OPT_TEXT},
-	{"player", 'P', "NAME", "whose side is taken; without it yours, where you played",
-	 OPT_STATS | OPT_TEXT},
-	{"no-rc", 0, NULL, "don't read the start-up file", OPT_PLAY},
-	{"pairs", 'N', "N", "pairs of games for each pairing (1000)", OPT_ARENA},
-	{"until-error", 'E', "E", "stop when the margin's standard error is E or less", OPT_ARENA},
-	{"sprt", 0, "M0,M1", "stop when one of two margins is accepted, at 5 %", OPT_ARENA},
-	{"matches", 'm', NULL, "a game is a whole match, not one round", OPT_ARENA},
-	{"less-luck", 0, NULL, "take the luck of the draws off the margins", OPT_ARENA},
-	{"jobs", 'J', "N", "threads, 0 for one to each processor (1)", OPT_PLAY | OPT_ARENA | OPT_REVIEW},
-	{"seat", 0, "SEAT", "whose turns are told: 1, 2 or both (both)", OPT_REVIEW},
-	{"playouts", 0, "N", "try each turn in N worlds; without it the network judges", OPT_REVIEW},
-	{"annotate", 0, "FILE", "write the record with notes and marks to FILE",
-	 OPT_REVIEW | OPT_TARGET},
-	{"html", 0, "FILE", "write the review as a page to FILE", OPT_REVIEW | OPT_TARGET},
-	{"records", 0, "FILE", "write the record of every game to FILE", OPT_ARENA | OPT_TARGET},
-	{"shard", 0, "I/N", "play part I of N, and write a result to be merged", OPT_ARENA},
-	{"merge", 0, NULL, "add up results of parts: the operands are files", OPT_ARENA},
-	{"times", 'T', NULL, "tell how long each agent thought", OPT_ARENA},
-	{"limits", 0, "WHAT=SECONDS,...", "of bots: start=10, reply=10, round=300, match=900",
-	 OPT_PLAY | OPT_ARENA},
-	{"bot-log", 0, "FILE", "what bots write to standard error (bots.log)",
-	 OPT_PLAY | OPT_ARENA | OPT_TARGET},
-	{"help", 'h', NULL, "show this help",
-	 OPT_PLAY | OPT_VARIANTS | OPT_BENCH | OPT_SCORE | OPT_STATS | OPT_REPLAY |
-	         OPT_ARENA | OPT_BOT | OPT_AGENTS | OPT_REVIEW},
-	{"version", 'V', NULL, "show the version",
-	 OPT_PLAY | OPT_VARIANTS | OPT_BENCH | OPT_SCORE | OPT_STATS | OPT_REPLAY |
-	         OPT_ARENA | OPT_BOT | OPT_AGENTS | OPT_REVIEW},
-};
-const size_t option_count = sizeof option_entries / sizeof option_entries[0];
-_Static_assert(sizeof option_entries / sizeof option_entries[0] <= 64, "bits of options.given");
+/* ---- Shared by options of one kind: AT says where the value goes. ---- */
 
-enum { LONG_ONLY = 256 }; /* getopt's value of an option without a letter, plus its index */
-
-void options_init(struct options *o)
+static void *place(struct options *o, const struct option_entry *entry)
 {
-	*o = (struct options){
-		.rules = rules_table[0], .arena = ARENA_OPTIONS, .limits = EXEC_LIMITS};
-	o->seats[0] = alloc_string("human");
-	o->seats[1] = alloc_string("medium");
+	return (char *)o + entry->at;
 }
 
-void options_release(struct options *o)
+static int take_flag(struct options *o, const struct option_entry *entry, const char *value,
+                     struct error *e)
 {
-	text_release(&o->seed);
-	text_release(&o->bends);
-	free(o->decks);
-	free(o->seats[0]);
-	free(o->seats[1]);
-	free(o->bot_log);
-	free(o->record);
-	free(o->names);
-	free(o->load);
-	free(o->player);
-	free(o->annotate);
-	free(o->html);
-	*o = (struct options){0};
+	(void)value, (void)e;
+	*(bool *)place(o, entry) = true;
+	return 0;
 }
+
+/* The text is the options' own, and released with them. */
+static int take_text(struct options *o, const struct option_entry *entry, const char *value,
+                     struct error *e)
+{
+	char **to = place(o, entry);
+	(void)e;
+	free(*to);
+	*to = alloc_string(value);
+	return 0;
+}
+
+static int take_number(struct options *o, const struct option_entry *entry, const char *value,
+                       struct error *e)
+{
+	int64_t *to = place(o, entry);
+	if (!number_read(value, entry->low, entry->high, to))
+		return 0;
+	return error_set(e, "--%s %s: valid is a whole number from %lld to %lld", entry->name, value,
+	                 (long long)entry->low, (long long)entry->high);
+}
+
+#define FLAG(field) .take = take_flag, .at = offsetof(struct options, field)
+#define TEXT_IN(field) .take = take_text, .at = offsetof(struct options, field)
+#define NUMBER_IN(field, least, most) \
+	.take = take_number, .at = offsetof(struct options, field), .low = least, .high = most
+
+/* ---- Options with a way of their own. ---- */
 
 int options_seats(struct options *o, const char *value, struct error *e)
 {
@@ -138,111 +92,259 @@ int options_level(struct options *o, const char *value, struct error *e)
 	return 0;
 }
 
-static int set_colour(struct options *o, const char *value, struct error *e)
+static int take_colour(struct options *o, const struct option_entry *entry, const char *value,
+                       struct error *e)
 {
+	(void)entry;
 	static const char *const words[] = {"auto", "always", "never"};
 	for (int i = 0; i < 3; i++)
 		if (!strcmp(value, words[i])) {
-			o->colour = (enum when)i;
+			o->wanted.colour = (enum when)i;
 			return 0;
 		}
 	return error_set(e, "--color %s: valid are auto, always and never", value);
 }
 
-static int set_first(struct options *o, const char *value, struct error *e)
+static int take_first(struct options *o, const struct option_entry *entry, const char *value,
+                      struct error *e)
 {
+	(void)entry;
 	if (strcmp(value, "1") && strcmp(value, "2"))
 		return error_set(e, "--first %s: valid are 1 and 2", value);
 	o->first = *value - '1';
 	return 0;
 }
 
-static int set_string(char **to, const char *value)
+static int take_seed(struct options *o, const struct option_entry *entry, const char *value,
+                     struct error *e)
 {
-	free(*to);
-	*to = alloc_string(value);
-	return 0;
-}
-
-static int set_seed(struct options *o, const char *value, struct error *e)
-{
+	(void)entry;
 	if (!*value)
 		return error_set(e, "--seed: an empty text names no deals: give at least one character");
 	return options_seed(o, value, e);
 }
 
-static int set_seat(struct options *o, const char *value, struct error *e)
+static int take_seat(struct options *o, const struct option_entry *entry, const char *value,
+                     struct error *e)
 {
+	(void)entry;
 	if (strcmp(value, "1") && strcmp(value, "2") && strcmp(value, "both"))
 		return error_set(e, "--seat %s: valid are 1, 2 and both", value);
 	o->seat = *value == 'b' ? 0 : *value - '0';
 	return 0;
 }
 
-static int set_playouts(struct options *o, const char *value, struct error *e)
+static int take_deal(struct options *o, const struct option_entry *entry, const char *value,
+                     struct error *e)
 {
-	if (number_read(value, 2, TRIALS_MAX, &o->playouts))
-		return error_set(e, "--playouts %s: valid is a whole number from 2 to %d", value,
-		                 TRIALS_MAX);
+	(void)entry;
+	return options_deal(o, value, e);
+}
+
+static int take_seats(struct options *o, const struct option_entry *entry, const char *value,
+                      struct error *e)
+{
+	(void)entry;
+	return options_seats(o, value, e);
+}
+
+static int take_level(struct options *o, const struct option_entry *entry, const char *value,
+                      struct error *e)
+{
+	(void)entry;
+	return options_level(o, value, e);
+}
+
+static int take_limits(struct options *o, const struct option_entry *entry, const char *value,
+                       struct error *e)
+{
+	(void)entry;
+	return exec_limits_parse(&o->limits, value, e);
+}
+
+/* Reads points a round at *AT and goes on behind them; 0, or -1. */
+static int read_points(const char **at, double *points)
+{
+	const double most = 1e6;
+	char *end;
+	size_t len = strspn(*at, "0123456789.e+-");
+	*points = strtod(*at, &end);
+	bool bad = !len || end != *at + len || !(fabs(*points) <= most);
+	*at = end;
+	return bad ? -1 : 0;
+}
+
+static int take_until_error(struct options *o, const struct option_entry *entry, const char *value,
+                            struct error *e)
+{
+	(void)entry;
+	const char *at = value;
+	double error;
+	if (read_points(&at, &error) || *at || !(error > 0))
+		return error_set(e, "--until-error %s: valid is a number above 0, at most a million, points a round",
+		                 value);
+	o->arena.until_error = error;
 	return 0;
 }
 
-static int set_option(struct options *o, const char *name, const char *value, struct error *e)
+static int take_sprt(struct options *o, const struct option_entry *entry, const char *value,
+                     struct error *e)
 {
-	if (!strcmp(name, "deal"))
-		return options_deal(o, value, e);
-	if (!strcmp(name, "seats"))
-		return options_seats(o, value, e);
-	if (!strcmp(name, "level"))
-		return options_level(o, value, e);
-	if (!strcmp(name, "first"))
-		return set_first(o, value, e);
-	if (!strcmp(name, "color"))
-		return set_colour(o, value, e);
-	if (!strcmp(name, "record"))
-		return set_string(&o->record, value);
-	if (!strcmp(name, "names"))
-		return set_string(&o->names, value);
-	if (!strcmp(name, "load"))
-		return set_string(&o->load, value);
-	if (!strcmp(name, "player"))
-		return set_string(&o->player, value);
-	if (!strcmp(name, "seat"))
-		return set_seat(o, value, e);
-	if (!strcmp(name, "playouts"))
-		return set_playouts(o, value, e);
-	if (!strcmp(name, "annotate"))
-		return set_string(&o->annotate, value);
-	if (!strcmp(name, "html"))
-		return set_string(&o->html, value);
-	if (!strcmp(name, "seed"))
-		return set_seed(o, value, e);
-	if (!strcmp(name, "limits"))
-		return exec_limits_parse(&o->limits, value, e);
-	if (!strcmp(name, "bot-log"))
-		return set_string(&o->bot_log, value);
-	int arena = arena_option(&o->arena, name, value, e);
-	if (arena <= 0)
-		return arena;
-	const struct {
-		const char *name;
-		bool *flag;
-	} flags[] = {
-		{"ascii", &o->ascii},
-		{"plain", &o->plain},
-		{"json", &o->json},
-		{"quiet", &o->quiet},
-		{"keep-going", &o->keep_going},
-		{"no-rc", &o->no_rc},
-		{"resume", &o->resume},
-		{"no-resume", &o->no_resume},
-		{"help", &o->help},
-		{"version", &o->version},
-	};
-	for (size_t i = 0; i < sizeof flags / sizeof flags[0]; i++)
-		if (!strcmp(name, flags[i].name))
-			*flags[i].flag = true;
+	(void)entry;
+	const char *at = value;
+	double *margin = o->arena.sprt.margin;
+	bool bad = read_points(&at, &margin[0]) || *at++ != ',' || read_points(&at, &margin[1]) || *at;
+	if (bad || !(margin[0] < margin[1]))
+		return error_set(e, "--sprt %s: valid are two margins, points a round, the smaller first, as in 0,2",
+		                 value);
+	o->arena.test = true;
 	return 0;
+}
+
+static int take_shard(struct options *o, const struct option_entry *entry, const char *value,
+                      struct error *e)
+{
+	(void)entry;
+	int64_t shard, shards;
+	char first[8] = "";
+	size_t len = strcspn(value, "/");
+	if (len < sizeof first)
+		memcpy(first, value, len);
+	if (!value[len] || number_read(value + len + 1, 1, ARENA_SHARDS, &shards) ||
+	    number_read(first, 1, shards, &shard))
+		return error_set(e, "--shard %s: valid are I/N, as in 3/8, N up to %d", value, ARENA_SHARDS);
+	o->arena.shard = (int)shard;
+	o->arena.shards = (int)shards;
+	return 0;
+}
+
+/* ---- The options. ---- */
+
+const struct option_entry option_entries[] = {
+	{"variant", 'v', "NAME", "the ruleset: standard (default), classic or long",
+	 OPT_PLAY | OPT_VARIANTS | OPT_SCORE | OPT_ARENA, .take = NULL},
+	{"rule", 'R', "RULE=VALUE,...", "bend the ruleset, as in hand=7,bonus=0",
+	 OPT_PLAY | OPT_VARIANTS | OPT_SCORE | OPT_ARENA, .take = NULL},
+	{"rounds", 'r', "N", "rounds in the match, the same as --rule rounds=N",
+	 OPT_PLAY | OPT_VARIANTS | OPT_SCORE, .take = NULL},
+	{"seed", 's', "TEXT", "any text: names the deals and the luck of the agents",
+	 OPT_PLAY | OPT_BENCH | OPT_ARENA,
+	 .take = take_seed},
+	{"deal", 'D', "GAME", "RULESET#SEED, RULESET@CODE, or the whole deck in order",
+	 OPT_PLAY,
+	 .take = take_deal},
+	{"seats", 'S', "A,B", "who plays: human, human:NAME or an agent (human,medium)", OPT_PLAY | OPT_REPLAY,
+	 .take = take_seats},
+	{"level", 'L', "NAME", "how strong the computer plays: beginner, easy, medium, hard or expert",
+	 OPT_PLAY | OPT_REPLAY,
+	 .take = take_level},
+	{"first", 'f', "SEAT", "who starts round 1: 1 or 2", OPT_PLAY | OPT_SCORE,
+	 .take = take_first},
+	{"ascii", 'a', NULL, "nothing but ASCII on the screen",
+	 OPT_PLAY | OPT_STATS | OPT_REPLAY | OPT_REVIEW,
+	 FLAG(wanted.ascii)},
+	{"plain", 'p', NULL, "plain words, one fact a line, for a screen reader",
+	 OPT_PLAY | OPT_SCORE | OPT_STATS | OPT_REPLAY | OPT_REVIEW,
+	 FLAG(plain)},
+	{"columns", 0, "N", "lines of at most N columns, whatever the terminal says",
+	 OPT_PLAY | OPT_VARIANTS | OPT_SCORE | OPT_STATS | OPT_REPLAY | OPT_ARENA | OPT_AGENTS |
+	         OPT_REVIEW,
+	 NUMBER_IN(wanted.columns, TERM_WIDTH_MIN, TERM_WIDTH_MAX)},
+	{"color", 0, "WHEN", "colours: auto, always or never", OPT_PLAY | OPT_REPLAY,
+	 .take = take_colour},
+	{"json", 'j', NULL, "one JSON object a line",
+	 OPT_PLAY | OPT_VARIANTS | OPT_BENCH | OPT_SCORE | OPT_STATS | OPT_REPLAY | OPT_ARENA |
+	         OPT_REVIEW,
+	 FLAG(json)},
+	{"quiet", 'q', NULL, "say only what was asked for, and how it ended",
+	 OPT_PLAY | OPT_SCORE | OPT_REPLAY | OPT_ARENA | OPT_REVIEW,
+	 FLAG(quiet)},
+	{"keep-going", 'k', NULL, "go on after a bad line of a script", OPT_PLAY | OPT_SCORE | OPT_REPLAY,
+	 FLAG(keep_going)},
+	{"record", 'o', "FILE", "keep the record of the game in FILE, after every turn",
+	 OPT_PLAY | OPT_TARGET,
+	 TEXT_IN(record)},
+	{"resume", 0, NULL, "go on with the game that was saved last", OPT_PLAY,
+	 FLAG(resume)},
+	{"no-resume", 0, NULL, "begin a new game and don't offer a saved one", OPT_PLAY,
+	 FLAG(no_resume)},
+	{"names", 'n', "A,B", "who plays, as in Ann,Bob", OPT_SCORE,
+	 TEXT_IN(names)},
+	{"load", 'l', "FILE", "go on with the score pad saved in FILE", OPT_SCORE | OPT_TEXT,
+	 TEXT_IN(load)},
+	{"player", 'P', "NAME", "whose side is taken; without it yours, where you played",
+	 OPT_STATS | OPT_TEXT,
+	 TEXT_IN(player)},
+	{"no-rc", 0, NULL, "don't read the start-up file", OPT_PLAY,
+	 FLAG(no_rc)},
+	{"pairs", 'N', "N", "pairs of games for each pairing (1000)", OPT_ARENA,
+	 NUMBER_IN(arena.pairs, 1, ARENA_PAIRS)},
+	{"until-error", 'E', "E", "stop when the margin's standard error is E or less", OPT_ARENA,
+	 .take = take_until_error},
+	{"sprt", 0, "M0,M1", "stop when one of two margins is accepted, at 5 %", OPT_ARENA,
+	 .take = take_sprt},
+	{"matches", 'm', NULL, "a game is a whole match, not one round", OPT_ARENA,
+	 FLAG(arena.matches)},
+	{"less-luck", 0, NULL, "take the luck of the draws off the margins", OPT_ARENA,
+	 FLAG(arena.less_luck)},
+	{"jobs", 'J', "N", "threads, 0 for one to each processor (1)", OPT_PLAY | OPT_ARENA | OPT_REVIEW,
+	 NUMBER_IN(arena.jobs, 0, JOBS_MAX)},
+	{"seat", 0, "SEAT", "whose turns are told: 1, 2 or both (both)", OPT_REVIEW,
+	 .take = take_seat},
+	{"playouts", 0, "N", "try each turn in N worlds; without it the network judges", OPT_REVIEW,
+	 NUMBER_IN(playouts, 2, TRIALS_MAX)},
+	{"annotate", 0, "FILE", "write the record with notes and marks to FILE",
+	 OPT_REVIEW | OPT_TARGET,
+	 TEXT_IN(annotate)},
+	{"html", 0, "FILE", "write the review as a page to FILE", OPT_REVIEW | OPT_TARGET,
+	 TEXT_IN(html)},
+	{"records", 0, "FILE", "write the record of every game to FILE", OPT_ARENA | OPT_TARGET,
+	 TEXT_IN(arena.records)},
+	{"shard", 0, "I/N", "play part I of N, and write a result to be merged", OPT_ARENA,
+	 .take = take_shard},
+	{"merge", 0, NULL, "add up results of parts: the operands are files", OPT_ARENA,
+	 FLAG(arena.merge)},
+	{"times", 'T', NULL, "tell how long each agent thought", OPT_ARENA,
+	 FLAG(arena.times)},
+	{"limits", 0, "WHAT=SECONDS,...", "of bots: start=10, reply=10, round=300, match=900",
+	 OPT_PLAY | OPT_ARENA,
+	 .take = take_limits},
+	{"bot-log", 0, "FILE", "what bots write to standard error (bots.log)",
+	 OPT_PLAY | OPT_ARENA | OPT_TARGET,
+	 TEXT_IN(bot_log)},
+	{"help", 'h', NULL, "show this help",
+	 OPT_PLAY | OPT_VARIANTS | OPT_BENCH | OPT_SCORE | OPT_STATS | OPT_REPLAY |
+	         OPT_ARENA | OPT_BOT | OPT_AGENTS | OPT_REVIEW,
+	 FLAG(help)},
+	{"version", 'V', NULL, "show the version",
+	 OPT_PLAY | OPT_VARIANTS | OPT_BENCH | OPT_SCORE | OPT_STATS | OPT_REPLAY |
+	         OPT_ARENA | OPT_BOT | OPT_AGENTS | OPT_REVIEW,
+	 FLAG(version)},
+};
+const size_t option_count = sizeof option_entries / sizeof option_entries[0];
+_Static_assert(sizeof option_entries / sizeof option_entries[0] <= 64, "bits of options.given");
+
+enum { LONG_ONLY = 256 }; /* getopt's value of an option without a letter, plus its index */
+
+void options_init(struct options *o)
+{
+	*o = (struct options){
+		.rules = rules_table[0], .arena = ARENA_OPTIONS, .limits = EXEC_LIMITS};
+	o->seats[0] = alloc_string("human");
+	o->seats[1] = alloc_string("medium");
+}
+
+void options_release(struct options *o)
+{
+	text_release(&o->seed);
+	text_release(&o->bends);
+	free(o->decks);
+	free(o->seats[0]);
+	free(o->seats[1]);
+	for (size_t i = 0; i < option_count; i++)
+		if (option_entries[i].take == take_text)
+			free(*(char **)place(o, &option_entries[i]));
+	*o = (struct options){0};
 }
 
 /* Fills getopt's tables from ours. */
@@ -417,7 +519,8 @@ static int settle(struct options *o, const struct given *g, struct error *e)
 	if (options_check(o, e) || settle_rules(o, g, e))
 		return -1;
 	for (size_t i = 0; i < g->len; i++)
-		if (set_option(o, g->item[i].entry->name, g->item[i].value, e))
+		if (g->item[i].entry->take &&
+		    g->item[i].entry->take(o, g->item[i].entry, g->item[i].value, e))
 			return -1;
 	o->seats_named = options_given(o, "seats") || options_given(o, "level");
 	o->ruleset_named = options_given(o, "variant") || o->bends.len;

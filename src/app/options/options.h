@@ -40,21 +40,28 @@ struct options {
 	struct arena_options arena;
 	struct exec_limits limits;      /* of bots */
 	char *bot_log;                  /* what bots write to standard error, or NULL */
-	enum when colour;
+	struct term_wanted wanted;      /* by --color, --ascii and --columns */
 	char *record;                   /* the file of --record, or NULL */
-	bool ascii, plain, json, quiet, keep_going, no_rc, resume, no_resume;
+	bool plain, json, quiet, keep_going, no_rc, resume, no_resume;
 	bool seats_named;               /* by --seats or --level */
 	bool ruleset_named;             /* by --variant, --rule or --rounds */
 	bool help, version;
 };
 
-/* An option as the help, the manual's test and the parser know it. */
+/* An option: all there is to say of it.  The help, the parser, the release of what it owns,
+ * the completion for shells and the manual's test go by it. */
 struct option_entry {
 	const char *name;
 	char letter;             /* or 0 */
 	const char *argument;    /* what stands behind it, or NULL */
 	const char *help;
 	unsigned commands;       /* which subcommands take it, and what it takes, as bits OPT_* */
+	/* Takes VALUE, NULL where there is none.  0, or -1 and what would be right in E.  NULL:
+	 * it is about the rules, which are settled before all else. */
+	int (*take)(struct options *o, const struct option_entry *entry, const char *value,
+	            struct error *e);
+	size_t at;               /* where struct options has its value, for those who share `take` */
+	int64_t low, high;       /* of a whole number */
 };
 
 enum {

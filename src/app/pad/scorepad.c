@@ -33,7 +33,7 @@ void scorepad_totals(struct scorepad *sp)
 		return;
 	}
 	pad_show_totals(&sp->pad, sp->opt->plain, &out);
-	if (sp->term.output)
+	if (term_folds(&sp->term))
 		fold_lines(&out, sp->term.width, FOLD_INDENT);
 	sp->prompt.asks->say(&sp->prompt, text_string(&out));
 	text_release(&out);
@@ -288,7 +288,7 @@ static const struct prompt_asks pad_asks = {
 static void init(struct scorepad *sp, struct options *opt)
 {
 	*sp = (struct scorepad){
-		.opt = opt, .term = term_probe(opt->colour, opt->ascii), .kept = {.lock = -1}};
+		.opt = opt, .term = term_probe(&opt->wanted), .kept = {.lock = -1}};
 	sp->prompt = (struct prompt){.asks = &pad_asks,
 	                             .commands = &pad_commands,
 	                             .owner = sp,

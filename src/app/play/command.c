@@ -80,7 +80,7 @@ static int command_variants(struct prompt *p, char **args, int count, struct err
 	struct session *s = p->owner;
 	(void)args, (void)count, (void)e;
 	struct text out = {0};
-	prose_variants(term_fold_width(), &out);
+	prose_variants(term_fold_width(&s->opt->wanted), &out);
 	session_say(s, text_string(&out));
 	text_release(&out);
 	return 0;

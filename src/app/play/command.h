@@ -67,7 +67,4 @@ int command_explain(struct prompt *p, char **args, int count, struct error *e);
 int command_hindsight(struct prompt *p, char **args, int count, struct error *e);
 int command_rules(struct prompt *p, char **args, int count, struct error *e);
 
-/* The settings of `set`, for completion: name number I, or NULL behind the last. */
-const char *command_setting(size_t i);
-
 #endif

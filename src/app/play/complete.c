@@ -7,9 +7,9 @@
 #include <string.h>
 #include <strings.h>
 
-#include "agent/level.h"
 #include "app/play/command.h"
 #include "app/play/session.h"
+#include "app/play/setting.h"
 #include "base/alloc.h"
 #include "core/view_move.h"
 #include "core/turn.h"
@@ -87,8 +87,7 @@ static void offer_arguments(struct offers *o, const struct command_table *t,
 			offers_add(o, rules_table[i].name);
 		break;
 	case ARG_SETTING:
-		for (size_t i = 0; command_setting(i); i++)
-			offers_add(o, command_setting(i));
+		setting_offer_names(o);
 		break;
 	case ARG_FILE:
 		o->files = true;
@@ -151,17 +150,6 @@ static bool is_setting(const struct session *s, const char *word)
 	return c && c->argument == ARG_SETTING;
 }
 
-static void offer_values(struct offers *o, const char *setting)
-{
-	if (!strcasecmp(setting, "level")) {
-		for (int i = 0; level_names[i]; i++)
-			offers_add(o, level_names[i]);
-		return;
-	}
-	offers_add(o, "on");
-	offers_add(o, "off");
-}
-
 static void offer_words(struct offers *o, const struct session *s, char **words, int count)
 {
 	struct view v = session_view(s);
@@ -179,7 +167,7 @@ static void offer_words(struct offers *o, const struct session *s, char **words,
 		offer_commands(o, s->prompt.commands, &v, true);
 		offer_legal(o, &v, MOVE_PLAY);
 	} else if (count == 2 && is_setting(s, words[0])) {
-		offer_values(o, words[1]);
+		setting_offer_values(o, words[1]);
 	} else if (last && (count == 1 || is_turn(last))) {
 		if (count > 1)
 			v = view_behind(s, words, count - 1);

@@ -100,11 +100,11 @@ static void broken_off(struct session *s, const struct player *p)
 {
 	if (!signals_asked())
 		session_hurry(s);
-	else if (person_plays(s) && session_take_interrupt(s))
+	else if (person_plays(s) && prompt_take_interrupt(&s->prompt))
 		pause_player(s, p);
 	else {
-		s->status = STATUS_INTERRUPTED;
-		s->stop = true;
+		s->prompt.status = STATUS_INTERRUPTED;
+		s->prompt.stop = true;
 	}
 }
 
@@ -150,7 +150,7 @@ static void one_move(struct session *s)
 	switch (ask(s, seat, &move, &e)) {
 	case REPLY_MOVE:
 		if (!s->player[seat].human && person_plays(s))
-			session_take_interrupt(s); /* it came when there was no more to stop */
+			prompt_take_interrupt(&s->prompt); /* it came when there was no more to stop */
 		make_move(s, seat, move);
 		break;
 	case REPLY_RESIGN:

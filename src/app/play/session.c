@@ -114,11 +114,11 @@ bool session_line(struct session *s, const struct question *question, const char
 
 void session_hurry(struct session *s)
 {
-	enum { LOOKS = 2000 }; /* between playouts: the same number comes to the same turn */
+	enum { PATIENCE = 2000 }; /* between playouts: the same number comes to the same turn */
 	const struct thought *best = &s->player[s->match.state.table.mover].agent.thought;
 	memcpy(s->queue, best->move, sizeof s->queue);
 	s->queued = best->moves;
-	s->patience = best->moves ? LOOKS : 0;
+	s->patience = best->moves ? PATIENCE : 0;
 }
 
 /* Whether the players, who ask this while they think, are to stop.  Who waits for them sees
@@ -130,6 +130,12 @@ static bool stops_thinking(void *session)
 	return signals_asked() || (s->patience && !--s->patience);
 }
 
+void session_look(struct session *s)
+{
+	s->term = term_probe(&s->opt->wanted);
+	s->face = s->opt->json ? &face_json : s->opt->plain ? &face_plain : &face_screen;
+}
+
 int session_init(struct session *s, struct options *opt, struct error *e)
 {
 	*s = (struct session){.opt = opt, .slot = {.lock = -1},
@@ -138,8 +144,7 @@ int session_init(struct session *s, struct options *opt, struct error *e)
 		session_release(s);
 		return -1;
 	}
-	s->term = term_probe(opt->colour, opt->ascii);
-	s->face = opt->json ? &face_json : opt->plain ? &face_plain : &face_screen;
+	session_look(s);
 	s->clear = session_interactive(s) && !s->term.dumb;
 	s->records = true;
 	s->eyes = EYES_OF_PEOPLE;

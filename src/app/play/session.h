@@ -114,6 +114,9 @@ int session_eyes(const struct session *s);
 /* The knowledge of session_eyes, or the first seat's when everything is open. */
 struct view session_view(const struct session *s);
 
+/* Takes the face, and looks at the terminal anew, as the options and settings are now. */
+void session_look(struct session *s);
+
 /* The match as it is told now.  S outlives it. */
 struct telling session_telling(struct session *s);
 

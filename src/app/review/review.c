@@ -84,7 +84,7 @@ static void try_turns(struct work *w)
 static struct review_face face_of(const struct work *w)
 {
 	const struct options *opt = w->opt;
-	struct term term = term_probe(WHEN_NEVER, opt->ascii);
+	struct term term = term_probe(&opt->wanted);
 	struct review_face f = {.review = &w->review, .seat = opt->seat ? opt->seat - 1 : BOTH_SEATS,
 	                        .utf8 = term.utf8, .width = term.width, .playouts = opt->playouts,
 	                        .stopped = w->stopped};

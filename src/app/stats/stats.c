@@ -196,8 +196,8 @@ static void count_file(struct stats *s, const char *path)
 static void print_tally(const struct stats *s, const struct options *opt)
 {
 	struct text out = {0};
-	struct term term = term_probe(WHEN_NEVER, opt->ascii);
-	bool narrow = term.output && term.width < STATS_WIDTH_LEAST;
+	struct term term = term_probe(&opt->wanted);
+	bool narrow = term_folds(&term) && term.width < STATS_WIDTH_LEAST;
 	struct stats_style style = {.plain = opt->plain || narrow, .utf8 = term.utf8,
 	                            .width = term.width};
 	if (opt->json) {

@@ -1,0 +1,183 @@
+/* Copyright (C) 2026 The expedition authors
+ * SPDX-License-Identifier: GPL-3.0-or-later */
+#include "app/play/setting.h"
+
+#include <string.h>
+#include <strings.h>
+
+#include "agent/level.h"
+#include "app/play/command.h"
+#include "app/play/tutor.h"
+#include "base/number.h"
+
+static bool *plain_flag(struct session *s)
+{
+	return &s->opt->plain;
+}
+
+static bool *ascii_flag(struct session *s)
+{
+	return &s->opt->wanted.ascii;
+}
+
+static bool *clear_flag(struct session *s)
+{
+	return &s->clear;
+}
+
+static bool *quiet_flag(struct session *s)
+{
+	return &s->opt->quiet;
+}
+
+static bool *records_flag(struct session *s)
+{
+	return &s->records;
+}
+
+static const char *const switched[] = {"on", "off", NULL};
+
+static bool is_on(const char *value)
+{
+	return !*value || !strcasecmp(value, "on");
+}
+
+static int refuse_switch(const char *name, const char *value, struct error *e)
+{
+	return error_set(e, "set %s %.40s: valid are on and off", name, value);
+}
+
+static void show_colour(const struct session *s, struct text *out)
+{
+	text_add(out, s->term.colour ? "on" : "off");
+}
+
+/* What a person says here wins over what the terminal can do. */
+static int take_colour(struct session *s, const char *value, struct error *e)
+{
+	if (!is_on(value) && strcasecmp(value, "off"))
+		return refuse_switch("color", value, e);
+	s->opt->wanted.colour = is_on(value) ? WHEN_ALWAYS : WHEN_NEVER;
+	return 0;
+}
+
+static const char *const automatic[] = {"auto", NULL};
+
+static void show_columns(const struct session *s, struct text *out)
+{
+	if (s->opt->wanted.columns)
+		text_addf(out, "%d", (int)s->opt->wanted.columns);
+	else
+		text_add(out, "auto");
+}
+
+static int take_columns(struct session *s, const char *value, struct error *e)
+{
+	int64_t columns = 0;
+	if (strcasecmp(value, "auto") && number_read(value, TERM_WIDTH_MIN, TERM_WIDTH_MAX, &columns))
+		return error_set(e, "set columns %.40s: valid are auto and a whole number from %d to %d", value,
+		                 TERM_WIDTH_MIN, TERM_WIDTH_MAX);
+	s->opt->wanted.columns = columns;
+	return 0;
+}
+
+static void show_level(const struct session *s, struct text *out)
+{
+	const char *level = session_level_now(s);
+	text_add(out, level ? level : "-");
+}
+
+static void show_jobs(const struct session *s, struct text *out)
+{
+	text_addf(out, "%d", (int)s->opt->arena.jobs);
+}
+
+static int take_jobs(struct session *s, const char *value, struct error *e)
+{
+	if (number_read(value, 0, JOBS_MAX, &s->opt->arena.jobs))
+		return error_set(e, "set jobs %.40s: valid is a whole number from 0, one for each processor, to %d",
+		                 value, JOBS_MAX);
+	return 0;
+}
+
+static const struct setting settings[] = {
+	{"plain", "plain words, one fact a line", .flag = plain_flag},
+	{"ascii", "nothing but ASCII on the screen", .flag = ascii_flag},
+	{"color", "colours", .show = show_colour, .take = take_colour, .values = switched},
+	{"columns", "how wide lines may be", .show = show_columns, .take = take_columns,
+	 .values = automatic},
+	{"clear", "clear the screen before the table is drawn", .flag = clear_flag},
+	{"quiet", "say only what was asked for", .flag = quiet_flag},
+	{"records", "keep the records of finished matches", .flag = records_flag},
+	{"level", "how strong the computer plays", .show = show_level, .take = session_level,
+	 .values = level_names},
+	{"jobs", "threads for rollouts", .show = show_jobs, .take = take_jobs},
+	{"tutor", "points a turn may cost without a question", .show = tutor_now, .take = tutor_set,
+	 .values = switched},
+};
+enum { SETTINGS = sizeof settings / sizeof settings[0] };
+
+static void list_settings(struct session *s)
+{
+	struct text out = {0};
+	for (int i = 0; i < SETTINGS; i++) {
+		const struct setting *it = &settings[i];
+		struct text now = {0};
+		if (it->flag)
+			text_add(&now, *it->flag(s) ? "on" : "off");
+		else
+			it->show(s, &now);
+		text_addf(&out, "%-8s %-8s %s\n", it->name, text_string(&now), it->help);
+		text_release(&now);
+	}
+	session_say(s, text_string(&out));
+	text_release(&out);
+}
+
+static const struct setting *find(const char *name, struct error *e)
+{
+	struct text names = {0};
+	for (int i = 0; i < SETTINGS; i++) {
+		if (!strcasecmp(settings[i].name, name)) {
+			text_release(&names);
+			return &settings[i];
+		}
+		text_addf(&names, "%s%s", i ? ", " : "", settings[i].name);
+	}
+	error_set(e, "no setting '%.40s': there are %s", name, text_string(&names));
+	text_release(&names);
+	return NULL;
+}
+
+int command_set(struct prompt *p, char **args, int count, struct error *e)
+{
+	struct session *s = p->owner;
+	if (count == 1) {
+		list_settings(s);
+		return 0;
+	}
+	const char *value = count > 2 ? args[2] : "";
+	const struct setting *it = find(args[1], e);
+	if (!it || (it->take && it->take(s, value, e)))
+		return -1;
+	if (it->flag && !is_on(value) && strcasecmp(value, "off"))
+		return refuse_switch(it->name, value, e);
+	if (it->flag)
+		*it->flag(s) = is_on(value);
+	session_look(s);
+	return 0;
+}
+
+void setting_offer_names(struct offers *o)
+{
+	for (int i = 0; i < SETTINGS; i++)
+		offers_add(o, settings[i].name);
+}
+
+void setting_offer_values(struct offers *o, const char *name)
+{
+	const struct setting *it = find(name, NULL);
+	const char *const *values = !it ? NULL : it->flag ? switched : it->values;
+	for (; values && *values; values++)
+		offers_add(o, *values);
+}
