@@ -199,7 +199,6 @@ libapp_a_SOURCES = \
 	src/app/bots/exec_setup.c \
 	src/app/bots/wire.c \
 	src/app/bots/wire.h \
-	src/app/options/arena_options.c \
 	src/app/options/arena_options.h \
 	src/app/options/options.c \
 	src/app/options/options.h \
@@ -212,8 +211,11 @@ libapp_a_SOURCES = \
 	src/app/pad/pad.c \
 	src/app/pad/pad.h \
 	src/app/pad/pad_command.c \
+	src/app/pad/pad_command.h \
 	src/app/pad/pad_entry.c \
 	src/app/pad/pad_entry.h \
+	src/app/pad/pad_run.c \
+	src/app/pad/pad_run.h \
 	src/app/pad/pad_text.c \
 	src/app/pad/pad_words.c \
 	src/app/pad/pad_words.h \
@@ -257,6 +259,7 @@ libapp_a_SOURCES = \
 	src/app/review/review_board.h \
 	src/app/review/review_chart.c \
 	src/app/review/review_chart.h \
+	src/app/review/review_face.h \
 	src/app/review/review_html.c \
 	src/app/review/review_html.h \
 	src/app/review/review_luck.c \

@@ -25,7 +25,7 @@
 #include "show/prose.h"
 #include "app/replay/replay.h"
 #include "app/review/review.h"
-#include "app/pad/scorepad.h"
+#include "app/pad/pad_run.h"
 #include "app/play/session.h"
 #include "os/signals.h"
 #include "app/stats/stats.h"

@@ -2,6 +2,7 @@
  *
  * Copyright (C) 2026 The expedition authors
  * SPDX-License-Identifier: GPL-3.0-or-later */
+#include "app/arena/arena_run.h"
 #include "app/options/options.h"
 
 #include <stdlib.h>
@@ -77,7 +78,7 @@ void fuzz_options(const uint8_t *data, size_t len)
 	fuzz_claim(!status || e.text[0], "a reason is given");
 	if (!status) {
 		check_rules(&o.rules);
-		arena_options_check(&o, count - rest, &e);
+		arena_check(&o, count - rest, &e);
 		for (int seat = 0; seat < 2; seat++)
 			check_seat(o.seats[seat]);
 	}

@@ -12,7 +12,7 @@
 
 #include "show/json.h"
 #include "app/replay/replay.h"
-#include "app/pad/scorepad.h"
+#include "app/pad/pad_run.h"
 #include "app/play/session.h"
 #include "base/alloc.h"
 #include "fuzz.h"

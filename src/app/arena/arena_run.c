@@ -299,12 +299,29 @@ static enum status run_plan(struct options *opt, const struct arena_plan *p)
 	return status;
 }
 
+int arena_check(const struct options *opt, int agents, struct error *e)
+{
+	const struct arena_options *o = &opt->arena;
+	if (o->merge)
+		return agents ? 0 : error_set(e, "--merge: which files?");
+	if (agents < 2 || agents > ARENA_AGENTS)
+		return error_set(e, "arena: name 2 to %d agents; 'expedition agents' lists them",
+		                 ARENA_AGENTS);
+	int rounds = opt->rules.rounds, usual = rules_find(opt->rules.name, NULL)->rounds;
+	if (!o->matches && rounds != 1 && rounds != usual)
+		return error_set(e, "rounds=%d: a game of the arena is one round, unless --matches is there",
+		                 rounds);
+	if (o->test && agents > 2)
+		return error_set(e, "--sprt tests two agents, not %d", agents);
+	return 0;
+}
+
 enum status arena_run(struct options *opt, char **operands)
 {
 	struct arena_plan plan = {0};
 	struct error e;
 	enum status status;
-	if (arena_options_check(opt, count_operands(operands), &e))
+	if (arena_check(opt, count_operands(operands), &e))
 		return fail(STATUS_USAGE, &e);
 	if (opt->arena.merge)
 		return merge(opt, operands);

@@ -11,4 +11,7 @@
 /* OPERANDS are agents, or with --merge files; NULL behind the last. */
 enum status arena_run(struct options *opt, char **operands);
 
+/* Whether the options go together for so many AGENTS.  0, or -1 and the reason in E. */
+int arena_check(const struct options *opt, int agents, struct error *e);
+
 #endif

@@ -11,8 +11,6 @@
 
 #include "match/estimate.h"
 
-struct options;
-
 /* All zero: nothing was said. */
 struct arena_options {
 	int64_t pairs;        /* at most */
@@ -29,8 +27,5 @@ struct arena_options {
 };
 
 #define ARENA_OPTIONS {.jobs = 1, .shard = 1, .shards = 0}
-
-/* Whether the options go together.  0, or -1 and the reason in E. */
-int arena_options_check(const struct options *o, int agents, struct error *e);
 
 #endif

@@ -459,18 +459,6 @@ static int check_targets(const struct given *g, struct error *e)
 	return 0;
 }
 
-int options_ruleset(const struct options *o, const char *name, struct rules *r, struct error *e)
-{
-	struct text text = {0};
-	const char *bends = text_string(&o->bends);
-	text_add(&text, name);
-	if (*bends)
-		text_addf(&text, "%s%s", strchr(name, ':') ? "," : ":", bends + 1);
-	int status = rules_parse(r, text_string(&text), e);
-	text_release(&text);
-	return status;
-}
-
 /* Puts together what bends the rules: each --rule adds to it, and the last --rounds. */
 static int join_bends(struct options *o, const struct given *g, struct error *e)
 {

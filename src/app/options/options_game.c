@@ -121,3 +121,15 @@ int options_deal(struct options *o, const char *text, struct error *e)
 		return game_deals(o, text, e);
 	return deck_parse(&o->rules, text, deck, e) || add_deck(o, deck, e) ? -1 : 0;
 }
+
+int options_ruleset(const struct options *o, const char *name, struct rules *r, struct error *e)
+{
+	struct text text = {0};
+	const char *bends = text_string(&o->bends);
+	text_add(&text, name);
+	if (*bends)
+		text_addf(&text, "%s%s", strchr(name, ':') ? "," : ":", bends + 1);
+	int status = rules_parse(r, text_string(&text), e);
+	text_release(&text);
+	return status;
+}

@@ -7,6 +7,7 @@
 #include <string.h>
 #include <strings.h>
 
+#include "app/pad/pad_command.h"
 #include "app/pad/pad_entry.h"
 #include "app/pad/pad_words.h"
 #include "app/pad/scorepad.h"
@@ -24,45 +25,6 @@ static void remark(struct scorepad *sp, struct text *out)
 		text_release(out);
 	else
 		pad_say(sp, out);
-}
-
-int pad_check_name(const char *name, struct error *e)
-{
-	if (*name && !name[strspn(name, "0123456789")])
-		return error_set(e, "'%.40s' can't be a name: numbers name the seats", name);
-	for (size_t i = 0; i < pad_commands.count; i++) {
-		const struct command *c = &pad_commands.command[i];
-		if (!strcasecmp(c->name, name) || (c->letter && !strcasecmp(c->letter, name)))
-			return error_set(e, "'%.40s' can't be a name: it is a command here", name);
-	}
-	return 0;
-}
-
-int scorepad_names(struct scorepad *sp, const char *text, struct error *e)
-{
-	static const char space[] = " \t";
-	const char *comma = strchr(text, ',');
-	const char *part = comma ? comma : text + strcspn(text, space);
-	const char *second = part + (comma != NULL);
-	struct text name[SEATS] = {{0}, {0}};
-	text_add_bytes(&name[0], text, (size_t)(part - text));
-	text_add(&name[1], second + strspn(second, space));
-	const char *names[SEATS];
-	int status = 0;
-	for (int seat = 0; seat < SEATS; seat++) {
-		while (name[seat].len && strchr(space, name[seat].s[name[seat].len - 1]))
-			name[seat].s[--name[seat].len] = '\0';
-		names[seat] = text_string(&name[seat]);
-		status = status ? status : pad_check_name(names[seat], e);
-	}
-	if (!status && !comma && strpbrk(names[1], space))
-		status = error_set(e, "two names are wanted; part longer ones by a comma, as in Ann Lee, Bob");
-	pad_begin(&sp->pad);
-	if (!status)
-		status = pad_set_names(&sp->pad, names, e);
-	text_release(&name[0]);
-	text_release(&name[1]);
-	return status;
 }
 
 static int pad_names(struct prompt *prompt, char **args, int count, struct error *e)

@@ -191,9 +191,9 @@ int pad_fix(struct prompt *prompt, char **args, int count, struct error *e)
 }
 
 /* Whether WORD is a command for sure: its whole name or its short form. */
-static bool is_command(const char *word)
+static bool is_command(const struct scorepad *sp, const char *word)
 {
-	return pad_check_name(word, NULL) != 0 && word[strspn(word, "0123456789")];
+	return scorepad_check_name(sp, word, NULL) != 0 && word[strspn(word, "0123456789")];
 }
 
 int pad_line(struct prompt *prompt, const char *word, char *line, struct error *e)
@@ -201,10 +201,10 @@ int pad_line(struct prompt *prompt, const char *word, char *line, struct error *
 	struct scorepad *sp = prompt->owner;
 	char *words[CARD_WORDS];
 	int count = turn_split(line, words, CARD_WORDS);
-	int seat = is_command(word) ? -1 : pad_seat(&sp->pad, word, NULL);
+	int seat = is_command(sp, word) ? -1 : pad_seat(&sp->pad, word, NULL);
 	if (seat >= 0)
 		return take_entry(sp, (int)sp->pad.rounds, seat, words + 1, count - 1, false, e);
 	bool like_entry = count > 1 && suit_parse(&sp->pad.rules, words[1], NULL) >= 0 &&
-	                  !command_find(&pad_commands, word, NULL);
+	                  !command_find(prompt->commands, word, NULL);
 	return like_entry ? pad_seat(&sp->pad, word, e) : 1;
 }

@@ -28,10 +28,6 @@ int pad_read_round(const struct scorepad *sp, const char *word, struct error *e)
  * is of several words. */
 const char *pad_seat_word(int seat, const char *name);
 
-/* Whether a player can be called NAME: it may not be taken for a command or for a
- * seat's number.  0, or -1 and the reason in E. */
-int pad_check_name(const char *name, struct error *e);
-
 /* A line that says what a player has laid; see struct prompt_asks. */
 int pad_line(struct prompt *prompt, const char *word, char *line, struct error *e);
 

@@ -6,19 +6,16 @@
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
+#include <strings.h>
 #include <time.h>
 #include <unistd.h>
 
 #include "app/pad/json_score.h"
-#include "app/pad/pad_entry.h"
 #include "app/pad/pad_words.h"
 #include "os/paths.h"
 #include "base/fold.h"
-#include "os/signals.h"
 #include "os/store.h"
 #include "os/target.h"
-#include "show/json.h"
-#include "core/score.h"
 
 static const struct target_format pad_target = {"[" PAD_TAG_FORMAT, "score pad", true};
 
@@ -205,8 +202,7 @@ int scorepad_check(const struct scorepad *sp, const char *path, struct error *e)
 	return same ? 0 : error_set(e, "%s is there and is no pad of this match: choose another name", path);
 }
 
-/* Keeps a person's pad after each change. */
-static void keep(struct scorepad *sp)
+void scorepad_keep(struct scorepad *sp)
 {
 	struct text text = {0};
 	struct error e;
@@ -271,57 +267,46 @@ static void greet(const struct scorepad *sp)
 	say_folded(sp, &text);
 }
 
-static void say(struct prompt *prompt, const char *text)
+int scorepad_check_name(const struct scorepad *sp, const char *name, struct error *e)
 {
-	const struct scorepad *sp = prompt->owner;
-	if (sp->opt->json)
-		json_text(text);
-	else
-		fputs(text, stdout);
+	if (*name && !name[strspn(name, "0123456789")])
+		return error_set(e, "'%.40s' can't be a name: numbers name the seats", name);
+	for (size_t i = 0; i < sp->prompt.commands->count; i++) {
+		const struct command *c = &sp->prompt.commands->command[i];
+		if (!strcasecmp(c->name, name) || (c->letter && !strcasecmp(c->letter, name)))
+			return error_set(e, "'%.40s' can't be a name: it is a command here", name);
+	}
+	return 0;
 }
 
-static const struct prompt_asks pad_asks = {
-	.bare = pad_line,
-	.say = say,
-};
-
-static void init(struct scorepad *sp, struct options *opt)
+int scorepad_names(struct scorepad *sp, const char *text, struct error *e)
 {
-	*sp = (struct scorepad){
-		.opt = opt, .term = term_probe(&opt->wanted), .kept = {.lock = -1}};
-	sp->prompt = (struct prompt){.asks = &pad_asks,
-	                             .commands = &pad_commands,
-	                             .owner = sp,
-	                             .term = &sp->term,
-	                             .interactive = sp->term.input && sp->term.output && !opt->json,
-	                             .keep_going = opt->keep_going};
-	input_init(&sp->prompt.input, sp->prompt.interactive);
+	static const char space[] = " \t";
+	const char *comma = strchr(text, ',');
+	const char *part = comma ? comma : text + strcspn(text, space);
+	const char *second = part + (comma != NULL);
+	struct text name[SEATS] = {{0}, {0}};
+	text_add_bytes(&name[0], text, (size_t)(part - text));
+	text_add(&name[1], second + strspn(second, space));
+	const char *names[SEATS];
+	int status = 0;
+	for (int seat = 0; seat < SEATS; seat++) {
+		while (name[seat].len && strchr(space, name[seat].s[name[seat].len - 1]))
+			name[seat].s[--name[seat].len] = '\0';
+		names[seat] = text_string(&name[seat]);
+		status = status ? status : scorepad_check_name(sp, names[seat], e);
+	}
+	if (!status && !comma && strpbrk(names[1], space))
+		status = error_set(e, "two names are wanted; part longer ones by a comma, as in Ann Lee, Bob");
+	pad_begin(&sp->pad);
+	if (!status)
+		status = pad_set_names(&sp->pad, names, e);
+	text_release(&name[0]);
+	text_release(&name[1]);
+	return status;
 }
 
-static void release(struct scorepad *sp)
-{
-	input_release(&sp->prompt.input);
-	pad_release(&sp->pad);
-	text_release(&sp->file);
-	slot_unlock(&sp->kept);
-}
-
-/* Reads and carries out one line. */
-static void one_line(struct scorepad *sp)
-{
-	struct text text = {0};
-	text_addf(&text, "round %zu> ", sp->pad.rounds);
-	struct question question = {.text = text_string(&text),
-	                            .whose = EVERYBODYS,
-	                            .complete = scorepad_complete,
-	                            .asker = sp};
-	prompt_line(&sp->prompt, &question, "");
-	text_release(&text);
-	keep(sp);
-}
-
-/* The pad as options ask for it.  STATUS_DONE, or the reason in E. */
-static enum status begin(struct scorepad *sp, struct error *e)
+enum status scorepad_begin(struct scorepad *sp, struct error *e)
 {
 	struct options *opt = sp->opt;
 	struct pad pad;
@@ -340,68 +325,20 @@ static enum status begin(struct scorepad *sp, struct error *e)
 	return STATUS_DONE;
 }
 
-static enum status converse(struct options *opt)
+void scorepad_say_kept(const struct scorepad *sp)
 {
-	struct scorepad sp;
-	struct error e;
-	init(&sp, opt);
-	enum status status = begin(&sp, &e);
-	if (status != STATUS_DONE) {
-		fprintf(stderr, "expedition: %s\n", e.text);
-		release(&sp);
-		return status;
-	}
-	while (!sp.prompt.stop && !signals_end())
-		one_line(&sp);
-	if (signals_end())
-		sp.prompt.status = STATUS_INTERRUPTED;
-	status = sp.prompt.status;
-	if (status != STATUS_INTERRUPTED && !sp.prompt.broken_off && !sp.told)
-		scorepad_totals(&sp);
-	if (sp.kept.path.len && !sp.changed && !access(text_string(&sp.kept.path), F_OK)) {
-		struct text kept = {0};
-		text_addf(&kept, "This pad is kept: 'expedition score --variant %s' goes on with it.\n",
-		          sp.pad.rules.name);
-		say_folded(&sp, &kept);
-	}
-	release(&sp);
-	return status;
+	struct text kept = {0};
+	if (!sp->kept.path.len || sp->changed || access(text_string(&sp->kept.path), F_OK))
+		return;
+	text_addf(&kept, "This pad is kept: 'expedition score --variant %s' goes on with it.\n",
+	          sp->pad.rules.name);
+	say_folded(sp, &kept);
 }
 
-/* The points of the expedition that the operands name. */
-static enum status one_expedition(struct options *opt, char **operands)
+void scorepad_release(struct scorepad *sp)
 {
-	struct text cards = {0}, out = {0};
-	struct laid laid;
-	struct error e;
-	if (options_without(opt, "first keep-going names load",
-	                    "score CARDS tells what they score, without a pad", &e)) {
-		fprintf(stderr, "expedition: %s\n", e.text);
-		return STATUS_USAGE;
-	}
-	for (int i = 0; operands[i]; i++)
-		text_addf(&cards, "%s%s", i ? " " : "", operands[i]);
-	int status = laid_parse(&opt->rules, text_string(&cards), &laid, &e);
-	text_release(&cards);
-	if (status) {
-		fprintf(stderr, "expedition: %s%s\n", e.text,
-		        access(operands[0], F_OK) ? "" : "; --load FILE goes on with a saved pad");
-		return STATUS_USAGE;
-	}
-	if (opt->json) {
-		json_expedition(&opt->rules, laid);
-		return STATUS_DONE;
-	}
-	if (opt->quiet)
-		text_addf(&out, "%d\n", score_suit(&opt->rules, laid_bits(laid)).points);
-	else
-		pad_explain(&opt->rules, laid, &out);
-	fputs(text_string(&out), stdout);
-	text_release(&out);
-	return STATUS_DONE;
-}
-
-enum status score_run(struct options *opt, char **operands)
-{
-	return operands[0] ? one_expedition(opt, operands) : converse(opt);
+	input_release(&sp->prompt.input);
+	pad_release(&sp->pad);
+	text_release(&sp->file);
+	slot_unlock(&sp->kept);
 }

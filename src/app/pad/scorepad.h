@@ -1,4 +1,4 @@
-/* `expedition score`: keeps score for a game with real cards.
+/* A score pad that is written on, and where it is kept.
  *
  * Copyright (C) 2026 The expedition authors
  * SPDX-License-Identifier: GPL-3.0-or-later
@@ -25,10 +25,6 @@ struct scorepad {
 	bool keep_failed;  /* and it was said; or that there is no place */
 };
 
-/* The points of one expedition when OPERANDS name its cards; else a conversation,
- * or a script where standard input is no terminal. */
-enum status score_run(struct options *opt, char **operands);
-
 /* Whether the pad may be written to the file PATH: what is there isn't another thing than
  * a pad nor, at a terminal, the pad of another match.  0, or -1 and the reason in E. */
 int scorepad_check(const struct scorepad *sp, const char *path, struct error *e);
@@ -41,15 +37,24 @@ int scorepad_load(struct scorepad *sp, const char *path, struct error *e);
  * out of the way. */
 void scorepad_new(struct scorepad *sp, const struct rules *r);
 
+/* Begins the pad as the options ask for it, or goes on with the one that a person left.
+ * STATUS_DONE, or the reason in E. */
+enum status scorepad_begin(struct scorepad *sp, struct error *e);
+
+/* Keeps a person's pad if it has changed. */
+void scorepad_keep(struct scorepad *sp);
+
+/* Says where the pad is kept, if it is. */
+void scorepad_say_kept(const struct scorepad *sp);
+
+void scorepad_release(struct scorepad *sp);
+
+/* Whether a player can be called NAME: it may not be taken for a command or for a seat's
+ * number.  0, or -1 and the reason in E. */
+int scorepad_check_name(const struct scorepad *sp, const char *name, struct error *e);
+
 /* Sets the names that TEXT holds: two words, or two names parted by a comma. */
 int scorepad_names(struct scorepad *sp, const char *text, struct error *e);
-
-/* The commands of the pad, in a file of their own. */
-extern const struct command_table pad_commands;
-
-/* What Tab offers at the prompt of SCOREPAD, a struct scorepad: its commands, the players
- * and the suits. */
-void scorepad_complete(struct offers *o, const void *scorepad, const char *before);
 
 /* Shows the totals. */
 void scorepad_totals(struct scorepad *sp);

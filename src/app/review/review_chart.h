@@ -6,7 +6,7 @@
 #ifndef APP_REVIEW_REVIEW_CHART_H
 #define APP_REVIEW_REVIEW_CHART_H
 
-#include "app/review/review_words.h"
+#include "app/review/review_face.h"
 
 enum { CHART_MARGIN = 6 }; /* columns on the left, for figures and the axis */
 

@@ -6,7 +6,7 @@
 #ifndef APP_REVIEW_REVIEW_HTML_H
 #define APP_REVIEW_REVIEW_HTML_H
 
-#include "app/review/review_words.h"
+#include "app/review/review_face.h"
 
 /* Adds an HTML page that needs nothing else and may load nothing: charts, each turn
  * with its table, play, luck and hindsight; for light and dark, for narrow screens and

@@ -6,7 +6,7 @@
 #ifndef APP_REVIEW_REVIEW_PAGE_H
 #define APP_REVIEW_REVIEW_PAGE_H
 
-#include "app/review/review_words.h"
+#include "app/review/review_face.h"
 #include "os/target.h"
 
 /* Text from outside, with nothing in it that a browser could take for markup, in an

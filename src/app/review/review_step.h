@@ -7,7 +7,7 @@
 #ifndef APP_REVIEW_REVIEW_STEP_H
 #define APP_REVIEW_REVIEW_STEP_H
 
-#include "app/review/review_words.h"
+#include "app/review/review_face.h"
 
 /* Adds all sections: the first turn has the id t1 and so on; behind a round's last turn,
  * say t40, stands one with the table as it is then, e40.  All cards are shown, as

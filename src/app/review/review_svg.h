@@ -6,7 +6,7 @@
 #ifndef APP_REVIEW_REVIEW_SVG_H
 #define APP_REVIEW_REVIEW_SVG_H
 
-#include "app/review/review_words.h"
+#include "app/review/review_face.h"
 
 /* Each adds a heading and a chart in which a column for each turn is a link to its
  * section; nothing when there is no turn.  Their text keeps its size on any screen. */

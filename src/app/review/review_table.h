@@ -6,7 +6,7 @@
 #ifndef APP_REVIEW_REVIEW_TABLE_H
 #define APP_REVIEW_REVIEW_TABLE_H
 
-#include "app/review/review_words.h"
+#include "app/review/review_face.h"
 
 /* Room for any figure, and the columns that a name gets. */
 enum { FIGURE = 32, NAME_COLUMNS = 9 };

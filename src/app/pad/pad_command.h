@@ -1,0 +1,18 @@
+/* The commands of the score pad.
+ *
+ * Copyright (C) 2026 The expedition authors
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+#ifndef APP_PAD_PAD_COMMAND_H
+#define APP_PAD_PAD_COMMAND_H
+
+#include "prompt/prompt.h"
+
+extern const struct command_table pad_commands;
+
+/* What Tab offers at the prompt of SCOREPAD, a struct scorepad: its commands, the players
+ * and the suits. */
+void scorepad_complete(struct offers *o, const void *scorepad, const char *before); see struct prompt_asks. */
+char **scorepad_complete(const struct prompt *prompt, const char *before, const char *word);
+
+#endif
