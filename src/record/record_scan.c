@@ -11,7 +11,7 @@
 #include "base/alloc.h"
 #include "record/record_words.h"
 
-enum { WORD_SIZE = 40, PARTS_MAX = 1 << 20 };
+enum { WORD_SIZE = 40 };
 
 const char *const record_marks[MARKS] = {"", "!", "?", "!!", "??", "!?", "?!"};
 
@@ -41,20 +41,6 @@ void scan_space(struct scan *s)
 {
 	while (s->p < s->end && strchr(" \t\r\n", *s->p) && *s->p)
 		s->p++;
-}
-
-/* Whether a tag begins here: "[Name", not "[%note". */
-static bool at_tag(const struct scan *s)
-{
-	return s->p < s->end && *s->p == '[' && !(s->p + 1 < s->end && s->p[1] == '%');
-}
-
-/* Whether the tag here is called NAME. */
-static bool at_tag_named(const struct scan *s, const char *name)
-{
-	size_t len = strlen(name);
-	return at_tag(s) && (size_t)(s->end - s->p) > len + 1 && !memcmp(s->p + 1, name, len) &&
-	       s->p[1 + len] && strchr(" \t\r\n\"", s->p[1 + len]);
 }
 
 static struct item *add_item(struct scan *s, size_t at, enum item_kind kind, const char *text)
@@ -174,7 +160,7 @@ static int scan_word(struct scan *s)
 	return parse_turn(s, at + skip, word + skip);
 }
 
-static int scan_item(struct scan *s)
+int scan_item(struct scan *s)
 {
 	if (!s->record->rounds)
 		return scan_fail(s, scan_here(s), "found text where the tag [" TAG_ROUND " \"1\"] belongs");
@@ -191,30 +177,6 @@ static int scan_item(struct scan *s)
 	default:
 		return scan_word(s);
 	}
-}
-
-int scan_record(struct scan *s)
-{
-	static const char mark[] = "\xef\xbb\xbf"; /* a byte-order mark */
-	size_t mark_len = sizeof mark - 1;
-	if ((size_t)(s->end - s->p) >= mark_len && !memcmp(s->p, mark, mark_len))
-		s->p += mark_len;
-	scan_space(s);
-	if (!at_tag(s))
-		return scan_fail(s, scan_here(s), "a record begins with [" TAG_FORMAT " \"%d\"]", RECORD_VERSION);
-	for (int parts = 0; s->p < s->end; parts++) {
-		if (s->has_format && at_tag_named(s, TAG_FORMAT))
-			break;
-		if (parts == PARTS_MAX)
-			return scan_fail(s, scan_here(s), "more than %d tags, turns and comments: this is no record",
-			                 PARTS_MAX);
-		if (at_tag(s) ? scan_tag(s) : scan_item(s))
-			return -1;
-		scan_space(s);
-	}
-	if (!s->has_ruleset)
-		return scan_fail(s, scan_here(s), "the tag [" TAG_RULESET " \"...\"] is missing");
-	return 0;
 }
 
 void scan_release(struct scan *s)

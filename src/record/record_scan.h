@@ -32,13 +32,13 @@ struct scan {
 	struct error *e;
 };
 
-/* Reads the words of one record into S->record, up to the next one or the end.
- * 0, or -1 with E set.  scan_release is due either way. */
-int scan_record(struct scan *s);
-void scan_release(struct scan *s);
-
-/* Reads the tag that begins at S->p: 0, or -1 with E set. */
+/* Each reads what begins at S->p: a tag; and a turn, a remark or what else stands between
+ * tags.  0, or -1 with E set. */
 int scan_tag(struct scan *s);
+int scan_item(struct scan *s);
+
+/* Gives back the memory of what was read but S->record. */
+void scan_release(struct scan *s);
 
 /* The place in the text that is read next; and goes on to what is no space. */
 size_t scan_here(const struct scan *s);
