@@ -204,6 +204,7 @@ libapp_a_SOURCES = \
 	src/app/options/options.h \
 	src/app/options/options_check.c \
 	src/app/options/options_game.c \
+	src/app/options/options_read.c \
 	src/app/pad/json_score.c \
 	src/app/pad/json_score.h \
 	src/app/pad/laid.c \
@@ -331,6 +332,7 @@ libapp_a_SOURCES = \
 	src/show/json.h \
 	src/show/json_answers.h \
 	src/show/json_hint.c \
+	src/show/json_object.c \
 	src/show/json_object.h \
 	src/show/json_odds.c \
 	src/show/odds.c \

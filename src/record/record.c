@@ -10,6 +10,9 @@
 #include "core/deck.h"
 #include "record/record_words.h"
 
+const char *const record_marks[MARKS] = {"", "!", "?", "!!", "??", "!?", "?!"};
+const char *const record_ends[ENDS] = {"unfinished", "finished", "resigned"};
+
 void record_init(struct record *r)
 {
 	*r = (struct record){.rules = rules_table[0]};

@@ -13,8 +13,6 @@
 
 enum { WORD_SIZE = 40 };
 
-const char *const record_marks[MARKS] = {"", "!", "?", "!!", "??", "!?", "?!"};
-
 int scan_fail(struct scan *s, size_t at, const char *format, ...)
 {
 	char reason[ERROR_SIZE];

@@ -12,8 +12,6 @@
 
 enum { VALUE_SIZE = 40, CHECK_DIGITS = 8 };
 
-const char *const record_ends[ENDS] = {"unfinished", "finished", "resigned"};
-
 /* Reads the name of a tag into NAME, up to its opening quote. */
 static int scan_tag_name(struct scan *s, struct text *name)
 {

@@ -82,6 +82,7 @@ enum {
 
 extern const struct option_entry option_entries[];
 extern const size_t option_count;
+enum { OPTIONS_MAX = 64 }; /* a bit for each in options.given */
 
 void options_init(struct options *o);
 void options_release(struct options *o);
@@ -105,6 +106,9 @@ int options_without(const struct options *o, const char *others, const char *why
 /* Reads the ruleset NAME, bent as --rule and --rounds say, into R.  0, or -1 and the reason
  * in E. */
 int options_ruleset(const struct options *o, const char *name, struct rules *r, struct error *e);
+
+/* What parts a game's ruleset from its seed, and from its decks' codes. */
+extern const char options_game_marks[];
 
 /* Sets ruleset and deals from TEXT, "RULESET#SEED", "RULESET@CODE..." or "RULESET" (no
  * seed then).  0; or -1 and the reason in E, with O as it was. */

@@ -10,13 +10,12 @@
 #include "core/deck.h"
 #include "core/deck_code.h"
 
-/* What parts a game's ruleset from its seed, and from its decks' codes. */
-static const char game_marks[] = "#@";
+const char options_game_marks[] = "#@";
 
 int options_game_rules(const char *text, struct rules *r, struct error *e)
 {
 	struct text name = {0};
-	text_add_bytes(&name, text, strcspn(text, game_marks));
+	text_add_bytes(&name, text, strcspn(text, options_game_marks));
 	int status = rules_parse(r, text_string(&name), e);
 	text_release(&name);
 	return status;
@@ -60,7 +59,7 @@ static int add_codes(struct options *o, const char *codes, struct error *e)
 /* The seed or the decks behind the ruleset of a game's name. */
 static int game_deals(struct options *o, const char *text, struct error *e)
 {
-	const char *mark = text + strcspn(text, game_marks);
+	const char *mark = text + strcspn(text, options_game_marks);
 	if (*mark == '@')
 		return add_codes(o, mark, e);
 	if (*mark && !mark[1])
@@ -87,37 +86,10 @@ int options_game(struct options *o, const char *text, struct error *e)
 	return 0;
 }
 
-int options_deal_rules(struct options *o, const char *text, struct error *e)
-{
-	static const char named[] = "--deal names its ruleset, as in classic:hand=7#friday";
-	const char *mark = strpbrk(text, game_marks);
-	struct text name = {0};
-	struct rules r;
-	if (!mark)
-		return 0;
-	bool seed = *mark == '#';
-	if (options_without(o, "variant rule", named, e) ||
-	    (seed && options_without(o, "seed", "--deal names its seed", e)))
-		return -1;
-	text_add_bytes(&name, text, (size_t)(mark - text));
-	int status = options_ruleset(o, text_string(&name), &r, e); /* only --rounds bends it */
-	text_release(&name);
-	if (status)
-		return -1;
-	if (o->game && !rules_same(&o->rules, &r))
-		return error_set(e, "--deal: a match has one ruleset, and these are two");
-	if (seed && o->game_seed)
-		return error_set(e, "--deal: a match has one seed, and these are two");
-	o->rules = r;
-	o->game = true;
-	o->game_seed |= seed;
-	return 0;
-}
-
 int options_deal(struct options *o, const char *text, struct error *e)
 {
 	card_t deck[CARDS_MAX];
-	if (strpbrk(text, game_marks))
+	if (strpbrk(text, options_game_marks))
 		return game_deals(o, text, e);
 	return deck_parse(&o->rules, text, deck, e) || add_deck(o, deck, e) ? -1 : 0;
 }

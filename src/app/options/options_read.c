@@ -1,0 +1,264 @@
+/* The command line is read, and its help is made, by the table of options.
+ *
+ * Copyright (C) 2026 The expedition authors
+ * SPDX-License-Identifier: GPL-3.0-or-later */
+#include <getopt.h>
+#include <stdio.h>
+#include <stdlib.h>
+#include <string.h>
+#include <sys/stat.h>
+
+#include "app/options/options.h"
+#include "base/alloc.h"
+#include "base/fold.h"
+#include "base/number.h"
+#include "os/store.h"
+
+enum { LONG_ONLY = 256 }; /* getopt's value of an option without a letter, plus its index */
+
+/* Fills getopt's tables from ours. */
+static void getopt_tables(unsigned command, struct option *longs, struct text *letters)
+{
+	size_t n = 0;
+	text_add_char(letters, ':');
+	for (size_t i = 0; i < option_count; i++) {
+		const struct option_entry *entry = &option_entries[i];
+		if (!(entry->commands & command))
+			continue;
+		int value = LONG_ONLY + (int)i;
+		longs[n++] = (struct option){entry->name, entry->argument != NULL, NULL, value};
+		if (entry->letter)
+			text_addf(letters, "%c%s", entry->letter, entry->argument ? ":" : "");
+	}
+	longs[n] = (struct option){0};
+}
+
+static const struct option_entry *entry_of(int value)
+{
+	if (value >= LONG_ONLY)
+		return &option_entries[value - LONG_ONLY];
+	for (size_t i = 0; i < option_count; i++)
+		if (option_entries[i].letter == value)
+			return &option_entries[i];
+	return NULL;
+}
+
+static int bad_option(int value, char **argv, struct error *e)
+{
+	const char *word = argv[optind - 1];
+	if (value == ':')
+		return error_set(e, "option '%s' needs a value: try --help", word);
+	if (optopt && optopt < LONG_ONLY)
+		return error_set(e, "unknown option '-%c': try --help", optopt);
+	return error_set(e, "unknown, ambiguous or misused option '%s': try --help", word);
+}
+
+/* The command line's options, in their order.  Owns the list, not what it points to. */
+struct given {
+	struct {
+		const struct option_entry *entry;
+		char *value;
+	} *item;
+	size_t len, cap;
+};
+
+/* Reads them all; *REST is the index of the first operand. */
+static int read_given(struct given *g, unsigned command, int argc, char **argv, int *rest,
+                      struct error *e)
+{
+	struct option longs[OPTIONS_MAX + 1];
+	struct text letters = {0};
+	int value, status = 0;
+	getopt_tables(command, longs, &letters);
+	optind = 0; /* starts getopt afresh; 1 does not suffice in GNU's */
+	opterr = 0;
+	while (!status && (value = getopt_long(argc, argv, text_string(&letters), longs, NULL)) != -1) {
+		const struct option_entry *entry = entry_of(value);
+		g->item = alloc_grow(g->item, &g->cap, g->len + 1, sizeof *g->item);
+		g->item[g->len].entry = entry;
+		g->item[g->len++].value = optarg;
+		if (!entry)
+			status = bad_option(value, argv, e);
+	}
+	*rest = optind;
+	text_release(&letters);
+	return status;
+}
+
+/* The value of the option NAME, which stands there once or more often: the last one
+ * counts.  NULL where there is none. */
+static const char *last_value(const struct given *g, const char *name)
+{
+	for (size_t i = g->len; i-- > 0;)
+		if (!strcmp(g->item[i].entry->name, name))
+			return g->item[i].value;
+	return NULL;
+}
+
+/* What holds of a value whatever the option makes of it. */
+static int check_value(const struct option_entry *entry, const char *value, struct error *e)
+{
+	if (entry->commands & (OPT_TEXT | OPT_TARGET) && !*value)
+		return error_set(e, "--%s has an empty value: write --%s %s", entry->name, entry->name,
+		                 entry->argument);
+	if (entry->commands & OPT_TARGET && !strcmp(value, "-"))
+		return error_set(e, "--%s -: standard output has other things to tell: name a file, or write ./-",
+		                 entry->name);
+	return 0;
+}
+
+/* The file that the option number I says is to be written, or NULL; what is no regular file,
+ * as /dev/null, can be written to twice. */
+static const char *target(const struct given *g, size_t i)
+{
+	const struct option_entry *entry = &option_entries[i];
+	const char *path = entry->commands & OPT_TARGET ? last_value(g, entry->name) : NULL;
+	struct stat st;
+	return path && !stat(path, &st) && !S_ISREG(st.st_mode) ? NULL : path;
+}
+
+/* Of two options that name a file to be written, neither writes over what the other wrote. */
+static int check_targets(const struct given *g, struct error *e)
+{
+	for (size_t i = 0; i < option_count; i++)
+		for (size_t k = 0; target(g, i) && k < i; k++)
+			if (target(g, k) && store_same(target(g, i), target(g, k)))
+				return error_set(e, "--%s %s: --%s writes to this file: name another one",
+				                 option_entries[i].name, target(g, i), option_entries[k].name);
+	return 0;
+}
+
+/* Puts together what bends the rules: each --rule adds to it, and the last --rounds. */
+static int join_bends(struct options *o, const struct given *g, struct error *e)
+{
+	int64_t rounds = 0;
+	for (size_t i = 0; i < g->len; i++) {
+		const char *name = g->item[i].entry->name, *value = g->item[i].value;
+		if (!strcmp(name, "rule"))
+			text_addf(&o->bends, ",%s", value);
+		if (!strcmp(name, "rounds") && number_read(value, 1, ROUNDS_MAX, &rounds))
+			return error_set(e, "--rounds %s: valid is a whole number from 1 to %d", value,
+			                 ROUNDS_MAX);
+	}
+	if (rounds)
+		text_addf(&o->bends, ",rounds=%d", (int)rounds);
+	return 0;
+}
+
+/* Sets the ruleset if TEXT, of a --deal, begins with one.  0; or -1 and the reason in E, with
+ * O as it was. */
+static int deal_rules(struct options *o, const char *text, struct error *e)
+{
+	static const char named[] = "--deal names its ruleset, as in classic:hand=7#friday";
+	const char *mark = strpbrk(text, options_game_marks);
+	struct text name = {0};
+	struct rules r;
+	if (!mark)
+		return 0;
+	bool seed = *mark == '#';
+	if (options_without(o, "variant rule", named, e) ||
+	    (seed && options_without(o, "seed", "--deal names its seed", e)))
+		return -1;
+	text_add_bytes(&name, text, (size_t)(mark - text));
+	int status = options_ruleset(o, text_string(&name), &r, e); /* only --rounds bends it */
+	text_release(&name);
+	if (status)
+		return -1;
+	if (o->game && !rules_same(&o->rules, &r))
+		return error_set(e, "--deal: a match has one ruleset, and these are two");
+	if (seed && o->game_seed)
+		return error_set(e, "--deal: a match has one seed, and these are two");
+	o->rules = r;
+	o->game = true;
+	o->game_seed |= seed;
+	return 0;
+}
+
+/* Settles the rules, which all else depends on, wherever their options stand. */
+static int settle_rules(struct options *o, const struct given *g, struct error *e)
+{
+	const char *ruleset = rules_table[0].name;
+	for (size_t i = 0; i < g->len; i++)
+		if (!strcmp(g->item[i].entry->name, "variant")) {
+			ruleset = g->item[i].value;
+			if (rules_parse(&o->rules, ruleset, e))
+				return -1;
+		}
+	if (join_bends(o, g, e) || options_ruleset(o, ruleset, &o->rules, e))
+		return -1;
+	for (size_t i = 0; i < g->len; i++) {
+		bool deal = !strcmp(g->item[i].entry->name, "deal");
+		if (deal && deal_rules(o, g->item[i].value, e))
+			return -1;
+	}
+	return 0;
+}
+
+static int settle(struct options *o, const struct given *g, struct error *e)
+{
+	for (size_t i = 0; i < g->len; i++) {
+		const struct option_entry *entry = g->item[i].entry;
+		o->given |= 1ull << (entry - option_entries);
+		if (check_value(entry, g->item[i].value, e))
+			return -1;
+	}
+	if (options_check(o, e) || settle_rules(o, g, e))
+		return -1;
+	for (size_t i = 0; i < g->len; i++)
+		if (g->item[i].entry->take &&
+		    g->item[i].entry->take(o, g->item[i].entry, g->item[i].value, e))
+			return -1;
+	o->seats_named = options_given(o, "seats") || options_given(o, "level");
+	o->ruleset_named = options_given(o, "variant") || o->bends.len;
+	return check_targets(g, e);
+}
+
+/* Every process of this machine may read our command line, a bot at our table among them:
+ * a seed and a deck don't stay there. */
+static void hide_deals(const struct given *g)
+{
+	for (size_t i = 0; i < g->len; i++) {
+		const char *name = g->item[i].entry->name;
+		if (!strcmp(name, "seed") || !strcmp(name, "deal"))
+			memset(g->item[i].value, '*', strlen(g->item[i].value));
+	}
+}
+
+int options_parse(struct options *o, unsigned command, int argc, char **argv, int *rest,
+                  struct error *e)
+{
+	struct given g = {0};
+	int status = read_given(&g, command, argc, argv, rest, e) || settle(o, &g, e) ? -1 : 0;
+	if (!status)
+		hide_deals(&g);
+	free(g.item);
+	return status;
+}
+
+void options_explain(const char *name, const char *help, int width, struct text *out)
+{
+	enum { COLUMN = 30, NARROW = 60, NARROW_COLUMN = 6 };
+	int left = 2 + (int)strlen(name) + 1;
+	if (width < NARROW) {
+		text_addf(out, "  %s\n%*s", name, NARROW_COLUMN, "");
+		fold_wrap_from(help, width, NARROW_COLUMN, NARROW_COLUMN, out);
+		return;
+	}
+	text_addf(out, "  %-*s ", COLUMN - 3, name);
+	fold_wrap_from(help, width, left > COLUMN ? left : COLUMN, COLUMN, out);
+}
+
+void options_help(unsigned command, int width, struct text *out)
+{
+	for (size_t i = 0; i < option_count; i++) {
+		const struct option_entry *entry = &option_entries[i];
+		char name[64];
+		if (!(entry->commands & command))
+			continue;
+		char letter[] = {'-', entry->letter, ',', '\0'};
+		snprintf(name, sizeof name, "%s --%s%s%s", entry->letter ? letter : "   ",
+		         entry->name, entry->argument ? " " : "",
+		         entry->argument ? entry->argument : "");
+		options_explain(name, entry->help, width, out);
+	}
+}
