@@ -20,12 +20,13 @@ struct error {
 	char text[ERROR_SIZE];
 };
 
-/* Writes the text; E may be NULL when the caller doesn't want it.  Control
- * characters in it (what a person typed may hold any) become '?'.
- * Always returns -1, so that a function can end with `return error_set(...)`. */
+/* Writes the text into E, which may be NULL when the caller doesn't want it.  Control
+ * characters become '?', since a text often repeats words that a person typed.  Always
+ * returns -1, so that a function can end with `return error_set(...)`. */
 int error_set(struct error *e, const char *format, ...) BASE_PRINTF(2, 3);
 
-/* The analyser of clang reads one file at a time and doesn't know. */
+/* Clang's analyser reads one file at a time, so it can't see that error_set returns
+ * -1. */
 #ifdef __clang_analyzer__
 #define error_set(...) ((void)(error_set)(__VA_ARGS__), -1)
 #endif

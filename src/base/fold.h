@@ -1,4 +1,4 @@
-/* Lines broken at blanks, so that none is wider than there is room.
+/* Long lines are broken at spaces, so that they fit a width.
  *
  * Copyright (C) 2026 The expedition authors
  * SPDX-License-Identifier: GPL-3.0-or-later
@@ -8,15 +8,16 @@
 
 #include "base/text.h"
 
-/* Adds TEXT to OUT, broken at spaces so that no line is longer than WIDTH, the
- * lines after the first indented by INDENT spaces. */
+/* Adds TEXT, one paragraph, and a newline to OUT.  The text is broken at spaces so
+ * that no line is longer than WIDTH bytes; a longer word has a line of its own.  The
+ * lines after the first are indented by INDENT spaces. */
 void fold_wrap(const char *text, int width, int indent, struct text *out);
 
-/* The same, the first line standing at COLUMN already. */
+/* As fold_wrap, where COLUMN bytes stand in the first line already. */
 void fold_wrap_from(const char *text, int width, int column, int indent, struct text *out);
 
-/* Breaks the lines of TEXT so that none is wider than WIDTH; what goes over begins INDENT
- * spaces, most often FOLD_INDENT, behind where its line does. */
+/* Breaks each line of TEXT that is longer than WIDTH bytes.  Its further lines are
+ * indented by INDENT spaces, most often FOLD_INDENT, more than the line itself. */
 enum { FOLD_INDENT = 2 };
 void fold_lines(struct text *text, int width, int indent);
 

@@ -8,8 +8,9 @@
 
 #include <stdint.h>
 
-/* Reads WORD, all of it, as a whole number from LOW to HIGH into OUT: digits, at most 18 of
- * them, and maybe a minus before them.  0; or -1, and OUT need not be set. */
+/* Reads WORD as a whole number from LOW to HIGH into OUT: at most 18 digits, a minus
+ * before them if the number is negative, and nothing else.  Returns 0, or -1 if WORD
+ * is no such number; *OUT may be changed then, too. */
 int number_read(const char *word, int64_t low, int64_t high, int64_t *out);
 
 #endif

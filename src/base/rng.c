@@ -4,11 +4,11 @@
 
 #include <stddef.h>
 
-/* SplitMix64's step. */
+/* The increment of SplitMix64. */
 static const uint64_t golden_gamma = 0x9e3779b97f4a7c15u;
 
-/* Each lane takes in every byte, each in its own order of mixing: 256 bits of
- * state want more than one 64-bit digest. */
+/* Every lane takes in every value, each after an addend of its own.  One digest of 64
+ * bits for all four would be too little for a state of 256. */
 static void absorb(struct rng *r, uint64_t value)
 {
 	for (int lane = 0; lane < 4; lane++)

@@ -18,13 +18,13 @@ struct rng {
 	uint64_t s[4]; /* never all zero */
 };
 
-/* The stream that belongs to SEED (any text), LABEL (what the stream is for)
- * and NUMBER (which game or round).  Different labels or numbers give streams
- * that have nothing to do with one another, so that no order of work and no
- * number of workers changes what any of them yields. */
+/* Starts the stream that belongs to SEED (any text), LABEL (what the stream is for)
+ * and NUMBER (which game or round).  Streams of different labels or numbers have
+ * nothing to do with one another, so the order of work and the number of workers don't
+ * change what any of them yields. */
 void rng_init(struct rng *r, const char *seed, const char *label, uint64_t number);
 
-/* SplitMix64's finalizer: 64 bits that NUMBER alone names, each number's its own. */
+/* The finalizer of SplitMix64: maps X to 64 well mixed bits, and no two X to the same. */
 static inline uint64_t rng_mix(uint64_t x)
 {
 	x = (x ^ (x >> 30)) * 0xbf58476d1ce4e5b9u;
@@ -32,8 +32,8 @@ static inline uint64_t rng_mix(uint64_t x)
 	return x ^ (x >> 31);
 }
 
-/* The number that rng_mix makes X of: its steps undone in turn, the factors being
- * the inverses of its own modulo 2^64. */
+/* The inverse of rng_mix.  It undoes the steps, the last first; its factors are the
+ * inverses of those of rng_mix modulo 2^64. */
 static inline uint64_t rng_unmix(uint64_t x)
 {
 	x = (x ^ (x >> 31) ^ (x >> 62)) * 0x319642b2d24d8ec3u;
@@ -41,9 +41,11 @@ static inline uint64_t rng_unmix(uint64_t x)
 	return x ^ (x >> 30) ^ (x >> 60);
 }
 
-/* The stream that 64 bits name, as SplitMix64 fills a state. */
+/* Starts the stream that NUMBER names.  Its state is the first four outputs of
+ * SplitMix64. */
 void rng_seed(struct rng *r, uint64_t number);
 
+/* X rotated to the left by K bits, 1 to 63. */
 static inline uint64_t rng_rotate(uint64_t x, int k)
 {
 	return (x << k) | (x >> (64 - k));

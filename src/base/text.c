@@ -74,8 +74,8 @@ void text_trim(char *s)
 		s[--len] = '\0';
 }
 
-/* The bytes of the control character that S begins with, of 7 bits or of 8 as UTF-8 has
- * them; 0 if it begins with none. */
+/* The length in bytes of the control character that S begins with: 1 for one of 7
+ * bits, 2 for one of 8 bits in UTF-8, 0 if S begins with none. */
 static size_t control_length(const char *s)
 {
 	const unsigned char lead = 0xc2, first = 0x80, last = 0x9f, rubout = 0x7f;

@@ -11,8 +11,8 @@
 
 #include "base/error.h"
 
-/* Owns its bytes.  After text_init (or all zero) it is empty and holds no
- * memory; `s` is NULL until something is added, text_string never is. */
+/* Owns its bytes.  After text_init (or all zero) it is empty and holds no memory.  `s`
+ * is NULL until something is added; text_string() never returns NULL. */
 struct text {
 	char *s;
 	size_t len; /* without the final NUL */
@@ -27,23 +27,27 @@ void text_clear(struct text *t);
 /* The contents, "" when empty; valid until the next change. */
 const char *text_string(const struct text *t);
 
+/* Each of these adds to the end: a string, LEN bytes, one byte, a text made by printf's
+ * rules.  They call out_of_memory() when there is no room. */
 void text_add(struct text *t, const char *s);
 void text_add_bytes(struct text *t, const char *s, size_t len);
 void text_add_char(struct text *t, char c);
 void text_addf(struct text *t, const char *format, ...) BASE_PRINTF(2, 3);
 
-/* Cuts LINE into words at the bytes of SEPARATORS; the words stand in LINE, MOST of them at
- * most.  Returns how many. */
+/* Cuts LINE into words at the bytes of SEPARATORS, several in a row as one.  WORDS,
+ * with room for MOST, then points to the words in LINE, each ended by a NUL.  Returns
+ * how many there are; whatever follows word number MOST is left out. */
 int text_split(char *line, const char *separators, char **words, int most);
 
-/* Cuts the blanks and tabs at the end of S off. */
+/* Cuts the spaces and tabs off the end of S. */
 void text_trim(char *s);
 
-/* Makes S, which may come from outside, fit to be shown: each byte of a control character,
- * of 7 bits or of 8 (as UTF-8 has them), is then a '?', unless it is one of KEPT. */
+/* Makes S, which may come from outside, fit to be shown.  Each byte of a control
+ * character becomes a '?', unless the character is one of KEPT.  A control character
+ * has 7 bits, or 8 bits that UTF-8 writes in two bytes. */
 void text_clean(char *s, const char *kept);
 
-/* Whether there is nothing for text_clean to change in S, with none kept. */
+/* Whether text_clean with an empty KEPT would leave S as it is. */
 bool text_is_clean(const char *s);
 
 /* The bytes of the character that S begins with, 1 to 4; 0 where S is empty, or begins with
