@@ -9,7 +9,7 @@
 
 #include "core/rules.h"
 
-/* A symbol may be followed by this: "show it as text" or "as a picture". */
+/* A symbol may be followed by one of these.  They ask for it as text or as a picture. */
 static const char *const variation_selectors[] = {"\ufe0e", "\ufe0f"};
 
 static const char number_letters[] = "23456789T";
@@ -23,7 +23,7 @@ char *card_format(const struct rules *r, card_t c, char *buf)
 	return buf;
 }
 
-/* How many bytes at P are a letter or symbol of suit S, 0 for none. */
+/* The length in bytes of a letter or symbol of suit S at P, 0 if there is none. */
 static size_t suit_at(const struct suit_name *s, const char *p)
 {
 	if (toupper((unsigned char)*p) == s->letter)
@@ -49,7 +49,7 @@ static int rank_parse(const struct rules *r, const char *p, size_t len)
 	char letter = (char)toupper((unsigned char)*p);
 	for (int i = 0; i < r->wagers; i++)
 		if (r->wager_letters[i] == letter)
-			return i; /* where they are alike the first stands for all */
+			return i; /* where wagers are alike the first stands for all */
 	const char *number = strchr(number_letters, letter);
 	return number ? (int)(number - number_letters) + WAGERS_MAX : -1;
 }

@@ -1,14 +1,13 @@
 /* Cards, and sets of cards as bits.
  *
- * A suit has twelve ranks: 0 to 2 are the wagers, 3 to 11 the numbers 2 to 10.
- * A card is suit * 16 + rank.  A set keeps four suits in a 64-bit word, each in
- * a lane of 16 bits, so that what a hand may play or what an expedition scores
- * is a few operations on small integers.
+ * A suit has twelve ranks: 0 to 2 are the wagers, 3 to 11 the numbers 2 to 10.  A card is
+ * suit * 16 + rank.  A set keeps four suits in a 64-bit word, each in a lane of 16 bits,
+ * so a few operations on small integers tell which cards a hand may play and what an
+ * expedition scores.
  *
- * Where the wagers of a suit are all alike (rules->alike) every one of them is
- * written as rank 0, and a set holds N of them as the lowest N of the three
- * bits.  A position so has one form only, and nothing anywhere can tell such
- * wagers apart.
+ * In a row whose wagers are all alike (rules->alike) each wager of a suit is written as
+ * rank 0, and a set holds N of them as the lowest N of the three bits.  A position then
+ * has one form only, and nothing can tell such wagers apart.
  *
  * Copyright (C) 2026 The expedition authors
  * SPDX-License-Identifier: GPL-3.0-or-later
@@ -63,8 +62,8 @@ static inline bool card_is_wager(card_t c)
 	return card_rank(c) < WAGERS_MAX;
 }
 
-/* The card that stands for C where wagers of a suit may be ALIKE: they all go by the
- * name of the first. */
+/* The card that stands for C: where the wagers of a suit are ALIKE, the first stands for
+ * all of them. */
 static inline card_t card_kind(card_t c, bool alike)
 {
 	return alike && card_is_wager(c) ? card_make(card_suit(c), 0) : c;
@@ -76,27 +75,26 @@ static inline int rank_of_number(int n)
 	return n - LOWEST_NUMBER + WAGERS_MAX;
 }
 
-/* The number a rank shows, 2 to 10; not for wagers. */
+/* The number, 2 to 10, that RANK shows; RANK is no wager's. */
 static inline int rank_number(int rank)
 {
 	return rank - WAGERS_MAX + LOWEST_NUMBER;
 }
 
-/* The text of a card, "7H", "TH", "JC", "XY": rank, then the suit's letter.
+/* Writes a card as text, "7H", "TH", "JC", "XY": the rank, then the suit's letter.
  * Returns BUF, which has room for CARD_TEXT_SIZE bytes. */
 enum { CARD_TEXT_SIZE = 4 };
 char *card_format(const struct rules *r, card_t c, char *buf);
 
-/* Reads one card: rank and suit in either order and any case, 10 or T, the
- * suit's letter or its symbol.  Returns 0, or -1 with what would have been
- * right in E. */
+/* Reads one card into C: rank and suit in either order and any case, 10 or T, the suit's
+ * letter or its symbol.  Returns 0, or -1; E then says what would be right. */
 int card_parse(const struct rules *r, const char *text, card_t *c, struct error *e);
 
-/* Reads a suit: its letter, its symbol, its name or the beginning of one.
- * Returns the suit's number, or -1 with what would have been right in E. */
+/* Reads a suit: its letter, its symbol, its name or the beginning of its name.  Returns
+ * the number of the suit, or -1; E then says what would be right. */
 int suit_parse(const struct rules *r, const char *text, struct error *e);
 
-/* Adds "C D H S": the letters of the row's suits. */
+/* Adds the letters of the row's suits to OUT: "C D H S". */
 void suit_letters(const struct rules *r, struct text *out);
 
 /* A set of cards. */
@@ -107,8 +105,8 @@ struct cards {
 /* The same 16 bits in each lane of a word. */
 #define LANES_OF(bits) ((uint64_t)(bits) * 0x0001000100010001u)
 
-/* How many bits of X are set.  Spelt out, since compilers that must not assume
- * an instruction for it call a function. */
+/* How many bits of X are set.  It is spelt out because compilers call a function for it
+ * where they must not assume that the processor has the instruction. */
 static inline int bits_count(uint64_t x)
 {
 	x -= x >> 1 & 0x5555555555555555u;
@@ -153,7 +151,8 @@ static inline unsigned cards_lane(struct cards a, int suit)
 	return (unsigned)(a.w[suit / LANES] >> (suit % LANES * LANE_BITS)) & SUIT_BITS;
 }
 
-/* How many wagers are in a lane: a digit for each of the sets that they can make. */
+/* How many wagers are in a lane.  DIGITS has one digit for each of the eight sets that
+ * three wagers can form. */
 static inline int wagers_count(unsigned lane)
 {
 	const uint32_t digits = 0x32212110;
@@ -167,7 +166,7 @@ static inline void cards_set_lane(struct cards *a, int suit, unsigned bits)
 	*w = (*w & ~((uint64_t)SUIT_BITS << shift)) | (uint64_t)bits << shift;
 }
 
-/* The cards of one suit that BITS are. */
+/* The set of the cards of one suit whose bits are BITS. */
 static inline struct cards cards_of_lane(int suit, unsigned bits)
 {
 	struct cards set = {{0, 0}};
@@ -175,7 +174,8 @@ static inline struct cards cards_of_lane(int suit, unsigned bits)
 	return set;
 }
 
-/* The lanes A and B together, wagers by number where they are ALIKE. */
+/* The lanes A and B put together.  Where wagers are ALIKE they are counted and the counts
+ * added. */
 static inline unsigned lane_with(unsigned a, unsigned b, bool alike)
 {
 	unsigned wagers = (1u << (wagers_count(a) + wagers_count(b))) - 1;
@@ -187,8 +187,7 @@ static inline bool cards_has(struct cards a, card_t c)
 	return a.w[c >> 6] >> (c & 63) & 1;
 }
 
-/* Adds card C; ALIKE: the row's wagers are alike, so a further one of a suit
- * takes the next free bit. */
+/* Adds card C.  Where wagers are ALIKE, a further one of a suit takes the next free bit. */
 static inline void cards_put(struct cards *a, card_t c, bool alike)
 {
 	uint64_t *w = &a->w[c >> 6];
@@ -197,7 +196,7 @@ static inline void cards_put(struct cards *a, card_t c, bool alike)
 	*w |= (uint64_t)1 << ((c & 63) + (int)step);
 }
 
-/* Takes out card C; a set without it stays as it is. */
+/* Takes out card C; a set without it stays as it is.  ALIKE as for cards_put. */
 static inline void cards_take(struct cards *a, card_t c, bool alike)
 {
 	uint64_t *w = &a->w[c >> 6];
@@ -206,16 +205,16 @@ static inline void cards_take(struct cards *a, card_t c, bool alike)
 	*w &= ~((uint64_t)bit << (c & 63));
 }
 
-/* One card of each kind: where wagers are alike only rank 0 stands for them. */
+/* One card of each kind: where wagers are ALIKE, only rank 0 of them stays. */
 static inline struct cards cards_kinds(struct cards a, bool alike)
 {
 	uint64_t drop = alike ? LANES_OF(WAGER_BITS & ~1u) : 0;
 	return (struct cards){{a.w[0] & ~drop, a.w[1] & ~drop}};
 }
 
-/* What may still be laid on the expeditions EXPED: in each suit everything
- * above its highest number, and every wager as long as there is no number.
- * Cards that are not in the game are among them: meant to be cut with a hand. */
+/* The cards that may still be laid on the expeditions EXPED: in each suit everything
+ * above its highest number, and every wager as long as there is no number.  Cards that
+ * are not in the game are among them, so the result is to be cut with a hand. */
 static inline struct cards cards_open(struct cards exped)
 {
 	struct cards open;
@@ -231,8 +230,9 @@ static inline struct cards cards_open(struct cards exped)
 	return open;
 }
 
-/* The first card of the set, lowest suit and rank first, or NO_CARD; takes it
- * out.  Loops over a set: `while ((c = cards_pop(&set)) != NO_CARD)`. */
+/* Takes the first card, of the lowest suit and rank, out of the set and returns it;
+ * NO_CARD if the set is empty.  A loop over a set:
+ *   while ((c = cards_pop(&set)) != NO_CARD) */
 static inline card_t cards_pop(struct cards *a)
 {
 	int i = a->w[0] == 0;

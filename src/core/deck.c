@@ -42,8 +42,8 @@ void deck_format(const struct rules *r, const card_t *deck, struct text *out)
 		text_addf(out, "%s%s", i ? " " : "", card_format(r, deck[i], card));
 }
 
-/* Cuts the next word at *P into WORD, cut short at WORD_SIZE - 1 bytes; false at
- * the end. */
+/* Copies the next word at *P to WORD, of which it keeps at most WORD_SIZE - 1 bytes, and
+ * moves *P behind it.  Returns false at the end of the text. */
 static bool next_word(const char **p, char *word)
 {
 	*p += strspn(*p, separators);

@@ -26,7 +26,7 @@ static void big_multiply_add(struct big *b, uint32_t factor, uint32_t add)
 	}
 }
 
-/* Divides, and returns the remainder. */
+/* Divides B by BY and returns the remainder. */
 static uint32_t big_divide(struct big *b, uint32_t by)
 {
 	uint64_t rest = 0;
@@ -46,7 +46,7 @@ static bool big_zero(const struct big *b)
 	return true;
 }
 
-/* How many digits the largest code of N cards takes: those of N! - 1. */
+/* The number of digits of the largest code of N cards, which is that of N! - 1. */
 static size_t code_length(int n)
 {
 	struct big b = {{0}};
@@ -58,21 +58,7 @@ static size_t code_length(int n)
 	return digits;
 }
 
-/* For each card its place among those that are left, in sorted order. */
-static void lehmer(const struct rules *r, const card_t *deck, uint32_t *digit)
-{
-	card_t left[CARDS_MAX];
-	int n = deck_sorted(r, left);
-	for (int i = 0; i < n; i++) {
-		int at = 0;
-		while (left[at] != deck[i])
-			at++;
-		digit[i] = (uint32_t)at;
-		memmove(left + at, left + at + 1, (size_t)(n - i - at - 1));
-	}
-}
-
-/* The digit that checks the others. */
+/* The character that checks the LEN before it. */
 static char check_letter(const char *code, size_t len)
 {
 	uint32_t sum = 0;
@@ -83,12 +69,19 @@ static char check_letter(const char *code, size_t len)
 
 void deck_encode(const struct rules *r, const card_t *deck, struct text *out)
 {
-	uint32_t digit[CARDS_MAX];
+	card_t left[CARDS_MAX];
+	uint32_t digit[CARDS_MAX]; /* each card's place among those left, in sorted order */
 	char code[CARDS_MAX + 1];
-	int n = rules_cards(r);
+	int n = deck_sorted(r, left);
 	size_t len = code_length(n);
 	struct big b = {{0}};
-	lehmer(r, deck, digit);
+	for (int i = 0; i < n; i++) {
+		int at = 0;
+		while (left[at] != deck[i])
+			at++;
+		digit[i] = (uint32_t)at;
+		memmove(left + at, left + at + 1, (size_t)(n - i - at - 1));
+	}
 	for (int i = n; i-- > 0;)
 		big_multiply_add(&b, (uint32_t)(n - i), digit[i]);
 	for (size_t i = len; i-- > 0;)

@@ -27,15 +27,16 @@ static inline bool move_equal(struct move a, struct move b)
 	return a.kind == b.kind && a.arg == b.arg;
 }
 
-/* The one text of a move:
+/* The one text of a move, which move_parse reads:
  *   7H   play the seven of hearts        -7H  discard it
  *   +    draw from the deck              +H   draw from the hearts pile
  * Returns BUF, which has room for MOVE_TEXT_SIZE bytes. */
 enum { MOVE_TEXT_SIZE = 8 };
 char *move_format(const struct rules *r, struct move m, char *buf);
 
-/* Reads such a text, cards and suits as card_parse and suit_parse read them.
- * Whether the move is legal is not asked here.  0, or -1 with the reason in E. */
+/* Reads such a text into M; cards and suits are read as card_parse and suit_parse read
+ * them.  It doesn't ask whether the move is legal.  Returns 0, or -1 with the reason in
+ * E. */
 int move_parse(const struct rules *r, const char *text, struct move *m, struct error *e);
 
 #endif

@@ -5,26 +5,26 @@
 #include <limits.h>
 #include <string.h>
 
-/* Most of what a random turn costs is a processor's wrong guesses: nothing about
- * it can be foreseen, so each branch on it is lost time.  Here the round is
- * unpacked into words in which every kind of card is one bit; a choice becomes a
- * mask, and what follows from either outcome is computed for both.  Counts and
- * piles' tops are kept ready ahead of the choice that waits for them.
+/* A random turn costs mostly wrong guesses of the processor.  Nobody can foresee a random
+ * choice, so each branch on it loses time.  This file therefore unpacks the round into
+ * words in which every kind of card is one bit.  A choice becomes a mask, and the results
+ * of both outcomes are computed.  Counts and the piles' tops are made ready before the
+ * choice that needs them.
  *
- * A kind is what can be told apart: the alike wagers of a suit are one kind.  The
- * kinds stand in the order of table_legal, suit by suit and wagers first, so that
- * a playout makes the very moves that picking from that list would make. */
+ * A kind is a set of cards that can't be told apart: the alike wagers of a suit are one
+ * kind.  The kinds stand in the order of table_legal, suit by suit and wagers first, so
+ * that a playout makes the same moves as a choice from that list would. */
 enum { KINDS_MAX = 64 };
 
-/* For what is compiled twice, for rows with alike wagers and without: left to
- * themselves, compilers would rather call it than copy it. */
+/* For functions that are compiled twice, for rows with alike wagers and for rows without.
+ * Without the attribute compilers would rather call such a function than copy it. */
 #define ALWAYS_INLINE inline __attribute__((always_inline))
 
-/* The same byte in all eight bytes of a word.  Read as a product it sums up:
- * byte I of BYTES(x) is the sum of the bytes 0 to I of X. */
+/* The same byte in all eight bytes of a word.  The product BYTES(x) holds sums: its byte
+ * I is the sum of the bytes 0 to I of X. */
 #define BYTES(byte) ((byte) * UINT64_C(0x0101010101010101))
 
-/* What the moves need to know of the rules. */
+/* The part of the rules that the moves need. */
 struct row {
 	bool alike;
 	bool draw_first;
@@ -40,13 +40,14 @@ struct row {
 	uint8_t kind[(1 + SUITS_MAX) * LANE_BITS]; /* by source and pile digit */
 };
 
-/* Where a seat's cards are, those in the hand in two parts. */
+/* The places of a seat's cards.  Those in the hand are in two of them: what nobody else
+ * knows, and what everybody knows. */
 enum { SECRET, KNOWN, LAID, PLACES };
 
-/* One seat.  A kind is in one[p] if a card of it is in place p, in two[p] if two
- * are, in three[p] if three are.  The order of the fields is not quite free:
- * compilers join neighbours that change alike into one wide access, and reading
- * so what was written in halves makes a processor wait. */
+/* One seat.  A kind is in one[p] if at least one card of it is in place p, in two[p] if
+ * at least two are, in three[p] if three are.  The order of the fields matters for speed:
+ * compilers join neighbours that change alike into one wide access, and a processor has
+ * to wait when it reads whole a word that was written in halves. */
 struct side {
 	uint64_t one[PLACES], two[PLACES], three[PLACES];
 	uint64_t held;     /* one[SECRET] | one[KNOWN] */
@@ -65,7 +66,8 @@ struct game {
 	card_t deck[1 + CARDS_MAX];   /* as in struct state, but from 1 on */
 };
 
-/* What is small and changes with every move; apart, to live in registers. */
+/* The small values that change with every move.  They are apart so that they live in
+ * registers. */
 struct flow {
 	struct rng rng;
 	uint64_t piles;  /* a set of sources: the piles that aren't empty */
@@ -73,7 +75,7 @@ struct flow {
 	int stall, left; /* as in struct table */
 };
 
-/* Takes the lowest bit out of X if WHEN is 1, none if it is 0. */
+/* Clears the lowest set bit of X if WHEN is 1; WHEN may be 0. */
 static inline uint64_t drop_bit(uint64_t x, uint32_t when)
 {
 	return x & (x - when);
@@ -89,8 +91,8 @@ static inline uint64_t drop_four(uint64_t x, uint32_t when)
 	return drop_two(drop_two(x, when), when);
 }
 
-/* Where bit number N, from 0, of those set in X is.  The loop is for hands of
- * more than eight kinds only. */
+/* The position of bit number N, from 0, of those set in X.  The loop is needed only for
+ * hands of more than eight kinds. */
 static inline int nth_bit(uint64_t x, uint32_t n)
 {
 	for (; n >= 8; n -= 8)
@@ -101,7 +103,8 @@ static inline int nth_bit(uint64_t x, uint32_t n)
 	return __builtin_ctzll(x);
 }
 
-/* 8 * I where byte I of SUMS is the first that is more than N; all below 128. */
+/* 8 * I, where byte I of SUMS is the first that is larger than N.  All bytes and N are
+ * below 128. */
 static inline int first_above(uint64_t sums, uint32_t n)
 {
 	uint64_t above = (sums | BYTES(0x80)) - BYTES(1) - BYTES((uint64_t)n);
@@ -118,7 +121,7 @@ static ALWAYS_INLINE void put(struct side *s, int place, uint64_t kinds, bool al
 	s->one[place] |= kinds;
 }
 
-/* Takes one card of each of the kinds, where there is one, out of PLACE. */
+/* Takes one card of each of the kinds out of PLACE, if there is one. */
 static ALWAYS_INLINE void take(struct side *s, int place, uint64_t kinds, bool alike)
 {
 	s->one[place] &= ~kinds | (alike ? s->two[place] : 0);
@@ -152,7 +155,7 @@ static ALWAYS_INLINE void random_place(struct game *g, struct flow *f, struct si
 	g->top[source] ^= (g->top[source] ^ bit) & discard;
 }
 
-/* Makes ready what the next draw from SOURCE, and from the deck, would be. */
+/* Sets the kinds that the next draws from SOURCE and from the deck would bring. */
 static ALWAYS_INLINE void show_tops(struct game *g, int source, int left, const struct row *row)
 {
 	int digit = (int)(g->pile[source] & PILE_MASK);
@@ -182,8 +185,8 @@ static ALWAYS_INLINE void random_draw(struct game *g, struct flow *f, struct sid
 	show_tops(g, source, f->left, row);
 }
 
-/* Plays to the end of the round; returns the moves made.  PLACED: the turn of
- * *MOVER has come to its draw. */
+/* Plays to the end of the round and returns the number of moves made.  PLACED: *MOVER has
+ * placed already and is to draw. */
 static ALWAYS_INLINE int play(struct game *g, struct flow *flow, int *mover, bool placed,
                               const struct row *row, bool alike)
 {
@@ -211,8 +214,19 @@ static ALWAYS_INLINE int play(struct game *g, struct flow *flow, int *mover, boo
 	return moves;
 }
 
-static void row_kinds(struct row *row)
+/* Returns false if R has more kinds than a word has bits. */
+static bool row_init(struct row *row, const struct rules *r)
 {
+	row->alike = r->alike;
+	row->draw_first = r->order == ORDER_DRAW_PLACE;
+	row->ends_at_draw = !row->draw_first || r->end == ENDING_DRAW;
+	row->stall = r->stall ? r->stall : INT_MAX;
+	row->suits = r->suits;
+	row->wagers = r->alike ? r->wagers > 0 : r->wagers;
+	row->width = row->wagers + NUMBERS;
+	row->bars = row->draw_first || r->redraw ? 0 : UINT64_MAX;
+	if (row->suits * row->width > KINDS_MAX)
+		return false;
 	memset(row->kind, 0, sizeof row->kind);
 	for (int suit = 0, kind = 0; suit < row->suits; suit++) {
 		int source = 1 + suit;
@@ -227,22 +241,6 @@ static void row_kinds(struct row *row)
 			row->kind[source * LANE_BITS + rank + 1] = (uint8_t)kind;
 		}
 	}
-}
-
-/* False if R has more kinds than a word has bits. */
-static bool row_init(struct row *row, const struct rules *r)
-{
-	row->alike = r->alike;
-	row->draw_first = r->order == ORDER_DRAW_PLACE;
-	row->ends_at_draw = !row->draw_first || r->end == ENDING_DRAW;
-	row->stall = r->stall ? r->stall : INT_MAX;
-	row->suits = r->suits;
-	row->wagers = r->alike ? r->wagers > 0 : r->wagers;
-	row->width = row->wagers + NUMBERS;
-	row->bars = row->draw_first || r->redraw ? 0 : UINT64_MAX;
-	if (row->suits * row->width > KINDS_MAX)
-		return false;
-	row_kinds(row);
 	return true;
 }
 
@@ -332,7 +330,8 @@ static void pack_table(struct table *t, const struct game *g, const struct flow 
 	t->over = ROUND_OVER;
 }
 
-/* The same from the list of legal moves, for a row with too many kinds. */
+/* Plays to the end by choosing from the list of legal moves, for a row with too many
+ * kinds.  Returns the number of moves. */
 static int play_from_list(struct state *s, struct rng *rng)
 {
 	struct move list[MOVES_MAX];

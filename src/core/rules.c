@@ -13,8 +13,8 @@ enum {
 	STALL_MAX = 99,
 };
 
-/* The terminal's own eight colours: its user has made them readable.  White and
- * the spades take the colour of plain text. */
+/* The colours are the terminal's own eight, which its user has made readable.  White and
+ * spades take the colour of plain text. */
 static const struct suit_name french_suits[] = {
 	{'C', "clubs", "\u2663", 32},
 	{'D', "diamonds", "\u2666", 36},
@@ -94,8 +94,8 @@ const struct rules_field rules_fields[] = {
 };
 const size_t rules_field_count = sizeof rules_fields / sizeof rules_fields[0];
 
-/* How much of a faulty text of LEN bytes a message repeats; the rest of the line
- * is for what would be right. */
+/* How many of the LEN bytes of a faulty text a message repeats; the rest of the line is
+ * for what would be right. */
 static int repeated(size_t len)
 {
 	enum { MOST = 40 };
@@ -145,26 +145,23 @@ const struct rules *rules_find(const char *name, struct error *e)
 	return NULL;
 }
 
-static const struct rules_field *field_find(const char *name, size_t len)
+/* The field that the LEN bytes at NAME name; NULL if there is none, and the names in E. */
+static const struct rules_field *field_find(const char *name, size_t len, struct error *e)
 {
 	for (size_t i = 0; i < rules_field_count; i++)
 		if (strlen(rules_fields[i].name) == len && !strncasecmp(rules_fields[i].name, name, len))
 			return &rules_fields[i];
-	return NULL;
-}
-
-static int unknown_field(const char *name, size_t len, struct error *e)
-{
 	struct text names = {0};
 	for (size_t i = 0; i < rules_field_count; i++)
 		text_addf(&names, "%s%s", i ? " " : "", rules_fields[i].name);
 	error_set(e, "no rule is called '%.*s': there are %s", repeated(len), name,
 	          text_string(&names));
 	text_release(&names);
-	return -1;
+	return NULL;
 }
 
-/* Reads VALUE for field F into *OUT. */
+/* Reads the LEN bytes at VALUE for field F into OUT.  Returns 0, or -1 with what would be
+ * valid in E. */
 static int field_parse(const struct rules_field *f, const char *value, size_t len, int *out,
                        struct error *e)
 {
@@ -198,9 +195,9 @@ int rules_bend(struct rules *r, const char *text, struct error *e)
 			return error_set(e, "'%.*s' is no rule: write NAME=VALUE, as in hand=7,bonus=0",
 			                 repeated(len), p);
 		size_t name_len = (size_t)(equals - p);
-		const struct rules_field *f = field_find(p, name_len);
+		const struct rules_field *f = field_find(p, name_len, e);
 		if (!f)
-			return unknown_field(p, name_len, e);
+			return -1;
 		struct rules before = bent;
 		unsigned bit = 1u << (f - rules_fields);
 		char value[FIELD_TEXT_SIZE];

@@ -1,4 +1,4 @@
-/* What an expedition scores, and why.
+/* The score of an expedition and its parts.
  *
  * Copyright (C) 2026 The expedition authors
  * SPDX-License-Identifier: GPL-3.0-or-later
@@ -9,9 +9,9 @@
 #include "core/card.h"
 #include "core/rules.h"
 
-/* points = (sum - cost) * factor + bonus, all 0 when no card was laid. */
+/* points = (sum - cost) * factor + bonus; all fields are 0 when no card was laid. */
 struct score {
-	int cards;  /* laid, wagers counted */
+	int cards;  /* laid, wagers included */
 	int sum;    /* of the numbers */
 	int cost;
 	int factor; /* 1 + wagers */
@@ -19,10 +19,10 @@ struct score {
 	int points;
 };
 
-/* The score of one expedition, BITS being its suit in a set of cards. */
+/* The score of one expedition.  BITS is its lane in a set of cards. */
 struct score score_suit(const struct rules *r, unsigned bits);
 
-/* The points of all of one player's expeditions. */
+/* The points of all of one seat's expeditions together. */
 int score_side(const struct rules *r, struct cards exped);
 
 #endif

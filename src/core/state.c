@@ -4,7 +4,7 @@
 
 #include <string.h>
 
-/* Deals to a cleared table whose starter is set. */
+/* Deals from DECK to a cleared table whose starter is set. */
 static void deal(struct state *s, const card_t *deck)
 {
 	struct table *t = &s->table;
@@ -79,26 +79,20 @@ static void apply_place(struct state *s, struct move m)
 		t->barred = (uint8_t)suit;
 }
 
-static card_t take_top(struct table *t, int suit)
-{
-	card_t c = card_make(suit, pile_top(t->pile[suit]));
-	t->pile[suit] >>= PILE_DIGIT;
-	cards_put(&t->known[t->mover], c, t->rules->alike);
-	t->stall += t->stall < STALL_SATURATED;
-	return c;
-}
-
-static card_t take_from_deck(struct state *s)
-{
-	s->table.stall = 0;
-	return s->deck[--s->table.left];
-}
-
 static void apply_draw(struct state *s, int from)
 {
 	struct table *t = &s->table;
 	const struct rules *r = t->rules;
-	card_t c = from == DECK ? take_from_deck(s) : take_top(t, from);
+	card_t c;
+	if (from == DECK) {
+		c = s->deck[--t->left];
+		t->stall = 0;
+	} else {
+		c = card_make(from, pile_top(t->pile[from]));
+		t->pile[from] >>= PILE_DIGIT;
+		cards_put(&t->known[t->mover], c, r->alike);
+		t->stall += t->stall < STALL_SATURATED;
+	}
 	cards_put(&s->hand[t->mover], c, r->alike);
 	s->drawn[t->mover] = c;
 	t->phase = PHASE_PLACE;
@@ -156,7 +150,7 @@ static int check_cards(const struct state *s, struct error *e)
 	return 0;
 }
 
-/* The lowest bits first: the form in which alike wagers are held. */
+/* Whether each suit's wagers are the lowest bits, the one form of alike wagers. */
 static bool wagers_packed(const struct rules *r, struct cards set)
 {
 	for (int suit = 0; suit < r->suits; suit++) {

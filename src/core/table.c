@@ -115,7 +115,7 @@ static int check_draw(const struct table *t, struct move m, struct error *e)
 	return 0;
 }
 
-/* Whether the rules know card C: of alike wagers only rank 0 is one. */
+/* Whether card C exists by these rules.  Of alike wagers only rank 0 is a card. */
 static bool card_exists(const struct rules *r, card_t c)
 {
 	int rank = card_rank(c);
@@ -158,7 +158,7 @@ int table_check_move(const struct table *t, struct cards hand, struct move m, st
 
 bool table_equal(const struct table *a, const struct table *b)
 {
-	/* from the first card set on the fields follow one another without padding */
+	/* behind `rules` the fields follow one another without padding */
 	const size_t from = offsetof(struct table, exped);
 	return a->rules == b->rules &&
 	       memcmp((const char *)a + from, (const char *)b + from, sizeof *a - from) == 0;

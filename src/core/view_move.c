@@ -51,33 +51,26 @@ int view_check_move(const struct view *v, struct move m, card_t card, struct err
 	return 0;
 }
 
-/* Counts the cards that V sees, each kind in COUNT.  Returns how many there are. */
-static int count_seen(const struct view *v, int *count)
+/* Checks that no card is seen more often than it exists.  Writes to SEEN how many cards V
+ * sees.  Returns 0, or -1 and the reason in E. */
+static int check_counts(const struct view *v, int *seen, struct error *e)
 {
 	const struct table *t = &v->table;
-	bool alike = t->rules->alike;
+	const struct rules *r = t->rules;
+	int count[SUITS_MAX * LANE_BITS] = {0};
+	char text[CARD_TEXT_SIZE];
 	const struct cards sets[] = {v->hand, t->exped[0], t->exped[1],
 	                             t->known[seat_other(v->seat)]};
-	int seen = 0;
+	*seen = 0;
 	for (size_t i = 0; i < sizeof sets / sizeof sets[0]; i++) {
 		struct cards set = sets[i];
 		card_t c;
-		for (; (c = cards_pop(&set)) != NO_CARD; seen++)
-			count[card_kind(c, alike)]++;
+		for (; (c = cards_pop(&set)) != NO_CARD; ++*seen)
+			count[card_kind(c, r->alike)]++;
 	}
 	for (int suit = 0; suit < SUITS_MAX; suit++)
-		for (uint64_t pile = t->pile[suit]; pile; pile >>= PILE_DIGIT, seen++)
+		for (uint64_t pile = t->pile[suit]; pile; pile >>= PILE_DIGIT, ++*seen)
 			count[card_make(suit, pile_top(pile))]++;
-	return seen;
-}
-
-/* No card seen more often than there are such cards. */
-static int check_counts(const struct view *v, int *seen, struct error *e)
-{
-	const struct rules *r = v->table.rules;
-	int count[SUITS_MAX * LANE_BITS] = {0};
-	char text[CARD_TEXT_SIZE];
-	*seen = count_seen(v, count);
 	for (int c = 0; c < SUITS_MAX * LANE_BITS; c++) {
 		int suit = c / LANE_BITS, rank = c % LANE_BITS, most = 1;
 		if (!count[c])
@@ -93,9 +86,11 @@ static int check_counts(const struct view *v, int *seen, struct error *e)
 	return 0;
 }
 
-static int check_table(const struct table *t, struct error *e)
+int view_check(const struct view *v, struct error *e)
 {
+	const struct table *t = &v->table;
 	const struct rules *r = t->rules;
+	int seen, other = seat_other(v->seat);
 	bool drawn_out = r->order == ORDER_DRAW_PLACE && t->phase == PHASE_PLACE;
 	if (t->mover >= SEATS || t->starter >= SEATS || t->phase > PHASE_DRAW)
 		return error_set(e, "no such seat or part of a turn");
@@ -105,14 +100,7 @@ static int check_table(const struct table *t, struct error *e)
 		return error_set(e, "no such pile is barred");
 	if (t->round < 1 || t->round > r->rounds)
 		return error_set(e, "round %d of %d", t->round, r->rounds);
-	return 0;
-}
-
-int view_check(const struct view *v, struct error *e)
-{
-	const struct table *t = &v->table;
-	int seen, other = seat_other(v->seat);
-	if (check_table(t, e) || check_counts(v, &seen, e))
+	if (check_counts(v, &seen, e))
 		return -1;
 	if (cards_count(v->hand) != table_hand_size(t, v->seat))
 		return error_set(e, "a hand of %d cards, not %d", cards_count(v->hand),
@@ -122,8 +110,8 @@ int view_check(const struct view *v, struct error *e)
 	int hidden = table_hand_size(t, other) - cards_count(t->known[other]);
 	if (hidden < 0)
 		return error_set(e, "more cards are known than the other hand holds");
-	if (seen + hidden + t->left != rules_cards(t->rules))
+	if (seen + hidden + t->left != rules_cards(r))
 		return error_set(e, "%d cards seen, %d hidden and %d in the deck are not %d", seen,
-		                 hidden, t->left, rules_cards(t->rules));
+		                 hidden, t->left, rules_cards(r));
 	return 0;
 }

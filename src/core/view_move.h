@@ -1,4 +1,4 @@
-/* A seat's knowledge, carried from one move that it sees to the next.
+/* A seat's knowledge, carried on from one move to the next.
  *
  * Copyright (C) 2026 The expedition authors
  * SPDX-License-Identifier: GPL-3.0-or-later
@@ -8,22 +8,23 @@
 
 #include "core/view.h"
 
-/* Makes the mover's move M in V, legal as far as V tells.  CARD is what the seat
- * itself drew from the deck; of any other move it is not looked at. */
+/* Makes the move M of the mover in V; M must be legal as far as V tells.  CARD is the
+ * card that the view's own seat drew from the deck; for all other moves it is not looked
+ * at. */
 void view_apply(struct view *v, struct move m, card_t card);
 
-/* What V's seat, which is to move, knows once it has made its move M, legal in V: the same
- * however the cards that it hasn't seen may lie.  Where M draws from the deck the card
- * isn't known yet, and the hand is the one before. */
+/* The view of V's seat, which is to move, after its own move M, legal in V.  It is the
+ * same wherever the unseen cards lie.  If M draws from the deck, the card drawn isn't
+ * known yet, and the hand is the one before. */
 struct view view_after(const struct view *v, struct move m);
 
-/* Whether M, and then the card drawn with it, is possible as far as V tells: of
- * the other seat any card may be expected that isn't known to be elsewhere.
+/* Checks whether M is possible as far as V tells, and whether CARD can be the card drawn
+ * with it.  The other seat may hold any card that isn't known to be elsewhere.  Returns
  * 0, or -1 and the reason in E. */
 int view_check_move(const struct view *v, struct move m, card_t card, struct error *e);
 
-/* Whether some state exists that V is a view of, the rules being checked
- * already.  0, or -1 and the reason in E. */
+/* Checks whether V is the view of some state.  Its rules must have been checked.  Returns
+ * 0, or -1 and the reason in E. */
 int view_check(const struct view *v, struct error *e);
 
 #endif
