@@ -6,8 +6,8 @@
 
 #include "core/deck.h"
 
-/* The exponential of X, in 1/NET_NAT_ONE, in BELIEF_ONEs: by powers of two and,
- * between them, the parabola through 1 and 2 that lies closest to it. */
+/* The exponential of X, X in 1/NET_NAT_ONE, in BELIEF_ONEs.  It takes the power of two
+ * below and, from there to the next one, the closest parabola through 1 and 2. */
 static uint32_t weight_of(int32_t x)
 {
 	const int32_t most = 12 * 256;
@@ -46,24 +46,15 @@ void belief_of(const struct net *n, const struct view *v, struct belief *b)
 	}
 }
 
-/* The unseen cards and what is believed of each. */
+/* The unseen cards, and how much each is believed to be in the other hand. */
 struct unseen {
 	card_t card[CARDS_MAX];
 	uint32_t weight[CARDS_MAX];
 	int count, left; /* of them, LEFT in the deck */
 };
 
-static struct unseen unseen_of(const struct belief *b, const struct view *v)
-{
-	struct unseen u = {.left = v->table.left};
-	u.count = view_unseen_list(v, u.card);
-	for (int i = 0; i < u.count; i++)
-		u.weight[i] = b->weight[card_suit(u.card[i])][net_kind_of_rank(card_rank(u.card[i]))];
-	return u;
-}
-
-/* Sorts the cards into deck and hand, each by itself, the hand behind the deck in OUT;
- * false if they don't come out even. */
+/* Puts each card into the deck or the hand by chance, apart from the others.  OUT is the
+ * deck, then the hand.  Returns false if one of them gets too many. */
 static bool sort_out(const struct unseen *u, struct rng *rng, card_t *out)
 {
 	int deck = 0, hand = u->left;
@@ -78,8 +69,8 @@ static bool sort_out(const struct unseen *u, struct rng *rng, card_t *out)
 	return true;
 }
 
-/* Draws the hand card after card.  Where there are many to draw that exaggerates what
- * the weights say, but it always comes to an end. */
+/* Draws the hand card after card.  It always comes to an end, but when it draws many
+ * cards it exaggerates what the weights say. */
 static void draw_hand(struct unseen *u, struct rng *rng, card_t *out)
 {
 	uint32_t total = 0;
@@ -98,17 +89,20 @@ static void draw_hand(struct unseen *u, struct rng *rng, card_t *out)
 	memcpy(out, u->card, sizeof *out * (size_t)u->left);
 }
 
-/* Each card by itself until their number is right: what comes of that are the weights'
- * chances among the hands of this size, whatever the chance of each number is
- * (conditional Poisson sampling: Chen, Dempster and Liu, Biometrika 81, 1994).  One try
- * in five or so is right with weights that have been learned. */
+/* Tries sort_out until the numbers are right.  Each hand of this size then has the chance
+ * that the weights give it, whatever the chance of the size is (conditional Poisson
+ * sampling: Chen, Dempster and Liu, Biometrika 81, 1994).  With weights that were learned
+ * one try in five or so is right. */
 void belief_sample(const struct belief *b, const struct view *v, struct rng *rng,
                    struct state *out)
 {
 	const int tries = 64;
-	struct unseen u = unseen_of(b, v);
+	struct unseen u = {.left = v->table.left};
 	card_t cards[CARDS_MAX];
 	int n = 0;
+	u.count = view_unseen_list(v, u.card);
+	for (int i = 0; i < u.count; i++)
+		u.weight[i] = b->weight[card_suit(u.card[i])][net_kind_of_rank(card_rank(u.card[i]))];
 	while (n < tries && !sort_out(&u, rng, cards))
 		n++;
 	if (n == tries)

@@ -1,4 +1,4 @@
-/* The weights that are built in: data/weights/, as net_data.sh writes them.
+/* The weights that are built in. net_data.sh makes them from data/weights/.
  *
  * Copyright (C) 2026 The expedition authors
  * SPDX-License-Identifier: GPL-3.0-or-later
@@ -10,8 +10,8 @@
 
 #include "net/net_weights.h"
 
-/* The bytes of one row's weights, for net_read.  Of a row's networks the small one comes
- * first. */
+/* The bytes of one network of a row, for net_read.  The small network of a row comes
+ * before its large one. */
 struct net_data {
 	const char *row;
 	enum net_size size;

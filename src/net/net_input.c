@@ -4,7 +4,8 @@
 
 #include <assert.h>
 
-/* Tables indexed by the nine numbers of a suit: how many, and their sum. */
+/* A table indexed by a set of the nine numbers of a suit: how many they are, and their
+ * sum. */
 #define ROW0(n, s) {(n), (s)}
 #define ROW1(n, s) ROW0(n, s), ROW0((n) + 1, (s) + 2)
 #define ROW2(n, s) ROW1(n, s), ROW1((n) + 1, (s) + 3)
@@ -32,10 +33,10 @@ enum {
 	IN_THEIRS = IN_MINE + RANKS,
 	IN_HELD = IN_THEIRS + RANKS,
 	IN_BURIED = IN_HELD + RANKS,               /* in the pile under its top */
-	IN_HAND_FITS = IN_BURIED + RANKS,          /* own cards that fit the own expedition */
-	IN_HAND_FEEDS = IN_HAND_FITS + RANKS,      /* own cards that fit the other one */
-	IN_HELD_FITS = IN_HAND_FEEDS + RANKS,      /* theirs that fit their expedition */
-	IN_HELD_LACKS = IN_HELD_FITS + RANKS,      /* theirs that fit mine */
+	IN_HAND_FITS = IN_BURIED + RANKS,          /* own cards that fit own expedition */
+	IN_HAND_FEEDS = IN_HAND_FITS + RANKS,      /* own cards that fit theirs */
+	IN_HELD_FITS = IN_HAND_FEEDS + RANKS,      /* their known cards that fit theirs */
+	IN_HELD_LACKS = IN_HELD_FITS + RANKS,      /* their known cards that fit mine */
 	IN_UNSEEN_MINE = IN_HELD_LACKS + RANKS,    /* unseen cards that fit mine */
 	IN_UNSEEN_THEIRS = IN_UNSEEN_MINE + RANKS, /* and theirs */
 	IN_TOP = IN_UNSEEN_THEIRS + RANKS,
@@ -46,24 +47,25 @@ enum {
 	IN_SHAPE_THEIRS = IN_SHAPE_MINE + WAGER_COUNTS * KINDS,
 	IN_SUM_MINE = IN_SHAPE_THEIRS + WAGER_COUNTS * KINDS, /* wagers and sum */
 	IN_SUM_THEIRS = IN_SUM_MINE + WAGER_COUNTS * FINE_SUMS,
-	/* the expedition with all that fits it in hand: begun or not, wagers, sum */
+	/* the expedition with all known cards in hand that fit it: begun or not, wagers,
+	 * sum */
 	IN_REACH_MINE = IN_SUM_THEIRS + WAGER_COUNTS * FINE_SUMS,
 	IN_REACH_THEIRS = IN_REACH_MINE + 2 * WAGER_COUNTS * COARSE_SUMS,
 	IN_COUNT_MINE = IN_REACH_THEIRS + WAGER_COUNTS * COARSE_SUMS,
 	IN_COUNT_THEIRS = IN_COUNT_MINE + COUNTS,
-	IN_FULL_MINE = IN_COUNT_THEIRS + COUNTS,   /* cards, those that fit included */
+	IN_FULL_MINE = IN_COUNT_THEIRS + COUNTS,   /* cards laid and cards held that fit */
 	IN_PLAYABLE = IN_FULL_MINE + COUNTS,       /* begun or not, cards that fit */
-	IN_LEFT_MINE = IN_PLAYABLE + 2 * HAND_COUNTS, /* unseen ones that fit */
+	IN_LEFT_MINE = IN_PLAYABLE + 2 * HAND_COUNTS, /* unseen cards that fit */
 	IN_LEFT_THEIRS = IN_LEFT_MINE + COUNTS,
 	IN_DEPTH = IN_LEFT_THEIRS + COUNTS,
 	IN_CARDS = IN_DEPTH + DEPTHS,              /* cards in hand */
 	IN_LOWEST = IN_CARDS + HAND_COUNTS,        /* the lowest number that fits */
-	IN_GAP = IN_LOWEST + KINDS,                /* unseen ones below that */
+	IN_GAP = IN_LOWEST + KINDS,                /* unseen numbers that fit below that */
 	IN_END = IN_GAP + KINDS,
 };
 static_assert((int)IN_END == NET_SUIT_INPUTS, "the inputs of a suit");
 
-/* And of the whole. */
+/* Where each group of inputs of the whole begins. */
 enum { LEFTS = 64, STALLS = 7, STAGES = 5, TURNS = 12, USEFUL = 11, BEGUN = SUITS_MAX + 1 };
 enum {
 	IN_DECK = NET_SUIT_INPUTS,             /* kind and cards in the deck */
@@ -94,26 +96,27 @@ static inline int count_of(unsigned set)
 	return wagers_count(set) + numbers_in(set);
 }
 
-/* The kind of the highest number of a set, 0 if there is none. */
+/* The kind of the highest number of a set; 0 if it has no number. */
 static inline int highest_kind(unsigned set)
 {
 	unsigned numbers = set >> WAGERS_MAX;
 	return numbers ? 32 - __builtin_clz(numbers) : 0;
 }
 
-/* What fits an expedition. */
+/* The cards that fit an expedition. */
 static inline unsigned fitting(unsigned exped)
 {
 	int kind = highest_kind(exped);
 	return kind ? SUIT_BITS & ~((1u << (kind + WAGERS_MAX)) - 1) : SUIT_BITS;
 }
 
-/* The bit that stands for a kind in a set of what fits. */
+/* The bit of a kind in such a set. */
 static inline unsigned bit_of_kind(int kind)
 {
 	return kind ? 1u << (kind + WAGERS_MAX - 1) : 1u;
 }
 
+/* The same set with its wagers counted, not named. */
 static inline unsigned count_wagers(unsigned set)
 {
 	return (set & NUMBER_BITS) | ((1u << wagers_count(set)) - 1);
@@ -177,36 +180,31 @@ struct net_position net_position_of(const struct view *v)
 	return p;
 }
 
-static void draw(struct net_position *p, int from)
-{
-	bool last_half = p->rules->order == ORDER_PLACE_DRAW;
-	if (from != DECK) {
-		net_suit_take(&p->suit[from]);
-		p->stall += p->stall < UINT8_MAX;
-		p->kind = NET_TURN_DONE;
-		return;
-	}
-	p->left--;
-	p->stall = 0;
-	p->kind = NET_CARD_DUE;
-	p->over = p->left == 0 && (last_half || p->rules->end == ENDING_DRAW);
-}
-
 void net_position_move(struct net_position *p, struct move m)
 {
+	if (m.kind == MOVE_DRAW && m.arg == DECK) {
+		bool last_half = p->rules->order == ORDER_PLACE_DRAW;
+		p->left--;
+		p->stall = 0;
+		p->kind = NET_CARD_DUE;
+		p->over = p->left == 0 && (last_half || p->rules->end == ENDING_DRAW);
+		return;
+	}
+	p->kind = NET_TURN_DONE;
 	if (m.kind == MOVE_DRAW) {
-		draw(p, m.arg);
+		net_suit_take(&p->suit[m.arg]);
+		p->stall += p->stall < UINT8_MAX;
 		return;
 	}
 	if (m.kind == MOVE_PLAY)
 		net_suit_play(&p->suit[card_suit(m.arg)], card_rank(m.arg));
 	else
 		net_suit_discard(&p->suit[card_suit(m.arg)], card_rank(m.arg));
-	p->kind = NET_TURN_DONE;
 	p->over = p->left == 0;
 }
 
-/* Appends the bits of SET, numbered from BASE. */
+/* Appends an input for each bit of SET, the first numbered BASE.  Returns the end of the
+ * list. */
 static inline uint16_t *add_set(uint16_t *list, int base, unsigned set)
 {
 	for (; set; set &= set - 1)
@@ -220,7 +218,8 @@ static inline uint16_t *add(uint16_t *list, int base, int at)
 	return list;
 }
 
-/* The expeditions as they stand. */
+/* Appends an expedition as it stands.  BITS, SHAPE, SUM and COUNT are where its groups
+ * begin. */
 static inline uint16_t *add_laid(uint16_t *list, unsigned exped, int bits, int shape, int sum,
                                  int count)
 {
@@ -233,7 +232,7 @@ static inline uint16_t *add_laid(uint16_t *list, unsigned exped, int bits, int s
 	return add(list, count, wagers + numbers_in(exped));
 }
 
-/* The own hand against the own expedition. */
+/* Appends the own hand, compared with the own expedition.  FIT: the cards that fit it. */
 static inline uint16_t *add_hand(uint16_t *list, const struct net_suit *s, unsigned fit)
 {
 	unsigned hand = s->hand, fits = hand & fit, all = s->mine | fits;
@@ -257,7 +256,7 @@ static inline uint16_t *add_hand(uint16_t *list, const struct net_suit *s, unsig
 	return list;
 }
 
-/* What the other seat is known to hold, against both expeditions. */
+/* Appends the cards known to be in the other hand, compared with both expeditions. */
 static inline uint16_t *add_held(uint16_t *list, const struct net_suit *s, unsigned fit_mine,
                                  unsigned fit_theirs)
 {
@@ -315,7 +314,7 @@ int net_suit_inputs(const struct net_suit *s, uint16_t *list)
 	return (int)(list - first);
 }
 
-/* As score_suit, from the tables. */
+/* The points of an expedition, as score_suit counts them, from the tables. */
 static int points_of(const struct rules *r, unsigned exped)
 {
 	if (!exped)
@@ -345,7 +344,7 @@ struct net_tally net_tally_of(const struct net_position *p)
 	return sum;
 }
 
-/* How late it is, in steps that grow shorter. */
+/* The stage of the round by the cards left.  The stages grow shorter towards the end. */
 static int stage(int left)
 {
 	return left <= 1 ? 0 : left <= 3 ? 1 : left <= 7 ? 2 : left <= 15 ? 3 : 4;

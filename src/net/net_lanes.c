@@ -5,7 +5,7 @@
 #include "net/net_lanes_avx2.h"
 #include "net/net_lanes_avx512.h"
 
-/* What every processor of its kind can do. */
+/* The narrowest loops, for every processor of the kind that is compiled for. */
 #define TARGET
 enum { VECTOR = 16 };
 #ifdef __SSE2__
@@ -33,7 +33,8 @@ static const struct net_lanes *const widths[] = {
 };
 enum { WIDTHS = sizeof widths / sizeof widths[0] };
 
-/* How many of them this processor can run: it has those before a wide one, too. */
+/* How many of them this processor can run.  One that runs a wide one runs those before
+ * it, too. */
 static int runnable(void)
 {
 	int count = 1;

@@ -8,31 +8,30 @@
 
 #include "net/net_weights.h"
 
-/* All of them whole numbers, so that each width comes to the same.  Lanes are always as
- * many as N has. */
+/* The loops for one width of vector.  They reckon in whole numbers, so all widths give
+ * the same results.  An array of lanes has as many as network N. */
 struct net_lanes {
 	const char *name;
 
-	/* Adds up the rows of the suit layer that LIST, COUNT of them, names, lane by
-	 * lane. */
+	/* Adds up lane by lane the COUNT rows of the suit layer that LIST names. */
 	void (*add_rows)(const struct net *n, const uint16_t *list, int count,
 	                 uint16_t out[]);
 
-	/* The lanes of COUNT suits, each with WHOLE added and held within its limits,
-	 * added up and halved. */
+	/* Adds WHOLE to the lanes of each of COUNT suits, holds the sums within their
+	 * limits, adds the suits up and halves the result. */
 	void (*add_suits)(const struct net *n, const uint16_t *const *suits, int count,
 	                  const uint16_t whole[], int16_t out[]);
 
-	/* What LANES come to, directly and by way of the hidden units; NET_OUTPUT_ONE
+	/* The output for LANES, directly and through the hidden units; NET_OUTPUT_ONE
 	 * stands for 1. */
 	int64_t (*output)(const struct net *n, const int16_t lanes[]);
 };
 
-/* The ones that this processor can run, the narrowest first; NULL from where there
- * is none. */
+/* The loops number I, from 0, of those that this processor can run, the narrowest first;
+ * NULL if there are no more. */
 const struct net_lanes *net_lanes_at(int i);
 
-/* The quickest of them. */
+/* The fastest of them: the widest. */
 const struct net_lanes *net_lanes(void);
 
 #endif

@@ -8,8 +8,8 @@
 
 #include "net/net_lanes.h"
 
-/* Defined where the compiler can make them, whatever it was told to make the rest
- * for.  To be called only where the processor has AVX2. */
+/* Defined if the compiler can make them, whatever processor the rest is compiled for.  To
+ * be called only on a processor with AVX2. */
 #if defined __GNUC__ && defined __x86_64__
 #define NET_LANES_AVX2
 extern const struct net_lanes net_lanes_avx2;

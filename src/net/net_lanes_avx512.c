@@ -9,7 +9,7 @@
 
 #define TARGET __attribute__((target("avx512f,avx512bw,avx512vnni")))
 
-/* Lanes and units of a vector; two vectors are done at a time. */
+/* The lanes and the units in one vector.  Two vectors are done at a time. */
 enum { PER_VECTOR = 32, PER_UNITS = 16 };
 static_assert(NET_LANES_STEP % (2 * PER_VECTOR) == 0, "two vectors of lanes at a time");
 static_assert((int)NET_UNITS_STEP == 2 * PER_UNITS && (int)NET_UNITS_MAX == 4 * PER_UNITS,
@@ -21,7 +21,8 @@ TARGET static inline __m512i load(const void *from)
 	return _mm512_loadu_si512(from);
 }
 
-/* Two vectors of the sums, from lane AT on, where a row has LANES, a constant. */
+/* Makes two vectors of the sums, from lane AT on.  A row has LANES, a constant to the
+ * compiler. */
 TARGET static inline void add_two_of_rows(const struct net *n, const uint16_t *list, int count,
                                           uint16_t out[], int at, const int lanes)
 {
@@ -46,7 +47,7 @@ TARGET static void add_rows(const struct net *n, const uint16_t *list, int count
 		add_two_of_rows(n, list, count, out, at, NET_LANES_MAX);
 }
 
-/* The first lanes, NET_LINEAR of them, may be negative. */
+/* Only the first NET_LINEAR lanes may be negative. */
 TARGET static void add_suits(const struct net *n, const uint16_t *const *suits, int count,
                              const uint16_t whole[], int16_t out[])
 {
@@ -63,7 +64,8 @@ TARGET static void add_suits(const struct net *n, const uint16_t *const *suits, 
 	}
 }
 
-/* What the units of a vector, from number AT on, come to; SUMS are before their limit. */
+/* The weighed units of one vector, the first being number AT.  SUMS are the units before
+ * negative ones become 0. */
 TARGET static inline __m512i weigh(const struct net *n, __m512i sums, int at)
 {
 	__m512i x = _mm512_srli_epi32(_mm512_max_epi32(sums, _mm512_setzero_si512()), NET_UNIT_SHIFT);
@@ -83,7 +85,7 @@ TARGET static inline struct two two_zeros(void)
 	return (struct two){_mm512_setzero_si512(), _mm512_setzero_si512()};
 }
 
-/* Adds what pair K of lanes brings to the units from AT on. */
+/* Adds the share of pair K of lanes to the sums of the units from AT on. */
 TARGET static inline struct two add_pair(struct two sums, const struct net *n,
                                          const int16_t *lanes, int k, int at)
 {
@@ -108,8 +110,9 @@ TARGET static inline __m512i weigh_two(const struct net *n, struct two sums, int
 	return _mm512_add_epi64(weigh(n, sums.a, at), weigh(n, sums.b, at + PER_UNITS));
 }
 
-/* What two vectors of units come to, and what four do.  The additions of one sum wait for
- * each other, so four chains of two or two of four run side by side. */
+/* The weighed units of a small network, two vectors, and below of a large one, four.  The
+ * additions of one sum wait for each other, so four chains of two or two of four run side
+ * by side. */
 TARGET static __m512i weigh_small(const struct net *n, const int16_t *lanes)
 {
 	struct two w = two_zeros(), x = w, y = w, z = w;

@@ -9,8 +9,8 @@
 
 #include "net/net_lanes.h"
 
-/* Defined where the compiler can make them, whatever it was told to make the rest
- * for.  To be called only where the processor has AVX512F, AVX512BW and AVX512_VNNI. */
+/* Defined if the compiler can make them, whatever processor the rest is compiled for.  To
+ * be called only on a processor with AVX512F, AVX512BW and AVX512_VNNI. */
 #if defined __x86_64__ && (defined __clang__ || (defined __GNUC__ && __GNUC__ > 8))
 #define NET_LANES_AVX512
 extern const struct net_lanes net_lanes_avx512;

@@ -1,15 +1,14 @@
-/* The network's inner loops for vectors of VECTOR bytes.  A source includes this
- * after it has defined
+/* The network's inner loops for vectors of VECTOR bytes.  A source includes this after it
+ * has defined
  *   VECTOR           16 or 32
  *   TARGET           the attribute of a function for such a processor, or nothing
  *   MAX, MIN         of two vectors of 16 bits
- *   MADD             if the processor has it: products of 16 bits, each two of
- *                    them added up
- * Steps that the compiler does not find by itself are asked for in so many words.
+ *   MADD             if the processor has it: multiplies numbers of 16 bits and adds
+ *                    up each two products
+ * Steps that compilers don't find by themselves are written out.
  *
  * Copyright (C) 2026 The expedition authors
- * SPDX-License-Identifier: GPL-3.0-or-later
- */
+ * SPDX-License-Identifier: GPL-3.0-or-later */
 #include <assert.h>
 #include <string.h>
 
@@ -60,8 +59,8 @@ TARGET static void add_suits(const struct net *n, const uint16_t *const *suits, 
 	}
 }
 
-/* The sums of lanes and of units.  Within int32_t: a lane is at most NET_LANE_MAX, all
- * weights of one together at most NET_SUM_MAX, as net_read sees to. */
+/* The sums of lanes and of units.  They fit int32_t: a lane is at most NET_LANE_MAX, and
+ * net_read checks that all weights of one sum together are at most NET_SUM_MAX. */
 #ifdef MADD
 typedef int32_t units_t __attribute__((vector_size(VECTOR), aligned(4), may_alias));
 typedef int16_t half_t __attribute__((vector_size(VECTOR / 2), aligned(2), may_alias));
@@ -74,7 +73,7 @@ TARGET static void hidden_sums(const struct net *n, const int16_t *lanes, units_
 		const units_t *bias = (const units_t *)(const void *)n->hidden_bias + v;
 		units_t a = bias[0], b = bias[1], c = bias[2], d = bias[3];
 		for (int k = 0; k < n->lanes / 2; k++) {
-			/* two lanes, as often as they fit into a vector */
+			/* two lanes, repeated to fill a vector */
 			int32_t two;
 			memcpy(&two, lanes + 2 * k, sizeof two);
 			units_t pair = (units_t){0} + two;
@@ -91,8 +90,8 @@ TARGET static void hidden_sums(const struct net *n, const int16_t *lanes, units_
 	}
 }
 
-/* A unit times its weight has more than 32 bits, so its LOW bits and those above
- * are multiplied and added up by themselves. */
+/* A unit times its weight has more than 32 bits, so its LOW lowest bits and the others
+ * are multiplied and added up separately. */
 TARGET static int64_t output(const struct net *n, const int16_t lanes[])
 {
 	enum { LOW = 12 };

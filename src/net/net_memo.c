@@ -7,13 +7,13 @@
 
 #include "base/alloc.h"
 
-/* With 4096 five of six suits are found; with twice as many the second level of a
- * processor's cache is left more often, and nothing is won. */
+/* With 4096 slots five of six suits are found.  With twice as many the memo leaves the
+ * second level of the processor's cache more often, and nothing is gained. */
 enum { SLOT_BITS = 12 };
 
-/* Each suit has one slot; who comes last stays.  A key of nothing but noughts is an empty
- * slot: every card of a real suit is somewhere.  Slots are cut off behind the lanes that
- * the network has. */
+/* Each suit has one slot, which the last of its suits keeps.  A suit of all zeros marks
+ * an empty slot, since every card of a real suit is somewhere.  A slot ends behind the
+ * lanes that the network has. */
 struct slot {
 	_Alignas(ALLOC_LINE) struct net_suit suit;
 	char unused[ALLOC_LINE - sizeof(struct net_suit) - offsetof(struct net_sums, lane)];

@@ -8,7 +8,8 @@
 #include "net/net_data.h"
 #include "base/alloc.h"
 
-/* The largest network for a row that is not above SIZE. */
+/* The largest built-in network for ROW that is not larger than SIZE; NULL if there is
+ * none. */
 static const struct net_data *find(const char *row, enum net_size size)
 {
 	const struct net_data *found = NULL;

@@ -4,14 +4,14 @@
 
 enum { CARD_CODES = SUITS_MAX * LANE_BITS };
 
-/* A turn changes two suits at most.  The sums of the suits as they are, after
- * each placing and after each draw are made once and put together as needed. */
-struct work {
+/* The work on one position.  A turn changes two suits at most.  The sums of each suit as
+ * it is, after each placing and after each draw are made once and put together as needed. */
+struct turn_work {
 	const struct net *net;
 	struct net_memo *memo; /* or NULL */
 	const struct view *view;
 	struct net_position now;
-	struct net_position deck, pile;      /* after a draw; of these no suits are used */
+	struct net_position deck, pile;      /* after a draw; their suits are not used */
 	struct net_sums base[SUITS_MAX];
 	struct net_sums taken[SUITS_MAX];    /* after drawing from that pile */
 	const struct net_sums *suits[SUITS_MAX];
@@ -28,20 +28,20 @@ static void place(struct net_suit *s, struct move m)
 		net_suit_discard(s, card_rank(m.arg));
 }
 
-static void sums_of(const struct work *w, const struct net_suit *s, struct net_sums *out)
+static void sums_of(const struct turn_work *w, const struct net_suit *s, struct net_sums *out)
 {
 	net_memo_sums(w->memo, w->net, w->now.rules, s, out);
 }
 
-static void sums_placed(const struct work *w, struct move m, struct net_sums *out)
+static void sums_placed(const struct turn_work *w, struct move m, struct net_sums *out)
 {
 	struct net_suit s = w->now.suit[card_suit(m.arg)];
 	place(&s, m);
 	sums_of(w, &s, out);
 }
 
-/* The sums of M's suit when M and a draw from its own pile are both made. */
-static void sums_both(const struct work *w, struct move m, struct net_sums *out)
+/* The sums of the suit of placing M after M and a draw from its own pile. */
+static void sums_both(const struct turn_work *w, struct move m, struct net_sums *out)
 {
 	struct net_suit s = w->now.suit[card_suit(m.arg)];
 	bool draw_first = w->now.rules->order == ORDER_DRAW_PLACE;
@@ -53,7 +53,8 @@ static void sums_both(const struct work *w, struct move m, struct net_sums *out)
 	sums_of(w, &s, out);
 }
 
-static void add_turn(struct work *w, const struct net_position *after, struct move first,
+/* Adds a turn of the moves FIRST and SECOND, which may be NULL, that leads to AFTER. */
+static void add_turn(struct turn_work *w, const struct net_position *after, struct move first,
                      const struct move *second)
 {
 	w->out[w->count++] = (struct net_turn){
@@ -68,20 +69,8 @@ static struct move draw_from(int suit)
 	return (struct move){MOVE_DRAW, (uint8_t)suit};
 }
 
-static void prepare(struct work *w)
-{
-	const struct table *t = &w->view->table;
-	w->now = net_position_of(w->view);
-	for (int s = 0; s < w->now.rules->suits; s++) {
-		sums_of(w, &w->now.suit[s], &w->base[s]);
-		w->suits[s] = &w->base[s];
-	}
-	w->piles = t->stall < NET_STALL ? table_piles(t) : 0;
-	w->deck = w->pile = w->now;
-}
-
-/* The sums after each draw from a pile, and what a draw does to the rest. */
-static void prepare_draws(struct work *w)
+/* Makes the sums after each draw from a pile, and the positions after a draw. */
+static void prepare_draws(struct turn_work *w)
 {
 	net_position_move(&w->deck, draw_from(DECK));
 	for (unsigned piles = w->piles; piles; piles &= piles - 1) {
@@ -93,8 +82,8 @@ static void prepare_draws(struct work *w)
 	w->pile.stall += w->pile.stall < UINT8_MAX;
 }
 
-/* Draws that end the turn, after a placing that was made before. */
-static void draws(struct work *w)
+/* Adds the draws that end a turn whose placing has been made. */
+static void draws(struct turn_work *w)
 {
 	add_turn(w, &w->deck, draw_from(DECK), NULL);
 	for (unsigned piles = w->piles; piles; piles &= piles - 1) {
@@ -106,7 +95,7 @@ static void draws(struct work *w)
 }
 
 /* Whether the pile of suit FROM may be drawn from after placing M. */
-static bool pile_open(const struct work *w, int from, struct move m)
+static bool pile_open(const struct turn_work *w, int from, struct move m)
 {
 	if (m.kind == MOVE_PLAY || card_suit(m.arg) != from)
 		return w->piles >> from & 1;
@@ -114,8 +103,8 @@ static bool pile_open(const struct work *w, int from, struct move m)
 	       !table_stalled(&w->view->table);
 }
 
-/* Placing M, which W's suits show, then a draw from each pile. */
-static void piles_after(struct work *w, struct move m)
+/* Adds the turns of placing M, which W's suits show, and a draw from a pile. */
+static void piles_after(struct turn_work *w, struct move m)
 {
 	int suit = card_suit(m.arg);
 	const struct net_sums *placed = w->suits[suit];
@@ -132,9 +121,9 @@ static void piles_after(struct work *w, struct move m)
 	}
 }
 
-/* Placings and then draws: the deck after each, the piles after those that are
- * good enough with the deck. */
-static void placings_first(struct work *w)
+/* Adds the turns of a placing and a draw: from the deck after each placing, from the
+ * piles after those placings that are good enough with the deck. */
+static void placings_first(struct turn_work *w)
 {
 	struct move moves[MOVES_MAX], deck = draw_from(DECK);
 	struct net_sums placed[MOVES_MAX];
@@ -157,8 +146,8 @@ static void placings_first(struct work *w)
 	}
 }
 
-/* Placings that end the turn. */
-static void placings_last(struct work *w)
+/* Adds the placings that end a turn whose draw has been made. */
+static void placings_last(struct turn_work *w)
 {
 	struct move moves[MOVES_MAX];
 	int n = view_legal(w->view, moves);
@@ -175,59 +164,60 @@ static void placings_last(struct work *w)
 	}
 }
 
-/* The placings after the card on pile FROM has been drawn.  PLACED holds the
- * sums of those that don't depend on it, by kind and card, as far as FILLED. */
-static void placings_after(struct work *w, int from, struct net_sums placed[][CARD_CODES],
-                           bool filled[][CARD_CODES])
+/* Adds the turns that begin with a draw: from the deck, or from a pile with a placing. */
+static void draws_first(struct turn_work *w)
 {
 	const struct table *t = &w->view->table;
-	struct table after = *t;
-	struct cards hand = w->view->hand;
-	struct move moves[MOVES_MAX];
-	struct net_sums both;
-	after.phase = PHASE_PLACE;
-	cards_put(&hand, card_make(from, pile_top(t->pile[from])), t->rules->alike);
-	int n = table_legal(&after, hand, moves);
-	w->suits[from] = &w->taken[from];
-	for (int i = 0; i < n; i++) {
-		struct move m = moves[i];
-		int suit = card_suit(m.arg);
-		struct net_sums *sums = &placed[m.kind][m.arg];
-		if (suit == from)
-			sums_both(w, m, sums = &both);
-		else if (!filled[m.kind][m.arg])
-			sums_placed(w, m, sums);
-		filled[m.kind][m.arg] |= suit != from;
-		w->suits[suit] = sums;
-		add_turn(w, &w->pile, draw_from(from), &m);
-		w->suits[suit] = suit == from ? &w->taken[suit] : &w->base[suit];
-	}
-	w->suits[from] = &w->base[from];
-}
-
-/* The deck, or a pile and then a placing. */
-static void draws_first(struct work *w)
-{
-	struct net_sums placed[2][CARD_CODES];
+	/* by kind of move and card: the sums of placings in suits not drawn from */
+	struct net_sums placed[2][CARD_CODES], both;
 	bool filled[2][CARD_CODES] = {{0}};
+	struct move moves[MOVES_MAX];
 	add_turn(w, &w->deck, draw_from(DECK), NULL);
 	w->pile.over = w->pile.left == 0;
-	for (unsigned piles = w->piles; piles; piles &= piles - 1)
-		placings_after(w, __builtin_ctz(piles), placed, filled);
+	for (unsigned piles = w->piles; piles; piles &= piles - 1) {
+		int from = __builtin_ctz(piles);
+		struct table after = *t;
+		struct cards hand = w->view->hand;
+		after.phase = PHASE_PLACE;
+		cards_put(&hand, card_make(from, pile_top(t->pile[from])), t->rules->alike);
+		int n = table_legal(&after, hand, moves);
+		w->suits[from] = &w->taken[from];
+		for (int i = 0; i < n; i++) {
+			struct move m = moves[i];
+			int suit = card_suit(m.arg);
+			struct net_sums *sums = &placed[m.kind][m.arg];
+			if (suit == from)
+				sums_both(w, m, sums = &both);
+			else if (!filled[m.kind][m.arg])
+				sums_placed(w, m, sums);
+			filled[m.kind][m.arg] |= suit != from;
+			w->suits[suit] = sums;
+			add_turn(w, &w->pile, draw_from(from), &m);
+			w->suits[suit] = suit == from ? &w->taken[suit] : &w->base[suit];
+		}
+		w->suits[from] = &w->base[from];
+	}
 }
 
 int net_turns(const struct net *n, struct net_memo *memo, const struct view *v,
               struct net_turn *out)
 {
-	bool place_first = v->table.rules->order == ORDER_PLACE_DRAW;
-	bool to_place = v->table.phase == PHASE_PLACE;
-	struct work w;
+	const struct table *t = &v->table;
+	bool place_first = t->rules->order == ORDER_PLACE_DRAW;
+	bool to_place = t->phase == PHASE_PLACE;
+	struct turn_work w;
 	w.net = n;
 	w.memo = memo;
 	w.view = v;
 	w.out = out;
 	w.count = 0;
-	prepare(&w);
+	w.now = net_position_of(v);
+	for (int s = 0; s < t->rules->suits; s++) {
+		sums_of(&w, &w.now.suit[s], &w.base[s]);
+		w.suits[s] = &w.base[s];
+	}
+	w.piles = t->stall < NET_STALL ? table_piles(t) : 0;
+	w.deck = w.pile = w.now;
 	if (place_first || !to_place)
 		prepare_draws(&w);
 	if (to_place && place_first)

@@ -1,5 +1,5 @@
-/* What a seat can do with the rest of its turn, and what the network thinks of
- * each way.
+/* The ways in which a seat can end its turn, each with the value that the network gives
+ * it.
  *
  * Copyright (C) 2026 The expedition authors
  * SPDX-License-Identifier: GPL-3.0-or-later
@@ -9,8 +9,8 @@
 
 #include "net/net_memo.h"
 
-/* The rest of a turn, as far as it can be planned: a deck card that has yet to be
- * placed is not known before it is drawn. */
+/* The rest of a turn, as far as it can be planned.  After a draw from the deck the
+ * placing can't be, as the card is not known before. */
 struct net_turn {
 	struct move move[2];
 	int moves;     /* 1 or 2 */
@@ -19,26 +19,26 @@ struct net_turn {
 
 enum { NET_TURNS_MAX = 256 };
 
-/* An agent's own bound on draws from piles in a row, both seats counted: with
- * none, two good players pass cards to and fro for ever. */
+/* The network's own bound on draws from piles in a row, both seats counted.  Without a
+ * bound two good players pass cards to and fro for ever. */
 enum { NET_STALL = 6 };
 
-/* Where placing comes first and more than NET_LATE cards are in the deck, a draw
- * from a pile is thought of only after placings that are, with a draw from the
- * deck, at most NET_PILE_MARGIN points behind the best. */
+/* These save time where placing comes first.  With more than NET_LATE cards in the deck,
+ * draws from piles are looked at only after good placings: those that, with a draw from
+ * the deck, are at most NET_PILE_MARGIN points behind the best. */
 enum { NET_LATE = 8, NET_PILE_MARGIN = 8 };
 
-/* Writes to OUT the ways to end the turn of V's seat, which is to move, each
- * with its value; returns how many.  Every legal placing is among them.  After
- * NET_STALL draws from piles in a row those that draw from one more are left
- * out.  MEMO, which may be NULL, saves time and changes nothing. */
+/* Writes to OUT, which has room for NET_TURNS_MAX, the ways to end the turn of V's seat,
+ * which is to move, each with its value.  Returns how many there are.  Every legal
+ * placing is among them.  After NET_STALL draws from piles in a row, further ones are
+ * left out.  MEMO, which may be NULL, saves time and changes nothing. */
 int net_turns(const struct net *n, struct net_memo *memo, const struct view *v,
               struct net_turn *out);
 
-/* The number of the best of them, the first of equals. */
+/* The number of the turn with the highest value, the first of equals. */
 int net_best_turn(const struct net_turn *turns, int count);
 
-/* That one itself, where no other is asked for. */
+/* The best turn itself, for callers that need no other. */
 struct net_turn net_turn_of(const struct net *n, struct net_memo *memo, const struct view *v);
 
 #endif

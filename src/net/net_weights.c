@@ -23,7 +23,8 @@ enum net_size net_size_find(const char *name)
 	return (enum net_size)size;
 }
 
-/* What stands in the head for a network of these lanes and units. */
+/* Writes to HEAD the numbers in the head of a file for a network of these lanes and
+ * units. */
 static void head_of(int lanes, int units, int head[SHAPES])
 {
 	head[0] = NET_SUIT_INPUTS;
@@ -34,7 +35,7 @@ static void head_of(int lanes, int units, int head[SHAPES])
 	head[5] = NET_KINDS;
 }
 
-/* Bytes of a whole file. */
+/* The number of bytes of a whole file. */
 static size_t size_of(const struct net_shape *s)
 {
 	size_t lanes = (size_t)s->lanes, units = (size_t)s->units;
@@ -99,7 +100,7 @@ static bool within32(const int32_t *w, int n, int most)
 	return ok;
 }
 
-/* Whether no sum over the lanes can overflow. */
+/* Checks that no sum over the lanes can overflow. */
 static bool sums_fit(const struct net *n)
 {
 	int sum = 0;
@@ -129,7 +130,7 @@ bool net_is_for(const char *row, const unsigned char *bytes, size_t len)
 	return len >= HEAD_SIZE && !memcmp(bytes + MAGIC_SIZE, name, NAME_SIZE);
 }
 
-/* The size that the shape in a head at P is of; NET_SIZES if there is none. */
+/* The size whose shape stands in a head at P; NET_SIZES if there is none. */
 static enum net_size size_in(const unsigned char *p)
 {
 	for (int size = 0; size < NET_SIZES; size++) {

@@ -4,7 +4,7 @@
 
 #include <string.h>
 
-/* The normal distribution, as a shape. */
+/* The shape of the normal distribution. */
 static const int32_t normal[OUTLOOK_KNOTS] = {
 	0, 0, 0, 0, 0, 0, 1, 1, 2, 3,
 	6, 9, 15, 24, 38, 58, 88, 132, 195, 284,
@@ -34,7 +34,7 @@ int outlook_group_of(int left)
 	return g;
 }
 
-/* The cards that an expedition can still take, numbers only once it has one. */
+/* The cards that fit an expedition.  Wagers do only as long as it has no number. */
 static unsigned fitting(unsigned exped)
 {
 	unsigned numbers = exped & NUMBER_BITS;
@@ -47,9 +47,10 @@ static int32_t factor_squared(unsigned exped)
 	return factor * factor;
 }
 
-/* For the expeditions of either side that are begun: unseen numbers that fit, each
- * as often as the wagers multiply it, squared as a variance is; likewise those in
- * the hand, where it is known.  And the suits that may still be begun. */
+/* For each begun expedition of either side the features count the unseen numbers that
+ * fit, and those that are known to be in a hand.  Each number counts as often as the
+ * wagers multiply it, squared as a variance is.  Two features count the suits that either
+ * seat may still begin. */
 void outlook_features(const struct net_position *p, int32_t features[OUTLOOK_FEATURES])
 {
 	enum { ANY, MINE, HELD, OPEN_MINE, THEIRS, HELD_THEIRS, OPEN_THEIRS };
@@ -93,6 +94,7 @@ static int64_t root(int64_t x)
 	return r;
 }
 
+/* The stage of the decision at T. */
 static const struct outlook_stage *stage_of(const struct outlook_row *row, const struct table *t)
 {
 	int left = t->left < row->lefts ? t->left : row->lefts - 1;
@@ -109,6 +111,7 @@ int32_t outlook_points(const struct outlook_row *row, const struct view *v,
 	                 s->shift * (NET_POINT / OUTLOOK_SHIFT));
 }
 
+/* The standard deviation of the result after a turn of V that leads to AFTER. */
 static int32_t spread_of(const struct outlook_row *row, const struct view *v,
                          const struct net_position *after)
 {
@@ -122,8 +125,8 @@ static int32_t spread_of(const struct outlook_row *row, const struct view *v,
 	return (int32_t)root(square);
 }
 
-/* The share, of OUTLOOK_ONE, of a distribution that is above 0: one of that SHAPE
- * around MEAN with deviation SPREAD. */
+/* The share, of OUTLOOK_ONE, that lies above 0 of a distribution of that SHAPE around
+ * MEAN with deviation SPREAD. */
 static int32_t share_above(const int32_t *shape, int64_t mean, int64_t spread)
 {
 	const int64_t unit = OUTLOOK_ONE, middle = OUTLOOK_REACH * OUTLOOK_STEPS;
@@ -144,22 +147,12 @@ struct later {
 	const struct rules *rules;
 	int rounds;
 	int64_t spread;
-	int sign; /* of the edge in the first of them for V's seat where seats take turns */
+	int sign; /* sign of the edge in the first of them for V's seat, where seats take turns */
 };
 
-static struct later later_of(const struct outlook_row *row, const struct view *v)
-{
-	const struct table *t = &v->table;
-	struct later l = {.row = row, .rules = t->rules, .rounds = t->rules->rounds - t->round};
-	int64_t square = (int64_t)row->spread * row->spread;
-	l.spread = root(square * l.rounds);
-	l.sign = t->starter == v->seat ? -1 : 1;
-	return l;
-}
-
-/* The chance to win the match for one who is LEAD ahead, in 1/NET_POINT, before
- * the later rounds.  Where the leader starts, the leader before the first of them
- * is taken to have the edge of one round; where seats take turns, edges cancel. */
+/* The chance to win the match for a seat that is LEAD ahead, in 1/NET_POINT, before the
+ * later rounds.  Where the leader starts, the leader before the first of them counts as
+ * having the edge of one round.  Where seats take turns, each two edges cancel. */
 static int32_t later_chance(const struct later *l, int64_t lead)
 {
 	int64_t edge = l->row->edge;
@@ -170,7 +163,8 @@ static int32_t later_chance(const struct later *l, int64_t lead)
 	return share_above(l->rounds == 1 ? l->row->shape : normal, lead + edge, l->spread);
 }
 
-/* The same with the present round still on its way: summed up over its shape. */
+/* The chance with the present round still on its way: a sum over its SHAPE around LEAD
+ * with deviation SPREAD.  It is in parts of OUTLOOK_ONE squared. */
 static int64_t match_chance(const struct later *l, const int32_t *shape, int64_t lead,
                             int64_t spread)
 {
@@ -185,20 +179,24 @@ static int64_t match_chance(const struct later *l, const int32_t *shape, int64_t
 		if (share)
 			sum += share * later_chance(l, lead + off * spread / (2 * OUTLOOK_STEPS));
 	}
-	/* what lies beyond the shape's ends is as the ends are */
+	/* beyond its ends the shape is as at the ends */
 	int64_t reach = OUTLOOK_REACH * spread;
 	sum += (int64_t)shape[0] * later_chance(l, lead - reach);
 	sum += (int64_t)(OUTLOOK_ONE - shape[OUTLOOK_KNOTS - 1]) * later_chance(l, lead + reach);
 	return sum;
 }
 
-/* The outlook with a spread that is given. */
+/* The outlook of V's seat that expects POINTS with deviation SPREAD. */
 static struct outlook look(const struct outlook_row *row, const struct view *v, int32_t points,
                            int32_t spread)
 {
 	const struct table *t = &v->table;
 	const int32_t *shape = row->group[outlook_group_of(t->left)].shape;
-	struct later later = later_of(row, v);
+	int64_t square = (int64_t)row->spread * row->spread;
+	struct later later = {.row = row, .rules = t->rules,
+	                      .rounds = t->rules->rounds - t->round,
+	                      .sign = t->starter == v->seat ? -1 : 1};
+	later.spread = root(square * later.rounds);
 	int64_t before = (int64_t)(t->total[v->seat] - t->total[seat_other(v->seat)]) * NET_POINT;
 	struct outlook o = {.points = points, .spread = spread};
 	o.round = share_above(shape, points, spread);
@@ -221,9 +219,9 @@ struct net_position outlook_after(const struct view *v, const struct net_turn *t
 	return p;
 }
 
-/* The chance to win the match by a turn.  Its spread is taken for nearer to USUAL,
- * that of the turn with most points, than it looks: taken at its word it costs
- * more points than it wins matches. */
+/* The chance to win the match by a turn, as in struct outlook's `fine`. USUAL is the
+ * spread of the turn with most points.  The turn's own spread counts only half as far
+ * from it as it looks: counted in full it costs more points than it wins matches. */
 static int64_t chance_of(const struct outlook_row *row, const struct view *v,
                          const struct net_turn *turn, int32_t usual)
 {
