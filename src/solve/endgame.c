@@ -12,7 +12,7 @@
 
 enum { SLOT_BITS = 19, SLOTS = 1 << SLOT_BITS };
 
-/* A position met: its value lies from low to high. */
+/* A position that was met.  Its value to the mover lies from low to high. */
 struct endgame_slot {
 	uint64_t check;
 	int32_t low, high;
@@ -51,7 +51,7 @@ static void mix(struct key *k, uint64_t x)
 	k->check = rng_mix((k->check + x) * 0xd6e8feb86659fd93u);
 }
 
-/* What a pile looks like to those for whom the DEAD ranks are alike. */
+/* The pile with all cards of the DEAD ranks made alike: nobody can lay them any more. */
 static uint64_t pile_face(uint64_t pile, unsigned dead)
 {
 	for (uint64_t rest = pile, at = 0; rest; rest >>= PILE_DIGIT, at += PILE_DIGIT)
@@ -73,7 +73,7 @@ static void mix_suit(struct key *k, const struct state *s, struct cards open, in
 		mix(k, pile_face(t->pile[suit], ~live & SUIT_BITS) << 3 | (uint64_t)suit);
 }
 
-/* Everything that decides the value of S, where a turn begins. */
+/* The hashes of everything that decides the value of S, in which a turn begins. */
 static struct key key_of(const struct endgame *g, const struct state *s)
 {
 	const struct table *t = &s->table;
@@ -106,14 +106,7 @@ static bool goes_on(struct endgame *g)
 
 static int turn_value(struct endgame *g, const struct state *s, int alpha, int beta);
 
-/* The value to SEAT of what its turn led to. */
-static int after_turn(struct endgame *g, const struct state *s, int seat, int alpha, int beta)
-{
-	if (s->table.over)
-		return margin_of(g, &s->table, seat);
-	return -turn_value(g, s, -beta, -alpha);
-}
-
+/* The value of turn T to the mover of S, between ALPHA and BETA as for turn_value. */
 static int try_turn(struct endgame *g, const struct state *s, const struct endgame_turn *t,
                     int alpha, int beta)
 {
@@ -125,11 +118,14 @@ static int try_turn(struct endgame *g, const struct state *s, const struct endga
 	}
 	for (int i = 0; i < t->moves && !next.table.over; i++)
 		state_apply(&next, t->move[i]);
-	return after_turn(g, &next, s->table.mover, alpha, beta);
+	if (next.table.over)
+		return margin_of(g, &next.table, s->table.mover);
+	return -turn_value(g, &next, -beta, -alpha);
 }
 
-/* What the mover, whose turn begins, has at once: the last card of the deck, or the
- * last but one, with its best placing; -ENDGAME_INFINITE if that can't be told. */
+/* The value that the mover, whose turn begins, can have at once: by the last card of the
+ * deck, or the last but one, and its best placing. -ENDGAME_INFINITE if that can't be
+ * told. */
 static int at_once(const struct endgame *g, const struct state *s)
 {
 	const struct table *t = &s->table;
@@ -149,13 +145,15 @@ static int at_once(const struct endgame *g, const struct state *s)
 	return margin + endgame_gain(g, hand, t->exped[mover]);
 }
 
-/* Whether no other turn is better than what is had at once. */
+/* Whether no turn is better than the value that the mover has at once. */
 static bool settled(const struct table *t)
 {
 	return t->rules->order == ORDER_PLACE_DRAW && t->left == 1;
 }
 
-/* The turns worth trying when BEST is had at once, which is by the deck. */
+/* Writes to OUT the turns that are worth trying and returns how many.  BEST is the value
+ * that the mover has at once; it is had by a draw from the deck, so then only draws from
+ * piles are left to try. */
 static int turns_of(const struct endgame *g, const struct state *s, int best,
                     struct endgame_turn *out)
 {
@@ -163,12 +161,13 @@ static int turns_of(const struct endgame *g, const struct state *s, int best,
 	return endgame_turns(g, s, deck, s->table.stall < g->limit[s->table.mover], out);
 }
 
-/* What bounds the turns that draw from a pile where the next turn, the other seat's,
- * has a value at once. */
+/* Bounds the value of turns that draw from a pile, where the other seat will have a value
+ * at once. */
 struct ceiling {
 	int margin;
 	int own;   /* the most that one placing adds now */
-	int other; /* likewise the other seat, at its turn; -1: nothing is bounded */
+	int other; /* the most that one placing adds for the other seat at its turn; -1: nothing is
+	              bounded */
 };
 
 static struct ceiling ceiling_of(const struct endgame *g, const struct state *s)
@@ -189,11 +188,12 @@ static struct ceiling ceiling_of(const struct endgame *g, const struct state *s)
 	return c;
 }
 
-/* A bound of what turn T, with a draw from a pile, can bring the mover.  The other seat
- * has at_once next.  So with one card in a deck that is drawn from first, the mover gets
- * no more than what T places less the other's best; with two cards and placing first,
- * what T places and its own next best, less the other's best; after a discard that is
- * the best there is now or the card drawn. */
+/* An upper bound of the value to the mover of turn T, which draws from a pile;
+ * ENDGAME_INFINITE if there is none.  The other seat has at_once next.  With one card in
+ * a deck that is drawn from first, the mover therefore gets at most the gain of T's
+ * placing less the other's best gain.  With two cards and placing first, it gets at most
+ * the gain of T's placing and of its own next best placing, less the other's best gain;
+ * after a discard the next best is the best there is now or the card drawn. */
 static int ceiling(const struct endgame *g, const struct state *s, const struct ceiling *c,
                    const struct endgame_turn *t)
 {
@@ -216,7 +216,8 @@ static int ceiling(const struct endgame *g, const struct state *s, const struct 
 	return c->margin + then - c->other;
 }
 
-/* Tries the turns; returns the best value, from BEST on, and the turn in FOUND. */
+/* Tries the turns of the mover of S, first the turn in FOUND.  Returns the best value, at
+ * least BEST, and puts the turn that has it into FOUND. */
 static int best_of(struct endgame *g, const struct state *s, int best, int alpha, int beta,
                    struct endgame_turn *found)
 {
@@ -241,8 +242,8 @@ static int best_of(struct endgame *g, const struct state *s, int best, int alpha
 	return best;
 }
 
-static void keep(struct endgame_slot *slot, struct key k, int v, int alpha, int beta,
-                 const struct endgame_turn *best)
+static void keep_position(struct endgame_slot *slot, struct key k, int v, int alpha, int beta,
+                          const struct endgame_turn *best)
 {
 	if (slot->check != k.check) {
 		slot->check = k.check;
@@ -256,8 +257,8 @@ static void keep(struct endgame_slot *slot, struct key k, int v, int alpha, int 
 	slot->best = *best;
 }
 
-/* The value to the mover, whose turn begins, if it lies between ALPHA and BETA; else
- * a bound on the side where it lies. */
+/* The value to the mover of S, whose turn begins, if it lies between ALPHA and BETA;
+ * otherwise a bound of it on the side where it lies. */
 static int turn_value(struct endgame *g, const struct state *s, int alpha, int beta)
 {
 	int best = at_once(g, s);
@@ -275,11 +276,11 @@ static int turn_value(struct endgame *g, const struct state *s, int alpha, int b
 	}
 	int v = best_of(g, s, best, alpha, beta, &found);
 	if (g->spent < g->most)
-		keep(slot, k, v, alpha, beta, &found);
+		keep_position(slot, k, v, alpha, beta, &found);
 	return v;
 }
 
-/* The same where the turn has begun. */
+/* The same where the turn of the mover has begun. */
 static int rest_value(struct endgame *g, const struct state *s, int alpha, int beta)
 {
 	struct move moves[MOVES_MAX];
@@ -320,16 +321,9 @@ bool endgame_value(struct endgame *g, const struct state *s, int seat, const int
 
 static int least(struct endgame *g, const struct state *s);
 
-static int least_after(struct endgame *g, const struct state *s, const struct endgame_turn *t)
-{
-	struct state next = *s;
-	for (int i = 0; i < t->moves && !next.table.over; i++)
-		state_apply(&next, t->move[i]);
-	return least(g, &next);
-}
-
-/* With one card in the deck and draws first: the mover takes it, or the pile that adds
- * most, upon which the other seat, as all plans do, takes it and places its best. */
+/* The value to the mover where one card is in the deck and draws come first.  The mover
+ * takes it, or the pile that adds most; after that the other seat, as all plans do, takes
+ * the card and places its best. */
 static int last_card(const struct endgame *g, const struct state *s)
 {
 	const struct table *t = &s->table;
@@ -345,7 +339,8 @@ static int last_card(const struct endgame *g, const struct state *s)
 	return best;
 }
 
-/* The other seat's turn: the worst it can do. */
+/* The value to the seat with the plan where the turn is the other seat's: the worst that
+ * it can do. */
 static int least_other(struct endgame *g, const struct state *s)
 {
 	struct endgame_turn turns[ENDGAME_TURNS_MAX];
@@ -362,7 +357,10 @@ static int least_other(struct endgame *g, const struct state *s)
 		return slot->low;
 	int count = turns_of(g, s, known, turns);
 	for (int i = 0; i < count && goes_on(g); i++) {
-		int v = least_after(g, s, &turns[i]);
+		struct state next = *s;
+		for (int half = 0; half < turns[i].moves && !next.table.over; half++)
+			state_apply(&next, turns[i].move[half]);
+		int v = least(g, &next);
 		worst = v < worst ? v : worst;
 	}
 	if (!g->stopped)
@@ -370,7 +368,7 @@ static int least_other(struct endgame *g, const struct state *s)
 	return worst;
 }
 
-/* The value to the seat that keeps to a plan. */
+/* The value of S to the seat that keeps to the plan. */
 static int least(struct endgame *g, const struct state *s)
 {
 	const struct table *t = &s->table;

@@ -2,7 +2,8 @@
  * SPDX-License-Identifier: GPL-3.0-or-later */
 #include "solve/endgame_turn.h"
 
-static struct cards alike(struct cards set)
+/* The set with its wagers as alike. */
+static struct cards alike_cards(struct cards set)
 {
 	for (int suit = 0; suit < SUITS_MAX; suit++) {
 		unsigned lane = cards_lane(set, suit);
@@ -26,9 +27,9 @@ struct state endgame_state(const struct endgame *g, const struct state *s)
 	struct state out = *s;
 	out.table.rules = &g->rules;
 	for (int seat = 0; seat < SEATS; seat++) {
-		out.hand[seat] = alike(out.hand[seat]);
-		out.table.exped[seat] = alike(out.table.exped[seat]);
-		out.table.known[seat] = alike(out.table.known[seat]);
+		out.hand[seat] = alike_cards(out.hand[seat]);
+		out.table.exped[seat] = alike_cards(out.table.exped[seat]);
+		out.table.known[seat] = alike_cards(out.table.known[seat]);
 		out.table.total[seat] = 0;
 	}
 	for (int suit = 0; suit < SUITS_MAX; suit++)
@@ -50,7 +51,7 @@ int endgame_gain(const struct endgame *g, struct cards hand, struct cards exped)
 	return best;
 }
 
-/* What a seat would have of card C now, 0 if it doesn't fit. */
+/* The points that card C would add to EXPED now; 0 if it doesn't fit or costs points. */
 static int use_of(const struct endgame *g, struct cards exped, card_t c)
 {
 	if (!cards_has(cards_open(exped), c))
@@ -59,8 +60,8 @@ static int use_of(const struct endgame *g, struct cards exped, card_t c)
 	return adds > 0 ? adds : 0;
 }
 
-/* One card of each kind of those that may be discarded: of a suit's cards that
- * neither seat can lay any more, the lowest. */
+/* The kinds of cards that may be discarded.  Of a suit's cards that neither seat can lay
+ * any more only the lowest is among them. */
 static struct cards discards_of(const struct table *t, struct cards hand)
 {
 	struct cards kinds = cards_kinds(hand, true);
@@ -74,7 +75,8 @@ static struct cards discards_of(const struct table *t, struct cards hand)
 	return out;
 }
 
-/* What the cards that can be placed in a turn would add. */
+/* The points that a card would add: to the own expedition, and to both seats' together,
+ * where it only costs points 0. */
 struct uses {
 	int16_t own[SUITS_MAX * LANE_BITS], both[SUITS_MAX * LANE_BITS];
 };
@@ -93,7 +95,8 @@ static void uses_of(const struct endgame *g, const struct table *t, struct cards
 	}
 }
 
-/* The placings of T's mover with HAND, each with its order by U. */
+/* Writes to OUT the placings of T's mover with HAND, each with an order by U.  Returns
+ * how many there are. */
 static int placings(const struct table *t, struct cards hand, const struct uses *u,
                     struct endgame_turn *out)
 {
@@ -123,13 +126,14 @@ static void add(struct endgame_turn *out, int *n, struct move first, struct move
 
 static const struct move from_deck = {MOVE_DRAW, DECK};
 
-/* What T's mover would have of the top of a pile, which may be empty. */
+/* The points that the top of a pile, which may be empty, would add for T's mover. */
 static int use_of_top(const struct endgame *g, const struct table *t, int suit)
 {
 	return t->pile[suit] ? use_of(g, t->exped[t->mover], top_of(t, suit)) : 0;
 }
 
-/* MAY: piles may be drawn from, even one that the placing begins. */
+/* Writes the turns of a placing and a draw to OUT; returns how many.  MAY: piles may be
+ * drawn from, even one that the placing begins. */
 static int placing_first(const struct endgame *g, const struct state *s, bool deck, bool may,
                          struct endgame_turn *out)
 {
@@ -157,16 +161,8 @@ static int placing_first(const struct endgame *g, const struct state *s, bool de
 	return n;
 }
 
-/* The placings after DRAW, with HAND. */
-static int placing_last(const struct table *t, struct move draw, struct cards hand,
-                        const struct uses *u, struct endgame_turn *out)
-{
-	int n = placings(t, hand, u, out);
-	for (int i = 0; i < n; i++)
-		out[i] = (struct endgame_turn){{draw, out[i].move[0]}, 2, out[i].order};
-	return n;
-}
-
+/* Writes the turns of a draw and a placing to OUT; returns how many.  PILES: the piles to draw
+ * from, as bits. */
 static int drawing_first(const struct endgame *g, const struct state *s, bool deck,
                          unsigned piles, struct endgame_turn *out)
 {
@@ -182,7 +178,11 @@ static int drawing_first(const struct endgame *g, const struct state *s, bool de
 		cards_put(&with, c, true);
 		cards_put(&one, c, true);
 		uses_of(g, t, one, &u);
-		n += placing_last(t, (struct move){MOVE_DRAW, (uint8_t)suit}, with, &u, out + n);
+		struct move draw = {MOVE_DRAW, (uint8_t)suit};
+		int begin = n;
+		n += placings(t, with, &u, out + n);
+		for (int i = begin; i < n; i++)
+			out[i] = (struct endgame_turn){{draw, out[i].move[0]}, 2, out[i].order};
 	}
 	return n;
 }
@@ -215,8 +215,8 @@ void endgame_next(struct endgame_turn *turns, int at, int count,
 	turns[best] = swap;
 }
 
-/* The most points that TURNS placings out of HAND can add, and the first card of
- * them, NO_CARD if none adds any.  Of equals the lower card. */
+/* The most points that TURNS placings out of HAND can add.  FIRST is set to the card that
+ * they begin with, of equals the lower one, or to NO_CARD if nothing adds points. */
 static int planned(const struct endgame *g, struct cards hand, struct cards exped, int turns,
                    card_t *first)
 {
@@ -240,8 +240,8 @@ static int planned(const struct endgame *g, struct cards hand, struct cards expe
 	return best;
 }
 
-/* The card whose discard gives the other seat the least and takes the least from the
- * own one; the lowest of equals. */
+/* The card whose discard gives the other seat the least and takes the least from the own
+ * one; of equals the lowest. */
 static card_t least_use(const struct endgame *g, const struct table *t, struct cards hand)
 {
 	struct cards exped = t->exped[t->mover], rival = t->exped[seat_other(t->mover)];
@@ -258,29 +258,18 @@ static card_t least_use(const struct endgame *g, const struct table *t, struct c
 	return found;
 }
 
-static void place_planned(const struct endgame *g, struct state *s)
-{
-	const struct table *t = &s->table;
-	struct cards hand = s->hand[t->mover];
-	card_t c;
-	planned(g, hand, t->exped[t->mover], table_turns(t, t->mover), &c);
-	if (c != NO_CARD)
-		state_apply(s, (struct move){MOVE_PLAY, c});
-	else
-		state_apply(s, (struct move){MOVE_DISCARD, least_use(g, t, hand)});
-}
-
-/* The placings that a card drawn now can still go to, if LEFT cards are in the deck
- * then and all draw from it. */
+/* The number of placings in which a card drawn now can still be laid, if LEFT cards are
+ * in the deck then and both seats draw from it. */
 static int placings_left(const struct table *t, int left)
 {
 	return t->rules->order == ORDER_PLACE_DRAW ? left / 2 : 1 + left / 2;
 }
 
-/* How often a seat that plays with the piles takes from them in a row. */
+/* How often in a row a seat with PLAN_PILES takes from piles. */
 enum { PILES_IN_ROW = 2 };
 
-/* The pile that leaves the seat more to play than the deck does, or the deck. */
+/* The draw of the plan: the pile that gives the seat most to play, if that is more than
+ * with the deck, or else the deck. */
 static struct move draw_planned(const struct endgame *g, const struct table *t,
                                 struct cards hand)
 {
@@ -305,10 +294,19 @@ static struct move draw_planned(const struct endgame *g, const struct table *t,
 
 void endgame_follow(const struct endgame *g, struct state *s)
 {
-	int mover = s->table.mover;
-	while (!s->table.over && s->table.mover == mover)
-		if (s->table.phase == PHASE_PLACE)
-			place_planned(g, s);
+	const struct table *t = &s->table;
+	int mover = t->mover;
+	while (!t->over && t->mover == mover) {
+		struct cards hand = s->hand[mover];
+		card_t c;
+		if (t->phase == PHASE_DRAW) {
+			state_apply(s, draw_planned(g, t, hand));
+			continue;
+		}
+		planned(g, hand, t->exped[mover], table_turns(t, mover), &c);
+		if (c != NO_CARD)
+			state_apply(s, (struct move){MOVE_PLAY, c});
 		else
-			state_apply(s, draw_planned(g, &s->table, s->hand[mover]));
+			state_apply(s, (struct move){MOVE_DISCARD, least_use(g, t, hand)});
+	}
 }

@@ -1,4 +1,5 @@
-/* The turns that an endgame is made of, and what a single seat makes of its hand.
+/* The turns of an endgame, in the order in which they are tried, and the moves of a seat
+ * that keeps to a plan.
  *
  * Copyright (C) 2026 The expedition authors
  * SPDX-License-Identifier: GPL-3.0-or-later
@@ -12,16 +13,16 @@
 struct endgame_turn {
 	struct move move[2];
 	uint8_t moves;
-	int16_t order; /* the larger, the sooner it is tried */
+	int16_t order; /* the turn with the larger order is tried sooner */
 };
 
 /* At most 2 * 17 placings with 7 draws. */
 enum { ENDGAME_TURNS_MAX = 256 };
 
-/* How many of the deck's last cards decide nothing any more: where placing comes
- * first, who draws one of the last two never places it, given that the last card
- * ends the round at once (see agent/endgame.h); where the draw comes first and
- * ends the round, the last one. */
+/* How many of the deck's last cards decide nothing any more.  Where placing comes first,
+ * nobody places a card that is one of the last two drawn, since the last card ends the
+ * round at once (see endgame.h).  Where the draw comes first and ends the round, nobody
+ * places the last one. */
 static inline int endgame_unused(const struct rules *r)
 {
 	if (r->order == ORDER_PLACE_DRAW)
@@ -29,7 +30,7 @@ static inline int endgame_unused(const struct rules *r)
 	return r->end == ENDING_DRAW;
 }
 
-/* The points of all expeditions of one side. */
+/* The points of all expeditions of one seat together. */
 static inline int endgame_points(const struct endgame *g, struct cards exped)
 {
 	int sum = 0;
@@ -46,22 +47,24 @@ static inline int endgame_adds(const struct endgame *g, struct cards exped, card
 	return g->points[lane | bit] - g->points[lane];
 }
 
-/* The most that one placing adds: never below 0, as any card can be discarded. */
+/* The most points that placing one card of HAND adds to EXPED; at least 0, as any card
+ * can be discarded. */
 int endgame_gain(const struct endgame *g, struct cards hand, struct cards exped);
 
-/* Writes to OUT the turns of the mover of S, whose turn begins, without those that
- * are provably no different from another: with the deck to draw from if DECK, with
- * the piles if PILES and the rules let it.  Returns how many. */
+/* Writes to OUT, which has room for ENDGAME_TURNS_MAX, the turns of the mover of S, whose
+ * turn begins.  A turn that is provably no different from another is left out.  Draws
+ * from the deck are among them if DECK, draws from piles if PILES and the rules let it.
+ * Returns how many there are. */
 int endgame_turns(const struct endgame *g, const struct state *s, bool deck, bool piles,
                   struct endgame_turn *out);
 
-/* Brings to place AT of the COUNT turns the one to be tried next: FIRST, if given and
- * among them, or else the one with the largest order. */
+/* Moves the turn that is to be tried next to place AT of the COUNT turns: FIRST, if it is
+ * given and among those from AT on, or else the one with the largest order. */
 void endgame_next(struct endgame_turn *turns, int at, int count,
                   const struct endgame_turn *first);
 
-/* Makes the turn of S's mover, or the rest of it, by G's plan.  It looks at what is
- * on the table and at the mover's hand, and at no deck card before it is drawn. */
+/* Makes the turn of S's mover, or the rest of it, by G's plan.  It looks at the table and
+ * at the mover's hand, and at a card of the deck only when it is drawn. */
 void endgame_follow(const struct endgame *g, struct state *s);
 
 #endif

@@ -19,7 +19,8 @@ int solve_check(const struct view *v, struct error *e)
 	return 0;
 }
 
-/* Whether placing C is no different from placing a wager of HAND named before. */
+/* Whether HAND has a wager of the same suit and a lower rank: placing that one is no
+ * different, so C need not be looked at. */
 static bool named_later(struct cards hand, card_t c)
 {
 	unsigned lower = (1u << card_rank(c)) - 1;
@@ -32,20 +33,10 @@ static void add_turn(struct solve *s, struct move first, const struct move *seco
 		.move = {first, second ? *second : first}, .moves = second ? 2 : 1};
 }
 
-/* The turns that begin with M, AFTER being what M leaves. */
-static void add_second(struct solve *s, struct move m, const struct view *after)
-{
-	struct move moves[MOVES_MAX];
-	int n = view_legal(after, moves);
-	for (int i = 0; i < n; i++)
-		if (moves[i].kind == MOVE_DRAW || !named_later(after->hand, moves[i].arg))
-			add_turn(s, m, &moves[i]);
-}
-
-/* The turns of V, whose wagers have their names. */
+/* Lists the turns of V, whose wagers have their names. */
 static void list_turns(struct solve *s, const struct view *v)
 {
-	struct move moves[MOVES_MAX];
+	struct move moves[MOVES_MAX], second[MOVES_MAX];
 	int n = view_legal(v, moves);
 	for (int i = 0; i < n; i++) {
 		struct move m = moves[i];
@@ -53,44 +44,43 @@ static void list_turns(struct solve *s, const struct view *v)
 			continue;
 		struct view after = view_after(v, m);
 		bool open = m.kind == MOVE_DRAW && m.arg == DECK;
-		if (open || !view_to_move(&after))
+		if (open || !view_to_move(&after)) {
 			add_turn(s, m, NULL);
-		else
-			add_second(s, m, &after);
+			continue;
+		}
+		int count = view_legal(&after, second);
+		for (int k = 0; k < count; k++)
+			if (second[k].kind == MOVE_DRAW || !named_later(after.hand, second[k].arg))
+				add_turn(s, m, &second[k]);
 	}
 }
 
-/* Worlds in the making. */
+/* The worlds while they are listed. */
 struct listing {
 	struct solve *solve;
 	uint8_t count[SOLVE_CODES]; /* of each unseen card that isn't in the deck yet */
 	struct solve_world world;
-	int unused;           /* cards of the deck whose order is of no matter */
+	int unused;           /* cards of the deck whose order does not matter */
 	size_t room;
 };
 
-static void add_world(struct listing *l)
-{
-	struct solve *s = l->solve;
-	s->worlds = alloc_grow(s->worlds, &l->room, s->count + 1, sizeof *s->worlds);
-	s->worlds[s->count++] = l->world;
-	s->all += l->world.weight;
-}
-
-/* Fills places AT and below of the deck in each way. */
+/* Lists the worlds in which places AT and below of the deck are filled in each way. */
 static void list_worlds(struct listing *l, int at)
 {
+	struct solve *s = l->solve;
 	uint32_t weight = l->world.weight;
 	if (at < 0) {
-		add_world(l);
+		s->worlds = alloc_grow(s->worlds, &l->room, s->count + 1, sizeof *s->worlds);
+		s->worlds[s->count++] = l->world;
+		s->all += weight;
 		return;
 	}
-	/* of the two orders of cards that decide nothing, one */
+	/* of the two orders of cards that decide nothing, only one is listed */
 	int from = l->unused == 2 && at == 0 ? l->world.deck[1] : 0;
-	for (int c = l->solve->view.table.left > 1 ? from : 0; c < SOLVE_CODES; c++) {
+	for (int c = s->view.table.left > 1 ? from : 0; c < SOLVE_CODES; c++) {
 		if (!l->count[c])
 			continue;
-		bool twice = l->unused == 2 && at == 0 && l->solve->view.table.left > 1 && c != from;
+		bool twice = l->unused == 2 && at == 0 && s->view.table.left > 1 && c != from;
 		l->world.deck[at] = (card_t)c;
 		l->world.weight = weight * l->count[c]-- * (twice ? 2 : 1);
 		list_worlds(l, at - 1);
@@ -99,7 +89,7 @@ static void list_worlds(struct listing *l, int at)
 	l->world.weight = weight;
 }
 
-static void shuffle(struct solve *s)
+static void shuffle_worlds(struct solve *s)
 {
 	struct rng rng;
 	rng_init(&rng, "solve", "worlds", 0);
@@ -128,7 +118,7 @@ void solve_init(struct solve *s, const struct view *v)
 	for (int i = 0; i < n; i++)
 		l.count[unseen[i]]++;
 	list_worlds(&l, v->table.left - 1);
-	shuffle(s);
+	shuffle_worlds(s);
 	s->cells = alloc_zero(solve_cells(s), sizeof *s->cells);
 	s->spans = alloc_zero(s->count * solve_spans(s), sizeof *s->spans);
 	s->cells_before = alloc_zero(solve_spans(s), sizeof *s->cells_before);

@@ -1,26 +1,26 @@
-/* The end of a round, by what one seat knows: each of its turns in every world there
- * can be, and between which bounds its worth lies.
+/* The end of a round as one seat can know it: bounds of the worth of each of its turns,
+ * found by looking at every possible world.
  *
- * A world is a hand that the other seat can have with an order of the deck, all of them
- * equally likely: what the other seat's play tells of its hand is not asked.  Of each
- * turn two figures are found, both means over all worlds of the points by which the
- * seat's round ends ahead:
+ * A world is a hand that the other seat can have with an order of the deck.  All worlds
+ * count as equally likely; nothing is concluded from the way the other seat has played.
+ * Each turn gets two figures.  Both are means over all worlds of the points by which the
+ * seat ends the round ahead:
  *
- * `most` takes it that from this turn on both seats know all cards and play their best.
- * The seat may so do different things in worlds that it can't tell apart ("strategy
+ * `most` assumes that from this turn on both seats know all cards and play their best.
+ * The seat may then play differently in worlds that it can't tell apart ("strategy
  * fusion": Frank and Basin, "Search in games with incomplete information", Artificial
- * Intelligence 100, 1998), hence against a rival who knows the cards no way to play
- * can bring more: an upper bound.  Where a search would take too long, a bound of the
- * search stands for its value, on the same side (see agent/endgame.h).
+ * Intelligence 100, 1998).  So against a rival who knows the cards no way to play can
+ * bring more: it is an upper bound.  Where a search would take too long, its own upper
+ * bound stands for its value (see solve/endgame.h).
  *
- * `least` takes it that the seat keeps to a rule that looks at nothing hidden, while
- * the other seat knows all cards and does it the most harm (the "best defence" model of
- * the same authors): a lower bound, sure against any rival.  Of several rules the one
- * with the largest mean counts, since it can be chosen beforehand.
+ * `least` assumes that the seat keeps to a rule that looks at nothing hidden, while the
+ * other seat knows all cards and does it the most harm (the "best defence" model of the
+ * same authors).  It is a lower bound that holds against any rival.  Of several rules the
+ * one with the largest mean counts, since the seat can choose it beforehand.
  *
- * Where both meet, the figure is exact.  Of the chance to win the round there are the
- * same two bounds.  A card drawn from the deck before a placing is seen: with each such
- * card the placing counts that is best over the worlds that then remain.
+ * Where both meet, the figure is exact.  The chance to win the round has the same two
+ * bounds.  The seat sees a card that it draws from the deck before it places: for each
+ * such card that placing counts which is best over the worlds that then remain.
  *
  * Copyright (C) 2026 The expedition authors
  * SPDX-License-Identifier: GPL-3.0-or-later
@@ -32,33 +32,32 @@
 #include "net/net_turn.h"
 #include "net/outlook.h"
 
-/* What a turn is worth. */
+/* The worth of a turn. */
 struct solve_line {
-	struct net_turn turn;      /* its value is of no meaning */
+	struct net_turn turn;      /* its value is not set */
 	int32_t least, most;       /* in 1/NET_POINT points */
-	int32_t won_least, won_most; /* to win the round, a draw being half: OUTLOOK_ONEs */
-	bool exact;                /* the points: both bounds are the same number */
+	int32_t won_least, won_most; /* the chance to win the round, a draw being half: of
+	                                OUTLOOK_ONE */
+	bool exact;                /* the two bounds of the points are the same */
 };
 
 struct solve_world;
 struct solve_cell;
 struct solve_span;
 
-/* The looks that are taken at each world.  The first finds bounds of all turns; the
- * others bring them closer where a turn could still be the best. */
+/* The looks that are taken at each world.  The first finds bounds of all turns.  The
+ * others narrow them for the turns that could still be the best. */
 enum { LOOK_BOTH, LOOK_LEAST, LOOK_MOST, LOOKS };
 
-/* One position.
- *
- * Owns its memory: solve_release. */
+/* The work on one position.  Owns its memory: solve_init, solve_release. */
 struct solve {
-	const struct rules *rules; /* of the game, wagers by name */
-	struct view view;   /* wagers alike */
+	const struct rules *rules; /* of the game: wagers may have names */
+	struct view view;   /* with wagers alike */
 	struct endgame game;
 	struct solve_world *worlds;
-	size_t count, done; /* worlds that differ, and those done in this look */
+	size_t count, done; /* different worlds, and those done in this look */
 	int look;           /* LOOKS when all is done */
-	int64_t all, seen;  /* worlds, each as often as it can be dealt; in LOOK_BOTH */
+	int64_t all, seen;  /* the number of ways to deal all worlds, and those seen in LOOK_BOTH */
 	int turns;
 	struct net_turn turn[NET_TURNS_MAX];
 	struct solve_cell *cells;
@@ -67,34 +66,34 @@ struct solve {
 	struct solve_span *spans_before;
 };
 
-/* Whether V's seat is to move near enough to the end.  0, or -1 and in E how many
- * cards there are, and how many there may be. */
+/* Checks whether the deck of V is small enough.  Returns 0; or -1, and E says how many
+ * cards there are and how many there may be. */
 int solve_check(const struct view *v, struct error *e);
 
-/* Lists the worlds and the turns of V, for which solve_check holds.  Who may want to stop
- * solve_step says so in `game.stop` then. */
+/* Begins the work on V, for which solve_check holds: lists its worlds and turns.  V may
+ * be released afterwards.  Who may want to stop solve_step sets `game.stop` then. */
 void solve_init(struct solve *s, const struct view *v);
 void solve_release(struct solve *s);
 
-/* Takes one more look at a world, in an order that is the same each time but otherwise
- * any, so that those looked at so far are a fair sample.  A look that was told to stop
- * has changed nothing that is known.  False when all is done. */
+/* Takes one more look at one world.  The order of the worlds is always the same but
+ * otherwise random, so that those seen so far are a fair sample.  A look that was told to stop
+ * changes nothing that is known.  Returns false when all is done. */
 bool solve_step(struct solve *s);
 
-/* Whether every world was looked at once, so that what is known are bounds and no
- * estimates. */
+/* Whether every world was looked at once: the figures are true bounds from then on, and
+ * estimates before. */
 static inline bool solve_whole(const struct solve *s)
 {
 	return s->look > LOOK_BOTH;
 }
 
-/* Writes to OUT, which has room for NET_TURNS_MAX, what is known, at least one world
- * having been looked at, the best turn first: that with the largest `least`, of equals
- * that with the largest `most`.  Returns how many. */
+/* Writes to OUT, which has room for NET_TURNS_MAX, what is known of each turn, the best
+ * first: that with the largest `least`, of equals that with the largest `most`. At least
+ * one world must have been looked at.  Returns how many there are. */
 int solve_lines(const struct solve *s, struct solve_line *out);
 
-/* Whether the turn with the largest `least` is as good as any other can be, as far as
- * worlds were looked at. */
+/* Whether no turn can be better than the one with the largest `least`, as far as worlds
+ * were looked at. */
 bool solve_decided(const struct solve *s);
 
 #endif

@@ -51,16 +51,12 @@ int64_t solve_surest(const struct solve *s)
 	return sure;
 }
 
-static int32_t divided_down(int64_t a, int64_t b)
-{
-	return (int32_t)(a / b - (a % b < 0));
-}
-
-/* SUM over WORLDS in 1/UNIT: the nearest where the number is EXACT, else no more than
- * it is. */
+/* SUM / WORLDS in 1/UNIT: rounded to the nearest where the number is EXACT, else rounded
+ * down. */
 static int32_t mean(int64_t sum, int64_t worlds, int64_t unit, bool exact)
 {
-	return divided_down(2 * sum * unit + (exact ? worlds : 0), 2 * worlds);
+	int64_t twice = 2 * sum * unit + (exact ? worlds : 0), by = 2 * worlds;
+	return (int32_t)(twice / by - (twice % by < 0));
 }
 
 static struct solve_line line_of(const struct solve *s, int turn)
@@ -81,7 +77,7 @@ static struct solve_line line_of(const struct solve *s, int turn)
 	return line;
 }
 
-/* By what is sure, then by what can be. */
+/* Compares first by the points that are sure, then by those that are possible. */
 static bool better(const struct solve_sums *a, const struct solve_sums *b)
 {
 	return a->least != b->least ? a->least > b->least : a->most > b->most;

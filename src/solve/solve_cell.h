@@ -1,5 +1,5 @@
-/* What is kept of each world and turn while the worlds are looked at, and what it
- * comes to.
+/* The figures that are kept of each world and turn while the worlds are looked at, and
+ * their sums.
  *
  * Copyright (C) 2026 The expedition authors
  * SPDX-License-Identifier: GPL-3.0-or-later
@@ -12,61 +12,65 @@
 /* Card codes, wagers alike. */
 enum { SOLVE_CODES = SUITS_MAX * LANE_BITS };
 
+/* A world, and the number of ways to deal it. */
 struct solve_world {
 	card_t deck[ENDGAME_LEFT_MAX]; /* as in struct state */
 	uint32_t weight;
 };
 
-/* Sums over the worlds; of wins, twice their number. */
+/* Sums over the worlds for one turn or placing.  A win counts 2, a draw 1. */
 struct solve_cell {
 	int64_t worlds;
 	int64_t most, won_most;
 	int64_t least[PLANS], won_least[PLANS];
-	bool closer; /* could still be the best: to be looked at again */
-	bool tried;  /* with PLAN_PILES, in all worlds */
+	bool closer; /* the turn could still be the best, so it is to be looked at again */
+	bool tried;  /* PLAN_PILES was tried in all worlds */
 };
 
-/* Between what a turn's worth lies in one world, all cards known. */
+/* The bounds of the worth of a turn in one world, with all cards known. */
 struct solve_span {
 	int32_t least, most;
 };
 
-/* One for each turn; behind them, for each placing after a draw from the deck. */
+/* The number of spans of one world: one for each turn, then one for each placing after a
+ * draw from the deck. */
 static inline size_t solve_spans(const struct solve *s)
 {
 	return (size_t)s->turns + MOVES_MAX;
 }
 
-/* One for each turn; behind them, for each placing after each card from the deck. */
+/* The number of cells: one for each turn, then one for each placing after each card that
+ * the deck can give. */
 static inline size_t solve_cells(const struct solve *s)
 {
 	return (size_t)s->turns + SOLVE_CODES * MOVES_MAX;
 }
 
-/* The cells of the placings of card C, drawn from the deck. */
+/* The cells of the placings after card C is drawn from the deck. */
 static inline struct solve_cell *solve_cells_of(const struct solve *s, card_t c)
 {
 	return s->cells + s->turns + (size_t)c * MOVES_MAX;
 }
 
-/* What cells come to: sums over the worlds. */
+/* Sums over the worlds, with the better plan of each cell. */
 struct solve_sums {
 	int64_t worlds, least, most, won_least, won_most;
 };
 
-/* Those of one of the turns, of a draw from the deck by its best placings. */
+/* The sums of one of the turns.  A draw from the deck has those of its best placings. */
 struct solve_sums solve_sums(const struct solve *s, int turn);
 
-/* Those of the best of the placings of one drawn card. */
+/* The sums of the best of the placings after one drawn card. */
 struct solve_sums solve_best_placing(const struct solve_cell *cells);
 
-/* Whether the turn draws a card that is to be placed, some world having been seen. */
+/* Whether the turn draws a card that is then to be placed.  At least one world must have
+ * been looked at. */
 static inline bool solve_open(const struct solve *s, int turn)
 {
 	return !s->cells[turn].worlds;
 }
 
-/* The largest of what turns are sure of, as a sum over the worlds. */
+/* The largest sum over the worlds that a turn is sure of. */
 int64_t solve_surest(const struct solve *s);
 
 #endif

@@ -4,7 +4,8 @@
 
 #include <string.h>
 
-/* Turns that a search may try before its bound has to do. */
+/* The number of turns that a search may try.  If they do not suffice, its bound stands
+ * for the value. */
 enum { SEARCH_MOST = 3000 };
 
 static struct move move_alike(struct move m)
@@ -14,7 +15,8 @@ static struct move move_alike(struct move m)
 	return m;
 }
 
-/* The state of a world. */
+/* The state of world W: the view with W's deck, and all other unseen cards in the other
+ * hand. */
 static struct state state_of(const struct solve *s, const struct solve_world *w)
 {
 	card_t unseen[CARDS_MAX], order[CARDS_MAX];
@@ -25,7 +27,7 @@ static struct state state_of(const struct solve *s, const struct solve_world *w)
 		int at = 0;
 		while (at < left && (order[at] != unseen[i]))
 			at++;
-		/* a card of the deck is left out once for each time it is there */
+		/* a card counts as in the deck as often as it is there */
 		if (at < left)
 			order[at] = NO_CARD;
 		else
@@ -36,34 +38,12 @@ static struct state state_of(const struct solve *s, const struct solve_world *w)
 	return out;
 }
 
-/* Holds one side after the other to few draws from piles, then to more, until the
- * bounds of what SEAT gets in P meet, or a search is too long. */
-static void close_in(struct endgame *g, const struct state *p, int seat,
-                     struct solve_span *span)
-{
-	static const int holds[] = {0, 1, 2, 3, 4, 6, 8, 12};
-	int least = span->least, most = span->most;
-	for (size_t i = 0; i < sizeof holds / sizeof holds[0] && least < most; i++) {
-		int limit[SEATS] = {ENDGAME_FREE, ENDGAME_FREE};
-		limit[seat_other(seat)] = holds[i];
-		if (i && !endgame_value(g, p, seat, limit, least, most, SEARCH_MOST, &most))
-			break;
-		limit[seat_other(seat)] = ENDGAME_FREE;
-		limit[seat] = holds[i];
-		if (least < most &&
-		    !endgame_value(g, p, seat, limit, least, most, SEARCH_MOST, &least))
-			break;
-	}
-	span->least = least;
-	span->most = most;
-}
-
 static int twice_won(int margin)
 {
 	return margin > 0 ? 2 : margin == 0;
 }
 
-/* What keeping to PLAN is sure of. */
+/* Finds the points that keeping to PLAN is sure of in P, in a world of WEIGHT. */
 static void look_least(struct solve *s, const struct state *p, enum endgame_plan plan,
                        uint32_t weight, struct solve_cell *cell, struct solve_span *span)
 {
@@ -73,7 +53,7 @@ static void look_least(struct solve *s, const struct state *p, enum endgame_plan
 	span->least = (v > span->least ? v : span->least);
 }
 
-/* The first look at P, in a world of WEIGHT. */
+/* The first look at P, in a world of WEIGHT: both bounds. */
 static void look_both(struct solve *s, const struct state *p, uint32_t weight,
                       struct solve_cell *cell, struct solve_span *span)
 {
@@ -90,18 +70,33 @@ static void look_both(struct solve *s, const struct state *p, uint32_t weight,
 	span->most = most;
 }
 
+/* The last look: holds one side after the other to few draws from piles, then to more, until
+ * the bounds of the value of P meet, or a search is too long. */
 static void look_most(struct solve *s, const struct state *p, uint32_t weight,
                       struct solve_cell *cell, struct solve_span *span)
 {
-	int before = span->most;
-	if (span->least >= before)
+	static const int holds[] = {0, 1, 2, 3, 4, 6, 8, 12};
+	int seat = s->view.seat, least = span->least, most = span->most;
+	if (least >= most)
 		return;
-	close_in(&s->game, p, s->view.seat, span);
-	cell->most -= (int64_t)(before - span->most) * weight;
-	cell->won_most -= (int64_t)(twice_won(before) - twice_won(span->most)) * weight;
+	for (size_t i = 0; i < sizeof holds / sizeof holds[0] && least < most; i++) {
+		int limit[SEATS] = {ENDGAME_FREE, ENDGAME_FREE};
+		limit[seat_other(seat)] = holds[i];
+		if (i && !endgame_value(&s->game, p, seat, limit, least, most, SEARCH_MOST, &most))
+			break;
+		limit[seat_other(seat)] = ENDGAME_FREE;
+		limit[seat] = holds[i];
+		if (least < most &&
+		    !endgame_value(&s->game, p, seat, limit, least, most, SEARCH_MOST, &least))
+			break;
+	}
+	cell->most -= (int64_t)(span->most - most) * weight;
+	cell->won_most -= (int64_t)(twice_won(span->most) - twice_won(most)) * weight;
+	span->least = least;
+	span->most = most;
 }
 
-/* Looks at P in this look's way. */
+/* Takes the present look at P, in a world of WEIGHT. */
 static void look(struct solve *s, const struct state *p, uint32_t weight,
                  struct solve_cell *cell, struct solve_span *span)
 {
@@ -127,7 +122,7 @@ static void look_at_world(struct solve *s, const struct solve_world *w,
 			look(s, &p, w->weight, &s->cells[i], &spans[i]);
 			continue;
 		}
-		/* a card from the deck has been drawn, and is placed */
+		/* the card drawn from the deck is placed */
 		struct solve_cell *cells = solve_cells_of(s, w->deck[s->view.table.left - 1]);
 		struct move moves[MOVES_MAX];
 		int n = state_legal(&p, moves);
@@ -139,32 +134,20 @@ static void look_at_world(struct solve *s, const struct solve_world *w,
 	}
 }
 
-static void mark_placings(struct solve *s, bool closer)
-{
-	for (int c = 0; c < SOLVE_CODES; c++) {
-		struct solve_cell *cells = solve_cells_of(s, (card_t)c);
-		int64_t sure = solve_best_placing(cells).least;
-		for (int i = 0; i < MOVES_MAX; i++)
-			cells[i].closer = closer && cells[i].most > sure;
-	}
-}
-
-/* Says which turns could still be the best, or be worth more than is known. */
-static void mark(struct solve *s)
+/* Marks the turns and placings that could still be the best, or be worth more than is known. */
+static void mark_closer(struct solve *s)
 {
 	int64_t sure = solve_surest(s);
 	for (int i = 0; i < s->turns; i++) {
-		s->cells[i].closer = solve_sums(s, i).most > sure;
-		if (solve_open(s, i))
-			mark_placings(s, s->cells[i].closer);
+		bool closer = solve_sums(s, i).most > sure;
+		s->cells[i].closer = closer;
+		for (int c = 0; c < SOLVE_CODES && solve_open(s, i); c++) {
+			struct solve_cell *cells = solve_cells_of(s, (card_t)c);
+			int64_t best = solve_best_placing(cells).least;
+			for (int k = 0; k < MOVES_MAX; k++)
+				cells[k].closer = closer && cells[k].most > best;
+		}
 	}
-}
-
-/* A plan was tried in all worlds for the turns that were marked. */
-static void take_plan(struct solve *s)
-{
-	for (size_t i = 0; i < solve_cells(s); i++)
-		s->cells[i].tried = s->cells[i].closer;
 }
 
 /* Looks at world W.  False, with nothing changed, when that was told to stop. */
@@ -189,7 +172,7 @@ static bool try_world(struct solve *s, const struct solve_world *w, struct solve
 	return false;
 }
 
-/* Worlds after which it is asked anew what could still be the best. */
+/* The number of worlds after which the turns are marked anew. */
 enum { MARK_EACH = 8 };
 
 bool solve_step(struct solve *s)
@@ -197,15 +180,17 @@ bool solve_step(struct solve *s)
 	if (s->look == LOOKS)
 		return false;
 	if (s->look == LOOK_MOST ? s->done % MARK_EACH == 0 : s->done == 0 && s->look)
-		mark(s);
+		mark_closer(s);
 	const struct solve_world *w = &s->worlds[s->done];
 	if (!try_world(s, w, s->spans + s->done * solve_spans(s)))
 		return true;
 	s->seen += s->look == LOOK_BOTH ? w->weight : 0;
-	if (++s->done == s->count) {
-		s->done = 0;
-		if (++s->look == LOOK_MOST)
-			take_plan(s);
-	}
+	if (++s->done < s->count)
+		return true;
+	s->done = 0;
+	s->look++;
+	/* the plan of LOOK_LEAST has been tried in all worlds for the turns marked then */
+	for (size_t i = 0; s->look == LOOK_MOST && i < solve_cells(s); i++)
+		s->cells[i].tried = s->cells[i].closer;
 	return true;
 }

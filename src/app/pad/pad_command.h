@@ -12,7 +12,6 @@ extern const struct command_table pad_commands;
 
 /* What Tab offers at the prompt of SCOREPAD, a struct scorepad: its commands, the players
  * and the suits. */
-void scorepad_complete(struct offers *o, const void *scorepad, const char *before); see struct prompt_asks. */
-char **scorepad_complete(const struct prompt *prompt, const char *before, const char *word);
+void scorepad_complete(struct offers *o, const void *scorepad, const char *before);
 
 #endif
