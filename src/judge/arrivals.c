@@ -11,24 +11,24 @@
 enum {
 	/* a point in the whole numbers of the relaxation */
 	SCALE = 256,
-	/* rounds of the search for its prices, and their steps, in points: the first,
-	 * and how soon they halve */
+	/* the search for the prices: its rounds, its first step in points, and the number
+	 * of rounds after which a step halves */
 	PRICE_ROUNDS = 80,
 	PRICE_STEP = 2 * SCALE,
 	PRICE_HALVES = 12,
 };
 
-/* Cards of one suit to be laid, in this order. */
+/* A choice: cards of one suit that are to be laid in this order. */
 struct choice {
 	unsigned lane;   /* the cards */
 	int n;
 	int sum;         /* of the numbers */
 	int points;
-	int from[RANKS]; /* the placing for which each came */
+	int from[RANKS]; /* the placing in time for which each came */
 	int free[RANKS]; /* the first in which it can be laid */
 };
 
-/* Choices for one suit; owns the list. */
+/* Choices for one suit.  Owns the list. */
 struct choices {
 	struct choice *list;
 	size_t len, cap;
@@ -39,12 +39,12 @@ struct search {
 	const struct arrivals *arrivals;
 	int hold;                      /* cards in the hand after a placing */
 	struct choices suit[SUITS_MAX];
-	/* by placing: cards there but not free, and cards that become free; the prices of
-	 * the former and of each that becomes free later, and the sums of these prices up
-	 * to and without each placing: two blocks of memory */
+	/* by placing: the cards that are there but not free, and those that become free;
+	 * the prices of the former, and of each that becomes free later; the sums of
+	 * these prices over all earlier placings.  These are two blocks of memory. */
 	int *blocked, *freed;
 	int64_t *hold_price, *late_price, *hold_sum, *late_sum;
-	int64_t *worth[SUITS_MAX];     /* of each choice, less its prices */
+	int64_t *worth[SUITS_MAX];     /* the worth of each choice, less its prices */
 	int64_t rest[SUITS_MAX + 1];   /* the most that the suits from each on are worth */
 	int best;
 	const struct choice *now[SUITS_MAX], *kept[SUITS_MAX];
@@ -76,8 +76,8 @@ static int blocked_at(const struct choice *c, int u)
 	return n;
 }
 
-/* Whether A never blocks more cards than B.  It is enough to look where A comes to
- * block one more or B one less. */
+/* Whether A blocks at most as many cards as B at all times.  It is enough to look where A
+ * begins to block one more or B ceases to block one. */
 static bool blocks_no_more(const struct choice *a, const struct choice *b)
 {
 	for (int i = 0; i < a->n; i++)
@@ -89,7 +89,7 @@ static bool blocks_no_more(const struct choice *a, const struct choice *b)
 	return true;
 }
 
-/* Whether A never takes more than B, of the hand and of the placings to come. */
+/* Whether A takes at most as much as B, of the hand and of the placings to come. */
 static bool takes_no_more(const struct choice *a, const struct choice *b)
 {
 	if (a->n > b->n)
@@ -100,21 +100,21 @@ static bool takes_no_more(const struct choice *a, const struct choice *b)
 	return blocks_no_more(a, b);
 }
 
-/* Whether A can stand for B, now and after any cards that are added to both. */
+/* Whether A can replace B, now and after any cards that are added to both. */
 static bool stands_for(const struct choice *a, const struct choice *b)
 {
 	return a->n == b->n && wagers_of(a) == wagers_of(b) && a->sum >= b->sum &&
 	       takes_no_more(a, b);
 }
 
-/* Whether A, as it is, can stand for B. */
+/* Whether A can replace B if no more cards are added. */
 static bool beats(const struct choice *a, const struct choice *b)
 {
 	return a->points >= b->points && takes_no_more(a, b);
 }
 
-/* Drops from FROM on what others can stand for; of two that can stand for each other
- * the first stays. */
+/* Drops the choices that another can replace.  Of two that can replace each other the
+ * first stays. */
 static void thin_out(struct choices *c, bool (*better)(const struct choice *, const struct choice *))
 {
 	size_t kept = 0;
@@ -141,7 +141,8 @@ static void add_choice(struct choices *c, const struct choice *one)
 	c->list[c->len++] = *one;
 }
 
-/* Whether a suit's choice alone leaves room in the hand and in the placings. */
+/* Whether choice C leaves room in the hand and in the placings when no other suit takes
+ * any. */
 static bool fits_alone(const struct search *s, const struct choice *c)
 {
 	if (c->free[c->n - 1] > s->arrivals->placings)
@@ -152,7 +153,7 @@ static bool fits_alone(const struct search *s, const struct choice *c)
 	return true;
 }
 
-/* Adds to the first LEN choices the one card of RANK that came for placing AT. */
+/* Extends each of the first LEN choices by the card of RANK that came for placing AT. */
 static void extend(const struct search *s, struct choices *c, size_t len, int rank, int at)
 {
 	for (size_t i = 0; i < len; i++) {
@@ -169,13 +170,14 @@ static void extend(const struct search *s, struct choices *c, size_t len, int ra
 	}
 }
 
-/* Until all wagers have been looked at it matters which ones they are. */
+/* While wagers are added it matters which ones a choice has. */
 static bool same_wagers_stand_for(const struct choice *a, const struct choice *b)
 {
 	return a->lane == b->lane && stands_for(a, b);
 }
 
-/* Wagers are laid in the order in which they came, numbers as they rise. */
+/* Makes the choices for one suit.  Wagers are laid in the order in which they came,
+ * numbers as they rise. */
 static void make_choices(const struct search *s, int suit, struct choices *c)
 {
 	const struct arrivals *a = s->arrivals;
@@ -199,7 +201,7 @@ static void make_choices(const struct search *s, int suit, struct choices *c)
 }
 
 /* Adds STEP times what C takes to the counts. */
-static void take(struct search *s, const struct choice *c, int step)
+static void count_choice(struct search *s, const struct choice *c, int step)
 {
 	for (int i = 0; i < c->n; i++) {
 		for (int u = c->from[i]; u < c->free[i]; u++)
@@ -208,7 +210,8 @@ static void take(struct search *s, const struct choice *c, int step)
 	}
 }
 
-static bool fits(const struct search *s)
+/* Whether the choices that are counted fit together. */
+static bool all_fit(const struct search *s)
 {
 	int placings = s->arrivals->placings, late = 0;
 	for (int u = placings; u > 0; u--) {
@@ -219,7 +222,7 @@ static bool fits(const struct search *s)
 	return true;
 }
 
-/* What C is worth when what it takes has to be paid. */
+/* The worth of C when it has to pay for what it takes. */
 static int64_t worth_of(const struct search *s, const struct choice *c)
 {
 	int64_t worth = (int64_t)c->points * SCALE;
@@ -228,6 +231,7 @@ static int64_t worth_of(const struct search *s, const struct choice *c)
 	return worth;
 }
 
+/* The choice of a suit that is worth most at these prices, and its worth. */
 static const struct choice *dearest(const struct search *s, int suit, int64_t *worth)
 {
 	const struct choices *c = &s->suit[suit];
@@ -242,7 +246,8 @@ static const struct choice *dearest(const struct search *s, int suit, int64_t *w
 	return best;
 }
 
-/* Sums the prices.  Returns what all there is to be had costs. */
+/* Sums the prices up.  Returns the price of all room in the hand and in the placings
+ * together. */
 static int64_t sum_prices(struct search *s)
 {
 	int placings = s->arrivals->placings;
@@ -262,7 +267,7 @@ static void raise_price(int64_t *price, int64_t step, int too_many)
 		*price = 0;
 }
 
-/* The bound at these prices; the dearest choice of each suit is chosen. */
+/* The bound at these prices.  NOW is set to the choice of each suit that is worth most. */
 static int64_t bound_at(struct search *s)
 {
 	int64_t bound = sum_prices(s);
@@ -274,24 +279,24 @@ static int64_t bound_at(struct search *s)
 	return bound;
 }
 
-/* Moves the prices by what those choices ask for too much or too little. */
+/* Raises the prices of what those choices take too much of, and lowers the others. */
 static void move_prices(struct search *s, int64_t step)
 {
 	int placings = s->arrivals->placings;
 	for (int suit = 0; suit < s->rules->suits; suit++)
-		take(s, s->now[suit], 1);
+		count_choice(s, s->now[suit], 1);
 	for (int u = placings, late = 0; u >= 0; u--) {
 		raise_price(&s->hold_price[u], step, s->blocked[u] - s->hold);
 		raise_price(&s->late_price[u], step, late - (placings - u));
 		late += s->freed[u];
 	}
 	for (int suit = 0; suit < s->rules->suits; suit++)
-		take(s, s->now[suit], -1);
+		count_choice(s, s->now[suit], -1);
 }
 
-/* Looks for the prices with the lowest bound by the subgradient method (Held, Wolfe
- * and Crowder, Mathematical Programming 6, 1974).  Any prices give a bound, so how
- * good these are is a question of time alone. */
+/* Looks for the prices with the lowest bound by the subgradient method (Held, Wolfe and
+ * Crowder, Mathematical Programming 6, 1974), and returns their sum as sum_prices does.
+ * Any prices give a bound; good ones only save time. */
 static int64_t find_prices(struct search *s)
 {
 	size_t size = ((size_t)s->arrivals->placings + 1) * sizeof *s->hold_price;
@@ -313,7 +318,7 @@ static int64_t find_prices(struct search *s)
 	return sum_prices(s);
 }
 
-/* Sorts a suit's choices, the dearest first, and notes what each is worth. */
+/* Sorts the choices of a suit, those worth most first, and notes the worth of each. */
 static void sort_choices(struct search *s, int suit)
 {
 	struct choices *c = &s->suit[suit];
@@ -331,11 +336,12 @@ static void sort_choices(struct search *s, int suit)
 	}
 }
 
-/* Tries all choices for the suits from SUIT on that could score more than what was
- * found; POINTS: of the suits before, WORTH: of these and all that is to be had. */
+/* Tries all choices for the suits from SUIT on that could score more than the best so
+ * far.  POINTS: the points of the suits before.  WORTH: the worth of their choices, with
+ * the price of all room. */
 static void branch(struct search *s, int suit, int points, int64_t worth)
 {
-	/* no row has more than SUITS_MAX: said for compilers that can't know */
+	/* no row has more than SUITS_MAX suits: said for compilers that can't know */
 	if (suit == s->rules->suits || suit == SUITS_MAX) {
 		if (points > s->best) {
 			s->best = points;
@@ -349,10 +355,10 @@ static void branch(struct search *s, int suit, int points, int64_t worth)
 		if (with + s->rest[suit + 1] < (int64_t)(s->best + 1) * SCALE)
 			return;
 		s->now[suit] = &c->list[i];
-		take(s, &c->list[i], 1);
-		if (fits(s))
+		count_choice(s, &c->list[i], 1);
+		if (all_fit(s))
 			branch(s, suit + 1, points + c->list[i].points, with);
-		take(s, &c->list[i], -1);
+		count_choice(s, &c->list[i], -1);
 	}
 }
 

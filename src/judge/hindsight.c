@@ -9,28 +9,28 @@
 
 enum { HAND_MAX = CARDS_MAX, NO_GIFT = -1 };
 
-/* A card on a pile: who put it there, and in which turn. */
+/* A card on a pile, who discarded it and in which turn. */
 struct discarded {
 	card_t card;
 	uint8_t by;
 	int turn;
 };
 
-/* Goes through a round.  Where wagers are alike each is given a rank of its own when
- * it is first seen; of several in a hand the one that came first leaves first. */
+/* A walk through a round.  Where wagers are alike, each gets a rank of its own when it is
+ * first seen.  Of several in a hand, the one that came first leaves first. */
 struct walk {
 	const struct rules *rules;
 	card_t hand[SEATS][HAND_MAX]; /* in the order in which they came */
 	int held[SEATS];
 	struct discarded pile[SUITS_MAX][RANKS];
 	int depth[SUITS_MAX];
-	int wagers[SUITS_MAX];        /* alike ones that have been seen */
+	int wagers[SUITS_MAX];        /* alike wagers that have been seen */
 	int moves;                    /* made so far */
-	struct gift given[SUITS_MAX * LANE_BITS]; /* by card; points NO_GIFT for none */
+	struct gift given[SUITS_MAX * LANE_BITS]; /* by card; its points are NO_GIFT if it is none */
 	struct arrivals came[SEATS];
 };
 
-/* The turn that is being made, as the log numbers it. */
+/* The number of the turn that is being made, as in the log. */
 static int turn_now(const struct walk *w)
 {
 	enum { MOVES_IN_PAIR = 4 };
@@ -43,7 +43,7 @@ static void take_in(struct walk *w, int seat, card_t c)
 	arrivals_add(&w->came[seat], c);
 }
 
-/* A card that nobody has seen before. */
+/* Takes in a card that nobody has seen before. */
 static void take_fresh(struct walk *w, int seat, card_t c)
 {
 	if (w->rules->alike && card_is_wager(c))
@@ -52,21 +52,7 @@ static void take_fresh(struct walk *w, int seat, card_t c)
 	take_in(w, seat, c);
 }
 
-/* Takes card KIND out of the hand.  Returns which of its kind it is. */
-static card_t take_out(struct walk *w, int seat, card_t kind)
-{
-	card_t *hand = w->hand[seat];
-	int at = 0;
-	while (card_kind(hand[at], w->rules->alike) != kind)
-		at++;
-	card_t c = hand[at];
-	w->held[seat]--;
-	memmove(hand + at, hand + at + 1, (size_t)(w->held[seat] - at) * sizeof *hand);
-	w->came[seat].placings++;
-	return c;
-}
-
-static void draw(struct walk *w, const struct event *ev, struct hindsight *h)
+static void walk_draw(struct walk *w, const struct event *ev, struct hindsight *h)
 {
 	int seat = ev->before.table.mover, suit = ev->move.arg;
 	if (suit == DECK) {
@@ -81,10 +67,17 @@ static void draw(struct walk *w, const struct event *ev, struct hindsight *h)
 	take_in(w, seat, top.card);
 }
 
-static void place(struct walk *w, const struct event *ev, struct hindsight *h)
+static void walk_place(struct walk *w, const struct event *ev, struct hindsight *h)
 {
 	int seat = ev->before.table.mover, suit = card_suit(ev->card);
-	card_t c = take_out(w, seat, ev->card);
+	card_t *hand = w->hand[seat];
+	int at = 0;
+	while (card_kind(hand[at], w->rules->alike) != ev->card)
+		at++;
+	card_t c = hand[at]; /* of alike wagers, the one that came first */
+	w->held[seat]--;
+	memmove(hand + at, hand + at + 1, (size_t)(w->held[seat] - at) * sizeof *hand);
+	w->came[seat].placings++;
 	if (ev->move.kind == MOVE_DISCARD)
 		w->pile[suit][w->depth[suit]++] =
 			(struct discarded){c, (uint8_t)seat, turn_now(w)};
@@ -92,7 +85,7 @@ static void place(struct walk *w, const struct event *ev, struct hindsight *h)
 		h->gift[h->gifts++] = w->given[c];
 }
 
-/* The expedition without card C. */
+/* The lane without card C. */
 static unsigned without(const struct rules *r, unsigned lane, card_t c)
 {
 	int rank = card_rank(c);
@@ -101,6 +94,7 @@ static unsigned without(const struct rules *r, unsigned lane, card_t c)
 	return (lane & NUMBER_BITS) | (lane & WAGER_BITS) >> 1;
 }
 
+/* Sets the points of the gifts. */
 static void weigh_gifts(const struct rules *r, const struct cards *exped, struct hindsight *h)
 {
 	struct cards less[SEATS] = {exped[0], exped[1]};
@@ -126,8 +120,8 @@ static struct wagers_laid weigh_wagers(const struct rules *r, unsigned lane)
 	};
 }
 
-/* The events of round ROUND: those from *FROM to *TO, less one.  Returns the state in
- * which they end, NULL when there is no such round. */
+/* Finds the events of round ROUND: those from *FROM up to, not including, *TO.  Returns
+ * the state in which they end, or NULL if there is no such round. */
 static const struct state *find_round(const struct match *m, int round, size_t *from, size_t *to)
 {
 	size_t i = 0;
@@ -170,9 +164,9 @@ static void walk_round(const struct match *m, size_t from, size_t to, struct wal
 		if (ev->kind != EVENT_MOVE)
 			continue;
 		if (ev->move.kind == MOVE_DRAW)
-			draw(w, ev, h);
+			walk_draw(w, ev, h);
 		else
-			place(w, ev, h);
+			walk_place(w, ev, h);
 		w->moves++;
 	}
 }

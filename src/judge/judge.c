@@ -10,7 +10,7 @@ static struct hint hint_of(const struct outlook_row *row, const struct view *v,
 	return (struct hint){*turn, outlook_of(row, v, &after, points), 0};
 }
 
-/* Nothing to choose: all turns are alike but for the names of wagers. */
+/* Whether there is nothing to choose: the turns differ only in the names of wagers. */
 static bool all_alike(const struct net_turn *turns, int count)
 {
 	for (int i = 1; i < count; i++)
@@ -29,7 +29,7 @@ void judge_turn(const struct net *n, const struct outlook_row *row, const struct
 		turn.move[i] = made[i];
 	struct net_position after = outlook_after(v, &turn);
 	turn.value = net_value(n, NULL, &after);
-	/* among the turns are only those that the network thinks of */
+	/* the turns listed are only those that the network considers */
 	if (turn.value >= best->value)
 		best = &turn;
 	out->best = hint_of(row, v, best);
@@ -46,7 +46,7 @@ static bool begins_with(const struct net_turn *turn, const struct move *made, in
 	return same;
 }
 
-/* Whether the moves leave nothing of the turn of V's seat that could be planned. */
+/* Whether nothing is left to plan in the turn of V's seat after the moves. */
 static bool completes(const struct view *v, const struct move *made, int moves)
 {
 	bool draws_first = v->table.rules->order == ORDER_DRAW_PLACE;

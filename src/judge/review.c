@@ -38,14 +38,9 @@ static bool begins_turn(const struct event *ev)
 	return table_turn_begins(&ev->before.table);
 }
 
-/* Whether the seat learns a card between the halves of the turn that EV begins. */
-static bool reveals(const struct event *ev)
-{
-	return ev->before.table.rules->order == ORDER_DRAW_PLACE && luck_has(ev->move);
-}
-
-/* The judgement's best comes first, though another may have a point's fraction more: an
- * outlook depends on more than the value by which the network chooses. */
+/* Keeps the best turns.  That of the judgement comes first, though another may have a
+ * fraction of a point more: an outlook depends on more than the value by which the
+ * network chooses. */
 static void keep_best(const struct review *r, struct review_decision *d)
 {
 	struct hint hints[NET_TURNS_MAX];
@@ -71,7 +66,8 @@ static void add_decision(struct review *r, struct review_turn *t, size_t event, 
 	t->forced &= d->judgement.forced;
 }
 
-/* Adds the turn that event AT begins, of which HALVES have been made. */
+/* Adds the turn that event AT begins, of which HALVES were made.  BEFORE: the number of
+ * turns in the round before it. */
 static void add_turn(struct review *r, size_t at, int halves, int before)
 {
 	const struct event *ev = &r->match->log[at];
@@ -80,7 +76,9 @@ static void add_turn(struct review *r, size_t at, int halves, int before)
 	*t = (struct review_turn){.round = ev->before.table.round, .number = before / 2 + 1,
 	                          .seat = ev->before.table.mover,
 	                          .last = at + (size_t)halves - 1, .forced = true};
-	if (halves == 2 && reveals(ev)) {
+	/* a card from the deck is seen before the placing */
+	bool seen = ev->before.table.rules->order == ORDER_DRAW_PLACE && luck_has(ev->move);
+	if (halves == 2 && seen) {
 		add_decision(r, t, at, 1);
 		add_decision(r, t, at + 1, 1);
 	} else
@@ -114,8 +112,8 @@ static void end_round(struct review *r, const struct state *s)
 	round->result = table_round_points(&s->table, 0) - table_round_points(&s->table, 1);
 }
 
-/* How many halves of the turn that event AT begins were made: 2, 1 if the round
- * ended with it, 0 if the turn was broken off. */
+/* The number of halves that were made of the turn that event AT begins: 2, 1 if the round
+ * ended with it, or 0 if the turn was broken off. */
 static int halves_of(const struct match *m, size_t at)
 {
 	const struct event *next = at + 1 < m->log_len ? &m->log[at + 1] : NULL;
@@ -125,7 +123,8 @@ static int halves_of(const struct match *m, size_t at)
 	return after->table.over == ROUND_OVER ? 1 : 0;
 }
 
-static void look(struct review *r)
+/* Goes through the log and judges it. */
+static void judge_log(struct review *r)
 {
 	const struct match *m = r->match;
 	int32_t mean = review_deal_mean(r->net, &m->rules, REVIEW_DEALS);
@@ -157,7 +156,7 @@ int review_init(struct review *r, const struct match *m, const struct net *n,
 	if (m->head.private)
 		return error_set(e, "a private record can't be reviewed: it lacks the cards that seat %d didn't see",
 		                 m->head.private);
-	look(r);
+	judge_log(r);
 	review_finish(r);
 	return 0;
 }
@@ -172,14 +171,7 @@ void review_release(struct review *r)
 
 /* ---- Sums. ---- */
 
-static uint8_t mark_of(int32_t loss)
-{
-	return loss >= REVIEW_BLUNDER * NET_POINT   ? MARK_BLUNDER
-	       : loss >= REVIEW_BAD * NET_POINT     ? MARK_BAD
-	       : loss >= REVIEW_DUBIOUS * NET_POINT ? MARK_DUBIOUS
-	                                            : MARK_NONE;
-}
-
+/* Adds up the decisions of a turn. */
 static void finish_turn(struct review_turn *t)
 {
 	t->loss = t->match_loss = 0;
@@ -191,22 +183,10 @@ static void finish_turn(struct review_turn *t)
 		t->loss += judgement_loss(j);
 		t->match_loss += judgement_match_loss(j);
 	}
-	t->mark = mark_of(t->loss);
-}
-
-static void count_turn(struct review_seat *s, const struct review_turn *t)
-{
-	s->turns++;
-	s->choices += !t->forced;
-	s->marks[t->mark]++;
-	s->loss += t->loss;
-	s->match_loss += t->match_loss;
-}
-
-/* What the seat of T took its chance for after the turn. */
-static int32_t chance_after(const struct review_turn *t)
-{
-	return t->decision[t->decisions - 1].judgement.made.outlook.match;
+	t->mark = t->loss >= REVIEW_BLUNDER * NET_POINT   ? MARK_BLUNDER
+	          : t->loss >= REVIEW_BAD * NET_POINT     ? MARK_BAD
+	          : t->loss >= REVIEW_DUBIOUS * NET_POINT ? MARK_DUBIOUS
+	                                                  : MARK_NONE;
 }
 
 void review_finish(struct review *r)
@@ -216,12 +196,17 @@ void review_finish(struct review *r)
 	memset(r->seat, 0, sizeof r->seat);
 	for (size_t i = 0; i < r->turns; i++) {
 		struct review_turn *t = &r->turn[i];
+		struct review_seat *s = &r->seat[t->seat];
 		finish_turn(t);
-		count_turn(&r->seat[t->seat], t);
-		last[t->seat] = t->seat ? OUTLOOK_ONE - chance_after(t) : chance_after(t);
+		s->turns++;
+		s->choices += !t->forced;
+		s->marks[t->mark]++;
+		s->loss += t->loss;
+		s->match_loss += t->match_loss;
+		const struct outlook *after = &t->decision[t->decisions - 1].judgement.made.outlook;
+		last[t->seat] = t->seat ? OUTLOOK_ONE - after->match : after->match;
 		known[t->seat] = true;
-		bool settled = !t->decision[t->decisions - 1].judgement.made.outlook.spread;
-		bool both = known[0] && known[1] && !settled;
+		bool both = known[0] && known[1] && after->spread;
 		t->chance = both ? (last[0] + last[1]) / 2 : last[t->seat];
 	}
 }

@@ -1,7 +1,7 @@
-/* A match looked back on: what each turn was worth, and how kind the cards were.
+/* A match looked back on: what each turn cost, and how kind the cards were.
  *
- * Every turn is judged by what its seat knew.  Luck is reckoned with all cards
- * known, as a referee can after the game.
+ * Every turn is judged by what its seat knew.  Luck is reckoned with all cards known, as
+ * a referee can after the game.
  *
  * Copyright (C) 2026 The expedition authors
  * SPDX-License-Identifier: GPL-3.0-or-later
@@ -12,37 +12,37 @@
 #include "judge/judge.h"
 #include "match/match.h"
 
-/* Losses, in points, from which a turn is marked ?!, ? and ??. */
+/* The losses, in points, from which a turn is marked ?!, ? and ??. */
 enum { REVIEW_DUBIOUS = 2, REVIEW_BAD = 4, REVIEW_BLUNDER = 8 };
 
-/* How many of the best turns are kept, to be shown beside the one that was made. */
+/* The number of best turns that are kept, to be shown beside the one that was made. */
 enum { REVIEW_BEST = 3 };
 
-/* Moves that a seat could decide on at once, since it saw nothing new in between. */
+/* The moves of one decision: the seat learnt nothing new between them. */
 struct review_decision {
 	struct view view;
-	size_t event; /* of the log, the first of its moves */
+	size_t event; /* in the log, of the first of its moves */
 	struct judgement judgement;
-	struct hint best[REVIEW_BEST]; /* the judgement's best, then the others with most
-	                                  points, judged as it is */
+	struct hint best[REVIEW_BEST]; /* the best turn of the judgement, then the others with most
+	                                  points, judged in the same way */
 	int bests;
 };
 
-/* Where the draw comes first, a turn with a card from the deck is two decisions. */
+/* A turn.  Where the draw comes first and is from the deck, a turn is two decisions. */
 struct review_turn {
 	struct review_decision decision[2];
 	int decisions;
-	int round, number;  /* turns as the log numbers them, both seats' by pairs */
+	int round, number;  /* numbered as in the log: one number for both seats' turns */
 	uint8_t seat;
-	size_t last;        /* event of the log, the turn's last move */
+	size_t last;        /* event in the log of the last move of the turn */
 	bool forced;
 	/* Set by review_finish. */
-	int worst;          /* the decision that cost most, the first of equals */
+	int worst;          /* the number of the decision that cost most, the first of equals */
 	int32_t loss;       /* points, 1/NET_POINT */
 	int32_t match_loss; /* chance to win the match, of OUTLOOK_ONE */
 	uint8_t mark;       /* enum mark */
-	int32_t chance;     /* of seat 1 to win the match after the turn, of OUTLOOK_ONE:
-	                       the mean of what either seat took it for last */
+	int32_t chance;     /* chance of seat 1 to win the match after the turn, of OUTLOOK_ONE:
+	                       the mean of the chances that the two seats last saw for it */
 };
 
 struct review_draw {
@@ -50,26 +50,27 @@ struct review_draw {
 	uint8_t seat;
 	card_t card;
 	size_t event;
-	int32_t luck;       /* of the seat, points, 1/NET_POINT */
+	int32_t luck;       /* luck of the seat, points, 1/NET_POINT */
 };
 
-/* A round.  Result, deal and draws are in points, the latter two in 1/NET_POINT. */
+/* A round.  The result is in points, deal and draws in 1/NET_POINT. */
 struct review_round {
 	int round;
-	bool over;              /* else the result is only how it stands */
+	bool over;              /* if not, the result is how the round stands */
 	int32_t result;         /* seat 1's points less seat 2's */
-	int32_t deal;           /* luck of seat 1, which is seat 2's bad luck */
-	int32_t draws[SEATS];   /* luck of each seat's own */
+	int32_t deal;           /* luck of seat 1; seat 2 has the opposite */
+	int32_t draws[SEATS];   /* luck of each seat's own draws */
 };
 
 struct review_seat {
-	int turns, choices;     /* turns, and those that were not forced */
+	int turns, choices;     /* all turns, and those that were not forced */
 	int marks[MARK_DUBIOUS + 1]; /* how many of each */
 	int64_t loss;           /* points, 1/NET_POINT */
 	int64_t match_loss;
 };
 
-/* Owns its lists: review_init, review_release.  M, N and ROW must outlive it. */
+/* Owns its lists: review_init, review_release.  The match, the network and the row must
+ * outlive it. */
 struct review {
 	const struct match *match;
 	const struct net *net;
@@ -83,13 +84,14 @@ struct review {
 	struct review_seat seat[SEATS];
 };
 
-/* Looks at all of M's log, judging each decision by the network; a turn that was
- * broken off is left out.  0; or -1 and the reason in E when M is of a private
- * record, in which cards are made up.  R is to be released only after 0. */
+/* Judges each decision in M's log by network N.  A turn that was broken off is left out.
+ * Returns 0; or -1 with the reason in E when M is of a private record, whose hidden cards
+ * are made up.  R is to be released only after 0. */
 int review_init(struct review *r, const struct match *m, const struct net *n,
                 const struct outlook_row *row, struct error *e);
 
-/* Adds up the decisions as they are judged now; may be called again. */
+/* Adds up the decisions as they are judged now.  May be called again when they were
+ * judged anew. */
 void review_finish(struct review *r);
 
 void review_release(struct review *r);
@@ -105,37 +107,38 @@ static inline bool review_ends_round(const struct review *r, size_t i)
 	return i + 1 == r->turns || r->turn[i + 1].round != r->turn[i].round;
 }
 
-/* What the deal of S, a round just dealt, is worth to the seat that starts: half the
- * difference of what the network gives either seat, in 1/NET_POINT points. */
+/* The worth of the deal of S, a round just dealt, to the seat that starts: half the
+ * difference of the two seats' values by the network, in 1/NET_POINT points. */
 int32_t review_deal(const struct net *n, const struct state *s);
 
-/* The mean of it over COUNT deals by R that are always the same ones. */
+/* The mean of review_deal over COUNT deals by R, always the same ones. */
 int32_t review_deal_mean(const struct net *n, const struct rules *r, int count);
 
-/* Deals for the mean that a review takes its luck of the deal from; its standard
- * error is about 0.1 points. */
+/* The number of deals for the mean with which a review compares a deal.  The standard
+ * error of that mean is about 0.1 points. */
 enum { REVIEW_DEALS = 2048 };
 
-/* The points a seat lost in each turn with a choice, in 1/NET_POINT; 0 without any. */
+/* The points, in 1/NET_POINT, that a seat lost in the mean of its turns with a choice; 0
+ * if it had none. */
 int32_t review_rate(const struct review_seat *s);
 
-/* Turns with a choice from which a rate is near enough to name a level by: its standard
- * error is then what lies between two levels, or less. */
+/* The number of turns with a choice from which a rate tells a level.  Its standard error
+ * is then at most the distance between two levels. */
 enum { REVIEW_CHOICES = 20 };
 
-/* Whether a level can be told from how S played by R: the levels were measured by these
- * rules, bent ones were not (but for the number of rounds), and S had REVIEW_CHOICES. */
+/* Whether the level of S can be told.  The levels were measured by the row's rules, so R
+ * must not be bent, except in the number of rounds; and S must have had REVIEW_CHOICES. */
 bool review_level_known(const struct rules *r, const struct review_seat *s);
 
-/* The name of the level whose own turns cost most nearly RATE by the network, in
- * rules R, "hard" for anything better, too; NULL for more than one and a half times
- * what the weakest's cost.  Only where review_level_known. */
+/* The name of the level whose own turns cost most nearly RATE by the network, in rules R;
+ * "hard" for anything better, too.  NULL for more than one and a half times the cost of
+ * the weakest level.  To be asked only where review_level_known. */
 const char *review_level(const struct rules *r, int32_t rate);
 
-/* SEAT's draws of most luck, or unless LUCKY of least, the furthest from none first, of
- * equals the first; those are left out that went the other way or, rounded to tenths
- * of a point, neither.  Returns how many were written to OUT, at most MOST; they are
- * R's. */
+/* Writes to OUT, which has room for MOST, the draws of SEAT with the most luck if LUCKY,
+ * or else the least.  The most extreme comes first, of equals the first drawn.  Draws of
+ * the other kind, and those that round to 0.0 points, are left out.  Returns how many
+ * there are; the draws are R's. */
 int review_extremes(const struct review *r, int seat, bool lucky, int most,
                     const struct review_draw **out);
 

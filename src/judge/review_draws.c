@@ -4,7 +4,7 @@
  * SPDX-License-Identifier: GPL-3.0-or-later */
 #include "judge/review.h"
 
-/* The least luck that isn't rounded to nothing in tenths of a point. */
+/* The least luck that does not round to 0.0 points. */
 enum { LEAST = NET_POINT / 20 };
 
 int review_extremes(const struct review *r, int seat, bool lucky, int most,

@@ -1,4 +1,4 @@
-/* What turns cost that our own levels make, by the network.
+/* The costs of the turns that our own levels make, as the network judges them.
  *
  * Copyright (C) 2026 The expedition authors
  * SPDX-License-Identifier: GPL-3.0-or-later */
@@ -9,9 +9,9 @@
 
 enum { HUNDREDTHS = 100 };
 
-/* Hundredths of a point a turn with a choice, from `make review-levels ROW=...` for
- * the weights that are built in.  The expert is left out: what it sees and the network
- * doesn't counts as lost, so that it is hard to tell from the level below. */
+/* Hundredths of a point for each turn with a choice, measured by `make review-levels
+ * ROW=...` with the weights that are built in.  The expert is left out: what it sees and
+ * the network doesn't counts as lost, so it is hard to tell from the level below. */
 static const struct {
 	const char *row;
 	int rate[LEVELS]; /* in the order of level_names */
@@ -29,8 +29,8 @@ static const int *rates_of(const struct rules *r)
 	return NULL;
 }
 
-/* Whether R plays otherwise than its row.  What a turn costs doesn't depend on how many
- * rounds there are. */
+/* Whether R differs from its row.  The number of rounds doesn't count, since the cost of
+ * a turn doesn't depend on it. */
 static bool is_bent(const struct rules *r)
 {
 	struct rules plain = *r;

@@ -7,7 +7,7 @@
 #include "base/alloc.h"
 #include "record/record_words.h"
 
-/* Tenths of a point with their sign. */
+/* Adds VALUE in tenths of a point, with its sign. */
 static void add_tenths(int32_t value, struct text *out)
 {
 	int64_t n = ((int64_t)abs(value) * 10 + NET_POINT / 2) / NET_POINT;
@@ -37,8 +37,8 @@ static void note_of(const struct review *r, const struct review_turn *t, struct 
 	add_moves(&r->match->rules, &t->decision[t->worst].judgement.best.turn, out);
 }
 
-/* Moves the items of ROUND to OUT, notes of earlier reviews and their marks left
- * out, and those of R added from turn *NEXT on. */
+/* Moves the items of ROUND, number NUMBER, to OUT.  It leaves out the notes and marks of
+ * earlier reviews and adds those of R, from turn *NEXT on. */
 static void annotate_round(const struct review *r, int number, struct record_round *round,
                            struct record_round *out, size_t *next)
 {

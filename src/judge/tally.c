@@ -32,7 +32,7 @@ static const char *seat_name(const struct record *r, int seat)
 	return r->name[seat] ? r->name[seat] : "";
 }
 
-/* The seat whose side is taken, or -1. */
+/* The seat whose side is taken; -1 if PLAYER has none. */
 static int side_seat(const struct record *r, const char *player)
 {
 	const char *wanted = player ? player : the_person;
@@ -61,14 +61,14 @@ static struct tally_line *find_line(struct tally *t, const char *ruleset, const 
 	return line;
 }
 
-/* What lies on the table at the end of a round. */
+/* The outcome of a round. */
 struct outcome {
 	struct cards exped[SEATS];
 	long pile_draws[SEATS];
 	int resigned; /* the seat that gave up, or -1 */
 };
 
-/* Goes through a round, which record_read has played out: every move is legal. */
+/* Plays a round. record_read has checked that every move is legal. */
 static struct outcome play_round(const struct rules *rules, const struct record_round *round)
 {
 	struct outcome o = {.resigned = -1};
@@ -181,7 +181,8 @@ static void count_rounds(const struct record *r, int own, struct tally_line *lin
 	}
 }
 
-/* By how much the side of seat OWN has won. */
+/* The points by which seat OWN has won; negative if it has lost.  1 or -1 where somebody
+ * gave up. */
 static int margin(const struct record *r, int own)
 {
 	const struct record_round *last = &r->round[r->rounds - 1];

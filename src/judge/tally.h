@@ -1,4 +1,4 @@
-/* Statistics over records: what was won, and how.
+/* Statistics over records.
  *
  * Copyright (C) 2026 The expedition authors
  * SPDX-License-Identifier: GPL-3.0-or-later
@@ -11,8 +11,8 @@
 
 #include "record/record.h"
 
-/* Rounds by their points in steps of BIN_WIDTH, from BIN_LOWEST on; the first and
- * the last bin take what lies beyond. */
+/* Bins for rounds by their points, in steps of BIN_WIDTH from BIN_LOWEST on.  The first
+ * and the last bin take everything beyond. */
 enum { BINS = 26, BIN_WIDTH = 20, BIN_LOWEST = -200 };
 
 /* What one player's rounds came to.  Whole numbers only, so that the order in
@@ -21,10 +21,10 @@ enum { BINS = 26, BIN_WIDTH = 20, BIN_LOWEST = -200 };
 struct tally_side {
 	int64_t points, squares;  /* sums over rounds, of the points and their squares */
 	int32_t best, worst;      /* round; 0 while there is none */
-	long begun, paid;         /* expeditions; those with more than 0 points */
+	long begun, paid;         /* expeditions, and those with more than 0 points */
 	long bonuses;
 	long wagers;              /* laid */
-	int64_t returned;         /* what they brought: points with them minus without */
+	int64_t returned;         /* points that they brought: points with them less points without */
 	long pile_draws;
 	long bins[BINS];          /* rounds by points */
 };
@@ -32,7 +32,7 @@ struct tally_side {
 /* All matches by one ruleset between two players.  Owns its texts. */
 struct tally_line {
 	char *ruleset;            /* with its bends, as rules_format writes it */
-	char *name[SEATS];        /* the player whose side is taken, the opponent */
+	char *name[SEATS];        /* the player whose side is taken, and the opponent */
 	long won, lost, drawn;
 	long resigned;            /* of these, ended by giving up, */
 	long faults;              /* or by a fault */
@@ -43,7 +43,7 @@ struct tally_line {
 	struct tally_side side[SEATS];
 };
 
-/* Owns its lines: all zero or tally_release. */
+/* Owns its lines: all zero at first, tally_release at the end. */
 struct tally {
 	struct tally_line *line;
 	size_t len, cap;
@@ -52,9 +52,10 @@ struct tally {
 
 void tally_release(struct tally *t);
 
-/* Counts one match.  PLAYER: whose side is taken, in any case of letters; matches
- * without that player are left out.  NULL: the side of "you", the one person at
- * the keyboard, or else of the name that sorts first. */
+/* Counts the match of R.  PLAYER is the name, in any case of letters, of the player whose
+ * side is taken; matches without that player are left out.  If PLAYER is NULL, the side
+ * is that of "you", the one person at the keyboard, or else that of the name that sorts
+ * first. */
 void tally_add(struct tally *t, const struct record *r, const char *player);
 
 /* Sorts the lines by ruleset and names. */

@@ -10,11 +10,11 @@ enum {
 	PERCENT = 100,
 };
 
-/* A multiple of C(n,j) for all n up to RANKS, j up to n: the least one of those of
- * row n is lcm(1, ..., n + 1) / (n + 1). */
+/* A multiple of C(n,j) for all n up to RANKS and j up to n.  The least common multiple of
+ * C(n,0), ..., C(n,n) is lcm(1, ..., n + 1) / (n + 1). */
 static const uint64_t choices_multiple = 27720;
 
-/* How the rest of a round goes for one seat. */
+/* The rest of a round as one seat meets it. */
 struct course {
 	int placings;
 	int draws;                  /* before the last placing */
@@ -24,11 +24,11 @@ struct course {
 /* A card that may still be laid on an expedition. */
 struct item {
 	uint8_t rank;
-	bool drawn; /* it has to be drawn first */
+	bool drawn; /* it has still to be drawn */
 };
 
-/* All that may be laid on an expedition, in the order in which it would be: at most
- * the cards of a suit.  A set of them is a number with a bit for each. */
+/* All cards that may be laid on an expedition, in the order in which they would be; at
+ * most those of a suit.  A set of them is a number with a bit for each. */
 struct reach {
 	const struct rules *rules;
 	unsigned laid;
@@ -44,7 +44,7 @@ int chance_percent(struct chance c)
 	return (int)(10 * tens + ones + (2 * rest >= c.den));
 }
 
-/* Plays the rest of the round by numbers: everybody draws from the deck. */
+/* Plays the rest of the round by numbers: both seats draw from the deck. */
 static struct course course_of(const struct table *t, int seat)
 {
 	struct course c = {0};
@@ -75,7 +75,8 @@ static void reach_add(struct reach *x, unsigned set, bool drawn)
 		x->item[x->n++] = (struct item){(uint8_t)__builtin_ctz(set), drawn};
 }
 
-/* What may be laid on LAID: HELD at once, COMING when it is drawn, both open. */
+/* The cards that may be laid on LAID: HELD at once, COMING when they are drawn.  Both are
+ * open. */
 static struct reach reach_of(const struct rules *r, unsigned laid, unsigned held, unsigned coming)
 {
 	struct reach x = {.rules = r, .laid = laid};
@@ -109,8 +110,8 @@ static unsigned reach_drawn(const struct reach *x)
 	return drawn;
 }
 
-/* Whether SET can be laid in time, the deck being kind: in the last placings, with
- * no more drawn cards in any of them than were drawn before. */
+/* Whether SET can be laid in time if the deck is kind.  The cards take the last placings,
+ * and before each placing enough cards must have been drawn. */
 static bool in_time(const struct reach *x, const struct course *c, unsigned set)
 {
 	int at = c->placings - bits_count(set), drawn = 0;
@@ -124,8 +125,8 @@ static bool in_time(const struct reach *x, const struct course *c, unsigned set)
 	return true;
 }
 
-/* N over K. */
-static uint64_t choose(int n, int k)
+/* The binomial coefficient N over K. */
+static uint64_t binomial(int n, int k)
 {
 	uint64_t c = 1;
 	if (k < 0 || k > n)
@@ -135,7 +136,7 @@ static uint64_t choose(int n, int k)
 	return c;
 }
 
-/* The chance that the items drawn are a set in PAYING: see tracker_init. */
+/* The chance that the items drawn are a set in PAYING: the formula of tracker_init. */
 static struct chance chance_of(const struct reach *x, const bool *paying, int unseen, int draws)
 {
 	uint64_t sets[RANKS + 1] = {0};
@@ -144,16 +145,16 @@ static struct chance chance_of(const struct reach *x, const bool *paying, int un
 	for (unsigned set = 0; set < 1u << x->n; set++)
 		if (!(set & ~all))
 			sets[bits_count(set)] += paying[set];
-	struct chance c = {0, choices_multiple * choose(unseen, n)};
+	struct chance c = {0, choices_multiple * binomial(unseen, n)};
 	for (int j = 0; j <= n; j++)
-		c.num += sets[j] * (choices_multiple / choose(n, j)) * choose(draws, j) *
-		         choose(unseen - draws, n - j);
+		c.num += sets[j] * (choices_multiple / binomial(n, j)) * binomial(draws, j) *
+		         binomial(unseen - draws, n - j);
 	return c;
 }
 
-/* Sets `best` and `pays`. */
-static void weigh(const struct reach *x, const struct course *c, int unseen,
-                  struct tracker_suit *suit)
+/* Sets `best` and `pays` of SUIT. */
+static void weigh_suit(const struct reach *x, const struct course *c, int unseen,
+                       struct tracker_suit *suit)
 {
 	bool paying[SETS] = {false};
 	unsigned all = reach_drawn(x);
@@ -166,7 +167,7 @@ static void weigh(const struct reach *x, const struct course *c, int unseen,
 			suit->best = points;
 		paying[set & all] |= points > 0;
 	}
-	/* what pays still does when more is drawn */
+	/* a set that pays still does with more cards drawn */
 	for (int i = 0; i < x->n; i++)
 		for (unsigned set = 0; set < 1u << x->n; set++)
 			paying[set] |= (set >> i & 1) && paying[set ^ 1u << i];
@@ -234,7 +235,7 @@ static void track_suit(struct tracker *t, const struct view *v, const struct cou
 	s->known = cards_lane(table->known[seat_other(v->seat)], suit);
 	s->now = score_suit(table->rules, s->laid).points;
 	struct reach x = reach_of(table->rules, s->laid, s->held, s->coming);
-	weigh(&x, c, t->unseen, s);
+	weigh_suit(&x, c, t->unseen, s);
 	for (int seat = 0; seat < SEATS; seat++) {
 		struct cards hand = seat == v->seat ? v->hand : table->known[seat];
 		struct cards fit = cards_and(hand, cards_open(table->exped[seat]));

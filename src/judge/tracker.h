@@ -1,9 +1,9 @@
-/* What a player at a table could work out with pencil and paper: turns left, what
- * each suit may still bring, which discards do no harm.  It is counted from one
- * seat's view, and nothing is searched or guessed of how anybody plays.
+/* The figures that a player at a table could work out with pencil and paper: turns left,
+ * what each suit may still bring, which discards do no harm.  They are counted from one
+ * seat's view.  Nothing is searched, and nothing is guessed about how anybody plays.
  *
- * One assumption is behind all of it: that from here on everybody draws from the
- * deck.  So the turns can be counted, and a card that lies in a pile doesn't come.
+ * All figures assume that from here on both seats draw only from the deck.  So the turns
+ * can be counted, and a card that lies in a pile doesn't come.
  *
  * Copyright (C) 2026 The expedition authors
  * SPDX-License-Identifier: GPL-3.0-or-later
@@ -16,7 +16,7 @@
 
 #include "core/view.h"
 
-/* NUM in DEN times; exact, the same on every machine. */
+/* A chance of NUM in DEN; exact, the same on every machine. */
 struct chance {
 	uint64_t num, den;
 };
@@ -34,14 +34,14 @@ static inline bool chance_certain(struct chance c)
 	return c.num == c.den;
 }
 
-/* One suit, for the seat whose view it is.  The sets are lanes as in struct cards;
- * those of cards that may still be laid on the own expedition are open. */
+/* One suit, for the seat of the view.  The sets are lanes as in struct cards.  A card is
+ * open if it may still be laid on the own expedition. */
 struct tracker_suit {
 	unsigned laid;       /* in the own expedition */
-	unsigned held;       /* in the hand, open */
+	unsigned held;       /* in the hand and open */
 	unsigned unseen;     /* not seen, open or not */
 	unsigned coming;     /* not seen, open */
-	unsigned known;      /* in the other hand for all to know, open or not */
+	unsigned known;      /* known to be in the other hand, open or not */
 	int now;             /* points of the own expedition */
 	int best;            /* the most it can come to, see tracker_init */
 	struct chance pays;  /* the chance to end above 0 points */
@@ -52,42 +52,42 @@ struct tracker {
 	int turns[SEATS];    /* as table_turns counts them */
 	int placings[SEATS]; /* cards that the seat still places */
 	int draws[SEATS];    /* cards that it draws before the last of these */
-	struct cards meant[SEATS]; /* means to play, see tracker_init */
-	struct cards safe;   /* in the hand; as discards of no use to the other seat */
+	struct cards meant[SEATS]; /* the cards that each seat means to play, see tracker_init */
+	struct cards safe;   /* cards of the hand that are of no use to the other seat as discards */
 	int unseen;          /* cards, in the deck and in the other hand */
 };
 
-/* Counts what V tells.
+/* Counts the figures of V.
  *
- * A card of the hand that a seat means to play is one of those that, with the hand
- * alone, bring its suit the most points; the fewest, if several choices do.  That
- * is each number that fits an expedition begun, its wagers if it pays, and a suit
- * not begun if the cards held pay for it.  Of the other seat the known cards count.
+ * `meant`: with its hand alone, a seat means to play those cards of a suit that bring
+ * most points; if several choices do, the one with fewest cards.  These are each number
+ * that fits an expedition which is begun, its wagers if it pays, and a suit that is not
+ * begun if the cards held pay for it.  Of the other seat only the known cards count.
  *
- * `best`: over all ways to lay cards of the hand and unseen ones in the placings
- * left, as if the deck gave them in the order one would choose.
+ * `best`: the most points over all ways to lay cards of the hand and unseen ones in the
+ * placings left, as if the deck gave them in the order that one would choose.
  *
- * `pays`: of the N unseen cards the seat draws D before its last placing, any D
- * equally likely.  Of the n unseen cards that fit the suit, A(j) sets of j would,
- * with the hand and in the placings left, make more than 0 points.  Then
+ * `pays`: of the N unseen cards the seat draws D before its last placing, any D equally
+ * likely.  Of the n unseen cards that fit the suit, A(j) sets of j would make more than 0
+ * points with the hand and in the placings left.  Then
  *
  *     P = sum over j of  A(j) / C(n,j) * C(D,j) C(N-D,n-j) / C(N,n)
  *
- * (the hypergeometric distribution).  It takes for granted that the cards come in
- * the order wanted and that all turns are for this suit, so it is rather too high;
- * and that the other hand is any hand, which leaves open what its discards tell.
+ * (the hypergeometric distribution).  This takes for granted that the cards come in the
+ * order wanted and that all turns are for this suit, so it is rather too high.  It also
+ * takes any other hand as equally likely, whatever the discards tell.
  *
- * `safe`: no cards of those that the other seat has, may have, may draw or find in
- * the pile would, in its placings left, make an expedition that the discard adds
- * points to, unless that scores no more than 0 and wasn't begun. */
+ * `safe`: take any cards that the other seat has, may have, may draw or find in the pile,
+ * and its placings left.  None of them make an expedition to which the discard adds
+ * points, unless that expedition scores no more than 0 and wasn't begun. */
 void tracker_init(struct tracker *t, const struct view *v);
 
-/* Placings left less the cards that SEAT means to play: below 0, it has more of
- * them than it can lay. */
+/* The placings that SEAT has left, less the cards that it means to play; below 0 if it
+ * means to play more than it can. */
 int tracker_pace(const struct tracker *t, int seat);
 
-/* Whether card C, discarded by the seat of V, could add points to the other seat's
- * expeditions, as `safe` says. */
+/* Whether card C, if the seat of V discarded it, could add points to the other seat's
+ * expeditions: the reverse of `safe`. */
 bool tracker_helps_other(const struct view *v, card_t c);
 
 #endif
