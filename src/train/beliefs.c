@@ -14,7 +14,7 @@ struct learned {
 	float square[NET_INPUTS][NET_KINDS]; /* of the gradients so far */
 };
 
-struct work {
+struct lesson {
 	const struct net *net;
 	const struct rules *rules;
 	struct learned *l;
@@ -23,30 +23,15 @@ struct work {
 	double learned, even, cards;
 };
 
-/* The unseen cards of one suit: how many of each kind there are, and in the hand. */
+/* The unseen cards of one suit by kind: how many there are, and how many of them are in
+ * the other hand. */
 struct suit_cards {
 	int count[NET_KINDS], held[NET_KINDS];
 };
 
-static struct suit_cards cards_of(struct cards unseen, struct cards hidden, int suit)
-{
-	struct suit_cards c = {{0}, {0}};
-	for (int rank = 0; rank < RANKS; rank++) {
-		int kind = net_kind_of_rank(rank);
-		c.count[kind] += cards_lane(unseen, suit) >> rank & 1;
-		c.held[kind] += cards_lane(hidden, suit) >> rank & 1;
-	}
-	return c;
-}
-
-/* What the other hand holds besides the cards known to be there.  Alike wagers are
- * the lowest bits of either set, so only their numbers tell. */
-static struct cards hidden_of(const struct state *s, int seat)
-{
-	return cards_minus(s->hand[seat], s->table.known[seat]);
-}
-
-static double chance_of(const struct work *w, const uint16_t *list, int count, int kind,
+/* The chance that an unseen card of KIND is in the other hand.  OFFSET: the logarithm of the
+ * odds if all cards are alike. */
+static double chance_of(const struct lesson *w, const uint16_t *list, int count, int kind,
                         double offset)
 {
 	double sum = offset;
@@ -55,7 +40,8 @@ static double chance_of(const struct work *w, const uint16_t *list, int count, i
 	return 1 / (1 + exp(-sum));
 }
 
-static void step(struct work *w, const uint16_t *list, int count, int kind, double slope)
+/* Moves the weights of the inputs along the slope of the error. */
+static void step(struct lesson *w, const uint16_t *list, int count, int kind, double slope)
 {
 	const float rate = 0.05f;
 	float g = (float)slope;
@@ -66,9 +52,9 @@ static void step(struct work *w, const uint16_t *list, int count, int kind, doub
 	}
 }
 
-/* Learns from the cards of one suit; LIST holds the inputs.  ODDS: of a card's being
- * in the hand, if all are alike. */
-static void learn_suit(struct work *w, const struct suit_cards *c, const uint16_t *list,
+/* Learns from the cards of one suit.  LIST holds the INPUTS that are true.  ODDS: those
+ * of a card to be in the other hand, if all cards are alike. */
+static void learn_suit(struct lesson *w, const struct suit_cards *c, const uint16_t *list,
                        int inputs, double odds)
 {
 	double even = odds / (1 + odds);
@@ -86,27 +72,35 @@ static void learn_suit(struct work *w, const struct suit_cards *c, const uint16_
 	}
 }
 
-/* Learns from what the seat to move knows and what the other holds. */
-static void learn_position(struct work *w, const struct state *s)
+/* Learns from the view of the seat to move and the hand of the other. */
+static void learn_position(struct lesson *w, const struct state *s)
 {
 	struct view v = view_of(s, s->table.mover);
 	struct net_position p = net_position_of(&v);
 	struct net_tally tally = net_tally_of(&p);
-	struct cards unseen = view_unseen(&v), hidden = hidden_of(s, seat_other(v.seat));
+	int other = seat_other(v.seat);
+	/* of alike wagers both sets hold the lowest bits, so only their number counts below */
+	struct cards unseen = view_unseen(&v);
+	struct cards hidden = cards_minus(s->hand[other], s->table.known[other]);
 	int held = cards_count(hidden), left = s->table.left;
 	uint16_t list[SUIT_LIST_MAX + WHOLE_LIST];
 	if (!held || !left)
 		return;
 	for (int suit = 0; suit < w->rules->suits; suit++) {
-		struct suit_cards c = cards_of(unseen, hidden, suit);
+		struct suit_cards c = {{0}, {0}};
+		for (int rank = 0; rank < RANKS; rank++) {
+			int kind = net_kind_of_rank(rank);
+			c.count[kind] += cards_lane(unseen, suit) >> rank & 1;
+			c.held[kind] += cards_lane(hidden, suit) >> rank & 1;
+		}
 		int inputs = net_suit_inputs(&p.suit[suit], list);
 		net_whole_inputs(&p, &tally, list + inputs);
 		learn_suit(w, &c, list, inputs + WHOLE_LIST, (double)held / left);
 	}
 }
 
-/* The network's best move or, once in a while, any. */
-static struct move move_of(struct work *w, const struct state *s)
+/* The best move of the network or, once in a while, a random one. */
+static struct move move_of(struct lesson *w, const struct state *s)
 {
 	const double astray = 0.03;
 	struct move moves[MOVES_MAX];
@@ -118,7 +112,7 @@ static struct move move_of(struct work *w, const struct state *s)
 	return net_turn_of(w->net, NULL, &v).move[0];
 }
 
-static void play_round(struct work *w)
+static void play_round(struct lesson *w)
 {
 	card_t deck[CARDS_MAX];
 	struct state s;
@@ -130,23 +124,18 @@ static void play_round(struct work *w)
 	}
 }
 
-static void round_weights(const struct learned *l, struct net *n)
-{
-	for (int i = 0; i < NET_INPUTS; i++)
-		for (int k = 0; k < NET_KINDS; k++)
-			n->held[i][k] = (int16_t)lrintf(l->weight[i][k] * NET_NAT_ONE);
-}
-
 struct beliefs_report beliefs_learn(struct net *n, const struct rules *r, const char *seed,
                                     int rounds)
 {
-	struct work w = {.net = n, .rules = r, .l = alloc_zero(1, sizeof *w.l)};
+	struct lesson w = {.net = n, .rules = r, .l = alloc_zero(1, sizeof *w.l)};
 	for (int i = 0; i < rounds; i++) {
 		rng_init(&w.rng, seed, "beliefs", (uint64_t)i);
 		w.counted = i >= rounds - rounds / 10;
 		play_round(&w);
 	}
-	round_weights(w.l, n);
+	for (int i = 0; i < NET_INPUTS; i++)
+		for (int k = 0; k < NET_KINDS; k++)
+			n->held[i][k] = (int16_t)lrintf(w.l->weight[i][k] * NET_NAT_ONE);
 	free(w.l);
 	double cards = w.cards > 0 ? w.cards : 1;
 	return (struct beliefs_report){w.learned / cards, w.even / cards};

@@ -12,23 +12,23 @@
 
 /* One decision. */
 struct sample {
-	int32_t value; /* of the best turn, 1/NET_POINT */
-	int16_t final; /* what it came to, points */
+	int32_t value; /* value of the best turn, 1/NET_POINT */
+	int16_t final; /* the result that it led to, points */
 	uint8_t phase, left;
 	int16_t feature[OUTLOOK_FEATURES];
 };
 
-/* Means of a straight line's ends, as they come. */
+/* Sums for a straight line through points (x, y). */
 struct line {
 	double n, x, y, xx, xy;
 };
 
-struct work {
+struct calibration {
 	const struct net *net;
 	const struct rules *rules;
 	struct sample *sample;
 	size_t count, cap;
-	double *final; /* of each round, the starter's difference */
+	double *final; /* of each round, the starter's points less the other's */
 	int rounds;
 	struct outlook_row row;
 };
@@ -38,7 +38,7 @@ static double points_of(int32_t value)
 	return (double)value / NET_POINT;
 }
 
-static void add_sample(struct work *w, const struct view *v, const struct net_turn *turn,
+static void add_sample(struct calibration *w, const struct view *v, const struct net_turn *turn,
                        const struct net_position *after)
 {
 	int32_t features[OUTLOOK_FEATURES];
@@ -57,8 +57,8 @@ static void add_sample(struct work *w, const struct view *v, const struct net_tu
 		s->feature[i] = (int16_t)features[i];
 }
 
-/* Plays the best turn, as far as it can be planned. */
-static void play_turn(struct work *w, struct state *s)
+/* Plays the best turn, as far as it can be planned, and keeps each of its decisions. */
+static void play_turn(struct calibration *w, struct state *s)
 {
 	struct view v = view_of(s, s->table.mover);
 	struct net_turn best = net_turn_of(w->net, NULL, &v);
@@ -70,7 +70,7 @@ static void play_turn(struct work *w, struct state *s)
 	}
 }
 
-static void play_round(struct work *w, const char *seed, int number)
+static void play_round(struct calibration *w, const char *seed, int number)
 {
 	card_t deck[CARDS_MAX];
 	struct state s;
@@ -99,58 +99,47 @@ static int16_t rounded(double x)
 	return (int16_t)lrint(fmax(INT16_MIN, fmin(INT16_MAX, x)));
 }
 
-static void line_to_stage(const struct line *l, struct outlook_stage *s)
-{
-	double xx = l->xx - l->x * l->x / l->n;
-	double slope = xx > 0 ? (l->xy - l->x * l->y / l->n) / xx : 1;
-	s->scale = rounded(slope * OUTLOOK_SCALE);
-	s->shift = rounded((l->y - slope * l->x) / l->n * OUTLOOK_SHIFT);
-}
-
-/* Stages that too few positions came from are as their neighbours. */
+/* A stage from which fewer positions came than this is as its neighbour. */
 enum { SAMPLES_LEAST = 400 };
 
-static void fill_stages(struct work *w, struct line line[2][OUTLOOK_LEFTS])
-{
-	for (int phase = 0; phase < 2; phase++) {
-		struct outlook_stage last = {0, OUTLOOK_SCALE, OUTLOOK_RATIO};
-		for (int left = 0; left < w->row.lefts; left++) {
-			struct outlook_stage *s = &w->row.stage[phase][left];
-			if (line[phase][left].n >= SAMPLES_LEAST)
-				line_to_stage(&line[phase][left], s);
-			else
-				*s = last;
-			s->spread = OUTLOOK_RATIO;
-			last = *s;
-		}
-	}
-}
-
-static void fit_stages(struct work *w)
+/* Fits the straight line of each stage. */
+static void fit_stages(struct calibration *w)
 {
 	struct line line[2][OUTLOOK_LEFTS] = {{{0}}};
 	for (size_t i = 0; i < w->count; i++) {
 		const struct sample *s = &w->sample[i];
 		line_add(&line[s->phase][s->left], points_of(s->value), s->final);
 	}
-	fill_stages(w, line);
+	for (int phase = 0; phase < 2; phase++) {
+		struct outlook_stage last = {0, OUTLOOK_SCALE, OUTLOOK_RATIO};
+		for (int left = 0; left < w->row.lefts; left++) {
+			const struct line *l = &line[phase][left];
+			if (l->n >= SAMPLES_LEAST) {
+				double xx = l->xx - l->x * l->x / l->n;
+				double slope = xx > 0 ? (l->xy - l->x * l->y / l->n) / xx : 1;
+				last.scale = rounded(slope * OUTLOOK_SCALE);
+				last.shift = rounded((l->y - slope * l->x) / l->n * OUTLOOK_SHIFT);
+			}
+			w->row.stage[phase][left] = last;
+		}
+	}
 }
 
-static const struct outlook_stage *stage_of(const struct work *w, const struct sample *s)
+static const struct outlook_stage *stage_of(const struct calibration *w, const struct sample *s)
 {
 	return &w->row.stage[s->phase][s->left];
 }
 
-/* What the corrected value was wrong by. */
-static double rest(const struct work *w, const struct sample *s)
+/* The error of the corrected value, in points. */
+static double rest(const struct calibration *w, const struct sample *s)
 {
 	const struct outlook_stage *stage = stage_of(w, s);
 	return s->final - (double)stage->shift / OUTLOOK_SHIFT -
 	       points_of(s->value) * stage->scale / OUTLOOK_SCALE;
 }
 
-/* The variance foretold, in points squared. */
-static double variance(const struct work *w, const struct sample *s)
+/* The variance that is predicted, in points squared. */
+static double variance(const struct calibration *w, const struct sample *s)
 {
 	int32_t features[OUTLOOK_FEATURES];
 	for (int i = 0; i < OUTLOOK_FEATURES; i++)
@@ -159,8 +148,8 @@ static double variance(const struct work *w, const struct sample *s)
 	return (double)v * stage_of(w, s)->spread / (OUTLOOK_VARIANCE * OUTLOOK_RATIO);
 }
 
-/* Solves A x = B, A symmetric and, by what is added to its diagonal, definite
- * (Cholesky). */
+/* Solves A x = B by Cholesky's method and puts x into B.  A is symmetric; a little is
+ * added to its diagonal, so that it is definite. */
 static void solve(double a[][OUTLOOK_FEATURES], double *b)
 {
 	enum { N = OUTLOOK_FEATURES };
@@ -186,9 +175,9 @@ static void solve(double a[][OUTLOOK_FEATURES], double *b)
 	}
 }
 
-/* Squared rests as sums of the features, each sample weighted by what the former
- * fit says. */
-static void fit_group(struct work *w, int number)
+/* Fits the squares of the errors as sums of the features.  Each sample is weighted by the
+ * variance that the fit before predicts. */
+static void fit_group(struct calibration *w, int number)
 {
 	double a[OUTLOOK_FEATURES][OUTLOOK_FEATURES] = {{0}}, b[OUTLOOK_FEATURES] = {0};
 	struct outlook_group *g = &w->row.group[number];
@@ -208,8 +197,8 @@ static void fit_group(struct work *w, int number)
 		g->weight[k] = (int32_t)lrint(b[k] * OUTLOOK_VARIANCE);
 }
 
-/* A variance of the group that is the same for all, and the least. */
-static void begin_group(struct work *w, int number)
+/* Begins with one variance for the whole group, and sets the least. */
+static void begin_group(struct calibration *w, int number)
 {
 	enum { LEAST_SHARE = 5 };
 	double n = 0, sum = 0;
@@ -226,8 +215,8 @@ static void begin_group(struct work *w, int number)
 	g->least = (int32_t)ceil(mean * OUTLOOK_VARIANCE / LEAST_SHARE);
 }
 
-/* Makes the variances right on average for each stage by itself. */
-static void fit_ratios(struct work *w)
+/* Makes the mean of the variances right for each stage by itself. */
+static void fit_ratios(struct calibration *w)
 {
 	double squares[2][OUTLOOK_LEFTS] = {{0}}, foretold[2][OUTLOOK_LEFTS] = {{0}};
 	for (size_t i = 0; i < w->count; i++) {
@@ -243,7 +232,7 @@ static void fit_ratios(struct work *w)
 				                                foretold[phase][left]));
 }
 
-static void fit_spread(struct work *w)
+static void fit_spread(struct calibration *w)
 {
 	enum { TURNS = 3 };
 	for (int g = 0; g < OUTLOOK_GROUPS; g++) {
@@ -254,7 +243,7 @@ static void fit_spread(struct work *w)
 	fit_ratios(w);
 }
 
-/* Counts Z, in deviations: half of it at the knot it falls on. */
+/* Counts Z, in deviations, at each knot above it, and half at a knot that it falls on. */
 static void shape_count(double *count, double z)
 {
 	double at = (z + OUTLOOK_REACH) * OUTLOOK_STEPS;
@@ -268,7 +257,7 @@ static void shape_set(int32_t *shape, const double *count, double n)
 		shape[k] = (int32_t)lrint(count[k] / fmax(n, 1) * OUTLOOK_ONE);
 }
 
-static void fit_shapes(struct work *w)
+static void fit_shapes(struct calibration *w)
 {
 	double count[OUTLOOK_GROUPS][OUTLOOK_KNOTS] = {{0}}, n[OUTLOOK_GROUPS] = {0};
 	for (size_t i = 0; i < w->count; i++) {
@@ -281,8 +270,8 @@ static void fit_shapes(struct work *w)
 		shape_set(w->row.group[g].shape, count[g], n[g]);
 }
 
-/* Whole rounds. */
-static void fit_rounds(struct work *w)
+/* Fits the figures of whole rounds. */
+static void fit_rounds(struct calibration *w)
 {
 	double sum = 0, squares = 0, count[OUTLOOK_KNOTS] = {0};
 	for (int i = 0; i < w->rounds; i++)
@@ -305,15 +294,6 @@ static void add_list(struct text *out, const int32_t *list, int n)
 	text_add_char(out, '\n');
 }
 
-static void write_group(const struct outlook_group *g, int number, struct text *out)
-{
-	text_addf(out, "weight %d", number);
-	add_list(out, g->weight, OUTLOOK_FEATURES);
-	text_addf(out, "least %d %d\n", number, (int)g->least);
-	text_addf(out, "forms %d", number);
-	add_list(out, g->shape, OUTLOOK_KNOTS);
-}
-
 static void write_row(const struct outlook_row *row, struct text *out)
 {
 	text_addf(out, "row %s\nlefts %d\nedge %d\nspread %d\nshape", row->row, (int)row->lefts,
@@ -325,14 +305,20 @@ static void write_row(const struct outlook_row *row, struct text *out)
 			text_addf(out, "stage %d %d %d %d %d\n", phase, left, s->shift, s->scale,
 			          s->spread);
 		}
-	for (int g = 0; g < OUTLOOK_GROUPS; g++)
-		write_group(&row->group[g], g, out);
+	for (int number = 0; number < OUTLOOK_GROUPS; number++) {
+		const struct outlook_group *g = &row->group[number];
+		text_addf(out, "weight %d", number);
+		add_list(out, g->weight, OUTLOOK_FEATURES);
+		text_addf(out, "least %d %d\n", number, (int)g->least);
+		text_addf(out, "forms %d", number);
+		add_list(out, g->shape, OUTLOOK_KNOTS);
+	}
 }
 
 void calibrate(const struct net *n, const struct rules *r, const char *seed, int rounds,
                struct text *out)
 {
-	struct work w = {.net = n, .rules = r, .rounds = rounds};
+	struct calibration w = {.net = n, .rules = r, .rounds = rounds};
 	w.row.row = r->name;
 	w.row.lefts = rules_cards(r) - SEATS * r->hand + 1;
 	w.final = alloc_zero((size_t)rounds, sizeof *w.final);

@@ -1,4 +1,5 @@
-/* What the network's values come to: the figures of agent/outlook.h, measured.
+/* The figures of net/outlook.h, measured: the results to which the values of a network
+ * lead.
  *
  * Copyright (C) 2026 The expedition authors
  * SPDX-License-Identifier: GPL-3.0-or-later
@@ -9,16 +10,16 @@
 #include "net/net_weights.h"
 #include "base/text.h"
 
-/* Plays ROUNDS rounds by R, both seats by N at its best, from decks that SEED
- * names, and adds what outlook_data.sh reads to OUT:
- *   for each phase and number of cards left the straight line through values and
+/* Plays ROUNDS rounds by R, from decks that SEED names, with N at its best for both
+ * seats.  It adds to OUT, as outlook_data.sh reads them:
+ *   for each phase and number of cards left, the straight line through values and
  *   results (least squares);
- *   for groups of them what makes the squares of the rest larger or smaller
- *   (least squares, weighted by the variance itself, so done in turns), and the
- *   shape of the rest;
- *   what the starter is ahead in the end, and how whole rounds spread.
- * The rounds are the same on every machine; the figures are where the compiler and
- * its floating point are. */
+ *   for groups of these numbers, how much each feature adds to the square of the
+ *   remaining error (least squares, weighted by the variance itself, and so found
+ *   in several turns), and the shape of that error;
+ *   the points by which the starter ends ahead, and how whole rounds spread.
+ * The rounds are the same on every machine.  The figures are the same where the compiler
+ * and its floating point are. */
 void calibrate(const struct net *n, const struct rules *r, const char *seed, int rounds,
                struct text *out);
 

@@ -13,7 +13,7 @@ static const char magic[] = "EXPTRN2";
 
 struct head {
 	char magic[sizeof magic];
-	char rules[240]; /* the row's name and what it bends */
+	char rules[240]; /* the name of the row and its bends */
 	uint64_t rounds;
 	uint64_t size;
 };

@@ -1,4 +1,4 @@
-/* Training that was interrupted goes on where it was.
+/* Checkpoints, by which a training that was interrupted goes on where it was.
  *
  * Copyright (C) 2026 The expedition authors
  * SPDX-License-Identifier: GPL-3.0-or-later
@@ -10,21 +10,22 @@
 #include "core/rules.h"
 #include "train/learner.h"
 
-/* Writes the learner and ROUNDS, how many have been played, to PATH, as this
- * machine holds them; the old file stays until the new one is whole.  0, or -1
- * with the reason in E. */
+/* Writes the learner, trained by rules R, and ROUNDS, the number of rounds played, to
+ * PATH in the form of this machine.  The old file stays until the new one is whole.
+ * Returns 0, or -1 with the reason in E. */
 int checkpoint_save(const char *path, const struct rules *r, const struct learner *l,
                     uint64_t rounds, struct error *e);
 
-/* Reads them back.  R: the rules they must be for, or NULL for any.  0, or -1
- * with the reason in E and L undefined. */
+/* Reads them back from PATH.  R are the rules that the checkpoint must be for, or NULL
+ * for any.  Returns 0; or -1 with the reason in E, and L is undefined. */
 int checkpoint_load(const char *path, const struct rules *r, struct learner *l, uint64_t *rounds,
                     struct error *e);
 
 /* Whether the file at PATH can be read and begins as a checkpoint does. */
 bool checkpoint_is(const char *path);
 
-/* Writes the LEN bytes to PATH, likewise. */
+/* Writes the LEN bytes to PATH.  The old file stays until the new one is whole.  Returns
+ * 0, or -1 with the reason in E. */
 int file_replace(const char *path, const void *bytes, size_t len, struct error *e);
 
 #endif

@@ -5,8 +5,9 @@
 #include "net/outlook.h"
 #include "agent/trials.h"
 
-/* Four own turns: there the sum of what the network misjudges at the end of a playout
- * and what playouts spread is least for so few worlds. */
+/* Playouts look four own turns ahead.  With so few worlds the sum of two errors is least
+ * there: the misjudgement of the network at the end of a playout, and the spread of the
+ * playouts. */
 enum { MARGIN = 8, WORLDS = 8, AHEAD = 4 };
 
 void compare_turns(const struct net *judge, const struct view *v, struct rng *rng,

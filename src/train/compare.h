@@ -1,5 +1,6 @@
-/* The network's best turns compared by its own search, to learn from: what playouts in
- * worlds they share say of them is better than what the network says.
+/* The network's best turns, compared by its own search.  Playouts in worlds that the
+ * turns share tell more about them than the network's values do, so it can learn from
+ * them.
  *
  * Copyright (C) 2026 The expedition authors
  * SPDX-License-Identifier: GPL-3.0-or-later
@@ -12,12 +13,12 @@
 #include "core/view.h"
 #include "train/batch.h"
 
-/* Turns compared at once, at most. */
+/* The most turns that are compared at once. */
 enum { COMPARE_WIDTH = 4 };
 
-/* Has JUDGE, with its beliefs, try its best turns in the position of V, whose seat is
- * to move, and adds what they lead to to B, as a group with its targets.  Adds nothing
- * where only one turn comes into question, or one would end the round. */
+/* Lets JUDGE, with its beliefs, try its best turns in the position of V, whose seat is to
+ * move, and adds the positions that they lead to to B, as a group with targets.  Adds
+ * nothing if only one turn is worth trying or if one would end the round. */
 void compare_turns(const struct net *judge, const struct view *v, struct rng *rng,
                    struct batch *b);
 

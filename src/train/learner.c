@@ -13,7 +13,7 @@
 static const double DECAY_MEAN = 0.9, DECAY_SQUARE = 0.999, DECAY_AVERAGE = 0.9995;
 static const double FIRST_SPREAD = 0.15, HIDDEN_SPREAD = 0.06, OUT_SPREAD = 0.1;
 
-/* About normal: the sum of twelve uniform numbers. */
+/* A number that is nearly normal with deviation SPREAD: a sum of twelve uniform ones. */
 static float draw_normal(struct rng *rng, double spread)
 {
 	double sum = -6;
@@ -37,8 +37,8 @@ void weights_init(struct weights *w, enum net_size size, struct rng *rng)
 		w->out[u] = draw_normal(rng, OUT_SPREAD);
 }
 
-/* Puts the weights of OLD, a smaller network, into TO, where nothing else reaches its
- * units or the output any more. */
+/* Puts the weights of OLD, a smaller network, into TO.  Nothing else reaches its units or
+ * the output any more. */
 static void put_in(struct weights *to, const struct weights *old)
 {
 	for (int i = 0; i < NET_INPUTS; i++)
@@ -108,15 +108,15 @@ void weights_of_net(const struct net *n, struct weights *w)
 	w->out_bias = (float)n->out_bias / NET_BIAS_ONE;
 }
 
-/* What the forward pass leaves for the backward pass. */
+/* The results of the forward pass that the backward pass needs. */
 struct pass {
 	float suit[SUITS_MAX][NET_LANES_MAX]; /* before the limits */
 	float lanes[NET_LANES_MAX];
 	float units[NET_UNITS_MAX];           /* before the limit */
 };
 
-/* As many lanes as four registers of the widest kind hold, where they stay from row to
- * row: an array would be written back after each. */
+/* As many lanes as four registers of the widest kind hold.  There they stay from row to
+ * row; an array would be written back after each. */
 typedef float floats_t __attribute__((vector_size(64), aligned(4), may_alias));
 struct block {
 	floats_t a, b, c, d;
@@ -173,6 +173,7 @@ static void forward_suits(const struct weights *w, const struct sample *s, struc
 	}
 }
 
+/* The forward pass: returns the output for sample S and leaves P for the backward pass. */
 static float forward(const struct weights *w, const struct sample *s, struct pass *p)
 {
 	forward_suits(w, s, p);
@@ -188,7 +189,8 @@ static float forward(const struct weights *w, const struct sample *s, struct pas
 	return out;
 }
 
-/* The slopes of the lanes, from that of the output; the layers above are done. */
+/* Finds the slopes of the lanes from SLOPE, that of the output, and adds the gradients of
+ * the layers above them to G. */
 static void backward_top(const struct weights *w, const struct pass *p, float slope,
                          struct weights *g, float *lanes)
 {
@@ -222,6 +224,7 @@ static void add_slopes(struct weights *g, const uint16_t *list, int count, const
 	}
 }
 
+/* The backward pass: adds the gradient of the sample, whose output has SLOPE, to G. */
 static void backward(const struct weights *w, const struct sample *s, const struct pass *p,
                      float slope, struct weights *g)
 {
@@ -255,7 +258,7 @@ double weights_gradient(const struct weights *w, const struct batch *b, struct w
 	return errors;
 }
 
-/* The errors of a group's samples, and what their backward passes need; returns the mean
+/* Finds the errors of a group of COUNT samples and leaves their passes; returns the mean
  * of the errors. */
 static float forward_group(const struct weights *w, const struct sample *s, int count,
                            struct pass *pass, float *error)
@@ -271,8 +274,9 @@ static float forward_group(const struct weights *w, const struct sample *s, int 
 double weights_gradient_compared(const struct weights *w, const struct batch *b,
                                  struct weights *gradient)
 {
-	/* of an error in a difference beside one of a position by itself, whose targets
-	 * spread far more; and of what a group's errors have in common */
+	/* the weight of an error in a difference, beside that of a position by itself,
+	 * whose targets spread far more; and the weight of the part that all errors of a
+	 * group share */
 	const float difference = 20, common = 1;
 	struct pass pass[COMPARE_WIDTH];
 	float error[COMPARE_WIDTH];
@@ -295,8 +299,8 @@ static void keep_within(float *w, size_t n, float most)
 		w[i] = fminf(fmaxf(w[i], -most), most);
 }
 
-/* Scales the COUNT weights, STEP apart, down to where their sizes add up to what a sum of
- * the rounded ones can hold. */
+/* Scales the COUNT weights, which are STEP apart, down until the sum of their sizes fits
+ * a sum of rounded weights. */
 static void keep_sum_within(float *w, int count, int step)
 {
 	const float most = (float)NET_SUM_MAX / NET_HIDDEN_ONE - 1;
@@ -307,7 +311,7 @@ static void keep_sum_within(float *w, int count, int step)
 		w[i * step] *= most / sum;
 }
 
-/* What weights_round can hold. */
+/* Brings all weights back within the limits of weights_round. */
 static void keep_all_within(struct weights *w)
 {
 	const float most = (float)NET_HIDDEN_MAX / NET_HIDDEN_ONE;

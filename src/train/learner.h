@@ -13,8 +13,8 @@
 #include "base/rng.h"
 #include "train/batch.h"
 
-/* First nothing but floats, so that the optimiser can walk through it.  Those beyond the
- * network's shape stay 0. */
+/* Begins with nothing but floats, so that the optimiser can walk through them.  Floats
+ * beyond the shape of the network stay 0. */
 struct weights {
 	float suit[NET_INPUTS][NET_LANES_MAX];
 	float hidden[NET_LANES_MAX][NET_UNITS_MAX];
@@ -27,39 +27,39 @@ struct weights {
 
 enum { WEIGHTS = offsetof(struct weights, lanes) / sizeof(float) };
 
-/* Small random weights from RNG for a network of this size. */
+/* Sets W to small random weights from RNG for a network of this size. */
 void weights_init(struct weights *w, enum net_size size, struct rng *rng);
 
-/* Makes W that of a network of this size which says what it said before: new lanes and
- * units have random inputs, as weights_init gives them, and are not listened to yet.
- * Nothing if it has that size already or a larger one. */
+/* Widens W to a network of this size that gives the same values as before.  The new lanes
+ * and units get random inputs from RNG, as weights_init gives them, but have no effect
+ * yet.  Does nothing if W has that size or a larger one. */
 void weights_widen(struct weights *w, enum net_size size, struct rng *rng);
 
-/* The weights of a network that was rounded. */
+/* Sets W to the weights of a network of whole numbers. */
 void weights_of_net(const struct net *n, struct weights *w);
 
-/* Rounds the weights to the whole numbers that are played with; of N `held` is kept. */
+/* Rounds the weights W to whole numbers and puts them into N; `held` of N is kept. */
 void weights_round(const struct weights *w, struct net *n);
 
-/* The gradient of half the squared errors of the samples of B, added up into
- * GRADIENT, which is cleared first.  Returns the sum of the squared errors. */
+/* Sets GRADIENT to the gradient of half the squared errors of the samples of B, summed
+ * up.  Returns the sum of the squared errors. */
 double weights_gradient(const struct weights *w, const struct batch *b, struct weights *gradient);
 
-/* Adds to GRADIENT that of the groups of B, where what counts is how far each turn is
- * better than the others of its group.  Returns the sum of the squared errors of that. */
+/* Adds to GRADIENT that of the groups of B.  Their errors are those of the differences
+ * between a turn and the others of its group.  Returns the sum of the squared errors. */
 double weights_gradient_compared(const struct weights *w, const struct batch *b,
                                  struct weights *gradient);
 
-/* Adam (Kingma and Ba, ICLR 2015), with an average of the weights over the last
- * steps that decays exponentially. */
+/* The optimiser Adam (Kingma and Ba, ICLR 2015), with an average of the weights that
+ * forgets earlier steps exponentially. */
 struct learner {
 	struct weights now, average;
-	struct weights mean, square; /* of the gradients */
+	struct weights mean, square; /* of the gradients and their squares */
 	uint64_t steps;
 };
 
-/* One step along GRADIENT, the sum over SAMPLES samples, at RATE; afterwards the
- * weights are back within what weights_round can hold. */
+/* Makes one step along GRADIENT, the sum over SAMPLES samples, at RATE.  Afterwards it
+ * brings the weights back within the limits of weights_round. */
 void learner_step(struct learner *l, const struct weights *gradient, size_t samples, double rate);
 
 #endif

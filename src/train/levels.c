@@ -1,5 +1,5 @@
-/* Finds the heats of the levels for the weights that are built in: how far each
- * has to misjudge so as to lose to the one above by the points that are wanted.
+/* Finds the heats of the levels for the weights that are built in.  A heat is how far a
+ * level misjudges; it is to lose to the level above by the points that are wanted.
  *
  * Copyright (C) 2026 The expedition authors
  * SPDX-License-Identifier: GPL-3.0-or-later
@@ -19,11 +19,11 @@
 struct options {
 	struct rules rules;
 	int pairs;
-	double first, step; /* points a round: of the network over hard, and of each
+	double first, step; /* points a round: those of the network over hard, and those of each
 	                       level over the next */
 };
 
-/* The network at a heat. */
+/* A network that plays at a heat. */
 struct tempered {
 	struct net_kept kept;
 	int heat;
@@ -35,8 +35,8 @@ _Noreturn void out_of_memory(void)
 	exit(1);
 }
 
-static enum reply choose(struct agent *a, const struct view *v, struct move *move,
-                         struct error *e)
+static enum reply choose_tempered(struct agent *a, const struct view *v, struct move *move,
+                                  struct error *e)
 {
 	struct tempered *t = a->data;
 	const struct net *n = net_for_rules(&t->kept, v->table.rules, e);
@@ -49,7 +49,7 @@ static enum reply choose(struct agent *a, const struct view *v, struct move *mov
 static const struct agent_kind tempered_kind = {
 	.name = "tempered",
 	.summary = "the network at a heat",
-	.choose = choose,
+	.choose = choose_tempered,
 };
 
 static void play_pair(const struct options *o, const char *seed, struct agent *a,
@@ -69,8 +69,8 @@ static void play_pair(const struct options *o, const char *seed, struct agent *a
 	arena_add(sums, &pair);
 }
 
-/* By how much the network at heat A beats itself at heat B, over the deals that
- * SEED names, as `expedition arena` plays them. */
+/* The points by which the network at heat A beats itself at heat B, over the deals that
+ * SEED names.  They are played as `expedition arena` plays them. */
 static struct estimate margin(const struct options *o, const char *seed, int a, int b)
 {
 	struct tempered t[PAIR_GAMES] = {{.heat = a}, {.heat = b}};
@@ -91,12 +91,12 @@ static struct estimate margin(const struct options *o, const char *seed, int a, 
 	return m;
 }
 
-/* A fit this close, in points, is good enough. */
+/* A fit is good enough if it is this close, in points. */
 #define CLOSE 0.25
 
-/* The heat that loses WANTED points to heat ABOVE: doubling until it is in between,
- * then straight lines, all over the same deals. */
-static int find(const struct options *o, int above, double wanted)
+/* The heat that loses WANTED points to heat ABOVE.  It doubles the distance until the
+ * wanted points lie in between, and then interpolates, all over the same deals. */
+static int find_heat(const struct options *o, int above, double wanted)
 {
 	int low = above, high = 0, next = above + LEVEL_POINT / 3;
 	double low_points = 0, high_points = 0;
@@ -121,8 +121,8 @@ static int find(const struct options *o, int above, double wanted)
 	return high ? high : LEVEL_HEAT_MAX;
 }
 
-/* Fresh deals say what the heats are worth. */
-static void tell(const struct options *o, const int *heat)
+/* Prints the margins of the heats over fresh deals, and the line of the table. */
+static void print_heats(const struct options *o, const int *heat)
 {
 	static const char *const over[LEVELS] = {"easy over beginner", "medium over easy",
 	                                         "hard over medium", "net over hard"};
@@ -177,7 +177,7 @@ int main(int argc, char **argv)
 		return 2;
 	}
 	for (int i = LEVELS; i-- > 0; above = heat[i])
-		heat[i] = find(&o, above, i == LEVEL_HARD ? o.first : o.step);
-	tell(&o, heat);
+		heat[i] = find_heat(&o, above, i == LEVEL_HARD ? o.first : o.step);
+	print_heats(&o, heat);
 	return 0;
 }

@@ -20,7 +20,7 @@
 #include "train/start.h"
 #include "train/trial.h"
 
-/* A worker's share of a step. */
+/* One worker's share of a step. */
 struct worker {
 	const struct options *o;
 	const struct net *net;
@@ -56,6 +56,7 @@ _Noreturn void out_of_memory(void)
 	exit(1);
 }
 
+/* A thread: plays its share of the rounds and finds their gradient. */
 static void *work(void *arg)
 {
 	struct worker *w = arg;
@@ -75,7 +76,7 @@ static void *work(void *arg)
 	return NULL;
 }
 
-/* The value FIRST at the beginning, LAST at the end, by equal factors. */
+/* A value that goes from FIRST at the beginning to LAST at the end by equal factors. */
 static double fade(double first, double last, double progress)
 {
 	return first * pow(last / first, progress);
@@ -89,7 +90,8 @@ static void add_gradient(struct weights *to, const struct weights *from)
 		a[i] += b[i];
 }
 
-/* Without a hot beginning the network learns that it is best to begin nothing. */
+/* The heat of the choice.  Without a hot beginning the network learns that it is best to
+ * begin nothing. */
 static double temperature(const struct options *o, uint64_t rounds, double progress)
 {
 	const double warm_rounds = 8000;
@@ -123,6 +125,7 @@ static void start_workers(struct training *t, double progress)
 		pthread_join(thread[i], NULL);
 }
 
+/* Plays a batch of rounds and learns from them. */
 static void step(struct training *t)
 {
 	const struct options *o = &t->o;
@@ -146,7 +149,7 @@ static void step(struct training *t)
 	t->since += (uint64_t)o->batch;
 }
 
-/* With the network that will play: at the very end. */
+/* Learns the beliefs, from rounds of the averaged network. */
 static void learn_beliefs(struct training *t)
 {
 	const struct options *o = &t->o;
@@ -169,13 +172,13 @@ static void save(struct training *t)
 	text_release(&bytes);
 }
 
-/* Points. */
+/* The root of the mean square, in points. */
 static double root_mean(double squares, uint64_t count)
 {
 	return sqrt(squares / fmax(1, (double)count)) * NET_SCALE;
 }
 
-/* A line of the learning curve. */
+/* Writes a line of the learning curve, and the files. */
 static void report(struct training *t)
 {
 	const struct options *o = &t->o;
@@ -202,8 +205,9 @@ static void report(struct training *t)
 	save(t);
 }
 
-/* From the training's own checkpoint, if there is one, or as --start says, or anew. */
-static void begin(struct training *t)
+/* Begins with the checkpoint of this training, if there is one, or as --start says, or
+ * anew. */
+static void begin_weights(struct training *t)
 {
 	const struct options *o = &t->o;
 	struct learner *l = t->learner = alloc_zero(1, sizeof *l);
@@ -229,7 +233,7 @@ static void begin(struct training *t)
 	l->average = l->now;
 }
 
-static void prepare(struct training *t)
+static void prepare_workers(struct training *t)
 {
 	struct error e;
 	t->net = alloc_lines(sizeof *t->net);
@@ -269,7 +273,7 @@ static void release(struct training *t)
 	free(t->learner);
 }
 
-/* Writes the figures of the row's network. */
+/* Writes the figures of the built-in network of the row. */
 static int run_calibration(const struct options *o)
 {
 	enum { ROUNDS = 40000 };
@@ -293,9 +297,9 @@ int main(int argc, char **argv)
 	options_read(&t.o, argc, argv);
 	if (t.o.calibrate)
 		return run_calibration(&t.o);
-	begin(&t);
-	prepare(&t);
-	if (t.o.compared > 0) { /* which takes beliefs to begin with */
+	begin_weights(&t);
+	prepare_workers(&t);
+	if (t.o.compared > 0) { /* comparing turns takes beliefs to begin with */
 		weights_round(&t.learner->average, t.average);
 		learn_beliefs(&t);
 	}

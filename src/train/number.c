@@ -18,9 +18,9 @@ static int refuse(const struct number *n, const char *value, struct error *e)
 	                 what[n->kind], n->low, n->high);
 }
 
-/* Reads one number at *AT and goes on behind it; -1 where there is none within N's limits.
- * Nothing but what a number begins with may stand there: strtod would take blanks,
- * hexadecimal digits and words. */
+/* Reads one number at *AT and moves *AT behind it.  Returns -1 if there is none within
+ * N's limits.  Only characters that belong to a number may stand there: strtod alone
+ * would take blanks, hexadecimal digits and words. */
 static int read_at(const struct number *n, const char **at, double *x)
 {
 	char *end;

@@ -1,4 +1,4 @@
-/* Options that are numbers, for the programs beside the game.
+/* Options that are numbers, for the tools beside the game.
  *
  * Copyright (C) 2026 The expedition authors
  * SPDX-License-Identifier: GPL-3.0-or-later
@@ -10,12 +10,12 @@
 
 #include "base/error.h"
 
-/* What an option's number is kept as. */
+/* The type in which the number of an option is kept. */
 enum number_kind {
 	NUMBER_INT,
 	NUMBER_LONG, /* uint64_t */
 	NUMBER_REAL, /* double */
-	NUMBER_TWO,  /* two of these, with a comma between them */
+	NUMBER_TWO,  /* two doubles, with a comma between them */
 };
 
 struct number {
@@ -25,8 +25,8 @@ struct number {
 	double low, high;
 };
 
-/* Reads VALUE, all of it, and keeps it in OPTIONS, a struct that N's offset is of.  0, or
- * -1 with what is valid in E. */
+/* Reads VALUE, all of it, into OPTIONS, the struct in which N's offset lies.  Returns 0,
+ * or -1 and E says what is valid. */
 int number_set(void *options, const struct number *n, const char *value, struct error *e);
 
 #endif

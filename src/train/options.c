@@ -63,7 +63,7 @@ static const struct number numbers[] = {
 	{"compare", offsetof(struct options, compared), NUMBER_REAL, 0, 1},
 };
 
-/* The options that are texts, as they are. */
+/* The options that are texts. */
 static const struct text_option {
 	const char *name;
 	size_t offset;
@@ -77,7 +77,8 @@ static const struct text_option {
 	{"calibrate", offsetof(struct options, calibrate)},
 };
 
-/* Each option's number: where it stands above, and behind those all others. */
+/* The number of each option: its place in the tables above, and after those the other
+ * options. */
 enum {
 	NUMBER_OPTIONS = sizeof numbers / sizeof numbers[0],
 	TEXT_OPTIONS = sizeof texts / sizeof texts[0],
@@ -122,7 +123,7 @@ static _Noreturn void show_usage(FILE *to, int status)
 	exit(status);
 }
 
-/* As getopt_long wants them. */
+/* Lists the options as getopt_long wants them. */
 static void list_options(struct option list[OPTIONS + 1])
 {
 	memset(list, 0, sizeof *list * (OPTIONS + 1));

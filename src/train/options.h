@@ -12,7 +12,7 @@
 
 enum { THREADS_MAX = 64 };
 
-/* What `trainer --help` says.  Texts are those of the command line. */
+/* The options that `trainer --help` lists.  Their texts are those of the command line. */
 struct options {
 	struct rules rules;
 	const char *seed, *out, *checkpoint, *start, *against, *guest, *calibrate;
@@ -22,16 +22,17 @@ struct options {
 	int batch;       /* rounds a step */
 	int threads;
 	int pairs;       /* deals of a trial */
-	int beliefs;     /* rounds from which they are learned */
+	int beliefs;     /* rounds from which the beliefs are learned */
 	double rate[2], heat[2]; /* the first and the last */
 	double warm, lambda, piles, guest_share;
-	double compared; /* share of the choices, 0 to 1 */
+	double compared; /* share of the choices whose turns are compared, 0 to 1 */
 };
 
-/* Reads the command line; ends the program with what is right where it is wrong. */
+/* Reads the command line into O.  If it is wrong, the program says what is right and ends
+ * with status 2, or 1 for a wrong value. */
 void options_read(struct options *o, int argc, char **argv);
 
-/* Ends the program with E in a line of its own. */
+/* Writes E as a line to standard error and ends the program with status 1. */
 _Noreturn void options_fail(const struct error *e);
 
 #endif

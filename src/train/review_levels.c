@@ -1,5 +1,5 @@
-/* Measures what turns of our own levels cost by a review, for the weights that are
- * built in, and the luck of their rounds, which has to come to nothing.
+/* Measures how much a review takes the turns of our own levels to cost, for the weights
+ * that are built in, and the luck of their rounds, whose mean has to be 0.
  *
  * Copyright (C) 2026 The expedition authors
  * SPDX-License-Identifier: GPL-3.0-or-later
@@ -29,7 +29,7 @@ static _Noreturn void fail(const struct error *e)
 }
 
 struct sums {
-	double loss, squares; /* points a turn, one sample a round */
+	double loss, squares; /* points a turn; each round is one sample */
 	double luck, luck_squares;
 	int rounds;
 };
@@ -54,8 +54,8 @@ static double error_of(double sum, double squares, int n)
 }
 
 /* Plays round NUMBER of AGENT against itself and reviews it. */
-static void play(struct agent *agent, const struct rules *rules, const struct net *n, int number,
-                 struct sums *sums)
+static void play_round(struct agent *agent, const struct rules *rules, const struct net *n,
+                       int number, struct sums *sums)
 {
 	struct match match = {0};
 	struct game_result result;
@@ -85,7 +85,7 @@ static int measure(const char *name, const struct rules *rules, int rounds)
 	if (!n || agent_init(&agent[0], name, &e) || agent_init(&agent[1], name, &e))
 		fail(&e);
 	for (int i = 1; i <= rounds; i++)
-		play(agent, rules, n, i, &s);
+		play_round(agent, rules, n, i, &s);
 	printf("%-9s %5.3f (%.3f) points a turn   luck a round %+.2f (%.2f)\n", name,
 	       s.loss / rounds, error_of(s.loss, s.squares, rounds), s.luck / rounds,
 	       error_of(s.luck, s.luck_squares, rounds));

@@ -12,18 +12,18 @@
 
 enum { STEPS_MAX = 600, GUEST_TURNS = 24 };
 
-/* One choice of a seat.  Points. */
+/* One choice of a seat, in points. */
 struct step {
 	size_t sample;
-	double value, best; /* of the turn chosen, of the best */
-	double gift;        /* given away by the other seat before the next step */
-	double luck;        /* own less the other seat's before the next step */
+	double value, best; /* values of the turn chosen and of the best */
+	double gift;        /* points that the other seat gave away before the next step */
+	double luck;        /* own luck less the other seat's before the next step */
 };
 
 struct track {
 	struct step step[STEPS_MAX];
 	int steps;
-	int guest_steps;    /* the first so many are the guest's */
+	int guest_steps;    /* the first steps, which the guest chose */
 	double temperature; /* of the others */
 };
 
@@ -42,7 +42,7 @@ static double points(int32_t value)
 	return (double)value / NET_POINT;
 }
 
-/* The weight of all draws from piles together, for each of them. */
+/* The weight of each draw from a pile, so that all of them together have `pile_share`. */
 static double pile_weight(const struct net_turn *turns, int count, const struct selfplay *how)
 {
 	int decks = 0;
@@ -59,10 +59,10 @@ static bool draws_from_pile(const struct net_turn *t)
 	return draw.kind == MOVE_DRAW && draw.arg != DECK;
 }
 
-/* A turn at random, the better the likelier; those that draw from piles share
- * their part, however many there are. */
-static int choose(const struct net_turn *turns, int count, int best, double temperature,
-                  const struct selfplay *how, struct rng *rng)
+/* Chooses a turn at random; a better turn is likelier.  Turns that draw from piles share
+ * their part, however many there are.  Returns the number of the turn. */
+static int choose_turn(const struct net_turn *turns, int count, int best, double temperature,
+                       const struct selfplay *how, struct rng *rng)
 {
 	double weight[NET_TURNS_MAX], sum = 0, share = pile_weight(turns, count, how);
 	for (int i = 0; i < count; i++) {
@@ -79,7 +79,7 @@ static int choose(const struct net_turn *turns, int count, int best, double temp
 	return best;
 }
 
-/* The turn that the guest would make, or BEST if it isn't among them. */
+/* The number of the turn that the guest would make, or BEST if it isn't among the turns. */
 static int ask_guest(const struct game *g, const struct net_turn *turns, int count, int best)
 {
 	struct state s = g->state;
@@ -107,7 +107,7 @@ static int ask_guest(const struct game *g, const struct net_turn *turns, int cou
 }
 
 /* Plays the rest of the mover's turn as far as it can be planned. */
-static void play(struct game *g)
+static void play_turn(struct game *g)
 {
 	struct state *s = &g->state;
 	int seat = s->table.mover;
@@ -119,7 +119,7 @@ static void play(struct game *g)
 		compare_turns(g->how->judge, &v, g->rng, g->compared);
 	int chosen = own->steps < own->guest_steps
 	                     ? ask_guest(g, turns, count, best)
-	                     : choose(turns, count, best, own->temperature, g->how, g->rng);
+	                     : choose_turn(turns, count, best, own->temperature, g->how, g->rng);
 	const struct net_turn *t = &turns[chosen];
 	struct net_position p = outlook_after(&v, t);
 	double luck = 0;
@@ -141,7 +141,7 @@ static void play(struct game *g)
 		};
 }
 
-/* How a seat plays in this round: its heat, and whether the guest begins. */
+/* Decides how a seat plays in this round: its heat, and whether the guest begins. */
 static void track_init(struct track *t, const struct selfplay *how, struct rng *rng)
 {
 	const double spread = 5;
@@ -151,7 +151,7 @@ static void track_init(struct track *t, const struct selfplay *how, struct rng *
 		t->guest_steps = 1 + (int)rng_below(rng, GUEST_TURNS);
 }
 
-/* The returns, from the last step to the first. */
+/* Sets the targets from the last step to the first. */
 static void set_targets(const struct track *t, double final, const struct selfplay *how,
                         struct batch *b)
 {
@@ -180,7 +180,7 @@ int selfplay_round(const struct net *n, const struct rules *r, const struct self
 	track_init(&g.track[0], how, rng);
 	track_init(&g.track[1], how, rng);
 	while (t->over == ROUND_ON)
-		play(&g);
+		play_turn(&g);
 	int first = table_round_points(t, 0), second = table_round_points(t, 1);
 	set_targets(&g.track[0], first - second, how, b);
 	set_targets(&g.track[1], second - first, how, b);

@@ -1,4 +1,4 @@
-/* Rounds that the network plays against itself, and what it learns from them.
+/* Rounds that the network plays against itself, and the targets that it learns from them.
  *
  * Copyright (C) 2026 The expedition authors
  * SPDX-License-Identifier: GPL-3.0-or-later
@@ -12,26 +12,26 @@
 #include "train/batch.h"
 
 struct selfplay {
-	double temperature; /* of the choice among turns, points */
-	double lambda;      /* of the returns */
+	double temperature; /* temperature of the choice among turns, in points */
+	double lambda;      /* lambda of the returns */
 	double cut;         /* a turn this many points behind the best cuts the trace */
-	double pile_share;  /* weight of all draws from piles, beside the deck's 1 */
-	double guest_share; /* of the seats that GUEST leads for their first turns */
-	const struct net *judge; /* compares turns */
-	double compared;    /* share of the choices for which it does */
-	struct net_memo *memo; /* of the network that plays, or NULL: it saves time */
-	struct agent *guest;/* another way to play, worth a look; NULL for none */
+	double pile_share;  /* weight of all draws from piles together; the deck has 1 */
+	double guest_share; /* share of the seats that GUEST leads for their first turns */
+	const struct net *judge; /* the network that compares turns */
+	double compared;    /* share of the choices whose turns it compares */
+	struct net_memo *memo; /* memo of the network that plays, or NULL; it saves time */
+	struct agent *guest;/* another way to play that is worth a look; NULL for none */
 };
 
-/* Without guests and rounds of different heat the network comes to rest where
- * every way it knows badly looks bad to it.
+/* Plays one round by R from a deck that RNG shuffles, N playing both seats, and adds
+ * every position for which a turn was chosen to B, with its target.  The targets are
+ * those of TD(lambda) along each seat's own positions (Sutton, Machine Learning 3, 1988).
+ * They are corrected by the points that either seat gave away by not choosing the best
+ * turn, and by the luck of the draws (net/luck.h).  The turns that were compared are
+ * added to COMPARED (train/compare.h).  Returns the points of both seats added up.
  *
- * Plays one round by R from a deck that RNG shuffles, both seats by N, and adds
- * every position that a turn was chosen for, with its target, to B: TD(lambda)
- * along each seat's own positions (Sutton, Machine Learning 3, 1988), corrected
- * by what either seat gave away by not choosing the best and by the luck of the draws
- * (agent/luck.h).  Adds to COMPARED the turns that were compared (train/compare.h).
- * Returns the points of both seats added up. */
+ * Without guests and rounds of different heat the network settles where every way to play
+ * that it knows badly looks bad to it. */
 int selfplay_round(const struct net *n, const struct rules *r, const struct selfplay *how,
                    struct rng *rng, struct batch *b, struct batch *compared);
 

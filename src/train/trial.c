@@ -22,9 +22,9 @@ static struct move move_of(struct player p, const struct view *v)
 	return m;
 }
 
-/* The points of seat 0 above those of seat 1. */
-static int play(const struct rules *r, const card_t *deck, struct player first,
-                struct player second)
+/* Plays a round.  Returns the points of seat 0 less those of seat 1. */
+static int play_round(const struct rules *r, const card_t *deck, struct player first,
+                      struct player second)
 {
 	struct player seats[SEATS] = {first, second};
 	struct state s;
@@ -43,7 +43,7 @@ struct trial trial_run(const struct rules *r, struct player a, struct player b, 
 	for (int i = 0; i < pairs; i++) {
 		card_t deck[CARDS_MAX];
 		deck_of_seed(r, seed, i + 1, deck);
-		double x = (play(r, deck, a, b) - play(r, deck, b, a)) / 2.0;
+		double x = (play_round(r, deck, a, b) - play_round(r, deck, b, a)) / 2.0;
 		sum += x;
 		squares += x * x;
 	}

@@ -1,4 +1,4 @@
-/* How strong is the network by now?
+/* Trials, which measure how strong the network is by now.
  *
  * Copyright (C) 2026 The expedition authors
  * SPDX-License-Identifier: GPL-3.0-or-later
@@ -9,7 +9,7 @@
 #include "agent/agent.h"
 #include "net/net_weights.h"
 
-/* One who plays: the network NET at its best or, if that is NULL, AGENT. */
+/* A player: the network NET at its best or, if NET is NULL, AGENT. */
 struct player {
 	const struct net *net;
 	struct agent *agent;
@@ -20,7 +20,8 @@ struct trial {
 	double error; /* its standard error */
 };
 
-/* PAIRS deals by R, each played twice with the seats changed; SEED names them. */
+/* Plays PAIRS deals by R, which SEED names, each twice with the seats changed.  PAIRS is
+ * at least 2. */
 struct trial trial_run(const struct rules *r, struct player a, struct player b, int pairs,
                        const char *seed);
 

@@ -13,7 +13,7 @@ bool verdict_alike(const struct net_turn *a, const struct net_turn *b)
 	return alike;
 }
 
-/* Makes the turn; returns the luck of its draws for the seat that makes it. */
+/* Makes turn T.  Returns the luck of its draws for the seat that makes it. */
 static int32_t make(struct state *s, const struct net_turn *t, const struct verdict_players *p)
 {
 	int32_t luck = 0;
@@ -25,7 +25,8 @@ static int32_t make(struct state *s, const struct net_turn *t, const struct verd
 	return luck;
 }
 
-/* What seat SEAT has above the other at the end, after turn T, in 1/NET_POINT points. */
+/* Plays the round in S on after turn T.  Returns the mover's points less the other's at
+ * the end, without the luck, in 1/NET_POINT points. */
 static int64_t play_on(struct state s, const struct net_turn *t, const struct verdict_players *p)
 {
 	const int seat = s.table.mover;

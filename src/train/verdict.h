@@ -1,9 +1,9 @@
-/* Which of two turns was the better one?  They are played on from the same position many
- * times, the other hand being what it is and the deck shuffled anew each time.
+/* Verdicts on which of two turns is better.  Both are played on from the same position
+ * many times, with the real other hand and a deck that is shuffled anew each time.
  *
- * Two agents that mostly choose alike are told apart so by a tenth of the rounds that they
- * would have to play against each other: nothing is spent on choices that they share, nor
- * on the luck of what comes after the others.
+ * Two agents that mostly choose alike can so be told apart with a tenth of the rounds
+ * that they would have to play against each other.  Nothing is spent on the choices that
+ * they share, nor on the luck of later choices.
  *
  * Copyright (C) 2026 The expedition authors
  * SPDX-License-Identifier: GPL-3.0-or-later
@@ -16,8 +16,8 @@
 #include "base/rng.h"
 #include "core/state.h"
 
-/* Who plays on: the large network for the seat that chose, the small one for the other,
- * each with a memo of its own, or NULL. */
+/* The networks that play on: the large one for the seat that chose, the small one for the
+ * other.  Each has a memo of its own, or NULL. */
 struct verdict_players {
 	const struct net *own, *other;
 	struct net_memo *own_memo, *other_memo;
@@ -26,9 +26,9 @@ struct verdict_players {
 /* Whether the moves are the same. */
 bool verdict_alike(const struct net_turn *a, const struct net_turn *b);
 
-/* By how many points turn B of the seat to move in S is better than turn A, in the mean of
- * PLAYOUTS decks drawn from RNG, less the luck of the draws.  Of the turns only the moves
- * are looked at; a turn may be the first half of one. */
+/* The points by which turn B of the seat to move in S is better than turn A: the mean
+ * over PLAYOUTS decks drawn from RNG, less the luck of the draws.  Only the moves of the
+ * turns are looked at; a turn may be the first half of one. */
 double verdict(const struct state *s, const struct net_turn *a, const struct net_turn *b,
                const struct verdict_players *players, int playouts, struct rng *rng);
 

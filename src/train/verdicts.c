@@ -1,5 +1,5 @@
-/* Tells agents apart by the turns that they choose in the same positions, where they
- * choose otherwise: src/train/verdict.h.
+/* Compares agents by the turns that they choose in the same positions.  A verdict is
+ * given where they choose differently: src/train/verdict.h.
  *
  * Copyright (C) 2026 The expedition authors
  * SPDX-License-Identifier: GPL-3.0-or-later
@@ -22,33 +22,34 @@ enum { THREADS_MAX = 64, JUDGED_MAX = 16 };
 
 struct options {
 	struct rules rules;
-	const char *agent[JUDGED_MAX], *against, *seed; /* the others are held to agent[0] */
+	const char *agent[JUDGED_MAX], *against, *seed; /* the others are compared with agent[0] */
 	int agents, rounds, playouts, threads, report;
-	double share; /* of the decisions */
+	double share; /* share of the decisions */
 };
 
-/* What one round came to. */
+/* The sums of one round. */
 struct round {
 	bool played;
 	int decisions, tried;
 	struct {
 		int differ;
-		double points; /* above the first agent's, of those that were tried */
+		double points; /* points above the first agent's, in those that were tried */
 		double seconds;
 	} agent[JUDGED_MAX];
 };
 
-/* All of it; the lock is for what stands below it. */
+/* All of it.  The lock guards the fields below it. */
 struct verdicts {
 	const struct options *o;
 	const struct net *large, *small;
 	pthread_mutex_t lock;
 	struct round *round;
 	int begun;
-	int done; /* all up to there, so that a report is what fewer --rounds come to */
+	int done; /* the rounds up to here are all done, so that a report is the same as the result
+	             with fewer --rounds */
 };
 
-/* One thread's own. */
+/* The part of one thread. */
 struct worker {
 	struct verdicts *all;
 	struct agent agent[JUDGED_MAX], rival;
@@ -67,7 +68,7 @@ static _Noreturn void fail(const struct error *e)
 	exit(1);
 }
 
-/* Processor time of this thread. */
+/* The processor time of this thread. */
 static double seconds(void)
 {
 	struct timespec t;
@@ -85,7 +86,7 @@ static struct move ask(struct agent *a, const struct view *v, uint64_t luck)
 	return m;
 }
 
-/* What A decides in S, as far as it sees nothing new in between. */
+/* The moves that A decides on in S before it sees anything new. */
 static struct net_turn decide(struct agent *a, struct state s, uint64_t luck)
 {
 	int seat = s.table.mover;
@@ -104,9 +105,9 @@ static void make(struct state *s, const struct net_turn *t)
 		state_apply(s, t->move[i]);
 }
 
-/* Asks agent K in S, where the first has chosen TURN. */
-static void try(struct worker *w, int k, const struct state *s, const struct net_turn *turn,
-                uint64_t luck, struct rng *rng, struct round *out)
+/* Asks agent K in S, where the first agent has chosen TURN. */
+static void ask_other(struct worker *w, int k, const struct state *s, const struct net_turn *turn,
+                      uint64_t luck, struct rng *rng, struct round *out)
 {
 	double began = seconds();
 	struct net_turn other = decide(&w->agent[k], *s, luck);
@@ -117,8 +118,9 @@ static void try(struct worker *w, int k, const struct state *s, const struct net
 	out->agent[k].points += verdict(s, turn, &other, &w->players, w->all->o->playouts, rng);
 }
 
-/* Round NUMBER, the first agent in a seat of its own each time, against the rival. */
-static void play(struct worker *w, int number, struct round *out)
+/* Plays round NUMBER, the first agent against the rival.  The agent changes its seat from
+ * round to round. */
+static void play_round(struct worker *w, int number, struct round *out)
 {
 	const struct options *o = w->all->o;
 	const int seat = number % SEATS;
@@ -126,7 +128,7 @@ static void play(struct worker *w, int number, struct round *out)
 	struct state s;
 	struct rng luck, decks[JUDGED_MAX];
 	rng_init(&luck, o->seed, "luck", (uint64_t)number);
-	for (int k = 0; k < o->agents; k++) /* none hangs on who else is asked */
+	for (int k = 0; k < o->agents; k++) /* so no agent's result depends on who else is asked */
 		rng_init(&decks[k], o->seed, "decks", (uint64_t)number);
 	deck_of_seed(&o->rules, o->seed, number, deck);
 	state_init(&s, &o->rules, deck, 0);
@@ -142,13 +144,13 @@ static void play(struct worker *w, int number, struct round *out)
 			out->tried++;
 			out->agent[0].seconds += seconds() - began;
 			for (int k = 1; k < o->agents; k++)
-				try(w, k, &s, &t, stream, &decks[k], out);
+				ask_other(w, k, &s, &t, stream, &decks[k], out);
 		}
 		make(&s, &t);
 	}
 }
 
-/* What agent K comes to in the first ROUNDS. */
+/* Prints the result of agent K in the first ROUNDS. */
 static void print_agent(const struct verdicts *all, int k, int rounds, FILE *to)
 {
 	double points = 0, squares = 0, time[2] = {0};
@@ -167,7 +169,8 @@ static void print_agent(const struct verdicts *all, int k, int rounds, FILE *to)
 		double off = all->round[i].agent[k].points - mean * all->round[i].tried;
 		squares += off * off;
 	}
-	/* of rounds, since the decisions of one have the hands in common */
+	/* the error is that of whole rounds, since the decisions of a round share their
+	 * hands */
 	double error = sqrt(squares * rounds / (rounds - 1)) * each;
 	double turns = (double)decisions / rounds;
 	fprintf(to, "%s over %s: %d decisions of %d rounds, %d otherwise\n"
@@ -184,8 +187,8 @@ static void print(const struct verdicts *all, int rounds, FILE *to)
 	fflush(to);
 }
 
-/* The next round's number, from 0, or -1. */
-static int next(struct verdicts *all)
+/* The number, from 0, of the next round to play_round; -1 if there is none. */
+static int next_round(struct verdicts *all)
 {
 	pthread_mutex_lock(&all->lock);
 	int i = all->begun < all->o->rounds ? all->begun++ : -1;
@@ -193,7 +196,7 @@ static int next(struct verdicts *all)
 	return i;
 }
 
-static void keep(struct verdicts *all, int i, const struct round *r)
+static void keep_round(struct verdicts *all, int i, const struct round *r)
 {
 	pthread_mutex_lock(&all->lock);
 	all->round[i] = *r;
@@ -206,10 +209,10 @@ static void keep(struct verdicts *all, int i, const struct round *r)
 static void *work(void *arg)
 {
 	struct worker *w = arg;
-	for (int i; (i = next(w->all)) >= 0;) {
+	for (int i; (i = next_round(w->all)) >= 0;) {
 		struct round r = {.played = true};
-		play(w, i + 1, &r);
-		keep(w->all, i, &r);
+		play_round(w, i + 1, &r);
+		keep_round(w->all, i, &r);
 	}
 	return NULL;
 }
@@ -278,7 +281,7 @@ static const struct number numbers[] = {
 	{"share", offsetof(struct options, share), NUMBER_REAL, 0, 1},
 };
 
-/* Those after them. */
+/* The options after them. */
 enum { VARIANT = sizeof numbers / sizeof numbers[0], AGAINST, SEED };
 
 static _Noreturn void wrong_usage(void)
@@ -340,7 +343,7 @@ int main(int argc, char **argv)
 	all.round = alloc_zero((size_t)o.rounds, sizeof *all.round);
 	run(&all);
 	print(&all, o.rounds, stdout);
-	if (ferror(stdout)) /* flushed it is */
+	if (ferror(stdout)) /* it has been flushed */
 		fail(&(struct error){"cannot write the result"});
 	free(all.round);
 	hint_source_release(&by);

@@ -6,21 +6,21 @@
 
 #include "core/score.h"
 
-/* What a round brings a cell. */
+/* The part of one round in a cell. */
 struct part {
 	int64_t n, sum, paid;
 };
 
-/* How things stood when a card was laid. */
+/* The situation when a card was laid. */
 struct moment {
-	int held; /* cards of its suit in the hand, itself counted, */
-	int numbers, sum; /* those that are numbers, and what they come to */
+	int held; /* cards of its suit in the hand, with the card itself */
+	int numbers, sum; /* those that are numbers, and their sum */
 	int left; /* cards in the deck */
 	bool after; /* the other player had begun the suit */
 	card_t card;
 };
 
-/* How an expedition came about. */
+/* The situations in which an expedition was begun and its wagers laid. */
 struct story {
 	struct moment begun, wager[WAGERS_MAX];
 	int wagers;
@@ -41,7 +41,7 @@ static void note(struct round *r, int cell, int value)
 	r->part[cell].paid += value > 0;
 }
 
-/* X as the number of one of COUNT kinds, what lies beyond counting as the last. */
+/* X, or the last of COUNT kinds if X lies beyond. */
 static int at_most(int x, int count)
 {
 	return x < count ? x : count - 1;
@@ -64,45 +64,38 @@ static int left_band(int left)
 	return at_most(left / WORTH_LEFT_WIDTH, WORTH_LEFTS);
 }
 
-static struct moment moment_of(const struct state *s, card_t card)
+/* Takes note of an event of the round. */
+static void watch(struct round *r, const struct event *ev)
 {
-	unsigned lane = cards_lane(s->hand[s->table.mover], card_suit(card));
-	return (struct moment){
+	const struct table *t = &ev->before.table;
+	if (ev->kind != EVENT_MOVE)
+		return;
+	r->turns += table_turn_begins(t);
+	r->piles[t->mover] += ev->move.kind == MOVE_DRAW && ev->move.arg != DECK;
+	if (ev->move.kind != MOVE_PLAY)
+		return;
+	card_t card = ev->move.arg;
+	int suit = card_suit(card);
+	unsigned lane = cards_lane(ev->before.hand[t->mover], suit);
+	struct story *story = &r->story[t->mover][suit];
+	struct moment now = {
 		.held = bits_count(lane),
 		.numbers = bits_count(lane & NUMBER_BITS),
-		.sum = score_suit(s->table.rules, lane).sum,
-		.left = s->table.left,
-		.after = cards_lane(s->table.exped[seat_other(s->table.mover)], card_suit(card)),
+		.sum = score_suit(r->rules, lane).sum,
+		.left = t->left,
+		.after = cards_lane(t->exped[seat_other(t->mover)], suit),
 		.card = card,
 	};
-}
-
-static void watch_play(struct round *r, const struct state *s, card_t card)
-{
-	int suit = card_suit(card);
-	struct story *story = &r->story[s->table.mover][suit];
-	struct moment now = moment_of(s, card);
-	if (!cards_lane(s->table.exped[s->table.mover], suit))
+	if (!cards_lane(t->exped[t->mover], suit))
 		story->begun = now;
 	if (card_is_wager(card))
 		story->wager[story->wagers++] = now;
 }
 
-static void watch(struct round *r, const struct event *ev)
-{
-	const struct state *s = &ev->before;
-	if (ev->kind != EVENT_MOVE)
-		return;
-	r->turns += table_turn_begins(&s->table);
-	r->piles[s->table.mover] += ev->move.kind == MOVE_DRAW && ev->move.arg != DECK;
-	if (ev->move.kind == MOVE_PLAY)
-		watch_play(r, s, ev->move.arg);
-}
-
 static void note_wagers(struct round *r, const struct story *story, unsigned bits)
 {
-	/* all wagers of an expedition bring the same; which one is left out of BITS
-	 * makes no difference */
+	/* all wagers of an expedition bring the same, so it makes no difference which one
+	 * is left out of BITS */
 	unsigned wagers = bits & WAGER_BITS;
 	int brought = score_suit(r->rules, bits).points -
 	              score_suit(r->rules, bits & ~(wagers & -wagers)).points;
@@ -116,18 +109,7 @@ static void note_wagers(struct round *r, const struct story *story, unsigned bit
 	}
 }
 
-static void note_begin(struct round *r, const struct moment *then, int points)
-{
-	int by = card_is_wager(then->card) ? 0 : rank_number(card_rank(then->card)) - 1;
-	note(r, WORTH_WITH + at_most(then->held, WORTH_HELDS), points);
-	note(r, WORTH_WITH_SUM + sum_band(then->sum), points);
-	note(r, WORTH_AT + left_band(then->left), points);
-	note(r, WORTH_BY + by, points);
-	note(r, WORTH_AFTER + then->after, points);
-	note(r, WORTH_HELD, then->held);
-}
-
-/* Returns whether it is a long one. */
+/* Notes an expedition.  Returns whether it is a long one. */
 static bool note_expedition(struct round *r, const struct story *story, unsigned bits)
 {
 	struct score score = score_suit(r->rules, bits);
@@ -137,7 +119,14 @@ static bool note_expedition(struct round *r, const struct story *story, unsigned
 	note(r, WORTH_WAGERED + score.factor - 1, score.points);
 	if (is_long)
 		note(r, WORTH_LONG + score.factor - 1, score.points);
-	note_begin(r, &story->begun, score.points);
+	const struct moment *then = &story->begun;
+	int by = card_is_wager(then->card) ? 0 : rank_number(card_rank(then->card)) - 1;
+	note(r, WORTH_WITH + at_most(then->held, WORTH_HELDS), score.points);
+	note(r, WORTH_WITH_SUM + sum_band(then->sum), score.points);
+	note(r, WORTH_AT + left_band(then->left), score.points);
+	note(r, WORTH_BY + by, score.points);
+	note(r, WORTH_AFTER + then->after, score.points);
+	note(r, WORTH_HELD, then->held);
 	note_wagers(r, story, bits);
 	return is_long;
 }

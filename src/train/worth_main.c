@@ -1,5 +1,5 @@
-/* Lets agents play against themselves and prints what the rules come to, as the
- * tables of expedition-worth(7).
+/* Lets agents play against themselves and prints what the rules are worth, as the tables
+ * of expedition-worth(7).
  *
  * Copyright (C) 2026 The expedition authors
  * SPDX-License-Identifier: GPL-3.0-or-later
@@ -40,8 +40,8 @@ static _Noreturn void fail(int status, const char *why)
 }
 
 /* Plays the round that SEED names, as `expedition arena` plays it. */
-static void play(struct agent *agent, const struct rules *rules, const char *seed,
-                 struct worth *w)
+static void play_round(struct agent *agent, const struct rules *rules, const char *seed,
+                       struct worth *w)
 {
 	struct match match = {0};
 	struct game_result result;
@@ -67,7 +67,7 @@ static void measure(const struct options *o, const char *name, const struct rule
 	for (int i = 1; i <= o->rounds; i++) {
 		text_clear(&seed);
 		arena_pair_seed(o->seed, i, &seed);
-		play(agent, rules, text_string(&seed), w);
+		play_round(agent, rules, text_string(&seed), w);
 	}
 	text_release(&seed);
 	for (int i = 0; i < SEATS; i++)

@@ -13,7 +13,7 @@ enum { PERCENT = 100, ROUND_LABEL = 25, ROUND_COLUMN = 16, BY_COLUMN = 23 };
 struct line {
 	const char *label;
 	int cell;
-	enum { MEAN, MEAN_SHARE, PAID } kind; /* MEAN_SHARE: of ones and noughts */
+	enum { MEAN, MEAN_SHARE, PAID } kind; /* MEAN_SHARE: of observations that are 0 or 1 */
 };
 
 static const struct line lines[] = {
@@ -39,13 +39,13 @@ static const struct line lines[] = {
 	{"those of the other", WORTH_LONGS_OF + 1, MEAN},
 };
 
-/* An error as it is told: rounded up. */
+/* An error as it is printed: rounded up to a STEP. */
 static double error_up(double error, double step)
 {
 	return ceil(error / step) * step;
 }
 
-/* X, but 0 where all that would be told in STEPs is a -0. */
+/* X, or 0 where it would be printed as -0 in STEPs. */
 static double less_sign(double x, double step)
 {
 	return fabs(x) < step / 2 ? 0 : x;
@@ -158,17 +158,17 @@ struct axis {
 	const char *name, *head;
 	int cell, count;
 	void (*label)(const struct axis *a, int i, struct text *out);
-	int lowest, width; /* for labels */
+	int lowest, width; /* for the labels */
 	enum show show;
 };
 
-/* 0, 1, 2 and so on, but nothing beyond the last of them. */
+/* The numbers one by one. */
 static void label_number(const struct axis *a, int i, struct text *out)
 {
 	text_addf(out, "%d", i * a->width + a->lowest);
 }
 
-/* The same, the last standing for all beyond it. */
+/* The same; the last stands for all beyond it, too. */
 static void label_count(const struct axis *a, int i, struct text *out)
 {
 	label_number(a, i, out);
@@ -239,7 +239,7 @@ static const struct axis axes[] = {
 	{"wager-nth", "wager", WORTH_WAGER_NTH, WAGERS_MAX, label_nth, 0, 0, OFTEN_PAYS_POINTS},
 };
 
-/* Of a hundred rounds of a player. */
+/* The number of observations in a hundred rounds of a player. */
 static double often(const struct worth *w, int cell)
 {
 	return PERCENT * (double)w->cell[cell].n / (double)w->cell[WORTH_POINTS].n;
@@ -285,7 +285,7 @@ static void add_row(struct text *out, const struct worth_columns *c, const struc
 static void add_heads(struct text *out, const struct worth_columns *c, const struct axis *a)
 {
 	const char *under = a->show == OFTEN_WINS ? " often wins" : " often pays points";
-	add_label(out, label_width(a) + 1, ""); /* stands over the numbers */
+	add_label(out, label_width(a) + 1, ""); /* the heads stand over the numbers */
 	for (int i = 0; i < c->count; i++)
 		add_label(out, BY_COLUMN, c->head[i]);
 	end_line(out);

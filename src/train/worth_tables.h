@@ -1,4 +1,4 @@
-/* What was counted (train/worth.h), as tables for the manual.
+/* The counts of train/worth.h as tables for the manual.
  *
  * Copyright (C) 2026 The expedition authors
  * SPDX-License-Identifier: GPL-3.0-or-later
@@ -11,24 +11,24 @@
 
 enum {
 	WORTH_COLUMNS = 8,
-	/* what fewer observations than this say is not told */
+	/* a table tells nothing from fewer observations than this */
 	WORTH_LEAST = 100,
 };
 
-/* What stands side by side in a table; nothing of it is owned. */
+/* The columns of a table.  They own nothing. */
 struct worth_columns {
 	int count;
 	const char *head[WORTH_COLUMNS];
 	const struct worth *worth[WORTH_COLUMNS];
 };
 
-/* Each adds tables to OUT.  A table begins with a line "table NAME" and ends with an
- * empty line; with three columns no line is longer than 74 characters.
+/* These add tables to OUT.  A table begins with a line "table NAME" and ends with an
+ * empty line.  With three columns no line is longer than 74 characters.
  *
- * The sums of whole rounds, as the table NAME. */
+ * The first adds the sums of whole rounds as table NAME. */
 void worth_table_rounds(const char *name, const struct worth_columns *c, struct text *out);
 
-/* All tables that count by something: points, cards, numbers held ... */
+/* Adds all tables that count by something: points, cards, numbers held ... */
 void worth_tables_by(const struct worth_columns *c, struct text *out);
 
 #endif
