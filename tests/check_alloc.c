@@ -1,4 +1,4 @@
-/* Memory: zeroed, growing, and an end where there is none.
+/* Memory: it is zeroed, it grows, and the program ends where there is none.
  *
  * Copyright (C) 2026 The expedition authors
  * SPDX-License-Identifier: GPL-3.0-or-later

@@ -1,4 +1,4 @@
-/* What a seat believes of the other hand.
+/* The beliefs of a seat about the other hand.
  *
  * Copyright (C) 2026 The expedition authors
  * SPDX-License-Identifier: GPL-3.0-or-later
@@ -10,7 +10,7 @@
 #include "core/deck.h"
 #include "support.h"
 
-/* A sample fits the view, and every card is where a card can be. */
+/* A sample fits the view: every card is where it can be. */
 static void check_fits(const struct state *s, struct rng *rng)
 {
 	struct view v = view_of(s, s->table.mover), again;
@@ -32,7 +32,7 @@ START_TEST(test_fits)
 }
 END_TEST
 
-/* Weights within their bounds, whatever the network says. */
+/* The weights are within their bounds, whatever the network says. */
 static void check_bounds(const struct state *s, struct rng *rng)
 {
 	static struct net extreme;
@@ -57,8 +57,8 @@ START_TEST(test_bounds)
 }
 END_TEST
 
-/* With nothing learned all cards are alike, as in view_sample: each card is in the
- * other hand as often as its share. */
+/* With nothing learned all cards are alike, as in view_sample: each is in the other hand
+ * in the share that the numbers of cards give. */
 START_TEST(test_even)
 {
 	static struct net blank;
@@ -81,13 +81,13 @@ START_TEST(test_even)
 		for (int k = 0; k < n; k++)
 			count[k] += cards_has(world.hand[1], unseen[k]);
 	}
-	/* cards of a hand exclude each other, so chi-square is rather too small */
+	/* the cards of a hand exclude each other, so chi-square comes out too small */
 	double limit = support_chi_square_limit(n);
 	ck_assert_double_lt(support_chi_square(count, n), limit);
 }
 END_TEST
 
-/* Which of the hands of WORLD's other seat it is: a bit for each of the COUNT cards. */
+/* The number of the hand of WORLD's other seat: a bit for each of the COUNT cards. */
 static unsigned hand_number(const struct state *world, int seat, const card_t *unseen, int count)
 {
 	unsigned number = 0;
@@ -96,8 +96,8 @@ static unsigned hand_number(const struct state *world, int seat, const card_t *u
 	return number;
 }
 
-/* The product of the weights of HAND, a number as above, with HELD cards; 0 for a hand of
- * another size. */
+/* The product of the weights of HAND, a number as above, if it has HELD cards; 0 for a
+ * hand of another size. */
 static double product_of(const struct belief *b, unsigned hand, const card_t *unseen, int held)
 {
 	double product = __builtin_popcount(hand) == held;
@@ -109,8 +109,8 @@ static double product_of(const struct belief *b, unsigned hand, const card_t *un
 	return product;
 }
 
-/* How well the hands' COUNT fit the PRODUCTS of their weights, as chi-square, and whether
- * that can be by chance. */
+/* Checks by chi-square that the COUNT of each hand fits the PRODUCTS of weights as well
+ * as chance lets it. */
 static void check_shares(const long *count, const double *products, unsigned hands)
 {
 	double all = 0, chi_square = 0;
@@ -165,8 +165,7 @@ START_TEST(test_odds)
 }
 END_TEST
 
-/* Weights that have nothing to do with the number of cards in the hand bring a sample,
- * too. */
+/* A sample can be drawn even from weights that don't fit the number of cards in the hand. */
 START_TEST(test_absurd)
 {
 	struct rules r = support_rules("classic", NULL);
@@ -187,8 +186,8 @@ START_TEST(test_absurd)
 }
 END_TEST
 
-/* The mean weight of the numbers that are in the hand over that of all unseen ones,
- * or 1 if there are none. */
+/* The mean weight of the numbers that are in the hand, divided by that of all unseen
+ * ones; 1 if there are none. */
 static double lift_of(const struct net *n, const struct state *s, const struct view *v)
 {
 	card_t unseen[CARDS_MAX];
@@ -209,8 +208,8 @@ static double lift_of(const struct net *n, const struct state *s, const struct v
 	return in_hand ? held / in_hand * numbers / all : 1;
 }
 
-/* What was learned is true more often than even chances: over rounds of the network
- * against itself. */
+/* The beliefs that were learned are true more often than even chances, over rounds of the
+ * network against itself. */
 START_TEST(test_learned)
 {
 	static const char *const rows[] = {"standard", "classic", "long"};

@@ -19,7 +19,7 @@ static const char *const specs[] = {
 };
 enum { SPECS = sizeof specs / sizeof specs[0] };
 
-/* Two players of one kind, that never meet: one sees the true world, the other one
+/* Two players of one kind that play apart: one sees the true world, the other a world
  * that looks like it. */
 struct twins {
 	struct agent one, other;

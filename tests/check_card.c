@@ -1,4 +1,4 @@
-/* Cards: their texts both ways, and sets of them against plain counting.
+/* Cards: their texts both ways, and sets of them compared with plain counting.
  *
  * Copyright (C) 2026 The expedition authors
  * SPDX-License-Identifier: GPL-3.0-or-later
@@ -65,7 +65,7 @@ START_TEST(format_alike_wagers)
 }
 END_TEST
 
-/* RANK and SUIT in both orders are card C. */
+/* Claims that RANK and SUIT in either order are card C. */
 static void both_orders(const struct rules *r, const char *rank, const char *suit, card_t wanted)
 {
 	char text[2][16];
@@ -79,7 +79,7 @@ static void both_orders(const struct rules *r, const char *rank, const char *sui
 	}
 }
 
-/* One rank's text with every form of the suit. */
+/* Tries the text of one rank with every form of the suit. */
 static void all_suit_forms(const struct rules *r, int row, const char *rank, int suit,
                            card_t wanted)
 {
@@ -111,7 +111,7 @@ START_TEST(parse_all_forms)
 }
 END_TEST
 
-/* Of all texts of one or two bytes those are cards that are a rank and a suit. */
+/* Of all texts of one or two bytes, only those with a rank and a suit are cards. */
 START_TEST(parse_all_pairs)
 {
 	struct rules r = support_rules(rows[_i].row, rows[_i].bend);
@@ -175,7 +175,7 @@ START_TEST(parse_refuses_long_garbage)
 }
 END_TEST
 
-/* A card that the row as it is has, and the bent one hasn't. */
+/* The unbent row has the card and the bent one doesn't. */
 START_TEST(parse_refuses_what_is_bent_away)
 {
 	static const struct {
@@ -244,7 +244,7 @@ START_TEST(suit_refuses)
 }
 END_TEST
 
-/* Where names begin alike, a beginning of both is neither. */
+/* Where two names begin alike, their common beginning names neither. */
 START_TEST(suit_beginning_of_two)
 {
 	static const struct suit_name names[] = {
@@ -304,7 +304,7 @@ START_TEST(bits_are_counted)
 }
 END_TEST
 
-/* A set beside a plain array of counts, through many puts and takes. */
+/* Compares a set with a plain array of counts, through many puts and takes. */
 START_TEST(sets_against_counting)
 {
 	bool alike = _i;
@@ -317,7 +317,7 @@ START_TEST(sets_against_counting)
 		card_t c = card_make(suit, alike && rank < WAGERS_MAX ? 0 : rank);
 		int most = alike && rank < WAGERS_MAX ? WAGERS_MAX : 1;
 		if (rng_below(&rng, 2)) {
-			/* taking what isn't there changes nothing */
+			/* taking a card that isn't there changes nothing */
 			cards_take(&a, c, alike);
 			total -= count[c] > 0;
 			count[c] -= count[c] > 0;
@@ -406,9 +406,8 @@ START_TEST(pop_in_order)
 }
 END_TEST
 
-/* Each expedition there is, in each suit, beside every other suit full or empty:
- * what may be laid is what is higher than its highest number, and a wager as long
- * as it has none. */
+/* Tries each expedition in each suit, with every other suit empty or full.  The cards
+ * above its highest number may be laid, and wagers as long as it has no number. */
 START_TEST(open_by_the_rules)
 {
 	for (int suit = 0; suit < SUITS_MAX; suit++)

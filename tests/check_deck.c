@@ -1,4 +1,5 @@
-/* Decks: which deal a seed names, for ever; every order alike; texts both ways.
+/* Decks: the deal that a seed names for ever, equal chances for every order, texts both
+ * ways.
  *
  * Copyright (C) 2026 The expedition authors
  * SPDX-License-Identifier: GPL-3.0-or-later
@@ -10,7 +11,7 @@
 #include "core/deck.h"
 #include "support.h"
 
-/* Reckoned by another program from the description in rng.h and deck.h. */
+/* Made by another program from the description in rng.h and deck.h. */
 static const struct {
 	const char *row, *seed;
 	int round;
@@ -112,8 +113,8 @@ START_TEST(shuffled_is_the_same_deck)
 }
 END_TEST
 
-/* Each of the 24 orders of four cards comes equally often, and in a whole deck
- * each card in each place. */
+/* Each of the 24 orders of four cards comes equally often.  In a whole deck each card
+ * comes equally often to each place. */
 START_TEST(shuffle_is_fair)
 {
 	struct rng rng;
@@ -156,7 +157,7 @@ START_TEST(places_are_fair)
 }
 END_TEST
 
-/* Deals of one seed: other rounds, other rows, and the same again. */
+/* Other rounds and other rows of one seed are other deals; the same ones are the same. */
 START_TEST(rounds_differ)
 {
 	struct rules r = support_rules("standard", NULL);
@@ -243,7 +244,7 @@ START_TEST(parse_faults)
 }
 END_TEST
 
-/* A word too long for any card is one fault, whatever its length. */
+/* A word that is too long for any card is one fault, whatever its length. */
 START_TEST(parse_cuts_words)
 {
 	struct rules r = support_rules("standard", NULL);

@@ -1,4 +1,4 @@
-/* The last turns, all cards known, against plain minimax over every half turn.
+/* The last turns with all cards known, compared with plain minimax over every half turn.
  *
  * Copyright (C) 2026 The expedition authors
  * SPDX-License-Identifier: GPL-3.0-or-later
@@ -8,10 +8,10 @@
 #include "core/deck.h"
 #include "support.h"
 
-/* A position that plain minimax can't do in so many moves is passed by. */
+/* A position is passed over when plain minimax can't solve it in this many moves. */
 enum { NODES = 30000, ROUNDS = 16, NOTHING = 2 * ENDGAME_INFINITE };
 
-/* Small games by every row, in each order of a turn, with each end of a round. */
+/* Small games of every row, with each order of a turn and each end of a round. */
 static const struct support_case cases[] = {
 	{"standard", "hand=1,stall=1,suits=3"},
 	{"standard", "hand=2,stall=1,suits=2"},
@@ -28,7 +28,7 @@ static const struct support_case cases[] = {
 };
 enum { CASES = sizeof cases / sizeof cases[0] };
 
-/* How the rest is played, and what that costs. */
+/* How plain minimax plays the rest, and what it has spent. */
 struct plain {
 	const struct endgame *game; /* with a plan for `seat`, or NULL */
 	int seat;
@@ -41,7 +41,7 @@ static int margin_of(const struct state *s, int seat)
 	return table_round_points(&s->table, seat) - table_round_points(&s->table, !seat);
 }
 
-/* The value to P's seat, by trying everything. */
+/* The value to P's seat, found by trying everything. */
 static int plain_value(struct plain *p, const struct state *s)
 {
 	struct move moves[MOVES_MAX];
@@ -71,7 +71,8 @@ static int plain_value(struct plain *p, const struct state *s)
 	return best;
 }
 
-/* A search holds both seats to their bounds, a plan neither. */
+/* Compares the search, which holds both seats to their bounds, and the plans, which hold
+ * neither. */
 static int compare(struct endgame *g, const struct state *real, int seat)
 {
 	static const int limits[][SEATS] = {
@@ -104,7 +105,7 @@ static int compare(struct endgame *g, const struct state *real, int seat)
 	return compared;
 }
 
-/* The end of a random round, at every half turn. */
+/* Compares at every half turn near the end of a random round. */
 static int compare_round(struct endgame *g, const struct rules *r, int number)
 {
 	card_t deck[CARDS_MAX];

@@ -30,11 +30,11 @@ START_TEST(cut_where_it_ends)
 	char text[ERROR_SIZE + 100], wanted[ERROR_SIZE];
 	memset(text, 'a', sizeof text);
 	memset(wanted, 'a', sizeof wanted);
-	/* the longest that fits, whole */
+	/* the longest text that fits stays whole */
 	text[ERROR_SIZE - 1] = wanted[ERROR_SIZE - 1] = '\0';
 	error_set(&e, "%s", text);
 	ck_assert_str_eq(e.text, wanted);
-	/* one more, and many more */
+	/* texts that are one byte longer, and many */
 	memcpy(wanted + ERROR_SIZE - 4, "...", 4);
 	text[ERROR_SIZE - 1] = 'a';
 	text[ERROR_SIZE] = '\0';

@@ -1,5 +1,5 @@
-/* A round looked back on: what could have been made of the cards that came, held
- * against trying everything; what discards gave and wagers returned.
+/* Looking back on a round: the most that could have been made of the cards that came,
+ * compared with trying everything, the gifts, and the return of wagers.
  *
  * Copyright (C) 2026 The expedition authors
  * SPDX-License-Identifier: GPL-3.0-or-later
@@ -13,7 +13,7 @@
 #include "match/match_record.h"
 #include "support.h"
 
-/* Trying everything: each placing any card of the hand, played or discarded. */
+/* Trying everything: each placing plays or discards any card of the hand. */
 struct trial {
 	const struct rules *rules;
 	const struct arrivals *arrivals;
@@ -23,7 +23,7 @@ struct trial {
 
 static int try_all(struct trial *t, int placing);
 
-/* Card number I, played if it can be. */
+/* Plays card number I if it can be played. */
 static int try_play(struct trial *t, int placing, size_t i)
 {
 	card_t c = t->arrivals->list[i].card;
@@ -41,7 +41,7 @@ static int try_all(struct trial *t, int placing)
 	int best = -1;
 	if (placing > t->arrivals->placings) {
 		int points = score_side(t->rules, t->laid);
-		return points < 0 ? 0 : points; /* all might have been discarded */
+		return points < 0 ? 0 : points; /* all cards might have been discarded */
 	}
 	for (size_t i = 0; i < t->arrivals->len; i++) {
 		if (t->placed[i] || t->arrivals->list[i].at > placing)
@@ -74,7 +74,7 @@ static void random_arrival(struct arrivals *a, const struct rules *r, int again,
 	arrivals_add(a, c);
 }
 
-/* As many cards as the rules give for so many placings, in any order. */
+/* Adds as many cards as the rules give for so many placings, in any order. */
 static void random_arrivals(struct arrivals *a, const struct rules *r, int placings, int again,
                             struct rng *rng)
 {
@@ -86,7 +86,7 @@ static void random_arrivals(struct arrivals *a, const struct rules *r, int placi
 		random_arrival(a, r, again, rng);
 }
 
-/* Rules under which few cards pay, so that much hangs on each. */
+/* Rules by which few cards pay, so that much depends on each card. */
 static const struct {
 	const char *row, *bend;
 	int cost, bonus, bonus_cards, placings, again;
@@ -125,8 +125,8 @@ START_TEST(the_most_is_the_most)
 }
 END_TEST
 
-/* Plays rounds until the match is over or ROUNDS of them are: by thumb, or at random. */
-static void play(struct match *m, int rounds, bool random, struct rng *rng)
+/* Plays until the match is over or ROUNDS rounds are, by `thumb` or at random. */
+static void play_rounds(struct match *m, int rounds, bool random, struct rng *rng)
 {
 	while (!match_over(m)) {
 		struct move move, moves[MOVES_MAX];
@@ -197,7 +197,7 @@ START_TEST(every_round)
 		bool random = n % 4 == 0 && r.stall && r.suits < SUITS_MAX;
 		rng_init(&rng, seed, c->row, 0);
 		match_init(&m, &r, seed, NULL, 0, n % SEATS);
-		play(&m, 1, random, &rng);
+		play_rounds(&m, 1, random, &rng);
 		ck_assert_int_eq(hindsight_round(&m, 1, &h, &e), 0);
 		check_round(&r, &m.state.table, &h);
 		most += h.seat[0].most + h.seat[1].most;
@@ -207,8 +207,8 @@ START_TEST(every_round)
 }
 END_TEST
 
-/* A round of one suit in which each gives the other a card:
- * hands 2C 4C 8C and 3C 5C JC, then KC 9C TC 6C 7C QC. */
+/* Plays a round of one suit in which each seat gives the other a card.  The hands are 2C
+ * 4C 8C and 3C 5C JC, and then come KC 9C TC 6C 7C QC. */
 static void play_gifts(struct match *m, struct rules *r)
 {
 	static const char deal[] = "2C 3C 4C 5C 8C JC KC 9C TC 6C 7C QC";
@@ -241,7 +241,7 @@ START_TEST(gifts_and_wagers)
 	ck_assert_int_eq(h.seat[1].points, -36);
 	ck_assert_int_eq(h.seat[0].taken, 1);
 	ck_assert_int_eq(h.seat[1].taken, 1);
-	/* of the two cards taken the 2 was played: -36 with it, -40 without */
+	/* one of the two cards taken was played, the 2: -36 points with it, -40 without */
 	ck_assert_int_eq(h.gifts, 1);
 	ck_assert_int_eq(h.gift[0].card, support_card(&r, "2C"));
 	ck_assert_int_eq(h.gift[0].from, 0);
@@ -262,7 +262,7 @@ START_TEST(gifts_and_wagers)
 }
 END_TEST
 
-/* Nothing of a round before it is over, nothing of what isn't known. */
+/* A round can't be looked back on before it is over, nor when hidden cards aren't known. */
 START_TEST(refusals)
 {
 	static const char *const names[SEATS] = {"A", "B"};
@@ -274,7 +274,7 @@ START_TEST(refusals)
 	match_init(&m, &r, "refuse", NULL, 0, 0);
 	ck_assert_int_eq(hindsight_round(&m, 1, &h, &e), -1);
 	ck_assert_ptr_nonnull(strstr(e.text, "round 1 isn't over"));
-	play(&m, 1, false, NULL);
+	play_rounds(&m, 1, false, NULL);
 	ck_assert_int_eq(hindsight_round(&m, 1, &h, &e), 0);
 	ck_assert_int_eq(hindsight_round(&m, 2, &h, &e), -1);
 	ck_assert_ptr_nonnull(strstr(e.text, "no round 2"));
@@ -286,7 +286,7 @@ START_TEST(refusals)
 		ck_assert_int_eq(h.seat[seat].most, before.seat[seat].most);
 	ck_assert_int_eq(hindsight_round(&m, 2, &h, &e), -1);
 	ck_assert_ptr_nonnull(strstr(e.text, "'hindsight 1'"));
-	play(&m, 2, false, NULL);
+	play_rounds(&m, 2, false, NULL);
 	ck_assert_int_eq(hindsight_round(&m, 2, &h, &e), 0);
 	ck_assert_int_eq(hindsight_round(&m, 0, &h, &e), -1);
 	match_to_record(&m, names, &whole);

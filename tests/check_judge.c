@@ -1,4 +1,4 @@
-/* Turns held against the best.
+/* Turns compared with the best.
  *
  * Copyright (C) 2026 The expedition authors
  * SPDX-License-Identifier: GPL-3.0-or-later
@@ -9,8 +9,8 @@
 
 enum { TURNS = 14 };
 
-/* A position some turns into a round of row NUMBER. */
-static const struct net *begin(struct state *s, struct rules *r, int number)
+/* Plays some turns into a round of row NUMBER.  Returns the network for it. */
+static const struct net *begin_round(struct state *s, struct rules *r, int number)
 {
 	static const char *const rows[] = {"standard", "classic", "long"};
 	card_t deck[CARDS_MAX];
@@ -28,13 +28,13 @@ static const struct net *begin(struct state *s, struct rules *r, int number)
 	return n;
 }
 
-/* Each turn that the network knows: the best costs nothing, the others what the
- * hints say, and their values are the network's own. */
+/* Of the turns that the network knows the best costs nothing, and the others cost as the
+ * hints say.  Their values are the network's own. */
 START_TEST(test_turns)
 {
 	struct state s;
 	struct rules r;
-	const struct net *n = begin(&s, &r, _i);
+	const struct net *n = begin_round(&s, &r, _i);
 	const struct outlook_row *row = outlook_row_find(&r);
 	struct view v = view_of(&s, s.table.mover);
 	struct net_turn turns[NET_TURNS_MAX];
@@ -58,13 +58,13 @@ START_TEST(test_turns)
 }
 END_TEST
 
-/* Half a turn costs what the best turn costs that goes on from it, so that some
- * first half costs nothing; a whole one what it costs itself. */
+/* Half a turn costs as much as the best turn that begins with it, so some first half
+ * costs nothing.  A whole turn costs what it costs itself. */
 START_TEST(test_beginning)
 {
 	struct state s;
 	struct rules r;
-	const struct net *n = begin(&s, &r, _i);
+	const struct net *n = begin_round(&s, &r, _i);
 	const struct outlook_row *row = outlook_row_find(&r);
 	struct view v = view_of(&s, s.table.mover);
 	struct move moves[MOVES_MAX];
@@ -91,7 +91,7 @@ START_TEST(test_beginning)
 }
 END_TEST
 
-/* What lies within its error costs nothing. */
+/* A loss within its error costs nothing. */
 START_TEST(test_error)
 {
 	struct judgement j = {.error = 1000};
@@ -109,7 +109,7 @@ START_TEST(test_candidates)
 {
 	struct state s;
 	struct rules r;
-	const struct net *n = begin(&s, &r, _i);
+	const struct net *n = begin_round(&s, &r, _i);
 	const struct outlook_row *row = outlook_row_find(&r);
 	struct view v = view_of(&s, s.table.mover);
 	struct net_turn turns[NET_TURNS_MAX];

@@ -1,4 +1,4 @@
-/* The trainer's gradients against differences, and the turns that it compares.
+/* The trainer: its gradients compared with differences, and the turns that it compares.
  *
  * Copyright (C) 2026 The expedition authors
  * SPDX-License-Identifier: GPL-3.0-or-later
@@ -41,13 +41,13 @@ static struct weights *weights_new(enum net_size size)
 	ck_assert(w != NULL);
 	rng_init(&rng, "check_learner", "weights", 0);
 	weights_init(w, size, &rng);
-	for (int k = 0; k < w->lanes; k++) /* which begin at nothing */
+	for (int k = 0; k < w->lanes; k++) /* these begin at 0 */
 		w->direct[k] = 0.01f * (float)(k % 7 - 3);
 	return w;
 }
 
-/* A weight of W, of the shape of LIKE, that every sample feels: above the suit layer, with
- * its limits. */
+/* A weight of W that every sample depends on: one above the suit layer, with its limits.
+ * W has the shape of LIKE. */
 static float *weight_at(struct weights *w, const struct weights *like, int i)
 {
 	const int lane = i * 3 % like->lanes, unit = i * 3 % like->units;
@@ -65,7 +65,7 @@ static void check_slope(double expected, double got, int i)
 	              "weight %d: the slope is %g, the gradient says %g", i, expected, got);
 }
 
-/* Half the sum of squares by two steps of a weight to either side. */
+/* The slope of half the sum of squares, from two steps of a weight to either side. */
 static double slope_of(struct weights *w, const struct batch *b, float *weight)
 {
 	const float step = 0.001f;
@@ -96,7 +96,7 @@ START_TEST(test_gradient)
 }
 END_TEST
 
-/* The gradient of one sample with its error. */
+/* Finds the gradient of one sample and returns its error. */
 static double error_of(const struct weights *w, struct sample *s, struct weights *g)
 {
 	struct batch one = {s, 1, 1};
@@ -108,8 +108,8 @@ static double error_of(const struct weights *w, struct sample *s, struct weights
 	return (here - there + 1) / 2;
 }
 
-/* A group's gradient is that of its samples, each with its error as far as it isn't
- * the others', twenty times, and what they have in common. */
+/* A group's gradient is that of its samples.  Each counts with the part of its error that
+ * the others don't share, times twenty, and with the part that all share. */
 START_TEST(test_compared)
 {
 	const double difference = 20;
@@ -144,8 +144,8 @@ START_TEST(test_compared)
 }
 END_TEST
 
-/* Groups count down to their last turn, and the judge's own turns are in them with what
- * playouts made of them: near what it thought, as a net that knows the game does. */
+/* Groups count down to their last turn.  They hold the judge's own turns with the results
+ * of playouts; for a network that knows the game these are near what it thought. */
 START_TEST(test_groups)
 {
 	static const char *const rows[] = {"standard", "classic", "long"};
@@ -167,8 +167,8 @@ START_TEST(test_groups)
 }
 END_TEST
 
-/* Weights become those of a network and back, and the same network when they are widened;
- * what is new can learn. */
+/* Weights become those of a network and back.  Widened, they are the same network, and
+ * their new part can learn. */
 START_TEST(test_widened)
 {
 	struct rules r = support_rules("classic", NULL);

@@ -20,7 +20,7 @@ static int32_t control(const struct net *n, const struct state *s)
 	return luck_control(n, NULL, s);
 }
 
-/* Either luck, and how many of the deck's next cards it is a mean over. */
+/* Both kinds of luck, and the number of cards of the deck in the mean. */
 static const struct kind {
 	int32_t (*luck)(const struct net *n, const struct state *s);
 	int cards;
@@ -34,8 +34,8 @@ static bool draws_from_deck(const struct state *s)
 	return s->table.over == ROUND_ON && s->table.phase == PHASE_DRAW && s->table.left;
 }
 
-/* Over all the cards that could as well lie on top the luck adds up to nothing, but for
- * the rounding of each.  A few of all positions are enough. */
+/* The luck adds up to 0 over all cards that could as well lie on top, but for the
+ * rounding of each.  A few of all positions are enough. */
 static void check_mean(const struct state *s, struct rng *rng)
 {
 	if (!draws_from_deck(s) || rng_below(rng, 40))
@@ -60,7 +60,7 @@ START_TEST(test_mean)
 }
 END_TEST
 
-/* The order in which the last cards of the deck lie is none of it. */
+/* The luck doesn't depend on the order of the last cards of the deck. */
 static void check_order(const struct state *s, struct rng *rng)
 {
 	if (!draws_from_deck(s) || s->table.left < LUCK_CARDS + 2 || rng_below(rng, 40))
@@ -80,7 +80,7 @@ START_TEST(test_order)
 }
 END_TEST
 
-/* The exact luck by hand: the best that can be done with the card, less the mean. */
+/* The exact value for the luck by hand: that of the best that can be done with the card. */
 static int32_t value_after(const struct net *n, const struct state *s, card_t c)
 {
 	struct state after = *s;

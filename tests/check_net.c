@@ -19,7 +19,7 @@ static int16_t small(struct rng *rng, int most)
 	return (int16_t)((int)rng_below(rng, 2 * (uint32_t)most + 1) - most);
 }
 
-/* Weights without sense, so that nothing is taken for true by chance. */
+/* Weights without sense, so that nothing comes out right by chance. */
 static struct net *net_of_noise(enum net_size size)
 {
 	struct net *n = malloc(sizeof *n);
@@ -106,7 +106,7 @@ START_TEST(test_turns_are_legal)
 }
 END_TEST
 
-/* Every legal move begins a turn, as long as the agent's own bound is far. */
+/* Every legal move begins a turn, as long as the network's own bound is far. */
 static void turns_complete(const struct state *s, struct rng *rng)
 {
 	const struct view view = view_of(s, s->table.mover), *v = &view;
@@ -237,8 +237,8 @@ START_TEST(test_points_as_scored)
 }
 END_TEST
 
-/* The agent's move hangs on the view alone: whatever the other seat and the deck
- * hold, it stays the same.  It is legal, and rounds end. */
+/* The agent's move depends on the view alone: it stays the same whatever the other seat
+ * and the deck hold.  It is legal, and rounds end. */
 START_TEST(test_agent)
 {
 	struct agent a = {.kind = &agent_net};
@@ -299,7 +299,7 @@ START_TEST(test_agent_not_to_move)
 }
 END_TEST
 
-/* Of every size; who wants a large one gets it. */
+/* Every row has weights of every size, and a large network is given where one is wanted. */
 START_TEST(test_every_row_has_weights)
 {
 	struct net_kept kept = {.size = (enum net_size)_i};
@@ -359,11 +359,11 @@ START_TEST(test_given_weights)
 }
 END_TEST
 
-/* Reads the bytes, which must be refused with a text that holds WORD. */
+/* Claims that the bytes are refused with a text that holds WORD. */
 static void refused(const struct text *bytes, size_t len, const char *row, const char *word)
 {
 	struct net *n = malloc(sizeof *n);
-	unsigned char *copy = malloc(len ? len : 1); /* so that a sanitizer sees the end */
+	unsigned char *copy = malloc(len ? len : 1); /* so that a sanitizer sees where they end */
 	struct error e;
 	memcpy(copy, bytes->s, len);
 	ck_assert_int_eq(net_read(n, row, copy, len, &e), -1);
@@ -400,7 +400,7 @@ START_TEST(test_bad_weights_are_refused)
 }
 END_TEST
 
-/* Weights up to their limits, upwards or downwards, and BY beyond. */
+/* Sets weights to their limits, upwards or downwards, and beyond them by BY. */
 static void to_the_limit(struct net *n, int what, int by)
 {
 	int sign = what & 1 ? -1 : 1, each = NET_SUM_MAX / n->lanes;

@@ -1,4 +1,4 @@
-/* The network's inner loops: each width comes to what plain sums come to.
+/* The network's inner loops: each width gives the same as plain sums.
  *
  * Copyright (C) 2026 The expedition authors
  * SPDX-License-Identifier: GPL-3.0-or-later
@@ -14,7 +14,7 @@ enum { TIMES = 200, ROWS = 40 };
 static struct net *net;
 static struct rng rng;
 
-/* From -MOST to MOST, the ends more often than any between them. */
+/* A number from -MOST to MOST; the ends come more often than others. */
 static int any(int most)
 {
 	uint32_t way = rng_below(&rng, 8);
@@ -23,7 +23,7 @@ static int any(int most)
 	return (int)rng_below(&rng, 2 * (uint32_t)most + 1) - most;
 }
 
-/* Weights as large as they may be all together. */
+/* Makes a network whose weights are as large as they may be all together. */
 static void make_net(enum net_size size)
 {
 	net_clear(net, size);

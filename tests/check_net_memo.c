@@ -1,4 +1,4 @@
-/* Suits that are met again.
+/* The memory of suits that are met again.
  *
  * Copyright (C) 2026 The expedition authors
  * SPDX-License-Identifier: GPL-3.0-or-later
@@ -14,8 +14,7 @@
 
 static const char *const rows[] = {"standard", "classic", "long"};
 
-/* What one memo that sees whole rounds says of the turns and of the luck is what is found
- * without. */
+/* The turns and the luck are the same with one memo through whole rounds as without. */
 START_TEST(test_turns)
 {
 	enum { ROUNDS = 6 };
@@ -48,7 +47,7 @@ START_TEST(test_turns)
 }
 END_TEST
 
-/* A suit out of a few thousand, some of which differ in a single card or in where it
+/* One of a few thousand suits.  Some of them differ in a single card, or in where it
  * lies. */
 static struct net_suit suit_of(uint32_t number)
 {
@@ -65,7 +64,7 @@ static struct net_suit suit_of(uint32_t number)
 	return s;
 }
 
-/* None of many more suits than there is room for is taken for another. */
+/* Of many more suits than there is room for, none is taken for another. */
 START_TEST(test_suits)
 {
 	enum { SUITS = 6 * 6 * 6 * 6 * 6, LOOKS = 60000 };
@@ -89,7 +88,7 @@ START_TEST(test_suits)
 }
 END_TEST
 
-/* An emptied one says nothing of the network that was before. */
+/* An emptied memo holds nothing of the network before. */
 START_TEST(test_clear)
 {
 	struct rules r = support_rules("classic", NULL);

@@ -1,9 +1,7 @@
-/* What values come to: the chances stated and the points foretold, held against
- * rounds and matches that the network plays against itself.
- *
- * OUTLOOK_ROUNDS=N plays N rounds of each row instead of a few, holds them to the
- * promised bounds and prints the figures; 20000 take some minutes, so give
- * CK_DEFAULT_TIMEOUT=0 as well.
+/* The chances and points that values mean, compared with rounds and matches that the
+ * network plays against itself.  OUTLOOK_ROUNDS=N plays N rounds of each row instead of a
+ * few, holds them to the promised bounds and prints the figures; 20000 take some minutes,
+ * so give CK_DEFAULT_TIMEOUT=0 as well.
  *
  * Copyright (C) 2026 The expedition authors
  * SPDX-License-Identifier: GPL-3.0-or-later
@@ -21,11 +19,11 @@
 
 enum { FEW_ROUNDS = 1500, TENTHS = 10 };
 
-/* Errors of what was stated.  Those of one round or match belong together, so the
- * standard error is that of their sums. */
+/* Errors of what was stated.  The errors of one round or match are not independent, so
+ * the standard error is that of their sums. */
 struct errors {
 	double n, sum, stated, squares;
-	double here, here_n; /* of the present round or match */
+	double here, here_n; /* sums of the present round or match */
 };
 
 static void errors_add(struct errors *x, double stated, double came)
@@ -66,7 +64,7 @@ struct trial {
 	const struct net *net;
 	struct stated stated[3000];
 	int count;
-	int final[16]; /* of each round, the first seat's difference */
+	int final[16]; /* of each round: the first seat's points less the other's */
 	struct errors points[OUTLOOK_LEFTS], round[TENTHS], match[TENTHS];
 };
 
@@ -92,13 +90,13 @@ static int tenth(int32_t chance)
 	return i < TENTHS ? i : TENTHS - 1;
 }
 
-/* 1, or 0, or a half where nobody is ahead. */
+/* 1 if won, 0 if lost, a half if nobody is ahead. */
 static double won(int difference)
 {
 	return (difference > 0) + (difference == 0) / 2.0;
 }
 
-/* Holds what was stated against how the match went. */
+/* Compares what was stated with the result of the match. */
 static void settle(struct trial *t, int match)
 {
 	int round = 0;
@@ -143,8 +141,7 @@ static void play_match(struct trial *t, const struct rules *r, int number)
 	settle(t, match);
 }
 
-/* Claims that the mean error is within LIMIT, or that chance could make it look
- * larger than it is. */
+/* Claims that the mean error is within LIMIT, or within what chance could make of it. */
 static void within(const struct errors *x, double limit, double scale, bool show, const char *what,
                    int number)
 {
@@ -185,7 +182,7 @@ START_TEST(test_calibrated)
 }
 END_TEST
 
-/* The view of the mover of a fresh game, its totals as given. */
+/* The view of the mover of a fresh round with the totals as given. */
 static struct view fresh(const struct rules *r, int round, int mine, int theirs)
 {
 	static struct state s;
@@ -256,7 +253,7 @@ START_TEST(test_lead_counts)
 }
 END_TEST
 
-/* A round that the turn ends is worth what it is. */
+/* A turn that ends the round is worth what the round then is. */
 START_TEST(test_settled)
 {
 	const struct rules *r = rules_find("standard", NULL);
@@ -274,8 +271,8 @@ START_TEST(test_settled)
 }
 END_TEST
 
-/* The spread of the turn that V's seat would make for the match in its last round,
- * LEAD ahead. */
+/* The spread of the turn that V's seat would make to win the match in its last round when
+ * it is LEAD ahead. */
 static int32_t spread_at(struct view v, const struct net *n, int lead)
 {
 	const struct outlook_row *row = outlook_row_find(v.table.rules);
@@ -289,7 +286,7 @@ static int32_t spread_at(struct view v, const struct net *n, int lead)
 	return outlook_of(row, &v, &after, outlook_points(row, &v, &after, t->value)).spread;
 }
 
-/* Ahead it takes less risk, behind more. */
+/* A seat that is ahead takes less risk, one behind more. */
 START_TEST(test_risk)
 {
 	enum { LEAD = 40, DEALS = 20 };
@@ -371,7 +368,7 @@ START_TEST(test_groups_in_order)
 }
 END_TEST
 
-/* 0 and 100 percent are kept for what is settled. */
+/* 0 and 100 percent are kept for certain results. */
 START_TEST(test_percent)
 {
 	ck_assert_int_eq(outlook_percent(0), 0);

@@ -1,4 +1,4 @@
-/* Random rounds: each move as if it were picked from the list of legal ones.
+/* Random rounds: each move is as if it were picked from the list of legal ones.
  *
  * Copyright (C) 2026 The expedition authors
  * SPDX-License-Identifier: GPL-3.0-or-later
@@ -10,7 +10,7 @@
 #include "core/playout.h"
 #include "support.h"
 
-/* What playout_random is said to do, in the plain way. */
+/* Does plainly what playout_random is said to do. */
 static int from_the_list(struct state *s, struct rng *rng)
 {
 	struct move moves[MOVES_MAX];
@@ -20,8 +20,8 @@ static int from_the_list(struct state *s, struct rng *rng)
 	return made;
 }
 
-/* From position S on, with the same random numbers: the same number of moves,
- * the same state, the same numbers left. */
+/* Claims that both do the same from position S with the same random numbers: the number
+ * of moves, the state in the end and the next random numbers. */
 static void claim_same(const struct state *s, struct rng *rng)
 {
 	struct rng one = *rng, two = *rng;
@@ -34,7 +34,7 @@ static void claim_same(const struct state *s, struct rng *rng)
 	support_claim(!state_check(&a, &e), "%s", e.text);
 }
 
-/* Whole rounds, and rounds from a position somewhere in between. */
+/* Does so for whole rounds, and for the rest of some. */
 static void claim_same_sometimes(const struct state *s, struct rng *rng)
 {
 	bool first = s->table.left + 2 * s->table.rules->hand == rules_cards(s->table.rules) &&
@@ -49,7 +49,7 @@ START_TEST(as_from_the_list)
 }
 END_TEST
 
-/* More kinds of cards than fit in a word: no row has them, but one could. */
+/* More kinds of cards than a word has bits.  No row has them, but one could. */
 START_TEST(with_too_many_kinds)
 {
 	struct rules r = support_rules("long", NULL);
@@ -91,8 +91,8 @@ START_TEST(over_is_over)
 }
 END_TEST
 
-/* The numbers of moves and the points of 500 rounds by each case, as a digest:
- * the same on every machine. */
+/* A digest for each case of the numbers of moves and the points of 500 rounds: the same
+ * on every machine. */
 static const uint64_t digests[] = {
 	0x252dcd45ae35c02a, 0xd9cbe296a0820be9, 0x1eca275da321f490,
 	0x3519432366dc14eb, 0x8a22beacc4de6800, 0x19f561778f2ec819,

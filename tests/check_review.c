@@ -1,4 +1,4 @@
-/* Matches looked back on.
+/* Reviews of matches.
  *
  * Copyright (C) 2026 The expedition authors
  * SPDX-License-Identifier: GPL-3.0-or-later
@@ -17,7 +17,7 @@
 static const char *const rows[] = {"standard", "classic", "long"};
 enum { ROWS = 3 };
 
-/* Rounds for the mean of luck: REVIEW_ROUNDS=10000 is the long form. */
+/* The number of rounds for the mean of luck; REVIEW_ROUNDS=10000 is the long form. */
 static int rounds_wanted(void)
 {
 	const char *text = getenv("REVIEW_ROUNDS");
@@ -56,9 +56,9 @@ static void forget(struct game_review *g)
 	match_release(&g->match);
 }
 
-/* The luck of a round, all of it, is nothing in the mean, whatever the values are
- * good for.  The bound is four standard errors, and that of the mean deal, which is
- * itself a mean over REVIEW_DEALS of them. */
+/* The mean of all luck of a round is 0, however good the values are.  The bound is four
+ * standard errors; one part of them is that of the mean deal, which is a mean over
+ * REVIEW_DEALS itself. */
 START_TEST(test_luck)
 {
 	int rounds = rounds_wanted();
@@ -82,13 +82,13 @@ START_TEST(test_luck)
 		printf("# %s: luck %+.2f (%.2f) points a round; result's root mean square %.1f, less luck %.1f\n",
 		       rows[_i], mean, error, sqrt(results / rounds), sqrt(rests / rounds));
 	ck_assert_msg(fabs(mean) < 4 * error + 1, "%s: %f (%f)", rows[_i], mean, error);
-	/* and it explains much of the result */
+	/* and the luck explains much of the result */
 	ck_assert_msg(rests < results, "%f %f", rests, results);
 	net_kept_release(&g.kept);
 }
 END_TEST
 
-/* One who plays as the judge does loses nothing; one who plays blindly, much. */
+/* A player who plays as the judge does loses nothing; one who plays blindly loses much. */
 START_TEST(test_loss)
 {
 	struct game_review g = {.rules = support_rules(rows[_i], NULL)};
@@ -106,7 +106,7 @@ START_TEST(test_loss)
 }
 END_TEST
 
-/* The best turns are kept: the judgement's, then others in their order. */
+/* The best turns are kept: that of the judgement, then the others in their order. */
 static void check_best(const struct review_decision *d)
 {
 	ck_assert(d->bests >= 1 && d->bests <= REVIEW_BEST);
@@ -118,8 +118,8 @@ static void check_best(const struct review_decision *d)
 	}
 }
 
-/* Every move belongs to a turn, every turn to its seat, every draw from the deck has
- * its luck, by all kinds of rules. */
+/* By all kinds of rules every move belongs to a turn, every turn to its seat, and every
+ * draw from the deck has its luck. */
 START_TEST(test_whole)
 {
 	const struct support_case *c = &support_cases[_i];
@@ -161,7 +161,7 @@ static void write(const struct record *r, struct text *out)
 	record_write(r, out);
 }
 
-/* A record with a review in it can be read, and reviewed again it stays as it is. */
+/* A record with a review in it can be read.  Reviewed again it stays as it is. */
 START_TEST(test_note)
 {
 	static const char *const names[SEATS] = {"a", "b"};
@@ -192,7 +192,7 @@ START_TEST(test_note)
 }
 END_TEST
 
-/* Luck of the wrong sign is never among a seat's extremes, however few draws there are. */
+/* Luck of the other sign is never among a seat's extremes, however few draws there are. */
 START_TEST(test_extremes)
 {
 	enum { MOST = 3, TENTH = NET_POINT / 10 };

@@ -1,4 +1,4 @@
-/* How luck and skill add up over a match.
+/* The sums of luck and skill over a match.
  *
  * Copyright (C) 2026 The expedition authors
  * SPDX-License-Identifier: GPL-3.0-or-later
@@ -58,8 +58,8 @@ static bool ends_round(const struct review *r, size_t turn)
 	return turn + 1 == r->turns || r->turn[turn + 1].round != r->turn[turn].round;
 }
 
-/* Where a round ends, luck is that of the deals and draws so far, and with skill it
- * makes the result. */
+/* At the end of a round luck is that of all deals and draws so far, and luck and skill
+ * together are the result. */
 START_TEST(test_sums)
 {
 	const struct support_case *c = &support_cases[_i];
@@ -82,7 +82,8 @@ START_TEST(test_sums)
 }
 END_TEST
 
-/* Between two turns luck changes by the draws of the second, and by nothing else. */
+/* From one turn to the next luck changes by the draws of the second turn and by nothing
+ * else. */
 START_TEST(test_draws)
 {
 	struct game_review g = {.rules = support_rules("classic", NULL)};
@@ -97,15 +98,15 @@ START_TEST(test_draws)
 			more += g.review.draw[draw].seat ? -g.review.draw[draw].luck
 			                                 : g.review.draw[draw].luck;
 		ck_assert_int_eq(g.course[i].luck - (i ? g.course[i - 1].luck : 0), more);
-		if (begins) /* one seat's opinion alone is none */
+		if (begins) /* the opinion of one seat alone does not count */
 			ck_assert_int_eq(g.course[i].skill, i ? g.course[i - 1].skill : 0);
 	}
 	forget(&g);
 }
 END_TEST
 
-/* Of a round that isn't over the result is what both seats expect of it; a draw of a
- * turn that was broken off belongs to it, too. */
+/* The result of a round that isn't over is what both seats expect of it.  A draw of a
+ * turn that was broken off belongs to the round, too. */
 START_TEST(test_open)
 {
 	struct game_review g = {.rules = support_rules("standard", NULL)};

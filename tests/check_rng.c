@@ -1,4 +1,4 @@
-/* The random generator: the same numbers for ever, each equally likely.
+/* The random generator: it gives the same numbers for ever, each equally likely.
  *
  * Copyright (C) 2026 The expedition authors
  * SPDX-License-Identifier: GPL-3.0-or-later
@@ -8,7 +8,7 @@
 #include "base/rng.h"
 #include "support.h"
 
-/* The first outputs of its authors' own program. */
+/* The first outputs of the authors' own program. */
 START_TEST(reference_outputs)
 {
 	static const uint64_t wanted[] = {
@@ -22,8 +22,8 @@ START_TEST(reference_outputs)
 }
 END_TEST
 
-/* SplitMix64's own first outputs, from 0 and from a number that others give them
- * for; the finalizer alone keeps 0. */
+/* The first outputs of SplitMix64, from 0 and from a number for which others publish
+ * them.  Only the finalizer maps 0 to 0. */
 START_TEST(seeded_by_number)
 {
 	static const struct {
@@ -45,7 +45,7 @@ START_TEST(seeded_by_number)
 }
 END_TEST
 
-/* What a seed's text makes of a stream may never change: it names games. */
+/* The stream that the text of a seed gives may never change, since seeds name games. */
 static const struct {
 	const char *seed, *label;
 	uint64_t number, s[4], next;
@@ -78,8 +78,8 @@ START_TEST(streams_by_name)
 }
 END_TEST
 
-/* Streams of one seed with other labels, other numbers or other seeds: no pair
- * agrees in more of their bits than chance makes likely. */
+/* Streams of one seed with other labels, of other numbers or of other seeds: no pair
+ * agrees in more bits than chance makes likely. */
 START_TEST(streams_are_unlike)
 {
 	enum { STREAMS = 60, WORDS = 64 };
@@ -149,7 +149,7 @@ START_TEST(below_is_fair)
 }
 END_TEST
 
-/* Without rejection the lower third would come half as often again here. */
+/* Without rejection the lower third would come half as often again. */
 START_TEST(below_large_is_fair)
 {
 	struct rng r;
@@ -178,8 +178,8 @@ START_TEST(unit_interval)
 	ck_assert_double_eq(rng_unit(&low), 0.0);
 	/* the state whose output, times 5, rotated by 7, times 9, is 2^64 - 1 */
 	struct rng high = {{1, 0, 0, 0}};
-	uint64_t x = UINT64_MAX * 0x8e38e38e38e38e39u; /* by 9, backwards */
-	x = rng_rotate(x, 57) * 0xcccccccccccccccdu;   /* by 5, backwards */
+	uint64_t x = UINT64_MAX * 0x8e38e38e38e38e39u; /* divided by 9 */
+	x = rng_rotate(x, 57) * 0xcccccccccccccccdu;   /* divided by 5 */
 	high.s[1] = x;
 	ck_assert_double_eq(rng_unit(&high), 1 - 0x1p-53);
 }

@@ -1,4 +1,4 @@
-/* The rules table, and how it is bent.
+/* The rules table and its bends.
  *
  * Copyright (C) 2026 The expedition authors
  * SPDX-License-Identifier: GPL-3.0-or-later
@@ -48,7 +48,7 @@ START_TEST(row_as_in_the_sources)
 }
 END_TEST
 
-/* What texts rely on: distinct letters, and none that could be a rank. */
+/* Texts rely on this: letters are distinct, and none could be a rank. */
 START_TEST(row_can_be_written)
 {
 	const struct rules *r = &rules_table[_i];
@@ -224,7 +224,7 @@ START_TEST(bend_faults)
 }
 END_TEST
 
-/* What is wrong at the end leaves what was right before it unbent as well. */
+/* A fault at the end leaves the good bends before it undone as well. */
 START_TEST(bend_is_all_or_nothing)
 {
 	struct rules r = support_rules("long", NULL), before = r;
@@ -265,8 +265,8 @@ START_TEST(long_faults)
 }
 END_TEST
 
-/* Every field at every value that a row can take by it alone: written, it reads
- * as the same. */
+/* Every field at every value that a row can take by it alone: the written form reads as
+ * the same. */
 START_TEST(bends_both_ways)
 {
 	int bent = 0;

@@ -1,4 +1,4 @@
-/* What expeditions score: the worked examples, and every expedition there is.
+/* The scores of expeditions: the worked examples, and all expeditions that exist.
  *
  * Copyright (C) 2026 The expedition authors
  * SPDX-License-Identifier: GPL-3.0-or-later
@@ -6,7 +6,7 @@
 #include "core/score.h"
 #include "support.h"
 
-/* The first two are the source's own. */
+/* The first two come from the rules' own text. */
 static const struct {
 	const char *row, *laid;
 	int points;

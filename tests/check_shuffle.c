@@ -1,8 +1,6 @@
-/* Fair shuffles: where each card comes to lie, what lies beside it, and whether one
- * seed's deal tells anything of the next one's.
- *
- * SHUFFLE_DEALS is how many deals of each row are looked at; then each statistic is
- * written to standard error with its bound.
+/* Fair shuffles: the place of each card, the card beside it, and whether one deal of a
+ * seed tells anything of the next.  SHUFFLE_DEALS is the number of deals of each row to
+ * look at; then each statistic is written to standard error with its bound.
  *
  * Copyright (C) 2026 The expedition authors
  * SPDX-License-Identifier: GPL-3.0-or-later
@@ -18,10 +16,11 @@
 enum {
 	DEALS = 20000,
 	KINDS = SUITS_MAX * LANE_BITS,
-	PAIRS = 3, /* of places: the first two cards, a hand's first of each seat, the last two */
+	PAIRS = 3, /* pairs of places: the first two cards, the first cards of both hands, the last
+	              two */
 };
 
-/* A normal variable is beyond this once in ten thousand times. */
+/* A normal variable exceeds this once in ten thousand times. */
 #define BOUND 3.89
 
 /* A number for each deal. */
@@ -55,7 +54,7 @@ static void sample_add(struct sample *s, double x)
 	s->squares += x * x;
 }
 
-/* How many standard errors the mean of N numbers is off MEAN. */
+/* The distance of the mean of N numbers from MEAN, in standard errors. */
 static double sample_off(const struct sample *s, double n, double mean)
 {
 	double m = s->sum / n, variance = (s->squares - n * m * m) / (n - 1);
@@ -98,9 +97,9 @@ static void count_deals(const struct rules *r, long n)
 	}
 }
 
-/* Chi-square of kinds by places.  A card lies in one place of a deal and a place has
- * one card, for which the statistic is n/(n-1) times chi-square with (kinds - 1)
- * (n - 1) degrees of freedom. */
+/* Chi-square of kinds by places.  In a deal a card lies in one place and a place has one
+ * card.  The statistic is then n/(n-1) times chi-square with (kinds - 1) (n - 1) degrees
+ * of freedom. */
 static double places_statistic(double n)
 {
 	double sum = 0;
@@ -166,14 +165,15 @@ START_TEST(deals_are_fair)
 		check_pair(&r, pair, (double)n);
 	for (int c = 0; c < KINDS; c++)
 		meets += (double)seen.copies[c] * seen.copies[c] / seen.cards;
-	/* of a suit's cards the next one is one of its others as often as any */
+	/* beside a card any other card is equally likely, so this is how often it is one
+	 * of its suit */
 	check_sample(&r, "same suit beside", &seen.same_suit, (double)n, suit - 1);
 	check_sample(&r, "rises less falls", &seen.rises, (double)n, 0);
 	check_sample(&r, "as in the last deal", &seen.meets, (double)n, meets);
 }
 END_TEST
 
-/* The first of the measures sees what is wrong: a shuffle that is one card short, and one that
+/* The first measure notices wrong shuffles: one that leaves one card out, and one that
  * swaps each card with any other. */
 static void wrong_deck(const struct rules *r, int how, struct rng *rng, card_t *deck)
 {

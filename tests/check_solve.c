@@ -1,4 +1,5 @@
-/* Every world there can be, against worlds dealt one by one and plain minimax.
+/* Solving: every possible world, compared with worlds that are dealt one by one and
+ * played by plain minimax.
  *
  * Copyright (C) 2026 The expedition authors
  * SPDX-License-Identifier: GPL-3.0-or-later
@@ -25,8 +26,8 @@ static const struct support_case cases[] = {
 };
 enum { CASES = sizeof cases / sizeof cases[0] };
 
-/* Plays at random until SEAT is to move with at most LEFT cards in the deck; false if
- * that doesn't come about. */
+/* Plays at random until SEAT is to move with at most LEFT cards in the deck.  Returns
+ * false if that doesn't come about. */
 static bool near_end(struct state *s, const struct rules *r, int number, int left, int seat)
 {
 	card_t deck[CARDS_MAX];
@@ -79,7 +80,7 @@ static int minimax(const struct state *s, int seat)
 	return best;
 }
 
-/* What is summed over the worlds. */
+/* The sums over the worlds. */
 struct dealing {
 	const struct view *view;
 	const struct solve_line *line;
@@ -96,7 +97,7 @@ static void add_world(struct dealing *d, const card_t *unseen, int count)
 	d->worlds++;
 }
 
-/* All orders of the deck's cards at the front of UNSEEN, from place AT on. */
+/* Deals each order of the deck's cards at the front of UNSEEN, from place AT on. */
 static void deal(struct dealing *d, card_t *unseen, int count, int at)
 {
 	if (at == d->view->table.left) {
@@ -120,8 +121,8 @@ static bool is_open(const struct view *v, const struct solve_line *l)
 	       first.arg == DECK;
 }
 
-/* The mean of a turn over all worlds, all cards known, lies between its bounds; but
- * for a draw from the deck, of which the card is seen before it is placed. */
+/* The mean of a turn over all worlds, with all cards known, lies between its bounds.  A
+ * draw from the deck is left out, since its card is seen before it is placed. */
 static void between(const struct view *v, const struct solve_line *l, int64_t worlds)
 {
 	card_t unseen[CARDS_MAX];
@@ -166,7 +167,7 @@ START_TEST(test_plain)
 }
 END_TEST
 
-/* Where placing comes first, who takes the last card ends the round: such a turn is
+/* Where placing comes first, a draw of the last card ends the round.  Such a turn is
  * worth exactly the points on the table, and the best of them is the best turn. */
 START_TEST(test_last_card)
 {
@@ -195,8 +196,8 @@ START_TEST(test_last_card)
 }
 END_TEST
 
-/* Where the draw comes first, the last card is worth the mean over the cards that it
- * can be, each placed at its best. */
+/* Where the draw comes first, the last card is worth the mean over the cards that it can
+ * be, each with its best placing. */
 START_TEST(test_last_draw)
 {
 	struct rules r = support_rules("standard", NULL);
@@ -359,7 +360,7 @@ static double seconds(void)
 	return (double)t.tv_sec + 1e-9 * (double)t.tv_nsec;
 }
 
-/* The network's own game NUMBER up to LEFT cards in the deck, a turn beginning. */
+/* Plays the network's own game NUMBER until LEFT cards are in the deck and a turn begins. */
 static bool net_near_end(struct state *s, const struct rules *r, const struct net *n,
                          int number, int left)
 {
@@ -373,9 +374,9 @@ static bool net_near_end(struct state *s, const struct rules *r, const struct ne
 	return !s->table.over;
 }
 
-/* Ends as they come about in good play: SOLVE_POSITIONS=N prints what N for each
- * number of cards left came to, and what it took; without it just one, with one card
- * left, is solved in each row. */
+/* Ends that come about in good play.  SOLVE_POSITIONS=N prints the results of N positions
+ * for each number of cards left, and the time they took.  Without it only one position,
+ * with one card left, is solved in each row. */
 START_TEST(test_good_play)
 {
 	static const char *const rows[] = {"standard", "classic", "long"};

@@ -1,4 +1,4 @@
-/* The whole truth about a round: dealing, moving, ending, the next one.
+/* The whole truth about a round: dealing, moving, ending, and the next round.
  *
  * Copyright (C) 2026 The expedition authors
  * SPDX-License-Identifier: GPL-3.0-or-later
@@ -20,8 +20,8 @@ static struct state dealt(const struct rules *r, const char *seed, int starter)
 	return s;
 }
 
-/* The legal move of KIND with ARG, or the first of KIND for ARG -1; whether there
- * is one. */
+/* Finds the legal move of KIND with ARG, or the first of KIND if ARG is -1.  Returns
+ * whether there is one. */
 static bool find_move(const struct state *s, int kind, int arg, struct move *m)
 {
 	struct move moves[MOVES_MAX];
@@ -41,7 +41,7 @@ static void make(struct state *s, int kind, int arg)
 	state_apply(s, m);
 }
 
-/* One whole turn: the first discard there is, the draw from FROM. */
+/* Makes one whole turn: the first legal discard, and the draw from FROM. */
 static void discard_and_draw(struct state *s, int from)
 {
 	bool draw_first = s->table.rules->order == ORDER_DRAW_PLACE;
@@ -94,7 +94,7 @@ START_TEST(deck_is_drawn_in_order)
 		ck_assert_int_eq(s.table.left, 59 - i);
 	}
 	ck_assert(state_over(&s));
-	/* even now it tells the whole deal */
+	/* even now the state tells the whole deal */
 	state_deck(&s, back);
 	ck_assert_mem_eq(back, deck, 60);
 }
@@ -106,7 +106,7 @@ START_TEST(turns_of_standard)
 	struct rules r = support_rules("standard", NULL);
 	struct state s = dealt(&r, "turns", 1);
 	char list[300];
-	/* there is nothing on the piles, so the first draw is the deck's */
+	/* the piles are empty, so the first draw is from the deck */
 	ck_assert_str_eq(support_legal(&s, list, sizeof list), "+");
 	make(&s, MOVE_DRAW, DECK);
 	ck_assert_int_eq(s.table.mover, 1);
@@ -177,7 +177,7 @@ START_TEST(redraw_bent)
 		if (s.table.pile[suit])
 			make(&s, MOVE_DRAW, suit);
 	ck_assert(cards_equal(s.hand[0], before));
-	/* where the draw comes first there is nothing to bar */
+	/* where the draw comes first, no pile is barred */
 	struct rules no = support_rules("standard", "redraw=no");
 	s = dealt(&no, "barred", 0);
 	for (int i = 0; i < 10; i++) {
@@ -220,7 +220,7 @@ START_TEST(stall_bounds_draws_from_piles)
 	for (size_t i = 0; i < sizeof bounds / sizeof bounds[0]; i++) {
 		struct rules r = support_rules(bounds[i].row, bounds[i].bend);
 		struct state s = dealt(&r, "stall", 0);
-		/* something on several piles, so that no turn is without one */
+		/* cards on several piles, so that every turn finds one */
 		for (int turn = 0; turn < 8; turn++)
 			discard_and_draw(&s, DECK);
 		ck_assert_int_eq(s.table.stall, 0);
@@ -232,7 +232,7 @@ START_TEST(stall_bounds_draws_from_piles)
 			first.arg++;
 		ck_assert_int_eq(table_check_move(&s.table, s.hand[s.table.mover], first, &e), -1);
 		ck_assert_ptr_nonnull(strstr(e.text, "only the deck may be drawn from now"));
-		/* a card from the deck, and all begins anew */
+		/* after a card from the deck all begins anew */
 		make(&s, MOVE_DRAW, DECK);
 		ck_assert_int_eq(s.table.stall, 0);
 		ck_assert_int_eq(draws_from_piles(&s), bounds[i].most);
@@ -257,8 +257,8 @@ START_TEST(stall_without_bound)
 }
 END_TEST
 
-/* How the last moves of a round are, by every case: after the last card of the
- * deck its drawer still places where the row says so, and nobody else moves. */
+/* The last moves of a round, by every case: after the last card of the deck its drawer
+ * still places if the row says so, and nobody else moves. */
 START_TEST(round_ends)
 {
 	const struct support_case *which = &support_cases[_i];
@@ -316,7 +316,7 @@ START_TEST(pile_draws_do_not_end)
 }
 END_TEST
 
-/* What was drawn from a pile is known to be held until it is placed. */
+/* A card that was drawn from a pile is known to be held until it is placed. */
 START_TEST(known_cards)
 {
 	struct rules r = support_rules("classic", "hand=4,suits=3");
@@ -345,8 +345,8 @@ START_TEST(known_cards)
 }
 END_TEST
 
-/* Among a known wager and a hidden one it is the known one that is placed: the
- * cards can't be told apart. */
+/* Of a known wager and a hidden one the known one is placed: the cards can't be told
+ * apart. */
 START_TEST(known_wager_goes_first)
 {
 	struct rules r = support_rules("classic", "hand=2,suits=1,wagers=3");
@@ -366,8 +366,8 @@ START_TEST(known_wager_goes_first)
 }
 END_TEST
 
-/* Three rounds, played at random: totals, starters and rounds go on as each row
- * says, for either seat starting the first. */
+/* Three rounds, played at random: totals, starters and rounds go on as each row says,
+ * whichever seat starts the first. */
 START_TEST(rounds_follow)
 {
 	for (int i = 0; i < 3 * 2 * 60; i++) {
@@ -410,7 +410,8 @@ START_TEST(rounds_follow)
 }
 END_TEST
 
-/* The next round's deal is as fresh as a first one but for what goes on. */
+/* The deal of the next round is as fresh as a first one, except for the totals, the
+ * starter and the number. */
 START_TEST(next_round_is_fresh)
 {
 	struct rules r = support_rules("classic", NULL);
@@ -420,7 +421,7 @@ START_TEST(next_round_is_fresh)
 		discard_and_draw(&s, DECK);
 	deck_of_seed(&r, "other", 1, deck);
 	state_next_round(&s, deck);
-	ck_assert_int_eq(s.table.starter, 1); /* nobody has a point: the other one */
+	ck_assert_int_eq(s.table.starter, 1); /* nobody has a point, so the other seat starts */
 	ck_assert_int_eq(s.table.round, 2);
 	s.table.round = 1;
 	ck_assert(support_same(&s, &fresh));
@@ -448,7 +449,7 @@ START_TEST(resigned)
 }
 END_TEST
 
-/* What alike wagers leave in a state is their number, wherever they are. */
+/* Alike wagers leave only their number in a state, wherever they are. */
 static void claim_alike(const struct state *s)
 {
 	const struct rules *r = s->table.rules;
@@ -544,7 +545,7 @@ START_TEST(unpacked_wagers_are_noticed)
 		struct state s;
 		struct error e = {""};
 		deck_sorted(&r, deck);
-		state_init(&s, &r, deck, 0); /* gives two of the first wagers to seat 0 */
+		state_init(&s, &r, deck, 0); /* this gives two of the first wagers to seat 0 */
 		if (which < 2)
 			support_apply(&s, "XY +");
 		ck_assert_int_eq(state_check(&s, &e), 0);
@@ -556,9 +557,9 @@ START_TEST(unpacked_wagers_are_noticed)
 }
 END_TEST
 
-/* How many sequences of moves there are, from a deal and from the end of a round;
- * compared with another program that plays by the rules in plain lists.  After a
- * change that is meant to change no rule they are the same. */
+/* The number of sequences of moves, from a deal and from the end of a round, compared
+ * with another program that plays by the rules in plain lists.  A change that is meant to
+ * change no rule leaves them as they are. */
 static const struct {
 	int depth;
 	uint64_t from_deal;
@@ -598,7 +599,7 @@ START_TEST(perft_counts)
 	struct state s = dealt(&r, "perft", 0);
 	struct move moves[MOVES_MAX];
 	ck_assert_uint_eq(support_perft(&s, perft[_i].depth), perft[_i].from_deal);
-	/* always the deck, always the last in the list of placings */
+	/* always draw from the deck and make the last placing in the list */
 	while (s.table.left > 3) {
 		int n = state_legal(&s, moves);
 		state_apply(&s, moves[s.table.phase == PHASE_DRAW ? 0 : n - 1]);

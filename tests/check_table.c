@@ -1,4 +1,4 @@
-/* What lies open, and what is legal.
+/* The open cards, and the legal moves.
  *
  * Copyright (C) 2026 The expedition authors
  * SPDX-License-Identifier: GPL-3.0-or-later
@@ -79,7 +79,7 @@ START_TEST(hand_sizes)
 }
 END_TEST
 
-/* Drawing from the deck alone, each seat has as many turns as it was told, at
+/* When both seats draw only from the deck, each has as many turns as table_turns says, at
  * every point of the round. */
 START_TEST(turns_left)
 {
@@ -157,7 +157,7 @@ START_TEST(match_ends_and_is_won)
 	/* the round just played counts */
 	t.exped[0] = support_cards(&r, "XW");
 	ck_assert_int_eq(table_winner(&t), 1);
-	/* whoever gives up has lost, whatever the score is */
+	/* the seat that gives up has lost, whatever the score is */
 	for (int mover = 0; mover < SEATS; mover++) {
 		t = ended(&r, mover ? -50 : 50, 0);
 		t.over = ROUND_RESIGNED;
@@ -181,7 +181,7 @@ START_TEST(next_starter)
 			t.rules = &turns;
 			ck_assert_int_eq(table_next_starter(&t), seat_other(starter));
 		}
-		/* the points of the round that ends are among the total */
+		/* the total includes the points of the round that ends */
 		struct table t = ended(&leader, 20, 0);
 		t.starter = (uint8_t)starter;
 		t.exped[0] = support_cards(&leader, "XW");
@@ -235,7 +235,8 @@ START_TEST(source_picture)
 	}
 	struct state after = s;
 	support_apply(&after, "+H");
-	/* the 6 is no better; the queen is too late for hearts; 8, 5S and KD can be */
+	/* the 6 is no better, and the queen is too late for hearts; 8, 5S and KD can be
+	 * played */
 	ck_assert_str_eq(support_legal(&after, list, sizeof list),
 	                 "KD 8H 5S -KD -QH -5H -6H -8H -5S");
 	/* taking a card and putting it straight back is legal here */
@@ -244,7 +245,7 @@ START_TEST(source_picture)
 }
 END_TEST
 
-/* In classic's shape: what may be laid, in which order it is listed. */
+/* The order of the list, in classic. */
 START_TEST(order_of_the_list)
 {
 	struct rules r = support_rules("long", NULL);
@@ -392,8 +393,8 @@ START_TEST(no_such_thing)
 }
 END_TEST
 
-/* At many positions of many games: what the list has is legal, and of all moves
- * there could be nothing else is; now and then all the messages are looked at. */
+/* At many positions of many games the moves in the list are legal and all other moves are
+ * not.  Now and then all messages are looked at. */
 static void legal_and_nothing_else(const struct state *s, struct rng *rng)
 {
 	if (rng_below(rng, 8) && !state_over(s))

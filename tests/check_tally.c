@@ -14,7 +14,7 @@
 #include "judge/tally.h"
 #include "support.h"
 
-/* What a random match came to, counted while it was played. */
+/* The figures of a random match, counted while it was played. */
 struct count {
 	long rounds, played, piles[SEATS], begun[SEATS], wagers[SEATS], won[SEATS];
 	int64_t points[SEATS], squares[SEATS];
@@ -53,8 +53,8 @@ static void count_given_up(const struct state *s, const char *seed, bool fault, 
 	c->rounds += rounds;
 }
 
-/* Plays a random match to its end; RESIGN: the mover gives up in its last round. */
-static void play(struct match *m, struct rng *rng, bool resign, struct count *c)
+/* Plays a random match to its end.  RESIGN: the mover gives up in its last round. */
+static void play_match(struct match *m, struct rng *rng, bool resign, struct count *c)
 {
 	struct move moves[MOVES_MAX];
 	for (;;) {
@@ -98,8 +98,8 @@ static void compare_side(const struct tally_line *line, int side, const struct c
 	ck_assert_int_eq(s->pile_draws, c->piles[seat]);
 }
 
-/* The tally of what was written and read is what was counted in play, on either
- * way of taking sides. */
+/* The tally of a match that was written and read equals the figures counted in play_match,
+ * whichever side is taken. */
 START_TEST(test_random_matches)
 {
 	static const char *const names[SEATS] = {"zoe", "thumb"};
@@ -116,7 +116,7 @@ START_TEST(test_random_matches)
 		struct text text = {0};
 		struct error e;
 		match_init(&m, &r, "seed", NULL, 0, i & 1);
-		play(&m, &rng, i == 2, &c);
+		play_match(&m, &rng, i == 2, &c);
 		match_to_record(&m, names, &record);
 		record_write(&record, &text);
 		ck_assert_msg(!record_read(&again, text.s, text.len, NULL, &e), "%s", e.text);

@@ -67,7 +67,7 @@ START_TEST(bytes_may_be_zero)
 }
 END_TEST
 
-/* By every way of adding, across all the sizes at which it has to grow. */
+/* Adds in every way, across all the sizes at which the text has to grow. */
 START_TEST(grows)
 {
 	struct text t = {0};

@@ -1,4 +1,4 @@
-/* What can be counted at the table, held against trying everything.
+/* The figures that can be counted at the table, compared with trying everything.
  *
  * Copyright (C) 2026 The expedition authors
  * SPDX-License-Identifier: GPL-3.0-or-later
@@ -10,15 +10,16 @@
 #include "judge/tracker.h"
 #include "support.h"
 
-enum { LATE = 6 }; /* cards in the deck when trying everything is quick */
+enum { LATE = 6 }; /* cards in the deck when trying everything is fast */
 
-/* The rest of a round for one seat and one suit, everybody drawing from the deck:
- * everything it can do. */
+/* The rest of a round for one seat and one suit, where both seats draw from the deck: it
+ * tries everything that the seat can do. */
 struct trial {
 	struct table table;
 	int seat, suit;
 	struct cards hand;
-	struct cards lot; /* what the deck gives the seat, in whatever order it likes */
+	struct cards lot; /* the cards that the deck gives the seat, in the order that the seat
+	                     likes */
 };
 
 static int try_all(const struct trial *t);
@@ -64,7 +65,7 @@ static int try_draws(const struct trial *t)
 		next.table.mover ^= 1;
 	if (!next.table.left && (r->order == ORDER_PLACE_DRAW || r->end == ENDING_DRAW))
 		next.table.over = ROUND_OVER;
-	int best = better(INT16_MIN, next); /* it draws what doesn't matter */
+	int best = better(INT16_MIN, next); /* it draws a card that doesn't matter */
 	if (t->table.mover != t->seat)
 		return best;
 	card_t c;
@@ -99,8 +100,8 @@ static struct trial trial_of(const struct view *v, int suit)
 	return (struct trial){.table = v->table, .seat = v->seat, .suit = suit, .hand = v->hand};
 }
 
-/* In how many of all lots of DRAWS of the unseen cards, from number AT on, the suit
- * ends above 0; *LOTS: how many lots there are. */
+/* The number of lots, of DRAWS of the unseen cards from number AT on, with which the suit
+ * ends above 0. *LOTS is the number of all lots. */
 static long count_lots(struct trial *t, const card_t *unseen, int n, int at, int draws, long *lots)
 {
 	if (!draws) {
@@ -118,7 +119,7 @@ static long count_lots(struct trial *t, const card_t *unseen, int n, int at, int
 	return paying;
 }
 
-/* The unseen cards one by one.  Returns how many. */
+/* Lists the unseen cards one by one.  Returns how many there are. */
 static int list_unseen(const struct view *v, card_t *list)
 {
 	struct cards unseen = view_unseen(v);
@@ -145,7 +146,7 @@ static void check_suit(const struct view *v, const struct tracker *t, int suit)
 	ck_assert_int_eq(s->best, try_all(&trial));
 }
 
-/* Rules under which a suit pays now and then. */
+/* Rules by which a suit pays now and then. */
 static const struct {
 	const char *row, *bend;
 	int cost, bonus, bonus_cards;
@@ -158,7 +159,7 @@ static const struct {
 	{"classic", "suits=2,hand=3,end=turn", 10, 4, 2},
 };
 
-/* Plays random rounds and shows VISIT every EVERY-th position, to either seat. */
+/* Plays random rounds and shows every EVERY-th position to VISIT, as either seat sees it. */
 static void random_views(const struct rules *r, const char *label, int rounds, int every,
                          void (*visit)(const struct view *v))
 {
@@ -181,7 +182,7 @@ static void random_views(const struct rules *r, const char *label, int rounds, i
 	}
 }
 
-static int open_chances; /* between never and always, counted by check_suits */
+static int open_chances; /* chances between never and always, counted by check_suits */
 
 static void check_suits(const struct view *v)
 {
@@ -206,7 +207,7 @@ START_TEST(trying_everything)
 }
 END_TEST
 
-/* The best points of the suit with any of the cards of SET, no more than MOST. */
+/* The best points of the suit with at most MOST of the cards of SET. */
 static int best_of(const struct rules *r, unsigned laid, unsigned set, int most)
 {
 	int best = score_suit(r, laid).points;
@@ -218,8 +219,8 @@ static int best_of(const struct rules *r, unsigned laid, unsigned set, int most)
 	return best;
 }
 
-/* A safe discard never makes the other's best better, whatever cards that has: here
- * wagers that differ, so that a set of cards is a set of bits. */
+/* A safe discard never makes the other seat's best better, whatever cards that has.  The
+ * wagers differ here, so that a set of cards is a set of bits. */
 static void check_safe(const struct view *v, const struct tracker *t, card_t c)
 {
 	const struct rules *r = v->table.rules;
@@ -291,7 +292,7 @@ START_TEST(a_worked_example)
 	struct view v = position(&r);
 	struct tracker t;
 	tracker_init(&t, &v);
-	/* the other seat has the deck's first, third and fifth card */
+	/* the other seat gets the first, third and fifth card of the deck */
 	ck_assert_int_eq(t.placings[0], 4);
 	ck_assert_int_eq(t.placings[1], 3);
 	ck_assert_int_eq(t.turns[0], 4);
@@ -302,13 +303,14 @@ START_TEST(a_worked_example)
 	ck_assert(cards_equal(t.meant[0], support_cards(&r, "8C 9C")));
 	ck_assert_int_eq(tracker_pace(&t, 0), 2);
 	ck_assert_int_eq(t.suit[0].now, -40);
-	/* 8, 9 and then T: (27 - 20) x 2.  With the 7 before them it comes too late: it
-	   has to be drawn, and that leaves three placings. */
+	/* 8, 9 and then T: (27 - 20) x 2.  The 7 before them comes too late: it has to be
+	 * drawn, which leaves three placings. */
 	ck_assert_int_eq(t.suit[0].best, 14);
-	/* four cards are wanted for 20 points of diamonds, the 9 and wagers are left */
+	/* 20 points of diamonds take four cards; only the 9 and wagers are left */
 	ck_assert_int_eq(t.suit[1].best, 0);
 	ck_assert(chance_none(t.suit[1].pays));
-	/* the other's diamonds are at 10; of clubs it could have 7, T and what it is given */
+	/* the other seat's diamonds are at 10; in clubs it could have 7, T and the card
+	 * discarded */
 	ck_assert(cards_equal(t.safe, support_cards(&r, "2D QD")));
 	ck_assert(tracker_helps_other(&v, support_card(&r, "8C")));
 	/* in two placings it could not */
@@ -319,8 +321,9 @@ END_TEST
 
 START_TEST(a_chance_by_hand)
 {
-	/* K 8 9 are 3 points short of paying, which each of 4 5 6 7 T make good: three of
-	   the nine unseen cards are drawn, so it fails in C(4,3) of C(9,3) cases, 1 in 21. */
+	/* K 8 9 are 3 points short of paying.  Each of 4 5 6 7 T makes up for them.
+	 * Three of the nine unseen cards are drawn, so it fails in C(4,3) of C(9,3)
+	 * cases, 1 in 21. */
 	struct rules r = support_rules("standard", "suits=2,hand=3");
 	struct view v = position(&r);
 	struct tracker t;
@@ -342,7 +345,7 @@ START_TEST(percents)
 }
 END_TEST
 
-/* Whatever happens, in all rows and bends. */
+/* Holds at any position, in all rows and bends. */
 static void check_any(const struct state *s, struct rng *rng)
 {
 	enum { EVERY = 40 };

@@ -1,4 +1,4 @@
-/* Which of two turns was the better one.
+/* Verdicts on which of two turns was better.
  *
  * Copyright (C) 2026 The expedition authors
  * SPDX-License-Identifier: GPL-3.0-or-later
@@ -16,7 +16,7 @@ static struct verdict_players players_of(const struct rules *r)
 	return (struct verdict_players){.own = support_net(r), .other = support_net(r)};
 }
 
-/* The first and the last turn of S; whether they are two. */
+/* Finds the first and the last turn of S.  Returns whether they are two. */
 static bool two_turns(const struct state *s, struct net_turn two[2])
 {
 	struct net_turn all[NET_TURNS_MAX];
@@ -36,7 +36,7 @@ static double verdict_with(const struct state *s, const struct net_turn *a,
 	return verdict(s, a, b, &p, playouts, &rng);
 }
 
-/* A turn is as good as itself, and B is better than A by what A is worse than B. */
+/* A turn is as good as itself, and B is better than A by as much as A is worse than B. */
 static void check_sides(const struct state *s, struct rng *rng)
 {
 	struct net_turn two[2];
@@ -55,8 +55,8 @@ START_TEST(test_sides)
 }
 END_TEST
 
-/* The points of S's mover above the other's when it has made turn T, which ends the
- * round; whether it does. */
+/* Finds the points of S's mover less the other's after turn T.  Returns whether T ends
+ * the round. */
 static bool points_after(struct state s, const struct net_turn *t, int *points)
 {
 	int seat = s.table.mover;
@@ -66,7 +66,7 @@ static bool points_after(struct state s, const struct net_turn *t, int *points)
 	return s.table.over != ROUND_ON;
 }
 
-/* Of two turns that end the round the better one is so by their points. */
+/* Of two turns that end the round the verdict is the difference of their points. */
 static void check_last(const struct state *s, struct rng *rng)
 {
 	const double rounding = 2.0 / NET_POINT;
@@ -87,7 +87,8 @@ START_TEST(test_last)
 }
 END_TEST
 
-/* The other hand is what it is: with one card in the deck nothing is left to chance. */
+/* The verdict takes the real other hand: with one card in the deck nothing is left to
+ * chance. */
 static void check_true_hand(const struct state *s, struct rng *rng)
 {
 	struct net_turn two[2];
@@ -104,8 +105,8 @@ START_TEST(test_true_hand)
 }
 END_TEST
 
-/* Plays on from turn T of S as it is, OWN for the seat that makes it: its points above the
- * other's. */
+/* Plays on from turn T of S with the deck as it is, OWN for the seat that makes T.
+ * Returns its points less the other's. */
 static int played(struct state s, const struct net_turn *t, const struct net *own,
                   const struct net *other)
 {
@@ -122,8 +123,8 @@ static int played(struct state s, const struct net_turn *t, const struct net *ow
 	}
 }
 
-/* The seat that chooses goes on by its own network, the other by the other: with one card
- * in the deck there is no luck, and it is the difference in points. */
+/* The seat that chose goes on by its own network, the other by the other one.  With one
+ * card in the deck there is no luck, so the verdict is the difference in points. */
 static const struct net *large;
 static int told_apart;
 
@@ -165,7 +166,8 @@ START_TEST(test_players)
 }
 END_TEST
 
-/* Over many decks it comes to the difference in points, and spreads less. */
+/* Over many decks the mean of verdicts is that of the differences in points, and spreads
+ * less. */
 START_TEST(test_luck)
 {
 	enum { DECKS = 400, MOVES = 12 };

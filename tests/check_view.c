@@ -1,4 +1,4 @@
-/* One seat's knowledge: all that it has seen, and nothing else.
+/* One seat's knowledge: everything that it has seen, and nothing else.
  *
  * Copyright (C) 2026 The expedition authors
  * SPDX-License-Identifier: GPL-3.0-or-later
@@ -74,8 +74,7 @@ START_TEST(legal_when_to_move)
 }
 END_TEST
 
-/* How many there are of each card that a seat hasn't seen, by looking where they
- * are. */
+/* Counts each card that a seat hasn't seen by looking where the cards are. */
 static void count_unseen(const struct state *s, int seat, int *count)
 {
 	const struct rules *r = s->table.rules;
@@ -110,8 +109,8 @@ static void claim_unseen(const struct state *s, int seat)
 	              "%d unseen", total);
 }
 
-/* A state drawn for the view has the view, is sound and leaves in place all that
- * the seat knows; so a view can hold nothing that the seat has not seen. */
+/* A state drawn for the view has that view, is sound and leaves everything in place that
+ * the seat knows.  So a view can hold nothing that the seat has not seen. */
 static void claim_sampled(const struct state *s, int seat, struct rng *rng)
 {
 	struct view v = view_of(s, seat), again;
@@ -143,7 +142,7 @@ START_TEST(sample_fits_view)
 }
 END_TEST
 
-/* Some way into a game, when a few cards are known. */
+/* A state some way into a game, when a few cards are known. */
 static struct state midway(const struct rules *r, int left)
 {
 	struct state s = dealt(r, "midway");
@@ -158,8 +157,8 @@ static struct state midway(const struct rules *r, int left)
 	return s;
 }
 
-/* Each unseen card is in the other hand as often as in any place of the deck;
- * of alike wagers each as often as another card. */
+/* Each unseen card is in the other hand as often as its share, and in any place of the
+ * deck equally often; an alike wager comes as often as any other card. */
 START_TEST(sample_is_fair)
 {
 	enum { SAMPLES = 30000 };
@@ -190,7 +189,8 @@ START_TEST(sample_is_fair)
 	int hidden = unseen - s.table.left;
 	ck_assert_int_gt(hidden, 0);
 	for (int c = 0; c < SUITS_MAX * LANE_BITS; c++) {
-		/* four and a half deviations of a sum of hypergeometric draws, at most */
+		/* the bound: at least four and a half deviations of a sum of
+		 * hypergeometric draws */
 		double share = (double)SAMPLES * in_all[c] / unseen;
 		double hand_off = (double)in_hand[c] - share * hidden;
 		double top_off = (double)on_top[c] - share;
@@ -202,8 +202,8 @@ START_TEST(sample_is_fair)
 }
 END_TEST
 
-/* What a seat expects to know after each of its moves is what it then knows, but for a
- * card from the deck. */
+/* A seat's view after its own move is the one that view_after foretold, except for a card
+ * from the deck. */
 static void look_ahead(const struct state *s, struct rng *rng)
 {
 	struct move moves[MOVES_MAX];

@@ -1,4 +1,4 @@
-/* What the rules are worth, counted: rounds made by hand, and what has to agree.
+/* The worth of rules, counted: rounds made by hand, and figures that have to agree.
  *
  * Copyright (C) 2026 The expedition authors
  * SPDX-License-Identifier: GPL-3.0-or-later
@@ -13,7 +13,7 @@
 
 enum { WORD_SIZE = 8 };
 
-/* Plays MOVES with DEAL by the row, bent, and counts the round. */
+/* Plays MOVES with DEAL by the row as bent, and counts the round. */
 static void count(struct worth *w, const char *row, const char *bend, const char *deal,
                   const char *moves)
 {
@@ -34,8 +34,8 @@ static void count(struct worth *w, const char *row, const char *bend, const char
 	match_release(&m);
 }
 
-/* The starter lays X 5 8 9, which with four cards to a long expedition scores 24,
- * the other the 2 alone, -18. */
+/* Counts a round in which the starter lays X 5 8 9, which scores 24 where four cards earn
+ * the bonus, and the other seat the 2 alone, -18. */
 static void count_long(struct worth *w)
 {
 	count(w, "classic", "suits=1,hand=3,rounds=1,bonus-cards=4",
@@ -43,7 +43,7 @@ static void count_long(struct worth *w)
 	      "XY + 2Y +  5Y + -3Y +  8Y +Y -XY +  9Y +");
 }
 
-/* Nobody begins anything. */
+/* Counts a round in which nobody begins anything. */
 static void count_nothing(struct worth *w)
 {
 	count(w, "standard", "suits=1,hand=5,rounds=1", "2C 3C 4C 5C 6C 7C 8C 9C TC JC QC KC",
@@ -151,10 +151,10 @@ START_TEST(means_and_errors)
 	count_nothing(&w);
 	ck_assert_double_eq(worth_mean(&w, WORTH_EDGE).mean, 21);
 	ck_assert_double_eq_tol(worth_mean(&w, WORTH_EDGE).error, 21, 1e-9);
-	/* two a round that go together: sums of 6 and 0 */
+	/* two observations a round that go together: sums of 6 and 0 */
 	ck_assert_double_eq(worth_mean(&w, WORTH_POINTS).mean, 1.5);
 	ck_assert_double_eq_tol(worth_mean(&w, WORTH_POINTS).error, 1.5, 1e-9);
-	/* all of them in one round, none in the other */
+	/* all observations in one round, none in the other */
 	ck_assert_double_eq(worth_mean(&w, WORTH_EXPEDITION).mean, 3);
 	ck_assert_double_eq_tol(worth_mean(&w, WORTH_EXPEDITION).error, 0, 1e-9);
 	ck_assert(isinf(worth_mean(&w, WORTH_LONG).error));
@@ -169,7 +169,7 @@ START_TEST(means_and_errors)
 }
 END_TEST
 
-/* What the COUNT cells from CELL on hold together is what cell ALL holds. */
+/* Claims that the COUNT cells from CELL on together hold what cell ALL holds. */
 static void claim_parts(const struct worth *w, int cell, int count, int all)
 {
 	int64_t n = 0, sum = 0, paid = 0;
@@ -236,7 +236,7 @@ static void claim_line(const struct text *t, const char *line)
 	ck_assert_msg(strstr(text_string(t), line), "%s has no %s", text_string(t), line);
 }
 
-/* What is told, and with too few cases isn't. */
+/* The tables tell what they count, and leave out what has too few cases. */
 START_TEST(tables)
 {
 	struct worth w = {0};

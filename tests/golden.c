@@ -1,4 +1,4 @@
-/* Plays a match at random and tells all that can be seen of it, at every step.
+/* Plays a match at random and prints everything that can be seen of it, at every step.
  *
  * Copyright (C) 2026 The expedition authors
  * SPDX-License-Identifier: GPL-3.0-or-later

@@ -17,7 +17,7 @@ _Noreturn void out_of_memory(void)
 	exit(SUPPORT_NO_MEMORY);
 }
 
-/* A sanitizer is to let an allocation fail, as it does without one. */
+/* Tells a sanitizer to let an allocation fail, as it does without one. */
 const char *__asan_default_options(void);
 const char *__asan_default_options(void)
 {
@@ -71,7 +71,7 @@ const struct support_case support_cases[] = {
 };
 const int support_case_count = sizeof support_cases / sizeof support_cases[0];
 
-/* A random round by R, each position shown to VISIT. */
+/* Plays a random round by R and shows each position to VISIT. */
 static void random_round(const struct rules *r, struct rng *rng,
                          void (*visit)(const struct state *s, struct rng *rng))
 {
@@ -88,8 +88,8 @@ static void random_round(const struct rules *r, struct rng *rng,
 	}
 }
 
-/* A sanitizer makes everything some ten times slower, and finds in a tenth of the
- * rounds what it can find. */
+/* With a sanitizer everything takes some ten times longer, and a tenth of the rounds
+ * shows it all that it can find. */
 #if defined __SANITIZE_ADDRESS__
 #define SANITIZED 1
 #elif defined __has_feature
@@ -117,7 +117,7 @@ void support_games(int rounds, void (*visit)(const struct state *s, struct rng *
 	}
 }
 
-/* Cuts the next word at *P, which ends at a space or at the end, into WORD. */
+/* Copies the next word at *P, which ends at a space or the end of the text, to WORD. */
 static bool next_word(const char **p, char *word, size_t size)
 {
 	*p += strspn(*p, " ");
@@ -180,7 +180,7 @@ const char *support_legal(const struct state *s, char *buf, size_t size)
 	return buf;
 }
 
-/* Takes out of COUNT, by card, the cards of SET. */
+/* Subtracts the cards of SET from COUNT, which is by card. */
 static void uncount(const struct rules *r, int *count, struct cards set)
 {
 	card_t c;

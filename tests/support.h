@@ -1,4 +1,4 @@
-/* What the Check programs share.
+/* Helpers that the Check programs share.
  *
  * Copyright (C) 2026 The expedition authors
  * SPDX-License-Identifier: GPL-3.0-or-later
@@ -18,16 +18,16 @@
  * of a test program. */
 int support_run(Suite *suite);
 
-/* What out_of_memory(), which the tests supply too, exits with. */
+/* The status with which out_of_memory() ends a test program; the tests define it, too. */
 enum { SUPPORT_NO_MEMORY = 70 };
 
-/* A claim for inner loops, where ck_assert would cost more than what it asks. */
+/* A claim for inner loops, where ck_assert would cost more than the claim itself. */
 #define support_claim(condition, ...) ((condition) ? (void)0 : ck_abort_msg(__VA_ARGS__))
 
-/* The row called NAME, bent by BEND unless that is NULL. */
+/* The row called NAME, bent by BEND, which may be NULL. */
 struct rules support_rules(const char *name, const char *bend);
 
-/* The rows, each as it is and bent in many ways. */
+/* The cases: each row as it is, and bent in many ways. */
 struct support_case {
 	const char *row;
 	const char *bend; /* NULL for none */
@@ -35,35 +35,36 @@ struct support_case {
 extern const struct support_case support_cases[];
 extern const int support_case_count;
 
-/* Plays random rounds by every case, more of the rows as they are than of the
- * others, and calls VISIT with each position, the last one included. */
+/* Plays random rounds by every case, more by the rows as they are than by the others.
+ * Calls VISIT with each position, the last one included. */
 void support_games(int rounds, void (*visit)(const struct state *s, struct rng *rng));
 
-/* The cards that TEXT names, parted by spaces, as a set. */
+/* The set of the cards that TEXT names, separated by spaces. */
 struct cards support_cards(const struct rules *r, const char *text);
 
-/* One card, or one move, of which TEXT is the text. */
+/* The card, or below the move, of which TEXT is the text. */
 card_t support_card(const struct rules *r, const char *text);
 struct move support_move(const struct rules *r, const char *text);
 
-/* Makes the moves of TEXT, parted by spaces, each of which must be legal. */
+/* Makes the moves of TEXT, separated by spaces.  Each must be legal. */
 void support_apply(struct state *s, const char *text);
 
-/* The texts of all legal moves, parted by spaces; BUF has room for SIZE. */
+/* Writes the texts of all legal moves, separated by spaces, to BUF, which has room for
+ * SIZE.  Returns BUF. */
 const char *support_legal(const struct state *s, char *buf, size_t size);
 
-/* Gives to the seat that isn't to move, and to the deck, the cards that aren't
- * laid, in a pile or in the mover's hand: first a hand's worth, then LEFT. */
+/* Gives the cards that lie nowhere yet, not on the table nor in the mover's hand, to the
+ * other seat and the deck: first a hand's worth, then LEFT. */
 void support_deal_rest(struct state *s, int left);
 
-/* The network that is built in for the row of R; it lasts. */
+/* The network that is built in for the row of R.  It stays valid to the end of the
+ * program. */
 const struct net *support_net(const struct rules *r);
 
 /* Whether all fields are the same. */
 bool support_same(const struct state *a, const struct state *b);
 
-/* How many sequences of DEPTH moves there are from S; fewer moves where the
- * round ends. */
+/* The number of sequences of DEPTH moves from S; shorter where the round ends. */
 uint64_t support_perft(const struct state *s, int depth);
 
 /* The chi-square statistic of N counts against equal shares. */

@@ -26,7 +26,7 @@ struct walk {
 	int depth[SUITS_MAX];
 	int wagers[SUITS_MAX];        /* alike wagers that have been seen */
 	int moves;                    /* made so far */
-	struct gift given[SUITS_MAX * LANE_BITS]; /* by card; its points are NO_GIFT if it is none */
+	struct gift given[SUITS_MAX * LANE_BITS]; /* by card; points NO_GIFT if none */
 	struct arrivals came[SEATS];
 };
 

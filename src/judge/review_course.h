@@ -12,7 +12,8 @@
  * opposite. */
 struct review_point {
 	int64_t luck;  /* luck of the deals and of both seats' draws */
-	int64_t skill; /* points of the rounds before and those expected of this one, less the luck */
+	int64_t skill; /* points of the rounds before and those expected of
+	                  this one, less the luck */
 };
 
 /* Writes to OUT, which has room for R's turns, the sums after each of them.  The points

@@ -24,7 +24,7 @@ struct tally_side {
 	long begun, paid;         /* expeditions, and those with more than 0 points */
 	long bonuses;
 	long wagers;              /* laid */
-	int64_t returned;         /* points that they brought: points with them less points without */
+	int64_t returned;         /* their return: points with them less points without */
 	long pile_draws;
 	long bins[BINS];          /* rounds by points */
 };

@@ -53,7 +53,7 @@ struct tracker {
 	int placings[SEATS]; /* cards that the seat still places */
 	int draws[SEATS];    /* cards that it draws before the last of these */
 	struct cards meant[SEATS]; /* the cards that each seat means to play, see tracker_init */
-	struct cards safe;   /* cards of the hand that are of no use to the other seat as discards */
+	struct cards safe;   /* of the hand: as discards of no use to the other seat */
 	int unseen;          /* cards, in the deck and in the other hand */
 };
 

@@ -101,8 +101,10 @@ void belief_sample(const struct belief *b, const struct view *v, struct rng *rng
 	card_t cards[CARDS_MAX];
 	int n = 0;
 	u.count = view_unseen_list(v, u.card);
-	for (int i = 0; i < u.count; i++)
-		u.weight[i] = b->weight[card_suit(u.card[i])][net_kind_of_rank(card_rank(u.card[i]))];
+	for (int i = 0; i < u.count; i++) {
+		int kind = net_kind_of_rank(card_rank(u.card[i]));
+		u.weight[i] = b->weight[card_suit(u.card[i])][kind];
+	}
 	while (n < tries && !sort_out(&u, rng, cards))
 		n++;
 	if (n == tries)

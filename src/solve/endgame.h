@@ -59,7 +59,7 @@ struct endgame {
 	struct rules rules;         /* as given, but with wagers alike */
 	int16_t points[1 << RANKS]; /* of an expedition */
 	struct endgame_slot *slots;
-	int limit[SEATS];  /* the number of draws from piles in a row after which a seat draws none */
+	int limit[SEATS];  /* draws from piles in a row after which a seat makes none */
 	int seat, plan;    /* of endgame_least */
 	int64_t spent;     /* turns tried in this search */
 	int64_t most;      /* turns after which the search is broken off */

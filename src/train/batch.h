@@ -13,7 +13,7 @@ enum { SAMPLE_INPUTS = WHOLE_LIST + SUITS_MAX * 64 };
 
 /* One position.  Its inputs are the true ones of the whole, then those of each suit. */
 struct sample {
-	float target;              /* the points that are still to come, NET_SCALE of them being 1 */
+	float target;              /* the points still to come, NET_SCALE of them being 1 */
 	float base;                /* the points on the table, likewise */
 	uint8_t suits;
 	uint8_t group;             /* 0 for a position by itself; among turns that are compared,
