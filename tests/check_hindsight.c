@@ -64,7 +64,8 @@ static bool has_come(const struct arrivals *a, card_t c)
 	return false;
 }
 
-/* A card comes.  AGAIN: to one in so many that came before it may happen again. */
+/* Adds a random card.  One that came before comes again only once in AGAIN times, and never
+ * before the first placing. */
 static void random_arrival(struct arrivals *a, const struct rules *r, int again, struct rng *rng)
 {
 	card_t c;

@@ -214,19 +214,8 @@ static ALWAYS_INLINE int play(struct game *g, struct flow *flow, int *mover, boo
 	return moves;
 }
 
-/* Returns false if R has more kinds than a word has bits. */
-static bool row_init(struct row *row, const struct rules *r)
+static void row_kinds(struct row *row)
 {
-	row->alike = r->alike;
-	row->draw_first = r->order == ORDER_DRAW_PLACE;
-	row->ends_at_draw = !row->draw_first || r->end == ENDING_DRAW;
-	row->stall = r->stall ? r->stall : INT_MAX;
-	row->suits = r->suits;
-	row->wagers = r->alike ? r->wagers > 0 : r->wagers;
-	row->width = row->wagers + NUMBERS;
-	row->bars = row->draw_first || r->redraw ? 0 : UINT64_MAX;
-	if (row->suits * row->width > KINDS_MAX)
-		return false;
 	memset(row->kind, 0, sizeof row->kind);
 	for (int suit = 0, kind = 0; suit < row->suits; suit++) {
 		int source = 1 + suit;
@@ -241,6 +230,22 @@ static bool row_init(struct row *row, const struct rules *r)
 			row->kind[source * LANE_BITS + rank + 1] = (uint8_t)kind;
 		}
 	}
+}
+
+/* Returns false if R has more kinds than a word has bits. */
+static bool row_init(struct row *row, const struct rules *r)
+{
+	row->alike = r->alike;
+	row->draw_first = r->order == ORDER_DRAW_PLACE;
+	row->ends_at_draw = !row->draw_first || r->end == ENDING_DRAW;
+	row->stall = r->stall ? r->stall : INT_MAX;
+	row->suits = r->suits;
+	row->wagers = r->alike ? r->wagers > 0 : r->wagers;
+	row->width = row->wagers + NUMBERS;
+	row->bars = row->draw_first || r->redraw ? 0 : UINT64_MAX;
+	if (row->suits * row->width > KINDS_MAX)
+		return false;
+	row_kinds(row);
 	return true;
 }
 

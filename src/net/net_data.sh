@@ -1,6 +1,6 @@
 #!/bin/sh
-# net_data.sh FILE...: write, as C, what agent/net_data.h declares; ROW.net are small
-# networks, ROW-large.net large ones.
+# net_data.sh FILE...: writes the table of net/net_data.h in C.  ROW.net is a small network,
+# ROW-large.net a large one.
 set -e
 
 cat <<'END'

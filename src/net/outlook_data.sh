@@ -1,5 +1,5 @@
 #!/bin/sh
-# outlook_data.sh ROW.cal...: write, as C, what agent/outlook.h declares.
+# outlook_data.sh ROW.cal...: writes the table of net/outlook.h in C.
 set -e
 
 cat <<'END'
