@@ -139,34 +139,30 @@ libexpedition_a_SOURCES = \
 	src/solve/solve_cell.h \
 	src/solve/solve_look.c
 
-# The networks' weights become constant data of the library.
-NET_WEIGHTS = \
-	data/weights/classic.net \
-	data/weights/classic-large.net \
-	data/weights/long.net \
-	data/weights/long-large.net \
-	data/weights/standard.net \
-	data/weights/standard-large.net
-EXTRA_DIST += src/net/net_data.sh $(NET_WEIGHTS)
-CLEANFILES += src/net/net_data.c
+# What a program made for a ruleset becomes constant data of the library: its networks,
+# what their values come to, how far the levels misjudge and what that costs.  No row is
+# named here.  What lies in data/weights under a row's name belongs to it, a row may lack
+# any of it, and the rules below look into the folder itself.
+WEIGHTS = $(srcdir)/data/weights
+EXTRA_DIST += \
+	data/weights \
+	src/agent/level_data.sh \
+	src/net/net_data.sh \
+	src/net/outlook_data.sh
 nodist_libexpedition_a_SOURCES = \
+	src/agent/level_data.c \
 	src/net/net_data.c \
 	src/net/outlook_data.c
-src/net/net_data.c: src/net/net_data.sh $(NET_WEIGHTS)
+CLEANFILES += $(nodist_libexpedition_a_SOURCES)
+src/net/net_data.c: src/net/net_data.sh $(WEIGHTS) $(WEIGHTS)/*.net
 	$(AM_V_GEN)$(MKDIR_P) src/net && \
-	(cd $(srcdir) && $(SHELL) src/net/net_data.sh $(NET_WEIGHTS)) >$@.tmp && \
-	mv $@.tmp $@
-
-# So does what their values come to.
-OUTLOOK_FIGURES = \
-	data/weights/classic.cal \
-	data/weights/long.cal \
-	data/weights/standard.cal
-EXTRA_DIST += src/net/outlook_data.sh $(OUTLOOK_FIGURES)
-CLEANFILES += src/net/outlook_data.c
-src/net/outlook_data.c: src/net/outlook_data.sh $(OUTLOOK_FIGURES)
+	$(SHELL) $(srcdir)/src/net/net_data.sh $(WEIGHTS)/*.net >$@.tmp && mv $@.tmp $@
+src/net/outlook_data.c: src/net/outlook_data.sh $(WEIGHTS) $(WEIGHTS)/*.cal
 	$(AM_V_GEN)$(MKDIR_P) src/net && \
-	(cd $(srcdir) && $(SHELL) src/net/outlook_data.sh $(OUTLOOK_FIGURES)) >$@.tmp && \
+	$(SHELL) $(srcdir)/src/net/outlook_data.sh $(WEIGHTS)/*.cal >$@.tmp && mv $@.tmp $@
+src/agent/level_data.c: src/agent/level_data.sh $(WEIGHTS) $(WEIGHTS)/*.heats $(WEIGHTS)/*.rates
+	$(AM_V_GEN)$(MKDIR_P) src/agent && \
+	$(SHELL) $(srcdir)/src/agent/level_data.sh $(WEIGHTS)/*.heats $(WEIGHTS)/*.rates >$@.tmp && \
 	mv $@.tmp $@
 
 bin_PROGRAMS += expedition

@@ -44,6 +44,7 @@ dist_check_SCRIPTS += \
 	tests/review_page.test \
 	tests/rollout.test \
 	tests/rough.test \
+	tests/ruleset.test \
 	tests/same.test \
 	tests/save.test \
 	tests/score.test \

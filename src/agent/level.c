@@ -11,17 +11,6 @@
 const char *const level_names[LEVELS + 2] = {"beginner", "easy", "medium", "hard", "expert",
                                              NULL};
 
-/* The heat of each level, found by `make levels ROW=...` for the weights that are
- * built in. */
-static const struct {
-	const char *row;
-	int heat[LEVELS];
-} heats[] = {
-	{"standard", {152, 121, 89, 47}},
-	{"classic", {144, 118, 86, 44}},
-	{"long", {122, 101, 76, 42}},
-};
-
 /* The quantiles of Gumbel's distribution, -ln(-ln((i + 1/2) / QUANTILES)), in
  * 1/QUANTILE_ONE: a table, so that every machine errs alike. */
 enum { QUANTILES = 256, QUANTILE_ONE = 256 };
@@ -185,12 +174,18 @@ const char *level_named(const char *text, struct error *e)
 	return NULL;
 }
 
+const struct level_row *level_row_find(const struct rules *r)
+{
+	for (size_t i = 0; i < level_row_count; i++)
+		if (!strcmp(level_rows[i].row, r->name))
+			return &level_rows[i];
+	return NULL;
+}
+
 int level_heat(const struct rules *r, int level)
 {
-	for (size_t i = 0; i < sizeof heats / sizeof heats[0]; i++)
-		if (!strcmp(heats[i].row, r->name))
-			return heats[i].heat[level];
-	return 0;
+	const struct level_row *row = level_row_find(r);
+	return row ? row->heat[level] : 0;
 }
 
 static enum reply choose(struct agent *a, const struct view *v, struct move *move,

@@ -26,7 +26,22 @@ const char *level_named(const char *text, struct error *e);
 /* How far a player misjudges: the scale of the errors, in 1/LEVEL_POINT points. */
 enum { LEVEL_POINT = 64, LEVEL_HEAT_MAX = 100 * LEVEL_POINT };
 
-/* The heat of a level, bent or not, by R; or 0 if its row has none. */
+/* What was measured for the levels of a row, with its networks: data/weights/ROW.heats and
+ * ROW.rates, as level_data.sh writes them.  A row that lacks either has zeros there. */
+struct level_row {
+	const char *row;
+	int heat[LEVELS]; /* how far each level misjudges */
+	int rate[LEVELS]; /* what its turns with a choice cost by a review, each, in hundredths
+	                     of a point */
+};
+extern const struct level_row level_rows[];
+extern const size_t level_row_count;
+
+/* The figures for R, bent or not: those of the row that it goes by; NULL if that has
+ * none. */
+const struct level_row *level_row_find(const struct rules *r);
+
+/* The heat of a level by R, bent or not; 0 if its row has none. */
 int level_heat(const struct rules *r, int level);
 
 /* The next move of V's seat, which is to move, at HEAT from 0 to LEVEL_HEAT_MAX, 0

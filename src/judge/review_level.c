@@ -2,31 +2,18 @@
  *
  * Copyright (C) 2026 The expedition authors
  * SPDX-License-Identifier: GPL-3.0-or-later */
-#include <string.h>
-
 #include "agent/level.h"
 #include "judge/review.h"
 
 enum { HUNDREDTHS = 100 };
 
-/* Hundredths of a point for each turn with a choice, measured by `make review-levels
- * ROW=...` with the weights that are built in.  The expert is left out: what it sees and
- * the network doesn't counts as lost, so it is hard to tell from the level below. */
-static const struct {
-	const char *row;
-	int rate[LEVELS]; /* in the order of level_names */
-} rates[] = {
-	{"standard", {200, 149, 102, 47}},
-	{"classic", {198, 153, 107, 57}},
-	{"long", {169, 135, 93, 50}},
-};
-
+/* The rates of the levels by R, in the order of level_names; NULL where none were measured.
+ * The expert has none: what it sees and the network doesn't counts as lost, so that it is
+ * hard to tell from the level below. */
 static const int *rates_of(const struct rules *r)
 {
-	for (size_t i = 0; i < sizeof rates / sizeof rates[0]; i++)
-		if (!strcmp(rates[i].row, r->name))
-			return rates[i].rate;
-	return NULL;
+	const struct level_row *row = level_row_find(r);
+	return row && row->rate[LEVEL_BEGINNER] ? row->rate : NULL;
 }
 
 /* Whether R differs from its row.  The number of rounds doesn't count, since the cost of

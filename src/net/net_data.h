@@ -10,8 +10,8 @@
 
 #include "net/net_weights.h"
 
-/* The bytes of one network of a row, for net_read.  The small network of a row comes
- * before its large one. */
+/* The bytes of one network's weights, for net_read.  A row has one of either size, or one,
+ * or none, in any order. */
 struct net_data {
 	const char *row;
 	enum net_size size;

@@ -1,6 +1,6 @@
 #!/bin/sh
-# net_data.sh FILE...: writes the table of net/net_data.h in C.  ROW.net is a small network,
-# ROW-large.net a large one.
+# net_data.sh FILE...: write, as C, what net/net_data.h declares.  The files are ROW.net,
+# a small network, and ROW-large.net, a large one, in any order.
 set -e
 
 cat <<'END'
@@ -9,23 +9,25 @@ cat <<'END'
 
 END
 
+number=0
 for file; do
-  name=row_$(basename "$file" .net | tr - _)
-  echo "static const unsigned char ${name}[] = {"
+  number=$((number + 1))
+  echo "static const unsigned char net_$number[] = {"
   od -An -v -tu1 "$file" | sed 's/[0-9][0-9]*/&,/g; s/ //g'
   echo "};"
   echo
 done
 
 echo "const struct net_data net_data[] = {"
+number=0
 for file; do
-  name=row_$(basename "$file" .net | tr - _)
-  case $name in
-    *_large) size=NET_LARGE ;;
+  number=$((number + 1))
+  row=$(basename "$file" .net)
+  case $row in
+    *-large) size=NET_LARGE ;;
     *) size=NET_SMALL ;;
   esac
-  row=${name#row_}
-  printf '\t{"%s", %s, %s, sizeof %s},\n' "${row%_large}" "$size" "$name" "$name"
+  printf '\t{"%s", %s, net_%d, sizeof net_%d},\n' "${row%-large}" $size $number $number
 done
 echo "	{0}"
 echo "};"

@@ -13,9 +13,11 @@
 static const struct net_data *find(const char *row, enum net_size size)
 {
 	const struct net_data *found = NULL;
-	for (size_t i = 0; i < net_data_count; i++)
-		if (!strcmp(net_data[i].row, row) && net_data[i].size <= size)
-			found = &net_data[i];
+	for (size_t i = 0; i < net_data_count; i++) {
+		const struct net_data *d = &net_data[i];
+		if (!strcmp(d->row, row) && d->size <= size && (!found || d->size > found->size))
+			found = d;
+	}
 	return found;
 }
 

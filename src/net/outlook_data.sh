@@ -1,5 +1,5 @@
 #!/bin/sh
-# outlook_data.sh ROW.cal...: writes the table of net/outlook.h in C.
+# outlook_data.sh ROW.cal...: write, as C, the outlook_rows that net/outlook.h declares.
 set -e
 
 cat <<'END'
