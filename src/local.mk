@@ -361,7 +361,7 @@ train: trainer$(EXEEXT)
 
 # After new weights: what their values come to.
 calibrate: trainer$(EXEEXT)
-	./trainer$(EXEEXT) --variant $(ROW) --calibrate $(srcdir)/data/weights/$(ROW).cal
+	./trainer$(EXEEXT) --variant $(ROW) --calibrate $(WEIGHTS)/$(ROW).cal
 .PHONY: calibrate
 
 trainer_CFLAGS = $(AM_CFLAGS) $(PTHREAD_CFLAGS) -ffast-math -fno-finite-math-only -ffp-contract=fast
@@ -377,6 +377,8 @@ trainer_SOURCES = \
 	src/train/checkpoint.h \
 	src/train/compare.c \
 	src/train/compare.h \
+	src/train/file.c \
+	src/train/file.h \
 	src/train/learner.c \
 	src/train/learner.h \
 	src/train/main.c \
@@ -391,28 +393,36 @@ trainer_SOURCES = \
 	src/train/trial.c \
 	src/train/trial.h
 
-# The heats of the levels, for the weights that are built in: `make levels
-# ROW=classic` prints that row's line of the table in src/agent/level.c.
+# How far the levels misjudge, for the networks that are built in.
 EXTRA_PROGRAMS += fit_levels
 LEVELS_OPTIONS =
 levels: fit_levels$(EXEEXT)
-	./fit_levels$(EXEEXT) --variant $(ROW) $(LEVELS_OPTIONS)
+	./fit_levels$(EXEEXT) --variant $(ROW) --out $(WEIGHTS)/$(ROW).heats $(LEVELS_OPTIONS)
 .PHONY: levels
 
 fit_levels_LDADD = libexpedition.a
-fit_levels_SOURCES = src/train/levels.c src/train/number.c src/train/number.h
+fit_levels_SOURCES = \
+	src/train/file.c \
+	src/train/file.h \
+	src/train/levels.c \
+	src/train/number.c \
+	src/train/number.h
 
-# What turns of the levels cost by a review, for the weights that are built in:
-# `make review-levels ROW=classic` prints that row's line of the table in
-# src/judge/review_level.c.
+# What turns of the levels cost by a review, for the networks and heats that are built in.
 EXTRA_PROGRAMS += review_levels
 REVIEW_ROUNDS = 200
 review-levels: review_levels$(EXEEXT)
-	./review_levels$(EXEEXT) $(ROW) $(REVIEW_ROUNDS)
+	./review_levels$(EXEEXT) --variant $(ROW) --rounds $(REVIEW_ROUNDS) \
+		--out $(WEIGHTS)/$(ROW).rates
 .PHONY: review-levels
 
 review_levels_LDADD = libexpedition.a -lm
-review_levels_SOURCES = src/train/number.c src/train/number.h src/train/review_levels.c
+review_levels_SOURCES = \
+	src/train/file.c \
+	src/train/file.h \
+	src/train/number.c \
+	src/train/number.h \
+	src/train/review_levels.c
 
 # By how much one agent chooses better than another where they choose otherwise:
 # `make verdicts`; without arguments ./verdicts tells how.

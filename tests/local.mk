@@ -104,6 +104,7 @@ tests_hidden_pair_SOURCES = tests/hidden_pair.c
 tests_hidden_pair_LDADD = libexpedition.a
 tests/hidden.log: tests/hidden_pair$(EXEEXT)
 
+tests/ruleset.log: trainer$(EXEEXT) fit_levels$(EXEEXT) review_levels$(EXEEXT)
 tests/trainer.log: trainer$(EXEEXT)
 tests/verdicts.log: verdicts$(EXEEXT)
 tests/worth.log: count_worth$(EXEEXT)

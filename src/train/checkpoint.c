@@ -8,6 +8,7 @@
 #include <string.h>
 
 #include "base/alloc.h"
+#include "train/file.h"
 
 static const char magic[] = "EXPTRN2";
 
@@ -26,21 +27,6 @@ static void head_init(struct head *h, const struct rules *r, uint64_t rounds)
 	rules_bends(r, &bends);
 	snprintf(h->rules, sizeof h->rules, "%s %s", r->name, text_string(&bends));
 	text_release(&bends);
-}
-
-int file_replace(const char *path, const void *bytes, size_t len, struct error *e)
-{
-	struct text temporary = {0};
-	text_addf(&temporary, "%s.new", path);
-	FILE *f = fopen(text_string(&temporary), "wb");
-	int bad = !f || fwrite(bytes, 1, len, f) != len;
-	if (f)
-		bad |= fclose(f) != 0;
-	bad = bad || rename(text_string(&temporary), path) != 0;
-	if (bad)
-		error_set(e, "cannot write %s: %s", path, strerror(errno));
-	text_release(&temporary);
-	return bad ? -1 : 0;
 }
 
 int checkpoint_save(const char *path, const struct rules *r, const struct learner *l,

@@ -24,8 +24,4 @@ int checkpoint_load(const char *path, const struct rules *r, struct learner *l, 
 /* Whether the file at PATH can be read and begins as a checkpoint does. */
 bool checkpoint_is(const char *path);
 
-/* Writes the LEN bytes to PATH.  The old file stays until the new one is whole.  Returns
- * 0, or -1 with the reason in E. */
-int file_replace(const char *path, const void *bytes, size_t len, struct error *e);
-
 #endif

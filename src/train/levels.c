@@ -14,10 +14,12 @@
 #include "base/alloc.h"
 #include "match/estimate.h"
 #include "match/game.h"
+#include "train/file.h"
 #include "train/number.h"
 
 struct options {
 	struct rules rules;
+	const char *out; /* the file that the heats go to, or NULL */
 	int pairs;
 	double first, step; /* points a round: those of the network over hard, and those of each
 	                       level over the next */
@@ -32,6 +34,12 @@ struct tempered {
 _Noreturn void out_of_memory(void)
 {
 	fputs("fit_levels: out of memory\n", stderr);
+	exit(1);
+}
+
+static _Noreturn void fail(const char *why)
+{
+	fprintf(stderr, "fit_levels: %s\n", why);
 	exit(1);
 }
 
@@ -61,10 +69,8 @@ static void play_pair(const struct options *o, const char *seed, struct agent *a
 		g.agent[i] = a;
 		g.agent[!i] = b;
 		game_play(&g, &pair.game[i]);
-		if (pair.game[i].fault != NOBODY) {
-			fprintf(stderr, "levels: %s\n", g.error.text);
-			exit(1);
-		}
+		if (pair.game[i].fault != NOBODY)
+			fail(g.error.text);
 	}
 	arena_add(sums, &pair);
 }
@@ -130,20 +136,31 @@ static void print_heats(const struct options *o, const int *heat)
 		struct estimate m = margin(o, "check", i + 1 < LEVELS ? heat[i + 1] : 0, heat[i]);
 		printf("%-20s %6.2f (%.2f)\n", over[i], m.mean, m.error);
 	}
-	printf("\t{\"%s\", {%d, %d, %d, %d}},\n", o->rules.name, heat[LEVEL_BEGINNER],
-	       heat[LEVEL_EASY], heat[LEVEL_MEDIUM], heat[LEVEL_HARD]);
+}
+
+/* Prints the heats, and puts them where --out says. */
+static void keep(const struct options *o, const int *heat)
+{
+	struct text figures = {0};
+	struct error e;
+	figures_format(o->rules.name, "heats", heat, &figures);
+	fputs(text_string(&figures), stdout);
+	if (o->out && file_replace(o->out, figures.s, figures.len, &e))
+		fail(e.text);
+	text_release(&figures);
 }
 
 static const char usage[] =
 	"usage: fit_levels [--variant ROW] [--pairs N] [--first POINTS] [--step POINTS]\n"
-	"Finds the line of the table in src/agent/level.c.\n";
+	"                  [--out FILE]\n"
+	"Finds the heats of a row's levels, and writes them to FILE.\n";
 
 static const struct number numbers[] = {
 	{"pairs", offsetof(struct options, pairs), NUMBER_INT, 2, 1e6},
 	{"first", offsetof(struct options, first), NUMBER_REAL, 0.1, 100},
 	{"step", offsetof(struct options, step), NUMBER_REAL, 0.1, 100},
 };
-enum { VARIANT = sizeof numbers / sizeof numbers[0] }; /* the option after them */
+enum { VARIANT = sizeof numbers / sizeof numbers[0], OUT }; /* the options after them */
 
 static int parse(struct options *o, int argc, char **argv)
 {
@@ -152,14 +169,17 @@ static int parse(struct options *o, int argc, char **argv)
 		{"first", required_argument, NULL, 1},
 		{"step", required_argument, NULL, 2},
 		{"variant", required_argument, NULL, VARIANT},
+		{"out", required_argument, NULL, OUT},
 		{0},
 	};
 	struct error e;
 	for (int c; (c = getopt_long(argc, argv, "", longs, NULL)) != -1;) {
-		if (c < 0 || c > VARIANT)
+		if (c < 0 || c > OUT)
 			return -1;
-		if (c == VARIANT ? rules_parse(&o->rules, optarg, &e)
-		                 : number_set(o, &numbers[c], optarg, &e)) {
+		if (c == OUT)
+			o->out = optarg;
+		else if (c == VARIANT ? rules_parse(&o->rules, optarg, &e)
+		                      : number_set(o, &numbers[c], optarg, &e)) {
 			fprintf(stderr, "fit_levels: %s\n", e.text);
 			return -1;
 		}
@@ -178,6 +198,10 @@ int main(int argc, char **argv)
 	}
 	for (int i = LEVELS; i-- > 0; above = heat[i])
 		heat[i] = find_heat(&o, above, i == LEVEL_HARD ? o.first : o.step);
-	print_heats(&o, heat);
+	if (heat[LEVEL_BEGINNER] >= LEVEL_HEAT_MAX)
+		fail("this network is too weak to be parted into levels: train it longer, or "
+		     "give a smaller --step");
+	tell(&o, heat);
+	keep(&o, heat);
 	return 0;
 }

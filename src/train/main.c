@@ -15,6 +15,7 @@
 #include "train/beliefs.h"
 #include "train/calibrate.h"
 #include "train/checkpoint.h"
+#include "train/file.h"
 #include "train/options.h"
 #include "train/selfplay.h"
 #include "train/start.h"
@@ -276,14 +277,18 @@ static void release(struct training *t)
 /* Writes the figures of the built-in network of the row. */
 static int run_calibration(const struct options *o)
 {
-	enum { ROUNDS = 40000 };
+	const int most = 10000000; /* whose decisions some 20 GB hold */
 	struct net_kept kept = {.size = NET_LARGE};
 	struct text figures = {0};
 	struct error e;
+	if (o->rounds > (uint64_t)most) {
+		error_set(&e, "--calibrate: at most %d rounds", most);
+		options_fail(&e);
+	}
 	const struct net *n = net_for_rules(&kept, &o->rules, &e);
 	if (!n)
 		options_fail(&e);
-	calibrate(n, &o->rules, o->seed, ROUNDS, &figures);
+	calibrate(n, &o->rules, o->seed, (int)o->rounds, &figures);
 	if (file_replace(o->calibrate, figures.s, figures.len, &e))
 		options_fail(&e);
 	text_release(&figures);

@@ -21,7 +21,7 @@ static const char usage[] =
 	"  --variant NAME      the row of the rules table [classic]\n"
 	"  --rule NAME=VALUE   bends it\n"
 	"  --size SIZE         of the network, small or large [small]\n"
-	"  --rounds N          to play in all [600000]\n"
+	"  --rounds N          to play in all [600000, with --calibrate 40000]\n"
 	"  --batch N           rounds a step [16]\n"
 	"  --threads N         [1]; the result depends on it\n"
 	"  --seed TEXT         [1]\n"
@@ -147,7 +147,6 @@ void options_read(struct options *o, int argc, char **argv)
 		.rules = *rules_find("classic", NULL),
 		.size = NET_SMALL,
 		.seed = "1",
-		.rounds = 600000,
 		.report = 20000,
 		.batch = 16,
 		.threads = 1,
@@ -171,4 +170,6 @@ void options_read(struct options *o, int argc, char **argv)
 	}
 	if (optind < argc)
 		show_usage(stderr, 2);
+	if (!o->rounds)
+		o->rounds = o->calibrate ? 40000 : 600000;
 }

@@ -4,16 +4,18 @@
  * Copyright (C) 2026 The expedition authors
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
+#include <getopt.h>
 #include <math.h>
+#include <stddef.h>
 #include <stdio.h>
 #include <stdlib.h>
-#include <string.h>
 
 #include "agent/level.h"
 #include "net/net_rows.h"
 #include "base/alloc.h"
 #include "match/game.h"
 #include "judge/review.h"
+#include "train/file.h"
 #include "train/number.h"
 
 _Noreturn void out_of_memory(void)
@@ -75,6 +77,7 @@ static void play_round(struct agent *agent, const struct rules *rules, const str
 	match_release(&match);
 }
 
+/* Plays, tells, and returns the hundredths of a point that a turn with a choice costs. */
 static int measure(const char *name, const struct rules *rules, int rounds)
 {
 	struct net_kept kept = {.size = NET_LARGE};
@@ -96,28 +99,65 @@ static int measure(const char *name, const struct rules *rules, int rounds)
 	return (int)lround(s.loss / rounds * 100);
 }
 
-static const struct number rounds_option = {"rounds", 0, NUMBER_INT, 2, 1e6};
+struct options {
+	struct rules rules;
+	int rounds;
+	const char *agent; /* the only one to be measured, or NULL for all levels */
+	const char *out;   /* the file that the levels' rates go to, or NULL */
+};
+
+static const char usage[] =
+	"usage: review_levels [--variant ROW] [--rounds N] [--out FILE | --agent AGENT]\n"
+	"Finds what a row's levels lose by a review, and writes it to FILE; or tells it of AGENT.\n";
+
+static const struct number rounds_option = {"rounds", offsetof(struct options, rounds), NUMBER_INT,
+                                            2, 1e6};
+
+static int parse(struct options *o, int argc, char **argv)
+{
+	static const struct option longs[] = {
+		{"variant", required_argument, NULL, 'v'},
+		{"rounds", required_argument, NULL, 'r'},
+		{"agent", required_argument, NULL, 'a'},
+		{"out", required_argument, NULL, 'o'},
+		{0},
+	};
+	struct error e;
+	for (int c; (c = getopt_long(argc, argv, "", longs, NULL)) != -1;) {
+		if (c == 'a')
+			o->agent = optarg;
+		else if (c == 'o')
+			o->out = optarg;
+		else if (c != 'v' && c != 'r')
+			return -1;
+		else if (c == 'v' ? rules_parse(&o->rules, optarg, &e)
+		                  : number_set(o, &rounds_option, optarg, &e))
+			fail(&e);
+	}
+	o->rules.rounds = 1;
+	return optind == argc ? 0 : -1;
+}
 
 int main(int argc, char **argv)
 {
-	struct rules rules;
+	struct options o = {.rules = rules_table[0], .rounds = 200};
+	struct text figures = {0};
 	struct error e;
-	int rate[LEVELS + 1], rounds = 200;
-	if (argc < 2 || argc > 4) {
-		fputs("usage: review_levels ROW [ROUNDS [AGENT]]\n"
-		      "Finds the line of the table in src/judge/review_level.c.\n", stderr);
+	int rate[LEVELS];
+	if (parse(&o, argc, argv)) {
+		fputs(usage, stderr);
 		return 2;
 	}
-	if (rules_parse(&rules, argv[1], &e) ||
-	    (argc > 2 && number_set(&rounds, &rounds_option, argv[2], &e)))
-		fail(&e);
-	rules.rounds = 1;
-	if (argc == 4) {
-		measure(argv[3], &rules, rounds);
+	if (o.agent) {
+		measure(o.agent, &o.rules, o.rounds);
 		return 0;
 	}
-	for (int i = 0; i <= LEVELS; i++)
-		rate[i] = measure(level_names[i], &rules, rounds);
-	printf("\t{\"%s\", {%d, %d, %d, %d}},\n", rules.name, rate[0], rate[1], rate[2], rate[3]);
+	for (int i = 0; i < LEVELS; i++)
+		rate[i] = measure(level_names[i], &o.rules, o.rounds);
+	figures_format(o.rules.name, "rates", rate, &figures);
+	fputs(text_string(&figures), stdout);
+	if (o.out && file_replace(o.out, figures.s, figures.len, &e))
+		fail(&e);
+	text_release(&figures);
 	return 0;
 }
