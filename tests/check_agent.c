@@ -97,6 +97,25 @@ START_TEST(options_taken)
 }
 END_TEST
 
+/* By a row that nothing was made for. */
+START_TEST(who_plays_without_a_network)
+{
+	static const char *const able[] = {"random", "thumb", "mc"};
+	struct rules r = support_rules("classic", NULL);
+	r.name = "untrained";
+	for (size_t i = 0; i < agent_kind_count; i++) {
+		const struct agent a = {.kind = agent_kinds[i]};
+		struct error e = {""};
+		bool plays = i < sizeof able / sizeof able[0];
+		if (plays)
+			ck_assert_str_eq(a.kind->name, able[i]);
+		ck_assert_int_eq(agent_fits(&a, &r, &e), plays ? 0 : -1);
+		ck_assert_str_eq(e.text, plays ? ""
+		                               : "untrained has no network: random, thumb and mc can play it");
+	}
+}
+END_TEST
+
 /* A kind that notes what it is told. */
 static char told[100];
 static int releases;
@@ -275,6 +294,7 @@ int main(void)
 	tcase_add_test(tc, unknown_names);
 	tcase_add_test(tc, options_refused);
 	tcase_add_test(tc, options_taken);
+	tcase_add_test(tc, who_plays_without_a_network);
 	tcase_add_test(tc, kinds_are_structs_of_functions);
 	tcase_add_test(tc, seeds);
 	tcase_add_test(tc, luck_of_a_move);

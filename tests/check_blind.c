@@ -77,7 +77,8 @@ START_TEST(test_choices_are_blind)
 		ck_assert_msg(!agent_init(&twins[seat].one, name, &e), "%s", e.text);
 		ck_assert_msg(!agent_init(&twins[seat].other, name, &e), "%s", e.text);
 	}
-	for (uint64_t k = 0, most = rounds_wanted(); k < most; k++)
+	bool fits = !agent_fits(&twins[0].one, r, &e);
+	for (uint64_t k = 0, most = rounds_wanted(); k < most && fits; k++)
 		play_round(twins, r, name, k);
 	for (int seat = 0; seat < SEATS; seat++) {
 		agent_release(&twins[seat].one);

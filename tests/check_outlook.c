@@ -159,6 +159,8 @@ START_TEST(test_calibrated)
 {
 	const struct rules *r = &rules_table[_i];
 	const char *many = getenv("OUTLOOK_ROUNDS");
+	if (!outlook_row_find(r))
+		return;
 	struct trial *t = calloc(1, sizeof *t);
 	struct net_kept kept = {.size = NET_LARGE};
 	struct error e;
@@ -229,6 +231,8 @@ START_TEST(test_last_round_is_the_match)
 {
 	for (size_t i = 0; i < rules_count; i++) {
 		const struct rules *r = &rules_table[i];
+		if (!outlook_row_find(r))
+			continue;
 		for (int points = -60; points <= 60; points += 7) {
 			struct view level = fresh(r, r->rounds, 30, 30);
 			struct view ahead = fresh(r, r->rounds, 40, 19);
@@ -291,6 +295,8 @@ START_TEST(test_risk)
 {
 	enum { LEAD = 40, DEALS = 20 };
 	const struct rules *r = &rules_table[_i];
+	if (!outlook_row_find(r))
+		return;
 	struct net_kept kept = {.size = NET_LARGE};
 	struct error e;
 	const struct net *n = net_for_rules(&kept, r, &e);
@@ -340,6 +346,8 @@ END_TEST
 START_TEST(test_figures)
 {
 	const struct outlook_row *row = outlook_row_find(&rules_table[_i]);
+	if (!row)
+		return;
 	ck_assert_str_eq(row->row, rules_table[_i].name);
 	ck_assert_int_eq(row->lefts, rules_cards(&rules_table[_i]) - 2 * rules_table[_i].hand + 1);
 	for (int g = -1; g < OUTLOOK_GROUPS; g++) {
@@ -382,8 +390,11 @@ END_TEST
 START_TEST(test_unknown_row)
 {
 	struct rules r = rules_table[0];
-	r.name = "nobody's";
+	r.name = "untrained";
 	ck_assert_ptr_null(outlook_row_find(&r));
+	struct error e;
+	ck_assert_int_eq(outlook_fits(&r, &e), -1);
+	ck_assert_str_eq(e.text, "nobody has measured what the values of untrained's network mean");
 }
 END_TEST
 

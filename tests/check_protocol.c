@@ -400,7 +400,7 @@ START_TEST(nonsense_of_a_dealer_is_told)
 	for (size_t i = 0; i < sizeof bad / sizeof bad[0]; i++) {
 		struct listener l = {0};
 		struct error e = {""};
-		ck_assert_int_eq(hear_lines(&l, before, &e), HEARD_OTHER);
+		ck_assert_int_ne(hear_lines(&l, before, &e), HEARD_BAD);
 		if (strcmp(bad[i], "move 1 XY XY XY"))
 			ck_assert_msg(listener_hear(&l, bad[i], &e) == HEARD_BAD, "%s", bad[i]);
 	}
@@ -639,8 +639,8 @@ START_TEST(hidden_cards_change_nothing)
 			ck_assert_int_eq(rules_bend(&r, "suits=2,hand=4", NULL), 0);
 		for (int round = 1; round <= 12 && compared < (slow ? 1 : 12); round++)
 			compared += hidden_round(&r, slow ? quick : spec, round);
-		/* a network may not have been trained for the row */
-		ck_assert(compared > 0 || !strcmp(spec, "net") || !strcmp(spec, "expert"));
+		struct agent a = {.kind = agent_kinds[_i]};
+		ck_assert(compared > 0 || agent_fits(&a, &r, NULL));
 	}
 }
 END_TEST

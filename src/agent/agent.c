@@ -225,9 +225,39 @@ int agent_spec_exact(const char *spec, agent_reader *read, struct text *out, str
 	return status;
 }
 
+/* Whether agents of a kind that were given no options can play by R. */
+static bool kind_fits(const struct agent_kind *kind, const struct rules *r)
+{
+	const struct agent plain = {.kind = kind};
+	return !kind->fits || !kind->fits(&plain, r, NULL);
+}
+
+/* Adds the names of the kinds that can play by R, "random, thumb and mc". */
+static void add_fitting(const struct rules *r, struct text *out)
+{
+	const char *last = NULL;
+	for (size_t i = 0; i < agent_kind_count; i++) {
+		if (!kind_fits(agent_kinds[i], r))
+			continue;
+		if (last)
+			text_addf(out, "%s%s", out->len ? ", " : "", last);
+		last = agent_kinds[i]->name;
+	}
+	text_addf(out, " and %s", last);
+}
+
 int agent_fits(const struct agent *a, const struct rules *r, struct error *e)
 {
-	return a->kind->fits ? a->kind->fits(a, r, e) : 0;
+	struct error why;
+	if (!a->kind->fits || !a->kind->fits(a, r, &why))
+		return 0;
+	if (kind_fits(a->kind, r))
+		return error_set(e, "%s", why.text);
+	struct text names = {0};
+	add_fitting(r, &names);
+	error_set(e, "%s: %s can play it", why.text, text_string(&names));
+	text_release(&names);
+	return -1;
 }
 
 void agent_seed(struct agent *a, const char *seed, const char *label, uint64_t number)

@@ -60,8 +60,8 @@ struct agent_kind {
 	 * bytes, which stay the caller's: 0, or -1 and what is wrong with them in E. */
 	const char *file_option;
 	int (*load)(struct agent *a, const char *bytes, size_t len, struct error *e);
-	/* Whether it can play by R, with the options it was given.  0, or -1 and why not
-	 * in E.  NULL: it plays by all. */
+	/* Whether it can play by R, with the options it was given, A's data being NULL
+	 * where it was given none.  0, or -1 and why not in E.  NULL: it plays by all. */
 	int (*fits)(const struct agent *a, const struct rules *r, struct error *e);
 	/* The seat's next move, its view being V and it being its turn to place or
 	 * to draw, as V says.  An agent that thinks for long looks up every few
@@ -119,7 +119,8 @@ int agent_spec_exact(const char *spec, agent_reader *read, struct text *out, str
  * or -1. */
 int agent_number(const char *value, int low, int high, int *out);
 
-/* Whether A can play by R.  0, or -1 and why not in E. */
+/* Whether A can play by R.  0; or -1 and why not in E, with the names of those who can
+ * where none of its kind could. */
 int agent_fits(const struct agent *a, const struct rules *r, struct error *e);
 
 /* Starts the agent's own random stream for one round of one game. */

@@ -2,15 +2,20 @@
  * SPDX-License-Identifier: GPL-3.0-or-later */
 #include "agent/hint.h"
 
+int hint_source_fits(const struct rules *r, struct error *e)
+{
+	return net_kept_fits(NULL, r, e) || outlook_fits(r, e) ? -1 : 0;
+}
+
 int hint_source_init(struct hint_source *s, const struct rules *r, struct error *e)
 {
 	*s = (struct hint_source){0};
+	if (hint_source_fits(r, e))
+		return -1;
 	s->kept[NET_LARGE].size = NET_LARGE;
 	s->net = net_for_rules(&s->kept[NET_LARGE], r, e);
 	s->player = s->net ? net_for_rules(&s->kept[NET_SMALL], r, e) : NULL;
 	s->row = outlook_row_find(r);
-	if (s->player && !s->row)
-		return error_set(e, "there are no figures for %s", r->name);
 	return s->player ? 0 : -1;
 }
 

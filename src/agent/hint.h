@@ -19,8 +19,10 @@ struct hint_source {
 	const struct outlook_row *row;
 };
 
-/* Gets both for R, bent or not.  0, or -1 and the reason in E.  Either way
- * hint_source_release is due. */
+/* Whether there is all of that for R, bent or not.  0, or -1 and the reason in E. */
+int hint_source_fits(const struct rules *r, struct error *e);
+
+/* Gets it.  0, or -1 and the reason in E.  Either way hint_source_release is due. */
 int hint_source_init(struct hint_source *s, const struct rules *r, struct error *e);
 
 void hint_source_release(struct hint_source *s);

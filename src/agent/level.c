@@ -188,10 +188,23 @@ int level_heat(const struct rules *r, int level)
 	return row ? row->heat[level] : 0;
 }
 
+static int level_of(const struct agent *a)
+{
+	return (int)(a->kind - agent_levels);
+}
+
+static int fits(const struct agent *a, const struct rules *r, struct error *e)
+{
+	if (net_kept_fits(NULL, r, e))
+		return -1;
+	if (!level_heat(r, level_of(a)))
+		return error_set(e, "%s has a network, but no levels", r->name);
+	return 0;
+}
+
 static enum reply choose(struct agent *a, const struct view *v, struct move *move,
                          struct error *e)
 {
-	int level = (int)(a->kind - agent_levels);
 	const struct net *n = net_for_rules(net_agent_kept(a), v->table.rules, e);
 	if (!n)
 		return REPLY_FAULT;
@@ -199,7 +212,7 @@ static enum reply choose(struct agent *a, const struct view *v, struct move *mov
 		error_set(e, "%s was asked for a move when it has none", a->kind->name);
 		return REPLY_FAULT;
 	}
-	*move = level_move(n, v, level_heat(v->table.rules, level), a);
+	*move = level_move(n, v, level_heat(v->table.rules, level_of(a)), a);
 	return REPLY_MOVE;
 }
 
@@ -207,24 +220,28 @@ const struct agent_kind agent_levels[LEVELS] = {
 	{
 		.name = "beginner",
 		.summary = "a level: knows the rules, and what points are",
+		.fits = fits,
 		.choose = choose,
 		.release = net_agent_release,
 	},
 	{
 		.name = "easy",
 		.summary = "a level: has played a few times",
+		.fits = fits,
 		.choose = choose,
 		.release = net_agent_release,
 	},
 	{
 		.name = "medium",
 		.summary = "a level: plays well and errs now and then; who you meet first",
+		.fits = fits,
 		.choose = choose,
 		.release = net_agent_release,
 	},
 	{
 		.name = "hard",
 		.summary = "a level: errs little; the next one is expert",
+		.fits = fits,
 		.choose = choose,
 		.release = net_agent_release,
 	},

@@ -49,7 +49,9 @@ static int load(struct agent *a, const char *bytes, size_t len, struct error *e)
 static int fits(const struct agent *a, const struct rules *r, struct error *e)
 {
 	const struct memory *m = a->data;
-	return net_kept_fits(m ? &m->kept : NULL, r, e);
+	if (net_kept_fits(m ? &m->kept : NULL, r, e))
+		return -1;
+	return m && m->for_match ? outlook_fits(r, e) : 0;
 }
 
 static enum reply choose(struct agent *a, const struct view *v, struct move *move,

@@ -118,7 +118,7 @@ static int hear_rules(struct listener *l, char **words, int count, struct error 
 	if (!status)
 		status = check_letters(&l->rules, e);
 	l->ruled = !status;
-	return status ? HEARD_BAD : HEARD_OTHER;
+	return status ? HEARD_BAD : HEARD_RULES;
 }
 
 static int hear_match(struct listener *l, char **words, int count, struct error *e)

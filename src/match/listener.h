@@ -29,6 +29,7 @@ enum heard {
 	HEARD_BAD = -1,  /* the dealer spoke nonsense: the text is in the error */
 	HEARD_OTHER,     /* nothing to be done about it */
 	HEARD_HELLO,     /* say hello */
+	HEARD_RULES,     /* listener->rules are what will be played by */
 	HEARD_ASK,       /* answer listener->question about listener->view */
 	HEARD_BYE,
 };

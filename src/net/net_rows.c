@@ -27,7 +27,7 @@ int net_kept_fits(const struct net_kept *kept, const struct rules *r, struct err
 	if (given && strcmp(kept->row, r->name))
 		return error_set(e, "the weights are for %s, not for %s", kept->row, r->name);
 	if (!given && !find(r->name, NET_SMALL))
-		return error_set(e, "no network has been trained for %s", r->name);
+		return error_set(e, "%s has no network", r->name);
 	return 0;
 }
 

@@ -25,6 +25,13 @@ const struct outlook_row *outlook_row_find(const struct rules *r)
 	return NULL;
 }
 
+int outlook_fits(const struct rules *r, struct error *e)
+{
+	if (outlook_row_find(r))
+		return 0;
+	return error_set(e, "nobody has measured what the values of %s's network mean", r->name);
+}
+
 int outlook_group_of(int left)
 {
 	static const uint8_t last[OUTLOOK_GROUPS - 1] = {0, 1, 2, 4, 7, 11, 17, 25, 35};

@@ -67,6 +67,9 @@ extern const size_t outlook_row_count;
 /* The figures for the row that R, bent or not, is named after; NULL if there are none. */
 const struct outlook_row *outlook_row_find(const struct rules *r);
 
+/* Whether there are any.  0, or -1 and the reason in E. */
+int outlook_fits(const struct rules *r, struct error *e);
+
 /* The number of the group to which LEFT cards in the deck belong. */
 int outlook_group_of(int left);
 

@@ -201,7 +201,7 @@ int main(int argc, char **argv)
 	if (heat[LEVEL_BEGINNER] >= LEVEL_HEAT_MAX)
 		fail("this network is too weak to be parted into levels: train it longer, or "
 		     "give a smaller --step");
-	tell(&o, heat);
+	print_heats(&o, heat);
 	keep(&o, heat);
 	return 0;
 }

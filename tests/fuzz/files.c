@@ -53,8 +53,8 @@ static void let_play(const struct net *n, const struct rules *r)
 	}
 }
 
-/* The input: a byte that picks the rules (modulo 8) and, from 8 on, whether the
- * checksum is left as it is; then changes to our own weights: three bytes say where,
+/* The input: a byte that picks the rules (modulo 8; others where those have no network)
+ * and, from 8 on, whether the checksum is left as it is; then changes to our own weights: three bytes say where,
  * one what is put there; 255 cuts the file off. */
 void fuzz_weights(const uint8_t *data, size_t len)
 {
@@ -63,6 +63,8 @@ void fuzz_weights(const uint8_t *data, size_t len)
 	if (!len)
 		return;
 	const struct rules *r = &rules_table[data[0] % ROWS % rules_count];
+	if (net_kept_fits(NULL, r, NULL))
+		r = &rules_table[0];
 	struct text *from = &own[r - rules_table], file = {0};
 	if (!from->len)
 		own_weights(r, from);

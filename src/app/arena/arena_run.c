@@ -291,7 +291,7 @@ static enum status run_plan(struct options *opt, const struct arena_plan *p)
 	struct net_kept kept = {0};
 	struct error e, why;
 	if (p->less_luck && !net_for_rules(&kept, &p->rules, &why)) {
-		error_set(&e, "--less-luck: %s", why.text);
+		error_set(&e, "--less-luck: %s: leave it out", why.text);
 		return fail(STATUS_USAGE, &e);
 	}
 	enum status status = run(opt, p, kept.net);

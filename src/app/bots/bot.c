@@ -91,6 +91,10 @@ static int listen_to_dealer(struct agent *a, struct listener *l, struct text *ou
 			protocol_write_hello(&(struct hello){.version = PROTOCOL_VERSION}, out);
 			say(out);
 			break;
+		case HEARD_RULES:
+			if (agent_fits(a, &l->rules, e))
+				return -1;
+			break;
 		case HEARD_ASK:
 			if (answer_question(a, l, out, e))
 				return refuse_line(number, line, e);
