@@ -81,6 +81,7 @@ EXTRA_DIST += \
 	tests/places.sh \
 	tests/rollout.exp \
 	tests/rough.exp \
+	tests/ruleset.exp \
 	tests/same.sh \
 	tests/same.sums \
 	tests/save.exp \
@@ -97,6 +98,20 @@ tests_golden_play_SOURCES = tests/golden.c
 tests_golden_play_LDADD = libexpedition.a
 tests/golden.log: tests/golden_play$(EXEEXT)
 
+# The program with one more row, which nothing was trained for, for tests/ruleset.test.
+EXTRA_PROGRAMS += tests/untrained
+EXTRA_DIST += tests/untrained.row
+CLEANFILES += tests/untrained$(EXEEXT) tests/untrained_rules.c
+tests_untrained_CPPFLAGS = $(libapp_a_CPPFLAGS)
+tests_untrained_LDADD = $(APP_LIBS)
+tests_untrained_SOURCES = src/app/main.c
+nodist_tests_untrained_SOURCES = tests/untrained_rules.c
+tests/untrained_rules.c: src/core/rules.c tests/untrained.row
+	$(AM_V_GEN)$(MKDIR_P) tests && \
+	$(AWK) -v row=$(srcdir)/tests/untrained.row '/^const struct rules rules_table/ { on = 1 } \
+		on && /^};/ { while ((getline line <row) > 0) print line; on = 0 } \
+		{ print }' $(srcdir)/src/core/rules.c >$@.tmp && mv $@.tmp $@
+
 # Deals that a seat can't tell apart, for tests/hidden.test.
 EXTRA_PROGRAMS += tests/hidden_pair
 CLEANFILES += tests/hidden_pair$(EXEEXT)
@@ -104,7 +119,7 @@ tests_hidden_pair_SOURCES = tests/hidden_pair.c
 tests_hidden_pair_LDADD = libexpedition.a
 tests/hidden.log: tests/hidden_pair$(EXEEXT)
 
-tests/ruleset.log: trainer$(EXEEXT) fit_levels$(EXEEXT) review_levels$(EXEEXT)
+tests/ruleset.log: tests/untrained$(EXEEXT) trainer$(EXEEXT) fit_levels$(EXEEXT) review_levels$(EXEEXT)
 tests/trainer.log: trainer$(EXEEXT)
 tests/verdicts.log: verdicts$(EXEEXT)
 tests/worth.log: count_worth$(EXEEXT)

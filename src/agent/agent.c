@@ -225,11 +225,10 @@ int agent_spec_exact(const char *spec, agent_reader *read, struct text *out, str
 	return status;
 }
 
-/* Whether agents of a kind that were given no options can play by R. */
-static bool kind_fits(const struct agent_kind *kind, const struct rules *r)
+int agent_kind_fits(const struct agent_kind *kind, const struct rules *r, struct error *e)
 {
 	const struct agent plain = {.kind = kind};
-	return !kind->fits || !kind->fits(&plain, r, NULL);
+	return kind->fits ? kind->fits(&plain, r, e) : 0;
 }
 
 /* Adds the names of the kinds that can play by R, "random, thumb and mc". */
@@ -237,7 +236,7 @@ static void add_fitting(const struct rules *r, struct text *out)
 {
 	const char *last = NULL;
 	for (size_t i = 0; i < agent_kind_count; i++) {
-		if (!kind_fits(agent_kinds[i], r))
+		if (agent_kind_fits(agent_kinds[i], r, NULL))
 			continue;
 		if (last)
 			text_addf(out, "%s%s", out->len ? ", " : "", last);
@@ -251,7 +250,7 @@ int agent_fits(const struct agent *a, const struct rules *r, struct error *e)
 	struct error why;
 	if (!a->kind->fits || !a->kind->fits(a, r, &why))
 		return 0;
-	if (kind_fits(a->kind, r))
+	if (!agent_kind_fits(a->kind, r, NULL))
 		return error_set(e, "%s", why.text);
 	struct text names = {0};
 	add_fitting(r, &names);

@@ -119,6 +119,10 @@ int agent_spec_exact(const char *spec, agent_reader *read, struct text *out, str
  * or -1. */
 int agent_number(const char *value, int low, int high, int *out);
 
+/* Whether agents of KIND that were given no options can play by R.  0, or -1 and why not
+ * in E. */
+int agent_kind_fits(const struct agent_kind *kind, const struct rules *r, struct error *e);
+
 /* Whether A can play by R.  0; or -1 and why not in E, with the names of those who can
  * where none of its kind could. */
 int agent_fits(const struct agent *a, const struct rules *r, struct error *e);

@@ -9,6 +9,7 @@
 #include <time.h>
 #include <unistd.h>
 
+#include "agent/hint.h"
 #include "app/play/command.h"
 #include "app/play/keep.h"
 #include "os/paths.h"
@@ -38,6 +39,32 @@ static void match_seed(struct session *s, struct text *out)
 		text_addf(out, ".%d", s->matches);
 }
 
+void session_announce(struct session *s)
+{
+	const struct rules *r = &s->match.rules;
+	struct text out = {0};
+	struct error why;
+	for (int seat = 0; seat < SEATS; seat++) {
+		const struct player *p = &s->player[seat];
+		if (p->instead && agent_kind_fits(p->instead, r, &why))
+			text_addf(&out, "%s: %s plays instead of %s.\n", why.text, p->name,
+			          p->instead->name);
+	}
+	if (s->tutor && hint_source_fits(r, &why))
+		text_addf(&out, "%s: the tutor has nothing to judge by.\n", why.text);
+	if (session_telling(s).clears)
+		text_add(&s->news, text_string(&out)); /* else it would be gone at once */
+	else if (out.len && !s->opt->quiet)
+		session_say(s, text_string(&out));
+	text_release(&out);
+}
+
+static void show_deal(struct session *s)
+{
+	session_announce(s);
+	session_show_deal(s);
+}
+
 void session_take_match(struct session *s, struct match *m)
 {
 	match_move_to(m, &s->match);
@@ -50,7 +77,7 @@ void session_take_match(struct session *s, struct match *m)
 	text_clear(&s->kept);
 	text_clear(&s->own);
 	if (s->started)
-		session_show_deal(s);
+		show_deal(s);
 }
 
 void session_own(struct session *s, const char *path)
@@ -106,7 +133,7 @@ void session_new_match(struct session *s)
 	text_release(&seed);
 	tell_deal(s);
 	if (s->started)
-		session_show_deal(s);
+		show_deal(s);
 }
 
 int session_reseat(struct session *s, struct error *e)
@@ -267,5 +294,5 @@ void session_start(struct session *s)
 		read_startup(s);
 	s->started = true;
 	if (!s->prompt.stop)
-		session_show_deal(s);
+		show_deal(s);
 }

@@ -114,7 +114,8 @@ int command_new(struct prompt *p, char **args, int count, struct error *e)
 	bool named = count > 1 && cut_comment(args[1]);
 	if (named && options_game_rules(args[1], &r, e))
 		return -1;
-	if (!s->reseat && players_fit(s, &r, e))
+	bool reseat = s->reseat || !players_stay(s, &r);
+	if (players_fit(s, &r, e))
 		return -1;
 	if (named && options_game(s->opt, args[1], e))
 		return -1;
@@ -123,7 +124,7 @@ int command_new(struct prompt *p, char **args, int count, struct error *e)
 		s->matches = 0;
 	}
 	keep_make_room(s);
-	if (s->reseat && session_seat(s, NULL, &r, e))
+	if (reseat && session_seat(s, NULL, &r, e))
 		return -1;
 	session_new_match(s);
 	s->changed = true;
@@ -180,6 +181,10 @@ int command_load(struct prompt *p, char **args, int count, struct error *e)
 		return -1;
 	}
 	keep_make_room(s);
+	if (!players_stay(s, &m.rules) && session_seat(s, NULL, &m.rules, e)) {
+		match_release(&m);
+		return -1;
+	}
 	session_take_match(s, &m);
 	session_own(s, args[1]);
 	return 0;

@@ -13,7 +13,7 @@ static int judge(const struct view *v, struct hint *hints, struct error *e)
 {
 	struct hint_source by;
 	int count = -1;
-	if (!hint_source_init(&by, v->table.rules, e))
+	if (!command_judge(&by, v->table.rules, e))
 		count = hint_turns(by.net, by.row, v, hints);
 	hint_source_release(&by);
 	return count;

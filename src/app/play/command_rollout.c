@@ -59,7 +59,7 @@ int command_rollout(struct prompt *p, char **args, int count, struct error *e)
 	if (command_count(args, count, "worlds", 2, TRIALS_MAX, &worlds, e) ||
 	    command_to_move(s, &v, e))
 		return -1;
-	int status = hint_source_init(&by, v.table.rules, e);
+	int status = command_judge(&by, v.table.rules, e);
 	if (!status) {
 		rollout_init(&o, by.net, &v, ROLLOUT_TURNS, ROLLOUT_MARGIN);
 		o.player = by.player;

@@ -17,6 +17,14 @@ int command_count(char **args, int count, const char *things, int64_t low, int64
 	                 things, (long long)low, (long long)high);
 }
 
+int command_judge(struct hint_source *by, const struct rules *r, struct error *e)
+{
+	struct error why;
+	if (!hint_source_init(by, r, &why))
+		return 0;
+	return error_set(e, "%s: odds, explain and solve do without", why.text);
+}
+
 bool command_shows_progress(const struct session *s)
 {
 	return session_interactive(s) && !s->opt->plain && term_draws_progress();

@@ -8,6 +8,7 @@
 #include <strings.h>
 
 #include "agent/level.h"
+#include "agent/thumb.h"
 #include "app/bots/agents.h"
 #include "app/play/command.h"
 #include "app/play/complete.h"
@@ -132,13 +133,36 @@ static char *player_name(const char *spec, int seat, bool human)
 	return name.s;
 }
 
-static int init_player(struct session *s, int seat, struct error *e)
+/* The kind of agent that SPEC names if that is a level, or NULL. */
+static const struct agent_kind *level_kind(const char *spec)
+{
+	int level = 0;
+	while (level_names[level] && strcmp(level_names[level], spec))
+		level++;
+	for (size_t i = 0; level_names[level] && i < agent_kind_count; i++)
+		if (!strcmp(agent_kinds[i]->name, spec))
+			return agent_kinds[i];
+	return NULL;
+}
+
+/* Who is to sit on SEAT by R: whom the options name.  But a level is only how strong
+ * somebody is wished, unless it stood on the command line: one that can't play by R leaves
+ * its seat to thumb, who plays best of those that need no network. */
+static const char *wanted(const struct session *s, int seat, const struct rules *r)
+{
+	const char *spec = s->opt->seats[seat];
+	const struct agent_kind *wish = s->opt->seats_named ? NULL : level_kind(spec);
+	return wish && agent_kind_fits(wish, r, NULL) ? agent_thumb.name : spec;
+}
+
+static int init_player(struct session *s, int seat, const struct rules *r, struct error *e)
 {
 	struct player *p = &s->player[seat];
 	p->human = agents_is_human(s->opt->seats[seat]);
 	if (!p->human && agents_check(&s->opt->seats[seat], NULL, e))
 		return -1;
-	const char *spec = s->opt->seats[seat];
+	const char *spec = wanted(s, seat, r);
+	p->instead = spec == s->opt->seats[seat] ? NULL : level_kind(s->opt->seats[seat]);
 	p->spec = alloc_string(spec);
 	if (exec_is_bot(spec) && s->bots.log < 0 &&
 	    exec_log_open(s->opt->bot_log, &s->bots.log, e))
@@ -165,12 +189,28 @@ static void tell_names_apart(struct session *s)
 	}
 }
 
+/* Whether SEAT's player is the one who is wanted by R. */
+static bool stays(const struct session *s, int seat, const struct rules *r)
+{
+	return !strcmp(wanted(s, seat, r), s->player[seat].spec);
+}
+
+bool players_stay(const struct session *s, const struct rules *r)
+{
+	return stays(s, 0, r) && stays(s, 1, r);
+}
+
 int players_fit(const struct session *s, const struct rules *r, struct error *e)
 {
-	struct error why;
-	for (int seat = 0; seat < SEATS; seat++)
-		if (agent_fits(&s->player[seat].agent, r, &why))
-			return error_set(e, "%s: %s", s->opt->seats[seat], why.text);
+	for (int seat = 0; seat < SEATS; seat++) {
+		/* who isn't seated yet is a level, or thumb, who plays by all */
+		const char *spec = wanted(s, seat, r);
+		const struct agent other = {.kind = level_kind(spec)};
+		const struct agent *a = stays(s, seat, r) ? &s->player[seat].agent : &other;
+		struct error why;
+		if (a->kind && agent_fits(a, r, &why))
+			return error_set(e, "%s: %s", spec, why.text);
+	}
 	return 0;
 }
 
@@ -184,11 +224,10 @@ void players_release(struct session *s)
 	}
 }
 
-/* Seats those whom the options name. */
-int players_init(struct session *s, struct error *e)
+int players_init(struct session *s, const struct rules *r, struct error *e)
 {
 	for (int seat = 0; seat < SEATS; seat++)
-		if (init_player(s, seat, e))
+		if (init_player(s, seat, r, e))
 			return -1;
 	tell_names_apart(s);
 	return 0;
@@ -204,10 +243,11 @@ static int rival_seat(const struct session *s)
 const char *session_level_now(const struct session *s)
 {
 	int seat = rival_seat(s);
-	for (int i = 0; seat >= 0 && level_names[i]; i++)
-		if (!strcmp(level_names[i], s->opt->seats[seat]))
-			return level_names[i];
-	return NULL;
+	if (seat < 0)
+		return NULL;
+	const struct agent_kind *level =
+	        level_kind(s->reseat ? s->opt->seats[seat] : s->player[seat].spec);
+	return level ? level->name : NULL;
 }
 
 int session_level(struct session *s, const char *name, struct error *e)
@@ -222,6 +262,10 @@ int session_level(struct session *s, const char *name, struct error *e)
 		return error_set(e, "there is no level to set: it takes one person and the computer");
 	if (!s->started && s->opt->seats_named)
 		return 0; /* the command line has the last word over the start-up file */
+	const struct agent wish = {.kind = level_kind(level)};
+	struct error why;
+	if (s->started && agent_fits(&wish, &s->match.rules, &why))
+		return error_set(e, "%s: %s", level, why.text);
 	free(s->opt->seats[seat]);
 	s->opt->seats[seat] = alloc_string(level);
 	s->reseat = true;
@@ -234,8 +278,9 @@ int session_level(struct session *s, const char *name, struct error *e)
 
 int players_seat(struct session *s, char *before[SEATS], const struct rules *r, struct error *e)
 {
+	const struct rules *before_r = s->match.rules.name ? &s->match.rules : &s->opt->rules;
 	players_release(s);
-	int status = players_init(s, e) || players_fit(s, r, e) ? -1 : 0;
+	int status = players_init(s, r, e) || players_fit(s, r, e) ? -1 : 0;
 	for (int seat = 0; seat < SEATS; seat++) {
 		char **now = &s->opt->seats[seat];
 		free(status ? *now : before[seat]);
@@ -244,18 +289,24 @@ int players_seat(struct session *s, char *before[SEATS], const struct rules *r, 
 	}
 	if (status) {
 		players_release(s);
-		players_init(s, NULL);
+		players_init(s, before_r, NULL);
 	}
 	return status;
 }
 
 int session_seat(struct session *s, const char *seats, const struct rules *r, struct error *e)
 {
-	s->reseat = false;
+	bool named = s->opt->seats_named;
 	char *before[SEATS] = {alloc_string(s->opt->seats[0]), alloc_string(s->opt->seats[1])};
-	if (!seats || !options_seats(s->opt, seats, e))
-		return players_seat(s, before, r, e);
-	free(before[0]);
-	free(before[1]);
-	return -1;
+	s->reseat = false;
+	if (seats && options_seats(s->opt, seats, e)) {
+		free(before[0]);
+		free(before[1]);
+		return -1;
+	}
+	s->opt->seats_named |= seats != NULL;
+	int status = players_seat(s, before, r, e);
+	if (status)
+		s->opt->seats_named = named;
+	return status;
 }

@@ -8,12 +8,16 @@
 
 #include "app/play/session.h"
 
-/* Seats those whom the options name.  0; or -1 and the reason in E, and
- * players_release is due. */
-int players_init(struct session *s, struct error *e);
+/* Seats those whom the options name, and thumb in the place of a level that was not asked
+ * for and can't play by R.  0; or -1 and the reason in E, and players_release is due. */
+int players_init(struct session *s, const struct rules *r, struct error *e);
 
-/* Whether all of them can play by R.  0, or -1 and the reason in E. */
+/* Whether all can play by R who would be seated to play by it.  0, or -1 and the reason in
+ * E. */
 int players_fit(const struct session *s, const struct rules *r, struct error *e);
+
+/* Whether those are the ones who sit here. */
+bool players_stay(const struct session *s, const struct rules *r);
 
 void players_release(struct session *s);
 

@@ -140,7 +140,7 @@ int session_init(struct session *s, struct options *opt, struct error *e)
 {
 	*s = (struct session){.opt = opt, .slot = {.lock = -1},
 	                      .bots = {opt->limits, -1, {stops_thinking, s}}};
-	if (players_init(s, e)) {
+	if (players_init(s, &opt->rules, e)) {
 		session_release(s);
 		return -1;
 	}

@@ -22,6 +22,7 @@ struct player {
 	char *name;       /* as it is shown; owned */
 	bool human;
 	bool you;         /* the one person at the keyboard, addressed as "you" */
+	const struct agent_kind *instead; /* the level in whose place it sits, or NULL */
 	struct agent agent;
 };
 
@@ -103,6 +104,10 @@ void session_own(struct session *s, const char *path);
 
 /* Whether it was said of the file PATH that it holds the match. */
 bool session_owns(const struct session *s, const char *path);
+
+/* Says what it means for the match that its ruleset has no network, if so: who plays in a
+ * level's place, and that there is no tutor. */
+void session_announce(struct session *s);
 
 /* Plays until the end of the input, of the match or of the person's patience. */
 void session_run(struct session *s);

@@ -213,6 +213,7 @@ static int command_play_on(struct prompt *p, char **args, int count, struct erro
 	if (session_seat(s, count > 1 ? args[1] : NULL, &s->match.rules, e))
 		return -1;
 	match_forget_undone(&s->match);
+	session_announce(s);
 	s->prompt.commands = &play_commands;
 	s->prompt.asks = &play_asks;
 	s->replaying = false;

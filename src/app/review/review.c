@@ -137,8 +137,11 @@ static int write_page(const struct work *w, struct error *e)
 static enum status review(struct work *w, const char *path)
 {
 	struct error e;
-	if (hint_source_init(&w->by, &w->match.rules, &e))
+	struct error why;
+	if (hint_source_init(&w->by, &w->match.rules, &why)) {
+		error_set(&e, "%s: replay and its hindsight do without", why.text);
 		return fail(STATUS_FAILED, NULL, e.text);
+	}
 	if (review_init(&w->review, &w->match, w->by.net, w->by.row, &e))
 		return fail(STATUS_BAD_RECORD, record_file_name(path), e.text);
 	if (w->opt->playouts)
