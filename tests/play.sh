@@ -5,6 +5,8 @@
 #                           script: one move a line
 #   deck ROW CARD...        a whole deck that begins with these cards
 #   hand_cards <TEXT        the cards in what `hand` printed
+#   rows                    the names of all rulesets
+#   trained                 of those that have a network
 
 exp () {
   "$EXPEDITION" --ascii "$@"
@@ -36,6 +38,16 @@ deck () {
           if (given[card]-- <= 0) print card
         }
     }' | tr '\n' ' '
+}
+
+rows () {
+  "$EXPEDITION" -v '?' 2>&1 | sed 's/.*there are //; s/,//g'
+}
+
+trained () {
+  for trained_row in $(rows); do
+    test ! -f "$abs_top_srcdir/data/weights/$trained_row.net" || echo "$trained_row"
+  done
 }
 
 hand_cards () {

@@ -124,40 +124,98 @@ void prose_rules(const struct rules *r, int width, struct text *out)
 	text_release(&name);
 }
 
-/* What a field means stands behind its values, or where the terminal is too narrow for that,
- * below them. */
-enum { VARIANTS_WIDTH = 78, MEANING_INDENT = 4 };
+/* ---- The table of rulesets: a line for each field, a column for each ruleset. ---- */
 
-static void end_variants_row(const char *meaning, int width, struct text *out)
+/* What a field means stands behind its values, or where there is no room for that, below
+ * them; on less than VARIANTS_WIDTH columns always. */
+enum { VARIANTS_WIDTH = 78, FIELD_COLUMN = 12, ROW_COLUMN = 9, MEANING_INDENT = 4 };
+
+/* Rows FIRST to END - 1 of the rules table, beside each other. */
+struct variants {
+	size_t first, end;
+	bool tight; /* a column is as wide as what stands in it, else ROW_COLUMN */
+	bool below; /* the meanings stand below the values */
+	int width;
+};
+
+/* The columns that the longest text of row R takes, its name or a value. */
+static int longest_of(const struct rules *r)
 {
-	if (width >= VARIANTS_WIDTH) {
+	char value[FIELD_TEXT_SIZE];
+	size_t most = strlen(r->name);
+	for (size_t f = 0; f < rules_field_count; f++) {
+		size_t len = strlen(rules_field_format(r, &rules_fields[f], value));
+		most = len > most ? len : most;
+	}
+	return (int)most;
+}
+
+static int column_of(const struct variants *v, size_t row)
+{
+	return v->tight ? longest_of(&rules_table[row]) : ROW_COLUMN;
+}
+
+/* The columns that the longest line of V takes. */
+static int columns_of(const struct variants *v)
+{
+	int columns = FIELD_COLUMN, meaning = 0;
+	for (size_t i = v->first; i < v->end; i++)
+		columns += 1 + (v->below && i + 1 == v->end ? longest_of(&rules_table[i])
+		                                            : column_of(v, i));
+	for (size_t f = 0; f < rules_field_count && !v->below; f++)
+		if ((int)strlen(rules_fields[f].help) > meaning)
+			meaning = (int)strlen(rules_fields[f].help);
+	return columns + !v->below + meaning;
+}
+
+static void end_variants_row(const struct variants *v, const char *meaning, struct text *out)
+{
+	if (!v->below) {
 		text_addf(out, " %s\n", meaning);
 		return;
 	}
 	text_trim(out->s);
 	out->len = strlen(out->s);
 	text_addf(out, "\n%*s", MEANING_INDENT, "");
-	fold_wrap_from(meaning, width, MEANING_INDENT, MEANING_INDENT, out);
+	fold_wrap_from(meaning, v->width, MEANING_INDENT, MEANING_INDENT, out);
+}
+
+static void add_variants(const struct variants *v, struct text *out)
+{
+	char value[FIELD_TEXT_SIZE];
+	text_addf(out, "%-*s", FIELD_COLUMN, "rule");
+	for (size_t i = v->first; i < v->end; i++)
+		text_addf(out, " %-*s", column_of(v, i), rules_table[i].name);
+	end_variants_row(v, "what it is", out);
+	for (size_t f = 0; f < rules_field_count; f++) {
+		text_addf(out, "%-*s", FIELD_COLUMN, rules_fields[f].name);
+		for (size_t i = v->first; i < v->end; i++)
+			text_addf(out, " %-*s", column_of(v, i),
+			          rules_field_format(&rules_table[i], &rules_fields[f], value));
+		end_variants_row(v, rules_fields[f].help, out);
+	}
+	text_addf(out, "%-*s", FIELD_COLUMN, "deck");
+	for (size_t i = v->first; i < v->end; i++)
+		text_addf(out, " %-*d", column_of(v, i), rules_cards(&rules_table[i]));
+	end_variants_row(v, "cards dealt from", out);
 }
 
 void prose_variants(int width, struct text *out)
 {
-	char value[FIELD_TEXT_SIZE];
-	text_addf(out, "%-12s", "rule");
-	for (size_t i = 0; i < rules_count; i++)
-		text_addf(out, " %-9s", rules_table[i].name);
-	end_variants_row("what it is", width, out);
-	for (size_t f = 0; f < rules_field_count; f++) {
-		text_addf(out, "%-12s", rules_fields[f].name);
-		for (size_t i = 0; i < rules_count; i++)
-			text_addf(out, " %-9s",
-			          rules_field_format(&rules_table[i], &rules_fields[f], value));
-		end_variants_row(rules_fields[f].help, width, out);
+	struct variants v = {.end = rules_count, .width = width};
+	v.tight = columns_of(&v) > width;
+	v.below = width < VARIANTS_WIDTH || columns_of(&v) > width;
+	if (v.below) {
+		v.tight = false;
+		v.tight = columns_of(&v) > width;
 	}
-	text_addf(out, "%-12s", "deck");
-	for (size_t i = 0; i < rules_count; i++)
-		text_addf(out, " %-9d", rules_cards(&rules_table[i]));
-	end_variants_row("cards dealt from", width, out);
+	/* rows that there is no room for stand in a table of their own */
+	for (; v.first < rules_count; v.first = v.end, v.end = rules_count) {
+		while (v.below && v.end > v.first + 1 && columns_of(&v) > width)
+			v.end--;
+		text_add(out, v.first ? "\n" : "");
+		add_variants(&v, out);
+	}
 }
 
 void prose_fields(struct text *out)

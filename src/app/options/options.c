@@ -221,7 +221,7 @@ static int take_shard(struct options *o, const struct option_entry *entry, const
 /* ---- The options. ---- */
 
 const struct option_entry option_entries[] = {
-	{"variant", 'v', "NAME", "the ruleset: standard (default), classic or long",
+	{"variant", 'v', "NAME", "the ruleset: " OPTIONS_RULESETS,
 	 OPT_PLAY | OPT_VARIANTS | OPT_SCORE | OPT_ARENA, .take = NULL},
 	{"rule", 'R', "RULE=VALUE,...", "bend the ruleset, as in hand=7,bonus=0",
 	 OPT_PLAY | OPT_VARIANTS | OPT_SCORE | OPT_ARENA, .take = NULL},

@@ -80,6 +80,9 @@ enum {
 	OPT_TARGET = 1 << 17,
 };
 
+/* Stands in a help text for the names of the rows of the rules table. */
+#define OPTIONS_RULESETS "{rulesets}"
+
 extern const struct option_entry option_entries[];
 extern const size_t option_count;
 enum { OPTIONS_MAX = 64 }; /* a bit for each in options.given */

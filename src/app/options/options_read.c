@@ -248,8 +248,24 @@ void options_explain(const char *name, const char *help, int width, struct text 
 	fold_wrap_from(help, width, left > COLUMN ? left : COLUMN, COLUMN, out);
 }
 
+/* Adds HELP, with "standard (default), classic or long" in the place of OPTIONS_RULESETS. */
+static void add_help(const char *help, struct text *out)
+{
+	const char *at = strstr(help, OPTIONS_RULESETS);
+	if (!at) {
+		text_add(out, help);
+		return;
+	}
+	text_add_bytes(out, help, (size_t)(at - help));
+	for (size_t i = 0; i < rules_count; i++)
+		text_addf(out, "%s%s%s", !i ? "" : i + 1 < rules_count ? ", " : " or ",
+		          rules_table[i].name, i ? "" : " (default)");
+	text_add(out, at + strlen(OPTIONS_RULESETS));
+}
+
 void options_help(unsigned command, int width, struct text *out)
 {
+	struct text help = {0};
 	for (size_t i = 0; i < option_count; i++) {
 		const struct option_entry *entry = &option_entries[i];
 		char name[64];
@@ -259,6 +275,9 @@ void options_help(unsigned command, int width, struct text *out)
 		snprintf(name, sizeof name, "%s --%s%s%s", entry->letter ? letter : "   ",
 		         entry->name, entry->argument ? " " : "",
 		         entry->argument ? entry->argument : "");
-		options_explain(name, entry->help, width, out);
+		text_clear(&help);
+		add_help(entry->help, &help);
+		options_explain(name, text_string(&help), width, out);
 	}
+	text_release(&help);
 }
