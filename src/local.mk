@@ -436,7 +436,8 @@ verdicts_SOURCES = \
 	src/train/verdicts.c
 
 # What the rules are worth to a player: `make worth` lets the network and two levels
-# play against themselves by each row and puts the tables into expedition-worth(7).
+# play against themselves by each row that is on the page, expedition-worth(7), and puts
+# the tables there.
 EXTRA_PROGRAMS += count_worth
 EXTRA_DIST += src/train/worth_page.sh
 CLEANFILES += worth.txt
@@ -444,6 +445,7 @@ WORTH_ROUNDS = 100000
 WORTH_SEED = worth
 WORTH_AGENTS = net,medium,beginner
 WORTH_PAGE = $(srcdir)/man/expedition-worth.7
+WORTH_ROWS = $$(sed -n 's/^ *\\-\\-agents [^ ]* //p' $(WORTH_PAGE))
 worth: count_worth$(EXEEXT)
 	./count_worth$(EXEEXT) --rounds $(WORTH_ROUNDS) --seed $(WORTH_SEED) \
 		--agents $(WORTH_AGENTS) $(WORTH_ROWS) >worth.txt

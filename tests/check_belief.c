@@ -212,8 +212,7 @@ static double lift_of(const struct net *n, const struct state *s, const struct v
  * network against itself. */
 START_TEST(test_learned)
 {
-	static const char *const rows[] = {"standard", "classic", "long"};
-	struct rules r = support_rules(rows[_i], NULL);
+	struct rules r = support_trained(_i);
 	const struct net *n = support_net(&r);
 	double lift = 0;
 	int positions = 0;
@@ -244,7 +243,7 @@ int main(void)
 	tcase_add_test(t, test_even);
 	tcase_add_test(t, test_odds);
 	tcase_add_loop_test(t, test_absurd, 0, 2);
-	tcase_add_loop_test(t, test_learned, 0, 3);
+	tcase_add_loop_test(t, test_learned, 0, (int)rules_count);
 	suite_add_tcase(s, t);
 	return support_run(s);
 }

@@ -12,9 +12,8 @@ enum { TURNS = 14 };
 /* Plays some turns into a round of row NUMBER.  Returns the network for it. */
 static const struct net *begin_round(struct state *s, struct rules *r, int number)
 {
-	static const char *const rows[] = {"standard", "classic", "long"};
 	card_t deck[CARDS_MAX];
-	*r = support_rules(rows[number % 3], NULL);
+	*r = support_trained(number);
 	deck_of_seed(r, "check_judge", number + 1, deck);
 	state_init(s, r, deck, 0);
 	const struct net *n = support_net(r);
@@ -153,7 +152,7 @@ int main(void)
 	tcase_add_loop_test(t, test_turns, 0, 12);
 	tcase_add_loop_test(t, test_beginning, 0, 12);
 	tcase_add_test(t, test_error);
-	tcase_add_loop_test(t, test_candidates, 0, 3);
+	tcase_add_loop_test(t, test_candidates, 0, (int)rules_count);
 	suite_add_tcase(s, t);
 	return support_run(s);
 }

@@ -148,8 +148,7 @@ END_TEST
  * of playouts; for a network that knows the game these are near what it thought. */
 START_TEST(test_groups)
 {
-	static const char *const rows[] = {"standard", "classic", "long"};
-	struct rules r = support_rules(rows[_i], NULL);
+	struct rules r = support_trained(_i);
 	struct batch b = {0};
 	compare(&b, &r);
 	ck_assert_uint_gt(b.count, 20);
@@ -247,7 +246,7 @@ int main(void)
 	tcase_add_test(t, test_widened);
 	tcase_add_test(t, test_sums_are_held);
 	tcase_add_test(t, test_compared);
-	tcase_add_loop_test(t, test_groups, 0, 3);
+	tcase_add_loop_test(t, test_groups, 0, (int)rules_count);
 	suite_add_tcase(s, t);
 	return support_run(s);
 }

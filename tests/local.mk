@@ -64,18 +64,17 @@ dist_check_SCRIPTS += \
 	tests/wrong.test
 
 EXTRA_DIST += \
-	tests/golden/classic.txt \
-	tests/golden/long.txt \
 	tests/editing.exp \
+	tests/bench.sums \
 	tests/expect.exp \
 	tests/fuzz.sh \
 	tests/fuzz/corpus \
 	tests/fuzz/corpus.sh \
 	tests/fuzz/found \
-	tests/golden/standard.txt \
 	tests/interrupt.exp \
 	tests/handover.exp \
 	tests/keys.exp \
+	tests/golden \
 	tests/kill.sh \
 	tests/play.sh \
 	tests/places.sh \
@@ -97,6 +96,16 @@ CLEANFILES += tests/golden_play$(EXEEXT)
 tests_golden_play_SOURCES = tests/golden.c
 tests_golden_play_LDADD = libexpedition.a
 tests/golden.log: tests/golden_play$(EXEEXT)
+
+# What the tests hold the rules, the chance and the players to, written anew for all
+# rulesets: golden files, sums, signatures.  Look at what changes before you commit it.
+pins: expedition$(EXEEXT) tests/golden_play$(EXEEXT)
+	for test in golden same bench; do \
+		EXPEDITION='$(abs_top_builddir)/expedition$(EXEEXT)' \
+		abs_top_builddir='$(abs_top_builddir)' abs_top_srcdir='$(abs_top_srcdir)' \
+		$(SHELL) $(srcdir)/tests/$$test.test --update || exit 1; \
+	done
+.PHONY: pins
 
 # The program with one more row, which nothing was trained for, for tests/ruleset.test.
 EXTRA_PROGRAMS += tests/untrained

@@ -21,8 +21,12 @@ exp () {
   "$EXPEDITION" "$@" </dev/null 2>&1
 }
 
-# The record that was just written; nothing of it tells the day.
+rows=$("$EXPEDITION" -v '?' 2>&1 | sed 's/.*there are //; s/,//g')
+
+# The record that was just written; nothing of it tells the day.  None was where the
+# ruleset has no network and somebody should have played who needs one.
 record () {
+  test -f record.tmp || return 0
   sed '/^\[Date /d' record.tmp >"pinned/$1.exp"
   rm -f record.tmp
 }
@@ -35,8 +39,8 @@ match () {
   record "$match_name"
 }
 
-# An agent of each kind in each ruleset, in bent ones, too.
-for row in standard classic long; do
+# An agent of each kind in each ruleset, if it can play by that; in bent ones, too.
+for row in $rows; do
   match "$row-random" -v $row -r 2 --seats random,thumb
   match "$row-mc" -v $row -r 1 --seats mc:playouts=4,thumb
   match "$row-net" -v $row -r 2 --seats net,net:goal=match
@@ -56,7 +60,7 @@ arena () {
   exp arena "$@" --records record.tmp >"words/$arena_name.txt"
   record "$arena_name"
 }
-for row in standard classic long; do
+for row in $rows; do
   arena "$row-arena" -v $row -N 3 --jobs 2 --less-luck net thumb
 done
 arena arena-expert -v classic -N 1 expert:playouts=20 mc:playouts=5
@@ -64,7 +68,8 @@ arena arena-sprt -v classic -N 60 --sprt 0,40 beginner easy
 arena arena-matches -N 4 --matches --until-error 3 easy medium
 
 # Reviews: what the network and playouts say of each turn, and of the luck.
-for row in standard classic long; do
+for row in $rows; do
+  test -f pinned/$row-high.exp || continue
   exp review --ascii --annotate record.tmp pinned/$row-high.exp >words/$row-review.txt
   record $row-review
 done
@@ -79,7 +84,7 @@ ask () {
     echo "$question"
   done
 }
-for row in standard classic long; do
+for row in $rows; do
   ask | "$EXPEDITION" --ascii -k -v $row -s same >words/$row-asked.txt 2>&1
 done
 (sed 30q "$abs_top_srcdir/data/examples/standard.txt"; ask; sed 1,30d \
@@ -87,13 +92,13 @@ done
   | "$EXPEDITION" --ascii -k --deal standard#5 --seats human:Ann,human:Bob >words/examples.txt 2>&1
 
 # Deals by their codes, the rules.
-for row in standard classic long; do
+for row in $rows; do
   exp --ascii -v $row -s code -r 1 --seats thumb,thumb >words/$row-code.txt
   code=$(sed -n 's/^This deck: //p' words/$row-code.txt | sed 1q)
   exp -q --deal "${code:-none}" -r 1 --seats thumb,thumb --record record.tmp >words/$row-coded.txt
   record $row-coded
 done
-for row in '' standard classic long; do
+for row in '' $rows; do
   # shellcheck disable=SC2086 # none of them is a word, too
   exp variants $row
 done >words/variants.txt

@@ -241,6 +241,18 @@ uint64_t support_perft(const struct state *s, int depth)
 	return sum;
 }
 
+struct rules support_trained(int number)
+{
+	int trained = 0;
+	for (size_t i = 0; i < rules_count; i++)
+		trained += !net_kept_fits(NULL, &rules_table[i], NULL);
+	number = trained ? number % trained : 0;
+	for (size_t i = 0; i < rules_count; i++)
+		if (!net_kept_fits(NULL, &rules_table[i], NULL) && !number--)
+			return rules_table[i];
+	ck_abort_msg("no row has a network");
+}
+
 const struct net *support_net(const struct rules *r)
 {
 	enum { ROWS = 8 };

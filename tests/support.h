@@ -61,6 +61,10 @@ void support_deal_rest(struct state *s, int left);
  * program. */
 const struct net *support_net(const struct rules *r);
 
+/* The rows of the rules table that have networks, one after the other and then again from
+ * the first. */
+struct rules support_trained(int number);
+
 /* Whether all fields are the same. */
 bool support_same(const struct state *a, const struct state *b);
 

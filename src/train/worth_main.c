@@ -114,7 +114,8 @@ static const char agents_wanted[] = "--agents wants 1 to 8 agents, parted by com
 static _Noreturn void wrong_usage(void)
 {
 	fputs("usage: count_worth [--agents A,B,...] [--rounds N] [--seed TEXT] [ROW ...]\n"
-	      "Makes the tables of expedition-worth(7).\n", stderr);
+	      "Makes the tables of expedition-worth(7); without a ROW of all that the agents can play.\n",
+	      stderr);
 	exit(2);
 }
 
@@ -151,6 +152,21 @@ static void set_rounds(struct options *o, const char *value)
 		fail(2, e.text);
 }
 
+/* Whether all agents can play by R. */
+static bool all_play(const struct options *o, const struct rules *r)
+{
+	struct error e;
+	bool play = true;
+	for (int i = 0; i < o->agents; i++) {
+		struct agent a;
+		if (agent_init(&a, o->agent[i], &e))
+			fail(2, e.text);
+		play &= !agent_fits(&a, r, NULL);
+		agent_release(&a);
+	}
+	return play;
+}
+
 static void parse(struct options *o, int argc, char **argv)
 {
 	static const struct option longs[] = {
@@ -172,7 +188,8 @@ static void parse(struct options *o, int argc, char **argv)
 	for (int i = optind; i < argc; i++)
 		add_row(o, argv[i]);
 	for (size_t i = 0; optind == argc && i < rules_count; i++)
-		add_row(o, rules_table[i].name);
+		if (all_play(o, &rules_table[i]))
+			add_row(o, rules_table[i].name);
 }
 
 int main(int argc, char **argv)
