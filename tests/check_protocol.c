@@ -633,13 +633,15 @@ START_TEST(hidden_cards_change_nothing)
 	bool slow = !strcmp(spec, "mc") || !strcmp(spec, "expert");
 	const char *quick = !strcmp(spec, "mc") ? "mc:playouts=1" : "expert:playouts=8";
 	for (size_t row = 0; row < rules_count; row++) {
+		const struct agent a = {.kind = agent_kinds[_i]};
 		struct rules r = rules_table[row];
 		int compared = 0;
 		if (slow)
 			ck_assert_int_eq(rules_bend(&r, "suits=2,hand=4", NULL), 0);
-		for (int round = 1; round <= 12 && compared < (slow ? 1 : 12); round++)
+		/* seldom a round at random ends with two cards that nobody has seen */
+		for (int round = 1; (round <= 12 && compared < (slow ? 1 : 12)) ||
+		                    (round <= 200 && !compared && !agent_fits(&a, &r, NULL)); round++)
 			compared += hidden_round(&r, slow ? quick : spec, round);
-		struct agent a = {.kind = agent_kinds[_i]};
 		ck_assert(compared > 0 || agent_fits(&a, &r, NULL));
 	}
 }
