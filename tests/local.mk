@@ -107,7 +107,8 @@ pins: expedition$(EXEEXT) tests/golden_play$(EXEEXT)
 	done
 .PHONY: pins
 
-# The program with one more row, which nothing was trained for, for tests/ruleset.test.
+# The program with one more row, which nothing was trained for, for tests/ruleset.test;
+# all that has to be made for a row is tried by `make try-ruleset`.
 EXTRA_PROGRAMS += tests/untrained
 EXTRA_DIST += tests/untrained.row
 CLEANFILES += tests/untrained$(EXEEXT) tests/untrained_rules.c
@@ -120,6 +121,15 @@ tests/untrained_rules.c: src/core/rules.c tests/untrained.row
 	$(AWK) -v row=$(srcdir)/tests/untrained.row '/^const struct rules rules_table/ { on = 1 } \
 		on && /^};/ { while ((getline line <row) > 0) print line; on = 0 } \
 		{ print }' $(srcdir)/src/core/rules.c >$@.tmp && mv $@.tmp $@
+
+EXTRA_DIST += tests/ruleset.sh
+try-ruleset:
+	rm -rf try-ruleset
+	$(MAKE) $(AM_MAKEFLAGS) distdir distdir=try-ruleset
+	abs_top_srcdir='$(abs_top_srcdir)' MAKE='$(MAKE)' \
+		$(SHELL) $(srcdir)/tests/ruleset.sh try-ruleset
+	rm -rf try-ruleset
+.PHONY: try-ruleset
 
 # Deals that a seat can't tell apart, for tests/hidden.test.
 EXTRA_PROGRAMS += tests/hidden_pair

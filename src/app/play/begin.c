@@ -172,7 +172,7 @@ static int seat_players(struct session *s, const struct match *m, struct error *
 		before[seat] = s->opt->seats[seat];
 		s->opt->seats[seat] = alloc_string(spec ? spec : before[seat]);
 	}
-	return players_seat(s, before, &m->rules, e);
+	return players_seat(s, before, false, &m->rules, e);
 }
 
 /* A record need not say who played. */

@@ -276,9 +276,10 @@ int session_level(struct session *s, const char *name, struct error *e)
 	return 0;
 }
 
-int players_seat(struct session *s, char *before[SEATS], const struct rules *r, struct error *e)
+int players_seat(struct session *s, char *before[SEATS], bool named, const struct rules *r,
+                 struct error *e)
 {
-	const struct rules *before_r = s->match.rules.name ? &s->match.rules : &s->opt->rules;
+	const struct rules *now_played = s->match.rules.name ? &s->match.rules : &s->opt->rules;
 	players_release(s);
 	int status = players_init(s, r, e) || players_fit(s, r, e) ? -1 : 0;
 	for (int seat = 0; seat < SEATS; seat++) {
@@ -288,8 +289,9 @@ int players_seat(struct session *s, char *before[SEATS], const struct rules *r, 
 			*now = before[seat];
 	}
 	if (status) {
+		s->opt->seats_named = named;
 		players_release(s);
-		players_init(s, before_r, NULL);
+		players_init(s, now_played, NULL);
 	}
 	return status;
 }
@@ -305,8 +307,5 @@ int session_seat(struct session *s, const char *seats, const struct rules *r, st
 		return -1;
 	}
 	s->opt->seats_named |= seats != NULL;
-	int status = players_seat(s, before, r, e);
-	if (status)
-		s->opt->seats_named = named;
-	return status;
+	return players_seat(s, before, named, r, e);
 }

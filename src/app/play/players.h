@@ -22,7 +22,9 @@ bool players_stay(const struct session *s, const struct rules *r);
 void players_release(struct session *s);
 
 /* Seats those whom the options name now, to play by R.  0; or -1 and the reason in E, and
- * those of BEFORE, whose texts are taken over, sit there and in the options again. */
-int players_seat(struct session *s, char *before[SEATS], const struct rules *r, struct error *e);
+ * those of BEFORE, whose texts are taken over, sit there and in the options again; NAMED:
+ * they had been asked for. */
+int players_seat(struct session *s, char *before[SEATS], bool named, const struct rules *r,
+                 struct error *e);
 
 #endif
