@@ -162,8 +162,8 @@ src/net/outlook_data.c: src/net/outlook_data.sh $(WEIGHTS) $(WEIGHTS)/*.cal
 	$(SHELL) $(srcdir)/src/net/outlook_data.sh $(WEIGHTS)/*.cal >$@.tmp && mv $@.tmp $@
 src/agent/level_data.c: src/agent/level_data.sh $(WEIGHTS) $(WEIGHTS)/*.heats $(WEIGHTS)/*.rates
 	$(AM_V_GEN)$(MKDIR_P) src/agent && \
-	$(SHELL) $(srcdir)/src/agent/level_data.sh $(WEIGHTS)/*.heats $(WEIGHTS)/*.rates >$@.tmp && \
-	mv $@.tmp $@
+	$(SHELL) $(srcdir)/src/agent/level_data.sh $(WEIGHTS)/*.heats $(WEIGHTS)/*.rates \
+		>$@.tmp && mv $@.tmp $@
 
 bin_PROGRAMS += expedition
 expedition_CPPFLAGS = $(libapp_a_CPPFLAGS)

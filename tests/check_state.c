@@ -310,7 +310,8 @@ START_TEST(pile_draws_do_not_end)
 		ck_assert(!state_over(&s));
 		ck_assert_int_eq(s.table.left, 1);
 		make(&s, MOVE_DRAW, DECK);
-		ck_assert_int_eq(state_over(&s), r.end == ENDING_DRAW || r.order == ORDER_PLACE_DRAW);
+		ck_assert_int_eq(state_over(&s),
+		                 r.end == ENDING_DRAW || r.order == ORDER_PLACE_DRAW);
 	}
 }
 END_TEST

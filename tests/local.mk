@@ -138,7 +138,8 @@ tests_hidden_pair_SOURCES = tests/hidden_pair.c
 tests_hidden_pair_LDADD = libexpedition.a
 tests/hidden.log: tests/hidden_pair$(EXEEXT)
 
-tests/ruleset.log: tests/untrained$(EXEEXT) trainer$(EXEEXT) fit_levels$(EXEEXT) review_levels$(EXEEXT)
+tests/ruleset.log: tests/untrained$(EXEEXT) trainer$(EXEEXT) fit_levels$(EXEEXT) \
+	review_levels$(EXEEXT)
 tests/trainer.log: trainer$(EXEEXT)
 tests/verdicts.log: verdicts$(EXEEXT)
 tests/worth.log: count_worth$(EXEEXT)
@@ -181,7 +182,7 @@ tests_fuzz_fuzz_SOURCES = \
 tests/fuzz.log: tests/fuzz/fuzz$(EXEEXT)
 FUZZ_SECONDS = 60
 FUZZ_FRONTS = prompt options record dealer bot weights pad shard
-fuzz: src/net/net_data.c
+fuzz: $(nodist_libexpedition_a_SOURCES)
 	FUZZ_SECONDS='$(FUZZ_SECONDS)' FUZZ_LIBS='$(READLINE_LIBS) $(JANSSON_LIBS) $(PTHREAD_LIBS) $(LIBS)' \
 	FUZZ_FLAGS='$(DEFS) -I. -I$(srcdir)/src -I$(srcdir)/tests/fuzz $(READLINE_CFLAGS) $(JANSSON_CFLAGS)' \
 	abs_top_srcdir='$(abs_top_srcdir)' $(SHELL) $(srcdir)/tests/fuzz.sh $(FUZZ_FRONTS)

@@ -12,7 +12,7 @@ END
 number=0
 for file; do
   number=$((number + 1))
-  echo "static const unsigned char net_$number[] = {"
+  echo "static const unsigned char net_${number}[] = {"
   od -An -v -tu1 "$file" | sed 's/[0-9][0-9]*/&,/g; s/ //g'
   echo "};"
   echo

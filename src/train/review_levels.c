@@ -108,7 +108,8 @@ struct options {
 
 static const char usage[] =
 	"usage: review_levels [--variant ROW] [--rounds N] [--out FILE | --agent AGENT]\n"
-	"Finds what a row's levels lose by a review, and writes it to FILE; or tells it of AGENT.\n";
+	"Finds what a row's levels, or AGENT alone, lose by a review.  The levels' rates go to\n"
+	"FILE.\n";
 
 static const struct number rounds_option = {"rounds", offsetof(struct options, rounds), NUMBER_INT,
                                             2, 1e6};

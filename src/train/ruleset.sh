@@ -15,6 +15,7 @@ case ${MAKEFLAGS%% *} in
   *n*) exit ;;
 esac
 
+: "${MAKE:?}" "${srcdir:?}" "${THREADS:?}"
 row=$1
 rounds=$2
 weights=$srcdir/data/weights

@@ -114,8 +114,8 @@ static const char agents_wanted[] = "--agents wants 1 to 8 agents, parted by com
 static _Noreturn void wrong_usage(void)
 {
 	fputs("usage: count_worth [--agents A,B,...] [--rounds N] [--seed TEXT] [ROW ...]\n"
-	      "Makes the tables of expedition-worth(7); without a ROW of all that the agents can play.\n",
-	      stderr);
+	      "Makes the tables of expedition-worth(7), of all rulesets that the agents can play\n"
+	      "if no ROW is named.\n", stderr);
 	exit(2);
 }
 

@@ -54,8 +54,8 @@ static void let_play(const struct net *n, const struct rules *r)
 }
 
 /* The input: a byte that picks the rules (modulo 8; others where those have no network)
- * and, from 8 on, whether the checksum is left as it is; then changes to our own weights: three bytes say where,
- * one what is put there; 255 cuts the file off. */
+ * and, from 8 on, whether the checksum is left as it is; then changes to our own weights:
+ * three bytes say where, one what is put there; 255 cuts the file off. */
 void fuzz_weights(const uint8_t *data, size_t len)
 {
 	static struct text own[8];
