@@ -350,7 +350,7 @@ libapp_a_SOURCES = \
 
 # All that belongs to a row of the rules table and is made by a program: networks, what
 # their values come to, levels, golden files.  `make ruleset ROW=classic` says what it does
-# and how long each part takes: two hours in all on one core, or a trial of a minute with
+# and about how long each part takes: some 40 minutes in all, or a trial of a minute with
 # RULESET_ROUNDS=6000.  Configure with CFLAGS='-O3 -march=native' for it.  The targets below
 # make one part each.
 ROW =

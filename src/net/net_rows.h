@@ -1,4 +1,4 @@
-/* The networks that are built in: one or two for each row of the rules table.
+/* The networks that are built in: for a row of the rules table two, or one, or none.
  *
  * Copyright (C) 2026 The expedition authors
  * SPDX-License-Identifier: GPL-3.0-or-later
