@@ -232,8 +232,12 @@ libapp_a_SOURCES = \
 	src/app/play/command_turn.c \
 	src/app/play/complete.c \
 	src/app/play/complete.h \
+	src/app/play/course.c \
+	src/app/play/course.h \
 	src/app/play/keep.c \
 	src/app/play/keep.h \
+	src/app/play/person.c \
+	src/app/play/person.h \
 	src/app/play/players.c \
 	src/app/play/players.h \
 	src/app/play/run.c \
@@ -312,7 +316,7 @@ libapp_a_SOURCES = \
 	src/prompt/offers.h \
 	src/prompt/prompt.c \
 	src/prompt/prompt.h \
-	src/prompt/question.h \
+	src/prompt/query.h \
 	src/prompt/recall.c \
 	src/prompt/recall.h \
 	src/show/answers.c \

@@ -135,7 +135,7 @@ static enum reply note_choose(struct agent *a, const struct view *v, struct move
 	(void)v;
 	(void)e;
 	*move = (struct move){MOVE_DRAW, DECK};
-	return a->data ? REPLY_STOP : REPLY_AGAIN;
+	return a->data ? REPLY_STOP : REPLY_RESIGN;
 }
 
 static void note_release(struct agent *a)
@@ -158,7 +158,7 @@ START_TEST(kinds_are_structs_of_functions)
 	struct view v = {.seat = 0};
 	struct move m = {0, 0};
 	struct error e;
-	ck_assert_int_eq(agent_choose(&a, &v, &m, &e), REPLY_AGAIN);
+	ck_assert_int_eq(agent_choose(&a, &v, &m, &e), REPLY_RESIGN);
 	a.data = told;
 	ck_assert_int_eq(agent_choose(&a, &v, &m, &e), REPLY_STOP);
 	ck_assert_int_eq(m.arg, DECK);

@@ -19,7 +19,6 @@
 enum reply {
 	REPLY_MOVE,   /* *MOVE is to be made */
 	REPLY_RESIGN, /* gives up the match */
-	REPLY_AGAIN,  /* the game was changed meanwhile: look at it and ask anew */
 	REPLY_STOP,   /* was told to stop thinking, or is to play no further */
 	REPLY_FAULT,  /* could not answer: the text is in the error */
 };

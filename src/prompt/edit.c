@@ -27,7 +27,7 @@
 enum ending { NOT_YET, CLEARED, INTERRUPTED, ENDED };
 
 /* Readline's callbacks carry no argument of ours, hence these. */
-static const struct question *asked;
+static const struct query *asked;
 static enum ending ending;
 static sigset_t let_in; /* signals, while a key is waited for and at no other time */
 
@@ -174,7 +174,7 @@ bool edit_drop_pasted(void)
 }
 
 /* The next line of what was pasted, shown as if it had been typed. */
-static bool read_pasted(const struct question *prompt, struct text *line, size_t most)
+static bool read_pasted(const struct query *prompt, struct text *line, size_t most)
 {
 	if (signals_asked() && edit_drop_pasted())
 		signals_take_interrupt(); /* it was meant for these lines */
@@ -199,7 +199,7 @@ static char *type_line(const char *text)
 	return typed;
 }
 
-enum edit edit_read(const struct question *prompt, struct text *line, size_t most)
+enum edit edit_read(const struct query *prompt, struct text *line, size_t most)
 {
 	text_clear(line);
 	recall_hand_to(prompt->whose);
@@ -244,7 +244,7 @@ void edit_init(void)
 {
 }
 
-enum edit edit_read(const struct question *prompt, struct text *line, size_t most)
+enum edit edit_read(const struct query *prompt, struct text *line, size_t most)
 {
 	text_clear(line);
 	fputs(prompt->text, stdout);

@@ -8,7 +8,7 @@
 
 #include <stdbool.h>
 
-#include "prompt/question.h"
+#include "prompt/query.h"
 #include "base/text.h"
 
 enum edit { EDIT_LINE, EDIT_END, EDIT_INTERRUPT };
@@ -19,7 +19,7 @@ void edit_init(void);
 /* Shows PROMPT and reads a line into LINE, cut after MOST bytes.  Of lines that are
  * pasted together each call takes one.  EDIT_END at Ctrl-D, a closed terminal or a
  * signal to end; EDIT_INTERRUPT at Ctrl-C, where nothing was typed yet. */
-enum edit edit_read(const struct question *prompt, struct text *line, size_t most);
+enum edit edit_read(const struct query *prompt, struct text *line, size_t most);
 
 /* Forgets the lines that were pasted and not read yet; whether there were any. */
 bool edit_drop_pasted(void);

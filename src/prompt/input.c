@@ -125,7 +125,7 @@ static int read_line(struct input *in, FILE *file, long *line, struct error *e)
 	return 1;
 }
 
-static const char *type_line(struct input *in, const struct question *prompt)
+static const char *type_line(struct input *in, const struct query *prompt)
 {
 	enum edit got = edit_read(prompt, &in->text, LINE_MAX_BYTES);
 	if (got == EDIT_LINE)
@@ -158,7 +158,7 @@ const char *input_file_line(struct input *in, struct error *e)
 	return NULL;
 }
 
-const char *input_line(struct input *in, const struct question *prompt, struct error *e)
+const char *input_line(struct input *in, const struct query *prompt, struct error *e)
 {
 	fflush(stdout); /* whoever writes the next line may wait for this */
 	if (signals_end() || (!in->terminal && signals_take_interrupt())) {

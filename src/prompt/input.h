@@ -9,7 +9,7 @@
 #include <stdbool.h>
 #include <stdio.h>
 
-#include "prompt/question.h"
+#include "prompt/query.h"
 #include "base/error.h"
 #include "base/text.h"
 
@@ -53,7 +53,7 @@ const char *input_file_line(struct input *in, struct error *e);
  * is none, with `ended` set.  A person sees PROMPT first.  A line longer than
  * LINE_MAX_BYTES or with a NUL byte comes back as NULL with the reason in E. */
 enum { LINE_MAX_BYTES = 65536 };
-const char *input_line(struct input *in, const struct question *prompt, struct error *e);
+const char *input_line(struct input *in, const struct query *prompt, struct error *e);
 
 /* Takes back a Ctrl-C that ended the input, where it was an answer to a question.  Whether
  * that is what ended it, and nothing else did. */

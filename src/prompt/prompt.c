@@ -93,7 +93,7 @@ int prompt_run(struct prompt *p, const char *line, struct error *e)
 	return status;
 }
 
-bool prompt_line(struct prompt *p, const struct question *question, const char *empty)
+bool prompt_line(struct prompt *p, const struct query *question, const char *empty)
 {
 	struct error e;
 	if (p->input.depth)

@@ -43,7 +43,7 @@ int prompt_run(struct prompt *p, const char *line, struct error *e);
 
 /* Shows QUESTION, reads a line and carries it out; EMPTY is the command that a person's
  * empty line stands for.  False when no more is to be read. */
-bool prompt_line(struct prompt *p, const struct question *question, const char *empty);
+bool prompt_line(struct prompt *p, const struct query *question, const char *empty);
 
 /* Tells what was refused, and where in a script.  A script stops there, unless it is to
  * keep going. */

@@ -16,7 +16,7 @@
 #include <readline/readline.h>
 
 #include "os/paths.h"
-#include "prompt/question.h"
+#include "prompt/query.h"
 #include "base/text.h"
 #include "core/table.h"
 

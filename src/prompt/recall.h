@@ -11,7 +11,7 @@
  * that ran before have left it.  Readline must be initialised. */
 void recall_init(void);
 
-/* The next prompt is WHOSE, as struct question has it.  If the last one was somebody else's,
+/* The next prompt is WHOSE, as struct query has it.  If the last one was somebody else's,
  * his lines are put away until a prompt is his again, and what he deleted or searched for
  * is forgotten. */
 void recall_hand_to(int whose);

@@ -46,7 +46,7 @@ static void one_line(struct scorepad *sp)
 {
 	struct text text = {0};
 	text_addf(&text, "round %zu> ", sp->pad.rounds);
-	struct question question = {.text = text_string(&text),
+	struct query question = {.text = text_string(&text),
 	                            .whose = EVERYBODYS,
 	                            .complete = scorepad_complete,
 	                            .asker = sp};

@@ -11,6 +11,7 @@
 
 #include "agent/hint.h"
 #include "app/play/command.h"
+#include "app/play/course.h"
 #include "app/play/keep.h"
 #include "os/paths.h"
 #include "app/play/players.h"
@@ -68,40 +69,9 @@ static void show_deal(struct session *s)
 void session_take_match(struct session *s, struct match *m)
 {
 	match_move_to(m, &s->match);
-	s->queued = 0;
-	s->revealed = false;
-	s->handover = true;
-	s->changed = true;
-	s->dirty = true;
-	s->played_on = false;
-	text_clear(&s->kept);
-	text_clear(&s->own);
+	course_another_match(s, false);
 	if (s->started)
 		show_deal(s);
-}
-
-void session_own(struct session *s, const char *path)
-{
-	char real[PATH_MAX];
-	/* one with a line's end in it could not be told from two */
-	if (!realpath(path, real) || !text_is_clean(real) || session_owns(s, real))
-		return;
-	text_addf(&s->own, "%s\n", real);
-	s->dirty = true;
-}
-
-bool session_owns(const struct session *s, const char *path)
-{
-	const char *line = text_string(&s->own);
-	bool own = false;
-	for (size_t len; *line && !own; line += len + 1) {
-		struct text one = {0};
-		len = strcspn(line, "\n");
-		text_add_bytes(&one, line, len);
-		own = store_same(path, text_string(&one));
-		text_release(&one);
-	}
-	return own;
 }
 
 static void date_match(struct session *s)
@@ -123,13 +93,7 @@ void session_new_match(struct session *s)
 	           (const card_t(*)[CARDS_MAX])s->opt->decks, s->opt->deck_count, s->opt->first);
 	date_match(s);
 	s->opt->deck_count = 0; /* given decks are for the first match alone */
-	s->revealed = false;
-	s->queued = 0;
-	s->handover = true;
-	s->dirty = true;
-	s->played_on = true;
-	text_clear(&s->kept);
-	text_clear(&s->own);
+	course_another_match(s, true);
 	text_release(&seed);
 	tell_deal(s);
 	if (s->started)
@@ -140,8 +104,7 @@ int session_reseat(struct session *s, struct error *e)
 {
 	if (session_seat(s, NULL, &s->match.rules, e))
 		return -1;
-	s->changed = true;
-	s->dirty = true;
+	course_elsewhere(s);
 	return 0;
 }
 
@@ -213,7 +176,7 @@ static void offer_yes_no(struct offers *o, const void *asker, const char *before
 /* Asks whether to go on with the saved match M. */
 static bool wants_saved(struct session *s, const struct match *m)
 {
-	static const struct question go_on = {
+	static const struct query go_on = {
 		.text = "Go on with it? [Y/n] ", .whose = NOBODYS, .complete = offer_yes_no};
 	struct error e;
 	if (s->opt->resume)
@@ -237,8 +200,7 @@ static int resume(struct session *s, struct error *e)
 		return found;
 	bool wanted = wants_saved(s, &m);
 	if (wanted && !seat_players(s, &m, &why)) {
-		s->slot = slot;
-		keep_take(s, &m);
+		keep_take(s, &m, &slot);
 		return 0;
 	}
 	match_release(&m);

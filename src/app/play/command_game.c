@@ -9,6 +9,7 @@
 #include <unistd.h>
 
 #include "app/play/command.h"
+#include "app/play/course.h"
 #include "app/play/keep.h"
 #include "app/play/players.h"
 #include "app/play/session.h"
@@ -28,15 +29,6 @@ static int undo_seat(const struct session *s)
 	return 0;
 }
 
-/* The match stands elsewhere now. */
-static void gone_elsewhere(struct session *s)
-{
-	s->changed = true;
-	s->dirty = true;
-	s->queued = 0;
-	s->handover = session_two_people(s);
-}
-
 int command_undo(struct prompt *p, char **args, int count, struct error *e)
 {
 	struct session *s = p->owner;
@@ -48,7 +40,7 @@ int command_undo(struct prompt *p, char **args, int count, struct error *e)
 	bool marked = s->match.taken_back;
 	match_undo(&s->match, len, seat);
 	s->match.taken_back |= s->revealed;
-	gone_elsewhere(s);
+	course_elsewhere(s);
 	if (!marked && s->match.taken_back)
 		session_say(s, "Taken back, after a hidden card was seen: this match is marked as taken back.\n");
 	else
@@ -68,7 +60,7 @@ int command_redo(struct prompt *p, char **args, int count, struct error *e)
 	if (!len)
 		return error_set(e, "there is nothing to make again");
 	match_redo(&s->match, len);
-	gone_elsewhere(s);
+	course_elsewhere(s);
 	session_say(s, "Made again.\n");
 	return 0;
 }
@@ -84,7 +76,7 @@ int command_resign(struct prompt *p, char **args, int count, struct error *e)
 		return error_set(e, "it is not your turn: you can resign when it is");
 	match_resign(&s->match);
 	tell_event(s);
-	gone_elsewhere(s);
+	course_elsewhere(s);
 	struct telling told = session_telling(s);
 	told.face->event(&told, &s->match.log[s->match.log_len - 1]);
 	return 0;
@@ -127,7 +119,6 @@ int command_new(struct prompt *p, char **args, int count, struct error *e)
 	if (reseat && session_seat(s, NULL, &r, e))
 		return -1;
 	session_new_match(s);
-	s->changed = true;
 	return 0;
 }
 
@@ -161,7 +152,7 @@ int command_save(struct prompt *p, char **args, int count, struct error *e)
 	text_release(&text);
 	if (status)
 		return -1;
-	session_own(s, args[1]);
+	keep_own(s, args[1]);
 	text_addf(&said, "Saved to %s.\n", args[1]);
 	session_say(s, text_string(&said));
 	text_release(&said);
@@ -186,7 +177,7 @@ int command_load(struct prompt *p, char **args, int count, struct error *e)
 		return -1;
 	}
 	session_take_match(s, &m);
-	session_own(s, args[1]);
+	keep_own(s, args[1]);
 	return 0;
 }
 
@@ -199,7 +190,7 @@ int command_note(struct prompt *p, char **args, int count, struct error *e)
 		if (*c == '}' || (unsigned char)*c < ' ')
 			*c = *c == '}' ? ')' : ' '; /* a brace would end the comment */
 	match_remark(&s->match, ITEM_COMMENT, args[1]);
-	s->dirty = true;
+	keep_changed(s);
 	session_say(s, "Noted.\n");
 	return 0;
 }
@@ -216,7 +207,7 @@ int command_mark(struct prompt *p, char **args, int count, struct error *e)
 			continue;
 		if (match_mark(&s->match, own ? v.seat : -1, i))
 			return error_set(e, "there is no turn in this round to mark");
-		s->dirty = true;
+		keep_changed(s);
 		session_say(s, "Marked.\n");
 		return 0;
 	}

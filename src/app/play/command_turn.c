@@ -6,6 +6,7 @@
 #include <strings.h>
 
 #include "app/play/command.h"
+#include "app/play/course.h"
 #include "app/play/session.h"
 #include "app/play/tutor.h"
 #include "base/number.h"
@@ -26,11 +27,14 @@ int command_to_move(const struct session *s, struct view *v, struct error *e)
 static int queue_turn(struct session *s, char **words, int count, struct error *e)
 {
 	struct view v;
+	struct move moves[MOVES_IN_TURN];
 	if (command_to_move(s, &v, e))
 		return -1;
-	int n = turn_parse(&v, words, count, s->queue, e);
-	s->queued = n > 0 ? n : 0;
-	return n < 0 ? -1 : 0;
+	int n = turn_parse(&v, words, count, moves, e);
+	if (n < 0)
+		return -1;
+	course_queue(s, moves, n);
+	return 0;
 }
 
 /* The name in full: an abbreviation that is right for a command need not be for
@@ -83,8 +87,8 @@ int command_go(struct prompt *p, char **args, int count, struct error *e)
 		return -1;
 	if (!paused->agent.thought.moves)
 		return error_set(e, "%s holds no turn yet: 'think' lets it think again", paused->name);
-	session_hurry(s);
-	s->changed = true;
+	course_hurry(s);
+	course_ask_anew(s);
 	return 0;
 }
 
@@ -92,6 +96,8 @@ int command_think(struct prompt *p, char **args, int count, struct error *e)
 {
 	struct session *s = p->owner;
 	(void)args, (void)count;
-	s->changed = paused_player(s, e);
-	return s->changed ? 0 : -1;
+	if (!paused_player(s, e))
+		return -1;
+	course_ask_anew(s);
+	return 0;
 }

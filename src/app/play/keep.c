@@ -3,7 +3,9 @@
 #include "app/play/keep.h"
 
 #include <errno.h>
+#include <limits.h>
 #include <stdio.h>
+#include <stdlib.h>
 #include <string.h>
 #include <time.h>
 #include <unistd.h>
@@ -67,15 +69,15 @@ static void write_saved(const struct session *s, struct text *out)
 {
 	struct record r;
 	make_record(s, true, &r);
-	const char *name = strrchr(text_string(&s->kept), '/');
+	const char *name = strrchr(text_string(&s->keep.record), '/');
 	tags_set(&r.tags, kept_tag, name ? name + 1 : NULL);
-	for (const char *line = text_string(&s->own); *line; line += strcspn(line, "\n") + 1)
+	for (const char *line = text_string(&s->keep.own); *line; line += strcspn(line, "\n") + 1)
 		add_line(&r.tags, own_tag, line);
 	record_write(&r, out);
 	record_release(&r);
 }
 
-void keep_take(struct session *s, struct match *m)
+void keep_take(struct session *s, struct match *m, const struct slot *slot)
 {
 	const struct tags *tags = &m->head.tags;
 	struct text kept = {0}, name = {0}, own = {0};
@@ -88,19 +90,62 @@ void keep_take(struct session *s, struct match *m)
 		if (!strcmp(tags->tag[i].name, own_tag))
 			text_addf(&own, "%s\n", tags->tag[i].value);
 	keep_drop_tags(m);
+	s->keep.slot = *slot;
 	session_take_match(s, m);
-	text_release(&s->own);
-	s->kept = kept;
-	s->own = own;
+	text_release(&s->keep.own);
+	s->keep.record = kept;
+	s->keep.own = own;
 	text_release(&name);
+}
+
+void keep_own(struct session *s, const char *path)
+{
+	char real[PATH_MAX];
+	/* one with a line's end in it could not be told from two */
+	if (!realpath(path, real) || !text_is_clean(real) || keep_owns(s, real))
+		return;
+	text_addf(&s->keep.own, "%s\n", real);
+	s->keep.dirty = true;
+}
+
+bool keep_owns(const struct session *s, const char *path)
+{
+	const char *line = text_string(&s->keep.own);
+	bool own = false;
+	for (size_t len; *line && !own; line += len + 1) {
+		struct text one = {0};
+		len = strcspn(line, "\n");
+		text_add_bytes(&one, line, len);
+		own = store_same(path, text_string(&one));
+		text_release(&one);
+	}
+	return own;
+}
+
+void keep_changed(struct session *s)
+{
+	s->keep.dirty = true;
+}
+
+void keep_another(struct session *s)
+{
+	text_clear(&s->keep.record);
+	text_clear(&s->keep.own);
+}
+
+void keep_release(struct session *s)
+{
+	slot_release(&s->keep.slot);
+	text_release(&s->keep.record);
+	text_release(&s->keep.own);
 }
 
 /* Said once, until saving works again. */
 static void say_failure(struct session *s, const struct error *e)
 {
-	if (!s->save_failed)
+	if (!s->keep.failed)
 		fprintf(stderr, "expedition: this game is not saved: %s; play goes on\n", e->text);
-	s->save_failed = true;
+	s->keep.failed = true;
 }
 
 /* Whether the match in play is saved where the next start looks for it. */
@@ -111,7 +156,7 @@ static bool belongs_in_slot(const struct session *s)
 
 static int save_in_slot(struct session *s, struct error *e)
 {
-	struct slot *slot = &s->slot;
+	struct slot *slot = &s->keep.slot;
 	struct text text = {0};
 	write_saved(s, &text);
 	int status = (!slot->path.len && slot_new(slot, e)) ||
@@ -132,18 +177,18 @@ static int save_to(const struct session *s, const char *path, struct error *e)
 void keep_now(struct session *s)
 {
 	struct error e;
-	if (!s->dirty || (!belongs_in_slot(s) && !s->opt->record)) {
-		s->dirty = false;
+	if (!s->keep.dirty || (!belongs_in_slot(s) && !s->opt->record)) {
+		s->keep.dirty = false;
 		return;
 	}
 	bool failed = belongs_in_slot(s) && save_in_slot(s, &e);
 	if (s->opt->record)
 		failed |= save_to(s, s->opt->record, &e) != 0;
-	s->dirty = failed;
+	s->keep.dirty = failed;
 	if (failed)
 		say_failure(s, &e);
 	else
-		s->save_failed = false;
+		s->keep.failed = false;
 }
 
 /* Puts the match TEXT into a file of the records that is named by the time, and by a number
@@ -155,9 +200,9 @@ static int add_record(struct session *s, const struct text *text, struct error *
 	strftime(date, sizeof date, "%Y-%m-%d-%H%M%S", localtime(&now));
 	for (int i = 1; i < NAMES_MAX; i++) {
 		snprintf(name, sizeof name, i == 1 ? "records/%s.exp" : "records/%s-%d.exp", date, i);
-		if (paths_state(name, &s->kept))
+		if (paths_state(name, &s->keep.record))
 			return error_set(e, "there is no directory to keep its record in");
-		int status = store_create(text_string(&s->kept), text->s, text->len, e);
+		int status = store_create(text_string(&s->keep.record), text->s, text->len, e);
 		if (status <= 0)
 			return status;
 	}
@@ -168,12 +213,12 @@ static int add_record(struct session *s, const struct text *text, struct error *
 static int keep_record(struct session *s, struct error *e)
 {
 	struct text text = {0};
-	if (s->kept.len)
-		return save_to(s, text_string(&s->kept), e);
+	if (s->keep.record.len)
+		return save_to(s, text_string(&s->keep.record), e);
 	keep_write(s, -1, &text);
 	int status = add_record(s, &text, e);
 	if (status)
-		text_clear(&s->kept);
+		text_clear(&s->keep.record);
 	text_release(&text);
 	return status;
 }
@@ -181,7 +226,7 @@ static int keep_record(struct session *s, struct error *e)
 /* The slot, if there is one, stays; what it holds was saved before the match was over. */
 static void say_no_record(struct session *s, const struct error *e)
 {
-	if (!s->slot.path.len)
+	if (!s->keep.slot.path.len)
 		say_failure(s, e);
 	else
 		fprintf(stderr, "expedition: no record of this match can be kept: %s; "
@@ -194,8 +239,8 @@ static void forget(struct session *s)
 {
 	struct error e;
 	if (!session_interactive(s))
-		slot_release(&s->slot);
-	else if (slot_forget(&s->slot, &e))
+		slot_release(&s->keep.slot);
+	else if (slot_forget(&s->keep.slot, &e))
 		fprintf(stderr, "expedition: the saved game can't be removed and will be offered again: %s\n",
 		        e.text);
 }
@@ -205,7 +250,7 @@ void keep_finish(struct session *s)
 	struct error e;
 	bool played = s->match.log_len || s->match.log_end;
 	keep_now(s);
-	if (played && s->records && session_interactive(s) && keep_record(s, &e))
+	if (played && s->keep.records && session_interactive(s) && keep_record(s, &e))
 		say_no_record(s, &e);
 	else
 		forget(s);
@@ -215,7 +260,7 @@ void keep_make_room(struct session *s)
 {
 	if (!match_over(&s->match))
 		keep_finish(s);
-	slot_release(&s->slot);
+	slot_release(&s->keep.slot);
 }
 
 void keep_leave(struct session *s)
@@ -226,7 +271,7 @@ void keep_leave(struct session *s)
 	bool nothing = !s->match.log_len && !s->match.log_end;
 	if (nothing)
 		forget(s);
-	else if (s->slot.path.len && !s->save_failed && !s->opt->quiet)
+	else if (s->keep.slot.path.len && !s->keep.failed && !s->opt->quiet)
 		printf("Saved: the next start offers to go on with this game.\n");
 }
 
@@ -268,7 +313,7 @@ int keep_read(const char *path, struct match *m, struct error *e)
 static bool is_own(const struct session *s, const char *path)
 {
 	struct match m;
-	bool owned = session_owns(s, path);
+	bool owned = keep_owns(s, path);
 	if (keep_read(path, &m, NULL))
 		return owned;
 	bool own = owned ? match_alike(&s->match, &m) : match_continues(&s->match, &m);

@@ -14,6 +14,21 @@
  * reason in E. */
 int keep_check(const struct session *s, const char *path, struct error *e);
 
+/* The match has changed: it is to be saved. */
+void keep_changed(struct session *s);
+
+/* Another match stands in the session: nothing is known yet of where it was kept. */
+void keep_another(struct session *s);
+
+/* The file PATH, which is there, holds the match. */
+void keep_own(struct session *s, const char *path);
+
+/* Whether it was said of the file PATH that it holds the match. */
+bool keep_owns(const struct session *s, const char *path);
+
+/* Lets go of the slot; what was saved stays. */
+void keep_release(struct session *s);
+
 /* Saves the match if it has changed since it was last saved: in its slot, and in
  * the file of --record.  What fails is said once, and play goes on. */
 void keep_now(struct session *s);
@@ -42,8 +57,8 @@ void keep_write(const struct session *s, int private_seat, struct text *out);
 /* Who is to play SEAT of the saved match M, as --seats names players, or NULL. */
 const char *keep_player(const struct match *m, int seat);
 
-/* Makes M, which keep_find found and which is taken over, the session's match. */
-void keep_take(struct session *s, struct match *m);
+/* Makes M, which keep_find found in SLOT, the session's match; both are taken over. */
+void keep_take(struct session *s, struct match *m, const struct slot *slot);
 
 /* Takes out of M what only a saved game may say: which files of ours are its own. */
 void keep_drop_tags(struct match *m);

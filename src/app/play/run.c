@@ -6,7 +6,9 @@
 
 #include "app/play/command.h"
 #include "app/play/complete.h"
+#include "app/play/course.h"
 #include "app/play/keep.h"
+#include "app/play/person.h"
 #include "app/play/session.h"
 #include "os/signals.h"
 #include "app/play/tell.h"
@@ -25,7 +27,7 @@ static const struct event *last_event(const struct session *s)
 static void end_match(struct session *s)
 {
 	struct telling told = session_telling(s);
-	s->dirty = true;
+	keep_changed(s);
 	told.face->match(&told);
 	keep_finish(s);
 }
@@ -34,7 +36,7 @@ static void end_match(struct session *s)
  * event says. */
 static void end_early(struct session *s)
 {
-	s->played_on = true;
+	course_moved(s, s->match.state.table.mover);
 	tell_event(s);
 	struct telling told = session_telling(s);
 	told.face->event(&told, last_event(s));
@@ -59,13 +61,8 @@ static void make_move(struct session *s, int seat, struct move move)
 		fault(s, seat, &e);
 		return;
 	}
-	s->dirty = true;
-	s->played_on = true;
+	course_moved(s, seat);
 	tell_event(s);
-	if (s->match.state.table.mover != seat) {
-		s->patience = 0;
-		s->handover = true;
-	}
 	struct telling told = session_telling(s);
 	told.face->event(&told, last_event(s));
 	if (match_round_over(&s->match))
@@ -91,7 +88,7 @@ static void pause_player(struct session *s, const struct player *p)
 		                "again.\n", p->name);
 	session_say(s, text_string(&out));
 	text_release(&out);
-	s->paused = true;
+	course_pause(s);
 }
 
 /* A player's thought was broken off: since it was to hurry, by a person at the terminal, or
@@ -99,7 +96,7 @@ static void pause_player(struct session *s, const struct player *p)
 static void broken_off(struct session *s, const struct player *p)
 {
 	if (!signals_asked())
-		session_hurry(s);
+		course_hurry(s);
 	else if (person_plays(s) && prompt_take_interrupt(&s->prompt))
 		pause_player(s, p);
 	else {
@@ -113,43 +110,36 @@ static void broken_off(struct session *s, const struct player *p)
 static void paused(struct session *s)
 {
 	bool holds = s->player[s->match.state.table.mover].agent.thought.moves;
-	s->changed = false;
-	s->patience = 0;
-	const struct question prompt = {
+	course_ask(s);
+	const struct query prompt = {
 		.text = holds ? "go, think, undo or quit> " : "think, undo or quit> ",
 		.whose = EVERYBODYS,
 		.complete = complete_command,
 		.asker = s};
 	session_line(s, &prompt, holds ? "go" : "think");
 	if (s->changed)
-		s->paused = false;
+		course_resume(s);
 }
 
-/* Asks the seat to move for a move, unless a turn of several moves is on its way.  An
- * agent's luck depends on the game and on how far it has come, so that a turn taken back
- * and made again, and one that was interrupted, is answered alike. */
-static enum reply ask(struct session *s, int seat, struct move *move, struct error *e)
+/* An agent makes a move, unless a turn of several moves is on its way.  Its luck depends on
+ * the game and on how far that has come, so that a turn taken back and made again, and one
+ * that was interrupted, is answered alike. */
+static void agent_moves(struct session *s, int seat)
 {
 	struct player *p = &s->player[seat];
 	struct view v = view_of(&s->match.state, seat);
-	if (!p->human && s->queued) {
-		*move = session_unqueue(s);
-		return REPLY_MOVE;
-	}
-	if (!p->human)
-		agent_seed_move(&p->agent, agent_stream(s->match.seed, seat), &v, s->match.log_len);
-	return agent_choose(&p->agent, &v, move, e);
-}
-
-static void one_move(struct session *s)
-{
-	int seat = s->match.state.table.mover;
 	struct move move;
 	struct error e = {""};
-	s->changed = false;
-	switch (ask(s, seat, &move, &e)) {
+	enum reply reply = REPLY_MOVE;
+	if (s->queued)
+		move = course_unqueue(s);
+	else {
+		agent_seed_move(&p->agent, agent_stream(s->match.seed, seat), &v, s->match.log_len);
+		reply = agent_choose(&p->agent, &v, &move, &e);
+	}
+	switch (reply) {
 	case REPLY_MOVE:
-		if (!s->player[seat].human && person_plays(s))
+		if (person_plays(s))
 			prompt_take_interrupt(&s->prompt); /* it came when there was no more to stop */
 		make_move(s, seat, move);
 		break;
@@ -157,29 +147,28 @@ static void one_move(struct session *s)
 		match_resign(&s->match);
 		end_early(s);
 		break;
-	case REPLY_AGAIN:
-		if (match_over(&s->match))
-			end_match(s);
-		break;
 	case REPLY_STOP:
-		if (s->player[seat].human)
-			s->prompt.stop = true;
-		else
-			broken_off(s, &s->player[seat]);
+		broken_off(s, p);
 		break;
 	case REPLY_FAULT:
 		fault(s, seat, &e);
 	}
 }
 
+/* A person makes a move, or carries out a command in its place. */
+static void person_moves(struct session *s, int seat)
+{
+	if (person_decides(s, seat))
+		make_move(s, seat, course_unqueue(s));
+	else if (!s->prompt.stop && match_over(&s->match))
+		end_match(s); /* the person has resigned */
+}
+
 static void next_round(struct session *s)
 {
 	match_next_round(&s->match);
 	tell_deal(s);
-	s->revealed = false;
-	s->dirty = true;
-	s->handover = true;
-	s->patience = 0;
+	course_new_round(s);
 	session_show_deal(s);
 }
 
@@ -199,12 +188,12 @@ static void between(struct session *s)
 {
 	bool over = match_over(&s->match);
 	bool person = person_plays(s);
-	struct question prompt = {
+	struct query prompt = {
 		.text = over ? "match over: new, undo or quit> " : "Enter deals the next round> ",
 		.whose = EVERYBODYS,
 		.complete = complete_command,
 		.asker = s};
-	s->changed = false;
+	course_ask(s);
 	if (over && !person)
 		s->prompt.stop = true;
 	else if (over || (person && session_interactive(s) && !input_scripted(&s->prompt.input)))
@@ -224,11 +213,13 @@ void session_run(struct session *s)
 			between(s);
 		else if (s->paused)
 			paused(s);
+		else if (s->player[s->match.state.table.mover].human)
+			person_moves(s, s->match.state.table.mover);
 		else
-			one_move(s);
+			agent_moves(s, s->match.state.table.mover);
 	}
 	keep_leave(s);
-	if (s->save_failed && s->opt->record && s->prompt.status == STATUS_DONE)
+	if (s->keep.failed && s->opt->record && s->prompt.status == STATUS_DONE)
 		s->prompt.status = STATUS_FAILED;
 	/* a script that ends in the middle of a game shows where it has come to */
 	if (s->prompt.input.ended && !s->prompt.input.interrupted && !session_interactive(s) &&

@@ -8,6 +8,7 @@
 #include <unistd.h>
 
 #include "app/play/command.h"
+#include "app/play/course.h"
 #include "app/play/keep.h"
 #include "app/play/players.h"
 #include "os/signals.h"
@@ -98,27 +99,10 @@ void session_say(struct session *s, const char *text)
 	told.face->say(&told, text);
 }
 
-struct move session_unqueue(struct session *s)
-{
-	struct move first = s->queue[0];
-	s->queue[0] = s->queue[1];
-	s->queued--;
-	return first;
-}
-
-bool session_line(struct session *s, const struct question *question, const char *empty)
+bool session_line(struct session *s, const struct query *question, const char *empty)
 {
 	keep_now(s);
 	return prompt_line(&s->prompt, question, empty);
-}
-
-void session_hurry(struct session *s)
-{
-	enum { PATIENCE = 2000 }; /* between playouts: the same number comes to the same turn */
-	const struct thought *best = &s->player[s->match.state.table.mover].agent.thought;
-	memcpy(s->queue, best->move, sizeof s->queue);
-	s->queued = best->moves;
-	s->patience = best->moves ? PATIENCE : 0;
 }
 
 /* Whether the players, who ask this while they think, are to stop.  Who waits for them sees
@@ -127,7 +111,7 @@ static bool stops_thinking(void *session)
 {
 	struct session *s = session;
 	fflush(stdout);
-	return signals_asked() || (s->patience && !--s->patience);
+	return signals_asked() || course_looks_up(s);
 }
 
 void session_look(struct session *s)
@@ -138,7 +122,7 @@ void session_look(struct session *s)
 
 int session_init(struct session *s, struct options *opt, struct error *e)
 {
-	*s = (struct session){.opt = opt, .slot = {.lock = -1},
+	*s = (struct session){.opt = opt, .keep = {.slot = {.lock = -1}, .records = true},
 	                      .bots = {opt->limits, -1, {stops_thinking, s}}};
 	if (players_init(s, &opt->rules, e)) {
 		session_release(s);
@@ -146,9 +130,7 @@ int session_init(struct session *s, struct options *opt, struct error *e)
 	}
 	session_look(s);
 	s->clear = session_interactive(s) && !s->term.dumb;
-	s->records = true;
 	s->eyes = EYES_OF_PEOPLE;
-	s->slot.lock = -1;
 	s->prompt = (struct prompt){.asks = &play_asks,
 	                            .commands = &play_commands,
 	                            .owner = s,
@@ -166,9 +148,7 @@ void session_release(struct session *s)
 		close(s->bots.log);
 	input_release(&s->prompt.input);
 	match_release(&s->match);
-	slot_release(&s->slot);
-	text_release(&s->kept);
-	text_release(&s->own);
+	keep_release(s);
 	text_release(&s->seed);
 	text_release(&s->news);
 }

@@ -28,41 +28,56 @@ struct player {
 
 enum { MOVES_IN_TURN = 2, EYES_OF_PEOPLE = -2 };
 
+/* Where a match is kept.  Only keep.c writes it, but for `records`, a setting. */
+struct keeping {
+	bool records;          /* finished matches are kept in the records' directory */
+	bool dirty;            /* the match has changed since it was last saved */
+	bool failed;           /* to save it failed, and that was said */
+	struct slot slot;      /* of the game in progress */
+	struct text record;    /* where the match was kept when it was over */
+	struct text own;       /* the files it was loaded from and saved to, a line each */
+};
+
 /* Owns all it points at but the options; session_init, session_release. */
 struct session {
+	/* how it is shown and asked for */
 	struct options *opt;
 	struct term term;
 	const struct face *face;
 	struct prompt prompt;
-	bool replaying;        /* a record is looked at, not played on */
+	bool started;          /* the start-up file has been read: deals are shown */
+	bool clear;            /* clear the screen before the table is drawn */
+	struct text news;      /* what happened since the table was last drawn */
+
+	/* what is played */
 	struct match match;
-	struct player player[SEATS];
-	struct exec_setup bots;
 	struct text seed;      /* of the first match, and names those after it; or empty */
 	int matches;           /* named by it so far */
-	struct move queue[MOVES_IN_TURN]; /* the rest of a turn given in one line */
-	int queued;
-	int tutor;             /* points a turn may cost without a question; 0: no tutor */
-	bool tutored;          /* the move in the queue has been judged already */
-	bool reseat;           /* other players take their seats when a match begins */
-	bool clear;            /* clear the screen before the table is drawn */
+	bool replaying;        /* a record is looked at, not played on */
 	int eyes;              /* a seat, OPEN_EYES, or EYES_OF_PEOPLE: see session_eyes */
-	bool started;          /* the start-up file has been read: deals are shown */
+
+	/* who plays: players.c */
+	struct player player[SEATS];
+	struct exec_setup bots;
+	bool reseat;           /* other players take their seats when a match begins */
+
+	/* the turn on its way: course.c */
+	struct move queue[MOVES_IN_TURN]; /* the rest of a turn */
+	int queued;
 	bool handover;         /* the seat to move hasn't said yet that it looks */
-	bool revealed;         /* what was hidden in this round has been shown or named */
-	bool played_on;        /* the match is theirs who sit here, not a record's as it came */
 	bool changed;          /* a command changed the match: ask anew */
 	bool paused;           /* a person interrupted the player to move, and says how it
 	                          goes on */
 	int patience;          /* how often that player may still look up from its thought; 0:
 	                          as often as it likes */
-	bool records;          /* keep finished matches in the records' directory */
-	bool dirty;            /* the match has changed since it was last saved */
-	bool save_failed;      /* and it was said */
-	struct slot slot;      /* of the game in progress */
-	struct text kept;      /* where the match was kept when it was over */
-	struct text own;       /* the files it was loaded from and saved to, a line each */
-	struct text news;      /* what happened since the table was last drawn */
+	bool revealed;         /* what was hidden in this round has been shown or named */
+	bool played_on;        /* the match is theirs who sit here, not a record's as it came */
+
+	/* the tutor: tutor.c */
+	int tutor;             /* points a turn may cost without a question; 0: no tutor */
+	bool tutored;          /* the move in the queue has been judged already */
+
+	struct keeping keep;
 };
 
 /* 0; or -1 and the reason in E when a seat of OPT names nobody. */
@@ -98,12 +113,6 @@ enum status session_begin(struct session *s, struct error *e);
 
 /* Makes M, which is taken over, the session's match. */
 void session_take_match(struct session *s, struct match *m);
-
-/* The file PATH, which is there, holds the match. */
-void session_own(struct session *s, const char *path);
-
-/* Whether it was said of the file PATH that it holds the match. */
-bool session_owns(const struct session *s, const char *path);
 
 /* Says what it means for the match that its ruleset has no network, if so: who plays in a
  * level's place, and that there is no tutor. */
@@ -149,14 +158,7 @@ bool session_handover(const struct session *s);
 bool session_interactive(const struct session *s);
 
 /* As prompt_line, with the match saved before. */
-bool session_line(struct session *s, const struct question *question, const char *empty);
-
-/* Takes the first move out of the queue, in which there is one. */
-struct move session_unqueue(struct session *s);
-
-/* The player to move makes what it holds best of its turn, after a thought that was broken
- * off, and is to think over the rest of it, if there is one, in about a second. */
-void session_hurry(struct session *s);
+bool session_line(struct session *s, const struct query *question, const char *empty);
 
 
 /* Deals the next round.  0, or -1 and the reason in E when it isn't time. */

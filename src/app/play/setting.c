@@ -32,7 +32,7 @@ static bool *quiet_flag(struct session *s)
 
 static bool *records_flag(struct session *s)
 {
-	return &s->records;
+	return &s->keep.records;
 }
 
 static const char *const switched[] = {"on", "off", NULL};

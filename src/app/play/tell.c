@@ -10,7 +10,7 @@ static void tell(struct session *s, struct notice n)
 	for (int seat = 0; seat < SEATS; seat++) {
 		struct agent *a = &s->player[seat].agent;
 		struct notice seen = n;
-		if (!a->kind->watch)
+		if (!a->kind || !a->kind->watch) /* a person sees it on the screen */
 			continue;
 		if (hidden && seat != n.seat)
 			seen.card = NO_CARD;

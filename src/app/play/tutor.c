@@ -7,6 +7,7 @@
 
 #include "judge/judge.h"
 #include "app/play/command.h"
+#include "app/play/course.h"
 #include "app/play/complete.h"
 #include "show/hint_words.h"
 #include "base/number.h"
@@ -80,7 +81,7 @@ static bool is_one_of(const char *line, const char *const *words)
 /* What was planned is given up. */
 static void drop_turn(struct session *s)
 {
-	s->queued = 0;
+	course_queue(s, NULL, 0);
 	s->tutored = false;
 }
 
@@ -107,7 +108,7 @@ static void offer_answers(struct offers *o, const void *session, const char *bef
  * given up, and what was typed instead has been carried out. */
 static bool ask(struct session *s)
 {
-	const struct question prompt = {.text = "[p]lay anyway, [t]hink again, or [h]int? ",
+	const struct query prompt = {.text = "[p]lay anyway, [t]hink again, or [h]int? ",
 	                              .whose = session_typist(s),
 	                              .complete = offer_answers,
 	                              .asker = s};

@@ -8,6 +8,7 @@
 #include <strings.h>
 
 #include "app/play/command.h"
+#include "app/play/course.h"
 #include "app/play/complete.h"
 #include "show/face.h"
 #include "app/play/keep.h"
@@ -96,7 +97,7 @@ static int command_next(struct prompt *p, char **args, int count, struct error *
 		return error_set(e, "this is the end of the record");
 	while (n-- && step_on(s, true))
 		;
-	s->changed = true;
+	course_ask_anew(s);
 	return 0;
 }
 
@@ -110,7 +111,7 @@ static int command_previous(struct prompt *p, char **args, int count, struct err
 		return error_set(e, "this is the beginning of the record");
 	while (n-- && step_back(s))
 		;
-	s->changed = true;
+	course_ask_anew(s);
 	return 0;
 }
 
@@ -119,7 +120,7 @@ static int command_first(struct prompt *p, char **args, int count, struct error 
 	struct session *s = p->owner;
 	(void)args, (void)count, (void)e;
 	rewind_match(s);
-	s->changed = true;
+	course_ask_anew(s);
 	return 0;
 }
 
@@ -129,7 +130,7 @@ static int command_last(struct prompt *p, char **args, int count, struct error *
 	(void)args, (void)count, (void)e;
 	while (step_on(s, false))
 		;
-	s->changed = true;
+	course_ask_anew(s);
 	return 0;
 }
 
@@ -153,7 +154,7 @@ static int command_round(struct prompt *p, char **args, int count, struct error 
 	while (s->match.state.table.round < n && step_on(s, false))
 		;
 	if (s->match.state.table.round == n) {
-		s->changed = true;
+		course_ask_anew(s);
 		return 0;
 	}
 	int rounds = s->match.state.table.round;
@@ -175,7 +176,7 @@ static int command_turn(struct prompt *p, char **args, int count, struct error *
 	while (made < 2 * (n - 1) && s->match.state.table.round == round && step_on(s, false))
 		made++;
 	if (made == 2 * (n - 1) && s->match.state.table.round == round) {
-		s->changed = true;
+		course_ask_anew(s);
 		return 0;
 	}
 	while (s->match.log_len > was && step_back(s))
@@ -199,7 +200,7 @@ static int command_eyes(struct prompt *p, char **args, int count, struct error *
 		s->eyes = args[1][0] - '1';
 	else
 		return error_set(e, "'%.40s': valid are 1, 2 and open", args[1]);
-	s->changed = true;
+	course_ask_anew(s);
 	return 0;
 }
 
@@ -218,9 +219,7 @@ static int command_play_on(struct prompt *p, char **args, int count, struct erro
 	s->prompt.asks = &play_asks;
 	s->replaying = false;
 	s->eyes = EYES_OF_PEOPLE;
-	s->handover = true;
-	s->changed = true;
-	s->dirty = true;
+	course_elsewhere(s);
 	return 0;
 }
 
@@ -319,14 +318,14 @@ static void prompt_of(const struct session *s, struct text *out)
 static void converse(struct session *s)
 {
 	struct text text = {0};
-	struct question prompt = {.whose = EVERYBODYS, .complete = complete_command, .asker = s};
-	s->changed = true;
+	struct query prompt = {.whose = EVERYBODYS, .complete = complete_command, .asker = s};
+	course_ask_anew(s);
 	while (!s->prompt.stop && s->replaying) {
 		if (s->changed) {
 			const struct telling told = session_telling(s);
 			told.face->turn(&told);
 		}
-		s->changed = false;
+		course_ask(s);
 		text_clear(&text);
 		prompt_of(s, &text);
 		prompt.text = text_string(&text);

@@ -3,8 +3,8 @@
  * Copyright (C) 2026 The expedition authors
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
-#ifndef PROMPT_QUESTION_H
-#define PROMPT_QUESTION_H
+#ifndef PROMPT_QUERY_H
+#define PROMPT_QUERY_H
 
 #include "prompt/offers.h"
 
@@ -13,7 +13,7 @@
  * seat's.  At NOBODYS there are none, and the answer is not remembered. */
 enum { EVERYBODYS = -1, NOBODYS = -2 };
 
-struct question {
+struct query {
 	const char *text;
 	int whose;           /* a seat's, EVERYBODYS or NOBODYS */
 	completer *complete; /* adds what Tab offers; NULL: nothing */

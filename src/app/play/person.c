@@ -1,0 +1,101 @@
+/* Copyright (C) 2026 The expedition authors
+ * SPDX-License-Identifier: GPL-3.0-or-later */
+#include "app/play/person.h"
+
+#include <string.h>
+#include <strings.h>
+
+#include "app/play/command.h"
+#include "app/play/complete.h"
+#include "app/play/course.h"
+#include "app/play/keep.h"
+#include "app/play/tutor.h"
+#include "show/words.h"
+
+static const char blank[] = " \t";
+
+/* Whether LINE is the command to leave, as the prompt knows it. */
+static bool says_quit(const char *line)
+{
+	size_t len = strcspn(line, blank);
+	bool more = line[len + strspn(line + len, blank)];
+	return !more && (len == 1 || len == strlen("quit")) && !strncasecmp(line, "quit", len);
+}
+
+/* Waits for Enter.  False when no more is to be read. */
+static bool wait_for_enter(struct session *s, const char *who, const char *why)
+{
+	struct text text = {0};
+	struct error e;
+	bool waiting = true;
+	text_addf(&text, "%s, press Enter %s> ", who, why);
+	/* it isn't known which of the two is looking */
+	struct query prompt = {.text = text_string(&text), .whose = NOBODYS};
+	keep_now(s);
+	while (waiting && !s->prompt.stop) {
+		const char *line = input_line(&s->prompt.input, &prompt, &e);
+		line += line ? strspn(line, blank) : 0;
+		waiting = !line || *line;
+		if (line && says_quit(line))
+			s->prompt.stop = true;
+		else if (line && *line)
+			prompt_refuse(&s->prompt, "here Enter goes on, and 'quit' ends the program");
+		else if (!line && s->prompt.input.ended)
+			prompt_leave(&s->prompt);
+	}
+	text_release(&text);
+	return !s->prompt.stop;
+}
+
+/* Whether the turn before ended with a card from the deck, which the one who drew
+ * it wants to see before the screen is cleared. */
+static bool drew_last(const struct session *s, int seat)
+{
+	const struct match *m = &s->match;
+	if (!m->log_len)
+		return false;
+	const struct event *ev = &m->log[m->log_len - 1];
+	return ev->kind == EVENT_MOVE && ev->before.table.mover == seat && ev->move.kind == MOVE_DRAW && ev->move.arg == DECK;
+}
+
+/* Hides what the one saw before the other looks.  False when no more is to be
+ * read. */
+static bool hand_over(struct session *s, int seat)
+{
+	if (drew_last(s, seat_other(seat)) &&
+	    !wait_for_enter(s, s->player[seat_other(seat)].name, "to hide your hand"))
+		return false;
+	term_clear(&s->term, true);
+	if (!wait_for_enter(s, s->player[seat].name, "when only you are looking"))
+		return false;
+	course_looks(s);
+	return true;
+}
+
+bool person_decides(struct session *s, int seat)
+{
+	struct view v = view_of(&s->match.state, seat);
+	struct text text = {0};
+	course_ask(s);
+	if (session_handover(s) && !hand_over(s, seat))
+		return false;
+	if (!s->queued) {
+		const struct telling told = session_telling(s);
+		told.face->turn(&told);
+	}
+	if (s->player[seat].you)
+		text_addf(&text, "%s> ", words_phase(&v.table));
+	else
+		text_addf(&text, "%s, %s> ", s->player[seat].name, words_phase(&v.table));
+	struct query question = {.text = text_string(&text),
+	                            .whose = session_typist(s),
+	                            .complete = complete_command,
+	                            .asker = s};
+	do {
+		while (!s->prompt.stop && !s->queued && !s->changed)
+			if (!session_line(s, &question, "table"))
+				break;
+	} while (!s->prompt.stop && !s->changed && !tutor_lets(s, &v));
+	text_release(&text);
+	return !s->prompt.stop && !s->changed;
+}

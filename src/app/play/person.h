@@ -1,0 +1,16 @@
+/* A person's turn at the prompt.
+ *
+ * Copyright (C) 2026 The expedition authors
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+#ifndef APP_PLAY_PERSON_H
+#define APP_PLAY_PERSON_H
+
+#include "app/play/session.h"
+
+/* Asks the person in SEAT, which is to move, until there is a move in the session's queue, or
+ * a command has changed the match, or nothing more is to be read.  Whether there is a
+ * move. */
+bool person_decides(struct session *s, int seat);
+
+#endif
