@@ -34,6 +34,7 @@ dist_check_SCRIPTS += \
 	tests/level.test \
 	tests/lists.test \
 	tests/man.test \
+	tests/man_json.test \
 	tests/odds.test \
 	tests/options.test \
 	tests/plain.test \

@@ -145,18 +145,20 @@ static void json_deal(const struct telling *told)
 	text_release(&ruleset);
 }
 
-static const char *move_kind(const struct event *ev)
+static json_t *event_object(const struct event *ev)
 {
-	static const char *const kinds[] = {"play", "discard", "draw"};
-	return ev->kind == EVENT_MOVE ? kinds[ev->move.kind]
-	       : ev->kind == EVENT_FAULT ? "fault" : "resign";
+	if (ev->kind != EVENT_MOVE)
+		return ev->kind == EVENT_FAULT ? json_event_object("fault") : json_event_object("resign");
+	return ev->move.kind == MOVE_PLAY    ? json_event_object("play")
+	       : ev->move.kind == MOVE_DRAW ? json_event_object("draw")
+	                                    : json_event_object("discard");
 }
 
 /* A move as EYES, a seat or OPEN_EYES, saw it. */
 static json_t *move_json(const struct event *ev, int eyes)
 {
 	const struct table *t = &ev->before.table;
-	json_t *object = json_event_object(move_kind(ev));
+	json_t *object = event_object(ev);
 	char text[MOVE_TEXT_SIZE];
 	json_object_set_new(object, "seat", json_integer(t->mover + 1));
 	if (ev->kind == EVENT_MOVE) {
@@ -285,9 +287,13 @@ void json_variants(const struct rules *r)
 void json_bench(const char *row, long rounds, double turns_a_round, double ns_a_turn,
                 const char *signature)
 {
-	json_print(json_pack("{s:i, s:s, s:s, s:I, s:f, s:f, s:s}", "schema", JSON_SCHEMA, "event",
-	                "bench", "variant", row, "rounds", (json_int_t)rounds, "turns_a_round",
-	                turns_a_round, "ns_a_turn", ns_a_turn, "signature", signature));
+	json_t *object = json_event_object("bench");
+	json_object_set_new(object, "variant", json_string(row));
+	json_object_set_new(object, "rounds", json_integer(rounds));
+	json_object_set_new(object, "turns_a_round", json_real(turns_a_round));
+	json_object_set_new(object, "ns_a_turn", json_real(ns_a_turn));
+	json_object_set_new(object, "signature", json_string(signature));
+	json_print(object);
 }
 
 const struct face face_json = {

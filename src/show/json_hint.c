@@ -28,9 +28,9 @@ static json_t *moves_json(const struct rules *r, const struct net_turn *turn)
 	return moves;
 }
 
-static json_t *object_for(const struct view *v, const char *event)
+/* Adds to OBJECT whose view it is. */
+static json_t *seen_by(const struct view *v, json_t *object)
 {
-	json_t *object = json_event_object(event);
 	json_object_set_new(object, "seat", json_integer(v->seat + 1));
 	return object;
 }
@@ -51,7 +51,7 @@ void json_hints(const struct telling *told, const struct view *v, const struct h
                 int count)
 {
 	(void)told;
-	json_t *object = object_for(v, "hint");
+	json_t *object = seen_by(v, json_event_object("hint"));
 	json_object_set_new(object, "turns", hints_json(v->table.rules, hints, count));
 	json_print(object);
 }
@@ -60,7 +60,7 @@ void json_rollout(const struct telling *told, const struct view *v, const struct
                   const struct trials *t, bool stopped)
 {
 	(void)told;
-	json_t *object = object_for(v, "rollout");
+	json_t *object = seen_by(v, json_event_object("rollout"));
 	json_object_set_new(object, "worlds", json_integer(t->worlds));
 	json_object_set_new(object, "decided", json_boolean(trials_decided(t)));
 	json_object_set_new(object, "stopped", json_boolean(stopped));
@@ -84,7 +84,7 @@ void json_solve(const struct telling *told, const struct solve *s,
                 const struct solve_line *lines, int count, bool stopped)
 {
 	(void)told;
-	json_t *object = object_for(&s->view, "solve"), *turns = json_array();
+	json_t *object = seen_by(&s->view, json_event_object("solve")), *turns = json_array();
 	for (int i = 0; i < count; i++)
 		json_array_append_new(turns, line_json(s->rules, &lines[i]));
 	json_object_set_new(object, "worlds", json_integer(s->seen));
@@ -99,7 +99,7 @@ void json_solve(const struct telling *told, const struct solve *s,
 void json_eval(const struct telling *told, const struct view *v, const struct hint *h)
 {
 	(void)told;
-	json_t *object = object_for(v, "eval");
+	json_t *object = seen_by(v, json_event_object("eval"));
 	add_outlook(object, h);
 	json_print(object);
 }

@@ -20,11 +20,6 @@
 
 enum { DIGITS = 6 }; /* significant ones, so that machines agree on them */
 
-static json_t *object_of(const char *event)
-{
-	return json_pack("{s:i, s:s}", "schema", JSON_SCHEMA, "event", event);
-}
-
 /* Takes the object over. */
 static void print(json_t *object)
 {
@@ -63,7 +58,7 @@ static json_t *shown(const struct arena_plan *p, int agent)
 static void print_head(const struct arena_plan *p, const struct arena *a)
 {
 	struct text ruleset = {0};
-	json_t *object = object_of("arena"), *agents = json_array();
+	json_t *object = json_event_object("arena"), *agents = json_array();
 	rules_format(&p->rules, &ruleset);
 	for (int i = 0; i < p->agents; i++)
 		json_array_append_new(agents, shown(p, i));
@@ -82,7 +77,7 @@ static void print_pairing(const struct arena_plan *p, const struct arena *a, int
 {
 	const struct arena_tally *t = &a->tally[pairing];
 	struct estimate m = estimate_margin(a, pairing, &p->rules);
-	json_t *object = object_of("pairing");
+	json_t *object = json_event_object("pairing");
 	int first, second;
 	arena_agents(a, pairing, &first, &second);
 	set(object, "agents", json_pack("[o, o]", shown(p, first), shown(p, second)));
@@ -112,8 +107,8 @@ static void print_pairing(const struct arena_plan *p, const struct arena *a, int
 static void print_rating(const struct arena_plan *p, const struct arena *a, int agent)
 {
 	struct estimate r = estimate_rating(a, agent, &p->rules);
-	json_t *object = object_of("rating");
-	set(object, "agent", shown(p, agent));
+	json_t *object = json_event_object("rating");
+	set(object, "agent", json_name(p->agent[agent]));
 	set(object, "rating", real(r.mean));
 	set(object, "error", real(r.error));
 	print(object);
@@ -122,7 +117,7 @@ static void print_rating(const struct arena_plan *p, const struct arena *a, int 
 static void print_test(const struct arena_plan *p, const struct arena *a, const struct sprt *s)
 {
 	int decision = sprt_decision(s, a, &p->rules);
-	json_t *object = object_of("test");
+	json_t *object = json_event_object("test");
 	set(object, "margins", json_pack("[f, f]", s->margin[0], s->margin[1]));
 	set(object, "accepted", decision == NOBODY ? json_null() : real(s->margin[decision]));
 	set(object, "log_likelihood_ratio", real(sprt_likelihood(s, a, &p->rules)));
