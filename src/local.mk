@@ -201,6 +201,8 @@ libapp_a_SOURCES = \
 	src/app/options/options_check.c \
 	src/app/options/options_game.c \
 	src/app/options/options_read.c \
+	src/app/options/topics.c \
+	src/app/options/topics.h \
 	src/app/pad/json_score.c \
 	src/app/pad/json_score.h \
 	src/app/pad/laid.c \
@@ -288,6 +290,8 @@ libapp_a_SOURCES = \
 	src/os/beside.h \
 	src/os/lock.c \
 	src/os/lock.h \
+	src/os/manual.c \
+	src/os/manual.h \
 	src/os/paths.c \
 	src/os/paths.h \
 	src/os/process.c \

@@ -22,7 +22,7 @@ dist_check_SCRIPTS += \
 	tests/fuzz.test \
 	tests/given_up.test \
 	tests/golden.test \
-	tests/handover.test \
+	tests/help.test \
 	tests/hidden.test \
 	tests/hint.test \
 	tests/hostile.test \
@@ -76,6 +76,7 @@ EXTRA_DIST += \
 	tests/handover.exp \
 	tests/keys.exp \
 	tests/golden \
+	tests/help.exp \
 	tests/kill.sh \
 	tests/play.sh \
 	tests/places.sh \

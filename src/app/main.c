@@ -22,6 +22,9 @@
 #include "show/json.h"
 #include "app/play/keep.h"
 #include "app/options/options.h"
+#include "app/options/topics.h"
+#include "app/play/command.h"
+#include "os/manual.h"
 #include "show/prose.h"
 #include "app/replay/replay.h"
 #include "app/review/review.h"
@@ -134,6 +137,8 @@ static enum status run_bench(struct options *opt, char **operands)
 	return bench_run(opt);
 }
 
+static enum status run_help(struct options *opt, char **operands);
+
 struct subcommand {
 	const char *name;
 	const char *operands;
@@ -162,10 +167,27 @@ static const struct subcommand subcommands[] = {
 	 run_variants},
 	{"bench", "", "measure speed, and print a signature of the rules' code", OPT_BENCH, 0,
 	 run_bench},
+	{"help", " [TOPIC]", "open the manual, or tell what the program knows itself", OPT_HELP, 1,
+	 run_help},
 };
 enum { SUBCOMMANDS = sizeof subcommands / sizeof subcommands[0] };
 
+static const struct subcommand *subcommand_called(const char *name)
+{
+	for (int i = 0; i < SUBCOMMANDS; i++)
+		if (!strcmp(name, subcommands[i].name))
+			return &subcommands[i];
+	return NULL;
+}
+
 enum { HELP_WIDTH = 79 };
+
+/* The topic called WORD, or that of all that has no page of its own. */
+static const struct topic *topic_of(const char *word)
+{
+	const struct topic *topic = topic_find(topics, word);
+	return topic ? topic : topics;
+}
 
 static enum status show_help(const struct subcommand *c, const struct options *opt)
 {
@@ -182,8 +204,61 @@ static enum status show_help(const struct subcommand *c, const struct options *o
 	}
 	text_add(&out, "Options:\n");
 	options_help(c->options, width, &out);
-	text_add(&out, "\nAt the prompt, 'help' lists the commands. The manual is expedition(6).\n");
+	const struct topic *topic = topic_of(c->name);
+	text_addf(&out, "\nAt the prompt, 'help' lists the commands. The manual is %s(%c).\n",
+	          topic->page, topic->section);
 	fold_lines(&out, width, FOLD_INDENT);
+	fputs(text_string(&out), stdout);
+	text_release(&out);
+	return STATUS_DONE;
+}
+
+static void show_topics(const struct options *opt)
+{
+	struct text out = {0};
+	text_add(&out, "\nTopics of 'expedition help TOPIC', beside the commands of the prompt:\n");
+	for (const struct topic *t = topics; t->name; t++) {
+		char page[64];
+		snprintf(page, sizeof page, "%s(%c)", t->page, t->section);
+		options_explain(t->name, page, term_fold_width(&opt->wanted), &out);
+	}
+	fputs(text_string(&out), stdout);
+	text_release(&out);
+}
+
+static enum status unknown_topic(const char *word)
+{
+	fprintf(stderr, "expedition: no topic is called '%.40s': there are", word);
+	for (const struct topic *t = topics; t->name; t++)
+		fprintf(stderr, " %s,", t->name);
+	fprintf(stderr, " and the commands of the prompt\n");
+	return STATUS_USAGE;
+}
+
+/* Opens the page on a topic; where that can't be, shows the help of the command with that
+ * name, and says which page it is. */
+static enum status run_help(struct options *opt, char **operands)
+{
+	const char *word = operands[0];
+	struct error e;
+	if (!word) {
+		show_help(subcommands, opt);
+		show_topics(opt);
+		return STATUS_DONE;
+	}
+	const struct topic *topic = topic_of(word);
+	const struct subcommand *c = subcommand_called(word);
+	const struct command *command = c ? NULL : command_find(&play_commands, word, &e);
+	if (!c && !command && !topic_find(topics, word))
+		return unknown_topic(word);
+	if (isatty(STDOUT_FILENO) && manual_open(topic->section, topic->page))
+		return STATUS_DONE;
+	if (c)
+		return show_help(c, opt);
+	struct text out = {0};
+	if (command)
+		command_describe(command, &out);
+	text_addf(&out, "The manual's page is %s(%c).\n", topic->page, topic->section);
 	fputs(text_string(&out), stdout);
 	text_release(&out);
 	return STATUS_DONE;
@@ -242,10 +317,7 @@ static const struct subcommand *find_subcommand(int argc, char **argv)
 {
 	if (argc < 2 || argv[1][0] == '-')
 		return subcommands;
-	for (int i = 0; i < SUBCOMMANDS; i++)
-		if (!strcmp(argv[1], subcommands[i].name))
-			return &subcommands[i];
-	return NULL;
+	return subcommand_called(argv[1]);
 }
 
 /* Whether the operands, if they are files, have names.  0, or -1 and E. */

@@ -7,7 +7,6 @@
 #include <string.h>
 #include <strings.h>
 
-#include "base/text.h"
 #include "os/signals.h"
 #include "prompt/prompt.h"
 
@@ -137,7 +136,7 @@ int command_call(struct prompt *p, const struct command *c, char *arguments, str
 	return status;
 }
 
-static void help_command(const struct command *c, struct text *out)
+void command_describe(const struct command *c, struct text *out)
 {
 	text_addf(out, "%s%s%s\n  %s.\n", c->name, *c->arguments ? " " : "", c->arguments,
 	          c->summary);
@@ -148,6 +147,14 @@ static void help_command(const struct command *c, struct text *out)
 		text_addf(out, "  %.*s\n", (int)len, p);
 		p += len + (p[len] == '\n');
 	}
+}
+
+const struct topic *topic_find(const struct topic *topics, const char *word)
+{
+	for (; topics->name; topics++)
+		if (!strcasecmp(topics->name, word))
+			return topics;
+	return NULL;
 }
 
 static void help_all(const struct command_table *t, struct text *out)
@@ -169,10 +176,14 @@ int command_help(struct prompt *p, char **args, int count, struct error *e)
 {
 	struct text out = {0};
 	const struct command *c = count > 1 ? command_find(p->commands, args[1], e) : NULL;
-	if (count > 1 && !c)
+	const struct topic *topic = count > 1 && !c ? topic_find(p->commands->topics, args[1]) : NULL;
+	if (count > 1 && !c && !topic)
 		return -1;
-	if (c)
-		help_command(c, &out);
+	if (topic)
+		text_addf(&out, "The manual's page on %s is %s(%c).\n", topic->name, topic->page,
+		          topic->section);
+	else if (c)
+		command_describe(c, &out);
 	else
 		help_all(p->commands, &out);
 	p->asks->say(p, text_string(&out));

@@ -10,6 +10,7 @@
 #include <stddef.h>
 
 #include "base/error.h"
+#include "base/text.h"
 
 struct prompt;
 
@@ -34,11 +35,25 @@ struct command {
 	int (*run)(struct prompt *p, char **args, int count, struct error *e);
 };
 
+/* A page of the manual that `help` names. */
+struct topic {
+	const char *name;
+	const char *page;
+	char section;
+};
+
 struct command_table {
 	const struct command *command;
 	size_t count;
-	const char *hint; /* a line of help on what is no command but understood, or NULL */
+	const char *hint;           /* a line of help on what is no command but understood, or NULL */
+	const struct topic *topics; /* for words that are no command; the last has no name */
 };
+
+/* The topic called WORD in any case of letters, or NULL. */
+const struct topic *topic_find(const struct topic *topics, const char *word);
+
+/* Adds all that help tells of a command, lines. */
+void command_describe(const struct command *c, struct text *out);
 
 /* The command of TABLE called WORD: its name, its letter, or a beginning that no
  * other name has.  NULL, with the candidates or a near one in E. */

@@ -248,7 +248,7 @@ const struct option_entry option_entries[] = {
 	 FLAG(plain)},
 	{"columns", 0, "N", "lines of at most N columns, whatever the terminal says",
 	 OPT_PLAY | OPT_VARIANTS | OPT_SCORE | OPT_STATS | OPT_REPLAY | OPT_ARENA | OPT_AGENTS |
-	         OPT_REVIEW,
+	         OPT_REVIEW | OPT_HELP,
 	 NUMBER_IN(wanted.columns, TERM_WIDTH_MIN, TERM_WIDTH_MAX)},
 	{"color", 0, "WHEN", "colours: auto, always or never", OPT_PLAY | OPT_REPLAY,
 	 .take = take_colour},
@@ -314,11 +314,11 @@ const struct option_entry option_entries[] = {
 	 TEXT_IN(bot_log)},
 	{"help", 'h', NULL, "show this help",
 	 OPT_PLAY | OPT_VARIANTS | OPT_BENCH | OPT_SCORE | OPT_STATS | OPT_REPLAY |
-	         OPT_ARENA | OPT_BOT | OPT_AGENTS | OPT_REVIEW,
+	         OPT_ARENA | OPT_BOT | OPT_AGENTS | OPT_REVIEW | OPT_HELP,
 	 FLAG(help)},
 	{"version", 'V', NULL, "show the version",
 	 OPT_PLAY | OPT_VARIANTS | OPT_BENCH | OPT_SCORE | OPT_STATS | OPT_REPLAY |
-	         OPT_ARENA | OPT_BOT | OPT_AGENTS | OPT_REVIEW,
+	         OPT_ARENA | OPT_BOT | OPT_AGENTS | OPT_REVIEW | OPT_HELP,
 	 FLAG(version)},
 };
 const size_t option_count = sizeof option_entries / sizeof option_entries[0];

@@ -75,6 +75,7 @@ enum {
 	OPT_BOT = 512,
 	OPT_AGENTS = 1024,
 	OPT_REVIEW = 2048,
+	OPT_HELP = 4096,
 	/* its value is any text but the empty one; and one that names a file to be written */
 	OPT_TEXT = 1 << 16,
 	OPT_TARGET = 1 << 17,

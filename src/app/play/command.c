@@ -6,6 +6,8 @@
 
 #include "show/face.h"
 #include "show/prose.h"
+#include "app/options/topics.h"
+#include "app/play/complete.h"
 #include "app/play/session.h"
 #include "core/turn.h"
 
@@ -205,7 +207,7 @@ static const struct command table[] = {
 };
 const struct command_table play_commands = {
 	table, sizeof table / sizeof table[0],
-	"A card alone plays it: 7h. A whole turn can stand on one line."};
+	"A card alone plays it: 7h. A whole turn can stand on one line.", topics};
 
 static void say(struct prompt *p, const char *text)
 {

@@ -7,6 +7,7 @@
 #include <string.h>
 #include <strings.h>
 
+#include "app/options/topics.h"
 #include "app/play/command.h"
 #include "app/play/course.h"
 #include "app/play/complete.h"
@@ -265,7 +266,8 @@ static const struct command table[] = {
 	 ARG_COMMAND, 1, command_help},
 	{"quit", "q", "", "leave the program", "Example: quit", ARG_NONE, 0, command_quit},
 };
-static const struct command_table replay_commands = {table, sizeof table / sizeof table[0], NULL};
+static const struct command_table replay_commands = {table, sizeof table / sizeof table[0], NULL,
+                                                     topics};
 
 /* The players as the record names them. */
 static void name_players(struct session *s)
