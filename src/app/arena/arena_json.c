@@ -108,7 +108,7 @@ static void print_rating(const struct arena_plan *p, const struct arena *a, int 
 {
 	struct estimate r = estimate_rating(a, agent, &p->rules);
 	json_t *object = json_event_object("rating");
-	set(object, "agent", json_name(p->agent[agent]));
+	set(object, "agent", shown(p, agent));
 	set(object, "rating", real(r.mean));
 	set(object, "error", real(r.error));
 	print(object);
