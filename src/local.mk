@@ -4,6 +4,7 @@ noinst_LIBRARIES += libexpedition.a
 libexpedition_a_SOURCES = \
 	src/agent/agent.c \
 	src/agent/agent.h \
+	src/agent/agent_spec.c \
 	src/agent/expert.c \
 	src/agent/expert.h \
 	src/agent/hint.c \
@@ -245,6 +246,7 @@ libapp_a_SOURCES = \
 	src/app/play/run.c \
 	src/app/play/session.c \
 	src/app/play/session.h \
+	src/app/play/session_parts.c \
 	src/app/play/setting.c \
 	src/app/play/setting.h \
 	src/app/play/tell.c \

@@ -100,14 +100,6 @@ void session_new_match(struct session *s)
 		show_deal(s);
 }
 
-int session_reseat(struct session *s, struct error *e)
-{
-	if (session_seat(s, NULL, &s->match.rules, e))
-		return -1;
-	course_elsewhere(s);
-	return 0;
-}
-
 /* A saved match may stem from a stranger's record: the command of a bot that it
  * names is run only when the person has named it too. */
 static int check_bots(const struct match *m, struct error *e)
@@ -200,7 +192,8 @@ static int resume(struct session *s, struct error *e)
 		return found;
 	bool wanted = wants_saved(s, &m);
 	if (wanted && !seat_players(s, &m, &why)) {
-		keep_take(s, &m, &slot);
+		session_take_match(s, &m);
+		keep_take(s, &slot);
 		return 0;
 	}
 	match_release(&m);

@@ -77,24 +77,21 @@ static void write_saved(const struct session *s, struct text *out)
 	record_release(&r);
 }
 
-void keep_take(struct session *s, struct match *m, const struct slot *slot)
+void keep_take(struct session *s, const struct slot *slot)
 {
-	const struct tags *tags = &m->head.tags;
-	struct text kept = {0}, name = {0}, own = {0};
+	const struct tags *tags = &s->match.head.tags;
+	struct text name = {0};
 	const char *before = tags_get(tags, kept_tag);
+	s->keep.slot = *slot;
+	keep_another(s);
 	if (before && !strchr(before, '/')) {
 		text_addf(&name, "records/%s", before);
-		(void)!paths_state(text_string(&name), &kept);
+		(void)!paths_state(text_string(&name), &s->keep.record);
 	}
 	for (size_t i = 0; i < tags->len; i++)
 		if (!strcmp(tags->tag[i].name, own_tag))
-			text_addf(&own, "%s\n", tags->tag[i].value);
-	keep_drop_tags(m);
-	s->keep.slot = *slot;
-	session_take_match(s, m);
-	text_release(&s->keep.own);
-	s->keep.record = kept;
-	s->keep.own = own;
+			text_addf(&s->keep.own, "%s\n", tags->tag[i].value);
+	keep_drop_tags(&s->match);
 	text_release(&name);
 }
 
@@ -377,4 +374,10 @@ int keep_find(struct slot *slot, struct match *m, struct error *e)
 		error_set(e, "a saved game can't be read: %s", why.text);
 		return RECORD_FILE_BAD;
 	}
+}
+
+bool keep_line(struct session *s, const struct query *question, const char *empty)
+{
+	keep_now(s);
+	return prompt_line(&s->prompt, question, empty);
 }

@@ -33,6 +33,9 @@ void keep_release(struct session *s);
  * the file of --record.  What fails is said once, and play goes on. */
 void keep_now(struct session *s);
 
+/* As prompt_line, with the match saved before. */
+bool keep_line(struct session *s, const struct query *question, const char *empty);
+
 /* The match is over: puts it among the records and gives its slot up, unless that
  * fails.  A match in which nothing was done is forgotten. */
 void keep_finish(struct session *s);
@@ -57,8 +60,8 @@ void keep_write(const struct session *s, int private_seat, struct text *out);
 /* Who is to play SEAT of the saved match M, as --seats names players, or NULL. */
 const char *keep_player(const struct match *m, int seat);
 
-/* Makes M, which keep_find found in SLOT, the session's match; both are taken over. */
-void keep_take(struct session *s, struct match *m, const struct slot *slot);
+/* The session's match is the one that keep_find found in SLOT, which is taken over. */
+void keep_take(struct session *s, const struct slot *slot);
 
 /* Takes out of M what only a saved game may say: which files of ours are its own. */
 void keep_drop_tags(struct match *m);

@@ -93,7 +93,7 @@ bool person_decides(struct session *s, int seat)
 	                            .asker = s};
 	do {
 		while (!s->prompt.stop && !s->queued && !s->changed)
-			if (!session_line(s, &question, "table"))
+			if (!keep_line(s, &question, "table"))
 				break;
 	} while (!s->prompt.stop && !s->changed && !tutor_lets(s, &v));
 	text_release(&text);

@@ -11,7 +11,7 @@
 #include "agent/thumb.h"
 #include "app/bots/agents.h"
 #include "app/play/command.h"
-#include "app/play/complete.h"
+#include "app/play/course.h"
 #include "app/play/keep.h"
 #include "app/play/tutor.h"
 #include "show/words.h"
@@ -206,4 +206,12 @@ int session_seat(struct session *s, const char *seats, const struct rules *r, st
 	}
 	s->opt->seats_named |= seats != NULL;
 	return players_seat(s, before, named, r, e);
+}
+
+int session_reseat(struct session *s, struct error *e)
+{
+	if (session_seat(s, NULL, &s->match.rules, e))
+		return -1;
+	course_elsewhere(s);
+	return 0;
 }

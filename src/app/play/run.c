@@ -116,7 +116,7 @@ static void paused(struct session *s)
 		.whose = EVERYBODYS,
 		.complete = complete_command,
 		.asker = s};
-	session_line(s, &prompt, holds ? "go" : "think");
+	keep_line(s, &prompt, holds ? "go" : "think");
 	if (s->changed)
 		course_resume(s);
 }
@@ -197,7 +197,7 @@ static void between(struct session *s)
 	if (over && !person)
 		s->prompt.stop = true;
 	else if (over || (person && session_interactive(s) && !input_scripted(&s->prompt.input)))
-		session_line(s, &prompt, over ? "score" : "next");
+		keep_line(s, &prompt, over ? "score" : "next");
 	else
 		next_round(s);
 }

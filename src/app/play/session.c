@@ -2,17 +2,6 @@
  * SPDX-License-Identifier: GPL-3.0-or-later */
 #include "app/play/session.h"
 
-#include <stdio.h>
-#include <stdlib.h>
-#include <string.h>
-#include <unistd.h>
-
-#include "app/play/command.h"
-#include "app/play/course.h"
-#include "app/play/keep.h"
-#include "app/play/players.h"
-#include "os/signals.h"
-
 bool session_two_people(const struct session *s)
 {
 	return s->player[0].human && s->player[1].human;
@@ -99,56 +88,8 @@ void session_say(struct session *s, const char *text)
 	told.face->say(&told, text);
 }
 
-bool session_line(struct session *s, const struct query *question, const char *empty)
-{
-	keep_now(s);
-	return prompt_line(&s->prompt, question, empty);
-}
-
-/* Whether the players, who ask this while they think, are to stop.  Who waits for them sees
- * meanwhile what has happened. */
-static bool stops_thinking(void *session)
-{
-	struct session *s = session;
-	fflush(stdout);
-	return signals_asked() || course_looks_up(s);
-}
-
 void session_look(struct session *s)
 {
 	s->term = term_probe(&s->opt->wanted);
 	s->face = s->opt->json ? &face_json : s->opt->plain ? &face_plain : &face_screen;
-}
-
-int session_init(struct session *s, struct options *opt, struct error *e)
-{
-	*s = (struct session){.opt = opt, .keep = {.slot = {.lock = -1}, .records = true},
-	                      .bots = {opt->limits, -1, {stops_thinking, s}}};
-	if (players_init(s, &opt->rules, e)) {
-		session_release(s);
-		return -1;
-	}
-	session_look(s);
-	s->clear = session_interactive(s) && !s->term.dumb;
-	s->eyes = EYES_OF_PEOPLE;
-	s->prompt = (struct prompt){.asks = &play_asks,
-	                            .commands = &play_commands,
-	                            .owner = s,
-	                            .term = &s->term,
-	                            .interactive = session_interactive(s),
-	                            .keep_going = opt->keep_going};
-	input_init(&s->prompt.input, s->term.input);
-	return 0;
-}
-
-void session_release(struct session *s)
-{
-	players_release(s);
-	if (s->bots.log >= 0)
-		close(s->bots.log);
-	input_release(&s->prompt.input);
-	match_release(&s->match);
-	keep_release(s);
-	text_release(&s->seed);
-	text_release(&s->news);
 }

@@ -157,10 +157,6 @@ bool session_handover(const struct session *s);
 /* Whether a person types and sees the answer at once. */
 bool session_interactive(const struct session *s);
 
-/* As prompt_line, with the match saved before. */
-bool session_line(struct session *s, const struct query *question, const char *empty);
-
-
 /* Deals the next round.  0, or -1 and the reason in E when it isn't time. */
 int session_next_round(struct session *s, struct error *e);
 

@@ -5,9 +5,9 @@
 #include <string.h>
 #include <strings.h>
 
+#include "agent/hint.h"
 #include "agent/level.h"
 #include "app/play/command.h"
-#include "app/play/tutor.h"
 #include "base/number.h"
 
 static bool *plain_flag(struct session *s)
@@ -100,6 +100,34 @@ static int take_jobs(struct session *s, const char *value, struct error *e)
 	return 0;
 }
 
+static void show_tutor(const struct session *s, struct text *out)
+{
+	if (s->tutor)
+		text_addf(out, "%d", s->tutor);
+	else
+		text_add(out, "off");
+}
+
+/* The points that a turn may cost without a question when no number is said, and the most
+ * that can be set. */
+enum { TUTOR_POINTS = 3, TUTOR_MOST = 99 };
+
+static int take_tutor(struct session *s, const char *value, struct error *e)
+{
+	int64_t points = TUTOR_POINTS;
+	struct error why;
+	if (!strcasecmp(value, "off"))
+		points = 0;
+	else if (*value && strcasecmp(value, "on") && number_read(value, 1, TUTOR_MOST, &points))
+		return error_set(e, "set tutor %.40s: valid are on, off, and points from 1 to %d", value,
+		                 TUTOR_MOST);
+	/* a start-up file sets it for every match to come */
+	if (points && s->started && hint_source_fits(&s->match.rules, &why))
+		return error_set(e, "%s: the tutor has nothing to judge by", why.text);
+	s->tutor = (int)points;
+	return 0;
+}
+
 static const struct setting settings[] = {
 	{"plain", "plain words, one fact a line", .flag = plain_flag},
 	{"ascii", "nothing but ASCII on the screen", .flag = ascii_flag},
@@ -112,7 +140,7 @@ static const struct setting settings[] = {
 	{"level", "how strong the computer plays", .show = show_level, .take = session_level,
 	 .values = level_names},
 	{"jobs", "threads for rollouts", .show = show_jobs, .take = take_jobs},
-	{"tutor", "points a turn may cost without a question", .show = tutor_now, .take = tutor_set,
+	{"tutor", "points a turn may cost without a question", .show = show_tutor, .take = take_tutor,
 	 .values = switched},
 };
 enum { SETTINGS = sizeof settings / sizeof settings[0] };

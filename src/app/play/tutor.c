@@ -5,36 +5,12 @@
 #include <string.h>
 #include <strings.h>
 
+#include "agent/hint.h"
 #include "judge/judge.h"
 #include "app/play/command.h"
 #include "app/play/course.h"
 #include "app/play/complete.h"
 #include "show/hint_words.h"
-#include "base/number.h"
-
-void tutor_now(const struct session *s, struct text *out)
-{
-	if (s->tutor)
-		text_addf(out, "%d", s->tutor);
-	else
-		text_add(out, "off");
-}
-
-int tutor_set(struct session *s, const char *value, struct error *e)
-{
-	int64_t points = TUTOR_POINTS;
-	struct error why;
-	if (!strcasecmp(value, "off"))
-		points = 0;
-	else if (*value && strcasecmp(value, "on") && number_read(value, 1, TUTOR_MOST, &points))
-		return error_set(e, "set tutor %.40s: valid are on, off, and points from 1 to %d", value,
-		                 TUTOR_MOST);
-	/* a start-up file sets it for every match to come */
-	if (points && s->started && hint_source_fits(&s->match.rules, &why))
-		return error_set(e, "%s: the tutor has nothing to judge by", why.text);
-	s->tutor = (int)points;
-	return 0;
-}
 
 /* How many moves of the queue can be judged now: what follows a card from the deck
  * is judged when that is known. */

@@ -8,18 +8,10 @@
 
 #include "app/play/session.h"
 
-/* The points that a turn may cost without a question when `set tutor on` says no
- * more, and the most that can be set. */
-enum { TUTOR_POINTS = 3, TUTOR_MOST = 99 };
-
 /* The moves in the session's queue are about to be made by the seat of V, which knows
  * no more.  If they cost more than the setting allows, as the network judges by V
  * alone, a person is asked; a script is told so in a line.  Whether to go on; if
  * not, the queue is empty and `stop` may be set. */
 bool tutor_lets(struct session *s, const struct view *v);
-
-/* The setting, for `set`: "on", "off" or a number of points; adds "off" or "3". */
-void tutor_now(const struct session *s, struct text *out);
-int tutor_set(struct session *s, const char *value, struct error *e);
 
 #endif

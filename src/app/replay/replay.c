@@ -331,7 +331,7 @@ static void converse(struct session *s)
 		text_clear(&text);
 		prompt_of(s, &text);
 		prompt.text = text_string(&text);
-		session_line(s, &prompt, "next");
+		keep_line(s, &prompt, "next");
 	}
 	text_release(&text);
 }
