@@ -2,7 +2,7 @@
 # What the tests have run of the sources, by gcov alone: `make coverage` in a build
 # that was configured with --enable-coverage.
 #
-#   coverage.sh             a line for each file of base, core, agent, match and app
+#   coverage.sh             a line for each file of the rooms of src/, but of train
 #   coverage.sh FOLDER...   besides, each branch there that was never taken
 #
 # A branch is one way out of one condition, as the compiler made it: `a && b` has
@@ -14,7 +14,7 @@
 # that tests have of some of its files.
 program () {
   case $1 in
-    app) echo '*-*.gcda' ;;
+    os | prompt | show | app) echo '*-*.gcda' ;;
     *) echo '*.gcda' ;;
   esac
 }
@@ -46,7 +46,7 @@ table () {
     }
     /^ *-: *0:Source:/ {
       sub(/^.*Source:/, "")
-      wanted = $0 ~ ("src/" folder "/[a-z_]*[.]c$")
+      wanted = $0 ~ ("src/" folder "/([a-z]*/)?[a-z_]*[.]c$")
       if (wanted) { finish(); name = $0; sub(/^.*src\//, "", name) }
       next
     }
@@ -71,7 +71,7 @@ table () {
 }
 
 printf '%-28s %15s   %15s   %5s\n\n' "" lines branches never
-for folder in base core agent match app; do
+for folder in base core record net agent solve match judge os prompt show app; do
   case " $* " in
     *" $folder "*) annotated $folder | table $folder 1 ;;
     *) annotated $folder | table $folder "" ;;
