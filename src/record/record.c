@@ -73,7 +73,7 @@ bool record_is_review(const struct item *item)
 	       !strncmp(item->text, RECORD_REVIEW, sizeof RECORD_REVIEW - 1);
 }
 
-/* The note of a review behind the turn that is item AT, or NULL. */
+/* The note that a review put behind the turn that is item AT, or NULL. */
 static const struct item *review_of(const struct record_round *round, size_t at)
 {
 	int depth = 0;
@@ -163,7 +163,7 @@ void tags_set(struct tags *t, const char *name, const char *value)
 struct item *record_add_move(struct record_round *round, struct move m, card_t card, bool begins_turn)
 {
 	size_t last = round->len;
-	/* a comment may stand between the halves: it then follows the turn */
+	/* a comment between the halves of a turn comes to stand behind the turn */
 	while (last && (round->item[last - 1].kind == ITEM_COMMENT ||
 	                round->item[last - 1].kind == ITEM_NOTE))
 		last--;

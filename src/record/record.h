@@ -32,7 +32,7 @@ enum item_kind {
 	ITEM_RESIGN,  /* the mover gives up */
 	ITEM_COMMENT, /* {text}, the text as it stands between the braces */
 	ITEM_NOTE,    /* [%text] */
-	ITEM_OPEN,    /* a variation: what could have been instead of the last turn */
+	ITEM_OPEN,    /* begins a variation: other play in place of the last turn */
 	ITEM_CLOSE,
 };
 
@@ -62,7 +62,7 @@ struct record_round {
 
 enum record_end { RECORD_UNFINISHED, RECORD_FINISHED, RECORD_RESIGNED };
 
-/* A record.  Owns its memory: record_init or all zero, record_release. */
+/* A record.  It owns its memory: record_init or all zero begins it, record_release ends it. */
 struct record {
 	struct rules rules;
 	struct tags tags;         /* those that the format doesn't know */
@@ -70,7 +70,8 @@ struct record {
 	char *date;               /* "2026-11-20" or NULL */
 	char *seed;               /* or NULL */
 	bool taken_back;
-	int private;              /* 0; or the seat, 1 or 2, whose knowledge it is */
+	int private;              /* 0; or 1 or 2: it holds only the cards that this seat
+	                             knew */
 	enum record_end end;
 	struct record_round *round;
 	size_t rounds, rounds_cap;
@@ -79,18 +80,21 @@ struct record {
 void record_init(struct record *r);
 void record_release(struct record *r);
 
-/* Adds an empty round, which the record owns. */
+/* Adds an empty round, in which no card of the deck is known.  The record owns it; the
+ * pointer holds until the next round is added. */
 struct record_round *record_add_round(struct record *r);
 
-/* Adds an item to the round; TEXT is copied, or NULL. */
+/* Adds an item to the round and returns it; the pointer holds until the next item is added.
+ * TEXT is copied; NULL for an item without text. */
 struct item *record_add_item(struct record_round *round, enum item_kind kind, const char *text);
 
-/* Whether ITEM is a note that a review put behind a turn, [%review ...].  It is made
- * from what the turn's seat held. */
+/* Whether ITEM is a note that a review put behind a turn, [%review ...].  Such a note was
+ * made with the hand of the seat that made the turn, and so tells of that hand. */
 bool record_is_review(const struct item *item);
 
-/* Whether the mark of the turn that is item AT is a review's too: such a note is there,
- * and doesn't end by saying that the turn keeps somebody else's mark. */
+/* Whether a review also set the mark of the turn that is item AT.  It did if its note
+ * stands behind the turn, unless the note ends by saying that the turn keeps somebody
+ * else's mark. */
 bool record_review_marks(const struct record_round *round, size_t at);
 
 /* Ends the review's note ITEM by saying that the turn keeps somebody else's mark. */
@@ -99,49 +103,56 @@ void record_review_keep(struct item *item);
 /* Adds a tag; both texts are copied. */
 void tags_add(struct tags *t, const char *name, const char *value);
 
-/* Adds the tags of FROM to TO, but not the one that would name the decks of rounds to
- * come: who may have it, gets it otherwise. */
+/* Adds copies of the tags of FROM to TO, without LaterSeed: that tag names the decks of
+ * rounds to come.  A caller that may know them takes the seed from elsewhere. */
 void tags_copy(const struct tags *from, struct tags *to);
 
 /* Adds the line of a tag to OUT. */
 void tag_write(const char *name, const char *value, struct text *out);
 
-/* The value of the first tag called NAME, which T keeps, or NULL. */
+/* The value of the first tag called NAME, or NULL if there is none.  T owns the value. */
 const char *tags_get(const struct tags *t, const char *name);
 
-/* Gives the first tag called NAME the VALUE (copied), or adds such a tag; for NULL takes
- * it away, if it is there. */
+/* Gives the first tag called NAME the VALUE (copied), or adds such a tag.  If VALUE is
+ * NULL, the tag is taken away, if there is one. */
 void tags_set(struct tags *t, const char *name, const char *value);
 
-/* Adds a move as a further turn, or as the second half of the last one.  That turn, until
- * another item is added. */
+/* Adds move M, with the card that it placed or drew (NO_CARD if unknown).  The move begins
+ * a new turn if BEGINS_TURN is set or if the last turn is whole; otherwise it becomes the
+ * second half of the last turn.  Returns the turn, which the round owns; the pointer holds
+ * until another item is added. */
 struct item *record_add_move(struct record_round *round, struct move m, card_t card, bool begins_turn);
 
-/* Adds the one exact form of the record to OUT. */
+/* Adds the record to OUT as text.  A record has exactly one such form. */
 void record_write(const struct record *r, struct text *out);
 
-/* Adds the turns of a round and what stands between them, a pair on a line, each
- * line with its number. */
+/* Adds to OUT the turns of a round with the comments, notes and variations between them.  A
+ * line holds two turns and begins with its number. */
 void record_write_items(const struct rules *rules, const struct record_round *round,
                         struct text *out);
 
-/* The check of a round's turns: the CRC-32 (ISO 3309, as in zlib and PNG) of their
- * exact texts without marks, a newline behind each; variations left out. */
+/* The check of a round's turns: the CRC-32 (ISO 3309, as in zlib and PNG) of their exact
+ * texts, each with a newline behind it.  Marks and variations don't count. */
 uint32_t record_check(const struct rules *rules, const struct record_round *round);
 
 /* Adds the text of a turn, "7Y/+5B?!". */
 void record_write_turn(const struct rules *rules, const struct item *turn, struct text *out);
 
-/* Reads the record that TEXT, LEN bytes, begins with, plays it out, and accepts
- * it only when every tag, move, drawn card and score agrees.  *USED, unless NULL,
- * is set to the bytes read: up to the next record in the text, or its end; when
- * USED is NULL, a second record is a fault.  A seed that is no UTF-8 gives way to its
- * decks, and to a LaterSeed for the rounds after them.  0, and R is initialised; or -1, R
- * is empty, and E says line, column, what was found and what would have been right. */
+/* Reads the record at the beginning of TEXT, which has LEN bytes, and plays it out.  The
+ * record is accepted only if every tag, move, drawn card and score agrees.  *USED is set to
+ * the number of bytes read: up to the next record in the text, or to its end.  USED may be
+ * NULL; then a second record is a fault.
+ *
+ * A seed that isn't UTF-8 is left out of R: the decks take its place, and a LaterSeed names
+ * the rounds after them.
+ *
+ * Returns 0, and the caller releases R; or -1, and R is empty.  E then says the line, the
+ * column, what was found and what would have been right. */
 int record_read(struct record *r, const char *text, size_t len, size_t *used, struct error *e);
 
-/* What SEAT knows of a match as a record: the cards that seat can't know are
- * NO_CARD, and what a review says of the other seat's turns is left out.  OUT is initialised and to be released. */
+/* Writes to OUT the match of R as SEAT (0 or 1) knows it.  The cards that SEAT can't know
+ * are NO_CARD, and a review's notes and marks on the other seat's turns are left out.  OUT
+ * is initialised here; the caller releases it. */
 void record_private(const struct record *r, int seat, struct record *out);
 
 #endif

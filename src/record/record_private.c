@@ -7,14 +7,14 @@
 #include "base/alloc.h"
 #include "record/record_words.h"
 
-/* Copies the turns, without what the other seat drew from the deck and what a review
- * says of its turns; the cards that SEAT drew stay in the deck.  NEXT is the deck card
- * drawn next. */
+/* Copies the turns as SEAT knows them: without the cards that the other seat drew from the
+ * deck, and without a review's notes and marks on its turns.  The cards that SEAT drew are
+ * put into the deck of TO.  NEXT is the place in the deck of the card that is drawn next. */
 static void copy_items(const struct record_round *from, int seat, int next,
                        struct record_round *to)
 {
 	int mover = from->starter, depth = 0;
-	bool own = false; /* the last turn */
+	bool own = false; /* SEAT made the last turn */
 	for (size_t i = 0; i < from->len; i++) {
 		const struct item *item = &from->item[i];
 		depth += (item->kind == ITEM_OPEN) - (item->kind == ITEM_CLOSE);

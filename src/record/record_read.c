@@ -12,21 +12,22 @@
 
 enum { DEPTH_MAX = 8 };
 
-/* The scratch match that a record is played out in. */
+/* The scratch match in which a record is played out. */
 struct play {
 	struct scan *scan;
 	const struct scan_round *place;
 	struct record_round *round;
 	struct state now;
-	struct state before;              /* the last turn */
+	struct state before;              /* as it was before the last turn */
 	struct {
 		struct state now, before;
-	} saved[DEPTH_MAX];               /* outside each open variation */
+	} saved[DEPTH_MAX];               /* outside each open variation: gone back to when
+	                                     it ends */
 	int depth;
 	bool turn_made;                   /* there is a last turn on this level */
 };
 
-/* A deck in which each card of the row is once. */
+/* Checks that the deck holds each card of the row exactly once. */
 static int check_deck(struct play *p, const card_t *deck)
 {
 	struct text words = {0};
@@ -38,7 +39,7 @@ static int check_deck(struct play *p, const card_t *deck)
 	return status ? scan_fail(p->scan, p->place->deck, "%s", why.text) : 0;
 }
 
-/* The deck that a seed names must be the deck that is written. */
+/* Finds the deck of a round.  If both a seed and a deck are written, they must agree. */
 static int find_deck(struct play *p, size_t number, card_t *deck)
 {
 	const struct record *r = p->scan->record;
@@ -58,11 +59,12 @@ static int find_deck(struct play *p, size_t number, card_t *deck)
 	return 0;
 }
 
-/* What is known of a private round's hands while it is gone through. */
+/* The hands of a private round, as far as they are known, while the round is gone through. */
 struct gap {
 	card_t *deck;
 	int next;                             /* deck card to be drawn */
-	int slot[SEATS][CARDS_MAX];           /* unknown cards in a hand: where in the deck */
+	int slot[SEATS][CARDS_MAX];           /* a hand's unknown cards, as places in the
+	                                         deck */
 	int slots[SEATS];
 	int held[SEATS][SUITS_MAX * LANE_BITS]; /* known cards in a hand */
 	uint64_t pile[SUITS_MAX];
@@ -101,7 +103,7 @@ static void gap_move(struct gap *g, int seat, struct move m, card_t card, int ca
 			g->pile[card_suit(card)] << PILE_DIGIT | (uint64_t)(card_rank(card) + 1);
 }
 
-/* The cards that stand nowhere fill what is still unknown, in any order. */
+/* Puts the cards that stand nowhere into the places that are still unknown, in any order. */
 static void gap_fill_rest(const struct rules *r, card_t *deck)
 {
 	int left[SUITS_MAX * LANE_BITS] = {0};
@@ -122,8 +124,8 @@ static void gap_fill_rest(const struct rules *r, card_t *deck)
 	}
 }
 
-/* Completes the deck of a private round to one that fits all that was played, if
- * there is one: then playing it out finds no fault. */
+/* Completes the deck of a private round to one that fits all the moves, if there is one.
+ * Playing the round out then finds no fault. */
 static void fill_gaps(const struct record *r, const struct record_round *round, card_t *deck)
 {
 	struct gap g = {.deck = deck};
@@ -186,7 +188,7 @@ static int begin_round(struct play *p, size_t number)
 	return 0;
 }
 
-/* Makes one half of a turn, and compares the card. */
+/* Makes one half of a turn and compares its card with the one that is written. */
 static int play_half(struct play *p, size_t at, struct item *turn, int half)
 {
 	struct error why;
@@ -272,7 +274,8 @@ static int play_item(struct play *p, size_t i)
 	}
 }
 
-/* What a legal change of a turn would hide shows here. */
+/* Compares the turns with the round's check, if there is one.  This finds a turn that
+ * somebody changed into another legal one. */
 static int check_turns(struct play *p)
 {
 	uint32_t check = record_check(p->now.table.rules, p->round);
@@ -329,7 +332,7 @@ static int play_record(struct scan *s)
 	return check_end(&p);
 }
 
-/* Adds S in UTF-8: each byte that begins no character as % and two digits. */
+/* Adds S as UTF-8: each byte that begins no character becomes % and two digits. */
 static void add_utf8(const char *s, struct text *out)
 {
 	while (*s) {
@@ -342,9 +345,9 @@ static void add_utf8(const char *s, struct text *out)
 	}
 }
 
-/* Earlier versions took seeds that are no UTF-8, which can be written by their own bytes
- * alone.  The decks of the rounds that are there have come of it; those of the rounds after
- * them come of another seed, which is text. */
+/* Earlier versions took seeds that aren't UTF-8.  Only the bytes themselves can write such
+ * a seed down.  The decks of the rounds that are there came from it and stay.  The rounds
+ * after them get another seed, which is text. */
 static void replace_seed(struct record *r)
 {
 	const char *seed = r->seed ? r->seed : tags_get(&r->tags, TAG_LATER_SEED);
@@ -372,8 +375,8 @@ static bool at_tag_named(const struct scan *s, const char *name)
 	       s->p[1 + len] && strchr(" \t\r\n\"", s->p[1 + len]);
 }
 
-/* Reads the words of one record into S->record, up to the next one or the end.  0, or -1 with
- * E set.  scan_release is due either way. */
+/* Reads the words of one record into S->record, up to the next record or the end of the
+ * text.  Returns 0, or -1 with E set.  Either way the caller calls scan_release. */
 static int scan_record(struct scan *s)
 {
 	enum { PARTS_MAX = 1 << 20 };

@@ -67,7 +67,7 @@ static int scan_enclosed(struct scan *s, enum item_kind kind, size_t opening, ch
 	return 0;
 }
 
-/* "+", "+9C", "+*": from the deck; "+H", "+H6H": from a pile. */
+/* Reads a draw.  "+", "+9C" and "+*" are draws from the deck, "+H" and "+H6H" from a pile. */
 static int parse_draw(const struct rules *r, const char *word, struct move *m, card_t *c,
                       struct error *e)
 {
@@ -127,7 +127,8 @@ static int parse_turn(struct scan *s, size_t at, char *word)
 	return 0;
 }
 
-/* "12." before a turn is for people. */
+/* Whether WORD is a turn's number, as "12.".  Such a number is for people; it isn't
+ * checked. */
 static bool is_number(const char *word)
 {
 	size_t digits = strspn(word, "0123456789");
@@ -148,7 +149,7 @@ static int scan_word(struct scan *s)
 	s->p += len;
 	if (is_number(word))
 		return 0;
-	/* "1.7Y/+5B" without a space is read too */
+	/* a turn with no space behind its number, "1.7Y/+5B", is read too */
 	size_t digits = strspn(word, "0123456789");
 	size_t skip = digits && word[digits] == '.' ? digits + 1 : 0;
 	if (!strcasecmp(word + skip, RECORD_RESIGNS)) {

@@ -8,7 +8,7 @@
 
 #include "record/record.h"
 
-/* Where things stand in the text, for messages. */
+/* The places in the text where the parts of a round stand, as offsets for messages. */
 struct scan_round {
 	size_t deck, starter, before, after, check; /* of the tags */
 	size_t begin;                        /* of the round */
@@ -32,20 +32,22 @@ struct scan {
 	struct error *e;
 };
 
-/* Each reads what begins at S->p: a tag; and a turn, a remark or what else stands between
- * tags.  0, or -1 with E set. */
+/* scan_tag reads the tag that begins at S->p. scan_item reads a turn, a comment, a note or
+ * a bracket of a variation there.  Both add it to S->record and step over it.  Each returns
+ * 0, or -1 with E set. */
 int scan_tag(struct scan *s);
 int scan_item(struct scan *s);
 
-/* Gives back the memory of what was read but S->record. */
+/* Releases everything that S owns except S->record. */
 void scan_release(struct scan *s);
 
-/* The place in the text that is read next; and goes on to what is no space. */
+/* scan_here returns the offset in the text that is read next. scan_space steps over white
+ * space. */
 size_t scan_here(const struct scan *s);
 void scan_space(struct scan *s);
 
-/* Sets the error to "line L, column C: " and the text.  AT: the place in the
- * text.  Returns -1. */
+/* Sets S's error to "line L, column C: " and the text that FORMAT makes.  AT is an offset
+ * in the text.  Returns -1. */
 int scan_fail(struct scan *s, size_t at, const char *format, ...) BASE_PRINTF(3, 4);
 
 #endif

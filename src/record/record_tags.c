@@ -261,7 +261,8 @@ static int format_tag(struct scan *s, size_t at, const char *name, const char *v
 	return 0;
 }
 
-/* What the format knows stands once: of two values one would be ignored. */
+/* Checks that a tag which the format knows stands only once.  Of two values one would be
+ * ignored. */
 static int check_once(struct scan *s, size_t at, const char *name)
 {
 	static const char *const head[] = {TAG_RULESET, TAG_BENDS, TAG_SEAT1,   TAG_SEAT2,

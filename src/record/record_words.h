@@ -25,12 +25,13 @@
 #define TAG_AFTER "After"
 #define TAG_DECK "Deck"
 #define TAG_CHECK "Check"
-#define TAG_LATER_SEED "LaterSeed" /* a tag of matches, which no reader checks */
+#define TAG_LATER_SEED "LaterSeed" /* only a match uses this tag; the reader doesn't check
+                                      it */
 
 #define RECORD_UNKNOWN "*"
 #define RECORD_RESIGNS "resigns"
-#define RECORD_REVIEW "review " /* what a review's notes begin with */
-#define RECORD_KEEPS " mark kept" /* and end with, where the turn's mark isn't the review's */
+#define RECORD_REVIEW "review " /* a review's notes begin so */
+#define RECORD_KEEPS " mark kept" /* and end so where the mark isn't the review's */
 
 enum { MARKS = 7, ENDS = 3 };
 
