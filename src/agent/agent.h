@@ -1,8 +1,7 @@
-/* Those who choose moves.
+/* Agents choose moves.
  *
- * Everyone who moves is one kind of thing: a person at the prompt, a rule of
- * thumb, a search, another process, a record being replayed.  What an agent is
- * asked with is a view, so that none can see what its seat should not.
+ * A rule of thumb, a search, a network and another process are all agents.  An agent is
+ * asked with a view, so it cannot see what its seat should not see.
  *
  * Copyright (C) 2026 The expedition authors
  * SPDX-License-Identifier: GPL-3.0-or-later
@@ -18,20 +17,20 @@
 
 enum reply {
 	REPLY_MOVE,   /* *MOVE is to be made */
-	REPLY_RESIGN, /* gives up the match */
-	REPLY_STOP,   /* was told to stop thinking, or is to play no further */
-	REPLY_FAULT,  /* could not answer: the text is in the error */
+	REPLY_RESIGN, /* the seat gives up the match */
+	REPLY_STOP,   /* the agent was told to stop thinking, or it is to play no further */
+	REPLY_FAULT,  /* the agent could not answer: the reason is in the error */
 };
 
 struct agent;
 
-/* Something that one seat saw happen. */
+/* Something that happened, as one seat saw it. */
 enum seen {
 	SEEN_DEAL,   /* a round was dealt */
 	SEEN_MOVE,
 	SEEN_RESIGN,
 	SEEN_ROUND,  /* the round is over */
-	SEEN_MATCH,  /* and the match with it */
+	SEEN_MATCH,  /* the match is over, too */
 };
 
 struct notice {
@@ -44,41 +43,44 @@ struct notice {
 /* KEY=VALUE, as it may stand behind an agent's name. */
 struct agent_option {
 	const char *key;
-	const char *help; /* one line, with the values and what holds without it */
+	const char *help; /* one line: the values, and the one that holds without the option */
 };
 
-/* A kind of agent.  Only `choose` must be there. */
+/* A kind of agent.  Of its functions only `choose` must be there. */
 struct agent_kind {
 	const char *name;
 	const char *summary; /* one line for people */
-	const struct agent_option *options; /* the last has no key; NULL: takes none */
-	/* Takes an option, KEY=VALUE behind the name.  0, or -1 with the valid ones
-	 * in E.  NULL: takes none. */
+	const struct agent_option *options; /* the last has no key; NULL: there are none */
+	/* Takes an option, which stood as KEY=VALUE behind the agent's name.  Returns 0, or
+	 * -1; E then says what would be valid.  NULL: the kind has no options. */
 	int (*set)(struct agent *a, const char *key, const char *value, struct error *e);
-	/* The option whose value names a file, or NULL; and what takes the file's LEN
-	 * bytes, which stay the caller's: 0, or -1 and what is wrong with them in E. */
+	/* `file_option` is the key of the option whose value names a file, or NULL.  `load`
+	 * takes the file's LEN bytes, which stay the caller's.  It returns 0, or -1; E then
+	 * says what is wrong with them. */
 	const char *file_option;
 	int (*load)(struct agent *a, const char *bytes, size_t len, struct error *e);
-	/* Whether it can play by R, with the options it was given, A's data being NULL
-	 * where it was given none.  0, or -1 and why not in E.  NULL: it plays by all. */
+	/* Whether the agent can play by R with the options that it was given.  Its data is
+	 * NULL if it was given none.  Returns 0, or -1; E then says why not.  NULL: the
+	 * kind can play by all rules. */
 	int (*fits)(const struct agent *a, const struct rules *r, struct error *e);
-	/* The seat's next move, its view being V and it being its turn to place or
-	 * to draw, as V says.  An agent that thinks for long looks up every few
-	 * milliseconds and asks `stop` whether to go on.  Told to stop, it replies
-	 * REPLY_STOP at once, with the turn that it holds best in `thought`, and keeps
-	 * nothing else of what it found: asked anew with the same luck, it chooses as
-	 * if it had never been stopped. */
+	/* Chooses the next move of V's seat, whose turn it is to place or to draw, as V
+	 * says, and writes it to MOVE.
+	 *
+	 * An agent that thinks for long asks `stop` every few milliseconds whether to go
+	 * on.  When `stop` says no, the agent replies REPLY_STOP at once and leaves the
+	 * best turn so far in `thought`.  It keeps nothing else of what it found: asked
+	 * anew with the same luck, it chooses as if it had never been stopped. */
 	enum reply (*choose)(struct agent *a, const struct view *v, struct move *move,
 	                     struct error *e);
-	/* Is told what its seat sees happen, V being its view afterwards.  NULL: does
-	 * with the views that it is asked with. */
+	/* Tells the agent what its seat sees happen; V is the seat's view afterwards.
+	 * NULL: the views that come with the questions are enough for the kind. */
 	void (*watch)(struct agent *a, const struct view *v, const struct notice *n);
-	/* Gives back what `data` owns. */
+	/* Releases what `data` owns.  NULL: it owns nothing. */
 	void (*release)(struct agent *a);
 };
 
-/* What a thought had come to when it was broken off: the rest of the turn, as far as it
- * can be planned. */
+/* The best turn so far of an agent that was stopped: the rest of the turn, as far as it can
+ * be planned. */
 struct thought {
 	struct move move[2];
 	int moves; /* 0: nothing yet */
@@ -86,75 +88,79 @@ struct thought {
 
 struct agent {
 	const struct agent_kind *kind;
-	struct rng rng; /* its own stream, named by `luck` */
+	struct rng rng; /* the agent's own random stream, named by `luck` */
 	uint64_t luck;
-	struct stop stop;       /* is asked while it thinks; all zero: it thinks to the end */
-	struct thought thought; /* after REPLY_STOP; else without moves */
+	struct stop stop;       /* asked while the agent thinks; all zero: nothing stops it */
+	struct thought thought; /* after REPLY_STOP; without moves otherwise */
 	void *data;     /* the kind's own, NULL at first */
 };
 
-/* The kinds that are built in, and a way to find one by its name. */
+/* The kinds of agents that are built in, and how many there are. */
 extern const struct agent_kind *const agent_kinds[];
 extern const size_t agent_kind_count;
 
-/* Reads the file PATH into OUT, for those who may.  0, or -1 and the reason in E. */
+/* A function that reads the file PATH into OUT, given by a caller that may read files.  It
+ * returns 0, or -1 and the reason in E. */
 typedef int agent_reader(const char *path, struct text *out, struct error *e);
 
-/* Makes the agent that SPEC names: "NAME" or "NAME:key=value,...".  0, or -1
- * with what would be valid in E.  Release it with agent_release.
+/* Makes the agent that SPEC names: "NAME" or "NAME:key=value,...".  Returns 0, and the
+ * caller ends it with agent_release; or -1, and E says what would be valid.
  *
- * Where the value is a file, READ reads it; with NULL that is refused.  The value
- * may end in "@" and the file's sum, eight hexadecimal digits: other bytes are then
- * refused, too. */
+ * If an option's value is a file, READ reads it; if READ is NULL, the option is refused.
+ * The value may end in "@" and the file's sum, eight hexadecimal digits.  A file with
+ * another sum is refused, too. agent_init is the same without a READ. */
 int agent_init_reading(struct agent *a, const char *spec, agent_reader *read, struct error *e);
 int agent_init(struct agent *a, const char *spec, struct error *e);
 
-/* Adds SPEC to OUT with the sum behind each file that it names, so that it says
- * exactly who plays.  0, or -1 and the reason in E, with OUT as it was. */
+/* Adds SPEC to OUT with the sum behind each file that it names, so that it says exactly who
+ * plays.  Returns 0; or -1 and the reason in E, and OUT is as it was. */
 int agent_spec_exact(const char *spec, agent_reader *read, struct text *out, struct error *e);
 
-/* Reads an option's VALUE, a whole number from LOW, at least 0, to HIGH: digits and nothing
- * else, none of them a leading 0, so that a player has one name.  0 and the number in OUT,
+/* Reads an option's VALUE, a whole number from LOW, which is at least 0, to HIGH, into OUT.
+ * Only digits are taken, and no leading 0, so that a player has one name only.  Returns 0
  * or -1. */
 int agent_number(const char *value, int low, int high, int *out);
 
-/* Whether agents of KIND that were given no options can play by R.  0, or -1 and why not
+/* Whether an agent of KIND without options can play by R.  Returns 0, or -1 and the reason
  * in E. */
 int agent_kind_fits(const struct agent_kind *kind, const struct rules *r, struct error *e);
 
-/* Whether A can play by R.  0; or -1 and why not in E, with the names of those who can
- * where none of its kind could. */
+/* Whether A can play by R.  Returns 0, or -1 and the reason in E.  If no agent of A's kind
+ * can, E also names the kinds that can. */
 int agent_fits(const struct agent *a, const struct rules *r, struct error *e);
 
-/* Starts the agent's own random stream for one round of one game. */
+/* Starts the agent's own random stream for one round of one game.  SEED, LABEL and NUMBER
+ * name the stream. */
 void agent_seed(struct agent *a, const char *seed, const char *label, uint64_t number);
 
-/* All the luck of SEAT in the game that SEED names; agent_seed_move parts it. */
+/* The luck of SEAT in the whole game that SEED names. agent_seed_move makes each move's
+ * luck from it. */
 uint64_t agent_stream(const char *seed, int seat);
 
-/* Starts the stream that 64 bits name. */
+/* Starts the random stream that LUCK names. */
 static inline void agent_luck(struct agent *a, uint64_t luck)
 {
 	a->luck = luck;
 	rng_seed(&a->rng, luck);
 }
 
-/* Whether the move completes a turn that a seat can decide on as a whole, because
- * it sees nothing new between its placing and its draw. */
+/* Whether the next move completes a turn that the seat could decide as a whole: it sees
+ * nothing new between its placing and its draw. */
 static inline bool view_completes(const struct view *v)
 {
 	return v->table.rules->order == ORDER_PLACE_DRAW && v->table.phase == PHASE_DRAW;
 }
 
-/* The luck of the move that completes a turn whose first move had LUCK. */
+/* The luck of the move that completes a turn; LUCK is that of the turn's first move. */
 static inline uint64_t luck_to_complete(uint64_t luck)
 {
 	return luck + 1;
 }
 
-/* Starts the agent's stream for one move: POSITION says how many events the match
- * has behind it.  So a move taken back and made again is the same, and neither
- * the order of games nor the number of threads changes any. */
+/* Starts the agent's random stream for one move.  STREAM is what agent_stream returned;
+ * POSITION is the number of events that the match has behind it.  So a move that is taken
+ * back and made again is the same, and neither the order of games nor the number of threads
+ * changes a move. */
 static inline void agent_seed_move(struct agent *a, uint64_t stream, const struct view *v,
                                    uint64_t position)
 {
@@ -164,9 +170,10 @@ static inline void agent_seed_move(struct agent *a, uint64_t stream, const struc
 		agent_luck(a, rng_mix(stream + position));
 }
 
-/* Luck that lasts: 64 bits that stay the same for a stretch of moves seeded by
- * agent_seed_move from one stream, of LASTING_MOVES events at most, which is longer
- * than most rounds.  Not for a move that completes a turn, whose luck is another. */
+/* Luck that lasts: 64 bits that stay the same for a stretch of at most LASTING_MOVES
+ * events, which is longer than most rounds.  The moves of the stretch are seeded by
+ * agent_seed_move from one stream.  It is not for a move that completes a turn, since its
+ * luck is another. */
 enum { LASTING_MOVES = 256 };
 static inline uint64_t agent_lasting(const struct agent *a)
 {

@@ -60,7 +60,7 @@ static uint32_t sum_of(const struct text *bytes)
 	return h;
 }
 
-/* The sum behind a file's name, or NULL if none stands there. */
+/* The sum that stands behind a file's name in VALUE, or NULL if there is none. */
 static const char *sum_of_value(const char *value)
 {
 	enum { DIGITS = 8 };
@@ -70,7 +70,7 @@ static const char *sum_of_value(const char *value)
 	return sum ? at + 1 : NULL;
 }
 
-/* The bytes of the file that VALUE names, if they are those of its sum. */
+/* Reads the file that VALUE names into OUT.  If a sum stands there, the bytes must have it. */
 static int file_read(const struct agent_kind *kind, const char *key, const char *value,
                      agent_reader *read, struct text *out, struct error *e)
 {
@@ -109,8 +109,8 @@ static int set_option(struct agent *a, const char *key, const char *value, agent
 	return status;
 }
 
-/* What stands before AT in OPTIONS for the key that begins at AT, with another value; or
- * NULL. */
+/* Looks in OPTIONS, before AT, for the key that begins at AT.  Returns the place where it
+ * has another value than at AT, or NULL. */
 static const char *other_value(const char *options, const char *at)
 {
 	size_t key = strcspn(at, "=") + 1, len = strcspn(at, ",") + 1;

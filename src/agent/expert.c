@@ -15,17 +15,17 @@ struct options {
 	int playouts, width, margin, prior, turns;
 };
 
-/* A placing is chosen with the draw that goes best with it.  That draw is kept, so
- * that a turn costs one search and not two. */
+/* The agent chooses a placing together with the draw that goes best with it.  It keeps that
+ * draw, so that a turn costs one search and not two. */
 struct plan {
 	bool made;
-	struct view after; /* what the seat sees when the placing has been made */
+	struct view after; /* the seat's view after the placing */
 	struct move draw;
 };
 
 struct memory {
 	struct options o;
-	bool for_match; /* not for points */
+	bool for_match; /* to win the match, not for points */
 	struct net_kept kept;
 	struct net_kept player; /* see player_of */
 	struct plan plan;
@@ -48,7 +48,8 @@ enum { LIMITS = sizeof limits / sizeof limits[0] };
 struct search {
 	struct rollout rollout;
 	const struct view *view;
-	const struct outlook_row *match; /* figures to play for the match by, or NULL */
+	const struct outlook_row *match; /* the figures to play for the match, or NULL for
+	                                    points */
 	struct rollout_memo *memo;
 	int prior;
 	struct trials trials;
@@ -113,8 +114,8 @@ static int set(struct agent *a, const char *key, const char *value, struct error
 	                 key);
 }
 
-/* How far ahead it pays to go: the more playouts there are, the more of the spread
- * that comes with it they average out. */
+/* How many own turns ahead it pays to go.  Going further spreads the results more, and more
+ * playouts average more of that spread out. */
 static int turns_ahead(const struct options *o)
 {
 	static const struct {
@@ -131,7 +132,7 @@ static int turns_ahead(const struct options *o)
 	return 1;
 }
 
-/* False when the search is to stop. */
+/* Tries the turns in one more world.  False if the search is to stop. */
 static bool try_world(struct search *s, struct rng *rng)
 {
 	struct rollout_value values[ROLLOUT_WIDTH];
@@ -141,15 +142,16 @@ static bool try_world(struct search *s, struct rng *rng)
 	return true;
 }
 
-/* A mean of A and B, of their weights. */
+/* The mean of A and B, weighted. */
 static int64_t blend(int64_t a, int64_t weight_a, int64_t b, int64_t weight_b)
 {
 	return (a * weight_a + b * weight_b) / (weight_a + weight_b);
 }
 
-/* What turn I is thought to be worth: its last values, but with few worlds rather the
- * early ones, which count as `early_worlds` do; and the network's own value, which counts
- * for as many as `prior` says. */
+/* The estimated worth of turn I.  It is a mean of three values: the last values of the
+ * worlds; the early values, which count for as many worlds as `early_worlds` says; and the
+ * network's own value, which counts for as many as `prior` says.  With few worlds the early
+ * values therefore count most. */
 static int64_t score(const struct search *s, int i)
 {
 	const int early_worlds = 120;
@@ -159,7 +161,7 @@ static int64_t score(const struct search *s, int i)
 	return blend(tried, worlds, s->rollout.turn[i].value, s->prior);
 }
 
-/* Puts the better of the last two for the match before the other. */
+/* Puts the better turn of ORDER for the match before the other. */
 static void order_for_match(const struct search *s, int order[2])
 {
 	struct net_turn turns[2];
@@ -174,9 +176,9 @@ static void order_for_match(const struct search *s, int order[2])
 	}
 }
 
-/* Whether turn I lies too far behind turn BEST for more worlds to be spent on it: more
- * than 1.75 standard errors.  As long as there are few worlds, what is usual counts for
- * the variance, too: of a spread of 7 points some turns ahead, 11 at the end. */
+/* Whether turn I is so far behind turn BEST, more than 1.75 standard errors, that no more
+ * worlds are spent on it.  With few worlds the variance is uncertain, so a usual one is
+ * mixed in: that of a spread of 7 points some turns ahead, of 11 at the end. */
 static bool hopeless(const struct search *s, int best, int i)
 {
 	const double errors = 1.75, usual_worlds = 20;
@@ -187,8 +189,8 @@ static bool hopeless(const struct search *s, int best, int i)
 	return behind > 0 && behind * behind * worlds > errors * errors * variance;
 }
 
-/* Keeps MOST turns or as many as are not hopeless, best first; equals stay in the
- * network's order. */
+/* Keeps the best turns that are not hopeless, at most MOST of them, best first.  Equals
+ * stay in the network's order. */
 static void keep_best(struct search *s, int most)
 {
 	int order[ROLLOUT_WIDTH] = {0}, count = s->rollout.count;
@@ -218,13 +220,13 @@ static int halvings(int count)
 	return n;
 }
 
-/* Sequential halving (Karnin, Koren and Somekh, ICML 2013): equal parts of the
- * budget for all candidates, then for the better half, and so on.  What is hopeless
- * goes before that, and leaves its part to the others.  The best turn is the first one
- * then.  False when the search was told to stop: the first turn is the best so far. */
+/* Sequential halving (Karnin, Koren and Somekh, ICML 2013): all candidates get equal parts
+ * of the budget, then the better half of them does, and so on.  A hopeless turn goes before
+ * its time and leaves its part to the others.  In the end the best turn comes first.  False
+ * if the search was told to stop; the first turn is then the best so far. */
 static bool search_run(struct search *s, int playouts, struct rng *rng)
 {
-	const int batch = 8; /* worlds from one look at what is hopeless to the next */
+	const int batch = 8; /* worlds between two looks for hopeless turns */
 	int spent = 0;
 	bool going = true;
 	if (s->rollout.count == 1)
@@ -269,8 +271,9 @@ static struct plan plan_of(const struct view *v, const struct net_turn *t)
 	return (struct plan){true, view_after(v, t->move[0]), t->move[1]};
 }
 
-/* Who plays on for the other seat in playouts: the small network that is built in, unless
- * N itself is small or was given.  NULL if there is none, and the reason in E. */
+/* The network that plays on for the other seat in playouts: the small one that is built in.
+ * N does it itself if it is small or was given by a file.  NULL, and the reason in E, if
+ * there is no small one. */
 static const struct net *player_of(struct memory *m, const struct net *n, const struct rules *r,
                                    struct error *e)
 {

@@ -12,7 +12,7 @@ const char *const level_names[LEVELS + 2] = {"beginner", "easy", "medium", "hard
                                              NULL};
 
 /* The quantiles of Gumbel's distribution, -ln(-ln((i + 1/2) / QUANTILES)), in
- * 1/QUANTILE_ONE: a table, so that every machine errs alike. */
+ * 1/QUANTILE_ONE.  They are a table so that every machine errs alike. */
 enum { QUANTILES = 256, QUANTILE_ONE = 256 };
 static const int16_t gumbel[QUANTILES] = {
 	-469, -419, -392, -373, -358, -344, -333, -323, -314, -305, -297, -290, -283, -276,
@@ -33,25 +33,26 @@ static const int16_t gumbel[QUANTILES] = {
 	1184, 1315, 1597,
 };
 
-/* A suit is liked or disliked by up to LIKING times the heat.  Moves more than
- * MARGIN times the heat behind the best, or than MARGIN_MOST points, are never
- * made: even a beginner begins nothing with the last cards. */
+/* A player likes or dislikes a suit by up to LIKING times the heat.  It never makes a move
+ * that is more than MARGIN times the heat, or more than MARGIN_MOST points, behind the
+ * best: even a beginner begins no expedition with the last cards. */
 enum { LIKING = 2, MARGIN = 4, MARGIN_MOST = 12 };
 
 /* A move that could come next. */
 struct option {
 	struct move move;
 	int32_t value; /* of the best turn that begins with it, in 1/NET_POINT */
-	int32_t looks; /* what the player takes it for */
+	int32_t looks; /* the value that the player sees in it */
 };
 
-/* HEAT times TIMES/QUANTILE_ONE, in 1/NET_POINT points. */
+/* HEAT times TIMES / QUANTILE_ONE, in 1/NET_POINT points. */
 static int32_t heated(int heat, int times)
 {
 	return (int32_t)((int64_t)heat * times * NET_POINT / (LEVEL_POINT * QUANTILE_ONE));
 }
 
-/* What is forgotten: which cards the other seat has taken from the piles. */
+/* V as such a player remembers it: it forgets which cards the other seat took from the
+ * piles. */
 static struct view remembered(const struct view *v)
 {
 	struct view vague = *v;
@@ -59,8 +60,8 @@ static struct view remembered(const struct view *v)
 	return vague;
 }
 
-/* Whether a turn takes a card from a pile and gives it straight back, which gains a
- * turn now and then but looks like nothing a person would do. */
+/* Whether a turn takes a card from a pile and gives it straight back.  That gains a turn
+ * now and then, but no person would do it. */
 static bool gives_back(const struct view *v, const struct net_turn *t)
 {
 	struct move draw = t->move[0], last = t->move[t->moves - 1];
@@ -72,7 +73,8 @@ static bool gives_back(const struct view *v, const struct net_turn *t)
 	       card_rank(last.arg) == pile_top(v->table.pile[draw.arg]);
 }
 
-/* The first moves of the turns; with V given, of those that don't give back. */
+/* Collects the first moves of the turns in OUT.  If V isn't NULL, turns that give a card
+ * straight back are left out.  Returns how many moves there are. */
 static int options_of(const struct view *v, const struct net_turn *turns, int count,
                       struct option *out)
 {
@@ -103,8 +105,9 @@ static int32_t error_of_one(int heat, struct agent *a)
 	return heated(heat, gumbel[rng_next(&a->rng) % QUANTILES]);
 }
 
-/* What the moves seem to be worth.  All piles share one error, of half the size:
- * else one of them would look good too often, and cards be taken that are of no use. */
+/* Sets the value that each move seems to have.  All piles share one error, of half the
+ * size.  Otherwise one of the piles would look good too often, and the player would take
+ * useless cards. */
 static void misjudge(struct option *options, int count, int heat, struct agent *a)
 {
 	int32_t piles = error_of_one(heat / 2, a);
@@ -130,7 +133,7 @@ static int best_option(const struct option *options, int count)
 	return best;
 }
 
-/* How far behind the best a move may be. */
+/* How far behind the best a move may be, in 1/NET_POINT points. */
 static int32_t margin_of(int heat)
 {
 	int32_t margin = heated(heat, MARGIN * QUANTILE_ONE);

@@ -8,7 +8,8 @@
 #include "agent/thumb.h"
 #include "base/alloc.h"
 
-/* Where a bent row has no bound of its own, a playout is counted as it stands. */
+/* Bent rules may not bound a round's length.  A playout that gets this long is counted as
+ * it stands. */
 enum { PLAYOUT_MOVES = 1000 };
 
 struct memory {
@@ -27,7 +28,7 @@ static int set(struct agent *a, const char *key, const char *value, struct error
 	return 0;
 }
 
-/* The points of SEAT above the other's when rules of thumb play on. */
+/* Plays S to the end by rules of thumb.  Returns the points of SEAT above the other's. */
 static int playout(struct state *s, int seat, struct agent *thumb)
 {
 	struct error e;
@@ -41,8 +42,8 @@ static int playout(struct state *s, int seat, struct agent *thumb)
 	return table_round_points(&s->table, seat) - table_round_points(&s->table, !seat);
 }
 
-/* Adds to SUM what each of the N moves brings in one sampled world.  False, with SUM as it
- * was, when STOP says so. */
+/* Tries each of the N moves in one sampled world and adds its result to SUM.  False if STOP
+ * says so; SUM is then as it was. */
 static bool try_all(const struct view *v, const struct move *moves, int n, struct agent *thumb,
                     struct rng *rng, const struct stop *stop, int64_t *sum)
 {

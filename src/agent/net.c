@@ -11,7 +11,7 @@
 
 struct memory {
 	struct net_kept kept;
-	bool for_match; /* not for points */
+	bool for_match; /* to win the match, not for points */
 };
 
 static struct memory *memory_of(struct agent *a)

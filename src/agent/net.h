@@ -1,5 +1,4 @@
-/* The instant player: one look at every way to end the turn, each valued by the
- * row's network.
+/* The instant player: the row's network values every way to end the turn at one look.
  *
  * Copyright (C) 2026 The expedition authors
  * SPDX-License-Identifier: GPL-3.0-or-later
@@ -11,11 +10,12 @@
 #include "net/net_rows.h"
 
 /* Options: goal=points or goal=match, what the turn is to be best for; size=small or
- * size=large, of the network; weights=FILE, another one. */
+ * size=large, which built-in network; weights=FILE, another network. */
 extern const struct agent_kind agent_net;
 
-/* For kinds whose data is a network and no more: the one that A keeps, begun when it
- * is asked for first; and what gives it back, as agent_kind wants it. */
+/* These are for kinds of agents whose data is a network and nothing else. net_agent_kept
+ * returns the network that A keeps and owns; the first call begins it. net_agent_release is
+ * the `release` of such a kind. */
 struct net_kept *net_agent_kept(struct agent *a);
 void net_agent_release(struct agent *a);
 

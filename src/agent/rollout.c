@@ -9,7 +9,8 @@
 #include "net/outlook.h"
 #include "base/alloc.h"
 
-/* Puts a turn in its place, behind its equals; the last of too many is dropped. */
+/* Inserts a turn behind its equals.  If there are then more than WIDTH, the last is
+ * dropped. */
 static void add_turn(struct rollout *r, const struct net_turn *t, int width)
 {
 	int at = r->count;
@@ -21,8 +22,8 @@ static void add_turn(struct rollout *r, const struct net_turn *t, int width)
 	r->turn[at] = *t;
 }
 
-/* What the other seat's value counts for: with 20 to 40 hundredths the mean square of
- * what a difference between turns is off by is about least. */
+/* How much the other seat's value counts, in hundredths.  With 20 to 40 the mean square
+ * error of a difference between turns is about least. */
 enum { OTHER_SHARE = 30 };
 
 void rollout_init(struct rollout *r, const struct net *n, const struct view *v, int width,
@@ -53,18 +54,18 @@ void rollout_keep(struct rollout *r, const int *keep, int count)
 	r->count = count;
 }
 
-/* The deck of a world, dealt out beforehand: each seat draws from a lot of its own, so
- * that what it draws doesn't change when the other draws from a pile instead.  That
- * keeps playouts after different turns alike for longer. */
+/* The deck of a world, dealt out beforehand.  Each seat draws from a lot of its own, so its
+ * cards don't change when the other seat draws from a pile instead.  That keeps playouts
+ * after different turns alike for longer. */
 struct lots {
 	card_t card[SEATS][CARDS_MAX];
 	int count[SEATS];
 };
 
-/* How much of the luck of a draw a seat's value should be rid of, in hundredths, by
- * turns since: the own, and the other seat's, whose cards it can't see and so learns of
- * by and by.  By the least squares of differences between two turns' values in worlds
- * they share. */
+/* How much of a draw's luck is taken off a seat's value, in hundredths, by the turns since
+ * the draw.  OWN is for the seat's own draws.  OTHER is for the other seat's: this seat
+ * can't see those cards and learns of them only bit by bit.  The shares come from least
+ * squares over the differences between two turns' values in worlds that they share. */
 enum { LAGS = 5, OWN = 0, OTHER = 1, WHOLE = 100 };
 static const uint8_t shares[2][LAGS] = {{97, 90, 85, 82, 80}, {5, 28, 38, 45, 50}};
 
@@ -75,10 +76,10 @@ struct playout {
 	const struct lots *lots;
 	struct state state;
 	int seat;                     /* whose decision it is */
-	int from[SEATS], to[SEATS];   /* what is left of each lot */
-	int32_t luck[SEATS][2][LAGS]; /* as each seat sees it: its own and the other's, by
-	                                 turns since; the last is that of all turns before,
-	                                 too */
+	int from[SEATS], to[SEATS];   /* the rest of each lot */
+	int32_t luck[SEATS][2][LAGS]; /* as each seat sees it: its own luck and the other's,
+	                                 by the turns since; the last entry sums up all
+	                                 turns before, too */
 };
 
 static void lots_deal(struct lots *l, const struct state *s)
@@ -88,7 +89,8 @@ static void lots_deal(struct lots *l, const struct state *s)
 		l->card[seat][l->count[seat]++] = s->deck[i];
 }
 
-/* The next card for the mover; when its lot is gone, the last of the other's. */
+/* The next card for the mover.  If its lot is used up, it is the last card of the other's
+ * lot. */
 static card_t next_card(struct playout *p)
 {
 	int seat = p->state.table.mover, other = seat_other(seat);
@@ -97,7 +99,7 @@ static card_t next_card(struct playout *p)
 	return p->lots->card[other][--p->to[other]];
 }
 
-/* Exchanges card C of the deck with that on top. */
+/* Exchanges card C of the deck with the top card. */
 static void put_on_top(struct state *s, card_t c)
 {
 	int top = s->table.left - 1, at = top;
@@ -122,7 +124,7 @@ static void make_turn(struct playout *p, const struct net_turn *t)
 	}
 }
 
-/* A turn of SEAT later. */
+/* One more turn of SEAT has passed. */
 static void luck_recedes(struct playout *p, int seat)
 {
 	for (int who = OWN; who <= OTHER; who++) {
@@ -153,7 +155,7 @@ static int32_t value_at_end(const struct playout *p)
 	return points * NET_POINT - (int32_t)(luck * LUCK_SHARE / WHOLE);
 }
 
-/* Which own turns make up the early value: FIRST, and all before LAST. */
+/* The own turns that make up the early value: from FIRST on, before LAST. */
 struct window {
 	int first, last;
 };
@@ -165,8 +167,8 @@ static struct window window_of(int ahead)
 	return (struct window){(last + 2) / 3, last};
 }
 
-/* With FOUND early values that add up to SUM; where the round was over before there
- * were more, the last one stands for them. */
+/* Makes a value of LAST and FOUND early values, whose sum is SUM.  If the round was over
+ * before there were enough, LAST stands for the missing ones. */
 static struct rollout_value value_of(int32_t last, struct window early, int64_t sum, int found)
 {
 	int count = early.last - early.first;
@@ -174,7 +176,7 @@ static struct rollout_value value_of(int32_t last, struct window early, int64_t 
 	return (struct rollout_value){last, count ? (int32_t)(sum / count) : last};
 }
 
-/* The value at last by those of both seats. */
+/* The last value, made from the values of both seats. */
 static int32_t of_both(const struct playout *p, const int32_t value[SEATS])
 {
 	int64_t own = value[p->seat], other = -value[seat_other(p->seat)];
@@ -188,7 +190,7 @@ static struct net_turn turn_of(const struct playout *p, const struct view *v)
 	return net_turn_of(own ? p->rollout->net : p->rollout->player, own ? p->judge : p->player, v);
 }
 
-/* What turn BEST, as turn_of makes it of V, is worth to V's seat. */
+/* The worth of turn BEST to V's seat. turn_of has made BEST from V. */
 static int32_t judge(const struct playout *p, const struct view *v, const struct net_turn *best)
 {
 	const struct rollout *r = p->rollout;
@@ -200,7 +202,7 @@ static int32_t judge(const struct playout *p, const struct view *v, const struct
 	return rid_of_luck(p, v->seat, value);
 }
 
-/* Plays on from where the seat has begun a turn, as many own turns as are asked for. */
+/* Plays on after the seat has begun a turn, for as many own turns as R asks for. */
 static struct rollout_value finish(struct playout *p)
 {
 	const int ahead = p->rollout->ahead;
@@ -234,7 +236,7 @@ static struct rollout_value finish(struct playout *p)
 }
 
 struct rollout_memo {
-	struct net_memo *player, *judge; /* the same if their network is */
+	struct net_memo *player, *judge; /* both are one memory if both networks are one */
 };
 
 struct rollout_memo *rollout_memo_new(const struct rollout *r)

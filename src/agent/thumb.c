@@ -1,12 +1,14 @@
-/* How it judges.  For each suit and each seat it adds up what may still be laid,
- * every card by the chance to have it in time.  Where more can be laid than there
- * are turns, a turn has a price, what the best card scores that finds no turn, and
- * a card counts for what it scores above that.  A suit that isn't begun may be
- * left alone, so it is never worth less than nothing.
+/* How this player judges.
  *
- * A placing is then worth what it adds to the seat's own suits less what it adds
- * to the other's, and taking the top of a pile likewise; a card from the deck has
- * a worth that falls with the turns.  Whichever is worth most is done.  Nothing is
+ * For each suit and each seat it adds up the cards that may still be laid, each by the
+ * chance to have it in time.  If more cards can be laid than there are turns, a turn has a
+ * price: the score of the best card that finds no turn.  A card then counts for what it
+ * scores above that price.  A player may leave a suit alone that isn't begun, so such a
+ * suit is never worth less than nothing.
+ *
+ * A placing is worth what it adds to the seat's own suits less what it adds to the other
+ * seat's.  Taking the top of a pile is valued likewise.  A card from the deck has a worth
+ * that falls as turns go by.  The player makes the move that is worth most.  Nothing is
  * drawn by lot, and nothing looks a move ahead.
  *
  * Copyright (C) 2026 The expedition authors
@@ -15,61 +17,63 @@
 
 #include <limits.h>
 
-/* Points and chances are whole numbers, in 256ths, so that every machine comes to
- * the same moves. */
+/* Points and chances are whole numbers, in 256ths, so that every machine finds the same
+ * moves. */
 enum { ONE = 256 };
 
-/* The weights, in ONEs.  They were found by play against itself with all of them
- * slightly changed, over some hundred thousand paired deals of the three rows
- * (stochastic approximation: Spall, IEEE Transactions on Automatic Control 37,
- * 1992).  The optimum is flat: a third more or less of one weight costs a point or
- * two a round, but four to twelve where the comment says steep. */
+/* The weights, in ONEs.  They were found by play against itself with all of them changed
+ * slightly, over some hundred thousand paired deals of the three rows (stochastic
+ * approximation: Spall, IEEE Transactions on Automatic Control 37, 1992).  The optimum is
+ * flat.  A weight that is a third too large or too small costs a point or two a round; if
+ * its comment says steep, it costs four to twelve. */
 enum {
-	/* the share of the cards that a seat still draws which come early enough to
-	 * be of use (steep), and of those for wagers, which can't follow a number */
+	/* the share of a seat's further draws that come early enough to be of use (steep);
+	 * and the share for wagers, which can't follow a number */
 	SHARE_MINE = 194,
 	SHARE_OTHER = 240,
 	SHARE_WAGER = 168,
-	/* the chance to get the top of a pile: in this very turn, since later it is
-	 * as good as gone; and the other seat's, whose turn is next */
+	/* the chance to get the top of a pile: mine in this very turn, since later it is as
+	 * good as gone; and the other seat's, whose turn is next */
 	TOP_MINE = 184,
 	TOP_OTHER = 132,
-	/* how far from nothing the worth of a suit may be and still be in doubt,
-	 * for each time that its points count */
+	/* how far from nothing a suit's worth may be and still be in doubt, for each time
+	 * that its points count */
 	DOUBT = 2880,
-	/* a card in the hand that can follow the one laid: a long suit needs its
-	 * turns early */
+	/* the worth of a card in the hand that can follow the one laid: a long suit needs
+	 * its turns early */
 	FOLLOWER = 210,
-	/* a card from the deck when many turns follow, and how many turns make half
-	 * of that */
+	/* the worth of a card from the deck when many turns follow; and the number of turns
+	 * at which it is half of that */
 	DECK_POINTS = 2700,
 	DECK_TURNS = 845,
-	/* a draw from a pile makes the round a turn longer: whose turn that is hangs
-	 * on the deck's being even; and the share in either seat's price of one */
+	/* a draw from a pile makes the round a turn longer.  EVEN_DECK: whether the deck is
+	 * even decides whose turn that is.  The other two: its share in either seat's price
+	 * of a turn */
 	EVEN_DECK = 280,
 	TEMPO_MINE = 180,
 	TEMPO_OTHER = 136,
-	/* the turns that one becomes, since there are draws from piles too (steep) */
+	/* how many turns one becomes, since there are draws from piles too (steep) */
 	TURN_SPAN = 278,
 };
 
 enum {
-	PRICE_MAX = HIGHEST_NUMBER * (1 + WAGERS_MAX) * ONE, /* what a card can score */
+	PRICE_MAX = HIGHEST_NUMBER * (1 + WAGERS_MAX) * ONE, /* the most that a card can
+	                                                        score */
 	PRICE_STEP = ONE / 2,
-	OWN_STALL = 6, /* draws from piles in a row after which it takes from the
-	                  deck, whatever the rules allow */
+	OWN_STALL = 6, /* after so many draws from piles in a row it draws from the deck,
+	                  whatever the rules allow */
 };
 
-/* What a seat may hope for in one suit.  The first four are sets of ranks; of the
- * wagers in them only the number counts, so any of their bits stands for one. */
+/* What a seat may hope for in one suit.  The first four are sets of ranks.  Only the number
+ * of wagers in them counts, so any wager bit stands for one wager. */
 struct plan {
 	unsigned laid;   /* in its expedition */
 	unsigned held;   /* known to be in its hand */
 	unsigned unseen; /* in the deck or, unknown, in the other seat's hand */
 	unsigned top;    /* of the pile, one card or none */
-	int reach;       /* the chance to get that */
+	int reach;       /* the chance to get the top */
 
-	/* what follows from them: see plan_weigh */
+	/* what follows from the sets: see plan_weigh */
 	int cards;       /* laid */
 	int points;      /* of the numbers laid, less the cost */
 	int factor;      /* by the wagers laid */
@@ -94,7 +98,7 @@ struct mind {
 	struct side me, other;
 };
 
-/* What a suit will bring, and how many turns it takes; both in ONEs. */
+/* The points that a suit will bring, and the turns that it takes; both in ONEs. */
 struct worth {
 	int points, turns;
 };
@@ -118,7 +122,7 @@ static int sum_of(unsigned set)
 	return sum;
 }
 
-/* The numbers that may be laid where LAID are. */
+/* The numbers that may still be laid on an expedition of the cards LAID. */
 static unsigned open_numbers(unsigned laid)
 {
 	unsigned numbers = laid & NUMBER_BITS;
@@ -156,8 +160,8 @@ static void plan_weigh(const struct side *side, struct plan *p)
 	}
 }
 
-/* The part of the bonus that CARDS, in ONEs, let hope for: what they hold of the
- * last card that it takes. */
+/* The part of the bonus that can be hoped for with CARDS, in ONEs: the part of the last
+ * card needed that they contain. */
 static int bonus_hope(const struct rules *r, int cards)
 {
 	int missing = r->bonus_cards * ONE - cards;
@@ -166,8 +170,8 @@ static int bonus_hope(const struct rules *r, int cards)
 	return missing < ONE ? r->bonus * (ONE - missing) : 0;
 }
 
-/* What W is worth while nothing is laid and nothing need be.  Near nothing the
- * doubt counts: the better half of what may come is taken, the worse is not. */
+/* The worth of W while nothing is laid and nothing need be.  Near nothing the doubt counts:
+ * the player takes the better half of the outcomes and leaves the worse. */
 static struct worth option(struct worth w, int factor)
 {
 	int doubt = DOUBT * factor;
@@ -179,7 +183,7 @@ static struct worth option(struct worth w, int factor)
 	return (struct worth){(w.points + doubt) / 2 * share / ONE, w.turns * share / ONE};
 }
 
-/* What the plan is worth with so many of the wagers held laid first. */
+/* The worth of the plan if so many of the held wagers are laid first. */
 static struct worth worth_with(const struct side *side, const struct plan *p, int wagers)
 {
 	int factor = p->factor + wagers;
@@ -207,7 +211,7 @@ static struct worth plan_worth(const struct side *side, const struct plan *p)
 	return best;
 }
 
-/* The turns, in ONEs, that SIDE would fill if each cost PRICE; sets that price. */
+/* The turns, in ONEs, that SIDE would fill if each cost PRICE.  Sets SIDE's price to PRICE. */
 static int demand(struct side *side, int price)
 {
 	int turns = 0;
@@ -217,8 +221,8 @@ static int demand(struct side *side, int price)
 	return turns;
 }
 
-/* The lowest price from LOW on, as finely as PRICE_STEP, at which no more than
- * TURNS are wanted. */
+/* The lowest price from LOW on, in steps of PRICE_STEP, at which SIDE wants no more than
+ * TURNS. */
 static int price_for(struct side *side, int turns, int low)
 {
 	int high = PRICE_MAX;
@@ -234,9 +238,9 @@ static int price_for(struct side *side, int turns, int low)
 	return high;
 }
 
-/* Halfway between what the last card scores that finds a turn and the first that
- * doesn't, so that neither is misjudged: the price for just these turns plays 4
- * points worse. */
+/* The price of a turn: halfway between the score of the last card that finds a turn and
+ * that of the first that doesn't.  So neither is misjudged.  The price for exactly these
+ * turns plays 4 points worse. */
 static int turn_price(struct side *side)
 {
 	int turns = side->turns * TURN_SPAN;
@@ -303,8 +307,8 @@ static int set_plans(struct mind *m, const struct view *v)
 	return unseen;
 }
 
-/* How often SEAT still places.  A turn has no placing where it begins with the draw
- * and that ends the round. */
+/* How often SEAT still places.  If turns begin with the draw, a turn whose draw ends the
+ * round has no placing. */
 static int placings(struct table t, int seat)
 {
 	if (t.rules->order == ORDER_DRAW_PLACE && t.rules->end == ENDING_DRAW && t.left)
@@ -327,7 +331,7 @@ static void mind_init(struct mind *m, const struct view *v)
 	side_judge(&m->other);
 }
 
-/* What it is worth to SIDE that its plan for SUIT becomes P. */
+/* How much SIDE gains if its plan for SUIT becomes P. */
 static int change(const struct side *side, int suit, struct plan *p)
 {
 	plan_weigh(side, p);
@@ -353,7 +357,7 @@ static int discard_gain(const struct mind *m, card_t c)
 	return change(&m->me, suit, &mine) - change(&m->other, suit, &theirs);
 }
 
-/* What it is worth that a draw from a pile makes the round longer. */
+/* How much a draw from a pile gains by making the round longer. */
 static int tempo(const struct mind *m)
 {
 	int even = m->table->left % 2 ? 0 : EVEN_DECK;

@@ -1,4 +1,4 @@
-/* A player by rules of thumb: what can a suit still reach, in the turns left?
+/* A player by rules of thumb: it reckons what each suit can still reach in the turns left.
  *
  * Copyright (C) 2026 The expedition authors
  * SPDX-License-Identifier: GPL-3.0-or-later
