@@ -84,15 +84,15 @@ static int64_t add_game(struct arena_tally *t, const struct game_result *g, int 
 	return (int64_t)g->points[seat] - g->points[seat_other(seat)];
 }
 
-/* What the first agent's draws in a pair were worth above the second's, in
+/* How much more the first agent's draws in a pair were worth than the second's, in
  * 1/NET_POINT points. */
 static int64_t pair_luck(const struct pair_result *r)
 {
 	return r->game[0].luck[0] - r->game[0].luck[1] + r->game[1].luck[1] - r->game[1].luck[0];
 }
 
-/* A margin less its luck in 1/LUCK_UNIT points, the nearest, halves away from 0: so
- * an agent's and the other's are each other's negative. */
+/* A margin less its luck in 1/LUCK_UNIT points, rounded to the nearest, halves away from 0.
+ * So one agent's is exactly the negative of the other's. */
 static int64_t less_luck(int64_t margin, int64_t luck)
 {
 	enum { PARTS = NET_POINT / LUCK_UNIT };

@@ -1,15 +1,16 @@
-/* Many games, counted.
+/* Counts many games between agents.
  *
- * A pair is the same deal played twice with the seats swapped; what is measured is
- * the margin over pairs, so that the luck of the deal falls out.  With more than
- * two agents everybody plays everybody with the same deals.
+ * A pair is the same deal played twice with the seats swapped.  The margin is measured over
+ * pairs, so that the luck of the deal cancels out.  With more than two agents everybody
+ * plays everybody with the same deals.
  *
- * All that is kept are sums of whole numbers: parts that were played elsewhere,
- * merged in any order, are the undivided whole to the last digit.
+ * An arena keeps nothing but sums of whole numbers.  So parts that were played elsewhere
+ * and are merged in any order give the undivided whole to the last digit.
  *
- * A margin less its luck is what the first agent has above the second less what its
- * draws from the deck were worth above the average, plus the same of the second's
- * (struct game's network).  Its expectation is the margin's; it spreads less.
+ * A margin less its luck is the first agent's points above the second's, corrected for the
+ * draws from the deck: the amount by which the first agent's draws were better than average
+ * is subtracted, that of the second's is added (struct game's network says how much they
+ * are).  Its expectation is that of the margin; it spreads less.
  *
  * Copyright (C) 2026 The expedition authors
  * SPDX-License-Identifier: GPL-3.0-or-later
@@ -22,11 +23,11 @@
 
 enum { ARENA_AGENTS = 24, ARENA_PAIRS = 1000000000, ARENA_SHARDS = 4096 };
 
-/* What is played.  The texts are owned: arena_plan_release. */
+/* The games that are to be played.  It owns its texts; arena_plan_release releases them. */
 struct arena_plan {
 	struct rules rules;
 	bool matches;          /* a game is a match, not one round */
-	bool less_luck;        /* margins are judged less their luck */
+	bool less_luck;        /* conclusions are drawn from margins less their luck */
 	char *seed;
 	char *agent[ARENA_AGENTS];
 	int agents;
@@ -36,14 +37,13 @@ struct arena_plan {
 
 void arena_plan_release(struct arena_plan *p);
 
-/* The same pair of games, for one pairing.  In game 0 its first agent has seat 1. */
+/* One pair of games of one pairing.  In game 0 the pairing's first agent has seat 1. */
 enum { PAIR_GAMES = 2 };
 struct pair_result {
 	struct game_result game[PAIR_GAMES];
 };
 
-/* The sums of a pairing; those that come in twos are the first agent's and the
- * second's. */
+/* The sums of a pairing.  Arrays of two hold the first agent's and the second's. */
 struct arena_tally {
 	int64_t pairs;
 	int64_t margin, squares; /* of the first agent's points above the second's, by pair */
@@ -52,63 +52,66 @@ struct arena_tally {
 	int64_t luck[2];         /* of the draws, in 1/NET_POINT points */
 };
 
-/* An agent's margin, by pair: against everybody, for ratings; or less its luck. */
+/* The sum of an agent's margins and that of their squares, by pair: against everybody, for
+ * ratings; or of one pairing. */
 struct standing {
 	int64_t margin, squares;
 };
 
-/* Margins less their luck are summed in 1/LUCK_UNIT points, each pair's rounded to
- * the nearest: an error of 0.04 points a pair, where pairs spread by 20 and more.
- * The sums of squares of a billion pairs fit into 2^63, and into the file's 18
- * digits, as long as the root mean square of the margins is below 3900 points: in
- * no row can a pair of single rounds come to that. */
+/* Margins less their luck are summed in 1/LUCK_UNIT points, and each pair's is rounded to
+ * the nearest.  That errs by 0.04 points a pair, where pairs spread by 20 and more.  The
+ * sums of squares of a billion pairs fit into 2^63, and into the file's 18 digits, as long
+ * as the root mean square of the margins is below 3900 points.  In no row can a pair of
+ * single rounds reach that. */
 enum { LUCK_UNIT = 8 };
 
-/* Owns its memory: arena_init, arena_release. */
+/* An arena.  It owns its memory: arena_init begins it, arena_release ends it. */
 struct arena {
 	int agents, pairings;
 	struct arena_tally *tally;       /* one for each pairing */
 	struct standing *standing; /* one for each agent */
-	bool less_luck;            /* set after arena_init: what is concluded from are */
+	bool less_luck;            /* set after arena_init: conclusions are drawn from */
 	struct standing *less_tally, *less_standing; /* these, in 1/LUCK_UNIT points */
 };
 
 void arena_init(struct arena *a, int agents);
 void arena_release(struct arena *a);
 
-/* The agents of pairing number PAIRING: (0,1), (0,2), ... (1,2), ... */
+/* Writes to FIRST and SECOND the agents of pairing number PAIRING, counted from 0: (0,1),
+ * (0,2), ...  (1,2), ... */
 void arena_agents(const struct arena *a, int pairing, int *first, int *second);
 
-/* The margins that conclusions are drawn from, and how many of their units are a
- * point. */
+/* The margins of a pairing and of an agent from which conclusions are drawn; arena_unit
+ * says how many of their units are a point. */
 struct standing arena_margin(const struct arena *a, int pairing);
 struct standing arena_standing(const struct arena *a, int agent);
 int arena_unit(const struct arena *a);
 
-/* The rounds of a pairing, by R: each game counts all of its rounds. */
+/* The number of rounds that a pairing has played by R.  Each game counts all of its rounds. */
 int64_t arena_rounds(const struct arena *a, int pairing, const struct rules *r);
 
-/* Counts a pair, RESULTS being one result for each pairing. */
+/* Counts a pair of games for each pairing.  RESULTS has one result for each. */
 void arena_add(struct arena *a, const struct pair_result *results);
 
-/* Adds what was counted elsewhere, of as many agents. */
+/* Adds to INTO the sums of FROM, which has as many agents. */
 void arena_merge(struct arena *into, const struct arena *from);
 
-/* The pairs that part SHARD of SHARDS plays: number SHARD and every SHARDS-th from
- * there.  How many of PAIRS. */
+/* How many of PAIRS part number SHARD, from 1, of SHARDS plays: pair number SHARD and every
+ * SHARDS-th from there. */
 int64_t arena_shard_pairs(int64_t pairs, int shard, int shards);
 
-/* Adds the seed of pair number PAIR, from 1. */
+/* Adds to OUT the seed of pair number PAIR, from 1, made from SEED. */
 void arena_pair_seed(const char *seed, int64_t pair, struct text *out);
 
-/* A part as a file, and back.  arena_read starts P and A, to be released, and sets
- * *USED to the bytes read: another part may follow.  0, or -1 with both empty, and
- * in E the line and what is wrong with it. */
+/* arena_write adds a part to OUT as the text of a file. arena_read reads such a text into P
+ * and A, and sets *USED to the number of bytes read, since another part may follow.  It
+ * returns 0, and the caller releases P and A; or -1 with both empty, and E says the line
+ * and what is wrong with it. */
 void arena_write(const struct arena_plan *p, const struct arena *a, struct text *out);
 int arena_read(struct arena_plan *p, struct arena *a, const char *text, size_t *used,
                struct error *e);
 
-/* Whether two parts belong to one plan.  0, or -1 and what differs in E. */
+/* Whether two parts belong to one plan.  Returns 0; or -1, and E says where they differ. */
 int arena_plan_same(const struct arena_plan *p, const struct arena_plan *q, struct error *e);
 
 #endif

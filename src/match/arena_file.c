@@ -41,7 +41,7 @@ static void write_numbers(const char *word, const void *numbers, int count, stru
 	text_add_char(out, '\n');
 }
 
-/* Behind the kind of games. */
+/* The mark that stands behind the kind of games when margins are judged less their luck. */
 static const char less_mark[] = " less-luck";
 
 void arena_write(const struct arena_plan *p, const struct arena *a, struct text *out)
@@ -70,12 +70,12 @@ struct lines {
 	const char *at;
 	int line;
 	struct text text; /* the line */
-	int64_t most;     /* that a number may be */
+	int64_t most;     /* the largest number that is taken */
 	struct error *e;
 };
 
-/* The rest of the next line, which has to begin with WORD; NULL and the reason in
- * the error when it doesn't. */
+/* Reads the next line, which has to begin with WORD.  Returns the rest of it; or NULL if it
+ * begins otherwise, and the error says why. */
 static const char *next(struct lines *in, const char *word)
 {
 	size_t len = strcspn(in->at, "\n"), known = strlen(word);

@@ -15,7 +15,7 @@ struct estimate estimate_mean(int64_t count, int64_t sum, int64_t squares, doubl
 	return result;
 }
 
-/* From a sum over the games of a pair, UNIT to a point, to one round. */
+/* The factor from a sum over the games of a pair to one round; UNIT of the sum are a point. */
 static double round_scale(const struct rules *r, int unit)
 {
 	return 1.0 / (unit * PAIR_GAMES * r->rounds);
@@ -42,8 +42,8 @@ double estimate_points(const struct arena *a, int pairing, int side, const struc
 		return 0;
 	if (!a->less_luck)
 		return (double)t->points[side] / rounds;
-	/* margins less their luck were rounded pair by pair, so the sums tell only what both
-	   have together */
+	/* margins less their luck were rounded pair by pair, so only both agents' sums
+	 * together are exact */
 	double margin = estimate_margin(a, pairing, r).mean;
 	for (int i = 0; i < 2; i++)
 		both += (double)t->points[i] - (double)t->luck[i] / NET_POINT;
@@ -57,7 +57,7 @@ struct estimate estimate_rating(const struct arena *a, int agent, const struct r
 	                     round_scale(r, arena_unit(a)) / a->agents);
 }
 
-/* The variance that fits best if the margin of each of N pairs is MEAN. */
+/* The variance that fits the N pairs best if their margins' expectation is MEAN. */
 static double variance_around(const struct standing *s, double n, double mean)
 {
 	double sum = (double)s->margin;

@@ -12,11 +12,11 @@ struct play {
 	struct game_result *out;
 	struct state state;
 	uint64_t stream[SEATS];
-	uint64_t position; /* events so far, as a match's log counts them */
+	uint64_t position; /* the number of events so far, as a match's log counts them */
 	bool watched;      /* an agent wants to be told what happens */
 };
 
-/* Tells each agent that wants it, of what it can see. */
+/* Tells each agent that wants to know as much of N as its seat can see. */
 static void tell(struct play *p, struct notice n)
 {
 	bool hidden = n.kind == SEEN_MOVE && n.move.kind == MOVE_DRAW && n.move.arg == DECK;
@@ -40,7 +40,7 @@ static void tell_move(struct play *p, int seat, struct move m)
 	tell(p, (struct notice){SEEN_MOVE, (uint8_t)seat, m, card});
 }
 
-/* SEAT, which is to move, gives up or is at fault. */
+/* Ends the game because SEAT, which is to move, gives up or is at fault. */
 static void end_early(struct play *p, int seat, bool fault)
 {
 	*(fault ? &p->out->fault : &p->out->resigned) = (int8_t)seat;
@@ -137,7 +137,8 @@ static void start(struct play *p)
 		match_init(g->match, g->rules, g->seed, NULL, 0, 0);
 }
 
-/* Adds up the points: of the rounds before, and of the last one or of all that it leaves. */
+/* Adds up the points of the rounds before and of the last one.  If a seat gave up, all
+ * rounds that were left are counted, too. */
 static void count(struct play *p)
 {
 	struct game_result *out = p->out;

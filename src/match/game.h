@@ -11,36 +11,38 @@
 #include "match/match.h"
 
 enum {
-	/* A round of this many placings and draws, which only stall=0 allows, ends as
-	 * it stands. */
+	/* A round of this many placings and draws ends as it stands.  Only stall=0 allows
+	 * so many. */
 	GAME_MOVES = 20000,
 	NOBODY = -1,
 };
 
-/* The points are those of all rounds of the match.  Where somebody gave up or was at fault,
- * given_up_count says what the rest counts; the other seat is then the winner. */
+/* The result of a game.  The points are those of all rounds of the match.  If a seat gave
+ * up or was at fault, given_up_count says how the rest counts; the other seat is then the
+ * winner. */
 struct game_result {
 	int32_t points[SEATS];
-	int32_t turns[SEATS];     /* begun: who gives up has begun the turn in which he does */
+	int32_t turns[SEATS];     /* turns begun, the one of giving up among them */
 	int8_t winner;            /* a seat or NOBODY */
 	int8_t resigned;          /* the seat that gave up, or NOBODY */
 	int8_t fault;             /* the seat at fault, or NOBODY */
 	bool stopped;             /* broken off: it doesn't count */
-	uint64_t ns[SEATS];       /* thought, if there is a clock */
+	uint64_t ns[SEATS];       /* time spent thinking, if there is a clock */
 	int64_t luck[SEATS];      /* of the seat's draws from the deck, in 1/NET_POINT
 	                             points (luck_control), if there is a network */
 };
 
-/* What a game is played with; nothing of it is owned. */
+/* What game_play needs to play a game.  It owns nothing. */
 struct game {
 	const struct rules *rules;
 	const char *seed;              /* names the deals and the agents' luck */
 	struct agent *agent[SEATS];    /* seat 1 starts */
 	uint64_t (*clock)(void);       /* nanoseconds, or NULL */
-	struct match *match;           /* all zero, and begun here: for a record; or NULL */
+	struct match *match;           /* all zero, and game_play begins it, to make a
+	                                  record; or NULL */
 	const struct net *net;         /* reckons the luck of the draws; or NULL */
 	struct stop stop;              /* asked before each move; the agents have their own */
-	struct error error;            /* of the fault, if there was one */
+	struct error error;            /* the reason for the fault, if there was one */
 };
 
 void game_play(struct game *g, struct game_result *out);

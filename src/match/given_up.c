@@ -5,8 +5,9 @@
 #include "agent/thumb.h"
 #include "core/deck.h"
 
-/* Draws from the deck, and discards the last card of the hand.  Both are always legal.  The
- * deck comes first among the draws, and the discards come last among the placings. */
+/* The move of a seat that gave up: it draws from the deck, and discards the last card of
+ * the hand.  Both are always legal.  The deck comes first among the draws, and the discards
+ * come last among the placings. */
 static struct move idle_move(const struct state *s)
 {
 	struct move moves[MOVES_MAX];
@@ -14,8 +15,8 @@ static struct move idle_move(const struct state *s)
 	return s->table.phase == PHASE_DRAW ? moves[0] : moves[n - 1];
 }
 
-/* Plays the round to its end.  It has one, since only thumb draws from piles, and never
- * for long. */
+/* Plays the round to its end after SEAT gave up.  The round has an end: only thumb draws
+ * from piles, and never for long. */
 static void play_out(struct state *s, int seat)
 {
 	struct agent thumb = {.kind = &agent_thumb};

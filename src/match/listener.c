@@ -19,7 +19,7 @@ static int hear_version(struct listener *l, char **words, int count, struct erro
 	return HEARD_HELLO;
 }
 
-/* Upper-case letters, LOW to HIGH of them. */
+/* Whether S is LOW to HIGH upper-case letters and nothing else. */
 static bool letters(const char *s, size_t low, size_t high)
 {
 	size_t len = strspn(s, "ABCDEFGHIJKLMNOPQRSTUVWXYZ");
@@ -67,7 +67,7 @@ static bool is_field(const char *word, size_t len)
 	return false;
 }
 
-/* A word of the rules: names are taken at once, fields collected in BENDS. */
+/* Takes a word of the rules.  Names are set at once; fields are collected in BENDS. */
 static int set_rule(struct listener *l, const char *word, struct text *bends, struct error *e)
 {
 	size_t len = strcspn(word, "=");
@@ -85,7 +85,7 @@ static int set_rule(struct listener *l, const char *word, struct text *bends, st
 	return 0;
 }
 
-/* The letters are the dealer's choice, but each card's text must be that card's alone. */
+/* Checks the letters, which are the dealer's choice: no two cards may have the same text. */
 static int check_letters(const struct rules *r, struct error *e)
 {
 	struct cards all = rules_all_cards(r);
@@ -100,7 +100,7 @@ static int check_letters(const struct rules *r, struct error *e)
 	return 0;
 }
 
-/* The row may be one that this program has never heard of. */
+/* Takes in the rules.  They may be a row that this program has never heard of. */
 static int hear_rules(struct listener *l, char **words, int count, struct error *e)
 {
 	struct text bends = {0};
@@ -132,7 +132,7 @@ static int hear_match(struct listener *l, char **words, int count, struct error 
 	return HEARD_OTHER;
 }
 
-/* A set of the cards that the words name. */
+/* Reads the cards that the words name into the hand. */
 static int read_hand(struct listener *l, char **words, int count, struct error *e)
 {
 	bool alike = l->rules.alike;
@@ -173,8 +173,8 @@ static int hear_round(struct listener *l, char **words, int count, struct error 
 	return HEARD_OTHER;
 }
 
-/* Whether the seat to move can have made M, as view_check_move has it.  The reason in E
- * speaks to this seat, so of the other's moves it is quoted. */
+/* Whether the seat to move can have made M, as view_check_move judges it.  Its reason in E
+ * speaks to the mover, so if the other seat moved, the reason is quoted. */
 static int check_told(const struct view *v, struct move m, card_t c, struct error *e)
 {
 	const struct table *t = &v->table;
@@ -251,7 +251,7 @@ static int hear_bye(struct listener *l, char **words, int count, struct error *e
 	return HEARD_BYE;
 }
 
-/* What has to be known before a message makes sense. */
+/* How much the dealer must have said before a message makes sense. */
 enum needs { NEEDS_NOTHING, NEEDS_VERSION, NEEDS_RULES, NEEDS_MATCH, NEEDS_DEAL };
 
 static const struct message {

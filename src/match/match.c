@@ -8,7 +8,7 @@
 #include "base/alloc.h"
 #include "core/deck.h"
 
-/* The deck of round ROUND, given or named by the seed. */
+/* Writes to DECK the deck of round ROUND, which was given or is named by the seed. */
 static void round_deck(const struct match *m, int round, card_t *deck)
 {
 	if (round <= m->deck_count)
@@ -43,7 +43,7 @@ void match_release(struct match *m)
 	*m = (struct match){0};
 }
 
-/* Remarks on events that are gone for good go with them. */
+/* Drops the remarks on events that are gone for good. */
 static void drop_remarks(struct match *m)
 {
 	while (m->remarks && m->remark[m->remarks - 1].at > m->log_len)
@@ -205,8 +205,8 @@ void match_remark(struct match *m, enum item_kind kind, const char *text)
 	m->remarks++;
 }
 
-/* Where a review has put a note behind the first LEN events, it says from now on that the
- * mark there is somebody else's. */
+/* If a review has put a note behind the first LEN events, the note says from now on that
+ * the mark there is somebody else's. */
 static void keep_mark(struct match *m, size_t len)
 {
 	for (size_t i = 0; i < m->remarks; i++) {

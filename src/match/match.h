@@ -1,4 +1,4 @@
-/* A match: the one holder of the whole truth, with a way back.
+/* A match: it alone holds the whole truth, and it can take events back.
  *
  * Copyright (C) 2026 The expedition authors
  * SPDX-License-Identifier: GPL-3.0-or-later
@@ -13,11 +13,12 @@
 #include "record/record.h"
 #include "core/state.h"
 
-/* What happened, one entry for each thing that can be taken back. */
+/* The kinds of events.  Each event can be taken back by itself. */
 enum event_kind {
 	EVENT_MOVE,   /* the mover of `before` made `move` */
 	EVENT_RESIGN, /* the mover of `before` gave up */
-	EVENT_FAULT,  /* the mover of `before`, a bot, was at fault, and so gives up */
+	EVENT_FAULT,  /* the mover of `before`, a bot, was at fault, which gives the match
+	                 up */
 	EVENT_ROUND,  /* the next round was dealt */
 };
 
@@ -29,15 +30,15 @@ struct event {
 	struct state before;
 };
 
-/* What a record holds between the moves: a comment, a note, a part of a
- * variation.  Owns the item's text. */
+/* A part of a record that stands between the moves: a comment, a note, a part of a
+ * variation.  It owns the item's text. */
 struct remark {
 	size_t at;            /* it stands behind this many events */
 	struct item item;
 };
 
-/* Owns its memory: match_init, match_release.  Not copied with `=`; it must stay
- * where it is, since its states point at its rules. */
+/* A match.  It owns its memory: match_init begins it, match_release ends it.  It isn't
+ * copied with `=` and must stay where it is, since its states point at its rules. */
 struct match {
 	struct rules rules;
 	struct state state;
@@ -54,24 +55,26 @@ struct match {
 	bool taken_back;        /* a move was taken back after a hidden card was seen */
 };
 
-/* Starts a match by a copy of R; SEED (copied) names the deals, DECKS (copied)
- * are the decks of the first DECK_COUNT rounds instead.  FIRST starts round 1. */
+/* Starts a match by a copy of R.  SEED (copied) names the deals.  DECKS (copied) has the
+ * decks of the first DECK_COUNT rounds, which are dealt instead.  Seat FIRST starts round
+ * 1.  The caller ends M with match_release. */
 void match_init(struct match *m, const struct rules *r, const char *seed,
                 const card_t (*decks)[CARDS_MAX], int deck_count, int first);
 void match_release(struct match *m);
 
-/* Moves FROM, which is left empty, to TO, whose own contents are released. */
+/* Moves the contents of FROM to TO.  The former contents of TO are released; FROM is left
+ * empty. */
 void match_move_to(struct match *from, struct match *to);
 
-/* Makes the mover's move; 0, or -1 and the reason in E when it isn't legal,
- * with nothing changed. */
+/* Makes the mover's move.  Returns 0; or -1 and the reason in E if it isn't legal, and
+ * nothing has changed. */
 int match_move(struct match *m, struct move move, struct error *e);
 
-/* The mover gives up the match. */
+/* Makes the mover give up the match. */
 void match_resign(struct match *m);
 
-/* The mover is at fault, as a bot may be, and loses the match: the table stands as if it
- * had given up, but the log and the record tell the fault. */
+/* The mover, a bot, is at fault and loses the match.  The table stands as if it had given
+ * up, but the log and the record tell the fault. */
 void match_fault(struct match *m);
 
 /* Whether the match ended by a fault. */
@@ -87,44 +90,45 @@ static inline bool match_over(const struct match *m)
 	return m->state.table.over != ROUND_ON && table_match_over(&m->state.table);
 }
 
-/* Deals the next round; the present one is over and the match isn't. */
+/* Deals the next round.  The present round must be over, and the match must not be. */
 void match_next_round(struct match *m);
 
-/* Whether M is PART gone on with: the same deals by the same rules, and whatever happened
- * in PART happened in M, which may have come further. */
+/* Whether M continues PART: it has the same deals by the same rules, and everything that
+ * happened in PART happened in M.  M may have come further. */
 bool match_continues(const struct match *m, const struct match *part);
 
-/* Whether both began with the same deal by the same rules. */
+/* Whether both matches began with the same deal by the same rules. */
 bool match_alike(const struct match *a, const struct match *b);
 
-/* Takes back the last LEN events.  SEAT is whose eyes count: when one of them
- * showed it a card that it couldn't know, the match is marked as taken back. */
+/* Takes back the last LEN events.  If one of them showed SEAT a card that it couldn't know,
+ * the match is marked as taken back. */
 void match_undo(struct match *m, size_t len, int seat);
 
-/* Makes again the next LEN events that were taken back since the last new one,
- * as far as there are any.  Returns how many. */
+/* Makes again the next LEN events that were taken back, or as many as there are.  A new
+ * event ends the list of these.  Returns how many were made. */
 size_t match_redo(struct match *m, size_t len);
 
-/* Forgets for good what was taken back. */
+/* Forgets the events that were taken back: match_redo can't make them again. */
 void match_forget_undone(struct match *m);
 
-/* Adds a comment (ITEM_COMMENT) or a note (ITEM_NOTE) behind the last event. */
+/* Adds a comment (ITEM_COMMENT) or a note (ITEM_NOTE) behind the last event.  TEXT is
+ * copied. */
 void match_remark(struct match *m, enum item_kind kind, const char *text);
 
-/* Marks the last whole turn of SEAT, or of either for -1, with enum mark MARK.
- * 0, or -1 when there is no such turn in this round. */
+/* Gives the last whole turn of SEAT, or of either seat if SEAT is -1, the mark MARK, an
+ * enum mark.  Returns 0, or -1 if there is no such turn in this round. */
 int match_mark(struct match *m, int seat, uint8_t mark);
 
 /* How many events match_undo must take back so that SEAT is again at the start
  * of its last turn; 0 when it has made no move since the match began. */
 size_t match_undo_length(const struct match *m, int seat);
 
-/* How many events match_redo must make again to come to the next start of a turn
- * of SEAT, or to the end of what was taken back; 0 when there is nothing. */
+/* How many events match_redo must make again to come to the next start of a turn of SEAT,
+ * or to the end of the events that were taken back; 0 if there are none. */
 size_t match_redo_length(const struct match *m, int seat);
 
-/* Whether the event showed SEAT a card that it couldn't know: its own draw from
- * the deck, a hidden card that the other seat placed, a fresh deal. */
+/* Whether the event showed SEAT a card that it couldn't know: its own draw from the deck, a
+ * hidden card that the other seat placed, or a fresh deal. */
 bool match_event_reveals(const struct event *ev, int seat);
 
 #endif

@@ -8,8 +8,8 @@
 #include "base/alloc.h"
 #include "record/record_words.h"
 
-/* A record has one word for a seat that gives up.  Behind this comment it was a bot that
- * was at fault. */
+/* A record has only one word for a seat that gives up.  This comment before it says that
+ * the seat was a bot at fault. */
 static const char fault_comment[] = "a fault of the bot to move";
 
 static char *copy_or_null(const char *s)
@@ -89,8 +89,8 @@ void match_to_record(const struct match *m, const char *const *names, struct rec
 	for (int seat = 0; seat < SEATS; seat++)
 		r->name[seat] = alloc_string(names[seat]);
 	r->date = copy_or_null(m->head.date);
-	/* where the first decks were given, a Seed, which has to name them all, can't
-	   stand: the rounds to come have a tag of their own */
+	/* a Seed has to name all decks, so there can be none if the first decks were given:
+	 * a tag of its own names the rounds to come */
 	if (m->deck_count)
 		tags_add(&r->tags, TAG_LATER_SEED, m->seed);
 	else
@@ -153,8 +153,8 @@ static void play_round(struct match *m, const struct record_round *round)
 	}
 }
 
-/* What names the deals that aren't in the record.  LaterSeed is a tag that no reader
- * has checked: it says nothing of rounds that are there, and these a Seed names. */
+/* The seed of the deals that aren't in the record.  LaterSeed says nothing of the rounds
+ * that are there, so no reader has checked it; a Seed names these rounds, too. */
 static const char *seed_of(const struct record *r)
 {
 	if (r->seed)

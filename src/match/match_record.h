@@ -1,4 +1,4 @@
-/* A match as a record, and back.
+/* Makes a record of a match, and a match of a record.
  *
  * Copyright (C) 2026 The expedition authors
  * SPDX-License-Identifier: GPL-3.0-or-later
@@ -9,13 +9,13 @@
 #include "record/record.h"
 #include "match/match.h"
 
-/* Writes the match so far into R, which is initialised here and to be released;
- * NAMES are the seats' (copied).  Comments and marks of the events go along. */
+/* Writes the match so far into R, which is initialised here; the caller releases it.  NAMES
+ * are the names of both seats (copied).  Comments and marks go along. */
 void match_to_record(const struct match *m, const char *const *names, struct record *r);
 
-/* Starts M as the match that R, which record_read has read, tells of, up to its
- * last move; of a private record the cards that nobody knows are made up.  M is
- * initialised here and to be released. */
+/* Starts M as the match of R, up to its last move; record_read has read R.  In a private
+ * record the cards that nobody knows are made up.  M is initialised here; the caller
+ * releases it. */
 void match_from_record(struct match *m, const struct record *r);
 
 #endif

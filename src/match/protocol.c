@@ -63,8 +63,8 @@ void protocol_write_match(int seat, struct text *out)
 	text_addf(out, "match %d\n", seat + 1);
 }
 
-/* Adds each card of the set, wagers that are alike by one text, with SEPARATOR
- * before or, when it is a comma, between them. */
+/* Adds each card of the set to OUT; wagers that are alike have one text.  SEPARATOR stands
+ * before each card, or if it is a comma, between them. */
 static void write_cards(const struct rules *r, struct cards set, char separator,
                         struct text *out)
 {
@@ -146,7 +146,7 @@ void protocol_write_view(const struct view *v, struct text *out)
 	text_add_char(out, '\n');
 }
 
-/* The draws that may follow a placing; returns how many. */
+/* Writes to DRAWS the draws that may follow the placing PLACE.  Returns how many there are. */
 static int draws_after(const struct view *v, struct move place, struct move *draws)
 {
 	struct view after = *v;
@@ -243,7 +243,8 @@ int protocol_read_hello(const char *line, struct hello *h, struct error *e)
 	return 0;
 }
 
-/* Reads the turn that WORDS name into A: as much of one as Q asks for, and legal. */
+/* Reads the turn that WORDS name into A.  It must be legal, and as much of a turn as Q asks
+ * for. */
 static int read_turn(const struct view *v, const struct question *q, char **words, int count,
                      struct answer *a, struct error *e)
 {

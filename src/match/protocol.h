@@ -1,10 +1,10 @@
-/* What a dealer and a bot say to one another: the texts, written and read.
- * expedition(7) is the description.
+/* The lines that a dealer and a bot send one another, written and read. expedition(7)
+ * describes them.
  *
- * This is the dealer's side and what both share; match/listener.h is the bot's.
- * Everything is written from views and notices, so that nothing can be told that
- * the seat must not know.  Lines that are read come from strangers: they give an
- * error, never a crash.
+ * This is the dealer's side and the part that both share; match/listener.h is the bot's
+ * side.  Everything is written from views and notices, so no line can tell a seat what it
+ * must not know.  Lines that are read come from strangers: they can cause an error, never a
+ * crash.
  *
  * Copyright (C) 2026 The expedition authors
  * SPDX-License-Identifier: GPL-3.0-or-later
@@ -19,10 +19,10 @@
 enum {
 	PROTOCOL_VERSION = 1,
 	PROTOCOL_LINE = 4095,  /* bytes in a line with its newline, at most */
-	PROTOCOL_WORDS = 64,   /* that are read of a line */
+	PROTOCOL_WORDS = 64,   /* words that are read of a line */
 };
 
-/* What is asked for. */
+/* What a question asks for. */
 enum ask {
 	ASK_TURN,  /* a placing and a draw, "7Y/+" */
 	ASK_DRAW,
@@ -30,17 +30,17 @@ enum ask {
 };
 
 struct question {
-	uint64_t number;  /* the answer names it */
+	uint64_t number;  /* the answer repeats it */
 	uint8_t ask;      /* enum ask */
 	long ms;          /* time left for the answer */
-	uint64_t luck;    /* a bot that draws its luck from here plays alike each time */
+	uint64_t luck;    /* a bot that takes its luck from here plays alike each time */
 };
 
 /* A bot's first line. */
 struct hello {
 	int version;
-	bool legal;  /* wants the list of legal turns before each question */
-	bool view;   /* wants its whole view before each question */
+	bool legal;  /* the bot wants the list of legal turns before each question */
+	bool view;   /* the bot wants its whole view before each question */
 };
 
 struct answer {
@@ -49,15 +49,15 @@ struct answer {
 	struct move move[2];
 };
 
-/* What the seat of V, which is to move, is asked for next. */
+/* What the dealer asks the seat of V next.  The seat is to move. */
 enum ask protocol_ask(const struct view *v);
 
-/* Reads what a question of the dealer's asks the seat of V for, which is to move: what
- * protocol_ask says, or half a turn where that is a whole one.  0, or -1 and the reason
- * in E. */
+/* Reads WORD of a dealer's question into ASK: what it asks the seat of V for, which is to
+ * move.  That must be what protocol_ask says, or half a turn where that is a whole one.
+ * Returns 0, or -1 and the reason in E. */
 int protocol_read_ask(const char *word, const struct view *v, enum ask *ask, struct error *e);
 
-/* Writers; each adds one line to OUT. */
+/* The dealer's lines.  Each function adds one line to OUT, with its newline. */
 void protocol_write_version(struct text *out);
 void protocol_write_rules(const struct rules *r, struct text *out);
 void protocol_write_match(int seat, struct text *out);
@@ -68,30 +68,32 @@ void protocol_write_legal(const struct view *v, struct text *out);
 void protocol_write_ask(const struct question *q, struct text *out);
 void protocol_write_bye(struct text *out);
 
-/* A bot's lines. */
+/* A bot's lines, likewise. */
 void protocol_write_hello(const struct hello *h, struct text *out);
 void protocol_write_answer(const struct rules *r, uint64_t number, const struct answer *a,
                            struct text *out);
 
-/* What a bot's line is.  Empty lines and comments are nothing; any other line whose first
- * word is unknown is ignored as well, but may be one that went wrong. */
+/* The kind of a bot's line.  Empty lines and comments are SAID_NOTHING.  SAID_UNKNOWN is
+ * any other line whose first word is unknown: it is ignored as well, but something may have
+ * gone wrong. */
 enum said { SAID_NOTHING, SAID_UNKNOWN, SAID_HELLO, SAID_ANSWER };
 enum said protocol_said(const char *line);
 
-/* Reads a bot's first line.  0, or -1 and the reason in E. */
+/* Reads a bot's first line into H.  Returns 0, or -1 and the reason in E. */
 int protocol_read_hello(const char *line, struct hello *h, struct error *e);
 
-/* Reads the answer to Q from the seat of V: it must name Q's number and be a legal
- * turn, or the part of one that was asked for, written in any way that turn_read takes,
- * with a slash as good as a blank.  0, or -1 and the reason in E. */
+/* Reads the answer to Q from the seat of V into A.  It must repeat Q's number and name a
+ * legal turn, or the part of one that Q asks for.  The turn may be written in any way that
+ * turn_read takes, with a slash in place of a blank.  Returns 0, or -1 and the reason in E. */
 int protocol_read_answer(const char *line, const struct view *v, const struct question *q,
                          struct answer *a, struct error *e);
 
-/* Reads a view from the words behind "view"; the rules are known to V.  0, or -1
- * and the reason in E, with V in any state. */
+/* Reads a view into V from the COUNT words behind "view".  V already has its rules.
+ * Returns 0; or -1 and the reason in E, and V is undefined. */
 int protocol_read_view(char **words, int count, struct view *v, struct error *e);
 
-/* Cuts LINE into words parted by blanks, MOST of them at most; returns how many. */
+/* Cuts LINE, which is changed, into at most MOST words, which are parted by blanks.  WORDS
+ * point into LINE.  Returns how many words there are. */
 int protocol_split(char *line, char **words, int most);
 
 #endif

@@ -1,4 +1,4 @@
-/* A view read from one line.
+/* Reads a view from one line.
  *
  * Copyright (C) 2026 The expedition authors
  * SPDX-License-Identifier: GPL-3.0-or-later */
@@ -8,14 +8,14 @@
 #include "core/view_move.h"
 #include "base/number.h"
 
-/* What has been read so far.  A card is counted as it comes, so that no set or
- * pile takes more than the game has. */
+/* The part of a view that has been read so far.  Each card is counted as it comes, so that
+ * no set or pile takes more cards than the game has. */
 struct reader {
 	struct view *v;
 	int count[SUITS_MAX * LANE_BITS];
 };
 
-/* Cuts the next card of a list parted by commas at *P into TEXT. */
+/* Cuts the next card off a list at *P, which is parted by commas, and copies it to TEXT. */
 static bool next_card(const char **p, char *text, size_t size)
 {
 	if (!**p)
@@ -37,7 +37,7 @@ static int count_card(struct reader *in, card_t c, struct error *e)
 	return 0;
 }
 
-/* Reads a list of cards into SET.  AGAIN: cards that are listed elsewhere too. */
+/* Reads a list of cards into SET.  AGAIN says that these cards are listed elsewhere, too. */
 static int read_set(struct reader *in, const char *list, struct cards *set, bool again,
                     struct error *e)
 {
@@ -99,7 +99,7 @@ enum key {
 	KEY_PILES, KEYS
 };
 
-/* The keys, and the range of those that are numbers. */
+/* The keys; those that are numbers have a range. */
 static const struct {
 	const char *name;
 	int low, high;
@@ -180,7 +180,8 @@ static int read_value(struct reader *in, enum key key, const char *value, struct
 	}
 }
 
-/* Which key WORD begins with, with *VALUE behind its "="; KEYS when none. */
+/* The key that WORD begins with, or KEYS if there is none.  *VALUE is set to the text
+ * behind its "=". */
 static enum key find_key(const char *word, const char **value)
 {
 	size_t len = strcspn(word, "=");
