@@ -12,10 +12,10 @@
  * ways to play on.  Rounds that weren't dealt yet count as well.  Otherwise a player would
  * give up the first round to be spared the others.
  *
- * Against an opponent who finishes a round better than thumb does, giving up still gains a little.  A
- * player who knew everything, the rest of the round included, would win 0.1 to 1.6 points a
- * round by giving up at the best moment.  This was found in 400 rounds of each row, net or
- * thumb against net or thumb.
+ * Against an opponent who finishes a round better than thumb does, giving up still gains a
+ * little.  A player who knew everything, the rest of the round included, would win 0.1 to 1.6
+ * points a round by giving up at the best moment.  This was found in 400 rounds of each row,
+ * net or thumb against net or thumb.
  *
  * Copyright (C) 2026 The expedition authors
  * SPDX-License-Identifier: GPL-3.0-or-later

@@ -18,9 +18,9 @@
 #include "os/random.h"
 
 enum {
-	TAIL = 8, /* letters by chance, behind the mark */
+	TAIL = 8, /* random letters behind the mark */
 	TRIES = 100,
-	PID_LEAST = 300, /* a FILE.new2 may be a person's own; programs' numbers are larger */
+	PID_LEAST = 300, /* a FILE.new2 may be a person's own; process numbers are larger */
 };
 static const char mark[] = ".new-", old_mark[] = ".new";
 
@@ -34,19 +34,19 @@ int beside_open(const char *path, mode_t mode, struct text *name)
 		int fd = open(text_string(name), flags, mode);
 		if (fd < 0 && errno != EEXIST && errno != EINTR)
 			return -1;
-		/* where there are no locks nobody takes it for dead, either */
+		/* where there are no locks, nobody takes it for dead either */
 		if (fd >= 0 && lock_take(fd, text_string(name)) != HELD)
 			return fd;
-		if (fd >= 0) { /* a sweep was faster than the lock, and takes the file for dead */
+		if (fd >= 0) { /* a sweep took the file for dead before it was locked */
 			unlink(text_string(name));
 			close(fd);
 		}
 	}
-	errno = EBUSY; /* EEXIST would speak of PATH */
+	errno = EBUSY; /* EEXIST would seem to speak of PATH */
 	return -1;
 }
 
-/* Whether TEXT is the number of a process that is gone. */
+/* Whether TEXT is the number of a process that has ended. */
 static bool is_dead_process(const char *text)
 {
 	char *end;
@@ -55,8 +55,8 @@ static bool is_dead_process(const char *text)
 	return number && kill((pid_t)pid, 0) && errno == ESRCH;
 }
 
-/* Whether NAME is one that such a file of BASE has, or of any file where BASE is NULL; in a
- * name of earlier versions, BASE.newPID, the number of its process must be nobody's. */
+/* Whether NAME is that of a file left beside BASE, or beside any file if BASE is NULL.
+ * Earlier versions used the name BASE.newPID: then the process PID must have ended. */
 static bool is_leftover(const char *name, const char *base)
 {
 	const size_t len = sizeof mark - 1, old_len = sizeof old_mark - 1;

@@ -1,4 +1,4 @@
-/* Locks that hold as long as a file is open: they end with the process, however it ends.
+/* Locks that hold as long as a file is open.  They end with the process, however it ends.
  *
  * Copyright (C) 2026 The expedition authors
  * SPDX-License-Identifier: GPL-3.0-or-later
@@ -6,12 +6,12 @@
 #ifndef OS_LOCK_H
 #define OS_LOCK_H
 
-/* How it went; what failed is in errno. */
+/* The lock was taken; somebody else holds it; or it failed, and errno says why. */
 enum taking { TAKEN, HELD, FAILED };
 
-/* Takes the lock on the file FD, which was opened by the name NAME, without waiting for it.
- * HELD also where somebody has removed that name since, or given it to another file: the
- * lock would keep nobody out. */
+/* Takes the lock on the file FD, which was opened by the name NAME, without waiting.  The
+ * result is HELD, too, if somebody has removed that name since or given it to another file:
+ * the lock would keep nobody out. */
 enum taking lock_take(int fd, const char *name);
 
 #endif

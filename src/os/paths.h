@@ -8,16 +8,16 @@
 
 #include "base/text.h"
 
-/* The path of file NAME in $XDG_STATE_HOME/expedition (~/.local/state without
- * that), whose directories are made when they are missing.  0, or -1 when there is no
- * such place; OUT is then empty. */
+/* Writes to OUT the path of file NAME in $XDG_STATE_HOME/expedition, or in
+ * ~/.local/state/expedition without that variable.  Makes the directories that are missing.
+ * Returns 0; or -1 if there is no such place, and OUT is empty. */
 int paths_state(const char *name, struct text *out);
 
-/* The path of file NAME in $XDG_CONFIG_HOME/expedition (~/.config); nothing is
- * made.  0 or -1 as above. */
+/* Writes to OUT the path of file NAME in $XDG_CONFIG_HOME/expedition
+ * (~/.config/expedition).  Makes nothing.  Returns 0 or -1 as above. */
 int paths_config(const char *name, struct text *out);
 
-/* Adds the directory that the file PATH is in. */
+/* Adds to OUT the directory that the file PATH is in. */
 void paths_directory(const char *path, struct text *out);
 
 #endif

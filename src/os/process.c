@@ -57,7 +57,8 @@ static void set_signals(posix_spawnattr_t *attr)
 	                                       POSIX_SPAWN_SETSIGDEF);
 }
 
-/* What we were started with ourselves may be open; a bot gets its own three alone. */
+/* Closes all other files in the child: our parent may have left us some open, and a bot
+ * gets only its own three. */
 static void set_others(posix_spawn_file_actions_t *files)
 {
 #ifdef HAVE_POSIX_SPAWN_FILE_ACTIONS_ADDCLOSEFROM_NP
@@ -66,7 +67,7 @@ static void set_others(posix_spawn_file_actions_t *files)
 	enum { USUAL_MOST = 1024 };
 	(void)files;
 	for (int fd = STDERR_FILENO + 1; fd < USUAL_MOST; fd++)
-		fcntl(fd, F_SETFD, FD_CLOEXEC); /* ours are that already */
+		fcntl(fd, F_SETFD, FD_CLOEXEC); /* our own are marked so already */
 #endif
 }
 
@@ -121,7 +122,7 @@ void process_close_input(struct process *p)
 	p->in = -1;
 }
 
-/* It is left unreaped, so that its number and its group's stay its own. */
+/* The process is left unreaped, so its number and that of its group stay its own. */
 bool process_ended(const struct process *p)
 {
 	siginfo_t info = {.si_pid = 0};
@@ -133,7 +134,8 @@ int process_kill(struct process *p)
 {
 	int status = 0;
 	bool by_itself = process_ended(p);
-	bool out_of_reach = kill(-p->pid, SIGKILL) && errno == EPERM; /* it has another account */
+	bool out_of_reach = kill(-p->pid, SIGKILL) && errno == EPERM; /* it runs under
+	                                                                 another account */
 	while (waitpid(p->pid, &status, out_of_reach ? WNOHANG : 0) < 0 && errno == EINTR)
 		continue;
 	return by_itself ? status : PROCESS_KILLED;

@@ -12,32 +12,34 @@
 
 #include "base/error.h"
 
-/* It leads a process group of its own, so that what it starts can be ended with
- * it.  Our ends of the pipes don't block, and no other process of ours has them. */
+/* A child process.  It leads a process group of its own, so that everything it starts can
+ * be ended with it.  Our ends of the pipes don't block, and no other child of ours has
+ * them. */
 struct process {
 	pid_t pid;
-	int in, out, err; /* we write to the first and read from the others */
+	int in, out, err; /* we write to `in` and read from `out` and `err` */
 };
 
-/* Starts ARGV, found as a shell finds it.  0, or -1 and the reason in E. */
+/* Starts the program ARGV, which is found as a shell finds it and ends with NULL.  Returns
+ * 0, and P is later closed by process_close; or -1 and the reason in E. */
 int process_start(struct process *p, char *const *argv, struct error *e);
 
-/* Closes its standard input, which tells it to end. */
+/* Closes the child's standard input, which tells it to end. */
 void process_close_input(struct process *p);
 
-/* Whether it has ended by itself. */
+/* Whether the child has ended by itself. */
 bool process_ended(const struct process *p);
 
-/* Ends all that is left of its group.  A process that runs under another account can't be
- * ended so: it is left to itself.  Returns its status as waitpid gives it, or PROCESS_KILLED
- * when it hadn't ended by itself.  What it wrote can still be read. */
+/* Ends the child and all processes of its group.  A process that runs under another account
+ * can't be ended so: it is left alone.  Returns the child's status as waitpid gives it, or
+ * PROCESS_KILLED if it hadn't ended by itself.  Its output can still be read. */
 enum { PROCESS_KILLED = -1 };
 int process_kill(struct process *p);
 
-/* Closes the pipes that are open. */
+/* Closes the child's pipes that are open. */
 void process_close(struct process *p);
 
-/* The time that never goes back, in nanoseconds. */
+/* A time in nanoseconds that never goes back. */
 uint64_t process_clock(void);
 
 #endif

@@ -10,7 +10,7 @@
 static const char letters[] = "abcdefghjkmnpqrstuvwxyz23456789";
 enum { LETTERS = sizeof letters - 1 };
 
-/* The next byte of the system's chance. */
+/* The next random byte of the system. */
 static unsigned char next_byte(void)
 {
 	unsigned char byte;
@@ -27,7 +27,8 @@ static unsigned char next_byte(void)
 
 void random_letters(size_t count, struct text *out)
 {
-	const unsigned fair = 256 / LETTERS * LETTERS; /* from here on some would come more often */
+	const unsigned fair = 256 / LETTERS * LETTERS; /* with larger bytes some letters
+	                                                  would come more often */
 	while (count--) {
 		unsigned char byte;
 		do

@@ -1,4 +1,4 @@
-/* Chance that nobody can foresee, from the system.
+/* Random letters from the system, which nobody can foresee.
  *
  * Copyright (C) 2026 The expedition authors
  * SPDX-License-Identifier: GPL-3.0-or-later
@@ -11,8 +11,9 @@
 
 #include "base/text.h"
 
-/* Adds COUNT letters and digits, each by chance one of 31 that are hard to confuse, to OUT.
- * Where the system gives no chance the clock has to do, and they can be guessed. */
+/* Adds COUNT letters and digits to OUT, each one of 31 that are hard to confuse, all
+ * equally likely.  If the system has no source of chance, the clock is used, and they can
+ * be guessed. */
 void random_letters(size_t count, struct text *out);
 
 /* Whether all LEN characters at S are such letters. */

@@ -10,13 +10,14 @@
 static const int caught[] = {SIGINT, SIGTERM, SIGHUP, SIGQUIT, SIGWINCH, SIGCONT, SIGALRM};
 enum { CAUGHT = sizeof caught / sizeof caught[0] };
 
-/* Set by the handler, which may touch nothing but what needs no lock; threads that think
- * look at them, too. */
+/* The handler sets these.  It may touch only what needs no lock; threads that think read
+ * them, too. */
 static atomic_bool interrupted, ended, resized, continued, stopped;
 _Static_assert(ATOMIC_BOOL_LOCK_FREE == 2, "a handler can set an atomic_bool");
 
-/* A signal can come between the last look at its flag and a read that then waits for good.
- * So until what was asked for is heard, an alarm each second ends such a read. */
+/* A signal can come between the last look at its flag and a read, which then waits for
+ * good.  So until the program has acted on the signal, an alarm each second ends such a
+ * read. */
 enum { AGAIN = 1 };
 
 static void note(int number)
@@ -45,8 +46,8 @@ static void note(int number)
 	}
 }
 
-/* Whether nohup wants the program to outlive its terminal.  An interrupt that is
- * ignored is no such wish: shells do that to all that runs in the background. */
+/* Whether nohup wants the program to outlive its terminal.  An ignored interrupt doesn't
+ * mean that: shells ignore it for every program that runs in the background. */
 static bool hangup_ignored(void)
 {
 	struct sigaction before;
@@ -58,8 +59,9 @@ static bool ends(int number)
 	return number == SIGTERM || number == SIGHUP || number == SIGQUIT;
 }
 
-/* What is being written when a signal comes must be written whole, as stdio tries no
- * write again; unless the program is to end, which it must even where nobody reads. */
+/* Catches signal NUMBER.  With RESTART a write that it comes into is finished, since stdio
+ * tries no write again.  A signal to end has no RESTART: the program must end even where
+ * nobody reads. */
 static void catch(int number, bool restart)
 {
 	struct sigaction action = {.sa_handler = note, .sa_flags = restart ? SA_RESTART : 0};
@@ -73,8 +75,8 @@ void signals_init(void)
 		if (caught[i] != SIGHUP || !hangup_ignored())
 			catch(caught[i], !ends(caught[i]));
 	signal(SIGPIPE, SIG_IGN);
-	signal(SIGXFSZ, SIG_IGN); /* a file too large is an error of writing, too */
-	signal(SIGCHLD, SIG_DFL); /* whoever started us may have ignored it */
+	signal(SIGXFSZ, SIG_IGN); /* a file that grows too large is an error of writing, too */
+	signal(SIGCHLD, SIG_DFL); /* our parent may have ignored it */
 }
 
 void signals_reading(bool on)
@@ -137,7 +139,7 @@ void signals_stop(void)
 	sigaddset(&both, SIGTSTP);
 	sigaddset(&both, SIGCONT);
 	raise(SIGTSTP);
-	sigprocmask(SIG_UNBLOCK, &both, &before); /* here it waits */
+	sigprocmask(SIG_UNBLOCK, &both, &before); /* here the program waits */
 	sigprocmask(SIG_SETMASK, &before, NULL);
 	signals_catch_stop(true);
 	take(&continued);

@@ -1,4 +1,4 @@
-/* Signals, turned into flags that the program looks at.
+/* Turns signals into flags that the program looks at.
  *
  * Copyright (C) 2026 The expedition authors
  * SPDX-License-Identifier: GPL-3.0-or-later
@@ -11,12 +11,12 @@
 
 #include "base/stop.h"
 
-/* From now on an interrupt, a hangup or a termination sets a flag; a broken pipe is an
- * error of writing. */
+/* From now on an interrupt, a hangup or a termination sets a flag, and writing into a
+ * broken pipe returns an error. */
 void signals_init(void);
 
-/* Whether an interrupt makes a waiting read return, as a hangup and a termination always
- * do.  While it is on, one can make a write fail as well. */
+/* Says whether an interrupt makes a waiting read return, as a hangup and a termination
+ * always do.  While it is on, an interrupt can make a write fail as well. */
 void signals_reading(bool on);
 
 /* Whether Ctrl-C was pressed since the last call. */
@@ -25,7 +25,7 @@ bool signals_take_interrupt(void);
 /* Whether an interrupt waits to be taken, or the program has been told to end. */
 bool signals_asked(void);
 
-/* The same for whoever thinks; any thread may ask. */
+/* The same as a question for an agent's `stop`; any thread may ask it. */
 static inline bool signals_stop_asked(void *unused)
 {
 	(void)unused;
@@ -36,20 +36,21 @@ static inline bool signals_stop_asked(void *unused)
 /* Whether the program has been told to end: by SIGTERM or SIGHUP. */
 bool signals_end(void);
 
-/* Whether the window changed its size, or the program was stopped and goes on,
- * since the last call. */
+/* signals_take_resize: whether the window changed its size since the last call.
+ * signals_take_continue: whether the program was stopped and goes on since the last call. */
 bool signals_take_resize(void);
 bool signals_take_continue(void);
 
-/* Ctrl-Z stops the program at once; with CATCH_IT it only sets a flag, so that the
- * terminal can be given back before signals_stop does it.  That returns when the program
- * goes on, which signals_take_continue then doesn't tell. */
+/* Says how Ctrl-Z works.  Without CATCH_IT it stops the program at once.  With CATCH_IT it
+ * only sets a flag, which signals_take_stop takes, so that the program can give the
+ * terminal back first.  signals_stop then stops it and returns when it goes on;
+ * signals_take_continue doesn't tell of that. */
 void signals_catch_stop(bool catch_it);
 bool signals_take_stop(void);
 void signals_stop(void);
 
-/* Holds those signals back, to be let in by ppoll with BEFORE, which is set; and
- * ends that. */
+/* signals_hold holds these signals back and sets BEFORE, with which ppoll lets them in.
+ * signals_let_go lets them in again for good. */
 void signals_hold(sigset_t *before);
 void signals_let_go(const sigset_t *before);
 

@@ -30,7 +30,8 @@ static enum taking open_lock(const char *name, int *lock)
 	return got;
 }
 
-/* The lock stands beside the saved game, which every write replaces. */
+/* Takes the lock of a slot.  It is a file beside the saved game, since every write replaces
+ * that. */
 static enum taking take_lock(struct slot *slot)
 {
 	struct text name = {0};
@@ -40,7 +41,7 @@ static enum taking take_lock(struct slot *slot)
 	return got;
 }
 
-/* Whether a game is saved there: TAKEN where none is. */
+/* Looks whether a game is saved in PATH: TAKEN if there is none. */
 static enum taking look_for_game(const char *path)
 {
 	if (!access(path, F_OK))
@@ -54,7 +55,7 @@ static enum taking take_slot(struct slot *slot)
 	enum taking got = look_for_game(path);
 	if (got == TAKEN)
 		got = take_lock(slot);
-	/* between the look and the lock another may have saved there and gone */
+	/* between the look and the lock another process may have saved there and ended */
 	return got == TAKEN ? look_for_game(path) : got;
 }
 
@@ -65,7 +66,8 @@ int slot_new(struct slot *slot, struct error *e)
 		char name[32];
 		snprintf(name, sizeof name, "games/%d%s", i, slot_suffix);
 		if (paths_state(name, &slot->path)) {
-			slot_release(slot); /* it may name the directory that can't be made */
+			slot_release(slot); /* its path may name the directory that can't be
+			                       made */
 			return error_set(e, "there is no directory to save games in");
 		}
 		enum taking got = take_slot(slot);
@@ -101,7 +103,9 @@ static bool is_younger(const struct stat *st, const char *path, const struct sea
 		return a->tv_sec > b->tv_sec;
 	if (a->tv_nsec != b->tv_nsec)
 		return a->tv_nsec > b->tv_nsec;
-	return strcmp(path, text_string(&s->best.path)) > 0; /* not as the directory lists them */
+	return strcmp(path, text_string(&s->best.path)) > 0; /* so the order in which the
+	                                                        directory lists them doesn't
+	                                                        count */
 }
 
 /* Takes the game in PATH if it is younger than the best and can be locked.  0, or -1 and
@@ -117,7 +121,7 @@ static int consider(const char *path, struct search *s, struct error *e)
 	text_add(&found.path, path);
 	enum taking got = take_lock(&found);
 	if (got == TAKEN && stat(path, &st)) {
-		/* whoever held it has ended that game meanwhile */
+		/* the process that held it has ended that game meanwhile */
 		slot_unlock(&found);
 		return 0;
 	}
@@ -130,8 +134,8 @@ static int consider(const char *path, struct search *s, struct error *e)
 	return got == HELD ? 0 : error_set(e, "%s: %s", path, strerror(errno));
 }
 
-/* Looks at all games of the open directory.  0, or -1 and the reason in E when one of
- * them, or the rest of them, couldn't be looked at. */
+/* Looks at all games of the open directory.  Returns 0; or -1 and the reason in E if it
+ * couldn't look at one of them or at the rest. */
 static int look_through(DIR *dir, const char *directory, struct slot *best, struct error *e)
 {
 	struct search search = {.best = {.lock = -1}};

@@ -1,4 +1,4 @@
-/* What the program ends with.
+/* The exit statuses of the program.
  *
  * Copyright (C) 2026 The expedition authors
  * SPDX-License-Identifier: GPL-3.0-or-later
@@ -8,10 +8,10 @@
 
 enum status {
 	STATUS_DONE = 0,
-	STATUS_FAILED = 1,      /* while running */
+	STATUS_FAILED = 1,      /* failed while running */
 	STATUS_USAGE = 2,
-	STATUS_REFUSED = 3,     /* a line of a script */
-	STATUS_BAD_RECORD = 4,  /* or position */
+	STATUS_REFUSED = 3,     /* a line of a script was refused */
+	STATUS_BAD_RECORD = 4,  /* a record or a position is bad */
 	STATUS_BOT = 5,         /* a bot failed */
 	STATUS_INTERRUPTED = 130,
 };

@@ -17,7 +17,7 @@
 
 enum { READ_SIZE = 65536 };
 
-/* The mode of a file that is written.  Exact is one that the umask has no say in. */
+/* The mode of a file that is written.  If it is exact, the umask doesn't change it. */
 struct mode {
 	mode_t bits;
 	bool exact;
@@ -29,7 +29,7 @@ enum { MODE_BITS = 0777 };
 static int open_mode(const char *path, int flags, mode_t mode)
 {
 	int fd;
-	signals_reading(true); /* where nobody reads from a pipe, it is waited for */
+	signals_reading(true); /* if nobody reads from a pipe, open waits */
 	do
 		fd = open(path, flags | O_CLOEXEC, mode);
 	while (fd < 0 && errno == EINTR && !signals_asked());
@@ -47,7 +47,8 @@ int store_open_output(const char *path)
 	return open_mode(path, O_WRONLY | O_CREAT, shown.bits);
 }
 
-/* A link takes a name that is free, and no other, at once; some systems have none. */
+/* Unlike a rename, a link takes a name only if it is free, in one step.  Some systems have
+ * no links. */
 int store_rename(const char *from, const char *to)
 {
 	if (!link(from, to))
@@ -86,8 +87,8 @@ static int sync_file(int fd)
 	return status;
 }
 
-/* The directory's entry is on disk too.  Some file systems can't do it; then the
- * rename is as safe as they make it. */
+/* Brings the directory's entry to the disk, too.  Some file systems can't do that; the
+ * rename is then as safe as they make it. */
 static void sync_directory(const char *path)
 {
 	struct text directory = {0};
@@ -104,11 +105,12 @@ static void sync_directory(const char *path)
 static int fill(int fd, const char *data, size_t len, struct mode mode)
 {
 	if (mode.exact)
-		(void)!fchmod(fd, mode.bits); /* some file systems know no modes */
+		(void)!fchmod(fd, mode.bits); /* some file systems have no modes */
 	return write_all(fd, data, len) || sync_file(fd) ? -1 : 0;
 }
 
-/* Writes beside PATH, which is no symbolic link, and gives it that name by PLACE. */
+/* Writes the data into a file beside PATH, which is no symbolic link, and gives it that
+ * name by PLACE.  Returns 0, or -1 and errno. */
 static int place_file(const char *path, const char *data, size_t len, struct mode mode,
                       int (*place)(const char *, const char *))
 {
@@ -122,15 +124,16 @@ static int place_file(const char *path, const char *data, size_t len, struct mod
 	if (!status)
 		sync_directory(path);
 	if (fd >= 0)
-		close(fd); /* not before: it holds the lock; and all is synced */
+		close(fd); /* only now: the descriptor holds the lock; the data is synced
+		              already */
 	text_release(&beside);
 	errno = why;
 	return status;
 }
 
-/* The file that PATH, which is or isn't there, stands for: a link stays one, and what
- * it points to is replaced.  The caller frees it; NULL and the reason in E when it is
- * no file that can be replaced. */
+/* The file that PATH stands for, whether it exists or not.  A link stays a link, and the
+ * file that it points to is replaced.  The caller frees the result.  NULL and the reason in
+ * E if that is no file that can be replaced. */
 static char *real_file(const char *path, struct error *e)
 {
 	struct stat st;
@@ -148,8 +151,8 @@ static char *real_file(const char *path, struct error *e)
 	return real;
 }
 
-/* Writes the file that PATH stands for.  One that was there keeps its mode, unless it is
- * to be private; a new one is made with MODE. */
+/* Writes the file that PATH stands for.  An old file keeps its mode, unless it is to be
+ * private; a new one is made with MODE. */
 static int write_file(const char *path, const char *data, size_t len, struct mode mode,
                       struct error *e)
 {
@@ -176,7 +179,8 @@ int store_write(const char *path, const char *data, size_t len, struct error *e)
 
 int store_create(const char *path, const char *data, size_t len, struct error *e)
 {
-	beside_sweep_all(path); /* a name that is new each time would leave its own for ever */
+	beside_sweep_all(path); /* a file that a killed process left beside another name
+	                           would stay for ever */
 	if (!place_file(path, data, len, private, store_rename))
 		return 0;
 	return errno == EEXIST ? 1 : error_set(e, "%s: %s", path, strerror(errno));
@@ -197,7 +201,7 @@ static bool same_file(const struct stat *a, const struct stat *b)
 	return a->st_dev == b->st_dev && a->st_ino == b->st_ino;
 }
 
-/* Of two files that aren't there, whether they would be the same. */
+/* Whether two paths whose files don't exist would name the same file. */
 static bool same_place(const char *a, const char *b)
 {
 	const char *name = strrchr(a, '/'), *other = strrchr(b, '/');

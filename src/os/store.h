@@ -11,70 +11,71 @@
 #include "base/error.h"
 #include "base/text.h"
 
-/* As open(2), for a file that is nobody else's business and no child's.  It fails by EINTR
- * only when the person interrupts it, as where nobody is at the other end of a pipe. */
+/* Opens PATH as open(2) does.  A new file is private to the user, and no child inherits the
+ * descriptor.  It fails with EINTR only if the person interrupts it, as when nobody is at
+ * the other end of a pipe. */
 int store_open(const char *path, int flags);
 
-/* Gives the file FROM the name TO, unless another file has it.  0; or -1 and errno, EEXIST
- * where one has.  Where FROM couldn't be taken away it may have both names then. */
+/* Gives the file FROM the name TO, unless another file has it.  Returns 0; or -1 and errno,
+ * which is EEXIST if another file has it.  If FROM couldn't be removed, the file may have
+ * both names. */
 int store_rename(const char *from, const char *to);
 
-/* Opens PATH to be written from its beginning, with what it holds left there; a new file
- * may be read by whom the umask lets.  Its descriptor, or -1 and errno. */
+/* Opens PATH to be written from its beginning, and leaves its contents there.  A new file
+ * may be read by everybody that the umask lets.  Returns its descriptor, or -1 and errno. */
 int store_open_output(const char *path);
 
-/* Puts the LEN bytes at DATA into the file PATH so that at every moment PATH holds
- * the old contents or the new, whole, and only its owner may read them.  Where PATH is a
- * link it stays one.  What killed processes left beside it is removed.  0, or -1 and the
- * reason in E, also for "-". */
+/* Puts the LEN bytes at DATA into the file PATH.  At every moment PATH holds either the old
+ * contents or the new, whole, and only its owner may read them.  If PATH is a link, it
+ * stays one.  Files that killed processes left beside it are removed.  Returns 0; or -1 and
+ * the reason in E, also for "-". */
 int store_write(const char *path, const char *data, size_t len, struct error *e);
 
-/* The same for what is made to be shown: a new file may be read by whom the umask lets,
- * and one that was there keeps its mode. */
+/* Does the same for a file that is made to be shown: a new one may be read by everybody
+ * that the umask lets, and an old one keeps its mode. */
 int store_publish(const char *path, const char *data, size_t len, struct error *e);
 
-/* As store_write, but only where there is no file PATH yet, in a directory that is the
- * program's own: what is left beside any file there is removed.  0; 1 when there is such a
- * file; or -1 and the reason in E. */
+/* Does the same as store_write, but only if there is no file PATH yet.  Its directory must
+ * be the program's own, since the files that killed processes left beside any file there
+ * are removed.  Returns 0; 1 if the file exists; or -1 and the reason in E. */
 int store_create(const char *path, const char *data, size_t len, struct error *e);
 
-/* Whether both paths, "-" being standard input, name the same file, or would if it was
- * there. */
+/* Whether both paths name the same file, or would if it existed.  "-" is standard input. */
 bool store_same(const char *a, const char *b);
 
-/* Reads the file PATH, or standard input for "-", into OUT.  0; or -1 and the
- * reason in E, also for a directory, for more than STORE_MOST bytes and when the person
+/* Reads the file PATH, or standard input for "-", into OUT.  Returns 0; or -1 and the
+ * reason in E, also for a directory, for more than STORE_MOST bytes, and if the person
  * interrupts it. */
 enum { STORE_MOST = 64 << 20 };
 int store_read(const char *path, struct text *out, struct error *e);
 
-/* The place of one game in progress, that no other program writes to while it
- * is held.  Owns a file descriptor: slot_release. */
+/* The place of one game in progress.  No other program writes to it while it is held.  It
+ * owns a file descriptor, which slot_release closes. */
 struct slot {
 	struct text path; /* of the saved game; empty: there is no slot */
 	int lock;         /* the descriptor that holds the lock, or -1 */
 };
 
-/* Takes a slot of its own.  0, or -1 and the reason in E; SLOT is then empty. */
+/* Takes a new slot.  Returns 0; or -1 and the reason in E, and SLOT is empty. */
 int slot_new(struct slot *slot, struct error *e);
 
-/* Takes the slot that was written to last and that nobody holds; its file is there.
- * 0; 1 when there is none; -1 and the reason in E when that couldn't be found out.
- * SLOT is then empty. */
+/* Takes the slot that was written to last among those with a saved game that nobody holds.
+ * Returns 0; 1 if there is none; or -1 and the reason in E if that couldn't be found out.
+ * If it isn't 0, SLOT is empty. */
 int slot_last(struct slot *slot, struct error *e);
 
-/* Takes the lock beside SLOT's path, which is given.  0; 1 when somebody else has it; -1
- * and the reason in E.  If it isn't 0, SLOT is then empty. */
+/* Takes the lock beside SLOT's path, which the caller has set.  Returns 0; 1 if somebody
+ * else has it; or -1 and the reason in E.  If it isn't 0, SLOT is empty. */
 int slot_lock(struct slot *slot, struct error *e);
 
-/* Gives that lock back; what is saved there stays. */
+/* Releases that lock.  The saved game stays. */
 void slot_unlock(struct slot *slot);
 
-/* Removes the saved game, which is over or was kept elsewhere, and lets go of the slot.
- * 0, or -1 and the reason in E when it is still there. */
+/* Removes the saved game, which is over or was kept elsewhere, and releases the slot.
+ * Returns 0; or -1 and the reason in E if the game is still there. */
 int slot_forget(struct slot *slot, struct error *e);
 
-/* Lets go of the slot; what was saved stays. */
+/* Releases the slot.  The saved game stays. */
 void slot_release(struct slot *slot);
 
 #endif

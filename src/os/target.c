@@ -9,8 +9,8 @@
 
 enum { HEAD_SIZE = 64 };
 
-/* Passes over what a reader of records passes over before the first tag: a byte order mark
- * of UTF-8, and blanks.  FILE's next byte is behind it. */
+/* Skips what a reader of records skips before the first tag: a UTF-8 byte order mark and
+ * blanks.  FILE's next byte is the one behind. */
 static void pass_over(FILE *file)
 {
 	static const int mark[] = {0xef, 0xbb, 0xbf};
@@ -23,7 +23,8 @@ static void pass_over(FILE *file)
 	ungetc(c, file);
 }
 
-/* Reads how the file PATH begins into HEAD.  0, or -1 and the reason in errno. */
+/* Reads the beginning of the file PATH into HEAD.  Returns 0, or -1 and the reason in
+ * errno. */
 static int read_head(const char *path, char *head)
 {
 	FILE *file = fopen(path, "re");

@@ -1,4 +1,5 @@
-/* Files that a person names to be written to: what is none of ours stays as it is.
+/* Files that a person names for output: the program doesn't write over a file that it
+ * wouldn't have written.
  *
  * Copyright (C) 2026 The expedition authors
  * SPDX-License-Identifier: GPL-3.0-or-later
@@ -10,19 +11,19 @@
 
 #include "base/error.h"
 
-/* A kind of file that the program writes where it is told to, and how one is known. */
+/* A kind of file that the program writes where it is told to, and how to recognise one. */
 struct target_format {
 	const char *begins; /* the first bytes, behind blanks */
-	const char *what;   /* as a person calls it */
-	bool tag;           /* these are a tag's: [NAME "VALUE"] */
+	const char *what;   /* a person's words for it */
+	bool tag;           /* `begins` is a tag's: [NAME "VALUE"] */
 };
 
 /* Whether PATH is a regular file with something in it. */
 bool target_holds(const char *path);
 
-/* Whether the file PATH may be written over with FORMAT: it holds nothing yet
- * (whoever writes it says what is wrong with what is no regular file), or begins as FORMAT
- * does.  0, or -1 and the reason in E. */
+/* Whether the file PATH may be overwritten with FORMAT: it is empty, isn't there or begins
+ * as FORMAT does.  A file that isn't regular is passed, too: the function that writes to it
+ * says what is wrong with it.  Returns 0, or -1 and the reason in E. */
 int target_check(const char *path, const struct target_format *format, struct error *e);
 
 #endif

@@ -1,4 +1,4 @@
-/* What the terminal can do, and how it is to be written to.
+/* Describes what the terminal can do, and writes to it.
  *
  * Copyright (C) 2026 The expedition authors
  * SPDX-License-Identifier: GPL-3.0-or-later
@@ -11,7 +11,7 @@
 
 enum when { WHEN_AUTO, WHEN_ALWAYS, WHEN_NEVER };
 
-/* What a person asks for; it wins over what the terminal says. */
+/* A person's wishes; they win over what the terminal says. */
 struct term_wanted {
 	enum when colour;
 	bool ascii;  /* no character beyond ASCII */
@@ -31,28 +31,30 @@ struct term {
 
 enum { TERM_WIDTH_MIN = 20, TERM_WIDTH = 80, TERM_WIDTH_MAX = 1000, TERM_HEIGHT = 24 };
 
-/* Looks at the descriptors, the environment and the locale (setlocale has been called);
- * what is WANTED stays so. */
+/* Looks at the descriptors, the environment and the locale, and returns what the terminal
+ * can do.  WANTED wins over that.  The caller has called setlocale. */
 struct term term_probe(const struct term_wanted *wanted);
 
-/* How wide lines on standard output may be: as is WANTED, or as the terminal is; without one,
- * as long as they are. */
+/* The columns at which lines on standard output are folded: as many as are WANTED, else as
+ * many as the terminal has; INT_MAX if there is no terminal, and lines stay as long as they
+ * are. */
 int term_fold_width(const struct term_wanted *wanted);
 
-/* Whether lines are to be folded to T's width: a terminal has one, or a person wants it. */
+/* Whether lines are folded to T's width: there is a terminal, or a person asked for a
+ * width. */
 bool term_folds(const struct term *t);
 
-/* Whether a line on standard error can be written over and over. */
+/* Whether a line on standard error can be overwritten, as progress is shown. */
 bool term_draws_progress(void);
 
 /* Reads the size again, after the window changed. */
 void term_resize(struct term *t);
 
-/* Clears the screen, and what can be scrolled back to when SCROLLBACK; where the
- * terminal can't, writes a screenful of blank lines for the same end. */
+/* Clears the screen, and with SCROLLBACK the lines that can be scrolled back to as well.
+ * If the terminal can't do that, writes a screenful of empty lines instead. */
 void term_clear(const struct term *t, bool scrollback);
 
-/* The columns that TEXT takes, or its bytes if the locale can't tell. */
+/* The columns that TEXT takes; the number of its bytes if the locale can't tell. */
 int term_columns(const char *text);
 
 #endif
