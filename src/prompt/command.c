@@ -10,7 +10,7 @@
 #include "os/signals.h"
 #include "prompt/prompt.h"
 
-/* The edits that turn A into B: letters changed, left out, added or swapped
+/* The number of edits that turn A into B: letters changed, left out, added or swapped
  * (Damerau's distance, each letter in one edit at most). */
 static int distance(const char *a, const char *b)
 {
@@ -94,8 +94,8 @@ size_t command_length(const char *line)
 	return i;
 }
 
-/* Cuts ARGUMENTS, which are one text of command C, into WORDS behind the first.  How many
- * words there are with that. */
+/* Cuts ARGUMENTS, which are one text of command C, into WORDS; the first of WORDS is there
+ * already.  Returns how many words there are with it. */
 static int raw_words(const struct command *c, char *arguments, char **words)
 {
 	char *quote = c->argument == ARG_FILE && *arguments == '"' ? strchr(arguments + 1, '"') : NULL;
@@ -132,7 +132,8 @@ int command_call(struct prompt *p, const struct command *c, char *arguments, str
 		                 *c->arguments ? c->arguments : "nothing behind it", words[most + 1]);
 	int status = c->run(p, words, count, e);
 	if (status && c->argument == ARG_FILE)
-		signals_take_interrupt(); /* it was the waiting for a pipe that was to end */
+		signals_take_interrupt(); /* the person interrupted only the waiting for a
+		                             pipe */
 	return status;
 }
 

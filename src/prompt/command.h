@@ -1,5 +1,5 @@
-/* The commands of a prompt: one table, from which dispatch, abbreviation, help and
- * completion come.
+/* The commands of a prompt stand in one table.  Dispatch, abbreviation, help and completion
+ * all use it.
  *
  * Copyright (C) 2026 The expedition authors
  * SPDX-License-Identifier: GPL-3.0-or-later
@@ -14,12 +14,13 @@
 
 struct prompt;
 
-/* What can stand behind a command, for completion; who holds a prompt goes on counting
- * from ARG_OWN. */
+/* The kinds of argument of a command, for completion.  A prompt's owner numbers kinds of
+ * its own from ARG_OWN on. */
 enum { ARG_NONE, ARG_COMMAND, ARG_FILE, ARG_OWN };
 
-/* RAW: one text up to the line's end or a comment, a file's name maybe in quotes.
- * RAW_WORD: behind one in quotes comes another word.  TEXT: up to the line's end. */
+/* WORDS_MAX: the most words of a line.  In place of a number of words, RAW: one text up to
+ * the line's end or a comment, which may be a file's name in quotes.  RAW_WORD: the same,
+ * and a further word may follow a text in quotes.  TEXT: all up to the line's end. */
 enum { WORDS_MAX = 16, RAW = -1, RAW_WORD = -2, TEXT = -3 };
 
 struct command {
@@ -30,8 +31,8 @@ struct command {
 	const char *help;      /* more, with an example */
 	int argument;          /* ARG_* */
 	int most;              /* words behind the name, or RAW, RAW_WORD, TEXT */
-	/* ARGS has COUNT words, the command's full name first.  0, or -1 and the reason in E,
-	 * with nothing changed. */
+	/* Runs the command.  ARGS has COUNT words; the command's full name comes first.
+	 * Returns 0; or -1 and the reason in E, and nothing has changed. */
 	int (*run)(struct prompt *p, char **args, int count, struct error *e);
 };
 
@@ -55,16 +56,17 @@ const struct topic *topic_find(const struct topic *topics, const char *word);
 /* Adds all that help tells of a command, lines. */
 void command_describe(const struct command *c, struct text *out);
 
-/* The command of TABLE called WORD: its name, its letter, or a beginning that no
- * other name has.  NULL, with the candidates or a near one in E. */
+/* The command of TABLE called WORD: its name, its letter, or a beginning that no other name
+ * has.  NULL if there is none; E then names the candidates or a command of similar name. */
 const struct command *command_find(const struct command_table *table, const char *word,
                                    struct error *e);
 
-/* Runs command C of prompt P; its text begins at ARGUMENTS and may be changed.  As
- * struct command's run. */
+/* Runs command C of prompt P.  The text behind the command's name begins at ARGUMENTS and
+ * may be changed.  Returns as the `run` of struct command does. */
 int command_call(struct prompt *p, const struct command *c, char *arguments, struct error *e);
 
-/* The bytes of LINE before its comment: a '#' where a word could begin. */
+/* The number of bytes of LINE before its comment, which begins with a '#' where a word
+ * could begin. */
 size_t command_length(const char *line);
 
 /* Commands that every prompt can have: `help`, `source` and `quit`. */

@@ -23,19 +23,20 @@
 #include "prompt/recall.h"
 #include "base/alloc.h"
 
-/* How the line that is being typed ends, when no key ends it. */
+/* How the line that is being typed ends if no key ends it. */
 enum ending { NOT_YET, CLEARED, INTERRUPTED, ENDED };
 
-/* Readline's callbacks carry no argument of ours, hence these. */
+/* Readline's callbacks have no argument for us, so these are global. */
 static const struct query *asked;
 static enum ending ending;
-static sigset_t let_in; /* signals, while a key is waited for and at no other time */
+static sigset_t let_in; /* the signal mask while a key is waited for, and at no other time */
 
-static struct text pasted; /* lines that came with the last one, and */
-static size_t pasted_at;   /* where the first of them begins */
+static struct text pasted; /* lines that were pasted with the last one */
+static size_t pasted_at;   /* the place where the next of them begins */
 
-/* Readline's own memory, which it lets a program provide: where there is none it would
- * leave the terminal as it is and end with a status of its own. */
+/* Readline takes its memory from these functions, which a program may provide.  Its own
+ * would, if there is no memory, leave the terminal as it is and end with a status of its
+ * own. */
 void *xmalloc(size_t size);
 void *xrealloc(void *old, size_t size);
 void xfree(void *p);
@@ -67,19 +68,21 @@ static char **complete(const char *word, int start, int end)
 	if (asked->complete)
 		asked->complete(&offers, asked->asker, text_string(&before));
 	text_release(&before);
-	rl_attempted_completion_over = !offers.files; /* else readline knows file names itself */
+	rl_attempted_completion_over = !offers.files; /* readline completes file names
+	                                                 itself */
 	return offers_matches(&offers);
 }
 
-/* The terminal as somebody else has left it meanwhile becomes ours again. */
+/* Takes the terminal back after another program has changed it. */
 static void show_again(void)
 {
-	rl_deprep_terminal(); /* else readline takes it to be ours already */
+	rl_deprep_terminal(); /* otherwise readline believes that it has the terminal
+	                         already */
 	rl_prep_terminal(1);
 	rl_forced_update_display();
 }
 
-/* The history is searched: what is typed is what to look for. */
+/* The states in which the history is searched: the keys typed are the text to look for. */
 enum { SEARCHING = RL_STATE_ISEARCH | RL_STATE_NSEARCH };
 
 static void after_signal(void)
@@ -91,7 +94,7 @@ static void after_signal(void)
 	if (signals_take_resize())
 		rl_resize_terminal();
 	if (signals_take_stop()) {
-		rl_deprep_terminal(); /* as the shell wants it */
+		rl_deprep_terminal(); /* gives the terminal to the shell */
 		signals_stop();
 		show_again();
 	}
@@ -99,9 +102,10 @@ static void after_signal(void)
 		show_again();
 }
 
-/* The next key for readline.  What ends the line ends what a key has begun, too: a search
- * by the key that gives it up, all else by READERR.  Signals are let in while waiting
- * alone, so that none can come between the look at its flag and the wait. */
+/* Reads the next key for readline.  If the line ends otherwise than by a key, a key
+ * sequence that was begun ends, too: a search by the key that gives it up, anything else by
+ * READERR.  Signals are let in only during the wait, so none can come between the look at
+ * its flag and the wait. */
 static int read_key(FILE *keyboard)
 {
 	enum { GIVE_UP = 'G' & 0x1f };
@@ -122,7 +126,7 @@ static int read_key(FILE *keyboard)
 static void give_terminal_back(void)
 {
 #if RL_READLINE_VERSION >= 0x0802
-	rl_eof_found = 0; /* else it would begin a new line, as edit_read does */
+	rl_eof_found = 0; /* otherwise readline begins a new line, as edit_read does */
 #endif
 	rl_deprep_terminal();
 }
@@ -134,16 +138,17 @@ void edit_init(void)
 	rl_completer_word_break_characters = " \t,;+-";
 	rl_getc_function = read_key;
 	rl_deprep_term_function = give_terminal_back;
-	rl_catch_signals = 0; /* ours set flags, and read_key looks at them */
+	rl_catch_signals = 0; /* our handlers set flags, and read_key looks at them */
 	rl_catch_sigwinch = 0;
 	rl_initialize();
 	if (!rl_executing_keyseq)
-		out_of_memory(); /* readline doesn't look, and writes there at the first key */
+		out_of_memory(); /* readline doesn't check this memory, and writes to it at
+		                    the first key */
 	recall_init();
 }
 
-/* Of what was pasted at once readline makes one line: the first of those in it becomes
- * LINE, the others come next. */
+/* Readline makes one line of several that are pasted at once.  The first of them becomes
+ * LINE, and the others are kept for the next calls. */
 static void keep_pasted(const char *text)
 {
 	text_clear(&pasted);
@@ -173,20 +178,21 @@ bool edit_drop_pasted(void)
 	return some;
 }
 
-/* The next line of what was pasted, shown as if it had been typed. */
+/* Reads the next pasted line, and shows it as if it had been typed. */
 static bool read_pasted(const struct query *prompt, struct text *line, size_t most)
 {
 	if (signals_asked() && edit_drop_pasted())
-		signals_take_interrupt(); /* it was meant for these lines */
+		signals_take_interrupt(); /* the interrupt was meant for these lines */
 	if (!take_pasted(line, most))
 		return false;
 	printf("%s%s\n", prompt->text, text_string(line));
 	return true;
 }
 
-/* The line typed behind TEXT, to be freed; or NULL with `ending` set.  The loop is
- * readline's: its callbacks, one call for each key, jump into a function that has
- * returned when a key without a meaning stands in a macro or ends a search (8.2). */
+/* Reads the line that is typed behind TEXT; the caller frees it.  NULL, with `ending` set,
+ * if no key ended it.  The loop is readline's own.  With its callback interface, one call
+ * for each key, a key without a meaning in a macro or at the end of a search makes it jump
+ * into a function that has returned (8.2). */
 static char *type_line(const char *text)
 {
 	char *typed;
@@ -206,7 +212,7 @@ enum edit edit_read(const struct query *prompt, struct text *line, size_t most)
 	if (read_pasted(prompt, line, most))
 		return EDIT_LINE;
 	asked = prompt;
-	edit_mend_keys(); /* each time: there is a key that reads the person's file again */
+	edit_mend_keys(); /* each time, since a key can read the person's file again */
 	signals_hold(&let_in);
 	signals_catch_stop(true);
 	char *typed = type_line(prompt->text);
@@ -217,7 +223,7 @@ enum edit edit_read(const struct query *prompt, struct text *line, size_t most)
 		return ending == INTERRUPTED ? EDIT_INTERRUPT : EDIT_END;
 	size_t len = strlen(typed);
 	while (len && typed[len - 1] == '\n')
-		typed[--len] = '\0'; /* Enter has ended the last line already */
+		typed[--len] = '\0'; /* Enter has ended the last line */
 	keep_pasted(typed);
 	free(typed);
 	take_pasted(line, most);
@@ -258,7 +264,7 @@ enum edit edit_read(const struct query *prompt, struct text *line, size_t most)
 	if (c == EOF && signals_asked()) {
 		bool typed = line->len, ended = signals_end();
 		signals_take_interrupt();
-		text_clear(line); /* half a line is none */
+		text_clear(line); /* half a line doesn't count */
 		clearerr(stdin);
 		putchar('\n');
 		return ended ? EDIT_END : typed ? EDIT_LINE : EDIT_INTERRUPT;

@@ -1,4 +1,4 @@
-/* A line typed by a person: edited by GNU readline where it was built in.
+/* Reads a line that a person types.  GNU readline edits it, if it was built in.
  *
  * Copyright (C) 2026 The expedition authors
  * SPDX-License-Identifier: GPL-3.0-or-later
@@ -16,20 +16,20 @@ enum edit { EDIT_LINE, EDIT_END, EDIT_INTERRUPT };
 /* Prepares editing and reads the history. */
 void edit_init(void);
 
-/* Shows PROMPT and reads a line into LINE, cut after MOST bytes.  Of lines that are
- * pasted together each call takes one.  EDIT_END at Ctrl-D, a closed terminal or a
- * signal to end; EDIT_INTERRUPT at Ctrl-C, where nothing was typed yet. */
+/* Shows PROMPT and reads a line into LINE, which is cut after MOST bytes.  If several lines
+ * are pasted together, each call takes one.  Returns EDIT_END at Ctrl-D, a closed terminal
+ * or a signal to end; EDIT_INTERRUPT at Ctrl-C on an empty line. */
 enum edit edit_read(const struct query *prompt, struct text *line, size_t most);
 
-/* Forgets the lines that were pasted and not read yet; whether there were any. */
+/* Forgets the lines that were pasted and not read yet.  Returns whether there were any. */
 bool edit_drop_pasted(void);
 
-/* Ends editing.  The history was kept line by line, for the next run; failing
- * that is no loss worth a word. */
+/* Ends editing.  Each line went to the history file when it was typed; if that failed,
+ * nobody is told. */
 void edit_release(void);
 
-/* The program ends here and now: gives the terminal back as it was found.  Asks for no
- * memory. */
+/* Gives the terminal back as it was found, because the program ends here and now.  Uses no
+ * new memory. */
 void edit_abandon(void);
 
 #endif

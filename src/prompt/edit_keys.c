@@ -16,8 +16,8 @@
 
 #include "base/text.h"
 
-/* What lines are looked for: as long as one search follows another, what stood before the
- * point when the first one began. */
+/* The text that lines are searched for.  It stood before the cursor when the first search
+ * of an unbroken sequence of searches began. */
 static struct text wanted;
 
 static bool fits(const char *line, bool from_start)
@@ -26,7 +26,7 @@ static bool fits(const char *line, bool from_start)
 	return found && (!from_start || found == line) && strcmp(line, rl_line_buffer);
 }
 
-/* Shows the nearest line that fits, DIRECTION being -1 for older ones, 1 for newer ones. */
+/* Shows the nearest line that fits.  DIRECTION is -1 for older lines, 1 for newer ones. */
 static int show_next(int direction, bool from_start)
 {
 	HIST_ENTRY **lines = history_list();
@@ -84,8 +84,8 @@ static int newer_holding(int count, int key)
 	return search(1, false);
 }
 
-/* Their own functions, because a search takes a key that is bound to readline's for the wish
- * to go on searching: in vi's manner that would be a letter. */
+/* These are functions of our own.  If a key is bound to one of readline's, a search takes
+ * the key for the wish to search on; in vi's mode that key would be a letter. */
 static int look_back(int count, int key)
 {
 	return rl_reverse_search_history(count, key);

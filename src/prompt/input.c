@@ -72,9 +72,9 @@ void input_where(const struct input *in, struct text *out)
 		text_addf(out, "line %ld", in->line);
 }
 
-enum { SKIPPED_MOST = 1 << 20 }; /* bytes of what is no line of commands */
+enum { SKIPPED_MOST = 1 << 20 }; /* bytes of a line that is too long for a command */
 
-/* The next byte of FILE, or EOF; a signal that asks for nothing is no end. */
+/* The next byte of FILE, or EOF.  A signal that asks for nothing doesn't end the reading. */
 static int next_byte(FILE *file)
 {
 	int c;
@@ -83,8 +83,9 @@ static int next_byte(FILE *file)
 	return c;
 }
 
-/* FILE, of which LINE lines were read, gives no further line: 0 at its end or when a signal
- * asks for it, half a line being none then; -1 and the reason in E. */
+/* Handles the end of FILE after LINE lines.  Returns 0 at its end, or if a signal asks for
+ * the end; half a line then doesn't count.  Returns -1, and the reason in E, if it can't be
+ * read. */
 static int no_line(struct input *in, FILE *file, long *line, struct error *e)
 {
 	text_clear(&in->text);
@@ -97,8 +98,8 @@ static int no_line(struct input *in, FILE *file, long *line, struct error *e)
 	return error_set(e, "can't read: %s", strerror(errno));
 }
 
-/* Reads a line of FILE into in->text.  1; 0 at the end; -1 and E when the line
- * can't be one of commands. */
+/* Reads a line of FILE into in->text.  Returns 1; 0 at the end; -1 and the reason in E if
+ * the line can't be a command. */
 static int read_line(struct input *in, FILE *file, long *line, struct error *e)
 {
 	int c;
@@ -113,7 +114,7 @@ static int read_line(struct input *in, FILE *file, long *line, struct error *e)
 	}
 	if (c == EOF && (ferror(file) || !len))
 		return no_line(in, file, line, e);
-	in->broken = c != EOF && c != '\n'; /* there may be no end to it */
+	in->broken = c != EOF && c != '\n'; /* the line is too long; it may have no end */
 	++*line;
 	if (nul)
 		return error_set(e, "a NUL byte: this is no text of commands");
@@ -160,7 +161,7 @@ const char *input_file_line(struct input *in, struct error *e)
 
 const char *input_line(struct input *in, const struct query *prompt, struct error *e)
 {
-	fflush(stdout); /* whoever writes the next line may wait for this */
+	fflush(stdout); /* the writer of the next line may wait for this output */
 	if (signals_end() || (!in->terminal && signals_take_interrupt())) {
 		in->ended = in->interrupted = true;
 		return NULL;
@@ -169,7 +170,7 @@ const char *input_line(struct input *in, const struct query *prompt, struct erro
 	const char *line = input_file_line(in, e);
 	if (line || e->text[0])
 		return line;
-	/* it was the waiting for the file's next line that was to end */
+	/* the person interrupted only the waiting for the file's next line */
 	if (file && in->terminal && signals_take_interrupt())
 		putchar('\n');
 	if (in->terminal)

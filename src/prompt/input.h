@@ -1,4 +1,4 @@
-/* Where commands come from: a person, standard input, files.
+/* Reads commands from a person, standard input and files.
  *
  * Copyright (C) 2026 The expedition authors
  * SPDX-License-Identifier: GPL-3.0-or-later
@@ -28,35 +28,38 @@ struct input {
 	int depth;
 	long line;        /* of standard input */
 	bool terminal;    /* a person types at the bottom of the stack */
-	bool ended;       /* nothing more to come */
-	bool broken;      /* the last line was none: its file can't be read any further */
+	bool ended;       /* no line will come any more */
+	bool broken;      /* the last line couldn't be read to its end: nor can the rest of
+	                     its file */
 	bool interrupted; /* by Ctrl-C at an empty prompt, or a signal */
 	struct text text; /* the last line */
 };
 
-/* TERMINAL: whether standard input is a person's, who can edit what is typed. */
+/* input_init begins IN.  TERMINAL says whether standard input is a person's, who can edit
+ * the line. input_release closes all files. */
 void input_init(struct input *in, bool terminal);
 void input_release(struct input *in);
 
-/* Reads commands from FILE until its end, then goes on as before.  0, or -1 and
- * the reason in E. */
+/* Reads commands from the file PATH until its end, then goes on as before.  Returns 0, or
+ * -1 and the reason in E. */
 int input_source(struct input *in, const char *path, struct error *e);
 
-/* Drops all files, back to the person or standard input. */
+/* Closes all files: the person or standard input comes next. */
 void input_drop_sources(struct input *in);
 
-/* The next line of the files that are being read, NULL when there is none left or
- * it can't be read; in the latter case with the reason in E, else E is empty. */
+/* The next line of the files that are being read, valid until the next call.  NULL if none
+ * is left or if it can't be read; E is empty in the first case and has the reason in the
+ * second. */
 const char *input_file_line(struct input *in, struct error *e);
 
-/* The next line without its newline, valid until the next call; NULL when there
- * is none, with `ended` set.  A person sees PROMPT first.  A line longer than
- * LINE_MAX_BYTES or with a NUL byte comes back as NULL with the reason in E. */
+/* The next line without its newline, valid until the next call.  A person sees PROMPT
+ * first.  NULL if there is none, with `ended` set; or, with the reason in E, if a line is
+ * longer than LINE_MAX_BYTES or has a NUL byte. */
 enum { LINE_MAX_BYTES = 65536 };
 const char *input_line(struct input *in, const struct query *prompt, struct error *e);
 
-/* Takes back a Ctrl-C that ended the input, where it was an answer to a question.  Whether
- * that is what ended it, and nothing else did. */
+/* Takes back a Ctrl-C that ended the input when it was an answer to a question.  Returns
+ * whether that, and nothing else, ended the input. */
 bool input_take_interrupt(struct input *in);
 
 /* Whether the line came from a file or from standard input that is no terminal. */

@@ -24,38 +24,41 @@ struct prompt_asks {
 	void (*say)(struct prompt *p, const char *text);
 };
 
-/* Who makes one fills it in and calls input_init; `bare` and `unknown` may be NULL. */
+/* A prompt.  Its maker fills it in and calls input_init; `bare` and `unknown` may be NULL. */
 struct prompt {
 	const struct prompt_asks *asks;
 	const struct command_table *commands;
-	void *owner;              /* who holds it: the commands are about this */
+	void *owner;              /* the prompt's owner, which the commands act on */
 	struct term *term;
 	struct input input;
 	bool interactive;         /* a person types and sees the answer at once */
 	bool keep_going;          /* a script goes on behind a bad line */
-	bool stop;                /* read no further */
-	bool broken_off;          /* a line of the script was refused, and with it all others */
-	enum status status;       /* what the program is to end with */
+	bool stop;                /* no further line is read */
+	bool broken_off;          /* a line of the script was refused, and the script ended
+	                             there */
+	enum status status;       /* the program's exit status */
 };
 
-/* Carries out LINE.  0, or -1 and the reason in E, with nothing changed. */
+/* Carries out LINE, a whole line without its newline.  Returns 0; or -1 and the reason in
+ * E, and nothing has changed. */
 int prompt_run(struct prompt *p, const char *line, struct error *e);
 
-/* Shows QUESTION, reads a line and carries it out; EMPTY is the command that a person's
- * empty line stands for.  False when no more is to be read. */
+/* Shows QUESTION, reads a line and carries it out.  EMPTY is the command that a person's
+ * empty line stands for.  Returns false if no further line is to be read. */
 bool prompt_line(struct prompt *p, const struct query *question, const char *empty);
 
-/* Tells what was refused, and where in a script.  A script stops there, unless it is to
- * keep going. */
+/* Tells why a line was refused, and where it stands in a script.  The script ends there,
+ * unless `keep_going` is set. */
 void prompt_refuse(struct prompt *p, const char *why);
 
-/* Takes a Ctrl-C back with which a person at the terminal broke something off: they get the
- * prompt, and of a file of commands and of what was pasted the rest is left out.  Whether
- * there was one; what ends a script or the program is not taken back. */
+/* Takes back a Ctrl-C with which a person at the terminal broke something off.  The rest of
+ * a file of commands and of pasted lines is dropped, and the person gets the prompt.
+ * Returns whether there was such a Ctrl-C.  One that ends a script or the program is not
+ * taken back. */
 bool prompt_take_interrupt(struct prompt *p);
 
-/* The input has ended: nothing more is asked, and the status says whether it was by an
- * interrupt. */
+/* Ends the prompt because the input has ended: nothing more is asked.  The status says
+ * whether an interrupt ended it. */
 void prompt_leave(struct prompt *p);
 
 #endif

@@ -23,15 +23,15 @@
 enum { HISTORY_LINES = 1000 };
 
 static struct text history_file;
-static int holder = EVERYBODYS; /* of the history that readline works with */
-static HISTORY_STATE seats[SEATS], everybodys, nobodys; /* the others, put away */
+static int holder = EVERYBODYS; /* the owner of the history that readline works with */
+static HISTORY_STATE seats[SEATS], everybodys, nobodys; /* the histories that are put away */
 
-/* Readline forgets a macro and the changes of a line when it is asked to.  For what was
- * deleted, searched for, or inserted in vi's manner it has no such function, but only the
- * newest of that is kept: so keys are pressed that put nothing in its place.  They are keys
- * of a map of our own, they come from a script, and nothing is shown. */
+/* Readline has a function to forget a macro and the changes of a line.  It has none for
+ * text that was deleted, searched for, or inserted in vi's mode.  It keeps only the newest
+ * of these, so keys are pressed that put nothing in its place.  The keys belong to a map of
+ * our own and come from a script, and nothing is shown. */
 static const char first_keys[] = "mvs\r";
-static const char last_keys[] = "k."; /* the dot parts one deletion from the next */
+static const char last_keys[] = "k."; /* the dot separates two deletions */
 enum { DELETIONS = 32 };              /* readline keeps 10 */
 static size_t pressed;
 static Keymap keys;
@@ -68,7 +68,7 @@ static int insert_nothing(int count, int key)
 	return 0;
 }
 
-/* Deletes a text of one NUL, which would come back as an empty one. */
+/* Deletes a text of one NUL, which comes back as an empty text. */
 static int delete_nothing(int count, int key)
 {
 	(void)count, (void)key;
@@ -112,7 +112,7 @@ static void forget(void)
 	rl_bind_key_in_map('m', forget_macro, keys);
 	rl_bind_key_in_map('v', insert_nothing, keys);
 	rl_bind_key_in_map('s', rl_reverse_search_history, keys);
-	rl_bind_key_in_map('\r', do_nothing, keys); /* it has ended the search */
+	rl_bind_key_in_map('\r', do_nothing, keys); /* the search has ended with it */
 	rl_bind_key_in_map('k', delete_nothing, keys);
 	rl_bind_key_in_map('.', do_nothing, keys);
 	press_keys();
@@ -138,7 +138,7 @@ void recall_hand_to(int whose)
 {
 	if (whose == holder)
 		return;
-	take_history(NOBODYS); /* the search is to find nothing */
+	take_history(NOBODYS); /* so that the search finds nothing */
 	forget();
 	take_history(whose);
 }
@@ -149,7 +149,7 @@ void recall_init(void)
 	stifle_history(HISTORY_LINES);
 	if (paths_state("history", &history_file))
 		return;
-	/* readline appends to a file that is there alone */
+	/* readline appends only to a file that exists */
 	int fd = open(text_string(&history_file), O_WRONLY | O_CREAT | O_CLOEXEC, 0600);
 	if (fd >= 0)
 		close(fd);
@@ -162,7 +162,7 @@ void recall_add(const char *line)
 	if (holder == NOBODYS || !*line || (last && !strcmp(last->line, line)))
 		return;
 	add_history(line);
-	/* at once, and behind what another program has written there meanwhile */
+	/* at once, and behind lines that another program has written meanwhile */
 	if (holder == EVERYBODYS && history_file.len)
 		append_history(1, text_string(&history_file));
 }
