@@ -9,14 +9,14 @@
 #include "show/solve_words.h"
 #include "show/words.h"
 
-/* Says OUT, and gives its memory back. */
+/* Says OUT through the face, and releases it. */
 static void say(const struct telling *told, struct text *out)
 {
 	told->face->say(told, text_string(out));
 	text_release(out);
 }
 
-/* Whether turns are told in sentences, not in a table. */
+/* Whether turns are told in sentences instead of a table. */
 static bool in_sentences(const struct telling *told)
 {
 	return told->style == STYLE_WORDS || told->term->width < HINT_WIDTH_LEAST;

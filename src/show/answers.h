@@ -1,5 +1,5 @@
-/* The answers in words and tables, as the screen and plain words both give them: made
- * in the style of the telling, and said by its face.
+/* Answers in words and tables, for the screen and for plain words.  They are made in the
+ * style of the telling, and its face says them.
  *
  * Copyright (C) 2026 The expedition authors
  * SPDX-License-Identifier: GPL-3.0-or-later

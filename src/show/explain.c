@@ -9,7 +9,7 @@
 #include "judge/tracker.h"
 #include "core/view_move.h"
 
-/* A move, what was known before it, and where the words about it go. */
+/* A move, the knowledge of its seat before it, and the text that takes the sentences. */
 struct account {
 	const struct telling *told;
 	const struct view *view;
@@ -19,7 +19,7 @@ struct account {
 	struct tracker before;
 };
 
-/* Begins a sentence; it ends with stop(). */
+/* Begins a sentence; stop() ends it. */
 static void begin(const struct account *a)
 {
 	if (a->told->style == STYLE_SHORT)
@@ -85,7 +85,7 @@ static bool begun(const struct account *a, int seat, int suit)
 	return cards_lane(a->view->table.exped[seat], suit) != 0;
 }
 
-/* Of the set LANE of a suit, those that may be laid now but not on top of card C. */
+/* The cards of LANE, a suit's set, that may be laid now but not on top of card C. */
 static unsigned shut_out(const struct account *a, card_t c, unsigned lane)
 {
 	unsigned open = cards_lane(cards_open(a->view->table.exped[a->seat]), card_suit(c));
@@ -122,7 +122,7 @@ static unsigned pile_numbers(const struct view *v, int suit)
 	return lane;
 }
 
-/* What can't be laid any more once C is. */
+/* Tells which cards can't be laid any more once C is laid. */
 static void skip_sentences(const struct account *a, card_t c)
 {
 	const struct tracker_suit *t = &a->before.suit[card_suit(c)];
@@ -148,7 +148,7 @@ static void pace_sentence(const struct account *a, const struct tracker *after)
 	stop(a);
 }
 
-/* What the suit comes to with the card laid. */
+/* Tells what the suit comes to with the card laid. */
 static void prospect_sentences(const struct account *a, int suit, const struct tracker *after)
 {
 	const struct tracker_suit *t = &after->suit[suit];
@@ -195,8 +195,8 @@ static void fits_sentence(const struct account *a, int suit, int seat)
 	words_points_as(score_suit(a->rules, cards_lane(t->exped[seat], suit)).points, a->told->style, a->out);
 }
 
-/* How card C stands to the seat's own expedition; MORE: other cards of its suit that
- * are in the hand. */
+/* Tells whether card C fits the seat's own expedition.  MORE are the other cards of its
+ * suit in the hand. */
 static void own_sentence(const struct account *a, card_t c, int more)
 {
 	int suit = card_suit(c);
@@ -220,7 +220,7 @@ static void own_sentence(const struct account *a, card_t c, int more)
 	stop(a);
 }
 
-/* What card C, lying on its pile, is to the other seat. */
+/* Tells what card C on its pile is worth to the other seat. */
 static void other_sentence(const struct account *a, card_t c)
 {
 	const struct table *t = &a->view->table;
@@ -242,7 +242,8 @@ static void other_sentence(const struct account *a, card_t c)
 	stop(a);
 }
 
-/* The discards that would have done no harm, unless they are worth playing. */
+/* Tells which cards would have been of no use to the other seat as discards.  Cards worth
+ * playing are left out, and nothing is told unless C helps the other seat. */
 static void safe_sentence(const struct account *a, card_t c)
 {
 	struct cards safe = cards_minus(a->before.safe, a->before.meant[a->seat]);
@@ -254,7 +255,7 @@ static void safe_sentence(const struct account *a, card_t c)
 	stop(a);
 }
 
-/* "It covers 9H, which fits thumb's expedition." VERB: what happens to C. */
+/* "It covers 9H, which fits thumb's expedition."  VERB says what the move does to C. */
 static void pile_sentence(const struct account *a, const char *verb, card_t c)
 {
 	bool own = fits_own(a, c) && begun(a, a->seat, card_suit(c));
@@ -295,7 +296,7 @@ static void explain_pile(const struct account *a, int suit)
 	stop(a);
 }
 
-/* The tops of piles that could be drawn and fit what is begun. */
+/* The tops of piles that the seat could draw and that fit its expeditions. */
 static struct cards useful_tops(const struct account *a)
 {
 	struct cards tops = {{0, 0}};

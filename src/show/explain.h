@@ -1,5 +1,5 @@
-/* Why a move is good or bad, in words: facts that its seat could count at that time,
- * from core/tracker.h; nothing is searched.
+/* Tells in words why a move is good or bad: facts that its seat could count at that time
+ * (core/tracker.h).  Nothing is searched.
  *
  * Copyright (C) 2026 The expedition authors
  * SPDX-License-Identifier: GPL-3.0-or-later
@@ -10,7 +10,8 @@
 #include "show/words.h"
 #include "core/view.h"
 
-/* Adds a sentence a line about move M, legal for the seat of V, which is to move. */
+/* Adds lines of one sentence each about move M to OUT.  V's seat is to move, and M is legal
+ * for it. */
 void explain_move(const struct telling *told, const struct view *v, struct move m, struct text *out);
 
 #endif

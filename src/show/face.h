@@ -1,4 +1,4 @@
-/* How a match is shown: as a table on a screen, as plain words, as JSON.
+/* The ways to show a match: as a table on a screen, as plain words, as JSON.
  *
  * Copyright (C) 2026 The expedition authors
  * SPDX-License-Identifier: GPL-3.0-or-later
@@ -14,7 +14,7 @@
 
 /* The regions a person can ask for. */
 enum region {
-	REGION_TABLE, /* all of it */
+	REGION_TABLE, /* the whole table */
 	REGION_HAND,
 	REGION_PILES,
 	REGION_SCORE,
@@ -25,30 +25,30 @@ enum region {
 
 enum { ALL_SUITS = -1 };
 
-/* Every face answers for everything: no command asks which one it is. */
+/* A face.  It has a function for everything, so no command asks which face it is. */
 struct face {
-	/* ---- What happens. ---- */
+	/* ---- Events.  ---- */
 	void (*deal)(const struct telling *told);  /* a round has been dealt */
-	/* EV has happened and is the last of the match's log */
+	/* EV has happened; it is the last event of the match's log */
 	void (*event)(const struct telling *told, const struct event *ev);
 	void (*round)(const struct telling *told); /* the round has ended */
-	void (*match)(const struct telling *told); /* and the match with it */
+	void (*match)(const struct telling *told); /* the match has ended, too */
 	void (*turn)(const struct telling *told);  /* a person is asked what to do next in a round */
 
-	/* ---- What is asked for. ---- */
+	/* ---- Answers to a person.  ---- */
 	void (*region[REGIONS])(const struct telling *told);
 	/* COUNT turns that V's seat can make, the best first */
 	void (*hints)(const struct telling *told, const struct view *v, const struct hint *hints,
 	              int count);
-	/* what the position is worth to V's seat with the turn of H */
+	/* the worth of the position to V's seat if it makes the turn of H */
 	void (*eval)(const struct telling *told, const struct view *v, const struct hint *h);
-	/* the turns that were tried in the worlds of T; STOPPED before the end */
+	/* the turns that were tried in the worlds of T; STOPPED: before the end */
 	void (*rollout)(const struct telling *told, const struct view *v, const struct hint *hints,
 	                const struct trials *t, bool stopped);
-	/* COUNT turns between their bounds, as far as S has come; STOPPED before the end */
+	/* COUNT turns with the bounds that S has found so far; STOPPED: before the end */
 	void (*solve)(const struct telling *told, const struct solve *s,
 	              const struct solve_line *lines, int count, bool stopped);
-	/* what the eyes can count of SUIT, or of ALL_SUITS */
+	/* the facts about SUIT, or ALL_SUITS, that the eyes can count */
 	void (*odds)(const struct telling *told, int suit);
 	void (*hindsight)(const struct telling *told, const struct hindsight *h);
 	/* a text of whole lines for a person, which answers a command */

@@ -15,7 +15,7 @@ static void end_line(enum style style, struct text *out)
 	text_add(out, style == STYLE_SHORT ? "\n" : ".\n");
 }
 
-/* The cards of SET, the suits apart. */
+/* Adds the cards of SET, the suits apart. */
 static void cards_by_suit(const struct rules *r, struct cards set, enum style style,
                           struct text *out)
 {
@@ -83,7 +83,7 @@ static void gift_line(const struct rules *r, const struct gift *g, enum style st
 	end_line(style, out);
 }
 
-/* What the discards of the other seat, called FROM, brought seat TO. */
+/* Tells what the discards of the other seat, called FROM, brought seat TO. */
 static void gift_lines(const struct rules *r, const struct hindsight *h, int to, const char *from,
                        enum style style, struct text *out)
 {

@@ -1,4 +1,4 @@
-/* A round looked back on, for people.
+/* Tells people about a round in hindsight.
  *
  * Copyright (C) 2026 The expedition authors
  * SPDX-License-Identifier: GPL-3.0-or-later
@@ -9,7 +9,7 @@
 #include "show/words.h"
 #include "judge/hindsight.h"
 
-/* Adds whole lines.  NAMES of both seats, one of which may be "you". */
+/* Adds whole lines about the round to OUT.  NAMES has both seats' names; one may be "you". */
 void hindsight_words(const struct rules *r, const struct hindsight *h, const char *const *names,
                      enum style style, struct text *out);
 

@@ -33,7 +33,7 @@ static json_t *exped_json(const struct rules *r, struct cards exped)
 	return suits;
 }
 
-/* Top first, as it is drawn. */
+/* The piles.  Each begins with its top. */
 static json_t *piles_json(const struct table *t)
 {
 	json_t *piles = json_object();
@@ -173,7 +173,7 @@ static json_t *move_json(const struct event *ev, int eyes)
 
 static void json_event(const struct telling *told, const struct event *ev)
 {
-	/* of two people at one prompt whoever has moved reads it */
+	/* of two people at one prompt, the one who has moved reads it */
 	json_print(move_json(ev, told->two_people ? ev->before.table.mover : told->eyes));
 }
 
@@ -207,7 +207,7 @@ static void json_match(const struct telling *told)
 	json_object_set_new(object, "fault", json_boolean(fault));
 	json_object_set_new(object, "taken_back", json_boolean(told->match->taken_back));
 	if (t->over == ROUND_RESIGNED)
-		add_deck_name(told, object); /* there is no event of this round's end */
+		add_deck_name(told, object); /* no event tells of this round's end */
 	telling_game_name(told, &name);
 	add_name(object, "game", &name);
 	json_print(object);
@@ -229,7 +229,7 @@ static void json_unseen(const struct telling *told)
 	json_print(object);
 }
 
-/* One object for all, so that no reader takes them for new ones. */
+/* Prints all events as one object, so that no reader takes them for new ones. */
 static void json_log(const struct telling *told)
 {
 	json_t *moves = json_array();

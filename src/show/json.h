@@ -8,12 +8,12 @@
 
 #include "base/error.h"
 
-/* The version of everything that is written: it changes when a reader of the
- * former could misread the new. */
+/* The version of all JSON that is written.  It changes when a reader of the old JSON could
+ * misread the new. */
 enum { JSON_SCHEMA = 2 };
 
-/* Makes ready to write JSON.  0, or -1 and the reason in E when the program was built
- * without. */
+/* Makes ready to write JSON.  Returns 0; or -1 and the reason in E if the program was built
+ * without it. */
 int json_available(struct error *e);
 
 struct rules;

@@ -1,4 +1,5 @@
-/* The members of the JSON face that stand in files of their own.  Only where HAVE_JANSSON.
+/* The members of the JSON face that stand in files of their own.  They exist only with
+ * HAVE_JANSSON.
  *
  * Copyright (C) 2026 The expedition authors
  * SPDX-License-Identifier: GPL-3.0-or-later

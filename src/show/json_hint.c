@@ -7,8 +7,8 @@
 #include "show/json_answers.h"
 #include "show/json_object.h"
 
-/* Adds what comes of a turn.  The figures are whole parts of powers of two, which
- * doubles hold as they are. */
+/* Adds the outlook after a turn.  The figures are whole multiples of powers of two, which
+ * doubles hold exactly. */
 static void add_outlook(json_t *object, const struct hint *h)
 {
 	const struct outlook *o = &h->outlook;

@@ -12,7 +12,7 @@
 #include "base/alloc.h"
 #include "show/json_object.h"
 
-/* Jansson would leave out what it has no memory for. */
+/* Ends the program if there is no memory.  Jansson would leave members out instead. */
 static void *memory(size_t size)
 {
 	return alloc_zero(size, 1);

@@ -1,4 +1,4 @@
-/* What all JSON that is written has in common.  Only where HAVE_JANSSON.
+/* Things that all JSON has in common.  They exist only with HAVE_JANSSON.
  *
  * Copyright (C) 2026 The expedition authors
  * SPDX-License-Identifier: GPL-3.0-or-later
@@ -11,21 +11,22 @@
 #include "core/rules.h"
 #include "judge/hindsight.h"
 
-/* A new object of the kind EVENT, with the version of the schema. */
+/* A new object of the kind EVENT, with the version of the schema.  Each function here that
+ * returns an object gives it to the caller. */
 json_t *json_event_object(const char *event);
 
-/* A name from outside: what is no UTF-8 comes out with '?' for all but ASCII. */
+/* A name from outside.  If it isn't UTF-8, each byte beyond ASCII becomes '?'. */
 json_t *json_name(const char *name);
 
-/* A card's text, and a list of those of a set. */
+/* json_card is a card's text, json_cards a list of the cards of a set. */
 json_t *json_card(const struct rules *r, card_t c);
 json_t *json_cards(const struct rules *r, struct cards set);
 
-/* A round looked back on, without the members of an event; NAMES of both seats. */
+/* A round in hindsight, without the members of an event.  NAMES has both seats' names. */
 json_t *json_hindsight_object(const struct rules *r, const struct hindsight *h,
                               const char *const *names);
 
-/* Prints OBJECT on a line of its own, and lets go of it. */
+/* Prints OBJECT on a line of its own, and releases it. */
 void json_print(json_t *object);
 
 #endif

@@ -38,7 +38,7 @@ static const char *known_verb(const struct telling *told, int seat)
 	return told->you[seat] ? "are known to hold" : "is known to hold";
 }
 
-/* The placings, and how many of them are spoken for. */
+/* Tells how many placings are left, and how many of them are spoken for. */
 static void pace_lines(const struct telling *told, const struct view *v, const struct tracker *t, struct text *out)
 {
 	const struct rules *r = v->table.rules;
@@ -93,7 +93,7 @@ static void suit_sentence(const struct rules *r, const struct tracker_suit *c, i
 	text_add(out, ".\n");
 }
 
-/* A suit by itself: its cards too. */
+/* Tells about one suit, with its cards. */
 static void suit_lines(const struct telling *told, const struct view *v, const struct tracker *t,
                        int suit, struct text *out)
 {

@@ -1,5 +1,4 @@
-/* What can be counted at the table, told by the `odds` command: core/tracker.h in
- * words.
+/* Tells in words what can be counted at the table (core/tracker.h), for the command `odds`.
  *
  * Copyright (C) 2026 The expedition authors
  * SPDX-License-Identifier: GPL-3.0-or-later
@@ -10,10 +9,12 @@
 #include "show/face.h"
 #include "judge/tracker.h"
 
-/* Adds lines on SUIT, or on all of them: what the eyes can count. */
+/* Adds lines to OUT on SUIT, or on all suits for ALL_SUITS: the facts that the eyes can
+ * count. */
 void odds_words(const struct telling *told, int suit, struct text *out);
 
-/* A chance as "41%", or "41 percent"; what isn't quite none is "<1%". */
+/* Adds a chance as "41%" or "41 percent".  A chance above 0 that would round to 0 is "<1%",
+ * one below 1 that would round to 100 is ">99%". */
 void odds_chance(struct chance c, enum style style, struct text *out);
 
 #endif

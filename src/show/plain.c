@@ -10,7 +10,8 @@
 #include "show/words.h"
 #include "core/score.h"
 
-/* The screen, where it is too narrow for a table, borrows these words and breaks them. */
+/* Prints T and releases it.  A screen that is too narrow for a table uses these words, too,
+ * and folds them. */
 static void print(const struct telling *told, struct text *t)
 {
 	told->face->say(told, text_string(t));

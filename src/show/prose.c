@@ -8,7 +8,7 @@
 #include "core/score.h"
 #include "base/fold.h"
 
-/* A paragraph with its heading in front. */
+/* Adds a paragraph with its heading in front. */
 static void paragraph(const char *heading, struct text *body, int width, struct text *out)
 {
 	struct text all = {0};
@@ -126,8 +126,8 @@ void prose_rules(const struct rules *r, int width, struct text *out)
 
 /* ---- The table of rulesets: a line for each field, a column for each ruleset. ---- */
 
-/* What a field means stands behind its values, or where there is no room for that, below
- * them; on less than VARIANTS_WIDTH columns always. */
+/* A field's meaning stands behind its values.  If there is no room for that, or the width
+ * is less than VARIANTS_WIDTH, it stands below them. */
 enum { VARIANTS_WIDTH = 78, FIELD_COLUMN = 12, ROW_COLUMN = 9, MEANING_INDENT = 4 };
 
 /* Rows FIRST to END - 1 of the rules table, beside each other. */
@@ -209,7 +209,7 @@ void prose_variants(int width, struct text *out)
 		v.tight = false;
 		v.tight = columns_of(&v) > width;
 	}
-	/* rows that there is no room for stand in a table of their own */
+	/* rows for which there is no room get a table of their own */
 	for (; v.first < rules_count; v.first = v.end, v.end = rules_count) {
 		while (v.below && v.end > v.first + 1 && columns_of(&v) > width)
 			v.end--;

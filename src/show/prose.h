@@ -1,4 +1,4 @@
-/* The rules of a row, and the table of rows, as text for people.
+/* Tells people the rules of a row, and the table of rows.
  *
  * Copyright (C) 2026 The expedition authors
  * SPDX-License-Identifier: GPL-3.0-or-later
@@ -13,7 +13,8 @@
  * WIDTH columns. */
 void prose_rules(const struct rules *r, int width, struct text *out);
 
-/* Adds the table of all rows, a field a line, or two where WIDTH columns are too few. */
+/* Adds the table of all rows to OUT.  A field takes one line, or two if WIDTH columns are
+ * too few. */
 void prose_variants(int width, struct text *out);
 
 /* Adds the fields that can be bent, with their ranges. */

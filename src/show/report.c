@@ -124,15 +124,16 @@ static size_t round_begins(const struct match *m)
 	return i;
 }
 
-/* The turn, or the giving up, that ITEM tells of and that begins with event AT of the log:
- * "4. Ann plays two of hearts and draws from the deck, marked as good".  TURN is how many
- * turns of the round began before. */
+/* Adds the turn or the resignation that ITEM tells of: "4.  Ann plays two of hearts and
+ * draws from the deck, marked as good".  It begins with event AT of the log.  TURN is the
+ * number of turns of the round that began before. */
 static void turn_in_words(const struct telling *told, const struct item *item, size_t at, int turn,
                           struct text *out)
 {
 	const struct event *ev = &told->match->log[at];
 	int halves = item->kind == ITEM_TURN ? item->moves : 1;
-	turn -= !table_turn_begins(&ev->before.table); /* given up in the middle of a turn */
+	turn -= !table_turn_begins(&ev->before.table); /* a seat that gives up in the middle
+	                                                  of a turn */
 	text_addf(out, "%d. %s ", turn / SEATS + 1, words_seat(told, ev->before.table.mover));
 	for (int half = 0; half < halves; half++) {
 		text_add(out, half ? " and " : "");
@@ -143,7 +144,7 @@ static void turn_in_words(const struct telling *told, const struct item *item, s
 	text_add_char(out, '\n');
 }
 
-/* The round's turns and what was remarked, one a line, in words; variations are for eyes. */
+/* Adds the round's turns and remarks, one a line, in words.  Variations are left out. */
 static void log_in_words(const struct telling *told, const struct record_round *round,
                          struct text *out)
 {
@@ -174,9 +175,10 @@ static void turns_of_round(const struct telling *told, struct text *out)
 	}
 	match_to_record(told->match, names, &whole);
 	if (eyes != OPEN_EYES)
-		record_private(&whole, eyes, &seen); /* without what the eyes can't know */
+		record_private(&whole, eyes, &seen); /* without the cards that the eyes
+		                                        can't know */
 	const struct record *r = eyes == OPEN_EYES ? &whole : &seen;
-	/* with comments from whoever wrote the record */
+	/* it can contain comments of the record's writer */
 	const size_t start = out->len;
 	if (told->style == STYLE_SHORT)
 		record_write_items(&r->rules, &r->round[r->rounds - 1], out);
@@ -187,8 +189,8 @@ static void turns_of_round(const struct telling *told, struct text *out)
 	record_release(&seen);
 }
 
-/* Adds a name behind what it is the name of, if there is one; NAME is released.  No full
- * stop follows, as a seed may end in one. */
+/* Adds a line "WHAT: NAME" if there is a name, and releases NAME.  No full stop follows,
+ * since a seed may end in one. */
 static void add_name(const char *what, struct text *name, struct text *out)
 {
 	if (name->len)
@@ -255,7 +257,7 @@ void report_match(const struct telling *told, struct text *out)
 	struct text name = {0};
 	if (!told->quiet) {
 		if (told->match->state.table.over == ROUND_RESIGNED)
-			report_deck(told, out); /* nobody has told of this round's end */
+			report_deck(told, out); /* nothing has told of this round's end */
 		telling_game_name(told, &name);
 		add_name("This game", &name, out);
 	}

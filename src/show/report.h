@@ -1,4 +1,4 @@
-/* What a person can ask about a game, as lines of text in either style.
+/* Answers what a person can ask about a game, as lines of text in either style.
  *
  * Copyright (C) 2026 The expedition authors
  * SPDX-License-Identifier: GPL-3.0-or-later
@@ -9,11 +9,11 @@
 #include "show/words.h"
 #include "core/score.h"
 
-/* How the points of an expedition that was begun come about, without a newline:
- * "(13 - 20) x 2 = -14". */
+/* Adds to OUT how the points of an expedition come about, without a newline: "(13 - 20) x 2
+ * = -14".  The expedition was begun. */
 void report_sum(struct score s, enum style style, struct text *out);
 
-/* Each adds whole lines to OUT, and nothing that the eyes can't know. */
+/* Each of these adds whole lines to OUT, and nothing that the eyes can't know. */
 
 /* For each player and begun expedition how its points come about; the totals. */
 void report_score(const struct telling *told, struct text *out);
@@ -21,27 +21,27 @@ void report_score(const struct telling *told, struct text *out);
 /* The piles with all their cards, the top first. */
 void report_piles(const struct telling *told, struct text *out);
 
-/* The cards not seen, by suit; what the other seat is known to hold. */
+/* The cards not seen, by suit, and the cards that the other seat is known to hold. */
 void report_unseen(const struct telling *told, struct text *out);
 
 /* The turns of this round; and the name of its deck, where that may be told. */
 void report_log(const struct telling *told, struct text *out);
 
-/* The name of this round's deck, by which it can be dealt again; a line, or none while that
- * may not be told. */
+/* The name of this round's deck, by which it can be dealt again: a line, or none as long as
+ * the name may not be told. */
 void report_deck(const struct telling *told, struct text *out);
 
-/* How often the piles may still be drawn from, when that is not often; a line or none. */
+/* How often the piles may still be drawn from: a line if that is not often, else none. */
 void report_stall(const struct table *t, enum style style, struct text *out);
 
-/* What the other seat is known to hold; a line or none. */
+/* The cards that the other seat is known to hold: a line, or none. */
 void report_known(const struct telling *told, struct text *out);
 
-/* Two people at one screen: prints what EV was to the one who moved, and keeps
- * what the other may know of it for when that one looks. */
+/* For two people at one screen: prints EV as the one who moved sees it, and keeps what the
+ * other may know of it until that one looks. */
 void report_event(const struct telling *told, const struct event *ev);
 
-/* How the match ended, and by which name it can be played again. */
+/* How the match ended, and the name by which it can be played again. */
 void report_match(const struct telling *told, struct text *out);
 
 #endif

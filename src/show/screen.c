@@ -1,4 +1,4 @@
-/* The face of a terminal: the table, and what happens in lines below it.
+/* The face of a terminal: it draws the table and tells events in lines below it.
  *
  * Copyright (C) 2026 The expedition authors
  * SPDX-License-Identifier: GPL-3.0-or-later */
@@ -11,7 +11,8 @@
 #include "show/screen_table.h"
 #include "show/words.h"
 
-/* A word that fits no line, as a deck's code, is better left whole. */
+/* Whether a line has a word that fits no line, as a deck's code.  Such a line is better
+ * left whole. */
 static bool has_long_word(const char *line, int width)
 {
 	for (; *line; line += strspn(line, " ")) {
@@ -54,7 +55,7 @@ static void print_lines(const struct telling *told, const char *text)
 	}
 }
 
-/* Prints T, and gives its memory back. */
+/* Prints T and releases it. */
 static void print(const struct telling *told, struct text *t)
 {
 	print_lines(told, text_string(t));
@@ -82,7 +83,7 @@ static void screen_hand(const struct telling *told)
 	print(told, &out);
 }
 
-/* What happened is told at once; or kept until the table is drawn again. */
+/* Tells the news at once, or keeps it until the table is drawn again. */
 static void tell_news(const struct telling *told)
 {
 	if (told->clears || !told->news->len || told->shared)
@@ -102,8 +103,8 @@ static void screen_deal(const struct telling *told)
 	tell_news(told);
 }
 
-/* Both halves of an agent's turn make one sentence, also where it gives up or is at fault
- * instead of the second. */
+/* Tells both halves of an agent's turn in one sentence, also if the agent gives up or is at
+ * fault instead of the second half. */
 static void screen_event(const struct telling *told, const struct event *ev)
 {
 	const struct table *before = &ev->before.table, *now = &told->match->state.table;

@@ -1,4 +1,5 @@
-/* The table as a grid, letters always, colour and symbols where they can be shown.
+/* Draws the table as a grid: always with letters, with colour and symbols if they can be
+ * shown.
  *
  * Copyright (C) 2026 The expedition authors
  * SPDX-License-Identifier: GPL-3.0-or-later */
@@ -12,13 +13,13 @@
 #include "show/words.h"
 #include "core/score.h"
 
-/* A row is six parts with gaps between them: points, grid, suit, pile, grid,
- * points; the other player's on the left, one's own on the right. */
+/* A row of the table has six parts with gaps between them: points, grid, suit, pile, grid,
+ * points.  The other player's are on the left, one's own on the right. */
 struct layout {
 	int cell;      /* columns of one rank in a grid */
 	int gap;
 	int points, grid, head, pile;
-	int width;     /* of it all */
+	int width;     /* of the whole table */
 	bool symbols;
 	bool spaced;   /* an empty line between the suits */
 };
@@ -77,8 +78,8 @@ static bool rank_open(const struct rules *r, unsigned bits, int rank)
 	return !(numbers >> rank);
 }
 
-/* One expedition as a grid: each rank has its column, a dot stands for what may
- * still be laid, nothing for what no longer may. */
+/* Draws one expedition as a grid.  Each rank has its column: a dot is a card that may still
+ * be laid, a blank is one that no longer may. */
 static void draw_grid(const struct telling *told, const struct layout *l, unsigned bits, int suit,
                       struct text *out)
 {
@@ -97,7 +98,7 @@ static void draw_grid(const struct telling *told, const struct layout *l, unsign
 	}
 }
 
-/* "6H +2": the top, and how many lie beneath; "6+2" where columns are few. */
+/* Draws a pile, "6H +2": the top and the number of cards beneath; "6+2" if columns are few. */
 static void draw_pile(const struct telling *told, const struct layout *l, int suit,
                       struct text *out)
 {
@@ -122,7 +123,7 @@ static void draw_pile(const struct telling *told, const struct layout *l, int su
 	pad(out, l->pile - (int)strlen(cell));
 }
 
-/* The points of an expedition, nothing for one that isn't begun. */
+/* Draws the points of an expedition, or blanks if it isn't begun. */
 static void draw_points(const struct telling *told, const struct layout *l, unsigned bits,
                         struct text *out)
 {
@@ -269,8 +270,8 @@ static void draw_card(const struct telling *told, card_t c, bool playable, bool 
 		text_add_char(out, '*');
 }
 
-/* A hand in order, the suits apart: "[JC] 2C   [4H] 7H*".  COLUMN is where the
- * line stands; it is broken where the screen ends. */
+/* Draws a hand in order, the suits apart: "[JC] 2C [4H] 7H*".  COLUMN is the column where
+ * it begins; it is folded at the screen's edge. */
 static void draw_cards(const struct telling *told, int seat, int column, struct text *out)
 {
 	enum { CARD_COLUMNS = 4, SUIT_GAP = 2 };

@@ -9,7 +9,8 @@
 /* Wide enough for turns in words. */
 enum { WIDTH_WORDS = 70, CELL_SIZE = 2 * HINT_FIGURE_SIZE + 8 };
 
-/* So much less or more, figures in tenths never say more than a bound does. */
+/* Bounds are moved outwards by this much, so that figures in tenths never claim more than a
+ * bound does. */
 enum { OUTWARDS = NET_POINT / 20 };
 
 static int32_t low(const struct solve_line *l)

@@ -1,4 +1,4 @@
-/* What solve finds, as lines of text.
+/* Tells the results of `solve` as lines of text.
  *
  * Copyright (C) 2026 The expedition authors
  * SPDX-License-Identifier: GPL-3.0-or-later
@@ -19,7 +19,7 @@ void solve_table(const struct rules *r, const struct solve_line *lines, int coun
 void solve_sentences(const struct rules *r, const struct solve_line *lines, int count,
                      struct text *out);
 
-/* How many worlds that is from, and how far it can be relied on. */
+/* How many worlds the results come from, and how far they can be relied on. */
 void solve_remarks(const struct solve *s, bool stopped, struct text *out);
 
 #endif

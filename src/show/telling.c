@@ -9,7 +9,8 @@ struct view telling_view(const struct telling *told)
 	return view_of(&told->match->state, told->eyes == OPEN_EYES ? 0 : told->eyes);
 }
 
-/* A name is told by which the hidden cards can be found.  Where all lies open there are none. */
+/* Notes that a name was told by which the hidden cards can be found.  If all cards lie
+ * open, there are none hidden. */
 static void reveal(const struct telling *told)
 {
 	*told->revealed |= told->eyes != OPEN_EYES;
@@ -32,7 +33,7 @@ void telling_deck_name(const struct telling *told, struct text *out)
 	const struct match *m = told->match;
 	card_t deck[CARDS_MAX];
 	if (m->head.private)
-		return; /* nobody knows it */
+		return; /* nobody knows the deck */
 	if (told->eyes != OPEN_EYES && !match_round_over(m))
 		return;
 	reveal(told);

@@ -11,28 +11,29 @@
 
 void words_card(const struct rules *r, card_t c, enum style style, struct text *out);
 
-/* The cards of SET, parted by spaces or commas; "none" when there is none. */
+/* Adds the cards of SET, parted by spaces or commas; "none" if there are none. */
 void words_cards(const struct rules *r, struct cards set, enum style style, struct text *out);
 
-/* What a mark of a turn says, as in "a mistake"; "" for none. */
+/* The words for a mark of a turn, as "a mistake"; "" for none.  They are constant. */
 const char *words_mark(uint8_t mark);
 
 /* "You" or the seat's name, as it begins a sentence; and inside one. */
 const char *words_seat(const struct telling *told, int seat);
 const char *words_seat_inside(const struct telling *told, int seat);
 
-/* Whose something is: "your", or "Ann's" for the NAME Ann. */
+/* Adds the owner of something: "your" if NAME is "you", "Ann's" for the NAME Ann. */
 void words_owner(const char *name, struct text *out);
 
-/* What happened, without its subject and the full stop: "draws 7H from the
- * deck", "draw ..." for "you".  What EYES can't know is left out. */
+/* Adds an event without its subject and the full stop: "draws 7H from the deck", or "draw
+ * ..." for "you".  It leaves out the cards that EYES can't know. */
 void words_event(const struct telling *told, const struct event *ev, int eyes,
                  struct text *out);
 
-/* What a seat does next, for the prompt: "draw", "play or discard". */
+/* The words for a seat's next move, for the prompt: "draw", "play or discard". */
 const char *words_phase(const struct table *t);
 
-/* "-3", or "minus 3": a speech synthesizer is apt to drop a sign. */
+/* Adds a number: "-3", or "minus 3" in words, since a speech synthesizer is apt to drop a
+ * sign. */
 void words_integer(int n, enum style style, struct text *out);
 
 /* "3 points", "minus 1 point". */
@@ -41,7 +42,7 @@ void words_points(int points, struct text *out);
 /* The same with the sign as STYLE has it: "-1 point". */
 void words_points_as(int points, enum style style, struct text *out);
 
-/* How the match stands, or has ended, in a sentence. */
+/* Adds a sentence that says how the match stands or has ended. */
 void words_result(const struct telling *told, struct text *out);
 
 #endif
