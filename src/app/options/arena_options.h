@@ -1,4 +1,4 @@
-/* What the options of `expedition arena` say.
+/* The values of the options of `expedition arena`.
  *
  * Copyright (C) 2026 The expedition authors
  * SPDX-License-Identifier: GPL-3.0-or-later
@@ -11,9 +11,9 @@
 
 #include "match/estimate.h"
 
-/* All zero: nothing was said. */
+/* All zero: no option was given. */
 struct arena_options {
-	int64_t pairs;        /* at most */
+	int64_t pairs;        /* the most pairs */
 	double until_error;   /* stop when no margin's standard error is larger */
 	struct sprt sprt;
 	bool test;            /* there is an SPRT */

@@ -32,7 +32,7 @@ static int take_flag(struct options *o, const struct option_entry *entry, const 
 	return 0;
 }
 
-/* The text is the options' own, and released with them. */
+/* Takes a copy of VALUE, which the options own and release. */
 static int take_text(struct options *o, const struct option_entry *entry, const char *value,
                      struct error *e)
 {
@@ -58,14 +58,14 @@ static int take_number(struct options *o, const struct option_entry *entry, cons
 #define NUMBER_IN(field, least, most) \
 	.take = take_number, .at = offsetof(struct options, field), .low = least, .high = most
 
-/* ---- Options with a way of their own. ---- */
+/* ---- Options with a reader of their own.  ---- */
 
 int options_seats(struct options *o, const char *value, struct error *e)
 {
 	if (!text_is_clean(value))
 		return error_set(e, "--seats %s: a line's end or another control character stands in it", value);
-	/* options of an agent have commas too, so the parting comma is the first one
-	   behind which a name of its own begins: one that holds no '=' up to its end */
+	/* an agent's options have commas, too, so the two players are parted by the first
+	 * comma behind which a name begins: a word without '=' up to its end */
 	const char *comma = strchr(value, ',');
 	while (comma && strcspn(comma + 1, "=") < strcspn(comma + 1, ":,"))
 		comma = strchr(comma + 1, ',');
@@ -162,7 +162,7 @@ static int take_limits(struct options *o, const struct option_entry *entry, cons
 	return exec_limits_parse(&o->limits, value, e);
 }
 
-/* Reads points a round at *AT and goes on behind them; 0, or -1. */
+/* Reads points a round at *AT and goes on behind them.  Returns 0 or -1. */
 static int read_points(const char **at, double *points)
 {
 	const double most = 1e6;

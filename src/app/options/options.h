@@ -19,9 +19,10 @@
 
 enum { JOBS_MAX = 256 }; /* threads that may be asked for */
 
-/* Everything that options say.  Owns its memory: options_init, options_release. */
+/* The values of all options.  It owns its memory: options_init begins it, options_release
+ * ends it. */
 struct options {
-	unsigned long long given;       /* a bit for each of option_entries that stands there */
+	unsigned long long given;       /* a bit for each of option_entries that was given */
 	struct rules rules;
 	struct text bends;              /* of --rule and --rounds, a comma before each */
 	struct text seed;               /* empty: none was given */
@@ -39,7 +40,7 @@ struct options {
 	char *annotate;                 /* the file a reviewed record goes to, or NULL */
 	struct arena_options arena;
 	struct exec_limits limits;      /* of bots */
-	char *bot_log;                  /* what bots write to standard error, or NULL */
+	char *bot_log;                  /* the file for the standard error of bots, or NULL */
 	struct term_wanted wanted;      /* by --color, --ascii and --columns */
 	char *record;                   /* the file of --record, or NULL */
 	bool plain, json, quiet, keep_going, no_rc, resume, no_resume;
@@ -48,19 +49,22 @@ struct options {
 	bool help, version;
 };
 
-/* An option: all there is to say of it.  The help, the parser, the release of what it owns,
- * the completion for shells and the manual's test go by it. */
+/* An option, with all that the program knows of it.  The help, the parser, the release of
+ * what it owns, the completion for shells and the manual's test use it. */
 struct option_entry {
 	const char *name;
 	char letter;             /* or 0 */
-	const char *argument;    /* what stands behind it, or NULL */
+	const char *argument;    /* its argument, as help shows it, or NULL */
 	const char *help;
-	unsigned commands;       /* which subcommands take it, and what it takes, as bits OPT_* */
-	/* Takes VALUE, NULL where there is none.  0, or -1 and what would be right in E.  NULL:
-	 * it is about the rules, which are settled before all else. */
+	unsigned commands;       /* the subcommands that take it and the kind of its value,
+	                            as bits OPT_* */
+	/* Takes VALUE, which is NULL if the option has no argument.  Returns 0; or -1, and
+	 * E says what would be right.  NULL: the option is about the rules, which are
+	 * settled before all others. */
 	int (*take)(struct options *o, const struct option_entry *entry, const char *value,
 	            struct error *e);
-	size_t at;               /* where struct options has its value, for those who share `take` */
+	size_t at;               /* the offset of its value in struct options, for options
+	                            that share `take` */
 	int64_t low, high;       /* of a whole number */
 };
 
@@ -76,12 +80,13 @@ enum {
 	OPT_AGENTS = 1024,
 	OPT_REVIEW = 2048,
 	OPT_HELP = 4096,
-	/* its value is any text but the empty one; and one that names a file to be written */
+	/* OPT_TEXT: its value is any text but the empty one; OPT_TARGET: its value names a
+	 * file to be written */
 	OPT_TEXT = 1 << 16,
 	OPT_TARGET = 1 << 17,
 };
 
-/* Stands in a help text for the names of the rows of the rules table. */
+/* Stands in a help text in place of the names of the rows of the rules table. */
 #define OPTIONS_RULESETS "{rulesets}"
 
 extern const struct option_entry option_entries[];
@@ -91,61 +96,61 @@ enum { OPTIONS_MAX = 64 }; /* a bit for each in options.given */
 void options_init(struct options *o);
 void options_release(struct options *o);
 
-/* Reads ARGV for the subcommand with bit COMMAND, as getopt_long does, and overwrites in it
- * the values of --seed and --deal; *REST is the index of the first operand.  0; or -1 and the
- * reason in E. */
+/* Reads the ARGC words of ARGV for the subcommand with bit COMMAND, as getopt_long does.
+ * In ARGV it overwrites the values of --seed and --deal.  *REST is set to the index of the
+ * first operand.  Returns 0, or -1 and the reason in E. */
 int options_parse(struct options *o, unsigned command, int argc, char **argv, int *rest,
                   struct error *e);
 
-/* Whether the option with the long name NAME stands there. */
+/* Whether the option with the long name NAME was given. */
 bool options_given(const struct options *o, const char *name);
 
-/* Whether the options that stand there go together.  0, or -1 and the reason in E. */
+/* Whether the options that were given go together.  Returns 0, or -1 and the reason in E. */
 int options_check(const struct options *o, struct error *e);
 
-/* Whether none of OTHERS, the long names of options, parted by blanks, stands there.  0; or
- * -1 and in E that they are to be left out because of WHY. */
+/* Checks that none of OTHERS was given.  OTHERS are the long names of options, parted by
+ * blanks.  Returns 0; or -1, and E says WHY and which of them are to be left out. */
 int options_without(const struct options *o, const char *others, const char *why, struct error *e);
 
-/* Reads the ruleset NAME, bent as --rule and --rounds say, into R.  0, or -1 and the reason
- * in E. */
+/* Reads the ruleset NAME, bent as --rule and --rounds say, into R.  Returns 0, or -1 and
+ * the reason in E. */
 int options_ruleset(const struct options *o, const char *name, struct rules *r, struct error *e);
 
-/* What parts a game's ruleset from its seed, and from its decks' codes. */
+/* The characters that part a game's ruleset from its seed or from its decks' codes. */
 extern const char options_game_marks[];
 
-/* Sets ruleset and deals from TEXT, "RULESET#SEED", "RULESET@CODE..." or "RULESET" (no
- * seed then).  0; or -1 and the reason in E, with O as it was. */
+/* Sets the ruleset and the deals from TEXT: "RULESET#SEED", "RULESET@CODE..." or "RULESET",
+ * which has no seed.  Returns 0; or -1 and the reason in E, and O is as it was. */
 int options_game(struct options *o, const char *text, struct error *e);
 
-/* Sets the ruleset if TEXT, a value of --deal, begins with one, as the names of games do; no
- * other option, nor another --deal, may name another.  Likewise. */
+/* Sets the ruleset if TEXT, a value of --deal, begins with one, as the name of a game does.
+ * No other option and no other --deal may name another one.  Returns as options_game does. */
 int options_deal_rules(struct options *o, const char *text, struct error *e);
 
-/* Sets what is dealt from what stands behind the ruleset in TEXT, as options_game reads
- * it, or from the cards of a whole deck.  Likewise. */
+/* Sets the deals from the part of TEXT behind the ruleset, as options_game reads it, or
+ * from the cards of a whole deck.  Returns as options_game does. */
 int options_deal(struct options *o, const char *text, struct error *e);
 
-/* Takes SEED (copied), which no record could hold with a control character in it, nor JSON
- * but in UTF-8.  0, or -1 and the reason in E. */
+/* Takes SEED (copied).  It is refused if it has a control character, which no record could
+ * hold, or isn't UTF-8, which JSON requires.  Returns 0, or -1 and the reason in E. */
 int options_seed(struct options *o, const char *seed, struct error *e);
 
-/* The ruleset that a game's name begins with, RULESET#SEED or RULESET@CODE or RULESET.  0,
- * or -1 and the reason in E. */
+/* Reads into R the ruleset that begins TEXT, a game's name: RULESET#SEED, RULESET@CODE or
+ * RULESET.  Returns 0, or -1 and the reason in E. */
 int options_game_rules(const char *text, struct rules *r, struct error *e);
 
-/* Seats a person, and against it the computer at the level that VALUE names.  0, or
- * -1 and the reason in E. */
+/* Seats a person against the computer at the level that VALUE names.  Returns 0, or -1 and
+ * the reason in E. */
 int options_level(struct options *o, const char *value, struct error *e);
 
-/* Sets the seats from "A,B".  0, or -1 and the reason in E. */
+/* Sets the seats from VALUE, "A,B".  Returns 0, or -1 and the reason in E. */
 int options_seats(struct options *o, const char *value, struct error *e);
 
-/* Adds a name and what it is, in two columns, or one below the other where WIDTH is too
- * narrow for that. */
+/* Adds NAME and its explanation HELP to OUT, in two columns; or if WIDTH is too narrow for
+ * that, one below the other. */
 void options_explain(const char *name, const char *help, int width, struct text *out);
 
-/* Adds the options of a subcommand likewise. */
+/* Adds the options of the subcommand with bit COMMAND likewise. */
 void options_help(unsigned command, int width, struct text *out);
 
 #endif

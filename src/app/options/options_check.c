@@ -1,4 +1,4 @@
-/* Which options go together.
+/* Checks which options go together.
  *
  * Copyright (C) 2026 The expedition authors
  * SPDX-License-Identifier: GPL-3.0-or-later */
@@ -6,9 +6,9 @@
 
 #include "app/options/options.h"
 
-/* Options that don't go together: beside OPTION none of the OTHERS, which are parted by
- * blanks, may stand.  WHY says what OPTION does; without it there is one other, and the
- * person may leave out either. */
+/* Options that don't go together.  None of OTHERS, which are parted by blanks, may stand
+ * beside OPTION.  WHY says what OPTION does.  Without a WHY there is one other option, and
+ * the person may leave out either. */
 static const struct {
 	const char *option, *others, *why;
 } conflicts[] = {

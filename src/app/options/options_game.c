@@ -1,4 +1,4 @@
-/* What a game is called: its ruleset with a seed, with its decks' codes, or a deck.
+/* Reads the name of a game: its ruleset with a seed or with its decks' codes, or a deck.
  *
  * Copyright (C) 2026 The expedition authors
  * SPDX-License-Identifier: GPL-3.0-or-later */
@@ -56,7 +56,7 @@ static int add_codes(struct options *o, const char *codes, struct error *e)
 	return 0;
 }
 
-/* The seed or the decks behind the ruleset of a game's name. */
+/* Reads the seed or the decks that stand behind the ruleset in a game's name. */
 static int game_deals(struct options *o, const char *text, struct error *e)
 {
 	const char *mark = text + strcspn(text, options_game_marks);

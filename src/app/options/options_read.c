@@ -1,4 +1,4 @@
-/* The command line is read, and its help is made, by the table of options.
+/* Reads the command line, and makes its help, by the table of options.
  *
  * Copyright (C) 2026 The expedition authors
  * SPDX-License-Identifier: GPL-3.0-or-later */
@@ -53,7 +53,7 @@ static int bad_option(int value, char **argv, struct error *e)
 	return error_set(e, "unknown, ambiguous or misused option '%s': try --help", word);
 }
 
-/* The command line's options, in their order.  Owns the list, not what it points to. */
+/* The command line's options in their order.  It owns the list, not the texts. */
 struct given {
 	struct {
 		const struct option_entry *entry;
@@ -62,7 +62,7 @@ struct given {
 	size_t len, cap;
 };
 
-/* Reads them all; *REST is the index of the first operand. */
+/* Reads all options.  *REST is set to the index of the first operand. */
 static int read_given(struct given *g, unsigned command, int argc, char **argv, int *rest,
                       struct error *e)
 {
@@ -85,8 +85,8 @@ static int read_given(struct given *g, unsigned command, int argc, char **argv, 
 	return status;
 }
 
-/* The value of the option NAME, which stands there once or more often: the last one
- * counts.  NULL where there is none. */
+/* The last value of the option NAME, which may stand there more than once; NULL if it isn't
+ * there. */
 static const char *last_value(const struct given *g, const char *name)
 {
 	for (size_t i = g->len; i-- > 0;)
@@ -95,7 +95,7 @@ static const char *last_value(const struct given *g, const char *name)
 	return NULL;
 }
 
-/* What holds of a value whatever the option makes of it. */
+/* Checks a value as far as that doesn't depend on what the option does with it. */
 static int check_value(const struct option_entry *entry, const char *value, struct error *e)
 {
 	if (entry->commands & (OPT_TEXT | OPT_TARGET) && !*value)
@@ -107,8 +107,8 @@ static int check_value(const struct option_entry *entry, const char *value, stru
 	return 0;
 }
 
-/* The file that the option number I says is to be written, or NULL; what is no regular file,
- * as /dev/null, can be written to twice. */
+/* The file that option number I asks to be written, or NULL.  Two options may share a file
+ * that isn't regular, as /dev/null, so NULL then, too. */
 static const char *target(const struct given *g, size_t i)
 {
 	const struct option_entry *entry = &option_entries[i];
@@ -117,7 +117,7 @@ static const char *target(const struct given *g, size_t i)
 	return path && !stat(path, &st) && !S_ISREG(st.st_mode) ? NULL : path;
 }
 
-/* Of two options that name a file to be written, neither writes over what the other wrote. */
+/* Checks that no two options name the same file to be written. */
 static int check_targets(const struct given *g, struct error *e)
 {
 	for (size_t i = 0; i < option_count; i++)
@@ -128,7 +128,7 @@ static int check_targets(const struct given *g, struct error *e)
 	return 0;
 }
 
-/* Puts together what bends the rules: each --rule adds to it, and the last --rounds. */
+/* Collects the bends of the rules: those of every --rule, and the last --rounds. */
 static int join_bends(struct options *o, const struct given *g, struct error *e)
 {
 	int64_t rounds = 0;
@@ -145,8 +145,8 @@ static int join_bends(struct options *o, const struct given *g, struct error *e)
 	return 0;
 }
 
-/* Sets the ruleset if TEXT, of a --deal, begins with one.  0; or -1 and the reason in E, with
- * O as it was. */
+/* Sets the ruleset if TEXT, a value of --deal, begins with one.  Returns 0; or -1 and the
+ * reason in E, and O is as it was. */
 static int deal_rules(struct options *o, const char *text, struct error *e)
 {
 	static const char named[] = "--deal names its ruleset, as in classic:hand=7#friday";
@@ -160,7 +160,8 @@ static int deal_rules(struct options *o, const char *text, struct error *e)
 	    (seed && options_without(o, "seed", "--deal names its seed", e)))
 		return -1;
 	text_add_bytes(&name, text, (size_t)(mark - text));
-	int status = options_ruleset(o, text_string(&name), &r, e); /* only --rounds bends it */
+	int status = options_ruleset(o, text_string(&name), &r, e); /* only --rounds can
+	                                                               bend it */
 	text_release(&name);
 	if (status)
 		return -1;
@@ -174,7 +175,7 @@ static int deal_rules(struct options *o, const char *text, struct error *e)
 	return 0;
 }
 
-/* Settles the rules, which all else depends on, wherever their options stand. */
+/* Settles the rules, wherever their options stand: all other options depend on them. */
 static int settle_rules(struct options *o, const struct given *g, struct error *e)
 {
 	const char *ruleset = rules_table[0].name;
@@ -213,8 +214,8 @@ static int settle(struct options *o, const struct given *g, struct error *e)
 	return check_targets(g, e);
 }
 
-/* Every process of this machine may read our command line, a bot at our table among them:
- * a seed and a deck don't stay there. */
+/* Hides the seed and the decks.  Every process of this machine may read our command line,
+ * and so may a bot at our table. */
 static void hide_deals(const struct given *g)
 {
 	for (size_t i = 0; i < g->len; i++) {
