@@ -13,7 +13,7 @@
 #include "os/term.h"
 #include "base/alloc.h"
 
-/* Those who play but are no part of the library. */
+/* The players that aren't part of the library. */
 static const struct {
 	const char *name, *summary;
 } others[] = {
@@ -54,7 +54,8 @@ int agents_check(char **spec, const struct rules *r, struct error *e)
 	return status;
 }
 
-/* A name, INDENT columns from the left, and behind COLUMN what it is, in WIDTH columns. */
+/* Prints NAME, INDENT columns from the left, and its explanation from COLUMN on, within
+ * WIDTH columns. */
 static void print_entry(int indent, const char *name, int column, const char *what, int width)
 {
 	enum { NARROW = 60 };

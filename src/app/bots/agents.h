@@ -1,4 +1,4 @@
-/* `expedition agents`: who can play.
+/* `expedition agents` lists the players.
  *
  * Copyright (C) 2026 The expedition authors
  * SPDX-License-Identifier: GPL-3.0-or-later
@@ -13,13 +13,12 @@
 /* Whether SPEC names a person: "human" or "human:NAME". */
 bool agents_is_human(const char *spec);
 
-/* Puts in the place of *SPEC, which is owned, the exact name of the agent: with the
- * sum of each file that it names.  A bot's stays as it is.  0, or -1 and the reason
- * in E when there is no such agent, its file is no good, or it can't play by R; R
- * may be NULL. */
+/* Replaces *SPEC, which is owned, by the exact name of the agent, with the sum of each file
+ * that it names.  A bot's name stays as it is.  Returns 0; or -1 and the reason in E if
+ * there is no such agent, its file is bad, or it can't play by R.  R may be NULL. */
 int agents_check(char **spec, const struct rules *r, struct error *e);
 
-/* Prints the agents with their options, in lines that fit. */
+/* Prints the agents with their options, in lines that fit the width. */
 enum status agents_run(const struct term_wanted *wanted);
 
 #endif

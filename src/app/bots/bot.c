@@ -19,7 +19,7 @@ static void say(struct text *out)
 	text_clear(out);
 }
 
-/* Asks the agent for as much of a turn as the question wants. */
+/* Asks the agent for as much of a turn as the question asks for. */
 static enum reply choose(struct agent *a, const struct listener *l, struct answer *answer,
                          struct error *e)
 {
@@ -50,8 +50,8 @@ static int answer_question(struct agent *a, const struct listener *l, struct tex
 	return 0;
 }
 
-/* The dealer's next line, of this NUMBER, in BUF.  0; 1 at the end; or -1 and the reason
- * in E when it can't be read or is too long. */
+/* Reads the dealer's next line, line NUMBER, into BUF.  Returns 0; 1 at the end; or -1 and
+ * the reason in E if it can't be read or is too long. */
 static int next_line(char *buf, long number, struct error *e)
 {
 	signals_reading(true);
@@ -69,8 +69,7 @@ static int next_line(char *buf, long number, struct error *e)
 	return 0;
 }
 
-/* Tells in E, which has the reason, that it is line NUMBER that couldn't be taken in or
- * answered.  Returns -1. */
+/* Adds to the reason in E that line NUMBER couldn't be understood or answered.  Returns -1. */
 static int refuse_line(long number, const char *line, struct error *e)
 {
 	const int shown = 60;
@@ -126,7 +125,8 @@ enum status bot_run(const char *spec)
 	}
 	text_release(&out);
 	if (status == STATUS_FAILED && signals_asked())
-		status = STATUS_INTERRUPTED; /* in the middle of a thought there is no reason in E */
+		status = STATUS_INTERRUPTED; /* an agent that is stopped gives no reason in
+		                                E */
 	if (status == STATUS_FAILED || status == STATUS_USAGE)
 		fprintf(stderr, "expedition: %s\n", e.text);
 	return status;

@@ -1,4 +1,4 @@
-/* `expedition bot`: an agent of ours at the other end of the protocol.
+/* `expedition bot` plays an agent of ours over the protocol, in the place of a bot.
  *
  * Copyright (C) 2026 The expedition authors
  * SPDX-License-Identifier: GPL-3.0-or-later
@@ -8,7 +8,8 @@
 
 #include "os/status.h"
 
-/* Plays on standard input and output until the dealer says goodbye. */
+/* Plays the agent SPEC on standard input and output until the dealer says goodbye.  Returns
+ * the program's exit status. */
 enum status bot_run(const char *spec);
 
 #endif

@@ -17,8 +17,9 @@
 
 enum {
 	NS_PER_MS = 1000000,
-	GRACE = 500,        /* ms, for a goodbye */
-	NUMBER_STEPS = 9,   /* so that nobody answers a question that he hasn't heard */
+	GRACE = 500,        /* ms for a bot to end after the goodbye */
+	NUMBER_STEPS = 9,   /* steps of question numbers, so that no bot can answer a
+	                       question it hasn't read */
 };
 
 struct bot {
@@ -33,7 +34,7 @@ struct bot {
 	struct view known;
 	bool has_second;          /* the rest of a turn that it answered as a whole */
 	struct move second;
-	struct view at_second;    /* as the view must be then */
+	struct view at_second;    /* the view that must hold when it is used */
 	uint64_t questions;       /* the number of the last one */
 	uint64_t round_ns, match_ns; /* used so far */
 };
@@ -49,7 +50,7 @@ static int start(struct bot *b, struct error *e)
 	return 0;
 }
 
-/* Ends the process; returns its status. */
+/* Ends the process after at most GRACE ms.  Returns its status as process_kill does. */
 static int stop(struct bot *b, long grace)
 {
 	if (!b->running)
@@ -60,8 +61,8 @@ static int stop(struct bot *b, long grace)
 	return status;
 }
 
-/* The bot is at fault for the reason in E: ends it, and adds what is known of how
- * it ended if it did so by itself. */
+/* Ends the bot, which is at fault for the reason in E.  If its process had ended by itself,
+ * adds how it ended. */
 static enum reply fault(struct bot *b, struct error *e)
 {
 	struct error why = *e;
@@ -87,8 +88,8 @@ static void tell_match(struct bot *b, const struct view *v)
 	b->match_ns = 0;
 }
 
-/* Whether the notice follows from what the bot knows: not when a turn was taken
- * back or another game was taken up. */
+/* Whether the notice follows from what the bot knows.  It doesn't if a turn was taken back
+ * or another game was taken up. */
 static bool follows(const struct bot *b, const struct view *v, const struct notice *n)
 {
 	struct view next = b->known;
@@ -119,8 +120,8 @@ static void watch(struct agent *a, const struct view *v, const struct notice *n)
 	b->told = true;
 }
 
-/* The next line that isn't ignored, as wire_line gives it: an answer, or a first line
- * where there was none yet. */
+/* Reads the next line that isn't ignored, as wire_line does: an answer; or the bot's first
+ * line, if there was none yet. */
 static enum got hear(struct bot *b, uint64_t until, const char **line, struct error *e)
 {
 	enum got got;
@@ -156,7 +157,7 @@ static enum got greet(struct bot *b, struct error *e)
 	return WIRE_LINE;
 }
 
-/* Everything that has come by now was said unasked: an answer among it is a fault. */
+/* Reads the lines that the bot said without being asked.  An answer among them is a fault. */
 static enum got read_unasked(struct bot *b, struct error *e)
 {
 	const char *line;
@@ -203,14 +204,14 @@ static enum got read_answer(struct bot *b, const struct view *v, const struct qu
 	return got;
 }
 
-/* Adds what comes before a question, and the question. */
+/* Puts a question and the lines before it into the wire.  Returns the question. */
 static struct question put_question(struct bot *b, const struct view *v, uint64_t luck)
 {
 	struct question q = {.ask = (uint8_t)protocol_ask(v), .ms = time_left(b), .luck = luck};
 	b->questions += 1 + luck % NUMBER_STEPS;
 	q.number = b->questions;
 	if (!b->told || !view_equal(&b->known, v)) {
-		/* a turn was taken back, or another game is gone on with */
+		/* a turn was taken back, or the match is now another one */
 		tell_match(b, v);
 		protocol_write_view(v, &b->wire.out);
 		b->known = *v;
@@ -323,7 +324,7 @@ static struct bot *bot_new(const char *command, bool shell, const struct exec_se
 enum { LABEL_BYTES = 32 };
 static const char to_label[] = "[", to_command[] = ":", from_label[] = "]:";
 
-/* Where the word ends that says what kind of bot SPEC is; 0 if it is none. */
+/* The length of the word that says what kind of bot SPEC is; 0 if SPEC is no bot. */
 static size_t kind_length(const char *spec)
 {
 	size_t len = strcspn(spec, ":[");
@@ -336,8 +337,9 @@ bool exec_is_bot(const char *spec)
 	return kind_length(spec) > 0;
 }
 
-/* The command in the name of a bot.  *LABEL, unless NULL, is where its label begins, of
- * *LEN bytes; NULL if it has none.  NULL when a label isn't closed. */
+/* The command in SPEC, the name of a bot.  Unless LABEL is NULL, *LABEL is set to the
+ * beginning of its label, or to NULL if it has none, and *LEN to its length.  Returns NULL
+ * if a label isn't closed. */
 static const char *command_in(const char *spec, const char **label, size_t *len)
 {
 	const char *rest = spec + kind_length(spec);
@@ -350,8 +352,8 @@ static const char *command_in(const char *spec, const char **label, size_t *len)
 	return end ? end + strlen(labelled ? from_label : to_command) : NULL;
 }
 
-/* A comma parts players where these are named in one word, and '=' tells the options of
- * one there; a bracket would end the label. */
+/* Whether a label is good.  It can have no comma and no '=', since lists of players are
+ * parted by commas and have options with '='; and no bracket, which would end the label. */
 static bool is_label(const char *label, size_t len)
 {
 	char text[LABEL_BYTES + 1] = "";

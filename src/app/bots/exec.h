@@ -1,8 +1,8 @@
-/* Bots: agents that are another process and speak the protocol of expedition(7).
+/* Bots: agents that run as processes of their own and speak the protocol of expedition(7).
  *
- * A seat is such a bot when it is called exec:COMMAND, the command being cut into
- * words at blanks and no more, or sh:COMMAND, which a shell reads.  exec[LABEL]:COMMAND and
- * sh[LABEL]:COMMAND are the same with a name to be shown by.
+ * A seat called exec:COMMAND is such a bot; the command is cut into words at blanks.  One
+ * called sh:COMMAND is a bot, too; a shell reads its command. exec[LABEL]:COMMAND and
+ * sh[LABEL]:COMMAND are the same, and the bot is shown as LABEL.
  *
  * Copyright (C) 2026 The expedition authors
  * SPDX-License-Identifier: GPL-3.0-or-later
@@ -12,52 +12,54 @@
 
 #include "agent/agent.h"
 
-/* Milliseconds that a bot may take, waiting for it counted alone. */
+/* The milliseconds that a bot may take.  Only the time in which the program waits for it
+ * counts. */
 struct exec_limits {
 	long start; /* to say hello */
 	long reply;
 	long round;
 	long match;
-	unsigned said; /* a bit for each that was set */
+	unsigned said; /* a bit for each limit that was set */
 };
 
-/* What agents are made with, and bots run with; outlives them. */
+/* The setup that agents are made with and bots run with.  It must outlive them. */
 struct exec_setup {
 	struct exec_limits limits;
-	int log;                /* a descriptor for what they write to standard error, or -1 */
-	struct stop stop;       /* of all agents that think, and of waiting for a bot */
+	int log;                /* a descriptor that takes their standard error, or -1 */
+	struct stop stop;       /* asked by agents that think, and while a bot is waited for */
 };
 
-/* The setup without any option. */
+/* The limits without any option. */
 #define EXEC_LIMITS {10000, 10000, 300000, 900000, 0}
 
-/* Sets limits from TEXT, "reply=5,round=60", in seconds.  None may have been set
- * to another value before.  0, or -1 and what would be right in E. */
+/* Sets limits from TEXT, "reply=5,round=60", in seconds.  A limit that was set before can't
+ * get another value.  Returns 0; or -1, and E says what would be right. */
 int exec_limits_parse(struct exec_limits *l, const char *text, struct error *e);
 
 /* Whether SPEC names a bot. */
 bool exec_is_bot(const char *spec);
 
-/* Whether SPEC, which names a bot, says which command that is, and has a good label or none.
- * 0, or -1 and E. */
+/* Checks SPEC, which names a bot: it must have a command, and a good label or none.
+ * Returns 0, or -1 and the reason in E. */
 int exec_check(const char *spec, struct error *e);
 
-/* The name by which the player SPEC, which has been checked, is shown: a bot's label if it
- * has one, else SPEC.  To be freed. */
+/* The name by which the player SPEC is shown: a bot's label if it has one, else SPEC.  SPEC
+ * has been checked.  The caller frees the result. */
 char *exec_shown(const char *spec);
 
-/* Makes the agent that SPEC names: a bot, or one that is built in.  A bot's process
- * is started at once.  0, or -1 and the reason in E. */
+/* Makes the agent that SPEC names: a bot or a built-in one.  A bot's process is started at
+ * once.  The agent keeps SETUP.  Returns 0, and the caller ends A with agent_release; or -1
+ * and the reason in E. */
 int exec_agent_init(struct agent *a, const char *spec, const struct exec_setup *setup,
                     struct error *e);
 
-/* Ends the process of A, if that is a bot; its next game starts another one, which knows
+/* Ends the process of A if A is a bot.  Its next game starts another process, which knows
  * nothing of the games before. */
 void exec_agent_renew(struct agent *a);
 
-/* Opens the log at PATH, in FD, or where that is NULL bots.log in the state directory, if
- * it can be: else FD is -1, and bots are run without a log.  0, or -1 and the reason in E
- * when PATH can't be written. */
+/* Opens the log at PATH and sets *FD to its descriptor.  If PATH is NULL, it is bots.log in
+ * the state directory; if that can't be opened, *FD is -1, and bots run without a log.
+ * Returns 0; or -1 and the reason in E if PATH can't be written. */
 int exec_log_open(const char *path, int *fd, struct error *e);
 
 #endif

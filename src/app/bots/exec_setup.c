@@ -1,4 +1,4 @@
-/* The limits of bots, and where their standard error goes.
+/* Sets the limits of bots, and opens the file that takes their standard error.
  *
  * Copyright (C) 2026 The expedition authors
  * SPDX-License-Identifier: GPL-3.0-or-later */

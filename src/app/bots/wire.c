@@ -38,7 +38,7 @@ void wire_begin(struct wire *w)
 	w->ignored_cut = false;
 }
 
-/* Adds what a bot wrote to the log, fit to be shown, as far as there is room for it. */
+/* Adds what a bot wrote to the log, made fit to be shown, as far as the log may grow. */
 static void add_to_log(struct wire *w, const char *s, size_t len)
 {
 	char clean[4096];
@@ -58,7 +58,7 @@ static void add_to_log(struct wire *w, const char *s, size_t len)
 	}
 }
 
-/* Keeps the end of what was written, for wire_last_words. */
+/* Keeps the end of a bot's standard error, for wire_last_words. */
 static void keep_words(struct wire *w, const char *s, size_t len)
 {
 	if (len >= sizeof w->words) {
@@ -72,7 +72,7 @@ static void keep_words(struct wire *w, const char *s, size_t len)
 	w->words_len += len;
 }
 
-/* Reads standard error once.  False when there is nothing now, or never again. */
+/* Reads standard error once.  False if there is nothing now or it has ended. */
 static bool read_stderr(struct wire *w)
 {
 	char buf[4096];
@@ -90,7 +90,7 @@ void wire_ignore(struct wire *w, const char *line)
 	struct text note = {0};
 	size_t len = strlen(line), cut = len < WIRE_IGNORED ? len : WIRE_IGNORED;
 	while (cut && ((unsigned char)line[cut] & 0xc0) == 0x80)
-		cut--; /* not inside a character */
+		cut--; /* so that no character is cut in two */
 	memcpy(w->ignored, line, cut);
 	w->ignored[cut] = '\0';
 	w->ignored_cut = cut < len;
@@ -158,7 +158,7 @@ static enum got read_some(struct wire *w, struct error *e)
 	return n > 0 ? WIRE_LINE : WIRE_LATE;
 }
 
-/* Cuts the next line off what has been read; WIRE_LATE when it isn't all there. */
+/* Cuts the next line off the bytes that were read; WIRE_LATE if it isn't complete. */
 static enum got cut_line(struct wire *w, const char **line, struct error *e)
 {
 	char *from = w->in + w->used;
@@ -187,7 +187,7 @@ static enum got ended(struct error *e)
 	return WIRE_BAD;
 }
 
-/* How long poll may wait. */
+/* How many ms poll may wait. */
 static int wait_ms(uint64_t until)
 {
 	uint64_t now = process_clock();
@@ -195,7 +195,7 @@ static int wait_ms(uint64_t until)
 	return left < SLICE ? (int)left : SLICE;
 }
 
-/* Waits until something can be read or sent, and does so. */
+/* Waits until bytes can be read or sent, and reads or sends them. */
 static enum got exchange(struct wire *w, uint64_t until, struct error *e)
 {
 	struct pollfd fds[] = {
@@ -228,7 +228,8 @@ enum got wire_line(struct wire *w, uint64_t until, const char **line, struct err
 		if (got != WIRE_LATE || !until)
 			return got == WIRE_LATE && w->ended ? ended(e) : got;
 		if (w->ended) {
-			/* what it said before it closed its input alone may still be there */
+			/* what the bot said before it closed only its input may still be
+			 * there */
 			got = read_some(w, e);
 			if (got == WIRE_LINE)
 				continue;
@@ -242,7 +243,7 @@ enum got wire_line(struct wire *w, uint64_t until, const char **line, struct err
 	}
 }
 
-/* Reads once what is no longer listened to.  False at its end. */
+/* Reads once, and drops, output that nobody listens to any more.  False at its end. */
 static bool skip_output(const struct wire *w)
 {
 	char buf[4096];
