@@ -16,7 +16,7 @@
 #include "match/match_record.h"
 #include "judge/review_note.h"
 
-/* A record under review.  Owns all of it. */
+/* A record under review.  It owns everything in it. */
 struct work {
 	const struct options *opt;
 	struct record record;
@@ -34,7 +34,7 @@ static enum status fail(enum status status, const char *path, const char *why)
 
 /* ---- Judging by trials. ---- */
 
-/* Judges decision D anew; false when that was broken off, D being as it was. */
+/* Judges decision D anew.  False if that was broken off; D is then as it was. */
 static bool try_decision(struct work *w, struct review_decision *d, const char *what, bool line)
 {
 	struct rollout o;
@@ -58,7 +58,7 @@ static bool try_decision(struct work *w, struct review_decision *d, const char *
 	return whole;
 }
 
-/* Tries all turns with a choice of those that are told. */
+/* Tries all turns with a choice that the review tells of. */
 static void try_turns(struct work *w)
 {
 	bool line = term_draws_progress() && !w->opt->quiet && !w->opt->plain;
@@ -154,7 +154,7 @@ static enum status review(struct work *w, const char *path)
 	return w->stopped ? STATUS_INTERRUPTED : STATUS_DONE;
 }
 
-/* The page is no record, and takes the place of none. */
+/* Checks that the page doesn't overwrite a record. */
 static int check_page(const struct options *opt, const char *input, struct error *e)
 {
 	if (store_same(opt->html, input))

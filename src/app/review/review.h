@@ -1,4 +1,4 @@
-/* `expedition review`: a record looked back on.
+/* `expedition review` judges a match in hindsight.
  *
  * Copyright (C) 2026 The expedition authors
  * SPDX-License-Identifier: GPL-3.0-or-later
@@ -8,7 +8,8 @@
 
 #include "app/options/options.h"
 
-/* Reviews the record in the file that OPERANDS names. */
+/* Reviews the record in the file that OPERANDS names, and returns the program's exit
+ * status. */
 enum status review_run(struct options *opt, char **operands);
 
 #endif

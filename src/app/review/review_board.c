@@ -7,7 +7,7 @@
 
 /* ---- Cards. ---- */
 
-/* So many cards that they are drawn closer where there is little room. */
+/* From this many cards on they are drawn closer where there is little room. */
 enum { MANY = 9 };
 
 static void open_cards(const struct rules *r, int suit, int count, struct text *out)

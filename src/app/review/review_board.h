@@ -1,5 +1,5 @@
-/* The table of a position, drawn for a review's page: cards are text in <b> elements of
- * their suit's class, behind which the style sheet draws boxes.
+/* Draws the table of a position for a review's page.  Cards are text in <b> elements with
+ * the class of their suit; the style sheet draws boxes behind them.
  *
  * Copyright (C) 2026 The expedition authors
  * SPDX-License-Identifier: GPL-3.0-or-later
@@ -10,18 +10,18 @@
 #include "base/text.h"
 #include "core/state.h"
 
-/* Adds a row for each suit: seat 1's points and expedition, the suit, its pile, seat
- * 2's points and expedition; beneath them the points and the deck's cards.  NAMES of
- * both seats, from anywhere. */
+/* Adds a row for each suit to OUT: seat 1's points and expedition, the suit, its pile, seat
+ * 2's points and expedition.  Beneath stand the points and the number of cards in the deck.
+ * NAMES has both seats' names; they may be any text. */
 void board_table(const struct state *s, const char *const *names, struct text *out);
 
-/* Adds a line for each hand.  The mover's card PLACED, unless that is NO_CARD or not
- * there, is underlined. */
+/* Adds a line for each hand.  In the mover's hand the card PLACED is underlined, if it is
+ * there; it may be NO_CARD. */
 void board_hands(const struct state *s, const char *const *names, card_t placed,
                  struct text *out);
 
-/* Adds what lies beneath the piles' tops, which everybody may look at; nothing if
- * there is none. */
+/* Adds the cards beneath the piles' tops, which everybody may look at.  Adds nothing if
+ * there are none. */
 void board_beneath(const struct table *t, struct text *out);
 
 #endif

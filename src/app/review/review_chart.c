@@ -1,4 +1,4 @@
-/* The course of a match as a chart of signs.
+/* Draws the course of a match as a chart of signs.
  *
  * Copyright (C) 2026 The expedition authors
  * SPDX-License-Identifier: GPL-3.0-or-later */

@@ -1,4 +1,4 @@
-/* What the charts of a review have in common: a column for each turn or for a few.
+/* The parts that all charts of a review share: a column stands for one turn or a few.
  *
  * Copyright (C) 2026 The expedition authors
  * SPDX-License-Identifier: GPL-3.0-or-later

@@ -1,4 +1,4 @@
-/* What is told of a review, and the parts that its words, its page and JSON share.
+/* The way to show a review, and the parts that its words, its page and JSON share.
  *
  * Copyright (C) 2026 The expedition authors
  * SPDX-License-Identifier: GPL-3.0-or-later
@@ -9,7 +9,7 @@
 #include "judge/review.h"
 #include "show/words.h"
 
-/* A review and how it is to be shown.  Nothing is owned. */
+/* A review and the way to show it.  It owns nothing. */
 struct review_face {
 	const struct review *review;
 	const char *names[SEATS];
@@ -17,7 +17,7 @@ struct review_face {
 	bool plain, utf8;
 	int width;         /* columns, at least REVIEW_WIDTH_LEAST unless plain */
 	int64_t playouts;  /* worlds for each turn, 0: judged by the network */
-	bool stopped;      /* not all turns were */
+	bool stopped;      /* not all turns were tried */
 };
 
 enum { BOTH_SEATS = -1, REVIEW_WIDTH_LEAST = 40 };
@@ -31,82 +31,86 @@ static inline bool review_tells(const struct review_face *f, int seat)
 /* Tenths of a point, rounded. */
 int review_tenths(int64_t value);
 
-/* The luck and the result of a round as seat SEAT sees it, in tenths of a point;
- * their sum is the result exactly.  THEIRS is the luck of the other seat's draws, bad
- * for this one. */
+/* The luck and the result of a round as seat SEAT sees it, in tenths of a point.  `result`
+ * is exactly the sum of the others.  `theirs` is the luck of the other seat's draws, from
+ * this seat's side: it is below 0 if those draws were good. */
 struct review_luck {
 	int result, deal, own, theirs, skill;
 };
 struct review_luck review_luck_of(const struct review_round *r, int seat);
 
-/* The sum of it over the rounds that are over, whose number is written to ROUNDS. */
+/* The sum of that over the rounds that are over.  ROUNDS is set to their number. */
 struct review_luck review_luck_sum(const struct review *r, int seat, int *rounds);
 
-/* Draws told as a player's luckiest, and as the unluckiest. */
+/* How many draws are told as a player's luckiest, and as many as the unluckiest. */
 enum { REVIEW_EXTREMES = 3 };
 
-/* The turn as it was made, both halves: "-7H +H"; and the best in its place. */
+/* review_made adds the turn as it was made, both halves: "-7H +H". review_best adds the
+ * best turn in its place. */
 void review_made(const struct review *r, const struct review_turn *t, bool in_short,
                  struct text *out);
 void review_best(const struct review *r, const struct review_turn *t, bool in_short,
                  struct text *out);
 
-/* What the turn was worth before it was made, at its best, and then: points. */
+/* The worth of the position before the turn, with the best turn, and after it, in
+ * 1/NET_POINT points. */
 int32_t review_before(const struct review_turn *t);
 int32_t review_after(const struct review_turn *t);
 
-/* What it cost, as it is shown: tenths of a point, which together with those of before
- * and after add up. */
+/* The cost of the turn as it is shown: tenths of a point, which fit the figures before and
+ * after. */
 int review_shown_loss(const struct review_turn *t);
 
-/* The standard error of the decision that cost most, in 1/NET_POINT points; 0 where the
- * network judged. */
+/* The standard error of the turn's costliest decision, in 1/NET_POINT points; 0 if the
+ * network judged it. */
 int32_t review_error(const struct review_turn *t);
 
 /* The text of a mark, "" for none. */
 const char *review_mark(uint8_t mark);
 
-/* Adds what the marks stand for, in a sentence.  False, and nothing added, when there is
- * none on a turn that is told. */
+/* Adds a sentence that explains the marks.  Returns false, and adds nothing, if no turn
+ * that is told has a mark. */
 bool review_marks_words(const struct review_face *f, struct text *out);
 
-/* Said of figures before and after a turn in whose middle a card is seen. */
+/* Explains the figures before and after a turn in whose middle a card is seen. */
 extern const char review_halves_words[];
 
-/* Adds what is said behind the name of one who resigned or was at fault: " resigned in
+/* Adds the words behind the name of a player that resigned or was at fault: " resigned in
  * round 2, ...". */
 void review_resigned(const struct review_face *f, struct text *out);
 
-/* The turns that cost points, round by round, and what the marks mean; an empty line
- * behind.  What the network alone judged is listed from half a point on. */
+/* Adds the turns that cost points, round by round, and the meaning of the marks, with an
+ * empty line behind.  If the network alone judged a turn, the turn is listed from half a
+ * point on. */
 void review_turns(const struct review_face *f, struct text *out);
 
-/* "Judged by the network.": what the judgements rest on. */
+/* Adds how the turns were judged, as "Judged by the network." */
 void review_judged(const struct review_face *f, struct text *out);
 
-/* The seat whose chances the chart shows, and its chance after turn I of the review, of
- * OUTLOOK_ONE. */
+/* The seat whose chances the chart shows; and its chance after turn I of the review, in
+ * parts of OUTLOOK_ONE. */
 int review_chart_seat(const struct review_face *f);
 int32_t review_chance(const struct review_face *f, size_t i);
 
-/* How either side played, as a table or, plain, in sentences; an empty line behind. */
+/* Adds how either side played, as a table or, plain, in sentences, with an empty line
+ * behind. */
 void review_play(const struct review_face *f, struct text *out);
 
-/* The result of each round parted into luck and skill, and the draws that had most and
- * least luck; an empty line behind. */
+/* Adds the result of each round, parted into luck and skill, and the luckiest and
+ * unluckiest draws, with an empty line behind. */
 void review_luck_section(const struct review_face *f, struct text *out);
 
-/* Adds what part I of the review's rounds, from 0, looks like in hindsight.  False, and
- * nothing added, when that round isn't over or can't be told. */
+/* Adds part I of the review's rounds, from 0, in hindsight.  Returns false, and adds
+ * nothing, if that round isn't over or can't be told. */
 bool review_hindsight(const struct review_face *f, size_t i, enum style style,
                       struct text *out);
 
-/* The chance of the told seat (seat 1 of both) to win the match, turn by turn, as a
- * chart of at most WIDTH columns; in plain words a line for every few turns. */
+/* Adds the chance of the told seat (seat 1 if both are told) to win the match, turn by
+ * turn: a chart of at most WIDTH columns, or in plain words a line for every few turns. */
 void review_chart(const struct review_face *f, struct text *out);
 
-/* Luck and skill as they added up over the match, for the seat whose chances the chart
- * shows: a chart, or in plain words a line for every few turns; an empty line behind. */
+/* Adds luck and skill as they added up over the match, for the seat whose chances the chart
+ * shows: a chart, or in plain words a line for every few turns.  An empty line follows. */
 void review_luck_chart(const struct review_face *f, struct text *out);
 
 #endif

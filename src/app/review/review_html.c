@@ -50,7 +50,7 @@ static void add_play(const struct review_face *f, struct text *out)
 
 /* ---- Luck and skill. ---- */
 
-/* LABEL: the round. */
+/* Adds a row of luck.  LABEL is the name of the round. */
 static void add_luck_row(const struct review_face *f, const char *label, struct review_luck l,
                          int seat, struct text *out)
 {
@@ -86,7 +86,7 @@ static void add_luck_rows(const struct review_face *f, struct text *out)
 	}
 }
 
-/* The turn of draw D, or the number of turns if it was broken off. */
+/* The turn of draw D; if that turn was broken off, the number of turns. */
 static size_t turn_of(const struct review *r, const struct review_draw *d)
 {
 	size_t i = 0;
@@ -115,7 +115,7 @@ static void add_draw_row(const struct review_face *f, const struct review_draw *
 	text_add(out, "</td></tr>\n");
 }
 
-/* Each player's luckiest draws, and the unluckiest, which are more so downwards. */
+/* Adds each player's luckiest draws and the unluckiest, the unluckiest of all last. */
 static void add_draws(const struct review_face *f, struct text *out)
 {
 	const struct review_draw *draw[REVIEW_EXTREMES];
@@ -190,7 +190,7 @@ static void add_turns(const struct review_face *f, int round, struct text *out)
 	text_add(out, "</table></div>\n");
 }
 
-/* How the lists are to be read. */
+/* Adds an explanation of the lists. */
 static void add_reading(const struct review_face *f, struct text *out)
 {
 	text_add(out, "<p class=\"key\">");

@@ -1,4 +1,4 @@
-/* A review as a page of its own.
+/* Writes a review as a page of its own.
  *
  * Copyright (C) 2026 The expedition authors
  * SPDX-License-Identifier: GPL-3.0-or-later
@@ -8,9 +8,9 @@
 
 #include "app/review/review_face.h"
 
-/* Adds an HTML page that needs nothing else and may load nothing: charts, each turn
- * with its table, play, luck and hindsight; for light and dark, for narrow screens and
- * for paper.  Links alone step through the turns; its own script adds arrow keys. */
+/* Adds an HTML page that needs no other file and may load none.  It has charts, each turn
+ * with its table, play, luck and hindsight.  It suits light and dark, narrow screens and
+ * paper.  Links alone lead through the turns; the page's own script adds arrow keys. */
 void review_html(const struct review_face *f, struct text *out);
 
 #endif

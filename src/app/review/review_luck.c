@@ -92,7 +92,7 @@ static void draw_line(const struct review_face *f, const struct review_draw *d, 
 		text_addf(out, " %s\n", tenths_text(tenths, "+", luck));
 }
 
-/* SEAT's luckiest draws, or unless LUCKY its unluckiest. */
+/* Adds SEAT's luckiest draws, or its unluckiest if LUCKY isn't set. */
 static void extreme_draws(const struct review_face *f, int seat, bool lucky, struct text *out)
 {
 	const struct review_draw *draw[REVIEW_EXTREMES];

@@ -1,5 +1,5 @@
-/* Luck and skill over a match as a chart of signs: each in a part of its own, both on
- * one scale, what was good above the line and what was bad below it.
+/* Draws luck and skill over a match as a chart of signs.  Each has a part of its own, and
+ * both have one scale: good luck or skill stands above the line, bad below it.
  *
  * Copyright (C) 2026 The expedition authors
  * SPDX-License-Identifier: GPL-3.0-or-later */
@@ -11,8 +11,8 @@
 #include "judge/review_course.h"
 
 enum {
-	LINES_MOST = 7, /* of a part, its axis not counted */
-	HALVES = 2,     /* of a line, that signs tell apart on either side of the axis */
+	LINES_MOST = 7, /* lines of a part, without its axis */
+	HALVES = 2,     /* parts of a line that signs can show on either side of the axis */
 };
 
 /* One of the two curves, in tenths of a point as its seat sees it, and the lines that
@@ -34,7 +34,7 @@ static int lines_for(int tenths, int step)
 	return (halves_of(tenths, step) + HALVES - 1) / HALVES;
 }
 
-/* How far the columns go up (SIGN 1) or down (-1), at least 0. */
+/* How far the columns reach up (SIGN 1) or down (-1), at least 0. */
 static int reach(const struct part *p, struct chart_columns c, int sign)
 {
 	int most = 0;
@@ -44,8 +44,8 @@ static int reach(const struct part *p, struct chart_columns c, int sign)
 	return most;
 }
 
-/* The points that a line stands for, of 1, 2, 5, 10, 20 and so on: the fewest with
- * which either part has lines enough. */
+/* The points that a line stands for: the least of 1, 2, 5, 10, 20 and so on with which both
+ * parts have lines enough. */
 static int step_of(struct part *parts, struct chart_columns c)
 {
 	static const int digits[] = {1, 2, 5};
@@ -62,7 +62,7 @@ static int step_of(struct part *parts, struct chart_columns c)
 		}
 }
 
-/* The sign for so many halves of a cell, 0 to 2, that grow away from the axis. */
+/* The sign for a cell that is filled by so many halves, 0 to 2, away from the axis. */
 static const char *sign_of(bool utf8, int halves, bool above)
 {
 	if (halves <= 0)

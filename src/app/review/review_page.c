@@ -24,7 +24,7 @@ static const char *entity_of(char c)
 	}
 }
 
-/* No control character has a place on a page but the end of a line. */
+/* Whether C is a control character that a page can't have: any but the end of a line. */
 static bool is_control(char c)
 {
 	unsigned char u = (unsigned char)c;

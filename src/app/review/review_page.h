@@ -1,4 +1,4 @@
-/* Pieces of a page that any part of it is made of.
+/* Pieces that all parts of a page are made of.
  *
  * Copyright (C) 2026 The expedition authors
  * SPDX-License-Identifier: GPL-3.0-or-later
@@ -9,11 +9,11 @@
 #include "app/review/review_face.h"
 #include "os/target.h"
 
-/* Text from outside, with nothing in it that a browser could take for markup, in an
+/* Adds S, a text from outside, so that a browser takes nothing in it for markup, in an
  * element's contents or in a quoted attribute. */
 void page_escape(const char *s, struct text *out);
 
-/* A name, whose direction of writing is kept to itself. */
+/* Adds a name so that its direction of writing doesn't change that of the text around it. */
 void page_name(const char *name, struct text *out);
 
 /* N tenths as "+3.4", with a real minus. */
@@ -24,21 +24,21 @@ void page_integer(int n, bool plus, struct text *out);
 
 #define PAGE_BEGINS "<!DOCTYPE html>"
 
-/* Such a page, as a file to be written. */
+/* How a file is recognised as such a page, and may be overwritten by one. */
 extern const struct target_format page_target;
 
-/* From the doctype to <body>: the page may use its own style and script, which are
- * named by their hashes, and load nothing. */
+/* Adds the page from the doctype to <body>.  The page may use its own style and script,
+ * which are named by their hashes, and load nothing. */
 void page_head(const char *title, struct text *out);
 
-/* The script, </body> and </html>. */
+/* Adds the script, </body> and </html>. */
 void page_foot(struct text *out);
 
-/* The page's style sheet and script, and their hashes as a Content Security Policy has
- * them: SHA-256 in base 64.  tests/review_page.test tells what they have to be. */
+/* The page's style sheet and script, and their hashes as a Content Security Policy names
+ * them: SHA-256 in base 64. tests/review_page.test says which hashes they must have. */
 extern const char page_style[], page_style_hash[], page_script[], page_script_hash[];
 
-/* Where a link to turn I, from 0, leads, as an attribute: href="#t1". */
+/* Adds the attribute of a link to turn I, from 0: href="#t1". */
 void page_turn_link(size_t i, struct text *out);
 
 #endif

@@ -1,5 +1,5 @@
-/* What a review's page looks like, and the little that its script does.  Both are also
- * held by their hashes, so that nothing else can be slipped into a page.
+/* The style sheet of a review's page, and its short script.  The page names both by their
+ * hashes, so that nobody can slip another one in.
  *
  * Copyright (C) 2026 The expedition authors
  * SPDX-License-Identifier: GPL-3.0-or-later */
@@ -76,8 +76,8 @@ const char page_style[] =
 
 const char page_style_hash[] = "dzSIOZ5OdiYMF9GoNnAsl5t4J3G+CnRD3ilgutKN4II=";
 
-/* Steps are shown one at a time, by arrow keys, links and the charts; the page's
- * address follows, so that a turn can be pointed to. */
+/* Shows one step at a time, and moves by arrow keys, links and the charts.  The page's
+ * address follows, so that a link can lead to a turn. */
 const char page_script[] =
 	"\n(function(){'use strict';\n"
 	"var d=document,steps=[].slice.call(d.querySelectorAll('.step')),now=0;\n"

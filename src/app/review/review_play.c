@@ -1,4 +1,4 @@
-/* How either side played, as lines of text.
+/* Tells how either side played, as lines of text.
  *
  * Copyright (C) 2026 The expedition authors
  * SPDX-License-Identifier: GPL-3.0-or-later */
@@ -9,7 +9,7 @@
 
 static const char below_all[] = "below all";
 
-/* The level that a player's losses amount to; "-" where that can't be told. */
+/* The level that a player's losses amount to; "-" if that can't be told. */
 static const char *level_of(const struct review_face *f, int seat)
 {
 	const struct rules *r = &f->review->match->rules;
@@ -45,7 +45,7 @@ void review_play_figure(const struct review_face *f, int row, int seat, char *bu
 		snprintf(buf, FIGURE, "%s", level_of(f, seat));
 }
 
-/* COUNT, as a row's figure, and what is counted. */
+/* Adds COUNT, the figure of a row, and the name of the things counted. */
 static void add_count(const char *count, const char *what, struct text *out)
 {
 	text_addf(out, "%s %s%s", count, what, strcmp(count, "1") ? "s" : "");

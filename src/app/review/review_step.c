@@ -108,7 +108,8 @@ static void add_judgement(const struct review_face *f, const struct review_turn 
 
 /* ---- Sections. ---- */
 
-/* The next marked turn behind turn I of those that are told, or their number. */
+/* The next marked turn behind turn I among those that are told; the number of turns if
+ * there is none. */
 static size_t next_marked(const struct review_face *f, size_t i)
 {
 	const struct review *r = f->review;
@@ -141,7 +142,7 @@ static void add_nav(const struct review_face *f, size_t i, bool end, struct text
 	text_add(out, "\n");
 }
 
-/* What is placed in the turn, or NO_CARD. */
+/* The card that the turn places, or NO_CARD. */
 static card_t placed_in(const struct match *m, const struct review_turn *t)
 {
 	card_t placed = NO_CARD;
@@ -171,7 +172,7 @@ static void add_step(const struct review_face *f, size_t i, struct text *out)
 	text_addf(out, " %d%%.\n</section>\n", outlook_percent(review_chance(f, i)));
 }
 
-/* How the round stands after turn I, its last whole one. */
+/* The state of the round after the turn, which is its last whole one. */
 static const struct state *state_behind(const struct match *m, const struct review_turn *t)
 {
 	for (size_t i = t->last + 1; i < m->log_len; i++)

@@ -1,5 +1,5 @@
-/* The turns of a review's page, one section for each: the table as it was, what was
- * done, and what would have been best.
+/* Writes the turns of a review's page, a section for each: the table as it was, the turn
+ * that was made, and the best turn.
  *
  * Copyright (C) 2026 The expedition authors
  * SPDX-License-Identifier: GPL-3.0-or-later
@@ -9,9 +9,9 @@
 
 #include "app/review/review_face.h"
 
-/* Adds all sections: the first turn has the id t1 and so on; behind a round's last turn,
- * say t40, stands one with the table as it is then, e40.  All cards are shown, as
- * a referee knows them; judgements only of the turns that are told. */
+/* Adds all sections.  The first turn has the id t1 and so on.  Behind a round's last turn,
+ * say t40, stands a section e40 with the table after it.  All cards are shown, as a referee
+ * knows them.  There are judgements only of the turns that are told. */
 void review_steps(const struct review_face *f, struct text *out);
 
 #endif

@@ -10,11 +10,12 @@
 #include "base/alloc.h"
 #include "judge/review_course.h"
 
-/* Curves are drawn in a box that is stretched across; down, a unit is a pixel. */
+/* Curves are drawn in a box that is stretched across the page.  Downwards, a unit is a
+ * pixel. */
 enum { ACROSS = 1000, TOP = 10, LOW = 190, HEIGHT = 220, BASELINE = 4, LABEL_RIGHT = 40,
        ROUND_LABEL = 212, LATE = 850 };
 
-/* What a chart shows: the height of a value, and what is said of a turn. */
+/* A chart: the height of a value, and the words about a turn. */
 struct chart {
 	const struct review_face *face;
 	int low, high;           /* values at its lower and upper edge */
@@ -68,7 +69,8 @@ static void add_round_lines(const struct chart *c, struct text *out)
 			          x_of(c, i), x_of(c, i), TOP, LOW);
 }
 
-/* Their names stand outside the stretched box, at the same share of the width. */
+/* Adds the names of the rounds.  They stand outside the stretched box, at the same share of
+ * the width. */
 static void add_round_names(const struct chart *c, struct text *out)
 {
 	const struct review *r = c->face->review;
@@ -89,7 +91,7 @@ static void add_dots(const struct chart *c, struct text *out)
 	}
 }
 
-/* What a turn's column says when it is pointed at. */
+/* Adds the text that a turn's column shows when it is pointed at. */
 static void add_hint(const struct chart *c, size_t i, struct text *out)
 {
 	const struct review_turn *t = &c->face->review->turn[i];
@@ -106,7 +108,7 @@ static void add_hint(const struct chart *c, size_t i, struct text *out)
 	page_tenths((int)value_of(c, CURVE_SKILL, i), out);
 }
 
-/* A column for each turn, half way to its neighbours. */
+/* Adds a column for each turn, which reaches half way to its neighbours. */
 static void add_links(const struct chart *c, struct text *out)
 {
 	size_t turns = c->face->review->turns;

@@ -8,10 +8,11 @@
 
 #include "app/review/review_face.h"
 
-/* Each adds a heading and a chart in which a column for each turn is a link to its
- * section; nothing when there is no turn.  Their text keeps its size on any screen. */
+/* Each adds a heading and a chart, in which each turn has a column that is a link to its
+ * section.  Adds nothing if there is no turn.  The charts' text keeps its size on any
+ * screen. */
 
-/* The chance to win the match, with bad turns of those that are told as dots. */
+/* The chance to win the match.  Bad turns, of those that are told, are dots. */
 void review_svg_chance(const struct review_face *f, struct text *out);
 
 /* Luck and skill as they added up. */

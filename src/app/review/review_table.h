@@ -14,24 +14,25 @@ enum { FIGURE = 32, NAME_COLUMNS = 9 };
 /* A chance, of OUTLOOK_ONE, or a sum of such, in whole percents, rounded. */
 int review_percent(int64_t chance);
 
-/* The rows of what is told of how a side played: their labels, and the figure of SEAT
- * in BUF, which has room for FIGURE. */
+/* The rows that tell how a side played: their labels, and the figure of SEAT in BUF, which
+ * has room for FIGURE bytes. */
 enum { PLAY_ROWS = 9 };
 extern const char *const review_play_labels[PLAY_ROWS];
 void review_play_figure(const struct review_face *f, int row, int seat, char *buf);
 
-/* N tenths as "+3.4", or with PLUS "" as "3.4"; and as "minus 3.4", since in words a
- * sign is apt to be dropped.  Each returns BUF, which has room for FIGURE. */
+/* tenths_text writes N tenths as "+3.4", or as "3.4" if PLUS is "". tenths_spoken writes
+ * "minus 3.4", since a speech synthesizer is apt to drop a sign.  Each returns BUF, which
+ * has room for FIGURE bytes. */
 const char *tenths_text(int n, const char *plus, char *buf);
 const char *tenths_spoken(int n, char *buf);
 
-/* The bytes of NAME that fit into COLUMNS, a character being left whole. */
+/* The number of bytes of NAME that fit into COLUMNS.  No character is cut. */
 int review_name_bytes(const char *name, int columns);
 
 /* Adds as much of NAME as fits, filled up to COLUMNS. */
 void review_add_name(const char *name, int columns, bool right, struct text *out);
 
-/* A line of a table, a name or a figure for each player that is told. */
+/* Adds a line of a table: a name, or a figure, for each player that is told. */
 void review_names_row(const struct review_face *f, const char *label, struct text *out);
 void review_figures_row(const struct review_face *f, const char *label,
                         const char *const *figure, struct text *out);

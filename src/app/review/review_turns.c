@@ -1,4 +1,4 @@
-/* The turns of a review, as lines of text: those that cost points.
+/* Tells the turns of a review that cost points, as lines of text.
  *
  * Copyright (C) 2026 The expedition authors
  * SPDX-License-Identifier: GPL-3.0-or-later */
@@ -74,14 +74,15 @@ int32_t review_error(const struct review_turn *t)
 
 /* ---- A turn's line. ---- */
 
-/* By trials that all came to the same the error is 0, too. */
+/* Whether the network alone judged the turn.  The error doesn't tell: it is 0, too, if all
+ * trials came to the same. */
 static bool by_network(const struct review_face *f, const struct review_turn *t)
 {
 	return !f->playouts || (f->stopped && !review_error(t));
 }
 
-/* Adds the figures: before, after, loss and, by trials, its standard error.  Where there
- * is little room for the latter, not what before and loss come to. */
+/* Adds the figures: before, after, loss and, by trials, its standard error.  If there is
+ * little room for the error, the figure after the turn is left out. */
 static void add_figures(const struct review_face *f, const struct review_turn *t, struct text *out)
 {
 	char before[FIGURE], after[FIGURE], loss[FIGURE], error[FIGURE] = "";
@@ -157,7 +158,8 @@ static void add_sentence(const struct review_face *f, const char *sentence, stru
 		fold_wrap_from(sentence, f->width, 0, INDENT, out);
 }
 
-/* What is to be said of a round besides the LISTED turns: SMALL ones cost less. */
+/* Tells about the turns of a round that are not among the LISTED ones: SMALL of them cost
+ * less. */
 static void add_rest(const struct review_face *f, int listed, int small, struct text *out)
 {
 	struct text words = {0};
@@ -197,7 +199,7 @@ static void round_turns(const struct review_face *f, int round, struct text *out
 	add_rest(f, listed, small, out);
 }
 
-/* ---- What stands beneath it. ---- */
+/* ---- The lines beneath the list.  ---- */
 
 bool review_marks_words(const struct review_face *f, struct text *out)
 {

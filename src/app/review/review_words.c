@@ -9,7 +9,7 @@
 #include "base/fold.h"
 #include "app/review/review_table.h"
 
-/* Adds TEXT's lines broken to the width; in plain words each fact is a line. */
+/* Adds TEXT's lines, folded to the width.  In plain words each fact is a line. */
 static void add_folded(const struct review_face *f, struct text *text, struct text *out)
 {
 	enum { INDENT = 4 };

@@ -1,4 +1,4 @@
-/* A review, for people, as lines of text.
+/* Tells people a review as lines of text.
  *
  * Copyright (C) 2026 The expedition authors
  * SPDX-License-Identifier: GPL-3.0-or-later
@@ -8,10 +8,10 @@
 
 #include "app/review/review_face.h"
 
-/* All of it: turns, play, luck, hindsight, chart. */
+/* Adds the whole review to OUT: turns, play, luck, hindsight, chart. */
 void review_words(const struct review_face *f, struct text *out);
 
-/* The review as one JSON object; nothing in a program built without it. */
+/* Prints the review as one JSON object.  Prints nothing in a program built without JSON. */
 void review_json(const struct review_face *f);
 
 #endif

@@ -41,7 +41,8 @@ static void *helper(void *data)
 	return NULL;
 }
 
-/* Signals are for the calling thread alone.  Fewer threads than wanted will do. */
+/* Starts at most COUNT threads and returns how many it started; fewer will do.  Signals
+ * stay with the calling thread. */
 static int start_helpers(struct batch *b, pthread_t *thread, int count)
 {
 	sigset_t all, before;
@@ -54,7 +55,7 @@ static int start_helpers(struct batch *b, pthread_t *thread, int count)
 	return started;
 }
 
-/* Tries a batch; false when it was broken off. */
+/* Tries a batch.  False if it was broken off. */
 static bool try_batch(struct batch *b)
 {
 	pthread_t thread[ROLLOUT_BATCH];

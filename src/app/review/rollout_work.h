@@ -1,4 +1,4 @@
-/* Rollouts by several threads, to be watched and stopped.
+/* Rollouts by several threads, which can be watched and stopped.
  *
  * Copyright (C) 2026 The expedition authors
  * SPDX-License-Identifier: GPL-3.0-or-later
@@ -8,8 +8,9 @@
 
 #include "agent/trials.h"
 
-/* Worlds between two looks at whether the matter is decided; the turns that are tried for a
- * person, and points they may be behind the network's first choice. */
+/* ROLLOUT_BATCH: worlds between two looks whether one turn is surely the best.
+ * ROLLOUT_TURNS: turns that are tried for a person.  ROLLOUT_MARGIN: points that they may
+ * be behind the network's first choice. */
 enum { ROLLOUT_BATCH = 64, ROLLOUT_TURNS = 8, ROLLOUT_MARGIN = 10 };
 
 struct rollout_work {
@@ -18,23 +19,23 @@ struct rollout_work {
 	int64_t most;      /* worlds, 1 to TRIALS_MAX */
 	int jobs;          /* threads, at least 1 */
 	struct trials *trials; /* the result */
-	/* Called after every batch from the calling thread, or NULL. */
+	/* Called by the calling thread after every batch, or NULL. */
 	void (*progress)(const struct rollout_work *w);
-	const char *what;  /* for the progress line, its owner's */
+	const char *what;  /* for the progress line; the caller owns it */
 };
 
-/* Tries the turns in worlds until one of them is the best for sure or there were
- * `most`.  The result depends on rollout, seed and `most` alone, not on `jobs`.
- * False when the rollout's `stop` broke it off; `trials` then holds the worlds that
- * were tried without a gap. */
+/* Tries the turns in worlds until one of them is surely the best, or until there were
+ * `most` worlds.  The result depends on rollout, seed and `most` alone, not on `jobs`.
+ * False if the rollout's `stop` broke it off; `trials` then holds the worlds tried up to
+ * the first gap. */
 bool rollout_work(struct rollout_work *w);
 
-/* A progress line on standard error: `what`, and the worlds so far.
- * rollout_progress_end removes it. */
+/* rollout_progress writes a progress line on standard error: `what`, and the number of
+ * worlds so far. rollout_progress_end removes it. */
 void rollout_progress(const struct rollout_work *w);
 void rollout_progress_end(void);
 
-/* The threads that N jobs mean: one for each processor for 0. */
+/* The number of threads for N jobs: N, or one for each processor if N is 0. */
 int rollout_jobs(int n);
 
 #endif
