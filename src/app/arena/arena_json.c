@@ -1,4 +1,4 @@
-/* An arena's result as JSON.
+/* Prints an arena's result as JSON.
  *
  * Copyright (C) 2026 The expedition authors
  * SPDX-License-Identifier: GPL-3.0-or-later */
@@ -20,7 +20,7 @@
 
 enum { DIGITS = 6 }; /* significant ones, so that machines agree on them */
 
-/* Takes the object over. */
+/* Prints the object and releases it. */
 static void print(json_t *object)
 {
 	char *text = object ? json_dumps(object, JSON_COMPACT | JSON_REAL_PRECISION(DIGITS)) : NULL;
@@ -136,7 +136,7 @@ void arena_json(const struct arena_plan *p, const struct arena *a,
 		print_test(p, a, &o->sprt);
 }
 
-#else /* the option is refused before */
+#else /* no Jansson: --json was refused before any of this is called */
 
 void arena_json(const struct arena_plan *p, const struct arena *a,
                 const struct arena_options *o)

@@ -20,7 +20,7 @@
 #include "os/target.h"
 #include "base/alloc.h"
 
-enum { PAIRS = 1000 }; /* when nothing says when to stop */
+enum { PAIRS = 1000 }; /* if no option says when to stop */
 
 static enum status fail(enum status status, const struct error *e)
 {
@@ -41,7 +41,7 @@ static void show(const struct arena_plan *p, const struct arena *a, const struct
 
 /* ---- The progress line. ---- */
 
-/* The seconds left, as far as the number of pairs tells; NAN when it doesn't. */
+/* The seconds left, estimated from the number of pairs; NAN if that can't tell. */
 static double seconds_left(const struct arena_work *w)
 {
 	double seconds = (double)(process_clock() - w->started) * 1e-9;
@@ -86,7 +86,7 @@ static int count_operands(char **operands)
 	return n;
 }
 
-/* A text that stands on a line of its own in a result file. */
+/* Checks a text that gets a line of its own in a result file: it may have no line end. */
 static int one_line(const char *text, struct error *e)
 {
 	for (const char *p = text; *p; p++)
@@ -139,7 +139,7 @@ static int open_records(struct arena_work *w, const char *path)
 {
 	if (!path)
 		return 0;
-	/* what stands there is emptied when the first record comes */
+	/* the file's contents go when the first record comes */
 	int fd = store_open_output(path);
 	w->records = fd < 0 ? NULL : fdopen(fd, "w");
 	return w->records ? 0 : error_set(&w->error, "can't write %s: %s", path, strerror(errno));
@@ -149,13 +149,13 @@ static int close_records(struct arena_work *w)
 {
 	if (!w->records)
 		return 0;
-	bool bad = ferror(w->records); /* why, was said when it happened */
+	bool bad = ferror(w->records); /* the reason was told when it happened */
 	if (fclose(w->records) && !bad)
 		return error_set(&w->error, "can't write the records: %s", strerror(errno));
 	return bad ? -1 : 0;
 }
 
-/* NET: what reckons the luck, or NULL. */
+/* Plays the arena.  NET reckons the luck; it may be NULL. */
 static enum status run(struct options *opt, const struct arena_plan *p, const struct net *net)
 {
 	bool line = term_draws_progress() && !opt->quiet;
@@ -187,7 +187,7 @@ struct merger {
 	struct arena sums;
 	bool seen[ARENA_SHARDS + 1];
 	int parts;
-	bool untimed; /* one of them was played without --times */
+	bool untimed; /* a part was played without --times */
 };
 
 static bool is_untimed(const struct arena *a)
@@ -218,7 +218,7 @@ static int merge_part(struct merger *m, const struct arena_plan *p, const struct
 	return 0;
 }
 
-/* Merges the part that TEXT begins with; *USED is how much of it that was. */
+/* Merges the part at the beginning of TEXT.  *USED is set to the number of its bytes. */
 static int merge_text(struct merger *m, const char *text, size_t *used, struct error *e)
 {
 	struct arena_plan p;
@@ -235,7 +235,7 @@ static int merge_text(struct merger *m, const char *text, size_t *used, struct e
 	return status;
 }
 
-/* A file may hold several parts, one behind the other. */
+/* Merges a file, which may hold several parts, one behind the other. */
 static int merge_file(struct merger *m, const char *path, struct error *e)
 {
 	struct text text = {0};

@@ -1,4 +1,4 @@
-/* `expedition arena`: many games between agents, and what they show.
+/* `expedition arena` plays many games between agents and shows the result.
  *
  * Copyright (C) 2026 The expedition authors
  * SPDX-License-Identifier: GPL-3.0-or-later
@@ -8,10 +8,11 @@
 
 #include "app/options/options.h"
 
-/* OPERANDS are agents, or with --merge files; NULL behind the last. */
+/* Plays, or with --merge merges files.  OPERANDS are the agents or the files, with NULL
+ * behind the last.  Returns the program's exit status. */
 enum status arena_run(struct options *opt, char **operands);
 
-/* Whether the options go together for so many AGENTS.  0, or -1 and the reason in E. */
+/* Whether the options go together for AGENTS agents.  Returns 0, or -1 and the reason in E. */
 int arena_check(const struct options *opt, int agents, struct error *e);
 
 #endif

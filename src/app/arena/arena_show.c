@@ -31,7 +31,7 @@ struct names {
 	int agents, width;
 };
 
-/* Where the character of UTF-8 begins that AT is in, at the earliest at TEXT. */
+/* The beginning of the UTF-8 character that AT is in, not before TEXT. */
 static const char *character(const char *text, const char *at)
 {
 	const unsigned mask = 0xc0, goes_on = 0x80;
@@ -40,8 +40,8 @@ static const char *character(const char *text, const char *at)
 	return at;
 }
 
-/* Adds NAME, with its middle left out where it takes more than COLUMNS: commands often begin
- * alike and end with what tells them apart. */
+/* Adds NAME.  If it takes more than COLUMNS, its middle is left out, since commands often
+ * begin alike and differ at their ends. */
 static void add_cut(const char *name, int columns, struct text *out)
 {
 	enum { CHARACTER = 4 }; /* bytes, at most */
@@ -67,7 +67,7 @@ static void names_init(struct names *n, const struct arena_plan *p)
 	*n = (struct names){.agents = p->agents, .width = LEAST};
 	for (int i = 0; i < n->agents; i++) {
 		n->whole[i] = exec_shown(p->agent[i]);
-		text_clean(n->whole[i], ""); /* of a part it may be anything */
+		text_clean(n->whole[i], ""); /* a name from a file may hold anything */
 		add_cut(n->whole[i], MOST, &n->cell[i]);
 		int columns = term_columns(text_string(&n->cell[i]));
 		n->width = columns > n->width ? columns : n->width;
@@ -152,7 +152,7 @@ static struct sums sums_of(const struct arena *a, int agent)
 	return s;
 }
 
-/* Who gave up, since the points are then not those of the records. */
+/* Tells who gave up, since the points then aren't those of the records. */
 static void show_given_up(const struct arena *a, const struct names *n, int columns,
                           struct text *out)
 {
@@ -207,7 +207,7 @@ static void show_test(const struct arena_plan *p, const struct arena *a, const s
 	          sprt_likelihood(s, a, &p->rules), SPRT_BOUND, SPRT_BOUND);
 }
 
-/* The same as show_pairing where the table is too wide. */
+/* Tells the same as show_pairing, if the table is too wide. */
 static void tell_pairing(const struct arena_plan *p, const struct arena *a, int pairing,
                          const struct names *n, int columns, struct text *out)
 {
@@ -228,7 +228,7 @@ static void tell_pairing(const struct arena_plan *p, const struct arena *a, int 
 	text_release(&line);
 }
 
-/* The columns of the table, its names being WIDTH wide: see show_pairing. */
+/* The columns of show_pairing's table if names are WIDTH wide. */
 static int table_columns(int width)
 {
 	enum { FIGURES = 79 };

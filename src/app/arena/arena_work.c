@@ -16,11 +16,11 @@
 
 enum {
 	CHUNK_PAIRS = 256,         /* at most */
-	CHUNK_NS = 20000000,       /* what a chunk is to take */
+	CHUNK_NS = 20000000,       /* the time that a chunk should take */
 	CHUNKS_AHEAD = 4,          /* a thread */
 	LOOK_NS = 250000000,       /* between two looks at the signals */
 	FAULTS_SHOWN = 10,
-	ERROR_PAIRS = 50,          /* no standard error is believed before */
+	ERROR_PAIRS = 50,          /* pairs before a standard error is trusted */
 	BOT_PROCESSES = 4,         /* of one bot, for each thread, at most */
 };
 
@@ -35,14 +35,15 @@ struct chunk {
 	int faults_count[CHUNK_PAIRS];
 };
 
-/* All games of a pair have the same deals, so a bot that has played one of them could know
- * what is hidden in another: it plays each in a process that hasn't met these deals. */
+/* An agent of a thread.  All games of a pair have the same deals, so a bot that has played
+ * one of them could know the hidden cards of another.  It plays each in a process that
+ * hasn't met these deals. */
 struct player {
 	struct agent agent[BOT_PROCESSES];
 	int agents; /* made so far */
 };
 
-/* A thread and those it plays with. */
+/* A thread and the agents that play for it. */
 struct worker {
 	struct arena_work *work;
 	struct player player[ARENA_AGENTS];
@@ -87,20 +88,21 @@ static void add_fault(const struct arena_plan *p, const struct game *g, int seat
 	c->faults_count[at]++;
 }
 
-/* Who is to play for agent WHO in the first or the second GAME of a pair against agent
- * AGAINST: arena_agents has these come in rising order. */
+/* The agent that plays for WHO against AGAINST in GAME 0 or 1 of a pair.  A player's
+ * opponents come in rising order, as arena_agents numbers the pairings. */
 static struct agent *agent_for(struct worker *w, int who, int against, int game)
 {
 	struct player *p = &w->player[who];
-	int number = SEATS * (against - (against > who)) + game; /* of its games by these deals */
+	int number = SEATS * (against - (against > who)) + game; /* the number of its game
+	                                                            by these deals */
 	struct agent *a = &p->agent[number % p->agents];
 	if (number >= p->agents)
 		exec_agent_renew(a);
 	return a;
 }
 
-/* Plays game 0 or 1 of a pairing in pair AT of a chunk, ONE in the first seat; false when it
- * was broken off. */
+/* Plays game 0 or 1 of a pairing in pair AT of a chunk; agent ONE has the first seat.
+ * False if it was broken off. */
 static bool play_game(struct worker *w, struct chunk *c, int at, int game, int one, int two,
                       struct game_result *out)
 {
@@ -123,7 +125,7 @@ static bool play_game(struct worker *w, struct chunk *c, int at, int game, int o
 	return !out->stopped && !arena_work_stopped(work);
 }
 
-/* Plays the pair of games of each pairing. */
+/* Plays the pair of games of each pairing.  False if that was broken off. */
 static bool play_pair(struct worker *w, struct chunk *c, int at)
 {
 	const struct arena *sums = &w->work->sums;
@@ -179,7 +181,7 @@ static void keep_records(struct arena_work *w, const struct chunk *c, int at)
 	w->enough = true;
 }
 
-/* Counts a chunk, pair by pair, up to where a stopping rule says so. */
+/* Counts a chunk, pair by pair, until a stopping rule ends the run. */
 static void count_chunk(struct arena_work *w, const struct chunk *c)
 {
 	for (int at = 0; at < c->pairs && !w->enough; at++) {
@@ -193,7 +195,8 @@ static void count_chunk(struct arena_work *w, const struct chunk *c)
 		atomic_store(&w->stopping, true);
 }
 
-/* Counts what has been played without a gap before it.  The lock is held. */
+/* Counts the chunks that were played, up to the first one that wasn't.  The caller holds
+ * the lock. */
 static void count_chunks(struct arena_work *w)
 {
 	for (;;) {
@@ -207,7 +210,7 @@ static void count_chunks(struct arena_work *w)
 	pthread_cond_broadcast(&w->changed);
 }
 
-/* As many pairs as take about CHUNK_NS, by what has been counted. */
+/* The number of pairs that take about CHUNK_NS, judged by the pairs that were counted. */
 static int chunk_pairs(const struct arena_work *w)
 {
 	if (!w->counted)
@@ -217,7 +220,8 @@ static int chunk_pairs(const struct arena_work *w)
 	return pairs < 1 ? 1 : pairs > CHUNK_PAIRS ? CHUNK_PAIRS : (int)pairs;
 }
 
-/* Takes the next pairs in hand; NULL when there are no more.  The lock is held. */
+/* Gives the next pairs to a thread; NULL if there are none left.  The caller holds the
+ * lock. */
 static struct chunk *next_chunk(struct arena_work *w)
 {
 	const struct arena_plan *p = w->plan;
@@ -249,7 +253,7 @@ static void work_on(struct worker *w)
 		while (at < c->pairs && play_pair(w, c, at))
 			at++;
 		pthread_mutex_lock(&work->lock);
-		/* broken off: what follows isn't counted either */
+		/* broken off: the chunks behind it aren't counted either */
 		if (at < c->pairs)
 			break;
 		c->played = true;
@@ -288,7 +292,7 @@ static void release_worker(struct worker *w)
 	text_release(&w->seed);
 }
 
-/* Signals are for the main thread alone. */
+/* Starts a thread.  Only the main thread gets signals. */
 static int start_thread(struct worker *w)
 {
 	sigset_t all, before;
@@ -299,7 +303,7 @@ static int start_thread(struct worker *w)
 	return number;
 }
 
-/* Waits for the threads, looks at the signals, tells of the progress. */
+/* Waits for the threads; meanwhile it looks at the signals and tells the progress. */
 static void wait_for_all(struct arena_work *w, void (*progress)(struct arena_work *))
 {
 	uint64_t told = w->started;
@@ -354,9 +358,9 @@ static void end(struct arena_work *w)
 		fprintf(stderr, "expedition: %lld faults in all\n", (long long)w->faults);
 }
 
-/* Starts as many threads as there are jobs, or as can be.  All are counted before the first
- * of them, which waits for the lock, can be done.  How many, or -1 and the reason in the
- * work's error when it is none. */
+/* Starts as many threads as there are jobs, or as many as the system allows.  It holds the
+ * lock and so counts all of them before the first can be done.  Returns how many there are;
+ * if there is none, returns -1, and the work's error says why. */
 static int start_all(struct arena_work *w, struct worker *workers)
 {
 	int number = 0;

@@ -1,5 +1,5 @@
-/* The games of an arena, played by several threads; the result is the same as if
- * one had played them all.
+/* Plays the games of an arena with several threads.  The result is the same as if one
+ * thread had played them all.
  *
  * Copyright (C) 2026 The expedition authors
  * SPDX-License-Identifier: GPL-3.0-or-later
@@ -17,8 +17,8 @@
 
 struct chunk;
 
-/* What is to be done, and how far it has come.  From `lock` on everything is the
- * threads' in common; the rest doesn't change. */
+/* The work to be done, and how far it has come.  The threads share everything from `lock`
+ * on; the rest doesn't change. */
 struct arena_work {
 	const struct arena_plan *plan;
 	const struct arena_options *options;
@@ -42,13 +42,13 @@ struct arena_work {
 	struct error error;        /* why it can't go on, or "" */
 };
 
-/* Plays until it is done, telling PROGRESS four times a second if it isn't NULL.
- * 0; or -1 and the reason in work->error.  work->sums holds what was counted; to be
- * released with arena_release. */
+/* Plays until the work is done, and calls PROGRESS four times a second unless it is NULL.
+ * Returns 0, or -1 and the reason in work->error. work->sums holds the sums of the pairs
+ * counted; the caller releases it with arena_release. */
 int arena_work(struct arena_work *w, void (*progress)(struct arena_work *));
 
-/* Whether the threads of WORK, a struct arena_work, are to stop: nothing more will be
- * counted.  For who plays and waits in them, as `setup` and the games say. */
+/* Whether the threads of WORK, a struct arena_work, are to stop; nothing more is counted
+ * then.  The `stop` of the setup and of the games asks this. */
 bool arena_work_stopped(void *work);
 
 #endif
