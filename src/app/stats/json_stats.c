@@ -10,7 +10,8 @@
 
 #include "show/json_object.h"
 
-/* Rounds by points: from, to (null: no bound) and how many, empty ones left out. */
+/* The rounds by points: from, to (null: no bound) and their number.  Empty ranges are left
+ * out. */
 static json_t *bins_json(const long *bins)
 {
 	json_t *list = json_array();

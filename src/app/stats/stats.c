@@ -18,14 +18,14 @@
 static const char suffix[] = ".exp";
 static const char standard_input[] = "-";
 
-/* A file to be read.  Owns the path. */
+/* A file to be read.  It owns the path. */
 struct file {
 	char *path;
 	dev_t device;
 	ino_t inode;
 };
 
-/* Owns the files and the tally. */
+/* The records to be counted.  It owns the files and the tally. */
 struct stats {
 	const char *player;
 	struct file *file;
@@ -39,7 +39,7 @@ static void complain(const char *path, const char *why)
 	fprintf(stderr, "expedition: %s: %s\n", path, why);
 }
 
-/* A file is counted once, by whatever names it was given. */
+/* Adds a file, unless it was added before by another name: a file is counted once. */
 static void add_file(struct stats *s, const char *path, const struct stat *st)
 {
 	for (size_t i = 0; i < s->files; i++)
@@ -99,7 +99,7 @@ static void add_operand(struct stats *s, const char *path)
 		add_file(s, path, &st);
 }
 
-/* Those that the program keeps itself; there need be none yet. */
+/* Adds the records that the program keeps itself.  There may be none yet. */
 static void add_own_records(struct stats *s)
 {
 	struct text path = {0};
@@ -139,7 +139,7 @@ static void report_fault(const char *path, long lines, const struct error *e)
 		complain(path, e->text);
 }
 
-/* Where the next record could begin behind a bad one: at a line's begin. */
+/* The place where the next record could begin behind a bad one: the beginning of a line. */
 static const char *next_record(const char *p, const char *end)
 {
 	static const char opening[] = "[Expedition";

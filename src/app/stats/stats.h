@@ -1,4 +1,4 @@
-/* `expedition stats`: statistics over records.
+/* `expedition stats` prints statistics over records.
  *
  * Copyright (C) 2026 The expedition authors
  * SPDX-License-Identifier: GPL-3.0-or-later
@@ -9,12 +9,12 @@
 #include "app/options/options.h"
 #include "judge/tally.h"
 
-/* Counts the records in the files and directories that OPERANDS name, without any
- * those that the program keeps, and prints what they come to.  A bad record is
- * reported and passed over: STATUS_BAD_RECORD at the end. */
+/* Counts the records in the files and directories that OPERANDS name, and prints the
+ * figures.  Without operands it counts the records that the program keeps.  A bad record is
+ * reported and skipped; STATUS_BAD_RECORD is then the result. */
 enum status stats_run(struct options *opt, char **operands);
 
-/* How the figures are put. */
+/* The style of the figures. */
 struct stats_style {
 	bool plain;  /* one fact a line, in words */
 	bool utf8;   /* the chart in blocks */
@@ -27,7 +27,7 @@ enum { STATS_WIDTH_LEAST = 62 };
 /* Adds the figures of all lines of T to OUT. */
 void stats_show(const struct tally *t, struct stats_style style, struct text *out);
 
-/* Prints an object for each line of T; nothing in a program built without JSON. */
+/* Prints a JSON object for each line of T.  Prints nothing in a program built without JSON. */
 void json_stats(const struct tally *t);
 
 #endif

@@ -31,7 +31,7 @@ static double share(double part, double whole)
 	return whole > 0 ? part / whole : 0;
 }
 
-/* The figures of a side: what each is called, and its text for a line of the tally. */
+/* The figures of a side: the label of each, and its text for a line of the tally. */
 struct figure {
 	const char *label;
 	void (*format)(const struct tally_line *line, int side, struct stats_style style, char *out);
@@ -41,7 +41,7 @@ static void format_mean(const struct tally_line *line, int side, struct stats_st
 {
 	char mean[FIGURE_SIZE], error[FIGURE_SIZE];
 	format_number(tally_mean(line, side), 1, mean);
-	if (line->rounds < 2) { /* of one round nobody knows */
+	if (line->rounds < 2) { /* one round can't tell */
 		snprintf(out, FIGURE_SIZE, "%.16s", mean);
 		return;
 	}
@@ -117,7 +117,8 @@ static const struct figure figures[] = {
 	{"pile draws a round", format_draws},
 };
 
-/* How many of them can be told: behind the first they are of rounds played to their end. */
+/* How many of the figures can be told.  All but the first are of rounds played to their
+ * end. */
 static int figures_of(const struct tally_line *line)
 {
 	return line->played ? (int)(sizeof figures / sizeof figures[0]) : 1;
@@ -207,7 +208,7 @@ static void bin_label(int bin, bool plain, struct text *out)
 		add_bound(low + BIN_WIDTH - 1, plain, out);
 }
 
-/* How many rounds of the first side came to how many points. */
+/* Draws how many rounds of the first side came to how many points. */
 static void show_chart(const struct tally_line *line, struct stats_style style, struct text *out)
 {
 	const long *bins = line->side[0].bins;
