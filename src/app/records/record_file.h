@@ -9,16 +9,16 @@
 #include "os/target.h"
 #include "record/record.h"
 
-/* Reads the one record in the file PATH, or on standard input for "-", into R, which the
- * caller releases: at least one round has begun in it.  0; or the reason in E and -1 when
- * the file can't be read, RECORD_FILE_BAD when that isn't what it holds. */
+/* Reads the one record in the file PATH, or on standard input for "-", into R.  At least
+ * one round has begun in it.  Returns 0, and the caller releases R; -1 if the file can't be
+ * read; or RECORD_FILE_BAD if it doesn't hold such a record.  E then says why. */
 enum { RECORD_FILE_BAD = -2 };
 int record_file_read(const char *path, struct record *r, struct error *e);
 
-/* How PATH is called in a message. */
+/* The name of PATH in a message. */
 const char *record_file_name(const char *path);
 
-/* A record, as a file to be written. */
+/* How a file is recognised as a record, and may be overwritten by one. */
 extern const struct target_format record_target;
 
 #endif
