@@ -8,7 +8,7 @@
 
 static const char separators[] = " \t,";
 
-/* Between the ends of a range; the second is the dash that is typeset there. */
+/* The marks between the ends of a range.  The second is the dash of printed text. */
 static const char *const range_marks[] = {"-", "\u2013"};
 
 unsigned laid_bits(struct laid a)
@@ -17,7 +17,7 @@ unsigned laid_bits(struct laid a)
 	return (a.bits & NUMBER_BITS) | (wagers & WAGER_BITS);
 }
 
-/* Adds what the row's wagers are called. */
+/* Adds the words for the row's wagers. */
 static void wager_words(const struct rules *r, struct text *out)
 {
 	text_add_char(out, 'x');

@@ -35,18 +35,19 @@ static inline int laid_wagers(struct laid a)
 /* The expedition as the twelve bits that score_suit takes. */
 unsigned laid_bits(struct laid a);
 
-/* Reads the cards, in any order, parted by spaces or commas: numbers 2 to 10 or T,
- * ranges as 5-8, a wager as x in every row or by its letter where the row names
- * its wagers; wagers may stand together, as xx or JK.  "none" or "-" alone is an
- * expedition that was not begun.  0; or -1 and the reason in E, also for a card
- * that is there twice and for more wagers than there are. */
+/* Reads the cards into A, in any order, parted by spaces or commas: numbers 2 to 10 or T;
+ * ranges as 5-8; a wager as x in every row, or by its letter if the row names its wagers.
+ * Wagers may stand together, as xx or JK.  "none" or "-" alone is an expedition that was
+ * not begun.  Returns 0; or -1 and the reason in E, also for a card that is there twice and
+ * for too many wagers. */
 int laid_parse(const struct rules *r, const char *text, struct laid *a, struct error *e);
 
-/* Adds the one form of it that is written, "xx 3 5 8"; "none" for no card. */
+/* Adds the cards in the one form in which they are written, "xx 3 5 8"; "none" for no card. */
 void laid_format(const struct rules *r, struct laid a, struct text *out);
 
-/* Whether both expeditions can lie on one table: no card in both, no more wagers
- * than there are.  0; or -1 and in E what is claimed by NAME[0] and NAME[1]. */
+/* Whether both expeditions can lie on one table: no card is in both, and there are not too
+ * many wagers.  Returns 0; or -1, and E says which cards or wagers NAME[0] and NAME[1]
+ * claim. */
 int laid_check(const struct rules *r, int suit, struct laid a, struct laid b,
                const char *const *name, struct error *e);
 

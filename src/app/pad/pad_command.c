@@ -19,7 +19,7 @@
 #include "base/alloc.h"
 #include "core/turn.h"
 
-/* A word on what was done; not with --quiet. */
+/* Says what was done, unless --quiet was given. */
 static void remark(struct scorepad *sp, struct text *out)
 {
 	if (sp->opt->quiet)

@@ -1,4 +1,4 @@
-/* What a player has laid, written down from a line or changed.
+/* Writes down the cards that a player has laid, from a line, or changes them.
  *
  * Copyright (C) 2026 The expedition authors
  * SPDX-License-Identifier: GPL-3.0-or-later */
@@ -52,7 +52,7 @@ const char *pad_seat_word(int seat, const char *name)
 	return strchr(name, ' ') ? numbers[seat] : name;
 }
 
-/* What one line says about a player's expeditions. */
+/* The cards of one line, of one player's expeditions. */
 struct entry {
 	int round, seat;
 	bool given[SUITS_MAX];
@@ -101,7 +101,7 @@ static int read_entry(const struct scorepad *sp, struct entry *entry, char **wor
 	return 0;
 }
 
-/* What is written down already is changed by `fix` alone. */
+/* Checks that a line changes nothing that is written down: only `fix` does. */
 static int check_fresh(const struct scorepad *sp, const struct entry *entry, struct error *e)
 {
 	const struct pad *p = &sp->pad;
@@ -122,7 +122,7 @@ static int check_fresh(const struct scorepad *sp, const struct entry *entry, str
 	return 0;
 }
 
-/* Writes all of it down, or nothing. */
+/* Writes the whole entry down, or nothing. */
 static int lay_entry(struct scorepad *sp, const struct entry *entry, struct error *e)
 {
 	bool begun = false;

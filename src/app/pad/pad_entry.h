@@ -1,4 +1,4 @@
-/* What the files of the score pad's commands share.
+/* The functions that the files of the score pad's commands share.
  *
  * Copyright (C) 2026 The expedition authors
  * SPDX-License-Identifier: GPL-3.0-or-later
@@ -10,10 +10,10 @@
 
 enum { CARD_WORDS = 120 };
 
-/* To be called after each change. */
+/* Must be called after each change. */
 void pad_changed(struct scorepad *sp);
 
-/* Shows OUT, and gives its memory back. */
+/* Shows OUT, and releases it. */
 void pad_say(struct scorepad *sp, struct text *out);
 
 /* The words with a space between them, added to OUT. */
@@ -24,8 +24,8 @@ void pad_join(char **words, int count, struct text *out);
 int pad_read_number(const char *word, int low, int high, const char *what, struct error *e);
 int pad_read_round(const struct scorepad *sp, const char *word, struct error *e);
 
-/* What a player can be called in a line: the name, or the seat's number if the name
- * is of several words. */
+/* The word for a player in a line: the name; or the seat's number if the name has several
+ * words. */
 const char *pad_seat_word(int seat, const char *name);
 
 /* A line that says what a player has laid; see struct prompt_asks. */

@@ -8,8 +8,9 @@
 
 #include "app/options/options.h"
 
-/* The points of one expedition when OPERANDS name its cards; else a conversation,
- * or a script where standard input is no terminal. */
+/* If OPERANDS name the cards of an expedition, prints its points.  Otherwise it is a
+ * conversation, or a script if standard input is no terminal.  Returns the program's exit
+ * status. */
 enum status score_run(struct options *opt, char **operands);
 
 #endif

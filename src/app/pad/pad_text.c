@@ -1,4 +1,4 @@
-/* The score pad as a text: written, and read with distrust.
+/* Writes the score pad as a text, and reads such a text with distrust.
  *
  * Copyright (C) 2026 The expedition authors
  * SPDX-License-Identifier: GPL-3.0-or-later */
@@ -330,7 +330,7 @@ static int read_lines(struct reader *r, const char *text, size_t len)
 	return status;
 }
 
-/* What can be said only when everything was read. */
+/* Checks what can be checked only when everything was read. */
 static int finish(struct reader *r)
 {
 	struct pad *p = r->pad;

@@ -72,7 +72,7 @@ static void say_no_place(struct scorepad *sp, const char *why)
 	sp->keep_failed = true;
 }
 
-/* Gives the pad that is kept a name that no file has yet, AWAY.  0, or -1 and errno. */
+/* Renames the kept pad to AWAY, a name that no file has yet.  Returns 0, or -1 and errno. */
 static int rename_away(const struct scorepad *sp, struct text *away)
 {
 	enum { NAMES_MAX = 1000 };
@@ -89,8 +89,8 @@ static int rename_away(const struct scorepad *sp, struct text *away)
 	return status;
 }
 
-/* A pad with something on it that is kept where the next one will be is moved to a
- * name of its own; if that fails it stays, and the next one is kept nowhere. */
+/* If the place of the next pad holds one with something on it, moves that one to a name of
+ * its own.  If that fails, it stays, and the next pad is kept nowhere. */
 static void set_aside(struct scorepad *sp)
 {
 	struct text away = {0};
@@ -107,8 +107,8 @@ static void set_aside(struct scorepad *sp)
 	text_release(&away);
 }
 
-/* Looks for the place where the pad, by whatever ruleset it is now, is to be kept.  Of two
- * who write to one place the first has it. */
+/* Looks for the place where the pad is kept, which depends on its ruleset.  If two programs
+ * want one place, the first has it. */
 static void take_place(struct scorepad *sp)
 {
 	struct text path = {0};
@@ -132,7 +132,7 @@ static void take_place(struct scorepad *sp)
 		say_no_place(sp, held > 0 ? "another one by this ruleset is being written on" : e.text);
 }
 
-/* Takes over PAD as the one that is written on. */
+/* Takes PAD over, to write on. */
 static void take_pad(struct scorepad *sp, struct pad *pad)
 {
 	char date[TIME_SIZE];

@@ -11,34 +11,34 @@
 #include "os/store.h"
 #include "prompt/prompt.h"
 
-/* A prompt at which a pad is written on.  Owns all it points at but the options. */
+/* A prompt at which a pad is written on.  It owns everything that it points at but the
+ * options. */
 struct scorepad {
 	struct options *opt;
 	struct term term;
 	struct prompt prompt;
 	struct pad pad;
 	struct text file;  /* of the last load or save */
-	bool own;          /* and this pad is what it holds */
+	bool own;          /* the file holds this pad */
 	struct slot kept;  /* where the pad is kept after each change; empty: nowhere */
 	bool changed;      /* since it was last kept */
 	bool told;         /* the totals were shown since the last change */
-	bool keep_failed;  /* and it was said; or that there is no place */
+	bool keep_failed;  /* the pad couldn't be kept, or has no place, and that was told */
 };
 
-/* Whether the pad may be written to the file PATH: what is there isn't another thing than
- * a pad nor, at a terminal, the pad of another match.  0, or -1 and the reason in E. */
+/* Whether the pad may be written to the file PATH.  If the file exists, it must be a pad
+ * and, at a terminal, that of the same match.  Returns 0, or -1 and the reason in E. */
 int scorepad_check(const struct scorepad *sp, const char *path, struct error *e);
 
-/* Reads the pad in the file PATH.  0; or -1 and the reason in E, with the pad as
+/* Reads the pad in the file PATH.  Returns 0; or -1 and the reason in E, and the pad is as
  * it was. */
 int scorepad_load(struct scorepad *sp, const char *path, struct error *e);
 
-/* Begins a pad by ruleset R for the same two players; one that was kept is moved
- * out of the way. */
+/* Begins a pad by ruleset R for the same two players.  A pad that was kept is moved away. */
 void scorepad_new(struct scorepad *sp, const struct rules *r);
 
-/* Begins the pad as the options ask for it, or goes on with the one that a person left.
- * STATUS_DONE, or the reason in E. */
+/* Begins the pad that the options ask for, or goes on with the one that a person left.
+ * Returns STATUS_DONE; or another status, and the reason in E. */
 enum status scorepad_begin(struct scorepad *sp, struct error *e);
 
 /* Keeps a person's pad if it has changed. */
@@ -49,8 +49,8 @@ void scorepad_say_kept(const struct scorepad *sp);
 
 void scorepad_release(struct scorepad *sp);
 
-/* Whether a player can be called NAME: it may not be taken for a command or for a seat's
- * number.  0, or -1 and the reason in E. */
+/* Whether NAME can be a player's name: it must not look like a command or a seat's number.
+ * Returns 0, or -1 and the reason in E. */
 int scorepad_check_name(const struct scorepad *sp, const char *name, struct error *e);
 
 /* Sets the names that TEXT holds: two words, or two names parted by a comma. */
