@@ -10,8 +10,8 @@
 #include "net/net_turn.h"
 #include "net/outlook.h"
 
-/* What is needed to judge turns: the networks that are built in for a ruleset, and the
- * figures that turn their values into outlooks.  All zero, it holds nothing. */
+/* The means to judge turns: the networks that are built in for a ruleset, and the figures
+ * that turn their values into outlooks.  All zero, it holds nothing. */
 struct hint_source {
 	struct net_kept kept[NET_SIZES];
 	const struct net *net;    /* the large one */

@@ -1,6 +1,6 @@
-/* What is a turn worth?  The network's best turns are tried in sampled worlds that fit the
- * seat's knowledge, all turns in the same worlds.  A network plays on for both seats, and
- * the luck of the draws is taken off the result.
+/* Finds out the worth of a turn.  The network's best turns are tried in sampled worlds that
+ * fit the seat's knowledge, all turns in the same worlds.  A network plays on for both
+ * seats, and the luck of the draws is taken off the result.
  *
  * Copyright (C) 2026 The expedition authors
  * SPDX-License-Identifier: GPL-3.0-or-later
@@ -41,8 +41,8 @@ void rollout_init(struct rollout *r, const struct net *n, const struct view *v, 
 /* Keeps COUNT of the turns, those whose numbers are in KEEP, in that order. */
 void rollout_keep(struct rollout *r, const int *keep, int count);
 
-/* What a turn brings in one world: the seat's points above the other's, without the luck of
- * the draws, in 1/NET_POINT points. */
+/* The result of a turn in one world: the seat's points above the other's, without the luck
+ * of the draws, in 1/NET_POINT points. */
 struct rollout_value {
 	int32_t last;  /* at the end of the round; or, if the playout stops before, as the
 	                  network expects them with the seat's cards and, from a moment

@@ -64,8 +64,8 @@ enum {
 	                  whatever the rules allow */
 };
 
-/* What a seat may hope for in one suit.  The first four are sets of ranks.  Only the number
- * of wagers in them counts, so any wager bit stands for one wager. */
+/* A seat's hopes in one suit.  The first four are sets of ranks.  Only the number of wagers
+ * in them counts, so any wager bit stands for one wager. */
 struct plan {
 	unsigned laid;   /* in its expedition */
 	unsigned held;   /* known to be in its hand */

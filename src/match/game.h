@@ -32,7 +32,7 @@ struct game_result {
 	                             points (luck_control), if there is a network */
 };
 
-/* What game_play needs to play a game.  It owns nothing. */
+/* A game to be played.  It owns nothing. */
 struct game {
 	const struct rules *rules;
 	const char *seed;              /* names the deals and the agents' luck */

@@ -22,7 +22,7 @@ enum {
 	PROTOCOL_WORDS = 64,   /* words that are read of a line */
 };
 
-/* What a question asks for. */
+/* The kinds of question. */
 enum ask {
 	ASK_TURN,  /* a placing and a draw, "7Y/+" */
 	ASK_DRAW,
@@ -49,7 +49,7 @@ struct answer {
 	struct move move[2];
 };
 
-/* What the dealer asks the seat of V next.  The seat is to move. */
+/* The kind of question that the dealer asks the seat of V next.  The seat is to move. */
 enum ask protocol_ask(const struct view *v);
 
 /* Reads WORD of a dealer's question into ASK: what it asks the seat of V for, which is to

@@ -12,7 +12,7 @@
 #include "prompt/command.h"
 #include "prompt/input.h"
 
-/* What a prompt asks of the one who holds it. */
+/* The questions that a prompt puts to its owner. */
 struct prompt_asks {
 	/* LINE, which begins with WORD, without its comment, before it is taken for a command:
 	 * 0 when it was carried out; -1 and the reason in E; 1 when it means nothing here.

@@ -1,4 +1,4 @@
-/* What can be counted at the table, and a round looked back on, as JSON.
+/* Prints as JSON the facts that can be counted at the table, and a round in hindsight.
  *
  * Copyright (C) 2026 The expedition authors
  * SPDX-License-Identifier: GPL-3.0-or-later */

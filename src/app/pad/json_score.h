@@ -13,7 +13,7 @@
 /* An expedition by itself: its cards and what each step of the score comes to. */
 void json_expedition(const struct rules *r, struct laid laid);
 
-/* What SEAT laid of one suit. */
+/* The cards that SEAT laid of one suit. */
 void json_laid(const struct pad *p, int round, int seat, int suit);
 
 /* The points of each round and in all. */

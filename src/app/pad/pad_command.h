@@ -10,8 +10,8 @@
 
 extern const struct command_table pad_commands;
 
-/* What Tab offers at the prompt of SCOREPAD, a struct scorepad: its commands, the players
- * and the suits. */
+/* Adds the words that Tab offers at the prompt of SCOREPAD, a struct scorepad: its
+ * commands, the players and the suits. */
 void scorepad_complete(struct offers *o, const void *scorepad, const char *before);
 
 #endif

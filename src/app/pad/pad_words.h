@@ -14,7 +14,7 @@
 /* How the points of an expedition come about, step by step. */
 void pad_explain(const struct rules *r, struct laid laid, struct text *out);
 
-/* What SEAT laid of one suit, and what it scores. */
+/* The cards that SEAT laid of one suit, and their score. */
 void pad_show_laid(const struct pad *p, int round, int seat, int suit, struct text *out);
 
 /* A round: who started, and each expedition with its points. */
