@@ -204,8 +204,6 @@ libapp_a_SOURCES = \
 	src/app/options/options_read.c \
 	src/app/options/topics.c \
 	src/app/options/topics.h \
-	src/app/pad/json_score.c \
-	src/app/pad/json_score.h \
 	src/app/pad/laid.c \
 	src/app/pad/laid.h \
 	src/app/pad/pad.c \
@@ -214,6 +212,9 @@ libapp_a_SOURCES = \
 	src/app/pad/pad_command.h \
 	src/app/pad/pad_entry.c \
 	src/app/pad/pad_entry.h \
+	src/app/pad/pad_face.c \
+	src/app/pad/pad_face.h \
+	src/app/pad/pad_json.c \
 	src/app/pad/pad_run.c \
 	src/app/pad/pad_run.h \
 	src/app/pad/pad_text.c \

@@ -8,8 +8,6 @@
 #include <string.h>
 #include <strings.h>
 
-#include "app/pad/json_score.h"
-#include "app/pad/pad_words.h"
 #include "base/alloc.h"
 #include "base/number.h"
 #include "core/turn.h"
@@ -141,28 +139,14 @@ static int lay_entry(struct scorepad *sp, const struct entry *entry, struct erro
 	return 0;
 }
 
-static void show_entry(struct scorepad *sp, const struct entry *entry)
+static void show_entry(const struct scorepad *sp, const struct entry *entry)
 {
-	const struct pad *p = &sp->pad;
-	struct text out = {0};
+	unsigned suits = 0;
 	if (sp->opt->quiet)
 		return;
-	for (int suit = 0; suit < p->rules.suits; suit++) {
-		if (!entry->given[suit])
-			continue;
-		if (sp->opt->json)
-			json_laid(p, entry->round, entry->seat, suit);
-		else
-			pad_show_laid(p, entry->round, entry->seat, suit, &out);
-	}
-	if (sp->opt->json)
-		return;
-	text_addf(&out, "%s has %d in round %d", p->name[entry->seat],
-	          pad_points(p, entry->round, entry->seat), entry->round);
-	if (p->rounds > 1)
-		text_addf(&out, ", %d in all", pad_total(p, (int)p->rounds, entry->seat));
-	text_add_char(&out, '\n');
-	pad_say(sp, &out);
+	for (int suit = 0; suit < sp->pad.rules.suits; suit++)
+		suits |= (unsigned)entry->given[suit] << suit;
+	sp->face->laid(&sp->pad, entry->round, entry->seat, suits);
 }
 
 static int take_entry(struct scorepad *sp, int round, int seat, char **words, int count, bool fix,

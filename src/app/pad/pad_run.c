@@ -5,22 +5,15 @@
 #include <stdio.h>
 #include <unistd.h>
 
-#include "app/pad/json_score.h"
 #include "app/pad/pad_command.h"
 #include "app/pad/pad_entry.h"
-#include "app/pad/pad_words.h"
 #include "app/pad/scorepad.h"
-#include "core/score.h"
 #include "os/signals.h"
-#include "show/json.h"
 
 static void say(struct prompt *prompt, const char *text)
 {
 	const struct scorepad *sp = prompt->owner;
-	if (sp->opt->json)
-		json_text(text);
-	else
-		fputs(text, stdout);
+	sp->face->say(text);
 }
 
 static const struct prompt_asks pad_asks = {
@@ -28,10 +21,15 @@ static const struct prompt_asks pad_asks = {
 	.say = say,
 };
 
+static const struct pad_face *face_of(const struct options *opt)
+{
+	return opt->json ? &pad_face_json : &pad_face_words;
+}
+
 static void init(struct scorepad *sp, struct options *opt)
 {
 	*sp = (struct scorepad){
-		.opt = opt, .term = term_probe(&opt->wanted), .kept = {.lock = -1}};
+		.opt = opt, .face = face_of(opt), .term = term_probe(&opt->wanted), .kept = {.lock = -1}};
 	sp->prompt = (struct prompt){.asks = &pad_asks,
 	                             .commands = &pad_commands,
 	                             .owner = sp,
@@ -81,7 +79,7 @@ static enum status converse(struct options *opt)
 /* The points of the expedition that the operands name. */
 static enum status one_expedition(struct options *opt, char **operands)
 {
-	struct text cards = {0}, out = {0};
+	struct text cards = {0};
 	struct laid laid;
 	struct error e;
 	if (options_without(opt, "first keep-going names load",
@@ -98,16 +96,7 @@ static enum status one_expedition(struct options *opt, char **operands)
 		        access(operands[0], F_OK) ? "" : "; --load FILE goes on with a saved pad");
 		return STATUS_USAGE;
 	}
-	if (opt->json) {
-		json_expedition(&opt->rules, laid);
-		return STATUS_DONE;
-	}
-	if (opt->quiet)
-		text_addf(&out, "%d\n", score_suit(&opt->rules, laid_bits(laid)).points);
-	else
-		pad_explain(&opt->rules, laid, &out);
-	fputs(text_string(&out), stdout);
-	text_release(&out);
+	face_of(opt)->expedition(&opt->rules, laid, opt->quiet);
 	return STATUS_DONE;
 }
 

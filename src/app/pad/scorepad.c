@@ -10,8 +10,6 @@
 #include <time.h>
 #include <unistd.h>
 
-#include "app/pad/json_score.h"
-#include "app/pad/pad_words.h"
 #include "os/paths.h"
 #include "base/fold.h"
 #include "os/store.h"
@@ -23,17 +21,8 @@ enum { TIME_SIZE = 32 };
 
 void scorepad_totals(struct scorepad *sp)
 {
-	struct text out = {0};
 	sp->told = true;
-	if (sp->opt->json) {
-		json_totals(&sp->pad);
-		return;
-	}
-	pad_show_totals(&sp->pad, sp->opt->plain, &out);
-	if (term_folds(&sp->term))
-		fold_lines(&out, sp->term.width, FOLD_INDENT);
-	sp->prompt.asks->say(&sp->prompt, text_string(&out));
-	text_release(&out);
+	sp->face->totals(&sp->pad, sp->opt->plain, &sp->term);
 }
 
 /* Prints TEXT, which is released, broken to the terminal. */

@@ -8,6 +8,7 @@
 
 #include "app/options/options.h"
 #include "app/pad/pad.h"
+#include "app/pad/pad_face.h"
 #include "os/store.h"
 #include "prompt/prompt.h"
 
@@ -15,6 +16,7 @@
  * options. */
 struct scorepad {
 	struct options *opt;
+	const struct pad_face *face;
 	struct term term;
 	struct prompt prompt;
 	struct pad pad;

@@ -1,11 +1,14 @@
-/* Copyright (C) 2026 The expedition authors
+/* The score pad as JSON: each function prints objects, one a line.
+ *
+ * Copyright (C) 2026 The expedition authors
  * SPDX-License-Identifier: GPL-3.0-or-later */
 #include "config.h"
 
-#include "app/pad/json_score.h"
+#include "app/pad/pad_face.h"
 
 #ifdef HAVE_JANSSON
 
+#include "show/json.h"
 #include "show/json_object.h"
 #include "core/score.h"
 
@@ -35,15 +38,16 @@ static void add_score(json_t *object, const struct rules *r, struct laid laid)
 	json_object_set_new(object, "points", json_integer(s.points));
 }
 
-void json_expedition(const struct rules *r, struct laid laid)
+static void expedition(const struct rules *r, struct laid laid, bool brief)
 {
+	(void)brief;
 	json_t *object = json_event_object("expedition");
 	json_object_set_new(object, "variant", ruleset_json(r));
 	add_score(object, r, laid);
 	json_print(object);
 }
 
-void json_laid(const struct pad *p, int round, int seat, int suit)
+static void laid_of_suit(const struct pad *p, int round, int seat, int suit)
 {
 	json_t *object = json_event_object("laid");
 	json_object_set_new(object, "round", json_integer(round));
@@ -53,8 +57,16 @@ void json_laid(const struct pad *p, int round, int seat, int suit)
 	json_print(object);
 }
 
-void json_totals(const struct pad *p)
+static void laid(const struct pad *p, int round, int seat, unsigned suits)
 {
+	for (int suit = 0; suit < p->rules.suits; suit++)
+		if (suits >> suit & 1)
+			laid_of_suit(p, round, seat, suit);
+}
+
+static void totals(const struct pad *p, bool plain, const struct term *term)
+{
+	(void)plain, (void)term;
 	int rounds = (int)p->rounds;
 	int next = rounds + pad_round_begun(p, rounds);
 	json_t *object = json_event_object("totals"), *each = json_array();
@@ -74,21 +86,16 @@ void json_totals(const struct pad *p)
 	json_print(object);
 }
 
-#else /* no Jansson: --json was refused before any of this is called */
+const struct pad_face pad_face_json = {
+	.say = json_text,
+	.totals = totals,
+	.laid = laid,
+	.expedition = expedition,
+};
 
-void json_expedition(const struct rules *r, struct laid laid)
-{
-	(void)r, (void)laid;
-}
+#else
 
-void json_laid(const struct pad *p, int round, int seat, int suit)
-{
-	(void)p, (void)round, (void)seat, (void)suit;
-}
-
-void json_totals(const struct pad *p)
-{
-	(void)p;
-}
+/* Without Jansson --json is refused before anything is shown. */
+const struct pad_face pad_face_json = {0};
 
 #endif
