@@ -7,10 +7,10 @@
 #include <stdio.h>
 #include <stdlib.h>
 
-#include "net/luck.h"
-#include "net/net_rows.h"
 #include "base/alloc.h"
 #include "match/estimate.h"
+#include "net/luck.h"
+#include "net/net_rows.h"
 #include "support.h"
 
 static const struct net *net_of(struct net_kept *kept, const struct rules *r)

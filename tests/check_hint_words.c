@@ -5,8 +5,8 @@
  */
 #include <string.h>
 
-#include "show/hint_words.h"
 #include "core/turn.h"
+#include "show/hint_words.h"
 #include "support.h"
 
 enum { WIDE = 80, NARROW = 40 };

@@ -7,8 +7,8 @@
 #include <string.h>
 
 #include "app/pad/laid.h"
-#include "core/score.h"
 #include "app/pad/pad.h"
+#include "core/score.h"
 #include "support.h"
 
 static struct laid laid_of(const struct rules *r, const char *text)

@@ -7,8 +7,8 @@
 
 #include "agent/level.h"
 #include "agent/net.h"
-#include "net/net_turn.h"
 #include "core/deck.h"
+#include "net/net_turn.h"
 #include "support.h"
 
 enum { MOVES_ENOUGH = 1000 };

@@ -7,9 +7,9 @@
 #include <string.h>
 
 #include "agent/net.h"
+#include "core/deck.h"
 #include "net/net_rows.h"
 #include "net/net_turn.h"
-#include "core/deck.h"
 #include "support.h"
 
 enum { ROUNDS = 3 };

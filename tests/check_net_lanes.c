@@ -5,8 +5,8 @@
  */
 #include <stdlib.h>
 
-#include "net/net_lanes.h"
 #include "base/rng.h"
+#include "net/net_lanes.h"
 #include "support.h"
 
 enum { TIMES = 200, ROWS = 40 };

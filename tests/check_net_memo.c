@@ -6,10 +6,10 @@
 #include <stdlib.h>
 #include <string.h>
 
+#include "core/deck.h"
 #include "net/luck.h"
 #include "net/net_memo.h"
 #include "net/net_turn.h"
-#include "core/deck.h"
 #include "support.h"
 
 static const char *const rows[] = {"standard", "classic", "long"};

@@ -9,9 +9,9 @@
 
 #include "base/alloc.h"
 #include "core/deck.h"
-#include "match/listener.h"
 #include "core/turn.h"
 #include "core/view_move.h"
+#include "match/listener.h"
 
 _Noreturn void out_of_memory(void)
 {

@@ -10,8 +10,8 @@
 #include "base/rng.h"
 #include "core/deck.h"
 #include "core/deck_code.h"
-#include "record/record.h"
 #include "match/match_record.h"
+#include "record/record.h"
 #include "support.h"
 
 enum { GAMES = 1500, GAMES_FOR_ONE_CORRUPTED = 125, EVENTS_MOST = 700 };

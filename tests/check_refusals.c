@@ -8,14 +8,14 @@
 #include <stdlib.h>
 #include <string.h>
 
+#include "app/pad/pad.h"
 #include "base/alloc.h"
 #include "core/deck.h"
+#include "core/view_move.h"
+#include "judge/tally.h"
 #include "match/estimate.h"
 #include "match/listener.h"
 #include "match/match.h"
-#include "app/pad/pad.h"
-#include "judge/tally.h"
-#include "core/view_move.h"
 #include "support.h"
 
 static struct state dealt(const struct rules *r)

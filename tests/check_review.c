@@ -7,11 +7,11 @@
 #include <stdio.h>
 #include <stdlib.h>
 
-#include "net/net_rows.h"
-#include "match/game.h"
-#include "match/match_record.h"
 #include "judge/review.h"
 #include "judge/review_note.h"
+#include "match/game.h"
+#include "match/match_record.h"
+#include "net/net_rows.h"
 #include "support.h"
 
 static const char *const rows[] = {"standard", "classic", "long"};

@@ -5,10 +5,10 @@
  */
 #include <stdlib.h>
 
-#include "net/net_rows.h"
 #include "base/alloc.h"
-#include "match/game.h"
 #include "judge/review_course.h"
+#include "match/game.h"
+#include "net/net_rows.h"
 #include "support.h"
 
 /* A match between `thumb` and `random`, and its review. */

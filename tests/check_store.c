@@ -62,9 +62,9 @@ static int fsync_or_die(int fd)
 #define flock flock_at_last
 #define getrandom getrandom_or_not
 #define fsync fsync_or_die
-#include "os/random.c"
-#include "os/lock.c"
 #include "os/beside.c"
+#include "os/lock.c"
+#include "os/random.c"
 #include "os/store.c"
 
 static struct text home;

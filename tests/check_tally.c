@@ -8,10 +8,10 @@
 #include <string.h>
 
 #include "core/score.h"
+#include "judge/tally.h"
 #include "match/given_up.h"
 #include "match/match.h"
 #include "match/match_record.h"
-#include "judge/tally.h"
 #include "support.h"
 
 /* The figures of a random match, counted while it was played. */

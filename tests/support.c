@@ -7,9 +7,9 @@
 #include <stdlib.h>
 #include <string.h>
 
-#include "net/net_rows.h"
 #include "base/alloc.h"
 #include "core/deck.h"
+#include "net/net_rows.h"
 
 _Noreturn void out_of_memory(void)
 {

@@ -9,10 +9,10 @@
 #include <check.h>
 #include <stdint.h>
 
-#include "net/net_weights.h"
 #include "base/rng.h"
 #include "base/stop.h"
 #include "core/state.h"
+#include "net/net_weights.h"
 
 /* Runs the suite as the environment says and frees it.  Returns the exit status
  * of a test program. */

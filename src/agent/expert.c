@@ -5,11 +5,11 @@
 #include <stdlib.h>
 #include <string.h>
 
-#include "net/net_rows.h"
-#include "net/outlook.h"
 #include "agent/trials.h"
 #include "base/alloc.h"
 #include "core/view_move.h"
+#include "net/net_rows.h"
+#include "net/outlook.h"
 
 struct options {
 	int playouts, width, margin, prior, turns;

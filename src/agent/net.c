@@ -5,9 +5,9 @@
 #include <stdlib.h>
 #include <string.h>
 
+#include "base/alloc.h"
 #include "net/net_rows.h"
 #include "net/outlook.h"
-#include "base/alloc.h"
 
 struct memory {
 	struct net_kept kept;

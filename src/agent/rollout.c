@@ -5,9 +5,9 @@
 #include <stdlib.h>
 
 #include "agent/hint.h"
+#include "base/alloc.h"
 #include "net/luck.h"
 #include "net/outlook.h"
-#include "base/alloc.h"
 
 /* Inserts a turn behind its equals.  If there are then more than WIDTH, the last is
  * dropped. */

@@ -8,10 +8,10 @@
 #ifndef AGENT_ROLLOUT_H
 #define AGENT_ROLLOUT_H
 
-#include "net/belief.h"
-#include "net/net_turn.h"
 #include "base/rng.h"
 #include "base/stop.h"
+#include "net/belief.h"
+#include "net/net_turn.h"
 
 enum { ROLLOUT_WIDTH = 64, ROLLOUT_TO_THE_END = 1000 };
 

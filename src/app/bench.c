@@ -6,10 +6,10 @@
 #include <stdio.h>
 #include <time.h>
 
-#include "show/json.h"
-#include "os/signals.h"
 #include "core/deck.h"
 #include "core/playout.h"
+#include "os/signals.h"
+#include "show/json.h"
 
 enum {
 	SIGNED_ROUNDS = 2000,  /* that the signature is taken over */

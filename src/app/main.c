@@ -14,26 +14,26 @@
 #include <string.h>
 #include <unistd.h>
 
-#include "app/bots/agents.h"
 #include "app/arena/arena_run.h"
 #include "app/bench.h"
+#include "app/bots/agents.h"
 #include "app/bots/bot.h"
-#include "prompt/edit.h"
-#include "show/json.h"
-#include "app/play/keep.h"
 #include "app/options/options.h"
 #include "app/options/topics.h"
+#include "app/pad/pad_run.h"
 #include "app/play/command.h"
-#include "os/manual.h"
-#include "show/prose.h"
+#include "app/play/keep.h"
+#include "app/play/session.h"
 #include "app/replay/replay.h"
 #include "app/review/review.h"
-#include "app/pad/pad_run.h"
-#include "app/play/session.h"
-#include "os/signals.h"
 #include "app/stats/stats.h"
 #include "base/alloc.h"
 #include "base/fold.h"
+#include "os/manual.h"
+#include "os/signals.h"
+#include "prompt/edit.h"
+#include "show/json.h"
+#include "show/prose.h"
 
 _Noreturn void out_of_memory(void)
 {

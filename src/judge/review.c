@@ -5,9 +5,9 @@
 #include <stdlib.h>
 #include <string.h>
 
-#include "net/luck.h"
 #include "base/alloc.h"
 #include "core/deck.h"
+#include "net/luck.h"
 
 /* ---- The deal. ---- */
 

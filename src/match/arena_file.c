@@ -25,9 +25,9 @@
 #include <string.h>
 
 #include "base/alloc.h"
+#include "base/number.h"
 #include "match/arena.h"
 #include "match/protocol.h"
-#include "base/number.h"
 
 enum { FILE_VERSION = 2, TALLY_NUMBERS = sizeof(struct arena_tally) / sizeof(int64_t) };
 

@@ -5,8 +5,8 @@
 #include <stdlib.h>
 #include <string.h>
 
-#include "core/view_move.h"
 #include "base/number.h"
+#include "core/view_move.h"
 
 static int hear_version(struct listener *l, char **words, int count, struct error *e)
 {

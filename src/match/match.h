@@ -10,8 +10,8 @@
 #include <stddef.h>
 
 #include "base/error.h"
-#include "record/record.h"
 #include "core/state.h"
+#include "record/record.h"
 
 /* The kinds of events.  Each event can be taken back by itself. */
 enum event_kind {

@@ -6,8 +6,8 @@
 #ifndef MATCH_MATCH_RECORD_H
 #define MATCH_MATCH_RECORD_H
 
-#include "record/record.h"
 #include "match/match.h"
+#include "record/record.h"
 
 /* Writes the match so far into R, which is initialised here; the caller releases it.  NAMES
  * are the names of both seats (copied).  Comments and marks go along. */

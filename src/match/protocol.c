@@ -6,9 +6,9 @@
 #include <string.h>
 #include <strings.h>
 
+#include "base/number.h"
 #include "core/turn.h"
 #include "core/view_move.h"
-#include "base/number.h"
 
 static const char blanks[] = " \t\r\n";
 

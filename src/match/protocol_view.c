@@ -4,9 +4,9 @@
  * SPDX-License-Identifier: GPL-3.0-or-later */
 #include <string.h>
 
-#include "match/protocol.h"
-#include "core/view_move.h"
 #include "base/number.h"
+#include "core/view_move.h"
+#include "match/protocol.h"
 
 /* The part of a view that has been read so far.  Each card is counted as it comes, so that
  * no set or pile takes more cards than the game has. */

@@ -9,8 +9,8 @@
 #ifndef NET_LUCK_H
 #define NET_LUCK_H
 
-#include "net/net_memo.h"
 #include "core/state.h"
+#include "net/net_memo.h"
 
 /* Whether M is a draw from the deck.  No other move has luck. */
 static inline bool luck_has(struct move m)

@@ -5,8 +5,8 @@
 #include <stdlib.h>
 #include <string.h>
 
-#include "net/net_data.h"
 #include "base/alloc.h"
+#include "net/net_data.h"
 
 /* The largest built-in network for ROW that is not larger than SIZE; NULL if there is
  * none. */

@@ -6,9 +6,9 @@
 #ifndef NET_NET_WEIGHTS_H
 #define NET_NET_WEIGHTS_H
 
-#include "net/net_input.h"
 #include "base/error.h"
 #include "base/text.h"
+#include "net/net_input.h"
 
 /* The network, for one seat's position:
  *   suit layer   `lanes` sums for each suit: the rows of `suit` for its true inputs

@@ -10,10 +10,10 @@
 #include <sys/stat.h>
 #include <unistd.h>
 
+#include "base/alloc.h"
 #include "os/beside.h"
 #include "os/paths.h"
 #include "os/signals.h"
-#include "base/alloc.h"
 
 enum { READ_SIZE = 65536 };
 

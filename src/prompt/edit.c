@@ -18,10 +18,10 @@
 
 #include <readline/readline.h>
 
+#include "base/alloc.h"
 #include "os/paths.h"
 #include "prompt/edit_keys.h"
 #include "prompt/recall.h"
-#include "base/alloc.h"
 
 /* How the line that is being typed ends if no key ends it. */
 enum ending { NOT_YET, CLEARED, INTERRUPTED, ENDED };

@@ -8,8 +8,8 @@
 
 #include <stdbool.h>
 
-#include "prompt/query.h"
 #include "base/text.h"
+#include "prompt/query.h"
 
 enum edit { EDIT_LINE, EDIT_END, EDIT_INTERRUPT };
 

@@ -8,10 +8,10 @@
 #include <string.h>
 #include <sys/stat.h>
 
-#include "prompt/edit.h"
+#include "base/alloc.h"
 #include "os/signals.h"
 #include "os/store.h"
-#include "base/alloc.h"
+#include "prompt/edit.h"
 
 void input_init(struct input *in, bool terminal)
 {

@@ -9,9 +9,9 @@
 #include <stdbool.h>
 #include <stdio.h>
 
-#include "prompt/query.h"
 #include "base/error.h"
 #include "base/text.h"
+#include "prompt/query.h"
 
 /* A file that commands are being read from. */
 struct source {

@@ -15,10 +15,10 @@
 #include <readline/history.h>
 #include <readline/readline.h>
 
-#include "os/paths.h"
-#include "prompt/query.h"
 #include "base/text.h"
 #include "core/table.h"
+#include "os/paths.h"
+#include "prompt/query.h"
 
 enum { HISTORY_LINES = 1000 };
 

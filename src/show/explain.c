@@ -4,10 +4,10 @@
 
 #include <ctype.h>
 
-#include "show/odds.h"
 #include "core/score.h"
-#include "judge/tracker.h"
 #include "core/view_move.h"
+#include "judge/tracker.h"
+#include "show/odds.h"
 
 /* A move, the knowledge of its seat before it, and the text that takes the sentences. */
 struct account {

@@ -7,8 +7,8 @@
 #ifndef SHOW_EXPLAIN_H
 #define SHOW_EXPLAIN_H
 
-#include "show/words.h"
 #include "core/view.h"
+#include "show/words.h"
 
 /* Adds lines of one sentence each about move M to OUT.  V's seat is to move, and M is legal
  * for it. */

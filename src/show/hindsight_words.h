@@ -6,8 +6,8 @@
 #ifndef SHOW_HINDSIGHT_WORDS_H
 #define SHOW_HINDSIGHT_WORDS_H
 
-#include "show/words.h"
 #include "judge/hindsight.h"
+#include "show/words.h"
 
 /* Adds whole lines about the round to OUT.  NAMES has both seats' names; one may be "you". */
 void hindsight_words(const struct rules *r, const struct hindsight *h, const char *const *names,

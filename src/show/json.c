@@ -12,11 +12,11 @@
 #include <stdio.h>
 #include <stdlib.h>
 
+#include "base/alloc.h"
+#include "core/score.h"
 #include "show/json_answers.h"
 #include "show/json_object.h"
 #include "show/words.h"
-#include "base/alloc.h"
-#include "core/score.h"
 
 static json_t *exped_json(const struct rules *r, struct cards exped)
 {

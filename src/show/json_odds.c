@@ -6,9 +6,9 @@
 
 #ifdef HAVE_JANSSON
 
+#include "judge/tracker.h"
 #include "show/json_answers.h"
 #include "show/json_object.h"
-#include "judge/tracker.h"
 #include "show/words.h"
 
 static json_t *lane_json(const struct rules *r, int suit, unsigned lane)

@@ -6,8 +6,8 @@
 #ifndef SHOW_ODDS_H
 #define SHOW_ODDS_H
 
-#include "show/face.h"
 #include "judge/tracker.h"
+#include "show/face.h"
 
 /* Adds lines to OUT on SUIT, or on all suits for ALL_SUITS: the facts that the eyes can
  * count. */

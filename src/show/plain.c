@@ -5,10 +5,10 @@
  * SPDX-License-Identifier: GPL-3.0-or-later */
 #include <stdio.h>
 
+#include "core/score.h"
 #include "show/answers.h"
 #include "show/report.h"
 #include "show/words.h"
-#include "core/score.h"
 
 /* Prints T and releases it.  A screen that is too narrow for a table uses these words, too,
  * and folds them. */

@@ -5,8 +5,8 @@
 #include <stdio.h>
 #include <string.h>
 
-#include "core/score.h"
 #include "base/fold.h"
+#include "core/score.h"
 
 /* Adds a paragraph with its heading in front. */
 static void paragraph(const char *heading, struct text *body, int width, struct text *out)

@@ -6,8 +6,8 @@
 #ifndef SHOW_REPORT_H
 #define SHOW_REPORT_H
 
-#include "show/words.h"
 #include "core/score.h"
+#include "show/words.h"
 
 /* Adds to OUT how the points of an expedition come about, without a newline: "(13 - 20) x 2
  * = -14".  The expedition was begun. */

@@ -5,8 +5,8 @@
 #include <stdio.h>
 #include <string.h>
 
-#include "show/answers.h"
 #include "base/fold.h"
+#include "show/answers.h"
 #include "show/report.h"
 #include "show/screen_table.h"
 #include "show/words.h"

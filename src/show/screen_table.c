@@ -9,9 +9,9 @@
 #include <string.h>
 
 #include "base/fold.h"
+#include "core/score.h"
 #include "show/report.h"
 #include "show/words.h"
-#include "core/score.h"
 
 /* A row of the table has six parts with gaps between them: points, grid, suit, pile, grid,
  * points.  The other player's are on the left, one's own on the right. */

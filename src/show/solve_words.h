@@ -6,8 +6,8 @@
 #ifndef SHOW_SOLVE_WORDS_H
 #define SHOW_SOLVE_WORDS_H
 
-#include "solve/solve.h"
 #include "base/text.h"
+#include "solve/solve.h"
 
 /* Each adds whole lines to OUT for COUNT turns by rules R. */
 

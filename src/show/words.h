@@ -6,8 +6,8 @@
 #ifndef SHOW_WORDS_H
 #define SHOW_WORDS_H
 
-#include "show/telling.h"
 #include "base/text.h"
+#include "show/telling.h"
 
 void words_card(const struct rules *r, card_t c, enum style style, struct text *out);
 

@@ -5,10 +5,10 @@
 #include <stdlib.h>
 #include <string.h>
 
-#include "solve/endgame_turn.h"
 #include "base/alloc.h"
 #include "base/rng.h"
 #include "core/score.h"
+#include "solve/endgame_turn.h"
 
 enum { SLOT_BITS = 19, SLOTS = 1 << SLOT_BITS };
 

@@ -5,10 +5,10 @@
 #include <stdlib.h>
 #include <string.h>
 
-#include "solve/endgame_turn.h"
-#include "solve/solve_cell.h"
 #include "base/alloc.h"
 #include "core/view_move.h"
+#include "solve/endgame_turn.h"
+#include "solve/solve_cell.h"
 
 int solve_check(const struct view *v, struct error *e)
 {

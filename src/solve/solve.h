@@ -28,9 +28,9 @@
 #ifndef SOLVE_SOLVE_H
 #define SOLVE_SOLVE_H
 
-#include "solve/endgame.h"
 #include "net/net_turn.h"
 #include "net/outlook.h"
+#include "solve/endgame.h"
 
 /* The worth of a turn. */
 struct solve_line {

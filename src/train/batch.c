@@ -5,8 +5,8 @@
 #include <stdlib.h>
 #include <string.h>
 
-#include "net/net_weights.h"
 #include "base/alloc.h"
+#include "net/net_weights.h"
 
 void batch_clear(struct batch *b)
 {

@@ -5,9 +5,9 @@
 #include <math.h>
 #include <stdlib.h>
 
-#include "net/net_turn.h"
 #include "base/alloc.h"
 #include "core/deck.h"
+#include "net/net_turn.h"
 
 struct learned {
 	float weight[NET_INPUTS][NET_KINDS];

@@ -5,10 +5,10 @@
 #include <math.h>
 #include <stdlib.h>
 
-#include "net/net_turn.h"
-#include "net/outlook.h"
 #include "base/alloc.h"
 #include "core/deck.h"
+#include "net/net_turn.h"
+#include "net/outlook.h"
 
 /* One decision. */
 struct sample {

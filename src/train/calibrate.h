@@ -7,8 +7,8 @@
 #ifndef TRAIN_CALIBRATE_H
 #define TRAIN_CALIBRATE_H
 
-#include "net/net_weights.h"
 #include "base/text.h"
+#include "net/net_weights.h"
 
 /* Plays ROUNDS rounds by R, from decks that SEED names, with N at its best for both
  * seats.  It adds to OUT, as outlook_data.sh reads them:

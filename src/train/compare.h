@@ -8,9 +8,9 @@
 #ifndef TRAIN_COMPARE_H
 #define TRAIN_COMPARE_H
 
-#include "net/net_weights.h"
 #include "base/rng.h"
 #include "core/view.h"
+#include "net/net_weights.h"
 #include "train/batch.h"
 
 /* The most turns that are compared at once. */

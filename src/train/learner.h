@@ -9,8 +9,8 @@
 
 #include <stddef.h>
 
-#include "net/net_weights.h"
 #include "base/rng.h"
+#include "net/net_weights.h"
 #include "train/batch.h"
 
 /* Begins with nothing but floats, so that the optimiser can walk through them.  Floats

@@ -10,8 +10,8 @@
 #include <string.h>
 #include <time.h>
 
-#include "net/net_rows.h"
 #include "base/alloc.h"
+#include "net/net_rows.h"
 #include "train/beliefs.h"
 #include "train/calibrate.h"
 #include "train/checkpoint.h"

@@ -6,9 +6,9 @@
 #ifndef TRAIN_OPTIONS_H
 #define TRAIN_OPTIONS_H
 
-#include "net/net_weights.h"
 #include "base/error.h"
 #include "core/rules.h"
+#include "net/net_weights.h"
 
 enum { THREADS_MAX = 64 };
 

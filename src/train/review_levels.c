@@ -11,10 +11,10 @@
 #include <stdlib.h>
 
 #include "agent/level.h"
-#include "net/net_rows.h"
 #include "base/alloc.h"
-#include "match/game.h"
 #include "judge/review.h"
+#include "match/game.h"
+#include "net/net_rows.h"
 #include "train/file.h"
 #include "train/number.h"
 

@@ -7,8 +7,8 @@
 #define TRAIN_SELFPLAY_H
 
 #include "agent/agent.h"
-#include "net/net_memo.h"
 #include "base/rng.h"
+#include "net/net_memo.h"
 #include "train/batch.h"
 
 struct selfplay {

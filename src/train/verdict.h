@@ -11,10 +11,10 @@
 #ifndef TRAIN_VERDICT_H
 #define TRAIN_VERDICT_H
 
-#include "net/net_memo.h"
-#include "net/net_turn.h"
 #include "base/rng.h"
 #include "core/state.h"
+#include "net/net_memo.h"
+#include "net/net_turn.h"
 
 /* The networks that play on: the large one for the seat that chose, the small one for the
  * other.  Each has a memo of its own, or NULL. */

@@ -10,14 +10,14 @@
 #include <string.h>
 #include <unistd.h>
 
-#include "show/json.h"
-#include "app/replay/replay.h"
 #include "app/pad/pad_run.h"
 #include "app/play/session.h"
+#include "app/replay/replay.h"
 #include "base/alloc.h"
 #include "fuzz.h"
 #include "match/game.h"
 #include "match/match_record.h"
+#include "show/json.h"
 
 /* Makes the bytes what standard input holds. */
 static void give_input(const uint8_t *data, size_t len)

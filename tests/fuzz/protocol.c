@@ -6,10 +6,10 @@
 #include <string.h>
 
 #include "app/bots/exec.h"
+#include "core/view_move.h"
 #include "fuzz.h"
 #include "match/game.h"
 #include "match/listener.h"
-#include "core/view_move.h"
 
 /* Our bot answers, and the answer is a right one. */
 static void answer(const struct listener *l)

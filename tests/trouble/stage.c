@@ -19,9 +19,9 @@
 #include <termios.h>
 #include <unistd.h>
 
+#include "app/pad/pad.h"
 #include "base/alloc.h"
 #include "record/record.h"
-#include "app/pad/pad.h"
 
 enum { PATIENCE = 120000 /* ms */, FILES_MOST = 64 };
 

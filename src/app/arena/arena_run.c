@@ -9,16 +9,16 @@
 #include <string.h>
 #include <unistd.h>
 
-#include "net/net_rows.h"
-#include "app/bots/agents.h"
 #include "app/arena/arena_show.h"
 #include "app/arena/arena_work.h"
+#include "app/bots/agents.h"
+#include "app/records/record_file.h"
+#include "base/alloc.h"
+#include "net/net_rows.h"
 #include "os/process.h"
 #include "os/signals.h"
 #include "os/store.h"
-#include "app/records/record_file.h"
 #include "os/target.h"
-#include "base/alloc.h"
 
 enum { PAIRS = 1000 }; /* if no option says when to stop */
 

@@ -9,10 +9,10 @@
 #include <time.h>
 #include <unistd.h>
 
-#include "os/process.h"
-#include "os/signals.h"
 #include "base/alloc.h"
 #include "match/match_record.h"
+#include "os/process.h"
+#include "os/signals.h"
 
 enum {
 	CHUNK_PAIRS = 256,         /* at most */

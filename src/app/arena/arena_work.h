@@ -11,8 +11,8 @@
 #include <stdatomic.h>
 #include <stdio.h>
 
-#include "app/options/arena_options.h"
 #include "app/bots/exec.h"
+#include "app/options/arena_options.h"
 #include "match/arena.h"
 
 struct chunk;

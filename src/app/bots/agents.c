@@ -8,10 +8,10 @@
 
 #include "agent/agent.h"
 #include "app/bots/exec.h"
+#include "base/alloc.h"
 #include "base/fold.h"
 #include "os/store.h"
 #include "os/term.h"
-#include "base/alloc.h"
 
 /* The players that aren't part of the library. */
 static const struct {

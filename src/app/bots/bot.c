@@ -7,10 +7,10 @@
 #include <string.h>
 
 #include "agent/agent.h"
+#include "core/view_move.h"
+#include "match/listener.h"
 #include "os/signals.h"
 #include "os/store.h"
-#include "match/listener.h"
-#include "core/view_move.h"
 
 static void say(struct text *out)
 {

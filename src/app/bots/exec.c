@@ -8,12 +8,12 @@
 #include <string.h>
 #include <sys/wait.h>
 
-#include "os/process.h"
-#include "os/store.h"
 #include "app/bots/wire.h"
 #include "base/alloc.h"
-#include "match/protocol.h"
 #include "core/view_move.h"
+#include "match/protocol.h"
+#include "os/process.h"
+#include "os/store.h"
 
 enum {
 	NS_PER_MS = 1000000,

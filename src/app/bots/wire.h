@@ -9,10 +9,10 @@
 #include <stdbool.h>
 #include <stdint.h>
 
-#include "os/process.h"
 #include "base/error.h"
 #include "base/stop.h"
 #include "base/text.h"
+#include "os/process.h"
 
 enum {
 	WIRE_BUFFER = 65536,

@@ -12,10 +12,10 @@
 
 #include "agent/level.h"
 #include "agent/trials.h"
-#include "base/fold.h"
-#include "os/store.h"
 #include "base/alloc.h"
+#include "base/fold.h"
 #include "base/number.h"
+#include "os/store.h"
 
 /* ---- Shared by options of one kind: AT says where the value goes. ---- */
 

@@ -9,13 +9,13 @@
 #include <stdbool.h>
 #include <stddef.h>
 
-#include "app/options/arena_options.h"
 #include "app/bots/exec.h"
-#include "os/status.h"
-#include "os/term.h"
+#include "app/options/arena_options.h"
 #include "base/error.h"
 #include "base/text.h"
 #include "core/rules.h"
+#include "os/status.h"
+#include "os/term.h"
 
 enum { JOBS_MAX = 256 }; /* threads that may be asked for */
 

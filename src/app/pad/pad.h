@@ -10,8 +10,8 @@
 #include <stddef.h>
 #include <stdint.h>
 
-#include "base/text.h"
 #include "app/pad/laid.h"
+#include "base/text.h"
 #include "core/table.h"
 
 struct pad_round {

@@ -12,12 +12,11 @@
 #include "app/pad/pad_entry.h"
 #include "app/pad/pad_words.h"
 #include "app/pad/scorepad.h"
+#include "base/alloc.h"
+#include "core/turn.h"
 #include "os/store.h"
 #include "prompt/offers.h"
 #include "show/prose.h"
-#include "core/turn.h"
-#include "base/alloc.h"
-#include "core/turn.h"
 
 /* Says what was done, unless --quiet was given. */
 static void remark(struct scorepad *sp, struct text *out)

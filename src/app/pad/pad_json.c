@@ -8,9 +8,9 @@
 
 #ifdef HAVE_JANSSON
 
+#include "core/score.h"
 #include "show/json.h"
 #include "show/json_object.h"
-#include "core/score.h"
 
 static json_t *ruleset_json(const struct rules *r)
 {

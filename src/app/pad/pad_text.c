@@ -11,8 +11,8 @@
 #include <strings.h>
 
 #include "base/alloc.h"
-#include "record/record.h"
 #include "core/score.h"
+#include "record/record.h"
 
 enum { PAD_VERSION = 1 };
 

@@ -4,8 +4,8 @@
 
 #include <string.h>
 
-#include "show/report.h"
 #include "core/score.h"
+#include "show/report.h"
 
 enum { LABEL_WIDTH = 9, POINTS_WIDTH = 7, CARDS_WIDTH = 20 };
 

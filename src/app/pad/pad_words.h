@@ -6,8 +6,8 @@
 #ifndef APP_PAD_PAD_WORDS_H
 #define APP_PAD_PAD_WORDS_H
 
-#include "base/text.h"
 #include "app/pad/pad.h"
+#include "base/text.h"
 
 /* Each adds whole lines to OUT.  PLAIN: one fact a line, for a screen reader. */
 

@@ -10,8 +10,8 @@
 #include <time.h>
 #include <unistd.h>
 
-#include "os/paths.h"
 #include "base/fold.h"
+#include "os/paths.h"
 #include "os/store.h"
 #include "os/target.h"
 

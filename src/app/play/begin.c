@@ -13,14 +13,14 @@
 #include "app/play/command.h"
 #include "app/play/course.h"
 #include "app/play/keep.h"
-#include "os/paths.h"
 #include "app/play/players.h"
-#include "base/fold.h"
-#include "os/random.h"
 #include "app/play/session.h"
-#include "app/records/record_file.h"
 #include "app/play/tell.h"
+#include "app/records/record_file.h"
 #include "base/alloc.h"
+#include "base/fold.h"
+#include "os/paths.h"
+#include "os/random.h"
 
 /* The seed of the next match: as given for the first, then "SEED.2", "SEED.3".  Where none
  * was given, a person gets a fresh one for each match, since that of the last was told; a

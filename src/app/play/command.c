@@ -4,12 +4,12 @@
 
 #include <string.h>
 
-#include "show/face.h"
-#include "show/prose.h"
 #include "app/options/topics.h"
 #include "app/play/complete.h"
 #include "app/play/session.h"
 #include "core/turn.h"
+#include "show/face.h"
+#include "show/prose.h"
 
 static int show(struct session *s, enum region region)
 {

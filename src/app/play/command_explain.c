@@ -4,9 +4,9 @@
  * SPDX-License-Identifier: GPL-3.0-or-later */
 #include "app/play/command.h"
 #include "app/play/session.h"
-#include "show/explain.h"
 #include "core/turn.h"
 #include "core/view_move.h"
+#include "show/explain.h"
 
 /* "You play 7H." */
 static void event_line(const struct telling *told, const struct event *ev,

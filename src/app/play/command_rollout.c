@@ -3,8 +3,8 @@
  * Copyright (C) 2026 The expedition authors
  * SPDX-License-Identifier: GPL-3.0-or-later */
 #include "app/play/command_search.h"
-#include "app/review/rollout_work.h"
 #include "app/play/session.h"
+#include "app/review/rollout_work.h"
 #include "os/signals.h"
 
 enum { WORLDS_USUAL = 1000 }; /* when nothing is said */

@@ -4,8 +4,8 @@
 
 #include <stdio.h>
 
-#include "app/review/rollout_work.h"
 #include "app/play/session.h"
+#include "app/review/rollout_work.h"
 #include "base/number.h"
 
 int command_count(char **args, int count, const char *things, int64_t low, int64_t high,

@@ -4,10 +4,10 @@
  * SPDX-License-Identifier: GPL-3.0-or-later */
 #include <stdio.h>
 
-#include "solve/solve.h"
 #include "app/play/command_search.h"
 #include "app/play/session.h"
 #include "os/signals.h"
+#include "solve/solve.h"
 
 enum { TURNS_USUAL = 3 };
 

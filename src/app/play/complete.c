@@ -11,8 +11,8 @@
 #include "app/play/session.h"
 #include "app/play/setting.h"
 #include "base/alloc.h"
-#include "core/view_move.h"
 #include "core/turn.h"
+#include "core/view_move.h"
 
 /* Cards are typed in small letters by most. */
 static void offer_card(struct offers *o, const struct rules *r, card_t c)

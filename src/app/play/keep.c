@@ -10,9 +10,9 @@
 #include <time.h>
 #include <unistd.h>
 
-#include "os/paths.h"
 #include "app/records/record_file.h"
 #include "match/match_record.h"
+#include "os/paths.h"
 
 enum { DATE_SIZE = 32, NAMES_MAX = 1000 };
 

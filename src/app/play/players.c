@@ -14,8 +14,8 @@
 #include "app/play/course.h"
 #include "app/play/keep.h"
 #include "app/play/tutor.h"
-#include "show/words.h"
 #include "base/alloc.h"
+#include "show/words.h"
 
 /* A name for people: what stands behind "human:", a bot's label, else the agent's own. */
 static char *player_name(const char *spec, int seat, bool human)

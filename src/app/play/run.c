@@ -10,8 +10,8 @@
 #include "app/play/keep.h"
 #include "app/play/person.h"
 #include "app/play/session.h"
-#include "os/signals.h"
 #include "app/play/tell.h"
+#include "os/signals.h"
 #include "show/words.h"
 
 static bool person_plays(const struct session *s)

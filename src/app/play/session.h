@@ -9,13 +9,13 @@
 #include <stdbool.h>
 
 #include "agent/agent.h"
-#include "show/face.h"
-#include "prompt/prompt.h"
 #include "app/options/options.h"
-#include "os/store.h"
-#include "os/term.h"
 #include "base/text.h"
 #include "match/match.h"
+#include "os/store.h"
+#include "os/term.h"
+#include "prompt/prompt.h"
+#include "show/face.h"
 
 struct player {
 	char *spec;       /* as --seats names it; owned */

@@ -6,10 +6,10 @@
 #include <strings.h>
 
 #include "agent/hint.h"
-#include "judge/judge.h"
 #include "app/play/command.h"
-#include "app/play/course.h"
 #include "app/play/complete.h"
+#include "app/play/course.h"
+#include "judge/judge.h"
 #include "show/hint_words.h"
 
 /* How many moves of the queue can be judged now: what follows a card from the deck

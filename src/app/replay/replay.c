@@ -9,15 +9,15 @@
 
 #include "app/options/topics.h"
 #include "app/play/command.h"
-#include "app/play/course.h"
 #include "app/play/complete.h"
-#include "show/face.h"
+#include "app/play/course.h"
 #include "app/play/keep.h"
-#include "app/records/record_file.h"
 #include "app/play/session.h"
+#include "app/records/record_file.h"
 #include "base/alloc.h"
 #include "base/number.h"
 #include "match/match_record.h"
+#include "show/face.h"
 
 enum { NUMBER_MAX = 9999 };
 

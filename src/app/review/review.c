@@ -11,10 +11,10 @@
 #include "app/review/review_page.h"
 #include "app/review/review_words.h"
 #include "app/review/rollout_work.h"
+#include "judge/review_note.h"
+#include "match/match_record.h"
 #include "os/signals.h"
 #include "os/store.h"
-#include "match/match_record.h"
-#include "judge/review_note.h"
 
 /* A record under review.  It owns everything in it. */
 struct work {

@@ -6,8 +6,8 @@
 
 #include <string.h>
 
-#include "show/hint_words.h"
 #include "app/review/review_table.h"
+#include "show/hint_words.h"
 
 enum {
 	HEIGHT = 8,     /* lines */

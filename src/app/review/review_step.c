@@ -4,10 +4,10 @@
 
 #include <string.h>
 
-#include "show/hint_words.h"
 #include "app/review/review_board.h"
 #include "app/review/review_page.h"
 #include "app/review/review_table.h"
+#include "show/hint_words.h"
 
 /* There are many sections, so that end tags which HTML can do without, and quotes, are
  * left out of them. */

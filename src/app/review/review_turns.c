@@ -4,10 +4,10 @@
  * SPDX-License-Identifier: GPL-3.0-or-later */
 #include <string.h>
 
-#include "show/hint_words.h"
-#include "base/fold.h"
 #include "app/review/review_table.h"
+#include "base/fold.h"
 #include "record/record_words.h"
+#include "show/hint_words.h"
 
 enum {
 	WIDE = 64,  /* columns from which on a row has names and all figures */

@@ -5,9 +5,9 @@
 #include <limits.h>
 #include <string.h>
 
-#include "show/hindsight_words.h"
-#include "base/fold.h"
 #include "app/review/review_table.h"
+#include "base/fold.h"
+#include "show/hindsight_words.h"
 
 /* Adds TEXT's lines, folded to the width.  In plain words each fact is a line. */
 static void add_folded(const struct review_face *f, struct text *text, struct text *out)

@@ -9,11 +9,11 @@
 #include <string.h>
 #include <sys/stat.h>
 
-#include "os/paths.h"
+#include "base/alloc.h"
 #include "base/fold.h"
+#include "os/paths.h"
 #include "os/store.h"
 #include "os/term.h"
-#include "base/alloc.h"
 
 static const char suffix[] = ".exp";
 static const char standard_input[] = "-";
