@@ -1,5 +1,5 @@
-/* The commands of the prompt: one table, from which dispatch, abbreviation,
- * help, completion and the manual's test all come.
+/* The commands of the prompt stand in one table.  Dispatch, abbreviation, help, completion and
+ * the manual's test all use it.
  *
  * Copyright (C) 2026 The expedition authors
  * SPDX-License-Identifier: GPL-3.0-or-later
@@ -15,7 +15,7 @@
 struct session;
 struct view;
 
-/* What can stand behind a command, for completion. */
+/* The kinds of argument that completion offers behind a command. */
 enum argument {
 	ARG_PLAY = ARG_OWN, /* a card that can be played now */
 	ARG_DISCARD,        /* a card in the hand */
@@ -26,16 +26,18 @@ enum argument {
 	ARG_RULESET,
 };
 
-/* What the prompt of a game asks, and of a record that is looked at. */
+/* The functions that the prompt calls: play_asks in a game, replay_asks in a record that a
+ * person looks at. */
 extern const struct prompt_asks play_asks, replay_asks;
 
 extern const struct command_table play_commands;
 
-/* The knowledge of the person who is to move, into V.  0, or -1 and the reason in
- * E when nobody is. */
+/* Puts the view of the person who is to move into V.  Returns 0; or -1 and the reason in E if
+ * no person is to move. */
 int command_to_move(const struct session *s, struct view *v, struct error *e);
 
-/* Commands that stand in files of their own. */
+/* These commands stand in files of their own.  Each takes the COUNT words ARGS of its line,
+ * and returns 0; or -1 and the reason in E. */
 int command_play(struct prompt *p, char **args, int count, struct error *e);
 int command_discard(struct prompt *p, char **args, int count, struct error *e);
 int command_draw(struct prompt *p, char **args, int count, struct error *e);
@@ -55,7 +57,7 @@ int command_rollout(struct prompt *p, char **args, int count, struct error *e);
 int command_solve(struct prompt *p, char **args, int count, struct error *e);
 int command_eval(struct prompt *p, char **args, int count, struct error *e);
 
-/* Commands that show something, in both tables. */
+/* These commands show something.  They are in both tables, that of play and that of replay. */
 int command_hand(struct prompt *p, char **args, int count, struct error *e);
 int command_table_region(struct prompt *p, char **args, int count, struct error *e);
 int command_piles(struct prompt *p, char **args, int count, struct error *e);

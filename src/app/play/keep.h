@@ -1,4 +1,4 @@
-/* Keeping the game of a session: after every turn, at its end, and at the next
+/* These functions keep the game of a session: after every turn, at its end, and at the next
  * start.
  *
  * Copyright (C) 2026 The expedition authors
@@ -9,65 +9,72 @@
 
 #include "app/play/session.h"
 
-/* Whether the match in play may be written to the file PATH: what is there isn't another
- * thing than a record nor, at a terminal, the record of another match.  0, or -1 and the
- * reason in E. */
+/* Checks that the match in play may be written to the file PATH.  A file that is there must be
+ * a record and, at a terminal, a record of this match.  Returns 0; or -1 and the reason in
+ * E. */
 int keep_check(const struct session *s, const char *path, struct error *e);
 
-/* The match has changed: it is to be saved. */
+/* Notes that the match has changed and is to be saved. */
 void keep_changed(struct session *s);
 
-/* Another match stands in the session: nothing is known yet of where it was kept. */
+/* Notes that another match stands in the session.  Forgets the files of the one before. */
 void keep_another(struct session *s);
 
-/* The file PATH, which is there, holds the match. */
+/* Notes that the file PATH, which is there, holds the match. */
 void keep_own(struct session *s, const char *path);
 
-/* Whether it was said of the file PATH that it holds the match. */
+/* Whether keep_own, or the saved game, has said of the file PATH that it holds the match. */
 bool keep_owns(const struct session *s, const char *path);
 
-/* Lets go of the slot; what was saved stays. */
+/* Releases the slot and the memory.  The saved game stays. */
 void keep_release(struct session *s);
 
-/* Saves the match if it has changed since it was last saved: in its slot, and in
- * the file of --record.  What fails is said once, and play goes on. */
+/* Saves the match if it has changed since it was last saved: in its slot, and in the file of
+ * --record.  If that fails, the program says so once, until saving works again, and play goes
+ * on. */
 void keep_now(struct session *s);
 
-/* As prompt_line, with the match saved before. */
+/* Saves the match with keep_now, then does as prompt_line. */
 bool keep_line(struct session *s, const struct query *question, const char *empty);
 
-/* The match is over: puts it among the records and gives its slot up, unless that
- * fails.  A match in which nothing was done is forgotten. */
+/* Ends the keeping of a match that is over: puts it among the records and gives its slot up.
+ * If the record can't be written, the slot stays.  A match in which nothing was done is
+ * forgotten. */
 void keep_finish(struct session *s);
 
-/* Another match takes the place of this one, which is kept as if it were over; if it
- * can't be, its slot stays as it is and the other match gets another. */
+/* Makes room for another match.  Keeps this one as if it were over.  If that fails, its saved
+ * game stays as it is, and the other match gets another slot. */
 void keep_make_room(struct session *s);
 
-/* The program ends: a match that isn't over stays saved. */
+/* Keeps the match when the program ends.  A match that isn't over stays saved, unless nothing
+ * was done in it. */
 void keep_leave(struct session *s);
 
-/* Finds the game saved last, which nobody else is playing.  0, and M and the
- * slot are the caller's; 1 when there is none; or, with the reason in E, -1 when the saved
- * games can't be looked at and KEEP_NO_RECORD when this one can't be read, or can't be
- * played on and was put aside. */
+/* Finds the game that was saved last, of those that nobody else is playing.  Returns 0, and
+ * the caller owns M and the slot; or 1 if there is none.  Otherwise E has the reason: returns
+ * -1 if the saved games can't be looked at; or RECORD_FILE_BAD if the game can't be read, or
+ * can't be played on and was put aside. */
 int keep_find(struct slot *slot, struct match *m, struct error *e);
 
-/* The match as a record, as PRIVATE_SEAT knows it or, for -1, whole.  A match that was
- * loaded and not played on is of those of whom its record said so.  OUT is added to. */
+/* Adds the match to OUT as a record, as PRIVATE_SEAT knows it or, for -1, whole.  A match that
+ * was loaded and not played on keeps the players that its record names. */
 void keep_write(const struct session *s, int private_seat, struct text *out);
 
-/* Who is to play SEAT of the saved match M, as --seats names players, or NULL. */
+/* Returns the player who is to play SEAT of the saved match M, as --seats names players; or
+ * NULL if M names none.  M owns the text. */
 const char *keep_player(const struct match *m, int seat);
 
-/* The session's match is the one that keep_find found in SLOT, which is taken over. */
+/* Notes that the session's match is the one that keep_find found in SLOT.  The session takes
+ * the slot over and owns it from now on. */
 void keep_take(struct session *s, const struct slot *slot);
 
-/* Takes out of M what only a saved game may say: which files of ours are its own. */
+/* Removes from M the tags that only a saved game may have: they name the files of ours that
+ * belong to it. */
 void keep_drop_tags(struct match *m);
 
-/* Reads the one record in the file PATH into M, without those tags, as record_file_read
- * does; one that is private can't be played on. */
+/* Reads the one record in the file PATH into M, without those tags.  Returns as
+ * record_file_read does, and RECORD_FILE_BAD also for a private record, which can't be played
+ * on.  After 0 the caller releases M. */
 int keep_read(const char *path, struct match *m, struct error *e);
 
 #endif

@@ -8,8 +8,8 @@
 
 #include "app/play/session.h"
 
-/* Asks the person in SEAT, which is to move, until there is a move in the session's queue, or
- * a command has changed the match, or nothing more is to be read.  Whether there is a
+/* Asks the person in SEAT, which is to move, until there is a move in the session's queue, a
+ * command has changed the match, or nothing more is to be read.  Returns whether there is a
  * move. */
 bool person_decides(struct session *s, int seat);
 

@@ -1,4 +1,4 @@
-/* What `set` sets: one table, from which its list, its values and completion come.
+/* The settings of `set` stand in one table.  Its list, its values and completion use it.
  *
  * Copyright (C) 2026 The expedition authors
  * SPDX-License-Identifier: GPL-3.0-or-later
@@ -12,16 +12,18 @@
 struct setting {
 	const char *name;
 	const char *help;
-	/* Of one that is switched on and off: what it switches.  Else NULL. */
+	/* For a setting that is on or off: returns the flag that it switches.  Else NULL. */
 	bool *(*flag)(struct session *s);
-	/* Of another one: adds its value to OUT; takes VALUE, "" for none, 0 or -1 and what
-	 * would be right in E; and the words that may be its value, the last one NULL. */
+	/* For any other setting: show adds its value to OUT.  take sets it to VALUE, "" if
+	 * none was given, and returns 0; or -1, and E says the valid values.  values are words
+	 * that may be its value, the last one NULL; or NULL for no words. */
 	void (*show)(const struct session *s, struct text *out);
 	int (*take)(struct session *s, const char *value, struct error *e);
 	const char *const *values;
 };
 
-/* Offers the names of all settings; or the words that setting NAME may be set to. */
+/* setting_offer_names offers the names of all settings; setting_offer_values the words that
+ * setting NAME may be set to. */
 void setting_offer_names(struct offers *o);
 void setting_offer_values(struct offers *o, const char *name);
 

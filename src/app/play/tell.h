@@ -8,10 +8,11 @@
 
 struct session;
 
-/* A round has been dealt. */
+/* Tells them that a round has been dealt. */
 void tell_deal(struct session *s);
 
-/* The last event of the match's log, and what has ended with it. */
+/* Tells them the last event of the match's log, and the end of the round or match that came
+ * with it. */
 void tell_event(struct session *s);
 
 #endif

@@ -1,4 +1,4 @@
-/* The tutor: asks before a turn is made that costs much.
+/* The tutor asks before a turn is made that costs much.
  *
  * Copyright (C) 2026 The expedition authors
  * SPDX-License-Identifier: GPL-3.0-or-later
@@ -8,10 +8,10 @@
 
 #include "app/play/session.h"
 
-/* The moves in the session's queue are about to be made by the seat of V, which knows
- * no more.  If they cost more than the setting allows, as the network judges by V
- * alone, a person is asked; a script is told so in a line.  Whether to go on; if
- * not, the queue is empty and `stop` may be set. */
+/* Judges the moves in the session's queue, which the seat of V is about to make.  The network
+ * judges them by V alone.  If they cost more than the setting allows, the tutor asks a person,
+ * and tells a script in a line.  Returns whether to go on; if not, the queue may hold the turn
+ * that a person typed instead, and `stop` may be set. */
 bool tutor_lets(struct session *s, const struct view *v);
 
 #endif
