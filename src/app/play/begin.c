@@ -1,4 +1,4 @@
-/* How a session begins: with a saved match, or with a new one.
+/* A session begins with a saved match or with a new one.
  *
  * Copyright (C) 2026 The expedition authors
  * SPDX-License-Identifier: GPL-3.0-or-later */
@@ -22,9 +22,10 @@
 #include "os/paths.h"
 #include "os/random.h"
 
-/* The seed of the next match: as given for the first, then "SEED.2", "SEED.3".  Where none
- * was given, a person gets a fresh one for each match, since that of the last was told; a
- * script does the same each time, so it begins with one that is always the same. */
+/* Adds the seed of the next match to OUT: the given seed for the first match, then "SEED.2",
+ * "SEED.3".  If no seed was given, a person gets a fresh one for each match, since the program
+ * has told the last one.  A script must do the same each time, so its first seed is always the
+ * same. */
 static void match_seed(struct session *s, struct text *out)
 {
 	enum { FRESH_LETTERS = 10 };
@@ -54,7 +55,7 @@ void session_announce(struct session *s)
 	if (s->tutor && hint_source_fits(r, &why))
 		text_addf(&out, "%s: the tutor has nothing to judge by.\n", why.text);
 	if (session_telling(s).clears)
-		text_add(&s->news, text_string(&out)); /* else it would be gone at once */
+		text_add(&s->news, text_string(&out)); /* else it would be cleared away */
 	else if (out.len && !s->opt->quiet)
 		session_say(s, text_string(&out));
 	text_release(&out);
@@ -100,8 +101,8 @@ void session_new_match(struct session *s)
 		show_deal(s);
 }
 
-/* A saved match may stem from a stranger's record: the command of a bot that it
- * names is run only when the person has named it too. */
+/* Refuses a saved match that names a bot.  The match may stem from a stranger's record, so the
+ * program runs a bot's command only if the person has named it too. */
 static int check_bots(const struct match *m, struct error *e)
 {
 	for (int seat = 0; seat < SEATS; seat++) {
@@ -113,8 +114,8 @@ static int check_bots(const struct match *m, struct error *e)
 	return 0;
 }
 
-/* The players of a saved match take their seats again, unless the person named others.
- * 0; or -1 and the reason in E, with everybody seated as before. */
+/* Seats the players of a saved match again, unless the person named others.  Returns 0; or -1
+ * and the reason in E, and everybody sits as before. */
 static int seat_players(struct session *s, const struct match *m, struct error *e)
 {
 	char *before[SEATS];
@@ -130,14 +131,15 @@ static int seat_players(struct session *s, const struct match *m, struct error *
 	return players_seat(s, before, false, &m->rules, e);
 }
 
-/* A record need not say who played. */
+/* The name of SEAT's player in M.  A record need not name the players. */
 static const char *name_of(const struct match *m, int seat)
 {
 	static const char *const unknown[SEATS] = {"player 1", "player 2"};
 	return m->head.name[seat] ? m->head.name[seat] : unknown[seat];
 }
 
-/* What is saved, and whether others than those who played it are to go on with it. */
+/* Describes the saved match M, and says so if other players than its own would go on with
+ * it. */
 static void tell_saved(const struct session *s, const struct match *m)
 {
 	const struct table *t = &m->state.table;
@@ -180,8 +182,9 @@ static bool wants_saved(struct session *s, const struct match *m)
 	return answer && (*answer | ' ') != 'n';
 }
 
-/* Goes on with the game saved last.  0; 1 when it isn't wanted or there is none; -1 or
- * RECORD_FILE_BAD as keep_find, the latter also when those who play can't go on with it. */
+/* Goes on with the game that was saved last.  Returns 0; 1 if the person doesn't want it or
+ * there is none; or -1 or RECORD_FILE_BAD as keep_find does.  If the players can't go on with
+ * the game, it is RECORD_FILE_BAD, too. */
 static int resume(struct session *s, struct error *e)
 {
 	struct match m;

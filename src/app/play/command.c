@@ -214,7 +214,8 @@ static void say(struct prompt *p, const char *text)
 	session_say(p->owner, text);
 }
 
-/* A bare card is as good as a command; see turn_parse. */
+/* Carries out a line that begins with a bare card, which plays the card; see turn_parse.
+ * Returns 1 if WORD is no move. */
 static int run_bare(struct prompt *p, const char *word, char *line, struct error *e)
 {
 	const struct session *s = p->owner;
@@ -225,7 +226,7 @@ static int run_bare(struct prompt *p, const char *word, char *line, struct error
 	return command_play(p, words, count, e);
 }
 
-/* The word may have been meant as a card: then it is told how one is written. */
+/* If the person may have meant WORD as a card, says in E how a card is written. */
 static void tell_card(const struct prompt *p, const char *word, struct error *e)
 {
 	const struct session *s = p->owner;

@@ -1,5 +1,5 @@
-/* The commands that count: what a seat can tell of the cards to come, and what was in a
- * round that is over.
+/* The commands that count.  `odds` counts the cards to come as far as a seat can tell;
+ * `hindsight` looks at a round that is over.
  *
  * Copyright (C) 2026 The expedition authors
  * SPDX-License-Identifier: GPL-3.0-or-later */
@@ -30,7 +30,7 @@ int command_hindsight(struct prompt *p, char **args, int count, struct error *e)
 		                 s->match.rules.rounds);
 	if (hindsight_round(&s->match, (int)round, &h, e))
 		return -1;
-	/* what is taken back after this was hidden no more */
+	/* the person has seen this round's hidden cards, so an undo from now on is marked */
 	s->revealed |= round == s->match.state.table.round;
 	const struct telling told = session_telling(s);
 	told.face->hindsight(&told, &h);

@@ -18,8 +18,8 @@ static void event_line(const struct telling *told, const struct event *ev,
 	text_add(out, ".\n");
 }
 
-/* Finds the last turn of SEAT in this round, or of either for OPEN_EYES.  Returns how
- * many of its events there are, from *AT on; 0 when there is none. */
+/* Finds the last turn of SEAT in this round, or of either seat for OPEN_EYES.  Returns the
+ * number of its events, which begin at *AT; or 0 if there is no such turn. */
 static size_t last_turn(const struct match *m, int seat, size_t *at)
 {
 	for (size_t i = m->log_len; i-- > 0 && m->log[i].kind != EVENT_ROUND;) {
@@ -55,7 +55,7 @@ static int explain_last(const struct telling *told, struct text *out,
 	return 0;
 }
 
-/* "Play 7H:", the move as it would be typed. */
+/* Adds the line "Play 7H:", which names the move as a person would type it. */
 static void move_line(const struct telling *told, struct move m, struct text *out)
 {
 	static const char *const verbs[] = {"Play", "Discard", "Draw"};

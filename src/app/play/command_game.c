@@ -17,7 +17,8 @@
 #include "match/match_record.h"
 #include "record/record_words.h"
 
-/* Whose turn `undo` takes back: the person's; with two people the last made. */
+/* The seat whose turn `undo` takes back: the person's; with two people, that of the last
+ * turn. */
 static int undo_seat(const struct session *s)
 {
 	const struct match *m = &s->match;
@@ -52,8 +53,8 @@ int command_redo(struct prompt *p, char **args, int count, struct error *e)
 {
 	struct session *s = p->owner;
 	(void)args, (void)count;
-	/* what one undo took back: with two people a turn, which ends where the
-	   other's begins */
+	/* this makes again all that one undo took back: with two people a turn, which ends
+	   where the other's begins */
 	int mover = s->match.state.table.mover;
 	int seat = session_two_people(s) ? seat_other(mover) : session_eyes(s);
 	size_t len = match_redo_length(&s->match, seat);
@@ -72,7 +73,7 @@ int command_resign(struct prompt *p, char **args, int count, struct error *e)
 	if (match_round_over(&s->match))
 		return error_set(e, "the round is over: there is nothing to resign");
 	struct view v = session_view(s);
-	if (!view_to_move(&v)) /* it would be the other player who gives up */
+	if (!view_to_move(&v)) /* else the other player would give up */
 		return error_set(e, "it is not your turn: you can resign when it is");
 	match_resign(&s->match);
 	tell_event(s);
@@ -87,8 +88,8 @@ static bool is_blank(char c)
 	return c == ' ' || c == '\t';
 }
 
-/* Cuts a comment, and the blanks before it, off a game's name; in its seed a '#' is one
- * character of many.  Whether a name is left. */
+/* Cuts a comment, and the blanks before it, off a game's name.  A '#' inside the name belongs
+ * to its seed.  Returns whether a name is left. */
 static bool cut_comment(char *game)
 {
 	char *mark = strchr(game, '#');
@@ -124,7 +125,7 @@ int command_new(struct prompt *p, char **args, int count, struct error *e)
 
 static const char private_word[] = "private";
 
-/* Cuts the word "private" off behind a file's name. */
+/* Cuts the word "private" off the end of PATH.  Returns whether it was there. */
 static bool cut_private(char *path)
 {
 	size_t len = strlen(path), tail = strlen(private_word);

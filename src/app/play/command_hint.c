@@ -8,7 +8,8 @@
 
 enum { HINTS_USUAL = 3 };
 
-/* The turns of V's seat, judged.  Returns how many, or -1 and the reason in E. */
+/* Judges the turns of V's seat and puts them into HINTS.  Returns their number; or -1 and the
+ * reason in E. */
 static int judge(const struct view *v, struct hint *hints, struct error *e)
 {
 	struct hint_source by;

@@ -7,10 +7,10 @@
 #include "app/review/rollout_work.h"
 #include "os/signals.h"
 
-enum { WORLDS_USUAL = 1000 }; /* when nothing is said */
+enum { WORLDS_USUAL = 1000 }; /* if the person gives no number */
 
-/* What the trials came to, best first.  The error is that of the difference to
- * the best, which has none. */
+/* Puts the results of the trials into HINTS, the best turn first.  The error of each is that
+ * of its difference to the best; the best has none. */
 static void hints_of(const struct rollout *o, const struct outlook_row *row,
                      const struct trials *t, struct hint *hints)
 {
@@ -24,7 +24,7 @@ static void hints_of(const struct rollout *o, const struct outlook_row *row,
 	hint_sort(hints, t->count);
 }
 
-/* Tries and shows. */
+/* Tries the turns in up to WORLDS worlds, and shows the results. */
 static void try_turns(struct session *s, const struct rollout *o, const struct outlook_row *row,
                       int64_t worlds)
 {
@@ -32,8 +32,8 @@ static void try_turns(struct session *s, const struct rollout *o, const struct o
 	struct hint hints[ROLLOUT_WIDTH];
 	struct text seed = {0};
 	bool line = command_shows_progress(s);
-	/* the worlds belong to the place in the match, so that to ask again, and to come
-	   back by undo, gives the same answer */
+	/* the seed depends on the place in the match alone, so a person who asks again, or
+	   comes back by undo, gets the same answer */
 	text_addf(&seed, "%s.rollout.%zu", s->match.seed, s->match.log_len);
 	struct rollout_work work = {.rollout = o, .seed = text_string(&seed), .most = worlds,
 	                            .jobs = rollout_jobs(s->opt->arena.jobs), .trials = &trials,

@@ -35,5 +35,5 @@ void command_search_over(struct session *s, bool line, bool stopped)
 	if (line)
 		rollout_progress_end();
 	if (stopped && prompt_take_interrupt(&s->prompt) && !line)
-		fputs("\n", stdout); /* behind the terminal's ^C */
+		fputs("\n", stdout); /* the terminal has shown ^C */
 }

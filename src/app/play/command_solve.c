@@ -18,7 +18,7 @@ static void progress(const struct solve *s)
 	fflush(stderr);
 }
 
-/* Looks at the worlds; false when Ctrl-C or the program's end broke it off. */
+/* Looks at the worlds.  Returns false if Ctrl-C or the program's end broke it off. */
 static bool look(struct solve *work, bool line)
 {
 	enum { SHOWN_EACH = 8 };

@@ -1,4 +1,4 @@
-/* The commands that move, and the one that sets what can be set.
+/* The commands that make moves, and those that go on after a player was interrupted.
  *
  * Copyright (C) 2026 The expedition authors
  * SPDX-License-Identifier: GPL-3.0-or-later */
@@ -22,8 +22,8 @@ int command_to_move(const struct session *s, struct view *v, struct error *e)
 	return view_to_move(v) ? 0 : error_set(e, "it is not your turn");
 }
 
-/* Queues the moves of WORDS, the first of which is a command's full name or a
- * bare card. */
+/* Queues the moves that WORDS name.  The first word is a command's full name or a bare card.
+ * Returns 0; or -1 and the reason in E. */
 static int queue_turn(struct session *s, char **words, int count, struct error *e)
 {
 	struct view v;
@@ -37,8 +37,8 @@ static int queue_turn(struct session *s, char **words, int count, struct error *
 	return 0;
 }
 
-/* The name in full: an abbreviation that is right for a command need not be for
- * a turn's second half. */
+/* Queues a turn, and replaces its first word by the command's full NAME.  An abbreviation that
+ * is right for a command need not be right for a turn. */
 static int named_turn(struct session *s, const char *name, char **words, int count,
                       struct error *e)
 {
@@ -68,8 +68,8 @@ int command_draw(struct prompt *p, char **words, int count, struct error *e)
 	return named_turn(s, "draw", words, count, e);
 }
 
-/* The player whose thought a person has broken off; NULL, and the reason in E, when there
- * is none. */
+/* Returns the player whose thought a person has broken off; or NULL and the reason in E if
+ * there is none. */
 static const struct player *paused_player(const struct session *s, struct error *e)
 {
 	if (s->paused)

@@ -14,7 +14,7 @@
 #include "core/turn.h"
 #include "core/view_move.h"
 
-/* Cards are typed in small letters by most. */
+/* Offers a card in small letters, as most people type it. */
 static void offer_card(struct offers *o, const struct rules *r, card_t c)
 {
 	char text[CARD_TEXT_SIZE];
@@ -97,8 +97,8 @@ static void offer_arguments(struct offers *o, const struct command_table *t,
 	}
 }
 
-/* The position once the moves in WORDS are made, as far as the seat knows it, so
- * that the second half of a turn is completed too. */
+/* Returns the seat's view after the move in WORDS, so that the second half of a turn can be
+ * completed too.  If WORDS aren't one move, it is the present view. */
 static struct view view_behind(const struct session *s, char **words, int count)
 {
 	struct view v = session_view(s);
@@ -113,7 +113,8 @@ static bool is_turn(const struct command *c)
 	return c && c->argument >= ARG_PLAY && c->argument <= ARG_DRAW;
 }
 
-/* The verbs that can begin the second half of a turn, when a first one stands. */
+/* Offers the verbs that can begin the second half of a turn, if the first half stands there.
+ * AFTER is the view behind it. */
 static void offer_second_half(struct offers *o, const struct session *s,
                               const struct view *after)
 {
@@ -126,7 +127,7 @@ static void offer_second_half(struct offers *o, const struct session *s,
 	}
 }
 
-/* What can begin a turn: its verbs, and the cards that can be played. */
+/* Offers the words that can begin a turn: its verbs, and the cards that can be played. */
 static void offer_turn(struct offers *o, const struct session *s, const struct view *v)
 {
 	for (size_t i = 0; i < s->prompt.commands->count; i++) {

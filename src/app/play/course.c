@@ -81,7 +81,7 @@ void course_resume(struct session *s)
 
 void course_hurry(struct session *s)
 {
-	enum { PATIENCE = 2000 }; /* between playouts: the same number comes to the same turn */
+	enum { PATIENCE = 2000 }; /* looks, not time: the same number gives the same turn */
 	const struct thought *best = &s->player[s->match.state.table.mover].agent.thought;
 	course_queue(s, best->move, best->moves);
 	s->patience = best->moves ? PATIENCE : 0;

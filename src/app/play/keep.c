@@ -16,11 +16,11 @@
 
 enum { DATE_SIZE = 32, NAMES_MAX = 1000 };
 
-/* What a record says of those who play it, so that it can go on. */
+/* The tags that name a match's players, so that the match can go on. */
 static const char *const player_tags[SEATS] = {"Player1", "Player2"};
 
-/* In a saved game: the record that it is kept in, since it was over once; and each file that
- * it was loaded from or saved to. */
+/* Tags of a saved game.  "Kept" names the record that the match was kept in when it was over
+ * once.  "Own" names a file that it was loaded from or saved to. */
 static const char kept_tag[] = "Kept", own_tag[] = "Own";
 
 const char *keep_player(const struct match *m, int seat)
@@ -28,7 +28,8 @@ const char *keep_player(const struct match *m, int seat)
 	return tags_get(&m->head.tags, player_tags[seat]);
 }
 
-/* The match as a record; SEATED: of those who sit here. */
+/* Makes the match a record R, which the caller releases.  SEATED says that it names the
+ * players who sit here. */
 static void make_record(const struct session *s, bool seated, struct record *r)
 {
 	const char *names[SEATS];
@@ -64,7 +65,7 @@ static void add_line(struct tags *t, const char *name, const char *text)
 	text_release(&value);
 }
 
-/* The match as it is saved, to go on with those who sit here. */
+/* Adds the match to OUT as a saved game, with which the players who sit here can go on. */
 static void write_saved(const struct session *s, struct text *out)
 {
 	struct record r;
@@ -98,7 +99,7 @@ void keep_take(struct session *s, const struct slot *slot)
 void keep_own(struct session *s, const char *path)
 {
 	char real[PATH_MAX];
-	/* one with a line's end in it could not be told from two */
+	/* a path with a line's end in it would look like two paths */
 	if (!realpath(path, real) || !text_is_clean(real) || keep_owns(s, real))
 		return;
 	text_addf(&s->keep.own, "%s\n", real);
@@ -137,7 +138,7 @@ void keep_release(struct session *s)
 	text_release(&s->keep.own);
 }
 
-/* Said once, until saving works again. */
+/* Says that saving failed; once, until saving works again. */
 static void say_failure(struct session *s, const struct error *e)
 {
 	if (!s->keep.failed)
@@ -145,7 +146,7 @@ static void say_failure(struct session *s, const struct error *e)
 	s->keep.failed = true;
 }
 
-/* Whether the match in play is saved where the next start looks for it. */
+/* Whether the match in play is to be saved in a slot, where the next start looks for it. */
 static bool belongs_in_slot(const struct session *s)
 {
 	return session_interactive(s) && !match_over(&s->match);
@@ -188,8 +189,8 @@ void keep_now(struct session *s)
 		s->keep.failed = false;
 }
 
-/* Puts the match TEXT into a file of the records that is named by the time, and by a number
- * if need be, and nobody else's.  0, or -1 and the reason in E. */
+/* Writes the match TEXT into a new file among the records.  The file is named by the time, and
+ * by a number too if that name is taken.  Returns 0; or -1 and the reason in E. */
 static int add_record(struct session *s, const struct text *text, struct error *e)
 {
 	char date[DATE_SIZE], name[DATE_SIZE + 32];
@@ -206,7 +207,8 @@ static int add_record(struct session *s, const struct text *text, struct error *
 	return error_set(e, "%s is there already", name);
 }
 
-/* Puts the match among the records.  0, or -1 and the reason in E. */
+/* Puts the match among the records, or replaces the record that it has there.  Returns 0; or
+ * -1 and the reason in E. */
 static int keep_record(struct session *s, struct error *e)
 {
 	struct text text = {0};
@@ -220,7 +222,8 @@ static int keep_record(struct session *s, struct error *e)
 	return status;
 }
 
-/* The slot, if there is one, stays; what it holds was saved before the match was over. */
+/* Says that no record could be kept.  The slot, if there is one, stays.  It holds the match as
+ * saved before it was over. */
 static void say_no_record(struct session *s, const struct error *e)
 {
 	if (!s->keep.slot.path.len)
@@ -231,7 +234,8 @@ static void say_no_record(struct session *s, const struct error *e)
 		        e->text);
 }
 
-/* The game needs its slot no longer; what a script does, a person's saved game outlives. */
+/* Gives up the slot, which the game needs no longer.  A script only releases it, so that it
+ * never removes a person's saved game. */
 static void forget(struct session *s)
 {
 	struct error e;
@@ -272,7 +276,7 @@ void keep_leave(struct session *s)
 		printf("Saved: the next start offers to go on with this game.\n");
 }
 
-/* As keep_read, with all tags. */
+/* Does as keep_read, but leaves all tags in M. */
 static int read_match(const char *path, struct match *m, struct error *e)
 {
 	struct record r;
@@ -304,9 +308,9 @@ int keep_read(const char *path, struct match *m, struct error *e)
 	return status;
 }
 
-/* Whether the record PATH, which is there, is one of the match in play: it holds a part of
- * it from its beginning; or the match was read from PATH or written to it, and PATH hasn't
- * got another since. */
+/* Whether the record PATH, which is there, belongs to the match in play.  It does if it holds
+ * the match, or a part of it from its beginning.  It also does if the match was read from PATH
+ * or written to it, and PATH hasn't got another match since. */
 static bool is_own(const struct session *s, const char *path)
 {
 	struct match m;
@@ -327,7 +331,7 @@ int keep_check(const struct session *s, const char *path, struct error *e)
 	return 0;
 }
 
-/* Gives what is in the slot a name that no file has yet.  0, or -1 and errno. */
+/* Gives the slot's file a name that no file has yet.  Returns 0; or -1 and errno. */
 static int rename_aside(const struct slot *slot)
 {
 	int status = -1;
@@ -343,7 +347,8 @@ static int rename_aside(const struct slot *slot)
 	return status;
 }
 
-/* Takes what can't be played on, because of WHY, out of the way of the games. */
+/* Moves a saved game that can't be played on, because of WHY, out of the way of the others.  E
+ * says so, or says why that failed.  The slot is empty afterwards. */
 static void put_aside(struct slot *slot, const struct error *why, struct error *e)
 {
 	if (rename_aside(slot)) {

@@ -22,14 +22,14 @@ static bool says_quit(const char *line)
 	return !more && (len == 1 || len == strlen("quit")) && !strncasecmp(line, "quit", len);
 }
 
-/* Waits for Enter.  False when no more is to be read. */
+/* Waits for Enter.  Returns false if no more is to be read. */
 static bool wait_for_enter(struct session *s, const char *who, const char *why)
 {
 	struct text text = {0};
 	struct error e;
 	bool waiting = true;
 	text_addf(&text, "%s, press Enter %s> ", who, why);
-	/* it isn't known which of the two is looking */
+	/* the program can't know which of the two people is looking */
 	struct query prompt = {.text = text_string(&text), .whose = NOBODYS};
 	keep_now(s);
 	while (waiting && !s->prompt.stop) {
@@ -47,8 +47,8 @@ static bool wait_for_enter(struct session *s, const char *who, const char *why)
 	return !s->prompt.stop;
 }
 
-/* Whether the turn before ended with a card from the deck, which the one who drew
- * it wants to see before the screen is cleared. */
+/* Whether SEAT has just drawn a card from the deck.  That person wants to see it before the
+ * screen is cleared. */
 static bool drew_last(const struct session *s, int seat)
 {
 	const struct match *m = &s->match;
@@ -58,8 +58,8 @@ static bool drew_last(const struct session *s, int seat)
 	return ev->kind == EVENT_MOVE && ev->before.table.mover == seat && ev->move.kind == MOVE_DRAW && ev->move.arg == DECK;
 }
 
-/* Hides what the one saw before the other looks.  False when no more is to be
- * read. */
+/* Clears the screen that the other person saw, before the person in SEAT looks.  Returns false
+ * if no more is to be read. */
 static bool hand_over(struct session *s, int seat)
 {
 	if (drew_last(s, seat_other(seat)) &&

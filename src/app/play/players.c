@@ -17,7 +17,8 @@
 #include "base/alloc.h"
 #include "show/words.h"
 
-/* A name for people: what stands behind "human:", a bot's label, else the agent's own. */
+/* The name to show for SPEC: the name behind "human:", a bot's label, or the agent's own name.
+ * A person without a name is "player 1" or "player 2".  The caller frees it. */
 static char *player_name(const char *spec, int seat, bool human)
 {
 	const char *given = human ? strchr(spec, ':') : NULL;
@@ -45,9 +46,9 @@ static const struct agent_kind *level_kind(const char *spec)
 	return NULL;
 }
 
-/* Who is to sit on SEAT by R: whom the options name.  But a level is only how strong
- * somebody is wished, unless it stood on the command line: one that can't play by R leaves
- * its seat to thumb, who plays best of those that need no network. */
+/* The player who is to sit on SEAT by R: the one whom the options name.  But a level that did
+ * not stand on the command line only says how strong a player the person wishes.  If it can't
+ * play by R, it leaves its seat to thumb, the best player that needs no network. */
 static const char *wanted(const struct session *s, int seat, const struct rules *r)
 {
 	const char *spec = s->opt->seats[seat];
@@ -74,7 +75,7 @@ static int init_player(struct session *s, int seat, const struct rules *r, struc
 	return 0;
 }
 
-/* Two players of one name get a number each. */
+/* Gives two players of the same name a number each. */
 static void tell_names_apart(struct session *s)
 {
 	if (strcmp(s->player[0].name, s->player[1].name))
@@ -101,7 +102,7 @@ bool players_stay(const struct session *s, const struct rules *r)
 int players_fit(const struct session *s, const struct rules *r, struct error *e)
 {
 	for (int seat = 0; seat < SEATS; seat++) {
-		/* who isn't seated yet is a level, or thumb, who plays by all */
+		/* a player not seated yet is a level, or thumb, who plays by all rules */
 		const char *spec = wanted(s, seat, r);
 		const struct agent other = {.kind = level_kind(spec)};
 		const struct agent *a = stays(s, seat, r) ? &s->player[seat].agent : &other;

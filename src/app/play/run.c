@@ -32,8 +32,8 @@ static void end_match(struct session *s)
 	keep_finish(s);
 }
 
-/* The seat to move has lost the match: it gave up or was at fault, as the match's last
- * event says. */
+/* Ends a match that the seat to move has lost.  The match's last event says whether that seat
+ * gave up or was at fault. */
 static void end_early(struct session *s)
 {
 	course_moved(s, s->match.state.table.mover);
@@ -43,7 +43,7 @@ static void end_early(struct session *s)
 	end_match(s);
 }
 
-/* An agent couldn't answer, or answered what can't be: it loses the match. */
+/* Has an agent lose the match because it couldn't answer, or answered with an illegal move. */
 static void fault(struct session *s, int seat, const struct error *e)
 {
 	fflush(stdout);
@@ -71,13 +71,13 @@ static void make_move(struct session *s, int seat, struct move move)
 		end_match(s);
 }
 
-/* What the player to move was thinking was broken off, and a person says how it goes on.
- * Which turn it holds best is not said: that would show cards of its hand. */
+/* Tells the person who broke off the thought of P, the player to move, how the turn can go on.
+ * It doesn't say which turn P holds best, since that would show cards of P's hand. */
 static void pause_player(struct session *s, const struct player *p)
 {
 	struct text out = {0};
 	if (session_interactive(s))
-		fputs("\n", stdout); /* behind the terminal's ^C */
+		fputs("\n", stdout); /* the terminal has shown ^C */
 	const struct telling told = session_telling(s);
 	told.face->turn(&told);
 	if (p->agent.thought.moves)
@@ -91,8 +91,8 @@ static void pause_player(struct session *s, const struct player *p)
 	course_pause(s);
 }
 
-/* A player's thought was broken off: since it was to hurry, by a person at the terminal, or
- * by what ends the program. */
+/* Goes on after a player's thought was broken off.  Either the player had to hurry, or a
+ * person at the terminal interrupted it, or a signal ends the program. */
 static void broken_off(struct session *s, const struct player *p)
 {
 	if (!signals_asked())
@@ -105,8 +105,8 @@ static void broken_off(struct session *s, const struct player *p)
 	}
 }
 
-/* A person says how it goes on with the player to move, who was interrupted: `go` and
- * `think` do, and all that changes the match. */
+/* Asks a person how the player to move, who was interrupted, is to go on.  The commands `go`
+ * and `think` answer that, and so does every command that changes the match. */
 static void paused(struct session *s)
 {
 	bool holds = s->player[s->match.state.table.mover].agent.thought.moves;
@@ -121,9 +121,9 @@ static void paused(struct session *s)
 		course_resume(s);
 }
 
-/* An agent makes a move, unless a turn of several moves is on its way.  Its luck depends on
- * the game and on how far that has come, so that a turn taken back and made again, and one
- * that was interrupted, is answered alike. */
+/* Has the agent in SEAT choose and make a move, or makes the next move of the queue.  The
+ * agent's random numbers depend on the game and on how far it has come.  So the agent answers
+ * alike after a turn was taken back and made again, and after an interruption. */
 static void agent_moves(struct session *s, int seat)
 {
 	struct player *p = &s->player[seat];
@@ -140,7 +140,7 @@ static void agent_moves(struct session *s, int seat)
 	switch (reply) {
 	case REPLY_MOVE:
 		if (person_plays(s))
-			prompt_take_interrupt(&s->prompt); /* it came when there was no more to stop */
+			prompt_take_interrupt(&s->prompt); /* Ctrl-C came too late */
 		make_move(s, seat, move);
 		break;
 	case REPLY_RESIGN:
@@ -155,7 +155,7 @@ static void agent_moves(struct session *s, int seat)
 	}
 }
 
-/* A person makes a move, or carries out a command in its place. */
+/* Has the person in SEAT make a move, or carry out a command in its place. */
 static void person_moves(struct session *s, int seat)
 {
 	if (person_decides(s, seat))
@@ -182,8 +182,8 @@ int session_next_round(struct session *s, struct error *e)
 	return 0;
 }
 
-/* Between rounds, and after the match: commands only.  A person presses Enter
- * for the next round; a script and agents among themselves just go on. */
+/* Takes commands between rounds and after the match.  A person presses Enter for the next
+ * round; a script and agents among themselves just go on. */
 static void between(struct session *s)
 {
 	bool over = match_over(&s->match);
@@ -221,7 +221,7 @@ void session_run(struct session *s)
 	keep_leave(s);
 	if (s->keep.failed && s->opt->record && s->prompt.status == STATUS_DONE)
 		s->prompt.status = STATUS_FAILED;
-	/* a script that ends in the middle of a game shows where it has come to */
+	/* a script that ends in the middle of a game shows the table as it stands */
 	if (s->prompt.input.ended && !s->prompt.input.interrupted && !session_interactive(s) &&
 	    !match_over(&s->match))
 		session_show(s, REGION_TABLE);

@@ -1,4 +1,4 @@
-/* Putting a session together: its players, what its prompt takes, where it is kept.
+/* Puts a session together: its players, its prompt and its slot.
  *
  * Copyright (C) 2026 The expedition authors
  * SPDX-License-Identifier: GPL-3.0-or-later */
@@ -12,8 +12,8 @@
 #include "app/play/session.h"
 #include "os/signals.h"
 
-/* Whether the players, who ask this while they think, are to stop.  Who waits for them sees
- * meanwhile what has happened. */
+/* Whether the players are to stop thinking.  They ask this while they think.  It also flushes
+ * the output, so that a person who waits for them sees what has happened. */
 static bool stops_thinking(void *session)
 {
 	struct session *s = session;

@@ -52,7 +52,7 @@ static void show_colour(const struct session *s, struct text *out)
 	text_add(out, s->term.colour ? "on" : "off");
 }
 
-/* What a person says here wins over what the terminal can do. */
+/* Sets colour on or off.  The person's choice wins over the terminal's abilities. */
 static int take_colour(struct session *s, const char *value, struct error *e)
 {
 	if (!is_on(value) && strcasecmp(value, "off"))
@@ -108,8 +108,8 @@ static void show_tutor(const struct session *s, struct text *out)
 		text_add(out, "off");
 }
 
-/* The points that a turn may cost without a question when no number is said, and the most
- * that can be set. */
+/* TUTOR_POINTS are the points that a turn may cost without a question if no number is given;
+ * TUTOR_MOST are the most that can be set. */
 enum { TUTOR_POINTS = 3, TUTOR_MOST = 99 };
 
 static int take_tutor(struct session *s, const char *value, struct error *e)
@@ -121,7 +121,7 @@ static int take_tutor(struct session *s, const char *value, struct error *e)
 	else if (*value && strcasecmp(value, "on") && number_read(value, 1, TUTOR_MOST, &points))
 		return error_set(e, "set tutor %.40s: valid are on, off, and points from 1 to %d", value,
 		                 TUTOR_MOST);
-	/* a start-up file sets it for every match to come */
+	/* a start-up file sets the tutor for every match to come, whatever its rules */
 	if (points && s->started && hint_source_fits(&s->match.rules, &why))
 		return error_set(e, "%s: the tutor has nothing to judge by", why.text);
 	s->tutor = (int)points;

@@ -12,8 +12,8 @@
 #include "judge/judge.h"
 #include "show/hint_words.h"
 
-/* How many moves of the queue can be judged now: what follows a card from the deck
- * is judged when that is known. */
+/* How many moves of the queue can be judged now.  A move that follows a card from the deck
+ * must wait until that card is known. */
 static int planned(const struct session *s)
 {
 	bool blind = s->match.rules.order == ORDER_DRAW_PLACE && s->queue[0].kind == MOVE_DRAW &&
@@ -21,7 +21,7 @@ static int planned(const struct session *s)
 	return blind ? 1 : s->queued;
 }
 
-/* Judges the moves.  False when it can't be done. */
+/* Judges the first MOVES moves of the queue.  Returns false if they can't be judged. */
 static bool judge(const struct session *s, const struct view *v, int moves,
                   struct judgement *out)
 {
@@ -54,22 +54,22 @@ static bool is_one_of(const char *line, const char *const *words)
 	return *words != NULL;
 }
 
-/* What was planned is given up. */
+/* Gives up the planned turn. */
 static void drop_turn(struct session *s)
 {
 	course_queue(s, NULL, 0);
 	s->tutored = false;
 }
 
-/* No answer came.  Ctrl-C takes the turn back as an empty line does; what ends the
- * program ends it here. */
+/* Deals with a missing answer.  Ctrl-C takes the turn back, as an empty line does; anything
+ * else that ends the input has the person leave. */
 static void no_answer(struct session *s)
 {
 	if (!input_take_interrupt(&s->prompt.input))
 		prompt_leave(&s->prompt);
 }
 
-/* The answers, and what may be typed in their place. */
+/* Offers the answers, and the commands that may be typed in their place. */
 static void offer_answers(struct offers *o, const void *session, const char *before)
 {
 	if (!*before) {
@@ -80,8 +80,8 @@ static void offer_answers(struct offers *o, const void *session, const char *bef
 	complete_command(o, session, before);
 }
 
-/* Asks until there is an answer.  Whether the turn is to be made; if not, it has been
- * given up, and what was typed instead has been carried out. */
+/* Asks until there is an answer.  Returns whether the turn is to be made.  If not, it has been
+ * given up, and a command that was typed instead has been carried out. */
 static bool ask(struct session *s)
 {
 	const struct query prompt = {.text = "[p]lay anyway, [t]hink again, or [h]int? ",
@@ -114,7 +114,7 @@ bool tutor_lets(struct session *s, const struct view *v)
 {
 	struct judgement j;
 	int moves = planned(s);
-	bool again = s->tutored && s->queued == 1; /* the second half of what was judged as a whole */
+	bool again = s->tutored && s->queued == 1; /* its turn was judged as a whole before */
 	s->tutored = false;
 	if (!s->tutor || again || !judge(s, v, moves, &j))
 		return true;
