@@ -12,14 +12,14 @@
 #include "show/json.h"
 
 enum {
-	SIGNED_ROUNDS = 2000,  /* that the signature is taken over */
-	TIMED_ROUNDS = 20000,  /* in each of the timed batches; the fastest counts */
+	SIGNED_ROUNDS = 2000,  /* the signature is taken over these */
+	TIMED_ROUNDS = 20000,  /* in each of the timed batches; the fastest batch counts */
 	BATCHES = 15,
 };
 
 static const char bench_seed[] = "bench";
 
-/* A digest of what a round came to; FNV-1a's step on 64-bit words. */
+/* Adds a number of a round's result to the digest HASH, by FNV-1a's step on 64-bit words. */
 static uint64_t digest(uint64_t hash, uint64_t value)
 {
 	return (hash ^ value) * 0x100000001b3u;
@@ -30,7 +30,7 @@ struct played {
 	uint64_t hash;
 };
 
-/* Plays ROUNDS random rounds, each deal from the one before shuffled on. */
+/* Plays ROUNDS random rounds.  For each deal the deck of the one before is shuffled again. */
 static struct played play(const struct rules *r, struct rng *rng, int rounds)
 {
 	struct played t = {0, 0xcbf29ce484222325u};
@@ -52,7 +52,7 @@ static struct played play(const struct rules *r, struct rng *rng, int rounds)
 static double now(void)
 {
 	struct timespec t;
-	clock_gettime(CLOCK_PROCESS_CPUTIME_ID, &t); /* what else runs here costs nothing */
+	clock_gettime(CLOCK_PROCESS_CPUTIME_ID, &t); /* other programs' time doesn't count */
 	return (double)t.tv_sec + 1e-9 * (double)t.tv_nsec;
 }
 
@@ -73,7 +73,7 @@ static void bench_row(const struct rules *r, const char *seed, bool json)
 			best = ns;
 	}
 	if (signals_asked())
-		return; /* a batch that was left out could have been the fastest */
+		return; /* a batch not played could have been the fastest */
 	double turns = (double)timed.turns / TIMED_ROUNDS;
 	if (json)
 		json_bench(r->name, TIMED_ROUNDS, turns, best, signature);

@@ -1,4 +1,4 @@
-/* `expedition bench`: speed, and a signature of the engine's behaviour.
+/* `expedition bench` measures speed, and prints a signature of the engine's behaviour.
  *
  * Copyright (C) 2026 The expedition authors
  * SPDX-License-Identifier: GPL-3.0-or-later
@@ -8,9 +8,9 @@
 
 #include "app/options/options.h"
 
-/* Plays random rounds of each row and prints rounds a second, nanoseconds a turn,
- * and a signature: it depends on the seed alone, and is the same wherever the
- * rules' code does the same. */
+/* Plays random rounds of each row.  Prints the rounds a second, the nanoseconds a turn and a
+ * signature.  The signature depends on the seed alone; it is the same wherever the rules' code
+ * does the same.  Returns STATUS_DONE, or STATUS_INTERRUPTED if a signal broke it off. */
 enum status bench_run(const struct options *opt);
 
 #endif

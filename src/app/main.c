@@ -44,7 +44,8 @@ _Noreturn void out_of_memory(void)
 	_exit(STATUS_FAILED);
 }
 
-/* Begins a session, with a match.  STATUS_DONE, or the reason in E. */
+/* Begins a session with a match.  Returns STATUS_DONE; or another status and the reason in
+ * E. */
 static enum status begin(struct session *s, struct error *e)
 {
 	const char *record = s->opt->record;
@@ -76,7 +77,9 @@ static enum status run_play(struct options *opt, char **operands)
 	return status;
 }
 
-/* The ruleset that is asked for: the operand's, with what the options bend. */
+/* Puts the ruleset that the person asked for into R.  OPERAND names it, bent as the options
+ * say; without an operand it is the ruleset of the options.  Returns 0; or -1 and the reason
+ * in E. */
 static int asked_rules(const struct options *opt, const char *operand, struct rules *r,
                        struct error *e)
 {
@@ -144,8 +147,8 @@ struct subcommand {
 	const char *operands;
 	const char *summary;
 	unsigned options; /* OPT_* */
-	int most;         /* operands */
-	enum status (*run)(struct options *, char **operands); /* NULL behind the last */
+	int most;         /* how many operands it takes at most */
+	enum status (*run)(struct options *, char **operands); /* operands end with NULL */
 };
 
 static const struct subcommand subcommands[] = {
@@ -182,7 +185,7 @@ static const struct subcommand *subcommand_called(const char *name)
 
 enum { HELP_WIDTH = 79 };
 
-/* The topic called WORD, or that of all that has no page of its own. */
+/* The topic called WORD; or the first topic, whose page is for all words without their own. */
 static const struct topic *topic_of(const char *word)
 {
 	const struct topic *topic = topic_find(topics, word);
@@ -235,8 +238,8 @@ static enum status unknown_topic(const char *word)
 	return STATUS_USAGE;
 }
 
-/* Opens the page on a topic; where that can't be, shows the help of the command with that
- * name, and says which page it is. */
+/* Opens the page on a topic.  If that can't be done, or the output is no terminal, shows the
+ * help of the command of that name and names the page. */
 static enum status run_help(struct options *opt, char **operands)
 {
 	const char *word = operands[0];
@@ -282,14 +285,15 @@ static bool reader_gone(void)
 	return poll(&p, 1, 0) > 0 && (p.revents & POLLERR);
 }
 
-/* What was written may not have arrived: a full disk tells at the end.  A reader
- * that has seen enough is no news. */
+/* Closes standard output.  The output may not have arrived, since a full disk may show only at
+ * the end.  It isn't reported if the reader has gone.  Returns STATUS, or STATUS_FAILED in its
+ * place if the program had succeeded but its output didn't arrive. */
 static enum status close_stdout(enum status status)
 {
 	bool gone = reader_gone(), failed = ferror(stdout);
 	errno = 0;
-	/* stdio has lost the reason of what failed before, but one more byte fails by it, too;
-	   a line's end spoils nothing behind an output that isn't whole */
+	/* stdio has lost the reason of the earlier failure, but one more byte fails for the
+	   same reason; a line's end does no harm behind output that isn't whole */
 	if (failed)
 		putchar('\n');
 	failed |= fclose(stdout) != 0;
@@ -301,10 +305,10 @@ static enum status close_stdout(enum status status)
 	return status == STATUS_DONE ? STATUS_FAILED : status;
 }
 
-/* Who starts us may have closed one of the three descriptors that everybody has: the
- * next file to be opened would get its number, and the screen would be written into
- * a saved game.  What stands there instead can be neither read nor written, so that
- * this is told where it matters. */
+/* Fills those of the three standard descriptors that the program's caller has closed.
+ * Otherwise the next file to be opened would get the number of one, and the program would
+ * write the screen into a saved game.  The descriptor that fills a place can't be read or
+ * written as that place needs, so the program reports it where it matters. */
 static void fill_descriptors(void)
 {
 	for (int fd = STDIN_FILENO; fd <= STDERR_FILENO; fd++)
@@ -312,7 +316,8 @@ static void fill_descriptors(void)
 			(void)!open("/dev/null", fd == STDIN_FILENO ? O_WRONLY : O_RDONLY);
 }
 
-/* The subcommand that ARGV begins with; play when an option does, or nothing. */
+/* The subcommand that ARGV begins with; `play` if ARGV has no words or begins with an option;
+ * or NULL. */
 static const struct subcommand *find_subcommand(int argc, char **argv)
 {
 	if (argc < 2 || argv[1][0] == '-')
@@ -320,7 +325,8 @@ static const struct subcommand *find_subcommand(int argc, char **argv)
 	return subcommand_called(argv[1]);
 }
 
-/* Whether the operands, if they are files, have names.  0, or -1 and E. */
+/* Checks that the operands, if they are files, have names.  Returns 0; or -1 and the reason in
+ * E. */
 static int check_files(const struct subcommand *c, const struct options *opt, char **operands,
                        struct error *e)
 {
@@ -331,7 +337,7 @@ static int check_files(const struct subcommand *c, const struct options *opt, ch
 	return 0;
 }
 
-/* Carries out a subcommand whose options and operands are ARGV behind its name. */
+/* Carries out the subcommand C.  ARGV has its options and operands behind its name. */
 static enum status run(const struct subcommand *c, struct options *opt, int argc, char **argv)
 {
 	struct error e;
@@ -350,7 +356,7 @@ static enum status run(const struct subcommand *c, struct options *opt, int argc
 		bad = json_available(&e);
 	if (!bad) {
 		enum status status = c->run(opt, argv + rest);
-		/* what couldn't be opened or read to its end may have been interrupted */
+		/* a signal may have kept a file from being opened or read to its end */
 		bool undone = status == STATUS_FAILED || status == STATUS_USAGE ||
 		              status == STATUS_BAD_RECORD;
 		return undone && signals_asked() ? STATUS_INTERRUPTED : status;

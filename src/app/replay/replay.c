@@ -21,7 +21,7 @@
 
 enum { NUMBER_MAX = 9999 };
 
-/* Whether a turn or a round begins with event I of the log, or it ends there. */
+/* Whether a turn or a round begins with event I of M's log, or the log ends there. */
 static bool boundary(const struct match *m, size_t i)
 {
 	if (i == 0 || i >= m->log_end || m->log[i].kind != EVENT_MOVE)
@@ -45,7 +45,7 @@ static void tell(struct session *s)
 		told.face->match(&told);
 }
 
-/* One turn on.  False at the end. */
+/* Goes one turn on; ALOUD says that its events are told.  Returns false at the end. */
 static bool step_on(struct session *s, bool aloud)
 {
 	struct match *m = &s->match;
@@ -59,7 +59,8 @@ static bool step_on(struct session *s, bool aloud)
 	return true;
 }
 
-/* One turn back; looking is no taking back.  False at the beginning. */
+/* Goes one turn back.  That doesn't mark the match as taken back, since a person only looks at
+ * it.  Returns false at the beginning. */
 static bool step_back(struct session *s)
 {
 	struct match *m = &s->match;
@@ -79,7 +80,8 @@ static void rewind_match(struct session *s)
 		;
 }
 
-/* Reads a number of turns or rounds, 1 without one.  -1 and E when it is none. */
+/* Reads a number of turns or rounds.  Returns it, 1 if there is none, or -1 and the reason in
+ * E. */
 static int count_of(char **args, int count, struct error *e)
 {
 	int64_t n = 1;
@@ -135,7 +137,7 @@ static int command_last(struct prompt *p, char **args, int count, struct error *
 	return 0;
 }
 
-/* Goes to where this round began. */
+/* Goes back to the beginning of this round. */
 static void back_to_round(struct session *s)
 {
 	int round = s->match.state.table.round;
@@ -164,7 +166,8 @@ static int command_round(struct prompt *p, char **args, int count, struct error 
 	return error_set(e, "the record has no round %d: it has %d", n, rounds);
 }
 
-/* Turns are counted as the log numbers them, both seats' together by pairs. */
+/* Goes to a turn of this round.  Turns have the numbers that the log gives them: one number
+ * for a turn of each seat. */
 static int command_turn(struct prompt *p, char **args, int count, struct error *e)
 {
 	struct session *s = p->owner;
@@ -269,7 +272,7 @@ static const struct command table[] = {
 static const struct command_table replay_commands = {table, sizeof table / sizeof table[0], NULL,
                                                      topics};
 
-/* The players as the record names them. */
+/* Gives the players the names that the record gives them. */
 static void name_players(struct session *s)
 {
 	for (int seat = 0; seat < SEATS; seat++) {
@@ -283,7 +286,7 @@ static void name_players(struct session *s)
 	}
 }
 
-/* Reads the record into the session. */
+/* Reads the record PATH into the session.  Returns 0; or -1 and the reason in E. */
 static int load(struct session *s, const char *path, struct error *e)
 {
 	struct record r;
@@ -295,7 +298,7 @@ static int load(struct session *s, const char *path, struct error *e)
 	return 0;
 }
 
-/* Everything from here to the end. */
+/* Shows everything from the deal to the end. */
 static void play_through(struct session *s)
 {
 	session_show_deal(s);
@@ -306,7 +309,7 @@ static void play_through(struct session *s)
 		session_show(s, REGION_TABLE);
 }
 
-/* The prompt tells where we are. */
+/* Adds the prompt, which names the round and the turn. */
 static void prompt_of(const struct session *s, struct text *out)
 {
 	const struct match *m = &s->match;

@@ -1,4 +1,4 @@
-/* `expedition replay`: stepping through a record.
+/* `expedition replay` steps through a record.
  *
  * Copyright (C) 2026 The expedition authors
  * SPDX-License-Identifier: GPL-3.0-or-later
@@ -8,8 +8,9 @@
 
 #include "app/options/options.h"
 
-/* Replays the record in the file PATH, "-" being standard input: step by step at
- * a prompt or by a script; from beginning to end where nobody asks. */
+/* Replays the record in the file PATH step by step, at a prompt or by a script.  For "-" the
+ * record is on standard input, and it is shown from beginning to end.  Returns the status of
+ * the program. */
 enum status replay_run(struct options *opt, const char *path);
 
 #endif
