@@ -167,7 +167,7 @@ static void offer_yes_no(struct offers *o, const void *asker, const char *before
 	offers_add(o, "n");
 }
 
-/* Asks whether to go on with the saved match M. */
+/* Asks the person whether to go on with the saved match M.  With --resume it is wanted. */
 static bool wants_saved(struct session *s, const struct match *m)
 {
 	static const struct query go_on = {

@@ -1,4 +1,4 @@
-/* The commands that judge a position, by what the seat to move knows.
+/* The commands that judge a position, by the view of the seat to move.
  *
  * Copyright (C) 2026 The expedition authors
  * SPDX-License-Identifier: GPL-3.0-or-later */

@@ -30,7 +30,7 @@ void course_ask_anew(struct session *s);
 /* Begins to ask that query.  Notes that nothing has changed yet. */
 void course_ask(struct session *s);
 
-/* The person who is to move has said that nobody else looks. */
+/* Notes that the person who is to move has said that nobody else looks. */
 void course_looks(struct session *s);
 
 /* Makes the COUNT moves of MOVES the rest of the turn.  They are made next, and replace the

@@ -34,7 +34,7 @@ static char *player_name(const char *spec, int seat, bool human)
 	return name.s;
 }
 
-/* The kind of agent that SPEC names if that is a level, or NULL. */
+/* The kind of agent that SPEC names if SPEC is a level; else NULL. */
 static const struct agent_kind *level_kind(const char *spec)
 {
 	int level = 0;
@@ -88,7 +88,7 @@ static void tell_names_apart(struct session *s)
 	}
 }
 
-/* Whether SEAT's player is the one who is wanted by R. */
+/* Whether SEAT's player is the one who is to sit there by R. */
 static bool stays(const struct session *s, int seat, const struct rules *r)
 {
 	return !strcmp(wanted(s, seat, r), s->player[seat].spec);

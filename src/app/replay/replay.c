@@ -29,7 +29,7 @@ static bool boundary(const struct match *m, size_t i)
 	return table_turn_begins(&m->log[i].before.table);
 }
 
-/* Tells of the event that was just made again. */
+/* Tells the event that was just made again, and the end of the round or match with it. */
 static void tell(struct session *s)
 {
 	const struct event *ev = &s->match.log[s->match.log_len - 1];
