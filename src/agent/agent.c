@@ -2,20 +2,15 @@
  * SPDX-License-Identifier: GPL-3.0-or-later */
 #include "agent/agent.h"
 
+#include "base/number.h"
+
 int agent_number(const char *value, int low, int high, int *out)
 {
-	int64_t n = 0;
-	if (!*value || (value[0] == '0' && value[1]))
+	int64_t n;
+	if (value[0] == '-' || (value[0] == '0' && value[1]) || number_read(value, low, high, &n))
 		return -1;
-	for (; *value; value++) {
-		if (*value < '0' || *value > '9')
-			return -1;
-		n = n * 10 + *value - '0';
-		if (n > high)
-			return -1;
-	}
 	*out = (int)n;
-	return n < low ? -1 : 0;
+	return 0;
 }
 
 int agent_kind_fits(const struct agent_kind *kind, const struct rules *r, struct error *e)

@@ -28,7 +28,6 @@
 #include "app/review/review.h"
 #include "app/stats/stats.h"
 #include "base/alloc.h"
-#include "base/fold.h"
 #include "os/manual.h"
 #include "os/signals.h"
 #include "prompt/edit.h"
@@ -210,9 +209,7 @@ static enum status show_help(const struct subcommand *c, const struct options *o
 	const struct topic *topic = topic_of(c->name);
 	text_addf(&out, "\nAt the prompt, 'help' lists the commands. The manual is %s(%c).\n",
 	          topic->page, topic->section);
-	fold_lines(&out, width, FOLD_INDENT);
-	fputs(text_string(&out), stdout);
-	text_release(&out);
+	term_print_folded(&out, width);
 	return STATUS_DONE;
 }
 

@@ -13,6 +13,8 @@
 #include <unistd.h>
 #include <wchar.h>
 
+#include "base/fold.h"
+
 static int number_in(const char *variable, int otherwise)
 {
 	const char *s = getenv(variable);
@@ -69,6 +71,13 @@ int term_fold_width(const struct term_wanted *wanted)
 {
 	struct term t = term_probe(wanted);
 	return term_folds(&t) ? t.width : INT_MAX;
+}
+
+void term_print_folded(struct text *text, int width)
+{
+	fold_lines(text, width, FOLD_INDENT);
+	fputs(text_string(text), stdout);
+	text_release(text);
 }
 
 void term_clear(const struct term *t, bool scrollback)

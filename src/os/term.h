@@ -9,6 +9,8 @@
 #include <stdbool.h>
 #include <stdint.h>
 
+#include "base/text.h"
+
 enum when { WHEN_AUTO, WHEN_ALWAYS, WHEN_NEVER };
 
 /* A person's wishes; they win over what the terminal says. */
@@ -43,6 +45,9 @@ int term_fold_width(const struct term_wanted *wanted);
 /* Whether lines are folded to T's width: there is a terminal, or a person asked for a
  * width. */
 bool term_folds(const struct term *t);
+
+/* Prints TEXT, lines folded to WIDTH columns, on standard output, and releases it. */
+void term_print_folded(struct text *text, int width);
 
 /* Whether a line on standard error can be overwritten, as progress is shown. */
 bool term_draws_progress(void);

@@ -83,13 +83,13 @@ const struct command *command_find(const struct command_table *t, const char *wo
 	return matches == 1 ? found : NULL;
 }
 
-static const char separators[] = " \t,;";
+const char command_separators[] = " \t,;";
 
 size_t command_length(const char *line)
 {
 	size_t i = 0;
 	for (; line[i]; i++)
-		if (line[i] == '#' && (i == 0 || strchr(separators, line[i - 1])))
+		if (line[i] == '#' && (i == 0 || strchr(command_separators, line[i - 1])))
 			break;
 	return i;
 }
@@ -125,7 +125,7 @@ int command_call(struct prompt *p, const struct command *c, char *arguments, str
 		count = raw_words(c, arguments, words);
 	else {
 		arguments[command_length(arguments)] = '\0';
-		count = 1 + text_split(arguments, separators, words + 1, WORDS_READ - 1);
+		count = 1 + text_split(arguments, command_separators, words + 1, WORDS_READ - 1);
 	}
 	if (count - 1 > most)
 		return error_set(e, "%s takes %s: '%.40s' is too much", c->name,

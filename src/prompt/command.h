@@ -65,6 +65,9 @@ const struct command *command_find(const struct command_table *table, const char
  * may be changed.  Returns as the `run` of struct command does. */
 int command_call(struct prompt *p, const struct command *c, char *arguments, struct error *e);
 
+/* The characters that stand between words. */
+extern const char command_separators[];
+
 /* The number of bytes of LINE before its comment, which begins with a '#' where a word
  * could begin. */
 size_t command_length(const char *line);

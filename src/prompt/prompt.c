@@ -68,13 +68,11 @@ void prompt_leave(struct prompt *p)
 	p->stop = true;
 }
 
-static const char separators[] = " \t,;";
-
 int prompt_run(struct prompt *p, const char *line, struct error *e)
 {
 	struct text whole = {0}, word = {0};
-	line += strspn(line, separators);
-	size_t len = strcspn(line, separators);
+	line += strspn(line, command_separators);
+	size_t len = strcspn(line, command_separators);
 	if (!len || *line == '#')
 		return 0;
 	text_add_bytes(&word, line, len);
@@ -83,7 +81,7 @@ int prompt_run(struct prompt *p, const char *line, struct error *e)
 	if (status > 0) {
 		const struct command *c = command_find(p->commands, text_string(&word), e);
 		text_clear(&whole);
-		text_add(&whole, line + len + strspn(line + len, separators));
+		text_add(&whole, line + len + strspn(line + len, command_separators));
 		status = c ? command_call(p, c, whole.s, e) : -1;
 		if (!c && p->asks->unknown)
 			p->asks->unknown(p, text_string(&word), e);

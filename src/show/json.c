@@ -125,10 +125,8 @@ static void json_deal(const struct telling *told)
 {
 	const struct table *t = &told->match->state.table;
 	const struct cards *hand = told->match->state.hand;
-	struct text ruleset = {0};
-	rules_format(t->rules, &ruleset);
 	json_t *object = json_event_object("deal");
-	json_object_set_new(object, "variant", json_string(text_string(&ruleset)));
+	json_object_set_new(object, "variant", json_ruleset(t->rules));
 	json_object_set_new(object, "round", json_integer(t->round));
 	json_object_set_new(object, "rounds", json_integer(t->rules->rounds));
 	json_object_set_new(object, "starter", json_integer(t->starter + 1));
@@ -142,7 +140,6 @@ static void json_deal(const struct telling *told)
 	else
 		json_object_set_new(object, "hand", json_cards(t->rules, hand[eyes]));
 	json_print(object);
-	text_release(&ruleset);
 }
 
 static json_t *event_object(const struct event *ev)

@@ -40,9 +40,14 @@ json_t *json_name(const char *name)
 
 void json_print(json_t *object)
 {
+	json_print_digits(object, 0);
+}
+
+void json_print_digits(json_t *object, unsigned digits)
+{
 	if (!object)
 		out_of_memory();
-	char *text = json_dumps(object, JSON_COMPACT);
+	char *text = json_dumps(object, JSON_COMPACT | JSON_REAL_PRECISION(digits));
 	json_decref(object);
 	if (!text)
 		out_of_memory();
@@ -54,6 +59,15 @@ void json_print(json_t *object)
 json_t *json_event_object(const char *event)
 {
 	return json_pack("{s:i, s:s}", "schema", JSON_SCHEMA, "event", event);
+}
+
+json_t *json_ruleset(const struct rules *r)
+{
+	struct text name = {0};
+	rules_format(r, &name);
+	json_t *value = json_string(text_string(&name));
+	text_release(&name);
+	return value;
 }
 
 json_t *json_card(const struct rules *r, card_t c)

@@ -18,6 +18,9 @@ json_t *json_event_object(const char *event);
 /* A name from outside.  If it isn't UTF-8, each byte beyond ASCII becomes '?'. */
 json_t *json_name(const char *name);
 
+/* The ruleset R as one can type it, with what is bent. */
+json_t *json_ruleset(const struct rules *r);
+
 /* json_card is a card's text, json_cards a list of the cards of a set. */
 json_t *json_card(const struct rules *r, card_t c);
 json_t *json_cards(const struct rules *r, struct cards set);
@@ -28,5 +31,9 @@ json_t *json_hindsight_object(const struct rules *r, const struct hindsight *h,
 
 /* Prints OBJECT on a line of its own, and releases it. */
 void json_print(json_t *object);
+
+/* As json_print, but real numbers have DIGITS significant digits at most, from 1 to 17; 0
+ * stands for 17. */
+void json_print_digits(json_t *object, unsigned digits);
 
 #endif

@@ -11,25 +11,16 @@
 
 #ifdef HAVE_JANSSON
 
-#include "show/json_object.h"
 #include <math.h>
-#include <stdio.h>
 #include <stdlib.h>
 
-#include "base/alloc.h"
+#include "show/json_object.h"
 
 enum { DIGITS = 6 }; /* significant ones, so that machines agree on them */
 
-/* Prints the object and releases it. */
 static void print(json_t *object)
 {
-	char *text = object ? json_dumps(object, JSON_COMPACT | JSON_REAL_PRECISION(DIGITS)) : NULL;
-	if (!text)
-		out_of_memory();
-	/* cppcheck-suppress nullPointer ; out_of_memory doesn't return */
-	puts(text);
-	free(text);
-	json_decref(object);
+	json_print_digits(object, DIGITS);
 }
 
 static void set(json_t *object, const char *key, json_t *value)
@@ -57,19 +48,16 @@ static json_t *shown(const struct arena_plan *p, int agent)
 
 static void print_head(const struct arena_plan *p, const struct arena *a)
 {
-	struct text ruleset = {0};
 	json_t *object = json_event_object("arena"), *agents = json_array();
-	rules_format(&p->rules, &ruleset);
 	for (int i = 0; i < p->agents; i++)
 		json_array_append_new(agents, shown(p, i));
-	set(object, "variant", json_string(text_string(&ruleset)));
+	set(object, "variant", json_ruleset(&p->rules));
 	set(object, "games", json_string(p->matches ? "matches" : "rounds"));
 	set(object, "less_luck", json_boolean(p->less_luck));
 	set(object, "seed", json_name(p->seed));
 	set(object, "pairs", json_integer(a->tally[0].pairs));
 	set(object, "agents", agents);
 	print(object);
-	text_release(&ruleset);
 }
 
 static void print_pairing(const struct arena_plan *p, const struct arena *a, int pairing,

@@ -12,15 +12,6 @@
 #include "show/json.h"
 #include "show/json_object.h"
 
-static json_t *ruleset_json(const struct rules *r)
-{
-	struct text name = {0};
-	rules_format(r, &name);
-	json_t *value = json_string(text_string(&name));
-	text_release(&name);
-	return value;
-}
-
 /* Adds the cards and the steps of their score. */
 static void add_score(json_t *object, const struct rules *r, struct laid laid)
 {
@@ -42,7 +33,7 @@ static void expedition(const struct rules *r, struct laid laid, bool brief)
 {
 	(void)brief;
 	json_t *object = json_event_object("expedition");
-	json_object_set_new(object, "variant", ruleset_json(r));
+	json_object_set_new(object, "variant", json_ruleset(r));
 	add_score(object, r, laid);
 	json_print(object);
 }
@@ -72,7 +63,7 @@ static void totals(const struct pad *p, bool plain, const struct term *term)
 	json_t *object = json_event_object("totals"), *each = json_array();
 	for (int i = 1; i <= rounds; i++)
 		json_array_append_new(each, json_pack("[i, i]", pad_points(p, i, 0), pad_points(p, i, 1)));
-	json_object_set_new(object, "variant", ruleset_json(&p->rules));
+	json_object_set_new(object, "variant", json_ruleset(&p->rules));
 	json_object_set_new(object, "names",
 	                    json_pack("[o, o]", json_name(p->name[0]), json_name(p->name[1])));
 	json_object_set_new(object, "round", json_integer(rounds));

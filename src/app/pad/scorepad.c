@@ -10,7 +10,6 @@
 #include <time.h>
 #include <unistd.h>
 
-#include "base/fold.h"
 #include "os/paths.h"
 #include "os/store.h"
 #include "os/target.h"
@@ -23,14 +22,6 @@ void scorepad_totals(struct scorepad *sp)
 {
 	sp->told = true;
 	sp->face->totals(&sp->pad, sp->opt->plain, &sp->term);
-}
-
-/* Prints TEXT, which is released, broken to the terminal. */
-static void say_folded(const struct scorepad *sp, struct text *text)
-{
-	fold_lines(text, sp->term.width, FOLD_INDENT);
-	fputs(text_string(text), stdout);
-	text_release(text);
 }
 
 static void format_now(const char *format, char *out)
@@ -239,7 +230,7 @@ static void go_on(struct scorepad *sp)
 	struct text text = {0};
 	text_addf(&text, "Going on with the pad of %s and %s; 'new' begins a fresh one.\n",
 	          sp->pad.name[0], sp->pad.name[1]);
-	say_folded(sp, &text);
+	term_print_folded(&text, sp->term.width);
 	scorepad_totals(sp);
 }
 
@@ -253,7 +244,7 @@ static void greet(const struct scorepad *sp)
 	       p->rules.name, p->rules.rounds, p->rules.rounds == 1 ? "" : "s",
 	       sp->opt->names ? p->name[0] : "1", p->rules.suit_names[0].name,
 	       p->rules.wagers ? 'x' : '2', p->rules.suit_names[0].letter, p->rules.wagers ? 'x' : '2');
-	say_folded(sp, &text);
+	term_print_folded(&text, sp->term.width);
 }
 
 int scorepad_check_name(const struct scorepad *sp, const char *name, struct error *e)
@@ -321,7 +312,7 @@ void scorepad_say_kept(const struct scorepad *sp)
 		return;
 	text_addf(&kept, "This pad is kept: 'expedition score --variant %s' goes on with it.\n",
 	          sp->pad.rules.name);
-	say_folded(sp, &kept);
+	term_print_folded(&kept, sp->term.width);
 }
 
 void scorepad_release(struct scorepad *sp)

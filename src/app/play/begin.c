@@ -18,7 +18,6 @@
 #include "app/play/tell.h"
 #include "app/records/record_file.h"
 #include "base/alloc.h"
-#include "base/fold.h"
 #include "os/paths.h"
 #include "os/random.h"
 
@@ -155,9 +154,7 @@ static void tell_saved(const struct session *s, const struct match *m)
 	if (s->opt->seats_named && others)
 		text_addf(&out, "As you ask for it, %s and %s would go on with it.\n",
 		          session_name(s, 0), session_name(s, 1));
-	fold_lines(&out, s->term.width, FOLD_INDENT);
-	fputs(text_string(&out), stdout);
-	text_release(&out);
+	term_print_folded(&out, s->term.width);
 }
 
 static void offer_yes_no(struct offers *o, const void *asker, const char *before)

@@ -76,10 +76,8 @@ int command_resign(struct prompt *p, char **args, int count, struct error *e)
 	if (!view_to_move(&v)) /* else the other player would give up */
 		return error_set(e, "it is not your turn: you can resign when it is");
 	match_resign(&s->match);
-	tell_event(s);
 	course_elsewhere(s);
-	struct telling told = session_telling(s);
-	told.face->event(&told, &s->match.log[s->match.log_len - 1]);
+	tell_event(s);
 	return 0;
 }
 

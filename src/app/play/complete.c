@@ -113,6 +113,16 @@ static bool is_turn(const struct command *c)
 	return c && c->argument >= ARG_PLAY && c->argument <= ARG_DRAW;
 }
 
+/* Offers the verbs of the moves that V's seat can make now. */
+static void offer_verbs(struct offers *o, const struct session *s, const struct view *v)
+{
+	for (size_t i = 0; i < s->prompt.commands->count; i++) {
+		const struct command *c = &s->prompt.commands->command[i];
+		if (is_turn(c) && move_is_possible(v, c->argument))
+			offers_add(o, c->name);
+	}
+}
+
 /* Offers the verbs that can begin the second half of a turn, if the first half stands there.
  * AFTER is the view behind it. */
 static void offer_second_half(struct offers *o, const struct session *s,
@@ -120,35 +130,21 @@ static void offer_second_half(struct offers *o, const struct session *s,
 {
 	if (!view_to_move(after) || after->table.phase == session_view(s).table.phase)
 		return;
-	for (size_t i = 0; i < s->prompt.commands->count; i++) {
-		const struct command *c = &s->prompt.commands->command[i];
-		if (is_turn(c) && move_is_possible(after, c->argument))
-			offers_add(o, c->name);
-	}
+	offer_verbs(o, s, after);
 }
 
 /* Offers the words that can begin a turn: its verbs, and the cards that can be played. */
 static void offer_turn(struct offers *o, const struct session *s, const struct view *v)
 {
-	for (size_t i = 0; i < s->prompt.commands->count; i++) {
-		const struct command *c = &s->prompt.commands->command[i];
-		if (view_to_move(v) && is_turn(c) && move_is_possible(v, c->argument))
-			offers_add(o, c->name);
-	}
+	offer_verbs(o, s, v);
 	offer_legal(o, v, MOVE_PLAY);
 }
 
-/* Whether a turn stands behind WORD. */
-static bool precedes_turn(const struct session *s, const char *word)
+/* Whether WORD is a command that takes an ARGUMENT of this kind. */
+static bool takes(const struct session *s, const char *word, int argument)
 {
 	const struct command *c = command_find(s->prompt.commands, word, NULL);
-	return c && c->argument == ARG_MOVE;
-}
-
-static bool is_setting(const struct session *s, const char *word)
-{
-	const struct command *c = command_find(s->prompt.commands, word, NULL);
-	return c && c->argument == ARG_SETTING;
+	return c && c->argument == argument;
 }
 
 static void offer_words(struct offers *o, const struct session *s, char **words, int count)
@@ -156,9 +152,9 @@ static void offer_words(struct offers *o, const struct session *s, char **words,
 	struct view v = session_view(s);
 	const struct command *last = count ? command_find(s->prompt.commands, words[count - 1], NULL) : NULL;
 	const char *sign = count ? words[count - 1] : "";
-	if (count > 1 && precedes_turn(s, words[0]))
+	if (count > 1 && takes(s, words[0], ARG_MOVE))
 		offer_words(o, s, words + 1, count - 1);
-	else if (count == 1 && precedes_turn(s, words[0]))
+	else if (count == 1 && takes(s, words[0], ARG_MOVE))
 		offer_turn(o, s, &v);
 	else if (!strcmp(sign, "-") || !strcmp(sign, "+")) {
 		if (count > 1)
@@ -167,7 +163,7 @@ static void offer_words(struct offers *o, const struct session *s, char **words,
 	} else if (!count) {
 		offer_commands(o, s->prompt.commands, &v, true);
 		offer_legal(o, &v, MOVE_PLAY);
-	} else if (count == 2 && is_setting(s, words[0])) {
+	} else if (count == 2 && takes(s, words[0], ARG_SETTING)) {
 		setting_offer_values(o, words[1]);
 	} else if (last && (count == 1 || is_turn(last))) {
 		if (count > 1)

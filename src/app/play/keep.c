@@ -78,6 +78,16 @@ static void write_saved(const struct session *s, struct text *out)
 	record_release(&r);
 }
 
+/* Removes from M the tags that only a saved game may have: they name the files of ours that
+ * belong to it. */
+static void drop_tags(struct match *m)
+{
+	struct tags *tags = &m->head.tags;
+	for (; tags_get(tags, own_tag); tags_set(tags, own_tag, NULL))
+		;
+	tags_set(tags, kept_tag, NULL);
+}
+
 void keep_take(struct session *s, const struct slot *slot)
 {
 	const struct tags *tags = &s->match.head.tags;
@@ -92,7 +102,7 @@ void keep_take(struct session *s, const struct slot *slot)
 	for (size_t i = 0; i < tags->len; i++)
 		if (!strcmp(tags->tag[i].name, own_tag))
 			text_addf(&s->keep.own, "%s\n", tags->tag[i].value);
-	keep_drop_tags(&s->match);
+	drop_tags(&s->match);
 	text_release(&name);
 }
 
@@ -272,39 +282,49 @@ void keep_leave(struct session *s)
 	bool nothing = !s->match.log_len && !s->match.log_end;
 	if (nothing)
 		forget(s);
-	else if (s->keep.slot.path.len && !s->keep.failed && !s->opt->quiet)
-		printf("Saved: the next start offers to go on with this game.\n");
+	else if (s->keep.slot.path.len && !s->keep.failed && !s->opt->quiet) {
+		struct text out = {0};
+		text_add(&out, "Saved: the next start offers to go on with this game.\n");
+		term_print_folded(&out, s->term.width);
+	}
 }
 
-/* Does as keep_read, but leaves all tags in M. */
-static int read_match(const char *path, struct match *m, struct error *e)
+/* Reads the one record in the file PATH into M, with all its tags. */
+static int read_any(const char *path, struct match *m, struct error *e)
 {
 	struct record r;
 	int status = record_file_read(path, &r, e);
 	if (status)
 		return status;
-	if (r.private) {
-		error_set(e, "%s: a private record can't be played on: it lacks cards", path);
-		status = RECORD_FILE_BAD;
-	} else
-		match_from_record(m, &r);
+	match_from_record(m, &r);
 	record_release(&r);
-	return status;
+	return 0;
 }
 
-void keep_drop_tags(struct match *m)
+/* Does as keep_read, but leaves all tags in M. */
+static int read_match(const char *path, struct match *m, struct error *e)
 {
-	struct tags *tags = &m->head.tags;
-	for (; tags_get(tags, own_tag); tags_set(tags, own_tag, NULL))
-		;
-	tags_set(tags, kept_tag, NULL);
+	int status = read_any(path, m, e);
+	if (status || !m->head.private)
+		return status;
+	match_release(m);
+	error_set(e, "%s: a private record can't be played on: it lacks cards", path);
+	return RECORD_FILE_BAD;
+}
+
+int keep_read_any(const char *path, struct match *m, struct error *e)
+{
+	int status = read_any(path, m, e);
+	if (!status)
+		drop_tags(m);
+	return status;
 }
 
 int keep_read(const char *path, struct match *m, struct error *e)
 {
 	int status = read_match(path, m, e);
 	if (!status)
-		keep_drop_tags(m);
+		drop_tags(m);
 	return status;
 }
 

@@ -68,13 +68,12 @@ const char *keep_player(const struct match *m, int seat);
  * the slot over and owns it from now on. */
 void keep_take(struct session *s, const struct slot *slot);
 
-/* Removes from M the tags that only a saved game may have: they name the files of ours that
- * belong to it. */
-void keep_drop_tags(struct match *m);
+/* Reads the one record in the file PATH into M, without the tags that only a saved game may
+ * have.  Returns as record_file_read does.  After 0 the caller releases M. */
+int keep_read_any(const char *path, struct match *m, struct error *e);
 
-/* Reads the one record in the file PATH into M, without those tags.  Returns as
- * record_file_read does, and RECORD_FILE_BAD also for a private record, which can't be played
- * on.  After 0 the caller releases M. */
+/* As keep_read_any, for a match that is to be played on: returns RECORD_FILE_BAD also for a
+ * private record. */
 int keep_read(const char *path, struct match *m, struct error *e);
 
 #endif

@@ -19,11 +19,6 @@ static bool person_plays(const struct session *s)
 	return s->player[0].human || s->player[1].human;
 }
 
-static const struct event *last_event(const struct session *s)
-{
-	return &s->match.log[s->match.log_len - 1];
-}
-
 static void end_match(struct session *s)
 {
 	struct telling told = session_telling(s);
@@ -38,8 +33,6 @@ static void end_early(struct session *s)
 {
 	course_moved(s, s->match.state.table.mover);
 	tell_event(s);
-	struct telling told = session_telling(s);
-	told.face->event(&told, last_event(s));
 	end_match(s);
 }
 
@@ -63,8 +56,7 @@ static void make_move(struct session *s, int seat, struct move move)
 	}
 	course_moved(s, seat);
 	tell_event(s);
-	struct telling told = session_telling(s);
-	told.face->event(&told, last_event(s));
+	const struct telling told = session_telling(s);
 	if (match_round_over(&s->match))
 		told.face->round(&told);
 	if (match_over(&s->match))

@@ -36,4 +36,6 @@ void tell_event(struct session *s)
 		tell(s, (struct notice){.kind = SEEN_ROUND});
 	if (match_over(&s->match))
 		tell(s, (struct notice){.kind = SEEN_MATCH});
+	const struct telling told = session_telling(s);
+	told.face->event(&told, ev);
 }

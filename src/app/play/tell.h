@@ -1,4 +1,4 @@
-/* Tells the agents of a session what happens in its match.
+/* Tells the agents of a session, and those who look on, what happens in its match.
  *
  * Copyright (C) 2026 The expedition authors
  * SPDX-License-Identifier: GPL-3.0-or-later
@@ -8,11 +8,11 @@
 
 struct session;
 
-/* Tells them that a round has been dealt. */
+/* Tells the agents that a round has been dealt. */
 void tell_deal(struct session *s);
 
-/* Tells them the last event of the match's log, and the end of the round or match that came
- * with it. */
+/* Tells the agents the last event of the match's log, and the end of the round or match that
+ * came with it.  Then shows the event. */
 void tell_event(struct session *s);
 
 #endif

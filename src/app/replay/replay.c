@@ -13,10 +13,8 @@
 #include "app/play/course.h"
 #include "app/play/keep.h"
 #include "app/play/session.h"
-#include "app/records/record_file.h"
 #include "base/alloc.h"
 #include "base/number.h"
-#include "match/match_record.h"
 #include "show/face.h"
 
 enum { NUMBER_MAX = 9999 };
@@ -286,18 +284,6 @@ static void name_players(struct session *s)
 	}
 }
 
-/* Reads the record PATH into the session.  Returns 0; or -1 and the reason in E. */
-static int load(struct session *s, const char *path, struct error *e)
-{
-	struct record r;
-	if (record_file_read(path, &r, e))
-		return -1;
-	match_from_record(&s->match, &r);
-	keep_drop_tags(&s->match);
-	record_release(&r);
-	return 0;
-}
-
 /* Shows everything from the deal to the end. */
 static void play_through(struct session *s)
 {
@@ -342,7 +328,7 @@ static void converse(struct session *s)
 static enum status replay(struct session *s, const char *path)
 {
 	struct error e;
-	if (load(s, path, &e)) {
+	if (keep_read_any(path, &s->match, &e)) {
 		fprintf(stderr, "expedition: %s\n", e.text);
 		return STATUS_BAD_RECORD;
 	}

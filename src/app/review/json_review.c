@@ -131,8 +131,6 @@ void review_json(const struct review_face *f)
 	const struct review *r = f->review;
 	json_t *o = json_event_object("review"), *rounds = json_array(), *draws = json_array();
 	json_t *seats = json_array();
-	struct text name = {0};
-	rules_format(&r->match->rules, &name);
 	for (int seat = 0; seat < SEATS; seat++)
 		json_array_append_new(seats, seat_json(f, seat));
 	for (size_t i = 0; i < r->rounds; i++)
@@ -140,7 +138,7 @@ void review_json(const struct review_face *f)
 	for (size_t i = 0; i < r->draws; i++)
 		if (review_tells(f, r->draw[i].seat))
 			json_array_append_new(draws, draw_json(&r->match->rules, &r->draw[i]));
-	json_object_set_new(o, "variant", json_string(text_string(&name)));
+	json_object_set_new(o, "variant", json_ruleset(&r->match->rules));
 	json_object_set_new(o, "playouts", f->playouts ? json_integer(f->playouts) : json_null());
 	json_object_set_new(o, "stopped", json_boolean(f->stopped));
 	json_object_set_new(o, "seats", seats);
@@ -149,7 +147,6 @@ void review_json(const struct review_face *f)
 	json_object_set_new(o, "draws", draws);
 	json_object_set_new(o, "hindsight", hindsight_json(f));
 	json_print(o);
-	text_release(&name);
 }
 
 #else /* no Jansson: --json was refused before */
