@@ -238,6 +238,7 @@ libapp_a_SOURCES = \
 	src/app/play/complete.h \
 	src/app/play/course.c \
 	src/app/play/course.h \
+	src/app/play/door.h \
 	src/app/play/keep.c \
 	src/app/play/keep.h \
 	src/app/play/person.c \

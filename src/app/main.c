@@ -43,6 +43,9 @@ _Noreturn void out_of_memory(void)
 	_exit(STATUS_FAILED);
 }
 
+/* The doors that a game at the prompt has. */
+static const struct doors doors = {0};
+
 /* Begins a session with a match.  Returns STATUS_DONE; or another status and the reason in
  * E. */
 static enum status begin(struct session *s, struct error *e)
@@ -63,6 +66,7 @@ static enum status run_play(struct options *opt, char **operands)
 		fprintf(stderr, "expedition: %s\n", e.text);
 		return STATUS_USAGE;
 	}
+	s.doors = &doors;
 	enum status status = begin(&s, &e);
 	if (status != STATUS_DONE)
 		fprintf(stderr, "expedition: %s\n", e.text);

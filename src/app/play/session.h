@@ -10,6 +10,7 @@
 
 #include "agent/agent.h"
 #include "app/options/options.h"
+#include "app/play/door.h"
 #include "base/text.h"
 #include "match/match.h"
 #include "os/store.h"
@@ -47,6 +48,7 @@ struct session {
 	struct term term;
 	const struct face *face;
 	struct prompt prompt;
+	const struct doors *doors; /* or NULL, and a function of them may be NULL, too */
 	bool started;          /* the start-up file has been read, so deals are shown */
 	bool clear;            /* clear the screen before the table is drawn */
 	struct text news;      /* what happened since the table was last drawn */
