@@ -56,7 +56,15 @@ static double now(void)
 	return (double)t.tv_sec + 1e-9 * (double)t.tv_nsec;
 }
 
-static void bench_row(const struct rules *r, const char *seed, bool json)
+static void print_words(const char *row, long rounds, double turns_a_round, double ns_a_turn,
+                        const char *signature)
+{
+	(void)rounds;
+	printf("%-10s %9.0f rounds/s  %5.1f turns/round  %5.1f ns/turn  signature %s\n", row,
+	       1e9 / (ns_a_turn * turns_a_round), turns_a_round, ns_a_turn, signature);
+}
+
+static void bench_row(const struct rules *r, const char *seed, bench_face *face)
 {
 	char signature[20];
 	struct rng rng;
@@ -74,12 +82,7 @@ static void bench_row(const struct rules *r, const char *seed, bool json)
 	}
 	if (signals_asked())
 		return; /* a batch not played could have been the fastest */
-	double turns = (double)timed.turns / TIMED_ROUNDS;
-	if (json)
-		json_bench(r->name, TIMED_ROUNDS, turns, best, signature);
-	else
-		printf("%-10s %9.0f rounds/s  %5.1f turns/round  %5.1f ns/turn  signature %s\n",
-		       r->name, 1e9 / (best * turns), turns, best, signature);
+	face(r->name, TIMED_ROUNDS, (double)timed.turns / TIMED_ROUNDS, best, signature);
 	fflush(stdout);
 }
 
@@ -87,6 +90,6 @@ enum status bench_run(const struct options *opt)
 {
 	const char *seed = opt->seed.len ? text_string(&opt->seed) : bench_seed;
 	for (size_t i = 0; i < rules_count && !ferror(stdout); i++)
-		bench_row(&rules_table[i], seed, opt->json);
+		bench_row(&rules_table[i], seed, opt->json ? json_bench : print_words);
 	return signals_asked() ? STATUS_INTERRUPTED : STATUS_DONE;
 }

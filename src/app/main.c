@@ -94,9 +94,19 @@ static int asked_rules(const struct options *opt, const char *operand, struct ru
 	return options_ruleset(opt, operand, r, e);
 }
 
-static enum status run_variants(struct options *opt, char **operands)
+static void variants_words(const struct rules *r, const struct term_wanted *wanted)
 {
 	struct text out = {0};
+	if (r)
+		prose_rules(r, term_probe(wanted).width, &out);
+	else
+		prose_variants(term_fold_width(wanted), &out);
+	fputs(text_string(&out), stdout);
+	text_release(&out);
+}
+
+static enum status run_variants(struct options *opt, char **operands)
+{
 	struct error e;
 	struct rules r;
 	bool one = operands[0] || opt->ruleset_named;
@@ -104,16 +114,8 @@ static enum status run_variants(struct options *opt, char **operands)
 		fprintf(stderr, "expedition: %s\n", e.text);
 		return STATUS_USAGE;
 	}
-	if (opt->json) {
-		json_variants(one ? &r : NULL);
-		return STATUS_DONE;
-	}
-	if (one)
-		prose_rules(&r, term_probe(&opt->wanted).width, &out);
-	else
-		prose_variants(term_fold_width(&opt->wanted), &out);
-	fputs(text_string(&out), stdout);
-	text_release(&out);
+	variants_face *face = opt->json ? json_variants : variants_words;
+	face(one ? &r : NULL, &opt->wanted);
 	return STATUS_DONE;
 }
 

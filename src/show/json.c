@@ -273,8 +273,9 @@ static void print_rules(const struct rules *r)
 	json_print(object);
 }
 
-void json_variants(const struct rules *r)
+void json_variants(const struct rules *r, const struct term_wanted *wanted)
 {
+	(void)wanted;
 	for (size_t i = 0; !r && i < rules_count; i++)
 		print_rules(&rules_table[i]);
 	if (r)
@@ -312,9 +313,9 @@ const struct face face_json = {
 
 #else /* no Jansson: options are refused before any of this is called */
 
-void json_variants(const struct rules *r)
+void json_variants(const struct rules *r, const struct term_wanted *wanted)
 {
-	(void)r;
+	(void)r, (void)wanted;
 }
 
 void json_text(const char *text)

@@ -17,15 +17,19 @@ enum { JSON_SCHEMA = 2 };
 int json_available(struct error *e);
 
 struct rules;
+struct term_wanted;
 
-/* Prints the ruleset R as an object; all rows of the table when R is NULL. */
-void json_variants(const struct rules *r);
+/* The faces of `variants`: each prints the ruleset R, or all rows of the table if R is NULL.
+ * Lines are as long as the terminal, or the person who WANTED it, says; an object is one. */
+typedef void variants_face(const struct rules *r, const struct term_wanted *wanted);
+variants_face json_variants;
 
 /* Prints TEXT, whole lines for a person, as an object. */
 void json_text(const char *text);
 
-/* Prints one figure of `bench`. */
-void json_bench(const char *row, long rounds, double turns_a_round, double ns_a_turn,
-                const char *signature);
+/* The faces of `bench`: each prints the figures of one row. */
+typedef void bench_face(const char *row, long rounds, double turns_a_round, double ns_a_turn,
+                        const char *signature);
+bench_face json_bench;
 
 #endif

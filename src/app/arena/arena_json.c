@@ -113,8 +113,9 @@ static void print_test(const struct arena_plan *p, const struct arena *a, const 
 }
 
 void arena_json(const struct arena_plan *p, const struct arena *a,
-                const struct arena_options *o)
+                const struct arena_options *o, int columns)
 {
+	(void)columns;
 	print_head(p, a);
 	for (int i = 0; i < a->pairings; i++)
 		print_pairing(p, a, i, o->times);
@@ -127,9 +128,9 @@ void arena_json(const struct arena_plan *p, const struct arena *a,
 #else /* no Jansson: --json was refused before any of this is called */
 
 void arena_json(const struct arena_plan *p, const struct arena *a,
-                const struct arena_options *o)
+                const struct arena_options *o, int columns)
 {
-	(void)p, (void)a, (void)o;
+	(void)p, (void)a, (void)o, (void)columns;
 }
 
 #endif

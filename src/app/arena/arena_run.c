@@ -30,13 +30,8 @@ static enum status fail(enum status status, const struct error *e)
 
 static void show(const struct arena_plan *p, const struct arena *a, const struct options *opt)
 {
-	struct text out = {0};
-	if (opt->json)
-		arena_json(p, a, &opt->arena);
-	else
-		arena_show(p, a, &opt->arena, term_fold_width(&opt->wanted), &out);
-	fputs(text_string(&out), stdout);
-	text_release(&out);
+	arena_face *face = opt->json ? arena_json : arena_words;
+	face(p, a, &opt->arena, term_fold_width(&opt->wanted));
 }
 
 /* ---- The progress line. ---- */

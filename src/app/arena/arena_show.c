@@ -235,23 +235,26 @@ static int table_columns(int width)
 	return 2 * width + 1 + FIGURES;
 }
 
-void arena_show(const struct arena_plan *p, const struct arena *a,
-                const struct arena_options *o, int columns, struct text *out)
+void arena_words(const struct arena_plan *p, const struct arena *a,
+                 const struct arena_options *o, int columns)
 {
+	struct text out = {0};
 	struct names n;
 	names_init(&n, p);
-	show_head(p, a, columns, out);
+	show_head(p, a, columns, &out);
 	if (table_columns(n.width) <= columns)
-		show_pairings(p, a, &n, out);
+		show_pairings(p, a, &n, &out);
 	else
 		for (int i = 0; i < a->pairings; i++)
-			tell_pairing(p, a, i, &n, columns, out);
-	show_given_up(a, &n, columns, out);
+			tell_pairing(p, a, i, &n, columns, &out);
+	show_given_up(a, &n, columns, &out);
 	if (a->agents > 2)
-		show_ratings(p, a, &n, out);
+		show_ratings(p, a, &n, &out);
 	if (o->times)
-		show_times(a, &n, out);
+		show_times(a, &n, &out);
 	if (o->test)
-		show_test(p, a, &o->sprt, out);
+		show_test(p, a, &o->sprt, &out);
 	names_release(&n);
+	fputs(text_string(&out), stdout);
+	text_release(&out);
 }

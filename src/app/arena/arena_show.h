@@ -9,12 +9,11 @@
 #include "app/options/arena_options.h"
 #include "match/arena.h"
 
-/* Adds the result as a table or, where that is wider than COLUMNS, in lines. */
-void arena_show(const struct arena_plan *p, const struct arena *a,
-                const struct arena_options *o, int columns, struct text *out);
-
-/* Prints it as JSON, one object a line. */
-void arena_json(const struct arena_plan *p, const struct arena *a,
-                const struct arena_options *o);
+/* The faces of the result: each prints it on standard output, to be read at COLUMNS a line
+ * where that matters.  In words it is a table or, where that is wider, lines.  As JSON it is
+ * one object a line, and nothing in a program built without JSON. */
+typedef void arena_face(const struct arena_plan *p, const struct arena *a,
+                        const struct arena_options *o, int columns);
+arena_face arena_words, arena_json;
 
 #endif

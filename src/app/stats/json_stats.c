@@ -49,8 +49,9 @@ static json_t *side_json(const struct tally_line *line, int side)
 	return object;
 }
 
-void json_stats(const struct tally *t)
+void stats_json(const struct tally *t, const struct options *opt)
 {
+	(void)opt; /* none changes what JSON says */
 	for (size_t i = 0; i < t->len; i++) {
 		const struct tally_line *line = &t->line[i];
 		json_t *object = json_event_object("stats"), *sides = json_array();
@@ -72,9 +73,9 @@ void json_stats(const struct tally *t)
 
 #else /* no Jansson: --json was refused before this is called */
 
-void json_stats(const struct tally *t)
+void stats_json(const struct tally *t, const struct options *opt)
 {
-	(void)t;
+	(void)t, (void)opt;
 }
 
 #endif

@@ -10,10 +10,8 @@
 #include <sys/stat.h>
 
 #include "base/alloc.h"
-#include "base/fold.h"
 #include "os/paths.h"
 #include "os/store.h"
-#include "os/term.h"
 
 static const char suffix[] = ".exp";
 static const char standard_input[] = "-";
@@ -193,29 +191,6 @@ static void count_file(struct stats *s, const char *path)
 	text_release(&text);
 }
 
-static void print_tally(const struct stats *s, const struct options *opt)
-{
-	struct text out = {0};
-	struct term term = term_probe(&opt->wanted);
-	bool narrow = term_folds(&term) && term.width < STATS_WIDTH_LEAST;
-	struct stats_style style = {.plain = opt->plain || narrow, .utf8 = term.utf8,
-	                            .width = term.width};
-	if (opt->json) {
-		json_stats(&s->tally);
-		return;
-	}
-	stats_show(&s->tally, style, &out);
-	if (narrow)
-		fold_lines(&out, term.width, FOLD_INDENT);
-	if (s->tally.left_out)
-		text_addf(&out, "%ld match%s without %s left out\n", s->tally.left_out,
-		          s->tally.left_out == 1 ? "" : "es", s->player);
-	if (!s->tally.len && !s->tally.left_out)
-		text_add(&out, "No matches\n");
-	fputs(text_string(&out), stdout);
-	text_release(&out);
-}
-
 static void release(struct stats *s)
 {
 	for (size_t i = 0; i < s->files; i++)
@@ -236,7 +211,8 @@ enum status stats_run(struct options *opt, char **operands)
 	for (size_t i = 0; i < s.files; i++)
 		count_file(&s, s.file[i].path);
 	tally_sort(&s.tally);
-	print_tally(&s, opt);
+	stats_face *face = opt->json ? stats_json : stats_words;
+	face(&s.tally, opt);
 	enum status status = s.bad ? STATUS_BAD_RECORD : STATUS_DONE;
 	release(&s);
 	return status;

@@ -14,20 +14,9 @@
  * reported and skipped; STATUS_BAD_RECORD is then the result. */
 enum status stats_run(struct options *opt, char **operands);
 
-/* The style of the figures. */
-struct stats_style {
-	bool plain;  /* one fact a line, in words */
-	bool utf8;   /* the chart in blocks */
-	int width;   /* columns */
-};
-
-/* A narrower terminal gets the figures in words. */
-enum { STATS_WIDTH_LEAST = 62 };
-
-/* Adds the figures of all lines of T to OUT. */
-void stats_show(const struct tally *t, struct stats_style style, struct text *out);
-
-/* Prints a JSON object for each line of T.  Prints nothing in a program built without JSON. */
-void json_stats(const struct tally *t);
+/* The faces of the figures: each prints all of T on standard output, as OPT asks.  That for
+ * JSON prints nothing in a program built without it. */
+typedef void stats_face(const struct tally *t, const struct options *opt);
+stats_face stats_words, stats_json;
 
 #endif

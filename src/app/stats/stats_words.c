@@ -7,6 +7,18 @@
 #include <string.h>
 
 #include "app/stats/stats.h"
+#include "base/fold.h"
+#include "os/term.h"
+
+/* The style of the figures. */
+struct style {
+	bool plain; /* one fact a line, in words */
+	bool utf8;  /* the chart in blocks */
+	int width;  /* columns */
+};
+
+/* A narrower terminal gets the figures in words. */
+enum { WIDTH_LEAST = 62 };
 
 enum { LABEL_WIDTH = 24, FIGURE_WIDTH = 16, FIGURE_SIZE = 64, BAR_MOST = 40, BIN_LABEL = 16 };
 
@@ -34,10 +46,10 @@ static double share(double part, double whole)
 /* The figures of a side: the label of each, and its text for a line of the tally. */
 struct figure {
 	const char *label;
-	void (*format)(const struct tally_line *line, int side, struct stats_style style, char *out);
+	void (*format)(const struct tally_line *line, int side, struct style style, char *out);
 };
 
-static void format_mean(const struct tally_line *line, int side, struct stats_style style, char *out)
+static void format_mean(const struct tally_line *line, int side, struct style style, char *out)
 {
 	char mean[FIGURE_SIZE], error[FIGURE_SIZE];
 	format_number(tally_mean(line, side), 1, mean);
@@ -53,27 +65,25 @@ static void format_mean(const struct tally_line *line, int side, struct stats_st
 	         error);
 }
 
-static void format_best(const struct tally_line *line, int side, struct stats_style style, char *out)
+static void format_best(const struct tally_line *line, int side, struct style style, char *out)
 {
 	(void)style;
 	snprintf(out, FIGURE_SIZE, "%d", (int)line->side[side].best);
 }
 
-static void format_worst(const struct tally_line *line, int side, struct stats_style style,
-                         char *out)
+static void format_worst(const struct tally_line *line, int side, struct style style, char *out)
 {
 	(void)style;
 	snprintf(out, FIGURE_SIZE, "%d", (int)line->side[side].worst);
 }
 
-static void format_begun(const struct tally_line *line, int side, struct stats_style style,
-                         char *out)
+static void format_begun(const struct tally_line *line, int side, struct style style, char *out)
 {
 	(void)style;
 	format_number(share((double)line->side[side].begun, (double)line->played), 2, out);
 }
 
-static void format_paid(const struct tally_line *line, int side, struct stats_style style, char *out)
+static void format_paid(const struct tally_line *line, int side, struct style style, char *out)
 {
 	const struct tally_side *s = &line->side[side];
 	(void)style;
@@ -81,29 +91,25 @@ static void format_paid(const struct tally_line *line, int side, struct stats_st
 	strcat(out, " %"); /* NOLINT(clang-analyzer-security.*): room for any cell */
 }
 
-static void format_bonuses(const struct tally_line *line, int side, struct stats_style style,
-                           char *out)
+static void format_bonuses(const struct tally_line *line, int side, struct style style, char *out)
 {
 	(void)style;
 	snprintf(out, FIGURE_SIZE, "%ld", line->side[side].bonuses);
 }
 
-static void format_wagers(const struct tally_line *line, int side, struct stats_style style,
-                          char *out)
+static void format_wagers(const struct tally_line *line, int side, struct style style, char *out)
 {
 	(void)style;
 	snprintf(out, FIGURE_SIZE, "%ld", line->side[side].wagers);
 }
 
-static void format_returned(const struct tally_line *line, int side, struct stats_style style,
-                            char *out)
+static void format_returned(const struct tally_line *line, int side, struct style style, char *out)
 {
 	(void)style;
 	snprintf(out, FIGURE_SIZE, "%lld", (long long)line->side[side].returned);
 }
 
-static void format_draws(const struct tally_line *line, int side, struct stats_style style,
-                         char *out)
+static void format_draws(const struct tally_line *line, int side, struct style style, char *out)
 {
 	(void)style;
 	format_number(share((double)line->side[side].pile_draws, (double)line->played), 2, out);
@@ -141,7 +147,7 @@ static void add_cell(const char *text, int width, struct text *out)
 }
 
 static void show_table(const struct tally_line *line, const struct text *name,
-                       struct stats_style style, struct text *out)
+                       struct style style, struct text *out)
 {
 	int width[SEATS];
 	text_addf(out, "  %-*s", LABEL_WIDTH, "");
@@ -162,7 +168,7 @@ static void show_table(const struct tally_line *line, const struct text *name,
 }
 
 static void show_words(const struct tally_line *line, const struct text *name,
-                       struct stats_style style, struct text *out)
+                       struct style style, struct text *out)
 {
 	for (int side = 0; side < SEATS; side++)
 		for (int i = 0; i < figures_of(line); i++) {
@@ -209,7 +215,7 @@ static void bin_label(int bin, bool plain, struct text *out)
 }
 
 /* Draws how many rounds of the first side came to how many points. */
-static void show_chart(const struct tally_line *line, struct stats_style style, struct text *out)
+static void show_chart(const struct tally_line *line, struct style style, struct text *out)
 {
 	const long *bins = line->side[0].bins;
 	int first = 0, last = BINS - 1, room = style.width - BIN_LABEL - 12;
@@ -258,7 +264,7 @@ static void show_matches(const struct tally_line *line, const struct text *name,
 	text_add(out, ".\n");
 }
 
-static void show_line(const struct tally_line *line, struct stats_style style, struct text *out)
+static void show_line(const struct tally_line *line, struct style style, struct text *out)
 {
 	struct text name[SEATS] = {{0}, {0}};
 	for (int side = 0; side < SEATS; side++)
@@ -275,11 +281,25 @@ static void show_line(const struct tally_line *line, struct stats_style style, s
 		text_release(&name[side]);
 }
 
-void stats_show(const struct tally *t, struct stats_style style, struct text *out)
+void stats_words(const struct tally *t, const struct options *opt)
 {
+	struct text out = {0};
+	struct term term = term_probe(&opt->wanted);
+	bool narrow = term_folds(&term) && term.width < WIDTH_LEAST;
+	struct style style = {.plain = opt->plain || narrow, .utf8 = term.utf8,
+	                            .width = term.width};
 	for (size_t i = 0; i < t->len; i++) {
 		if (i)
-			text_add_char(out, '\n');
-		show_line(&t->line[i], style, out);
+			text_add_char(&out, '\n');
+		show_line(&t->line[i], style, &out);
 	}
+	if (narrow)
+		fold_lines(&out, term.width, FOLD_INDENT);
+	if (t->left_out)
+		text_addf(&out, "%ld match%s without %s left out\n", t->left_out,
+		          t->left_out == 1 ? "" : "es", opt->player);
+	if (!t->len && !t->left_out)
+		text_add(&out, "No matches\n");
+	fputs(text_string(&out), stdout);
+	text_release(&out);
 }
