@@ -124,6 +124,7 @@ libexpedition_a_SOURCES = \
 	src/net/outlook.h \
 	src/record/record.c \
 	src/record/record.h \
+	src/record/record_head.c \
 	src/record/record_private.c \
 	src/record/record_read.c \
 	src/record/record_scan.c \
@@ -257,6 +258,8 @@ libapp_a_SOURCES = \
 	src/app/play/tutor.h \
 	src/app/records/record_file.c \
 	src/app/records/record_file.h \
+	src/app/records/shelf.c \
+	src/app/records/shelf.h \
 	src/app/replay/replay.c \
 	src/app/replay/replay.h \
 	src/app/review/json_review.c \

@@ -277,6 +277,7 @@ check_PROGRAMS += \
 	tests/check_rules \
 	tests/check_score \
 	tests/check_search \
+	tests/check_shelf \
 	tests/check_shuffle \
 	tests/check_signals \
 	tests/check_slot \
@@ -311,6 +312,8 @@ tests_check_review_board_SOURCES = tests/check_review_board.c src/app/review/rev
 	src/app/review/review_page.c src/app/review/review_page_style.c
 tests_check_review_page_SOURCES = tests/check_review_page.c src/app/review/review_page.c \
 	src/app/review/review_page_style.c
+tests_check_shelf_SOURCES = tests/check_shelf.c src/app/records/shelf.c src/os/beside.c \
+	src/os/lock.c src/os/paths.c src/os/random.c src/os/signals.c src/os/store.c
 tests_check_signals_SOURCES = tests/check_signals.c src/os/signals.c
 tests_check_slot_SOURCES = tests/check_slot.c src/os/beside.c src/os/paths.c \
 	src/os/random.c src/os/signals.c src/os/store.c

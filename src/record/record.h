@@ -150,6 +150,17 @@ void record_write_turn(const struct rules *rules, const struct item *turn, struc
  * column, what was found and what would have been right. */
 int record_read(struct record *r, const char *text, size_t len, size_t *used, struct error *e);
 
+/* Reads only the tags at the head of the record at the beginning of TEXT, without a look at
+ * its rounds, so nothing is checked that the rounds would have to agree with.  Puts the points
+ * that it says both seats have into TOTAL, zeros if it says none.  R is without rounds; else
+ * returns as record_read does. */
+int record_read_head(struct record *r, const char *text, size_t len, int32_t *total,
+                     struct error *e);
+
+/* The seat of the one person who plays against somebody else, by the tags of R that name the
+ * players or else by the name "you"; -1 if R names no person, or two. */
+int record_person(const struct record *r);
+
 /* Writes to OUT the match of R as SEAT (0 or 1) knows it.  The cards that SEAT can't know
  * are NO_CARD, and a review's notes and marks on the other seat's turns are left out.  OUT
  * is initialised here; the caller releases it. */

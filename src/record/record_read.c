@@ -361,45 +361,24 @@ static void replace_seed(struct record *r)
 	text_release(&later);
 }
 
-/* Whether a tag begins here: "[Name", not "[%note". */
-static bool at_tag(const struct scan *s)
-{
-	return s->p < s->end && *s->p == '[' && !(s->p + 1 < s->end && s->p[1] == '%');
-}
-
-/* Whether the tag here is called NAME. */
-static bool at_tag_named(const struct scan *s, const char *name)
-{
-	size_t len = strlen(name);
-	return at_tag(s) && (size_t)(s->end - s->p) > len + 1 && !memcmp(s->p + 1, name, len) &&
-	       s->p[1 + len] && strchr(" \t\r\n\"", s->p[1 + len]);
-}
-
 /* Reads the words of one record into S->record, up to the next record or the end of the
  * text.  Returns 0, or -1 with E set.  Either way the caller calls scan_release. */
 static int scan_record(struct scan *s)
 {
 	enum { PARTS_MAX = 1 << 20 };
-	static const char mark[] = "\xef\xbb\xbf"; /* a byte-order mark */
-	size_t mark_len = sizeof mark - 1;
-	if ((size_t)(s->end - s->p) >= mark_len && !memcmp(s->p, mark, mark_len))
-		s->p += mark_len;
-	scan_space(s);
-	if (!at_tag(s))
-		return scan_fail(s, scan_here(s), "a record begins with [" TAG_FORMAT " \"%d\"]", RECORD_VERSION);
+	if (scan_beginning(s))
+		return -1;
 	for (int parts = 0; s->p < s->end; parts++) {
-		if (s->has_format && at_tag_named(s, TAG_FORMAT))
+		if (s->has_format && scan_at_tag(s, TAG_FORMAT))
 			break;
 		if (parts == PARTS_MAX)
 			return scan_fail(s, scan_here(s), "more than %d tags, turns and comments: this is no record",
 			                 PARTS_MAX);
-		if (at_tag(s) ? scan_tag(s) : scan_item(s))
+		if (scan_at_tag(s, NULL) ? scan_tag(s) : scan_item(s))
 			return -1;
 		scan_space(s);
 	}
-	if (!s->has_ruleset)
-		return scan_fail(s, scan_here(s), "the tag [" TAG_RULESET " \"...\"] is missing");
-	return 0;
+	return scan_check_ruleset(s);
 }
 
 int record_read(struct record *r, const char *text, size_t len, size_t *used, struct error *e)

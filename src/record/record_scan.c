@@ -178,6 +178,35 @@ int scan_item(struct scan *s)
 	}
 }
 
+bool scan_at_tag(const struct scan *s, const char *name)
+{
+	bool tag = s->p < s->end && *s->p == '[' && !(s->p + 1 < s->end && s->p[1] == '%');
+	size_t len = name ? strlen(name) : 0;
+	if (!tag || !name)
+		return tag;
+	return (size_t)(s->end - s->p) > len + 1 && !memcmp(s->p + 1, name, len) && s->p[1 + len] &&
+	       strchr(" \t\r\n\"", s->p[1 + len]);
+}
+
+int scan_beginning(struct scan *s)
+{
+	static const char mark[] = "\xef\xbb\xbf"; /* a byte-order mark */
+	size_t mark_len = sizeof mark - 1;
+	if ((size_t)(s->end - s->p) >= mark_len && !memcmp(s->p, mark, mark_len))
+		s->p += mark_len;
+	scan_space(s);
+	if (scan_at_tag(s, NULL))
+		return 0;
+	return scan_fail(s, scan_here(s), "a record begins with [" TAG_FORMAT " \"%d\"]", RECORD_VERSION);
+}
+
+int scan_check_ruleset(struct scan *s)
+{
+	if (s->has_ruleset)
+		return 0;
+	return scan_fail(s, scan_here(s), "the tag [" TAG_RULESET " \"...\"] is missing");
+}
+
 void scan_release(struct scan *s)
 {
 	for (size_t i = 0; s->round && i < s->record->rounds; i++)

@@ -38,6 +38,16 @@ struct scan {
 int scan_tag(struct scan *s);
 int scan_item(struct scan *s);
 
+/* Whether the tag called NAME begins here; any tag, "[Name" and not "[%note", for NULL. */
+bool scan_at_tag(const struct scan *s, const char *name);
+
+/* Steps over a byte-order mark and white space before a record.  Returns 0, or -1 with E set
+ * if no record begins behind them. */
+int scan_beginning(struct scan *s);
+
+/* Checks that the tag of the ruleset was there.  Returns 0, or -1 with E set. */
+int scan_check_ruleset(struct scan *s);
+
 /* Releases everything that S owns except S->record. */
 void scan_release(struct scan *s);
 

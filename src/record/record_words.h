@@ -28,6 +28,11 @@
 #define TAG_LATER_SEED "LaterSeed" /* only a match uses this tag; the reader doesn't check
                                       it */
 
+#define TAG_PLAYER1 "Player1" /* who sits there, as --seats names players */
+#define TAG_PLAYER2 "Player2"
+
+#define RECORD_PERSON "human" /* of these players, a person; or "human:NAME" */
+#define RECORD_YOU "you"      /* the name of the one person at the keyboard */
 #define RECORD_UNKNOWN "*"
 #define RECORD_RESIGNS "resigns"
 #define RECORD_REVIEW "review " /* a review's notes begin so */

@@ -13,11 +13,12 @@
 #include "app/records/record_file.h"
 #include "match/match_record.h"
 #include "os/paths.h"
+#include "record/record_words.h"
 
 enum { DATE_SIZE = 32, NAMES_MAX = 1000 };
 
 /* The tags that name a match's players, so that the match can go on. */
-static const char *const player_tags[SEATS] = {"Player1", "Player2"};
+static const char *const player_tags[SEATS] = {TAG_PLAYER1, TAG_PLAYER2};
 
 /* Tags of a saved game.  "Kept" names the record that the match was kept in when it was over
  * once.  "Own" names a file that it was loaded from or saved to. */

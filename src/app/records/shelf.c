@@ -1,0 +1,226 @@
+/* Copyright (C) 2026 The expedition authors
+ * SPDX-License-Identifier: GPL-3.0-or-later */
+#include "app/records/shelf.h"
+
+#include <dirent.h>
+#include <stdio.h>
+#include <stdlib.h>
+#include <string.h>
+#include <sys/stat.h>
+#include <time.h>
+
+#include "base/alloc.h"
+#include "match/match_record.h"
+#include "os/paths.h"
+#include "os/store.h"
+#include "record/record.h"
+
+/* Kept records are named by the time, and by a number too if that name was taken:
+ * 2026-11-22-183000.exp, 2026-11-22-183000-2.exp. */
+static const char suffix[] = ".exp", shape[] = "dddd-dd-dd-dddddd";
+enum { STAMP_SIZE = sizeof shape, DATE_SIZE = 24 };
+
+/* A file of the directory.  It owns its name. */
+struct file {
+	char *name;
+	char stamp[STAMP_SIZE]; /* the time of it, in that shape */
+	long number;            /* of those of the same time */
+};
+
+struct files {
+	struct file *file;
+	size_t len, cap;
+};
+
+/* Reads the time, and the number, from the name of a file.  False if it has another shape. */
+static bool read_name(struct file *f)
+{
+	const char *p = f->name;
+	for (const char *want = shape; *want; want++, p++)
+		if (*want == 'd' ? *p < '0' || *p > '9' : *p != *want)
+			return false;
+	memcpy(f->stamp, f->name, STAMP_SIZE - 1);
+	f->number = 1;
+	if (*p == '-')
+		f->number = strtol(p + 1, (char **)&p, 10);
+	return !strcmp(p, suffix);
+}
+
+/* Takes the time of a file, which somebody else named, from the file in DIRECTORY. */
+static bool read_time(const char *directory, struct file *f)
+{
+	struct text path = {0};
+	struct stat st;
+	struct tm local;
+	text_addf(&path, "%s/%s", directory, f->name);
+	bool there = !stat(text_string(&path), &st) && S_ISREG(st.st_mode) &&
+	             localtime_r(&st.st_mtime, &local);
+	text_release(&path);
+	return there && strftime(f->stamp, STAMP_SIZE, "%Y-%m-%d-%H%M%S", &local);
+}
+
+static bool is_record(const char *name)
+{
+	size_t len = strlen(name), end = sizeof suffix - 1;
+	return len > end && *name != '.' && !strcmp(name + len - end, suffix);
+}
+
+/* Newer ones come first. */
+static int compare(const void *a, const void *b)
+{
+	const struct file *x = a, *y = b;
+	int order = strcmp(y->stamp, x->stamp);
+	if (!order)
+		order = (y->number > x->number) - (y->number < x->number);
+	return order ? order : strcmp(y->name, x->name);
+}
+
+static void list_files(const char *directory, struct files *files)
+{
+	DIR *dir = opendir(directory);
+	const struct dirent *entry;
+	while (dir && (entry = readdir(dir))) {
+		if (!is_record(entry->d_name))
+			continue;
+		struct file f = {.name = alloc_string(entry->d_name)};
+		if (!read_name(&f) && !read_time(directory, &f)) {
+			free(f.name);
+			continue;
+		}
+		files->file = alloc_grow(files->file, &files->cap, files->len + 1, sizeof f);
+		files->file[files->len++] = f;
+	}
+	if (dir)
+		closedir(dir);
+	if (files->len)
+		qsort(files->file, files->len, sizeof *files->file, compare);
+}
+
+/* The seat that won the match of TEXT, which the head alone doesn't tell if somebody gave up.
+ * Returns -2 if TEXT is no whole record. */
+static int winner_by_play(const char *text, size_t len)
+{
+	struct record r;
+	struct match m;
+	if (record_read(&r, text, len, NULL, NULL))
+		return -2;
+	match_from_record(&m, &r);
+	int winner = match_over(&m) ? table_winner(&m.state.table) : -1;
+	match_release(&m);
+	record_release(&r);
+	return winner;
+}
+
+static char *shown(const char *text)
+{
+	char *copy = alloc_string(text ? text : "");
+	text_clean(copy, "");
+	return copy;
+}
+
+/* "2026-11-22 18:30" of the stamp. */
+static char *date_of(const char *stamp)
+{
+	char date[DATE_SIZE];
+	snprintf(date, sizeof date, "%.10s %.2s:%.2s", stamp, stamp + 11, stamp + 13);
+	return alloc_string(date);
+}
+
+/* Makes M of TEXT, the record in the file F.  Returns 0, or -1 if it is no record. */
+static int read_match(const struct text *text, const struct file *f, struct shelf_match *m)
+{
+	struct record r;
+	if (record_read_head(&r, text_string(text), text->len, m->points, NULL))
+		return -1;
+	m->over = r.end != RECORD_UNFINISHED;
+	m->resigned = r.end == RECORD_RESIGNED;
+	m->winner = -1;
+	if (m->resigned)
+		m->winner = winner_by_play(text_string(text), text->len);
+	else if (m->over && m->points[0] != m->points[1])
+		m->winner = m->points[0] > m->points[1] ? 0 : 1;
+	if (m->winner >= -1) {
+		struct text ruleset = {0};
+		rules_format(&r.rules, &ruleset);
+		m->ruleset = ruleset.s;
+		m->date = date_of(f->stamp);
+		m->you = record_person(&r);
+		for (int seat = 0; seat < SEATS; seat++)
+			m->name[seat] = shown(r.name[seat]);
+	}
+	record_release(&r);
+	return m->winner < -1 ? -1 : 0;
+}
+
+static void add_match(struct shelf *shelf, const char *directory, const struct file *f)
+{
+	struct text path = {0}, text = {0};
+	struct shelf_match m = {0};
+	text_addf(&path, "%s/%s", directory, f->name);
+	if (store_read(text_string(&path), &text, NULL) || read_match(&text, f, &m)) {
+		shelf->bad++;
+		text_release(&path);
+	} else {
+		m.path = path.s;
+		shelf->match = alloc_grow(shelf->match, &shelf->cap, shelf->len + 1, sizeof m);
+		shelf->match[shelf->len++] = m;
+	}
+	text_release(&text);
+}
+
+void shelf_read(struct shelf *shelf, size_t most)
+{
+	struct text directory = {0};
+	struct files files = {0};
+	*shelf = (struct shelf){0};
+	if (!paths_state("records", &directory))
+		list_files(text_string(&directory), &files);
+	shelf->files = files.len;
+	for (size_t i = 0; i < files.len; i++) {
+		if (shelf->len < most)
+			add_match(shelf, text_string(&directory), &files.file[i]);
+		free(files.file[i].name);
+	}
+	free(files.file);
+	text_release(&directory);
+}
+
+void shelf_release(struct shelf *shelf)
+{
+	for (size_t i = 0; i < shelf->len; i++) {
+		struct shelf_match *m = &shelf->match[i];
+		free(m->path);
+		free(m->date);
+		free(m->ruleset);
+		free(m->name[0]);
+		free(m->name[1]);
+	}
+	free(shelf->match);
+	*shelf = (struct shelf){0};
+}
+
+const char *shelf_rival(const struct shelf_match *m)
+{
+	return m->you < 0 ? NULL : m->name[seat_other(m->you)];
+}
+
+struct standing shelf_standing(const struct shelf *shelf, const char *rival)
+{
+	struct standing s = {0};
+	bool broken = false; /* the streak ends here, going back */
+	for (size_t i = 0; i < shelf->len; i++) {
+		const struct shelf_match *m = &shelf->match[i];
+		const char *other = shelf_rival(m);
+		if (!m->over || !other || (rival && strcmp(rival, other)))
+			continue;
+		int result = m->winner < 0 ? 0 : m->winner == m->you ? 1 : -1;
+		s.matches++;
+		s.won += result > 0;
+		s.drawn += result == 0;
+		s.lost += result < 0;
+		broken |= result == 0 || s.streak * result < 0;
+		if (!broken)
+			s.streak += result;
+	}
+	return s;
+}
