@@ -158,8 +158,6 @@ static void plain_round(const struct telling *told)
 	struct text out = {0};
 	text_addf(&out, "Round %d is over.\n", told->match->state.table.round);
 	report_score(told, &out);
-	if (!told->quiet)
-		report_deck(told, &out);
 	print(told, &out);
 }
 

@@ -256,7 +256,7 @@ void report_match(const struct telling *told, struct text *out)
 {
 	struct text name = {0};
 	if (!told->quiet) {
-		if (told->match->state.table.over == ROUND_RESIGNED)
+		if (told->match->state.table.over == ROUND_RESIGNED && told->style == STYLE_SHORT)
 			report_deck(told, out); /* nothing has told of this round's end */
 		telling_game_name(told, &name);
 		add_name("This game", &name, out);

@@ -28,7 +28,8 @@ void report_unseen(const struct telling *told, struct text *out);
 void report_log(const struct telling *told, struct text *out);
 
 /* The name of this round's deck, by which it can be dealt again: a line, or none as long as
- * the name may not be told. */
+ * the name may not be told.  It is a row of letters without a meaning, so words tell it only
+ * in the log, where it was asked for. */
 void report_deck(const struct telling *told, struct text *out);
 
 /* How often the piles may still be drawn from: a line if that is not often, else none. */
