@@ -353,9 +353,9 @@ libapp_a_SOURCES = \
 	src/show/prose.h \
 	src/show/report.c \
 	src/show/report.h \
-	src/show/screen.c \
-	src/show/screen_table.c \
-	src/show/screen_table.h \
+	src/show/screen/screen.c \
+	src/show/screen/screen_table.c \
+	src/show/screen/screen_table.h \
 	src/show/solve_words.c \
 	src/show/solve_words.h \
 	src/show/telling.c \

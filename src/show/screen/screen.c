@@ -8,7 +8,7 @@
 #include "base/fold.h"
 #include "show/answers.h"
 #include "show/report.h"
-#include "show/screen_table.h"
+#include "show/screen/screen_table.h"
 #include "show/words.h"
 
 /* Whether a line has a word that fits no line, as a deck's code.  Such a line is better

@@ -3,7 +3,7 @@
  *
  * Copyright (C) 2026 The expedition authors
  * SPDX-License-Identifier: GPL-3.0-or-later */
-#include "show/screen_table.h"
+#include "show/screen/screen_table.h"
 
 #include <stdio.h>
 #include <string.h>

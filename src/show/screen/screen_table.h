@@ -3,8 +3,8 @@
  * Copyright (C) 2026 The expedition authors
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
-#ifndef SHOW_SCREEN_TABLE_H
-#define SHOW_SCREEN_TABLE_H
+#ifndef SHOW_SCREEN_SCREEN_TABLE_H
+#define SHOW_SCREEN_SCREEN_TABLE_H
 
 #include "show/telling.h"
 
