@@ -321,6 +321,8 @@ libapp_a_SOURCES = \
 	src/prompt/edit.h \
 	src/prompt/edit_keys.c \
 	src/prompt/edit_keys.h \
+	src/prompt/help.c \
+	src/prompt/help.h \
 	src/prompt/input.c \
 	src/prompt/input.h \
 	src/prompt/offers.c \

@@ -31,6 +31,7 @@
 #include "os/manual.h"
 #include "os/signals.h"
 #include "prompt/edit.h"
+#include "prompt/help.h"
 #include "show/json.h"
 #include "show/prose.h"
 
@@ -257,11 +258,12 @@ static enum status run_help(struct options *opt, char **operands)
 	const struct command *command = c ? NULL : command_find(&play_commands, word, &e);
 	if (!c && !command && !topic_find(topics, word))
 		return unknown_topic(word);
-	if (isatty(STDOUT_FILENO) && manual_open(topic->section, topic->page))
+	struct text out = {0};
+	bool told = topic_find(topics, word) && topic_tell(topic, &out);
+	if (!told && isatty(STDOUT_FILENO) && manual_open(topic->section, topic->page))
 		return STATUS_DONE;
 	if (c)
 		return show_help(c, opt);
-	struct text out = {0};
 	if (command)
 		command_describe(command, &out);
 	text_addf(&out, "The manual's page is %s(%c).\n", topic->page, topic->section);

@@ -2,6 +2,7 @@
  * SPDX-License-Identifier: GPL-3.0-or-later */
 #include "prompt/command.h"
 
+#include <limits.h>
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
@@ -40,17 +41,52 @@ static int distance(const char *a, const char *b)
 	return d[n][m];
 }
 
+/* Puts the first of the blank-parted WORDS into WORD, which holds SIZE bytes.  Returns the
+ * words behind it; or NULL if there was none. */
+static const char *next_word(const char *words, char *word, size_t size)
+{
+	if (!words || !*words)
+		return NULL;
+	size_t len = strcspn(words, " ");
+	snprintf(word, size, "%.*s", (int)len, words);
+	return words + len + strspn(words + len, " ");
+}
+
+enum { WORD_SIZE = 24 };
+
+bool command_is_also(const struct command *c, const char *word)
+{
+	char other[WORD_SIZE];
+	for (const char *rest = c->also; (rest = next_word(rest, other, sizeof other));)
+		if (!strcasecmp(other, word))
+			return true;
+	return false;
+}
+
+/* The edits by which WORD may differ from a name of LEN letters and still be meant as it. */
+static int near(size_t len)
+{
+	enum { SHORT = 3, MIDDLE = 5 };
+	return len <= SHORT ? 0 : len <= MIDDLE ? 1 : 2;
+}
+
+/* Says in E that WORD is no command, and which one may be meant: the one with the nearest name,
+ * or other word, that is near enough. */
 static int no_command(const struct command_table *t, const char *word, struct error *e)
 {
-	enum { NEAR = 2 };
 	const struct command *best = NULL;
-	int nearest = NEAR + 1;
+	int nearest = INT_MAX;
 	for (size_t i = 0; i < t->count; i++) {
-		int far = distance(word, t->command[i].name);
-		if (far < nearest && far < (int)strlen(t->command[i].name)) {
-			nearest = far;
-			best = &t->command[i];
-		}
+		const char *rest = t->command[i].also;
+		char name[WORD_SIZE];
+		snprintf(name, sizeof name, "%s", t->command[i].name);
+		do {
+			int far = distance(word, name);
+			if (far < nearest && far <= near(strlen(name))) {
+				nearest = far;
+				best = &t->command[i];
+			}
+		} while ((rest = next_word(rest, name, sizeof name)));
 	}
 	if (best)
 		return error_set(e, "no command or card '%.40s': did you mean '%s'?", word, best->name);
@@ -66,7 +102,8 @@ const struct command *command_find(const struct command_table *t, const char *wo
 	size_t len = strlen(word);
 	for (size_t i = 0; i < t->count && len; i++) {
 		const struct command *c = &t->command[i];
-		if (!strcasecmp(c->name, word) || (c->letter && !strcasecmp(c->letter, word))) {
+		if (!strcasecmp(c->name, word) || (c->letter && !strcasecmp(c->letter, word)) ||
+		    command_is_also(c, word)) {
 			text_release(&candidates);
 			return c;
 		}
@@ -135,61 +172,6 @@ int command_call(struct prompt *p, const struct command *c, char *arguments, str
 		signals_take_interrupt(); /* the person interrupted only the waiting for a
 		                             pipe */
 	return status;
-}
-
-void command_describe(const struct command *c, struct text *out)
-{
-	text_addf(out, "%s%s%s\n  %s.\n", c->name, *c->arguments ? " " : "", c->arguments,
-	          c->summary);
-	if (c->letter)
-		text_addf(out, "  Short: %s\n", c->letter);
-	for (const char *p = c->help; *p;) {
-		size_t len = strcspn(p, "\n");
-		text_addf(out, "  %.*s\n", (int)len, p);
-		p += len + (p[len] == '\n');
-	}
-}
-
-const struct topic *topic_find(const struct topic *topics, const char *word)
-{
-	for (; topics->name; topics++)
-		if (!strcasecmp(topics->name, word))
-			return topics;
-	return NULL;
-}
-
-static void help_all(const struct command_table *t, struct text *out)
-{
-	text_add(out, "Commands; the beginning of a name is enough:\n");
-	for (size_t i = 0; i < t->count; i++) {
-		char left[40];
-		const struct command *c = &t->command[i];
-		snprintf(left, sizeof left, "%s%s%s", c->name, *c->arguments ? " " : "", c->arguments);
-		text_addf(out, "  %-22s %s%s%s%s\n", left, c->summary, c->letter ? " (" : "",
-		          c->letter ? c->letter : "", c->letter ? ")" : "");
-	}
-	if (t->hint)
-		text_addf(out, "%s\n", t->hint);
-	text_add(out, "'help COMMAND' says more.\n");
-}
-
-int command_help(struct prompt *p, char **args, int count, struct error *e)
-{
-	struct text out = {0};
-	const struct command *c = count > 1 ? command_find(p->commands, args[1], e) : NULL;
-	const struct topic *topic = count > 1 && !c ? topic_find(p->commands->topics, args[1]) : NULL;
-	if (count > 1 && !c && !topic)
-		return -1;
-	if (topic)
-		text_addf(&out, "The manual's page on %s is %s(%c).\n", topic->name, topic->page,
-		          topic->section);
-	else if (c)
-		command_describe(c, &out);
-	else
-		help_all(p->commands, &out);
-	p->asks->say(p, text_string(&out));
-	text_release(&out);
-	return 0;
 }
 
 int command_source(struct prompt *p, char **args, int count, struct error *e)

@@ -7,6 +7,7 @@
 #ifndef PROMPT_COMMAND_H
 #define PROMPT_COMMAND_H
 
+#include <stdbool.h>
 #include <stddef.h>
 
 #include "base/error.h"
@@ -34,13 +35,26 @@ struct command {
 	/* Runs the command.  ARGS has COUNT words; the command's full name comes first.
 	 * Returns 0; or -1 and the reason in E, and nothing has changed. */
 	int (*run)(struct prompt *p, char **args, int count, struct error *e);
+	int group;             /* the number of its group, if the table has groups */
+	const char *also;      /* other words that people try for it, parted by blanks, or NULL */
 };
 
-/* A page of the manual that `help` names. */
+/* A group of commands, as help lists them. */
+struct command_group {
+	const char *name;
+	const char *summary;   /* one line */
+	/* Adds to OUT lines that only the prompt's owner knows, or NULL. */
+	void (*more)(const struct prompt *p, struct text *out);
+};
+
+/* Something that `help` tells of beside commands: in a few lines, on a page of the manual, or
+ * both. */
 struct topic {
 	const char *name;
 	const char *page;
 	char section;
+	const char *text;              /* whole lines, or NULL */
+	void (*tell)(struct text *out); /* adds whole lines to OUT, or NULL */
 };
 
 struct command_table {
@@ -48,18 +62,18 @@ struct command_table {
 	size_t count;
 	const char *hint;           /* a line of help on what is no command but understood, or NULL */
 	const struct topic *topics; /* for words that are no command; the last has no name */
+	const struct command_group *groups; /* the last has no name; or NULL, if help lists all
+	                                       commands at once */
 };
 
-/* The topic called WORD in any case of letters, or NULL. */
-const struct topic *topic_find(const struct topic *topics, const char *word);
-
-/* Adds all that help tells of a command, lines. */
-void command_describe(const struct command *c, struct text *out);
-
-/* The command of TABLE called WORD: its name, its letter, or a beginning that no other name
- * has.  NULL if there is none; E then names the candidates or a command of similar name. */
+/* The command of TABLE called WORD: its name, its letter, another word for it, or a beginning
+ * that no other name has.  NULL if there is none; E then names the candidates or a command of
+ * similar name. */
 const struct command *command_find(const struct command_table *table, const char *word,
                                    struct error *e);
+
+/* Whether people also say WORD for the command C. */
+bool command_is_also(const struct command *c, const char *word);
 
 /* Runs command C of prompt P.  The text behind the command's name begins at ARGUMENTS and
  * may be changed.  Returns as the `run` of struct command does. */
@@ -72,7 +86,8 @@ extern const char command_separators[];
  * could begin. */
 size_t command_length(const char *line);
 
-/* Commands that every prompt can have: `help`, `source` and `quit`. */
+/* Commands that every prompt can have: `help`, which tells of the first of its words that is
+ * known; `source` and `quit`. */
 int command_help(struct prompt *p, char **args, int count, struct error *e);
 int command_source(struct prompt *p, char **args, int count, struct error *e);
 int command_quit(struct prompt *p, char **args, int count, struct error *e);

@@ -1,4 +1,5 @@
-/* What `help` knows a page of the manual for, beside the commands of the prompt.
+/* The topics of `help`, beside the commands of the prompt: each has a page of the manual, and
+ * some are told in a few lines.
  *
  * Copyright (C) 2026 The expedition authors
  * SPDX-License-Identifier: GPL-3.0-or-later

@@ -15,6 +15,7 @@
 #include "base/alloc.h"
 #include "core/turn.h"
 #include "os/store.h"
+#include "prompt/help.h"
 #include "prompt/offers.h"
 #include "show/prose.h"
 
@@ -230,44 +231,44 @@ static const struct command pad_table[] = {
 	{"names", NULL, "[NAME NAME]", "say who plays, the first seat first",
 	 "The beginning of a name, 1 or 2 is enough afterwards.\n"
 	 "Example: names Ann Bob\nExample: names Ann Lee, Bob",
-	 ARG_NONE, RAW, pad_names},
+	 ARG_NONE, RAW, pad_names, 0, NULL},
 	{"rounds", NULL, "[N]", "say how many rounds the match has", "Example: rounds 4", ARG_NONE, 1,
-	 pad_rounds},
+	 pad_rounds, 0, NULL},
 	{"first", NULL, "[NAME]", "say who starts round 1",
-	 "Who starts the others follows from the rules.\nExample: first Bob", ARG_NONE, 1, pad_first},
+	 "Who starts the others follows from the rules.\nExample: first Bob", ARG_NONE, 1, pad_first, 0, NULL},
 	{"next", "round", "", "begin the next round",
 	 "Says who starts it; after the last one, who has won.\nExample: next", ARG_NONE, 0,
-	 pad_next_round},
+	 pad_next_round, 0, NULL},
 	{"fix", NULL, "ROUND NAME ...", "change what was written down: suit and cards",
 	 "'none' for the cards: that expedition was not begun.\n"
 	 "Example: fix 1 Ann hearts J 4 9\nExample: fix 1 Ann hearts none",
-	 ARG_NONE, RAW, pad_fix},
+	 ARG_NONE, RAW, pad_fix, 0, NULL},
 	{"undo", "u", "", "take back the last change", "As often as you like.\nExample: undo",
-	 ARG_NONE, 0, pad_undo_last},
+	 ARG_NONE, 0, pad_undo_last, 0, NULL},
 	{"show", NULL, "[ROUND]", "show a round, each expedition with its points", "Example: show 1",
-	 ARG_NONE, 1, pad_show},
+	 ARG_NONE, 1, pad_show, 0, NULL},
 	{"totals", "t", "", "show the points of all rounds", "Example: totals", ARG_NONE, 0,
-	 pad_totals},
+	 pad_totals, 0, NULL},
 	{"explain", NULL, "CARDS", "tell step by step what cards score",
 	 "The cards, or the player, suit and round where they are written down.\n"
 	 "Example: explain x 4 9\nExample: explain Ann hearts\nExample: explain Ann hearts 1",
-	 ARG_NONE, RAW, pad_explain_cards},
+	 ARG_NONE, RAW, pad_explain_cards, 0, NULL},
 	{"rules", NULL, "", "show the rules of this ruleset", "Example: rules", ARG_NONE, 0,
-	 pad_rules},
+	 pad_rules, 0, NULL},
 	{"save", NULL, "[FILE]", "write the pad to a file", "Example: save friday.pad", ARG_FILE, RAW,
-	 pad_save},
+	 pad_save, 0, NULL},
 	{"load", NULL, "FILE", "go on with a pad from a file", "Example: load friday.pad", ARG_FILE,
-	 RAW, pad_load},
+	 RAW, pad_load, 0, NULL},
 	{"new", NULL, "[RULESET]", "begin a fresh pad for the same players", "Example: new classic",
-	 ARG_NONE, 1, pad_new},
-	{"help", "?", "[COMMAND]", "list the commands, or explain one", "Example: help fix",
-	 ARG_COMMAND, 1, command_help},
+	 ARG_NONE, 1, pad_new, 0, NULL},
+	{"help", "?", "[NAME]", "list the commands, or explain one", "Example: help fix",
+	 ARG_COMMAND, WORDS_MAX, command_help, 0, NULL},
 	{"quit", "q", "", "leave the program", "Ctrl-D does the same.\nExample: quit", ARG_NONE, 0,
-	 command_quit},
+	 command_quit, 0, NULL},
 };
 const struct command_table pad_commands = {
 	pad_table, sizeof pad_table / sizeof pad_table[0],
-	"A player and a suit say what was laid: Ann hearts x 4 9 spades 2 5-8.", topics};
+	"A player and a suit say what was laid: Ann hearts x 4 9 spades 2 5-8.", topics, NULL};
 
 void scorepad_complete(struct offers *o, const void *scorepad, const char *before)
 {
@@ -277,10 +278,11 @@ void scorepad_complete(struct offers *o, const void *scorepad, const char *befor
 	char *copy = alloc_string(before);
 	int count = turn_split(copy, words, CARD_WORDS);
 	const struct command *c = count ? command_find(&pad_commands, words[0], NULL) : NULL;
-	bool commands = !count || (c && c->argument == ARG_COMMAND);
 	free(copy);
 	o->files = count == 1 && c && c->argument == ARG_FILE;
-	for (size_t i = 0; commands && i < pad_commands.count; i++)
+	if (c && c->argument == ARG_COMMAND)
+		help_offer(&pad_commands, o);
+	for (size_t i = 0; !count && i < pad_commands.count; i++)
 		offers_add(o, pad_commands.command[i].name);
 	for (int seat = 0; (!count || c) && seat < SEATS; seat++)
 		offers_add(o, sp->pad.name[seat]);

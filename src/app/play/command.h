@@ -23,6 +23,7 @@ enum argument {
 	ARG_SUIT,
 	ARG_MOVE,           /* a turn, or half of one, with its command */
 	ARG_SETTING,
+	ARG_LEVEL,
 	ARG_RULESET,
 };
 
@@ -43,6 +44,7 @@ int command_discard(struct prompt *p, char **args, int count, struct error *e);
 int command_draw(struct prompt *p, char **args, int count, struct error *e);
 int command_go(struct prompt *p, char **args, int count, struct error *e);
 int command_think(struct prompt *p, char **args, int count, struct error *e);
+int command_level(struct prompt *p, char **args, int count, struct error *e);
 int command_set(struct prompt *p, char **args, int count, struct error *e);
 int command_undo(struct prompt *p, char **args, int count, struct error *e);
 int command_redo(struct prompt *p, char **args, int count, struct error *e);

@@ -13,6 +13,7 @@
 #include "base/alloc.h"
 #include "core/turn.h"
 #include "core/view_move.h"
+#include "prompt/help.h"
 
 /* Offers a card in small letters, as most people type it. */
 static void offer_card(struct offers *o, const struct rules *r, card_t c)
@@ -55,10 +56,10 @@ static bool move_is_possible(const struct view *v, int argument)
 }
 
 static void offer_commands(struct offers *o, const struct command_table *t,
-                           const struct view *v, bool possible_only)
+                           const struct view *v)
 {
 	for (size_t i = 0; i < t->count; i++)
-		if (!possible_only || move_is_possible(v, t->command[i].argument))
+		if (move_is_possible(v, t->command[i].argument))
 			offers_add(o, t->command[i].name);
 }
 
@@ -80,7 +81,7 @@ static void offer_arguments(struct offers *o, const struct command_table *t,
 			offers_add(o, v->table.rules->suit_names[suit].name);
 		break;
 	case ARG_COMMAND:
-		offer_commands(o, t, v, false);
+		help_offer(t, o);
 		break;
 	case ARG_RULESET:
 		for (size_t i = 0; i < rules_count; i++)
@@ -88,6 +89,9 @@ static void offer_arguments(struct offers *o, const struct command_table *t,
 		break;
 	case ARG_SETTING:
 		setting_offer_names(o);
+		break;
+	case ARG_LEVEL:
+		setting_offer_values(o, "level");
 		break;
 	case ARG_FILE:
 		o->files = true;
@@ -161,7 +165,7 @@ static void offer_words(struct offers *o, const struct session *s, char **words,
 			v = view_behind(s, words, count - 1);
 		offer_legal(o, &v, *sign == '-' ? MOVE_DISCARD : MOVE_DRAW);
 	} else if (!count) {
-		offer_commands(o, s->prompt.commands, &v, true);
+		offer_commands(o, s->prompt.commands, &v);
 		offer_legal(o, &v, MOVE_PLAY);
 	} else if (count == 2 && takes(s, words[0], ARG_SETTING)) {
 		setting_offer_values(o, words[1]);

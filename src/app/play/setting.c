@@ -145,9 +145,8 @@ static const struct setting settings[] = {
 };
 enum { SETTINGS = sizeof settings / sizeof settings[0] };
 
-static void list_settings(struct session *s)
+void setting_list(struct session *s, struct text *out)
 {
-	struct text out = {0};
 	for (int i = 0; i < SETTINGS; i++) {
 		const struct setting *it = &settings[i];
 		struct text now = {0};
@@ -155,11 +154,9 @@ static void list_settings(struct session *s)
 			text_add(&now, *it->flag(s) ? "on" : "off");
 		else
 			it->show(s, &now);
-		text_addf(&out, "%-8s %-8s %s\n", it->name, text_string(&now), it->help);
+		text_addf(out, "%-8s %-8s %s\n", it->name, text_string(&now), it->help);
 		text_release(&now);
 	}
-	session_say(s, text_string(&out));
-	text_release(&out);
 }
 
 static const struct setting *find(const char *name, struct error *e)
@@ -181,7 +178,10 @@ int command_set(struct prompt *p, char **args, int count, struct error *e)
 {
 	struct session *s = p->owner;
 	if (count == 1) {
-		list_settings(s);
+		struct text out = {0};
+		setting_list(s, &out);
+		session_say(s, text_string(&out));
+		text_release(&out);
 		return 0;
 	}
 	const char *value = count > 2 ? args[2] : "";
@@ -193,6 +193,26 @@ int command_set(struct prompt *p, char **args, int count, struct error *e)
 	if (it->flag)
 		*it->flag(s) = is_on(value);
 	session_look(s);
+	return 0;
+}
+
+bool setting_called(const char *word)
+{
+	return find(word, NULL) != NULL;
+}
+
+int command_level(struct prompt *p, char **args, int count, struct error *e)
+{
+	char name[] = "level";
+	char *words[] = {args[0], name, count > 1 ? args[1] : NULL};
+	if (count > 1)
+		return command_set(p, words, count + 1, e);
+	struct session *s = p->owner;
+	struct text out = {0};
+	show_level(s, &out);
+	text_add(&out, "\n");
+	session_say(s, text_string(&out));
+	text_release(&out);
 	return 0;
 }
 

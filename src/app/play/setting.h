@@ -22,6 +22,12 @@ struct setting {
 	const char *const *values;
 };
 
+/* Adds to OUT a line for each setting: its name, its value and its help. */
+void setting_list(struct session *s, struct text *out);
+
+/* Whether a setting is called WORD. */
+bool setting_called(const char *word);
+
 /* setting_offer_names offers the names of all settings; setting_offer_values the words that
  * setting NAME may be set to. */
 void setting_offer_names(struct offers *o);

@@ -1,0 +1,187 @@
+/* Copyright (C) 2026 The expedition authors
+ * SPDX-License-Identifier: GPL-3.0-or-later */
+#include "prompt/help.h"
+
+#include <stdio.h>
+#include <string.h>
+#include <strings.h>
+
+#include "base/fold.h"
+#include "prompt/prompt.h"
+
+void command_describe(const struct command *c, struct text *out)
+{
+	text_addf(out, "%s%s%s\n  %s.\n", c->name, *c->arguments ? " " : "", c->arguments,
+	          c->summary);
+	if (c->letter)
+		text_addf(out, "  Short: %s\n", c->letter);
+	if (c->also)
+		text_addf(out, "  Also: %s\n", c->also);
+	for (const char *p = c->help; *p;) {
+		size_t len = strcspn(p, "\n");
+		text_addf(out, "  %.*s\n", (int)len, p);
+		p += len + (p[len] == '\n');
+	}
+}
+
+const struct topic *topic_find(const struct topic *topics, const char *word)
+{
+	for (; topics->name; topics++)
+		if (!strcasecmp(topics->name, word))
+			return topics;
+	return NULL;
+}
+
+bool topic_tell(const struct topic *topic, struct text *out)
+{
+	if (topic->text)
+		text_add(out, topic->text);
+	if (topic->tell)
+		topic->tell(out);
+	return topic->text || topic->tell;
+}
+
+/* The number of the group called WORD; or -1. */
+static int group_find(const struct command_table *t, const char *word)
+{
+	for (int i = 0; t->groups && t->groups[i].name; i++)
+		if (!strcasecmp(t->groups[i].name, word))
+			return i;
+	return -1;
+}
+
+/* Adds a line for each command of GROUP; of all, if the table has no groups. */
+static void list_commands(const struct command_table *t, int group, struct text *out)
+{
+	for (size_t i = 0; i < t->count; i++) {
+		char left[40];
+		const struct command *c = &t->command[i];
+		if (t->groups && c->group != group)
+			continue;
+		snprintf(left, sizeof left, "%s%s%s", c->name, *c->arguments ? " " : "", c->arguments);
+		text_addf(out, "  %-22s %s%s%s%s\n", left, c->summary, c->letter ? " (" : "",
+		          c->letter ? c->letter : "", c->letter ? ")" : "");
+	}
+}
+
+static void help_group(const struct prompt *p, int group, struct text *out)
+{
+	const struct command_group *g = &p->commands->groups[group];
+	text_addf(out, "%s: %s\n", g->name, g->summary);
+	list_commands(p->commands, group, out);
+	if (g->more)
+		g->more(p, out);
+}
+
+/* The columns of a list of names, and of the space that a group's name takes before it. */
+enum { NAMES_WIDTH = 78, GROUP_COLUMN = 12 };
+
+/* Adds the names of GROUP's commands, broken where a line is full. */
+static void list_names(const struct command_table *t, int group, int width, struct text *out)
+{
+	struct text names = {0};
+	for (size_t i = 0; i < t->count; i++)
+		if (t->command[i].group == group)
+			text_addf(&names, "%s%s", names.len ? ", " : "", t->command[i].name);
+	text_addf(out, "  %-*s", GROUP_COLUMN - 2, t->groups[group].name);
+	fold_wrap_from(text_string(&names), width, GROUP_COLUMN, GROUP_COLUMN, out);
+	text_release(&names);
+}
+
+/* Adds the topics that can be told in a few lines. */
+static void list_topics(const struct command_table *t, int width, struct text *out)
+{
+	struct text names = {0};
+	for (const struct topic *topic = t->topics; topic->name; topic++)
+		if (topic->text || topic->tell)
+			text_addf(&names, "%s%s", names.len ? ", " : "", topic->name);
+	if (names.len) {
+		text_addf(out, "  %-*s", GROUP_COLUMN - 2, "topics");
+		fold_wrap_from(text_string(&names), width, GROUP_COLUMN, GROUP_COLUMN, out);
+	}
+	text_release(&names);
+}
+
+static void help_all(const struct prompt *p, struct text *out)
+{
+	const struct command_table *t = p->commands;
+	int width = p->interactive && p->term->width < NAMES_WIDTH ? p->term->width : NAMES_WIDTH;
+	text_add(out, "Commands; the beginning of a name is enough:\n");
+	if (!t->groups)
+		list_commands(t, 0, out);
+	for (int i = 0; t->groups && t->groups[i].name; i++)
+		list_names(t, i, width, out);
+	if (t->groups)
+		list_topics(t, width, out);
+	if (t->hint)
+		text_addf(out, "%s\n", t->hint);
+	text_add(out, t->groups ? "'help NAME' says more of a command, a group or a topic.\n"
+	                        : "'help COMMAND' says more.\n");
+}
+
+/* Adds to OUT all that is known of WORD: as a group, a command and a topic.  EXACT says that
+ * the beginning of a command's name isn't enough.  Returns 0; or -1 and the reason in E if
+ * WORD is none of them. */
+static int help_word(const struct prompt *p, const char *word, bool exact, struct text *out,
+                     struct error *e)
+{
+	const struct command_table *t = p->commands;
+	int group = group_find(t, word);
+	const struct topic *topic = topic_find(t->topics, word);
+	const struct command *c = command_find(t, word, e);
+	if (c && (exact || topic || group >= 0) && strcasecmp(c->name, word) && !command_is_also(c, word))
+		c = NULL;
+	if (!c && !topic && group < 0)
+		return -1;
+	if (group >= 0)
+		help_group(p, group, out);
+	if (c)
+		command_describe(c, out);
+	if (topic && (topic_tell(topic, out) || !c) && group < 0)
+		text_addf(out, "The manual's page on %s is %s(%c).\n", topic->name, topic->page,
+		          topic->section);
+	return 0;
+}
+
+int command_help(struct prompt *p, char **args, int count, struct error *e)
+{
+	struct text out = {0};
+	int status = 0;
+	if (count == 1)
+		help_all(p, &out);
+	else if (count == 2)
+		status = help_word(p, args[1], false, &out, e);
+	else {
+		/* "help how to play": the first word that is known */
+		int i = 1;
+		while (i < count && help_word(p, args[i], true, &out, e))
+			i++;
+		if (i == count)
+			status = error_set(e, "help with one word at a time: 'help' lists them");
+	}
+	if (!status)
+		p->asks->say(p, text_string(&out));
+	text_release(&out);
+	return status;
+}
+
+bool help_bare(struct prompt *p, const char *word)
+{
+	struct text out = {0};
+	const struct topic *topic = topic_find(p->commands->topics, word);
+	bool told = topic && topic_tell(topic, &out);
+	if (told)
+		p->asks->say(p, text_string(&out));
+	text_release(&out);
+	return told;
+}
+
+void help_offer(const struct command_table *t, struct offers *o)
+{
+	for (size_t i = 0; i < t->count; i++)
+		offers_add(o, t->command[i].name);
+	for (int i = 0; t->groups && t->groups[i].name; i++)
+		offers_add(o, t->groups[i].name);
+	for (const struct topic *topic = t->topics; topic->name; topic++)
+		offers_add(o, topic->name);
+}
