@@ -5,11 +5,11 @@
 #include <stdlib.h>
 #include <string.h>
 
+#include "agent/net.h"
 #include "agent/trials.h"
 #include "base/alloc.h"
 #include "core/view_move.h"
 #include "net/net_rows.h"
-#include "net/outlook.h"
 
 struct options {
 	int playouts, width, margin, prior, turns;
@@ -25,8 +25,7 @@ struct plan {
 
 struct memory {
 	struct options o;
-	bool for_match; /* to win the match, not for points */
-	struct net_kept kept;
+	struct net_choice choice;
 	struct net_kept player; /* see player_of */
 	struct plan plan;
 };
@@ -65,53 +64,28 @@ static struct memory *memory_of(struct agent *a)
 	struct memory *m = a->data;
 	if (!m) {
 		a->data = m = alloc_zero(1, sizeof *m);
-		m->kept.size = NET_LARGE;
+		m->choice.kept.size = NET_LARGE;
 		for (int i = 0; i < LIMITS; i++)
 			*option_in(&m->o, &limits[i]) = limits[i].usual;
 	}
 	return m;
 }
 
-static int set_goal(struct memory *m, const char *value, struct error *e)
-{
-	m->for_match = !strcmp(value, "match");
-	if (m->for_match || !strcmp(value, "points"))
-		return 0;
-	return error_set(e, "expert:goal=%s: valid is points or match", value);
-}
-
-static int set_size(struct memory *m, const char *value, struct error *e)
-{
-	enum net_size size = net_size_find(value);
-	if (size == NET_SIZES)
-		return error_set(e, "expert:size=%s: valid is small or large", value);
-	m->kept.size = size;
-	return 0;
-}
-
-static int set_number(struct options *o, const struct limits *l, const char *value,
-                      struct error *e)
-{
-	int n;
-	if (agent_number(value, l->low, l->high, &n))
-		return error_set(e, "expert:%s=%s: valid is a whole number from %d to %d", l->key,
-		                 value, l->low, l->high);
-	*option_in(o, l) = n;
-	return 0;
-}
-
 static int set(struct agent *a, const char *key, const char *value, struct error *e)
 {
 	struct memory *m = memory_of(a);
-	if (!strcmp(key, "goal"))
-		return set_goal(m, value, e);
-	if (!strcmp(key, "size"))
-		return set_size(m, value, e);
-	for (int i = 0; i < LIMITS; i++)
-		if (!strcmp(limits[i].key, key))
-			return set_number(&m->o, &limits[i], value, e);
-	return error_set(e, "expert has no option '%s': there are playouts, width, margin, prior, turns, goal, size, weights",
-	                 key);
+	for (int i = 0; i < LIMITS; i++) {
+		const struct limits *l = &limits[i];
+		if (strcmp(l->key, key))
+			continue;
+		int n;
+		if (agent_number(value, l->low, l->high, &n))
+			return error_set(e, "expert:%s=%s: valid is a whole number from %d to %d", key,
+			                 value, l->low, l->high);
+		*option_in(&m->o, l) = n;
+		return 0;
+	}
+	return net_choice_set(&m->choice, a->kind, key, value, e);
 }
 
 /* How many own turns ahead it pays to go.  Going further spreads the results more, and more
@@ -130,16 +104,6 @@ static int turns_ahead(const struct options *o)
 		if (o->playouts >= steps[i].playouts)
 			return steps[i].turns;
 	return 1;
-}
-
-/* Tries the turns in one more world.  False if the search is to stop. */
-static bool try_world(struct search *s, struct rng *rng)
-{
-	struct rollout_value values[ROLLOUT_WIDTH];
-	if (!rollout_try(&s->rollout, s->memo, rng, values))
-		return false;
-	trials_add(&s->trials, values);
-	return true;
 }
 
 /* The mean of A and B, weighted. */
@@ -227,6 +191,7 @@ static int halvings(int count)
 static bool search_run(struct search *s, int playouts, struct rng *rng)
 {
 	const int batch = 8; /* worlds between two looks for hopeless turns */
+	struct rollout_value values[ROLLOUT_WIDTH];
 	int spent = 0;
 	bool going = true;
 	if (s->rollout.count == 1)
@@ -236,7 +201,8 @@ static bool search_run(struct search *s, int playouts, struct rng *rng)
 	while (s->rollout.count > 1 && going) {
 		int half = (s->rollout.count + 1) / 2;
 		int end = spent + (playouts - spent) / halvings(s->rollout.count);
-		while ((going = try_world(s, rng))) {
+		while ((going = rollout_try(&s->rollout, s->memo, rng, values))) {
+			trials_add(&s->trials, values);
 			spent += s->rollout.count;
 			if (s->trials.worlds % batch == 0)
 				keep_best(s, s->rollout.count);
@@ -252,23 +218,13 @@ static bool search_run(struct search *s, int playouts, struct rng *rng)
 
 static int load(struct agent *a, const char *bytes, size_t len, struct error *e)
 {
-	return net_kept_load(&memory_of(a)->kept, bytes, len, e);
+	return net_kept_load(&memory_of(a)->choice.kept, bytes, len, e);
 }
 
 static int fits(const struct agent *a, const struct rules *r, struct error *e)
 {
 	const struct memory *m = a->data;
-	if (net_kept_fits(m ? &m->kept : NULL, r, e))
-		return -1;
-	return m && m->for_match ? outlook_fits(r, e) : 0;
-}
-
-static struct plan plan_of(const struct view *v, const struct net_turn *t)
-{
-	bool places = v->table.phase == PHASE_PLACE && t->moves == 2;
-	if (!places)
-		return (struct plan){.made = false};
-	return (struct plan){true, view_after(v, t->move[0]), t->move[1]};
+	return net_choice_fits(m ? &m->choice : NULL, r, e);
 }
 
 /* The network that plays on for the other seat in playouts: the small one that is built in.
@@ -277,7 +233,7 @@ static struct plan plan_of(const struct view *v, const struct net_turn *t)
 static const struct net *player_of(struct memory *m, const struct net *n, const struct rules *r,
                                    struct error *e)
 {
-	bool itself = m->kept.given || n->lanes == net_shapes[NET_SMALL].lanes;
+	bool itself = m->choice.kept.given || n->lanes == net_shapes[NET_SMALL].lanes;
 	return itself ? n : net_for_rules(&m->player, r, e);
 }
 
@@ -286,7 +242,7 @@ static enum reply choose(struct agent *a, const struct view *v, struct move *mov
 {
 	struct memory *m = memory_of(a);
 	struct search s = {.view = v, .prior = m->o.prior};
-	const struct net *n = net_for_rules(&m->kept, v->table.rules, e);
+	const struct net *n = net_for_rules(&m->choice.kept, v->table.rules, e);
 	const struct net *player = n ? player_of(m, n, v->table.rules, e) : NULL;
 	if (!player)
 		return REPLY_FAULT;
@@ -298,8 +254,7 @@ static enum reply choose(struct agent *a, const struct view *v, struct move *mov
 		*move = m->plan.draw;
 		return REPLY_MOVE;
 	}
-	if (m->for_match)
-		s.match = outlook_row_find(v->table.rules);
+	s.match = net_choice_outlook(&m->choice, v->table.rules);
 	rollout_init(&s.rollout, n, v, m->o.width, m->o.margin);
 	s.rollout.ahead = turns_ahead(&m->o);
 	s.rollout.player = player;
@@ -310,7 +265,11 @@ static enum reply choose(struct agent *a, const struct view *v, struct move *mov
 		a->thought = (struct thought){{best->move[0], best->move[1]}, best->moves};
 		return REPLY_STOP;
 	}
-	m->plan = plan_of(v, best);
+	m->plan.made = v->table.phase == PHASE_PLACE && best->moves == 2;
+	if (m->plan.made) {
+		m->plan.after = view_after(v, best->move[0]);
+		m->plan.draw = best->move[1];
+	}
 	*move = best->move[0];
 	return REPLY_MOVE;
 }
@@ -319,7 +278,7 @@ static void release(struct agent *a)
 {
 	struct memory *m = a->data;
 	if (m) {
-		net_kept_release(&m->kept);
+		net_kept_release(&m->choice.kept);
 		net_kept_release(&m->player);
 	}
 	free(m);

@@ -6,39 +6,59 @@
 #include <string.h>
 
 #include "base/alloc.h"
-#include "net/net_rows.h"
-#include "net/outlook.h"
+#include "base/text.h"
 
-struct memory {
-	struct net_kept kept;
-	bool for_match; /* to win the match, not for points */
-};
+int net_choice_set(struct net_choice *c, const struct agent_kind *kind, const char *key,
+                   const char *value, struct error *e)
+{
+	if (!strcmp(key, "goal")) {
+		c->for_match = !strcmp(value, "match");
+		if (c->for_match || !strcmp(value, "points"))
+			return 0;
+		return error_set(e, "%s:goal=%s: valid is points or match", kind->name, value);
+	}
+	if (!strcmp(key, "size")) {
+		enum net_size size = net_size_find(value);
+		if (size == NET_SIZES)
+			return error_set(e, "%s:size=%s: valid is small or large", kind->name, value);
+		c->kept.size = size;
+		return 0;
+	}
+	struct text names = {0};
+	for (const struct agent_option *o = kind->options; o->key; o++)
+		text_addf(&names, "%s%s", names.len ? ", " : "", o->key);
+	error_set(e, "%s has no option '%s': there are %s", kind->name, key, text_string(&names));
+	text_release(&names);
+	return -1;
+}
 
-static struct memory *memory_of(struct agent *a)
+int net_choice_fits(const struct net_choice *c, const struct rules *r, struct error *e)
+{
+	if (net_kept_fits(c ? &c->kept : NULL, r, e))
+		return -1;
+	return c && c->for_match ? outlook_fits(r, e) : 0;
+}
+
+const struct outlook_row *net_choice_outlook(const struct net_choice *c, const struct rules *r)
+{
+	return c->for_match ? outlook_row_find(r) : NULL;
+}
+
+static struct net_choice *choice_of(struct agent *a)
 {
 	if (!a->data)
-		a->data = alloc_zero(1, sizeof(struct memory));
+		a->data = alloc_zero(1, sizeof(struct net_choice));
 	return a->data;
 }
 
 struct net_kept *net_agent_kept(struct agent *a)
 {
-	return &memory_of(a)->kept;
+	return &choice_of(a)->kept;
 }
 
 static int set(struct agent *a, const char *key, const char *value, struct error *e)
 {
-	struct memory *m = memory_of(a);
-	bool goal = !strcmp(key, "goal"), match = !strcmp(value, "match");
-	enum net_size size = net_size_find(value);
-	if (goal && (match || !strcmp(value, "points")))
-		m->for_match = match;
-	else if (!strcmp(key, "size") && size != NET_SIZES)
-		m->kept.size = size;
-	else
-		return error_set(e, "net:%s=%s: valid are goal=points, goal=match, size=small, size=large and weights=FILE",
-		                 key, value);
-	return 0;
+	return net_choice_set(choice_of(a), a->kind, key, value, e);
 }
 
 static int load(struct agent *a, const char *bytes, size_t len, struct error *e)
@@ -48,18 +68,15 @@ static int load(struct agent *a, const char *bytes, size_t len, struct error *e)
 
 static int fits(const struct agent *a, const struct rules *r, struct error *e)
 {
-	const struct memory *m = a->data;
-	if (net_kept_fits(m ? &m->kept : NULL, r, e))
-		return -1;
-	return m && m->for_match ? outlook_fits(r, e) : 0;
+	return net_choice_fits(a->data, r, e);
 }
 
 static enum reply choose(struct agent *a, const struct view *v, struct move *move,
                          struct error *e)
 {
 	struct net_turn turns[NET_TURNS_MAX];
-	struct memory *m = memory_of(a);
-	const struct net *n = net_for_rules(&m->kept, v->table.rules, e);
+	struct net_choice *c = choice_of(a);
+	const struct net *n = net_for_rules(&c->kept, v->table.rules, e);
 	if (!n)
 		return REPLY_FAULT;
 	if (!view_to_move(v)) {
@@ -67,8 +84,7 @@ static enum reply choose(struct agent *a, const struct view *v, struct move *mov
 		return REPLY_FAULT;
 	}
 	int count = net_turns(n, NULL, v, turns);
-	const struct outlook_row *row =
-	        m->for_match ? outlook_row_find(v->table.rules) : NULL;
+	const struct outlook_row *row = net_choice_outlook(c, v->table.rules);
 	int best = row ? outlook_best_turn(row, v, turns, count) : net_best_turn(turns, count);
 	*move = turns[best].move[0];
 	return REPLY_MOVE;
@@ -76,10 +92,10 @@ static enum reply choose(struct agent *a, const struct view *v, struct move *mov
 
 void net_agent_release(struct agent *a)
 {
-	struct memory *m = a->data;
-	if (m)
-		net_kept_release(&m->kept);
-	free(m);
+	struct net_choice *c = a->data;
+	if (c)
+		net_kept_release(&c->kept);
+	free(c);
 	a->data = NULL;
 }
 

@@ -155,17 +155,12 @@ static int32_t value_at_end(const struct playout *p)
 	return points * NET_POINT - (int32_t)(luck * LUCK_SHARE / WHOLE);
 }
 
-/* The own turns that make up the early value: from FIRST on, before LAST. */
+/* The own turns that make up the early value: from FIRST on, before LAST, which is at most
+ * EARLY_LAST. */
 struct window {
 	int first, last;
 };
-
-static struct window window_of(int ahead)
-{
-	const int most = 9;
-	int last = ahead < most ? ahead : most;
-	return (struct window){(last + 2) / 3, last};
-}
+enum { EARLY_LAST = 9 };
 
 /* Makes a value of LAST and FOUND early values, whose sum is SUM.  If the round was over
  * before there were enough, LAST stands for the missing ones. */
@@ -184,13 +179,7 @@ static int32_t of_both(const struct playout *p, const int32_t value[SEATS])
 	return (int32_t)((own * (WHOLE - share) + other * share) / WHOLE);
 }
 
-static struct net_turn turn_of(const struct playout *p, const struct view *v)
-{
-	bool own = v->seat == p->seat;
-	return net_turn_of(own ? p->rollout->net : p->rollout->player, own ? p->judge : p->player, v);
-}
-
-/* The worth of turn BEST to V's seat. turn_of has made BEST from V. */
+/* The worth to V's seat of BEST, its best turn. */
 static int32_t judge(const struct playout *p, const struct view *v, const struct net_turn *best)
 {
 	const struct rollout *r = p->rollout;
@@ -205,24 +194,26 @@ static int32_t judge(const struct playout *p, const struct view *v, const struct
 /* Plays on after the seat has begun a turn, for as many own turns as R asks for. */
 static struct rollout_value finish(struct playout *p)
 {
-	const int ahead = p->rollout->ahead;
+	const struct rollout *r = p->rollout;
+	const int ahead = r->ahead, last = ahead < EARLY_LAST ? ahead : EARLY_LAST;
 	const struct table *t = &p->state.table;
-	struct window early = window_of(ahead);
+	const struct window early = {(last + 2) / 3, last};
 	int mover = t->mover, turn = 0, found = 0;
 	int32_t value[SEATS] = {0};
 	int64_t sum = 0;
 	while (t->over == ROUND_ON) {
-		bool begins = t->mover != mover;
+		bool begins = t->mover != mover, own = t->mover == p->seat;
 		mover = t->mover;
 		struct view v = view_of(&p->state, mover);
-		struct net_turn best = turn_of(p, &v);
+		struct net_turn best =
+		        net_turn_of(own ? r->net : r->player, own ? p->judge : p->player, &v);
 		if (begins) {
-			int counts = mover == p->seat ? early.first : ahead;
+			int counts = own ? early.first : ahead;
 			if (turn + 1 >= counts)
 				value[mover] = judge(p, &v, &best);
 			luck_recedes(p, mover);
 		}
-		if (begins && mover == p->seat) {
+		if (begins && own) {
 			if (++turn == ahead)
 				return value_of(of_both(p, value), early, sum, found);
 			if (turn >= early.first && turn < early.last) {

@@ -357,13 +357,6 @@ static int discard_gain(const struct mind *m, card_t c)
 	return change(&m->me, suit, &mine) - change(&m->other, suit, &theirs);
 }
 
-/* How much a draw from a pile gains by making the round longer. */
-static int tempo(const struct mind *m)
-{
-	int even = m->table->left % 2 ? 0 : EVEN_DECK;
-	return even + (m->me.price * TEMPO_MINE - m->other.price * TEMPO_OTHER) / ONE;
-}
-
 static int pile_gain(const struct mind *m, int suit)
 {
 	uint64_t pile = m->table->pile[suit];
@@ -372,12 +365,10 @@ static int pile_gain(const struct mind *m, int suit)
 	struct plan mine = m->me.plan[suit], theirs = m->other.plan[suit];
 	mine.held = set_with(mine.held, pile_top(pile));
 	mine.top = theirs.top = top_of(pile >> PILE_DIGIT);
-	return change(&m->me, suit, &mine) - change(&m->other, suit, &theirs) + tempo(m);
-}
-
-static int deck_gain(const struct mind *m)
-{
-	return DECK_POINTS * (m->me.turns * ONE) / (m->me.turns * ONE + DECK_TURNS);
+	/* a draw from a pile makes the round longer */
+	int tempo = (m->table->left % 2 ? 0 : EVEN_DECK) +
+	            (m->me.price * TEMPO_MINE - m->other.price * TEMPO_OTHER) / ONE;
+	return change(&m->me, suit, &mine) - change(&m->other, suit, &theirs) + tempo;
 }
 
 static int gain(const struct mind *m, struct move move)
@@ -388,7 +379,9 @@ static int gain(const struct mind *m, struct move move)
 	case MOVE_DISCARD:
 		return discard_gain(m, move.arg);
 	default:
-		return move.arg == DECK ? deck_gain(m) : pile_gain(m, move.arg);
+		if (move.arg != DECK)
+			return pile_gain(m, move.arg);
+		return DECK_POINTS * (m->me.turns * ONE) / (m->me.turns * ONE + DECK_TURNS);
 	}
 }
 

@@ -84,18 +84,14 @@ static int64_t add_game(struct arena_tally *t, const struct game_result *g, int 
 	return (int64_t)g->points[seat] - g->points[seat_other(seat)];
 }
 
-/* How much more the first agent's draws in a pair were worth than the second's, in
- * 1/NET_POINT points. */
-static int64_t pair_luck(const struct pair_result *r)
-{
-	return r->game[0].luck[0] - r->game[0].luck[1] + r->game[1].luck[1] - r->game[1].luck[0];
-}
-
-/* A margin less its luck in 1/LUCK_UNIT points, rounded to the nearest, halves away from 0.
- * So one agent's is exactly the negative of the other's. */
-static int64_t less_luck(int64_t margin, int64_t luck)
+/* The MARGIN of pair R less its luck in 1/LUCK_UNIT points, rounded to the nearest, halves
+ * away from 0.  So one agent's is exactly the negative of the other's. */
+static int64_t less_luck(int64_t margin, const struct pair_result *r)
 {
 	enum { PARTS = NET_POINT / LUCK_UNIT };
+	/* how much more the first agent's draws were worth than the second's */
+	int64_t luck = r->game[0].luck[0] - r->game[0].luck[1] + r->game[1].luck[1] -
+	               r->game[1].luck[0];
 	int64_t less = margin * NET_POINT - luck;
 	return (less + (less < 0 ? -PARTS : PARTS) / 2) / PARTS;
 }
@@ -119,7 +115,7 @@ void arena_add(struct arena *a, const struct pair_result *results)
 		t->squares += m * m;
 		margin[first] += m;
 		margin[second] -= m;
-		m = less_luck(m, pair_luck(&results[i]));
+		m = less_luck(m, &results[i]);
 		standing_add(&a->less_tally[i], m);
 		less[first] += m;
 		less[second] -= m;

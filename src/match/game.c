@@ -34,12 +34,6 @@ static void tell(struct play *p, struct notice n)
 	}
 }
 
-static void tell_move(struct play *p, int seat, struct move m)
-{
-	card_t card = m.kind == MOVE_DRAW ? p->state.drawn[seat] : m.arg;
-	tell(p, (struct notice){SEEN_MOVE, (uint8_t)seat, m, card});
-}
-
 /* Ends the game because SEAT, which is to move, gives up or is at fault. */
 static void end_early(struct play *p, int seat, bool fault)
 {
@@ -62,8 +56,8 @@ static void make_move(struct play *p, int seat, struct move m)
 	p->position++;
 	if (p->g->match)
 		match_move(p->g->match, m, NULL);
-	if (p->watched)
-		tell_move(p, seat, m);
+	card_t card = m.kind == MOVE_DRAW ? p->state.drawn[seat] : m.arg;
+	tell(p, (struct notice){SEEN_MOVE, (uint8_t)seat, m, card});
 }
 
 static enum reply ask(struct play *p, int seat, struct move *m)

@@ -43,13 +43,6 @@ void match_release(struct match *m)
 	*m = (struct match){0};
 }
 
-/* Drops the remarks on events that are gone for good. */
-static void drop_remarks(struct match *m)
-{
-	while (m->remarks && m->remark[m->remarks - 1].at > m->log_len)
-		free(m->remark[--m->remarks].item.text);
-}
-
 void match_move_to(struct match *from, struct match *to)
 {
 	match_release(to);
@@ -62,7 +55,8 @@ void match_move_to(struct match *from, struct match *to)
 
 void match_forget_undone(struct match *m)
 {
-	drop_remarks(m);
+	while (m->remarks && m->remark[m->remarks - 1].at > m->log_len)
+		free(m->remark[--m->remarks].item.text);
 	m->log_end = m->log_len;
 }
 

@@ -146,14 +146,6 @@ void protocol_write_view(const struct view *v, struct text *out)
 	text_add_char(out, '\n');
 }
 
-/* Writes to DRAWS the draws that may follow the placing PLACE.  Returns how many there are. */
-static int draws_after(const struct view *v, struct move place, struct move *draws)
-{
-	struct view after = *v;
-	view_apply(&after, place, NO_CARD);
-	return view_legal(&after, draws);
-}
-
 void protocol_write_legal(const struct view *v, struct text *out)
 {
 	const struct rules *r = v->table.rules;
@@ -164,9 +156,13 @@ void protocol_write_legal(const struct view *v, struct text *out)
 	text_add(out, "legal");
 	for (int i = 0; i < n; i++) {
 		move_format(r, moves[i], first);
-		if (!whole)
+		if (!whole) {
 			text_addf(out, " %s", first);
-		int seconds = whole ? draws_after(v, moves[i], draws) : 0;
+			continue;
+		}
+		struct view after = *v;
+		view_apply(&after, moves[i], NO_CARD);
+		int seconds = view_legal(&after, draws);
 		for (int k = 0; k < seconds; k++)
 			text_addf(out, " %s/%s", first, move_format(r, draws[k], second));
 	}

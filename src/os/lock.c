@@ -6,23 +6,18 @@
 #include <sys/file.h>
 #include <sys/stat.h>
 
-static enum taking check_name(int fd, const char *name)
-{
-	struct stat held, named;
-	if (fstat(fd, &held))
-		return FAILED;
-	if (stat(name, &named))
-		return errno == ENOENT ? HELD : FAILED;
-	return held.st_dev == named.st_dev && held.st_ino == named.st_ino ? TAKEN : HELD;
-}
-
 enum taking lock_take(int fd, const char *name)
 {
+	struct stat held, named;
 	int status;
 	do
 		status = flock(fd, LOCK_EX | LOCK_NB);
 	while (status && errno == EINTR);
 	if (status)
 		return errno == EWOULDBLOCK ? HELD : FAILED;
-	return check_name(fd, name);
+	if (fstat(fd, &held))
+		return FAILED;
+	if (stat(name, &named))
+		return errno == ENOENT ? HELD : FAILED;
+	return held.st_dev == named.st_dev && held.st_ino == named.st_ino ? TAKEN : HELD;
 }

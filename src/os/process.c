@@ -59,7 +59,7 @@ static void set_signals(posix_spawnattr_t *attr)
 
 /* Closes all other files in the child: our parent may have left us some open, and a bot
  * gets only its own three. */
-static void set_others(posix_spawn_file_actions_t *files)
+static void close_others(posix_spawn_file_actions_t *files)
 {
 #ifdef HAVE_POSIX_SPAWN_FILE_ACTIONS_ADDCLOSEFROM_NP
 	posix_spawn_file_actions_addclosefrom_np(files, STDERR_FILENO + 1);
@@ -71,14 +71,6 @@ static void set_others(posix_spawn_file_actions_t *files)
 #endif
 }
 
-static void set_files(posix_spawn_file_actions_t *files, int (*pipes)[2])
-{
-	posix_spawn_file_actions_adddup2(files, pipes[0][0], STDIN_FILENO);
-	posix_spawn_file_actions_adddup2(files, pipes[1][1], STDOUT_FILENO);
-	posix_spawn_file_actions_adddup2(files, pipes[2][1], STDERR_FILENO);
-	set_others(files);
-}
-
 static int spawn(struct process *p, char *const *argv, int (*pipes)[2])
 {
 	posix_spawnattr_t attr;
@@ -86,7 +78,10 @@ static int spawn(struct process *p, char *const *argv, int (*pipes)[2])
 	posix_spawnattr_init(&attr);
 	posix_spawn_file_actions_init(&files);
 	set_signals(&attr);
-	set_files(&files, pipes);
+	posix_spawn_file_actions_adddup2(&files, pipes[0][0], STDIN_FILENO);
+	posix_spawn_file_actions_adddup2(&files, pipes[1][1], STDOUT_FILENO);
+	posix_spawn_file_actions_adddup2(&files, pipes[2][1], STDERR_FILENO);
+	close_others(&files);
 	int number = posix_spawnp(&p->pid, argv[0], &files, &attr, argv, environ);
 	posix_spawn_file_actions_destroy(&files);
 	posix_spawnattr_destroy(&attr);

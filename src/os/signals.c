@@ -54,11 +54,6 @@ static bool hangup_ignored(void)
 	return !sigaction(SIGHUP, NULL, &before) && before.sa_handler == SIG_IGN;
 }
 
-static bool ends(int number)
-{
-	return number == SIGTERM || number == SIGHUP || number == SIGQUIT;
-}
-
 /* Catches signal NUMBER.  With RESTART a write that it comes into is finished, since stdio
  * tries no write again.  A signal to end has no RESTART: the program must end even where
  * nobody reads. */
@@ -71,9 +66,12 @@ static void catch(int number, bool restart)
 
 void signals_init(void)
 {
-	for (size_t i = 0; i < CAUGHT; i++)
-		if (caught[i] != SIGHUP || !hangup_ignored())
-			catch(caught[i], !ends(caught[i]));
+	for (size_t i = 0; i < CAUGHT; i++) {
+		int number = caught[i];
+		bool ends = number == SIGTERM || number == SIGHUP || number == SIGQUIT;
+		if (number != SIGHUP || !hangup_ignored())
+			catch(number, !ends);
+	}
 	signal(SIGPIPE, SIG_IGN);
 	signal(SIGXFSZ, SIG_IGN); /* a file that grows too large is an error of writing, too */
 	signal(SIGCHLD, SIG_DFL); /* our parent may have ignored it */

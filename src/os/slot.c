@@ -18,26 +18,20 @@ enum { SLOTS_MAX = 100 };
 
 static const char slot_suffix[] = ".exp";
 
-static enum taking open_lock(const char *name, int *lock)
-{
-	int fd = store_open(name, O_RDWR | O_CREAT);
-	enum taking got = fd < 0 ? FAILED : lock_take(fd, name);
-	int why = errno;
-	if (fd >= 0 && got != TAKEN)
-		close(fd);
-	errno = why;
-	*lock = got == TAKEN ? fd : -1;
-	return got;
-}
-
 /* Takes the lock of a slot.  It is a file beside the saved game, since every write replaces
  * that. */
 static enum taking take_lock(struct slot *slot)
 {
 	struct text name = {0};
 	text_addf(&name, "%s.lock", text_string(&slot->path));
-	enum taking got = open_lock(text_string(&name), &slot->lock);
+	int fd = store_open(text_string(&name), O_RDWR | O_CREAT);
+	enum taking got = fd < 0 ? FAILED : lock_take(fd, text_string(&name));
+	int why = errno;
+	if (fd >= 0 && got != TAKEN)
+		close(fd);
 	text_release(&name);
+	slot->lock = got == TAKEN ? fd : -1;
+	errno = why;
 	return got;
 }
 

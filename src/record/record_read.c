@@ -274,19 +274,6 @@ static int play_item(struct play *p, size_t i)
 	}
 }
 
-/* Compares the turns with the round's check, if there is one.  This finds a turn that
- * somebody changed into another legal one. */
-static int check_turns(struct play *p)
-{
-	uint32_t check = record_check(p->now.table.rules, p->round);
-	if (!p->place->has_check || check == p->place->said_check)
-		return 0;
-	return scan_fail(p->scan, p->place->check,
-	                 "a turn of this round was changed: its check is %08" PRIx32
-	                 "; leave the tag out if that is meant",
-	                 check);
-}
-
 static int play_round(struct play *p, size_t number)
 {
 	p->round = &p->scan->record->round[number - 1];
@@ -303,7 +290,14 @@ static int play_round(struct play *p, size_t number)
 		return -1;
 	for (int seat = 0; seat < SEATS; seat++)
 		p->round->after[seat] = table_points(&p->now.table, seat);
-	return check_turns(p);
+	/* the check finds a turn that somebody changed into another legal one */
+	uint32_t check = record_check(p->now.table.rules, p->round);
+	if (!p->place->has_check || check == p->place->said_check)
+		return 0;
+	return scan_fail(p->scan, p->place->check,
+	                 "a turn of this round was changed: its check is %08" PRIx32
+	                 "; leave the tag out if that is meant",
+	                 check);
 }
 
 static int check_end(struct play *p)

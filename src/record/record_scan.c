@@ -127,14 +127,6 @@ static int parse_turn(struct scan *s, size_t at, char *word)
 	return 0;
 }
 
-/* Whether WORD is a turn's number, as "12.".  Such a number is for people; it isn't
- * checked. */
-static bool is_number(const char *word)
-{
-	size_t digits = strspn(word, "0123456789");
-	return digits && word[digits] == '.' && strspn(word + digits, ".") == strlen(word + digits);
-}
-
 static int scan_word(struct scan *s)
 {
 	char word[WORD_SIZE];
@@ -147,11 +139,11 @@ static int scan_word(struct scan *s)
 	memcpy(word, s->p, len);
 	word[len] = '\0';
 	s->p += len;
-	if (is_number(word))
-		return 0;
+	size_t digits = strspn(word, "0123456789"), dots = strspn(word + digits, ".");
+	if (digits && dots && !word[digits + dots])
+		return 0; /* a turn's number, as "12.", is for people: it isn't checked */
 	/* a turn with no space behind its number, "1.7Y/+5B", is read too */
-	size_t digits = strspn(word, "0123456789");
-	size_t skip = digits && word[digits] == '.' ? digits + 1 : 0;
+	size_t skip = digits && dots ? digits + 1 : 0;
 	if (!strcasecmp(word + skip, RECORD_RESIGNS)) {
 		add_item(s, at, ITEM_RESIGN, NULL);
 		return 0;

@@ -4,9 +4,14 @@
 
 #include "core/deck_code.h"
 
+struct view eyes_view(const struct match *m, int eyes)
+{
+	return view_of(&m->state, eyes == OPEN_EYES ? 0 : eyes);
+}
+
 struct view telling_view(const struct telling *told)
 {
-	return view_of(&told->match->state, told->eyes == OPEN_EYES ? 0 : told->eyes);
+	return eyes_view(told->match, told->eyes);
 }
 
 /* Notes that a name was told by which the hidden cards can be found.  If all cards lie

@@ -42,7 +42,8 @@ struct telling {
 	                             round */
 };
 
-/* The view that the eyes have; the first seat's if everything is open. */
+/* The view of M that EYES have; the first seat's if everything is open. */
+struct view eyes_view(const struct match *m, int eyes);
 struct view telling_view(const struct telling *told);
 
 /* Adds the name of the game being played, "standard#seed", to OUT.  The name tells the

@@ -38,8 +38,7 @@ int session_eyes(const struct session *s)
 
 struct view session_view(const struct session *s)
 {
-	int eyes = session_eyes(s);
-	return view_of(&s->match.state, eyes == OPEN_EYES ? 0 : eyes);
+	return eyes_view(&s->match, session_eyes(s));
 }
 
 struct telling session_telling(struct session *s)
