@@ -204,9 +204,9 @@ const char *shelf_rival(const struct shelf_match *m)
 	return m->you < 0 ? NULL : m->name[seat_other(m->you)];
 }
 
-struct standing shelf_standing(const struct shelf *shelf, const char *rival)
+struct shelf_standing shelf_standing(const struct shelf *shelf, const char *rival)
 {
-	struct standing s = {0};
+	struct shelf_standing s = {0};
 	bool broken = false; /* the streak ends here, going back */
 	for (size_t i = 0; i < shelf->len; i++) {
 		const struct shelf_match *m = &shelf->match[i];

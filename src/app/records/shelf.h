@@ -45,7 +45,7 @@ void shelf_read(struct shelf *shelf, size_t most);
 void shelf_release(struct shelf *shelf);
 
 /* How the one person stands. */
-struct standing {
+struct shelf_standing {
 	int matches;            /* finished ones */
 	int won, drawn, lost;
 	int streak;             /* as many of the newest were won in a row; lost, if below 0; 0
@@ -54,7 +54,7 @@ struct standing {
 
 /* Adds up the finished matches that one person played against RIVAL, the shown name of the
  * other player; against anybody if RIVAL is NULL. */
-struct standing shelf_standing(const struct shelf *shelf, const char *rival);
+struct shelf_standing shelf_standing(const struct shelf *shelf, const char *rival);
 
 /* Returns the shown name of the other player of M; NULL if not one person played. */
 const char *shelf_rival(const struct shelf_match *m);
