@@ -183,6 +183,28 @@ START_TEST(test_trim)
 }
 END_TEST
 
+START_TEST(test_ends)
+{
+	ck_assert(text_ends("a.exp", ".exp"));
+	ck_assert(!text_ends(".exp", ".exp"));
+	ck_assert(!text_ends("a.exp~", ".exp"));
+	ck_assert(!text_ends("xp", ".exp"));
+	ck_assert(text_ends("a", ""));
+}
+END_TEST
+
+START_TEST(stands_at_the_right_end)
+{
+	struct text t = {0};
+	ck_assert_int_eq(text_columns(""), 0);
+	ck_assert_int_eq(text_columns("Zo\u00eb \u2014"), 5);
+	text_add_right(&t, "Zo\u00eb", 5);
+	text_add_right(&t, "Maximilian", 5);
+	ck_assert_str_eq(text_string(&t), "  Zo\u00ebMaximilian");
+	text_release(&t);
+}
+END_TEST
+
 int main(void)
 {
 	Suite *s = suite_create("text");
@@ -197,6 +219,8 @@ int main(void)
 	tcase_add_test(t, test_utf8);
 	tcase_add_test(t, all_characters);
 	tcase_add_test(t, test_trim);
+	tcase_add_test(t, test_ends);
+	tcase_add_test(t, stands_at_the_right_end);
 	suite_add_tcase(s, t);
 	return support_run(s);
 }

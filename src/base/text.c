@@ -158,3 +158,24 @@ int text_split(char *line, const char *separators, char **words, int most)
 	}
 	return n;
 }
+
+bool text_ends(const char *s, const char *tail)
+{
+	size_t len = strlen(s), end = strlen(tail);
+	return len > end && !strcmp(s + len - end, tail);
+}
+
+int text_columns(const char *s)
+{
+	const unsigned mask = 0xc0, goes_on = 0x80; /* of a character's bytes but the first */
+	int n = 0;
+	for (; *s; s++)
+		n += ((unsigned char)*s & mask) != goes_on;
+	return n;
+}
+
+void text_add_right(struct text *t, const char *s, int width)
+{
+	int wide = text_columns(s);
+	text_addf(t, "%*s%s", width > wide ? width - wide : 0, "", s);
+}

@@ -42,6 +42,15 @@ int text_split(char *line, const char *separators, char **words, int most);
 /* Cuts the spaces and tabs off the end of S. */
 void text_trim(char *s);
 
+/* Whether S ends with TAIL, and something stands before that. */
+bool text_ends(const char *s, const char *tail);
+
+/* The columns that S, text in UTF-8, takes if each character takes one. */
+int text_columns(const char *s);
+
+/* Adds S behind as many blanks as it takes to fill WIDTH such columns. */
+void text_add_right(struct text *t, const char *s, int width);
+
 /* Makes S, which may come from outside, fit to be shown.  Each byte of a control
  * character becomes a '?', unless the character is one of KEPT.  A control character
  * has 7 bits, or 8 bits that UTF-8 writes in two bytes. */

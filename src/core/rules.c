@@ -145,6 +145,15 @@ const struct rules *rules_find(const char *name, struct error *e)
 	return NULL;
 }
 
+const struct rules *rules_named(const char *name, struct error *e)
+{
+	const struct rules *row = rules_find(name, e);
+	if (!row || !strcmp(row->name, name))
+		return row;
+	error_set(e, "a ruleset's name stands here in full");
+	return NULL;
+}
+
 /* The field that the LEN bytes at NAME name; NULL if there is none, and the names in E. */
 static const struct rules_field *field_find(const char *name, size_t len, struct error *e)
 {

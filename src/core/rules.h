@@ -65,6 +65,9 @@ extern const size_t rules_count;
  * if there is none; E then lists the names. */
 const struct rules *rules_find(const char *name, struct error *e);
 
+/* Likewise, but the NAME has to stand there as the table has it. */
+const struct rules *rules_named(const char *name, struct error *e);
+
 /* Changes the fields of R that TEXT names, "hand=7,bonus=0,stall=0", in which no field has
  * two values.  Returns 0; or -1, and E says in one line what would be valid.  R is unchanged
  * then. */

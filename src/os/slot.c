@@ -13,10 +13,9 @@
 #include "os/lock.h"
 #include "os/paths.h"
 #include "os/store.h"
+#include "record/record.h"
 
 enum { SLOTS_MAX = 100 };
-
-static const char slot_suffix[] = ".exp";
 
 /* Takes the lock of a slot.  It is a file beside the saved game, since every write replaces
  * that. */
@@ -58,7 +57,7 @@ int slot_new(struct slot *slot, struct error *e)
 	*slot = (struct slot){.lock = -1};
 	for (int i = 1; i <= SLOTS_MAX; i++) {
 		char name[32];
-		snprintf(name, sizeof name, "games/%d%s", i, slot_suffix);
+		snprintf(name, sizeof name, "games/%d" RECORD_SUFFIX, i);
 		if (paths_state(name, &slot->path)) {
 			slot_release(slot); /* its path may name the directory that can't be
 			                       made */
@@ -74,12 +73,6 @@ int slot_new(struct slot *slot, struct error *e)
 			return -1;
 	}
 	return error_set(e, "%d games are saved already: finish one of them", SLOTS_MAX);
-}
-
-static bool is_saved_game(const char *name)
-{
-	size_t len = strlen(name), suffix = strlen(slot_suffix);
-	return len > suffix && !strcmp(name + len - suffix, slot_suffix);
 }
 
 /* The youngest game so far that could be locked. */
@@ -137,7 +130,7 @@ static int look_through(DIR *dir, const char *directory, struct slot *best, stru
 	const struct dirent *entry;
 	while (errno = 0, (entry = readdir(dir))) {
 		struct text path = {0};
-		if (!is_saved_game(entry->d_name))
+		if (!text_ends(entry->d_name, RECORD_SUFFIX))
 			continue;
 		text_addf(&path, "%s/%s", directory, entry->d_name);
 		if (consider(text_string(&path), &search, e))

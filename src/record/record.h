@@ -16,6 +16,9 @@
 
 enum { RECORD_VERSION = 1 };
 
+/* The names of the files that the program keeps records in end so. */
+#define RECORD_SUFFIX ".exp"
+
 /* [Name "value"].  Owns both texts. */
 struct tag {
 	char *name;

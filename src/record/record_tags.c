@@ -110,9 +110,9 @@ static bool is_date(const char *s)
 static int parse_ruleset(struct scan *s, size_t at, const char *value)
 {
 	struct error why;
-	const struct rules *row = rules_find(value, &why);
-	if (!row || strcmp(row->name, value))
-		return scan_fail(s, at, "%s", row ? "a ruleset's name stands here in full" : why.text);
+	const struct rules *row = rules_named(value, &why);
+	if (!row)
+		return scan_fail(s, at, "%s", why.text);
 	s->record->rules = *row;
 	s->has_ruleset = true;
 	return 0;

@@ -60,16 +60,6 @@ static void add_cards(const struct account *a, struct cards set)
 	words_cards(a->rules, set, a->told->style, a->out);
 }
 
-static void add_card(const struct account *a, card_t c)
-{
-	words_card(a->rules, c, a->told->style, a->out);
-}
-
-static void add_number(const struct account *a, int n)
-{
-	words_integer(n, a->told->style, a->out);
-}
-
 static card_t pile_card(const struct view *v, int suit, int at)
 {
 	return card_make(suit, pile_rank(v->table.pile[suit], at));
@@ -85,17 +75,12 @@ static bool begun(const struct account *a, int seat, int suit)
 	return cards_lane(a->view->table.exped[seat], suit) != 0;
 }
 
-/* The cards of LANE, a suit's set, that may be laid now but not on top of card C. */
-static unsigned shut_out(const struct account *a, card_t c, unsigned lane)
-{
-	unsigned open = cards_lane(cards_open(a->view->table.exped[a->seat]), card_suit(c));
-	return card_is_wager(c) ? 0 : lane & open & ((1u << card_rank(c)) - 1);
-}
-
+/* Tells which cards of LANE, a suit's set, may be laid now but not on top of card C. */
 static void skip_sentence(const struct account *a, card_t c, unsigned lane, const char *where)
 {
-	unsigned skipped = shut_out(a, c, lane);
-	if (!skipped)
+	unsigned open = cards_lane(cards_open(a->view->table.exped[a->seat]), card_suit(c));
+	unsigned skipped = lane & open & ((1u << card_rank(c)) - 1);
+	if (card_is_wager(c) || !skipped)
 		return;
 	begin(a);
 	text_add(a->out, "It skips ");
@@ -164,7 +149,7 @@ static void prospect_sentences(const struct account *a, int suit, const struct t
 	stop(a);
 	begin(a);
 	text_add(a->out, "At best it comes to ");
-	add_number(a, t->best);
+	words_integer(t->best, a->told->style, a->out);
 	if (score.points <= 0) {
 		text_add(a->out, "; the chance to pay is ");
 		odds_chance(t->pays, a->told->style, a->out);
@@ -264,7 +249,7 @@ static void pile_sentence(const struct account *a, const char *verb, card_t c)
 		return;
 	begin(a);
 	text_addf(a->out, "It %s ", verb);
-	add_card(a, c);
+	words_card(a->rules, c, a->told->style, a->out);
 	text_addf(a->out, ", of use to %s%s%s", own ? words_seat_inside(a->told, a->seat) : "",
 	          own && other ? " and " : "", other ? other_name(a) : "");
 	stop(a);

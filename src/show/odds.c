@@ -27,12 +27,6 @@ static void cards_line(const struct rules *r, const char *label, struct cards se
 	text_add(out, style == STYLE_SHORT ? "\n" : ".\n");
 }
 
-/* "7 cards", "1 card". */
-static void cards_counted(int n, struct text *out)
-{
-	text_addf(out, "%d card%s", n, n == 1 ? "" : "s");
-}
-
 static const char *known_verb(const struct telling *told, int seat)
 {
 	return told->you[seat] ? "are known to hold" : "is known to hold";
@@ -44,9 +38,9 @@ static void pace_lines(const struct telling *told, const struct view *v, const s
 	const struct rules *r = v->table.rules;
 	const char *end = told->style == STYLE_SHORT ? "\n" : ".\n";
 	int other = seat_other(v->seat), spare = tracker_pace(t, v->seat);
-	text_add(out, "To place: ");
-	cards_counted(t->placings[v->seat], out);
-	text_addf(out, " for %s, %d for %s%s", words_seat_inside(told, v->seat), t->placings[other],
+	int own = t->placings[v->seat];
+	text_addf(out, "To place: %d card%s for %s, %d for %s%s", own, own == 1 ? "" : "s",
+	          words_seat_inside(told, v->seat), t->placings[other],
 	          words_seat_inside(told, other), end);
 	text_add(out, "To play, as the hand is: ");
 	words_cards(r, t->meant[v->seat], told->style, out);

@@ -130,15 +130,6 @@ void words_points(int points, struct text *out)
 	words_points_as(points, STYLE_WORDS, out);
 }
 
-/* ", 12 to -3." */
-static void words_totals(int high, int low, enum style style, struct text *out)
-{
-	words_integer(high, style, out);
-	text_add(out, " to ");
-	words_integer(low, style, out);
-	text_add(out, ".");
-}
-
 void words_result(const struct telling *told, struct text *out)
 {
 	const struct table *t = &told->match->state.table;
@@ -161,5 +152,8 @@ void words_result(const struct telling *told, struct text *out)
 		text_addf(out, ": %s resigned, at ", words_seat_inside(told, other));
 	else
 		text_add(out, ", ");
-	words_totals(ahead == 0 ? a : b, ahead == 0 ? b : a, told->style, out);
+	words_integer(ahead == 0 ? a : b, told->style, out);
+	text_add(out, " to ");
+	words_integer(ahead == 0 ? b : a, told->style, out);
+	text_add(out, ".");
 }

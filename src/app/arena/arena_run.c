@@ -196,6 +196,7 @@ static bool is_untimed(const struct arena *a)
 	return turns && !ns;
 }
 
+/* Merges the part P, whose sums are A. */
 static int merge_part(struct merger *m, const struct arena_plan *p, const struct arena *a,
                       struct error *e)
 {

@@ -103,30 +103,25 @@ static double per(int64_t sum, int64_t count)
 	return count ? (double)sum / (double)count : 0;
 }
 
-static void show_pairing(const struct arena_plan *p, const struct arena *a, int pairing,
-                         const struct names *n, struct text *out)
-{
-	const struct arena_tally *t = &a->tally[pairing];
-	struct estimate m = estimate_margin(a, pairing, &p->rules);
-	int one, two;
-	char margin[NUMBER_SIZE], error[NUMBER_SIZE];
-	arena_agents(a, pairing, &one, &two);
-	text_addf(out, "%s %s %8s %7s %8.2f %8.2f", text_string(&n->cell[one]),
-	          text_string(&n->cell[two]), number(m.mean, margin), number(m.error, error),
-	          estimate_points(a, pairing, 0, &p->rules), estimate_points(a, pairing, 1, &p->rules));
-	text_addf(out, " %7" PRId64 " %6" PRId64 " %7" PRId64 " %6.1f", t->won, t->drawn, t->lost,
-	          per(t->turns[0] + t->turns[1], arena_rounds(a, pairing, &p->rules)));
-	text_addf(out, " %6" PRId64 " %6" PRId64 "\n", t->faults[0], t->faults[1]);
-}
-
 static void show_pairings(const struct arena_plan *p, const struct arena *a,
                           const struct names *n, struct text *out)
 {
 	text_addf(out, "%-*s %-*s %8s %7s %8s %8s %7s %6s %7s %6s %6s %6s\n", n->width, "A", n->width,
 	          "B", "margin", "error", "A has", "B has", "A won", "drawn", "B won", "turns", "faultA",
 	          "faultB");
-	for (int i = 0; i < a->pairings; i++)
-		show_pairing(p, a, i, n, out);
+	for (int i = 0; i < a->pairings; i++) {
+		const struct arena_tally *t = &a->tally[i];
+		struct estimate m = estimate_margin(a, i, &p->rules);
+		int one, two;
+		char margin[NUMBER_SIZE], error[NUMBER_SIZE];
+		arena_agents(a, i, &one, &two);
+		text_addf(out, "%s %s %8s %7s %8.2f %8.2f", text_string(&n->cell[one]),
+		          text_string(&n->cell[two]), number(m.mean, margin), number(m.error, error),
+		          estimate_points(a, i, 0, &p->rules), estimate_points(a, i, 1, &p->rules));
+		text_addf(out, " %7" PRId64 " %6" PRId64 " %7" PRId64 " %6.1f", t->won, t->drawn, t->lost,
+		          per(t->turns[0] + t->turns[1], arena_rounds(a, i, &p->rules)));
+		text_addf(out, " %6" PRId64 " %6" PRId64 "\n", t->faults[0], t->faults[1]);
+	}
 }
 
 /* The sums of an agent over all its pairings. */
@@ -207,7 +202,7 @@ static void show_test(const struct arena_plan *p, const struct arena *a, const s
 	          sprt_likelihood(s, a, &p->rules), SPRT_BOUND, SPRT_BOUND);
 }
 
-/* Tells the same as show_pairing, if the table is too wide. */
+/* Tells one pairing in a line, where the table of show_pairings is too wide. */
 static void tell_pairing(const struct arena_plan *p, const struct arena *a, int pairing,
                          const struct names *n, int columns, struct text *out)
 {
@@ -228,21 +223,15 @@ static void tell_pairing(const struct arena_plan *p, const struct arena *a, int 
 	text_release(&line);
 }
 
-/* The columns of show_pairing's table if names are WIDTH wide. */
-static int table_columns(int width)
-{
-	enum { FIGURES = 79 };
-	return 2 * width + 1 + FIGURES;
-}
-
 void arena_words(const struct arena_plan *p, const struct arena *a,
                  const struct arena_options *o, int columns)
 {
+	enum { FIGURES = 79 }; /* columns of the table beside its two names */
 	struct text out = {0};
 	struct names n;
 	names_init(&n, p);
 	show_head(p, a, columns, &out);
-	if (table_columns(n.width) <= columns)
+	if (2 * n.width + 1 + FIGURES <= columns)
 		show_pairings(p, a, &n, &out);
 	else
 		for (int i = 0; i < a->pairings; i++)

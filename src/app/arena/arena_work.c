@@ -242,8 +242,9 @@ static struct chunk *next_chunk(struct arena_work *w)
 	return c;
 }
 
-static void work_on(struct worker *w)
+static void *run_worker(void *worker)
 {
+	struct worker *w = worker;
 	struct arena_work *work = w->work;
 	struct chunk *c;
 	pthread_mutex_lock(&work->lock);
@@ -262,11 +263,6 @@ static void work_on(struct worker *w)
 	work->running--;
 	pthread_cond_broadcast(&work->changed);
 	pthread_mutex_unlock(&work->lock);
-}
-
-static void *run_worker(void *data)
-{
-	work_on(data);
 	return NULL;
 }
 

@@ -104,12 +104,6 @@ static int add_wagers(const struct rules *r, struct laid *a, const char *word, s
 	return 0;
 }
 
-static int add_word(const struct rules *r, struct laid *a, const char *word, struct error *e)
-{
-	bool number = isdigit((unsigned char)*word) || toupper((unsigned char)*word) == 'T';
-	return number ? add_range(r, a, word, e) : add_wagers(r, a, word, e);
-}
-
 static bool is_nothing(const char *text)
 {
 	static const char *const words[] = {"none", "-"};
@@ -132,7 +126,8 @@ static int add_words(const struct rules *r, const char *text, struct laid *found
 		size_t len = strcspn(text, separators);
 		text_clear(&word);
 		text_add_bytes(&word, text, len);
-		status = add_word(r, found, text_string(&word), e);
+		bool number = isdigit((unsigned char)*text) || toupper((unsigned char)*text) == 'T';
+		status = (number ? add_range : add_wagers)(r, found, text_string(&word), e);
 		text += len;
 	}
 	text_release(&word);

@@ -174,18 +174,15 @@ int pad_fix(struct prompt *prompt, char **args, int count, struct error *e)
 	return seat < 0 ? -1 : take_entry(sp, round, seat, words + 2, count - 2, true, e);
 }
 
-/* Whether WORD is a command for sure: its whole name or its short form. */
-static bool is_command(const struct scorepad *sp, const char *word)
-{
-	return scorepad_check_name(sp, word, NULL) != 0 && word[strspn(word, "0123456789")];
-}
-
 int pad_line(struct prompt *prompt, const char *word, char *line, struct error *e)
 {
 	struct scorepad *sp = prompt->owner;
 	char *words[CARD_WORDS];
 	int count = turn_split(line, words, CARD_WORDS);
-	int seat = is_command(sp, word) ? -1 : pad_seat(&sp->pad, word, NULL);
+	bool number = !word[strspn(word, "0123456789")];
+	/* a command's whole name, or its short form, is no player's */
+	bool command = !number && scorepad_check_name(sp, word, NULL);
+	int seat = command ? -1 : pad_seat(&sp->pad, word, NULL);
 	if (seat >= 0)
 		return take_entry(sp, (int)sp->pad.rounds, seat, words + 1, count - 1, false, e);
 	bool like_entry = count > 1 && suit_parse(&sp->pad.rules, words[1], NULL) >= 0 &&

@@ -140,9 +140,9 @@ static int end_round(struct reader *r)
 static int read_ruleset(struct reader *r, const char *value)
 {
 	struct error why;
-	const struct rules *row = rules_find(value, &why);
-	if (!row || strcmp(row->name, value))
-		return fail_at(r, r->line, "%s", row ? "a ruleset's name stands here in full" : why.text);
+	const struct rules *row = rules_named(value, &why);
+	if (!row)
+		return fail_at(r, r->line, "%s", why.text);
 	r->pad->rules = *row;
 	r->has_ruleset = true;
 	return 0;

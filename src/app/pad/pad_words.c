@@ -107,25 +107,9 @@ void pad_standing(const struct pad *p, bool final, struct text *out)
 		          a > b ? a : b, a > b ? b : a);
 }
 
-/* Columns that NAME takes, a character being one. */
-static int columns(const char *name)
-{
-	int n = 0;
-	for (; *name; name++)
-		n += ((unsigned char)*name & 0xc0) != 0x80;
-	return n;
-}
-
-/* TEXT at the right end of WIDTH columns. */
-static void right(const char *text, int width, struct text *out)
-{
-	int wide = columns(text);
-	text_addf(out, "  %*s%s", width > wide ? width - wide : 0, "", text);
-}
-
 static int name_width(const struct pad *p, int seat)
 {
-	int wide = columns(p->name[seat]);
+	int wide = text_columns(p->name[seat]);
 	return wide > POINTS_WIDTH ? wide : POINTS_WIDTH;
 }
 
@@ -142,8 +126,10 @@ static void totals_table(const struct pad *p, struct text *out)
 	int rounds = (int)p->rounds;
 	struct text label = {0};
 	text_addf(out, "%-*s", LABEL_WIDTH, "");
-	for (int seat = 0; seat < SEATS; seat++)
-		right(p->name[seat], name_width(p, seat), out);
+	for (int seat = 0; seat < SEATS; seat++) {
+		text_add(out, "  ");
+		text_add_right(out, p->name[seat], name_width(p, seat));
+	}
 	text_add_char(out, '\n');
 	for (int i = 1; i <= rounds; i++) {
 		int points[SEATS] = {pad_points(p, i, 0), pad_points(p, i, 1)};

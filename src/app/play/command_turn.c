@@ -2,6 +2,7 @@
  *
  * Copyright (C) 2026 The expedition authors
  * SPDX-License-Identifier: GPL-3.0-or-later */
+#include <stdio.h>
 #include <string.h>
 #include <strings.h>
 
@@ -22,14 +23,21 @@ int command_to_move(const struct session *s, struct view *v, struct error *e)
 	return view_to_move(v) ? 0 : error_set(e, "it is not your turn");
 }
 
-/* Queues the moves that WORDS name.  The first word is a command's full name or a bare card.
- * Returns 0; or -1 and the reason in E. */
-static int queue_turn(struct session *s, char **words, int count, struct error *e)
+/* Queues the moves that WORDS name.  The first word becomes the command's full NAME, since an
+ * abbreviation that is right for a command need not be right for a turn; if NAME is NULL, it
+ * is a bare card.  Returns 0; or -1 and the reason in E. */
+static int queue_turn(struct session *s, const char *name, char **words, int count,
+                      struct error *e)
 {
 	struct view v;
 	struct move moves[MOVES_IN_TURN];
+	char verb[16];
 	if (command_to_move(s, &v, e))
 		return -1;
+	if (name) {
+		snprintf(verb, sizeof verb, "%s", name);
+		words[0] = verb;
+	}
 	int n = turn_parse(&v, words, count, moves, e);
 	if (n < 0)
 		return -1;
@@ -37,35 +45,21 @@ static int queue_turn(struct session *s, char **words, int count, struct error *
 	return 0;
 }
 
-/* Queues a turn, and replaces its first word by the command's full NAME.  An abbreviation that
- * is right for a command need not be right for a turn. */
-static int named_turn(struct session *s, const char *name, char **words, int count,
-                      struct error *e)
-{
-	char verb[16];
-	snprintf(verb, sizeof verb, "%s", name);
-	words[0] = verb;
-	return queue_turn(s, words, count, e);
-}
-
 int command_play(struct prompt *p, char **words, int count, struct error *e)
 {
 	struct session *s = p->owner;
-	if (turn_is_move(&s->match.rules, words[0]))
-		return queue_turn(s, words, count, e);
-	return named_turn(s, "play", words, count, e);
+	bool bare = turn_is_move(&s->match.rules, words[0]);
+	return queue_turn(s, bare ? NULL : "play", words, count, e);
 }
 
 int command_discard(struct prompt *p, char **words, int count, struct error *e)
 {
-	struct session *s = p->owner;
-	return named_turn(s, "discard", words, count, e);
+	return queue_turn(p->owner, "discard", words, count, e);
 }
 
 int command_draw(struct prompt *p, char **words, int count, struct error *e)
 {
-	struct session *s = p->owner;
-	return named_turn(s, "draw", words, count, e);
+	return queue_turn(p->owner, "draw", words, count, e);
 }
 
 /* Returns the player whose thought a person has broken off; or NULL and the reason in E if

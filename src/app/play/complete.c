@@ -127,23 +127,6 @@ static void offer_verbs(struct offers *o, const struct session *s, const struct 
 	}
 }
 
-/* Offers the verbs that can begin the second half of a turn, if the first half stands there.
- * AFTER is the view behind it. */
-static void offer_second_half(struct offers *o, const struct session *s,
-                              const struct view *after)
-{
-	if (!view_to_move(after) || after->table.phase == session_view(s).table.phase)
-		return;
-	offer_verbs(o, s, after);
-}
-
-/* Offers the words that can begin a turn: its verbs, and the cards that can be played. */
-static void offer_turn(struct offers *o, const struct session *s, const struct view *v)
-{
-	offer_verbs(o, s, v);
-	offer_legal(o, v, MOVE_PLAY);
-}
-
 /* Whether WORD is a command that takes an ARGUMENT of this kind. */
 static bool takes(const struct session *s, const char *word, int argument)
 {
@@ -158,9 +141,10 @@ static void offer_words(struct offers *o, const struct session *s, char **words,
 	const char *sign = count ? words[count - 1] : "";
 	if (count > 1 && takes(s, words[0], ARG_MOVE))
 		offer_words(o, s, words + 1, count - 1);
-	else if (count == 1 && takes(s, words[0], ARG_MOVE))
-		offer_turn(o, s, &v);
-	else if (!strcmp(sign, "-") || !strcmp(sign, "+")) {
+	else if (count == 1 && takes(s, words[0], ARG_MOVE)) {
+		offer_verbs(o, s, &v);
+		offer_legal(o, &v, MOVE_PLAY);
+	} else if (!strcmp(sign, "-") || !strcmp(sign, "+")) {
 		if (count > 1)
 			v = view_behind(s, words, count - 1);
 		offer_legal(o, &v, *sign == '-' ? MOVE_DISCARD : MOVE_DRAW);
@@ -174,8 +158,10 @@ static void offer_words(struct offers *o, const struct session *s, char **words,
 			v = view_behind(s, words, count - 1);
 		offer_arguments(o, s->prompt.commands, &v, last);
 	} else {
-		v = view_behind(s, words, count);
-		offer_second_half(o, s, &v);
+		/* behind the first half of a turn, the verbs of the second */
+		struct view after = view_behind(s, words, count);
+		if (view_to_move(&after) && after.table.phase != v.table.phase)
+			offer_verbs(o, s, &after);
 	}
 }
 

@@ -208,7 +208,7 @@ static int add_record(struct session *s, const struct text *text, struct error *
 	time_t now = time(NULL);
 	strftime(date, sizeof date, "%Y-%m-%d-%H%M%S", localtime(&now));
 	for (int i = 1; i < NAMES_MAX; i++) {
-		snprintf(name, sizeof name, i == 1 ? "records/%s.exp" : "records/%s-%d.exp", date, i);
+		snprintf(name, sizeof name, i == 1 ? "records/%s" RECORD_SUFFIX : "records/%s-%d" RECORD_SUFFIX, date, i);
 		if (paths_state(name, &s->keep.record))
 			return error_set(e, "there is no directory to keep its record in");
 		int status = store_create(text_string(&s->keep.record), text->s, text->len, e);

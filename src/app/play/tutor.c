@@ -54,21 +54,6 @@ static bool is_one_of(const char *line, const char *const *words)
 	return *words != NULL;
 }
 
-/* Gives up the planned turn. */
-static void drop_turn(struct session *s)
-{
-	course_queue(s, NULL, 0);
-	s->tutored = false;
-}
-
-/* Deals with a missing answer.  Ctrl-C takes the turn back, as an empty line does; anything
- * else that ends the input has the person leave. */
-static void no_answer(struct session *s)
-{
-	if (!input_take_interrupt(&s->prompt.input))
-		prompt_leave(&s->prompt);
-}
-
 /* Offers the answers, and the commands that may be typed in their place. */
 static void offer_answers(struct offers *o, const void *session, const char *before)
 {
@@ -101,10 +86,13 @@ static bool ask(struct session *s)
 			command_hint(&s->prompt, args, 1, &e);
 			continue;
 		}
-		drop_turn(s);
-		if (!line)
-			no_answer(s);
-		else if (!is_one_of(line, think) && prompt_run(&s->prompt, line, &e))
+		course_queue(s, NULL, 0);
+		s->tutored = false;
+		if (!line) {
+			/* Ctrl-C takes the turn back, as an empty line does */
+			if (!input_take_interrupt(&s->prompt.input))
+				prompt_leave(&s->prompt);
+		} else if (!is_one_of(line, think) && prompt_run(&s->prompt, line, &e))
 			prompt_refuse(&s->prompt, e.text);
 		return false;
 	}

@@ -17,7 +17,7 @@
 
 /* Kept records are named by the time, and by a number too if that name was taken:
  * 2026-11-22-183000.exp, 2026-11-22-183000-2.exp. */
-static const char suffix[] = ".exp", shape[] = "dddd-dd-dd-dddddd";
+static const char shape[] = "dddd-dd-dd-dddddd";
 enum { STAMP_SIZE = sizeof shape, DATE_SIZE = 24 };
 
 /* A file of the directory.  It owns its name. */
@@ -43,7 +43,7 @@ static bool read_name(struct file *f)
 	f->number = 1;
 	if (*p == '-')
 		f->number = strtol(p + 1, (char **)&p, 10);
-	return !strcmp(p, suffix);
+	return !strcmp(p, RECORD_SUFFIX);
 }
 
 /* Takes the time of a file, which somebody else named, from the file in DIRECTORY. */
@@ -57,12 +57,6 @@ static bool read_time(const char *directory, struct file *f)
 	             localtime_r(&st.st_mtime, &local);
 	text_release(&path);
 	return there && strftime(f->stamp, STAMP_SIZE, "%Y-%m-%d-%H%M%S", &local);
-}
-
-static bool is_record(const char *name)
-{
-	size_t len = strlen(name), end = sizeof suffix - 1;
-	return len > end && *name != '.' && !strcmp(name + len - end, suffix);
 }
 
 /* Newer ones come first. */
@@ -80,7 +74,7 @@ static void list_files(const char *directory, struct files *files)
 	DIR *dir = opendir(directory);
 	const struct dirent *entry;
 	while (dir && (entry = readdir(dir))) {
-		if (!is_record(entry->d_name))
+		if (*entry->d_name == '.' || !text_ends(entry->d_name, RECORD_SUFFIX))
 			continue;
 		struct file f = {.name = alloc_string(entry->d_name)};
 		if (!read_name(&f) && !read_time(directory, &f)) {

@@ -13,7 +13,6 @@
 #include "os/paths.h"
 #include "os/store.h"
 
-static const char suffix[] = ".exp";
 static const char standard_input[] = "-";
 
 /* A file to be read.  It owns the path. */
@@ -52,12 +51,6 @@ static void add_file(struct stats *s, const char *path, const struct stat *st)
 	s->file[s->files++] = (struct file){alloc_string(path), st->st_dev, st->st_ino};
 }
 
-static bool is_record(const char *name)
-{
-	size_t len = strlen(name), end = sizeof suffix - 1;
-	return len > end && !strcmp(name + len - end, suffix);
-}
-
 static void add_directory(struct stats *s, const char *path)
 {
 	DIR *dir = opendir(path);
@@ -70,7 +63,7 @@ static void add_directory(struct stats *s, const char *path)
 		return;
 	}
 	while (errno = 0, (entry = readdir(dir))) {
-		if (!is_record(entry->d_name))
+		if (!text_ends(entry->d_name, RECORD_SUFFIX))
 			continue;
 		text_clear(&name);
 		text_addf(&name, "%s/%s", path, entry->d_name);

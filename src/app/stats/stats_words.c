@@ -130,38 +130,24 @@ static int figures_of(const struct tally_line *line)
 	return line->played ? (int)(sizeof figures / sizeof figures[0]) : 1;
 }
 
-/* Columns that TEXT takes, a character being one. */
-static int columns(const char *text)
-{
-	int n = 0;
-	for (; *text; text++)
-		n += ((unsigned char)*text & 0xc0) != 0x80;
-	return n;
-}
-
-/* TEXT at the right end of its columns, which are at least FIGURE_WIDTH. */
-static void add_cell(const char *text, int width, struct text *out)
-{
-	int wide = columns(text);
-	text_addf(out, "  %*s%s", width > wide ? width - wide : 0, "", text);
-}
-
 static void show_table(const struct tally_line *line, const struct text *name,
                        struct style style, struct text *out)
 {
 	int width[SEATS];
 	text_addf(out, "  %-*s", LABEL_WIDTH, "");
 	for (int side = 0; side < SEATS; side++) {
-		int wide = columns(text_string(&name[side]));
+		int wide = text_columns(text_string(&name[side]));
 		width[side] = wide > FIGURE_WIDTH ? wide : FIGURE_WIDTH;
-		add_cell(text_string(&name[side]), width[side], out);
+		text_add(out, "  ");
+		text_add_right(out, text_string(&name[side]), width[side]);
 	}
 	for (int i = 0; i < figures_of(line); i++) {
 		text_addf(out, "\n  %-*s", LABEL_WIDTH, figures[i].label);
 		for (int side = 0; side < SEATS; side++) {
 			char figure[FIGURE_SIZE];
 			figures[i].format(line, side, style, figure);
-			add_cell(figure, width[side], out);
+			text_add(out, "  ");
+			text_add_right(out, figure, width[side]);
 		}
 	}
 	text_add_char(out, '\n');
