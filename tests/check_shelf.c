@@ -206,7 +206,7 @@ START_TEST(a_standing_counts_the_rival_alone)
 	keep_match("2026-11-07-120000.exp", "easy", "you", "[End \"unfinished\"]\n");
 	keep_match("2026-11-08-120000.exp", "easy", "hard", "[End \"finished\"]\n[Total \"1 2\"]\n");
 	shelf_read(&shelf, SHELF_ALL);
-	struct standing s = shelf_standing(&shelf, "easy");
+	struct shelf_standing s = shelf_standing(&shelf, "easy");
 	ck_assert(s.matches == 4 && s.won == 3 && s.drawn == 1 && s.lost == 0);
 	ck_assert_int_eq(s.streak, 2);
 	s = shelf_standing(&shelf, "hard");
