@@ -12,13 +12,11 @@
 #include "net/net_turn.h"
 #include "support.h"
 
-static const char *const rows[] = {"standard", "classic", "long"};
-
 /* The turns and the luck are the same with one memo through whole rounds as without. */
 START_TEST(test_turns)
 {
 	enum { ROUNDS = 6 };
-	struct rules r = support_rules(rows[_i], NULL);
+	struct rules r = support_trained(_i);
 	const struct net *n = support_net(&r);
 	struct net_memo *memo = net_memo_new(n);
 	struct net_turn plain[NET_TURNS_MAX], turns[NET_TURNS_MAX];
@@ -114,7 +112,7 @@ int main(void)
 {
 	Suite *s = suite_create("net_memo");
 	TCase *t = tcase_create("net_memo");
-	tcase_add_loop_test(t, test_turns, 0, 3);
+	tcase_add_loop_test(t, test_turns, 0, (int)rules_count);
 	tcase_add_test(t, test_suits);
 	tcase_add_test(t, test_clear);
 	suite_add_tcase(s, t);

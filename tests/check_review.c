@@ -14,8 +14,11 @@
 #include "net/net_rows.h"
 #include "support.h"
 
-static const char *const rows[] = {"standard", "classic", "long"};
-enum { ROWS = 3 };
+/* Row NUMBER of those that have networks, bent by BEND, which may be NULL. */
+static struct rules row_rules(int number, const char *bend)
+{
+	return support_rules(support_trained(number).name, bend);
+}
 
 /* The number of rounds for the mean of luck; REVIEW_ROUNDS=10000 is the long form. */
 static int rounds_wanted(void)
@@ -63,7 +66,7 @@ START_TEST(test_luck)
 {
 	int rounds = rounds_wanted();
 	double sum = 0, squares = 0, results = 0, rests = 0;
-	struct game_review g = {.rules = support_rules(rows[_i], "rounds=1")};
+	struct game_review g = {.rules = row_rules(_i, "rounds=1")};
 	for (int i = 0; i < rounds; i++) {
 		char seed[32];
 		snprintf(seed, sizeof seed, "luck.%d", i);
@@ -80,8 +83,8 @@ START_TEST(test_luck)
 	double mean = sum / rounds, error = sqrt((squares / rounds - mean * mean) / (rounds - 1));
 	if (getenv("REVIEW_ROUNDS"))
 		printf("# %s: luck %+.2f (%.2f) points a round; result's root mean square %.1f, less luck %.1f\n",
-		       rows[_i], mean, error, sqrt(results / rounds), sqrt(rests / rounds));
-	ck_assert_msg(fabs(mean) < 4 * error + 1, "%s: %f (%f)", rows[_i], mean, error);
+		       g.rules.name, mean, error, sqrt(results / rounds), sqrt(rests / rounds));
+	ck_assert_msg(fabs(mean) < 4 * error + 1, "%s: %f (%f)", g.rules.name, mean, error);
 	/* and the luck explains much of the result */
 	ck_assert_msg(rests < results, "%f %f", rests, results);
 	net_kept_release(&g.kept);
@@ -91,7 +94,7 @@ END_TEST
 /* A player who plays as the judge does loses nothing; one who plays blindly loses much. */
 START_TEST(test_loss)
 {
-	struct game_review g = {.rules = support_rules(rows[_i], NULL)};
+	struct game_review g = {.rules = row_rules(_i, NULL)};
 	play(&g, "net:size=large", "random", "check_review");
 	const struct review_seat *own = &g.review.seat[0], *blind = &g.review.seat[1];
 	ck_assert_int_eq(own->loss, 0);
@@ -165,7 +168,7 @@ static void write(const struct record *r, struct text *out)
 START_TEST(test_note)
 {
 	static const char *const names[SEATS] = {"a", "b"};
-	struct game_review g = {.rules = support_rules(rows[_i], NULL)};
+	struct game_review g = {.rules = row_rules(_i, NULL)};
 	struct text once = {0}, twice = {0};
 	struct record record, again;
 	struct error e;
@@ -216,12 +219,14 @@ END_TEST
 
 START_TEST(test_levels)
 {
-	struct rules r = support_rules(rows[_i], NULL);
+	struct rules r = row_rules(_i, NULL);
 	struct review_seat few = {.choices = REVIEW_CHOICES - 1}, many = {.choices = REVIEW_CHOICES};
 	ck_assert(review_level_known(&r, &many));
 	ck_assert(!review_level_known(&r, &few));
-	struct rules longer = support_rules(rows[_i], "rounds=1"), bent = support_rules(rows[_i], "hand=4");
-	ck_assert(review_level_known(&longer, &many));
+	char smaller[24];
+	snprintf(smaller, sizeof smaller, "hand=%d", r.hand - 1);
+	struct rules single = row_rules(_i, "rounds=1"), bent = row_rules(_i, smaller);
+	ck_assert(review_level_known(&single, &many));
 	ck_assert(!review_level_known(&bent, &many));
 	ck_assert_str_eq(review_level(&r, 0), "hard");
 	int at = 0;
@@ -237,14 +242,15 @@ END_TEST
 
 int main(void)
 {
+	const int rows = (int)rules_count;
 	Suite *s = suite_create("review");
 	TCase *t = tcase_create("review");
-	tcase_add_loop_test(t, test_luck, 0, ROWS);
-	tcase_add_loop_test(t, test_loss, 0, ROWS);
+	tcase_add_loop_test(t, test_luck, 0, rows);
+	tcase_add_loop_test(t, test_loss, 0, rows);
 	tcase_add_loop_test(t, test_whole, 0, support_case_count);
-	tcase_add_loop_test(t, test_note, 0, ROWS);
+	tcase_add_loop_test(t, test_note, 0, rows);
 	tcase_add_test(t, test_extremes);
-	tcase_add_loop_test(t, test_levels, 0, ROWS);
+	tcase_add_loop_test(t, test_levels, 0, rows);
 	suite_add_tcase(s, t);
 	return support_run(s);
 }

@@ -12,12 +12,12 @@
 
 enum { WIDTH = 8, MARGIN = 10, TURNS = 12 };
 
-/* A position some turns into a round of row NUMBER, and what is tried in it. */
+/* A position some turns into a round of row NUMBER of those that have networks, and what is
+ * tried in it. */
 static void begin(struct state *s, struct rules *r, struct rollout *o, int number)
 {
-	static const char *const rows[] = {"standard", "classic", "long"};
 	card_t deck[CARDS_MAX];
-	*r = support_rules(rows[number % 3], NULL);
+	*r = support_trained(number);
 	deck_of_seed(r, "check_rollout", number + 1, deck);
 	state_init(s, r, deck, 0);
 	const struct net *n = support_net(r);

@@ -8,7 +8,7 @@
 . "${abs_top_srcdir:-.}/tests/tap.sh"
 . "${abs_top_srcdir:-.}/tests/play.sh"
 
-rows='standard classic long'
+rows=$(rows)
 program=$(cd "$(dirname "$EXPEDITION")" && pwd)/expedition
 EXPEDITION=$program
 cd "$abs_top_srcdir/tests/fuzz" || exit 99
@@ -18,10 +18,12 @@ for front in prompt options record dealer bot weights pad shard; do
   mkdir -p "$corpus/$front"
 done
 
-# Prompts: what seat 1 of two computer players does, typed.
+# Prompts: what seat 1 of two computer players does, typed.  A letter names the row: A is the
+# first.
+letters=ABCDEFGHIJKLMNOPQRSTUVWXYZ
 for row in $rows; do
-  letter=$(printf '%.1s' "$row")
-  test "$row" != standard || letter=s
+  letter=$(printf '%.1s' "$letters")
+  letters=${letters#?}
   exp -v "$row" --seats random,random >"$tmp/told"
   grep '^random (1)' "$tmp/told" | grep -v 'the match\|this round' | moves | head -n 80 >"$tmp/moves"
   { echo "${letter}1"; cat "$tmp/moves"; } >"$corpus/prompt/$row"
@@ -50,7 +52,7 @@ hand
 END
 done
 cat >"$corpus/prompt/commands" <<'END'
-s1
+A1
 +
 play 2c # this
 help
@@ -173,8 +175,7 @@ printf '\0\1\20\0\377' >"$corpus/weights/cut"
 
 # Score pads, and parts of an arena.
 for row in $rows; do
-  letter=y
-  test "$row" != standard || letter=c
+  letter=$("$program" variants --json "$row" | sed 's/.*"suit_names":\["\(.\).*/\1/')
   (cd "$tmp" && printf 'names Ann Bob\n1 %s x 4 9\n2 %s 2 3\nnext\n2 %s x 10\nsave pad\n' \
     "$letter" "$letter" "$letter" | "$program" score -v "$row" >/dev/null 2>"$tmp/err") || cat "$tmp/err"
   mv "$tmp/pad" "$corpus/pad/$row"

@@ -1,7 +1,9 @@
 /* Lines at the prompt.  The first one says, in letters, which prompt:
  *
- *   c s l   classic, standard or long      p j   in plain words or JSON
- *   1 2     one person or two              r k   a replay, a score pad
+ *   A B...  the first row of the rules table, the second...
+ *   1 2     one person or two
+ *   p j     in plain words or JSON
+ *   r k     a replay, a score pad
  *
  * Copyright (C) 2026 The expedition authors
  * SPDX-License-Identifier: GPL-3.0-or-later */
@@ -81,6 +83,16 @@ static bool says(const uint8_t *head, size_t len, char letter)
 	return memchr(head, letter, len) != NULL;
 }
 
+/* The row that the first capital letter among the LEN bytes of HEAD names.  With more letters
+ * than rows they begin again; without a letter it is the first row. */
+static const struct rules *row_of(const uint8_t *head, size_t len)
+{
+	for (size_t i = 0; i < len; i++)
+		if (head[i] >= 'A' && head[i] <= 'Z')
+			return &rules_table[(size_t)(head[i] - 'A') % rules_count];
+	return &rules_table[0];
+}
+
 /* These think too long for a fuzzer. */
 static bool is_slow(const uint8_t *data, size_t len)
 {
@@ -101,10 +113,10 @@ void fuzz_prompt(const uint8_t *data, size_t len)
 	if (!end || len > LONGEST || is_slow(data, len))
 		return;
 	size_t head = (size_t)(end - data);
-	size_t row = says(data, head, 'c') ? 1 : says(data, head, 'l') ? 2 : 0;
+	const struct rules *rules = row_of(data, head);
 	struct options o;
 	options_init(&o);
-	o.rules = rules_table[row];
+	o.rules = *rules;
 	o.plain = says(data, head, 'p');
 	o.json = says(data, head, 'j') && !json_available(NULL);
 	o.keep_going = o.no_rc = true;
@@ -112,7 +124,7 @@ void fuzz_prompt(const uint8_t *data, size_t len)
 	o.seats[1] = alloc_string(says(data, head, '2') ? "human" : "random");
 	fuzz_store_clear();
 	fuzz_signals_clear();
-	give_record(&rules_table[row]);
+	give_record(rules);
 	give_input(end + 1, len - head - 1);
 	char *no_operands[] = {NULL};
 	if (says(data, head, 'r'))
