@@ -236,10 +236,10 @@ static const struct {
 	{"classic", "end=", "end=: valid are end=draw and end=turn"},
 	{"classic", "starts=me", "starts=me: valid are starts=leader and starts=turns"},
 	{"standard", "suits=5", "suits=5: standard has at most 4 suits"},
-	{"standard", "suits=1,hand=6", "hand=6: 12 cards leave something to draw for hands of 1 to 5"},
-	{"classic", "suits=1", "hand=8: 12 cards leave something to draw for hands of 1 to 5"},
+	{"standard", "suits=1,hand=6", "hand=6: valid is 1 to 5, so that 12 cards leave something to draw"},
+	{"classic", "suits=1", "hand=8: valid is 1 to 5, so that 12 cards leave something to draw"},
 	{"classic", "suits=1,wagers=0,hand=5",
-	 "hand=5: 9 cards leave something to draw for hands of 1 to 4"},
+	 "hand=5: valid is 1 to 4, so that 9 cards leave something to draw"},
 };
 
 START_TEST(bend_faults)

@@ -165,7 +165,7 @@ static const struct subcommand subcommands[] = {
 	{"review", " FILE", "say what each turn of a finished game was worth, and how lucky it was", OPT_REVIEW,
 	 1, review_run},
 	{"score", " [CARDS]", "keep score for a game with real cards", OPT_SCORE, INT_MAX, score_run},
-	{"stats", " [FILE|DIR]...", "count what records of games come to", OPT_STATS, INT_MAX,
+	{"stats", " [FILE|DIR]...", "show statistics over the records of games", OPT_STATS, INT_MAX,
 	 stats_run},
 	{"arena", " AGENT AGENT...", "play many games between agents, with error bars", OPT_ARENA,
 	 INT_MAX, arena_run},

@@ -112,6 +112,6 @@ int deck_decode(const struct rules *r, const char *text, size_t len, card_t *dec
 		memmove(left + at, left + at + 1, (size_t)(n - i) - at - 1);
 	}
 	if (!big_zero(&b) || check_letter(text, len - 1) != text[len - 1])
-		return error_set(e, "the deck's code has a slip of the pen: its last character doesn't agree");
+		return error_set(e, "the deck's code is mistyped: its last character doesn't fit the others");
 	return 0;
 }

@@ -240,8 +240,8 @@ int rules_check(const struct rules *r, struct error *e)
 		                 r->suits_named);
 	int most = (rules_cards(r) - 1) / 2;
 	if (r->hand > most)
-		return error_set(e, "hand=%d: %d cards leave something to draw for hands of 1 to %d",
-		                 r->hand, rules_cards(r), most);
+		return error_set(e, "hand=%d: valid is 1 to %d, so that %d cards leave something to draw",
+		                 r->hand, most, rules_cards(r));
 	return 0;
 }
 

@@ -140,7 +140,7 @@ int turn_check(const struct view *v, const struct move *moves, int count, struct
 		return 0;
 	struct view after = view_after(v, moves[0]);
 	if (!view_to_move(&after))
-		return error_set(e, "that is more than one turn");
+		return error_set(e, "that is more than one turn: the first half of it ends yours");
 	return table_check_move(&after.table, after.hand, moves[1], e);
 }
 

@@ -92,7 +92,7 @@ static const char *next(struct lines *in, const char *word)
 
 static int wrong(struct lines *in)
 {
-	return error_set(in->e, "line %d: '%s' can't be", in->line, text_string(&in->text));
+	return error_set(in->e, "line %d: no arena writes '%s'", in->line, text_string(&in->text));
 }
 
 /* Reads a line of COUNT numbers. */

@@ -141,7 +141,7 @@ static char *real_file(const char *path, struct error *e)
 	if (!there && errno == ENOENT)
 		return alloc_string(path);
 	if (there && !stat(path, &st) && !S_ISREG(st.st_mode)) {
-		error_set(e, "%s: is no regular file", path);
+		error_set(e, "%s: this is no regular file", path);
 		return NULL;
 	}
 	/* also where a link points to nothing */

@@ -45,14 +45,14 @@ int input_source(struct input *in, const char *path, struct error *e)
 {
 	struct stat st;
 	if (in->depth == SOURCES_MAX)
-		return error_set(e, "%s: files call one another %d deep", path, SOURCES_MAX);
+		return error_set(e, "%s: %d files call one another already, and no more can", path, SOURCES_MAX);
 	int fd = store_open(path, O_RDONLY);
 	FILE *file = fd < 0 ? NULL : fdopen(fd, "r");
 	if (!file)
 		return error_set(e, "%s: %s", path, strerror(errno));
 	if (!fstat(fileno(file), &st) && S_ISDIR(st.st_mode)) {
 		fclose(file);
-		return error_set(e, "%s: is a directory, not a file of commands", path);
+		return error_set(e, "%s: this is a directory, not a file of commands", path);
 	}
 	in->source[in->depth++] = (struct source){file, alloc_string(path), 0};
 	return 0;

@@ -86,7 +86,7 @@ static int one_line(const char *text, struct error *e)
 {
 	for (const char *p = text; *p; p++)
 		if ((unsigned char)*p < ' ')
-			return error_set(e, "'%s' holds a control character", text);
+			return error_set(e, "'%s': a control character stands in it: leave it out", text);
 	return 0;
 }
 
@@ -109,7 +109,8 @@ static int make_plan(struct arena_plan *p, const struct options *opt, char **ope
 		if (one_line(p->agent[i], e) || agents_check(&p->agent[i], &p->rules, e))
 			return -1;
 	if (arena_shard_pairs(p->pairs, p->shard, p->shards) < 1)
-		return error_set(e, "--shard %d/%d of %lld pairs is nothing", p->shard, p->shards,
+		return error_set(e, "--shard %d/%d: none of %lld pairs is left for this part: ask for more, or fewer parts",
+		                 p->shard, p->shards,
 		                 (long long)p->pairs);
 	return one_line(p->seed, e);
 }
@@ -268,7 +269,7 @@ static enum status merge(struct options *opt, char **paths)
 	if (merge_all(m, paths, &e))
 		status = fail(STATUS_FAILED, &e);
 	else if (opt->arena.times && m->untimed) {
-		error_set(&e, "--times: a part was played without it and can't tell");
+		error_set(&e, "--times: a part was played without it, so its times aren't known: leave it out");
 		status = fail(STATUS_USAGE, &e);
 	}
 	else

@@ -36,7 +36,7 @@ int agents_check(char **spec, const struct rules *r, struct error *e)
 	if (exec_is_bot(*spec))
 		return exec_check(*spec, e);
 	if (agents_is_human(*spec))
-		return error_set(e, "%s: a person can't play here", *spec);
+		return error_set(e, "%s: a person can't play here: name an agent", *spec);
 	if (agent_spec_exact(*spec, store_read, &exact, e))
 		return -1;
 	int status = agent_init_reading(&a, text_string(&exact), store_read, e);

@@ -71,7 +71,7 @@ int options_check(const struct options *o, struct error *e)
 		if (conflicts[i].why)
 			status = options_without(o, others, text_string(&why), e);
 		else if (options_given(o, others))
-			status = error_set(e, "--%s and --%s: one of them", name, others);
+			status = error_set(e, "--%s and --%s: leave one of them out", name, others);
 		text_release(&why);
 		if (status)
 			return -1;

@@ -37,7 +37,8 @@ static int add_deck(struct options *o, const card_t *deck, struct error *e)
 {
 	size_t cap = (size_t)o->deck_count;
 	if (o->deck_count == o->rules.rounds)
-		return error_set(e, "more decks than rounds: this match has %d", o->rules.rounds);
+		return error_set(e, "more decks than rounds: this match has %d round%s", o->rules.rounds,
+		                 o->rules.rounds == 1 ? "" : "s");
 	o->decks = alloc_grow(o->decks, &cap, cap + 1, sizeof *o->decks);
 	memcpy(o->decks[o->deck_count++], deck, CARDS_MAX);
 	return 0;

@@ -43,14 +43,28 @@ static const struct option_entry *entry_of(int value)
 	return NULL;
 }
 
-static int bad_option(int value, char **argv, struct error *e)
+/* Says in E what is wrong with the option at which getopt returned VALUE.  Returns -1. */
+static int bad_option(int value, unsigned command, char **argv, struct error *e)
 {
 	const char *word = argv[optind - 1];
 	if (value == ':')
 		return error_set(e, "option '%s' needs a value: try --help", word);
-	if (optopt && optopt < LONG_ONLY)
+	if (optopt >= LONG_ONLY)
+		return error_set(e, "option '%s' takes no value: try --help", word);
+	if (optopt)
 		return error_set(e, "unknown option '-%c': try --help", optopt);
-	return error_set(e, "unknown, ambiguous or misused option '%s': try --help", word);
+	struct text names = {0};
+	size_t len = strcspn(word, "=");
+	for (size_t i = 0; i < option_count && len > 2; i++)
+		if (option_entries[i].commands & command &&
+		    !strncmp(option_entries[i].name, word + 2, len - 2))
+			text_addf(&names, "%s--%s", names.len ? ", " : "", option_entries[i].name);
+	if (names.len)
+		error_set(e, "option '%s' could be %s: write more of it", word, text_string(&names));
+	else
+		error_set(e, "unknown option '%s': try --help", word);
+	text_release(&names);
+	return -1;
 }
 
 /* The command line's options in their order.  It owns the list, not the texts. */
@@ -78,7 +92,7 @@ static int read_given(struct given *g, unsigned command, int argc, char **argv, 
 		g->item[g->len].entry = entry;
 		g->item[g->len++].value = optarg;
 		if (!entry)
-			status = bad_option(value, argv, e);
+			status = bad_option(value, command, argv, e);
 	}
 	*rest = optind;
 	text_release(&letters);

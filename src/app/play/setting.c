@@ -169,7 +169,7 @@ static const struct setting *find(const char *name, struct error *e)
 		}
 		text_addf(&names, "%s%s", i ? ", " : "", settings[i].name);
 	}
-	error_set(e, "no setting '%.40s': there are %s", name, text_string(&names));
+	error_set(e, "no setting is called '%.40s': there are %s", name, text_string(&names));
 	text_release(&names);
 	return NULL;
 }
