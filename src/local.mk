@@ -353,6 +353,8 @@ libapp_a_SOURCES = \
 	src/show/plain.c \
 	src/show/prose.c \
 	src/show/prose.h \
+	src/show/reason.c \
+	src/show/reason.h \
 	src/show/report.c \
 	src/show/report.h \
 	src/show/screen/screen.c \

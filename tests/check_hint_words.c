@@ -42,7 +42,7 @@ static void both_forms(const struct view *v, const struct net_turn *turn)
 	for (int i = 0; i < 2; i++) {
 		struct text out = {0};
 		h.error = i * 12 * NET_POINT;
-		hint_table(v->table.rules, &h, 1, widths[i], &out);
+		hint_table(v->table.rules, &h, 1, NULL, widths[i], &out);
 		const char *line = strchr(text_string(&out), '\n') + 1;
 		support_claim((int)strlen(line) <= widths[i], "too wide: %s", line);
 		typed(v, line, turn);
@@ -90,10 +90,10 @@ START_TEST(test_table)
 	const struct rules r = support_rules("classic", NULL);
 	struct hint h[2] = {{discard, {3 * NET_POINT + 460, 1, 36000, 40000, 0}, 0},
 	                    {discard, {-NET_POINT / 40, 1, 0, OUTLOOK_ONE, 0}, 0}};
-	hint_table(&r, h, 2, WIDE, &out);
-	ck_assert_str_eq(text_string(&out), "turn              points  round  match\n"
-	                                    "discard xy, draw    +3.4    55%    61%\n"
-	                                    "discard xy, draw     0.0     0%   100%\n");
+	hint_table(&r, h, 2, NULL, WIDE, &out);
+	ck_assert_str_eq(text_string(&out), "turn              points  cost  round  match\n"
+	                                    "discard xy, draw    +3.4          55%    61%\n"
+	                                    "discard xy, draw     0.0   3.5     0%   100%\n");
 }
 END_TEST
 
@@ -102,10 +102,17 @@ START_TEST(test_table_with_errors)
 	const struct rules r = support_rules("classic", NULL);
 	struct hint h[2] = {{discard, {NET_POINT, 1, 36000, 40000, 0}, NET_POINT / 2},
 	                    {discard, {-NET_POINT, 1, 1, OUTLOOK_ONE - 1, 0}, 0}};
-	hint_table(&r, h, 2, NARROW, &out);
-	ck_assert_str_eq(text_string(&out), "turn   points  error  round  match\n"
-	                                    "-XY +    +1.0    0.5    55%    61%\n"
-	                                    "-XY +    -1.0            1%    99%\n");
+	struct text why[2] = {{0}, {0}};
+	text_add(&why[0], "is good");
+	text_add(&why[1], "is bad");
+	hint_table(&r, h, 2, why, NARROW, &out);
+	ck_assert_str_eq(text_string(&out), "turn   points cost error round match\n"
+	                                    "-XY +    +1.0        0.5   55%   61%\n"
+	                                    "  is good\n"
+	                                    "-XY +    -1.0  2.0          1%   99%\n"
+	                                    "  is bad\n");
+	text_release(&why[0]);
+	text_release(&why[1]);
 }
 END_TEST
 
@@ -115,15 +122,23 @@ START_TEST(test_sentences)
 	struct hint h[3] = {{discard, {NET_POINT, 1, 36000, 40000, 0}, NET_POINT / 2},
 	                    {discard, {-2 * NET_POINT, 1, 36000, 40000, 0}, 0},
 	                    {discard, {0, 1, 36000, 40000, 0}, 0}};
-	hint_sentences(&r, h, 3, &out);
+	struct text why[3] = {{0}, {0}, {0}};
+	for (int i = 0; i < 3; i++)
+		text_addf(&why[i], "has reason %d", i + 1);
+	hint_sentences(&r, h, 3, why, &out);
 	ck_assert_str_eq(
 	        text_string(&out),
 	        "1. discard xy, draw: 1.0 point ahead, standard error 0.5; chance to win the "
 	        "round 55 percent, the match 61 percent.\n"
-	        "2. discard xy, draw: 2.0 points behind; chance to win the round 55 percent, "
+	        "   It has reason 1.\n"
+	        "2. discard xy, draw: 2.0 points behind, costs 3.0; chance to win the round 55 percent, "
 	        "the match 61 percent.\n"
-	        "3. discard xy, draw: level; chance to win the round 55 percent, the match 61 "
-	        "percent.\n");
+	        "   It has reason 2.\n"
+	        "3. discard xy, draw: level, costs 1.0; chance to win the round 55 percent, the match 61 "
+	        "percent.\n"
+	        "   It has reason 3.\n");
+	for (int i = 0; i < 3; i++)
+		text_release(&why[i]);
 }
 END_TEST
 

@@ -2,9 +2,13 @@
  * SPDX-License-Identifier: GPL-3.0-or-later */
 #include "show/answers.h"
 
+#include <stdlib.h>
+
+#include "base/alloc.h"
 #include "show/hindsight_words.h"
 #include "show/hint_words.h"
 #include "show/odds.h"
+#include "show/reason.h"
 #include "show/report.h"
 #include "show/solve_words.h"
 #include "show/words.h"
@@ -53,10 +57,16 @@ void answer_log(const struct telling *told)
 static void add_hints(const struct telling *told, const struct view *v, const struct hint *hints,
                       int count, struct text *out)
 {
+	struct text *why = alloc_zero((size_t)count, sizeof *why);
+	for (int i = 0; i < count; i++)
+		reason_clause(told, v, &hints[i].turn, &why[i]);
 	if (in_sentences(told))
-		hint_sentences(v->table.rules, hints, count, out);
+		hint_sentences(v->table.rules, hints, count, why, out);
 	else
-		hint_table(v->table.rules, hints, count, told->term->width, out);
+		hint_table(v->table.rules, hints, count, why, told->term->width, out);
+	for (int i = 0; i < count; i++)
+		text_release(&why[i]);
+	free(why);
 }
 
 void answer_hints(const struct telling *told, const struct view *v, const struct hint *hints,

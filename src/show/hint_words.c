@@ -7,8 +7,12 @@
 #include <stdlib.h>
 #include <string.h>
 
+#include "base/fold.h"
+
 /* Wide enough for a turn in words. */
 enum { WIDTH_WORDS = 60 };
+
+enum { REASON_INDENT = 2 };
 
 /* "discard 7h", "draw hearts", "draw". */
 static void add_move(const struct rules *r, struct move m, struct text *out)
@@ -62,11 +66,12 @@ static bool any_error(const struct hint *hints, int count)
 	return any;
 }
 
-void hint_table(const struct rules *r, const struct hint *hints, int count, int width,
-                struct text *out)
+void hint_table(const struct rules *r, const struct hint *hints, int count, const struct text *why,
+                int width, struct text *out)
 {
 	static const char head[] = "turn";
 	bool in_short = width < WIDTH_WORDS, errors = any_error(hints, count);
+	const char *gap = in_short ? " " : "  ";
 	struct text turn = {0};
 	size_t widest = strlen(head);
 	for (int i = 0; i < count; i++) {
@@ -74,17 +79,25 @@ void hint_table(const struct rules *r, const struct hint *hints, int count, int 
 		hint_turn(r, &hints[i].turn, in_short, &turn);
 		widest = turn.len > widest ? turn.len : widest;
 	}
-	text_addf(out, "%-*s  points%s  round  match\n", (int)widest, head, errors ? "  error" : "");
+	text_addf(out, "%-*s  points%scost%s%s%sround%smatch\n", (int)widest, head, gap,
+	          errors ? gap : "", errors ? "error" : "", gap, gap);
 	for (int i = 0; i < count; i++) {
 		const struct outlook *o = &hints[i].outlook;
-		char points[HINT_FIGURE_SIZE], error[HINT_FIGURE_SIZE];
+		int32_t cost = hints[0].outlook.points - o->points;
+		char points[HINT_FIGURE_SIZE], figure[HINT_FIGURE_SIZE];
 		text_clear(&turn);
 		hint_turn(r, &hints[i].turn, in_short, &turn);
 		text_addf(out, "%-*s  %6s", (int)widest, text_string(&turn),
 		          hint_figure(o->points, "+", points));
+		text_addf(out, "%s%4s", gap, i ? hint_figure(cost, "", figure) : "");
 		if (errors)
-			text_addf(out, "  %5s", hints[i].error ? hint_figure(hints[i].error, "", error) : "");
-		text_addf(out, "  %4d%%  %4d%%\n", outlook_percent(o->round), outlook_percent(o->match));
+			text_addf(out, "%s%5s", gap, hints[i].error ? hint_figure(hints[i].error, "", figure) : "");
+		text_addf(out, "%s%4d%%%s%4d%%\n", gap, outlook_percent(o->round), gap,
+		          outlook_percent(o->match));
+		if (why) {
+			text_addf(out, "%*s", REASON_INDENT, "");
+			fold_wrap_from(text_string(&why[i]), width, REASON_INDENT, 2 * REASON_INDENT, out);
+		}
 	}
 	text_release(&turn);
 }
@@ -108,17 +121,23 @@ static void add_error(const struct hint *h, struct text *out)
 }
 
 void hint_sentences(const struct rules *r, const struct hint *hints, int count,
-                    struct text *out)
+                    const struct text *why, struct text *out)
 {
 	for (int i = 0; i < count; i++) {
 		const struct outlook *o = &hints[i].outlook;
+		int32_t cost = hints[0].outlook.points - o->points;
+		char figure[HINT_FIGURE_SIZE];
 		text_addf(out, "%d. ", i + 1);
 		hint_turn(r, &hints[i].turn, false, out);
 		text_add(out, ": ");
 		hint_points(o->points, out);
 		add_error(&hints[i], out);
+		if (i)
+			text_addf(out, ", costs %s", hint_figure(cost, "", figure));
 		text_addf(out, "; chance to win the round %d percent, the match %d percent.\n",
 		          outlook_percent(o->round), outlook_percent(o->match));
+		if (why)
+			text_addf(out, "   It %s.\n", text_string(&why[i]));
 	}
 }
 

@@ -27,14 +27,16 @@ void hint_points(int32_t value, struct text *out);
 
 /* Each adds whole lines to OUT. */
 
-/* COUNT turns, each as it can be typed, in a table of at most WIDTH columns, which must be
- * at least HINT_WIDTH_LEAST.  There is a column for the standard error if any hint has one. */
-void hint_table(const struct rules *r, const struct hint *hints, int count, int width,
-                struct text *out);
+/* COUNT turns, best first, each as it can be typed, in a table of at most WIDTH columns, which
+ * must be at least HINT_WIDTH_LEAST.  The column `cost` has the points that a turn lies behind
+ * the first.  There is a column for the standard error if any hint has one.  WHY has a clause
+ * for each turn, which stands in lines of its own; or is NULL. */
+void hint_table(const struct rules *r, const struct hint *hints, int count, const struct text *why,
+                int width, struct text *out);
 
-/* The same for ears, a sentence for each turn. */
+/* The same for ears, in sentences. */
 void hint_sentences(const struct rules *r, const struct hint *hints, int count,
-                    struct text *out);
+                    const struct text *why, struct text *out);
 
 /* The worth of a position if the turn of H is made.  WHO is "You" or a name. */
 void hint_eval_table(const struct hint *h, struct text *out);

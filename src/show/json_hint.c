@@ -6,6 +6,7 @@
 
 #include "show/json_answers.h"
 #include "show/json_object.h"
+#include "show/reason.h"
 
 /* Adds the outlook after a turn.  The figures are whole multiples of powers of two, which
  * doubles hold exactly. */
@@ -35,36 +36,42 @@ static json_t *seen_by(const struct view *v, json_t *object)
 	return object;
 }
 
-static json_t *hints_json(const struct rules *r, const struct hint *hints, int count)
+static json_t *hints_json(const struct telling *told, const struct view *v,
+                          const struct hint *hints, int count)
 {
 	json_t *turns = json_array();
+	struct text why = {0};
 	for (int i = 0; i < count; i++) {
 		json_t *turn = json_object();
-		json_object_set_new(turn, "moves", moves_json(r, &hints[i].turn));
+		int32_t cost = hints[0].outlook.points - hints[i].outlook.points;
+		text_clear(&why);
+		reason_clause(told, v, &hints[i].turn, &why);
+		json_object_set_new(turn, "moves", moves_json(v->table.rules, &hints[i].turn));
 		add_outlook(turn, &hints[i]);
+		json_object_set_new(turn, "cost", json_real((double)cost / NET_POINT));
+		json_object_set_new(turn, "why", json_string(text_string(&why)));
 		json_array_append_new(turns, turn);
 	}
+	text_release(&why);
 	return turns;
 }
 
 void json_hints(const struct telling *told, const struct view *v, const struct hint *hints,
                 int count)
 {
-	(void)told;
 	json_t *object = seen_by(v, json_event_object("hint"));
-	json_object_set_new(object, "turns", hints_json(v->table.rules, hints, count));
+	json_object_set_new(object, "turns", hints_json(told, v, hints, count));
 	json_print(object);
 }
 
 void json_rollout(const struct telling *told, const struct view *v, const struct hint *hints,
                   const struct trials *t, bool stopped)
 {
-	(void)told;
 	json_t *object = seen_by(v, json_event_object("rollout"));
 	json_object_set_new(object, "worlds", json_integer(t->worlds));
 	json_object_set_new(object, "decided", json_boolean(trials_decided(t)));
 	json_object_set_new(object, "stopped", json_boolean(stopped));
-	json_object_set_new(object, "turns", hints_json(v->table.rules, hints, t->count));
+	json_object_set_new(object, "turns", hints_json(told, v, hints, t->count));
 	json_print(object);
 }
 
