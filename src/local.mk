@@ -70,7 +70,7 @@ libexpedition_a_SOURCES = \
 	src/judge/review.h \
 	src/judge/review_course.c \
 	src/judge/review_course.h \
-	src/judge/review_draws.c \
+	src/judge/review_extremes.c \
 	src/judge/review_level.c \
 	src/judge/review_note.c \
 	src/judge/review_note.h \
@@ -269,14 +269,17 @@ libapp_a_SOURCES = \
 	src/app/review/review_board.h \
 	src/app/review/review_chart.c \
 	src/app/review/review_chart.h \
+	src/app/review/review_choices.c \
+	src/app/review/review_choices.h \
 	src/app/review/review_face.h \
 	src/app/review/review_html.c \
 	src/app/review/review_html.h \
+	src/app/review/review_list.c \
+	src/app/review/review_list.h \
 	src/app/review/review_luck.c \
 	src/app/review/review_luck_chart.c \
 	src/app/review/review_page.c \
 	src/app/review/review_page.h \
-	src/app/review/review_page_style.c \
 	src/app/review/review_play.c \
 	src/app/review/review_step.c \
 	src/app/review/review_step.h \
@@ -285,6 +288,8 @@ libapp_a_SOURCES = \
 	src/app/review/review_table.c \
 	src/app/review/review_table.h \
 	src/app/review/review_turns.c \
+	src/app/review/review_verdict.c \
+	src/app/review/review_verdict.h \
 	src/app/review/review_words.c \
 	src/app/review/review_words.h \
 	src/app/review/rollout_work.c \
@@ -366,6 +371,19 @@ libapp_a_SOURCES = \
 	src/show/telling.h \
 	src/show/words.c \
 	src/show/words.h
+
+# The style sheet and the script of a review's page become C, too.
+PAGE = $(srcdir)/data/page
+EXTRA_DIST += \
+	data/page/review.css \
+	data/page/review.js \
+	src/app/review/page_data.sh
+nodist_libapp_a_SOURCES = src/app/review/page_data.c
+CLEANFILES += src/app/review/page_data.c
+src/app/review/page_data.c: src/app/review/page_data.sh $(PAGE)/review.css $(PAGE)/review.js
+	$(AM_V_GEN)$(MKDIR_P) src/app/review && \
+	$(SHELL) $(srcdir)/src/app/review/page_data.sh $(PAGE)/review.css $(PAGE)/review.js \
+		>$@.tmp && mv $@.tmp $@
 
 # All that belongs to a row of the rules table and is made by a program: networks, what
 # their values come to, levels, golden files.  `make ruleset ROW=classic` says what it does

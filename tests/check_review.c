@@ -217,6 +217,24 @@ START_TEST(test_extremes)
 }
 END_TEST
 
+/* The costliest turns of one seat; those that cost nothing are not among them. */
+START_TEST(test_costliest)
+{
+	enum { MOST = 3, TENTH = NET_POINT / 10 };
+	struct review_turn turn[] = {
+		{.seat = 0, .loss = 3 * TENTH}, {.seat = 1, .loss = 90 * TENTH}, {.seat = 0, .loss = 0},
+		{.seat = 0, .loss = 7 * TENTH}, {.seat = 0, .loss = 1}, {.seat = 0, .loss = 3 * TENTH},
+		{.seat = 0, .loss = 4 * TENTH}, {.seat = 0, .loss = 2 * TENTH},
+	};
+	struct review r = {.turn = turn, .turns = sizeof turn / sizeof turn[0]};
+	size_t out[MOST];
+	ck_assert_int_eq(review_costliest(&r, 0, MOST, out), 3);
+	ck_assert(out[0] == 3 && out[1] == 6 && out[2] == 0);
+	ck_assert_int_eq(review_costliest(&r, 1, MOST, out), 1);
+	ck_assert_uint_eq(out[0], 1);
+}
+END_TEST
+
 START_TEST(test_levels)
 {
 	struct rules r = row_rules(_i, NULL);
@@ -250,6 +268,7 @@ int main(void)
 	tcase_add_loop_test(t, test_whole, 0, support_case_count);
 	tcase_add_loop_test(t, test_note, 0, rows);
 	tcase_add_test(t, test_extremes);
+	tcase_add_test(t, test_costliest);
 	tcase_add_loop_test(t, test_levels, 0, rows);
 	suite_add_tcase(s, t);
 	return support_run(s);

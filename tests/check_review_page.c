@@ -38,17 +38,20 @@ START_TEST(test_figures)
 {
 	static const struct {
 		int n;
-		const char *tenths, *integer, *plus;
+		const char *tenths, *cost, *integer, *plus;
 	} cases[] = {
-		{0, "0.0", "0", "0"},
-		{7, "+0.7", "7", "+7"},
-		{-7, "\u22120.7", "\u22127", "\u22127"},
-		{123, "+12.3", "123", "+123"},
+		{0, "0.0", "0.0", "0", "0"},
+		{7, "+0.7", "0.7", "7", "+7"},
+		{-7, "\u22120.7", "\u22120.7", "\u22127", "\u22127"},
+		{123, "+12.3", "12.3", "123", "+123"},
 	};
 	for (size_t i = 0; i < sizeof cases / sizeof cases[0]; i++) {
 		text_clear(&out);
 		page_tenths(cases[i].n, &out);
 		ck_assert_str_eq(text_string(&out), cases[i].tenths);
+		text_clear(&out);
+		page_cost(cases[i].n, &out);
+		ck_assert_str_eq(text_string(&out), cases[i].cost);
 		text_clear(&out);
 		page_integer(cases[i].n, false, &out);
 		ck_assert_str_eq(text_string(&out), cases[i].integer);

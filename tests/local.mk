@@ -309,9 +309,10 @@ tests_check_number_SOURCES = tests/check_number.c src/train/number.c
 tests_check_refusals_SOURCES = tests/check_refusals.c src/app/pad/laid.c src/app/pad/pad.c \
 	src/app/pad/pad_text.c
 tests_check_review_board_SOURCES = tests/check_review_board.c src/app/review/review_board.c \
-	src/app/review/review_page.c src/app/review/review_page_style.c
-tests_check_review_page_SOURCES = tests/check_review_page.c src/app/review/review_page.c \
-	src/app/review/review_page_style.c
+	src/app/review/review_page.c
+nodist_tests_check_review_board_SOURCES = src/app/review/page_data.c
+tests_check_review_page_SOURCES = tests/check_review_page.c src/app/review/review_page.c
+nodist_tests_check_review_page_SOURCES = src/app/review/page_data.c
 tests_check_shelf_SOURCES = tests/check_shelf.c src/app/records/shelf.c src/os/beside.c \
 	src/os/lock.c src/os/paths.c src/os/random.c src/os/signals.c src/os/store.c
 tests_check_signals_SOURCES = tests/check_signals.c src/os/signals.c

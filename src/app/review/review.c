@@ -86,7 +86,7 @@ static struct review_face face_of(const struct work *w)
 	const struct options *opt = w->opt;
 	struct term term = term_probe(&opt->wanted);
 	struct review_face f = {.review = &w->review, .seat = opt->seat ? opt->seat - 1 : BOTH_SEATS,
-	                        .utf8 = term.utf8, .width = term.width, .playouts = opt->playouts,
+	                        .eyes = opt->seat ? opt->seat - 1 : 0, .utf8 = term.utf8, .width = term.width, .playouts = opt->playouts,
 	                        .stopped = w->stopped};
 	f.plain = opt->plain || term.width < REVIEW_WIDTH_LEAST;
 	for (int seat = 0; seat < SEATS; seat++) {
@@ -94,6 +94,15 @@ static struct review_face face_of(const struct work *w)
 		f.names[seat] = name && *name ? name : seat ? "seat 2" : "seat 1";
 	}
 	return f;
+}
+
+/* The seat on whose side of the table the page stands: the one whose turns are told, or the
+ * person at the keyboard. */
+static int page_eyes(const struct review_face *f)
+{
+	if (f->seat != BOTH_SEATS)
+		return f->seat;
+	return strcmp(f->names[0], "you") && !strcmp(f->names[1], "you");
 }
 
 static void show(const struct work *w)
@@ -127,7 +136,7 @@ static int write_page(const struct work *w, struct error *e)
 	if (!w->opt->html)
 		return 0;
 	f.plain = false;
-	f.width = TERM_WIDTH;
+	f.eyes = page_eyes(&f);
 	review_html(&f, &out);
 	int status = store_publish(w->opt->html, text_string(&out), out.len, e);
 	text_release(&out);

@@ -79,20 +79,21 @@ static void add_points(const struct rules *r, unsigned bits, struct text *out)
 		page_integer(score_suit(r, bits).points, false, out);
 }
 
-static void add_suit_row(const struct table *t, int suit, struct text *out)
+static void add_suit_row(const struct table *t, int suit, int near, struct text *out)
 {
 	const struct rules *r = t->rules;
 	const struct suit_name *name = &r->suit_names[suit];
-	unsigned left = cards_lane(t->exped[0], suit), right = cards_lane(t->exped[1], suit);
+	unsigned left = cards_lane(t->exped[seat_other(near)], suit);
+	unsigned right = cards_lane(t->exped[near], suit);
 	text_add(out, "<tr>");
 	add_points(r, left, out);
 	text_add(out, "<td>");
 	add_expedition(r, left, suit, out);
 	text_addf(out, "<th class=k%d scope=row>%s %c<td>", name->colour, name->symbol, name->letter);
 	add_pile(r, t->pile[suit], suit, out);
-	add_points(r, right, out);
 	text_add(out, "<td>");
 	add_expedition(r, right, suit, out);
+	add_points(r, right, out);
 	text_add_char(out, '\n');
 }
 
@@ -103,42 +104,45 @@ static void add_sums(const char *label, int left, int right, int left_in_deck, s
 	page_integer(left, false, out);
 	text_addf(out, "<td>%s<td>", label);
 	if (left_in_deck < 0)
-		text_add(out, "<td><td>");
+		text_add(out, "<td>");
 	else
-		text_addf(out, "deck<td>%d<td>", left_in_deck);
+		text_addf(out, "deck<td>%d", left_in_deck);
+	text_addf(out, "<td>%s<td>", label);
 	page_integer(right, false, out);
-	text_addf(out, "<td>%s\n", label);
+	text_add_char(out, '\n');
 }
 
-void board_table(const struct state *s, const char *const *names, struct text *out)
+void board_table(const struct state *s, const char *const *names, int near, struct text *out)
 {
 	const struct table *t = &s->table;
-	text_add(out, "<table class=board>\n<thead><tr>");
-	for (int seat = 0; seat < SEATS; seat++) {
-		text_add(out, "<th><th>");
-		page_name(names[seat], out);
-		text_add(out, seat ? "" : "<th>suit<th>pile");
-	}
-	text_add(out, "\n<tbody>\n");
+	int far = seat_other(near);
+	text_add(out, "<table class=board>\n<thead><tr><th><th>");
+	page_name(names[far], out);
+	text_add(out, "<th>suit<th>pile<th>");
+	page_name(names[near], out);
+	text_add(out, "<th>\n<tbody>\n");
 	for (int suit = 0; suit < t->rules->suits; suit++)
-		add_suit_row(t, suit, out);
+		add_suit_row(t, suit, near, out);
 	text_add(out, "<tfoot>\n");
-	add_sums("this round", table_round_points(t, 0), table_round_points(t, 1), t->left, out);
+	add_sums("this round", table_round_points(t, far), table_round_points(t, near), t->left, out);
 	if (t->round > 1)
-		add_sums("match", table_points(t, 0), table_points(t, 1), -1, out);
+		add_sums("match", table_points(t, far), table_points(t, near), -1, out);
 	text_add(out, "</table>\n");
 }
 
-void board_hands(const struct state *s, const char *const *names, card_t placed,
-                 struct text *out)
+void board_hands(const struct state *s, const char *const *names, int near, card_t placed,
+                 bool ask, struct text *out)
 {
-	for (int seat = 0; seat < SEATS; seat++) {
+	const int order[SEATS] = {seat_other(near), near};
+	for (int i = 0; i < SEATS; i++) {
+		int seat = order[i];
 		bool moves = s->table.over == ROUND_ON && s->table.mover == seat;
+		bool answer = ask && !moves;
 		text_add(out, "<p class=hand>");
 		page_name(names[seat], out);
-		text_add(out, moves ? ", to move: " : ": ");
+		text_addf(out, moves ? ", to move: " : ": %s", answer ? "<span class=a>" : "");
 		add_hand(s->table.rules, s->hand[seat], moves ? placed : NO_CARD, out);
-		text_add(out, "\n");
+		text_add(out, answer ? "</span>\n" : "\n");
 	}
 }
 

@@ -19,15 +19,10 @@ enum {
 static const char *const blocks[EIGHTHS + 1] = {
 	" ", "\u2581", "\u2582", "\u2583", "\u2584", "\u2585", "\u2586", "\u2587", "\u2588"};
 
-int review_chart_seat(const struct review_face *f)
-{
-	return f->seat == BOTH_SEATS ? 0 : f->seat;
-}
-
 int32_t review_chance(const struct review_face *f, size_t i)
 {
 	int32_t chance = f->review->turn[i].chance;
-	return review_chart_seat(f) ? OUTLOOK_ONE - chance : chance;
+	return f->eyes ? OUTLOOK_ONE - chance : chance;
 }
 
 static int percent_at(const struct review_face *f, size_t i)
@@ -46,7 +41,7 @@ struct chart_columns chart_columns_of(const struct review_face *f)
 
 void chart_title(const struct review_face *f, const char *title, struct text *out)
 {
-	const char *name = f->names[review_chart_seat(f)];
+	const char *name = f->names[f->eyes];
 	int room = f->width - (int)strlen(title) - 2;
 	text_addf(out, "%s: %.*s\n", title, review_name_bytes(name, room), name);
 }
@@ -103,7 +98,7 @@ static void chart_line(const struct review_face *f, struct chart_columns c, int 
 static void chart_words(const struct review_face *f, struct text *out)
 {
 	const struct review *r = f->review;
-	text_addf(out, "Chance to win the match: %s.\n", f->names[review_chart_seat(f)]);
+	text_addf(out, "Chance to win the match: %s.\n", f->names[f->eyes]);
 	for (size_t i = 0; i < r->turns; i++)
 		if (chart_worth_words(r, i))
 			text_addf(out, "Round %d, after turn %d: %d percent.\n", r->turn[i].round,

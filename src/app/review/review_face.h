@@ -14,6 +14,7 @@ struct review_face {
 	const struct review *review;
 	const char *names[SEATS];
 	int seat;          /* whose turns are told, or BOTH_SEATS */
+	int eyes;          /* the seat whose chances, luck and skill are shown */
 	bool plain, utf8;
 	int width;         /* columns, at least REVIEW_WIDTH_LEAST unless plain */
 	int64_t playouts;  /* worlds for each turn, 0: judged by the network */
@@ -87,9 +88,7 @@ void review_turns(const struct review_face *f, struct text *out);
 /* Adds how the turns were judged, as "Judged by the network." */
 void review_judged(const struct review_face *f, struct text *out);
 
-/* The seat whose chances the chart shows; and its chance after turn I of the review, in
- * parts of OUTLOOK_ONE. */
-int review_chart_seat(const struct review_face *f);
+/* The chance of the eyes' seat after turn I of the review, in parts of OUTLOOK_ONE. */
 int32_t review_chance(const struct review_face *f, size_t i);
 
 /* Adds how either side played, as a table or, plain, in sentences, with an empty line
@@ -105,12 +104,10 @@ void review_luck_section(const struct review_face *f, struct text *out);
 bool review_hindsight(const struct review_face *f, size_t i, enum style style,
                       struct text *out);
 
-/* Adds the chance of the told seat (seat 1 if both are told) to win the match, turn by
- * turn: a chart of at most WIDTH columns, or in plain words a line for every few turns. */
+/* Adds the chance of the eyes' seat to win the match, turn by turn: a chart of at most WIDTH columns, or in plain words a line for every few turns. */
 void review_chart(const struct review_face *f, struct text *out);
 
-/* Adds luck and skill as they added up over the match, for the seat whose chances the chart
- * shows: a chart, or in plain words a line for every few turns.  An empty line follows. */
+/* Adds luck and skill as they added up over the match, for the eyes' seat: a chart, or in plain words a line for every few turns.  An empty line follows. */
 void review_luck_chart(const struct review_face *f, struct text *out);
 
 #endif

@@ -113,7 +113,7 @@ static void draw_words(const struct review_face *f, const struct part *parts, st
 {
 	const struct review *r = f->review;
 	char luck[FIGURE], skill[FIGURE];
-	text_addf(out, "Luck and skill so far, in points: %s.\n", f->names[review_chart_seat(f)]);
+	text_addf(out, "Luck and skill so far, in points: %s.\n", f->names[f->eyes]);
 	for (size_t i = 0; i < r->turns; i++)
 		if (chart_worth_words(r, i))
 			text_addf(out, "Round %d, after turn %d: luck %s, skill %s.\n", r->turn[i].round,
@@ -141,7 +141,7 @@ void review_luck_chart(const struct review_face *f, struct text *out)
 	int *tenths = alloc_zero(2 * turns, sizeof *tenths);
 	struct part parts[2] = {{.name = "luck", .tenths = tenths},
 	                        {.name = "skill", .tenths = tenths + turns}};
-	int sign = review_chart_seat(f) ? -1 : 1;
+	int sign = f->eyes ? -1 : 1;
 	review_course(f->review, course);
 	for (size_t i = 0; i < turns; i++) {
 		parts[0].tenths[i] = review_tenths(sign * course[i].luck);

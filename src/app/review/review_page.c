@@ -4,6 +4,9 @@
 
 #include <stdlib.h>
 
+const char page_style_hash[] = "ZDBsSpGTbfYX7amu7GhQ6BbSO/jKH2jmhkjmpSYAOT4=";
+const char page_script_hash[] = "gKpew98KpW6TV54bjo5eqss42tdID9O+gBWThhCLbO4=";
+
 const struct target_format page_target = {PAGE_BEGINS, "page", false};
 
 static const char *entity_of(char c)
@@ -59,6 +62,11 @@ void page_tenths(int n, struct text *out)
 	text_addf(out, "%s%d.%d", sign_of(n, true), abs(n) / 10, abs(n) % 10);
 }
 
+void page_cost(int n, struct text *out)
+{
+	text_addf(out, "%s%d.%d", sign_of(n, false), abs(n) / 10, abs(n) % 10);
+}
+
 void page_integer(int n, bool plus, struct text *out)
 {
 	text_addf(out, "%s%d", sign_of(n, plus), abs(n));
@@ -78,10 +86,10 @@ void page_head(const char *title, struct text *out)
 	text_add(out, "<meta name=\"viewport\" content=\"width=device-width,initial-scale=1\">\n"
 	         "<meta name=\"color-scheme\" content=\"light dark\">\n<title>");
 	page_escape(title, out);
-	text_addf(out, "</title>\n<style>%s</style>\n</head>\n<body>\n", page_style);
+	text_addf(out, "</title>\n<style>\n%s</style>\n</head>\n<body>\n", page_style);
 }
 
 void page_foot(struct text *out)
 {
-	text_addf(out, "<script>%s</script>\n</body>\n</html>\n", page_script);
+	text_addf(out, "<script>\n%s</script>\n</body>\n</html>\n", page_script);
 }

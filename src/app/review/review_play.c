@@ -20,9 +20,6 @@ static const char *level_of(const struct review_face *f, int seat)
 	return level ? level : below_all;
 }
 
-enum play_row { ROW_TURNS, ROW_CHOICES, ROW_DUBIOUS, ROW_BAD, ROW_BLUNDER, ROW_LOSS, ROW_MATCH,
-	        ROW_RATE, ROW_LEVEL };
-
 const char *const review_play_labels[PLAY_ROWS] = {
 	"turns", "with a choice", "dubious ?!", "mistakes ?", "blunders ??", "points lost",
 	"chance to win lost", "a turn with choice", "which is about"};
@@ -33,16 +30,25 @@ void review_play_figure(const struct review_face *f, int row, int seat, char *bu
 	const int whole[] = {s->turns, s->choices, s->marks[MARK_DUBIOUS], s->marks[MARK_BAD],
 	                     s->marks[MARK_BLUNDER]};
 	int64_t hundredths = ((int64_t)review_rate(s) * 100 + NET_POINT / 2) / NET_POINT;
-	if (row <= ROW_BLUNDER)
+	if (row <= PLAY_BLUNDER)
 		snprintf(buf, FIGURE, "%d", whole[row]);
-	else if (row == ROW_LOSS)
+	else if (row == PLAY_LOSS)
 		tenths_text(review_tenths(s->loss), "", buf);
-	else if (row == ROW_MATCH)
+	else if (row == PLAY_MATCH)
 		snprintf(buf, FIGURE, "%d%%", review_percent(s->match_loss));
-	else if (row == ROW_RATE)
+	else if (row == PLAY_RATE)
 		snprintf(buf, FIGURE, "%d.%02d", (int)(hundredths / 100), (int)(hundredths % 100));
 	else
 		snprintf(buf, FIGURE, "%s", level_of(f, seat));
+}
+
+void review_level_words(const struct review_face *f, int seat, struct text *out)
+{
+	const char *level = level_of(f, seat);
+	if (!strcmp(level, below_all))
+		text_add(out, ", more than any level");
+	else if (strcmp(level, "-"))
+		text_addf(out, ", about as much as the level %s", level);
 }
 
 /* Adds COUNT, the figure of a row, and the name of the things counted. */
@@ -57,17 +63,14 @@ static void play_sentences(const struct review_face *f, int seat, struct text *o
 	for (int row = 0; row < PLAY_ROWS; row++)
 		review_play_figure(f, row, seat, buf[row]);
 	text_addf(out, "%s: ", f->names[seat]);
-	add_count(buf[ROW_TURNS], "turn", out);
-	text_addf(out, ", %s with a choice; %s dubious, ", buf[ROW_CHOICES], buf[ROW_DUBIOUS]);
-	add_count(buf[ROW_BAD], "mistake", out);
+	add_count(buf[PLAY_TURNS], "turn", out);
+	text_addf(out, ", %s with a choice; %s dubious, ", buf[PLAY_CHOICES], buf[PLAY_DUBIOUS]);
+	add_count(buf[PLAY_BAD], "mistake", out);
 	text_add(out, ", ");
-	add_count(buf[ROW_BLUNDER], "blunder", out);
+	add_count(buf[PLAY_BLUNDER], "blunder", out);
 	text_addf(out, ".\n%s lost %s points by them, %s for each turn with a choice", f->names[seat],
-	          buf[ROW_LOSS], buf[ROW_RATE]);
-	if (!strcmp(buf[ROW_LEVEL], below_all))
-		text_add(out, ", more than any level");
-	else if (strcmp(buf[ROW_LEVEL], "-"))
-		text_addf(out, ", about as %s", buf[ROW_LEVEL]);
+	          buf[PLAY_LOSS], buf[PLAY_RATE]);
+	review_level_words(f, seat, out);
 	text_add(out, ".\n");
 }
 

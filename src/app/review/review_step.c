@@ -5,9 +5,9 @@
 #include <string.h>
 
 #include "app/review/review_board.h"
+#include "app/review/review_choices.h"
 #include "app/review/review_page.h"
 #include "app/review/review_table.h"
-#include "show/hint_words.h"
 
 /* There are many sections, so that end tags which HTML can do without, and quotes, are
  * left out of them. */
@@ -33,7 +33,7 @@ static void add_made(const struct review_face *f, const struct review_turn *t, s
 {
 	const struct match *m = f->review->match;
 	bool you = !strcmp(f->names[t->seat], "you");
-	text_add(out, "<p class=made>");
+	text_add(out, review_asks(f, t) ? "<p class=\"made a\">" : "<p class=made>");
 	page_name(f->names[t->seat], out);
 	for (size_t i = t->decision[0].event; i <= t->last; i++) {
 		text_add(out, i > t->decision[0].event ? ", then" : "");
@@ -46,64 +46,39 @@ static void add_made(const struct review_face *f, const struct review_turn *t, s
 	text_add(out, "\n");
 }
 
-static void add_loss(const struct review_turn *t, struct text *out)
+/* The chance of SEAT to win the match after turn T, in percents. */
+static int percent_after(const struct review_turn *t, int seat)
 {
+	return outlook_percent(seat ? OUTLOOK_ONE - t->chance : t->chance);
+}
+
+/* Adds a turn's cost, and how things stood for the player who made it; behind a question the
+ * turn that was made, too. */
+static void add_judgement(const struct review_face *f, size_t i, struct text *out)
+{
+	const struct review_turn *t = &f->review->turn[i];
 	int loss = review_shown_loss(t), percent = review_percent(t->match_loss);
-	text_add(out, "<p>");
-	if (t->forced)
-		text_add(out, "There was no choice.");
-	else if (!loss)
-		text_add(out, "It cost nothing.");
-	else
-		text_addf(out, "It cost %d.%d points", loss / 10, loss % 10);
+	if (review_asks(f, t)) {
+		review_choices(f, i, out);
+		add_made(f, t, out);
+		text_add(out, "<p class=\"cost a\">");
+	} else
+		text_add(out, "<p>");
+	text_add(out, t->forced ? "There was no choice." : !loss ? "It cost nothing." : "It cost ");
+	if (loss)
+		text_addf(out, "%d.%d points", loss / 10, loss % 10);
 	if (loss)
 		text_addf(out, percent ? ", and %d%% of the match." : ".", percent);
-	text_add(out, " Points expected of the round: ");
+	text_add(out, " Points to expect of the round for ");
+	page_name(f->names[t->seat], out);
+	text_add(out, ": ");
 	page_tenths(review_tenths(review_before(t)), out);
 	text_add(out, " before, ");
 	page_tenths(review_tenths(review_after(t)), out);
-	text_add(out, " after.\n");
-}
-
-/* ---- What would have been best. ---- */
-
-static void add_choice(const struct rules *r, const struct hint *h, const struct hint *made,
-                       struct text *out)
-{
-	text_add(out, "<tr><td>");
-	hint_turn(r, &h->turn, false, out);
-	text_addf(out, "<td>%s<td>", hint_turns_alike(&h->turn, &made->turn) ? "made" : "");
-	page_tenths(review_tenths(h->outlook.points), out);
-	text_addf(out, "<td>%d%%\n", outlook_percent(h->outlook.match));
-}
-
-/* The best turns of a decision, and the one that was made if it isn't among them. */
-static void add_choices(const struct rules *r, const struct review_decision *d, struct text *out)
-{
-	const struct judgement *j = &d->judgement;
-	bool seen = false;
-	text_add(out, "<table class=best>\n<tr><th>");
-	text_add(out, d->view.table.phase == PHASE_PLACE && d->view.table.rules->order == ORDER_DRAW_PLACE
-	                      ? "best placings" : "best turns");
-	text_add(out, "<th><th>points<th>match\n");
-	for (int i = 0; i < d->bests; i++) {
-		add_choice(r, &d->best[i], &j->made, out);
-		seen |= hint_turns_alike(&d->best[i].turn, &j->made.turn);
-	}
-	if (!seen)
-		add_choice(r, &j->made, &j->made, out);
-	text_add(out, "</table>\n");
-}
-
-static void add_judgement(const struct review_face *f, const struct review_turn *t,
-                          struct text *out)
-{
-	if (!review_tells(f, t->seat))
-		return;
-	add_loss(t, out);
-	for (int i = 0; i < t->decisions; i++)
-		if (!t->decision[i].judgement.forced)
-			add_choices(&f->review->match->rules, &t->decision[i], out);
+	text_addf(out, " after. Chance to win the match then, by what both players saw: %d%%.\n",
+	          percent_after(t, t->seat));
+	if (!review_asks(f, t))
+		review_choices(f, i, out);
 }
 
 /* ---- Sections. ---- */
@@ -157,19 +132,27 @@ static void add_step(const struct review_face *f, size_t i, struct text *out)
 	const struct match *m = f->review->match;
 	const struct review_turn *t = &f->review->turn[i];
 	const struct state *s = &m->log[t->decision[0].event].before;
-	text_addf(out, "<section class=step id=t%zu>\n<h3>Round %d, turn %d: ", i + 1, t->round,
-	          t->number);
+	bool asks = review_asks(f, t);
+	text_addf(out, "<section class=%s id=t%zu>\n<h3>Round %d, turn %d: ",
+	          asks ? "\"step ask\"" : "step", i + 1, t->round, t->number);
 	page_name(f->names[t->seat], out);
 	text_add(out, "</h3>\n");
 	add_nav(f, i, false, out);
-	add_made(f, t, out);
-	board_table(s, f->names, out);
-	board_hands(s, f->names, placed_in(m, t), out);
+	if (asks)
+		review_question(f, i, out);
+	else
+		add_made(f, t, out);
+	board_table(s, f->names, f->eyes, out);
+	board_hands(s, f->names, f->eyes, placed_in(m, t), asks, out);
 	board_beneath(&s->table, out);
-	add_judgement(f, t, out);
-	text_add(out, "<p>Chance to win the match then: ");
-	page_name(f->names[review_chart_seat(f)], out);
-	text_addf(out, " %d%%.\n</section>\n", outlook_percent(review_chance(f, i)));
+	if (review_tells(f, t->seat))
+		add_judgement(f, i, out);
+	else {
+		text_add(out, "<p>Chance to win the match then: ");
+		page_name(f->names[f->eyes], out);
+		text_addf(out, " %d%%.\n", percent_after(t, f->eyes));
+	}
+	text_add(out, "</section>\n");
 }
 
 /* The state of the round after the turn, which is its last whole one. */
@@ -191,8 +174,8 @@ static void add_end(const struct review_face *f, size_t i, struct text *out)
 	bool fault = s->table.over == ROUND_RESIGNED && match_by_fault(f->review->match);
 	text_addf(out, "<p class=made>So the round %s.\n",
 	          fault ? "was ended by a fault" : words[s->table.over]);
-	board_table(s, f->names, out);
-	board_hands(s, f->names, NO_CARD, out);
+	board_table(s, f->names, f->eyes, out);
+	board_hands(s, f->names, f->eyes, NO_CARD, false, out);
 	board_beneath(&s->table, out);
 	text_add(out, "</section>\n");
 }

@@ -37,7 +37,7 @@ static int y_of(const struct chart *c, int64_t value)
 
 static int64_t value_of(const struct chart *c, enum curve curve, size_t i)
 {
-	int sign = review_chart_seat(c->face) ? -1 : 1;
+	int sign = c->face->eyes ? -1 : 1;
 	if (curve == CURVE_CHANCE)
 		return review_chance(c->face, i);
 	return review_tenths(sign * (curve == CURVE_LUCK ? c->course[i].luck : c->course[i].skill));
@@ -81,14 +81,46 @@ static void add_round_names(const struct chart *c, struct text *out)
 			          x_of(c, i) > LATE ? " text-anchor=\"end\"" : "", r->turn[i].round);
 }
 
-static void add_dots(const struct chart *c, struct text *out)
+/* The shapes of mistakes: a circle for the eyes' seat, a diamond for the other one, filled
+ * for a blunder. */
+static void add_shapes(struct text *out)
+{
+	text_add(out, "<defs><circle id=\"near\" r=\"4.5\"/>"
+	         "<path id=\"far\" d=\"M-6 0 0-6 6 0 0 6z\"/></defs>\n");
+}
+
+/* Adds the attributes of a mark of SEAT. */
+static void add_mark(const struct review_face *f, int seat, bool blunder, struct text *out)
+{
+	const char *shape = seat == f->eyes ? "near" : "far";
+	text_addf(out, "<use href=\"#%s\" class=\"%s%s\"", shape, shape, blunder ? " full" : "");
+}
+
+/* Adds the mistakes and blunders of SEAT.  Like the names of rounds they stand outside the
+ * stretched box, so that they keep their shape. */
+static void add_marks(const struct chart *c, int seat, struct text *out)
 {
 	for (size_t i = 0; i < c->face->review->turns; i++) {
 		const struct review_turn *t = &c->face->review->turn[i];
-		if ((t->mark == MARK_BAD || t->mark == MARK_BLUNDER) && review_tells(c->face, t->seat))
-			text_addf(out, "<path class=\"dot\" d=\"M%d,%dh0\"/>\n", x_of(c, i),
-			          y_of(c, value_of(c, CURVE_CHANCE, i)));
+		if ((t->mark != MARK_BAD && t->mark != MARK_BLUNDER) || t->seat != seat)
+			continue;
+		add_mark(c->face, seat, t->mark == MARK_BLUNDER, out);
+		text_addf(out, " x=\"%d.%d%%\" y=\"%d\"/>\n", x_of(c, i) / 10, x_of(c, i) % 10,
+		          y_of(c, value_of(c, CURVE_CHANCE, i)));
 	}
+}
+
+/* Explains the marks of SEAT. */
+static void add_marks_key(const struct review_face *f, int seat, struct text *out)
+{
+	page_name(f->names[seat], out);
+	for (int blunder = 0; blunder < 2; blunder++) {
+		text_add(out, blunder ? ", " : ": ");
+		text_add(out, "<span class=\"sign\"><svg aria-hidden=\"true\">");
+		add_mark(f, seat, blunder, out);
+		text_addf(out, " x=\"7\" y=\"8\"/></svg> %s</span>", blunder ? "blunder" : "mistake");
+	}
+	text_add(out, ". ");
 }
 
 /* Adds the text that a turn's column shows when it is pointed at. */
@@ -141,6 +173,11 @@ static void end_plot(const struct chart *c, struct text *out)
 	text_addf(out, "<line class=\"cursor\" x1=\"0\" x2=\"0\" y1=\"%d\" y2=\"%d\"/>\n", TOP, LOW);
 	add_links(c, out);
 	text_add(out, "</svg>\n");
+	for (int i = 0; i < SEATS && !c->course; i++) {
+		int seat = i ? c->face->eyes : seat_other(c->face->eyes);
+		if (review_tells(c->face, seat))
+			add_marks(c, seat, out);
+	}
 	add_round_names(c, out);
 	text_add(out, "</svg>\n</div>\n");
 }
@@ -155,11 +192,12 @@ void review_svg_chance(const struct review_face *f, struct text *out)
 		return;
 	size_t last = f->review->turns - 1;
 	text_add(out, "<h2>Chance to win the match: ");
-	page_name(f->names[review_chart_seat(f)], out);
+	page_name(f->names[f->eyes], out);
 	text_addf(out, "</h2>\n<p class=\"sr\">From %d%% after the first turn to %d%% after the last; "
 	          "each turn below tells its own.</p>\n", outlook_percent(review_chance(f, 0)),
 	          outlook_percent(review_chance(f, last)));
 	begin_axis(out);
+	add_shapes(out);
 	for (int i = 0; i <= GRID; i += 2)
 		text_addf(out, "<text x=\"%d\" y=\"%d\">%d%%</text>\n", LABEL_RIGHT,
 		          y_of(&c, OUTLOOK_ONE * i / GRID) + BASELINE, 100 * i / GRID);
@@ -168,10 +206,14 @@ void review_svg_chance(const struct review_face *f, struct text *out)
 		add_level(&c, OUTLOOK_ONE * i / GRID, !i, out);
 	add_round_lines(&c, out);
 	add_curve(&c, CURVE_CHANCE, out);
-	add_dots(&c, out);
 	end_plot(&c, out);
-	text_add(out, "<p class=\"key\">Dots are mistakes and blunders. Click or tap a turn "
-	         "to see its table.</p>\n");
+	text_add(out, "<p class=\"key\">");
+	for (int i = 0; i < SEATS; i++) {
+		int seat = i ? seat_other(f->eyes) : f->eyes;
+		if (review_tells(f, seat))
+			add_marks_key(f, seat, out);
+	}
+	text_add(out, "<span class=\"act\">Click or tap a turn to see its table.</span></p>\n");
 }
 
 /* ---- Luck and skill. ---- */
@@ -218,7 +260,7 @@ static void draw_luck(const struct review_face *f, struct chart *c, struct text 
 	int step = set_range(c);
 	size_t last = f->review->turns - 1;
 	text_add(out, "<h2>Luck and skill so far: ");
-	page_name(f->names[review_chart_seat(f)], out);
+	page_name(f->names[f->eyes], out);
 	text_add(out, "</h2>\n<p class=\"sr\">After the last turn luck comes to ");
 	page_tenths((int)value_of(c, CURVE_LUCK, last), out);
 	text_add(out, " points, skill to ");

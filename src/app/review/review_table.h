@@ -16,9 +16,14 @@ int review_percent(int64_t chance);
 
 /* The rows that tell how a side played: their labels, and the figure of SEAT in BUF, which
  * has room for FIGURE bytes. */
-enum { PLAY_ROWS = 9 };
+enum play_row { PLAY_TURNS, PLAY_CHOICES, PLAY_DUBIOUS, PLAY_BAD, PLAY_BLUNDER, PLAY_LOSS,
+	        PLAY_MATCH, PLAY_RATE, PLAY_LEVEL, PLAY_ROWS };
 extern const char *const review_play_labels[PLAY_ROWS];
 void review_play_figure(const struct review_face *f, int row, int seat, char *buf);
+
+/* Adds ", about as much as the level easy" or ", more than any level": what SEAT's losses amount to.  Adds
+ * nothing if that can't be told. */
+void review_level_words(const struct review_face *f, int seat, struct text *out);
 
 /* tenths_text writes N tenths as "+3.4", or as "3.4" if PLUS is "". tenths_spoken writes
  * "minus 3.4", since a speech synthesizer is apt to drop a sign.  Each returns BUF, which

@@ -1,0 +1,107 @@
+/* Copyright (C) 2026 The expedition authors
+ * SPDX-License-Identifier: GPL-3.0-or-later */
+#include "app/review/review_list.h"
+
+#include "app/review/review_page.h"
+#include "app/review/review_table.h"
+
+static void add_row(const struct review_face *f, size_t i, struct text *out)
+{
+	const struct review_turn *t = &f->review->turn[i];
+	bool other = t->seat != f->eyes;
+	int error = review_tenths(review_error(t)), sign = other ? -1 : 1;
+	text_addf(out, "<tr class=\"t p%d%s\"><td><a ", other, t->mark ? "" : " u");
+	page_turn_link(i, out);
+	text_addf(out, ">%d</a></td><td class=\"l\">", t->number);
+	page_name(f->names[t->seat], out);
+	text_add(out, "</td><td class=\"l c\">");
+	review_made(f->review, t, true, out);
+	text_addf(out, "</td><td class=\"l bad\">%s</td><td>", review_mark(t->mark));
+	page_cost(review_shown_loss(t), out);
+	text_add(out, "</td>");
+	if (f->playouts && error)
+		text_addf(out, "<td class=\"x\">%d.%d</td>", error / 10, error % 10);
+	else if (f->playouts)
+		text_add(out, "<td class=\"x\"></td>");
+	text_addf(out, "<td class=\"x\">%d%%</td><td class=\"l c\">", review_percent(t->match_loss));
+	if (t->loss)
+		review_best(f->review, t, true, out);
+	text_add(out, "</td><td class=\"x\">");
+	page_tenths(sign * review_tenths(review_before(t)), out);
+	text_add(out, "</td><td class=\"x\">");
+	page_tenths(sign * review_tenths(review_after(t)), out);
+	text_add(out, "</td></tr>\n");
+}
+
+static void add_round(const struct review_face *f, int round, struct text *out)
+{
+	text_addf(out, "<h3>Round %d</h3>\n<div class=\"wide\"><table>\n<tr><th scope=\"col\">#</th>"
+	          "<th class=\"l\" scope=\"col\">player</th><th class=\"l\" scope=\"col\">turn</th>"
+	          "<th></th><th scope=\"col\">cost</th>%s<th class=\"x\" scope=\"col\">match</th>"
+	          "<th class=\"l\" scope=\"col\">best</th><th class=\"x\" scope=\"col\">before</th>"
+	          "<th class=\"x\" scope=\"col\">after</th></tr>\n", round,
+	          f->playouts ? "<th class=\"x\" scope=\"col\">error</th>" : "");
+	for (size_t i = 0; i < f->review->turns; i++) {
+		const struct review_turn *t = &f->review->turn[i];
+		if (t->round == round && review_tells(f, t->seat) && !t->forced)
+			add_row(f, i, out);
+	}
+	text_add(out, "</table></div>\n");
+}
+
+/* Adds an explanation of the figures. */
+static void add_reading(const struct review_face *f, struct text *out)
+{
+	text_add(out, "<p class=\"key\">Cost is what a turn lost the player who made it, in points, "
+	         "and match what it lost of the chance to win. <span class=\"x\">Before and after are "
+	         "the points to expect of the round for ");
+	page_name(f->names[f->eyes], out);
+	text_add(out, ", as the player who moved saw it.</span> ");
+	if (f->playouts)
+		text_addf(out, "A difference of less than %d.%02d standard errors counts as no loss.",
+		          TRIALS_SURE / 100, TRIALS_SURE % 100);
+	else
+		text_add(out, "The network errs by as much as half a point, so that less says little.");
+	if (f->review->match->rules.order == ORDER_DRAW_PLACE)
+		text_addf(out, " <span class=\"x\">%s</span>", review_halves_words);
+	text_add(out, "</p>\n");
+}
+
+/* Adds a button of the filter, one of those called GROUP. */
+static void add_button(const char *group, const char *id, bool first, const char *label,
+                       struct text *out)
+{
+	text_addf(out, "<label><input type=\"radio\" name=\"%s\" id=\"%s\"%s> ", group, id,
+	          first ? " checked" : "");
+	page_escape(label, out);
+	text_add(out, "</label>\n");
+}
+
+/* Without a script it works as well, where the browser knows :has(); elsewhere all turns
+ * are shown. */
+static void add_filter(const struct review_face *f, struct text *out)
+{
+	text_add(out, "<div class=\"filters\">\n<fieldset><legend>Show</legend>\n");
+	add_button("which", "every", true, "all turns", out);
+	add_button("which", "marked", false, "mistakes only: ?! ? ??", out);
+	text_add(out, "<span id=\"shown\" role=\"status\"></span></fieldset>\n");
+	if (f->seat == BOTH_SEATS) {
+		text_add(out, "<fieldset><legend>Of</legend>\n");
+		add_button("whose", "both", true, "both players", out);
+		add_button("whose", "only0", false, f->names[f->eyes], out);
+		add_button("whose", "only1", false, f->names[seat_other(f->eyes)], out);
+		text_add(out, "</fieldset>\n");
+	}
+	text_add(out, "</div>\n");
+}
+
+void review_list(const struct review_face *f, struct text *out)
+{
+	text_add(out, "<div id=\"list\">\n<h2 id=\"turns\">All turns</h2>\n");
+	add_reading(f, out);
+	if (f->review->turns)
+		add_filter(f, out);
+	for (size_t i = 0; i < f->review->rounds; i++)
+		add_round(f, f->review->round[i].round, out);
+	text_add(out, "</div>\n");
+}
