@@ -86,7 +86,8 @@ static struct review_face face_of(const struct work *w)
 	const struct options *opt = w->opt;
 	struct term term = term_probe(&opt->wanted);
 	struct review_face f = {.review = &w->review, .seat = opt->seat ? opt->seat - 1 : BOTH_SEATS,
-	                        .eyes = opt->seat ? opt->seat - 1 : 0, .utf8 = term.utf8, .width = term.width, .playouts = opt->playouts,
+	                        .eyes = opt->seat ? opt->seat - 1 : 0, .utf8 = term.utf8,
+	                        .width = term.width, .playouts = opt->playouts,
 	                        .stopped = w->stopped};
 	f.plain = opt->plain || term.width < REVIEW_WIDTH_LEAST;
 	for (int seat = 0; seat < SEATS; seat++) {

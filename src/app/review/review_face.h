@@ -104,10 +104,12 @@ void review_luck_section(const struct review_face *f, struct text *out);
 bool review_hindsight(const struct review_face *f, size_t i, enum style style,
                       struct text *out);
 
-/* Adds the chance of the eyes' seat to win the match, turn by turn: a chart of at most WIDTH columns, or in plain words a line for every few turns. */
+/* Adds the chance of the eyes' seat to win the match, turn by turn: a chart of at most WIDTH
+ * columns, or in plain words a line for every few turns. */
 void review_chart(const struct review_face *f, struct text *out);
 
-/* Adds luck and skill as they added up over the match, for the eyes' seat: a chart, or in plain words a line for every few turns.  An empty line follows. */
+/* Adds luck and skill as they added up over the match, for the eyes' seat: a chart, or in
+ * plain words a line for every few turns.  An empty line follows. */
 void review_luck_chart(const struct review_face *f, struct text *out);
 
 #endif
