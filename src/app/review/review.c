@@ -98,12 +98,11 @@ static struct review_face face_of(const struct work *w)
 }
 
 /* The seat on whose side of the table the page stands: the one whose turns are told, or the
- * person at the keyboard. */
-static int page_eyes(const struct review_face *f)
+ * person's. */
+static int page_eyes(const struct work *w)
 {
-	if (f->seat != BOTH_SEATS)
-		return f->seat;
-	return strcmp(f->names[0], "you") && !strcmp(f->names[1], "you");
+	int person = record_person(&w->record);
+	return w->opt->seat ? w->opt->seat - 1 : person > 0 ? person : 0;
 }
 
 static void show(const struct work *w)
@@ -137,7 +136,7 @@ static int write_page(const struct work *w, struct error *e)
 	if (!w->opt->html)
 		return 0;
 	f.plain = false;
-	f.eyes = page_eyes(&f);
+	f.eyes = page_eyes(w);
 	review_html(&f, &out);
 	int status = store_publish(w->opt->html, text_string(&out), out.len, e);
 	text_release(&out);
