@@ -102,8 +102,7 @@ static void variants_words(const struct rules *r, const struct term_wanted *want
 		prose_rules(r, term_probe(wanted).width, &out);
 	else
 		prose_variants(term_fold_width(wanted), &out);
-	fputs(text_string(&out), stdout);
-	text_release(&out);
+	term_print(&out);
 }
 
 static enum status run_variants(struct options *opt, char **operands)
@@ -229,8 +228,7 @@ static void show_topics(const struct options *opt)
 		snprintf(page, sizeof page, "%s(%c)", t->page, t->section);
 		options_explain(t->name, page, term_fold_width(&opt->wanted), &out);
 	}
-	fputs(text_string(&out), stdout);
-	text_release(&out);
+	term_print(&out);
 }
 
 static enum status unknown_topic(const char *word)
@@ -267,8 +265,7 @@ static enum status run_help(struct options *opt, char **operands)
 	if (command)
 		command_describe(command, &out);
 	text_addf(&out, "The manual's page is %s(%c).\n", topic->page, topic->section);
-	fputs(text_string(&out), stdout);
-	text_release(&out);
+	term_print(&out);
 	return STATUS_DONE;
 }
 

@@ -73,11 +73,16 @@ int term_fold_width(const struct term_wanted *wanted)
 	return term_folds(&t) ? t.width : INT_MAX;
 }
 
+void term_print(struct text *text)
+{
+	fputs(text_string(text), stdout);
+	text_release(text);
+}
+
 void term_print_folded(struct text *text, int width)
 {
 	fold_lines(text, width, FOLD_INDENT);
-	fputs(text_string(text), stdout);
-	text_release(text);
+	term_print(text);
 }
 
 void term_clear(const struct term *t, bool scrollback)

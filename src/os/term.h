@@ -46,7 +46,8 @@ int term_fold_width(const struct term_wanted *wanted);
  * width. */
 bool term_folds(const struct term *t);
 
-/* Prints TEXT, lines folded to WIDTH columns, on standard output, and releases it. */
+/* Prints TEXT on standard output, and releases it; folded, in lines of at most WIDTH columns. */
+void term_print(struct text *text);
 void term_print_folded(struct text *text, int width);
 
 /* Whether a line on standard error can be overwritten, as progress is shown. */

@@ -13,8 +13,7 @@
 #include "show/solve_words.h"
 #include "show/words.h"
 
-/* Says OUT through the face, and releases it. */
-static void say(const struct telling *told, struct text *out)
+void answer_say(const struct telling *told, struct text *out)
 {
 	told->face->say(told, text_string(out));
 	text_release(out);
@@ -30,28 +29,28 @@ void answer_piles(const struct telling *told)
 {
 	struct text out = {0};
 	report_piles(told, &out);
-	say(told, &out);
+	answer_say(told, &out);
 }
 
 void answer_score(const struct telling *told)
 {
 	struct text out = {0};
 	report_score(told, &out);
-	say(told, &out);
+	answer_say(told, &out);
 }
 
 void answer_unseen(const struct telling *told)
 {
 	struct text out = {0};
 	report_unseen(told, &out);
-	say(told, &out);
+	answer_say(told, &out);
 }
 
 void answer_log(const struct telling *told)
 {
 	struct text out = {0};
 	report_log(told, &out);
-	say(told, &out);
+	answer_say(told, &out);
 }
 
 static void add_hints(const struct telling *told, const struct view *v, const struct hint *hints,
@@ -74,7 +73,7 @@ void answer_hints(const struct telling *told, const struct view *v, const struct
 {
 	struct text out = {0};
 	add_hints(told, v, hints, count, &out);
-	say(told, &out);
+	answer_say(told, &out);
 }
 
 void answer_eval(const struct telling *told, const struct view *v, const struct hint *h)
@@ -84,7 +83,7 @@ void answer_eval(const struct telling *told, const struct view *v, const struct 
 		hint_eval_sentences(words_seat(told, v->seat), h, &out);
 	else
 		hint_eval_table(h, &out);
-	say(told, &out);
+	answer_say(told, &out);
 }
 
 void answer_rollout(const struct telling *told, const struct view *v, const struct hint *hints,
@@ -99,7 +98,7 @@ void answer_rollout(const struct telling *told, const struct view *v, const stru
 	                                 : ", not clear which is best");
 	if (t->count > 1)
 		text_add(&out, "Errors: of the difference to the best.\n");
-	say(told, &out);
+	answer_say(told, &out);
 }
 
 void answer_solve(const struct telling *told, const struct solve *s,
@@ -114,14 +113,14 @@ void answer_solve(const struct telling *told, const struct solve *s,
 			text_add(&out, "One figure is exact; two are bounds.\n");
 	}
 	solve_remarks(s, stopped, &out);
-	say(told, &out);
+	answer_say(told, &out);
 }
 
 void answer_odds(const struct telling *told, int suit)
 {
 	struct text out = {0};
 	odds_words(told, suit, &out);
-	say(told, &out);
+	answer_say(told, &out);
 }
 
 void answer_hindsight(const struct telling *told, const struct hindsight *h)
@@ -129,5 +128,5 @@ void answer_hindsight(const struct telling *told, const struct hindsight *h)
 	const char *names[SEATS] = {words_seat_inside(told, 0), words_seat_inside(told, 1)};
 	struct text out = {0};
 	hindsight_words(&told->match->rules, h, names, told->style, &out);
-	say(told, &out);
+	answer_say(told, &out);
 }

@@ -24,4 +24,8 @@ void answer_solve(const struct telling *told, const struct solve *s,
 void answer_odds(const struct telling *told, int suit);
 void answer_hindsight(const struct telling *told, const struct hindsight *h);
 
+/* Says OUT, whole lines, through the face of TOLD, and releases it.  A screen that is too
+ * narrow for a table uses the words of face_plain so, and folds them. */
+void answer_say(const struct telling *told, struct text *out);
+
 #endif

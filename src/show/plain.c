@@ -10,14 +10,6 @@
 #include "show/report.h"
 #include "show/words.h"
 
-/* Prints T and releases it.  A screen that is too narrow for a table uses these words, too,
- * and folds them. */
-static void print(const struct telling *told, struct text *t)
-{
-	told->face->say(told, text_string(t));
-	text_release(t);
-}
-
 static void plain_deal(const struct telling *told)
 {
 	struct text out = {0};
@@ -28,7 +20,7 @@ static void plain_deal(const struct telling *told)
 	rules_format(t->rules, &out);
 	text_addf(&out, ".\n%s start%s.\n", words_seat(told, t->starter),
 	          told->you[t->starter] ? "" : "s");
-	print(told, &out);
+	answer_say(told, &out);
 }
 
 static void plain_event(const struct telling *told, const struct event *ev)
@@ -47,7 +39,7 @@ static void plain_event(const struct telling *told, const struct event *ev)
 	}
 	if (ev->kind == EVENT_MOVE && ev->move.kind == MOVE_DRAW && ev->move.arg != DECK)
 		report_stall(&told->match->state.table, STYLE_WORDS, shared ? told->news : &out);
-	print(told, &out);
+	answer_say(told, &out);
 }
 
 static void hand_of(const struct telling *told, int seat, struct text *out)
@@ -80,7 +72,7 @@ static void plain_hand(const struct telling *told)
 	for (int seat = 0; seat < SEATS; seat++)
 		if (eyes == seat || eyes == OPEN_EYES)
 			hand_of(told, seat, &out);
-	print(told, &out);
+	answer_say(told, &out);
 }
 
 /* "Your hearts expedition: jack, two; minus 36 points." */
@@ -135,7 +127,7 @@ static void plain_table(const struct telling *told)
 	text_add_char(&out, '\n');
 	if (!told->hidden)
 		report_known(told, &out);
-	print(told, &out);
+	answer_say(told, &out);
 	plain_hand(told);
 }
 
@@ -158,14 +150,14 @@ static void plain_round(const struct telling *told)
 	struct text out = {0};
 	text_addf(&out, "Round %d is over.\n", told->match->state.table.round);
 	report_score(told, &out);
-	print(told, &out);
+	answer_say(told, &out);
 }
 
 static void plain_match(const struct telling *told)
 {
 	struct text out = {0};
 	report_match(told, &out);
-	print(told, &out);
+	answer_say(told, &out);
 }
 
 static void plain_say(const struct telling *told, const char *text)

@@ -121,8 +121,7 @@ static enum status finish(const struct arena_work *w, const struct options *opt)
 	struct text out = {0};
 	if (opt->arena.shards && !interrupted) {
 		arena_write(w->plan, &w->sums, &out);
-		fputs(text_string(&out), stdout);
-		text_release(&out);
+		term_print(&out);
 	} else if (w->counted && !opt->arena.shards)
 		show(w->plan, &w->sums, opt);
 	if (interrupted)

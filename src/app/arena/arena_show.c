@@ -244,6 +244,5 @@ void arena_words(const struct arena_plan *p, const struct arena *a,
 	if (o->test)
 		show_test(p, a, &o->sprt, &out);
 	names_release(&n);
-	fputs(text_string(&out), stdout);
-	text_release(&out);
+	term_print(&out);
 }

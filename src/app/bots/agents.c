@@ -2,7 +2,6 @@
  * SPDX-License-Identifier: GPL-3.0-or-later */
 #include "app/bots/agents.h"
 
-#include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
 
@@ -64,8 +63,7 @@ static void print_entry(int indent, const char *name, int column, const char *wh
 	text_addf(&line, "%*s%-*s ", indent, "", column - indent - 1, name);
 	fold_wrap_from(what, width, begins < column ? column : begins + 1,
 	                width < NARROW ? indent + 2 : column, &line);
-	fputs(text_string(&line), stdout);
-	text_release(&line);
+	term_print(&line);
 }
 
 enum status agents_run(const struct term_wanted *wanted)

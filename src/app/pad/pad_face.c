@@ -15,20 +15,13 @@ static void say(const char *text)
 	fputs(text, stdout);
 }
 
-/* Prints OUT, and releases it. */
-static void print(struct text *out)
-{
-	say(text_string(out));
-	text_release(out);
-}
-
 static void totals(const struct pad *p, bool plain, const struct term *term)
 {
 	struct text out = {0};
 	pad_show_totals(p, plain, &out);
 	if (term_folds(term))
 		fold_lines(&out, term->width, FOLD_INDENT);
-	print(&out);
+	term_print(&out);
 }
 
 static void laid(const struct pad *p, int round, int seat, unsigned suits)
@@ -41,7 +34,7 @@ static void laid(const struct pad *p, int round, int seat, unsigned suits)
 	if (p->rounds > 1)
 		text_addf(&out, ", %d in all", pad_total(p, (int)p->rounds, seat));
 	text_add_char(&out, '\n');
-	print(&out);
+	term_print(&out);
 }
 
 static void expedition(const struct rules *r, struct laid cards, bool brief)
@@ -51,7 +44,7 @@ static void expedition(const struct rules *r, struct laid cards, bool brief)
 		text_addf(&out, "%d\n", score_suit(r, laid_bits(cards)).points);
 	else
 		pad_explain(r, cards, &out);
-	print(&out);
+	term_print(&out);
 }
 
 const struct pad_face pad_face_words = {

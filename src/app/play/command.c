@@ -68,8 +68,7 @@ int command_rules(struct prompt *p, char **args, int count, struct error *e)
 	(void)args, (void)count, (void)e;
 	struct text prose = {0};
 	prose_rules(&s->match.rules, s->term.width, &prose);
-	session_say(s, text_string(&prose));
-	text_release(&prose);
+	session_tell(s, &prose);
 	return 0;
 }
 
@@ -86,8 +85,7 @@ static int command_variants(struct prompt *p, char **args, int count, struct err
 	(void)args, (void)count, (void)e;
 	struct text out = {0};
 	prose_variants(term_fold_width(&s->opt->wanted), &out);
-	session_say(s, text_string(&out));
-	text_release(&out);
+	session_tell(s, &out);
 	return 0;
 }
 

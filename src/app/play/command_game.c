@@ -153,8 +153,7 @@ int command_save(struct prompt *p, char **args, int count, struct error *e)
 		return -1;
 	keep_own(s, args[1]);
 	text_addf(&said, "Saved to %s.\n", args[1]);
-	session_say(s, text_string(&said));
-	text_release(&said);
+	session_tell(s, &said);
 	return 0;
 }
 

@@ -78,8 +78,7 @@ static void pause_player(struct session *s, const struct player *p)
 	else
 		text_addf(&out, "You interrupted %s before it held any turn.\nEnter lets it think "
 		                "again.\n", p->name);
-	session_say(s, text_string(&out));
-	text_release(&out);
+	session_tell(s, &out);
 	course_pause(s);
 }
 

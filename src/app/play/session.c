@@ -87,6 +87,12 @@ void session_say(struct session *s, const char *text)
 	told.face->say(&told, text);
 }
 
+void session_tell(struct session *s, struct text *out)
+{
+	session_say(s, text_string(out));
+	text_release(out);
+}
+
 void session_look(struct session *s)
 {
 	s->term = term_probe(&s->opt->wanted);

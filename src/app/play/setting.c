@@ -180,8 +180,7 @@ int command_set(struct prompt *p, char **args, int count, struct error *e)
 	if (count == 1) {
 		struct text out = {0};
 		setting_list(s, &out);
-		session_say(s, text_string(&out));
-		text_release(&out);
+		session_tell(s, &out);
 		return 0;
 	}
 	const char *value = count > 2 ? args[2] : "";
@@ -211,8 +210,7 @@ int command_level(struct prompt *p, char **args, int count, struct error *e)
 	struct text out = {0};
 	show_level(s, &out);
 	text_add(&out, "\n");
-	session_say(s, text_string(&out));
-	text_release(&out);
+	session_tell(s, &out);
 	return 0;
 }
 

@@ -38,8 +38,7 @@ static void say_cost(struct session *s, int32_t loss)
 	struct text out = {0};
 	char figure[HINT_FIGURE_SIZE];
 	text_addf(&out, "That costs about %s points.\n", hint_figure(loss, "", figure));
-	session_say(s, text_string(&out));
-	text_release(&out);
+	session_tell(s, &out);
 }
 
 /* Whether the line is one of the words, with blanks around it or none. */

@@ -286,6 +286,5 @@ void stats_words(const struct tally *t, const struct options *opt)
 		          t->left_out == 1 ? "" : "es", opt->player);
 	if (!t->len && !t->left_out)
 		text_add(&out, "No matches\n");
-	fputs(text_string(&out), stdout);
-	text_release(&out);
+	term_print(&out);
 }
