@@ -266,6 +266,7 @@ check_PROGRAMS += \
 	tests/check_outlook \
 	tests/check_playout \
 	tests/check_protocol \
+	tests/check_reason \
 	tests/check_record \
 	tests/check_refusals \
 	tests/check_review \
@@ -313,6 +314,8 @@ tests_check_review_board_SOURCES = tests/check_review_board.c src/app/review/rev
 nodist_tests_check_review_board_SOURCES = src/app/review/page_data.c
 tests_check_review_page_SOURCES = tests/check_review_page.c src/app/review/review_page.c
 nodist_tests_check_review_page_SOURCES = src/app/review/page_data.c
+tests_check_reason_LDADD = tests/libsupport.a $(APP_LIBS) tests/libsupport.a libexpedition.a \
+	$(CHECK_LIBS)
 tests_check_shelf_SOURCES = tests/check_shelf.c src/app/records/shelf.c src/os/beside.c \
 	src/os/lock.c src/os/paths.c src/os/random.c src/os/signals.c src/os/store.c
 tests_check_signals_SOURCES = tests/check_signals.c src/os/signals.c
