@@ -13,25 +13,23 @@ struct play {
 	struct state state;
 	uint64_t stream[SEATS];
 	uint64_t position; /* the number of events so far, as a match's log counts them */
-	bool watched;      /* an agent wants to be told what happens */
 };
 
-/* Tells each agent that wants to know as much of N as its seat can see. */
+void game_tell(struct agent *a, int seat, const struct state *s, const struct notice *n)
+{
+	struct notice seen = *n;
+	if (!a->kind || !a->kind->watch)
+		return;
+	if (n->kind == SEEN_MOVE && n->move.kind == MOVE_DRAW && n->move.arg == DECK && n->seat != seat)
+		seen.card = NO_CARD;
+	struct view v = view_of(s, seat);
+	a->kind->watch(a, &v, &seen);
+}
+
 static void tell(struct play *p, struct notice n)
 {
-	bool hidden = n.kind == SEEN_MOVE && n.move.kind == MOVE_DRAW && n.move.arg == DECK;
-	if (!p->watched)
-		return;
-	for (int seat = 0; seat < SEATS; seat++) {
-		struct agent *a = p->g->agent[seat];
-		struct notice seen = n;
-		if (!a->kind->watch)
-			continue;
-		if (hidden && n.seat != seat)
-			seen.card = NO_CARD;
-		struct view v = view_of(&p->state, seat);
-		a->kind->watch(a, &v, &seen);
-	}
+	for (int seat = 0; seat < SEATS; seat++)
+		game_tell(p->g->agent[seat], seat, &p->state, &n);
 }
 
 /* Ends the game because SEAT, which is to move, gives up or is at fault. */
@@ -123,10 +121,8 @@ static void start(struct play *p)
 	card_t deck[CARDS_MAX];
 	deck_of_seed(g->rules, g->seed, 1, deck);
 	state_init(&p->state, g->rules, deck, 0);
-	for (int seat = 0; seat < SEATS; seat++) {
+	for (int seat = 0; seat < SEATS; seat++)
 		p->stream[seat] = agent_stream(g->seed, seat);
-		p->watched = p->watched || g->agent[seat]->kind->watch;
-	}
 	if (g->match)
 		match_init(g->match, g->rules, g->seed, NULL, 0, 0);
 }

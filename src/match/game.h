@@ -47,4 +47,8 @@ struct game {
 
 void game_play(struct game *g, struct game_result *out);
 
+/* Tells A, which plays SEAT, as much of N as that seat can see; S is the state afterwards.
+ * An agent that doesn't watch isn't told, nor is one without a kind. */
+void game_tell(struct agent *a, int seat, const struct state *s, const struct notice *n);
+
 #endif

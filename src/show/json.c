@@ -76,10 +76,11 @@ static json_t *seat_json(const struct telling *told, int seat, int eyes)
 	return object;
 }
 
-static void add_position(const struct telling *told, json_t *object)
+static void json_position(const struct telling *told)
 {
 	const struct table *t = &told->match->state.table;
 	int eyes = told->eyes;
+	json_t *object = json_event_object("position");
 	json_t *seats = json_array();
 	for (int seat = 0; seat < SEATS; seat++)
 		json_array_append_new(seats, seat_json(told, seat, eyes));
@@ -96,12 +97,6 @@ static void add_position(const struct telling *told, json_t *object)
 	json_object_set_new(object, "seats", seats);
 	json_object_set_new(object, "piles", piles_json(t));
 	json_object_set_new(object, "legal", legal_json(told));
-}
-
-static void json_position(const struct telling *told)
-{
-	json_t *object = json_event_object("position");
-	add_position(told, object);
 	json_print(object);
 }
 

@@ -8,16 +8,6 @@
 #include "core/view_move.h"
 #include "show/explain.h"
 
-/* "You play 7H." */
-static void event_line(const struct telling *told, const struct event *ev,
-                       struct text *out)
-{
-	int seat = ev->before.table.mover;
-	text_addf(out, "%s ", words_seat(told, seat));
-	words_event(told, ev, seat, out);
-	text_add(out, ".\n");
-}
-
 /* Finds the last turn of SEAT in this round, or of either seat for OPEN_EYES.  Returns the
  * number of its events, which begin at *AT; or 0 if there is no such turn. */
 static size_t last_turn(const struct match *m, int seat, size_t *at)
@@ -48,8 +38,11 @@ static int explain_last(const struct telling *told, struct text *out,
 		return error_set(e, "no turn in this round yet: 'explain MOVE' asks about one to come");
 	for (size_t i = at; i < at + len; i++) {
 		const struct event *ev = &told->match->log[i];
-		struct view v = view_of(&ev->before, ev->before.table.mover);
-		event_line(told, ev, out);
+		int mover = ev->before.table.mover;
+		struct view v = view_of(&ev->before, mover);
+		text_addf(out, "%s ", words_seat(told, mover));
+		words_event(told, ev, mover, out);
+		text_add(out, ".\n");
 		explain_move(told, &v, ev->move, out);
 	}
 	return 0;

@@ -3,20 +3,12 @@
 #include "app/play/tell.h"
 
 #include "app/play/session.h"
+#include "match/game.h"
 
 static void tell(struct session *s, struct notice n)
 {
-	bool hidden = n.kind == SEEN_MOVE && n.move.kind == MOVE_DRAW && n.move.arg == DECK;
-	for (int seat = 0; seat < SEATS; seat++) {
-		struct agent *a = &s->player[seat].agent;
-		struct notice seen = n;
-		if (!a->kind || !a->kind->watch) /* a person sees it on the screen */
-			continue;
-		if (hidden && seat != n.seat)
-			seen.card = NO_CARD;
-		struct view v = view_of(&s->match.state, seat);
-		a->kind->watch(a, &v, &seen);
-	}
+	for (int seat = 0; seat < SEATS; seat++)
+		game_tell(&s->player[seat].agent, seat, &s->match.state, &n);
 }
 
 void tell_deal(struct session *s)
