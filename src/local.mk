@@ -353,6 +353,8 @@ libapp_a_SOURCES = \
 	src/show/json_object.c \
 	src/show/json_object.h \
 	src/show/json_odds.c \
+	src/show/lately.c \
+	src/show/lately.h \
 	src/show/odds.c \
 	src/show/odds.h \
 	src/show/plain.c \
@@ -362,9 +364,19 @@ libapp_a_SOURCES = \
 	src/show/reason.h \
 	src/show/report.c \
 	src/show/report.h \
+	src/show/screen/layout.c \
+	src/show/screen/layout.h \
+	src/show/screen/paint.c \
+	src/show/screen/paint.h \
 	src/show/screen/screen.c \
+	src/show/screen/screen_hand.c \
+	src/show/screen/screen_pad.c \
 	src/show/screen/screen_table.c \
 	src/show/screen/screen_table.h \
+	src/show/screen/signs.c \
+	src/show/screen/signs.h \
+	src/show/screen/theme.c \
+	src/show/screen/theme.h \
 	src/show/solve_words.c \
 	src/show/solve_words.h \
 	src/show/telling.c \

@@ -25,6 +25,7 @@ struct term {
 	bool output;  /* standard output is one */
 	bool dumb;    /* it can't move the cursor, or TERM doesn't say */
 	bool colour;
+	bool many;    /* it says that it has 256 colours or more, not 16 */
 	bool utf8;    /* suit symbols and lines may be written */
 	int width;    /* columns, at least TERM_WIDTH_MIN */
 	int height;

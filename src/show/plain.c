@@ -7,6 +7,7 @@
 
 #include "core/score.h"
 #include "show/answers.h"
+#include "show/lately.h"
 #include "show/report.h"
 #include "show/words.h"
 
@@ -127,6 +128,12 @@ static void plain_table(const struct telling *told)
 	text_add_char(&out, '\n');
 	if (!told->hidden)
 		report_known(told, &out);
+	const struct lately last = lately_of(told->match);
+	if (told->interactive && last.count) {
+		text_add(&out, "The last turn: ");
+		lately_sentence(told, &last, &out);
+		text_add_char(&out, '\n');
+	}
 	answer_say(told, &out);
 	plain_hand(told);
 }

@@ -21,6 +21,8 @@ enum style { STYLE_SHORT, STYLE_WORDS };
 /* The eyes of nobody in particular: everything lies open. */
 enum { OPEN_EYES = -1 };
 
+struct theme;
+
 /* It owns nothing; everything that it points at must outlive it. */
 struct telling {
 	const struct match *match;
@@ -36,6 +38,7 @@ struct telling {
 	bool quiet;               /* only answers are said */
 	bool clears;              /* the screen is cleared before a table is drawn */
 	enum style style;
+	const struct theme *theme; /* the colours of the table */
 	struct term *term;
 	struct text *news;        /* the events since the table was last drawn, as text */
 	bool *revealed;           /* set when the telling gives away hidden cards of this

@@ -2,6 +2,8 @@
  * SPDX-License-Identifier: GPL-3.0-or-later */
 #include "app/options/topics.h"
 
+#include "show/screen/signs.h"
+
 static const char turn_text[] =
 	"A turn has two halves: place a card and draw one. In 'standard' the draw comes\n"
 	"first, in the other rulesets the card. The word before the '>' says which half\n"
@@ -73,6 +75,7 @@ static const char tips_text[] =
 const struct topic topics[] = {
 	{"play", "expedition", '6', NULL, NULL},
 	{"turn", "expedition", '6', turn_text, NULL},
+	{"table", "expedition", '6', NULL, table_signs},
 	{"cards", "expedition", '6', cards_text, NULL},
 	{"scoring", "expedition", '6', scoring_text, NULL},
 	{"levels", "expedition-arena", '6', levels_text, NULL},

@@ -53,6 +53,7 @@ struct telling session_telling(struct session *s)
 	                       .quiet = s->opt->quiet,
 	                       .clears = s->clear && session_interactive(s) && !s->term.dumb,
 	                       .style = s->opt->plain ? STYLE_WORDS : STYLE_SHORT,
+	                       .theme = s->theme,
 	                       .term = &s->term,
 	                       .news = &s->news,
 	                       .revealed = &s->revealed};

@@ -17,6 +17,7 @@
 #include "os/term.h"
 #include "prompt/prompt.h"
 #include "show/face.h"
+#include "show/screen/theme.h"
 
 struct player {
 	char *spec;       /* the player as --seats names it; owned */
@@ -51,6 +52,7 @@ struct session {
 	const struct doors *doors; /* or NULL, and a function of them may be NULL, too */
 	bool started;          /* the start-up file has been read, so deals are shown */
 	bool clear;            /* clear the screen before the table is drawn */
+	const struct theme *theme; /* the colours of the table */
 	struct text news;      /* what happened since the table was last drawn */
 
 	/* the match in play */

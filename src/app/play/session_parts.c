@@ -31,6 +31,7 @@ int session_init(struct session *s, struct options *opt, struct error *e)
 	}
 	session_look(s);
 	s->clear = session_interactive(s) && !s->term.dumb;
+	s->theme = &themes[0];
 	s->eyes = EYES_OF_PEOPLE;
 	s->prompt = (struct prompt){.asks = &play_asks,
 	                            .commands = &play_commands,

@@ -128,10 +128,32 @@ static int take_tutor(struct session *s, const char *value, struct error *e)
 	return 0;
 }
 
+static void show_theme(const struct session *s, struct text *out)
+{
+	text_add(out, s->theme->name);
+}
+
+static int take_theme(struct session *s, const char *value, struct error *e)
+{
+	const struct theme *theme = theme_find(value, e);
+	if (!theme)
+		return -1;
+	s->theme = theme;
+	return 0;
+}
+
+static void offer_themes(struct offers *o)
+{
+	for (size_t i = 0; i < theme_count; i++)
+		offers_add(o, themes[i].name);
+}
+
 static const struct setting settings[] = {
 	{"plain", "plain words, one fact a line", .flag = plain_flag},
 	{"ascii", "nothing but ASCII on the screen", .flag = ascii_flag},
 	{"color", "colours", .show = show_colour, .take = take_colour, .values = switched},
+	{"theme", "the colours of the table", .show = show_theme, .take = take_theme,
+	 .offer = offer_themes},
 	{"columns", "how wide lines may be", .show = show_columns, .take = take_columns,
 	 .values = automatic},
 	{"clear", "clear the screen before the table is drawn", .flag = clear_flag},
@@ -226,4 +248,6 @@ void setting_offer_values(struct offers *o, const char *name)
 	const char *const *values = !it ? NULL : it->flag ? switched : it->values;
 	for (; values && *values; values++)
 		offers_add(o, *values);
+	if (it && it->offer)
+		it->offer(o);
 }

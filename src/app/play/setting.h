@@ -16,10 +16,12 @@ struct setting {
 	bool *(*flag)(struct session *s);
 	/* For any other setting: show adds its value to OUT.  take sets it to VALUE, "" if
 	 * none was given, and returns 0; or -1, and E says the valid values.  values are words
-	 * that may be its value, the last one NULL; or NULL for no words. */
+	 * that may be its value, the last one NULL; or NULL for no words.  offer, if it isn't
+	 * NULL, offers such words instead. */
 	void (*show)(const struct session *s, struct text *out);
 	int (*take)(struct session *s, const char *value, struct error *e);
 	const char *const *values;
+	void (*offer)(struct offers *o);
 };
 
 /* Adds to OUT a line for each setting: its name, its value and its help. */

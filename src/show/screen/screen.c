@@ -7,7 +7,9 @@
 
 #include "base/fold.h"
 #include "show/answers.h"
+#include "show/lately.h"
 #include "show/report.h"
+#include "show/screen/paint.h"
 #include "show/screen/screen_table.h"
 #include "show/words.h"
 
@@ -24,8 +26,8 @@ static bool has_long_word(const char *line, int width)
 	return false;
 }
 
-/* Prints a line, broken at its blanks where a terminal is too narrow for it.
- * Lines with colours are made to fit already. */
+/* Prints a line, broken at its blanks where a terminal is too narrow for it, its cards in
+ * colour for a person.  Lines with colours are made to fit already. */
 static void print_line(const struct telling *told, const char *line, size_t len)
 {
 	enum { INDENT = 2 };
@@ -33,15 +35,19 @@ static void print_line(const struct telling *told, const char *line, size_t len)
 	while (len && line[len - 1] == ' ')
 		len--;
 	text_add_bytes(&copy, line, len);
-	if (!term_folds(told->term) || term_columns(text_string(&copy)) <= told->term->width ||
-	    memchr(line, '\033', len) || has_long_word(text_string(&copy), told->term->width - INDENT))
+	bool folds = term_folds(told->term) && !memchr(line, '\033', len);
+	if (!folds || term_columns(text_string(&copy)) <= told->term->width ||
+	    has_long_word(text_string(&copy), told->term->width - INDENT))
 		text_addf(&out, "%s\n", text_string(&copy));
 	else {
 		int lead = (int)strspn(text_string(&copy), " ");
 		text_addf(&out, "%*s", lead, "");
 		fold_wrap_from(text_string(&copy) + lead, told->term->width, lead, lead + INDENT, &out);
 	}
-	fputs(text_string(&out), stdout);
+	text_clear(&copy);
+	if (told->interactive && !memchr(line, '\033', len))
+		paint_cards(told, text_string(&out), &copy);
+	fputs(text_string(copy.len ? &copy : &out), stdout);
 	text_release(&copy);
 	text_release(&out);
 }
@@ -62,7 +68,8 @@ static void print(const struct telling *told, struct text *t)
 	text_release(t);
 }
 
-static void screen_table(const struct telling *told)
+/* Shows the table, and leaves as many lines of the window as BELOW says free below it. */
+static void show_table(const struct telling *told, int below)
 {
 	struct text out = {0};
 	if (told->term->width < SCREEN_TABLE_WIDTH) {
@@ -71,26 +78,59 @@ static void screen_table(const struct telling *told)
 		face_plain.region[REGION_TABLE](&in_words);
 		return;
 	}
-	screen_draw_table(told, &out);
-	screen_draw_hand(told, &out);
+	screen_draw(told, told->term->height - below, &out);
 	print(told, &out);
+}
+
+enum { PROMPT_LINES = 1 };
+
+static void screen_table(const struct telling *told)
+{
+	show_table(told, PROMPT_LINES);
 }
 
 static void screen_hand(const struct telling *told)
 {
 	struct text out = {0};
-	screen_draw_hand(told, &out);
+	screen_draw_hand(told, told->term->width, &out);
 	print(told, &out);
+}
+
+/* Prints the news. */
+static void print_news(const struct telling *told)
+{
+	if (told->clears || !told->quiet)
+		print_lines(told, text_string(told->news));
+	text_clear(told->news);
 }
 
 /* Tells the news at once, or keeps it until the table is drawn again. */
 static void tell_news(const struct telling *told)
 {
-	if (told->clears || !told->news->len || told->shared)
-		return;
-	if (!told->quiet)
-		print_lines(told, text_string(told->news));
-	text_clear(told->news);
+	if (!told->clears && !told->shared)
+		print_news(told);
+}
+
+/* Whether the table is drawn again for a person when SEAT's turn is over.  It then tells of
+ * that turn. */
+static bool table_tells(const struct telling *told, int seat)
+{
+	return told->interactive && !told->human[seat] && told->human[seat_other(seat)] &&
+	       told->match->state.table.over == ROUND_ON;
+}
+
+/* Shows the table and, beside what it tells itself, the news: on a cleared screen below the
+ * table, else above it. */
+static void show_news(const struct telling *told)
+{
+	int below = PROMPT_LINES;
+	lately_cut(told);
+	if (!told->clears)
+		print_news(told);
+	for (const char *c = text_string(told->news); *c; c++)
+		below += *c == '\n';
+	show_table(told, below);
+	print_news(told);
 }
 
 static void screen_deal(const struct telling *told)
@@ -117,10 +157,10 @@ static void screen_event(const struct telling *told, const struct event *ev)
 	}
 	text_addf(told->news, "%s ", begins ? words_seat(told, seat) : " and");
 	words_event(told, ev, told->two_people ? seat : told->eyes, told->news);
-	if (ends) {
+	if (ends)
 		text_add(told->news, ".\n");
+	if (ends && !table_tells(told, seat))
 		tell_news(told);
-	}
 }
 
 static void screen_turn(const struct telling *told)
@@ -131,9 +171,7 @@ static void screen_turn(const struct telling *told)
 		term_resize(told->term);
 		term_clear(told->term, false);
 	}
-	screen_table(told);
-	print_lines(told, text_string(told->news));
-	text_clear(told->news);
+	show_news(told);
 	fflush(stdout);
 }
 
@@ -147,10 +185,9 @@ static void screen_round(const struct telling *told)
 	struct text out = {0};
 	if (told->clears) {
 		term_clear(told->term, false);
-		screen_table(told);
-		print_lines(told, text_string(told->news));
-		text_clear(told->news);
-	}
+		show_news(told);
+	} else
+		print_news(told);
 	text_addf(&out, "Round %d is over.\n", told->match->state.table.round);
 	report_score(told, &out);
 	if (!told->quiet)

@@ -5,63 +5,14 @@
  * SPDX-License-Identifier: GPL-3.0-or-later */
 #include "show/screen/screen_table.h"
 
-#include <stdio.h>
 #include <string.h>
 
 #include "base/fold.h"
 #include "core/score.h"
 #include "show/report.h"
+#include "show/screen/paint.h"
+#include "show/screen/signs.h"
 #include "show/words.h"
-
-/* A row of the table has six parts with gaps between them: points, grid, suit, pile, grid,
- * points.  The other player's are on the left, one's own on the right. */
-struct layout {
-	int cell;      /* columns of one rank in a grid */
-	int gap;
-	int points, grid, head, pile;
-	int width;     /* of the whole table */
-	bool symbols;
-	bool spaced;   /* an empty line between the suits */
-};
-
-enum {
-	GAPS = 5,
-	WIDE = 77,
-	OTHER_LINES = 13, /* on the screen besides the suits, at most */
-};
-
-static struct layout layout_for(const struct telling *told)
-{
-	bool wide = told->term->width >= WIDE;
-	struct layout l = {.cell = wide ? 2 : 1, .gap = wide ? 2 : 1, .points = wide ? 4 : 3,
-	                   .pile = wide ? 8 : 4, .symbols = wide && told->term->utf8};
-	l.head = l.symbols ? 3 : 1;
-	l.grid = RANKS * l.cell;
-	l.width = 2 * (l.points + l.grid) + l.head + l.pile + GAPS * l.gap;
-	l.spaced = wide && told->clears &&
-	           2 * told->match->rules.suits + OTHER_LINES <= told->term->height;
-	return l;
-}
-
-static void colour_on(const struct telling *told, int code, struct text *out)
-{
-	if (told->term->colour)
-		text_addf(out, "\033[%dm", code);
-}
-
-static void colour_off(const struct telling *told, struct text *out)
-{
-	if (told->term->colour)
-		text_add(out, "\033[0m");
-}
-
-enum { SGR_BOLD = 1, SGR_FAINT = 2 };
-
-static void pad(struct text *out, int columns)
-{
-	for (; columns > 0; columns--)
-		text_add_char(out, ' ');
-}
 
 static char rank_letter(const struct rules *r, int rank)
 {
@@ -78,107 +29,155 @@ static bool rank_open(const struct rules *r, unsigned bits, int rank)
 	return !(numbers >> rank);
 }
 
-/* Draws one expedition as a grid.  Each rank has its column: a dot is a card that may still
- * be laid, a blank is one that no longer may. */
-static void draw_grid(const struct telling *told, const struct layout *l, unsigned bits, int suit,
-                      struct text *out)
+/* Draws the cell of a card that lies on an expedition. */
+static void draw_laid(const struct telling *told, const struct layout *l, int suit, int rank,
+                      bool new, struct text *out)
 {
-	const struct rules *r = &told->match->rules;
-	for (int rank = 0; rank < RANKS; rank++) {
-		bool laid = bits >> rank & 1, open = !laid && rank_open(r, bits, rank);
-		if (laid || open)
-			colour_on(told, laid ? r->suit_names[suit].colour : SGR_FAINT, out);
-		if (laid)
-			text_add_char(out, rank_letter(r, rank));
-		else
-			text_add(out, !open ? " " : told->term->utf8 ? "\u00b7" : ".");
-		if (laid || open)
-			colour_off(told, out);
-		pad(out, l->cell - 1);
-	}
+	bool sign = new && l->signs_fit;
+	if (new)
+		paint_new(told, suit, out);
+	else
+		paint_suit(told, suit, out);
+	text_add_char(out, rank_letter(&told->match->rules, rank));
+	if (sign)
+		text_add_char(out, SIGN_NEW);
+	paint_off(told, out);
+	paint_blanks(out, l->cell - 1 - sign);
 }
 
-/* Draws a pile, "6H +2": the top and the number of cards beneath; "6+2" if columns are few. */
-static void draw_pile(const struct telling *told, const struct layout *l, int suit,
+/* Draws one expedition as a grid, and the gap behind it.  Each rank has its column: a dot is a
+ * card that may still be laid, a blank is one that no longer may.  The cards of NEW are marked;
+ * in a narrow window the mark stands in the gap. */
+static void draw_grid(const struct telling *told, const struct layout *l, unsigned bits,
+                      unsigned new, int suit, struct text *out)
+{
+	for (int rank = 0; rank < RANKS; rank++) {
+		if (bits >> rank & 1) {
+			draw_laid(told, l, suit, rank, new >> rank & 1, out);
+			continue;
+		}
+		bool open = rank_open(&told->match->rules, bits, rank);
+		if (open)
+			paint_faint(told, out);
+		text_add(out, open ? sign_open(told->term->utf8) : " ");
+		if (open)
+			paint_off(told, out);
+		paint_blanks(out, l->cell - 1);
+	}
+	if (!new || l->signs_fit) {
+		paint_blanks(out, l->gap);
+		return;
+	}
+	paint_mark(told, out);
+	text_add_char(out, SIGN_NEW);
+	paint_off(told, out);
+	paint_blanks(out, l->gap - 1);
+}
+
+/* Draws a pile, "6H +2": the top and the number of cards beneath; "6+2" if columns are few, and
+ * "6*2" for a top that is new; "6H* 3 K 2 +4" if there are many. */
+static void draw_pile(const struct telling *told, const struct layout *l, int suit, bool new,
                       struct text *out)
 {
 	const struct rules *r = &told->match->rules;
 	uint64_t pile = told->match->state.table.pile[suit];
-	char cell[16] = "-", card[CARD_TEXT_SIZE];
-	int more = pile_depth(pile) - 1;
-	if (!pile) {
-		text_add_char(out, '-');
-		pad(out, l->pile - 1);
-		return;
+	char card[CARD_TEXT_SIZE];
+	struct text top = {0}, rest = {0};
+	int more = pile_depth(pile) - 1, seen = more < l->beneath ? more : l->beneath;
+	if (pile) {
+		card_format(r, card_make(suit, pile_top(pile)), card);
+		card[l->signs_fit ? 2 : 1] = '\0';
+		text_add(&top, card);
+	} else
+		text_add_char(&top, SIGN_EMPTY);
+	if (new)
+		text_add_char(&top, SIGN_NEW);
+	for (int at = 1; at <= seen; at++)
+		text_addf(&rest, " %c", rank_letter(r, pile_rank(pile, at)));
+	if (more > seen && (l->signs_fit || !new))
+		text_addf(&rest, "%s%c", l->signs_fit ? " " : "", SIGN_BENEATH);
+	if (more > seen)
+		text_addf(&rest, "%d", more - seen);
+	if (new)
+		paint_new(told, suit, out);
+	else if (pile)
+		paint_suit(told, suit, out);
+	text_add(out, text_string(&top));
+	if (new) {
+		paint_off(told, out);
+		paint_suit(told, suit, out);
 	}
-	card_format(r, card_make(suit, pile_top(pile)), card);
-	if (l->cell == 1)
-		card[1] = '\0';
-	snprintf(cell, sizeof cell, "%s", card);
-	if (more)
-		snprintf(cell, sizeof cell, "%s%s+%d", card, l->cell > 1 ? " " : "", more);
-	colour_on(told, r->suit_names[suit].colour, out);
-	text_add(out, cell);
-	colour_off(told, out);
-	pad(out, l->pile - (int)strlen(cell));
+	text_add(out, text_string(&rest));
+	if (pile)
+		paint_off(told, out);
+	paint_blanks(out, l->pile - (int)(top.len + rest.len));
+	text_release(&top);
+	text_release(&rest);
 }
 
 /* Draws the points of an expedition, or blanks if it isn't begun. */
 static void draw_points(const struct telling *told, const struct layout *l, unsigned bits,
                         struct text *out)
 {
-	if (bits)
+	if (bits && l->points)
 		text_addf(out, "%*d", l->points, score_suit(&told->match->rules, bits).points);
 	else
-		pad(out, l->points);
+		paint_blanks(out, l->points);
 }
 
 static void draw_suit_head(const struct telling *told, const struct layout *l, int suit,
                            struct text *out)
 {
 	const struct suit_name *n = &told->match->rules.suit_names[suit];
-	colour_on(told, n->colour, out);
+	paint_suit(told, suit, out);
 	if (l->symbols)
 		text_addf(out, "%s ", n->symbol);
 	text_add_char(out, n->letter);
-	colour_off(told, out);
+	paint_off(told, out);
 }
 
-/* The seat on the left, across the table, and the one on the right. */
-static int far_seat(const struct telling *told)
+/* What is new on the table for a person who looks; nothing for a script. */
+static struct lately news_of(const struct telling *told)
 {
-	int eyes = told->eyes;
-	return seat_other(eyes == OPEN_EYES ? 0 : eyes);
+	if (told->interactive)
+		return lately_of(told->match);
+	return (struct lately){.pile = NO_PILE};
 }
 
-static void draw_suit(const struct telling *told, const struct layout *l, int suit,
-                      struct text *out)
+/* The cards of SUIT that are new on the expedition of SEAT. */
+static unsigned new_cards(const struct lately *l, int seat, int suit)
+{
+	return l->seat == seat ? cards_lane(l->laid, suit) : 0;
+}
+
+static void draw_suit(const struct telling *told, const struct layout *l,
+                      const struct lately *lately, int suit, struct text *out)
 {
 	const struct table *t = &told->match->state.table;
-	int far = far_seat(told), near = seat_other(far);
+	int far = screen_far(told), near = screen_near(told);
 	unsigned left = cards_lane(t->exped[far], suit), right = cards_lane(t->exped[near], suit);
-	if (l->spaced)
+	if (l->thrift == THRIFT_NONE)
 		text_add_char(out, '\n');
 	draw_points(told, l, left, out);
-	pad(out, l->gap);
-	draw_grid(told, l, left, suit, out);
-	pad(out, l->gap);
+	paint_blanks(out, l->points ? l->gap : 0);
+	draw_grid(told, l, left, new_cards(lately, far, suit), suit, out);
 	draw_suit_head(told, l, suit, out);
-	pad(out, l->gap);
-	draw_pile(told, l, suit, out);
-	pad(out, l->gap);
-	draw_grid(told, l, right, suit, out);
-	pad(out, l->gap);
+	paint_blanks(out, l->gap);
+	draw_pile(told, l, suit, lately->pile == suit, out);
+	paint_blanks(out, l->gap);
+	draw_grid(told, l, right, new_cards(lately, near, suit), suit, out);
 	draw_points(told, l, right, out);
 	text_add_char(out, '\n');
 }
 
 static void draw_line(const struct telling *told, const struct layout *l, struct text *out)
 {
-	colour_on(told, SGR_FAINT, out);
+	if (l->thrift >= THRIFT_BARE)
+		return;
+	paint_faint(told, out);
 	for (int i = 0; i < l->width; i++)
 		text_add(out, told->term->utf8 ? "\u2500" : "-");
-	colour_off(told, out);
+	paint_off(told, out);
 	text_add_char(out, '\n');
 }
 
@@ -192,14 +191,14 @@ static void draw_ends(const struct layout *l, const char *left, const char *righ
 		text_add_char(out, '\n');
 		room = l->width - term_columns(right);
 	}
-	pad(out, room);
+	paint_blanks(out, room);
 	text_addf(out, "%s\n", right);
 }
 
 static void draw_head(const struct telling *told, const struct layout *l, struct text *out)
 {
 	const struct table *t = &told->match->state.table;
-	int far = far_seat(told), near = seat_other(far);
+	int far = screen_far(told), near = screen_near(told);
 	struct text left = {0}, right = {0};
 	text_addf(&left, "%s, round %d of %d", t->rules->name, t->round, t->rules->rounds);
 	text_addf(&right, "match: %s %d, %s %d", words_seat_inside(told, far), table_points(t, far),
@@ -209,35 +208,20 @@ static void draw_head(const struct telling *told, const struct layout *l, struct
 	text_release(&right);
 }
 
-/* As much of NAME as COLUMNS hold, filled up with blanks. */
-static void draw_name(const struct telling *told, const char *name, int columns, struct text *out)
-{
-	struct text cut = {0};
-	text_add(&cut, name);
-	while (term_columns(text_string(&cut)) > columns) {
-		do
-			cut.len--;
-		while (cut.len && ((unsigned char)cut.s[cut.len] & 0xc0) == 0x80);
-		cut.s[cut.len] = '\0';
-	}
-	colour_on(told, SGR_BOLD, out);
-	text_add(out, text_string(&cut));
-	colour_off(told, out);
-	pad(out, columns - term_columns(text_string(&cut)));
-	text_release(&cut);
-}
-
 /* The names above the grids. */
 static void draw_names(const struct telling *told, const struct layout *l, struct text *out)
 {
 	static const char pile[] = "pile";
-	int far = far_seat(told), near = seat_other(far);
-	pad(out, l->points + l->gap);
-	draw_name(told, words_seat_inside(told, far), l->grid + l->head + l->gap, out);
-	pad(out, l->gap);
+	int far = screen_far(told), near = screen_near(told);
+	int columns = l->grid + l->head + l->gap;
+	paint_blanks(out, l->points ? l->points + l->gap : 0);
+	columns -= paint_name(told, words_seat_inside(told, far), columns, out);
+	paint_blanks(out, columns + l->gap);
 	text_add(out, pile);
-	pad(out, l->pile + l->gap - (int)strlen(pile));
-	draw_name(told, words_seat_inside(told, near), l->grid + l->gap + l->points, out);
+	paint_blanks(out, l->pile + l->gap - (int)strlen(pile));
+	columns = l->grid + l->gap + l->points;
+	columns -= paint_name(told, words_seat_inside(told, near), columns, out);
+	paint_blanks(out, columns);
 	text_add_char(out, '\n');
 }
 
@@ -245,99 +229,121 @@ static void draw_round_points(const struct telling *told, const struct layout *l
 {
 	static const char label[] = "this round";
 	const struct table *t = &told->match->state.table;
-	int far = far_seat(told), near = seat_other(far);
-	if (l->spaced)
+	if (!l->points || l->thrift >= THRIFT_LEAST)
+		return; /* the pad has them, or they can be added up */
+	if (l->thrift == THRIFT_NONE)
 		text_add_char(out, '\n');
-	text_addf(out, "%*d", l->points, table_round_points(t, far));
-	pad(out, l->gap);
-	text_add(out, label);
-	pad(out, l->width - 2 * l->points - l->gap - (int)strlen(label));
-	text_addf(out, "%*d\n", l->points, table_round_points(t, near));
+	struct text left = {0}, right = {0};
+	text_addf(&left, "%*d", l->points, table_round_points(t, screen_far(told)));
+	paint_blanks(&left, l->gap);
+	text_add(&left, label);
+	text_addf(&right, "%*d", l->points, table_round_points(t, screen_near(told)));
+	draw_ends(l, text_string(&left), text_string(&right), out);
+	text_release(&left);
+	text_release(&right);
 }
 
-/* One card of a hand: "[4H]" can be played, "*" was drawn last. */
-static void draw_card(const struct telling *told, card_t c, bool playable, bool drawn,
-                      struct text *out)
-{
-	const struct rules *r = &told->match->rules;
-	char text[CARD_TEXT_SIZE];
-	text_add_char(out, playable ? '[' : ' ');
-	colour_on(told, r->suit_names[card_suit(c)].colour, out);
-	text_add(out, card_format(r, c, text));
-	colour_off(told, out);
-	text_add_char(out, playable ? ']' : ' ');
-	if (drawn)
-		text_add_char(out, '*');
-}
-
-/* Draws a hand in order, the suits apart: "[JC] 2C [4H] 7H*".  COLUMN is the column where
- * it begins; it is folded at the screen's edge. */
-static void draw_cards(const struct telling *told, int seat, int column, struct text *out)
-{
-	enum { CARD_COLUMNS = 4, SUIT_GAP = 2 };
-	const struct state *st = &told->match->state;
-	bool alike = told->match->rules.alike, drawn_shown = false;
-	struct cards hand = st->hand[seat], open = cards_open(st->table.exped[seat]);
-	int suit = -1;
-	card_t c;
-	while ((c = cards_pop(&hand)) != NO_CARD) {
-		card_t kind = card_kind(c, alike);
-		bool drawn = kind == st->drawn[seat] && !drawn_shown;
-		int gap = suit >= 0 && suit != card_suit(c) ? SUIT_GAP : 0;
-		suit = card_suit(c);
-		if (column + gap + CARD_COLUMNS + drawn > told->term->width) {
-			text_add_char(out, '\n');
-			column = gap = 0;
-		}
-		pad(out, gap);
-		draw_card(told, c, cards_has(open, c), drawn, out);
-		column += gap + CARD_COLUMNS + drawn;
-		drawn_shown |= drawn;
-	}
-	text_add_char(out, '\n');
-}
-
-void screen_draw_hand(const struct telling *told, struct text *out)
-{
-	static const char hand_label[] = "hand ";
-	int eyes = told->eyes;
-	if (told->hidden)
-		return;
-	if (eyes != OPEN_EYES) {
-		text_add(out, hand_label);
-		draw_cards(told, eyes, (int)strlen(hand_label), out);
-		return;
-	}
-	for (int seat = 0; seat < SEATS; seat++) {
-		text_addf(out, "%s ", told->name[seat]);
-		draw_cards(told, seat, term_columns(told->name[seat]) + 1, out);
-	}
-}
-
-static void draw_foot(const struct telling *told, struct text *out)
+static void draw_deck(const struct telling *told, int width, struct text *out)
 {
 	const struct table *t = &told->match->state.table;
-	int far = far_seat(told), near = seat_other(far);
+	int far = screen_far(told), near = screen_near(told);
 	struct text deck = {0};
 	text_addf(&deck, "deck %d: %d turn%s for %s, %d for %s", t->left, table_turns(t, near),
 	          table_turns(t, near) == 1 ? "" : "s", words_seat_inside(told, near),
 	          table_turns(t, far), words_seat_inside(told, far));
-	fold_wrap(text_string(&deck), told->term->width < WIDE ? told->term->width : WIDE, 0, out);
+	fold_wrap(text_string(&deck), width, 0, out);
 	text_release(&deck);
-	report_stall(t, STYLE_SHORT, out);
-	report_known(told, out);
 }
 
-void screen_draw_table(const struct telling *told, struct text *out)
+/* What stands below the table: the deck, warnings, and for a person the last turn. */
+static void draw_foot(const struct telling *told, const struct layout *l,
+                      const struct lately *lately, struct text *out)
 {
-	const struct layout l = layout_for(told);
-	const struct rules *r = told->match->state.table.rules;
-	draw_head(told, &l, out);
-	draw_line(told, &l, out);
-	draw_names(told, &l, out);
-	for (int suit = 0; suit < r->suits; suit++)
-		draw_suit(told, &l, suit, out);
-	draw_round_points(told, &l, out);
-	draw_line(told, &l, out);
-	draw_foot(told, out);
+	int most = l->points ? LAYOUT_NORMAL : l->width;
+	int width = told->term->width < most ? told->term->width : most;
+	struct text more = {0};
+	draw_deck(told, width, out);
+	report_stall(&told->match->state.table, STYLE_SHORT, &more);
+	report_known(told, &more);
+	if (lately->count) {
+		text_addf(&more, "%c ", SIGN_NEW);
+		lately_sentence(told, lately, &more);
+		text_add_char(&more, '\n');
+	}
+	if (told->interactive) {
+		fold_lines(&more, width, FOLD_INDENT);
+		paint_cards(told, text_string(&more), out);
+	} else
+		text_add(out, text_string(&more));
+	text_release(&more);
+}
+
+/* How many lines TEXT has. */
+static int lines_of(const char *text)
+{
+	int lines = 0;
+	for (; *text; text++)
+		lines += *text == '\n';
+	return lines;
+}
+
+/* Adds the lines of LEFT and RIGHT side by side: those of RIGHT from COLUMN on. */
+static void put_beside(const char *left, const char *right, int column, struct text *out)
+{
+	while (*left || *right) {
+		size_t len = strcspn(left, "\n"), other = strcspn(right, "\n");
+		text_add_bytes(out, left, len);
+		if (other)
+			paint_blanks(out, column - paint_columns(left, len));
+		text_add_bytes(out, right, other);
+		text_add_char(out, '\n');
+		left += len + (left[len] == '\n');
+		right += other + (right[other] == '\n');
+	}
+}
+
+static void draw_whole(const struct telling *told, enum thrift thrift, struct text *out)
+{
+	const struct layout l = layout_for(told, thrift);
+	const struct lately lately = news_of(told);
+	struct text table = {0}, pad = {0};
+	draw_head(told, &l, &table);
+	draw_line(told, &l, &table);
+	int above = lines_of(text_string(&table));
+	draw_names(told, &l, &table);
+	for (int suit = 0; suit < told->match->rules.suits; suit++)
+		draw_suit(told, &l, &lately, suit, &table);
+	draw_round_points(told, &l, &table);
+	draw_line(told, &l, &table);
+	draw_foot(told, &l, &lately, &table);
+	screen_draw_hand(told, l.points ? told->term->width : l.width, &table);
+	if (!l.points)
+		screen_draw_pad(told, &l, above, lines_of(text_string(&table)), &pad);
+	put_beside(text_string(&table), text_string(&pad), l.width + PAD_GAP, out);
+	text_release(&table);
+	text_release(&pad);
+}
+
+/* What may be given up first.  The table in a stream of lines has no lines to spare.  A window
+ * has lines for space between the suits if there are enough for the table's longest foot, or
+ * the table would change its look from turn to turn. */
+static enum thrift thrift_first(const struct telling *told)
+{
+	enum { OTHER_LINES = 14 }; /* on the screen besides the suits, most often at most */
+	bool spaced = told->clears && told->term->width >= LAYOUT_NORMAL &&
+	              2 * told->match->rules.suits + OTHER_LINES <= told->term->height;
+	return spaced ? THRIFT_NONE : THRIFT_CLOSE;
+}
+
+void screen_draw(const struct telling *told, int lines, struct text *out)
+{
+	enum thrift thrift = thrift_first(told), last = told->clears ? THRIFT_LEAST : thrift;
+	struct text whole = {0};
+	draw_whole(told, thrift, &whole);
+	while (thrift < last && lines_of(text_string(&whole)) > lines) {
+		text_clear(&whole);
+		draw_whole(told, ++thrift, &whole);
+	}
+	text_add(out, text_string(&whole));
+	text_release(&whole);
 }

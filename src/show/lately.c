@@ -1,0 +1,87 @@
+/* Copyright (C) 2026 The expedition authors
+ * SPDX-License-Identifier: GPL-3.0-or-later */
+#include "show/lately.h"
+
+#include <string.h>
+
+#include "show/words.h"
+
+/* The suit of the discard EV if its card still lies on top of its pile in NOW. */
+static int pile_laid(const struct event *ev, const struct table *now)
+{
+	if (ev->kind != EVENT_MOVE || ev->move.kind != MOVE_DISCARD)
+		return NO_PILE;
+	int suit = card_suit(ev->card);
+	uint64_t before = ev->before.table.pile[suit], pile = now->pile[suit];
+	bool there = pile_depth(pile) == pile_depth(before) + 1 && pile_top(pile) == card_rank(ev->card);
+	return there ? suit : NO_PILE;
+}
+
+struct lately lately_of(const struct match *m)
+{
+	const struct table *now = &m->state.table;
+	struct lately l = {.pile = NO_PILE};
+	size_t end = m->log_len, begin;
+	if (now->over == ROUND_ON && !table_turn_begins(now) && end)
+		end--; /* the first half of the turn on its way */
+	if (!end || m->log[end - 1].kind == EVENT_ROUND)
+		return l;
+	l.seat = m->log[end - 1].before.table.mover;
+	for (begin = end; begin && m->log[begin - 1].kind != EVENT_ROUND &&
+	                  m->log[begin - 1].before.table.mover == l.seat;)
+		begin--;
+	l.event = &m->log[begin];
+	l.count = (int)(end - begin);
+	l.laid = cards_minus(now->exped[l.seat], l.event->before.table.exped[l.seat]);
+	for (int i = 0; i < l.count; i++)
+		if (pile_laid(&l.event[i], now) != NO_PILE)
+			l.pile = card_suit(l.event[i].card);
+	return l;
+}
+
+/* Adds the turn's events, with BETWEEN between two of them. */
+static void add_events(const struct telling *told, const struct lately *l, const char *between,
+                       struct text *out)
+{
+	for (int i = 0; i < l->count; i++) {
+		if (i)
+			text_add(out, between);
+		if (!i || *between == '.')
+			text_addf(out, "%s ", words_seat(told, l->seat));
+		words_event(told, &l->event[i], told->eyes, out);
+	}
+	if (l->count)
+		text_add_char(out, '.');
+}
+
+void lately_sentence(const struct telling *told, const struct lately *l, struct text *out)
+{
+	add_events(told, l, " and ", out);
+}
+
+/* Cuts TAIL off the end of the news if it stands there. */
+static bool cut_tail(struct text *news, const char *tail)
+{
+	size_t len = strlen(tail);
+	if (!len || len > news->len || strcmp(news->s + news->len - len, tail))
+		return false;
+	news->len -= len;
+	news->s[news->len] = '\0';
+	return true;
+}
+
+void lately_cut(const struct telling *told)
+{
+	const struct lately l = lately_of(told->match);
+	static const char *const between[] = {" and ", ".\n"};
+	for (size_t i = 0; i < sizeof between / sizeof between[0]; i++) {
+		struct text tail = {0};
+		add_events(told, &l, between[i], &tail);
+		if (l.count)
+			text_add_char(&tail, '\n');
+		bool cut = cut_tail(told->news, text_string(&tail));
+		text_release(&tail);
+		if (cut)
+			return;
+	}
+}

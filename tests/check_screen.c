@@ -1,0 +1,376 @@
+/* The table on a screen: it fits every window, and marks what the last turn laid.
+ *
+ * Copyright (C) 2026 The expedition authors
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+#include <locale.h>
+#include <stdio.h>
+#include <stdlib.h>
+#include <string.h>
+
+#include "show/lately.h"
+#include "show/screen/paint.h"
+#include "show/screen/screen_table.h"
+#include "show/screen/signs.h"
+#include "show/screen/theme.h"
+#include "support.h"
+
+enum { ROUNDS_PLAYED = 3 };
+
+/* A match with all that a telling of it points at. */
+struct scene {
+	struct match match;
+	struct term term;
+	struct text news;
+	bool revealed;
+};
+
+static void scene_init(struct scene *s, const char *row, int width, int height)
+{
+	const struct rules r = support_rules(row, NULL);
+	*s = (struct scene){.term = {.input = true, .output = true, .width = width, .height = height}};
+	match_init(&s->match, &r, "screen", NULL, 0, 0);
+}
+
+static void scene_release(struct scene *s)
+{
+	match_release(&s->match);
+	text_release(&s->news);
+}
+
+/* How a person in the first seat is told of it. */
+static struct telling tell(struct scene *s)
+{
+	return (struct telling){.match = &s->match,
+	                        .name = {"you", "beginner"},
+	                        .you = {true, false},
+	                        .human = {true, false},
+	                        .interactive = true,
+	                        .clears = true,
+	                        .theme = &themes[0],
+	                        .term = &s->term,
+	                        .news = &s->news,
+	                        .revealed = &s->revealed};
+}
+
+static void play(struct scene *s, const char *moves)
+{
+	char copy[200], *words[40];
+	struct error e;
+	snprintf(copy, sizeof copy, "%s", moves);
+	int count = text_split(copy, " ", words, 40);
+	for (int i = 0; i < count; i++) {
+		struct move m = support_move(&s->match.rules, words[i]);
+		support_claim(!match_move(&s->match, m, &e), "%s: %s", words[i], e.text);
+	}
+}
+
+/* Makes a random move, or deals the next round.  Returns whether the match goes on. */
+static bool step(struct match *m, struct rng *rng)
+{
+	struct move legal[MOVES_MAX];
+	struct error e;
+	if (match_over(m))
+		return false;
+	if (match_round_over(m)) {
+		match_next_round(m);
+		return true;
+	}
+	int n = state_legal(&m->state, legal);
+	ck_assert(!match_move(m, legal[rng_below(rng, (uint32_t)n)], &e));
+	return true;
+}
+
+/* Claims that the lines of TEXT fit, and returns how many there are. */
+static int lines_that_fit(const char *text, int width, const char *what)
+{
+	int lines = 0;
+	for (; *text; lines++) {
+		size_t len = strcspn(text, "\n");
+		int columns = paint_columns(text, len);
+		support_claim(columns <= width, "%s: %d columns of %d: %.*s", what, columns, width,
+		              (int)len, text);
+		text += len + 1;
+	}
+	return lines;
+}
+
+/* Draws the table of each position of a match of ROW in a window. */
+static void draw_match(const char *row, int width, int height, bool colour, bool utf8)
+{
+	struct scene s;
+	struct rng rng;
+	rng_init(&rng, "screen", row, (uint64_t)width);
+	scene_init(&s, row, width, height);
+	s.term.colour = colour;
+	s.term.utf8 = utf8;
+	do {
+		struct telling told = tell(&s);
+		struct text out = {0};
+		screen_draw(&told, height - 1, &out);
+		int lines = lines_that_fit(text_string(&out), width, row);
+		support_claim(lines < height, "%s in %dx%d: %d lines:\n%s", row, width, height, lines,
+		              text_string(&out));
+		text_release(&out);
+	} while (step(&s.match, &rng));
+	scene_release(&s);
+}
+
+START_TEST(the_table_fits_each_window)
+{
+	static const int sizes[][2] = {{40, 20}, {40, 24}, {60, 22}, {77, 22}, {80, 24}, {99, 24},
+	                               {100, 24}, {119, 24}, {120, 40}, {200, 60}};
+	for (size_t row = 0; row < rules_count; row++)
+		for (size_t i = 0; i < sizeof sizes / sizeof sizes[0]; i++)
+			draw_match(rules_table[row].name, sizes[i][0], sizes[i][1], i % 2, i % 3);
+}
+END_TEST
+
+/* What a telling with these changes draws; the caller releases it. */
+static const char *drawn(struct scene *s, int width, bool interactive, struct text *out)
+{
+	s->term.width = width;
+	struct telling told = tell(s);
+	told.interactive = interactive;
+	text_clear(out);
+	screen_draw(&told, s->term.height, out);
+	return text_string(out);
+}
+
+/* Whether it is the first seat's turn and the other has just made one that ended with a card
+ * placed. */
+static bool other_placed(const struct match *m)
+{
+	const struct table *t = &m->state.table;
+	if (t->over != ROUND_ON || t->mover || !table_turn_begins(t) || !m->log_len)
+		return false;
+	const struct event *ev = &m->log[m->log_len - 1];
+	return ev->kind == EVENT_MOVE && ev->move.kind != MOVE_DRAW;
+}
+
+/* Claims that the card of the last event is marked in a window of each width. */
+static void marked(struct scene *s, struct text *out)
+{
+	static const int widths[] = {80, 100, 130};
+	const struct event *ev = &s->match.log[s->match.log_len - 1];
+	bool played = ev->move.kind == MOVE_PLAY;
+	char card[CARD_TEXT_SIZE], mark[16];
+	card_format(&s->match.rules, ev->card, card);
+	/* in a grid the rank alone, on a pile the card */
+	snprintf(mark, sizeof mark, "%.*s%c", played ? 1 : 2, card, SIGN_NEW);
+	for (int i = 0; i < 3; i++)
+		support_claim(strstr(drawn(s, widths[i], true, out), mark), "%s at %d:\n%s", mark,
+		              widths[i], out->s);
+	/* in a narrow window behind the grid, before the suit; or behind the pile's rank */
+	if (played)
+		snprintf(mark, sizeof mark, "%c%c", SIGN_NEW, card[1]);
+	else
+		snprintf(mark, sizeof mark, "%c %c%c", card[1], card[0], SIGN_NEW);
+	support_claim(strstr(drawn(s, SCREEN_TABLE_WIDTH, true, out), mark), "narrow %s:\n%s", mark,
+	              out->s);
+}
+
+START_TEST(new_cards_are_marked)
+{
+	struct scene s;
+	struct rng rng;
+	struct text out = {0};
+	int plays = 0, discards = 0;
+	rng_init(&rng, "screen", "marks", 0);
+	scene_init(&s, "standard", 80, 24);
+	while (step(&s.match, &rng)) {
+		if (!other_placed(&s.match))
+			continue;
+		bool played = s.match.log[s.match.log_len - 1].move.kind == MOVE_PLAY;
+		plays += played;
+		discards += !played;
+		marked(&s, &out);
+		/* a script sees no mark but the hand's, and no line */
+		const char *star = strchr(drawn(&s, 80, false, &out), SIGN_NEW);
+		const char *hand = strstr(text_string(&out), "\nhand");
+		support_claim(hand && (!star || star > hand), "a script:\n%s", text_string(&out));
+	}
+	ck_assert_int_gt(plays, 5);
+	ck_assert_int_gt(discards, 5);
+	text_release(&out);
+	scene_release(&s);
+}
+END_TEST
+
+/* The last turn as SEAT is told of it. */
+static const char *sentence(struct scene *s, int seat, struct text *out)
+{
+	struct telling told = tell(s);
+	const struct lately l = lately_of(&s->match);
+	told.eyes = seat;
+	text_clear(out);
+	lately_sentence(&told, &l, out);
+	return text_string(out);
+}
+
+START_TEST(the_last_turn_is_told)
+{
+	struct scene s;
+	struct text out = {0};
+	struct move legal[MOVES_MAX];
+	struct error e;
+	scene_init(&s, "standard", 80, 24);
+	ck_assert_str_eq(sentence(&s, 0, &out), "");
+	play(&s, "+ -8S");
+	ck_assert_str_eq(sentence(&s, 1, &out), "You draw from the deck and discard 8S.");
+	play(&s, "+");
+	ck_assert_str_eq(sentence(&s, 1, &out), "You draw from the deck and discard 8S.");
+	/* the other seat places what it may first */
+	state_legal(&s.match.state, legal);
+	ck_assert(!match_move(&s.match, legal[0], &e));
+	ck_assert_ptr_nonnull(strstr(sentence(&s, 0, &out), "beginner draws from the deck and "));
+	ck_assert_ptr_null(strstr(sentence(&s, 1, &out), "from the deck and draws"));
+	ck_assert_ptr_nonnull(strstr(sentence(&s, 1, &out), " from the deck and "));
+	ck_assert_ptr_null(strstr(text_string(&out), "draws from"));
+	/* the last turn is read from the log */
+	match_undo(&s.match, 2, 0);
+	ck_assert_str_eq(sentence(&s, 1, &out), "You draw from the deck and discard 8S.");
+	match_redo(&s.match, 2);
+	ck_assert_ptr_nonnull(strstr(sentence(&s, 0, &out), "beginner draws from the deck and "));
+	text_release(&out);
+	scene_release(&s);
+}
+END_TEST
+
+START_TEST(news_that_the_table_tells_are_cut)
+{
+	struct scene s;
+	scene_init(&s, "standard", 80, 24);
+	play(&s, "+ -8S");
+	const struct telling told = tell(&s);
+	text_add(&s.news, "Round 1.\nYou draw 8S from the deck.\n");
+	size_t all = s.news.len;
+	lately_cut(&told);
+	ck_assert_uint_eq(s.news.len, all);
+	text_clear(&s.news);
+	struct text turn = {0};
+	const struct lately l = lately_of(&s.match);
+	lately_sentence(&told, &l, &turn);
+	text_addf(&s.news, "Round 1.\n%s\n", text_string(&turn));
+	lately_cut(&told);
+	ck_assert_str_eq(text_string(&s.news), "Round 1.\n");
+	text_release(&turn);
+	scene_release(&s);
+}
+END_TEST
+
+START_TEST(a_wide_window_has_a_score_pad)
+{
+	struct scene s;
+	struct rng rng;
+	struct text out = {0};
+	char line[64];
+	rng_init(&rng, "screen", "pad", 0);
+	scene_init(&s, "long", 120, 40);
+	while (s.match.state.table.round < ROUNDS_PLAYED && step(&s.match, &rng))
+		;
+	const struct table *t = &s.match.state.table;
+	ck_assert_int_eq(t->round, ROUNDS_PLAYED);
+	drawn(&s, 120, true, &out);
+	for (int round = 1; round <= ROUNDS_PLAYED; round++) {
+		snprintf(line, sizeof line, " round %d ", round);
+		support_claim(strstr(text_string(&out), line), "%s:\n%s", line, text_string(&out));
+	}
+	snprintf(line, sizeof line, " match   %9d%9d\n", table_points(t, 1), table_points(t, 0));
+	support_claim(strstr(text_string(&out), line), "%s:\n%s", line, text_string(&out));
+	ck_assert_ptr_nonnull(strstr(text_string(&out), " purple "));
+	/* a window of 99 columns has none, and a script neither */
+	ck_assert_ptr_null(strstr(drawn(&s, 99, true, &out), " purple"));
+	ck_assert_ptr_null(strstr(drawn(&s, 120, false, &out), " purple"));
+	text_release(&out);
+	scene_release(&s);
+}
+END_TEST
+
+START_TEST(themes_colour_the_suits)
+{
+	struct scene s;
+	struct error e;
+	struct text out = {0};
+	scene_init(&s, "classic", 80, 24);
+	for (size_t i = 0; i < theme_count; i++) {
+		struct telling told = tell(&s);
+		ck_assert_ptr_eq(theme_find(themes[i].name, &e), &themes[i]);
+		told.theme = &themes[i];
+		for (int many = 0; many < 2; many++) {
+			struct text seen = {0};
+			s.term.many = many;
+			s.term.colour = true;
+			for (int suit = 0; suit < s.match.rules.suits; suit++) {
+				text_clear(&out);
+				paint_suit(&told, suit, &out);
+				text_add_char(&out, ';');
+				support_claim(!strstr(text_string(&seen), text_string(&out)), "%s: suit %d",
+				              themes[i].name, suit);
+				ck_assert(many || !strstr(text_string(&out), "38;5"));
+				text_add(&seen, text_string(&out));
+			}
+			text_release(&seen);
+			s.term.colour = false;
+			text_clear(&out);
+			paint_new(&told, 0, &out);
+			paint_off(&told, &out);
+			ck_assert_str_eq(text_string(&out), "");
+		}
+	}
+	ck_assert_ptr_eq(theme_find("li", &e), theme_find("light", &e));
+	ck_assert_ptr_null(theme_find("", &e));
+	ck_assert_ptr_null(theme_find("dark", &e));
+	ck_assert_str_eq(e.text, "set theme dark: valid are default, four-colour, contrast and light");
+	text_release(&out);
+	scene_release(&s);
+}
+END_TEST
+
+START_TEST(cards_in_messages_are_coloured)
+{
+	struct scene s;
+	struct text out = {0};
+	scene_init(&s, "standard", 80, 24);
+	const struct telling told = tell(&s);
+	s.term.colour = true;
+	paint_cards(&told, "Play 7H or -TC, not 7Z, 17H or QHS.\n", &out);
+	ck_assert_str_eq(text_string(&out), "Play \033[31m7H\033[0m or -\033[32mTC\033[0m, not 7Z, 17H or QHS.\n");
+	ck_assert_int_eq(paint_columns(text_string(&out), out.len - 1), 35);
+	s.term.colour = false;
+	text_clear(&out);
+	paint_cards(&told, "7H", &out);
+	ck_assert_str_eq(text_string(&out), "7H");
+	text_release(&out);
+	scene_release(&s);
+}
+END_TEST
+
+START_TEST(the_signs_are_explained)
+{
+	static const char signs[] = {SIGN_NEW, SIGN_OPENS, SIGN_CLOSES, SIGN_BENEATH, SIGN_EMPTY};
+	struct text out = {0};
+	table_signs(&out);
+	lines_that_fit(text_string(&out), 78, "signs");
+	for (size_t i = 0; i < sizeof signs; i++)
+		ck_assert_ptr_nonnull(strchr(text_string(&out), signs[i]));
+	text_release(&out);
+}
+END_TEST
+
+int main(void)
+{
+	Suite *suite = suite_create("screen");
+	TCase *c = tcase_create("screen");
+	setlocale(LC_CTYPE, "C.UTF-8"); /* columns are counted by the locale */
+	tcase_add_test(c, the_table_fits_each_window);
+	tcase_add_test(c, new_cards_are_marked);
+	tcase_add_test(c, the_last_turn_is_told);
+	tcase_add_test(c, news_that_the_table_tells_are_cut);
+	tcase_add_test(c, a_wide_window_has_a_score_pad);
+	tcase_add_test(c, themes_colour_the_suits);
+	tcase_add_test(c, cards_in_messages_are_coloured);
+	tcase_add_test(c, the_signs_are_explained);
+	suite_add_tcase(suite, c);
+	return support_run(suite);
+}
