@@ -316,6 +316,7 @@ nodist_tests_check_review_board_SOURCES = src/app/review/page_data.c
 tests_check_review_page_SOURCES = tests/check_review_page.c src/app/review/review_page.c
 nodist_tests_check_review_page_SOURCES = src/app/review/page_data.c
 tests_check_reason_LDADD = tests/libsupport.a $(APP_LIBS) tests/libsupport.a libexpedition.a \
+	$(CHECK_LIBS)
 tests_check_screen_LDADD = tests/libsupport.a $(APP_LIBS) tests/libsupport.a libexpedition.a \
 	$(CHECK_LIBS)
 tests_check_shelf_SOURCES = tests/check_shelf.c src/app/records/shelf.c src/os/beside.c \
