@@ -1,5 +1,5 @@
 #!/bin/sh
-# What analysers find in the sources: `make analyse`, in a build directory, which has
+# Asks analysers about the sources: `make analyse`, in a build directory, which has
 # set srcdir, CC, CPPFLAGS.  Each tool that isn't there is left out, and a line says so.
 #
 # An exception stands where it is made, with its reason, or here where a whole kind

@@ -10,7 +10,7 @@
 #include "core/deck.h"
 #include "support.h"
 
-/* What agent_init says of SPEC, which is wrong. */
+/* The text with which agent_init refuses SPEC. */
 static const char *complaint(const char *spec)
 {
 	static struct error e;

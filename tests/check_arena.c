@@ -259,7 +259,7 @@ END_TEST
 
 /* ---- Sums. ---- */
 
-/* What came of a pair of games, any numbers. */
+/* The result of a pair of games, with any numbers. */
 static struct pair_result some_pair(struct rng *rng)
 {
 	struct pair_result p = {0};

@@ -139,8 +139,8 @@ static void add_margin(struct arena *a, int margin, int64_t luck)
 	arena_add(a, &p);
 }
 
-/* What both have differs by the margin, to the last digit, and adds up to their points
- * less the luck of all draws. */
+/* The two players' columns differ by the margin, to the last digit, and add up to their
+ * points less the luck of all draws. */
 static void check_columns(const struct arena *a, const struct rules *r)
 {
 	const struct arena_tally *t = &a->tally[0];

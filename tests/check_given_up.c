@@ -1,4 +1,4 @@
-/* What a match that was given up counts: never more than a way to play on.
+/* The points of a match that was given up: never more than by some way to play on.
  *
  * Copyright (C) 2026 The expedition authors
  * SPDX-License-Identifier: GPL-3.0-or-later */
@@ -99,8 +99,8 @@ static int margin(const struct game_result *g, int seat)
 	return g->points[seat] - g->points[seat_other(seat)];
 }
 
-/* Who gives up against thumb, whenever and in whichever round, has no more than who goes
- * on discarding; and who is at fault has less. */
+/* A player who gives up against thumb, whenever and in whichever round, has no more than one
+ * who goes on discarding; and one who is at fault has less. */
 START_TEST(test_no_more_than_playing_on)
 {
 	enum { NEVER = 1000, SEEDS = 6 };

@@ -146,7 +146,7 @@ static void play_rounds(struct match *m, int rounds, bool random, struct rng *rn
 	}
 }
 
-/* What must be true of every round. */
+/* This must be true of every round. */
 static void check_round(const struct rules *r, const struct table *end, const struct hindsight *h)
 {
 	int gained[SEATS] = {0, 0}, single[SEATS] = {0, 0};

@@ -19,7 +19,7 @@ static struct laid laid_of(const struct rules *r, const char *text)
 	return a;
 }
 
-/* What is read, the one form it is written in, what it scores. */
+/* Texts that are read, the one form each is written in, its score. */
 static const struct {
 	const char *row, *text, *form;
 	int points;
@@ -55,7 +55,7 @@ START_TEST(test_reading)
 }
 END_TEST
 
-/* What is refused, and a word of the reason. */
+/* Texts that are refused, and a word of the reason. */
 static const struct {
 	const char *row, *bend, *text, *reason;
 } faults[] = {

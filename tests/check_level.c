@@ -147,7 +147,7 @@ START_TEST(nothing_is_given_back)
 }
 END_TEST
 
-/* Who is seated after somebody else has drawn may hold two wagers of a suit that no
+/* A player who is seated after somebody else has drawn may hold two wagers of a suit that no
  * longer takes any, and nothing but them. */
 START_TEST(nothing_else_to_give)
 {

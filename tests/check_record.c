@@ -259,8 +259,8 @@ static void private_remarks(const struct match *m, int seat, struct text *out)
 	record_release(&seen);
 }
 
-/* What a review says of a turn comes of the hand it was made from: where that is the
- * other seat's it is left out, its mark too.  What people say stays. */
+/* A review judges a turn by the hand that it was made from.  Where that is the other seat's,
+ * the judgement is left out, its mark too.  People's comments stay. */
 START_TEST(private_record_hides_reviews)
 {
 	static const char *const wanted[SEATS] = {
@@ -440,7 +440,7 @@ START_TEST(faults_are_named)
 }
 END_TEST
 
-/* Who resigns ends the match, not the round alone. */
+/* To resign ends the match, not the round alone. */
 START_TEST(bounds_of_words)
 {
 	static const char *const dates[] = {
@@ -553,8 +553,8 @@ static void seeded_record(const char *seed, struct text *out)
 	match_release(&m);
 }
 
-/* What an earlier version wrote goes on, with the cards that were dealt, and nothing of it
- * comes out that is no text. */
+/* A record of an earlier version is gone on with, with the cards that were dealt, and nothing
+ * of it comes out that is no text. */
 START_TEST(seed_that_is_no_text)
 {
 	struct text text = {0}, again = {0}, third = {0};
@@ -642,7 +642,7 @@ START_TEST(no_round_follows_a_resignation)
 }
 END_TEST
 
-/* What is no record costs no more memory than one. */
+/* A file that is no record costs no more memory than one. */
 START_TEST(too_many_parts_are_refused)
 {
 	enum { PARTS = 2000000 };

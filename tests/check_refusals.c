@@ -1,4 +1,4 @@
-/* What the library's readers refuse at the very edge of what they take: views, parts
+/* The library's readers refuse texts that lie just beyond those that they take: views, parts
  * of an arena, lines of the protocol, the score pad.
  *
  * Copyright (C) 2026 The expedition authors
@@ -185,7 +185,7 @@ START_TEST(parts_out_of_bounds)
 }
 END_TEST
 
-/* What parts say goes into 64 bits when all of them are added up. */
+/* The numbers of all parts together go into 64 bits. */
 START_TEST(parts_of_large_numbers)
 {
 	static const char from[] = "shard 1 1\nagents 2\nagent a\nagent b\npairing 2 0";
@@ -281,7 +281,7 @@ START_TEST(lines_of_a_bot)
 }
 END_TEST
 
-/* What a bot writes is what its dealer reads. */
+/* The dealer reads what the bot writes. */
 START_TEST(lines_to_a_dealer)
 {
 	struct rules r = support_rules("classic", NULL);

@@ -140,7 +140,7 @@ START_TEST(test_end)
 }
 END_TEST
 
-/* What a turn brings in a world, the luck of the draws left in: the plain way. */
+/* The points that a turn brings in a world, the luck of the draws left in: the plain way. */
 static double plain_value(const struct rollout *o, const struct net_turn *first, struct rng *rng)
 {
 	struct state s;

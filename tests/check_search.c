@@ -245,7 +245,7 @@ START_TEST(test_interrupted)
 }
 END_TEST
 
-/* What mc holds is what the whole worlds by then say. */
+/* mc holds the mean of the worlds that were whole by then. */
 START_TEST(test_mc_counts_whole_worlds)
 {
 	const struct rules r = support_rules("classic", NULL);
@@ -292,7 +292,7 @@ START_TEST(test_looks_up_often)
 }
 END_TEST
 
-/* What an option may not be: each is refused with its name in the text. */
+/* Values that an option may not have: each is refused with the option's name in the text. */
 START_TEST(test_bad_options)
 {
 	static const char *const bad[][2] = {

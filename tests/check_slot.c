@@ -110,7 +110,7 @@ START_TEST(game_saved_meanwhile)
 }
 END_TEST
 
-/* What is gone on with is there when its lock is held. */
+/* A game that is gone on with is there while its lock is held. */
 static void end_one(void)
 {
 	ck_assert(!unlink(text_string(&one)));

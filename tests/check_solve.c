@@ -296,8 +296,8 @@ static bool same_line(const struct solve_line *a, const struct solve_line *b)
 	       a->exact == b->exact;
 }
 
-/* A look that is told to stop leaves what is known as it was.  What it has searched may help
- * later ones to closer bounds, but to no others that are exact. */
+/* A look that is told to stop leaves all that is known as it was.  Its search may help later
+ * ones to closer bounds, but to no other exact values. */
 static long check_stopped(const struct view *v)
 {
 	struct solve_line want[NET_TURNS_MAX], before[NET_TURNS_MAX], got[NET_TURNS_MAX];

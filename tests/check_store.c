@@ -215,7 +215,7 @@ START_TEST(killed)
 }
 END_TEST
 
-/* Whose names are made but once are looked after together. */
+/* Files whose names are made only once are looked after together. */
 START_TEST(killed_at_another_name)
 {
 	save_and_die(store_create);

@@ -171,7 +171,7 @@ static void play_until(struct match *m, const struct rules *r, struct rng *rng, 
 		match_resign(m);
 }
 
-/* What is counted of R, written and read. */
+/* The counts of R, written and read. */
 static struct tally_line tally_of(const struct record *r, const char *player, struct tally *t)
 {
 	struct text text = {0};

@@ -1,4 +1,4 @@
-/* What trials add up to.
+/* The sums of trials.
  *
  * Copyright (C) 2026 The expedition authors
  * SPDX-License-Identifier: GPL-3.0-or-later

@@ -174,7 +174,7 @@ START_TEST(splitting)
 }
 END_TEST
 
-/* What is said of a move depends on nothing that the seat can't see. */
+/* The judgement of a move depends on nothing that the seat can't see. */
 START_TEST(hidden_cards_change_no_answer)
 {
 	static const char *const lines[] = {"draw play 3h", "draw play 2c", "draw", "draw hearts",

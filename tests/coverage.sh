@@ -1,5 +1,5 @@
 #!/bin/sh
-# What the tests have run of the sources, by gcov alone: `make coverage` in a build
+# The share of the sources that the tests have run, by gcov alone: `make coverage` in a build
 # that was configured with --enable-coverage.
 #
 #   coverage.sh             a line for each file of the rooms of src/, but of train
@@ -19,7 +19,7 @@ program () {
   esac
 }
 
-# What gcov says of the objects of one folder, the sources' lines with the branches.
+# The sources' lines of one folder with their branches, as gcov tells them.
 annotated () {
   find "src/$1" -name "$(program "$1")" | sort | while IFS= read -r data; do
     "$GCOV" -b -t "$data"

@@ -4,7 +4,7 @@
 #
 #   tests/fuzz.sh FRONT...
 #
-# `make fuzz` runs it in the build directory.  What is tried is kept in
+# `make fuzz` runs it in the build directory.  Its inputs are kept in
 # fuzz/FRONT, so that the next run goes on from there; an input that ends the program
 # is left in fuzz/found-FRONT-*.  FUZZ_SECONDS: how long for each.  FUZZ_CC: the
 # compiler, clang; where it has no libFuzzer, tests/fuzz/fuzz makes up its own inputs.

@@ -9,7 +9,7 @@
  * A round begins and ends with everything in full.  In between there is a line
  * for each move: its number, the seat, the move; then what it changed, sets of
  * cards by what went (-) and what came (+), a pile as it is now, top first, and
- * numbers as they are now; at last what is legal for whoever is next.  What a line
+ * numbers as they are now; at last what is legal for whoever is next.  All that a line
  * doesn't name is as it was. */
 #include <stdio.h>
 #include <stdlib.h>

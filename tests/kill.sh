@@ -1,7 +1,7 @@
 #!/bin/sh
 # Kills a scripted match with SIGKILL at random moments.  Each time the record that
 # --record keeps must be whole, must tell the same match, and may lack no more than
-# the turn that was being typed.  What a kill leaves beside it is gone after the next save.
+# the turn that was being typed.  A file that a kill leaves beside it is gone after the next save.
 #
 #   tests/kill.sh [TIMES]
 #

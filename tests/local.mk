@@ -11,7 +11,12 @@ TEST_LOG_DRIVER = $(LOG_DRIVER)
 # A test that hangs fails; Check looks after its own.
 TEST_LOG_COMPILER = $(TIMEOUT) $(SHELL)
 
+# The longest come first, lest one of them be left alone at the end.
 dist_check_SCRIPTS += \
+	tests/trouble.test \
+	tests/hidden.test \
+	tests/interrupt.test \
+	tests/wrong.test \
 	tests/arena.test \
 	tests/bench.test \
 	tests/bots.test \
@@ -23,10 +28,8 @@ dist_check_SCRIPTS += \
 	tests/given_up.test \
 	tests/golden.test \
 	tests/help.test \
-	tests/hidden.test \
 	tests/hint.test \
 	tests/hostile.test \
-	tests/interrupt.test \
 	tests/json.test \
 	tests/keys.test \
 	tests/kill.test \
@@ -57,12 +60,10 @@ dist_check_SCRIPTS += \
 	tests/targets.test \
 	tests/terminal.test \
 	tests/trainer.test \
-	tests/trouble.test \
 	tests/tutor.test \
 	tests/verdicts.test \
 	tests/weights.test \
-	tests/worth.test \
-	tests/wrong.test
+	tests/worth.test
 
 EXTRA_DIST += \
 	tests/editing.exp \
@@ -92,15 +93,15 @@ EXTRA_DIST += \
 	tests/terminal.exp \
 	tests/tutor.exp
 
-# What tests/golden.test compares with the files above.
+# The program whose output tests/golden.test compares with the files above.
 EXTRA_PROGRAMS += tests/golden_play
 CLEANFILES += tests/golden_play$(EXEEXT)
 tests_golden_play_SOURCES = tests/golden.c
 tests_golden_play_LDADD = libexpedition.a
 tests/golden.log: tests/golden_play$(EXEEXT)
 
-# What the tests hold the rules, the chance and the players to, written anew for all
-# rulesets: golden files, sums, signatures.  Look at what changes before you commit it.
+# Writes anew, for all rulesets, the pins of the rules, the chance and the players: golden
+# files, sums, signatures.  Look at what changes before you commit it.
 pins: expedition$(EXEEXT) tests/golden_play$(EXEEXT)
 	for test in golden same bench; do \
 		EXPEDITION='$(abs_top_builddir)/expedition$(EXEEXT)' \
@@ -146,7 +147,7 @@ tests/trainer.log: trainer$(EXEEXT)
 tests/verdicts.log: verdicts$(EXEEXT)
 tests/worth.log: count_worth$(EXEEXT)
 
-# What takes minutes and is run by hand, `make soak`: a match killed at 500 random
+# Long tests, which take minutes and are run by hand, `make soak`: a match killed at 500 random
 # moments, a hundred thousand records read and written, how fast they are read, and
 # ten million deals of each row held against chance.
 EXTRA_PROGRAMS += tests/bench_record
@@ -211,8 +212,8 @@ trouble: tests/trouble/trouble$(EXEEXT)
 	./tests/trouble/trouble$(EXEEXT) memory
 	./tests/trouble/trouble$(EXEEXT) files
 .PHONY: trouble
-# What the tests reach of the sources, in a build with --enable-coverage: a table, and
-# the branches of core and match that no test takes.
+# The share of the sources that the tests reach, in a build with --enable-coverage: a table,
+# and the branches of core and match that no test takes.
 EXTRA_DIST += tests/coverage.sh
 COVERAGE_FOLDERS = core match
 coverage:
@@ -221,7 +222,7 @@ coverage:
 	$(SHELL) $(srcdir)/tests/coverage.sh $(COVERAGE_FOLDERS)
 .PHONY: coverage
 
-# What analysers find.
+# The findings of analysers.
 EXTRA_DIST += .clang-tidy tests/analyse.sh
 analyse: all
 	srcdir='$(srcdir)' CC='$(CC)' CPPFLAGS='$(READLINE_CFLAGS) $(JANSSON_CFLAGS)' \
@@ -237,6 +238,7 @@ places: all # PLACES="musl i686" names some
 
 if HAVE_TESTS
 check_PROGRAMS += \
+	tests/check_rollout \
 	tests/check_agent \
 	tests/check_alloc \
 	tests/check_arena \
@@ -274,7 +276,6 @@ check_PROGRAMS += \
 	tests/check_review_course \
 	tests/check_review_page \
 	tests/check_rng \
-	tests/check_rollout \
 	tests/check_rules \
 	tests/check_score \
 	tests/check_screen \
@@ -328,7 +329,7 @@ tests_check_store_SOURCES = tests/check_store.c src/os/paths.c src/os/signals.c
 tests_check_verdict_SOURCES = tests/check_verdict.c src/train/verdict.c
 tests_check_worth_SOURCES = tests/check_worth.c src/train/worth.c src/train/worth_tables.c
 
-# What a Check program is made with, unless it says otherwise.  Either archive
+# A Check program is made with these, unless it says otherwise.  Either archive
 # calls the other: the library wants an out_of_memory.
 check_LIBRARIES = tests/libsupport.a
 tests_libsupport_a_SOURCES = \

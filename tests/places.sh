@@ -85,7 +85,7 @@ emulate () {
   done
 }
 
-# What the tests start.
+# The programs that the tests start.
 programs='tests/golden_play tests/hidden_pair tests/fuzz/fuzz tests/trouble/trouble'
 
 # check EMULATOR: the tests, in the directory of the place

@@ -1,5 +1,5 @@
 #!/bin/sh
-# What a ruleset costs: one row.  `make try-ruleset` copies the sources, adds the row in
+# A ruleset costs one row.  `make try-ruleset` copies the sources, adds the row in
 # tests/untrained.row to the table, builds, and lets `make ruleset` do the rest, with a
 # training of a minute; then everybody plays by it.  Three minutes in all.
 #

@@ -1,5 +1,5 @@
 #!/bin/sh
-# What the same command line must give on every machine, a file for each thing:
+# Writes what the same command line must give on every machine, a file for each thing:
 #
 #   EXPEDITION=/PATH/expedition abs_top_srcdir=SOURCE sh same.sh DIRECTORY
 #
@@ -78,7 +78,7 @@ exp review --ascii --playouts 2 --jobs 2 --annotate record.tmp pinned/classic-lo
 record classic-judged
 exp stats --ascii pinned/*-high.exp pinned/*-net.exp >words/stats.txt
 
-# What is said at the prompt, at the beginning and well into a match.
+# Answers at the prompt, at the beginning and well into a match.
 ask () {
   for question in 'hint 5' eval odds rules 'rollout 64' hand table score unseen 'explain'; do
     echo "$question"

@@ -79,7 +79,7 @@ double support_chi_square(const long *count, int n);
  * 1931). */
 double support_chi_square_limit(int n);
 
-/* Who says "stop" when it is asked for the AT-th time, and from then on; 0: never. */
+/* It says "stop" when it is asked for the AT-th time, and from then on; 0: never. */
 struct support_stopper {
 	long at, asked;
 };

@@ -98,7 +98,7 @@ same () {
   tap_report $tap_status "$3" || tap_diag_file "$tmp/same.out"
 }
 
-# What it waits for comes soon, or never.
+# The event that it waits for comes soon, or never.
 await () {
   tap_steps=600
   until "$@" >/dev/null 2>&1; do

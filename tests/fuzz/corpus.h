@@ -17,8 +17,8 @@ struct corpus {
 
 void corpus_release(struct corpus *c);
 
-/* Adds the file PATH, or all files of the directory PATH, by name.  What can't be
- * read ends the program with status 2. */
+/* Adds the file PATH, or all files of the directory PATH, by name.  A file that can't
+ * be read ends the program with status 2. */
 void corpus_add(struct corpus *c, const char *path);
 
 /* Makes OUT one of the inputs, of which there is at least one, changed in one to

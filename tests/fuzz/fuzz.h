@@ -1,4 +1,4 @@
-/* What is fuzzed: front ends, each of which reads what may come from a stranger.
+/* The front ends of the fuzzers, each of which reads what may come from a stranger.
  *
  * Copyright (C) 2026 The expedition authors
  * SPDX-License-Identifier: GPL-3.0-or-later
@@ -12,8 +12,8 @@
 
 #include "base/text.h"
 
-/* A front end takes any LEN bytes at DATA and comes back.  What must hold for all
- * of them it claims with fuzz_claim. */
+/* A front end takes any LEN bytes at DATA and comes back.  With fuzz_claim it
+ * claims all that must hold for them. */
 struct front {
 	const char *name;
 	const char *what;
@@ -35,15 +35,15 @@ void fuzz_shard(const uint8_t *data, size_t len);
 /* Ends the program, with a core that a fuzzer sees, unless CONDITION holds. */
 void fuzz_claim(bool condition, const char *what);
 
-/* What the front ends have instead of the disk, in store.c: files by name, forgotten
- * by fuzz_store_clear.  What is put there is copied. */
+/* The front ends have this instead of the disk, in store.c: files by name, forgotten
+ * by fuzz_store_clear.  A file that is put there is copied. */
 void fuzz_store_clear(void);
 
 /* Ctrl-C, in signals.c: begins anew the count of looks after which it is pressed. */
 void fuzz_signals_clear(void);
 void fuzz_store_put(const char *name, const struct text *text);
 
-/* What a bot will say, in process.c: LEN bytes at DATA, from which fuzz_bot_hurry
+/* Sets what a bot will say, in process.c: LEN bytes at DATA, from which fuzz_bot_hurry
  * takes the next line whenever the program would wait for one.  A line goes along
  * with the one before it when it begins with '&', to standard error when with '!';
  * '@' in it becomes the number of the last question. */

@@ -5,7 +5,7 @@
  *   by itself   fuzz FRONT [--runs N] [--seed N] FILE|DIRECTORY...
  *
  * The last reads each file, then makes up N inputs from them, always the same ones
- * for a seed.  What an input was that ended the program is left in found-FRONT.
+ * for a seed.  An input that ended the program is left in found-FRONT.
  *
  * Copyright (C) 2026 The expedition authors
  * SPDX-License-Identifier: GPL-3.0-or-later */

@@ -43,7 +43,7 @@ static unsigned subcommand(const char *name)
 	return OPT_PLAY;
 }
 
-/* What is accepted can be played by, and says its own name. */
+/* Rules that are accepted can be played by, and say their own name. */
 static void check_rules(const struct rules *r)
 {
 	struct text name = {0}, again = {0};

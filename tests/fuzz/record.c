@@ -7,7 +7,7 @@
 #include "fuzz.h"
 #include "match/match_record.h"
 
-/* What was written is read, and written alike. */
+/* A record that was written is read, and written alike. */
 static void check_same(const struct text *text)
 {
 	struct text again = {0};

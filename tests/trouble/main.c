@@ -118,7 +118,7 @@ static bool is_quiet(const struct session_tried *s, const struct outcome *out)
 	       !strcmp(text_string(&out->err), text_string(&s->plain.err));
 }
 
-/* What is wrong with how it ended, or NULL. */
+/* Returns a text that says what is wrong with its end, or NULL. */
 static const char *bad_end(const struct session_tried *s, const struct trouble *t,
                            const struct outcome *out)
 {
@@ -144,7 +144,7 @@ static const char *bad_end(const struct session_tried *s, const struct trouble *
 	return NULL;
 }
 
-/* What is wrong with what is there afterwards, or NULL. */
+/* Returns a text that says what is wrong with its files afterwards, or NULL. */
 static const char *bad_files(const struct session_tried *s, const struct trouble *t,
                              const struct outcome *out)
 {

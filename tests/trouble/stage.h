@@ -14,7 +14,7 @@ int expedition_main(int argc, char **argv);
 
 enum { ARGS_MOST = 16 };
 
-/* What is done.  Texts are borrowed. */
+/* A session to be played.  Texts are borrowed. */
 struct scene {
 	const char *name;
 	const char *args[ARGS_MOST]; /* NULL behind the last */
@@ -27,7 +27,7 @@ struct scene {
 	bool loose;                  /* it writes records that it would write again */
 };
 
-/* What came of it.  Owns its texts: outcome_release. */
+/* The result of a session.  Owns its texts: outcome_release. */
 struct outcome {
 	int status;        /* the exit status; -1: it was killed by `killed` */
 	int killed;        /* a signal, or 0 */

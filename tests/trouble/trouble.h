@@ -35,7 +35,7 @@ enum call {
 
 extern const char *const call_names[CALLS];
 
-/* What is to fail: the call number NUMBER (from 1) of its kind. */
+/* The call that is to fail: number NUMBER (from 1) of its kind. */
 struct trouble {
 	enum call call;
 	long number;
