@@ -270,14 +270,16 @@ END_TEST
 
 START_TEST(test_bad_options)
 {
-	static const char *const bad[][2] = {
-		{"goal", ""}, {"goal", "round"}, {"goal", "matches"}, {"playouts", "5"}, {"", "match"},
+	static const char goals[] = "valid is points or match", options[] = "net has no option";
+	static const char *const bad[][3] = {
+		{"goal", "", goals}, {"goal", "round", goals}, {"goal", "matches", goals},
+		{"playouts", "5", options}, {"", "match", options},
 	};
 	for (size_t i = 0; i < sizeof bad / sizeof bad[0]; i++) {
 		struct agent a = {.kind = &agent_net};
 		struct error e;
 		ck_assert_int_eq(agent_net.set(&a, bad[i][0], bad[i][1], &e), -1);
-		ck_assert_msg(strstr(e.text, "goal=points, goal=match") != NULL, "%s", e.text);
+		ck_assert_msg(strstr(e.text, bad[i][2]) != NULL, "%s", e.text);
 		agent_release(&a);
 	}
 }
