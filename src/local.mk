@@ -280,7 +280,11 @@ libapp_a_SOURCES = \
 	src/app/review/review_luck_chart.c \
 	src/app/review/review_page.c \
 	src/app/review/review_page.h \
+	src/app/review/review_paint.c \
+	src/app/review/review_paint.h \
+	src/app/review/review_plain.c \
 	src/app/review/review_play.c \
+	src/app/review/review_screen.c \
 	src/app/review/review_step.c \
 	src/app/review/review_step.h \
 	src/app/review/review_svg.c \
@@ -290,8 +294,6 @@ libapp_a_SOURCES = \
 	src/app/review/review_turns.c \
 	src/app/review/review_verdict.c \
 	src/app/review/review_verdict.h \
-	src/app/review/review_words.c \
-	src/app/review/review_words.h \
 	src/app/review/rollout_work.c \
 	src/app/review/rollout_work.h \
 	src/app/stats/json_stats.c \

@@ -97,6 +97,17 @@ void words_event(const struct telling *told, const struct event *ev, int eyes,
 	words_card(ev->before.table.rules, ev->card, told->style, out);
 }
 
+void words_move(const struct rules *r, struct move m, enum style style, struct text *out)
+{
+	if (m.kind != MOVE_DRAW) {
+		text_add(out, m.kind == MOVE_PLAY ? "play " : "discard ");
+		words_card(r, m.arg, style, out);
+	} else if (m.arg == DECK)
+		text_add(out, "draw from the deck");
+	else
+		text_addf(out, "draw from the %s pile", r->suit_names[m.arg].name);
+}
+
 const char *words_phase(const struct table *t)
 {
 	if (t->over != ROUND_ON)

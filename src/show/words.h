@@ -29,6 +29,9 @@ void words_owner(const char *name, struct text *out);
 void words_event(const struct telling *told, const struct event *ev, int eyes,
                  struct text *out);
 
+/* Adds a move that somebody could make: "draw from the hearts pile", "play seven of hearts". */
+void words_move(const struct rules *r, struct move m, enum style style, struct text *out);
+
 /* The words for a seat's next move, for the prompt: "draw", "play or discard". */
 const char *words_phase(const struct table *t);
 

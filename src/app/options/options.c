@@ -250,7 +250,8 @@ const struct option_entry option_entries[] = {
 	 OPT_PLAY | OPT_VARIANTS | OPT_SCORE | OPT_STATS | OPT_REPLAY | OPT_ARENA | OPT_AGENTS |
 	         OPT_REVIEW | OPT_HELP,
 	 NUMBER_IN(wanted.columns, TERM_WIDTH_MIN, TERM_WIDTH_MAX)},
-	{"color", 0, "WHEN", "colours: auto, always or never", OPT_PLAY | OPT_REPLAY,
+	{"color", 0, "WHEN", "colours: auto, always or never",
+	 OPT_PLAY | OPT_REPLAY | OPT_REVIEW,
 	 .take = take_colour},
 	{"json", 'j', NULL, "one JSON object a line",
 	 OPT_PLAY | OPT_VARIANTS | OPT_BENCH | OPT_SCORE | OPT_STATS | OPT_REPLAY | OPT_ARENA |

@@ -4,7 +4,7 @@
  * SPDX-License-Identifier: GPL-3.0-or-later */
 #include "config.h"
 
-#include "app/review/review_words.h"
+#include "app/review/review_face.h"
 
 #ifdef HAVE_JANSSON
 

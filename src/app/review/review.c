@@ -9,7 +9,6 @@
 #include "app/records/record_file.h"
 #include "app/review/review_html.h"
 #include "app/review/review_page.h"
-#include "app/review/review_words.h"
 #include "app/review/rollout_work.h"
 #include "judge/review_note.h"
 #include "match/match_record.h"
@@ -23,6 +22,7 @@ struct work {
 	struct match match;
 	struct hint_source by;
 	struct review review;
+	struct term term;
 	bool stopped;
 };
 
@@ -81,18 +81,23 @@ static void try_turns(struct work *w)
 
 /* ---- What comes of it. ---- */
 
-static struct review_face face_of(const struct work *w)
+/* The face that prints the review.  Words stand in for tables where these have no room. */
+static struct review_face face_of(struct work *w)
 {
 	const struct options *opt = w->opt;
-	struct term term = term_probe(&opt->wanted);
+	bool words = opt->plain || w->term.width < REVIEW_WIDTH_LEAST;
 	struct review_face f = {.review = &w->review, .seat = opt->seat ? opt->seat - 1 : BOTH_SEATS,
-	                        .eyes = opt->seat ? opt->seat - 1 : 0, .utf8 = term.utf8,
-	                        .width = term.width, .playouts = opt->playouts,
+	                        .eyes = opt->seat ? opt->seat - 1 : 0, .utf8 = w->term.utf8,
+	                        .width = w->term.width, .playouts = opt->playouts,
 	                        .stopped = w->stopped};
-	f.plain = opt->plain || term.width < REVIEW_WIDTH_LEAST;
+	f.show = opt->json ? review_json : words ? review_plain : review_screen;
+	f.told = (struct telling){.match = &w->match, .eyes = OPEN_EYES, .term = &w->term,
+	                          .style = words ? STYLE_WORDS : STYLE_SHORT};
 	for (int seat = 0; seat < SEATS; seat++) {
 		const char *name = w->match.head.name[seat];
 		f.names[seat] = name && *name ? name : seat ? "seat 2" : "seat 1";
+		f.told.name[seat] = f.names[seat];
+		f.told.you[seat] = !strcmp(f.names[seat], "you");
 	}
 	return f;
 }
@@ -103,18 +108,6 @@ static int page_eyes(const struct work *w)
 {
 	int person = record_person(&w->record);
 	return w->opt->seat ? w->opt->seat - 1 : person > 0 ? person : 0;
-}
-
-static void show(const struct work *w)
-{
-	struct review_face f = face_of(w);
-	struct text out = {0};
-	if (w->opt->json)
-		review_json(&f);
-	else
-		review_words(&f, &out);
-	fputs(text_string(&out), stdout);
-	text_release(&out);
 }
 
 static int annotate(struct work *w, struct error *e)
@@ -129,13 +122,12 @@ static int annotate(struct work *w, struct error *e)
 	return status;
 }
 
-static int write_page(const struct work *w, struct error *e)
+static int write_page(struct work *w, struct error *e)
 {
 	struct review_face f = face_of(w);
 	struct text out = {0};
 	if (!w->opt->html)
 		return 0;
-	f.plain = false;
 	f.eyes = page_eyes(w);
 	review_html(&f, &out);
 	int status = store_publish(w->opt->html, text_string(&out), out.len, e);
@@ -155,7 +147,8 @@ static enum status review(struct work *w, const char *path)
 		return fail(STATUS_BAD_RECORD, record_file_name(path), e.text);
 	if (w->opt->playouts)
 		try_turns(w);
-	show(w);
+	struct review_face f = face_of(w);
+	f.show(&f);
 	bool bad = annotate(w, &e) || write_page(w, &e);
 	review_release(&w->review);
 	if (bad)
@@ -181,7 +174,7 @@ static int check_targets(const struct options *opt, const char *input, struct er
 
 enum status review_run(struct options *opt, char **operands)
 {
-	struct work w = {.opt = opt};
+	struct work w = {.opt = opt, .term = term_probe(&opt->wanted)};
 	struct error e;
 	if (!operands[0])
 		return fail(STATUS_USAGE, NULL,

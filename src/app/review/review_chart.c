@@ -6,14 +6,13 @@
 
 #include <string.h>
 
+#include "app/review/review_paint.h"
 #include "app/review/review_table.h"
-#include "show/hint_words.h"
 
 enum {
 	HEIGHT = 8,     /* lines */
 	EIGHTHS = 8,    /* of a line, that block characters tell apart */
 	COLUMNS_MOST = 72,
-	WORDS_EVERY = 10, /* turns, in plain words */
 };
 
 static const char *const blocks[EIGHTHS + 1] = {
@@ -23,11 +22,6 @@ int32_t review_chance(const struct review_face *f, size_t i)
 {
 	int32_t chance = f->review->turn[i].chance;
 	return f->eyes ? OUTLOOK_ONE - chance : chance;
-}
-
-static int percent_at(const struct review_face *f, size_t i)
-{
-	return outlook_percent(review_chance(f, i));
 }
 
 struct chart_columns chart_columns_of(const struct review_face *f)
@@ -43,7 +37,9 @@ void chart_title(const struct review_face *f, const char *title, struct text *ou
 {
 	const char *name = f->names[f->eyes];
 	int room = f->width - (int)strlen(title) - 2;
+	size_t from = out->len;
 	text_addf(out, "%s: %.*s\n", title, review_name_bytes(name, room), name);
+	review_strong(f, from, out);
 }
 
 void chart_rounds(const struct review_face *f, struct chart_columns c, struct text *out)
@@ -67,13 +63,6 @@ void chart_rounds(const struct review_face *f, struct chart_columns c, struct te
 	text_add_char(out, '\n');
 }
 
-bool chart_worth_words(const struct review *r, size_t i)
-{
-	const struct review_turn *t = &r->turn[i];
-	return review_ends_round(r, i) || ((t->number % WORDS_EVERY == 0 || t->number == 1) &&
-	                r->turn[i + 1].number != t->number);
-}
-
 /* ---- The chance to win. ---- */
 
 /* The line numbered LINE from the bottom. */
@@ -95,25 +84,10 @@ static void chart_line(const struct review_face *f, struct chart_columns c, int 
 	text_release(&cells);
 }
 
-static void chart_words(const struct review_face *f, struct text *out)
-{
-	const struct review *r = f->review;
-	text_addf(out, "Chance to win the match: %s.\n", f->names[f->eyes]);
-	for (size_t i = 0; i < r->turns; i++)
-		if (chart_worth_words(r, i))
-			text_addf(out, "Round %d, after turn %d: %d percent.\n", r->turn[i].round,
-			          r->turn[i].number, percent_at(f, i));
-	text_add_char(out, '\n');
-}
-
 void review_chart(const struct review_face *f, struct text *out)
 {
 	if (!f->review->turns)
 		return;
-	if (f->plain) {
-		chart_words(f, out);
-		return;
-	}
 	struct chart_columns c = chart_columns_of(f);
 	chart_title(f, "Chance to win the match", out);
 	for (int line = HEIGHT; line-- > 0;)

@@ -28,8 +28,4 @@ void chart_title(const struct review_face *f, const char *title, struct text *ou
 /* Adds the line beneath a chart that says where each round begins. */
 void chart_rounds(const struct review_face *f, struct chart_columns c, struct text *out);
 
-/* Whether a chart in words tells of turn I: every tenth of a round, its first and
- * its last. */
-bool chart_worth_words(const struct review *r, size_t i);
-
 #endif

@@ -1,4 +1,4 @@
-/* The way to show a review, and the parts that its words, its page and JSON share.
+/* The faces of a review, and the parts that they and its page share.
  *
  * Copyright (C) 2026 The expedition authors
  * SPDX-License-Identifier: GPL-3.0-or-later
@@ -7,7 +7,7 @@
 #define APP_REVIEW_REVIEW_FACE_H
 
 #include "judge/review.h"
-#include "show/words.h"
+#include "show/telling.h"
 
 /* A review and the way to show it.  It owns nothing. */
 struct review_face {
@@ -15,13 +15,21 @@ struct review_face {
 	const char *names[SEATS];
 	int seat;          /* whose turns are told, or BOTH_SEATS */
 	int eyes;          /* the seat whose chances, luck and skill are shown */
-	bool plain, utf8;
-	int width;         /* columns, at least REVIEW_WIDTH_LEAST unless plain */
+	bool utf8;
+	int width;         /* columns, at least REVIEW_WIDTH_LEAST for the screen */
 	int64_t playouts;  /* worlds for each turn, 0: judged by the network */
 	bool stopped;      /* not all turns were tried */
+	struct telling told; /* the match, all cards known, for words and colours */
+	void (*show)(const struct review_face *f); /* the face: one of the three below */
 };
 
 enum { BOTH_SEATS = -1, REVIEW_WIDTH_LEAST = 40 };
+
+/* Each prints the whole review: as tables and charts, in plain words, or as a JSON object.  A
+ * program built without JSON never calls the last. */
+void review_screen(const struct review_face *f);
+void review_plain(const struct review_face *f);
+void review_json(const struct review_face *f);
 
 /* Whether SEAT's turns are told. */
 static inline bool review_tells(const struct review_face *f, int seat)
@@ -69,9 +77,11 @@ int32_t review_error(const struct review_turn *t);
 /* The text of a mark, "" for none. */
 const char *review_mark(uint8_t mark);
 
-/* Adds a sentence that explains the marks.  Returns false, and adds nothing, if no turn
- * that is told has a mark. */
-bool review_marks_words(const struct review_face *f, struct text *out);
+/* Whether a turn that is told has a mark. */
+bool review_any_mark(const struct review_face *f);
+
+/* Adds a sentence that explains the signs of the marks. */
+void review_marks_words(struct text *out);
 
 /* Explains the figures before and after a turn in whose middle a card is seen. */
 extern const char review_halves_words[];
@@ -80,10 +90,32 @@ extern const char review_halves_words[];
  * round 2, ...". */
 void review_resigned(const struct review_face *f, struct text *out);
 
+/* Whether the network alone judged the turn. */
+bool review_by_network(const struct review_face *f, const struct review_turn *t);
+
+/* Whether the turn is listed among those that cost points: from half a point on if the network
+ * alone judged it. */
+bool review_listed(const struct review_face *f, const struct review_turn *t);
+
+/* Whether a turn is listed in which a card was seen between its halves. */
+bool review_any_halves(const struct review_face *f);
+
+/* The turns of a round that are told: how many are listed, and how many others cost less. */
+struct review_counts {
+	int listed, small;
+};
+struct review_counts review_counts_of(const struct review_face *f, int round);
+
 /* Adds the turns that cost points, round by round, and the meaning of the marks, with an
- * empty line behind.  If the network alone judged a turn, the turn is listed from half a
- * point on. */
+ * empty line behind. */
 void review_turns(const struct review_face *f, struct text *out);
+
+/* Adds a line with the ruleset and the players; and the points, without an end of line. */
+void review_title(const struct review_face *f, struct text *out);
+void review_result(const struct review_face *f, struct text *out);
+
+/* Takes away the empty line behind the last section. */
+void review_end(struct text *out);
 
 /* Adds how the turns were judged, as "Judged by the network." */
 void review_judged(const struct review_face *f, struct text *out);
@@ -91,8 +123,7 @@ void review_judged(const struct review_face *f, struct text *out);
 /* The chance of the eyes' seat after turn I of the review, in parts of OUTLOOK_ONE. */
 int32_t review_chance(const struct review_face *f, size_t i);
 
-/* Adds how either side played, as a table or, plain, in sentences, with an empty line
- * behind. */
+/* Adds how either side played, as a table, with an empty line behind. */
 void review_play(const struct review_face *f, struct text *out);
 
 /* Adds the result of each round, parted into luck and skill, and the luckiest and
@@ -104,12 +135,17 @@ void review_luck_section(const struct review_face *f, struct text *out);
 bool review_hindsight(const struct review_face *f, size_t i, enum style style,
                       struct text *out);
 
-/* Adds the chance of the eyes' seat to win the match, turn by turn: a chart of at most WIDTH
- * columns, or in plain words a line for every few turns. */
+/* Adds a chart of the chance of the eyes' seat to win the match, turn by turn. */
 void review_chart(const struct review_face *f, struct text *out);
 
-/* Adds luck and skill as they added up over the match, for the eyes' seat: a chart, or in
- * plain words a line for every few turns.  An empty line follows. */
+/* Luck and skill as they added up over the match for the eyes' seat, in tenths of a point after
+ * each turn.  The list belongs to the caller, who frees it. */
+struct review_sums {
+	int luck, skill;
+};
+struct review_sums *review_sums_new(const struct review_face *f);
+
+/* Adds a chart of them, with an empty line behind. */
 void review_luck_chart(const struct review_face *f, struct text *out);
 
 #endif

@@ -32,10 +32,11 @@ static void add_names(const struct review_face *f, struct text *out)
 
 static void add_marks(const struct review_face *f, struct text *out)
 {
-	struct text words = {0};
-	if (review_marks_words(f, &words))
-		text_addf(out, "<p class=\"key\">%s</p>\n", text_string(&words));
-	text_release(&words);
+	if (!review_any_mark(f))
+		return;
+	text_add(out, "<p class=\"key\">");
+	review_marks_words(out);
+	text_add(out, "</p>\n");
 }
 
 static void add_play(const struct review_face *f, struct text *out)

@@ -3,10 +3,11 @@
  * Copyright (C) 2026 The expedition authors
  * SPDX-License-Identifier: GPL-3.0-or-later */
 #include <stdio.h>
-#include <stdlib.h>
 #include <string.h>
 
+#include "app/review/review_paint.h"
 #include "app/review/review_table.h"
+#include "show/words.h"
 
 struct review_luck review_luck_of(const struct review_round *r, int seat)
 {
@@ -56,40 +57,14 @@ static void luck_rows(const struct review_face *f, const char *title,
 	}
 }
 
-static void luck_sentences(const struct review_face *f, const char *title,
-                           const struct review_luck *luck, struct text *out)
-{
-	for (int seat = 0; seat < SEATS; seat++) {
-		const struct review_luck *l = &luck[seat];
-		char deal[FIGURE], own[FIGURE], theirs[FIGURE], skill[FIGURE];
-		if (review_tells(f, seat))
-			text_addf(out, "%s, %s: %s%d points more than the other player; luck of the deal %s, "
-			          "own draws %s, the other's draws %s, skill %s.\n",
-			          title, f->names[seat], l->result < 0 ? "minus " : "",
-			          abs(l->result) / 10, tenths_spoken(l->deal, deal), tenths_spoken(l->own, own),
-			          tenths_spoken(l->theirs, theirs), tenths_spoken(l->skill, skill));
-	}
-}
-
-static void luck_part(const struct review_face *f, const char *title,
-                      const struct review_luck *luck, struct text *out)
-{
-	if (f->plain)
-		luck_sentences(f, title, luck, out);
-	else
-		luck_rows(f, title, luck, out);
-}
-
 static void draw_line(const struct review_face *f, const struct review_draw *d, struct text *out)
 {
 	char luck[FIGURE];
-	int tenths = review_tenths(d->luck);
-	text_addf(out, f->plain ? "Round %d, turn %d: " : "  round %d, turn %d: ", d->round, d->number);
-	words_card(&f->review->match->rules, d->card, f->plain ? STYLE_WORDS : STYLE_SHORT, out);
-	if (f->plain)
-		text_addf(out, ", %s points.\n", tenths_spoken(tenths, luck));
-	else
-		text_addf(out, " %s\n", tenths_text(tenths, "+", luck));
+	size_t from = out->len;
+	text_addf(out, "  round %d, turn %d: ", d->round, d->number);
+	words_card(&f->review->match->rules, d->card, STYLE_SHORT, out);
+	text_addf(out, " %s\n", tenths_text(review_tenths(d->luck), "+", luck));
+	review_colours(f, from, out);
 }
 
 /* Adds SEAT's luckiest draws, or its unluckiest if LUCKY isn't set. */
@@ -97,19 +72,14 @@ static void extreme_draws(const struct review_face *f, int seat, bool lucky, str
 {
 	const struct review_draw *draw[REVIEW_EXTREMES];
 	int count = review_extremes(f->review, seat, lucky, REVIEW_EXTREMES, draw);
-	const char *name = f->names[seat], *kind = lucky ? "luckiest" : "unluckiest";
-	struct text head = {0};
+	const char *name = f->names[seat], *head = lucky ? "Luckiest draws of " : "Unluckiest draws of ";
+	size_t from = out->len;
 	if (!count)
 		return;
-	text_addf(&head, f->plain ? "The %s draws of " : "%s draws of ", kind);
-	if (!f->plain)
-		head.s[0] = lucky ? 'L' : 'U';
-	int room = f->plain ? (int)strlen(name) : f->width - (int)head.len;
-	text_addf(out, "%s%.*s%s\n", text_string(&head), review_name_bytes(name, room), name,
-	          f->plain ? "." : "");
+	text_addf(out, "%s%.*s\n", head, review_name_bytes(name, f->width - (int)strlen(head)), name);
+	review_strong(f, from, out);
 	for (int i = 0; i < count; i++)
 		draw_line(f, draw[i], out);
-	text_release(&head);
 }
 
 void review_luck_section(const struct review_face *f, struct text *out)
@@ -118,22 +88,21 @@ void review_luck_section(const struct review_face *f, struct text *out)
 	struct review_luck luck[SEATS];
 	char title[32];
 	int rounds = 0;
-	if (!f->plain)
-		review_names_row(f, "Luck and skill", out);
+	review_names_row(f, "Luck and skill", out);
 	for (size_t i = 0; i < r->rounds; i++) {
 		if (!r->round[i].over)
 			continue;
 		for (int seat = 0; seat < SEATS; seat++)
 			luck[seat] = review_luck_of(&r->round[i], seat);
-		snprintf(title, sizeof title, "%s %d", f->plain ? "Round" : "round", r->round[i].round);
-		luck_part(f, title, luck, out);
+		snprintf(title, sizeof title, "round %d", r->round[i].round);
+		luck_rows(f, title, luck, out);
 	}
 	for (int seat = 0; seat < SEATS; seat++)
 		luck[seat] = review_luck_sum(r, seat, &rounds);
 	if (rounds > 1)
-		luck_part(f, f->plain ? "All rounds" : "all rounds", luck, out);
+		luck_rows(f, "all rounds", luck, out);
 	else if (!rounds)
-		text_add(out, f->plain ? "No round is over.\n" : "no round is over\n");
+		text_add(out, "no round is over\n");
 	for (int seat = 0; seat < SEATS; seat++)
 		for (int lucky = 1; lucky >= 0 && review_tells(f, seat); lucky--)
 			extreme_draws(f, seat, lucky, out);

@@ -109,19 +109,6 @@ static void draw_part(const struct review_face *f, const struct part *p, int ste
 		draw_line(f, p, step, line, false, out);
 }
 
-static void draw_words(const struct review_face *f, const struct part *parts, struct text *out)
-{
-	const struct review *r = f->review;
-	char luck[FIGURE], skill[FIGURE];
-	text_addf(out, "Luck and skill so far, in points: %s.\n", f->names[f->eyes]);
-	for (size_t i = 0; i < r->turns; i++)
-		if (chart_worth_words(r, i))
-			text_addf(out, "Round %d, after turn %d: luck %s, skill %s.\n", r->turn[i].round,
-			          r->turn[i].number, tenths_spoken(parts[0].tenths[i], luck),
-			          tenths_spoken(parts[1].tenths[i], skill));
-	text_add_char(out, '\n');
-}
-
 static void draw_parts(const struct review_face *f, struct part *parts, struct text *out)
 {
 	int step = step_of(parts, chart_columns_of(f));
@@ -132,25 +119,35 @@ static void draw_parts(const struct review_face *f, struct part *parts, struct t
 	text_add_char(out, '\n');
 }
 
+struct review_sums *review_sums_new(const struct review_face *f)
+{
+	size_t turns = f->review->turns;
+	struct review_point *course = alloc_zero(turns, sizeof *course);
+	struct review_sums *sums = alloc_zero(turns, sizeof *sums);
+	int sign = f->eyes ? -1 : 1;
+	review_course(f->review, course);
+	for (size_t i = 0; i < turns; i++) {
+		sums[i].luck = review_tenths(sign * course[i].luck);
+		sums[i].skill = review_tenths(sign * course[i].skill);
+	}
+	free(course);
+	return sums;
+}
+
 void review_luck_chart(const struct review_face *f, struct text *out)
 {
 	size_t turns = f->review->turns;
 	if (!turns)
 		return;
-	struct review_point *course = alloc_zero(turns, sizeof *course);
+	struct review_sums *sums = review_sums_new(f);
 	int *tenths = alloc_zero(2 * turns, sizeof *tenths);
 	struct part parts[2] = {{.name = "luck", .tenths = tenths},
 	                        {.name = "skill", .tenths = tenths + turns}};
-	int sign = f->eyes ? -1 : 1;
-	review_course(f->review, course);
 	for (size_t i = 0; i < turns; i++) {
-		parts[0].tenths[i] = review_tenths(sign * course[i].luck);
-		parts[1].tenths[i] = review_tenths(sign * course[i].skill);
+		parts[0].tenths[i] = sums[i].luck;
+		parts[1].tenths[i] = sums[i].skill;
 	}
-	if (f->plain)
-		draw_words(f, parts, out);
-	else
-		draw_parts(f, parts, out);
+	draw_parts(f, parts, out);
 	free(tenths);
-	free(course);
+	free(sums);
 }

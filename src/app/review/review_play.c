@@ -51,42 +51,15 @@ void review_level_words(const struct review_face *f, int seat, struct text *out)
 		text_addf(out, ", about as much as the level %s", level);
 }
 
-/* Adds COUNT, the figure of a row, and the name of the things counted. */
-static void add_count(const char *count, const char *what, struct text *out)
-{
-	text_addf(out, "%s %s%s", count, what, strcmp(count, "1") ? "s" : "");
-}
-
-static void play_sentences(const struct review_face *f, int seat, struct text *out)
-{
-	char buf[PLAY_ROWS][FIGURE];
-	for (int row = 0; row < PLAY_ROWS; row++)
-		review_play_figure(f, row, seat, buf[row]);
-	text_addf(out, "%s: ", f->names[seat]);
-	add_count(buf[PLAY_TURNS], "turn", out);
-	text_addf(out, ", %s with a choice; %s dubious, ", buf[PLAY_CHOICES], buf[PLAY_DUBIOUS]);
-	add_count(buf[PLAY_BAD], "mistake", out);
-	text_add(out, ", ");
-	add_count(buf[PLAY_BLUNDER], "blunder", out);
-	text_addf(out, ".\n%s lost %s points by them, %s for each turn with a choice", f->names[seat],
-	          buf[PLAY_LOSS], buf[PLAY_RATE]);
-	review_level_words(f, seat, out);
-	text_add(out, ".\n");
-}
-
 void review_play(const struct review_face *f, struct text *out)
 {
-	if (!f->plain)
-		review_names_row(f, "Play", out);
-	for (int row = 0; row < PLAY_ROWS && !f->plain; row++) {
+	review_names_row(f, "Play", out);
+	for (int row = 0; row < PLAY_ROWS; row++) {
 		char buf[SEATS][FIGURE];
 		const char *figure[SEATS] = {buf[0], buf[1]};
 		review_play_figure(f, row, 0, buf[0]);
 		review_play_figure(f, row, 1, buf[1]);
 		review_figures_row(f, review_play_labels[row], figure, out);
 	}
-	for (int seat = 0; seat < SEATS && f->plain; seat++)
-		if (review_tells(f, seat))
-			play_sentences(f, seat, out);
 	text_add_char(out, '\n');
 }

@@ -8,6 +8,7 @@
 #include "app/review/review_choices.h"
 #include "app/review/review_page.h"
 #include "app/review/review_table.h"
+#include "show/words.h"
 
 /* There are many sections, so that end tags which HTML can do without, and quotes, are
  * left out of them. */

@@ -6,6 +6,8 @@
 #include <stdlib.h>
 #include <string.h>
 
+#include "app/review/review_paint.h"
+
 int review_tenths(int64_t value)
 {
 	const int32_t half = NET_POINT / 2;
@@ -61,6 +63,7 @@ void review_figures_row(const struct review_face *f, const char *label,
 
 void review_names_row(const struct review_face *f, const char *label, struct text *out)
 {
+	size_t from = out->len;
 	text_addf(out, "%-20s", label);
 	for (int seat = 0; seat < SEATS; seat++)
 		if (review_tells(f, seat)) {
@@ -69,4 +72,5 @@ void review_names_row(const struct review_face *f, const char *label, struct tex
 		}
 	out->len--;
 	text_add_char(out, '\n');
+	review_strong(f, from, out);
 }

@@ -4,6 +4,7 @@
  * SPDX-License-Identifier: GPL-3.0-or-later */
 #include <string.h>
 
+#include "app/review/review_paint.h"
 #include "app/review/review_table.h"
 #include "base/fold.h"
 #include "record/record_words.h"
@@ -74,9 +75,8 @@ int32_t review_error(const struct review_turn *t)
 
 /* ---- A turn's line. ---- */
 
-/* Whether the network alone judged the turn.  The error doesn't tell: it is 0, too, if all
- * trials came to the same. */
-static bool by_network(const struct review_face *f, const struct review_turn *t)
+/* The error doesn't tell: it is 0, too, if all trials came to the same. */
+bool review_by_network(const struct review_face *f, const struct review_turn *t)
 {
 	return !f->playouts || (f->stopped && !review_error(t));
 }
@@ -90,7 +90,7 @@ static void add_figures(const struct review_face *f, const struct review_turn *t
 	if (f->width >= WIDE || !f->playouts)
 		text_addf(out, " %6s", tenths_text(review_tenths(review_after(t)), "+", after));
 	text_addf(out, " %4s", tenths_text(review_shown_loss(t), "", loss));
-	if (!by_network(f, t))
+	if (!review_by_network(f, t))
 		tenths_text(review_tenths(review_error(t)), "", error);
 	if (f->playouts)
 		text_addf(out, " %5s", error);
@@ -103,6 +103,7 @@ static void turn_row(const struct review_face *f, const struct review_turn *t, s
 	review_made(f->review, t, true, &made);
 	text_addf(out, wide ? "%3d " : "%3d", t->number);
 	review_add_name(f->names[t->seat], wide ? NAME_COLUMNS : 1, false, out);
+	size_t from = out->len;
 	text_addf(out, " %-7s%-2s", text_string(&made), review_mark(t->mark));
 	add_figures(f, t, out);
 	text_add_char(out, ' ');
@@ -110,6 +111,7 @@ static void turn_row(const struct review_face *f, const struct review_turn *t, s
 		text_addf(out, "%4d%%  ", review_percent(t->match_loss));
 	review_best(f->review, t, true, out);
 	text_add_char(out, '\n');
+	review_colours(f, from, out);
 	text_release(&made);
 }
 
@@ -125,54 +127,48 @@ static void head_row(const struct review_face *f, struct text *out)
 	text_addf(out, "%s%s best\n", f->playouts ? " error" : "", wide ? " match " : "");
 }
 
-static void turn_sentence(const struct review_face *f, const struct review_turn *t,
-                          struct text *out)
-{
-	char before[FIGURE], after[FIGURE], figure[FIGURE];
-	text_addf(out, "Turn %d, %s: ", t->number, f->names[t->seat]);
-	review_made(f->review, t, false, out);
-	text_addf(out, "; cost %s points", tenths_spoken(review_shown_loss(t), figure));
-	if (!by_network(f, t))
-		text_addf(out, ", standard error %s", tenths_spoken(review_tenths(review_error(t)), figure));
-	text_addf(out, ", from %s to %s, and %d percent of the match%s%s. Best: ",
-	          tenths_spoken(review_tenths(review_before(t)), before),
-	          tenths_spoken(review_tenths(review_after(t)), after), review_percent(t->match_loss),
-	          t->mark ? "; " : "", words_mark(t->mark));
-	review_best(f->review, t, false, out);
-	text_add(out, ".\n");
-}
-
 /* ---- The list. ---- */
 
-static bool is_listed(const struct review_face *f, const struct review_turn *t)
+bool review_listed(const struct review_face *f, const struct review_turn *t)
 {
-	return review_tells(f, t->seat) && review_shown_loss(t) >= (by_network(f, t) ? FLOOR : 1);
+	return review_tells(f, t->seat) &&
+	       review_shown_loss(t) >= (review_by_network(f, t) ? FLOOR : 1);
+}
+
+struct review_counts review_counts_of(const struct review_face *f, int round)
+{
+	struct review_counts c = {0, 0};
+	for (size_t i = 0; i < f->review->turns; i++) {
+		const struct review_turn *t = &f->review->turn[i];
+		if (t->round != round || !review_tells(f, t->seat))
+			continue;
+		if (review_listed(f, t))
+			c.listed++;
+		else
+			c.small += t->loss > 0 && review_by_network(f, t);
+	}
+	return c;
 }
 
 /* Adds a sentence of its own line or lines. */
 static void add_sentence(const struct review_face *f, const char *sentence, struct text *out)
 {
-	if (f->plain)
-		text_addf(out, "%s\n", sentence);
-	else
-		fold_wrap_from(sentence, f->width, 0, INDENT, out);
+	size_t from = out->len;
+	fold_wrap_from(sentence, f->width, 0, INDENT, out);
+	review_colours(f, from, out);
 }
 
-/* Tells about the turns of a round that are not among the LISTED ones: SMALL of them cost
- * less. */
-static void add_rest(const struct review_face *f, int listed, int small, struct text *out)
+/* Tells about the turns of a round that are not listed. */
+static void add_rest(const struct review_face *f, struct review_counts c, struct text *out)
 {
 	struct text words = {0};
-	const char *each = small == 1 ? "" : " each", *s = small == 1 ? "" : "s";
-	if (!listed && !small)
-		text_add(&words, f->plain ? "No turn cost anything." : "no turn cost anything");
-	else if (!listed)
-		text_addf(&words, f->plain ? "No turn cost half a point; %d cost less."
-		                           : "no turn cost half a point, %d cost less", small);
-	else if (small)
-		text_addf(&words, f->plain ? "%d more turn%s cost less than half a point%s."
-		                           : "and %d turn%s that cost less than half a point%s",
-		          small, s, each);
+	const char *each = c.small == 1 ? "" : " each", *s = c.small == 1 ? "" : "s";
+	if (!c.listed && !c.small)
+		text_add(&words, "no turn cost anything");
+	else if (!c.listed)
+		text_addf(&words, "no turn cost half a point, %d cost less", c.small);
+	else if (c.small)
+		text_addf(&words, "and %d turn%s that cost less than half a point%s", c.small, s, each);
 	if (words.len)
 		add_sentence(f, text_string(&words), out);
 	text_release(&words);
@@ -180,50 +176,41 @@ static void add_rest(const struct review_face *f, int listed, int small, struct 
 
 static void round_turns(const struct review_face *f, int round, struct text *out)
 {
-	int listed = 0, small = 0;
+	struct review_counts c = review_counts_of(f, round);
+	if (c.listed)
+		head_row(f, out);
 	for (size_t i = 0; i < f->review->turns; i++) {
 		const struct review_turn *t = &f->review->turn[i];
-		if (t->round != round || !review_tells(f, t->seat))
-			continue;
-		if (!is_listed(f, t)) {
-			small += t->loss > 0 && by_network(f, t);
-			continue;
-		}
-		if (!listed++ && !f->plain)
-			head_row(f, out);
-		if (f->plain)
-			turn_sentence(f, t, out);
-		else
+		if (t->round == round && review_listed(f, t))
 			turn_row(f, t, out);
 	}
-	add_rest(f, listed, small, out);
+	add_rest(f, c, out);
 }
 
 /* ---- The lines beneath the list.  ---- */
 
-bool review_marks_words(const struct review_face *f, struct text *out)
+bool review_any_mark(const struct review_face *f)
 {
 	int marks = 0;
 	for (int seat = 0; seat < SEATS; seat++)
 		for (int mark = 0; mark <= MARK_DUBIOUS; mark++)
 			marks += mark != MARK_NONE && review_tells(f, seat) ? f->review->seat[seat].marks[mark] : 0;
-	if (!marks)
-		return false;
-	text_addf(out, f->plain ? "A turn that costs %d points or more is dubious, from %d on a mistake, "
-	                          "from %d on a blunder."
-	                        : "?! dubious, %d points or more; ? a mistake, %d; ?? a blunder, %d.",
+	return marks > 0;
+}
+
+void review_marks_words(struct text *out)
+{
+	text_addf(out, "?! dubious, %d points or more; ? a mistake, %d; ?? a blunder, %d.",
 	          REVIEW_DUBIOUS, REVIEW_BAD, REVIEW_BLUNDER);
-	return true;
 }
 
 const char review_halves_words[] =
 	"Between before and after lies the luck of a card drawn in the turn, too.";
 
-/* Whether a turn is listed in which a card was seen between the halves. */
-static bool any_halves(const struct review_face *f)
+bool review_any_halves(const struct review_face *f)
 {
 	for (size_t i = 0; i < f->review->turns; i++)
-		if (f->review->turn[i].decisions > 1 && is_listed(f, &f->review->turn[i]))
+		if (f->review->turn[i].decisions > 1 && review_listed(f, &f->review->turn[i]))
 			return true;
 	return false;
 }
@@ -232,9 +219,11 @@ static void add_legend(const struct review_face *f, struct text *out)
 {
 	struct text words = {0};
 	size_t before = out->len;
-	if (review_marks_words(f, &words))
+	if (review_any_mark(f)) {
+		review_marks_words(&words);
 		add_sentence(f, text_string(&words), out);
-	if (any_halves(f) && (f->plain || !f->playouts || f->width >= WIDE))
+	}
+	if (review_any_halves(f) && (!f->playouts || f->width >= WIDE))
 		add_sentence(f, review_halves_words, out);
 	if (out->len > before)
 		text_add_char(out, '\n');
@@ -245,8 +234,9 @@ void review_turns(const struct review_face *f, struct text *out)
 {
 	for (size_t i = 0; i < f->review->rounds; i++) {
 		int round = f->review->round[i].round;
-		text_addf(out, f->plain ? "Round %d, the turns that cost points.\n"
-		                        : "Round %d: turns that cost points\n", round);
+		size_t from = out->len;
+		text_addf(out, "Round %d: turns that cost points\n", round);
+		review_strong(f, from, out);
 		round_turns(f, round, out);
 		text_add_char(out, '\n');
 	}

@@ -1,20 +1,24 @@
-/* Copyright (C) 2026 The expedition authors
+/* The face of a review for a screen: tables and charts, in colour where there is any.
+ *
+ * Copyright (C) 2026 The expedition authors
  * SPDX-License-Identifier: GPL-3.0-or-later */
-#include "app/review/review_words.h"
+#include "app/review/review_face.h"
 
-#include <limits.h>
-#include <string.h>
+#include <stdio.h>
 
-#include "app/review/review_table.h"
+#include "app/review/review_paint.h"
 #include "base/fold.h"
 #include "show/hindsight_words.h"
+#include "show/words.h"
 
-/* Adds TEXT's lines, folded to the width.  In plain words each fact is a line. */
+enum { INDENT = 4 }; /* of a sentence's further lines */
+
+/* Adds TEXT's lines, folded to the width, and releases it. */
 static void add_folded(const struct review_face *f, struct text *text, struct text *out)
 {
-	enum { INDENT = 4 };
-	fold_lines(text, f->plain ? INT_MAX : f->width, INDENT);
+	fold_lines(text, f->width, INDENT);
 	text_add(out, text_string(text));
+	text_release(text);
 }
 
 bool review_hindsight(const struct review_face *f, size_t i, enum style style,
@@ -33,11 +37,13 @@ static void hindsight_section(const struct review_face *f, struct text *out)
 {
 	for (size_t i = 0; i < f->review->rounds; i++) {
 		struct text words = {0};
-		if (review_hindsight(f, i, f->plain ? STYLE_WORDS : STYLE_SHORT, &words)) {
-			add_folded(f, &words, out);
-			text_add_char(out, '\n');
-		}
-		text_release(&words);
+		size_t from = out->len;
+		if (!review_hindsight(f, i, STYLE_SHORT, &words))
+			continue;
+		add_folded(f, &words, out);
+		text_add_char(out, '\n');
+		review_colours(f, from, out);
+		review_strong(f, from, out);
 	}
 }
 
@@ -57,13 +63,20 @@ void review_resigned(const struct review_face *f, struct text *out)
 	          "stood.", match_by_fault(f->review->match) ? "was at fault" : "resigned", t->round);
 }
 
-/* "Ann 149, Bob 86." */
-static void add_result(const struct review_face *f, struct text *out)
+void review_title(const struct review_face *f, struct text *out)
+{
+	rules_format(&f->review->match->rules, out);
+	text_addf(out, ", %s against %s. ", f->names[0], f->names[1]);
+	review_judged(f, out);
+	text_add_char(out, '\n');
+}
+
+void review_result(const struct review_face *f, struct text *out)
 {
 	const struct table *t = &f->review->match->state.table;
 	for (int seat = 0; seat < SEATS; seat++) {
 		text_addf(out, "%s%s ", seat ? ", " : "", f->names[seat]);
-		words_integer(table_points(t, seat), f->plain ? STYLE_WORDS : STYLE_SHORT, out);
+		words_integer(table_points(t, seat), f->told.style, out);
 	}
 	text_add(out, match_over(f->review->match) ? "." : " so far.");
 	if (t->over != ROUND_RESIGNED)
@@ -75,28 +88,32 @@ static void add_result(const struct review_face *f, struct text *out)
 
 static void title_section(const struct review_face *f, struct text *out)
 {
-	struct text title = {0};
-	rules_format(&f->review->match->rules, &title);
-	text_addf(&title, ", %s against %s.", f->names[0], f->names[1]);
-	text_add_char(&title, ' ');
-	review_judged(f, &title);
-	text_add_char(&title, '\n');
-	add_result(f, &title);
+	struct text title = {0}, result = {0};
+	review_title(f, &title);
 	add_folded(f, &title, out);
+	review_strong(f, 0, out);
+	review_result(f, &result);
+	add_folded(f, &result, out);
 	text_add_char(out, '\n');
-	text_release(&title);
 }
 
-void review_words(const struct review_face *f, struct text *out)
+void review_end(struct text *out)
 {
-	title_section(f, out);
-	review_chart(f, out);
-	review_turns(f, out);
-	review_play(f, out);
-	review_luck_chart(f, out);
-	review_luck_section(f, out);
-	hindsight_section(f, out);
-	/* the last section ends with an empty line */
 	if (out->len > 1 && out->s[out->len - 1] == '\n' && out->s[out->len - 2] == '\n')
 		out->s[--out->len] = '\0';
+}
+
+void review_screen(const struct review_face *f)
+{
+	struct text out = {0};
+	title_section(f, &out);
+	review_chart(f, &out);
+	review_turns(f, &out);
+	review_play(f, &out);
+	review_luck_chart(f, &out);
+	review_luck_section(f, &out);
+	hindsight_section(f, &out);
+	review_end(&out);
+	fputs(text_string(&out), stdout);
+	text_release(&out);
 }
