@@ -14,6 +14,7 @@
 #include "match/match_record.h"
 #include "os/signals.h"
 #include "os/store.h"
+#include "show/screen/theme.h"
 
 /* A record under review.  It owns everything in it. */
 struct work {
@@ -91,7 +92,8 @@ static struct review_face face_of(struct work *w)
 	                        .width = w->term.width, .playouts = opt->playouts,
 	                        .stopped = w->stopped};
 	f.show = opt->json ? review_json : words ? review_plain : review_screen;
-	f.told = (struct telling){.match = &w->match, .eyes = OPEN_EYES, .term = &w->term,
+	f.told = (struct telling){.match = &w->match, .eyes = OPEN_EYES,
+	                          .term = &w->term, .theme = &themes[0],
 	                          .style = words ? STYLE_WORDS : STYLE_SHORT};
 	for (int seat = 0; seat < SEATS; seat++) {
 		const char *name = w->match.head.name[seat];

@@ -5,6 +5,7 @@
 #include <string.h>
 
 #include "record/record_words.h"
+#include "show/screen/paint.h"
 
 /* Takes what stands behind the first FROM bytes of OUT into the empty text TAIL. */
 static void take_tail(struct text *out, size_t from, struct text *tail)
@@ -22,23 +23,11 @@ void review_strong(const struct review_face *f, size_t from, struct text *out)
 		return;
 	take_tail(out, from, &tail);
 	size_t line = strcspn(text_string(&tail), "\n");
-	text_add(out, "\033[1m");
+	paint_strong(&f->told, out);
 	text_add_bytes(out, text_string(&tail), line);
-	text_addf(out, "\033[0m%s", text_string(&tail) + line);
+	paint_off(&f->told, out);
+	text_add(out, text_string(&tail) + line);
 	text_release(&tail);
-}
-
-/* The suit of the card that the LEN bytes of WORD name in short, or -1. */
-static int suit_of_card(const struct rules *r, const char *word, size_t len)
-{
-	char code[CARD_TEXT_SIZE];
-	for (int suit = 0; suit < r->suits; suit++)
-		for (int rank = 0; rank < RANKS; rank++) {
-			card_format(r, card_make(suit, rank), code);
-			if (strlen(code) == len && !memcmp(code, word, len))
-				return suit;
-		}
-	return -1;
 }
 
 /* The suit of the pile that "+H", the LEN bytes of WORD, draws from, or -1. */
@@ -59,7 +48,7 @@ static bool begin_mark(const char *word, size_t len, struct text *out)
 		const char *ink;
 	} inks[] = {{MARK_BLUNDER, "1;31"}, {MARK_BAD, "31"}, {MARK_DUBIOUS, "35"}};
 	for (size_t i = 0; i < sizeof inks / sizeof inks[0]; i++) {
-		const char *sign = review_mark(inks[i].mark);
+		const char *sign = record_marks[inks[i].mark];
 		if (strlen(sign) == len && !memcmp(sign, word, len)) {
 			text_addf(out, "\033[%sm", inks[i].ink);
 			return true;
@@ -69,20 +58,20 @@ static bool begin_mark(const char *word, size_t len, struct text *out)
 }
 
 /* Adds the LEN bytes of WORD, which have no blank, in their colour if they have one. */
-static void add_word(const struct rules *r, const char *word, size_t len, struct text *out)
+static void add_word(const struct review_face *f, const char *word, size_t len, struct text *out)
 {
-	size_t core = len, lead = len && strchr("+-", *word) ? 1 : 0;
-	while (core > lead && strchr(",;.", word[core - 1]))
-		core--;
-	int suit = suit_of_draw(r, word, core);
-	if (suit < 0)
-		suit = suit_of_card(r, word + lead, core - lead);
-	bool coloured = suit >= 0 || begin_mark(word, core, out);
+	struct text card = {0};
+	int suit = suit_of_draw(&f->review->match->rules, word, len);
 	if (suit >= 0)
-		text_addf(out, "\033[%dm", r->suit_names[suit].colour);
-	text_add_bytes(out, word, core);
-	text_add(out, coloured ? "\033[0m" : "");
-	text_add_bytes(out, word + core, len - core);
+		paint_suit(&f->told, suit, out);
+	if (suit >= 0 || begin_mark(word, len, out)) {
+		text_add_bytes(out, word, len);
+		paint_off(&f->told, out);
+		return;
+	}
+	text_add_bytes(&card, word, len);
+	paint_cards(&f->told, text_string(&card), out);
+	text_release(&card);
 }
 
 void review_colours(const struct review_face *f, size_t from, struct text *out)
@@ -95,7 +84,7 @@ void review_colours(const struct review_face *f, size_t from, struct text *out)
 	for (const char *s = text_string(&tail); *s;) {
 		size_t gap = strspn(s, blanks), word = strcspn(s + gap, blanks);
 		text_add_bytes(out, s, gap);
-		add_word(&f->review->match->rules, s + gap, word, out);
+		add_word(f, s + gap, word, out);
 		s += gap + word;
 	}
 	text_release(&tail);
