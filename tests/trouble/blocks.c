@@ -20,7 +20,7 @@
 #endif
 
 /* A hash table with linear probing. */
-enum { PLACES = 1 << 16, FRAMES = 8, SHOWN = 3 };
+enum { PLACES = 1 << 13, FRAMES = 8, SHOWN = 3 };
 static struct block {
 	const void *p; /* NULL: the place is free */
 	size_t size;
