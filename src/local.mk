@@ -242,6 +242,8 @@ libapp_a_SOURCES = \
 	src/app/play/door.h \
 	src/app/play/keep.c \
 	src/app/play/keep.h \
+	src/app/play/kept.c \
+	src/app/play/kept.h \
 	src/app/play/person.c \
 	src/app/play/person.h \
 	src/app/play/players.c \
@@ -252,10 +254,13 @@ libapp_a_SOURCES = \
 	src/app/play/session_parts.c \
 	src/app/play/setting.c \
 	src/app/play/setting.h \
+	src/app/play/start.c \
 	src/app/play/tell.c \
 	src/app/play/tell.h \
 	src/app/play/tutor.c \
 	src/app/play/tutor.h \
+	src/app/play/welcome.c \
+	src/app/play/welcome.h \
 	src/app/records/record_file.c \
 	src/app/records/record_file.h \
 	src/app/records/shelf.c \

@@ -292,6 +292,28 @@ START_TEST(test_sides_and_order)
 }
 END_TEST
 
+/* The records of one person, who got a name in between, are counted together. */
+START_TEST(test_the_person_has_a_name)
+{
+	struct tally t = {0}, by_name = {0};
+	one_record(&t, "you", "thumb", "standard", NULL);
+	one_record(&t, "Zoe\"]\n[Player1 \"human\"]\n[Player2 \"thumb", "thumb", "standard", NULL);
+	one_record(&t, "Zoe\"]\n[Player1 \"human\"]\n[Player2 \"thumb", "thumb", "standard", "You");
+	ck_assert_uint_eq(t.len, 1);
+	ck_assert_str_eq(t.line[0].name[0], "you");
+	ck_assert_str_eq(t.line[0].name[1], "thumb");
+	ck_assert_int_eq(t.line[0].unfinished, 3);
+	/* where another person has a name on the command line, nobody is "you" */
+	one_record(&by_name, "Zoe\"]\n[Player1 \"human:Zoe\"]\n[Player2 \"thumb", "thumb", "standard", NULL);
+	one_record(&by_name, "Zoe\"]\n[Player1 \"human\"]\n[Player2 \"thumb", "thumb", "standard", "zoe");
+	ck_assert_uint_eq(by_name.len, 1);
+	ck_assert_str_eq(by_name.line[0].name[0], "Zoe");
+	ck_assert_int_eq(by_name.line[0].unfinished, 2);
+	tally_release(&t);
+	tally_release(&by_name);
+}
+END_TEST
+
 START_TEST(test_mean_and_error)
 {
 	struct tally_line line = {.rounds = 4};
@@ -312,6 +334,7 @@ int main(void)
 	TCase *t = tcase_create("tally");
 	tcase_add_loop_test(t, test_random_matches, 0, support_case_count);
 	tcase_add_loop_test(t, test_given_up, 0, support_case_count);
+	tcase_add_test(t, test_the_person_has_a_name);
 	tcase_add_test(t, test_sides_and_order);
 	tcase_add_test(t, test_mean_and_error);
 	suite_add_tcase(suite, t);

@@ -63,6 +63,7 @@ dist_check_SCRIPTS += \
 	tests/tutor.test \
 	tests/verdicts.test \
 	tests/weights.test \
+	tests/welcome.test \
 	tests/worth.test
 
 EXTRA_DIST += \
@@ -91,7 +92,8 @@ EXTRA_DIST += \
 	tests/solve.exp \
 	tests/tap.sh \
 	tests/terminal.exp \
-	tests/tutor.exp
+	tests/tutor.exp \
+	tests/welcome.exp
 
 # The program whose output tests/golden.test compares with the files above.
 EXTRA_PROGRAMS += tests/golden_play

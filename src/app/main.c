@@ -24,6 +24,7 @@
 #include "app/play/command.h"
 #include "app/play/keep.h"
 #include "app/play/session.h"
+#include "app/play/setting.h"
 #include "app/replay/replay.h"
 #include "app/review/review.h"
 #include "app/stats/stats.h"
@@ -52,6 +53,7 @@ static const struct doors doors = {0};
 static enum status begin(struct session *s, struct error *e)
 {
 	const char *record = s->opt->record;
+	setting_read_kept(s);
 	enum status status = session_begin(s, e);
 	if (status == STATUS_DONE && record && !s->prompt.stop && keep_check(s, record, e))
 		return STATUS_USAGE;

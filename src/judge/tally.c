@@ -13,8 +13,7 @@
 #include "core/view.h"
 #include "match/given_up.h"
 #include "match/match_record.h"
-
-static const char the_person[] = "you";
+#include "record/record_words.h"
 
 void tally_release(struct tally *t)
 {
@@ -27,21 +26,31 @@ void tally_release(struct tally *t)
 	*t = (struct tally){0};
 }
 
-static const char *seat_name(const struct record *r, int seat)
+/* Whether SEAT is the one person at the keyboard, whatever name the record gives that person. */
+static bool is_you(const struct record *r, int seat)
 {
+	const char *spec = tags_get(&r->tags, seat ? TAG_PLAYER2 : TAG_PLAYER1);
+	return record_person(r) == seat && spec && !strcmp(spec, RECORD_PERSON);
+}
+
+/* The name by which SEAT is counted where PLAYER's side is taken. */
+static const char *seat_name(const struct record *r, int seat, const char *player)
+{
+	if ((!player || !strcasecmp(player, RECORD_YOU)) && is_you(r, seat))
+		return RECORD_YOU;
 	return r->name[seat] ? r->name[seat] : "";
 }
 
 /* The seat whose side is taken; -1 if PLAYER has none. */
 static int side_seat(const struct record *r, const char *player)
 {
-	const char *wanted = player ? player : the_person;
+	const char *wanted = player ? player : RECORD_YOU;
 	for (int seat = 0; seat < SEATS; seat++)
-		if (!strcasecmp(seat_name(r, seat), wanted))
+		if (!strcasecmp(seat_name(r, seat, player), wanted))
 			return seat;
 	if (player)
 		return -1;
-	return strcmp(seat_name(r, 0), seat_name(r, 1)) > 0;
+	return strcmp(seat_name(r, 0, player), seat_name(r, 1, player)) > 0;
 }
 
 static struct tally_line *find_line(struct tally *t, const char *ruleset, const char *a,
@@ -200,8 +209,8 @@ void tally_add(struct tally *t, const struct record *r, const char *player)
 	}
 	struct text ruleset = {0};
 	rules_format(&r->rules, &ruleset);
-	struct tally_line *line = find_line(t, text_string(&ruleset), seat_name(r, own),
-	                                    seat_name(r, seat_other(own)));
+	struct tally_line *line = find_line(t, text_string(&ruleset), seat_name(r, own, player),
+	                                    seat_name(r, seat_other(own), player));
 	text_release(&ruleset);
 	if (r->end == RECORD_UNFINISHED || !r->rounds) {
 		line->unfinished++;

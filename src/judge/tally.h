@@ -54,8 +54,8 @@ void tally_release(struct tally *t);
 
 /* Counts the match of R.  PLAYER is the name, in any case of letters, of the player whose
  * side is taken; matches without that player are left out.  If PLAYER is NULL, the side
- * is that of "you", the one person at the keyboard, or else that of the name that sorts
- * first. */
+ * is that of "you", the one person at the keyboard by whatever name, or else that of the
+ * name that sorts first. */
 void tally_add(struct tally *t, const struct record *r, const char *player);
 
 /* Sorts the lines by ruleset and names. */

@@ -105,6 +105,9 @@ int options_parse(struct options *o, unsigned command, int argc, char **argv, in
 /* Whether the option with the long name NAME was given. */
 bool options_given(const struct options *o, const char *name);
 
+/* Whether any of the options NAMES was given, long names parted by blanks. */
+bool options_any(const struct options *o, const char *names);
+
 /* Whether the options that were given go together.  Returns 0, or -1 and the reason in E. */
 int options_check(const struct options *o, struct error *e);
 

@@ -38,6 +38,16 @@ bool options_given(const struct options *o, const char *name)
 	return o->given & bit_of(name, strlen(name));
 }
 
+bool options_any(const struct options *o, const char *names)
+{
+	unsigned long long any = 0;
+	for (size_t len; *names; names += len + (names[len] == ' ')) {
+		len = strcspn(names, " ");
+		any |= bit_of(names, len);
+	}
+	return o->given & any;
+}
+
 int options_without(const struct options *o, const char *others, const char *why, struct error *e)
 {
 	struct text names = {0};

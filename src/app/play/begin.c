@@ -60,7 +60,7 @@ void session_announce(struct session *s)
 	text_release(&out);
 }
 
-static void show_deal(struct session *s)
+void session_show_match(struct session *s)
 {
 	session_announce(s);
 	session_show_deal(s);
@@ -71,7 +71,7 @@ void session_take_match(struct session *s, struct match *m)
 	match_move_to(m, &s->match);
 	course_another_match(s, false);
 	if (s->started)
-		show_deal(s);
+		session_show_match(s);
 }
 
 static void date_match(struct session *s)
@@ -97,7 +97,29 @@ void session_new_match(struct session *s)
 	text_release(&seed);
 	tell_deal(s);
 	if (s->started)
-		show_deal(s);
+		session_show_match(s);
+}
+
+/* Seats the players who are to play by R, if others sit here.  Returns 0; or -1 and the reason
+ * in E. */
+static int seat_for(struct session *s, const struct rules *r, struct error *e)
+{
+	if (players_fit(s, r, e))
+		return -1;
+	return s->reseat || !players_stay(s, r) ? session_seat(s, NULL, r, e) : 0;
+}
+
+int session_renew(struct session *s, struct error *e)
+{
+	const struct match *m = &s->match;
+	if (m->log_len || m->log_end || rules_same(&m->rules, &s->opt->rules))
+		return 1;
+	if (seat_for(s, &s->opt->rules, e))
+		return -1;
+	keep_make_room(s);
+	s->matches -= s->matches > 0; /* so that it is dealt by the same seed */
+	session_new_match(s);
+	return 0;
 }
 
 /* Refuses a saved match that names a bot.  The match may stem from a stranger's record, so the
@@ -217,37 +239,8 @@ enum status session_begin(struct session *s, struct error *e)
 		fprintf(stderr, "expedition: %s\n", e->text);
 	if (!found || s->prompt.stop)
 		return STATUS_DONE;
-	if (players_fit(s, &s->opt->rules, e))
+	if (seat_for(s, &s->opt->rules, e))
 		return STATUS_USAGE;
 	session_new_match(s);
 	return STATUS_DONE;
-}
-
-static void read_startup(struct session *s)
-{
-	struct text path = {0};
-	struct error e;
-	if (paths_config("rc", &path) || access(text_string(&path), F_OK)) {
-		text_release(&path);
-		return;
-	}
-	if (input_source(&s->prompt.input, text_string(&path), &e))
-		fprintf(stderr, "expedition: %s\n", e.text);
-	text_release(&path);
-	while (!s->prompt.stop) {
-		const char *line = input_file_line(&s->prompt.input, &e);
-		if (!line && !e.text[0])
-			break;
-		if (!line || prompt_run(&s->prompt, line, &e))
-			prompt_refuse(&s->prompt, e.text);
-	}
-}
-
-void session_start(struct session *s)
-{
-	if (!s->opt->no_rc && session_interactive(s))
-		read_startup(s);
-	s->started = true;
-	if (!s->prompt.stop)
-		show_deal(s);
 }

@@ -221,7 +221,10 @@ static const struct command table[] = {
 	 "The levels are beginner, easy, medium, hard and expert.\nExample: level easy", ARG_LEVEL, 1,
 	 command_level, GROUP_SETTINGS, NULL},
 	{"set", NULL, "[NAME [VALUE]]", "show the settings, or change one",
-	 "Example: set\nExample: set plain on", ARG_SETTING, 2, command_set, GROUP_SETTINGS, "options config"},
+	 "What is typed at a terminal holds at the next start, too; the value 'default'\n"
+	 "goes back to what the program does of itself.\n"
+	 "Example: set\nExample: set plain on\nExample: set plain default",
+	 ARG_SETTING, RAW, command_set, GROUP_SETTINGS, "options config"},
 	{"source", NULL, "FILE", "read commands from a file", "Example: source opening.txt", ARG_FILE, RAW, command_source, GROUP_KEEP, NULL},
 	{"quit", "q", "", "leave the program", "Ctrl-D does the same.\nExample: quit", ARG_NONE, 0,
 	 command_quit, GROUP_PLAY, "exit bye leave stop"},

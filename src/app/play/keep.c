@@ -29,6 +29,13 @@ const char *keep_player(const struct match *m, int seat)
 	return tags_get(&m->head.tags, player_tags[seat]);
 }
 
+/* The name of SEAT's player in records.  It need not be the one on the screen, which says
+ * "you". */
+static const char *name_of(const struct session *s, int seat)
+{
+	return s->player[seat].you && s->name.len ? text_string(&s->name) : session_name(s, seat);
+}
+
 /* Makes the match a record R, which the caller releases.  SEATED says that it names the
  * players who sit here. */
 static void make_record(const struct session *s, bool seated, struct record *r)
@@ -36,7 +43,7 @@ static void make_record(const struct session *s, bool seated, struct record *r)
 	const char *names[SEATS];
 	for (int seat = 0; seat < SEATS; seat++) {
 		const char *before = s->match.head.name[seat];
-		names[seat] = seated || !before ? session_name(s, seat) : before;
+		names[seat] = seated || !before ? name_of(s, seat) : before;
 	}
 	match_to_record(&s->match, names, r);
 	for (int seat = 0; seat < SEATS && seated; seat++)

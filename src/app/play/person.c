@@ -10,6 +10,7 @@
 #include "app/play/course.h"
 #include "app/play/keep.h"
 #include "app/play/tutor.h"
+#include "app/play/welcome.h"
 #include "show/words.h"
 
 static const char blank[] = " \t";
@@ -82,6 +83,7 @@ bool person_decides(struct session *s, int seat)
 	if (!s->queued) {
 		const struct telling told = session_telling(s);
 		told.face->turn(&told);
+		welcome_guide(s, &v);
 	}
 	if (s->player[seat].you)
 		text_addf(&text, "%s> ", words_phase(&v.table));

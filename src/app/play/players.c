@@ -159,8 +159,6 @@ int session_level(struct session *s, const char *name, struct error *e)
 		return -1;
 	if (seat < 0)
 		return error_set(e, "there is no level to set: it takes one person and the computer");
-	if (!s->started && s->opt->seats_named)
-		return 0; /* the command line has the last word over the start-up file */
 	const struct agent wish = {.kind = level_kind(level)};
 	struct error why;
 	if (s->started && agent_fits(&wish, &s->match.rules, &why))
@@ -168,6 +166,8 @@ int session_level(struct session *s, const char *name, struct error *e)
 	free(s->opt->seats[seat]);
 	s->opt->seats[seat] = alloc_string(level);
 	s->reseat = true;
+	if (!s->match.rules.name)
+		return 0; /* the first match will seat that player */
 	if (!s->replaying && !s->match.log_len && !s->match.log_end)
 		return session_reseat(s, e);
 	if (s->started && !s->replaying)

@@ -50,6 +50,8 @@ struct session {
 	const struct face *face;
 	struct prompt prompt;
 	const struct doors *doors; /* or NULL, and a function of them may be NULL, too */
+	struct text name;      /* the name of the one person in records; empty: none */
+	bool newcomer;         /* nobody has finished a match here, so moves are explained */
 	bool started;          /* the start-up file has been read, so deals are shown */
 	bool clear;            /* clear the screen before the table is drawn */
 	const struct theme *theme; /* the colours of the table */
@@ -97,6 +99,11 @@ void session_release(struct session *s);
 /* Starts a match by the present options.  It takes the place of the match before. */
 void session_new_match(struct session *s);
 
+/* Begins a match by the present options in place of one in which nothing has been played, if
+ * its ruleset is another one.  Returns 0; 1 if the match in play stays; or -1 and the reason in
+ * E, and it stays, too. */
+int session_renew(struct session *s, struct error *e);
+
 /* Seats two players who can play by R.  SEATS names them as --seats does, "A,B"; for NULL the
  * options name them.  Returns 0; or -1 and the reason in E, and the seats are as before. */
 int session_seat(struct session *s, const char *seats, const struct rules *r, struct error *e);
@@ -114,8 +121,8 @@ int session_level(struct session *s, const char *name, struct error *e);
  * there is no such level. */
 const char *session_level_now(const struct session *s);
 
-/* Carries out the person's start-up file, if there is one.  Only then it shows the first deal,
- * since that file may set how deals are shown. */
+/* Carries out the person's start-up file, if there is one, and greets the person, who may be
+ * new here.  Only then it shows the first deal, since all that may set how deals are shown. */
 void session_start(struct session *s);
 
 /* Begins with the game that was saved last, if there is one and the person wants to go on with
@@ -124,6 +131,9 @@ enum status session_begin(struct session *s, struct error *e);
 
 /* Makes M the session's match.  The session takes M over and owns it from now on. */
 void session_take_match(struct session *s, struct match *m);
+
+/* Shows the deal of the match that has just begun, and first announces its players. */
+void session_show_match(struct session *s);
 
 /* If the match's ruleset has no network, names the players who take the place of a level, and
  * says that the tutor can't judge. */

@@ -2,13 +2,19 @@
  * SPDX-License-Identifier: GPL-3.0-or-later */
 #include "app/play/setting.h"
 
+#include <stdio.h>
+#include <stdlib.h>
 #include <string.h>
 #include <strings.h>
 
 #include "agent/hint.h"
 #include "agent/level.h"
 #include "app/play/command.h"
+#include "app/play/kept.h"
+#include "app/play/players.h"
+#include "base/alloc.h"
 #include "base/number.h"
+#include "record/record_words.h"
 
 static bool *plain_flag(struct session *s)
 {
@@ -52,16 +58,23 @@ static void show_colour(const struct session *s, struct text *out)
 	text_add(out, s->term.colour ? "on" : "off");
 }
 
-/* Sets colour on or off.  The person's choice wins over the terminal's abilities. */
+static const char *const automatic[] = {"auto", NULL};
+static const char *const colours[] = {"on", "off", "auto", NULL};
+
+/* Sets colour on or off: the person's choice wins over the terminal's abilities.  "auto" leaves
+ * it to them. */
 static int take_colour(struct session *s, const char *value, struct error *e)
 {
-	if (!is_on(value) && strcasecmp(value, "off"))
-		return refuse_switch("color", value, e);
-	s->opt->wanted.colour = is_on(value) ? WHEN_ALWAYS : WHEN_NEVER;
+	if (is_on(value))
+		s->opt->wanted.colour = WHEN_ALWAYS;
+	else if (!strcasecmp(value, "off"))
+		s->opt->wanted.colour = WHEN_NEVER;
+	else if (!strcasecmp(value, automatic[0]))
+		s->opt->wanted.colour = WHEN_AUTO;
+	else
+		return error_set(e, "set color %.40s: valid are on, off and auto", value);
 	return 0;
 }
-
-static const char *const automatic[] = {"auto", NULL};
 
 static void show_columns(const struct session *s, struct text *out)
 {
@@ -85,6 +98,52 @@ static void show_level(const struct session *s, struct text *out)
 {
 	const char *level = session_level_now(s);
 	text_add(out, level ? level : "-");
+}
+
+static void show_name(const struct session *s, struct text *out)
+{
+	text_add(out, s->name.len ? text_string(&s->name) : RECORD_YOU);
+}
+
+static int take_name(struct session *s, const char *value, struct error *e)
+{
+	enum { NAME_COLUMNS = 20 };
+	if (!*value)
+		return error_set(e, "set name to what? As in 'set name Ann'; '%s' is nobody's name", RECORD_YOU);
+	if (!text_is_clean(value) || !text_is_utf8(value) || term_columns(value) > NAME_COLUMNS)
+		return error_set(e, "set name: valid is a text of at most %d columns, without control characters",
+		                 NAME_COLUMNS);
+	text_clear(&s->name);
+	if (strcasecmp(value, RECORD_YOU))
+		text_add(&s->name, value);
+	return 0;
+}
+
+static void show_ruleset(const struct session *s, struct text *out)
+{
+	rules_format(&s->opt->rules, out);
+}
+
+static void offer_rulesets(struct offers *o)
+{
+	for (size_t i = 0; i < rules_count; i++)
+		offers_add(o, rules_table[i].name);
+}
+
+static int take_ruleset(struct session *s, const char *value, struct error *e)
+{
+	struct rules r;
+	if (!*value)
+		return error_set(e, "set ruleset to what? 'variants' lists them");
+	if (options_ruleset(s->opt, value, &r, e) || (s->started && players_fit(s, &r, e)))
+		return -1;
+	s->opt->rules = r;
+	if (!s->started || s->replaying || rules_same(&r, &s->match.rules))
+		return 0;
+	int kept = session_renew(s, e);
+	if (kept > 0)
+		session_say(s, "From the next match on: 'new' begins it.\n");
+	return kept < 0 ? -1 : 0;
 }
 
 static void show_jobs(const struct session *s, struct text *out)
@@ -149,26 +208,34 @@ static void offer_themes(struct offers *o)
 }
 
 static const struct setting settings[] = {
-	{"plain", "plain words, one fact a line", .flag = plain_flag},
-	{"ascii", "nothing but ASCII on the screen", .flag = ascii_flag},
-	{"color", "colours", .show = show_colour, .take = take_colour, .values = switched},
-	{"theme", "the colours of the table", .show = show_theme, .take = take_theme,
+	{"plain", "plain words, one fact a line", .usual = "off", .option = "plain", .flag = plain_flag},
+	{"ascii", "nothing but ASCII on the screen", .usual = "off", .option = "ascii",
+	 .flag = ascii_flag},
+	{"color", "colours", .usual = "auto", .option = "color", .show = show_colour,
+	 .take = take_colour, .values = colours},
+	{"theme", "the colours of the table", .usual = "default", .show = show_theme, .take = take_theme,
 	 .offer = offer_themes},
-	{"columns", "how wide lines may be", .show = show_columns, .take = take_columns,
-	 .values = automatic},
-	{"clear", "clear the screen before the table is drawn", .flag = clear_flag},
-	{"quiet", "say only what was asked for", .flag = quiet_flag},
-	{"records", "keep the records of finished matches", .flag = records_flag},
-	{"level", "how strong the computer plays", .show = show_level, .take = session_level,
-	 .values = level_names},
-	{"jobs", "threads for rollouts", .show = show_jobs, .take = take_jobs},
-	{"tutor", "points a turn may cost without a question", .show = show_tutor, .take = take_tutor,
-	 .values = switched},
+	{"columns", "how wide lines may be", .usual = "auto", .option = "columns",
+	 .show = show_columns, .take = take_columns, .values = automatic},
+	{"clear", "clear the screen before the table is drawn", .usual = "on", .flag = clear_flag},
+	{"quiet", "say only what was asked for", .usual = "off", .option = "quiet", .flag = quiet_flag},
+	{"records", "keep the records of finished matches", .usual = "on", .flag = records_flag},
+	{"name", "how records call you", .usual = RECORD_YOU, .show = show_name, .take = take_name,
+	 .text = true},
+	{"level", "how strong the computer plays", .usual = "medium", .option = "level seats",
+	 .show = show_level, .take = session_level, .values = level_names},
+	{"ruleset", "what the next match is played by", .usual = "standard", .option = "variant deal",
+	 .show = show_ruleset, .take = take_ruleset, .offer = offer_rulesets},
+	{"jobs", "threads for rollouts", .usual = "1", .option = "jobs", .show = show_jobs,
+	 .take = take_jobs},
+	{"tutor", "points a turn may cost without a question", .usual = "off", .show = show_tutor,
+	 .take = take_tutor, .values = switched},
 };
 enum { SETTINGS = sizeof settings / sizeof settings[0] };
 
 void setting_list(struct session *s, struct text *out)
 {
+	struct text kept = {0};
 	for (int i = 0; i < SETTINGS; i++) {
 		const struct setting *it = &settings[i];
 		struct text now = {0};
@@ -179,6 +246,12 @@ void setting_list(struct session *s, struct text *out)
 		text_addf(out, "%-8s %-8s %s\n", it->name, text_string(&now), it->help);
 		text_release(&now);
 	}
+	if (kept_is_used(s))
+		kept_list(&kept);
+	if (kept.len)
+		text_addf(out, "Kept for the next start: %s. 'set NAME default' goes back.\n",
+		          text_string(&kept));
+	text_release(&kept);
 }
 
 static const struct setting *find(const char *name, struct error *e)
@@ -196,25 +269,81 @@ static const struct setting *find(const char *name, struct error *e)
 	return NULL;
 }
 
+static int take(struct session *s, const struct setting *it, const char *value, struct error *e)
+{
+	if (!s->started && it->option && options_any(s->opt, it->option))
+		return 0; /* the command line has the last word */
+	if (it->take)
+		return it->take(s, value, e);
+	if (!is_on(value) && strcasecmp(value, "off"))
+		return refuse_switch(it->name, value, e);
+	*it->flag(s) = is_on(value);
+	return 0;
+}
+
+/* Returns VALUE, which IT has taken, as it is kept: "on" for nothing, and a whole word for its
+ * beginning. */
+static const char *whole_value(const struct setting *it, const char *value)
+{
+	const char *const *words = it->flag ? switched : it->values;
+	size_t len = strlen(value);
+	for (; *value && words && *words; words++)
+		if (!strncasecmp(*words, value, len))
+			return *words;
+	return *value ? value : switched[0];
+}
+
+/* Carries out `set` with the words TEXT, "NAME VALUE", which it changes.  If KEEPS is set, the
+ * setting is kept for the next start. */
+static int set(struct session *s, char *text, bool keeps, struct error *e)
+{
+	char *value = text + strcspn(text, command_separators);
+	size_t gap = strspn(value, command_separators);
+	if (*value)
+		*value = '\0';
+	value += gap;
+	const struct setting *it = find(text, e);
+	if (!it)
+		return -1;
+	size_t len = strcspn(value, command_separators);
+	size_t more = len + strspn(value + len, command_separators);
+	if (!it->text && value[more])
+		return error_set(e, "set takes [NAME [VALUE]]: '%.40s' is too much", value + more);
+	if (!it->text)
+		value[len] = '\0';
+	bool usual = !strcasecmp(value, "default");
+	if (take(s, it, usual ? it->usual : value, e))
+		return -1;
+	session_look(s);
+	if (keeps)
+		kept_put(it->name, usual ? NULL : whole_value(it, value));
+	return 0;
+}
+
+/* Whether the line is typed by a person whose settings are kept. */
+static bool is_typed(const struct session *s)
+{
+	return kept_is_used(s) && !input_scripted(&s->prompt.input);
+}
+
 int command_set(struct prompt *p, char **args, int count, struct error *e)
 {
 	struct session *s = p->owner;
-	if (count == 1) {
-		struct text out = {0};
-		setting_list(s, &out);
-		session_tell(s, &out);
-		return 0;
-	}
-	const char *value = count > 2 ? args[2] : "";
-	const struct setting *it = find(args[1], e);
-	if (!it || (it->take && it->take(s, value, e)))
-		return -1;
-	if (it->flag && !is_on(value) && strcasecmp(value, "off"))
-		return refuse_switch(it->name, value, e);
-	if (it->flag)
-		*it->flag(s) = is_on(value);
-	session_look(s);
+	struct text out = {0};
+	if (count > 1)
+		return set(s, args[1], is_typed(s), e);
+	setting_list(s, &out);
+	session_tell(s, &out);
 	return 0;
+}
+
+int setting_keep(struct session *s, const char *name, const char *value, struct error *e)
+{
+	struct text line = {0};
+	text_addf(&line, "%s %s", name, value);
+	int status = set(s, line.s, is_typed(s), e);
+	text_release(&line);
+	return status;
 }
 
 bool setting_called(const char *word)
@@ -224,16 +353,54 @@ bool setting_called(const char *word)
 
 int command_level(struct prompt *p, char **args, int count, struct error *e)
 {
-	char name[] = "level";
-	char *words[] = {args[0], name, count > 1 ? args[1] : NULL};
-	if (count > 1)
-		return command_set(p, words, count + 1, e);
 	struct session *s = p->owner;
 	struct text out = {0};
+	if (count > 1)
+		return setting_keep(s, "level", args[1], e);
 	show_level(s, &out);
 	text_add(&out, "\n");
 	session_tell(s, &out);
 	return 0;
+}
+
+/* Takes over a LINE of the file of kept settings. */
+static int set_kept(struct session *s, char *line, size_t len, struct error *e)
+{
+	static const char verb[] = "set ";
+	if (strlen(line) != len || !text_is_clean(line) || !text_is_utf8(line))
+		return error_set(e, "this is no text");
+	if (strncmp(line, verb, sizeof verb - 1))
+		return error_set(e, "a line is written 'set NAME VALUE'");
+	return set(s, line + sizeof verb - 1, false, e);
+}
+
+void setting_read_kept(struct session *s)
+{
+	struct text text = {0}, path = {0};
+	struct error why, e = {""};
+	int bad = 0;
+	if (!kept_is_used(s))
+		return;
+	kept_path(&path);
+	if (kept_read(&text, &why))
+		bad = -1;
+	char *line = text.s, *end = text.len ? text.s + text.len : line;
+	for (int number = 1; line < end; number++) {
+		char *stop = memchr(line, '\n', (size_t)(end - line));
+		size_t len = (size_t)((stop ? stop : end) - line);
+		line[len] = '\0';
+		if (*line && *line != '#' && set_kept(s, line, len, bad ? &e : &why) && !bad)
+			bad = number;
+		line += len + 1;
+	}
+	if (bad > 0)
+		fprintf(stderr, "expedition: %s, line %d: %s; it is left out\n", text_string(&path), bad,
+		        why.text);
+	else if (bad)
+		fprintf(stderr, "expedition: %s\n", why.text);
+	text_release(&text);
+	text_release(&path);
+	session_look(s);
 }
 
 void setting_offer_names(struct offers *o)

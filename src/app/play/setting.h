@@ -12,6 +12,10 @@
 struct setting {
 	const char *name;
 	const char *help;
+	const char *usual;  /* the value that `default` stands for */
+	/* The long names of the options, parted by blanks, that say the same.  At the start they
+	 * win over the start-up file and what is kept.  NULL: there are none. */
+	const char *option;
 	/* For a setting that is on or off: returns the flag that it switches.  Else NULL. */
 	bool *(*flag)(struct session *s);
 	/* For any other setting: show adds its value to OUT.  take sets it to VALUE, "" if
@@ -22,13 +26,22 @@ struct setting {
 	int (*take)(struct session *s, const char *value, struct error *e);
 	const char *const *values;
 	void (*offer)(struct offers *o);
+	bool text;  /* its value is all of the line that is left */
 };
 
-/* Adds to OUT a line for each setting: its name, its value and its help. */
+/* Adds to OUT a line for each setting: its name, its value and its help; and what is kept. */
 void setting_list(struct session *s, struct text *out);
 
 /* Whether a setting is called WORD. */
 bool setting_called(const char *word);
+
+/* Sets the settings that were kept when the program ran before, unless the command line says
+ * otherwise.  If some can't be read, a line on standard error says so, and the others count. */
+void setting_read_kept(struct session *s);
+
+/* Sets NAME to VALUE as if the person had typed it, and keeps it.  Returns 0; or -1 and the
+ * reason in E. */
+int setting_keep(struct session *s, const char *name, const char *value, struct error *e);
 
 /* setting_offer_names offers the names of all settings; setting_offer_values the words that
  * setting NAME may be set to. */

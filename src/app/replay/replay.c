@@ -13,6 +13,7 @@
 #include "app/play/course.h"
 #include "app/play/keep.h"
 #include "app/play/session.h"
+#include "app/play/setting.h"
 #include "base/alloc.h"
 #include "base/number.h"
 #include "show/face.h"
@@ -262,7 +263,7 @@ static const struct command table[] = {
 	{"rules", NULL, "", "show the rules of the game", "Example: rules", ARG_NONE, 0,
 	 command_rules, 0, NULL},
 	{"set", NULL, "[NAME [VALUE]]", "show the settings, or change one", "Example: set plain on",
-	 ARG_SETTING, 2, command_set, 0, NULL},
+	 ARG_SETTING, RAW, command_set, 0, NULL},
 	{"help", "?", "[NAME]", "list the commands, or explain one", "Example: help turn",
 	 ARG_COMMAND, WORDS_MAX, command_help, 0, NULL},
 	{"quit", "q", "", "leave the program", "Example: quit", ARG_NONE, 0, command_quit, 0, NULL},
@@ -360,6 +361,7 @@ enum status replay_run(struct options *opt, const char *path)
 		fprintf(stderr, "expedition: %s\n", e.text);
 		return STATUS_USAGE;
 	}
+	setting_read_kept(&s);
 	enum status status = replay(&s, path);
 	session_release(&s);
 	return status;

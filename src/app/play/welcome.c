@@ -1,0 +1,329 @@
+/* Copyright (C) 2026 The expedition authors
+ * SPDX-License-Identifier: GPL-3.0-or-later */
+#include "app/play/welcome.h"
+
+#include <ctype.h>
+#include <stdlib.h>
+#include <string.h>
+#include <strings.h>
+
+#include "agent/level.h"
+#include "app/play/kept.h"
+#include "app/play/setting.h"
+#include "app/records/shelf.h"
+#include "show/prose.h"
+
+enum { LOOK_BACK = 20 }; /* matches that a streak is looked for in */
+
+/* ---- Questions that are asked before the game. ---- */
+
+enum choice { CHOICE_LEARN, CHOICE_PLAY, CHOICE_RULES, CHOICE_QUIT, CHOICES };
+
+static const char *const choice_words[CHOICES] = {"learn", "play", "rules", "quit"};
+
+/* Asks QUESTION.  Returns the answer, without blanks around it, until the next question; or
+ * NULL if the person leaves. */
+static const char *ask(struct session *s, const struct query *question)
+{
+	static const char blank[] = " \t";
+	struct error e;
+	for (;;) {
+		const char *line = input_line(&s->prompt.input, question, &e);
+		term_resize(&s->term);
+		if (line) {
+			text_trim(s->prompt.input.text.s);
+			return line + strspn(line, blank);
+		}
+		if (s->prompt.input.ended) {
+			prompt_leave(&s->prompt);
+			return NULL;
+		}
+		prompt_refuse(&s->prompt, e.text);
+	}
+}
+
+static void say(struct session *s, const char *words)
+{
+	struct text out = {0};
+	text_add(&out, words);
+	term_print_folded(&out, s->term.width);
+}
+
+/* Whether ANSWER is a word to leave by. */
+static bool leaves(const char *answer)
+{
+	static const char *const words[] = {"quit", "q", "exit", "bye"};
+	for (size_t i = 0; i < sizeof words / sizeof words[0]; i++)
+		if (!strcasecmp(answer, words[i]))
+			return true;
+	return false;
+}
+
+/* Shows TEXT, as much as the window holds at a time.  Returns false if the person leaves. */
+static bool show_in_pages(struct session *s, const char *text)
+{
+	static const struct query more = {
+		.text = "Enter shows more, s skips the rest> ", .whose = NOBODYS};
+	while (*text) {
+		const char *end = text;
+		for (int left = s->term.height - 1; left > 0 && *end; left--)
+			end += strcspn(end, "\n") + 1;
+		fwrite(text, 1, (size_t)(end - text), stdout);
+		text = end;
+		const char *answer = *text ? ask(s, &more) : "";
+		if (answer && leaves(answer))
+			s->prompt.stop = true;
+		if (s->prompt.stop || *answer)
+			break;
+	}
+	return !s->prompt.stop;
+}
+
+static bool show_rules(struct session *s)
+{
+	struct text prose = {0};
+	prose_rules(&s->match.rules, s->term.width, &prose);
+	bool stays = show_in_pages(s, text_string(&prose));
+	text_release(&prose);
+	return stays;
+}
+
+static void offer_levels(struct offers *o, const void *asker, const char *before)
+{
+	(void)asker, (void)before;
+	for (int i = 0; level_names[i]; i++)
+		offers_add(o, level_names[i]);
+}
+
+/* Asks how strong the computer is to be, and keeps the answer.  A ruleset that has no levels is
+ * played against another player, and nothing is asked. */
+static void ask_level(struct session *s)
+{
+	static const struct query how_strong = {
+		.text = "How strong? [beginner] ", .whose = NOBODYS, .complete = offer_levels};
+	const char *usual = level_names[LEVEL_BEGINNER];
+	struct error e;
+	if (agent_kind_fits(&agent_levels[LEVEL_BEGINNER], &s->match.rules, NULL))
+		return;
+	say(s, "\nHow strong shall the computer be? beginner, easy, medium, hard or expert.\n"
+	       "An empty line takes beginner; 'set level' changes it whenever you like.\n");
+	do {
+		const char *answer = ask(s, &how_strong);
+		if (!answer)
+			return;
+		if (leaves(answer))
+			s->prompt.stop = true;
+		else if (setting_keep(s, "level", *answer ? answer : usual, &e))
+			prompt_refuse(&s->prompt, e.text);
+		else
+			return;
+	} while (!s->prompt.stop);
+}
+
+/* ---- The first start. ---- */
+
+static bool can_learn(const struct session *s)
+{
+	return s->doors && s->doors->learn;
+}
+
+static bool is_offered(const struct session *s, int choice)
+{
+	return choice != CHOICE_LEARN || can_learn(s);
+}
+
+static void offer_choices(struct offers *o, const void *asker, const char *before)
+{
+	(void)before;
+	for (int i = 0; i < CHOICES; i++)
+		if (is_offered(asker, i))
+			offers_add(o, choice_words[i]);
+}
+
+/* The choice that ANSWER names, by its beginning; CHOICES for none. */
+static int choice_of(const struct session *s, const char *answer)
+{
+	size_t len = strlen(answer);
+	if (leaves(answer))
+		return CHOICE_QUIT;
+	for (int i = 0; i < CHOICES && len; i++)
+		if (is_offered(s, i) && !strncasecmp(choice_words[i], answer, len))
+			return i;
+	return CHOICES;
+}
+
+static void say_welcome(struct session *s)
+{
+	struct text out = {0};
+	const struct rules *r = &s->match.rules;
+	text_add(&out, "Welcome to expedition, a card game for two: you against the computer.\n");
+	text_addf(&out, "Each suit is an expedition: to begin one costs %d points, and the cards that you\n"
+	                "lay to it, in rising order, have to earn more.\n",
+	          r->cost);
+	text_addf(&out, "Type %splay for a match, or rules to read the rules first.\n",
+	          can_learn(s) ? "learn for short lessons, " : "");
+	term_print_folded(&out, s->term.width);
+}
+
+static void learn(struct session *s)
+{
+	struct error e;
+	if (s->doors->learn(s, NULL, &e))
+		prompt_refuse(&s->prompt, e.text);
+}
+
+/* Asks somebody who is new here how to begin, until there is a match to be played. */
+static void ask_how(struct session *s)
+{
+	int usual = can_learn(s) ? CHOICE_LEARN : CHOICE_RULES;
+	say_welcome(s);
+	while (!s->prompt.stop) {
+		struct text text = {0};
+		text_addf(&text, "%splay or rules? [%s] ", can_learn(s) ? "learn, " : "",
+		          choice_words[usual]);
+		const struct query how = {
+			.text = text_string(&text), .whose = NOBODYS, .complete = offer_choices, .asker = s};
+		const char *answer = ask(s, &how);
+		text_release(&text);
+		if (!answer)
+			return;
+		switch (*answer ? choice_of(s, answer) : usual) {
+		case CHOICE_LEARN:
+			learn(s);
+			usual = CHOICE_PLAY;
+			break;
+		case CHOICE_RULES:
+			show_rules(s);
+			usual = CHOICE_PLAY;
+			break;
+		case CHOICE_PLAY:
+			ask_level(s);
+			return;
+		case CHOICE_QUIT:
+			s->prompt.stop = true;
+			break;
+		default:
+			prompt_refuse(&s->prompt, can_learn(s)
+			                              ? "here you can type learn, play or rules; quit leaves"
+			                              : "here you can type play or rules; quit leaves");
+		}
+	}
+}
+
+/* ---- Later starts. ---- */
+
+/* Adds how the match M, which is over, ended for the one person who played. */
+static void add_last_match(const struct shelf_match *m, struct text *out)
+{
+	const char *rival = shelf_rival(m);
+	int own = m->points[m->you], other = m->points[seat_other(m->you)];
+	if (m->winner < 0)
+		text_addf(out, "Last time you drew with %s, %d to %d", rival, own, other);
+	else if (m->resigned)
+		text_addf(out, "Last time %s gave up against %s", m->winner == m->you ? rival : "you",
+		          m->winner == m->you ? "you" : rival);
+	else
+		text_addf(out, "Last time you %s %s %d to %d", m->winner == m->you ? "beat" : "lost to", rival,
+		          own, other);
+}
+
+static void say_standing(struct session *s, const struct shelf *shelf)
+{
+	struct text out = {0};
+	size_t last = 0;
+	while (last < shelf->len && (!shelf->match[last].over || shelf->match[last].you < 0))
+		last++;
+	int streak = shelf_standing(shelf, NULL).streak;
+	if (last == shelf->len)
+		text_add(&out, "Welcome back");
+	else
+		add_last_match(&shelf->match[last], &out);
+	if (abs(streak) > 1)
+		text_addf(&out, ", %s%d in a row", streak < 0 ? "lost " : "", abs(streak));
+	text_addf(&out, ". For more type help%s.\n", can_learn(s) ? " or learn" : "");
+	if (session_telling(s).clears)
+		text_add(&s->news, text_string(&out)); /* else it would be cleared away */
+	else
+		session_tell(s, &out);
+}
+
+/* Whether a game is saved, the one in play or another one. */
+static bool game_is_saved(const struct session *s)
+{
+	struct slot slot;
+	struct error e;
+	if (s->keep.slot.path.len)
+		return true;
+	int found = slot_last(&slot, &e);
+	slot_release(&slot);
+	return !found;
+}
+
+void welcome(struct session *s, bool prepared)
+{
+	struct shelf shelf;
+	if (!kept_is_used(s) || s->opt->quiet || options_any(s->opt, "seed deal"))
+		return;
+	shelf_read(&shelf, LOOK_BACK);
+	s->newcomer = !shelf.files;
+	if (prepared || shelf.files || kept_any() || game_is_saved(s) || options_any(s->opt, "level seats"))
+		say_standing(s, &shelf);
+	else
+		ask_how(s);
+	shelf_release(&shelf);
+}
+
+/* ---- The first turn. ---- */
+
+/* The card of HAND to be named as an example: the lowest number of the suit that has most of
+ * them, or any card if there is no number. */
+static card_t example_card(struct cards hand)
+{
+	struct cards rest = hand;
+	card_t best = cards_pop(&rest);
+	int most = 0;
+	for (int suit = 0; suit < SUITS_MAX; suit++) {
+		unsigned numbers = cards_lane(hand, suit) >> WAGERS_MAX;
+		int count = bits_count(numbers), rank = WAGERS_MAX;
+		if (count <= most)
+			continue;
+		most = count;
+		for (; !(numbers & 1); numbers >>= 1)
+			rank++;
+		best = card_make(suit, rank);
+	}
+	return best;
+}
+
+/* Whether SEAT has made a whole turn in M. */
+static bool has_moved(const struct match *m, int seat)
+{
+	int moves = 0;
+	for (size_t i = 0; i < m->log_len; i++)
+		moves += m->log[i].before.table.mover == seat;
+	return moves >= MOVES_IN_TURN;
+}
+
+void welcome_guide(struct session *s, const struct view *v)
+{
+	const struct rules *r = v->table.rules;
+	char card[CARD_TEXT_SIZE];
+	bool draws = v->table.phase == PHASE_DRAW, begins = table_turn_begins(&v->table);
+	struct text out = {0};
+	if (!s->newcomer || session_two_people(s))
+		return;
+	s->newcomer = !has_moved(&s->match, v->seat);
+	if (!s->newcomer)
+		return;
+	for (char *p = card_format(r, example_card(v->hand), card); *p; p++)
+		*p = (char)tolower((unsigned char)*p);
+	if (draws && !begins)
+		text_add(&out, "Now type draw for the top card of the deck; or help.\n");
+	else if (draws)
+		text_addf(&out, "Type draw, then a card such as %s to play it or -%s to discard it; or help.\n", card,
+		          card);
+	else
+		text_addf(&out, "%s a card such as %s to play it or -%s to discard it%s; or help.\n",
+		          begins ? "Type" : "Now type", card, card, begins ? ", then draw" : "");
+	session_tell(s, &out);
+}

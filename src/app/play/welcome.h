@@ -1,0 +1,21 @@
+/* The program greets the person at a terminal: asks somebody who is new here how to begin, and
+ * says to all others how they stand.
+ *
+ * Copyright (C) 2026 The expedition authors
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+#ifndef APP_PLAY_WELCOME_H
+#define APP_PLAY_WELCOME_H
+
+#include "app/play/session.h"
+
+/* Greets the person before the first deal is shown.  PREPARED says that there is a start-up
+ * file, so the person knows the program.  Whoever names a deal, or wants --quiet or --no-rc, is
+ * not greeted.  If the person leaves, the prompt has ended. */
+void welcome(struct session *s, bool prepared);
+
+/* Says how a move is made, below the table that V's seat was just shown, if it is the first
+ * turn of somebody who is new here. */
+void welcome_guide(struct session *s, const struct view *v);
+
+#endif
