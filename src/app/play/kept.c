@@ -90,14 +90,15 @@ void kept_put(const char *name, const char *value)
 {
 	struct text path = {0}, before = {0}, text = {0};
 	struct error e;
-	(void)!kept_read(&before, NULL);
+	int status = kept_read(&before, &e);
 	text_add(&text, heading);
 	add_others(text_string(&before), name, &text);
 	if (value)
 		text_addf(&text, "%s%s %s\n", verb, name, value);
 	kept_path(&path);
-	int status = path.len ? store_write(text_string(&path), text.s, text.len, &e)
-	                      : error_set(&e, "there is no directory for it");
+	if (!status) /* else what is kept for others would be lost */
+		status = path.len ? store_write(text_string(&path), text.s, text.len, &e)
+		                  : error_set(&e, "there is no directory for it");
 	if (status)
 		fprintf(stderr, "expedition: the next start will not know this setting: %s\n", e.text);
 	text_release(&path);

@@ -3,6 +3,7 @@
 #include "app/play/welcome.h"
 
 #include <ctype.h>
+#include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
 #include <strings.h>
@@ -157,11 +158,10 @@ static void say_welcome(struct session *s)
 	struct text out = {0};
 	const struct rules *r = &s->match.rules;
 	text_add(&out, "Welcome to expedition, a card game for two: you against the computer.\n");
-	text_addf(&out, "Each suit is an expedition: to begin one costs %d points, and the cards that you\n"
-	                "lay to it, in rising order, have to earn more.\n",
+	text_addf(&out, "Each suit is an expedition: it costs %d points to begin, and has to earn more.\n",
 	          r->cost);
 	text_addf(&out, "Type %splay for a match, or rules to read the rules first.\n",
-	          can_learn(s) ? "learn for short lessons, " : "");
+	          can_learn(s) ? "learn for lessons, " : "");
 	term_print_folded(&out, s->term.width);
 }
 
@@ -277,7 +277,7 @@ void welcome(struct session *s, bool prepared)
 
 /* The card of HAND to be named as an example: the lowest number of the suit that has most of
  * them, or any card if there is no number. */
-static card_t example_card(struct cards hand)
+static card_t example_of(struct cards hand)
 {
 	struct cards rest = hand;
 	card_t best = cards_pop(&rest);
@@ -295,6 +295,18 @@ static card_t example_card(struct cards hand)
 	return best;
 }
 
+/* Adds C to OUT as most people type it, "10h". */
+static void add_typed(const struct rules *r, card_t c, struct text *out)
+{
+	char card[CARD_TEXT_SIZE];
+	for (char *p = card_format(r, c, card); *p; p++)
+		*p = (char)tolower((unsigned char)*p);
+	if (card_is_wager(c))
+		text_add(out, card);
+	else
+		text_addf(out, "%d%s", rank_number(card_rank(c)), card + 1);
+}
+
 /* Whether SEAT has made a whole turn in M. */
 static bool has_moved(const struct match *m, int seat)
 {
@@ -307,23 +319,22 @@ static bool has_moved(const struct match *m, int seat)
 void welcome_guide(struct session *s, const struct view *v)
 {
 	const struct rules *r = v->table.rules;
-	char card[CARD_TEXT_SIZE];
 	bool draws = v->table.phase == PHASE_DRAW, begins = table_turn_begins(&v->table);
-	struct text out = {0};
+	struct text out = {0}, card = {0};
 	if (!s->newcomer || session_two_people(s))
 		return;
 	s->newcomer = !has_moved(&s->match, v->seat);
 	if (!s->newcomer)
 		return;
-	for (char *p = card_format(r, example_card(v->hand), card); *p; p++)
-		*p = (char)tolower((unsigned char)*p);
+	add_typed(r, example_of(v->hand), &card);
+	const char *it = text_string(&card);
 	if (draws && !begins)
 		text_add(&out, "Now type draw for the top card of the deck; or help.\n");
 	else if (draws)
-		text_addf(&out, "Type draw, then a card such as %s to play it or -%s to discard it; or help.\n", card,
-		          card);
+		text_addf(&out, "Type draw, then a card such as %s to play it or -%s to discard it; or help.\n", it, it);
 	else
 		text_addf(&out, "%s a card such as %s to play it or -%s to discard it%s; or help.\n",
-		          begins ? "Type" : "Now type", card, card, begins ? ", then draw" : "");
+		          begins ? "Type" : "Now type", it, it, begins ? ", then draw" : "");
 	session_tell(s, &out);
+	text_release(&card);
 }
