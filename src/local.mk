@@ -230,6 +230,7 @@ libapp_a_SOURCES = \
 	src/app/play/command_explain.c \
 	src/app/play/command_game.c \
 	src/app/play/command_hint.c \
+	src/app/play/command_records.c \
 	src/app/play/command_rollout.c \
 	src/app/play/command_search.c \
 	src/app/play/command_search.h \
@@ -248,6 +249,8 @@ libapp_a_SOURCES = \
 	src/app/play/person.h \
 	src/app/play/players.c \
 	src/app/play/players.h \
+	src/app/play/resume.c \
+	src/app/play/resume.h \
 	src/app/play/run.c \
 	src/app/play/session.c \
 	src/app/play/session.h \
@@ -261,8 +264,15 @@ libapp_a_SOURCES = \
 	src/app/play/tutor.h \
 	src/app/play/welcome.c \
 	src/app/play/welcome.h \
+	src/app/records/games.c \
+	src/app/records/games.h \
+	src/app/records/json_lists.c \
+	src/app/records/lists.c \
+	src/app/records/lists.h \
 	src/app/records/record_file.c \
 	src/app/records/record_file.h \
+	src/app/records/saved.c \
+	src/app/records/saved.h \
 	src/app/records/shelf.c \
 	src/app/records/shelf.h \
 	src/app/replay/replay.c \
@@ -307,6 +317,8 @@ libapp_a_SOURCES = \
 	src/app/stats/stats_words.c \
 	src/os/beside.c \
 	src/os/beside.h \
+	src/os/browser.c \
+	src/os/browser.h \
 	src/os/lock.c \
 	src/os/lock.h \
 	src/os/manual.c \

@@ -44,6 +44,7 @@ dist_check_SCRIPTS += \
 	tests/protocol.test \
 	tests/readme.test \
 	tests/record.test \
+	tests/records.test \
 	tests/review.test \
 	tests/review_page.test \
 	tests/rollout.test \

@@ -25,6 +25,8 @@
 #include "app/play/keep.h"
 #include "app/play/session.h"
 #include "app/play/setting.h"
+#include "app/records/games.h"
+#include "app/records/lists.h"
 #include "app/replay/replay.h"
 #include "app/review/review.h"
 #include "app/stats/stats.h"
@@ -46,7 +48,7 @@ _Noreturn void out_of_memory(void)
 }
 
 /* The doors that a game at the prompt has. */
-static const struct doors doors = {0};
+static const struct doors doors = {.replay = replay_open};
 
 /* Begins a session with a match.  Returns STATUS_DONE; or another status and the reason in
  * E. */
@@ -123,9 +125,32 @@ static enum status run_variants(struct options *opt, char **operands)
 
 static enum status run_replay(struct options *opt, char **operands)
 {
-	if (operands[0])
-		return replay_run(opt, operands[0]);
-	fprintf(stderr, "expedition: replay which file? As in 'expedition replay friday.exp'\n");
+	struct text path = {0};
+	struct error e;
+	enum status status = STATUS_USAGE;
+	if (shelf_find(operands[0], &path, &e))
+		fprintf(stderr, "expedition: %s\n", e.text);
+	else
+		status = replay_run(opt, text_string(&path));
+	text_release(&path);
+	return status;
+}
+
+/* Goes on with the saved game that OPERANDS name; without one lists them, or drops one. */
+static enum status run_games(struct options *opt, char **operands)
+{
+	struct saved saved;
+	struct error e;
+	if (!operands[0] || opt->drop)
+		return games_run(opt, operands);
+	saved_read(&saved, SAVED_ALL);
+	const struct saved_game *g = saved_find(&saved, operands[0], &e);
+	opt->saved_game = g ? alloc_string(g->path) : NULL;
+	opt->resume = true;
+	saved_release(&saved);
+	if (opt->saved_game)
+		return run_play(opt, operands + 1);
+	fprintf(stderr, "expedition: %s\n", e.text);
 	return STATUS_USAGE;
 }
 
@@ -161,10 +186,12 @@ struct subcommand {
 static const struct subcommand subcommands[] = {
 	{"play", "", "play a game; moves from standard input when that is no terminal", OPT_PLAY, 0,
 	 run_play},
-	{"replay", " FILE", "step through the record of a game, - for standard input", OPT_REPLAY, 1,
+	{"games", " [N]", "list the saved games, or go on with number N", OPT_GAMES, 1, run_games},
+	{"records", " [N]", "list the matches that are kept, or the newest N", OPT_RECORDS, 1, records_run},
+	{"replay", " [FILE|N]", "step through a game, the last kept match without FILE", OPT_REPLAY, 1,
 	 run_replay},
-	{"review", " FILE", "say what each turn of a finished game was worth, and how lucky it was", OPT_REVIEW,
-	 1, review_run},
+	{"review", " [FILE|N]", "say what each turn of a finished game was worth, and how lucky it was",
+	 OPT_REVIEW, 1, review_run},
 	{"score", " [CARDS]", "keep score for a game with real cards", OPT_SCORE, INT_MAX, score_run},
 	{"stats", " [FILE|DIR]...", "show statistics over the records of games", OPT_STATS, INT_MAX,
 	 stats_run},

@@ -30,6 +30,7 @@
 
 #define TAG_PLAYER1 "Player1" /* who sits there, as --seats names players */
 #define TAG_PLAYER2 "Player2"
+#define TAG_REVIEWED "Reviewed" /* of a kept record: points a turn that each seat's turns cost */
 
 #define RECORD_PERSON "human" /* of these players, a person; or "human:NAME" */
 #define RECORD_YOU "you"      /* the name of the one person at the keyboard */

@@ -134,6 +134,16 @@ static int take_seat(struct options *o, const struct option_entry *entry, const 
 	return 0;
 }
 
+static int take_html(struct options *o, const struct option_entry *entry, const char *value,
+                     struct error *e)
+{
+	(void)entry, (void)e;
+	free(o->html);
+	o->html = value ? alloc_string(value) : NULL;
+	o->html_beside = !value;
+	return 0;
+}
+
 static int take_deal(struct options *o, const struct option_entry *entry, const char *value,
                      struct error *e)
 {
@@ -241,24 +251,24 @@ const struct option_entry option_entries[] = {
 	{"first", 'f', "SEAT", "who starts round 1: 1 or 2", OPT_PLAY | OPT_SCORE,
 	 .take = take_first},
 	{"ascii", 'a', NULL, "nothing but ASCII on the screen",
-	 OPT_PLAY | OPT_STATS | OPT_REPLAY | OPT_REVIEW,
+	 OPT_PLAY | OPT_STATS | OPT_REPLAY | OPT_REVIEW | OPT_GAMES,
 	 FLAG(wanted.ascii)},
 	{"plain", 'p', NULL, "plain words, one fact a line, for a screen reader",
-	 OPT_PLAY | OPT_SCORE | OPT_STATS | OPT_REPLAY | OPT_REVIEW,
+	 OPT_PLAY | OPT_SCORE | OPT_STATS | OPT_REPLAY | OPT_REVIEW | OPT_RECORDS | OPT_GAMES,
 	 FLAG(plain)},
 	{"columns", 0, "N", "lines of at most N columns, whatever the terminal says",
 	 OPT_PLAY | OPT_VARIANTS | OPT_SCORE | OPT_STATS | OPT_REPLAY | OPT_ARENA | OPT_AGENTS |
-	         OPT_REVIEW | OPT_HELP,
+	         OPT_REVIEW | OPT_HELP | OPT_RECORDS | OPT_GAMES,
 	 NUMBER_IN(wanted.columns, TERM_WIDTH_MIN, TERM_WIDTH_MAX)},
 	{"color", 0, "WHEN", "colours: auto, always or never",
-	 OPT_PLAY | OPT_REPLAY | OPT_REVIEW,
+	 OPT_PLAY | OPT_REPLAY | OPT_REVIEW | OPT_GAMES,
 	 .take = take_colour},
 	{"json", 'j', NULL, "one JSON object a line",
 	 OPT_PLAY | OPT_VARIANTS | OPT_BENCH | OPT_SCORE | OPT_STATS | OPT_REPLAY | OPT_ARENA |
-	         OPT_REVIEW,
+	         OPT_REVIEW | OPT_RECORDS | OPT_GAMES,
 	 FLAG(json)},
 	{"quiet", 'q', NULL, "say only what was asked for, and how it ended",
-	 OPT_PLAY | OPT_SCORE | OPT_REPLAY | OPT_ARENA | OPT_REVIEW,
+	 OPT_PLAY | OPT_SCORE | OPT_REPLAY | OPT_ARENA | OPT_REVIEW | OPT_GAMES,
 	 FLAG(quiet)},
 	{"keep-going", 'k', NULL, "go on after a bad line of a script", OPT_PLAY | OPT_SCORE | OPT_REPLAY,
 	 FLAG(keep_going)},
@@ -276,8 +286,12 @@ const struct option_entry option_entries[] = {
 	{"player", 'P', "NAME", "whose figures come first; without it yours, where you played",
 	 OPT_STATS | OPT_TEXT,
 	 TEXT_IN(player)},
-	{"no-rc", 0, NULL, "don't read the start-up file", OPT_PLAY,
+	{"no-rc", 0, NULL, "don't read the start-up file", OPT_PLAY | OPT_GAMES,
 	 FLAG(no_rc)},
+	{"paths", 0, NULL, "print the files' names alone, a line each", OPT_RECORDS | OPT_GAMES,
+	 FLAG(paths)},
+	{"drop", 0, NULL, "remove the saved game for ever", OPT_GAMES,
+	 FLAG(drop)},
 	{"pairs", 'N', "N", "pairs of games for each pairing (1000)", OPT_ARENA,
 	 NUMBER_IN(arena.pairs, 1, ARENA_PAIRS)},
 	{"until-error", 'E', "E", "stop when the margin's standard error is E or less", OPT_ARENA,
@@ -297,8 +311,9 @@ const struct option_entry option_entries[] = {
 	{"annotate", 0, "FILE", "write the record with notes and marks to FILE",
 	 OPT_REVIEW | OPT_TARGET,
 	 TEXT_IN(annotate)},
-	{"html", 0, "FILE", "write the review as a page to FILE", OPT_REVIEW | OPT_TARGET,
-	 TEXT_IN(html)},
+	{"html", 0, "FILE", "write the review as a page to FILE, or beside the record and open it",
+	 OPT_REVIEW | OPT_TARGET | OPT_MAYBE,
+	 .take = take_html},
 	{"records", 0, "FILE", "write the record of every game to FILE", OPT_ARENA | OPT_TARGET,
 	 TEXT_IN(arena.records)},
 	{"shard", 0, "I/N", "play part I of N, and write a result to be merged", OPT_ARENA,
@@ -315,11 +330,11 @@ const struct option_entry option_entries[] = {
 	 TEXT_IN(bot_log)},
 	{"help", 'h', NULL, "show this help",
 	 OPT_PLAY | OPT_VARIANTS | OPT_BENCH | OPT_SCORE | OPT_STATS | OPT_REPLAY |
-	         OPT_ARENA | OPT_BOT | OPT_AGENTS | OPT_REVIEW | OPT_HELP,
+	         OPT_ARENA | OPT_BOT | OPT_AGENTS | OPT_REVIEW | OPT_HELP | OPT_RECORDS | OPT_GAMES,
 	 FLAG(help)},
 	{"version", 'V', NULL, "show the version",
 	 OPT_PLAY | OPT_VARIANTS | OPT_BENCH | OPT_SCORE | OPT_STATS | OPT_REPLAY |
-	         OPT_ARENA | OPT_BOT | OPT_AGENTS | OPT_REVIEW | OPT_HELP,
+	         OPT_ARENA | OPT_BOT | OPT_AGENTS | OPT_REVIEW | OPT_HELP | OPT_RECORDS | OPT_GAMES,
 	 FLAG(version)},
 };
 const size_t option_count = sizeof option_entries / sizeof option_entries[0];
@@ -338,6 +353,8 @@ void options_release(struct options *o)
 	text_release(&o->seed);
 	text_release(&o->bends);
 	free(o->decks);
+	free(o->saved_game);
+	free(o->html);
 	free(o->seats[0]);
 	free(o->seats[1]);
 	for (size_t i = 0; i < option_count; i++)

@@ -37,6 +37,7 @@ struct options {
 	int seat;                       /* whose turns a review tells: 1, 2, 0 for both */
 	int64_t playouts;               /* of a review, 0: none */
 	char *html;                     /* the file that its page goes to, or NULL */
+	bool html_beside;               /* its page goes beside the record */
 	char *annotate;                 /* the file a reviewed record goes to, or NULL */
 	struct arena_options arena;
 	struct exec_limits limits;      /* of bots */
@@ -44,6 +45,10 @@ struct options {
 	struct term_wanted wanted;      /* by --color, --ascii and --columns */
 	char *record;                   /* the file of --record, or NULL */
 	bool plain, json, quiet, keep_going, no_rc, resume, no_resume;
+	bool paths;                     /* a list shows nothing but paths */
+	bool drop;                      /* a saved game is to be removed */
+	char *saved_game;                     /* the file of the saved game to go on with; NULL: the
+	                                   one that was saved last */
 	bool seats_named;               /* by --seats or --level */
 	bool ruleset_named;             /* by --variant, --rule or --rounds */
 	bool help, version;
@@ -80,10 +85,14 @@ enum {
 	OPT_AGENTS = 1024,
 	OPT_REVIEW = 2048,
 	OPT_HELP = 4096,
+	OPT_RECORDS = 8192,
+	OPT_GAMES = 16384,
 	/* OPT_TEXT: its value is any text but the empty one; OPT_TARGET: its value names a
-	 * file to be written */
+	 * file to be written; OPT_MAYBE: it needs no value, and a word behind it is its value only
+	 * if another word is the operand, or if it ends in .html or .htm */
 	OPT_TEXT = 1 << 16,
 	OPT_TARGET = 1 << 17,
+	OPT_MAYBE = 1 << 18,
 };
 
 /* Stands in a help text in place of the names of the rows of the rules table. */
@@ -96,7 +105,9 @@ enum { OPTIONS_MAX = 64 }; /* a bit for each in options.given */
 void options_init(struct options *o);
 void options_release(struct options *o);
 
-/* Reads the ARGC words of ARGV for the subcommand with bit COMMAND, as getopt_long does.
+/* Reads the ARGC words of ARGV for the subcommand with bit COMMAND, as getopt_long does.  The
+ * word behind an option that can do without a value is its value if it ends in .html or .htm,
+ * or if it wouldn't be the only operand.
  * In ARGV it overwrites the values of --seed and --deal.  *REST is set to the index of the
  * first operand.  Returns 0, or -1 and the reason in E. */
 int options_parse(struct options *o, unsigned command, int argc, char **argv, int *rest,

@@ -26,7 +26,10 @@ static void getopt_tables(unsigned command, struct option *longs, struct text *l
 		if (!(entry->commands & command))
 			continue;
 		int value = LONG_ONLY + (int)i;
-		longs[n++] = (struct option){entry->name, entry->argument != NULL, NULL, value};
+		int takes = !entry->argument              ? no_argument
+		            : entry->commands & OPT_MAYBE ? optional_argument
+		                                          : required_argument;
+		longs[n++] = (struct option){entry->name, takes, NULL, value};
 		if (entry->letter)
 			text_addf(letters, "%c%s", entry->letter, entry->argument ? ":" : "");
 	}
@@ -72,9 +75,36 @@ struct given {
 	struct {
 		const struct option_entry *entry;
 		char *value;
+		char *behind;    /* the word behind an option that can do without a value */
 	} *item;
 	size_t len, cap;
 };
+
+static bool is_page(const char *name)
+{
+	const char *dot = strrchr(name, '.');
+	return dot && (!strcmp(dot, ".html") || !strcmp(dot, ".htm"));
+}
+
+/* Gives each option that can do without a value the word behind it, if that is its value: see
+ * options_parse.  Such a word is then no operand; the first operand is argv[*REST]. */
+static void take_behind(struct given *g, int argc, char **argv, int *rest)
+{
+	for (size_t i = 0; i < g->len; i++) {
+		char *word = g->item[i].behind;
+		if (!word || (argc - *rest < 2 && !is_page(word)))
+			continue;
+		int at = *rest;
+		while (at < argc && argv[at] != word)
+			at++;
+		if (at == argc)
+			continue;
+		g->item[i].value = word;
+		for (; at > *rest; at--)
+			argv[at] = argv[at - 1];
+		argv[(*rest)++] = word;
+	}
+}
 
 /* Reads all options.  *REST is set to the index of the first operand. */
 static int read_given(struct given *g, unsigned command, int argc, char **argv, int *rest,
@@ -89,12 +119,15 @@ static int read_given(struct given *g, unsigned command, int argc, char **argv, 
 	while (!status && (value = getopt_long(argc, argv, text_string(&letters), longs, NULL)) != -1) {
 		const struct option_entry *entry = entry_of(value);
 		g->item = alloc_grow(g->item, &g->cap, g->len + 1, sizeof *g->item);
+		char *behind = !optarg && entry && entry->commands & OPT_MAYBE ? argv[optind] : NULL;
 		g->item[g->len].entry = entry;
+		g->item[g->len].behind = behind && (*behind != '-' || !behind[1]) ? behind : NULL;
 		g->item[g->len++].value = optarg;
 		if (!entry)
 			status = bad_option(value, command, argv, e);
 	}
 	*rest = optind;
+	take_behind(g, argc, argv, rest);
 	text_release(&letters);
 	return status;
 }
@@ -112,6 +145,8 @@ static const char *last_value(const struct given *g, const char *name)
 /* Checks a value as far as that doesn't depend on what the option does with it. */
 static int check_value(const struct option_entry *entry, const char *value, struct error *e)
 {
+	if (!value)
+		return 0;
 	if (entry->commands & (OPT_TEXT | OPT_TARGET) && !*value)
 		return error_set(e, "--%s has an empty value: write --%s %s", entry->name, entry->name,
 		                 entry->argument);
@@ -287,9 +322,9 @@ void options_help(unsigned command, int width, struct text *out)
 		if (!(entry->commands & command))
 			continue;
 		char letter[] = {'-', entry->letter, ',', '\0'};
-		snprintf(name, sizeof name, "%s --%s%s%s", entry->letter ? letter : "   ",
-		         entry->name, entry->argument ? " " : "",
-		         entry->argument ? entry->argument : "");
+		const char *before = !entry->argument ? "" : entry->commands & OPT_MAYBE ? "[=" : " ";
+		snprintf(name, sizeof name, "%s --%s%s%s%s", entry->letter ? letter : "   ", entry->name,
+		         before, entry->argument ? entry->argument : "", *before == '[' ? "]" : "");
 		text_clear(&help);
 		add_help(entry->help, &help);
 		options_explain(name, text_string(&help), width, out);

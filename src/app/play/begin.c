@@ -14,6 +14,7 @@
 #include "app/play/course.h"
 #include "app/play/keep.h"
 #include "app/play/players.h"
+#include "app/play/resume.h"
 #include "app/play/session.h"
 #include "app/play/tell.h"
 #include "app/records/record_file.h"
@@ -201,29 +202,62 @@ static bool wants_saved(struct session *s, const struct match *m)
 	return answer && (*answer | ' ') != 'n';
 }
 
-/* Goes on with the game that was saved last.  Returns 0; 1 if the person doesn't want it or
- * there is none; or -1 or RECORD_FILE_BAD as keep_find does.  If the players can't go on with
- * the game, it is RECORD_FILE_BAD, too. */
-static int resume(struct session *s, struct error *e)
+/* Goes on with the saved game M of SLOT, if it is WANTED.  It takes both over.  Returns as
+ * `resume` does. */
+static int go_on(struct session *s, bool wanted, struct slot *slot, struct match *m, struct error *e)
 {
-	struct match m;
-	struct slot slot;
 	struct error why;
-	int found = keep_find(&slot, &m, e);
-	if (found)
-		return found;
-	bool wanted = wants_saved(s, &m);
-	if (wanted && !seat_players(s, &m, &why)) {
-		session_take_match(s, &m);
-		keep_take(s, &slot);
+	if (wanted && !seat_players(s, m, &why)) {
+		session_take_match(s, m);
+		keep_take(s, slot);
 		return 0;
 	}
-	match_release(&m);
-	slot_release(&slot);
+	match_release(m);
+	slot_release(slot);
 	if (!wanted)
 		return 1;
 	error_set(e, "the saved game can't be gone on with: %s", why.text);
 	return RECORD_FILE_BAD;
+}
+
+/* Goes on with the saved game that the options name, or that the person chooses where several
+ * are saved, or that was saved last.  Returns 0; 1 if the person doesn't want it or there is
+ * none; or -1 or RECORD_FILE_BAD as keep_find does.  If the players can't go on with the game,
+ * it is RECORD_FILE_BAD, too. */
+static int resume(struct session *s, struct error *e)
+{
+	struct match m;
+	struct slot slot;
+	struct text path = {0};
+	enum choice choice = CHOICE_LAST;
+	if (s->opt->saved_game)
+		text_add(&path, s->opt->saved_game);
+	else if (!s->opt->resume)
+		choice = resume_choose(s, &path);
+	int found = choice == CHOICE_NONE ? 1
+	            : path.len            ? keep_find_at(text_string(&path), &slot, &m, e)
+	                                  : keep_find(&slot, &m, e);
+	bool wanted = !found && (path.len || wants_saved(s, &m));
+	text_release(&path);
+	return found ? found : go_on(s, wanted, &slot, &m, e);
+}
+
+int resume_other(struct session *s, const char *path, struct error *e)
+{
+	struct match m;
+	struct slot slot;
+	if (keep_find_at(path, &slot, &m, e))
+		return -1;
+	keep_now(s); /* with the players who sit here now */
+	if (seat_players(s, &m, e)) {
+		match_release(&m);
+		slot_release(&slot);
+		return -1;
+	}
+	keep_put_aside(s);
+	session_take_match(s, &m);
+	keep_take(s, &slot);
+	return 0;
 }
 
 enum status session_begin(struct session *s, struct error *e)
@@ -231,7 +265,7 @@ enum status session_begin(struct session *s, struct error *e)
 	bool named = s->opt->seed.len || s->opt->deck_count;
 	bool look = s->opt->resume || (session_interactive(s) && !named && !s->opt->no_resume);
 	int found = look ? resume(s, e) : 1;
-	if (found > 0 && s->opt->resume)
+	if (found > 0 && s->opt->resume && !s->opt->saved_game)
 		error_set(e, "no saved game is there to go on with");
 	if (found && s->opt->resume)
 		return found == RECORD_FILE_BAD ? STATUS_BAD_RECORD : STATUS_FAILED;

@@ -210,6 +210,26 @@ static const struct command table[] = {
 	 ARG_FILE, RAW_WORD, command_save, GROUP_KEEP, NULL},
 	{"load", NULL, "FILE", "go on with the match in a record",
 	 "The match in play is kept.\nExample: load friday.exp", ARG_FILE, RAW, command_load, GROUP_KEEP, NULL},
+	{"review", NULL, "[N|FILE] [html]", "say what each turn of a finished match was worth",
+	 "It is the match in play once it is over, else the last one that was kept;\n"
+	 "N is its number in 'records'. With html it becomes a page with a board, too.\n"
+	 "Example: review\nExample: review 2\nExample: review 2 html",
+	 ARG_RECORD, RAW, command_review, GROUP_KEEP, NULL},
+	{"replay", NULL, "[N|FILE]", "step through a finished match; the one in play waits",
+	 "Which match it is, is said as for 'review'. 'quit' comes back.\n"
+	 "Example: replay\nExample: replay 2",
+	 ARG_RECORD, RAW, command_replay, GROUP_KEEP, NULL},
+	{"records", NULL, "[N]", "list the last ten matches that were kept, or N",
+	 "The newest comes first. 'review 2', 'replay 2' and 'stats 2' take the second.\n"
+	 "Cost: the points a turn that your turns cost, once 'review' has counted them.\n"
+	 "Example: records\nExample: records 50",
+	 ARG_NONE, 1, command_records, GROUP_KEEP, NULL},
+	{"stats", NULL, "[N|FILE]", "count what the kept matches come to, or one of them",
+	 "Example: stats\nExample: stats 2", ARG_RECORD, RAW, command_stats, GROUP_KEEP, NULL},
+	{"games", NULL, "[[drop] N]", "list the saved games, go on with one, or drop it",
+	 "The match in play stays saved when you go on with another.\n"
+	 "Example: games\nExample: games 2\nExample: games drop 2",
+	 ARG_GAME, 2, command_games, GROUP_KEEP, NULL},
 	{"note", NULL, "TEXT", "write a comment into the record", "Example: note should have kept it",
 	 ARG_NONE, TEXT, command_note, GROUP_KEEP, NULL},
 	{"mark", NULL, "MARK [own]", "mark the last turn; with own, your own last one",

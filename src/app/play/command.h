@@ -25,6 +25,8 @@ enum argument {
 	ARG_SETTING,
 	ARG_LEVEL,
 	ARG_RULESET,
+	ARG_RECORD,         /* the number of a kept match, or a file */
+	ARG_GAME,           /* the number of a saved game, or "drop" and one */
 };
 
 /* The functions that the prompt calls: play_asks in a game, replay_asks in a record that a
@@ -57,6 +59,11 @@ int command_mark(struct prompt *p, char **args, int count, struct error *e);
 int command_hint(struct prompt *p, char **args, int count, struct error *e);
 int command_rollout(struct prompt *p, char **args, int count, struct error *e);
 int command_solve(struct prompt *p, char **args, int count, struct error *e);
+int command_review(struct prompt *p, char **args, int count, struct error *e);
+int command_stats(struct prompt *p, char **args, int count, struct error *e);
+int command_records(struct prompt *p, char **args, int count, struct error *e);
+int command_replay(struct prompt *p, char **args, int count, struct error *e);
+int command_games(struct prompt *p, char **args, int count, struct error *e);
 int command_eval(struct prompt *p, char **args, int count, struct error *e);
 
 /* These commands show something.  They are in both tables, that of play and that of replay. */

@@ -13,8 +13,27 @@
 #include "base/number.h"
 #include "core/turn.h"
 
+/* As command_to_move, in a replay: the seat to move is asked, but not if the person looks with
+ * the other's eyes. */
+static int replay_to_move(const struct session *s, struct view *v, struct error *e)
+{
+	const struct table *t = &s->match.state.table;
+	if (match_round_over(&s->match))
+		return error_set(e, "the round is over here: 'previous' goes back to a turn");
+	if (s->eyes != OPEN_EYES && s->eyes != t->mover && s->match.head.private)
+		return error_set(e, "this record is private: nobody knows the hand of seat %d, which is to move",
+		                 t->mover + 1);
+	if (s->eyes != OPEN_EYES && s->eyes != t->mover)
+		return error_set(e, "seat %d is to move, and you look with the other's eyes: "
+		                    "'eyes %d' or 'eyes open' lets you see its hand", t->mover + 1, t->mover + 1);
+	*v = view_of(&s->match.state, t->mover);
+	return 0;
+}
+
 int command_to_move(const struct session *s, struct view *v, struct error *e)
 {
+	if (s->replaying)
+		return replay_to_move(s, v, e);
 	if (match_over(&s->match))
 		return error_set(e, "the match is over: 'new' begins another, 'undo' goes back");
 	if (match_round_over(&s->match))

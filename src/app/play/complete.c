@@ -3,6 +3,7 @@
 #include "app/play/complete.h"
 
 #include <ctype.h>
+#include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
 #include <strings.h>
@@ -10,6 +11,8 @@
 #include "app/play/command.h"
 #include "app/play/session.h"
 #include "app/play/setting.h"
+#include "app/records/saved.h"
+#include "app/records/shelf.h"
 #include "base/alloc.h"
 #include "core/turn.h"
 #include "core/view_move.h"
@@ -63,6 +66,36 @@ static void offer_commands(struct offers *o, const struct command_table *t,
 			offers_add(o, t->command[i].name);
 }
 
+enum { NUMBERS_MOST = 20 };
+
+static void offer_numbers(struct offers *o, size_t count)
+{
+	char number[24];
+	for (size_t i = 1; i <= count; i++) {
+		snprintf(number, sizeof number, "%zu", i);
+		offers_add(o, number);
+	}
+}
+
+/* Offers the numbers of the newest kept matches, or files behind what is no number. */
+static void offer_records(struct offers *o)
+{
+	struct shelf shelf;
+	shelf_read(&shelf, NUMBERS_MOST);
+	o->files = !shelf.len || (o->word && *o->word && !isdigit((unsigned char)*o->word));
+	if (!o->files)
+		offer_numbers(o, shelf.len);
+	shelf_release(&shelf);
+}
+
+static void offer_games(struct offers *o)
+{
+	struct saved saved;
+	saved_read(&saved, SAVED_ALL);
+	offer_numbers(o, saved.len);
+	saved_release(&saved);
+}
+
 static void offer_arguments(struct offers *o, const struct command_table *t,
                             const struct view *v, const struct command *c)
 {
@@ -92,6 +125,13 @@ static void offer_arguments(struct offers *o, const struct command_table *t,
 		break;
 	case ARG_LEVEL:
 		setting_offer_values(o, "level");
+		break;
+	case ARG_RECORD:
+		offer_records(o);
+		break;
+	case ARG_GAME:
+		offer_games(o);
+		offers_add(o, "drop");
 		break;
 	case ARG_FILE:
 		o->files = true;
@@ -151,6 +191,9 @@ static void offer_words(struct offers *o, const struct session *s, char **words,
 	} else if (!count) {
 		offer_commands(o, s->prompt.commands, &v);
 		offer_legal(o, &v, MOVE_PLAY);
+	} else if (count == 2 && takes(s, words[0], ARG_GAME)) {
+		if (!strcasecmp(words[1], "drop"))
+			offer_games(o);
 	} else if (count == 2 && takes(s, words[0], ARG_SETTING)) {
 		setting_offer_values(o, words[1]);
 	} else if (last && (count == 1 || is_turn(last))) {

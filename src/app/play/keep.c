@@ -86,11 +86,12 @@ static void write_saved(const struct session *s, struct text *out)
 	record_release(&r);
 }
 
-/* Removes from M the tags that only a saved game may have: they name the files of ours that
- * belong to it. */
+/* Removes from M the tags that only a saved game or a kept record may have: they name the files
+ * of ours that belong to it, and tell a review's result, which another end would make false. */
 static void drop_tags(struct match *m)
 {
 	struct tags *tags = &m->head.tags;
+	tags_set(tags, TAG_REVIEWED, NULL);
 	for (; tags_get(tags, own_tag); tags_set(tags, own_tag, NULL))
 		;
 	tags_set(tags, kept_tag, NULL);
@@ -282,6 +283,17 @@ void keep_make_room(struct session *s)
 	slot_release(&s->keep.slot);
 }
 
+void keep_put_aside(struct session *s)
+{
+	if (match_over(&s->match))
+		return;
+	keep_now(s);
+	if (!s->match.log_len && !s->match.log_end)
+		forget(s);
+	else
+		slot_release(&s->keep.slot);
+}
+
 void keep_leave(struct session *s)
 {
 	if (match_over(&s->match))
@@ -388,14 +400,10 @@ static void put_aside(struct slot *slot, const struct error *why, struct error *
 	}
 }
 
-int keep_find(struct slot *slot, struct match *m, struct error *e)
+/* Reads the game of SLOT, which is held, as keep_find does. */
+static int read_slot(struct slot *slot, struct match *m, struct error *e)
 {
 	struct error why;
-	int found = slot_last(slot, &why);
-	if (found < 0)
-		return error_set(e, "saved games can't be looked for: %s", why.text);
-	if (found)
-		return 1;
 	switch (read_match(text_string(&slot->path), m, &why)) {
 	case 0:
 		return 0;
@@ -407,6 +415,25 @@ int keep_find(struct slot *slot, struct match *m, struct error *e)
 		error_set(e, "a saved game can't be read: %s", why.text);
 		return RECORD_FILE_BAD;
 	}
+}
+
+int keep_find(struct slot *slot, struct match *m, struct error *e)
+{
+	struct error why;
+	int found = slot_last(slot, &why);
+	if (found < 0)
+		return error_set(e, "saved games can't be looked for: %s", why.text);
+	return found ? 1 : read_slot(slot, m, e);
+}
+
+int keep_find_at(const char *path, struct slot *slot, struct match *m, struct error *e)
+{
+	*slot = (struct slot){.lock = -1};
+	text_add(&slot->path, path);
+	int got = slot_lock(slot, e);
+	if (got > 0)
+		error_set(e, "this game is played at this moment, by another expedition");
+	return got ? got : read_slot(slot, m, e);
 }
 
 bool keep_line(struct session *s, const struct query *question, const char *empty)

@@ -46,6 +46,9 @@ void keep_finish(struct session *s);
  * game stays as it is, and the other match gets another slot. */
 void keep_make_room(struct session *s);
 
+/* Puts the match in play aside: it stays saved, unless it is over or nothing was done in it. */
+void keep_put_aside(struct session *s);
+
 /* Keeps the match when the program ends.  A match that isn't over stays saved, unless nothing
  * was done in it. */
 void keep_leave(struct session *s);
@@ -55,6 +58,9 @@ void keep_leave(struct session *s);
  * -1 if the saved games can't be looked at; or RECORD_FILE_BAD if the game can't be read, or
  * can't be played on and was put aside. */
 int keep_find(struct slot *slot, struct match *m, struct error *e);
+
+/* As keep_find, for the saved game in the file PATH; 1 means that somebody plays it now. */
+int keep_find_at(const char *path, struct slot *slot, struct match *m, struct error *e);
 
 /* Adds the match to OUT as a record, as PRIVATE_SEAT knows it or, for -1, whole.  A match that
  * was loaded and not played on keeps the players that its record names. */

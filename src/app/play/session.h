@@ -63,6 +63,7 @@ struct session {
 	                          empty */
 	int matches;           /* how many matches have a seed made from it so far */
 	bool replaying;        /* a person looks at a record, and doesn't play on */
+	bool inside;           /* it was opened inside another session, whose match waits */
 	int eyes;              /* a seat, OPEN_EYES, or EYES_OF_PEOPLE: see session_eyes */
 
 	/* the players: players.c */

@@ -10,15 +10,16 @@
 #include <time.h>
 
 #include "base/alloc.h"
+#include "base/number.h"
 #include "match/match_record.h"
 #include "os/paths.h"
 #include "os/store.h"
-#include "record/record.h"
+#include "record/record_words.h"
 
 /* Kept records are named by the time, and by a number too if that name was taken:
  * 2026-11-22-183000.exp, 2026-11-22-183000-2.exp. */
 static const char shape[] = "dddd-dd-dd-dddddd";
-enum { STAMP_SIZE = sizeof shape, DATE_SIZE = 24 };
+enum { STAMP_SIZE = sizeof shape, DATE_SIZE = 24, NUMBER_MOST = 999999 };
 
 /* A file of the directory.  It owns its name. */
 struct file {
@@ -129,6 +130,8 @@ static int read_match(const struct text *text, const struct file *f, struct shel
 	m->over = r.end != RECORD_UNFINISHED;
 	m->resigned = r.end == RECORD_RESIGNED;
 	m->winner = -1;
+	const char *cost = tags_get(&r.tags, TAG_REVIEWED);
+	m->reviewed = cost && sscanf(cost, "%lf %lf", &m->cost[0], &m->cost[1]) == SEATS;
 	if (m->resigned)
 		m->winner = winner_by_play(text_string(text), text->len);
 	else if (m->over && m->points[0] != m->points[1])
@@ -162,12 +165,17 @@ static void add_match(struct shelf *shelf, const char *directory, const struct f
 	text_release(&text);
 }
 
+int shelf_directory(struct text *path)
+{
+	return paths_state("records", path);
+}
+
 void shelf_read(struct shelf *shelf, size_t most)
 {
 	struct text directory = {0};
 	struct files files = {0};
 	*shelf = (struct shelf){0};
-	if (!paths_state("records", &directory))
+	if (!shelf_directory(&directory))
 		list_files(text_string(&directory), &files);
 	shelf->files = files.len;
 	for (size_t i = 0; i < files.len; i++) {
@@ -191,6 +199,89 @@ void shelf_release(struct shelf *shelf)
 	}
 	free(shelf->match);
 	*shelf = (struct shelf){0};
+}
+
+/* Finds match number N of the list. */
+static int find_number(size_t n, struct text *path, struct error *e)
+{
+	struct shelf shelf;
+	int status = 0;
+	shelf_read(&shelf, n);
+	if (shelf.len >= n)
+		text_add(path, shelf.match[n - 1].path);
+	else if (shelf.len)
+		status = error_set(e, "no kept match has the number %zu: 'records' lists %zu; a file "
+		                      "of that name is ./%zu", n, shelf.len, n);
+	else
+		status = error_set(e, "no match is kept here yet, so none has the number %zu", n);
+	shelf_release(&shelf);
+	return status;
+}
+
+/* Finds the newest match that is over. */
+static int find_last(struct text *path, struct error *e)
+{
+	enum { FEW = 8 };
+	struct shelf shelf;
+	for (size_t most = FEW;; most = SHELF_ALL) {
+		size_t i = 0;
+		shelf_read(&shelf, most);
+		while (i < shelf.len && !shelf.match[i].over)
+			i++;
+		bool found = i < shelf.len, all = most == SHELF_ALL || shelf.len < most;
+		if (found)
+			text_add(path, shelf.match[i].path);
+		shelf_release(&shelf);
+		if (found)
+			return 0;
+		if (all)
+			return error_set(e, "no finished match is kept here yet: name the file of a record");
+	}
+}
+
+int shelf_find(const char *word, struct text *path, struct error *e)
+{
+	int64_t n;
+	text_clear(path);
+	if (!word)
+		return find_last(path, e);
+	if (!number_read(word, 1, NUMBER_MOST, &n))
+		return find_number((size_t)n, path, e);
+	text_add(path, word);
+	return 0;
+}
+
+/* Whether PATH is a file of the records' directory that the program has named. */
+static bool is_kept(const char *path)
+{
+	struct text directory = {0}, ours = {0};
+	const char *slash = strrchr(path, '/');
+	struct file f = {.name = alloc_string(slash ? slash + 1 : path)};
+	bool kept = read_name(&f) && !shelf_directory(&directory);
+	if (kept) {
+		text_addf(&ours, "%s/%s", text_string(&directory), f.name);
+		kept = store_same(path, text_string(&ours));
+	}
+	free(f.name);
+	text_release(&directory);
+	text_release(&ours);
+	return kept;
+}
+
+void shelf_note_cost(const char *path, struct record *r, const double cost[SEATS])
+{
+	char value[64];
+	struct text text = {0};
+	if (!is_kept(path))
+		return;
+	snprintf(value, sizeof value, "%.2f %.2f", cost[0], cost[1]);
+	const char *before = tags_get(&r->tags, TAG_REVIEWED);
+	if (!before || strcmp(before, value)) {
+		tags_set(&r->tags, TAG_REVIEWED, value);
+		record_write(r, &text);
+		(void)!store_write(path, text_string(&text), text.len, NULL);
+	}
+	text_release(&text);
 }
 
 const char *shelf_rival(const struct shelf_match *m)

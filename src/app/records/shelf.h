@@ -11,7 +11,8 @@
 #include <stdint.h>
 
 #include "base/error.h"
-#include "core/state.h"
+#include "base/text.h"
+#include "record/record.h"
 
 /* A kept match, as the head of its record tells it.  The shelf owns its texts, which come from
  * a file and were made fit to be shown. */
@@ -25,6 +26,8 @@ struct shelf_match {
 	int winner;             /* the seat that won; -1 for a draw, or if it isn't over */
 	bool over;              /* false for a match that was left for another */
 	bool resigned;          /* it is over since somebody gave up */
+	bool reviewed;          /* a review has said how much the turns cost: */
+	double cost[SEATS];     /* points a turn with a choice */
 };
 
 /* Kept matches, the newest first.  All zero is empty; shelf_release ends it. */
@@ -44,6 +47,16 @@ struct shelf {
 void shelf_read(struct shelf *shelf, size_t most);
 void shelf_release(struct shelf *shelf);
 
+/* Finds the file that WORD names, and puts its path into PATH.  A whole number is that of a
+ * match on the shelf, the newest is 1; NULL stands for the newest that is over; anything else
+ * is a path already.  Returns 0; or -1 and the reason in E if there is no such match. */
+int shelf_find(const char *word, struct text *path, struct error *e);
+
+/* Notes in the record R, read from the file PATH, how many points the turns of each seat COST,
+ * if the program keeps that file: the list of matches tells it.  If that can't be written, or
+ * somebody else named the file, nothing happens. */
+void shelf_note_cost(const char *path, struct record *r, const double cost[SEATS]);
+
 /* How the one person stands. */
 struct shelf_standing {
 	int matches;            /* finished ones */
@@ -55,6 +68,9 @@ struct shelf_standing {
 /* Adds up the finished matches that one person played against RIVAL, the shown name of the
  * other player; against anybody if RIVAL is NULL. */
 struct shelf_standing shelf_standing(const struct shelf *shelf, const char *rival);
+
+/* Puts the directory of the kept records into PATH.  Returns 0, or -1 if there is none. */
+int shelf_directory(struct text *path);
 
 /* Returns the shown name of the other player of M; NULL if not one person played. */
 const char *shelf_rival(const struct shelf_match *m);

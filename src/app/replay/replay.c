@@ -210,6 +210,8 @@ static int command_eyes(struct prompt *p, char **args, int count, struct error *
 static int command_play_on(struct prompt *p, char **args, int count, struct error *e)
 {
 	struct session *s = p->owner;
+	if (s->inside)
+		return error_set(e, "the match in play waits: leave it to play on from here, with 'expedition replay'");
 	if (s->match.head.private)
 		return error_set(e, "a private record can't be played on: it lacks cards");
 	if (match_over(&s->match))
@@ -255,6 +257,15 @@ static const struct command table[] = {
 	{"explain", NULL, "[MOVE]", "tell for and against the last turn, or a move",
 	 "Only what its seat could see at that time is told.\nExample: explain play 7h", ARG_MOVE,
 	 WORDS_MAX, command_explain, 0, NULL},
+	{"hint", NULL, "[N]", "show the best three turns here, or N of them",
+	 "By what the seat to move knows, as for all that judges.\nExample: hint 5", ARG_NONE, 1,
+	 command_hint, 0, NULL},
+	{"eval", NULL, "", "show what the position is worth to the seat to move", "Example: eval",
+	 ARG_NONE, 0, command_eval, 0, NULL},
+	{"rollout", NULL, "[N]", "try the best turns here in worlds that fit", "Example: rollout 10000",
+	 ARG_NONE, 1, command_rollout, 0, NULL},
+	{"solve", NULL, "[N]", "solve the end of a round here", "Example: solve", ARG_NONE, 1,
+	 command_solve, 0, NULL},
 	{"hindsight", NULL, "[ROUND]", "look back on a round that is over here",
 	 "Example: hindsight 1", ARG_NONE, 1, command_hindsight, 0, NULL},
 	{"log", "l", "", "show the turns of this round so far",
@@ -266,7 +277,7 @@ static const struct command table[] = {
 	 ARG_SETTING, RAW, command_set, 0, NULL},
 	{"help", "?", "[NAME]", "list the commands, or explain one", "Example: help turn",
 	 ARG_COMMAND, WORDS_MAX, command_help, 0, NULL},
-	{"quit", "q", "", "leave the program", "Example: quit", ARG_NONE, 0, command_quit, 0, NULL},
+	{"quit", "q", "", "leave the replay", "Example: quit", ARG_NONE, 0, command_quit, 0, NULL},
 };
 static const struct command_table replay_commands = {table, sizeof table / sizeof table[0], NULL,
                                                      topics, NULL};
@@ -326,6 +337,18 @@ static void converse(struct session *s)
 	text_release(&text);
 }
 
+/* Makes the session S, which holds a recorded match, ready to step through it. */
+static void begin(struct session *s)
+{
+	name_players(s);
+	s->started = true;
+	s->eyes = s->match.head.private ? s->match.head.private - 1 : OPEN_EYES;
+	rewind_match(s);
+	s->prompt.commands = &replay_commands;
+	s->prompt.asks = &replay_asks;
+	s->replaying = true;
+}
+
 static enum status replay(struct session *s, const char *path)
 {
 	struct error e;
@@ -333,17 +356,12 @@ static enum status replay(struct session *s, const char *path)
 		fprintf(stderr, "expedition: %s\n", e.text);
 		return STATUS_BAD_RECORD;
 	}
-	name_players(s);
-	s->started = true;
-	s->eyes = s->match.head.private ? s->match.head.private - 1 : OPEN_EYES;
-	rewind_match(s);
+	begin(s);
 	if (!strcmp(path, "-")) {
+		s->replaying = false;
 		play_through(s);
 		return STATUS_DONE;
 	}
-	s->prompt.commands = &replay_commands;
-	s->prompt.asks = &replay_asks;
-	s->replaying = true;
 	session_show_deal(s);
 	converse(s);
 	if (!s->prompt.stop)
@@ -364,5 +382,52 @@ enum status replay_run(struct options *opt, const char *path)
 	setting_read_kept(&s);
 	enum status status = replay(&s, path);
 	session_release(&s);
+	return status;
+}
+
+/* Steps through the match of INSIDE, with the lines that OUTSIDE would read. */
+static void replay_inside(struct session *inside, struct session *outside)
+{
+	struct prompt *in = &inside->prompt, *out = &outside->prompt;
+	input_release(&in->input);
+	in->input = out->input;
+	session_show_deal(inside);
+	converse(inside);
+	/* Ctrl-D leaves the replay alone; a script has no more lines for the game either */
+	if (in->input.terminal && !in->input.interrupted)
+		in->input.ended = false;
+	out->stop |= in->broken_off || in->input.interrupted;
+	out->broken_off |= in->broken_off;
+	if (in->status != STATUS_DONE)
+		out->status = in->status;
+	out->input = in->input;
+	in->input = (struct input){0};
+}
+
+int replay_open(struct session *s, struct match *m, struct error *e)
+{
+	struct session inside;
+	struct options *opt = s->opt;
+	char *seats[SEATS];
+	/* nobody plays in there, so no bot of the match in play is started again */
+	for (int seat = 0; seat < SEATS; seat++) {
+		seats[seat] = opt->seats[seat];
+		opt->seats[seat] = alloc_string(seat ? "random" : "human");
+	}
+	int status = session_init(&inside, opt, e);
+	if (!status) {
+		match_move_to(m, &inside.match);
+		inside.inside = true;
+		inside.clear = s->clear;
+		begin(&inside);
+		replay_inside(&inside, s);
+		session_release(&inside);
+	}
+	for (int seat = 0; seat < SEATS; seat++) {
+		free(opt->seats[seat]);
+		opt->seats[seat] = seats[seat];
+	}
+	session_look(s); /* a setting may have been changed in there */
+	course_ask_anew(s);
 	return status;
 }

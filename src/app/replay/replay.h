@@ -7,10 +7,14 @@
 #define APP_REPLAY_REPLAY_H
 
 #include "app/options/options.h"
+#include "app/play/session.h"
 
 /* Replays the record in the file PATH step by step, at a prompt or by a script.  For "-" the
  * record is on standard input, and it is shown from beginning to end.  Returns the status of
  * the program. */
 enum status replay_run(struct options *opt, const char *path);
+
+/* The door that a game at the prompt has to a replay: see struct doors. */
+int replay_open(struct session *s, struct match *m, struct error *e);
 
 #endif

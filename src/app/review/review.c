@@ -7,11 +7,14 @@
 #include <unistd.h>
 
 #include "app/records/record_file.h"
+#include "app/records/shelf.h"
 #include "app/review/review_html.h"
 #include "app/review/review_page.h"
 #include "app/review/rollout_work.h"
+#include "base/fold.h"
 #include "judge/review_note.h"
 #include "match/match_record.h"
+#include "os/browser.h"
 #include "os/signals.h"
 #include "os/store.h"
 #include "show/screen/theme.h"
@@ -19,19 +22,14 @@
 /* A record under review.  It owns everything in it. */
 struct work {
 	const struct options *opt;
-	struct record record;
+	struct record *record;      /* the caller's */
+	struct text page;           /* the path of its page; empty: none is wanted */
 	struct match match;
 	struct hint_source by;
 	struct review review;
 	struct term term;
 	bool stopped;
 };
-
-static enum status fail(enum status status, const char *path, const char *why)
-{
-	fprintf(stderr, "expedition: %s%s%s\n", path ? path : "", path ? ": " : "", why);
-	return status;
-}
 
 /* ---- Judging by trials. ---- */
 
@@ -108,8 +106,20 @@ static struct review_face face_of(struct work *w)
  * person's. */
 static int page_eyes(const struct work *w)
 {
-	int person = record_person(&w->record);
+	int person = record_person(w->record);
 	return w->opt->seat ? w->opt->seat - 1 : person > 0 ? person : 0;
+}
+
+/* Notes the cost of the turns in a kept record.  Figures of some turns by worlds and of others
+ * at a glance don't go together. */
+static void note_cost(struct work *w, const char *path)
+{
+	double cost[SEATS];
+	if (!path || w->stopped || (w->opt->playouts && w->opt->seat))
+		return;
+	for (int seat = 0; seat < SEATS; seat++)
+		cost[seat] = (double)review_rate(&w->review.seat[seat]) / NET_POINT;
+	shelf_note_cost(path, w->record, cost);
 }
 
 static int annotate(struct work *w, struct error *e)
@@ -117,8 +127,8 @@ static int annotate(struct work *w, struct error *e)
 	struct text out = {0};
 	if (!w->opt->annotate)
 		return 0;
-	review_annotate(&w->review, &w->record);
-	record_write(&w->record, &out);
+	review_annotate(&w->review, w->record);
+	record_write(w->record, &out);
 	int status = store_publish(w->opt->annotate, text_string(&out), out.len, e);
 	text_release(&out);
 	return status;
@@ -128,70 +138,129 @@ static int write_page(struct work *w, struct error *e)
 {
 	struct review_face f = face_of(w);
 	struct text out = {0};
-	if (!w->opt->html)
+	if (!w->page.len)
 		return 0;
 	f.eyes = page_eyes(w);
 	review_html(&f, &out);
-	int status = store_publish(w->opt->html, text_string(&out), out.len, e);
+	int status = store_publish(text_string(&w->page), text_string(&out), out.len, e);
 	text_release(&out);
 	return status;
 }
 
-static enum status review(struct work *w, const char *path)
+/* Opens a page that the person gave no name, and says where it lies.  It is opened only where a
+ * person sits at a terminal. */
+static void open_page(const struct work *w)
 {
-	struct error e;
+	struct text line = {0}, with = {0};
+	const struct term term = w->term;
+	const char *page = text_string(&w->page);
+	if (!w->opt->html_beside || w->opt->quiet)
+		return;
+	bool person = term.input && term.output && !w->opt->json;
+	if (person && browser_open(page, &with))
+		text_addf(&line, "The page is open in %s: %s\n", text_string(&with), page);
+	else
+		text_addf(&line, "The page is %s\n", page);
+	fflush(stdout);
+	if (term_folds(&term))
+		fold_lines(&line, term.width, FOLD_INDENT);
+	fputs(text_string(&line), stderr);
+	text_release(&line);
+	text_release(&with);
+}
+
+static enum status review(struct work *w, const char *path, struct error *e)
+{
 	struct error why;
 	if (hint_source_init(&w->by, &w->match.rules, &why)) {
-		error_set(&e, "%s: replay and its hindsight do without", why.text);
-		return fail(STATUS_FAILED, NULL, e.text);
+		error_set(e, "%s: replay and its hindsight do without", why.text);
+		return STATUS_FAILED;
 	}
-	if (review_init(&w->review, &w->match, w->by.net, w->by.row, &e))
-		return fail(STATUS_BAD_RECORD, record_file_name(path), e.text);
+	if (review_init(&w->review, &w->match, w->by.net, w->by.row, &why)) {
+		error_set(e, "%s: %s", path ? record_file_name(path) : "this match", why.text);
+		return STATUS_BAD_RECORD;
+	}
 	if (w->opt->playouts)
 		try_turns(w);
 	struct review_face f = face_of(w);
 	f.show(&f);
-	bool bad = annotate(w, &e) || write_page(w, &e);
+	note_cost(w, path);
+	bool bad = annotate(w, e) || write_page(w, e);
 	review_release(&w->review);
 	if (bad)
-		return fail(STATUS_FAILED, NULL, e.text);
+		return STATUS_FAILED;
+	open_page(w);
 	return w->stopped ? STATUS_INTERRUPTED : STATUS_DONE;
 }
 
-/* Checks that the page doesn't overwrite a record. */
-static int check_page(const struct options *opt, const char *input, struct error *e)
+/* Finds the name of the page.  The page of friday.exp is friday.html, beside it.  Returns 0; or
+ * -1 and the reason in E. */
+static int name_page(struct work *w, const char *path, struct error *e)
 {
-	if (store_same(opt->html, input))
-		return error_set(e, "--html %s: this is the record under review: name another file for the page",
-		                 opt->html);
-	return target_check(opt->html, &page_target, e);
+	if (w->opt->html)
+		text_add(&w->page, w->opt->html);
+	if (!w->opt->html_beside)
+		return 0;
+	if (!path || !strcmp(path, "-"))
+		return error_set(e, "this record stands in no file: name one for the page, as --html=page.html");
+	size_t len = strlen(path), end = text_ends(path, RECORD_SUFFIX) ? strlen(RECORD_SUFFIX) : 0;
+	text_add_bytes(&w->page, path, len - end);
+	text_add(&w->page, ".html");
+	return 0;
 }
 
-static int check_targets(const struct options *opt, const char *input, struct error *e)
+/* Checks that the page doesn't overwrite a record. */
+static int check_page(const struct work *w, const char *input, struct error *e)
 {
-	if (opt->html && check_page(opt, input, e))
+	const char *page = text_string(&w->page);
+	if (input && store_same(page, input))
+		return error_set(e, "--html %s: this is the record under review: name another file for the page",
+		                 page);
+	return target_check(page, &page_target, e);
+}
+
+static int check_targets(struct work *w, const char *input, struct error *e)
+{
+	const char *annotated = w->opt->annotate;
+	if (name_page(w, input, e) || (w->page.len && check_page(w, input, e)))
 		return -1;
-	return opt->annotate ? target_check(opt->annotate, &record_target, e) : 0;
+	return annotated ? target_check(annotated, &record_target, e) : 0;
+}
+
+enum status review_record(const struct options *opt, struct record *r, const char *path,
+                          struct error *e)
+{
+	struct work w = {.opt = opt, .record = r, .term = term_probe(&opt->wanted)};
+	enum status status = STATUS_USAGE;
+	e->text[0] = '\0';
+	if (!check_targets(&w, path, e)) {
+		match_from_record(&w.match, r);
+		for (int seat = 0; seat < SEATS; seat++)
+			if (w.match.head.name[seat])
+				text_clean(w.match.head.name[seat], "");
+		status = review(&w, path, e);
+		hint_source_release(&w.by);
+		match_release(&w.match);
+	}
+	text_release(&w.page);
+	return status;
 }
 
 enum status review_run(struct options *opt, char **operands)
 {
-	struct work w = {.opt = opt, .term = term_probe(&opt->wanted)};
-	struct error e;
-	if (!operands[0])
-		return fail(STATUS_USAGE, NULL,
-		            "review which file? As in 'expedition review friday.exp', or - for standard input");
-	if (check_targets(opt, operands[0], &e))
-		return fail(STATUS_USAGE, NULL, e.text);
-	if (record_file_read(operands[0], &w.record, &e))
-		return fail(STATUS_BAD_RECORD, NULL, e.text);
-	match_from_record(&w.match, &w.record);
-	for (int seat = 0; seat < SEATS; seat++)
-		if (w.match.head.name[seat])
-			text_clean(w.match.head.name[seat], "");
-	enum status status = review(&w, operands[0]);
-	hint_source_release(&w.by);
-	match_release(&w.match);
-	record_release(&w.record);
+	struct text path = {0};
+	struct record r;
+	struct error e = {""};
+	enum status status = STATUS_USAGE;
+	if (!shelf_find(operands[0], &path, &e)) {
+		status = STATUS_BAD_RECORD;
+		if (!record_file_read(text_string(&path), &r, &e)) {
+			status = review_record(opt, &r, text_string(&path), &e);
+			record_release(&r);
+		}
+	}
+	if (e.text[0])
+		fprintf(stderr, "expedition: %s\n", e.text);
+	text_release(&path);
 	return status;
 }

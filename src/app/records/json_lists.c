@@ -1,0 +1,71 @@
+/* The lists as JSON.
+ *
+ * Copyright (C) 2026 The expedition authors
+ * SPDX-License-Identifier: GPL-3.0-or-later */
+#include "config.h"
+
+#include "app/records/lists.h"
+
+#ifdef HAVE_JANSSON
+
+#include "show/json_object.h"
+
+/* Sets the members that a match and a game have in common. */
+static void set_common(json_t *o, size_t number, const char *path, const char *date,
+                       const char *ruleset, char *const *names, int you, const int32_t *points)
+{
+	json_object_set_new(o, "number", json_integer((json_int_t)number));
+	json_object_set_new(o, "path", json_name(path));
+	json_object_set_new(o, "date", json_string(date));
+	json_object_set_new(o, "variant", json_string(ruleset));
+	json_object_set_new(o, "names", json_pack("[o, o]", json_name(names[0]), json_name(names[1])));
+	json_object_set_new(o, "you", you < 0 ? json_null() : json_integer(you + 1));
+	json_object_set_new(o, "points", json_pack("[i, i]", (int)points[0], (int)points[1]));
+}
+
+static void json_records(const struct shelf *shelf, const struct options *opt)
+{
+	enum { DIGITS = 6 };
+	(void)opt;
+	for (size_t i = 0; i < shelf->len; i++) {
+		const struct shelf_match *m = &shelf->match[i];
+		json_t *o = json_event_object("kept");
+		set_common(o, i + 1, m->path, m->date, m->ruleset, m->name, m->you, m->points);
+		json_object_set_new(o, "over", json_boolean(m->over));
+		json_object_set_new(o, "given_up", json_boolean(m->resigned));
+		json_object_set_new(o, "winner", m->winner < 0 ? json_null() : json_integer(m->winner + 1));
+		json_object_set_new(o, "cost", m->reviewed ? json_pack("[f, f]", m->cost[0], m->cost[1])
+		                                           : json_null());
+		json_print_digits(o, DIGITS);
+	}
+}
+
+static void json_games(const struct saved *saved, const struct options *opt)
+{
+	(void)opt;
+	for (size_t i = 0; i < saved->len; i++) {
+		const struct saved_game *g = &saved->game[i];
+		json_t *o = json_event_object("saved");
+		set_common(o, i + 1, g->path, g->date, g->ruleset, g->name, g->you, g->points);
+		json_object_set_new(o, "round", json_integer(g->round));
+		json_object_set_new(o, "rounds", json_integer(g->rounds));
+		json_object_set_new(o, "played_now", json_boolean(g->held));
+		json_print(o);
+	}
+}
+
+#else /* no Jansson: --json was refused before this is called */
+
+static void json_records(const struct shelf *shelf, const struct options *opt)
+{
+	(void)shelf, (void)opt;
+}
+
+static void json_games(const struct saved *saved, const struct options *opt)
+{
+	(void)saved, (void)opt;
+}
+
+#endif
+
+const struct lists_face lists_json = {json_records, json_games};

@@ -1,0 +1,338 @@
+/* Copyright (C) 2026 The expedition authors
+ * SPDX-License-Identifier: GPL-3.0-or-later */
+#include "app/records/lists.h"
+
+#include <stdio.h>
+#include <string.h>
+
+#include "base/fold.h"
+#include "base/number.h"
+#include "show/words.h"
+
+/* ---- The words of a match. ---- */
+
+static const char no_records[] = "No match is kept here yet. A match that you play to its end at a "
+                                 "terminal is kept.\n";
+static const char no_games[] = "No game is saved. A match that you leave before it is over is saved.\n";
+
+static const char *name_of(char *const *names, int seat)
+{
+	return *names[seat] ? names[seat] : seat ? "player 2" : "player 1";
+}
+
+/* "medium", or "Ann and Bob" if nobody in particular is YOU. */
+static void add_rival(char *const *names, int you, struct text *out)
+{
+	if (you >= 0)
+		text_add(out, name_of(names, seat_other(you)));
+	else
+		text_addf(out, "%s and %s", name_of(names, 0), name_of(names, 1));
+}
+
+/* "against medium", or "Ann against Bob". */
+static void add_players(char *const *names, int you, struct text *out)
+{
+	if (you < 0)
+		text_addf(out, "%s ", name_of(names, 0));
+	text_addf(out, "against %s", name_of(names, you < 0 ? 1 : seat_other(you)));
+}
+
+/* "41 to 18", those of the person first. */
+static void add_points(const int32_t *points, int you, enum style style, struct text *out)
+{
+	int first = you < 0 ? 0 : you;
+	words_integer(points[first], style, out);
+	text_add(out, " to ");
+	words_integer(points[seat_other(first)], style, out);
+}
+
+/* "won", "drawn", "Ann won". */
+static void add_outcome(const struct shelf_match *m, struct text *out)
+{
+	if (!m->over)
+		text_add(out, "unfinished");
+	else if (m->winner < 0)
+		text_add(out, "drawn");
+	else if (m->you < 0)
+		text_addf(out, "%s won", name_of(m->name, m->winner));
+	else
+		text_add(out, m->winner == m->you ? "won" : "lost");
+}
+
+/* "won, 91 to 82", "lost by giving up, 3 to 40". */
+static void add_result(const struct shelf_match *m, enum style style, struct text *out)
+{
+	add_outcome(m, out);
+	if (m->resigned)
+		text_add(out, " by giving up");
+	text_add(out, ", ");
+	add_points(m->points, m->you, style, out);
+}
+
+/* The points a turn that the person's turns cost, or both players'; nothing before a review. */
+static void add_cost(const struct shelf_match *m, const char *between, struct text *out)
+{
+	if (!m->reviewed)
+		return;
+	if (m->you >= 0)
+		text_addf(out, "%.1f", m->cost[m->you]);
+	else
+		text_addf(out, "%.1f%s%.1f", m->cost[0], between, m->cost[1]);
+}
+
+/* Adds the text, folded, behind the number of its line.  It releases the text. */
+static void add_numbered(size_t number, struct text *text, int width, struct text *out)
+{
+	enum { NUMBER = 3, INDENT = 5 };
+	text_addf(out, "%*zu  ", NUMBER, number);
+	fold_wrap_from(text_string(text), width, INDENT, INDENT, out);
+	text_release(text);
+}
+
+/* ---- Columns. ---- */
+
+enum { COLUMN_DATE, COLUMN_RULESET, COLUMN_RIVAL, COLUMN_RESULT, COLUMN_COST, COLUMNS };
+
+/* A line of the table. */
+struct row {
+	struct text cell[COLUMNS];
+};
+
+static void fill_row(const struct shelf_match *m, struct row *row)
+{
+	text_add(&row->cell[COLUMN_DATE], m->date);
+	text_add(&row->cell[COLUMN_RULESET], m->ruleset);
+	add_rival(m->name, m->you, &row->cell[COLUMN_RIVAL]);
+	add_result(m, STYLE_SHORT, &row->cell[COLUMN_RESULT]);
+	add_cost(m, "/", &row->cell[COLUMN_COST]);
+}
+
+static void fill_head(struct row *row)
+{
+	static const char *const heads[COLUMNS] = {"date", "ruleset", "against", "result", "cost"};
+	for (int i = 0; i < COLUMNS; i++)
+		text_add(&row->cell[i], heads[i]);
+}
+
+static void release_row(struct row *row)
+{
+	for (int i = 0; i < COLUMNS; i++)
+		text_release(&row->cell[i]);
+}
+
+static void measure_row(const struct row *row, int *widths)
+{
+	for (int i = 0; i < COLUMNS; i++) {
+		int wide = term_columns(text_string(&row->cell[i]));
+		if (wide > widths[i])
+			widths[i] = wide;
+	}
+}
+
+static void add_row(const struct row *row, const int *widths, struct text *out)
+{
+	for (int i = 0; i < COLUMNS; i++) {
+		const char *cell = text_string(&row->cell[i]);
+		text_addf(out, "  %s%*s", cell, widths[i] - term_columns(cell), "");
+	}
+	while (out->s[out->len - 1] == ' ')
+		out->s[--out->len] = '\0';
+	text_add_char(out, '\n');
+}
+
+/* Adds the matches as a table, if one fits WIDTH.  Returns whether it does. */
+static bool add_table(const struct shelf *shelf, int width, struct text *out)
+{
+	enum { NUMBER = 3, BETWEEN = 2 };
+	int widths[COLUMNS] = {0}, sum = NUMBER;
+	struct row head = {0};
+	fill_head(&head);
+	measure_row(&head, widths);
+	for (size_t i = 0; i < shelf->len; i++) {
+		struct row row = {0};
+		fill_row(&shelf->match[i], &row);
+		measure_row(&row, widths);
+		release_row(&row);
+	}
+	for (int i = 0; i < COLUMNS; i++)
+		sum += BETWEEN + widths[i];
+	if (sum <= width) {
+		text_addf(out, "%*s", NUMBER, "");
+		add_row(&head, widths, out);
+	}
+	for (size_t i = 0; i < shelf->len && sum <= width; i++) {
+		struct row row = {0};
+		fill_row(&shelf->match[i], &row);
+		text_addf(out, "%*zu", NUMBER, i + 1);
+		add_row(&row, widths, out);
+		release_row(&row);
+	}
+	release_row(&head);
+	return sum <= width;
+}
+
+/* Adds the matches one below the other, where no table fits. */
+static void add_lines(const struct shelf *shelf, int width, struct text *out)
+{
+	for (size_t i = 0; i < shelf->len; i++) {
+		const struct shelf_match *m = &shelf->match[i];
+		struct text line = {0};
+		text_addf(&line, "%s, %s, ", m->date, m->ruleset);
+		add_players(m->name, m->you, &line);
+		text_add(&line, ": ");
+		add_result(m, STYLE_SHORT, &line);
+		if (m->reviewed) {
+			text_add(&line, ", cost ");
+			add_cost(m, " and ", &line);
+		}
+		add_numbered(i + 1, &line, width, out);
+	}
+}
+
+/* Says what is there besides the matches that are listed. */
+static void add_rest(const struct shelf *shelf, struct text *out)
+{
+	size_t more = shelf->files - shelf->len - shelf->bad;
+	bool any = false;
+	for (size_t i = 0; i < shelf->len; i++)
+		any |= shelf->match[i].reviewed;
+	if (any)
+		text_add(out, "Cost: the points that a turn with a choice cost, where a review has counted them.\n");
+	if (more)
+		text_addf(out, "%zu older match%s %s kept, too: 'expedition records' lists all.\n", more,
+		          more == 1 ? "" : "es", more == 1 ? "is" : "are");
+	if (shelf->bad)
+		text_addf(out, "%zu file%s can't be read and %s left out: 'expedition stats' says why.\n",
+		          shelf->bad, shelf->bad == 1 ? "" : "s", shelf->bad == 1 ? "is" : "are");
+}
+
+static void print_folded(struct text *rest, const struct options *opt)
+{
+	term_print_folded(rest, term_fold_width(&opt->wanted));
+}
+
+static void words_records(const struct shelf *shelf, const struct options *opt)
+{
+	struct text out = {0}, rest = {0};
+	int width = term_fold_width(&opt->wanted);
+	if (shelf->len && !add_table(shelf, width, &out))
+		add_lines(shelf, width, &out);
+	if (!shelf->len)
+		text_add(&rest, no_records);
+	fputs(text_string(&out), stdout);
+	text_release(&out);
+	add_rest(shelf, &rest);
+	print_folded(&rest, opt);
+}
+
+void lists_game(const struct saved_game *g, struct text *out)
+{
+	text_addf(out, "%s, ", g->ruleset);
+	add_players(g->name, g->you, out);
+	text_addf(out, ", round %d of %d, ", g->round, g->rounds);
+	add_points(g->points, g->you, STYLE_SHORT, out);
+}
+
+static void words_games(const struct saved *saved, const struct options *opt)
+{
+	struct text out = {0};
+	for (size_t i = 0; i < saved->len; i++) {
+		struct text line = {0};
+		text_addf(&line, "%s, ", saved->game[i].date);
+		lists_game(&saved->game[i], &line);
+		if (saved->game[i].held)
+			text_add(&line, ", played now");
+		add_numbered(i + 1, &line, term_fold_width(&opt->wanted), &out);
+	}
+	if (!saved->len)
+		text_add(&out, no_games);
+	print_folded(&out, opt);
+}
+
+const struct lists_face lists_words = {words_records, words_games};
+
+/* ---- Sentences. ---- */
+
+static void sentence_of_match(size_t number, const struct shelf_match *m, struct text *out)
+{
+	text_addf(out, "Match %zu, %s, %s, ", number, m->date, m->ruleset);
+	add_players(m->name, m->you, out);
+	text_add(out, ": ");
+	if (m->over && m->you >= 0 && m->winner >= 0)
+		text_add(out, "you ");
+	add_result(m, STYLE_WORDS, out);
+	text_add(out, ".");
+	if (m->reviewed) {
+		text_add(out, m->you >= 0 ? " Your turns cost " : " Their turns cost ");
+		add_cost(m, " and ", out);
+		text_add(out, " points each.");
+	}
+	text_add_char(out, '\n');
+}
+
+static void plain_records(const struct shelf *shelf, const struct options *opt)
+{
+	struct text out = {0};
+	for (size_t i = 0; i < shelf->len; i++)
+		sentence_of_match(i + 1, &shelf->match[i], &out);
+	if (!shelf->len)
+		text_add(&out, no_records);
+	add_rest(shelf, &out);
+	print_folded(&out, opt);
+}
+
+static void plain_games(const struct saved *saved, const struct options *opt)
+{
+	struct text out = {0};
+	for (size_t i = 0; i < saved->len; i++) {
+		const struct saved_game *g = &saved->game[i];
+		text_addf(&out, "Game %zu, %s, %s, ", i + 1, g->date, g->ruleset);
+		add_players(g->name, g->you, &out);
+		text_addf(&out, ": round %d of %d, ", g->round, g->rounds);
+		add_points(g->points, g->you, STYLE_WORDS, &out);
+		text_add(&out, g->held ? ". It is played now.\n" : ".\n");
+	}
+	if (!saved->len)
+		text_add(&out, no_games);
+	print_folded(&out, opt);
+}
+
+const struct lists_face lists_plain = {plain_records, plain_games};
+
+/* ---- Paths alone, a line each. ---- */
+
+static void paths_records(const struct shelf *shelf, const struct options *opt)
+{
+	(void)opt;
+	for (size_t i = 0; i < shelf->len; i++)
+		puts(shelf->match[i].path);
+}
+
+static void paths_games(const struct saved *saved, const struct options *opt)
+{
+	(void)opt;
+	for (size_t i = 0; i < saved->len; i++)
+		puts(saved->game[i].path);
+}
+
+const struct lists_face lists_paths = {paths_records, paths_games};
+
+const struct lists_face *lists_face_of(const struct options *opt)
+{
+	return opt->json ? &lists_json : opt->paths ? &lists_paths : opt->plain ? &lists_plain : &lists_words;
+}
+
+enum status records_run(struct options *opt, char **operands)
+{
+	enum { MOST = 999999 };
+	struct shelf shelf;
+	int64_t most = 0;
+	if (operands[0] && number_read(operands[0], 1, MOST, &most)) {
+		fprintf(stderr, "expedition: records '%.40s': say how many, from 1 to %d\n", operands[0], MOST);
+		return STATUS_USAGE;
+	}
+	shelf_read(&shelf, most ? (size_t)most : SHELF_ALL);
+	lists_face_of(opt)->records(&shelf, opt);
+	shelf_release(&shelf);
+	return STATUS_DONE;
+}

@@ -1,0 +1,32 @@
+/* The lists of what was played here: matches that are kept, and games that are saved.
+ *
+ * Copyright (C) 2026 The expedition authors
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+#ifndef APP_RECORDS_LISTS_H
+#define APP_RECORDS_LISTS_H
+
+#include "app/options/options.h"
+#include "app/records/saved.h"
+#include "app/records/shelf.h"
+
+/* A way to show the lists on standard output, as OPT asks.  Each game and match has its
+ * number, which other commands take. */
+struct lists_face {
+	void (*records)(const struct shelf *shelf, const struct options *opt);
+	void (*games)(const struct saved *saved, const struct options *opt);
+};
+extern const struct lists_face lists_words, lists_plain, lists_json, lists_paths;
+
+/* The face that OPT asks for. */
+const struct lists_face *lists_face_of(const struct options *opt);
+
+/* Adds a saved game to OUT in one line without its end, "standard against medium, round 2 of 3,
+ * 41 to 18". */
+void lists_game(const struct saved_game *g, struct text *out);
+
+/* `expedition records [N]` prints the kept matches, or the newest N.  Returns the program's
+ * exit status. */
+enum status records_run(struct options *opt, char **operands);
+
+#endif

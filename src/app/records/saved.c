@@ -1,0 +1,159 @@
+/* Copyright (C) 2026 The expedition authors
+ * SPDX-License-Identifier: GPL-3.0-or-later */
+#include "app/records/saved.h"
+
+#include <dirent.h>
+#include <stdio.h>
+#include <stdlib.h>
+#include <string.h>
+#include <sys/stat.h>
+#include <time.h>
+
+#include "app/records/record_file.h"
+#include "base/alloc.h"
+#include "base/number.h"
+#include "os/paths.h"
+#include "os/store.h"
+
+enum { DATE_SIZE = 24, NUMBER_MOST = 999 };
+
+/* A file of the directory.  It owns its path. */
+struct file {
+	char *path;
+	struct timespec written;
+};
+
+struct files {
+	struct file *file;
+	size_t len, cap;
+};
+
+/* Those that were written later come first, as slot_last takes them. */
+static int compare(const void *a, const void *b)
+{
+	const struct file *x = a, *y = b;
+	if (x->written.tv_sec != y->written.tv_sec)
+		return x->written.tv_sec < y->written.tv_sec ? 1 : -1;
+	if (x->written.tv_nsec != y->written.tv_nsec)
+		return x->written.tv_nsec < y->written.tv_nsec ? 1 : -1;
+	return strcmp(y->path, x->path);
+}
+
+static void list_files(const char *directory, struct files *files)
+{
+	DIR *dir = opendir(directory);
+	const struct dirent *entry;
+	while (dir && (entry = readdir(dir))) {
+		struct text path = {0};
+		struct stat st;
+		if (!text_ends(entry->d_name, RECORD_SUFFIX))
+			continue;
+		text_addf(&path, "%s/%s", directory, entry->d_name);
+		if (stat(text_string(&path), &st) || !S_ISREG(st.st_mode)) {
+			text_release(&path);
+			continue;
+		}
+		files->file = alloc_grow(files->file, &files->cap, files->len + 1, sizeof *files->file);
+		files->file[files->len++] = (struct file){path.s, st.st_mtim};
+	}
+	if (dir)
+		closedir(dir);
+	if (files->len)
+		qsort(files->file, files->len, sizeof *files->file, compare);
+}
+
+/* Whether somebody, be it this program itself, plays the game in PATH. */
+static bool is_held(const char *path)
+{
+	struct slot slot = {.lock = -1};
+	text_add(&slot.path, path);
+	int got = slot_lock(&slot, NULL);
+	if (!got)
+		slot_unlock(&slot);
+	return got > 0;
+}
+
+static char *shown(const char *text)
+{
+	char *copy = alloc_string(text ? text : "");
+	text_clean(copy, "");
+	return copy;
+}
+
+static void add_game(struct saved *saved, const struct file *f, enum saved_which which)
+{
+	struct record r;
+	struct saved_game g = {.held = is_held(f->path)};
+	struct text ruleset = {0};
+	struct tm local;
+	char date[DATE_SIZE] = "";
+	if ((g.held && which == SAVED_FREE) || record_file_read(f->path, &r, NULL))
+		return;
+	if (localtime_r(&f->written.tv_sec, &local))
+		strftime(date, sizeof date, "%Y-%m-%d %H:%M", &local);
+	rules_format(&r.rules, &ruleset);
+	g.path = alloc_string(f->path);
+	g.date = alloc_string(date);
+	g.ruleset = ruleset.s;
+	g.you = record_person(&r);
+	g.round = (int)r.rounds;
+	g.rounds = r.rules.rounds;
+	for (int seat = 0; seat < SEATS; seat++) {
+		g.name[seat] = shown(r.name[seat]);
+		g.points[seat] = r.round[r.rounds - 1].after[seat];
+	}
+	record_release(&r);
+	saved->game = alloc_grow(saved->game, &saved->cap, saved->len + 1, sizeof g);
+	saved->game[saved->len++] = g;
+}
+
+void saved_read(struct saved *saved, enum saved_which which)
+{
+	struct text directory = {0};
+	struct files files = {0};
+	*saved = (struct saved){0};
+	if (!paths_state("games", &directory))
+		list_files(text_string(&directory), &files);
+	for (size_t i = 0; i < files.len; i++) {
+		add_game(saved, &files.file[i], which);
+		free(files.file[i].path);
+	}
+	free(files.file);
+	text_release(&directory);
+}
+
+void saved_release(struct saved *saved)
+{
+	for (size_t i = 0; i < saved->len; i++) {
+		struct saved_game *g = &saved->game[i];
+		free(g->path);
+		free(g->date);
+		free(g->ruleset);
+		free(g->name[0]);
+		free(g->name[1]);
+	}
+	free(saved->game);
+	*saved = (struct saved){0};
+}
+
+const struct saved_game *saved_find(const struct saved *saved, const char *word, struct error *e)
+{
+	int64_t n;
+	if (!number_read(word, 1, NUMBER_MOST, &n) && (size_t)n <= saved->len)
+		return &saved->game[n - 1];
+	if (saved->len)
+		error_set(e, "'%.40s' is no saved game's number: they are 1 to %zu", word, saved->len);
+	else
+		error_set(e, "no game is saved, so none has the number %.40s", word);
+	return NULL;
+}
+
+int saved_drop(const struct saved_game *g, struct error *e)
+{
+	struct slot slot = {.lock = -1};
+	text_add(&slot.path, g->path);
+	int got = slot_lock(&slot, e);
+	if (got > 0)
+		return error_set(e, "this game is played at this moment: leave it before you drop it");
+	return got ? -1 : slot_forget(&slot, e);
+}

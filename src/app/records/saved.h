@@ -1,0 +1,51 @@
+/* The saved games: matches in progress, each with a place of its own.
+ *
+ * Copyright (C) 2026 The expedition authors
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+#ifndef APP_RECORDS_SAVED_H
+#define APP_RECORDS_SAVED_H
+
+#include <stdbool.h>
+#include <stddef.h>
+#include <stdint.h>
+
+#include "base/error.h"
+#include "base/text.h"
+#include "core/state.h"
+
+/* A saved game.  The list owns its texts, which come from a file and were made fit to be
+ * shown. */
+struct saved_game {
+	char *path;
+	char *date;             /* when its last turn was saved, "2026-11-22 18:30" */
+	char *ruleset;          /* with its bends, as rules_format writes it */
+	char *name[SEATS];      /* of the players; "" for one without a name */
+	int you;                /* the seat of the one person who plays, or -1 */
+	int32_t points[SEATS];  /* of all rounds so far */
+	int round, rounds;
+	bool held;              /* it is played at this moment */
+};
+
+/* Saved games, the one that was saved last comes first.  All zero is empty; saved_release ends
+ * it.  Files that can't be read are left out. */
+struct saved {
+	struct saved_game *game;
+	size_t len, cap;
+};
+
+/* SAVED_ALL; or SAVED_FREE, only those that nobody plays at this moment. */
+enum saved_which { SAVED_ALL, SAVED_FREE };
+
+/* Reads saved games into SAVED, which is initialised here. */
+void saved_read(struct saved *saved, enum saved_which which);
+void saved_release(struct saved *saved);
+
+/* Finds game number WORD of SAVED, the first is 1.  Returns it; or NULL and the reason in E. */
+const struct saved_game *saved_find(const struct saved *saved, const char *word, struct error *e);
+
+/* Removes the saved game G for ever.  Returns 0; or -1 and the reason in E, also if it is
+ * played at this moment. */
+int saved_drop(const struct saved_game *g, struct error *e);
+
+#endif

@@ -1,0 +1,18 @@
+/* A browser shows a page.
+ *
+ * Copyright (C) 2026 The expedition authors
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+#ifndef OS_BROWSER_H
+#define OS_BROWSER_H
+
+#include <stdbool.h>
+
+#include "base/text.h"
+
+/* Has a browser show the file PATH, and doesn't wait for it.  The browsers that $BROWSER names
+ * are tried first, then xdg-open where there is a display.  None of them can read from the
+ * terminal or write to it.  Returns whether one was started, and adds its name to WITH. */
+bool browser_open(const char *path, struct text *with);
+
+#endif
