@@ -151,6 +151,21 @@ EXTRA_DIST += \
 	src/agent/level_data.sh \
 	src/net/net_data.sh \
 	src/net/outlook_data.sh
+if HAVE_SODIUM
+libexpedition_a_SOURCES += \
+	src/peer/audit.c \
+	src/peer/audit.h \
+	src/peer/lock.c \
+	src/peer/lock.h \
+	src/peer/peer.c \
+	src/peer/peer.h \
+	src/peer/peer_round.c \
+	src/peer/peer_round.h \
+	src/peer/peer_words.c \
+	src/peer/peer_words.h \
+	src/peer/shuffle.c \
+	src/peer/shuffle.h
+endif
 nodist_libexpedition_a_SOURCES = \
 	src/agent/level_data.c \
 	src/net/net_data.c \
@@ -174,7 +189,7 @@ expedition_LDADD = $(APP_LIBS)
 expedition_SOURCES = src/app/main.c
 
 # The program but for its main: some tests put something else in its place.
-APP_LIBS = libapp.a libexpedition.a $(READLINE_LIBS) $(JANSSON_LIBS) $(PTHREAD_LIBS)
+APP_LIBS = libapp.a libexpedition.a $(READLINE_LIBS) $(JANSSON_LIBS) $(SODIUM_LIBS) $(PTHREAD_LIBS)
 noinst_LIBRARIES += libapp.a
 libapp_a_CPPFLAGS = $(AM_CPPFLAGS) $(READLINE_CFLAGS) $(JANSSON_CFLAGS)
 libapp_a_CFLAGS = $(AM_CFLAGS) $(PTHREAD_CFLAGS)

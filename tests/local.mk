@@ -190,7 +190,7 @@ FUZZ_SECONDS = 60
 FUZZ_FRONTS = prompt options record dealer bot weights pad shard
 fuzz: $(nodist_libexpedition_a_SOURCES)
 	@FUZZ_SOURCES='$(libexpedition_a_SOURCES) $(nodist_libexpedition_a_SOURCES) $(libapp_a_SOURCES) $(tests_fuzz_fuzz_SOURCES)' \
-	FUZZ_SECONDS='$(FUZZ_SECONDS)' FUZZ_LIBS='$(READLINE_LIBS) $(JANSSON_LIBS) $(PTHREAD_LIBS) $(LIBS)' \
+	FUZZ_SECONDS='$(FUZZ_SECONDS)' FUZZ_LIBS='$(READLINE_LIBS) $(JANSSON_LIBS) $(SODIUM_LIBS) $(PTHREAD_LIBS) $(LIBS)' \
 	FUZZ_FLAGS='$(DEFS) $(AM_CPPFLAGS) -I. -Isrc -I$(srcdir)/tests/fuzz $(READLINE_CFLAGS) $(JANSSON_CFLAGS)' \
 	abs_top_srcdir='$(abs_top_srcdir)' $(SHELL) $(srcdir)/tests/fuzz.sh $(FUZZ_FRONTS)
 .PHONY: fuzz
@@ -240,6 +240,9 @@ places: all # PLACES="musl i686" names some
 .PHONY: places
 
 if HAVE_TESTS
+if HAVE_SODIUM
+check_PROGRAMS += tests/check_peer
+endif
 check_PROGRAMS += \
 	tests/check_rollout \
 	tests/check_agent \
@@ -319,6 +322,8 @@ tests_check_review_board_SOURCES = tests/check_review_board.c src/app/review/rev
 nodist_tests_check_review_board_SOURCES = src/app/review/page_data.c
 tests_check_review_page_SOURCES = tests/check_review_page.c src/app/review/review_page.c
 nodist_tests_check_review_page_SOURCES = src/app/review/page_data.c
+tests_check_peer_SOURCES = tests/check_peer.c
+tests_check_peer_LDADD = tests/libsupport.a libexpedition.a tests/libsupport.a $(SODIUM_LIBS) $(CHECK_LIBS)
 tests_check_reason_LDADD = tests/libsupport.a $(APP_LIBS) tests/libsupport.a libexpedition.a \
 	$(CHECK_LIBS)
 tests_check_screen_LDADD = tests/libsupport.a $(APP_LIBS) tests/libsupport.a libexpedition.a \

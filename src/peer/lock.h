@@ -1,0 +1,87 @@
+/* Locks for cards, hashes and signatures: all that the peer protocol takes from libsodium.
+ *
+ * Cards are points of the group ristretto255 (RFC 9496), and a lock is a secret number by which
+ * a point is multiplied.  Locks can be put on and taken off in any order (Shamir, Rivest and
+ * Adleman, "Mental poker", 1979).
+ *
+ * Copyright (C) 2026 The expedition authors
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+#ifndef PEER_LOCK_H
+#define PEER_LOCK_H
+
+#include <stdbool.h>
+#include <stddef.h>
+
+#include "base/text.h"
+
+enum {
+	POINT_SIZE = 32,
+	SEED_SIZE = 32,         /* of all secrets */
+	HASH_SIZE = 64,         /* SHA-512 */
+	SHORT_SIZE = 32,        /* the part of a hash that is sent */
+	SIGNER_SIZE = 32,       /* a public key of Ed25519 */
+	SIGNER_SECRET_SIZE = 64,
+	SIGNATURE_SIZE = 64,
+};
+
+struct point {
+	unsigned char byte[POINT_SIZE];
+};
+
+struct lock {
+	unsigned char key[SEED_SIZE], inverse[SEED_SIZE];
+};
+
+/* Makes libsodium ready; every program calls it once before anything else here.  Returns 0, or
+ * -1 if that fails. */
+int lock_ready(void);
+
+/* The input of a hash: each part is added with its length before it, so that no two lists of
+ * parts are hashed alike.  A number is hashed as its decimal digits. */
+void hash_bytes(struct text *in, const void *part, size_t len);
+void hash_text(struct text *in, const char *part);
+void hash_number(struct text *in, int part);
+
+/* Writes the SHA-512 of the parts of IN to OUT, HASH_SIZE bytes, or its first SHORT_SIZE bytes,
+ * and releases IN. */
+void hash_end(struct text *in, unsigned char *out);
+void hash_end_short(struct text *in, unsigned char *out);
+
+/* Whether P is the one encoding of a point, and not the identity, from which every lock could be
+ * read. */
+bool point_valid(const struct point *p);
+bool point_same(const struct point *a, const struct point *b);
+
+/* The point that belongs to HASH, HASH_SIZE bytes.  Nobody knows a relation between two of
+ * them. */
+struct point point_of_hash(const unsigned char *hash);
+
+/* Writes the lock that belongs to HASH, HASH_SIZE bytes, to LOCK.  Returns 0; or -1 if its key
+ * would be 0. */
+int lock_of_hash(struct lock *lock, const unsigned char *hash);
+
+/* lock_put puts LOCK on P, lock_take takes it off.  Returns 0; or -1 if P is no valid point, and
+ * OUT is undefined. */
+int lock_put(const struct lock *lock, const struct point *p, struct point *out);
+int lock_take(const struct lock *lock, const struct point *p, struct point *out);
+
+/* Makes the keys of a signer (Ed25519, RFC 8032) from SEED. */
+void signer_of_seed(const unsigned char *seed, unsigned char *public, unsigned char *secret);
+
+/* Signs the LEN bytes of DATA into SIGNATURE; and whether SIGNATURE is PUBLIC's. */
+void signer_sign(const unsigned char *secret, const void *data, size_t len,
+                 unsigned char *signature);
+bool signer_signed(const unsigned char *public, const void *data, size_t len,
+                   const unsigned char *signature);
+
+/* Adds LEN bytes to OUT in base64 for URLs, without padding (RFC 4648). */
+void base64_write(const void *data, size_t len, struct text *out);
+
+/* Reads WORD, the one such form of exactly LEN bytes, into DATA.  Returns 0, or -1. */
+int base64_read(const char *word, void *data, size_t len);
+
+/* Reads WORD as at most MOST bytes into DATA.  Returns how many they are, or -1. */
+int base64_read_some(const char *word, void *data, size_t most);
+
+#endif

@@ -1,0 +1,147 @@
+/* A match between two sides who trust nobody, not even one another's program: the lines they
+ * say, what each may say when, and what a side can know.  Nothing is read or written here.
+ * expedition-peer(7) describes the lines.
+ *
+ * Each side takes every line of the match in order, its own and the other's.  A line that may
+ * not stand there is refused, and nothing has changed.  A witness takes the lines of a match
+ * afterwards, with both sides' seeds, and checks all that was claimed: see audit.h.
+ *
+ * Copyright (C) 2026 The expedition authors
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+#ifndef PEER_PEER_H
+#define PEER_PEER_H
+
+#include "core/view.h"
+#include "peer/lock.h"
+#include "peer/shuffle.h"
+
+/* The sides.  The host has seat 0, the guest seat 1. */
+enum { PEER_HOST, PEER_GUEST, PEER_WITNESS };
+
+enum {
+	PEER_VERSION = 1,
+	PEER_LINE_MAX = 8192, /* bytes of a line with its newline */
+	PEER_NAME_MAX = 40,   /* bytes of a name */
+};
+
+/* The steps of a match: what the next line is to be. */
+enum peer_step {
+	PEER_HELLO,       /* the host proposes the match */
+	PEER_YES,         /* the guest agrees */
+	PEER_COMMIT_HOST, /* each side commits to its seed of the round */
+	PEER_COMMIT_GUEST,
+	PEER_DECK_HOST,   /* the host's list of points */
+	PEER_DECK_GUEST,  /* the guest's, and the unlocks of the host's hand */
+	PEER_DEAL,        /* the unlocks of the guest's hand */
+	PEER_TURN,        /* the seat to move makes a turn, gives up or takes back */
+	PEER_UNLOCK,      /* the other side unlocks the card that was drawn */
+	PEER_OPEN_HOST,   /* each side opens its seed */
+	PEER_OPEN_GUEST,
+	PEER_OVER,        /* the match is over, and nothing more is said */
+};
+
+struct peer_line {
+	int side;
+	char *text; /* without its newline; owned by the peer */
+};
+
+/* Something that happened in the match. */
+enum peer_event_kind { PEER_EVENT_MOVE, PEER_EVENT_RESIGN, PEER_EVENT_ROUND };
+struct peer_event {
+	uint8_t kind;
+	bool begins;        /* the move begins a turn */
+	struct move move;
+	card_t card;        /* that was placed or drawn; NO_CARD: this side can't know it */
+	struct view before; /* of this side */
+	struct state truth; /* a witness's in its place */
+};
+
+/* A match.  It owns its memory: one of the functions below begins it, peer_release ends it.  It
+ * isn't copied with `=` and stays where it is, since its view points at its rules. */
+struct peer {
+	int side;
+	enum peer_step step;
+	struct rules rules;
+	int first;                               /* the seat that starts round 1 */
+	char name[SEATS][PEER_NAME_MAX + 1];     /* "" until it is known */
+
+	/* ---- The lines so far.  ---- */
+	struct peer_line *line;
+	size_t lines, lines_cap;
+	unsigned char chain[SHORT_SIZE];         /* the hash of them all */
+	unsigned char session[SHORT_SIZE];
+	unsigned char nonce[SEATS][SEED_SIZE];
+	unsigned char signer[SEATS][SIGNER_SIZE];
+
+	/* ---- Secrets of this side.  ---- */
+	unsigned char secret[SEED_SIZE];         /* all others follow from it */
+	unsigned char signer_secret[SIGNER_SECRET_SIZE];
+
+	/* ---- The round.  ---- */
+	int round;                               /* from 1; 0 before the first */
+	int turn;                                /* turns begun in the round */
+	int cards;
+	card_t face[CARDS_MAX];                  /* of the points below */
+	struct point point[CARDS_MAX];
+	struct point first_list[CARDS_MAX], list[CARDS_MAX];
+	unsigned char commit[SEATS][SHORT_SIZE];
+	unsigned char seed[SEATS][SEED_SIZE];    /* this side's; the other's once it is open */
+	bool known[SEATS];                       /* whether that seed is */
+	card_t position[CARDS_MAX];              /* the face at each position of the list as far as
+	                                            this side knows it, else NO_CARD */
+	struct view view;                        /* this side's, once it has a hand */
+	struct state state;                      /* a witness's */
+
+	/* ---- The match.  ---- */
+	card_t (*deck)[CARDS_MAX];               /* of the rounds that are over and opened */
+	size_t decks, decks_cap;
+	struct peer_event *event;
+	size_t events, events_cap;
+	size_t undo_from;                        /* events before this one can't be taken back */
+};
+
+/* Begins the match that a host proposes: R, the seat FIRST that starts round 1, and its name.
+ * SECRET is SEED_SIZE bytes that nobody can guess, other ones for each match.  Returns 0; or -1
+ * and the reason in E if the name can't be taken, and P is empty. */
+int peer_host(struct peer *p, const struct rules *r, int first, const char *name,
+              const unsigned char *secret, struct error *e);
+
+/* Begins the match of a guest, who takes the host's rules. */
+int peer_guest(struct peer *p, const char *name, const unsigned char *secret, struct error *e);
+
+/* Begins a witness of a match. */
+void peer_witness(struct peer *p);
+
+void peer_release(struct peer *p);
+
+/* Whether NAME can be a player's: 1 to PEER_NAME_MAX bytes of UTF-8 without control characters.
+ * Returns 0, or -1 and the reason in E. */
+int peer_name_check(const char *name, struct error *e);
+
+/* The side whose line is next; -1 if the match is over. */
+int peer_speaker(const struct peer *p);
+
+/* Whether this side is to speak and its line needs nobody's decision.  A guest's consent, and a
+ * turn, are decisions. */
+bool peer_due(const struct peer *p);
+
+/* Adds the line that is due to OUT, without a newline.  The caller then takes it. */
+void peer_line_due(const struct peer *p, struct text *out);
+
+/* Each adds the line of a decision to OUT, without a newline: the guest agrees; the side to move
+ * makes the COUNT moves of its turn, gives up, or takes back the last COUNT turns.  The caller
+ * then takes the line, which refuses what isn't legal. */
+void peer_line_yes(const struct peer *p, struct text *out);
+void peer_line_turn(const struct peer *p, const struct move *moves, int count, struct text *out);
+void peer_line_resign(const struct peer *p, struct text *out);
+void peer_line_undo(const struct peer *p, int count, struct text *out);
+
+/* Takes the line TEXT of SIDE, without its newline.  Returns 0; or -1, and E says what was wrong
+ * and what would have been right.  Nothing has changed then. */
+int peer_take(struct peer *p, int side, const char *text, struct error *e);
+
+/* Whether this side has a hand to look at: p->view is then what its seat sees. */
+bool peer_in_round(const struct peer *p);
+
+#endif

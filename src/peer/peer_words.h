@@ -1,0 +1,27 @@
+/* The words of a line of the peer protocol.
+ *
+ * Copyright (C) 2026 The expedition authors
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+#ifndef PEER_PEER_WORDS_H
+#define PEER_PEER_WORDS_H
+
+#include <stddef.h>
+
+#include "base/error.h"
+
+enum { PEER_WORDS_MAX = 10 };
+
+/* A line cut into words.  It owns a copy of the line. */
+struct peer_words {
+	char *copy;
+	char *word[PEER_WORDS_MAX];
+	int count;
+};
+
+/* Cuts LINE, which must be words of printable ASCII parted by single blanks.  Returns 0; or -1
+ * and the reason in E.  The caller calls peer_words_release after 0. */
+int peer_words_init(struct peer_words *w, const char *line, struct error *e);
+void peer_words_release(struct peer_words *w);
+
+#endif

@@ -1,0 +1,39 @@
+/* What a side does to the deck of a round: everything follows from its seed, so that the audit
+ * can do it again.
+ *
+ * Copyright (C) 2026 The expedition authors
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+#ifndef PEER_SHUFFLE_H
+#define PEER_SHUFFLE_H
+
+#include "core/rules.h"
+#include "peer/lock.h"
+
+/* A side's part in a round. */
+struct share {
+	const unsigned char *session; /* SHORT_SIZE bytes that no other match has */
+	int round;                    /* from 1 */
+	char side;                    /* 'h' or 'g' */
+	const unsigned char *seed;    /* SEED_SIZE bytes, the side's secret until the audit */
+};
+
+/* Writes the points of the N cards of a round to OUT, in the order of deck_sorted.  Alike wagers
+ * have a point each. */
+void shuffle_points(const unsigned char *session, int round, int n, struct point *out);
+
+/* Writes to OUT, SHORT_SIZE bytes, the commitment to the share's seed. */
+void share_commit(const struct share *share, unsigned char *out);
+
+/* Makes the share's lock.  Returns 0; or -1 if the seed gives none, which nobody will meet. */
+int share_lock(const struct share *share, struct lock *lock);
+
+/* Writes the order in which the share lays out N cards to ORDER, each order equally likely
+ * (Durstenfeld, "Algorithm 235: Random permutation", CACM 7, 1964). */
+void share_order(const struct share *share, int n, int *order);
+
+/* Locks the N points of IN and lays them out in the share's order.  Returns 0; or -1 if a point
+ * of IN isn't valid. */
+int share_lay_out(const struct share *share, int n, const struct point *in, struct point *out);
+
+#endif
