@@ -256,6 +256,8 @@ libapp_a_SOURCES = \
 	src/app/play/course.c \
 	src/app/play/course.h \
 	src/app/play/door.h \
+	src/app/play/end.c \
+	src/app/play/end.h \
 	src/app/play/keep.c \
 	src/app/play/keep.h \
 	src/app/play/kept.c \
@@ -405,6 +407,8 @@ libapp_a_SOURCES = \
 	src/show/screen/screen.c \
 	src/show/screen/screen_hand.c \
 	src/show/screen/screen_pad.c \
+	src/show/screen/screen_summary.c \
+	src/show/screen/screen_summary.h \
 	src/show/screen/screen_table.c \
 	src/show/screen/screen_table.h \
 	src/show/screen/signs.c \
@@ -413,6 +417,8 @@ libapp_a_SOURCES = \
 	src/show/screen/theme.h \
 	src/show/solve_words.c \
 	src/show/solve_words.h \
+	src/show/summary.c \
+	src/show/summary.h \
 	src/show/telling.c \
 	src/show/telling.h \
 	src/show/words.c \

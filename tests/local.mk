@@ -23,6 +23,7 @@ dist_check_SCRIPTS += \
 	tests/completion.test \
 	tests/documents.test \
 	tests/editing.test \
+	tests/ending.test \
 	tests/format.test \
 	tests/fuzz.test \
 	tests/given_up.test \
@@ -70,6 +71,7 @@ dist_check_SCRIPTS += \
 EXTRA_DIST += \
 	tests/editing.exp \
 	tests/bench.sums \
+	tests/ending.exp \
 	tests/expect.exp \
 	tests/fuzz.sh \
 	tests/fuzz/corpus \
@@ -293,6 +295,7 @@ check_PROGRAMS += \
 	tests/check_solve \
 	tests/check_state \
 	tests/check_store \
+	tests/check_summary \
 	tests/check_table \
 	tests/check_tally \
 	tests/check_text \
@@ -334,6 +337,8 @@ tests_check_signals_SOURCES = tests/check_signals.c src/os/signals.c
 tests_check_slot_SOURCES = tests/check_slot.c src/os/beside.c src/os/paths.c \
 	src/os/random.c src/os/signals.c src/os/store.c
 tests_check_store_SOURCES = tests/check_store.c src/os/paths.c src/os/signals.c
+tests_check_summary_LDADD = tests/libsupport.a $(APP_LIBS) tests/libsupport.a libexpedition.a \
+	$(CHECK_LIBS)
 tests_check_verdict_SOURCES = tests/check_verdict.c src/train/verdict.c
 tests_check_worth_SOURCES = tests/check_worth.c src/train/worth.c src/train/worth_tables.c
 

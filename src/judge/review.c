@@ -123,14 +123,14 @@ static int halves_of(const struct match *m, size_t at)
 	return after->table.over == ROUND_OVER ? 1 : 0;
 }
 
-/* Goes through the log and judges it. */
-static void judge_log(struct review *r)
+/* Goes through the log from event FROM on, where a round begins, and judges it. */
+static void judge_log(struct review *r, size_t from)
 {
 	const struct match *m = r->match;
 	int32_t mean = review_deal_mean(r->net, &m->rules, REVIEW_DEALS);
 	int before = 0; /* turns of the round */
-	begin_round(r, m->log_len ? &m->log[0].before : &m->state, mean);
-	for (size_t i = 0; i < m->log_len; i++) {
+	begin_round(r, from < m->log_len ? &m->log[from].before : &m->state, mean);
+	for (size_t i = from; i < m->log_len; i++) {
 		const struct event *ev = &m->log[i];
 		if (ev->kind == EVENT_ROUND) {
 			end_round(r, &ev->before);
@@ -149,16 +149,32 @@ static void judge_log(struct review *r)
 	end_round(r, &m->state);
 }
 
-int review_init(struct review *r, const struct match *m, const struct net *n,
-                const struct outlook_row *row, struct error *e)
+/* Reviews the events of M from number FROM on; returns as review_init. */
+static int review_from(struct review *r, const struct match *m, size_t from, const struct net *n,
+                       const struct outlook_row *row, struct error *e)
 {
 	*r = (struct review){.match = m, .net = n, .row = row};
 	if (m->head.private)
 		return error_set(e, "a private record can't be reviewed: it lacks the cards that seat %d didn't see",
 		                 m->head.private);
-	judge_log(r);
+	judge_log(r, from);
 	review_finish(r);
 	return 0;
+}
+
+int review_init(struct review *r, const struct match *m, const struct net *n,
+                const struct outlook_row *row, struct error *e)
+{
+	return review_from(r, m, 0, n, row, e);
+}
+
+int review_last_round(struct review *r, const struct match *m, const struct net *n,
+                      const struct outlook_row *row, struct error *e)
+{
+	size_t from = m->log_len;
+	while (from && m->log[from - 1].kind != EVENT_ROUND)
+		from--;
+	return review_from(r, m, from, n, row, e);
 }
 
 void review_release(struct review *r)

@@ -90,6 +90,10 @@ struct review {
 int review_init(struct review *r, const struct match *m, const struct net *n,
                 const struct outlook_row *row, struct error *e);
 
+/* Does as review_init, for the last round of M alone. */
+int review_last_round(struct review *r, const struct match *m, const struct net *n,
+                      const struct outlook_row *row, struct error *e);
+
 /* Adds up the decisions as they are judged now.  May be called again when they were
  * judged anew. */
 void review_finish(struct review *r);

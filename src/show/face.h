@@ -9,6 +9,7 @@
 #include "agent/hint.h"
 #include "agent/trials.h"
 #include "judge/hindsight.h"
+#include "show/summary.h"
 #include "show/telling.h"
 #include "solve/solve.h"
 
@@ -31,8 +32,10 @@ struct face {
 	void (*deal)(const struct telling *told);  /* a round has been dealt */
 	/* EV has happened; it is the last event of the match's log */
 	void (*event)(const struct telling *told, const struct event *ev);
-	void (*round)(const struct telling *told); /* the round has ended */
-	void (*match)(const struct telling *told); /* the match has ended, too */
+	/* The round has ended, and then the match, too.  E is what a person at a terminal is
+	 * told of it; for NULL the score is told. */
+	void (*round)(const struct telling *told, const struct summary *e);
+	void (*match)(const struct telling *told, const struct summary *e);
 	void (*turn)(const struct telling *told);  /* a person is asked what to do next in a round */
 
 	/* ---- Answers to a person.  ---- */

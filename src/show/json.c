@@ -175,8 +175,10 @@ static json_t *points_json(const struct table *t, bool round_only)
 	                  : json_pack("[i, i]", table_points(t, 0), table_points(t, 1));
 }
 
-static void json_round(const struct telling *told)
+/* Programs have `expedition review --json` for all else that people are told of an end. */
+static void json_round(const struct telling *told, const struct summary *e)
 {
+	(void)e;
 	const struct table *t = &told->match->state.table;
 	json_t *object = json_event_object("round");
 	json_object_set_new(object, "round", json_integer(t->round));
@@ -186,8 +188,9 @@ static void json_round(const struct telling *told)
 	json_print(object);
 }
 
-static void json_match(const struct telling *told)
+static void json_match(const struct telling *told, const struct summary *e)
 {
+	(void)e;
 	const struct table *t = &told->match->state.table;
 	struct text name = {0};
 	int winner = table_winner(t);

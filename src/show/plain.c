@@ -9,6 +9,7 @@
 #include "show/answers.h"
 #include "show/lately.h"
 #include "show/report.h"
+#include "show/summary.h"
 #include "show/words.h"
 
 static void plain_deal(const struct telling *told)
@@ -152,18 +153,25 @@ static void plain_turn(const struct telling *told)
 	fflush(stdout);
 }
 
-static void plain_round(const struct telling *told)
+static void plain_round(const struct telling *told, const struct summary *e)
 {
 	struct text out = {0};
-	text_addf(&out, "Round %d is over.\n", told->match->state.table.round);
-	report_score(told, &out);
+	if (e)
+		summary_round_words(told, e, &out);
+	else {
+		text_addf(&out, "Round %d is over.\n", told->match->state.table.round);
+		report_score(told, &out);
+	}
 	answer_say(told, &out);
 }
 
-static void plain_match(const struct telling *told)
+static void plain_match(const struct telling *told, const struct summary *e)
 {
 	struct text out = {0};
-	report_match(told, &out);
+	if (e)
+		summary_match_words(told, e, &out);
+	else
+		report_match(told, &out);
 	answer_say(told, &out);
 }
 

@@ -7,6 +7,7 @@
 #include "app/play/command.h"
 #include "app/play/complete.h"
 #include "app/play/course.h"
+#include "app/play/end.h"
 #include "app/play/keep.h"
 #include "app/play/person.h"
 #include "app/play/session.h"
@@ -19,12 +20,12 @@ static bool person_plays(const struct session *s)
 	return s->player[0].human || s->player[1].human;
 }
 
+/* Keeps the match first, so that it counts among those that its result speaks of. */
 static void end_match(struct session *s)
 {
-	struct telling told = session_telling(s);
 	keep_changed(s);
-	told.face->match(&told);
 	keep_finish(s);
+	end_tell_match(s);
 }
 
 /* Ends a match that the seat to move has lost.  The match's last event says whether that seat
@@ -56,9 +57,8 @@ static void make_move(struct session *s, int seat, struct move move)
 	}
 	course_moved(s, seat);
 	tell_event(s);
-	const struct telling told = session_telling(s);
 	if (match_round_over(&s->match))
-		told.face->round(&told);
+		end_tell_round(s);
 	if (match_over(&s->match))
 		end_match(s);
 }

@@ -39,9 +39,9 @@ static void tell(struct session *s)
 	}
 	told.face->event(&told, ev);
 	if (match_round_over(&s->match))
-		told.face->round(&told);
+		told.face->round(&told, NULL);
 	if (match_over(&s->match))
-		told.face->match(&told);
+		told.face->match(&told, NULL);
 }
 
 /* Goes one turn on; ALOUD says that its events are told.  Returns false at the end. */

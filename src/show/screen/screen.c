@@ -10,6 +10,7 @@
 #include "show/lately.h"
 #include "show/report.h"
 #include "show/screen/paint.h"
+#include "show/screen/screen_summary.h"
 #include "show/screen/screen_table.h"
 #include "show/words.h"
 
@@ -180,7 +181,8 @@ static void screen_say(const struct telling *told, const char *text)
 	print_lines(told, text);
 }
 
-static void screen_round(const struct telling *told)
+/* Shows the score of a round where nobody sits who is told more. */
+static void score_of_round(const struct telling *told)
 {
 	struct text out = {0};
 	if (told->clears) {
@@ -195,11 +197,97 @@ static void screen_round(const struct telling *told)
 	print(told, &out);
 }
 
-static void screen_match(const struct telling *told)
+/* The rows of the screen that TEXT takes. */
+static int rows_of(const struct telling *told, const char *text)
 {
-	struct text out = {0};
-	print_lines(told, text_string(told->news));
-	text_clear(told->news);
+	int rows = 0, width = told->term->width;
+	while (*text) {
+		size_t len = strcspn(text, "\n");
+		int columns = paint_columns(text, len);
+		rows += columns ? (columns + width - 1) / width : 1;
+		text += len + (text[len] == '\n');
+	}
+	return rows;
+}
+
+/* Draws the table as it lies at an end, in ROOM lines at most.  Returns whether it fits. */
+static bool draw_end(const struct telling *told, int room, struct text *out)
+{
+	struct telling bare = *told;
+	bare.hidden = true; /* the cards that were left in the hands count no more */
+	text_clear(out);
+	if (told->term->width < SCREEN_TABLE_WIDTH)
+		return false;
+	screen_draw(&bare, room, out);
+	return rows_of(told, text_string(out)) <= room;
+}
+
+/* Tells the last turn in place of the table, if there is room for that. */
+static void draw_last_turn(const struct telling *told, int room, struct text *out)
+{
+	const struct lately lately = lately_of(told->match);
+	text_clear(out);
+	lately_sentence(told, &lately, out);
+	text_add_char(out, '\n');
+	if (rows_of(told, text_string(out)) > room)
+		text_clear(out);
+}
+
+/* Shows the table as it lies at an end, then the lines BEFORE, MAIN and AFTER, and releases
+ * these.  If the window is too low, BEFORE and AFTER are left out, and at last the table. */
+static void show_end(const struct telling *told, struct text *before, struct text *main,
+                     struct text *after)
+{
+	struct text table = {0};
+	bool whole = true;
+	if (told->clears) {
+		term_resize(told->term);
+		term_clear(told->term, false);
+		if (told->human[0] || told->human[1])
+			text_clear(told->news); /* the table tells of the last turn */
+		int room = told->term->height - PROMPT_LINES - rows_of(told, text_string(told->news)) -
+		           rows_of(told, text_string(main));
+		int rest = rows_of(told, text_string(before)) + rows_of(told, text_string(after));
+		whole = draw_end(told, room - rest, &table);
+		if (!whole && !draw_end(told, room, &table)) {
+			whole = rest <= room;
+			draw_last_turn(told, room - (whole ? rest : 0), &table);
+		}
+	}
+	print_lines(told, text_string(&table));
+	print_news(told);
+	print_lines(told, whole ? text_string(before) : "");
+	print_lines(told, text_string(main));
+	print_lines(told, whole ? text_string(after) : "");
+	text_release(&table);
+	text_release(before);
+	text_release(main);
+	text_release(after);
+}
+
+static void screen_round(const struct telling *told, const struct summary *e)
+{
+	struct text round = {0}, none = {0}, deck = {0};
+	if (!e)
+		score_of_round(told);
+	if (!e || match_over(told->match)) /* the match's result tells of its last round, too */
+		return;
+	screen_draw_round(told, e, &round);
+	report_deck(told, &deck);
+	show_end(told, &none, &round, &deck);
+}
+
+static void screen_match(const struct telling *told, const struct summary *e)
+{
+	struct text out = {0}, sums = {0}, none = {0};
+	if (e) {
+		if (e->round[e->rounds - 1].over)
+			screen_draw_sums(told, e, &sums);
+		screen_draw_result(told, e, &out);
+		show_end(told, &sums, &out, &none);
+		return;
+	}
+	print_news(told);
 	report_match(told, &out);
 	print(told, &out);
 }

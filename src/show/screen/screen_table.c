@@ -262,9 +262,11 @@ static void draw_foot(const struct telling *told, const struct layout *l,
 	int most = l->points ? LAYOUT_NORMAL : l->width;
 	int width = told->term->width < most ? told->term->width : most;
 	struct text more = {0};
-	draw_deck(told, width, out);
-	report_stall(&told->match->state.table, STYLE_SHORT, &more);
-	report_known(told, &more);
+	if (!told->interactive || told->match->state.table.over == ROUND_ON) {
+		draw_deck(told, width, out);
+		report_stall(&told->match->state.table, STYLE_SHORT, &more);
+		report_known(told, &more);
+	}
 	if (lately->count) {
 		text_addf(&more, "%c ", SIGN_NEW);
 		lately_sentence(told, lately, &more);

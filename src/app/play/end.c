@@ -1,0 +1,135 @@
+/* Copyright (C) 2026 The expedition authors
+ * SPDX-License-Identifier: GPL-3.0-or-later */
+#include "app/play/end.h"
+
+#include "agent/hint.h"
+#include "app/play/session.h"
+#include "app/records/shelf.h"
+#include "app/review/review_face.h"
+
+enum { HUNDREDTHS = 100 };
+
+static void set_round(struct summary *e, const struct state *s)
+{
+	struct summary_round *r = &e->round[e->rounds++];
+	for (int seat = 0; seat < SEATS; seat++)
+		r->points[seat] = table_round_points(&s->table, seat);
+	r->over = s->table.over == ROUND_OVER;
+}
+
+static void set_rounds(const struct match *m, struct summary *e)
+{
+	for (size_t i = 0; i < m->log_len; i++)
+		if (m->log[i].kind == EVENT_ROUND)
+			set_round(e, &m->log[i].before);
+	set_round(e, &m->state);
+}
+
+/* Whether the costliest turn is looked for among those of SEAT: a person's, or anybody's if
+ * only agents play. */
+static bool is_looked_at(const struct session *s, int seat)
+{
+	return s->player[seat].human || !s->player[seat_other(seat)].human;
+}
+
+static void set_turn(const struct session *s, const struct review *r, struct summary *e)
+{
+	const struct review_turn *worst = NULL;
+	for (size_t i = 0; i < r->turns; i++) {
+		const struct review_turn *t = &r->turn[i];
+		if (is_looked_at(s, t->seat) && t->loss > (worst ? worst->loss : 0))
+			worst = t;
+	}
+	if (!worst)
+		return;
+	e->turn = (struct summary_turn){.cost = review_shown_loss(worst), .round = worst->round,
+	                               .number = worst->number, .seat = worst->seat};
+	review_made(r, worst, false, &e->turn.made);
+	review_best(r, worst, false, &e->turn.better);
+}
+
+static void set_levels(const struct session *s, const struct review *r, struct summary *e)
+{
+	const struct rules *rules = &s->match.rules;
+	for (int seat = 0; seat < SEATS; seat++) {
+		const struct review_seat *how = &r->seat[seat];
+		if (!s->player[seat].human || !review_level_known(rules, how))
+			continue;
+		int32_t rate = review_rate(how);
+		e->level[seat] = (struct summary_level){
+			.known = true, .name = review_level(rules, rate),
+			.rate = (int)(((int64_t)rate * HUNDREDTHS + NET_POINT / 2) / NET_POINT)};
+	}
+}
+
+/* Has the network judge the last round, or the whole MATCH.  A ruleset without a network, or a
+ * record that lacks cards, leaves E as it is. */
+static void judge(const struct session *s, bool match, struct summary *e)
+{
+	struct hint_source by;
+	struct review r;
+	struct error why;
+	if (!hint_source_init(&by, &s->match.rules, &why) &&
+	    !(match ? review_init : review_last_round)(&r, &s->match, by.net, by.row, &why)) {
+		e->judged = true;
+		for (size_t i = 0; i < r.rounds; i++) {
+			struct review_luck luck = review_luck_of(&r.round[i], 0);
+			e->round[r.round[i].round - 1].luck = luck.deal + luck.own + luck.theirs;
+		}
+		set_turn(s, &r, e);
+		if (match)
+			set_levels(s, &r, e);
+		review_release(&r);
+	}
+	hint_source_release(&by);
+}
+
+/* Adds up the matches against this opponent, if this one was kept among them. */
+static void set_balance(const struct session *s, struct summary *e)
+{
+	int you = s->player[1].you;
+	if (!s->player[you].you || !s->keep.record.len)
+		return;
+	struct shelf shelf;
+	const char *rival = s->player[seat_other(you)].name;
+	shelf_read(&shelf, SHELF_ALL);
+	struct shelf_standing st = shelf_standing(&shelf, rival);
+	shelf_release(&shelf);
+	if (st.matches)
+		e->balance = (struct summary_balance){rival, st.won, st.drawn, st.lost, st.streak};
+}
+
+/* Whether a person is there who wants more than the score. */
+static bool tells_more(const struct session *s)
+{
+	return session_interactive(s) && !s->opt->quiet;
+}
+
+void end_tell_round(struct session *s)
+{
+	const struct telling told = session_telling(s);
+	struct summary e = {0};
+	if (!tells_more(s)) {
+		told.face->round(&told, NULL);
+		return;
+	}
+	set_rounds(&s->match, &e);
+	judge(s, false, &e);
+	told.face->round(&told, &e);
+	summary_release(&e);
+}
+
+void end_tell_match(struct session *s)
+{
+	const struct telling told = session_telling(s);
+	struct summary e = {0};
+	if (!tells_more(s)) {
+		told.face->match(&told, NULL);
+		return;
+	}
+	set_rounds(&s->match, &e);
+	judge(s, true, &e);
+	set_balance(s, &e);
+	told.face->match(&told, &e);
+	summary_release(&e);
+}

@@ -1,0 +1,79 @@
+/* The end of a round or of a match, as a person at a terminal is told it: who won, what luck
+ * and play made of it, and the turn that cost most.
+ *
+ * Copyright (C) 2026 The expedition authors
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+#ifndef SHOW_SUMMARY_H
+#define SHOW_SUMMARY_H
+
+#include "show/telling.h"
+
+struct summary_round {
+	int points[SEATS];
+	bool over;      /* it was played to its end; else somebody gave up in it */
+	int luck;       /* tenths of a point that luck brought seat 1, and took from seat 2 */
+};
+
+/* The turn that cost most.  It owns its texts. */
+struct summary_turn {
+	int cost;       /* tenths of a point; 0: no turn cost anything */
+	int round, number, seat; /* numbered as in the log */
+	struct text made, better; /* as they can be typed */
+};
+
+/* How a person played. */
+struct summary_level {
+	bool known;       /* there were turns enough, and a level to compare them with */
+	const char *name; /* the level that plays about as well; NULL: all levels play better */
+	int rate;         /* the cost of a turn with a choice, in hundredths of a point */
+};
+
+/* The matches that the person has played against RIVAL, this one included. */
+struct summary_balance {
+	const char *rival; /* NULL: not known */
+	int won, drawn, lost;
+	int streak;        /* matches won in a row up to this one; below 0: lost */
+};
+
+/* All that is told of an end.  It owns the texts of its turn: summary_release. */
+struct summary {
+	int rounds;                /* how many there were; the last one is the one that ended */
+	struct summary_round round[ROUNDS_MAX];
+	bool judged;               /* luck and turn are known: the ruleset has a network */
+	struct summary_turn turn;   /* of the persons' turns in the round, or in the match */
+	struct summary_level level[SEATS]; /* of persons, at the end of a match */
+	struct summary_balance balance;
+};
+
+void summary_release(struct summary *e);
+
+/* Each of these adds one sentence, without a newline. */
+
+/* Who won the round that ended, or the match, and by how much: "You win round 2 by 14 points,
+ * 41 to 27." */
+void summary_round_headline(const struct telling *told, const struct summary *e, struct text *out);
+void summary_match_headline(const struct telling *told, struct text *out);
+
+/* These add their lines to OUT, one sentence a line, or nothing where nothing is known. */
+
+/* What luck and play brought to whom, in the last round or in the whole MATCH. */
+void summary_luck(const struct telling *told, const struct summary *e, bool match, struct text *out);
+/* The level that the play of each person amounts to. */
+void summary_levels(const struct telling *told, const struct summary *e, struct text *out);
+/* The matches against this opponent. */
+void summary_balance(const struct summary *e, struct text *out);
+/* The costliest turn of the round. */
+void summary_round_turn(const struct telling *told, const struct summary *e, struct text *out);
+/* The turn of the match that is most worth another look, and how to come to it. */
+void summary_match_turn(const struct telling *told, const struct summary *e, struct text *out);
+/* That moves were taken back, if they were. */
+void summary_taken_back(const struct telling *told, struct text *out);
+/* The commands that tell more. */
+void summary_more(const struct telling *told, const struct summary *e, struct text *out);
+
+/* The whole end in sentences. */
+void summary_round_words(const struct telling *told, const struct summary *e, struct text *out);
+void summary_match_words(const struct telling *told, const struct summary *e, struct text *out);
+
+#endif
