@@ -60,7 +60,7 @@ d.addEventListener('change',function(e){
 	if(e.target.closest('.filters'))count();
 	if(!step)return;
 	var row=e.target.closest('tr'),best=step.querySelector('.cost');
-	say((row?row.textContent:'')+'. '+step.querySelector('.made').textContent+' '+
+	say((row?[].map.call(row.cells,function(c){return c.textContent}).join(' '):'')+'. '+step.querySelector('.made').textContent+' '+
 		(best?best.textContent:''));
 });
 addEventListener('hashchange',function(){var i=find(location.hash);if(i>=0)show(i,false)});

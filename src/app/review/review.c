@@ -141,6 +141,7 @@ static int write_page(struct work *w, struct error *e)
 	if (!w->page.len)
 		return 0;
 	f.eyes = page_eyes(w);
+	f.told.style = STYLE_SHORT;
 	review_html(&f, &out);
 	int status = store_publish(text_string(&w->page), text_string(&out), out.len, e);
 	text_release(&out);

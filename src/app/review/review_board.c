@@ -8,7 +8,7 @@
 /* ---- Cards. ---- */
 
 /* From this many cards on they are drawn closer where there is little room. */
-enum { MANY = 9 };
+enum { MANY = 8 };
 
 static void open_cards(const struct rules *r, int suit, int count, struct text *out)
 {

@@ -7,11 +7,12 @@
 #include "app/review/review_page.h"
 #include "app/review/review_table.h"
 #include "show/hint_words.h"
+#include "show/reason.h"
 
 /* A turn that could have been made, as it is shown. */
 struct choice {
 	const struct hint *hint;
-	struct text words;
+	struct text words, why;
 	bool made, best;
 	int cost; /* tenths of a point */
 };
@@ -22,36 +23,39 @@ struct choices {
 	int count;
 };
 
-static void add_choice(struct choices *c, const struct rules *r, const struct judgement *j,
-                       const struct hint *h)
+static void add_choice(struct choices *c, const struct review_face *f,
+                       const struct review_decision *d, const struct hint *h)
 {
+	const struct judgement *j = &d->judgement;
 	struct choice *new = &c->choice[c->count++];
 	*new = (struct choice){.hint = h, .made = hint_turns_alike(&h->turn, &j->made.turn),
 	                       .best = hint_turns_alike(&h->turn, &j->best.turn)};
-	hint_turn(r, &h->turn, false, &new->words);
+	hint_turn(d->view.table.rules, &h->turn, false, &new->words);
+	reason_clause(&f->told, &d->view, &h->turn, &new->why);
 	/* the best turn itself, and a loss that may be chance, cost nothing */
 	if (!new->made || judgement_loss(j))
 		new->cost = review_tenths(j->best.outlook.points) - review_tenths(h->outlook.points);
 }
 
-static void choices_init(struct choices *c, const struct rules *r,
+static void choices_init(struct choices *c, const struct review_face *f,
                          const struct review_decision *d)
 {
-	const struct judgement *j = &d->judgement;
 	bool seen = false;
 	c->count = 0;
 	for (int i = 0; i < d->bests; i++) {
-		add_choice(c, r, j, &d->best[i]);
+		add_choice(c, f, d, &d->best[i]);
 		seen |= c->choice[i].made;
 	}
 	if (!seen)
-		add_choice(c, r, j, &j->made);
+		add_choice(c, f, d, &d->judgement.made);
 }
 
 static void choices_release(struct choices *c)
 {
-	for (int i = 0; i < c->count; i++)
+	for (int i = 0; i < c->count; i++) {
 		text_release(&c->choice[i].words);
+		text_release(&c->choice[i].why);
+	}
 }
 
 /* Sorts by the words, so that the order tells nothing. */
@@ -80,14 +84,17 @@ static const char *role_of(const struct choice *c)
 	return c->made && c->best ? "made, best" : c->made ? "made" : c->best ? "best" : "";
 }
 
-/* Adds a row.  QUESTION is the number of the question that it can be chosen for, or 0. */
+/* Adds a row.  QUESTION is the number of the question that it can be chosen for, or 0; the
+ * answer then says why, too. */
 static void add_row(const struct choice *c, size_t question, struct text *out)
 {
 	text_add(out, "<tr><td>");
-	if (question)
-		text_addf(out, "<label><input type=radio name=q%zu> %s</label>", question,
+	if (question) {
+		text_addf(out, "<label><input type=radio name=q%zu> %s</label><small class=a>", question,
 		          text_string(&c->words));
-	else
+		page_escape(text_string(&c->why), out);
+		text_add(out, "</small>");
+	} else
 		text_add(out, text_string(&c->words));
 	text_addf(out, "<td>%s<td>", role_of(c));
 	page_cost(c->cost, out);
@@ -98,11 +105,11 @@ static void add_row(const struct choice *c, size_t question, struct text *out)
 
 /* Adds the table of decision D of a turn by NAME, as the question of that number, or with 0 as
  * an answer.  LATER: it is the answer to a question above. */
-static void add_table(const struct rules *r, const struct review_decision *d, const char *name,
+static void add_table(const struct review_face *f, const struct review_decision *d, const char *name,
                       size_t question, bool later, struct text *out)
 {
 	struct choices c;
-	choices_init(&c, r, d);
+	choices_init(&c, f, d);
 	if (question)
 		choices_sort(&c);
 	text_addf(out, "<table class=%s>\n<tr><th>%s", later ? "\"best a\"" : "best",
@@ -120,15 +127,14 @@ static void add_table(const struct rules *r, const struct review_decision *d, co
 
 void review_choices(const struct review_face *f, size_t i, struct text *out)
 {
-	const struct rules *r = &f->review->match->rules;
 	const struct review_turn *t = &f->review->turn[i];
 	const char *name = f->names[t->seat];
 	bool asks = review_asks(f, t);
 	if (asks)
-		add_table(r, &t->decision[t->worst], name, i + 1, false, out);
+		add_table(f, &t->decision[t->worst], name, i + 1, false, out);
 	for (int k = 0; k < t->decisions; k++)
 		if (!t->decision[k].judgement.forced && !(asks && k == t->worst))
-			add_table(r, &t->decision[k], name, 0, asks, out);
+			add_table(f, &t->decision[k], name, 0, asks, out);
 }
 
 void review_question(const struct review_face *f, size_t i, struct text *out)

@@ -4,8 +4,8 @@
 
 #include <stdlib.h>
 
-const char page_style_hash[] = "ZDBsSpGTbfYX7amu7GhQ6BbSO/jKH2jmhkjmpSYAOT4=";
-const char page_script_hash[] = "gKpew98KpW6TV54bjo5eqss42tdID9O+gBWThhCLbO4=";
+const char page_style_hash[] = "zuqNpRfQsH0U3Fj++Rj2yxzvAPz2XBYwIY7pnBwVtRY=";
+const char page_script_hash[] = "edXzXOiJuRgdpXHUHh3/JG24r5mV15j/ikbIVMgwlLI=";
 
 const struct target_format page_target = {PAGE_BEGINS, "page", false};
 

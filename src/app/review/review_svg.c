@@ -130,7 +130,7 @@ static void add_hint(const struct chart *c, size_t i, struct text *out)
 	text_addf(out, "round %d, turn %d, ", t->round, t->number);
 	page_escape(c->face->names[t->seat], out);
 	if (!c->course) {
-		text_addf(out, "%s: %d%%", review_mark(t->mark),
+		text_addf(out, "%s%s: %d%%", t->mark ? " " : "", review_mark(t->mark),
 		          outlook_percent((int32_t)value_of(c, CURVE_CHANCE, i)));
 		return;
 	}
