@@ -5,6 +5,7 @@
 #include "app/review/review_page.h"
 #include "app/review/review_table.h"
 
+/* There are many rows, so that end tags which HTML can do without, and quotes, are left out. */
 static void add_row(const struct review_face *f, size_t i, struct text *out)
 {
 	const struct review_turn *t = &f->review->turn[i];
@@ -12,25 +13,24 @@ static void add_row(const struct review_face *f, size_t i, struct text *out)
 	int error = review_tenths(review_error(t)), sign = other ? -1 : 1;
 	text_addf(out, "<tr class=\"t p%d%s\"><td><a ", other, t->mark ? "" : " u");
 	page_turn_link(i, out);
-	text_addf(out, ">%d</a></td><td class=\"l\">", t->number);
+	text_addf(out, ">%d</a><td class=l>", t->number);
 	page_name(f->names[t->seat], out);
-	text_add(out, "</td><td class=\"l c\">");
+	text_add(out, "<td class=\"l c\">");
 	review_made(f->review, t, true, out);
-	text_addf(out, "</td><td class=\"l bad\">%s</td><td>", review_mark(t->mark));
+	text_addf(out, "<td class=\"l bad\">%s<td>", review_mark(t->mark));
 	page_cost(review_shown_loss(t), out);
-	text_add(out, "</td>");
 	if (f->playouts && error)
-		text_addf(out, "<td class=\"x\">%d.%d</td>", error / 10, error % 10);
+		text_addf(out, "<td class=x>%d.%d", error / 10, error % 10);
 	else if (f->playouts)
-		text_add(out, "<td class=\"x\"></td>");
-	text_addf(out, "<td class=\"x\">%d%%</td><td class=\"l c\">", review_percent(t->match_loss));
+		text_add(out, "<td class=x>");
+	text_addf(out, "<td class=x>%d%%<td class=\"l c\">", review_percent(t->match_loss));
 	if (t->loss)
 		review_best(f->review, t, true, out);
-	text_add(out, "</td><td class=\"x\">");
+	text_add(out, "<td class=x>");
 	page_tenths(sign * review_tenths(review_before(t)), out);
-	text_add(out, "</td><td class=\"x\">");
+	text_add(out, "<td class=x>");
 	page_tenths(sign * review_tenths(review_after(t)), out);
-	text_add(out, "</td></tr>\n");
+	text_add_char(out, '\n');
 }
 
 static void add_round(const struct review_face *f, int round, struct text *out)
