@@ -286,7 +286,7 @@ const struct option_entry option_entries[] = {
 	{"player", 'P', "NAME", "whose figures come first; without it yours, where you played",
 	 OPT_STATS | OPT_TEXT,
 	 TEXT_IN(player)},
-	{"no-rc", 0, NULL, "don't read the start-up file", OPT_PLAY | OPT_GAMES,
+	{"no-rc", 0, NULL, "read neither the start-up file nor what was set before", OPT_PLAY | OPT_GAMES,
 	 FLAG(no_rc)},
 	{"paths", 0, NULL, "print the files' names alone, a line each", OPT_RECORDS | OPT_GAMES,
 	 FLAG(paths)},

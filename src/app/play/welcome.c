@@ -18,9 +18,9 @@ enum { LOOK_BACK = 20 }; /* matches that a streak is looked for in */
 
 /* ---- Questions that are asked before the game. ---- */
 
-enum choice { CHOICE_LEARN, CHOICE_PLAY, CHOICE_RULES, CHOICE_QUIT, CHOICES };
+enum answer { ANSWER_LEARN, ANSWER_PLAY, ANSWER_RULES, ANSWER_QUIT, ANSWERS };
 
-static const char *const choice_words[CHOICES] = {"learn", "play", "rules", "quit"};
+static const char *const answer_words[ANSWERS] = {"learn", "play", "rules", "quit"};
 
 /* Asks QUESTION.  Returns the answer, without blanks around it, until the next question; or
  * NULL if the person leaves. */
@@ -128,29 +128,29 @@ static bool can_learn(const struct session *s)
 	return s->doors && s->doors->learn;
 }
 
-static bool is_offered(const struct session *s, int choice)
+static bool is_offered(const struct session *s, int answer)
 {
-	return choice != CHOICE_LEARN || can_learn(s);
+	return answer != ANSWER_LEARN || can_learn(s);
 }
 
-static void offer_choices(struct offers *o, const void *asker, const char *before)
+static void offer_answers(struct offers *o, const void *asker, const char *before)
 {
 	(void)before;
-	for (int i = 0; i < CHOICES; i++)
+	for (int i = 0; i < ANSWERS; i++)
 		if (is_offered(asker, i))
-			offers_add(o, choice_words[i]);
+			offers_add(o, answer_words[i]);
 }
 
-/* The choice that ANSWER names, by its beginning; CHOICES for none. */
-static int choice_of(const struct session *s, const char *answer)
+/* Which one ANSWER is, a word or its beginning; ANSWERS for none. */
+static int answer_of(const struct session *s, const char *answer)
 {
 	size_t len = strlen(answer);
 	if (leaves(answer))
-		return CHOICE_QUIT;
-	for (int i = 0; i < CHOICES && len; i++)
-		if (is_offered(s, i) && !strncasecmp(choice_words[i], answer, len))
+		return ANSWER_QUIT;
+	for (int i = 0; i < ANSWERS && len; i++)
+		if (is_offered(s, i) && !strncasecmp(answer_words[i], answer, len))
 			return i;
-	return CHOICES;
+	return ANSWERS;
 }
 
 static void say_welcome(struct session *s)
@@ -175,31 +175,31 @@ static void learn(struct session *s)
 /* Asks somebody who is new here how to begin, until there is a match to be played. */
 static void ask_how(struct session *s)
 {
-	int usual = can_learn(s) ? CHOICE_LEARN : CHOICE_RULES;
+	int usual = can_learn(s) ? ANSWER_LEARN : ANSWER_RULES;
 	say_welcome(s);
 	while (!s->prompt.stop) {
 		struct text text = {0};
 		text_addf(&text, "%splay or rules? [%s] ", can_learn(s) ? "learn, " : "",
-		          choice_words[usual]);
+		          answer_words[usual]);
 		const struct query how = {
-			.text = text_string(&text), .whose = NOBODYS, .complete = offer_choices, .asker = s};
+			.text = text_string(&text), .whose = NOBODYS, .complete = offer_answers, .asker = s};
 		const char *answer = ask(s, &how);
 		text_release(&text);
 		if (!answer)
 			return;
-		switch (*answer ? choice_of(s, answer) : usual) {
-		case CHOICE_LEARN:
+		switch (*answer ? answer_of(s, answer) : usual) {
+		case ANSWER_LEARN:
 			learn(s);
-			usual = CHOICE_PLAY;
+			usual = ANSWER_PLAY;
 			break;
-		case CHOICE_RULES:
+		case ANSWER_RULES:
 			show_rules(s);
-			usual = CHOICE_PLAY;
+			usual = ANSWER_PLAY;
 			break;
-		case CHOICE_PLAY:
+		case ANSWER_PLAY:
 			ask_level(s);
 			return;
-		case CHOICE_QUIT:
+		case ANSWER_QUIT:
 			s->prompt.stop = true;
 			break;
 		default:
@@ -227,7 +227,8 @@ static void add_last_match(const struct shelf_match *m, struct text *out)
 		          own, other);
 }
 
-static void say_standing(struct session *s, const struct shelf *shelf)
+/* Says how the person stands; FIRST says that this is the first start. */
+static void say_standing(struct session *s, const struct shelf *shelf, bool first)
 {
 	struct text out = {0};
 	size_t last = 0;
@@ -235,7 +236,7 @@ static void say_standing(struct session *s, const struct shelf *shelf)
 		last++;
 	int streak = shelf_standing(shelf, NULL).streak;
 	if (last == shelf->len)
-		text_add(&out, "Welcome back");
+		text_add(&out, first ? "Welcome to expedition" : "Welcome back");
 	else
 		add_last_match(&shelf->match[last], &out);
 	if (abs(streak) > 1)
@@ -266,10 +267,11 @@ void welcome(struct session *s, bool prepared)
 		return;
 	shelf_read(&shelf, LOOK_BACK);
 	s->newcomer = !shelf.files;
-	if (prepared || shelf.files || kept_any() || game_is_saved(s) || options_any(s->opt, "level seats"))
-		say_standing(s, &shelf);
-	else
+	bool first = !prepared && !shelf.files && !kept_any() && !game_is_saved(s);
+	if (first && !options_any(s->opt, "level seats"))
 		ask_how(s);
+	else
+		say_standing(s, &shelf, first);
 	shelf_release(&shelf);
 }
 

@@ -419,15 +419,18 @@ int replay_open(struct session *s, struct match *m, struct error *e)
 		match_move_to(m, &inside.match);
 		inside.inside = true;
 		inside.clear = s->clear;
+		inside.theme = s->theme;
 		begin(&inside);
 		replay_inside(&inside, s);
+		s->clear = inside.clear; /* settings may have been changed in there */
+		s->theme = inside.theme;
 		session_release(&inside);
 	}
 	for (int seat = 0; seat < SEATS; seat++) {
 		free(opt->seats[seat]);
 		opt->seats[seat] = seats[seat];
 	}
-	session_look(s); /* a setting may have been changed in there */
+	session_look(s);
 	course_ask_anew(s);
 	return status;
 }
