@@ -212,6 +212,24 @@ libapp_a_SOURCES = \
 	src/app/bots/exec_setup.c \
 	src/app/bots/wire.c \
 	src/app/bots/wire.h \
+	src/app/learn/classroom.c \
+	src/app/learn/classroom.h \
+	src/app/learn/learn.c \
+	src/app/learn/learn.h \
+	src/app/learn/learn_command.c \
+	src/app/learn/learn_command.h \
+	src/app/learn/lesson.c \
+	src/app/learn/lesson.h \
+	src/app/learn/lesson_check.c \
+	src/app/learn/lesson_pattern.c \
+	src/app/learn/lesson_pattern.h \
+	src/app/learn/lesson_position.c \
+	src/app/learn/lesson_position.h \
+	src/app/learn/lesson_read.c \
+	src/app/learn/lesson_words.c \
+	src/app/learn/lesson_words.h \
+	src/app/learn/lessons.c \
+	src/app/learn/lessons.h \
 	src/app/options/arena_options.h \
 	src/app/options/options.c \
 	src/app/options/options.h \
@@ -245,6 +263,7 @@ libapp_a_SOURCES = \
 	src/app/play/command_explain.c \
 	src/app/play/command_game.c \
 	src/app/play/command_hint.c \
+	src/app/play/command_learn.c \
 	src/app/play/command_records.c \
 	src/app/play/command_rollout.c \
 	src/app/play/command_search.c \
@@ -424,18 +443,26 @@ libapp_a_SOURCES = \
 	src/show/words.c \
 	src/show/words.h
 
-# The style sheet and the script of a review's page become C, too.
+# The style sheet and the script of a review's page become C, too, and so do the lessons: the
+# program has them without an installation.
 PAGE = $(srcdir)/data/page
+LESSONS = $(srcdir)/data/lessons
 EXTRA_DIST += \
 	data/page/review.css \
 	data/page/review.js \
+	src/app/learn/lesson_data.sh \
 	src/app/review/page_data.sh
-nodist_libapp_a_SOURCES = src/app/review/page_data.c
-CLEANFILES += src/app/review/page_data.c
+nodist_libapp_a_SOURCES = \
+	src/app/learn/lesson_data.c \
+	src/app/review/page_data.c
+CLEANFILES += $(nodist_libapp_a_SOURCES)
 src/app/review/page_data.c: src/app/review/page_data.sh $(PAGE)/review.css $(PAGE)/review.js
 	$(AM_V_GEN)$(MKDIR_P) src/app/review && \
 	$(SHELL) $(srcdir)/src/app/review/page_data.sh $(PAGE)/review.css $(PAGE)/review.js \
 		>$@.tmp && mv $@.tmp $@
+src/app/learn/lesson_data.c: src/app/learn/lesson_data.sh $(LESSONS) $(LESSONS)/*.lesson
+	$(AM_V_GEN)$(MKDIR_P) src/app/learn && \
+	$(SHELL) $(srcdir)/src/app/learn/lesson_data.sh $(LESSONS)/*.lesson >$@.tmp && mv $@.tmp $@
 
 # All that belongs to a row of the rules table and is made by a program: networks, what
 # their values come to, levels, golden files.  `make ruleset ROW=classic` says what it does

@@ -35,6 +35,7 @@ dist_check_SCRIPTS += \
 	tests/keys.test \
 	tests/kill.test \
 	tests/layers.test \
+	tests/learn.test \
 	tests/level.test \
 	tests/lists.test \
 	tests/man.test \
@@ -145,6 +146,13 @@ CLEANFILES += tests/hidden_pair$(EXEEXT)
 tests_hidden_pair_SOURCES = tests/hidden_pair.c
 tests_hidden_pair_LDADD = libexpedition.a
 tests/hidden.log: tests/hidden_pair$(EXEEXT)
+
+# The lines that take a lesson to its end, for tests/learn.test.
+EXTRA_PROGRAMS += tests/lesson_walk
+CLEANFILES += tests/lesson_walk$(EXEEXT)
+tests_lesson_walk_SOURCES = tests/lesson_walk.c
+tests_lesson_walk_LDADD = $(APP_LIBS)
+tests/learn.log: tests/lesson_walk$(EXEEXT)
 
 tests/ruleset.log: tests/untrained$(EXEEXT) trainer$(EXEEXT) fit_levels$(EXEEXT) \
 	review_levels$(EXEEXT)
@@ -266,6 +274,7 @@ check_PROGRAMS += \
 	tests/check_laid \
 	tests/check_luck \
 	tests/check_learner \
+	tests/check_lesson \
 	tests/check_level \
 	tests/check_match \
 	tests/check_move \
@@ -317,6 +326,9 @@ tests_check_laid_SOURCES = tests/check_laid.c src/app/pad/laid.c src/app/pad/pad
 	src/app/pad/pad_text.c
 tests_check_learner_SOURCES = tests/check_learner.c src/train/batch.c src/train/compare.c \
 	src/train/learner.c
+tests_check_lesson_SOURCES = tests/check_lesson.c
+tests_check_lesson_LDADD = tests/libsupport.a $(APP_LIBS) tests/libsupport.a libexpedition.a \
+	$(CHECK_LIBS)
 tests_check_number_SOURCES = tests/check_number.c src/train/number.c
 tests_check_refusals_SOURCES = tests/check_refusals.c src/app/pad/laid.c src/app/pad/pad.c \
 	src/app/pad/pad_text.c

@@ -18,6 +18,7 @@
 #include "app/bench.h"
 #include "app/bots/agents.h"
 #include "app/bots/bot.h"
+#include "app/learn/learn.h"
 #include "app/options/options.h"
 #include "app/options/topics.h"
 #include "app/pad/pad_run.h"
@@ -48,7 +49,7 @@ _Noreturn void out_of_memory(void)
 }
 
 /* The doors that a game at the prompt has. */
-static const struct doors doors = {.replay = replay_open};
+static const struct doors doors = {.replay = replay_open, .learn = learn_door};
 
 /* Begins a session with a match.  Returns STATUS_DONE; or another status and the reason in
  * E. */
@@ -154,6 +155,19 @@ static enum status run_games(struct options *opt, char **operands)
 	return STATUS_USAGE;
 }
 
+/* Teaches; and begins a match against a beginner, if the learner wants it then. */
+static enum status run_learn(struct options *opt, char **operands)
+{
+	static char *none[] = {NULL};
+	bool match = false;
+	struct error e;
+	enum status status = learn_run(opt, operands[0], &match);
+	if (!match || options_level(opt, "beginner", &e))
+		return status;
+	opt->no_resume = true;
+	return run_play(opt, none);
+}
+
 static enum status run_bot(struct options *opt, char **operands)
 {
 	(void)opt;
@@ -186,6 +200,8 @@ struct subcommand {
 static const struct subcommand subcommands[] = {
 	{"play", "", "play a game; moves from standard input when that is no terminal", OPT_PLAY, 0,
 	 run_play},
+	{"learn", " [LESSON|FILE]", "learn the game by lessons, from the first card to the end of the deck", OPT_LEARN, 1,
+	 run_learn},
 	{"games", " [N]", "list the saved games, or go on with number N", OPT_GAMES, 1, run_games},
 	{"records", " [N]", "list the matches that are kept, or the newest N", OPT_RECORDS, 1, records_run},
 	{"replay", " [FILE|N]", "step through a game, the last kept match without FILE", OPT_REPLAY, 1,

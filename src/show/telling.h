@@ -37,6 +37,8 @@ struct telling {
 	bool interactive;         /* a person types and sees the answer at once */
 	bool quiet;               /* only answers are said */
 	bool clears;              /* the screen is cleared before a table is drawn */
+	int lines_below;          /* the screen must have room for below the table, besides what
+	                             a match needs there */
 	enum style style;
 	const struct theme *theme; /* the colours of the table */
 	struct term *term;

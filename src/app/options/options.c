@@ -232,7 +232,7 @@ static int take_shard(struct options *o, const struct option_entry *entry, const
 
 const struct option_entry option_entries[] = {
 	{"variant", 'v', "NAME", "the ruleset: " OPTIONS_RULESETS,
-	 OPT_PLAY | OPT_VARIANTS | OPT_SCORE | OPT_ARENA, .take = NULL},
+	 OPT_PLAY | OPT_VARIANTS | OPT_SCORE | OPT_ARENA | OPT_LEARN, .take = NULL},
 	{"rule", 'R', "RULE=VALUE,...", "bend the ruleset, as in hand=7,bonus=0",
 	 OPT_PLAY | OPT_VARIANTS | OPT_SCORE | OPT_ARENA, .take = NULL},
 	{"rounds", 'r', "N", "rounds in the match, the same as --rule rounds=N",
@@ -251,26 +251,26 @@ const struct option_entry option_entries[] = {
 	{"first", 'f', "SEAT", "who starts round 1: 1 or 2", OPT_PLAY | OPT_SCORE,
 	 .take = take_first},
 	{"ascii", 'a', NULL, "nothing but ASCII on the screen",
-	 OPT_PLAY | OPT_STATS | OPT_REPLAY | OPT_REVIEW | OPT_GAMES,
+	 OPT_PLAY | OPT_STATS | OPT_REPLAY | OPT_REVIEW | OPT_GAMES | OPT_LEARN,
 	 FLAG(wanted.ascii)},
 	{"plain", 'p', NULL, "plain words, one fact a line, for a screen reader",
-	 OPT_PLAY | OPT_SCORE | OPT_STATS | OPT_REPLAY | OPT_REVIEW | OPT_RECORDS | OPT_GAMES,
+	 OPT_PLAY | OPT_SCORE | OPT_STATS | OPT_REPLAY | OPT_REVIEW | OPT_RECORDS | OPT_GAMES | OPT_LEARN,
 	 FLAG(plain)},
 	{"columns", 0, "N", "lines of at most N columns, whatever the terminal says",
 	 OPT_PLAY | OPT_VARIANTS | OPT_SCORE | OPT_STATS | OPT_REPLAY | OPT_ARENA | OPT_AGENTS |
-	         OPT_REVIEW | OPT_HELP | OPT_RECORDS | OPT_GAMES,
+	         OPT_REVIEW | OPT_HELP | OPT_RECORDS | OPT_GAMES | OPT_LEARN,
 	 NUMBER_IN(wanted.columns, TERM_WIDTH_MIN, TERM_WIDTH_MAX)},
 	{"color", 0, "WHEN", "colours: auto, always or never",
-	 OPT_PLAY | OPT_REPLAY | OPT_REVIEW | OPT_GAMES,
+	 OPT_PLAY | OPT_REPLAY | OPT_REVIEW | OPT_GAMES | OPT_LEARN,
 	 .take = take_colour},
 	{"json", 'j', NULL, "one JSON object a line",
 	 OPT_PLAY | OPT_VARIANTS | OPT_BENCH | OPT_SCORE | OPT_STATS | OPT_REPLAY | OPT_ARENA |
 	         OPT_REVIEW | OPT_RECORDS | OPT_GAMES,
 	 FLAG(json)},
 	{"quiet", 'q', NULL, "say only what was asked for, and how it ended",
-	 OPT_PLAY | OPT_SCORE | OPT_REPLAY | OPT_ARENA | OPT_REVIEW | OPT_GAMES,
+	 OPT_PLAY | OPT_SCORE | OPT_REPLAY | OPT_ARENA | OPT_REVIEW | OPT_GAMES | OPT_LEARN,
 	 FLAG(quiet)},
-	{"keep-going", 'k', NULL, "go on after a bad line of a script", OPT_PLAY | OPT_SCORE | OPT_REPLAY,
+	{"keep-going", 'k', NULL, "go on after a bad line of a script", OPT_PLAY | OPT_SCORE | OPT_REPLAY | OPT_LEARN,
 	 FLAG(keep_going)},
 	{"record", 'o', "FILE", "keep the record of the game in FILE, after every turn",
 	 OPT_PLAY | OPT_TARGET,
@@ -330,11 +330,11 @@ const struct option_entry option_entries[] = {
 	 TEXT_IN(bot_log)},
 	{"help", 'h', NULL, "show this help",
 	 OPT_PLAY | OPT_VARIANTS | OPT_BENCH | OPT_SCORE | OPT_STATS | OPT_REPLAY |
-	         OPT_ARENA | OPT_BOT | OPT_AGENTS | OPT_REVIEW | OPT_HELP | OPT_RECORDS | OPT_GAMES,
+	         OPT_ARENA | OPT_BOT | OPT_AGENTS | OPT_REVIEW | OPT_HELP | OPT_RECORDS | OPT_GAMES | OPT_LEARN,
 	 FLAG(help)},
 	{"version", 'V', NULL, "show the version",
 	 OPT_PLAY | OPT_VARIANTS | OPT_BENCH | OPT_SCORE | OPT_STATS | OPT_REPLAY |
-	         OPT_ARENA | OPT_BOT | OPT_AGENTS | OPT_REVIEW | OPT_HELP | OPT_RECORDS | OPT_GAMES,
+	         OPT_ARENA | OPT_BOT | OPT_AGENTS | OPT_REVIEW | OPT_HELP | OPT_RECORDS | OPT_GAMES | OPT_LEARN,
 	 FLAG(version)},
 };
 const size_t option_count = sizeof option_entries / sizeof option_entries[0];

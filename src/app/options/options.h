@@ -87,6 +87,7 @@ enum {
 	OPT_HELP = 4096,
 	OPT_RECORDS = 8192,
 	OPT_GAMES = 16384,
+	OPT_LEARN = 32768,
 	/* OPT_TEXT: its value is any text but the empty one; OPT_TARGET: its value names a
 	 * file to be written; OPT_MAYBE: it needs no value, and a word behind it is its value only
 	 * if another word is the operand, or if it ends in .html or .htm */

@@ -72,6 +72,17 @@ static const char tips_text[] =
 	"Count the turns: the deck's line says how many cards you can still place.\n"
 	"28 points win a round of standard as often as not; 36 in classic, 43 in long.\n";
 
+static const char lessons_text[] =
+	"Seven lessons teach the game at the table, in some minutes each:\n"
+	"  1 table    the table and its signs\n"
+	"  2 turn     draw, place, discard\n"
+	"  3 costs    what an expedition costs\n"
+	"  4 wagers   wagers\n"
+	"  5 giving   what not to give away\n"
+	"  6 end      the end of the deck\n"
+	"  7 looking  advice, and how to look back\n"
+	"'learn' goes on where you left them, 'learn wagers' begins one; a match waits.\n";
+
 const struct topic topics[] = {
 	{"play", "expedition", '6', NULL, NULL},
 	{"turn", "expedition", '6', turn_text, NULL},
@@ -83,6 +94,8 @@ const struct topic topics[] = {
 	{"typing", "expedition", '6', typing_text, NULL},
 	{"codes", "expedition", '6', codes_text, NULL},
 	{"tips", "expedition-worth", '7', tips_text, NULL},
+	{"learn", "expedition-learn", '6', NULL, NULL},
+	{"lessons", "expedition-learn", '6', lessons_text, NULL},
 	{"replay", "expedition", '6', NULL, NULL},
 	{"review", "expedition-review", '6', NULL, NULL},
 	{"records", "expedition", '6', NULL, NULL},

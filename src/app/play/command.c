@@ -187,6 +187,10 @@ static const struct command table[] = {
 	 "can't be had against such a one. Best three turns, or N. Ctrl-C stops it.\n"
 	 "Example: solve\nExample: solve 10",
 	 ARG_NONE, 1, command_solve, GROUP_THINK, NULL},
+	{"learn", NULL, "[LESSON]", "take a lesson, and come back",
+	 "The match waits. 'learn' goes on where you left; LESSON is a name, a number\n"
+	 "from 1 to 7, or a file of your own.\nExample: learn\nExample: learn wagers",
+	 ARG_NONE, RAW, command_learn, GROUP_THINK, "lesson lessons tutorial teach"},
 	{"rules", NULL, "", "show the rules of the game in play", "Example: rules", ARG_NONE, 0,
 	 command_rules, GROUP_LOOK, NULL},
 	{"help", "?", "[NAME]", "list the commands, or explain one", "Example: help draw",

@@ -65,6 +65,7 @@ int command_records(struct prompt *p, char **args, int count, struct error *e);
 int command_replay(struct prompt *p, char **args, int count, struct error *e);
 int command_games(struct prompt *p, char **args, int count, struct error *e);
 int command_eval(struct prompt *p, char **args, int count, struct error *e);
+int command_learn(struct prompt *p, char **args, int count, struct error *e);
 
 /* These commands show something.  They are in both tables, that of play and that of replay. */
 int command_hand(struct prompt *p, char **args, int count, struct error *e);

@@ -52,6 +52,7 @@ struct telling session_telling(struct session *s)
 	                       .interactive = session_interactive(s),
 	                       .quiet = s->opt->quiet,
 	                       .clears = s->clear && session_interactive(s) && !s->term.dumb,
+	                       .lines_below = s->lines_below,
 	                       .style = s->opt->plain ? STYLE_WORDS : STYLE_SHORT,
 	                       .theme = s->theme,
 	                       .term = &s->term,

@@ -55,6 +55,7 @@ struct session {
 	bool started;          /* the start-up file has been read, so deals are shown */
 	bool clear;            /* clear the screen before the table is drawn */
 	const struct theme *theme; /* the colours of the table */
+	int lines_below;       /* as in struct telling */
 	struct text news;      /* what happened since the table was last drawn */
 
 	/* the match in play */

@@ -79,7 +79,7 @@ static void show_table(const struct telling *told, int below)
 		face_plain.region[REGION_TABLE](&in_words);
 		return;
 	}
-	screen_draw(told, told->term->height - below, &out);
+	screen_draw(told, told->term->height - told->lines_below - below, &out);
 	print(told, &out);
 }
 

@@ -333,7 +333,8 @@ static enum thrift thrift_first(const struct telling *told)
 {
 	enum { OTHER_LINES = 14 }; /* on the screen besides the suits, most often at most */
 	bool spaced = told->clears && told->term->width >= LAYOUT_NORMAL &&
-	              2 * told->match->rules.suits + OTHER_LINES <= told->term->height;
+	              2 * told->match->rules.suits + OTHER_LINES + told->lines_below <=
+	                      told->term->height;
 	return spaced ? THRIFT_NONE : THRIFT_CLOSE;
 }
 

@@ -1,0 +1,369 @@
+/* Copyright (C) 2026 The expedition authors
+ * SPDX-License-Identifier: GPL-3.0-or-later */
+#include "app/learn/classroom.h"
+
+#include <stdlib.h>
+#include <string.h>
+
+#include "app/learn/lesson_words.h"
+#include "base/alloc.h"
+#include "os/store.h"
+#include "show/words.h"
+
+/* The other player of all lessons. */
+static const char teacher_name[] = "Ada";
+
+/* The lines of a text, of the reply before it and of the task. */
+enum { LINES_BELOW = 9 };
+
+void classroom_init(struct classroom *c, const struct session *host)
+{
+	struct session *s = &c->session;
+	const struct rules *played = &host->match.rules;
+	*c = (struct classroom){.number = OWN_FILE, .wanted = played->name ? *played : host->opt->rules};
+	*s = (struct session){.opt = host->opt,
+	                      .clear = host->clear,
+	                      .theme = host->theme,
+	                      .lines_below = LINES_BELOW,
+	                      .started = true,
+	                      .eyes = LEARNER,
+	                      .keep = {.slot = {.lock = -1}},
+	                      .bots = {.log = -1}};
+	session_look(s);
+	s->player[LEARNER] = (struct player){.name = alloc_string("you"), .human = true, .you = true};
+	s->player[TEACHER] = (struct player){.name = alloc_string(teacher_name)};
+	s->prompt = (struct prompt){.owner = s,
+	                            .term = &s->term,
+	                            .interactive = session_interactive(s),
+	                            .keep_going = s->opt->keep_going};
+	c->keeps = session_interactive(s);
+	if (c->keeps)
+		progress_read(&c->progress);
+}
+
+void classroom_release(struct classroom *c)
+{
+	struct session *s = &c->session;
+	for (int seat = 0; seat < SEATS; seat++)
+		free(s->player[seat].name);
+	match_release(&s->match);
+	text_release(&s->news);
+	text_release(&c->reply);
+	lesson_release(&c->lesson);
+}
+
+const struct lesson_step *classroom_step(const struct classroom *c)
+{
+	return c->step < c->lesson.steps ? &c->lesson.step[c->step] : NULL;
+}
+
+/* Adds TEXT of the lesson to OUT, with its figures, in lines that fit the window. */
+static void add_words(struct classroom *c, const struct lesson_text *text, bool moved, struct text *out)
+{
+	enum { WIDTH_MOST = 78 };
+	struct text plain = {0};
+	const struct telling told = session_telling(&c->session);
+	int width = c->session.term.width < WIDTH_MOST ? c->session.term.width : WIDTH_MOST;
+	(void)lesson_words(&told, text_string(&text->text), moved, &plain, NULL);
+	lesson_fold(text_string(&plain), width, out);
+	text_release(&plain);
+}
+
+void classroom_task(struct classroom *c, struct text *out)
+{
+	const struct telling told = session_telling(&c->session);
+	const struct lesson_step *step = classroom_step(c);
+	if (step)
+		(void)lesson_words(&told, text_string(&step->task.text), false, out, NULL);
+}
+
+/* Adds the task to OUT, with its number, in lines that fit the window. */
+static void add_task(struct classroom *c, struct text *out)
+{
+	struct text task = {0};
+	if (!classroom_step(c))
+		return;
+	text_addf(&task, "Task %zu of %zu: ", c->step + 1, c->lesson.steps);
+	classroom_task(c, &task);
+	lesson_fold(text_string(&task), c->session.term.width, out);
+	text_release(&task);
+}
+
+void classroom_say_task(struct classroom *c)
+{
+	struct text out = {0};
+	add_task(c, &out);
+	session_say(&c->session, text_string(&out));
+	text_release(&out);
+}
+
+static int lines_of(const char *text)
+{
+	int lines = 0;
+	for (; *text; text++)
+		lines += *text == '\n';
+	return lines;
+}
+
+/* Shows the table, and below it TEXT, for which it leaves room.  A person sees the table as it
+ * stands now, a script only if the step places it anew. */
+static void show_with_table(struct classroom *c, const char *text)
+{
+	struct session *s = &c->session;
+	const struct lesson_step *step = classroom_step(c);
+	int lines = lines_of(text);
+	s->lines_below = lines > LINES_BELOW ? lines : LINES_BELOW;
+	const struct telling told = session_telling(s);
+	bool placed = step && step->placed;
+	if (placed && (c->below || !told.clears))
+		session_show(s, REGION_TABLE);
+	else if (!c->below)
+		told.face->turn(&told);
+	c->below = false;
+	session_say(s, text);
+}
+
+/* Adds that the lesson is over, and the name of the one that comes next. */
+static void add_end(struct classroom *c, struct text *out)
+{
+	if (c->number == OWN_FILE)
+		text_add(out, "That was the lesson.\n");
+	else if ((size_t)c->number + 1 < lesson_data_count)
+		text_addf(out, "That was lesson %d of %zu. The next one: %s.\n", c->number + 1, lesson_data_count,
+		          lesson_data[c->number + 1].title);
+	else
+		text_add(out, "That was the last lesson. A beginner waits for you: a match to try it all.\n");
+}
+
+void classroom_show(struct classroom *c)
+{
+	const struct lesson_step *step = classroom_step(c);
+	struct text out = {0};
+	c->due = false;
+	text_add(&out, text_string(&c->reply));
+	text_clear(&c->reply);
+	if (step) {
+		add_words(c, &step->intro, false, &out);
+		add_task(c, &out);
+	} else
+		add_end(c, &out);
+	show_with_table(c, text_string(&out));
+	text_release(&out);
+}
+
+/* Shows the last event of the match. */
+static void tell_event(struct classroom *c)
+{
+	const struct match *m = &c->session.match;
+	const struct telling told = session_telling(&c->session);
+	told.face->event(&told, &m->log[m->log_len - 1]);
+}
+
+/* Puts the step's own position on the table, if it has one. */
+static void place(struct classroom *c)
+{
+	const struct lesson_step *step = classroom_step(c);
+	struct match *m = &c->session.match;
+	if (!step || !step->placed)
+		return;
+	match_release(m);
+	lesson_place(&c->lesson, step, m);
+}
+
+/* Makes the lesson's own moves of STEP; ALOUD says that they are told. */
+static void make_deeds(struct classroom *c, const struct lesson_step *step, bool aloud)
+{
+	for (size_t i = 0; i < step->deeds; i++) {
+		(void)!match_move(&c->session.match, step->deed[i].move, NULL);
+		if (aloud)
+			tell_event(c);
+	}
+}
+
+static void keep_progress(struct classroom *c)
+{
+	if (c->number == OWN_FILE || !c->keeps)
+		return;
+	bool over = c->step == c->lesson.steps;
+	c->progress.step[c->number] = over ? 0 : c->step;
+	c->progress.done[c->number] |= over;
+	progress_write(&c->progress);
+}
+
+/* The task of the present step is done. */
+static void advance(struct classroom *c)
+{
+	const struct lesson_step *step = classroom_step(c);
+	lesson_carry_out(step, &c->session.match);
+	make_deeds(c, step, true);
+	c->step++;
+	place(c);
+	c->due = true;
+	keep_progress(c);
+}
+
+void classroom_go(struct classroom *c, size_t number)
+{
+	struct move move;
+	size_t from = number < c->lesson.steps ? number : c->lesson.steps - 1;
+	while (!c->lesson.step[from].placed)
+		from--;
+	for (c->step = from;; c->step++) {
+		const struct lesson_step *step = classroom_step(c);
+		place(c);
+		if (c->step == number)
+			break;
+		if (lesson_wants(step) == WANT_MOVE && lesson_right_move(step, &c->session.match, &move))
+			(void)!match_move(&c->session.match, move, NULL);
+		lesson_carry_out(step, &c->session.match);
+		make_deeds(c, step, false);
+	}
+	text_clear(&c->session.news);
+	c->due = true;
+	keep_progress(c);
+}
+
+/* Puts the heading of the lesson where the reply to an answer would stand. */
+static void head(struct classroom *c)
+{
+	struct text line = {0};
+	text_clear(&c->reply);
+	if (c->number == OWN_FILE)
+		text_addf(&line, "%s.", c->lesson.title);
+	else
+		text_addf(&line, "Lesson %d of %zu: %s.", c->number + 1, lesson_data_count, c->lesson.title);
+	if (strcmp(c->lesson.rules.name, c->wanted.name))
+		text_addf(&line, " It is played by %s.", c->lesson.rules.name);
+	lesson_fold(text_string(&line), c->session.term.width, &c->reply);
+	text_release(&line);
+}
+
+/* Takes the lesson L over and begins it at STEP. */
+static void take(struct classroom *c, struct lesson *l, int number, size_t step)
+{
+	lesson_release(&c->lesson);
+	c->lesson = *l;
+	for (size_t i = 0; i < l->steps; i++) /* the rules stand elsewhere now */
+		c->lesson.step[i].state.table.rules = &c->lesson.rules;
+	c->number = number;
+	classroom_go(c, step < l->steps ? step : 0);
+	head(c);
+}
+
+int classroom_begin(struct classroom *c, int number, bool anew, struct error *e)
+{
+	const struct lesson_data *data = &lesson_data[number];
+	struct lesson l;
+	if (lesson_read(&l, data->name, data->text, &c->wanted, c->session.opt->plain, e))
+		return -1;
+	take(c, &l, number, anew ? 0 : c->progress.step[number]);
+	return 0;
+}
+
+/* Checks the lesson TEXT for each ruleset that it is there for, and for both ways to tell it. */
+static int check_file(const char *path, const char *text, struct error *e)
+{
+	for (size_t i = 0; i < 2 * rules_count; i++) {
+		struct lesson l;
+		if (lesson_read(&l, path, text, &rules_table[i / 2], i & 1, e))
+			return -1;
+		int status = lesson_check(&l, path, e);
+		lesson_release(&l);
+		if (status)
+			return -1;
+	}
+	return 0;
+}
+
+int classroom_begin_file(struct classroom *c, const char *path, struct error *e)
+{
+	struct text text = {0};
+	struct lesson l;
+	int status = store_read(path, &text, e);
+	if (!status && memchr(text_string(&text), '\0', text.len))
+		status = error_set(e, "%s: a NUL byte: this is no text of a lesson", path);
+	if (!status)
+		status = check_file(path, text_string(&text), e);
+	if (!status)
+		status = lesson_read(&l, path, text_string(&text), &c->wanted, c->session.opt->plain, e);
+	text_release(&text);
+	if (!status)
+		take(c, &l, OWN_FILE, 0);
+	return status;
+}
+
+/* Answers a person who did something else than the task asks for.  A script is told the task
+ * in E. */
+static int wrong(struct classroom *c, struct error *e)
+{
+	struct session *s = &c->session;
+	struct text out = {0};
+	bool person = session_interactive(s) && !input_scripted(&s->prompt.input);
+	text_add(&out, text_string(&c->reply));
+	text_clear(&c->reply);
+	if (person && session_telling(s).clears) {
+		add_task(c, &out);
+		c->said = true;
+		show_with_table(c, text_string(&out));
+	} else
+		session_say(s, text_string(&out));
+	text_clear(&out);
+	classroom_task(c, &out);
+	error_set(e, "the lesson asks for something else: %s", text_string(&out));
+	text_release(&out);
+	return person ? 0 : -1;
+}
+
+int classroom_move(struct classroom *c, struct move move, struct error *e)
+{
+	const struct lesson_reply *reply = lesson_reply_to_move(classroom_step(c), move);
+	struct match *m = &c->session.match;
+	text_clear(&c->reply);
+	if (match_move(m, move, e))
+		return -1;
+	if (reply)
+		add_words(c, &reply->told, true, &c->reply);
+	if (reply && reply->right) {
+		tell_event(c);
+		advance(c);
+		return 0;
+	}
+	match_undo(m, 1, OPEN_EYES);
+	match_forget_undone(m);
+	return wrong(c, e);
+}
+
+int classroom_word(struct classroom *c, const char *word, struct error *e)
+{
+	const struct telling told = session_telling(&c->session);
+	const struct lesson_reply *reply = lesson_reply_to_word(&told, classroom_step(c), word);
+	text_clear(&c->reply);
+	if (reply)
+		add_words(c, &reply->told, false, &c->reply);
+	if (!reply || !reply->right)
+		return wrong(c, e);
+	advance(c);
+	return 0;
+}
+
+void classroom_skip(struct classroom *c)
+{
+	const struct lesson_step *step = classroom_step(c);
+	const struct telling told = session_telling(&c->session);
+	struct text out = {0};
+	struct error e;
+	struct move move;
+	if (lesson_wants(step) == WANT_MOVE) {
+		if (lesson_right_move(step, &c->session.match, &move))
+			classroom_move(c, move, &e);
+		return;
+	}
+	text_add(&out, lesson_wants(step) == WANT_ANSWER ? "The answer is " : "The command is ");
+	lesson_right_word(&told, step, &out);
+	text_add(&out, ".\n");
+	add_words(c, &step->reply[0].told, false, &out);
+	text_clear(&c->reply);
+	text_add(&c->reply, text_string(&out));
+	text_release(&out);
+	advance(c);
+}

@@ -1,0 +1,81 @@
+/* A classroom: a lesson that is being taken, at a prompt of its own.
+ *
+ * Copyright (C) 2026 The expedition authors
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+#ifndef APP_LEARN_CLASSROOM_H
+#define APP_LEARN_CLASSROOM_H
+
+#include "app/learn/lesson.h"
+#include "app/learn/lessons.h"
+#include "app/play/session.h"
+
+/* No lesson of the program's own: one in a learner's file. */
+enum { OWN_FILE = -1 };
+
+/* A classroom.  It owns its memory: classroom_init begins it, classroom_release ends it. */
+struct classroom {
+	/* Shows the lesson's match and holds the prompt.  It comes first: the commands of play
+	 * are given it, and classroom_of finds the classroom by it. */
+	struct session session;
+	struct lesson lesson;
+	int number;           /* the lesson's index in lesson_data, or OWN_FILE */
+	size_t step;          /* of the lesson; `lesson.steps` when the lesson is over */
+	struct text reply;    /* to the last answer, shown before the task */
+	bool due;             /* the step must be shown */
+	bool below;           /* it is shown below the answer to a command, which stays */
+	bool said;            /* the task was just said */
+	bool guest;           /* opened from a match in play */
+	bool keeps;           /* the progress is kept */
+	bool match;           /* the learner wants a match against a beginner */
+	struct rules wanted;  /* the ruleset that the learner plays by */
+	struct progress progress;
+};
+
+static inline struct classroom *classroom_of(struct prompt *p)
+{
+	return p->owner;
+}
+
+/* Begins C, which looks as the session HOST does and is for the ruleset of its match; or, if it
+ * has none, for that of its options.  There is no lesson yet, and the prompt's input isn't
+ * begun. */
+void classroom_init(struct classroom *c, const struct session *host);
+
+/* Ends C, but for the prompt's input. */
+void classroom_release(struct classroom *c);
+
+/* Begins the lesson lesson_data[NUMBER], at the step that the learner came to unless it is to
+ * begin ANEW.  Returns 0; or -1 and the reason in E, and the lesson before goes on. */
+int classroom_begin(struct classroom *c, int number, bool anew, struct error *e);
+
+/* Begins the lesson in the file PATH, after it was checked for all its rulesets.  Returns as
+ * classroom_begin does. */
+int classroom_begin_file(struct classroom *c, const char *path, struct error *e);
+
+/* The step that the learner is at; NULL when the lesson is over. */
+const struct lesson_step *classroom_step(const struct classroom *c);
+
+/* Shows what is due: the table, the reply to the last answer, the text and the task. */
+void classroom_show(struct classroom *c);
+
+/* Says the task, alone. */
+void classroom_say_task(struct classroom *c);
+
+/* Adds the task to OUT, without a newline. */
+void classroom_task(struct classroom *c, struct text *out);
+
+/* Takes the learner's MOVE, which is legal, or WORD: an answer, or the name of a command that
+ * was carried out.  What is right leads to the next step.  What is wrong is answered, and
+ * nothing has changed.  Then these return 0 to a person; to a script -1, and E says what was
+ * asked for. */
+int classroom_move(struct classroom *c, struct move move, struct error *e);
+int classroom_word(struct classroom *c, const char *word, struct error *e);
+
+/* Does the task for the learner. */
+void classroom_skip(struct classroom *c);
+
+/* Goes to step NUMBER of the lesson. */
+void classroom_go(struct classroom *c, size_t number);
+
+#endif

@@ -1,0 +1,164 @@
+/* Copyright (C) 2026 The expedition authors
+ * SPDX-License-Identifier: GPL-3.0-or-later */
+#include "app/learn/learn.h"
+
+#include <stdio.h>
+#include <string.h>
+
+#include "app/learn/classroom.h"
+#include "app/learn/learn_command.h"
+#include "app/play/complete.h"
+#include "app/play/course.h"
+#include "app/play/setting.h"
+#include "os/signals.h"
+#include "show/words.h"
+
+/* Whether NAME is a file's and no lesson's. */
+static bool names_file(const char *name)
+{
+	static const char ending[] = ".lesson";
+	size_t len = strlen(name), tail = strlen(ending);
+	return strchr(name, '/') || (len > tail && !strcmp(name + len - tail, ending));
+}
+
+/* Checks that the commands that the lesson in the file PATH asks for are there. */
+static int check_commands(const struct lesson *l, const char *path, struct error *e)
+{
+	for (size_t i = 0; i < l->steps; i++) {
+		const struct lesson_reply *reply = &l->step[i].reply[0];
+		struct error why;
+		if (reply->what.want != WANT_COMMAND)
+			continue;
+		const struct command *c = command_find(&learn_commands, reply->what.word, &why);
+		if (!c || strcmp(c->name, reply->what.word))
+			return lesson_fail(e, path, reply->line, "'%.20s' is no command of a lesson: 'help' there lists them",
+			                   reply->what.word);
+	}
+	return 0;
+}
+
+/* Begins with the lesson that NAME names.  Without a name it is the next one that isn't done,
+ * at the task that the learner came to; or the first, if all are done. */
+static int begin(struct classroom *c, const char *name, struct error *e)
+{
+	if (name && names_file(name))
+		return classroom_begin_file(c, name, e) || check_commands(&c->lesson, name, e) ? -1 : 0;
+	int number = name ? lessons_find(name, e) : lessons_next(&c->progress);
+	if (name && number < 0)
+		return -1;
+	return classroom_begin(c, number < 0 ? 0 : number, name != NULL, e);
+}
+
+/* Adds the prompt: the kind of answer that the task asks for. */
+static void prompt_of(const struct classroom *c, struct text *out)
+{
+	const struct lesson_step *step = classroom_step(c);
+	bool last = c->number == OWN_FILE || (size_t)c->number + 1 == lesson_data_count;
+	if (!step && last)
+		text_add(out, c->guest ? "Enter goes back to your match> " : "Enter begins the match, quit leaves> ");
+	else if (!step)
+		text_add(out, "Enter begins it, quit leaves> ");
+	else if (lesson_wants(step) == WANT_MOVE)
+		text_addf(out, "%s> ", words_phase(&c->session.match.state.table));
+	else
+		text_add(out, lesson_wants(step) == WANT_ANSWER ? "answer> " : "command> ");
+}
+
+/* The command that a person's empty line stands for. */
+static const char *empty_of(const struct classroom *c)
+{
+	bool last = c->number == OWN_FILE || (size_t)c->number + 1 == lesson_data_count;
+	if (classroom_step(c))
+		return "repeat";
+	return !last ? "next" : c->guest ? "quit" : "match";
+}
+
+static void teach(struct classroom *c)
+{
+	struct prompt *p = &c->session.prompt;
+	struct text text = {0};
+	p->commands = &learn_commands;
+	p->asks = &learn_asks;
+	while (!p->stop && !signals_end()) {
+		struct query question = {.whose = EVERYBODYS, .complete = complete_command, .asker = &c->session};
+		if (c->due)
+			classroom_show(c);
+		else if (p->interactive && !c->said)
+			classroom_say_task(c); /* an answer may have pushed it off the screen */
+		c->said = false;
+		text_clear(&text);
+		prompt_of(c, &text);
+		question.text = text_string(&text);
+		prompt_line(p, &question, empty_of(c));
+	}
+	if (signals_end())
+		p->status = STATUS_INTERRUPTED;
+	text_release(&text);
+}
+
+/* Teaches at the terminal or the script of S, whose input the lessons read for as long as they
+ * go on.  Returns 0, and whether the learner wants a match then in *MATCH; or -1 and the reason
+ * in E. */
+static int open_classroom(struct session *s, const char *name, bool guest, bool *match, struct error *e)
+{
+	struct classroom c;
+	classroom_init(&c, s);
+	c.guest = guest;
+	if (begin(&c, name, e)) {
+		classroom_release(&c);
+		return -1;
+	}
+	c.session.prompt.input = s->prompt.input;
+	teach(&c);
+	s->prompt.input = c.session.prompt.input;
+	s->prompt.broken_off |= c.session.prompt.broken_off;
+	s->prompt.stop |= c.session.prompt.broken_off;
+	if (!guest || c.session.prompt.status == STATUS_REFUSED)
+		s->prompt.status = c.session.prompt.status;
+	*match = c.match;
+	s->opt->rules = guest || !c.match ? s->opt->rules : c.lesson.rules;
+	classroom_release(&c);
+	return 0;
+}
+
+enum status learn_run(struct options *opt, const char *name, bool *match)
+{
+	struct session s;
+	struct error e;
+	if (session_init(&s, opt, &e)) {
+		fprintf(stderr, "expedition: %s\n", e.text);
+		return STATUS_USAGE;
+	}
+	setting_read_kept(&s);
+	enum status status = STATUS_USAGE;
+	if (open_classroom(&s, name, false, match, &e))
+		fprintf(stderr, "expedition: %s\n", e.text);
+	else
+		status = s.prompt.status;
+	*match &= status == STATUS_DONE;
+	session_release(&s);
+	return status;
+}
+
+/* Sets the level of a match in which nothing has been played; else says how to begin one. */
+static void offer_match(struct session *s)
+{
+	struct error e;
+	if (s->match.log_len || session_level(s, "beginner", &e))
+		session_say(s, "Your match goes on. For one against a beginner type 'level beginner', then 'new'.\n");
+}
+
+int learn_door(struct session *s, const char *name, struct error *e)
+{
+	bool match = false;
+	if (s->opt->json)
+		return error_set(e, "lessons are told in words: leave out --json to take one");
+	if (open_classroom(s, name, true, &match, e))
+		return -1;
+	if (s->prompt.input.terminal && !signals_end())
+		s->prompt.input.ended = s->prompt.input.interrupted = false; /* only the lesson was left */
+	if (match)
+		offer_match(s);
+	course_ask_anew(s);
+	return 0;
+}

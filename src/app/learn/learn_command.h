@@ -1,0 +1,17 @@
+/* The commands of a lesson's prompt, and the other lines that mean something there.
+ *
+ * Copyright (C) 2026 The expedition authors
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+#ifndef APP_LEARN_LEARN_COMMAND_H
+#define APP_LEARN_LEARN_COMMAND_H
+
+#include "prompt/prompt.h"
+
+extern const struct command_table learn_commands;
+extern const struct prompt_asks learn_asks;
+
+/* Adds the titles of the lessons to OUT, each with a mark if DONE says that it is done. */
+void learn_list(const bool *done, struct text *out);
+
+#endif

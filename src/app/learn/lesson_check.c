@@ -1,0 +1,237 @@
+/* Plays a lesson through in every way, before a learner does.
+ *
+ * Copyright (C) 2026 The expedition authors
+ * SPDX-License-Identifier: GPL-3.0-or-later */
+#include <limits.h>
+#include <stdlib.h>
+
+#include "app/learn/lesson.h"
+#include "app/learn/lesson_words.h"
+#include "base/alloc.h"
+#include "show/face.h"
+
+/* The columns and lines of a text on a usual terminal. */
+enum { TEXT_WIDTH = 78, TEXT_LINES = 6, BOTH_LINES = 8, TASK_WIDTH = 70 };
+
+struct checker {
+	const struct lesson *lesson;
+	const char *file;
+	struct match match;
+	struct text expanded;
+	int before, most;     /* lines of the longest right reply: of the step before, of this one */
+	struct error *e;
+};
+
+static int lines_of(const char *text)
+{
+	int lines = 0;
+	for (; *text; text++)
+		lines += *text == '\n';
+	return lines;
+}
+
+/* Puts TEXT in words into c->expanded, and its lines into *LINES. */
+static int words(struct checker *c, const struct lesson_text *text, bool moved, int *lines)
+{
+	struct term term = {.width = TEXT_WIDTH, .height = TERM_HEIGHT};
+	struct text news = {0}, folded = {0};
+	struct error why;
+	bool revealed = false;
+	struct telling told = {.match = &c->match, .face = &face_plain, .name = {"you", "Ada"}, .you = {true, false},
+	                       .eyes = LEARNER, .style = STYLE_SHORT, .term = &term, .news = &news, .revealed = &revealed};
+	text_clear(&c->expanded);
+	int status = lesson_words(&told, text_string(&text->text), moved, &c->expanded, &why);
+	if (status)
+		return lesson_fail(c->e, c->file, text->line, "%s", why.text);
+	lesson_fold(text_string(&c->expanded), TEXT_WIDTH, &folded);
+	*lines = lines_of(text_string(&folded));
+	text_release(&folded);
+	if (*lines > TEXT_LINES)
+		return lesson_fail(c->e, c->file, text->line, "the text has %d lines of %d columns: at most %d are read",
+		                   *lines, TEXT_WIDTH, TEXT_LINES);
+	return 0;
+}
+
+/* Makes the lesson's own moves behind STEP. */
+static int make_deeds(struct checker *c, const struct lesson_step *step)
+{
+	struct error why;
+	for (size_t i = 0; i < step->deeds; i++) {
+		const struct lesson_deed *d = &step->deed[i];
+		if (match_over(&c->match) || match_round_over(&c->match))
+			return lesson_fail(c->e, c->file, d->line, "the round is over here: no move can be made");
+		if (c->match.state.table.mover != d->seat)
+			return lesson_fail(c->e, c->file, d->line, "it is %s turn here: 'do %s' makes its moves",
+			                   d->seat == LEARNER ? "the other player's" : "the learner's",
+			                   d->seat == LEARNER ? "other" : "you");
+		if (match_move(&c->match, d->move, &why))
+			return lesson_fail(c->e, c->file, d->line, "%s", why.text);
+	}
+	return 0;
+}
+
+/* Places the match at STEP, if the step begins at a position of its own. */
+static void set_table(struct checker *c, const struct lesson_step *step)
+{
+	if (!step->placed)
+		return;
+	match_release(&c->match);
+	lesson_place(c->lesson, step, &c->match);
+}
+
+/* Goes from step AT to the end by the first right moves.  Only what depends on the moves made
+ * before is looked at. */
+static int walk_on(struct checker *c, size_t at)
+{
+	struct move move;
+	for (; at < c->lesson->steps && !c->lesson->step[at].placed; at++) {
+		const struct lesson_step *step = &c->lesson->step[at];
+		if (lesson_wants(step) == WANT_MOVE) {
+			if (!lesson_right_move(step, &c->match, &move))
+				return lesson_fail(c->e, c->file, step->line, "no right move is legal here");
+			if (match_move(&c->match, move, c->e))
+				return -1;
+		}
+		lesson_carry_out(step, &c->match);
+		if (make_deeds(c, step))
+			return -1;
+	}
+	return 0;
+}
+
+/* A match to come back to: its state and its log. */
+struct place {
+	struct state state;
+	struct event *log;
+	size_t len;
+};
+
+static struct place mark_place(const struct match *m)
+{
+	struct place place = {.state = m->state, .len = m->log_len};
+	place.log = alloc_zero(m->log_len + 1, sizeof *place.log);
+	for (size_t i = 0; i < m->log_len; i++)
+		place.log[i] = m->log[i];
+	return place;
+}
+
+/* Brings M, which has gone on since, back to PLACE, and releases it. */
+static void back_to(struct match *m, struct place *place)
+{
+	for (size_t i = 0; i < place->len; i++)
+		m->log[i] = place->log[i];
+	m->state = place->state;
+	m->log_len = m->log_end = place->len;
+	free(place->log);
+}
+
+/* Tries one legal move at step AT: its reply, and the way on from there. */
+static int try_move(struct checker *c, size_t at, struct move move, unsigned *used)
+{
+	const struct lesson_step *step = &c->lesson->step[at];
+	const struct lesson_reply *reply = lesson_reply_to_move(step, move);
+	char text[MOVE_TEXT_SIZE];
+	int lines;
+	move_format(&c->lesson->rules, move, text);
+	if (!reply)
+		return lesson_fail(c->e, c->file, step->line, "no reply answers the move %s: 'wrong any' answers all others", text);
+	*used |= 1u << (reply - step->reply);
+	struct place came_from = mark_place(&c->match);
+	int status = match_move(&c->match, move, c->e) || words(c, &reply->told, true, &lines) ? -1 : 0;
+	if (!status && reply->right) {
+		c->most = lines > c->most ? lines : c->most;
+		status = make_deeds(c, step);
+		if (!status)
+			status = walk_on(c, at + 1);
+	}
+	back_to(&c->match, &came_from);
+	return status;
+}
+
+static int check_move_step(struct checker *c, size_t at)
+{
+	const struct lesson_step *step = &c->lesson->step[at];
+	struct move legal[MOVES_MAX];
+	unsigned used = 0;
+	int n = match_round_over(&c->match) || c->match.state.table.mover != LEARNER
+	                ? 0 : state_legal(&c->match.state, legal);
+	if (!n)
+		return lesson_fail(c->e, c->file, step->line, "it isn't the learner's turn here: no move can be asked for");
+	for (int i = 0; i < n; i++)
+		if (try_move(c, at, legal[i], &used))
+			return -1;
+	for (size_t i = 0; i < step->replies; i++)
+		if (!(used >> i & 1))
+			return lesson_fail(c->e, c->file, step->reply[i].line,
+			                   "this reply is never given: no legal move is left for it here");
+	return 0;
+}
+
+/* Looks at the replies to a question or a command. */
+static int check_word_step(struct checker *c, size_t at)
+{
+	const struct lesson_step *step = &c->lesson->step[at];
+	int lines;
+	bool all = false;
+	for (size_t i = 0; i < step->replies; i++) {
+		const struct lesson_reply *reply = &step->reply[i];
+		struct lesson_text word = {.line = reply->line};
+		text_add(&word.text, reply->what.word ? reply->what.word : "");
+		int status = words(c, &word, false, &lines) || words(c, &reply->told, false, &lines);
+		text_release(&word.text);
+		if (status)
+			return -1;
+		if (reply->right && lines > c->most)
+			c->most = lines;
+		all |= !reply->what.word;
+	}
+	if (lesson_wants(step) == WANT_ANSWER && !all)
+		return lesson_fail(c->e, c->file, step->line, "no reply answers a wrong word: 'wrong any' does");
+	return 0;
+}
+
+static int check_step(struct checker *c, size_t at)
+{
+	const struct lesson_step *step = &c->lesson->step[at];
+	int lines;
+	set_table(c, step);
+	if (step->replies > sizeof(unsigned) * CHAR_BIT)
+		return lesson_fail(c->e, c->file, step->line, "the step has more than %d replies",
+		                   (int)(sizeof(unsigned) * CHAR_BIT));
+	if (words(c, &step->task, false, &lines))
+		return -1;
+	if (c->expanded.len > TASK_WIDTH)
+		return lesson_fail(c->e, c->file, step->task.line, "the task has %zu characters: at most %d are read at a glance",
+		                   c->expanded.len, TASK_WIDTH);
+	if (words(c, &step->intro, false, &lines))
+		return -1;
+	if (c->before + lines > BOTH_LINES)
+		return lesson_fail(c->e, c->file, step->line,
+		                   "the reply before has %d lines and the text %d: both share a screen with the table, which has room for %d",
+		                   c->before, lines, BOTH_LINES);
+	return lesson_wants(step) == WANT_MOVE ? check_move_step(c, at) : check_word_step(c, at);
+}
+
+int lesson_check(const struct lesson *l, const char *file, struct error *e)
+{
+	struct checker c = {.lesson = l, .file = file, .e = e};
+	int status = 0;
+	for (size_t at = 0; at < l->steps && !status; at++) {
+		const struct lesson_step *step = &l->step[at];
+		struct move move;
+		c.most = 0;
+		status = check_step(&c, at);
+		c.before = c.most;
+		if (!status && lesson_wants(step) == WANT_MOVE) {
+			lesson_right_move(step, &c.match, &move);
+			status = match_move(&c.match, move, e);
+		}
+		if (!status)
+			lesson_carry_out(step, &c.match);
+		if (!status)
+			status = make_deeds(&c, step);
+	}
+	text_release(&c.expanded);
+	match_release(&c.match);
+	return status;
+}

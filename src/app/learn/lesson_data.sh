@@ -1,0 +1,32 @@
+#!/bin/sh
+# lesson_data.sh FILE...: write, as C, what app/learn/lessons.h declares: the lessons in the
+# files, in the order of their lines "number N".
+set -e
+
+cat <<'END'
+/* Made by lesson_data.sh from the files in data/lessons: don't edit. */
+#include "app/learn/lessons.h"
+
+END
+
+# Lines "NUMBER FILE".
+ordered=$(for file; do
+  echo "$(sed -n 's/^number  *//p' "$file") $file"
+done | sort -n)
+
+# A text as the elements of an array: a string could be longer than C allows.
+echo "$ordered" | while read -r number file; do
+  echo "static const char lesson_${number}[] = {"
+  od -An -v -tu1 "$file" | sed 's/[0-9][0-9]*/(char)&,/g; s/ //g'
+  echo "0};"
+  echo
+done
+
+echo "const struct lesson_data lesson_data[] = {"
+echo "$ordered" | while read -r number file; do
+  name=$(sed -n 's/^lesson  *//p' "$file")
+  title=$(sed -n 's/^title  *//p' "$file")
+  printf '\t{"%s", "%s", lesson_%s},\n' "$name" "$title" "$number"
+done
+echo "};"
+echo "const size_t lesson_data_count = sizeof lesson_data / sizeof lesson_data[0];"

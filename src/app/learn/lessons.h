@@ -1,0 +1,46 @@
+/* The lessons that come with the program, and how far a learner has come in them.
+ *
+ * Copyright (C) 2026 The expedition authors
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+#ifndef APP_LEARN_LESSONS_H
+#define APP_LEARN_LESSONS_H
+
+#include <stdbool.h>
+#include <stddef.h>
+
+#include "app/learn/lesson.h"
+
+/* A lesson of data/lessons, as lesson_data.sh makes C of it: in the order of their numbers. */
+struct lesson_data {
+	const char *name;
+	const char *title;
+	const char *text;
+};
+
+extern const struct lesson_data lesson_data[];
+extern const size_t lesson_data_count;
+
+enum { LESSONS_MAX = 16 };
+
+/* How far the learner has come: the number of steps done in each lesson, and whether all of
+ * them were done once. */
+struct progress {
+	size_t step[LESSONS_MAX];
+	bool done[LESSONS_MAX];
+};
+
+/* Finds the lesson called WORD: its name, a beginning that only one has, or its number.
+ * Returns its index; or -1, and E lists the lessons. */
+int lessons_find(const char *word, struct error *e);
+
+/* The lesson that comes next: the first that isn't done; or -1 when all are. */
+int lessons_next(const struct progress *p);
+
+/* Reads the progress from the state directory.  What can't be read counts as not begun. */
+void progress_read(struct progress *p);
+
+/* Writes it there.  If that fails nobody is told: a lesson can be taken twice. */
+void progress_write(const struct progress *p);
+
+#endif

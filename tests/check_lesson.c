@@ -1,0 +1,173 @@
+/* Lessons: those of the program are played through in every way, and the messages of the
+ * checker say what is wrong in a lesson and what would be right.
+ *
+ * Copyright (C) 2026 The expedition authors
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+#include <stdio.h>
+#include <string.h>
+
+#include "app/learn/lesson.h"
+#include "app/learn/lesson_words.h"
+#include "app/learn/lessons.h"
+#include "core/rules.h"
+#include "support.h"
+
+enum { LESSONS_PROMISED = 7 };
+
+START_TEST(test_the_programs_lessons_are_whole)
+{
+	ck_assert_uint_eq(lesson_data_count, LESSONS_PROMISED);
+	for (size_t i = 0; i < lesson_data_count; i++)
+		for (size_t row = 0; row < rules_count; row++)
+			for (int plain = 0; plain < 2; plain++) {
+				struct lesson l;
+				struct error e;
+				ck_assert_msg(!lesson_read(&l, lesson_data[i].name, lesson_data[i].text,
+				                           &rules_table[row], plain, &e), "%s", e.text);
+				ck_assert_msg(!lesson_check(&l, lesson_data[i].name, &e), "%s: %s",
+				              l.rules.name, e.text);
+				ck_assert_int_eq(l.number, (int)i + 1);
+				ck_assert_str_eq(l.name, lesson_data[i].name);
+				ck_assert_str_eq(l.title, lesson_data[i].title);
+				lesson_release(&l);
+			}
+}
+END_TEST
+
+/* They are there for both orders of a turn, with the ruleset's own words. */
+START_TEST(test_a_lesson_is_read_for_the_ruleset_that_is_played)
+{
+	static const char *const rows[][2] = {
+		{"standard", "standard"}, {"classic", "classic"}, {"long", "classic"}};
+	for (size_t i = 0; i < lesson_data_count; i++)
+		for (size_t k = 0; k < sizeof rows / sizeof rows[0]; k++) {
+			struct rules r = support_rules(rows[k][0], NULL);
+			struct lesson l;
+			struct error e;
+			ck_assert_msg(!lesson_read(&l, "lesson", lesson_data[i].text, &r, false, &e), "%s", e.text);
+			ck_assert_str_eq(l.rules.name, rows[k][1]);
+			lesson_release(&l);
+		}
+}
+END_TEST
+
+#define HEAD "lesson test\nnumber 1\ntitle A test\nrulesets standard classic\n" \
+	"standard: let a H\nclassic: let a R\nstandard: let more\nclassic: let more 2Y 3Y\n"
+#define HAND "step\nhand 3$a 5$a 7$a 9$a 4$b 8$b $more\n"
+#define BB "standard: let b S\nclassic: let b B\n"
+#define TASK "text\n| Look.\ntask Play 3$a.\n"
+#define STEP HEAD BB HAND TASK
+
+/* The line and the message for a lesson that is wrong. */
+static const struct {
+	const char *text, *message;
+} mistakes[] = {
+	{"lesson test\n", "f, line 1: no line 'rulesets' says which rulesets the lesson is for: 'rulesets standard classic'"},
+	{"rulesets nope\n", "f, line 1: no ruleset is called 'nope': there are standard, classic, long"},
+	{"rulesets \n", "f, line 1: name the rulesets of the lesson, as in 'rulesets standard classic'"},
+	{"rulesets standard\nfrobnicate\n",
+	 "f, line 2: 'frobnicate' begins no line: there are lesson, number, title, rulesets, let, step, hand, other, laid, "
+	 "theirs, pile, deck, left, text, task, right, wrong, do and |"},
+	{"rulesets standard\nstep\n",
+	 "f, line 2: before the first step a lesson needs the lines lesson, number, title and rulesets"},
+	{"rulesets standard\nnumber x\n", "f, line 2: 'x' is no number from 1 to 99: it says when the lesson comes"},
+	{"rulesets standard\nhand 3h\n", "f, line 2: 'hand' stands in a step: 'step' begins one"},
+	{"rulesets standard\n| text\n", "f, line 2: a text stands below 'text', 'right' or 'wrong', not here"},
+	{"rulesets standard\nlet a H\nlet a S\n", "f, line 3: 'a' has a text already: choose another name"},
+	{"rulesets standard\ntitle $x\n", "f, line 2: '$x' has no text here: 'let x TEXT' gives it one"},
+	{HEAD, "f, line 8: the lesson has no step: 'step' begins one"},
+	{HEAD "step\n" TASK "right play 3$a\n", "f, line 9: the first step needs a position: 'hand' begins one"},
+	{HEAD "step\nhand 3$a 3$a\n", "f, line 10: 3H has a place already: each card is there once"},
+	{HEAD "step\nhand 3$a\n" TASK "right play 3$a\n",
+	 "f, line 9: the hand has 1 cards: standard has 5 at the beginning of a turn, 6 in its middle"},
+	{HEAD "step\nhand zz\n", "f, line 10: 'zz' is no card here: write rank then suit, as 7C, TS or JC; suits are C D H S"},
+	{STEP "right play 3$a\nright play 5$a\nwrong any\nleft 3\n",
+	 "f, line 11: the deck has 37 cards, not 3: all cards that lie nowhere else are in it"},
+	{STEP "right jump\n",
+	 "f, line 16: 'jump': a reply is to play, discard, draw, answer, command or, behind the first, any"},
+	{STEP "right play\n", "f, line 16: which card? As in 'play 3h', 'play any' or 'play any h'"},
+	{STEP "right draw\n", "f, line 16: draw from where? As in 'draw deck', 'draw h', 'draw piles' or 'draw any'"},
+	{STEP "right play 3$a\nright answer 7\n",
+	 "f, line 17: a step asks for moves, for an answer or for a command, and not for two of them"},
+	{STEP "right play 3$a\nwrong any\nright play 5$a\n",
+	 "f, line 18: the right replies come first, the wrong ones behind them"},
+	{STEP "wrong play 3$a\n", "f, line 11: the step's first reply must be right, as in 'right play 3h'"},
+	{STEP "right play 3$a\nwrong any\ndo she draws\n",
+	 "f, line 18: do whose move? As in 'do other play 5h' or 'do you draw deck'"},
+	{STEP "right play 3$a\nwrong any\ndo other frolic\n",
+	 "f, line 18: 'do' takes one move, as in 'do other play 5h': half a turn"},
+	/* found by playing it through */
+	{STEP "right play 3$a\n", "f, line 11: no reply answers the move 5H: 'wrong any' answers all others"},
+	{STEP "right play 3$a 2$a\nwrong play 2$a\nwrong any\n",
+	 "f, line 17: this reply is never given: no legal move is left for it here"},
+	{STEP "right draw deck\nwrong any\n",
+	 "f, line 16: this reply is never given: no legal move is left for it here"},
+	{STEP "right play 3$a\nwrong any\ndo other play T$a\n", "f, line 18: a turn begins with a draw: from the deck or a pile"},
+	{STEP "right play 3$a\nwrong any\ndo you draw deck\n",
+	 "f, line 18: it is the other player's turn here: 'do other' makes its moves"},
+	{STEP "right play 3$a\n| {foo}\nwrong any\n",
+	 "f, line 16: '{foo}' stands for nothing here: a card, a suit, points WHO SUIT, sum WHO SUIT, round WHO, turns WHO, "
+	 "best SUIT, pays SUIT, coming SUIT, left, cost, bonus, other, name CARD, and behind a move card and explain do"},
+	{STEP "right answer 4\n", "f, line 11: no reply answers a wrong word: 'wrong any' does"},
+	{STEP "right play 3$a\n| a\n| -\n| -\n| -\n| -\n| -\n| -\nwrong any\n",
+	 "f, line 16: the text has 7 lines of 78 columns: at most 6 are read"},
+	{HEAD BB HAND "task A task that goes on for so long that nobody reads it to its end, however short.\n"
+	 "right play 3$a\nwrong any\n", "f, line 13: the task has 79 characters: at most 70 are read at a glance"},
+};
+
+START_TEST(test_a_mistake_is_told_with_its_line)
+{
+	struct rules r = support_rules("standard", NULL);
+	struct lesson l;
+	struct error e = {""};
+	int status = lesson_read(&l, "f", mistakes[_i].text, &r, false, &e);
+	if (!status) {
+		status = lesson_check(&l, "f", &e);
+		lesson_release(&l);
+	}
+	ck_assert_int_eq(status, -1);
+	ck_assert_str_eq(e.text, mistakes[_i].message);
+}
+END_TEST
+
+/* An answer may be written as people write it. */
+static const struct {
+	const char *wanted, *given;
+	bool same;
+} answers[] = {
+	{"-17", "minus 17", true}, {"-17", "-17 points", true}, {"-17", "17", false}, {"4", "+4", true},
+	{"8H", "8h", true},        {"8H", "h8", true},          {"TH", "10h", true},  {"8H", "8s", false},
+	{"4", "", false},          {"1", "1 point", true},      {"8H", "8 h", true},
+};
+
+START_TEST(test_an_answer_is_read_as_people_write_it)
+{
+	char text[sizeof STEP + 100];
+	struct rules r = support_rules("standard", NULL);
+	struct lesson l;
+	struct error e;
+	struct match m = {0};
+	snprintf(text, sizeof text, STEP "right answer %s\nwrong any\n", answers[_i].wanted);
+	ck_assert_msg(!lesson_read(&l, "f", text, &r, false, &e), "%s", e.text);
+	lesson_place(&l, &l.step[0], &m);
+	const struct telling told = {.match = &m, .style = STYLE_SHORT};
+	const struct lesson_reply *reply = lesson_reply_to_word(&told, &l.step[0], answers[_i].given);
+	ck_assert_ptr_nonnull(reply);
+	ck_assert_int_eq(reply->right, answers[_i].same);
+	match_release(&m);
+	lesson_release(&l);
+}
+END_TEST
+
+int main(void)
+{
+	Suite *suite = suite_create("lesson");
+	TCase *tc = tcase_create("lesson");
+	tcase_add_test(tc, test_the_programs_lessons_are_whole);
+	tcase_add_test(tc, test_a_lesson_is_read_for_the_ruleset_that_is_played);
+	tcase_add_loop_test(tc, test_a_mistake_is_told_with_its_line, 0, sizeof mistakes / sizeof mistakes[0]);
+	tcase_add_loop_test(tc, test_an_answer_is_read_as_people_write_it, 0, sizeof answers / sizeof answers[0]);
+	suite_add_tcase(suite, tc);
+	return support_run(suite);
+}
