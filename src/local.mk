@@ -279,6 +279,7 @@ libapp_a_SOURCES = \
 	src/app/play/end.h \
 	src/app/play/keep.c \
 	src/app/play/keep.h \
+	src/app/play/keep_find.c \
 	src/app/play/kept.c \
 	src/app/play/kept.h \
 	src/app/play/person.c \
@@ -313,6 +314,8 @@ libapp_a_SOURCES = \
 	src/app/records/shelf.h \
 	src/app/replay/replay.c \
 	src/app/replay/replay.h \
+	src/app/replay/steps.c \
+	src/app/replay/steps.h \
 	src/app/review/json_review.c \
 	src/app/review/review.c \
 	src/app/review/review.h \

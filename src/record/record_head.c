@@ -46,7 +46,8 @@ static bool is_person(const char *spec)
 
 int record_person(const struct record *r)
 {
-	const char *first = tags_get(&r->tags, TAG_PLAYER1), *second = tags_get(&r->tags, TAG_PLAYER2);
+	const char *first = tags_get(&r->tags, TAG_PLAYER1);
+	const char *second = tags_get(&r->tags, TAG_PLAYER2);
 	if (first && second && is_person(first) != is_person(second))
 		return is_person(first) ? 0 : 1;
 	if (first && second)

@@ -30,6 +30,8 @@
 
 #define TAG_PLAYER1 "Player1" /* who sits there, as --seats names players */
 #define TAG_PLAYER2 "Player2"
+#define TAG_KEPT "Kept" /* of a saved game that was over once: the record that it was kept in */
+#define TAG_OWN "Own"   /* of a saved game: a file that it was loaded from or saved to */
 #define TAG_REVIEWED "Reviewed" /* of a kept record: points a turn that each seat's turns cost */
 
 #define RECORD_PERSON "human" /* of these players, a person; or "human:NAME" */

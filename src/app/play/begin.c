@@ -204,7 +204,8 @@ static bool wants_saved(struct session *s, const struct match *m)
 
 /* Goes on with the saved game M of SLOT, if it is WANTED.  It takes both over.  Returns as
  * `resume` does. */
-static int go_on(struct session *s, bool wanted, struct slot *slot, struct match *m, struct error *e)
+static int go_on(struct session *s, bool wanted, struct slot *slot, struct match *m,
+                 struct error *e)
 {
 	struct error why;
 	if (wanted && !seat_players(s, m, &why)) {

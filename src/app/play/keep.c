@@ -2,7 +2,6 @@
  * SPDX-License-Identifier: GPL-3.0-or-later */
 #include "app/play/keep.h"
 
-#include <errno.h>
 #include <limits.h>
 #include <stdio.h>
 #include <stdlib.h>
@@ -19,10 +18,6 @@ enum { DATE_SIZE = 32, NAMES_MAX = 1000 };
 
 /* The tags that name a match's players, so that the match can go on. */
 static const char *const player_tags[SEATS] = {TAG_PLAYER1, TAG_PLAYER2};
-
-/* Tags of a saved game.  "Kept" names the record that the match was kept in when it was over
- * once.  "Own" names a file that it was loaded from or saved to. */
-static const char kept_tag[] = "Kept", own_tag[] = "Own";
 
 const char *keep_player(const struct match *m, int seat)
 {
@@ -79,40 +74,11 @@ static void write_saved(const struct session *s, struct text *out)
 	struct record r;
 	make_record(s, true, &r);
 	const char *name = strrchr(text_string(&s->keep.record), '/');
-	tags_set(&r.tags, kept_tag, name ? name + 1 : NULL);
+	tags_set(&r.tags, TAG_KEPT, name ? name + 1 : NULL);
 	for (const char *line = text_string(&s->keep.own); *line; line += strcspn(line, "\n") + 1)
-		add_line(&r.tags, own_tag, line);
+		add_line(&r.tags, TAG_OWN, line);
 	record_write(&r, out);
 	record_release(&r);
-}
-
-/* Removes from M the tags that only a saved game or a kept record may have: they name the files
- * of ours that belong to it, and tell a review's result, which another end would make false. */
-static void drop_tags(struct match *m)
-{
-	struct tags *tags = &m->head.tags;
-	tags_set(tags, TAG_REVIEWED, NULL);
-	for (; tags_get(tags, own_tag); tags_set(tags, own_tag, NULL))
-		;
-	tags_set(tags, kept_tag, NULL);
-}
-
-void keep_take(struct session *s, const struct slot *slot)
-{
-	const struct tags *tags = &s->match.head.tags;
-	struct text name = {0};
-	const char *before = tags_get(tags, kept_tag);
-	s->keep.slot = *slot;
-	keep_another(s);
-	if (before && !strchr(before, '/')) {
-		text_addf(&name, "records/%s", before);
-		(void)!paths_state(text_string(&name), &s->keep.record);
-	}
-	for (size_t i = 0; i < tags->len; i++)
-		if (!strcmp(tags->tag[i].name, own_tag))
-			text_addf(&s->keep.own, "%s\n", tags->tag[i].value);
-	drop_tags(&s->match);
-	text_release(&name);
 }
 
 void keep_own(struct session *s, const char *path)
@@ -142,12 +108,6 @@ bool keep_owns(const struct session *s, const char *path)
 void keep_changed(struct session *s)
 {
 	s->keep.dirty = true;
-}
-
-void keep_another(struct session *s)
-{
-	text_clear(&s->keep.record);
-	text_clear(&s->keep.own);
 }
 
 void keep_release(struct session *s)
@@ -309,45 +269,6 @@ void keep_leave(struct session *s)
 	}
 }
 
-/* Reads the one record in the file PATH into M, with all its tags. */
-static int read_any(const char *path, struct match *m, struct error *e)
-{
-	struct record r;
-	int status = record_file_read(path, &r, e);
-	if (status)
-		return status;
-	match_from_record(m, &r);
-	record_release(&r);
-	return 0;
-}
-
-/* Does as keep_read, but leaves all tags in M. */
-static int read_match(const char *path, struct match *m, struct error *e)
-{
-	int status = read_any(path, m, e);
-	if (status || !m->head.private)
-		return status;
-	match_release(m);
-	error_set(e, "%s: a private record can't be played on: it lacks cards", path);
-	return RECORD_FILE_BAD;
-}
-
-int keep_read_any(const char *path, struct match *m, struct error *e)
-{
-	int status = read_any(path, m, e);
-	if (!status)
-		drop_tags(m);
-	return status;
-}
-
-int keep_read(const char *path, struct match *m, struct error *e)
-{
-	int status = read_match(path, m, e);
-	if (!status)
-		drop_tags(m);
-	return status;
-}
-
 /* Whether the record PATH, which is there, belongs to the match in play.  It does if it holds
  * the match, or a part of it from its beginning.  It also does if the match was read from PATH
  * or written to it, and PATH hasn't got another match since. */
@@ -369,71 +290,6 @@ int keep_check(const struct session *s, const char *path, struct error *e)
 	if (target_holds(path) && session_interactive(s) && !is_own(s, path))
 		return error_set(e, "%s is there and is no record of this match: choose another name", path);
 	return 0;
-}
-
-/* Gives the slot's file a name that no file has yet.  Returns 0; or -1 and errno. */
-static int rename_aside(const struct slot *slot)
-{
-	int status = -1;
-	struct text aside = {0};
-	for (int i = 1; i < NAMES_MAX; i++) {
-		text_clear(&aside);
-		text_addf(&aside, i == 1 ? "%s.bad" : "%s.bad%d", text_string(&slot->path), i);
-		status = store_rename(text_string(&slot->path), text_string(&aside));
-		if (!status || errno != EEXIST)
-			break;
-	}
-	text_release(&aside);
-	return status;
-}
-
-/* Moves a saved game that can't be played on, because of WHY, out of the way of the others.  E
- * says so, or says why that failed.  The slot is empty afterwards. */
-static void put_aside(struct slot *slot, const struct error *why, struct error *e)
-{
-	if (rename_aside(slot)) {
-		error_set(e, "a saved game can't be put aside (%s): %s", strerror(errno), why->text);
-		slot_release(slot);
-	} else {
-		error_set(e, "a saved game was put aside: %s", why->text);
-		slot_forget(slot, NULL);
-	}
-}
-
-/* Reads the game of SLOT, which is held, as keep_find does. */
-static int read_slot(struct slot *slot, struct match *m, struct error *e)
-{
-	struct error why;
-	switch (read_match(text_string(&slot->path), m, &why)) {
-	case 0:
-		return 0;
-	case RECORD_FILE_BAD:
-		put_aside(slot, &why, e);
-		return RECORD_FILE_BAD;
-	default:
-		slot_release(slot);
-		error_set(e, "a saved game can't be read: %s", why.text);
-		return RECORD_FILE_BAD;
-	}
-}
-
-int keep_find(struct slot *slot, struct match *m, struct error *e)
-{
-	struct error why;
-	int found = slot_last(slot, &why);
-	if (found < 0)
-		return error_set(e, "saved games can't be looked for: %s", why.text);
-	return found ? 1 : read_slot(slot, m, e);
-}
-
-int keep_find_at(const char *path, struct slot *slot, struct match *m, struct error *e)
-{
-	*slot = (struct slot){.lock = -1};
-	text_add(&slot->path, path);
-	int got = slot_lock(slot, e);
-	if (got > 0)
-		error_set(e, "this game is played at this moment, by another expedition");
-	return got ? got : read_slot(slot, m, e);
 }
 
 bool keep_line(struct session *s, const struct query *question, const char *empty)

@@ -51,8 +51,10 @@ static enum status drop(const struct saved *saved, const struct options *opt, co
 	struct error e;
 	input_init(&in, term.input && term.output);
 	int status = word ? 0 : error_set(&e, "games --drop: which one? As in 'expedition games --drop 2'");
-	if (!status)
-		status = (g = saved_find(saved, word, &e)) ? games_drop(g, &in, term.width, &out, &e) : -1;
+	if (!status) {
+		g = saved_find(saved, word, &e);
+		status = g ? games_drop(g, &in, term.width, &out, &e) : -1;
+	}
 	if (status)
 		fprintf(stderr, "expedition: %s\n", e.text);
 	else if (!opt->quiet)

@@ -18,7 +18,8 @@ static void set_common(json_t *o, size_t number, const char *path, const char *d
 	json_object_set_new(o, "path", json_name(path));
 	json_object_set_new(o, "date", json_string(date));
 	json_object_set_new(o, "variant", json_string(ruleset));
-	json_object_set_new(o, "names", json_pack("[o, o]", json_name(names[0]), json_name(names[1])));
+	json_object_set_new(o, "names",
+	                    json_pack("[o, o]", json_name(names[0]), json_name(names[1])));
 	json_object_set_new(o, "you", you < 0 ? json_null() : json_integer(you + 1));
 	json_object_set_new(o, "points", json_pack("[i, i]", (int)points[0], (int)points[1]));
 }
@@ -33,9 +34,10 @@ static void json_records(const struct shelf *shelf, const struct options *opt)
 		set_common(o, i + 1, m->path, m->date, m->ruleset, m->name, m->you, m->points);
 		json_object_set_new(o, "over", json_boolean(m->over));
 		json_object_set_new(o, "given_up", json_boolean(m->resigned));
-		json_object_set_new(o, "winner", m->winner < 0 ? json_null() : json_integer(m->winner + 1));
-		json_object_set_new(o, "cost", m->reviewed ? json_pack("[f, f]", m->cost[0], m->cost[1])
-		                                           : json_null());
+		json_object_set_new(o, "winner",
+		                    m->winner < 0 ? json_null() : json_integer(m->winner + 1));
+		json_object_set_new(o, "cost",
+		                    m->reviewed ? json_pack("[f, f]", m->cost[0], m->cost[1]) : json_null());
 		json_print_digits(o, DIGITS);
 	}
 }

@@ -319,7 +319,10 @@ const struct lists_face lists_paths = {paths_records, paths_games};
 
 const struct lists_face *lists_face_of(const struct options *opt)
 {
-	return opt->json ? &lists_json : opt->paths ? &lists_paths : opt->plain ? &lists_plain : &lists_words;
+	return opt->json    ? &lists_json
+	       : opt->paths ? &lists_paths
+	       : opt->plain ? &lists_plain
+	                    : &lists_words;
 }
 
 enum status records_run(struct options *opt, char **operands)

@@ -53,7 +53,8 @@ static void list_files(const char *directory, struct files *files)
 			text_release(&path);
 			continue;
 		}
-		files->file = alloc_grow(files->file, &files->cap, files->len + 1, sizeof *files->file);
+		files->file = alloc_grow(files->file, &files->cap, files->len + 1,
+		                         sizeof *files->file);
 		files->file[files->len++] = (struct file){path.s, st.st_mtim};
 	}
 	if (dir)

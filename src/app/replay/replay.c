@@ -13,71 +13,13 @@
 #include "app/play/course.h"
 #include "app/play/keep.h"
 #include "app/play/session.h"
+#include "app/replay/steps.h"
 #include "app/play/setting.h"
 #include "base/alloc.h"
 #include "base/number.h"
 #include "show/face.h"
 
 enum { NUMBER_MAX = 9999 };
-
-/* Whether a turn or a round begins with event I of M's log, or the log ends there. */
-static bool boundary(const struct match *m, size_t i)
-{
-	if (i == 0 || i >= m->log_end || m->log[i].kind != EVENT_MOVE)
-		return true;
-	return table_turn_begins(&m->log[i].before.table);
-}
-
-/* Tells the event that was just made again, and the end of the round or match with it. */
-static void tell(struct session *s)
-{
-	const struct event *ev = &s->match.log[s->match.log_len - 1];
-	const struct telling told = session_telling(s);
-	if (ev->kind == EVENT_ROUND) {
-		told.face->deal(&told);
-		return;
-	}
-	told.face->event(&told, ev);
-	if (match_round_over(&s->match))
-		told.face->round(&told, NULL);
-	if (match_over(&s->match))
-		told.face->match(&told, NULL);
-}
-
-/* Goes one turn on; ALOUD says that its events are told.  Returns false at the end. */
-static bool step_on(struct session *s, bool aloud)
-{
-	struct match *m = &s->match;
-	if (m->log_len == m->log_end)
-		return false;
-	do {
-		match_redo(m, 1);
-		if (aloud)
-			tell(s);
-	} while (!boundary(m, m->log_len));
-	return true;
-}
-
-/* Goes one turn back.  That doesn't mark the match as taken back, since a person only looks at
- * it.  Returns false at the beginning. */
-static bool step_back(struct session *s)
-{
-	struct match *m = &s->match;
-	bool marked = m->taken_back;
-	if (!m->log_len)
-		return false;
-	do
-		match_undo(m, 1, OPEN_EYES);
-	while (!boundary(m, m->log_len));
-	m->taken_back = marked;
-	return true;
-}
-
-static void rewind_match(struct session *s)
-{
-	while (step_back(s))
-		;
-}
 
 /* Reads a number of turns or rounds.  Returns it, 1 if there is none, or -1 and the reason in
  * E. */
@@ -97,7 +39,7 @@ static int command_next(struct prompt *p, char **args, int count, struct error *
 		return -1;
 	if (s->match.log_len == s->match.log_end)
 		return error_set(e, "this is the end of the record");
-	while (n-- && step_on(s, true))
+	while (n-- && replay_step_on(s, true))
 		;
 	course_ask_anew(s);
 	return 0;
@@ -111,7 +53,7 @@ static int command_previous(struct prompt *p, char **args, int count, struct err
 		return -1;
 	if (!s->match.log_len)
 		return error_set(e, "this is the beginning of the record");
-	while (n-- && step_back(s))
+	while (n-- && replay_step_back(s))
 		;
 	course_ask_anew(s);
 	return 0;
@@ -121,7 +63,7 @@ static int command_first(struct prompt *p, char **args, int count, struct error 
 {
 	struct session *s = p->owner;
 	(void)args, (void)count, (void)e;
-	rewind_match(s);
+	replay_rewind(s);
 	course_ask_anew(s);
 	return 0;
 }
@@ -130,7 +72,7 @@ static int command_last(struct prompt *p, char **args, int count, struct error *
 {
 	struct session *s = p->owner;
 	(void)args, (void)count, (void)e;
-	while (step_on(s, false))
+	while (replay_step_on(s, false))
 		;
 	course_ask_anew(s);
 	return 0;
@@ -142,7 +84,7 @@ static void back_to_round(struct session *s)
 	int round = s->match.state.table.round;
 	while (s->match.log_len && s->match.state.table.round == round &&
 	       s->match.log[s->match.log_len - 1].kind != EVENT_ROUND)
-		step_back(s);
+		replay_step_back(s);
 }
 
 static int command_round(struct prompt *p, char **args, int count, struct error *e)
@@ -152,15 +94,15 @@ static int command_round(struct prompt *p, char **args, int count, struct error 
 	size_t was = s->match.log_len;
 	if (n < 0)
 		return -1;
-	rewind_match(s);
-	while (s->match.state.table.round < n && step_on(s, false))
+	replay_rewind(s);
+	while (s->match.state.table.round < n && replay_step_on(s, false))
 		;
 	if (s->match.state.table.round == n) {
 		course_ask_anew(s);
 		return 0;
 	}
 	int rounds = s->match.state.table.round;
-	while (s->match.log_len > was && step_back(s))
+	while (s->match.log_len > was && replay_step_back(s))
 		;
 	return error_set(e, "the record has no round %d: it has %d", n, rounds);
 }
@@ -176,15 +118,15 @@ static int command_turn(struct prompt *p, char **args, int count, struct error *
 		return -1;
 	back_to_round(s);
 	int round = s->match.state.table.round;
-	while (made < 2 * (n - 1) && s->match.state.table.round == round && step_on(s, false))
+	while (made < 2 * (n - 1) && s->match.state.table.round == round && replay_step_on(s, false))
 		made++;
 	if (made == 2 * (n - 1) && s->match.state.table.round == round) {
 		course_ask_anew(s);
 		return 0;
 	}
-	while (s->match.log_len > was && step_back(s))
+	while (s->match.log_len > was && replay_step_back(s))
 		;
-	while (s->match.log_len < was && step_on(s, false))
+	while (s->match.log_len < was && replay_step_on(s, false))
 		;
 	return error_set(e, "this round has no turn %d", n);
 }
@@ -300,7 +242,7 @@ static void name_players(struct session *s)
 static void play_through(struct session *s)
 {
 	session_show_deal(s);
-	while (step_on(s, true))
+	while (replay_step_on(s, true))
 		if (s->opt->json)
 			session_show(s, REGION_TABLE);
 	if (!match_over(&s->match) && !s->opt->json)
@@ -313,7 +255,7 @@ static void prompt_of(const struct session *s, struct text *out)
 	const struct match *m = &s->match;
 	int turns = 0;
 	for (size_t i = m->log_len; i-- > 0 && m->log[i].kind != EVENT_ROUND;)
-		turns += boundary(m, i);
+		turns += replay_boundary(m, i);
 	text_addf(out, "round %d, turn %d%s> ", m->state.table.round, turns / 2 + 1,
 	          m->log_len == m->log_end ? ", end" : "");
 }
@@ -343,7 +285,7 @@ static void begin(struct session *s)
 	name_players(s);
 	s->started = true;
 	s->eyes = s->match.head.private ? s->match.head.private - 1 : OPEN_EYES;
-	rewind_match(s);
+	replay_rewind(s);
 	s->prompt.commands = &replay_commands;
 	s->prompt.asks = &replay_asks;
 	s->replaying = true;

@@ -1,0 +1,60 @@
+/* Copyright (C) 2026 The expedition authors
+ * SPDX-License-Identifier: GPL-3.0-or-later */
+#include "app/replay/steps.h"
+
+#include "show/face.h"
+
+bool replay_boundary(const struct match *m, size_t i)
+{
+	if (i == 0 || i >= m->log_end || m->log[i].kind != EVENT_MOVE)
+		return true;
+	return table_turn_begins(&m->log[i].before.table);
+}
+
+/* Tells the event that was just made again, and the end of the round or match with it. */
+static void tell(struct session *s)
+{
+	const struct event *ev = &s->match.log[s->match.log_len - 1];
+	const struct telling told = session_telling(s);
+	if (ev->kind == EVENT_ROUND) {
+		told.face->deal(&told);
+		return;
+	}
+	told.face->event(&told, ev);
+	if (match_round_over(&s->match))
+		told.face->round(&told, NULL);
+	if (match_over(&s->match))
+		told.face->match(&told, NULL);
+}
+
+bool replay_step_on(struct session *s, bool aloud)
+{
+	struct match *m = &s->match;
+	if (m->log_len == m->log_end)
+		return false;
+	do {
+		match_redo(m, 1);
+		if (aloud)
+			tell(s);
+	} while (!replay_boundary(m, m->log_len));
+	return true;
+}
+
+bool replay_step_back(struct session *s)
+{
+	struct match *m = &s->match;
+	bool marked = m->taken_back;
+	if (!m->log_len)
+		return false;
+	do
+		match_undo(m, 1, OPEN_EYES);
+	while (!replay_boundary(m, m->log_len));
+	m->taken_back = marked;
+	return true;
+}
+
+void replay_rewind(struct session *s)
+{
+	while (replay_step_back(s))
+		;
+}

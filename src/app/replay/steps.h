@@ -1,0 +1,24 @@
+/* A session steps through a recorded match.
+ *
+ * Copyright (C) 2026 The expedition authors
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+#ifndef APP_REPLAY_STEPS_H
+#define APP_REPLAY_STEPS_H
+
+#include "app/play/session.h"
+
+/* Whether a turn or a round begins with event I of M's log, or the log ends there. */
+bool replay_boundary(const struct match *m, size_t i);
+
+/* Goes one turn on; ALOUD says that its events are told.  Returns false at the end. */
+bool replay_step_on(struct session *s, bool aloud);
+
+/* Goes one turn back.  That doesn't mark the match as taken back, since a person only looks at
+ * it.  Returns false at the beginning. */
+bool replay_step_back(struct session *s);
+
+/* Goes back to the beginning of the record. */
+void replay_rewind(struct session *s);
+
+#endif
