@@ -86,6 +86,7 @@ EXTRA_DIST += \
 	tests/kill.sh \
 	tests/play.sh \
 	tests/places.sh \
+	tests/readme.exp \
 	tests/rollout.exp \
 	tests/rough.exp \
 	tests/ruleset.exp \
