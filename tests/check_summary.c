@@ -158,16 +158,21 @@ START_TEST(test_turn)
 	claim("Turn 12 cost most, 8.2 points: 'discard 7h, draw hearts'; better: 'play 7h, draw'.\n");
 	summary_match_turn(&told, &sum, &out);
 	claim("Look again at round 2, turn 12: 'discard 7h, draw hearts' cost 8.2 points.\n"
-	      "Better was 'play 7h, draw'. 'replay', 'round 2' and 'turn 12' lead there.\n");
+	      "Better: 'play 7h, draw'. 'replay', 'round 2' and 'turn 12' lead there.\n");
+	sum.turn.second = true;
+	summary_match_turn(&told, &sum, &out);
+	claim("Look again at round 2, turn 12: 'discard 7h, draw hearts' cost 8.2 points.\n"
+	      "Better: 'play 7h, draw'. 'replay', 'round 2', 'turn 12' and 'next' lead there.\n");
+	sum.turn.second = false;
 	sum.turn.seat = 1;
 	sum.rounds = 1;
 	summary_match_turn(&told, &sum, &out);
 	claim("Look again at turn 12 of medium: 'discard 7h, draw hearts' cost 8.2 points.\n"
-	      "Better was 'play 7h, draw'. 'replay' and 'turn 12' lead there.\n");
+	      "Better: 'play 7h, draw'. 'replay' and 'turn 12' lead there.\n");
 	told.human[0] = false; /* nobody can type anything */
 	summary_match_turn(&told, &sum, &out);
 	claim("Look again at turn 12 of medium: 'discard 7h, draw hearts' cost 8.2 points.\n"
-	      "Better was 'play 7h, draw'.\n");
+	      "Better: 'play 7h, draw'.\n");
 	summary_more(&told, &sum, &out);
 	claim("");
 	told.human[0] = true;
@@ -252,7 +257,7 @@ START_TEST(test_match_picture)
 	      "| match       -22     50                                                    |\n"
 	      "+- classic#friday ----------------------------------------------------------+\n"
 	      "Look again at round 2, turn 12: 'discard 7h, draw hearts' cost 8.2 points.\n"
-	      "Better was 'play 7h, draw'. 'replay', 'round 2' and 'turn 12' lead there.\n"
+	      "Better: 'play 7h, draw'. 'replay', 'round 2' and 'turn 12' lead there.\n"
 	      "More: 'review' costs each turn, 'replay' steps through it, 'new' plays on.\n");
 	term.utf8 = true;
 	screen_draw_result(&told, &sum, &out);
@@ -273,7 +278,7 @@ START_TEST(test_match_picture)
 	      "You won the last 2.\n"
 	      "Look again at round 2, turn 12: 'discard\n"
 	      "  7h, draw hearts' cost 8.2 points.\n"
-	      "Better was 'play 7h, draw'. 'replay',\n"
+	      "Better: 'play 7h, draw'. 'replay',\n"
 	      "  'round 2' and 'turn 12' lead there.\n"
 	      "This game: classic#friday\n"
 	      "More: 'review', 'replay', 'new'.\n");
@@ -314,7 +319,7 @@ START_TEST(test_words)
 	      "Against medium: 3 won, 1 lost.\n"
 	      "You won the last 2.\n"
 	      "Look again at round 2, turn 12: discard 7h, draw hearts cost 8.2 points.\n"
-	      "Better was play 7h, draw. replay, round 2 and turn 12 lead there.\n"
+	      "Better: play 7h, draw. replay, round 2 and turn 12 lead there.\n"
 	      "This game: classic#friday\n"
 	      "For more type review or replay; new begins another match.\n");
 	sum.rounds = 1;

@@ -176,14 +176,18 @@ static bool can_go_on(const struct telling *told)
 	return told->human[0] || told->human[1];
 }
 
-/* Adds the commands that lead to the turn. */
+/* Adds the commands that lead to the turn: "'replay', 'round 2' and 'turn 12' lead there." */
 static void add_way(const struct telling *told, const struct summary *e, struct text *out)
 {
 	const char *quote = told->style == STYLE_WORDS ? "" : "'";
+	const char *before = e->turn.second ? "," : " and";
 	text_addf(out, " %sreplay%s", quote, quote);
 	if (e->rounds > 1)
 		text_addf(out, ", %sround %d%s", quote, e->turn.round, quote);
-	text_addf(out, " and %sturn %d%s lead there.", quote, e->turn.number, quote);
+	text_addf(out, "%s %sturn %d%s", before, quote, e->turn.number, quote);
+	if (e->turn.second)
+		text_addf(out, " and %snext%s", quote, quote);
+	text_add(out, " lead there.");
 }
 
 void summary_match_turn(const struct telling *told, const struct summary *e, struct text *out)
@@ -199,7 +203,7 @@ void summary_match_turn(const struct telling *told, const struct summary *e, str
 	add_whose(told, t->seat, out);
 	text_addf(out, ": %s%s%s cost %d.%d points.\n", quote, text_string(&t->made), quote,
 	          t->cost / 10, t->cost % 10);
-	text_addf(out, "Better was %s%s%s.", quote, text_string(&t->better), quote);
+	text_addf(out, "Better: %s%s%s.", quote, text_string(&t->better), quote);
 	if (can_go_on(told))
 		add_way(told, e, out);
 	text_add_char(out, '\n');

@@ -19,6 +19,7 @@ struct summary_round {
 struct summary_turn {
 	int cost;       /* tenths of a point; 0: no turn cost anything */
 	int round, number, seat; /* numbered as in the log */
+	bool second;    /* it is the second of the turns with that number */
 	struct text made, better; /* as they can be typed */
 };
 

@@ -25,11 +25,17 @@ static void set_rounds(const struct match *m, struct summary *e)
 	set_round(e, &m->state);
 }
 
+/* Whether a person plays SEAT.  A replay shows players who have left. */
+static bool person_sits(const struct session *s, int seat)
+{
+	return s->player[seat].human && !s->replaying;
+}
+
 /* Whether the costliest turn is looked for among those of SEAT: a person's, or anybody's if
- * only agents play. */
+ * no person plays. */
 static bool is_looked_at(const struct session *s, int seat)
 {
-	return s->player[seat].human || !s->player[seat_other(seat)].human;
+	return person_sits(s, seat) || !person_sits(s, seat_other(seat));
 }
 
 static void set_turn(const struct session *s, const struct review *r, struct summary *e)
@@ -42,8 +48,10 @@ static void set_turn(const struct session *s, const struct review *r, struct sum
 	}
 	if (!worst)
 		return;
+	int starter = worst->decision[0].view.table.starter;
 	e->turn = (struct summary_turn){.cost = review_shown_loss(worst), .round = worst->round,
-	                               .number = worst->number, .seat = worst->seat};
+	                                .number = worst->number, .seat = worst->seat,
+	                                .second = worst->seat != starter};
 	review_made(r, worst, false, &e->turn.made);
 	review_best(r, worst, false, &e->turn.better);
 }
@@ -53,7 +61,7 @@ static void set_levels(const struct session *s, const struct review *r, struct s
 	const struct rules *rules = &s->match.rules;
 	for (int seat = 0; seat < SEATS; seat++) {
 		const struct review_seat *how = &r->seat[seat];
-		if (!s->player[seat].human || !review_level_known(rules, how))
+		if (!person_sits(s, seat) || !review_level_known(rules, how))
 			continue;
 		int32_t rate = review_rate(how);
 		e->level[seat] = (struct summary_level){
@@ -88,7 +96,7 @@ static void judge(const struct session *s, bool match, struct summary *e)
 static void set_balance(const struct session *s, struct summary *e)
 {
 	int you = s->player[1].you;
-	if (!s->player[you].you || !s->keep.record.len)
+	if (!s->player[you].you || s->replaying || !s->keep.record.len)
 		return;
 	struct shelf shelf;
 	const char *rival = s->player[seat_other(you)].name;
@@ -105,9 +113,18 @@ static bool tells_more(const struct session *s)
 	return session_interactive(s) && !s->opt->quiet;
 }
 
+/* The telling for those who sit here. */
+static struct telling telling_to_persons(struct session *s)
+{
+	struct telling told = session_telling(s);
+	for (int seat = 0; seat < SEATS; seat++)
+		told.human[seat] = person_sits(s, seat);
+	return told;
+}
+
 void end_tell_round(struct session *s)
 {
-	const struct telling told = session_telling(s);
+	const struct telling told = telling_to_persons(s);
 	struct summary e = {0};
 	if (!tells_more(s)) {
 		told.face->round(&told, NULL);
@@ -121,7 +138,7 @@ void end_tell_round(struct session *s)
 
 void end_tell_match(struct session *s)
 {
-	const struct telling told = session_telling(s);
+	const struct telling told = telling_to_persons(s);
 	struct summary e = {0};
 	if (!tells_more(s)) {
 		told.face->match(&told, NULL);

@@ -2,6 +2,7 @@
  * SPDX-License-Identifier: GPL-3.0-or-later */
 #include "app/replay/steps.h"
 
+#include "app/play/end.h"
 #include "show/face.h"
 
 bool replay_boundary(const struct match *m, size_t i)
@@ -22,9 +23,9 @@ static void tell(struct session *s)
 	}
 	told.face->event(&told, ev);
 	if (match_round_over(&s->match))
-		told.face->round(&told, NULL);
+		end_tell_round(s);
 	if (match_over(&s->match))
-		told.face->match(&told, NULL);
+		end_tell_match(s);
 }
 
 bool replay_step_on(struct session *s, bool aloud)

@@ -243,8 +243,9 @@ static void show_end(const struct telling *told, struct text *before, struct tex
 	if (told->clears) {
 		term_resize(told->term);
 		term_clear(told->term, false);
+		lately_cut(told); /* the table tells of the last turn */
 		if (told->human[0] || told->human[1])
-			text_clear(told->news); /* the table tells of the last turn */
+			text_clear(told->news); /* and what was before it is known */
 		int room = told->term->height - PROMPT_LINES - rows_of(told, text_string(told->news)) -
 		           rows_of(told, text_string(main));
 		int rest = rows_of(told, text_string(before)) + rows_of(told, text_string(after));
