@@ -34,7 +34,8 @@ static void add_choice(struct choices *c, const struct review_face *f,
 	reason_clause(&f->told, &d->view, &h->turn, &new->why);
 	/* the best turn itself, and a loss that may be chance, cost nothing */
 	if (!new->made || judgement_loss(j))
-		new->cost = review_tenths(j->best.outlook.points) - review_tenths(h->outlook.points);
+		new->cost = review_tenths(j->best.outlook.points) -
+		            review_tenths(h->outlook.points);
 }
 
 static void choices_init(struct choices *c, const struct review_face *f,
@@ -105,8 +106,8 @@ static void add_row(const struct choice *c, size_t question, struct text *out)
 
 /* Adds the table of decision D of a turn by NAME, as the question of that number, or with 0 as
  * an answer.  LATER: it is the answer to a question above. */
-static void add_table(const struct review_face *f, const struct review_decision *d, const char *name,
-                      size_t question, bool later, struct text *out)
+static void add_table(const struct review_face *f, const struct review_decision *d,
+                      const char *name, size_t question, bool later, struct text *out)
 {
 	struct choices c;
 	choices_init(&c, f, d);

@@ -20,8 +20,8 @@ void review_question(const struct review_face *f, size_t i, struct text *out);
 
 /* Adds the best turns of each decision of turn I, and the one that was made, with their
  * costs.  Where the page asks, its decision comes first, the turns in an order that tells
- * nothing, each to be chosen; the style sheet then keeps back all cells but the first, and elements of
- * the class "a", which belong to the answer. */
+ * nothing, each to be chosen; the style sheet then keeps back all cells but the first, and
+ * elements of the class "a", which belong to the answer. */
 void review_choices(const struct review_face *f, size_t i, struct text *out);
 
 #endif

@@ -175,8 +175,9 @@ static void add_steps(const struct review_face *f, struct text *out)
 		return;
 	text_add(out, "<h2 id=\"table\">Turn by turn</h2>\n<p class=\"key\">The table as it was before "
 	         "each turn, all cards known; the card that is placed is underlined. "
-	         "<label class=\"pick\"><input type=\"checkbox\" id=\"ask\" checked> Ask me before marked "
-	         "turns</label></p>\n<p class=\"sr\" id=\"said\" role=\"status\"></p>\n<div id=\"steps\">\n");
+	         "<label class=\"pick\"><input type=\"checkbox\" id=\"ask\" checked> Ask me before "
+	         "marked turns</label></p>\n<p class=\"sr\" id=\"said\" role=\"status\"></p>\n"
+	         "<div id=\"steps\">\n");
 	review_steps(f, out);
 	text_add(out, "</div>\n");
 }

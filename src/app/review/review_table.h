@@ -21,8 +21,8 @@ enum play_row { PLAY_TURNS, PLAY_CHOICES, PLAY_DUBIOUS, PLAY_BAD, PLAY_BLUNDER, 
 extern const char *const review_play_labels[PLAY_ROWS];
 void review_play_figure(const struct review_face *f, int row, int seat, char *buf);
 
-/* Adds ", about as much as the level easy" or ", more than any level": what SEAT's losses amount to.  Adds
- * nothing if that can't be told. */
+/* Adds ", about as much as the level easy" or ", more than any level": what SEAT's losses
+ * amount to.  Adds nothing if that can't be told. */
 void review_level_words(const struct review_face *f, int seat, struct text *out);
 
 /* tenths_text writes N tenths as "+3.4", or as "3.4" if PLUS is "". tenths_spoken writes
