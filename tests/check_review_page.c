@@ -31,6 +31,10 @@ START_TEST(test_escape)
 	text_clear(&out);
 	page_name("<i>", &out);
 	ck_assert_str_eq(text_string(&out), "<bdi>&lt;i&gt;</bdi>");
+	text_clear(&out);
+	page_subject("you", &out);
+	page_subject("<you", &out);
+	ck_assert_str_eq(text_string(&out), "<bdi>You</bdi><bdi>&lt;you</bdi>");
 }
 END_TEST
 

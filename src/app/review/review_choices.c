@@ -148,7 +148,7 @@ void review_question(const struct review_face *f, size_t i, struct text *out)
 	if (is_placing(d)) {
 		char card[CARD_TEXT_SIZE];
 		const struct match *m = f->review->match;
-		page_name(name, out);
+		page_subject(name, out);
 		text_addf(out, " draw%s %s from the deck. ", you ? "" : "s",
 		          card_format(&m->rules, m->log[t->decision[0].event].card, card));
 	}

@@ -3,6 +3,7 @@
 #include "app/review/review_page.h"
 
 #include <stdlib.h>
+#include <string.h>
 
 const char page_style_hash[] = "zuqNpRfQsH0U3Fj++Rj2yxzvAPz2XBYwIY7pnBwVtRY=";
 const char page_script_hash[] = "edXzXOiJuRgdpXHUHh3/JG24r5mV15j/ikbIVMgwlLI=";
@@ -50,6 +51,11 @@ void page_name(const char *name, struct text *out)
 	text_add(out, "<bdi>");
 	page_escape(name, out);
 	text_add(out, "</bdi>");
+}
+
+void page_subject(const char *name, struct text *out)
+{
+	page_name(strcmp(name, "you") ? name : "You", out);
 }
 
 static const char *sign_of(int n, bool plus)

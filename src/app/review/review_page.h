@@ -16,6 +16,9 @@ void page_escape(const char *s, struct text *out);
 /* Adds a name so that its direction of writing doesn't change that of the text around it. */
 void page_name(const char *name, struct text *out);
 
+/* The same as it begins a sentence: "You" for "you". */
+void page_subject(const char *name, struct text *out);
+
 /* N tenths as "+3.4", with a real minus; page_cost without the plus. */
 void page_tenths(int n, struct text *out);
 void page_cost(int n, struct text *out);

@@ -35,7 +35,7 @@ static void add_made(const struct review_face *f, const struct review_turn *t, s
 	const struct match *m = f->review->match;
 	bool you = !strcmp(f->names[t->seat], "you");
 	text_add(out, review_asks(f, t) ? "<p class=\"made a\">" : "<p class=made>");
-	page_name(f->names[t->seat], out);
+	page_subject(f->names[t->seat], out);
 	for (size_t i = t->decision[0].event; i <= t->last; i++) {
 		text_add(out, i > t->decision[0].event ? ", then" : "");
 		add_event(&m->rules, &m->log[i], you, out);

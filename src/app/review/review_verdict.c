@@ -14,7 +14,7 @@ enum { COSTLIEST = 3 };
 static void add_subject(const struct review_face *f, int seat, const char *you,
                         const char *other, struct text *out)
 {
-	page_name(f->names[seat], out);
+	page_subject(f->names[seat], out);
 	text_addf(out, " %s", strcmp(f->names[seat], "you") ? other : you);
 }
 
@@ -75,7 +75,7 @@ static void add_play(const struct review_face *f, int seat, struct text *out)
 		return;
 	review_play_figure(f, PLAY_RATE, seat, rate);
 	text_add(out, "<p class=\"costly\"><span>");
-	page_name(f->names[seat], out);
+	page_subject(f->names[seat], out);
 	text_addf(out, " lost %s points a turn with a choice", rate);
 	review_level_words(f, seat, out);
 	text_addf(out, count ? "; the costliest:</span>" : ".</span>");
