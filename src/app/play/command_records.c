@@ -118,7 +118,7 @@ int command_review(struct prompt *p, char **args, int count, struct error *e)
 	if (find(s, word, &past, e))
 		return -1;
 	const char *path = past.path.len ? text_string(&past.path) : NULL;
-	enum status status = review_record(&opt, &past.record, path, e);
+	enum status status = review_record(&opt, s->theme, &past.record, path, e);
 	release(&past);
 	if (status == STATUS_DONE)
 		say_which(s, word); /* at the end, where it isn't scrolled away */

@@ -17,11 +17,11 @@
 #include "os/browser.h"
 #include "os/signals.h"
 #include "os/store.h"
-#include "show/screen/theme.h"
 
 /* A record under review.  It owns everything in it. */
 struct work {
 	const struct options *opt;
+	const struct theme *theme;
 	struct record *record;      /* the caller's */
 	struct text page;           /* the path of its page; empty: none is wanted */
 	struct match match;
@@ -91,7 +91,7 @@ static struct review_face face_of(struct work *w)
 	                        .stopped = w->stopped};
 	f.show = opt->json ? review_json : words ? review_plain : review_screen;
 	f.told = (struct telling){.match = &w->match, .eyes = OPEN_EYES,
-	                          .term = &w->term, .theme = &themes[0],
+	                          .term = &w->term, .theme = w->theme,
 	                          .style = words ? STYLE_WORDS : STYLE_SHORT};
 	for (int seat = 0; seat < SEATS; seat++) {
 		const char *name = w->match.head.name[seat];
@@ -228,10 +228,10 @@ static int check_targets(struct work *w, const char *input, struct error *e)
 	return annotated ? target_check(annotated, &record_target, e) : 0;
 }
 
-enum status review_record(const struct options *opt, struct record *r, const char *path,
-                          struct error *e)
+enum status review_record(const struct options *opt, const struct theme *theme, struct record *r,
+                          const char *path, struct error *e)
 {
-	struct work w = {.opt = opt, .record = r, .term = term_probe(&opt->wanted)};
+	struct work w = {.opt = opt, .theme = theme, .record = r, .term = term_probe(&opt->wanted)};
 	enum status status = STATUS_USAGE;
 	e->text[0] = '\0';
 	if (!check_targets(&w, path, e)) {
@@ -256,7 +256,7 @@ enum status review_run(struct options *opt, char **operands)
 	if (!shelf_find(operands[0], &path, &e)) {
 		status = STATUS_BAD_RECORD;
 		if (!record_file_read(text_string(&path), &r, &e)) {
-			status = review_record(opt, &r, text_string(&path), &e);
+			status = review_record(opt, &themes[0], &r, text_string(&path), &e);
 			record_release(&r);
 		}
 	}

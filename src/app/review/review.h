@@ -8,15 +8,17 @@
 
 #include "app/options/options.h"
 #include "record/record.h"
+#include "show/screen/theme.h"
 
 /* `expedition review [FILE|N]` reviews the record that OPERANDS name, or the last match that was
  * kept.  Returns the program's exit status. */
 enum status review_run(struct options *opt, char **operands);
 
-/* Reviews R, the record in the file PATH, as OPT asks, and prints the review.  PATH is NULL if
- * R stands in no file; R may be changed, the caller releases it.  Returns STATUS_DONE; or
- * another status, and the reason in E, which is empty if the person broke it off. */
-enum status review_record(const struct options *opt, struct record *r, const char *path,
-                          struct error *e);
+/* Reviews R, the record in the file PATH, as OPT asks, and prints the review, in the colours of
+ * THEME where there are any.  PATH is NULL if R stands in no file; R may be changed, the caller
+ * releases it.  Returns STATUS_DONE; or another status, and the reason in E, which is empty if
+ * the person broke it off. */
+enum status review_record(const struct options *opt, const struct theme *theme, struct record *r,
+                          const char *path, struct error *e);
 
 #endif
