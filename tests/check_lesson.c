@@ -7,10 +7,12 @@
 #include <stdio.h>
 #include <string.h>
 
+#include "agent/hint.h"
 #include "app/learn/lesson.h"
 #include "app/learn/lesson_words.h"
 #include "app/learn/lessons.h"
 #include "core/rules.h"
+#include "judge/judge.h"
 #include "support.h"
 
 enum { LESSONS_PROMISED = 7 };
@@ -49,6 +51,48 @@ START_TEST(test_a_lesson_is_read_for_the_ruleset_that_is_played)
 			ck_assert_str_eq(l.rules.name, rows[k][1]);
 			lesson_release(&l);
 		}
+}
+END_TEST
+
+/* What a lesson calls right the network must not call wrong; and the mistake that a lesson asks
+ * for is one. */
+START_TEST(test_right_moves_are_good_ones)
+{
+	enum { COST_MOST = 2 * NET_POINT };
+	struct rules r = support_rules(_i ? "classic" : "standard", NULL);
+	struct hint_source by;
+	struct error e;
+	ck_assert(!hint_source_init(&by, &r, &e));
+	for (size_t i = 0; i < lesson_data_count; i++) {
+		struct lesson l;
+		struct match m = {0};
+		struct move move;
+		ck_assert(!lesson_read(&l, "lesson", lesson_data[i].text, &r, false, &e));
+		for (size_t at = 0; at < l.steps; at++) {
+			const struct lesson_step *step = &l.step[at];
+			if (step->placed) {
+				match_release(&m);
+				lesson_place(&l, step, &m);
+			}
+			if (lesson_wants(step) == WANT_MOVE) {
+				struct view v = view_of(&m.state, LEARNER);
+				struct judgement j;
+				bool mistake = strstr(text_string(&step->task.text), "mistake") != NULL;
+				ck_assert(lesson_right_move(step, &m, &move));
+				bool judged = !judge_beginning(by.net, by.row, &v, &move, 1, &j);
+				bool good = judged && judgement_loss(&j) <= COST_MOST;
+				ck_assert_msg(good != mistake, "%s, line %ld: %s", l.name, step->line,
+				              judged ? "its right move isn't good" : "it isn't judged");
+				ck_assert_int_eq(match_move(&m, move, &e), 0);
+			}
+			lesson_carry_out(step, &m);
+			for (size_t k = 0; k < step->deeds; k++)
+				ck_assert_int_eq(match_move(&m, step->deed[k].move, &e), 0);
+		}
+		match_release(&m);
+		lesson_release(&l);
+	}
+	hint_source_release(&by);
 }
 END_TEST
 
@@ -166,6 +210,7 @@ int main(void)
 	TCase *tc = tcase_create("lesson");
 	tcase_add_test(tc, test_the_programs_lessons_are_whole);
 	tcase_add_test(tc, test_a_lesson_is_read_for_the_ruleset_that_is_played);
+	tcase_add_loop_test(tc, test_right_moves_are_good_ones, 0, 2);
 	tcase_add_loop_test(tc, test_a_mistake_is_told_with_its_line, 0, sizeof mistakes / sizeof mistakes[0]);
 	tcase_add_loop_test(tc, test_an_answer_is_read_as_people_write_it, 0, sizeof answers / sizeof answers[0]);
 	suite_add_tcase(suite, tc);

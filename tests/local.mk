@@ -83,6 +83,7 @@ EXTRA_DIST += \
 	tests/keys.exp \
 	tests/golden \
 	tests/help.exp \
+	tests/learn.exp \
 	tests/kill.sh \
 	tests/play.sh \
 	tests/places.sh \

@@ -164,6 +164,7 @@ static enum status run_learn(struct options *opt, char **operands)
 	enum status status = learn_run(opt, operands[0], &match);
 	if (!match || options_level(opt, "beginner", &e))
 		return status;
+	options_give(opt, "level variant"); /* what is kept doesn't win over them */
 	opt->no_resume = true;
 	return run_play(opt, none);
 }

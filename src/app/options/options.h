@@ -120,6 +120,9 @@ bool options_given(const struct options *o, const char *name);
 /* Whether any of the options NAMES was given, long names parted by blanks. */
 bool options_any(const struct options *o, const char *names);
 
+/* Takes the options NAMES, parted by blanks, for given: their values were set otherwise. */
+void options_give(struct options *o, const char *names);
+
 /* Whether the options that were given go together.  Returns 0, or -1 and the reason in E. */
 int options_check(const struct options *o, struct error *e);
 

@@ -38,14 +38,25 @@ bool options_given(const struct options *o, const char *name)
 	return o->given & bit_of(name, strlen(name));
 }
 
-bool options_any(const struct options *o, const char *names)
+/* The bits of the options NAMES, which are parted by blanks. */
+static unsigned long long bits_of(const char *names)
 {
-	unsigned long long any = 0;
+	unsigned long long bits = 0;
 	for (size_t len; *names; names += len + (names[len] == ' ')) {
 		len = strcspn(names, " ");
-		any |= bit_of(names, len);
+		bits |= bit_of(names, len);
 	}
-	return o->given & any;
+	return bits;
+}
+
+bool options_any(const struct options *o, const char *names)
+{
+	return o->given & bits_of(names);
+}
+
+void options_give(struct options *o, const char *names)
+{
+	o->given |= bits_of(names);
 }
 
 int options_without(const struct options *o, const char *others, const char *why, struct error *e)
