@@ -90,6 +90,7 @@ struct peer {
 	bool known[SEATS];                       /* whether that seed is */
 	card_t position[CARDS_MAX];              /* the face at each position of the list as far as
 	                                            this side knows it, else NO_CARD */
+	bool met[CARDS_MAX];                     /* the points that were unlocked for this side */
 	struct view view;                        /* this side's, once it has a hand */
 	struct state state;                      /* a witness's */
 

@@ -52,6 +52,7 @@ void peer_round_clear(struct peer *p)
 	shuffle_points(p->session, p->round, p->cards, p->point);
 	memset(p->known, 0, sizeof p->known);
 	memset(p->position, NO_CARD, sizeof p->position);
+	memset(p->met, 0, sizeof p->met);
 }
 
 /* ---- Lists and hands.  ---- */
@@ -97,9 +98,10 @@ static void side_lock(const struct peer *p, int side, struct lock *lock)
 }
 
 /* Finds the card that the point UNLOCKED, which SIDE said, of the locked one LOCKED is to the
- * other side; a side that it isn't for finds NO_CARD.  Returns 0; or -1 and the reason in E. */
+ * other side; a side that it isn't for finds NO_CARD.  MET has the points that were found in
+ * this round, and the new one is added.  Returns 0; or -1 and the reason in E. */
 static int find_card(const struct peer *p, int side, const struct point *locked,
-                     const struct point *unlocked, card_t *card, struct error *e)
+                     const struct point *unlocked, bool *met, card_t *card, struct error *e)
 {
 	struct point bare, right;
 	struct lock lock;
@@ -117,8 +119,12 @@ static int find_card(const struct peer *p, int side, const struct point *locked,
 	side_lock(p, seat_other(side), &lock);
 	if (!lock_take(&lock, unlocked, &bare))
 		for (int i = 0; i < p->cards; i++)
-			if (point_same(&p->point[i], &bare))
+			if (point_same(&p->point[i], &bare)) {
+				if (met[i])
+					return error_set(e, "%s unlocked the same card twice", peer_side_name(side));
+				met[i] = true;
 				*card = p->face[i];
+			}
 	if (*card == NO_CARD)
 		return error_set(e, "%s unlocked what is no card: another position, or with another key",
 		                 peer_side_name(side));
@@ -130,16 +136,19 @@ int peer_hand_take(struct peer *p, int seat, int side, const struct point *list,
 {
 	struct point unlocked[CARDS_MAX];
 	card_t card[CARDS_MAX];
+	bool met[CARDS_MAX];
 	int hand = p->rules.hand, n = 0;
+	memcpy(met, p->met, sizeof met);
 	if (base64_read(word, unlocked, (size_t)hand * POINT_SIZE))
 		return error_set(e, "%s unlocks a hand of %d cards, %d bytes each", peer_side_name(side), hand,
 		                 POINT_SIZE);
 	for (int i = 0; i < SEATS * hand; i++)
-		if (peer_hand_seat(p, i) == seat && find_card(p, side, &list[i], &unlocked[n++], &card[i], e))
+		if (peer_hand_seat(p, i) == seat && find_card(p, side, &list[i], &unlocked[n++], met, &card[i], e))
 			return -1;
 	for (int i = 0; i < SEATS * hand; i++)
 		if (peer_hand_seat(p, i) == seat)
 			p->position[i] = card[i];
+	memcpy(p->met, met, sizeof met);
 	return 0;
 }
 
@@ -363,11 +372,14 @@ int peer_draw_take(struct peer *p, int side, const struct point *unlocked, struc
 {
 	static const struct move draw = {MOVE_DRAW, DECK};
 	int at = peer_next_position(p);
+	bool met[CARDS_MAX];
 	card_t card;
-	if (find_card(p, side, &p->list[at], unlocked, &card, e))
+	memcpy(met, p->met, sizeof met);
+	if (find_card(p, side, &p->list[at], unlocked, met, &card, e))
 		return -1;
 	if (p->side != PEER_WITNESS && side != p->side && !cards_has(view_unseen(&p->view), card))
 		return error_set(e, "%s unlocked a card that has been seen elsewhere", peer_side_name(side));
+	memcpy(p->met, met, sizeof met);
 	p->position[at] = p->side == PEER_WITNESS ? p->position[at] : card;
 	note_move(p, draw, card);
 	if (p->side == PEER_WITNESS)
