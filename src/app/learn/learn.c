@@ -9,6 +9,7 @@
 #include "app/learn/learn_command.h"
 #include "app/play/complete.h"
 #include "app/play/course.h"
+#include "app/play/kept.h"
 #include "app/play/setting.h"
 #include "os/signals.h"
 #include "show/words.h"
@@ -136,6 +137,8 @@ enum status learn_run(struct options *opt, const char *name, bool *match)
 	else
 		status = s.prompt.status;
 	*match &= status == STATUS_DONE;
+	if (*match && kept_is_used(&s) && !kept_any())
+		kept_put("level", "beginner"); /* so that later matches are no harder */
 	session_release(&s);
 	return status;
 }

@@ -165,11 +165,16 @@ static void say_welcome(struct session *s)
 	term_print_folded(&out, s->term.width);
 }
 
-static void learn(struct session *s)
+/* Opens the lessons.  Returns whether the person has chosen a level in there, and so wants to
+ * play now. */
+static bool learn(struct session *s)
 {
 	struct error e;
+	const char *before = session_level_now(s);
 	if (s->doors->learn(s, NULL, &e))
 		prompt_refuse(&s->prompt, e.text);
+	const char *level = session_level_now(s);
+	return level && level != before && !setting_keep(s, "level", level, &e);
 }
 
 /* Asks somebody who is new here how to begin, until there is a match to be played. */
@@ -189,7 +194,8 @@ static void ask_how(struct session *s)
 			return;
 		switch (*answer ? answer_of(s, answer) : usual) {
 		case ANSWER_LEARN:
-			learn(s);
+			if (learn(s))
+				return;
 			usual = ANSWER_PLAY;
 			break;
 		case ANSWER_RULES:
