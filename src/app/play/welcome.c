@@ -251,7 +251,8 @@ static void say_standing(struct session *s, const struct shelf *shelf, bool firs
 	if (session_telling(s).clears)
 		text_add(&s->news, text_string(&out)); /* else it would be cleared away */
 	else
-		session_tell(s, &out);
+		session_say(s, text_string(&out));
+	text_release(&out);
 }
 
 /* Whether a game is saved, the one in play or another one. */
