@@ -44,40 +44,36 @@ static int take_own(const struct session *s, struct past *past, struct error *e)
 	return status;
 }
 
-/* Refuses a record that has the deals of the match in play, which isn't over: it would tell
- * hidden cards. */
-static int check_deals(const struct session *s, const struct past *past, struct error *e)
+/* Refuses a record that has the deals of the match in play if that isn't over: it would tell
+ * hidden cards.  If the match is over, notes that it does, for a person who takes back turns. */
+static int check_deals(struct session *s, const struct past *past, struct error *e)
 {
 	struct match m;
-	if (match_over(&s->match))
-		return 0;
 	match_from_record(&m, &past->record);
 	bool alike = match_alike(&s->match, &m);
 	match_release(&m);
-	if (!alike)
-		return 0;
-	return error_set(e, "this record has the cards of the match in play, which isn't over yet: "
-	                    "play it to its end first");
+	if (alike && !match_over(&s->match))
+		return error_set(e, "this record has the cards of the match in play, which isn't over yet: "
+		                    "play it to its end first");
+	s->revealed |= alike;
+	return 0;
 }
 
 /* Finds the match that WORD names.  For NULL it is the match in play if that is over, else the
  * newest one that is kept and over.  Returns 0, and the caller releases PAST; or
  * -1 and the reason in E, and PAST is empty. */
-static int find(const struct session *s, const char *word, struct past *past, struct error *e)
+static int find(struct session *s, const char *word, struct past *past, struct error *e)
 {
 	struct error why;
 	bool own = !word && match_over(&s->match);
 	*past = (struct past){0};
-	if (own && !take_own(s, past, e))
-		return 0;
-	if (own || shelf_find(word, &past->path, &why) ||
-	    record_file_read(text_string(&past->path), &past->record, &why)) {
-		if (!own && !word)
-			error_set(e, "the match in play isn't over yet, and %s", why.text);
-		else if (!own)
-			error_set(e, "%s", why.text);
+	int status = own ? take_own(s, past, &why) : shelf_find(word, &past->path, &why);
+	if (!status && !own)
+		status = record_file_read(text_string(&past->path), &past->record, &why);
+	if (status) {
 		text_release(&past->path);
-		return -1;
+		return error_set(e, "%s%s", word || own ? "" : "the match in play isn't over yet, and ",
+		                 why.text);
 	}
 	if (check_deals(s, past, e)) {
 		release(past);
@@ -118,7 +114,12 @@ int command_review(struct prompt *p, char **args, int count, struct error *e)
 	if (find(s, word, &past, e))
 		return -1;
 	const char *path = past.path.len ? text_string(&past.path) : NULL;
-	enum status status = review_record(&opt, s->theme, &past.record, path, e);
+	enum status status = STATUS_USAGE;
+	if (html && !path)
+		error_set(e, "this match stands in no file beside which a page could lie: 'save' it, as in "
+		             "'save friday.exp', then 'review friday.exp html'");
+	else
+		status = review_record(&opt, s->theme, &past.record, path, e);
 	release(&past);
 	if (status == STATUS_DONE)
 		say_which(s, word); /* at the end, where it isn't scrolled away */

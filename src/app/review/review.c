@@ -159,7 +159,7 @@ static void open_page(const struct work *w)
 		return;
 	bool person = term.input && term.output && !w->opt->json;
 	if (person && browser_open(page, &with))
-		text_addf(&line, "The page is open in %s: %s\n", text_string(&with), page);
+		text_addf(&line, "The page is opened with %s: %s\n", text_string(&with), page);
 	else
 		text_addf(&line, "The page is %s\n", page);
 	fflush(stdout);
