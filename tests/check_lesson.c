@@ -25,8 +25,10 @@ START_TEST(test_the_programs_lessons_are_whole)
 			for (int plain = 0; plain < 2; plain++) {
 				struct lesson l;
 				struct error e;
-				ck_assert_msg(!lesson_read(&l, lesson_data[i].name, lesson_data[i].text,
-				                           &rules_table[row], plain, &e), "%s", e.text);
+				ck_assert_msg(!lesson_read(&l, lesson_data[i].name,
+				                           lesson_data[i].text, &rules_table[row],
+				                           plain, &e),
+				              "%s", e.text);
 				ck_assert_msg(!lesson_check(&l, lesson_data[i].name, &e), "%s: %s",
 				              l.rules.name, e.text);
 				ck_assert_int_eq(l.number, (int)i + 1);
@@ -47,7 +49,8 @@ START_TEST(test_a_lesson_is_read_for_the_ruleset_that_is_played)
 			struct rules r = support_rules(rows[k][0], NULL);
 			struct lesson l;
 			struct error e;
-			ck_assert_msg(!lesson_read(&l, "lesson", lesson_data[i].text, &r, false, &e), "%s", e.text);
+			ck_assert_msg(!lesson_read(&l, "lesson", lesson_data[i].text, &r, false, &e),
+			              "%s", e.text);
 			ck_assert_str_eq(l.rules.name, rows[k][1]);
 			lesson_release(&l);
 		}
@@ -77,12 +80,15 @@ START_TEST(test_right_moves_are_good_ones)
 			if (lesson_wants(step) == WANT_MOVE) {
 				struct view v = view_of(&m.state, LEARNER);
 				struct judgement j;
-				bool mistake = strstr(text_string(&step->task.text), "mistake") != NULL;
+				bool mistake = strstr(text_string(&step->task.text), "mistake") !=
+				               NULL;
 				ck_assert(lesson_right_move(step, &m, &move));
 				bool judged = !judge_beginning(by.net, by.row, &v, &move, 1, &j);
 				bool good = judged && judgement_loss(&j) <= COST_MOST;
-				ck_assert_msg(good != mistake, "%s, line %ld: %s", l.name, step->line,
-				              judged ? "its right move isn't good" : "it isn't judged");
+				ck_assert_msg(good != mistake, "%s, line %ld: %s", l.name,
+				              step->line,
+				              judged ? "its right move isn't good"
+				                     : "it isn't judged");
 				ck_assert_int_eq(match_move(&m, move, &e), 0);
 			}
 			lesson_carry_out(step, &m);
@@ -96,7 +102,8 @@ START_TEST(test_right_moves_are_good_ones)
 }
 END_TEST
 
-#define HEAD "lesson test\nnumber 1\ntitle A test\nrulesets standard classic\n" \
+#define HEAD                                                                                       \
+	"lesson test\nnumber 1\ntitle A test\nrulesets standard classic\n"                         \
 	"standard: let a H\nclassic: let a R\nstandard: let more\nclassic: let more 2Y 3Y\n"
 #define HAND "step\nhand 3$a 5$a 7$a 9$a 4$b 8$b $more\n"
 #define BB "standard: let b S\nclassic: let b B\n"
@@ -107,57 +114,72 @@ END_TEST
 static const struct {
 	const char *text, *message;
 } mistakes[] = {
-	{"lesson test\n", "f, line 1: no line 'rulesets' says which rulesets the lesson is for: 'rulesets standard classic'"},
-	{"rulesets nope\n", "f, line 1: no ruleset is called 'nope': there are standard, classic, long"},
-	{"rulesets \n", "f, line 1: name the rulesets of the lesson, as in 'rulesets standard classic'"},
+	{"lesson test\n",
+         "f, line 1: no line 'rulesets' says which rulesets the lesson is for: 'rulesets standard classic'"},
+	{"rulesets nope\n",
+         "f, line 1: no ruleset is called 'nope': there are standard, classic, long"},
+	{"rulesets \n",
+         "f, line 1: name the rulesets of the lesson, as in 'rulesets standard classic'"},
 	{"rulesets standard\nfrobnicate\n",
-	 "f, line 2: 'frobnicate' begins no line: there are lesson, number, title, rulesets, let, step, hand, other, laid, "
-	 "theirs, pile, deck, left, text, task, right, wrong, do and |"},
+         "f, line 2: 'frobnicate' begins no line: there are lesson, number, title, rulesets, let, step, hand, other, laid, "
+         "theirs, pile, deck, left, text, task, right, wrong, do and |"},
 	{"rulesets standard\nstep\n",
-	 "f, line 2: before the first step a lesson needs the lines lesson, number, title and rulesets"},
-	{"rulesets standard\nnumber x\n", "f, line 2: 'x' is no number from 1 to 99: it says when the lesson comes"},
+         "f, line 2: before the first step a lesson needs the lines lesson, number, title and rulesets"},
+	{"rulesets standard\nnumber x\n",
+         "f, line 2: 'x' is no number from 1 to 99: it says when the lesson comes"},
 	{"rulesets standard\nhand 3h\n", "f, line 2: 'hand' stands in a step: 'step' begins one"},
-	{"rulesets standard\n| text\n", "f, line 2: a text stands below 'text', 'right' or 'wrong', not here"},
-	{"rulesets standard\nlet a H\nlet a S\n", "f, line 3: 'a' has a text already: choose another name"},
-	{"rulesets standard\ntitle $x\n", "f, line 2: '$x' has no text here: 'let x TEXT' gives it one"},
+	{"rulesets standard\n| text\n",
+         "f, line 2: a text stands below 'text', 'right' or 'wrong', not here"},
+	{"rulesets standard\nlet a H\nlet a S\n",
+         "f, line 3: 'a' has a text already: choose another name"},
+	{"rulesets standard\ntitle $x\n",
+         "f, line 2: '$x' has no text here: 'let x TEXT' gives it one"},
 	{HEAD, "f, line 8: the lesson has no step: 'step' begins one"},
-	{HEAD "step\n" TASK "right play 3$a\n", "f, line 9: the first step needs a position: 'hand' begins one"},
+	{HEAD "step\n" TASK "right play 3$a\n",
+         "f, line 9: the first step needs a position: 'hand' begins one"},
 	{HEAD "step\nhand 3$a 3$a\n", "f, line 10: 3H has a place already: each card is there once"},
 	{HEAD "step\nhand 3$a\n" TASK "right play 3$a\n",
-	 "f, line 9: the hand has 1 cards: standard has 5 at the beginning of a turn, 6 in its middle"},
-	{HEAD "step\nhand zz\n", "f, line 10: 'zz' is no card here: write rank then suit, as 7C, TS or JC; suits are C D H S"},
+         "f, line 9: the hand has 1 cards: standard has 5 at the beginning of a turn, 6 in its middle"},
+	{HEAD "step\nhand zz\n",
+         "f, line 10: 'zz' is no card here: write rank then suit, as 7C, TS or JC; suits are C D H S"},
 	{STEP "right play 3$a\nright play 5$a\nwrong any\nleft 3\n",
-	 "f, line 11: the deck has 37 cards, not 3: all cards that lie nowhere else are in it"},
+         "f, line 11: the deck has 37 cards, not 3: all cards that lie nowhere else are in it"},
 	{STEP "right jump\n",
-	 "f, line 16: 'jump': a reply is to play, discard, draw, answer, command or, behind the first, any"},
+         "f, line 16: 'jump': a reply is to play, discard, draw, answer, command or, behind the first, any"},
 	{STEP "right play\n", "f, line 16: which card? As in 'play 3h', 'play any' or 'play any h'"},
-	{STEP "right draw\n", "f, line 16: draw from where? As in 'draw deck', 'draw h', 'draw piles' or 'draw any'"},
+	{STEP "right draw\n",
+         "f, line 16: draw from where? As in 'draw deck', 'draw h', 'draw piles' or 'draw any'"},
 	{STEP "right play 3$a\nright answer 7\n",
-	 "f, line 17: a step asks for moves, for an answer or for a command, and not for two of them"},
+         "f, line 17: a step asks for moves, for an answer or for a command, and not for two of them"},
 	{STEP "right play 3$a\nwrong any\nright play 5$a\n",
-	 "f, line 18: the right replies come first, the wrong ones behind them"},
-	{STEP "wrong play 3$a\n", "f, line 11: the step's first reply must be right, as in 'right play 3h'"},
+         "f, line 18: the right replies come first, the wrong ones behind them"},
+	{STEP "wrong play 3$a\n",
+         "f, line 11: the step's first reply must be right, as in 'right play 3h'"},
 	{STEP "right play 3$a\nwrong any\ndo she draws\n",
-	 "f, line 18: do whose move? As in 'do other play 5h' or 'do you draw deck'"},
+         "f, line 18: do whose move? As in 'do other play 5h' or 'do you draw deck'"},
 	{STEP "right play 3$a\nwrong any\ndo other frolic\n",
-	 "f, line 18: 'do' takes one move, as in 'do other play 5h': half a turn"},
+         "f, line 18: 'do' takes one move, as in 'do other play 5h': half a turn"},
 	/* found by playing it through */
-	{STEP "right play 3$a\n", "f, line 11: no reply answers the move 5H: 'wrong any' answers all others"},
+	{STEP "right play 3$a\n",
+         "f, line 11: no reply answers the move 5H: 'wrong any' answers all others"},
 	{STEP "right play 3$a 2$a\nwrong play 2$a\nwrong any\n",
-	 "f, line 17: this reply is never given: no legal move is left for it here"},
+         "f, line 17: this reply is never given: no legal move is left for it here"},
 	{STEP "right draw deck\nwrong any\n",
-	 "f, line 16: this reply is never given: no legal move is left for it here"},
-	{STEP "right play 3$a\nwrong any\ndo other play T$a\n", "f, line 18: a turn begins with a draw: from the deck or a pile"},
+         "f, line 16: this reply is never given: no legal move is left for it here"},
+	{STEP "right play 3$a\nwrong any\ndo other play T$a\n",
+         "f, line 18: a turn begins with a draw: from the deck or a pile"},
 	{STEP "right play 3$a\nwrong any\ndo you draw deck\n",
-	 "f, line 18: it is the other player's turn here: 'do other' makes its moves"},
+         "f, line 18: it is the other player's turn here: 'do other' makes its moves"},
 	{STEP "right play 3$a\n| {foo}\nwrong any\n",
-	 "f, line 16: '{foo}' stands for nothing here: a card, a suit, points WHO SUIT, sum WHO SUIT, round WHO, turns WHO, "
-	 "best SUIT, pays SUIT, coming SUIT, left, cost, bonus, other, name CARD, and behind a move card and explain do"},
+         "f, line 16: '{foo}' stands for nothing here: a card, a suit, points WHO SUIT, sum WHO SUIT, round WHO, turns WHO, "
+         "best SUIT, pays SUIT, coming SUIT, left, cost, bonus, other, name CARD, and behind a move card and explain do"},
 	{STEP "right answer 4\n", "f, line 11: no reply answers a wrong word: 'wrong any' does"},
 	{STEP "right play 3$a\n| a\n| -\n| -\n| -\n| -\n| -\n| -\nwrong any\n",
-	 "f, line 16: the text has 7 lines of 78 columns: at most 6 are read"},
-	{HEAD BB HAND "task A task that goes on for so long that nobody reads it to its end, however short.\n"
-	 "right play 3$a\nwrong any\n", "f, line 13: the task has 79 characters: at most 70 are read at a glance"},
+         "f, line 16: the text has 7 lines of 78 columns: at most 6 are read"},
+	{HEAD BB HAND
+         "task A task that goes on for so long that nobody reads it to its end, however short.\n"
+         "right play 3$a\nwrong any\n",
+         "f, line 13: the task has 79 characters: at most 70 are read at a glance"},
 };
 
 START_TEST(test_a_mistake_is_told_with_its_line)
@@ -180,9 +202,10 @@ static const struct {
 	const char *wanted, *given;
 	bool same;
 } answers[] = {
-	{"-17", "minus 17", true}, {"-17", "-17 points", true}, {"-17", "17", false}, {"4", "+4", true},
-	{"8H", "8h", true},        {"8H", "h8", true},          {"TH", "10h", true},  {"8H", "8s", false},
-	{"4", "", false},          {"1", "1 point", true},      {"8H", "8 h", true},
+	{"-17", "minus 17", true}, {"-17", "-17 points", true}, {"-17", "17", false},
+	{"4", "+4", true},         {"8H", "8h", true},          {"8H", "h8", true},
+	{"TH", "10h", true},       {"8H", "8s", false},         {"4", "", false},
+	{"1", "1 point", true},    {"8H", "8 h", true},
 };
 
 START_TEST(test_an_answer_is_read_as_people_write_it)
@@ -196,7 +219,8 @@ START_TEST(test_an_answer_is_read_as_people_write_it)
 	ck_assert_msg(!lesson_read(&l, "f", text, &r, false, &e), "%s", e.text);
 	lesson_place(&l, &l.step[0], &m);
 	const struct telling told = {.match = &m, .style = STYLE_SHORT};
-	const struct lesson_reply *reply = lesson_reply_to_word(&told, &l.step[0], answers[_i].given);
+	const struct lesson_reply *reply =
+		lesson_reply_to_word(&told, &l.step[0], answers[_i].given);
 	ck_assert_ptr_nonnull(reply);
 	ck_assert_int_eq(reply->right, answers[_i].same);
 	match_release(&m);
@@ -211,8 +235,10 @@ int main(void)
 	tcase_add_test(tc, test_the_programs_lessons_are_whole);
 	tcase_add_test(tc, test_a_lesson_is_read_for_the_ruleset_that_is_played);
 	tcase_add_loop_test(tc, test_right_moves_are_good_ones, 0, 2);
-	tcase_add_loop_test(tc, test_a_mistake_is_told_with_its_line, 0, sizeof mistakes / sizeof mistakes[0]);
-	tcase_add_loop_test(tc, test_an_answer_is_read_as_people_write_it, 0, sizeof answers / sizeof answers[0]);
+	tcase_add_loop_test(tc, test_a_mistake_is_told_with_its_line, 0,
+	                    sizeof mistakes / sizeof mistakes[0]);
+	tcase_add_loop_test(tc, test_an_answer_is_read_as_people_write_it, 0,
+	                    sizeof answers / sizeof answers[0]);
 	suite_add_tcase(suite, tc);
 	return support_run(suite);
 }

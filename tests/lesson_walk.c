@@ -27,7 +27,8 @@ static void print_move(const struct lesson *l, struct move move)
 }
 
 /* Prints what is wrong at STEP. */
-static void print_wrong(const struct lesson *l, const struct lesson_step *step, const struct match *m)
+static void print_wrong(const struct lesson *l, const struct lesson_step *step,
+                        const struct match *m)
 {
 	struct move legal[MOVES_MAX];
 	int n = lesson_wants(step) == WANT_MOVE ? state_legal(&m->state, legal) : 0;

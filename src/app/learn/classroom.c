@@ -20,7 +20,8 @@ void classroom_init(struct classroom *c, const struct session *host)
 {
 	struct session *s = &c->session;
 	const struct rules *played = &host->match.rules;
-	*c = (struct classroom){.number = OWN_FILE, .wanted = played->name ? *played : host->opt->rules};
+	*c = (struct classroom){.number = OWN_FILE,
+	                        .wanted = played->name ? *played : host->opt->rules};
 	*s = (struct session){.opt = host->opt,
 	                      .clear = host->clear,
 	                      .theme = host->theme,
@@ -30,7 +31,8 @@ void classroom_init(struct classroom *c, const struct session *host)
 	                      .keep = {.slot = {.lock = -1}},
 	                      .bots = {.log = -1}};
 	session_look(s);
-	s->player[LEARNER] = (struct player){.name = alloc_string("you"), .human = true, .you = true};
+	s->player[LEARNER] =
+		(struct player){.name = alloc_string("you"), .human = true, .you = true};
 	s->player[TEACHER] = (struct player){.name = alloc_string(teacher_name)};
 	s->prompt = (struct prompt){.owner = s,
 	                            .term = &s->term,
@@ -58,7 +60,8 @@ const struct lesson_step *classroom_step(const struct classroom *c)
 }
 
 /* Adds TEXT of the lesson to OUT, with its figures, in lines that fit the window. */
-static void add_words(struct classroom *c, const struct lesson_text *text, bool moved, struct text *out)
+static void add_words(struct classroom *c, const struct lesson_text *text, bool moved,
+                      struct text *out)
 {
 	enum { WIDTH_MOST = 78 };
 	struct text plain = {0};
@@ -105,19 +108,19 @@ static int lines_of(const char *text)
 	return lines;
 }
 
-/* Shows the table, and below it TEXT, for which it leaves room.  A person sees the table as it
- * stands now, a script only if the step places it anew. */
-static void show_with_table(struct classroom *c, const char *text)
+/* Shows the table, and below it TEXT, for which it leaves room.  On a screen that is cleared
+ * the table stands above every text.  Elsewhere it is shown only if it is NEW, since all events
+ * have been told. */
+static void show_with_table(struct classroom *c, const char *text, bool new)
 {
 	struct session *s = &c->session;
-	const struct lesson_step *step = classroom_step(c);
 	int lines = lines_of(text);
 	s->lines_below = lines > LINES_BELOW ? lines : LINES_BELOW;
 	const struct telling told = session_telling(s);
-	bool placed = step && step->placed;
-	if (placed && (c->below || !told.clears))
+	bool drawn = told.style == STYLE_SHORT && !c->below;
+	if (new && !(drawn && told.clears))
 		session_show(s, REGION_TABLE);
-	else if (!c->below)
+	else if (drawn)
 		told.face->turn(&told);
 	c->below = false;
 	session_say(s, text);
@@ -129,10 +132,11 @@ static void add_end(struct classroom *c, struct text *out)
 	if (c->number == OWN_FILE)
 		text_add(out, "That was the lesson.\n");
 	else if ((size_t)c->number + 1 < lesson_data_count)
-		text_addf(out, "That was lesson %d of %zu. The next one: %s.\n", c->number + 1, lesson_data_count,
-		          lesson_data[c->number + 1].title);
+		text_addf(out, "That was lesson %d of %zu. The next one: %s.\n", c->number + 1,
+		          lesson_data_count, lesson_data[c->number + 1].title);
 	else
-		text_add(out, "That was the last lesson. A beginner waits for you: a match to try it all.\n");
+		text_add(out,
+		         "That was the last lesson. A beginner waits for you: a match to try it all.\n");
 }
 
 void classroom_show(struct classroom *c)
@@ -147,7 +151,8 @@ void classroom_show(struct classroom *c)
 		add_task(c, &out);
 	} else
 		add_end(c, &out);
-	show_with_table(c, text_string(&out));
+	show_with_table(c, text_string(&out), c->again || (step && step->placed));
+	c->again = false;
 	text_release(&out);
 }
 
@@ -213,7 +218,8 @@ void classroom_go(struct classroom *c, size_t number)
 		place(c);
 		if (c->step == number)
 			break;
-		if (lesson_wants(step) == WANT_MOVE && lesson_right_move(step, &c->session.match, &move))
+		if (lesson_wants(step) == WANT_MOVE &&
+		    lesson_right_move(step, &c->session.match, &move))
 			(void)!match_move(&c->session.match, move, NULL);
 		lesson_carry_out(step, &c->session.match);
 		make_deeds(c, step, false);
@@ -231,7 +237,8 @@ static void head(struct classroom *c)
 	if (c->number == OWN_FILE)
 		text_addf(&line, "%s.", c->lesson.title);
 	else
-		text_addf(&line, "Lesson %d of %zu: %s.", c->number + 1, lesson_data_count, c->lesson.title);
+		text_addf(&line, "Lesson %d of %zu: %s.", c->number + 1, lesson_data_count,
+		          c->lesson.title);
 	if (strcmp(c->lesson.rules.name, c->wanted.name))
 		text_addf(&line, " It is played by %s.", c->lesson.rules.name);
 	lesson_fold(text_string(&line), c->session.term.width, &c->reply);
@@ -285,7 +292,8 @@ int classroom_begin_file(struct classroom *c, const char *path, struct error *e)
 	if (!status)
 		status = check_file(path, text_string(&text), e);
 	if (!status)
-		status = lesson_read(&l, path, text_string(&text), &c->wanted, c->session.opt->plain, e);
+		status = lesson_read(&l, path, text_string(&text), &c->wanted,
+		                     c->session.opt->plain, e);
 	text_release(&text);
 	if (!status)
 		take(c, &l, OWN_FILE, 0);
@@ -304,7 +312,7 @@ static int wrong(struct classroom *c, struct error *e)
 	if (person && session_telling(s).clears) {
 		add_task(c, &out);
 		c->said = true;
-		show_with_table(c, text_string(&out));
+		show_with_table(c, text_string(&out), false);
 	} else
 		session_say(s, text_string(&out));
 	text_clear(&out);

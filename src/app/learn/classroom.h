@@ -19,16 +19,17 @@ struct classroom {
 	 * are given it, and classroom_of finds the classroom by it. */
 	struct session session;
 	struct lesson lesson;
-	int number;           /* the lesson's index in lesson_data, or OWN_FILE */
-	size_t step;          /* of the lesson; `lesson.steps` when the lesson is over */
-	struct text reply;    /* to the last answer, shown before the task */
-	bool due;             /* the step must be shown */
-	bool below;           /* it is shown below the answer to a command, which stays */
-	bool said;            /* the task was just said */
-	bool guest;           /* opened from a match in play */
-	bool keeps;           /* the progress is kept */
-	bool match;           /* the learner wants a match against a beginner */
-	struct rules wanted;  /* the ruleset that the learner plays by */
+	int number;          /* the lesson's index in lesson_data, or OWN_FILE */
+	size_t step;         /* of the lesson; `lesson.steps` when the lesson is over */
+	struct text reply;   /* to the last answer, shown before the task */
+	bool due;            /* the step must be shown */
+	bool again;          /* the learner wants to see all of it again */
+	bool below;          /* it is shown below the answer to a command, which stays */
+	bool said;           /* the task was just said */
+	bool guest;          /* opened from a match in play */
+	bool keeps;          /* the progress is kept */
+	bool match;          /* the learner wants a match against a beginner */
+	struct rules wanted; /* the ruleset that the learner plays by */
 	struct progress progress;
 };
 

@@ -32,8 +32,10 @@ static int check_commands(const struct lesson *l, const char *path, struct error
 			continue;
 		const struct command *c = command_find(&learn_commands, reply->what.word, &why);
 		if (!c || strcmp(c->name, reply->what.word))
-			return lesson_fail(e, path, reply->line, "'%.20s' is no command of a lesson: 'help' there lists them",
-			                   reply->what.word);
+			return lesson_fail(
+				e, path, reply->line,
+				"'%.20s' is no command of a lesson: 'help' there lists them",
+				reply->what.word);
 	}
 	return 0;
 }
@@ -43,7 +45,9 @@ static int check_commands(const struct lesson *l, const char *path, struct error
 static int begin(struct classroom *c, const char *name, struct error *e)
 {
 	if (name && names_file(name))
-		return classroom_begin_file(c, name, e) || check_commands(&c->lesson, name, e) ? -1 : 0;
+		return classroom_begin_file(c, name, e) || check_commands(&c->lesson, name, e)
+		               ? -1
+		               : 0;
 	int number = name ? lessons_find(name, e) : lessons_next(&c->progress);
 	if (name && number < 0)
 		return -1;
@@ -56,7 +60,8 @@ static void prompt_of(const struct classroom *c, struct text *out)
 	const struct lesson_step *step = classroom_step(c);
 	bool last = c->number == OWN_FILE || (size_t)c->number + 1 == lesson_data_count;
 	if (!step && last)
-		text_add(out, c->guest ? "Enter goes back to your match> " : "Enter begins the match, quit leaves> ");
+		text_add(out, c->guest ? "Enter goes back to your match> "
+		                       : "Enter begins the match, quit leaves> ");
 	else if (!step)
 		text_add(out, "Enter begins it, quit leaves> ");
 	else if (lesson_wants(step) == WANT_MOVE)
@@ -81,7 +86,9 @@ static void teach(struct classroom *c)
 	p->commands = &learn_commands;
 	p->asks = &learn_asks;
 	while (!p->stop && !signals_end()) {
-		struct query question = {.whose = EVERYBODYS, .complete = complete_command, .asker = &c->session};
+		struct query question = {.whose = EVERYBODYS,
+		                         .complete = complete_command,
+		                         .asker = &c->session};
 		if (c->due)
 			classroom_show(c);
 		else if (p->interactive && !c->said)
@@ -100,7 +107,8 @@ static void teach(struct classroom *c)
 /* Teaches at the terminal or the script of S, whose input the lessons read for as long as they
  * go on.  Returns 0, and whether the learner wants a match then in *MATCH; or -1 and the reason
  * in E. */
-static int open_classroom(struct session *s, const char *name, bool guest, bool *match, struct error *e)
+static int open_classroom(struct session *s, const char *name, bool guest, bool *match,
+                          struct error *e)
 {
 	struct classroom c;
 	classroom_init(&c, s);
@@ -148,7 +156,9 @@ static void offer_match(struct session *s)
 {
 	struct error e;
 	if (s->match.log_len || session_level(s, "beginner", &e))
-		session_say(s, "Your match goes on. For one against a beginner type 'level beginner', then 'new'.\n");
+		session_say(
+			s,
+			"Your match goes on. For one against a beginner type 'level beginner', then 'new'.\n");
 }
 
 int learn_door(struct session *s, const char *name, struct error *e)
@@ -159,7 +169,8 @@ int learn_door(struct session *s, const char *name, struct error *e)
 	if (open_classroom(s, name, true, &match, e))
 		return -1;
 	if (s->prompt.input.terminal && !signals_end())
-		s->prompt.input.ended = s->prompt.input.interrupted = false; /* only the lesson was left */
+		s->prompt.input.ended = s->prompt.input.interrupted =
+			false; /* only the lesson was left */
 	if (match)
 		offer_match(s);
 	course_ask_anew(s);

@@ -15,8 +15,9 @@
 static int lesson_over(const struct classroom *c, struct error *e)
 {
 	bool last = c->number == OWN_FILE || (size_t)c->number + 1 == lesson_data_count;
-	return error_set(e, last ? "the lesson is over: 'lessons' lists the others, 'match' begins a match"
-	                         : "the lesson is over: 'next' begins the next one");
+	return error_set(e,
+	                 last ? "the lesson is over: 'lessons' lists the others, 'match' begins a match"
+	                      : "the lesson is over: 'next' begins the next one");
 }
 
 /* Says in E that the task asks for no move.  Returns -1. */
@@ -58,10 +59,11 @@ static int look(struct prompt *p, char **args, int count, struct error *e)
 		const char *name;
 		int (*run)(struct prompt *p, char **args, int count, struct error *e);
 	} looks[] = {
-		{"table", command_table_region}, {"hand", command_hand},     {"piles", command_piles},
-		{"score", command_score},        {"unseen", command_unseen}, {"odds", command_odds},
-		{"explain", command_explain},    {"hint", command_hint},     {"rules", command_rules},
-		{"help", command_help},
+		{"table", command_table_region}, {"hand", command_hand},
+		{"piles", command_piles},        {"score", command_score},
+		{"unseen", command_unseen},      {"odds", command_odds},
+		{"explain", command_explain},    {"hint", command_hint},
+		{"rules", command_rules},        {"help", command_help},
 	};
 	struct classroom *c = classroom_of(p);
 	const struct lesson_step *step = classroom_step(c);
@@ -92,13 +94,14 @@ static int asked(struct prompt *p, char **args, int count, struct error *e)
 		if (reply && reply->right)
 			return classroom_word(c, args[0], e);
 	}
-	return error_set(e, "%s is for a match: in a lesson 'back' goes back a task, 'skip' goes on", args[0]);
+	return error_set(e, "%s is for a match: in a lesson 'back' goes back a task, 'skip' goes on",
+	                 args[0]);
 }
 
 static int command_repeat(struct prompt *p, char **args, int count, struct error *e)
 {
 	(void)args, (void)count, (void)e;
-	classroom_of(p)->due = true;
+	classroom_of(p)->due = classroom_of(p)->again = true;
 	return 0;
 }
 
@@ -127,16 +130,19 @@ static int command_next(struct prompt *p, char **args, int count, struct error *
 	struct classroom *c = classroom_of(p);
 	(void)args, (void)count;
 	if (c->number == OWN_FILE || (size_t)c->number + 1 == lesson_data_count)
-		return error_set(e, "no lesson comes after this one: 'lessons' lists them, 'match' begins a match");
+		return error_set(
+			e,
+			"no lesson comes after this one: 'lessons' lists them, 'match' begins a match");
 	return classroom_begin(c, c->number + 1, true, e);
 }
 
-void learn_list(const bool *done, struct text *out)
+/* Adds the titles of the lessons to OUT, each with a mark if DONE says that it is done. */
+static void list_lessons(const bool *done, struct text *out)
 {
 	enum { NAME_COLUMN = 9 };
 	for (size_t i = 0; i < lesson_data_count; i++)
-		text_addf(out, "%zu  %-*s%s%s\n", i + 1, NAME_COLUMN, lesson_data[i].name, lesson_data[i].title,
-		          done[i] ? " (done)" : "");
+		text_addf(out, "%zu  %-*s%s%s\n", i + 1, NAME_COLUMN, lesson_data[i].name,
+		          lesson_data[i].title, done[i] ? " (done)" : "");
 }
 
 static int command_lessons(struct prompt *p, char **args, int count, struct error *e)
@@ -147,7 +153,7 @@ static int command_lessons(struct prompt *p, char **args, int count, struct erro
 		int number = lessons_find(args[1], e);
 		return number < 0 ? -1 : classroom_begin(c, number, true, e);
 	}
-	learn_list(c->progress.done, &out);
+	list_lessons(c->progress.done, &out);
 	text_add(&out, "'lessons NAME' begins one.\n");
 	session_say(&c->session, text_string(&out));
 	text_release(&out);
@@ -173,47 +179,54 @@ static const struct command_group groups[] = {
 };
 
 static const struct command table[] = {
-	{"repeat", "r", "", "show the table and the task again", "An empty line does the same.\nExample: repeat",
-	 ARG_NONE, 0, command_repeat, GROUP_LESSON, "again task"},
-	{"skip", NULL, "", "have the task done for you", "Example: skip", ARG_NONE, 0, command_skip, GROUP_LESSON, NULL},
-	{"back", "b", "", "go back to the task before", "Example: back", ARG_NONE, 0, command_back, GROUP_LESSON,
-	 "previous"},
-	{"next", "n", "", "begin the next lesson", "Behind a lesson an empty line does the same.\nExample: next",
-	 ARG_NONE, 0, command_next, GROUP_LESSON, NULL},
-	{"lessons", "l", "[NAME]", "list the lessons, or begin one", "A number does, too.\nExample: lessons wagers",
-	 ARG_NONE, 1, command_lessons, GROUP_LESSON, "lesson learn"},
-	{"match", "m", "", "leave the lessons for a match against a beginner", "Example: match", ARG_NONE, 0,
-	 command_match, GROUP_LESSON, "game"},
+	{"repeat", "r", "", "show the table and the task again",
+         "An empty line does the same.\nExample: repeat", ARG_NONE, 0, command_repeat, GROUP_LESSON,
+         "again task"},
+	{"skip", NULL, "", "have the task done for you", "Example: skip", ARG_NONE, 0, command_skip,
+         GROUP_LESSON, NULL},
+	{"back", "b", "", "go back to the task before", "Example: back", ARG_NONE, 0, command_back,
+         GROUP_LESSON, "previous"},
+	{"next", "n", "", "begin the next lesson",
+         "Behind a lesson an empty line does the same.\nExample: next", ARG_NONE, 0, command_next,
+         GROUP_LESSON, NULL},
+	{"lessons", "l", "[NAME]", "list the lessons, or begin one",
+         "A number does, too.\nExample: lessons wagers", ARG_NONE, 1, command_lessons, GROUP_LESSON,
+         "lesson learn"},
+	{"match", "m", "", "leave the lessons for a match against a beginner", "Example: match",
+         ARG_NONE, 0, command_match, GROUP_LESSON, "game"},
 	{"quit", "q", "", "leave the lessons",
-	 "Ctrl-D does the same. The next time they go on where you are.\nExample: quit", ARG_NONE, 0, command_quit,
-	 GROUP_LESSON, "exit bye leave stop"},
-	{"play", "p", "CARD", "lay a card to your expedition", "Example: play 7h, or just: 7h", ARG_PLAY, WORDS_MAX,
-	 command_take_turn, GROUP_TURN, "lay place"},
-	{"discard", "x", "CARD", "put a card on its suit's pile", "Example: discard 3c, or: -3c", ARG_DISCARD, WORDS_MAX,
-	 command_take_turn, GROUP_TURN, "throw toss"},
+         "Ctrl-D does the same. The next time they go on where you are.\nExample: quit", ARG_NONE,
+         0, command_quit, GROUP_LESSON, "exit bye leave stop"},
+	{"play", "p", "CARD", "lay a card to your expedition", "Example: play 7h, or just: 7h",
+         ARG_PLAY, WORDS_MAX, command_take_turn, GROUP_TURN, "lay place"},
+	{"discard", "x", "CARD", "put a card on its suit's pile", "Example: discard 3c, or: -3c",
+         ARG_DISCARD, WORDS_MAX, command_take_turn, GROUP_TURN, "throw toss"},
 	{"draw", "d", "[deck|SUIT]", "draw from the deck, or the top of a pile",
-	 "Example: draw        or: +\nExample: draw hearts or: +h", ARG_DRAW, WORDS_MAX, command_take_turn, GROUP_TURN,
-	 "take pick"},
-	{"undo", "u", "", "take back your last turn, if the task asks for it", "Example: undo", ARG_NONE, 0, asked,
-	 GROUP_TURN, NULL},
-	{"review", NULL, "", "look back on a match, if the task asks for it", "Example: review", ARG_NONE, 0, asked,
-	 GROUP_LOOK, NULL},
-	{"table", "t", "", "show the table", "Example: table", ARG_NONE, 0, look, GROUP_LOOK, "board show"},
+         "Example: draw        or: +\nExample: draw hearts or: +h", ARG_DRAW, WORDS_MAX,
+         command_take_turn, GROUP_TURN, "take pick"},
+	{"undo", "u", "", "take back your last turn, if the task asks for it", "Example: undo",
+         ARG_NONE, 0, asked, GROUP_TURN, NULL},
+	{"review", NULL, "", "look back on a match, if the task asks for it", "Example: review",
+         ARG_NONE, 0, asked, GROUP_LOOK, NULL},
+	{"table", "t", "", "show the table", "Example: table", ARG_NONE, 0, look, GROUP_LOOK,
+         "board show"},
 	{"hand", "h", "", "show your hand", "Example: hand", ARG_NONE, 0, look, GROUP_LOOK, NULL},
-	{"piles", NULL, "", "show the piles, all their cards", "Example: piles", ARG_NONE, 0, look, GROUP_LOOK, NULL},
-	{"score", "s", "", "show the score and how it comes about", "Example: score", ARG_NONE, 0, look, GROUP_LOOK,
-	 "points"},
-	{"unseen", NULL, "", "count the cards you haven't seen, by suit", "Example: unseen", ARG_NONE, 0, look,
-	 GROUP_LOOK, NULL},
-	{"odds", NULL, "[SUIT]", "count turns, what each suit may bring, safe discards", "Example: odds", ARG_SUIT, 1,
-	 look, GROUP_LOOK, NULL},
-	{"explain", NULL, "[MOVE]", "tell for and against your last turn, or a move", "Example: explain play 7h",
-	 ARG_MOVE, WORDS_MAX, look, GROUP_LOOK, "why"},
-	{"hint", NULL, "[N]", "show the best three turns, or N of them", "Example: hint", ARG_NONE, 1, look, GROUP_LOOK,
-	 "advice"},
-	{"rules", NULL, "", "show the rules of the game", "Example: rules", ARG_NONE, 0, look, GROUP_LOOK, NULL},
-	{"help", "?", "[NAME]", "list the commands, or explain one", "Example: help skip", ARG_COMMAND, WORDS_MAX, look,
-	 GROUP_LOOK, "how commands menu"},
+	{"piles", NULL, "", "show the piles, all their cards", "Example: piles", ARG_NONE, 0, look,
+         GROUP_LOOK, NULL},
+	{"score", "s", "", "show the score and how it comes about", "Example: score", ARG_NONE, 0,
+         look, GROUP_LOOK, "points"},
+	{"unseen", NULL, "", "count the cards you haven't seen, by suit", "Example: unseen",
+         ARG_NONE, 0, look, GROUP_LOOK, NULL},
+	{"odds", NULL, "[SUIT]", "count turns, what each suit may bring, safe discards",
+         "Example: odds", ARG_SUIT, 1, look, GROUP_LOOK, NULL},
+	{"explain", NULL, "[MOVE]", "tell for and against your last turn, or a move",
+         "Example: explain play 7h", ARG_MOVE, WORDS_MAX, look, GROUP_LOOK, "why"},
+	{"hint", NULL, "[N]", "show the best three turns, or N of them", "Example: hint", ARG_NONE,
+         1, look, GROUP_LOOK, "advice"},
+	{"rules", NULL, "", "show the rules of the game", "Example: rules", ARG_NONE, 0, look,
+         GROUP_LOOK, NULL},
+	{"help", "?", "[NAME]", "list the commands, or explain one", "Example: help skip",
+         ARG_COMMAND, WORDS_MAX, look, GROUP_LOOK, "how commands menu"},
 };
 const struct command_table learn_commands = {table, sizeof table / sizeof table[0],
                                              "A card alone plays it: 7h.", topics, groups};

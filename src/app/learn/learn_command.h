@@ -11,7 +11,4 @@
 extern const struct command_table learn_commands;
 extern const struct prompt_asks learn_asks;
 
-/* Adds the titles of the lessons to OUT, each with a mark if DONE says that it is done. */
-void learn_list(const bool *done, struct text *out);
-
 #endif

@@ -56,8 +56,8 @@ struct lesson_deed {
 
 struct lesson_step {
 	long line;
-	bool placed;          /* it begins at the position `state` */
-	struct state state;   /* its rules are the lesson's */
+	bool placed;        /* it begins at the position `state` */
+	struct state state; /* its rules are the lesson's */
 	struct lesson_text intro, task;
 	struct lesson_reply *reply;
 	size_t replies, replies_cap;
@@ -69,7 +69,7 @@ struct lesson_step {
  * where it is, since its states point at its rules. */
 struct lesson {
 	char *name, *title;
-	int number;           /* its place among the others, from 1 */
+	int number; /* its place among the others, from 1 */
 	struct rules rules;
 	struct lesson_step *step;
 	size_t steps, steps_cap;

@@ -18,7 +18,7 @@ struct checker {
 	const char *file;
 	struct match match;
 	struct text expanded;
-	int before, most;     /* lines of the longest right reply: of the step before, of this one */
+	int before, most; /* lines of the longest right reply: of the step before, of this one */
 	struct error *e;
 };
 
@@ -37,8 +37,15 @@ static int words(struct checker *c, const struct lesson_text *text, bool moved, 
 	struct text news = {0}, folded = {0};
 	struct error why;
 	bool revealed = false;
-	struct telling told = {.match = &c->match, .face = &face_plain, .name = {"you", "Ada"}, .you = {true, false},
-	                       .eyes = LEARNER, .style = STYLE_SHORT, .term = &term, .news = &news, .revealed = &revealed};
+	struct telling told = {.match = &c->match,
+	                       .face = &face_plain,
+	                       .name = {"you", "Ada"},
+	                       .you = {true, false},
+	                       .eyes = LEARNER,
+	                       .style = STYLE_SHORT,
+	                       .term = &term,
+	                       .news = &news,
+	                       .revealed = &revealed};
 	text_clear(&c->expanded);
 	int status = lesson_words(&told, text_string(&text->text), moved, &c->expanded, &why);
 	if (status)
@@ -47,7 +54,8 @@ static int words(struct checker *c, const struct lesson_text *text, bool moved, 
 	*lines = lines_of(text_string(&folded));
 	text_release(&folded);
 	if (*lines > TEXT_LINES)
-		return lesson_fail(c->e, c->file, text->line, "the text has %d lines of %d columns: at most %d are read",
+		return lesson_fail(c->e, c->file, text->line,
+		                   "the text has %d lines of %d columns: at most %d are read",
 		                   *lines, TEXT_WIDTH, TEXT_LINES);
 	return 0;
 }
@@ -59,10 +67,13 @@ static int make_deeds(struct checker *c, const struct lesson_step *step)
 	for (size_t i = 0; i < step->deeds; i++) {
 		const struct lesson_deed *d = &step->deed[i];
 		if (match_over(&c->match) || match_round_over(&c->match))
-			return lesson_fail(c->e, c->file, d->line, "the round is over here: no move can be made");
+			return lesson_fail(c->e, c->file, d->line,
+			                   "the round is over here: no move can be made");
 		if (c->match.state.table.mover != d->seat)
-			return lesson_fail(c->e, c->file, d->line, "it is %s turn here: 'do %s' makes its moves",
-			                   d->seat == LEARNER ? "the other player's" : "the learner's",
+			return lesson_fail(c->e, c->file, d->line,
+			                   "it is %s turn here: 'do %s' makes its moves",
+			                   d->seat == LEARNER ? "the other player's"
+			                                      : "the learner's",
 			                   d->seat == LEARNER ? "other" : "you");
 		if (match_move(&c->match, d->move, &why))
 			return lesson_fail(c->e, c->file, d->line, "%s", why.text);
@@ -88,7 +99,8 @@ static int walk_on(struct checker *c, size_t at)
 		const struct lesson_step *step = &c->lesson->step[at];
 		if (lesson_wants(step) == WANT_MOVE) {
 			if (!lesson_right_move(step, &c->match, &move))
-				return lesson_fail(c->e, c->file, step->line, "no right move is legal here");
+				return lesson_fail(c->e, c->file, step->line,
+				                   "no right move is legal here");
 			if (match_move(&c->match, move, c->e))
 				return -1;
 		}
@@ -134,10 +146,13 @@ static int try_move(struct checker *c, size_t at, struct move move, unsigned *us
 	int lines;
 	move_format(&c->lesson->rules, move, text);
 	if (!reply)
-		return lesson_fail(c->e, c->file, step->line, "no reply answers the move %s: 'wrong any' answers all others", text);
+		return lesson_fail(c->e, c->file, step->line,
+		                   "no reply answers the move %s: 'wrong any' answers all others",
+		                   text);
 	*used |= 1u << (reply - step->reply);
 	struct place came_from = mark_place(&c->match);
-	int status = match_move(&c->match, move, c->e) || words(c, &reply->told, true, &lines) ? -1 : 0;
+	int status =
+		match_move(&c->match, move, c->e) || words(c, &reply->told, true, &lines) ? -1 : 0;
 	if (!status && reply->right) {
 		c->most = lines > c->most ? lines : c->most;
 		status = make_deeds(c, step);
@@ -154,16 +169,19 @@ static int check_move_step(struct checker *c, size_t at)
 	struct move legal[MOVES_MAX];
 	unsigned used = 0;
 	int n = match_round_over(&c->match) || c->match.state.table.mover != LEARNER
-	                ? 0 : state_legal(&c->match.state, legal);
+	                ? 0
+	                : state_legal(&c->match.state, legal);
 	if (!n)
-		return lesson_fail(c->e, c->file, step->line, "it isn't the learner's turn here: no move can be asked for");
+		return lesson_fail(c->e, c->file, step->line,
+		                   "it isn't the learner's turn here: no move can be asked for");
 	for (int i = 0; i < n; i++)
 		if (try_move(c, at, legal[i], &used))
 			return -1;
 	for (size_t i = 0; i < step->replies; i++)
 		if (!(used >> i & 1))
-			return lesson_fail(c->e, c->file, step->reply[i].line,
-			                   "this reply is never given: no legal move is left for it here");
+			return lesson_fail(
+				c->e, c->file, step->reply[i].line,
+				"this reply is never given: no legal move is left for it here");
 	return 0;
 }
 
@@ -186,7 +204,8 @@ static int check_word_step(struct checker *c, size_t at)
 		all |= !reply->what.word;
 	}
 	if (lesson_wants(step) == WANT_ANSWER && !all)
-		return lesson_fail(c->e, c->file, step->line, "no reply answers a wrong word: 'wrong any' does");
+		return lesson_fail(c->e, c->file, step->line,
+		                   "no reply answers a wrong word: 'wrong any' does");
 	return 0;
 }
 
@@ -201,14 +220,16 @@ static int check_step(struct checker *c, size_t at)
 	if (words(c, &step->task, false, &lines))
 		return -1;
 	if (c->expanded.len > TASK_WIDTH)
-		return lesson_fail(c->e, c->file, step->task.line, "the task has %zu characters: at most %d are read at a glance",
+		return lesson_fail(c->e, c->file, step->task.line,
+		                   "the task has %zu characters: at most %d are read at a glance",
 		                   c->expanded.len, TASK_WIDTH);
 	if (words(c, &step->intro, false, &lines))
 		return -1;
 	if (c->before + lines > BOTH_LINES)
-		return lesson_fail(c->e, c->file, step->line,
-		                   "the reply before has %d lines and the text %d: both share a screen with the table, which has room for %d",
-		                   c->before, lines, BOTH_LINES);
+		return lesson_fail(
+			c->e, c->file, step->line,
+			"the reply before has %d lines and the text %d: both share a screen with the table, which has room for %d",
+			c->before, lines, BOTH_LINES);
 	return lesson_wants(step) == WANT_MOVE ? check_move_step(c, at) : check_word_step(c, at);
 }
 

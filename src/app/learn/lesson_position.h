@@ -16,7 +16,7 @@ struct lesson_position {
 	int used[SUITS_MAX * LANE_BITS]; /* cards of each kind that have a place */
 	card_t next[CARDS_MAX];          /* of the deck, the next one first */
 	int nexts, held;
-	int64_t left;                    /* the cards that the deck must have; 0: not said */
+	int64_t left; /* the cards that the deck must have; 0: not said */
 };
 
 void position_init(struct lesson_position *p, const struct rules *r);

@@ -24,12 +24,12 @@ struct reader {
 	struct lesson *lesson;
 	const char *file;
 	long line;
-	bool plain;                     /* it is told in plain words */
-	bool skips;                     /* a step of another ruleset */
-	bool ruled;                     /* a line has said which rulesets the lesson is for */
+	bool plain; /* it is told in plain words */
+	bool skips; /* a step of another ruleset */
+	bool ruled; /* a line has said which rulesets the lesson is for */
 	struct let let[NAMES_MAX];
 	int lets;
-	struct lesson_text *into;       /* where a line of text belongs, or NULL */
+	struct lesson_text *into;        /* where a line of text belongs, or NULL */
 	struct lesson_position position; /* of the present step, if it is `placed` */
 	struct error *e;
 };
@@ -58,11 +58,12 @@ static int put_names(struct reader *in, const char *line, struct text *out)
 		while (names_character(line[1 + len]))
 			len++;
 		int i = 0;
-		while (i < in->lets && (strlen(in->let[i].name) != len || strncmp(in->let[i].name, line + 1, len)))
+		while (i < in->lets &&
+		       (strlen(in->let[i].name) != len || strncmp(in->let[i].name, line + 1, len)))
 			i++;
 		if (i == in->lets)
-			return FAIL(in, "'$%.*s' has no text here: 'let %.*s TEXT' gives it one", (int)len, line + 1,
-			            (int)len, line + 1);
+			return FAIL(in, "'$%.*s' has no text here: 'let %.*s TEXT' gives it one",
+			            (int)len, line + 1, (int)len, line + 1);
 		text_add(out, in->let[i].text);
 		line += len;
 	}
@@ -79,7 +80,8 @@ static int take_let(struct reader *in, char *rest)
 	const char *text = rest + len + strspn(rest + len, " \t");
 	for (int i = 0; i < in->lets; i++)
 		if (strlen(in->let[i].name) == len && !strncmp(in->let[i].name, rest, len))
-			return FAIL(in, "'%s' has a text already: choose another name", in->let[i].name);
+			return FAIL(in, "'%s' has a text already: choose another name",
+			            in->let[i].name);
 	if (in->lets == NAMES_MAX)
 		return FAIL(in, "more than %d names: fewer will do", NAMES_MAX);
 	rest[len] = '\0';
@@ -96,7 +98,8 @@ static int end_step(struct reader *in)
 	if (!step)
 		return 0;
 	if (!step->task.line)
-		return lesson_fail(in->e, in->file, step->line, "the step has no task: 'task Play 3H.' says what to do");
+		return lesson_fail(in->e, in->file, step->line,
+		                   "the step has no task: 'task Play 3H.' says what to do");
 	if (!step->replies || !step->reply[0].right)
 		return lesson_fail(in->e, in->file, step->line,
 		                   "the step's first reply must be right, as in 'right play 3h'");
@@ -105,7 +108,8 @@ static int end_step(struct reader *in)
 	if (step->placed)
 		step->state = in->position.state;
 	else if (in->lesson->steps == 1)
-		return lesson_fail(in->e, in->file, step->line, "the first step needs a position: 'hand' begins one");
+		return lesson_fail(in->e, in->file, step->line,
+		                   "the first step needs a position: 'hand' begins one");
 	return 0;
 }
 
@@ -115,7 +119,9 @@ static int take_step(struct reader *in, char *rest)
 	if (*rest)
 		return FAIL(in, "nothing stands behind 'step', but '%.40s' does", rest);
 	if (!l->name || !l->title || !l->number || !in->ruled)
-		return FAIL(in, "before the first step a lesson needs the lines lesson, number, title and rulesets");
+		return FAIL(
+			in,
+			"before the first step a lesson needs the lines lesson, number, title and rulesets");
 	if (end_step(in))
 		return -1;
 	l->step = alloc_grow(l->step, &l->steps_cap, l->steps + 1, sizeof *l->step);
@@ -139,7 +145,8 @@ static int take_left(struct reader *in, const char *rest)
 	if (!step->placed)
 		return FAIL(in, "'left' belongs to a position: 'hand' begins one");
 	if (number_read(rest, 1, LEFT_MOST, &in->position.left))
-		return FAIL(in, "left how many cards in the deck? '%.40s' is no number from 1 to %d", rest, LEFT_MOST);
+		return FAIL(in, "left how many cards in the deck? '%.40s' is no number from 1 to %d",
+		            rest, LEFT_MOST);
 	return 0;
 }
 
@@ -172,7 +179,8 @@ static int take_deed(struct reader *in, char *rest)
 	if (count < 2 || (strcmp(words[0], "you") && strcmp(words[0], "other")))
 		return FAIL(in, "do whose move? As in 'do other play 5h' or 'do you draw deck'");
 	deed.seat = *words[0] == 'y' ? LEARNER : TEACHER;
-	struct table due = {.rules = r, .phase = strcmp(words[1], "draw") ? PHASE_PLACE : PHASE_DRAW};
+	struct table due = {.rules = r,
+	                    .phase = strcmp(words[1], "draw") ? PHASE_PLACE : PHASE_DRAW};
 	struct move moves[TURN_MOVES];
 	if (turn_read(&due, words + 1, count - 1, moves, &why) != 1)
 		return FAIL(in, "'do' takes one move, as in 'do other play 5h': half a turn");
@@ -206,7 +214,9 @@ static int take_head(struct reader *in, const char *word, char *rest)
 	}
 	if (!strcmp(word, "number")) {
 		if (number_read(rest, 1, NUMBER_MOST, &number))
-			return FAIL(in, "'%.40s' is no number from 1 to %d: it says when the lesson comes", rest, NUMBER_MOST);
+			return FAIL(in,
+			            "'%.40s' is no number from 1 to %d: it says when the lesson comes",
+			            rest, NUMBER_MOST);
 		l->number = (int)number;
 		return 0;
 	}
@@ -229,9 +239,13 @@ static int take_word(struct reader *in, const char *word, char *rest)
 		return take_head(in, word, rest);
 	bool reply = !strcmp(word, "right") || !strcmp(word, "wrong");
 	bool prose = !strcmp(word, "text") || !strcmp(word, "task");
-	if (!position_is_place(word) && !reply && !prose && strcmp(word, "left") && strcmp(word, "do"))
-		return FAIL(in, "'%.40s' begins no line: there are lesson, number, title, rulesets, let, step, hand, "
-		            "other, laid, theirs, pile, deck, left, text, task, right, wrong, do and |", word);
+	if (!position_is_place(word) && !reply && !prose && strcmp(word, "left") &&
+	    strcmp(word, "do"))
+		return FAIL(
+			in,
+			"'%.40s' begins no line: there are lesson, number, title, rulesets, let, step, hand, "
+			"other, laid, theirs, pile, deck, left, text, task, right, wrong, do and |",
+			word);
 	if (!step)
 		return FAIL(in, "'%s' stands in a step: 'step' begins one", word);
 	in->into = NULL;
@@ -342,11 +356,15 @@ static int choose_rules(const char *file, const char *text, const struct rules *
 		if (status)
 			return -1;
 		if (!first)
-			return lesson_fail(e, file, number, "name the rulesets of the lesson, as in 'rulesets standard classic'");
+			return lesson_fail(
+				e, file, number,
+				"name the rulesets of the lesson, as in 'rulesets standard classic'");
 		*out = alike ? *alike : *first;
 		return 0;
 	}
-	return lesson_fail(e, file, 1, "no line 'rulesets' says which rulesets the lesson is for: 'rulesets standard classic'");
+	return lesson_fail(
+		e, file, 1,
+		"no line 'rulesets' says which rulesets the lesson is for: 'rulesets standard classic'");
 }
 
 static int read_lines(struct reader *in, const char *text)
@@ -374,7 +392,8 @@ int lesson_read(struct lesson *l, const char *file, const char *text, const stru
 	*l = (struct lesson){0};
 	if (!text_is_utf8(text))
 		return error_set(e, "%s: is no text in UTF-8, as a lesson is", file);
-	int status = choose_rules(file, text, wanted, &l->rules, e) || read_lines(&in, text) ? -1 : 0;
+	int status =
+		choose_rules(file, text, wanted, &l->rules, e) || read_lines(&in, text) ? -1 : 0;
 	for (int i = 0; i < in.lets; i++) {
 		free(in.let[i].name);
 		free(in.let[i].text);

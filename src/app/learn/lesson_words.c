@@ -206,9 +206,10 @@ static const struct {
 	const char *name;
 	bool (*put)(const struct braces *b, struct text *out);
 } figures[] = {
-	{"points", put_points}, {"sum", put_sum},     {"round", put_round}, {"turns", put_turns},
-	{"best", put_best},     {"pays", put_pays},   {"coming", put_coming}, {"left", put_left},
-	{"cost", put_cost},     {"bonus", put_bonus}, {"other", put_other}, {"card", put_card},
+	{"points", put_points},   {"sum", put_sum},     {"round", put_round},
+	{"turns", put_turns},     {"best", put_best},   {"pays", put_pays},
+	{"coming", put_coming},   {"left", put_left},   {"cost", put_cost},
+	{"bonus", put_bonus},     {"other", put_other}, {"card", put_card},
 	{"explain", put_explain}, {"name", put_name},
 };
 
@@ -233,6 +234,16 @@ static bool put_braces(const struct braces *b, struct text *out)
 	return true;
 }
 
+/* Makes the letter at AT in OUT a capital if a sentence begins there. */
+static void begin_sentence(struct text *out, size_t at)
+{
+	static const char end[] = ". ";
+	size_t len = strlen(end);
+	bool begins = at == 0 || (at >= len && !memcmp(out->s + at - len, end, len));
+	if (begins && at < out->len && out->s[at] >= 'a' && out->s[at] <= 'z')
+		out->s[at] -= 'a' - 'A';
+}
+
 int lesson_words(const struct telling *told, const char *text, bool moved, struct text *out,
                  struct error *e)
 {
@@ -247,12 +258,16 @@ int lesson_words(const struct telling *told, const char *text, bool moved, struc
 		snprintf(inside, sizeof inside, "%.*s", (int)len, text);
 		struct braces b = {.told = told, .moved = moved};
 		char *copy = inside;
+		size_t at = out->len;
 		b.words = text_split(copy, " ", b.word, ARGUMENTS);
 		if (text[len] != '}' || !put_braces(&b, out))
-			return error_set(e, "'{%.*s}' stands for nothing here: a card, a suit, points WHO SUIT, "
-			                 "sum WHO SUIT, round WHO, turns WHO, best SUIT, pays SUIT, coming SUIT, left, cost, "
-			                 "bonus, other, name CARD, and behind a move card and explain do",
-			                 (int)len, text);
+			return error_set(
+				e,
+				"'{%.*s}' stands for nothing here: a card, a suit, points WHO SUIT, "
+				"sum WHO SUIT, round WHO, turns WHO, best SUIT, pays SUIT, coming SUIT, left, cost, "
+				"bonus, other, name CARD, and behind a move card and explain do",
+				(int)len, text);
+		begin_sentence(out, at);
 		text += len + 1;
 	}
 	return 0;
@@ -292,11 +307,12 @@ static bool fits_word(const struct telling *told, const char *wanted, const char
 	return !strcasecmp(one, two);
 }
 
-const struct lesson_reply *lesson_reply_to_word(const struct telling *told, const struct lesson_step *step,
-                                                const char *word)
+const struct lesson_reply *
+lesson_reply_to_word(const struct telling *told, const struct lesson_step *step, const char *word)
 {
 	for (size_t i = 0; i < step->replies; i++)
-		if (step->reply[i].what.want != WANT_MOVE && fits_word(told, step->reply[i].what.word, word))
+		if (step->reply[i].what.want != WANT_MOVE &&
+		    fits_word(told, step->reply[i].what.word, word))
 			return &step->reply[i];
 	return NULL;
 }
@@ -316,7 +332,8 @@ void lesson_fold(const char *text, int width, struct text *out)
 			text_add_char(&paragraph, ' ');
 		text_add_bytes(&paragraph, text, len);
 		if (!*next || *next == '-' || *next == '\n') {
-			fold_wrap(text_string(&paragraph), width, *text_string(&paragraph) == '-' ? FOLD_INDENT : 0, out);
+			fold_wrap(text_string(&paragraph), width,
+			          *text_string(&paragraph) == '-' ? FOLD_INDENT : 0, out);
 			text_clear(&paragraph);
 		}
 		text = next + (*next == '\n');

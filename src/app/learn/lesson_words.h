@@ -17,8 +17,8 @@ int lesson_words(const struct telling *told, const char *text, bool moved, struc
 
 /* The reply of STEP to WORD, an answer or the name of a command, at the table of TOLD; NULL if
  * it has none. */
-const struct lesson_reply *lesson_reply_to_word(const struct telling *told, const struct lesson_step *step,
-                                                const char *word);
+const struct lesson_reply *
+lesson_reply_to_word(const struct telling *told, const struct lesson_step *step, const char *word);
 
 /* Adds the first word that STEP, a question or a command, calls right. */
 void lesson_right_word(const struct telling *told, const struct lesson_step *step, struct text *out);
