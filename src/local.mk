@@ -159,10 +159,18 @@ libexpedition_a_SOURCES += \
 	src/peer/lock.h \
 	src/peer/peer.c \
 	src/peer/peer.h \
+	src/peer/peer_name.c \
 	src/peer/peer_round.c \
 	src/peer/peer_round.h \
+	src/peer/peer_say.c \
+	src/peer/peer_take.c \
+	src/peer/peer_take.h \
+	src/peer/peer_turn.c \
+	src/peer/peer_turn.h \
 	src/peer/peer_words.c \
 	src/peer/peer_words.h \
+	src/peer/seal.c \
+	src/peer/seal.h \
 	src/peer/shuffle.c \
 	src/peer/shuffle.h
 endif

@@ -253,7 +253,7 @@ places: all # PLACES="musl i686" names some
 
 if HAVE_TESTS
 if HAVE_SODIUM
-check_PROGRAMS += tests/check_peer
+check_PROGRAMS += tests/check_peer tests/check_peer_lies
 endif
 check_PROGRAMS += \
 	tests/check_rollout \
@@ -339,8 +339,11 @@ tests_check_review_board_SOURCES = tests/check_review_board.c src/app/review/rev
 nodist_tests_check_review_board_SOURCES = src/app/review/page_data.c
 tests_check_review_page_SOURCES = tests/check_review_page.c src/app/review/review_page.c
 nodist_tests_check_review_page_SOURCES = src/app/review/page_data.c
-tests_check_peer_SOURCES = tests/check_peer.c
-tests_check_peer_LDADD = tests/libsupport.a libexpedition.a tests/libsupport.a $(SODIUM_LIBS) $(CHECK_LIBS)
+PEER_LDADD = tests/libsupport.a libexpedition.a tests/libsupport.a $(SODIUM_LIBS) $(CHECK_LIBS)
+tests_check_peer_SOURCES = tests/check_peer.c tests/peer_two.c tests/peer_two.h
+tests_check_peer_LDADD = $(PEER_LDADD)
+tests_check_peer_lies_SOURCES = tests/check_peer_lies.c tests/peer_two.c tests/peer_two.h
+tests_check_peer_lies_LDADD = $(PEER_LDADD)
 tests_check_reason_LDADD = tests/libsupport.a $(APP_LIBS) tests/libsupport.a libexpedition.a \
 	$(CHECK_LIBS)
 tests_check_screen_LDADD = tests/libsupport.a $(APP_LIBS) tests/libsupport.a libexpedition.a \

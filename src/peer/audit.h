@@ -11,24 +11,29 @@
 
 enum audit_result {
 	AUDIT_VERIFIED,  /* all rounds so far were opened, and all is right */
-	AUDIT_CHEATED,   /* a line isn't what it should be */
-	AUDIT_NOT_OPENED /* right as far as can be seen, but a round's seeds aren't open */
+	AUDIT_CHEATED,   /* a side said, and signed, a line that isn't what it should be */
+	AUDIT_NOT_OPENED, /* right as far as can be seen, but a round's seeds aren't open */
+	AUDIT_ALTERED    /* a line isn't signed by its side, which tells nothing of that side */
 };
 
 struct audit {
 	enum audit_result result;
 	int side;           /* that cheated */
-	int round, turn;    /* where; turn 0: before the first */
+	size_t line;        /* that is wrong, from 1; 0: none */
+	int round, turn;    /* where, see peer_where */
 	struct error why;   /* what was wrong */
 };
 
-/* Audits the COUNT lines of a match, in their order, into OUT.  WITNESS, which may be NULL, gets
- * the match as it was seen with all cards open, as far as it is right; the caller then ends it
- * with peer_release. */
+/* Audits the COUNT lines of a match, in their order, into OUT.  All signatures are looked at first:
+ * nobody is blamed for what he hasn't signed.  WITNESS, which may be NULL, gets the match as it was
+ * seen with all cards open, as far as it is right; the caller then ends it with peer_release. */
 void audit_lines(const struct peer_line *lines, size_t count, struct audit *out,
                  struct peer *witness);
 
-/* Adds the verdict to TEXT as a sentence without its full stop: "verified", or who did what in
+/* Makes OUT the verdict on a line of SIDE that P has just refused for the reason WHY. */
+void audit_refused(const struct peer *p, int side, const struct error *why, struct audit *out);
+
+/* Adds the verdict to OUT as a sentence without its full stop: "verified", or who did what in
  * which turn.  NAME has both sides' names. */
 void audit_words(const struct audit *a, const char *const name[SEATS], struct text *out);
 

@@ -20,6 +20,11 @@ int lock_ready(void)
 	return sodium_init() < 0 ? -1 : 0;
 }
 
+void secret_clear(void *secret, size_t len)
+{
+	sodium_memzero(secret, len);
+}
+
 void hash_bytes(struct text *in, const void *part, size_t len)
 {
 	const char length[] = {(char)(len >> 24), (char)(len >> 16), (char)(len >> 8), (char)len};
@@ -42,6 +47,8 @@ void hash_number(struct text *in, int part)
 void hash_end(struct text *in, unsigned char *out)
 {
 	crypto_hash_sha512(out, (const unsigned char *)text_string(in), in->len);
+	if (in->s)
+		secret_clear(in->s, in->cap);
 	text_release(in);
 }
 
@@ -50,6 +57,7 @@ void hash_end_short(struct text *in, unsigned char *out)
 	unsigned char whole[HASH_SIZE];
 	hash_end(in, whole);
 	memcpy(out, whole, SHORT_SIZE);
+	secret_clear(whole, sizeof whole);
 }
 
 bool point_valid(const struct point *p)

@@ -37,6 +37,9 @@ struct lock {
  * -1 if that fails. */
 int lock_ready(void);
 
+/* Writes zeros over the LEN bytes at SECRET, whatever the compiler thinks of it. */
+void secret_clear(void *secret, size_t len);
+
 /* The input of a hash: each part is added with its length before it, so that no two lists of
  * parts are hashed alike.  A number is hashed as its decimal digits. */
 void hash_bytes(struct text *in, const void *part, size_t len);
@@ -44,7 +47,7 @@ void hash_text(struct text *in, const char *part);
 void hash_number(struct text *in, int part);
 
 /* Writes the SHA-512 of the parts of IN to OUT, HASH_SIZE bytes, or its first SHORT_SIZE bytes,
- * and releases IN. */
+ * clears IN and releases it. */
 void hash_end(struct text *in, unsigned char *out);
 void hash_end_short(struct text *in, unsigned char *out);
 

@@ -36,6 +36,7 @@ enum peer_step {
 	PEER_DEAL,        /* the unlocks of the guest's hand */
 	PEER_TURN,        /* the seat to move makes a turn, gives up or takes back */
 	PEER_UNLOCK,      /* the other side unlocks the card that was drawn */
+	PEER_UNDO,        /* the other side agrees that turns are taken back, or doesn't */
 	PEER_OPEN_HOST,   /* each side opens its seed */
 	PEER_OPEN_GUEST,
 	PEER_OVER,        /* the match is over, and nothing more is said */
@@ -88,9 +89,9 @@ struct peer {
 	unsigned char commit[SEATS][SHORT_SIZE];
 	unsigned char seed[SEATS][SEED_SIZE];    /* this side's; the other's once it is open */
 	bool known[SEATS];                       /* whether that seed is */
+	bool met[CARDS_MAX];                     /* the points that this side has unlocked */
 	card_t position[CARDS_MAX];              /* the face at each position of the list as far as
 	                                            this side knows it, else NO_CARD */
-	bool met[CARDS_MAX];                     /* the points that were unlocked for this side */
 	struct view view;                        /* this side's, once it has a hand */
 	struct state state;                      /* a witness's */
 
@@ -100,6 +101,8 @@ struct peer {
 	struct peer_event *event;
 	size_t events, events_cap;
 	size_t undo_from;                        /* events before this one can't be taken back */
+	int undo_asked;                          /* turns that the seat to move wants taken back */
+	bool undo_refused;                       /* the other side said no in this turn */
 };
 
 /* Begins the match that a host proposes: R, the seat FIRST that starts round 1, and its name.
@@ -114,24 +117,34 @@ int peer_guest(struct peer *p, const char *name, const unsigned char *secret, st
 /* Begins a witness of a match. */
 void peer_witness(struct peer *p);
 
+/* Ends a match and clears what was secret. */
 void peer_release(struct peer *p);
 
-/* Whether NAME can be a player's: 1 to PEER_NAME_MAX bytes of UTF-8 without control characters.
- * Returns 0, or -1 and the reason in E. */
+/* Whether S, text that another side sent, can be shown: UTF-8 without control characters, and
+ * without those that turn the order of the text around them. */
+bool peer_text_safe(const char *s);
+
+/* Whether NAME can be a player's: 1 to PEER_NAME_MAX bytes of such text.  Returns 0, or -1 and
+ * the reason in E. */
 int peer_name_check(const char *name, struct error *e);
 
 /* The side whose line is next; -1 if the match is over. */
 int peer_speaker(const struct peer *p);
 
-/* Whether this side is to speak and its line needs nobody's decision.  A guest's consent, and a
- * turn, are decisions. */
+/* Where in the match the next line stands: the round from 1, 0 before the first; and the turn from
+ * 1, 0 before the first. */
+void peer_where(const struct peer *p, int *round, int *turn);
+
+/* Whether this side is to speak and its line needs nobody's decision.  A guest's consent, a turn,
+ * and whether turns are taken back, are decisions. */
 bool peer_due(const struct peer *p);
 
 /* Adds the line that is due to OUT, without a newline.  The caller then takes it. */
 void peer_line_due(const struct peer *p, struct text *out);
 
 /* Each adds the line of a decision to OUT, without a newline: the guest agrees; the side to move
- * makes the COUNT moves of its turn, gives up, or takes back the last COUNT turns.  The caller
+ * makes the COUNT moves of its turn, gives up, or asks to take back the last COUNT turns; and the
+ * other side, in PEER_UNDO, answers with the same COUNT, or with 0 if it doesn't agree.  The caller
  * then takes the line, which refuses what isn't legal. */
 void peer_line_yes(const struct peer *p, struct text *out);
 void peer_line_turn(const struct peer *p, const struct move *moves, int count, struct text *out);

@@ -5,9 +5,8 @@
 #include <string.h>
 
 #include "base/alloc.h"
-#include "base/number.h"
 #include "core/deck.h"
-#include "core/view_move.h"
+#include "peer/seal.h"
 
 const char *peer_side_name(int side)
 {
@@ -22,6 +21,45 @@ void peer_rules_fields(const struct rules *r, struct text *out)
 		text_addf(out, "%s%s=%s", i ? "," : "", rules_fields[i].name,
 		          rules_field_format(r, &rules_fields[i], value));
 }
+
+void peer_rules_hash(const struct rules *r, struct text *out)
+{
+	enum { SHOWN = 8 };
+	unsigned char hash[SHORT_SIZE];
+	struct text in = {0}, fields = {0};
+	peer_rules_fields(r, &fields);
+	hash_text(&in, "expedition rules 1");
+	hash_text(&in, text_string(&fields));
+	hash_end_short(&in, hash);
+	base64_write(hash, SHOWN, out);
+	text_release(&fields);
+}
+
+/* ---- Secrets and shares.  ---- */
+
+void peer_secret(const struct peer *p, const char *label, int number, unsigned char *out)
+{
+	struct text in = {0};
+	hash_text(&in, "expedition secret 1");
+	hash_bytes(&in, p->secret, SEED_SIZE);
+	hash_bytes(&in, p->session, SHORT_SIZE);
+	hash_text(&in, label);
+	hash_number(&in, number);
+	hash_end_short(&in, out);
+}
+
+struct share peer_share(const struct peer *p, int side, int round, const unsigned char *seed)
+{
+	return (struct share){p->session, round, seal_letter(side), seed};
+}
+
+/* The share of SIDE in this round. */
+static struct share share_now(const struct peer *p, int side)
+{
+	return peer_share(p, side, p->round, p->seed[side]);
+}
+
+/* ---- The round.  ---- */
 
 const struct table *peer_table(const struct peer *p)
 {
@@ -51,8 +89,8 @@ void peer_round_clear(struct peer *p)
 	p->cards = deck_sorted(&p->rules, p->face);
 	shuffle_points(p->session, p->round, p->cards, p->point);
 	memset(p->known, 0, sizeof p->known);
-	memset(p->position, NO_CARD, sizeof p->position);
 	memset(p->met, 0, sizeof p->met);
+	memset(p->position, NO_CARD, sizeof p->position);
 }
 
 /* ---- Lists and hands.  ---- */
@@ -80,8 +118,7 @@ int peer_list_check(const struct peer *p, int side, const struct point *list, st
 	}
 	if (p->side != PEER_WITNESS)
 		return 0;
-	const char letter = side == PEER_HOST ? 'h' : 'g';
-	struct share share = {p->session, p->round, letter, p->seed[side]};
+	struct share share = share_now(p, side);
 	struct point right[CARDS_MAX];
 	if (share_lay_out(&share, p->cards, side == PEER_HOST ? p->point : p->first_list, right) ||
 	    memcmp(list, right, (size_t)p->cards * POINT_SIZE))
@@ -89,45 +126,50 @@ int peer_list_check(const struct peer *p, int side, const struct point *list, st
 	return 0;
 }
 
-/* The lock of SIDE in this round. */
-static void side_lock(const struct peer *p, int side, struct lock *lock)
+/* The point UNLOCKED, which SIDE said, with the lock of the other side taken off; as an index of
+ * p->point, or -1 if it is none of them. */
+static int unlocked_point(const struct peer *p, int side, const struct point *unlocked)
 {
-	const char letter = side == PEER_HOST ? 'h' : 'g';
-	struct share share = {p->session, p->round, letter, p->seed[side]};
-	share_lock(&share, lock);
-}
-
-/* Finds the card that the point UNLOCKED, which SIDE said, of the locked one LOCKED is to the
- * other side; a side that it isn't for finds NO_CARD.  MET has the points that were found in
- * this round, and the new one is added.  Returns 0; or -1 and the reason in E. */
-static int find_card(const struct peer *p, int side, const struct point *locked,
-                     const struct point *unlocked, bool *met, card_t *card, struct error *e)
-{
-	struct point bare, right;
+	struct point bare;
 	struct lock lock;
-	*card = NO_CARD;
-	if (!point_valid(unlocked))
-		return error_set(e, "%s unlocks something that is no point", peer_side_name(side));
-	if (side == p->side)
-		return 0;
-	if (p->side == PEER_WITNESS) {
-		side_lock(p, side, &lock);
-		if (lock_take(&lock, locked, &right) || !point_same(&right, unlocked))
-			return error_set(e, "%s unlocked another position, or with another key",
-			                 peer_side_name(side));
-	}
-	side_lock(p, seat_other(side), &lock);
+	int found = -1;
+	struct share share = share_now(p, seat_other(side));
+	share_lock(&share, &lock);
 	if (!lock_take(&lock, unlocked, &bare))
 		for (int i = 0; i < p->cards; i++)
-			if (point_same(&p->point[i], &bare)) {
-				if (met[i])
-					return error_set(e, "%s unlocked the same card twice", peer_side_name(side));
-				met[i] = true;
-				*card = p->face[i];
-			}
-	if (*card == NO_CARD)
-		return error_set(e, "%s unlocked what is no card: another position, or with another key",
-		                 peer_side_name(side));
+			if (point_same(&p->point[i], &bare))
+				found = i;
+	secret_clear(&lock, sizeof lock);
+	return found;
+}
+
+/* Checks, as a witness, that UNLOCKED is LOCKED without the lock of SIDE. */
+static bool unlocks(const struct peer *p, int side, const struct point *locked,
+                    const struct point *unlocked)
+{
+	struct point right;
+	struct lock lock;
+	struct share share = share_now(p, side);
+	share_lock(&share, &lock);
+	return !lock_take(&lock, locked, &right) && point_same(&right, unlocked);
+}
+
+int peer_find_card(const struct peer *p, int side, const struct point *locked,
+                   const struct point *unlocked, int *found, struct error *e)
+{
+	const char *who = peer_side_name(side);
+	*found = -1;
+	if (!point_valid(unlocked))
+		return error_set(e, "%s unlocks something that is no point", who);
+	if (side == p->side)
+		return 0;
+	if (p->side == PEER_WITNESS && !unlocks(p, side, locked, unlocked))
+		return error_set(e, "%s unlocks another position, or with another key", who);
+	*found = unlocked_point(p, side, unlocked);
+	if (*found < 0)
+		return error_set(e, "%s unlocks what is no card: another position, or with another key", who);
+	if (p->side != PEER_WITNESS && p->met[*found])
+		return error_set(e, "%s unlocks a card that it unlocked before", who);
 	return 0;
 }
 
@@ -135,21 +177,32 @@ int peer_hand_take(struct peer *p, int seat, int side, const struct point *list,
                    struct error *e)
 {
 	struct point unlocked[CARDS_MAX];
-	card_t card[CARDS_MAX];
-	bool met[CARDS_MAX];
-	int hand = p->rules.hand, n = 0;
-	memcpy(met, p->met, sizeof met);
+	int found[CARDS_MAX], hand = p->rules.hand, n = 0;
 	if (base64_read(word, unlocked, (size_t)hand * POINT_SIZE))
 		return error_set(e, "%s unlocks a hand of %d cards, %d bytes each", peer_side_name(side), hand,
 		                 POINT_SIZE);
-	for (int i = 0; i < SEATS * hand; i++)
-		if (peer_hand_seat(p, i) == seat && find_card(p, side, &list[i], &unlocked[n++], met, &card[i], e))
+	for (int i = 0; i < SEATS * hand; i++) {
+		if (peer_hand_seat(p, i) != seat)
+			continue;
+		if (peer_find_card(p, side, &list[i], &unlocked[n], &found[n], e))
 			return -1;
+		for (int k = 0; k < n; k++)
+			if (found[n] >= 0 && found[k] == found[n])
+				return error_set(e, "%s unlocks a card twice", peer_side_name(side));
+		n++;
+	}
 	for (int i = 0; i < SEATS * hand; i++)
 		if (peer_hand_seat(p, i) == seat)
-			p->position[i] = card[i];
-	memcpy(p->met, met, sizeof met);
+			peer_card_met(p, i, found[i / SEATS]);
 	return 0;
+}
+
+void peer_card_met(struct peer *p, int position, int found)
+{
+	if (found < 0)
+		return;
+	p->met[found] = true;
+	p->position[position] = p->face[found];
 }
 
 /* Writes a whole deck to DECK that has at each position the card that this side knows there, and
@@ -173,18 +226,23 @@ static void know_positions(struct peer *p)
 {
 	int order[SEATS][CARDS_MAX];
 	for (int side = 0; side < SEATS; side++) {
-		struct share share = {p->session, p->round, side == PEER_HOST ? 'h' : 'g', p->seed[side]};
+		struct share share = share_now(p, side);
 		share_order(&share, p->cards, order[side]);
 	}
 	for (int i = 0; i < p->cards; i++)
 		p->position[i] = p->face[order[PEER_HOST][order[PEER_GUEST][i]]];
 }
 
-static struct peer_event *add_event(struct peer *p, enum peer_event_kind kind)
+struct peer_event *peer_event_add(struct peer *p, enum peer_event_kind kind)
 {
 	p->event = alloc_grow(p->event, &p->events_cap, p->events + 1, sizeof *p->event);
 	struct peer_event *ev = &p->event[p->events++];
-	*ev = (struct peer_event){.kind = (uint8_t)kind, .card = NO_CARD, .before = p->view, .truth = p->state};
+	*ev = (struct peer_event){
+		.kind = (uint8_t)kind,
+		.card = NO_CARD,
+		.before = p->view,
+		.truth = p->state,
+	};
 	return ev;
 }
 
@@ -192,7 +250,7 @@ void peer_round_begin(struct peer *p)
 {
 	card_t deck[CARDS_MAX];
 	if (p->round > 1)
-		add_event(p, PEER_EVENT_ROUND);
+		peer_event_add(p, PEER_EVENT_ROUND);
 	p->undo_from = p->events;
 	if (p->side == PEER_WITNESS) {
 		know_positions(p);
@@ -219,174 +277,4 @@ void peer_round_end(struct peer *p)
 	know_positions(p);
 	p->deck = alloc_grow(p->deck, &p->decks_cap, p->decks + 1, sizeof *p->deck);
 	memcpy(p->deck[p->decks++], p->position, sizeof p->position);
-}
-
-/* ---- Turns.  ---- */
-
-/* The cards that the mover can have in its hand, as far as this side knows. */
-static struct cards mover_hand(const struct peer *p, const struct view *v, const struct state *truth)
-{
-	int mover = v->table.mover;
-	if (p->side == PEER_WITNESS)
-		return truth->hand[mover];
-	return mover == v->seat ? v->hand : cards_or(view_unseen(v), v->table.known[mover]);
-}
-
-/* Reads MOVES, "7H/+", into MOVE.  Returns how many there are, or -1 and the reason in E. */
-static int read_moves(const struct rules *r, char *moves, struct move *move, struct error *e)
-{
-	enum { MOST = 2 };
-	char *part[MOST + 1];
-	char form[MOVE_TEXT_SIZE];
-	int count = text_split(moves, "/", part, MOST + 1);
-	if (count < 1 || count > MOST)
-		return error_set(e, "a turn has one or two halves, parted by '/'");
-	for (int i = 0; i < count; i++) {
-		if (move_parse(r, part[i], &move[i], e))
-			return -1;
-		if (strcmp(move_format(r, move[i], form), part[i]))
-			return error_set(e, "a move is written %s here, not %.20s", form, part[i]);
-	}
-	return count;
-}
-
-static void note_move(struct peer *p, struct move m, card_t card)
-{
-	const struct table *t = peer_table(p);
-	bool begins = table_turn_begins(t);
-	struct peer_event *ev = add_event(p, PEER_EVENT_MOVE);
-	ev->move = m;
-	ev->card = card;
-	ev->begins = begins;
-	p->turn += begins;
-}
-
-/* Makes M, which is legal and no draw from the deck, and notes it. */
-static void make_move(struct peer *p, struct move m)
-{
-	const struct table *t = peer_table(p);
-	card_t card = m.arg;
-	if (m.kind == MOVE_DRAW)
-		card = card_make(m.arg, pile_top(t->pile[m.arg]));
-	note_move(p, m, card);
-	if (p->side == PEER_WITNESS)
-		state_apply(&p->state, m);
-	else
-		view_apply(&p->view, m, NO_CARD);
-}
-
-static bool from_deck(struct move m)
-{
-	return m.kind == MOVE_DRAW && m.arg == DECK;
-}
-
-/* Checks that the COUNT moves of MOVE are a whole turn, the rest of one, or the draw from the
- * deck that begins one. */
-static int check_turn(const struct peer *p, const struct move *move, int count, struct error *e)
-{
-	struct view v = p->view;
-	struct state truth = p->state;
-	int mover = peer_table(p)->mover;
-	for (int i = 0; i < count; i++) {
-		if (p->side == PEER_WITNESS)
-			v.table = truth.table;
-		if (v.table.mover != mover || v.table.over != ROUND_ON)
-			return error_set(e, "the turn has more than its two halves");
-		if (table_check_move(&v.table, mover_hand(p, &v, &truth), move[i], e))
-			return -1;
-		if (from_deck(move[i]) && (!v.table.left || i + 1 < count))
-			return error_set(e, v.table.left ? "nothing follows a draw from the deck on its line"
-			                                 : "the deck is empty");
-		if (from_deck(move[i]))
-			return 0;
-		if (p->side == PEER_WITNESS)
-			state_apply(&truth, move[i]);
-		else
-			view_apply(&v, move[i], NO_CARD);
-	}
-	if (p->side == PEER_WITNESS)
-		v.table = truth.table;
-	if (v.table.over == ROUND_ON && v.table.mover == mover)
-		return error_set(e, "the turn isn't whole: both halves stand on one line");
-	return 0;
-}
-
-/* The step that follows a move: the round goes on, or is over. */
-static enum peer_step step_after(const struct peer *p)
-{
-	return peer_table(p)->over == ROUND_ON ? PEER_TURN : PEER_OPEN_HOST;
-}
-
-static int take_moves(struct peer *p, char *moves, struct error *e)
-{
-	struct move move[2];
-	int count = read_moves(&p->rules, moves, move, e);
-	if (count < 0 || check_turn(p, move, count, e))
-		return -1;
-	p->step = PEER_TURN;
-	for (int i = 0; i < count && !from_deck(move[i]); i++)
-		make_move(p, move[i]);
-	p->step = from_deck(move[count - 1]) ? PEER_UNLOCK : step_after(p);
-	return 0;
-}
-
-/* Takes back the last COUNT turns. */
-static int take_undo(struct peer *p, const char *word, struct error *e)
-{
-	int64_t count;
-	size_t at = p->events;
-	if (number_read(word, 1, INT32_MAX, &count))
-		return error_set(e, "undo says how many turns, not %.20s", word);
-	int turns = (int)count;
-	while (turns > 0 && at > p->undo_from)
-		turns -= p->event[--at].begins;
-	if (turns > 0)
-		return error_set(e, "turns can't be taken back beyond a card from the deck");
-	p->turn -= (int)count;
-	p->view = p->event[at].before;
-	p->state = p->event[at].truth;
-	p->events = at;
-	return 0;
-}
-
-int peer_turn_take(struct peer *p, char **word, int count, struct error *e)
-{
-	if (count == 1 && !strcmp(word[0], "resign")) {
-		add_event(p, PEER_EVENT_RESIGN);
-		if (p->side == PEER_WITNESS)
-			state_resign(&p->state);
-		else
-			p->view.table.over = ROUND_RESIGNED;
-		p->step = PEER_OPEN_HOST;
-		return 0;
-	}
-	if (count == 2 && !strcmp(word[0], "turn"))
-		return take_moves(p, word[1], e);
-	if (count == 2 && !strcmp(word[0], "undo"))
-		return take_undo(p, word[1], e);
-	return error_set(e, "%s, to move, says turn, resign or undo",
-	                 peer_side_name(peer_table(p)->mover));
-}
-
-int peer_draw_take(struct peer *p, int side, const struct point *unlocked, struct error *e)
-{
-	static const struct move draw = {MOVE_DRAW, DECK};
-	int at = peer_next_position(p);
-	bool met[CARDS_MAX];
-	card_t card;
-	memcpy(met, p->met, sizeof met);
-	if (find_card(p, side, &p->list[at], unlocked, met, &card, e))
-		return -1;
-	if (p->side != PEER_WITNESS && side != p->side && !cards_has(view_unseen(&p->view), card))
-		return error_set(e, "%s unlocked a card that has been seen elsewhere", peer_side_name(side));
-	memcpy(p->met, met, sizeof met);
-	p->position[at] = p->side == PEER_WITNESS ? p->position[at] : card;
-	note_move(p, draw, card);
-	if (p->side == PEER_WITNESS)
-		state_apply(&p->state, draw);
-	else
-		view_apply(&p->view, draw, card);
-	p->undo_from = p->events;
-	p->step = step_after(p);
-	return 0;
 }

@@ -6,6 +6,7 @@
 #include <string.h>
 
 #include "base/alloc.h"
+#include "base/number.h"
 #include "peer/peer.h"
 
 int peer_words_init(struct peer_words *w, const char *line, struct error *e)
@@ -36,4 +37,13 @@ void peer_words_release(struct peer_words *w)
 {
 	free(w->copy);
 	*w = (struct peer_words){0};
+}
+
+int peer_number(const char *word, int low, int high, int *out)
+{
+	int64_t number;
+	if (*word == '-' || (*word == '0' && word[1]) || number_read(word, low, high, &number))
+		return -1;
+	*out = (int)number;
+	return 0;
 }

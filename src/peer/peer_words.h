@@ -24,4 +24,8 @@ struct peer_words {
 int peer_words_init(struct peer_words *w, const char *line, struct error *e);
 void peer_words_release(struct peer_words *w);
 
+/* Reads WORD as a whole number from LOW, 0 or more, to HIGH into OUT: digits only, and no 0 before
+ * others, so that a number has one form.  Returns 0, or -1. */
+int peer_number(const char *word, int low, int high, int *out);
+
 #endif

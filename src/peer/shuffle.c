@@ -44,7 +44,9 @@ int share_lock(const struct share *share, struct lock *lock)
 	unsigned char hash[HASH_SIZE];
 	begin(share, "expedition key 1", &in);
 	hash_end(&in, hash);
-	return lock_of_hash(lock, hash);
+	int status = lock_of_hash(lock, hash);
+	secret_clear(hash, sizeof hash);
+	return status;
 }
 
 enum { WORD_BYTES = 4 };
@@ -93,17 +95,17 @@ void share_order(const struct share *share, int n, int *order)
 		order[i] = order[j];
 		order[j] = kept;
 	}
+	secret_clear(&s, sizeof s);
 }
 
 int share_lay_out(const struct share *share, int n, const struct point *in, struct point *out)
 {
 	struct lock lock;
-	int order[CARDS_MAX];
-	if (share_lock(share, &lock))
-		return -1;
+	int order[CARDS_MAX], status = share_lock(share, &lock);
 	share_order(share, n, order);
-	for (int i = 0; i < n; i++)
-		if (lock_put(&lock, &in[order[i]], &out[i]))
-			return -1;
-	return 0;
+	for (int i = 0; i < n && !status; i++)
+		status = lock_put(&lock, &in[order[i]], &out[i]);
+	secret_clear(&lock, sizeof lock);
+	secret_clear(order, sizeof order);
+	return status;
 }

@@ -1,0 +1,221 @@
+/* Copyright (C) 2026 The expedition authors
+ * SPDX-License-Identifier: GPL-3.0-or-later */
+#include "peer/peer_turn.h"
+
+#include <string.h>
+
+#include "core/view_move.h"
+#include "peer/peer_round.h"
+#include "peer/peer_words.h"
+
+/* The cards that the mover can have in its hand, as far as this side knows. */
+static struct cards mover_hand(const struct peer *p, const struct view *v, const struct state *truth)
+{
+	int mover = v->table.mover;
+	if (p->side == PEER_WITNESS)
+		return truth->hand[mover];
+	if (mover == v->seat)
+		return v->hand;
+	struct cards known = v->table.known[mover];
+	bool hidden = cards_count(known) < table_hand_size(&v->table, mover);
+	return hidden ? cards_or(view_unseen(v), known) : known;
+}
+
+/* Reads MOVES, "7H/+", into MOVE.  Returns how many there are, or -1 and the reason in E. */
+static int read_moves(const struct rules *r, char *moves, struct move *move, struct error *e)
+{
+	enum { MOST = 2 };
+	char *part[MOST + 1];
+	char form[MOVE_TEXT_SIZE];
+	int count = text_split(moves, "/", part, MOST + 1);
+	if (count < 1 || count > MOST)
+		return error_set(e, "a turn has one or two halves, parted by '/'");
+	for (int i = 0; i < count; i++) {
+		if (move_parse(r, part[i], &move[i], e))
+			return -1;
+		if (strcmp(move_format(r, move[i], form), part[i]))
+			return error_set(e, "a move is written %s here, not %.20s", form, part[i]);
+	}
+	return count;
+}
+
+static void note_move(struct peer *p, struct move m, card_t card)
+{
+	const struct table *t = peer_table(p);
+	bool begins = table_turn_begins(t);
+	struct peer_event *ev = peer_event_add(p, PEER_EVENT_MOVE);
+	ev->move = m;
+	ev->card = card;
+	ev->begins = begins;
+	p->turn += begins;
+	p->undo_refused = false;
+}
+
+/* Makes M, which is legal and no draw from the deck, and notes it. */
+static void make_move(struct peer *p, struct move m)
+{
+	const struct table *t = peer_table(p);
+	card_t card = m.arg;
+	if (m.kind == MOVE_DRAW)
+		card = card_make(m.arg, pile_top(t->pile[m.arg]));
+	note_move(p, m, card);
+	if (p->side == PEER_WITNESS)
+		state_apply(&p->state, m);
+	else
+		view_apply(&p->view, m, NO_CARD);
+}
+
+static bool from_deck(struct move m)
+{
+	return m.kind == MOVE_DRAW && m.arg == DECK;
+}
+
+/* Checks that the COUNT moves of MOVE are a whole turn, the rest of one, or the draw from the
+ * deck that begins one. */
+static int check_turn(const struct peer *p, const struct move *move, int count, struct error *e)
+{
+	struct view v = p->view;
+	struct state truth = p->state;
+	int mover = peer_table(p)->mover;
+	for (int i = 0; i < count; i++) {
+		if (p->side == PEER_WITNESS)
+			v.table = truth.table;
+		if (v.table.mover != mover || v.table.over != ROUND_ON)
+			return error_set(e, "the turn has more than its two halves");
+		struct cards hand = mover_hand(p, &v, &truth);
+		char card[CARD_TEXT_SIZE];
+		if (mover != p->side && v.table.phase == PHASE_PLACE && move[i].kind != MOVE_DRAW &&
+		    !cards_has(hand, move[i].arg))
+			return error_set(e, "%s %s in that hand", card_format(&p->rules, move[i].arg, card),
+			                 p->side == PEER_WITNESS ? "wasn't" : "can't be");
+		if (table_check_move(&v.table, hand, move[i], e))
+			return -1;
+		if (from_deck(move[i]) && (!v.table.left || i + 1 < count))
+			return error_set(e, v.table.left ? "nothing follows a draw from the deck on its line"
+			                                 : "the deck is empty");
+		if (from_deck(move[i]))
+			return 0;
+		if (p->side == PEER_WITNESS)
+			state_apply(&truth, move[i]);
+		else
+			view_apply(&v, move[i], NO_CARD);
+	}
+	if (p->side == PEER_WITNESS)
+		v.table = truth.table;
+	if (v.table.over == ROUND_ON && v.table.mover == mover)
+		return error_set(e, "the turn isn't whole: both halves stand on one line");
+	return 0;
+}
+
+/* The step that follows a move: the round goes on, or is over. */
+static enum peer_step step_after(const struct peer *p)
+{
+	return peer_table(p)->over == ROUND_ON ? PEER_TURN : PEER_OPEN_HOST;
+}
+
+static int take_moves(struct peer *p, char *moves, struct error *e)
+{
+	struct move move[2];
+	int count = read_moves(&p->rules, moves, move, e);
+	if (count < 0 || check_turn(p, move, count, e))
+		return -1;
+	p->step = PEER_TURN;
+	for (int i = 0; i < count && !from_deck(move[i]); i++)
+		make_move(p, move[i]);
+	p->step = from_deck(move[count - 1]) ? PEER_UNLOCK : step_after(p);
+	return 0;
+}
+
+/* The event with which the last COUNT turns begin; or -1, and the reason in E. */
+static int64_t undo_start(const struct peer *p, int count, struct error *e)
+{
+	size_t at = p->events;
+	while (count > 0 && at > p->undo_from)
+		count -= p->event[--at].begins;
+	if (count > 0)
+		return error_set(e, "turns can't be taken back beyond a card from the deck");
+	return (int64_t)at;
+}
+
+/* The seat to move asks to take back turns. */
+static int take_undo(struct peer *p, const char *word, struct error *e)
+{
+	int count;
+	if (peer_number(word, 1, INT32_MAX, &count))
+		return error_set(e, "undo says how many turns, not %.20s", word);
+	if (p->undo_refused)
+		return error_set(e, "undo was answered with no already, in this turn");
+	if (undo_start(p, count, e) < 0)
+		return -1;
+	p->undo_asked = count;
+	p->step = PEER_UNDO;
+	return 0;
+}
+
+int peer_undo_take(struct peer *p, int side, char **word, int count, struct error *e)
+{
+	int turns;
+	if (count != 2 || strcmp(word[0], "undo") || peer_number(word[1], 0, INT32_MAX, &turns) ||
+	    (turns && turns != p->undo_asked))
+		return error_set(e, "%s answers undo with undo %d, or with undo 0 for no",
+		                 peer_side_name(side), p->undo_asked);
+	if (turns) {
+		size_t at = (size_t)undo_start(p, turns, e);
+		p->turn -= turns;
+		p->view = p->event[at].before;
+		p->state = p->event[at].truth;
+		p->events = at;
+	}
+	p->undo_refused = !turns;
+	p->step = PEER_TURN;
+	return 0;
+}
+
+/* Takes the words of a turn as the rules tell them to the seat that moves. */
+static int take_turn(struct peer *p, char **word, int count, struct error *e)
+{
+	if (count == 1 && !strcmp(word[0], "resign")) {
+		peer_event_add(p, PEER_EVENT_RESIGN);
+		if (p->side == PEER_WITNESS)
+			state_resign(&p->state);
+		else
+			p->view.table.over = ROUND_RESIGNED;
+		p->step = PEER_OPEN_HOST;
+		return 0;
+	}
+	if (count == 2 && !strcmp(word[0], "turn"))
+		return take_moves(p, word[1], e);
+	if (count == 2 && !strcmp(word[0], "undo"))
+		return take_undo(p, word[1], e);
+	return error_set(e, "the side to move says turn, resign or undo");
+}
+
+int peer_turn_take(struct peer *p, int side, char **word, int count, struct error *e)
+{
+	struct error why;
+	if (!take_turn(p, word, count, &why))
+		return 0;
+	if (side == p->side)
+		return error_set(e, "%s", why.text);
+	return error_set(e, "%.10s %.20s is refused: %s", word[0], count > 1 ? word[1] : "", why.text);
+}
+
+int peer_draw_take(struct peer *p, int side, const struct point *unlocked, struct error *e)
+{
+	static const struct move draw = {MOVE_DRAW, DECK};
+	int at = peer_next_position(p), found;
+	if (peer_find_card(p, side, &p->list[at], unlocked, &found, e))
+		return -1;
+	card_t card = found < 0 ? NO_CARD : p->face[found];
+	if (p->side != PEER_WITNESS && side != p->side && !cards_has(view_unseen(&p->view), card))
+		return error_set(e, "%s unlocks a card that has been seen elsewhere", peer_side_name(side));
+	peer_card_met(p, at, found);
+	note_move(p, draw, card);
+	if (p->side == PEER_WITNESS)
+		state_apply(&p->state, draw);
+	else
+		view_apply(&p->view, draw, card);
+	p->undo_from = p->events;
+	p->step = step_after(p);
+	return 0;
+}

@@ -1,0 +1,40 @@
+/* What binds the lines of a match together: each but unlock is signed by its side, and with it all
+ * lines before it.
+ *
+ * Copyright (C) 2026 The expedition authors
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+#ifndef PEER_SEAL_H
+#define PEER_SEAL_H
+
+#include "core/table.h"
+#include "peer/lock.h"
+#include "peer/peer_words.h"
+
+/* 'h' or 'g': the letter of SIDE in all that is hashed. */
+char seal_letter(int side);
+
+/* Writes the hash of no lines to CHAIN, SHORT_SIZE bytes. */
+void seal_begin(unsigned char *chain);
+
+/* Adds the signature of SIDE for LINE, which follows the lines of CHAIN, to the line. */
+void seal_sign(const unsigned char *chain, int side, const unsigned char *secret, struct text *line);
+
+/* Whether the words W are a line that isn't signed itself. */
+bool seal_none(const struct peer_words *w);
+
+/* Finds the public key of the side that said the words W of line NUMBER: the first two lines
+ * bring the keys of their sides.  SIGNER has those that came before, and gets the one that is
+ * new.  Returns 0, or -1 and the reason in E. */
+int seal_signer(const struct peer_words *w, size_t number, int side, unsigned char (*signer)[SIGNER_SIZE],
+                struct error *e);
+
+/* Checks that LINE, which follows the lines of CHAIN, ends with SIDE's signature.  Returns 0, or
+ * -1 and the reason in E. */
+int seal_check(const unsigned char *chain, int side, const unsigned char *signer, const char *line,
+               struct error *e);
+
+/* Makes CHAIN the hash of its lines and LINE, which SIDE said. */
+void seal_add(unsigned char *chain, int side, const char *line);
+
+#endif

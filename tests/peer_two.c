@@ -1,0 +1,88 @@
+/* Copyright (C) 2026 The expedition authors
+ * SPDX-License-Identifier: GPL-3.0-or-later */
+#include "peer_two.h"
+
+#include <string.h>
+
+#include "core/view_move.h"
+#include "peer/seal.h"
+
+
+void two_begin(struct two *two, const struct rules *r, int number)
+{
+	unsigned char secret[SEATS][SEED_SIZE];
+	struct error e = {""};
+	memset(two, 0, sizeof *two);
+	rng_init(&two->rng, "check_peer", "choices", (uint64_t)number);
+	for (int side = 0; side < SEATS; side++)
+		for (int i = 0; i < SEED_SIZE; i++)
+			secret[side][i] = (unsigned char)rng_below(&two->rng, 256);
+	ck_assert_msg(!peer_host(&two->side[0], r, number & 1, "Ann", secret[0], &e), "%s", e.text);
+	ck_assert_msg(!peer_guest(&two->side[1], "Bob", secret[1], &e), "%s", e.text);
+}
+
+void two_end(struct two *two)
+{
+	for (int side = 0; side < SEATS; side++)
+		peer_release(&two->side[side]);
+}
+
+void two_say(struct two *two, int side, struct text *line)
+{
+	struct error e = {""};
+	two->bytes[side] += line->len + 1;
+	for (int to = 0; to < SEATS; to++)
+		support_claim(!peer_take(&two->side[to], side, text_string(line), &e), "%d takes '%.60s': %s",
+		              to, text_string(line), e.text);
+	text_release(line);
+}
+
+void two_choose(struct two *two, const struct peer *p, struct text *line)
+{
+	struct move legal[MOVES_MAX], turn[2];
+	struct view v = p->view;
+	int count = 0;
+	while (v.table.over == ROUND_ON && v.table.mover == p->side && count < 2) {
+		int n = view_legal(&v, legal);
+		/* a wager more likely to be placed than not keeps rounds short enough */
+		turn[count] = legal[rng_below(&two->rng, (uint32_t)n)];
+		if (turn[count].kind == MOVE_DRAW && rng_below(&two->rng, 4))
+			turn[count] = (struct move){MOVE_DRAW, DECK};
+		if (turn[count].kind == MOVE_DRAW && turn[count].arg == DECK) {
+			count++;
+			break;
+		}
+		view_apply(&v, turn[count++], NO_CARD);
+	}
+	peer_line_turn(p, turn, count, line);
+}
+
+bool two_step(struct two *two)
+{
+	struct text line = {0};
+	int speaker = peer_speaker(&two->side[0]);
+	ck_assert_int_eq(speaker, peer_speaker(&two->side[1]));
+	if (speaker < 0)
+		return false;
+	const struct peer *p = &two->side[speaker];
+	if (peer_due(p))
+		peer_line_due(p, &line);
+	else if (p->step == PEER_YES)
+		peer_line_yes(p, &line);
+	else
+		two_choose(two, p, &line);
+	two_say(two, speaker, &line);
+	return true;
+}
+
+void two_until(struct two *two, enum peer_step step)
+{
+	while (two->side[0].step != step)
+		ck_assert(two_step(two));
+}
+
+void two_lie(const struct peer *p, const char *kind, const char *words, struct text *line)
+{
+	text_addf(line, "%zu %s%s%s", p->lines + 1, kind, *words ? " " : "", words);
+	seal_sign(p->chain, p->side, p->signer_secret, line);
+}
