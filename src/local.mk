@@ -366,6 +366,8 @@ libapp_a_SOURCES = \
 	src/os/beside.h \
 	src/os/browser.c \
 	src/os/browser.h \
+	src/os/keys.c \
+	src/os/keys.h \
 	src/os/lock.c \
 	src/os/lock.h \
 	src/os/manual.c \

@@ -62,9 +62,11 @@ dist_check_SCRIPTS += \
 	tests/symbols.test \
 	tests/targets.test \
 	tests/terminal.test \
+	tests/table_look.test \
 	tests/trainer.test \
 	tests/tutor.test \
 	tests/verdicts.test \
+	tests/watch.test \
 	tests/weights.test \
 	tests/welcome.test \
 	tests/worth.test
@@ -97,6 +99,7 @@ EXTRA_DIST += \
 	tests/settle.exp \
 	tests/solve.exp \
 	tests/tap.sh \
+	tests/table_look.exp \
 	tests/terminal.exp \
 	tests/tutor.exp \
 	tests/welcome.exp

@@ -63,16 +63,18 @@ static enum status begin(struct session *s, struct error *e)
 	return status;
 }
 
-static enum status run_play(struct options *opt, char **operands)
+/* Plays, or with WATCHING shows a match between players that are no person. */
+static enum status play(struct options *opt, bool watching)
 {
 	struct session s;
 	struct error e;
-	(void)operands;
 	if (session_init(&s, opt, &e)) {
 		fprintf(stderr, "expedition: %s\n", e.text);
 		return STATUS_USAGE;
 	}
 	s.doors = &doors;
+	s.watching = watching;
+	s.keep.records &= !watching;
 	enum status status = begin(&s, &e);
 	if (status != STATUS_DONE)
 		fprintf(stderr, "expedition: %s\n", e.text);
@@ -84,6 +86,21 @@ static enum status run_play(struct options *opt, char **operands)
 	}
 	session_release(&s);
 	return status;
+}
+
+static enum status run_play(struct options *opt, char **operands)
+{
+	(void)operands;
+	return play(opt, false);
+}
+
+static enum status run_watch(struct options *opt, char **operands)
+{
+	struct error e;
+	if (!options_watch(opt, operands, &e))
+		return play(opt, true);
+	fprintf(stderr, "expedition: %s\n", e.text);
+	return STATUS_USAGE;
 }
 
 /* Puts the ruleset that the person asked for into R.  OPERAND names it, bent as the options
@@ -201,6 +218,8 @@ struct subcommand {
 static const struct subcommand subcommands[] = {
 	{"play", "", "play a game; moves from standard input when that is no terminal", OPT_PLAY, 0,
 	 run_play},
+	{"watch", " AGENT AGENT", "watch two players of the computer, turn by turn", OPT_WATCH, 2,
+	 run_watch},
 	{"learn", " [LESSON|FILE]", "learn the game by lessons, from the first card to the end of the deck", OPT_LEARN, 1,
 	 run_learn},
 	{"games", " [N]", "list the saved games, or go on with number N", OPT_GAMES, 1, run_games},

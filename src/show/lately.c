@@ -39,14 +39,14 @@ struct lately lately_of(const struct match *m)
 	return l;
 }
 
-/* Adds the turn's events, with BETWEEN between two of them. */
-static void add_events(const struct telling *told, const struct lately *l, const char *between,
-                       struct text *out)
+/* Adds the turn's events from FIRST on, with BETWEEN between two of them. */
+static void add_events(const struct telling *told, const struct lately *l, int first,
+                       const char *between, struct text *out)
 {
-	for (int i = 0; i < l->count; i++) {
-		if (i)
+	for (int i = first; i < l->count; i++) {
+		if (i > first)
 			text_add(out, between);
-		if (!i || *between == '.')
+		if (i == first || *between == '.')
 			text_addf(out, "%s ", words_seat(told, l->seat));
 		words_event(told, &l->event[i], told->eyes, out);
 	}
@@ -56,7 +56,7 @@ static void add_events(const struct telling *told, const struct lately *l, const
 
 void lately_sentence(const struct telling *told, const struct lately *l, struct text *out)
 {
-	add_events(told, l, " and ", out);
+	add_events(told, l, 0, " and ", out);
 }
 
 /* Cuts TAIL off the end of the news if it stands there. */
@@ -70,18 +70,17 @@ static bool cut_tail(struct text *news, const char *tail)
 	return true;
 }
 
+/* The turn may stand there in one sentence, in one for each half, or with its second half
+ * alone, where the first was told before. */
 void lately_cut(const struct telling *told)
 {
 	const struct lately l = lately_of(told->match);
-	static const char *const between[] = {" and ", ".\n"};
-	for (size_t i = 0; i < sizeof between / sizeof between[0]; i++) {
+	bool cut = false;
+	for (int form = 0; form <= l.count && l.count && !cut; form++) {
 		struct text tail = {0};
-		add_events(told, &l, between[i], &tail);
-		if (l.count)
-			text_add_char(&tail, '\n');
-		bool cut = cut_tail(told->news, text_string(&tail));
+		add_events(told, &l, form ? form - 1 : 0, form ? ".\n" : " and ", &tail);
+		text_add_char(&tail, '\n');
+		cut = cut_tail(told->news, text_string(&tail));
 		text_release(&tail);
-		if (cut)
-			return;
 	}
 }

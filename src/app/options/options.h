@@ -78,6 +78,7 @@ enum {
 	OPT_VARIANTS = 2,
 	OPT_BENCH = 4,
 	OPT_REPLAY = 8,
+	OPT_WATCH = 16,
 	OPT_SCORE = 64,
 	OPT_STATS = 128,
 	OPT_ARENA = 256,
@@ -133,6 +134,10 @@ int options_without(const struct options *o, const char *others, const char *why
 /* Reads the ruleset NAME, bent as --rule and --rounds say, into R.  Returns 0, or -1 and
  * the reason in E. */
 int options_ruleset(const struct options *o, const char *name, struct rules *r, struct error *e);
+
+/* Seats the two players that OPERANDS, which end with NULL, name, and asks for a new match.
+ * Returns 0; or -1 and the reason in E if they aren't two, or one is a person. */
+int options_watch(struct options *o, char **operands, struct error *e);
 
 /* The characters that part a game's ruleset from its seed or from its decks' codes. */
 extern const char options_game_marks[];

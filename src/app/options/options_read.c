@@ -9,6 +9,7 @@
 #include <sys/stat.h>
 
 #include "app/options/options.h"
+#include "app/bots/agents.h"
 #include "base/alloc.h"
 #include "base/fold.h"
 #include "base/number.h"
@@ -330,4 +331,24 @@ void options_help(unsigned command, int width, struct text *out)
 		options_explain(name, text_string(&help), width, out);
 	}
 	text_release(&help);
+}
+
+int options_watch(struct options *o, char **operands, struct error *e)
+{
+	if (!operands[0] || !operands[1])
+		return error_set(e, "watch which two players? As in 'expedition watch easy hard'; 'expedition "
+		                    "agents' lists them");
+	for (int seat = 0; seat < 2; seat++) {
+		if (agents_is_human(operands[seat]))
+			return error_set(e, "watch %.40s: the players are the computer's; 'expedition --seats "
+			                    "human,easy' has a person play", operands[seat]);
+		if (!text_is_clean(operands[seat]))
+			return error_set(e, "watch: a line's end or another control character stands in a "
+			                    "player's name");
+		free(o->seats[seat]);
+		o->seats[seat] = alloc_string(operands[seat]);
+	}
+	o->seats_named = true;
+	o->no_resume = true;
+	return 0;
 }

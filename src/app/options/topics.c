@@ -96,6 +96,7 @@ const struct topic topics[] = {
 	{"tips", "expedition-worth", '7', tips_text, NULL},
 	{"learn", "expedition-learn", '6', NULL, NULL},
 	{"lessons", "expedition-learn", '6', lessons_text, NULL},
+	{"watch", "expedition", '6', NULL, NULL},
 	{"replay", "expedition", '6', NULL, NULL},
 	{"review", "expedition-review", '6', NULL, NULL},
 	{"records", "expedition", '6', NULL, NULL},

@@ -128,7 +128,7 @@ static void say_failure(struct session *s, const struct error *e)
 /* Whether the match in play is to be saved in a slot, where the next start looks for it. */
 static bool belongs_in_slot(const struct session *s)
 {
-	return session_interactive(s) && !match_over(&s->match);
+	return session_interactive(s) && !s->watching && !match_over(&s->match);
 }
 
 static int save_in_slot(struct session *s, struct error *e)

@@ -122,6 +122,9 @@ static void agent_moves(struct session *s, int seat)
 	struct move move;
 	struct error e = {""};
 	enum reply reply = REPLY_MOVE;
+	bool begins = table_turn_begins(&v.table) && !s->queued;
+	if (begins)
+		pace_shows(s);
 	if (s->queued)
 		move = course_unqueue(s);
 	else {
@@ -130,6 +133,8 @@ static void agent_moves(struct session *s, int seat)
 	}
 	switch (reply) {
 	case REPLY_MOVE:
+		if (begins && !pace_waits(s))
+			break;
 		if (person_plays(s))
 			prompt_take_interrupt(&s->prompt); /* Ctrl-C came too late */
 		make_move(s, seat, move);
@@ -189,7 +194,7 @@ static void between(struct session *s)
 		s->prompt.stop = true;
 	else if (over || (person && session_interactive(s) && !input_scripted(&s->prompt.input)))
 		keep_line(s, &prompt, over ? "score" : "next");
-	else
+	else if (pace_waits_for_round(s))
 		next_round(s);
 }
 

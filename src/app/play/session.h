@@ -58,6 +58,13 @@ struct session {
 	int lines_below;       /* as in struct telling */
 	struct text news;      /* what happened since the table was last drawn */
 
+	/* how quickly the turns of other players are shown: pace.c */
+	int pace;              /* a row of paces, or PACE_UNSET */
+	bool watching;         /* the person only watches */
+	bool held;             /* the watched game is paused */
+	bool told_keys;        /* the keys of a watched game have been told */
+	int64_t shown;         /* when the table was drawn, by keys_clock */
+
 	/* the match in play */
 	struct match match;
 	struct text seed;      /* the first match's seed, of which later ones are made; or

@@ -10,6 +10,7 @@
 #include "app/play/keep.h"
 #include "app/play/players.h"
 #include "app/play/session.h"
+#include "app/play/tell.h"
 #include "os/signals.h"
 
 /* Whether the players are to stop thinking.  They ask this while they think.  It also flushes
@@ -32,6 +33,7 @@ int session_init(struct session *s, struct options *opt, struct error *e)
 	session_look(s);
 	s->clear = session_interactive(s) && !s->term.dumb;
 	s->theme = &themes[0];
+	s->pace = PACE_UNSET;
 	s->eyes = EYES_OF_PEOPLE;
 	s->prompt = (struct prompt){.asks = &play_asks,
 	                            .commands = &play_commands,

@@ -12,6 +12,7 @@
 #include "app/play/command.h"
 #include "app/play/kept.h"
 #include "app/play/players.h"
+#include "app/play/tell.h"
 #include "base/alloc.h"
 #include "base/number.h"
 #include "record/record_words.h"
@@ -187,6 +188,18 @@ static int take_tutor(struct session *s, const char *value, struct error *e)
 	return 0;
 }
 
+static void show_pace(const struct session *s, struct text *out)
+{
+	text_add(out, s->pace == PACE_UNSET ? pace_auto : paces[s->pace].name);
+}
+
+static void offer_paces(struct offers *o)
+{
+	offers_add(o, pace_auto);
+	for (int i = 0; i < pace_count; i++)
+		offers_add(o, paces[i].name);
+}
+
 static void show_theme(const struct session *s, struct text *out)
 {
 	text_add(out, s->theme->name);
@@ -215,6 +228,8 @@ static const struct setting settings[] = {
 	 .take = take_colour, .values = colours},
 	{"theme", "the colours of the table", .usual = "default", .show = show_theme, .take = take_theme,
 	 .offer = offer_themes},
+	{"pace", "how quickly the other's turns are shown", .usual = "auto", .show = show_pace,
+	 .take = pace_set, .offer = offer_paces},
 	{"columns", "how wide lines may be", .usual = "auto", .option = "columns",
 	 .show = show_columns, .take = take_columns, .values = automatic},
 	{"clear", "clear the screen before the table is drawn", .usual = "on", .flag = clear_flag},
