@@ -42,6 +42,8 @@ dist_check_SCRIPTS += \
 	tests/man_json.test \
 	tests/odds.test \
 	tests/options.test \
+	tests/peer.test \
+	tests/peer_page.test \
 	tests/plain.test \
 	tests/protocol.test \
 	tests/readme.test \
@@ -88,6 +90,7 @@ EXTRA_DIST += \
 	tests/learn.exp \
 	tests/kill.sh \
 	tests/play.sh \
+	tests/peer_stranger.py \
 	tests/places.sh \
 	tests/readme.exp \
 	tests/rollout.exp \
@@ -254,6 +257,15 @@ places: all # PLACES="musl i686" names some
 		$(SHELL) $(srcdir)/tests/places.sh $(PLACES)
 .PHONY: places
 
+# A side of a match between two machines, for tests/peer.test.
+if HAVE_SODIUM
+EXTRA_PROGRAMS += tests/peer_side
+CLEANFILES += tests/peer_side$(EXEEXT)
+tests_peer_side_SOURCES = tests/peer_side.c tests/peer_choose.c tests/peer_choose.h
+tests_peer_side_LDADD = libexpedition.a $(SODIUM_LIBS)
+tests/peer.log tests/peer_page.log: tests/peer_side$(EXEEXT)
+endif
+
 if HAVE_TESTS
 if HAVE_SODIUM
 check_PROGRAMS += tests/check_peer tests/check_peer_lies
@@ -342,10 +354,11 @@ tests_check_review_board_SOURCES = tests/check_review_board.c src/app/review/rev
 nodist_tests_check_review_board_SOURCES = src/app/review/page_data.c
 tests_check_review_page_SOURCES = tests/check_review_page.c src/app/review/review_page.c
 nodist_tests_check_review_page_SOURCES = src/app/review/page_data.c
+PEER_TWO = tests/peer_two.c tests/peer_two.h tests/peer_choose.c tests/peer_choose.h
 PEER_LDADD = tests/libsupport.a libexpedition.a tests/libsupport.a $(SODIUM_LIBS) $(CHECK_LIBS)
-tests_check_peer_SOURCES = tests/check_peer.c tests/peer_two.c tests/peer_two.h
+tests_check_peer_SOURCES = tests/check_peer.c $(PEER_TWO)
 tests_check_peer_LDADD = $(PEER_LDADD)
-tests_check_peer_lies_SOURCES = tests/check_peer_lies.c tests/peer_two.c tests/peer_two.h
+tests_check_peer_lies_SOURCES = tests/check_peer_lies.c $(PEER_TWO)
 tests_check_peer_lies_LDADD = $(PEER_LDADD)
 tests_check_reason_LDADD = tests/libsupport.a $(APP_LIBS) tests/libsupport.a libexpedition.a \
 	$(CHECK_LIBS)

@@ -4,8 +4,8 @@
 
 #include <string.h>
 
-#include "core/view_move.h"
 #include "peer/seal.h"
+#include "peer_choose.h"
 
 
 void two_begin(struct two *two, const struct rules *r, int number)
@@ -37,26 +37,6 @@ void two_say(struct two *two, int side, struct text *line)
 	text_release(line);
 }
 
-void two_choose(struct two *two, const struct peer *p, struct text *line)
-{
-	struct move legal[MOVES_MAX], turn[2];
-	struct view v = p->view;
-	int count = 0;
-	while (v.table.over == ROUND_ON && v.table.mover == p->side && count < 2) {
-		int n = view_legal(&v, legal);
-		/* a wager more likely to be placed than not keeps rounds short enough */
-		turn[count] = legal[rng_below(&two->rng, (uint32_t)n)];
-		if (turn[count].kind == MOVE_DRAW && rng_below(&two->rng, 4))
-			turn[count] = (struct move){MOVE_DRAW, DECK};
-		if (turn[count].kind == MOVE_DRAW && turn[count].arg == DECK) {
-			count++;
-			break;
-		}
-		view_apply(&v, turn[count++], NO_CARD);
-	}
-	peer_line_turn(p, turn, count, line);
-}
-
 bool two_step(struct two *two)
 {
 	struct text line = {0};
@@ -70,7 +50,7 @@ bool two_step(struct two *two)
 	else if (p->step == PEER_YES)
 		peer_line_yes(p, &line);
 	else
-		two_choose(two, p, &line);
+		choose_turn(p, &two->rng, &line);
 	two_say(two, speaker, &line);
 	return true;
 }

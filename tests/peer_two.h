@@ -23,9 +23,6 @@ void two_end(struct two *two);
 /* Says LINE of SIDE to both, who must take it, and releases it. */
 void two_say(struct two *two, int side, struct text *line);
 
-/* Adds a random turn of P, the side to move, to LINE. */
-void two_choose(struct two *two, const struct peer *p, struct text *line);
-
 /* Takes the next step of the match.  Returns false at its end. */
 bool two_step(struct two *two);
 

@@ -105,7 +105,7 @@ void audit_words(const struct audit *a, const char *const name[SEATS], struct te
 	else if (a->result == AUDIT_NOT_OPENED)
 		text_add(out, "the match was not agreed on");
 	else if (a->result == AUDIT_ALTERED)
-		text_addf(out, "line %zu isn't what %s signed: %s", a->line, name[a->side], why);
+		text_addf(out, "line %zu isn't signed as it stands: %s", a->line, why);
 	else if (a->result == AUDIT_CHEATED && !a->round)
 		text_addf(out, "%s, before the first round: %s", name[a->side], why);
 	else if (a->result == AUDIT_CHEATED && !a->turn)

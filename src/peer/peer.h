@@ -151,6 +151,10 @@ void peer_line_turn(const struct peer *p, const struct move *moves, int count, s
 void peer_line_resign(const struct peer *p, struct text *out);
 void peer_line_undo(const struct peer *p, int count, struct text *out);
 
+/* Whether the last COUNT turns, 1 or more, can be taken back: none of them drew from the deck.
+ * Returns 0, or -1 and the reason in E. */
+int peer_undo_check(const struct peer *p, int count, struct error *e);
+
 /* Takes the line TEXT of SIDE, without its newline.  Returns 0; or -1, and E says what was wrong
  * and what would have been right.  Nothing has changed then. */
 int peer_take(struct peer *p, int side, const char *text, struct error *e);

@@ -137,15 +137,20 @@ static int64_t undo_start(const struct peer *p, int count, struct error *e)
 	return (int64_t)at;
 }
 
+int peer_undo_check(const struct peer *p, int count, struct error *e)
+{
+	if (p->undo_refused)
+		return error_set(e, "undo was answered with no already, in this turn");
+	return undo_start(p, count, e) < 0 ? -1 : 0;
+}
+
 /* The seat to move asks to take back turns. */
 static int take_undo(struct peer *p, const char *word, struct error *e)
 {
 	int count;
 	if (peer_number(word, 1, INT32_MAX, &count))
 		return error_set(e, "undo says how many turns, not %.20s", word);
-	if (p->undo_refused)
-		return error_set(e, "undo was answered with no already, in this turn");
-	if (undo_start(p, count, e) < 0)
+	if (peer_undo_check(p, count, e))
 		return -1;
 	p->undo_asked = count;
 	p->step = PEER_UNDO;
