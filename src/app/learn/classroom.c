@@ -202,6 +202,7 @@ static void advance(struct classroom *c)
 	lesson_carry_out(step, &c->session.match);
 	make_deeds(c, step, true);
 	c->step++;
+	c->tries = 0;
 	place(c);
 	c->due = true;
 	keep_progress(c);
@@ -225,6 +226,7 @@ void classroom_go(struct classroom *c, size_t number)
 		make_deeds(c, step, false);
 	}
 	text_clear(&c->session.news);
+	c->tries = 0;
 	c->due = true;
 	keep_progress(c);
 }
@@ -241,6 +243,8 @@ static void head(struct classroom *c)
 		          c->lesson.title);
 	if (strcmp(c->lesson.rules.name, c->wanted.name))
 		text_addf(&line, " It is played by %s.", c->lesson.rules.name);
+	if (c->number == 0 && c->step == 0)
+		text_add(&line, " 'quit' leaves, 'help' says more.");
 	lesson_fold(text_string(&line), c->session.term.width, &c->reply);
 	text_release(&line);
 }
@@ -309,6 +313,8 @@ static int wrong(struct classroom *c, struct error *e)
 	bool person = session_interactive(s) && !input_scripted(&s->prompt.input);
 	text_add(&out, text_string(&c->reply));
 	text_clear(&c->reply);
+	if (person && ++c->tries > 1)
+		text_add(&out, "If you like, 'skip' does it for you.\n");
 	if (person && session_telling(s).clears) {
 		add_task(c, &out);
 		c->said = true;

@@ -21,6 +21,7 @@ struct classroom {
 	struct lesson lesson;
 	int number;          /* the lesson's index in lesson_data, or OWN_FILE */
 	size_t step;         /* of the lesson; `lesson.steps` when the lesson is over */
+	int tries;            /* how often the task was done wrong */
 	struct text reply;   /* to the last answer, shown before the task */
 	bool due;            /* the step must be shown */
 	bool again;          /* the learner wants to see all of it again */

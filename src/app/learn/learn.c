@@ -121,8 +121,8 @@ static int open_classroom(struct session *s, const char *name, bool guest, bool 
 	teach(&c);
 	s->prompt.input = c.session.prompt.input;
 	s->prompt.broken_off |= c.session.prompt.broken_off;
-	s->prompt.stop |= c.session.prompt.broken_off;
-	if (!guest || c.session.prompt.status == STATUS_REFUSED)
+	s->prompt.stop |= c.session.prompt.broken_off || s->prompt.input.interrupted;
+	if (!guest || c.session.prompt.status != STATUS_DONE)
 		s->prompt.status = c.session.prompt.status;
 	*match = c.match;
 	s->opt->rules = guest || !c.match ? s->opt->rules : c.lesson.rules;
@@ -168,9 +168,9 @@ int learn_door(struct session *s, const char *name, struct error *e)
 		return error_set(e, "lessons are told in words: leave out --json to take one");
 	if (open_classroom(s, name, true, &match, e))
 		return -1;
-	if (s->prompt.input.terminal && !signals_end())
-		s->prompt.input.ended = s->prompt.input.interrupted =
-			false; /* only the lesson was left */
+	/* Ctrl-D leaves the lesson alone; a script has no more lines for the match either */
+	if (s->prompt.input.terminal && !s->prompt.input.interrupted)
+		s->prompt.input.ended = false;
 	if (match)
 		offer_match(s);
 	course_ask_anew(s);

@@ -173,7 +173,7 @@ enum { GROUP_LESSON, GROUP_TURN, GROUP_LOOK };
 
 static const struct command_group groups[] = {
 	{"lesson", "to go through the lessons", NULL},
-	{"turn", "to make the moves that the tasks ask for", NULL},
+	{"move", "to make the moves that the tasks ask for", NULL},
 	{"look", "to see more of the table", NULL},
 	{0},
 };
