@@ -110,7 +110,7 @@ EXTRA_DIST += \
 # The program whose output tests/golden.test compares with the files above.
 EXTRA_PROGRAMS += tests/golden_play
 CLEANFILES += tests/golden_play$(EXEEXT)
-tests_golden_play_SOURCES = tests/golden.c
+tests_golden_play_SOURCES = tests/golden_play.c
 tests_golden_play_LDADD = libexpedition.a
 tests/golden.log: tests/golden_play$(EXEEXT)
 
