@@ -114,7 +114,7 @@ static int play(struct peer *p, struct rng *rng)
 		else if (p->step == PEER_COMMIT_HOST || p->step == PEER_OVER)
 			audit_lines(p->line, p->lines, &audit, NULL);
 	}
-	if (p->round)
+	if (peer_in_round(p))
 		fprintf(stderr, "points %d %d\n", table_points(peer_table(p), 0), table_points(peer_table(p), 1));
 	text_release(&line);
 	return tell(&audit, p);

@@ -1,0 +1,1106 @@
+"""The other side of a match between two machines, written from expedition-peer(7) alone.
+
+    peer_stranger.py PROGRAM vectors            the test vectors that PROGRAM prints come out
+    peer_stranger.py PROGRAM honest             whole matches by all rows, as host and as guest
+    peer_stranger.py PROGRAM lies host|guest    every lie of that side is found out
+
+PROGRAM is tests/peer_side.  Prints a line of TAP for each claim.
+
+Copyright (C) 2026 The expedition authors
+SPDX-License-Identifier: GPL-3.0-or-later
+"""
+import base64
+import copy
+import ctypes
+import ctypes.util
+import hashlib
+import random
+import re
+import subprocess
+import sys
+
+NO_SODIUM = 77
+found = ctypes.util.find_library("sodium")
+if not found:
+    sys.exit(NO_SODIUM)
+sodium = ctypes.CDLL(found)
+if sodium.sodium_init() < 0 or not hasattr(sodium, "crypto_core_ristretto255_from_hash"):
+    sys.exit(NO_SODIUM)
+
+ORDER = 2**252 + 27742317777372353535851937790883648493
+
+
+# ---- Hashes, points, signatures. ----
+
+def H(*parts):
+    h = hashlib.sha512()
+    for part in parts:
+        if isinstance(part, int):
+            part = str(part)
+        if isinstance(part, str):
+            part = part.encode()
+        h.update(len(part).to_bytes(4, "big") + part)
+    return h.digest()
+
+
+def H32(*parts):
+    return H(*parts)[:32]
+
+
+def b64(data):
+    return base64.urlsafe_b64encode(data).decode().rstrip("=")
+
+
+def unb64(word):
+    data = base64.urlsafe_b64decode(word + "=" * (-len(word) % 4))
+    claim(b64(data) == word, "base64 in another form: " + word[:20])
+    return data
+
+
+def from_hash(digest):
+    out = ctypes.create_string_buffer(32)
+    sodium.crypto_core_ristretto255_from_hash(out, digest)
+    return out.raw
+
+
+def times(key, point):
+    out = ctypes.create_string_buffer(32)
+    number = key.to_bytes(32, "little")
+    claim(sodium.crypto_scalarmult_ristretto255(out, number, point) == 0, "not a point")
+    return out.raw
+
+
+def is_point(point):
+    return bool(sodium.crypto_core_ristretto255_is_valid_point(point)) and point != bytes(32)
+
+
+def keys(seed):
+    public, secret = ctypes.create_string_buffer(32), ctypes.create_string_buffer(64)
+    sodium.crypto_sign_seed_keypair(public, secret, seed)
+    return public.raw, secret.raw
+
+
+def sign(secret, data):
+    out = ctypes.create_string_buffer(64)
+    sodium.crypto_sign_detached(out, None, data, ctypes.c_ulonglong(len(data)), secret)
+    return out.raw
+
+
+def signed(public, data, signature):
+    return sodium.crypto_sign_verify_detached(signature, data, ctypes.c_ulonglong(len(data)),
+                                              public) == 0
+
+
+class Fault(Exception):
+    pass
+
+
+class Lied(Exception):
+    """The lie is told, and the liar has nothing more to say."""
+
+
+def claim(condition, why):
+    if not condition:
+        raise Fault(why)
+
+
+# ---- The rules. ----
+
+FIELDS = ("suits wagers hand order redraw end cost bonus bonus-cards rounds starts stall").split()
+COLOURS = dict(suits="5", wagers="3", hand="8", order="place", redraw="no", end="draw", cost="20",
+               bonus="20", rounds="3", starts="leader", stall="12")
+COLOURS["bonus-cards"] = "8"
+ROWS = {
+    "standard": dict(COLOURS, suits="4", hand="5", order="draw", redraw="yes", end="turn", bonus="0",
+                     starts="turns"),
+    "classic": COLOURS,
+    "long": dict(COLOURS, suits="6"),
+}
+
+
+class Rules:
+    def __init__(self, game):
+        name, _, bends = game.partition(":")
+        self.row = dict(ROWS[name])
+        for bend in bends.split(",") if bends else ():
+            field, value = bend.split("=")
+            claim(field in FIELDS, "no rule " + field)
+            self.row[field] = value
+        self.letters = ("CDHS" if name == "standard" else "YBWGRP")[:int(self.row["suits"])]
+        self.wagers = "JQK" if name == "standard" else "XXX"
+        self.draw_first = self.row["order"] == "draw"
+
+    def __getitem__(self, field):
+        return int(self.row[field])
+
+    def fields(self):
+        return ",".join(f + "=" + self.row[f] for f in FIELDS)
+
+    def deck(self):
+        ranks = self.wagers[:self["wagers"]] + "23456789T"
+        return [rank + suit for suit in self.letters for rank in ranks]
+
+
+def number(card):
+    """0 of a wager."""
+    return "23456789T".find(card[0]) + 2 if card[0] in "23456789T" else 0
+
+
+class Table:
+    def __init__(self, rules, starter, before=None):
+        self.rules = rules
+        self.round = before.round + 1 if before else 1
+        self.total = [before.points(s) for s in (0, 1)] if before else [0, 0]
+        self.starter = self.mover = starter
+        self.left = len(rules.deck()) - 2 * rules["hand"]
+        self.exped = [{s: [] for s in rules.letters} for _ in (0, 1)]
+        self.pile = {s: [] for s in rules.letters}
+        self.placing = not rules.draw_first
+        self.stall = 0
+        self.barred = None
+        self.over = False
+        self.resigned = False
+
+    def begins(self):
+        return self.placing != self.rules.draw_first
+
+    def next_starter(self):
+        a, b = self.points(0), self.points(1)
+        if self.rules.row["starts"] == "turns" or a == b:
+            return 1 - self.starter
+        return 0 if a > b else 1
+
+    def points(self, seat):
+        points = self.total[seat]
+        for cards in self.exped[seat].values():
+            if cards:
+                wagers = sum(number(c) == 0 for c in cards)
+                points += (sum(map(number, cards)) - self.rules["cost"]) * (wagers + 1)
+                if len(cards) >= self.rules["bonus-cards"]:
+                    points += self.rules["bonus"]
+        return points
+
+    def end_turn(self):
+        self.barred = None
+        if self.left:
+            self.mover = 1 - self.mover
+        else:
+            self.over = True
+
+    def move(self, move, hand):
+        """Makes a move; HAND is the mover's cards, or None where they aren't known."""
+        claim(not self.over, "the round is over")
+        if move.startswith("+"):
+            claim(not self.placing, "a draw, where a card is to be placed")
+            suit = move[1:]
+            if suit:
+                claim(suit in self.pile and self.pile[suit], "an empty pile")
+                claim(suit != self.barred, "a pile just discarded to")
+                claim(not self.rules["stall"] or self.stall < self.rules["stall"], "stalled")
+                card = self.pile[suit].pop()
+                if hand is not None:
+                    hand.append(card)
+                self.stall += 1
+            else:
+                self.left -= 1
+                self.stall = 0
+            self.placing = True
+            if not self.rules.draw_first:
+                self.end_turn()
+            elif not self.left and self.rules.row["end"] == "draw":
+                self.over = True
+            return
+        claim(self.placing, "a card, where one is to be drawn")
+        card = move.lstrip("-")
+        claim(card in self.rules.deck(), "no card: " + card)
+        if hand is not None:
+            claim(card in hand, "placed %s, which was not in the hand" % card)
+        suit = card[1]
+        if move[0] == "-":
+            self.pile[suit].append(card)
+        else:
+            claim(self.plays(card), card + " can't be played")
+            self.exped[self.mover][suit].append(card)
+        if hand is not None:
+            hand.remove(card)
+        self.placing = False
+        if self.rules.draw_first:
+            self.end_turn()
+        elif move[0] == "-" and self.rules.row["redraw"] == "no":
+            self.barred = suit
+
+    def plays(self, card):
+        top = max([number(c) for c in self.exped[self.mover][card[1]]] or [0])
+        return number(card) > top if number(card) else top == 0
+
+    def piles(self):
+        if self.rules["stall"] and self.stall >= self.rules["stall"]:
+            return []
+        return [s for s in self.pile if self.pile[s] and s != self.barred]
+
+    def seen(self):
+        return ([c for e in self.exped for cards in e.values() for c in cards] +
+                [c for cards in self.pile.values() for c in cards])
+
+
+# ---- What follows from a seed. ----
+
+class Share:
+    def __init__(self, session, rnd, side, seed, n):
+        what = (session, rnd, side, seed)
+        self.commit = H32("expedition commit 1", *what)
+        self.key = int.from_bytes(H("expedition key 1", *what), "little") % ORDER
+        self.inverse = pow(self.key, ORDER - 2, ORDER)
+        self.order = list(range(n))
+        words = self.words(what)
+        for i in range(n - 1, 0, -1):
+            most = 2**32 // (i + 1) * (i + 1)
+            w = next(words)
+            while w >= most:
+                w = next(words)
+            j = w % (i + 1)
+            self.order[i], self.order[j] = self.order[j], self.order[i]
+
+    @staticmethod
+    def words(what):
+        counter = 0
+        while True:
+            block = H("expedition order 1", *what, counter)
+            for at in range(0, 64, 4):
+                yield int.from_bytes(block[at:at + 4], "big")
+            counter += 1
+
+    def lay_out(self, points):
+        return [times(self.key, points[i]) for i in self.order]
+
+
+def make_points(session, rnd, n):
+    return [from_hash(H("expedition deal 1", session, rnd, i)) for i in range(n)]
+
+
+def cut(data):
+    return [data[i:i + 32] for i in range(0, len(data), 32)]
+
+
+# ---- A side. ----
+
+class Side:
+    """me: 'h' or 'g'.  lie: see below; it is asked before each line that is said."""
+
+    def __init__(self, me, process, luck, game="standard", first=1, lie=None):
+        self.me, self.other = me, "hg"[me == "h"]
+        self.seat = "hg".index(me)
+        self.process, self.luck, self.lie = process, luck, lie
+        self.game, self.first = game, first
+        self.lines, self.T = [], H32("expedition peer 1")
+        self.public, self.secret = {}, None
+        self.public[me], self.secret = keys(luck.randbytes(32))
+        self.nonce = luck.randbytes(32)
+        self.name = {me: "Eve"}
+        self.rules, self.table = None, None
+        self.round = self.turn = self.said = 0
+        self.commits = False
+        self.undone = self.undid = 0
+
+    # -- Lines. --
+
+    def add(self, side, line):
+        self.lines.append((side, line))
+        self.T = H32("expedition transcript 1", self.T, side, line)
+
+    def place(self):
+        """Where the next line stands, as a verdict tells it."""
+        rnd, turn = (self.round + 1, 0) if self.commits else (self.round, self.turn)
+        if not rnd:
+            return "before the first round"
+        return "round %d, " % rnd + ("turn %d" % turn if turn else "before the first turn")
+
+    def seal(self, text, T=None):
+        return text + " " + b64(sign(self.secret, H("expedition peer 1", T or self.T, self.me, text)))
+
+    def send(self, raw):
+        try:
+            self.process.stdin.write(raw)
+            self.process.stdin.flush()
+        except BrokenPipeError:
+            raise Fault("the other side is gone") from None
+
+    def say(self, kind, *words):
+        words = [str(w) for w in words]
+        at = self.said
+        self.said += 1
+        if self.lie:
+            words = self.lie.words(self, at, kind, words)
+        text = " ".join([str(len(self.lines) + 1), kind] + words)
+        line = text if kind == "unlock" else self.seal(text)
+        raw = line.encode() + b"\n"
+        if self.lie:
+            raw = self.lie.raw(self, at, kind, text, raw)
+        self.send(raw)
+        self.add(self.me, line)
+
+    def hear(self, *kinds):
+        while True:
+            raw = self.process.stdout.readline()
+            claim(raw.endswith(b"\n"), "the other side is gone")
+            claim(len(raw) <= 8192, "a long line")
+            line = raw.decode("ascii")[:-1]
+            if not line.startswith("- "):
+                break
+            claim(not line.startswith("- bye"), line)
+        words = line.split(" ")
+        claim(words[0] == str(len(self.lines) + 1), "number " + words[0])
+        claim(words[1] in kinds, "%s, where %s is next" % (words[1], " or ".join(kinds)))
+        if words[1] in ("hello", "yes"):
+            self.public[self.other] = unb64(words[4 if words[1] == "hello" else 3])
+        if words[1] != "unlock":
+            text, _, signature = line.rpartition(" ")
+            claim(signed(self.public[self.other], H("expedition peer 1", self.T, self.other, text),
+                         unb64(signature)), "signature")
+            words.pop()
+        self.add(self.other, line)
+        return words[1:]
+
+    # -- The match. --
+
+    def play(self):
+        if self.me == "h":
+            rules = Rules(self.game)
+            name = self.lie.name if self.lie else b"Eve"
+            self.say("hello", 1, b64(self.nonce), b64(self.public["h"]), self.game,
+                     b64(H("expedition rules 1", rules.fields())[:8]), self.first, b64(name))
+            words = self.hear("yes")
+            self.name["g"] = unb64(words[3]).decode()
+        else:
+            words = self.hear("hello")
+            claim(words[1] == "1", "version")
+            self.game, self.first = words[4], int(words[6])
+            rules = Rules(self.game)
+            claim(unb64(words[5]) == H("expedition rules 1", rules.fields())[:8], "other rules")
+            self.name["h"] = unb64(words[7]).decode()
+            name = self.lie.name if self.lie else b"Eve"
+            self.say("yes", b64(self.nonce), b64(self.public["g"]), b64(name))
+        self.rules = rules
+        self.session = H32("expedition session 1", self.T, rules.fields())
+        self.n = len(rules.deck())
+        self.decks = []
+        self.commits = True
+        while True:
+            self.play_round()
+            self.audit_round()
+            if self.table.resigned or self.table.round == rules["rounds"]:
+                return
+
+    def play_round(self):
+        rnd = self.round + 1
+        seed = self.luck.randbytes(32)
+        self.share = Share(self.session, rnd, self.me, seed, self.n)
+        self.points = make_points(self.session, rnd, self.n)
+        commits = {}
+        for side in "hg":
+            if side == self.me:
+                self.say("round", rnd, b64(self.share.commit))
+                commits[side] = self.share.commit
+            else:
+                words = self.hear("round")
+                claim(words[1] == str(rnd), "round " + words[1])
+                commits[side] = unb64(words[2])
+            self.round, self.turn, self.commits = rnd, 0, False
+        self.commit = commits
+        self.deal()
+        while not self.table.over:
+            self.play_turn()
+        self.seeds = {}
+        for side in "hg":
+            if side == self.me:
+                self.say("open", b64(seed))
+                self.seeds[side] = seed
+            else:
+                self.seeds[side] = unb64(self.hear("open")[1])
+        self.commits = True
+
+    def positions(self, seat):
+        """Of the hand of SEAT."""
+        first = 0 if seat == self.starter else 1
+        return range(first, 2 * self.rules["hand"], 2)
+
+    def check_list(self, points, before):
+        claim(len(points) == self.n and all(map(is_point, points)), "points")
+        claim(len(set(points + before)) == len(points) + len(before), "a point twice")
+
+    def unlock(self, at):
+        return times(self.share.inverse, self.list[at])
+
+    def card(self, point):
+        bare = times(self.share.inverse, point)
+        claim(bare in self.points, "no card")
+        index = self.points.index(bare)
+        claim(index not in self.met, "the same card again")
+        self.met.add(index)
+        return self.rules.deck()[index]
+
+    def deal(self):
+        self.starter = self.table.next_starter() if self.table else self.first - 1
+        mine, others = self.positions(self.seat), self.positions(1 - self.seat)
+        self.met, self.guest_unlocks, self.deal_unlocks = set(), None, None
+        if self.me == "h":
+            first = self.share.lay_out(self.points)
+            self.say("deck", b64(b"".join(first)))
+            words = self.hear("deck")
+            self.list = cut(unb64(words[1]))
+            self.check_list(self.list, first + self.points)
+            given = cut(unb64(words[2]))
+            self.say("deal", b64(b"".join(self.unlock(at) for at in others)))
+        else:
+            first = cut(unb64(self.hear("deck")[1]))
+            self.check_list(first, self.points)
+            self.first_list = first
+            self.list = self.share.lay_out(first)
+            if self.lie:
+                self.lie.change_list(self)
+            self.say("deck", b64(b"".join(self.list)),
+                     b64(b"".join(self.unlock(at) for at in others)))
+            given = cut(unb64(self.hear("deal")[1]))
+        self.first_list = first
+        claim(len(given) == self.rules["hand"], "the size of the hand")
+        self.hand = [self.card(point) for point in given]
+        self.table = Table(self.rules, self.starter, self.table)
+        self.turn = 1
+        self.back = []
+        self.refused = False
+
+    def snapshot(self):
+        return copy.deepcopy((self.table, self.hand)), self.turn
+
+    def after_turn(self):
+        """Counts turns as a verdict does."""
+        if self.table.begins() and not self.table.over:
+            self.turn += 1
+
+    def undo(self, count):
+        (self.table, self.hand), self.turn = self.back[-count]
+        self.back = self.back[:-count]
+
+    def play_turn(self):
+        t = self.table
+        if t.mover != self.seat:
+            words = self.hear("turn", "undo", "resign")
+            if words[0] == "resign":
+                t.over = t.resigned = True
+            elif words[0] == "undo":
+                count = int(words[1])
+                claim(0 < count <= len(self.back), "undo beyond a card from the deck")
+                agrees = self.luck.random() < 0.5
+                self.say("undo", count if agrees else 0)
+                if agrees:
+                    self.undo(count)
+                    self.undone += 1
+            else:
+                self.take_turn(words[1].split("/"), None)
+            return
+        if len(self.back) >= 2 and not self.refused and t.begins() and self.luck.random() < 0.3:
+            self.say("undo", 2)
+            words = self.hear("undo")
+            claim(words[1] in ("0", "2"), "an answer to undo")
+            self.refused = words[1] == "0"
+            if not self.refused:
+                self.undo(2)
+                self.undid += 1
+            return
+        self.refused = False
+        moves = self.choose()
+        self.say("turn", "/".join(moves))
+        self.take_turn(moves, self.hand)
+
+    def take_turn(self, moves, hand):
+        t = self.table
+        claim(1 <= len(moves) <= 2, "the halves of a turn")
+        if t.begins():
+            self.back.append(self.snapshot())
+        for move in moves:
+            if move != "+":
+                t.move(move, hand)
+        if moves[-1] == "+":
+            at = self.n - t.left
+            if t.mover == self.seat:
+                point = unb64(self.hear("unlock")[1])
+                card = self.card(point)
+                claim(card not in t.seen() or card[0] == "X", "a card seen elsewhere")
+                self.hand.append(card)
+            else:
+                self.say("unlock", b64(self.unlock(at)))
+            t.move("+", None)
+            self.back = []
+        else:
+            claim(t.over or t.begins(), "a whole turn")
+        self.after_turn()
+
+    def choose(self):
+        t, luck = copy.deepcopy(self.table), self.luck
+        hand = list(self.hand)
+        moves = []
+        while t.mover == self.seat and not t.over and len(moves) < 2:
+            if not t.placing:
+                piles = t.piles()
+                move = "+" + luck.choice(piles) if piles and luck.random() < 0.4 else "+"
+            else:
+                card = luck.choice(hand)
+                move = card if t.plays(card) and luck.random() < 0.7 else "-" + card
+            moves.append(move)
+            if move == "+":
+                break
+            t.move(move, hand)
+        return moves
+
+    # -- The audit. --
+
+    def audit_round(self):
+        """Everything of the round again, with both seeds."""
+        shares = {s: Share(self.session, self.round, s, self.seeds[s], self.n) for s in "hg"}
+        for side in "hg":
+            claim(shares[side].commit == self.commit[side], "the commitment of " + side)
+        first = shares["h"].lay_out(self.points)
+        final = shares["g"].lay_out(first)
+        claim(first == self.first_list and final == self.list, "a list")
+        deck = self.rules.deck()
+        true = [deck[shares["h"].order[i]] for i in shares["g"].order]
+        self.decks.append(true)
+        claim([true[at] for at in self.positions(self.seat)] != [], "a hand")
+        hands = [[true[at] for at in self.positions(seat)] for seat in (0, 1)]
+        t = Table(self.rules, self.starter)
+        begin = max(i for i, (_, l) in enumerate(self.lines) if l.split(" ")[1] == "deal")
+        back, asked, next_at = [], None, 2 * self.rules["hand"]
+        for side, line in self.lines[begin + 1:]:
+            words = line.split(" ")
+            if words[1] == "undo":
+                if asked and words[2] != "0":
+                    t, hands = back[-int(words[2])]
+                    back = back[:-int(words[2])]
+                asked = not asked
+            elif words[1] == "turn":
+                claim("hg"[t.mover] == side, "out of turn")
+                if t.begins():
+                    back.append(copy.deepcopy((t, hands)))
+                for move in words[2].split("/"):
+                    if move == "+":
+                        hands[t.mover].append(true[next_at])
+                        next_at += 1
+                        back = []
+                    t.move(move, hands[t.mover])
+            elif words[1] == "unlock":
+                claim(times(shares[side].inverse, final[next_at - 1]) == unb64(words[2]), "an unlock")
+        claim(t.exped == self.table.exped and t.pile == self.table.pile, "the end of the round")
+        claim(sorted(hands[self.seat]) == sorted(self.hand), "the hand at the end")
+
+
+# ---- Claims. ----
+
+class Tap:
+    def __init__(self):
+        self.count = self.failed = 0
+
+    def ok(self, good, name, *diagnostics):
+        self.count += 1
+        self.failed += not good
+        print("%sok %d - %s" % ("" if good else "not ", self.count, name))
+        for line in diagnostics if not good else ():
+            print("# %s" % line)
+        sys.stdout.flush()
+
+    def end(self):
+        print("1..%d" % self.count)
+        sys.exit(1 if self.failed else 0)
+
+
+tap = Tap()
+
+
+def start(program, me, seed, game, first):
+    """The program as the other side of ME."""
+    args = ["guest", seed, "Bob"] if me == "h" else ["host", seed, "Ann", game, str(first)]
+    return subprocess.Popen([program] + args, stdin=subprocess.PIPE, stdout=subprocess.PIPE,
+                            stderr=subprocess.PIPE)
+
+
+def finish(process):
+    """Ends what we say; the exit status, the lines of standard error, and what is left of output."""
+    try:
+        process.stdin.close()
+    except BrokenPipeError:
+        pass
+    process.stdin = None
+    out, err = process.communicate(timeout=60)
+    return process.returncode, err.decode(errors="replace").splitlines(), out
+
+
+def honest(program):
+    games = ["standard", "classic", "long", "classic:suits=1,wagers=0,hand=2", "standard:stall=0",
+             "classic:order=draw,rounds=2", "standard:order=place,end=draw", "long:wagers=1,hand=16",
+             "classic:redraw=yes,starts=turns", "standard:hand=1,end=draw"]
+    undos = 0
+    for number_, game in enumerate(games):
+        for me in "hg":
+            seed = "%s %s" % (game, me)
+            process = start(program, me, seed, game, 1 + number_ % 2)
+            side = Side(me, process, random.Random(seed), game, 1 + number_ % 2)
+            why = ""
+            try:
+                side.play()
+            except Fault as fault:
+                why = str(fault)
+            status, err, _ = finish(process)
+            undos += side.undone + side.undid
+            points = "points %d %d" % (side.table.points(0), side.table.points(1)) if side.table else ""
+            tap.ok(not why and status == 0 and err[-1:] == ["verified"] and points in err,
+                   "%s, as %s: both audits are clean, and both count the same" %
+                   (game, "host" if me == "h" else "guest"), why, points, *err)
+    tap.ok(undos > 0, "turns were taken back in between")
+
+
+# ---- Lies. ----
+
+class Lie:
+    """What stands here says the truth."""
+    name = b"Eve"
+    why = ""
+
+    def __init__(self, title):
+        self.title = title
+        self.told = None
+
+    def words(self, side, at, kind, words):
+        return words
+
+    def raw(self, side, at, kind, text, raw):
+        return raw
+
+    def change_list(self, side):
+        pass
+
+    def tell(self, side, anywhere=False):
+        self.told = r"round \d+, .*|before the first round" if anywhere else side.place()
+
+
+class RawLie(Lie):
+    """At line number AT of the liar, the line as it goes out is another."""
+
+    def __init__(self, title, at, change, anywhere=False):
+        super().__init__("%s, line %d" % (title, at))
+        self.at, self.change, self.anywhere = at, change, anywhere
+
+    def raw(self, side, at, kind, text, raw):
+        if at != self.at:
+            return raw
+        changed = self.change(side, kind, text, raw)
+        if changed is None:
+            return raw
+        self.tell(side, self.anywhere)
+        if changed:
+            try:
+                side.send(changed)
+            except Fault:
+                pass
+        raise Lied()
+
+
+def other_number(side, kind, text, raw):
+    head, _, rest = text.partition(" ")
+    return side.seal("%d %s" % (int(head) + 1, rest)).encode() + b"\n"
+
+
+def other_signature(side, kind, text, raw):
+    if kind == "unlock":
+        return None
+    line = raw.decode().rstrip("\n")
+    flip = "A" if line[-10] != "A" else "B"
+    return (line[:-10] + flip + line[-9:] + "\n").encode()
+
+
+def other_session(side, kind, text, raw):
+    if kind == "unlock":
+        return None
+    return side.seal(text, H32("another match")).encode() + b"\n"
+
+
+def other_kind(side, kind, text, raw):
+    kinds = ["resign"] if kind in ("round", "open", "deck", "deal") else ["round 1 " + b64(bytes(32))]
+    return side.seal("%d %s" % (len(side.lines) + 1, kinds[0])).encode() + b"\n"
+
+
+RAW = {
+    "nothing more is said": lambda s, k, t, raw: b"",
+    "a line cut short": lambda s, k, t, raw: raw[:len(raw) // 2],
+    "half a line as a whole one": lambda s, k, t, raw: raw[:len(raw) // 2] + b"\n",
+    "a million bytes": lambda s, k, t, raw: raw[:-1] + b"A" * 1000000 + b"\n",
+    "an empty line": lambda s, k, t, raw: b"\n",
+    "a line with a control character": lambda s, k, t, raw: raw.replace(b" ", b" \x1b[2J", 1),
+    "a line with a byte of zero": lambda s, k, t, raw: raw[:-3] + b"\0" + raw[-3:],
+    "two blanks": lambda s, k, t, raw: raw.replace(b" ", b"  ", 1),
+    "a wrong number": other_number,
+    "a forged signature": other_signature,
+    "a line signed for another match": other_session,
+    "a line of another kind": other_kind,
+    "a word too many": lambda s, k, t, raw: s.seal(t + " 1").encode() + b"\n",
+    "a line twice": lambda s, k, t, raw: raw + raw,
+    "more lines beside the match than are read": lambda s, k, t, raw: b"- say hello\n" * 200,
+}
+
+
+class WordsLie(Lie):
+    """In line NTH of KIND of the liar the words are others.  WHY is part of the verdict."""
+
+    def __init__(self, title, kind, change, why, later=False, nth=0, name=None):
+        super().__init__(title)
+        self.kind, self.change, self.why, self.later, self.nth = kind, change, why, later, nth
+        self.met, self.before = 0, []
+        if name is not None:
+            self.name = name
+        self.last = False
+
+    def words(self, side, at, kind, words):
+        if kind != self.kind:
+            return words
+        if self.told is None and self.met >= self.nth:
+            changed = self.change(side, list(words), self.before)
+            if changed is not None:
+                self.tell(side, self.later == "anywhere")
+                words = changed
+                self.last = not self.later
+        self.met += 1
+        self.before.append(words)
+        return words
+
+    def raw(self, side, at, kind, text, raw):
+        if self.last:
+            side.send(raw)
+            raise Lied()
+        return raw
+
+
+class ListLie(Lie):
+    """The guest's list is another one, with all that follows from it."""
+
+    def __init__(self, title, change, why):
+        super().__init__(title)
+        self.change, self.why = change, why
+
+    def change_list(self, side):
+        if self.told is None:
+            self.tell(side, True)
+            self.change(side)
+
+
+def listed(change):
+    def changed(side, words, before):
+        points = cut(unb64(words[0]))
+        points = change(side, points)
+        return [b64(b"".join(points))] + words[1:]
+    return changed
+
+
+def put(at, make):
+    def change(side, points):
+        return points[:at] + [make(side, points)] + points[at + 1:]
+    return listed(change)
+
+
+def unlocks(change, word):
+    def changed(side, words, before):
+        points = change(side, cut(unb64(words[word])))
+        return words[:word] + [b64(b"".join(points))] + words[word + 1:]
+    return changed
+
+
+def alien(side, points):
+    return from_hash(H("nobody's point"))
+
+
+def other_position(side, words, before):
+    at = side.n - side.table.left
+    return [b64(side.unlock(at + 1))] if side.table.left > 1 else None
+
+
+def wrong_turn(make, first=True):
+    def changed(side, words, before):
+        moves = make(side, words[0].split("/"))
+        return ["/".join(moves)] if moves else None
+    return changed
+
+
+def with_card(pick):
+    """The card that is placed is another one."""
+    def make(side, moves):
+        places = [i for i, m in enumerate(moves) if m[0] != "+"]
+        tops = [side.table.pile[m[1]][-1] for m in moves if m[0] == "+" and m[1:]]
+        cards = [c for c in pick(side) if c not in tops]
+        if not places or not cards:
+            return None
+        moves[places[0]] = "-" + cards[0]
+        return moves
+    return wrong_turn(make)
+
+
+def seen_cards(side):
+    return [c for c in side.table.seen() if c not in side.hand and c[0] != "X"]
+
+
+def own_played(side):
+    return [c for cards in side.table.exped[side.seat].values() for c in cards if c[0] != "X"]
+
+
+def unseen_cards(side):
+    return [c for c in reversed(side.rules.deck())
+            if c not in side.hand and c not in side.table.seen() and c[0] != "X"]
+
+
+def empty_pile(side, moves):
+    if moves[-1][0] != "+" and not side.rules.draw_first:
+        return None
+    empty = [s for s in side.table.pile if not side.table.pile[s]]
+    at = 0 if side.rules.draw_first else 1
+    taken = moves[0][2] if at and moves[0][0] == "-" else ""
+    empty = [s for s in empty if s != taken]
+    if not empty or len(moves) <= at:
+        return None
+    moves[at] = "+" + empty[0]
+    return moves
+
+
+def own_discard(side, moves):
+    if side.rules.draw_first or moves[0][0] == "+":
+        return None
+    card = moves[0].lstrip("-")
+    return ["-" + card, "+" + card[1]]
+
+
+def not_on_top(side, moves):
+    """Says the card that it draws, one that isn't on top."""
+    return [m if m[0] != "+" else "+5" + side.rules.letters[0] for m in moves]
+
+
+def wrong_order(side, moves):
+    if not side.table.begins():
+        return None
+    return [side.hand[0] + ""] if side.rules.draw_first else ["+"]
+
+
+def three_halves(side, moves):
+    return moves + ["-" + side.hand[0]] if "+" not in moves else None
+
+
+def two_cards(side, moves):
+    if len(side.hand) < 2:
+        return None
+    return ["-" + side.hand[0], "-" + side.hand[1]]
+
+
+def word_of_before(at):
+    def changed(side, words, before):
+        return before[0] if before else None
+    return changed
+
+
+def other_key(side, points):
+    return [times(2, points[0])] + points[1:]
+
+
+def swap_points(side):
+    side.list[3], side.list[5] = side.list[5], side.list[3]
+
+
+def double_card(side):
+    """One card at two positions, under two keys."""
+    twin = side.share.order[2]
+    side.list[6] = times(2 * side.share.key % ORDER, side.first_list[twin])
+
+
+def lies_of(me):
+    zeros, ones = (lambda s, p: bytes(32)), (lambda s, p: b"\xff" * 32)
+    deck = [
+        ("the identity in a list", put(3, zeros), "no point"),
+        ("what is no point in a list", put(3, ones), "no point"),
+        ("a point twice in a list", put(3, lambda s, p: p[5]), "a point twice"),
+        ("a card without a lock in a list", put(3, lambda s, p: s.points[7]), "without a lock"),
+        ("a short list", listed(lambda s, p: p[:-1]), "a list of"),
+        ("a long list", listed(lambda s, p: p + [alien(s, p)]), "a list of"),
+        ("no list", lambda s, words, b: ["-"] + words[1:], "a list of"),
+    ]
+    lies = [WordsLie(title, "deck", change, why) for title, change, why in deck]
+    lies.append(WordsLie("an alien point in a list", "deck", put(3, alien), "", "anywhere"))
+    word, kind = (0, "deal") if me == "h" else (1, "deck")
+    lies += [WordsLie(title, kind, unlocks(change, word), why) for title, change, why in [
+        ("a hand with the identity", lambda s, p: [bytes(32)] + p[1:], "no point"),
+        ("a hand unlocked with another key", other_key, "no card"),
+        ("a hand with a card twice", lambda s, p: [p[1]] + p[1:], "a card twice"),
+        ("a hand with a card too few", lambda s, p: p[1:], "a hand of"),
+        ("a hand with a card too many", lambda s, p: p + [alien(s, p)], "a hand of")]]
+    lies += [
+        WordsLie("a hand with another position", kind,
+                 unlocks(lambda s, p: [s.unlock(2 * s.rules["hand"] + 3)] + p[1:], word), "",
+                 "anywhere"),
+        WordsLie("another position unlocked", "unlock", other_position, "", "anywhere"),
+        WordsLie("an unlock with another key", "unlock",
+                 lambda s, words, b: [b64(times(2, unb64(words[0])))], "no card"),
+        WordsLie("an unlock of the identity", "unlock", lambda s, w, b: [b64(bytes(32))], "no point"),
+        WordsLie("an unlock that was said before", "unlock", word_of_before(0), "", nth=1),
+        WordsLie("an impossible card", "turn", with_card(seen_cards), "can't be in that hand"),
+        WordsLie("a card placed twice", "turn", with_card(own_played), "can't be in that hand"),
+        WordsLie("a possible card that isn't there", "turn", with_card(unseen_cards), "", "anywhere"),
+        WordsLie("a draw from an empty pile", "turn", wrong_turn(empty_pile), "empty"),
+        WordsLie("the own discard drawn", "turn", wrong_turn(own_discard), "just discarded"),
+        WordsLie("a card of a pile that isn't its top", "turn",
+                 wrong_turn(lambda s, m: not_on_top(s, m) if m[-1] != "+" or len(m) else None), ""),
+        WordsLie("a turn's halves in the wrong order", "turn", wrong_turn(wrong_order), "a turn begins"),
+        WordsLie("two cards placed", "turn", wrong_turn(two_cards), "refused"),
+        WordsLie("a turn of three halves", "turn", lambda s, w, b: [w[0] + "/+/+"], "two halves"),
+        WordsLie("a move in another form", "turn", lambda s, w, b: [w[0].lower()]
+                 if w[0].lower() != w[0] else None, "is written"),
+        WordsLie("a wrong seed", "open", lambda s, w, b: [b64(bytes(32))], "another seed"),
+        WordsLie("a seed of another round", "open", word_of_before(0), "another seed", nth=1),
+        WordsLie("another round's number", "round", lambda s, w, b: ["7", w[1]], "begins with"),
+        WordsLie("a list of another round", "deck", word_of_before(0), "", "anywhere", nth=1),
+        WordsLie("a commitment to nothing", "round", lambda s, w, b: [w[0], b64(bytes(32))],
+                 "another seed", "anywhere"),
+    ]
+    hello = "hello" if me == "h" else "yes"
+    for title, name in [("a control character", b"E\x1b[2Jve"), ("a newline", b"E\nve"),
+                        ("a byte of zero", b"E\0ve"), ("text turned around", "E\u202eve".encode()),
+                        ("broken UTF-8", b"E\xffve"), ("nothing", b""), ("41 bytes", b"E" * 41)]:
+        lies.append(WordsLie(title + " in a name", hello, lambda s, w, b: w,
+                             "a name" if name else "", name=name))
+    if me == "h":
+        lies += [
+            WordsLie("another version", "hello", lambda s, w, b: ["2"] + w[1:], "version"),
+            WordsLie("other rules by the same name", "hello",
+                     lambda s, w, b: w[:4] + [b64(bytes(8))] + w[5:], "another ruleset"),
+            WordsLie("a game in another form", "hello",
+                     lambda s, w, b: w[:3] + [w[3].upper()] + w[4:], ""),
+            WordsLie("a seat that isn't there", "hello",
+                     lambda s, w, b: w[:5] + ["3"] + w[6:], "seat"),
+        ]
+    else:
+        lies += [
+            WordsLie("a point of the host's list", "deck", put(3, lambda s, p: s.first_list[3]),
+                     "a point of the host's"),
+            ListLie("another order than the seed's", swap_points, "isn't the one that the seed"),
+            ListLie("a card at two positions", double_card, ""),
+        ]
+    return lies
+
+
+SMALL = "classic:suits=1,wagers=1,hand=2,rounds=2"
+GAMES = [SMALL, "standard:suits=2,wagers=0,hand=2,rounds=2"]
+
+
+def tell_lie(program, me, lie, game, seed):
+    """Plays a match with the lie.  Returns whether it was told, and what is wrong with the end."""
+    process = start(program, me, seed, game, 1)
+    side = Side(me, process, random.Random(seed), game, 1, lie)
+    why = "no fault"
+    try:
+        side.play()
+    except Lied:
+        pass
+    except Fault as fault:
+        why = str(fault)
+    try:
+        status, err, _ = finish(process)
+    except subprocess.TimeoutExpired:
+        process.kill()
+        return True, "it hangs"
+    if lie.told is None:
+        return False, "not told: " + why
+    last = err[-1] if err else ""
+    who = r"(Eve|the %s)" % ("host" if me == "h" else "guest")
+    pattern = "not verified: %s, (%s): .*%s" % (who, lie.told, re.escape(lie.why))
+    if status != 4 or not re.match(pattern, last):
+        return True, "status %d, '%s', not '%s'" % (status, last, pattern)
+    return True, ""
+
+
+def own_lines(program, me, game, seed):
+    process = start(program, me, seed, game, 1)
+    side = Side(me, process, random.Random(seed), game, 1)
+    side.play()
+    finish(process)
+    return side.said
+
+
+def lies(program, me):
+    for game in GAMES:
+        seed = "lies"
+        count = own_lines(program, me, game, seed) if game == SMALL else 0
+        for title, change in RAW.items() if game == SMALL else ():
+            wrong, told = [], 0
+            beside = title.startswith("more lines") or title == "a line twice"
+            # nobody hears what is said twice at the end
+            for at in range(count - (title == "a line twice")):
+                lie = RawLie(title, at, change, beside)
+                was, why = tell_lie(program, me, lie, game, seed)
+                told += was
+                if was and why:
+                    wrong.append("line %d: %s" % (at, why))
+            tap.ok(told and not wrong, "%s, at each of %d lines" % (title, told), *wrong)
+        for number_ in range(len(lies_of(me))):
+            told, why = False, ""
+            for attempt in range(8):
+                lie = lies_of(me)[number_]
+                told, why = tell_lie(program, me, lie, game, "lies %d" % attempt)
+                if told:
+                    break
+            draw_first = "order" not in game and game.startswith("standard")
+            if not told and draw_first and lie.title == "the own discard drawn":
+                continue
+            tap.ok(told and not why, "%s; %s" % (lie.title, game), why)
+
+
+# ---- Test vectors. ----
+
+def vectors(program):
+    text = subprocess.run([program, "vectors"], capture_output=True, check=True).stdout.decode()
+    text = text.replace("\n =", "").replace("\n ", " ")
+    got = dict(re.findall(r"^(session|seed|commit|key|inverse|order|point \d|first of the list) (.*)$",
+                          text.split("\n\n")[0], re.M))
+    session, seed = bytes(range(32)), bytes(range(32, 64))
+    share = Share(session, 1, "h", seed, 48)
+    points = make_points(session, 1, 48)
+    tap.ok(got["commit"] == share.commit.hex(), "commit")
+    tap.ok(got["key"] == share.key.to_bytes(32, "little").hex(), "key")
+    tap.ok(got["inverse"] == share.inverse.to_bytes(32, "little").hex(), "inverse")
+    tap.ok(got["order"] == " ".join(map(str, share.order)), "order")
+    tap.ok([got["point %d" % i] for i in range(3)] == [p.hex() for p in points[:3]], "points")
+    tap.ok(got["first of the list"] == times(share.key, points[share.order[0]]).hex(), "list")
+    for row in ROWS:
+        rules = Rules(row)
+        n = len(rules.deck())
+        h = Share(session, 1, "h", seed, n)
+        g = Share(session, 1, "g", bytes(range(64, 96)), n)
+        deck = " ".join(rules.deck()[h.order[i]] for i in g.order)
+        tap.ok("deck of %s %s\n" % (row, deck) in text, "the deck of " + row)
+    T, public, good = H32("expedition peer 1"), {}, True
+    match = text.split("\n\n")[2].splitlines()
+    for line in match[:-2]:
+        side, line = line[0], line[2:]
+        words = line.split(" ")
+        if words[1] in ("hello", "yes"):
+            public[side] = unb64(words[4 if words[1] == "hello" else 3])
+            game = words[5] if words[1] == "hello" else game
+        if words[1] != "unlock":
+            body, _, signature = line.rpartition(" ")
+            good &= signed(public[side], H("expedition peer 1", T, side, body), unb64(signature))
+        T = H32("expedition transcript 1", T, side, line)
+        if words[1] == "yes":
+            session = H32("expedition session 1", T, Rules(game).fields())
+    tap.ok(good, "the signatures of the match")
+    tap.ok(match[-2] == "session " + session.hex(), "its session")
+
+
+if __name__ == "__main__":
+    what, program = sys.argv[2], sys.argv[1]
+    if what == "vectors":
+        vectors(program)
+    elif what == "honest":
+        honest(program)
+    else:
+        lies(program, "h" if sys.argv[3] == "host" else "g")
+    tap.end()
