@@ -197,15 +197,20 @@ tests_fuzz_fuzz_SOURCES = \
 	tests/fuzz/fuzz.h \
 	tests/fuzz/main.c \
 	tests/fuzz/options.c \
+	tests/fuzz/peer.c \
 	tests/fuzz/process.c \
 	tests/fuzz/prompt.c \
 	tests/fuzz/protocol.c \
 	tests/fuzz/record.c \
 	tests/fuzz/signals.c \
 	tests/fuzz/store.c
+if HAVE_SODIUM
+tests_fuzz_fuzz_SOURCES += tests/peer_choose.c tests/peer_choose.h
+FUZZ_PEER = peer
+endif
 tests/fuzz.log: tests/fuzz/fuzz$(EXEEXT)
 FUZZ_SECONDS = 60
-FUZZ_FRONTS = prompt options record dealer bot weights pad shard
+FUZZ_FRONTS = prompt options record dealer bot weights pad shard $(FUZZ_PEER)
 fuzz: $(nodist_libexpedition_a_SOURCES)
 	@FUZZ_SOURCES='$(libexpedition_a_SOURCES) $(nodist_libexpedition_a_SOURCES) $(libapp_a_SOURCES) $(tests_fuzz_fuzz_SOURCES)' \
 	FUZZ_SECONDS='$(FUZZ_SECONDS)' FUZZ_LIBS='$(READLINE_LIBS) $(JANSSON_LIBS) $(SODIUM_LIBS) $(PTHREAD_LIBS) $(LIBS)' \

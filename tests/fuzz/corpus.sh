@@ -14,7 +14,7 @@ EXPEDITION=$program
 cd "$abs_top_srcdir/tests/fuzz" || exit 99
 corpus=$PWD/corpus
 rm -rf "$corpus"
-for front in prompt options record dealer bot weights pad shard; do
+for front in prompt options record dealer bot weights pad shard peer; do
   mkdir -p "$corpus/$front"
 done
 
@@ -183,6 +183,19 @@ for row in $rows; do
   "$program" arena thumb random -v "$row" -N 4 --shard 2/2 >>"$corpus/shard/$row"
 done
 "$program" arena thumb random net -N 2 --shard 1/1 >"$corpus/shard/three"
+
+# The other side of a match between two machines: lies of a host and of a guest in four games,
+# see tests/fuzz/peer.c.
+# shellcheck disable=SC2016
+for first in 0 1 2 3 4 5 6 7; do
+  {
+    printf '%s\n\n\ndeck $2^3 $3^1\ndeck $2 $3\ndeal $2^1\n\n' "$first"
+    printf 'turn $2\nunlock $2\nturn -2Y/+\nturn -2C\nundo 2\nundo 1\nturn +\n'
+    printf 'turn XY/+Y\nturn +C/-3C\nresign\nopen $2\nround 2 $3\n'
+  } >"$corpus/peer/lies-$first"
+  printf '%s\nhello 1 $3 $4 $5 $6 $7 $8\nyes $2 $3 $4\nround 1 $3\n' "$first" >"$corpus/peer/begins-$first"
+  printf '%s\n\n\n\n\n\n\n\nundo 1\n\n\nundo 2\nundo 0\n\nresign\nopen $2\n' "$first" >"$corpus/peer/undo-$first"
+done
 
 find "$corpus" -type f -size 0 | sed 's/^/empty: /'
 find "$corpus" -type f | wc -l

@@ -9,6 +9,8 @@
  *
  * Copyright (C) 2026 The expedition authors
  * SPDX-License-Identifier: GPL-3.0-or-later */
+#include <config.h>
+
 #include "fuzz.h"
 
 #include <fcntl.h>
@@ -29,6 +31,9 @@ const struct front fuzz_fronts[] = {
 	{"weights", "a network's weights", fuzz_weights},
 	{"pad", "saved score pads", fuzz_pad},
 	{"shard", "results of a part of an arena", fuzz_shard},
+#ifdef HAVE_SODIUM
+	{"peer", "the other side of a match between two machines", fuzz_peer},
+#endif
 };
 const size_t fuzz_front_count = sizeof fuzz_fronts / sizeof fuzz_fronts[0];
 
