@@ -159,6 +159,8 @@ libexpedition_a_SOURCES += \
 	src/peer/lock.h \
 	src/peer/peer.c \
 	src/peer/peer.h \
+	src/peer/peer_game.c \
+	src/peer/peer_game.h \
 	src/peer/peer_name.c \
 	src/peer/peer_round.c \
 	src/peer/peer_round.h \

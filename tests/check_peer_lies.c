@@ -111,7 +111,7 @@ START_TEST(an_unlocked_card_is_not_unlocked_again)
 	/* a card that the other side has in its hand already */
 	for (int i = 0; i < SEATS * hand; i++)
 		if (peer_hand_seat(p, i) != side)
-			ck_assert(!lock_take(&lock, &p->list[i], &unlocked[0]));
+			ck_assert(!point_unlock(&lock, &p->list[i], &unlocked[0]));
 	text_addf(&line, "%zu unlock ", p->lines + 1);
 	base64_write(&unlocked[0], POINT_SIZE, &line);
 	refused(&two, side, &line, "unlocked before");

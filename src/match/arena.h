@@ -28,6 +28,8 @@ struct arena_plan {
 	struct rules rules;
 	bool matches;          /* a game is a match, not one round */
 	bool less_luck;        /* conclusions are drawn from margins less their luck */
+	bool fair;             /* games are dealt as between two machines; such parts aren't
+	                          written */
 	char *seed;
 	char *agent[ARENA_AGENTS];
 	int agents;

@@ -90,12 +90,12 @@ static int multiply(const unsigned char *by, const struct point *p, struct point
 	return crypto_scalarmult_ristretto255(out->byte, by, p->byte);
 }
 
-int lock_put(const struct lock *lock, const struct point *p, struct point *out)
+int point_lock(const struct lock *lock, const struct point *p, struct point *out)
 {
 	return multiply(lock->key, p, out);
 }
 
-int lock_take(const struct lock *lock, const struct point *p, struct point *out)
+int point_unlock(const struct lock *lock, const struct point *p, struct point *out)
 {
 	return multiply(lock->inverse, p, out);
 }

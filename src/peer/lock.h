@@ -64,10 +64,10 @@ struct point point_of_hash(const unsigned char *hash);
  * would be 0. */
 int lock_of_hash(struct lock *lock, const unsigned char *hash);
 
-/* lock_put puts LOCK on P, lock_take takes it off.  Returns 0; or -1 if P is no valid point, and
+/* point_lock puts LOCK on P, point_unlock takes it off.  Returns 0; or -1 if P is no valid point, and
  * OUT is undefined. */
-int lock_put(const struct lock *lock, const struct point *p, struct point *out);
-int lock_take(const struct lock *lock, const struct point *p, struct point *out);
+int point_lock(const struct lock *lock, const struct point *p, struct point *out);
+int point_unlock(const struct lock *lock, const struct point *p, struct point *out);
 
 /* Makes the keys of a signer (Ed25519, RFC 8032) from SEED. */
 void signer_of_seed(const unsigned char *seed, unsigned char *public, unsigned char *secret);

@@ -135,7 +135,7 @@ static int unlocked_point(const struct peer *p, int side, const struct point *un
 	int found = -1;
 	struct share share = share_now(p, seat_other(side));
 	share_lock(&share, &lock);
-	if (!lock_take(&lock, unlocked, &bare))
+	if (!point_unlock(&lock, unlocked, &bare))
 		for (int i = 0; i < p->cards; i++)
 			if (point_same(&p->point[i], &bare))
 				found = i;
@@ -151,7 +151,7 @@ static bool unlocks(const struct peer *p, int side, const struct point *locked,
 	struct lock lock;
 	struct share share = share_now(p, side);
 	share_lock(&share, &lock);
-	return !lock_take(&lock, locked, &right) && point_same(&right, unlocked);
+	return !point_unlock(&lock, locked, &right) && point_same(&right, unlocked);
 }
 
 int peer_find_card(const struct peer *p, int side, const struct point *locked,

@@ -60,7 +60,7 @@ static void add_unlocks(const struct peer *p, const struct point *list, int seat
 	share_lock(&share, &lock);
 	for (int i = 0; i < SEATS * p->rules.hand; i++)
 		if (peer_hand_seat(p, i) == seat)
-			lock_take(&lock, &list[i], &unlocked[n++]);
+			point_unlock(&lock, &list[i], &unlocked[n++]);
 	secret_clear(&lock, sizeof lock);
 	add_bytes(unlocked, (size_t)n * POINT_SIZE, out);
 }
@@ -82,7 +82,7 @@ static void line_unlock(const struct peer *p, struct text *out)
 	struct lock lock;
 	struct share share = peer_share(p, p->side, p->round, p->seed[p->side]);
 	share_lock(&share, &lock);
-	lock_take(&lock, &p->list[peer_next_position(p)], &unlocked);
+	point_unlock(&lock, &p->list[peer_next_position(p)], &unlocked);
 	secret_clear(&lock, sizeof lock);
 	begin_line(p, "unlock", out);
 	add_bytes(&unlocked, POINT_SIZE, out);

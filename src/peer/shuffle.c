@@ -104,7 +104,7 @@ int share_lay_out(const struct share *share, int n, const struct point *in, stru
 	int order[CARDS_MAX], status = share_lock(share, &lock);
 	share_order(share, n, order);
 	for (int i = 0; i < n && !status; i++)
-		status = lock_put(&lock, &in[order[i]], &out[i]);
+		status = point_lock(&lock, &in[order[i]], &out[i]);
 	secret_clear(&lock, sizeof lock);
 	secret_clear(order, sizeof order);
 	return status;

@@ -54,6 +54,7 @@ static void print_head(const struct arena_plan *p, const struct arena *a)
 	set(object, "variant", json_ruleset(&p->rules));
 	set(object, "games", json_string(p->matches ? "matches" : "rounds"));
 	set(object, "less_luck", json_boolean(p->less_luck));
+	set(object, "fair", json_boolean(p->fair));
 	set(object, "seed", json_name(p->seed));
 	set(object, "pairs", json_integer(a->tally[0].pairs));
 	set(object, "agents", agents);

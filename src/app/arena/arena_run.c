@@ -1,5 +1,7 @@
 /* Copyright (C) 2026 The expedition authors
  * SPDX-License-Identifier: GPL-3.0-or-later */
+#include <config.h>
+
 #include "app/arena/arena_run.h"
 
 #include <errno.h>
@@ -19,6 +21,9 @@
 #include "os/signals.h"
 #include "os/store.h"
 #include "os/target.h"
+#ifdef HAVE_SODIUM
+#include "peer/lock.h"
+#endif
 
 enum { PAIRS = 1000 }; /* if no option says when to stop */
 
@@ -96,7 +101,7 @@ static int make_plan(struct arena_plan *p, const struct options *opt, char **ope
 	const struct arena_options *o = &opt->arena;
 	bool stops = o->until_error > 0 || o->test;
 	*p = (struct arena_plan){.rules = opt->rules, .matches = o->matches,
-	                          .less_luck = o->less_luck};
+	                          .less_luck = o->less_luck, .fair = o->fair};
 	p->seed = alloc_string(opt->seed.len ? text_string(&opt->seed) : "expedition");
 	p->pairs = o->pairs ? o->pairs : stops ? ARENA_PAIRS : PAIRS;
 	p->shard = o->shard;
@@ -295,6 +300,16 @@ static enum status run_plan(struct options *opt, const struct arena_plan *p)
 	return status;
 }
 
+/* Whether games can be dealt as between two machines.  Returns 0, or -1 and the reason in E. */
+static int fair_ready(struct error *e)
+{
+#ifdef HAVE_SODIUM
+	return lock_ready() ? error_set(e, "--fair: libsodium can't be used here") : 0;
+#else
+	return error_set(e, "--fair: this program was built without libsodium: leave it out");
+#endif
+}
+
 int arena_check(const struct options *opt, int agents, struct error *e)
 {
 	const struct arena_options *o = &opt->arena;
@@ -303,6 +318,8 @@ int arena_check(const struct options *opt, int agents, struct error *e)
 	if (agents < 2 || agents > ARENA_AGENTS)
 		return error_set(e, "arena: name 2 to %d agents; 'expedition agents' lists them",
 		                 ARENA_AGENTS);
+	if (o->fair && fair_ready(e))
+		return -1;
 	int rounds = opt->rules.rounds, usual = rules_find(opt->rules.name, NULL)->rounds;
 	if (!o->matches && rounds != 1 && rounds != usual)
 		return error_set(e, "rounds=%d: a game of the arena is one round, unless --matches is there",

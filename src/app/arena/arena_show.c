@@ -91,7 +91,8 @@ static void show_head(const struct arena_plan *p, const struct arena *a, int col
 	text_addf(&head, "%" PRId64 " pair%s of %s, ", a->tally[0].pairs,
 	          a->tally[0].pairs == 1 ? "" : "s", p->matches ? "matches" : "rounds");
 	rules_format(&p->rules, &head);
-	text_addf(&head, ", seed %s; points a round%s", p->seed,
+	text_addf(&head, ", seed %s%s; points a round%s", p->seed,
+	          p->fair ? ", dealt and audited as between two machines" : "",
 	          p->less_luck ? ", less the luck of the draws" : "");
 	fold_wrap(text_string(&head), columns, INDENT, out);
 	text_add_char(out, '\n');

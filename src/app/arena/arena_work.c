@@ -1,5 +1,7 @@
 /* Copyright (C) 2026 The expedition authors
  * SPDX-License-Identifier: GPL-3.0-or-later */
+#include <config.h>
+
 #include "app/arena/arena_work.h"
 
 #include <errno.h>
@@ -13,6 +15,9 @@
 #include "match/match_record.h"
 #include "os/process.h"
 #include "os/signals.h"
+#ifdef HAVE_SODIUM
+#include "peer/peer_game.h"
+#endif
 
 enum {
 	CHUNK_PAIRS = 256,         /* at most */
@@ -101,6 +106,20 @@ static struct agent *agent_for(struct worker *w, int who, int against, int game)
 	return a;
 }
 
+/* Plays G as the options say. */
+static void play_one(const struct arena_options *o, struct game *g, struct game_result *out)
+{
+#ifdef HAVE_SODIUM
+	if (o->fair) {
+		peer_game(g, out);
+		return;
+	}
+#else
+	(void)o; /* arena_check refuses --fair */
+#endif
+	game_play(g, out);
+}
+
 /* Plays game 0 or 1 of a pairing in pair AT of a chunk; agent ONE has the first seat.
  * False if it was broken off. */
 static bool play_game(struct worker *w, struct chunk *c, int at, int game, int one, int two,
@@ -117,7 +136,7 @@ static bool play_game(struct worker *w, struct chunk *c, int at, int game, int o
 		.net = work->net,
 		.stop = work->setup->stop,
 	};
-	game_play(&g, out);
+	play_one(work->options, &g, out);
 	if (g.match)
 		add_record(work->plan, g.match, one, two, &c->records);
 	if (out->fault != NOBODY)

@@ -19,6 +19,7 @@ struct arena_options {
 	bool test;            /* there is an SPRT */
 	bool matches;
 	bool less_luck;       /* judge by margins less the luck of the draws */
+	bool fair;            /* each game is dealt and audited as between two machines */
 	bool merge;           /* the operands are files */
 	bool times;
 	int64_t jobs;         /* threads, 0 for one to each processor */

@@ -304,6 +304,8 @@ const struct option_entry option_entries[] = {
 	 FLAG(arena.matches)},
 	{"less-luck", 0, NULL, "take the luck of the draws off the margins", OPT_ARENA,
 	 FLAG(arena.less_luck)},
+	{"fair", 0, NULL, "deal and audit each game as between two machines", OPT_ARENA,
+	 FLAG(arena.fair)},
 	{"jobs", 'J', "N", "threads, 0 for one to each processor (1)", OPT_PLAY | OPT_ARENA | OPT_REVIEW,
 	 NUMBER_IN(arena.jobs, 0, JOBS_MAX)},
 	{"seat", 0, "SEAT", "whose turns are told: 1, 2 or both (both)", OPT_REVIEW,

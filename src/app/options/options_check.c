@@ -17,8 +17,9 @@ static const struct {
 	{"resume", "variant rule rounds seed deal first", "brings its rules and deals"},
 	{"load", "variant rule rounds first names", "brings its rules and players"},
 	{"merge",
-	 "variant rule seed pairs until-error sprt matches less-luck jobs records shard limits bot-log",
+	 "variant rule seed pairs until-error sprt matches less-luck fair jobs records shard limits bot-log",
 	 "only adds up what was played"},
+	{"fair", "less-luck records shard", "leaves the cards to both sides, and keeps no deck"},
 	{"shard", "json", "writes a part of a run, for --merge"},
 	{"shard", "until-error sprt", "plays a part of a run, which can't know when the whole is decided"},
 };
