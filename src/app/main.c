@@ -68,7 +68,7 @@ static enum status play(struct options *opt, bool watching)
 {
 	struct session s;
 	struct error e;
-	if (session_init(&s, opt, &e)) {
+	if (session_init(&s, opt, &play_commands, &play_asks, &e)) {
 		fprintf(stderr, "expedition: %s\n", e.text);
 		return STATUS_USAGE;
 	}

@@ -13,6 +13,7 @@
 #include <unistd.h>
 
 #include "app/pad/pad_run.h"
+#include "app/play/command.h"
 #include "app/play/session.h"
 #include "app/replay/replay.h"
 #include "base/alloc.h"
@@ -69,7 +70,7 @@ static void play(struct options *o)
 {
 	struct session s;
 	struct error e;
-	if (session_init(&s, o, &e))
+	if (session_init(&s, o, &play_commands, &play_asks, &e))
 		return;
 	if (!session_begin(&s, &e)) {
 		session_start(&s);

@@ -7,6 +7,7 @@
 
 #include "app/learn/classroom.h"
 #include "app/learn/learn_command.h"
+#include "app/play/command.h"
 #include "app/play/complete.h"
 #include "app/play/course.h"
 #include "app/play/kept.h"
@@ -134,7 +135,7 @@ enum status learn_run(struct options *opt, const char *name, bool *match)
 {
 	struct session s;
 	struct error e;
-	if (session_init(&s, opt, &e)) {
+	if (session_init(&s, opt, &play_commands, &play_asks, &e)) {
 		fprintf(stderr, "expedition: %s\n", e.text);
 		return STATUS_USAGE;
 	}

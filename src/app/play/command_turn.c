@@ -9,7 +9,6 @@
 #include "app/play/command.h"
 #include "app/play/course.h"
 #include "app/play/session.h"
-#include "app/play/tutor.h"
 #include "base/number.h"
 #include "core/turn.h"
 

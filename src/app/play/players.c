@@ -10,10 +10,8 @@
 #include "agent/level.h"
 #include "agent/thumb.h"
 #include "app/bots/agents.h"
-#include "app/play/command.h"
 #include "app/play/course.h"
 #include "app/play/keep.h"
-#include "app/play/tutor.h"
 #include "base/alloc.h"
 #include "show/words.h"
 

@@ -99,10 +99,11 @@ struct session {
 	struct keeping keep;
 };
 
-/* Begins a session with the options OPT, which outlive it, and seats the players.  There is no
- * match yet.  Returns 0; or -1 and the reason in E if a player of OPT can't be seated, and
- * then the session has been released. */
-int session_init(struct session *s, struct options *opt, struct error *e);
+/* Begins a session with the options OPT, which outlive it, and seats the players.  Its prompt
+ * carries out COMMANDS, and calls ASKS for lines that are none.  There is no match yet.  Returns 0; or -1 and
+ * the reason in E if a player of OPT can't be seated, and then the session has been released. */
+int session_init(struct session *s, struct options *opt, const struct command_table *commands,
+                 const struct prompt_asks *asks, struct error *e);
 void session_release(struct session *s);
 
 /* Starts a match by the present options.  It takes the place of the match before. */

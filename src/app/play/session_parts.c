@@ -5,7 +5,6 @@
 #include <stdio.h>
 #include <unistd.h>
 
-#include "app/play/command.h"
 #include "app/play/course.h"
 #include "app/play/keep.h"
 #include "app/play/players.h"
@@ -22,7 +21,8 @@ static bool stops_thinking(void *session)
 	return signals_asked() || course_looks_up(s);
 }
 
-int session_init(struct session *s, struct options *opt, struct error *e)
+int session_init(struct session *s, struct options *opt, const struct command_table *commands,
+                 const struct prompt_asks *asks, struct error *e)
 {
 	*s = (struct session){.opt = opt, .keep = {.slot = {.lock = -1}, .records = true},
 	                      .bots = {opt->limits, -1, {stops_thinking, s}}};
@@ -35,8 +35,8 @@ int session_init(struct session *s, struct options *opt, struct error *e)
 	s->theme = &themes[0];
 	s->pace = PACE_UNSET;
 	s->eyes = EYES_OF_PEOPLE;
-	s->prompt = (struct prompt){.asks = &play_asks,
-	                            .commands = &play_commands,
+	s->prompt = (struct prompt){.asks = asks,
+	                            .commands = commands,
 	                            .owner = s,
 	                            .term = &s->term,
 	                            .interactive = session_interactive(s),

@@ -305,8 +305,6 @@ static void begin(struct session *s)
 	s->started = true;
 	s->eyes = s->match.head.private ? s->match.head.private - 1 : OPEN_EYES;
 	replay_rewind(s);
-	s->prompt.commands = &replay_commands;
-	s->prompt.asks = &replay_asks;
 	s->replaying = true;
 }
 
@@ -336,7 +334,7 @@ enum status replay_run(struct options *opt, const char *path)
 {
 	struct session s;
 	struct error e;
-	if (session_init(&s, opt, &e)) {
+	if (session_init(&s, opt, &replay_commands, &replay_asks, &e)) {
 		fprintf(stderr, "expedition: %s\n", e.text);
 		return STATUS_USAGE;
 	}
@@ -375,7 +373,7 @@ int replay_open(struct session *s, struct match *m, struct error *e)
 		seats[seat] = opt->seats[seat];
 		opt->seats[seat] = alloc_string(seat ? "random" : "human");
 	}
-	int status = session_init(&inside, opt, e);
+	int status = session_init(&inside, opt, &replay_commands, &replay_asks, e);
 	if (!status) {
 		match_move_to(m, &inside.match);
 		inside.inside = true;
