@@ -294,6 +294,7 @@ libapp_a_SOURCES = \
 	src/app/play/kept.h \
 	src/app/play/person.c \
 	src/app/play/person.h \
+	src/app/play/play.h \
 	src/app/play/players.c \
 	src/app/play/players.h \
 	src/app/play/resume.c \
@@ -301,6 +302,7 @@ libapp_a_SOURCES = \
 	src/app/play/run.c \
 	src/app/play/session.c \
 	src/app/play/session.h \
+	src/app/play/session_match.c \
 	src/app/play/session_parts.c \
 	src/app/play/setting.c \
 	src/app/play/setting.h \

@@ -24,7 +24,7 @@
 #include "app/pad/pad_run.h"
 #include "app/play/command.h"
 #include "app/play/keep.h"
-#include "app/play/session.h"
+#include "app/play/play.h"
 #include "app/play/setting.h"
 #include "app/records/games.h"
 #include "app/records/lists.h"

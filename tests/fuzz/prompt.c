@@ -14,7 +14,7 @@
 
 #include "app/pad/pad_run.h"
 #include "app/play/command.h"
-#include "app/play/session.h"
+#include "app/play/play.h"
 #include "app/replay/replay.h"
 #include "base/alloc.h"
 #include "fuzz.h"

@@ -2,80 +2,60 @@
  * SPDX-License-Identifier: GPL-3.0-or-later */
 #include "app/play/resume.h"
 
-#include <stdio.h>
-#include <string.h>
+#include "app/play/keep.h"
+#include "app/play/players.h"
+#include "base/alloc.h"
 
-#include "app/records/lists.h"
-#include "base/fold.h"
-
-enum { SHOWN_MOST = 9 };
-
-/* Lists the games, the newest ones if there are many. */
-static void show(const struct session *s, const struct saved *saved)
+/* Refuses a saved match that names a bot.  The match may stem from a stranger's record, so the
+ * program runs a bot's command only if the person has named it too. */
+static int check_bots(const struct match *m, struct error *e)
 {
-	struct text out = {0};
-	struct saved shown = *saved;
-	printf("%zu games are saved:\n", saved->len);
-	if (shown.len > SHOWN_MOST)
-		shown.len = SHOWN_MOST;
-	lists_face_of(s->opt)->games(&shown, s->opt);
-	if (saved->len > SHOWN_MOST)
-		text_addf(&out, "The others have the numbers to %zu: 'expedition games' lists them.\n",
-		          saved->len);
-	text_addf(&out, "Enter goes on with game 1, a number with that one, n begins a new match.\n");
-	term_print_folded(&out, s->term.width);
+	for (int seat = 0; seat < SEATS; seat++) {
+		const char *spec = keep_player(m, seat);
+		if (spec && exec_is_bot(spec))
+			return error_set(e, "it is played by %s: say so with --seats to go on with it",
+			                 spec);
+	}
+	return 0;
 }
 
-static void offer_answers(struct offers *o, const void *asker, const char *before)
+/* Seats the players of a saved match again, unless the person named others.  Returns 0; or -1
+ * and the reason in E, and everybody sits as before. */
+static int seat_players(struct session *s, const struct match *m, struct error *e)
 {
-	const struct saved *saved = asker;
-	char number[24];
-	(void)before;
-	for (size_t i = 0; i < saved->len; i++) {
-		snprintf(number, sizeof number, "%zu", i + 1);
-		offers_add(o, number);
+	char *before[SEATS];
+	if (s->opt->seats_named)
+		return players_fit(s, &m->rules, e);
+	if (check_bots(m, e))
+		return -1;
+	for (int seat = 0; seat < SEATS; seat++) {
+		const char *spec = keep_player(m, seat);
+		before[seat] = s->opt->seats[seat];
+		s->opt->seats[seat] = alloc_string(spec ? spec : before[seat]);
 	}
-	offers_add(o, "n");
+	return players_seat(s, before, false, &m->rules, e);
 }
 
-/* Asks until there is an answer.  Returns the game; or NULL for a new match, or if the person
- * leaves. */
-static const struct saved_game *ask(struct session *s, const struct saved *saved)
+int resume_game(struct session *s, struct slot *slot, struct match *m, struct error *e)
 {
-	const struct query which = {
-		.text = "Which game? [1] ", .whose = NOBODYS, .complete = offer_answers, .asker = saved};
-	for (;;) {
-		struct error e = {""};
-		const char *answer = input_line(&s->prompt.input, &which, &e);
-		if (!answer && s->prompt.input.ended) {
-			prompt_leave(&s->prompt);
-			return NULL;
-		}
-		answer = answer ? answer + strspn(answer, " \t") : "?";
-		if ((*answer | ' ') == 'n')
-			return NULL;
-		const struct saved_game *g = saved_find(saved, *answer ? answer : "1", &e);
-		if (g)
-			return g;
-		struct text line = {0};
-		text_addf(&line, "%s, or n for a new match\n", e.text);
-		fold_lines(&line, s->term.width, FOLD_INDENT);
-		fputs(text_string(&line), stderr);
-		text_release(&line);
+	if (seat_players(s, m, e)) {
+		match_release(m);
+		slot_release(slot);
+		return -1;
 	}
+	if (s->match.rules.name) /* a match is in play */
+		keep_put_aside(s);
+	session_take_match(s, m);
+	keep_take(s, slot);
+	return 0;
 }
 
-enum choice resume_choose(struct session *s, struct text *path)
+int resume_other(struct session *s, const char *path, struct error *e)
 {
-	struct saved saved;
-	enum choice choice = CHOICE_LAST;
-	saved_read(&saved, SAVED_FREE);
-	if (saved.len > 1) {
-		show(s, &saved);
-		const struct saved_game *g = ask(s, &saved);
-		choice = g ? CHOICE_GAME : CHOICE_NONE;
-		text_add(path, g ? g->path : "");
-	}
-	saved_release(&saved);
-	return choice;
+	struct match m;
+	struct slot slot;
+	if (keep_find_at(path, &slot, &m, e))
+		return -1;
+	keep_now(s); /* with the players who sit here now */
+	return resume_game(s, &slot, &m, e);
 }

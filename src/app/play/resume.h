@@ -8,13 +8,10 @@
 
 #include "app/play/session.h"
 
-/* CHOICE_LAST: the person hasn't chosen, since not several games are saved.  CHOICE_NONE: a new
- * match is wanted, or the person leaves.  CHOICE_GAME: the chosen game. */
-enum choice { CHOICE_LAST, CHOICE_NONE, CHOICE_GAME };
-
-/* If several games are saved that nobody plays, lists them and asks the person which one to go
- * on with.  Puts the path of a chosen game into PATH. */
-enum choice resume_choose(struct session *s, struct text *path);
+/* Makes the saved game M of SLOT the match in play, with its own players unless the person named
+ * others.  It takes both over.  The match before, if there is one, stays saved.  Returns 0; or
+ * -1 and the reason in E, and everybody sits as before. */
+int resume_game(struct session *s, struct slot *slot, struct match *m, struct error *e);
 
 /* Goes on with the saved game in the file PATH, in place of the match in play, which stays
  * saved.  Returns 0; or -1 and the reason in E. */

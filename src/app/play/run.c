@@ -10,7 +10,7 @@
 #include "app/play/end.h"
 #include "app/play/keep.h"
 #include "app/play/person.h"
-#include "app/play/session.h"
+#include "app/play/play.h"
 #include "app/play/tell.h"
 #include "os/signals.h"
 #include "show/words.h"
@@ -160,24 +160,6 @@ static void person_moves(struct session *s, int seat)
 		end_match(s); /* the person has resigned */
 }
 
-static void next_round(struct session *s)
-{
-	match_next_round(&s->match);
-	tell_deal(s);
-	course_new_round(s);
-	session_show_deal(s);
-}
-
-int session_next_round(struct session *s, struct error *e)
-{
-	if (match_over(&s->match))
-		return error_set(e, "the match is over: 'new' begins another");
-	if (!match_round_over(&s->match))
-		return error_set(e, "this round isn't over yet");
-	next_round(s);
-	return 0;
-}
-
 /* Takes commands between rounds and after the match.  A person presses Enter for the next
  * round; a script and agents among themselves just go on. */
 static void between(struct session *s)
@@ -195,7 +177,7 @@ static void between(struct session *s)
 	else if (over || (person && session_interactive(s) && !input_scripted(&s->prompt.input)))
 		keep_line(s, &prompt, over ? "score" : "next");
 	else if (pace_waits_for_round(s))
-		next_round(s);
+		session_next_round(s, NULL);
 }
 
 void session_run(struct session *s)

@@ -100,8 +100,9 @@ struct session {
 };
 
 /* Begins a session with the options OPT, which outlive it, and seats the players.  Its prompt
- * carries out COMMANDS, and calls ASKS for lines that are none.  There is no match yet.  Returns 0; or -1 and
- * the reason in E if a player of OPT can't be seated, and then the session has been released. */
+ * carries out COMMANDS, and calls ASKS for lines that are none.  There is no match yet.
+ * Returns 0; or -1 and the reason in E if a player of OPT can't be seated, and then the session
+ * has been released. */
 int session_init(struct session *s, struct options *opt, const struct command_table *commands,
                  const struct prompt_asks *asks, struct error *e);
 void session_release(struct session *s);
@@ -122,6 +123,10 @@ int session_seat(struct session *s, const char *seats, const struct rules *r, st
  * and the reason in E. */
 int session_reseat(struct session *s, struct error *e);
 
+/* Seats the players who are to play by R, if others sit here.  Returns 0; or -1 and the reason
+ * in E. */
+int session_seat_for(struct session *s, const struct rules *r, struct error *e);
+
 /* Sets the level of the computer that one person plays against to the level called NAME.  It
  * holds at once if nothing has been played in this match, else from the next match on.
  * Returns 0; or -1 and the reason in E. */
@@ -130,14 +135,6 @@ int session_level(struct session *s, const char *name, struct error *e);
 /* Returns the name of the level at which the computer plays against one person; or NULL if
  * there is no such level. */
 const char *session_level_now(const struct session *s);
-
-/* Carries out the person's start-up file, if there is one, and greets the person, who may be
- * new here.  Only then it shows the first deal, since all that may set how deals are shown. */
-void session_start(struct session *s);
-
-/* Begins with the game that was saved last, if there is one and the person wants to go on with
- * it; else with a new match.  Returns STATUS_DONE; or another status and the reason in E. */
-enum status session_begin(struct session *s, struct error *e);
 
 /* Makes M the session's match.  The session takes M over and owns it from now on. */
 void session_take_match(struct session *s, struct match *m);
@@ -148,10 +145,6 @@ void session_show_match(struct session *s);
 /* If the match's ruleset has no network, names the players who take the place of a level, and
  * says that the tutor can't judge. */
 void session_announce(struct session *s);
-
-/* Plays until the input ends, a person leaves or the program is to end.  If only agents play,
- * it stops at the end of the match. */
-void session_run(struct session *s);
 
 /* Returns the seat whose knowledge is shown, or OPEN_EYES if everything lies open.  It is
  * `eyes`, unless that is EYES_OF_PEOPLE.  Then it is the seat of the one person; of two

@@ -5,7 +5,7 @@
 #include <stdio.h>
 #include <unistd.h>
 
-#include "app/play/session.h"
+#include "app/play/play.h"
 #include "app/play/welcome.h"
 #include "os/paths.h"
 
