@@ -292,6 +292,8 @@ libapp_a_SOURCES = \
 	src/app/play/keep_find.c \
 	src/app/play/kept.c \
 	src/app/play/kept.h \
+	src/app/play/pace.c \
+	src/app/play/pace.h \
 	src/app/play/person.c \
 	src/app/play/person.h \
 	src/app/play/play.h \

@@ -9,6 +9,7 @@
 #include "app/play/course.h"
 #include "app/play/end.h"
 #include "app/play/keep.h"
+#include "app/play/pace.h"
 #include "app/play/person.h"
 #include "app/play/play.h"
 #include "app/play/tell.h"

@@ -7,9 +7,9 @@
 
 #include "app/play/course.h"
 #include "app/play/keep.h"
+#include "app/play/pace.h"
 #include "app/play/players.h"
 #include "app/play/session.h"
-#include "app/play/tell.h"
 #include "os/signals.h"
 
 /* Whether the players are to stop thinking.  They ask this while they think.  It also flushes
