@@ -308,6 +308,7 @@ libapp_a_SOURCES = \
 	src/app/play/session_parts.c \
 	src/app/play/setting.c \
 	src/app/play/setting.h \
+	src/app/play/setting_table.c \
 	src/app/play/start.c \
 	src/app/play/tell.c \
 	src/app/play/tell.h \

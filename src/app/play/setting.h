@@ -29,6 +29,15 @@ struct setting {
 	bool text;  /* its value is all of the line that is left */
 };
 
+/* The settings, in the order in which `set` lists them. */
+extern const struct setting settings[];
+extern const int setting_count;
+
+/* The values of a setting that is on or off, the last one NULL.  setting_is_on returns whether
+ * VALUE stands for the first of them, as "" does. */
+extern const char *const setting_switched[];
+bool setting_is_on(const char *value);
+
 /* Adds to OUT a line for each setting: its name, its value and its help; and what is kept. */
 void setting_list(struct session *s, struct text *out);
 
