@@ -271,6 +271,12 @@ tests_peer_side_LDADD = libexpedition.a $(SODIUM_LIBS)
 tests/peer.log tests/peer_page.log: tests/peer_side$(EXEEXT)
 endif
 
+# ROUNDS rounds of each row between two sides, audited, and compared with what one machine deals.
+ROUNDS = 10000
+peers: tests/check_peer$(EXEEXT)
+	PEER_ROUNDS=$(ROUNDS) CK_FORK=no ./tests/check_peer$(EXEEXT)
+.PHONY: peers
+
 if HAVE_TESTS
 if HAVE_SODIUM
 check_PROGRAMS += tests/check_peer tests/check_peer_lies

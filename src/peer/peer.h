@@ -114,7 +114,7 @@ int peer_host(struct peer *p, const struct rules *r, int first, const char *name
 /* Begins the match of a guest, who takes the host's rules. */
 int peer_guest(struct peer *p, const char *name, const unsigned char *secret, struct error *e);
 
-/* Begins a witness of a match. */
+/* Begins a witness of a match, to whom the signatures of the lines are no matter. */
 void peer_witness(struct peer *p);
 
 /* Ends a match and clears what was secret. */
