@@ -327,6 +327,8 @@ libapp_a_SOURCES = \
 	src/app/records/saved.h \
 	src/app/records/shelf.c \
 	src/app/records/shelf.h \
+	src/app/peer/friend.h \
+	src/app/peer/verify.h \
 	src/app/replay/replay.c \
 	src/app/replay/replay.h \
 	src/app/replay/steps.c \
@@ -462,6 +464,28 @@ libapp_a_SOURCES = \
 	src/show/telling.h \
 	src/show/words.c \
 	src/show/words.h
+if HAVE_SODIUM
+libapp_a_SOURCES += \
+	src/app/peer/cord.c \
+	src/app/peer/cord.h \
+	src/app/peer/distant.c \
+	src/app/peer/distant.h \
+	src/app/peer/distant_command.c \
+	src/app/peer/distant_run.c \
+	src/app/peer/distant_turn.c \
+	src/app/peer/friend.c \
+	src/app/peer/proof.c \
+	src/app/peer/proof.h \
+	src/app/peer/talk.c \
+	src/app/peer/talk.h \
+	src/app/peer/vault.c \
+	src/app/peer/vault.h \
+	src/app/peer/verify.c \
+	src/app/peer/way.c \
+	src/app/peer/way.h
+else
+libapp_a_SOURCES += src/app/peer/without.c
+endif
 
 # The style sheet and the script of a review's page become C, too, and so do the lessons: the
 # program has them without an installation.

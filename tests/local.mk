@@ -35,6 +35,8 @@ dist_check_SCRIPTS += \
 	tests/keys.test \
 	tests/kill.test \
 	tests/layers.test \
+	tests/friend.test \
+	tests/friend_terminal.test \
 	tests/learn.test \
 	tests/level.test \
 	tests/lists.test \
@@ -78,6 +80,7 @@ EXTRA_DIST += \
 	tests/bench.sums \
 	tests/ending.exp \
 	tests/expect.exp \
+	tests/friend.exp \
 	tests/fuzz.sh \
 	tests/fuzz/corpus \
 	tests/fuzz/corpus.sh \

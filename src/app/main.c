@@ -22,6 +22,8 @@
 #include "app/options/options.h"
 #include "app/options/topics.h"
 #include "app/pad/pad_run.h"
+#include "app/peer/friend.h"
+#include "app/peer/verify.h"
 #include "app/play/command.h"
 #include "app/play/keep.h"
 #include "app/play/play.h"
@@ -204,6 +206,17 @@ static enum status run_bench(struct options *opt, char **operands)
 	return bench_run(opt);
 }
 
+static enum status run_host(struct options *opt, char **operands)
+{
+	(void)operands;
+	return host_run(opt, &doors);
+}
+
+static enum status run_join(struct options *opt, char **operands)
+{
+	return join_run(opt, operands, &doors);
+}
+
 static enum status run_help(struct options *opt, char **operands);
 
 struct subcommand {
@@ -231,6 +244,11 @@ static const struct subcommand subcommands[] = {
 	{"score", " [CARDS]", "keep score for a game with real cards", OPT_SCORE, INT_MAX, score_run},
 	{"stats", " [FILE|DIR]...", "show statistics over the records of games", OPT_STATS, INT_MAX,
 	 stats_run},
+	{"host", "", "propose a match to a friend elsewhere, and wait", OPT_HOST, 0, run_host},
+	{"join", " [PATH]", "play a friend who waits with 'host'", OPT_JOIN, 1, run_join},
+	{"peer", "", "let a friend through to the host of this account", OPT_PEER, 0, relay_run},
+	{"verify", " FILE", "check that nobody cheated in the record of a match with a friend", OPT_VERIFY,
+	 1, verify_run},
 	{"arena", " AGENT AGENT...", "play many games between agents, with error bars", OPT_ARENA,
 	 INT_MAX, arena_run},
 	{"bot", " AGENT", "let an agent play for another program, by the protocol", OPT_BOT, 1,

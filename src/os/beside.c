@@ -35,7 +35,7 @@ int beside_open(const char *path, mode_t mode, struct text *name)
 		if (fd < 0 && errno != EEXIST && errno != EINTR)
 			return -1;
 		/* where there are no locks, nobody takes it for dead either */
-		if (fd >= 0 && lock_take(fd, text_string(name)) != HELD)
+		if (fd >= 0 && file_lock(fd, text_string(name)) != HELD)
 			return fd;
 		if (fd >= 0) { /* a sweep took the file for dead before it was locked */
 			unlink(text_string(name));
@@ -78,7 +78,7 @@ static void remove_dead(const char *name)
 	if (fd < 0)
 		return;
 	bool ours = !fstat(fd, &st) && S_ISREG(st.st_mode) && st.st_uid == geteuid();
-	if (ours && lock_take(fd, name) == TAKEN)
+	if (ours && file_lock(fd, name) == TAKEN)
 		unlink(name);
 	close(fd);
 }

@@ -6,7 +6,7 @@
 #include <sys/file.h>
 #include <sys/stat.h>
 
-enum taking lock_take(int fd, const char *name)
+enum taking file_lock(int fd, const char *name)
 {
 	struct stat held, named;
 	int status;

@@ -12,6 +12,6 @@ enum taking { TAKEN, HELD, FAILED };
 /* Takes the lock on the file FD, which was opened by the name NAME, without waiting.  The
  * result is HELD, too, if somebody has removed that name since or given it to another file:
  * the lock would keep nobody out. */
-enum taking lock_take(int fd, const char *name);
+enum taking file_lock(int fd, const char *name);
 
 #endif

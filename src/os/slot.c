@@ -24,7 +24,7 @@ static enum taking take_lock(struct slot *slot)
 	struct text name = {0};
 	text_addf(&name, "%s.lock", text_string(&slot->path));
 	int fd = store_open(text_string(&name), O_RDWR | O_CREAT);
-	enum taking got = fd < 0 ? FAILED : lock_take(fd, text_string(&name));
+	enum taking got = fd < 0 ? FAILED : file_lock(fd, text_string(&name));
 	int why = errno;
 	if (fd >= 0 && got != TAKEN)
 		close(fd);

@@ -24,13 +24,14 @@
 #include "prompt/recall.h"
 
 /* How the line that is being typed ends if no key ends it. */
-enum ending { NOT_YET, CLEARED, INTERRUPTED, ENDED };
+enum ending { NOT_YET, CLEARED, INTERRUPTED, ENDED, WATCHED };
 
 /* Readline's callbacks have no argument for us, so these are global. */
 static const struct query *asked;
 static enum ending ending;
 static sigset_t let_in; /* the signal mask while a key is waited for, and at no other time */
 
+static struct text begun; /* what was typed at a question that ended without an answer */
 static struct text pasted; /* lines that were pasted with the last one */
 static size_t pasted_at;   /* the place where the next of them begins */
 
@@ -102,6 +103,32 @@ static void after_signal(void)
 		show_again();
 }
 
+/* Something else has come than a key.  Ends the question, and keeps what was typed. */
+static void leave_to_watch(void)
+{
+	text_clear(&begun);
+	text_add(&begun, rl_line_buffer);
+	rl_clear_visible_line();
+	ending = WATCHED;
+}
+
+static int type_begun(void)
+{
+	rl_insert_text(text_string(&begun));
+	text_clear(&begun);
+	return 0;
+}
+
+/* Shows the question as it is now. */
+static void show_tick(void)
+{
+	struct text text = {0};
+	asked->tick(asked->asker, &text);
+	rl_set_prompt(text_string(&text));
+	rl_redisplay();
+	text_release(&text);
+}
+
 /* Reads the next key for readline.  If the line ends otherwise than by a key, a key
  * sequence that was begun ends, too: a search by the key that gives it up, anything else by
  * READERR.  Signals are let in only during the wait, so none can come between the look at
@@ -109,16 +136,23 @@ static void after_signal(void)
 static int read_key(FILE *keyboard)
 {
 	enum { GIVE_UP = 'G' & 0x1f };
-	struct pollfd key = {.fd = fileno(keyboard), .events = POLLIN};
+	static const struct timespec second = {1, 0};
+	struct pollfd from[] = {{.fd = fileno(keyboard), .events = POLLIN},
+	                        {.fd = asked->watch ? asked->watch : -1, .events = POLLIN}};
 	for (;;) {
 		after_signal();
 		if (ending != NOT_YET)
 			return RL_ISSTATE(SEARCHING) ? GIVE_UP : READERR;
-		int n = ppoll(&key, 1, NULL, &let_in);
-		int c = n > 0 ? rl_getc(keyboard) : 0;
-		if (n > 0 && c >= 0)
+		int n = ppoll(from, 2, asked->tick ? &second : NULL, &let_in);
+		bool typed = n > 0 && from[0].revents;
+		int c = typed ? rl_getc(keyboard) : 0;
+		if (typed && c >= 0)
 			return c;
-		if (n > 0 || errno != EINTR)
+		if (n > 0 && !typed)
+			leave_to_watch();
+		else if (n == 0)
+			show_tick();
+		else if (n > 0 || errno != EINTR)
 			ending = ENDED;
 	}
 }
@@ -137,6 +171,7 @@ void edit_init(void)
 	rl_attempted_completion_function = complete;
 	rl_completer_word_break_characters = " \t,;+-";
 	rl_getc_function = read_key;
+	rl_startup_hook = type_begun;
 	rl_deprep_term_function = give_terminal_back;
 	rl_catch_signals = 0; /* our handlers set flags, and read_key looks at them */
 	rl_catch_sigwinch = 0;
@@ -199,7 +234,7 @@ static char *type_line(const char *text)
 	do {
 		ending = NOT_YET;
 		typed = readline(text);
-		if (!typed)
+		if (!typed && ending != WATCHED)
 			putchar('\n');
 	} while (!typed && ending == CLEARED);
 	return typed;
@@ -220,7 +255,7 @@ enum edit edit_read(const struct query *prompt, struct text *line, size_t most)
 	signals_let_go(&let_in);
 	asked = NULL;
 	if (!typed)
-		return ending == INTERRUPTED ? EDIT_INTERRUPT : EDIT_END;
+		return ending == WATCHED ? EDIT_WATCHED : ending == INTERRUPTED ? EDIT_INTERRUPT : EDIT_END;
 	size_t len = strlen(typed);
 	while (len && typed[len - 1] == '\n')
 		typed[--len] = '\0'; /* Enter has ended the last line */
@@ -234,6 +269,7 @@ void edit_release(void)
 {
 	recall_release();
 	text_release(&pasted);
+	text_release(&begun);
 }
 
 void edit_abandon(void)
@@ -250,6 +286,13 @@ void edit_init(void)
 {
 }
 
+/* Waits for a line or for WATCH.  Returns whether only the latter can be read. */
+static bool wait_watched(int watch)
+{
+	struct pollfd from[] = {{.fd = STDIN_FILENO, .events = POLLIN}, {.fd = watch, .events = POLLIN}};
+	return poll(from, 2, -1) > 0 && !from[0].revents;
+}
+
 enum edit edit_read(const struct query *prompt, struct text *line, size_t most)
 {
 	text_clear(line);
@@ -257,6 +300,11 @@ enum edit edit_read(const struct query *prompt, struct text *line, size_t most)
 	fflush(stdout);
 	int c;
 	signals_reading(true);
+	if (prompt->watch && wait_watched(prompt->watch)) {
+		signals_reading(false);
+		putchar('\n');
+		return EDIT_WATCHED;
+	}
 	while ((c = getchar()) != EOF && c != '\n')
 		if (line->len < most)
 			text_add_char(line, (char)c);

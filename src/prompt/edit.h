@@ -11,14 +11,15 @@
 #include "base/text.h"
 #include "prompt/query.h"
 
-enum edit { EDIT_LINE, EDIT_END, EDIT_INTERRUPT };
+enum edit { EDIT_LINE, EDIT_END, EDIT_INTERRUPT, EDIT_WATCHED };
 
 /* Prepares editing and reads the history. */
 void edit_init(void);
 
 /* Shows PROMPT and reads a line into LINE, which is cut after MOST bytes.  If several lines
  * are pasted together, each call takes one.  Returns EDIT_END at Ctrl-D, a closed terminal
- * or a signal to end; EDIT_INTERRUPT at Ctrl-C on an empty line. */
+ * or a signal to end; EDIT_INTERRUPT at Ctrl-C on an empty line;
+ * EDIT_WATCHED if what the question watches can be read. */
 enum edit edit_read(const struct query *prompt, struct text *line, size_t most);
 
 /* Forgets the lines that were pasted and not read yet.  Returns whether there were any. */

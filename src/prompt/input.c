@@ -131,6 +131,9 @@ static const char *type_line(struct input *in, const struct query *prompt)
 	enum edit got = edit_read(prompt, &in->text, LINE_MAX_BYTES);
 	if (got == EDIT_LINE)
 		return text_string(&in->text);
+	in->watched = got == EDIT_WATCHED;
+	if (in->watched)
+		return NULL;
 	in->interrupted = got == EDIT_INTERRUPT || signals_end();
 	in->ended = true;
 	return NULL;
@@ -161,6 +164,7 @@ const char *input_file_line(struct input *in, struct error *e)
 
 const char *input_line(struct input *in, const struct query *prompt, struct error *e)
 {
+	in->watched = false;
 	fflush(stdout); /* the writer of the next line may wait for this output */
 	if (signals_end() || (!in->terminal && signals_take_interrupt())) {
 		in->ended = in->interrupted = true;

@@ -32,6 +32,8 @@ struct input {
 	bool broken;      /* the last line couldn't be read to its end: nor can the rest of
 	                     its file */
 	bool interrupted; /* by Ctrl-C at an empty prompt, or a signal */
+	bool watched;     /* the last question ended without an answer, since what it watches can
+	                     be read */
 	struct text text; /* the last line */
 };
 
@@ -53,7 +55,7 @@ void input_drop_sources(struct input *in);
 const char *input_file_line(struct input *in, struct error *e);
 
 /* The next line without its newline, valid until the next call.  A person sees PROMPT
- * first.  NULL if there is none, with `ended` set; or, with the reason in E, if a line is
+ * first.  NULL if there is none, with `ended` or `watched` set; or, with the reason in E, if a line is
  * longer than LINE_MAX_BYTES or has a NUL byte. */
 enum { LINE_MAX_BYTES = 65536 };
 const char *input_line(struct input *in, const struct query *prompt, struct error *e);

@@ -103,6 +103,8 @@ bool prompt_line(struct prompt *p, const struct query *question, const char *emp
 		prompt_leave(p);
 		return false;
 	}
+	if (p->input.watched)
+		return false;
 	bool blank = line && !line[strspn(line, " \t")];
 	if (blank && p->interactive && !input_scripted(&p->input))
 		line = empty;

@@ -7,6 +7,7 @@
 #ifndef PROMPT_QUERY_H
 #define PROMPT_QUERY_H
 
+#include "base/text.h"
 #include "prompt/offers.h"
 
 /* The owner of a question that is no seat's.  At a seat's question a person can call back
@@ -19,7 +20,12 @@ struct query {
 	const char *text;
 	int whose;           /* a seat's, EVERYBODYS or NOBODYS */
 	completer *complete; /* adds what Tab offers; NULL: nothing */
-	const void *asker;   /* the argument of `complete` */
+	const void *asker;   /* the argument of `complete` and `tick` */
+	int watch;           /* a descriptor.  When it can be read, the question ends without an
+	                        answer; what was typed so far stands at the next question.  0:
+	                        none */
+	void (*tick)(const void *asker, struct text *text); /* adds the question's text as it is
+	                        now, each second; NULL: it stays the same */
 };
 
 #endif

@@ -36,7 +36,14 @@ static void add_margin(const struct telling *told, int high, int low, struct tex
 	text_add(out, ".");
 }
 
-void summary_round_headline(const struct telling *told, const struct summary *e, struct text *out)
+/* Adds the verdict of an audit, if there was one. */
+static void add_verdict(const struct telling *told, struct text *out)
+{
+	if (told->verdict && *told->verdict)
+		text_addf(out, " The cards are %s.", told->verdict);
+}
+
+static void round_headline(const struct telling *told, const struct summary *e, struct text *out)
 {
 	const int *points = last_round(e)->points;
 	int winner = points[1] > points[0];
@@ -51,7 +58,13 @@ void summary_round_headline(const struct telling *told, const struct summary *e,
 	add_margin(told, points[winner], points[seat_other(winner)], out);
 }
 
-void summary_match_headline(const struct telling *told, struct text *out)
+void summary_round_headline(const struct telling *told, const struct summary *e, struct text *out)
+{
+	round_headline(told, e, out);
+	add_verdict(told, out);
+}
+
+static void match_headline(const struct telling *told, struct text *out)
 {
 	const struct table *t = &told->match->state.table;
 	int winner = table_winner(t);
@@ -61,6 +74,12 @@ void summary_match_headline(const struct telling *told, struct text *out)
 	}
 	text_addf(out, "%s win%s the match", words_seat(told, winner), told->you[winner] ? "" : "s");
 	add_margin(told, table_points(t, winner), table_points(t, seat_other(winner)), out);
+}
+
+void summary_match_headline(const struct telling *told, struct text *out)
+{
+	match_headline(told, out);
+	add_verdict(told, out);
 }
 
 /* Tells whom TENTHS of a point of luck or play, of seat 1, were for: "12.3 points for you". */
@@ -220,7 +239,10 @@ void summary_more(const struct telling *told, const struct summary *e, struct te
 	enum { WHOLE = 76 }; /* columns that the whole line takes */
 	if (!can_go_on(told))
 		return;
-	if (told->style == STYLE_WORDS)
+	if (told->verdict && *told->verdict) /* the prompt of two friends can't begin another */
+		text_addf(out, told->style == STYLE_WORDS ? "For more type %sreplay.\n" : "More: %s'replay'.\n",
+		          !e->judged ? "" : told->style == STYLE_WORDS ? "review or " : "'review', ");
+	else if (told->style == STYLE_WORDS)
 		text_addf(out, "For more type %sreplay; new begins another match.\n",
 		          e->judged ? "review or " : "");
 	else if (told->term->width < WHOLE)

@@ -31,6 +31,7 @@ struct telling {
 	bool you[SEATS];          /* the person at the keyboard, addressed as "you" */
 	bool human[SEATS];
 	int eyes;                 /* whose knowledge is shown: a seat's, or OPEN_EYES */
+	const char *verdict;      /* of the audit of a match at a distance; or empty, or NULL */
 	bool two_people;          /* two people share the keyboard */
 	bool shared;              /* they share the screen, too, one after the other */
 	bool hidden;              /* the hand isn't shown until the next person says so */

@@ -34,6 +34,9 @@ struct options {
 	char *names;                    /* of the score pad, "Ann,Bob", or NULL */
 	char *load;                     /* the score pad's file, or NULL */
 	char *player;                   /* whose side statistics take, or NULL */
+	char *sitter;                   /* who sits at this end of a match at a distance, or NULL */
+	char *name;                     /* what this player is called there, or NULL */
+	char *listen, *via;             /* where a host waits; a command to speak through; or NULL */
 	int seat;                       /* whose turns a review tells: 1, 2, 0 for both */
 	int64_t playouts;               /* of a review, 0: none */
 	char *html;                     /* the file that its page goes to, or NULL */
@@ -89,6 +92,10 @@ enum {
 	OPT_RECORDS = 8192,
 	OPT_GAMES = 16384,
 	OPT_LEARN = 32768,
+	OPT_HOST = 1 << 19,
+	OPT_JOIN = 1 << 20,
+	OPT_PEER = 1 << 21,
+	OPT_VERIFY = 1 << 22,
 	/* OPT_TEXT: its value is any text but the empty one; OPT_TARGET: its value names a
 	 * file to be written; OPT_MAYBE: it needs no value, and a word behind it is its value only
 	 * if another word is the operand, or if it ends in .html or .htm */

@@ -15,6 +15,7 @@ static const struct {
 	{"resume", "no-resume", NULL},
 	{"json", "plain", NULL},
 	{"resume", "variant rule rounds seed deal first", "brings its rules and deals"},
+	{"listen", "via", NULL},
 	{"load", "variant rule rounds first names", "brings its rules and players"},
 	{"merge",
 	 "variant rule seed pairs until-error sprt matches less-luck fair jobs records shard limits bot-log",

@@ -83,6 +83,16 @@ static const char lessons_text[] =
 	"  7 looking  advice, and how to look back\n"
 	"'learn' goes on where you left them, 'learn wagers' begins one; a match waits.\n";
 
+static const char friend_text[] =
+	"With a friend elsewhere you play without a server, and trust nobody: both\n"
+	"programs lock the cards, and check one another when a round is over.\n"
+	"  expedition host                        you propose, and wait; it prints what\n"
+	"                                         your friend can type, as these:\n"
+	"  expedition join --via 'ssh YOU@HERE expedition peer'\n"
+	"  expedition join PATH                   on this machine\n"
+	"'break' leaves; both go on another day with --resume. 'expedition verify FILE'\n"
+	"shows anybody that nobody has cheated.\n";
+
 const struct topic topics[] = {
 	{"play", "expedition", '6', NULL, NULL},
 	{"turn", "expedition", '6', turn_text, NULL},
@@ -94,6 +104,10 @@ const struct topic topics[] = {
 	{"typing", "expedition", '6', typing_text, NULL},
 	{"codes", "expedition", '6', codes_text, NULL},
 	{"tips", "expedition-worth", '7', tips_text, NULL},
+	{"friend", "expedition-friend", '6', friend_text, NULL},
+	{"host", "expedition-friend", '6', NULL, NULL},
+	{"join", "expedition-friend", '6', NULL, NULL},
+	{"verify", "expedition-friend", '6', NULL, NULL},
 	{"learn", "expedition-learn", '6', NULL, NULL},
 	{"lessons", "expedition-learn", '6', lessons_text, NULL},
 	{"watch", "expedition", '6', NULL, NULL},

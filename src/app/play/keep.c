@@ -154,7 +154,8 @@ static int save_to(const struct session *s, const char *path, struct error *e)
 void keep_now(struct session *s)
 {
 	struct error e;
-	if (!s->keep.dirty || (!belongs_in_slot(s) && !s->opt->record)) {
+	bool kept = s->keep.elsewhere && !match_over(&s->match);
+	if (kept || !s->keep.dirty || (!belongs_in_slot(s) && !s->opt->record)) {
 		s->keep.dirty = false;
 		return;
 	}

@@ -92,12 +92,13 @@ bool person_decides(struct session *s, int seat)
 	struct query question = {.text = text_string(&text),
 	                            .whose = session_typist(s),
 	                            .complete = complete_command,
-	                            .asker = s};
+	                            .asker = s,
+	                            .watch = s->watch};
 	do {
 		while (!s->prompt.stop && !s->queued && !s->changed)
 			if (!keep_line(s, &question, "table"))
 				break;
-	} while (!s->prompt.stop && !s->changed && !tutor_lets(s, &v));
+	} while (!s->prompt.stop && !s->changed && s->queued && !tutor_lets(s, &v));
 	text_release(&text);
-	return !s->prompt.stop && !s->changed;
+	return !s->prompt.stop && !s->changed && s->queued;
 }

@@ -46,6 +46,7 @@ struct telling session_telling(struct session *s)
 	struct telling told = {.match = &s->match,
 	                       .face = s->face,
 	                       .eyes = session_eyes(s),
+	                       .verdict = text_string(&s->verdict),
 	                       .two_people = session_two_people(s),
 	                       .shared = session_shared_screen(s),
 	                       .hidden = session_handover(s),

@@ -34,6 +34,7 @@ enum { MOVES_IN_TURN = 2, EYES_OF_PEOPLE = -2 };
  * is a setting. */
 struct keeping {
 	bool records;          /* finished matches are kept in the records' directory */
+	bool elsewhere;        /* somebody else keeps the match until it is over */
 	bool dirty;            /* the match has changed since it was last saved */
 	bool failed;           /* saving has failed, and the program has said so */
 	struct slot slot;      /* the slot of the game in progress */
@@ -72,6 +73,10 @@ struct session {
 	int matches;           /* how many matches have a seed made from it so far */
 	bool replaying;        /* a person looks at a record, and doesn't play on */
 	bool inside;           /* it was opened inside another session, whose match waits */
+	struct text verdict;   /* of the audit of a match at a distance, which headlines tell; or
+	                          empty */
+	int watch;             /* a descriptor that ends the question to a person when it can be
+	                          read; 0: none */
 	int eyes;              /* a seat, OPEN_EYES, or EYES_OF_PEOPLE: see session_eyes */
 
 	/* the players: players.c */

@@ -54,6 +54,7 @@ void session_release(struct session *s)
 	match_release(&s->match);
 	keep_release(s);
 	text_release(&s->seed);
+	text_release(&s->verdict);
 	text_release(&s->name);
 	text_release(&s->news);
 }

@@ -1,0 +1,99 @@
+/* Copyright (C) 2026 The expedition authors
+ * SPDX-License-Identifier: GPL-3.0-or-later */
+#include "app/peer/cord.h"
+
+#include <errno.h>
+#include <fcntl.h>
+#include <poll.h>
+#include <signal.h>
+#include <string.h>
+#include <sys/wait.h>
+#include <unistd.h>
+
+#include "os/signals.h"
+#include "peer/peer.h"
+
+enum {
+	CHUNK = 4096,
+	HELD_MOST = 64 * PEER_LINE_MAX, /* bytes that wait to be taken */
+	WRITE_MS = 30000,               /* so long the other end may take nothing */
+};
+
+void cord_init(struct cord *c, int in, int out)
+{
+	*c = (struct cord){.in = in, .out = out};
+	fcntl(in, F_SETFL, fcntl(in, F_GETFL) | O_NONBLOCK);
+	fcntl(out, F_SETFL, fcntl(out, F_GETFL) | O_NONBLOCK);
+}
+
+void cord_close(struct cord *c)
+{
+	if (cord_there(c)) {
+		close(c->in);
+		if (c->out != c->in)
+			close(c->out);
+	}
+	if (c->child > 0) {
+		kill(c->child, SIGTERM);
+		while (waitpid(c->child, NULL, 0) < 0 && errno == EINTR)
+			;
+	}
+	text_release(&c->got);
+	*c = CORD_NONE;
+}
+
+void cord_read(struct cord *c)
+{
+	char chunk[CHUNK];
+	while (cord_there(c) && !c->ended && c->got.len < HELD_MOST) {
+		ssize_t n = read(c->in, chunk, sizeof chunk);
+		if (n > 0)
+			text_add_bytes(&c->got, chunk, (size_t)n);
+		else if (n < 0 && errno == EINTR)
+			continue;
+		else {
+			c->ended = n == 0 || (errno != EAGAIN && errno != EWOULDBLOCK);
+			return;
+		}
+	}
+}
+
+int cord_line(struct cord *c, struct text *line, struct error *e)
+{
+	const char *end = c->got.len ? memchr(c->got.s, '\n', c->got.len) : NULL;
+	size_t len = end ? (size_t)(end - c->got.s) : c->got.len;
+	if (len >= PEER_LINE_MAX)
+		return error_set(e, "a line longer than %d bytes", PEER_LINE_MAX);
+	if (!end)
+		return 0;
+	text_clear(line);
+	text_add_bytes(line, c->got.s, len);
+	c->got.len -= len + 1;
+	memmove(c->got.s, c->got.s + len + 1, c->got.len + 1);
+	if (strlen(text_string(line)) != len)
+		return error_set(e, "a line with a NUL byte");
+	return 1;
+}
+
+int cord_write(struct cord *c, const char *line, struct error *e)
+{
+	struct text out = {0};
+	int status = 0;
+	if (!cord_there(c))
+		return 0;
+	text_addf(&out, "%s\n", line);
+	for (size_t sent = 0; sent < out.len && !status;) {
+		struct pollfd ready = {.fd = c->out, .events = POLLOUT};
+		ssize_t n = write(c->out, out.s + sent, out.len - sent);
+		if (n > 0)
+			sent += (size_t)n;
+		else if (n < 0 && errno == EINTR)
+			status = signals_end() ? error_set(e, "interrupted") : 0;
+		else if (n < 0 && errno != EAGAIN && errno != EWOULDBLOCK)
+			status = error_set(e, "%s", errno == EPIPE ? "nobody is at the other end" : strerror(errno));
+		else if (poll(&ready, 1, WRITE_MS) == 0)
+			status = error_set(e, "the other end takes nothing");
+	}
+	text_release(&out);
+	return status;
+}

@@ -1,0 +1,238 @@
+/* Copyright (C) 2026 The expedition authors
+ * SPDX-License-Identifier: GPL-3.0-or-later */
+#include "app/peer/distant.h"
+
+#include <stdio.h>
+#include <stdlib.h>
+#include <string.h>
+
+#include "app/bots/agents.h"
+#include "app/peer/proof.h"
+#include "app/play/command.h"
+#include "app/play/course.h"
+#include "app/play/end.h"
+#include "app/play/keep.h"
+#include "app/play/setting.h"
+#include "app/play/tell.h"
+#include "base/alloc.h"
+#include "peer/audit.h"
+
+/* The player of the other seat, as records name it. */
+static const char friend_spec[] = "friend";
+
+/* Seats the player of the options here, and nobody on the other seat. */
+static int seat_players(struct distant *d, int side, struct options *opt,
+                        const struct command_table *commands, struct error *e)
+{
+	const char *here = opt->sitter ? opt->sitter : "human";
+	for (int seat = 0; seat < SEATS; seat++) {
+		free(opt->seats[seat]);
+		opt->seats[seat] = alloc_string(seat == side ? here : "human:friend");
+	}
+	opt->seats_named = true;
+	struct session *s = &d->session;
+	if (session_init(s, opt, commands, &play_asks, e))
+		return -1;
+	struct player *other = &s->player[seat_other(side)], *own = &s->player[side];
+	free(other->spec);
+	other->spec = alloc_string(friend_spec);
+	other->human = false;
+	own->you = own->human;
+	if (own->human && !strchr(here, ':')) {
+		free(own->name);
+		own->name = alloc_string("you");
+	}
+	return 0;
+}
+
+int distant_init(struct distant *d, int side, struct options *opt,
+                 const struct command_table *commands, struct error *e)
+{
+	d->seat = side;
+	if (seat_players(d, side, opt, commands, e))
+		return -1;
+	struct session *s = &d->session;
+	s->eyes = side;
+	s->keep.elsewhere = true;
+	setting_read_kept(s);
+	s->started = true;
+	return 0;
+}
+
+void distant_release(struct distant *d)
+{
+	session_release(&d->session);
+	talk_release(&d->talk);
+	free(d->luck);
+}
+
+bool distant_fits(const struct distant *d, const struct rules *r, struct error *e)
+{
+	const struct player *own = &d->session.player[d->seat];
+	return own->human || !agent_fits(&own->agent, r, e);
+}
+
+const char *distant_friend(const struct distant *d)
+{
+	return d->session.player[seat_other(d->seat)].name;
+}
+
+void distant_note(struct distant *d, const char *text)
+{
+	struct session *s = &d->session;
+	if (!s->match.rules.name) {
+		if (!s->opt->json && !s->opt->quiet)
+			fputs(text, stdout);
+		fflush(stdout);
+		return;
+	}
+	session_say(s, text);
+	if (session_telling(s).clears)
+		text_add(&s->news, text); /* else the next table would clear it away */
+}
+
+void distant_fail(struct distant *d, enum status status, const char *why)
+{
+	struct prompt *p = &d->session.prompt;
+	fflush(stdout);
+	fprintf(stderr, "expedition: %s\n", why);
+	if (p->status == STATUS_DONE)
+		p->status = status;
+	p->stop = d->done = true;
+}
+
+/* ---- The match as this seat knows it.  ---- */
+
+/* Names the players by what the two sides said. */
+static void name_players(struct distant *d)
+{
+	struct session *s = &d->session;
+	struct player *other = &s->player[seat_other(d->seat)];
+	const char *said = d->talk.peer.name[seat_other(d->seat)];
+	free(other->name);
+	other->name = alloc_string(said);
+	if (!s->player[d->seat].you) {
+		free(s->player[d->seat].name);
+		s->player[d->seat].name = alloc_string(d->talk.peer.name[d->seat]);
+	}
+	text_clear(&s->name);
+	text_add(&s->name, d->talk.peer.name[d->seat]);
+}
+
+static void tell_last(struct distant *d)
+{
+	struct session *s = &d->session;
+	const struct event *ev = &s->match.log[s->match.log_len - 1];
+	if (ev->kind == EVENT_ROUND) {
+		text_clear(&s->verdict);
+		tell_deal(s);
+		course_new_round(s);
+		session_show_deal(s);
+		return;
+	}
+	course_moved(s, ev->before.table.mover);
+	tell_event(s);
+}
+
+/* Makes the session's match anew, with the first SHOWN events. */
+static int take_match(struct distant *d, size_t *behind)
+{
+	struct session *s = &d->session;
+	struct match m;
+	struct error e;
+	size_t shown = s->match.rules.name ? s->match.log_len : 0;
+	if (proof_match(&d->talk.peer, &m, &e)) {
+		distant_fail(d, STATUS_FAILED, e.text);
+		return -1;
+	}
+	if (!s->match.rules.name && d->resumed)
+		shown = m.log_len;
+	m.head.date = alloc_string(text_string(&d->talk.vault.date));
+	*behind = m.log_len > shown ? m.log_len - shown : 0;
+	match_undo(&m, *behind, d->seat);
+	m.taken_back = false;
+	match_move_to(&m, &s->match);
+	s->changed = true;
+	s->queued = 0;
+	return 0;
+}
+
+/* Begins the session's match. */
+static void begin_match(struct distant *d)
+{
+	struct session *s = &d->session;
+	name_players(d);
+	course_another_match(s, true);
+	s->watch = cord_there(&d->talk.cord) ? d->talk.cord.in : 0;
+	tell_deal(s);
+	session_show_match(s);
+}
+
+/* Has the lines audited, since a round has been opened, and tells the person of the round. */
+static void audit_round(struct distant *d)
+{
+	struct session *s = &d->session;
+	const struct peer *p = &d->talk.peer;
+	const char *const names[SEATS] = {p->name[0], p->name[1]};
+	struct audit audit;
+	struct text out = {0};
+	audit_lines(p->line, p->lines, &audit, NULL);
+	text_clear(&s->verdict);
+	audit_words(&audit, names, &s->verdict);
+	d->audited = p->decks;
+	d->go_on = false;
+	end_tell_round(s);
+	text_addf(&out, "The audit of round %d: %s.\n", p->round, text_string(&s->verdict));
+	distant_note(d, text_string(&out));
+	text_release(&out);
+	if (audit.result == AUDIT_CHEATED)
+		s->prompt.status = STATUS_BAD_RECORD;
+}
+
+void distant_catch_up(struct distant *d)
+{
+	struct session *s = &d->session;
+	const struct peer *p = &d->talk.peer;
+	size_t behind;
+	if (!proof_begun(p))
+		return;
+	bool first = !s->match.rules.name;
+	if (take_match(d, &behind))
+		return;
+	if (first) {
+		begin_match(d);
+		d->audited = d->resumed && p->step != PEER_OVER ? p->decks : 0;
+	}
+	for (; behind && !d->done; behind--) {
+		match_redo(&s->match, 1);
+		tell_last(d);
+	}
+	if (p->decks > d->audited)
+		audit_round(d);
+}
+
+int distant_say(struct distant *d, struct text *line)
+{
+	struct error e;
+	int status = talk_say(&d->talk, text_string(line), &e);
+	text_release(line);
+	if (status)
+		distant_fail(d, STATUS_FAILED, e.text);
+	else
+		distant_catch_up(d);
+	return status;
+}
+
+void distant_finish(struct distant *d)
+{
+	struct session *s = &d->session;
+	struct tags *tags = &s->match.head.tags;
+	d->finished = true;
+	if (!tags_get(tags, TAG_VERDICT)) {
+		tags_add(tags, TAG_VERDICT, text_string(&s->verdict));
+		proof_add(&d->talk.peer, tags);
+	}
+	keep_changed(s);
+	keep_finish(s);
+	end_tell_match(s);
+}

@@ -1,0 +1,74 @@
+/* A match at a distance: this machine knows one seat, and the other's turns come from elsewhere.
+ * It has the prompt, the commands and the faces of any game.  Its session holds a match of what
+ * this seat knows, in which all other cards are made up.
+ *
+ * Copyright (C) 2026 The expedition authors
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+#ifndef APP_PEER_DISTANT_H
+#define APP_PEER_DISTANT_H
+
+#include "app/peer/talk.h"
+#include "app/play/session.h"
+
+struct distant {
+	struct session session; /* stands first, since commands get the session alone */
+	struct talk talk;
+	int seat;               /* this side's */
+	bool by_mail;           /* lines go out as mail, so nobody waits for an answer */
+	bool resumed;
+	bool go_on;             /* the person has seen the end of the round */
+	bool rings;             /* the person waits, and a bell tells when that is over */
+	bool asked;             /* the other side asks to take its last turn back */
+	bool finished;          /* the match is over, told and kept */
+	bool heard_bye;         /* the other side has said goodbye */
+	bool done;              /* nothing more is to be done */
+	size_t audited;         /* rounds whose end has been told */
+	uint64_t waits_since;   /* process_clock, when this side began to wait */
+	char *luck;             /* names the luck of an agent */
+};
+
+extern const struct command_table distant_commands;
+
+static inline struct distant *distant_of(struct session *s)
+{
+	return (struct distant *)s;
+}
+
+/* Begins the session of D for SIDE with the options OPT and the prompt's COMMANDS, which
+ * outlive it.  All else of D is zero or has been begun, and stays.  Returns 0; or -1 and the
+ * reason in E, and the session is released. */
+int distant_init(struct distant *d, int side, struct options *opt,
+                 const struct command_table *commands, struct error *e);
+void distant_release(struct distant *d);
+
+/* Whether the player who sits here can play by R.  If not, E says why. */
+bool distant_fits(const struct distant *d, const struct rules *r, struct error *e);
+
+/* The name by which the other player is spoken of. */
+const char *distant_friend(const struct distant *d);
+
+/* Says a line to the person, above the table if there is one. */
+void distant_note(struct distant *d, const char *text);
+
+/* Brings the session's match up to what was said, and tells the person of it. */
+void distant_catch_up(struct distant *d);
+
+/* Says LINE of this side, and catches up.  Ends the match's course if that fails.  Returns 0, or
+ * -1. */
+int distant_say(struct distant *d, struct text *line);
+
+/* Ends the course of D with STATUS, and says WHY to standard error. */
+void distant_fail(struct distant *d, enum status status, const char *why);
+
+/* Has the player who sits here make a move, or carry out a command in its place. */
+void distant_turn(struct distant *d);
+
+/* Ends a match that is over: tells the result, and keeps the record with its proof. */
+void distant_finish(struct distant *d);
+
+/* Plays until the match is over, a person leaves, or the other side goes.  By mail it stops
+ * when the other side is to speak.  Returns the program's exit status. */
+enum status distant_run(struct distant *d);
+
+#endif

@@ -1,0 +1,355 @@
+/* The course of a match at a distance: who speaks next, and what is done meanwhile.
+ *
+ * Copyright (C) 2026 The expedition authors
+ * SPDX-License-Identifier: GPL-3.0-or-later */
+#include <errno.h>
+#include <poll.h>
+#include <stdio.h>
+#include <string.h>
+
+#include "app/peer/distant.h"
+#include "app/peer/proof.h"
+#include "app/play/complete.h"
+#include "os/process.h"
+#include "os/signals.h"
+
+enum { WAIT_MS = 1000, SECOND_NS = 1000000000 };
+
+static bool person_here(const struct distant *d)
+{
+	const struct session *s = &d->session;
+	return s->player[d->seat].human && session_interactive(s);
+}
+
+/* ---- What comes from the other side.  ---- */
+
+static void say_gone(struct distant *d, const char *why)
+{
+	struct text out = {0};
+	text_addf(&out, "%s has gone%s%s.\n", distant_friend(d), *why ? ": " : "", why);
+	if (!d->finished)
+		distant_note(d, text_string(&out));
+	text_release(&out);
+	d->done = true;
+}
+
+static void say_words(struct distant *d, const char *words)
+{
+	struct text out = {0};
+	text_addf(&out, "%s says: %s\n", distant_friend(d), words);
+	distant_note(d, text_string(&out));
+	text_release(&out);
+}
+
+static void say_asked(struct distant *d)
+{
+	struct text out = {0};
+	if (d->talk.peer.step != PEER_TURN || peer_speaker(&d->talk.peer) != d->seat)
+		return;
+	d->asked = true;
+	text_addf(&out, "%s asks to take the last turn back: 'allow' does it, and a turn of yours refuses.\n",
+	          distant_friend(d));
+	distant_note(d, text_string(&out));
+	text_release(&out);
+}
+
+/* Takes what has come.  Returns whether it was something. */
+static bool hear(struct distant *d)
+{
+	bool undo = d->talk.peer.step == PEER_UNDO;
+	enum heard heard = talk_hear(&d->talk);
+	const char *words = text_string(&d->talk.words);
+	switch (heard) {
+	case HEARD_NOTHING:
+		return false;
+	case HEARD_LINE:
+		d->asked = false;
+		d->waits_since = 0;
+		distant_catch_up(d);
+		if (undo)
+			distant_note(d, d->talk.peer.undo_refused ? "Your friend doesn't agree.\n" : "Taken back.\n");
+		break;
+	case HEARD_SIDE:
+		break;
+	case HEARD_SAID:
+		say_words(d, words);
+		break;
+	case HEARD_ASKED:
+		say_asked(d);
+		break;
+	case HEARD_BYE:
+		d->heard_bye = true;
+		say_gone(d, words);
+		break;
+	case HEARD_END:
+		if (!d->finished)
+			distant_fail(d, STATUS_FAILED, "the connection has ended");
+		d->done = true;
+		break;
+	case HEARD_WRONG:
+		distant_fail(d, STATUS_BAD_RECORD, words);
+	}
+	return true;
+}
+
+/* ---- Waiting.  ---- */
+
+static void add_waiting(const void *session, struct text *out)
+{
+	const struct distant *d = session;
+	uint64_t seconds = (process_clock() - d->waits_since) / SECOND_NS;
+	text_addf(out, "waiting for %s, %d s> ", distant_friend(d), (int)seconds);
+}
+
+/* Lets the person type while the other side is to speak. */
+static void wait_at_prompt(struct distant *d)
+{
+	struct session *s = &d->session;
+	struct text text = {0};
+	add_waiting(s, &text);
+	const struct query question = {.text = text_string(&text),
+	                               .whose = EVERYBODYS,
+	                               .complete = complete_command,
+	                               .asker = s,
+	                               .watch = d->talk.cord.in,
+	                               .tick = s->term.dumb || s->opt->plain ? NULL : add_waiting};
+	s->changed = false;
+	prompt_line(&s->prompt, &question, "table");
+	text_release(&text);
+}
+
+static void wait_for_line(struct distant *d)
+{
+	struct pollfd from = {.fd = d->talk.cord.in, .events = POLLIN};
+	fflush(stdout);
+	poll(&from, 1, WAIT_MS);
+}
+
+/* Notes the time, and shows the table as it is now. */
+static void begin_to_wait(struct distant *d)
+{
+	struct session *s = &d->session;
+	d->waits_since = process_clock();
+	if (person_here(d) && s->match.rules.name && d->talk.peer.step == PEER_TURN &&
+	    table_turn_begins(&s->match.state.table)) {
+		d->rings = !s->opt->quiet;
+		const struct telling told = session_telling(s);
+		told.face->turn(&told);
+	}
+}
+
+/* Waits until something has come from the other side, or the person has typed. */
+static void wait_for_friend(struct distant *d)
+{
+	struct session *s = &d->session;
+	if (hear(d))
+		return;
+	if (!d->waits_since)
+		begin_to_wait(d);
+	if (person_here(d) && s->match.rules.name)
+		wait_at_prompt(d);
+	else
+		wait_for_line(d);
+}
+
+/* ---- The course.  ---- */
+
+/* Asks the guest whether to play what the host proposes. */
+static bool agrees(struct distant *d)
+{
+	struct session *s = &d->session;
+	const struct peer *p = &d->talk.peer;
+	struct text out = {0};
+	struct error e;
+	text_addf(&out, "%s proposes ", p->name[PEER_HOST]);
+	rules_format(&p->rules, &out);
+	text_addf(&out, ", %d round%s; %s.", p->rules.rounds, p->rules.rounds == 1 ? "" : "s",
+	          p->first == d->seat ? "you start" : "the host starts");
+	if (!person_here(d)) {
+		text_add(&out, "\n");
+		distant_note(d, text_string(&out));
+		text_release(&out);
+		return true;
+	}
+	text_add(&out, " Play? [Y/n] ");
+	const struct query question = {.text = text_string(&out), .whose = NOBODYS};
+	const char *answer = input_line(&s->prompt.input, &question, &e);
+	text_release(&out);
+	return answer && (*answer | ' ') != 'n';
+}
+
+static void answer_host(struct distant *d)
+{
+	struct text line = {0};
+	struct error e = {""};
+	bool fits = distant_fits(d, &d->talk.peer.rules, &e);
+	if (fits && agrees(d)) {
+		peer_line_yes(&d->talk.peer, &line);
+		distant_say(d, &line);
+		return;
+	}
+	talk_beside(&d->talk, "- no the guest doesn't want to play this");
+	cord_close(&d->talk.cord);
+	if (!fits)
+		distant_fail(d, STATUS_USAGE, e.text);
+	d->session.prompt.stop = true;
+}
+
+/* The other side wants to take turns back.  The person is asked, if it wasn't the person who has
+ * asked for it; an agent doesn't agree. */
+static void answer_undo(struct distant *d)
+{
+	struct session *s = &d->session;
+	const struct peer *p = &d->talk.peer;
+	struct text line = {0}, text = {0};
+	struct error e;
+	bool agreed = d->talk.vault.asked && d->talk.vault.asked + 1 == p->lines && p->undo_asked == 1;
+	text_addf(&text, "%s wants to take back %s. Allow it? [y/N] ", distant_friend(d),
+	          p->undo_asked == 1 ? "the last turn" : "the last turns, yours, too");
+	if (!agreed && s->player[d->seat].human) {
+		const struct query question = {.text = text_string(&text), .whose = NOBODYS};
+		const char *answer = input_line(&s->prompt.input, &question, &e);
+		agreed = answer && (*answer | ' ') == 'y';
+		s->prompt.stop |= s->prompt.input.ended;
+	}
+	text_release(&text);
+	if (s->prompt.stop)
+		return;
+	peer_line_undo(p, agreed ? p->undo_asked : 0, &line);
+	if (!distant_say(d, &line))
+		distant_note(d, agreed ? "Taken back.\n" : "It stands.\n");
+}
+
+/* Says the line that is due. */
+static void say_due(struct distant *d)
+{
+	struct text line = {0};
+	peer_line_due(&d->talk.peer, &line);
+	distant_say(d, &line);
+}
+
+/* The end of a round stands on the screen until the person has seen it. */
+static void between(struct distant *d)
+{
+	struct session *s = &d->session;
+	const struct query question = {.text = "Enter goes on> ",
+	                               .whose = EVERYBODYS,
+	                               .complete = complete_command,
+	                               .asker = s};
+	prompt_line(&s->prompt, &question, "next");
+}
+
+/* Rings when the other side has let the person wait, and it is the person's turn. */
+static void ring(struct distant *d)
+{
+	if (d->rings) {
+		putchar('\a');
+		fflush(stdout);
+	}
+	d->rings = false;
+	d->waits_since = 0;
+}
+
+/* After the match the person may look at it.  The side that speaks last waits until the other
+ * has heard it: its file must last so long. */
+static void after_match(struct distant *d)
+{
+	struct session *s = &d->session;
+	const struct query question = {.text = "match over: review, replay or quit> ",
+	                               .whose = EVERYBODYS,
+	                               .complete = complete_command,
+	                               .asker = s};
+	if (cord_there(&d->talk.cord) && d->seat == PEER_HOST && talk_ready(&d->talk)) {
+		while (hear(d) && !d->done)
+			;
+		talk_bye(&d->talk, "over");
+	} else if (cord_there(&d->talk.cord) && !d->done) {
+		if (!hear(d))
+			wait_for_line(d);
+		return;
+	}
+	if (!s->player[d->seat].human) {
+		s->prompt.stop = true;
+		return;
+	}
+	s->watch = 0;
+	prompt_line(&s->prompt, &question, "score");
+}
+
+/* Whether the person still looks at the end of a round. */
+static bool looks_back(const struct distant *d)
+{
+	enum peer_step step = d->talk.peer.step;
+	return person_here(d) && d->session.match.rules.name && !d->go_on &&
+	       (step == PEER_COMMIT_HOST || step == PEER_COMMIT_GUEST);
+}
+
+/* Takes the next step. */
+static void step(struct distant *d)
+{
+	const struct peer *p = &d->talk.peer;
+	if (p->step == PEER_OVER && d->finished)
+		after_match(d);
+	else if (!talk_ready(&d->talk) && !d->done)
+		wait_for_friend(d);
+	else if (p->step == PEER_OVER)
+		distant_finish(d);
+	else if (peer_due(p) && looks_back(d))
+		between(d);
+	else if (peer_due(p))
+		say_due(d);
+	else if (peer_speaker(p) != d->seat) {
+		if (d->by_mail)
+			d->done = true;
+		else
+			wait_for_friend(d);
+	} else if (!hear(d)) {
+		ring(d);
+		if (p->step == PEER_YES)
+			answer_host(d);
+		else if (p->step == PEER_UNDO)
+			answer_undo(d);
+		else
+			distant_turn(d);
+	}
+}
+
+/* Tells how the match can be gone on with, or forgets it if nobody has agreed to it. */
+static void leave(struct distant *d)
+{
+	struct session *s = &d->session;
+	struct text out = {0};
+	if (d->talk.peer.lines < 2) {
+		talk_bye(&d->talk, "later");
+		vault_forget(&d->talk.vault);
+		return;
+	}
+	if (!d->finished) {
+		talk_bye(&d->talk, "later");
+		if (!d->by_mail)
+			text_addf(&out, "The match is kept: 'expedition %s --resume' goes on with it.\n",
+			          d->seat == PEER_HOST ? "host" : "join");
+		if (!s->opt->quiet && !s->opt->json)
+			fputs(text_string(&out), stdout);
+		text_release(&out);
+		return;
+	}
+	/* a guest's last line may not have arrived, and then it is wanted once more */
+	if (!s->keep.failed && (d->seat == PEER_HOST || d->heard_bye))
+		vault_forget(&d->talk.vault);
+}
+
+enum status distant_run(struct distant *d)
+{
+	struct session *s = &d->session;
+	distant_catch_up(d);
+	while (!s->prompt.stop && (!d->done || (d->finished && s->player[d->seat].human))) {
+		if (signals_end() || (!person_here(d) && signals_take_interrupt())) {
+			s->prompt.status = STATUS_INTERRUPTED;
+			break;
+		}
+		step(d);
+	}
+	leave(d);
+	return s->prompt.status;
+}

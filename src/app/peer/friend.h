@@ -1,0 +1,20 @@
+/* The subcommands by which two friends play at a distance.
+ *
+ * Copyright (C) 2026 The expedition authors
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+#ifndef APP_PEER_FRIEND_H
+#define APP_PEER_FRIEND_H
+
+#include "app/options/options.h"
+#include "app/play/door.h"
+
+/* Each runs its subcommand, and returns the program's exit status.  DOORS are those of the
+ * prompt.  In a build without libsodium they only say that it is missing, and so does
+ * verify_run. */
+enum status host_run(struct options *opt, const struct doors *doors);
+enum status join_run(struct options *opt, char **operands, const struct doors *doors);
+enum status mail_run(struct options *opt, char **operands, const struct doors *doors);
+enum status relay_run(struct options *opt, char **operands);
+
+#endif

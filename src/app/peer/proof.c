@@ -1,0 +1,153 @@
+/* Copyright (C) 2026 The expedition authors
+ * SPDX-License-Identifier: GPL-3.0-or-later */
+#include "app/peer/proof.h"
+
+#include <stdlib.h>
+#include <string.h>
+
+#include "base/alloc.h"
+#include "match/match_record.h"
+#include "peer/peer_round.h"
+
+static const char side_letters[] = "hg";
+
+bool proof_begun(const struct peer *p)
+{
+	return p->decks || peer_in_round(p);
+}
+
+/* The table at the time of EV, before it happened. */
+static const struct table *table_before(const struct peer *p, const struct peer_event *ev)
+{
+	return p->side == PEER_WITNESS ? &ev->truth.table : &ev->before.table;
+}
+
+static size_t rounds_begun(const struct peer *p)
+{
+	size_t rounds = 1;
+	for (size_t i = 0; i < p->events; i++)
+		rounds += p->event[i].kind == PEER_EVENT_ROUND;
+	return rounds;
+}
+
+/* The cards of round NUMBER, from 0 on, at their positions in the deck; NO_CARD where this side
+ * doesn't know them. */
+static const card_t *deck_of(const struct peer *p, size_t number)
+{
+	return number < p->decks ? p->deck[number] : p->position;
+}
+
+static struct record_round *begin_round(const struct peer *p, int starter, struct record *r)
+{
+	const card_t *deck = deck_of(p, r->rounds);
+	struct record_round *round = record_add_round(r);
+	round->starter = starter;
+	memcpy(round->deck, deck, (size_t)rules_cards(&p->rules));
+	memcpy(round->played, deck, (size_t)rules_cards(&p->rules));
+	if (r->rounds > 1)
+		memcpy(round->before, round[-1].after, sizeof round->before);
+	return round;
+}
+
+static void end_round(const struct table *t, struct record_round *round)
+{
+	for (int seat = 0; seat < SEATS; seat++)
+		round->after[seat] = table_points(t, seat);
+}
+
+/* Adds a move; NEXT is the position in the deck of the card that is drawn next. */
+static void add_move(const struct peer *p, const struct peer_event *ev, size_t number, int *next,
+                     struct record_round *round)
+{
+	card_t card = ev->card;
+	if (ev->move.kind == MOVE_DRAW && ev->move.arg == DECK)
+		card = deck_of(p, number)[(*next)++];
+	record_add_move(round, ev->move, card, ev->begins);
+}
+
+void proof_record(const struct peer *p, struct record *r)
+{
+	int dealt = SEATS * p->rules.hand, next = dealt;
+	record_init(r);
+	r->rules = p->rules;
+	for (int seat = 0; seat < SEATS; seat++)
+		r->name[seat] = alloc_string(p->name[seat]);
+	if (p->side != PEER_WITNESS && p->decks < rounds_begun(p))
+		r->private = p->side + 1;
+	struct record_round *round = begin_round(p, p->first, r);
+	for (size_t i = 0; i < p->events; i++) {
+		const struct peer_event *ev = &p->event[i];
+		if (ev->kind == PEER_EVENT_ROUND) {
+			end_round(table_before(p, ev), round);
+			round = begin_round(p, table_next_starter(table_before(p, ev)), r);
+			next = dealt;
+		} else if (ev->kind == PEER_EVENT_RESIGN)
+			record_add_item(round, ITEM_RESIGN, NULL);
+		else
+			add_move(p, ev, r->rounds - 1, &next, round);
+	}
+	const struct table *t = peer_table(p);
+	end_round(t, round);
+	r->end = t->over == ROUND_ON || !table_match_over(t) ? RECORD_UNFINISHED
+	         : t->over == ROUND_RESIGNED                 ? RECORD_RESIGNED
+	                                                     : RECORD_FINISHED;
+}
+
+/* Has the reader of records choose the cards that fit a private record R, which is released. */
+static int make_up(struct record *r, struct record *whole, struct error *e)
+{
+	struct text text = {0};
+	record_write(r, &text);
+	record_release(r);
+	int status = record_read(whole, text_string(&text), text.len, NULL, e);
+	text_release(&text);
+	return status;
+}
+
+int proof_match(const struct peer *p, struct match *m, struct error *e)
+{
+	struct record r, whole;
+	proof_record(p, &r);
+	*m = (struct match){0};
+	if (r.private) {
+		if (make_up(&r, &whole, e))
+			return -1;
+		r = whole;
+	}
+	match_from_record(m, &r);
+	record_release(&r);
+	return 0;
+}
+
+void proof_add(const struct peer *p, struct tags *tags)
+{
+	struct text line = {0};
+	for (size_t i = 0; i < p->lines; i++) {
+		text_clear(&line);
+		text_addf(&line, "%c %s", side_letters[p->line[i].side], p->line[i].text);
+		tags_add(tags, TAG_PEER, text_string(&line));
+	}
+	text_release(&line);
+}
+
+void proof_read(const struct record *r, struct proof *proof)
+{
+	*proof = (struct proof){0};
+	for (size_t i = 0; i < r->tags.len; i++) {
+		const struct tag *tag = &r->tags.tag[i];
+		if (strcmp(tag->name, TAG_PEER) || !tag->value[0] || tag->value[1] != ' ')
+			continue;
+		const char *letter = strchr(side_letters, tag->value[0]);
+		int side = letter ? (int)(letter - side_letters) : PEER_HOST;
+		proof->line = alloc_grow(proof->line, &proof->cap, proof->count + 1, sizeof *proof->line);
+		proof->line[proof->count++] = (struct peer_line){side, alloc_string(tag->value + 2)};
+	}
+}
+
+void proof_free(struct proof *proof)
+{
+	for (size_t i = 0; i < proof->count; i++)
+		free(proof->line[i].text);
+	free(proof->line);
+	*proof = (struct proof){0};
+}

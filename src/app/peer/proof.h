@@ -1,0 +1,43 @@
+/* The proof in a record: all lines of a match between two sides, in tags of the record.  With
+ * it anybody can check that neither side cheated.
+ *
+ * Copyright (C) 2026 The expedition authors
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+#ifndef APP_PEER_PROOF_H
+#define APP_PEER_PROOF_H
+
+#include "match/match.h"
+#include "peer/peer.h"
+#include "record/record.h"
+
+/* The tag of a line, "h 1 hello ..." or "g 2 yes ...", and that of the verdict of an audit. */
+#define TAG_PEER "Peer"
+#define TAG_VERDICT "Verdict"
+
+/* Whether the first round of P has been dealt: only then there is a match. */
+bool proof_begun(const struct peer *p);
+
+/* Writes the match of P into R, which is initialised here; the caller releases it.  At least
+ * the first round has been dealt.  A witness, and a side to which all rounds have been opened,
+ * write all cards; another side writes a private record of those that it knows. */
+void proof_record(const struct peer *p, struct record *r);
+
+/* Starts M as the match of P, up to its last event.  The cards that this side doesn't know are
+ * made up.  M is initialised here, and the caller releases it.  Returns 0; or -1 and the reason
+ * in E if no cards fit what happened, and M is all zero. */
+int proof_match(const struct peer *p, struct match *m, struct error *e);
+
+/* Adds the lines of P to TAGS. */
+void proof_add(const struct peer *p, struct tags *tags);
+
+/* The lines that the tags of R hold, in their order.  They own their texts: proof_free ends
+ * them. */
+struct proof {
+	struct peer_line *line;
+	size_t count, cap;
+};
+void proof_read(const struct record *r, struct proof *proof);
+void proof_free(struct proof *proof);
+
+#endif

@@ -1,0 +1,66 @@
+/* Two programs talk about a match: what is said, what is heard, and what is written down before
+ * either.
+ *
+ * Copyright (C) 2026 The expedition authors
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+#ifndef APP_PEER_TALK_H
+#define APP_PEER_TALK_H
+
+#include "app/peer/cord.h"
+#include "app/peer/vault.h"
+
+/* What came from the other side. */
+enum heard {
+	HEARD_NOTHING, /* no whole line has come yet */
+	HEARD_LINE,    /* a line of the match: it has been taken */
+	HEARD_SIDE,    /* a line beside the match that needs nobody's notice */
+	HEARD_SAID,    /* a text to the person: it stands in `words` */
+	HEARD_ASKED,   /* the other side asks to take its last turn back */
+	HEARD_BYE,     /* the other side goes; `words` says why, if it isn't "later" */
+	HEARD_END,     /* the cord has ended */
+	HEARD_WRONG,   /* something that may not be said; `words` says who and what */
+};
+
+/* It owns its parts: talk_release ends it. */
+struct talk {
+	struct vault vault;
+	struct peer peer;
+	struct cord cord;
+	bool greeted;     /* this side has said where it is, or begun */
+	bool met;         /* the other side has said where it is, or begun */
+	int beside;       /* lines beside the match since the last one of it */
+	struct text words;
+};
+
+void talk_release(struct talk *t);
+
+/* Begins to talk by the cord, which is there: a host begins the match; a side that comes back
+ * says where it is.  Returns 0; or -1 and the reason in E. */
+int talk_greet(struct talk *t, struct error *e);
+
+/* Takes the next line that has come. */
+enum heard talk_hear(struct talk *t);
+
+/* Whether this side may speak now: both know where they are. */
+bool talk_ready(const struct talk *t);
+
+/* Says the line LINE of this side: takes it, writes the match down, and sends the line.  A line
+ * that can't be sent isn't lost: the other side gets it when both come back.  Returns 0; or -1
+ * and the reason in E if the line isn't right or can't be written down, and it wasn't said. */
+int talk_say(struct talk *t, const char *line, struct error *e);
+
+/* Sends a line beside the match, "- KIND ...". */
+void talk_beside(struct talk *t, const char *line);
+
+/* Says TEXT to the other person, cut after SAID_MOST bytes. */
+enum { SAID_MOST = 200 };
+void talk_tell(struct talk *t, const char *text);
+
+/* Asks to take this side's last turn back. */
+int talk_ask(struct talk *t, struct error *e);
+
+/* Says goodbye, with a REASON, and ends the cord. */
+void talk_bye(struct talk *t, const char *reason);
+
+#endif

@@ -1,0 +1,275 @@
+/* Copyright (C) 2026 The expedition authors
+ * SPDX-License-Identifier: GPL-3.0-or-later */
+#include "app/peer/vault.h"
+
+#include <dirent.h>
+#include <errno.h>
+#include <stdio.h>
+#include <stdlib.h>
+#include <string.h>
+#include <sys/random.h>
+#include <sys/stat.h>
+#include <time.h>
+
+#include "base/alloc.h"
+#include "base/number.h"
+#include "os/paths.h"
+#include "os/random.h"
+
+#define SUFFIX ".peer"
+#define FIRST_LINE "expedition peer 1"
+
+enum { MARK_LETTERS = 8, DATE_SIZE = 32 };
+
+static const char side_letters[] = "hg";
+
+static int make_secret(unsigned char *secret, struct error *e)
+{
+	for (size_t got = 0; got < SEED_SIZE;) {
+		ssize_t n = getrandom(secret + got, SEED_SIZE - got, 0);
+		if (n < 0 && errno != EINTR)
+			return error_set(e, "the system gives no random numbers: %s", strerror(errno));
+		got += n > 0 ? (size_t)n : 0;
+	}
+	return 0;
+}
+
+int vault_new(struct vault *v, int side, struct error *e)
+{
+	enum { LETTERS = 4 };
+	char date[DATE_SIZE];
+	time_t now = time(NULL);
+	struct text name = {0};
+	*v = (struct vault){.side = side, .slot = {.lock = -1}};
+	if (make_secret(v->secret, e))
+		return -1;
+	strftime(date, sizeof date, "%Y-%m-%d-%H%M%S", localtime(&now));
+	text_add_bytes(&v->date, date, strlen("2026-11-22"));
+	text_addf(&name, "peer/%s-", date);
+	random_letters(LETTERS, &name);
+	text_add(&name, SUFFIX);
+	int status = paths_state(text_string(&name), &v->slot.path);
+	text_release(&name);
+	if (status) {
+		vault_release(v);
+		return error_set(e, "there is no directory to keep the match in");
+	}
+	if (!slot_lock(&v->slot, e))
+		return 0;
+	vault_release(v);
+	return -1;
+}
+
+int vault_begin(const struct vault *v, struct peer *p, struct error *e)
+{
+	struct rules r;
+	if (v->side == PEER_GUEST)
+		return peer_guest(p, text_string(&v->name), v->secret, e);
+	if (rules_parse(&r, text_string(&v->rules), e))
+		return -1;
+	return peer_host(p, &r, v->first, text_string(&v->name), v->secret, e);
+}
+
+int vault_save(const struct vault *v, const struct peer *p, struct error *e)
+{
+	struct text out = {0};
+	text_addf(&out, FIRST_LINE "\nside %c\nsecret ", side_letters[v->side]);
+	base64_write(v->secret, SEED_SIZE, &out);
+	text_addf(&out, "\nname %s\nplayer %s\nrules %s\ndate %s\nfirst %d\nasked %zu\n\n",
+	          text_string(&v->name), text_string(&v->player), text_string(&v->rules),
+	          text_string(&v->date), v->first + 1, v->asked);
+	for (size_t i = 0; i < p->lines; i++)
+		text_addf(&out, "%c %s\n", side_letters[p->line[i].side], p->line[i].text);
+	int status = store_write(text_string(&v->slot.path), out.s, out.len, e);
+	text_release(&out);
+	return status;
+}
+
+/* ---- Reading.  ---- */
+
+/* Cuts the next line off *AT.  Returns it, or NULL at the end. */
+static char *next_line(char **at)
+{
+	char *line = *at, *end = line ? strchr(line, '\n') : NULL;
+	if (!end)
+		return NULL;
+	*end = '\0';
+	*at = end + 1;
+	return line;
+}
+
+static int take_fact(struct vault *v, const char *line)
+{
+	int64_t number;
+	const char *value = strchr(line, ' ');
+	size_t len = value ? (size_t)(value++ - line) : 0;
+	const struct {
+		const char *name;
+		struct text *to;
+	} texts[] = {{"name", &v->name}, {"player", &v->player}, {"rules", &v->rules}, {"date", &v->date}};
+	for (size_t i = 0; i < sizeof texts / sizeof texts[0]; i++)
+		if (len == strlen(texts[i].name) && !strncmp(line, texts[i].name, len)) {
+			text_add(texts[i].to, value);
+			return 0;
+		}
+	if (!strncmp(line, "side ", 5) && (*value == 'h' || *value == 'g') && !value[1])
+		v->side = *value == 'h' ? PEER_HOST : PEER_GUEST;
+	else if (!strncmp(line, "secret ", 7))
+		return base64_read(value, v->secret, SEED_SIZE);
+	else if (!strncmp(line, "first ", 6) && !number_read(value, 1, SEATS, &number))
+		v->first = (int)number - 1;
+	else if (!strncmp(line, "asked ", 6) && !number_read(value, 0, INT32_MAX, &number))
+		v->asked = (size_t)number;
+	else
+		return -1;
+	return 0;
+}
+
+/* Reads TEXT, which is changed, into V, whose slot stays, and P. */
+static int read_match(struct vault *v, char *text, struct peer *p, struct error *e)
+{
+	const char *path = text_string(&v->slot.path);
+	char *at = text, *line = next_line(&at);
+	if (!line || strcmp(line, FIRST_LINE))
+		return error_set(e, "%s: this is no match with a friend", path);
+	while ((line = next_line(&at)) && *line)
+		if (take_fact(v, line))
+			return error_set(e, "%s: '%.40s' isn't understood", path, line);
+	if (vault_begin(v, p, e))
+		return -1;
+	while ((line = next_line(&at))) {
+		const char *letter = *line ? strchr(side_letters, *line) : NULL;
+		struct error why;
+		if (letter && line[1] == ' ' && !peer_take(p, (int)(letter - side_letters), line + 2, &why))
+			continue;
+		peer_release(p);
+		return error_set(e, "%s: the match can't be read: %s", path, letter ? why.text : "a line of no side");
+	}
+	return 0;
+}
+
+/* Reads the match of V's slot. */
+static int load(struct vault *v, struct peer *p, struct error *e)
+{
+	struct text text = {0};
+	int status = store_read(text_string(&v->slot.path), &text, e);
+	if (!status)
+		status = read_match(v, text.len ? text.s : NULL, p, e);
+	text_release(&text);
+	return status;
+}
+
+void vault_mark(const struct peer *p, struct text *out)
+{
+	unsigned char hash[SHORT_SIZE];
+	struct text in = {0}, word = {0};
+	hash_text(&in, "expedition mark 1");
+	hash_text(&in, p->lines ? p->line[0].text : "");
+	hash_end_short(&in, hash);
+	base64_write(hash, sizeof hash, &word);
+	text_add_bytes(out, text_string(&word), MARK_LETTERS);
+	text_release(&word);
+}
+
+/* Whether the match is the one that is looked for.  Without a mark it is over or not, as OVER
+ * says. */
+static bool fits(const struct vault *v, const struct peer *p, int side, const char *mark, bool over)
+{
+	struct text own = {0};
+	if (!mark)
+		return v->side == side && (p->step == PEER_OVER) == over;
+	vault_mark(p, &own);
+	bool same = !strcmp(text_string(&own), mark);
+	text_release(&own);
+	return same;
+}
+
+struct file {
+	char *path;
+	struct timespec written;
+};
+
+/* Those that were written last come first. */
+static int compare(const void *a, const void *b)
+{
+	const struct timespec *x = &((const struct file *)a)->written, *y = &((const struct file *)b)->written;
+	if (x->tv_sec != y->tv_sec)
+		return x->tv_sec < y->tv_sec ? 1 : -1;
+	return x->tv_nsec < y->tv_nsec ? 1 : x->tv_nsec > y->tv_nsec ? -1 : 0;
+}
+
+static struct file *list(size_t *count)
+{
+	struct text directory = {0}, path = {0};
+	struct file *file = NULL;
+	size_t cap = 0;
+	const struct dirent *entry;
+	DIR *dir = paths_state("peer", &directory) ? NULL : opendir(text_string(&directory));
+	*count = 0;
+	while (dir && (entry = readdir(dir))) {
+		struct stat st;
+		if (!text_ends(entry->d_name, SUFFIX))
+			continue;
+		text_clear(&path);
+		text_addf(&path, "%s/%s", text_string(&directory), entry->d_name);
+		if (stat(text_string(&path), &st) || !S_ISREG(st.st_mode))
+			continue;
+		file = alloc_grow(file, &cap, *count + 1, sizeof *file);
+		file[(*count)++] = (struct file){alloc_string(text_string(&path)), st.st_mtim};
+	}
+	if (dir)
+		closedir(dir);
+	if (*count)
+		qsort(file, *count, sizeof *file, compare);
+	text_release(&path);
+	text_release(&directory);
+	return file;
+}
+
+/* Takes the match in PATH if it is looked for.  Returns as vault_find does. */
+static int consider(struct vault *v, const char *path, int side, const char *mark, struct peer *p,
+                    bool over, struct error *e)
+{
+	*v = (struct vault){.side = side, .slot = {.lock = -1}};
+	text_add(&v->slot.path, path);
+	int got = slot_lock(&v->slot, e);
+	if (!got)
+		got = load(v, p, e);
+	if (!got && fits(v, p, side, mark, over))
+		return 0;
+	if (!got)
+		peer_release(p);
+	vault_release(v);
+	return got < 0 ? -1 : 1;
+}
+
+int vault_find(struct vault *v, int side, const char *mark, struct peer *p, struct error *e)
+{
+	size_t count;
+	struct file *file = list(&count);
+	int found = 1;
+	/* a match that is over is looked for last: the other side may lack its last line */
+	for (int over = 0; over <= !mark; over++)
+		for (size_t i = 0; i < count && found == 1; i++)
+			found = consider(v, file[i].path, side, mark, p, over, e);
+	for (size_t i = 0; i < count; i++)
+		free(file[i].path);
+	free(file);
+	return found;
+}
+
+void vault_forget(struct vault *v)
+{
+	slot_forget(&v->slot, NULL);
+	vault_release(v);
+}
+
+void vault_release(struct vault *v)
+{
+	slot_release(&v->slot);
+	text_release(&v->name);
+	text_release(&v->player);
+	text_release(&v->rules);
+	text_release(&v->date);
+	*v = (struct vault){.slot = {.lock = -1}};
+}

@@ -1,0 +1,49 @@
+/* The file of a match between two machines: this side's secret, and all lines so far.  All else
+ * follows from them.  It is written before a line is said and before a line is acted upon, so
+ * that no turn is lost, whenever a machine fails.
+ *
+ * Copyright (C) 2026 The expedition authors
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+#ifndef APP_PEER_VAULT_H
+#define APP_PEER_VAULT_H
+
+#include "os/store.h"
+#include "peer/peer.h"
+
+/* It owns its texts and holds its file: vault_release ends it. */
+struct vault {
+	struct slot slot;                /* the file; no path: none was made yet */
+	int side;                        /* PEER_HOST or PEER_GUEST */
+	unsigned char secret[SEED_SIZE]; /* of the match */
+	struct text name;                /* of this side's player */
+	struct text player;              /* who sits here, as --seat names it */
+	struct text rules;               /* a host's: what it proposes */
+	struct text date;                /* when the match began */
+	int first;                       /* a host's: the seat that starts */
+	size_t asked;                    /* the lines there were when this side asked to take
+	                                    its turn back; 0: it hasn't asked */
+};
+
+/* Begins the file of a new match of SIDE.  Returns 0; or -1 and the reason in E. */
+int vault_new(struct vault *v, int side, struct error *e);
+
+/* Finds the match of SIDE that was saved last, of those that nobody plays now; if MARK isn't
+ * NULL, the one with that mark of either side.  Returns 0, and P is that match; 1 if there is
+ * none; or -1 and the reason in E. */
+int vault_find(struct vault *v, int side, const char *mark, struct peer *p, struct error *e);
+
+/* Adds the mark of the match of P to OUT: a few letters that its first line gives it. */
+void vault_mark(const struct peer *p, struct text *out);
+
+/* Begins P as the new match of V.  Returns 0; or -1 and the reason in E. */
+int vault_begin(const struct vault *v, struct peer *p, struct error *e);
+
+/* Writes the match P.  Returns 0; or -1 and the reason in E. */
+int vault_save(const struct vault *v, const struct peer *p, struct error *e);
+
+/* Removes the file: the match is over, or nothing was agreed.  Then releases V. */
+void vault_forget(struct vault *v);
+void vault_release(struct vault *v);
+
+#endif

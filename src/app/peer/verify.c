@@ -1,0 +1,99 @@
+/* Copyright (C) 2026 The expedition authors
+ * SPDX-License-Identifier: GPL-3.0-or-later */
+#include "app/peer/verify.h"
+
+#include <stdio.h>
+#include <string.h>
+
+#include "app/peer/proof.h"
+#include "app/records/record_file.h"
+#include "match/match_record.h"
+#include "peer/audit.h"
+
+/* Whether the first rounds of R have the cards that W, the witness, saw. */
+static bool same_decks(const struct record *r, const struct peer *w)
+{
+	for (size_t i = 0; i < r->rounds && i < w->decks; i++)
+		if (memcmp(r->round[i].played, w->deck[i], (size_t)rules_cards(&w->rules)))
+			return false;
+	return true;
+}
+
+/* Compares what R claims with what the witness W saw.  Returns 0; or -1, and E says what
+ * differs. */
+static int compare(const struct record *r, const struct peer *w, struct error *e)
+{
+	struct match claimed, seen;
+	if (r->private)
+		return error_set(e, "the record is private: it leaves cards out, so they can't be compared");
+	if (!rules_same(&r->rules, &w->rules))
+		return error_set(e, "the record says other rules than the two agreed to");
+	for (int seat = 0; seat < SEATS; seat++)
+		if (!r->name[seat] || strcmp(r->name[seat], w->name[seat]))
+			return error_set(e, "the record gives seat %d another name than %s", seat + 1, w->name[seat]);
+	if (!proof_begun(w))
+		return error_set(e, "the lines end before the first round is dealt");
+	if (!same_decks(r, w))
+		return error_set(e, "the record has other cards than were dealt");
+	if (proof_match(w, &seen, e))
+		return -1;
+	match_from_record(&claimed, r);
+	bool same = match_continues(&claimed, &seen) && match_continues(&seen, &claimed);
+	match_release(&claimed);
+	match_release(&seen);
+	return same ? 0 : error_set(e, "the record tells other turns than were made");
+}
+
+/* Adds to OUT that the match of W is right, and how it ended. */
+static void add_verified(const struct peer *w, struct text *out)
+{
+	struct record r;
+	proof_record(w, &r);
+	text_addf(out, "verified: %s against %s, ", w->name[0], w->name[1]);
+	rules_format(&w->rules, out);
+	text_addf(out, ", %zu of %d rounds, %d to %d", r.rounds, w->rules.rounds,
+	          r.round[r.rounds - 1].after[0], r.round[r.rounds - 1].after[1]);
+	if (r.end == RECORD_RESIGNED)
+		text_addf(out, "; %s resigned", w->name[w->event[w->events - 1].truth.table.mover]);
+	record_release(&r);
+}
+
+enum status verify_run(struct options *opt, char **operands)
+{
+	const char *path = operands[0];
+	struct record r;
+	struct proof proof;
+	struct peer witness;
+	struct audit audit;
+	struct error e;
+	struct text out = {0};
+	(void)opt;
+	if (!path) {
+		fputs("expedition: verify which record? As in 'expedition verify friday.exp'\n", stderr);
+		return STATUS_USAGE;
+	}
+	int status = lock_ready() ? error_set(&e, "libsodium doesn't start") : record_file_read(path, &r, &e);
+	if (status) {
+		fprintf(stderr, "expedition: %s\n", e.text);
+		return status == RECORD_FILE_BAD ? STATUS_BAD_RECORD : STATUS_FAILED;
+	}
+	proof_read(&r, &proof);
+	audit_lines(proof.line, proof.count, &audit, &witness);
+	const char *const names[SEATS] = {witness.name[0][0] ? witness.name[0] : "the host",
+	                                  witness.name[1][0] ? witness.name[1] : "the guest"};
+	if (!proof.count)
+		text_add(&out, "not verified: the record has no proof, as only a match with a friend elsewhere has");
+	else if (audit.result != AUDIT_VERIFIED)
+		audit_words(&audit, names, &out);
+	else if (compare(&r, &witness, &e))
+		text_addf(&out, "not verified: %s", e.text);
+	else
+		add_verified(&witness, &out);
+	bool verified = !strncmp(text_string(&out), "verified", strlen("verified"));
+	text_add(&out, "\n");
+	term_print(&out);
+	peer_release(&witness);
+	proof_free(&proof);
+	record_release(&r);
+	return verified ? STATUS_DONE : STATUS_BAD_RECORD;
+}
