@@ -222,6 +222,24 @@ libapp_a_SOURCES = \
 	src/app/bots/exec_setup.c \
 	src/app/bots/wire.c \
 	src/app/bots/wire.h \
+	src/app/commands/command.c \
+	src/app/commands/command.h \
+	src/app/commands/command_count.c \
+	src/app/commands/command_explain.c \
+	src/app/commands/command_game.c \
+	src/app/commands/command_hint.c \
+	src/app/commands/command_learn.c \
+	src/app/commands/command_records.c \
+	src/app/commands/command_rollout.c \
+	src/app/commands/command_search.c \
+	src/app/commands/command_search.h \
+	src/app/commands/command_solve.c \
+	src/app/commands/command_turn.c \
+	src/app/commands/complete.c \
+	src/app/commands/complete.h \
+	src/app/commands/setting.c \
+	src/app/commands/setting.h \
+	src/app/commands/setting_table.c \
 	src/app/learn/classroom.c \
 	src/app/learn/classroom.h \
 	src/app/learn/learn.c \
@@ -266,52 +284,16 @@ libapp_a_SOURCES = \
 	src/app/pad/pad_words.h \
 	src/app/pad/scorepad.c \
 	src/app/pad/scorepad.h \
+	src/app/peer/friend.h \
+	src/app/peer/verify.h \
 	src/app/play/begin.c \
-	src/app/play/command.c \
-	src/app/play/command.h \
-	src/app/play/command_count.c \
-	src/app/play/command_explain.c \
-	src/app/play/command_game.c \
-	src/app/play/command_hint.c \
-	src/app/play/command_learn.c \
-	src/app/play/command_records.c \
-	src/app/play/command_rollout.c \
-	src/app/play/command_search.c \
-	src/app/play/command_search.h \
-	src/app/play/command_solve.c \
-	src/app/play/command_turn.c \
-	src/app/play/complete.c \
-	src/app/play/complete.h \
-	src/app/play/course.c \
-	src/app/play/course.h \
-	src/app/play/door.h \
 	src/app/play/end.c \
 	src/app/play/end.h \
-	src/app/play/keep.c \
-	src/app/play/keep.h \
-	src/app/play/keep_find.c \
-	src/app/play/kept.c \
-	src/app/play/kept.h \
-	src/app/play/pace.c \
-	src/app/play/pace.h \
 	src/app/play/person.c \
 	src/app/play/person.h \
 	src/app/play/play.h \
-	src/app/play/players.c \
-	src/app/play/players.h \
-	src/app/play/resume.c \
-	src/app/play/resume.h \
 	src/app/play/run.c \
-	src/app/play/session.c \
-	src/app/play/session.h \
-	src/app/play/session_match.c \
-	src/app/play/session_parts.c \
-	src/app/play/setting.c \
-	src/app/play/setting.h \
-	src/app/play/setting_table.c \
 	src/app/play/start.c \
-	src/app/play/tell.c \
-	src/app/play/tell.h \
 	src/app/play/tutor.c \
 	src/app/play/tutor.h \
 	src/app/play/welcome.c \
@@ -327,8 +309,6 @@ libapp_a_SOURCES = \
 	src/app/records/saved.h \
 	src/app/records/shelf.c \
 	src/app/records/shelf.h \
-	src/app/peer/friend.h \
-	src/app/peer/verify.h \
 	src/app/replay/replay.c \
 	src/app/replay/replay.h \
 	src/app/replay/steps.c \
@@ -367,6 +347,26 @@ libapp_a_SOURCES = \
 	src/app/review/review_verdict.h \
 	src/app/review/rollout_work.c \
 	src/app/review/rollout_work.h \
+	src/app/session/course.c \
+	src/app/session/course.h \
+	src/app/session/door.h \
+	src/app/session/keep.c \
+	src/app/session/keep.h \
+	src/app/session/keep_find.c \
+	src/app/session/kept.c \
+	src/app/session/kept.h \
+	src/app/session/pace.c \
+	src/app/session/pace.h \
+	src/app/session/players.c \
+	src/app/session/players.h \
+	src/app/session/resume.c \
+	src/app/session/resume.h \
+	src/app/session/session.c \
+	src/app/session/session.h \
+	src/app/session/session_match.c \
+	src/app/session/session_parts.c \
+	src/app/session/tell.c \
+	src/app/session/tell.h \
 	src/app/stats/json_stats.c \
 	src/app/stats/stats.c \
 	src/app/stats/stats.h \

@@ -12,8 +12,8 @@
 #include <string.h>
 #include <unistd.h>
 
+#include "app/commands/command.h"
 #include "app/pad/pad_run.h"
-#include "app/play/command.h"
 #include "app/play/play.h"
 #include "app/replay/replay.h"
 #include "base/alloc.h"

@@ -8,7 +8,7 @@
 
 #include "app/learn/lesson.h"
 #include "app/learn/lessons.h"
-#include "app/play/session.h"
+#include "app/session/session.h"
 
 /* No lesson of the program's own: one in a learner's file. */
 enum { OWN_FILE = -1 };

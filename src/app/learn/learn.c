@@ -5,13 +5,13 @@
 #include <stdio.h>
 #include <string.h>
 
+#include "app/commands/command.h"
+#include "app/commands/complete.h"
+#include "app/commands/setting.h"
 #include "app/learn/classroom.h"
 #include "app/learn/learn_command.h"
-#include "app/play/command.h"
-#include "app/play/complete.h"
-#include "app/play/course.h"
-#include "app/play/kept.h"
-#include "app/play/setting.h"
+#include "app/session/course.h"
+#include "app/session/kept.h"
 #include "os/signals.h"
 #include "show/words.h"
 

@@ -7,7 +7,7 @@
 #define APP_LEARN_LEARN_H
 
 #include "app/options/options.h"
-#include "app/play/session.h"
+#include "app/session/session.h"
 
 /* Teaches the lesson called NAME, or the one in the file NAME, and those that come after it;
  * for NULL, from the one that comes next.  *MATCH is set if the learner then wants a match

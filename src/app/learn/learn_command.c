@@ -5,10 +5,10 @@
 #include <stdio.h>
 #include <string.h>
 
+#include "app/commands/command.h"
 #include "app/learn/classroom.h"
 #include "app/learn/lesson_words.h"
 #include "app/options/topics.h"
-#include "app/play/command.h"
 #include "core/turn.h"
 
 /* Says in E that nothing is asked any more.  Returns -1. */

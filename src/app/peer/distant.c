@@ -7,13 +7,13 @@
 #include <string.h>
 
 #include "app/bots/agents.h"
+#include "app/commands/command.h"
+#include "app/commands/setting.h"
 #include "app/peer/proof.h"
-#include "app/play/command.h"
-#include "app/play/course.h"
 #include "app/play/end.h"
-#include "app/play/keep.h"
-#include "app/play/setting.h"
-#include "app/play/tell.h"
+#include "app/session/course.h"
+#include "app/session/keep.h"
+#include "app/session/tell.h"
 #include "base/alloc.h"
 #include "peer/audit.h"
 

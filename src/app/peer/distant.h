@@ -9,7 +9,7 @@
 #define APP_PEER_DISTANT_H
 
 #include "app/peer/talk.h"
-#include "app/play/session.h"
+#include "app/session/session.h"
 
 struct distant {
 	struct session session; /* stands first, since commands get the session alone */

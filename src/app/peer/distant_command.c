@@ -5,10 +5,10 @@
  * SPDX-License-Identifier: GPL-3.0-or-later */
 #include <string.h>
 
+#include "app/commands/command.h"
 #include "app/options/topics.h"
 #include "app/peer/distant.h"
-#include "app/play/command.h"
-#include "app/play/course.h"
+#include "app/session/course.h"
 
 static int no_match(const struct distant *d, struct error *e)
 {

@@ -7,9 +7,9 @@
 #include <stdio.h>
 #include <string.h>
 
+#include "app/commands/complete.h"
 #include "app/peer/distant.h"
 #include "app/peer/proof.h"
-#include "app/play/complete.h"
 #include "os/process.h"
 #include "os/signals.h"
 

@@ -5,9 +5,9 @@
 #include <stdio.h>
 
 #include "app/peer/distant.h"
-#include "app/play/course.h"
 #include "app/play/person.h"
-#include "app/play/tell.h"
+#include "app/session/course.h"
+#include "app/session/tell.h"
 #include "os/signals.h"
 
 /* Makes MOVE here, if it doesn't show a card that only the other side can unlock.  Says the turn

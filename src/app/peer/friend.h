@@ -7,7 +7,7 @@
 #define APP_PEER_FRIEND_H
 
 #include "app/options/options.h"
-#include "app/play/door.h"
+#include "app/session/door.h"
 
 /* Each runs its subcommand, and returns the program's exit status.  DOORS are those of the
  * prompt.  In a build without libsodium they only say that it is missing, and so does

@@ -5,11 +5,11 @@
 #include <stdio.h>
 #include <string.h>
 
-#include "app/play/keep.h"
 #include "app/play/play.h"
-#include "app/play/resume.h"
 #include "app/records/lists.h"
 #include "app/records/record_file.h"
+#include "app/session/keep.h"
+#include "app/session/resume.h"
 #include "base/fold.h"
 
 enum { SHOWN_MOST = 9 };

@@ -3,9 +3,9 @@
 #include "app/play/end.h"
 
 #include "agent/hint.h"
-#include "app/play/session.h"
 #include "app/records/shelf.h"
 #include "app/review/review_face.h"
+#include "app/session/session.h"
 
 enum { HUNDREDTHS = 100 };
 

@@ -5,12 +5,12 @@
 #include <string.h>
 #include <strings.h>
 
-#include "app/play/command.h"
-#include "app/play/complete.h"
-#include "app/play/course.h"
-#include "app/play/keep.h"
+#include "app/commands/command.h"
+#include "app/commands/complete.h"
 #include "app/play/tutor.h"
 #include "app/play/welcome.h"
+#include "app/session/course.h"
+#include "app/session/keep.h"
 #include "show/words.h"
 
 static const char blank[] = " \t";

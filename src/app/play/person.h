@@ -6,7 +6,7 @@
 #ifndef APP_PLAY_PERSON_H
 #define APP_PLAY_PERSON_H
 
-#include "app/play/session.h"
+#include "app/session/session.h"
 
 /* Asks the person in SEAT, which is to move, until there is a move in the session's queue, a
  * command has changed the match, or nothing more is to be read.  Returns whether there is a

@@ -6,7 +6,7 @@
 #ifndef APP_PLAY_PLAY_H
 #define APP_PLAY_PLAY_H
 
-#include "app/play/session.h"
+#include "app/session/session.h"
 
 /* Begins with the game that was saved last, if there is one and the person wants to go on with
  * it; else with a new match.  Returns STATUS_DONE; or another status and the reason in E. */

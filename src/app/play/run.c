@@ -4,15 +4,15 @@
  * SPDX-License-Identifier: GPL-3.0-or-later */
 #include <stdio.h>
 
-#include "app/play/command.h"
-#include "app/play/complete.h"
-#include "app/play/course.h"
+#include "app/commands/command.h"
+#include "app/commands/complete.h"
 #include "app/play/end.h"
-#include "app/play/keep.h"
-#include "app/play/pace.h"
 #include "app/play/person.h"
 #include "app/play/play.h"
-#include "app/play/tell.h"
+#include "app/session/course.h"
+#include "app/session/keep.h"
+#include "app/session/pace.h"
+#include "app/session/tell.h"
 #include "os/signals.h"
 #include "show/words.h"
 

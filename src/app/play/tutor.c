@@ -6,9 +6,9 @@
 #include <strings.h>
 
 #include "agent/hint.h"
-#include "app/play/command.h"
-#include "app/play/complete.h"
-#include "app/play/course.h"
+#include "app/commands/command.h"
+#include "app/commands/complete.h"
+#include "app/session/course.h"
 #include "judge/judge.h"
 #include "show/hint_words.h"
 

@@ -6,7 +6,7 @@
 #ifndef APP_PLAY_TUTOR_H
 #define APP_PLAY_TUTOR_H
 
-#include "app/play/session.h"
+#include "app/session/session.h"
 
 /* Judges the moves in the session's queue, which the seat of V is about to make.  The network
  * judges them by V alone.  If they cost more than the setting allows, the tutor asks a person,

@@ -9,9 +9,9 @@
 #include <strings.h>
 
 #include "agent/level.h"
-#include "app/play/kept.h"
-#include "app/play/setting.h"
+#include "app/commands/setting.h"
 #include "app/records/shelf.h"
+#include "app/session/kept.h"
 #include "show/prose.h"
 
 enum { LOOK_BACK = 20 }; /* matches that a streak is looked for in */

@@ -7,7 +7,7 @@
 #ifndef APP_PLAY_WELCOME_H
 #define APP_PLAY_WELCOME_H
 
-#include "app/play/session.h"
+#include "app/session/session.h"
 
 /* Greets the person before the first deal is shown.  PREPARED says that there is a start-up
  * file, so the person knows the program.  Whoever names a deal, or wants --quiet or --no-rc, is

@@ -7,14 +7,14 @@
 #include <string.h>
 #include <strings.h>
 
+#include "app/commands/command.h"
+#include "app/commands/complete.h"
+#include "app/commands/setting.h"
 #include "app/options/topics.h"
-#include "app/play/command.h"
-#include "app/play/complete.h"
-#include "app/play/course.h"
-#include "app/play/keep.h"
 #include "app/play/play.h"
-#include "app/play/setting.h"
 #include "app/replay/steps.h"
+#include "app/session/course.h"
+#include "app/session/keep.h"
 #include "base/alloc.h"
 #include "base/number.h"
 #include "show/face.h"

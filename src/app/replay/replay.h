@@ -7,7 +7,7 @@
 #define APP_REPLAY_REPLAY_H
 
 #include "app/options/options.h"
-#include "app/play/session.h"
+#include "app/session/session.h"
 
 /* Replays the record in the file PATH step by step, at a prompt or by a script.  For "-" the
  * record is on standard input, and it is shown from beginning to end.  Returns the status of

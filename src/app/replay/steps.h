@@ -6,7 +6,7 @@
 #ifndef APP_REPLAY_STEPS_H
 #define APP_REPLAY_STEPS_H
 
-#include "app/play/session.h"
+#include "app/session/session.h"
 
 /* Whether a turn or a round begins with event I of M's log, or the log ends there. */
 bool replay_boundary(const struct match *m, size_t i);

@@ -1,0 +1,323 @@
+/* Copyright (C) 2026 The expedition authors
+ * SPDX-License-Identifier: GPL-3.0-or-later */
+#include "app/commands/command.h"
+
+#include <string.h>
+#include <strings.h>
+
+#include "app/commands/complete.h"
+#include "app/commands/setting.h"
+#include "app/options/topics.h"
+#include "app/session/session.h"
+#include "core/turn.h"
+#include "prompt/help.h"
+#include "show/face.h"
+#include "show/prose.h"
+
+static int show(struct session *s, enum region region)
+{
+	session_show(s, region);
+	return 0;
+}
+
+int command_hand(struct prompt *p, char **args, int count, struct error *e)
+{
+	struct session *s = p->owner;
+	(void)args, (void)count, (void)e;
+	return show(s, REGION_HAND);
+}
+
+int command_table_region(struct prompt *p, char **args, int count, struct error *e)
+{
+	struct session *s = p->owner;
+	(void)args, (void)count, (void)e;
+	return show(s, REGION_TABLE);
+}
+
+int command_piles(struct prompt *p, char **args, int count, struct error *e)
+{
+	struct session *s = p->owner;
+	(void)args, (void)count, (void)e;
+	return show(s, REGION_PILES);
+}
+
+int command_score(struct prompt *p, char **args, int count, struct error *e)
+{
+	struct session *s = p->owner;
+	(void)args, (void)count, (void)e;
+	return show(s, REGION_SCORE);
+}
+
+int command_unseen(struct prompt *p, char **args, int count, struct error *e)
+{
+	struct session *s = p->owner;
+	(void)args, (void)count, (void)e;
+	return show(s, REGION_UNSEEN);
+}
+
+int command_log(struct prompt *p, char **args, int count, struct error *e)
+{
+	struct session *s = p->owner;
+	(void)args, (void)count, (void)e;
+	return show(s, REGION_LOG);
+}
+
+int command_rules(struct prompt *p, char **args, int count, struct error *e)
+{
+	struct session *s = p->owner;
+	(void)args, (void)count, (void)e;
+	struct text prose = {0};
+	prose_rules(&s->match.rules, s->term.width, &prose);
+	session_tell(s, &prose);
+	return 0;
+}
+
+static int command_next_round(struct prompt *p, char **args, int count, struct error *e)
+{
+	struct session *s = p->owner;
+	(void)args, (void)count;
+	return session_next_round(s, e);
+}
+
+static int command_variants(struct prompt *p, char **args, int count, struct error *e)
+{
+	struct session *s = p->owner;
+	(void)args, (void)count, (void)e;
+	struct text out = {0};
+	prose_variants(term_fold_width(&s->opt->wanted), &out);
+	session_tell(s, &out);
+	return 0;
+}
+
+/* The groups in which help lists the commands. */
+enum { GROUP_PLAY, GROUP_LOOK, GROUP_THINK, GROUP_KEEP, GROUP_SETTINGS };
+
+static void list_settings(const struct prompt *p, struct text *out)
+{
+	setting_list(p->owner, out);
+}
+
+static const struct command_group groups[] = {
+	{"play", "to make your turn, and to begin and end a match", NULL},
+	{"look", "to see what lies on the table", NULL},
+	{"think", "to find the best turn, and to learn from the last one", NULL},
+	{"keep", "to keep a match, and to find it again", NULL},
+	{"settings", "how the game looks and plays", list_settings},
+	{0},
+};
+
+static const struct command table[] = {
+	{"play", "p", "CARD", "lay a card to your expedition",
+	 "Numbers rise, wagers come before the first number.\n"
+	 "The rest of the turn may follow on the line.\n"
+	 "Example: play 7h     or just: 7h\n"
+	 "Example: play 7h draw hearts",
+	 ARG_PLAY, WORDS_MAX, command_play, GROUP_PLAY, "lay place"},
+	{"discard", "x", "CARD", "put a card on its suit's pile",
+	 "The pile is open to both players.\n"
+	 "Example: discard 3c  or: -3c\n"
+	 "Example: discard 3c draw",
+	 ARG_DISCARD, WORDS_MAX, command_discard, GROUP_PLAY, "throw toss"},
+	{"draw", "d", "[deck|SUIT]", "draw from the deck, or the top of a pile",
+	 "Example: draw        or: +\n"
+	 "Example: draw hearts or: +h\n"
+	 "Where a turn begins with the draw: draw hearts play 7h",
+	 ARG_DRAW, WORDS_MAX, command_draw, GROUP_PLAY, "take pick"},
+	{"go", NULL, "", "let an interrupted player make its best turn so far",
+	 "Ctrl-C interrupts the other player while it thinks. Enter does then what go does;\n"
+	 "'think' lets the player think again.\nExample: go",
+	 ARG_NONE, 0, command_go, GROUP_PLAY, NULL},
+	{"think", NULL, "", "let an interrupted player think again",
+	 "It begins anew, and comes to the turn that it would have come to.\nExample: think",
+	 ARG_NONE, 0, command_think, GROUP_PLAY, NULL},
+	{"hand", "h", "", "show your hand",
+	 "Cards that can be played are marked, and the one drawn last.\nExample: hand", ARG_NONE, 0,
+	 command_hand, GROUP_LOOK, NULL},
+	{"table", "t", "", "show the table",
+	 "Expeditions with what they score, piles, deck and hand.\nExample: table", ARG_NONE, 0,
+	 command_table_region, GROUP_LOOK, "board show"},
+	{"piles", NULL, "", "show the piles, all their cards", "The top comes first.\nExample: piles",
+	 ARG_NONE, 0, command_piles, GROUP_LOOK, NULL},
+	{"score", "s", "", "show the score and how it comes about",
+	 "For each expedition: the sum of its numbers less the cost,\n"
+	 "times one more than its wagers, and the bonus where there is one.\nExample: score",
+	 ARG_NONE, 0, command_score, GROUP_LOOK, "points"},
+	{"unseen", NULL, "", "count the cards you haven't seen, by suit",
+	 "They are in the deck or in the other hand. Cards that the other\n"
+	 "seat is known to hold, having drawn them from a pile, are told apart.\nExample: unseen",
+	 ARG_NONE, 0, command_unseen, GROUP_LOOK, NULL},
+	{"odds", NULL, "[SUIT]", "count turns, what each suit may bring, safe discards",
+	 "For each suit: its points now, the most it can still come to, the chance\n"
+	 "that it ends above 0, the cards of the hand and the unseen ones that fit.\n"
+	 "It is counted as if all draw from the deck, whose cards come as wanted.\n"
+	 "Example: odds\nExample: odds hearts",
+	 ARG_SUIT, 1, command_odds, GROUP_THINK, NULL},
+	{"explain", NULL, "[MOVE]", "tell for and against your last turn, or a move",
+	 "Only what you could see at that time is told.\n"
+	 "Example: explain\nExample: explain play 7h",
+	 ARG_MOVE, WORDS_MAX, command_explain, GROUP_THINK, NULL},
+	{"hindsight", NULL, "[ROUND]", "look back on a round that is over",
+	 "The most that could be made of the cards that came, what the discards\n"
+	 "gave the other seat, what the wagers returned. All cards are known.\n"
+	 "Example: hindsight\nExample: hindsight 1",
+	 ARG_NONE, 1, command_hindsight, GROUP_THINK, NULL},
+	{"log", "l", "", "show the turns of this round",
+	 "As a record writes them: 7H is played, -7H discarded; + drawn from the\n"
+	 "deck, +H from a pile, and behind that the card, * when it isn't known.\n"
+	 "When the round is over it names the deck, for --deal and 'new'.\nExample: log",
+	 ARG_NONE, 0, command_log, GROUP_LOOK, "history moves"},
+	{"hint", NULL, "[N]", "show the best three turns, or N of them",
+	 "For each turn, written as it can be typed: by how many points the round\n"
+	 "can be expected to end, yours less the other player's; the chance to win\n"
+	 "the round; and the match, its other rounds counted in. A draw counts half.\n"
+	 "The network says so at a glance, by what you can know.\nExample: hint\nExample: hint 10",
+	 ARG_NONE, 1, command_hint, GROUP_THINK, "advice"},
+	{"eval", NULL, "", "show what your position is worth",
+	 "The points and the chances that 'hint' shows for the best turn.\nExample: eval", ARG_NONE,
+	 0, command_eval, GROUP_THINK, NULL},
+	{"rollout", NULL, "[N]", "try the best turns in worlds that fit what you know",
+	 "Each is played on to the end in the same worlds, the luck of the draws taken\n"
+	 "off, until one is clearly the best, or N worlds, 1000 if not given. Ctrl-C\n"
+	 "stops it and shows what is known so far.\nExample: rollout\nExample: rollout 10000",
+	 ARG_NONE, 1, command_rollout, GROUP_THINK, NULL},
+	{"solve", NULL, "[N]", "solve the end: every hand and deck there can be",
+	 "With at most three cards in the deck all worlds that fit what you know are\n"
+	 "looked at. One figure is exact, against a rival who plays best. Of two, the\n"
+	 "first is sure even against one who knows all cards; more than the second\n"
+	 "can't be had against such a one. Best three turns, or N. Ctrl-C stops it.\n"
+	 "Example: solve\nExample: solve 10",
+	 ARG_NONE, 1, command_solve, GROUP_THINK, NULL},
+	{"learn", NULL, "[LESSON]", "take a lesson, and come back",
+	 "The match waits. 'learn' goes on where you left; LESSON is a name, a number\n"
+	 "from 1 to 7, or a file of your own.\nExample: learn\nExample: learn wagers",
+	 ARG_NONE, RAW, command_learn, GROUP_THINK, "lesson lessons tutorial teach"},
+	{"rules", NULL, "", "show the rules of the game in play", "Example: rules", ARG_NONE, 0,
+	 command_rules, GROUP_LOOK, NULL},
+	{"help", "?", "[NAME]", "list the commands, or explain one", "Example: help draw",
+	 ARG_COMMAND, WORDS_MAX, command_help, GROUP_LOOK, "how commands menu"},
+	{"undo", "u", "", "take back your last turn, and the answer to it",
+	 "In the middle of a turn it takes back the first half.\n"
+	 "If a hidden card was seen since, the match is marked as taken back.\nExample: undo",
+	 ARG_NONE, 0, command_undo, GROUP_PLAY, "back"},
+	{"redo", NULL, "", "make again what was taken back", "Example: redo", ARG_NONE, 0, command_redo, GROUP_PLAY, NULL},
+	{"resign", NULL, "", "give up the match", "The other seat wins it.\nExample: resign", ARG_NONE,
+	 0, command_resign, GROUP_PLAY, "surrender concede"},
+	{"next", NULL, "", "deal the next round, when one is over", "Enter does the same.\nExample: next",
+	 ARG_NONE, 0, command_next_round, GROUP_PLAY, NULL},
+	{"new", NULL, "[GAME]", "begin another match",
+	 "GAME is a ruleset, or RULESET#SEED: that very deal.\n"
+	 "Example: new\nExample: new classic#friday",
+	 ARG_RULESET, TEXT, command_new, GROUP_PLAY, "restart again"},
+	{"save", NULL, "FILE [private]", "write the record of the match to a file",
+	 "A private record leaves out the cards that you can't know.\n"
+	 "Example: save friday.exp",
+	 ARG_FILE, RAW_WORD, command_save, GROUP_KEEP, NULL},
+	{"load", NULL, "FILE", "go on with the match in a record",
+	 "The match in play is kept.\nExample: load friday.exp", ARG_FILE, RAW, command_load, GROUP_KEEP, NULL},
+	{"review", NULL, "[N|FILE] [html]", "say what each turn of a finished match was worth",
+	 "It is the match in play once it is over, else the last one that was kept;\n"
+	 "N is its number in 'records'. With html it becomes a page with a board, too.\n"
+	 "Example: review\nExample: review 2\nExample: review 2 html",
+	 ARG_RECORD, RAW, command_review, GROUP_KEEP, NULL},
+	{"replay", NULL, "[N|FILE]", "step through a finished match; the one in play waits",
+	 "Which match it is, is said as for 'review'. 'quit' comes back.\n"
+	 "Example: replay\nExample: replay 2",
+	 ARG_RECORD, RAW, command_replay, GROUP_KEEP, NULL},
+	{"records", NULL, "[N]", "list the last ten matches that were kept, or N",
+	 "The newest comes first. 'review 2', 'replay 2' and 'stats 2' take the second.\n"
+	 "Cost: the points a turn that your turns cost, once 'review' has counted them.\n"
+	 "Example: records\nExample: records 50",
+	 ARG_NONE, 1, command_records, GROUP_KEEP, NULL},
+	{"stats", NULL, "[N|FILE]", "count what the kept matches come to, or one of them",
+	 "Example: stats\nExample: stats 2", ARG_RECORD, RAW, command_stats, GROUP_KEEP, NULL},
+	{"games", NULL, "[[drop] N]", "list the saved games, go on with one, or drop it",
+	 "The match in play stays saved when you go on with another.\n"
+	 "Example: games\nExample: games 2\nExample: games drop 2",
+	 ARG_GAME, 2, command_games, GROUP_KEEP, NULL},
+	{"note", NULL, "TEXT", "write a comment into the record", "Example: note should have kept it",
+	 ARG_NONE, TEXT, command_note, GROUP_KEEP, NULL},
+	{"mark", NULL, "MARK [own]", "mark the last turn; with own, your own last one",
+	 "MARK is !, ?, !!, ??, !? or ?!; records and reviews show it.\nExample: mark ?! own",
+	 ARG_NONE, 2, command_mark, GROUP_KEEP, NULL},
+	{"variants", NULL, "", "list the rulesets", "'new NAME' plays one.\nExample: variants",
+	 ARG_NONE, 0, command_variants, GROUP_LOOK, NULL},
+	{"level", NULL, "[LEVEL]", "tell how strong the computer plays, or set it",
+	 "The levels are beginner, easy, medium, hard and expert.\nExample: level easy", ARG_LEVEL, 1,
+	 command_level, GROUP_SETTINGS, NULL},
+	{"set", NULL, "[NAME [VALUE]]", "show the settings, or change one",
+	 "What is typed at a terminal holds at the next start, too; the value 'default'\n"
+	 "goes back to what the program does of itself.\n"
+	 "Example: set\nExample: set plain on\nExample: set plain default",
+	 ARG_SETTING, RAW, command_set, GROUP_SETTINGS, "options config"},
+	{"source", NULL, "FILE", "read commands from a file", "Example: source opening.txt", ARG_FILE, RAW, command_source, GROUP_KEEP, NULL},
+	{"quit", "q", "", "leave the program", "Ctrl-D does the same.\nExample: quit", ARG_NONE, 0,
+	 command_quit, GROUP_PLAY, "exit bye leave stop"},
+};
+const struct command_table play_commands = {
+	table, sizeof table / sizeof table[0],
+	"A card alone plays it: 7h. A whole turn can stand on one line.", topics, groups};
+
+static void say(struct prompt *p, const char *text)
+{
+	session_say(p->owner, text);
+}
+
+/* Carries out a line that begins with a bare card, which plays the card; see turn_parse.
+ * Returns 1 if WORD is no move. */
+static int run_bare(struct prompt *p, const char *word, char *line, struct error *e)
+{
+	const struct session *s = p->owner;
+	char *words[WORDS_MAX];
+	if (!turn_is_move(&s->match.rules, word))
+		return 1;
+	int count = turn_split(line, words, WORDS_MAX);
+	return command_play(p, words, count, e);
+}
+
+/* The name of the suit called WORD, in any case of letters, or NULL. */
+static const char *suit_called(const struct rules *r, const char *word)
+{
+	for (int suit = 0; suit < r->suits; suit++)
+		if (!strcasecmp(r->suit_names[suit].name, word))
+			return r->suit_names[suit].name;
+	return NULL;
+}
+
+static const char *ruleset_called(const char *word)
+{
+	for (size_t i = 0; i < rules_count; i++)
+		if (!strcasecmp(rules_table[i].name, word))
+			return rules_table[i].name;
+	return NULL;
+}
+
+/* WORD is no command.  If it is something else that the game knows, says in E how it is
+ * used. */
+static void tell_unknown(const struct prompt *p, const char *word, struct error *e)
+{
+	const struct session *s = p->owner;
+	const struct topic *topic = topic_find(p->commands->topics, word);
+	const char *suit = suit_called(&s->match.rules, word), *ruleset = ruleset_called(word);
+	struct move m;
+	if (strchr("0123456789+-", *word))
+		move_parse(&s->match.rules, word, &m, e);
+	else if (suit)
+		error_set(e, "'%s' is a suit: 'draw %s' takes the top of its pile", suit, suit);
+	else if (ruleset)
+		error_set(e, "'%s' is a ruleset: 'new %s' begins a match of it", ruleset, ruleset);
+	else if (setting_called(word))
+		error_set(e, "'%.40s' is a setting: 'set %.40s VALUE' changes it", word, word);
+	else if (topic)
+		error_set(e, "'%s' is no command here: 'help %s' names its page in the manual",
+		          topic->name, topic->name);
+}
+
+const struct prompt_asks play_asks = {
+	.bare = run_bare,
+	.unknown = tell_unknown,
+	.say = say,
+};
+
+const struct prompt_asks replay_asks = {
+	.say = say,
+};

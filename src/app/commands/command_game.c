@@ -1,0 +1,213 @@
+/* The commands that change the course of the game.
+ *
+ * Copyright (C) 2026 The expedition authors
+ * SPDX-License-Identifier: GPL-3.0-or-later */
+#include <errno.h>
+#include <stdio.h>
+#include <string.h>
+#include <strings.h>
+#include <unistd.h>
+
+#include "app/commands/command.h"
+#include "app/session/course.h"
+#include "app/session/keep.h"
+#include "app/session/players.h"
+#include "app/session/session.h"
+#include "app/session/tell.h"
+#include "match/match_record.h"
+#include "record/record_words.h"
+
+/* The seat whose turn `undo` takes back: the person's; with two people, that of the last
+ * turn. */
+static int undo_seat(const struct session *s)
+{
+	const struct match *m = &s->match;
+	if (!session_two_people(s))
+		return session_eyes(s);
+	for (size_t i = m->log_len; i-- > 0;)
+		if (m->log[i].kind != EVENT_ROUND)
+			return m->log[i].before.table.mover;
+	return 0;
+}
+
+int command_undo(struct prompt *p, char **args, int count, struct error *e)
+{
+	struct session *s = p->owner;
+	(void)args, (void)count;
+	int seat = undo_seat(s);
+	size_t len = match_undo_length(&s->match, seat);
+	if (!len)
+		return error_set(e, "there is nothing to take back: no turn of yours has been made");
+	bool marked = s->match.taken_back;
+	match_undo(&s->match, len, seat);
+	s->match.taken_back |= s->revealed;
+	course_elsewhere(s);
+	if (!marked && s->match.taken_back)
+		session_say(s, "Taken back, after a hidden card was seen: this match is marked as taken back.\n");
+	else
+		session_say(s, "Taken back.\n");
+	return 0;
+}
+
+int command_redo(struct prompt *p, char **args, int count, struct error *e)
+{
+	struct session *s = p->owner;
+	(void)args, (void)count;
+	/* this makes again all that one undo took back: with two people a turn, which ends
+	   where the other's begins */
+	int mover = s->match.state.table.mover;
+	int seat = session_two_people(s) ? seat_other(mover) : session_eyes(s);
+	size_t len = match_redo_length(&s->match, seat);
+	if (!len)
+		return error_set(e, "there is nothing to make again");
+	match_redo(&s->match, len);
+	course_elsewhere(s);
+	session_say(s, "Made again.\n");
+	return 0;
+}
+
+int command_resign(struct prompt *p, char **args, int count, struct error *e)
+{
+	struct session *s = p->owner;
+	(void)args, (void)count;
+	if (match_round_over(&s->match))
+		return error_set(e, "the round is over: there is nothing to resign");
+	struct view v = session_view(s);
+	if (!view_to_move(&v)) /* else the other player would give up */
+		return error_set(e, "it is not your turn: you can resign when it is");
+	match_resign(&s->match);
+	course_elsewhere(s);
+	tell_event(s);
+	return 0;
+}
+
+static bool is_blank(char c)
+{
+	return c == ' ' || c == '\t';
+}
+
+/* Cuts a comment, and the blanks before it, off a game's name.  A '#' inside the name belongs
+ * to its seed.  Returns whether a name is left. */
+static bool cut_comment(char *game)
+{
+	char *mark = strchr(game, '#');
+	if (mark && (mark == game || is_blank(mark[-1]))) {
+		*mark = '\0';
+		text_trim(game);
+	}
+	return *game;
+}
+
+int command_new(struct prompt *p, char **args, int count, struct error *e)
+{
+	struct session *s = p->owner;
+	struct rules r = s->opt->rules;
+	bool named = count > 1 && cut_comment(args[1]);
+	if (named && options_game_rules(args[1], &r, e))
+		return -1;
+	bool reseat = s->reseat || !players_stay(s, &r);
+	if (players_fit(s, &r, e))
+		return -1;
+	if (named && options_game(s->opt, args[1], e))
+		return -1;
+	if (named && s->opt->seed.len) {
+		text_clear(&s->seed);
+		s->matches = 0;
+	}
+	keep_make_room(s);
+	if (reseat && session_seat(s, NULL, &r, e))
+		return -1;
+	session_new_match(s);
+	return 0;
+}
+
+static const char private_word[] = "private";
+
+/* Cuts the word "private" off the end of PATH.  Returns whether it was there. */
+static bool cut_private(char *path)
+{
+	size_t len = strlen(path), tail = strlen(private_word);
+	if (len <= tail || !is_blank(path[len - tail - 1]) || strcasecmp(path + len - tail, private_word))
+		return false;
+	path[len - tail] = '\0';
+	text_trim(path);
+	return true;
+}
+
+int command_save(struct prompt *p, char **args, int count, struct error *e)
+{
+	struct session *s = p->owner;
+	struct text text = {0}, said = {0};
+	if (count < 2)
+		return error_set(e, "save to which file? As in 'save friday.exp'");
+	if (count > 2 && strcasecmp(args[2], private_word))
+		return error_set(e, "save takes FILE [private]: '%.40s' is too much", args[2]);
+	bool private = count > 2 || cut_private(args[1]);
+	if (keep_check(s, args[1], e))
+		return -1;
+	struct view v = session_view(s);
+	keep_write(s, private ? v.seat : -1, &text);
+	int status = store_write(args[1], text_string(&text), text.len, e);
+	text_release(&text);
+	if (status)
+		return -1;
+	keep_own(s, args[1]);
+	text_addf(&said, "Saved to %s.\n", args[1]);
+	session_tell(s, &said);
+	return 0;
+}
+
+int command_load(struct prompt *p, char **args, int count, struct error *e)
+{
+	struct session *s = p->owner;
+	struct match m;
+	if (count < 2)
+		return error_set(e, "load which file? As in 'load friday.exp'");
+	if (keep_read(args[1], &m, e))
+		return -1;
+	if (players_fit(s, &m.rules, e)) {
+		match_release(&m);
+		return -1;
+	}
+	keep_make_room(s);
+	if (!players_stay(s, &m.rules) && session_seat(s, NULL, &m.rules, e)) {
+		match_release(&m);
+		return -1;
+	}
+	session_take_match(s, &m);
+	keep_own(s, args[1]);
+	return 0;
+}
+
+int command_note(struct prompt *p, char **args, int count, struct error *e)
+{
+	struct session *s = p->owner;
+	if (count < 2)
+		return error_set(e, "note what? As in 'note should have kept it'");
+	for (char *c = args[1]; *c; c++)
+		if (*c == '}' || (unsigned char)*c < ' ')
+			*c = *c == '}' ? ')' : ' '; /* a brace would end the comment */
+	match_remark(&s->match, ITEM_COMMENT, args[1]);
+	keep_changed(s);
+	session_say(s, "Noted.\n");
+	return 0;
+}
+
+int command_mark(struct prompt *p, char **args, int count, struct error *e)
+{
+	struct session *s = p->owner;
+	bool own = count > 2 && !strcasecmp(args[2], "own");
+	struct view v = session_view(s);
+	if (count > 2 && !own)
+		return error_set(e, "'%.40s': behind the mark only 'own' may stand", args[2]);
+	for (uint8_t i = 1; count > 1 && i < MARKS; i++) {
+		if (strcmp(args[1], record_marks[i]))
+			continue;
+		if (match_mark(&s->match, own ? v.seat : -1, i))
+			return error_set(e, "there is no turn in this round to mark");
+		keep_changed(s);
+		session_say(s, "Marked.\n");
+		return 0;
+	}
+	return error_set(e, "mark with what? Valid are ! ? !! ?? !? ?!");
+}

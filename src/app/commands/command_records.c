@@ -1,0 +1,207 @@
+/* The commands that look back on matches: the one in play once it is over, and those that are
+ * kept; and the list of saved games.
+ *
+ * Copyright (C) 2026 The expedition authors
+ * SPDX-License-Identifier: GPL-3.0-or-later */
+#include <string.h>
+#include <strings.h>
+
+#include "app/commands/command.h"
+#include "app/records/games.h"
+#include "app/records/lists.h"
+#include "app/records/record_file.h"
+#include "app/review/review.h"
+#include "app/session/door.h"
+#include "app/session/keep.h"
+#include "app/session/resume.h"
+#include "app/session/session.h"
+#include "app/stats/stats.h"
+#include "base/number.h"
+#include "match/match_record.h"
+
+enum { LISTED_USUAL = 10, LISTED_MOST = 999999 };
+
+/* A match to look back on.  It owns both. */
+struct past {
+	struct record record;
+	struct text path; /* of its file; empty: it stands in none */
+};
+
+static void release(struct past *past)
+{
+	record_release(&past->record);
+	text_release(&past->path);
+}
+
+/* Takes the match in play, which is over. */
+static int take_own(const struct session *s, struct past *past, struct error *e)
+{
+	struct text text = {0};
+	keep_write(s, -1, &text);
+	int status = record_read(&past->record, text_string(&text), text.len, NULL, e);
+	text_add(&past->path, text_string(&s->keep.record));
+	text_release(&text);
+	return status;
+}
+
+/* Refuses a record that has the deals of the match in play if that isn't over: it would tell
+ * hidden cards.  If the match is over, notes that it does, for a person who takes back turns. */
+static int check_deals(struct session *s, const struct past *past, struct error *e)
+{
+	struct match m;
+	match_from_record(&m, &past->record);
+	bool alike = match_alike(&s->match, &m);
+	match_release(&m);
+	if (alike && !match_over(&s->match))
+		return error_set(e, "this record has the cards of the match in play, which isn't over yet: "
+		                    "play it to its end first");
+	s->revealed |= alike;
+	return 0;
+}
+
+/* Finds the match that WORD names.  For NULL it is the match in play if that is over, else the
+ * newest one that is kept and over.  Returns 0, and the caller releases PAST; or
+ * -1 and the reason in E, and PAST is empty. */
+static int find(struct session *s, const char *word, struct past *past, struct error *e)
+{
+	struct error why;
+	bool own = !word && match_over(&s->match);
+	*past = (struct past){0};
+	int status = own ? take_own(s, past, &why) : shelf_find(word, &past->path, &why);
+	if (!status && !own)
+		status = record_file_read(text_string(&past->path), &past->record, &why);
+	if (status) {
+		text_release(&past->path);
+		return error_set(e, "%s%s", word || own ? "" : "the match in play isn't over yet, and ",
+		                 why.text);
+	}
+	if (check_deals(s, past, e)) {
+		release(past);
+		return -1;
+	}
+	return 0;
+}
+
+/* Says which match one looks back on if WORD, which is NULL then, doesn't name it, and the one in
+ * play isn't over. */
+static void say_which(struct session *s, const char *word)
+{
+	if (!word && !match_over(&s->match))
+		session_say(s, "The match in play isn't over yet: this is the last finished one.\n");
+}
+
+/* Cuts the word "html" off the end of WORDS.  Returns whether it was there. */
+static bool cut_html(char *words)
+{
+	static const char html[] = "html";
+	size_t len = strlen(words), tail = sizeof html - 1;
+	bool there = len >= tail && !strcasecmp(words + len - tail, html) &&
+	             (len == tail || strchr(" \t", words[len - tail - 1]));
+	if (there)
+		words[len - tail] = '\0';
+	text_trim(words);
+	return there;
+}
+
+int command_review(struct prompt *p, char **args, int count, struct error *e)
+{
+	struct session *s = p->owner;
+	struct past past;
+	struct options opt = *s->opt; /* it owns nothing, and the review changes nothing of it */
+	bool html = count > 1 && cut_html(args[1]);
+	opt.html_beside = html;
+	const char *word = count > 1 && *args[1] ? args[1] : NULL;
+	if (find(s, word, &past, e))
+		return -1;
+	const char *path = past.path.len ? text_string(&past.path) : NULL;
+	enum status status = STATUS_USAGE;
+	if (html && !path)
+		error_set(e, "this match stands in no file beside which a page could lie: 'save' it, as in "
+		             "'save friday.exp', then 'review friday.exp html'");
+	else
+		status = review_record(&opt, s->theme, &past.record, path, e);
+	release(&past);
+	if (status == STATUS_DONE)
+		say_which(s, word); /* at the end, where it isn't scrolled away */
+	return status == STATUS_DONE ? 0 : -1;
+}
+
+int command_stats(struct prompt *p, char **args, int count, struct error *e)
+{
+	struct session *s = p->owner;
+	struct text path = {0};
+	if (count > 1 && shelf_find(args[1], &path, e))
+		return -1;
+	char *operands[] = {path.s, NULL};
+	stats_run(s->opt, operands);
+	text_release(&path);
+	return 0;
+}
+
+int command_records(struct prompt *p, char **args, int count, struct error *e)
+{
+	struct session *s = p->owner;
+	struct shelf shelf;
+	int64_t most = LISTED_USUAL;
+	if (count > 1 && number_read(args[1], 1, LISTED_MOST, &most))
+		return error_set(e, "records '%.40s': say how many, from 1 to %d", args[1], LISTED_MOST);
+	shelf_read(&shelf, (size_t)most);
+	lists_face_of(s->opt)->records(&shelf, s->opt);
+	shelf_release(&shelf);
+	return 0;
+}
+
+int command_replay(struct prompt *p, char **args, int count, struct error *e)
+{
+	struct session *s = p->owner;
+	struct past past;
+	struct match m;
+	if (!s->doors || !s->doors->replay)
+		return error_set(e, "no record can be opened here: leave the program, then 'expedition replay'");
+	const char *word = count > 1 ? args[1] : NULL;
+	if (find(s, word, &past, e))
+		return -1;
+	say_which(s, word);
+	match_from_record(&m, &past.record);
+	release(&past);
+	int status = s->doors->replay(s, &m, e);
+	match_release(&m);
+	return status;
+}
+
+/* Drops saved game G. */
+static int drop(struct session *s, const struct saved_game *g, struct error *e)
+{
+	struct text out = {0};
+	int status = games_drop(g, &s->prompt.input, s->term.width, &out, e);
+	if (!status)
+		session_say(s, text_string(&out));
+	text_release(&out);
+	return status;
+}
+
+int command_games(struct prompt *p, char **args, int count, struct error *e)
+{
+	struct session *s = p->owner;
+	struct saved saved;
+	int status = 0;
+	bool dropping = count > 1 && !strcasecmp(args[1], "drop");
+	keep_now(s);
+	saved_read(&saved, SAVED_ALL);
+	const char *word = dropping ? (count > 2 ? args[2] : "") : count > 1 ? args[1] : NULL;
+	const struct saved_game *g = word ? saved_find(&saved, word, e) : NULL;
+	if (!word)
+		lists_face_of(s->opt)->games(&saved, s->opt);
+	else if (!*word)
+		status = error_set(e, "drop which game? As in 'games drop 2'");
+	else if (!g)
+		status = -1;
+	else if (!strcmp(g->path, text_string(&s->keep.slot.path)))
+		status = error_set(e, "game %.40s is the match in play", word);
+	else if (!dropping && count > 2)
+		status = error_set(e, "games takes a number, or drop and a number: '%.40s' is too much", args[2]);
+	else
+		status = dropping ? drop(s, g, e) : resume_other(s, g->path, e);
+	saved_release(&saved);
+	return status;
+}

@@ -1,0 +1,115 @@
+/* The commands that make moves, and those that go on after a player was interrupted.
+ *
+ * Copyright (C) 2026 The expedition authors
+ * SPDX-License-Identifier: GPL-3.0-or-later */
+#include <stdio.h>
+#include <string.h>
+#include <strings.h>
+
+#include "app/commands/command.h"
+#include "app/session/course.h"
+#include "app/session/session.h"
+#include "base/number.h"
+#include "core/turn.h"
+
+/* As command_to_move, in a replay: the seat to move is asked, but not if the person looks with
+ * the other's eyes. */
+static int replay_to_move(const struct session *s, struct view *v, struct error *e)
+{
+	const struct table *t = &s->match.state.table;
+	if (match_round_over(&s->match))
+		return error_set(e, "the round is over here: 'previous' goes back to a turn");
+	if (s->eyes != OPEN_EYES && s->eyes != t->mover && s->match.head.private)
+		return error_set(e, "this record is private: nobody knows the hand of seat %d, which is to move",
+		                 t->mover + 1);
+	if (s->eyes != OPEN_EYES && s->eyes != t->mover)
+		return error_set(e, "seat %d is to move, and you look with the other's eyes: "
+		                    "'eyes %d' or 'eyes open' lets you see its hand", t->mover + 1, t->mover + 1);
+	*v = view_of(&s->match.state, t->mover);
+	return 0;
+}
+
+int command_to_move(const struct session *s, struct view *v, struct error *e)
+{
+	if (s->replaying)
+		return replay_to_move(s, v, e);
+	if (match_over(&s->match))
+		return error_set(e, "the match is over: 'new' begins another, 'undo' goes back");
+	if (match_round_over(&s->match))
+		return error_set(e, "the round is over: press Enter for the next one");
+	*v = session_view(s);
+	return view_to_move(v) ? 0 : error_set(e, "it is not your turn");
+}
+
+/* Queues the moves that WORDS name.  The first word becomes the command's full NAME, since an
+ * abbreviation that is right for a command need not be right for a turn; if NAME is NULL, it
+ * is a bare card.  Returns 0; or -1 and the reason in E. */
+static int queue_turn(struct session *s, const char *name, char **words, int count,
+                      struct error *e)
+{
+	struct view v;
+	struct move moves[MOVES_IN_TURN];
+	char verb[16];
+	if (command_to_move(s, &v, e))
+		return -1;
+	if (name) {
+		snprintf(verb, sizeof verb, "%s", name);
+		words[0] = verb;
+	}
+	int n = turn_parse(&v, words, count, moves, e);
+	if (n < 0)
+		return -1;
+	course_queue(s, moves, n);
+	return 0;
+}
+
+int command_play(struct prompt *p, char **words, int count, struct error *e)
+{
+	struct session *s = p->owner;
+	bool bare = turn_is_move(&s->match.rules, words[0]);
+	return queue_turn(s, bare ? NULL : "play", words, count, e);
+}
+
+int command_discard(struct prompt *p, char **words, int count, struct error *e)
+{
+	return queue_turn(p->owner, "discard", words, count, e);
+}
+
+int command_draw(struct prompt *p, char **words, int count, struct error *e)
+{
+	return queue_turn(p->owner, "draw", words, count, e);
+}
+
+/* Returns the player whose thought a person has broken off; or NULL and the reason in E if
+ * there is none. */
+static const struct player *paused_player(const struct session *s, struct error *e)
+{
+	if (s->paused)
+		return &s->player[s->match.state.table.mover];
+	error_set(e, "nobody was interrupted: Ctrl-C, while the other player thinks, does that");
+	return NULL;
+}
+
+int command_go(struct prompt *p, char **args, int count, struct error *e)
+{
+	struct session *s = p->owner;
+	(void)args, (void)count;
+	const struct player *paused = paused_player(s, e);
+	if (!paused)
+		return -1;
+	if (!paused->agent.thought.moves)
+		return error_set(e, "%s holds no turn yet: 'think' lets it think again", paused->name);
+	course_hurry(s);
+	course_ask_anew(s);
+	return 0;
+}
+
+int command_think(struct prompt *p, char **args, int count, struct error *e)
+{
+	struct session *s = p->owner;
+	(void)args, (void)count;
+	if (!paused_player(s, e))
+		return -1;
+	course_ask_anew(s);
+	return 0;
+}

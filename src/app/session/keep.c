@@ -1,0 +1,300 @@
+/* Copyright (C) 2026 The expedition authors
+ * SPDX-License-Identifier: GPL-3.0-or-later */
+#include "app/session/keep.h"
+
+#include <limits.h>
+#include <stdio.h>
+#include <stdlib.h>
+#include <string.h>
+#include <time.h>
+#include <unistd.h>
+
+#include "app/records/record_file.h"
+#include "match/match_record.h"
+#include "os/paths.h"
+#include "record/record_words.h"
+
+enum { DATE_SIZE = 32, NAMES_MAX = 1000 };
+
+/* The tags that name a match's players, so that the match can go on. */
+static const char *const player_tags[SEATS] = {TAG_PLAYER1, TAG_PLAYER2};
+
+const char *keep_player(const struct match *m, int seat)
+{
+	return tags_get(&m->head.tags, player_tags[seat]);
+}
+
+/* The name of SEAT's player in records.  It need not be the one on the screen, which says
+ * "you". */
+static const char *name_of(const struct session *s, int seat)
+{
+	return s->player[seat].you && s->name.len ? text_string(&s->name) : session_name(s, seat);
+}
+
+/* Makes the match a record R, which the caller releases.  SEATED says that it names the
+ * players who sit here. */
+static void make_record(const struct session *s, bool seated, struct record *r)
+{
+	const char *names[SEATS];
+	for (int seat = 0; seat < SEATS; seat++) {
+		const char *before = s->match.head.name[seat];
+		names[seat] = seated || !before ? name_of(s, seat) : before;
+	}
+	match_to_record(&s->match, names, r);
+	for (int seat = 0; seat < SEATS && seated; seat++)
+		tags_set(&r->tags, player_tags[seat], s->player[seat].spec);
+}
+
+void keep_write(const struct session *s, int private_seat, struct text *out)
+{
+	struct record whole, seen;
+	make_record(s, s->played_on, &whole);
+	if (private_seat < 0)
+		record_write(&whole, out);
+	else {
+		record_private(&whole, private_seat, &seen);
+		record_write(&seen, out);
+		record_release(&seen);
+	}
+	record_release(&whole);
+}
+
+/* Adds a tag whose value is the first line of TEXT. */
+static void add_line(struct tags *t, const char *name, const char *text)
+{
+	struct text value = {0};
+	text_add_bytes(&value, text, strcspn(text, "\n"));
+	tags_add(t, name, text_string(&value));
+	text_release(&value);
+}
+
+/* Adds the match to OUT as a saved game, with which the players who sit here can go on. */
+static void write_saved(const struct session *s, struct text *out)
+{
+	struct record r;
+	make_record(s, true, &r);
+	const char *name = strrchr(text_string(&s->keep.record), '/');
+	tags_set(&r.tags, TAG_KEPT, name ? name + 1 : NULL);
+	for (const char *line = text_string(&s->keep.own); *line; line += strcspn(line, "\n") + 1)
+		add_line(&r.tags, TAG_OWN, line);
+	record_write(&r, out);
+	record_release(&r);
+}
+
+void keep_own(struct session *s, const char *path)
+{
+	char real[PATH_MAX];
+	/* a path with a line's end in it would look like two paths */
+	if (!realpath(path, real) || !text_is_clean(real) || keep_owns(s, real))
+		return;
+	text_addf(&s->keep.own, "%s\n", real);
+	s->keep.dirty = true;
+}
+
+bool keep_owns(const struct session *s, const char *path)
+{
+	const char *line = text_string(&s->keep.own);
+	bool own = false;
+	for (size_t len; *line && !own; line += len + 1) {
+		struct text one = {0};
+		len = strcspn(line, "\n");
+		text_add_bytes(&one, line, len);
+		own = store_same(path, text_string(&one));
+		text_release(&one);
+	}
+	return own;
+}
+
+void keep_changed(struct session *s)
+{
+	s->keep.dirty = true;
+}
+
+void keep_release(struct session *s)
+{
+	slot_release(&s->keep.slot);
+	text_release(&s->keep.record);
+	text_release(&s->keep.own);
+}
+
+/* Says that saving failed; once, until saving works again. */
+static void say_failure(struct session *s, const struct error *e)
+{
+	if (!s->keep.failed)
+		fprintf(stderr, "expedition: this game is not saved: %s; play goes on\n", e->text);
+	s->keep.failed = true;
+}
+
+/* Whether the match in play is to be saved in a slot, where the next start looks for it. */
+static bool belongs_in_slot(const struct session *s)
+{
+	return session_interactive(s) && !s->watching && !match_over(&s->match);
+}
+
+static int save_in_slot(struct session *s, struct error *e)
+{
+	struct slot *slot = &s->keep.slot;
+	struct text text = {0};
+	write_saved(s, &text);
+	int status = (!slot->path.len && slot_new(slot, e)) ||
+	             store_write(text_string(&slot->path), text.s, text.len, e);
+	text_release(&text);
+	return status ? -1 : 0;
+}
+
+static int save_to(const struct session *s, const char *path, struct error *e)
+{
+	struct text text = {0};
+	keep_write(s, -1, &text);
+	int status = store_write(path, text.s, text.len, e);
+	text_release(&text);
+	return status;
+}
+
+void keep_now(struct session *s)
+{
+	struct error e;
+	bool kept = s->keep.elsewhere && !match_over(&s->match);
+	if (kept || !s->keep.dirty || (!belongs_in_slot(s) && !s->opt->record)) {
+		s->keep.dirty = false;
+		return;
+	}
+	bool failed = belongs_in_slot(s) && save_in_slot(s, &e);
+	if (s->opt->record)
+		failed |= save_to(s, s->opt->record, &e) != 0;
+	s->keep.dirty = failed;
+	if (failed)
+		say_failure(s, &e);
+	else
+		s->keep.failed = false;
+}
+
+/* Writes the match TEXT into a new file among the records.  The file is named by the time, and
+ * by a number too if that name is taken.  Returns 0; or -1 and the reason in E. */
+static int add_record(struct session *s, const struct text *text, struct error *e)
+{
+	char date[DATE_SIZE], name[DATE_SIZE + 32];
+	time_t now = time(NULL);
+	strftime(date, sizeof date, "%Y-%m-%d-%H%M%S", localtime(&now));
+	for (int i = 1; i < NAMES_MAX; i++) {
+		snprintf(name, sizeof name, i == 1 ? "records/%s" RECORD_SUFFIX : "records/%s-%d" RECORD_SUFFIX, date, i);
+		if (paths_state(name, &s->keep.record))
+			return error_set(e, "there is no directory to keep its record in");
+		int status = store_create(text_string(&s->keep.record), text->s, text->len, e);
+		if (status <= 0)
+			return status;
+	}
+	return error_set(e, "%s is there already", name);
+}
+
+/* Puts the match among the records, or replaces the record that it has there.  Returns 0; or
+ * -1 and the reason in E. */
+static int keep_record(struct session *s, struct error *e)
+{
+	struct text text = {0};
+	if (s->keep.record.len)
+		return save_to(s, text_string(&s->keep.record), e);
+	keep_write(s, -1, &text);
+	int status = add_record(s, &text, e);
+	if (status)
+		text_clear(&s->keep.record);
+	text_release(&text);
+	return status;
+}
+
+/* Says that no record could be kept.  The slot, if there is one, stays.  It holds the match as
+ * saved before it was over. */
+static void say_no_record(struct session *s, const struct error *e)
+{
+	if (!s->keep.slot.path.len)
+		say_failure(s, e);
+	else
+		fprintf(stderr, "expedition: no record of this match can be kept: %s; "
+		                "it stays among the saved games as it was at the last prompt\n",
+		        e->text);
+}
+
+/* Gives up the slot, which the game needs no longer.  A script only releases it, so that it
+ * never removes a person's saved game. */
+static void forget(struct session *s)
+{
+	struct error e;
+	if (!session_interactive(s))
+		slot_release(&s->keep.slot);
+	else if (slot_forget(&s->keep.slot, &e))
+		fprintf(stderr, "expedition: the saved game can't be removed and will be offered again: %s\n",
+		        e.text);
+}
+
+void keep_finish(struct session *s)
+{
+	struct error e;
+	bool played = s->match.log_len || s->match.log_end;
+	keep_now(s);
+	if (played && s->keep.records && session_interactive(s) && keep_record(s, &e))
+		say_no_record(s, &e);
+	else
+		forget(s);
+}
+
+void keep_make_room(struct session *s)
+{
+	if (!match_over(&s->match))
+		keep_finish(s);
+	slot_release(&s->keep.slot);
+}
+
+void keep_put_aside(struct session *s)
+{
+	if (match_over(&s->match))
+		return;
+	keep_now(s);
+	if (!s->match.log_len && !s->match.log_end)
+		forget(s);
+	else
+		slot_release(&s->keep.slot);
+}
+
+void keep_leave(struct session *s)
+{
+	if (match_over(&s->match))
+		return;
+	keep_now(s);
+	bool nothing = !s->match.log_len && !s->match.log_end;
+	if (nothing)
+		forget(s);
+	else if (s->keep.slot.path.len && !s->keep.failed && !s->opt->quiet) {
+		struct text out = {0};
+		text_add(&out, "Saved: the next start offers to go on with this game.\n");
+		term_print_folded(&out, s->term.width);
+	}
+}
+
+/* Whether the record PATH, which is there, belongs to the match in play.  It does if it holds
+ * the match, or a part of it from its beginning.  It also does if the match was read from PATH
+ * or written to it, and PATH hasn't got another match since. */
+static bool is_own(const struct session *s, const char *path)
+{
+	struct match m;
+	bool owned = keep_owns(s, path);
+	if (keep_read(path, &m, NULL))
+		return owned;
+	bool own = owned ? match_alike(&s->match, &m) : match_continues(&s->match, &m);
+	match_release(&m);
+	return own;
+}
+
+int keep_check(const struct session *s, const char *path, struct error *e)
+{
+	if (target_check(path, &record_target, e))
+		return -1;
+	if (target_holds(path) && session_interactive(s) && !is_own(s, path))
+		return error_set(e, "%s is there and is no record of this match: choose another name", path);
+	return 0;
+}
+
+bool keep_line(struct session *s, const struct query *question, const char *empty)
+{
+	keep_now(s);
+	return prompt_line(&s->prompt, question, empty);
+}

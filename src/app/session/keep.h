@@ -1,0 +1,85 @@
+/* These functions keep the game of a session: after every turn, at its end, and at the next
+ * start.
+ *
+ * Copyright (C) 2026 The expedition authors
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+#ifndef APP_SESSION_KEEP_H
+#define APP_SESSION_KEEP_H
+
+#include "app/session/session.h"
+
+/* Checks that the match in play may be written to the file PATH.  A file that is there must be
+ * a record and, at a terminal, a record of this match.  Returns 0; or -1 and the reason in
+ * E. */
+int keep_check(const struct session *s, const char *path, struct error *e);
+
+/* Notes that the match has changed and is to be saved. */
+void keep_changed(struct session *s);
+
+/* Notes that another match stands in the session.  Forgets the files of the one before. */
+void keep_another(struct session *s);
+
+/* Notes that the file PATH, which is there, holds the match. */
+void keep_own(struct session *s, const char *path);
+
+/* Whether keep_own, or the saved game, has said of the file PATH that it holds the match. */
+bool keep_owns(const struct session *s, const char *path);
+
+/* Releases the slot and the memory.  The saved game stays. */
+void keep_release(struct session *s);
+
+/* Saves the match if it has changed since it was last saved: in its slot, and in the file of
+ * --record.  If that fails, the program says so once, until saving works again, and play goes
+ * on. */
+void keep_now(struct session *s);
+
+/* Saves the match with keep_now, then does as prompt_line. */
+bool keep_line(struct session *s, const struct query *question, const char *empty);
+
+/* Ends the keeping of a match that is over: puts it among the records and gives its slot up.
+ * If the record can't be written, the slot stays.  A match in which nothing was done is
+ * forgotten. */
+void keep_finish(struct session *s);
+
+/* Makes room for another match.  Keeps this one as if it were over.  If that fails, its saved
+ * game stays as it is, and the other match gets another slot. */
+void keep_make_room(struct session *s);
+
+/* Puts the match in play aside: it stays saved, unless it is over or nothing was done in it. */
+void keep_put_aside(struct session *s);
+
+/* Keeps the match when the program ends.  A match that isn't over stays saved, unless nothing
+ * was done in it. */
+void keep_leave(struct session *s);
+
+/* Finds the game that was saved last, of those that nobody else is playing.  Returns 0, and
+ * the caller owns M and the slot; or 1 if there is none.  Otherwise E has the reason: returns
+ * -1 if the saved games can't be looked at; or RECORD_FILE_BAD if the game can't be read, or
+ * can't be played on and was put aside. */
+int keep_find(struct slot *slot, struct match *m, struct error *e);
+
+/* As keep_find, for the saved game in the file PATH; 1 means that somebody plays it now. */
+int keep_find_at(const char *path, struct slot *slot, struct match *m, struct error *e);
+
+/* Adds the match to OUT as a record, as PRIVATE_SEAT knows it or, for -1, whole.  A match that
+ * was loaded and not played on keeps the players that its record names. */
+void keep_write(const struct session *s, int private_seat, struct text *out);
+
+/* Returns the player who is to play SEAT of the saved match M, as --seats names players; or
+ * NULL if M names none.  M owns the text. */
+const char *keep_player(const struct match *m, int seat);
+
+/* Notes that the session's match is the one that keep_find found in SLOT.  The session takes
+ * the slot over and owns it from now on. */
+void keep_take(struct session *s, const struct slot *slot);
+
+/* Reads the one record in the file PATH into M, without the tags that only a saved game may
+ * have.  Returns as record_file_read does.  After 0 the caller releases M. */
+int keep_read_any(const char *path, struct match *m, struct error *e);
+
+/* As keep_read_any, for a match that is to be played on: returns RECORD_FILE_BAD also for a
+ * private record. */
+int keep_read(const char *path, struct match *m, struct error *e);
+
+#endif

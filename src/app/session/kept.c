@@ -1,0 +1,107 @@
+/* Copyright (C) 2026 The expedition authors
+ * SPDX-License-Identifier: GPL-3.0-or-later */
+#include "app/session/kept.h"
+
+#include <stdio.h>
+#include <string.h>
+#include <unistd.h>
+
+#include "os/paths.h"
+#include "os/store.h"
+
+static const char heading[] =
+	"# What was set at the prompt.  'set NAME default' takes a line out.\n";
+static const char verb[] = "set ";
+
+bool kept_is_used(const struct session *s)
+{
+	return session_interactive(s) && !s->opt->no_rc;
+}
+
+void kept_path(struct text *out)
+{
+	(void)!paths_state("settings", out);
+}
+
+bool kept_any(void)
+{
+	struct text path = {0};
+	kept_path(&path);
+	bool any = path.len && !access(text_string(&path), F_OK);
+	text_release(&path);
+	return any;
+}
+
+int kept_read(struct text *out, struct error *e)
+{
+	struct text path = {0};
+	struct error why;
+	kept_path(&path);
+	int status = kept_any() ? store_read(text_string(&path), out, &why) : 0;
+	if (status)
+		error_set(e, "the kept settings can't be read: %s", why.text);
+	text_release(&path);
+	return status;
+}
+
+/* Takes the next line off *TEXT, without its end.  Returns it if it sets something, and NULL
+ * for any other line. */
+static const char *next_line(const char **text, struct text *line)
+{
+	size_t len = strcspn(*text, "\n");
+	text_clear(line);
+	text_add_bytes(line, *text, len);
+	*text += len + ((*text)[len] == '\n');
+	bool sets = !strncmp(text_string(line), verb, sizeof verb - 1) && text_is_clean(line->s);
+	return sets ? line->s + sizeof verb - 1 : NULL;
+}
+
+void kept_list(struct text *out)
+{
+	struct text text = {0}, line = {0};
+	const char *separator = "";
+	(void)!kept_read(&text, NULL);
+	for (const char *at = text_string(&text); *at;) {
+		const char *setting = next_line(&at, &line);
+		if (!setting)
+			continue;
+		text_addf(out, "%s%s", separator, setting);
+		separator = ", ";
+	}
+	text_release(&text);
+	text_release(&line);
+}
+
+/* Adds TEXT, the file's, to OUT, without the line of the setting NAME and without lines that
+ * set nothing. */
+static void add_others(const char *text, const char *name, struct text *out)
+{
+	struct text line = {0};
+	while (*text) {
+		const char *setting = next_line(&text, &line);
+		size_t len = setting ? strcspn(setting, " ") : 0;
+		if (setting && (len != strlen(name) || strncmp(setting, name, len)))
+			text_addf(out, "%s\n", line.s);
+	}
+	text_release(&line);
+}
+
+void kept_put(const char *name, const char *value)
+{
+	struct text path = {0}, before = {0}, text = {0};
+	struct error e;
+	int status = kept_read(&before, &e);
+	text_add(&text, heading);
+	add_others(text_string(&before), name, &text);
+	if (value)
+		text_addf(&text, "%s%s %s\n", verb, name, value);
+	kept_path(&path);
+	if (!status) /* else what is kept for others would be lost */
+		status = path.len ? store_write(text_string(&path), text.s, text.len, &e)
+		                  : error_set(&e, "there is no directory for it");
+	if (status)
+		fprintf(stderr, "expedition: the next start will not know this setting: %s\n", e.text);
+	text_release(&path);
+	text_release(&before);
+	text_release(&text);
+}

@@ -1,0 +1,61 @@
+/* Copyright (C) 2026 The expedition authors
+ * SPDX-License-Identifier: GPL-3.0-or-later */
+#include "app/session/resume.h"
+
+#include "app/session/keep.h"
+#include "app/session/players.h"
+#include "base/alloc.h"
+
+/* Refuses a saved match that names a bot.  The match may stem from a stranger's record, so the
+ * program runs a bot's command only if the person has named it too. */
+static int check_bots(const struct match *m, struct error *e)
+{
+	for (int seat = 0; seat < SEATS; seat++) {
+		const char *spec = keep_player(m, seat);
+		if (spec && exec_is_bot(spec))
+			return error_set(e, "it is played by %s: say so with --seats to go on with it",
+			                 spec);
+	}
+	return 0;
+}
+
+/* Seats the players of a saved match again, unless the person named others.  Returns 0; or -1
+ * and the reason in E, and everybody sits as before. */
+static int seat_players(struct session *s, const struct match *m, struct error *e)
+{
+	char *before[SEATS];
+	if (s->opt->seats_named)
+		return players_fit(s, &m->rules, e);
+	if (check_bots(m, e))
+		return -1;
+	for (int seat = 0; seat < SEATS; seat++) {
+		const char *spec = keep_player(m, seat);
+		before[seat] = s->opt->seats[seat];
+		s->opt->seats[seat] = alloc_string(spec ? spec : before[seat]);
+	}
+	return players_seat(s, before, false, &m->rules, e);
+}
+
+int resume_game(struct session *s, struct slot *slot, struct match *m, struct error *e)
+{
+	if (seat_players(s, m, e)) {
+		match_release(m);
+		slot_release(slot);
+		return -1;
+	}
+	if (s->match.rules.name) /* a match is in play */
+		keep_put_aside(s);
+	session_take_match(s, m);
+	keep_take(s, slot);
+	return 0;
+}
+
+int resume_other(struct session *s, const char *path, struct error *e)
+{
+	struct match m;
+	struct slot slot;
+	if (keep_find_at(path, &slot, &m, e))
+		return -1;
+	keep_now(s); /* with the players who sit here now */
+	return resume_game(s, &slot, &m, e);
+}

@@ -1,0 +1,198 @@
+/* A session is a game at the prompt: the match, its players, and the way it is shown.
+ *
+ * Copyright (C) 2026 The expedition authors
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+#ifndef APP_SESSION_SESSION_H
+#define APP_SESSION_SESSION_H
+
+#include <stdbool.h>
+
+#include "agent/agent.h"
+#include "app/options/options.h"
+#include "app/session/door.h"
+#include "base/text.h"
+#include "match/match.h"
+#include "os/store.h"
+#include "os/term.h"
+#include "prompt/prompt.h"
+#include "show/face.h"
+#include "show/screen/theme.h"
+
+struct player {
+	char *spec;       /* the player as --seats names it; owned */
+	char *name;       /* the name that is shown; owned */
+	bool human;
+	bool you;         /* the one person at the keyboard, addressed as "you" */
+	const struct agent_kind *instead; /* the level that it replaces, or NULL */
+	struct agent agent;
+};
+
+enum { MOVES_IN_TURN = 2, EYES_OF_PEOPLE = -2 };
+
+/* The places where a match is kept.  Only keep.c writes these fields, except `records`, which
+ * is a setting. */
+struct keeping {
+	bool records;          /* finished matches are kept in the records' directory */
+	bool elsewhere;        /* somebody else keeps the match until it is over */
+	bool dirty;            /* the match has changed since it was last saved */
+	bool failed;           /* saving has failed, and the program has said so */
+	struct slot slot;      /* the slot of the game in progress */
+	struct text record;    /* the path of the match's record, written when it was over */
+	struct text own;       /* the files it was loaded from and saved to, a line each */
+};
+
+/* A session owns all that it points at, except the options.  session_init begins it,
+ * session_release ends it. */
+struct session {
+	/* how the session shows the match and asks for commands */
+	struct options *opt;
+	struct term term;
+	const struct face *face;
+	struct prompt prompt;
+	const struct doors *doors; /* or NULL, and a function of them may be NULL, too */
+	struct text name;      /* the name of the one person in records; empty: none */
+	bool newcomer;         /* nobody has finished a match here, so moves are explained */
+	bool started;          /* the start-up file has been read, so deals are shown */
+	bool clear;            /* clear the screen before the table is drawn */
+	const struct theme *theme; /* the colours of the table */
+	int lines_below;       /* as in struct telling */
+	struct text news;      /* what happened since the table was last drawn */
+
+	/* how quickly the turns of other players are shown: pace.c */
+	int pace;              /* a row of paces, or PACE_UNSET */
+	bool watching;         /* the person only watches */
+	bool held;             /* the watched game is paused */
+	bool told_keys;        /* the keys of a watched game have been told */
+	int64_t shown;         /* when the table was drawn, by keys_clock */
+
+	/* the match in play */
+	struct match match;
+	struct text seed;      /* the first match's seed, of which later ones are made; or
+	                          empty */
+	int matches;           /* how many matches have a seed made from it so far */
+	bool replaying;        /* a person looks at a record, and doesn't play on */
+	bool inside;           /* it was opened inside another session, whose match waits */
+	struct text verdict;   /* of the audit of a match at a distance, which headlines tell; or
+	                          empty */
+	int watch;             /* a descriptor that ends the question to a person when it can be
+	                          read; 0: none */
+	int eyes;              /* a seat, OPEN_EYES, or EYES_OF_PEOPLE: see session_eyes */
+
+	/* the players: players.c */
+	struct player player[SEATS];
+	struct exec_setup bots;
+	bool reseat;           /* other players take their seats when the next match begins */
+
+	/* the turn on its way: course.c */
+	struct move queue[MOVES_IN_TURN]; /* the rest of a turn */
+	int queued;            /* the number of moves in the queue */
+	bool handover;         /* the person to move hasn't said yet that nobody else looks */
+	bool changed;          /* a command changed the match, so the query is asked anew */
+	bool paused;           /* a person interrupted the player to move, and now decides how
+	                          the turn goes on */
+	int patience;          /* how often that player may still ask whether to stop; 0 means
+	                          without limit */
+	bool revealed;         /* a hidden card of this round has been shown or named */
+	bool played_on;        /* the match belongs to the players who sit here; false while it
+	                          is a loaded record that nobody has played on */
+
+	/* the tutor: tutor.c */
+	int tutor;             /* points a turn may cost without a question; 0: no tutor */
+	bool tutored;          /* the tutor has judged the move in the queue already */
+
+	struct keeping keep;
+};
+
+/* Begins a session with the options OPT, which outlive it, and seats the players.  Its prompt
+ * carries out COMMANDS, and calls ASKS for lines that are none.  There is no match yet.
+ * Returns 0; or -1 and the reason in E if a player of OPT can't be seated, and then the session
+ * has been released. */
+int session_init(struct session *s, struct options *opt, const struct command_table *commands,
+                 const struct prompt_asks *asks, struct error *e);
+void session_release(struct session *s);
+
+/* Starts a match by the present options.  It takes the place of the match before. */
+void session_new_match(struct session *s);
+
+/* Begins a match by the present options in place of one in which nothing has been played, if
+ * its ruleset is another one.  Returns 0; 1 if the match in play stays; or -1 and the reason in
+ * E, and it stays, too. */
+int session_renew(struct session *s, struct error *e);
+
+/* Seats two players who can play by R.  SEATS names them as --seats does, "A,B"; for NULL the
+ * options name them.  Returns 0; or -1 and the reason in E, and the seats are as before. */
+int session_seat(struct session *s, const char *seats, const struct rules *r, struct error *e);
+
+/* Seats the players whom the options name, in the match that has just begun.  Returns 0; or -1
+ * and the reason in E. */
+int session_reseat(struct session *s, struct error *e);
+
+/* Seats the players who are to play by R, if others sit here.  Returns 0; or -1 and the reason
+ * in E. */
+int session_seat_for(struct session *s, const struct rules *r, struct error *e);
+
+/* Sets the level of the computer that one person plays against to the level called NAME.  It
+ * holds at once if nothing has been played in this match, else from the next match on.
+ * Returns 0; or -1 and the reason in E. */
+int session_level(struct session *s, const char *name, struct error *e);
+
+/* Returns the name of the level at which the computer plays against one person; or NULL if
+ * there is no such level. */
+const char *session_level_now(const struct session *s);
+
+/* Makes M the session's match.  The session takes M over and owns it from now on. */
+void session_take_match(struct session *s, struct match *m);
+
+/* Shows the deal of the match that has just begun, and first announces its players. */
+void session_show_match(struct session *s);
+
+/* If the match's ruleset has no network, names the players who take the place of a level, and
+ * says that the tutor can't judge. */
+void session_announce(struct session *s);
+
+/* Returns the seat whose knowledge is shown, or OPEN_EYES if everything lies open.  It is
+ * `eyes`, unless that is EYES_OF_PEOPLE.  Then it is the seat of the one person; of two
+ * people, the mover's; without a person, OPEN_EYES. */
+int session_eyes(const struct session *s);
+
+/* Returns the view of the seat of session_eyes; the first seat's if everything lies open. */
+struct view session_view(const struct session *s);
+
+/* Looks at the terminal anew, and chooses the face by the present options and settings. */
+void session_look(struct session *s);
+
+/* Returns the telling of the match as it stands now.  It points into S, and S outlives it. */
+struct telling session_telling(struct session *s);
+
+/* session_show shows a region, session_show_deal a round that was just dealt.  session_say
+ * shows a text of whole lines that answers a command.  session_tell does, too, and releases
+ * it. */
+void session_show(struct session *s, enum region region);
+void session_show_deal(struct session *s);
+void session_say(struct session *s, const char *text);
+void session_tell(struct session *s, struct text *out);
+
+/* Returns the word for SEAT inside a sentence: "you", or its player's name. */
+const char *session_name(const struct session *s, int seat);
+
+/* Whether two people share the keyboard. */
+bool session_two_people(const struct session *s);
+
+/* Returns the owner of the turn's queries: of two people the mover's seat, else EVERYBODYS. */
+int session_typist(const struct session *s);
+
+/* Whether two people look at the same screen, one after the other. */
+bool session_shared_screen(const struct session *s);
+
+/* Whether the hand must stay hidden until the next person says that nobody else looks. */
+bool session_handover(const struct session *s);
+
+/* Whether a person types and sees the answer at once. */
+bool session_interactive(const struct session *s);
+
+/* Deals the next round.  Returns 0; or -1 and the reason in E if the round isn't over yet or
+ * the match is. */
+int session_next_round(struct session *s, struct error *e);
+
+#endif

@@ -1,0 +1,126 @@
+/* The matches of a session: how one takes the place of another, and round follows round.
+ *
+ * Copyright (C) 2026 The expedition authors
+ * SPDX-License-Identifier: GPL-3.0-or-later */
+#include <time.h>
+
+#include "agent/hint.h"
+#include "app/session/course.h"
+#include "app/session/keep.h"
+#include "app/session/players.h"
+#include "app/session/session.h"
+#include "app/session/tell.h"
+#include "base/alloc.h"
+#include "os/random.h"
+
+/* Adds the seed of the next match to OUT: the given seed for the first match, then "SEED.2",
+ * "SEED.3".  If no seed was given, a person gets a fresh one for each match, since the program
+ * has told the last one.  A script must do the same each time, so its first seed is always the
+ * same. */
+static void match_seed(struct session *s, struct text *out)
+{
+	enum { FRESH_LETTERS = 10 };
+	if (!s->seed.len && !s->opt->seed.len && session_interactive(s)) {
+		random_letters(FRESH_LETTERS, out);
+		return;
+	}
+	if (!s->seed.len)
+		text_add(&s->seed, s->opt->seed.len ? text_string(&s->opt->seed) : "expedition");
+	s->matches++;
+	text_add(out, text_string(&s->seed));
+	if (s->matches > 1)
+		text_addf(out, ".%d", s->matches);
+}
+
+void session_announce(struct session *s)
+{
+	const struct rules *r = &s->match.rules;
+	struct text out = {0};
+	struct error why;
+	for (int seat = 0; seat < SEATS; seat++) {
+		const struct player *p = &s->player[seat];
+		if (p->instead && agent_kind_fits(p->instead, r, &why))
+			text_addf(&out, "%s: %s plays instead of %s.\n", why.text, p->name,
+			          p->instead->name);
+	}
+	if (s->tutor && hint_source_fits(r, &why))
+		text_addf(&out, "%s: the tutor has nothing to judge by.\n", why.text);
+	if (session_telling(s).clears)
+		text_add(&s->news, text_string(&out)); /* else it would be cleared away */
+	else if (out.len && !s->opt->quiet)
+		session_say(s, text_string(&out));
+	text_release(&out);
+}
+
+void session_show_match(struct session *s)
+{
+	session_announce(s);
+	session_show_deal(s);
+}
+
+void session_take_match(struct session *s, struct match *m)
+{
+	match_move_to(m, &s->match);
+	course_another_match(s, false);
+	if (s->started)
+		session_show_match(s);
+}
+
+static void date_match(struct session *s)
+{
+	char date[sizeof "2026-11-20 and more"];
+	time_t now = time(NULL);
+	if (!session_interactive(s))
+		return; /* the same command line writes the same record */
+	strftime(date, sizeof date, "%Y-%m-%d", localtime(&now));
+	s->match.head.date = alloc_string(date);
+}
+
+void session_new_match(struct session *s)
+{
+	struct text seed = {0};
+	match_seed(s, &seed);
+	match_release(&s->match);
+	match_init(&s->match, &s->opt->rules, text_string(&seed),
+	           (const card_t(*)[CARDS_MAX])s->opt->decks, s->opt->deck_count, s->opt->first);
+	date_match(s);
+	s->opt->deck_count = 0; /* given decks are for the first match alone */
+	course_another_match(s, true);
+	text_release(&seed);
+	tell_deal(s);
+	if (s->started)
+		session_show_match(s);
+}
+
+int session_next_round(struct session *s, struct error *e)
+{
+	if (match_over(&s->match))
+		return error_set(e, "the match is over: 'new' begins another");
+	if (!match_round_over(&s->match))
+		return error_set(e, "this round isn't over yet");
+	match_next_round(&s->match);
+	tell_deal(s);
+	course_new_round(s);
+	session_show_deal(s);
+	return 0;
+}
+
+int session_seat_for(struct session *s, const struct rules *r, struct error *e)
+{
+	if (players_fit(s, r, e))
+		return -1;
+	return s->reseat || !players_stay(s, r) ? session_seat(s, NULL, r, e) : 0;
+}
+
+int session_renew(struct session *s, struct error *e)
+{
+	const struct match *m = &s->match;
+	if (m->log_len || m->log_end || rules_same(&m->rules, &s->opt->rules))
+		return 1;
+	if (session_seat_for(s, &s->opt->rules, e))
+		return -1;
+	keep_make_room(s);
+	s->matches -= s->matches > 0; /* so that it is dealt by the same seed */
+	session_new_match(s);
+	return 0;
+}

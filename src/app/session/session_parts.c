@@ -1,0 +1,60 @@
+/* Puts a session together: its players, its prompt and its slot.
+ *
+ * Copyright (C) 2026 The expedition authors
+ * SPDX-License-Identifier: GPL-3.0-or-later */
+#include <stdio.h>
+#include <unistd.h>
+
+#include "app/session/course.h"
+#include "app/session/keep.h"
+#include "app/session/pace.h"
+#include "app/session/players.h"
+#include "app/session/session.h"
+#include "os/signals.h"
+
+/* Whether the players are to stop thinking.  They ask this while they think.  It also flushes
+ * the output, so that a person who waits for them sees what has happened. */
+static bool stops_thinking(void *session)
+{
+	struct session *s = session;
+	fflush(stdout);
+	return signals_asked() || course_looks_up(s);
+}
+
+int session_init(struct session *s, struct options *opt, const struct command_table *commands,
+                 const struct prompt_asks *asks, struct error *e)
+{
+	*s = (struct session){.opt = opt, .keep = {.slot = {.lock = -1}, .records = true},
+	                      .bots = {opt->limits, -1, {stops_thinking, s}}};
+	if (players_init(s, &opt->rules, e)) {
+		session_release(s);
+		return -1;
+	}
+	session_look(s);
+	s->clear = session_interactive(s) && !s->term.dumb;
+	s->theme = &themes[0];
+	s->pace = PACE_UNSET;
+	s->eyes = EYES_OF_PEOPLE;
+	s->prompt = (struct prompt){.asks = asks,
+	                            .commands = commands,
+	                            .owner = s,
+	                            .term = &s->term,
+	                            .interactive = session_interactive(s),
+	                            .keep_going = opt->keep_going};
+	input_init(&s->prompt.input, s->term.input);
+	return 0;
+}
+
+void session_release(struct session *s)
+{
+	players_release(s);
+	if (s->bots.log >= 0)
+		close(s->bots.log);
+	input_release(&s->prompt.input);
+	match_release(&s->match);
+	keep_release(s);
+	text_release(&s->seed);
+	text_release(&s->verdict);
+	text_release(&s->name);
+	text_release(&s->news);
+}
