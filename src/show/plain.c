@@ -5,12 +5,23 @@
  * SPDX-License-Identifier: GPL-3.0-or-later */
 #include <stdio.h>
 
+#include "base/fold.h"
 #include "core/score.h"
 #include "show/answers.h"
 #include "show/lately.h"
 #include "show/report.h"
 #include "show/summary.h"
 #include "show/words.h"
+
+/* Says TEXT, in lines that a terminal needn't break. */
+static void plain_say(const struct telling *told, const char *text)
+{
+	struct text out = {0};
+	text_add(&out, text);
+	if (term_folds(told->term))
+		fold_lines(&out, told->term->width, FOLD_INDENT);
+	term_print(&out);
+}
 
 static void plain_deal(const struct telling *told)
 {
@@ -144,7 +155,7 @@ static void plain_turn(const struct telling *told)
 	const struct table *t = &told->match->state.table;
 	if (!told->interactive || told->quiet || !table_turn_begins(t))
 		return;
-	fputs(text_string(told->news), stdout);
+	plain_say(told, text_string(told->news));
 	text_clear(told->news);
 	bool opening = !told->match->log_len ||
 	               told->match->log[told->match->log_len - 1].kind == EVENT_ROUND;
@@ -173,12 +184,6 @@ static void plain_match(const struct telling *told, const struct summary *e)
 	else
 		report_match(told, &out);
 	answer_say(told, &out);
-}
-
-static void plain_say(const struct telling *told, const char *text)
-{
-	(void)told;
-	fputs(text, stdout);
 }
 
 const struct face face_plain = {
