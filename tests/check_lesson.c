@@ -167,7 +167,7 @@ static const struct {
 	{STEP "right draw deck\nwrong any\n",
          "f, line 16: this reply is never given: no legal move is left for it here"},
 	{STEP "right play 3$a\nwrong any\ndo other play T$a\n",
-         "f, line 18: a turn begins with a draw: from the deck or a pile"},
+         "f, line 18: a turn begins with a draw: 'draw' for the deck, 'draw clubs' for that pile"},
 	{STEP "right play 3$a\nwrong any\ndo you draw deck\n",
          "f, line 18: it is the other player's turn here: 'do other' makes its moves"},
 	{STEP "right play 3$a\n| {foo}\nwrong any\n",

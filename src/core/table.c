@@ -132,9 +132,10 @@ int table_check_move(const struct table *t, struct cards hand, struct move m, st
 	if (m.kind == MOVE_DRAW)
 		return check_draw(t, m, e);
 	if (t->phase != PHASE_PLACE)
-		return error_set(e, r->order == ORDER_DRAW_PLACE
-		                            ? "a turn begins with a draw: from the deck or a pile"
-		                            : "you have placed a card already: now draw one");
+		return r->order == ORDER_DRAW_PLACE
+		               ? error_set(e, "a turn begins with a draw: 'draw' for the deck, "
+		                              "'draw %s' for that pile", r->suit_names[0].name)
+		               : error_set(e, "you have placed a card already: now draw one, with 'draw'");
 	char text[CARD_TEXT_SIZE];
 	if (m.kind > MOVE_DRAW || !card_exists(r, m.arg))
 		return error_set(e, "there is no such card");

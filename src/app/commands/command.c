@@ -2,6 +2,7 @@
  * SPDX-License-Identifier: GPL-3.0-or-later */
 #include "app/commands/command.h"
 
+#include <ctype.h>
 #include <string.h>
 #include <strings.h>
 
@@ -122,7 +123,7 @@ static const struct command table[] = {
 	 "Example: draw        or: +\n"
 	 "Example: draw hearts or: +h\n"
 	 "Where a turn begins with the draw: draw hearts play 7h",
-	 ARG_DRAW, WORDS_MAX, command_draw, GROUP_PLAY, "take pick"},
+	 ARG_DRAW, WORDS_MAX, command_draw, GROUP_PLAY, "take pick deck"},
 	{"go", NULL, "", "let an interrupted player make its best turn so far",
 	 "Ctrl-C interrupts the other player while it thinks. Enter does then what go does;\n"
 	 "'think' lets the player think again.\nExample: go",
@@ -283,6 +284,23 @@ static const char *suit_called(const struct rules *r, const char *word)
 	return NULL;
 }
 
+/* Says in E how SUIT, the name of a suit alone, can stand in a turn, as the match is now. */
+static void tell_suit(const struct session *s, const char *suit, struct error *e)
+{
+	const struct table *t = &s->match.state.table;
+	int number = 0;
+	while (strcmp(t->rules->suit_names[number].name, suit))
+		number++;
+	if (t->over != ROUND_ON || t->phase != PHASE_DRAW)
+		error_set(e, "'%s' is a suit: for a card of it type its name, such as 7%c", suit,
+		          tolower((unsigned char)t->rules->suit_names[number].letter));
+	else if (!t->pile[number])
+		error_set(e, "'%s' is a suit, and its pile is empty: 'draw' takes a card from the deck",
+		          suit);
+	else
+		error_set(e, "'%s' is a suit: 'draw %s' takes the top of its pile", suit, suit);
+}
+
 static const char *ruleset_called(const char *word)
 {
 	for (size_t i = 0; i < rules_count; i++)
@@ -302,7 +320,7 @@ static void tell_unknown(const struct prompt *p, const char *word, struct error 
 	if (strchr("0123456789+-", *word))
 		move_parse(&s->match.rules, word, &m, e);
 	else if (suit)
-		error_set(e, "'%s' is a suit: 'draw %s' takes the top of its pile", suit, suit);
+		tell_suit(s, suit, e);
 	else if (ruleset)
 		error_set(e, "'%s' is a ruleset: 'new %s' begins a match of it", ruleset, ruleset);
 	else if (setting_called(word))

@@ -203,7 +203,7 @@ static const struct command table[] = {
          ARG_DISCARD, WORDS_MAX, command_take_turn, GROUP_TURN, "throw toss"},
 	{"draw", "d", "[deck|SUIT]", "draw from the deck, or the top of a pile",
          "Example: draw        or: +\nExample: draw hearts or: +h", ARG_DRAW, WORDS_MAX,
-         command_take_turn, GROUP_TURN, "take pick"},
+         command_take_turn, GROUP_TURN, "take pick deck"},
 	{"undo", "u", "", "take back your last turn, if the task asks for it", "Example: undo",
          ARG_NONE, 0, asked, GROUP_TURN, NULL},
 	{"review", NULL, "", "look back on a match, if the task asks for it", "Example: review",
