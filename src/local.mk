@@ -409,6 +409,8 @@ libapp_a_SOURCES = \
 	src/prompt/input.h \
 	src/prompt/offers.c \
 	src/prompt/offers.h \
+	src/prompt/pages.c \
+	src/prompt/pages.h \
 	src/prompt/prompt.c \
 	src/prompt/prompt.h \
 	src/prompt/query.h \

@@ -92,6 +92,25 @@ int prompt_run(struct prompt *p, const char *line, struct error *e)
 	return status;
 }
 
+const char *prompt_ask(struct prompt *p, const struct query *question)
+{
+	static const char blank[] = " \t";
+	struct error e;
+	for (;;) {
+		const char *line = input_line(&p->input, question, &e);
+		term_resize(p->term);
+		if (line) {
+			text_trim(p->input.text.s);
+			return line + strspn(line, blank);
+		}
+		if (p->input.ended) {
+			prompt_leave(p);
+			return NULL;
+		}
+		prompt_refuse(p, e.text);
+	}
+}
+
 bool prompt_line(struct prompt *p, const struct query *question, const char *empty)
 {
 	struct error e;

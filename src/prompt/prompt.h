@@ -47,6 +47,10 @@ int prompt_run(struct prompt *p, const char *line, struct error *e);
  * empty line stands for.  Returns false if no further line is to be read. */
 bool prompt_line(struct prompt *p, const struct query *question, const char *empty);
 
+/* Asks QUESTION, whose answer is no command.  Returns the answer, without blanks around it, until
+ * the next line is read; or NULL if the input has ended, and the prompt with it. */
+const char *prompt_ask(struct prompt *p, const struct query *question);
+
 /* Tells why a line was refused, and where it stands in a script.  The script ends there,
  * unless `keep_going` is set. */
 void prompt_refuse(struct prompt *p, const char *why);

@@ -123,10 +123,14 @@ static void add_level(const struct telling *told, const struct summary_level *l,
 	text_addf(out, "%s ", words_seat(told, seat));
 	if (words && l->name)
 		text_addf(out, "played about as well as %s: a turn with a choice cost %s points.\n", l->name, rate);
+	else if (words && told->you[seat])
+		text_addf(out, "lost %s points by a turn with a choice; for advice type tips.\n", rate);
 	else if (words)
 		text_addf(out, "lost %s points by a turn with a choice, more than any level does.\n", rate);
 	else if (l->name)
 		text_addf(out, "played like %s: %s lost a turn.\n", l->name, rate);
+	else if (told->you[seat])
+		text_addf(out, "lost %s a turn. 'tips' has advice.\n", rate);
 	else
 		text_addf(out, "lost %s a turn, more than any level.\n", rate);
 }

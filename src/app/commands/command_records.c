@@ -119,7 +119,7 @@ int command_review(struct prompt *p, char **args, int count, struct error *e)
 		error_set(e, "this match stands in no file beside which a page could lie: 'save' it, as in "
 		             "'save friday.exp', then 'review friday.exp html'");
 	else
-		status = review_record(&opt, s->theme, &past.record, path, e);
+		status = review_record(&opt, s->theme, &past.record, path, p, e);
 	release(&past);
 	if (status == STATUS_DONE)
 		say_which(s, word); /* at the end, where it isn't scrolled away */

@@ -4,6 +4,7 @@
  * SPDX-License-Identifier: GPL-3.0-or-later */
 #include <stdio.h>
 #include <string.h>
+#include <strings.h>
 
 #include "app/play/play.h"
 #include "app/records/lists.h"
@@ -11,6 +12,7 @@
 #include "app/session/keep.h"
 #include "app/session/resume.h"
 #include "base/fold.h"
+#include "prompt/pages.h"
 
 enum { SHOWN_MOST = 9 };
 
@@ -124,19 +126,30 @@ static void offer_yes_no(struct offers *o, const void *asker, const char *before
 	offers_add(o, "n");
 }
 
+/* Whether ANSWER is the beginning of WORD, in any case of letters. */
+static bool begins(const char *answer, const char *word)
+{
+	return !strncasecmp(answer, word, strlen(answer));
+}
+
 /* Asks the person whether to go on with the saved match M.  With --resume it is wanted. */
 static bool wants_saved(struct session *s, const struct match *m)
 {
 	static const struct query go_on = {
 		.text = "Go on with it? [Y/n] ", .whose = NOBODYS, .complete = offer_yes_no};
-	struct error e;
 	if (s->opt->resume)
 		return true;
 	tell_saved(s, m);
-	const char *answer = input_line(&s->prompt.input, &go_on, &e);
-	if (!answer && s->prompt.input.ended)
-		prompt_leave(&s->prompt);
-	return answer && (*answer | ' ') != 'n';
+	for (;;) {
+		const char *answer = prompt_ask(&s->prompt, &go_on);
+		if (answer && pages_leaves(answer))
+			s->prompt.stop = true;
+		if (s->prompt.stop)
+			return false;
+		if (!*answer || begins(answer, "yes") || begins(answer, "no"))
+			return (*answer | ' ') != 'n';
+		prompt_refuse(&s->prompt, "here you can type y or n; quit leaves, and the game stays saved");
+	}
 }
 
 /* Goes on with the saved game that the options name, or that the person chooses where several

@@ -168,7 +168,7 @@ static void between(struct session *s)
 	bool over = match_over(&s->match);
 	bool person = person_plays(s);
 	struct query prompt = {
-		.text = over ? "match over: new, undo or quit> " : "Enter deals the next round> ",
+		.text = over ? "match over: review, new or quit> " : "Enter deals the next round> ",
 		.whose = EVERYBODYS,
 		.complete = complete_command,
 		.asker = s};

@@ -5,6 +5,7 @@
 #include <stdio.h>
 #include <unistd.h>
 
+#include "app/play/end.h"
 #include "app/play/play.h"
 #include "app/play/welcome.h"
 #include "os/paths.h"
@@ -41,6 +42,11 @@ void session_start(struct session *s)
 	if (!s->prompt.stop)
 		welcome(s, prepared);
 	s->started = true;
-	if (!s->prompt.stop)
+	if (s->prompt.stop)
+		return;
+	if (session_interactive(s) && match_round_over(&s->match) && !match_over(&s->match)) {
+		session_announce(s);
+		end_tell_round(s); /* a saved match that was left at a round's end */
+	} else
 		session_show_match(s);
 }

@@ -12,6 +12,7 @@
 #include "app/commands/setting.h"
 #include "app/records/shelf.h"
 #include "app/session/kept.h"
+#include "prompt/pages.h"
 #include "show/prose.h"
 
 enum { LOOK_BACK = 20 }; /* matches that a streak is looked for in */
@@ -22,27 +23,6 @@ enum answer { ANSWER_LEARN, ANSWER_PLAY, ANSWER_RULES, ANSWER_QUIT, ANSWERS };
 
 static const char *const answer_words[ANSWERS] = {"learn", "play", "rules", "quit"};
 
-/* Asks QUESTION.  Returns the answer, without blanks around it, until the next question; or
- * NULL if the person leaves. */
-static const char *ask(struct session *s, const struct query *question)
-{
-	static const char blank[] = " \t";
-	struct error e;
-	for (;;) {
-		const char *line = input_line(&s->prompt.input, question, &e);
-		term_resize(&s->term);
-		if (line) {
-			text_trim(s->prompt.input.text.s);
-			return line + strspn(line, blank);
-		}
-		if (s->prompt.input.ended) {
-			prompt_leave(&s->prompt);
-			return NULL;
-		}
-		prompt_refuse(&s->prompt, e.text);
-	}
-}
-
 static void say(struct session *s, const char *words)
 {
 	struct text out = {0};
@@ -50,43 +30,12 @@ static void say(struct session *s, const char *words)
 	term_print_folded(&out, s->term.width);
 }
 
-/* Whether ANSWER is a word to leave by. */
-static bool leaves(const char *answer)
-{
-	static const char *const words[] = {"quit", "q", "exit", "bye"};
-	for (size_t i = 0; i < sizeof words / sizeof words[0]; i++)
-		if (!strcasecmp(answer, words[i]))
-			return true;
-	return false;
-}
-
-/* Shows TEXT, as much as the window holds at a time.  Returns false if the person leaves. */
-static bool show_in_pages(struct session *s, const char *text)
-{
-	static const struct query more = {
-		.text = "Enter shows more, s skips the rest> ", .whose = NOBODYS};
-	while (*text) {
-		const char *end = text;
-		for (int left = s->term.height - 1; left > 0 && *end; left--)
-			end += strcspn(end, "\n") + 1;
-		fwrite(text, 1, (size_t)(end - text), stdout);
-		text = end;
-		const char *answer = *text ? ask(s, &more) : "";
-		if (answer && leaves(answer))
-			s->prompt.stop = true;
-		if (s->prompt.stop || *answer)
-			break;
-	}
-	return !s->prompt.stop;
-}
-
-static bool show_rules(struct session *s)
+static void show_rules(struct session *s)
 {
 	struct text prose = {0};
 	prose_rules(&s->match.rules, s->term.width, &prose);
-	bool stays = show_in_pages(s, text_string(&prose));
+	s->prompt.stop |= pages_show(&s->prompt, text_string(&prose)) == PAGES_QUIT;
 	text_release(&prose);
-	return stays;
 }
 
 static void offer_levels(struct offers *o, const void *asker, const char *before)
@@ -109,13 +58,14 @@ static void ask_level(struct session *s)
 	say(s, "\nHow strong shall the computer be? beginner, easy, medium, hard or expert.\n"
 	       "An empty line takes beginner; 'set level' changes it whenever you like.\n");
 	do {
-		const char *answer = ask(s, &how_strong);
+		const char *answer = prompt_ask(&s->prompt, &how_strong);
 		if (!answer)
 			return;
-		if (leaves(answer))
+		if (pages_leaves(answer))
 			s->prompt.stop = true;
 		else if (setting_keep(s, "level", *answer ? answer : usual, &e))
-			prompt_refuse(&s->prompt, e.text);
+			prompt_refuse(&s->prompt, "here you can type beginner, easy, medium, hard or "
+			                          "expert; quit leaves");
 		else
 			return;
 	} while (!s->prompt.stop);
@@ -145,7 +95,7 @@ static void offer_answers(struct offers *o, const void *asker, const char *befor
 static int answer_of(const struct session *s, const char *answer)
 {
 	size_t len = strlen(answer);
-	if (leaves(answer))
+	if (pages_leaves(answer))
 		return ANSWER_QUIT;
 	for (int i = 0; i < ANSWERS && len; i++)
 		if (is_offered(s, i) && !strncasecmp(answer_words[i], answer, len))
@@ -188,7 +138,7 @@ static void ask_how(struct session *s)
 		          answer_words[usual]);
 		const struct query how = {
 			.text = text_string(&text), .whose = NOBODYS, .complete = offer_answers, .asker = s};
-		const char *answer = ask(s, &how);
+		const char *answer = prompt_ask(&s->prompt, &how);
 		text_release(&text);
 		if (!answer)
 			return;

@@ -23,6 +23,7 @@ struct work {
 	const struct options *opt;
 	const struct theme *theme;
 	struct record *record;      /* the caller's */
+	struct prompt *prompt;      /* whose person turns the pages; or NULL */
 	struct text page;           /* the path of its page; empty: none is wanted */
 	struct match match;
 	struct hint_source by;
@@ -87,7 +88,8 @@ static struct review_face face_of(struct work *w)
 	bool words = opt->plain || w->term.width < REVIEW_WIDTH_LEAST;
 	struct review_face f = {.review = &w->review, .seat = opt->seat ? opt->seat - 1 : BOTH_SEATS,
 	                        .eyes = opt->seat ? opt->seat - 1 : 0, .utf8 = w->term.utf8,
-	                        .width = w->term.width, .playouts = opt->playouts,
+	                        .width = w->term.width, .prompt = w->prompt,
+	                        .playouts = opt->playouts,
 	                        .stopped = w->stopped};
 	f.show = opt->json ? review_json : words ? review_plain : review_screen;
 	f.told = (struct telling){.match = &w->match, .eyes = OPEN_EYES,
@@ -229,9 +231,10 @@ static int check_targets(struct work *w, const char *input, struct error *e)
 }
 
 enum status review_record(const struct options *opt, const struct theme *theme, struct record *r,
-                          const char *path, struct error *e)
+                          const char *path, struct prompt *prompt, struct error *e)
 {
-	struct work w = {.opt = opt, .theme = theme, .record = r, .term = term_probe(&opt->wanted)};
+	struct work w = {.opt = opt, .theme = theme, .record = r, .prompt = prompt,
+	                 .term = term_probe(&opt->wanted)};
 	enum status status = STATUS_USAGE;
 	e->text[0] = '\0';
 	if (!check_targets(&w, path, e)) {
@@ -256,7 +259,7 @@ enum status review_run(struct options *opt, char **operands)
 	if (!shelf_find(operands[0], &path, &e)) {
 		status = STATUS_BAD_RECORD;
 		if (!record_file_read(text_string(&path), &r, &e)) {
-			status = review_record(opt, &themes[0], &r, text_string(&path), &e);
+			status = review_record(opt, &themes[0], &r, text_string(&path), NULL, &e);
 			record_release(&r);
 		}
 	}

@@ -7,6 +7,7 @@
 #define APP_REVIEW_REVIEW_FACE_H
 
 #include "judge/review.h"
+#include "prompt/prompt.h"
 #include "show/telling.h"
 
 /* A review and the way to show it.  It owns nothing. */
@@ -17,6 +18,7 @@ struct review_face {
 	int eyes;          /* the seat whose chances, luck and skill are shown */
 	bool utf8;
 	int width;         /* columns, at least REVIEW_WIDTH_LEAST for the screen */
+	struct prompt *prompt; /* whose person turns the pages; NULL: all is printed at once */
 	int64_t playouts;  /* worlds for each turn, 0: judged by the network */
 	bool stopped;      /* not all turns were tried */
 	struct telling told; /* the match, all cards known, for words and colours */
@@ -50,6 +52,9 @@ struct review_luck review_luck_of(const struct review_round *r, int seat);
 
 /* The sum of that over the rounds that are over.  ROUNDS is set to their number. */
 struct review_luck review_luck_sum(const struct review *r, int seat, int *rounds);
+
+/* Prints OUT, the whole review, which is folded, and releases it. */
+void review_print(const struct review_face *f, struct text *out);
 
 /* How many draws are told as a player's luckiest, and as many as the unluckiest. */
 enum { REVIEW_EXTREMES = 3 };

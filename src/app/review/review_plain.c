@@ -9,6 +9,7 @@
 
 #include "app/review/review_face.h"
 #include "app/review/review_table.h"
+#include "base/fold.h"
 #include "show/words.h"
 
 /* ---- Turn by turn. ---- */
@@ -253,5 +254,6 @@ void review_plain(const struct review_face *f)
 	text_add_char(&out, '\n');
 	add_hindsight(f, &out);
 	review_end(&out);
-	term_print_folded(&out, term_fold_width(&f->told.term->wanted));
+	fold_lines(&out, term_fold_width(&f->told.term->wanted), FOLD_INDENT);
+	review_print(f, &out);
 }

@@ -8,6 +8,7 @@
 
 #include "app/review/review_paint.h"
 #include "base/fold.h"
+#include "prompt/pages.h"
 #include "show/hindsight_words.h"
 #include "show/words.h"
 
@@ -103,6 +104,15 @@ void review_end(struct text *out)
 		out->s[--out->len] = '\0';
 }
 
+void review_print(const struct review_face *f, struct text *out)
+{
+	if (f->prompt)
+		pages_show(f->prompt, text_string(out));
+	else
+		fputs(text_string(out), stdout);
+	text_release(out);
+}
+
 void review_screen(const struct review_face *f)
 {
 	struct text out = {0};
@@ -114,6 +124,5 @@ void review_screen(const struct review_face *f)
 	review_luck_section(f, &out);
 	hindsight_section(f, &out);
 	review_end(&out);
-	fputs(text_string(&out), stdout);
-	text_release(&out);
+	review_print(f, &out);
 }

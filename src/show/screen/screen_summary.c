@@ -288,7 +288,7 @@ void screen_draw_result(const struct telling *told, const struct summary *e, str
 	}
 	summary_taken_back(told, &below);
 	summary_match_turn(told, e, &below);
-	if (name.len && !named)
+	if (name.len && !named && told->term->height >= TERM_HEIGHT) /* elsewhere the result needs the line */
 		text_addf(&below, "This game: %s\n", text_string(&name));
 	summary_more(told, e, &below);
 	add_folded(&below, told->term->width, out);
