@@ -8,6 +8,7 @@
 #include "app/learn/lesson_words.h"
 #include "base/alloc.h"
 #include "os/store.h"
+#include "prompt/pages.h"
 #include "show/words.h"
 
 /* The other player of all lessons. */
@@ -139,11 +140,30 @@ static void add_end(struct classroom *c, struct text *out)
 		         "That was the last lesson. A beginner waits for you: a match to try it all.\n");
 }
 
+/* The answer to a command and the reply to it stand on the screen, and another position comes:
+ * it would push them off.  So a person says when.  Returns false if the person leaves. */
+static bool wait_for_reader(struct classroom *c)
+{
+	static const struct query on = {.text = "Enter goes on> ", .whose = NOBODYS};
+	struct prompt *p = &c->session.prompt;
+	if (!session_interactive(&c->session) || input_scripted(&p->input))
+		return true;
+	session_say(&c->session, text_string(&c->reply));
+	text_clear(&c->reply);
+	c->below = false;
+	const char *answer = prompt_ask(p, &on);
+	if (answer && pages_leaves(answer))
+		p->stop = true;
+	return !p->stop;
+}
+
 void classroom_show(struct classroom *c)
 {
 	const struct lesson_step *step = classroom_step(c);
 	struct text out = {0};
 	c->due = false;
+	if (c->below && step && step->placed && !wait_for_reader(c))
+		return;
 	text_add(&out, text_string(&c->reply));
 	text_clear(&c->reply);
 	if (step) {

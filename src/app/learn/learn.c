@@ -95,6 +95,8 @@ static void teach(struct classroom *c)
 		else if (p->interactive && !c->said)
 			classroom_say_task(c); /* an answer may have pushed it off the screen */
 		c->said = false;
+		if (p->stop)
+			break;
 		text_clear(&text);
 		prompt_of(c, &text);
 		question.text = text_string(&text);
@@ -105,6 +107,18 @@ static void teach(struct classroom *c)
 	text_release(&text);
 }
 
+/* Tells a learner who leaves how the lessons go on; GUEST says that it is from a game's prompt. */
+static void say_way_back(struct classroom *c, bool guest)
+{
+	struct text out = {0};
+	if (!c->keeps || c->number == OWN_FILE || lessons_next(&c->progress) < 0)
+		return;
+	text_addf(&out, "'%s' goes on from here.\n",
+	          guest ? "learn" : "expedition learn");
+	session_say(&c->session, text_string(&out));
+	text_release(&out);
+}
+
 /* Teaches at the terminal or the script of S, whose input the lessons read for as long as they
  * go on.  Returns 0, and whether the learner wants a match then in *MATCH; or -1 and the reason
  * in E. */
@@ -113,13 +127,15 @@ static int open_classroom(struct session *s, const char *name, bool guest, bool 
 {
 	struct classroom c;
 	classroom_init(&c, s);
-	c.guest = guest;
+	c.guest = guest && s->started; /* a welcome comes before any match */
 	if (begin(&c, name, e)) {
 		classroom_release(&c);
 		return -1;
 	}
 	c.session.prompt.input = s->prompt.input;
 	teach(&c);
+	if (!c.match && !signals_end())
+		say_way_back(&c, guest);
 	s->prompt.input = c.session.prompt.input;
 	s->prompt.broken_off |= c.session.prompt.broken_off;
 	s->prompt.stop |= c.session.prompt.broken_off || s->prompt.input.interrupted;
