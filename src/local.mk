@@ -468,6 +468,8 @@ libapp_a_SOURCES = \
 	src/show/words.h
 if HAVE_SODIUM
 libapp_a_SOURCES += \
+	src/app/peer/begin.c \
+	src/app/peer/begin.h \
 	src/app/peer/cord.c \
 	src/app/peer/cord.h \
 	src/app/peer/distant.c \
@@ -476,6 +478,9 @@ libapp_a_SOURCES += \
 	src/app/peer/distant_run.c \
 	src/app/peer/distant_turn.c \
 	src/app/peer/friend.c \
+	src/app/peer/mail.c \
+	src/app/peer/mail.h \
+	src/app/peer/post.c \
 	src/app/peer/proof.c \
 	src/app/peer/proof.h \
 	src/app/peer/talk.c \

@@ -36,6 +36,7 @@ dist_check_SCRIPTS += \
 	tests/kill.test \
 	tests/layers.test \
 	tests/friend.test \
+	tests/friend_kill.test \
 	tests/friend_terminal.test \
 	tests/learn.test \
 	tests/level.test \
@@ -91,6 +92,7 @@ EXTRA_DIST += \
 	tests/golden \
 	tests/help.exp \
 	tests/learn.exp \
+	tests/friend_kill.sh \
 	tests/kill.sh \
 	tests/play.sh \
 	tests/peer_stranger.py \
@@ -173,7 +175,8 @@ tests/worth.log: count_worth$(EXEEXT)
 
 # Long tests, which take minutes and are run by hand, `make soak`: a match killed at 500 random
 # moments, a hundred thousand records read and written, how fast they are read, and
-# ten million deals of each row held against chance.
+# ten million deals of each row held against chance.  `make kills` kills two programs who play
+# one another 500 times.
 EXTRA_PROGRAMS += tests/bench_record
 CLEANFILES += tests/bench_record$(EXEEXT)
 tests_bench_record_SOURCES = tests/bench_record.c
@@ -186,7 +189,11 @@ soak: expedition$(EXEEXT) tests/bench_record$(EXEEXT) tests/check_record$(EXEEXT
 	RECORD_GAMES=100000 CK_DEFAULT_TIMEOUT=0 ./tests/check_record$(EXEEXT)
 	SHUFFLE_DEALS=10000000 CK_DEFAULT_TIMEOUT=0 ./tests/check_shuffle$(EXEEXT)
 	BLIND_ROUNDS=300 CK_DEFAULT_TIMEOUT=0 ./tests/check_blind$(EXEEXT)
-.PHONY: soak
+kills: expedition$(EXEEXT)
+	rm -rf tests/kills && mkdir -p tests/kills && \
+	$(SHELL) $(srcdir)/tests/friend_kill.sh '$(abs_top_builddir)/expedition$(EXEEXT)' \
+		"`pwd`/tests/kills" 500 && rm -rf tests/kills
+.PHONY: soak kills
 
 # The fuzzers' front ends as a program by itself, for tests/fuzz.test; `make fuzz`
 # gives them to libFuzzer, with sanitizers, for FUZZ_SECONDS each; see doc/trust.

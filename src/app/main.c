@@ -217,6 +217,11 @@ static enum status run_join(struct options *opt, char **operands)
 	return join_run(opt, operands, &doors);
 }
 
+static enum status run_mail(struct options *opt, char **operands)
+{
+	return mail_run(opt, operands, &doors);
+}
+
 static enum status run_help(struct options *opt, char **operands);
 
 struct subcommand {
@@ -247,6 +252,7 @@ static const struct subcommand subcommands[] = {
 	{"host", "", "propose a match to a friend elsewhere, and wait", OPT_HOST, 0, run_host},
 	{"join", " [PATH]", "play a friend who waits with 'host'", OPT_JOIN, 1, run_join},
 	{"peer", "", "let a friend through to the host of this account", OPT_PEER, 0, relay_run},
+	{"mail", " [FILE]", "play a friend by mail: read a block, answer with a block", OPT_MAIL, 1, run_mail},
 	{"verify", " FILE", "check that nobody cheated in the record of a match with a friend", OPT_VERIFY,
 	 1, verify_run},
 	{"arena", " AGENT AGENT...", "play many games between agents, with error bars", OPT_ARENA,

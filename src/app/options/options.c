@@ -232,11 +232,11 @@ static int take_shard(struct options *o, const struct option_entry *entry, const
 
 const struct option_entry option_entries[] = {
 	{"variant", 'v', "NAME", "the ruleset: " OPTIONS_RULESETS,
-	 OPT_PLAY | OPT_WATCH | OPT_VARIANTS | OPT_HOST | OPT_SCORE | OPT_ARENA | OPT_LEARN, .take = NULL},
+	 OPT_PLAY | OPT_WATCH | OPT_VARIANTS | OPT_HOST | OPT_MAIL | OPT_SCORE | OPT_ARENA | OPT_LEARN, .take = NULL},
 	{"rule", 'R', "RULE=VALUE,...", "bend the ruleset, as in hand=7,bonus=0",
-	 OPT_PLAY | OPT_WATCH | OPT_VARIANTS | OPT_HOST | OPT_SCORE | OPT_ARENA, .take = NULL},
+	 OPT_PLAY | OPT_WATCH | OPT_VARIANTS | OPT_HOST | OPT_MAIL | OPT_SCORE | OPT_ARENA, .take = NULL},
 	{"rounds", 'r', "N", "rounds in the match, the same as --rule rounds=N",
-	 OPT_PLAY | OPT_WATCH | OPT_VARIANTS | OPT_HOST | OPT_SCORE, .take = NULL},
+	 OPT_PLAY | OPT_WATCH | OPT_VARIANTS | OPT_HOST | OPT_MAIL | OPT_SCORE, .take = NULL},
 	{"seed", 's', "TEXT", "any text: names the deals and the luck of the agents",
 	 OPT_PLAY | OPT_WATCH | OPT_BENCH | OPT_ARENA,
 	 .take = take_seed},
@@ -248,33 +248,33 @@ const struct option_entry option_entries[] = {
 	{"level", 'L', "NAME", "how strong the computer plays: beginner, easy, medium, hard or expert",
 	 OPT_PLAY | OPT_REPLAY,
 	 .take = take_level},
-	{"first", 'f', "SEAT", "who starts round 1: 1 or 2", OPT_PLAY | OPT_WATCH | OPT_HOST | OPT_SCORE,
+	{"first", 'f', "SEAT", "who starts round 1: 1 or 2", OPT_PLAY | OPT_WATCH | OPT_HOST | OPT_MAIL | OPT_SCORE,
 	 .take = take_first},
 	{"ascii", 'a', NULL, "nothing but ASCII on the screen",
-	 OPT_PLAY | OPT_HOST | OPT_JOIN | OPT_WATCH | OPT_STATS | OPT_REPLAY | OPT_REVIEW | OPT_GAMES | OPT_LEARN,
+	 OPT_PLAY | OPT_HOST | OPT_JOIN | OPT_MAIL | OPT_WATCH | OPT_STATS | OPT_REPLAY | OPT_REVIEW | OPT_GAMES | OPT_LEARN,
 	 FLAG(wanted.ascii)},
 	{"plain", 'p', NULL, "plain words, one fact a line, for a screen reader",
-	 OPT_PLAY | OPT_HOST | OPT_JOIN | OPT_WATCH | OPT_SCORE | OPT_STATS | OPT_REPLAY | OPT_REVIEW | OPT_RECORDS |
+	 OPT_PLAY | OPT_HOST | OPT_JOIN | OPT_MAIL | OPT_WATCH | OPT_SCORE | OPT_STATS | OPT_REPLAY | OPT_REVIEW | OPT_RECORDS |
 	         OPT_GAMES | OPT_LEARN,
 	 FLAG(plain)},
 	{"columns", 0, "N", "lines of at most N columns, whatever the terminal says",
-	 OPT_PLAY | OPT_HOST | OPT_JOIN | OPT_WATCH | OPT_VARIANTS | OPT_SCORE | OPT_STATS | OPT_REPLAY | OPT_ARENA |
+	 OPT_PLAY | OPT_HOST | OPT_JOIN | OPT_MAIL | OPT_WATCH | OPT_VARIANTS | OPT_SCORE | OPT_STATS | OPT_REPLAY | OPT_ARENA |
 	         OPT_AGENTS | OPT_REVIEW | OPT_HELP | OPT_RECORDS | OPT_GAMES | OPT_LEARN,
 	 NUMBER_IN(wanted.columns, TERM_WIDTH_MIN, TERM_WIDTH_MAX)},
 	{"color", 0, "WHEN", "colours: auto, always or never",
-	 OPT_PLAY | OPT_HOST | OPT_JOIN | OPT_WATCH | OPT_REPLAY | OPT_REVIEW | OPT_GAMES | OPT_LEARN,
+	 OPT_PLAY | OPT_HOST | OPT_JOIN | OPT_MAIL | OPT_WATCH | OPT_REPLAY | OPT_REVIEW | OPT_GAMES | OPT_LEARN,
 	 .take = take_colour},
 	{"json", 'j', NULL, "one JSON object a line",
-	 OPT_PLAY | OPT_HOST | OPT_JOIN | OPT_WATCH | OPT_VARIANTS | OPT_BENCH | OPT_SCORE | OPT_STATS | OPT_REPLAY |
+	 OPT_PLAY | OPT_HOST | OPT_JOIN | OPT_MAIL | OPT_WATCH | OPT_VARIANTS | OPT_BENCH | OPT_SCORE | OPT_STATS | OPT_REPLAY |
 	         OPT_ARENA | OPT_REVIEW | OPT_RECORDS | OPT_GAMES,
 	 FLAG(json)},
 	{"quiet", 'q', NULL, "say only what was asked for, and how it ended",
-	 OPT_PLAY | OPT_HOST | OPT_JOIN | OPT_WATCH | OPT_SCORE | OPT_REPLAY | OPT_ARENA | OPT_REVIEW | OPT_GAMES | OPT_LEARN,
+	 OPT_PLAY | OPT_HOST | OPT_JOIN | OPT_MAIL | OPT_WATCH | OPT_SCORE | OPT_REPLAY | OPT_ARENA | OPT_REVIEW | OPT_GAMES | OPT_LEARN,
 	 FLAG(quiet)},
-	{"keep-going", 'k', NULL, "go on after a bad line of a script", OPT_PLAY | OPT_HOST | OPT_JOIN | OPT_SCORE | OPT_REPLAY | OPT_LEARN,
+	{"keep-going", 'k', NULL, "go on after a bad line of a script", OPT_PLAY | OPT_HOST | OPT_JOIN | OPT_MAIL | OPT_SCORE | OPT_REPLAY | OPT_LEARN,
 	 FLAG(keep_going)},
 	{"record", 'o', "FILE", "keep the record of the game in FILE, after every turn",
-	 OPT_PLAY | OPT_HOST | OPT_JOIN | OPT_WATCH | OPT_TARGET,
+	 OPT_PLAY | OPT_HOST | OPT_JOIN | OPT_MAIL | OPT_WATCH | OPT_TARGET,
 	 TEXT_IN(record)},
 	{"resume", 0, NULL, "go on with the game that was saved last", OPT_PLAY | OPT_HOST | OPT_JOIN,
 	 FLAG(resume)},
@@ -327,15 +327,15 @@ const struct option_entry option_entries[] = {
 	{"times", 'T', NULL, "tell how long each agent thought", OPT_ARENA,
 	 FLAG(arena.times)},
 	{"limits", 0, "WHAT=SECONDS,...", "how long bots may take: start=10, reply=10, round=300, match=900",
-	 OPT_PLAY | OPT_HOST | OPT_JOIN | OPT_WATCH | OPT_ARENA,
+	 OPT_PLAY | OPT_HOST | OPT_JOIN | OPT_MAIL | OPT_WATCH | OPT_ARENA,
 	 .take = take_limits},
 	{"bot-log", 0, "FILE", "keep there what bots write to standard error (bots.log)",
-	 OPT_PLAY | OPT_HOST | OPT_JOIN | OPT_WATCH | OPT_ARENA | OPT_TARGET,
+	 OPT_PLAY | OPT_HOST | OPT_JOIN | OPT_MAIL | OPT_WATCH | OPT_ARENA | OPT_TARGET,
 	 TEXT_IN(bot_log)},
 	{"seat", 0, "PLAYER", "who sits here: human, human:NAME or an agent (human)",
-	 OPT_HOST | OPT_JOIN | OPT_TEXT,
+	 OPT_HOST | OPT_JOIN | OPT_MAIL | OPT_TEXT,
 	 TEXT_IN(sitter)},
-	{"name", 0, "NAME", "what your friend is to call you", OPT_HOST | OPT_JOIN | OPT_TEXT,
+	{"name", 0, "NAME", "what your friend is to call you", OPT_HOST | OPT_JOIN | OPT_MAIL | OPT_TEXT,
 	 TEXT_IN(name)},
 	{"listen", 0, "PATH", "wait on the socket PATH, for other accounts of this machine, too",
 	 OPT_HOST | OPT_TEXT,
@@ -346,12 +346,12 @@ const struct option_entry option_entries[] = {
 	{"help", 'h', NULL, "show this help",
 	 OPT_PLAY | OPT_WATCH | OPT_VARIANTS | OPT_BENCH | OPT_SCORE | OPT_STATS | OPT_REPLAY |
 	         OPT_ARENA | OPT_BOT | OPT_AGENTS | OPT_REVIEW | OPT_HELP | OPT_RECORDS | OPT_GAMES |
-	         OPT_HOST | OPT_JOIN | OPT_PEER | OPT_VERIFY | OPT_LEARN,
+	         OPT_HOST | OPT_JOIN | OPT_MAIL | OPT_PEER | OPT_VERIFY | OPT_LEARN,
 	 FLAG(help)},
 	{"version", 'V', NULL, "show the version",
 	 OPT_PLAY | OPT_WATCH | OPT_VARIANTS | OPT_BENCH | OPT_SCORE | OPT_STATS | OPT_REPLAY |
 	         OPT_ARENA | OPT_BOT | OPT_AGENTS | OPT_REVIEW | OPT_HELP | OPT_RECORDS | OPT_GAMES |
-	         OPT_HOST | OPT_JOIN | OPT_PEER | OPT_VERIFY | OPT_LEARN,
+	         OPT_HOST | OPT_JOIN | OPT_MAIL | OPT_PEER | OPT_VERIFY | OPT_LEARN,
 	 FLAG(version)},
 };
 const size_t option_count = sizeof option_entries / sizeof option_entries[0];

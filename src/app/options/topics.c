@@ -90,6 +90,7 @@ static const char friend_text[] =
 	"                                         your friend can type, as these:\n"
 	"  expedition join --via 'ssh YOU@HERE expedition peer'\n"
 	"  expedition join PATH                   on this machine\n"
+	"  expedition mail                        by mail, a block of text each\n"
 	"'break' leaves; both go on another day with --resume. 'expedition verify FILE'\n"
 	"shows anybody that nobody has cheated.\n";
 
@@ -107,6 +108,7 @@ const struct topic topics[] = {
 	{"friend", "expedition-friend", '6', friend_text, NULL},
 	{"host", "expedition-friend", '6', NULL, NULL},
 	{"join", "expedition-friend", '6', NULL, NULL},
+	{"mail", "expedition-friend", '6', NULL, NULL},
 	{"verify", "expedition-friend", '6', NULL, NULL},
 	{"learn", "expedition-learn", '6', NULL, NULL},
 	{"lessons", "expedition-learn", '6', lessons_text, NULL},

@@ -319,7 +319,8 @@ static void leave(struct distant *d)
 {
 	struct session *s = &d->session;
 	struct text out = {0};
-	if (d->talk.peer.lines < 2) {
+	/* by mail a proposal waits for its answer */
+	if (d->talk.peer.lines < SEATS && !(d->by_mail && d->seat == PEER_HOST)) {
 		talk_bye(&d->talk, "later");
 		vault_forget(&d->talk.vault);
 		return;

@@ -8,9 +8,8 @@
 #include <string.h>
 #include <unistd.h>
 
-#include "app/peer/distant.h"
+#include "app/peer/begin.h"
 #include "app/peer/way.h"
-#include "base/alloc.h"
 #include "os/signals.h"
 
 enum { WAIT_MS = 1000, HOST_MAX = 256 };
@@ -21,89 +20,20 @@ static enum status refuse(enum status status, const struct error *e)
 	return status;
 }
 
-/* ---- The match.  ---- */
-
-/* Adds the name by which the other side is to know the player who sits here. */
-static void add_name(const struct distant *d, int side, struct text *out)
-{
-	const struct session *s = &d->session;
-	const char *login = getenv("LOGNAME");
-	const char *kept = text_string(&s->name);
-	if (s->opt->name)
-		text_add(out, s->opt->name);
-	else if (!s->player[side].human)
-		text_add_bytes(out, s->player[side].spec, strcspn(s->player[side].spec, ":"));
-	else if (!s->player[side].you)
-		text_add(out, s->player[side].name);
-	else if (!peer_name_check(kept, NULL))
-		text_add(out, kept);
-	else if (login && !peer_name_check(login, NULL))
-		text_add(out, login);
-	else
-		text_add(out, side == PEER_HOST ? "host" : "guest");
-}
-
-/* Makes the luck of an agent from the match's secret, without telling it. */
-static void name_luck(struct distant *d)
-{
-	unsigned char hash[SHORT_SIZE];
-	struct text in = {0}, out = {0};
-	hash_text(&in, "expedition luck 1");
-	hash_bytes(&in, d->talk.vault.secret, SEED_SIZE);
-	hash_end_short(&in, hash);
-	base64_write(hash, sizeof hash, &out);
-	d->luck = out.s;
-}
-
-/* Begins a new match of SIDE. */
-static int begin_new(struct distant *d, int side, struct error *e)
-{
-	struct options *opt = d->session.opt;
-	struct vault *v = &d->talk.vault;
-	if (vault_new(v, side, e))
-		return -1;
-	add_name(d, side, &v->name);
-	text_add(&v->player, opt->seats[side]);
-	rules_format(&opt->rules, &v->rules);
-	v->first = opt->first;
-	return vault_begin(v, &d->talk.peer, e);
-}
-
-/* Takes the match of SIDE that was left last, and the player who sat here. */
-static int begin_again(struct distant *d, int side, struct options *opt, struct error *e)
-{
-	int found = vault_find(&d->talk.vault, side, NULL, &d->talk.peer, e);
-	if (found > 0)
-		error_set(e, "no match is there to go on with as the %s", side == PEER_HOST ? "host" : "guest");
-	if (found)
-		return -1;
-	if (!opt->sitter)
-		opt->sitter = alloc_string(text_string(&d->talk.vault.player));
-	d->resumed = true;
-	return 0;
-}
-
 /* Begins D for SIDE: the match that was left last, or a new one. */
 static int begin(struct distant *d, int side, struct options *opt, const struct doors *doors,
                  struct error *e)
 {
-	*d = (struct distant){.talk = {.vault = {.slot = {.lock = -1}}, .cord = CORD_NONE}};
+	*d = BEGIN_NOTHING;
 	if (lock_ready())
 		return error_set(e, "libsodium doesn't start");
-	if (opt->resume && begin_again(d, side, opt, e))
+	int found = opt->resume ? vault_find(&d->talk.vault, side, NULL, &d->talk.peer, e) : 0;
+	if (found > 0)
+		error_set(e, "no match is there to go on with as the %s", side == PEER_HOST ? "host" : "guest");
+	if (found)
 		return -1;
-	if (distant_init(d, side, opt, &distant_commands, e)) {
-		talk_release(&d->talk);
-		return -1;
-	}
-	d->session.doors = doors;
-	bool fits = d->resumed || side == PEER_GUEST || distant_fits(d, &opt->rules, e);
-	if (!fits || (!d->resumed && begin_new(d, side, e))) {
-		distant_release(d);
-		return -1;
-	}
-	name_luck(d);
-	return 0;
+	d->resumed = opt->resume;
+	return begin_match(d, side, opt, doors, e);
 }
 
 static enum status end(struct distant *d, enum status status)
@@ -201,10 +131,11 @@ enum status host_run(struct options *opt, const struct doors *doors)
 		text_release(&path);
 		return refuse(STATUS_USAGE, &e);
 	}
-	if (opt->via) {
-		if (greet_via(&d, opt->via, &e))
-			distant_fail(&d, STATUS_FAILED, e.text);
-	} else if (wait_for_guest(&d, text_string(&path)))
+	/* a host has heard the last line of a match that is over, and needs nobody to end it */
+	bool over = d.resumed && d.talk.peer.step == PEER_OVER;
+	if (opt->via && !over && greet_via(&d, opt->via, &e))
+		distant_fail(&d, STATUS_FAILED, e.text);
+	else if (!opt->via && !over && wait_for_guest(&d, text_string(&path)))
 		d.session.prompt.stop = true;
 	text_release(&path);
 	return end(&d, distant_run(&d));
@@ -238,7 +169,8 @@ enum status join_run(struct options *opt, char **operands, const struct doors *d
 		                                           "to another machine lead ssh and --via", operands[0]), &e));
 	if (begin(&d, PEER_GUEST, opt, doors, &e))
 		return refuse(STATUS_USAGE, &e);
-	if (connect_to_host(&d, operands[0], &e))
+	bool over = d.resumed && d.talk.peer.step == PEER_OVER;
+	if (connect_to_host(&d, operands[0], &e) && !over)
 		distant_fail(&d, STATUS_FAILED, e.text);
 	return end(&d, distant_run(&d));
 }
@@ -248,12 +180,4 @@ enum status relay_run(struct options *opt, char **operands)
 	struct error e;
 	(void)opt, (void)operands;
 	return way_relay(&e) ? refuse(STATUS_FAILED, &e) : STATUS_DONE;
-}
-
-enum status mail_run(struct options *opt, char **operands, const struct doors *doors)
-{
-	struct error e;
-	(void)opt, (void)operands, (void)doors;
-	error_set(&e, "mail isn't there yet");
-	return refuse(STATUS_FAILED, &e);
 }

@@ -177,7 +177,8 @@ static bool fits(const struct vault *v, const struct peer *p, int side, const ch
 {
 	struct text own = {0};
 	if (!mark)
-		return v->side == side && (p->step == PEER_OVER) == over;
+		return v->side == side && (p->step == PEER_OVER) == over &&
+		       (side == PEER_HOST || p->lines >= SEATS);
 	vault_mark(p, &own);
 	bool same = !strcmp(text_string(&own), mark);
 	text_release(&own);
@@ -237,9 +238,13 @@ static int consider(struct vault *v, const char *path, int side, const char *mar
 		got = load(v, p, e);
 	if (!got && fits(v, p, side, mark, over))
 		return 0;
+	bool agreed = got || v->side == PEER_HOST || p->lines >= SEATS;
 	if (!got)
 		peer_release(p);
-	vault_release(v);
+	if (agreed)
+		vault_release(v);
+	else
+		vault_forget(v); /* a guest who was killed before a yes */
 	return got < 0 ? -1 : 1;
 }
 

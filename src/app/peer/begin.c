@@ -1,0 +1,73 @@
+/* Copyright (C) 2026 The expedition authors
+ * SPDX-License-Identifier: GPL-3.0-or-later */
+#include "app/peer/begin.h"
+
+#include <stdlib.h>
+#include <string.h>
+
+#include "base/alloc.h"
+
+/* Adds the name by which the other side is to know the player who sits here. */
+static void add_name(const struct distant *d, int side, struct text *out)
+{
+	const struct session *s = &d->session;
+	const char *login = getenv("LOGNAME");
+	const char *kept = text_string(&s->name);
+	if (s->opt->name)
+		text_add(out, s->opt->name);
+	else if (!s->player[side].human)
+		text_add_bytes(out, s->player[side].spec, strcspn(s->player[side].spec, ":"));
+	else if (!s->player[side].you)
+		text_add(out, s->player[side].name);
+	else if (!peer_name_check(kept, NULL))
+		text_add(out, kept);
+	else if (login && !peer_name_check(login, NULL))
+		text_add(out, login);
+	else
+		text_add(out, side == PEER_HOST ? "host" : "guest");
+}
+
+/* Makes the luck of an agent from the match's secret, without telling it. */
+static void name_luck(struct distant *d)
+{
+	unsigned char hash[SHORT_SIZE];
+	struct text in = {0}, out = {0};
+	hash_text(&in, "expedition luck 1");
+	hash_bytes(&in, d->talk.vault.secret, SEED_SIZE);
+	hash_end_short(&in, hash);
+	base64_write(hash, sizeof hash, &out);
+	d->luck = out.s;
+}
+
+/* Begins a new match of SIDE. */
+static int begin_new(struct distant *d, int side, struct error *e)
+{
+	struct options *opt = d->session.opt;
+	struct vault *v = &d->talk.vault;
+	if (vault_new(v, side, e))
+		return -1;
+	add_name(d, side, &v->name);
+	text_add(&v->player, opt->seats[side]);
+	rules_format(&opt->rules, &v->rules);
+	v->first = opt->first;
+	return vault_begin(v, &d->talk.peer, e);
+}
+
+int begin_match(struct distant *d, int side, struct options *opt, const struct doors *doors,
+                struct error *e)
+{
+	if (d->resumed && !opt->sitter)
+		opt->sitter = alloc_string(text_string(&d->talk.vault.player));
+	if (distant_init(d, side, opt, &distant_commands, e)) {
+		talk_release(&d->talk);
+		return -1;
+	}
+	d->session.doors = doors;
+	bool fits = d->resumed || side == PEER_GUEST || distant_fits(d, &opt->rules, e);
+	if (!fits || (!d->resumed && begin_new(d, side, e))) {
+		distant_release(d);
+		return -1;
+	}
+	name_luck(d);
+	return 0;
+}

@@ -1,0 +1,21 @@
+/* How a match at a distance begins, or is gone on with, on this machine.
+ *
+ * Copyright (C) 2026 The expedition authors
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+#ifndef APP_PEER_BEGIN_H
+#define APP_PEER_BEGIN_H
+
+#include "app/peer/distant.h"
+
+/* A match that hasn't begun. */
+#define BEGIN_NOTHING \
+	((struct distant){.talk = {.vault = {.slot = {.lock = -1}}, .cord = CORD_NONE}})
+
+/* Begins D for SIDE with the options OPT and the DOORS of its prompt.  D is BEGIN_NOTHING, and
+ * gets a new match; or `resumed` is set, and its talk has a match that vault_find found.  Returns
+ * 0; or -1 and the reason in E, and D is released. */
+int begin_match(struct distant *d, int side, struct options *opt, const struct doors *doors,
+                struct error *e);
+
+#endif

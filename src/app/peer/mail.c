@@ -1,0 +1,125 @@
+/* Copyright (C) 2026 The expedition authors
+ * SPDX-License-Identifier: GPL-3.0-or-later */
+#include "app/peer/mail.h"
+
+#include <stdio.h>
+#include <stdlib.h>
+#include <string.h>
+
+#include "app/peer/vault.h"
+#include "base/alloc.h"
+#include "base/number.h"
+
+#define BEGIN_LINE "-----BEGIN EXPEDITION MATCH-----"
+#define END_LINE "-----END EXPEDITION MATCH-----"
+
+enum { COLUMNS = 64, CHECK_SIZE = 6, CHECK_LETTERS = 8, BYTES_MOST = 1 << 20 };
+
+static const char side_letters[] = "hg";
+
+/* Adds the check of the LEN bytes of DATA to OUT: the beginning of their hash. */
+static void add_check(const char *data, size_t len, struct text *out)
+{
+	unsigned char hash[SHORT_SIZE];
+	struct text in = {0};
+	hash_text(&in, "expedition mail 1");
+	hash_bytes(&in, data, len);
+	hash_end_short(&in, hash);
+	base64_write(hash, CHECK_SIZE, out);
+}
+
+void mail_write(const struct peer *p, struct text *out)
+{
+	size_t from = p->lines;
+	struct text plain = {0}, coded = {0};
+	while (from && p->line[from - 1].side == p->side)
+		from--;
+	vault_mark(p, &plain);
+	text_addf(&plain, " %zu\n", from + 1);
+	for (size_t i = from; i < p->lines; i++)
+		text_addf(&plain, "%c %s\n", side_letters[p->line[i].side], p->line[i].text);
+	base64_write(plain.s, plain.len, &coded);
+	add_check(plain.s, plain.len, &coded);
+	text_add(out, BEGIN_LINE "\n");
+	for (size_t at = 0; at < coded.len; at += COLUMNS) {
+		text_add_bytes(out, coded.s + at, coded.len - at < COLUMNS ? coded.len - at : COLUMNS);
+		text_add_char(out, '\n');
+	}
+	text_add(out, END_LINE "\n");
+	text_release(&plain);
+	text_release(&coded);
+}
+
+bool mail_ends(const char *line)
+{
+	return strstr(line, END_LINE);
+}
+
+/* Adds the letters of base64 between BEGIN and END to OUT: marks of a quotation, blanks and line
+ * breaks are left out. */
+static void add_letters(const char *begin, const char *end, struct text *out)
+{
+	static const char letters[] = "ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789-_";
+	for (const char *c = begin; c < end; c++)
+		if (*c && strchr(letters, *c))
+			text_add_char(out, *c);
+}
+
+/* Reads the lines of PLAIN, which is changed, into M.  Returns 0 or -1. */
+static int read_lines(char *plain, struct mail *m)
+{
+	int64_t first;
+	char *end = strchr(plain, '\n'), *blank = strchr(plain, ' ');
+	if (!end || !blank || blank > end || blank - plain >= (int)sizeof m->mark)
+		return -1;
+	*end = *blank = '\0';
+	if (number_read(blank + 1, 1, INT32_MAX, &first))
+		return -1;
+	snprintf(m->mark, sizeof m->mark, "%s", plain);
+	m->first = (size_t)first;
+	for (char *line = end + 1; (end = strchr(line, '\n')); line = end + 1) {
+		const char *letter = *line ? strchr(side_letters, *line) : NULL;
+		*end = '\0';
+		if (!letter || line[1] != ' ')
+			return -1;
+		m->line = alloc_grow(m->line, &m->cap, m->count + 1, sizeof *m->line);
+		m->line[m->count++] = (struct peer_line){(int)(letter - side_letters), alloc_string(line + 2)};
+	}
+	return 0;
+}
+
+int mail_read(const char *text, struct mail *m, struct error *e)
+{
+	struct text coded = {0}, check = {0};
+	*m = (struct mail){0};
+	const char *begin = strstr(text, BEGIN_LINE), *end = begin ? strstr(begin, END_LINE) : NULL;
+	if (!end)
+		return error_set(e, "no block is there: it goes from " BEGIN_LINE " to " END_LINE);
+	add_letters(begin + strlen(BEGIN_LINE), end, &coded);
+	/* a quotation's last line has its mark before the end, which has dashes of its own */
+	size_t len = coded.len > CHECK_LETTERS ? coded.len - CHECK_LETTERS : 0;
+	char *plain = alloc_zero(BYTES_MOST + 1, 1);
+	char *code = alloc_string(text_string(&coded));
+	code[len] = '\0';
+	int bytes = len ? base64_read_some(code, plain, BYTES_MOST) : -1;
+	if (bytes > 0)
+		add_check(plain, (size_t)bytes, &check);
+	bool right = bytes > 0 && !strcmp(text_string(&check), text_string(&coded) + len) &&
+	             strlen(plain) == (size_t)bytes && !read_lines(plain, m);
+	free(plain);
+	free(code);
+	text_release(&coded);
+	text_release(&check);
+	if (right)
+		return 0;
+	mail_free(m);
+	return error_set(e, "the block is damaged: copy it once more, from its first line to its last");
+}
+
+void mail_free(struct mail *m)
+{
+	for (size_t i = 0; i < m->count; i++)
+		free(m->line[i].text);
+	free(m->line);
+	*m = (struct mail){0};
+}

@@ -1,0 +1,134 @@
+/* `expedition mail`: a match by mail.  A block is read, this side's turn is made, and the answer is
+ * another block.
+ *
+ * Copyright (C) 2026 The expedition authors
+ * SPDX-License-Identifier: GPL-3.0-or-later */
+#include <errno.h>
+#include <stdio.h>
+#include <string.h>
+
+#include "app/peer/begin.h"
+#include "app/peer/friend.h"
+#include "app/peer/mail.h"
+#include "peer/audit.h"
+
+/* Reads standard input up to the end of a block.  What follows is left for the prompt. */
+static void read_input(struct text *out)
+{
+	char line[BUFSIZ];
+	while (fgets(line, sizeof line, stdin) && out->len < STORE_MOST) {
+		text_add(out, line);
+		if (mail_ends(line))
+			return;
+	}
+}
+
+static int read_block(const char *path, struct mail *m, struct error *e)
+{
+	struct text text = {0};
+	int status = 0;
+	if (!strcmp(path, "-"))
+		read_input(&text);
+	else
+		status = store_read(path, &text, e);
+	if (!status)
+		status = mail_read(text_string(&text), m, e);
+	text_release(&text);
+	return status;
+}
+
+/* Takes the lines of M that this side lacks.  Returns STATUS_DONE; or another status and the reason
+ * in E. */
+static enum status take_lines(struct distant *d, const struct mail *m, struct error *e)
+{
+	struct peer *p = &d->talk.peer;
+	struct error why;
+	if (m->first > p->lines + 1)
+		return error_set(e, "this block comes later: the one before it hasn't been read here"), STATUS_FAILED;
+	for (size_t i = 0; i < m->count; i++) {
+		const struct peer_line *line = &m->line[i];
+		size_t at = m->first - 1 + i;
+		if (at < p->lines && strcmp(p->line[at].text, line->text))
+			return error_set(e, "the block tells another past of the match than this side has"), STATUS_BAD_RECORD;
+		if (at < p->lines)
+			continue;
+		if (peer_take(p, line->side, line->text, &why)) {
+			const char *const names[SEATS] = {*p->name[0] ? p->name[0] : "the host",
+			                                  *p->name[1] ? p->name[1] : "the guest"};
+			struct audit audit;
+			struct text words = {0};
+			audit_refused(p, line->side, &why, &audit);
+			audit_words(&audit, names, &words);
+			error_set(e, "%s", text_string(&words));
+			text_release(&words);
+			return STATUS_BAD_RECORD;
+		}
+		if (vault_save(&d->talk.vault, p, e))
+			return STATUS_FAILED;
+	}
+	return STATUS_DONE;
+}
+
+/* Begins D with the match of M, or as the guest of a match that M proposes.  Returns STATUS_DONE; or
+ * another status and the reason in E, and D is released. */
+static enum status begin_of(struct distant *d, const struct mail *m, struct options *opt,
+                            const struct doors *doors, struct error *e)
+{
+	int found = vault_find(&d->talk.vault, PEER_GUEST, m->mark, &d->talk.peer, e);
+	if (found < 0)
+		return STATUS_FAILED;
+	if (found && (m->first != 1 || !m->count || m->line[0].side != PEER_HOST))
+		return error_set(e, "the match of this block isn't known here"), STATUS_FAILED;
+	d->resumed = !found;
+	int side = d->resumed ? d->talk.vault.side : PEER_GUEST;
+	return begin_match(d, side, opt, doors, e) ? STATUS_USAGE : STATUS_DONE;
+}
+
+/* Prints the block that goes to the other side, if it is the other's turn or all is said. */
+static void print_answer(const struct distant *d)
+{
+	const struct peer *p = &d->talk.peer;
+	struct text out = {0};
+	bool quiet = d->session.opt->quiet || d->session.opt->json;
+	if (!p->lines || peer_speaker(p) == d->seat) {
+		if (p->lines && !quiet)
+			text_add(&out, "It is still your turn: read the same block again to go on.\n");
+	} else if (p->line[p->lines - 1].side == d->seat) {
+		if (!quiet)
+			text_addf(&out, "Mail this block to %s:\n\n", distant_friend(d));
+		mail_write(p, &out);
+	}
+	fputs(text_string(&out), stdout);
+	text_release(&out);
+}
+
+enum status mail_run(struct options *opt, char **operands, const struct doors *doors)
+{
+	struct distant d = BEGIN_NOTHING;
+	struct mail m = {0};
+	struct error e;
+	enum status status = STATUS_DONE;
+	if (lock_ready())
+		status = (error_set(&e, "libsodium doesn't start"), STATUS_FAILED);
+	else if (operands[0] && read_block(operands[0], &m, &e))
+		status = STATUS_FAILED;
+	else if (operands[0])
+		status = begin_of(&d, &m, opt, doors, &e);
+	else if (begin_match(&d, PEER_HOST, opt, doors, &e))
+		status = STATUS_USAGE;
+	if (status == STATUS_DONE) {
+		d.by_mail = true;
+		distant_catch_up(&d); /* so that what the block brings is told as news */
+		status = take_lines(&d, &m, &e);
+		if (status == STATUS_DONE) {
+			status = distant_run(&d);
+			print_answer(&d);
+			e.text[0] = '\0';
+		}
+		distant_release(&d);
+	}
+	mail_free(&m);
+	if (status != STATUS_DONE && e.text[0])
+		fprintf(stderr, "expedition: %s\n", e.text);
+	return status;
+}
