@@ -323,6 +323,8 @@ static void tell_unknown(const struct prompt *p, const char *word, struct error 
 		tell_suit(s, suit, e);
 	else if (ruleset)
 		error_set(e, "'%s' is a ruleset: 'new %s' begins a match of it", ruleset, ruleset);
+	else if (!strcasecmp(word, "pass") || !strcasecmp(word, "skip"))
+		error_set(e, "nobody can pass: each turn a card is drawn and one placed; to discard one costs nothing");
 	else if (setting_called(word))
 		error_set(e, "'%.40s' is a setting: 'set %.40s VALUE' changes it", word, word);
 	else if (topic)

@@ -235,7 +235,8 @@ static int find_last(struct text *path, struct error *e)
 		if (found)
 			return 0;
 		if (all)
-			return error_set(e, "no finished match is kept here yet: name the file of a record");
+			return error_set(e, "no finished match is kept here yet: play one to its end, or name the file of "
+			                    "a record");
 	}
 }
 

@@ -283,6 +283,8 @@ static void converse(struct session *s)
 {
 	struct text text = {0};
 	struct query prompt = {.whose = EVERYBODYS, .complete = complete_command, .asker = s};
+	if (session_interactive(s) && !s->opt->quiet)
+		text_add(&s->news, "Enter steps on, 'previous' goes back, 'quit' leaves.\n");
 	course_ask_anew(s);
 	while (!s->prompt.stop && s->replaying) {
 		if (s->changed) {
