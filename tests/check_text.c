@@ -4,6 +4,7 @@
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
 #include <stdio.h>
+#include <stdlib.h>
 #include <string.h>
 
 #include "base/text.h"
@@ -132,6 +133,26 @@ START_TEST(test_clean)
 }
 END_TEST
 
+START_TEST(shown_copy_is_clean)
+{
+	const char given[] = "Ann\033[31m";
+	char *none = text_shown(NULL), *copy = text_shown(given);
+	ck_assert_str_eq(none, "");
+	ck_assert_str_eq(copy, "Ann?[31m");
+	ck_assert_str_eq(given, "Ann\033[31m");
+	free(none);
+	free(copy);
+}
+END_TEST
+
+START_TEST(lines_are_counted_by_their_ends)
+{
+	ck_assert_int_eq(text_lines(""), 0);
+	ck_assert_int_eq(text_lines("a"), 0);
+	ck_assert_int_eq(text_lines("a\n\nb\n"), 3);
+}
+END_TEST
+
 START_TEST(test_utf8)
 {
 	static const char *const good[] = {
@@ -216,6 +237,8 @@ int main(void)
 	tcase_add_test(t, grows);
 	tcase_add_test(t, long_format);
 	tcase_add_test(t, test_clean);
+	tcase_add_test(t, shown_copy_is_clean);
+	tcase_add_test(t, lines_are_counted_by_their_ends);
 	tcase_add_test(t, test_utf8);
 	tcase_add_test(t, all_characters);
 	tcase_add_test(t, test_trim);

@@ -95,6 +95,21 @@ void text_clean(char *s, const char *kept)
 	}
 }
 
+char *text_shown(const char *s)
+{
+	char *copy = alloc_string(s ? s : "");
+	text_clean(copy, "");
+	return copy;
+}
+
+int text_lines(const char *s)
+{
+	int lines = 0;
+	for (; *s; s++)
+		lines += *s == '\n';
+	return lines;
+}
+
 /* What the bytes of a character must be.  Those that begin one with the same length have
  * different seconds where others would be a longer form of an earlier character, a
  * surrogate, or beyond the last character. */

@@ -56,6 +56,13 @@ void text_add_right(struct text *t, const char *s, int width);
  * has 7 bits, or 8 bits that UTF-8 writes in two bytes. */
 void text_clean(char *s, const char *kept);
 
+/* Returns a copy of S, or of "" for NULL, that text_clean has made fit to be shown.  The caller
+ * frees it. */
+char *text_shown(const char *s);
+
+/* Returns how many newlines S has. */
+int text_lines(const char *s);
+
 /* Whether text_clean with an empty KEPT would leave S as it is. */
 bool text_is_clean(const char *s);
 

@@ -10,8 +10,7 @@ int command_learn(struct prompt *p, char **args, int count, struct error *e)
 {
 	struct session *s = p->owner;
 	if (!s->doors || !s->doors->learn)
-		return error_set(
-			e,
-			"the lessons are opened from a match: 'expedition learn' takes them alone");
+		return error_set(e, "the lessons are opened from a match: 'expedition learn' takes "
+		                 "them alone");
 	return s->doors->learn(s, count > 1 ? args[1] : NULL, e);
 }

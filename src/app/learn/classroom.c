@@ -101,21 +101,13 @@ void classroom_say_task(struct classroom *c)
 	text_release(&out);
 }
 
-static int lines_of(const char *text)
-{
-	int lines = 0;
-	for (; *text; text++)
-		lines += *text == '\n';
-	return lines;
-}
-
 /* Shows the table, and below it TEXT, for which it leaves room.  On a screen that is cleared
  * the table stands above every text.  Elsewhere it is shown only if it is NEW, since all events
  * have been told. */
 static void show_with_table(struct classroom *c, const char *text, bool new)
 {
 	struct session *s = &c->session;
-	int lines = lines_of(text);
+	int lines = text_lines(text);
 	s->lines_below = lines > LINES_BELOW ? lines : LINES_BELOW;
 	const struct telling told = session_telling(s);
 	bool drawn = told.style == STYLE_SHORT && !c->below;
@@ -127,12 +119,17 @@ static void show_with_table(struct classroom *c, const char *text, bool new)
 	session_say(s, text);
 }
 
+bool classroom_is_last(const struct classroom *c)
+{
+	return c->number == OWN_FILE || (size_t)c->number + 1 == lesson_data_count;
+}
+
 /* Adds that the lesson is over, and the name of the one that comes next. */
 static void add_end(struct classroom *c, struct text *out)
 {
 	if (c->number == OWN_FILE)
 		text_add(out, "That was the lesson.\n");
-	else if ((size_t)c->number + 1 < lesson_data_count)
+	else if (!classroom_is_last(c))
 		text_addf(out, "That was lesson %d of %zu. The next one: %s.\n", c->number + 1,
 		          lesson_data_count, lesson_data[c->number + 1].title);
 	else

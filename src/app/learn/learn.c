@@ -33,10 +33,8 @@ static int check_commands(const struct lesson *l, const char *path, struct error
 			continue;
 		const struct command *c = command_find(&learn_commands, reply->what.word, &why);
 		if (!c || strcmp(c->name, reply->what.word))
-			return lesson_fail(
-				e, path, reply->line,
-				"'%.20s' is no command of a lesson: 'help' there lists them",
-				reply->what.word);
+			return lesson_fail(e, path, reply->line, "'%.20s' is no command of a "
+			                   "lesson: 'help' there lists them", reply->what.word);
 	}
 	return 0;
 }
@@ -59,8 +57,7 @@ static int begin(struct classroom *c, const char *name, struct error *e)
 static void prompt_of(const struct classroom *c, struct text *out)
 {
 	const struct lesson_step *step = classroom_step(c);
-	bool last = c->number == OWN_FILE || (size_t)c->number + 1 == lesson_data_count;
-	if (!step && last)
+	if (!step && classroom_is_last(c))
 		text_add(out, c->guest ? "Enter goes back to your match> "
 		                       : "Enter begins the match, quit leaves> ");
 	else if (!step)
@@ -74,10 +71,9 @@ static void prompt_of(const struct classroom *c, struct text *out)
 /* The command that a person's empty line stands for. */
 static const char *empty_of(const struct classroom *c)
 {
-	bool last = c->number == OWN_FILE || (size_t)c->number + 1 == lesson_data_count;
 	if (classroom_step(c))
 		return "repeat";
-	return !last ? "next" : c->guest ? "quit" : "match";
+	return !classroom_is_last(c) ? "next" : c->guest ? "quit" : "match";
 }
 
 static void teach(struct classroom *c)
@@ -173,9 +169,8 @@ static void offer_match(struct session *s)
 {
 	struct error e;
 	if (s->match.log_len || session_level(s, "beginner", &e))
-		session_say(
-			s,
-			"Your match goes on. For one against a beginner type 'level beginner', then 'new'.\n");
+		session_say(s, "Your match goes on. For one against a beginner type 'level "
+		            "beginner', then 'new'.\n");
 }
 
 int learn_door(struct session *s, const char *name, struct error *e)

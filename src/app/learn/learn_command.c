@@ -14,10 +14,10 @@
 /* Says in E that nothing is asked any more.  Returns -1. */
 static int lesson_over(const struct classroom *c, struct error *e)
 {
-	bool last = c->number == OWN_FILE || (size_t)c->number + 1 == lesson_data_count;
-	return error_set(e,
-	                 last ? "the lesson is over: 'lessons' lists the others, 'match' begins a match"
-	                      : "the lesson is over: 'next' begins the next one");
+	if (classroom_is_last(c))
+		return error_set(e, "the lesson is over: 'lessons' lists the others, 'match' begins "
+		                    "a match");
+	return error_set(e, "the lesson is over: 'next' begins the next one");
 }
 
 /* Says in E that the task asks for no move.  Returns -1. */
@@ -129,10 +129,9 @@ static int command_next(struct prompt *p, char **args, int count, struct error *
 {
 	struct classroom *c = classroom_of(p);
 	(void)args, (void)count;
-	if (c->number == OWN_FILE || (size_t)c->number + 1 == lesson_data_count)
-		return error_set(
-			e,
-			"no lesson comes after this one: 'lessons' lists them, 'match' begins a match");
+	if (classroom_is_last(c))
+		return error_set(e, "no lesson comes after this one: 'lessons' lists them, 'match' "
+		                 "begins a match");
 	return classroom_begin(c, c->number + 1, true, e);
 }
 
@@ -180,53 +179,53 @@ static const struct command_group groups[] = {
 
 static const struct command table[] = {
 	{"repeat", "r", "", "show the table and the task again",
-         "An empty line does the same.\nExample: repeat", ARG_NONE, 0, command_repeat, GROUP_LESSON,
-         "again task"},
+	 "An empty line does the same.\nExample: repeat", ARG_NONE, 0, command_repeat, GROUP_LESSON,
+	 "again task"},
 	{"skip", NULL, "", "have the task done for you", "Example: skip", ARG_NONE, 0, command_skip,
-         GROUP_LESSON, NULL},
+	 GROUP_LESSON, NULL},
 	{"back", "b", "", "go back to the task before", "Example: back", ARG_NONE, 0, command_back,
-         GROUP_LESSON, "previous"},
+	 GROUP_LESSON, "previous"},
 	{"next", "n", "", "begin the next lesson",
-         "Behind a lesson an empty line does the same.\nExample: next", ARG_NONE, 0, command_next,
-         GROUP_LESSON, NULL},
+	 "Behind a lesson an empty line does the same.\nExample: next", ARG_NONE, 0, command_next,
+	 GROUP_LESSON, NULL},
 	{"lessons", "l", "[NAME]", "list the lessons, or begin one",
-         "A number does, too.\nExample: lessons wagers", ARG_NONE, 1, command_lessons, GROUP_LESSON,
-         "lesson learn"},
+	 "A number does, too.\nExample: lessons wagers", ARG_NONE, 1, command_lessons, GROUP_LESSON,
+	 "lesson learn"},
 	{"match", "m", "", "leave the lessons for a match against a beginner", "Example: match",
-         ARG_NONE, 0, command_match, GROUP_LESSON, "game"},
+	 ARG_NONE, 0, command_match, GROUP_LESSON, "game"},
 	{"quit", "q", "", "leave the lessons",
-         "Ctrl-D does the same. The next time they go on where you are.\nExample: quit", ARG_NONE,
-         0, command_quit, GROUP_LESSON, "exit bye leave stop"},
+	 "Ctrl-D does the same. The next time they go on where you are.\nExample: quit", ARG_NONE,
+	 0, command_quit, GROUP_LESSON, "exit bye leave stop"},
 	{"play", "p", "CARD", "lay a card to your expedition", "Example: play 7h, or just: 7h",
-         ARG_PLAY, WORDS_MAX, command_take_turn, GROUP_TURN, "lay place"},
+	 ARG_PLAY, WORDS_MAX, command_take_turn, GROUP_TURN, "lay place"},
 	{"discard", "x", "CARD", "put a card on its suit's pile", "Example: discard 3c, or: -3c",
-         ARG_DISCARD, WORDS_MAX, command_take_turn, GROUP_TURN, "throw toss"},
+	 ARG_DISCARD, WORDS_MAX, command_take_turn, GROUP_TURN, "throw toss"},
 	{"draw", "d", "[deck|SUIT]", "draw from the deck, or the top of a pile",
-         "Example: draw        or: +\nExample: draw hearts or: +h", ARG_DRAW, WORDS_MAX,
-         command_take_turn, GROUP_TURN, "take pick deck"},
+	 "Example: draw        or: +\nExample: draw hearts or: +h", ARG_DRAW, WORDS_MAX,
+	 command_take_turn, GROUP_TURN, "take pick deck"},
 	{"undo", "u", "", "take back your last turn, if the task asks for it", "Example: undo",
-         ARG_NONE, 0, asked, GROUP_TURN, NULL},
+	 ARG_NONE, 0, asked, GROUP_TURN, NULL},
 	{"review", NULL, "", "look back on a match, if the task asks for it", "Example: review",
-         ARG_NONE, 0, asked, GROUP_LOOK, NULL},
+	 ARG_NONE, 0, asked, GROUP_LOOK, NULL},
 	{"table", "t", "", "show the table", "Example: table", ARG_NONE, 0, look, GROUP_LOOK,
-         "board show"},
+	 "board show"},
 	{"hand", "h", "", "show your hand", "Example: hand", ARG_NONE, 0, look, GROUP_LOOK, NULL},
 	{"piles", NULL, "", "show the piles, all their cards", "Example: piles", ARG_NONE, 0, look,
-         GROUP_LOOK, NULL},
+	 GROUP_LOOK, NULL},
 	{"score", "s", "", "show the score and how it comes about", "Example: score", ARG_NONE, 0,
-         look, GROUP_LOOK, "points"},
+	 look, GROUP_LOOK, "points"},
 	{"unseen", NULL, "", "count the cards you haven't seen, by suit", "Example: unseen",
-         ARG_NONE, 0, look, GROUP_LOOK, NULL},
+	 ARG_NONE, 0, look, GROUP_LOOK, NULL},
 	{"odds", NULL, "[SUIT]", "count turns, what each suit may bring, safe discards",
-         "Example: odds", ARG_SUIT, 1, look, GROUP_LOOK, NULL},
+	 "Example: odds", ARG_SUIT, 1, look, GROUP_LOOK, NULL},
 	{"explain", NULL, "[MOVE]", "tell for and against your last turn, or a move",
-         "Example: explain play 7h", ARG_MOVE, WORDS_MAX, look, GROUP_LOOK, "why"},
+	 "Example: explain play 7h", ARG_MOVE, WORDS_MAX, look, GROUP_LOOK, "why"},
 	{"hint", NULL, "[N]", "show the best three turns, or N of them", "Example: hint", ARG_NONE,
-         1, look, GROUP_LOOK, "advice"},
+	 1, look, GROUP_LOOK, "advice"},
 	{"rules", NULL, "", "show the rules of the game", "Example: rules", ARG_NONE, 0, look,
-         GROUP_LOOK, NULL},
+	 GROUP_LOOK, NULL},
 	{"help", "?", "[NAME]", "list the commands, or explain one", "Example: help skip",
-         ARG_COMMAND, WORDS_MAX, look, GROUP_LOOK, "how commands menu"},
+	 ARG_COMMAND, WORDS_MAX, look, GROUP_LOOK, "how commands menu"},
 };
 const struct command_table learn_commands = {table, sizeof table / sizeof table[0],
                                              "A card alone plays it: 7h.", topics, groups};

@@ -22,14 +22,6 @@ struct checker {
 	struct error *e;
 };
 
-static int lines_of(const char *text)
-{
-	int lines = 0;
-	for (; *text; text++)
-		lines += *text == '\n';
-	return lines;
-}
-
 /* Puts TEXT in words into c->expanded, and its lines into *LINES. */
 static int words(struct checker *c, const struct lesson_text *text, bool moved, int *lines)
 {
@@ -51,7 +43,7 @@ static int words(struct checker *c, const struct lesson_text *text, bool moved, 
 	if (status)
 		return lesson_fail(c->e, c->file, text->line, "%s", why.text);
 	lesson_fold(text_string(&c->expanded), TEXT_WIDTH, &folded);
-	*lines = lines_of(text_string(&folded));
+	*lines = text_lines(text_string(&folded));
 	text_release(&folded);
 	if (*lines > TEXT_LINES)
 		return lesson_fail(c->e, c->file, text->line,
@@ -179,9 +171,8 @@ static int check_move_step(struct checker *c, size_t at)
 			return -1;
 	for (size_t i = 0; i < step->replies; i++)
 		if (!(used >> i & 1))
-			return lesson_fail(
-				c->e, c->file, step->reply[i].line,
-				"this reply is never given: no legal move is left for it here");
+			return lesson_fail(c->e, c->file, step->reply[i].line, "this reply is "
+			                   "never given: no legal move is left for it here");
 	return 0;
 }
 
@@ -226,10 +217,9 @@ static int check_step(struct checker *c, size_t at)
 	if (words(c, &step->intro, false, &lines))
 		return -1;
 	if (c->before + lines > BOTH_LINES)
-		return lesson_fail(
-			c->e, c->file, step->line,
-			"the reply before has %d lines and the text %d: both share a screen with the table, which has room for %d",
-			c->before, lines, BOTH_LINES);
+		return lesson_fail(c->e, c->file, step->line, "the reply before has %d lines and "
+		                   "the text %d: both share a screen with the table, which has "
+		                   "room for %d", c->before, lines, BOTH_LINES);
 	return lesson_wants(step) == WANT_MOVE ? check_move_step(c, at) : check_word_step(c, at);
 }
 

@@ -37,9 +37,8 @@ static int read_draws(const struct rules *r, char **words, int count, struct les
                       struct error *e)
 {
 	if (count != 1)
-		return error_set(
-			e,
-			"draw from where? As in 'draw deck', 'draw h', 'draw piles' or 'draw any'");
+		return error_set(e, "draw from where? As in 'draw deck', 'draw h', 'draw piles' or "
+		                 "'draw any'");
 	if (!strcmp(words[0], "any"))
 		p->draws = ~0u;
 	else if (!strcmp(words[0], "piles"))
@@ -83,9 +82,8 @@ int pattern_read(const struct rules *r, const struct lesson_step *step, const ch
 		                   "behind the first, any",
 		                   text);
 	if (!status && step->replies && p->want != lesson_wants(step))
-		status = error_set(
-			e,
-			"a step asks for moves, for an answer or for a command, and not for two of them");
+		status = error_set(e, "a step asks for moves, for an answer or for a command, and "
+		                   "not for two of them");
 	if (status)
 		free(p->word);
 	free(copy);

@@ -356,15 +356,13 @@ static int choose_rules(const char *file, const char *text, const struct rules *
 		if (status)
 			return -1;
 		if (!first)
-			return lesson_fail(
-				e, file, number,
-				"name the rulesets of the lesson, as in 'rulesets standard classic'");
+			return lesson_fail(e, file, number, "name the rulesets of the lesson, as "
+			                   "in 'rulesets standard classic'");
 		*out = alike ? *alike : *first;
 		return 0;
 	}
-	return lesson_fail(
-		e, file, 1,
-		"no line 'rulesets' says which rulesets the lesson is for: 'rulesets standard classic'");
+	return lesson_fail(e, file, 1, "no line 'rulesets' says which rulesets the lesson is for: "
+	                   "'rulesets standard classic'");
 }
 
 static int read_lines(struct reader *in, const char *text)

@@ -261,12 +261,11 @@ int lesson_words(const struct telling *told, const char *text, bool moved, struc
 		size_t at = out->len;
 		b.words = text_split(copy, " ", b.word, ARGUMENTS);
 		if (text[len] != '}' || !put_braces(&b, out))
-			return error_set(
-				e,
-				"'{%.*s}' stands for nothing here: a card, a suit, points WHO SUIT, "
-				"sum WHO SUIT, round WHO, turns WHO, best SUIT, pays SUIT, coming SUIT, left, cost, "
-				"bonus, other, name CARD, and behind a move card and explain do",
-				(int)len, text);
+			return error_set(e, "'{%.*s}' stands for nothing here: a card, a suit, "
+			                 "points WHO SUIT, sum WHO SUIT, round WHO, turns WHO, "
+			                 "best SUIT, pays SUIT, coming SUIT, left, cost, bonus, "
+			                 "other, name CARD, and behind a move card and explain do",
+			                 (int)len, text);
 		begin_sentence(out, at);
 		text += len + 1;
 	}

@@ -42,8 +42,7 @@ void pad_release(struct pad *p)
 
 void pad_name(struct pad *p, int seat, const char *name)
 {
-	char *copy = alloc_string(*name ? name : default_names[seat]);
-	text_clean(copy, "");
+	char *copy = text_shown(*name ? name : default_names[seat]);
 	free(p->name[seat]);
 	p->name[seat] = copy;
 }

@@ -74,13 +74,6 @@ static bool is_held(const char *path)
 	return got > 0;
 }
 
-static char *shown(const char *text)
-{
-	char *copy = alloc_string(text ? text : "");
-	text_clean(copy, "");
-	return copy;
-}
-
 static void add_game(struct saved *saved, const struct file *f, enum saved_which which)
 {
 	struct record r;
@@ -100,7 +93,7 @@ static void add_game(struct saved *saved, const struct file *f, enum saved_which
 	g.round = (int)r.rounds;
 	g.rounds = r.rules.rounds;
 	for (int seat = 0; seat < SEATS; seat++) {
-		g.name[seat] = shown(r.name[seat]);
+		g.name[seat] = text_shown(r.name[seat]);
 		g.points[seat] = r.round[r.rounds - 1].after[seat];
 	}
 	record_release(&r);

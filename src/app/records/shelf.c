@@ -106,13 +106,6 @@ static int winner_by_play(const char *text, size_t len)
 	return winner;
 }
 
-static char *shown(const char *text)
-{
-	char *copy = alloc_string(text ? text : "");
-	text_clean(copy, "");
-	return copy;
-}
-
 /* "2026-11-22 18:30" of the stamp. */
 static char *date_of(const char *stamp)
 {
@@ -143,7 +136,7 @@ static int read_match(const struct text *text, const struct file *f, struct shel
 		m->date = date_of(f->stamp);
 		m->you = record_person(&r);
 		for (int seat = 0; seat < SEATS; seat++)
-			m->name[seat] = shown(r.name[seat]);
+			m->name[seat] = text_shown(r.name[seat]);
 	}
 	record_release(&r);
 	return m->winner < -1 ? -1 : 0;

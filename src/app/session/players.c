@@ -20,11 +20,8 @@
 static char *player_name(const char *spec, int seat, bool human)
 {
 	const char *given = human ? strchr(spec, ':') : NULL;
-	if (given && given[1]) {
-		char *name = alloc_string(given + 1);
-		text_clean(name, "");
-		return name;
-	}
+	if (given && given[1])
+		return text_shown(given + 1);
 	struct text name = {0};
 	if (!human)
 		return exec_shown(spec);

@@ -124,13 +124,10 @@ static bool table_tells(const struct telling *told, int seat)
  * table, else above it. */
 static void show_news(const struct telling *told)
 {
-	int below = PROMPT_LINES;
 	lately_cut(told);
 	if (!told->clears)
 		print_news(told);
-	for (const char *c = text_string(told->news); *c; c++)
-		below += *c == '\n';
-	show_table(told, below);
+	show_table(told, PROMPT_LINES + text_lines(text_string(told->news)));
 	print_news(told);
 }
 

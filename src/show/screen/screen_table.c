@@ -280,15 +280,6 @@ static void draw_foot(const struct telling *told, const struct layout *l,
 	text_release(&more);
 }
 
-/* How many lines TEXT has. */
-static int lines_of(const char *text)
-{
-	int lines = 0;
-	for (; *text; text++)
-		lines += *text == '\n';
-	return lines;
-}
-
 /* Adds the lines of LEFT and RIGHT side by side: those of RIGHT from COLUMN on. */
 static void put_beside(const char *left, const char *right, int column, struct text *out)
 {
@@ -311,7 +302,7 @@ static void draw_whole(const struct telling *told, enum thrift thrift, struct te
 	struct text table = {0}, pad = {0};
 	draw_head(told, &l, &table);
 	draw_line(told, &l, &table);
-	int above = lines_of(text_string(&table));
+	int above = text_lines(text_string(&table));
 	draw_names(told, &l, &table);
 	for (int suit = 0; suit < told->match->rules.suits; suit++)
 		draw_suit(told, &l, &lately, suit, &table);
@@ -320,7 +311,7 @@ static void draw_whole(const struct telling *told, enum thrift thrift, struct te
 	draw_foot(told, &l, &lately, &table);
 	screen_draw_hand(told, l.points ? told->term->width : l.width, &table);
 	if (!l.points)
-		screen_draw_pad(told, &l, above, lines_of(text_string(&table)), &pad);
+		screen_draw_pad(told, &l, above, text_lines(text_string(&table)), &pad);
 	put_beside(text_string(&table), text_string(&pad), l.width + PAD_GAP, out);
 	text_release(&table);
 	text_release(&pad);
@@ -343,7 +334,7 @@ void screen_draw(const struct telling *told, int lines, struct text *out)
 	enum thrift thrift = thrift_first(told), last = told->clears ? THRIFT_LEAST : thrift;
 	struct text whole = {0};
 	draw_whole(told, thrift, &whole);
-	while (thrift < last && lines_of(text_string(&whole)) > lines) {
+	while (thrift < last && text_lines(text_string(&whole)) > lines) {
 		text_clear(&whole);
 		draw_whole(told, ++thrift, &whole);
 	}
