@@ -44,8 +44,8 @@ static int take_own(const struct session *s, struct past *past, struct error *e)
 	return status;
 }
 
-/* Refuses a record that has the deals of the match in play if that isn't over: it would tell
- * hidden cards.  If the match is over, notes that it does, for a person who takes back turns. */
+/* Refuses a record that has the deals of the match in play, since it would tell hidden cards.  If
+ * that match is over, notes that they were shown, for a person who takes back turns then. */
 static int check_deals(struct session *s, const struct past *past, struct error *e)
 {
 	struct match m;
@@ -82,8 +82,7 @@ static int find(struct session *s, const char *word, struct past *past, struct e
 	return 0;
 }
 
-/* Says which match one looks back on if WORD, which is NULL then, doesn't name it, and the one in
- * play isn't over. */
+/* Says which match is looked back on, if WORD is NULL and the match in play isn't over. */
 static void say_which(struct session *s, const char *word)
 {
 	if (!word && !match_over(&s->match))

@@ -77,7 +77,7 @@ static void offer_numbers(struct offers *o, size_t count)
 	}
 }
 
-/* Offers the numbers of the newest kept matches, or files behind what is no number. */
+/* Offers the numbers of the newest kept matches; or files, if the word begins with no digit. */
 static void offer_records(struct offers *o)
 {
 	struct shelf shelf;

@@ -57,8 +57,8 @@ static int take(struct session *s, const struct setting *it, const char *value, 
 	return 0;
 }
 
-/* Returns VALUE, which IT has taken, as it is kept: "on" for nothing, and a whole word for its
- * beginning. */
+/* Returns VALUE, which IT has taken, in the form in which it is kept.  An empty VALUE is kept as
+ * "on", and the beginning of a word as the whole word. */
 static const char *whole_value(const struct setting *it, const char *value)
 {
 	const char *const *words = it->flag ? setting_switched : it->values;

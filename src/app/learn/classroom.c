@@ -288,7 +288,7 @@ int classroom_begin(struct classroom *c, int number, bool anew, struct error *e)
 	return 0;
 }
 
-/* Checks the lesson TEXT for each ruleset that it is there for, and for both ways to tell it. */
+/* Checks the lesson TEXT as it is read for each ruleset, for plain words and for the screen. */
 static int check_file(const char *path, const char *text, struct error *e)
 {
 	for (size_t i = 0; i < 2 * rules_count; i++) {
@@ -321,8 +321,8 @@ int classroom_begin_file(struct classroom *c, const char *path, struct error *e)
 	return status;
 }
 
-/* Answers a person who did something else than the task asks for.  A script is told the task
- * in E. */
+/* Answers a person who did something else than the task asks for, and returns 0.  For a script
+ * returns -1, and E says the task. */
 static int wrong(struct classroom *c, struct error *e)
 {
 	struct session *s = &c->session;

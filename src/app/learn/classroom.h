@@ -21,7 +21,7 @@ struct classroom {
 	struct lesson lesson;
 	int number;          /* the lesson's index in lesson_data, or OWN_FILE */
 	size_t step;         /* of the lesson; `lesson.steps` when the lesson is over */
-	int tries;            /* how often the task was done wrong */
+	int tries;           /* how often the task was done wrong */
 	struct text reply;   /* to the last answer, shown before the task */
 	bool due;            /* the step must be shown */
 	bool again;          /* the learner wants to see all of it again */
@@ -39,12 +39,12 @@ static inline struct classroom *classroom_of(struct prompt *p)
 	return p->owner;
 }
 
-/* Begins C, which looks as the session HOST does and is for the ruleset of its match; or, if it
- * has none, for that of its options.  There is no lesson yet, and the prompt's input isn't
- * begun. */
+/* Begins C, which has the looks of the session HOST.  Its lessons are for the ruleset of HOST's
+ * match, or of HOST's options if there is no match.  There is no lesson yet, and the prompt's
+ * input isn't begun. */
 void classroom_init(struct classroom *c, const struct session *host);
 
-/* Ends C, but for the prompt's input. */
+/* Ends C.  The prompt's input isn't released. */
 void classroom_release(struct classroom *c);
 
 /* Begins the lesson lesson_data[NUMBER], at the step that the learner came to unless it is to
@@ -70,10 +70,10 @@ void classroom_say_task(struct classroom *c);
 /* Adds the task to OUT, without a newline. */
 void classroom_task(struct classroom *c, struct text *out);
 
-/* Takes the learner's MOVE, which is legal, or WORD: an answer, or the name of a command that
- * was carried out.  What is right leads to the next step.  What is wrong is answered, and
- * nothing has changed.  Then these return 0 to a person; to a script -1, and E says what was
- * asked for. */
+/* classroom_move takes the learner's MOVE.  classroom_word takes WORD, which is an answer, or the
+ * name of a command that was carried out.  If it is right, the lesson goes on to the next step.
+ * If it is wrong, the learner is told why, and nothing has changed.  Returns 0; or -1 and the
+ * reason in E if the move isn't legal, or if a script was wrong. */
 int classroom_move(struct classroom *c, struct move move, struct error *e);
 int classroom_word(struct classroom *c, const char *word, struct error *e);
 

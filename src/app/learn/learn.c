@@ -39,8 +39,8 @@ static int check_commands(const struct lesson *l, const char *path, struct error
 	return 0;
 }
 
-/* Begins with the lesson that NAME names.  Without a name it is the next one that isn't done,
- * at the task that the learner came to; or the first, if all are done. */
+/* Begins the lesson called NAME.  For NULL it begins the next one that isn't done, at the task
+ * that the learner came to; or the first one, if all are done. */
 static int begin(struct classroom *c, const char *name, struct error *e)
 {
 	if (name && names_file(name))
@@ -115,9 +115,9 @@ static void say_way_back(struct classroom *c, bool guest)
 	text_release(&out);
 }
 
-/* Teaches at the terminal or the script of S, whose input the lessons read for as long as they
- * go on.  Returns 0, and whether the learner wants a match then in *MATCH; or -1 and the reason
- * in E. */
+/* Teaches at the terminal or the script of S.  The lessons read its input until they are left.
+ * Returns 0, and *MATCH says whether the learner wants a match now; or -1 and the reason in
+ * E. */
 static int open_classroom(struct session *s, const char *name, bool guest, bool *match,
                           struct error *e)
 {

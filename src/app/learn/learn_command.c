@@ -30,8 +30,8 @@ static int no_move(struct classroom *c, struct error *e)
 	return -1;
 }
 
-/* Makes the move that WORDS name.  Of a whole turn it is the first half: the lesson asks for
- * the other one by itself. */
+/* Makes the move that WORDS name.  If they name a whole turn, makes its first half, since the
+ * lesson asks for the second half by itself. */
 static int take_turn(struct classroom *c, char **words, int count, struct error *e)
 {
 	const struct lesson_step *step = classroom_step(c);
@@ -51,8 +51,7 @@ static int command_take_turn(struct prompt *p, char **words, int count, struct e
 	return take_turn(classroom_of(p), words, count, e);
 }
 
-/* Runs a command that looks at the table, of a prompt of play, and notes it: a task may ask
- * for it. */
+/* Runs a command of play that looks at the table.  The task may ask for that command. */
 static int look(struct prompt *p, char **args, int count, struct error *e)
 {
 	static const struct {

@@ -75,8 +75,8 @@ struct lesson {
 	size_t steps, steps_cap;
 };
 
-/* Reads TEXT, the lesson in the file called FILE, for the ruleset of WANTED; if the lesson
- * isn't there for that one, for one of its own, at best with the same order of a turn.  PLAIN
+/* Reads TEXT, the lesson in the file called FILE, for the ruleset of WANTED.  A lesson that isn't
+ * for that ruleset is read for one of its own, if possible with the same order of a turn.  PLAIN
  * chooses the lines that are for plain words.  Returns 0, and the caller releases L; or -1, and
  * L is empty.  E then says the file, the line and what would be right. */
 int lesson_read(struct lesson *l, const char *file, const char *text, const struct rules *wanted,
@@ -99,8 +99,8 @@ const struct lesson_reply *lesson_reply_to_move(const struct lesson_step *step, 
  * one. */
 bool lesson_right_move(const struct lesson_step *step, const struct match *m, struct move *out);
 
-/* Does to M what the right command of STEP does to a match: `undo` takes back the learner's
- * last turn. */
+/* Carries out the right command of STEP on M.  Only `undo` changes a match: it takes back the
+ * learner's last turn. */
 void lesson_carry_out(const struct lesson_step *step, struct match *m);
 
 /* Begins M, which is empty, at the position of STEP, which is `placed`. */

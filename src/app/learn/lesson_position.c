@@ -100,8 +100,8 @@ static int find_phase(struct lesson_position *p, struct error *e)
 	return 0;
 }
 
-/* Deals the cards that have no place, in the order of ALL, which has N cards: the other hand is
- * filled up, and the rest is the deck behind the cards that are named. */
+/* Deals the cards that have no place, in the order of the N cards ALL.  They fill up the other
+ * hand, and the rest goes into the deck behind the cards that were named. */
 static void deal_rest(struct lesson_position *p, const card_t *all, int n)
 {
 	struct state *s = &p->state;

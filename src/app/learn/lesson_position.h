@@ -9,7 +9,8 @@
 #include "base/error.h"
 #include "core/state.h"
 
-/* A position on its way.  All zero but for the rules, which outlive it, it is empty. */
+/* A position that is being put together.  It is empty if all is zero except the rules, which
+ * outlive it. */
 struct lesson_position {
 	const struct rules *rules;
 	struct state state;

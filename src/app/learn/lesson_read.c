@@ -320,8 +320,8 @@ static int take_line(struct reader *in, const char *line)
 	return status;
 }
 
-/* Finds the ruleset for those who play by WANTED: the line "rulesets" names those that the
- * lesson is for.  Returns 0; or -1 and the reason in E. */
+/* Finds the ruleset to read the lesson for.  The line "rulesets" names the rulesets of the
+ * lesson, and WANTED is the learner's.  Returns 0; or -1 and the reason in E. */
 static int choose_rules(const char *file, const char *text, const struct rules *wanted,
                         struct rules *out, struct error *e)
 {

@@ -272,7 +272,7 @@ int lesson_words(const struct telling *told, const char *text, bool moved, struc
 	return 0;
 }
 
-/* Copies WORDS to BUF without blanks, and without what may be left out of an answer: "minus 17
+/* Copies WORDS to BUF without blanks and without words that an answer need not have: "minus 17
  * points" becomes "-17". */
 static void bare_word(const char *words, char *buf, size_t size)
 {

@@ -31,8 +31,7 @@ static bool person_sits(const struct session *s, int seat)
 	return s->player[seat].human && !s->replaying;
 }
 
-/* Whether the costliest turn is looked for among those of SEAT: a person's, or anybody's if
- * no person plays. */
+/* Whether the costliest turn may be one of SEAT.  It is a person's turn, if a person plays. */
 static bool is_looked_at(const struct session *s, int seat)
 {
 	return person_sits(s, seat) || !person_sits(s, seat_other(seat));

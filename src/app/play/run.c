@@ -21,7 +21,7 @@ static bool person_plays(const struct session *s)
 	return s->player[0].human || s->player[1].human;
 }
 
-/* Keeps the match first, so that it counts among those that its result speaks of. */
+/* Ends the match.  It is kept first, so that the balance of all matches has this one in it. */
 static void end_match(struct session *s)
 {
 	keep_changed(s);

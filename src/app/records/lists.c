@@ -20,7 +20,7 @@ static const char *name_of(char *const *names, int seat)
 	return *names[seat] ? names[seat] : seat ? "player 2" : "player 1";
 }
 
-/* "medium", or "Ann and Bob" if nobody in particular is YOU. */
+/* "medium"; or "Ann and Bob" if YOU is -1. */
 static void add_rival(char *const *names, int you, struct text *out)
 {
 	if (you >= 0)
@@ -37,7 +37,7 @@ static void add_players(char *const *names, int you, struct text *out)
 	text_addf(out, "against %s", name_of(names, you < 0 ? 1 : seat_other(you)));
 }
 
-/* "41 to 18", those of the person first. */
+/* "41 to 18"; the person's points come first. */
 static void add_points(const int32_t *points, int you, enum style style, struct text *out)
 {
 	int first = you < 0 ? 0 : you;
@@ -69,7 +69,8 @@ static void add_result(const struct shelf_match *m, enum style style, struct tex
 	add_points(m->points, m->you, style, out);
 }
 
-/* The points a turn that the person's turns cost, or both players'; nothing before a review. */
+/* Adds the points a turn that the person's turns cost; without one person, both players' points
+ * with BETWEEN between them.  Before a review it adds nothing. */
 static void add_cost(const struct shelf_match *m, const char *between, struct text *out)
 {
 	if (!m->reviewed)

@@ -28,7 +28,7 @@ struct files {
 	size_t len, cap;
 };
 
-/* Those that were written later come first, as slot_last takes them. */
+/* The game that was written last comes first, as slot_last has it. */
 static int compare(const void *a, const void *b)
 {
 	const struct file *x = a, *y = b;
@@ -63,7 +63,7 @@ static void list_files(const char *directory, struct files *files)
 		qsort(files->file, files->len, sizeof *files->file, compare);
 }
 
-/* Whether somebody, be it this program itself, plays the game in PATH. */
+/* Whether the game in PATH is played now, by this program or another one. */
 static bool is_held(const char *path)
 {
 	struct slot slot = {.lock = -1};

@@ -25,7 +25,7 @@ enum { STAMP_SIZE = sizeof shape, DATE_SIZE = 24, NUMBER_MOST = 999999 };
 struct file {
 	char *name;
 	char stamp[STAMP_SIZE]; /* the time of it, in that shape */
-	long number;            /* of those of the same time */
+	long number;            /* its number among the files of the same time, from 1 */
 };
 
 struct files {
@@ -47,7 +47,8 @@ static bool read_name(struct file *f)
 	return !strcmp(p, RECORD_SUFFIX);
 }
 
-/* Takes the time of a file, which somebody else named, from the file in DIRECTORY. */
+/* Takes the time when F in DIRECTORY was written, since a person has named that file.  Returns
+ * whether it is there. */
 static bool read_time(const char *directory, struct file *f)
 {
 	struct text path = {0};
@@ -91,8 +92,8 @@ static void list_files(const char *directory, struct files *files)
 		qsort(files->file, files->len, sizeof *files->file, compare);
 }
 
-/* The seat that won the match of TEXT, which the head alone doesn't tell if somebody gave up.
- * Returns -2 if TEXT is no whole record. */
+/* Returns the seat that won the match of TEXT, -1 for a draw, or -2 if TEXT is no whole record.
+ * The whole match is read: its head doesn't tell who gave up. */
 static int winner_by_play(const char *text, size_t len)
 {
 	struct record r;

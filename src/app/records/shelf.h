@@ -38,7 +38,7 @@ struct shelf {
 	size_t bad;             /* how many of those looked at can't be read, and are left out */
 };
 
-/* A number for `most` that takes them all. */
+/* The value of `most` that reads all matches. */
 #define SHELF_ALL SIZE_MAX
 
 /* Reads the newest MOST matches from the records' directory into SHELF, which is initialised
@@ -47,22 +47,22 @@ struct shelf {
 void shelf_read(struct shelf *shelf, size_t most);
 void shelf_release(struct shelf *shelf);
 
-/* Finds the file that WORD names, and puts its path into PATH.  A whole number is that of a
- * match on the shelf, the newest is 1; NULL stands for the newest that is over; anything else
- * is a path already.  Returns 0; or -1 and the reason in E if there is no such match. */
+/* Finds the file that WORD names, and puts its path into PATH.  A whole number names a match on
+ * the shelf, and the newest is 1.  NULL stands for the newest match that is over.  Any other
+ * WORD is a path already.  Returns 0; or -1 and the reason in E if there is no such match. */
 int shelf_find(const char *word, struct text *path, struct error *e);
 
-/* Notes in the record R, read from the file PATH, how many points the turns of each seat COST,
- * if the program keeps that file: the list of matches tells it.  If that can't be written, or
- * somebody else named the file, nothing happens. */
+/* Notes in the file PATH, whose record is R, how many points the turns of each seat COST.  The
+ * list of matches shows these.  Nothing happens if the program hasn't named that file itself, or
+ * if it can't be written. */
 void shelf_note_cost(const char *path, struct record *r, const double cost[SEATS]);
 
 /* How the one person stands. */
 struct shelf_standing {
 	int matches;            /* finished ones */
 	int won, drawn, lost;
-	int streak;             /* as many of the newest were won in a row; lost, if below 0; 0
-	                           if the last one was drawn, or there is none */
+	int streak;             /* how many of the newest were won in a row; below 0, how many were
+	                           lost; 0 if the last one was drawn or there is none */
 };
 
 /* Adds up the finished matches that one person played against RIVAL, the shown name of the

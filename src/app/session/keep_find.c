@@ -14,8 +14,9 @@
 
 enum { NAMES_MAX = 1000 };
 
-/* Removes from M the tags that only a saved game or a kept record may have: they name the files
- * of ours that belong to it, and tell a review's result, which another end would make false. */
+/* Removes from M the tags that only a saved game or a kept record may have.  Some name the files
+ * that belong to the match.  One tells the result of a review, which would be false if the match
+ * ended in another way. */
 static void drop_tags(struct match *m)
 {
 	struct tags *tags = &m->head.tags;

@@ -28,8 +28,8 @@ const struct pace *pace_of(const struct session *s)
 	return &paces[s->watching ? SECOND : draws(s) ? SHORT : OFF];
 }
 
-/* Whether somebody looks who is to follow the turns: at a terminal, a person who plays, or one
- * who watches.  A file of commands is not slowed down. */
+/* Whether a person at the terminal plays or watches, and so wants to follow the turns.  A file of
+ * commands is not slowed down. */
 static bool somebody_follows(const struct session *s)
 {
 	bool plays = s->player[0].human || s->player[1].human;
@@ -84,7 +84,7 @@ void pace_shows(struct session *s)
 	text_release(&news);
 }
 
-/* Lets KEY, of a person who watches, work.  Returns whether the wait is over. */
+/* Carries out KEY, which a person who watches has pressed.  Returns whether the wait is over. */
 static bool take_key(struct session *s, int key)
 {
 	int pace = (int)(pace_of(s) - paces);
@@ -112,8 +112,8 @@ static bool take_key(struct session *s, int key)
 	return false;
 }
 
-/* Waits for MS milliseconds since the table was shown, and for as long as a watched game is
- * paused. */
+/* Waits until the table was shown for FACTOR times the pace, and for as long as a watched game is
+ * paused.  Returns false if the program is to end. */
 static bool wait_and_watch(struct session *s, int64_t factor)
 {
 	for (bool over = false; !over;) {

@@ -41,9 +41,9 @@ static const struct agent_kind *level_kind(const char *spec)
 	return NULL;
 }
 
-/* The player who is to sit on SEAT by R: the one whom the options name.  But a level that did
- * not stand on the command line only says how strong a player the person wishes.  If it can't
- * play by R, it leaves its seat to thumb, the best player that needs no network. */
+/* Returns the player who is to sit on SEAT if R is played.  The options name that player.  But a
+ * level that did not stand on the command line is only a wish for a strength.  If it can't play
+ * by R, thumb takes its seat, the best player that needs no network. */
 static const char *wanted(const struct session *s, int seat, const struct rules *r)
 {
 	const char *spec = s->opt->seats[seat];

@@ -10,8 +10,8 @@ static const struct layout layouts[] = {
 };
 enum { LAYOUTS = sizeof layouts / sizeof layouts[0] };
 
-/* The layout of row AT, or of the narrower one before it where only a person's window makes use
- * of its width: what a script is shown stays as it is. */
+/* Returns the row for the terminal of TOLD.  Rows without points on the table are for a person's
+ * window alone, so a script is shown the same table however wide its lines may be. */
 static const struct layout *row_for(const struct telling *told)
 {
 	int at = LAYOUTS - 1;

@@ -12,8 +12,8 @@
 
 #include "show/telling.h"
 
-/* What is given up where a window is too low for the table: first the empty lines between the
- * suits, then the lines across, and at last the sums below the suits. */
+/* A window may be too low for the whole table.  Then the empty lines between the suits are left
+ * out first, next the lines across, and at last the sums below the suits. */
 enum thrift { THRIFT_NONE, THRIFT_CLOSE, THRIFT_BARE, THRIFT_LEAST };
 
 struct layout {

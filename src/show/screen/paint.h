@@ -9,8 +9,9 @@
 
 #include "show/telling.h"
 
-/* Each of these begins a colour, and paint_off ends it: of SUIT; of a card of SUIT that is
- * new; of a mark; of what is faint; of a name. */
+/* Each of these begins a colour, and paint_off ends it.  paint_suit has the colour of SUIT,
+ * paint_new that of a new card of SUIT, paint_mark that of a mark, paint_faint that of lines and
+ * of cards that may still be laid, and paint_strong that of names. */
 void paint_suit(const struct telling *told, int suit, struct text *out);
 void paint_new(const struct telling *told, int suit, struct text *out);
 void paint_mark(const struct telling *told, struct text *out);

@@ -14,8 +14,8 @@
 #include "show/screen/screen_table.h"
 #include "show/words.h"
 
-/* Whether a line has a word that fits no line, as a deck's code.  Such a line is better
- * left whole. */
+/* Whether LINE has a word that is longer than WIDTH, such as the code of a deck.  Such a line is
+ * better left whole. */
 static bool has_long_word(const char *line, int width)
 {
 	for (; *line; line += strspn(line, " ")) {
@@ -120,8 +120,8 @@ static bool table_tells(const struct telling *told, int seat)
 	       told->match->state.table.over == ROUND_ON;
 }
 
-/* Shows the table and, beside what it tells itself, the news: on a cleared screen below the
- * table, else above it. */
+/* Shows the table, and the news that the table doesn't tell itself.  On a cleared screen the news
+ * stand below the table, elsewhere above it. */
 static void show_news(const struct telling *told)
 {
 	lately_cut(told);
@@ -178,7 +178,7 @@ static void screen_say(const struct telling *told, const char *text)
 	print_lines(told, text);
 }
 
-/* Shows the score of a round where nobody sits who is told more. */
+/* Shows the score of a round, if nobody looks on who would be told more. */
 static void score_of_round(const struct telling *told)
 {
 	struct text out = {0};

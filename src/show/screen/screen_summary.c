@@ -23,7 +23,8 @@ enum {
 	EDGES = 4,       /* columns of a frame's two edges, with a blank each */
 };
 
-/* Adds as much of S as COLUMNS hold, filled up with blanks before it or, if LEFT, behind. */
+/* Adds as much of S as COLUMNS hold, and blanks to fill them: behind S if it stands at the LEFT,
+ * else before it. */
 static void add_cell(const char *s, int columns, bool left, struct text *out)
 {
 	struct text cut = {0};
@@ -245,8 +246,8 @@ static void add_beside(const struct telling *told, const char *left, int columns
 	text_release(&line);
 }
 
-/* Adds ROWS and LINES in a frame whose upper edge has the TITLE and whose lower one the
- * game's NAME. */
+/* Adds ROWS, which take COLUMNS, and LINES beside them in a frame.  The upper edge has the TITLE,
+ * the lower one the game's NAME. */
 static void add_frame(const struct telling *told, const char *title, const char *rows, int columns,
                       const char *lines, const char *name, struct text *out)
 {

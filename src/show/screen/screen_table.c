@@ -280,7 +280,7 @@ static void draw_foot(const struct telling *told, const struct layout *l,
 	text_release(&more);
 }
 
-/* Adds the lines of LEFT and RIGHT side by side: those of RIGHT from COLUMN on. */
+/* Adds the lines of LEFT and RIGHT side by side.  The lines of RIGHT begin at COLUMN. */
 static void put_beside(const char *left, const char *right, int column, struct text *out)
 {
 	while (*left || *right) {
@@ -317,9 +317,9 @@ static void draw_whole(const struct telling *told, enum thrift thrift, struct te
 	text_release(&pad);
 }
 
-/* What may be given up first.  The table in a stream of lines has no lines to spare.  A window
- * has lines for space between the suits if there are enough for the table's longest foot, or
- * the table would change its look from turn to turn. */
+/* Returns the first thrift to try.  In a stream of lines the table has no empty lines.  In a
+ * window it has them only if there is room for its longest foot, too; else the table would change
+ * its look from turn to turn. */
 static enum thrift thrift_first(const struct telling *told)
 {
 	enum { OTHER_LINES = 14 }; /* on the screen besides the suits, most often at most */

@@ -22,9 +22,9 @@ enum { THEME_INKS = 8 };
 struct theme {
 	const char *name;
 	const char *help;
-	struct ink faint;   /* of what may still be laid, and of lines */
+	struct ink faint;   /* of lines, and of cards that may still be laid */
 	struct ink strong;  /* of names */
-	struct ink mark;    /* of what is new; it is added to the suit's ink */
+	struct ink mark;    /* of new cards; it is added to the suit's ink */
 	struct {
 		int colour; /* of struct suit_name */
 		struct ink ink;
