@@ -221,8 +221,8 @@ endif
 tests/fuzz.log: tests/fuzz/fuzz$(EXEEXT)
 FUZZ_SECONDS = 60
 FUZZ_FRONTS = prompt options record dealer bot weights pad shard $(FUZZ_PEER)
-fuzz: $(nodist_libexpedition_a_SOURCES)
-	@FUZZ_SOURCES='$(libexpedition_a_SOURCES) $(nodist_libexpedition_a_SOURCES) $(libapp_a_SOURCES) $(tests_fuzz_fuzz_SOURCES)' \
+fuzz: $(nodist_libexpedition_a_SOURCES) $(nodist_libapp_a_SOURCES)
+	@FUZZ_SOURCES='$(libexpedition_a_SOURCES) $(nodist_libexpedition_a_SOURCES) $(libapp_a_SOURCES) $(nodist_libapp_a_SOURCES) $(tests_fuzz_fuzz_SOURCES)' \
 	FUZZ_SECONDS='$(FUZZ_SECONDS)' FUZZ_LIBS='$(READLINE_LIBS) $(JANSSON_LIBS) $(SODIUM_LIBS) $(PTHREAD_LIBS) $(LIBS)' \
 	FUZZ_FLAGS='$(DEFS) $(AM_CPPFLAGS) -I. -Isrc -I$(srcdir)/tests/fuzz $(READLINE_CFLAGS) $(JANSSON_CFLAGS)' \
 	abs_top_srcdir='$(abs_top_srcdir)' $(SHELL) $(srcdir)/tests/fuzz.sh $(FUZZ_FRONTS)
