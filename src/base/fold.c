@@ -48,3 +48,28 @@ void fold_lines(struct text *text, int width, int indent)
 	}
 	text_release(&whole);
 }
+
+static bool has_longer_line(const char *text, int width)
+{
+	while (*text) {
+		size_t len = strcspn(text, "\n");
+		if (len > (size_t)width)
+			return true;
+		text += len + (text[len] == '\n');
+	}
+	return false;
+}
+
+void fold_join(struct text *text, int width)
+{
+	bool indented = false;
+	if (!has_longer_line(text_string(text), width))
+		return;
+	for (char *p = text->s; *p; p++) {
+		if (p == text->s || p[-1] == '\n')
+			indented = *p == ' ';
+		if (*p == '\n' && p > text->s && p[1] && !strchr(" \n", p[1]) && !strchr(".:\n", p[-1]) &&
+		    !indented)
+			*p = ' ';
+	}
+}

@@ -21,4 +21,9 @@ void fold_wrap_from(const char *text, int width, int column, int indent, struct 
 enum { FOLD_INDENT = 2 };
 void fold_lines(struct text *text, int width, int indent);
 
+/* If a line of TEXT is longer than WIDTH bytes, makes one line of those that are one paragraph,
+ * so that they are broken afresh: a line goes on in the next one unless it ends a sentence or
+ * either begins with a blank. */
+void fold_join(struct text *text, int width);
+
 #endif

@@ -143,6 +143,14 @@ static int help_word(const struct prompt *p, const char *word, bool exact, struc
 	return 0;
 }
 
+/* Says TEXT, whose paragraphs are broken for 80 columns; a narrower window breaks them afresh. */
+static void say(struct prompt *p, struct text *text)
+{
+	if (p->interactive)
+		fold_join(text, p->term->width);
+	p->asks->say(p, text_string(text));
+}
+
 int command_help(struct prompt *p, char **args, int count, struct error *e)
 {
 	struct text out = {0};
@@ -160,7 +168,7 @@ int command_help(struct prompt *p, char **args, int count, struct error *e)
 			status = error_set(e, "help with one word at a time: 'help' lists them");
 	}
 	if (!status)
-		p->asks->say(p, text_string(&out));
+		say(p, &out);
 	text_release(&out);
 	return status;
 }
@@ -171,7 +179,7 @@ bool help_bare(struct prompt *p, const char *word)
 	const struct topic *topic = topic_find(p->commands->topics, word);
 	bool told = topic && topic_tell(topic, &out);
 	if (told)
-		p->asks->say(p, text_string(&out));
+		say(p, &out);
 	text_release(&out);
 	return told;
 }
