@@ -59,8 +59,7 @@ int talk_say(struct talk *t, const char *line, struct error *e)
 	t->beside = 0;
 	if (vault_save(&t->vault, &t->peer, e))
 		return -1;
-	if (cord_write(&t->cord, line, NULL))
-		t->cord.ended = true; /* what has come is still heard */
+	(void)!cord_write(&t->cord, line, NULL); /* the end of the cord is heard */
 	return 0;
 }
 
