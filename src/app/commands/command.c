@@ -15,52 +15,46 @@
 #include "show/face.h"
 #include "show/prose.h"
 
-static int show(struct session *s, enum region region)
-{
-	session_show(s, region);
-	return 0;
-}
-
 int command_hand(struct prompt *p, char **args, int count, struct error *e)
 {
-	struct session *s = p->owner;
 	(void)args, (void)count, (void)e;
-	return show(s, REGION_HAND);
+	session_show(p->owner, REGION_HAND);
+	return 0;
 }
 
 int command_table_region(struct prompt *p, char **args, int count, struct error *e)
 {
-	struct session *s = p->owner;
 	(void)args, (void)count, (void)e;
-	return show(s, REGION_TABLE);
+	session_show(p->owner, REGION_TABLE);
+	return 0;
 }
 
 int command_piles(struct prompt *p, char **args, int count, struct error *e)
 {
-	struct session *s = p->owner;
 	(void)args, (void)count, (void)e;
-	return show(s, REGION_PILES);
+	session_show(p->owner, REGION_PILES);
+	return 0;
 }
 
 int command_score(struct prompt *p, char **args, int count, struct error *e)
 {
-	struct session *s = p->owner;
 	(void)args, (void)count, (void)e;
-	return show(s, REGION_SCORE);
+	session_show(p->owner, REGION_SCORE);
+	return 0;
 }
 
 int command_unseen(struct prompt *p, char **args, int count, struct error *e)
 {
-	struct session *s = p->owner;
 	(void)args, (void)count, (void)e;
-	return show(s, REGION_UNSEEN);
+	session_show(p->owner, REGION_UNSEEN);
+	return 0;
 }
 
 int command_log(struct prompt *p, char **args, int count, struct error *e)
 {
-	struct session *s = p->owner;
 	(void)args, (void)count, (void)e;
-	return show(s, REGION_LOG);
+	session_show(p->owner, REGION_LOG);
+	return 0;
 }
 
 int command_rules(struct prompt *p, char **args, int count, struct error *e)
