@@ -166,6 +166,8 @@ static void begin_match(struct distant *d)
 	s->watch = cord_there(&d->talk.cord) ? d->talk.cord.in : 0;
 	tell_deal(s);
 	session_show_match(s);
+	if (d->resumed && session_interactive(s) && s->player[d->seat].human)
+		session_show(s, REGION_TABLE); /* it may be long before this seat's turn */
 }
 
 /* Has the lines audited, since a round has been opened, and tells the person of the round. */
