@@ -718,9 +718,10 @@ def start(program, me, seed, game, first):
 
 
 def honest(program):
-    games = ["standard", "classic", "long", "classic:suits=1,wagers=0,hand=2", "standard:stall=0",
-             "classic:order=draw,rounds=2", "standard:order=place,end=draw", "long:wagers=1,hand=16",
-             "classic:redraw=yes,starts=turns", "standard:hand=1,end=draw"]
+    games = ["standard", "classic:rounds=2", "long:rounds=1", "classic:suits=1,wagers=0,hand=2",
+             "standard:rounds=1,stall=0", "classic:order=draw,rounds=1",
+             "standard:order=place,end=draw,rounds=1", "long:wagers=1,hand=16,rounds=1",
+             "classic:suits=2,redraw=yes,starts=turns", "standard:hand=1,end=draw,rounds=1"]
     if kind_of(program) is Socket:
         games = ["standard:rounds=1", "classic:rounds=1", "long:rounds=1"]
     undos = 0
@@ -1076,7 +1077,7 @@ def lies_of(me):
 
 
 SMALL = "classic:suits=1,wagers=1,hand=2,rounds=2"
-GAMES = [SMALL, "standard:suits=2,wagers=0,hand=2,rounds=2"]
+DRAW_FIRST = "standard:suits=2,wagers=0,hand=2,rounds=2"
 
 
 def tell_lie(program, me, lie, game, seed):
@@ -1154,10 +1155,13 @@ def lies(program, me):
                 tell_until_told(program, me, number_, SMALL)
         return
     raw_lies(program, me, RAW, range(own_lines(program, me)))
-    for game in GAMES:
-        for number_, title in enumerate(titles):
-            if not (game.startswith("standard") and title == "the own discard drawn"):
-                tell_until_told(program, me, number_, game)
+    kinds = [getattr(lie, "kind", "") for lie in lies_of(me)]
+    for number_, title in enumerate(titles):
+        tell_until_told(program, me, number_, SMALL)
+    # where the draw comes first, turns and unlocks are other ones
+    for number_, title in enumerate(titles):
+        if kinds[number_] in ("turn", "unlock") and title != "the own discard drawn":
+            tell_until_told(program, me, number_, DRAW_FIRST)
 
 
 # ---- Test vectors. ----

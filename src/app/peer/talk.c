@@ -188,6 +188,8 @@ static enum heard hear_words(struct talk *t, const char *base64)
 	if (strlen(said) != (size_t)len || !text_is_utf8(said))
 		return HEARD_SIDE;
 	text_clean(said, "");
+	if (!peer_text_safe(said))
+		return HEARD_SIDE;
 	text_clear(&t->words);
 	text_add(&t->words, said);
 	return HEARD_SAID;
@@ -203,7 +205,7 @@ static enum heard hear_beside(struct talk *t, const char *line)
 	const char *bye = !strncmp(line, "- bye ", 6) ? line + 6 : !strncmp(line, "- no ", 5) ? line + 5 : NULL;
 	if (bye) {
 		text_clear(&t->words);
-		text_add(&t->words, strcmp(bye, later) ? bye : "");
+		text_add(&t->words, strcmp(bye, later) && peer_text_safe(bye) ? bye : "");
 		if (t->words.len)
 			text_clean(t->words.s, "");
 		return HEARD_BYE;
