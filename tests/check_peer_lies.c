@@ -204,7 +204,7 @@ END_TEST
 
 START_TEST(names_turn_no_text_around)
 {
-	static const char *const bad[] = {"", " Ann", "Ann ", "A\tB", "A\x7f", "A\xc2\x9b""0m", "A\u202e",
+	static const char *const bad[] = {"", " Ann", "Ann ", "A\tB", "A\x7f", "A\302\2330m", "A\u202e",
 	                                  "\u2066x", "\xff", "0123456789012345678901234567890123456789+"};
 	struct peer p;
 	struct error e;
