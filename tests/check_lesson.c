@@ -116,8 +116,6 @@ static const struct {
 } mistakes[] = {
 	{"lesson test\n",
          "f, line 1: no line 'rulesets' says which rulesets the lesson is for: 'rulesets standard classic'"},
-	{"rulesets nope\n",
-         "f, line 1: no ruleset is called 'nope': there are standard, classic, long"},
 	{"rulesets \n",
          "f, line 1: name the rulesets of the lesson, as in 'rulesets standard classic'"},
 	{"rulesets standard\nfrobnicate\n",
@@ -182,6 +180,20 @@ static const struct {
          "f, line 13: the task has 79 characters: at most 70 are read at a glance"},
 };
 
+START_TEST(test_a_ruleset_must_be_there)
+{
+	struct rules r = support_rules("standard", NULL);
+	struct lesson l;
+	struct text wanted = {0};
+	struct error e, why;
+	ck_assert_ptr_null(rules_find("nope", &why));
+	ck_assert_int_eq(lesson_read(&l, "f", "rulesets nope\n", &r, false, &e), -1);
+	text_addf(&wanted, "f, line 1: %s", why.text);
+	ck_assert_str_eq(e.text, text_string(&wanted));
+	text_release(&wanted);
+}
+END_TEST
+
 START_TEST(test_a_mistake_is_told_with_its_line)
 {
 	struct rules r = support_rules("standard", NULL);
@@ -235,6 +247,7 @@ int main(void)
 	tcase_add_test(tc, test_the_programs_lessons_are_whole);
 	tcase_add_test(tc, test_a_lesson_is_read_for_the_ruleset_that_is_played);
 	tcase_add_loop_test(tc, test_right_moves_are_good_ones, 0, 2);
+	tcase_add_test(tc, test_a_ruleset_must_be_there);
 	tcase_add_loop_test(tc, test_a_mistake_is_told_with_its_line, 0,
 	                    sizeof mistakes / sizeof mistakes[0]);
 	tcase_add_loop_test(tc, test_an_answer_is_read_as_people_write_it, 0,

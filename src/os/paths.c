@@ -58,7 +58,7 @@ int paths_state(const char *name, struct text *out)
 	text_addf(out, "/%s", name);
 	if (!make_directories(out->s))
 		return 0;
-	text_clear(out);
+	text_release(out);
 	return -1;
 }
 

@@ -10,7 +10,7 @@
 
 /* Writes to OUT the path of file NAME in $XDG_STATE_HOME/expedition, or in
  * ~/.local/state/expedition without that variable.  Makes the directories that are missing.
- * Returns 0; or -1 if there is no such place, and OUT is empty. */
+ * Returns 0; or -1 if there is no such place, and OUT is empty and owns nothing. */
 int paths_state(const char *name, struct text *out);
 
 /* Writes to OUT the path of file NAME in $XDG_CONFIG_HOME/expedition

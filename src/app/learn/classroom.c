@@ -17,8 +17,17 @@ static const char teacher_name[] = "Ada";
 /* The lines of a text, of the reply before it and of the task. */
 enum { LINES_BELOW = 9 };
 
+static void say_unkept(struct classroom *c, const struct error *why)
+{
+	struct text line = {0};
+	text_addf(&line, "The next start will not know how far you came: %s.\n", why->text);
+	lesson_fold(text_string(&line), c->session.term.width, &c->notice);
+	text_release(&line);
+}
+
 void classroom_init(struct classroom *c, const struct session *host)
 {
+	struct error e;
 	struct session *s = &c->session;
 	const struct rules *played = &host->match.rules;
 	*c = (struct classroom){.number = OWN_FILE,
@@ -40,8 +49,8 @@ void classroom_init(struct classroom *c, const struct session *host)
 	                            .interactive = session_interactive(s),
 	                            .keep_going = s->opt->keep_going};
 	c->keeps = session_interactive(s);
-	if (c->keeps)
-		progress_read(&c->progress);
+	if (c->keeps && progress_read(&c->progress, &e))
+		say_unkept(c, &e);
 }
 
 void classroom_release(struct classroom *c)
@@ -52,6 +61,7 @@ void classroom_release(struct classroom *c)
 	match_release(&s->match);
 	text_release(&s->news);
 	text_release(&c->reply);
+	text_release(&c->notice);
 	lesson_release(&c->lesson);
 }
 
@@ -161,6 +171,8 @@ void classroom_show(struct classroom *c)
 	c->due = false;
 	if (c->below && step && step->placed && !wait_for_reader(c))
 		return;
+	text_add(&out, text_string(&c->notice));
+	text_clear(&c->notice);
 	text_add(&out, text_string(&c->reply));
 	text_clear(&c->reply);
 	if (step) {
@@ -204,12 +216,14 @@ static void make_deeds(struct classroom *c, const struct lesson_step *step, bool
 
 static void keep_progress(struct classroom *c)
 {
+	struct error e;
 	if (c->number == OWN_FILE || !c->keeps)
 		return;
 	bool over = c->step == c->lesson.steps;
 	c->progress.step[c->number] = over ? 0 : c->step;
 	c->progress.done[c->number] |= over;
-	progress_write(&c->progress);
+	if (progress_write(&c->progress, &e))
+		say_unkept(c, &e);
 }
 
 /* The task of the present step is done. */

@@ -23,6 +23,7 @@ struct classroom {
 	size_t step;         /* of the lesson; `lesson.steps` when the lesson is over */
 	int tries;           /* how often the task was done wrong */
 	struct text reply;   /* to the last answer, shown before the task */
+	struct text notice;  /* shown once before that: the progress isn't kept */
 	bool due;            /* the step must be shown */
 	bool again;          /* the learner wants to see all of it again */
 	bool below;          /* it is shown below the answer to a command, which stays */

@@ -30,3 +30,4 @@ echo "$ordered" | while read -r number file; do
 done
 echo "};"
 echo "const size_t lesson_data_count = sizeof lesson_data / sizeof lesson_data[0];"
+echo '_Static_assert(sizeof lesson_data / sizeof lesson_data[0] <= LESSONS_MAX, "LESSONS_MAX");'

@@ -2,9 +2,11 @@
  * SPDX-License-Identifier: GPL-3.0-or-later */
 #include "app/learn/lessons.h"
 
+#include <errno.h>
 #include <stdio.h>
 #include <string.h>
 #include <strings.h>
+#include <sys/stat.h>
 
 #include "base/number.h"
 #include "os/paths.h"
@@ -63,36 +65,43 @@ static void take_line(struct progress *p, char *line)
 	}
 }
 
-void progress_read(struct progress *p)
+int progress_read(struct progress *p, struct error *e)
 {
 	struct text path = {0}, text = {0}, line = {0};
+	struct stat st;
 	*p = (struct progress){0};
-	if (!paths_state(file_name, &path) && !store_read(text_string(&path), &text, NULL)) {
-		for (const char *at = text_string(&text); *at; at += *at == '\n') {
-			size_t len = strcspn(at, "\n");
-			text_clear(&line);
-			text_add_bytes(&line, at, len);
-			text_add_char(&line, ' ');
-			take_line(p, line.s);
-			at += len;
-		}
+	if (!paths_state(file_name, &path) && (!stat(text_string(&path), &st) || errno != ENOENT))
+		p->unkept = store_read(text_string(&path), &text, e) != 0;
+	for (const char *at = text_string(&text); !p->unkept && *at; at += *at == '\n') {
+		size_t len = strcspn(at, "\n");
+		text_clear(&line);
+		text_add_bytes(&line, at, len);
+		text_add_char(&line, ' ');
+		take_line(p, line.s);
+		at += len;
 	}
 	text_release(&path);
 	text_release(&text);
 	text_release(&line);
+	return p->unkept ? -1 : 0;
 }
 
-void progress_write(const struct progress *p)
+int progress_write(struct progress *p, struct error *e)
 {
 	struct text path = {0}, text = {0};
+	if (p->unkept)
+		return 0;
 	for (size_t i = 0; i < lesson_data_count; i++) {
 		if (p->done[i])
 			text_addf(&text, "%s %s\n", lesson_data[i].name, done_word);
 		if (p->step[i])
 			text_addf(&text, "%s %zu\n", lesson_data[i].name, p->step[i]);
 	}
-	if (!paths_state(file_name, &path))
-		(void)!store_write(text_string(&path), text_string(&text), text.len, NULL);
+	int status = paths_state(file_name, &path)
+	                     ? error_set(e, "there is no directory for it")
+	                     : store_write(text_string(&path), text_string(&text), text.len, e);
+	p->unkept = status != 0;
 	text_release(&path);
 	text_release(&text);
+	return status;
 }

@@ -24,10 +24,11 @@ extern const size_t lesson_data_count;
 enum { LESSONS_MAX = 16 };
 
 /* How far the learner has come: the number of steps done in each lesson, and whether all of
- * them were done once. */
+ * them were done once.  `unkept`: it can't be kept, which was told. */
 struct progress {
 	size_t step[LESSONS_MAX];
 	bool done[LESSONS_MAX];
+	bool unkept;
 };
 
 /* Finds the lesson called WORD: its name, a beginning that only one has, or its number.
@@ -37,10 +38,13 @@ int lessons_find(const char *word, struct error *e);
 /* The lesson that comes next: the first that isn't done; or -1 when all are. */
 int lessons_next(const struct progress *p);
 
-/* Reads the progress from the state directory.  What can't be read counts as not begun. */
-void progress_read(struct progress *p);
+/* Reads the progress from the state directory; what isn't there is not begun.  Returns 0; or
+ * -1 and the reason in E if the file is there and can't be read.  Nothing is written over it
+ * then. */
+int progress_read(struct progress *p, struct error *e);
 
-/* Writes it there.  If that fails nobody is told: a lesson can be taken twice. */
-void progress_write(const struct progress *p);
+/* Writes it there, if it is kept.  Returns 0; or -1 and the reason in E, once: from then on it
+ * is unkept. */
+int progress_write(struct progress *p, struct error *e);
 
 #endif
