@@ -81,8 +81,9 @@ void distant_note(struct distant *d, const char *text)
 {
 	struct session *s = &d->session;
 	if (!s->match.rules.name) {
-		if (!s->opt->json && !s->opt->quiet)
-			fputs(text, stdout);
+		struct text copy = {0};
+		text_add(&copy, s->opt->json || s->opt->quiet ? "" : text);
+		term_print_folded(&copy, term_fold_width(&s->opt->wanted));
 		fflush(stdout);
 		return;
 	}

@@ -331,7 +331,7 @@ static void leave(struct distant *d)
 			text_addf(&out, "The match is kept: 'expedition %s --resume' goes on with it.\n",
 			          d->seat == PEER_HOST ? "host" : "join");
 		if (!s->opt->quiet && !s->opt->json)
-			fputs(text_string(&out), stdout);
+			term_print_folded(&out, term_fold_width(&s->opt->wanted));
 		text_release(&out);
 		return;
 	}

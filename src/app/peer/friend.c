@@ -52,13 +52,14 @@ static void say_where(const struct options *opt, const char *path)
 	if (opt->quiet || opt->json)
 		return;
 	gethostname(host, sizeof host - 1);
-	text_addf(&out, "Waiting for your friend, who types, on this machine:\n  expedition join %s\n", path);
+	/* what is to be typed stays on its line, so that it can be copied */
+	text_add(&out, "Waiting for your friend, who types, on this machine:\n");
+	term_print_folded(&out, term_fold_width(&opt->wanted));
+	printf("  expedition join %s\n", path);
 	if (!opt->listen)
-		text_addf(&out, "or elsewhere, with an account here:\n"
-		                "  expedition join --via 'ssh %s@%s expedition peer'\n",
-		          login ? login : "YOU", host);
-	text_add(&out, "Ctrl-C ends the waiting.\n");
-	term_print(&out);
+		printf("or elsewhere:\n  expedition join --via 'ssh %s@%s expedition peer'\n",
+		       login ? login : "YOU", host);
+	puts("Ctrl-C ends the waiting.");
 	fflush(stdout);
 }
 
