@@ -24,7 +24,8 @@ static void check_positions(const struct peer *p)
 		met += p->met[i];
 	}
 	for (size_t i = p->events; i > 0 && p->event[i - 1].kind == PEER_EVENT_MOVE; i--)
-		drawn += p->event[i - 1].move.kind == MOVE_DRAW && p->event[i - 1].move.arg == DECK &&
+		drawn += p->event[i - 1].move.kind == MOVE_DRAW &&
+		         p->event[i - 1].move.arg == DECK &&
 		         p->event[i - 1].before.table.mover == p->side;
 	ck_assert_int_eq(known, p->rules.hand + drawn);
 	ck_assert_int_eq(met, known);
@@ -85,10 +86,11 @@ static int play(const struct rules *r, int number, bool limit_bytes)
 	struct state s = replay(&two);
 	ck_assert(support_same(&s, &witness.state) || witness.state.table.rules != s.table.rules);
 	for (int seat = 0; seat < SEATS; seat++)
-		ck_assert_int_eq(table_points(&s.table, seat), table_points(&witness.state.table, seat));
+		ck_assert_int_eq(table_points(&s.table, seat),
+		                 table_points(&witness.state.table, seat));
 	for (int side = 0; side < SEATS && limit_bytes; side++)
-		support_claim(two.bytes[side] < 10000u * (unsigned)r->rounds, "%zu bytes in %d rounds",
-		              two.bytes[side], r->rounds);
+		support_claim(two.bytes[side] < 10000u * (unsigned)r->rounds,
+		              "%zu bytes in %d rounds", two.bytes[side], r->rounds);
 	int rounds = two.side[0].round;
 	peer_release(&witness);
 	two_end(&two);
@@ -229,7 +231,8 @@ START_TEST(two_deals_look_the_same_to_a_side_that_sees_the_same)
 				struct view mine = both[i]->view;
 				mine.table.mover = 0;
 				agent_seed(&agent, "alike", "move", 0);
-				ck_assert_int_eq(agent_choose(&agent, &mine, &move[i], NULL), REPLY_MOVE);
+				ck_assert_int_eq(agent_choose(&agent, &mine, &move[i], NULL),
+				                 REPLY_MOVE);
 			}
 			ck_assert(move_equal(move[0], move[1]));
 			/* while the cards that it can't see lie in another way */

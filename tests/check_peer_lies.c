@@ -21,8 +21,10 @@ static void refused(struct two *two, int side, struct text *line, const char *wh
 	struct peer *to = &two->side[seat_other(side)];
 	enum peer_step step = to->step;
 	size_t lines = to->lines, events = to->events;
-	support_claim(peer_take(to, side, text_string(line), &e), "'%.60s' is taken", text_string(line));
-	support_claim(strstr(e.text, why), "'%.60s': '%s' says '%s'", text_string(line), e.text, why);
+	support_claim(peer_take(to, side, text_string(line), &e), "'%.60s' is taken",
+	              text_string(line));
+	support_claim(strstr(e.text, why), "'%.60s': '%s' says '%s'", text_string(line), e.text,
+	              why);
 	ck_assert(to->step == step && to->lines == lines && to->events == events);
 	text_release(line);
 }
@@ -48,8 +50,8 @@ START_TEST(a_third_person_blames_nobody_for_what_he_did_not_sign)
 		char *at = strrchr(text, ' ') - (strstr(text, " unlock ") ? 0 : 3);
 		at[2] = at[2] == 'A' ? 'B' : 'A';
 		audit_lines(p->line, p->lines, &audit, NULL);
-		support_claim(audit.result == AUDIT_ALTERED, "line %zu, '%.40s', altered: %d", i + 1, text,
-		              audit.result);
+		support_claim(audit.result == AUDIT_ALTERED, "line %zu, '%.40s', altered: %d",
+		              i + 1, text, audit.result);
 		strcpy(text, kept);
 		free(kept);
 	}
@@ -72,8 +74,10 @@ START_TEST(an_unlock_at_the_end_of_the_lines_blames_nobody)
 	peer_line_due(guest, &line);
 	two_say(&two, PEER_GUEST, &line);
 	text_addf(&line, "%zu unlock AAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAA", guest->lines + 1);
-	guest->line = alloc_grow(guest->line, &guest->lines_cap, guest->lines + 1, sizeof *guest->line);
-	guest->line[guest->lines++] = (struct peer_line){PEER_HOST, alloc_string(text_string(&line))};
+	guest->line = alloc_grow(guest->line, &guest->lines_cap, guest->lines + 1,
+	                         sizeof *guest->line);
+	guest->line[guest->lines++] =
+		(struct peer_line){PEER_HOST, alloc_string(text_string(&line))};
 	audit_lines(guest->line, guest->lines, &audit, NULL);
 	ck_assert_int_ne(audit.result, AUDIT_CHEATED);
 	audit_words(&audit, names, &words);
@@ -131,7 +135,8 @@ START_TEST(who_shows_its_whole_hand_has_no_other_card)
 	while (!met && two_step(&two)) {
 		const struct peer *p = &two.side[0];
 		int mover = p->view.table.mover;
-		met = p->step == PEER_TURN && mover == PEER_GUEST && !cards_empty(p->view.table.known[mover]);
+		met = p->step == PEER_TURN && mover == PEER_GUEST &&
+		      !cards_empty(p->view.table.known[mover]);
 	}
 	if (met) {
 		struct cards unseen = view_unseen(&two.side[0].view);
@@ -204,8 +209,11 @@ END_TEST
 
 START_TEST(names_turn_no_text_around)
 {
-	static const char *const bad[] = {"", " Ann", "Ann ", "A\tB", "A\x7f", "A\302\2330m", "A\u202e",
-	                                  "\u2066x", "\xff", "0123456789012345678901234567890123456789+"};
+	static const char *const bad[] = {"",        " Ann",
+	                                  "Ann ",    "A\tB",
+	                                  "A\x7f",   "A\302\2330m",
+	                                  "A\u202e", "\u2066x",
+	                                  "\xff",    "0123456789012345678901234567890123456789+"};
 	struct peer p;
 	struct error e;
 	unsigned char secret[SEED_SIZE] = {0};

@@ -115,7 +115,8 @@ static int play(struct peer *p, struct rng *rng)
 			audit_lines(p->line, p->lines, &audit, NULL);
 	}
 	if (peer_in_round(p))
-		fprintf(stderr, "points %d %d\n", table_points(peer_table(p), 0), table_points(peer_table(p), 1));
+		fprintf(stderr, "points %d %d\n", table_points(peer_table(p), 0),
+		        table_points(peer_table(p), 1));
 	text_release(&line);
 	return tell(&audit, p);
 }
@@ -134,7 +135,8 @@ static int side(int argc, char **argv)
 	for (int i = 0; i < SEED_SIZE; i++)
 		secret[i] = (unsigned char)rng_below(&rng, 256);
 	if (host)
-		status = rules_parse(&r, argv[4], &e) || peer_host(&p, &r, atoi(argv[5]) - 1, argv[3], secret, &e);
+		status = rules_parse(&r, argv[4], &e) ||
+		         peer_host(&p, &r, atoi(argv[5]) - 1, argv[3], secret, &e);
 	else
 		status = peer_guest(&p, argv[3], secret, &e);
 	if (status) {

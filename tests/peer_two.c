@@ -7,7 +7,6 @@
 #include "peer/seal.h"
 #include "peer_choose.h"
 
-
 void two_begin(struct two *two, const struct rules *r, int number)
 {
 	unsigned char secret[SEATS][SEED_SIZE];
@@ -32,8 +31,8 @@ void two_say(struct two *two, int side, struct text *line)
 	struct error e = {""};
 	two->bytes[side] += line->len + 1;
 	for (int to = 0; to < SEATS; to++)
-		support_claim(!peer_take(&two->side[to], side, text_string(line), &e), "%d takes '%.60s': %s",
-		              to, text_string(line), e.text);
+		support_claim(!peer_take(&two->side[to], side, text_string(line), &e),
+		              "%d takes '%.60s': %s", to, text_string(line), e.text);
 	text_release(line);
 }
 

@@ -49,7 +49,8 @@ static int check_signatures(const struct peer_line *lines, size_t count, size_t 
 		if (!bare)
 			status = seal_signer(&w, i + 1, side, signer, &out->why);
 		peer_words_release(&w);
-		if (status || (!bare && seal_check(chain, side, signer[side], lines[i].text, &out->why)))
+		if (status ||
+		    (!bare && seal_check(chain, side, signer[side], lines[i].text, &out->why)))
 			return -1;
 		if (!bare)
 			answered[side] = i + 1;
@@ -61,7 +62,8 @@ static int check_signatures(const struct peer_line *lines, size_t count, size_t 
 
 void audit_refused(const struct peer *p, int side, const struct error *why, struct audit *out)
 {
-	*out = (struct audit){.result = AUDIT_CHEATED, .side = side, .line = p->lines + 1, .why = *why};
+	*out = (struct audit){
+		.result = AUDIT_CHEATED, .side = side, .line = p->lines + 1, .why = *why};
 	peer_where(p, &out->round, &out->turn);
 }
 
@@ -109,7 +111,8 @@ void audit_words(const struct audit *a, const char *const name[SEATS], struct te
 	else if (a->result == AUDIT_CHEATED && !a->round)
 		text_addf(out, "%s, before the first round: %s", name[a->side], why);
 	else if (a->result == AUDIT_CHEATED && !a->turn)
-		text_addf(out, "%s, round %d, before the first turn: %s", name[a->side], a->round, why);
+		text_addf(out, "%s, round %d, before the first turn: %s", name[a->side], a->round,
+		          why);
 	else if (a->result == AUDIT_CHEATED)
 		text_addf(out, "%s, round %d, turn %d: %s", name[a->side], a->round, a->turn, why);
 }

@@ -62,7 +62,8 @@ void hash_end_short(struct text *in, unsigned char *out)
 
 bool point_valid(const struct point *p)
 {
-	return crypto_core_ristretto255_is_valid_point(p->byte) && !sodium_is_zero(p->byte, POINT_SIZE);
+	return crypto_core_ristretto255_is_valid_point(p->byte) &&
+	       !sodium_is_zero(p->byte, POINT_SIZE);
 }
 
 bool point_same(const struct point *a, const struct point *b)

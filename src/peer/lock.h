@@ -64,8 +64,8 @@ struct point point_of_hash(const unsigned char *hash);
  * would be 0. */
 int lock_of_hash(struct lock *lock, const unsigned char *hash);
 
-/* point_lock puts LOCK on P, point_unlock takes it off.  Returns 0; or -1 if P is no valid point, and
- * OUT is undefined. */
+/* point_lock puts LOCK on P, point_unlock takes it off.  Returns 0; or -1 if P is no valid point,
+ * and OUT is undefined. */
 int point_lock(const struct lock *lock, const struct point *p, struct point *out);
 int point_unlock(const struct lock *lock, const struct point *p, struct point *out);
 

@@ -110,9 +110,10 @@ void peer_where(const struct peer *p, int *round, int *turn)
 
 bool peer_in_round(const struct peer *p)
 {
-	return p->round && (p->step == PEER_TURN || p->step == PEER_UNLOCK || p->step == PEER_UNDO ||
-	                    p->step == PEER_OPEN_HOST || p->step == PEER_OPEN_GUEST ||
-	                    p->step == PEER_OVER || p->step == PEER_COMMIT_HOST);
+	return p->round &&
+	       (p->step == PEER_TURN || p->step == PEER_UNLOCK || p->step == PEER_UNDO ||
+	        p->step == PEER_OPEN_HOST || p->step == PEER_OPEN_GUEST || p->step == PEER_OVER ||
+	        p->step == PEER_COMMIT_HOST);
 }
 
 /* ---- Taking a line.  ---- */

@@ -12,10 +12,10 @@ struct play {
 	struct game_result *out;
 	struct peer side[SEATS];
 	uint64_t stream[SEATS];
-	uint64_t position;      /* as that of game_play */
-	int moves;              /* in this round */
-	size_t told[SEATS];     /* events that the agent knows */
-	bool resigns;           /* the side to move gives up, or is at fault */
+	uint64_t position;  /* as that of game_play */
+	int moves;          /* in this round */
+	size_t told[SEATS]; /* events that the agent knows */
+	bool resigns;       /* the side to move gives up, or is at fault */
 };
 
 static void begin_side(struct play *p, int seat)
@@ -114,8 +114,9 @@ static enum reply ask_turn(struct play *p, int seat, struct move *move, int *cou
 		++*count;
 		if (m->kind == MOVE_DRAW && m->arg == DECK)
 			break;
-		card_t card = m->kind == MOVE_DRAW ? card_make(m->arg, pile_top(v.table.pile[m->arg]))
-		                                   : m->arg;
+		card_t card = m->kind == MOVE_DRAW
+		                      ? card_make(m->arg, pile_top(v.table.pile[m->arg]))
+		                      : m->arg;
 		view_apply(&v, *m, NO_CARD);
 		tell(p, seat, &v, (struct notice){SEEN_MOVE, (uint8_t)seat, *m, card});
 		p->told[seat]++;
@@ -206,7 +207,8 @@ static void count(struct play *p)
 		for (int seat = 0; seat < SEATS; seat++)
 			points[0][seat] = table_round_points(t, seat);
 		if (t->over == ROUND_RESIGNED)
-			rounds = given_up_count(&witness.state, t->mover, out->fault != NOBODY, p->g->seed, points);
+			rounds = given_up_count(&witness.state, t->mover, out->fault != NOBODY,
+			                        p->g->seed, points);
 		for (int seat = 0; seat < SEATS; seat++) {
 			out->points[seat] = t->total[seat];
 			for (int i = 0; i < rounds; i++)

@@ -12,8 +12,9 @@
 static bool turns_text(const char *s)
 {
 	static const char *const marks[] = {
-		"\u061c", "\u200b", "\u200e", "\u200f", "\u2028", "\u2029", "\u202a", "\u202b", "\u202c",
-		"\u202d", "\u202e", "\u2060", "\u2066", "\u2067", "\u2068", "\u2069", "\ufeff",
+		"\u061c", "\u200b", "\u200e", "\u200f", "\u2028", "\u2029",
+		"\u202a", "\u202b", "\u202c", "\u202d", "\u202e", "\u2060",
+		"\u2066", "\u2067", "\u2068", "\u2069", "\ufeff",
 	};
 	for (size_t i = 0; i < sizeof marks / sizeof marks[0]; i++)
 		if (!strncmp(s, marks[i], strlen(marks[i])))

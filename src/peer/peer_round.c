@@ -108,13 +108,16 @@ int peer_list_check(const struct peer *p, int side, const struct point *list, st
 	const char *who = peer_side_name(side);
 	for (int i = 0; i < p->cards; i++) {
 		if (!point_valid(&list[i]))
-			return error_set(e, "the list of %s has something that is no point at %d", who, i + 1);
+			return error_set(e, "the list of %s has something that is no point at %d",
+			                 who, i + 1);
 		if (has_point(list, i, &list[i]))
 			return error_set(e, "the list of %s has a point twice, at %d", who, i + 1);
 		if (has_point(p->point, p->cards, &list[i]))
-			return error_set(e, "the list of %s has a card without a lock, at %d", who, i + 1);
+			return error_set(e, "the list of %s has a card without a lock, at %d", who,
+			                 i + 1);
 		if (side == PEER_GUEST && has_point(p->first_list, p->cards, &list[i]))
-			return error_set(e, "the list of %s has a point of the host's, at %d", who, i + 1);
+			return error_set(e, "the list of %s has a point of the host's, at %d", who,
+			                 i + 1);
 	}
 	if (p->side != PEER_WITNESS)
 		return 0;
@@ -167,7 +170,9 @@ int peer_find_card(const struct peer *p, int side, const struct point *locked,
 		return error_set(e, "%s unlocks another position, or with another key", who);
 	*found = unlocked_point(p, side, unlocked);
 	if (*found < 0)
-		return error_set(e, "%s unlocks what is no card: another position, or with another key", who);
+		return error_set(e,
+		                 "%s unlocks what is no card: another position, or with another key",
+		                 who);
 	if (p->side != PEER_WITNESS && p->met[*found])
 		return error_set(e, "%s unlocks a card that it unlocked before", who);
 	return 0;
@@ -179,8 +184,8 @@ int peer_hand_take(struct peer *p, int seat, int side, const struct point *list,
 	struct point unlocked[CARDS_MAX];
 	int found[CARDS_MAX], hand = p->rules.hand, n = 0;
 	if (base64_read(word, unlocked, (size_t)hand * POINT_SIZE))
-		return error_set(e, "%s unlocks a hand of %d cards, %d bytes each", peer_side_name(side), hand,
-		                 POINT_SIZE);
+		return error_set(e, "%s unlocks a hand of %d cards, %d bytes each",
+		                 peer_side_name(side), hand, POINT_SIZE);
 	for (int i = 0; i < SEATS * hand; i++) {
 		if (peer_hand_seat(p, i) != seat)
 			continue;

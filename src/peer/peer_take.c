@@ -33,7 +33,8 @@ static int read_rules(const char *word, const char *hash, struct rules *r, struc
 	bool same = !strcmp(text_string(&form), hash);
 	text_release(&form);
 	if (canonical && !same)
-		return error_set(e, "the other program knows another ruleset by the name %.80s", word);
+		return error_set(e, "the other program knows another ruleset by the name %.80s",
+		                 word);
 	return canonical ? 0 : -1;
 }
 
@@ -48,7 +49,8 @@ static int take_hello(struct peer *p, struct peer_words *w, struct error *e)
 	if (peer_number(w->word[2], 1, PEER_VERSION, &version))
 		return error_set(e, "version %.10s of the protocol: this program speaks version %d",
 		                 w->word[2], PEER_VERSION);
-	if (base64_read(w->word[3], nonce, SEED_SIZE) || base64_read(w->word[4], signer, SIGNER_SIZE))
+	if (base64_read(w->word[3], nonce, SEED_SIZE) ||
+	    base64_read(w->word[4], signer, SIGNER_SIZE))
 		return error_set(e, "the nonce and the key of hello are 32 bytes each");
 	if (read_rules(w->word[5], w->word[6], &rules, e))
 		return -1;
@@ -69,7 +71,8 @@ static int take_yes(struct peer *p, struct peer_words *w, struct error *e)
 {
 	unsigned char nonce[SEED_SIZE], signer[SIGNER_SIZE];
 	char name[PEER_NAME_MAX + 1];
-	if (w->count != 6 || strcmp(w->word[1], "yes") || base64_read(w->word[2], nonce, SEED_SIZE) ||
+	if (w->count != 6 || strcmp(w->word[1], "yes") ||
+	    base64_read(w->word[2], nonce, SEED_SIZE) ||
 	    base64_read(w->word[3], signer, SIGNER_SIZE))
 		return error_set(e, "the guest agrees with yes, a nonce, a key and a name");
 	if (read_name(w->word[4], name, e))
@@ -120,7 +123,8 @@ static int take_deck(struct peer *p, int side, struct peer_words *w, struct erro
 	int count = side == PEER_HOST ? 4 : 5;
 	if (w->count != count || strcmp(w->word[1], "deck") ||
 	    base64_read(w->word[2], list, (size_t)p->cards * POINT_SIZE))
-		return error_set(e, "a deck is a list of %d points of %d bytes each", p->cards, POINT_SIZE);
+		return error_set(e, "a deck is a list of %d points of %d bytes each", p->cards,
+		                 POINT_SIZE);
 	if (peer_list_check(p, side, list, e))
 		return -1;
 	if (side == PEER_HOST) {

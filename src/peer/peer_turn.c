@@ -86,13 +86,16 @@ static int check_turn(const struct peer *p, const struct move *move, int count, 
 		char card[CARD_TEXT_SIZE];
 		if (mover != p->side && v.table.phase == PHASE_PLACE && move[i].kind != MOVE_DRAW &&
 		    !cards_has(hand, move[i].arg))
-			return error_set(e, "%s %s in that hand", card_format(&p->rules, move[i].arg, card),
+			return error_set(e, "%s %s in that hand",
+			                 card_format(&p->rules, move[i].arg, card),
 			                 p->side == PEER_WITNESS ? "wasn't" : "can't be");
 		if (table_check_move(&v.table, hand, move[i], e))
 			return -1;
 		if (from_deck(move[i]) && (!v.table.left || i + 1 < count))
-			return error_set(e, v.table.left ? "nothing follows a draw from the deck on its line"
-			                                 : "the deck is empty");
+			return error_set(e,
+			                 v.table.left
+			                         ? "nothing follows a draw from the deck on its line"
+			                         : "the deck is empty");
 		if (from_deck(move[i]))
 			return 0;
 		if (p->side == PEER_WITNESS)
@@ -202,7 +205,8 @@ int peer_turn_take(struct peer *p, int side, char **word, int count, struct erro
 		return 0;
 	if (side == p->side)
 		return error_set(e, "%s", why.text);
-	return error_set(e, "%.10s %.20s is refused: %s", word[0], count > 1 ? word[1] : "", why.text);
+	return error_set(e, "%.10s %.20s is refused: %s", word[0], count > 1 ? word[1] : "",
+	                 why.text);
 }
 
 int peer_draw_take(struct peer *p, int side, const struct point *unlocked, struct error *e)
@@ -213,7 +217,8 @@ int peer_draw_take(struct peer *p, int side, const struct point *unlocked, struc
 		return -1;
 	card_t card = found < 0 ? NO_CARD : p->face[found];
 	if (p->side != PEER_WITNESS && side != p->side && !cards_has(view_unseen(&p->view), card))
-		return error_set(e, "%s unlocks a card that has been seen elsewhere", peer_side_name(side));
+		return error_set(e, "%s unlocks a card that has been seen elsewhere",
+		                 peer_side_name(side));
 	peer_card_met(p, at, found);
 	note_move(p, draw, card);
 	if (p->side == PEER_WITNESS)

@@ -49,8 +49,8 @@ bool seal_none(const struct peer_words *w)
 	return w->count == 3 && !strcmp(w->word[1], "unlock");
 }
 
-int seal_signer(const struct peer_words *w, size_t number, int side, unsigned char (*signer)[SIGNER_SIZE],
-                struct error *e)
+int seal_signer(const struct peer_words *w, size_t number, int side,
+                unsigned char (*signer)[SIGNER_SIZE], struct error *e)
 {
 	static const char *const kind[SEATS] = {"hello", "yes"};
 	static const int at[SEATS] = {4, 3};
@@ -59,7 +59,8 @@ int seal_signer(const struct peer_words *w, size_t number, int side, unsigned ch
 	if (side != (int)number - 1 || w->count <= at[side] || strcmp(w->word[1], kind[side]))
 		return error_set(e, "a match begins with hello of the host and yes of the guest");
 	if (base64_read(w->word[at[side]], signer[side], SIGNER_SIZE))
-		return error_set(e, "a key is %d bytes, in base64 for URLs without padding", SIGNER_SIZE);
+		return error_set(e, "a key is %d bytes, in base64 for URLs without padding",
+		                 SIGNER_SIZE);
 	return 0;
 }
 
@@ -70,10 +71,12 @@ int seal_check(const unsigned char *chain, int side, const unsigned char *signer
 	unsigned char signature[SIGNATURE_SIZE], hash[HASH_SIZE];
 	const char *last = strrchr(line, ' ');
 	if (!last || base64_read(last + 1, signature, sizeof signature))
-		return error_set(e, "the line doesn't end with a signature of %d bytes", SIGNATURE_SIZE);
+		return error_set(e, "the line doesn't end with a signature of %d bytes",
+		                 SIGNATURE_SIZE);
 	signed_hash(chain, side, line, (size_t)(last - line), hash);
 	if (!signer_signed(signer, hash, sizeof hash, signature))
-		return error_set(e, "the signature isn't that of the %s for this line, after these lines",
+		return error_set(e,
+		                 "the signature isn't that of the %s for this line, after these lines",
 		                 name[side]);
 	return 0;
 }

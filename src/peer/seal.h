@@ -26,8 +26,8 @@ bool seal_none(const struct peer_words *w);
 /* Finds the public key of the side that said the words W of line NUMBER: the first two lines
  * bring the keys of their sides.  SIGNER has those that came before, and gets the one that is
  * new.  Returns 0, or -1 and the reason in E. */
-int seal_signer(const struct peer_words *w, size_t number, int side, unsigned char (*signer)[SIGNER_SIZE],
-                struct error *e);
+int seal_signer(const struct peer_words *w, size_t number, int side,
+                unsigned char (*signer)[SIGNER_SIZE], struct error *e);
 
 /* Checks that LINE, which follows the lines of CHAIN, ends with SIDE's signature.  Returns 0, or
  * -1 and the reason in E. */

@@ -54,8 +54,8 @@ enum { WORD_BYTES = 4 };
 /* The numbers that a share's order is made of. */
 struct stream {
 	const struct share *share;
-	int blocks;                     /* made so far */
-	size_t at;                      /* the next byte of the block */
+	int blocks; /* made so far */
+	size_t at;  /* the next byte of the block */
 	unsigned char block[HASH_SIZE];
 };
 

@@ -31,7 +31,7 @@ struct duel {
 	struct rng rng;
 	const uint8_t *data;
 	size_t len;
-	bool lied;   /* a line that isn't the truth was taken */
+	bool lied; /* a line that isn't the truth was taken */
 };
 
 /* Cuts the next line of the input into LINE.  Returns false at the end. */
@@ -57,7 +57,8 @@ static void speak(const struct peer *p, struct rng *rng, struct text *line)
 		peer_line_yes(p, line);
 	else if (p->step == PEER_UNDO)
 		peer_line_undo(p, p->undo_asked, line);
-	else if (cards_empty(p->view.hand) && !(p->rules.order == ORDER_DRAW_PLACE && table_turn_begins(&p->view.table)))
+	else if (cards_empty(p->view.hand) &&
+	         !(p->rules.order == ORDER_DRAW_PLACE && table_turn_begins(&p->view.table)))
 		peer_line_resign(p, line);
 	else
 		choose_turn(p, rng, line);
@@ -196,9 +197,10 @@ static void check_end(const struct duel *d)
 
 void fuzz_peer(const uint8_t *data, size_t len)
 {
-	static const char *const games[] = {
-		"classic:suits=1,wagers=1,hand=2,rounds=2", "standard:suits=1,wagers=2,hand=2,rounds=2",
-		"standard:suits=2,wagers=0,hand=1,rounds=1", "long:suits=1,hand=5,stall=0,rounds=1"};
+	static const char *const games[] = {"classic:suits=1,wagers=1,hand=2,rounds=2",
+	                                    "standard:suits=1,wagers=2,hand=2,rounds=2",
+	                                    "standard:suits=2,wagers=0,hand=1,rounds=1",
+	                                    "long:suits=1,hand=5,stall=0,rounds=1"};
 	enum { GAMES = sizeof games / sizeof games[0], LINES_MAX = 1000 };
 	unsigned char secret[SEED_SIZE] = {1};
 	struct duel d = {0};
@@ -207,7 +209,8 @@ void fuzz_peer(const uint8_t *data, size_t len)
 	if (!len || lock_ready())
 		return;
 	int host_lies = data[0] & 1;
-	struct peer *host = host_lies ? &d.liar : &d.honest, *guest = host_lies ? &d.honest : &d.liar;
+	struct peer *host = host_lies ? &d.liar : &d.honest,
+		    *guest = host_lies ? &d.honest : &d.liar;
 	rng_init(&d.rng, "fuzz", "peer", data[0]);
 	fuzz_claim(!rules_parse(&r, games[data[0] / 2 % GAMES], &e), "a game");
 	peer_host(host, &r, 0, "Ann", secret, &e);
@@ -225,7 +228,8 @@ void fuzz_peer(const uint8_t *data, size_t len)
 			speak(&d.honest, &d.rng, &line);
 			fuzz_claim(!peer_take(&d.honest, speaker, text_string(&line), &e),
 			           "what an honest side says is right");
-			if (d.liar.step != PEER_OVER && peer_take(&d.liar, speaker, text_string(&line), &e))
+			if (d.liar.step != PEER_OVER &&
+			    peer_take(&d.liar, speaker, text_string(&line), &e))
 				d.liar.step = PEER_OVER;
 			text_release(&line);
 		}
