@@ -3,6 +3,7 @@
 #include "core/move.h"
 
 #include <stdio.h>
+#include <string.h>
 
 char *move_format(const struct rules *r, struct move m, char *buf)
 {
@@ -26,6 +27,8 @@ int move_parse(const struct rules *r, const char *text, struct move *m, struct e
 		*m = (struct move){MOVE_DRAW, (uint8_t)from};
 		return 0;
 	}
+	if (!strcmp(text, "-"))
+		return error_set(e, "'-' discards a card: write it behind, as -7%c", r->suit_names[0].letter);
 	m->kind = *text == '-' ? MOVE_DISCARD : MOVE_PLAY;
 	return card_parse(r, text + (*text == '-'), &m->arg, e);
 }
