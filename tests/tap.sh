@@ -30,6 +30,7 @@ if test -n "${TMPDIR:-}" && test -n "${XDG_STATE_HOME:-}"; then
   own_tmp=
 else
   tmp=$(mktemp -d) || exit 99
+  # shellcheck disable=SC2034 # tests/kill.sh adds it to its own trap
   own_tmp=$tmp
   trap 'rm -rf "$tmp"' 0
 fi

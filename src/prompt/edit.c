@@ -317,6 +317,8 @@ enum edit edit_read(const struct query *prompt, struct text *line, size_t most)
 		putchar('\n');
 		return ended ? EDIT_END : typed ? EDIT_LINE : EDIT_INTERRUPT;
 	}
+	if (c == EOF)
+		clearerr(stdin); /* Ctrl-D in a replay isn't one at the match's prompt, too */
 	return c == EOF && !line->len ? EDIT_END : EDIT_LINE;
 }
 
