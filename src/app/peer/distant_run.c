@@ -59,6 +59,13 @@ static bool hear(struct distant *d)
 	bool undo = d->talk.peer.step == PEER_UNDO;
 	enum heard heard = talk_hear(&d->talk);
 	const char *words = text_string(&d->talk.words);
+	bool gone = heard == HEARD_BYE || heard == HEARD_END || heard == HEARD_WRONG;
+	if (gone && d->talk.peer.step == PEER_OVER && !d->finished) {
+		/* this side has all lines, and ends the match alone */
+		d->heard_bye |= heard == HEARD_BYE;
+		cord_close(&d->talk.cord);
+		return true;
+	}
 	switch (heard) {
 	case HEARD_NOTHING:
 		return false;

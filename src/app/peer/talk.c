@@ -227,6 +227,11 @@ static enum heard hear_line(struct talk *t, const char *line)
 	struct peer *p = &t->peer;
 	struct error e;
 	bool first = !t->met;
+	if (first && p->side == PEER_GUEST && p->step == PEER_OVER) {
+		/* a host who begins another match has all lines of this one */
+		text_clear(&t->words);
+		return HEARD_BYE;
+	}
 	if (first && p->lines && !(p->side == PEER_HOST && p->lines == 1 && t->greeted))
 		return blame(t, p->side == PEER_GUEST ? "it begins another match: join without --resume"
 		                                      : "it doesn't say where it is");
