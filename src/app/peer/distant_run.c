@@ -94,7 +94,9 @@ static bool hear(struct distant *d)
 		d->done = true;
 		break;
 	case HEARD_WRONG:
-		distant_fail(d, STATUS_BAD_RECORD, words);
+		if (!d->finished)
+			distant_fail(d, STATUS_BAD_RECORD, words);
+		d->done = true;
 	}
 	return true;
 }
@@ -297,10 +299,10 @@ static void step(struct distant *d)
 	const struct peer *p = &d->talk.peer;
 	if (p->step == PEER_OVER && d->finished)
 		after_match(d);
+	else if (p->step == PEER_OVER)
+		distant_finish(d); /* all has been said, whether the other side comes back or not */
 	else if (!talk_ready(&d->talk) && !d->done)
 		wait_for_friend(d);
-	else if (p->step == PEER_OVER)
-		distant_finish(d);
 	else if (peer_due(p) && looks_back(d))
 		between(d);
 	else if (peer_due(p))
