@@ -44,7 +44,8 @@ static struct played play(const struct rules *r, struct rng *rng, int rounds)
 		t.turns += moves / 2;
 		t.hash = digest(t.hash, (uint64_t)moves);
 		for (int seat = 0; seat < SEATS; seat++)
-			t.hash = digest(t.hash, (uint64_t)(int64_t)table_round_points(&s.table, seat));
+			t.hash = digest(t.hash,
+			                (uint64_t)(int64_t)table_round_points(&s.table, seat));
 	}
 	return t;
 }

@@ -158,7 +158,8 @@ const struct rules *rules_named(const char *name, struct error *e)
 static const struct rules_field *field_find(const char *name, size_t len, struct error *e)
 {
 	for (size_t i = 0; i < rules_field_count; i++)
-		if (strlen(rules_fields[i].name) == len && !strncasecmp(rules_fields[i].name, name, len))
+		if (strlen(rules_fields[i].name) == len &&
+		    !strncasecmp(rules_fields[i].name, name, len))
 			return &rules_fields[i];
 	struct text names = {0};
 	for (size_t i = 0; i < rules_field_count; i++)
@@ -214,7 +215,8 @@ int rules_bend(struct rules *r, const char *text, struct error *e)
 			return -1;
 		if (said & bit && field_value(&bent, f) != field_value(&before, f))
 			return error_set(e, "%.*s: %s=%s is there, too: leave one of them out",
-			                 repeated(len), p, f->name, rules_field_format(&before, f, value));
+			                 repeated(len), p, f->name,
+			                 rules_field_format(&before, f, value));
 		said |= bit;
 		p += len;
 		if (!*p)

@@ -13,7 +13,8 @@
 
 int32_t review_deal(const struct net *n, const struct state *s)
 {
-	struct view first = view_of(s, s->table.mover), second = view_of(s, seat_other(s->table.mover));
+	struct view first = view_of(s, s->table.mover),
+		    second = view_of(s, seat_other(s->table.mover));
 	struct net_position waiting = net_position_of(&second);
 	return (net_turn_of(n, NULL, &first).value - net_value(n, NULL, &waiting)) / 2;
 }

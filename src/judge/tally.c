@@ -105,7 +105,8 @@ static void count_expedition(const struct rules *rules, unsigned bits, struct ta
 {
 	if (!bits)
 		return;
-	struct score with = score_suit(rules, bits), without = score_suit(rules, bits & NUMBER_BITS);
+	struct score with = score_suit(rules, bits),
+		     without = score_suit(rules, bits & NUMBER_BITS);
 	side->begun++;
 	side->paid += with.points > 0;
 	side->bonuses += with.bonus > 0;

@@ -108,7 +108,8 @@ void arena_add(struct arena *a, const struct pair_result *results)
 	for (int i = 0; i < a->pairings; i++) {
 		struct arena_tally *t = &a->tally[i];
 		int first, second;
-		int64_t m = add_game(t, &results[i].game[0], 0) + add_game(t, &results[i].game[1], 1);
+		int64_t m = add_game(t, &results[i].game[0], 0) +
+		            add_game(t, &results[i].game[1], 1);
 		arena_agents(a, i, &first, &second);
 		t->pairs++;
 		t->margin += m;

@@ -20,7 +20,8 @@ void game_tell(struct agent *a, int seat, const struct state *s, const struct no
 	struct notice seen = *n;
 	if (!a->kind || !a->kind->watch)
 		return;
-	if (n->kind == SEEN_MOVE && n->move.kind == MOVE_DRAW && n->move.arg == DECK && n->seat != seat)
+	if (n->kind == SEEN_MOVE && n->move.kind == MOVE_DRAW && n->move.arg == DECK &&
+	    n->seat != seat)
 		seen.card = NO_CARD;
 	struct view v = view_of(s, seat);
 	a->kind->watch(a, &v, &seen);
@@ -137,7 +138,8 @@ static void count(struct play *p)
 		{table_round_points(t, 0), table_round_points(t, 1)}};
 	int rounds = 1;
 	if (t->over == ROUND_RESIGNED)
-		rounds = given_up_count(&p->state, t->mover, out->fault != NOBODY, p->g->seed, points);
+		rounds = given_up_count(&p->state, t->mover, out->fault != NOBODY, p->g->seed,
+		                        points);
 	for (int seat = 0; seat < SEATS; seat++) {
 		out->points[seat] = t->total[seat];
 		for (int i = 0; i < rounds; i++)

@@ -142,7 +142,8 @@ void protocol_write_view(const struct view *v, struct text *out)
 	for (int suit = 0; suit < r->suits; suit++)
 		for (int at = pile_depth(t->pile[suit]) - 1; at >= 0; at--, comma = ",")
 			text_addf(out, "%s%s", comma,
-			          card_format(r, card_make(suit, pile_rank(t->pile[suit], at)), card));
+			          card_format(r, card_make(suit, pile_rank(t->pile[suit], at)),
+			                      card));
 	text_add_char(out, '\n');
 }
 

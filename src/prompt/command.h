@@ -60,7 +60,7 @@ struct topic {
 struct command_table {
 	const struct command *command;
 	size_t count;
-	const char *hint;           /* a line of help on what is no command but understood, or NULL */
+	const char *hint; /* a line of help on what is no command but understood, or NULL */
 	const struct topic *topics; /* for words that are no command; the last has no name */
 	const struct command_group *groups; /* the last has no name; or NULL, if help lists all
 	                                       commands at once */

@@ -89,7 +89,9 @@ enum { SEARCHING = RL_STATE_ISEARCH | RL_STATE_NSEARCH };
 static void after_signal(void)
 {
 	if (signals_take_interrupt())
-		ending = rl_end || RL_ISSTATE(SEARCHING | RL_STATE_NUMERICARG) ? CLEARED : INTERRUPTED;
+		ending = rl_end || RL_ISSTATE(SEARCHING | RL_STATE_NUMERICARG)
+		                 ? CLEARED
+		                 : INTERRUPTED;
 	if (signals_end())
 		ending = ENDED;
 	if (signals_take_resize())
@@ -255,7 +257,9 @@ enum edit edit_read(const struct query *prompt, struct text *line, size_t most)
 	signals_let_go(&let_in);
 	asked = NULL;
 	if (!typed)
-		return ending == WATCHED ? EDIT_WATCHED : ending == INTERRUPTED ? EDIT_INTERRUPT : EDIT_END;
+		return ending == WATCHED       ? EDIT_WATCHED
+		       : ending == INTERRUPTED ? EDIT_INTERRUPT
+		                               : EDIT_END;
 	size_t len = strlen(typed);
 	while (len && typed[len - 1] == '\n')
 		typed[--len] = '\0'; /* Enter has ended the last line */
@@ -289,7 +293,8 @@ void edit_init(void)
 /* Waits for a line or for WATCH.  Returns whether only the latter can be read. */
 static bool wait_watched(int watch)
 {
-	struct pollfd from[] = {{.fd = STDIN_FILENO, .events = POLLIN}, {.fd = watch, .events = POLLIN}};
+	struct pollfd from[] = {{.fd = STDIN_FILENO, .events = POLLIN},
+	                        {.fd = watch, .events = POLLIN}};
 	return poll(from, 2, -1) > 0 && !from[0].revents;
 }
 

@@ -129,7 +129,8 @@ static int help_word(const struct prompt *p, const char *word, bool exact, struc
 	int group = group_find(t, word);
 	const struct topic *topic = topic_find(t->topics, word);
 	const struct command *c = command_find(t, word, e);
-	if (c && (exact || topic || group >= 0) && strcasecmp(c->name, word) && !command_is_also(c, word))
+	if (c && (exact || topic || group >= 0) && strcasecmp(c->name, word) &&
+	    !command_is_also(c, word))
 		c = NULL;
 	if (!c && !topic && group < 0)
 		return -1;

@@ -83,7 +83,9 @@ int prompt_run(struct prompt *p, const char *line, struct error *e)
 		const struct command *c = command_find(p->commands, text_string(&word), e);
 		text_clear(&whole);
 		text_add(&whole, line + len + strspn(line + len, command_separators));
-		status = c ? command_call(p, c, whole.s, e) : help_bare(p, text_string(&word)) ? 0 : -1;
+		status = c                                  ? command_call(p, c, whole.s, e)
+		         : help_bare(p, text_string(&word)) ? 0
+		                                            : -1;
 		if (status && !c && p->asks->unknown)
 			p->asks->unknown(p, text_string(&word), e);
 	}

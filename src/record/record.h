@@ -124,7 +124,8 @@ void tags_set(struct tags *t, const char *name, const char *value);
  * a new turn if BEGINS_TURN is set or if the last turn is whole; otherwise it becomes the
  * second half of the last turn.  Returns the turn, which the round owns; the pointer holds
  * until another item is added. */
-struct item *record_add_move(struct record_round *round, struct move m, card_t card, bool begins_turn);
+struct item *record_add_move(struct record_round *round, struct move m, card_t card,
+                             bool begins_turn);
 
 /* Adds the record to OUT as text.  A record has exactly one such form. */
 void record_write(const struct record *r, struct text *out);

@@ -149,8 +149,9 @@ static int check_points(struct play *p, size_t at, const char *what, const int32
 	const struct table *t = &p->now.table;
 	for (int seat = 0; seat < SEATS; seat++)
 		if (said[seat] != table_points(t, seat))
-			return scan_fail(p->scan, at, "%s says \"%d %d\" where the cards come to \"%d %d\"",
-			                 what, said[0], said[1], table_points(t, 0), table_points(t, 1));
+			return scan_fail(p->scan, at,
+			                 "%s says \"%d %d\" where the cards come to \"%d %d\"", what,
+			                 said[0], said[1], table_points(t, 0), table_points(t, 1));
 	return 0;
 }
 

@@ -177,7 +177,8 @@ static void fits_sentence(const struct account *a, int suit, int seat)
 	text_add(a->out, "It fits ");
 	add_owner(a, seat);
 	text_addf(a->out, " %s expedition, now at ", suit_name(a, suit));
-	words_points_as(score_suit(a->rules, cards_lane(t->exped[seat], suit)).points, a->told->style, a->out);
+	words_points_as(score_suit(a->rules, cards_lane(t->exped[seat], suit)).points,
+	                a->told->style, a->out);
 }
 
 /* Tells whether card C fits the seat's own expedition.  MORE are the other cards of its

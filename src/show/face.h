@@ -36,7 +36,7 @@ struct face {
 	 * told of it; for NULL the score is told. */
 	void (*round)(const struct telling *told, const struct summary *e);
 	void (*match)(const struct telling *told, const struct summary *e);
-	void (*turn)(const struct telling *told);  /* a person is asked what to do next in a round */
+	void (*turn)(const struct telling *told); /* a person is asked what to do next in a round */
 
 	/* ---- Answers to a person.  ---- */
 	void (*region[REGIONS])(const struct telling *told);

@@ -96,7 +96,8 @@ void hint_table(const struct rules *r, const struct hint *hints, int count, cons
 		          outlook_percent(o->match));
 		if (why) {
 			text_addf(out, "%*s", REASON_INDENT, "");
-			fold_wrap_from(text_string(&why[i]), width, REASON_INDENT, 2 * REASON_INDENT, out);
+			fold_wrap_from(text_string(&why[i]), width, REASON_INDENT,
+			               2 * REASON_INDENT, out);
 		}
 	}
 	text_release(&turn);

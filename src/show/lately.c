@@ -13,7 +13,8 @@ static int pile_laid(const struct event *ev, const struct table *now)
 		return NO_PILE;
 	int suit = card_suit(ev->card);
 	uint64_t before = ev->before.table.pile[suit], pile = now->pile[suit];
-	bool there = pile_depth(pile) == pile_depth(before) + 1 && pile_top(pile) == card_rank(ev->card);
+	bool there = pile_depth(pile) == pile_depth(before) + 1 &&
+	             pile_top(pile) == card_rank(ev->card);
 	return there ? suit : NO_PILE;
 }
 

@@ -33,7 +33,8 @@ static const char *known_verb(const struct telling *told, int seat)
 }
 
 /* Tells how many placings are left, and how many of them are spoken for. */
-static void pace_lines(const struct telling *told, const struct view *v, const struct tracker *t, struct text *out)
+static void pace_lines(const struct telling *told, const struct view *v, const struct tracker *t,
+                       struct text *out)
 {
 	const struct rules *r = v->table.rules;
 	const char *end = told->style == STYLE_SHORT ? "\n" : ".\n";

@@ -27,7 +27,9 @@ static void reason_play(const struct telling *told, const struct view *v, card_t
 	int suit = card_suit(c);
 	const char *name = r->suit_names[suit].name;
 	unsigned open = cards_lane(cards_open(v->table.exped[v->seat]), suit);
-	unsigned skipped = card_is_wager(c) ? 0 : cards_lane(v->hand, suit) & open & ((1u << card_rank(c)) - 1);
+	unsigned skipped = card_is_wager(c)
+	                           ? 0
+	                           : cards_lane(v->hand, suit) & open & ((1u << card_rank(c)) - 1);
 	struct view next = *v;
 	struct tracker after;
 	view_apply(&next, (struct move){MOVE_PLAY, c}, NO_CARD);

@@ -58,7 +58,8 @@ static void score_of_seat(const struct telling *told, int seat, struct text *out
 	text_add(out, told->style == STYLE_SHORT ? "\n" : ".\n");
 	for (int suit = 0; suit < t->rules->suits; suit++)
 		if (cards_lane(t->exped[seat], suit))
-			score_line(t->rules, suit, cards_lane(t->exped[seat], suit), told->style, out);
+			score_line(t->rules, suit, cards_lane(t->exped[seat], suit), told->style,
+			           out);
 }
 
 void report_score(const struct telling *told, struct text *out)
@@ -76,14 +77,16 @@ void report_piles(const struct telling *told, struct text *out)
 		for (int at = 0; at < depth; at++) {
 			if (at)
 				text_add(out, told->style == STYLE_SHORT ? " " : ", ");
-			words_card(t->rules, card_make(suit, pile_rank(t->pile[suit], at)), told->style, out);
+			words_card(t->rules, card_make(suit, pile_rank(t->pile[suit], at)),
+			           told->style, out);
 		}
 		text_add(out, depth ? "\n" : "empty\n");
 	}
 }
 
 /* "hearts 3: 2H 4H 9H; thumb has 7H". */
-static void unseen_of_suit(const struct telling *told, const struct view *v, int suit, struct text *out)
+static void unseen_of_suit(const struct telling *told, const struct view *v, int suit,
+                           struct text *out)
 {
 	const struct rules *r = v->table.rules;
 	int other = seat_other(v->seat);

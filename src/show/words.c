@@ -60,7 +60,8 @@ static const char *verb_ending(const struct telling *told, int seat)
 	return told->you[seat] ? "" : "s";
 }
 
-static void words_draw(const struct telling *told, const struct event *ev, int eyes, struct text *out)
+static void words_draw(const struct telling *told, const struct event *ev, int eyes,
+                       struct text *out)
 {
 	const struct rules *r = ev->before.table.rules;
 	int seat = ev->before.table.mover;

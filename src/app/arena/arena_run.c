@@ -339,7 +339,8 @@ enum status arena_run(struct options *opt, char **operands)
 	if (opt->arena.merge)
 		return merge(opt, operands);
 	const char *records = opt->arena.records;
-	if ((records && target_check(records, &record_target, &e)) || make_plan(&plan, opt, operands, &e))
+	if ((records && target_check(records, &record_target, &e)) ||
+	    make_plan(&plan, opt, operands, &e))
 		status = fail(STATUS_USAGE, &e);
 	else
 		status = run_plan(opt, &plan);

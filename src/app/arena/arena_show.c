@@ -215,7 +215,8 @@ static void tell_pairing(const struct arena_plan *p, const struct arena *a, int 
 	arena_agents(a, pairing, &one, &two);
 	text_addf(&line, "%s against %s: margin %s, error %s; has %.2f and %.2f;", n->whole[one],
 	          n->whole[two], number(m.mean, margin), number(m.error, error),
-	          estimate_points(a, pairing, 0, &p->rules), estimate_points(a, pairing, 1, &p->rules));
+	          estimate_points(a, pairing, 0, &p->rules),
+	          estimate_points(a, pairing, 1, &p->rules));
 	text_addf(&line, " won %" PRId64 ", drawn %" PRId64 ", lost %" PRId64 "; turns %.1f;", t->won,
 	          t->drawn, t->lost,
 	          per(t->turns[0] + t->turns[1], arena_rounds(a, pairing, &p->rules)));

@@ -291,7 +291,9 @@ static int make_agents(struct worker *w, struct error *e)
 	int games = SEATS * (plan->agents - 1); /* of a bot by the same deals */
 	for (int i = 0; i < plan->agents; i++) {
 		struct player *p = &w->player[i];
-		int most = !exec_is_bot(plan->agent[i]) ? 1 : games < BOT_PROCESSES ? games : BOT_PROCESSES;
+		int most = !exec_is_bot(plan->agent[i]) ? 1
+		           : games < BOT_PROCESSES      ? games
+		                                        : BOT_PROCESSES;
 		for (; p->agents < most; p->agents++)
 			if (exec_agent_init(&p->agent[p->agents], plan->agent[i], w->work->setup, e))
 				return -1;

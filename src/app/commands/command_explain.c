@@ -18,7 +18,8 @@ static size_t last_turn(const struct match *m, int seat, size_t *at)
 		if (ev->kind != EVENT_MOVE || (seat != OPEN_EYES && mover != seat))
 			continue;
 		const struct event *first = i ? ev - 1 : NULL;
-		bool joined = first && first->kind == EVENT_MOVE && first->before.table.mover == mover &&
+		bool joined = first && first->kind == EVENT_MOVE &&
+		              first->before.table.mover == mover &&
 		              first->before.table.phase != ev->before.table.phase;
 		*at = i - joined;
 		return 1 + joined;
@@ -67,7 +68,8 @@ static int explain_words(const struct telling *told, char **words, int count,
                          struct text *out, struct error *e)
 {
 	int eyes = told->eyes;
-	struct view v = view_of(&told->match->state, eyes == OPEN_EYES ? told->match->state.table.mover : eyes);
+	struct view v = view_of(&told->match->state,
+	                        eyes == OPEN_EYES ? told->match->state.table.mover : eyes);
 	struct move moves[MOVES_IN_TURN];
 	if (!view_to_move(&v))
 		return error_set(e, match_round_over(told->match) ? "the round is over: no move can be made"

@@ -127,7 +127,8 @@ static const char private_word[] = "private";
 static bool cut_private(char *path)
 {
 	size_t len = strlen(path), tail = strlen(private_word);
-	if (len <= tail || !is_blank(path[len - tail - 1]) || strcasecmp(path + len - tail, private_word))
+	if (len <= tail || !is_blank(path[len - tail - 1]) ||
+	    strcasecmp(path + len - tail, private_word))
 		return false;
 	path[len - tail] = '\0';
 	text_trim(path);

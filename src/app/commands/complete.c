@@ -177,7 +177,8 @@ static bool takes(const struct session *s, const char *word, int argument)
 static void offer_words(struct offers *o, const struct session *s, char **words, int count)
 {
 	struct view v = session_view(s);
-	const struct command *last = count ? command_find(s->prompt.commands, words[count - 1], NULL) : NULL;
+	const struct command *last =
+		count ? command_find(s->prompt.commands, words[count - 1], NULL) : NULL;
 	const char *sign = count ? words[count - 1] : "";
 	if (count > 1 && takes(s, words[0], ARG_MOVE))
 		offer_words(o, s, words + 1, count - 1);

@@ -117,7 +117,8 @@ static int read_given(struct given *g, unsigned command, int argc, char **argv, 
 	getopt_tables(command, longs, &letters);
 	optind = 0; /* starts getopt afresh; 1 does not suffice in GNU's */
 	opterr = 0;
-	while (!status && (value = getopt_long(argc, argv, text_string(&letters), longs, NULL)) != -1) {
+	while (!status &&
+	       (value = getopt_long(argc, argv, text_string(&letters), longs, NULL)) != -1) {
 		const struct option_entry *entry = entry_of(value);
 		g->item = alloc_grow(g->item, &g->cap, g->len + 1, sizeof *g->item);
 		char *behind = !optarg && entry && entry->commands & OPT_MAYBE ? argv[optind] : NULL;
@@ -173,8 +174,10 @@ static int check_targets(const struct given *g, struct error *e)
 	for (size_t i = 0; i < option_count; i++)
 		for (size_t k = 0; target(g, i) && k < i; k++)
 			if (target(g, k) && store_same(target(g, i), target(g, k)))
-				return error_set(e, "--%s %s: --%s writes to this file: name another one",
-				                 option_entries[i].name, target(g, i), option_entries[k].name);
+				return error_set(e,
+				                 "--%s %s: --%s writes to this file: name another one",
+				                 option_entries[i].name, target(g, i),
+				                 option_entries[k].name);
 	return 0;
 }
 

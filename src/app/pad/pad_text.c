@@ -319,8 +319,8 @@ static int read_lines(struct reader *r, const char *text, size_t len)
 		if (memchr(p, '\0', n))
 			status = fail_at(r, r->line, "a NUL byte: this is no score pad");
 		else if (n)
-			status = cut_tag(r, p, n, &name, &value) ||
-			                         read_tag(r, text_string(&name), text_string(&value))
+			status = cut_tag(r, p, n, &name, &value) || read_tag(r, text_string(&name),
+			                                                     text_string(&value))
 			                 ? -1
 			                 : 0;
 		p += next;

@@ -151,7 +151,9 @@ static void totals_plain(const struct pad *p, struct text *out)
 				text_addf(out, "Round %d, %s: ", i, p->name[seat]);
 			else
 				text_addf(out, "Total, %s: ", p->name[seat]);
-			words_points(i <= rounds ? pad_points(p, i, seat) : pad_total(p, rounds, seat), out);
+			words_points(i <= rounds ? pad_points(p, i, seat)
+			                         : pad_total(p, rounds, seat),
+			             out);
 			text_add(out, ".\n");
 		}
 }

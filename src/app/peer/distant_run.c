@@ -212,7 +212,8 @@ static void answer_undo(struct distant *d)
 	const struct peer *p = &d->talk.peer;
 	struct text line = {0}, text = {0};
 	struct error e;
-	bool agreed = d->talk.vault.asked && d->talk.vault.asked + 1 == p->lines && p->undo_asked == 1;
+	bool agreed = d->talk.vault.asked && d->talk.vault.asked + 1 == p->lines &&
+	              p->undo_asked == 1;
 	text_addf(&text, "%s wants to take back %s. Allow it? [y/N] ", distant_friend(d),
 	          p->undo_asked == 1 ? "the last turn" : "the last turns, yours, too");
 	if (!agreed && s->player[d->seat].human) {

@@ -42,7 +42,8 @@ void mail_write(const struct peer *p, struct text *out)
 	add_check(plain.s, plain.len, &coded);
 	text_add(out, BEGIN_LINE "\n");
 	for (size_t at = 0; at < coded.len; at += COLUMNS) {
-		text_add_bytes(out, coded.s + at, coded.len - at < COLUMNS ? coded.len - at : COLUMNS);
+		text_add_bytes(out, coded.s + at,
+		               coded.len - at < COLUMNS ? coded.len - at : COLUMNS);
 		text_add_char(out, '\n');
 	}
 	text_add(out, END_LINE "\n");
@@ -83,7 +84,8 @@ static int read_lines(char *plain, struct mail *m)
 		if (!letter || line[1] != ' ')
 			return -1;
 		m->line = alloc_grow(m->line, &m->cap, m->count + 1, sizeof *m->line);
-		m->line[m->count++] = (struct peer_line){(int)(letter - side_letters), alloc_string(line + 2)};
+		m->line[m->count++] =
+			(struct peer_line){(int)(letter - side_letters), alloc_string(line + 2)};
 	}
 	return 0;
 }

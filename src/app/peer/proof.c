@@ -139,7 +139,8 @@ void proof_read(const struct record *r, struct proof *proof)
 			continue;
 		const char *letter = strchr(side_letters, tag->value[0]);
 		int side = letter ? (int)(letter - side_letters) : PEER_HOST;
-		proof->line = alloc_grow(proof->line, &proof->cap, proof->count + 1, sizeof *proof->line);
+		proof->line = alloc_grow(proof->line, &proof->cap, proof->count + 1,
+		                         sizeof *proof->line);
 		proof->line[proof->count++] = (struct peer_line){side, alloc_string(tag->value + 2)};
 	}
 }

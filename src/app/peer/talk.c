@@ -89,7 +89,8 @@ void talk_tell(struct talk *t, const char *text)
 {
 	struct text line = {0};
 	size_t len = 0;
-	for (size_t n; text[len] && (n = text_character(text + len)) && len + n <= SAID_MOST; len += n)
+	for (size_t n; text[len] && (n = text_character(text + len)) && len + n <= SAID_MOST;
+	     len += n)
 		;
 	if (!len)
 		return;

@@ -140,7 +140,8 @@ static int read_match(struct vault *v, char *text, struct peer *p, struct error 
 	while ((line = next_line(&at))) {
 		const char *letter = *line ? strchr(side_letters, *line) : NULL;
 		struct error why;
-		if (letter && line[1] == ' ' && !peer_take(p, (int)(letter - side_letters), line + 2, &why))
+		if (letter && line[1] == ' ' &&
+		    !peer_take(p, (int)(letter - side_letters), line + 2, &why))
 			continue;
 		peer_release(p);
 		return error_set(e, "%s: the match can't be read: %s", path, letter ? why.text : "a line of no side");
@@ -193,7 +194,8 @@ struct file {
 /* Those that were written last come first. */
 static int compare(const void *a, const void *b)
 {
-	const struct timespec *x = &((const struct file *)a)->written, *y = &((const struct file *)b)->written;
+	const struct timespec *x = &((const struct file *)a)->written,
+			      *y = &((const struct file *)b)->written;
 	if (x->tv_sec != y->tv_sec)
 		return x->tv_sec < y->tv_sec ? 1 : -1;
 	return x->tv_nsec < y->tv_nsec ? 1 : x->tv_nsec > y->tv_nsec ? -1 : 0;

@@ -174,7 +174,8 @@ int way_relay(struct error *e)
 	int host = reach(&address);
 	if (host < 0)
 		return error_set(e, "no host waits in this account: 'expedition host' does");
-	struct pollfd end[] = {{.fd = STDIN_FILENO, .events = POLLIN}, {.fd = host, .events = POLLIN}};
+	struct pollfd end[] = {{.fd = STDIN_FILENO, .events = POLLIN},
+	                       {.fd = host, .events = POLLIN}};
 	bool goes_on = true;
 	while (goes_on && !signals_asked()) {
 		if (poll(end, 2, -1) < 0)

@@ -56,7 +56,8 @@ static bool drew_last(const struct session *s, int seat)
 	if (!m->log_len)
 		return false;
 	const struct event *ev = &m->log[m->log_len - 1];
-	return ev->kind == EVENT_MOVE && ev->before.table.mover == seat && ev->move.kind == MOVE_DRAW && ev->move.arg == DECK;
+	return ev->kind == EVENT_MOVE && ev->before.table.mover == seat &&
+	       ev->move.kind == MOVE_DRAW && ev->move.arg == DECK;
 }
 
 /* Clears the screen that the other person saw, before the person in SEAT looks.  Returns false

@@ -136,8 +136,10 @@ static void ask_how(struct session *s)
 		struct text text = {0};
 		text_addf(&text, "%splay or rules? [%s] ", can_learn(s) ? "learn, " : "",
 		          answer_words[usual]);
-		const struct query how = {
-			.text = text_string(&text), .whose = NOBODYS, .complete = offer_answers, .asker = s};
+		const struct query how = {.text = text_string(&text),
+		                          .whose = NOBODYS,
+		                          .complete = offer_answers,
+		                          .asker = s};
 		const char *answer = prompt_ask(&s->prompt, &how);
 		text_release(&text);
 		if (!answer)

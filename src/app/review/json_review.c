@@ -29,7 +29,8 @@ static json_t *moves_json(const struct rules *r, const struct review_turn *t, in
 		const struct net_turn *turn = best && i == last ? &j->best.turn : &j->made.turn;
 		char text[MOVE_TEXT_SIZE];
 		for (int k = 0; k < turn->moves; k++)
-			json_array_append_new(moves, json_string(move_format(r, turn->move[k], text)));
+			json_array_append_new(moves,
+			                      json_string(move_format(r, turn->move[k], text)));
 	}
 	return moves;
 }
@@ -57,7 +58,8 @@ static json_t *turns_json(const struct review_face *f)
 	json_t *list = json_array();
 	for (size_t i = 0; i < f->review->turns; i++)
 		if (review_tells(f, f->review->turn[i].seat))
-			json_array_append_new(list, turn_json(&f->review->match->rules, &f->review->turn[i]));
+			json_array_append_new(list, turn_json(&f->review->match->rules,
+			                                      &f->review->turn[i]));
 	return list;
 }
 
@@ -120,8 +122,8 @@ static json_t *hindsight_json(const struct review_face *f)
 		struct error e;
 		const struct review_round *round = &f->review->round[i];
 		if (round->over && !hindsight_round(f->review->match, round->round, &h, &e))
-			json_array_append_new(list, json_hindsight_object(&f->review->match->rules, &h,
-			                                                  f->names));
+			json_array_append_new(list, json_hindsight_object(&f->review->match->rules,
+			                                                  &h, f->names));
 	}
 	return list;
 }

@@ -41,7 +41,8 @@ static bool try_decision(struct work *w, struct review_decision *d, const char *
 	struct trials trials = {0};
 	struct text seed = {0};
 	int made;
-	judge_candidates(&d->judgement, w->review.net, &d->view, ROLLOUT_TURNS, ROLLOUT_MARGIN, &o, &made);
+	judge_candidates(&d->judgement, w->review.net, &d->view, ROLLOUT_TURNS, ROLLOUT_MARGIN, &o,
+	                 &made);
 	o.player = w->by.player;
 	o.stop = SIGNALS_STOP;
 	text_addf(&seed, "%s.rollout.%zu", w->match.seed, d->event);
@@ -71,7 +72,8 @@ static void try_turns(struct work *w)
 		text_addf(&what, "turn %zu of %zu, ", i + 1, w->review.turns);
 		for (int k = 0; k < t->decisions && !w->stopped; k++)
 			if (!t->decision[k].judgement.forced)
-				w->stopped = !try_decision(w, &t->decision[k], text_string(&what), line);
+				w->stopped = !try_decision(w, &t->decision[k], text_string(&what),
+				                           line);
 	}
 	if (line)
 		rollout_progress_end();
@@ -86,9 +88,12 @@ static struct review_face face_of(struct work *w)
 {
 	const struct options *opt = w->opt;
 	bool words = opt->plain || w->term.width < REVIEW_WIDTH_LEAST;
-	struct review_face f = {.review = &w->review, .seat = opt->seat ? opt->seat - 1 : BOTH_SEATS,
-	                        .eyes = opt->seat ? opt->seat - 1 : 0, .utf8 = w->term.utf8,
-	                        .width = w->term.width, .prompt = w->prompt,
+	struct review_face f = {.review = &w->review,
+	                        .seat = opt->seat ? opt->seat - 1 : BOTH_SEATS,
+	                        .eyes = opt->seat ? opt->seat - 1 : 0,
+	                        .utf8 = w->term.utf8,
+	                        .width = w->term.width,
+	                        .prompt = w->prompt,
 	                        .playouts = opt->playouts,
 	                        .stopped = w->stopped};
 	f.show = opt->json ? review_json : words ? review_plain : review_screen;

@@ -155,7 +155,8 @@ void board_beneath(const struct table *t, struct text *out)
 	for (int suit = 0; suit < r->suits; suit++)
 		for (int at = 1; at < pile_depth(t->pile[suit]); at++) {
 			text_addf(out, "%s%s", any ? at == 1 ? ", " : " " : lead,
-			          card_format(r, card_make(suit, pile_rank(t->pile[suit], at)), text));
+			          card_format(r, card_make(suit, pile_rank(t->pile[suit], at)),
+			                      text));
 			any = true;
 		}
 	text_add(out, any ? ".\n" : "");

@@ -66,13 +66,15 @@ void chart_rounds(const struct review_face *f, struct chart_columns c, struct te
 /* ---- The chance to win. ---- */
 
 /* The line numbered LINE from the bottom. */
-static void chart_line(const struct review_face *f, struct chart_columns c, int line, struct text *out)
+static void chart_line(const struct review_face *f, struct chart_columns c, int line,
+                       struct text *out)
 {
 	text_add(out, line == HEIGHT - 1 ? "100% |" : line == HEIGHT / 2 ? " 50% |" : "     |");
 	struct text cells = {0};
 	size_t kept = 0;
 	for (size_t i = 0; i < c.count; i++) {
-		int level = (int)((int64_t)review_chance(f, chart_turn(c, i)) * HEIGHT * EIGHTHS / OUTLOOK_ONE);
+		int level = (int)((int64_t)review_chance(f, chart_turn(c, i)) * HEIGHT * EIGHTHS /
+		                  OUTLOOK_ONE);
 		int part = level - line * EIGHTHS;
 		part = part < 0 ? 0 : part > EIGHTHS ? EIGHTHS : part;
 		text_add(&cells, f->utf8 ? blocks[part] : part >= EIGHTHS / 2 ? "#" : " ");

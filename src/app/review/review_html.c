@@ -94,7 +94,8 @@ static void add_luck_rows(const struct review_face *f, struct text *out)
 static size_t turn_of(const struct review *r, const struct review_draw *d)
 {
 	size_t i = 0;
-	while (i < r->turns && (d->event < r->turn[i].decision[0].event || d->event > r->turn[i].last))
+	while (i < r->turns &&
+	       (d->event < r->turn[i].decision[0].event || d->event > r->turn[i].last))
 		i++;
 	return i;
 }

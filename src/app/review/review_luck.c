@@ -12,7 +12,8 @@
 struct review_luck review_luck_of(const struct review_round *r, int seat)
 {
 	int sign = seat ? -1 : 1;
-	struct review_luck l = {.result = 10 * sign * r->result, .deal = sign * review_tenths(r->deal),
+	struct review_luck l = {.result = 10 * sign * r->result,
+	                        .deal = sign * review_tenths(r->deal),
 	                        .own = review_tenths(r->draws[seat]),
 	                        .theirs = -review_tenths(r->draws[seat_other(seat)])};
 	l.skill = l.result - l.deal - l.own - l.theirs;

@@ -98,7 +98,8 @@ static void add_turn(const struct review_face *f, const struct review_turn *t, s
 		          tenths_spoken(review_tenths(review_error(t)), error));
 	text_addf(out, ", from %s to %s, and %d percent of the match.",
 	          tenths_spoken(review_tenths(review_before(t)), before),
-	          tenths_spoken(review_tenths(review_after(t)), after), review_percent(t->match_loss));
+	          tenths_spoken(review_tenths(review_after(t)), after),
+	          review_percent(t->match_loss));
 	add_best(f, t, out);
 	text_add_char(out, '\n');
 	text_release(&mark);

@@ -63,7 +63,8 @@ int review_shown_loss(const struct review_turn *t)
 	for (int i = 0; i < t->decisions; i++) {
 		const struct judgement *j = &t->decision[i].judgement;
 		if (judgement_loss(j))
-			loss += review_tenths(j->best.outlook.points) - review_tenths(j->made.outlook.points);
+			loss += review_tenths(j->best.outlook.points) -
+			        review_tenths(j->made.outlook.points);
 	}
 	return loss;
 }
@@ -194,7 +195,9 @@ bool review_any_mark(const struct review_face *f)
 	int marks = 0;
 	for (int seat = 0; seat < SEATS; seat++)
 		for (int mark = 0; mark <= MARK_DUBIOUS; mark++)
-			marks += mark != MARK_NONE && review_tells(f, seat) ? f->review->seat[seat].marks[mark] : 0;
+			marks += mark != MARK_NONE && review_tells(f, seat)
+			                 ? f->review->seat[seat].marks[mark]
+			                 : 0;
 	return marks > 0;
 }
 

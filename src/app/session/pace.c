@@ -33,8 +33,8 @@ const struct pace *pace_of(const struct session *s)
 static bool somebody_follows(const struct session *s)
 {
 	bool plays = s->player[0].human || s->player[1].human;
-	return session_interactive(s) && (s->watching || plays) && !input_scripted(&s->prompt.input) &&
-	       !s->opt->json;
+	return session_interactive(s) && (s->watching || plays) &&
+	       !input_scripted(&s->prompt.input) && !s->opt->json;
 }
 
 /* Tells a person who watches which keys there are. */

@@ -66,7 +66,8 @@ static int init_player(struct session *s, int seat, const struct rules *r, struc
 	if (!p->human && exec_agent_init(&p->agent, spec, &s->bots, e))
 		return -1;
 	p->name = player_name(spec, seat, p->human);
-	p->you = p->human && !strchr(spec, ':') && !agents_is_human(s->opt->seats[seat_other(seat)]);
+	p->you = p->human && !strchr(spec, ':') &&
+	         !agents_is_human(s->opt->seats[seat_other(seat)]);
 	return 0;
 }
 

@@ -21,7 +21,8 @@ static json_t *bins_json(const long *bins)
 		int low = BIN_LOWEST + i * BIN_WIDTH;
 		json_t *bin = json_array();
 		json_array_append_new(bin, i ? json_integer(low) : json_null());
-		json_array_append_new(bin, i < BINS - 1 ? json_integer(low + BIN_WIDTH - 1) : json_null());
+		json_array_append_new(bin, i < BINS - 1 ? json_integer(low + BIN_WIDTH - 1)
+		                                        : json_null());
 		json_array_append_new(bin, json_integer(bins[i]));
 		json_array_append_new(list, bin);
 	}

@@ -43,7 +43,8 @@ static void print_line(const struct telling *told, const char *line, size_t len)
 	else {
 		int lead = (int)strspn(text_string(&copy), " ");
 		text_addf(&out, "%*s", lead, "");
-		fold_wrap_from(text_string(&copy) + lead, told->term->width, lead, lead + INDENT, &out);
+		fold_wrap_from(text_string(&copy) + lead, told->term->width, lead, lead + INDENT,
+		               &out);
 	}
 	text_clear(&copy);
 	if (told->interactive && !memchr(line, '\033', len))
@@ -243,7 +244,8 @@ static void show_end(const struct telling *told, struct text *before, struct tex
 		lately_cut(told); /* the table tells of the last turn */
 		if (told->human[0] || told->human[1])
 			text_clear(told->news); /* and what was before it is known */
-		int room = told->term->height - PROMPT_LINES - rows_of(told, text_string(told->news)) -
+		int room = told->term->height - PROMPT_LINES -
+		           rows_of(told, text_string(told->news)) -
 		           rows_of(told, text_string(main));
 		int rest = rows_of(told, text_string(before)) + rows_of(told, text_string(after));
 		whole = draw_end(told, room - rest, &table);

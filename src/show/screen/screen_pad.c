@@ -37,7 +37,8 @@ static void add_names(const struct telling *told, struct text *out)
 	add_label("points", out);
 	for (int i = 0; i < SEATS; i++) {
 		struct text name = {0};
-		int columns = paint_name(told, words_seat_inside(told, seat[i]), PAD_POINTS - 1, &name);
+		int columns = paint_name(told, words_seat_inside(told, seat[i]), PAD_POINTS - 1,
+		                         &name);
 		paint_blanks(out, PAD_POINTS - columns);
 		text_add(out, text_string(&name));
 		text_release(&name);
@@ -63,8 +64,8 @@ static void add_round(const struct telling *told, const struct table *t, struct 
 {
 	char label[2 * PAD_LABEL];
 	snprintf(label, sizeof label, "round %d", t->round);
-	add_row(label, table_round_points(t, screen_far(told)), table_round_points(t, screen_near(told)),
-	        out);
+	add_row(label, table_round_points(t, screen_far(told)),
+	        table_round_points(t, screen_near(told)), out);
 }
 
 /* The last MOST of the rounds that are over. */

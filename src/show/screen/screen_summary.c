@@ -279,8 +279,8 @@ void screen_draw_result(const struct telling *told, const struct summary *e, str
 		text_trim(title.s);
 		if (title.len && title.s[title.len - 1] == '.')
 			title.s[--title.len] = '\0';
-		add_frame(told, text_string(&title), text_string(&rows), columns, text_string(&lines),
-		          named ? text_string(&name) : "", out);
+		add_frame(told, text_string(&title), text_string(&rows), columns,
+		          text_string(&lines), named ? text_string(&name) : "", out);
 	} else {
 		text_add_char(&title, '\n');
 		add_folded(&title, told->term->width, out);
@@ -289,7 +289,8 @@ void screen_draw_result(const struct telling *told, const struct summary *e, str
 	}
 	summary_taken_back(told, &below);
 	summary_match_turn(told, e, &below);
-	if (name.len && !named && told->term->height >= TERM_HEIGHT) /* elsewhere the result needs the line */
+	if (name.len && !named &&
+	    told->term->height >= TERM_HEIGHT) /* elsewhere the result needs the line */
 		text_addf(&below, "This game: %s\n", text_string(&name));
 	summary_more(told, e, &below);
 	add_folded(&below, told->term->width, out);
