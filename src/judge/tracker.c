@@ -269,6 +269,15 @@ void tracker_init(struct tracker *t, const struct view *v)
 	}
 }
 
+int tracker_fitting(const struct tracker *t)
+{
+	int fit = 0;
+	for (int suit = 0; suit < SUITS_MAX; suit++)
+		if (t->suit[suit].laid)
+			fit += bits_count(t->suit[suit].coming);
+	return fit;
+}
+
 int tracker_pace(const struct tracker *t, int seat)
 {
 	return t->placings[seat] - cards_count(t->meant[seat]);

@@ -76,15 +76,21 @@ static void help_group(const struct prompt *p, int group, struct text *out)
 /* The columns of a list of names, and of the space that a group's name takes before it. */
 enum { NAMES_WIDTH = 78, GROUP_COLUMN = 12 };
 
-/* Adds the names of GROUP's commands, broken where a line is full. */
+/* Adds NAMES behind their heading, broken where a line is full. */
+static void add_names(const char *heading, const struct text *names, int width, struct text *out)
+{
+	text_addf(out, "  %-*s", GROUP_COLUMN - 2, heading);
+	fold_wrap_from(text_string(names), width, GROUP_COLUMN, GROUP_COLUMN, out);
+}
+
+/* Adds the names of GROUP's commands. */
 static void list_names(const struct command_table *t, int group, int width, struct text *out)
 {
 	struct text names = {0};
 	for (size_t i = 0; i < t->count; i++)
 		if (t->command[i].group == group)
 			text_addf(&names, "%s%s", names.len ? ", " : "", t->command[i].name);
-	text_addf(out, "  %-*s", GROUP_COLUMN - 2, t->groups[group].name);
-	fold_wrap_from(text_string(&names), width, GROUP_COLUMN, GROUP_COLUMN, out);
+	add_names(t->groups[group].name, &names, width, out);
 	text_release(&names);
 }
 
@@ -95,10 +101,8 @@ static void list_topics(const struct command_table *t, int width, struct text *o
 	for (const struct topic *topic = t->topics; topic->name; topic++)
 		if (topic->text || topic->tell)
 			text_addf(&names, "%s%s", names.len ? ", " : "", topic->name);
-	if (names.len) {
-		text_addf(out, "  %-*s", GROUP_COLUMN - 2, "topics");
-		fold_wrap_from(text_string(&names), width, GROUP_COLUMN, GROUP_COLUMN, out);
-	}
+	if (names.len)
+		add_names("topics", &names, width, out);
 	text_release(&names);
 }
 

@@ -65,22 +65,11 @@ static card_t pile_card(const struct view *v, int suit, int at)
 	return card_make(suit, pile_rank(v->table.pile[suit], at));
 }
 
-static bool fits_own(const struct account *a, card_t c)
-{
-	return cards_has(cards_open(a->view->table.exped[a->seat]), c);
-}
-
-static bool begun(const struct account *a, int seat, int suit)
-{
-	return cards_lane(a->view->table.exped[seat], suit) != 0;
-}
-
 /* Tells which cards of LANE, a suit's set, may be laid now but not on top of card C. */
 static void skip_sentence(const struct account *a, card_t c, unsigned lane, const char *where)
 {
-	unsigned open = cards_lane(cards_open(a->view->table.exped[a->seat]), card_suit(c));
-	unsigned skipped = lane & open & ((1u << card_rank(c)) - 1);
-	if (card_is_wager(c) || !skipped)
+	unsigned skipped = view_skipped(a->view, c, lane);
+	if (!skipped)
 		return;
 	begin(a);
 	text_add(a->out, "It skips ");
@@ -160,7 +149,7 @@ static void prospect_sentences(const struct account *a, int suit, const struct t
 static void explain_play(const struct account *a, card_t c, const struct tracker *after)
 {
 	int suit = card_suit(c);
-	if (!begun(a, a->seat, suit)) {
+	if (!view_begun(a->view, a->seat, suit)) {
 		begin(a);
 		text_addf(a->out, "It begins %s", suit_name(a, suit));
 		stop(a);
@@ -186,10 +175,10 @@ static void fits_sentence(const struct account *a, int suit, int seat)
 static void own_sentence(const struct account *a, card_t c, int more)
 {
 	int suit = card_suit(c);
-	if (!fits_own(a, c)) {
+	if (!view_fits(a->view, c)) {
 		begin(a);
 		text_add(a->out, "It can't be played any more");
-	} else if (begun(a, a->seat, suit))
+	} else if (view_begun(a->view, a->seat, suit))
 		fits_sentence(a, suit, a->seat);
 	else {
 		begin_suit(a, suit, "");
@@ -214,7 +203,7 @@ static void other_sentence(const struct account *a, card_t c)
 	unsigned open = cards_lane(cards_open(t->exped[a->other]), suit);
 	const struct tracker_suit *track = &a->before.suit[suit];
 	int coming = bits_count(open & track->unseen) + bits_count(open & track->known);
-	if (tracker_helps_other(a->view, c) && begun(a, a->other, suit)) {
+	if (tracker_helps_other(a->view, c) && view_begun(a->view, a->other, suit)) {
 		fits_sentence(a, suit, a->other);
 		text_addf(a->out, "; %d more could come to it", coming);
 	} else {
@@ -244,7 +233,7 @@ static void safe_sentence(const struct account *a, card_t c)
 /* "It covers 9H, which fits thumb's expedition."  VERB says what the move does to C. */
 static void pile_sentence(const struct account *a, const char *verb, card_t c)
 {
-	bool own = fits_own(a, c) && begun(a, a->seat, card_suit(c));
+	bool own = view_fits(a->view, c) && view_begun(a->view, a->seat, card_suit(c));
 	bool other = tracker_helps_other(a->view, c);
 	if (!own && !other)
 		return;
@@ -289,7 +278,7 @@ static struct cards useful_tops(const struct account *a)
 	for (unsigned piles = table_piles(&a->view->table); piles; piles &= piles - 1) {
 		int suit = __builtin_ctz(piles);
 		card_t c = pile_card(a->view, suit, 0);
-		if (begun(a, a->seat, suit) && fits_own(a, c))
+		if (view_begun(a->view, a->seat, suit) && view_fits(a->view, c))
 			cards_put(&tops, c, a->rules->alike);
 	}
 	return tops;
@@ -298,10 +287,7 @@ static struct cards useful_tops(const struct account *a)
 static void explain_deck(const struct account *a)
 {
 	struct cards tops = useful_tops(a);
-	int fit = 0, left = a->view->table.left - 1;
-	for (int suit = 0; suit < a->rules->suits; suit++)
-		if (begun(a, a->seat, suit))
-			fit += bits_count(a->before.suit[suit].coming);
+	int fit = tracker_fitting(&a->before), left = a->view->table.left - 1;
 	begin(a);
 	text_addf(a->out, "Of %d unseen cards %d fit%s ", a->before.unseen, fit, fit == 1 ? "s" : "");
 	add_owner(a, a->seat);

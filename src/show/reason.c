@@ -8,17 +8,10 @@
 #include "show/odds.h"
 #include "show/words.h"
 
-/* Whether SEAT has begun the expedition of SUIT. */
-static bool begun(const struct view *v, int seat, int suit)
-{
-	return cards_lane(v->table.exped[seat], suit) != 0;
-}
-
 /* Whether card C can be laid on an expedition that V's seat has begun. */
 static bool fits_begun(const struct view *v, card_t c)
 {
-	return begun(v, v->seat, card_suit(c)) &&
-	       cards_has(cards_open(v->table.exped[v->seat]), c);
+	return view_begun(v, v->seat, card_suit(c)) && view_fits(v, c);
 }
 
 static void reason_play(const struct telling *told, const struct view *v, card_t c, struct text *out)
@@ -26,16 +19,13 @@ static void reason_play(const struct telling *told, const struct view *v, card_t
 	const struct rules *r = v->table.rules;
 	int suit = card_suit(c);
 	const char *name = r->suit_names[suit].name;
-	unsigned open = cards_lane(cards_open(v->table.exped[v->seat]), suit);
-	unsigned skipped = card_is_wager(c)
-	                           ? 0
-	                           : cards_lane(v->hand, suit) & open & ((1u << card_rank(c)) - 1);
+	unsigned skipped = view_skipped(v, c, cards_lane(v->hand, suit));
 	struct view next = *v;
 	struct tracker after;
 	view_apply(&next, (struct move){MOVE_PLAY, c}, NO_CARD);
 	tracker_init(&after, &next);
 	int points = score_suit(r, after.suit[suit].laid).points;
-	if (!begun(v, v->seat, suit))
+	if (!view_begun(v, v->seat, suit))
 		text_addf(out, "begins %s", name);
 	else {
 		text_addf(out, "brings %s to ", name);
@@ -63,7 +53,7 @@ static void reason_discard(const struct telling *told, const struct view *v, car
 		words_owner(words_seat_inside(told, v->seat), out);
 		text_addf(out, " %s%s", name, theirs ? ", and " : "");
 	}
-	if (theirs && begun(v, other, suit)) {
+	if (theirs && view_begun(v, other, suit)) {
 		text_add(out, "fits ");
 		words_owner(words_seat_inside(told, other), out);
 		text_addf(out, " %s", name);
@@ -76,8 +66,6 @@ static void reason_discard(const struct telling *told, const struct view *v, car
 static void reason_draw(const struct telling *told, const struct view *v, int pile, struct text *out)
 {
 	struct tracker t;
-	int fit = 0;
-	bool any = false;
 	if (pile != DECK) {
 		card_t c = card_make(pile, pile_top(v->table.pile[pile]));
 		bool own = fits_begun(v, c);
@@ -92,15 +80,11 @@ static void reason_draw(const struct telling *told, const struct view *v, int pi
 		return;
 	}
 	tracker_init(&t, v);
-	for (int suit = 0; suit < v->table.rules->suits; suit++)
-		if (begun(v, v->seat, suit)) {
-			fit += bits_count(t.suit[suit].coming);
-			any = true;
-		}
-	if (!any) {
+	if (cards_empty(v->table.exped[v->seat])) {
 		text_addf(out, "takes one of %d unseen cards", t.unseen);
 		return;
 	}
+	int fit = tracker_fitting(&t);
 	text_addf(out, "takes an unseen card: of %d, %d fit%s ", t.unseen, fit, fit == 1 ? "s" : "");
 	words_owner(words_seat_inside(told, v->seat), out);
 	text_add(out, " expeditions");
