@@ -141,6 +141,10 @@ libexpedition_a_SOURCES = \
 	src/solve/solve_cell.h \
 	src/solve/solve_look.c
 
+# The second family of games, expeditions over a map.
+libexpedition_a_SOURCES += \
+	src/trails/core/map.h
+
 # What a program made for a ruleset becomes constant data of the library: its networks,
 # what their values come to, how far the levels misjudge and what that costs.  No row is
 # named here.  What lies in data/weights under a row's name belongs to it, a row may lack
