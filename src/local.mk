@@ -2,27 +2,6 @@
 
 noinst_LIBRARIES += libexpedition.a
 libexpedition_a_SOURCES = \
-	src/agent/agent.c \
-	src/agent/agent.h \
-	src/agent/agent_spec.c \
-	src/agent/expert.c \
-	src/agent/expert.h \
-	src/agent/hint.c \
-	src/agent/hint.h \
-	src/agent/level.c \
-	src/agent/level.h \
-	src/agent/mc.c \
-	src/agent/mc.h \
-	src/agent/net.c \
-	src/agent/net.h \
-	src/agent/random.c \
-	src/agent/random.h \
-	src/agent/rollout.c \
-	src/agent/rollout.h \
-	src/agent/thumb.c \
-	src/agent/thumb.h \
-	src/agent/trials.c \
-	src/agent/trials.h \
 	src/base/alloc.c \
 	src/base/alloc.h \
 	src/base/error.c \
@@ -36,48 +15,104 @@ libexpedition_a_SOURCES = \
 	src/base/stop.h \
 	src/base/text.c \
 	src/base/text.h \
-	src/core/card.c \
-	src/core/card.h \
-	src/core/deck.c \
-	src/core/deck.h \
-	src/core/deck_code.c \
-	src/core/deck_code.h \
-	src/core/move.c \
-	src/core/move.h \
-	src/core/playout.c \
-	src/core/playout.h \
-	src/core/rules.c \
-	src/core/rules.h \
-	src/core/score.c \
-	src/core/score.h \
-	src/core/state.c \
-	src/core/state.h \
-	src/core/table.c \
-	src/core/table.h \
-	src/core/turn.c \
-	src/core/turn.h \
-	src/core/view.c \
-	src/core/view.h \
-	src/core/view_move.c \
-	src/core/view_move.h \
-	src/judge/arrivals.c \
-	src/judge/arrivals.h \
-	src/judge/hindsight.c \
-	src/judge/hindsight.h \
-	src/judge/judge.c \
-	src/judge/judge.h \
-	src/judge/review.c \
-	src/judge/review.h \
-	src/judge/review_course.c \
-	src/judge/review_course.h \
-	src/judge/review_extremes.c \
-	src/judge/review_level.c \
-	src/judge/review_note.c \
-	src/judge/review_note.h \
-	src/judge/tally.c \
-	src/judge/tally.h \
-	src/judge/tracker.c \
-	src/judge/tracker.h \
+	src/cards/agent/agent.c \
+	src/cards/agent/agent.h \
+	src/cards/agent/agent_spec.c \
+	src/cards/agent/expert.c \
+	src/cards/agent/expert.h \
+	src/cards/agent/hint.c \
+	src/cards/agent/hint.h \
+	src/cards/agent/level.c \
+	src/cards/agent/level.h \
+	src/cards/agent/mc.c \
+	src/cards/agent/mc.h \
+	src/cards/agent/net.c \
+	src/cards/agent/net.h \
+	src/cards/agent/random.c \
+	src/cards/agent/random.h \
+	src/cards/agent/rollout.c \
+	src/cards/agent/rollout.h \
+	src/cards/agent/thumb.c \
+	src/cards/agent/thumb.h \
+	src/cards/agent/trials.c \
+	src/cards/agent/trials.h \
+	src/cards/core/card.c \
+	src/cards/core/card.h \
+	src/cards/core/deck.c \
+	src/cards/core/deck.h \
+	src/cards/core/deck_code.c \
+	src/cards/core/deck_code.h \
+	src/cards/core/move.c \
+	src/cards/core/move.h \
+	src/cards/core/playout.c \
+	src/cards/core/playout.h \
+	src/cards/core/rules.c \
+	src/cards/core/rules.h \
+	src/cards/core/score.c \
+	src/cards/core/score.h \
+	src/cards/core/state.c \
+	src/cards/core/state.h \
+	src/cards/core/table.c \
+	src/cards/core/table.h \
+	src/cards/core/turn.c \
+	src/cards/core/turn.h \
+	src/cards/core/view.c \
+	src/cards/core/view.h \
+	src/cards/core/view_move.c \
+	src/cards/core/view_move.h \
+	src/cards/judge/arrivals.c \
+	src/cards/judge/arrivals.h \
+	src/cards/judge/hindsight.c \
+	src/cards/judge/hindsight.h \
+	src/cards/judge/judge.c \
+	src/cards/judge/judge.h \
+	src/cards/judge/review.c \
+	src/cards/judge/review.h \
+	src/cards/judge/review_course.c \
+	src/cards/judge/review_course.h \
+	src/cards/judge/review_extremes.c \
+	src/cards/judge/review_level.c \
+	src/cards/judge/review_note.c \
+	src/cards/judge/review_note.h \
+	src/cards/judge/tally.c \
+	src/cards/judge/tally.h \
+	src/cards/judge/tracker.c \
+	src/cards/judge/tracker.h \
+	src/cards/net/belief.c \
+	src/cards/net/belief.h \
+	src/cards/net/luck.c \
+	src/cards/net/luck.h \
+	src/cards/net/net_data.h \
+	src/cards/net/net_input.c \
+	src/cards/net/net_input.h \
+	src/cards/net/net_lanes.c \
+	src/cards/net/net_lanes.h \
+	src/cards/net/net_lanes_avx2.c \
+	src/cards/net/net_lanes_avx2.h \
+	src/cards/net/net_lanes_avx512.c \
+	src/cards/net/net_lanes_avx512.h \
+	src/cards/net/net_lanes_body.h \
+	src/cards/net/net_memo.c \
+	src/cards/net/net_memo.h \
+	src/cards/net/net_rows.c \
+	src/cards/net/net_rows.h \
+	src/cards/net/net_turn.c \
+	src/cards/net/net_turn.h \
+	src/cards/net/net_value.c \
+	src/cards/net/net_value.h \
+	src/cards/net/net_weights.c \
+	src/cards/net/net_weights.h \
+	src/cards/net/outlook.c \
+	src/cards/net/outlook.h \
+	src/cards/solve/endgame.c \
+	src/cards/solve/endgame.h \
+	src/cards/solve/endgame_turn.c \
+	src/cards/solve/endgame_turn.h \
+	src/cards/solve/solve.c \
+	src/cards/solve/solve.h \
+	src/cards/solve/solve_cell.c \
+	src/cards/solve/solve_cell.h \
+	src/cards/solve/solve_look.c \
 	src/match/arena.c \
 	src/match/arena.h \
 	src/match/arena_file.c \
@@ -96,32 +131,6 @@ libexpedition_a_SOURCES = \
 	src/match/protocol.c \
 	src/match/protocol.h \
 	src/match/protocol_view.c \
-	src/net/belief.c \
-	src/net/belief.h \
-	src/net/luck.c \
-	src/net/luck.h \
-	src/net/net_data.h \
-	src/net/net_input.c \
-	src/net/net_input.h \
-	src/net/net_lanes.c \
-	src/net/net_lanes.h \
-	src/net/net_lanes_avx2.c \
-	src/net/net_lanes_avx2.h \
-	src/net/net_lanes_avx512.c \
-	src/net/net_lanes_avx512.h \
-	src/net/net_lanes_body.h \
-	src/net/net_memo.c \
-	src/net/net_memo.h \
-	src/net/net_rows.c \
-	src/net/net_rows.h \
-	src/net/net_turn.c \
-	src/net/net_turn.h \
-	src/net/net_value.c \
-	src/net/net_value.h \
-	src/net/net_weights.c \
-	src/net/net_weights.h \
-	src/net/outlook.c \
-	src/net/outlook.h \
 	src/record/record.c \
 	src/record/record.h \
 	src/record/record_head.c \
@@ -130,16 +139,7 @@ libexpedition_a_SOURCES = \
 	src/record/record_scan.c \
 	src/record/record_scan.h \
 	src/record/record_tags.c \
-	src/record/record_words.h \
-	src/solve/endgame.c \
-	src/solve/endgame.h \
-	src/solve/endgame_turn.c \
-	src/solve/endgame_turn.h \
-	src/solve/solve.c \
-	src/solve/solve.h \
-	src/solve/solve_cell.c \
-	src/solve/solve_cell.h \
-	src/solve/solve_look.c
+	src/record/record_words.h
 
 # The second family of games, expeditions over a map.
 libexpedition_a_SOURCES += \
@@ -152,9 +152,9 @@ libexpedition_a_SOURCES += \
 WEIGHTS = $(srcdir)/data/weights
 EXTRA_DIST += \
 	data/weights \
-	src/agent/level_data.sh \
-	src/net/net_data.sh \
-	src/net/outlook_data.sh
+	src/cards/agent/level_data.sh \
+	src/cards/net/net_data.sh \
+	src/cards/net/outlook_data.sh
 if HAVE_SODIUM
 libexpedition_a_SOURCES += \
 	src/peer/audit.c \
@@ -181,19 +181,19 @@ libexpedition_a_SOURCES += \
 	src/peer/shuffle.h
 endif
 nodist_libexpedition_a_SOURCES = \
-	src/agent/level_data.c \
-	src/net/net_data.c \
-	src/net/outlook_data.c
+	src/cards/agent/level_data.c \
+	src/cards/net/net_data.c \
+	src/cards/net/outlook_data.c
 CLEANFILES += $(nodist_libexpedition_a_SOURCES)
-src/net/net_data.c: src/net/net_data.sh $(WEIGHTS) $(WEIGHTS)/*.net
-	$(AM_V_GEN)$(MKDIR_P) src/net && \
-	$(SHELL) $(srcdir)/src/net/net_data.sh $(WEIGHTS)/*.net >$@.tmp && mv $@.tmp $@
-src/net/outlook_data.c: src/net/outlook_data.sh $(WEIGHTS) $(WEIGHTS)/*.cal
-	$(AM_V_GEN)$(MKDIR_P) src/net && \
-	$(SHELL) $(srcdir)/src/net/outlook_data.sh $(WEIGHTS)/*.cal >$@.tmp && mv $@.tmp $@
-src/agent/level_data.c: src/agent/level_data.sh $(WEIGHTS) $(WEIGHTS)/*.heats $(WEIGHTS)/*.rates
-	$(AM_V_GEN)$(MKDIR_P) src/agent && \
-	$(SHELL) $(srcdir)/src/agent/level_data.sh $(WEIGHTS)/*.heats $(WEIGHTS)/*.rates \
+src/cards/net/net_data.c: src/cards/net/net_data.sh $(WEIGHTS) $(WEIGHTS)/*.net
+	$(AM_V_GEN)$(MKDIR_P) src/cards/net && \
+	$(SHELL) $(srcdir)/src/cards/net/net_data.sh $(WEIGHTS)/*.net >$@.tmp && mv $@.tmp $@
+src/cards/net/outlook_data.c: src/cards/net/outlook_data.sh $(WEIGHTS) $(WEIGHTS)/*.cal
+	$(AM_V_GEN)$(MKDIR_P) src/cards/net && \
+	$(SHELL) $(srcdir)/src/cards/net/outlook_data.sh $(WEIGHTS)/*.cal >$@.tmp && mv $@.tmp $@
+src/cards/agent/level_data.c: src/cards/agent/level_data.sh $(WEIGHTS) $(WEIGHTS)/*.heats $(WEIGHTS)/*.rates
+	$(AM_V_GEN)$(MKDIR_P) src/cards/agent && \
+	$(SHELL) $(srcdir)/src/cards/agent/level_data.sh $(WEIGHTS)/*.heats $(WEIGHTS)/*.rates \
 		>$@.tmp && mv $@.tmp $@
 
 bin_PROGRAMS += expedition

@@ -8,9 +8,9 @@
 #include <stdlib.h>
 
 #include "base/alloc.h"
+#include "cards/net/luck.h"
+#include "cards/net/net_rows.h"
 #include "match/estimate.h"
-#include "net/luck.h"
-#include "net/net_rows.h"
 #include "support.h"
 
 static const struct net *net_of(struct net_kept *kept, const struct rules *r)

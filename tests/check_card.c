@@ -8,8 +8,8 @@
 #include <stdlib.h>
 #include <string.h>
 
-#include "core/card.h"
-#include "core/rules.h"
+#include "cards/core/card.h"
+#include "cards/core/rules.h"
 #include "support.h"
 
 static const struct {

@@ -4,7 +4,7 @@
  * SPDX-License-Identifier: GPL-3.0-or-later */
 #include <stdio.h>
 
-#include "core/deck.h"
+#include "cards/core/deck.h"
 #include "match/game.h"
 #include "match/given_up.h"
 #include "support.h"

@@ -6,10 +6,10 @@
  */
 #include <string.h>
 
-#include "agent/thumb.h"
-#include "core/score.h"
-#include "judge/arrivals.h"
-#include "judge/hindsight.h"
+#include "cards/agent/thumb.h"
+#include "cards/core/score.h"
+#include "cards/judge/arrivals.h"
+#include "cards/judge/hindsight.h"
 #include "match/match_record.h"
 #include "support.h"
 

@@ -5,7 +5,7 @@
  */
 #include <string.h>
 
-#include "core/turn.h"
+#include "cards/core/turn.h"
 #include "show/hint_words.h"
 #include "support.h"
 

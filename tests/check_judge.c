@@ -3,8 +3,8 @@
  * Copyright (C) 2026 The expedition authors
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
-#include "core/deck.h"
-#include "judge/judge.h"
+#include "cards/core/deck.h"
+#include "cards/judge/judge.h"
 #include "support.h"
 
 enum { TURNS = 14 };

@@ -8,7 +8,7 @@
 
 #include "app/pad/laid.h"
 #include "app/pad/pad.h"
-#include "core/score.h"
+#include "cards/core/score.h"
 #include "support.h"
 
 static struct laid laid_of(const struct rules *r, const char *text)

@@ -7,12 +7,12 @@
 #include <stdio.h>
 #include <string.h>
 
-#include "agent/hint.h"
 #include "app/learn/lesson.h"
 #include "app/learn/lesson_words.h"
 #include "app/learn/lessons.h"
-#include "core/rules.h"
-#include "judge/judge.h"
+#include "cards/agent/hint.h"
+#include "cards/core/rules.h"
+#include "cards/judge/judge.h"
 #include "support.h"
 
 enum { LESSONS_PROMISED = 7 };

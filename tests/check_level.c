@@ -5,10 +5,10 @@
  */
 #include <string.h>
 
-#include "agent/level.h"
-#include "agent/net.h"
-#include "core/deck.h"
-#include "net/net_turn.h"
+#include "cards/agent/level.h"
+#include "cards/agent/net.h"
+#include "cards/core/deck.h"
+#include "cards/net/net_turn.h"
 #include "support.h"
 
 enum { MOVES_ENOUGH = 1000 };

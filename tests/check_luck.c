@@ -6,8 +6,8 @@
 #include <stdlib.h>
 #include <string.h>
 
-#include "net/luck.h"
-#include "net/net_turn.h"
+#include "cards/net/luck.h"
+#include "cards/net/net_turn.h"
 #include "support.h"
 
 static int32_t glance(const struct net *n, const struct state *s)

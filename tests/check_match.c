@@ -6,7 +6,7 @@
 #include <stdio.h>
 #include <string.h>
 
-#include "core/deck.h"
+#include "cards/core/deck.h"
 #include "match/match.h"
 #include "support.h"
 

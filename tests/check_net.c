@@ -6,10 +6,10 @@
 #include <stdlib.h>
 #include <string.h>
 
-#include "agent/net.h"
-#include "core/deck.h"
-#include "net/net_rows.h"
-#include "net/net_turn.h"
+#include "cards/agent/net.h"
+#include "cards/core/deck.h"
+#include "cards/net/net_rows.h"
+#include "cards/net/net_turn.h"
 #include "support.h"
 
 enum { ROUNDS = 3 };

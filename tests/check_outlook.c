@@ -11,10 +11,10 @@
 #include <stdlib.h>
 #include <string.h>
 
-#include "core/deck.h"
-#include "net/net_rows.h"
-#include "net/net_turn.h"
-#include "net/outlook.h"
+#include "cards/core/deck.h"
+#include "cards/net/net_rows.h"
+#include "cards/net/net_turn.h"
+#include "cards/net/outlook.h"
 #include "support.h"
 
 enum { FEW_ROUNDS = 1500, TENTHS = 10 };

@@ -8,7 +8,7 @@
 #include <stdlib.h>
 #include <string.h>
 
-#include "agent/agent.h"
+#include "cards/agent/agent.h"
 #include "peer/peer_round.h"
 #include "peer_two.h"
 

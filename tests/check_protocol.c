@@ -8,9 +8,9 @@
 #include <string.h>
 
 #include "base/alloc.h"
-#include "core/deck.h"
-#include "core/turn.h"
-#include "core/view_move.h"
+#include "cards/core/deck.h"
+#include "cards/core/turn.h"
+#include "cards/core/view_move.h"
 #include "match/listener.h"
 
 _Noreturn void out_of_memory(void)

@@ -5,7 +5,7 @@
  */
 #include <stdio.h>
 
-#include "core/view_move.h"
+#include "cards/core/view_move.h"
 #include "show/reason.h"
 #include "support.h"
 

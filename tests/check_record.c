@@ -8,8 +8,8 @@
 #include <string.h>
 
 #include "base/rng.h"
-#include "core/deck.h"
-#include "core/deck_code.h"
+#include "cards/core/deck.h"
+#include "cards/core/deck_code.h"
 #include "match/match_record.h"
 #include "record/record.h"
 #include "support.h"

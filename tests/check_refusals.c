@@ -10,9 +10,9 @@
 
 #include "app/pad/pad.h"
 #include "base/alloc.h"
-#include "core/deck.h"
-#include "core/view_move.h"
-#include "judge/tally.h"
+#include "cards/core/deck.h"
+#include "cards/core/view_move.h"
+#include "cards/judge/tally.h"
 #include "match/estimate.h"
 #include "match/listener.h"
 #include "match/match.h"

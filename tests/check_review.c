@@ -7,11 +7,11 @@
 #include <stdio.h>
 #include <stdlib.h>
 
-#include "judge/review.h"
-#include "judge/review_note.h"
+#include "cards/judge/review.h"
+#include "cards/judge/review_note.h"
+#include "cards/net/net_rows.h"
 #include "match/game.h"
 #include "match/match_record.h"
-#include "net/net_rows.h"
 #include "support.h"
 
 /* Row NUMBER of those that have networks, bent by BEND, which may be NULL. */

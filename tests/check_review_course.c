@@ -6,9 +6,9 @@
 #include <stdlib.h>
 
 #include "base/alloc.h"
-#include "judge/review_course.h"
+#include "cards/judge/review_course.h"
+#include "cards/net/net_rows.h"
 #include "match/game.h"
-#include "net/net_rows.h"
 #include "support.h"
 
 /* A match between `thumb` and `random`, and its review. */

@@ -8,10 +8,10 @@
 #include <stdlib.h>
 #include <time.h>
 
-#include "core/deck.h"
-#include "core/score.h"
-#include "net/net_rows.h"
-#include "solve/solve.h"
+#include "cards/core/deck.h"
+#include "cards/core/score.h"
+#include "cards/net/net_rows.h"
+#include "cards/solve/solve.h"
 #include "support.h"
 
 enum { ROUNDS = 12 };

@@ -7,8 +7,8 @@
 #include <stdlib.h>
 #include <string.h>
 
-#include "core/score.h"
-#include "judge/tally.h"
+#include "cards/core/score.h"
+#include "cards/judge/tally.h"
 #include "match/given_up.h"
 #include "match/match.h"
 #include "match/match_record.h"

@@ -5,9 +5,9 @@
  */
 #include <string.h>
 
-#include "agent/random.h"
-#include "agent/thumb.h"
-#include "core/deck.h"
+#include "cards/agent/random.h"
+#include "cards/agent/thumb.h"
+#include "cards/core/deck.h"
 #include "support.h"
 
 enum { MOVES_LIMIT = 2000 };

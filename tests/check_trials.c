@@ -5,7 +5,7 @@
  */
 #include <math.h>
 
-#include "agent/trials.h"
+#include "cards/agent/trials.h"
 #include "support.h"
 
 enum { TURNS = 3, WORLDS = 500 };

@@ -6,8 +6,8 @@
 #include <math.h>
 #include <stdlib.h>
 
-#include "core/deck.h"
-#include "net/net_rows.h"
+#include "cards/core/deck.h"
+#include "cards/net/net_rows.h"
 #include "support.h"
 #include "train/verdict.h"
 

@@ -71,7 +71,7 @@ table () {
 }
 
 printf '%-28s %15s   %15s   %5s\n\n' "" lines branches never
-for folder in base core record net agent solve match judge os prompt show app; do
+for folder in base cards record match os prompt show app; do
   case " $* " in
     *" $folder "*) annotated $folder | table $folder 1 ;;
     *) annotated $folder | table $folder "" ;;

@@ -16,8 +16,8 @@
 #include <string.h>
 
 #include "base/alloc.h"
-#include "core/score.h"
-#include "core/view.h"
+#include "cards/core/score.h"
+#include "cards/core/view.h"
 #include "match/match.h"
 
 _Noreturn void out_of_memory(void)

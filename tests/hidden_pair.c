@@ -13,10 +13,10 @@
 #include <stdlib.h>
 #include <string.h>
 
-#include "agent/agent.h"
 #include "base/alloc.h"
-#include "core/deck.h"
-#include "core/view.h"
+#include "cards/agent/agent.h"
+#include "cards/core/deck.h"
+#include "cards/core/view.h"
 
 enum { MOST_MOVES = 200, LEAST_MOVES = 12 };
 

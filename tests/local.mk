@@ -138,11 +138,11 @@ tests_untrained_CPPFLAGS = $(libapp_a_CPPFLAGS)
 tests_untrained_LDADD = $(APP_LIBS)
 tests_untrained_SOURCES = src/app/main.c
 nodist_tests_untrained_SOURCES = tests/untrained_rules.c
-tests/untrained_rules.c: src/core/rules.c tests/untrained.row
+tests/untrained_rules.c: src/cards/core/rules.c tests/untrained.row
 	$(AM_V_GEN)$(MKDIR_P) tests && \
 	$(AWK) -v row=$(srcdir)/tests/untrained.row '/^const struct rules rules_table/ { on = 1 } \
 		on && /^};/ { while ((getline line <row) > 0) print line; on = 0 } \
-		{ print }' $(srcdir)/src/core/rules.c >$@.tmp && mv $@.tmp $@
+		{ print }' $(srcdir)/src/cards/core/rules.c >$@.tmp && mv $@.tmp $@
 
 EXTRA_DIST += tests/ruleset.sh
 try-ruleset:

@@ -17,7 +17,7 @@
 #include <string.h>
 
 #include "base/alloc.h"
-#include "core/deck.h"
+#include "cards/core/deck.h"
 #include "peer/audit.h"
 #include "peer/peer_round.h"
 #include "peer/seal.h"

@@ -6,8 +6,8 @@
 #include <stdio.h>
 #include <time.h>
 
-#include "core/deck.h"
-#include "core/playout.h"
+#include "cards/core/deck.h"
+#include "cards/core/playout.h"
 #include "os/signals.h"
 #include "show/json.h"
 

@@ -2,9 +2,9 @@
  * SPDX-License-Identifier: GPL-3.0-or-later */
 #include "match/game.h"
 
-#include "core/deck.h"
+#include "cards/core/deck.h"
+#include "cards/net/luck.h"
 #include "match/given_up.h"
-#include "net/luck.h"
 
 /* A game under way. */
 struct play {

@@ -6,9 +6,9 @@
 #ifndef MATCH_GAME_H
 #define MATCH_GAME_H
 
-#include "agent/agent.h"
+#include "cards/agent/agent.h"
+#include "cards/net/net_weights.h"
 #include "match/match.h"
-#include "net/net_weights.h"
 
 enum {
 	/* A round of this many placings and draws ends as it stands.  Only stall=0 allows

@@ -2,8 +2,8 @@
  * SPDX-License-Identifier: GPL-3.0-or-later */
 #include "match/given_up.h"
 
-#include "agent/thumb.h"
-#include "core/deck.h"
+#include "cards/agent/thumb.h"
+#include "cards/core/deck.h"
 
 /* The move of a seat that gave up: it draws from the deck, and discards the last card of
  * the hand.  Both are always legal.  The deck comes first among the draws, and the discards

@@ -23,7 +23,7 @@
 #ifndef MATCH_GIVEN_UP_H
 #define MATCH_GIVEN_UP_H
 
-#include "core/state.h"
+#include "cards/core/state.h"
 
 /* The points that a bot at fault loses on top; otherwise it counts as if it had given up. */
 enum { FAULT_POINTS = 100 };

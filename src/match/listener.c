@@ -6,7 +6,7 @@
 #include <string.h>
 
 #include "base/number.h"
-#include "core/view_move.h"
+#include "cards/core/view_move.h"
 
 static int hear_version(struct listener *l, char **words, int count, struct error *e)
 {

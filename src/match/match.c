@@ -6,7 +6,7 @@
 #include <string.h>
 
 #include "base/alloc.h"
-#include "core/deck.h"
+#include "cards/core/deck.h"
 
 /* Writes to DECK the deck of round ROUND, which was given or is named by the seed. */
 static void round_deck(const struct match *m, int round, card_t *deck)

@@ -10,7 +10,7 @@
 #include <stddef.h>
 
 #include "base/error.h"
-#include "core/state.h"
+#include "cards/core/state.h"
 #include "record/record.h"
 
 /* The kinds of events.  Each event can be taken back by itself. */

@@ -7,8 +7,8 @@
 #include <strings.h>
 
 #include "base/number.h"
-#include "core/turn.h"
-#include "core/view_move.h"
+#include "cards/core/turn.h"
+#include "cards/core/view_move.h"
 
 static const char blanks[] = " \t\r\n";
 

@@ -12,9 +12,9 @@
 #ifndef MATCH_PROTOCOL_H
 #define MATCH_PROTOCOL_H
 
-#include "agent/agent.h"
 #include "base/text.h"
-#include "core/view.h"
+#include "cards/agent/agent.h"
+#include "cards/core/view.h"
 
 enum {
 	PROTOCOL_VERSION = 1,

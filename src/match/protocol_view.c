@@ -5,7 +5,7 @@
 #include <string.h>
 
 #include "base/number.h"
-#include "core/view_move.h"
+#include "cards/core/view_move.h"
 #include "match/protocol.h"
 
 /* The part of a view that has been read so far.  Each card is counted as it comes, so that

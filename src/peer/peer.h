@@ -12,7 +12,7 @@
 #ifndef PEER_PEER_H
 #define PEER_PEER_H
 
-#include "core/view.h"
+#include "cards/core/view.h"
 #include "peer/lock.h"
 #include "peer/shuffle.h"
 

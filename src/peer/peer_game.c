@@ -2,7 +2,7 @@
  * SPDX-License-Identifier: GPL-3.0-or-later */
 #include "peer/peer_game.h"
 
-#include "core/view_move.h"
+#include "cards/core/view_move.h"
 #include "match/given_up.h"
 #include "peer/audit.h"
 

@@ -5,7 +5,7 @@
 #include <string.h>
 
 #include "base/alloc.h"
-#include "core/deck.h"
+#include "cards/core/deck.h"
 #include "peer/seal.h"
 
 const char *peer_side_name(int side)

@@ -4,7 +4,7 @@
 
 #include <string.h>
 
-#include "core/view_move.h"
+#include "cards/core/view_move.h"
 #include "peer/peer_round.h"
 #include "peer/peer_words.h"
 

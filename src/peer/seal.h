@@ -7,7 +7,7 @@
 #ifndef PEER_SEAL_H
 #define PEER_SEAL_H
 
-#include "core/table.h"
+#include "cards/core/table.h"
 #include "peer/lock.h"
 #include "peer/peer_words.h"
 

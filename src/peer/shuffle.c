@@ -4,7 +4,7 @@
 
 #include <stdint.h>
 
-#include "core/card.h"
+#include "cards/core/card.h"
 
 void shuffle_points(const unsigned char *session, int round, int n, struct point *out)
 {

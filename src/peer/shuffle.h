@@ -7,7 +7,7 @@
 #ifndef PEER_SHUFFLE_H
 #define PEER_SHUFFLE_H
 
-#include "core/rules.h"
+#include "cards/core/rules.h"
 #include "peer/lock.h"
 
 /* A side's part in a round. */

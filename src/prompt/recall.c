@@ -16,7 +16,7 @@
 #include <readline/readline.h>
 
 #include "base/text.h"
-#include "core/table.h"
+#include "cards/core/table.h"
 #include "os/paths.h"
 #include "prompt/query.h"
 

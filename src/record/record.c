@@ -7,7 +7,7 @@
 #include <string.h>
 
 #include "base/alloc.h"
-#include "core/deck.h"
+#include "cards/core/deck.h"
 #include "record/record_words.h"
 
 const char *const record_marks[MARKS] = {"", "!", "?", "!!", "??", "!?", "?!"};

@@ -12,7 +12,7 @@
 
 #include "base/error.h"
 #include "base/text.h"
-#include "core/state.h"
+#include "cards/core/state.h"
 
 enum { RECORD_VERSION = 1 };
 

@@ -6,7 +6,7 @@
 #include <stdlib.h>
 #include <string.h>
 
-#include "core/deck.h"
+#include "cards/core/deck.h"
 #include "record/record_scan.h"
 #include "record/record_words.h"
 

@@ -4,9 +4,9 @@
 
 #include <ctype.h>
 
-#include "core/score.h"
-#include "core/view_move.h"
-#include "judge/tracker.h"
+#include "cards/core/score.h"
+#include "cards/core/view_move.h"
+#include "cards/judge/tracker.h"
 #include "show/odds.h"
 
 /* A move, the knowledge of its seat before it, and the text that takes the sentences. */

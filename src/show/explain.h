@@ -1,5 +1,5 @@
 /* Tells in words why a move is good or bad: facts that its seat could count at that time
- * (core/tracker.h).  Nothing is searched.
+ * (cards/core/tracker.h).  Nothing is searched.
  *
  * Copyright (C) 2026 The expedition authors
  * SPDX-License-Identifier: GPL-3.0-or-later
@@ -7,7 +7,7 @@
 #ifndef SHOW_EXPLAIN_H
 #define SHOW_EXPLAIN_H
 
-#include "core/view.h"
+#include "cards/core/view.h"
 #include "show/words.h"
 
 /* Adds lines of one sentence each about move M to OUT.  V's seat is to move, and M is legal

@@ -6,12 +6,12 @@
 #ifndef SHOW_FACE_H
 #define SHOW_FACE_H
 
-#include "agent/hint.h"
-#include "agent/trials.h"
-#include "judge/hindsight.h"
+#include "cards/agent/hint.h"
+#include "cards/agent/trials.h"
+#include "cards/judge/hindsight.h"
+#include "cards/solve/solve.h"
 #include "show/summary.h"
 #include "show/telling.h"
-#include "solve/solve.h"
 
 /* The regions a person can ask for. */
 enum region {

@@ -6,7 +6,7 @@
 #ifndef SHOW_HINDSIGHT_WORDS_H
 #define SHOW_HINDSIGHT_WORDS_H
 
-#include "judge/hindsight.h"
+#include "cards/judge/hindsight.h"
 #include "show/words.h"
 
 /* Adds whole lines about the round to OUT.  NAMES has both seats' names; one may be "you". */

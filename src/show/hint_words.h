@@ -6,8 +6,8 @@
 #ifndef SHOW_HINT_WORDS_H
 #define SHOW_HINT_WORDS_H
 
-#include "agent/hint.h"
 #include "base/text.h"
+#include "cards/agent/hint.h"
 
 /* With fewer columns than this, sentences stand in place of tables. */
 enum { HINT_WIDTH_LEAST = 40 };

@@ -13,7 +13,7 @@
 #include <stdlib.h>
 
 #include "base/alloc.h"
-#include "core/score.h"
+#include "cards/core/score.h"
 #include "show/json_answers.h"
 #include "show/json_object.h"
 #include "show/words.h"

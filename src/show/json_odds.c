@@ -6,7 +6,7 @@
 
 #ifdef HAVE_JANSSON
 
-#include "judge/tracker.h"
+#include "cards/judge/tracker.h"
 #include "show/json_answers.h"
 #include "show/json_object.h"
 #include "show/words.h"

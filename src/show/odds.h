@@ -1,4 +1,4 @@
-/* Tells in words what can be counted at the table (core/tracker.h), for the command `odds`.
+/* Tells in words what can be counted at the table (cards/core/tracker.h), for the command `odds`.
  *
  * Copyright (C) 2026 The expedition authors
  * SPDX-License-Identifier: GPL-3.0-or-later
@@ -6,7 +6,7 @@
 #ifndef SHOW_ODDS_H
 #define SHOW_ODDS_H
 
-#include "judge/tracker.h"
+#include "cards/judge/tracker.h"
 #include "show/face.h"
 
 /* Adds lines to OUT on SUIT, or on all suits for ALL_SUITS: the facts that the eyes can

@@ -6,7 +6,7 @@
 #include <stdio.h>
 
 #include "base/fold.h"
-#include "core/score.h"
+#include "cards/core/score.h"
 #include "show/answers.h"
 #include "show/lately.h"
 #include "show/report.h"

@@ -6,7 +6,7 @@
 #include <string.h>
 
 #include "base/fold.h"
-#include "core/score.h"
+#include "cards/core/score.h"
 
 /* Adds a paragraph with its heading in front. */
 static void paragraph(const char *heading, struct text *body, int width, struct text *out)

@@ -7,7 +7,7 @@
 #define SHOW_PROSE_H
 
 #include "base/text.h"
-#include "core/rules.h"
+#include "cards/core/rules.h"
 
 /* Adds the rules of R in sentences made from its fields, in lines of at most
  * WIDTH columns. */

@@ -2,9 +2,9 @@
  * SPDX-License-Identifier: GPL-3.0-or-later */
 #include "show/reason.h"
 
-#include "core/score.h"
-#include "core/view_move.h"
-#include "judge/tracker.h"
+#include "cards/core/score.h"
+#include "cards/core/view_move.h"
+#include "cards/judge/tracker.h"
 #include "show/odds.h"
 #include "show/words.h"
 

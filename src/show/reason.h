@@ -7,7 +7,7 @@
 #ifndef SHOW_REASON_H
 #define SHOW_REASON_H
 
-#include "net/net_turn.h"
+#include "cards/net/net_turn.h"
 #include "show/telling.h"
 
 /* Adds to OUT a clause about TURN, which V's seat can make now: "begins hearts, chance to pay

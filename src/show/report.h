@@ -6,7 +6,7 @@
 #ifndef SHOW_REPORT_H
 #define SHOW_REPORT_H
 
-#include "core/score.h"
+#include "cards/core/score.h"
 #include "show/words.h"
 
 /* Adds to OUT how the points of an expedition come about, without a newline: "(13 - 20) x 2

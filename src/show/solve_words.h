@@ -7,7 +7,7 @@
 #define SHOW_SOLVE_WORDS_H
 
 #include "base/text.h"
-#include "solve/solve.h"
+#include "cards/solve/solve.h"
 
 /* Each adds whole lines to OUT for COUNT turns by rules R. */
 

@@ -2,7 +2,7 @@
  * SPDX-License-Identifier: GPL-3.0-or-later */
 #include "show/telling.h"
 
-#include "core/deck_code.h"
+#include "cards/core/deck_code.h"
 
 struct view eyes_view(const struct match *m, int eyes)
 {

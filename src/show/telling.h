@@ -11,7 +11,7 @@
 #include <stdbool.h>
 
 #include "base/text.h"
-#include "core/view.h"
+#include "cards/core/view.h"
 #include "match/match.h"
 #include "os/term.h"
 

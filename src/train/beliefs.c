@@ -6,8 +6,8 @@
 #include <stdlib.h>
 
 #include "base/alloc.h"
-#include "core/deck.h"
-#include "net/net_turn.h"
+#include "cards/core/deck.h"
+#include "cards/net/net_turn.h"
 
 struct learned {
 	float weight[NET_INPUTS][NET_KINDS];

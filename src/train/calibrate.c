@@ -6,9 +6,9 @@
 #include <stdlib.h>
 
 #include "base/alloc.h"
-#include "core/deck.h"
-#include "net/net_turn.h"
-#include "net/outlook.h"
+#include "cards/core/deck.h"
+#include "cards/net/net_turn.h"
+#include "cards/net/outlook.h"
 
 /* One decision. */
 struct sample {

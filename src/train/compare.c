@@ -2,8 +2,8 @@
  * SPDX-License-Identifier: GPL-3.0-or-later */
 #include "train/compare.h"
 
-#include "agent/trials.h"
-#include "net/outlook.h"
+#include "cards/agent/trials.h"
+#include "cards/net/outlook.h"
 
 /* Playouts look four own turns ahead.  With so few worlds the sum of two errors is least
  * there: the misjudgement of the network at the end of a playout, and the spread of the

@@ -6,8 +6,8 @@
 #include <stdio.h>
 #include <string.h>
 
-#include "agent/level.h"
 #include "base/text.h"
+#include "cards/agent/level.h"
 
 int file_replace(const char *path, const void *bytes, size_t len, struct error *e)
 {

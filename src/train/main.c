@@ -11,7 +11,7 @@
 #include <time.h>
 
 #include "base/alloc.h"
-#include "net/net_rows.h"
+#include "cards/net/net_rows.h"
 #include "train/beliefs.h"
 #include "train/calibrate.h"
 #include "train/checkpoint.h"

@@ -10,11 +10,11 @@
 #include <stdio.h>
 #include <stdlib.h>
 
-#include "agent/level.h"
 #include "base/alloc.h"
-#include "judge/review.h"
+#include "cards/agent/level.h"
+#include "cards/judge/review.h"
+#include "cards/net/net_rows.h"
 #include "match/game.h"
-#include "net/net_rows.h"
 #include "train/file.h"
 #include "train/number.h"
 

@@ -6,8 +6,8 @@
 #include <stdio.h>
 #include <stdlib.h>
 
-#include "core/deck.h"
-#include "net/net_turn.h"
+#include "cards/core/deck.h"
+#include "cards/net/net_turn.h"
 
 static struct move move_of(struct player p, const struct view *v)
 {

@@ -6,8 +6,8 @@
 #ifndef TRAIN_TRIAL_H
 #define TRAIN_TRIAL_H
 
-#include "agent/agent.h"
-#include "net/net_weights.h"
+#include "cards/agent/agent.h"
+#include "cards/net/net_weights.h"
 
 /* A player: the network NET at its best or, if NET is NULL, AGENT. */
 struct player {

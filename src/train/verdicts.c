@@ -11,10 +11,10 @@
 #include <stdlib.h>
 #include <time.h>
 
-#include "agent/agent.h"
-#include "agent/hint.h"
 #include "base/alloc.h"
-#include "core/deck.h"
+#include "cards/agent/agent.h"
+#include "cards/agent/hint.h"
+#include "cards/core/deck.h"
 #include "train/number.h"
 #include "train/verdict.h"
 

@@ -4,7 +4,7 @@
 
 #include <math.h>
 
-#include "core/score.h"
+#include "cards/core/score.h"
 
 /* The part of one round in a cell. */
 struct part {

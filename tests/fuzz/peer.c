@@ -21,7 +21,7 @@
 
 #include "../peer_choose.h"
 #include "base/alloc.h"
-#include "core/view_move.h"
+#include "cards/core/view_move.h"
 #include "fuzz.h"
 #include "peer/audit.h"
 #include "peer/seal.h"

@@ -6,7 +6,7 @@
 #include <string.h>
 
 #include "app/bots/exec.h"
-#include "core/view_move.h"
+#include "cards/core/view_move.h"
 #include "fuzz.h"
 #include "match/game.h"
 #include "match/listener.h"

@@ -15,8 +15,8 @@
 #include <string.h>
 #include <unistd.h>
 
-#include "agent/agent.h"
 #include "base/alloc.h"
+#include "cards/agent/agent.h"
 #include "match/match.h"
 #include "stage.h"
 

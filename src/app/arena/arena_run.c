@@ -16,7 +16,7 @@
 #include "app/bots/agents.h"
 #include "app/records/record_file.h"
 #include "base/alloc.h"
-#include "net/net_rows.h"
+#include "cards/net/net_rows.h"
 #include "os/process.h"
 #include "os/signals.h"
 #include "os/store.h"

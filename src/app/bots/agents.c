@@ -5,10 +5,10 @@
 #include <stdlib.h>
 #include <string.h>
 
-#include "agent/agent.h"
 #include "app/bots/exec.h"
 #include "base/alloc.h"
 #include "base/fold.h"
+#include "cards/agent/agent.h"
 #include "os/store.h"
 #include "os/term.h"
 

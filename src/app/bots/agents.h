@@ -6,7 +6,7 @@
 #ifndef APP_BOTS_AGENTS_H
 #define APP_BOTS_AGENTS_H
 
-#include "core/rules.h"
+#include "cards/core/rules.h"
 #include "os/status.h"
 #include "os/term.h"
 

@@ -6,8 +6,8 @@
 #include <stdio.h>
 #include <string.h>
 
-#include "agent/agent.h"
-#include "core/view_move.h"
+#include "cards/agent/agent.h"
+#include "cards/core/view_move.h"
 #include "match/listener.h"
 #include "os/signals.h"
 #include "os/store.h"

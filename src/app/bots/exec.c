@@ -10,7 +10,7 @@
 
 #include "app/bots/wire.h"
 #include "base/alloc.h"
-#include "core/view_move.h"
+#include "cards/core/view_move.h"
 #include "match/protocol.h"
 #include "os/process.h"
 #include "os/store.h"

@@ -10,7 +10,7 @@
 #ifndef APP_BOTS_EXEC_H
 #define APP_BOTS_EXEC_H
 
-#include "agent/agent.h"
+#include "cards/agent/agent.h"
 
 /* The milliseconds that a bot may take.  Only the time in which the program waits for it
  * counts. */

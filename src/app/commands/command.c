@@ -10,7 +10,7 @@
 #include "app/commands/setting.h"
 #include "app/options/topics.h"
 #include "app/session/session.h"
-#include "core/turn.h"
+#include "cards/core/turn.h"
 #include "prompt/help.h"
 #include "show/face.h"
 #include "show/prose.h"

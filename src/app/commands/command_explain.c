@@ -4,8 +4,8 @@
  * SPDX-License-Identifier: GPL-3.0-or-later */
 #include "app/commands/command.h"
 #include "app/session/session.h"
-#include "core/turn.h"
-#include "core/view_move.h"
+#include "cards/core/turn.h"
+#include "cards/core/view_move.h"
 #include "show/explain.h"
 
 /* Finds the last turn of SEAT in this round, or of either seat for OPEN_EYES.  Returns the

@@ -2,9 +2,9 @@
  *
  * Copyright (C) 2026 The expedition authors
  * SPDX-License-Identifier: GPL-3.0-or-later */
-#include "agent/hint.h"
 #include "app/commands/command_search.h"
 #include "app/session/session.h"
+#include "cards/agent/hint.h"
 
 enum { HINTS_USUAL = 3 };
 

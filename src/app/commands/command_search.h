@@ -9,8 +9,8 @@
 #include <stdbool.h>
 #include <stdint.h>
 
-#include "agent/hint.h"
 #include "app/commands/command.h"
+#include "cards/agent/hint.h"
 
 /* Reads the number behind a command into N.  ARGS has COUNT words.  The number says how many
  * THINGS are wanted, from LOW to HIGH.  If there is none, N keeps its value.  Returns 0; or -1

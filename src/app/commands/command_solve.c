@@ -6,8 +6,8 @@
 
 #include "app/commands/command_search.h"
 #include "app/session/session.h"
+#include "cards/solve/solve.h"
 #include "os/signals.h"
-#include "solve/solve.h"
 
 enum { TURNS_USUAL = 3 };
 

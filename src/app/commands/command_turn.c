@@ -10,7 +10,7 @@
 #include "app/session/course.h"
 #include "app/session/session.h"
 #include "base/number.h"
-#include "core/turn.h"
+#include "cards/core/turn.h"
 
 /* As command_to_move, in a replay: the seat to move is asked, but not if the person looks with
  * the other's eyes. */

@@ -14,8 +14,8 @@
 #include "app/records/shelf.h"
 #include "app/session/session.h"
 #include "base/alloc.h"
-#include "core/turn.h"
-#include "core/view_move.h"
+#include "cards/core/turn.h"
+#include "cards/core/view_move.h"
 #include "prompt/help.h"
 
 /* Offers a card in small letters, as most people type it. */

@@ -5,12 +5,12 @@
 #include <string.h>
 #include <strings.h>
 
-#include "agent/hint.h"
-#include "agent/level.h"
 #include "app/commands/setting.h"
 #include "app/session/pace.h"
 #include "app/session/players.h"
 #include "base/number.h"
+#include "cards/agent/hint.h"
+#include "cards/agent/level.h"
 #include "record/record_words.h"
 
 static bool *plain_flag(struct session *s)

@@ -9,7 +9,7 @@
 #include "app/learn/classroom.h"
 #include "app/learn/lesson_words.h"
 #include "app/options/topics.h"
-#include "core/turn.h"
+#include "cards/core/turn.h"
 
 /* Says in E that nothing is asked any more.  Returns -1. */
 static int lesson_over(const struct classroom *c, struct error *e)

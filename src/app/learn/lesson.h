@@ -13,7 +13,7 @@
 
 #include "base/error.h"
 #include "base/text.h"
-#include "core/state.h"
+#include "cards/core/state.h"
 #include "match/match.h"
 
 /* The seats of a lesson. */

@@ -5,7 +5,7 @@
 #include <string.h>
 
 #include "app/learn/lesson.h"
-#include "core/deck.h"
+#include "cards/core/deck.h"
 
 static const char *const places[] = {"hand", "other", "laid", "theirs", "pile", "deck"};
 enum place { PLACE_HAND, PLACE_OTHER, PLACE_LAID, PLACE_THEIRS, PLACE_PILE, PLACE_DECK, PLACES };

@@ -7,7 +7,7 @@
 #define APP_LEARN_LESSON_POSITION_H
 
 #include "base/error.h"
-#include "core/state.h"
+#include "cards/core/state.h"
 
 /* A position that is being put together.  It is empty if all is zero except the rules, which
  * outlive it. */

@@ -11,7 +11,7 @@
 #include "app/learn/lesson_position.h"
 #include "base/alloc.h"
 #include "base/number.h"
-#include "core/turn.h"
+#include "cards/core/turn.h"
 
 enum { NAMES_MAX = 40, WORDS_MOST = 24, LEFT_MOST = CARDS_MAX, NUMBER_MOST = 99 };
 

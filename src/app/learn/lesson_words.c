@@ -8,8 +8,8 @@
 
 #include "base/fold.h"
 #include "base/number.h"
-#include "core/score.h"
-#include "judge/tracker.h"
+#include "cards/core/score.h"
+#include "cards/judge/tracker.h"
 #include "show/explain.h"
 #include "show/odds.h"
 #include "show/words.h"

@@ -10,11 +10,11 @@
 #include <string.h>
 #include <sys/stat.h>
 
-#include "agent/level.h"
-#include "agent/trials.h"
 #include "base/alloc.h"
 #include "base/fold.h"
 #include "base/number.h"
+#include "cards/agent/level.h"
+#include "cards/agent/trials.h"
 #include "os/store.h"
 
 /* ---- Shared by options of one kind: AT says where the value goes. ---- */

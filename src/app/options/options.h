@@ -13,7 +13,7 @@
 #include "app/options/arena_options.h"
 #include "base/error.h"
 #include "base/text.h"
-#include "core/rules.h"
+#include "cards/core/rules.h"
 #include "os/status.h"
 #include "os/term.h"
 

@@ -7,8 +7,8 @@
 
 #include "app/options/options.h"
 #include "base/alloc.h"
-#include "core/deck.h"
-#include "core/deck_code.h"
+#include "cards/core/deck.h"
+#include "cards/core/deck_code.h"
 
 const char options_game_marks[] = "#@";
 

@@ -7,8 +7,8 @@
 #ifndef APP_PAD_LAID_H
 #define APP_PAD_LAID_H
 
-#include "core/card.h"
-#include "core/rules.h"
+#include "cards/core/card.h"
+#include "cards/core/rules.h"
 
 /* Flat; all zero for an expedition that was not begun. */
 struct laid {

@@ -7,7 +7,7 @@
 #include <strings.h>
 
 #include "base/alloc.h"
-#include "core/score.h"
+#include "cards/core/score.h"
 
 enum change_kind { CHANGE_LAID, CHANGE_NEXT, CHANGE_ROUNDS, CHANGE_FIRST, CHANGE_NAMES };
 

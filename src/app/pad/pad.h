@@ -12,7 +12,7 @@
 
 #include "app/pad/laid.h"
 #include "base/text.h"
-#include "core/table.h"
+#include "cards/core/table.h"
 
 struct pad_round {
 	struct laid laid[SEATS][SUITS_MAX];

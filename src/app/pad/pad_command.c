@@ -13,7 +13,7 @@
 #include "app/pad/pad_words.h"
 #include "app/pad/scorepad.h"
 #include "base/alloc.h"
-#include "core/turn.h"
+#include "cards/core/turn.h"
 #include "os/store.h"
 #include "prompt/help.h"
 #include "prompt/offers.h"

@@ -10,7 +10,7 @@
 
 #include "base/alloc.h"
 #include "base/number.h"
-#include "core/turn.h"
+#include "cards/core/turn.h"
 
 void pad_changed(struct scorepad *sp)
 {

@@ -8,7 +8,7 @@
 
 #include "app/pad/pad_words.h"
 #include "base/fold.h"
-#include "core/score.h"
+#include "cards/core/score.h"
 
 static void say(const char *text)
 {

@@ -8,7 +8,7 @@
 
 #ifdef HAVE_JANSSON
 
-#include "core/score.h"
+#include "cards/core/score.h"
 #include "show/json.h"
 #include "show/json_object.h"
 

@@ -11,7 +11,7 @@
 #include <strings.h>
 
 #include "base/alloc.h"
-#include "core/score.h"
+#include "cards/core/score.h"
 #include "record/record.h"
 
 enum { PAD_VERSION = 1 };

@@ -4,7 +4,7 @@
 
 #include <string.h>
 
-#include "core/score.h"
+#include "cards/core/score.h"
 #include "show/report.h"
 
 enum { LABEL_WIDTH = 9, POINTS_WIDTH = 7, CARDS_WIDTH = 20 };

@@ -2,10 +2,10 @@
  * SPDX-License-Identifier: GPL-3.0-or-later */
 #include "app/play/end.h"
 
-#include "agent/hint.h"
 #include "app/records/shelf.h"
 #include "app/review/review_face.h"
 #include "app/session/session.h"
+#include "cards/agent/hint.h"
 
 enum { HUNDREDTHS = 100 };
 

@@ -5,11 +5,11 @@
 #include <string.h>
 #include <strings.h>
 
-#include "agent/hint.h"
 #include "app/commands/command.h"
 #include "app/commands/complete.h"
 #include "app/session/course.h"
-#include "judge/judge.h"
+#include "cards/agent/hint.h"
+#include "cards/judge/judge.h"
 #include "show/hint_words.h"
 
 /* How many moves of the queue can be judged now.  A move that follows a card from the deck

@@ -8,10 +8,10 @@
 #include <string.h>
 #include <strings.h>
 
-#include "agent/level.h"
 #include "app/commands/setting.h"
 #include "app/records/shelf.h"
 #include "app/session/kept.h"
+#include "cards/agent/level.h"
 #include "prompt/pages.h"
 #include "show/prose.h"
 

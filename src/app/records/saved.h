@@ -12,7 +12,7 @@
 
 #include "base/error.h"
 #include "base/text.h"
-#include "core/state.h"
+#include "cards/core/state.h"
 
 /* A saved game.  The list owns its texts, which come from a file and were made fit to be
  * shown. */

@@ -12,7 +12,7 @@
 #include "app/review/review_page.h"
 #include "app/review/rollout_work.h"
 #include "base/fold.h"
-#include "judge/review_note.h"
+#include "cards/judge/review_note.h"
 #include "match/match_record.h"
 #include "os/browser.h"
 #include "os/signals.h"

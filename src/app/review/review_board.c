@@ -3,7 +3,7 @@
 #include "app/review/review_board.h"
 
 #include "app/review/review_page.h"
-#include "core/score.h"
+#include "cards/core/score.h"
 
 /* ---- Cards. ---- */
 

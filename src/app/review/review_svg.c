@@ -7,7 +7,7 @@
 #include "app/review/review_page.h"
 #include "app/review/review_table.h"
 #include "base/alloc.h"
-#include "judge/review_course.h"
+#include "cards/judge/review_course.h"
 #include "show/hint_words.h"
 
 /* Curves are drawn in a box that is stretched across the page.  Downwards, a unit is a

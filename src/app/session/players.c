@@ -7,12 +7,12 @@
 #include <string.h>
 #include <strings.h>
 
-#include "agent/level.h"
-#include "agent/thumb.h"
 #include "app/bots/agents.h"
 #include "app/session/course.h"
 #include "app/session/keep.h"
 #include "base/alloc.h"
+#include "cards/agent/level.h"
+#include "cards/agent/thumb.h"
 #include "show/words.h"
 
 /* The name to show for SPEC: the name behind "human:", a bot's label, or the agent's own name.

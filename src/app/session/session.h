@@ -8,10 +8,10 @@
 
 #include <stdbool.h>
 
-#include "agent/agent.h"
 #include "app/options/options.h"
 #include "app/session/door.h"
 #include "base/text.h"
+#include "cards/agent/agent.h"
 #include "match/match.h"
 #include "os/store.h"
 #include "os/term.h"

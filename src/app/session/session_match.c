@@ -4,13 +4,13 @@
  * SPDX-License-Identifier: GPL-3.0-or-later */
 #include <time.h>
 
-#include "agent/hint.h"
 #include "app/session/course.h"
 #include "app/session/keep.h"
 #include "app/session/players.h"
 #include "app/session/session.h"
 #include "app/session/tell.h"
 #include "base/alloc.h"
+#include "cards/agent/hint.h"
 #include "os/random.h"
 
 /* Adds the seed of the next match to OUT: the given seed for the first match, then "SEED.2",

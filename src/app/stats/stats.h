@@ -7,7 +7,7 @@
 #define APP_STATS_STATS_H
 
 #include "app/options/options.h"
-#include "judge/tally.h"
+#include "cards/judge/tally.h"
 
 /* Counts the records in the files and directories that OPERANDS name, and prints the
  * figures.  Without operands it counts the records that the program keeps.  A bad record is

@@ -4,7 +4,7 @@
  * SPDX-License-Identifier: GPL-3.0-or-later */
 #include <stdio.h>
 
-#include "core/score.h"
+#include "cards/core/score.h"
 #include "show/screen/paint.h"
 #include "show/screen/screen_table.h"
 #include "show/words.h"

@@ -6,7 +6,7 @@
 #include <string.h>
 
 #include "base/fold.h"
-#include "core/score.h"
+#include "cards/core/score.h"
 #include "show/report.h"
 #include "show/screen/paint.h"
 #include "show/screen/screen_table.h"

@@ -1,0 +1,22 @@
+/* Copyright (C) 2026 The expedition authors
+ * SPDX-License-Identifier: GPL-3.0-or-later */
+#include "cards/agent/random.h"
+
+static enum reply choose(struct agent *a, const struct view *v, struct move *move,
+                         struct error *e)
+{
+	struct move moves[MOVES_MAX];
+	int n = view_legal(v, moves);
+	if (!n) {
+		error_set(e, "random was asked for a move when it has none");
+		return REPLY_FAULT;
+	}
+	*move = moves[rng_below(&a->rng, (uint32_t)n)];
+	return REPLY_MOVE;
+}
+
+const struct agent_kind agent_random = {
+	.name = "random",
+	.summary = "any legal move, each equally likely",
+	.choose = choose,
+};
