@@ -143,7 +143,16 @@ libexpedition_a_SOURCES = \
 
 # The second family of games, expeditions over a map.
 libexpedition_a_SOURCES += \
-	src/trails/core/map.h
+	src/trails/core/deal.h \
+	src/trails/core/map.h \
+	src/trails/core/move.h \
+	src/trails/core/move_text.h \
+	src/trails/core/rules.h \
+	src/trails/core/score.h \
+	src/trails/core/set.h \
+	src/trails/core/state.h \
+	src/trails/core/table.h \
+	src/trails/core/view.h
 
 # What a program made for a ruleset becomes constant data of the library: its networks,
 # what their values come to, how far the levels misjudge and what that costs.  No row is
