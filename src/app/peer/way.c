@@ -16,7 +16,12 @@
 #include "os/paths.h"
 #include "os/signals.h"
 
-enum { BACKLOG = 4, EVERYBODY = 0666, OWNER = 0600 };
+enum {
+	BACKLOG = 4,
+	EVERYBODY = 0666,
+	OWNER = 0600,
+	BEGIN_MS = 300, /* between making a socket and waiting on it a host needs no longer */
+};
 
 int way_socket(struct text *out, struct error *e)
 {
@@ -108,6 +113,10 @@ int way_connect(const char *path, struct cord *c, struct error *e)
 	if (make_address(&address, path, e))
 		return -1;
 	int fd = reach(&address);
+	if (fd < 0 && errno == ECONNREFUSED) {
+		poll(NULL, 0, BEGIN_MS); /* the host may just be about to wait */
+		fd = reach(&address);
+	}
 	if (fd < 0 && (errno == ENOENT || errno == ECONNREFUSED))
 		return error_set(e, "no host waits on %s: 'expedition host' waits for a friend", path);
 	if (fd < 0)
@@ -174,18 +183,23 @@ int way_relay(struct error *e)
 	int host = reach(&address);
 	if (host < 0)
 		return error_set(e, "no host waits in this account: 'expedition host' does");
-	struct pollfd end[] = {{.fd = STDIN_FILENO, .events = POLLIN},
-	                       {.fd = host, .events = POLLIN}};
+	/* Standard output is asked only whether somebody still reads it.  Otherwise the relay would
+	 * hold a host whose guest has gone until the host says something. */
+	enum { GUEST, HOST, READER, ENDS };
+	struct pollfd end[ENDS] = {[GUEST] = {.fd = STDIN_FILENO, .events = POLLIN},
+	                           [HOST] = {.fd = host, .events = POLLIN},
+	                           [READER] = {.fd = STDOUT_FILENO}};
 	bool goes_on = true;
 	while (goes_on && !signals_asked()) {
-		if (poll(end, 2, -1) < 0)
+		if (poll(end, ENDS, -1) < 0)
 			continue;
-		if (end[0].revents && !carry(STDIN_FILENO, host)) {
+		if (end[GUEST].revents && !carry(STDIN_FILENO, host)) {
 			shutdown(host, SHUT_WR);
-			end[0].fd = -1;
+			end[GUEST].fd = -1;
 		}
-		if (end[1].revents)
+		if (end[HOST].revents)
 			goes_on = carry(host, STDOUT_FILENO);
+		goes_on = goes_on && !end[READER].revents;
 	}
 	close(host);
 	return 0;
