@@ -113,6 +113,8 @@ libexpedition_a_SOURCES = \
 	src/cards/solve/solve_cell.c \
 	src/cards/solve/solve_cell.h \
 	src/cards/solve/solve_look.c \
+	src/game/agent.h \
+	src/game/game.h \
 	src/match/arena.c \
 	src/match/arena.h \
 	src/match/arena_file.c \

@@ -1,0 +1,181 @@
+/* Agents choose moves.
+ *
+ * A rule of thumb, a search, a network and another process are all agents.  An agent is
+ * asked with a view, so it cannot see what its seat should not see.  A view, rules and a move
+ * are of one family of games; an agent is made for that family and casts them.
+ *
+ * Copyright (C) 2026 The expedition authors
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+#ifndef GAME_AGENT_H
+#define GAME_AGENT_H
+
+#include "base/error.h"
+#include "base/rng.h"
+#include "base/stop.h"
+#include "base/text.h"
+#include "game/game.h"
+
+enum reply {
+	REPLY_MOVE,   /* *MOVE is to be made */
+	REPLY_RESIGN, /* the seat gives up the match */
+	REPLY_STOP,   /* the agent was told to stop thinking, or it is to play no further */
+	REPLY_FAULT,  /* the agent could not answer: the reason is in the error */
+};
+
+struct agent;
+
+/* Something that happened, as one seat saw it. */
+enum seen {
+	SEEN_DEAL,   /* a round was dealt */
+	SEEN_MOVE,
+	SEEN_RESIGN,
+	SEEN_ROUND,  /* the round is over */
+	SEEN_MATCH,  /* the match is over, too */
+};
+
+struct notice {
+	uint8_t kind;     /* enum seen */
+	uint8_t seat;     /* who moved or gave up */
+	uint64_t move;    /* as the watcher may know it, see `seen` in struct game */
+};
+
+/* KEY=VALUE, as it may stand behind an agent's name. */
+struct agent_option {
+	const char *key;
+	const char *help; /* one line: the values, and the one that holds without the option */
+};
+
+/* A kind of agent.  Of its functions only `choose` must be there. */
+struct agent_kind {
+	const char *name;
+	const char *summary; /* one line for people */
+	const struct agent_option *options; /* the last has no key; NULL: there are none */
+	/* Takes an option, which stood as KEY=VALUE behind the agent's name.  Returns 0, or
+	 * -1; E then says what would be valid.  NULL: the kind has no options. */
+	int (*set)(struct agent *a, const char *key, const char *value, struct error *e);
+	/* `file_option` is the key of the option whose value names a file, or NULL.  `load`
+	 * takes the file's LEN bytes, which stay the caller's.  It returns 0, or -1; E then
+	 * says what is wrong with them. */
+	const char *file_option;
+	int (*load)(struct agent *a, const char *bytes, size_t len, struct error *e);
+	/* Whether the agent can play by RULES with the options that it was given.  Its data is
+	 * NULL if it was given none.  Returns 0, or -1; E then says why not.  NULL: the
+	 * kind can play by all rules. */
+	int (*fits)(const struct agent *a, const void *rules, struct error *e);
+	/* Chooses the next move of VIEW's seat, whose turn it is to move, and writes it to MOVE.
+	 *
+	 * An agent that thinks for long asks `stop` every few milliseconds whether to go
+	 * on.  When `stop` says no, the agent replies REPLY_STOP at once and leaves the
+	 * best turn so far in `thought`.  It keeps nothing else of what it found: asked
+	 * anew with the same luck, it chooses as if it had never been stopped. */
+	enum reply (*choose)(struct agent *a, const void *view, uint64_t *move, struct error *e);
+	/* Tells the agent what its seat sees happen; VIEW is the seat's view afterwards.
+	 * NULL: the views that come with the questions are enough for the kind. */
+	void (*watch)(struct agent *a, const void *view, const struct notice *n);
+	/* Releases what `data` owns.  NULL: it owns nothing. */
+	void (*release)(struct agent *a);
+};
+
+/* The best turn so far of an agent that was stopped: the rest of the turn, as far as it can
+ * be planned. */
+struct thought {
+	uint64_t move[TURN_MOST];
+	int moves; /* 0: nothing yet */
+};
+
+struct agent {
+	const struct agent_kind *kind;
+	struct rng rng; /* the agent's own random stream, named by `luck` */
+	uint64_t luck;
+	struct stop stop;       /* asked while the agent thinks; all zero: nothing stops it */
+	struct thought thought; /* after REPLY_STOP; without moves otherwise */
+	void *data;     /* the kind's own, NULL at first */
+};
+
+/* A function that reads the file PATH into OUT, given by a caller that may read files.  It
+ * returns 0, or -1 and the reason in E. */
+typedef int agent_reader(const char *path, struct text *out, struct error *e);
+
+/* Makes the agent of G's kinds that SPEC names: "NAME" or "NAME:key=value,...".  Returns 0, and
+ * the caller ends it with agent_release; or -1, and E says what would be valid.
+ *
+ * If an option's value is a file, READ reads it; if READ is NULL, the option is refused.
+ * The value may end in "@" and the file's sum, eight hexadecimal digits.  A file with
+ * another sum is refused, too. */
+int agent_of(const struct game *g, struct agent *a, const char *spec, agent_reader *read,
+             struct error *e);
+
+/* Adds SPEC to OUT with the sum behind each file that it names, so that it says exactly who
+ * plays.  Returns 0; or -1 and the reason in E, and OUT is as it was. */
+int agent_exact(const struct game *g, const char *spec, agent_reader *read, struct text *out,
+                struct error *e);
+
+/* Reads an option's VALUE, a whole number from LOW, which is at least 0, to HIGH, into OUT.
+ * Only digits are taken, and no leading 0, so that a player has one name only.  Returns 0
+ * or -1. */
+int agent_number(const char *value, int low, int high, int *out);
+
+/* Whether an agent of KIND without options can play by RULES.  Returns 0, or -1 and the reason
+ * in E. */
+int agent_kind_fits(const struct agent_kind *kind, const void *rules, struct error *e);
+
+/* Whether A can play by RULES of G.  Returns 0, or -1 and the reason in E.  If no agent of A's
+ * kind can, E also names the kinds that can. */
+int agent_can_play(const struct game *g, const struct agent *a, const void *rules,
+                   struct error *e);
+
+/* Starts the agent's own random stream for one round of one game.  SEED, LABEL and NUMBER
+ * name the stream. */
+void agent_seed(struct agent *a, const char *seed, const char *label, uint64_t number);
+
+/* The luck of SEAT in the whole game that SEED names. agent_seed_next makes each move's
+ * luck from it. */
+uint64_t agent_stream(const char *seed, int seat);
+
+/* Starts the random stream that LUCK names. */
+static inline void agent_luck(struct agent *a, uint64_t luck)
+{
+	a->luck = luck;
+	rng_seed(&a->rng, luck);
+}
+
+/* The luck of the move that completes a turn; LUCK is that of the turn's first move. */
+static inline uint64_t luck_to_complete(uint64_t luck)
+{
+	return luck + 1;
+}
+
+/* Starts the agent's random stream for one move.  STREAM is what agent_stream returned;
+ * COMPLETES is what G's `completes` says of the view; POSITION is the number of events that the
+ * match has behind it.  So a move that is taken back and made again is the same, and neither the
+ * order of games nor the number of threads changes a move. */
+static inline void agent_seed_next(struct agent *a, uint64_t stream, bool completes,
+                                   uint64_t position)
+{
+	if (completes)
+		agent_luck(a, luck_to_complete(rng_mix(stream + position - 1)));
+	else
+		agent_luck(a, rng_mix(stream + position));
+}
+
+/* Luck that lasts: 64 bits that stay the same for a stretch of at most LASTING_MOVES
+ * events, which is longer than most rounds.  The moves of the stretch are seeded by
+ * agent_seed_next from one stream.  It is not for a move that completes a turn, since its
+ * luck is another. */
+enum { LASTING_MOVES = 256 };
+static inline uint64_t agent_lasting(const struct agent *a)
+{
+	return rng_mix(rng_unmix(a->luck) / LASTING_MOVES);
+}
+
+void agent_release(struct agent *a);
+
+static inline enum reply agent_ask(struct agent *a, const void *view, uint64_t *move,
+                                   struct error *e)
+{
+	a->thought.moves = 0;
+	return a->kind->choose(a, view, move, e);
+}
+
+#endif

@@ -1,0 +1,131 @@
+/* A family of games, as all that stands above a single game sees it: a match, records, players
+ * who choose by a view, the prompt, an arena.
+ *
+ * A family has types of its own for rules, a state, a view and a deal; here they are so many
+ * bytes, which one file of the family casts.  A move is 64 bits, of which only the family knows
+ * the meaning.  Equal moves are equal numbers.
+ *
+ * Copyright (C) 2026 The expedition authors
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+#ifndef GAME_GAME_H
+#define GAME_GAME_H
+
+#include <stdbool.h>
+#include <stddef.h>
+#include <stdint.h>
+
+#include "base/error.h"
+#include "base/text.h"
+
+enum {
+	SEATS_MAX = 6,      /* of any family */
+	TURN_MOST = 24,     /* moves that a line can give, see turn_read */
+	NO_WINNER = -1,     /* nobody has won, or several share it */
+};
+
+struct agent_kind;
+
+/* How far a match has come. */
+enum stage {
+	STAGE_ON,           /* somebody is to move */
+	STAGE_ROUND_OVER,   /* another round follows */
+	STAGE_OVER,         /* the match is over */
+	STAGE_RESIGNED,     /* it is over, since the mover gave it up */
+};
+
+/* A family.  Rules, states, views and deals are flat: they own nothing and are copied as bytes,
+ * and a copy of them is as good as they are.  A state or a view may point at its rules, which
+ * outlive it. */
+struct game {
+	const char *name;          /* "trails" */
+	size_t rules_size, state_size, view_size, deal_size;
+	size_t moves_most;         /* legal moves of a view, at most */
+	int seats_least, seats_most; /* by any of its rows */
+
+	/* The players that the program has for the family, see game/agent.h. */
+	const struct agent_kind *const *kinds;
+	size_t kind_count;
+
+	/* ---- Rules.  ---- */
+	/* Copies row number I of the family's rules table to RULES.  False: there is none. */
+	bool (*row)(size_t i, void *rules);
+	/* The row's name; and what people call it, "Trails with open marks". */
+	const char *(*rules_name)(const void *rules);
+	const char *(*rules_title)(const void *rules);
+	/* "NAME" or "NAME:BENDS", both ways; rules_format writes what rules_parse reads.  A name may
+	 * be shortened as long as it is the only one that begins so.  rules_parse returns 0; or -1
+	 * and E says what would be valid, and RULES is unchanged. */
+	int (*rules_parse)(void *rules, const char *text, struct error *e);
+	void (*rules_format)(const void *rules, struct text *out);
+	/* Changes what TEXT, "hand=8,bow=last", names.  As rules_parse. */
+	int (*rules_bend)(void *rules, const char *text, struct error *e);
+	bool (*rules_same)(const void *a, const void *b);
+	/* Whether SEATS players can play by RULES.  0; or -1 and the reason in E. */
+	int (*rules_check)(const void *rules, int seats, struct error *e);
+	/* Adds the rules, as prose for people, in whole paragraphs to OUT; WIDTH columns. */
+	void (*rules_tell)(const void *rules, int width, struct text *out);
+	int (*rounds)(const void *rules); /* of a match */
+
+	/* ---- Deals.  DEAL has deal_size bytes.  ---- */
+	/* How many of its bytes say something by RULES; the others are not looked at. */
+	size_t (*deal_used)(const void *rules);
+	/* The deal of round ROUND, from 1, that SEED names. */
+	void (*deal_of_seed)(const void *rules, int seats, const char *seed, int round, void *deal);
+	/* A deal as one line of a record, both ways.  deal_read returns 0; or -1 and the reason in
+	 * E. */
+	void (*deal_write)(const void *rules, int seats, const void *deal, struct text *out);
+	int (*deal_read)(const void *rules, int seats, const char *text, void *deal, struct error *e);
+
+	/* ---- The state: the whole truth.  ---- */
+	/* Begins a match of SEATS players by RULES, which outlive the state; seat FIRST begins. */
+	void (*begin)(void *state, const void *rules, int seats, const void *deal, int first);
+	/* Deals the next round.  The stage is STAGE_ROUND_OVER.  NULL: a match has one round. */
+	void (*next_round)(void *state, const void *deal);
+	enum stage (*stage)(const void *state);
+	int (*mover)(const void *state);
+	bool (*turn_begins)(const void *state); /* the mover's next move is the first of its turn */
+	int (*round)(const void *state);        /* from 1; a family of one round says 1 */
+	int32_t (*points)(const void *state, int seat); /* in the match so far */
+	/* The seats that have won the match, which is over, a bit each: several share it. */
+	unsigned (*winners)(const void *state);
+	/* Whether the mover may make MOVE.  0; or -1, and E says why not and what would be right. */
+	int (*check)(const void *state, uint64_t move, struct error *e);
+	/* Makes MOVE, which is legal, and returns it with what it brought filled in, where the family
+	 * keeps that in the move, as the card that was drawn. */
+	uint64_t (*apply)(void *state, uint64_t move);
+	/* The mover gives up the match: the stage is STAGE_RESIGNED. */
+	void (*resign)(void *state);
+
+	/* ---- Views: what one seat knows.  ---- */
+	void (*view)(const void *state, int seat, void *view);
+	/* Writes the moves that the view's seat can make to OUT, which has room for moves_most;
+	 * returns how many, 0 if another seat is to move. */
+	size_t (*legal)(const void *view, uint64_t *out);
+	/* Whether the next move completes a turn that was decided as a whole by the move before it,
+	 * so that an agent's luck for it is made from that one's.  NULL: never. */
+	bool (*completes)(const void *view);
+
+	/* ---- Events.  MOVE is as `apply` returned it, BEFORE and AFTER are the states.  ---- */
+	/* Whether MOVE showed SEAT something that it couldn't know. */
+	bool (*reveals)(const void *before, const void *after, uint64_t move, int seat);
+	/* MOVE as SEAT may know it, what is hidden from it blanked. */
+	uint64_t (*seen)(const void *before, uint64_t move, int seat);
+
+	/* ---- Moves as text.  ---- */
+	/* The one text of a move, as in records and in the protocol, both ways.  A move that `seen`
+	 * has blanked has a text, too, which says that something is hidden.  move_read takes what is
+	 * written so for the mover of STATE; it doesn't ask whether it is legal.  0; or -1 and the
+	 * reason in E. */
+	void (*move_write)(const void *state, uint64_t move, struct text *out);
+	int (*move_read)(const void *state, const char *text, uint64_t *move, struct error *e);
+	/* Reads what a person or a bot typed in the COUNT words WORDS, for the view's seat, which is
+	 * to move: one move or several, in the order in which they are to be made.  They are checked
+	 * by what the seat knows.  Returns how many stand in OUT, which has room for TURN_MOST; or
+	 * -1 and the reason in E. */
+	int (*turn_read)(const void *view, char **words, int count, uint64_t *out, struct error *e);
+	/* Whether WORD can begin a move that stands on a line without a command. */
+	bool (*is_move)(const void *rules, const char *word);
+};
+
+#endif
