@@ -152,7 +152,7 @@ START_TEST(who_resigns_loses_and_both_open_their_seeds)
 		int side = two.side[0].view.table.mover;
 		peer_line_resign(&two.side[side], &line);
 		two_say(&two, side, &line);
-		ck_assert_int_eq(two.side[side].step, PEER_OPEN_HOST);
+		ck_assert_int_eq(two.side[side].step, PEER_OPEN_FIRST);
 		while (two_step(&two))
 			;
 		ck_assert_int_eq(two.side[0].step, PEER_OVER);
@@ -172,9 +172,9 @@ START_TEST(a_match_that_was_left_is_verified_as_far_as_it_is_open)
 	two_begin(&two, &rules_table[0], 3);
 	while (two_step(&two)) {
 		const struct peer *p = &two.side[0];
-		if (p->lines % 41 && p->step != PEER_COMMIT_HOST)
+		if (p->lines % 41 && p->step != PEER_COMMIT_FIRST)
 			continue;
-		bool open = p->step == PEER_COMMIT_HOST || p->step == PEER_OVER;
+		bool open = p->step == PEER_COMMIT_FIRST || p->step == PEER_OVER;
 		audit_lines(p->line, p->lines, &audit, NULL);
 		ck_assert_int_eq(audit.result, open ? AUDIT_VERIFIED : AUDIT_NOT_OPENED);
 	}

@@ -68,17 +68,17 @@ START_TEST(an_unlock_at_the_end_of_the_lines_blames_nobody)
 	struct text words = {0};
 	struct text line = {0};
 	two_begin(&two, &rules_table[0], 1);
-	two_until(&two, PEER_OPEN_GUEST);
-	/* the guest's seed, and an unlock that the guest claims the host said */
-	struct peer *guest = &two.side[PEER_GUEST];
-	peer_line_due(guest, &line);
-	two_say(&two, PEER_GUEST, &line);
-	text_addf(&line, "%zu unlock AAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAA", guest->lines + 1);
-	guest->line = alloc_grow(guest->line, &guest->lines_cap, guest->lines + 1,
-	                         sizeof *guest->line);
-	guest->line[guest->lines++] =
-		(struct peer_line){PEER_HOST, alloc_string(text_string(&line))};
-	audit_lines(guest->line, guest->lines, &audit, NULL);
+	two_until(&two, PEER_OPEN_SECOND);
+	/* a side's seed, and an unlock that it claims the other said */
+	int side = peer_speaker(&two.side[0]);
+	struct peer *p = &two.side[side];
+	peer_line_due(p, &line);
+	two_say(&two, side, &line);
+	text_addf(&line, "%zu unlock AAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAA", p->lines + 1);
+	p->line = alloc_grow(p->line, &p->lines_cap, p->lines + 1, sizeof *p->line);
+	p->line[p->lines++] =
+		(struct peer_line){seat_other(side), alloc_string(text_string(&line))};
+	audit_lines(p->line, p->lines, &audit, NULL);
 	ck_assert_int_ne(audit.result, AUDIT_CHEATED);
 	audit_words(&audit, names, &words);
 	ck_assert_str_eq(text_string(&words), "not verified: the seeds of round 2 were not opened");
@@ -95,19 +95,19 @@ START_TEST(an_unlocked_card_is_not_unlocked_again)
 	struct point unlocked[CARDS_MAX];
 	two_begin(&two, &rules_table[1], 2);
 	two_until(&two, PEER_DEAL);
-	struct peer *host = &two.side[PEER_HOST];
-	peer_line_due(host, &line);
+	struct peer *first = &two.side[two.side[0].lays];
+	peer_line_due(first, &line);
 	char *word = strchr(strchr(text_string(&line), ' ') + 1, ' ') + 1;
 	*strchr(word, ' ') = '\0';
-	int hand = host->rules.hand;
+	int hand = first->rules.hand;
 	ck_assert(!base64_read(word, unlocked, (size_t)hand * POINT_SIZE));
 	unlocked[hand - 1] = unlocked[0];
 	base64_write(unlocked, (size_t)hand * POINT_SIZE, &words);
-	lie(&two, PEER_HOST, "deal", text_string(&words), "a card twice");
+	lie(&two, first->side, "deal", text_string(&words), "a card twice");
 	text_release(&words);
 	text_release(&line);
 	two_until(&two, PEER_UNLOCK);
-	int side = peer_speaker(host);
+	int side = peer_speaker(first);
 	struct peer *p = &two.side[side];
 	struct lock lock;
 	struct share share = peer_share(p, side, p->round, p->seed[side]);
@@ -169,7 +169,7 @@ START_TEST(secrets_of_a_round_are_other_ones_in_each_match)
 		other[0] = (unsigned char)(2 + i);
 		ck_assert(!peer_host(&both[i]->side[0], &rules_table[0], 0, "Ann", secret, &e));
 		ck_assert(!peer_guest(&both[i]->side[1], "Bob", other, &e));
-		two_until(both[i], PEER_COMMIT_GUEST);
+		two_until(both[i], PEER_DECK_SECOND);
 	}
 	ck_assert(memcmp(a.side[0].seed[0], b.side[0].seed[0], SEED_SIZE) != 0);
 	two_end(&a);

@@ -111,7 +111,7 @@ static int play(struct peer *p, struct rng *rng)
 			error_set(&e, "%s", why);
 		if (why || peer_take(p, speaker, text_string(&line), &e))
 			audit_refused(p, speaker, &e, &audit);
-		else if (p->step == PEER_COMMIT_HOST || p->step == PEER_OVER)
+		else if (p->step == PEER_COMMIT_FIRST || p->step == PEER_OVER)
 			audit_lines(p->line, p->lines, &audit, NULL);
 	}
 	if (peer_in_round(p))
@@ -272,7 +272,7 @@ static void print_decks(void)
 			share_order(&share, n, order[s]);
 		}
 		for (int at = 0; at < n; at++)
-			deck[at] = face[order[PEER_HOST][order[PEER_GUEST][at]]];
+			deck[at] = face[order[PEER_GUEST][order[PEER_HOST][at]]];
 		text_addf(&text, "deck of %s", r->name);
 		struct text cards = {0};
 		deck_format(r, deck, &cards);

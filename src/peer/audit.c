@@ -13,20 +13,19 @@
 static bool find_seed(const struct peer_line *lines, size_t count, size_t at, int side,
                       unsigned char *seed)
 {
-	int rounds = 0;
+	bool over = false; /* somebody has opened */
 	for (; at < count; at++) {
 		struct peer_words w;
 		if (peer_words_init(&w, lines[at].text, NULL))
 			continue;
 		const char *kind = w.count > 2 ? w.word[1] : "";
-		rounds += !strcmp(kind, "round") && lines[at].side == PEER_HOST;
-		bool found = rounds <= 1 && lines[at].side == side && !strcmp(kind, "open") &&
+		bool begins = over && !strcmp(kind, "round"), opens = !strcmp(kind, "open");
+		bool found = opens && lines[at].side == side &&
 		             !base64_read(w.word[2], seed, SEED_SIZE);
+		over |= opens;
 		peer_words_release(&w);
-		if (found)
-			return true;
-		if (rounds > 1)
-			return false;
+		if (found || begins)
+			return found;
 	}
 	return false;
 }
@@ -80,7 +79,7 @@ void audit_lines(const struct peer_line *lines, size_t count, struct audit *out,
 		out->result = AUDIT_ALTERED;
 	for (size_t i = 0; i < count && out->result == AUDIT_VERIFIED; i++) {
 		bool opened = true;
-		for (int side = 0; p->step == PEER_COMMIT_HOST && side < SEATS; side++)
+		for (int side = 0; p->step == PEER_COMMIT_FIRST && side < SEATS; side++)
 			opened &= find_seed(lines, count, i, side, p->seed[side]);
 		if (!opened)
 			out->result = AUDIT_NOT_OPENED;
@@ -90,7 +89,7 @@ void audit_lines(const struct peer_line *lines, size_t count, struct audit *out,
 				out->result = AUDIT_ALTERED;
 		}
 	}
-	if (out->result == AUDIT_VERIFIED && p->step != PEER_OVER && p->step != PEER_COMMIT_HOST)
+	if (out->result == AUDIT_VERIFIED && p->step != PEER_OVER && p->step != PEER_COMMIT_FIRST)
 		out->result = AUDIT_NOT_OPENED;
 	if (out->result == AUDIT_NOT_OPENED)
 		peer_where(p, &out->round, &out->turn);

@@ -73,16 +73,20 @@ int peer_speaker(const struct peer *p)
 {
 	switch (p->step) {
 	case PEER_HELLO:
-	case PEER_COMMIT_HOST:
-	case PEER_DECK_HOST:
-	case PEER_DEAL:
-	case PEER_OPEN_HOST:
 		return PEER_HOST;
 	case PEER_YES:
-	case PEER_COMMIT_GUEST:
-	case PEER_DECK_GUEST:
-	case PEER_OPEN_GUEST:
 		return PEER_GUEST;
+	case PEER_COMMIT_FIRST:
+	case PEER_DECK_FIRST:
+	case PEER_DEAL:
+		return p->lays;
+	case PEER_COMMIT_SECOND:
+	case PEER_DECK_SECOND:
+		return seat_other(p->lays);
+	case PEER_OPEN_FIRST:
+		return p->opens;
+	case PEER_OPEN_SECOND:
+		return seat_other(p->opens);
 	case PEER_TURN:
 		return peer_table(p)->mover;
 	case PEER_UNLOCK:
@@ -102,8 +106,8 @@ bool peer_due(const struct peer *p)
 void peer_where(const struct peer *p, int *round, int *turn)
 {
 	bool plays = p->step == PEER_TURN || p->step == PEER_UNLOCK || p->step == PEER_UNDO;
-	*round = p->round + (p->step == PEER_COMMIT_HOST);
-	*turn = p->step == PEER_COMMIT_HOST ? 0 : p->turn;
+	*round = p->round + (p->step == PEER_COMMIT_FIRST);
+	*turn = p->step == PEER_COMMIT_FIRST ? 0 : p->turn;
 	if (plays && table_turn_begins(peer_table(p)) && p->step != PEER_UNDO)
 		++*turn;
 }
@@ -112,8 +116,8 @@ bool peer_in_round(const struct peer *p)
 {
 	return p->round &&
 	       (p->step == PEER_TURN || p->step == PEER_UNLOCK || p->step == PEER_UNDO ||
-	        p->step == PEER_OPEN_HOST || p->step == PEER_OPEN_GUEST || p->step == PEER_OVER ||
-	        p->step == PEER_COMMIT_HOST);
+	        p->step == PEER_OPEN_FIRST || p->step == PEER_OPEN_SECOND ||
+	        p->step == PEER_OVER || p->step == PEER_COMMIT_FIRST);
 }
 
 /* ---- Taking a line.  ---- */

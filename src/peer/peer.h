@@ -29,16 +29,16 @@ enum {
 enum peer_step {
 	PEER_HELLO,       /* the host proposes the match */
 	PEER_YES,         /* the guest agrees */
-	PEER_COMMIT_HOST, /* each side commits to its seed of the round */
-	PEER_COMMIT_GUEST,
-	PEER_DECK_HOST,   /* the host's list of points */
-	PEER_DECK_GUEST,  /* the guest's, and the unlocks of the host's hand */
-	PEER_DEAL,        /* the unlocks of the guest's hand */
+	PEER_COMMIT_FIRST, /* the side that lays out first commits to its seed of the round */
+	PEER_DECK_FIRST,  /* its list of points */
+	PEER_COMMIT_SECOND, /* the other side commits to its own */
+	PEER_DECK_SECOND, /* its list, and the unlocks of the first one's hand */
+	PEER_DEAL,        /* the first one's unlocks of the other hand */
 	PEER_TURN,        /* the seat to move makes a turn, gives up or takes back */
 	PEER_UNLOCK,      /* the other side unlocks the card that was drawn */
 	PEER_UNDO,        /* the other side agrees that turns are taken back, or doesn't */
-	PEER_OPEN_HOST,   /* each side opens its seed */
-	PEER_OPEN_GUEST,
+	PEER_OPEN_FIRST,  /* each side opens its seed */
+	PEER_OPEN_SECOND,
 	PEER_OVER,        /* the match is over, and nothing more is said */
 };
 
@@ -82,6 +82,8 @@ struct peer {
 	/* ---- The round.  ---- */
 	int round;                               /* from 1; 0 before the first */
 	int turn;                                /* turns begun in the round */
+	int lays;                                /* the side that lays out first */
+	int opens;                               /* once the round is over: that opens first */
 	int cards;
 	card_t face[CARDS_MAX];                  /* of the points below */
 	struct point point[CARDS_MAX];

@@ -163,7 +163,7 @@ static void tell_step(struct play *p, enum peer_step before, int speaker)
 		tell_moves(p, seat);
 	if (p->resigns)
 		tell_both(p, (struct notice){.kind = SEEN_RESIGN, .seat = (uint8_t)speaker});
-	if (q->step == PEER_OPEN_HOST)
+	if (q->step == PEER_OPEN_FIRST)
 		tell_both(p, (struct notice){.kind = SEEN_ROUND});
 }
 

@@ -115,15 +115,15 @@ int peer_list_check(const struct peer *p, int side, const struct point *list, st
 		if (has_point(p->point, p->cards, &list[i]))
 			return error_set(e, "the list of %s has a card without a lock, at %d", who,
 			                 i + 1);
-		if (side == PEER_GUEST && has_point(p->first_list, p->cards, &list[i]))
-			return error_set(e, "the list of %s has a point of the host's, at %d", who,
-			                 i + 1);
+		if (side != p->lays && has_point(p->first_list, p->cards, &list[i]))
+			return error_set(e, "the list of %s has a point of the first list, at %d",
+			                 who, i + 1);
 	}
 	if (p->side != PEER_WITNESS)
 		return 0;
 	struct share share = share_now(p, side);
 	struct point right[CARDS_MAX];
-	if (share_lay_out(&share, p->cards, side == PEER_HOST ? p->point : p->first_list, right) ||
+	if (share_lay_out(&share, p->cards, side == p->lays ? p->point : p->first_list, right) ||
 	    memcmp(list, right, (size_t)p->cards * POINT_SIZE))
 		return error_set(e, "the list isn't the one that the seed of %s makes", who);
 	return 0;
@@ -235,7 +235,7 @@ static void know_positions(struct peer *p)
 		share_order(&share, p->cards, order[side]);
 	}
 	for (int i = 0; i < p->cards; i++)
-		p->position[i] = p->face[order[PEER_HOST][order[PEER_GUEST][i]]];
+		p->position[i] = p->face[order[p->lays][order[seat_other(p->lays)][i]]];
 }
 
 struct peer_event *peer_event_add(struct peer *p, enum peer_event_kind kind)

@@ -40,7 +40,7 @@ static void line_hello(const struct peer *p, struct text *out)
 static void line_commit(const struct peer *p, struct text *out)
 {
 	unsigned char seed[SEED_SIZE], commit[SHORT_SIZE];
-	int round = p->step == PEER_COMMIT_HOST ? p->round + 1 : p->round;
+	int round = p->step == PEER_COMMIT_FIRST ? p->round + 1 : p->round;
 	peer_secret(p, "round", round, seed);
 	struct share share = peer_share(p, p->side, round, seed);
 	share_commit(&share, commit);
@@ -69,11 +69,11 @@ static void line_deck(const struct peer *p, struct text *out)
 {
 	struct point list[CARDS_MAX];
 	struct share share = peer_share(p, p->side, p->round, p->seed[p->side]);
-	share_lay_out(&share, p->cards, p->side == PEER_HOST ? p->point : p->first_list, list);
+	share_lay_out(&share, p->cards, p->side == p->lays ? p->point : p->first_list, list);
 	begin_line(p, "deck", out);
 	add_bytes(list, (size_t)p->cards * POINT_SIZE, out);
-	if (p->side == PEER_GUEST)
-		add_unlocks(p, list, PEER_HOST, out);
+	if (p->side != p->lays)
+		add_unlocks(p, list, p->lays, out);
 }
 
 static void line_unlock(const struct peer *p, struct text *out)
@@ -94,17 +94,17 @@ void peer_line_due(const struct peer *p, struct text *out)
 	case PEER_HELLO:
 		line_hello(p, out);
 		break;
-	case PEER_COMMIT_HOST:
-	case PEER_COMMIT_GUEST:
+	case PEER_COMMIT_FIRST:
+	case PEER_COMMIT_SECOND:
 		line_commit(p, out);
 		break;
-	case PEER_DECK_HOST:
-	case PEER_DECK_GUEST:
+	case PEER_DECK_FIRST:
+	case PEER_DECK_SECOND:
 		line_deck(p, out);
 		break;
 	case PEER_DEAL:
 		begin_line(p, "deal", out);
-		add_unlocks(p, p->list, PEER_GUEST, out);
+		add_unlocks(p, p->list, seat_other(p->side), out);
 		break;
 	case PEER_UNLOCK:
 		line_unlock(p, out);

@@ -83,20 +83,22 @@ static int take_yes(struct peer *p, struct peer_words *w, struct error *e)
 	memcpy(p->nonce[PEER_GUEST], nonce, SEED_SIZE);
 	memcpy(p->signer[PEER_GUEST], signer, SIGNER_SIZE);
 	memcpy(p->name[PEER_GUEST], name, sizeof name);
-	p->step = PEER_COMMIT_HOST; /* peer_take makes the session of the whole line */
+	p->lays = PEER_GUEST;
+	p->step = PEER_COMMIT_FIRST; /* peer_take makes the session of the whole line */
 	return 0;
 }
 
 static int take_commit(struct peer *p, int side, struct peer_words *w, struct error *e)
 {
 	unsigned char commit[SHORT_SIZE];
-	int round, wanted = side == PEER_HOST ? p->round + 1 : p->round;
+	bool begins = p->step == PEER_COMMIT_FIRST;
+	int round, wanted = p->round + begins;
 	if (w->count != 5 || strcmp(w->word[1], "round") ||
 	    peer_number(w->word[2], wanted, wanted, &round) ||
 	    base64_read(w->word[3], commit, SHORT_SIZE))
 		return error_set(e, "round %d begins with both sides' commitments", wanted);
-	if (side == PEER_GUEST && !memcmp(commit, p->commit[PEER_HOST], SHORT_SIZE))
-		return error_set(e, "the guest says the host's own commitment");
+	if (!begins && !memcmp(commit, p->commit[p->lays], SHORT_SIZE))
+		return error_set(e, "%s says the other side's own commitment", peer_side_name(side));
 	if (p->side == PEER_WITNESS) {
 		unsigned char right[SHORT_SIZE];
 		struct share share = peer_share(p, side, wanted, p->seed[side]);
@@ -105,7 +107,7 @@ static int take_commit(struct peer *p, int side, struct peer_words *w, struct er
 			return error_set(e, "the commitment isn't that of the seed that was opened");
 	}
 	memcpy(p->commit[side], commit, SHORT_SIZE);
-	if (side == PEER_HOST)
+	if (begins)
 		peer_round_clear(p);
 	if (side == p->side) {
 		peer_secret(p, "round", wanted, p->seed[side]);
@@ -113,37 +115,37 @@ static int take_commit(struct peer *p, int side, struct peer_words *w, struct er
 	}
 	if (p->side == PEER_WITNESS)
 		p->known[side] = true;
-	p->step = side == PEER_HOST ? PEER_COMMIT_GUEST : PEER_DECK_HOST;
+	p->step = begins ? PEER_DECK_FIRST : PEER_DECK_SECOND;
 	return 0;
 }
 
 static int take_deck(struct peer *p, int side, struct peer_words *w, struct error *e)
 {
 	struct point list[CARDS_MAX];
-	int count = side == PEER_HOST ? 4 : 5;
+	int count = side == p->lays ? 4 : 5;
 	if (w->count != count || strcmp(w->word[1], "deck") ||
 	    base64_read(w->word[2], list, (size_t)p->cards * POINT_SIZE))
 		return error_set(e, "a deck is a list of %d points of %d bytes each", p->cards,
 		                 POINT_SIZE);
 	if (peer_list_check(p, side, list, e))
 		return -1;
-	if (side == PEER_HOST) {
+	if (side == p->lays) {
 		memcpy(p->first_list, list, sizeof list);
-		p->step = PEER_DECK_GUEST;
+		p->step = PEER_COMMIT_SECOND;
 		return 0;
 	}
-	if (peer_hand_take(p, PEER_HOST, side, list, w->word[3], e))
+	if (peer_hand_take(p, p->lays, side, list, w->word[3], e))
 		return -1;
 	memcpy(p->list, list, sizeof list);
 	p->step = PEER_DEAL;
 	return 0;
 }
 
-static int take_deal(struct peer *p, struct peer_words *w, struct error *e)
+static int take_deal(struct peer *p, int side, struct peer_words *w, struct error *e)
 {
 	if (w->count != 4 || strcmp(w->word[1], "deal"))
-		return error_set(e, "the host deals the guest's hand");
-	if (peer_hand_take(p, PEER_GUEST, PEER_HOST, p->list, w->word[2], e))
+		return error_set(e, "%s deals the other hand", peer_side_name(side));
+	if (peer_hand_take(p, seat_other(side), side, p->list, w->word[2], e))
 		return -1;
 	peer_round_begin(p);
 	p->step = PEER_TURN;
@@ -172,12 +174,13 @@ static int take_open(struct peer *p, int side, struct peer_words *w, struct erro
 		                 peer_side_name(side));
 	memcpy(p->seed[side], seed, SEED_SIZE);
 	p->known[side] = true;
-	if (side == PEER_HOST) {
-		p->step = PEER_OPEN_GUEST;
+	if (side == p->opens) {
+		p->step = PEER_OPEN_SECOND;
 		return 0;
 	}
 	peer_round_end(p);
-	p->step = table_match_over(peer_table(p)) ? PEER_OVER : PEER_COMMIT_HOST;
+	p->lays = side;
+	p->step = table_match_over(peer_table(p)) ? PEER_OVER : PEER_COMMIT_FIRST;
 	return 0;
 }
 
@@ -188,22 +191,22 @@ int peer_step_take(struct peer *p, int side, struct peer_words *w, struct error 
 		return take_hello(p, w, e);
 	case PEER_YES:
 		return take_yes(p, w, e);
-	case PEER_COMMIT_HOST:
-	case PEER_COMMIT_GUEST:
+	case PEER_COMMIT_FIRST:
+	case PEER_COMMIT_SECOND:
 		return take_commit(p, side, w, e);
-	case PEER_DECK_HOST:
-	case PEER_DECK_GUEST:
+	case PEER_DECK_FIRST:
+	case PEER_DECK_SECOND:
 		return take_deck(p, side, w, e);
 	case PEER_DEAL:
-		return take_deal(p, w, e);
+		return take_deal(p, side, w, e);
 	case PEER_TURN:
 		return peer_turn_take(p, side, w->word + 1, w->count - 2, e);
 	case PEER_UNDO:
 		return peer_undo_take(p, side, w->word + 1, w->count - 2, e);
 	case PEER_UNLOCK:
 		return take_unlock(p, side, w, e);
-	case PEER_OPEN_HOST:
-	case PEER_OPEN_GUEST:
+	case PEER_OPEN_FIRST:
+	case PEER_OPEN_SECOND:
 		return take_open(p, side, w, e);
 	default:
 		return error_set(e, "the match is over, and nothing more is said");

@@ -110,13 +110,15 @@ static int check_turn(const struct peer *p, const struct move *move, int count, 
 	return 0;
 }
 
-/* The step that follows a move: the round goes on, or is over. */
-static enum peer_step step_after(const struct peer *p)
+/* The step that follows a line of SIDE in the round: it goes on, or is over, and who has spoken last
+ * goes on speaking. */
+static void set_step(struct peer *p, int side)
 {
-	return peer_table(p)->over == ROUND_ON ? PEER_TURN : PEER_OPEN_HOST;
+	p->opens = side;
+	p->step = peer_table(p)->over == ROUND_ON ? PEER_TURN : PEER_OPEN_FIRST;
 }
 
-static int take_moves(struct peer *p, char *moves, struct error *e)
+static int take_moves(struct peer *p, int side, char *moves, struct error *e)
 {
 	struct move move[2];
 	int count = read_moves(&p->rules, moves, move, e);
@@ -125,7 +127,9 @@ static int take_moves(struct peer *p, char *moves, struct error *e)
 	p->step = PEER_TURN;
 	for (int i = 0; i < count && !from_deck(move[i]); i++)
 		make_move(p, move[i]);
-	p->step = from_deck(move[count - 1]) ? PEER_UNLOCK : step_after(p);
+	set_step(p, side);
+	if (from_deck(move[count - 1]))
+		p->step = PEER_UNLOCK;
 	return 0;
 }
 
@@ -180,7 +184,7 @@ int peer_undo_take(struct peer *p, int side, char **word, int count, struct erro
 }
 
 /* Takes the words of a turn as the rules tell them to the seat that moves. */
-static int take_turn(struct peer *p, char **word, int count, struct error *e)
+static int take_turn(struct peer *p, int side, char **word, int count, struct error *e)
 {
 	if (count == 1 && !strcmp(word[0], "resign")) {
 		peer_event_add(p, PEER_EVENT_RESIGN);
@@ -188,11 +192,11 @@ static int take_turn(struct peer *p, char **word, int count, struct error *e)
 			state_resign(&p->state);
 		else
 			p->view.table.over = ROUND_RESIGNED;
-		p->step = PEER_OPEN_HOST;
+		set_step(p, side);
 		return 0;
 	}
 	if (count == 2 && !strcmp(word[0], "turn"))
-		return take_moves(p, word[1], e);
+		return take_moves(p, side, word[1], e);
 	if (count == 2 && !strcmp(word[0], "undo"))
 		return take_undo(p, word[1], e);
 	return error_set(e, "the side to move says turn, resign or undo");
@@ -201,7 +205,7 @@ static int take_turn(struct peer *p, char **word, int count, struct error *e)
 int peer_turn_take(struct peer *p, int side, char **word, int count, struct error *e)
 {
 	struct error why;
-	if (!take_turn(p, word, count, &why))
+	if (!take_turn(p, side, word, count, &why))
 		return 0;
 	if (side == p->side)
 		return error_set(e, "%s", why.text);
@@ -226,6 +230,6 @@ int peer_draw_take(struct peer *p, int side, const struct point *unlocked, struc
 	else
 		view_apply(&p->view, draw, card);
 	p->undo_from = p->events;
-	p->step = step_after(p);
+	set_step(p, side);
 	return 0;
 }

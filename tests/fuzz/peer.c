@@ -113,11 +113,12 @@ static void follow(struct duel *d, const char *line)
 	memcpy(p->list, to->list, sizeof p->list);
 	memcpy(p->commit, to->commit, sizeof p->commit);
 	memcpy(p->session, to->session, sizeof p->session);
-	if (to->round != p->round || to->step <= PEER_COMMIT_GUEST)
+	if (to->round != p->round || to->step <= PEER_DECK_FIRST)
 		p->step = PEER_OVER; /* it has lost the thread */
 	else
 		p->step = to->step;
 	p->turn = to->turn;
+	p->opens = to->opens;
 	p->undo_asked = to->undo_asked;
 	p->events = p->undo_from = 0;
 	if (peer_in_round(p) && peer_in_round(to)) {

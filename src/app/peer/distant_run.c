@@ -291,7 +291,7 @@ static bool looks_back(const struct distant *d)
 {
 	enum peer_step step = d->talk.peer.step;
 	return person_here(d) && d->session.match.rules.name && !d->go_on &&
-	       (step == PEER_COMMIT_HOST || step == PEER_COMMIT_GUEST);
+	       (step == PEER_COMMIT_FIRST || step == PEER_COMMIT_SECOND);
 }
 
 /* Takes the next step. */
