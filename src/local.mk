@@ -146,7 +146,10 @@ libexpedition_a_SOURCES = \
 # The second family of games, expeditions over a map.
 libexpedition_a_SOURCES += \
 	src/trails/core/deal.h \
+	src/trails/core/map.c \
 	src/trails/core/map.h \
+	src/trails/core/map_check.c \
+	src/trails/core/map_read.c \
 	src/trails/core/move.h \
 	src/trails/core/move_text.h \
 	src/trails/core/rules.h \
@@ -155,6 +158,16 @@ libexpedition_a_SOURCES += \
 	src/trails/core/state.h \
 	src/trails/core/table.h \
 	src/trails/core/view.h
+
+# The maps that come with the program become constant data of the library.
+MAPS = $(srcdir)/data/maps
+EXTRA_DIST += \
+	data/maps \
+	src/trails/core/map_data.sh
+nodist_libexpedition_a_SOURCES = src/trails/core/map_data.c
+src/trails/core/map_data.c: src/trails/core/map_data.sh $(MAPS) $(MAPS)/*.map
+	$(AM_V_GEN)$(MKDIR_P) src/trails/core && \
+	$(SHELL) $(srcdir)/src/trails/core/map_data.sh $(MAPS)/*.map >$@.tmp && mv $@.tmp $@
 
 # What a program made for a ruleset becomes constant data of the library: its networks,
 # what their values come to, how far the levels misjudge and what that costs.  No row is
@@ -191,7 +204,7 @@ libexpedition_a_SOURCES += \
 	src/peer/shuffle.c \
 	src/peer/shuffle.h
 endif
-nodist_libexpedition_a_SOURCES = \
+nodist_libexpedition_a_SOURCES += \
 	src/cards/agent/level_data.c \
 	src/cards/net/net_data.c \
 	src/cards/net/outlook_data.c

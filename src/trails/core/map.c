@@ -1,0 +1,197 @@
+/* Copyright (C) 2026 The expedition authors
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+#include "trails/core/map.h"
+
+#include <ctype.h>
+#include <stdlib.h>
+#include <string.h>
+
+/* The longest list of names in a message. */
+enum { NAMED_MOST = 6 };
+/* Tenths of a degree all round the Earth. */
+enum { ROUND = 3600 };
+
+const struct map *map_named(const char *name, struct error *e)
+{
+	struct text list = {0};
+	for (size_t i = 0; i < map_table_count; i++) {
+		if (!strcmp(map_table[i]->name, name)) {
+			text_release(&list);
+			return map_table[i];
+		}
+		text_addf(&list, "%s%s", i ? ", " : "", map_table[i]->name);
+	}
+	error_set(e, "no map is called '%.40s': there are %s", name, text_string(&list));
+	text_release(&list);
+	return NULL;
+}
+
+/* Whether KEY begins with WORD, whose capitals are no matter. */
+static bool begins(const char *key, const char *word)
+{
+	while (*word && *key == tolower((unsigned char)*word)) {
+		key++;
+		word++;
+	}
+	return !*word;
+}
+
+/* Whether a word of KEY behind a hyphen begins with WORD. */
+static bool begins_within(const char *key, const char *word)
+{
+	while ((key = strchr(key, '-'))) {
+		key++;
+		if (begins(key, word))
+			return true;
+	}
+	return false;
+}
+
+/* How well WORD names KEY. */
+enum fit { FIT_NOT, FIT_WITHIN, FIT_BEGINS, FIT_WHOLE };
+
+static enum fit fit_of(const char *key, const char *word)
+{
+	if (begins(key, word))
+		return strlen(word) == strlen(key) ? FIT_WHOLE : FIT_BEGINS;
+	return begins_within(key, word) ? FIT_WITHIN : FIT_NOT;
+}
+
+/* Keys that are looked through: COUNT, STRIDE bytes from one to the next. */
+struct keys {
+	const char *first;
+	size_t stride;
+	int count;
+	const char *noun; /* "place" */
+};
+
+/* Finds the one key that WORD fits best; see map_find. */
+static int find_key(const struct keys *keys, const char *word, const bool *among, struct error *e)
+{
+	enum fit best = FIT_NOT;
+	int found = -1, alike = 0;
+	struct text list = {0};
+	for (int i = 0; i < keys->count && *word; i++) {
+		const char *key = keys->first + (size_t)i * keys->stride;
+		enum fit fit = among && !among[i] ? FIT_NOT : fit_of(key, word);
+		if (fit == FIT_NOT || fit < best)
+			continue;
+		if (fit > best) {
+			best = fit;
+			alike = 0;
+			text_clear(&list);
+		}
+		found = i;
+		if (alike++ < NAMED_MOST)
+			text_addf(&list, "%s%s", alike > 1 ? ", " : "", key);
+	}
+	if (!alike)
+		found = error_set(e, "no %s%s is called '%.40s'", keys->noun, among ? " here" : "", word);
+	else if (alike > 1)
+		found = error_set(e, "'%.40s' may be %s%s", word, text_string(&list),
+		                  alike > NAMED_MOST ? "..." : "");
+	text_release(&list);
+	return found;
+}
+
+int map_find(const struct map *m, const char *word, const bool *among, struct error *e)
+{
+	struct keys keys = {m->point[0].key, sizeof m->point[0], m->points, "point of the map"};
+	return find_key(&keys, word, among, e);
+}
+
+int map_find_continent(const struct map *m, const char *word, struct error *e)
+{
+	struct keys keys = {m->continent[0].key, sizeof m->continent[0], m->continents,
+	                    "continent"};
+	return find_key(&keys, word, NULL, e);
+}
+
+int map_edge_between(const struct map *m, int a, int b)
+{
+	const struct map_point *from = &m->point[a];
+	for (int i = 0; i < from->ways; i++)
+		if (from->way[i].to == b)
+			return from->way[i].edge;
+	return -1;
+}
+
+int map_missions_from(const struct map *m, int steps)
+{
+	int count = 0;
+	for (int i = 0; i < m->missions; i++)
+		count += m->steps[m->start][m->place[i]] >= steps;
+	return count;
+}
+
+int map_next(const struct map *m, int from, int to)
+{
+	const struct map_point *at = &m->point[from];
+	for (int i = 0; i < at->ways; i++)
+		if (m->steps[at->way[i].to][to] < m->steps[from][to])
+			return at->way[i].to;
+	return from;
+}
+
+const char *map_direction(const struct map *m, int a, int b)
+{
+	static const char *const names[3][3] = {{"south-west", "south", "south-east"},
+	                                        {"west", "here", "east"},
+	                                        {"north-west", "north", "north-east"}};
+	int up = m->point[b].latitude - m->point[a].latitude;
+	int right = m->point[b].longitude - m->point[a].longitude;
+	if (right > ROUND / 2)
+		right -= ROUND;
+	else if (right < -ROUND / 2)
+		right += ROUND;
+	/* A slope below 5/12, or 22.6 degrees, is none. */
+	int v = 12 * abs(up) < 5 * abs(right) ? 0 : (up > 0) - (up < 0);
+	int h = 12 * abs(right) < 5 * abs(up) ? 0 : (right > 0) - (right < 0);
+	return names[v + 1][h + 1];
+}
+
+const char *map_kind_name(enum map_kind kind)
+{
+	static const char *const names[MAP_KINDS] = {
+		[MAP_PLAIN] = "plain", [MAP_GREEN] = "green", [MAP_RED] = "red", [MAP_PLACE] = "place"};
+	return names[kind];
+}
+
+static void write_degrees(int tenths, char positive, char negative, struct text *out)
+{
+	text_addf(out, " %d.%d%c", abs(tenths) / 10, abs(tenths) % 10,
+	          tenths < 0 ? negative : positive);
+}
+
+void map_write(const struct map *m, struct text *out)
+{
+	text_addf(out, "map %s\ntitle %s\nleft", m->name, m->title);
+	write_degrees(m->left, 'E', 'W', out);
+	text_addf(out, "\ncoast %s\n", m->coast ? "earth" : "none");
+	for (int i = 0; i < m->continents; i++)
+		text_addf(out, "continent %s %s\n", m->continent[i].key, m->continent[i].name);
+	for (int i = 0; i < m->points; i++) {
+		const struct map_point *p = &m->point[i];
+		text_addf(out, "%s %s", map_kind_name(p->kind), p->key);
+		write_degrees(p->latitude, 'N', 'S', out);
+		write_degrees(p->longitude, 'E', 'W', out);
+		text_addf(out, " %s %s\n", m->continent[p->continent].key, p->name);
+	}
+	text_addf(out, "start %s\n", m->point[m->start].key);
+	for (int i = 0; i < m->edges; i++)
+		text_addf(out, "%s %s %s\n", m->edge[i].round ? "round" : "edge",
+		          m->point[m->edge[i].from].key, m->point[m->edge[i].to].key);
+}
+
+uint64_t map_sum(const struct map *m)
+{
+	struct text text = {0};
+	/* FNV-1a */
+	uint64_t sum = 0xcbf29ce484222325u;
+	map_write(m, &text);
+	for (size_t i = 0; i < text.len; i++)
+		sum = (sum ^ (unsigned char)text.s[i]) * 0x100000001b3u;
+	text_release(&text);
+	return sum;
+}

@@ -1,0 +1,325 @@
+/* Reads the text of a map, expedition-map(5).
+ *
+ * Copyright (C) 2026 The expedition authors
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+#include <ctype.h>
+#include <stdarg.h>
+#include <stdio.h>
+#include <string.h>
+
+#include "trails/core/map.h"
+
+enum {
+	LINE_SIZE = 256,
+	POLE = 900, /* latitude and longitude end here, in tenths of a degree */
+	ANTIMERIDIAN = 1800
+};
+
+struct reader {
+	struct map *map;
+	long line;
+	bool titled, started;
+	struct error *e;
+};
+
+static int fail(struct reader *in, const char *format, ...) BASE_PRINTF(2, 3);
+
+/* Puts the number of the line and the text into the error.  Returns -1. */
+static int fail(struct reader *in, const char *format, ...)
+{
+	char why[ERROR_SIZE];
+	va_list args;
+	va_start(args, format);
+	vsnprintf(why, sizeof why, format, args);
+	va_end(args);
+	return error_set(in->e, "line %ld: %s", in->line, why);
+}
+
+/* Cuts the first word off *REST, which then stands at the next one.  Returns it, "" at the end
+ * of the line. */
+static char *next_word(char **rest)
+{
+	char *word = *rest + strspn(*rest, " \t");
+	char *end = word + strcspn(word, " \t");
+	*rest = end;
+	if (*end) {
+		*rest = end + 1 + strspn(end + 1, " \t");
+		*end = '\0';
+	}
+	return word;
+}
+
+static bool names_nothing(const struct map *m, const char *key)
+{
+	for (int i = 0; i < m->points; i++)
+		if (!strcmp(m->point[i].key, key))
+			return false;
+	for (int i = 0; i < m->continents; i++)
+		if (!strcmp(m->continent[i].key, key))
+			return false;
+	return true;
+}
+
+/* Takes WORD as the key of a new thing. */
+static int take_key(struct reader *in, const char *word, char key[MAP_KEY_SIZE])
+{
+	size_t len = strspn(word, "abcdefghijklmnopqrstuvwxyz0123456789-");
+	if (!islower((unsigned char)*word) || word[len] || len >= MAP_KEY_SIZE)
+		return fail(in,
+		            "'%.40s' can't be a name: at most %d small letters, digits and hyphens, "
+		            "a letter first, as in 'machu-picchu'",
+		            word, MAP_KEY_SIZE - 1);
+	if (!names_nothing(in->map, word))
+		return fail(in, "there is a %s already: each point and continent has a name of its own",
+		            word);
+	memcpy(key, word, len + 1);
+	return 0;
+}
+
+/* Takes REST as the name for people; where there is none it is KEY. */
+static int take_name(struct reader *in, const char *rest, const char *key,
+                     char name[MAP_NAME_SIZE])
+{
+	const char *from = *rest ? rest : key;
+	if (strlen(from) >= MAP_NAME_SIZE)
+		return fail(in, "'%.40s...' is too long: a name has at most %d bytes", from,
+		            MAP_NAME_SIZE - 1);
+	memcpy(name, from, strlen(from) + 1);
+	return 0;
+}
+
+/* Reads WORD, "13.2S", into *OUT, in tenths of a degree.  SIGNS are the letters behind a positive
+ * and a negative number.  Returns 0; or -1 if WORD is not such a number up to MOST. */
+static int read_degrees(const char *word, const char *signs, int most, int *out)
+{
+	int tenths = 0, digits = 0;
+	for (; isdigit((unsigned char)*word) && digits < 3; word++, digits++)
+		tenths = tenths * 10 + (*word - '0');
+	tenths *= 10;
+	if (digits && *word == '.' && isdigit((unsigned char)word[1])) {
+		tenths += word[1] - '0';
+		word += 2;
+	}
+	if (!digits || tenths > most || !*word || !strchr(signs, *word) || word[1])
+		return -1;
+	*out = *word == signs[0] ? tenths : -tenths;
+	return 0;
+}
+
+static int take_longitude(struct reader *in, const char *word, int16_t *out)
+{
+	int tenths;
+	if (read_degrees(word, "EW", ANTIMERIDIAN, &tenths))
+		return fail(in, "'%.40s' is no longitude: degrees from 0 to 180 with E or W, as in 72.5W",
+		            word);
+	*out = (int16_t)(tenths == ANTIMERIDIAN ? -ANTIMERIDIAN : tenths);
+	return 0;
+}
+
+/* Takes the line of a point: its key, where it lies, its continent and its name. */
+static int take_point(struct reader *in, enum map_kind kind, char *rest)
+{
+	struct map *m = in->map;
+	struct map_point *p = &m->point[m->points];
+	int latitude;
+	if (m->points == MAP_POINTS_MAX)
+		return fail(in, "one point too many: a map has at most %d", MAP_POINTS_MAX);
+	*p = (struct map_point){.kind = (uint8_t)kind, .mission = MAP_NONE};
+	if (take_key(in, next_word(&rest), p->key))
+		return -1;
+	const char *word = next_word(&rest);
+	if (read_degrees(word, "NS", POLE, &latitude))
+		return fail(in, "'%.40s' is no latitude: degrees from 0 to 90 with N or S, as in 13.2S",
+		            word);
+	p->latitude = (int16_t)latitude;
+	if (take_longitude(in, next_word(&rest), &p->longitude))
+		return -1;
+	word = next_word(&rest);
+	int continent = 0;
+	while (continent < m->continents && strcmp(m->continent[continent].key, word))
+		continent++;
+	if (continent == m->continents)
+		return fail(in, "'%.40s' is no continent: a line 'continent %.40s' would make it one", word,
+		            *word ? word : "africa");
+	p->continent = (uint8_t)continent;
+	if (take_name(in, rest, p->key, p->name))
+		return -1;
+	if (kind == MAP_PLACE) {
+		p->mission = (uint8_t)m->missions;
+		m->place[m->missions++] = (uint8_t)m->points;
+	}
+	m->points++;
+	return 0;
+}
+
+/* Finds the point whose key is WORD. */
+static int point_of(struct reader *in, const char *word)
+{
+	for (int i = 0; i < in->map->points; i++)
+		if (!strcmp(in->map->point[i].key, word))
+			return i;
+	return fail(in, "no point is called '%.40s' up to here: points stand before their edges", word);
+}
+
+static int take_edge(struct reader *in, bool round, char *rest)
+{
+	struct map *m = in->map;
+	if (m->edges == MAP_EDGES_MAX)
+		return fail(in, "one edge too many: a map has at most %d", MAP_EDGES_MAX);
+	int end[2];
+	for (int i = 0; i < 2; i++)
+		if ((end[i] = point_of(in, next_word(&rest))) < 0)
+			return -1;
+	if (*rest)
+		return fail(in, "an edge has two points, not '%.40s' besides", rest);
+	const char *a = m->point[end[0]].key, *b = m->point[end[1]].key;
+	if (end[0] == end[1])
+		return fail(in, "an edge from %s leads to another point", a);
+	if (map_edge_between(m, end[0], end[1]) >= 0)
+		return fail(in, "there is an edge between %s and %s already", a, b);
+	for (int i = 0; i < 2; i++) {
+		struct map_point *p = &m->point[end[i]];
+		if (p->ways == MAP_WAYS_MAX)
+			return fail(in, "one edge too many at %s: a point has at most %d", p->key,
+			            MAP_WAYS_MAX);
+		p->way[p->ways++] = (struct map_way){
+			.to = (uint8_t)end[!i], .edge = (uint16_t)m->edges, .round = round};
+	}
+	m->edge[m->edges++] = (struct map_edge){(uint8_t)end[0], (uint8_t)end[1], round};
+	return 0;
+}
+
+static int take_continent(struct reader *in, char *rest)
+{
+	struct map *m = in->map;
+	struct map_continent *c = &m->continent[m->continents];
+	if (m->continents == MAP_CONTINENTS_MAX)
+		return fail(in, "one continent too many: a map has at most %d", MAP_CONTINENTS_MAX);
+	if (take_key(in, next_word(&rest), c->key) || take_name(in, rest, c->key, c->name))
+		return -1;
+	m->continents++;
+	return 0;
+}
+
+/* Takes a line that stands once in a map. */
+static int take_head(struct reader *in, const char *word, char *rest)
+{
+	struct map *m = in->map;
+	if (!strcmp(word, "map"))
+		return *m->name ? fail(in, "a second name: a map has one") : take_key(in, rest, m->name);
+	if (!strcmp(word, "title")) {
+		if (in->titled || !*rest)
+			return fail(in, "%s title: a map has one, as in 'title The world'",
+			            in->titled ? "a second" : "an empty");
+		in->titled = true;
+		return take_name(in, rest, m->name, m->title);
+	}
+	if (!strcmp(word, "left"))
+		return take_longitude(in, rest, &m->left);
+	if (!strcmp(word, "coast")) {
+		m->coast = !strcmp(rest, "earth");
+		return m->coast || !strcmp(rest, "none") ? 0 : fail(in, "'coast earth' or 'coast none'");
+	}
+	if (in->started)
+		return fail(in, "a second start: a map has one");
+	int start = point_of(in, rest);
+	if (start < 0)
+		return -1;
+	in->started = true;
+	m->start = (uint8_t)start;
+	return 0;
+}
+
+static int take_line(struct reader *in, char *line)
+{
+	static const char *const heads[] = {"map", "title", "left", "coast", "start"};
+	text_trim(line);
+	char *word = next_word(&line);
+	if (!*word || *word == '#')
+		return 0;
+	for (int kind = 0; kind < MAP_KINDS; kind++)
+		if (!strcmp(word, map_kind_name(kind)))
+			return take_point(in, kind, line);
+	if (!strcmp(word, "edge") || !strcmp(word, "round"))
+		return take_edge(in, *word == 'r', line);
+	if (!strcmp(word, "continent"))
+		return take_continent(in, line);
+	for (size_t i = 0; i < sizeof heads / sizeof heads[0]; i++)
+		if (!strcmp(word, heads[i]))
+			return take_head(in, word, line);
+	return fail(in,
+	            "'%.40s' begins no line: there are map, title, left, coast, continent, plain, "
+	            "green, red, place, start, edge and round",
+	            word);
+}
+
+/* Counts the steps from FROM to every point: a search in breadth. */
+static void count_steps(struct map *m, int from)
+{
+	uint8_t queue[MAP_POINTS_MAX];
+	uint8_t *steps = m->steps[from];
+	int first = 0, last = 0;
+	memset(steps, MAP_NONE, sizeof m->steps[from]);
+	steps[from] = 0;
+	queue[last++] = (uint8_t)from;
+	while (first < last) {
+		const struct map_point *p = &m->point[queue[first]];
+		uint8_t next = (uint8_t)(steps[queue[first++]] + 1);
+		for (int i = 0; i < p->ways; i++)
+			if (steps[p->way[i].to] == MAP_NONE) {
+				steps[p->way[i].to] = next;
+				queue[last++] = p->way[i].to;
+			}
+	}
+}
+
+/* Checks what is known only at the end of the text. */
+static int end_map(struct reader *in)
+{
+	struct map *m = in->map;
+	struct text faults = {0};
+	if (!*m->name)
+		return error_set(in->e, "the map has no name: 'map world' gives it one");
+	if (!in->started)
+		return error_set(in->e, "the map has no start: 'start KEY' says where expeditions begin");
+	if (!in->titled)
+		memcpy(m->title, m->name, sizeof m->name);
+	for (int i = 0; i < m->points; i++)
+		count_steps(m, i);
+	int status = 0;
+	if (map_check(m, MAP_PLAYABLE, &faults))
+		status = error_set(in->e, "%.*s", (int)strcspn(faults.s, "\n"), faults.s);
+	text_release(&faults);
+	return status;
+}
+
+int map_read(struct map *m, const char *text, size_t len, struct error *e)
+{
+	struct reader in = {.map = m, .e = e};
+	*m = (struct map){.left = -ANTIMERIDIAN, .coast = true};
+	while (len) {
+		const char *newline = memchr(text, '\n', len);
+		size_t bytes = newline ? (size_t)(newline - text) : len;
+		char line[LINE_SIZE];
+		in.line++;
+		if (bytes >= sizeof line)
+			return fail(&in, "a line of a map has at most %d bytes", LINE_SIZE - 1);
+		memcpy(line, text, bytes);
+		line[bytes] = '\0';
+		if (strlen(line) != bytes)
+			return fail(&in, "a byte of value 0: a map is text in UTF-8");
+		if (bytes && line[bytes - 1] == '\r')
+			line[bytes - 1] = '\0';
+		for (char *c = line; *c; c++)
+			if (*c == '\t')
+				*c = ' ';
+		if (!text_is_utf8(line) || !text_is_clean(line))
+			return fail(&in, "this is no text in UTF-8, as a map is");
+		if (take_line(&in, line))
+			return -1;
+		text += bytes + (newline != NULL);
+		len -= bytes + (newline != NULL);
+	}
+	return end_map(&in);
+}
