@@ -6,6 +6,8 @@ libexpedition_a_SOURCES = \
 	src/base/alloc.h \
 	src/base/error.c \
 	src/base/error.h \
+	src/base/field.c \
+	src/base/field.h \
 	src/base/fold.c \
 	src/base/fold.h \
 	src/base/number.c \
@@ -145,18 +147,27 @@ libexpedition_a_SOURCES = \
 
 # The second family of games, expeditions over a map.
 libexpedition_a_SOURCES += \
+	src/trails/core/deal.c \
 	src/trails/core/deal.h \
 	src/trails/core/map.c \
 	src/trails/core/map.h \
 	src/trails/core/map_check.c \
 	src/trails/core/map_read.c \
 	src/trails/core/move.h \
+	src/trails/core/move_text.c \
 	src/trails/core/move_text.h \
+	src/trails/core/rules.c \
 	src/trails/core/rules.h \
+	src/trails/core/score.c \
 	src/trails/core/score.h \
 	src/trails/core/set.h \
+	src/trails/core/state.c \
 	src/trails/core/state.h \
+	src/trails/core/state_check.c \
+	src/trails/core/table.c \
 	src/trails/core/table.h \
+	src/trails/core/table_check.c \
+	src/trails/core/view.c \
 	src/trails/core/view.h
 
 # The maps that come with the program become constant data of the library.

@@ -6,28 +6,24 @@
 #ifndef TRAILS_CORE_MOVE_TEXT_H
 #define TRAILS_CORE_MOVE_TEXT_H
 
-#include "trails/core/view.h"
+#include "trails/core/move.h"
+#include "trails/core/rules.h"
 
 /* The name of a colour: "red", "yellow", "blue". */
 const char *trails_colour_name(int colour);
 
-/* The colour that WORD names, or begins to; -1, and E lists them. */
+/* The colour that WORD, of any case, is or begins; -1, and E lists them. */
 int trails_colour_find(const char *word, struct error *e);
 
 /* Adds the text of M on map MAP to OUT.  A mission that isn't known is a '?'. */
 void trails_move_format(const struct map *map, uint64_t m, struct text *out);
 
-/* Reads the text of one move at the beginning of the COUNT WORDS, as the player of V may type it:
- * points may be shortened as long as the rest of the move leaves one that is meant, and so may the
- * other words.  The move is checked.  Returns how many words it took; or -1, and E says what is
- * expected. */
-int trails_move_parse(const struct trails_view *v, char **words, int count, uint64_t *m,
-                      struct error *e);
-
-/* Likewise from a text with nothing else in it, on MAP alone: names are keys in full, and whether
- * the move is legal isn't checked.  '?' is read as an unknown mission.  A bow's arrow is of COLOUR,
- * since its text has none.  Returns 0; or -1, and E says what is expected. */
-int trails_move_read(const struct map *map, int colour, const char *text, uint64_t *m,
-                     struct error *e);
+/* Reads a move at the beginning of the COUNT WORDS, which stay as they are.  Names may be
+ * shortened as long as they are unique on MAP.  LEGAL has the COUNT_LEGAL moves that are legal at
+ * this moment, or is NULL: then a name is also enough if only one of these is left by it.  Whether
+ * the move is legal isn't checked.  A bow's arrow is of COLOUR, since its text has none.  '?' is an
+ * unknown mission.  Returns how many words the move took; or -1, and E says what is expected. */
+int trails_move_parse(const struct map *map, int colour, const uint64_t *legal, int count_legal,
+                      char **words, int count, uint64_t *m, struct error *e);
 
 #endif

@@ -12,6 +12,7 @@
 #include <stddef.h>
 
 #include "base/error.h"
+#include "base/field.h"
 #include "base/text.h"
 #include "trails/core/map.h"
 
@@ -34,7 +35,7 @@ enum trails_missions { TRAILS_MISSIONS_CARDS, TRAILS_MISSIONS_MARKS };
 struct trails_rules {
 	const char *name;
 	const char *title;
-	const struct map *map;  /* outlives the rules; in the table the world */
+	const struct map *map;  /* outlives the rules; NULL in the table */
 	int free_marks;         /* each lays as many marks as he likes, up to `marks`, and says
 	                           when he has done */
 	int hand;               /* missions dealt to each; 0: by seats, see trails_rules_hand */
@@ -55,11 +56,11 @@ extern const size_t trails_rules_count;
  * there is none; E then lists the names. */
 const struct trails_rules *trails_rules_find(const char *name, struct error *e);
 
-/* Changes the fields of R that TEXT names, "hand=8,bow=last", in which no field has two values.
+/* Changes the fields of R, which has a map, that TEXT names, "hand=8,bow=last", in which no field has two values.
  * Returns 0; or -1, and E says in one line what would be valid.  R is unchanged then. */
 int trails_rules_bend(struct trails_rules *r, const char *text, struct error *e);
 
-/* Reads "NAME" or "NAME:BENDS" into R, with the map of the row.  Returns 0; or -1, and E says
+/* Reads "NAME" or "NAME:BENDS" into R, with the map "world".  Returns 0; or -1, and E says
  * what would be valid.  R is unchanged then. */
 int trails_rules_parse(struct trails_rules *r, const char *text, struct error *e);
 
@@ -85,22 +86,8 @@ int trails_rules_seats(const struct trails_rules *r);
  * another hand is left for the stack.  0 where missions are marks. */
 int trails_rules_hand(const struct trails_rules *r, int seats);
 
-/* A field that can be bent, for trails_rules_bend, help and the table of rulesets. */
-struct trails_rules_field {
-	const char *name;
-	size_t offset;            /* of an int in struct trails_rules */
-	int low, high;            /* the range */
-	const char *words[3];     /* instead of numbers; words[0] stands for low */
-	const char *help;
-};
-
-extern const struct trails_rules_field trails_rules_fields[];
+/* The fields that can be bent, for trails_rules_bend, help and the table of rulesets. */
+extern const struct field trails_rules_fields[];
 extern const size_t trails_rules_field_count;
-
-/* Writes the value of field F in R as trails_rules_bend reads it.  Returns BUF, which has room
- * for TRAILS_FIELD_TEXT_SIZE bytes. */
-enum { TRAILS_FIELD_TEXT_SIZE = 16 };
-char *trails_rules_field_format(const struct trails_rules *r, const struct trails_rules_field *f,
-                                char *buf);
 
 #endif

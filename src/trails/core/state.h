@@ -43,11 +43,6 @@ void trails_state_resign(struct trails_state *s);
  * together.  Returns 0, or -1 and E says what is wrong. */
 int trails_state_check(const struct trails_state *s, struct error *e);
 
-/* Whether what the move did between BEFORE and AFTER told SEAT anything that it couldn't know: a
- * mission that was drawn, laid out or held by another seat, or that none of them held it. */
-bool trails_state_reveals(const struct trails_state *before, const struct trails_state *after,
-                          uint64_t m, int seat);
-
 /* Whether all fields that matter are equal; the rules are compared by address. */
 bool trails_state_equal(const struct trails_state *a, const struct trails_state *b);
 

@@ -53,4 +53,9 @@ bool trails_view_equal(const struct trails_view *a, const struct trails_view *b)
  * kept. */
 uint64_t trails_move_seen(uint64_t m, int mover, int seat);
 
+/* Whether what the move did between BEFORE and AFTER told SEAT anything that it couldn't know: a
+ * mission that was drawn, laid out or held by another seat, or that none of them held it. */
+bool trails_reveals(const struct trails_state *before, const struct trails_state *after,
+                    uint64_t m, int seat);
+
 #endif

@@ -1,0 +1,121 @@
+/* Copyright (C) 2026 The expedition authors
+ * SPDX-License-Identifier: GPL-3.0-or-later */
+#include "base/field.h"
+
+#include <stdio.h>
+#include <string.h>
+#include <strings.h>
+
+#include "base/text.h"
+
+/* How many of the LEN bytes of a faulty text a message repeats; the rest of the line is for
+ * what would be right. */
+static int repeated(size_t len)
+{
+	enum { MOST = 40 };
+	return len < MOST ? (int)len : MOST;
+}
+
+int field_value(const void *at, const struct field *f)
+{
+	int value;
+	memcpy(&value, (const char *)at + f->offset, sizeof value);
+	return value;
+}
+
+static void field_put(void *at, const struct field *f, int value)
+{
+	memcpy((char *)at + f->offset, &value, sizeof value);
+}
+
+char *field_format(const void *at, const struct field *f, char *buf)
+{
+	int value = field_value(at, f);
+	if (f->words[0])
+		snprintf(buf, FIELD_TEXT_SIZE, "%s", f->words[value - f->low]);
+	else
+		snprintf(buf, FIELD_TEXT_SIZE, "%d", value);
+	return buf;
+}
+
+/* The field that the LEN bytes at NAME name; NULL if there is none, and the names in E. */
+static const struct field *field_find(const struct field *fields, size_t count, const char *name,
+                                      size_t len, struct error *e)
+{
+	for (size_t i = 0; i < count; i++)
+		if (strlen(fields[i].name) == len && !strncasecmp(fields[i].name, name, len))
+			return &fields[i];
+	struct text names = {0};
+	for (size_t i = 0; i < count; i++)
+		text_addf(&names, "%s%s", i ? " " : "", fields[i].name);
+	error_set(e, "no rule is called '%.*s': there are %s", repeated(len), name,
+	          text_string(&names));
+	text_release(&names);
+	return NULL;
+}
+
+/* Reads the LEN bytes at VALUE for field F into OUT.  Returns 0, or -1 with what would be valid
+ * in E. */
+static int field_parse(const struct field *f, const char *value, size_t len, int *out,
+                       struct error *e)
+{
+	for (int i = 0; f->words[0] && i <= f->high - f->low; i++)
+		if (strlen(f->words[i]) == len && !strncasecmp(f->words[i], value, len)) {
+			*out = f->low + i;
+			return 0;
+		}
+	if (f->words[0])
+		return error_set(e, "%s=%.*s: valid are %s=%s and %s=%s", f->name, repeated(len),
+		                 value, f->name, f->words[0], f->name, f->words[1]);
+	int number = 0;
+	size_t i = 0;
+	for (; i < len && value[i] >= '0' && value[i] <= '9' && number <= FIELD_MAX; i++)
+		number = 10 * number + (value[i] - '0');
+	if (!len || i < len || number < f->low || number > f->high)
+		return error_set(e, "%s=%.*s: valid is a whole number from %d to %d", f->name,
+		                 repeated(len), value, f->low, f->high);
+	*out = number;
+	return 0;
+}
+
+int fields_set(void *at, const struct field *fields, size_t count, const char *text,
+               const char *example, struct error *e)
+{
+	unsigned said = 0; /* a bit for each field */
+	for (const char *p = text; ; p++) {
+		size_t len = strcspn(p, ",");
+		const char *equals = memchr(p, '=', len);
+		if (!equals)
+			return error_set(e, "'%.*s' is no rule: write NAME=VALUE, as in %s",
+			                 repeated(len), p, example);
+		size_t name_len = (size_t)(equals - p);
+		const struct field *f = field_find(fields, count, p, name_len, e);
+		if (!f)
+			return -1;
+		unsigned bit = 1u << (f - fields);
+		char before[FIELD_TEXT_SIZE];
+		field_format(at, f, before);
+		int old = field_value(at, f), value = old;
+		if (field_parse(f, equals + 1, len - name_len - 1, &value, e))
+			return -1;
+		if (said & bit && value != old)
+			return error_set(e, "%.*s: %s=%s is there, too: leave one of them out",
+			                 repeated(len), p, f->name, before);
+		field_put(at, f, value);
+		said |= bit;
+		p += len;
+		if (!*p)
+			return 0;
+	}
+}
+
+int fields_check(const void *at, const struct field *fields, size_t count, struct error *e)
+{
+	for (size_t i = 0; i < count; i++) {
+		int value = field_value(at, &fields[i]);
+		if (value < fields[i].low || value > fields[i].high)
+			return error_set(e, "%s is %d: valid is %d to %d", fields[i].name, value,
+			                 fields[i].low, fields[i].high);
+	}
+	return 0;
+}

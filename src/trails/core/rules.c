@@ -1,0 +1,193 @@
+/* Copyright (C) 2026 The expedition authors
+ * SPDX-License-Identifier: GPL-3.0-or-later */
+#include "trails/core/rules.h"
+
+#include <string.h>
+#include <strings.h>
+
+enum {
+	HAND_FEW = 12, /* missions in a hand of two or three players */
+	HAND_MANY = 9, /* of four and more */
+	FEW_SEATS = 3,
+	HAND_MOST = 40,
+	COUPONS_MOST = TRAILS_BANK / TRAILS_SEATS,
+	PUBLIC_MOST = 20,
+	SPEND_MOST = 9,
+};
+
+#define ROW_OF_TRAILS                                                                    \
+	.hand = 0, .marks = 4, .coupons = 3, .arrows = TRAILS_ARROWS, .public = 6,        \
+	.bow = TRAILS_BOW_ROUTE, .missions = TRAILS_MISSIONS_CARDS, .spend = 2
+
+const struct trails_rules trails_rules_table[] = {
+	{
+		.name = "trails",
+		.title = "three expeditions over a map",
+		ROW_OF_TRAILS,
+	},
+	{
+		.name = "trails-marks",
+		.title = "as many marks as one likes",
+		.free_marks = 1,
+		.hand = 0,
+		.marks = TRAILS_MARKS,
+		.coupons = 3,
+		.arrows = TRAILS_ARROWS,
+		.public = 6,
+		.bow = TRAILS_BOW_LAST,
+		.missions = TRAILS_MISSIONS_CARDS,
+		.spend = 2,
+	},
+	{
+		.name = "trails-race",
+		.title = "eight marks each, laid by a neighbour",
+		.hand = 0,
+		.marks = 8,
+		.coupons = 3,
+		.arrows = TRAILS_ARROWS,
+		.public = 6,
+		.bow = TRAILS_BOW_ROUTE,
+		.missions = TRAILS_MISSIONS_MARKS,
+		.spend = 2,
+	},
+};
+const size_t trails_rules_count = sizeof trails_rules_table / sizeof trails_rules_table[0];
+
+#define FIELD(f) #f, offsetof(struct trails_rules, f)
+const struct field trails_rules_fields[] = {
+	{FIELD(hand), 0, HAND_MOST, {0}, "missions in a hand; 0: by the number of players"},
+	{FIELD(marks), 0, TRAILS_MARKS, {0}, "marks of each player"},
+	{FIELD(coupons), 0, COUPONS_MOST, {0}, "coupons of each player at the start"},
+	{FIELD(arrows), 1, TRAILS_ARROWS, {0}, "arrows of each expedition"},
+	{FIELD(public), 0, PUBLIC_MOST, {0}, "missions that lie open"},
+	{FIELD(bow), 0, 1, {"route", "last"}, "where a bow's arrow may begin"},
+	{FIELD(missions), 0, 1, {"cards", "marks"}, "goals are cards, or marks alone"},
+	{FIELD(spend), 0, SPEND_MOST, {0}, "coupons' actions in a turn"},
+};
+const size_t trails_rules_field_count =
+	sizeof trails_rules_fields / sizeof trails_rules_fields[0];
+
+const struct trails_rules *trails_rules_find(const char *name, struct error *e)
+{
+	const struct trails_rules *found = NULL;
+	size_t len = strlen(name), matches = 0;
+	for (size_t i = 0; i < trails_rules_count && len; i++) {
+		if (strncasecmp(trails_rules_table[i].name, name, len))
+			continue;
+		if (!trails_rules_table[i].name[len])
+			return &trails_rules_table[i];
+		found = &trails_rules_table[i];
+		matches++;
+	}
+	if (matches == 1)
+		return found;
+	struct text names = {0};
+	for (size_t i = 0; i < trails_rules_count; i++)
+		text_addf(&names, "%s%s", i ? ", " : "", trails_rules_table[i].name);
+	error_set(e, "no ruleset is called '%.40s': there are %s", name, text_string(&names));
+	text_release(&names);
+	return NULL;
+}
+
+int trails_rules_bend(struct trails_rules *r, const char *text, struct error *e)
+{
+	struct trails_rules bent = *r;
+	if (fields_set(&bent, trails_rules_fields, trails_rules_field_count, text,
+	               "hand=8,bow=last", e) ||
+	    trails_rules_check(&bent, TRAILS_SEATS_LEAST, e))
+		return -1;
+	*r = bent;
+	return 0;
+}
+
+int trails_rules_parse(struct trails_rules *r, const char *text, struct error *e)
+{
+	struct text name = {0};
+	size_t len = strcspn(text, ":");
+	text_add_bytes(&name, text, len);
+	const struct trails_rules *row = trails_rules_find(text_string(&name), e);
+	text_release(&name);
+	if (!row)
+		return -1;
+	struct trails_rules bent = *row;
+	bent.map = map_named("world", NULL);
+	if (text[len] && trails_rules_bend(&bent, text + len + 1, e))
+		return -1;
+	*r = bent;
+	return 0;
+}
+
+void trails_rules_bends(const struct trails_rules *r, struct text *out)
+{
+	const struct trails_rules *row = trails_rules_find(r->name, NULL);
+	const char *comma = "";
+	char value[FIELD_TEXT_SIZE];
+	for (size_t i = 0; row && i < trails_rules_field_count; i++) {
+		const struct field *f = &trails_rules_fields[i];
+		if (field_value(r, f) == field_value(row, f))
+			continue;
+		text_addf(out, "%s%s=%s", comma, f->name, field_format(r, f, value));
+		comma = ",";
+	}
+}
+
+void trails_rules_format(const struct trails_rules *r, struct text *out)
+{
+	struct text bends = {0};
+	trails_rules_bends(r, &bends);
+	text_addf(out, "%s%s%s", r->name, bends.len ? ":" : "", text_string(&bends));
+	text_release(&bends);
+}
+
+bool trails_rules_same(const struct trails_rules *a, const struct trails_rules *b)
+{
+	bool same = !strcmp(a->name, b->name);
+	for (size_t i = 0; i < trails_rules_field_count; i++)
+		same &= field_value(a, &trails_rules_fields[i]) ==
+		        field_value(b, &trails_rules_fields[i]);
+	return same && (a->map == b->map || map_sum(a->map) == map_sum(b->map));
+}
+
+int trails_rules_check(const struct trails_rules *r, int seats, struct error *e)
+{
+	if (fields_check(r, trails_rules_fields, trails_rules_field_count, e))
+		return -1;
+	if (seats < TRAILS_SEATS_LEAST || seats > TRAILS_SEATS)
+		return error_set(e, "%s is for %d to %d players, not for %d", r->name,
+		                 TRAILS_SEATS_LEAST, TRAILS_SEATS, seats);
+	if (r->missions == TRAILS_MISSIONS_MARKS) {
+		int places = map_missions_from(r->map, TRAILS_MARK_STEPS);
+		if (!r->marks)
+			return error_set(e, "marks=0: with missions=marks each player has 1 mark or more");
+		if (r->marks > places)
+			return error_set(e, "marks=%d: the map %s has room for %d of each player",
+			                 r->marks, r->map->name, places);
+		return 0;
+	}
+	int hand = trails_rules_hand(r, seats);
+	int most = (r->map->missions - r->public) / seats;
+	if (!hand || hand > most)
+		return error_set(e, "hand=%d: %d players can have 1 to %d of the %d missions of the "
+		                 "map %s, since %d lie open", hand, seats, most,
+		                 r->map->missions, r->map->name, r->public);
+	return 0;
+}
+
+int trails_rules_seats(const struct trails_rules *r)
+{
+	int seats = TRAILS_SEATS;
+	while (seats >= TRAILS_SEATS_LEAST && trails_rules_check(r, seats, NULL))
+		seats--;
+	return seats < TRAILS_SEATS_LEAST ? 0 : seats;
+}
+
+int trails_rules_hand(const struct trails_rules *r, int seats)
+{
+	if (r->missions == TRAILS_MISSIONS_MARKS)
+		return 0;
+	if (r->hand)
+		return r->hand;
+	int hand = seats <= FEW_SEATS ? HAND_FEW : HAND_MANY;
+	int room = (r->map->missions - r->public) / (seats + 1);
+	return hand < room ? hand : room < 0 ? 0 : room;
+}
