@@ -147,6 +147,8 @@ libexpedition_a_SOURCES = \
 
 # The second family of games, expeditions over a map.
 libexpedition_a_SOURCES += \
+	src/trails/core/coast.c \
+	src/trails/core/coast.h \
 	src/trails/core/deal.c \
 	src/trails/core/deal.h \
 	src/trails/core/map.c \
@@ -170,12 +172,19 @@ libexpedition_a_SOURCES += \
 	src/trails/core/view.c \
 	src/trails/core/view.h
 
-# The maps that come with the program become constant data of the library.
+# The maps that come with the program, and the coasts of the Earth, become constant data of the
+# library.
 MAPS = $(srcdir)/data/maps
 EXTRA_DIST += \
 	data/maps \
+	src/trails/core/coast_data.sh \
 	src/trails/core/map_data.sh
-nodist_libexpedition_a_SOURCES = src/trails/core/map_data.c
+nodist_libexpedition_a_SOURCES = \
+	src/trails/core/coast_data.c \
+	src/trails/core/map_data.c
+src/trails/core/coast_data.c: src/trails/core/coast_data.sh $(MAPS)/earth.coast
+	$(AM_V_GEN)$(MKDIR_P) src/trails/core && \
+	$(SHELL) $(srcdir)/src/trails/core/coast_data.sh $(MAPS)/earth.coast >$@.tmp && mv $@.tmp $@
 src/trails/core/map_data.c: src/trails/core/map_data.sh $(MAPS) $(MAPS)/*.map
 	$(AM_V_GEN)$(MKDIR_P) src/trails/core && \
 	$(SHELL) $(srcdir)/src/trails/core/map_data.sh $(MAPS)/*.map >$@.tmp && mv $@.tmp $@

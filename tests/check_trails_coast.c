@@ -1,0 +1,115 @@
+/* The coasts of the Earth: where there is land, and the lines around it.
+ *
+ * Copyright (C) 2026 The expedition authors
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+#include <stdbool.h>
+#include <stdlib.h>
+
+#include "support.h"
+#include "trails/core/coast.h"
+
+/* Whether there is land at LATITUDE and LONGITUDE on a map whose left side is at LEFT. */
+static bool is_land(int left, int latitude, int longitude)
+{
+	struct coast_stretch land[COAST_STRETCHES_MAX];
+	int count = coast_land(left, latitude, land);
+	int x = (longitude - left + 2 * COAST_ROUND) % COAST_ROUND;
+	for (int i = 0; i < count; i++)
+		if (land[i].from <= x && x < land[i].to)
+			return true;
+	return false;
+}
+
+/* Places in the middle of land or water, in tenths of a degree. */
+static const struct known {
+	int latitude, longitude;
+	bool land;
+	const char *name;
+} known[] = {
+	{483, 165, true, "Vienna"},          {0, 250, true, "the Congo"},
+	{-250, 1330, true, "Australia"},     {660, 1785, true, "Chukotka, its west"},
+	{665, -1755, true, "Chukotka, its east"}, {650, -1500, true, "Alaska"},
+	{720, -400, true, "Greenland"},      {-100, -550, true, "Brazil"},
+	{-800, 0, true, "the Antarctic"},    {-850, 1790, true, "the Antarctic, at its edge"},
+	{650, -185, true, "Iceland"},        {-190, 465, true, "Madagascar"},
+	{0, -300, false, "the Atlantic"},    {0, -1790, false, "the Pacific"},
+	{0, 1790, false, "the Pacific, its west"}, {420, 510, false, "the Caspian Sea"},
+	{350, 180, false, "the Mediterranean"},   {850, 0, false, "the Arctic Ocean"},
+	{-600, 0, false, "the Southern Ocean"},   {600, -850, false, "Hudson Bay"},
+};
+
+START_TEST(test_land)
+{
+	const struct known *k = &known[_i];
+	static const int lefts[] = {-1800, -1690, -300, 0, 777};
+	for (size_t i = 0; i < sizeof lefts / sizeof lefts[0]; i++)
+		ck_assert_msg(is_land(lefts[i], k->latitude, k->longitude) == k->land,
+		              "%s is %sland on a map from %d on", k->name, k->land ? "no " : "",
+		              lefts[i]);
+}
+END_TEST
+
+/* Stretches follow one another from left to right, and none is lost for want of room. */
+START_TEST(test_stretches)
+{
+	struct coast_stretch land[COAST_STRETCHES_MAX];
+	int most = 0;
+	for (int left = -1800; left < 1800; left += 450)
+		for (int latitude = -900; latitude <= 900; latitude++) {
+			int count = coast_land(left, latitude, land), end = 0;
+			for (int i = 0; i < count; i++) {
+				ck_assert_int_le(end, land[i].from);
+				ck_assert_int_lt(land[i].from, land[i].to);
+				end = land[i].to;
+			}
+			ck_assert_int_le(end, COAST_ROUND);
+			most = count > most ? count : most;
+		}
+	ck_assert_int_gt(most, 20);
+	ck_assert_int_lt(most, COAST_STRETCHES_MAX / 2);
+}
+END_TEST
+
+struct lines {
+	long count, outside, longest, north, south;
+};
+
+static void add_line(void *to, int x0, int latitude0, int x1, int latitude1)
+{
+	struct lines *l = to;
+	l->count++;
+	l->outside += x0 < 0 || x1 < 0 || x0 > COAST_ROUND || x1 > COAST_ROUND;
+	long across = labs((long)x1 - x0), up = labs((long)latitude1 - latitude0);
+	l->longest = across > l->longest ? across : l->longest;
+	l->longest = up > l->longest ? up : l->longest;
+	l->north = latitude0 > l->north ? latitude0 : l->north;
+	l->south = latitude0 < l->south ? latitude0 : l->south;
+}
+
+START_TEST(test_lines)
+{
+	struct lines l = {0}, other = {0};
+	coast_lines(-1800, add_line, &l);
+	coast_lines(100, add_line, &other);
+	ck_assert_int_gt(l.count, 3000);
+	/* A piece over the edge comes twice. */
+	ck_assert_int_gt(other.outside, l.outside);
+	ck_assert_int_eq(l.count - l.outside / 2, other.count - other.outside / 2);
+	/* Nothing is drawn across a map, nor at the poles. */
+	ck_assert_int_lt(l.longest, 400);
+	ck_assert_int_lt(l.north, 850);
+	ck_assert_int_gt(l.south, -900);
+}
+END_TEST
+
+int main(void)
+{
+	Suite *suite = suite_create("trails_coast");
+	TCase *tc = tcase_create("coast");
+	suite_add_tcase(suite, tc);
+	tcase_add_loop_test(tc, test_land, 0, (int)(sizeof known / sizeof known[0]));
+	tcase_add_test(tc, test_stretches);
+	tcase_add_test(tc, test_lines);
+	return support_run(suite);
+}
