@@ -160,6 +160,8 @@ libexpedition_a_SOURCES += \
 	src/trails/core/move_text.h \
 	src/trails/core/rules.c \
 	src/trails/core/rules.h \
+	src/trails/core/rules_text.c \
+	src/trails/core/rules_text.h \
 	src/trails/core/score.c \
 	src/trails/core/score.h \
 	src/trails/core/set.h \
@@ -169,6 +171,8 @@ libexpedition_a_SOURCES += \
 	src/trails/core/table.c \
 	src/trails/core/table.h \
 	src/trails/core/table_check.c \
+	src/trails/core/turn.c \
+	src/trails/core/turn.h \
 	src/trails/core/view.c \
 	src/trails/core/view.h
 

@@ -39,15 +39,17 @@ char *field_format(const void *at, const struct field *f, char *buf)
 }
 
 /* The field that the LEN bytes at NAME name; NULL if there is none, and the names in E. */
-static const struct field *field_find(const struct field *fields, size_t count, const char *name,
-                                      size_t len, struct error *e)
+static const struct field *field_find(const struct fields *fields, const char *name, size_t len,
+                                      struct error *e)
 {
-	for (size_t i = 0; i < count; i++)
-		if (strlen(fields[i].name) == len && !strncasecmp(fields[i].name, name, len))
-			return &fields[i];
+	const struct field *field = fields->field;
+	for (size_t i = 0; i < fields->count; i++)
+		if (strlen(field[i].name) == len && !strncasecmp(field[i].name, name, len))
+			return &field[i];
 	struct text names = {0};
-	for (size_t i = 0; i < count; i++)
-		text_addf(&names, "%s%s", i ? " " : "", fields[i].name);
+	for (size_t i = 0; i < fields->count; i++)
+		text_addf(&names, "%s%s", i ? " " : "", field[i].name);
+	text_add(&names, fields->others);
 	error_set(e, "no rule is called '%.*s': there are %s", repeated(len), name,
 	          text_string(&names));
 	text_release(&names);
@@ -78,8 +80,7 @@ static int field_parse(const struct field *f, const char *value, size_t len, int
 	return 0;
 }
 
-int fields_set(void *at, const struct field *fields, size_t count, const char *text,
-               const char *example, struct error *e)
+int fields_set(void *at, const struct fields *fields, const char *text, struct error *e)
 {
 	unsigned said = 0; /* a bit for each field */
 	for (const char *p = text; ; p++) {
@@ -87,12 +88,12 @@ int fields_set(void *at, const struct field *fields, size_t count, const char *t
 		const char *equals = memchr(p, '=', len);
 		if (!equals)
 			return error_set(e, "'%.*s' is no rule: write NAME=VALUE, as in %s",
-			                 repeated(len), p, example);
+			                 repeated(len), p, fields->example);
 		size_t name_len = (size_t)(equals - p);
-		const struct field *f = field_find(fields, count, p, name_len, e);
+		const struct field *f = field_find(fields, p, name_len, e);
 		if (!f)
 			return -1;
-		unsigned bit = 1u << (f - fields);
+		unsigned bit = 1u << (f - fields->field);
 		char before[FIELD_TEXT_SIZE];
 		field_format(at, f, before);
 		int old = field_value(at, f), value = old;
@@ -109,13 +110,14 @@ int fields_set(void *at, const struct field *fields, size_t count, const char *t
 	}
 }
 
-int fields_check(const void *at, const struct field *fields, size_t count, struct error *e)
+int fields_check(const void *at, const struct fields *fields, struct error *e)
 {
-	for (size_t i = 0; i < count; i++) {
-		int value = field_value(at, &fields[i]);
-		if (value < fields[i].low || value > fields[i].high)
-			return error_set(e, "%s is %d: valid is %d to %d", fields[i].name, value,
-			                 fields[i].low, fields[i].high);
+	for (size_t i = 0; i < fields->count; i++) {
+		const struct field *f = &fields->field[i];
+		int value = field_value(at, f);
+		if (value < f->low || value > f->high)
+			return error_set(e, "%s is %d: valid is %d to %d", f->name, value, f->low,
+			                 f->high);
 	}
 	return 0;
 }

@@ -27,13 +27,19 @@ int field_value(const void *at, const struct field *f);
  * bytes. */
 char *field_format(const void *at, const struct field *f, char *buf);
 
-/* Sets those of the COUNT FIELDS, at most 32, of the struct at AT that TEXT names, in which none has
- * two values.  EXAMPLE is such a text, for messages.  Returns 0; or -1, and E says in one line what
- * would be valid.  Some may be set then, too. */
-int fields_set(void *at, const struct field *fields, size_t count, const char *text,
-               const char *example, struct error *e);
+/* The fields of a struct, at most 32. */
+struct fields {
+	const struct field *field;
+	size_t count;
+	const char *others;  /* names that are read elsewhere, for messages: " map"; or "" */
+	const char *example; /* a text that sets some, for messages */
+};
+
+/* Sets those fields of the struct at AT that TEXT names, in which none has two values.  Returns 0;
+ * or -1, and E says in one line what would be valid.  Some may be set then, too. */
+int fields_set(void *at, const struct fields *fields, const char *text, struct error *e);
 
 /* Checks whether all values are in their ranges.  Returns 0, or -1 and E says which is not. */
-int fields_check(const void *at, const struct field *fields, size_t count, struct error *e);
+int fields_check(const void *at, const struct fields *fields, struct error *e);
 
 #endif

@@ -8,6 +8,9 @@
 #include "base/alloc.h"
 #include "base/rng.h"
 
+/* Stands for the deal where there are no cards. */
+static const char nothing[] = "none";
+
 static void shuffle(uint8_t *card, int n, struct rng *rng)
 {
 	for (int i = n; i > 1; i--) {
@@ -39,6 +42,10 @@ void trails_deal_of_seed(const struct trails_rules *r, int seats, const char *se
 
 void trails_deal_format(const struct trails_rules *r, const uint8_t *deal, struct text *out)
 {
+	if (r->missions == TRAILS_MISSIONS_MARKS) {
+		text_add(out, nothing);
+		return;
+	}
 	for (int i = 0; i < r->map->missions; i++)
 		text_addf(out, "%s%s", i ? " " : "", r->map->point[deal[i]].key);
 }
@@ -57,6 +64,9 @@ int trails_deal_parse(const struct trails_rules *r, const char *text, uint8_t *d
 {
 	enum { MOST = MAP_POINTS_MAX + 1 };
 	const struct map *map = r->map;
+	if (r->missions == TRAILS_MISSIONS_MARKS)
+		return strcmp(text, nothing) ? error_set(e, "by these rules no missions are dealt: "
+		                                         "'%s' stands for the deal", nothing) : 0;
 	bool there[MAP_POINTS_MAX] = {false};
 	char *words[MOST];
 	char *line = alloc_string(text);

@@ -13,7 +13,8 @@
 void trails_deal_of_seed(const struct trails_rules *r, int seats, const char *seed, int round,
                          uint8_t *deal);
 
-/* Adds DEAL to OUT: the keys of the missions, separated by spaces. */
+/* Adds DEAL to OUT: the keys of the missions, separated by spaces; or "none" where
+ * missions are marks. */
 void trails_deal_format(const struct trails_rules *r, const uint8_t *deal, struct text *out);
 
 /* Reads such a text into DEAL, which has room for MAP_POINTS_MAX.  Returns 0; or -1, and E says

@@ -54,6 +54,11 @@ int trails_colour_find(const char *word, struct error *e)
 	return colour;
 }
 
+bool trails_move_begins(const char *word)
+{
+	return word_find(first_words, WORDS, word) >= 0;
+}
+
 static const char *key(const struct map *map, int point)
 {
 	return point == MAP_NONE ? "?" : map->point[point].key;

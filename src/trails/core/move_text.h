@@ -15,6 +15,9 @@ const char *trails_colour_name(int colour);
 /* The colour that WORD, of any case, is or begins; -1, and E lists them. */
 int trails_colour_find(const char *word, struct error *e);
 
+/* Whether a move can begin with WORD, or with a word that WORD begins as no other. */
+bool trails_move_begins(const char *word);
+
 /* Adds the text of M on map MAP to OUT.  A mission that isn't known is a '?'. */
 void trails_move_format(const struct map *map, uint64_t m, struct text *out);
 

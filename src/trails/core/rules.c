@@ -67,6 +67,16 @@ const struct field trails_rules_fields[] = {
 const size_t trails_rules_field_count =
 	sizeof trails_rules_fields / sizeof trails_rules_fields[0];
 
+static const struct fields all_fields = {
+	.field = trails_rules_fields,
+	.count = sizeof trails_rules_fields / sizeof trails_rules_fields[0],
+	.others = " map",
+	.example = "hand=8,bow=last",
+};
+
+static const char map_field[] = "map=", default_map[] = "world";
+enum { MAP_FIELD_LEN = sizeof map_field - 1 };
+
 const struct trails_rules *trails_rules_find(const char *name, struct error *e)
 {
 	const struct trails_rules *found = NULL;
@@ -89,12 +99,43 @@ const struct trails_rules *trails_rules_find(const char *name, struct error *e)
 	return NULL;
 }
 
+/* Reads the LEN bytes at NAME as that of R's map, which may be a player's own, or of one that comes
+ * with the program. */
+static int set_map(struct trails_rules *r, const char *name, size_t len, struct error *e)
+{
+	char word[MAP_KEY_SIZE] = "";
+	if (len < sizeof word)
+		memcpy(word, name, len);
+	if (r->map && !strcmp(r->map->name, word))
+		return 0;
+	const struct map *map = map_named(word, e);
+	if (!map)
+		return -1;
+	r->map = map;
+	return 0;
+}
+
 int trails_rules_bend(struct trails_rules *r, const char *text, struct error *e)
 {
 	struct trails_rules bent = *r;
-	if (fields_set(&bent, trails_rules_fields, trails_rules_field_count, text,
-	               "hand=8,bow=last", e) ||
-	    trails_rules_check(&bent, TRAILS_SEATS_LEAST, e))
+	struct text numbers = {0};
+	int failed = 0;
+	for (const char *p = text; !failed; p++) {
+		size_t len = strcspn(p, ",");
+		if (!strncasecmp(p, map_field, MAP_FIELD_LEN)) {
+			failed = set_map(&bent, p + MAP_FIELD_LEN, len - MAP_FIELD_LEN, e);
+		} else {
+			text_add(&numbers, numbers.len ? "," : "");
+			text_add_bytes(&numbers, p, len);
+		}
+		p += len;
+		if (!*p)
+			break;
+	}
+	if (!failed && (numbers.len || !*text))
+		failed = fields_set(&bent, &all_fields, text_string(&numbers), e);
+	text_release(&numbers);
+	if (failed || trails_rules_check(&bent, TRAILS_SEATS_LEAST, e))
 		return -1;
 	*r = bent;
 	return 0;
@@ -110,7 +151,7 @@ int trails_rules_parse(struct trails_rules *r, const char *text, struct error *e
 	if (!row)
 		return -1;
 	struct trails_rules bent = *row;
-	bent.map = map_named("world", NULL);
+	bent.map = map_named(default_map, NULL);
 	if (text[len] && trails_rules_bend(&bent, text + len + 1, e))
 		return -1;
 	*r = bent;
@@ -129,6 +170,8 @@ void trails_rules_bends(const struct trails_rules *r, struct text *out)
 		text_addf(out, "%s%s=%s", comma, f->name, field_format(r, f, value));
 		comma = ",";
 	}
+	if (strcmp(r->map->name, default_map))
+		text_addf(out, "%s%s%s", comma, map_field, r->map->name);
 }
 
 void trails_rules_format(const struct trails_rules *r, struct text *out)
@@ -150,7 +193,7 @@ bool trails_rules_same(const struct trails_rules *a, const struct trails_rules *
 
 int trails_rules_check(const struct trails_rules *r, int seats, struct error *e)
 {
-	if (fields_check(r, trails_rules_fields, trails_rules_field_count, e))
+	if (fields_check(r, &all_fields, e))
 		return -1;
 	if (seats < TRAILS_SEATS_LEAST || seats > TRAILS_SEATS)
 		return error_set(e, "%s is for %d to %d players, not for %d", r->name,

@@ -56,15 +56,17 @@ extern const size_t trails_rules_count;
  * there is none; E then lists the names. */
 const struct trails_rules *trails_rules_find(const char *name, struct error *e);
 
-/* Changes the fields of R, which has a map, that TEXT names, "hand=8,bow=last", in which no field has two values.
- * Returns 0; or -1, and E says in one line what would be valid.  R is unchanged then. */
+/* Changes the fields of R that TEXT names, "hand=8,bow=last,map=pocket", in which no field has two
+ * values.  A map is one that comes with the program, or that of R itself.  Returns 0; or -1, and E
+ * says in one line what would be valid.  R is unchanged then. */
 int trails_rules_bend(struct trails_rules *r, const char *text, struct error *e);
 
 /* Reads "NAME" or "NAME:BENDS" into R, with the map "world".  Returns 0; or -1, and E says
  * what would be valid.  R is unchanged then. */
 int trails_rules_parse(struct trails_rules *r, const char *text, struct error *e);
 
-/* Adds the name of R, without its map, to OUT in the form that trails_rules_parse reads. */
+/* Adds the name of R to OUT in the form that trails_rules_parse reads.  A map that doesn't come with
+ * the program is named, too, though it can't be read from that. */
 void trails_rules_format(const struct trails_rules *r, struct text *out);
 
 /* Adds the fields in which R differs from the row of its name to OUT, in the form that

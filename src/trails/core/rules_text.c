@@ -1,0 +1,96 @@
+/* Copyright (C) 2026 The expedition authors
+ * SPDX-License-Identifier: GPL-3.0-or-later */
+#include "trails/core/rules_text.h"
+
+#include "base/fold.h"
+
+/* Adds PARAGRAPH, which is released, and an empty line before it if it isn't the first. */
+static void add(struct text *paragraph, int width, struct text *out)
+{
+	if (out->len)
+		text_add_char(out, '\n');
+	fold_wrap(text_string(paragraph), width, 0, out);
+	text_release(paragraph);
+}
+
+static void tell_goals(const struct trails_rules *r, struct text *p)
+{
+	bool cards = r->missions == TRAILS_MISSIONS_CARDS;
+	text_addf(p, "Three expeditions, red, yellow and blue, wander over the map from its start. "
+	          "They belong to nobody.  %s",
+	          cards ? "Each player tries to have them come by the places of his secret missions."
+	                : "Each player tries to have them come by the places where his marks lie.");
+	if (!cards) {
+		text_addf(p, "  First each player has %d mark%s laid for him by the neighbour on his "
+		          "left, one at a time, on any places at least %d steps from the start.",
+		          r->marks, r->marks == 1 ? "" : "s", TRAILS_MARK_STEPS);
+		return;
+	}
+	if (r->hand)
+		text_addf(p, "  Each is dealt %d missions", r->hand);
+	else
+		text_addf(p, "  Each is dealt %d missions with two or three players, %d with more",
+		          trails_rules_hand(r, TRAILS_SEATS_LEAST), trails_rules_hand(r, TRAILS_SEATS));
+	text_addf(p, "; %d more lie open for everybody, at least %d steps from the start.", r->public,
+	          TRAILS_PUBLIC_STEPS);
+	if (r->marks && r->free_marks)
+		text_addf(p, "  Then all lay marks in turn on missions of their own, at least %d steps "
+		          "from the start: as many as they like, up to %d.", TRAILS_MARK_STEPS,
+		          r->marks);
+	else if (r->marks)
+		text_addf(p, "  Then all lay %d mark%s in turn on missions of their own, at least %d "
+		          "steps from the start.", r->marks, r->marks == 1 ? "" : "s",
+		          TRAILS_MARK_STEPS);
+}
+
+static void tell_turn(const struct trails_rules *r, struct text *p)
+{
+	text_addf(p, "A turn lays one arrow.  It leads an expedition on from where it stands, along an "
+	          "edge without an arrow of that colour; or it begins one at the start, where no "
+	          "other has begun.  Each expedition has %d arrows.  A green point gives one more "
+	          "arrow at once, on any expedition; a red one a coupon.", r->arrows);
+	text_addf(p, "  Where an expedition comes to a point that it has been at, it forms a bow: one "
+	          "more arrow of it may be laid at once, from %s.  It forms one bow in a turn at "
+	          "most.", r->bow == TRAILS_BOW_LAST ? "any point of that bow"
+	                                            : "any point that an arrow of its colour points at");
+}
+
+static void tell_coupons(const struct trails_rules *r, struct text *p)
+{
+	bool cards = r->missions == TRAILS_MISSIONS_CARDS;
+	text_addf(p, "Each player begins with %d coupon%s and may pay %d in a turn, before the arrow or "
+	          "after it.  One pays for one more arrow%s taking away the last arrow of an "
+	          "expedition, which then stands where that arrow came from, with all that this "
+	          "point gives%s.  All these extra arrows may be declined.", r->coupons,
+	          r->coupons == 1 ? "" : "s", r->spend, cards ? ";" : "; or",
+	          cards ? "; or changing a mission without a mark: it goes beneath the stack, two are "
+	                  "drawn, and one of them is kept" : "");
+}
+
+static void tell_end(const struct trails_rules *r, struct text *p)
+{
+	if (r->missions == TRAILS_MISSIONS_MARKS) {
+		text_add(p, "A mark is back when an expedition comes to its place, in whosever turn.  Who "
+		         "has all his marks back first wins.  When no arrow can be laid, the most marks "
+		         "win, then the fewest steps from the expeditions to the marks left.");
+		return;
+	}
+	text_addf(p, "When an expedition comes to a place, in whosever turn, its mission is fulfilled "
+	          "for the one who holds it, and a mark there comes back; an open mission goes to "
+	          "the one whose turn it is.  The game ends with the round in which a hand becomes "
+	          "empty, or when no arrow can be laid.  Each mission fulfilled and each mark that "
+	          "came back counts 1, each mission in the hand and each mark on the map -1.");
+}
+
+void trails_rules_tell(const struct trails_rules *r, int width, struct text *out)
+{
+	struct text p = {0};
+	tell_goals(r, &p);
+	add(&p, width, out);
+	tell_turn(r, &p);
+	add(&p, width, out);
+	tell_coupons(r, &p);
+	add(&p, width, out);
+	tell_end(r, &p);
+	add(&p, width, out);
+}
