@@ -344,6 +344,7 @@ class Side:
             raw = self.lie.raw(self, at, kind, text, raw)
         self.send(raw)
         self.add(self.me, line)
+        return words
 
     def hear(self, *kinds):
         while True:
@@ -527,8 +528,13 @@ class Side:
             return
         self.refused = False
         moves = self.choose()
-        self.say("turn", "/".join(moves))
-        self.take_turn(moves, self.hand)
+        told = self.say("turn", "/".join(moves))[0].split("/")
+        for true, said in zip(moves, told):
+            if said != true:
+                # from now on a liar holds to its lie
+                self.hand.remove(true.lstrip("-"))
+                self.hand.append(said.lstrip("-"))
+        self.take_turn(told, self.hand)
 
     def take_turn(self, moves, hand):
         t = self.table
@@ -543,7 +549,8 @@ class Side:
             if t.mover == self.seat:
                 point = unb64(self.hear("unlock")[1])
                 card = self.card(point)
-                claim(card not in t.seen() or card[0] == "X", "a card seen elsewhere")
+                # of two equal cards one may be that of its own lie
+                claim(card not in t.seen() or card[0] == "X" or self.lie, "a card seen elsewhere")
                 self.hand.append(card)
             else:
                 self.say("unlock", b64(self.unlock(at)))

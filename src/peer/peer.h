@@ -98,7 +98,9 @@ struct peer {
 	struct state state;                      /* a witness's */
 
 	/* ---- The match.  ---- */
-	card_t (*deck)[CARDS_MAX];               /* of the rounds that are over and opened */
+	card_t (*deck)[CARDS_MAX];               /* of the rounds that are over and opened, as both
+	                                            seeds say; of a side that cheated the moves
+	                                            needn't fit */
 	size_t decks, decks_cap;
 	struct peer_event *event;
 	size_t events, events_cap;

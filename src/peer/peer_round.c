@@ -226,8 +226,8 @@ static void any_deck(const struct peer *p, card_t *deck)
 		deck[i] = p->position[i] == NO_CARD ? rest[--left] : p->position[i];
 }
 
-/* Fills in all positions by both seeds. */
-static void know_positions(struct peer *p)
+/* Writes to DECK the cards at all positions of the round, by both seeds. */
+static void open_deck(const struct peer *p, card_t *deck)
 {
 	int order[SEATS][CARDS_MAX];
 	for (int side = 0; side < SEATS; side++) {
@@ -235,7 +235,7 @@ static void know_positions(struct peer *p)
 		share_order(&share, p->cards, order[side]);
 	}
 	for (int i = 0; i < p->cards; i++)
-		p->position[i] = p->face[order[p->lays][order[seat_other(p->lays)][i]]];
+		deck[i] = p->face[order[p->lays][order[seat_other(p->lays)][i]]];
 }
 
 struct peer_event *peer_event_add(struct peer *p, enum peer_event_kind kind)
@@ -258,7 +258,7 @@ void peer_round_begin(struct peer *p)
 		peer_event_add(p, PEER_EVENT_ROUND);
 	p->undo_from = p->events;
 	if (p->side == PEER_WITNESS) {
-		know_positions(p);
+		open_deck(p, p->position);
 		if (p->round == 1)
 			state_init(&p->state, &p->rules, p->position, p->first);
 		else
@@ -279,7 +279,7 @@ void peer_round_begin(struct peer *p)
 
 void peer_round_end(struct peer *p)
 {
-	know_positions(p);
 	p->deck = alloc_grow(p->deck, &p->decks_cap, p->decks + 1, sizeof *p->deck);
-	memcpy(p->deck[p->decks++], p->position, sizeof p->position);
+	memset(p->deck[p->decks], NO_CARD, sizeof *p->deck);
+	open_deck(p, p->deck[p->decks++]);
 }

@@ -30,16 +30,17 @@ static size_t rounds_begun(const struct peer *p)
 	return rounds;
 }
 
-/* The cards of round NUMBER, from 0 on, at their positions in the deck; NO_CARD where this side
- * doesn't know them. */
-static const card_t *deck_of(const struct peer *p, size_t number)
+/* The cards of round NUMBER, from 0 on, at their positions in the deck: as both seeds say in the
+ * first OPEN rounds, else as far as this side saw them, and NO_CARD where it didn't. */
+static const card_t *deck_of(const struct peer *p, size_t open, size_t number)
 {
-	return number < p->decks ? p->deck[number] : p->position;
+	return number < open ? p->deck[number] : p->position;
 }
 
-static struct record_round *begin_round(const struct peer *p, int starter, struct record *r)
+static struct record_round *begin_round(const struct peer *p, size_t open, int starter,
+                                        struct record *r)
 {
-	const card_t *deck = deck_of(p, r->rounds);
+	const card_t *deck = deck_of(p, open, r->rounds);
 	struct record_round *round = record_add_round(r);
 	round->starter = starter;
 	memcpy(round->deck, deck, (size_t)rules_cards(&p->rules));
@@ -55,36 +56,37 @@ static void end_round(const struct table *t, struct record_round *round)
 		round->after[seat] = table_points(t, seat);
 }
 
-/* Adds a move; NEXT is the position in the deck of the card that is drawn next. */
-static void add_move(const struct peer *p, const struct peer_event *ev, size_t number, int *next,
+/* Adds a move; NEXT is the position in DECK of the card that is drawn next. */
+static void add_move(const struct peer_event *ev, const card_t *deck, int *next,
                      struct record_round *round)
 {
 	card_t card = ev->card;
 	if (ev->move.kind == MOVE_DRAW && ev->move.arg == DECK)
-		card = deck_of(p, number)[(*next)++];
+		card = deck[(*next)++];
 	record_add_move(round, ev->move, card, ev->begins);
 }
 
-void proof_record(const struct peer *p, struct record *r)
+/* As proof_record, with the decks of the first OPEN rounds as both seeds say. */
+static void write_record(const struct peer *p, size_t open, struct record *r)
 {
 	int dealt = SEATS * p->rules.hand, next = dealt;
 	record_init(r);
 	r->rules = p->rules;
 	for (int seat = 0; seat < SEATS; seat++)
 		r->name[seat] = alloc_string(p->name[seat]);
-	if (p->side != PEER_WITNESS && p->decks < rounds_begun(p))
+	if (p->side != PEER_WITNESS && open < rounds_begun(p))
 		r->private = p->side + 1;
-	struct record_round *round = begin_round(p, p->first, r);
+	struct record_round *round = begin_round(p, open, p->first, r);
 	for (size_t i = 0; i < p->events; i++) {
 		const struct peer_event *ev = &p->event[i];
 		if (ev->kind == PEER_EVENT_ROUND) {
 			end_round(table_before(p, ev), round);
-			round = begin_round(p, table_next_starter(table_before(p, ev)), r);
+			round = begin_round(p, open, table_next_starter(table_before(p, ev)), r);
 			next = dealt;
 		} else if (ev->kind == PEER_EVENT_RESIGN)
 			record_add_item(round, ITEM_RESIGN, NULL);
 		else
-			add_move(p, ev, r->rounds - 1, &next, round);
+			add_move(ev, deck_of(p, open, r->rounds - 1), &next, round);
 	}
 	const struct table *t = peer_table(p);
 	end_round(t, round);
@@ -93,12 +95,20 @@ void proof_record(const struct peer *p, struct record *r)
 	                                                     : RECORD_FINISHED;
 }
 
-/* Has the reader of records choose the cards that fit a private record R, which is released. */
-static int make_up(struct record *r, struct record *whole, struct error *e)
+void proof_record(const struct peer *p, struct record *r)
 {
+	write_record(p, p->decks, r);
+}
+
+/* Makes WHOLE the record of P with the decks of the first OPEN rounds.  The reader of records
+ * plays it, and chooses the cards that nobody knows.  Returns 0, or -1 and the reason in E. */
+static int play_record(const struct peer *p, size_t open, struct record *whole, struct error *e)
+{
+	struct record r;
 	struct text text = {0};
-	record_write(r, &text);
-	record_release(r);
+	write_record(p, open, &r);
+	record_write(&r, &text);
+	record_release(&r);
 	int status = record_read(whole, text_string(&text), text.len, NULL, e);
 	text_release(&text);
 	return status;
@@ -106,14 +116,16 @@ static int make_up(struct record *r, struct record *whole, struct error *e)
 
 int proof_match(const struct peer *p, struct match *m, struct error *e)
 {
-	struct record r, whole;
-	proof_record(p, &r);
+	struct record r;
 	*m = (struct match){0};
-	if (r.private) {
-		if (make_up(&r, &whole, e))
-			return -1;
-		r = whole;
-	}
+	/* Somebody who placed cards that he didn't have made moves that don't fit the deck.  They
+	 * fit all that this side saw.  The audit of a round comes at once, and ends such a match, so
+	 * the round is the last one. */
+	int status = play_record(p, p->decks, &r, e);
+	if (status && p->decks)
+		status = play_record(p, p->decks - 1, &r, e);
+	if (status)
+		return -1;
 	match_from_record(m, &r);
 	record_release(&r);
 	return 0;

@@ -24,7 +24,8 @@ bool proof_begun(const struct peer *p);
 void proof_record(const struct peer *p, struct record *r);
 
 /* Starts M as the match of P, up to its last event.  The cards that this side doesn't know are
- * made up.  M is initialised here, and the caller releases it.  Returns 0; or -1 and the reason
+ * made up; so are those of the last round if the moves don't fit its deck, which tells that
+ * somebody cheated: audit_lines says who.  M is initialised here, and the caller releases it.  Returns 0; or -1 and the reason
  * in E if no cards fit what happened, and M is all zero. */
 int proof_match(const struct peer *p, struct match *m, struct error *e);
 
