@@ -147,6 +147,18 @@ libexpedition_a_SOURCES = \
 
 # The second family of games, expeditions over a map.
 libexpedition_a_SOURCES += \
+	src/trails/agent/kinds.c \
+	src/trails/agent/kinds.h \
+	src/trails/agent/mind.c \
+	src/trails/agent/mind.h \
+	src/trails/agent/play.c \
+	src/trails/agent/play.h \
+	src/trails/agent/random.c \
+	src/trails/agent/random.h \
+	src/trails/agent/thumb.c \
+	src/trails/agent/thumb.h \
+	src/trails/agent/ways.c \
+	src/trails/agent/ways.h \
 	src/trails/core/coast.c \
 	src/trails/core/coast.h \
 	src/trails/core/deal.c \

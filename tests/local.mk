@@ -348,6 +348,7 @@ check_PROGRAMS += \
 	tests/check_text \
 	tests/check_thumb \
 	tests/check_tracker \
+	tests/check_trails_agent \
 	tests/check_trails_coast \
 	tests/check_trails_map \
 	tests/check_trials \

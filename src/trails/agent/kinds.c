@@ -1,0 +1,11 @@
+/* Copyright (C) 2026 The expedition authors
+ * SPDX-License-Identifier: GPL-3.0-or-later */
+#include "trails/agent/kinds.h"
+
+#include "trails/agent/random.h"
+#include "trails/agent/thumb.h"
+
+const struct agent_kind *const trails_kinds[TRAILS_KIND_COUNT] = {
+	&trails_random,
+	&trails_thumb,
+};

@@ -1,0 +1,15 @@
+/* The players there are for this family.
+ *
+ * Copyright (C) 2026 The expedition authors
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+#ifndef TRAILS_AGENT_KINDS_H
+#define TRAILS_AGENT_KINDS_H
+
+#include "game/agent.h"
+
+/* All of them, the levels by strength behind the others, and how many there are. */
+enum { TRAILS_KIND_COUNT = 2 };
+extern const struct agent_kind *const trails_kinds[TRAILS_KIND_COUNT];
+
+#endif

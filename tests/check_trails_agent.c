@@ -1,0 +1,190 @@
+/* The players of the second family: they make legal moves, by what their seat knows alone.
+ *
+ * Copyright (C) 2026 The expedition authors
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+#include <check.h>
+#include <stdlib.h>
+#include <string.h>
+
+#include "trails/agent/kinds.h"
+#include "trails/agent/play.h"
+#include "trails/agent/ways.h"
+#include "trails/core/deal.h"
+#include "trails/core/view.h"
+
+/* From tests/support.h, which would bring the cards' types along. */
+int support_run(Suite *suite);
+#define support_claim(condition, ...) ((condition) ? (void)0 : ck_abort_msg(__VA_ARGS__))
+
+static struct trails_rules rules_of(const char *text, const char *map)
+{
+	struct trails_rules r;
+	struct error e = {""};
+	ck_assert_msg(!trails_rules_parse(&r, text, &e), "%s", e.text);
+	r.map = map_named(map, &e);
+	ck_assert_msg(r.map, "%s", e.text);
+	return r;
+}
+
+static const struct agent_kind *kind_named(const char *name)
+{
+	for (int i = 0; i < TRAILS_KIND_COUNT; i++)
+		if (!strcmp(trails_kinds[i]->name, name))
+			return trails_kinds[i];
+	ck_abort_msg("no player is called %s", name);
+	return NULL;
+}
+
+static void agent_begin(struct agent *a, const char *name)
+{
+	*a = (struct agent){.kind = kind_named(name)};
+	agent_luck(a, 1);
+}
+
+static void agent_end(struct agent *a)
+{
+	if (a->kind->release)
+		a->kind->release(a);
+	ck_assert_ptr_null(a->data);
+}
+
+START_TEST(ways_go_by_the_arrows_that_may_be_laid)
+{
+	const struct map *m = rules_of("trails", "pocket").map;
+	struct ways *w = ways_new(m);
+	for (int i = 0; i < w->arrows; i++) {
+		const struct map_edge *e = &m->edge[i / 2];
+		int to = i % 2 ? e->to : e->from, back = i % 2 ? e->from : e->to;
+		ck_assert_int_eq(ways_arrow(m, i / 2, to), i);
+		ck_assert_int_eq(w->near[i][to], 0);
+		support_claim(w->near[i][back] > WAYS_FROM_GREEN, "back along the arrow");
+		for (int p = 0; p < m->points; p++)
+			support_claim(w->near[i][p] <= WAYS_STEP * MAP_POINTS_MAX &&
+			                      w->near[i][p] >= m->steps[to][p] * WAYS_FROM_GREEN,
+			              "from %s to %s: %d", m->point[to].key, m->point[p].key, w->near[i][p]);
+		for (int k = 0; k < m->point[to].ways; k++) {
+			const struct map_way *way = &m->point[to].way[k];
+			if (way->to != back)
+				support_claim(w->near[i][way->to] <= WAYS_STEP, "a step is longer than a step");
+		}
+	}
+	free(w);
+}
+END_TEST
+
+/* Plays a game by R among agents of the kinds of NAMES, one for each seat. */
+static struct play_result game_of(const struct trails_rules *r, int number,
+                                  const char *const *names, int seats)
+{
+	struct agent agent[TRAILS_SEATS], *by_seat[TRAILS_SEATS];
+	struct play_result out;
+	struct trails_state end;
+	struct error e = {""};
+	for (int i = 0; i < seats; i++) {
+		agent_begin(&agent[i], names[i]);
+		by_seat[i] = &agent[i];
+	}
+	ck_assert_msg(!trails_play(r, seats, "check", number, by_seat, NULL, &out, &end, &e), "%s",
+	              e.text);
+	ck_assert_msg(!trails_state_check(&end, &e), "%s", e.text);
+	for (int i = 0; i < seats; i++)
+		agent_end(&agent[i]);
+	return out;
+}
+
+static const char *const rows[] = {"trails", "trails-marks", "trails-race"};
+
+START_TEST(games_come_to_an_end)
+{
+	static const char *const names[] = {"thumb", "random", "thumb", "thumb", "random", "thumb"};
+	for (size_t row = 0; row < sizeof rows / sizeof rows[0]; row++)
+		for (int seats = TRAILS_SEATS_LEAST; seats <= TRAILS_SEATS; seats++) {
+			struct trails_rules r = rules_of(rows[row], "world");
+			struct play_result result = game_of(&r, seats, names, seats);
+			int share = 0;
+			for (int i = 0; i < seats; i++)
+				share += result.share[i];
+			ck_assert_int_eq(share, PLAY_WHOLE);
+		}
+}
+END_TEST
+
+START_TEST(the_same_luck_gives_the_same_game)
+{
+	static const char *const names[] = {"thumb", "random"};
+	struct trails_rules r = rules_of("trails", "world");
+	struct play_result a = game_of(&r, 5, names, 2), b = game_of(&r, 5, names, 2);
+	ck_assert_mem_eq(&a, &b, sizeof a);
+}
+END_TEST
+
+START_TEST(thumb_beats_random)
+{
+	static const char *const names[2][2] = {{"thumb", "random"}, {"random", "thumb"}};
+	struct trails_rules r = rules_of("trails", "world");
+	int share = 0;
+	for (int number = 1; number <= 10; number++)
+		for (int turned = 0; turned < 2; turned++)
+			share += game_of(&r, number, names[turned], 2).share[turned];
+	ck_assert_int_ge(share, 19 * PLAY_WHOLE);
+}
+END_TEST
+
+/* Two worlds that look alike to a seat: its agents must choose alike in both. */
+START_TEST(equal_views_give_equal_choices)
+{
+	for (size_t row = 0; row < sizeof rows / sizeof rows[0]; row++) {
+		struct trails_rules r = rules_of(rows[row], "world");
+		struct agent thumb, random;
+		struct trails_state s;
+		struct rng rng;
+		uint8_t deal[MAP_POINTS_MAX];
+		rng_init(&rng, "worlds", rows[row], 0);
+		trails_deal_of_seed(&r, 3, "worlds", 1, deal);
+		trails_state_init(&s, &r, 3, deal, 0);
+		agent_begin(&thumb, "thumb");
+		agent_begin(&random, "random");
+		for (uint64_t position = 0; !trails_over(&s.table); position++) {
+			const int seat = s.table.mover;
+			struct trails_view v = trails_view_of(&s, seat);
+			uint64_t next = 0;
+			for (int i = 0; i < TRAILS_KIND_COUNT; i++) {
+				struct trails_state other;
+				struct agent a;
+				uint64_t move[2] = {0, 0};
+				trails_view_sample(&v, &rng, &other);
+				struct trails_view w = trails_view_of(&other, seat);
+				for (int k = 0; k < 2; k++) {
+					agent_begin(&a, trails_kinds[i]->name);
+					agent_luck(&a, position);
+					ck_assert_int_eq(agent_ask(&a, k ? &w : &v, &move[k], NULL), REPLY_MOVE);
+					agent_end(&a);
+				}
+				ck_assert_msg(move[0] == move[1], "%s looks through the cards",
+				              trails_kinds[i]->name);
+				ck_assert(!trails_view_check_move(&v, move[0], NULL));
+			}
+			agent_luck(&random, position);
+			ck_assert_int_eq(agent_ask(position % 3 ? &thumb : &random, &v, &next, NULL),
+			                 REPLY_MOVE);
+			trails_state_apply(&s, next);
+		}
+		agent_end(&thumb);
+		agent_end(&random);
+	}
+}
+END_TEST
+
+int main(void)
+{
+	Suite *suite = suite_create("trails_agent");
+	TCase *tc = tcase_create("players");
+	tcase_add_test(tc, ways_go_by_the_arrows_that_may_be_laid);
+	tcase_add_test(tc, games_come_to_an_end);
+	tcase_add_test(tc, the_same_luck_gives_the_same_game);
+	tcase_add_test(tc, thumb_beats_random);
+	tcase_add_test(tc, equal_views_give_equal_choices);
+	suite_add_tcase(suite, tc);
+	return support_run(suite);
+}
