@@ -15,6 +15,7 @@ TEST_LOG_COMPILER = $(TIMEOUT) $(SHELL)
 dist_check_SCRIPTS += \
 	tests/trouble.test \
 	tests/hidden.test \
+	tests/trails_referee.test \
 	tests/interrupt.test \
 	tests/wrong.test \
 	tests/arena.test \
@@ -109,6 +110,7 @@ EXTRA_DIST += \
 	tests/tap.sh \
 	tests/table_look.exp \
 	tests/terminal.exp \
+	tests/trails_referee.py \
 	tests/tutor.exp \
 	tests/welcome.exp
 
@@ -159,6 +161,19 @@ CLEANFILES += tests/hidden_pair$(EXEEXT)
 tests_hidden_pair_SOURCES = tests/hidden_pair.c
 tests_hidden_pair_LDADD = libexpedition.a
 tests/hidden.log: tests/hidden_pair$(EXEEXT)
+
+# Games of trails as texts, for tests/trails_referee.test; GAMES of them, by all rows and with 2 to
+# 6 seats, are judged by `make trails-referee`.
+EXTRA_PROGRAMS += tests/trails_games
+CLEANFILES += tests/trails_games$(EXEEXT)
+tests_trails_games_SOURCES = tests/trails_games.c
+tests_trails_games_LDADD = libexpedition.a
+tests/trails_referee.log: tests/trails_games$(EXEEXT)
+GAMES = 20000
+trails-referee: tests/trails_games$(EXEEXT)
+	./tests/trails_games$(EXEEXT) 0 $(GAMES) | \
+		python3 $(srcdir)/tests/trails_referee.py $(srcdir)/data/maps
+.PHONY: trails-referee
 
 # The lines that take a lesson to its end, for tests/learn.test.
 EXTRA_PROGRAMS += tests/lesson_walk

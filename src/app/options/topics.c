@@ -94,6 +94,19 @@ static const char friend_text[] =
 	"'break' leaves; both go on another day with --resume. 'expedition verify FILE'\n"
 	"shows anybody that nobody has cheated.\n";
 
+static const char trails_text[] =
+	"Another game, for two to six: three expeditions wander over a map and belong\n"
+	"to nobody. Wherever one comes, the mission of that place is fulfilled for the\n"
+	"player who holds it. A turn has one arrow, and up to two coupons' actions.\n"
+	"  red marib               leads the red expedition on to Marib\n"
+	"  coupon red ubar         pays for one more arrow\n"
+	"  coupon take red         takes the last red arrow away\n"
+	"  coupon change angkor    changes a mission for one of two from the stack\n"
+	"  bow marib petra         behind a bow: an arrow from any point of the route\n"
+	"  pass                    declines an extra arrow, or ends the turn\n"
+	"A green point gives one more arrow, a red one a coupon. Each mission and each\n"
+	"mark that an expedition has come to is a point, each other one costs a point.\n";
+
 const struct topic topics[] = {
 	{"play", "expedition", '6', NULL, NULL},
 	{"turn", "expedition", '6', turn_text, NULL},
@@ -104,6 +117,7 @@ const struct topic topics[] = {
 	{"tutor", "expedition", '6', tutor_text, NULL},
 	{"typing", "expedition", '6', typing_text, NULL},
 	{"codes", "expedition", '6', codes_text, NULL},
+	{"trails", "expedition-trails", '6', trails_text, NULL},
 	{"tips", "expedition-worth", '7', tips_text, NULL},
 	{"friend", "expedition-friend", '6', friend_text, NULL},
 	{"host", "expedition-friend", '6', NULL, NULL},

@@ -1,0 +1,251 @@
+/* Games of trails as texts, for tests/trails_referee.py, which says what is in them.
+ *
+ *   trails_games FIRST COUNT [SEED]   games FIRST to FIRST + COUNT - 1 of SEED, by all rows, with
+ *                                     bends, on all maps, among 2 to 6 seats, who move at random
+ *   trails_games -                    reads such a text from standard input and makes the moves in
+ *                                     it; its other lines than rules, seats, first, deal and move
+ *                                     are not looked at.
+ *
+ * Copyright (C) 2026 The expedition authors
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+#include <config.h>
+
+#include <stdio.h>
+#include <stdlib.h>
+#include <string.h>
+
+#include "base/alloc.h"
+#include "base/number.h"
+#include "base/rng.h"
+#include "trails/core/deal.h"
+#include "trails/core/move_text.h"
+#include "trails/core/score.h"
+#include "trails/core/state.h"
+
+enum {
+	LIST_EVERY = 4, /* one move of so many has the list of the legal ones before it */
+	PASS_RARELY = 3, /* a player at random thinks twice before he passes, to see more of bows */
+	MOST_GAMES = 100000000,
+	LINE_SIZE = 8192
+};
+
+/* The rulesets that are played.  Short ones, so that games end in all ways. */
+static const char *const rulesets[] = {
+	"trails",
+	"trails-marks",
+	"trails-race",
+	"trails:bow=last,spend=3",
+	"trails-marks:bow=route,public=2",
+	"trails-race:bow=last,marks=2",
+	"trails:arrows=12,coupons=0,hand=3",
+	"trails:missions=marks,marks=3,coupons=6",
+	"trails-marks:hand=5,arrows=25,coupons=9",
+};
+enum { RULESETS = sizeof rulesets / sizeof *rulesets };
+
+void out_of_memory(void)
+{
+	fputs("trails_games: out of memory\n", stderr);
+	exit(1);
+}
+
+static void fail(const char *text)
+{
+	fprintf(stderr, "trails_games: %s\n", text);
+	exit(1);
+}
+
+/* ---- A game as a text. ---- */
+
+struct writer {
+	struct trails_rules rules;
+	struct trails_state state;
+	struct text out;
+};
+
+static void put_deal(struct writer *w, int seats, int first, const uint8_t *deal)
+{
+	text_add(&w->out, "rules ");
+	trails_rules_format(&w->rules, &w->out);
+	text_addf(&w->out, "\nseats %d\nfirst %d\ndeal ", seats, first + 1);
+	trails_deal_format(&w->rules, deal, &w->out);
+	text_add_char(&w->out, '\n');
+}
+
+static void put_legal(struct writer *w)
+{
+	uint64_t moves[TRAILS_MOVES];
+	int count = trails_state_legal(&w->state, moves);
+	for (int i = 0; i < count; i++) {
+		text_add(&w->out, i ? ", " : "legal ");
+		trails_move_format(w->rules.map, moves[i], &w->out);
+	}
+	text_add_char(&w->out, '\n');
+}
+
+static void put_numbers(struct writer *w, const char *word,
+                        int (*number)(const struct trails_table *, int))
+{
+	text_add(&w->out, word);
+	for (int i = 0; i < w->state.table.seats; i++)
+		text_addf(&w->out, " %d", number(&w->state.table, i));
+}
+
+static int coupons(const struct trails_table *t, int seat)
+{
+	return t->coupons[seat];
+}
+
+static void put_now(struct writer *w)
+{
+	const struct trails_table *t = &w->state.table;
+	put_numbers(w, "now", trails_points);
+	put_numbers(w, " coupons", coupons);
+	text_addf(&w->out, " bank %d at", t->bank);
+	for (int c = 0; c < TRAILS_COLOURS; c++)
+		text_addf(&w->out, " %s",
+		          t->route[c].count ? w->rules.map->point[t->route[c].end].key : "-");
+	text_addf(&w->out, " over %s\n", trails_over(t) ? "yes" : "no");
+}
+
+/* Makes move M and tells it. */
+static void make(struct writer *w, uint64_t m)
+{
+	struct error e;
+	text_addf(&w->out, "move %d ", w->state.table.mover + 1);
+	trails_move_format(w->rules.map, m, &w->out);
+	text_add_char(&w->out, '\n');
+	trails_state_apply(&w->state, m);
+	put_now(w);
+	if (trails_state_check(&w->state, &e))
+		text_addf(&w->out, "broken %s\n", e.text);
+}
+
+static void put_end(struct writer *w)
+{
+	const struct trails_table *t = &w->state.table;
+	unsigned won = trails_winners(t);
+	put_numbers(w, "points", trails_points);
+	text_add(&w->out, "\nwon");
+	for (int i = 0; i < t->seats; i++)
+		if (won >> i & 1)
+			text_addf(&w->out, " %d", i + 1);
+	text_addf(&w->out, "\n%s\n", trails_over(t) ? "end" : "stopped");
+	fputs(text_string(&w->out), stdout);
+	text_clear(&w->out);
+}
+
+/* ---- Games at random. ---- */
+
+static uint64_t choose(const struct trails_state *s, struct rng *rng)
+{
+	uint64_t moves[TRAILS_MOVES];
+	int count = trails_state_legal(s, moves);
+	if (!count)
+		fail("no move is legal, though the game isn't over");
+	uint64_t m = moves[rng_below(rng, (uint32_t)count)];
+	if (trails_move_kind(m) == TRAILS_PASS && rng_below(rng, PASS_RARELY))
+		m = moves[rng_below(rng, (uint32_t)count)];
+	return m;
+}
+
+static void play(struct writer *w, const char *seed, int number)
+{
+	struct rng rng;
+	struct error e;
+	uint8_t deal[MAP_POINTS_MAX];
+	rng_init(&rng, seed, "trails_games", (uint64_t)number);
+	if (trails_rules_parse(&w->rules, rulesets[number % RULESETS], &e))
+		fail(e.text);
+	int seats = TRAILS_SEATS_LEAST +
+		number / RULESETS % (TRAILS_SEATS - TRAILS_SEATS_LEAST + 1);
+	int first = (int)rng_below(&rng, (uint32_t)seats);
+	const struct map *usual = w->rules.map;
+	w->rules.map = map_table[rng_below(&rng, (uint32_t)map_table_count)];
+	if (trails_rules_check(&w->rules, seats, &e))
+		w->rules.map = usual;
+	trails_deal_of_seed(&w->rules, seats, seed, number, deal);
+	trails_state_init(&w->state, &w->rules, seats, deal, first);
+	text_addf(&w->out, "game %d\n", number);
+	put_deal(w, seats, first, deal);
+	while (!trails_over(&w->state.table)) {
+		if (!rng_below(&rng, LIST_EVERY))
+			put_legal(w);
+		make(w, choose(&w->state, &rng));
+	}
+	put_end(w);
+}
+
+/* ---- Games that are read. ---- */
+
+static void read_move(struct writer *w, char *rest)
+{
+	enum { WORDS_MOST = 6 };
+	struct trails_state *s = &w->state;
+	struct error e;
+	uint64_t m;
+	char *words[WORDS_MOST];
+	int colour = s->table.bow == TRAILS_NO_COLOUR ? 0 : s->table.bow;
+	int count = text_split(rest, " ", words, WORDS_MOST);
+	put_legal(w);
+	if (count < 2)
+		fail("a line 'move SEAT TEXT' needs a text");
+	if (trails_move_parse(w->rules.map, colour, NULL, 0, words + 1, count - 1, &m, &e) < 0 ||
+	    trails_state_check_move(s, m, &e))
+		fail(e.text);
+	make(w, m);
+}
+
+static void read_games(struct writer *w)
+{
+	static const char *const words[] = {"rules", "seats", "first", "deal", "move"};
+	enum { RULES, SEATS, FIRST, DEAL, MOVE, WORDS };
+	char line[LINE_SIZE];
+	long seats = 2, first = 1;
+	uint8_t deal[MAP_POINTS_MAX];
+	struct error e;
+	while (fgets(line, sizeof line, stdin)) {
+		line[strcspn(line, "\n")] = '\0';
+		char *rest = line + strcspn(line, " ");
+		if (*rest)
+			*rest++ = '\0';
+		int word = 0;
+		while (word < WORDS && strcmp(line, words[word]))
+			word++;
+		if (word == RULES && trails_rules_parse(&w->rules, rest, &e)) {
+			fail(e.text);
+		} else if (word == SEATS) {
+			seats = strtol(rest, NULL, 10);
+		} else if (word == FIRST) {
+			first = strtol(rest, NULL, 10);
+		} else if (word == DEAL) {
+			if (trails_rules_check(&w->rules, (int)seats, &e) ||
+			    trails_deal_parse(&w->rules, rest, deal, &e))
+				fail(e.text);
+			trails_state_init(&w->state, &w->rules, (int)seats, deal, (int)first - 1);
+			text_add(&w->out, "game 1\n");
+			put_deal(w, (int)seats, (int)first - 1, deal);
+		} else if (word == MOVE) {
+			read_move(w, rest);
+		}
+	}
+	put_end(w);
+}
+
+int main(int argc, char **argv)
+{
+	struct writer w = {0};
+	int64_t from, count;
+	if (argc == 2 && !strcmp(argv[1], "-")) {
+		read_games(&w);
+	} else if (argc >= 3 && !number_read(argv[1], 0, MOST_GAMES, &from) &&
+	           !number_read(argv[2], 1, MOST_GAMES, &count)) {
+		for (int64_t i = 0; i < count; i++)
+			play(&w, argc > 3 ? argv[3] : "referee", (int)(from + i));
+	} else {
+		fail("FIRST COUNT [SEED], or -");
+	}
+	text_release(&w.out);
+	return 0;
+}
