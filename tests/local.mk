@@ -366,6 +366,7 @@ check_PROGRAMS += \
 	tests/check_trails_agent \
 	tests/check_trails_coast \
 	tests/check_trails_map \
+	tests/check_trails_route \
 	tests/check_trials \
 	tests/check_turn \
 	tests/check_verdict \
@@ -419,7 +420,9 @@ tests_check_worth_SOURCES = tests/check_worth.c src/train/worth.c src/train/wort
 check_LIBRARIES = tests/libsupport.a
 tests_libsupport_a_SOURCES = \
 	tests/support.c \
-	tests/support.h
+	tests/support.h \
+	tests/trails_support.c \
+	tests/trails_support.h
 AM_CPPFLAGS += $(CHECK_CFLAGS)
 LDADD = tests/libsupport.a libexpedition.a \
 	tests/libsupport.a libexpedition.a $(CHECK_LIBS)

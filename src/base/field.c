@@ -32,9 +32,9 @@ char *field_format(const void *at, const struct field *f, char *buf)
 {
 	int value = field_value(at, f);
 	if (f->words[0])
-		snprintf(buf, FIELD_TEXT_SIZE, "%s", f->words[value - f->low]);
+		snprintf(buf, FIELD_VALUE_SIZE, "%s", f->words[value - f->low]);
 	else
-		snprintf(buf, FIELD_TEXT_SIZE, "%d", value);
+		snprintf(buf, FIELD_VALUE_SIZE, "%d", value);
 	return buf;
 }
 
@@ -94,7 +94,7 @@ int fields_set(void *at, const struct fields *fields, const char *text, struct e
 		if (!f)
 			return -1;
 		unsigned bit = 1u << (f - fields->field);
-		char before[FIELD_TEXT_SIZE];
+		char before[FIELD_VALUE_SIZE];
 		field_format(at, f, before);
 		int old = field_value(at, f), value = old;
 		if (field_parse(f, equals + 1, len - name_len - 1, &value, e))

@@ -18,12 +18,12 @@ struct field {
 	const char *help;
 };
 
-enum { FIELD_MAX = 999, FIELD_TEXT_SIZE = 16 };
+enum { FIELD_MAX = 999, FIELD_VALUE_SIZE = 16 };
 
 /* The value of F in the struct at AT. */
 int field_value(const void *at, const struct field *f);
 
-/* Writes that value as fields_set reads it.  Returns BUF, which has room for FIELD_TEXT_SIZE
+/* Writes that value as fields_set reads it.  Returns BUF, which has room for FIELD_VALUE_SIZE
  * bytes. */
 char *field_format(const void *at, const struct field *f, char *buf);
 

@@ -1,0 +1,59 @@
+/* Helpers that the Check programs of trails share.
+ *
+ * Copyright (C) 2026 The expedition authors
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+#ifndef TESTS_TRAILS_SUPPORT_H
+#define TESTS_TRAILS_SUPPORT_H
+
+#include "support.h"
+#include "trails/core/deal.h"
+#include "trails/core/move_text.h"
+#include "trails/core/state.h"
+
+/* A small map; its text is in trails_support.c. */
+const struct map *trails_lab(void);
+
+/* The point of that map whose key is KEY. */
+int trails_at(const char *key);
+
+/* The row called NAME on that map, bent by BENDS, which may be NULL. */
+struct trails_rules trails_lab_rules(const char *name, const char *bends);
+
+/* Begins a game by R; seat 0 is the first.  DEAL names the missions that are dealt first, separated by
+ * spaces; the others follow in the order of the map. */
+void trails_begin(struct trails_state *s, const struct trails_rules *r, int seats,
+                  const char *deal);
+
+/* Makes the moves of TEXT, separated by "; ".  Each must be legal. */
+void trails_play_text(struct trails_state *s, const char *text);
+
+/* The move of which TEXT is the text, for the mover of S. */
+uint64_t trails_move_of(const struct trails_state *s, const char *text);
+
+/* Whether that move is legal. */
+bool trails_may(const struct trails_state *s, const char *text);
+
+/* The reason why it isn't, which it mustn't be.  It stays valid to the next call. */
+const char *trails_why(const struct trails_state *s, const char *text);
+
+/* The texts of all legal moves, separated by "; ".  They stay valid to the next call. */
+const char *trails_legal_text(const struct trails_state *s);
+
+/* The keys of the set's points, separated by spaces.  They stay valid to the next call. */
+const char *trails_set_text(const struct trails_set *set);
+
+/* The cases: each row, with few seats and many, on both maps, and bent in many ways. */
+struct trails_case {
+	const char *rules;
+	int seats;
+};
+extern const struct trails_case trails_cases[];
+extern const int trails_case_count;
+
+/* Plays GAMES random games by every case.  Calls VISIT with each move and the states before and after
+ * it; RNG is another one than that of the moves. */
+void trails_games(int games, void (*visit)(const struct trails_state *before, uint64_t m,
+                                           const struct trails_state *after, struct rng *rng));
+
+#endif
