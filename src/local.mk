@@ -186,7 +186,9 @@ libexpedition_a_SOURCES += \
 	src/trails/core/turn.c \
 	src/trails/core/turn.h \
 	src/trails/core/view.c \
-	src/trails/core/view.h
+	src/trails/core/view.h \
+	src/trails/game.c \
+	src/trails/game.h
 
 # The maps that come with the program, and the coasts of the Earth, become constant data of the
 # library.

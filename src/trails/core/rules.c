@@ -162,7 +162,7 @@ void trails_rules_bends(const struct trails_rules *r, struct text *out)
 {
 	const struct trails_rules *row = trails_rules_find(r->name, NULL);
 	const char *comma = "";
-	char value[FIELD_TEXT_SIZE];
+	char value[FIELD_VALUE_SIZE];
 	for (size_t i = 0; row && i < trails_rules_field_count; i++) {
 		const struct field *f = &trails_rules_fields[i];
 		if (field_value(r, f) == field_value(row, f))

@@ -1,0 +1,239 @@
+/* The one file in which the types of trails are cast to and from those of any family.
+ *
+ * Copyright (C) 2026 The expedition authors
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+#include "trails/game.h"
+
+#include "trails/agent/kinds.h"
+#include "trails/core/deal.h"
+#include "trails/core/rules_text.h"
+#include "trails/core/score.h"
+#include "trails/core/turn.h"
+
+static const struct trails_table *table_of(const void *state)
+{
+	const struct trails_state *s = state;
+	return &s->table;
+}
+
+static bool game_row(size_t i, void *rules)
+{
+	if (i >= trails_rules_count)
+		return false;
+	return !trails_rules_parse(rules, trails_rules_table[i].name, NULL);
+}
+
+static const char *game_rules_name(const void *rules)
+{
+	const struct trails_rules *r = rules;
+	return r->name;
+}
+
+static const char *game_rules_title(const void *rules)
+{
+	const struct trails_rules *r = rules;
+	return r->title;
+}
+
+static int game_rules_parse(void *rules, const char *text, struct error *e)
+{
+	return trails_rules_parse(rules, text, e);
+}
+
+static void game_rules_format(const void *rules, struct text *out)
+{
+	trails_rules_format(rules, out);
+}
+
+static int game_rules_bend(void *rules, const char *text, struct error *e)
+{
+	return trails_rules_bend(rules, text, e);
+}
+
+static bool game_rules_same(const void *a, const void *b)
+{
+	return trails_rules_same(a, b);
+}
+
+static int game_rules_check(const void *rules, int seats, struct error *e)
+{
+	return trails_rules_check(rules, seats, e);
+}
+
+static void game_rules_tell(const void *rules, int width, struct text *out)
+{
+	trails_rules_tell(rules, width, out);
+}
+
+static int game_rounds(const void *rules)
+{
+	(void)rules;
+	return 1;
+}
+
+static size_t game_deal_used(const void *rules)
+{
+	const struct trails_rules *r = rules;
+	return r->missions == TRAILS_MISSIONS_CARDS ? (size_t)r->map->missions : 0;
+}
+
+static void game_deal_of_seed(const void *rules, int seats, const char *seed, int round, void *deal)
+{
+	trails_deal_of_seed(rules, seats, seed, round, deal);
+}
+
+static void game_deal_write(const void *rules, int seats, const void *deal, struct text *out)
+{
+	(void)seats;
+	trails_deal_format(rules, deal, out);
+}
+
+static int game_deal_read(const void *rules, int seats, const char *text, void *deal,
+                          struct error *e)
+{
+	(void)seats;
+	return trails_deal_parse(rules, text, deal, e);
+}
+
+static void game_begin(void *state, const void *rules, int seats, const void *deal, int first)
+{
+	trails_state_init(state, rules, seats, deal, first);
+}
+
+static enum stage game_stage(const void *state)
+{
+	const struct trails_table *t = table_of(state);
+	return !trails_over(t) ? STAGE_ON
+	     : t->over == TRAILS_OVER_RESIGNED ? STAGE_RESIGNED : STAGE_OVER;
+}
+
+static int game_mover(const void *state)
+{
+	return table_of(state)->mover;
+}
+
+static bool game_turn_begins(const void *state)
+{
+	return trails_turn_begins(table_of(state));
+}
+
+static int game_round(const void *state)
+{
+	(void)state;
+	return 1;
+}
+
+static int32_t game_points(const void *state, int seat)
+{
+	return trails_points(table_of(state), seat);
+}
+
+static unsigned game_winners(const void *state)
+{
+	return trails_winners(table_of(state));
+}
+
+static int game_check(const void *state, uint64_t move, struct error *e)
+{
+	return trails_state_check_move(state, move, e);
+}
+
+static uint64_t game_apply(void *state, uint64_t move)
+{
+	trails_state_apply(state, move);
+	return move;
+}
+
+static void game_resign(void *state)
+{
+	trails_state_resign(state);
+}
+
+static void game_view(const void *state, int seat, void *view)
+{
+	struct trails_view *v = view;
+	*v = trails_view_of(state, seat);
+}
+
+static size_t game_legal(const void *view, uint64_t *out)
+{
+	return (size_t)trails_view_legal(view, out);
+}
+
+static bool game_reveals(const void *before, const void *after, uint64_t move, int seat)
+{
+	return trails_reveals(before, after, move, seat);
+}
+
+static uint64_t game_seen(const void *before, uint64_t move, int seat)
+{
+	return trails_move_seen(move, table_of(before)->mover, seat);
+}
+
+static void game_move_write(const void *state, uint64_t move, struct text *out)
+{
+	trails_move_format(table_of(state)->rules->map, move, out);
+}
+
+static int game_move_read(const void *state, const char *text, uint64_t *move, struct error *e)
+{
+	return trails_move_read(table_of(state), text, move, e);
+}
+
+static int game_turn_read(const void *view, char **words, int count, uint64_t *out,
+                          struct error *e)
+{
+	return trails_turn_parse(view, words, count, out, TURN_MOST, e);
+}
+
+static bool game_is_move(const void *rules, const char *word)
+{
+	(void)rules;
+	return trails_move_begins(word);
+}
+
+const struct game trails_game = {
+	.name = "trails",
+	.rules_size = sizeof(struct trails_rules),
+	.state_size = sizeof(struct trails_state),
+	.view_size = sizeof(struct trails_view),
+	.deal_size = MAP_POINTS_MAX,
+	.moves_most = TRAILS_MOVES,
+	.seats_least = TRAILS_SEATS_LEAST,
+	.seats_most = TRAILS_SEATS,
+	.kinds = trails_kinds,
+	.kind_count = TRAILS_KIND_COUNT,
+	.row = game_row,
+	.rules_name = game_rules_name,
+	.rules_title = game_rules_title,
+	.rules_parse = game_rules_parse,
+	.rules_format = game_rules_format,
+	.rules_bend = game_rules_bend,
+	.rules_same = game_rules_same,
+	.rules_check = game_rules_check,
+	.rules_tell = game_rules_tell,
+	.rounds = game_rounds,
+	.deal_used = game_deal_used,
+	.deal_of_seed = game_deal_of_seed,
+	.deal_write = game_deal_write,
+	.deal_read = game_deal_read,
+	.begin = game_begin,
+	.stage = game_stage,
+	.mover = game_mover,
+	.turn_begins = game_turn_begins,
+	.round = game_round,
+	.points = game_points,
+	.winners = game_winners,
+	.check = game_check,
+	.apply = game_apply,
+	.resign = game_resign,
+	.view = game_view,
+	.legal = game_legal,
+	.reveals = game_reveals,
+	.seen = game_seen,
+	.move_write = game_move_write,
+	.move_read = game_move_read,
+	.turn_read = game_turn_read,
+	.is_move = game_is_move,
+};
