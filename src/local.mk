@@ -560,6 +560,35 @@ else
 libapp_a_SOURCES += src/app/peer/without.c
 endif
 
+# How trails is shown.
+libapp_a_SOURCES += \
+	src/trails/show/answers.c \
+	src/trails/show/answers.h \
+	src/trails/show/ask.c \
+	src/trails/show/canvas.c \
+	src/trails/show/canvas.h \
+	src/trails/show/chart.c \
+	src/trails/show/chart.h \
+	src/trails/show/flow.c \
+	src/trails/show/flow.h \
+	src/trails/show/frame.c \
+	src/trails/show/frame.h \
+	src/trails/show/ink.c \
+	src/trails/show/ink.h \
+	src/trails/show/lists.c \
+	src/trails/show/lists.h \
+	src/trails/show/look.c \
+	src/trails/show/look.h \
+	src/trails/show/names.c \
+	src/trails/show/names.h \
+	src/trails/show/news.c \
+	src/trails/show/news.h \
+	src/trails/show/picture.c \
+	src/trails/show/picture.h \
+	src/trails/show/signs.c \
+	src/trails/show/signs.h \
+	src/trails/show/telling.h
+
 # The style sheet and the script of a review's page become C, too, and so do the lessons: the
 # program has them without an installation.
 PAGE = $(srcdir)/data/page

@@ -69,6 +69,7 @@ dist_check_SCRIPTS += \
 	tests/targets.test \
 	tests/terminal.test \
 	tests/table_look.test \
+	tests/trails_look.test \
 	tests/trainer.test \
 	tests/tutor.test \
 	tests/verdicts.test \
@@ -108,6 +109,7 @@ EXTRA_DIST += \
 	tests/settle.exp \
 	tests/solve.exp \
 	tests/tap.sh \
+	tests/trails_look \
 	tests/table_look.exp \
 	tests/terminal.exp \
 	tests/trails_referee.py \
@@ -121,10 +123,17 @@ tests_golden_play_SOURCES = tests/golden_play.c
 tests_golden_play_LDADD = libexpedition.a
 tests/golden.log: tests/golden_play$(EXEEXT)
 
+# Pictures of trails, for tests/trails_look.test.  Its golden files are in a folder of its name.
+EXTRA_PROGRAMS += tests/trails_look_at
+CLEANFILES += tests/trails_look_at$(EXEEXT)
+tests_trails_look_at_SOURCES = tests/trails_look_at.c
+tests_trails_look_at_LDADD = $(APP_LIBS)
+tests/trails_look.log: tests/trails_look_at$(EXEEXT)
+
 # Writes anew, for all rulesets, the pins of the rules, the chance and the players: golden
 # files, sums, signatures.  Look at what changes before you commit it.
-pins: expedition$(EXEEXT) tests/golden_play$(EXEEXT)
-	for test in golden same bench; do \
+pins: expedition$(EXEEXT) tests/golden_play$(EXEEXT) tests/trails_look_at$(EXEEXT)
+	for test in golden same bench trails_look; do \
 		EXPEDITION='$(abs_top_builddir)/expedition$(EXEEXT)' \
 		abs_top_builddir='$(abs_top_builddir)' abs_top_srcdir='$(abs_top_srcdir)' \
 		$(SHELL) $(srcdir)/tests/$$test.test --update || exit 1; \
@@ -367,6 +376,7 @@ check_PROGRAMS += \
 	tests/check_trails_coast \
 	tests/check_trails_map \
 	tests/check_trails_route \
+	tests/check_trails_show \
 	tests/check_trials \
 	tests/check_turn \
 	tests/check_verdict \
@@ -411,6 +421,8 @@ tests_check_slot_SOURCES = tests/check_slot.c src/os/beside.c src/os/paths.c \
 	src/os/random.c src/os/signals.c src/os/store.c
 tests_check_store_SOURCES = tests/check_store.c src/os/paths.c src/os/signals.c
 tests_check_summary_LDADD = tests/libsupport.a $(APP_LIBS) tests/libsupport.a libexpedition.a \
+	$(CHECK_LIBS)
+tests_check_trails_show_LDADD = tests/libsupport.a $(APP_LIBS) tests/libsupport.a libexpedition.a \
 	$(CHECK_LIBS)
 tests_check_verdict_SOURCES = tests/check_verdict.c src/train/verdict.c
 tests_check_worth_SOURCES = tests/check_worth.c src/train/worth.c src/train/worth_tables.c

@@ -1,0 +1,209 @@
+/* What is asked of the one who is to move, and how the game ended.
+ *
+ * Copyright (C) 2026 The expedition authors
+ * SPDX-License-Identifier: GPL-3.0-or-later */
+#include <string.h>
+
+#include "trails/core/move_text.h"
+#include "trails/core/score.h"
+#include "trails/show/lists.h"
+#include "trails/show/names.h"
+
+/* The way to the nearest goal that begins with MOVE's arrow is shorter than those before: how
+ * good MOVE is as an example, the least is the best. */
+static int example_steps(const struct trails_view *v, const struct look_all *all, uint64_t move)
+{
+	struct look_goal goals[MAP_POINTS_MAX];
+	uint8_t path[LOOK_FAR];
+	int count = look_goals(v, all, false, goals), best = LOOK_FAR,
+	    colour = trails_move_colour(move);
+	for (int i = 0; i < count; i++) {
+		const struct look_ways *w = &all->of[colour];
+		int steps = look_path(w, goals[i].point, path);
+		if (steps > 0 && steps < best && path[0] == trails_move_to(move))
+			best = steps;
+	}
+	return best;
+}
+
+/* Adds a legal move of KIND, 'red marib', to OUT: of several that lead to a mission, one on the
+ * shortest way.  Returns whether there is one. */
+static bool add_example(const struct trails_view *v, enum trails_kind kind, struct text *out)
+{
+	uint64_t moves[TRAILS_MOVES], found = 0;
+	struct look_all all;
+	int count = trails_view_legal(v, moves), best = LOOK_FAR + 1;
+	bool arrow = kind == TRAILS_ARROW || kind == TRAILS_COUPON_ARROW;
+	look_all(v, &all);
+	for (int i = 0; i < count; i++) {
+		if (trails_move_kind(moves[i]) != kind)
+			continue;
+		int steps = arrow ? example_steps(v, &all, moves[i]) : LOOK_FAR;
+		if (steps >= best)
+			continue;
+		best = steps;
+		found = moves[i];
+	}
+	if (!found)
+		return false;
+	text_add_char(out, '\'');
+	trails_move_format(v->table.rules->map, found, out);
+	text_add_char(out, '\'');
+	return true;
+}
+
+/* Adds ", MORE 'coupon red marib' or ..." with the kinds of coupon's action that are legal. */
+static void add_coupons(const struct trails_view *v, const char *before, struct text *out)
+{
+	static const enum trails_kind kinds[] = {TRAILS_COUPON_ARROW, TRAILS_TAKE, TRAILS_CHANGE};
+	struct text actions = {0};
+	for (size_t i = 0; i < sizeof kinds / sizeof kinds[0]; i++) {
+		struct text one = {0};
+		if (add_example(v, kinds[i], &one))
+			text_addf(&actions, "%s%s", actions.len ? ", " : "", text_string(&one));
+		text_release(&one);
+	}
+	if (actions.len)
+		text_addf(out, "%s%s", before, text_string(&actions));
+	text_release(&actions);
+}
+
+static void ask_mark(const struct trails_telling *told, struct text *out)
+{
+	const struct trails_view *v = told->view;
+	const struct trails_table *t = &v->table;
+	int owner = trails_mark_owner(t, v->seat), laid = trails_set_count(&t->mark[owner]);
+	struct text example = {0};
+	bool any = add_example(v, TRAILS_MARK, &example);
+	if (owner != v->seat)
+		text_addf(out,
+		          "Lay a mark of %s, number %d of %d, on a place that is hard to reach: ",
+		          told->name[owner], laid + 1, t->rules->marks);
+	else if (any)
+		text_addf(out, "Mark one of your missions, number %d of %s%d: ", laid + 1,
+		          t->rules->free_marks ? "up to " : "", t->rules->marks);
+	else
+		text_add(out, "No mission of yours can be marked: ");
+	text_addf(out, "%s%s%s", text_string(&example),
+	          any ? t->rules->free_marks ? " or " : "" : "'pass'",
+	          any && t->rules->free_marks ? "'done'" : "");
+	text_add(out, owner == v->seat && any
+	                      ? "; a mark counts one more if an expedition comes there, "
+	                        "one less if none does, and all players see it."
+	                      : ".");
+	text_release(&example);
+}
+
+static void ask_keep(const struct trails_telling *told, struct text *out)
+{
+	const struct trails_view *v = told->view;
+	text_add(out, "You drew two missions; keep one:");
+	for (int i = 0; i < TRAILS_DRAWN; i++) {
+		if (v->drawn[i] == MAP_NONE)
+			continue;
+		text_add(out, i ? " or '" : " '");
+		trails_move_format(v->table.rules->map, trails_move(TRAILS_KEEP, 0, 0, v->drawn[i]),
+		                   out);
+		text_add_char(out, '\'');
+	}
+	text_add_char(out, '.');
+}
+
+/* Asks the person whose view it is and who is to move. */
+static void ask_mover(const struct trails_telling *told, struct text *out)
+{
+	const struct trails_view *v = told->view;
+	const struct trails_table *t = &v->table;
+	struct text arrow = {0};
+	switch (trails_phase(t)) {
+	case TRAILS_TO_MARK:
+		ask_mark(told, out);
+		break;
+	case TRAILS_TO_KEEP:
+		ask_keep(told, out);
+		break;
+	case TRAILS_TO_BOW:
+		add_example(v, TRAILS_BOW, &arrow);
+		text_addf(out,
+		          "A bow: lay one more %s arrow, from any of its points%s: %s or 'pass'.",
+		          trails_colour_name(t->bow),
+		          t->rules->bow == TRAILS_BOW_LAST ? " in the bow" : "",
+		          text_string(&arrow));
+		break;
+	case TRAILS_TO_GREEN:
+		add_example(v, TRAILS_ARROW, &arrow);
+		text_addf(out, "A green point: lay one more arrow, on any expedition: %s or 'pass'.",
+		          text_string(&arrow));
+		break;
+	case TRAILS_TO_SPEND:
+		text_add(out, "Your arrow lies. End the turn: 'pass'");
+		add_coupons(v, "; or pay a coupon: ", out);
+		text_add_char(out, '.');
+		break;
+	case TRAILS_TO_ARROW:
+		if (add_example(v, TRAILS_ARROW, &arrow))
+			text_addf(out, "Lay one arrow: %s", text_string(&arrow));
+		else
+			text_add(out, "No arrow can be laid: 'pass'");
+		add_coupons(v, "; before or after it up to two coupons: ", out);
+		text_add_char(out, '.');
+		break;
+	}
+	text_release(&arrow);
+}
+
+/* "Ann and Bob share the first place". */
+static void tell_end(const struct trails_telling *told, struct text *out)
+{
+	static const char *const why[] = {
+		[TRAILS_OVER_HAND] = "A hand was empty, and the round is played to its end. ",
+		[TRAILS_OVER_STUCK] = "No arrow can be laid any more. ",
+		[TRAILS_OVER_MARKS] = "All marks of a player have come back. ",
+		[TRAILS_OVER_LONG] = "The last round is played. ",
+		[TRAILS_OVER_RESIGNED] = "The game was given up. ",
+	};
+	const struct trails_table *t = &told->view->table;
+	unsigned won = trails_winners(t);
+	int count = __builtin_popcount(won), said = 0;
+	text_add(out, why[t->over]);
+	for (int seat = 0; seat < t->seats; seat++) {
+		if (!(won >> seat & 1))
+			continue;
+		text_addf(out, "%s%s",
+		          !said              ? ""
+		          : said + 1 < count ? ", "
+		                             : " and ",
+		          said ? name_inside(told, seat) : name_of_seat(told, seat));
+		said++;
+	}
+	bool you = count == 1 && name_is_you(told, __builtin_ctz(won));
+	text_add(out, count > 1 ? " share the first place." : you ? " win." : " wins.");
+}
+
+void ask_sentence(const struct trails_telling *told, struct text *out)
+{
+	const struct trails_table *t = &told->view->table;
+	if (trails_over(t))
+		tell_end(told, out);
+	else if (trails_view_to_move(told->view) && told->you && !told->hidden)
+		ask_mover(told, out);
+	else
+		text_addf(out, "%s %s to move.", name_of_seat(told, t->mover),
+		          name_is_you(told, t->mover) ? "are" : "is");
+}
+
+void list_ask(const struct trails_telling *told, int width, bool brief, struct text *out)
+{
+	struct text line = {0};
+	struct flow f;
+	ask_sentence(told, &line);
+	char *rest = brief ? strchr(line.s, ';') : NULL;
+	if (rest) {
+		rest[0] = '.';
+		rest[1] = '\0';
+	}
+	flow_begin(&f, told, width, 2, out);
+	flow_words(&f, INK_PLAIN, text_string(&line));
+	flow_end(&f);
+	text_release(&line);
+}

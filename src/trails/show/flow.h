@@ -1,0 +1,43 @@
+/* A paragraph of pieces in several inks, broken between the pieces so that each line fits.
+ *
+ * Copyright (C) 2026 The expedition authors
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+#ifndef TRAILS_SHOW_FLOW_H
+#define TRAILS_SHOW_FLOW_H
+
+#include "trails/show/ink.h"
+#include "trails/show/telling.h"
+
+struct flow {
+	const struct trails_telling *told;
+	struct text *out;
+	int width;   /* columns of a line */
+	int indent;  /* of the lines after the first */
+	int column;  /* where the next piece begins */
+	bool fresh;  /* no piece stands in this line yet */
+};
+
+void flow_begin(struct flow *f, const struct trails_telling *told, int width, int indent,
+                struct text *out);
+
+/* Adds a piece behind a blank, in the next line if there is no room.  A piece that is too long
+ * for any line is broken at its blanks. */
+void flow_add(struct flow *f, enum trails_ink ink, const char *piece);
+
+/* Adds a piece of COUNT parts, each in its ink, likewise. */
+struct flow_part {
+	enum trails_ink ink;
+	const char *text;
+};
+void flow_parts(struct flow *f, const struct flow_part *parts, int count);
+
+/* Adds the words of TEXT one by one. */
+void flow_words(struct flow *f, enum trails_ink ink, const char *text);
+
+/* Adds blanks up to COLUMN, if the line isn't that far yet. */
+void flow_to(struct flow *f, int column);
+
+void flow_end(struct flow *f);
+
+#endif

@@ -1,0 +1,45 @@
+/* The signs on the map and in the lists, and what they mean.  The map is drawn with these, and
+ * its legend is made from them.
+ *
+ * Copyright (C) 2026 The expedition authors
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+#ifndef TRAILS_SHOW_SIGNS_H
+#define TRAILS_SHOW_SIGNS_H
+
+#include <stdbool.h>
+#include <stdint.h>
+
+#include "base/text.h"
+#include "trails/core/move_text.h"
+#include "trails/show/ink.h"
+
+enum {
+	SIGN_MISSION = '*',  /* a mission in one's own hand */
+	SIGN_MARKED = '!',   /* one with one's own mark */
+	SIGN_PUBLIC = '+',   /* a public mission */
+	SIGN_SEVERAL = '&',  /* the marks of several other players; that of one is its number */
+	SIGN_GREEN = '>',    /* gives an arrow */
+	SIGN_RED = '$',      /* gives a coupon */
+	SIGN_PLACE = 'o',
+	SIGN_START = '@',
+	SIGN_LAND = '.',     /* where coasts can't be drawn in dots */
+};
+
+static inline uint32_t sign_plain(bool utf8)
+{
+	return utf8 ? 0xb7 : ':';
+}
+
+/* An expedition: the letter at its end, the sign of its way, and its ink. */
+char sign_end(int colour);
+char sign_way(int colour);
+enum trails_ink sign_ink(int colour);
+
+/* Adds what the most important signs mean, in a few words. */
+void signs_short(struct text *out);
+
+/* Adds what the signs mean, in lines of at most WIDTH columns. */
+void signs_legend(int width, struct text *out);
+
+#endif

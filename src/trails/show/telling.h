@@ -1,0 +1,29 @@
+/* A game of trails as it is told: what one seat knows of it, to whom it is told, and how.
+ * Pictures, sentences and JSON are given this and nothing else, so none of them can tell a
+ * card that the seat doesn't know.
+ *
+ * Copyright (C) 2026 The expedition authors
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+#ifndef TRAILS_SHOW_TELLING_H
+#define TRAILS_SHOW_TELLING_H
+
+#include <stdbool.h>
+
+#include "os/term.h"
+#include "show/screen/theme.h"
+#include "trails/core/view.h"
+
+/* It owns nothing; everything that it points at must outlive it. */
+struct trails_telling {
+	const struct trails_view *view;
+	const char *name[TRAILS_SEATS]; /* as they are shown */
+	bool you;                 /* the view's seat is the person at the keyboard: "you" */
+	bool hidden;              /* the hand isn't shown until the next person says so */
+	bool interactive;         /* a person types and sees the answer at once */
+	bool words;               /* for ears: no picture, and no signs */
+	const struct term *term;
+	const struct theme *theme;
+};
+
+#endif

@@ -1,0 +1,437 @@
+/* How trails is shown: pictures and lists fit every window, tell all that the seat needs and
+ * nothing that it can't know.
+ *
+ * Copyright (C) 2026 The expedition authors
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+#include <check.h>
+#include <locale.h>
+#include <stdio.h>
+#include <stdlib.h>
+#include <string.h>
+
+#include "trails/core/deal.h"
+#include "trails/core/move_text.h"
+#include "trails/show/answers.h"
+#include "trails/show/lists.h"
+#include "trails/show/look.h"
+#include "trails/show/names.h"
+#include "trails/show/news.h"
+#include "trails/show/picture.h"
+
+enum { HEIGHT = 24, WIDEST = 200 };
+
+/* A claim for inner loops. */
+#define support_claim(condition, ...) ((condition) ? (void)0 : ck_abort_msg(__VA_ARGS__))
+
+/* A game, and all that a telling of it points at. */
+struct scene {
+	struct trails_rules rules;
+	struct trails_state state;
+	struct trails_view view;
+	struct term term;
+	struct rng rng;
+};
+
+static void scene_init(struct scene *s, const char *row, int seats, int width, int height)
+{
+	struct error e;
+	uint8_t deal[MAP_POINTS_MAX];
+	*s = (struct scene){
+		.term = {.input = true, .output = true, .width = width, .height = height}};
+	ck_assert_msg(!trails_rules_parse(&s->rules, row, &e), "%s", e.text);
+	trails_deal_of_seed(&s->rules, seats, "show", 1, deal);
+	trails_state_init(&s->state, &s->rules, seats, deal, 0);
+	rng_init(&s->rng, "show", row, (uint64_t)seats);
+}
+
+/* How SEAT is told of it. */
+static struct trails_telling tell(struct scene *s, int seat)
+{
+	s->view = trails_view_of(&s->state, seat);
+	return (struct trails_telling){.view = &s->view,
+	                               .name = {"Eva", "Ann", "Bob", "Cid", "Dan", "Fay"},
+	                               .you = true,
+	                               .interactive = true,
+	                               .term = &s->term,
+	                               .theme = &themes[0]};
+}
+
+/* A move at random, with few arrows taken away. */
+static uint64_t some_move(struct scene *s)
+{
+	uint64_t moves[TRAILS_MOVES];
+	int count = trails_state_legal(&s->state, moves);
+	uint64_t m = moves[rng_below(&s->rng, (uint32_t)count)];
+	return trails_move_kind(m) == TRAILS_TAKE ? moves[rng_below(&s->rng, (uint32_t)count)] : m;
+}
+
+/* Plays COUNT random moves.  Returns whether the game is still on. */
+static bool play(struct scene *s, int count)
+{
+	while (count-- > 0 && !trails_over(&s->state.table))
+		trails_state_apply(&s->state, some_move(s));
+	return !trails_over(&s->state.table);
+}
+
+/* The columns of LEN bytes of TEXT; colours take none. */
+static int columns(const char *text, size_t len)
+{
+	int count = 0;
+	for (size_t i = 0; i < len; i++) {
+		if (text[i] == '\033')
+			while (text[i] != 'm')
+				i++;
+		else
+			count += (text[i] & 0xc0) != 0x80;
+	}
+	return count;
+}
+
+/* Claims that the lines of TEXT fit and have no blank at their end, and that it keeps to ASCII and
+ * has no colours where the terminal has none.  Returns how many lines there are. */
+static int lines_that_fit(const struct trails_telling *told, const char *text, const char *what)
+{
+	int lines = 0, width = told->term->width;
+	support_claim(told->term->colour || !strchr(text, '\033'), "%s: has colours", what);
+	for (const char *s = text; *s && !told->term->utf8; s++)
+		support_claim(!(*s & 0x80), "%s: has more than ASCII", what);
+	for (; *text; lines++) {
+		size_t len = strcspn(text, "\n");
+		support_claim(text[len] == '\n', "%s: the last line doesn't end", what);
+		support_claim(columns(text, len) <= width, "%s: %d columns of %d: %.*s", what,
+		              columns(text, len), width, (int)len, text);
+		support_claim(!len || text[len - 1] != ' ', "%s: a blank ends: %.*s|", what,
+		              (int)len, text);
+		text += len + 1;
+	}
+	return lines;
+}
+
+/* ---- Sizes.  ---- */
+
+static void draw_all(struct scene *s, const char *row, int seat)
+{
+	struct trails_telling told = tell(s, seat);
+	struct text out = {0};
+	picture_draw(&told, s->term.height - 1, &out);
+	int lines = lines_that_fit(&told, text_string(&out), row);
+	support_claim(lines < s->term.height, "%s in %dx%d: %d lines:\n%s", row, s->term.width,
+	              s->term.height, lines, text_string(&out));
+	text_clear(&out);
+	for (int of = PICTURE_WORLD; of <= PICTURE_EXPEDITION; of++) {
+		text_clear(&out);
+		picture_map(&told, (enum picture_of)of, s->term.width % 3, s->term.height - 1,
+		            &out);
+		lines = lines_that_fit(&told, text_string(&out), "map");
+		support_claim(lines < s->term.height, "map in %dx%d: %d lines", s->term.width,
+		              s->term.height, lines);
+	}
+	for (int words = 0; words < 2; words++) {
+		told.words = words;
+		text_clear(&out);
+		trails_answer_hand(&told, &out);
+		trails_answer_score(&told, &out);
+		trails_answer_table(&told, &out);
+		for (int colour = 0; colour < TRAILS_COLOURS; colour++) {
+			trails_answer_near(&told, colour, &out);
+			trails_answer_path(&told, colour,
+			                   s->rules.map
+			                           ->place[s->term.width % s->rules.map->missions],
+			                   &out);
+		}
+		lines_that_fit(&told, text_string(&out), "answers");
+	}
+	text_release(&out);
+}
+
+START_TEST(all_fits_each_window)
+{
+	static const char *const rows[] = {"trails", "trails-marks", "trails-race",
+	                                   "trails:map=pocket"};
+	enum { ROWS = sizeof rows / sizeof rows[0], HEIGHTS = 4, STEP = 9 };
+	static const int heights[HEIGHTS] = {20, 24, 33, 60};
+	for (int width = 40; width <= WIDEST; width++) {
+		struct scene s;
+		int seats = TRAILS_SEATS_LEAST + width % (TRAILS_SEATS - 1);
+		scene_init(&s, rows[width % ROWS], seats, width, heights[width / ROWS % HEIGHTS]);
+		s.term.utf8 = width % 2;
+		s.term.colour = width / 2 % 2;
+		for (int i = 0; i < 4; i++) {
+			draw_all(&s, rows[width % ROWS], i % seats);
+			play(&s, STEP * (1 + width % 4));
+		}
+	}
+}
+END_TEST
+
+/* ---- Everything is told.  ---- */
+
+/* Whether all of SET is named in TEXT. */
+static void claim_names(const struct trails_telling *told, const struct trails_set *set,
+                        const char *text, const char *what)
+{
+	enum { ENOUGH = 15 }; /* columns of a name beside the map */
+	for (int p = trails_set_next(set, 0); p >= 0; p = trails_set_next(set, p + 1)) {
+		struct text name = {0};
+		name_of_point(told, p, ENOUGH, &name);
+		/* a name may be broken at a blank, so its first word will do */
+		char *blank = strchr(name.s, ' ');
+		if (blank)
+			*blank = '\0';
+		support_claim(strstr(text, name.s), "%s lacks %s:\n%s", what, name.s, text);
+		text_release(&name);
+	}
+}
+
+START_TEST(each_mission_can_be_found)
+{
+	static const int widths[] = {40, 60, 80, 99, 100, 120, 200};
+	for (size_t i = 0; i < sizeof widths / sizeof widths[0]; i++) {
+		struct scene s;
+		scene_init(&s, "trails", 2, widths[i], HEIGHT);
+		for (int round = 0; round < 6; round++) {
+			struct trails_telling told = tell(&s, 0);
+			struct text out = {0};
+			picture_draw(&told, HEIGHT - 1, &out);
+			claim_names(&told, &s.view.hand, text_string(&out), "the picture");
+			if (widths[i] >= 80)
+				claim_names(&told, &s.view.table.public, text_string(&out),
+				            "the picture");
+			for (int words = 0; words < 2; words++) {
+				told.words = words;
+				text_clear(&out);
+				trails_answer_hand(&told, &out);
+				claim_names(&told, &s.view.hand, text_string(&out), "the hand");
+				claim_names(&told, &s.view.table.public, text_string(&out),
+				            "the hand");
+			}
+			text_release(&out);
+			play(&s, 12);
+		}
+	}
+}
+END_TEST
+
+START_TEST(a_newcomer_sees_what_to_type)
+{
+	static const char *const rows[] = {"trails", "trails-marks", "trails-race"};
+	struct error e;
+	for (size_t row = 0; row < sizeof rows / sizeof rows[0]; row++) {
+		struct scene s;
+		scene_init(&s, rows[row], 3, 80, HEIGHT);
+		for (int move = 0; move < 300 && !trails_over(&s.state.table); move++) {
+			struct trails_telling told = tell(&s, s.state.table.mover);
+			struct text out = {0};
+			char line[100], *words[10];
+			uint64_t m, legal[TRAILS_MOVES];
+			ask_sentence(&told, &out);
+			const char *quote = strchr(text_string(&out), '\'');
+			support_claim(quote, "no move is named: %s", text_string(&out));
+			snprintf(line, sizeof line, "%.*s", (int)strcspn(quote + 1, "'"),
+			         quote + 1);
+			int count = text_split(line, " ", words, 10);
+			int legals = trails_view_legal(&s.view, legal);
+			support_claim(trails_move_parse(s.rules.map, s.state.table.bow, legal,
+			                                legals, words, count, &m, &e) == count &&
+			                      !trails_view_check_move(&s.view, m, &e),
+			              "%s: %s", text_string(&out), e.text);
+			text_release(&out);
+			play(&s, 1);
+		}
+	}
+}
+END_TEST
+
+/* ---- Ways.  ---- */
+
+START_TEST(a_way_takes_free_edges_and_is_the_shortest)
+{
+	struct scene s;
+	scene_init(&s, "trails", 2, 80, HEIGHT);
+	for (int round = 0; round < 40; round++) {
+		const struct map *map = s.rules.map;
+		for (int colour = 0; colour < TRAILS_COLOURS; colour++) {
+			const struct trails_view v = trails_view_of(&s.state, 0);
+			const struct trails_route *r = &v.table.route[colour];
+			struct look_ways w;
+			look_ways(&v, colour, &w);
+			for (int p = 0; p < map->points; p++) {
+				uint8_t path[LOOK_FAR];
+				int steps = look_path(&w, p, path), from = r->end;
+				uint64_t used[TRAILS_EDGE_WORDS] = {0};
+				ck_assert_int_eq(steps < 0, w.steps[p] == LOOK_FAR);
+				if (steps < 0)
+					continue;
+				ck_assert_int_gt(steps, 0);
+				ck_assert_int_eq(path[steps - 1], p);
+				support_claim(p == r->end || steps >= map->steps[r->end][p],
+				              "too short");
+				for (int i = 0; i < steps; i++) {
+					int edge = map_edge_between(map, from, path[i]);
+					ck_assert_int_ge(edge, 0);
+					ck_assert(!trails_route_uses(r, edge));
+					ck_assert(!(used[edge / TRAILS_SET_BITS] >>
+					                    (edge % TRAILS_SET_BITS) &
+					            1));
+					used[edge / TRAILS_SET_BITS] |= UINT64_C(1)
+					                                << (edge % TRAILS_SET_BITS);
+					/* each point of it is as near as can be */
+					support_claim(path[i] == p || p == r->end ||
+					                      w.steps[path[i]] == i + 1,
+					              "a way round");
+					from = path[i];
+				}
+			}
+		}
+		play(&s, 5);
+	}
+}
+END_TEST
+
+START_TEST(without_arrows_the_way_is_that_of_the_map)
+{
+	struct scene s;
+	scene_init(&s, "trails", 2, 80, HEIGHT);
+	const struct trails_view v = trails_view_of(&s.state, 0);
+	const struct map *map = s.rules.map;
+	struct look_ways w;
+	look_ways(&v, TRAILS_BLUE, &w);
+	for (int p = 0; p < map->points; p++)
+		if (p != map->start)
+			ck_assert_int_eq(w.steps[p], map->steps[map->start][p]);
+}
+END_TEST
+
+/* ---- Nothing hidden is told.  ---- */
+
+/* All that is drawn and said for SEAT. */
+static void all_texts(struct scene *s, int seat, struct text *out)
+{
+	struct trails_telling told = tell(s, seat);
+	picture_draw(&told, HEIGHT - 1, out);
+	picture_map(&told, PICTURE_WORLD, 0, HEIGHT - 1, out);
+	trails_answer_hand(&told, out);
+	trails_answer_score(&told, out);
+	trails_answer_table(&told, out);
+	for (int colour = 0; colour < TRAILS_COLOURS; colour++) {
+		picture_map(&told, PICTURE_EXPEDITION, colour, HEIGHT - 1, out);
+		trails_answer_near(&told, colour, out);
+	}
+}
+
+START_TEST(two_games_that_a_seat_cannot_tell_apart_look_alike)
+{
+	enum { SEATS_HERE = 3 };
+	struct scene s;
+	scene_init(&s, "trails", SEATS_HERE, 80, HEIGHT);
+	do {
+		for (int seat = 0; seat < SEATS_HERE; seat++) {
+			struct scene other = s;
+			const struct trails_view v = trails_view_of(&s.state, seat);
+			struct text one = {0}, two = {0};
+			trails_view_sample(&v, &s.rng, &other.state);
+			all_texts(&s, seat, &one);
+			all_texts(&other, seat, &two);
+			ck_assert_str_eq(text_string(&one), text_string(&two));
+			text_release(&one);
+			text_release(&two);
+		}
+	} while (play(&s, 25));
+}
+END_TEST
+
+/* The sentence on M for a seat; the caller releases it. */
+static void sentence(struct scene *s, const struct trails_state *before, uint64_t m, int seat,
+                     struct text *out)
+{
+	struct trails_telling told = tell(s, seat);
+	text_clear(out);
+	news_sentence(&told, &before->table, m, &s->state.table, out);
+}
+
+START_TEST(a_mission_that_is_changed_is_told_to_its_player_alone)
+{
+	int told = 0;
+	struct scene s;
+	scene_init(&s, "trails", 2, 80, HEIGHT);
+	while (!trails_over(&s.state.table)) {
+		const struct trails_state before = s.state;
+		uint64_t m = some_move(&s);
+		enum trails_kind kind = trails_move_kind(m);
+		int mover = before.table.mover;
+		struct text own = {0}, other = {0}, name = {0}, else_ = {0};
+		trails_state_apply(&s.state, m);
+		sentence(&s, &before, m, mover, &own);
+		sentence(&s, &before, m, !mover, &other);
+		support_claim(!strncmp(own.s, "You ", 4), "%s", own.s);
+		support_claim(!strncmp(other.s, mover ? "Ann " : "Eva ", 4), "%s", other.s);
+		if (kind == TRAILS_CHANGE || kind == TRAILS_KEEP) {
+			struct trails_telling t = tell(&s, mover);
+			name_of_point(&t, trails_move_to(m), MAP_NAME_SIZE, &name);
+			ck_assert_ptr_nonnull(strstr(own.s, name.s));
+			uint64_t hidden = trails_move(kind, 0, 0, MAP_NONE);
+			sentence(&s, &before, hidden, !mover, &else_);
+			ck_assert_str_eq(other.s, else_.s);
+			told++;
+		}
+		text_release(&own);
+		text_release(&other);
+		text_release(&name);
+		text_release(&else_);
+	}
+	ck_assert_int_gt(told, 4);
+}
+END_TEST
+
+START_TEST(a_hidden_hand_is_not_drawn)
+{
+	struct scene s;
+	scene_init(&s, "trails", 2, 80, HEIGHT);
+	struct scene other = s;
+	uint8_t deal[MAP_POINTS_MAX];
+	/* another hand, and the same public missions: the first two cards of the hands change
+	 * places */
+	trails_deal_of_seed(&s.rules, 2, "show", 1, deal);
+	uint8_t first = deal[0];
+	deal[0] = deal[1];
+	deal[1] = first;
+	trails_state_init(&other.state, &s.rules, 2, deal, 0);
+	struct trails_telling one = tell(&s, 0), two = tell(&other, 0);
+	two.view = &other.view;
+	struct text drawn[2] = {{0}, {0}};
+	one.hidden = two.hidden = true;
+	ck_assert(!trails_set_equal(&s.view.hand, &other.view.hand));
+	for (int i = 0; i < 2; i++) {
+		const struct trails_telling *told = i ? &two : &one;
+		picture_draw(told, HEIGHT - 1, &drawn[i]);
+		trails_answer_hand(told, &drawn[i]);
+		trails_answer_table(told, &drawn[i]);
+		trails_answer_near(told, TRAILS_RED, &drawn[i]);
+	}
+	ck_assert_str_eq(text_string(&drawn[0]), text_string(&drawn[1]));
+	text_release(&drawn[0]);
+	text_release(&drawn[1]);
+}
+END_TEST
+
+int main(void)
+{
+	setlocale(LC_ALL, "C.UTF-8");
+	Suite *suite = suite_create("trails_show");
+	TCase *tc = tcase_create("trails_show");
+	tcase_add_test(tc, all_fits_each_window);
+	tcase_add_test(tc, each_mission_can_be_found);
+	tcase_add_test(tc, a_newcomer_sees_what_to_type);
+	tcase_add_test(tc, a_way_takes_free_edges_and_is_the_shortest);
+	tcase_add_test(tc, without_arrows_the_way_is_that_of_the_map);
+	tcase_add_test(tc, two_games_that_a_seat_cannot_tell_apart_look_alike);
+	tcase_add_test(tc, a_mission_that_is_changed_is_told_to_its_player_alone);
+	tcase_add_test(tc, a_hidden_hand_is_not_drawn);
+	suite_add_tcase(suite, tc);
+	SRunner *runner = srunner_create(suite);
+	srunner_run_all(runner, CK_ENV);
+	int failed = srunner_ntests_failed(runner);
+	srunner_free(runner);
+	return failed ? EXIT_FAILURE : EXIT_SUCCESS;
+}

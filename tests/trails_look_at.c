@@ -1,0 +1,145 @@
+/* Pictures and lists of games of trails on the small map, for tests/trails_look.test and for eyes:
+ * trails_look_at NAME prints one, trails_look_at alone their names.
+ *
+ * Copyright (C) 2026 The expedition authors
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+#include <locale.h>
+#include <stdio.h>
+#include <stdlib.h>
+#include <string.h>
+
+#include "base/alloc.h"
+#include "trails/core/deal.h"
+#include "trails/core/move_text.h"
+#include "trails/show/answers.h"
+#include "trails/show/news.h"
+#include "trails/show/picture.h"
+
+_Noreturn void out_of_memory(void)
+{
+	exit(EXIT_FAILURE);
+}
+
+/* What is printed of a game. */
+enum what { WHOLE, MAP, RED, HAND, NEAR, PATH, SCORE, WORDS, NEWS };
+
+static const struct look_case {
+	const char *name;
+	const char *rules;
+	int seats, moves; /* random moves that were made */
+	int width, height;
+	bool ascii, colour, words;
+	enum what what;
+} cases[] = {
+	{"marking", "trails:map=pocket", 2, 0, 80, 24, false, false, false, WHOLE},
+	{"whole", "trails:map=pocket", 2, 26, 80, 24, false, false, false, WHOLE},
+	{"ascii", "trails:map=pocket", 2, 26, 80, 24, true, false, false, WHOLE},
+	{"colour", "trails:map=pocket", 2, 26, 80, 24, false, true, false, WHOLE},
+	{"narrow", "trails:map=pocket", 3, 26, 40, 24, true, false, false, WHOLE},
+	{"panel", "trails:map=pocket", 2, 26, 100, 24, false, false, false, WHOLE},
+	{"six", "trails-race:map=pocket", 6, 80, 80, 24, false, false, false, WHOLE},
+	{"map", "trails:map=pocket", 2, 26, 80, 24, true, false, false, MAP},
+	{"red", "trails:map=pocket", 2, 26, 80, 24, false, false, false, RED},
+	{"hand", "trails:map=pocket", 2, 26, 80, 24, false, false, false, HAND},
+	{"near", "trails:map=pocket", 2, 26, 80, 24, false, false, false, NEAR},
+	{"near-words", "trails:map=pocket", 2, 26, 80, 24, false, false, true, NEAR},
+	{"path", "trails:map=pocket", 2, 26, 80, 24, false, false, false, PATH},
+	{"score", "trails-marks:map=pocket", 3, 60, 80, 24, false, false, false, SCORE},
+	{"words", "trails:map=pocket", 2, 26, 80, 24, true, false, true, WORDS},
+	{"news", "trails:map=pocket", 3, 70, 80, 24, true, false, false, NEWS},
+};
+enum { CASES = sizeof cases / sizeof cases[0] };
+
+static void print(const struct look_case *c, const struct trails_telling *told, struct text *out)
+{
+	const struct trails_route *r = &told->view->table.route[TRAILS_RED];
+	const struct map *m = told->view->table.rules->map;
+	switch (c->what) {
+	case WHOLE:
+		picture_draw(told, c->height - 1, out);
+		break;
+	case MAP:
+		picture_map(told, PICTURE_WORLD, 0, c->height - 1, out);
+		break;
+	case RED:
+		picture_map(told, PICTURE_EXPEDITION, TRAILS_RED, c->height - 1, out);
+		break;
+	case HAND:
+		trails_answer_hand(told, out);
+		break;
+	case NEAR:
+		for (int colour = 0; colour < TRAILS_COLOURS; colour++)
+			trails_answer_near(told, colour, out);
+		break;
+	case PATH:
+		for (int i = 0; i < m->missions; i++)
+			if (m->steps[r->end][m->place[i]] > 2)
+				trails_answer_path(told, TRAILS_RED, m->place[i], out);
+		break;
+	case SCORE:
+		trails_answer_score(told, out);
+		break;
+	case WORDS:
+		trails_answer_table(told, out);
+		break;
+	case NEWS:
+		break; /* told while the game is played */
+	}
+}
+
+static void look(const struct look_case *c)
+{
+	struct trails_rules rules;
+	struct trails_state s;
+	struct trails_view v;
+	struct error e;
+	struct rng rng;
+	struct text out = {0};
+	uint8_t deal[MAP_POINTS_MAX];
+	uint64_t legal[TRAILS_MOVES];
+	const struct term term = {
+		.utf8 = !c->ascii, .colour = c->colour, .width = c->width, .height = c->height};
+	const struct trails_telling told = {
+		.view = &v,
+		.name = {"Eva", "Ann", "Bob", "Cid", "Dan", "Fay"},
+		.you = true,
+		.interactive = true,
+		.words = c->words,
+		.term = &term,
+		.theme = &themes[0]};
+	if (trails_rules_parse(&rules, c->rules, &e)) {
+		fprintf(stderr, "%s\n", e.text);
+		exit(EXIT_FAILURE);
+	}
+	trails_deal_of_seed(&rules, c->seats, "look", 1, deal);
+	trails_state_init(&s, &rules, c->seats, deal, 0);
+	rng_init(&rng, "look", c->rules, (uint64_t)c->seats);
+	for (int i = 0; i < c->moves && !trails_over(&s.table); i++) {
+		const struct trails_state before = s;
+		int count = trails_state_legal(&s, legal);
+		uint64_t m = legal[rng_below(&rng, (uint32_t)count)];
+		trails_state_apply(&s, m);
+		v = trails_view_of(&s, 0);
+		if (c->what == NEWS) {
+			news_sentence(&told, &before.table, m, &s.table, &out);
+			text_add_char(&out, '\n');
+		}
+	}
+	v = trails_view_of(&s, c->what == NEWS || trails_over(&s.table) ? 0 : s.table.mover);
+	print(c, &told, &out);
+	fputs(text_string(&out), stdout);
+	text_release(&out);
+}
+
+int main(int argc, char **argv)
+{
+	setlocale(LC_ALL, "C.UTF-8");
+	for (int i = 0; i < CASES; i++) {
+		if (argc < 2)
+			puts(cases[i].name);
+		else if (!strcmp(argv[1], cases[i].name))
+			look(&cases[i]);
+	}
+	return EXIT_SUCCESS;
+}
