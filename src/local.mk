@@ -741,3 +741,22 @@ count_worth_SOURCES = \
 	src/train/worth_main.c \
 	src/train/worth_tables.c \
 	src/train/worth_tables.h
+
+# How good a map is: `make map-worth` lets players of one kind play many games on it and prints
+# how often each mission is fulfilled, whether a seat has an advantage, and how long a game lasts.
+EXTRA_PROGRAMS += map_worth
+MAP_WORTH_MAP = world
+MAP_WORTH_GAMES = 10000
+MAP_WORTH_OPTIONS =
+map-worth: map_worth$(EXEEXT)
+	./map_worth$(EXEEXT) --map $(MAP_WORTH_MAP) --games $(MAP_WORTH_GAMES) $(MAP_WORTH_OPTIONS)
+.PHONY: map-worth
+
+map_worth_CFLAGS = $(AM_CFLAGS) $(PTHREAD_CFLAGS)
+map_worth_LDADD = libexpedition.a $(PTHREAD_LIBS) -lm
+map_worth_SOURCES = \
+	src/train/map_tally.c \
+	src/train/map_tally.h \
+	src/train/map_worth.c \
+	src/train/number.c \
+	src/train/number.h

@@ -43,6 +43,7 @@ dist_check_SCRIPTS += \
 	tests/level.test \
 	tests/lists.test \
 	tests/man.test \
+	tests/map.test \
 	tests/man_json.test \
 	tests/odds.test \
 	tests/options.test \
@@ -195,6 +196,7 @@ tests/ruleset.log: tests/untrained$(EXEEXT) trainer$(EXEEXT) fit_levels$(EXEEXT)
 	review_levels$(EXEEXT)
 tests/trainer.log: trainer$(EXEEXT)
 tests/verdicts.log: verdicts$(EXEEXT)
+tests/map.log: map_worth$(EXEEXT)
 tests/worth.log: count_worth$(EXEEXT)
 
 # Long tests, which take minutes and are run by hand, `make soak`: a match killed at 500 random

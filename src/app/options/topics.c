@@ -143,6 +143,7 @@ const struct topic topics[] = {
 	{"format", "expedition", '5', NULL, NULL},
 	{"bots", "expedition", '7', NULL, NULL},
 	{"protocol", "expedition", '7', NULL, NULL},
+	{"map", "expedition-map", '5', NULL, NULL},
 	{"peer", "expedition-peer", '7', NULL, NULL},
 	{"worth", "expedition-worth", '7', NULL, NULL},
 	{0},

@@ -1,0 +1,46 @@
+/* How good a map is, counted from games between players of one kind.
+ *
+ * Copyright (C) 2026 The expedition authors
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+#ifndef TRAIN_MAP_TALLY_H
+#define TRAIN_MAP_TALLY_H
+
+#include "base/text.h"
+#include "trails/core/state.h"
+
+/* Of each number of players.  Flat; all zero is empty. */
+struct map_tally {
+	long games;
+	long rounds, rounds_squared;
+	int rounds_most;
+	long ended[TRAILS_OVER_RESIGNED + 1]; /* games, by enum trails_over */
+	double won[TRAILS_SEATS];             /* games; one that is shared counts in parts */
+	long points[TRAILS_SEATS];
+	long held[MAP_POINTS_MAX];      /* games in which the mission was dealt to somebody's hand */
+	long fulfilled[MAP_POINTS_MAX]; /* those in which he fulfilled it */
+};
+
+/* Adds a game from its first position and its last. */
+void map_tally_add(struct map_tally *t, const struct trails_state *first,
+                   const struct trails_state *last);
+
+/* Adds the numbers of B to those of A. */
+void map_tally_join(struct map_tally *a, const struct map_tally *b);
+
+/* The figures that a map should have. */
+enum {
+	MAP_FULFILLED_LEAST = 35, /* of a mission's holders, in a hundred */
+	MAP_FULFILLED_MOST = 75,
+	MAP_SEAT_OFF = 2,         /* a seat's wins beyond its share, at most, in a hundred games */
+	MAP_ROUNDS_LEAST = 12,    /* of a game of two */
+	MAP_ROUNDS_MOST = 30
+};
+
+/* Adds a table for people to OUT: M's missions, rounds and seats by TALLY, which has one for each
+ * number of players up to TRAILS_SEATS; those without games are left out.  Then, in a line each,
+ * the figures that are not as they should be.  Returns how many those are. */
+int map_tally_show(const struct map_tally tally[TRAILS_SEATS + 1], const struct map *m,
+                   struct text *out);
+
+#endif
