@@ -546,6 +546,8 @@ libapp_a_SOURCES += \
 	src/app/peer/friend.c \
 	src/app/peer/mail.c \
 	src/app/peer/mail.h \
+	src/app/peer/notes.c \
+	src/app/peer/notes.h \
 	src/app/peer/post.c \
 	src/app/peer/proof.c \
 	src/app/peer/proof.h \

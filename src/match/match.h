@@ -53,6 +53,7 @@ struct match {
 	int deck_count;
 	int first;              /* the seat that starts round 1 */
 	bool taken_back;        /* a move was taken back after a hidden card was seen */
+	int open;               /* of a private record, so many first rounds lack no card */
 };
 
 /* Starts a match by a copy of R.  SEED (copied) names the deals.  DECKS (copied) has the

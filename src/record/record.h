@@ -154,6 +154,10 @@ void record_write_turn(const struct rules *rules, const struct item *turn, struc
  * column, what was found and what would have been right. */
 int record_read(struct record *r, const char *text, size_t len, size_t *used, struct error *e);
 
+/* Completes DECK, that of the private ROUND by R with NO_CARD where a card isn't known, to one
+ * that fits all the moves, if there is one.  Playing the round out then finds no fault. */
+void record_fill(const struct rules *r, const struct record_round *round, card_t *deck);
+
 /* Reads only the tags at the head of the record at the beginning of TEXT, without a look at
  * its rounds, so nothing is checked that the rounds would have to agree with.  Puts the points
  * that it says both seats have into TOTAL, zeros if it says none.  R is without rounds; else

@@ -124,13 +124,11 @@ static void gap_fill_rest(const struct rules *r, card_t *deck)
 	}
 }
 
-/* Completes the deck of a private round to one that fits all the moves, if there is one.
- * Playing the round out then finds no fault. */
-static void fill_gaps(const struct record *r, const struct record_round *round, card_t *deck)
+void record_fill(const struct rules *r, const struct record_round *round, card_t *deck)
 {
 	struct gap g = {.deck = deck};
-	int cards = rules_cards(&r->rules), seat = round->starter, depth = 0;
-	for (int i = 0; i < SEATS * r->rules.hand; i++)
+	int cards = rules_cards(r), seat = round->starter, depth = 0;
+	for (int i = 0; i < SEATS * r->hand; i++)
 		gap_take(&g, round->starter ^ (i & 1), NO_CARD);
 	for (size_t i = 0; i < round->len; i++) {
 		const struct item *item = &round->item[i];
@@ -141,7 +139,7 @@ static void fill_gaps(const struct record *r, const struct record_round *round, 
 			gap_move(&g, seat, item->move[half], item->card[half], cards);
 		seat = seat_other(seat);
 	}
-	gap_fill_rest(&r->rules, deck);
+	gap_fill_rest(r, deck);
 }
 
 static int check_points(struct play *p, size_t at, const char *what, const int32_t *said)
@@ -174,7 +172,7 @@ static int begin_round(struct play *p, size_t number)
 	if (find_deck(p, number, deck))
 		return -1;
 	if (r->private)
-		fill_gaps(r, p->round, deck);
+		record_fill(&r->rules, p->round, deck);
 	if (check_deck(p, deck))
 		return -1;
 	memcpy(p->round->played, deck, sizeof deck);

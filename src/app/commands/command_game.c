@@ -143,7 +143,7 @@ int command_save(struct prompt *p, char **args, int count, struct error *e)
 		return error_set(e, "save to which file? As in 'save friday.exp'");
 	if (count > 2 && strcasecmp(args[2], private_word))
 		return error_set(e, "save takes FILE [private]: '%.40s' is too much", args[2]);
-	bool private = count > 2 || cut_private(args[1]);
+	bool private = count > 2 || cut_private(args[1]) || s->match.head.private;
 	if (keep_check(s, args[1], e))
 		return -1;
 	struct view v = session_view(s);
@@ -153,7 +153,8 @@ int command_save(struct prompt *p, char **args, int count, struct error *e)
 	if (status)
 		return -1;
 	keep_own(s, args[1]);
-	text_addf(&said, "Saved to %s.\n", args[1]);
+	text_addf(&said, "Saved to %s%s.\n", args[1],
+	          s->match.head.private ? ", without the cards that you can't know" : "");
 	session_tell(s, &said);
 	return 0;
 }

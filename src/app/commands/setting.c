@@ -49,6 +49,9 @@ static int take(struct session *s, const struct setting *it, const char *value, 
 {
 	if (!s->started && it->option && options_any(s->opt, it->option))
 		return 0; /* the command line has the last word */
+	if (s->started && s->keep.elsewhere && it->agreed)
+		return error_set(e, "set %s: this match was agreed on as it is; in a game at home it can be set",
+		                 it->name);
 	if (it->take)
 		return it->take(s, value, e);
 	if (!setting_is_on(value) && strcasecmp(value, "off"))

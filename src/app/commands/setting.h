@@ -27,6 +27,7 @@ struct setting {
 	const char *const *values;
 	void (*offer)(struct offers *o);
 	bool text;  /* its value is all of the line that is left */
+	bool agreed; /* a friend elsewhere has agreed to a match with what it was */
 };
 
 /* The settings, in the order in which `set` lists them. */

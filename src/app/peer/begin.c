@@ -58,7 +58,8 @@ int begin_match(struct distant *d, int side, struct options *opt, const struct d
 {
 	if (d->resumed && !opt->sitter)
 		opt->sitter = alloc_string(text_string(&d->talk.vault.player));
-	if (distant_init(d, side, opt, &distant_commands, e)) {
+	distant_make_commands(d);
+	if (distant_init(d, side, opt, e)) {
 		talk_release(&d->talk);
 		return -1;
 	}

@@ -9,6 +9,7 @@
 #include "app/bots/agents.h"
 #include "app/commands/command.h"
 #include "app/commands/setting.h"
+#include "app/peer/notes.h"
 #include "app/peer/proof.h"
 #include "app/play/end.h"
 #include "app/session/course.h"
@@ -21,8 +22,7 @@
 static const char friend_spec[] = "friend";
 
 /* Seats the player of the options here, and nobody on the other seat. */
-static int seat_players(struct distant *d, int side, struct options *opt,
-                        const struct command_table *commands, struct error *e)
+static int seat_players(struct distant *d, int side, struct options *opt, struct error *e)
 {
 	const char *here = opt->sitter ? opt->sitter : "human";
 	for (int seat = 0; seat < SEATS; seat++) {
@@ -31,7 +31,7 @@ static int seat_players(struct distant *d, int side, struct options *opt,
 	}
 	opt->seats_named = true;
 	struct session *s = &d->session;
-	if (session_init(s, opt, commands, &play_asks, e))
+	if (session_init(s, opt, &d->commands, &d->asks, e))
 		return -1;
 	struct player *other = &s->player[seat_other(side)], *own = &s->player[side];
 	free(other->spec);
@@ -45,11 +45,10 @@ static int seat_players(struct distant *d, int side, struct options *opt,
 	return 0;
 }
 
-int distant_init(struct distant *d, int side, struct options *opt,
-                 const struct command_table *commands, struct error *e)
+int distant_init(struct distant *d, int side, struct options *opt, struct error *e)
 {
 	d->seat = side;
-	if (seat_players(d, side, opt, commands, e))
+	if (seat_players(d, side, opt, e))
 		return -1;
 	struct session *s = &d->session;
 	s->eyes = side;
@@ -135,27 +134,24 @@ static void tell_last(struct distant *d)
 	tell_event(s);
 }
 
-/* Makes the session's match anew, with the first SHOWN events. */
-static int take_match(struct distant *d, size_t *behind)
+/* Makes the session's match anew, with the events that have been shown.  Returns how many it lacks,
+ * which can be made again. */
+static size_t take_match(struct distant *d)
 {
 	struct session *s = &d->session;
 	struct match m;
-	struct error e;
 	size_t shown = s->match.rules.name ? s->match.log_len : 0;
-	if (proof_match(&d->talk.peer, &m, &e)) {
-		distant_fail(d, STATUS_FAILED, e.text);
-		return -1;
-	}
+	proof_match(&d->talk.peer, &m);
 	if (!s->match.rules.name && d->resumed)
 		shown = m.log_len;
 	m.head.date = alloc_string(text_string(&d->talk.vault.date));
-	*behind = m.log_len > shown ? m.log_len - shown : 0;
-	match_undo(&m, *behind, d->seat);
+	size_t behind = m.log_len > shown ? m.log_len - shown : 0;
+	match_undo(&m, behind, d->seat);
 	m.taken_back = false;
 	match_move_to(&m, &s->match);
 	s->changed = true;
 	s->queued = 0;
-	return 0;
+	return behind;
 }
 
 /* Begins the session's match. */
@@ -196,12 +192,10 @@ void distant_catch_up(struct distant *d)
 {
 	struct session *s = &d->session;
 	const struct peer *p = &d->talk.peer;
-	size_t behind;
 	if (!proof_begun(p))
 		return;
 	bool first = !s->match.rules.name;
-	if (take_match(d, &behind))
-		return;
+	size_t behind = take_match(d);
 	if (first) {
 		begin_match(d);
 		d->audited = d->resumed && p->step != PEER_OVER ? p->decks : 0;
@@ -210,6 +204,7 @@ void distant_catch_up(struct distant *d)
 		match_redo(&s->match, 1);
 		tell_last(d);
 	}
+	notes_put(text_string(&d->talk.vault.notes), &s->match);
 	if (p->decks > d->audited)
 		audit_round(d);
 }

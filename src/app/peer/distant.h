@@ -11,6 +11,8 @@
 #include "app/peer/talk.h"
 #include "app/session/session.h"
 
+enum { DISTANT_COMMANDS = 64 };
+
 struct distant {
 	struct session session; /* stands first, since commands get the session alone */
 	struct talk talk;
@@ -26,20 +28,23 @@ struct distant {
 	size_t audited;         /* rounds whose end has been told */
 	uint64_t waits_since;   /* process_clock, when this side began to wait */
 	char *luck;             /* names the luck of an agent */
+	struct command command[DISTANT_COMMANDS];
+	struct command_table commands; /* those of a game at home that make sense here, and own ones */
+	struct prompt_asks asks;
 };
-
-extern const struct command_table distant_commands;
 
 static inline struct distant *distant_of(struct session *s)
 {
 	return (struct distant *)s;
 }
 
-/* Begins the session of D for SIDE with the options OPT and the prompt's COMMANDS, which
- * outlive it.  All else of D is zero or has been begun, and stays.  Returns 0; or -1 and the
- * reason in E, and the session is released. */
-int distant_init(struct distant *d, int side, struct options *opt,
-                 const struct command_table *commands, struct error *e);
+/* Makes the table of the commands of D, and what its prompt asks. */
+void distant_make_commands(struct distant *d);
+
+/* Begins the session of D, which has its commands and stays where it is, for SIDE with the options
+ * OPT, which outlive it.  All else of D is zero or has been begun, and stays.  Returns 0; or -1 and
+ * the reason in E, and the session is released. */
+int distant_init(struct distant *d, int side, struct options *opt, struct error *e);
 void distant_release(struct distant *d);
 
 /* Whether the player who sits here can play by R.  If not, E says why. */

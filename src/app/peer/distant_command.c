@@ -1,13 +1,13 @@
-/* The commands of a match at a distance.  Those that only look, and those that make a turn, are
- * those of any game.
+/* The commands of a match at a distance: most are those of a game at home, out of its table.
  *
  * Copyright (C) 2026 The expedition authors
  * SPDX-License-Identifier: GPL-3.0-or-later */
 #include <string.h>
+#include <strings.h>
 
 #include "app/commands/command.h"
-#include "app/options/topics.h"
 #include "app/peer/distant.h"
+#include "app/peer/notes.h"
 #include "app/session/course.h"
 
 static int no_match(const struct distant *d, struct error *e)
@@ -108,77 +108,111 @@ static int command_go_on(struct prompt *p, char **args, int count, struct error 
 	return 0;
 }
 
-enum { GROUP_PLAY, GROUP_LOOK, GROUP_THINK, GROUP_KEEP };
+/* The command of a game at home, if one is called WORD. */
+static const struct command *command_at_home(const char *word)
+{
+	for (size_t i = 0; i < play_commands.count; i++)
+		if (!strcasecmp(play_commands.command[i].name, word))
+			return &play_commands.command[i];
+	return NULL;
+}
 
-static const struct command_group groups[] = {
-	{"play", "to make your turn, and to talk with your friend", NULL},
-	{"look", "to see what lies on the table", NULL},
-	{"think", "to find the best turn, and to learn from the last one", NULL},
-	{"keep", "to find matches that are kept", NULL},
-	{0},
+/* Has the command called as that of a game at home run, which writes a remark into the match,
+ * and keeps it with the lines. */
+static int command_remark(struct prompt *p, char **args, int count, struct error *e)
+{
+	struct distant *d = distant_of(p->owner);
+	struct vault *v = &d->talk.vault;
+	if (no_match(d, e) || command_at_home(args[0])->run(p, args, count, e))
+		return -1;
+	text_clear(&v->notes);
+	notes_take(&d->session.match, &v->notes);
+	return v->slot.path.len ? vault_save(v, &d->talk.peer, e) : 0;
+}
+
+static int command_keep(struct prompt *p, char **args, int count, struct error *e)
+{
+	const struct distant *d = distant_of(p->owner);
+	return no_match(d, e) || command_save(p, args, count, e) ? -1 : 0;
+}
+
+/* Commands of a game at home that are commands here, too. */
+static const struct {
+	const char *name;
+	int (*run)(struct prompt *p, char **args, int count, struct error *e); /* or NULL */
+} shared[] = {
+	{"play", NULL}, {"discard", NULL}, {"draw", NULL}, {"hand", NULL}, {"table", NULL},
+	{"piles", NULL}, {"score", NULL}, {"unseen", NULL}, {"log", NULL}, {"rules", NULL},
+	{"variants", NULL}, {"help", NULL}, {"odds", NULL}, {"explain", NULL}, {"hint", NULL},
+	{"eval", NULL}, {"rollout", NULL}, {"solve", NULL}, {"hindsight", NULL},
+	{"note", command_remark}, {"mark", command_remark}, {"save", command_keep},
+	{"review", NULL}, {"replay", NULL}, {"records", NULL}, {"stats", NULL}, {"source", NULL},
+	{"set", NULL},
 };
 
-static const struct command table[] = {
-	{"play", "p", "CARD", "lay a card to your expedition", "Example: play 7h draw hearts", ARG_PLAY,
-	 WORDS_MAX, command_play, GROUP_PLAY, "lay place"},
-	{"discard", "x", "CARD", "put a card on its suit's pile", "Example: discard 3c draw", ARG_DISCARD,
-	 WORDS_MAX, command_discard, GROUP_PLAY, "throw toss"},
-	{"draw", "d", "[deck|SUIT]", "draw from the deck, or the top of a pile", "Example: draw hearts",
-	 ARG_DRAW, WORDS_MAX, command_draw, GROUP_PLAY, "take pick"},
+/* Those that are none here, and why. */
+static const struct {
+	const char *name, *why;
+} absent[] = {
+	{"new", "one match at a time: 'quit', and 'expedition host' proposes another"},
+	{"load", "this match goes on with your friend: a saved one goes on in a game at home"},
+	{"games", "saved games go on at home: 'expedition' finds them"},
+	{"redo", "nothing is made again here: type the turn once more"},
+	{"level", "no computer plays here: your friend does"},
+	{"learn", "a lesson takes its time, and your friend waits: 'expedition learn' begins one"},
+	{"go", "nobody thinks here whom you could hurry"},
+	{"think", "nobody thinks here whom you have interrupted"},
+};
+
+static const struct command own[] = {
 	{"say", NULL, "TEXT", "say something to your friend", "At most 200 bytes.\nExample: say well played",
-	 ARG_NONE, TEXT, command_tell, GROUP_PLAY, "chat tell"},
+	 ARG_NONE, TEXT, command_tell, 0, "chat tell"},
 	{"undo", "u", "", "ask your friend to let you take your turn back",
 	 "It is possible as long as no card has been drawn from the deck since.\n"
 	 "The first half of a turn is your own affair.\nExample: undo",
-	 ARG_NONE, 0, command_take_back, GROUP_PLAY, "back"},
+	 ARG_NONE, 0, command_take_back, 0, "back"},
 	{"allow", NULL, "", "let your friend take the last turn back", "Example: allow", ARG_NONE, 0,
-	 command_allow, GROUP_PLAY, NULL},
+	 command_allow, 0, NULL},
 	{"resign", NULL, "", "give up the match", "Example: resign", ARG_NONE, 0, command_give_up,
-	 GROUP_PLAY, "surrender concede"},
+	 0, "surrender concede"},
 	{"next", NULL, "", "go on to the next round", "Enter does the same.\nExample: next", ARG_NONE, 0,
-	 command_go_on, GROUP_PLAY, NULL},
+	 command_go_on, 0, NULL},
 	{"break", NULL, "", "leave, and go on with the match another day",
 	 "Both go on with --resume. Ctrl-D does the same.\nExample: break", ARG_NONE, 0, command_quit,
-	 GROUP_PLAY, NULL},
+	 0, NULL},
 	{"quit", "q", "", "leave the program, as 'break'", "Example: quit", ARG_NONE, 0, command_quit,
-	 GROUP_PLAY, "exit bye leave stop"},
-	{"table", "t", "", "show the table", "Example: table", ARG_NONE, 0, command_table_region, GROUP_LOOK,
-	 "board show"},
-	{"hand", "h", "", "show your hand", "Example: hand", ARG_NONE, 0, command_hand, GROUP_LOOK, NULL},
-	{"piles", NULL, "", "show the piles, all their cards", "Example: piles", ARG_NONE, 0, command_piles,
-	 GROUP_LOOK, NULL},
-	{"score", "s", "", "show the score and how it comes about", "Example: score", ARG_NONE, 0,
-	 command_score, GROUP_LOOK, "points"},
-	{"unseen", NULL, "", "count the cards you haven't seen, by suit", "Example: unseen", ARG_NONE, 0,
-	 command_unseen, GROUP_LOOK, NULL},
-	{"log", "l", "", "show the turns of this round", "Example: log", ARG_NONE, 0, command_log, GROUP_LOOK,
-	 "history moves"},
-	{"rules", NULL, "", "show the rules of the game in play", "Example: rules", ARG_NONE, 0, command_rules,
-	 GROUP_LOOK, NULL},
-	{"help", "?", "[NAME]", "list the commands, or explain one", "Example: help say", ARG_COMMAND,
-	 WORDS_MAX, command_help, GROUP_LOOK, "how commands menu"},
-	{"odds", NULL, "[SUIT]", "count turns, what each suit may bring, safe discards",
-	 "Example: odds hearts", ARG_SUIT, 1, command_odds, GROUP_THINK, NULL},
-	{"explain", NULL, "[MOVE]", "tell for and against your last turn, or a move",
-	 "Example: explain play 7h", ARG_MOVE, WORDS_MAX, command_explain, GROUP_THINK, NULL},
-	{"hint", NULL, "[N]", "show the best three turns, or N of them", "Example: hint", ARG_NONE, 1,
-	 command_hint, GROUP_THINK, "advice"},
-	{"eval", NULL, "", "show what your position is worth", "Example: eval", ARG_NONE, 0, command_eval,
-	 GROUP_THINK, NULL},
-	{"rollout", NULL, "[N]", "try the best turns in worlds that fit what you know", "Example: rollout",
-	 ARG_NONE, 1, command_rollout, GROUP_THINK, NULL},
-	{"solve", NULL, "[N]", "solve the end: every hand and deck there can be", "Example: solve", ARG_NONE,
-	 1, command_solve, GROUP_THINK, NULL},
-	{"hindsight", NULL, "[ROUND]", "look back on a round whose seeds are open",
-	 "Between rounds and after the match all cards are known.\nExample: hindsight", ARG_NONE, 1,
-	 command_hindsight, GROUP_THINK, NULL},
-	{"review", NULL, "[N|FILE] [html]", "say what each turn of a finished match was worth",
-	 "Example: review", ARG_RECORD, RAW, command_review, GROUP_KEEP, NULL},
-	{"replay", NULL, "[N|FILE]", "step through a finished match", "Example: replay", ARG_RECORD, RAW,
-	 command_replay, GROUP_KEEP, NULL},
-	{"records", NULL, "[N]", "list the last ten matches that were kept, or N", "Example: records", ARG_NONE,
-	 1, command_records, GROUP_KEEP, NULL},
+	 0, "exit bye leave stop"},
 };
-const struct command_table distant_commands = {
-	table, sizeof table / sizeof table[0],
-	"A card alone plays it: 7h. A whole turn can stand on one line.", topics, groups};
+
+enum { SHARED = sizeof shared / sizeof shared[0], OWN = sizeof own / sizeof own[0] };
+_Static_assert(SHARED + OWN <= DISTANT_COMMANDS, "a distant match has room for its commands");
+
+static void tell_absent(const struct prompt *p, const char *word, struct error *e)
+{
+	for (size_t i = 0; i < sizeof absent / sizeof absent[0]; i++)
+		if (!strcasecmp(absent[i].name, word)) {
+			error_set(e, "%s", absent[i].why);
+			return;
+		}
+	play_asks.unknown(p, word, e);
+}
+
+void distant_make_commands(struct distant *d)
+{
+	size_t n = 0;
+	for (size_t i = 0; i < SHARED; i++) {
+		struct command *c = &d->command[n++];
+		*c = *command_at_home(shared[i].name);
+		if (shared[i].run)
+			c->run = shared[i].run;
+	}
+	for (size_t i = 0; i < OWN; i++) {
+		d->command[n] = own[i];
+		d->command[n++].group = d->command[0].group; /* that of play */
+	}
+	d->commands = play_commands;
+	d->commands.command = d->command;
+	d->commands.count = n;
+	d->asks = play_asks;
+	d->asks.unknown = tell_absent;
+}

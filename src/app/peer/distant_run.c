@@ -9,7 +9,7 @@
 
 #include "app/commands/complete.h"
 #include "app/peer/distant.h"
-#include "app/peer/proof.h"
+#include "app/session/keep.h"
 #include "os/process.h"
 #include "os/signals.h"
 
@@ -284,6 +284,8 @@ static void after_match(struct distant *d)
 	}
 	s->watch = 0;
 	prompt_line(&s->prompt, &question, "score");
+	if (s->keep.dirty)
+		keep_finish(s); /* with what was noted */
 }
 
 /* Whether the person still looks at the end of a round. */

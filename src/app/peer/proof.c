@@ -100,35 +100,35 @@ void proof_record(const struct peer *p, struct record *r)
 	write_record(p, p->decks, r);
 }
 
-/* Makes WHOLE the record of P with the decks of the first OPEN rounds.  The reader of records
- * plays it, and chooses the cards that nobody knows.  Returns 0, or -1 and the reason in E. */
-static int play_record(const struct peer *p, size_t open, struct record *whole, struct error *e)
+/* Whether the moves of the last round, which has been opened, fit its deck. */
+static bool moves_fit(const struct peer *p)
 {
-	struct record r;
+	struct record r, read;
 	struct text text = {0};
-	write_record(p, open, &r);
+	write_record(p, p->decks, &r);
 	record_write(&r, &text);
 	record_release(&r);
-	int status = record_read(whole, text_string(&text), text.len, NULL, e);
+	bool fit = !record_read(&read, text_string(&text), text.len, NULL, NULL);
+	if (fit)
+		record_release(&read);
 	text_release(&text);
-	return status;
+	return fit;
 }
 
-int proof_match(const struct peer *p, struct match *m, struct error *e)
+void proof_match(const struct peer *p, struct match *m)
 {
 	struct record r;
-	*m = (struct match){0};
 	/* Somebody who placed cards that he didn't have made moves that don't fit the deck.  They
 	 * fit all that this side saw.  The audit of a round comes at once, and ends such a match, so
 	 * the round is the last one. */
-	int status = play_record(p, p->decks, &r, e);
-	if (status && p->decks)
-		status = play_record(p, p->decks - 1, &r, e);
-	if (status)
-		return -1;
+	bool opened = p->side != PEER_WITNESS && p->decks == rounds_begun(p);
+	size_t open = p->decks - (opened && !moves_fit(p));
+	write_record(p, open, &r);
+	if (r.private)
+		record_fill(&r.rules, &r.round[r.rounds - 1], r.round[r.rounds - 1].played);
 	match_from_record(m, &r);
+	m->open = (int)open;
 	record_release(&r);
-	return 0;
 }
 
 void proof_add(const struct peer *p, struct tags *tags)

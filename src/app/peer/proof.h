@@ -25,9 +25,8 @@ void proof_record(const struct peer *p, struct record *r);
 
 /* Starts M as the match of P, up to its last event.  The cards that this side doesn't know are
  * made up; so are those of the last round if the moves don't fit its deck, which tells that
- * somebody cheated: audit_lines says who.  M is initialised here, and the caller releases it.  Returns 0; or -1 and the reason
- * in E if no cards fit what happened, and M is all zero. */
-int proof_match(const struct peer *p, struct match *m, struct error *e);
+ * somebody cheated: audit_lines says who.  M is initialised here, and the caller releases it. */
+void proof_match(const struct peer *p, struct match *m);
 
 /* Adds the lines of P to TAGS. */
 void proof_add(const struct peer *p, struct tags *tags);

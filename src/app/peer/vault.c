@@ -70,16 +70,19 @@ int vault_begin(const struct vault *v, struct peer *p, struct error *e)
 	return peer_host(p, &r, v->first, text_string(&v->name), v->secret, e);
 }
 
-int vault_save(const struct vault *v, const struct peer *p, struct error *e)
+int vault_save(struct vault *v, const struct peer *p, struct error *e)
 {
 	struct text out = {0};
 	text_addf(&out, FIRST_LINE "\nside %c\nsecret ", side_letters[v->side]);
 	base64_write(v->secret, SEED_SIZE, &out);
-	text_addf(&out, "\nname %s\nplayer %s\nrules %s\ndate %s\nfirst %d\nasked %zu\n\n",
+	text_addf(&out, "\nname %s\nplayer %s\nrules %s\ndate %s\nfirst %d\nasked %zu\n%s\n",
 	          text_string(&v->name), text_string(&v->player), text_string(&v->rules),
-	          text_string(&v->date), v->first + 1, v->asked);
-	for (size_t i = 0; i < p->lines; i++)
-		text_addf(&out, "%c %s\n", side_letters[p->line[i].side], p->line[i].text);
+	          text_string(&v->date), v->first + 1, v->asked, text_string(&v->notes));
+	for (; v->written < p->lines; v->written++) {
+		const struct peer_line *line = &p->line[v->written];
+		text_addf(&v->lines, "%c %s\n", side_letters[line->side], line->text);
+	}
+	text_add_bytes(&out, text_string(&v->lines), v->lines.len);
 	int status = store_write(text_string(&v->slot.path), out.s, out.len, e);
 	text_release(&out);
 	return status;
@@ -118,6 +121,8 @@ static int take_fact(struct vault *v, const char *line)
 		return base64_read(value, v->secret, SEED_SIZE);
 	else if (!strncmp(line, "first ", 6) && !number_read(value, 1, SEATS, &number))
 		v->first = (int)number - 1;
+	else if (!strncmp(line, "note ", 5) || !strncmp(line, "mark ", 5))
+		text_addf(&v->notes, "%s\n", line);
 	else if (!strncmp(line, "asked ", 6) && !number_read(value, 0, INT32_MAX, &number))
 		v->asked = (size_t)number;
 	else
@@ -278,5 +283,7 @@ void vault_release(struct vault *v)
 	text_release(&v->player);
 	text_release(&v->rules);
 	text_release(&v->date);
+	text_release(&v->notes);
+	text_release(&v->lines);
 	*v = (struct vault){.slot = {.lock = -1}};
 }

@@ -20,6 +20,9 @@ struct vault {
 	struct text player;              /* who sits here, as --seat names it */
 	struct text rules;               /* a host's: what it proposes */
 	struct text date;                /* when the match began */
+	struct text notes;               /* this side's own, whole lines: see notes.h */
+	struct text lines;               /* of the match as they are written, the first `written` */
+	size_t written;
 	int first;                       /* a host's: the seat that starts */
 	size_t asked;                    /* the lines there were when this side asked to take
 	                                    its turn back; 0: it hasn't asked */
@@ -40,7 +43,7 @@ void vault_mark(const struct peer *p, struct text *out);
 int vault_begin(const struct vault *v, struct peer *p, struct error *e);
 
 /* Writes the match P.  Returns 0; or -1 and the reason in E. */
-int vault_save(const struct vault *v, const struct peer *p, struct error *e);
+int vault_save(struct vault *v, const struct peer *p, struct error *e);
 
 /* Removes the file: the match is over, or nothing was agreed.  Then releases V. */
 void vault_forget(struct vault *v);

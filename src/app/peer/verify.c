@@ -35,8 +35,7 @@ static int compare(const struct record *r, const struct peer *w, struct error *e
 		return error_set(e, "the lines end before the first round is dealt");
 	if (!same_decks(r, w))
 		return error_set(e, "the record has other cards than were dealt");
-	if (proof_match(w, &seen, e))
-		return -1;
+	proof_match(w, &seen);
 	match_from_record(&claimed, r);
 	bool same = match_continues(&claimed, &seen) && match_continues(&seen, &claimed);
 	match_release(&claimed);

@@ -139,10 +139,10 @@ static const struct state *find_round(const struct match *m, int round, size_t *
 static int refuse(const struct match *m, int round, const struct state *end, struct error *e)
 {
 	int now = m->state.table.round;
-	if (m->head.private)
-		return error_set(e, "this record is private: it lacks cards that looking back takes");
 	if (!end)
 		return error_set(e, "there is no round %d to look back on: this is round %d", round, now);
+	if (state_over(end))
+		return error_set(e, "this record is private: it lacks cards that looking back takes");
 	if (round == 1)
 		return error_set(e, "round 1 isn't over: what was hidden is told when it is");
 	return error_set(e, "round %d isn't over: 'hindsight %d' looks back on the one before", round,
@@ -175,7 +175,7 @@ int hindsight_round(const struct match *m, int round, struct hindsight *h, struc
 {
 	size_t from, to;
 	const struct state *end = find_round(m, round, &from, &to);
-	if (m->head.private || !end || !state_over(end))
+	if (!end || !state_over(end) || (m->head.private && round > m->open))
 		return refuse(m, round, end, e);
 	struct walk w = {.rules = &m->rules};
 	*h = (struct hindsight){.round = round};
