@@ -376,9 +376,15 @@ check_PROGRAMS += \
 	tests/check_tracker \
 	tests/check_trails_agent \
 	tests/check_trails_coast \
+	tests/check_trails_deal \
 	tests/check_trails_map \
+	tests/check_trails_move \
 	tests/check_trails_route \
+	tests/check_trails_rules \
+	tests/check_trails_score \
 	tests/check_trails_show \
+	tests/check_trails_state \
+	tests/check_trails_view \
 	tests/check_trials \
 	tests/check_turn \
 	tests/check_verdict \

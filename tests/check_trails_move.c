@@ -1,0 +1,189 @@
+/* The one text of a move, and a typed turn.
+ *
+ * Copyright (C) 2026 The expedition authors
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+#include <stdio.h>
+#include <stdlib.h>
+
+#include "base/alloc.h"
+#include "trails/core/turn.h"
+#include "trails_support.h"
+
+enum { MOST = 8, WORDS = 32 };
+
+static struct trails_rules rules;
+static struct trails_state s;
+
+static void begin(const char *moves)
+{
+	rules = trails_lab_rules("trails", "hand=2,public=0,marks=0");
+	trails_begin(&s, &rules, 2, "petra angkor marib tikal uruk nara cuzco lhasa");
+	trails_play_text(&s, moves);
+}
+
+/* The texts of the moves that the mover's line TEXT gives, or the reason why it gives none.  They stay
+ * valid to the next call. */
+static const char *typed(const char *text)
+{
+	static char buf[ERROR_SIZE];
+	struct trails_view v = trails_view_of(&s, s.table.mover);
+	char *line = alloc_string(text), *words[WORDS];
+	uint64_t moves[MOST];
+	struct error e = {""};
+	struct text out = {0};
+	int n = trails_turn_parse(&v, words, text_split(line, " ,;", words, WORDS), moves, MOST, &e);
+	for (int i = 0; i < n; i++) {
+		text_add(&out, i ? "; " : "");
+		trails_move_format(rules.map, moves[i], &out);
+	}
+	snprintf(buf, sizeof buf, "%s", n < 0 ? e.text : text_string(&out));
+	text_release(&out);
+	free(line);
+	return buf;
+}
+
+START_TEST(names_may_be_short)
+{
+	begin("");
+	ck_assert_str_eq(typed("red alpha"), "red alpha");
+	ck_assert_str_eq(typed("R ALP"), "red alpha");
+	ck_assert_str_eq(typed("y g"), "'g' may be gamma, grove, gate");
+	/* One that a legal move has goes first: grove is no neighbour of the start. */
+	ck_assert_str_eq(typed("y ga"), "'ga' may be gamma, gate");
+	ck_assert_str_eq(typed("red be"), "red beta");
+	ck_assert_str_eq(typed("b be"), "'b' is no move: say COLOUR POINT, as in 'red petra'; bow, "
+	                 "coupon, keep, mark, done or pass");
+	ck_assert_str_eq(typed("bl be"), "blue beta");
+	ck_assert_str_eq(typed("red"), "'red' wants the name of a point behind it");
+	ck_assert_str_eq(typed("red atlantis"), "no point of the map is called 'atlantis'");
+	ck_assert_str_eq(typed("red petra"),
+	                 "red stands at start: it can go to alpha, beta, gamma, delta, gate");
+}
+END_TEST
+
+START_TEST(coupons)
+{
+	begin("");
+	ck_assert_str_eq(typed("coupon ch m"), "coupon change marib");
+	ck_assert_str_eq(typed("change pet"), "coupon change petra");
+	ck_assert_str_eq(typed("c"), "'c' is no move: say COLOUR POINT, as in 'red petra'; bow, "
+	                 "coupon, keep, mark, done or pass");
+	ck_assert_str_eq(typed("coupon"), "a coupon pays for one of: coupon COLOUR POINT, coupon take "
+	                 "COLOUR, coupon change MISSION");
+	ck_assert_str_eq(typed("coupon pass"), "a coupon pays for one of: coupon COLOUR POINT, coupon "
+	                 "take COLOUR, coupon change MISSION");
+	ck_assert_str_eq(typed("take"), "take wants red, yellow or blue behind it");
+	ck_assert_str_eq(typed("take green"),
+	                 "'green' is no expedition: there are red, yellow and blue");
+	ck_assert_str_eq(typed("take red"), "red has no arrow to take away");
+}
+END_TEST
+
+START_TEST(whole_turns)
+{
+	begin("");
+	ck_assert_str_eq(typed("red alpha, coupon red oasis, red petra; coupon blue gamma"),
+	                 "red alpha; coupon red oasis; red petra; coupon blue gamma");
+	ck_assert_str_eq(typed("red alpha then take red and pass"), "red alpha; coupon take red; pass");
+	/* The turn may be over by itself. */
+	ck_assert_str_eq(typed("red alpha, coupon red ford, coupon red beta, pass"),
+	                 "red alpha; coupon red ford; coupon red beta");
+	ck_assert_str_eq(typed("red alpha pass red beta"),
+	                 "'red' is more than one turn: what stands before it ends yours");
+	ck_assert_str_eq(typed("red alpha pass pass"), "red alpha; pass");
+	ck_assert_str_eq(typed("red alpha and"), "'and' wants another move behind it");
+	/* What is drawn has to be seen before. */
+	ck_assert_str_eq(typed("change petra, keep uruk"),
+	                 "'keep' has to wait: see first which missions you draw");
+	ck_assert_str_eq(typed("red alpha, coupon red petra"),
+	                 "red stands at alpha: it can go to gate, ford, beta, oasis");
+	trails_play_text(&s, "red alpha; pass");
+	ck_assert_str_eq(typed("red gate then red start"), "the turn's arrow is laid: pay for another one "
+	                 "by 'coupon red start', or pass");
+	ck_assert_str_eq(typed("red gate, coupon red start, bow st del, pass"),
+	                 "red gate; coupon red start; bow start delta; pass");
+	ck_assert_str_eq(typed("bow alpha beta"), "no expedition has just formed a bow");
+}
+END_TEST
+
+/* The text of each legal move is read back as that move, and is that of no other. */
+static void visit(const struct trails_state *before, uint64_t m, const struct trails_state *after,
+                  struct rng *rng)
+{
+	const struct map *map = before->table.rules->map;
+	uint64_t legal[TRAILS_MOVES], back;
+	struct error e = {""};
+	struct text one = {0};
+	(void)after;
+	(void)m;
+	if (rng_below(rng, 10))
+		return;
+	int n = trails_state_legal(before, legal);
+	for (int i = 0; i < n; i++) {
+		text_clear(&one);
+		trails_move_format(map, legal[i], &one);
+		support_claim(!trails_move_read(&before->table, text_string(&one), &back, &e), "%s",
+		              e.text);
+		support_claim(back == legal[i], "'%s' is read as another move", text_string(&one));
+	}
+	uint64_t hidden = trails_move(rng_below(rng, 2) ? TRAILS_CHANGE : TRAILS_KEEP, 0, 0, MAP_NONE);
+	text_clear(&one);
+	trails_move_format(map, hidden, &one);
+	support_claim(!trails_move_read(&before->table, text_string(&one), &back, &e) &&
+	              back == hidden, "a hidden mission isn't read");
+	text_release(&one);
+}
+
+START_TEST(texts_are_read_back)
+{
+	trails_games(4, visit);
+}
+END_TEST
+
+/* Whatever is typed, it gives moves that are legal one behind the other, or a reason. */
+START_TEST(any_words)
+{
+	static const char *const some[] = {
+		"red", "yellow", "blue", "bow", "coupon", "take", "change", "keep", "mark", "pass",
+		"done", "and", "?", "", "alpha", "petra", "g", "o", "start", "uruk", "r", "co", "b",
+	};
+	struct rng rng;
+	rng_init(&rng, "words", "test", 0);
+	begin("red alpha; pass");
+	for (int i = 0; i < 20000; i++) {
+		struct trails_view v = trails_view_of(&s, s.table.mover);
+		char word[6][16], *words[6];
+		uint64_t moves[MOST];
+		struct error e = {""};
+		int count = 1 + (int)rng_below(&rng, 6);
+		for (int k = 0; k < count; k++) {
+			uint32_t which = rng_below(&rng, sizeof some / sizeof some[0]);
+			snprintf(word[k], sizeof word[k], "%s", some[which]);
+			words[k] = word[k];
+		}
+		int n = trails_turn_parse(&v, words, count, moves, MOST, &e);
+		ck_assert((n < 0) == (e.text[0] != '\0'));
+		struct trails_state copy = s;
+		for (int k = 0; k < n; k++) {
+			support_claim(!trails_state_check_move(&copy, moves[k], &e), "%s", e.text);
+			trails_state_apply(&copy, moves[k]);
+		}
+		if (n > 0 && !rng_below(&rng, 50) && !trails_over(&copy.table))
+			s = copy;
+	}
+}
+END_TEST
+
+int main(void)
+{
+	Suite *suite = suite_create("trails_move");
+	TCase *tc = tcase_create("move");
+	suite_add_tcase(suite, tc);
+	tcase_add_test(tc, names_may_be_short);
+	tcase_add_test(tc, coupons);
+	tcase_add_test(tc, whole_turns);
+	tcase_add_test(tc, texts_are_read_back);
+	tcase_add_test(tc, any_words);
+	return support_run(suite);
+}

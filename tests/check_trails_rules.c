@@ -1,0 +1,164 @@
+/* The rows of trails, and their bends.
+ *
+ * Copyright (C) 2026 The expedition authors
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+#include <string.h>
+
+#include "trails/core/rules_text.h"
+#include "trails_support.h"
+
+START_TEST(rows)
+{
+	const struct {
+		const char *name;
+		int marks, free_marks, bow, missions;
+	} want[] = {
+		{"trails", 4, 0, TRAILS_BOW_ROUTE, TRAILS_MISSIONS_CARDS},
+		{"trails-marks", 10, 1, TRAILS_BOW_LAST, TRAILS_MISSIONS_CARDS},
+		{"trails-race", 8, 0, TRAILS_BOW_ROUTE, TRAILS_MISSIONS_MARKS},
+	};
+	ck_assert_uint_eq(trails_rules_count, sizeof want / sizeof want[0]);
+	for (size_t i = 0; i < trails_rules_count; i++) {
+		struct trails_rules r;
+		struct text name = {0};
+		ck_assert(!trails_rules_parse(&r, want[i].name, NULL));
+		ck_assert_str_eq(r.name, want[i].name);
+		ck_assert_int_eq(r.marks, want[i].marks);
+		ck_assert_int_eq(r.free_marks, want[i].free_marks);
+		ck_assert_int_eq(r.bow, want[i].bow);
+		ck_assert_int_eq(r.missions, want[i].missions);
+		ck_assert_int_eq(r.coupons, 3);
+		ck_assert_int_eq(r.public, 6);
+		ck_assert_str_eq(r.map->name, "world");
+		ck_assert_int_eq(trails_rules_seats(&r), 6);
+		trails_rules_format(&r, &name);
+		ck_assert_str_eq(text_string(&name), want[i].name);
+		text_release(&name);
+	}
+}
+END_TEST
+
+START_TEST(bends)
+{
+	const char *const texts[] = {
+		"trails:hand=8", "trails:marks=0", "trails:coupons=12", "trails:arrows=20",
+		"trails:public=0", "trails:bow=last", "trails-race:bow=last", "trails:missions=marks",
+		"trails:spend=1", "trails:map=pocket", "trails-race:hand=8,marks=3,map=pocket",
+	};
+	for (size_t i = 0; i < sizeof texts / sizeof texts[0]; i++) {
+		struct trails_rules r, again;
+		struct text name = {0};
+		struct error e = {""};
+		ck_assert_msg(!trails_rules_parse(&r, texts[i], &e), "%s", e.text);
+		trails_rules_format(&r, &name);
+		ck_assert_str_eq(text_string(&name), texts[i]);
+		ck_assert(!trails_rules_parse(&again, text_string(&name), NULL));
+		ck_assert(trails_rules_same(&r, &again));
+		ck_assert(!trails_rules_parse(&again, "trails", NULL));
+		ck_assert(!trails_rules_same(&r, &again));
+		text_release(&name);
+	}
+}
+END_TEST
+
+static const struct {
+	const char *text, *why;
+} wrong[] = {
+	{"trials", "no ruleset is called 'trials': there are trails, trails-marks, trails-race"},
+	{"trails-", "no ruleset is called 'trails-': there are trails, trails-marks, trails-race"},
+	{"trails:hand", "'hand' is no rule: write NAME=VALUE, as in hand=8,bow=last"},
+	{"trails:", "'' is no rule: write NAME=VALUE, as in hand=8,bow=last"},
+	{"trails:suits=4", "no rule is called 'suits': there are hand marks coupons arrows public bow "
+	                   "missions spend map"},
+	{"trails:hand=41", "hand=41: valid is a whole number from 0 to 40"},
+	{"trails:hand=x", "hand=x: valid is a whole number from 0 to 40"},
+	{"trails:hand=37", "hand=37: 2 players can have 1 to 36 of the 79 missions of the map world, "
+	                   "since 6 lie open"},
+	{"trails:hand=7,hand=8", "hand=8: hand=7 is there, too: leave one of them out"},
+	{"trails:bow=first", "bow=first: valid are bow=route and bow=last"},
+	{"trails:marks=11", "marks=11: valid is a whole number from 0 to 10"},
+	{"trails:arrows=0", "arrows=0: valid is a whole number from 1 to 45"},
+	{"trails-race:marks=0", "marks=0: with missions=marks each player has 1 mark or more"},
+	{"trails:map=mars", "no map is called 'mars': there are"},
+};
+
+START_TEST(wrong_ones)
+{
+	struct trails_rules r = {.name = "as it was"};
+	struct error e = {""};
+	ck_assert_int_eq(trails_rules_parse(&r, wrong[_i].text, &e), -1);
+	ck_assert_msg(!strncmp(e.text, wrong[_i].why, strlen(wrong[_i].why)), "%s", e.text);
+	ck_assert_str_eq(r.name, "as it was");
+}
+END_TEST
+
+START_TEST(players)
+{
+	struct trails_rules r;
+	struct error e = {""};
+	ck_assert(!trails_rules_parse(&r, "trails", NULL));
+	ck_assert(trails_rules_check(&r, 1, &e));
+	ck_assert_str_eq(e.text, "trails is for 2 to 6 players, not for 1");
+	ck_assert(trails_rules_check(&r, 7, NULL));
+	ck_assert(!trails_rules_parse(&r, "trails:hand=20", NULL));
+	ck_assert_int_eq(trails_rules_seats(&r), 3);
+	ck_assert(trails_rules_check(&r, 4, &e));
+	/* A small map deals fewer, so that there is a stack. */
+	ck_assert(!trails_rules_parse(&r, "trails:map=pocket", NULL));
+	const int hands[] = {6, 4, 3, 3, 2};
+	for (int seats = 2; seats <= 6; seats++)
+		ck_assert_int_eq(trails_rules_hand(&r, seats), hands[seats - 2]);
+}
+END_TEST
+
+/* A map of one's own is kept, and named, but not found by its name. */
+START_TEST(own_map)
+{
+	struct trails_rules r = trails_lab_rules("trails", "hand=2"), again;
+	struct text name = {0};
+	trails_rules_format(&r, &name);
+	ck_assert_str_eq(text_string(&name), "trails:hand=2,map=lab");
+	ck_assert(!trails_rules_bend(&r, "hand=1,map=lab", NULL));
+	ck_assert_ptr_eq(r.map, trails_lab());
+	ck_assert(trails_rules_parse(&again, text_string(&name), NULL));
+	ck_assert(!trails_rules_bend(&r, "map=pocket", NULL));
+	ck_assert_str_eq(r.map->name, "pocket");
+	text_release(&name);
+}
+END_TEST
+
+/* What the rules tell of themselves names their numbers, and keeps to the width. */
+START_TEST(told)
+{
+	struct trails_rules r;
+	struct text out = {0};
+	ck_assert(!trails_rules_parse(&r, "trails:hand=7,marks=1,arrows=33,public=5,bow=last", NULL));
+	trails_rules_tell(&r, 40, &out);
+	const char *const parts[] = {"dealt 7\n", "5 more", "1 mark ", "33", "that bow"};
+	for (size_t i = 0; i < sizeof parts / sizeof parts[0]; i++)
+		ck_assert_msg(strstr(text_string(&out), parts[i]) != NULL, "%s in %s", parts[i], out.s);
+	for (const char *p = out.s; *p; p += strcspn(p, "\n") + 1)
+		ck_assert_uint_le(strcspn(p, "\n"), 40);
+	text_release(&out);
+	ck_assert(!trails_rules_parse(&r, "trails-race", NULL));
+	trails_rules_tell(&r, 72, &out);
+	ck_assert_ptr_null(strstr(text_string(&out), "dealt"));
+	ck_assert_ptr_nonnull(strstr(text_string(&out), "8 marks"));
+	text_release(&out);
+}
+END_TEST
+
+int main(void)
+{
+	Suite *suite = suite_create("trails_rules");
+	TCase *tc = tcase_create("rules");
+	suite_add_tcase(suite, tc);
+	tcase_add_test(tc, rows);
+	tcase_add_test(tc, bends);
+	tcase_add_loop_test(tc, wrong_ones, 0, (int)(sizeof wrong / sizeof wrong[0]));
+	tcase_add_test(tc, players);
+	tcase_add_test(tc, own_map);
+	tcase_add_test(tc, told);
+	return support_run(suite);
+}

@@ -1,0 +1,91 @@
+/* Points, and who has won.
+ *
+ * Copyright (C) 2026 The expedition authors
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+#include "trails/core/score.h"
+#include "trails_support.h"
+
+static struct trails_rules rules;
+static struct trails_state s;
+
+START_TEST(points)
+{
+	rules = trails_lab_rules("trails", "hand=2,public=1,marks=2,coupons=0");
+	trails_begin(&s, &rules, 2, "petra angkor marib tikal nara");
+	/* -1 for each mission in the hand, and each mark on the map */
+	ck_assert_int_eq(trails_points(&s.table, 0), -2);
+	trails_play_text(&s, "mark petra; mark tikal; mark marib; mark angkor");
+	ck_assert_int_eq(trails_points(&s.table, 0), -4);
+	trails_play_text(&s, "red alpha; red oasis; red petra");
+	/* petra and its mark: from -2 to +2 */
+	ck_assert_int_eq(trails_points(&s.table, 0), 0);
+	ck_assert_int_eq(trails_points(&s.table, 1), -4);
+	ck_assert_int_eq((int)trails_winners(&s.table), 1);
+	/* a public one for the mover */
+	trails_play_text(&s, "red nara");
+	ck_assert_int_eq(trails_points(&s.table, 0), 1);
+}
+END_TEST
+
+START_TEST(equal_points_share)
+{
+	rules = trails_lab_rules("trails", "hand=1,public=0,marks=0,coupons=0");
+	trails_begin(&s, &rules, 3, "petra angkor marib");
+	ck_assert_int_eq((int)trails_winners(&s.table), 7);
+	trails_play_text(&s, "red alpha; red oasis; red angkor");
+	ck_assert_int_eq((int)trails_winners(&s.table), 2);
+	/* Who has given up hasn't won, be it with the most points. */
+	s.table.mover = 1;
+	trails_state_resign(&s);
+	ck_assert_int_eq((int)trails_winners(&s.table), 5);
+}
+END_TEST
+
+START_TEST(race)
+{
+	rules = trails_lab_rules("trails-race", "marks=1,coupons=0");
+	trails_begin(&s, &rules, 3, "");
+	trails_play_text(&s, "mark petra; mark nara; mark lhasa");
+	/* Marks: seat 2 petra, seat 0 nara, seat 1 lhasa; three, four and four steps away. */
+	ck_assert_int_eq(trails_points(&s.table, 0), 0);
+	ck_assert_int_eq(trails_steps_left(&s.table, 2), 3);
+	ck_assert_int_eq(trails_steps_left(&s.table, 0), 4);
+	ck_assert_int_eq((int)trails_winners(&s.table), 4);
+	/* Each counts to the nearest end. */
+	trails_play_text(&s, "red delta; red market; pass; red uruk");
+	ck_assert_int_eq(trails_steps_left(&s.table, 1), 1);
+	ck_assert_int_eq((int)trails_winners(&s.table), 2);
+	/* Who has his marks back has won. */
+	trails_play_text(&s, "yellow alpha; yellow oasis; pass; pass; yellow petra");
+	ck_assert_int_eq(trails_points(&s.table, 2), 1);
+	ck_assert_int_eq((int)trails_winners(&s.table), 4);
+}
+END_TEST
+
+START_TEST(steps_are_added_up)
+{
+	rules = trails_lab_rules("trails-race", "marks=2,coupons=0");
+	trails_begin(&s, &rules, 2, "");
+	trails_play_text(&s, "mark petra; mark nara; mark lhasa; mark petra");
+	ck_assert_int_eq(trails_steps_left(&s.table, 1), 3 + 4);
+	ck_assert_int_eq(trails_steps_left(&s.table, 0), 4 + 3);
+	ck_assert_int_eq((int)trails_winners(&s.table), 3);
+	trails_play_text(&s, "red alpha; red oasis; red petra; red nara");
+	ck_assert_int_eq(trails_points(&s.table, 1), 1);
+	ck_assert_int_eq(s.table.over, TRAILS_OVER_MARKS);
+	ck_assert_int_eq((int)trails_winners(&s.table), 1);
+}
+END_TEST
+
+int main(void)
+{
+	Suite *suite = suite_create("trails_score");
+	TCase *tc = tcase_create("score");
+	suite_add_tcase(suite, tc);
+	tcase_add_test(tc, points);
+	tcase_add_test(tc, equal_points_share);
+	tcase_add_test(tc, race);
+	tcase_add_test(tc, steps_are_added_up);
+	return support_run(suite);
+}
