@@ -562,21 +562,29 @@ else
 libapp_a_SOURCES += src/app/peer/without.c
 endif
 
-# How trails is shown.
+# How trails is shown, and the commands that only it has.
 libapp_a_SOURCES += \
+	src/trails/prompt/looking.c \
+	src/trails/prompt/looking.h \
 	src/trails/show/answers.c \
 	src/trails/show/answers.h \
 	src/trails/show/ask.c \
+	src/trails/show/atlas.c \
+	src/trails/show/atlas.h \
 	src/trails/show/canvas.c \
 	src/trails/show/canvas.h \
 	src/trails/show/chart.c \
 	src/trails/show/chart.h \
+	src/trails/show/face.c \
+	src/trails/show/face.h \
 	src/trails/show/flow.c \
 	src/trails/show/flow.h \
 	src/trails/show/frame.c \
 	src/trails/show/frame.h \
 	src/trails/show/ink.c \
 	src/trails/show/ink.h \
+	src/trails/show/json.c \
+	src/trails/show/json.h \
 	src/trails/show/lists.c \
 	src/trails/show/lists.h \
 	src/trails/show/look.c \

@@ -12,6 +12,7 @@
 
 #include "trails/core/deal.h"
 #include "trails/core/move_text.h"
+#include "trails/prompt/looking.h"
 #include "trails/show/answers.h"
 #include "trails/show/lists.h"
 #include "trails/show/look.h"
@@ -415,6 +416,92 @@ START_TEST(a_hidden_hand_is_not_drawn)
 }
 END_TEST
 
+/* ---- Commands.  ---- */
+
+/* What LINE answers at the face; or its error, behind "error: ".  The caller releases it. */
+static const char *answer(struct scene *s, const struct trails_face *face, const char *line,
+                          struct text *out)
+{
+	struct trails_telling told = tell(s, 0);
+	struct error e;
+	char copy[100], *words[10];
+	snprintf(copy, sizeof copy, "%s", line);
+	int count = text_split(copy, " ", words, 10);
+	told.words = face == &trails_face_plain;
+	text_clear(out);
+	for (size_t i = 0; i < looking_count; i++)
+		if (!strcmp(looking_table[i].name, words[0]) &&
+		    looking_table[i].run(&told, face, words, count, out, &e))
+			text_addf(out, "error: %s", e.text);
+	return text_string(out);
+}
+
+START_TEST(commands_take_shortened_names_and_say_what_is_valid)
+{
+	static const struct {
+		const char *line, *says;
+	} cases[] = {
+	        {"path red machu picchu", "Red comes from Venice to Machu Picchu in "},
+	        {"path blue petr", "Blue comes from Venice to Petra in "},
+	        {"path r fuji", "Red comes from Venice to Fuji in "},
+	        {"path", "error: path: expected an expedition and a point, as 'path red "},
+	        {"path red", "error: path: expected an expedition and a point, as 'path red "},
+	        {"path green petra", "error: 'green' is no expedition: there are red, yellow and blue"},
+	        {"path red nowhere", "error: no point is called 'nowhere'"},
+	        {"near yellow", "Yellow has not begun"},
+	        {"near", "Blue has not begun"},
+	        {"near petra", "error: 'petra' is no expedition: there are red, yellow and blue"},
+	        {"map nowhere", "error: map nowhere: expected red, yellow, blue, europe, "},
+	        {"map", "Venice"},
+	        {"map eur", "Stonehenge"},
+	        {"map red", "Venice"},
+	        {"map petra", "Petra"},
+	};
+	struct scene s;
+	struct text out = {0};
+	scene_init(&s, "trails", 2, 80, HEIGHT);
+	for (size_t i = 0; i < sizeof cases / sizeof cases[0]; i++) {
+		const char *screen = answer(&s, &trails_face_screen, cases[i].line, &out);
+		/* the picture of the world has no name of the start */
+		if (strcmp(cases[i].line, "map"))
+			ck_assert_msg(strstr(screen, cases[i].says), "%s: %s", cases[i].line, screen);
+		const char *plain = answer(&s, &trails_face_plain, cases[i].line, &out);
+		ck_assert_msg(strstr(plain, cases[i].says), "%s: %s", cases[i].line, plain);
+	}
+	text_release(&out);
+}
+END_TEST
+
+START_TEST(words_tell_the_whole_map)
+{
+	struct scene s;
+	struct text all = {0}, one = {0};
+	scene_init(&s, "trails", 2, 80, HEIGHT);
+	const struct map *m = s.rules.map;
+	struct trails_telling told = tell(&s, 0);
+	for (int c = 0; c < m->continents; c++) {
+		char line[100];
+		snprintf(line, sizeof line, "map %s", m->continent[c].key);
+		text_add(&all, answer(&s, &trails_face_plain, line, &one));
+	}
+	for (int p = 0; p < m->points; p++) {
+		struct text name = {0};
+		name_of_point(&told, p, MAP_NAME_SIZE, &name);
+		/* folded lines may break a name */
+		char *blank = strchr(name.s, ' ');
+		if (blank)
+			*blank = '\0';
+		int found = 0;
+		for (const char *at = text_string(&all); (at = strstr(at, name.s)); at++)
+			found++;
+		support_claim(found > m->point[p].ways, "%s is named %d times", name.s, found);
+		text_release(&name);
+	}
+	text_release(&all);
+	text_release(&one);
+}
+END_TEST
+
 int main(void)
 {
 	setlocale(LC_ALL, "C.UTF-8");
@@ -428,6 +515,8 @@ int main(void)
 	tcase_add_test(tc, two_games_that_a_seat_cannot_tell_apart_look_alike);
 	tcase_add_test(tc, a_mission_that_is_changed_is_told_to_its_player_alone);
 	tcase_add_test(tc, a_hidden_hand_is_not_drawn);
+	tcase_add_test(tc, commands_take_shortened_names_and_say_what_is_valid);
+	tcase_add_test(tc, words_tell_the_whole_map);
 	suite_add_tcase(suite, tc);
 	SRunner *runner = srunner_create(suite);
 	srunner_run_all(runner, CK_ENV);

@@ -109,11 +109,21 @@ void picture_map(const struct trails_telling *told, enum picture_of of, int whic
 	rows = rows < MAP_LEAST ? MAP_LEAST : rows;
 	for (int p = 0; p < m->points; p++)
 		shown[p] = of != PICTURE_CONTINENT || m->point[p].continent == which;
-	if (of == PICTURE_EXPEDITION)
-		frame_around(&f, m, told->view->table.route[which].end, AROUND, width, rows);
+	if (of == PICTURE_EXPEDITION || of == PICTURE_POINT)
+		frame_around(&f, m, of == PICTURE_POINT ? which : told->view->table.route[which].end,
+		             AROUND, width, rows);
 	else
 		frame_points(&f, m, shown, width, rows);
 	chart_draw(told, &f, out);
 	text_add(out, text_string(&legend));
 	text_release(&legend);
+}
+
+void picture_bare(const struct map *m, const struct term *term, const struct theme *theme,
+                  int lines, struct text *out)
+{
+	const struct trails_rules rules = {.map = m};
+	struct trails_view v = {.table = {.rules = &rules}};
+	const struct trails_telling told = {.view = &v, .term = term, .theme = theme};
+	picture_map(&told, PICTURE_WORLD, 0, lines, out);
 }

@@ -17,11 +17,15 @@ enum { PICTURE_WIDTH = 40, PICTURE_PANEL = 100 };
 void picture_draw(const struct trails_telling *told, int lines, struct text *out);
 
 /* What a closer look shows. */
-enum picture_of { PICTURE_WORLD, PICTURE_CONTINENT, PICTURE_EXPEDITION };
+enum picture_of { PICTURE_WORLD, PICTURE_CONTINENT, PICTURE_EXPEDITION, PICTURE_POINT };
 
-/* Adds the map alone, LINES lines with its legend: the whole of it, CONTINENT number WHICH, or the
- * points around the end of expedition WHICH. */
+/* Adds the map alone, LINES lines with its legend: the whole of it, CONTINENT number WHICH, what
+ * lies around the end of expedition WHICH, or around point number WHICH. */
 void picture_map(const struct trails_telling *told, enum picture_of of, int which, int lines,
                  struct text *out);
+
+/* Adds M without a game, LINES lines with a legend. */
+void picture_bare(const struct map *m, const struct term *term, const struct theme *theme, int lines,
+                  struct text *out);
 
 #endif

@@ -1,0 +1,144 @@
+/* Copyright (C) 2026 The expedition authors
+ * SPDX-License-Identifier: GPL-3.0-or-later */
+#include "trails/prompt/looking.h"
+
+#include <string.h>
+
+#include "trails/core/move_text.h"
+
+static const struct map *map_of(const struct trails_telling *told)
+{
+	return told->view->table.rules->map;
+}
+
+/* Adds the words ARGS up to COUNT as one, as in "machu-picchu" for "machu picchu", to OUT. */
+static void join(char **args, int count, struct text *out)
+{
+	for (int i = 0; i < count; i++)
+		text_addf(out, "%s%s", i ? "-" : "", args[i]);
+}
+
+/* What WORD names: an expedition, a continent or a point.  Returns 0; or -1 and the reason in E. */
+static int find(const struct trails_telling *told, const char *word, enum picture_of *of,
+                int *which, struct error *e)
+{
+	struct error no;
+	struct text why = {0};
+	*of = PICTURE_EXPEDITION;
+	if ((*which = trails_colour_find(word, &no)) >= 0)
+		return 0;
+	*of = PICTURE_CONTINENT;
+	if ((*which = map_find_continent(map_of(told), word, &no)) >= 0)
+		return 0;
+	*of = PICTURE_POINT;
+	if ((*which = map_find(map_of(told), word, NULL, e)) >= 0)
+		return 0;
+	for (int c = 0; c < map_of(told)->continents; c++)
+		text_addf(&why, "%s%s",
+		          !c                                  ? ""
+		          : c + 1 == map_of(told)->continents ? " or "
+		                                              : ", ",
+		          map_of(told)->continent[c].key);
+	text_add(&why, "");
+	/* a word that begins several names has a reason of its own */
+	if (!strncmp(e->text, "no ", 3))
+		error_set(e, "map %.24s: expected red, yellow, blue, %s, or a point of the map",
+		          word, text_string(&why));
+	text_release(&why);
+	return -1;
+}
+
+enum { ROWS_LEFT = 1 }; /* of the window, for the prompt */
+
+static int run_map(const struct trails_telling *told, const struct trails_face *face, char **args,
+                   int count, struct text *out, struct error *e)
+{
+	enum picture_of of = PICTURE_WORLD;
+	int which = 0;
+	struct text word = {0};
+	join(args + 1, count - 1, &word);
+	int status = count > 1 ? find(told, text_string(&word), &of, &which, e) : 0;
+	text_release(&word);
+	if (!status)
+		face->map(told, of, which, told->term->height - ROWS_LEFT, out);
+	return status;
+}
+
+static int run_near(const struct trails_telling *told, const struct trails_face *face, char **args,
+                    int count, struct text *out, struct error *e)
+{
+	int colour = count > 1 ? trails_colour_find(args[1], e) : 0;
+	if (colour < 0)
+		return -1;
+	for (int i = 0; i < TRAILS_COLOURS; i++)
+		if (count < 2 || i == colour)
+			face->near(told, i, out);
+	return 0;
+}
+
+static int run_path(const struct trails_telling *told, const struct trails_face *face, char **args,
+                    int count, struct text *out, struct error *e)
+{
+	struct text word = {0};
+	int colour = count > 1 ? trails_colour_find(args[1], e) : -1;
+	if (count < 3)
+		return error_set(e, "path: expected an expedition and a point, as 'path red %s'",
+		                 map_of(told)->point[map_of(told)->place[0]].key);
+	if (colour < 0)
+		return -1;
+	join(args + 2, count - 2, &word);
+	int point = map_find(map_of(told), text_string(&word), NULL, e);
+	text_release(&word);
+	if (point < 0)
+		return -1;
+	face->path(told, colour, point, out);
+	return 0;
+}
+
+const struct looking looking_table[] = {
+	{
+		.name = "map",
+		.arguments = "[WHAT]",
+		.summary = "the map, or a part of it from near by",
+		.help = "WHAT is a continent, an expedition or a point: 'map europe' shows all of\n"
+			"Europe, 'map red' what lies around the red expedition, 'map petra' what\n"
+			"lies around Petra.  Names may be shortened.\n",
+		.most = 5,
+		.also = "world atlas look",
+		.run = run_map,
+	},
+	{
+		.name = "near",
+		.arguments = "[COLOUR]",
+		.summary = "what lies within three steps of an expedition",
+		.help = "'near red' tells where red stands, what it can reach in one, two and three\n"
+			"steps, and how many steps it is from each of your missions; 'near' alone\n"
+			"tells it of all three.\n",
+		.most = 1,
+		.also = "where around",
+		.run = run_near,
+	},
+	{
+		.name = "path",
+		.arguments = "COLOUR POINT",
+		.summary = "the shortest way that an expedition can still go",
+		.help = "'path red petra' tells the shortest way of red to Petra along edges that\n"
+			"carry no red arrow yet, and the move that begins it.\n",
+		.most = 5,
+		.also = "way route",
+		.run = run_path,
+	},
+};
+const size_t looking_count = sizeof looking_table / sizeof looking_table[0];
+
+void looking_offers(const struct trails_telling *told, char **args, int count, struct text *out)
+{
+	const struct map *m = map_of(told);
+	bool map = !strcmp(args[0], "map"), path = !strcmp(args[0], "path");
+	for (int colour = 0; count == 1 && colour < TRAILS_COLOURS; colour++)
+		text_addf(out, "%s\n", trails_colour_name(colour));
+	for (int c = 0; map && count == 1 && c < m->continents; c++)
+		text_addf(out, "%s\n", m->continent[c].key);
+	for (int p = 0; ((map && count == 1) || (path && count == 2)) && p < m->points; p++)
+		text_addf(out, "%s\n", m->point[p].key);
+}

@@ -1,0 +1,117 @@
+/* Copyright (C) 2026 The expedition authors
+ * SPDX-License-Identifier: GPL-3.0-or-later */
+#include "trails/show/atlas.h"
+
+#include "trails/core/move_text.h"
+#include "trails/show/answers.h"
+#include "trails/show/flow.h"
+#include "trails/show/look.h"
+#include "trails/show/names.h"
+
+static const struct map *map_of(const struct trails_telling *told)
+{
+	return told->view->table.rules->map;
+}
+
+/* Adds LINE, one paragraph, folded; and empties it. */
+static void say(const struct trails_telling *told, struct text *line, struct text *out)
+{
+	enum { INDENT = 2 };
+	struct flow f;
+	flow_begin(&f, told, told->term->width, INDENT, out);
+	flow_words(&f, INK_PLAIN, text_string(line));
+	flow_end(&f);
+	text_clear(line);
+}
+
+/* "Marib, your mission: Petra to the north, Lake Tana to the west." */
+static void add_ways(const struct trails_telling *told, int point, struct text *line)
+{
+	const struct map *m = map_of(told);
+	const struct map_point *p = &m->point[point];
+	name_of_point(told, point, MAP_NAME_SIZE, line);
+	if (point == m->start)
+		text_add(line, ", the start");
+	trails_describe(told, point, line);
+	for (int colour = 0; colour < TRAILS_COLOURS; colour++)
+		if (told->view->table.route[colour].count &&
+		    told->view->table.route[colour].end == point)
+			text_addf(line, ", where %s stands", trails_colour_name(colour));
+	text_add_char(line, ':');
+	for (int i = 0; i < p->ways; i++) {
+		const struct map_way *way = &p->way[i];
+		text_add(line, i ? ", " : " ");
+		name_of_point(told, way->to, MAP_NAME_SIZE, line);
+		text_addf(line, " to the %s", map_direction(m, point, way->to));
+		if (way->round)
+			text_add(line, " round the edge of the map");
+		for (int colour = 0; colour < TRAILS_COLOURS; colour++)
+			if (trails_route_uses(&told->view->table.route[colour], way->edge))
+				text_addf(line, " (%s)", trails_colour_name(colour));
+	}
+	text_add_char(line, '.');
+}
+
+void atlas_point(const struct trails_telling *told, int point, struct text *out)
+{
+	struct look_all all;
+	struct text line = {0};
+	add_ways(told, point, &line);
+	say(told, &line, out);
+	look_all(told->view, &all);
+	name_of_point(told, point, MAP_NAME_SIZE, &line);
+	text_addf(&line, " lies in %s",
+	          map_of(told)->continent[map_of(told)->point[point].continent].name);
+	for (int colour = 0; colour < TRAILS_COLOURS; colour++) {
+		int steps = all.of[colour].steps[point];
+		text_add(&line, colour ? ", " : "; ");
+		if (steps == LOOK_FAR)
+			text_add(&line, "out of reach");
+		else
+			name_count(steps, "step", &line);
+		text_addf(&line, " from %s", trails_colour_name(colour));
+	}
+	text_add_char(&line, '.');
+	say(told, &line, out);
+	text_release(&line);
+}
+
+void atlas_continent(const struct trails_telling *told, int c, struct text *out)
+{
+	const struct map *m = map_of(told);
+	struct text line = {0};
+	for (int p = 0; p < m->points; p++) {
+		if (m->point[p].continent != c)
+			continue;
+		add_ways(told, p, &line);
+		say(told, &line, out);
+	}
+	text_release(&line);
+}
+
+void atlas_world(const struct trails_telling *told, struct text *out)
+{
+	const struct map *m = map_of(told);
+	struct text line = {0};
+	text_addf(&line, "%s; all expeditions begin at ", m->title);
+	name_of_point(told, m->start, MAP_NAME_SIZE, &line);
+	text_add(&line, ".");
+	say(told, &line, out);
+	for (int c = 0; c < m->continents; c++) {
+		int count = 0;
+		for (int p = 0; p < m->points; p++) {
+			if (m->point[p].continent != c || m->point[p].mission == MAP_NONE)
+				continue;
+			if (count++)
+				text_add(&line, ", ");
+			else
+				text_addf(&line, "%s: ", m->continent[c].name);
+			name_of_point(told, p, MAP_NAME_SIZE, &line);
+		}
+		text_add_char(&line, '.');
+		if (count)
+			say(told, &line, out);
+		text_clear(&line);
+	}
+	text_release(&line);
+}
