@@ -217,6 +217,84 @@ START_TEST(test_built_in)
 }
 END_TEST
 
+/* A small map against the standard of those that come with the program. */
+START_TEST(test_standard)
+{
+	char *text = changed(small, "round left-hand top", "edge left-hand right-hand");
+	struct map *m = read_map(text);
+	struct text faults = {0};
+	m->left = -1800;
+	m->edge[5].round = true;
+	int count = map_check(m, MAP_POCKET, &faults);
+	ck_assert_str_eq(text_string(&faults),
+	                 "continents: 2, but there should be 1\n"
+	                 "points: 6, but there should be 40 to 48\n"
+	                 "edges: 8, but there should be 68 to 80\n"
+	                 "places: 3, but there should be 24\n"
+	                 "green points: 1, but there should be 5 to 8\n"
+	                 "red points: 1, but there should be 5 to 8\n"
+	                 "edges at the start: 3, but there should be 6\n"
+	                 "edges round the edge of the map: 1, but there should be 0\n"
+	                 "top lies 1 step from the start: it should be 2 to 8\n"
+	                 "right-foot lies 1 step from the start: it should be 2 to 8\n"
+	                 "0 places lie 3 to 6 steps from the start: it should be half of them\n"
+	                 "the edge between right-foot and left-foot doesn't go round the edge of the "
+	                 "map: it should be 'edge'\n"
+	                 "the edge between left-hand and right-hand crosses that between middle and "
+	                 "top\n");
+	ck_assert_int_eq(count, text_lines(text_string(&faults)));
+	ck_assert_int_eq(map_check(m, MAP_POCKET, NULL), count);
+	ck_assert_int_eq(map_check(m, MAP_PLAYABLE, NULL), 0);
+	text_release(&faults);
+	free(m);
+	free(text);
+}
+END_TEST
+
+/* What is changed in the world, and the only fault that comes of it. */
+static void change_greens(struct map *m)
+{
+	for (int i = 0; i < m->points; i++)
+		if (m->point[i].kind == MAP_GREEN)
+			m->point[i].kind = MAP_PLAIN;
+}
+
+static void change_round(struct map *m)
+{
+	for (int i = 0; i < m->edges; i++)
+		m->edge[i].round = false;
+	m->left = -1800;
+}
+
+static void change_continent(struct map *m)
+{
+	for (int i = 0; i < m->missions; i++)
+		m->point[m->place[i]].continent = 0;
+}
+
+static const struct changed {
+	void (*change)(struct map *m);
+	const char *fault;
+} changes[] = {
+	{change_greens, "green points: 0, but there should be 18 to 24\n"},
+	{change_round, "edges round the edge of the map: 0, but there should be 3\n"},
+	{change_continent, "has too few places (0): it should be half its share at least\n"},
+};
+
+START_TEST(test_world)
+{
+	struct error e;
+	struct map *m = alloc_zero(1, sizeof *m);
+	struct text faults = {0};
+	*m = *map_named("world", &e);
+	changes[_i].change(m);
+	ck_assert_int_gt(map_check(m, MAP_WORLD, &faults), 0);
+	ck_assert_ptr_nonnull(strstr(text_string(&faults), changes[_i].fault));
+	text_release(&faults);
+	free(m);
+}
+END_TEST
+
 START_TEST(test_named)
 {
 	struct error e;
@@ -485,6 +563,8 @@ int main(void)
 	tcase_add_test(tc, test_line_ends);
 	tcase_add_test(tc, test_write);
 	tcase_add_loop_test(tc, test_built_in, 0, (int)map_table_count);
+	tcase_add_test(tc, test_standard);
+	tcase_add_loop_test(tc, test_world, 0, (int)(sizeof changes / sizeof changes[0]));
 	tcase_add_test(tc, test_named);
 	tcase_add_loop_test(tc, test_wrong, 0, (int)(sizeof wrong / sizeof wrong[0]));
 	tcase_add_test(tc, test_most);

@@ -384,6 +384,7 @@ check_PROGRAMS += \
 	tests/check_trails_score \
 	tests/check_trails_show \
 	tests/check_trails_state \
+	tests/check_trails_tally \
 	tests/check_trails_view \
 	tests/check_trials \
 	tests/check_turn \
@@ -432,6 +433,7 @@ tests_check_summary_LDADD = tests/libsupport.a $(APP_LIBS) tests/libsupport.a li
 	$(CHECK_LIBS)
 tests_check_trails_show_LDADD = tests/libsupport.a $(APP_LIBS) tests/libsupport.a libexpedition.a \
 	$(CHECK_LIBS)
+tests_check_trails_tally_SOURCES = tests/check_trails_tally.c src/train/map_tally.c
 tests_check_verdict_SOURCES = tests/check_verdict.c src/train/verdict.c
 tests_check_worth_SOURCES = tests/check_worth.c src/train/worth.c src/train/worth_tables.c
 

@@ -120,8 +120,8 @@ static void check_far(const struct map *m, const struct standard *s, struct faul
 		const struct map_point *p = &m->point[m->place[i]];
 		int steps = m->steps[m->start][m->place[i]];
 		if (steps < s->far.least || steps > s->far.most)
-			found(f, "%s lies %d steps from the start: it should be %d to %d", p->key, steps,
-			      s->far.least, s->far.most);
+			found(f, "%s lies %d step%s from the start: it should be %d to %d", p->key, steps,
+			      steps == 1 ? "" : "s", s->far.least, s->far.most);
 		middle += steps >= s->middle.least && steps <= s->middle.most;
 	}
 	if (2 * middle < m->missions)
