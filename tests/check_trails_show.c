@@ -447,7 +447,7 @@ START_TEST(commands_take_shortened_names_and_say_what_is_valid)
 	        {"path", "error: path: expected an expedition and a point, as 'path red "},
 	        {"path red", "error: path: expected an expedition and a point, as 'path red "},
 	        {"path green petra", "error: 'green' is no expedition: there are red, yellow and blue"},
-	        {"path red nowhere", "error: no point is called 'nowhere'"},
+	        {"path red nowhere", "error: no point of the map is called 'nowhere'"},
 	        {"near yellow", "Yellow has not begun"},
 	        {"near", "Blue has not begun"},
 	        {"near petra", "error: 'petra' is no expedition: there are red, yellow and blue"},
