@@ -62,6 +62,50 @@ START_TEST(names_may_be_short)
 }
 END_TEST
 
+static void take_offer(void *to, const char *word)
+{
+	struct text *out = to;
+	text_addf(out, "%s%s", out->len ? " " : "", word);
+}
+
+/* The words that can follow TEXT.  They stay valid to the next call. */
+static const char *offered(const char *text)
+{
+	static char buf[ERROR_SIZE];
+	struct trails_view v = trails_view_of(&s, s.table.mover);
+	char *line = alloc_string(text), *words[WORDS];
+	struct text out = {0};
+	trails_turn_offers(&v, words, text_split(line, " ,;", words, WORDS), take_offer, &out);
+	snprintf(buf, sizeof buf, "%s", text_string(&out));
+	text_release(&out);
+	free(line);
+	return buf;
+}
+
+START_TEST(offers)
+{
+	begin("");
+	ck_assert_str_eq(offered(""), "red yellow blue coupon");
+	ck_assert_str_eq(offered("red"), "alpha beta gamma delta gate");
+	ck_assert_str_eq(offered("r"), "alpha beta gamma delta gate");
+	ck_assert_str_eq(offered("coupon"), "red yellow blue change");
+	ck_assert_str_eq(offered("coupon change"), "petra marib");
+	ck_assert_str_eq(offered("red alpha"), "coupon pass");
+	ck_assert_str_eq(offered("red alpha, coupon take"), "red");
+	ck_assert_str_eq(offered("red alpha and coupon yellow"), "beta gamma delta gate");
+	ck_assert_str_eq(offered("red alpha then"), "coupon pass");
+	/* Nothing can follow the end of a turn, or what has to be seen before. */
+	ck_assert_str_eq(offered("red alpha pass"), "");
+	ck_assert_str_eq(offered("coupon change petra"), "");
+	ck_assert_str_eq(offered("red atlantis"), "");
+	trails_play_text(&s, "red alpha; pass; red gate; coupon red start");
+	ck_assert_str_eq(offered("bow"), "start alpha");
+	ck_assert_str_eq(offered("bow alpha"), "ford beta oasis");
+	trails_play_text(&s, "pass; coupon change angkor");
+	ck_assert_str_eq(offered("keep"), "uruk nara");
+}
+END_TEST
+
 START_TEST(coupons)
 {
 	begin("");
@@ -181,6 +225,7 @@ int main(void)
 	TCase *tc = tcase_create("move");
 	suite_add_tcase(suite, tc);
 	tcase_add_test(tc, names_may_be_short);
+	tcase_add_test(tc, offers);
 	tcase_add_test(tc, coupons);
 	tcase_add_test(tc, whole_turns);
 	tcase_add_test(tc, texts_are_read_back);

@@ -3,6 +3,7 @@
 #include "trails/core/turn.h"
 
 #include <stdlib.h>
+#include <string.h>
 #include <strings.h>
 
 #include "base/alloc.h"
@@ -24,22 +25,34 @@ static int next_move(const struct trails_state *s, char **words, int count, uint
 	return used < 0 || trails_state_check_move(s, *m, e) ? -1 : used;
 }
 
+/* Makes a state that fits what the view's seat knows, the same each time. */
+static void fitting_state(const struct trails_view *v, struct trails_state *s)
+{
+	struct rng rng;
+	rng_seed(&rng, 0);
+	trails_view_sample(v, &rng, s);
+}
+
+/* Whether it is still the seat's turn in S, behind N moves. */
+static bool is_mine(const struct trails_state *s, int seat, int n)
+{
+	return !trails_over(&s->table) && s->table.mover == seat &&
+	       (!n || !trails_turn_begins(&s->table));
+}
+
 int trails_turn_parse(const struct trails_view *v, char **words, int count, uint64_t *out, int most,
                       struct error *e)
 {
 	struct trails_state s;
-	struct rng rng;
 	int n = 0;
-	rng_seed(&rng, 0);
 	if (!trails_view_to_move(v))
 		return error_set(e, trails_over(&v->table) ? "the game is over"
 		                                           : "another player is to move");
-	trails_view_sample(v, &rng, &s);
+	fitting_state(v, &s);
 	for (int i = 0; i < count; n++) {
 		if (n && is_filler(words[i]) && ++i == count)
 			return error_set(e, "'%s' wants another move behind it", words[i - 1]);
-		bool mine = !trails_over(&s.table) && s.table.mover == v->seat &&
-		            (!n || !trails_turn_begins(&s.table));
+		bool mine = is_mine(&s, v->seat, n);
 		if (!mine && i == count - 1 && !strcasecmp(words[i], "pass"))
 			return n;
 		if (!mine)
@@ -57,6 +70,60 @@ int trails_turn_parse(const struct trails_view *v, char **words, int count, uint
 		i += used;
 	}
 	return n;
+}
+
+/* Offers the word behind the COUNT WORDS in the text of M if it goes on so, unless that of the move
+ * before it in the list of legal ones, BEFORE, was the same. */
+static void offer_word(const struct map *map, uint64_t m, char **words, int count, struct text *last,
+                       void (*offer)(void *to, const char *word), void *to)
+{
+	enum { MOST = 4 };
+	struct text text = {0};
+	char *part[MOST];
+	trails_move_format(map, m, &text);
+	int parts = text_split(text.s, " ", part, MOST);
+	bool fits = count < parts;
+	for (int i = 0; i < count && fits; i++)
+		fits = !strncasecmp(part[i], words[i], strlen(words[i]));
+	if (fits && strcmp(part[count], text_string(last))) {
+		offer(to, part[count]);
+		text_clear(last);
+		text_add(last, part[count]);
+	}
+	text_release(&text);
+}
+
+void trails_turn_offers(const struct trails_view *v, char **words, int count,
+                        void (*offer)(void *to, const char *word), void *to)
+{
+	struct trails_state s;
+	struct text last = {0};
+	uint64_t m, legal[TRAILS_MOVES];
+	int at = 0, n = 0;
+	if (!trails_view_to_move(v))
+		return;
+	fitting_state(v, &s);
+	for (int used; at < count; at += used, n++) {
+		used = n && is_filler(words[at]);
+		if (used && at + 1 == count) {
+			at++;
+			break;
+		}
+		if (!is_mine(&s, v->seat, n) || (n && s.table.keeping))
+			return;
+		int taken = next_move(&s, words + at + used, count - at - used, &m, NULL);
+		if (taken < 0) {
+			at += used;
+			break;
+		}
+		trails_state_apply(&s, m);
+		used += taken;
+	}
+	bool hidden = n && s.table.keeping;
+	int moves = is_mine(&s, v->seat, n) && !hidden ? trails_state_legal(&s, legal) : 0;
+	for (int i = 0; i < moves; i++)
+		offer_word(s.table.rules->map, legal[i], words + at, count - at, &last, offer, to);
+	text_release(&last);
 }
 
 int trails_move_read(const struct trails_table *table, const char *text, uint64_t *m,

@@ -18,6 +18,11 @@
 int trails_turn_parse(const struct trails_view *v, char **words, int count, uint64_t *out, int most,
                       struct error *e);
 
+/* Calls OFFER with TO and each word that can follow the COUNT WORDS in a turn that the view's seat types,
+ * as far as it knows.  The same word may come several times. */
+void trails_turn_offers(const struct trails_view *v, char **words, int count,
+                        void (*offer)(void *to, const char *word), void *to);
+
 /* Reads one move from TEXT, where nothing else stands; TABLE tells which expedition has formed a
  * bow.  Whether it is legal isn't asked.  Returns 0; or -1, and E says what is expected. */
 int trails_move_read(const struct trails_table *table, const char *text, uint64_t *m,
