@@ -221,6 +221,12 @@ if HAVE_SODIUM
 libexpedition_a_SOURCES += \
 	src/peer/audit.c \
 	src/peer/audit.h \
+	src/peer/code.c \
+	src/peer/code.h \
+	src/peer/cpace.c \
+	src/peer/cpace.h \
+	src/peer/handshake.c \
+	src/peer/handshake.h \
 	src/peer/lock.c \
 	src/peer/lock.h \
 	src/peer/peer.c \

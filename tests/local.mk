@@ -315,7 +315,12 @@ peers: tests/check_peer$(EXEEXT)
 
 if HAVE_TESTS
 if HAVE_SODIUM
-check_PROGRAMS += tests/check_peer tests/check_peer_lies
+check_PROGRAMS += \
+	tests/check_code \
+	tests/check_cpace \
+	tests/check_handshake \
+	tests/check_peer \
+	tests/check_peer_lies
 endif
 check_PROGRAMS += \
 	tests/check_rollout \
@@ -415,6 +420,9 @@ tests_check_review_page_SOURCES = tests/check_review_page.c src/app/review/revie
 nodist_tests_check_review_page_SOURCES = src/app/review/page_data.c
 PEER_TWO = tests/peer_two.c tests/peer_two.h tests/peer_choose.c tests/peer_choose.h
 PEER_LDADD = tests/libsupport.a libexpedition.a tests/libsupport.a $(SODIUM_LIBS) $(CHECK_LIBS)
+tests_check_code_LDADD = $(PEER_LDADD)
+tests_check_cpace_LDADD = $(PEER_LDADD)
+tests_check_handshake_LDADD = $(PEER_LDADD)
 tests_check_peer_SOURCES = tests/check_peer.c $(PEER_TWO)
 tests_check_peer_LDADD = $(PEER_LDADD)
 tests_check_peer_lies_SOURCES = tests/check_peer_lies.c $(PEER_TWO)

@@ -13,6 +13,11 @@ _Static_assert(POINT_SIZE == crypto_core_ristretto255_BYTES, "a point");
 _Static_assert(SEED_SIZE == crypto_core_ristretto255_SCALARBYTES, "a key");
 _Static_assert(HASH_SIZE == crypto_core_ristretto255_HASHBYTES, "a point's hash");
 _Static_assert(HASH_SIZE == crypto_core_ristretto255_NONREDUCEDSCALARBYTES, "a key's hash");
+_Static_assert(TAG_SIZE == crypto_auth_hmacsha512_BYTES, "a tag");
+_Static_assert(CHANNEL_KEY_SIZE == crypto_secretstream_xchacha20poly1305_KEYBYTES, "a stream's key");
+_Static_assert(CHANNEL_HEADER_SIZE == crypto_secretstream_xchacha20poly1305_HEADERBYTES, "a header");
+_Static_assert(CHANNEL_MORE == crypto_secretstream_xchacha20poly1305_ABYTES, "a record");
+_Static_assert(sizeof(struct channel) >= sizeof(crypto_secretstream_xchacha20poly1305_state), "a stream");
 _Static_assert(SIGNER_SECRET_SIZE == crypto_sign_SECRETKEYBYTES, "a signer's secret");
 
 int lock_ready(void)
@@ -58,6 +63,20 @@ void hash_end_short(struct text *in, unsigned char *out)
 	hash_end(in, whole);
 	memcpy(out, whole, SHORT_SIZE);
 	secret_clear(whole, sizeof whole);
+}
+
+void tag_make(const unsigned char *key, size_t key_len, const void *data, size_t len, unsigned char *tag)
+{
+	crypto_auth_hmacsha512_state state;
+	crypto_auth_hmacsha512_init(&state, key, key_len);
+	crypto_auth_hmacsha512_update(&state, data, len);
+	crypto_auth_hmacsha512_final(&state, tag);
+	secret_clear(&state, sizeof state);
+}
+
+bool secret_same(const void *a, const void *b, size_t len)
+{
+	return !sodium_memcmp(a, b, len);
 }
 
 bool point_valid(const struct point *p)
@@ -115,6 +134,35 @@ bool signer_signed(const unsigned char *public, const void *data, size_t len,
                    const unsigned char *signature)
 {
 	return !crypto_sign_verify_detached(signature, data, len, public);
+}
+
+static crypto_secretstream_xchacha20poly1305_state *state_of(struct channel *s)
+{
+	return (crypto_secretstream_xchacha20poly1305_state *)(void *)s->state;
+}
+
+void channel_send(struct channel *s, const unsigned char *key, unsigned char *header)
+{
+	crypto_secretstream_xchacha20poly1305_init_push(state_of(s), header, key);
+}
+
+int channel_receive(struct channel *s, const unsigned char *key, const unsigned char *header)
+{
+	return crypto_secretstream_xchacha20poly1305_init_pull(state_of(s), header, key);
+}
+
+void channel_seal(struct channel *s, const void *data, size_t len, unsigned char *out)
+{
+	crypto_secretstream_xchacha20poly1305_push(state_of(s), out, NULL, data, len, NULL, 0,
+	                                           crypto_secretstream_xchacha20poly1305_TAG_MESSAGE);
+}
+
+int channel_open(struct channel *s, const unsigned char *record, size_t len, void *out)
+{
+	unsigned char tag;
+	if (len < CHANNEL_MORE)
+		return -1;
+	return crypto_secretstream_xchacha20poly1305_pull(state_of(s), out, NULL, &tag, record, len, NULL, 0);
 }
 
 enum { BASE64 = sodium_base64_VARIANT_URLSAFE_NO_PADDING };

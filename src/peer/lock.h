@@ -1,4 +1,4 @@
-/* Locks for cards, hashes and signatures: all that the peer protocol takes from libsodium.
+/* Locks for cards, hashes, signatures and channels: all that the peer protocol takes from libsodium.
  *
  * Cards are points of the group ristretto255 (RFC 9496), and a lock is a secret number by which
  * a point is multiplied.  Locks can be put on and taken off in any order (Shamir, Rivest and
@@ -23,6 +23,10 @@ enum {
 	SIGNER_SIZE = 32,       /* a public key of Ed25519 */
 	SIGNER_SECRET_SIZE = 64,
 	SIGNATURE_SIZE = 64,
+	TAG_SIZE = 64,          /* HMAC-SHA-512 */
+	CHANNEL_KEY_SIZE = 32,
+	CHANNEL_HEADER_SIZE = 24,
+	CHANNEL_MORE = 17,       /* bytes by which a sealed record is longer than what is in it */
 };
 
 struct point {
@@ -33,6 +37,11 @@ struct lock {
 	unsigned char key[SEED_SIZE], inverse[SEED_SIZE];
 };
 
+/* One direction of a way: records that nobody else can read, change, repeat or leave out. */
+struct channel {
+	_Alignas(8) unsigned char state[56];
+};
+
 /* Makes libsodium ready; every program calls it once before anything else here.  Returns 0, or
  * -1 if that fails. */
 int lock_ready(void);
@@ -41,7 +50,7 @@ int lock_ready(void);
 void secret_clear(void *secret, size_t len);
 
 /* The input of a hash: each part is added with its length before it, so that no two lists of
- * parts are hashed alike.  A number is hashed as its decimal digits. */
+ * parts are hashed alike; hash_end hashes whatever stands in it.  A number is hashed as its decimal digits. */
 void hash_bytes(struct text *in, const void *part, size_t len);
 void hash_text(struct text *in, const char *part);
 void hash_number(struct text *in, int part);
@@ -50,6 +59,12 @@ void hash_number(struct text *in, int part);
  * clears IN and releases it. */
 void hash_end(struct text *in, unsigned char *out);
 void hash_end_short(struct text *in, unsigned char *out);
+
+/* Writes the HMAC-SHA-512 (RFC 2104) of the LEN bytes of DATA by KEY to TAG, TAG_SIZE bytes. */
+void tag_make(const unsigned char *key, size_t key_len, const void *data, size_t len, unsigned char *tag);
+
+/* Whether the LEN bytes are the same; it takes as long whether they are or not. */
+bool secret_same(const void *a, const void *b, size_t len);
 
 /* Whether P is the one encoding of a point, and not the identity, from which every lock could be
  * read. */
@@ -77,6 +92,19 @@ void signer_sign(const unsigned char *secret, const void *data, size_t len,
                  unsigned char *signature);
 bool signer_signed(const unsigned char *public, const void *data, size_t len,
                    const unsigned char *signature);
+
+/* channel_send begins a direction by KEY, CHANNEL_KEY_SIZE bytes that are for this alone, and writes
+ * the HEADER, CHANNEL_HEADER_SIZE bytes, with which channel_receive begins it at the other end.
+ * channel_receive returns 0; or -1 if the header is none. */
+void channel_send(struct channel *s, const unsigned char *key, unsigned char *header);
+int channel_receive(struct channel *s, const unsigned char *key, const unsigned char *header);
+
+/* Seals the LEN bytes of DATA as the next record: OUT gets CHANNEL_MORE bytes more. */
+void channel_seal(struct channel *s, const void *data, size_t len, unsigned char *out);
+
+/* Opens the next record, LEN bytes, of which OUT gets CHANNEL_MORE less.  Returns 0; or -1 if it
+ * isn't the record that the other end sealed next, and nothing more can be opened. */
+int channel_open(struct channel *s, const unsigned char *record, size_t len, void *out);
 
 /* Adds LEN bytes to OUT in base64 for URLs, without padding (RFC 4648). */
 void base64_write(const void *data, size_t len, struct text *out);

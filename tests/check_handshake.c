@@ -1,0 +1,268 @@
+/* Two programs who share a code, and those who don't.
+ *
+ * Copyright (C) 2026 The expedition authors
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+#include <stdlib.h>
+#include <string.h>
+
+#include "base/alloc.h"
+#include "peer/handshake.h"
+#include "peer/peer.h"
+#include "support.h"
+
+enum { LINES = 5 };
+
+struct pair {
+	struct handshake side[2];
+	enum handshake_end end[2];
+	struct error why[2];
+	int count;             /* lines so far */
+	char *line[LINES + 1]; /* the host's greeting, and so on by turns */
+};
+
+static void begin(struct handshake *h, int side, const char *code, const unsigned char *known, int number)
+{
+	unsigned char secret[SEED_SIZE] = {0};
+	secret[0] = (unsigned char)number;
+	secret[1] = (unsigned char)side;
+	handshake_begin(h, side, code, known, secret);
+}
+
+/* Both speak by turns, to the end.  CHANGE, if it isn't NULL, takes the place of line AT. */
+static void speak(struct pair *p, int at, const char *change)
+{
+	struct text out = {0};
+	handshake_greet(&p->side[PEER_HOST], &out);
+	for (p->count = 0; out.len && p->count < LINES; p->count++) {
+		int to = p->count % 2 ? PEER_HOST : PEER_GUEST;
+		char *line = alloc_string(change && at == p->count ? change : text_string(&out));
+		p->line[p->count] = line;
+		text_clear(&out);
+		p->end[to] = handshake_take(&p->side[to], line, &out, &p->why[to]);
+		if (p->end[to] != HANDSHAKE_ON && p->end[to] != HANDSHAKE_DONE && !out.len)
+			break;
+	}
+	text_release(&out);
+}
+
+static void end(struct pair *p)
+{
+	for (int i = 0; i < 2; i++)
+		handshake_release(&p->side[i]);
+	for (int i = 0; i < LINES; i++)
+		free(p->line[i]);
+}
+
+static void meet(struct pair *p, const char *host, const char *guest, int number)
+{
+	*p = (struct pair){.count = 0};
+	begin(&p->side[PEER_HOST], PEER_HOST, host, NULL, number);
+	begin(&p->side[PEER_GUEST], PEER_GUEST, guest, NULL, number);
+	speak(p, 0, NULL);
+}
+
+/* What SIDE seals is opened by the other. */
+static void carries(struct pair *p, int side, const char *text)
+{
+	unsigned char record[64];
+	char out[64] = "";
+	channel_seal(&p->side[side].out, text, strlen(text), record);
+	ck_assert(!channel_open(&p->side[1 - side].in, record, strlen(text) + CHANNEL_MORE, out));
+	ck_assert_str_eq(out, text);
+}
+
+START_TEST(the_same_code_makes_two_streams)
+{
+	struct pair p;
+	meet(&p, "47-otter-lantern", "47-otter-lantern", 1);
+	ck_assert_int_eq(p.end[PEER_HOST], HANDSHAKE_DONE);
+	ck_assert_int_eq(p.end[PEER_GUEST], HANDSHAKE_DONE);
+	ck_assert_int_eq(p.count, LINES);
+	ck_assert(secret_same(p.side[0].next, p.side[1].next, SEED_SIZE));
+	for (int i = 0; i < 3; i++) {
+		carries(&p, PEER_HOST, "1 hello");
+		carries(&p, PEER_GUEST, "2 yes");
+	}
+	end(&p);
+}
+END_TEST
+
+START_TEST(another_code_is_told_to_both)
+{
+	struct pair p;
+	meet(&p, "47-otter-lantern", "47-otter-lemon", 1);
+	for (int side = 0; side < 2; side++) {
+		ck_assert_int_eq(p.end[side], HANDSHAKE_WRONG);
+		ck_assert(strstr(p.why[side].text, "another code, or somebody is in the middle"));
+	}
+	ck_assert_str_eq(p.line[4], "no code");
+	end(&p);
+}
+END_TEST
+
+START_TEST(those_who_met_before_need_no_code)
+{
+	struct pair first, p = {.count = 0};
+	meet(&first, "47-otter-lantern", "47-otter-lantern", 1);
+	begin(&p.side[PEER_HOST], PEER_HOST, "10-acorn-acorn", first.side[PEER_HOST].next, 2);
+	begin(&p.side[PEER_GUEST], PEER_GUEST, NULL, first.side[PEER_GUEST].next, 2);
+	speak(&p, 0, NULL);
+	ck_assert_int_eq(p.end[PEER_HOST], HANDSHAKE_DONE);
+	ck_assert_int_eq(p.end[PEER_GUEST], HANDSHAKE_DONE);
+	carries(&p, PEER_GUEST, "- here");
+	end(&p);
+	end(&first);
+}
+END_TEST
+
+START_TEST(a_stranger_is_asked_for_the_code)
+{
+	const unsigned char one[SEED_SIZE] = {1}, two[SEED_SIZE] = {2};
+	for (int knows = 0; knows < 2; knows++) {
+		struct pair p = {.count = 0};
+		begin(&p.side[PEER_HOST], PEER_HOST, "10-acorn-acorn", knows ? one : NULL, 1);
+		begin(&p.side[PEER_GUEST], PEER_GUEST, NULL, two, 1);
+		speak(&p, 0, NULL);
+		ck_assert_int_eq(p.end[PEER_HOST], HANDSHAKE_UNKNOWN);
+		ck_assert_int_eq(p.end[PEER_GUEST], HANDSHAKE_UNKNOWN);
+		end(&p);
+	}
+}
+END_TEST
+
+/* Each line, cut, changed, of another time or sent back, ends it on the side that hears it. */
+START_TEST(no_line_can_be_changed)
+{
+	struct pair truth, before;
+	meet(&before, "47-otter-lantern", "47-otter-lantern", 7);
+	meet(&truth, "47-otter-lantern", "47-otter-lantern", 1);
+	for (int at = 0; at < LINES; at++) {
+		const char *own = truth.line[at];
+		char *cut = alloc_string(own), *changed = alloc_string(own), *more = alloc_zero(strlen(own) + 3, 1);
+		cut[strlen(cut) - 5] = '\0';
+		changed[strlen(changed) - 8] = changed[strlen(changed) - 8] == 'A' ? 'B' : 'A';
+		strcat(strcpy(more, own), " 1");
+		const char *const lies[] = {"", "nonsense", "GET / HTTP/1.1", cut, changed, more,
+		                            at ? truth.line[at - 1] : truth.line[1],
+		                            at > 1 ? truth.line[at - 2] : "expedition 2 AAAA",
+		                            before.line[at]};
+		for (size_t i = 0; i < sizeof lies / sizeof lies[0]; i++) {
+			struct pair p = {.count = 0};
+			int to = at % 2 ? PEER_HOST : PEER_GUEST;
+			begin(&p.side[PEER_HOST], PEER_HOST, "47-otter-lantern", NULL, 1);
+			begin(&p.side[PEER_GUEST], PEER_GUEST, "47-otter-lantern", NULL, 1);
+			speak(&p, at, lies[i]);
+			/* a changed header shows with the first record */
+			bool header = lies[i] == changed && at >= 3;
+			support_claim((p.end[PEER_HOST] == HANDSHAKE_DONE && p.end[PEER_GUEST] == HANDSHAKE_DONE) == header,
+			              "line %d, '%s': %d %d", at, lies[i], p.end[0], p.end[1]);
+			if (header) {
+				unsigned char record[CHANNEL_MORE];
+				channel_seal(&p.side[1 - to].out, "", 0, record);
+				ck_assert(channel_open(&p.side[to].in, record, sizeof record, record));
+			} else
+				ck_assert(p.why[0].text[0] || p.why[1].text[0]);
+			end(&p);
+		}
+		free(cut);
+		free(changed);
+		free(more);
+	}
+	end(&truth);
+	end(&before);
+}
+END_TEST
+
+/* WORD's place number AT in LINE is taken by WORD: a line of the same kind. */
+static char *with_word(const char *line, int at, const char *word)
+{
+	struct text out = {0};
+	const char *p = line;
+	while (at--)
+		p = strchr(p, ' ') + 1;
+	text_add_bytes(&out, line, (size_t)(p - line));
+	text_add(&out, word);
+	text_add(&out, p + strcspn(p, " "));
+	return out.s;
+}
+
+START_TEST(a_share_is_a_point_of_the_other_side)
+{
+	static const char zeros[] = "AAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAA";
+	static const char none[] = "_____________________________________________38"; /* too long, too */
+	struct pair truth;
+	meet(&truth, "47-otter-lantern", "47-otter-lantern", 1);
+	const char *own = strrchr(truth.line[1], ' ') + 1;
+	const struct {
+		int line;
+		const char *word, *why;
+	} lies[] = {
+		{1, zeros, "no point"}, {2, zeros, "no point"}, {1, none, "isn't 32 bytes"},
+		{2, none, "isn't 32 bytes"}, {2, own, "this side's own share"},
+		{1, "__________________________________________8", "no point"},
+		{2, "__________________________________________8", "no point"},
+	};
+	for (size_t i = 0; i < sizeof lies / sizeof lies[0]; i++) {
+		struct pair p = {.count = 0};
+		int at = lies[i].line, to = at % 2 ? PEER_HOST : PEER_GUEST;
+		char *line = with_word(truth.line[at], at == 1 ? 2 : 1, lies[i].word);
+		begin(&p.side[PEER_HOST], PEER_HOST, "47-otter-lantern", NULL, 1);
+		begin(&p.side[PEER_GUEST], PEER_GUEST, "47-otter-lantern", NULL, 1);
+		speak(&p, at, line);
+		ck_assert_int_eq(p.end[to], HANDSHAKE_STRANGE);
+		support_claim(strstr(p.why[to].text, lies[i].why), "%s: %s", line, p.why[to].text);
+		free(line);
+		end(&p);
+	}
+	end(&truth);
+}
+END_TEST
+
+START_TEST(records_come_whole_once_and_in_order)
+{
+	unsigned char one[CHANNEL_MORE + 3], two[CHANNEL_MORE + 3], out[3];
+	struct pair p, other;
+	meet(&p, "47-otter-lantern", "47-otter-lantern", 1);
+	meet(&other, "47-otter-lantern", "47-otter-lantern", 2);
+	struct channel *in = &p.side[PEER_GUEST].in, kept = *in;
+	channel_seal(&p.side[PEER_HOST].out, "one", 3, one);
+	channel_seal(&p.side[PEER_HOST].out, "two", 3, two);
+	ck_assert(channel_open(in, two, sizeof two, out));
+	*in = kept;
+	ck_assert(!channel_open(in, one, sizeof one, out));
+	ck_assert(channel_open(in, one, sizeof one, out));
+	for (size_t i = 0; i < sizeof one; i++) {
+		*in = kept;
+		one[i] ^= 1;
+		ck_assert(channel_open(in, one, sizeof one, out));
+		one[i] ^= 1;
+		*in = kept;
+		ck_assert(channel_open(in, one, i, out));
+	}
+	*in = kept;
+	channel_seal(&other.side[PEER_HOST].out, "one", 3, two);
+	ck_assert(channel_open(in, two, sizeof two, out));
+	channel_seal(&p.side[PEER_GUEST].out, "one", 3, two); /* what this side says itself */
+	ck_assert(channel_open(in, two, sizeof two, out));
+	end(&p);
+	end(&other);
+}
+END_TEST
+
+int main(void)
+{
+	Suite *s = suite_create("handshake");
+	TCase *t = tcase_create("handshake");
+	if (lock_ready())
+		return EXIT_FAILURE;
+	tcase_add_test(t, the_same_code_makes_two_streams);
+	tcase_add_test(t, another_code_is_told_to_both);
+	tcase_add_test(t, those_who_met_before_need_no_code);
+	tcase_add_test(t, a_stranger_is_asked_for_the_code);
+	tcase_add_test(t, no_line_can_be_changed);
+	tcase_add_test(t, a_share_is_a_point_of_the_other_side);
+	tcase_add_test(t, records_come_whole_once_and_in_order);
+	suite_add_tcase(s, t);
+	return support_run(s);
+}
