@@ -550,6 +550,10 @@ libapp_a_SOURCES += \
 	src/app/peer/distant_run.c \
 	src/app/peer/distant_turn.c \
 	src/app/peer/friend.c \
+	src/app/peer/gate.c \
+	src/app/peer/gate.h \
+	src/app/peer/knock.c \
+	src/app/peer/knock.h \
 	src/app/peer/mail.c \
 	src/app/peer/mail.h \
 	src/app/peer/notes.c \
@@ -559,6 +563,8 @@ libapp_a_SOURCES += \
 	src/app/peer/proof.h \
 	src/app/peer/talk.c \
 	src/app/peer/talk.h \
+	src/app/peer/tcp.c \
+	src/app/peer/tcp.h \
 	src/app/peer/vault.c \
 	src/app/peer/vault.h \
 	src/app/peer/verify.c \

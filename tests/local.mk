@@ -47,7 +47,9 @@ dist_check_SCRIPTS += \
 	tests/man_json.test \
 	tests/odds.test \
 	tests/options.test \
+	tests/friend_tcp.test \
 	tests/peer.test \
+	tests/peer_handshake.test \
 	tests/peer_page.test \
 	tests/plain.test \
 	tests/protocol.test \
@@ -98,6 +100,7 @@ EXTRA_DIST += \
 	tests/friend_kill.sh \
 	tests/kill.sh \
 	tests/play.sh \
+	tests/peer_handshake.py \
 	tests/peer_stranger.py \
 	tests/places.sh \
 	tests/readme.exp \

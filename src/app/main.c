@@ -250,7 +250,7 @@ static const struct subcommand subcommands[] = {
 	{"stats", " [FILE|DIR]...", "show statistics over the records of games", OPT_STATS, INT_MAX,
 	 stats_run},
 	{"host", "", "propose a match to a friend elsewhere, and wait", OPT_HOST, 0, run_host},
-	{"join", " [PATH]", "play a friend who waits with 'host'", OPT_JOIN, 1, run_join},
+	{"join", " [HOST:PORT|PATH]", "play a friend who waits with 'host'", OPT_JOIN, 1, run_join},
 	{"peer", "", "let a friend through to the host of this account", OPT_PEER, 0, relay_run},
 	{"mail", " [FILE]", "play a friend by mail: read a block, answer with a block", OPT_MAIL, 1, run_mail},
 	{"verify", " FILE", "check that nobody cheated in the record of a match with a friend", OPT_VERIFY,

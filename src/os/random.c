@@ -38,6 +38,17 @@ void random_letters(size_t count, struct text *out)
 	}
 }
 
+int random_bytes(void *out, size_t len, struct error *e)
+{
+	for (size_t got = 0; got < len;) {
+		ssize_t n = getrandom((char *)out + got, len - got, 0);
+		if (n < 0 && errno != EINTR)
+			return error_set(e, "the system gives no random numbers: %s", strerror(errno));
+		got += n > 0 ? (size_t)n : 0;
+	}
+	return 0;
+}
+
 bool random_is_letters(const char *s, size_t len)
 {
 	for (size_t i = 0; i < len; i++)

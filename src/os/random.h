@@ -1,4 +1,4 @@
-/* Random letters from the system, which nobody can foresee.
+/* Random letters and bytes from the system, which nobody can foresee.
  *
  * Copyright (C) 2026 The expedition authors
  * SPDX-License-Identifier: GPL-3.0-or-later
@@ -9,12 +9,16 @@
 #include <stdbool.h>
 #include <stddef.h>
 
+#include "base/error.h"
 #include "base/text.h"
 
 /* Adds COUNT letters and digits to OUT, each one of 31 that are hard to confuse, all
  * equally likely.  If the system has no source of chance, the clock is used, and they can
  * be guessed. */
 void random_letters(size_t count, struct text *out);
+
+/* Puts LEN bytes, for a secret, into OUT.  Returns 0; or -1 and the reason in E. */
+int random_bytes(void *out, size_t len, struct error *e);
 
 /* Whether all LEN characters at S are such letters. */
 bool random_is_letters(const char *s, size_t len);

@@ -159,6 +159,8 @@ static enum handshake_end take_sure(struct handshake *h, const struct peer_words
 	int status = channel_receive(&h->in, key, header);
 	secret_clear(key, sizeof key);
 	derive("expedition again 1", h->isk, HASH_SIZE, NULL, h->next);
+	if (h->again)
+		memcpy(h->next, h->known, SEED_SIZE); /* it stays, whatever one of the two forgets */
 	return status ? strange(e, "its header is none") : HANDSHAKE_DONE;
 }
 

@@ -337,12 +337,15 @@ const struct option_entry option_entries[] = {
 	 TEXT_IN(sitter)},
 	{"name", 0, "NAME", "what your friend is to call you", OPT_HOST | OPT_JOIN | OPT_MAIL | OPT_TEXT,
 	 TEXT_IN(name)},
-	{"listen", 0, "PATH", "wait on the socket PATH, for other accounts of this machine, too",
+	{"listen", 0, "WHERE", "wait at [ADDRESS:]PORT, with a spoken code, or on a socket's PATH",
 	 OPT_HOST | OPT_TEXT,
 	 TEXT_IN(listen)},
 	{"via", 0, "COMMAND", "speak through COMMAND, as in 'ssh HOST expedition peer'",
 	 OPT_HOST | OPT_JOIN | OPT_TEXT,
 	 TEXT_IN(via)},
+	{"code", 0, "CODE", "the code that the host prints; without it you are asked",
+	 OPT_JOIN | OPT_TEXT,
+	 TEXT_IN(code)},
 	{"help", 'h', NULL, "show this help",
 	 OPT_PLAY | OPT_WATCH | OPT_VARIANTS | OPT_BENCH | OPT_SCORE | OPT_STATS | OPT_REPLAY |
 	         OPT_ARENA | OPT_BOT | OPT_AGENTS | OPT_REVIEW | OPT_HELP | OPT_RECORDS | OPT_GAMES |

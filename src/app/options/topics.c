@@ -90,6 +90,8 @@ static const char friend_text[] =
 	"                                         your friend can type, as these:\n"
 	"  expedition join --via 'ssh YOU@HERE expedition peer'\n"
 	"  expedition join PATH                   on this machine\n"
+	"  expedition host --listen 4000          over TCP; it prints a code, and\n"
+	"  expedition join HOST:4000              asks for it\n"
 	"  expedition mail                        by mail, a block of text each\n"
 	"'break' leaves; both go on another day with --resume. 'expedition verify FILE'\n"
 	"shows anybody that nobody has cheated.\n";

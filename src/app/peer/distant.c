@@ -62,6 +62,7 @@ void distant_release(struct distant *d)
 {
 	session_release(&d->session);
 	talk_release(&d->talk);
+	text_release(&d->way);
 	free(d->luck);
 }
 

@@ -27,6 +27,8 @@ struct distant {
 	bool done;              /* nothing more is to be done */
 	size_t audited;         /* rounds whose end has been told */
 	uint64_t waits_since;   /* process_clock, when this side began to wait */
+	struct text way;        /* the words of the command line that say how the other side is
+	                           found, with a blank before them */
 	char *luck;             /* names the luck of an agent */
 	struct command command[DISTANT_COMMANDS];
 	struct command_table commands; /* those of a game at home that make sense here, and own ones */

@@ -59,7 +59,7 @@ static bool hear(struct distant *d)
 	bool undo = d->talk.peer.step == PEER_UNDO;
 	enum heard heard = talk_hear(&d->talk);
 	const char *words = text_string(&d->talk.words);
-	bool gone = heard == HEARD_BYE || heard == HEARD_END || heard == HEARD_WRONG;
+	bool gone = heard == HEARD_BYE || heard == HEARD_END || heard == HEARD_TORN || heard == HEARD_WRONG;
 	if (gone && d->talk.peer.step == PEER_OVER && !d->finished) {
 		/* this side has all lines, and ends the match alone */
 		d->heard_bye |= heard == HEARD_BYE;
@@ -91,6 +91,11 @@ static bool hear(struct distant *d)
 	case HEARD_END:
 		if (!d->finished)
 			distant_fail(d, STATUS_FAILED, "the connection has ended");
+		d->done = true;
+		break;
+	case HEARD_TORN:
+		if (!d->finished)
+			distant_fail(d, STATUS_FAILED, words);
 		d->done = true;
 		break;
 	case HEARD_WRONG:
@@ -340,10 +345,10 @@ static void leave(struct distant *d)
 	if (!d->finished) {
 		talk_bye(&d->talk, "later");
 		if (!d->by_mail)
-			text_addf(&out, "The match is kept: 'expedition %s --resume' goes on with it.\n",
-			          d->seat == PEER_HOST ? "host" : "join");
+			text_addf(&out, "The match is kept. To go on with it:\n  expedition %s --resume%s\n",
+			          d->seat == PEER_HOST ? "host" : "join", text_string(&d->way));
 		if (!s->opt->quiet && !s->opt->json)
-			term_print_folded(&out, term_fold_width(&s->opt->wanted));
+			fputs(text_string(&out), stdout); /* what is to be typed stays on its line */
 		text_release(&out);
 		return;
 	}

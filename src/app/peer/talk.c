@@ -52,31 +52,54 @@ static void say_here(struct talk *t)
 	t->greeted = true;
 }
 
+/* Takes LINE of this side, and writes the match down. */
+static int take_own(struct talk *t, const char *line, struct error *e)
+{
+	t->beside = 0;
+	return peer_take(&t->peer, t->peer.side, line, e) || vault_save(&t->vault, &t->peer, e) ? -1 : 0;
+}
+
 int talk_say(struct talk *t, const char *line, struct error *e)
 {
-	if (peer_take(&t->peer, t->peer.side, line, e))
-		return -1;
-	t->beside = 0;
-	if (vault_save(&t->vault, &t->peer, e))
+	if (take_own(t, line, e))
 		return -1;
 	(void)!cord_write(&t->cord, line, NULL); /* the end of the cord is heard */
 	return 0;
 }
 
-int talk_greet(struct talk *t, struct error *e)
+int talk_greeting(struct talk *t, bool back, struct text *out, struct error *e)
+{
+	struct peer *p = &t->peer;
+	int status = 0;
+	if (back) {
+		add_here(t, out);
+		return 0;
+	}
+	if (p->side == PEER_GUEST) {
+		text_add(out, "- guest");
+		return 0;
+	}
+	if (!p->lines) {
+		struct text line = {0};
+		peer_line_due(p, &line);
+		status = take_own(t, text_string(&line), e);
+		text_release(&line);
+	}
+	if (!status)
+		text_add(out, p->line[0].text); /* the same for everybody who comes */
+	return status;
+}
+
+int talk_begin(struct talk *t, bool back, bool said, struct error *e)
 {
 	struct text line = {0};
 	t->met = t->greeted = false;
-	if (t->peer.lines) {
-		say_here(t);
-		return 0;
-	}
-	if (t->peer.side == PEER_GUEST)
-		return 0;
-	peer_line_due(&t->peer, &line);
-	int status = talk_say(t, text_string(&line), e);
+	t->beside = 0;
+	int status = said ? 0 : talk_greeting(t, back, &line, e);
+	if (!status && !said)
+		talk_beside(t, text_string(&line));
 	text_release(&line);
-	t->greeted = true;
+	t->greeted = back || t->peer.side == PEER_HOST;
 	return status;
 }
 
@@ -154,6 +177,13 @@ static bool same_past(const struct peer *p, size_t count, const unsigned char *c
 	return !memcmp(own, chain, SHORT_SIZE);
 }
 
+/* Whether WORD is the session of P. */
+static bool same_session(const struct peer *p, const char *word)
+{
+	unsigned char session[SHORT_SIZE];
+	return !base64_read(word, session, sizeof session) && !memcmp(session, p->session, sizeof session);
+}
+
 /* The other side says where it is.  Sends what it lacks. */
 static enum heard hear_here(struct talk *t, const struct peer_words *w)
 {
@@ -166,6 +196,8 @@ static enum heard hear_here(struct talk *t, const struct peer_words *w)
 	size_t theirs = (size_t)count;
 	if (t->met)
 		return HEARD_SIDE;
+	if (p->lines >= SEATS && theirs >= SEATS && !same_session(p, w->word[2]))
+		return blame(t, "it goes on with another match: each side goes on with the one it played last");
 	if (!p->lines && theirs > 1)
 		return blame(t, "the match that it goes on with isn't known here: join it with --resume");
 	if (theirs <= p->lines && !same_past(p, theirs, chain))
@@ -255,7 +287,13 @@ enum heard talk_hear(struct talk *t)
 	enum heard heard;
 	cord_read(&t->cord);
 	int got = cord_line(&t->cord, &line, &e);
-	if (got < 0)
+	if (got < 0 && t->cord.torn) {
+		/* it isn't the other side's doing: somebody else is in the middle */
+		text_clear(&t->words);
+		text_add(&t->words, e.text);
+		cord_close(&t->cord);
+		heard = HEARD_TORN;
+	} else if (got < 0)
 		heard = wrong(t, &e);
 	else if (!got)
 		heard = t->cord.ended ? HEARD_END : HEARD_NOTHING;

@@ -19,6 +19,7 @@ enum heard {
 	HEARD_ASKED,   /* the other side asks to take its last turn back */
 	HEARD_BYE,     /* the other side goes; `words` says why, if it isn't "later" */
 	HEARD_END,     /* the cord has ended */
+	HEARD_TORN,    /* something has come by a sealed cord that the other side didn't send */
 	HEARD_WRONG,   /* something that may not be said; `words` says who and what */
 };
 
@@ -35,9 +36,14 @@ struct talk {
 
 void talk_release(struct talk *t);
 
-/* Begins to talk by the cord, which is there: a host begins the match; a side that comes back
- * says where it is.  Returns 0; or -1 and the reason in E. */
-int talk_greet(struct talk *t, struct error *e);
+/* Adds the line with which this side begins to talk to OUT: a host says what it proposes, and a guest
+ * that it is one; a side that comes BACK says where it is.  Returns 0; or -1 and the reason in E if
+ * the match can't be written down. */
+int talk_greeting(struct talk *t, bool back, struct text *out, struct error *e);
+
+/* Begins to talk by the cord, which is there.  SAID: the greeting went out by it before.  Returns 0;
+ * or -1 and the reason in E. */
+int talk_begin(struct talk *t, bool back, bool said, struct error *e);
 
 /* Takes the next line that has come. */
 enum heard talk_hear(struct talk *t);

@@ -3,11 +3,9 @@
 #include "app/peer/vault.h"
 
 #include <dirent.h>
-#include <errno.h>
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
-#include <sys/random.h>
 #include <sys/stat.h>
 #include <time.h>
 
@@ -23,17 +21,6 @@ enum { MARK_LETTERS = 8, DATE_SIZE = 32 };
 
 static const char side_letters[] = "hg";
 
-static int make_secret(unsigned char *secret, struct error *e)
-{
-	for (size_t got = 0; got < SEED_SIZE;) {
-		ssize_t n = getrandom(secret + got, SEED_SIZE - got, 0);
-		if (n < 0 && errno != EINTR)
-			return error_set(e, "the system gives no random numbers: %s", strerror(errno));
-		got += n > 0 ? (size_t)n : 0;
-	}
-	return 0;
-}
-
 int vault_new(struct vault *v, int side, struct error *e)
 {
 	enum { LETTERS = 4 };
@@ -41,7 +28,7 @@ int vault_new(struct vault *v, int side, struct error *e)
 	time_t now = time(NULL);
 	struct text name = {0};
 	*v = (struct vault){.side = side, .slot = {.lock = -1}};
-	if (make_secret(v->secret, e))
+	if (random_bytes(v->secret, SEED_SIZE, e))
 		return -1;
 	strftime(date, sizeof date, "%Y-%m-%d-%H%M%S", localtime(&now));
 	text_add_bytes(&v->date, date, strlen("2026-11-22"));
@@ -75,6 +62,10 @@ int vault_save(struct vault *v, const struct peer *p, struct error *e)
 	struct text out = {0};
 	text_addf(&out, FIRST_LINE "\nside %c\nsecret ", side_letters[v->side]);
 	base64_write(v->secret, SEED_SIZE, &out);
+	if (v->knows) {
+		text_add(&out, "\nagain ");
+		base64_write(v->again, SEED_SIZE, &out);
+	}
 	text_addf(&out, "\nname %s\nplayer %s\nrules %s\ndate %s\nfirst %d\nasked %zu\n%s\n",
 	          text_string(&v->name), text_string(&v->player), text_string(&v->rules),
 	          text_string(&v->date), v->first + 1, v->asked, text_string(&v->notes));
@@ -119,7 +110,10 @@ static int take_fact(struct vault *v, const char *line)
 		v->side = *value == 'h' ? PEER_HOST : PEER_GUEST;
 	else if (!strncmp(line, "secret ", 7))
 		return base64_read(value, v->secret, SEED_SIZE);
-	else if (!strncmp(line, "first ", 6) && !number_read(value, 1, SEATS, &number))
+	else if (!strncmp(line, "again ", 6)) {
+		v->knows = true;
+		return base64_read(value, v->again, SEED_SIZE);
+	} else if (!strncmp(line, "first ", 6) && !number_read(value, 1, SEATS, &number))
 		v->first = (int)number - 1;
 	else if (!strncmp(line, "note ", 5) || !strncmp(line, "mark ", 5))
 		text_addf(&v->notes, "%s\n", line);
@@ -285,5 +279,6 @@ void vault_release(struct vault *v)
 	text_release(&v->date);
 	text_release(&v->notes);
 	text_release(&v->lines);
+	secret_clear(v, sizeof *v);
 	*v = (struct vault){.slot = {.lock = -1}};
 }

@@ -23,6 +23,9 @@ struct vault {
 	struct text notes;               /* this side's own, whole lines: see notes.h */
 	struct text lines;               /* of the match as they are written, the first `written` */
 	size_t written;
+	bool knows;                      /* there is a secret that both sides keep since they met
+	                                    with a code: by it they know one another again */
+	unsigned char again[SEED_SIZE];
 	int first;                       /* a host's: the seat that starts */
 	size_t asked;                    /* the lines there were when this side asked to take
 	                                    its turn back; 0: it hasn't asked */

@@ -1,0 +1,60 @@
+/* The gate of a host who waits: several may come at once, and the first one who is a guest comes in.
+ * On a socket of this machine that is the first who says a word; over TCP, the first who has the
+ * code.  Nobody is let stand there for long.
+ *
+ * Copyright (C) 2026 The expedition authors
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+#ifndef APP_PEER_GATE_H
+#define APP_PEER_GATE_H
+
+#include <stdint.h>
+
+#include "app/peer/cord.h"
+#include "peer/handshake.h"
+
+enum {
+	GATE_MOST = 8,       /* who stand there at once */
+	GATE_SECONDS = 10,   /* so long each of them may stand there */
+	GATE_CODES = 3,      /* wrong codes, and nobody comes in any more */
+};
+
+struct caller {
+	struct cord cord;
+	struct handshake shake; /* over TCP */
+	uint64_t until;         /* process_clock */
+};
+
+/* It owns its parts: gate_close ends it. */
+struct gate {
+	int listener;
+	struct text path;       /* of a socket of this machine; empty: TCP */
+	struct text where;      /* "HOST:PORT", what a friend types; empty: a socket */
+	struct text greeting;   /* the line that everybody hears who comes to a socket */
+	struct text code;       /* over TCP */
+	bool knows;             /* a guest from before needs no code, but KNOWN */
+	unsigned char known[SEED_SIZE];
+	struct caller caller[GATE_MOST];
+	int callers;
+	int wrong;              /* codes so far */
+};
+
+/* Opens the gate on the socket PATH, which OTHERS from other accounts may use, too; or at WHERE,
+ * "[ADDRESS:]PORT", with a new code.  Returns 0; or -1 and the reason in E. */
+int gate_open_socket(struct gate *g, const char *path, bool others, struct error *e);
+int gate_open_tcp(struct gate *g, const char *where, struct error *e);
+
+enum gate_news {
+	GATE_NOTHING,
+	GATE_GUEST, /* somebody has come in: the cord is that of the guest */
+	GATE_WRONG, /* somebody had a wrong code; the reason is in E */
+};
+
+/* Looks after those who stand there, for a second at most.  After GATE_GUEST, C is the way to the
+ * guest; and over TCP NEXT is the secret, SEED_SIZE bytes, by which both know one another again. */
+enum gate_news gate_watch(struct gate *g, struct cord *c, unsigned char *next, struct error *e);
+
+/* Nobody is waited for any more: the rest find nobody. */
+void gate_close(struct gate *g);
+
+#endif

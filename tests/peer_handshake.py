@@ -1,0 +1,550 @@
+"""A stranger at the way over TCP, written from expedition-peer(7) alone: shakes hands with a host and
+a join by the spoken code, plays a match with each, and then makes all the attacks there are.
+
+    peer_handshake.py PROGRAM honest | host | join
+
+`host` attacks `expedition host --listen`, `join` waits for `expedition join`.  Prints a line of TAP
+for each claim.
+
+Copyright (C) 2026 The expedition authors
+SPDX-License-Identifier: GPL-3.0-or-later
+"""
+import ctypes
+import hashlib
+import hmac
+import os
+import random
+import shutil
+import socket
+import subprocess
+import sys
+import tempfile
+import time
+
+from peer_stranger import (H, H32, ORDER, Fault, Side, b64, claim, from_hash, is_point, sodium, tap, times,
+                           unb64)
+
+STATE, HEADER, MORE = 52, 24, 17
+LIMIT = 60      # seconds that nothing here takes
+PATIENCE = 10   # seconds that a host has for a guest who says nothing
+
+
+# ---- CPace, the draft's CPACE-RISTR255-SHA512. ----
+
+def part(data):
+    n, length = len(data), b""
+    while True:
+        length += bytes([n & 127 | (128 if n > 127 else 0)])
+        n >>= 7
+        if not n:
+            return length + data
+
+
+def generator(prs, sid):
+    ci = part(b"expedition guest") + part(b"expedition host")
+    head = part(b"CPaceRistretto255") + part(prs)
+    zeros = bytes(max(0, 128 - 1 - len(head)))
+    text = head + part(zeros) + part(ci) + part(sid)
+    return from_hash(hashlib.sha512(text).digest())
+
+
+def said(share):
+    return part(share) + part(b"")
+
+
+class Channel:
+    """One direction, by libsodium's secretstream."""
+
+    def __init__(self, key, header=None):
+        self.state = ctypes.create_string_buffer(STATE)
+        if header is None:
+            out = ctypes.create_string_buffer(HEADER)
+            sodium.crypto_secretstream_xchacha20poly1305_init_push(self.state, out, key)
+            self.header = out.raw
+        else:
+            sodium.crypto_secretstream_xchacha20poly1305_init_pull(self.state, header, key)
+
+    def seal(self, line):
+        out = ctypes.create_string_buffer(len(line) + MORE)
+        sodium.crypto_secretstream_xchacha20poly1305_push(
+            self.state, out, None, line, ctypes.c_ulonglong(len(line)), None, ctypes.c_ulonglong(0),
+            ctypes.c_ubyte(0))
+        return out.raw
+
+    def open(self, record):
+        out, tag = ctypes.create_string_buffer(max(1, len(record) - MORE)), ctypes.c_ubyte()
+        status = sodium.crypto_secretstream_xchacha20poly1305_pull(
+            self.state, out, None, ctypes.byref(tag), record, ctypes.c_ulonglong(len(record)), None,
+            ctypes.c_ulonglong(0))
+        claim(status == 0, "a record that doesn't open")
+        return out.raw[:len(record) - MORE]
+
+
+class Way:
+    """A connection to the program, before and after it is sealed.  ME is 'h' or 'g'.  CHANGE is
+    asked for each line before it goes out: change(number, line) gives bytes."""
+
+    def __init__(self, sock, me, code, change=None, known=None):
+        self.socket, self.me, self.change, self.known = sock, me, change, known
+        self.prs = known or code.encode()
+        self.read = sock.makefile("rb")
+        self.key = random.SystemRandom().randrange(1, ORDER)
+        self.nonce = os.urandom(32)
+        self.said = []      # all that was sent, as it should have been
+        self.stdin = self.stdout = self
+
+    def hear(self):
+        raw = self.read.readline(20000)
+        claim(raw.endswith(b"\n"), "hung up")
+        return raw[:-1].decode("ascii").split(" ")
+
+    def say(self, line):
+        raw = line.encode() + b"\n"
+        self.said.append(raw)
+        if self.change:
+            raw = self.change(len(self.said) - 1, raw)
+        self.socket.sendall(raw)
+
+    def shake(self):
+        if self.me == "g":
+            words = self.hear()
+            claim(words[:2] == ["expedition", "1"], "a greeting")
+            sid = unb64(words[2]) + self.nonce
+        else:
+            self.say("expedition 1 " + b64(self.nonce))
+            words = self.hear()
+            claim(words[0] in ("code", "again"), "a guest")
+            sid = self.nonce + unb64(words[1])
+        share = times(self.key, generator(self.prs, sid))
+        if self.me == "g":
+            again = " " + b64(H32("expedition mark 1", self.known)[:8]) if self.known else ""
+            self.say("%s %s %s%s" % ("again" if again else "code", b64(self.nonce), b64(share), again))
+            words = self.hear()
+            claim(words[0] == "share", " ".join(words))
+            other = unb64(words[1])
+        else:
+            other = unb64(words[2])
+            self.say("share " + b64(share))
+        claim(is_point(other), "the other's share")
+        self.finish(sid, share, other)
+
+    def finish(self, sid, share, other):
+        shares = {self.me: share, "hg"[self.me == "h"]: other}
+        K = times(self.key, other)
+        both = said(shares["g"]) + said(shares["h"])
+        isk = hashlib.sha512(part(b"CPaceRistretto255_ISK") + part(sid) + part(K) + both).digest()
+        mac = hashlib.sha512(b"CPaceMac" + sid + isk).digest()
+        tags = {s: hmac.new(mac, said(shares[s]), hashlib.sha512).digest() for s in "hg"}
+        self.out = Channel(H32("expedition stream 1", isk, self.me))
+        their = "hg"[self.me == "h"]
+        self.again = H32("expedition again 1", isk)
+        if self.me == "g":
+            self.say("sure %s %s" % (b64(tags["g"]), b64(self.out.header)))
+        words = self.hear()
+        sure = words[0] == "sure" and unb64(words[1]) == tags[their]
+        if self.me == "h" and not sure:
+            self.socket.sendall(b"no code\n")
+        claim(sure, " ".join(words))
+        if self.me == "h":
+            self.say("sure %s %s" % (b64(tags["h"]), b64(self.out.header)))
+        self.inward = Channel(H32("expedition stream 1", isk, their), unb64(words[2]))
+
+    # -- As the pipes of peer_stranger's Side. --
+
+    def record(self, line):
+        data = self.out.seal(line)
+        return len(data).to_bytes(2, "big") + data
+
+    def write(self, raw):
+        self.socket.sendall(self.record(raw[:-1]))
+
+    def flush(self):
+        pass
+
+    def readline(self):
+        size = self.read.read(2)
+        if len(size) < 2:
+            return b""
+        record = self.read.read(int.from_bytes(size, "big"))
+        return self.inward.open(record) + b"\n"
+
+    def close(self):
+        self.read.close()
+        self.socket.close()
+
+
+# ---- The program. ----
+
+class Program:
+    def __init__(self, program, *args, home=None):
+        self.home = home or tempfile.mkdtemp(prefix="exp", dir="/tmp")
+        self.kept = home is not None
+        env = dict(os.environ, HOME=self.home, XDG_STATE_HOME=self.home, XDG_DATA_HOME=self.home,
+                   XDG_CONFIG_HOME=self.home, XDG_RUNTIME_DIR=self.home, LOGNAME="ann")
+        self.process = subprocess.Popen([program] + list(args) + ["--seat", "random", "--quiet"],
+                                        stdin=subprocess.PIPE, env=env, stdout=subprocess.PIPE,
+                                        stderr=subprocess.PIPE)
+
+    def finish(self, keep=False):
+        """Its exit status, and the lines of its standard error."""
+        try:
+            out, err = self.process.communicate(timeout=LIMIT)
+        except subprocess.TimeoutExpired:
+            self.process.kill()
+            self.process.communicate()
+            return -1, ["it hangs"]
+        finally:
+            if not keep:
+                shutil.rmtree(self.home, ignore_errors=True)
+        return self.process.returncode, err.decode(errors="replace").splitlines()
+
+    def waits(self):
+        """The address and the code that a host tells."""
+        line = self.process.stdout.readline().decode().split()
+        self.code = self.process.stdout.readline().decode().strip()
+        host, _, port = line[-1].rpartition(":")
+        self.where = (host, int(port))
+        return self
+
+    def call(self):
+        sock = socket.create_connection(self.where, LIMIT)
+        sock.settimeout(LIMIT)
+        return sock
+
+
+SMALL = ["-v", "classic", "-R", "suits=1,wagers=1,hand=2,rounds=1"]
+
+
+def host_waits(program, *args, home=None):
+    return Program(program, "host", "--listen", "127.0.0.1:0", *args, home=home).waits()
+
+
+def join_comes(program, code, listener, *args, home=None):
+    """The program, and the connection by which it comes."""
+    where = "127.0.0.1:%d" % listener.getsockname()[1]
+    joins = Program(program, "join", where, "--code", code, *args, home=home)
+    sock = listener.accept()[0]
+    sock.settimeout(LIMIT)
+    return joins, sock
+
+
+def listening():
+    listener = socket.create_server(("127.0.0.1", 0))
+    listener.settimeout(LIMIT)
+    return listener
+
+
+def attempt(action):
+    """Why ACTION failed, or ''."""
+    try:
+        action()
+    except (Fault, OSError) as fault:
+        return str(fault) or type(fault).__name__
+    return ""
+
+
+# ---- Honest. ----
+
+def honest(program):
+    host = host_waits(program, *SMALL)
+    way = Way(host.call(), "g", host.code)
+    side = Side("g", way, random.Random(1))
+    why = attempt(lambda: (way.shake(), side.play()))
+    status, err = host.finish()
+    tap.ok(not why and status == 0, "a match as guest", why, *err)
+    listener = listening()
+    joins, sock = join_comes(program, "47-otter-lantern", listener)
+    way = Way(sock, "h", "47-otter-lantern")
+    side = Side("h", way, random.Random(1), "classic:suits=1,wagers=1,hand=2,rounds=1", 1)
+    why = attempt(lambda: (way.shake(), side.play()))
+    way.close()
+    status, err = joins.finish()
+    tap.ok(not why and status == 0, "a match as host", why, *err)
+    break_and_back(program)
+
+
+def break_and_back(program):
+    """After a break the two know one another by what the code has brought."""
+    home = tempfile.mkdtemp(prefix="exp", dir="/tmp")
+    host = host_waits(program, *SMALL, home=home)
+    way = Way(host.call(), "g", host.code)
+    side = Side("g", way, random.Random(2))
+    side.play_round = lambda: claim(False, "enough")
+    attempt(lambda: (way.shake(), side.play()))
+    way.close()
+    host.finish(keep=True)
+    host = host_waits(program, "--resume", home=home)
+    back = Way(host.call(), "g", "", known=way.again)
+    why = attempt(lambda: (back.shake(), back.write(("- here %s %d %s\n" % (
+        b64(side.session), len(side.lines), b64(side.T))).encode()), claim(b"here" in back.readline(), "here")))
+    tap.ok(not why, "who comes back needs no code", why)
+    back.close()
+    host.finish(keep=True)
+    host = host_waits(program, "--resume", home=home)
+    other = Way(host.call(), "g", "", known=bytes(32))
+    why = attempt(other.shake)
+    tap.ok(why == "no again", "who has another secret is told so", why)
+    again = Way(host.call(), "g", host.code)
+    tap.ok(not attempt(again.shake), "and may come with the code")
+    again.close()
+    host.process.kill()
+    host.finish()
+
+
+# ---- Attacks before the keys are there. ----
+
+def words_of(raw):
+    return raw[:-1].decode().split(" ")
+
+
+def with_word(at, word):
+    def change(raw):
+        words = words_of(raw)
+        return (" ".join(words[:at] + [word] + words[at + 1:]) + "\n").encode() if len(words) > at else None
+    return change
+
+
+ATTACKS = {
+    "garbage": lambda raw: bytes(range(1, 256)) + b"\n",
+    "what a browser says": lambda raw: b"GET / HTTP/1.1\r\nHost: garden\r\n\r\n",
+    "an empty line": lambda raw: b"\n",
+    "a line cut short": lambda raw: raw[:len(raw) // 2] + b"\n",
+    "a million bytes": lambda raw: b"A" * 1000000,
+    "a byte of zero": lambda raw: raw[:6] + b"\0" + raw[7:],
+    "a control character": lambda raw: raw[:6] + b"\x1b" + raw[7:],
+    "a word too many": lambda raw: raw[:-1] + b" 1\n",
+    "the line twice": lambda raw: raw + raw,
+}
+SHARES = {
+    "the identity for a share": b64(bytes(32)),
+    "no point for a share": b64(b"\xff" * 32),
+    "a point that isn't written in its one form": b64(b"\xee" + b"\xff" * 30 + b"\x7f"),
+    "a short share": b64(bytes(31)),
+}
+
+
+def at_line(number, change):
+    return lambda at, raw: change(raw) if at == number else raw
+
+
+def attack_host(program):
+    host = host_waits(program, *SMALL)
+    claims = []
+
+    def guest(change=None, code=None):
+        way = Way(host.call(), "g", code or host.code, change)
+        why = attempt(way.shake)
+        way.close()
+        return why
+
+    for number in (0, 1):
+        for name, change in ATTACKS.items():
+            if number == 1 and name == "the line twice":
+                continue    # then it is in, and the rest is no record
+            claims.append(("%s, line %d" % (name, number + 1), guest(at_line(number, change))))
+    for name, word in SHARES.items():
+        claims.append((name, guest(at_line(0, with_word(2, word)))))
+    # from another time: the nonces differ, so the proof is none
+    old = Way(host.call(), "g", host.code)
+    attempt(old.shake)
+    old.close()
+    for name, why in claims:
+        tap.ok(why, name + " doesn't come in")
+    replayed = guest(at_line(1, lambda raw: old.said[1]))
+    tap.ok(replayed == "no code", "a proof from another time is a wrong code", replayed)
+    # line 1 of another time, with what follows from it
+    replayed = guest(at_line(0, lambda raw: old.said[0]))
+    tap.ok(replayed == "no code", "a share from another time is a wrong code", replayed)
+    # cut off at each line, and silent
+    for number in (0, 1):
+        sock = host.call()
+        way = Way(sock, "g", host.code, lambda at, raw: b"" if at >= number else raw)
+        sock.settimeout(0.2)
+        attempt(way.shake)
+        way.close()
+    silent = [host.call() for _ in range(8)]
+    begun = time.monotonic()
+    sock = host.call()
+    way = Way(sock, "g", host.code)
+    side = Side("g", way, random.Random(3))
+    why = attempt(lambda: (way.shake(), side.play()))
+    tap.ok(not why, "eight who say nothing keep the guest waiting for %d s at most, and then he plays" %
+           PATIENCE, why, "%.1f s" % (time.monotonic() - begun))
+    for each in silent:
+        each.close()
+    status, err = host.finish()
+    lines = [line for line in err if not line.startswith("expedition: a guest has come and gone")]
+    tap.ok(status == 0 and all("a wrong code" in line for line in lines) and len(lines) == 2,
+           "the host tells of wrong codes and of nothing else", status, *err)
+    torn_host(program)
+
+
+def records(way, old):
+    """What may come in the place of a record, by name."""
+    def good():
+        return way.record(b"- say aGVsbG8")
+
+    return {
+        "a changed byte": lambda: (lambda r: r[:-1] + bytes([r[-1] ^ 1]))(good()),
+        "a record twice": lambda: (lambda r: r + r)(good()),
+        "a record left out": lambda: (good(), good())[1],
+        "a record of another stream": lambda: old.record(b"- say aGVsbG8"),
+        "what this side said itself": lambda: way.echo,
+        "a record of no bytes": lambda: b"\0\0",
+        "a record that is too long": lambda: b"\xff\xff" + bytes(70000),
+        "lines in the open": lambda: b"- say aGVsbG8\n" * 9,
+        "two lines in a record": lambda: way.record(b"- say aGVsbG8\n- say aGVsbG8"),
+        "a million bytes": lambda: b"\x01" * 1000000,
+    }
+
+
+TORN = "something else has come than what the other program sealed"
+
+
+def torn(name, way, side, old):
+    """In the place of the first line of the round something else comes.  Returns why not, or ''."""
+    hear, kept = way.readline, []
+
+    def keep():
+        size = way.read.read(2)
+        kept.append(size + way.read.read(int.from_bytes(size, "big")))
+        return way.inward.open(kept[-1][2:]) + b"\n"
+    way.readline = keep
+    side.play_round = lambda: claim(False, "enough")
+    why = attempt(lambda: (way.shake(), side.play()))
+    way.readline = hear
+    if why != "enough":
+        return why
+    way.echo = kept[-1]
+    try:
+        way.socket.sendall(records(way, old)[name]())
+        while way.socket.recv(65536):
+            pass
+    except OSError:
+        pass
+    way.close()
+    return ""
+
+
+def torn_host(program):
+    other = host_waits(program, *SMALL)
+    old = Way(other.call(), "g", other.code)
+    attempt(old.shake)
+    for name in records(old, old):
+        home = tempfile.mkdtemp(prefix="exp", dir="/tmp")
+        host = host_waits(program, *SMALL, home=home)
+        way = Way(host.call(), "g", host.code)
+        side = Side("g", way, random.Random(4))
+        why = torn(name, way, side, old)
+        status, err = host.finish(keep=True)
+        kept = [f for _, _, files in os.walk(home) for f in files if f.endswith(".peer")]
+        tap.ok(not why and status == 1 and err == ["expedition: " + TORN] and kept,
+               name + " ends the connection of a host, and the match is kept", why, status, *err)
+        shutil.rmtree(home, ignore_errors=True)
+    old.close()
+    other.process.kill()
+    other.finish()
+
+
+def attack_join(program):
+    code, listener = "47-otter-lantern", listening()
+
+    def host(change=None, own=code):
+        joins, sock = join_comes(program, code, listener)
+        way = Way(sock, "h", own, change)
+        why = attempt(way.shake)
+        way.close()
+        return way, why, joins.finish()
+
+    def told(name, end, wanted):
+        way, why, (status, err) = end
+        good = status == 1 and len(err) == 1 and err[0].startswith("expedition: 127.0.0.1:") and wanted in err[0]
+        tap.ok(good, name, status, *err)
+
+    old = Way(join_comes_for(program, code, listener), "h", code)
+    attempt(old.shake)
+    old.close()
+    told("another code is told in a line", host(own="48-otter-lantern"), "another code, or somebody is in the middle")
+    for number in (0, 1, 2):
+        for name, change in ATTACKS.items():
+            if name == "the line twice":
+                continue    # what is too much comes as a record
+            told("%s, line %d" % (name, number + 1), host(at_line(number, change)), ": ")
+        told("cut off at line %d" % (number + 1), cut_off(program, code, listener, number), "hangs up")
+    for name, word in SHARES.items():
+        told(name, host(at_line(1, with_word(1, word))), "share")
+    told("a greeting of another version", host(at_line(0, lambda raw: raw.replace(b" 1 ", b" 2 "))), "version 2")
+    told("a share from another time", host(at_line(1, lambda raw: old.said[1])), "another code")
+    told("a proof from another time", host(at_line(2, lambda raw: old.said[2])), "another code")
+    told("its own share sent back", reflected(program, code, listener), "own share")
+    told("its own proof sent back", reflected_proof(program, code, listener), "another code")
+    torn_join(program, code, listener)
+
+
+def join_comes_for(program, code, listener):
+    """A connection of a program that is left to itself."""
+    joins, sock = join_comes(program, code, listener)
+    left.append(joins)
+    return sock
+
+
+left = []
+
+
+def cut_off(program, code, listener, number):
+    joins, sock = join_comes(program, code, listener)
+
+    def stop(at, raw):
+        if at == number:
+            raise Fault("enough")
+        return raw
+    way = Way(sock, "h", code, stop)
+    why = attempt(way.shake)
+    way.close()
+    return way, why, joins.finish()
+
+
+def reflected(program, code, listener):
+    joins, sock = join_comes(program, code, listener)
+    way = Way(sock, "h", code)
+    way.say("expedition 1 " + b64(way.nonce))
+    way.say("share " + way.hear()[2])
+    way.close()
+    return way, "", joins.finish()
+
+
+def reflected_proof(program, code, listener):
+    joins, sock = join_comes(program, code, listener)
+    way = Way(sock, "h", code)
+    heard = []
+    hear = way.hear
+    way.hear = lambda: heard.append(hear()) or heard[-1]
+    way.change = lambda at, raw: (" ".join(heard[-1]) + "\n").encode() if at == 2 else raw
+    why = attempt(way.shake)
+    way.close()
+    return way, why, joins.finish()
+
+
+def torn_join(program, code, listener):
+    old = Way(join_comes_for(program, code, listener), "h", code)
+    attempt(old.shake)
+    for name in records(old, old):
+        home = tempfile.mkdtemp(prefix="exp", dir="/tmp")
+        joins, sock = join_comes(program, code, listener, home=home)
+        way = Way(sock, "h", code)
+        side = Side("h", way, random.Random(5), "classic:suits=1,wagers=1,hand=2,rounds=1", 1)
+        why = torn(name, way, side, old)
+        status, err = joins.finish(keep=True)
+        kept = [f for _, _, files in os.walk(home) for f in files if f.endswith(".peer")]
+        tap.ok(not why and status == 1 and err == ["expedition: " + TORN] and kept,
+               name + " ends the connection of a join, and the match is kept", why, status, *err)
+        shutil.rmtree(home, ignore_errors=True)
+    old.close()
+    for each in left:
+        each.process.kill()
+        each.finish()
+
+
+if __name__ == "__main__":
+    {"honest": honest, "host": attack_host, "join": attack_join}[sys.argv[2]](sys.argv[1])
+    tap.end()
