@@ -1,7 +1,8 @@
 /* Games of trails as texts, for tests/trails_referee.py, which says what is in them.
  *
  *   trails_games FIRST COUNT [SEED]   games FIRST to FIRST + COUNT - 1 of SEED, by all rows, with
- *                                     bends, on all maps, among 2 to 6 seats, who move at random
+ *                                     bends, on all maps, among 2 to 6 seats, who move at random,
+ *                                     by rules of thumb, or to and fro
  *   trails_games -                    reads such a text from standard input and makes the moves in
  *                                     it; its other lines than rules, seats, first, deal and move
  *                                     are not looked at.
@@ -18,10 +19,12 @@
 #include "base/alloc.h"
 #include "base/number.h"
 #include "base/rng.h"
+#include "trails/agent/thumb.h"
 #include "trails/core/deal.h"
 #include "trails/core/move_text.h"
 #include "trails/core/score.h"
 #include "trails/core/state.h"
+#include "trails/core/view.h"
 
 enum {
 	LIST_EVERY = 4, /* one move of so many has the list of the legal ones before it */
@@ -40,9 +43,15 @@ static const char *const rulesets[] = {
 	"trails-race:bow=last,marks=2",
 	"trails:arrows=12,coupons=0,hand=3",
 	"trails:missions=marks,marks=3,coupons=6",
-	"trails-marks:hand=5,arrows=25,coupons=9",
+	"trails-marks:hand=5,arrows=25,coupons=12,spend=1",
+	"trails:map=pocket,hand=3,public=5",
+	"trails-race:map=pocket,marks=6,spend=9",
 };
 enum { RULESETS = sizeof rulesets / sizeof *rulesets };
+
+/* Who moves, one after another.  Those who go to and fro take arrows away that come from a red point
+ * and lay them again, so that a game lasts until its rounds are played. */
+enum style { AT_RANDOM, BY_THUMB, AT_RANDOM_TOO, TO_AND_FRO, STYLES };
 
 void out_of_memory(void)
 {
@@ -138,12 +147,37 @@ static void put_end(struct writer *w)
 
 /* ---- Games at random. ---- */
 
-static uint64_t choose(const struct trails_state *s, struct rng *rng)
+/* Whether M begins or ends at a red point, so that a player can go on with it for ever. */
+static bool goes_round(const struct trails_state *s, uint64_t m)
+{
+	const struct map *map = s->table.rules->map;
+	enum trails_kind kind = trails_move_kind(m);
+	if (kind != TRAILS_ARROW && kind != TRAILS_TAKE)
+		return false;
+	const struct trails_route *r = &s->table.route[trails_move_colour(m)];
+	int from = kind == TRAILS_TAKE ? r->from[r->count - 1] : r->end;
+	return map->point[from].kind == MAP_RED;
+}
+
+static uint64_t choose(const struct trails_state *s, enum style style, struct rng *rng,
+                       struct agent *thumb)
 {
 	uint64_t moves[TRAILS_MOVES];
 	int count = trails_state_legal(s, moves);
 	if (!count)
 		fail("no move is legal, though the game isn't over");
+	if (style == BY_THUMB) {
+		struct trails_view v = trails_view_of(s, s->table.mover);
+		struct error e;
+		uint64_t m;
+		agent_luck(thumb, rng_next(rng));
+		if (agent_ask(thumb, &v, &m, &e) != REPLY_MOVE)
+			fail(e.text);
+		return m;
+	}
+	for (int i = 0; i < count && style == TO_AND_FRO; i++)
+		if (goes_round(s, moves[i]))
+			return moves[i];
 	uint64_t m = moves[rng_below(rng, (uint32_t)count)];
 	if (trails_move_kind(m) == TRAILS_PASS && rng_below(rng, PASS_RARELY))
 		m = moves[rng_below(rng, (uint32_t)count)];
@@ -152,6 +186,7 @@ static uint64_t choose(const struct trails_state *s, struct rng *rng)
 
 static void play(struct writer *w, const char *seed, int number)
 {
+	struct agent thumb = {.kind = &trails_thumb};
 	struct rng rng;
 	struct error e;
 	uint8_t deal[MAP_POINTS_MAX];
@@ -162,7 +197,8 @@ static void play(struct writer *w, const char *seed, int number)
 		number / RULESETS % (TRAILS_SEATS - TRAILS_SEATS_LEAST + 1);
 	int first = (int)rng_below(&rng, (uint32_t)seats);
 	const struct map *usual = w->rules.map;
-	w->rules.map = map_table[rng_below(&rng, (uint32_t)map_table_count)];
+	if (!strstr(rulesets[number % RULESETS], "map="))
+		w->rules.map = map_table[rng_below(&rng, (uint32_t)map_table_count)];
 	if (trails_rules_check(&w->rules, seats, &e))
 		w->rules.map = usual;
 	trails_deal_of_seed(&w->rules, seats, seed, number, deal);
@@ -172,9 +208,10 @@ static void play(struct writer *w, const char *seed, int number)
 	while (!trails_over(&w->state.table)) {
 		if (!rng_below(&rng, LIST_EVERY))
 			put_legal(w);
-		make(w, choose(&w->state, &rng));
+		make(w, choose(&w->state, (enum style)(number % STYLES), &rng, &thumb));
 	}
 	put_end(w);
+	agent_release(&thumb);
 }
 
 /* ---- Games that are read. ---- */
