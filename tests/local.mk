@@ -134,6 +134,12 @@ tests_trails_look_at_SOURCES = tests/trails_look_at.c
 tests_trails_look_at_LDADD = $(APP_LIBS)
 tests/trails_look.log: tests/trails_look_at$(EXEEXT)
 
+# A game of trails at a prompt, made by hand: make tests/trails_try.
+EXTRA_PROGRAMS += tests/trails_try
+CLEANFILES += tests/trails_try$(EXEEXT)
+tests_trails_try_SOURCES = tests/trails_try.c
+tests_trails_try_LDADD = $(APP_LIBS)
+
 # Writes anew, for all rulesets, the pins of the rules, the chance and the players: golden
 # files, sums, signatures.  Look at what changes before you commit it.
 pins: expedition$(EXEEXT) tests/golden_play$(EXEEXT) tests/trails_look_at$(EXEEXT)

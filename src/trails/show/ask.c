@@ -80,7 +80,7 @@ static void ask_mark(const struct trails_telling *told, struct text *out)
 		          "Lay a mark of %s, number %d of %d, on a place that is hard to reach: ",
 		          told->name[owner], laid + 1, t->rules->marks);
 	else if (any)
-		text_addf(out, "Mark one of your missions, number %d of %s%d: ", laid + 1,
+		text_addf(out, "Mark one of your missions, %d of %s%d: ", laid + 1,
 		          t->rules->free_marks ? "up to " : "", t->rules->marks);
 	else
 		text_add(out, "No mission of yours can be marked: ");
@@ -88,8 +88,7 @@ static void ask_mark(const struct trails_telling *told, struct text *out)
 	          any ? t->rules->free_marks ? " or " : "" : "'pass'",
 	          any && t->rules->free_marks ? "'done'" : "");
 	text_add(out, owner == v->seat && any
-	                      ? "; a mark counts one more if an expedition comes there, "
-	                        "one less if none does, and all players see it."
+	                      ? "; it counts 1 more if reached, 1 less if not, and all see it."
 	                      : ".");
 	text_release(&example);
 }
@@ -132,7 +131,7 @@ static void ask_mover(const struct trails_telling *told, struct text *out)
 		break;
 	case TRAILS_TO_GREEN:
 		add_example(v, TRAILS_ARROW, &arrow);
-		text_addf(out, "A green point: lay one more arrow, on any expedition: %s or 'pass'.",
+		text_addf(out, "A green point: lay one more arrow, of any colour: %s or 'pass'.",
 		          text_string(&arrow));
 		break;
 	case TRAILS_TO_SPEND:
@@ -204,6 +203,26 @@ void list_ask(const struct trails_telling *told, int width, bool brief, struct t
 	}
 	flow_begin(&f, told, width, 2, out);
 	flow_words(&f, INK_PLAIN, text_string(&line));
+	flow_end(&f);
+	text_release(&line);
+}
+
+void list_looks(const struct trails_telling *told, int width, struct text *out)
+{
+	const struct map *m = told->view->table.rules->map;
+	struct look_goal goals[MAP_POINTS_MAX];
+	struct look_all all;
+	struct text line = {0};
+	struct flow f;
+	look_all(told->view, &all);
+	int count = told->hidden ? 0 : look_goals(told->view, &all, false, goals);
+	text_addf(&line,
+	          "To look: 'map %s', 'map red', 'near red', 'path red %s', 'hand', 'score', "
+	          "'help'.",
+	          m->continent[m->point[m->start].continent].key,
+	          m->point[count ? goals[0].point : m->place[0]].key);
+	flow_begin(&f, told, width, 2, out);
+	flow_words(&f, INK_FAINT, text_string(&line));
 	flow_end(&f);
 	text_release(&line);
 }

@@ -13,8 +13,8 @@
  * lines to OUT. */
 struct trails_face {
 	/* M has been made, between BEFORE and AFTER; the view of TOLD is of a time after it */
-	void (*news)(const struct trails_telling *told, const struct trails_table *before, uint64_t m,
-	             const struct trails_table *after, struct text *out);
+	void (*news)(const struct trails_telling *told, const struct trails_table *before,
+	             uint64_t m, const struct trails_table *after, struct text *out);
 	/* all of the table, on a screen in LINES lines */
 	void (*table)(const struct trails_telling *told, int lines, struct text *out);
 	void (*hand)(const struct trails_telling *told, struct text *out);

@@ -42,9 +42,27 @@ static void put_beside(const char *left, const char *right, int column, struct t
 	}
 }
 
-/* What is left out of a low window, one after another: public missions, which the map shows, all
- * but the first words of what is asked, the points, lines of the map, one's missions. */
-enum thrift { THRIFT_NONE, THRIFT_PUBLIC, THRIFT_ASK, THRIFT_SCORE, THRIFT_MAP, THRIFT_MISSIONS };
+/* What is left out of a low window, one after another: a newcomer's commands, public missions,
+ * which the map shows, all but the first words of what is asked, the points, lines of the map,
+ * one's missions. */
+enum thrift {
+	THRIFT_NONE,
+	THRIFT_LOOKS,
+	THRIFT_PUBLIC,
+	THRIFT_ASK,
+	THRIFT_SCORE,
+	THRIFT_MAP,
+	THRIFT_MISSIONS
+};
+
+/* Of ROWS rows that are free for the map as many as it takes.  They change in steps, since the map
+ * shouldn't change its look with each line below it. */
+static int steady_rows(int rows, int lines)
+{
+	enum { SHARE = 42, PERCENT = 100, STEP = 4 };
+	int usual = lines * SHARE / PERCENT;
+	return rows > usual ? rows - (rows - usual) % STEP : rows;
+}
 
 /* Lays the map out above the lists, in LINES lines if these are enough; with the panel beside it
  * if BESIDE says so. */
@@ -65,7 +83,10 @@ static void draw(const struct trails_telling *told, bool beside, enum thrift thr
 		list_score(told, width, &below);
 	if (told->interactive)
 		list_ask(told, width, thrift >= THRIFT_ASK, &below);
+	if (told->interactive && told->view->table.round <= 1 && thrift < THRIFT_LOOKS)
+		list_looks(told, width, &below);
 	int rows = lines - text_lines(text_string(&head)) - text_lines(text_string(&below));
+	rows = steady_rows(rows, lines);
 	rows = rows < least ? least : rows;
 	frame_whole(&f, told->view->table.rules->map, width, rows);
 	chart_draw(told, &f, &head);
@@ -109,9 +130,10 @@ void picture_map(const struct trails_telling *told, enum picture_of of, int whic
 	rows = rows < MAP_LEAST ? MAP_LEAST : rows;
 	for (int p = 0; p < m->points; p++)
 		shown[p] = of != PICTURE_CONTINENT || m->point[p].continent == which;
+	if (of == PICTURE_EXPEDITION)
+		which = told->view->table.route[which].end;
 	if (of == PICTURE_EXPEDITION || of == PICTURE_POINT)
-		frame_around(&f, m, of == PICTURE_POINT ? which : told->view->table.route[which].end,
-		             AROUND, width, rows);
+		frame_around(&f, m, which, AROUND, width, rows);
 	else
 		frame_points(&f, m, shown, width, rows);
 	chart_draw(told, &f, out);

@@ -25,7 +25,7 @@ void picture_map(const struct trails_telling *told, enum picture_of of, int whic
                  struct text *out);
 
 /* Adds M without a game, LINES lines with a legend. */
-void picture_bare(const struct map *m, const struct term *term, const struct theme *theme, int lines,
-                  struct text *out);
+void picture_bare(const struct map *m, const struct term *term, const struct theme *theme,
+                  int lines, struct text *out);
 
 #endif
