@@ -152,7 +152,7 @@ static void add_commands(struct try *t)
 	static const struct command own[] = {
 		{"table", "t", "", "the map and all that lies open", "", 0, 0, run_region, 0, NULL},
 		{"hand", NULL, "", "your missions by continent", "", 0, 0, run_region, 0, NULL},
-		{"score", NULL, "", "points, marks, and what can be done next", "", 0, 0,
+		{"score", NULL, "", "points, marks, what to do next", "", 0, 0,
 	         run_region, 0, NULL},
 		{"help", "?", "[WORD]", "this list", "", 0, WORDS_MAX - 1, command_help, 0, NULL},
 		{"quit", "q", "", "leave", "", 0, 0, command_quit, 0, NULL},

@@ -111,9 +111,9 @@ const struct looking looking_table[] = {
 		.name = "near",
 		.arguments = "[COLOUR]",
 		.summary = "what lies within three steps of an expedition",
-		.help = "'near red' tells where red stands, what it can reach in one, two and three\n"
-			"steps, and how many steps it is from each of your missions; 'near' alone\n"
-			"tells it of all three.\n",
+		.help = "'near red' tells where red stands, what it can reach in one, two and\n"
+	                "three steps, and how far it is from each of your missions; 'near' alone\n"
+	                "tells it of all three.\n",
 		.most = 1,
 		.also = "where around",
 		.run = run_near,
