@@ -43,6 +43,20 @@ random () {
 }
 
 mkdir -p "$dir/ann" "$dir/bob" || exit 99
+
+now () {
+  echo $(($(date +%s%N) / 1000000))
+}
+
+# The moments are spread over the time that a match takes, which depends on the machine.
+begun=$(now)
+side ann host --listen "$socket" &
+ann=$!
+until test -S "$socket"; do sleep 0.02; done
+(side bob join "$socket")
+wait $ann
+took=$((($(now) - begun) * 11 / 10 + 50))
+rm -f "$dir"/*.exp
 while test "$killed" -lt "$kills" || test ! -e "$dir/ann.exp" || test ! -e "$dir/bob.exp"; do
   tries=$((tries + 1))
   if test $tries -gt $((kills * 5 + 100)); then
@@ -61,7 +75,8 @@ while test "$killed" -lt "$kills" || test ! -e "$dir/ann.exp" || test ! -e "$dir
   side bob join "$socket" &
   bob=$!
   if test "$killed" -lt "$kills"; then
-    sleep "0.$(printf %03d "$(random "$tries" 250)")"
+    delay=$(random "$tries" $took)
+    sleep "$((delay / 1000)).$(printf %03d $((delay % 1000)))"
     case $(random "$tries" 3) in
       0) kill -9 $ann 2>/dev/null ;;
       1) kill -9 $bob 2>/dev/null ;;

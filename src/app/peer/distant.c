@@ -18,9 +18,6 @@
 #include "base/alloc.h"
 #include "peer/audit.h"
 
-/* The player of the other seat, as records name it. */
-static const char friend_spec[] = "friend";
-
 /* Seats the player of the options here, and nobody on the other seat. */
 static int seat_players(struct distant *d, int side, struct options *opt, struct error *e)
 {
@@ -35,7 +32,7 @@ static int seat_players(struct distant *d, int side, struct options *opt, struct
 		return -1;
 	struct player *other = &s->player[seat_other(side)], *own = &s->player[side];
 	free(other->spec);
-	other->spec = alloc_string(friend_spec);
+	other->spec = alloc_string(FRIEND_SPEC);
 	other->human = false;
 	own->you = own->human;
 	if (own->human && !strchr(here, ':')) {
@@ -231,7 +228,15 @@ void distant_finish(struct distant *d)
 		tags_add(tags, TAG_VERDICT, text_string(&s->verdict));
 		proof_add(&d->talk.peer, tags);
 	}
+	struct vault *v = &d->talk.vault;
+	struct error e;
 	keep_changed(s);
-	keep_finish(s);
+	if (v->kept)
+		keep_now(s); /* it is among the records already */
+	else
+		keep_finish(s);
+	v->kept = !s->keep.failed;
+	if (talk_spoke_last(&d->talk) && v->slot.path.len && vault_save(v, &d->talk.peer, &e))
+		distant_note(d, "The match can't be written down once more.\n");
 	end_tell_match(s);
 }

@@ -11,6 +11,9 @@
 #include "app/peer/talk.h"
 #include "app/session/session.h"
 
+/* The player of the other seat, as records name it. */
+#define FRIEND_SPEC "friend"
+
 enum { DISTANT_COMMANDS = 64 };
 
 struct distant {
@@ -23,7 +26,6 @@ struct distant {
 	bool rings;             /* the person waits, and a bell tells when that is over */
 	bool asked;             /* the other side asks to take its last turn back */
 	bool finished;          /* the match is over, told and kept */
-	bool heard_bye;         /* the other side has said goodbye */
 	bool done;              /* nothing more is to be done */
 	size_t audited;         /* rounds whose end has been told */
 	uint64_t waits_since;   /* process_clock, when this side began to wait */

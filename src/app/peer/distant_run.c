@@ -62,7 +62,6 @@ static bool hear(struct distant *d)
 	bool gone = heard == HEARD_BYE || heard == HEARD_END || heard == HEARD_TORN || heard == HEARD_WRONG;
 	if (gone && d->talk.peer.step == PEER_OVER && !d->finished) {
 		/* this side has all lines, and ends the match alone */
-		d->heard_bye |= heard == HEARD_BYE;
 		cord_close(&d->talk.cord);
 		return true;
 	}
@@ -85,7 +84,6 @@ static bool hear(struct distant *d)
 		say_asked(d);
 		break;
 	case HEARD_BYE:
-		d->heard_bye = true;
 		say_gone(d, words);
 		break;
 	case HEARD_END:
@@ -265,8 +263,8 @@ static void ring(struct distant *d)
 	d->waits_since = 0;
 }
 
-/* After the match the person may look at it.  The side that speaks last waits until the other
- * has heard it: its file must last so long. */
+/* After the match the person may look at it.  The side that spoke last waits until the other has
+ * heard it: its file must last so long. */
 static void after_match(struct distant *d)
 {
 	struct session *s = &d->session;
@@ -274,7 +272,7 @@ static void after_match(struct distant *d)
 	                               .whose = EVERYBODYS,
 	                               .complete = complete_command,
 	                               .asker = s};
-	if (cord_there(&d->talk.cord) && d->seat == PEER_HOST && talk_ready(&d->talk)) {
+	if (cord_there(&d->talk.cord) && !talk_spoke_last(&d->talk) && talk_ready(&d->talk)) {
 		while (hear(d) && !d->done)
 			;
 		talk_bye(&d->talk, "over");
@@ -352,8 +350,10 @@ static void leave(struct distant *d)
 		text_release(&out);
 		return;
 	}
-	/* a guest's last line may not have arrived, and then it is wanted once more */
-	if (!s->keep.failed && (d->seat == PEER_HOST || d->heard_bye))
+	/* the last line may not have arrived, and then it is wanted once more; by mail the record
+	   among the others has it */
+	bool arrived = !talk_spoke_last(&d->talk) || d->talk.bye || (d->by_mail && s->keep.record.len);
+	if (!s->keep.failed && arrived)
 		vault_forget(&d->talk.vault);
 }
 

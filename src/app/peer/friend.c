@@ -48,6 +48,23 @@ static enum status end(struct distant *d, enum status status)
 	return status;
 }
 
+/* Whether the match is over, and this side has heard its last line: nobody is needed to end it. */
+static bool ends_alone(const struct distant *d)
+{
+	return d->talk.peer.step == PEER_OVER && !talk_spoke_last(&d->talk);
+}
+
+/* Ends a match whose last line the other side may lack, before it comes for it. */
+static void tell_over(struct distant *d)
+{
+	struct text out = {0};
+	distant_catch_up(d);
+	distant_finish(d);
+	text_addf(&out, "%s may lack the last line of this match, and can come for it.\n", distant_friend(d));
+	distant_note(d, text_string(&out));
+	text_release(&out);
+}
+
 /* ---- The host.  ---- */
 
 static void say_socket(const struct options *opt, const char *path)
@@ -205,8 +222,9 @@ enum status host_run(struct options *opt, const struct doors *doors)
 		return refuse(STATUS_USAGE, &e);
 	note_way(&d, "--listen ", opt->listen);
 	note_way(&d, "--via ", opt->via);
-	/* a host has heard the last line of a match that is over, and needs nobody to end it */
-	bool over = d.resumed && d.talk.peer.step == PEER_OVER;
+	bool over = ends_alone(&d);
+	if (d.talk.peer.step == PEER_OVER && !over)
+		tell_over(&d);
 	if (opt->via && !over && greet_via(&d, opt->via, &e))
 		distant_fail(&d, STATUS_FAILED, e.text);
 	else if (!opt->via && !over && wait_for_guest(&d))
@@ -258,8 +276,7 @@ enum status join_run(struct options *opt, char **operands, const struct doors *d
 		return refuse(STATUS_USAGE, &e);
 	note_way(&d, "", operands[0]);
 	note_way(&d, "--via ", opt->via);
-	bool over = d.resumed && d.talk.peer.step == PEER_OVER;
-	if (connect_to_host(&d, operands[0], &e) && !over) {
+	if (!ends_alone(&d) && connect_to_host(&d, operands[0], &e) && d.talk.peer.step != PEER_OVER) {
 		if (e.text[0])
 			distant_fail(&d, STATUS_FAILED, e.text);
 		d.session.prompt.stop = true;

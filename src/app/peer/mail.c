@@ -28,16 +28,16 @@ static void add_check(const char *data, size_t len, struct text *out)
 	base64_write(hash, CHECK_SIZE, out);
 }
 
-void mail_write(const struct peer *p, struct text *out)
+void mail_write(const struct peer_line *line, size_t count, int side, struct text *out)
 {
-	size_t from = p->lines;
+	size_t from = count;
 	struct text plain = {0}, coded = {0};
-	while (from && p->line[from - 1].side == p->side)
+	while (from && line[from - 1].side == side)
 		from--;
-	vault_mark(p, &plain);
+	vault_mark(line[0].text, &plain);
 	text_addf(&plain, " %zu\n", from + 1);
-	for (size_t i = from; i < p->lines; i++)
-		text_addf(&plain, "%c %s\n", side_letters[p->line[i].side], p->line[i].text);
+	for (size_t i = from; i < count; i++)
+		text_addf(&plain, "%c %s\n", side_letters[line[i].side], line[i].text);
 	base64_write(plain.s, plain.len, &coded);
 	add_check(plain.s, plain.len, &coded);
 	text_add(out, BEGIN_LINE "\n");

@@ -17,9 +17,9 @@ struct mail {
 	size_t count, cap;
 };
 
-/* Adds the lines of P that the other side may lack to OUT as a block: all since the last one that
- * it said. */
-void mail_write(const struct peer *p, struct text *out);
+/* Adds those of the COUNT lines of a match, at least one, that the other side of SIDE may lack to OUT
+ * as a block: all since the last one that it said. */
+void mail_write(const struct peer_line *line, size_t count, int side, struct text *out);
 
 /* Reads the block in TEXT, which may have other text around it and marks of a quotation in it.
  * Returns 0; or -1 and the reason in E. */

@@ -10,7 +10,13 @@
 #include "app/peer/begin.h"
 #include "app/peer/friend.h"
 #include "app/peer/mail.h"
+#include "app/peer/proof.h"
+#include "app/records/record_file.h"
+#include "app/records/shelf.h"
 #include "peer/audit.h"
+#include "record/record_words.h"
+
+static const char another_past[] = "the block tells another past of the match than this side has";
 
 /* Reads standard input up to the end of a block.  What follows is left for the prompt. */
 static void read_input(struct text *out)
@@ -49,7 +55,7 @@ static enum status take_lines(struct distant *d, const struct mail *m, struct er
 		const struct peer_line *line = &m->line[i];
 		size_t at = m->first - 1 + i;
 		if (at < p->lines && strcmp(p->line[at].text, line->text))
-			return error_set(e, "the block tells another past of the match than this side has"), STATUS_BAD_RECORD;
+			return error_set(e, "%s", another_past), STATUS_BAD_RECORD;
 		if (at < p->lines)
 			continue;
 		if (peer_take(p, line->side, line->text, &why)) {
@@ -69,14 +75,84 @@ static enum status take_lines(struct distant *d, const struct mail *m, struct er
 	return STATUS_DONE;
 }
 
+/* ---- A match that is over.  ---- */
+
+/* Whether the record in the file PATH is that of a match with MARK. */
+static bool has_mark(const char *path, const char *mark)
+{
+	static const char first[] = "[" TAG_PEER " \"h ";
+	struct text text = {0}, line = {0}, own = {0};
+	const char *at = store_read(path, &text, NULL) ? NULL : strstr(text_string(&text), first);
+	if (at) {
+		at += strlen(first);
+		text_add_bytes(&line, at, strcspn(at, "\"\n"));
+		vault_mark(text_string(&line), &own);
+	}
+	bool has = at && !strcmp(text_string(&own), mark);
+	text_release(&text);
+	text_release(&line);
+	text_release(&own);
+	return has;
+}
+
+/* Finds the record of the match of M among those that are kept.  Returns whether it is there, and
+ * the caller releases R. */
+static bool find_record(const struct mail *m, struct record *r)
+{
+	struct shelf shelf;
+	struct error e;
+	bool found = false;
+	shelf_read(&shelf, SHELF_ALL);
+	for (size_t i = 0; i < shelf.len && !found; i++)
+		found = shelf.match[i].over && has_mark(shelf.match[i].path, m->mark) &&
+		        !record_file_read(shelf.match[i].path, r, &e);
+	shelf_release(&shelf);
+	return found;
+}
+
+/* Answers the block of M out of R, the record of its match, which is over. */
+static int answer_again(const struct options *opt, const struct mail *m, const struct record *r,
+                        struct error *e)
+{
+	struct proof proof;
+	struct text out = {0};
+	const char *guest = tags_get(&r->tags, TAG_PLAYER2);
+	int side = guest && !strcmp(guest, FRIEND_SPEC) ? PEER_HOST : PEER_GUEST, status = 0;
+	bool quiet = opt->quiet || opt->json;
+	proof_read(r, &proof);
+	for (size_t i = 0; i < m->count && !status; i++)
+		if (m->first - 1 + i >= proof.count ||
+		    strcmp(proof.line[m->first - 1 + i].text, m->line[i].text))
+			status = error_set(e, "%s", another_past);
+	bool last = proof.count && proof.line[proof.count - 1].side == side;
+	if (!status && !quiet)
+		text_addf(&out, last ? "This match is over.  Mail this block to %s again:\n\n"
+		                     : "This match is over, and %s has all of it.\n",
+		          r->name[seat_other(side)]);
+	if (!status && last)
+		mail_write(proof.line, proof.count, side, &out);
+	fputs(text_string(&out), stdout);
+	text_release(&out);
+	proof_free(&proof);
+	return status;
+}
+
 /* Begins D with the match of M, or as the guest of a match that M proposes.  Returns STATUS_DONE; or
- * another status and the reason in E, and D is released. */
+ * another status and the reason in E, and D is released.  If the match is OVER and among the
+ * records, it is answered, and D isn't begun. */
 static enum status begin_of(struct distant *d, const struct mail *m, struct options *opt,
-                            const struct doors *doors, struct error *e)
+                            const struct doors *doors, bool *over, struct error *e)
 {
 	int found = vault_find(&d->talk.vault, PEER_GUEST, m->mark, &d->talk.peer, e);
 	if (found < 0)
 		return STATUS_FAILED;
+	struct record r;
+	if (found && find_record(m, &r)) {
+		bool wrong = answer_again(opt, m, &r, e);
+		record_release(&r);
+		*over = true;
+		return wrong ? STATUS_BAD_RECORD : STATUS_DONE;
+	}
 	if (found && (m->first != 1 || !m->count || m->line[0].side != PEER_HOST))
 		return error_set(e, "the match of this block isn't known here"), STATUS_FAILED;
 	d->resumed = !found;
@@ -96,7 +172,7 @@ static void print_answer(const struct distant *d)
 	} else if (p->line[p->lines - 1].side == d->seat) {
 		if (!quiet)
 			text_addf(&out, "Mail this block to %s:\n\n", distant_friend(d));
-		mail_write(p, &out);
+		mail_write(p->line, p->lines, p->side, &out);
 	}
 	fputs(text_string(&out), stdout);
 	text_release(&out);
@@ -108,15 +184,16 @@ enum status mail_run(struct options *opt, char **operands, const struct doors *d
 	struct mail m = {0};
 	struct error e;
 	enum status status = STATUS_DONE;
+	bool over = false;
 	if (lock_ready())
 		status = (error_set(&e, "libsodium doesn't start"), STATUS_FAILED);
 	else if (operands[0] && read_block(operands[0], &m, &e))
 		status = STATUS_FAILED;
 	else if (operands[0])
-		status = begin_of(&d, &m, opt, doors, &e);
+		status = begin_of(&d, &m, opt, doors, &over, &e);
 	else if (begin_match(&d, PEER_HOST, opt, doors, &e))
 		status = STATUS_USAGE;
-	if (status == STATUS_DONE) {
+	if (status == STATUS_DONE && !over) {
 		d.by_mail = true;
 		distant_catch_up(&d); /* so that what the block brings is told as news */
 		status = take_lines(&d, &m, &e);

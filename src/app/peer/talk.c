@@ -108,6 +108,12 @@ bool talk_ready(const struct talk *t)
 	return t->met || !cord_there(&t->cord);
 }
 
+bool talk_spoke_last(const struct talk *t)
+{
+	const struct peer *p = &t->peer;
+	return p->lines && p->line[p->lines - 1].side == p->side;
+}
+
 void talk_tell(struct talk *t, const char *text)
 {
 	struct text line = {0};
@@ -241,7 +247,11 @@ static enum heard hear_beside(struct talk *t, const char *line)
 		text_add(&t->words, strcmp(bye, later) && peer_text_safe(bye) ? bye : "");
 		if (t->words.len)
 			text_clean(t->words.s, "");
-		return HEARD_BYE;
+		t->bye = strcmp(bye, later) != 0;
+		if (t->met || t->peer.step != PEER_OVER)
+			return HEARD_BYE;
+		t->met = true; /* it knows nothing of this match, which is over for it, too */
+		return HEARD_SIDE;
 	}
 	if (peer_words_init(&w, line, &e))
 		return HEARD_SIDE;
@@ -263,6 +273,7 @@ static enum heard hear_line(struct talk *t, const char *line)
 	if (first && p->side == PEER_GUEST && p->step == PEER_OVER) {
 		/* a host who begins another match has all lines of this one */
 		text_clear(&t->words);
+		t->bye = true;
 		return HEARD_BYE;
 	}
 	if (first && p->lines && !(p->side == PEER_HOST && p->lines == 1 && t->greeted))

@@ -30,6 +30,7 @@ struct talk {
 	struct cord cord;
 	bool greeted;     /* this side has said where it is, or begun */
 	bool met;         /* the other side has said where it is, or begun */
+	bool bye;         /* the other side has said goodbye for good */
 	int beside;       /* lines beside the match since the last one of it */
 	struct text words;
 };
@@ -50,6 +51,9 @@ enum heard talk_hear(struct talk *t);
 
 /* Whether this side may speak now: both know where they are. */
 bool talk_ready(const struct talk *t);
+
+/* Whether this side has said the last line so far, so that the other may lack it. */
+bool talk_spoke_last(const struct talk *t);
 
 /* Says the line LINE of this side: takes it, writes the match down, and sends the line.  A line
  * that can't be sent isn't lost: the other side gets it when both come back.  Returns 0; or -1

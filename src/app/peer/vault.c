@@ -17,7 +17,7 @@
 #define SUFFIX ".peer"
 #define FIRST_LINE "expedition peer 1"
 
-enum { MARK_LETTERS = 8, DATE_SIZE = 32 };
+enum { MARK_LETTERS = 8, DATE_SIZE = 32, MONTH_SECONDS = 30 * 24 * 60 * 60 };
 
 static const char side_letters[] = "hg";
 
@@ -66,9 +66,9 @@ int vault_save(struct vault *v, const struct peer *p, struct error *e)
 		text_add(&out, "\nagain ");
 		base64_write(v->again, SEED_SIZE, &out);
 	}
-	text_addf(&out, "\nname %s\nplayer %s\nrules %s\ndate %s\nfirst %d\nasked %zu\n%s\n",
+	text_addf(&out, "\nname %s\nplayer %s\nrules %s\ndate %s\nfirst %d\nkept %d\nasked %zu\n%s\n",
 	          text_string(&v->name), text_string(&v->player), text_string(&v->rules),
-	          text_string(&v->date), v->first + 1, v->asked, text_string(&v->notes));
+	          text_string(&v->date), v->first + 1, v->kept, v->asked, text_string(&v->notes));
 	for (; v->written < p->lines; v->written++) {
 		const struct peer_line *line = &p->line[v->written];
 		text_addf(&v->lines, "%c %s\n", side_letters[line->side], line->text);
@@ -115,6 +115,8 @@ static int take_fact(struct vault *v, const char *line)
 		return base64_read(value, v->again, SEED_SIZE);
 	} else if (!strncmp(line, "first ", 6) && !number_read(value, 1, SEATS, &number))
 		v->first = (int)number - 1;
+	else if (!strncmp(line, "kept ", 5) && !number_read(value, 0, 1, &number))
+		v->kept = number;
 	else if (!strncmp(line, "note ", 5) || !strncmp(line, "mark ", 5))
 		text_addf(&v->notes, "%s\n", line);
 	else if (!strncmp(line, "asked ", 6) && !number_read(value, 0, INT32_MAX, &number))
@@ -159,12 +161,12 @@ static int load(struct vault *v, struct peer *p, struct error *e)
 	return status;
 }
 
-void vault_mark(const struct peer *p, struct text *out)
+void vault_mark(const char *first, struct text *out)
 {
 	unsigned char hash[SHORT_SIZE];
 	struct text in = {0}, word = {0};
 	hash_text(&in, "expedition mark 1");
-	hash_text(&in, p->lines ? p->line[0].text : "");
+	hash_text(&in, first);
 	hash_end_short(&in, hash);
 	base64_write(hash, sizeof hash, &word);
 	text_add_bytes(out, text_string(&word), MARK_LETTERS);
@@ -179,7 +181,7 @@ static bool fits(const struct vault *v, const struct peer *p, int side, const ch
 	if (!mark)
 		return v->side == side && (p->step == PEER_OVER) == over &&
 		       (side == PEER_HOST || p->lines >= SEATS);
-	vault_mark(p, &own);
+	vault_mark(p->lines ? p->line[0].text : "", &own);
 	bool same = !strcmp(text_string(&own), mark);
 	text_release(&own);
 	return same;
@@ -228,24 +230,32 @@ static struct file *list(size_t *count)
 	return file;
 }
 
-/* Takes the match in PATH if it is looked for.  Returns as vault_find does. */
-static int consider(struct vault *v, const char *path, int side, const char *mark, struct peer *p,
-                    bool over, struct error *e)
+/* Whether nobody wants the match of V any more: a guest was killed before a yes, or the other side
+ * hasn't come for the last line in a month. */
+static bool outlived(const struct vault *v, const struct peer *p, const struct file *file)
+{
+	return (v->side == PEER_GUEST && p->lines < SEATS) ||
+	       (v->kept && time(NULL) - file->written.tv_sec > MONTH_SECONDS);
+}
+
+/* Takes the match in FILE if it is looked for.  Returns as vault_find does. */
+static int consider(struct vault *v, const struct file *file, int side, const char *mark,
+                    struct peer *p, bool over, struct error *e)
 {
 	*v = (struct vault){.side = side, .slot = {.lock = -1}};
-	text_add(&v->slot.path, path);
+	text_add(&v->slot.path, file->path);
 	int got = slot_lock(&v->slot, e);
 	if (!got)
 		got = load(v, p, e);
-	if (!got && fits(v, p, side, mark, over))
+	bool old = !got && outlived(v, p, file);
+	if (!got && !old && fits(v, p, side, mark, over))
 		return 0;
-	bool agreed = got || v->side == PEER_HOST || p->lines >= SEATS;
 	if (!got)
 		peer_release(p);
-	if (agreed)
-		vault_release(v);
+	if (old)
+		vault_forget(v);
 	else
-		vault_forget(v); /* a guest who was killed before a yes */
+		vault_release(v);
 	return got < 0 ? -1 : 1;
 }
 
@@ -257,7 +267,7 @@ int vault_find(struct vault *v, int side, const char *mark, struct peer *p, stru
 	/* a match that is over is looked for last: the other side may lack its last line */
 	for (int over = 0; over <= !mark; over++)
 		for (size_t i = 0; i < count && found == 1; i++)
-			found = consider(v, file[i].path, side, mark, p, over, e);
+			found = consider(v, &file[i], side, mark, p, over, e);
 	for (size_t i = 0; i < count; i++)
 		free(file[i].path);
 	free(file);

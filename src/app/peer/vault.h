@@ -27,6 +27,7 @@ struct vault {
 	                                    with a code: by it they know one another again */
 	unsigned char again[SEED_SIZE];
 	int first;                       /* a host's: the seat that starts */
+	bool kept;                       /* the match is over, told and among the records */
 	size_t asked;                    /* the lines there were when this side asked to take
 	                                    its turn back; 0: it hasn't asked */
 };
@@ -35,12 +36,13 @@ struct vault {
 int vault_new(struct vault *v, int side, struct error *e);
 
 /* Finds the match of SIDE that was saved last, of those that nobody plays now; if MARK isn't
- * NULL, the one with that mark of either side.  Returns 0, and P is that match; 1 if there is
- * none; or -1 and the reason in E. */
+ * NULL, the one with that mark of either side.  Removes those that have been kept for a month
+ * after their end.  Returns 0, and P is that match; 1 if there is none; or -1 and the reason in
+ * E. */
 int vault_find(struct vault *v, int side, const char *mark, struct peer *p, struct error *e);
 
-/* Adds the mark of the match of P to OUT: a few letters that its first line gives it. */
-void vault_mark(const struct peer *p, struct text *out);
+/* Adds the mark of a match to OUT: a few letters that its FIRST line gives it. */
+void vault_mark(const char *first, struct text *out);
 
 /* Begins P as the new match of V.  Returns 0; or -1 and the reason in E. */
 int vault_begin(const struct vault *v, struct peer *p, struct error *e);
