@@ -17,13 +17,12 @@ libexpedition_a_SOURCES = \
 	src/base/stop.h \
 	src/base/text.c \
 	src/base/text.h \
-	src/cards/agent/agent.c \
 	src/cards/agent/agent.h \
-	src/cards/agent/agent_spec.c \
 	src/cards/agent/expert.c \
 	src/cards/agent/expert.h \
 	src/cards/agent/hint.c \
 	src/cards/agent/hint.h \
+	src/cards/agent/kinds.c \
 	src/cards/agent/level.c \
 	src/cards/agent/level.h \
 	src/cards/agent/mc.c \
@@ -80,6 +79,24 @@ libexpedition_a_SOURCES = \
 	src/cards/judge/tally.h \
 	src/cards/judge/tracker.c \
 	src/cards/judge/tracker.h \
+	src/cards/match/arena.c \
+	src/cards/match/arena.h \
+	src/cards/match/arena_file.c \
+	src/cards/match/cards.c \
+	src/cards/match/cards.h \
+	src/cards/match/contest.c \
+	src/cards/match/contest.h \
+	src/cards/match/estimate.c \
+	src/cards/match/estimate.h \
+	src/cards/match/given_up.c \
+	src/cards/match/given_up.h \
+	src/cards/match/listener.c \
+	src/cards/match/listener.h \
+	src/cards/match/match_record.c \
+	src/cards/match/match_record.h \
+	src/cards/match/protocol.c \
+	src/cards/match/protocol.h \
+	src/cards/match/protocol_view.c \
 	src/cards/net/belief.c \
 	src/cards/net/belief.h \
 	src/cards/net/luck.c \
@@ -106,6 +123,15 @@ libexpedition_a_SOURCES = \
 	src/cards/net/net_weights.h \
 	src/cards/net/outlook.c \
 	src/cards/net/outlook.h \
+	src/cards/record/record.c \
+	src/cards/record/record.h \
+	src/cards/record/record_head.c \
+	src/cards/record/record_private.c \
+	src/cards/record/record_read.c \
+	src/cards/record/record_scan.c \
+	src/cards/record/record_scan.h \
+	src/cards/record/record_tags.c \
+	src/cards/record/record_words.h \
 	src/cards/solve/endgame.c \
 	src/cards/solve/endgame.h \
 	src/cards/solve/endgame_turn.c \
@@ -115,35 +141,16 @@ libexpedition_a_SOURCES = \
 	src/cards/solve/solve_cell.c \
 	src/cards/solve/solve_cell.h \
 	src/cards/solve/solve_look.c \
+	src/game/agent.c \
 	src/game/agent.h \
+	src/game/agent_spec.c \
 	src/game/game.h \
-	src/match/arena.c \
-	src/match/arena.h \
-	src/match/arena_file.c \
-	src/match/estimate.c \
-	src/match/estimate.h \
-	src/match/game.c \
-	src/match/game.h \
-	src/match/given_up.c \
-	src/match/given_up.h \
-	src/match/listener.c \
-	src/match/listener.h \
-	src/match/match.c \
-	src/match/match.h \
-	src/match/match_record.c \
-	src/match/match_record.h \
-	src/match/protocol.c \
-	src/match/protocol.h \
-	src/match/protocol_view.c \
-	src/record/record.c \
-	src/record/record.h \
-	src/record/record_head.c \
-	src/record/record_private.c \
-	src/record/record_read.c \
-	src/record/record_scan.c \
-	src/record/record_scan.h \
-	src/record/record_tags.c \
-	src/record/record_words.h
+	src/game/match.c \
+	src/game/match.h \
+	src/game/remark.c \
+	src/game/remark.h \
+	src/game/tags.c \
+	src/game/tags.h
 
 # The second family of games, expeditions over a map.
 libexpedition_a_SOURCES += \

@@ -10,7 +10,8 @@
 
 #include "base/alloc.h"
 #include "base/rng.h"
-#include "match/match_record.h"
+#include "cards/match/cards.h"
+#include "cards/match/match_record.h"
 
 _Noreturn void out_of_memory(void)
 {
@@ -26,12 +27,12 @@ static void add_match(int game, struct text *out)
 	struct rng rng;
 	struct move moves[MOVES_MAX];
 	rng_init(&rng, "bench", "record", (uint64_t)game);
-	match_init(&m, &rules_table[game % (int)rules_count], "bench", NULL, 0, 0);
+	cards_match(&m, &rules_table[game % (int)rules_count], "bench", NULL, 0, 0);
 	while (!match_over(&m)) {
 		if (match_round_over(&m))
 			match_next_round(&m);
-		int n = state_legal(&m.state, moves);
-		match_move(&m, moves[rng_below(&rng, (uint32_t)n)], NULL);
+		int n = state_legal(cards_state(&m), moves);
+		cards_move(&m, moves[rng_below(&rng, (uint32_t)n)], NULL);
 	}
 	match_to_record(&m, names, &r);
 	record_write(&r, out);

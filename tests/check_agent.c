@@ -23,25 +23,25 @@ static const char *complaint(const char *spec)
 
 START_TEST(kinds_have_names)
 {
-	ck_assert_uint_gt(agent_kind_count, 1);
-	for (size_t i = 0; i < agent_kind_count; i++) {
-		const struct agent_kind *k = agent_kinds[i];
+	ck_assert_uint_gt(card_agents.count, 1);
+	for (size_t i = 0; i < card_agents.count; i++) {
+		const struct agent_kind *k = card_agents.kind[i];
 		ck_assert(k->name && k->name[0] && k->summary && k->summary[0] && k->choose);
 		ck_assert_msg(!strpbrk(k->name, ":,= "), "'%s' can't be told from its options", k->name);
 		ck_assert_msg(!k->set == !k->options, "%s: options that nobody tells of", k->name);
 		for (size_t j = 0; j < i; j++)
-			ck_assert_str_ne(k->name, agent_kinds[j]->name);
+			ck_assert_str_ne(k->name, card_agents.kind[j]->name);
 	}
 }
 END_TEST
 
 START_TEST(known_names)
 {
-	for (size_t i = 0; i < agent_kind_count; i++) {
+	for (size_t i = 0; i < card_agents.count; i++) {
 		struct agent a;
 		struct error e = {""};
-		ck_assert_msg(!agent_init(&a, agent_kinds[i]->name, &e), "%s", e.text);
-		ck_assert_ptr_eq(a.kind, agent_kinds[i]);
+		ck_assert_msg(!agent_init(&a, card_agents.kind[i]->name, &e), "%s", e.text);
+		ck_assert_ptr_eq(a.kind, card_agents.kind[i]);
 		agent_release(&a);
 		ck_assert_ptr_null(a.kind);
 		ck_assert_ptr_null(a.data);
@@ -56,8 +56,8 @@ START_TEST(unknown_names)
 	                                    "thumb,random", "nobody:key=1"};
 	for (size_t i = 0; i < sizeof specs / sizeof specs[0]; i++) {
 		const char *said = complaint(specs[i]);
-		for (size_t k = 0; k < agent_kind_count; k++)
-			ck_assert_msg(strstr(said, agent_kinds[k]->name), "'%s': %s", specs[i], said);
+		for (size_t k = 0; k < card_agents.count; k++)
+			ck_assert_msg(strstr(said, card_agents.kind[k]->name), "'%s': %s", specs[i], said);
 	}
 	char endless[4 * ERROR_SIZE];
 	memset(endless, 'x', sizeof endless);
@@ -74,9 +74,9 @@ START_TEST(options_refused)
 	ck_assert(strstr(complaint("random:seed=1"), "random takes no options"));
 	ck_assert(strstr(complaint("thumb:"), "thumb:KEY=VALUE"));
 	ck_assert(strstr(complaint("thumb:x"), "'x'"));
-	for (size_t i = 0; i < agent_kind_count; i++) {
+	for (size_t i = 0; i < card_agents.count; i++) {
 		char spec[80];
-		snprintf(spec, sizeof spec, "%s:no-such-option=1", agent_kinds[i]->name);
+		snprintf(spec, sizeof spec, "%s:no-such-option=1", card_agents.kind[i]->name);
 		complaint(spec);
 	}
 }
@@ -103,8 +103,8 @@ START_TEST(who_plays_without_a_network)
 	static const char *const able[] = {"random", "thumb", "mc"};
 	struct rules r = support_rules("classic", NULL);
 	r.name = "untrained";
-	for (size_t i = 0; i < agent_kind_count; i++) {
-		const struct agent a = {.kind = agent_kinds[i]};
+	for (size_t i = 0; i < card_agents.count; i++) {
+		const struct agent a = {.kind = card_agents.kind[i]};
 		struct error e = {""};
 		if (i < sizeof able / sizeof able[0]) {
 			ck_assert_str_eq(a.kind->name, able[i]);
@@ -138,6 +138,8 @@ static enum reply note_choose(struct agent *a, const struct view *v, struct move
 	return a->data ? REPLY_STOP : REPLY_RESIGN;
 }
 
+AGENT_CHOOSE(note_choose)
+
 static void note_release(struct agent *a)
 {
 	ck_assert_ptr_nonnull(a->kind);
@@ -151,7 +153,7 @@ START_TEST(kinds_are_structs_of_functions)
 		.name = "note",
 		.summary = "notes",
 		.set = note_set,
-		.choose = note_choose,
+		.choose = note_choose_any,
 		.release = note_release,
 	};
 	struct agent a = {.kind = &note};
@@ -229,14 +231,14 @@ START_TEST(asked_for_nothing)
 	struct state s;
 	deck_of_seed(&r, "nothing", 1, deck);
 	state_init(&s, &r, deck, 0);
-	for (size_t i = 0; i < agent_kind_count; i++) {
+	for (size_t i = 0; i < card_agents.count; i++) {
 		struct agent a;
 		struct error e = {""};
 		struct move m = {0, 0};
 		struct view v = view_of(&s, 1); /* seat 0 is to move */
-		ck_assert_msg(!agent_init(&a, agent_kinds[i]->name, &e), "%s", e.text);
+		ck_assert_msg(!agent_init(&a, card_agents.kind[i]->name, &e), "%s", e.text);
 		ck_assert_int_eq(agent_choose(&a, &v, &m, &e), REPLY_FAULT);
-		ck_assert_msg(e.text[0], "%s says nothing", agent_kinds[i]->name);
+		ck_assert_msg(e.text[0], "%s says nothing", card_agents.kind[i]->name);
 		agent_release(&a);
 	}
 }

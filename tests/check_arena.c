@@ -9,11 +9,11 @@
 #include <string.h>
 
 #include "base/alloc.h"
-#include "match/arena.h"
-#include "match/estimate.h"
-#include "match/given_up.h"
-#include "match/listener.h"
-#include "match/match_record.h"
+#include "cards/match/arena.h"
+#include "cards/match/estimate.h"
+#include "cards/match/given_up.h"
+#include "cards/match/listener.h"
+#include "cards/match/match_record.h"
 
 _Noreturn void out_of_memory(void)
 {
@@ -49,18 +49,20 @@ static enum reply trouble_choose(struct agent *a, const struct view *v, struct m
 	return t->reply;
 }
 
-static const struct agent_kind trouble_kind = {.name = "trouble", .choose = trouble_choose};
+AGENT_CHOOSE(trouble_choose)
 
-static struct game_result play(const struct rules *r, const char *seed, struct agent *a,
+static const struct agent_kind trouble_kind = {.name = "trouble", .choose = trouble_choose_any};
+
+static struct contest_result play(const struct rules *r, const char *seed, struct agent *a,
                                struct agent *b)
 {
-	struct game g = {.rules = r, .seed = seed, .agent = {a, b}};
-	struct game_result out;
-	game_play(&g, &out);
+	struct contest g = {.rules = r, .seed = seed, .agent = {a, b}};
+	struct contest_result out;
+	contest_play(&g, &out);
 	return out;
 }
 
-static struct agent agent_of(const char *spec)
+static struct agent agent_called(const char *spec)
 {
 	struct agent a;
 	ck_assert_int_eq(agent_init(&a, spec, NULL), 0);
@@ -70,11 +72,11 @@ static struct agent agent_of(const char *spec)
 START_TEST(fault_loses_by_the_rule)
 {
 	struct rules r = rules_of(_i & 1 ? "classic" : "standard");
-	struct agent random = agent_of("random");
+	struct agent random = agent_called("random");
 	for (int moves = 0; moves < 30; moves += 3) {
 		struct trouble t = {moves, _i & 2 ? REPLY_FAULT : REPLY_MOVE};
 		struct agent bad = {.kind = &trouble_kind, .data = &t};
-		struct game_result out = play(&r, "fault", &random, &bad);
+		struct contest_result out = play(&r, "fault", &random, &bad);
 		ck_assert_int_eq(out.fault, 1);
 		ck_assert_int_eq(out.winner, 0);
 		ck_assert_int_ge(out.points[0], 0);
@@ -87,10 +89,10 @@ END_TEST
 START_TEST(resigning_and_stopping)
 {
 	struct rules r = rules_of("standard");
-	struct agent random = agent_of("random");
+	struct agent random = agent_called("random");
 	struct trouble t = {4, REPLY_RESIGN};
 	struct agent other = {.kind = &trouble_kind, .data = &t};
-	struct game_result out = play(&r, "resign", &other, &random);
+	struct contest_result out = play(&r, "resign", &other, &random);
 	ck_assert_int_eq(out.fault, NOBODY);
 	ck_assert_int_eq(out.resigned, 0);
 	ck_assert_int_eq(out.winner, 1);
@@ -114,12 +116,12 @@ static bool stop_at_tenth(void *arg)
 START_TEST(a_game_can_be_stopped)
 {
 	struct rules r = rules_of("classic");
-	struct agent one = agent_of("random"), two = agent_of("random");
+	struct agent one = agent_called("random"), two = agent_called("random");
 	int asked = 0;
-	struct game g = {.rules = &r, .seed = "stop", .agent = {&one, &two},
+	struct contest g = {.rules = &r, .seed = "stop", .agent = {&one, &two},
 	                 .stop = {stop_at_tenth, &asked}};
-	struct game_result out;
-	game_play(&g, &out);
+	struct contest_result out;
+	contest_play(&g, &out);
 	ck_assert(out.stopped);
 	ck_assert_int_eq(out.fault, NOBODY);
 	ck_assert_int_eq(out.turns[0] + out.turns[1], 5); /* nine halves */
@@ -142,13 +144,15 @@ static enum reply idler_choose(struct agent *a, const struct view *v, struct mov
 	return REPLY_MOVE;
 }
 
-static const struct agent_kind idler_kind = {.name = "idler", .choose = idler_choose};
+AGENT_CHOOSE(idler_choose)
+
+static const struct agent_kind idler_kind = {.name = "idler", .choose = idler_choose_any};
 
 START_TEST(games_without_an_end_end)
 {
 	struct rules r = rules_of("classic:stall=0,rounds=2");
 	struct agent idler = {.kind = &idler_kind};
-	struct game_result out = play(&r, "long", &idler, &idler);
+	struct contest_result out = play(&r, "long", &idler, &idler);
 	ck_assert_int_eq(out.turns[0] + out.turns[1], GAME_MOVES);
 	ck_assert_int_eq(out.fault, NOBODY);
 	ck_assert(!out.stopped);
@@ -160,11 +164,11 @@ START_TEST(record_is_the_game)
 {
 	static const char *const names[] = {"a", "b"};
 	struct rules r = rules_of(rules_table[_i].name);
-	struct agent random = agent_of("random"), other = agent_of("random");
+	struct agent random = agent_called("random"), other = agent_called("random");
 	struct match m = {0};
-	struct game g = {.rules = &r, .seed = "record", .agent = {&random, &other}, .match = &m};
-	struct game_result out, again = play(&r, "record", &random, &other);
-	game_play(&g, &out);
+	struct contest g = {.rules = &r, .seed = "record", .agent = {&random, &other}, .match = &m};
+	struct contest_result out, again = play(&r, "record", &random, &other);
+	contest_play(&g, &out);
 	ck_assert_int_eq(out.points[0], again.points[0]);
 	ck_assert_int_eq(out.points[1], again.points[1]);
 	ck_assert(match_over(&m));
@@ -202,8 +206,9 @@ static void hear(struct hearer *h)
 	text_clear(&h->told);
 }
 
-static void hearer_watch(struct agent *a, const struct view *v, const struct notice *n)
+static void hearer_watch(struct agent *a, const void *view, const struct notice *n)
 {
+	const struct view *v = view;
 	struct hearer *h = a->data;
 	if (!h->begun) {
 		protocol_write_version(&h->told);
@@ -229,22 +234,24 @@ static enum reply hearer_choose(struct agent *a, const struct view *v, struct mo
 	return agent_choose(&h->inner, &h->l.view, move, e);
 }
 
+AGENT_CHOOSE(hearer_choose)
+
 static const struct agent_kind hearer_kind = {
-	.name = "hearer", .choose = hearer_choose, .watch = hearer_watch};
+	.name = "hearer", .choose = hearer_choose_any, .watch = hearer_watch};
 
 START_TEST(a_bot_plays_as_the_agent_it_is)
 {
 	struct rules r = rules_of(rules_table[_i].name);
-	struct agent random = agent_of("random"), thumb = agent_of("thumb");
+	struct agent random = agent_called("random"), thumb = agent_called("thumb");
 	static struct hearer h;
-	h = (struct hearer){.inner = agent_of("random")};
+	h = (struct hearer){.inner = agent_called("random")};
 	struct agent bot = {.kind = &hearer_kind, .data = &h};
 	for (int i = 0; i < 6; i++) {
 		char seed[16];
 		snprintf(seed, sizeof seed, "s%d", i);
-		struct game_result x = i & 1 ? play(&r, seed, &random, &thumb)
+		struct contest_result x = i & 1 ? play(&r, seed, &random, &thumb)
 		                             : play(&r, seed, &thumb, &random);
-		struct game_result y = i & 1 ? play(&r, seed, &bot, &thumb)
+		struct contest_result y = i & 1 ? play(&r, seed, &bot, &thumb)
 		                             : play(&r, seed, &thumb, &bot);
 		ck_assert_int_eq(x.points[0], y.points[0]);
 		ck_assert_int_eq(x.points[1], y.points[1]);
@@ -264,7 +271,7 @@ static struct pair_result some_pair(struct rng *rng)
 {
 	struct pair_result p = {0};
 	for (int g = 0; g < PAIR_GAMES; g++) {
-		struct game_result *r = &p.game[g];
+		struct contest_result *r = &p.game[g];
 		for (int s = 0; s < SEATS; s++) {
 			r->points[s] = (int32_t)rng_below(rng, 200) - 80;
 			r->turns[s] = (int32_t)rng_below(rng, 50);
@@ -478,7 +485,7 @@ static void add_margin(struct arena *a, int margin)
 {
 	struct pair_result p = {0};
 	for (int g = 0; g < PAIR_GAMES; g++) {
-		p.game[g] = (struct game_result){.resigned = NOBODY, .fault = NOBODY, .winner = NOBODY};
+		p.game[g] = (struct contest_result){.resigned = NOBODY, .fault = NOBODY, .winner = NOBODY};
 		p.game[g].points[g] = margin;
 	}
 	arena_add(a, &p);

@@ -8,9 +8,10 @@
 #include <stdlib.h>
 
 #include "base/alloc.h"
+#include "cards/match/cards.h"
+#include "cards/match/estimate.h"
 #include "cards/net/luck.h"
 #include "cards/net/net_rows.h"
-#include "match/estimate.h"
 #include "support.h"
 
 static const struct net *net_of(struct net_kept *kept, const struct rules *r)
@@ -21,7 +22,7 @@ static const struct net *net_of(struct net_kept *kept, const struct rules *r)
 	return n;
 }
 
-static struct agent agent_of(const char *spec)
+static struct agent agent_called(const char *spec)
 {
 	struct agent a;
 	ck_assert_int_eq(agent_init(&a, spec, NULL), 0);
@@ -33,9 +34,9 @@ static int64_t luck_in(const struct match *m, const struct net *n, int seat)
 {
 	int64_t sum = 0;
 	for (size_t i = 0; i < m->log_len; i++) {
-		const struct event *ev = &m->log[i];
-		if (ev->kind == EVENT_MOVE && luck_has(ev->move) && ev->before.table.mover == seat)
-			sum += luck_control(n, NULL, &ev->before);
+		const struct cards_event event = cards_event(m, i), *ev = &event;
+		if (ev->kind == EVENT_MOVE && luck_has(ev->move) && ev->before->table.mover == seat)
+			sum += luck_control(n, NULL, ev->before);
 	}
 	return sum;
 }
@@ -61,16 +62,18 @@ static enum reply trouble_choose(struct agent *a, const struct view *v, struct m
 	return t->reply;
 }
 
-static const struct agent_kind trouble_kind = {.name = "trouble", .choose = trouble_choose};
+AGENT_CHOOSE(trouble_choose)
+
+static const struct agent_kind trouble_kind = {.name = "trouble", .choose = trouble_choose_any};
 
 static void check_game(const struct rules *r, struct agent *a, struct agent *b)
 {
 	struct net_kept kept = {0};
 	struct match m = {0};
-	struct game g = {.rules = r, .seed = "luck", .agent = {a, b}, .match = &m,
+	struct contest g = {.rules = r, .seed = "luck", .agent = {a, b}, .match = &m,
 	                 .net = net_of(&kept, r)};
-	struct game_result with, without;
-	game_play(&g, &with);
+	struct contest_result with, without;
+	contest_play(&g, &with);
 	int64_t drawn = 0;
 	for (int seat = 0; seat < SEATS; seat++) {
 		ck_assert_int_eq(with.luck[seat], luck_in(&m, g.net, seat));
@@ -80,7 +83,7 @@ static void check_game(const struct rules *r, struct agent *a, struct agent *b)
 	match_release(&m);
 	g.net = NULL;
 	g.match = NULL;
-	game_play(&g, &without);
+	contest_play(&g, &without);
 	for (int seat = 0; seat < SEATS; seat++) {
 		ck_assert_int_eq(without.luck[seat], 0);
 		ck_assert_int_eq(without.points[seat], with.points[seat]);
@@ -93,7 +96,7 @@ START_TEST(luck_is_that_of_the_draws)
 	struct rules r = support_rules(rules_table[_i].name, NULL);
 	if (net_kept_fits(NULL, &r, NULL))
 		return;
-	struct agent thumb = agent_of("thumb"), random = agent_of("random");
+	struct agent thumb = agent_called("thumb"), random = agent_called("random");
 	check_game(&r, &thumb, &random);
 	agent_release(&thumb);
 	agent_release(&random);
@@ -105,16 +108,16 @@ START_TEST(luck_until_the_trouble)
 {
 	static const enum reply ends[] = {REPLY_MOVE, REPLY_FAULT, REPLY_RESIGN};
 	struct rules r = support_rules("standard", NULL);
-	struct agent thumb = agent_of("thumb");
+	struct agent thumb = agent_called("thumb");
 	for (int moves = 1; moves < 30; moves += 4) {
 		struct trouble t = {moves, ends[_i]};
 		struct agent bad = {.kind = &trouble_kind, .data = &t};
 		struct net_kept kept = {0};
 		struct match m = {0};
-		struct game g = {.rules = &r, .seed = "luck", .agent = {&thumb, &bad}, .match = &m,
+		struct contest g = {.rules = &r, .seed = "luck", .agent = {&thumb, &bad}, .match = &m,
 		                 .net = net_of(&kept, &r)};
-		struct game_result out;
-		game_play(&g, &out);
+		struct contest_result out;
+		contest_play(&g, &out);
 		ck_assert_int_eq(out.winner, 0);
 		ck_assert_int_eq(out.turns[1], moves / 2 + 1);
 		for (int seat = 0; seat < SEATS; seat++)
@@ -131,7 +134,7 @@ static void add_margin(struct arena *a, int margin, int64_t luck)
 {
 	struct pair_result p = {0};
 	for (int g = 0; g < PAIR_GAMES; g++) {
-		p.game[g] = (struct game_result){.resigned = NOBODY, .fault = NOBODY, .winner = NOBODY};
+		p.game[g] = (struct contest_result){.resigned = NOBODY, .fault = NOBODY, .winner = NOBODY};
 		p.game[g].points[g] = margin;
 		p.game[g].luck[g] = luck / 2;
 		p.game[g].luck[!g] = -luck + luck / 2;
@@ -215,7 +218,7 @@ START_TEST(both_margins_agree)
 	struct rules r = support_rules(rules_table[_i].name, "rounds=1");
 	if (net_kept_fits(NULL, &r, NULL))
 		return;
-	struct agent net = agent_of("net"), thumb = agent_of("thumb");
+	struct agent net = agent_called("net"), thumb = agent_called("thumb");
 	struct net_kept kept = {0};
 	struct arena a;
 	arena_init(&a, 2);
@@ -224,12 +227,12 @@ START_TEST(both_margins_agree)
 		char seed[16];
 		struct pair_result p;
 		snprintf(seed, sizeof seed, "%d", pair);
-		struct game g = {.rules = &r, .seed = seed, .agent = {&net, &thumb},
+		struct contest g = {.rules = &r, .seed = seed, .agent = {&net, &thumb},
 		                 .net = net_of(&kept, &r)};
-		game_play(&g, &p.game[0]);
+		contest_play(&g, &p.game[0]);
 		g.agent[0] = &thumb;
 		g.agent[1] = &net;
-		game_play(&g, &p.game[1]);
+		contest_play(&g, &p.game[1]);
 		arena_add(&a, &p);
 	}
 	struct estimate less = estimate_margin(&a, 0, &r), played = estimate_played(&a, 0, &r);
@@ -269,7 +272,7 @@ static void play_part(struct arena *a, const struct arena_plan *p)
 		struct rng rng;
 		rng_init(&rng, "luck", "", (uint64_t)pair);
 		for (int i = 0; i < PAIRINGS * PAIR_GAMES * SEATS; i++) {
-			struct game_result *r = &results[i / 4].game[i / 2 % 2];
+			struct contest_result *r = &results[i / 4].game[i / 2 % 2];
 			r->points[i % 2] = (int32_t)rng_below(&rng, 200) - 80;
 			r->luck[i % 2] = (int64_t)rng_below(&rng, 100000) - 50000;
 		}

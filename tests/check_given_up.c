@@ -5,8 +5,8 @@
 #include <stdio.h>
 
 #include "cards/core/deck.h"
-#include "match/game.h"
-#include "match/given_up.h"
+#include "cards/match/contest.h"
+#include "cards/match/given_up.h"
 #include "support.h"
 
 static const char seed_of_all[] = "given up";
@@ -79,22 +79,24 @@ static enum reply quitter_choose(struct agent *a, const struct view *v, struct m
 	return !table_turn_begins(&v->table) || q->left-- > 0 ? REPLY_MOVE : q->reply;
 }
 
-static const struct agent_kind quitter_kind = {.name = "quitter", .choose = quitter_choose};
+AGENT_CHOOSE(quitter_choose)
 
-static struct game_result play(const struct rules *r, const char *seed, int seat,
+static const struct agent_kind quitter_kind = {.name = "quitter", .choose = quitter_choose_any};
+
+static struct contest_result play(const struct rules *r, const char *seed, int seat,
                                struct quitter q)
 {
 	struct agent thumb, quitter = {.kind = &quitter_kind, .data = &q};
-	struct game_result out;
+	struct contest_result out;
 	ck_assert(!agent_init(&thumb, "thumb", NULL));
-	struct game g = {.rules = r, .seed = seed, .agent = {&thumb, &thumb}};
+	struct contest g = {.rules = r, .seed = seed, .agent = {&thumb, &thumb}};
 	g.agent[seat] = &quitter;
-	game_play(&g, &out);
+	contest_play(&g, &out);
 	agent_release(&thumb);
 	return out;
 }
 
-static int margin(const struct game_result *g, int seat)
+static int margin(const struct contest_result *g, int seat)
 {
 	return g->points[seat] - g->points[seat_other(seat)];
 }
@@ -111,13 +113,13 @@ START_TEST(test_no_more_than_playing_on)
 		char seed[16];
 		int seat = i & 1;
 		snprintf(seed, sizeof seed, "on%d", i);
-		struct game_result on = play(&r, seed, seat, (struct quitter){NEVER, REPLY_RESIGN});
+		struct contest_result on = play(&r, seed, seat, (struct quitter){NEVER, REPLY_RESIGN});
 		ck_assert_int_eq(on.resigned, NOBODY);
 		for (int turns = 0; turns < on.turns[seat]; turns += 3) {
 			struct quitter q = {turns, REPLY_RESIGN};
-			struct game_result up = play(&r, seed, seat, q);
+			struct contest_result up = play(&r, seed, seat, q);
 			q.reply = REPLY_FAULT;
-			struct game_result bad = play(&r, seed, seat, q);
+			struct contest_result bad = play(&r, seed, seat, q);
 			ck_assert_int_eq(up.resigned, seat);
 			ck_assert_int_eq(up.fault, NOBODY);
 			ck_assert_int_eq(bad.resigned, NOBODY);

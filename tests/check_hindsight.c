@@ -10,7 +10,8 @@
 #include "cards/core/score.h"
 #include "cards/judge/arrivals.h"
 #include "cards/judge/hindsight.h"
-#include "match/match_record.h"
+#include "cards/match/cards.h"
+#include "cards/match/match_record.h"
 #include "support.h"
 
 /* Trying everything: each placing plays or discards any card of the hand. */
@@ -131,18 +132,18 @@ static void play_rounds(struct match *m, int rounds, bool random, struct rng *rn
 {
 	while (!match_over(m)) {
 		struct move move, moves[MOVES_MAX];
-		struct view v = view_of(&m->state, m->state.table.mover);
+		struct view v = view_of(cards_state(m), cards_state(m)->table.mover);
 		if (match_round_over(m)) {
-			if (m->state.table.round == rounds)
+			if (cards_state(m)->table.round == rounds)
 				return;
 			match_next_round(m);
 			continue;
 		}
 		if (random)
-			move = moves[rng_below(rng, (uint32_t)state_legal(&m->state, moves))];
+			move = moves[rng_below(rng, (uint32_t)state_legal(cards_state(m), moves))];
 		else
-			agent_thumb.choose(NULL, &v, &move, NULL);
-		match_move(m, move, NULL);
+			agent_choose(&(struct agent){.kind = &agent_thumb}, &v, &move, NULL);
+		cards_move(m, move, NULL);
 	}
 }
 
@@ -197,10 +198,10 @@ START_TEST(every_round)
 		char seed[] = {'h', (char)('a' + n), '\0'};
 		bool random = n % 4 == 0 && r.stall && r.suits < SUITS_MAX;
 		rng_init(&rng, seed, c->row, 0);
-		match_init(&m, &r, seed, NULL, 0, n % SEATS);
+		cards_match(&m, &r, seed, NULL, 0, n % SEATS);
 		play_rounds(&m, 1, random, &rng);
 		ck_assert_int_eq(hindsight_round(&m, 1, &h, &e), 0);
-		check_round(&r, &m.state.table, &h);
+		check_round(&r, &cards_state(&m)->table, &h);
 		most += h.seat[0].most + h.seat[1].most;
 		match_release(&m);
 	}
@@ -222,10 +223,10 @@ static void play_gifts(struct match *m, struct rules *r)
 		char word[] = {p[0], p[1], '\0'};
 		decks[0][n++] = support_card(r, word);
 	}
-	match_init(m, r, "", (const card_t(*)[CARDS_MAX])decks, 1, 0);
+	cards_match(m, r, "", (const card_t(*)[CARDS_MAX])decks, 1, 0);
 	for (size_t i = 0; i < sizeof moves / sizeof moves[0]; i++) {
 		struct error e = {""};
-		ck_assert_msg(!match_move(m, support_move(r, moves[i]), &e), "%s: %s", moves[i], e.text);
+		ck_assert_msg(!cards_move(m, support_move(r, moves[i]), &e), "%s: %s", moves[i], e.text);
 	}
 }
 
@@ -272,7 +273,7 @@ START_TEST(refusals)
 	struct record whole, own;
 	struct hindsight h;
 	struct error e;
-	match_init(&m, &r, "refuse", NULL, 0, 0);
+	cards_match(&m, &r, "refuse", NULL, 0, 0);
 	ck_assert_int_eq(hindsight_round(&m, 1, &h, &e), -1);
 	ck_assert_ptr_nonnull(strstr(e.text, "round 1 isn't over"));
 	play_rounds(&m, 1, false, NULL);

@@ -13,6 +13,7 @@
 #include "cards/agent/hint.h"
 #include "cards/core/rules.h"
 #include "cards/judge/judge.h"
+#include "cards/match/cards.h"
 #include "support.h"
 
 enum { LESSONS_PROMISED = 7 };
@@ -78,7 +79,7 @@ START_TEST(test_right_moves_are_good_ones)
 				lesson_place(&l, step, &m);
 			}
 			if (lesson_wants(step) == WANT_MOVE) {
-				struct view v = view_of(&m.state, LEARNER);
+				struct view v = view_of(cards_state(&m), LEARNER);
 				struct judgement j;
 				bool mistake = strstr(text_string(&step->task.text), "mistake") !=
 				               NULL;
@@ -89,11 +90,11 @@ START_TEST(test_right_moves_are_good_ones)
 				              step->line,
 				              judged ? "its right move isn't good"
 				                     : "it isn't judged");
-				ck_assert_int_eq(match_move(&m, move, &e), 0);
+				ck_assert_int_eq(cards_move(&m, move, &e), 0);
 			}
 			lesson_carry_out(step, &m);
 			for (size_t k = 0; k < step->deeds; k++)
-				ck_assert_int_eq(match_move(&m, step->deed[k].move, &e), 0);
+				ck_assert_int_eq(cards_move(&m, step->deed[k].move, &e), 0);
 		}
 		match_release(&m);
 		lesson_release(&l);

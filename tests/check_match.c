@@ -7,13 +7,14 @@
 #include <string.h>
 
 #include "cards/core/deck.h"
-#include "match/match.h"
+#include "cards/match/cards.h"
+#include "game/match.h"
 #include "support.h"
 
 static void start(struct match *m, const char *row, const char *bend, const char *seed, int first)
 {
 	struct rules r = support_rules(row, bend);
-	match_init(m, &r, seed, NULL, 0, first);
+	cards_match(m, &r, seed, NULL, 0, first);
 }
 
 /* Makes the moves of TEXT, parted by spaces. */
@@ -23,7 +24,7 @@ static void moves(struct match *m, const char *text)
 	int len;
 	while (sscanf(text, " %7s%n", word, &len) == 1) {
 		struct error e = {""};
-		support_claim(!match_move(m, support_move(&m->rules, word), &e), "%s: %s", word, e.text);
+		support_claim(!cards_move(m, support_move(cards_rules(m), word), &e), "%s: %s", word, e.text);
 		text += len;
 	}
 }
@@ -36,9 +37,9 @@ static void random_event(struct match *m, struct rng *rng)
 		match_next_round(m);
 		return;
 	}
-	int n = state_legal(&m->state, list);
+	int n = state_legal(cards_state(m), list);
 	struct error e = {""};
-	support_claim(!match_move(m, list[rng_below(rng, (uint32_t)n)], &e), "%s", e.text);
+	support_claim(!cards_move(m, list[rng_below(rng, (uint32_t)n)], &e), "%s", e.text);
 }
 
 START_TEST(deals_by_seed)
@@ -50,9 +51,9 @@ START_TEST(deals_by_seed)
 		char seed[] = "a seed";
 		start(&m, "classic", NULL, seed, first);
 		seed[0] = 'x'; /* it was copied */
-		deck_of_seed(&m.rules, "a seed", 1, deck);
-		state_init(&wanted, &m.rules, deck, first);
-		ck_assert(support_same(&m.state, &wanted));
+		deck_of_seed(cards_rules(&m), "a seed", 1, deck);
+		state_init(&wanted, cards_rules(&m), deck, first);
+		ck_assert(support_same(cards_state(&m), &wanted));
 		ck_assert_str_eq(m.seed, "a seed");
 		ck_assert_uint_eq(m.log_len, 0);
 		ck_assert(!m.taken_back);
@@ -74,12 +75,12 @@ START_TEST(deals_by_deck)
 	rng_init(&rng, "decks", "", 0);
 	deck_of_seed(&r, "one", 1, decks[0]);
 	deck_of_seed(&r, "two", 1, decks[1]);
-	match_init(&m, &r, "seed", (const card_t(*)[CARDS_MAX])decks, 2, 0);
+	cards_match(&m, &r, "seed", (const card_t(*)[CARDS_MAX])decks, 2, 0);
 	memset(decks, 0, sizeof decks); /* they were copied */
 	for (int round = 1; round <= 3; round++) {
 		deck_of_seed(&r, round == 1 ? "one" : round == 2 ? "two" : "seed",
 		             round < 3 ? 1 : 3, deck);
-		state_deck(&m.state, back);
+		state_deck(cards_state(&m), back);
 		ck_assert_mem_eq(back, deck, (size_t)rules_cards(&r));
 		while (!match_round_over(&m))
 			random_event(&m, &rng);
@@ -95,10 +96,10 @@ START_TEST(own_rules)
 {
 	struct rules r = support_rules("classic", "hand=3");
 	struct match m;
-	match_init(&m, &r, "", NULL, 0, 0);
+	cards_match(&m, &r, "", NULL, 0, 0);
 	r.hand = 9;
-	ck_assert_int_eq(m.rules.hand, 3);
-	ck_assert_ptr_eq(m.state.table.rules, &m.rules);
+	ck_assert_int_eq(cards_rules(&m)->hand, 3);
+	ck_assert_ptr_eq(cards_state(&m)->table.rules, cards_rules(&m));
 	match_release(&m);
 }
 END_TEST
@@ -109,11 +110,11 @@ START_TEST(illegal_changes_nothing)
 	struct error e = {""};
 	start(&m, "standard", NULL, "illegal", 0);
 	moves(&m, "+");
-	struct state before = m.state;
-	ck_assert_int_eq(match_move(&m, (struct move){MOVE_DRAW, DECK}, &e), -1);
+	struct state before = *cards_state(&m);
+	ck_assert_int_eq(cards_move(&m, (struct move){MOVE_DRAW, DECK}, &e), -1);
 	ck_assert_str_eq(e.text, "you have drawn already: now play or discard a card");
-	ck_assert_int_eq(match_move(&m, (struct move){MOVE_DRAW, DECK}, NULL), -1);
-	ck_assert(support_same(&m.state, &before));
+	ck_assert_int_eq(cards_move(&m, (struct move){MOVE_DRAW, DECK}, NULL), -1);
+	ck_assert(support_same(cards_state(&m), &before));
 	ck_assert_uint_eq(m.log_len, 1);
 	match_release(&m);
 }
@@ -127,23 +128,23 @@ START_TEST(events_are_logged)
 	start(&m, "long", "rounds=2", "events", 1);
 	while (!match_over(&m)) {
 		size_t len = m.log_len;
-		struct state before = m.state;
+		struct state before = *cards_state(&m);
 		bool dealt = match_round_over(&m);
 		random_event(&m, &rng);
-		const struct event *ev = &m.log[len];
+		const struct cards_event event = cards_event(&m, len), *ev = &event;
 		ck_assert_uint_eq(m.log_len, len + 1);
-		ck_assert(support_same(&ev->before, &before));
+		ck_assert(support_same(ev->before, &before));
 		if (dealt) {
 			ck_assert_int_eq(ev->kind, EVENT_ROUND);
 			continue;
 		}
 		ck_assert_int_eq(ev->kind, EVENT_MOVE);
 		if (ev->move.kind == MOVE_DRAW)
-			ck_assert_int_eq(ev->card, m.state.drawn[before.table.mover]);
+			ck_assert_int_eq(ev->card, cards_state(&m)->drawn[before.table.mover]);
 		else
 			ck_assert_int_eq(ev->card, ev->move.arg);
 		state_apply(&before, ev->move);
-		ck_assert(support_same(&before, &m.state));
+		ck_assert(support_same(&before, cards_state(&m)));
 	}
 	match_release(&m);
 }
@@ -158,13 +159,13 @@ START_TEST(resigning)
 		start(&m, "standard", NULL, "resign", 0);
 		for (int i = 0; i < turn; i++)
 			random_event(&m, &rng);
-		struct state before = m.state;
+		struct state before = *cards_state(&m);
 		match_resign(&m);
 		ck_assert(match_over(&m));
-		ck_assert_int_eq(table_winner(&m.state.table), turn < 2);
+		ck_assert_int_eq(table_winner(&cards_state(&m)->table), turn < 2);
 		ck_assert_int_eq(m.log[m.log_len - 1].kind, EVENT_RESIGN);
 		match_undo(&m, 1, 0);
-		ck_assert(support_same(&m.state, &before));
+		ck_assert(support_same(cards_state(&m), &before));
 		ck_assert(!match_over(&m));
 		match_release(&m);
 	}
@@ -175,14 +176,14 @@ START_TEST(a_fault_is_lost_and_told)
 {
 	struct match m;
 	start(&m, "standard", NULL, "fault", 0);
-	struct state before = m.state;
+	struct state before = *cards_state(&m);
 	ck_assert(!match_by_fault(&m));
 	match_fault(&m);
 	ck_assert(match_over(&m) && match_by_fault(&m));
-	ck_assert_int_eq(table_winner(&m.state.table), 1);
+	ck_assert_int_eq(table_winner(&cards_state(&m)->table), 1);
 	match_undo(&m, 1, 1);
 	ck_assert(!match_over(&m) && !match_by_fault(&m));
-	ck_assert(support_same(&m.state, &before));
+	ck_assert(support_same(cards_state(&m), &before));
 	ck_assert_uint_eq(match_redo(&m, 1), 1);
 	ck_assert(match_over(&m) && match_by_fault(&m));
 	match_undo(&m, 1, 1);
@@ -206,7 +207,7 @@ START_TEST(undo_restores)
 		start(&m, which->row, which->bend, "undo", game & 1);
 		size_t len = 0;
 		while (!match_over(&m)) {
-			kept[len] = m.state;
+			kept[len] = *cards_state(&m);
 			random_event(&m, &rng);
 			ck_assert_uint_lt(++len, KEPT);
 			ck_assert_uint_eq(m.log_len, len);
@@ -216,12 +217,12 @@ START_TEST(undo_restores)
 			match_undo(&m, back, 0);
 			len = back < len ? len - back : 0;
 			ck_assert_uint_eq(m.log_len, len);
-			support_claim(support_same(&m.state, &kept[len]) || back == 0,
+			support_claim(support_same(cards_state(&m), &kept[len]) || back == 0,
 			              "%d events back is another state", (int)back);
 		}
 		match_undo(&m, len + 7, 1);
 		ck_assert_uint_eq(m.log_len, 0);
-		ck_assert(support_same(&m.state, &kept[0]));
+		ck_assert(support_same(cards_state(&m), &kept[0]));
 		match_release(&m);
 	}
 }
@@ -235,14 +236,14 @@ START_TEST(redo_after_undo)
 	start(&m, "standard", "rounds=2", "redo", 0);
 	for (int i = 0; i < 300 && !match_over(&m); i++)
 		random_event(&m, &rng);
-	struct state end = m.state;
+	struct state end = *cards_state(&m);
 	size_t len = m.log_len;
 	ck_assert_uint_eq(match_redo(&m, 1), 0);
 	for (size_t back = 1; back <= len; back += 13) {
 		match_undo(&m, back, 0);
 		ck_assert_uint_eq(match_redo(&m, back), back);
 		ck_assert_uint_eq(m.log_len, len);
-		ck_assert(support_same(&m.state, &end));
+		ck_assert(support_same(cards_state(&m), &end));
 	}
 	/* no further than there is */
 	match_undo(&m, 5, 0);
@@ -265,8 +266,8 @@ START_TEST(redo_a_resignation)
 	match_resign(&m);
 	match_undo(&m, 1, 0);
 	ck_assert_uint_eq(match_redo(&m, 1), 1);
-	ck_assert_int_eq(m.state.table.over, ROUND_RESIGNED);
-	ck_assert_int_eq(table_winner(&m.state.table), 0);
+	ck_assert_int_eq(cards_state(&m)->table.over, ROUND_RESIGNED);
+	ck_assert_int_eq(table_winner(&cards_state(&m)->table), 0);
 	match_release(&m);
 }
 END_TEST
@@ -279,7 +280,7 @@ START_TEST(what_reveals)
 	struct match m;
 	ck_assert_int_eq(deck_parse(&r, "XB XY 2B XY 3B 2Y 4B 5B 6B 7B 8B 9B TB XB XB XY 3Y 4Y 5Y 6Y "
 	                                "7Y 8Y 9Y TY", deck[0], NULL), 0);
-	match_init(&m, &r, "", (const card_t(*)[CARDS_MAX])deck, 1, 0);
+	cards_match(&m, &r, "", (const card_t(*)[CARDS_MAX])deck, 1, 0);
 	moves(&m, "-2B + -2Y +B 3B +Y 2B + -2Y + -XY + -XB +Y");
 	static const char *const reveals[] = {
 		"1",  /* 0 discards the hidden 2B: 1 sees it */
@@ -301,7 +302,7 @@ START_TEST(what_reveals)
 	ck_assert_uint_eq(m.log_len, n);
 	for (size_t i = 0; i < n; i++)
 		for (int seat = 0; seat < SEATS; seat++)
-			support_claim(match_event_reveals(&m.log[i], seat) ==
+			support_claim(match_reveals(&m, i, seat) ==
 			                      (strchr(reveals[i], '0' + seat) != NULL),
 			              "event %d, seat %d", (int)i, seat);
 	match_release(&m);
@@ -317,11 +318,11 @@ START_TEST(next_round_reveals)
 	while (!match_round_over(&m))
 		random_event(&m, &rng);
 	match_next_round(&m);
-	ck_assert(match_event_reveals(&m.log[m.log_len - 1], 0));
-	ck_assert(match_event_reveals(&m.log[m.log_len - 1], 1));
+	ck_assert(match_reveals(&m, m.log_len - 1, 0));
+	ck_assert(match_reveals(&m, m.log_len - 1, 1));
 	match_resign(&m);
-	ck_assert(!match_event_reveals(&m.log[m.log_len - 1], 0));
-	ck_assert(!match_event_reveals(&m.log[m.log_len - 1], 1));
+	ck_assert(!match_reveals(&m, m.log_len - 1, 0));
+	ck_assert(!match_reveals(&m, m.log_len - 1, 1));
 	match_release(&m);
 }
 END_TEST
@@ -346,11 +347,11 @@ START_TEST(taken_back_is_marked)
 	struct match m;
 	struct move list[MOVES_MAX];
 	start(&m, "classic", NULL, "marks", 0);
-	state_legal(&m.state, list);
-	ck_assert_int_eq(match_move(&m, list[0], NULL), 0);
+	state_legal(cards_state(&m), list);
+	ck_assert_int_eq(cards_move(&m, list[0], NULL), 0);
 	match_undo(&m, 1, 0);
 	ck_assert(!m.taken_back);
-	ck_assert_int_eq(match_move(&m, list[0], NULL), 0);
+	ck_assert_int_eq(cards_move(&m, list[0], NULL), 0);
 	match_undo(&m, 1, 1);
 	ck_assert(m.taken_back);
 	match_undo(&m, 1, 0);
@@ -375,8 +376,8 @@ START_TEST(undo_length)
 		for (size_t i = 0; i < sizeof wanted / sizeof wanted[0]; i++) {
 			for (int seat = 0; seat < SEATS; seat++)
 				ck_assert_uint_eq(match_undo_length(&m, seat), wanted[i].after[seat]);
-			state_legal(&m.state, list);
-			ck_assert_int_eq(match_move(&m, list[0], NULL), 0);
+			state_legal(cards_state(&m), list);
+			ck_assert_int_eq(cards_move(&m, list[0], NULL), 0);
 		}
 		match_release(&m);
 	}
@@ -391,23 +392,23 @@ START_TEST(undo_length_over_rounds)
 	start(&m, "classic", NULL, "length", 0);
 	while (!match_round_over(&m))
 		random_event(&m, &rng);
-	int last = m.state.table.mover;
-	struct state end = m.state;
+	int last = cards_state(&m)->table.mover;
+	struct state end = *cards_state(&m);
 	ck_assert_uint_eq(match_undo_length(&m, last), 2);
 	ck_assert_uint_eq(match_undo_length(&m, seat_other(last)), 4);
 	/* the fresh deal is on top */
 	match_next_round(&m);
 	ck_assert_uint_eq(match_undo_length(&m, last), 3);
 	match_undo(&m, 1, last);
-	ck_assert(support_same(&m.state, &end));
+	ck_assert(support_same(cards_state(&m), &end));
 	ck_assert(match_round_over(&m));
 	/* giving up is a turn of its own, or ends the one begun */
 	match_next_round(&m);
 	match_resign(&m);
-	ck_assert_uint_eq(match_undo_length(&m, m.state.table.mover), 1);
+	ck_assert_uint_eq(match_undo_length(&m, cards_state(&m)->table.mover), 1);
 	match_undo(&m, 1, 0);
 	random_event(&m, &rng);
-	int mover = m.state.table.mover;
+	int mover = cards_state(&m)->table.mover;
 	match_resign(&m);
 	ck_assert_uint_eq(match_undo_length(&m, mover), 2);
 	match_release(&m);
@@ -428,7 +429,7 @@ START_TEST(redo_length)
 	ck_assert_uint_eq(match_redo_length(&m, 0), 4);
 	ck_assert_uint_eq(match_redo_length(&m, 1), 2);
 	match_redo(&m, 4);
-	ck_assert_int_eq(m.state.table.mover, 0);
+	ck_assert_int_eq(cards_state(&m)->table.mover, 0);
 	ck_assert_uint_eq(match_redo_length(&m, 0), 4);
 	match_redo(&m, 4);
 	ck_assert_uint_eq(match_redo_length(&m, 0), 1); /* to the end */
@@ -446,16 +447,16 @@ START_TEST(moved_to_another_place)
 	start(&to, "standard", NULL, "released", 0);
 	for (int i = 0; i < 50; i++)
 		random_event(&from, &rng);
-	struct state before = from.log[10].before;
+	struct state before = *cards_before(&from, 10);
 	match_undo(&from, 20, 0);
 	match_move_to(&from, &to);
 	ck_assert_ptr_null(from.log);
-	ck_assert_ptr_eq(to.state.table.rules, &to.rules);
-	ck_assert_int_eq(to.rules.stall, 2);
+	ck_assert_ptr_eq(cards_state(&to)->table.rules, cards_rules(&to));
+	ck_assert_int_eq(cards_rules(&to)->stall, 2);
 	ck_assert_uint_eq(match_redo(&to, 20), 20);
 	match_undo(&to, 40, 0);
-	before.table.rules = &to.rules;
-	ck_assert(support_same(&to.state, &before));
+	before.table.rules = cards_rules(&to);
+	ck_assert(support_same(cards_state(&to), &before));
 	match_release(&to);
 	match_release(&from);
 }
@@ -473,7 +474,7 @@ static void start_alike(struct match *one, struct match *other)
 		random_event(one, &rng);
 		random_event(other, &again);
 	}
-	ck_assert_int_gt(one->state.table.round, 1);
+	ck_assert_int_gt(cards_state(one)->table.round, 1);
 }
 
 START_TEST(continues_a_part)
@@ -497,11 +498,11 @@ START_TEST(another_move_is_another_match)
 	struct move list[MOVES_MAX];
 	start_alike(&m, &other);
 	match_undo(&other, 1, 0);
-	int n = state_legal(&other.state, list);
+	int n = state_legal(cards_state(&other), list);
 	for (int i = 0; i < n; i++) {
-		ck_assert_int_eq(match_move(&other, list[i], NULL), 0);
+		ck_assert_int_eq(cards_move(&other, list[i], NULL), 0);
 		ck_assert_int_eq(match_continues(&m, &other),
-		                 move_equal(list[i], m.log[m.log_len - 1].move));
+		                 move_equal(list[i], move_of(m.log[m.log_len - 1].move)));
 		match_undo(&other, 1, 0);
 	}
 	match_resign(&other);

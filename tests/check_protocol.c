@@ -11,7 +11,7 @@
 #include "cards/core/deck.h"
 #include "cards/core/turn.h"
 #include "cards/core/view_move.h"
-#include "match/listener.h"
+#include "cards/match/listener.h"
 
 _Noreturn void out_of_memory(void)
 {
@@ -72,9 +72,10 @@ static void make(struct table_talk *t, struct move m)
 		t->owner[all - t->s.table.left] = (uint8_t)seat;
 	t->moves[t->len++] = m;
 	state_apply(&t->s, m);
-	struct notice n = {SEEN_MOVE, (uint8_t)seat, m, m.arg};
+	card_t card = m.arg;
 	if (m.kind == MOVE_DRAW)
-		n.card = m.arg == DECK && seat != t->eyes ? NO_CARD : t->s.drawn[seat];
+		card = m.arg == DECK && seat != t->eyes ? NO_CARD : t->s.drawn[seat];
+	struct notice n = {SEEN_MOVE, (uint8_t)seat, move_code(m, card)};
 	struct view v = view_of(&t->s, t->eyes);
 	protocol_write_notice(&v, &n, &t->told);
 	if (t->s.table.over != ROUND_ON) {
@@ -629,11 +630,11 @@ static int hidden_round(const struct rules *r, const char *spec, int round)
 
 START_TEST(hidden_cards_change_nothing)
 {
-	const char *spec = agent_kinds[_i]->name;
+	const char *spec = card_agents.kind[_i]->name;
 	bool slow = !strcmp(spec, "mc") || !strcmp(spec, "expert");
 	const char *quick = !strcmp(spec, "mc") ? "mc:playouts=1" : "expert:playouts=8";
 	for (size_t row = 0; row < rules_count; row++) {
-		const struct agent a = {.kind = agent_kinds[_i]};
+		const struct agent a = {.kind = card_agents.kind[_i]};
 		struct rules r = rules_table[row];
 		int compared = 0;
 		if (slow)
@@ -666,7 +667,7 @@ int main(void)
 	tcase_add_test(tests, moves_of_the_other_are_told_of_it);
 	tcase_add_test(tests, large_totals_are_heard);
 	tcase_add_loop_test(tests, damaged_lines_do_no_harm, 0, ROWS);
-	tcase_add_loop_test(tests, hidden_cards_change_nothing, 0, (int)agent_kind_count);
+	tcase_add_loop_test(tests, hidden_cards_change_nothing, 0, (int)card_agents.count);
 	suite_add_tcase(suite, tests);
 	SRunner *runner = srunner_create(suite);
 	srunner_run_all(runner, CK_ENV);

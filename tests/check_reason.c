@@ -6,6 +6,7 @@
 #include <stdio.h>
 
 #include "cards/core/view_move.h"
+#include "cards/match/cards.h"
 #include "show/reason.h"
 #include "support.h"
 
@@ -32,14 +33,14 @@ static const char *reason(const char *before, const char *turn)
 	r = support_rules(row, bend);
 	for (const char *p = deal; sscanf(p, " %7s%n", word, &len) == 1; p += len)
 		deck[0][n++] = support_card(&r, word);
-	match_init(&m, &r, "", (const card_t(*)[CARDS_MAX])deck, 1, 0);
+	cards_match(&m, &r, "", (const card_t(*)[CARDS_MAX])deck, 1, 0);
 	for (; sscanf(before, " %7s%n", word, &len) == 1; before += len) {
 		struct error e = {""};
-		ck_assert_msg(!match_move(&m, support_move(&r, word), &e), "%s: %s", word, e.text);
+		ck_assert_msg(!cards_move(&m, support_move(&r, word), &e), "%s: %s", word, e.text);
 	}
 	for (; sscanf(turn, " %7s%n", word, &len) == 1; turn += len)
 		t.move[t.moves++] = support_move(&r, word);
-	struct view v = view_of(&m.state, m.state.table.mover);
+	struct view v = view_of(cards_state(&m), cards_state(&m)->table.mover);
 	struct telling told = {.match = &m, .name = {"Ann", "Bob"}};
 	told.you[v.seat] = true;
 	told.eyes = v.seat;

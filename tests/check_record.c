@@ -10,8 +10,9 @@
 #include "base/rng.h"
 #include "cards/core/deck.h"
 #include "cards/core/deck_code.h"
-#include "match/match_record.h"
-#include "record/record.h"
+#include "cards/match/cards.h"
+#include "cards/match/match_record.h"
+#include "cards/record/record.h"
 #include "support.h"
 
 enum { GAMES = 1500, GAMES_FOR_ONE_CORRUPTED = 125, EVENTS_MOST = 700 };
@@ -48,8 +49,8 @@ static void random_event(struct match *m, struct rng *rng)
 			match_fault(m);
 		return;
 	}
-	int n = state_legal(&m->state, moves);
-	ck_assert_int_eq(match_move(m, moves[rng_below(rng, (uint32_t)n)], NULL), 0);
+	int n = state_legal(cards_state(m), moves);
+	ck_assert_int_eq(cards_move(m, moves[rng_below(rng, (uint32_t)n)], NULL), 0);
 	if (!rng_below(rng, 50))
 		match_remark(m, ITEM_COMMENT, "a comment; with (brackets) and \"quotes\"");
 	if (!rng_below(rng, 50))
@@ -71,7 +72,7 @@ static void random_match(struct match *m, int game)
 		ck_assert_int_eq(rules_bend(&r, bend, NULL), 0);
 	card_t deck[1][CARDS_MAX];
 	deck_of_seed(&r, "another", 1, deck[0]);
-	match_init(m, &r, seed, (const card_t(*)[CARDS_MAX])deck, game % 5 == 0, game & 1);
+	cards_match(m, &r, seed, (const card_t(*)[CARDS_MAX])deck, game % 5 == 0, game & 1);
 	int most = (int)rng_below(&rng, EVENTS_MOST);
 	while (!match_over(m) && most--)
 		random_event(m, &rng);
@@ -106,10 +107,10 @@ START_TEST(same_bytes_again)
 		record_write(&r, &second);
 		ck_assert_str_eq(text_string(&first), text_string(&second));
 		match_from_record(&again, &r);
-		struct table table = again.state.table;
-		table.rules = &m.rules;
-		ck_assert(table_equal(&table, &m.state.table));
-		ck_assert_mem_eq(again.state.hand, m.state.hand, sizeof m.state.hand);
+		struct table table = cards_state(&again)->table;
+		table.rules = cards_rules(&m);
+		ck_assert(table_equal(&table, &cards_state(&m)->table));
+		ck_assert_mem_eq(cards_state(&again)->hand, cards_state(&m)->hand, sizeof cards_state(&m)->hand);
 		ck_assert_int_eq(again.log_len, m.log_len);
 		write_match(&again, &third);
 		ck_assert_str_eq(text_string(&first), text_string(&third));
@@ -133,10 +134,10 @@ START_TEST(a_fault_is_recorded)
 	struct record r;
 	struct text first = {0}, second = {0};
 	struct move moves[MOVES_MAX];
-	match_init(&m, &rules_table[_i / 5], "fault", NULL, 0, 0);
+	cards_match(&m, &rules_table[_i / 5], "fault", NULL, 0, 0);
 	for (int i = 0; i < _i % 5; i++) {
-		state_legal(&m.state, moves);
-		match_move(&m, moves[0], NULL);
+		state_legal(cards_state(&m), moves);
+		cards_move(&m, moves[0], NULL);
 	}
 	match_remark(&m, ITEM_COMMENT, "a fault of the bot to move"); /* of a person's */
 	match_remark(&m, ITEM_COMMENT, "hm");
@@ -157,8 +158,8 @@ START_TEST(a_fault_is_recorded)
 
 	/* nothing is left of it when it is taken back and the match goes on */
 	match_undo(&again, 1, 0);
-	state_legal(&again.state, moves);
-	match_move(&again, moves[0], NULL);
+	state_legal(cards_state(&again), moves);
+	cards_move(&again, moves[0], NULL);
 	match_resign(&again);
 	text_clear(&second);
 	write_match(&again, &second);
@@ -184,7 +185,7 @@ START_TEST(private_record_hides)
 		ck_assert_ptr_null(seen.seed);
 		ck_assert_ptr_null(strstr(text.s, "LaterSeed"));
 		const struct record_round *round = &seen.round[0];
-		for (int i = 0; i < SEATS * m.rules.hand; i++) {
+		for (int i = 0; i < SEATS * cards_rules(&m)->hand; i++) {
 			bool own = (round->starter ^ (i & 1)) == (game & 1);
 			ck_assert_int_eq(round->deck[i] != NO_CARD, own);
 		}
@@ -207,7 +208,7 @@ START_TEST(private_record_depends_on_what_is_known)
 	struct match m;
 	struct record whole, a, b;
 	struct text one = {0}, two = {0};
-	match_init(&m, rules_find("classic", NULL), "hidden", NULL, 0, 0);
+	cards_match(&m, rules_find("classic", NULL), "hidden", NULL, 0, 0);
 	match_to_record(&m, names, &whole);
 	record_private(&whole, 0, &a);
 	record_write(&a, &one);
@@ -235,8 +236,8 @@ static void marked_turn(struct match *m, enum mark mark)
 {
 	struct move moves[MOVES_MAX];
 	for (int half = 0; half < 2; half++) {
-		state_legal(&m->state, moves);
-		ck_assert_int_eq(match_move(m, moves[0], NULL), 0);
+		state_legal(cards_state(m), moves);
+		ck_assert_int_eq(cards_move(m, moves[0], NULL), 0);
 	}
 	if (mark)
 		ck_assert_int_eq(match_mark(m, -1, (uint8_t)mark), 0);
@@ -267,7 +268,7 @@ START_TEST(private_record_hides_reviews)
 		"4[review of seat 1] 0{oh} 2{ah} 4 1[eval 1] 0 0",
 		"0 4{oh}[review of seat 2] 2{ah} 4 1[eval 1] 0[review again] 0"};
 	struct match m;
-	match_init(&m, rules_find("classic", NULL), "reviewed", NULL, 0, 0);
+	cards_match(&m, rules_find("classic", NULL), "reviewed", NULL, 0, 0);
 	marked_turn(&m, MARK_BLUNDER);
 	match_remark(&m, ITEM_NOTE, "review of seat 1");
 	marked_turn(&m, MARK_BLUNDER);
@@ -337,11 +338,11 @@ START_TEST(every_changed_word_is_noticed)
 	for (int game = 0; game < games() / GAMES_FOR_ONE_CORRUPTED + 1; game++) {
 		struct match m;
 		struct text text = {0};
-		match_init(&m, &rules_table[game % (int)rules_count], "c", NULL, 0, 0);
+		cards_match(&m, &rules_table[game % (int)rules_count], "c", NULL, 0, 0);
 		while (!match_over(&m) && m.log_len < 120) {
 			struct move moves[MOVES_MAX];
-			int n = state_legal(&m.state, moves);
-			match_move(&m, moves[rng_below(&rng, (uint32_t)n)], NULL);
+			int n = state_legal(cards_state(&m), moves);
+			cards_move(&m, moves[rng_below(&rng, (uint32_t)n)], NULL);
 		}
 		write_match(&m, &text);
 		long line_number = 1;
@@ -381,12 +382,12 @@ END_TEST
 static void small_record(struct text *out)
 {
 	struct match m;
-	match_init(&m, rules_find("standard", NULL), "a", NULL, 0, 0);
-	ck_assert_int_eq(match_move(&m, (struct move){MOVE_DRAW, DECK}, NULL), 0);
+	cards_match(&m, rules_find("standard", NULL), "a", NULL, 0, 0);
+	ck_assert_int_eq(cards_move(&m, (struct move){MOVE_DRAW, DECK}, NULL), 0);
 	struct move moves[MOVES_MAX];
-	int n = state_legal(&m.state, moves);
-	match_move(&m, moves[n - 1], NULL);
-	match_move(&m, (struct move){MOVE_DRAW, DECK}, NULL);
+	int n = state_legal(cards_state(&m), moves);
+	cards_move(&m, moves[n - 1], NULL);
+	cards_move(&m, (struct move){MOVE_DRAW, DECK}, NULL);
 	write_match(&m, out);
 	match_release(&m);
 }
@@ -546,9 +547,9 @@ static void seeded_record(const char *seed, struct text *out)
 {
 	struct match m;
 	struct move moves[MOVES_MAX];
-	match_init(&m, rules_find("standard", NULL), seed, NULL, 0, 0);
-	ck_assert_int_eq(match_move(&m, (struct move){MOVE_DRAW, DECK}, NULL), 0);
-	match_move(&m, moves[state_legal(&m.state, moves) - 1], NULL);
+	cards_match(&m, rules_find("standard", NULL), seed, NULL, 0, 0);
+	ck_assert_int_eq(cards_move(&m, (struct move){MOVE_DRAW, DECK}, NULL), 0);
+	cards_move(&m, moves[state_legal(cards_state(&m), moves) - 1], NULL);
 	write_match(&m, out);
 	match_release(&m);
 }
@@ -572,7 +573,7 @@ START_TEST(seed_that_is_no_text)
 	ck_assert(text_is_utf8(text_string(&again)));
 	/* so is the match that goes on with it */
 	match_from_record(&m, &r);
-	ck_assert_mem_eq(m.decks[0], deck, (size_t)rules_cards(&r.rules));
+	ck_assert_mem_eq(m.deals, deck, (size_t)rules_cards(&r.rules));
 	ck_assert_str_eq(m.seed, "f%FCr \u00fc 50%%E2%99");
 	match_to_record(&m, names, &back);
 	record_write(&back, &third);
@@ -629,7 +630,7 @@ START_TEST(no_round_follows_a_resignation)
 	struct text text = {0};
 	struct record r;
 	struct error e = {""};
-	match_init(&m, rules_find("standard", NULL), "a", NULL, 0, 0);
+	cards_match(&m, rules_find("standard", NULL), "a", NULL, 0, 0);
 	match_resign(&m);
 	write_match(&m, &text);
 	read_well(&r, &text);

@@ -13,9 +13,10 @@
 #include "cards/core/deck.h"
 #include "cards/core/view_move.h"
 #include "cards/judge/tally.h"
-#include "match/estimate.h"
-#include "match/listener.h"
-#include "match/match.h"
+#include "cards/match/cards.h"
+#include "cards/match/estimate.h"
+#include "cards/match/listener.h"
+#include "game/match.h"
 #include "support.h"
 
 static struct state dealt(const struct rules *r)
@@ -415,13 +416,13 @@ START_TEST(marks_stand_at_whole_turns)
 	struct rules r = support_rules("standard", NULL);
 	struct move moves[MOVES_MAX];
 	struct match m;
-	match_init(&m, &r, "marks", NULL, 0, 0);
+	cards_match(&m, &r, "marks", NULL, 0, 0);
 	ck_assert_int_eq(match_mark(&m, -1, 1), -1);
 	ck_assert_uint_eq(match_redo_length(&m, 0), 0);
-	ck_assert_int_eq(match_move(&m, (struct move){MOVE_DRAW, DECK}, NULL), 0);
+	ck_assert_int_eq(cards_move(&m, (struct move){MOVE_DRAW, DECK}, NULL), 0);
 	ck_assert_int_eq(match_mark(&m, -1, 1), -1);
-	ck_assert_int_gt(state_legal(&m.state, moves), 0);
-	ck_assert_int_eq(match_move(&m, moves[0], NULL), 0);
+	ck_assert_int_gt(state_legal(cards_state(&m), moves), 0);
+	ck_assert_int_eq(cards_move(&m, moves[0], NULL), 0);
 	ck_assert_int_eq(match_mark(&m, 1, 1), -1);
 	ck_assert_int_eq(match_mark(&m, 0, 1), 0);
 	ck_assert_int_eq(m.log[1].mark, 1);
@@ -437,17 +438,17 @@ START_TEST(remarks_go_with_their_moves)
 {
 	struct rules r = support_rules("standard", NULL);
 	struct match m;
-	match_init(&m, &r, "remarks", NULL, 0, 0);
+	cards_match(&m, &r, "remarks", NULL, 0, 0);
 	match_remark(&m, ITEM_COMMENT, "at the start");
-	ck_assert_int_eq(match_move(&m, (struct move){MOVE_DRAW, DECK}, NULL), 0);
+	ck_assert_int_eq(cards_move(&m, (struct move){MOVE_DRAW, DECK}, NULL), 0);
 	match_remark(&m, ITEM_COMMENT, "on a draw");
 	match_undo(&m, 1, 0);
 	match_remark(&m, ITEM_COMMENT, "instead");
 	ck_assert_uint_eq(m.remarks, 3);
-	ck_assert_str_eq(m.remark[1].item.text, "instead");
+	ck_assert_str_eq(m.remark[1].text, "instead");
 	match_forget_undone(&m);
 	ck_assert_uint_eq(m.remarks, 2);
-	ck_assert_str_eq(m.remark[0].item.text, "at the start");
+	ck_assert_str_eq(m.remark[0].text, "at the start");
 	match_release(&m);
 }
 END_TEST

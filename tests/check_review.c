@@ -9,9 +9,10 @@
 
 #include "cards/judge/review.h"
 #include "cards/judge/review_note.h"
+#include "cards/match/cards.h"
+#include "cards/match/contest.h"
+#include "cards/match/match_record.h"
 #include "cards/net/net_rows.h"
-#include "match/game.h"
-#include "match/match_record.h"
 #include "support.h"
 
 /* Row NUMBER of those that have networks, bent by BEND, which may be NULL. */
@@ -38,12 +39,12 @@ struct game_review {
 static void play(struct game_review *g, const char *a, const char *b, const char *seed)
 {
 	struct agent agent[SEATS];
-	struct game_result result;
+	struct contest_result result;
 	struct error e;
 	ck_assert(!agent_init(&agent[0], a, &e) && !agent_init(&agent[1], b, &e));
-	struct game game = {.rules = &g->rules, .seed = seed, .agent = {&agent[0], &agent[1]},
+	struct contest game = {.rules = &g->rules, .seed = seed, .agent = {&agent[0], &agent[1]},
 	                    .match = &g->match};
-	game_play(&game, &result);
+	contest_play(&game, &result);
 	ck_assert_int_eq(result.fault, NOBODY);
 	g->kept.size = NET_LARGE;
 	const struct net *n = net_for_rules(&g->kept, &g->rules, &e);
@@ -130,9 +131,9 @@ START_TEST(test_whole)
 	size_t draws = 0, turns = 0, rounds = 1;
 	play(&g, "thumb", "random", "check_review");
 	for (size_t i = 0; i < g.match.log_len; i++) {
-		const struct event *ev = &g.match.log[i];
+		const struct cards_event event = cards_event(&g.match, i), *ev = &event;
 		draws += ev->kind == EVENT_MOVE && ev->move.kind == MOVE_DRAW && ev->move.arg == DECK;
-		turns += ev->kind == EVENT_MOVE && table_turn_begins(&ev->before.table);
+		turns += ev->kind == EVENT_MOVE && table_turn_begins(&ev->before->table);
 		rounds += ev->kind == EVENT_ROUND;
 	}
 	ck_assert_uint_eq(g.review.draws, draws);
@@ -141,13 +142,13 @@ START_TEST(test_whole)
 	int32_t total = 0;
 	for (size_t i = 0; i < rounds; i++)
 		total += g.review.round[i].result;
-	ck_assert_int_eq(total, table_points(&g.match.state.table, 0) -
-	                                table_points(&g.match.state.table, 1));
+	ck_assert_int_eq(total, table_points(&cards_state(&g.match)->table, 0) -
+	                                table_points(&cards_state(&g.match)->table, 1));
 	for (size_t i = 0; i < turns; i++) {
 		const struct review_turn *t = &g.review.turn[i];
-		const struct event *ev = &g.match.log[t->last];
-		ck_assert_int_eq(ev->before.table.mover, t->seat);
-		ck_assert_int_eq(ev->before.table.round, t->round);
+		const struct cards_event event = cards_event(&g.match, t->last), *ev = &event;
+		ck_assert_int_eq(ev->before->table.mover, t->seat);
+		ck_assert_int_eq(ev->before->table.round, t->round);
 		ck_assert_int_ge(t->loss, 0);
 		ck_assert(!t->forced || !t->loss);
 		for (int k = 0; k < t->decisions; k++)

@@ -7,8 +7,8 @@
 
 #include "base/alloc.h"
 #include "cards/judge/review_course.h"
+#include "cards/match/contest.h"
 #include "cards/net/net_rows.h"
-#include "match/game.h"
 #include "support.h"
 
 /* A match between `thumb` and `random`, and its review. */
@@ -34,12 +34,12 @@ static void look(struct game_review *g)
 static void play(struct game_review *g)
 {
 	struct agent agent[SEATS];
-	struct game_result result;
+	struct contest_result result;
 	struct error e;
 	ck_assert(!agent_init(&agent[0], "thumb", &e) && !agent_init(&agent[1], "random", &e));
-	struct game game = {.rules = &g->rules, .seed = "course", .agent = {&agent[0], &agent[1]},
+	struct contest game = {.rules = &g->rules, .seed = "course", .agent = {&agent[0], &agent[1]},
 	                    .match = &g->match};
-	game_play(&game, &result);
+	contest_play(&game, &result);
 	ck_assert_int_eq(result.fault, NOBODY);
 	agent_release(&agent[0]);
 	agent_release(&agent[1]);
@@ -112,7 +112,8 @@ START_TEST(test_open)
 	struct game_review g = {.rules = support_rules("standard", NULL)};
 	play(&g);
 	match_undo(&g.match, g.match.log_len - 9, 0); /* two turns of each, and a draw */
-	ck_assert(g.match.log[8].move.kind == MOVE_DRAW && g.match.log[8].move.arg == DECK);
+	ck_assert(move_of(g.match.log[8].move).kind == MOVE_DRAW &&
+	          move_of(g.match.log[8].move).arg == DECK);
 	look(&g);
 	const struct review *r = &g.review;
 	ck_assert_uint_eq(r->turns, 4);

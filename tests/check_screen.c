@@ -8,6 +8,7 @@
 #include <stdlib.h>
 #include <string.h>
 
+#include "cards/match/cards.h"
 #include "show/lately.h"
 #include "show/screen/paint.h"
 #include "show/screen/screen_table.h"
@@ -29,7 +30,7 @@ static void scene_init(struct scene *s, const char *row, int width, int height)
 {
 	const struct rules r = support_rules(row, NULL);
 	*s = (struct scene){.term = {.input = true, .output = true, .width = width, .height = height}};
-	match_init(&s->match, &r, "screen", NULL, 0, 0);
+	cards_match(&s->match, &r, "screen", NULL, 0, 0);
 }
 
 static void scene_release(struct scene *s)
@@ -60,8 +61,8 @@ static void play(struct scene *s, const char *moves)
 	snprintf(copy, sizeof copy, "%s", moves);
 	int count = text_split(copy, " ", words, 40);
 	for (int i = 0; i < count; i++) {
-		struct move m = support_move(&s->match.rules, words[i]);
-		support_claim(!match_move(&s->match, m, &e), "%s: %s", words[i], e.text);
+		struct move m = support_move(cards_rules(&s->match), words[i]);
+		support_claim(!cards_move(&s->match, m, &e), "%s: %s", words[i], e.text);
 	}
 }
 
@@ -76,8 +77,8 @@ static bool step(struct match *m, struct rng *rng)
 		match_next_round(m);
 		return true;
 	}
-	int n = state_legal(&m->state, legal);
-	ck_assert(!match_move(m, legal[rng_below(rng, (uint32_t)n)], &e));
+	int n = state_legal(cards_state(m), legal);
+	ck_assert(!cards_move(m, legal[rng_below(rng, (uint32_t)n)], &e));
 	return true;
 }
 
@@ -141,10 +142,10 @@ static const char *drawn(struct scene *s, int width, bool interactive, struct te
  * placed. */
 static bool other_placed(const struct match *m)
 {
-	const struct table *t = &m->state.table;
+	const struct table *t = &cards_state(m)->table;
 	if (t->over != ROUND_ON || t->mover || !table_turn_begins(t) || !m->log_len)
 		return false;
-	const struct event *ev = &m->log[m->log_len - 1];
+	const struct cards_event event = cards_event(m, m->log_len - 1), *ev = &event;
 	return ev->kind == EVENT_MOVE && ev->move.kind != MOVE_DRAW;
 }
 
@@ -152,10 +153,10 @@ static bool other_placed(const struct match *m)
 static void marked(struct scene *s, struct text *out)
 {
 	static const int widths[] = {80, 100, 130};
-	const struct event *ev = &s->match.log[s->match.log_len - 1];
+	const struct cards_event event = cards_event(&s->match, s->match.log_len - 1), *ev = &event;
 	bool played = ev->move.kind == MOVE_PLAY;
 	char card[CARD_TEXT_SIZE], mark[16];
-	card_format(&s->match.rules, ev->card, card);
+	card_format(cards_rules(&s->match), ev->card, card);
 	/* in a grid the rank alone, on a pile the card */
 	snprintf(mark, sizeof mark, "%.*s%c", played ? 1 : 2, card, SIGN_NEW);
 	for (int i = 0; i < 3; i++)
@@ -181,7 +182,7 @@ START_TEST(new_cards_are_marked)
 	while (step(&s.match, &rng)) {
 		if (!other_placed(&s.match))
 			continue;
-		bool played = s.match.log[s.match.log_len - 1].move.kind == MOVE_PLAY;
+		bool played = move_of(s.match.log[s.match.log_len - 1].move).kind == MOVE_PLAY;
 		plays += played;
 		discards += !played;
 		marked(&s, &out);
@@ -221,8 +222,8 @@ START_TEST(the_last_turn_is_told)
 	play(&s, "+");
 	ck_assert_str_eq(sentence(&s, 1, &out), "You draw from the deck and discard 8S.");
 	/* the other seat places what it may first */
-	state_legal(&s.match.state, legal);
-	ck_assert(!match_move(&s.match, legal[0], &e));
+	state_legal(cards_state(&s.match), legal);
+	ck_assert(!cards_move(&s.match, legal[0], &e));
 	ck_assert_ptr_nonnull(strstr(sentence(&s, 0, &out), "beginner draws from the deck and "));
 	ck_assert_ptr_null(strstr(sentence(&s, 1, &out), "from the deck and draws"));
 	ck_assert_ptr_nonnull(strstr(sentence(&s, 1, &out), " from the deck and "));
@@ -267,9 +268,9 @@ START_TEST(a_wide_window_has_a_score_pad)
 	char line[64];
 	rng_init(&rng, "screen", "pad", 0);
 	scene_init(&s, "long", 120, 40);
-	while (s.match.state.table.round < ROUNDS_PLAYED && step(&s.match, &rng))
+	while (cards_state(&s.match)->table.round < ROUNDS_PLAYED && step(&s.match, &rng))
 		;
-	const struct table *t = &s.match.state.table;
+	const struct table *t = &cards_state(&s.match)->table;
 	ck_assert_int_eq(t->round, ROUNDS_PLAYED);
 	drawn(&s, 120, true, &out);
 	for (int round = 1; round <= ROUNDS_PLAYED; round++) {
@@ -301,7 +302,7 @@ START_TEST(themes_colour_the_suits)
 			struct text seen = {0};
 			s.term.many = many;
 			s.term.colour = true;
-			for (int suit = 0; suit < s.match.rules.suits; suit++) {
+			for (int suit = 0; suit < cards_rules(&s.match)->suits; suit++) {
 				text_clear(&out);
 				paint_suit(&told, suit, &out);
 				text_add_char(&out, ';');

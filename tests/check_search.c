@@ -163,9 +163,9 @@ static void check_thought(const struct state *s, const struct thought *t)
 	struct error e;
 	for (int i = 0; i < t->moves; i++) {
 		ck_assert_int_eq(after.table.mover, mover);
-		ck_assert_msg(!table_check_move(&after.table, after.hand[mover], t->move[i], &e), "%s",
-		              e.text);
-		state_apply(&after, t->move[i]);
+		struct move m = move_of(t->move[i]);
+		ck_assert_msg(!table_check_move(&after.table, after.hand[mover], m, &e), "%s", e.text);
+		state_apply(&after, m);
 	}
 }
 
@@ -233,7 +233,7 @@ START_TEST(test_interrupted)
 			if (a.thought.moves < 2)
 				continue;
 			struct state next = s;
-			state_apply(&next, a.thought.move[0]);
+			state_apply(&next, move_of(a.thought.move[0]));
 			check_fresh(&a, _i % PLAYERS, &next); /* no draw is kept */
 		}
 		support_claim(move_equal(want, ask(&a, &s, k)), "another move");
@@ -264,7 +264,7 @@ START_TEST(test_mc_counts_whole_worlds)
 		for (int at = 1; at <= 2 * n && n > 1; at++) {
 			ck_assert(ask_hurried(&two, &s, k, at, &asked));
 			ck_assert_int_eq(two.thought.moves, at > n);
-			ck_assert(at <= n || move_equal(two.thought.move[0], first));
+			ck_assert(at <= n || move_equal(move_of(two.thought.move[0]), first));
 		}
 		state_apply(&s, first);
 	}

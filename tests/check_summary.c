@@ -6,6 +6,7 @@
 #include <stdio.h>
 #include <string.h>
 
+#include "cards/match/cards.h"
 #include "show/screen/screen_summary.h"
 #include "show/screen/theme.h"
 #include "support.h"
@@ -17,16 +18,22 @@ static bool revealed;
 static struct telling told;
 static struct summary sum;
 
+static struct table *table(void)
+{
+	struct state *s = m.state;
+	return &s->table;
+}
+
 /* A match by ROW that is over, or whose round is.  Seat 1 is "you", seat 2 "medium". */
 static void begin(const char *row, bool over)
 {
 	const struct rules r = support_rules(row, NULL);
-	match_init(&m, &r, "friday", NULL, 0, 0);
-	struct table *t = &m.state.table;
-	t->round = over ? (uint8_t)m.rules.rounds : 2;
+	cards_match(&m, &r, "friday", NULL, 0, 0);
+	struct table *t = table();
+	t->round = over ? (uint8_t)cards_rules(&m)->rounds : 2;
 	t->over = ROUND_OVER;
-	t->exped[0] = support_cards(&m.rules, "XY 2Y 3Y 4Y 5Y 6Y 7Y 8Y TB");
-	t->exped[1] = support_cards(&m.rules, "XY 9Y XR");
+	t->exped[0] = support_cards(cards_rules(&m), "XY 2Y 3Y 4Y 5Y 6Y 7Y 8Y TB");
+	t->exped[1] = support_cards(cards_rules(&m), "XY 9Y XR");
 	t->total[0] = over ? 10 : 0;
 	t->total[1] = 40;
 	term = (struct term){.output = true, .width = 80, .height = 24};
@@ -79,11 +86,11 @@ START_TEST(test_match_headline)
 {
 	summary_match_headline(&told, &out);
 	claim("You win the match by 72 points, 50 to -22.");
-	m.state.table.total[1] += 72;
+	table()->total[1] += 72;
 	summary_match_headline(&told, &out);
 	claim("The match is a draw at 50.");
-	m.state.table.over = ROUND_RESIGNED;
-	m.state.table.mover = 1;
+	table()->over = ROUND_RESIGNED;
+	table()->mover = 1;
 	summary_match_headline(&told, &out);
 	claim("You win the match: medium resigned, at 50 to 50.");
 }
@@ -288,7 +295,7 @@ END_TEST
 /* Without a network, without records, given up in the second round, and marked. */
 START_TEST(test_little_known)
 {
-	m.state.table.over = ROUND_RESIGNED;
+	table()->over = ROUND_RESIGNED;
 	m.taken_back = true;
 	sum.judged = false;
 	sum.rounds = 2;

@@ -9,9 +9,10 @@
 
 #include "cards/core/score.h"
 #include "cards/judge/tally.h"
-#include "match/given_up.h"
-#include "match/match.h"
-#include "match/match_record.h"
+#include "cards/match/cards.h"
+#include "cards/match/given_up.h"
+#include "cards/match/match_record.h"
+#include "game/match.h"
 #include "support.h"
 
 /* The figures of a random match, counted while it was played. */
@@ -58,22 +59,22 @@ static void play_match(struct match *m, struct rng *rng, bool resign, struct cou
 {
 	struct move moves[MOVES_MAX];
 	for (;;) {
-		if (resign && m->state.table.round == m->rules.rounds && rng_below(rng, 30) == 0) {
-			c->won[seat_other(m->state.table.mover)]++;
+		if (resign && cards_state(m)->table.round == cards_rules(m)->rounds && rng_below(rng, 30) == 0) {
+			c->won[seat_other(cards_state(m)->table.mover)]++;
 			match_resign(m);
-			count_given_up(&m->state, m->seed, false, c);
+			count_given_up(cards_state(m), m->seed, false, c);
 			return;
 		}
-		int n = state_legal(&m->state, moves), mover = m->state.table.mover;
+		int n = state_legal(cards_state(m), moves), mover = cards_state(m)->table.mover;
 		struct move move = moves[rng_below(rng, (uint32_t)n)];
 		c->piles[mover] += move.kind == MOVE_DRAW && move.arg != DECK &&
-		                   !(resign && m->state.table.round == m->rules.rounds);
-		match_move(m, move, NULL);
+		                   !(resign && cards_state(m)->table.round == cards_rules(m)->rounds);
+		cards_move(m, move, NULL);
 		if (!match_round_over(m))
 			continue;
-		count_round(&m->state.table, c);
+		count_round(&cards_state(m)->table, c);
 		if (match_over(m)) {
-			int winner = table_winner(&m->state.table);
+			int winner = table_winner(&cards_state(m)->table);
 			if (winner >= 0)
 				c->won[winner]++;
 			return;
@@ -115,7 +116,7 @@ START_TEST(test_random_matches)
 		struct record record, again;
 		struct text text = {0};
 		struct error e;
-		match_init(&m, &r, "seed", NULL, 0, i & 1);
+		cards_match(&m, &r, "seed", NULL, 0, i & 1);
 		play_match(&m, &rng, i == 2, &c);
 		match_to_record(&m, names, &record);
 		record_write(&record, &text);
@@ -156,10 +157,10 @@ END_TEST
 static void play_until(struct match *m, const struct rules *r, struct rng *rng, bool fault)
 {
 	struct move moves[MOVES_MAX];
-	match_init(m, r, "seed", NULL, 0, 0);
+	cards_match(m, r, "seed", NULL, 0, 0);
 	for (uint32_t n = rng_below(rng, 100); n; n--) {
-		int legal = state_legal(&m->state, moves);
-		match_move(m, moves[rng_below(rng, (uint32_t)legal)], NULL);
+		int legal = state_legal(cards_state(m), moves);
+		cards_move(m, moves[rng_below(rng, (uint32_t)legal)], NULL);
 		if (match_over(m))
 			match_undo(m, 1, 0);
 		else if (match_round_over(m))
@@ -204,7 +205,7 @@ static void check_unknown(const struct record *r, const struct match *m, const s
 {
 	struct tally t = {0}, second = {0};
 	struct tally_line line = tally_of(r, "a", &t), again = tally_of(r, "a", &second);
-	int mover = m->state.table.mover;
+	int mover = cards_state(m)->table.mover;
 	ck_assert_int_eq(line.rounds, c->rounds);
 	ck_assert_int_eq(line.resigned, !fault);
 	ck_assert_int_eq(line.faults, fault);
@@ -233,11 +234,11 @@ START_TEST(test_given_up)
 		struct record record, private;
 		struct count c = {0};
 		play_until(&m, &r, &rng, fault);
-		if (m.state.table.round > 1)
+		if (cards_state(&m)->table.round > 1)
 			for (size_t k = 0; k < m.log_len; k++)
 				if (m.log[k].kind == EVENT_ROUND)
-					count_round(&m.log[k].before.table, &c);
-		count_given_up(&m.state, m.seed, fault, &c);
+					count_round(&cards_before(&m, k)->table, &c);
+		count_given_up(cards_state(&m), m.seed, fault, &c);
 		match_to_record(&m, names, &record);
 		check_counted(&record, &c);
 		for (int seat = 0; seat < SEATS; seat++) {
@@ -247,7 +248,7 @@ START_TEST(test_given_up)
 		}
 		free(record.seed);
 		record.seed = NULL;
-		if (m.state.table.round == r.rounds)
+		if (cards_state(&m)->table.round == r.rounds)
 			check_counted(&record, &c);
 		else /* the decks of the rounds to come aren't in it */
 			check_unknown(&record, &m, &c, fault);

@@ -30,8 +30,8 @@ static struct trails_rules rules_of(const char *text, const char *map)
 static const struct agent_kind *kind_named(const char *name)
 {
 	for (int i = 0; i < TRAILS_KIND_COUNT; i++)
-		if (!strcmp(trails_kinds[i]->name, name))
-			return trails_kinds[i];
+		if (!strcmp(trails_kinds.kind[i]->name, name))
+			return trails_kinds.kind[i];
 	ck_abort_msg("no player is called %s", name);
 	return NULL;
 }
@@ -156,13 +156,13 @@ START_TEST(equal_views_give_equal_choices)
 				trails_view_sample(&v, &rng, &other);
 				struct trails_view w = trails_view_of(&other, seat);
 				for (int k = 0; k < 2; k++) {
-					agent_begin(&a, trails_kinds[i]->name);
+					agent_begin(&a, trails_kinds.kind[i]->name);
 					agent_luck(&a, position);
 					ck_assert_int_eq(agent_ask(&a, k ? &w : &v, &move[k], NULL), REPLY_MOVE);
 					agent_end(&a);
 				}
 				ck_assert_msg(move[0] == move[1], "%s looks through the cards",
-				              trails_kinds[i]->name);
+				              trails_kinds.kind[i]->name);
 				ck_assert(!trails_view_check_move(&v, move[0], NULL));
 			}
 			agent_luck(&random, position);

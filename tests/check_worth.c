@@ -7,6 +7,7 @@
 #include <stdio.h>
 #include <string.h>
 
+#include "cards/match/cards.h"
 #include "support.h"
 #include "train/worth.h"
 #include "train/worth_tables.h"
@@ -24,10 +25,10 @@ static void count(struct worth *w, const char *row, const char *bend, const char
 	int n = 0, len;
 	for (; sscanf(deal, " %7s%n", word, &len) == 1; deal += len)
 		deck[0][n++] = support_card(&r, word);
-	match_init(&m, &r, "", (const card_t(*)[CARDS_MAX])deck, 1, 0);
+	cards_match(&m, &r, "", (const card_t(*)[CARDS_MAX])deck, 1, 0);
 	for (; sscanf(moves, " %7s%n", word, &len) == 1; moves += len) {
 		struct error e = {""};
-		ck_assert_msg(!match_move(&m, support_move(&r, word), &e), "%s: %s", word, e.text);
+		ck_assert_msg(!cards_move(&m, support_move(&r, word), &e), "%s: %s", word, e.text);
 	}
 	ck_assert(match_over(&m));
 	worth_add(w, &m);
@@ -219,10 +220,10 @@ START_TEST(everything_agrees)
 		struct move moves[MOVES_MAX];
 		char seed[] = {'w', (char)('a' + i), '\0'};
 		struct match m;
-		match_init(&m, &r, seed, NULL, 0, i % SEATS);
+		cards_match(&m, &r, seed, NULL, 0, i % SEATS);
 		while (!match_over(&m)) {
-			int n = state_legal(&m.state, moves);
-			match_move(&m, moves[rng_below(&rng, (uint32_t)n)], NULL);
+			int n = state_legal(cards_state(&m), moves);
+			cards_move(&m, moves[rng_below(&rng, (uint32_t)n)], NULL);
 		}
 		worth_add(&w, &m);
 		match_release(&m);

@@ -18,7 +18,8 @@
 #include "base/alloc.h"
 #include "cards/core/score.h"
 #include "cards/core/view.h"
-#include "match/match.h"
+#include "cards/match/cards.h"
+#include "game/match.h"
 
 _Noreturn void out_of_memory(void)
 {
@@ -159,26 +160,26 @@ static int play_round(struct match *m, struct rng *rng)
 {
 	struct move moves[MOVES_MAX];
 	char text[MOVE_TEXT_SIZE];
-	struct sight before = look(&m->state);
-	int n = state_legal(&m->state, moves);
-	print_all(&m->state);
+	struct sight before = look(cards_state(m));
+	int n = state_legal(cards_state(m), moves);
+	print_all(cards_state(m));
 	printf("0");
-	print_legal(&m->rules, moves, n);
+	print_legal(cards_rules(m), moves, n);
 	for (int i = 1; n; i++) {
 		struct move move = moves[rng_below(rng, (uint32_t)n)];
 		struct error e;
-		if (match_move(m, move, &e)) {
+		if (cards_move(m, move, &e)) {
 			fprintf(stderr, "%s\n", e.text);
 			return -1;
 		}
-		struct sight after = look(&m->state);
-		printf("%d %d %s", i, before.mover, move_format(&m->rules, move, text));
-		print_changes(&m->rules, &before, &after);
-		n = state_legal(&m->state, moves);
-		print_legal(&m->rules, moves, n);
+		struct sight after = look(cards_state(m));
+		printf("%d %d %s", i, before.mover, move_format(cards_rules(m), move, text));
+		print_changes(cards_rules(m), &before, &after);
+		n = state_legal(cards_state(m), moves);
+		print_legal(cards_rules(m), moves, n);
 		before = after;
 	}
-	print_all(&m->state);
+	print_all(cards_state(m));
 	return 0;
 }
 
@@ -187,12 +188,12 @@ static int play_match(const struct rules *r)
 	struct match m;
 	struct rng rng;
 	int status = 0;
-	match_init(&m, r, "golden", NULL, 0, 0);
+	cards_match(&m, r, "golden", NULL, 0, 0);
 	rng_init(&rng, "golden", "moves", 0);
 	printf("%s\n", r->name);
 	while (!(status = play_round(&m, &rng)) && !match_over(&m))
 		match_next_round(&m);
-	printf("won by %d\n", table_winner(&m.state.table));
+	printf("won by %d\n", table_winner(&cards_state(&m)->table));
 	match_release(&m);
 	return status;
 }

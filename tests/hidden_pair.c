@@ -21,7 +21,7 @@
 enum { MOST_MOVES = 200, LEAST_MOVES = 12 };
 
 /* A round under way: which seat got each card of the deck. */
-struct game {
+struct contest {
 	struct state s;
 	card_t deck[CARDS_MAX];
 	int owner[CARDS_MAX], next;
@@ -40,7 +40,7 @@ static _Noreturn void fail(const char *why)
 	exit(EXIT_FAILURE);
 }
 
-static void begin(struct game *g, const struct rules *r, const card_t *deck, int first)
+static void begin(struct contest *g, const struct rules *r, const card_t *deck, int first)
 {
 	memcpy(g->deck, deck, sizeof g->deck);
 	state_init(&g->s, r, deck, first);
@@ -49,7 +49,7 @@ static void begin(struct game *g, const struct rules *r, const card_t *deck, int
 	g->len = 0;
 }
 
-static void make(struct game *g, struct move m)
+static void make(struct contest *g, struct move m)
 {
 	int mover = g->s.table.mover;
 	if (table_check_move(&g->s.table, g->s.hand[mover], m, NULL))
@@ -63,7 +63,7 @@ static void make(struct game *g, struct move m)
 
 /* Plays until a turn of seat 1 behind STOP moves, or for -1 until the round is over; false
  * when that doesn't come. */
-static bool play(struct game *g, struct agent *a, int stop)
+static bool play(struct contest *g, struct agent *a, int stop)
 {
 	while (!state_over(&g->s) && g->len < MOST_MOVES) {
 		struct view v = view_of(&g->s, g->s.table.mover);
@@ -80,7 +80,7 @@ static bool play(struct game *g, struct agent *a, int stop)
 }
 
 /* Shuffles among their places the cards that EYES has not seen. */
-static void exchange(const struct game *g, int eyes, struct rng *rng, card_t *deck)
+static void exchange(const struct contest *g, int eyes, struct rng *rng, card_t *deck)
 {
 	const struct rules *r = g->s.table.rules;
 	int other = seat_other(eyes), places[CARDS_MAX], n = 0;
@@ -116,7 +116,7 @@ static void print_deck(const struct rules *r, const card_t *deck)
 
 int main(int argc, char **argv)
 {
-	static struct game one, two;
+	static struct contest one, two;
 	struct rng rng;
 	struct agent a;
 	card_t deck[CARDS_MAX], other[CARDS_MAX];

@@ -14,6 +14,7 @@
 #include "app/learn/lesson_words.h"
 #include "app/learn/lessons.h"
 #include "base/alloc.h"
+#include "cards/match/cards.h"
 
 _Noreturn void out_of_memory(void)
 {
@@ -31,7 +32,7 @@ static void print_wrong(const struct lesson *l, const struct lesson_step *step,
                         const struct match *m)
 {
 	struct move legal[MOVES_MAX];
-	int n = lesson_wants(step) == WANT_MOVE ? state_legal(&m->state, legal) : 0;
+	int n = lesson_wants(step) == WANT_MOVE ? state_legal(cards_state(m), legal) : 0;
 	for (int i = 0; i < n; i++) {
 		const struct lesson_reply *reply = lesson_reply_to_move(step, legal[i]);
 		if (!reply || !reply->right)
@@ -46,7 +47,7 @@ static void print_right(const struct lesson *l, const struct lesson_step *step, 
 	struct text word = {0};
 	struct move move;
 	if (lesson_wants(step) == WANT_MOVE) {
-		if (!lesson_right_move(step, m, &move) || match_move(m, move, NULL))
+		if (!lesson_right_move(step, m, &move) || cards_move(m, move, NULL))
 			exit(EXIT_FAILURE);
 		print_move(l, move);
 		return;
@@ -80,7 +81,7 @@ int main(int argc, char **argv)
 			print_wrong(&l, step, &m);
 		print_right(&l, step, &m);
 		for (size_t i = 0; i < step->deeds; i++)
-			if (match_move(&m, step->deed[i].move, NULL))
+			if (cards_move(&m, step->deed[i].move, NULL))
 				return EXIT_FAILURE;
 	}
 	match_release(&m);

@@ -77,6 +77,15 @@ struct agent_kind {
 	void (*release)(struct agent *a);
 };
 
+/* The kinds of agents that a family has. */
+struct agent_kinds {
+	const struct agent_kind *const *kind;
+	size_t count;
+};
+
+/* The kind called NAME, or NULL. */
+const struct agent_kind *agent_kind_called(const struct agent_kinds *kinds, const char *name);
+
 /* The best turn so far of an agent that was stopped: the rest of the turn, as far as it can
  * be planned. */
 struct thought {
@@ -97,19 +106,19 @@ struct agent {
  * returns 0, or -1 and the reason in E. */
 typedef int agent_reader(const char *path, struct text *out, struct error *e);
 
-/* Makes the agent of G's kinds that SPEC names: "NAME" or "NAME:key=value,...".  Returns 0, and
+/* Makes the agent of KINDS that SPEC names: "NAME" or "NAME:key=value,...".  Returns 0, and
  * the caller ends it with agent_release; or -1, and E says what would be valid.
  *
  * If an option's value is a file, READ reads it; if READ is NULL, the option is refused.
  * The value may end in "@" and the file's sum, eight hexadecimal digits.  A file with
  * another sum is refused, too. */
-int agent_of(const struct game *g, struct agent *a, const char *spec, agent_reader *read,
-             struct error *e);
+int agent_of(const struct agent_kinds *kinds, struct agent *a, const char *spec,
+             agent_reader *read, struct error *e);
 
 /* Adds SPEC to OUT with the sum behind each file that it names, so that it says exactly who
  * plays.  Returns 0; or -1 and the reason in E, and OUT is as it was. */
-int agent_exact(const struct game *g, const char *spec, agent_reader *read, struct text *out,
-                struct error *e);
+int agent_exact(const struct agent_kinds *kinds, const char *spec, agent_reader *read,
+                struct text *out, struct error *e);
 
 /* Reads an option's VALUE, a whole number from LOW, which is at least 0, to HIGH, into OUT.
  * Only digits are taken, and no leading 0, so that a player has one name only.  Returns 0
@@ -120,9 +129,9 @@ int agent_number(const char *value, int low, int high, int *out);
  * in E. */
 int agent_kind_fits(const struct agent_kind *kind, const void *rules, struct error *e);
 
-/* Whether A can play by RULES of G.  Returns 0, or -1 and the reason in E.  If no agent of A's
+/* Whether A, which may be of KINDS, can play by RULES.  Returns 0, or -1 and the reason in E.  If no agent of A's
  * kind can, E also names the kinds that can. */
-int agent_can_play(const struct game *g, const struct agent *a, const void *rules,
+int agent_can_play(const struct agent_kinds *kinds, const struct agent *a, const void *rules,
                    struct error *e);
 
 /* Starts the agent's own random stream for one round of one game.  SEED, LABEL and NUMBER
@@ -147,7 +156,7 @@ static inline uint64_t luck_to_complete(uint64_t luck)
 }
 
 /* Starts the agent's random stream for one move.  STREAM is what agent_stream returned;
- * COMPLETES is what G's `completes` says of the view; POSITION is the number of events that the
+ * COMPLETES is what the family's `completes` says of the view; POSITION is the number of events that the
  * match has behind it.  So a move that is taken back and made again is the same, and neither the
  * order of games nor the number of threads changes a move. */
 static inline void agent_seed_next(struct agent *a, uint64_t stream, bool completes,

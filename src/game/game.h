@@ -24,7 +24,7 @@ enum {
 	NO_WINNER = -1,     /* nobody has won, or several share it */
 };
 
-struct agent_kind;
+struct agent_kinds;
 
 /* How far a match has come. */
 enum stage {
@@ -44,8 +44,7 @@ struct game {
 	int seats_least, seats_most; /* by any of its rows */
 
 	/* The players that the program has for the family, see game/agent.h. */
-	const struct agent_kind *const *kinds;
-	size_t kind_count;
+	const struct agent_kinds *kinds;
 
 	/* ---- Rules.  ---- */
 	/* Copies row number I of the family's rules table to RULES.  False: there is none. */

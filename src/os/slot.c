@@ -10,10 +10,10 @@
 #include <sys/stat.h>
 #include <unistd.h>
 
+#include "cards/record/record.h"
 #include "os/lock.h"
 #include "os/paths.h"
 #include "os/store.h"
-#include "record/record.h"
 
 enum { SLOTS_MAX = 100 };
 

@@ -3,16 +3,16 @@
 #include "peer/peer_game.h"
 
 #include "cards/core/view_move.h"
-#include "match/given_up.h"
+#include "cards/match/given_up.h"
 #include "peer/audit.h"
 
 /* A game under way. */
 struct play {
-	struct game *g;
-	struct game_result *out;
+	struct contest *g;
+	struct contest_result *out;
 	struct peer side[SEATS];
 	uint64_t stream[SEATS];
-	uint64_t position;  /* as that of game_play */
+	uint64_t position;  /* as that of contest_play */
 	int moves;          /* in this round */
 	size_t told[SEATS]; /* events that the agent knows */
 	bool resigns;       /* the side to move gives up, or is at fault */
@@ -69,7 +69,7 @@ static void tell_moves(struct play *p, int seat)
 		int mover = v.table.mover;
 		v.table.rules = p->g->rules;
 		view_apply(&v, ev->move, ev->card);
-		tell(p, seat, &v, (struct notice){SEEN_MOVE, (uint8_t)mover, ev->move, ev->card});
+		tell(p, seat, &v, (struct notice){SEEN_MOVE, (uint8_t)mover, move_code(ev->move, ev->card)});
 	}
 }
 
@@ -118,7 +118,7 @@ static enum reply ask_turn(struct play *p, int seat, struct move *move, int *cou
 		                      ? card_make(m->arg, pile_top(v.table.pile[m->arg]))
 		                      : m->arg;
 		view_apply(&v, *m, NO_CARD);
-		tell(p, seat, &v, (struct notice){SEEN_MOVE, (uint8_t)seat, *m, card});
+		tell(p, seat, &v, (struct notice){SEEN_MOVE, (uint8_t)seat, move_code(*m, card)});
 		p->told[seat]++;
 	}
 	return REPLY_MOVE;
@@ -193,7 +193,7 @@ static int play(struct play *p, int *side)
 /* Audits the match, and counts it by what the audit has seen. */
 static void count(struct play *p)
 {
-	struct game_result *out = p->out;
+	struct contest_result *out = p->out;
 	struct audit audit;
 	struct peer witness;
 	int32_t points[ROUNDS_MAX][SEATS] = {{0}};
@@ -219,11 +219,11 @@ static void count(struct play *p)
 	peer_release(&witness);
 }
 
-void peer_game(struct game *g, struct game_result *out)
+void peer_game(struct contest *g, struct contest_result *out)
 {
 	struct play p = {.g = g, .out = out};
 	int side;
-	*out = (struct game_result){.resigned = NOBODY, .fault = NOBODY};
+	*out = (struct contest_result){.resigned = NOBODY, .fault = NOBODY};
 	for (int seat = 0; seat < SEATS; seat++)
 		begin_side(&p, seat);
 	if (play(&p, &side))

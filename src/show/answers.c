@@ -5,6 +5,7 @@
 #include <stdlib.h>
 
 #include "base/alloc.h"
+#include "cards/match/cards.h"
 #include "show/hindsight_words.h"
 #include "show/hint_words.h"
 #include "show/odds.h"
@@ -127,6 +128,6 @@ void answer_hindsight(const struct telling *told, const struct hindsight *h)
 {
 	const char *names[SEATS] = {words_seat_inside(told, 0), words_seat_inside(told, 1)};
 	struct text out = {0};
-	hindsight_words(&told->match->rules, h, names, told->style, &out);
+	hindsight_words(cards_rules(told->match), h, names, told->style, &out);
 	answer_say(told, &out);
 }

@@ -9,6 +9,7 @@
 #include "cards/agent/hint.h"
 #include "cards/agent/trials.h"
 #include "cards/judge/hindsight.h"
+#include "cards/match/cards.h"
 #include "cards/solve/solve.h"
 #include "show/summary.h"
 #include "show/telling.h"
@@ -30,8 +31,8 @@ enum { ALL_SUITS = -1 };
 struct face {
 	/* ---- Events.  ---- */
 	void (*deal)(const struct telling *told);  /* a round has been dealt */
-	/* EV has happened; it is the last event of the match's log */
-	void (*event)(const struct telling *told, const struct event *ev);
+	/* event AT of the match's log has happened; it is the last one */
+	void (*event)(const struct telling *told, size_t at);
 	/* The round has ended, and then the match, too.  E is what a person at a terminal is
 	 * told of it; for NULL the score is told. */
 	void (*round)(const struct telling *told, const struct summary *e);

@@ -2,6 +2,7 @@
  * SPDX-License-Identifier: GPL-3.0-or-later */
 #include "config.h"
 
+#include "cards/match/cards.h"
 #include "show/json.h"
 
 #include "show/face.h"
@@ -61,7 +62,7 @@ static json_t *legal_json(const struct telling *told)
 
 static json_t *seat_json(const struct telling *told, int seat, int eyes)
 {
-	const struct state *st = &told->match->state;
+	const struct state *st = cards_state(told->match);
 	const struct table *t = &st->table;
 	json_t *object = json_pack("{s:o, s:i, s:i, s:i, s:i, s:o}", "name",
 	                           json_name(told->name[seat]),
@@ -78,7 +79,7 @@ static json_t *seat_json(const struct telling *told, int seat, int eyes)
 
 static void json_position(const struct telling *told)
 {
-	const struct table *t = &told->match->state.table;
+	const struct table *t = &cards_state(told->match)->table;
 	int eyes = told->eyes;
 	json_t *object = json_event_object("position");
 	json_t *seats = json_array();
@@ -118,8 +119,8 @@ static void add_deck_name(const struct telling *told, json_t *object)
 
 static void json_deal(const struct telling *told)
 {
-	const struct table *t = &told->match->state.table;
-	const struct cards *hand = told->match->state.hand;
+	const struct table *t = &cards_state(told->match)->table;
+	const struct cards *hand = cards_state(told->match)->hand;
 	json_t *object = json_event_object("deal");
 	json_object_set_new(object, "variant", json_ruleset(t->rules));
 	json_object_set_new(object, "round", json_integer(t->round));
@@ -137,7 +138,7 @@ static void json_deal(const struct telling *told)
 	json_print(object);
 }
 
-static json_t *event_object(const struct event *ev)
+static json_t *event_object(const struct cards_event *ev)
 {
 	if (ev->kind != EVENT_MOVE)
 		return ev->kind == EVENT_FAULT ? json_event_object("fault") : json_event_object("resign");
@@ -147,9 +148,9 @@ static json_t *event_object(const struct event *ev)
 }
 
 /* A move as EYES, a seat or OPEN_EYES, saw it. */
-static json_t *move_json(const struct event *ev, int eyes)
+static json_t *move_json(const struct cards_event *ev, int eyes)
 {
-	const struct table *t = &ev->before.table;
+	const struct table *t = &ev->before->table;
 	json_t *object = event_object(ev);
 	char text[MOVE_TEXT_SIZE];
 	json_object_set_new(object, "seat", json_integer(t->mover + 1));
@@ -163,10 +164,11 @@ static json_t *move_json(const struct event *ev, int eyes)
 	return object;
 }
 
-static void json_event(const struct telling *told, const struct event *ev)
+static void json_event(const struct telling *told, size_t at)
 {
+	const struct cards_event event = cards_event(told->match, at), *ev = &event;
 	/* of two people at one prompt, the one who has moved reads it */
-	json_print(move_json(ev, told->two_people ? ev->before.table.mover : told->eyes));
+	json_print(move_json(ev, told->two_people ? ev->before->table.mover : told->eyes));
 }
 
 static json_t *points_json(const struct table *t, bool round_only)
@@ -179,7 +181,7 @@ static json_t *points_json(const struct table *t, bool round_only)
 static void json_round(const struct telling *told, const struct summary *e)
 {
 	(void)e;
-	const struct table *t = &told->match->state.table;
+	const struct table *t = &cards_state(told->match)->table;
 	json_t *object = json_event_object("round");
 	json_object_set_new(object, "round", json_integer(t->round));
 	json_object_set_new(object, "round_points", points_json(t, true));
@@ -191,7 +193,7 @@ static void json_round(const struct telling *told, const struct summary *e)
 static void json_match(const struct telling *told, const struct summary *e)
 {
 	(void)e;
-	const struct table *t = &told->match->state.table;
+	const struct table *t = &cards_state(told->match)->table;
 	struct text name = {0};
 	int winner = table_winner(t);
 	json_t *object = json_event_object("match");
@@ -228,9 +230,11 @@ static void json_unseen(const struct telling *told)
 static void json_log(const struct telling *told)
 {
 	json_t *moves = json_array();
-	for (size_t i = 0; i < told->match->log_len; i++)
-		if (told->match->log[i].kind != EVENT_ROUND)
-			json_array_append_new(moves, move_json(&told->match->log[i], told->eyes));
+	for (size_t i = 0; i < told->match->log_len; i++) {
+		const struct cards_event event = cards_event(told->match, i);
+		if (event.kind != EVENT_ROUND)
+			json_array_append_new(moves, move_json(&event, told->eyes));
+	}
 	json_t *object = json_event_object("log");
 	json_object_set_new(object, "moves", moves);
 	add_deck_name(told, object);

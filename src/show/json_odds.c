@@ -7,6 +7,7 @@
 #ifdef HAVE_JANSSON
 
 #include "cards/judge/tracker.h"
+#include "cards/match/cards.h"
 #include "show/json_answers.h"
 #include "show/json_object.h"
 #include "show/words.h"
@@ -94,7 +95,7 @@ void json_hindsight(const struct telling *told, const struct hindsight *h)
 {
 	const char *names[SEATS] = {words_seat_inside(told, 0), words_seat_inside(told, 1)};
 	json_t *object = json_event_object("hindsight");
-	json_t *members = json_hindsight_object(&told->match->rules, h, names);
+	json_t *members = json_hindsight_object(cards_rules(told->match), h, names);
 	json_object_update(object, members);
 	json_decref(members);
 	json_print(object);

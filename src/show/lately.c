@@ -4,15 +4,16 @@
 
 #include <string.h>
 
+#include "cards/match/cards.h"
 #include "show/words.h"
 
 /* The suit of the discard EV if its card still lies on top of its pile in NOW. */
-static int pile_laid(const struct event *ev, const struct table *now)
+static int pile_laid(const struct cards_event *ev, const struct table *now)
 {
 	if (ev->kind != EVENT_MOVE || ev->move.kind != MOVE_DISCARD)
 		return NO_PILE;
 	int suit = card_suit(ev->card);
-	uint64_t before = ev->before.table.pile[suit], pile = now->pile[suit];
+	uint64_t before = ev->before->table.pile[suit], pile = now->pile[suit];
 	bool there = pile_depth(pile) == pile_depth(before) + 1 &&
 	             pile_top(pile) == card_rank(ev->card);
 	return there ? suit : NO_PILE;
@@ -20,23 +21,25 @@ static int pile_laid(const struct event *ev, const struct table *now)
 
 struct lately lately_of(const struct match *m)
 {
-	const struct table *now = &m->state.table;
+	const struct table *now = &cards_state(m)->table;
 	struct lately l = {.pile = NO_PILE};
 	size_t end = m->log_len, begin;
 	if (now->over == ROUND_ON && !table_turn_begins(now) && end)
 		end--; /* the first half of the turn on its way */
 	if (!end || m->log[end - 1].kind == EVENT_ROUND)
 		return l;
-	l.seat = m->log[end - 1].before.table.mover;
+	l.seat = cards_before(m, end - 1)->table.mover;
 	for (begin = end; begin && m->log[begin - 1].kind != EVENT_ROUND &&
-	                  m->log[begin - 1].before.table.mover == l.seat;)
+	                  cards_before(m, begin - 1)->table.mover == l.seat;)
 		begin--;
-	l.event = &m->log[begin];
+	l.at = begin;
 	l.count = (int)(end - begin);
-	l.laid = cards_minus(now->exped[l.seat], l.event->before.table.exped[l.seat]);
-	for (int i = 0; i < l.count; i++)
-		if (pile_laid(&l.event[i], now) != NO_PILE)
-			l.pile = card_suit(l.event[i].card);
+	l.laid = cards_minus(now->exped[l.seat], cards_before(m, begin)->table.exped[l.seat]);
+	for (size_t i = begin; i < end; i++) {
+		const struct cards_event event = cards_event(m, i);
+		if (pile_laid(&event, now) != NO_PILE)
+			l.pile = card_suit(event.card);
+	}
 	return l;
 }
 
@@ -45,11 +48,12 @@ static void add_events(const struct telling *told, const struct lately *l, int f
                        const char *between, struct text *out)
 {
 	for (int i = first; i < l->count; i++) {
+		const struct cards_event event = cards_event(told->match, l->at + (size_t)i);
 		if (i > first)
 			text_add(out, between);
 		if (i == first || *between == '.')
 			text_addf(out, "%s ", words_seat(told, l->seat));
-		words_event(told, &l->event[i], told->eyes, out);
+		words_event(told, &event, told->eyes, out);
 	}
 	if (l->count)
 		text_add_char(out, '.');

@@ -14,7 +14,7 @@ enum { NO_PILE = -1 };
 /* The last turn of this round that is over; a turn on its way doesn't count.  So it is the
  * other player's as long as somebody's turn lasts. */
 struct lately {
-	const struct event *event; /* the turn's events, COUNT of them; none: 0 */
+	size_t at;                 /* of the turn's events in the log, COUNT of them; none: 0 */
 	int count;
 	int seat;                  /* whose turn it was */
 	struct cards laid;         /* the cards it laid on that seat's expeditions */

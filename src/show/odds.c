@@ -2,6 +2,7 @@
  * SPDX-License-Identifier: GPL-3.0-or-later */
 #include "show/odds.h"
 
+#include "cards/match/cards.h"
 #include "show/words.h"
 
 enum { PERCENT = 100, TABLE_WIDTH = 39 };
@@ -108,7 +109,7 @@ static void suit_lines(const struct telling *told, const struct view *v, const s
 static void all_suits(const struct telling *told, const struct tracker *t,
                       struct text *out)
 {
-	const struct rules *r = &told->match->rules;
+	const struct rules *r = cards_rules(told->match);
 	bool rows = told->style == STYLE_SHORT && told->term->width >= TABLE_WIDTH;
 	if (rows)
 		text_addf(out, "%-9s%4s %5s %5s %5s %7s\n", "", "now", "best", "pays", "hand", "unseen");

@@ -7,6 +7,7 @@
 
 #include "base/fold.h"
 #include "cards/core/score.h"
+#include "cards/match/cards.h"
 #include "show/answers.h"
 #include "show/lately.h"
 #include "show/report.h"
@@ -26,7 +27,7 @@ static void plain_say(const struct telling *told, const char *text)
 static void plain_deal(const struct telling *told)
 {
 	struct text out = {0};
-	const struct table *t = &told->match->state.table;
+	const struct table *t = &cards_state(told->match)->table;
 	if (told->quiet)
 		return;
 	text_addf(&out, "Round %d of %d.\nThe ruleset is ", t->round, t->rules->rounds);
@@ -36,10 +37,11 @@ static void plain_deal(const struct telling *told)
 	answer_say(told, &out);
 }
 
-static void plain_event(const struct telling *told, const struct event *ev)
+static void plain_event(const struct telling *told, size_t at)
 {
+	const struct cards_event event = cards_event(told->match, at), *ev = &event;
 	struct text out = {0};
-	int seat = ev->before.table.mover;
+	int seat = ev->before->table.mover;
 	bool shared = told->shared;
 	if (told->quiet)
 		return;
@@ -51,13 +53,13 @@ static void plain_event(const struct telling *told, const struct event *ev)
 		text_add(&out, ".\n");
 	}
 	if (ev->kind == EVENT_MOVE && ev->move.kind == MOVE_DRAW && ev->move.arg != DECK)
-		report_stall(&told->match->state.table, STYLE_WORDS, shared ? told->news : &out);
+		report_stall(&cards_state(told->match)->table, STYLE_WORDS, shared ? told->news : &out);
 	answer_say(told, &out);
 }
 
 static void hand_of(const struct telling *told, int seat, struct text *out)
 {
-	const struct state *st = &told->match->state;
+	const struct state *st = cards_state(told->match);
 	const struct rules *r = st->table.rules;
 	struct cards hand = st->hand[seat];
 	struct cards playable = cards_and(hand, cards_open(st->table.exped[seat]));
@@ -91,7 +93,7 @@ static void plain_hand(const struct telling *told)
 /* "Your hearts expedition: jack, two; minus 36 points." */
 static void expeditions_of(const struct telling *told, int seat, struct text *out)
 {
-	const struct table *t = &told->match->state.table;
+	const struct table *t = &cards_state(told->match)->table;
 	bool any = false;
 	for (int suit = 0; suit < t->rules->suits; suit++) {
 		struct cards one = {{0, 0}};
@@ -112,7 +114,7 @@ static void expeditions_of(const struct telling *told, int seat, struct text *ou
 
 static void piles_of(const struct telling *told, struct text *out)
 {
-	const struct table *t = &told->match->state.table;
+	const struct table *t = &cards_state(told->match)->table;
 	for (int suit = 0; suit < t->rules->suits; suit++) {
 		if (!t->pile[suit])
 			continue;
@@ -128,7 +130,7 @@ static void piles_of(const struct telling *told, struct text *out)
 static void plain_table(const struct telling *told)
 {
 	struct text out = {0};
-	const struct table *t = &told->match->state.table;
+	const struct table *t = &cards_state(told->match)->table;
 	for (int seat = 0; seat < SEATS; seat++)
 		expeditions_of(told, seat, &out);
 	piles_of(told, &out);
@@ -152,7 +154,7 @@ static void plain_table(const struct telling *told)
 
 static void plain_turn(const struct telling *told)
 {
-	const struct table *t = &told->match->state.table;
+	const struct table *t = &cards_state(told->match)->table;
 	if (!told->interactive || told->quiet || !table_turn_begins(t))
 		return;
 	plain_say(told, text_string(told->news));
@@ -170,7 +172,7 @@ static void plain_round(const struct telling *told, const struct summary *e)
 	if (e)
 		summary_round_words(told, e, &out);
 	else {
-		text_addf(&out, "Round %d is over.\n", told->match->state.table.round);
+		text_addf(&out, "Round %d is over.\n", cards_state(told->match)->table.round);
 		report_score(told, &out);
 	}
 	answer_say(told, &out);

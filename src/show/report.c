@@ -4,7 +4,8 @@
 
 #include <stdio.h>
 
-#include "match/match_record.h"
+#include "cards/match/cards.h"
+#include "cards/match/match_record.h"
 
 /* The same for ears: "11 less 20, times 2, plus 20, is minus 18". */
 static void sum_in_words(struct score p, struct text *out)
@@ -44,7 +45,7 @@ static void score_line(const struct rules *r, int suit, unsigned bits, enum styl
 
 static void score_of_seat(const struct telling *told, int seat, struct text *out)
 {
-	const struct table *t = &told->match->state.table;
+	const struct table *t = &cards_state(told->match)->table;
 	text_addf(out, "%s: ", words_seat(told, seat));
 	words_integer(table_round_points(t, seat), told->style, out);
 	text_add(out, " this round");
@@ -70,7 +71,7 @@ void report_score(const struct telling *told, struct text *out)
 
 void report_piles(const struct telling *told, struct text *out)
 {
-	const struct table *t = &told->match->state.table;
+	const struct table *t = &cards_state(told->match)->table;
 	for (int suit = 0; suit < t->rules->suits; suit++) {
 		text_addf(out, "%s: ", t->rules->suit_names[suit].name);
 		int depth = pile_depth(t->pile[suit]);
@@ -133,14 +134,15 @@ static size_t round_begins(const struct match *m)
 static void turn_in_words(const struct telling *told, const struct item *item, size_t at, int turn,
                           struct text *out)
 {
-	const struct event *ev = &told->match->log[at];
+	const struct cards_event event = cards_event(told->match, at), *ev = &event;
 	int halves = item->kind == ITEM_TURN ? item->moves : 1;
-	turn -= !table_turn_begins(&ev->before.table); /* a seat that gives up in the middle
+	turn -= !table_turn_begins(&ev->before->table); /* a seat that gives up in the middle
 	                                                  of a turn */
-	text_addf(out, "%d. %s ", turn / SEATS + 1, words_seat(told, ev->before.table.mover));
+	text_addf(out, "%d. %s ", turn / SEATS + 1, words_seat(told, ev->before->table.mover));
 	for (int half = 0; half < halves; half++) {
+		const struct cards_event part = cards_event(told->match, at + (size_t)half);
 		text_add(out, half ? " and " : "");
-		words_event(told, &ev[half], told->eyes, out);
+		words_event(told, &part, told->eyes, out);
 	}
 	if (item->mark)
 		text_addf(out, ", marked as %s", words_mark(item->mark));
@@ -231,7 +233,7 @@ void report_stall(const struct table *t, enum style style, struct text *out)
 
 void report_known(const struct telling *told, struct text *out)
 {
-	const struct table *t = &told->match->state.table;
+	const struct table *t = &cards_state(told->match)->table;
 	int eyes = told->eyes, other = eyes == OPEN_EYES ? 0 : seat_other(eyes);
 	if (eyes == OPEN_EYES || cards_empty(t->known[other]))
 		return;
@@ -242,9 +244,9 @@ void report_known(const struct telling *told, struct text *out)
 	text_add(out, words ? ".\n" : "\n");
 }
 
-void report_event(const struct telling *told, const struct event *ev)
+void report_event(const struct telling *told, const struct cards_event *ev)
 {
-	int seat = ev->before.table.mover;
+	int seat = ev->before->table.mover;
 	struct text own = {0};
 	text_addf(&own, "%s ", words_seat(told, seat));
 	words_event(told, ev, seat, &own);
@@ -259,7 +261,7 @@ void report_match(const struct telling *told, struct text *out)
 {
 	struct text name = {0};
 	if (!told->quiet) {
-		if (told->match->state.table.over == ROUND_RESIGNED && told->style == STYLE_SHORT)
+		if (cards_state(told->match)->table.over == ROUND_RESIGNED && told->style == STYLE_SHORT)
 			report_deck(told, out); /* nothing has told of this round's end */
 		telling_game_name(told, &name);
 		add_name("This game", &name, out);

@@ -7,6 +7,7 @@
 #define SHOW_REPORT_H
 
 #include "cards/core/score.h"
+#include "cards/match/cards.h"
 #include "show/words.h"
 
 /* Adds to OUT how the points of an expedition come about, without a newline: "(13 - 20) x 2
@@ -40,7 +41,7 @@ void report_known(const struct telling *told, struct text *out);
 
 /* For two people at one screen: prints EV as the one who moved sees it, and keeps what the
  * other may know of it until that one looks. */
-void report_event(const struct telling *told, const struct event *ev);
+void report_event(const struct telling *told, const struct cards_event *ev);
 
 /* How the match ended, and the name by which it can be played again. */
 void report_match(const struct telling *told, struct text *out);

@@ -6,6 +6,7 @@
 #include <stdlib.h>
 #include <string.h>
 
+#include "cards/match/cards.h"
 #include "show/report.h"
 #include "show/words.h"
 
@@ -66,7 +67,7 @@ void summary_round_headline(const struct telling *told, const struct summary *e,
 
 static void match_headline(const struct telling *told, struct text *out)
 {
-	const struct table *t = &told->match->state.table;
+	const struct table *t = &cards_state(told->match)->table;
 	int winner = table_winner(t);
 	if (winner < 0 || t->over == ROUND_RESIGNED) {
 		words_result(told, out);

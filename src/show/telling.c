@@ -3,10 +3,11 @@
 #include "show/telling.h"
 
 #include "cards/core/deck_code.h"
+#include "cards/match/cards.h"
 
 struct view eyes_view(const struct match *m, int eyes)
 {
-	return view_of(&m->state, eyes == OPEN_EYES ? 0 : eyes);
+	return view_of(cards_state(m), eyes == OPEN_EYES ? 0 : eyes);
 }
 
 struct view telling_view(const struct telling *told)
@@ -24,10 +25,10 @@ static void reveal(const struct telling *told)
 void telling_game_name(const struct telling *told, struct text *out)
 {
 	const struct match *m = told->match;
-	if (!match_over(m) || m->state.table.round <= m->deck_count || m->head.private)
+	if (!match_over(m) || cards_state(m)->table.round <= m->deal_count || m->head.private)
 		return;
 	reveal(told);
-	rules_format(&m->rules, out);
+	rules_format(cards_rules(m), out);
 	size_t before = out->len;
 	text_addf(out, "#%s", m->seed);
 	text_clean(out->s + before, ""); /* it may be a stranger's */
@@ -42,8 +43,8 @@ void telling_deck_name(const struct telling *told, struct text *out)
 	if (told->eyes != OPEN_EYES && !match_round_over(m))
 		return;
 	reveal(told);
-	state_deck(&m->state, deck);
-	rules_format(&m->rules, out);
+	state_deck(cards_state(m), deck);
+	rules_format(cards_rules(m), out);
 	text_add_char(out, '@');
-	deck_encode(&m->rules, deck, out);
+	deck_encode(cards_rules(m), deck, out);
 }

@@ -12,7 +12,7 @@
 
 #include "base/text.h"
 #include "cards/core/view.h"
-#include "match/match.h"
+#include "game/match.h"
 #include "os/term.h"
 
 /* The styles of a card: "7H", or "seven of hearts". */

@@ -1,5 +1,6 @@
 /* Copyright (C) 2026 The expedition authors
  * SPDX-License-Identifier: GPL-3.0-or-later */
+#include "cards/match/cards.h"
 #include "show/words.h"
 
 #include <stdio.h>
@@ -60,11 +61,11 @@ static const char *verb_ending(const struct telling *told, int seat)
 	return told->you[seat] ? "" : "s";
 }
 
-static void words_draw(const struct telling *told, const struct event *ev, int eyes,
+static void words_draw(const struct telling *told, const struct cards_event *ev, int eyes,
                        struct text *out)
 {
-	const struct rules *r = ev->before.table.rules;
-	int seat = ev->before.table.mover;
+	const struct rules *r = ev->before->table.rules;
+	int seat = ev->before->table.mover;
 	bool from_pile = ev->move.arg != DECK;
 	text_addf(out, "draw%s", verb_ending(told, seat));
 	if (from_pile || eyes == seat || eyes == OPEN_EYES) {
@@ -77,10 +78,10 @@ static void words_draw(const struct telling *told, const struct event *ev, int e
 		text_add(out, " from the deck");
 }
 
-void words_event(const struct telling *told, const struct event *ev, int eyes,
+void words_event(const struct telling *told, const struct cards_event *ev, int eyes,
                  struct text *out)
 {
-	int seat = ev->before.table.mover;
+	int seat = ev->before->table.mover;
 	if (ev->kind == EVENT_RESIGN) {
 		text_addf(out, "resign%s", verb_ending(told, seat));
 		return;
@@ -95,7 +96,7 @@ void words_event(const struct telling *told, const struct event *ev, int eyes,
 	}
 	text_addf(out, "%s%s ", ev->move.kind == MOVE_PLAY ? "play" : "discard",
 	          verb_ending(told, seat));
-	words_card(ev->before.table.rules, ev->card, told->style, out);
+	words_card(ev->before->table.rules, ev->card, told->style, out);
 }
 
 void words_move(const struct rules *r, struct move m, enum style style, struct text *out)
@@ -144,7 +145,7 @@ void words_points(int points, struct text *out)
 
 void words_result(const struct telling *told, struct text *out)
 {
-	const struct table *t = &told->match->state.table;
+	const struct table *t = &cards_state(told->match)->table;
 	int a = table_points(t, 0), b = table_points(t, 1);
 	bool over = match_over(told->match);
 	int ahead = over ? table_winner(t) : a > b ? 0 : a < b ? 1 : -1;

@@ -7,6 +7,7 @@
 #define SHOW_WORDS_H
 
 #include "base/text.h"
+#include "cards/match/cards.h"
 #include "show/telling.h"
 
 void words_card(const struct rules *r, card_t c, enum style style, struct text *out);
@@ -26,7 +27,7 @@ void words_owner(const char *name, struct text *out);
 
 /* Adds an event without its subject and the full stop: "draws 7H from the deck", or "draw
  * ..." for "you".  It leaves out the cards that EYES can't know. */
-void words_event(const struct telling *told, const struct event *ev, int eyes,
+void words_event(const struct telling *told, const struct cards_event *ev, int eyes,
                  struct text *out);
 
 /* Adds a move that somebody could make: "draw from the hearts pile", "play seven of hearts". */

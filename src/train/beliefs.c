@@ -100,7 +100,7 @@ static void learn_position(struct lesson *w, const struct state *s)
 }
 
 /* The best move of the network or, once in a while, a random one. */
-static struct move move_of(struct lesson *w, const struct state *s)
+static struct move move_made(struct lesson *w, const struct state *s)
 {
 	const double astray = 0.03;
 	struct move moves[MOVES_MAX];
@@ -120,7 +120,7 @@ static void play_round(struct lesson *w)
 	state_init(&s, w->rules, deck, 0);
 	while (s.table.over == ROUND_ON) {
 		learn_position(w, &s);
-		state_apply(&s, move_of(w, &s));
+		state_apply(&s, move_made(w, &s));
 	}
 }
 

@@ -11,9 +11,9 @@
 
 #include "base/alloc.h"
 #include "cards/agent/level.h"
+#include "cards/match/contest.h"
+#include "cards/match/estimate.h"
 #include "cards/net/net_rows.h"
-#include "match/estimate.h"
-#include "match/game.h"
 #include "train/file.h"
 #include "train/number.h"
 
@@ -54,10 +54,12 @@ static enum reply choose_tempered(struct agent *a, const struct view *v, struct 
 	return REPLY_MOVE;
 }
 
+AGENT_CHOOSE(choose_tempered)
+
 static const struct agent_kind tempered_kind = {
 	.name = "tempered",
 	.summary = "the network at a heat",
-	.choose = choose_tempered,
+	.choose = choose_tempered_any,
 };
 
 static void play_pair(const struct options *o, const char *seed, struct agent *a,
@@ -65,10 +67,10 @@ static void play_pair(const struct options *o, const char *seed, struct agent *a
 {
 	struct pair_result pair;
 	for (int i = 0; i < PAIR_GAMES; i++) {
-		struct game g = {.rules = &o->rules, .seed = seed};
+		struct contest g = {.rules = &o->rules, .seed = seed};
 		g.agent[i] = a;
 		g.agent[!i] = b;
-		game_play(&g, &pair.game[i]);
+		contest_play(&g, &pair.game[i]);
 		if (pair.game[i].fault != NOBODY)
 			fail(g.error.text);
 	}

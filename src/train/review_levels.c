@@ -13,8 +13,8 @@
 #include "base/alloc.h"
 #include "cards/agent/level.h"
 #include "cards/judge/review.h"
+#include "cards/match/contest.h"
 #include "cards/net/net_rows.h"
-#include "match/game.h"
 #include "train/file.h"
 #include "train/number.h"
 
@@ -60,14 +60,14 @@ static void play_round(struct agent *agent, const struct rules *rules, const str
                        int number, struct sums *sums)
 {
 	struct match match = {0};
-	struct game_result result;
+	struct contest_result result;
 	struct review review;
 	struct error e;
 	char seed[32];
 	snprintf(seed, sizeof seed, "review.%d", number);
-	struct game g = {.rules = rules, .seed = seed, .agent = {&agent[0], &agent[1]},
+	struct contest g = {.rules = rules, .seed = seed, .agent = {&agent[0], &agent[1]},
 	                 .match = &match};
-	game_play(&g, &result);
+	contest_play(&g, &result);
 	if (result.fault != NOBODY)
 		fail(&g.error);
 	if (review_init(&review, &match, n, outlook_row_find(rules), &e))

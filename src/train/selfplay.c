@@ -28,7 +28,7 @@ struct track {
 };
 
 /* One round on its way. */
-struct game {
+struct self {
 	const struct net *net;
 	const struct selfplay *how;
 	struct rng *rng;
@@ -80,7 +80,7 @@ static int choose_turn(const struct net_turn *turns, int count, int best, double
 }
 
 /* The number of the turn that the guest would make, or BEST if it isn't among the turns. */
-static int ask_guest(const struct game *g, const struct net_turn *turns, int count, int best)
+static int ask_guest(const struct self *g, const struct net_turn *turns, int count, int best)
 {
 	struct state s = g->state;
 	int seat = s.table.mover, found = best;
@@ -107,7 +107,7 @@ static int ask_guest(const struct game *g, const struct net_turn *turns, int cou
 }
 
 /* Plays the rest of the mover's turn as far as it can be planned. */
-static void play_turn(struct game *g)
+static void play_turn(struct self *g)
 {
 	struct state *s = &g->state;
 	int seat = s->table.mover;
@@ -173,7 +173,7 @@ int selfplay_round(const struct net *n, const struct rules *r, const struct self
                    struct rng *rng, struct batch *b, struct batch *compared)
 {
 	card_t deck[CARDS_MAX];
-	struct game g = {.net = n, .how = how, .rng = rng, .batch = b, .compared = compared};
+	struct self g = {.net = n, .how = how, .rng = rng, .batch = b, .compared = compared};
 	const struct table *t = &g.state.table;
 	deck_shuffle(deck, deck_sorted(r, deck), rng);
 	state_init(&g.state, r, deck, 0);

@@ -5,6 +5,7 @@
 #include <math.h>
 
 #include "cards/core/score.h"
+#include "cards/match/cards.h"
 
 /* The part of one round in a cell. */
 struct part {
@@ -65,9 +66,9 @@ static int left_band(int left)
 }
 
 /* Takes note of an event of the round. */
-static void watch(struct round *r, const struct event *ev)
+static void watch(struct round *r, const struct cards_event *ev)
 {
-	const struct table *t = &ev->before.table;
+	const struct table *t = &ev->before->table;
 	if (ev->kind != EVENT_MOVE)
 		return;
 	r->turns += table_turn_begins(t);
@@ -76,7 +77,7 @@ static void watch(struct round *r, const struct event *ev)
 		return;
 	card_t card = ev->move.arg;
 	int suit = card_suit(card);
-	unsigned lane = cards_lane(ev->before.hand[t->mover], suit);
+	unsigned lane = cards_lane(ev->before->hand[t->mover], suit);
 	struct story *story = &r->story[t->mover][suit];
 	struct moment now = {
 		.held = bits_count(lane),
@@ -210,9 +211,11 @@ static void add_points(struct worth *w, int points, bool first)
 
 void worth_add(struct worth *w, const struct match *m)
 {
-	struct round r = {.rules = &m->rules, .end = &m->state.table};
-	for (size_t i = 0; i < m->log_len; i++)
-		watch(&r, &m->log[i]);
+	struct round r = {.rules = cards_rules(m), .end = &cards_state(m)->table};
+	for (size_t i = 0; i < m->log_len; i++) {
+		const struct cards_event event = cards_event(m, i);
+		watch(&r, &event);
+	}
 	for (int seat = 0; seat < SEATS; seat++) {
 		r.points[seat] = table_round_points(r.end, seat);
 		add_points(w, r.points[seat], !w->rounds && !seat);

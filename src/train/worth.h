@@ -11,8 +11,8 @@
 #ifndef TRAIN_WORTH_H
 #define TRAIN_WORTH_H
 
-#include "match/estimate.h"
-#include "match/match.h"
+#include "cards/match/estimate.h"
+#include "game/match.h"
 
 enum {
 	/* numbers of a suit in a hand: each count, the last one or more; and their sum,

@@ -11,7 +11,7 @@
 #include <string.h>
 
 #include "base/alloc.h"
-#include "match/game.h"
+#include "cards/match/contest.h"
 #include "train/number.h"
 #include "train/worth_tables.h"
 
@@ -44,10 +44,10 @@ static void play_round(struct agent *agent, const struct rules *rules, const cha
                        struct worth *w)
 {
 	struct match match = {0};
-	struct game_result result;
-	struct game g = {.rules = rules, .seed = seed, .agent = {&agent[0], &agent[1]},
+	struct contest_result result;
+	struct contest g = {.rules = rules, .seed = seed, .agent = {&agent[0], &agent[1]},
 	                 .match = &match};
-	game_play(&g, &result);
+	contest_play(&g, &result);
 	if (result.fault != NOBODY)
 		fail(1, g.error.text);
 	worth_add(w, &match);

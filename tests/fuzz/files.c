@@ -8,11 +8,11 @@
 #include "app/pad/pad.h"
 #include "base/alloc.h"
 #include "cards/core/deck.h"
+#include "cards/match/arena.h"
+#include "cards/match/estimate.h"
 #include "cards/net/net_rows.h"
 #include "cards/net/net_turn.h"
 #include "fuzz.h"
-#include "match/arena.h"
-#include "match/estimate.h"
 
 /* Our own weights for R, as a file. */
 static void own_weights(const struct rules *r, struct text *out)

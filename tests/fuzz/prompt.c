@@ -17,9 +17,9 @@
 #include "app/play/play.h"
 #include "app/replay/replay.h"
 #include "base/alloc.h"
+#include "cards/match/contest.h"
+#include "cards/match/match_record.h"
 #include "fuzz.h"
-#include "match/game.h"
-#include "match/match_record.h"
 #include "show/json.h"
 
 /* Makes the bytes what standard input holds. */
@@ -42,13 +42,13 @@ static void write_match(const struct rules *rules, struct text *out)
 	static const char *const names[SEATS] = {"Ann", "Bob"};
 	struct agent a[SEATS];
 	struct match match = {0};
-	struct game game = {.rules = rules, .seed = "fuzz", .agent = {&a[0], &a[1]},
+	struct contest game = {.rules = rules, .seed = "fuzz", .agent = {&a[0], &a[1]},
 	                    .match = &match};
-	struct game_result result;
+	struct contest_result result;
 	struct record r;
 	for (int i = 0; i < SEATS; i++)
 		fuzz_claim(!agent_init(&a[i], i ? "thumb" : "random", NULL), "agents");
-	game_play(&game, &result);
+	contest_play(&game, &result);
 	match_to_record(&match, names, &r);
 	record_write(&r, out);
 	record_release(&r);

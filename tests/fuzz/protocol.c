@@ -7,9 +7,9 @@
 
 #include "app/bots/exec.h"
 #include "cards/core/view_move.h"
+#include "cards/match/contest.h"
+#include "cards/match/listener.h"
 #include "fuzz.h"
-#include "match/game.h"
-#include "match/listener.h"
 
 /* Our bot answers, and the answer is a right one. */
 static void answer(const struct listener *l)
@@ -64,16 +64,16 @@ void fuzz_bot(const uint8_t *data, size_t len)
 	struct agent a[SEATS];
 	struct error e;
 	struct match match = {0};
-	struct game_result result;
+	struct contest_result result;
 	if (!len)
 		return;
 	fuzz_bot_script(data + 1, len - 1);
 	const struct rules *rules = &rules_table[data[0] % rules_count];
-	struct game game = {.rules = rules, .seed = "fuzz", .agent = {&a[0], &a[1]},
+	struct contest game = {.rules = rules, .seed = "fuzz", .agent = {&a[0], &a[1]},
 	                    .match = &match};
 	fuzz_claim(!agent_init(&a[0], "random", NULL), "an agent");
 	fuzz_claim(!exec_agent_init(&a[1], "exec:bot", &setup, &e), "a bot");
-	game_play(&game, &result);
+	contest_play(&game, &result);
 	fuzz_claim(result.fault != 0, "the bot alone can be at fault");
 	agent_release(&a[0]);
 	agent_release(&a[1]);

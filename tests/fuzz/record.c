@@ -4,8 +4,8 @@
  * SPDX-License-Identifier: GPL-3.0-or-later */
 #include <string.h>
 
+#include "cards/match/match_record.h"
 #include "fuzz.h"
-#include "match/match_record.h"
 
 /* A record that was written is read, and written alike. */
 static void check_same(const struct text *text)

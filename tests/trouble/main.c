@@ -17,7 +17,8 @@
 
 #include "base/alloc.h"
 #include "cards/agent/agent.h"
-#include "match/match.h"
+#include "cards/match/cards.h"
+#include "game/match.h"
 #include "stage.h"
 
 #define SEED "trouble"
@@ -42,15 +43,15 @@ static void add_typed(int skip, int turns, struct text *out)
 	struct agent a;
 	struct error e;
 	char text[MOVE_TEXT_SIZE];
-	match_init(&m, &rules_table[0], SEED, NULL, 0, 0);
+	cards_match(&m, &rules_table[0], SEED, NULL, 0, 0);
 	if (agent_init(&a, "random", &e))
 		abort();
 	for (int halves = 0; halves < 2 * (skip + turns);) {
-		int seat = m.state.table.mover;
-		struct view v = view_of(&m.state, seat);
+		int seat = cards_state(&m)->table.mover;
+		struct view v = view_of(cards_state(&m), seat);
 		struct move move;
 		agent_seed_move(&a, agent_stream(SEED, seat), &v, m.log_len);
-		if (agent_choose(&a, &v, &move, &e) != REPLY_MOVE || match_move(&m, move, &e))
+		if (agent_choose(&a, &v, &move, &e) != REPLY_MOVE || cards_move(&m, move, &e))
 			abort();
 		if (seat == 0 && halves++ >= 2 * skip)
 			text_addf(out, "%s\n", move_format(&rules_table[0], move, text));

@@ -21,7 +21,7 @@
 
 #include "app/pad/pad.h"
 #include "base/alloc.h"
-#include "record/record.h"
+#include "cards/record/record.h"
 
 enum { PATIENCE = 120000 /* ms */, FILES_MOST = 64 };
 

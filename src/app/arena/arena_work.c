@@ -12,7 +12,7 @@
 #include <unistd.h>
 
 #include "base/alloc.h"
-#include "match/match_record.h"
+#include "cards/match/match_record.h"
 #include "os/process.h"
 #include "os/signals.h"
 #ifdef HAVE_SODIUM
@@ -83,7 +83,7 @@ static int64_t pair_number(const struct arena_plan *p, const struct chunk *c, in
 	return c->first + at * (int64_t)p->shards;
 }
 
-static void add_fault(const struct arena_plan *p, const struct game *g, int seat, int agent,
+static void add_fault(const struct arena_plan *p, const struct contest *g, int seat, int agent,
                       struct chunk *c, int at)
 {
 	char *name = exec_shown(p->agent[agent]);
@@ -107,7 +107,7 @@ static struct agent *agent_for(struct worker *w, int who, int against, int game)
 }
 
 /* Plays G as the options say. */
-static void play_one(const struct arena_options *o, struct game *g, struct game_result *out)
+static void play_one(const struct arena_options *o, struct contest *g, struct contest_result *out)
 {
 #ifdef HAVE_SODIUM
 	if (o->fair) {
@@ -117,17 +117,17 @@ static void play_one(const struct arena_options *o, struct game *g, struct game_
 #else
 	(void)o; /* arena_check refuses --fair */
 #endif
-	game_play(g, out);
+	contest_play(g, out);
 }
 
 /* Plays game 0 or 1 of a pairing in pair AT of a chunk; agent ONE has the first seat.
  * False if it was broken off. */
 static bool play_game(struct worker *w, struct chunk *c, int at, int game, int one, int two,
-                      struct game_result *out)
+                      struct contest_result *out)
 {
 	struct arena_work *work = w->work;
 	struct match match = {0};
-	struct game g = {
+	struct contest g = {
 		.rules = &work->plan->rules,
 		.seed = text_string(&w->seed),
 		.agent = {agent_for(w, one, two, game), agent_for(w, two, one, game)},

@@ -13,7 +13,7 @@
 
 #include "app/bots/exec.h"
 #include "app/options/arena_options.h"
-#include "match/arena.h"
+#include "cards/match/arena.h"
 
 struct chunk;
 

@@ -70,8 +70,8 @@ enum status agents_run(const struct term_wanted *wanted)
 {
 	enum { NAMES = 15, OPTION_INDENT = 4, OPTIONS = 17 };
 	const int width = term_fold_width(wanted);
-	for (size_t i = 0; i < agent_kind_count; i++) {
-		const struct agent_kind *kind = agent_kinds[i];
+	for (size_t i = 0; i < card_agents.count; i++) {
+		const struct agent_kind *kind = card_agents.kind[i];
 		print_entry(0, kind->name, NAMES, kind->summary, width);
 		for (const struct agent_option *o = kind->options; o && o->key; o++)
 			print_entry(OPTION_INDENT, o->key, OPTIONS, o->help, width);

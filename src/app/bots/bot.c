@@ -8,7 +8,7 @@
 
 #include "cards/agent/agent.h"
 #include "cards/core/view_move.h"
-#include "match/listener.h"
+#include "cards/match/listener.h"
 #include "os/signals.h"
 #include "os/store.h"
 

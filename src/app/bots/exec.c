@@ -11,7 +11,7 @@
 #include "app/bots/wire.h"
 #include "base/alloc.h"
 #include "cards/core/view_move.h"
-#include "match/protocol.h"
+#include "cards/match/protocol.h"
 #include "os/process.h"
 #include "os/store.h"
 
@@ -95,14 +95,17 @@ static bool follows(const struct bot *b, const struct view *v, const struct noti
 	struct view next = b->known;
 	if (n->kind != SEEN_MOVE)
 		return true;
-	if (next.table.mover != n->seat || view_check_move(&next, n->move, n->card, NULL))
+	struct move m = move_of(n->move);
+	card_t card = move_card(n->move);
+	if (next.table.mover != n->seat || view_check_move(&next, m, card, NULL))
 		return false;
-	view_apply(&next, n->move, n->card);
+	view_apply(&next, m, card);
 	return view_equal(&next, v);
 }
 
-static void watch(struct agent *a, const struct view *v, const struct notice *n)
+static void watch(struct agent *a, const void *view, const struct notice *n)
 {
+	const struct view *v = view;
 	struct bot *b = a->data;
 	bool deal = n->kind == SEEN_DEAL;
 	if (deal && !b->running && start(b, NULL))
@@ -296,10 +299,12 @@ static void release(struct agent *a)
 	a->data = NULL;
 }
 
+AGENT_CHOOSE(choose)
+
 static const struct agent_kind exec_kind = {
 	.name = "exec",
 	.summary = "another program that speaks the protocol of expedition(7)",
-	.choose = choose,
+	.choose = choose_any,
 	.watch = watch,
 	.release = release,
 };

@@ -9,7 +9,7 @@
 #include <unistd.h>
 
 #include "base/alloc.h"
-#include "match/protocol.h"
+#include "cards/match/protocol.h"
 
 enum {
 	NS_PER_MS = 1000000,

@@ -11,6 +11,7 @@
 #include "app/options/topics.h"
 #include "app/session/session.h"
 #include "cards/core/turn.h"
+#include "cards/match/cards.h"
 #include "prompt/help.h"
 #include "show/face.h"
 #include "show/prose.h"
@@ -62,7 +63,7 @@ int command_rules(struct prompt *p, char **args, int count, struct error *e)
 	struct session *s = p->owner;
 	(void)args, (void)count, (void)e;
 	struct text prose = {0};
-	prose_rules(&s->match.rules, s->term.width, &prose);
+	prose_rules(cards_rules(&s->match), s->term.width, &prose);
 	session_tell(s, &prose);
 	return 0;
 }
@@ -263,7 +264,7 @@ static int run_bare(struct prompt *p, const char *word, char *line, struct error
 {
 	const struct session *s = p->owner;
 	char *words[WORDS_MAX];
-	if (!turn_is_move(&s->match.rules, word))
+	if (!turn_is_move(cards_rules(&s->match), word))
 		return 1;
 	int count = turn_split(line, words, WORDS_MAX);
 	return command_play(p, words, count, e);
@@ -281,7 +282,7 @@ static const char *suit_called(const struct rules *r, const char *word)
 /* Says in E how SUIT, the name of a suit alone, can stand in a turn, as the match is now. */
 static void tell_suit(const struct session *s, const char *suit, struct error *e)
 {
-	const struct table *t = &s->match.state.table;
+	const struct table *t = &cards_state(&s->match)->table;
 	int number = 0;
 	while (strcmp(t->rules->suit_names[number].name, suit))
 		number++;
@@ -309,10 +310,10 @@ static void tell_unknown(const struct prompt *p, const char *word, struct error 
 {
 	const struct session *s = p->owner;
 	const struct topic *topic = topic_find(p->commands->topics, word);
-	const char *suit = suit_called(&s->match.rules, word), *ruleset = ruleset_called(word);
+	const char *suit = suit_called(cards_rules(&s->match), word), *ruleset = ruleset_called(word);
 	struct move m;
 	if (strchr("0123456789+-", *word))
-		move_parse(&s->match.rules, word, &m, e);
+		move_parse(cards_rules(&s->match), word, &m, e);
 	else if (suit)
 		tell_suit(s, suit, e);
 	else if (ruleset)

@@ -6,6 +6,7 @@
 #include "app/session/session.h"
 #include "cards/core/turn.h"
 #include "cards/core/view_move.h"
+#include "cards/match/cards.h"
 #include "show/explain.h"
 
 /* Finds the last turn of SEAT in this round, or of either seat for OPEN_EYES.  Returns the
@@ -13,14 +14,13 @@
 static size_t last_turn(const struct match *m, int seat, size_t *at)
 {
 	for (size_t i = m->log_len; i-- > 0 && m->log[i].kind != EVENT_ROUND;) {
-		const struct event *ev = &m->log[i];
-		int mover = ev->before.table.mover;
+		const struct cards_event event = cards_event(m, i), *ev = &event;
+		int mover = ev->before->table.mover;
 		if (ev->kind != EVENT_MOVE || (seat != OPEN_EYES && mover != seat))
 			continue;
-		const struct event *first = i ? ev - 1 : NULL;
-		bool joined = first && first->kind == EVENT_MOVE &&
-		              first->before.table.mover == mover &&
-		              first->before.table.phase != ev->before.table.phase;
+		const struct table *before = &cards_before(m, i ? i - 1 : 0)->table;
+		bool joined = i && m->log[i - 1].kind == EVENT_MOVE && before->mover == mover &&
+		              before->phase != ev->before->table.phase;
 		*at = i - joined;
 		return 1 + joined;
 	}
@@ -38,9 +38,9 @@ static int explain_last(const struct telling *told, struct text *out,
 	if (!len)
 		return error_set(e, "no turn in this round yet: 'explain MOVE' asks about one to come");
 	for (size_t i = at; i < at + len; i++) {
-		const struct event *ev = &told->match->log[i];
-		int mover = ev->before.table.mover;
-		struct view v = view_of(&ev->before, mover);
+		const struct cards_event event = cards_event(told->match, i), *ev = &event;
+		int mover = ev->before->table.mover;
+		struct view v = view_of(ev->before, mover);
 		text_addf(out, "%s ", words_seat(told, mover));
 		words_event(told, ev, mover, out);
 		text_add(out, ".\n");
@@ -53,7 +53,7 @@ static int explain_last(const struct telling *told, struct text *out,
 static void move_line(const struct telling *told, struct move m, struct text *out)
 {
 	static const char *const verbs[] = {"Play", "Discard", "Draw"};
-	const struct rules *r = &told->match->rules;
+	const struct rules *r = cards_rules(told->match);
 	text_addf(out, "%s ", verbs[m.kind]);
 	if (m.kind != MOVE_DRAW)
 		words_card(r, m.arg, told->style, out);
@@ -68,8 +68,8 @@ static int explain_words(const struct telling *told, char **words, int count,
                          struct text *out, struct error *e)
 {
 	int eyes = told->eyes;
-	struct view v = view_of(&told->match->state,
-	                        eyes == OPEN_EYES ? told->match->state.table.mover : eyes);
+	struct view v = view_of(cards_state(told->match),
+	                        eyes == OPEN_EYES ? cards_state(told->match)->table.mover : eyes);
 	struct move moves[MOVES_IN_TURN];
 	if (!view_to_move(&v))
 		return error_set(e, match_round_over(told->match) ? "the round is over: no move can be made"

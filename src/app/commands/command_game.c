@@ -14,8 +14,9 @@
 #include "app/session/players.h"
 #include "app/session/session.h"
 #include "app/session/tell.h"
-#include "match/match_record.h"
-#include "record/record_words.h"
+#include "cards/match/cards.h"
+#include "cards/match/match_record.h"
+#include "cards/record/record_words.h"
 
 /* The seat whose turn `undo` takes back: the person's; with two people, that of the last
  * turn. */
@@ -26,7 +27,7 @@ static int undo_seat(const struct session *s)
 		return session_eyes(s);
 	for (size_t i = m->log_len; i-- > 0;)
 		if (m->log[i].kind != EVENT_ROUND)
-			return m->log[i].before.table.mover;
+			return cards_before(m, i)->table.mover;
 	return 0;
 }
 
@@ -55,7 +56,7 @@ int command_redo(struct prompt *p, char **args, int count, struct error *e)
 	(void)args, (void)count;
 	/* this makes again all that one undo took back: with two people a turn, which ends
 	   where the other's begins */
-	int mover = s->match.state.table.mover;
+	int mover = match_mover(&s->match);
 	int seat = session_two_people(s) ? seat_other(mover) : session_eyes(s);
 	size_t len = match_redo_length(&s->match, seat);
 	if (!len)
@@ -167,12 +168,12 @@ int command_load(struct prompt *p, char **args, int count, struct error *e)
 		return error_set(e, "load which file? As in 'load friday.exp'");
 	if (keep_read(args[1], &m, e))
 		return -1;
-	if (players_fit(s, &m.rules, e)) {
+	if (players_fit(s, cards_rules(&m), e)) {
 		match_release(&m);
 		return -1;
 	}
 	keep_make_room(s);
-	if (!players_stay(s, &m.rules) && session_seat(s, NULL, &m.rules, e)) {
+	if (!players_stay(s, cards_rules(&m)) && session_seat(s, NULL, cards_rules(&m), e)) {
 		match_release(&m);
 		return -1;
 	}
@@ -203,7 +204,7 @@ int command_mark(struct prompt *p, char **args, int count, struct error *e)
 	if (count > 2 && !own)
 		return error_set(e, "'%.40s': behind the mark only 'own' may stand", args[2]);
 	for (uint8_t i = 1; count > 1 && i < MARKS; i++) {
-		if (strcmp(args[1], record_marks[i]))
+		if (strcmp(args[1], mark_words[i]))
 			continue;
 		if (match_mark(&s->match, own ? v.seat : -1, i))
 			return error_set(e, "there is no turn in this round to mark");

@@ -17,7 +17,7 @@
 #include "app/session/session.h"
 #include "app/stats/stats.h"
 #include "base/number.h"
-#include "match/match_record.h"
+#include "cards/match/match_record.h"
 
 enum { LISTED_USUAL = 10, LISTED_MOST = 999999 };
 

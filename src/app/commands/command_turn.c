@@ -11,12 +11,13 @@
 #include "app/session/session.h"
 #include "base/number.h"
 #include "cards/core/turn.h"
+#include "cards/match/cards.h"
 
 /* As command_to_move, in a replay: the seat to move is asked, but not if the person looks with
  * the other's eyes. */
 static int replay_to_move(const struct session *s, struct view *v, struct error *e)
 {
-	const struct table *t = &s->match.state.table;
+	const struct table *t = &cards_state(&s->match)->table;
 	if (match_round_over(&s->match))
 		return error_set(e, "the round is over here: 'previous' goes back to a turn");
 	if (s->eyes != OPEN_EYES && s->eyes != t->mover && s->match.head.private)
@@ -25,7 +26,7 @@ static int replay_to_move(const struct session *s, struct view *v, struct error 
 	if (s->eyes != OPEN_EYES && s->eyes != t->mover)
 		return error_set(e, "seat %d is to move, and you look with the other's eyes: "
 		                    "'eyes %d' or 'eyes open' lets you see its hand", t->mover + 1, t->mover + 1);
-	*v = view_of(&s->match.state, t->mover);
+	*v = view_of(cards_state(&s->match), t->mover);
 	return 0;
 }
 
@@ -48,7 +49,7 @@ static int queue_turn(struct session *s, const char *name, char **words, int cou
                       struct error *e)
 {
 	struct view v;
-	struct move moves[MOVES_IN_TURN];
+	uint64_t moves[TURN_MOST];
 	char verb[16];
 	if (command_to_move(s, &v, e))
 		return -1;
@@ -56,7 +57,7 @@ static int queue_turn(struct session *s, const char *name, char **words, int cou
 		snprintf(verb, sizeof verb, "%s", name);
 		words[0] = verb;
 	}
-	int n = turn_parse(&v, words, count, moves, e);
+	int n = s->match.game->turn_read(&v, words, count, moves, e);
 	if (n < 0)
 		return -1;
 	course_queue(s, moves, n);
@@ -66,7 +67,7 @@ static int queue_turn(struct session *s, const char *name, char **words, int cou
 int command_play(struct prompt *p, char **words, int count, struct error *e)
 {
 	struct session *s = p->owner;
-	bool bare = turn_is_move(&s->match.rules, words[0]);
+	bool bare = turn_is_move(cards_rules(&s->match), words[0]);
 	return queue_turn(s, bare ? NULL : "play", words, count, e);
 }
 
@@ -85,7 +86,7 @@ int command_draw(struct prompt *p, char **words, int count, struct error *e)
 static const struct player *paused_player(const struct session *s, struct error *e)
 {
 	if (s->paused)
-		return &s->player[s->match.state.table.mover];
+		return &s->player[match_mover(&s->match)];
 	error_set(e, "nobody was interrupted: Ctrl-C, while the other player thinks, does that");
 	return NULL;
 }

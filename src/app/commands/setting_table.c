@@ -11,7 +11,8 @@
 #include "base/number.h"
 #include "cards/agent/hint.h"
 #include "cards/agent/level.h"
-#include "record/record_words.h"
+#include "cards/match/cards.h"
+#include "cards/record/record_words.h"
 
 static bool *plain_flag(struct session *s)
 {
@@ -130,7 +131,7 @@ static int take_ruleset(struct session *s, const char *value, struct error *e)
 	if (options_ruleset(s->opt, value, &r, e) || (s->started && players_fit(s, &r, e)))
 		return -1;
 	s->opt->rules = r;
-	if (!s->started || s->replaying || rules_same(&r, &s->match.rules))
+	if (!s->started || s->replaying || rules_same(&r, cards_rules(&s->match)))
 		return 0;
 	int kept = session_renew(s, e);
 	if (kept > 0)
@@ -173,7 +174,7 @@ static int take_tutor(struct session *s, const char *value, struct error *e)
 		return error_set(e, "set tutor %.40s: valid are on, off, and points from 1 to %d", value,
 		                 TUTOR_MOST);
 	/* a start-up file sets the tutor for every match to come, whatever its rules */
-	if (points && s->started && hint_source_fits(&s->match.rules, &why))
+	if (points && s->started && hint_source_fits(cards_rules(&s->match), &why))
 		return error_set(e, "%s: the tutor has nothing to judge by", why.text);
 	s->tutor = (int)points;
 	return 0;

@@ -7,6 +7,7 @@
 
 #include "app/learn/lesson_words.h"
 #include "base/alloc.h"
+#include "cards/match/cards.h"
 #include "os/store.h"
 #include "prompt/pages.h"
 #include "show/words.h"
@@ -29,7 +30,7 @@ void classroom_init(struct classroom *c, const struct session *host)
 {
 	struct error e;
 	struct session *s = &c->session;
-	const struct rules *played = &host->match.rules;
+	const struct rules *played = cards_rules(&host->match);
 	*c = (struct classroom){.number = OWN_FILE,
 	                        .wanted = played->name ? *played : host->opt->rules};
 	*s = (struct session){.opt = host->opt,
@@ -190,7 +191,7 @@ static void tell_event(struct classroom *c)
 {
 	const struct match *m = &c->session.match;
 	const struct telling told = session_telling(&c->session);
-	told.face->event(&told, &m->log[m->log_len - 1]);
+	told.face->event(&told, m->log_len - 1);
 }
 
 /* Puts the step's own position on the table, if it has one. */
@@ -208,7 +209,7 @@ static void place(struct classroom *c)
 static void make_deeds(struct classroom *c, const struct lesson_step *step, bool aloud)
 {
 	for (size_t i = 0; i < step->deeds; i++) {
-		(void)!match_move(&c->session.match, step->deed[i].move, NULL);
+		(void)!cards_move(&c->session.match, step->deed[i].move, NULL);
 		if (aloud)
 			tell_event(c);
 	}
@@ -252,7 +253,7 @@ void classroom_go(struct classroom *c, size_t number)
 			break;
 		if (lesson_wants(step) == WANT_MOVE &&
 		    lesson_right_move(step, &c->session.match, &move))
-			(void)!match_move(&c->session.match, move, NULL);
+			(void)!cards_move(&c->session.match, move, NULL);
 		lesson_carry_out(step, &c->session.match);
 		make_deeds(c, step, false);
 	}
@@ -364,7 +365,7 @@ int classroom_move(struct classroom *c, struct move move, struct error *e)
 	const struct lesson_reply *reply = lesson_reply_to_move(classroom_step(c), move);
 	struct match *m = &c->session.match;
 	text_clear(&c->reply);
-	if (match_move(m, move, e))
+	if (cards_move(m, move, e))
 		return -1;
 	if (reply)
 		add_words(c, &reply->told, true, &c->reply);

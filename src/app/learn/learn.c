@@ -12,6 +12,7 @@
 #include "app/learn/learn_command.h"
 #include "app/session/course.h"
 #include "app/session/kept.h"
+#include "cards/match/cards.h"
 #include "os/signals.h"
 #include "show/words.h"
 
@@ -63,7 +64,7 @@ static void prompt_of(const struct classroom *c, struct text *out)
 	else if (!step)
 		text_add(out, "Enter begins it, quit leaves> ");
 	else if (lesson_wants(step) == WANT_MOVE)
-		text_addf(out, "%s> ", words_phase(&c->session.match.state.table));
+		text_addf(out, "%s> ", words_phase(&cards_state(&c->session.match)->table));
 	else
 		text_add(out, lesson_wants(step) == WANT_ANSWER ? "answer> " : "command> ");
 }

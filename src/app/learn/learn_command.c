@@ -10,6 +10,7 @@
 #include "app/learn/lesson_words.h"
 #include "app/options/topics.h"
 #include "cards/core/turn.h"
+#include "cards/match/cards.h"
 
 /* Says in E that nothing is asked any more.  Returns -1. */
 static int lesson_over(const struct classroom *c, struct error *e)
@@ -240,7 +241,7 @@ static int bare(struct prompt *p, const char *word, char *line, struct error *e)
 		text_trim(line);
 		return classroom_word(c, line, e);
 	}
-	if (!turn_is_move(&c->session.match.rules, word))
+	if (!turn_is_move(cards_rules(&c->session.match), word))
 		return 1;
 	return take_turn(c, words, turn_split(line, words, WORDS_MAX), e);
 }
@@ -251,7 +252,7 @@ static void unknown(const struct prompt *p, const char *word, struct error *e)
 	const struct session *s = p->owner;
 	struct move m;
 	if (strchr("0123456789+-", *word))
-		move_parse(&s->match.rules, word, &m, e);
+		move_parse(cards_rules(&s->match), word, &m, e);
 }
 
 static void say(struct prompt *p, const char *text)

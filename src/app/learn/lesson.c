@@ -7,6 +7,7 @@
 #include <stdlib.h>
 #include <string.h>
 
+#include "cards/match/cards.h"
 #include "show/telling.h"
 
 int lesson_fail(struct error *e, const char *file, long line, const char *format, ...)
@@ -64,7 +65,7 @@ const struct lesson_reply *lesson_reply_to_move(const struct lesson_step *step, 
 bool lesson_right_move(const struct lesson_step *step, const struct match *m, struct move *out)
 {
 	struct move legal[MOVES_MAX];
-	int n = state_legal(&m->state, legal);
+	int n = state_legal(cards_state(m), legal);
 	for (size_t r = 0; r < step->replies && step->reply[r].right; r++)
 		for (int i = 0; i < n; i++)
 			if (fits_move(&step->reply[r].what, legal[i])) {
@@ -77,7 +78,7 @@ bool lesson_right_move(const struct lesson_step *step, const struct match *m, st
 /* Whether event I of M is a placing of the learner's. */
 static bool placed_by_learner(const struct match *m, size_t i)
 {
-	return m->log[i].before.table.mover == LEARNER && m->log[i].move.kind != MOVE_DRAW;
+	return cards_before(m, i)->table.mover == LEARNER && move_of(m->log[i].move).kind != MOVE_DRAW;
 }
 
 void lesson_carry_out(const struct lesson_step *step, struct match *m)
@@ -87,7 +88,7 @@ void lesson_carry_out(const struct lesson_step *step, struct match *m)
 		return;
 	while (from && !placed_by_learner(m, from - 1))
 		from--;
-	while (from && m->log[from - 1].before.table.mover == LEARNER)
+	while (from && cards_before(m, from - 1)->table.mover == LEARNER)
 		from--;
 	match_undo(m, m->log_len - from, OPEN_EYES);
 	match_forget_undone(m);
@@ -95,7 +96,6 @@ void lesson_carry_out(const struct lesson_step *step, struct match *m)
 
 void lesson_place(const struct lesson *l, const struct lesson_step *step, struct match *m)
 {
-	match_init(m, &l->rules, l->name, NULL, 0, LEARNER);
-	m->state = step->state;
-	m->state.table.rules = &m->rules;
+	cards_match(m, &l->rules, l->name, NULL, 0, LEARNER);
+	cards_set_state(m, &step->state);
 }

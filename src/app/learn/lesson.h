@@ -14,7 +14,7 @@
 #include "base/error.h"
 #include "base/text.h"
 #include "cards/core/state.h"
-#include "match/match.h"
+#include "game/match.h"
 
 /* The seats of a lesson. */
 enum { LEARNER, TEACHER };

@@ -8,6 +8,7 @@
 #include "app/learn/lesson.h"
 #include "app/learn/lesson_words.h"
 #include "base/alloc.h"
+#include "cards/match/cards.h"
 #include "show/face.h"
 
 /* The columns and lines of a text on a usual terminal. */
@@ -61,13 +62,13 @@ static int make_deeds(struct checker *c, const struct lesson_step *step)
 		if (match_over(&c->match) || match_round_over(&c->match))
 			return lesson_fail(c->e, c->file, d->line,
 			                   "the round is over here: no move can be made");
-		if (c->match.state.table.mover != d->seat)
+		if (cards_state(&c->match)->table.mover != d->seat)
 			return lesson_fail(c->e, c->file, d->line,
 			                   "it is %s turn here: 'do %s' makes its moves",
 			                   d->seat == LEARNER ? "the other player's"
 			                                      : "the learner's",
 			                   d->seat == LEARNER ? "other" : "you");
-		if (match_move(&c->match, d->move, &why))
+		if (cards_move(&c->match, d->move, &why))
 			return lesson_fail(c->e, c->file, d->line, "%s", why.text);
 	}
 	return 0;
@@ -93,7 +94,7 @@ static int walk_on(struct checker *c, size_t at)
 			if (!lesson_right_move(step, &c->match, &move))
 				return lesson_fail(c->e, c->file, step->line,
 				                   "no right move is legal here");
-			if (match_move(&c->match, move, c->e))
+			if (cards_move(&c->match, move, c->e))
 				return -1;
 		}
 		lesson_carry_out(step, &c->match);
@@ -101,32 +102,6 @@ static int walk_on(struct checker *c, size_t at)
 			return -1;
 	}
 	return 0;
-}
-
-/* A match to come back to: its state and its log. */
-struct place {
-	struct state state;
-	struct event *log;
-	size_t len;
-};
-
-static struct place mark_place(const struct match *m)
-{
-	struct place place = {.state = m->state, .len = m->log_len};
-	place.log = alloc_zero(m->log_len + 1, sizeof *place.log);
-	for (size_t i = 0; i < m->log_len; i++)
-		place.log[i] = m->log[i];
-	return place;
-}
-
-/* Brings M, which has gone on since, back to PLACE, and releases it. */
-static void back_to(struct match *m, struct place *place)
-{
-	for (size_t i = 0; i < place->len; i++)
-		m->log[i] = place->log[i];
-	m->state = place->state;
-	m->log_len = m->log_end = place->len;
-	free(place->log);
 }
 
 /* Tries one legal move at step AT: its reply, and the way on from there. */
@@ -142,16 +117,16 @@ static int try_move(struct checker *c, size_t at, struct move move, unsigned *us
 		                   "no reply answers the move %s: 'wrong any' answers all others",
 		                   text);
 	*used |= 1u << (reply - step->reply);
-	struct place came_from = mark_place(&c->match);
+	struct match_place came_from = match_keep(&c->match);
 	int status =
-		match_move(&c->match, move, c->e) || words(c, &reply->told, true, &lines) ? -1 : 0;
+		cards_move(&c->match, move, c->e) || words(c, &reply->told, true, &lines) ? -1 : 0;
 	if (!status && reply->right) {
 		c->most = lines > c->most ? lines : c->most;
 		status = make_deeds(c, step);
 		if (!status)
 			status = walk_on(c, at + 1);
 	}
-	back_to(&c->match, &came_from);
+	match_back(&c->match, &came_from);
 	return status;
 }
 
@@ -160,9 +135,9 @@ static int check_move_step(struct checker *c, size_t at)
 	const struct lesson_step *step = &c->lesson->step[at];
 	struct move legal[MOVES_MAX];
 	unsigned used = 0;
-	int n = match_round_over(&c->match) || c->match.state.table.mover != LEARNER
+	int n = match_round_over(&c->match) || cards_state(&c->match)->table.mover != LEARNER
 	                ? 0
-	                : state_legal(&c->match.state, legal);
+	                : state_legal(cards_state(&c->match), legal);
 	if (!n)
 		return lesson_fail(c->e, c->file, step->line,
 		                   "it isn't the learner's turn here: no move can be asked for");
@@ -235,7 +210,7 @@ int lesson_check(const struct lesson *l, const char *file, struct error *e)
 		c.before = c.most;
 		if (!status && lesson_wants(step) == WANT_MOVE) {
 			lesson_right_move(step, &c.match, &move);
-			status = match_move(&c.match, move, e);
+			status = cards_move(&c.match, move, e);
 		}
 		if (!status)
 			lesson_carry_out(step, &c.match);

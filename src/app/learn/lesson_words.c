@@ -10,6 +10,7 @@
 #include "base/number.h"
 #include "cards/core/score.h"
 #include "cards/judge/tracker.h"
+#include "cards/match/cards.h"
 #include "show/explain.h"
 #include "show/odds.h"
 #include "show/words.h"
@@ -26,7 +27,7 @@ struct braces {
 
 static const struct table *table_of(const struct braces *b)
 {
-	return &b->told->match->state.table;
+	return &cards_state(b->told->match)->table;
 }
 
 /* The seat that argument AT names, or -1. */
@@ -101,7 +102,7 @@ static bool track(const struct braces *b, struct tracker_suit *out)
 	int suit = suit_at(b, 1);
 	if (suit < 0)
 		return false;
-	struct view v = view_of(&b->told->match->state, LEARNER);
+	struct view v = view_of(cards_state(b->told->match), LEARNER);
 	tracker_init(&t, &v);
 	*out = t.suit[suit];
 	return true;
@@ -164,7 +165,7 @@ static bool put_card(const struct braces *b, struct text *out)
 	if (!b->moved)
 		return false;
 	const struct match *m = b->told->match;
-	words_card(&m->rules, m->log[m->log_len - 1].card, b->told->style, out);
+	words_card(cards_rules(m), cards_event(m, m->log_len - 1).card, b->told->style, out);
 	return b->words == 1;
 }
 
@@ -177,8 +178,8 @@ static bool put_explain(const struct braces *b, struct text *out)
 	    (b->words == 2 && number_read(b->word[1], 1, SENTENCES_MAX, &most)))
 		return false;
 	const struct match *m = b->told->match;
-	const struct event *ev = &m->log[m->log_len - 1];
-	struct view v = view_of(&ev->before, ev->before.table.mover);
+	const struct cards_event event = cards_event(m, m->log_len - 1), *ev = &event;
+	struct view v = view_of(ev->before, ev->before->table.mover);
 	explain_move(b->told, &v, ev->move, &lines);
 	const char *line = text_string(&lines);
 	for (int i = 0; *line && i < most; i++) {
@@ -300,7 +301,7 @@ static bool fits_word(const struct telling *told, const char *wanted, const char
 	bare_word(given, two, sizeof two);
 	text_release(&text);
 	card_t a, b;
-	const struct rules *r = &told->match->rules;
+	const struct rules *r = cards_rules(told->match);
 	if (!card_parse(r, one, &a, NULL) && !card_parse(r, two, &b, NULL))
 		return a == b;
 	return !strcasecmp(one, two);

@@ -12,7 +12,7 @@
 
 #include "base/alloc.h"
 #include "cards/core/score.h"
-#include "record/record.h"
+#include "cards/record/record.h"
 
 enum { PAD_VERSION = 1 };
 

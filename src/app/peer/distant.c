@@ -16,6 +16,7 @@
 #include "app/session/keep.h"
 #include "app/session/tell.h"
 #include "base/alloc.h"
+#include "cards/match/cards.h"
 #include "peer/audit.h"
 
 /* Seats the player of the options here, and nobody on the other seat. */
@@ -77,7 +78,7 @@ const char *distant_friend(const struct distant *d)
 void distant_note(struct distant *d, const char *text)
 {
 	struct session *s = &d->session;
-	if (!s->match.rules.name) {
+	if (!s->match.game) {
 		struct text copy = {0};
 		text_add(&copy, s->opt->json || s->opt->quiet ? "" : text);
 		term_print_folded(&copy, term_fold_width(&s->opt->wanted));
@@ -120,7 +121,7 @@ static void name_players(struct distant *d)
 static void tell_last(struct distant *d)
 {
 	struct session *s = &d->session;
-	const struct event *ev = &s->match.log[s->match.log_len - 1];
+	const struct cards_event event = cards_event(&s->match, s->match.log_len - 1), *ev = &event;
 	if (ev->kind == EVENT_ROUND) {
 		text_clear(&s->verdict);
 		tell_deal(s);
@@ -128,7 +129,7 @@ static void tell_last(struct distant *d)
 		session_show_deal(s);
 		return;
 	}
-	course_moved(s, ev->before.table.mover);
+	course_moved(s, ev->before->table.mover);
 	tell_event(s);
 }
 
@@ -138,9 +139,9 @@ static size_t take_match(struct distant *d)
 {
 	struct session *s = &d->session;
 	struct match m;
-	size_t shown = s->match.rules.name ? s->match.log_len : 0;
+	size_t shown = s->match.game ? s->match.log_len : 0;
 	proof_match(&d->talk.peer, &m);
-	if (!s->match.rules.name && d->resumed)
+	if (!s->match.game && d->resumed)
 		shown = m.log_len;
 	m.head.date = alloc_string(text_string(&d->talk.vault.date));
 	size_t behind = m.log_len > shown ? m.log_len - shown : 0;
@@ -192,7 +193,7 @@ void distant_catch_up(struct distant *d)
 	const struct peer *p = &d->talk.peer;
 	if (!proof_begun(p))
 		return;
-	bool first = !s->match.rules.name;
+	bool first = !s->match.game;
 	size_t behind = take_match(d);
 	if (first) {
 		begin_match(d);

@@ -9,10 +9,11 @@
 #include "app/peer/distant.h"
 #include "app/peer/notes.h"
 #include "app/session/course.h"
+#include "cards/match/cards.h"
 
 static int no_match(const struct distant *d, struct error *e)
 {
-	if (!d->session.match.rules.name)
+	if (!d->session.match.game)
 		return error_set(e, "the first round hasn't been dealt yet");
 	return 0;
 }
@@ -100,7 +101,7 @@ static int command_go_on(struct prompt *p, char **args, int count, struct error 
 {
 	struct distant *d = distant_of(p->owner);
 	(void)args, (void)count;
-	if (!d->session.match.rules.name || !match_round_over(&d->session.match))
+	if (!d->session.match.game || !match_round_over(&d->session.match))
 		return error_set(e, "this round isn't over yet");
 	if (d->finished)
 		return error_set(e, "the match is over");

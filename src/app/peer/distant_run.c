@@ -142,8 +142,8 @@ static void begin_to_wait(struct distant *d)
 {
 	struct session *s = &d->session;
 	d->waits_since = process_clock();
-	if (person_here(d) && s->match.rules.name && d->talk.peer.step == PEER_TURN &&
-	    table_turn_begins(&s->match.state.table)) {
+	if (person_here(d) && s->match.game && d->talk.peer.step == PEER_TURN &&
+	    table_turn_begins(&cards_state(&s->match)->table)) {
 		d->rings = !s->opt->quiet;
 		const struct telling told = session_telling(s);
 		told.face->turn(&told);
@@ -158,7 +158,7 @@ static void wait_for_friend(struct distant *d)
 		return;
 	if (!d->waits_since)
 		begin_to_wait(d);
-	if (person_here(d) && s->match.rules.name)
+	if (person_here(d) && s->match.game)
 		wait_at_prompt(d);
 	else
 		wait_for_line(d);
@@ -295,7 +295,7 @@ static void after_match(struct distant *d)
 static bool looks_back(const struct distant *d)
 {
 	enum peer_step step = d->talk.peer.step;
-	return person_here(d) && d->session.match.rules.name && !d->go_on &&
+	return person_here(d) && d->session.match.game && !d->go_on &&
 	       (step == PEER_COMMIT_FIRST || step == PEER_COMMIT_SECOND);
 }
 

@@ -8,6 +8,7 @@
 #include "app/play/person.h"
 #include "app/session/course.h"
 #include "app/session/tell.h"
+#include "cards/match/cards.h"
 #include "os/signals.h"
 
 /* Makes MOVE here, if it doesn't show a card that only the other side can unlock.  Says the turn
@@ -21,7 +22,7 @@ static void make_move(struct distant *d, struct move move)
 	struct error e;
 	int count = 0;
 	bool deck = move.kind == MOVE_DRAW && move.arg == DECK;
-	if (!deck && match_move(&s->match, move, &e)) {
+	if (!deck && cards_move(&s->match, move, &e)) {
 		distant_fail(d, STATUS_BOT, e.text);
 		return;
 	}
@@ -30,10 +31,10 @@ static void make_move(struct distant *d, struct move move)
 		tell_event(s);
 	}
 	for (size_t i = p->events; i < s->match.log_len && count < MOVES_IN_TURN; i++)
-		moves[count++] = s->match.log[i].move;
+		moves[count++] = move_of(s->match.log[i].move);
 	if (deck)
 		moves[count++] = move;
-	else if (!match_round_over(&s->match) && s->match.state.table.mover == d->seat)
+	else if (!match_round_over(&s->match) && match_mover(&s->match) == d->seat)
 		return; /* the other half is still to come */
 	peer_line_turn(p, moves, count, &line);
 	distant_say(d, &line);
@@ -43,7 +44,7 @@ static void agent_turn(struct distant *d)
 {
 	struct session *s = &d->session;
 	struct agent *a = &s->player[d->seat].agent;
-	struct view v = view_of(&s->match.state, d->seat);
+	struct view v = view_of(cards_state(&s->match), d->seat);
 	struct move move;
 	struct error e = {""};
 	struct text line = {0};
@@ -71,5 +72,5 @@ void distant_turn(struct distant *d)
 	if (!s->player[d->seat].human)
 		agent_turn(d);
 	else if (person_decides(s, d->seat))
-		make_move(d, course_unqueue(s));
+		make_move(d, move_of(course_unqueue(s)));
 }

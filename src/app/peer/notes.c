@@ -5,16 +5,16 @@
 #include <string.h>
 
 #include "base/number.h"
-#include "record/record_words.h"
+#include "cards/record/record_words.h"
 
 void notes_take(const struct match *m, struct text *out)
 {
 	for (size_t i = 0; i < m->remarks; i++)
-		if (m->remark[i].item.kind == ITEM_COMMENT)
-			text_addf(out, "note %zu %s\n", m->remark[i].at, m->remark[i].item.text);
+		if (m->remark[i].kind == ITEM_COMMENT)
+			text_addf(out, "note %zu %s\n", m->remark[i].at, m->remark[i].text);
 	for (size_t i = 0; i < m->log_len; i++)
 		if (m->log[i].mark)
-			text_addf(out, "mark %zu %s\n", i, record_marks[m->log[i].mark]);
+			text_addf(out, "mark %zu %s\n", i, mark_words[m->log[i].mark]);
 }
 
 static void put_note(size_t at, const char *text, struct match *m)
@@ -28,7 +28,7 @@ static void put_note(size_t at, const char *text, struct match *m)
 static void put_mark(size_t at, const char *mark, struct match *m)
 {
 	for (uint8_t i = 1; i < MARKS && at < m->log_len; i++)
-		if (!strcmp(mark, record_marks[i]))
+		if (!strcmp(mark, mark_words[i]))
 			m->log[at].mark = i;
 }
 

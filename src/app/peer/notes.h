@@ -10,7 +10,7 @@
 #ifndef APP_PEER_NOTES_H
 #define APP_PEER_NOTES_H
 
-#include "match/match.h"
+#include "game/match.h"
 
 /* Adds the notes and marks of M to OUT as such lines. */
 void notes_take(const struct match *m, struct text *out);

@@ -6,7 +6,7 @@
 #include <string.h>
 
 #include "base/alloc.h"
-#include "match/match_record.h"
+#include "cards/match/match_record.h"
 #include "peer/peer_round.h"
 
 static const char side_letters[] = "hg";

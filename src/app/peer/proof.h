@@ -7,9 +7,9 @@
 #ifndef APP_PEER_PROOF_H
 #define APP_PEER_PROOF_H
 
-#include "match/match.h"
+#include "cards/record/record.h"
+#include "game/match.h"
 #include "peer/peer.h"
-#include "record/record.h"
 
 /* The tag of a line, "h 1 hello ..." or "g 2 yes ...", and that of the verdict of an audit. */
 #define TAG_PEER "Peer"

@@ -7,7 +7,7 @@
 
 #include "app/peer/proof.h"
 #include "app/records/record_file.h"
-#include "match/match_record.h"
+#include "cards/match/match_record.h"
 #include "peer/audit.h"
 
 /* Whether the first rounds of R have the cards that W, the witness, saw. */

@@ -12,6 +12,7 @@
 #include "app/session/keep.h"
 #include "app/session/resume.h"
 #include "base/fold.h"
+#include "cards/match/cards.h"
 #include "prompt/pages.h"
 
 enum { SHOWN_MOST = 9 };
@@ -103,10 +104,10 @@ static const char *name_of(const struct match *m, int seat)
  * it. */
 static void tell_saved(const struct session *s, const struct match *m)
 {
-	const struct table *t = &m->state.table;
+	const struct table *t = &cards_state(m)->table;
 	struct text out = {0};
-	text_addf(&out, "A game of %s is saved: %s against %s, round %d of %d, %d to %d.\n", m->rules.name,
-	          name_of(m, 0), name_of(m, 1), t->round, m->rules.rounds, table_points(t, 0),
+	text_addf(&out, "A game of %s is saved: %s against %s, round %d of %d, %d to %d.\n", cards_rules(m)->name,
+	          name_of(m, 0), name_of(m, 1), t->round, cards_rules(m)->rounds, table_points(t, 0),
 	          table_points(t, 1));
 	bool others = false;
 	for (int seat = 0; seat < SEATS; seat++) {

@@ -6,6 +6,7 @@
 #include "app/review/review_face.h"
 #include "app/session/session.h"
 #include "cards/agent/hint.h"
+#include "cards/match/cards.h"
 
 enum { HUNDREDTHS = 100 };
 
@@ -21,8 +22,8 @@ static void set_rounds(const struct match *m, struct summary *e)
 {
 	for (size_t i = 0; i < m->log_len; i++)
 		if (m->log[i].kind == EVENT_ROUND)
-			set_round(e, &m->log[i].before);
-	set_round(e, &m->state);
+			set_round(e, cards_before(m, i));
+	set_round(e, cards_state(m));
 }
 
 /* Whether a person plays SEAT.  A replay shows players who have left. */
@@ -57,7 +58,7 @@ static void set_turn(const struct session *s, const struct review *r, struct sum
 
 static void set_levels(const struct session *s, const struct review *r, struct summary *e)
 {
-	const struct rules *rules = &s->match.rules;
+	const struct rules *rules = cards_rules(&s->match);
 	for (int seat = 0; seat < SEATS; seat++) {
 		const struct review_seat *how = &r->seat[seat];
 		if (!person_sits(s, seat) || !review_level_known(rules, how))
@@ -76,7 +77,7 @@ static void judge(const struct session *s, bool match, struct summary *e)
 	struct hint_source by;
 	struct review r;
 	struct error why;
-	if (!hint_source_init(&by, &s->match.rules, &why) &&
+	if (!hint_source_init(&by, cards_rules(&s->match), &why) &&
 	    !(match ? review_init : review_last_round)(&r, &s->match, by.net, by.row, &why)) {
 		e->judged = true;
 		for (size_t i = 0; i < r.rounds; i++) {

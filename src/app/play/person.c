@@ -11,6 +11,7 @@
 #include "app/play/welcome.h"
 #include "app/session/course.h"
 #include "app/session/keep.h"
+#include "cards/match/cards.h"
 #include "show/words.h"
 
 static const char blank[] = " \t";
@@ -55,8 +56,8 @@ static bool drew_last(const struct session *s, int seat)
 	const struct match *m = &s->match;
 	if (!m->log_len)
 		return false;
-	const struct event *ev = &m->log[m->log_len - 1];
-	return ev->kind == EVENT_MOVE && ev->before.table.mover == seat &&
+	const struct cards_event event = cards_event(m, m->log_len - 1), *ev = &event;
+	return ev->kind == EVENT_MOVE && ev->before->table.mover == seat &&
 	       ev->move.kind == MOVE_DRAW && ev->move.arg == DECK;
 }
 
@@ -76,7 +77,7 @@ static bool hand_over(struct session *s, int seat)
 
 bool person_decides(struct session *s, int seat)
 {
-	struct view v = view_of(&s->match.state, seat);
+	struct view v = view_of(cards_state(&s->match), seat);
 	struct text text = {0};
 	course_ask(s);
 	if (session_handover(s) && !hand_over(s, seat))

@@ -13,6 +13,7 @@
 #include "app/session/keep.h"
 #include "app/session/pace.h"
 #include "app/session/tell.h"
+#include "cards/match/cards.h"
 #include "os/signals.h"
 #include "show/words.h"
 
@@ -33,7 +34,7 @@ static void end_match(struct session *s)
  * gave up or was at fault. */
 static void end_early(struct session *s)
 {
-	course_moved(s, s->match.state.table.mover);
+	course_moved(s, match_mover(&s->match));
 	tell_event(s);
 	end_match(s);
 }
@@ -49,7 +50,7 @@ static void fault(struct session *s, int seat, const struct error *e)
 }
 
 /* Makes a move that an agent chose, and tells of it. */
-static void make_move(struct session *s, int seat, struct move move)
+static void make_move(struct session *s, int seat, uint64_t move)
 {
 	struct error e;
 	if (match_move(&s->match, move, &e)) {
@@ -101,7 +102,7 @@ static void broken_off(struct session *s, const struct player *p)
  * and `think` answer that, and so does every command that changes the match. */
 static void paused(struct session *s)
 {
-	bool holds = s->player[s->match.state.table.mover].agent.thought.moves;
+	bool holds = s->player[match_mover(&s->match)].agent.thought.moves;
 	course_ask(s);
 	const struct query prompt = {
 		.text = holds ? "go, think, undo or quit> " : "think, undo or quit> ",
@@ -119,8 +120,8 @@ static void paused(struct session *s)
 static void agent_moves(struct session *s, int seat)
 {
 	struct player *p = &s->player[seat];
-	struct view v = view_of(&s->match.state, seat);
-	struct move move;
+	struct view v = view_of(cards_state(&s->match), seat);
+	uint64_t move = 0;
 	struct error e = {""};
 	enum reply reply = REPLY_MOVE;
 	bool begins = table_turn_begins(&v.table) && !s->queued;
@@ -130,7 +131,7 @@ static void agent_moves(struct session *s, int seat)
 		move = course_unqueue(s);
 	else {
 		agent_seed_move(&p->agent, agent_stream(s->match.seed, seat), &v, s->match.log_len);
-		reply = agent_choose(&p->agent, &v, &move, &e);
+		reply = agent_ask(&p->agent, &v, &move, &e);
 	}
 	switch (reply) {
 	case REPLY_MOVE:
@@ -192,10 +193,10 @@ void session_run(struct session *s)
 			between(s);
 		else if (s->paused)
 			paused(s);
-		else if (s->player[s->match.state.table.mover].human)
-			person_moves(s, s->match.state.table.mover);
+		else if (s->player[match_mover(&s->match)].human)
+			person_moves(s, match_mover(&s->match));
 		else
-			agent_moves(s, s->match.state.table.mover);
+			agent_moves(s, match_mover(&s->match));
 	}
 	keep_leave(s);
 	if (s->keep.failed && s->opt->record && s->prompt.status == STATUS_DONE)

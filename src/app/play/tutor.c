@@ -10,14 +10,16 @@
 #include "app/session/course.h"
 #include "cards/agent/hint.h"
 #include "cards/judge/judge.h"
+#include "cards/match/cards.h"
 #include "show/hint_words.h"
 
 /* How many moves of the queue can be judged now.  A move that follows a card from the deck
  * must wait until that card is known. */
 static int planned(const struct session *s)
 {
-	bool blind = s->match.rules.order == ORDER_DRAW_PLACE && s->queue[0].kind == MOVE_DRAW &&
-	             s->queue[0].arg == DECK;
+	struct move first = move_of(s->queue[0]);
+	bool blind = cards_rules(&s->match)->order == ORDER_DRAW_PLACE &&
+	             first.kind == MOVE_DRAW && first.arg == DECK;
 	return blind ? 1 : s->queued;
 }
 
@@ -27,8 +29,9 @@ static bool judge(const struct session *s, const struct view *v, int moves,
 {
 	struct hint_source by;
 	struct error e;
+	const struct move queue[MOVES_IN_TURN] = {move_of(s->queue[0]), move_of(s->queue[1])};
 	bool done = !hint_source_init(&by, v->table.rules, &e) &&
-	            !judge_beginning(by.net, by.row, v, s->queue, moves, out);
+	            !judge_beginning(by.net, by.row, v, queue, moves, out);
 	hint_source_release(&by);
 	return done;
 }

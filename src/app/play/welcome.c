@@ -12,6 +12,7 @@
 #include "app/records/shelf.h"
 #include "app/session/kept.h"
 #include "cards/agent/level.h"
+#include "cards/match/cards.h"
 #include "prompt/pages.h"
 #include "show/prose.h"
 
@@ -33,7 +34,7 @@ static void say(struct session *s, const char *words)
 static void show_rules(struct session *s)
 {
 	struct text prose = {0};
-	prose_rules(&s->match.rules, s->term.width, &prose);
+	prose_rules(cards_rules(&s->match), s->term.width, &prose);
 	s->prompt.stop |= pages_show(&s->prompt, text_string(&prose)) == PAGES_QUIT;
 	text_release(&prose);
 }
@@ -53,7 +54,7 @@ static void ask_level(struct session *s)
 		.text = "How strong? [beginner] ", .whose = NOBODYS, .complete = offer_levels};
 	const char *usual = level_names[LEVEL_BEGINNER];
 	struct error e;
-	if (agent_kind_fits(&agent_levels[LEVEL_BEGINNER], &s->match.rules, NULL))
+	if (agent_kind_fits(&agent_levels[LEVEL_BEGINNER], cards_rules(&s->match), NULL))
 		return;
 	say(s, "\nHow strong shall the computer be? beginner, easy, medium, hard or expert.\n"
 	       "An empty line takes beginner; 'set level' changes it whenever you like.\n");
@@ -106,7 +107,7 @@ static int answer_of(const struct session *s, const char *answer)
 static void say_welcome(struct session *s)
 {
 	struct text out = {0};
-	const struct rules *r = &s->match.rules;
+	const struct rules *r = cards_rules(&s->match);
 	text_add(&out, "Welcome to expedition, a card game for two: you against the computer.\n");
 	text_addf(&out, "Each suit is an expedition: it costs %d points to begin, and has to earn more.\n",
 	          r->cost);
@@ -273,7 +274,7 @@ static bool has_moved(const struct match *m, int seat)
 {
 	int moves = 0;
 	for (size_t i = 0; i < m->log_len; i++)
-		moves += m->log[i].before.table.mover == seat;
+		moves += cards_before(m, i)->table.mover == seat;
 	return moves >= MOVES_IN_TURN;
 }
 

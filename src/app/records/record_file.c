@@ -4,8 +4,8 @@
 
 #include <string.h>
 
+#include "cards/record/record_words.h"
 #include "os/store.h"
-#include "record/record_words.h"
 
 const struct target_format record_target = {"[" TAG_FORMAT, "record", true};
 

@@ -6,8 +6,8 @@
 #ifndef APP_RECORDS_RECORD_FILE_H
 #define APP_RECORDS_RECORD_FILE_H
 
+#include "cards/record/record.h"
 #include "os/target.h"
-#include "record/record.h"
 
 /* Reads the one record in the file PATH, or on standard input for "-", into R.  At least
  * one round has begun in it.  Returns 0, and the caller releases R; -1 if the file can't be

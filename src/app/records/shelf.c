@@ -11,10 +11,11 @@
 
 #include "base/alloc.h"
 #include "base/number.h"
-#include "match/match_record.h"
+#include "cards/match/cards.h"
+#include "cards/match/match_record.h"
+#include "cards/record/record_words.h"
 #include "os/paths.h"
 #include "os/store.h"
-#include "record/record_words.h"
 
 /* Kept records are named by the time, and by a number too if that name was taken:
  * 2026-11-22-183000.exp, 2026-11-22-183000-2.exp. */
@@ -101,7 +102,7 @@ static int winner_by_play(const char *text, size_t len)
 	if (record_read(&r, text, len, NULL, NULL))
 		return -2;
 	match_from_record(&m, &r);
-	int winner = match_over(&m) ? table_winner(&m.state.table) : -1;
+	int winner = match_over(&m) ? table_winner(&cards_state(&m)->table) : -1;
 	match_release(&m);
 	record_release(&r);
 	return winner;

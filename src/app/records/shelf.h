@@ -12,7 +12,7 @@
 
 #include "base/error.h"
 #include "base/text.h"
-#include "record/record.h"
+#include "cards/record/record.h"
 
 /* A kept match, as the head of its record tells it.  The shelf owns its texts, which come from
  * a file and were made fit to be shown. */

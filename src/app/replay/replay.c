@@ -17,6 +17,7 @@
 #include "app/session/keep.h"
 #include "base/alloc.h"
 #include "base/number.h"
+#include "cards/match/cards.h"
 #include "show/face.h"
 
 enum { NUMBER_MAX = 9999 };
@@ -90,8 +91,8 @@ static int command_last(struct prompt *p, char **args, int count, struct error *
 /* Goes back to the beginning of this round. */
 static void back_to_round(struct session *s)
 {
-	int round = s->match.state.table.round;
-	while (s->match.log_len && s->match.state.table.round == round &&
+	int round = cards_state(&s->match)->table.round;
+	while (s->match.log_len && cards_state(&s->match)->table.round == round &&
 	       s->match.log[s->match.log_len - 1].kind != EVENT_ROUND)
 		replay_step_back(s);
 }
@@ -104,13 +105,13 @@ static int command_round(struct prompt *p, char **args, int count, struct error 
 	if (n < 0)
 		return -1;
 	replay_rewind(s);
-	while (s->match.state.table.round < n && replay_step_on(s, false))
+	while (cards_state(&s->match)->table.round < n && replay_step_on(s, false))
 		;
-	if (s->match.state.table.round == n) {
+	if (cards_state(&s->match)->table.round == n) {
 		course_ask_anew(s);
 		return 0;
 	}
-	int rounds = s->match.state.table.round;
+	int rounds = cards_state(&s->match)->table.round;
 	while (s->match.log_len > was && replay_step_back(s))
 		;
 	return error_set(e, "the record has no round %d: it has %d", n, rounds);
@@ -126,10 +127,10 @@ static int command_turn(struct prompt *p, char **args, int count, struct error *
 	if (n < 0)
 		return -1;
 	back_to_round(s);
-	int round = s->match.state.table.round;
-	while (made < 2 * (n - 1) && s->match.state.table.round == round && replay_step_on(s, false))
+	int round = cards_state(&s->match)->table.round;
+	while (made < 2 * (n - 1) && cards_state(&s->match)->table.round == round && replay_step_on(s, false))
 		made++;
-	if (made == 2 * (n - 1) && s->match.state.table.round == round) {
+	if (made == 2 * (n - 1) && cards_state(&s->match)->table.round == round) {
 		course_ask_anew(s);
 		return 0;
 	}
@@ -167,7 +168,7 @@ static int command_play_on(struct prompt *p, char **args, int count, struct erro
 		return error_set(e, "a private record can't be played on: it lacks cards");
 	if (match_over(&s->match))
 		return error_set(e, "the match is over here: go back to play on");
-	if (session_seat(s, count > 1 ? args[1] : NULL, &s->match.rules, e))
+	if (session_seat(s, count > 1 ? args[1] : NULL, cards_rules(&s->match), e))
 		return -1;
 	match_forget_undone(&s->match);
 	session_announce(s);
@@ -275,7 +276,7 @@ static void prompt_of(const struct session *s, struct text *out)
 	int turns = 0;
 	for (size_t i = m->log_len; i-- > 0 && m->log[i].kind != EVENT_ROUND;)
 		turns += replay_boundary(m, i);
-	text_addf(out, "round %d, turn %d%s> ", m->state.table.round, turns / 2 + 1,
+	text_addf(out, "round %d, turn %d%s> ", cards_state(m)->table.round, turns / 2 + 1,
 	          m->log_len == m->log_end ? ", end" : "");
 }
 

@@ -5,6 +5,7 @@
 #include "config.h"
 
 #include "app/review/review_face.h"
+#include "cards/match/cards.h"
 
 #ifdef HAVE_JANSSON
 
@@ -58,7 +59,7 @@ static json_t *turns_json(const struct review_face *f)
 	json_t *list = json_array();
 	for (size_t i = 0; i < f->review->turns; i++)
 		if (review_tells(f, f->review->turn[i].seat))
-			json_array_append_new(list, turn_json(&f->review->match->rules,
+			json_array_append_new(list, turn_json(cards_rules(f->review->match),
 			                                      &f->review->turn[i]));
 	return list;
 }
@@ -77,13 +78,13 @@ static json_t *extremes_json(const struct review_face *f, int seat, bool lucky)
 	int count = review_extremes(f->review, seat, lucky, REVIEW_EXTREMES, draw);
 	json_t *list = json_array();
 	for (int i = 0; i < count; i++)
-		json_array_append_new(list, draw_json(&f->review->match->rules, draw[i]));
+		json_array_append_new(list, draw_json(cards_rules(f->review->match), draw[i]));
 	return list;
 }
 
 static json_t *seat_json(const struct review_face *f, int seat)
 {
-	const struct rules *r = &f->review->match->rules;
+	const struct rules *r = cards_rules(f->review->match);
 	const struct review_seat *s = &f->review->seat[seat];
 	bool known = !f->playouts && review_level_known(r, s);
 	const char *level = known ? review_level(r, review_rate(s)) : NULL;
@@ -122,7 +123,7 @@ static json_t *hindsight_json(const struct review_face *f)
 		struct error e;
 		const struct review_round *round = &f->review->round[i];
 		if (round->over && !hindsight_round(f->review->match, round->round, &h, &e))
-			json_array_append_new(list, json_hindsight_object(&f->review->match->rules,
+			json_array_append_new(list, json_hindsight_object(cards_rules(f->review->match),
 			                                                  &h, f->names));
 	}
 	return list;
@@ -139,8 +140,8 @@ void review_json(const struct review_face *f)
 		json_array_append_new(rounds, round_json(&r->round[i]));
 	for (size_t i = 0; i < r->draws; i++)
 		if (review_tells(f, r->draw[i].seat))
-			json_array_append_new(draws, draw_json(&r->match->rules, &r->draw[i]));
-	json_object_set_new(o, "variant", json_ruleset(&r->match->rules));
+			json_array_append_new(draws, draw_json(cards_rules(r->match), &r->draw[i]));
+	json_object_set_new(o, "variant", json_ruleset(cards_rules(r->match)));
 	json_object_set_new(o, "playouts", f->playouts ? json_integer(f->playouts) : json_null());
 	json_object_set_new(o, "stopped", json_boolean(f->stopped));
 	json_object_set_new(o, "seats", seats);

@@ -13,7 +13,8 @@
 #include "app/review/rollout_work.h"
 #include "base/fold.h"
 #include "cards/judge/review_note.h"
-#include "match/match_record.h"
+#include "cards/match/cards.h"
+#include "cards/match/match_record.h"
 #include "os/browser.h"
 #include "os/signals.h"
 #include "os/store.h"
@@ -180,7 +181,7 @@ static void open_page(const struct work *w)
 static enum status review(struct work *w, const char *path, struct error *e)
 {
 	struct error why;
-	if (hint_source_init(&w->by, &w->match.rules, &why)) {
+	if (hint_source_init(&w->by, cards_rules(&w->match), &why)) {
 		error_set(e, "%s: replay and its hindsight do without", why.text);
 		return STATUS_FAILED;
 	}

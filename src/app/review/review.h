@@ -7,8 +7,8 @@
 #define APP_REVIEW_REVIEW_H
 
 #include "app/options/options.h"
+#include "cards/record/record.h"
 #include "prompt/prompt.h"
-#include "record/record.h"
 #include "show/screen/theme.h"
 
 /* `expedition review [FILE|N]` reviews the record that OPERANDS name, or the last match that was

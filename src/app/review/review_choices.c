@@ -6,6 +6,7 @@
 
 #include "app/review/review_page.h"
 #include "app/review/review_table.h"
+#include "cards/match/cards.h"
 #include "show/hint_words.h"
 #include "show/reason.h"
 
@@ -150,7 +151,7 @@ void review_question(const struct review_face *f, size_t i, struct text *out)
 		const struct match *m = f->review->match;
 		page_subject(name, out);
 		text_addf(out, " draw%s %s from the deck. ", you ? "" : "s",
-		          card_format(&m->rules, m->log[t->decision[0].event].card, card));
+		          card_format(cards_rules(m), cards_event(m, t->decision[0].event).card, card));
 	}
 	text_add(out, is_placing(d) ? "What would you place" : "What would you play");
 	if (!you) {

@@ -10,6 +10,7 @@
 #include "app/review/review_svg.h"
 #include "app/review/review_table.h"
 #include "app/review/review_verdict.h"
+#include "cards/match/cards.h"
 
 /* ---- How they played. ---- */
 
@@ -113,7 +114,7 @@ static void add_draw_row(const struct review_face *f, const struct review_draw *
 	} else
 		text_addf(out, "%d", d->number);
 	text_addf(out, "</td><td class=\"c\">%s</td><td>",
-	          card_format(&f->review->match->rules, d->card, card));
+	          card_format(cards_rules(f->review->match), d->card, card));
 	page_tenths(review_tenths(d->luck), out);
 	text_add(out, "</td></tr>\n");
 }
@@ -186,7 +187,7 @@ static void add_steps(const struct review_face *f, struct text *out)
 void review_html(const struct review_face *f, struct text *out)
 {
 	struct text title = {0};
-	rules_format(&f->review->match->rules, &title);
+	rules_format(cards_rules(f->review->match), &title);
 	text_addf(&title, ": %s against %s", f->names[f->eyes], f->names[seat_other(f->eyes)]);
 	page_head(text_string(&title), out);
 	text_add(out, "<h1>");

@@ -4,6 +4,7 @@
 
 #include "app/review/review_page.h"
 #include "app/review/review_table.h"
+#include "cards/match/cards.h"
 
 /* There are many rows, so that end tags which HTML can do without, and quotes, are left out. */
 static void add_row(const struct review_face *f, size_t i, struct text *out)
@@ -62,7 +63,7 @@ static void add_reading(const struct review_face *f, struct text *out)
 		          TRIALS_SURE / 100, TRIALS_SURE % 100);
 	else
 		text_add(out, "The network errs by as much as half a point, so that less says little.");
-	if (f->review->match->rules.order == ORDER_DRAW_PLACE)
+	if (cards_rules(f->review->match)->order == ORDER_DRAW_PLACE)
 		text_addf(out, " <span class=\"x\">%s</span>", review_halves_words);
 	text_add(out, "</p>\n");
 }

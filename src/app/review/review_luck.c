@@ -7,6 +7,7 @@
 
 #include "app/review/review_paint.h"
 #include "app/review/review_table.h"
+#include "cards/match/cards.h"
 #include "show/words.h"
 
 struct review_luck review_luck_of(const struct review_round *r, int seat)
@@ -63,7 +64,7 @@ static void draw_line(const struct review_face *f, const struct review_draw *d, 
 	char luck[FIGURE];
 	size_t from = out->len;
 	text_addf(out, "  round %d, turn %d: ", d->round, d->number);
-	words_card(&f->review->match->rules, d->card, STYLE_SHORT, out);
+	words_card(cards_rules(f->review->match), d->card, STYLE_SHORT, out);
 	text_addf(out, " %s\n", tenths_text(review_tenths(d->luck), "+", luck));
 	review_colours(f, from, out);
 }

@@ -4,7 +4,8 @@
 
 #include <string.h>
 
-#include "record/record_words.h"
+#include "cards/match/cards.h"
+#include "cards/record/record_words.h"
 #include "show/screen/paint.h"
 
 /* Takes what stands behind the first FROM bytes of OUT into the empty text TAIL. */
@@ -48,7 +49,7 @@ static bool begin_mark(const char *word, size_t len, struct text *out)
 		const char *ink;
 	} inks[] = {{MARK_BLUNDER, "1;31"}, {MARK_BAD, "31"}, {MARK_DUBIOUS, "35"}};
 	for (size_t i = 0; i < sizeof inks / sizeof inks[0]; i++) {
-		const char *sign = record_marks[inks[i].mark];
+		const char *sign = mark_words[inks[i].mark];
 		if (strlen(sign) == len && !memcmp(sign, word, len)) {
 			text_addf(out, "\033[%sm", inks[i].ink);
 			return true;
@@ -61,7 +62,7 @@ static bool begin_mark(const char *word, size_t len, struct text *out)
 static void add_word(const struct review_face *f, const char *word, size_t len, struct text *out)
 {
 	struct text card = {0};
-	int suit = suit_of_draw(&f->review->match->rules, word, len);
+	int suit = suit_of_draw(cards_rules(f->review->match), word, len);
 	if (suit >= 0)
 		paint_suit(&f->told, suit, out);
 	if (suit >= 0 || begin_mark(word, len, out)) {

@@ -10,6 +10,7 @@
 #include "app/review/review_face.h"
 #include "app/review/review_table.h"
 #include "base/fold.h"
+#include "cards/match/cards.h"
 #include "show/words.h"
 
 /* ---- Turn by turn. ---- */
@@ -62,7 +63,8 @@ static void add_made(const struct review_face *f, const struct review_turn *t, s
 	text_addf(out, "Turn %d: %s", t->number, f->names[t->seat]);
 	for (size_t i = t->decision[0].event; i <= t->last; i++) {
 		text_add(out, i > t->decision[0].event ? ", then " : " ");
-		words_event(&f->told, &m->log[i], OPEN_EYES, out);
+		const struct cards_event event = cards_event(m, i);
+		words_event(&f->told, &event, OPEN_EYES, out);
 	}
 	text_add(out, ".");
 }
@@ -76,7 +78,7 @@ static void add_best(const struct review_face *f, const struct review_turn *t, s
 		const struct net_turn *turn = i == t->worst ? &j->best.turn : &j->made.turn;
 		for (int k = 0; k < turn->moves; k++) {
 			text_add(out, between);
-			words_move(&f->review->match->rules, turn->move[k], STYLE_WORDS, out);
+			words_move(cards_rules(f->review->match), turn->move[k], STYLE_WORDS, out);
 			between = ", then ";
 		}
 	}
@@ -221,7 +223,7 @@ static void add_draws(const struct review_face *f, int seat, bool lucky, struct 
 	for (int i = 0; i < count; i++) {
 		char luck[FIGURE];
 		text_addf(out, "Round %d, turn %d: ", draw[i]->round, draw[i]->number);
-		words_card(&f->review->match->rules, draw[i]->card, STYLE_WORDS, out);
+		words_card(cards_rules(f->review->match), draw[i]->card, STYLE_WORDS, out);
 		text_addf(out, ", %s points.\n", tenths_spoken(review_tenths(draw[i]->luck), luck));
 	}
 }

@@ -6,13 +6,14 @@
 #include <string.h>
 
 #include "app/review/review_table.h"
+#include "cards/match/cards.h"
 
 static const char below_all[] = "below all";
 
 /* The level that a player's losses amount to; "-" if that can't be told. */
 static const char *level_of(const struct review_face *f, int seat)
 {
-	const struct rules *r = &f->review->match->rules;
+	const struct rules *r = cards_rules(f->review->match);
 	const struct review_seat *s = &f->review->seat[seat];
 	if (f->playouts || !review_level_known(r, s))
 		return "-";

@@ -8,6 +8,7 @@
 
 #include "app/review/review_paint.h"
 #include "base/fold.h"
+#include "cards/match/cards.h"
 #include "prompt/pages.h"
 #include "show/hindsight_words.h"
 #include "show/words.h"
@@ -30,7 +31,7 @@ bool review_hindsight(const struct review_face *f, size_t i, enum style style,
 	struct error e;
 	if (!r->round[i].over || hindsight_round(r->match, r->round[i].round, &h, &e))
 		return false;
-	hindsight_words(&r->match->rules, &h, f->names, style, out);
+	hindsight_words(cards_rules(r->match), &h, f->names, style, out);
 	return true;
 }
 
@@ -59,14 +60,14 @@ void review_judged(const struct review_face *f, struct text *out)
 
 void review_resigned(const struct review_face *f, struct text *out)
 {
-	const struct table *t = &f->review->match->state.table;
+	const struct table *t = &cards_state(f->review->match)->table;
 	text_addf(out, " %s in round %d, so that result, luck and skill count the points as they "
 	          "stood.", match_by_fault(f->review->match) ? "was at fault" : "resigned", t->round);
 }
 
 void review_title(const struct review_face *f, struct text *out)
 {
-	rules_format(&f->review->match->rules, out);
+	rules_format(cards_rules(f->review->match), out);
 	text_addf(out, ", %s against %s. ", f->names[0], f->names[1]);
 	review_judged(f, out);
 	text_add_char(out, '\n');
@@ -74,7 +75,7 @@ void review_title(const struct review_face *f, struct text *out)
 
 void review_result(const struct review_face *f, struct text *out)
 {
-	const struct table *t = &f->review->match->state.table;
+	const struct table *t = &cards_state(f->review->match)->table;
 	for (int seat = 0; seat < SEATS; seat++) {
 		text_addf(out, "%s%s ", seat ? ", " : "", f->names[seat]);
 		words_integer(table_points(t, seat), f->told.style, out);

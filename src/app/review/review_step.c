@@ -8,6 +8,7 @@
 #include "app/review/review_choices.h"
 #include "app/review/review_page.h"
 #include "app/review/review_table.h"
+#include "cards/match/cards.h"
 #include "show/words.h"
 
 /* There are many sections, so that end tags which HTML can do without, and quotes, are
@@ -16,7 +17,7 @@
 /* ---- What was done. ---- */
 
 /* "plays 7H", or with YOU as the subject "play 7H". */
-static void add_event(const struct rules *r, const struct event *ev, bool you, struct text *out)
+static void add_event(const struct rules *r, const struct cards_event *ev, bool you, struct text *out)
 {
 	static const char *const verbs[] = {"play", "discard", "draw"};
 	char card[CARD_TEXT_SIZE];
@@ -38,7 +39,8 @@ static void add_made(const struct review_face *f, const struct review_turn *t, s
 	page_subject(f->names[t->seat], out);
 	for (size_t i = t->decision[0].event; i <= t->last; i++) {
 		text_add(out, i > t->decision[0].event ? ", then" : "");
-		add_event(&m->rules, &m->log[i], you, out);
+		const struct cards_event event = cards_event(m, i);
+		add_event(cards_rules(m), &event, you, out);
 	}
 	text_add_char(out, '.');
 	if (t->mark && review_tells(f, t->seat))
@@ -122,9 +124,11 @@ static void add_nav(const struct review_face *f, size_t i, bool end, struct text
 static card_t placed_in(const struct match *m, const struct review_turn *t)
 {
 	card_t placed = NO_CARD;
-	for (size_t i = t->decision[0].event; i <= t->last; i++)
-		if (m->log[i].move.kind != MOVE_DRAW)
-			placed = m->log[i].card;
+	for (size_t i = t->decision[0].event; i <= t->last; i++) {
+		const struct cards_event event = cards_event(m, i);
+		if (event.move.kind != MOVE_DRAW)
+			placed = event.card;
+	}
 	return placed;
 }
 
@@ -132,7 +136,7 @@ static void add_step(const struct review_face *f, size_t i, struct text *out)
 {
 	const struct match *m = f->review->match;
 	const struct review_turn *t = &f->review->turn[i];
-	const struct state *s = &m->log[t->decision[0].event].before;
+	const struct state *s = cards_before(m, t->decision[0].event);
 	bool asks = review_asks(f, t);
 	text_addf(out, "<section class=%s id=t%zu>\n<h3>Round %d, turn %d: ",
 	          asks ? "\"step ask\"" : "step", i + 1, t->round, t->number);
@@ -161,8 +165,8 @@ static const struct state *state_behind(const struct match *m, const struct revi
 {
 	for (size_t i = t->last + 1; i < m->log_len; i++)
 		if (m->log[i].kind == EVENT_ROUND)
-			return &m->log[i].before;
-	return &m->state;
+			return cards_before(m, i);
+	return cards_state(m);
 }
 
 static void add_end(const struct review_face *f, size_t i, struct text *out)

@@ -7,7 +7,8 @@
 #include "app/review/review_paint.h"
 #include "app/review/review_table.h"
 #include "base/fold.h"
-#include "record/record_words.h"
+#include "cards/match/cards.h"
+#include "cards/record/record_words.h"
 #include "show/hint_words.h"
 
 enum {
@@ -19,7 +20,7 @@ enum {
 
 const char *review_mark(uint8_t mark)
 {
-	return record_marks[mark];
+	return mark_words[mark];
 }
 
 /* The moves of decision I of a turn, as made or as would have been best. */
@@ -34,7 +35,7 @@ void review_made(const struct review *r, const struct review_turn *t, bool in_sh
 {
 	for (int i = 0; i < t->decisions; i++) {
 		text_add(out, i == 0 ? "" : in_short ? " " : ", ");
-		hint_turn(&r->match->rules, decision_turn(t, i, false), in_short, out);
+		hint_turn(cards_rules(r->match), decision_turn(t, i, false), in_short, out);
 	}
 }
 
@@ -43,7 +44,7 @@ void review_best(const struct review *r, const struct review_turn *t, bool in_sh
 {
 	for (int i = 0; i <= t->worst; i++) {
 		text_add(out, i == 0 ? "" : in_short ? " " : ", ");
-		hint_turn(&r->match->rules, decision_turn(t, i, i == t->worst), in_short, out);
+		hint_turn(cards_rules(r->match), decision_turn(t, i, i == t->worst), in_short, out);
 	}
 }
 

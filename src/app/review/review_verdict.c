@@ -6,6 +6,7 @@
 
 #include "app/review/review_page.h"
 #include "app/review/review_table.h"
+#include "cards/match/cards.h"
 
 /* The turns of each player that the verdict leads to. */
 enum { COSTLIEST = 3 };
@@ -21,7 +22,7 @@ static void add_subject(const struct review_face *f, int seat, const char *you,
 void verdict_result(const struct review_face *f, struct text *out)
 {
 	const struct match *m = f->review->match;
-	const struct table *t = &m->state.table;
+	const struct table *t = &cards_state(m)->table;
 	int winner = match_over(m) ? table_winner(t) : -1;
 	text_add(out, "<p class=\"result\"><strong>");
 	if (winner >= 0)

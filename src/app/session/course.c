@@ -3,6 +3,7 @@
 #include "app/session/course.h"
 
 #include "app/session/keep.h"
+#include "cards/match/cards.h"
 
 void course_another_match(struct session *s, bool played_on)
 {
@@ -32,7 +33,7 @@ void course_moved(struct session *s, int seat)
 {
 	s->played_on = true;
 	keep_changed(s);
-	if (s->match.state.table.mover != seat) {
+	if (match_mover(&s->match) != seat) {
 		s->patience = 0;
 		s->handover = true;
 	}
@@ -53,18 +54,19 @@ void course_looks(struct session *s)
 	s->handover = false;
 }
 
-void course_queue(struct session *s, const struct move *moves, int count)
+void course_queue(struct session *s, const uint64_t *moves, int count)
 {
 	for (int i = 0; i < count; i++)
 		s->queue[i] = moves[i];
 	s->queued = count;
 }
 
-struct move course_unqueue(struct session *s)
+uint64_t course_unqueue(struct session *s)
 {
-	struct move first = s->queue[0];
-	s->queue[0] = s->queue[1];
+	uint64_t first = s->queue[0];
 	s->queued--;
+	for (int i = 0; i < s->queued; i++)
+		s->queue[i] = s->queue[i + 1];
 	return first;
 }
 
@@ -82,7 +84,7 @@ void course_resume(struct session *s)
 void course_hurry(struct session *s)
 {
 	enum { PATIENCE = 2000 }; /* looks, not time: the same number gives the same turn */
-	const struct thought *best = &s->player[s->match.state.table.mover].agent.thought;
+	const struct thought *best = &s->player[match_mover(&s->match)].agent.thought;
 	course_queue(s, best->move, best->moves);
 	s->patience = best->moves ? PATIENCE : 0;
 }

@@ -35,10 +35,10 @@ void course_looks(struct session *s);
 
 /* Makes the COUNT moves of MOVES the rest of the turn.  They are made next, and replace the
  * moves in the queue.  With COUNT 0 the queue is empty. */
-void course_queue(struct session *s, const struct move *moves, int count);
+void course_queue(struct session *s, const uint64_t *moves, int count);
 
 /* Takes the first move out of the queue and returns it.  The queue must not be empty. */
-struct move course_unqueue(struct session *s);
+uint64_t course_unqueue(struct session *s);
 
 /* course_pause notes that a person interrupted the player to move, and decides how the turn
  * goes on.  course_resume notes that the person has decided. */

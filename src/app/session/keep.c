@@ -10,9 +10,9 @@
 #include <unistd.h>
 
 #include "app/records/record_file.h"
-#include "match/match_record.h"
+#include "cards/match/match_record.h"
+#include "cards/record/record_words.h"
 #include "os/paths.h"
-#include "record/record_words.h"
 
 enum { DATE_SIZE = 32, NAMES_MAX = 1000 };
 

@@ -8,9 +8,9 @@
 #include <string.h>
 
 #include "app/records/record_file.h"
-#include "match/match_record.h"
+#include "cards/match/match_record.h"
+#include "cards/record/record_words.h"
 #include "os/paths.h"
-#include "record/record_words.h"
 
 enum { NAMES_MAX = 1000 };
 

@@ -13,6 +13,7 @@
 #include "base/alloc.h"
 #include "cards/agent/level.h"
 #include "cards/agent/thumb.h"
+#include "cards/match/cards.h"
 #include "show/words.h"
 
 /* The name to show for SPEC: the name behind "human:", a bot's label, or the agent's own name.
@@ -35,9 +36,9 @@ static const struct agent_kind *level_kind(const char *spec)
 	int level = 0;
 	while (level_names[level] && strcmp(level_names[level], spec))
 		level++;
-	for (size_t i = 0; level_names[level] && i < agent_kind_count; i++)
-		if (!strcmp(agent_kinds[i]->name, spec))
-			return agent_kinds[i];
+	for (size_t i = 0; level_names[level] && i < card_agents.count; i++)
+		if (!strcmp(card_agents.kind[i]->name, spec))
+			return card_agents.kind[i];
 	return NULL;
 }
 
@@ -157,12 +158,12 @@ int session_level(struct session *s, const char *name, struct error *e)
 		return error_set(e, "there is no level to set: it takes one person and the computer");
 	const struct agent wish = {.kind = level_kind(level)};
 	struct error why;
-	if (s->started && agent_fits(&wish, &s->match.rules, &why))
+	if (s->started && agent_fits(&wish, cards_rules(&s->match), &why))
 		return error_set(e, "%s: %s", level, why.text);
 	free(s->opt->seats[seat]);
 	s->opt->seats[seat] = alloc_string(level);
 	s->reseat = true;
-	if (!s->match.rules.name)
+	if (!s->match.game)
 		return 0; /* the first match will seat that player */
 	if (!s->replaying && !s->match.log_len && !s->match.log_end)
 		return session_reseat(s, e);
@@ -174,7 +175,7 @@ int session_level(struct session *s, const char *name, struct error *e)
 int players_seat(struct session *s, char *before[SEATS], bool named, const struct rules *r,
                  struct error *e)
 {
-	const struct rules *now_played = s->match.rules.name ? &s->match.rules : &s->opt->rules;
+	const struct rules *now_played = s->match.game ? cards_rules(&s->match) : &s->opt->rules;
 	players_release(s);
 	int status = players_init(s, r, e) || players_fit(s, r, e) ? -1 : 0;
 	for (int seat = 0; seat < SEATS; seat++) {
@@ -207,7 +208,7 @@ int session_seat(struct session *s, const char *seats, const struct rules *r, st
 
 int session_reseat(struct session *s, struct error *e)
 {
-	if (session_seat(s, NULL, &s->match.rules, e))
+	if (session_seat(s, NULL, cards_rules(&s->match), e))
 		return -1;
 	course_elsewhere(s);
 	return 0;

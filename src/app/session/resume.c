@@ -5,6 +5,7 @@
 #include "app/session/keep.h"
 #include "app/session/players.h"
 #include "base/alloc.h"
+#include "cards/match/cards.h"
 
 /* Refuses a saved match that names a bot.  The match may stem from a stranger's record, so the
  * program runs a bot's command only if the person has named it too. */
@@ -25,7 +26,7 @@ static int seat_players(struct session *s, const struct match *m, struct error *
 {
 	char *before[SEATS];
 	if (s->opt->seats_named)
-		return players_fit(s, &m->rules, e);
+		return players_fit(s, cards_rules(m), e);
 	if (check_bots(m, e))
 		return -1;
 	for (int seat = 0; seat < SEATS; seat++) {
@@ -33,7 +34,7 @@ static int seat_players(struct session *s, const struct match *m, struct error *
 		before[seat] = s->opt->seats[seat];
 		s->opt->seats[seat] = alloc_string(spec ? spec : before[seat]);
 	}
-	return players_seat(s, before, false, &m->rules, e);
+	return players_seat(s, before, false, cards_rules(m), e);
 }
 
 int resume_game(struct session *s, struct slot *slot, struct match *m, struct error *e)
@@ -43,7 +44,7 @@ int resume_game(struct session *s, struct slot *slot, struct match *m, struct er
 		slot_release(slot);
 		return -1;
 	}
-	if (s->match.rules.name) /* a match is in play */
+	if (s->match.game) /* a match is in play */
 		keep_put_aside(s);
 	session_take_match(s, m);
 	keep_take(s, slot);

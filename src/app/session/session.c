@@ -1,6 +1,7 @@
 /* Copyright (C) 2026 The expedition authors
  * SPDX-License-Identifier: GPL-3.0-or-later */
 #include "app/session/session.h"
+#include "cards/match/cards.h"
 
 bool session_two_people(const struct session *s)
 {
@@ -19,7 +20,7 @@ bool session_shared_screen(const struct session *s)
 
 int session_typist(const struct session *s)
 {
-	return session_two_people(s) ? s->match.state.table.mover : EVERYBODYS;
+	return session_two_people(s) ? match_mover(&s->match) : EVERYBODYS;
 }
 
 bool session_handover(const struct session *s)
@@ -32,7 +33,7 @@ int session_eyes(const struct session *s)
 	if (s->eyes != EYES_OF_PEOPLE)
 		return s->eyes;
 	if (session_two_people(s))
-		return s->match.state.table.mover;
+		return match_mover(&s->match);
 	return s->player[0].human ? 0 : s->player[1].human ? 1 : OPEN_EYES;
 }
 

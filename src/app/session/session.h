@@ -12,7 +12,7 @@
 #include "app/session/door.h"
 #include "base/text.h"
 #include "cards/agent/agent.h"
-#include "match/match.h"
+#include "game/match.h"
 #include "os/store.h"
 #include "os/term.h"
 #include "prompt/prompt.h"
@@ -85,7 +85,7 @@ struct session {
 	bool reseat;           /* other players take their seats when the next match begins */
 
 	/* the turn on its way: course.c */
-	struct move queue[MOVES_IN_TURN]; /* the rest of a turn */
+	uint64_t queue[TURN_MOST]; /* the rest of a turn */
 	int queued;            /* the number of moves in the queue */
 	bool handover;         /* the person to move hasn't said yet that nobody else looks */
 	bool changed;          /* a command changed the match, so the query is asked anew */

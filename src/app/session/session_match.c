@@ -11,6 +11,7 @@
 #include "app/session/tell.h"
 #include "base/alloc.h"
 #include "cards/agent/hint.h"
+#include "cards/match/cards.h"
 #include "os/random.h"
 
 /* Adds the seed of the next match to OUT: the given seed for the first match, then "SEED.2",
@@ -34,7 +35,7 @@ static void match_seed(struct session *s, struct text *out)
 
 void session_announce(struct session *s)
 {
-	const struct rules *r = &s->match.rules;
+	const struct rules *r = cards_rules(&s->match);
 	struct text out = {0};
 	struct error why;
 	for (int seat = 0; seat < SEATS; seat++) {
@@ -81,7 +82,7 @@ void session_new_match(struct session *s)
 	struct text seed = {0};
 	match_seed(s, &seed);
 	match_release(&s->match);
-	match_init(&s->match, &s->opt->rules, text_string(&seed),
+	cards_match(&s->match, &s->opt->rules, text_string(&seed),
 	           (const card_t(*)[CARDS_MAX])s->opt->decks, s->opt->deck_count, s->opt->first);
 	date_match(s);
 	s->opt->deck_count = 0; /* given decks are for the first match alone */
@@ -115,7 +116,7 @@ int session_seat_for(struct session *s, const struct rules *r, struct error *e)
 int session_renew(struct session *s, struct error *e)
 {
 	const struct match *m = &s->match;
-	if (m->log_len || m->log_end || rules_same(&m->rules, &s->opt->rules))
+	if (m->log_len || m->log_end || rules_same(cards_rules(m), &s->opt->rules))
 		return 1;
 	if (session_seat_for(s, &s->opt->rules, e))
 		return -1;

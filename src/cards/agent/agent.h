@@ -1,7 +1,4 @@
-/* Agents choose moves.
- *
- * A rule of thumb, a search, a network and another process are all agents.  An agent is
- * asked with a view, so it cannot see what its seat should not see.
+/* Agents of the card games: game/agent.h with the cards' own types.
  *
  * Copyright (C) 2026 The expedition authors
  * SPDX-License-Identifier: GPL-3.0-or-later
@@ -9,139 +6,47 @@
 #ifndef CARDS_AGENT_AGENT_H
 #define CARDS_AGENT_AGENT_H
 
-#include "base/error.h"
-#include "base/rng.h"
-#include "base/stop.h"
-#include "base/text.h"
 #include "cards/core/view.h"
+#include "game/agent.h"
 
-enum reply {
-	REPLY_MOVE,   /* *MOVE is to be made */
-	REPLY_RESIGN, /* the seat gives up the match */
-	REPLY_STOP,   /* the agent was told to stop thinking, or it is to play no further */
-	REPLY_FAULT,  /* the agent could not answer: the reason is in the error */
-};
+/* The kinds of agents that are built in. */
+extern const struct agent_kinds card_agents;
 
-struct agent;
+/* Makes `choose` of a kind, CHOOSE_any, of CHOOSE, which takes a struct view and a struct
+ * move. */
+#define AGENT_CHOOSE(choose) \
+	static enum reply choose##_any(struct agent *a, const void *view, uint64_t *move, \
+	                               struct error *e) \
+	{ \
+		struct move m = {0, 0}; \
+		enum reply reply = choose(a, view, &m, e); \
+		*move = move_code(m, NO_CARD); \
+		return reply; \
+	}
 
-/* Something that happened, as one seat saw it. */
-enum seen {
-	SEEN_DEAL,   /* a round was dealt */
-	SEEN_MOVE,
-	SEEN_RESIGN,
-	SEEN_ROUND,  /* the round is over */
-	SEEN_MATCH,  /* the match is over, too */
-};
-
-struct notice {
-	uint8_t kind;     /* enum seen */
-	uint8_t seat;     /* who moved or gave up */
-	struct move move;
-	card_t card;      /* placed or drawn; NO_CARD where the watcher can't know it */
-};
-
-/* KEY=VALUE, as it may stand behind an agent's name. */
-struct agent_option {
-	const char *key;
-	const char *help; /* one line: the values, and the one that holds without the option */
-};
-
-/* A kind of agent.  Of its functions only `choose` must be there. */
-struct agent_kind {
-	const char *name;
-	const char *summary; /* one line for people */
-	const struct agent_option *options; /* the last has no key; NULL: there are none */
-	/* Takes an option, which stood as KEY=VALUE behind the agent's name.  Returns 0, or
-	 * -1; E then says what would be valid.  NULL: the kind has no options. */
-	int (*set)(struct agent *a, const char *key, const char *value, struct error *e);
-	/* `file_option` is the key of the option whose value names a file, or NULL.  `load`
-	 * takes the file's LEN bytes, which stay the caller's.  It returns 0, or -1; E then
-	 * says what is wrong with them. */
-	const char *file_option;
-	int (*load)(struct agent *a, const char *bytes, size_t len, struct error *e);
-	/* Whether the agent can play by R with the options that it was given.  Its data is
-	 * NULL if it was given none.  Returns 0, or -1; E then says why not.  NULL: the
-	 * kind can play by all rules. */
-	int (*fits)(const struct agent *a, const struct rules *r, struct error *e);
-	/* Chooses the next move of V's seat, whose turn it is to place or to draw, as V
-	 * says, and writes it to MOVE.
-	 *
-	 * An agent that thinks for long asks `stop` every few milliseconds whether to go
-	 * on.  When `stop` says no, the agent replies REPLY_STOP at once and leaves the
-	 * best turn so far in `thought`.  It keeps nothing else of what it found: asked
-	 * anew with the same luck, it chooses as if it had never been stopped. */
-	enum reply (*choose)(struct agent *a, const struct view *v, struct move *move,
-	                     struct error *e);
-	/* Tells the agent what its seat sees happen; V is the seat's view afterwards.
-	 * NULL: the views that come with the questions are enough for the kind. */
-	void (*watch)(struct agent *a, const struct view *v, const struct notice *n);
-	/* Releases what `data` owns.  NULL: it owns nothing. */
-	void (*release)(struct agent *a);
-};
-
-/* The best turn so far of an agent that was stopped: the rest of the turn, as far as it can
- * be planned. */
-struct thought {
-	struct move move[2];
-	int moves; /* 0: nothing yet */
-};
-
-struct agent {
-	const struct agent_kind *kind;
-	struct rng rng; /* the agent's own random stream, named by `luck` */
-	uint64_t luck;
-	struct stop stop;       /* asked while the agent thinks; all zero: nothing stops it */
-	struct thought thought; /* after REPLY_STOP; without moves otherwise */
-	void *data;     /* the kind's own, NULL at first */
-};
-
-/* The kinds of agents that are built in, and how many there are. */
-extern const struct agent_kind *const agent_kinds[];
-extern const size_t agent_kind_count;
-
-/* A function that reads the file PATH into OUT, given by a caller that may read files.  It
- * returns 0, or -1 and the reason in E. */
-typedef int agent_reader(const char *path, struct text *out, struct error *e);
-
-/* Makes the agent that SPEC names: "NAME" or "NAME:key=value,...".  Returns 0, and the
- * caller ends it with agent_release; or -1, and E says what would be valid.
- *
- * If an option's value is a file, READ reads it; if READ is NULL, the option is refused.
- * The value may end in "@" and the file's sum, eight hexadecimal digits.  A file with
- * another sum is refused, too. agent_init is the same without a READ. */
-int agent_init_reading(struct agent *a, const char *spec, agent_reader *read, struct error *e);
-int agent_init(struct agent *a, const char *spec, struct error *e);
-
-/* Adds SPEC to OUT with the sum behind each file that it names, so that it says exactly who
- * plays.  Returns 0; or -1 and the reason in E, and OUT is as it was. */
-int agent_spec_exact(const char *spec, agent_reader *read, struct text *out, struct error *e);
-
-/* Reads an option's VALUE, a whole number from LOW, which is at least 0, to HIGH, into OUT.
- * Only digits are taken, and no leading 0, so that a player has one name only.  Returns 0
- * or -1. */
-int agent_number(const char *value, int low, int high, int *out);
-
-/* Whether an agent of KIND without options can play by R.  Returns 0, or -1 and the reason
- * in E. */
-int agent_kind_fits(const struct agent_kind *kind, const struct rules *r, struct error *e);
-
-/* Whether A can play by R.  Returns 0, or -1 and the reason in E.  If no agent of A's kind
- * can, E also names the kinds that can. */
-int agent_fits(const struct agent *a, const struct rules *r, struct error *e);
-
-/* Starts the agent's own random stream for one round of one game.  SEED, LABEL and NUMBER
- * name the stream. */
-void agent_seed(struct agent *a, const char *seed, const char *label, uint64_t number);
-
-/* The luck of SEAT in the whole game that SEED names. agent_seed_move makes each move's
- * luck from it. */
-uint64_t agent_stream(const char *seed, int seat);
-
-/* Starts the random stream that LUCK names. */
-static inline void agent_luck(struct agent *a, uint64_t luck)
+/* As agent_of.  agent_init is the same without a READ. */
+static inline int agent_init_reading(struct agent *a, const char *spec, agent_reader *read,
+                                     struct error *e)
 {
-	a->luck = luck;
-	rng_seed(&a->rng, luck);
+	return agent_of(&card_agents, a, spec, read, e);
+}
+
+static inline int agent_init(struct agent *a, const char *spec, struct error *e)
+{
+	return agent_of(&card_agents, a, spec, NULL, e);
+}
+
+/* As agent_exact. */
+static inline int agent_spec_exact(const char *spec, agent_reader *read, struct text *out,
+                                   struct error *e)
+{
+	return agent_exact(&card_agents, spec, read, out, e);
+}
+
+/* As agent_can_play. */
+static inline int agent_fits(const struct agent *a, const struct rules *r, struct error *e)
+{
+	return agent_can_play(&card_agents, a, r, e);
 }
 
 /* Whether the next move completes a turn that the seat could decide as a whole: it sees
@@ -151,42 +56,21 @@ static inline bool view_completes(const struct view *v)
 	return v->table.rules->order == ORDER_PLACE_DRAW && v->table.phase == PHASE_DRAW;
 }
 
-/* The luck of the move that completes a turn; LUCK is that of the turn's first move. */
-static inline uint64_t luck_to_complete(uint64_t luck)
-{
-	return luck + 1;
-}
-
-/* Starts the agent's random stream for one move.  STREAM is what agent_stream returned;
- * POSITION is the number of events that the match has behind it.  So a move that is taken
- * back and made again is the same, and neither the order of games nor the number of threads
- * changes a move. */
+/* As agent_seed_next. */
 static inline void agent_seed_move(struct agent *a, uint64_t stream, const struct view *v,
                                    uint64_t position)
 {
-	if (view_completes(v))
-		agent_luck(a, luck_to_complete(rng_mix(stream + position - 1)));
-	else
-		agent_luck(a, rng_mix(stream + position));
+	agent_seed_next(a, stream, view_completes(v), position);
 }
 
-/* Luck that lasts: 64 bits that stay the same for a stretch of at most LASTING_MOVES
- * events, which is longer than most rounds.  The moves of the stretch are seeded by
- * agent_seed_move from one stream.  It is not for a move that completes a turn, since its
- * luck is another. */
-enum { LASTING_MOVES = 256 };
-static inline uint64_t agent_lasting(const struct agent *a)
-{
-	return rng_mix(rng_unmix(a->luck) / LASTING_MOVES);
-}
-
-void agent_release(struct agent *a);
-
+/* Has A choose the next move of V's seat, as `choose` of its kind. */
 static inline enum reply agent_choose(struct agent *a, const struct view *v, struct move *move,
                                       struct error *e)
 {
-	a->thought.moves = 0;
-	return a->kind->choose(a, v, move, e);
+	uint64_t code = 0;
+	enum reply reply = agent_ask(a, v, &code, e);
+	*move = move_of(code);
+	return reply;
 }
 
 #endif

@@ -221,8 +221,9 @@ static int load(struct agent *a, const char *bytes, size_t len, struct error *e)
 	return net_kept_load(&memory_of(a)->choice.kept, bytes, len, e);
 }
 
-static int fits(const struct agent *a, const struct rules *r, struct error *e)
+static int fits(const struct agent *a, const void *rules, struct error *e)
 {
+	const struct rules *r = rules;
 	const struct memory *m = a->data;
 	return net_choice_fits(m ? &m->choice : NULL, r, e);
 }
@@ -262,7 +263,7 @@ static enum reply choose(struct agent *a, const struct view *v, struct move *mov
 	bool whole = search_run(&s, m->o.playouts, &a->rng);
 	const struct net_turn *best = &s.rollout.turn[0];
 	if (!whole) {
-		a->thought = (struct thought){{best->move[0], best->move[1]}, best->moves};
+		a->thought = (struct thought){{move_code(best->move[0], NO_CARD), move_code(best->move[1], NO_CARD)}, best->moves};
 		return REPLY_STOP;
 	}
 	m->plan.made = v->table.phase == PHASE_PLACE && best->moves == 2;
@@ -297,6 +298,8 @@ static const struct agent_option options[] = {
 	{NULL, NULL},
 };
 
+AGENT_CHOOSE(choose)
+
 const struct agent_kind agent_expert = {
 	.name = "expert",
 	.summary = "the network with a look ahead in sampled worlds",
@@ -305,6 +308,6 @@ const struct agent_kind agent_expert = {
 	.file_option = "weights",
 	.load = load,
 	.fits = fits,
-	.choose = choose,
+	.choose = choose_any,
 	.release = release,
 };

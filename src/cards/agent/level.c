@@ -196,8 +196,9 @@ static int level_of(const struct agent *a)
 	return (int)(a->kind - agent_levels);
 }
 
-static int fits(const struct agent *a, const struct rules *r, struct error *e)
+static int fits(const struct agent *a, const void *rules, struct error *e)
 {
+	const struct rules *r = rules;
 	if (net_kept_fits(NULL, r, e))
 		return -1;
 	if (!level_heat(r, level_of(a)))
@@ -219,33 +220,35 @@ static enum reply choose(struct agent *a, const struct view *v, struct move *mov
 	return REPLY_MOVE;
 }
 
+AGENT_CHOOSE(choose)
+
 const struct agent_kind agent_levels[LEVELS] = {
 	{
 		.name = "beginner",
 		.summary = "a level: knows the rules, and what points are",
 		.fits = fits,
-		.choose = choose,
+		.choose = choose_any,
 		.release = net_agent_release,
 	},
 	{
 		.name = "easy",
 		.summary = "a level: has played a few times",
 		.fits = fits,
-		.choose = choose,
+		.choose = choose_any,
 		.release = net_agent_release,
 	},
 	{
 		.name = "medium",
 		.summary = "a level: plays well and errs now and then; who you meet first",
 		.fits = fits,
-		.choose = choose,
+		.choose = choose_any,
 		.release = net_agent_release,
 	},
 	{
 		.name = "hard",
 		.summary = "a level: errs little; the next one is expert",
 		.fits = fits,
-		.choose = choose,
+		.choose = choose_any,
 		.release = net_agent_release,
 	},
 };

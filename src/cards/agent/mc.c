@@ -84,7 +84,7 @@ static enum reply choose(struct agent *a, const struct view *v, struct move *mov
 			best = i;
 	agent_release(&thumb);
 	if (tried < playouts) {
-		a->thought = (struct thought){{moves[best]}, tried > 0};
+		a->thought = (struct thought){{move_code(moves[best], NO_CARD)}, tried > 0};
 		return REPLY_STOP;
 	}
 	*move = moves[best];
@@ -102,11 +102,13 @@ static const struct agent_option options[] = {
 	{NULL, NULL},
 };
 
+AGENT_CHOOSE(choose)
+
 const struct agent_kind agent_mc = {
 	.name = "mc",
 	.summary = "flat Monte Carlo: tries every move in sampled worlds, thumb playing on",
 	.options = options,
 	.set = set,
-	.choose = choose,
+	.choose = choose_any,
 	.release = release,
 };

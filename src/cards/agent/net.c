@@ -66,8 +66,9 @@ static int load(struct agent *a, const char *bytes, size_t len, struct error *e)
 	return net_kept_load(net_agent_kept(a), bytes, len, e);
 }
 
-static int fits(const struct agent *a, const struct rules *r, struct error *e)
+static int fits(const struct agent *a, const void *rules, struct error *e)
 {
+	const struct rules *r = rules;
 	return net_choice_fits(a->data, r, e);
 }
 
@@ -106,6 +107,8 @@ static const struct agent_option options[] = {
 	{NULL, NULL},
 };
 
+AGENT_CHOOSE(choose)
+
 const struct agent_kind agent_net = {
 	.name = "net",
 	.summary = "a small neural network; strong, and answers at once",
@@ -114,6 +117,6 @@ const struct agent_kind agent_net = {
 	.file_option = "weights",
 	.load = load,
 	.fits = fits,
-	.choose = choose,
+	.choose = choose_any,
 	.release = net_agent_release,
 };

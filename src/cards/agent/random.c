@@ -15,8 +15,10 @@ static enum reply choose(struct agent *a, const struct view *v, struct move *mov
 	return REPLY_MOVE;
 }
 
+AGENT_CHOOSE(choose)
+
 const struct agent_kind agent_random = {
 	.name = "random",
 	.summary = "any legal move, each equally likely",
-	.choose = choose,
+	.choose = choose_any,
 };

@@ -27,6 +27,24 @@ static inline bool move_equal(struct move a, struct move b)
 	return a.kind == b.kind && a.arg == b.arg;
 }
 
+/* A move as one number, with the card that it placed or drew, or NO_CARD: see game/game.h. */
+enum { MOVE_ARG_AT = 8, MOVE_CARD_AT = 16, MOVE_BYTE = 0xff };
+static inline uint64_t move_code(struct move m, card_t card)
+{
+	return m.kind | (uint64_t)m.arg << MOVE_ARG_AT | (uint64_t)card << MOVE_CARD_AT;
+}
+
+/* The move, and its card, of such a number. */
+static inline struct move move_of(uint64_t code)
+{
+	return (struct move){(uint8_t)(code & MOVE_BYTE), (uint8_t)(code >> MOVE_ARG_AT & MOVE_BYTE)};
+}
+
+static inline card_t move_card(uint64_t code)
+{
+	return (card_t)(code >> MOVE_CARD_AT & MOVE_BYTE);
+}
+
 /* The one text of a move, which move_parse reads:
  *   7H   play the seven of hearts        -7H  discard it
  *   +    draw from the deck              +H   draw from the hearts pile

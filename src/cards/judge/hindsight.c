@@ -6,6 +6,7 @@
 
 #include "cards/core/score.h"
 #include "cards/judge/arrivals.h"
+#include "cards/match/cards.h"
 
 enum { HAND_MAX = CARDS_MAX, NO_GIFT = -1 };
 
@@ -52,9 +53,9 @@ static void take_fresh(struct walk *w, int seat, card_t c)
 	take_in(w, seat, c);
 }
 
-static void walk_draw(struct walk *w, const struct event *ev, struct hindsight *h)
+static void walk_draw(struct walk *w, const struct cards_event *ev, struct hindsight *h)
 {
-	int seat = ev->before.table.mover, suit = ev->move.arg;
+	int seat = ev->before->table.mover, suit = ev->move.arg;
 	if (suit == DECK) {
 		take_fresh(w, seat, ev->card);
 		return;
@@ -67,9 +68,9 @@ static void walk_draw(struct walk *w, const struct event *ev, struct hindsight *
 	take_in(w, seat, top.card);
 }
 
-static void walk_place(struct walk *w, const struct event *ev, struct hindsight *h)
+static void walk_place(struct walk *w, const struct cards_event *ev, struct hindsight *h)
 {
-	int seat = ev->before.table.mover, suit = card_suit(ev->card);
+	int seat = ev->before->table.mover, suit = card_suit(ev->card);
 	card_t *hand = w->hand[seat];
 	int at = 0;
 	while (card_kind(hand[at], w->rules->alike) != ev->card)
@@ -125,20 +126,20 @@ static struct wagers_laid weigh_wagers(const struct rules *r, unsigned lane)
 static const struct state *find_round(const struct match *m, int round, size_t *from, size_t *to)
 {
 	size_t i = 0;
-	while (i < m->log_len && m->log[i].before.table.round < round)
+	while (i < m->log_len && cards_before(m, i)->table.round < round)
 		i++;
 	*from = i;
-	while (i < m->log_len && m->log[i].before.table.round == round &&
+	while (i < m->log_len && cards_before(m, i)->table.round == round &&
 	       m->log[i].kind != EVENT_ROUND)
 		i++;
 	*to = i;
-	const struct state *end = i < m->log_len ? &m->log[i].before : &m->state;
+	const struct state *end = cards_before(m, i);
 	return end->table.round == round ? end : NULL;
 }
 
 static int refuse(const struct match *m, int round, const struct state *end, struct error *e)
 {
-	int now = m->state.table.round;
+	int now = cards_state(m)->table.round;
 	if (!end)
 		return error_set(e, "there is no round %d to look back on: this is round %d", round, now);
 	if (state_over(end))
@@ -152,7 +153,7 @@ static int refuse(const struct match *m, int round, const struct state *end, str
 static void walk_round(const struct match *m, size_t from, size_t to, struct walk *w,
                        struct hindsight *h)
 {
-	const struct state *start = from < m->log_len ? &m->log[from].before : &m->state;
+	const struct state *start = cards_before(m, from);
 	for (int seat = 0; seat < SEATS; seat++) {
 		struct cards hand = start->hand[seat];
 		card_t c;
@@ -160,7 +161,7 @@ static void walk_round(const struct match *m, size_t from, size_t to, struct wal
 			take_fresh(w, seat, c);
 	}
 	for (size_t i = from; i < to; i++) {
-		const struct event *ev = &m->log[i];
+		const struct cards_event event = cards_event(m, i), *ev = &event;
 		if (ev->kind != EVENT_MOVE)
 			continue;
 		if (ev->move.kind == MOVE_DRAW)
@@ -177,16 +178,16 @@ int hindsight_round(const struct match *m, int round, struct hindsight *h, struc
 	const struct state *end = find_round(m, round, &from, &to);
 	if (!end || !state_over(end) || (m->head.private && round > m->open))
 		return refuse(m, round, end, e);
-	struct walk w = {.rules = &m->rules};
+	struct walk w = {.rules = cards_rules(m)};
 	*h = (struct hindsight){.round = round};
 	walk_round(m, from, to, &w, h);
-	weigh_gifts(&m->rules, end->table.exped, h);
+	weigh_gifts(cards_rules(m), end->table.exped, h);
 	for (int seat = 0; seat < SEATS; seat++) {
 		struct hindsight_seat *s = &h->seat[seat];
 		s->points = table_round_points(&end->table, seat);
-		s->most = arrivals_most(&m->rules, &w.came[seat], &s->best);
-		for (int suit = 0; suit < m->rules.suits; suit++)
-			s->wagers[suit] = weigh_wagers(&m->rules, cards_lane(end->table.exped[seat], suit));
+		s->most = arrivals_most(cards_rules(m), &w.came[seat], &s->best);
+		for (int suit = 0; suit < cards_rules(m)->suits; suit++)
+			s->wagers[suit] = weigh_wagers(cards_rules(m), cards_lane(end->table.exped[seat], suit));
 		arrivals_release(&w.came[seat]);
 	}
 	return 0;

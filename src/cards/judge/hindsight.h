@@ -7,7 +7,7 @@
 #ifndef CARDS_JUDGE_HINDSIGHT_H
 #define CARDS_JUDGE_HINDSIGHT_H
 
-#include "match/match.h"
+#include "cards/match/cards.h"
 
 /* A card that one seat discarded and the other drew and played.  Turns are numbered as in
  * the log, one number for both seats' turns. */

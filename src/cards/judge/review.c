@@ -7,6 +7,7 @@
 
 #include "base/alloc.h"
 #include "cards/core/deck.h"
+#include "cards/match/cards.h"
 #include "cards/net/luck.h"
 
 /* ---- The deal. ---- */
@@ -34,9 +35,9 @@ int32_t review_deal_mean(const struct net *n, const struct rules *r, int count)
 
 /* ---- The log, part by part. ---- */
 
-static bool begins_turn(const struct event *ev)
+static bool begins_turn(const struct cards_event *ev)
 {
-	return table_turn_begins(&ev->before.table);
+	return table_turn_begins(&ev->before->table);
 }
 
 /* Keeps the best turns.  That of the judgement comes first, though another may have a
@@ -53,15 +54,15 @@ static void keep_best(const struct review *r, struct review_decision *d)
 			d->best[d->bests++] = hints[i];
 }
 
-static void add_decision(struct review *r, struct review_turn *t, size_t event, int moves)
+static void add_decision(struct review *r, struct review_turn *t, size_t at, int moves)
 {
-	const struct event *ev = &r->match->log[event];
+	const struct cards_event event = cards_event(r->match, at), *ev = &event;
 	struct review_decision *d = &t->decision[t->decisions++];
 	struct move made[2] = {ev->move};
 	if (moves > 1)
-		made[1] = ev[1].move;
-	d->event = event;
-	d->view = view_of(&ev->before, ev->before.table.mover);
+		made[1] = cards_event(r->match, at + 1).move;
+	d->event = at;
+	d->view = view_of(ev->before, ev->before->table.mover);
 	judge_turn(r->net, r->row, &d->view, made, moves, &d->judgement);
 	keep_best(r, d);
 	t->forced &= d->judgement.forced;
@@ -71,14 +72,14 @@ static void add_decision(struct review *r, struct review_turn *t, size_t event, 
  * turns in the round before it. */
 static void add_turn(struct review *r, size_t at, int halves, int before)
 {
-	const struct event *ev = &r->match->log[at];
+	const struct cards_event event = cards_event(r->match, at), *ev = &event;
 	r->turn = alloc_grow(r->turn, &r->turns_cap, r->turns + 1, sizeof *r->turn);
 	struct review_turn *t = &r->turn[r->turns++];
-	*t = (struct review_turn){.round = ev->before.table.round, .number = before / 2 + 1,
-	                          .seat = ev->before.table.mover,
+	*t = (struct review_turn){.round = ev->before->table.round, .number = before / 2 + 1,
+	                          .seat = ev->before->table.mover,
 	                          .last = at + (size_t)halves - 1, .forced = true};
 	/* a card from the deck is seen before the placing */
-	bool seen = ev->before.table.rules->order == ORDER_DRAW_PLACE && luck_has(ev->move);
+	bool seen = ev->before->table.rules->order == ORDER_DRAW_PLACE && luck_has(ev->move);
 	if (halves == 2 && seen) {
 		add_decision(r, t, at, 1);
 		add_decision(r, t, at + 1, 1);
@@ -88,12 +89,12 @@ static void add_turn(struct review *r, size_t at, int halves, int before)
 
 static void add_draw(struct review *r, size_t at, int before)
 {
-	const struct event *ev = &r->match->log[at];
-	int seat = ev->before.table.mover;
+	const struct cards_event event = cards_event(r->match, at), *ev = &event;
+	int seat = ev->before->table.mover;
 	r->draw = alloc_grow(r->draw, &r->draws_cap, r->draws + 1, sizeof *r->draw);
-	int32_t luck = luck_of_draw(r->net, &ev->before);
+	int32_t luck = luck_of_draw(r->net, ev->before);
 	r->draw[r->draws++] = (struct review_draw){
-		.round = ev->before.table.round, .number = before / 2 + 1, .seat = (uint8_t)seat,
+		.round = ev->before->table.round, .number = before / 2 + 1, .seat = (uint8_t)seat,
 		.card = ev->card, .event = at, .luck = luck};
 	r->round[r->rounds - 1].draws[seat] += luck;
 }
@@ -117,10 +118,10 @@ static void end_round(struct review *r, const struct state *s)
  * ended with it, or 0 if the turn was broken off. */
 static int halves_of(const struct match *m, size_t at)
 {
-	const struct event *next = at + 1 < m->log_len ? &m->log[at + 1] : NULL;
-	if (next && next->kind == EVENT_MOVE && !begins_turn(next))
+	const struct state *after = cards_before(m, at + 1);
+	if (at + 1 < m->log_len && m->log[at + 1].kind == EVENT_MOVE &&
+	    !table_turn_begins(&after->table))
 		return 2;
-	const struct state *after = next ? &next->before : &m->state;
 	return after->table.over == ROUND_OVER ? 1 : 0;
 }
 
@@ -128,14 +129,14 @@ static int halves_of(const struct match *m, size_t at)
 static void judge_log(struct review *r, size_t from)
 {
 	const struct match *m = r->match;
-	int32_t mean = review_deal_mean(r->net, &m->rules, REVIEW_DEALS);
+	int32_t mean = review_deal_mean(r->net, cards_rules(m), REVIEW_DEALS);
 	int before = 0; /* turns of the round */
-	begin_round(r, from < m->log_len ? &m->log[from].before : &m->state, mean);
+	begin_round(r, cards_before(m, from), mean);
 	for (size_t i = from; i < m->log_len; i++) {
-		const struct event *ev = &m->log[i];
+		const struct cards_event event = cards_event(m, i), *ev = &event;
 		if (ev->kind == EVENT_ROUND) {
-			end_round(r, &ev->before);
-			begin_round(r, i + 1 < m->log_len ? &m->log[i + 1].before : &m->state, mean);
+			end_round(r, ev->before);
+			begin_round(r, cards_before(m, i + 1), mean);
 			before = 0;
 		}
 		if (ev->kind != EVENT_MOVE)
@@ -147,7 +148,7 @@ static void judge_log(struct review *r, size_t from)
 			add_draw(r, i, before - !begins_turn(ev));
 		before += begins_turn(ev);
 	}
-	end_round(r, &m->state);
+	end_round(r, cards_state(m));
 }
 
 /* Reviews the events of M from number FROM on; returns as review_init. */

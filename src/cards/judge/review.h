@@ -10,7 +10,8 @@
 #define CARDS_JUDGE_REVIEW_H
 
 #include "cards/judge/judge.h"
-#include "match/match.h"
+#include "cards/match/cards.h"
+#include "cards/record/record.h"
 
 /* The losses, in points, from which a turn is marked ?!, ? and ??. */
 enum { REVIEW_DUBIOUS = 2, REVIEW_BAD = 4, REVIEW_BLUNDER = 8 };

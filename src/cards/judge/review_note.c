@@ -5,7 +5,8 @@
 #include <stdlib.h>
 
 #include "base/alloc.h"
-#include "record/record_words.h"
+#include "cards/match/cards.h"
+#include "cards/record/record_words.h"
 
 /* Adds VALUE in tenths of a point, with its sign. */
 static void add_tenths(int32_t value, struct text *out)
@@ -24,7 +25,7 @@ static void add_moves(const struct rules *r, const struct net_turn *turn, struct
 static void note_of(const struct review *r, const struct review_turn *t, struct text *out)
 {
 	const struct outlook *after = &t->decision[t->decisions - 1].judgement.made.outlook;
-	text_add(out, RECORD_REVIEW);
+	text_add(out, REMARK_REVIEW);
 	add_tenths(t->decision[0].judgement.best.outlook.points, out);
 	text_add_char(out, ' ');
 	add_tenths(after->points, out);
@@ -33,8 +34,8 @@ static void note_of(const struct review *r, const struct review_turn *t, struct 
 		return;
 	text_add(out, " best");
 	for (int i = 0; i < t->worst; i++)
-		add_moves(&r->match->rules, &t->decision[i].judgement.made.turn, out);
-	add_moves(&r->match->rules, &t->decision[t->worst].judgement.best.turn, out);
+		add_moves(cards_rules(r->match), &t->decision[i].judgement.made.turn, out);
+	add_moves(cards_rules(r->match), &t->decision[t->worst].judgement.best.turn, out);
 }
 
 /* Moves the items of ROUND, number NUMBER, to OUT.  It leaves out the notes and marks of
@@ -64,7 +65,7 @@ static void annotate_round(const struct review *r, int number, struct record_rou
 			copy->mark = t->mark;
 		note_of(r, t, &note);
 		if (kept)
-			text_add(&note, RECORD_KEEPS);
+			text_add(&note, REMARK_KEEPS);
 		record_add_item(out, ITEM_NOTE, text_string(&note));
 		text_release(&note);
 	}

@@ -11,9 +11,10 @@
 #include "base/alloc.h"
 #include "cards/core/score.h"
 #include "cards/core/view.h"
-#include "match/given_up.h"
-#include "match/match_record.h"
-#include "record/record_words.h"
+#include "cards/match/cards.h"
+#include "cards/match/given_up.h"
+#include "cards/match/match_record.h"
+#include "cards/record/record_words.h"
 
 void tally_release(struct tally *t)
 {
@@ -154,17 +155,18 @@ static void count_given_up(const struct record *r, const struct outcome *o, int 
 	struct text seed = {0};
 	struct match m;
 	match_from_record(&m, r);
+	struct state sampled = *cards_state(&m);
 	bool fault = match_by_fault(&m);
 	if (r->private) {
 		struct rng rng;
-		struct view v = view_of(&m.state, r->private - 1);
+		struct view v = view_of(cards_state(&m), r->private - 1);
 		rng_init(&rng, "", label, turns);
-		view_sample(&v, &rng, &m.state);
+		view_sample(&v, &rng, &sampled);
 	}
 	text_add(&seed, m.seed);
 	if (!*m.seed)
 		text_addf(&seed, "%s %" PRIu32, label, turns);
-	int rounds = given_up_count(&m.state, o->resigned, fault, text_string(&seed), points);
+	int rounds = given_up_count(&sampled, o->resigned, fault, text_string(&seed), points);
 	for (int i = 0; i < rounds; i++)
 		for (int side = 0; side < SEATS; side++)
 			count_points(points[i][own ^ side], &line->side[side]);

@@ -9,7 +9,7 @@
 #include <stddef.h>
 #include <stdint.h>
 
-#include "record/record.h"
+#include "cards/record/record.h"
 
 /* Bins for rounds by their points, in steps of BIN_WIDTH from BIN_LOWEST on.  The first
  * and the last bin take everything beyond. */

@@ -6,6 +6,7 @@
 #include <stdio.h>
 #include <string.h>
 
+#include "cards/match/cards.h"
 #include "show/screen/theme.h"
 
 static const char *code_of(const struct telling *told, struct ink ink)
@@ -21,7 +22,7 @@ static void begin(const struct telling *told, struct ink ink, struct text *out)
 
 void paint_suit(const struct telling *told, int suit, struct text *out)
 {
-	const int colour = told->match->rules.suit_names[suit].colour;
+	const int colour = cards_rules(told->match)->suit_names[suit].colour;
 	for (int i = 0; told->theme->inks[i].colour; i++)
 		if (told->theme->inks[i].colour == colour) {
 			begin(told, told->theme->inks[i].ink, out);
@@ -75,7 +76,7 @@ void paint_cards(const struct telling *told, const char *text, struct text *out)
 		size_t len = 0;
 		while (isalnum((unsigned char)text[len]) || (unsigned char)text[len] & 0x80)
 			len++;
-		int suit = told->term->colour ? suit_of_word(&told->match->rules, text, len) : -1;
+		int suit = told->term->colour ? suit_of_word(cards_rules(told->match), text, len) : -1;
 		if (suit >= 0)
 			paint_suit(told, suit, out);
 		text_add_bytes(out, text, len ? len : 1);

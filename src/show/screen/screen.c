@@ -6,6 +6,7 @@
 #include <string.h>
 
 #include "base/fold.h"
+#include "cards/match/cards.h"
 #include "show/answers.h"
 #include "show/lately.h"
 #include "show/report.h"
@@ -118,7 +119,7 @@ static void tell_news(const struct telling *told)
 static bool table_tells(const struct telling *told, int seat)
 {
 	return told->interactive && !told->human[seat] && told->human[seat_other(seat)] &&
-	       told->match->state.table.over == ROUND_ON;
+	       cards_state(told->match)->table.over == ROUND_ON;
 }
 
 /* Shows the table, and the news that the table doesn't tell itself.  On a cleared screen the news
@@ -134,7 +135,7 @@ static void show_news(const struct telling *told)
 
 static void screen_deal(const struct telling *told)
 {
-	const struct table *t = &told->match->state.table;
+	const struct table *t = &cards_state(told->match)->table;
 	text_addf(told->news, "Round %d of %d, ", t->round, t->rules->rounds);
 	rules_format(t->rules, told->news);
 	text_addf(told->news, ": %s start%s.\n", words_seat(told, t->starter),
@@ -144,9 +145,10 @@ static void screen_deal(const struct telling *told)
 
 /* Tells both halves of an agent's turn in one sentence, also if the agent gives up or is at
  * fault instead of the second half. */
-static void screen_event(const struct telling *told, const struct event *ev)
+static void screen_event(const struct telling *told, size_t at)
 {
-	const struct table *before = &ev->before.table, *now = &told->match->state.table;
+	const struct cards_event event = cards_event(told->match, at), *ev = &event;
+	const struct table *before = &ev->before->table, *now = &cards_state(told->match)->table;
 	int seat = before->mover;
 	bool begins = !told->news->len || told->news->s[told->news->len - 1] == '\n';
 	bool ends = told->human[seat] || !table_turn_begins(before) || now->over != ROUND_ON;
@@ -188,7 +190,7 @@ static void score_of_round(const struct telling *told)
 		show_news(told);
 	} else
 		print_news(told);
-	text_addf(&out, "Round %d is over.\n", told->match->state.table.round);
+	text_addf(&out, "Round %d is over.\n", cards_state(told->match)->table.round);
 	report_score(told, &out);
 	if (!told->quiet)
 		report_deck(told, &out);

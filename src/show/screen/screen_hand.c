@@ -4,6 +4,7 @@
  * SPDX-License-Identifier: GPL-3.0-or-later */
 #include <string.h>
 
+#include "cards/match/cards.h"
 #include "show/screen/paint.h"
 #include "show/screen/screen_table.h"
 #include "show/screen/signs.h"
@@ -12,7 +13,7 @@
 static void draw_card(const struct telling *told, card_t c, bool playable, bool drawn,
                       struct text *out)
 {
-	const struct rules *r = &told->match->rules;
+	const struct rules *r = cards_rules(told->match);
 	char text[CARD_TEXT_SIZE];
 	text_add_char(out, playable ? SIGN_OPENS : ' ');
 	paint_suit(told, card_suit(c), out);
@@ -29,8 +30,8 @@ static void draw_cards(const struct telling *told, int seat, int column, int wid
                        struct text *out)
 {
 	enum { CARD_COLUMNS = 4, SUIT_GAP = 2 };
-	const struct state *st = &told->match->state;
-	bool alike = told->match->rules.alike, drawn_shown = false;
+	const struct state *st = cards_state(told->match);
+	bool alike = cards_rules(told->match)->alike, drawn_shown = false;
 	struct cards hand = st->hand[seat], open = cards_open(st->table.exped[seat]);
 	int suit = -1;
 	card_t c;

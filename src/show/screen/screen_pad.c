@@ -5,6 +5,7 @@
 #include <stdio.h>
 
 #include "cards/core/score.h"
+#include "cards/match/cards.h"
 #include "show/screen/paint.h"
 #include "show/screen/screen_table.h"
 #include "show/words.h"
@@ -48,7 +49,7 @@ static void add_names(const struct telling *told, struct text *out)
 
 static void add_suit(const struct telling *told, int suit, struct text *out)
 {
-	const struct table *t = &told->match->state.table;
+	const struct table *t = &cards_state(told->match)->table;
 	const struct suit_name *name = &t->rules->suit_names[suit];
 	paint_suit(told, suit, out);
 	text_add(out, name->name);
@@ -72,17 +73,17 @@ static void add_round(const struct telling *told, const struct table *t, struct 
 static void add_rounds(const struct telling *told, int most, struct text *out)
 {
 	const struct match *m = told->match;
-	int skip = m->state.table.round - 1 - most;
+	int skip = cards_state(m)->table.round - 1 - most;
 	for (size_t i = 0; i < m->log_len; i++)
 		if (m->log[i].kind == EVENT_ROUND && skip-- <= 0)
-			add_round(told, &m->log[i].before.table, out);
+			add_round(told, &cards_before(m, i)->table, out);
 }
 
 void screen_draw_pad(const struct telling *told, const struct layout *l, int above, int lines,
                      struct text *out)
 {
 	enum { ROUNDS_LEAST = 2 };
-	const struct table *t = &told->match->state.table;
+	const struct table *t = &cards_state(told->match)->table;
 	int apart = l->thrift == THRIFT_NONE ? 2 : 1;
 	/* beside the rounds that are over: the names, the suits, this round and the match */
 	int most = lines - (above + 1 + apart * t->rules->suits + 2);

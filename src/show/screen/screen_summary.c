@@ -7,6 +7,7 @@
 
 #include "base/fold.h"
 #include "cards/core/score.h"
+#include "cards/match/cards.h"
 #include "show/report.h"
 #include "show/screen/paint.h"
 #include "show/screen/screen_table.h"
@@ -56,7 +57,7 @@ static void add_folded(struct text *text, int width, struct text *out)
  * blanks if columns are few; "-" if it wasn't begun. */
 static void sum_of(const struct telling *told, int seat, int suit, bool tight, struct text *out)
 {
-	const struct table *t = &told->match->state.table;
+	const struct table *t = &cards_state(told->match)->table;
 	unsigned bits = cards_lane(t->exped[seat], suit);
 	struct text sum = {0};
 	if (bits)
@@ -73,7 +74,7 @@ static void sum_of(const struct telling *told, int seat, int suit, bool tight, s
 static int sum_columns(const struct telling *told, bool tight)
 {
 	size_t most = 0;
-	for (int suit = 0; suit < told->match->rules.suits; suit++) {
+	for (int suit = 0; suit < cards_rules(told->match)->suits; suit++) {
 		struct text sum = {0};
 		sum_of(told, screen_far(told), suit, tight, &sum);
 		most = sum.len > most ? sum.len : most;
@@ -90,7 +91,7 @@ static void sums_head(const struct telling *told, int label, int column, struct 
 	for (int i = 0; i < SEATS; i++) {
 		struct text name = {0};
 		char points[16];
-		snprintf(points, sizeof points, " %d", table_round_points(&told->match->state.table, seats[i]));
+		snprintf(points, sizeof points, " %d", table_round_points(&cards_state(told->match)->table, seats[i]));
 		int room = term_columns(words_seat_inside(told, seats[i]));
 		int most = column - (int)strlen(points);
 		add_cell(words_seat_inside(told, seats[i]), room < most ? room : most, true, &name);
@@ -108,7 +109,7 @@ static void sums_head(const struct telling *told, int label, int column, struct 
 static void sums_row(const struct telling *told, int suit, int label, int column, bool tight,
                      struct text *out)
 {
-	const struct suit_name *n = &told->match->rules.suit_names[suit];
+	const struct suit_name *n = &cards_rules(told->match)->suit_names[suit];
 	const char letter[] = {n->letter, '\0'};
 	const char *name = tight ? letter : n->name;
 	struct text left = {0};
@@ -126,7 +127,7 @@ static void sums_row(const struct telling *told, int suit, int label, int column
 void screen_draw_sums(const struct telling *told, const struct summary *e, struct text *out)
 {
 	enum { TIGHT_LABEL = 2, COLUMN_LEAST = 13 };
-	const struct table *t = &told->match->state.table;
+	const struct table *t = &cards_state(told->match)->table;
 	bool tight = told->term->width < WIDE;
 	int label = tight ? TIGHT_LABEL : LABEL, column = sum_columns(told, tight);
 	struct text head = {0};
@@ -161,7 +162,7 @@ void screen_draw_round(const struct telling *told, const struct summary *e, stru
 static int add_rows(const struct telling *told, const struct summary *e, struct text *out)
 {
 	const int seats[] = {screen_far(told), screen_near(told)};
-	const struct table *t = &told->match->state.table;
+	const struct table *t = &cards_state(told->match)->table;
 	bool whole = e->rounds == 1 || e->round[e->rounds - 1].over;
 	int label = (int)strlen(whole ? "round 9" : "round 9, not ended") + (e->rounds > 9);
 	int width = label, column[SEATS];

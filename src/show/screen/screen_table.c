@@ -9,6 +9,7 @@
 
 #include "base/fold.h"
 #include "cards/core/score.h"
+#include "cards/match/cards.h"
 #include "show/report.h"
 #include "show/screen/paint.h"
 #include "show/screen/signs.h"
@@ -38,7 +39,7 @@ static void draw_laid(const struct telling *told, const struct layout *l, int su
 		paint_new(told, suit, out);
 	else
 		paint_suit(told, suit, out);
-	text_add_char(out, rank_letter(&told->match->rules, rank));
+	text_add_char(out, rank_letter(cards_rules(told->match), rank));
 	if (sign)
 		text_add_char(out, SIGN_NEW);
 	paint_off(told, out);
@@ -56,7 +57,7 @@ static void draw_grid(const struct telling *told, const struct layout *l, unsign
 			draw_laid(told, l, suit, rank, new >> rank & 1, out);
 			continue;
 		}
-		bool open = rank_open(&told->match->rules, bits, rank);
+		bool open = rank_open(cards_rules(told->match), bits, rank);
 		if (open)
 			paint_faint(told, out);
 		text_add(out, open ? sign_open(told->term->utf8) : " ");
@@ -79,8 +80,8 @@ static void draw_grid(const struct telling *told, const struct layout *l, unsign
 static void draw_pile(const struct telling *told, const struct layout *l, int suit, bool new,
                       struct text *out)
 {
-	const struct rules *r = &told->match->rules;
-	uint64_t pile = told->match->state.table.pile[suit];
+	const struct rules *r = cards_rules(told->match);
+	uint64_t pile = cards_state(told->match)->table.pile[suit];
 	char card[CARD_TEXT_SIZE];
 	struct text top = {0}, rest = {0};
 	int more = pile_depth(pile) - 1, seen = more < l->beneath ? more : l->beneath;
@@ -120,7 +121,7 @@ static void draw_points(const struct telling *told, const struct layout *l, unsi
                         struct text *out)
 {
 	if (bits && l->points)
-		text_addf(out, "%*d", l->points, score_suit(&told->match->rules, bits).points);
+		text_addf(out, "%*d", l->points, score_suit(cards_rules(told->match), bits).points);
 	else
 		paint_blanks(out, l->points);
 }
@@ -128,7 +129,7 @@ static void draw_points(const struct telling *told, const struct layout *l, unsi
 static void draw_suit_head(const struct telling *told, const struct layout *l, int suit,
                            struct text *out)
 {
-	const struct suit_name *n = &told->match->rules.suit_names[suit];
+	const struct suit_name *n = &cards_rules(told->match)->suit_names[suit];
 	paint_suit(told, suit, out);
 	if (l->symbols)
 		text_addf(out, "%s ", n->symbol);
@@ -153,7 +154,7 @@ static unsigned new_cards(const struct lately *l, int seat, int suit)
 static void draw_suit(const struct telling *told, const struct layout *l,
                       const struct lately *lately, int suit, struct text *out)
 {
-	const struct table *t = &told->match->state.table;
+	const struct table *t = &cards_state(told->match)->table;
 	int far = screen_far(told), near = screen_near(told);
 	unsigned left = cards_lane(t->exped[far], suit), right = cards_lane(t->exped[near], suit);
 	if (l->thrift == THRIFT_NONE)
@@ -197,7 +198,7 @@ static void draw_ends(const struct layout *l, const char *left, const char *righ
 
 static void draw_head(const struct telling *told, const struct layout *l, struct text *out)
 {
-	const struct table *t = &told->match->state.table;
+	const struct table *t = &cards_state(told->match)->table;
 	int far = screen_far(told), near = screen_near(told);
 	struct text left = {0}, right = {0};
 	text_addf(&left, "%s, round %d of %d", t->rules->name, t->round, t->rules->rounds);
@@ -228,7 +229,7 @@ static void draw_names(const struct telling *told, const struct layout *l, struc
 static void draw_round_points(const struct telling *told, const struct layout *l, struct text *out)
 {
 	static const char label[] = "this round";
-	const struct table *t = &told->match->state.table;
+	const struct table *t = &cards_state(told->match)->table;
 	if (!l->points || l->thrift >= THRIFT_LEAST)
 		return; /* the pad has them, or they can be added up */
 	if (l->thrift == THRIFT_NONE)
@@ -245,7 +246,7 @@ static void draw_round_points(const struct telling *told, const struct layout *l
 
 static void draw_deck(const struct telling *told, int width, struct text *out)
 {
-	const struct table *t = &told->match->state.table;
+	const struct table *t = &cards_state(told->match)->table;
 	int far = screen_far(told), near = screen_near(told);
 	struct text deck = {0};
 	text_addf(&deck, "deck %d: %d turn%s for %s, %d for %s", t->left, table_turns(t, near),
@@ -262,9 +263,9 @@ static void draw_foot(const struct telling *told, const struct layout *l,
 	int most = l->points ? LAYOUT_NORMAL : l->width;
 	int width = told->term->width < most ? told->term->width : most;
 	struct text more = {0};
-	if (!told->interactive || told->match->state.table.over == ROUND_ON) {
+	if (!told->interactive || cards_state(told->match)->table.over == ROUND_ON) {
 		draw_deck(told, width, out);
-		report_stall(&told->match->state.table, STYLE_SHORT, &more);
+		report_stall(&cards_state(told->match)->table, STYLE_SHORT, &more);
 		report_known(told, &more);
 	}
 	if (lately->count) {
@@ -304,7 +305,7 @@ static void draw_whole(const struct telling *told, enum thrift thrift, struct te
 	draw_line(told, &l, &table);
 	int above = text_lines(text_string(&table));
 	draw_names(told, &l, &table);
-	for (int suit = 0; suit < told->match->rules.suits; suit++)
+	for (int suit = 0; suit < cards_rules(told->match)->suits; suit++)
 		draw_suit(told, &l, &lately, suit, &table);
 	draw_round_points(told, &l, &table);
 	draw_line(told, &l, &table);
@@ -324,7 +325,7 @@ static enum thrift thrift_first(const struct telling *told)
 {
 	enum { OTHER_LINES = 14 }; /* on the screen besides the suits, most often at most */
 	bool spaced = told->clears && told->term->width >= LAYOUT_NORMAL &&
-	              2 * told->match->rules.suits + OTHER_LINES + told->lines_below <=
+	              2 * cards_rules(told->match)->suits + OTHER_LINES + told->lines_below <=
 	                      told->term->height;
 	return spaced ? THRIFT_NONE : THRIFT_CLOSE;
 }

@@ -5,7 +5,9 @@
 #include "trails/agent/random.h"
 #include "trails/agent/thumb.h"
 
-const struct agent_kind *const trails_kinds[TRAILS_KIND_COUNT] = {
+static const struct agent_kind *const kinds[TRAILS_KIND_COUNT] = {
 	&trails_random,
 	&trails_thumb,
 };
+
+const struct agent_kinds trails_kinds = {kinds, TRAILS_KIND_COUNT};

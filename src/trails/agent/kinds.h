@@ -10,6 +10,6 @@
 
 /* All of them, the levels by strength behind the others, and how many there are. */
 enum { TRAILS_KIND_COUNT = 2 };
-extern const struct agent_kind *const trails_kinds[TRAILS_KIND_COUNT];
+extern const struct agent_kinds trails_kinds;
 
 #endif

@@ -1,0 +1,319 @@
+/* Copyright (C) 2026 The expedition authors
+ * SPDX-License-Identifier: GPL-3.0-or-later */
+#include "game/match.h"
+
+#include <stdlib.h>
+#include <string.h>
+
+#include "base/alloc.h"
+
+void match_deal(const struct match *m, int round, void *deal)
+{
+	const struct game *g = m->game;
+	if (round <= m->deal_count)
+		memcpy(deal, m->deals + (size_t)(round - 1) * g->deal_size, g->deal_size);
+	else
+		g->deal_of_seed(m->rules, m->seats, m->seed, round, deal);
+}
+
+void match_init(struct match *m, const struct game *g, const void *rules, int seats,
+                const char *seed, const void *deals, int count, int first)
+{
+	*m = (struct match){.game = g, .seats = seats, .seed = alloc_string(seed), .first = first,
+	                    .deal_count = count};
+	m->rules = alloc_zero(1, g->rules_size);
+	memcpy(m->rules, rules, g->rules_size);
+	m->state = alloc_zero(1, g->state_size);
+	m->deals = alloc_zero((size_t)count, g->deal_size);
+	if (count)
+		memcpy(m->deals, deals, (size_t)count * g->deal_size);
+	void *deal = alloc_zero(1, g->deal_size);
+	match_deal(m, 1, deal);
+	g->begin(m->state, m->rules, seats, deal, first);
+	free(deal);
+}
+
+static void head_release(struct match_head *h)
+{
+	for (int seat = 0; seat < SEATS_MAX; seat++)
+		free(h->name[seat]);
+	free(h->date);
+	tags_release(&h->tags);
+	for (size_t i = 0; i < h->rounds; i++)
+		tags_release(&h->round[i]);
+	free(h->round);
+}
+
+void match_release(struct match *m)
+{
+	for (size_t i = 0; i < m->remarks; i++)
+		free(m->remark[i].text);
+	free(m->remark);
+	free(m->log);
+	free(m->before);
+	free(m->seed);
+	free(m->deals);
+	free(m->rules);
+	free(m->state);
+	head_release(&m->head);
+	*m = (struct match){0};
+}
+
+void match_move_to(struct match *from, struct match *to)
+{
+	match_release(to);
+	*to = *from;
+	*from = (struct match){0};
+}
+
+static unsigned char *place(const struct match *m, size_t at)
+{
+	return m->before + at * m->game->state_size;
+}
+
+const void *match_before(const struct match *m, size_t at)
+{
+	return at == m->log_len ? m->state : place(m, at);
+}
+
+int match_mover_of(const struct match *m, size_t at)
+{
+	return m->game->mover(match_before(m, at));
+}
+
+int match_mover(const struct match *m)
+{
+	return m->game ? m->game->mover(m->state) : 0;
+}
+
+struct match_place match_keep(const struct match *m)
+{
+	size_t size = m->game->state_size;
+	struct match_place p = {.len = m->log_len};
+	p.log = alloc_zero(p.len + 1, sizeof *p.log);
+	p.states = alloc_zero(p.len + 1, size);
+	for (size_t i = 0; i <= p.len; i++) {
+		if (i < p.len)
+			p.log[i] = m->log[i];
+		memcpy(p.states + i * size, match_before(m, i), size);
+	}
+	return p;
+}
+
+void match_back(struct match *m, struct match_place *p)
+{
+	size_t size = m->game->state_size;
+	if (p->len) {
+		memcpy(m->log, p->log, p->len * sizeof *m->log);
+		memcpy(m->before, p->states, p->len * size);
+	}
+	memcpy(m->state, p->states + p->len * size, size);
+	m->log_len = m->log_end = p->len;
+	free(p->log);
+	free(p->states);
+	*p = (struct match_place){0};
+}
+
+void match_forget_undone(struct match *m)
+{
+	while (m->remarks && m->remark[m->remarks - 1].at > m->log_len)
+		free(m->remark[--m->remarks].text);
+	m->log_end = m->log_len;
+}
+
+/* Adds an event, with the present state before it.  There is always room for one more state,
+ * that behind the last event, which match_undo puts there. */
+static struct event *log_event(struct match *m, enum event_kind kind)
+{
+	match_forget_undone(m);
+	m->log = alloc_grow(m->log, &m->log_cap, m->log_len + 1, sizeof *m->log);
+	m->before = alloc_grow(m->before, &m->before_cap, m->log_len + 2, m->game->state_size);
+	memcpy(place(m, m->log_len), m->state, m->game->state_size);
+	struct event *ev = &m->log[m->log_len++];
+	m->log_end = m->log_len;
+	*ev = (struct event){.kind = (uint8_t)kind};
+	return ev;
+}
+
+int match_move(struct match *m, uint64_t move, struct error *e)
+{
+	if (m->game->check(m->state, move, e))
+		return -1;
+	struct event *ev = log_event(m, EVENT_MOVE);
+	ev->move = m->game->apply(m->state, move);
+	return 0;
+}
+
+void match_resign(struct match *m)
+{
+	log_event(m, EVENT_RESIGN);
+	m->game->resign(m->state);
+}
+
+void match_fault(struct match *m)
+{
+	log_event(m, EVENT_FAULT);
+	m->game->resign(m->state);
+}
+
+bool match_by_fault(const struct match *m)
+{
+	return m->log_len && m->log[m->log_len - 1].kind == EVENT_FAULT;
+}
+
+void match_next_round(struct match *m)
+{
+	void *deal = alloc_zero(1, m->game->deal_size);
+	log_event(m, EVENT_ROUND);
+	match_deal(m, m->game->round(m->state) + 1, deal);
+	m->game->next_round(m->state, deal);
+	free(deal);
+}
+
+/* Whether both matches are dealt the same in round ROUND. */
+static bool same_deal(const struct match *a, const struct match *b, int round)
+{
+	size_t size = a->game->deal_size;
+	unsigned char *both = alloc_zero(2, size);
+	match_deal(a, round, both);
+	match_deal(b, round, both + size);
+	bool same = !memcmp(both, both + size, a->game->deal_used(a->rules));
+	free(both);
+	return same;
+}
+
+static bool same_event(const struct event *a, const struct event *b)
+{
+	return a->kind == b->kind && (a->kind != EVENT_MOVE || a->move == b->move);
+}
+
+bool match_alike(const struct match *a, const struct match *b)
+{
+	return a->game == b->game && a->game->rules_same(a->rules, b->rules) &&
+	       a->seats == b->seats && a->first == b->first && same_deal(a, b, 1);
+}
+
+bool match_continues(const struct match *m, const struct match *part)
+{
+	if (part->log_len > m->log_len || !match_alike(m, part))
+		return false;
+	for (size_t i = 0; i < part->log_len; i++)
+		if (!same_event(&m->log[i], &part->log[i]) ||
+		    (m->log[i].kind == EVENT_ROUND &&
+		     !same_deal(m, part, m->game->round(match_after(m, i)))))
+			return false;
+	return true;
+}
+
+bool match_reveals(const struct match *m, size_t at, int seat)
+{
+	const struct event *ev = &m->log[at];
+	if (ev->kind != EVENT_MOVE)
+		return ev->kind == EVENT_ROUND;
+	return m->game->reveals(match_before(m, at), match_after(m, at), ev->move, seat);
+}
+
+void match_undo(struct match *m, size_t len, int seat)
+{
+	size_t size = m->game->state_size;
+	for (; len && m->log_len; len--) {
+		if (match_reveals(m, m->log_len - 1, seat))
+			m->taken_back = true;
+		memcpy(place(m, m->log_len), m->state, size);
+		memcpy(m->state, place(m, --m->log_len), size);
+	}
+}
+
+size_t match_redo(struct match *m, size_t len)
+{
+	size_t done = 0;
+	while (done < len && m->log_len < m->log_end) {
+		memcpy(m->state, place(m, ++m->log_len), m->game->state_size);
+		done++;
+	}
+	return done;
+}
+
+void match_add_remark(struct match *m, const struct remark *r)
+{
+	size_t at = m->remarks;
+	m->remark = alloc_grow(m->remark, &m->remarks_cap, m->remarks + 1, sizeof *m->remark);
+	while (at && m->remark[at - 1].at > m->log_len) {
+		m->remark[at] = m->remark[at - 1];
+		at--;
+	}
+	m->remark[at] = *r;
+	m->remark[at].at = m->log_len;
+	m->remark[at].text = r->text ? alloc_string(r->text) : NULL;
+	m->remarks++;
+}
+
+void match_remark(struct match *m, enum item_kind kind, const char *text)
+{
+	char *copy = alloc_string(text);
+	match_add_remark(m, &(struct remark){.kind = (uint8_t)kind, .text = copy});
+	free(copy);
+}
+
+struct tags *match_add_round(struct match *m)
+{
+	struct match_head *h = &m->head;
+	h->round = alloc_grow(h->round, &h->rounds_cap, h->rounds + 1, sizeof *h->round);
+	h->round[h->rounds] = (struct tags){0};
+	return &h->round[h->rounds++];
+}
+
+/* If a review has put a note behind the first LEN events, the note says from now on that
+ * the mark there is somebody else's. */
+static void keep_mark(struct match *m, size_t len)
+{
+	for (size_t i = 0; i < m->remarks; i++) {
+		struct remark *r = &m->remark[i];
+		if (r->at == len && r->kind == ITEM_NOTE && r->text && note_is_review(r->text))
+			note_keep_mark(&r->text);
+	}
+}
+
+/* Whether event number AT is the last move of a turn. */
+static bool ends_turn(const struct match *m, size_t at)
+{
+	const void *after = match_after(m, at);
+	return m->log[at].kind == EVENT_MOVE &&
+	       (m->game->stage(after) != STAGE_ON || m->game->turn_begins(after));
+}
+
+int match_mark(struct match *m, int seat, uint8_t mark)
+{
+	for (size_t i = m->log_len; i-- > 0 && m->log[i].kind != EVENT_ROUND;)
+		if (ends_turn(m, i) && (seat < 0 || match_mover_of(m, i) == seat)) {
+			m->log[i].mark = mark;
+			keep_mark(m, i + 1);
+			return 0;
+		}
+	return -1;
+}
+
+bool match_begins_turn(const struct match *m, size_t at, int seat)
+{
+	const void *before = match_before(m, at);
+	return m->log[at].kind != EVENT_ROUND && m->game->mover(before) == seat &&
+	       m->game->turn_begins(before);
+}
+
+size_t match_undo_length(const struct match *m, int seat)
+{
+	for (size_t i = m->log_len; i-- > 0;)
+		if (match_begins_turn(m, i, seat))
+			return m->log_len - i;
+	return 0;
+}
+
+size_t match_redo_length(const struct match *m, int seat)
+{
+	if (m->log_len == m->log_end)
+		return 0;
+	for (size_t i = m->log_len + 1; i < m->log_end; i++)
+		if (match_begins_turn(m, i, seat))
+			return i - m->log_len;
+	return m->log_end - m->log_len;
+}

@@ -1,0 +1,175 @@
+/* A match of any family: it alone holds the whole truth, and it can take events back.
+ *
+ * Copyright (C) 2026 The expedition authors
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+#ifndef GAME_MATCH_H
+#define GAME_MATCH_H
+
+#include "game/game.h"
+#include "game/remark.h"
+#include "game/tags.h"
+
+/* The kinds of events.  Each event can be taken back by itself. */
+enum event_kind {
+	EVENT_MOVE,   /* the mover before it made `move` */
+	EVENT_RESIGN, /* the mover before it gave up */
+	EVENT_FAULT,  /* the mover before it, a bot, was at fault, which gives the match up */
+	EVENT_ROUND,  /* the next round was dealt */
+};
+
+struct event {
+	uint8_t kind;         /* enum event_kind */
+	uint8_t mark;         /* enum mark, of the turn that ends with the move */
+	uint64_t move;        /* as `apply` of struct game returned it */
+};
+
+/* What a record says of a match beside its moves.  The match owns it. */
+struct match_head {
+	char *name[SEATS_MAX];    /* or NULL */
+	char *date;               /* "2026-11-20" or NULL */
+	struct tags tags;         /* those that the format doesn't know */
+	struct tags *round;       /* the same of each round, ROUNDS of them */
+	size_t rounds, rounds_cap;
+	int private;              /* 0; or the number from 1 of the seat whose knowledge it is */
+};
+
+/* A match.  It owns its memory: match_init begins it, match_release ends it.  All zero is no
+ * match.  It isn't copied with `=`. */
+struct match {
+	const struct game *game;  /* the family; NULL: there is no match */
+	void *rules;
+	void *state;              /* the present one; it stays where it is */
+	int seats;
+	struct event *log;
+	unsigned char *before;    /* the states before the events: see match_before */
+	size_t before_cap;
+	size_t log_len, log_cap;
+	size_t log_end;           /* events from log_len on were taken back: see match_redo */
+	struct remark *remark;    /* by `at` */
+	size_t remarks, remarks_cap;
+	struct match_head head;
+	char *seed;               /* names the deals that none is given for */
+	unsigned char *deals;     /* given ones, one a round, from round 1 on */
+	int deal_count;
+	int first;                /* the seat that starts round 1 */
+	bool taken_back;          /* a move was taken back after something hidden was seen */
+	int open;                 /* of a private record, so many first rounds lack nothing */
+};
+
+/* Starts a match of SEATS players of the family G by a copy of RULES, which fit them.  SEED
+ * (copied) names the deals.  DEALS (copied) has the deals of the first COUNT rounds, which are
+ * dealt instead.  Seat FIRST starts round 1.  The caller ends M with match_release. */
+void match_init(struct match *m, const struct game *g, const void *rules, int seats,
+                const char *seed, const void *deals, int count, int first);
+void match_release(struct match *m);
+
+/* Moves the contents of FROM to TO.  The former contents of TO are released; FROM is left
+ * empty. */
+void match_move_to(struct match *from, struct match *to);
+
+/* The state before event number AT, which may have been taken back; for AT = log_len the
+ * present one.  It holds until the match changes. */
+const void *match_before(const struct match *m, size_t at);
+
+/* The state behind event number AT. */
+static inline const void *match_after(const struct match *m, size_t at)
+{
+	return match_before(m, at + 1);
+}
+
+/* The seat that was to move before event number AT; and the one that is to move now,
+ * 0 where there is no match. */
+int match_mover_of(const struct match *m, size_t at);
+int match_mover(const struct match *m);
+
+/* Makes the mover's move.  Returns 0; or -1 and the reason in E if it isn't legal, and
+ * nothing has changed. */
+int match_move(struct match *m, uint64_t move, struct error *e);
+
+/* Makes the mover give up the match. */
+void match_resign(struct match *m);
+
+/* The mover, a bot, is at fault and loses the match.  The table stands as if it had given
+ * up, but the log and the record tell the fault. */
+void match_fault(struct match *m);
+
+/* Whether the match ended by a fault. */
+bool match_by_fault(const struct match *m);
+
+/* Whether the round, or the match, is over; false where there is no match. */
+static inline bool match_round_over(const struct match *m)
+{
+	return m->game && m->game->stage(m->state) != STAGE_ON;
+}
+
+static inline bool match_over(const struct match *m)
+{
+	return m->game && m->game->stage(m->state) >= STAGE_OVER;
+}
+
+/* Deals the next round.  The present round must be over, and the match must not be. */
+void match_next_round(struct match *m);
+
+/* Writes to DEAL, which has room for the family's deal_size bytes, the deal of round ROUND. */
+void match_deal(const struct match *m, int round, void *deal);
+
+/* Whether M continues PART: it has the same deals by the same rules, and everything that
+ * happened in PART happened in M.  M may have come further. */
+bool match_continues(const struct match *m, const struct match *part);
+
+/* Whether both matches began with the same deal by the same rules. */
+bool match_alike(const struct match *a, const struct match *b);
+
+/* Takes back the last LEN events.  If one of them showed SEAT something that it couldn't know,
+ * the match is marked as taken back. */
+void match_undo(struct match *m, size_t len, int seat);
+
+/* Makes again the next LEN events that were taken back, or as many as there are.  A new
+ * event ends the list of these.  Returns how many were made. */
+size_t match_redo(struct match *m, size_t len);
+
+/* A match to come back to: its events and states.  match_keep notes them; match_back brings M,
+ * which has gone on or back since, to that place again, and releases it. */
+struct match_place {
+	struct event *log;
+	unsigned char *states;
+	size_t len;
+};
+struct match_place match_keep(const struct match *m);
+void match_back(struct match *m, struct match_place *p);
+
+/* Forgets the events that were taken back: match_redo can't make them again. */
+void match_forget_undone(struct match *m);
+
+/* Adds a comment (ITEM_COMMENT) or a note (ITEM_NOTE) behind the last event.  TEXT is
+ * copied. */
+void match_remark(struct match *m, enum item_kind kind, const char *text);
+
+/* Adds a copy of R behind the last event, whatever its `at` says. */
+void match_add_remark(struct match *m, const struct remark *r);
+
+/* Adds the tags of another round to the head, and returns them; the pointer holds until the next
+ * are added. */
+struct tags *match_add_round(struct match *m);
+
+/* Gives the last whole turn of SEAT, or of any seat if SEAT is -1, the mark MARK, an
+ * enum mark.  Returns 0, or -1 if there is no such turn in this round. */
+int match_mark(struct match *m, int seat, uint8_t mark);
+
+/* How many events match_undo must take back so that SEAT is again at the start
+ * of its last turn; 0 when it has made no move since the match began. */
+size_t match_undo_length(const struct match *m, int seat);
+
+/* How many events match_redo must make again to come to the next start of a turn of SEAT,
+ * or to the end of the events that were taken back; 0 if there are none. */
+size_t match_redo_length(const struct match *m, int seat);
+
+/* Whether event number AT showed SEAT something that it couldn't know, as a card that was drawn,
+ * or a fresh deal. */
+bool match_reveals(const struct match *m, size_t at, int seat);
+
+/* Event number AT begins a turn of SEAT: its first move, or giving up there. */
+bool match_begins_turn(const struct match *m, size_t at, int seat);
+
+#endif

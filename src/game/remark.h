@@ -1,0 +1,52 @@
+/* What can stand beside the moves of a match: marks, comments, notes, other lines of play.
+ *
+ * Copyright (C) 2026 The expedition authors
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+#ifndef GAME_REMARK_H
+#define GAME_REMARK_H
+
+#include <stdbool.h>
+#include <stddef.h>
+#include <stdint.h>
+
+/* The parts of a round's text. */
+enum item_kind {
+	ITEM_TURN,    /* a turn, or the first part of one */
+	ITEM_RESIGN,  /* the mover gives up */
+	ITEM_COMMENT, /* {text}, the text as it stands between the braces */
+	ITEM_NOTE,    /* [%text] */
+	ITEM_OPEN,    /* begins a variation: other play in place of the last turn */
+	ITEM_CLOSE,
+};
+
+/* The marks that can stand behind a turn. */
+enum mark { MARK_NONE, MARK_GOOD, MARK_BAD, MARK_FINE, MARK_BLUNDER, MARK_BOLD, MARK_DUBIOUS };
+
+enum { MARKS = MARK_DUBIOUS + 1 };
+extern const char *const mark_words[MARKS]; /* "", "!", "?" ... by enum mark */
+
+#define REMARK_REVIEW "review " /* a review's notes begin so */
+#define REMARK_KEEPS " mark kept" /* and end so where the mark isn't the review's */
+
+/* A part of a match's text that stands between the moves: a comment, a note, or a part of a
+ * variation, whose turns only stand there and aren't played.  It owns its text. */
+struct remark {
+	size_t at;        /* it stands behind this many events */
+	uint8_t kind;     /* enum item_kind */
+	uint8_t moves;    /* of a turn in a variation: 1 or 2 */
+	uint8_t mark;     /* of such a turn */
+	uint64_t move[2];
+	char *text;       /* or NULL */
+};
+
+/* Whether the note TEXT is one that a review put behind a turn, [%review ...].  Such a note was
+ * made with the hand of the seat that made the turn, and so tells of that hand. */
+bool note_is_review(const char *text);
+
+/* Whether such a note ends by saying that the turn keeps somebody else's mark; and adds that to
+ * its end.  The text is allocated anew. */
+bool note_keeps_mark(const char *text);
+void note_keep_mark(char **text);
+
+#endif
