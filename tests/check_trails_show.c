@@ -214,6 +214,29 @@ START_TEST(each_mission_can_be_found)
 }
 END_TEST
 
+START_TEST(open_eyes_see_all_hands)
+{
+	struct scene s;
+	scene_init(&s, "trails", 2, 80, HEIGHT);
+	for (int round = 0; round < 6; round++) {
+		struct trails_telling told = tell(&s, 0);
+		struct text drawn = {0}, hand = {0};
+		told.open = &s.state;
+		told.you = false;
+		picture_draw(&told, HEIGHT - 1, &drawn);
+		ck_assert_int_lt(lines_that_fit(&told, text_string(&drawn), "open"), HEIGHT);
+		trails_answer_hand(&told, &hand);
+		for (int seat = 0; seat < 2; seat++) {
+			claim_names(&told, &s.state.hand[seat], text_string(&drawn), "the picture");
+			claim_names(&told, &s.state.hand[seat], text_string(&hand), "the hands");
+		}
+		text_release(&drawn);
+		text_release(&hand);
+		play(&s, 12);
+	}
+}
+END_TEST
+
 START_TEST(a_newcomer_sees_what_to_type)
 {
 	static const char *const rows[] = {"trails", "trails-marks", "trails-race"};
@@ -510,6 +533,7 @@ int main(void)
 	TCase *tc = tcase_create("trails_show");
 	tcase_add_test(tc, all_fits_each_window);
 	tcase_add_test(tc, each_mission_can_be_found);
+	tcase_add_test(tc, open_eyes_see_all_hands);
 	tcase_add_test(tc, a_newcomer_sees_what_to_type);
 	tcase_add_test(tc, a_way_takes_free_edges_and_is_the_shortest);
 	tcase_add_test(tc, without_arrows_the_way_is_that_of_the_map);

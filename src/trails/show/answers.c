@@ -119,7 +119,8 @@ static void goals_line(const struct trails_telling *told, const struct look_goal
 		flow_end(&f);
 }
 
-static void goals_by_continent(const struct trails_telling *told, struct text *out)
+/* The goals of the seat, and if PUBLIC the public ones. */
+static void goals_by_continent(const struct trails_telling *told, bool public, struct text *out)
 {
 	struct look_goal goals[MAP_POINTS_MAX];
 	struct look_all all;
@@ -140,13 +141,20 @@ static void goals_by_continent(const struct trails_telling *told, struct text *o
 	text_release(&line);
 	for (int c = 0; c < map_of(told)->continents; c++)
 		goals_line(told, goals, count, c, out);
-	count = look_goals(told->view, &all, true, goals);
+	count = public ? look_goals(told->view, &all, true, goals) : 0;
 	goals_line(told, goals, count, -1, out);
 }
 
 void trails_answer_hand(const struct trails_telling *told, struct text *out)
 {
-	goals_by_continent(told, out);
+	if (!told->open)
+		goals_by_continent(told, true, out);
+	for (int seat = 0; told->open && seat < told->view->table.seats; seat++) {
+		const struct trails_view v = trails_view_of(told->open, seat);
+		struct trails_telling one = *told;
+		one.view = &v;
+		goals_by_continent(&one, seat + 1 == told->view->table.seats, out);
+	}
 }
 
 /* ---- Expeditions.  ---- */
@@ -367,6 +375,6 @@ void trails_answer_table(const struct trails_telling *told, struct text *out)
 		stand(&spoken, colour, out);
 		near_line(&spoken, &w, 1, out);
 	}
-	goals_by_continent(&spoken, out);
+	trails_answer_hand(&spoken, out);
 	trails_answer_score(&spoken, out);
 }

@@ -28,25 +28,28 @@ struct chart {
 
 /* ---- Lines.  ---- */
 
-/* Where an edge that leaves the map at one side ends on that side of it: the latitude half-way. */
 struct line {
 	int x0, y0, x1, y1;
 };
 
-/* The line from point A to point B in DOTS of a cell, as it leaves A.  Of an edge round the map
- * the other half is the line from B to A. */
-static struct line line_of(const struct chart *c, int a, int b, bool round, int across, int down)
+/* Writes the line of edge number I to OUT, with ACROSS and DOWN dots to a cell.  One that leaves
+ * the picture at one side and comes in at the other has two halves.  Returns how many. */
+static int lines_of(const struct chart *c, int i, int across, int down, struct line out[2])
 {
 	const struct frame *f = c->frame;
+	const struct map_edge *e = &c->map->edge[i];
+	int a = e->from, b = e->to, full = f->columns * across - 1;
+	int east = frame_east(c->map, a, b, e->round) * full / f->span;
 	struct line l = {f->at[a].x * across + across / 2, f->at[a].y * down + down / 2,
 	                 f->at[b].x * across + across / 2, f->at[b].y * down + down / 2};
-	bool inside = f->at[a].inside && f->at[b].inside;
-	int east = frame_east(c->map, a, b, round);
-	if (!inside || round) {
-		int full = f->columns * across - 1;
-		l.x1 = l.x0 + east * full / f->span;
-	}
-	return l;
+	/* points that were moved to a free cell are a little off */
+	bool direct = abs(l.x1 - l.x0 - east) <= full / 2;
+	out[0] = out[1] = l;
+	if (direct)
+		return 1;
+	out[0].x1 = l.x0 + east;
+	out[1].x0 = l.x1 - east;
+	return 2;
 }
 
 /* Finds where there is land, a byte for each dot of the picture. */
@@ -95,26 +98,25 @@ static void draw_coast(struct chart *c)
 static void draw_edges(struct chart *c)
 {
 	for (int i = 0; i < c->map->edges; i++) {
-		const struct map_edge *e = &c->map->edge[i];
-		for (int half = 0; half < 1 + e->round; half++) {
-			struct line l = line_of(c, half ? e->to : e->from, half ? e->from : e->to,
-			                        e->round, DOTS_ACROSS, DOTS_DOWN);
-			canvas_line(&c->canvas, l.x0, l.y0, l.x1, l.y1, INK_PLAIN);
-		}
+		struct line l[2];
+		int count = lines_of(c, i, DOTS_ACROSS, DOTS_DOWN, l);
+		for (int half = 0; half < count; half++)
+			canvas_line(&c->canvas, l[half].x0, l[half].y0, l[half].x1, l[half].y1,
+			            INK_PLAIN);
 	}
 }
 
 /* Draws the way of each expedition that has an arrow on edge number I, in turns. */
 static void draw_way(struct chart *c, int i)
 {
-	const struct map_edge *e = &c->map->edge[i];
 	int on[TRAILS_COLOURS], count = 0;
+	struct line lines[2];
 	for (int colour = 0; colour < TRAILS_COLOURS; colour++)
 		if (trails_route_uses(&c->table->route[colour], i))
 			on[count++] = colour;
-	for (int half = 0; count && half < 1 + e->round; half++) {
-		struct line l = line_of(c, half ? e->to : e->from, half ? e->from : e->to, e->round,
-		                        1, 1);
+	int halves = count ? lines_of(c, i, 1, 1, lines) : 0;
+	for (int half = 0; half < halves; half++) {
+		const struct line l = lines[half];
 		int wide = abs(l.x1 - l.x0), high = abs(l.y1 - l.y0);
 		int steps = wide > high ? wide : high;
 		for (int s = 0; s <= steps; s++) {
@@ -158,7 +160,14 @@ static struct spot spot_of(const struct chart *c, int point)
 		[MAP_RED] = {SIGN_RED, INK_COUPON, RANK_POINT, MATTERS_ONLY_CLOSE},
 		[MAP_PLACE] = {SIGN_PLACE, INK_FAINT, RANK_PLAIN, MATTERS_POINT},
 	};
-	const struct look l = look_at(c->told->view, point);
+	struct look l = look_at(c->told->view, point);
+	/* where everything lies open, a mission is shown as a mark of its seat */
+	for (int seat = 0; c->told->open && seat < c->table->seats; seat++)
+		if (trails_set_has(&c->told->open->hand[seat], point) ||
+		    trails_set_has(&c->table->mark[seat], point)) {
+			l.marks |= 1u << seat;
+			l.mission = l.marked = false;
+		}
 	struct spot s = kinds[c->map->point[point].kind];
 	if (s.glyph == SIGN_PLACE && c->close)
 		s.rank = RANK_POINT;

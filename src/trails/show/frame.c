@@ -106,13 +106,33 @@ static void settle(struct frame *f)
 	}
 }
 
+/* The longitude from which the points that SHOWN says reach least far to the east: behind the
+ * widest gap between two of them. */
+static int west_of(const struct map *m, const bool *shown)
+{
+	int west = m->left, widest = -1;
+	for (int p = 0; p < m->points; p++) {
+		int gap = FRAME_ROUND; /* to the west of point P */
+		for (int q = 0; q < m->points; q++) {
+			int east = east_of(m->point[p].longitude, m->point[q].longitude);
+			if (shown[q] && east && east < gap)
+				gap = east;
+		}
+		if (!shown[p] || gap <= widest)
+			continue;
+		widest = gap;
+		west = m->point[p].longitude;
+	}
+	return west;
+}
+
 void frame_points(struct frame *f, const struct map *m, const bool *shown, int columns, int rows)
 {
 	enum { MARGIN = 15, MARGIN_PERCENT = 4 };
-	int least = FRAME_ROUND, most = 0;
+	int least = FRAME_ROUND, most = 0, left = shown ? west_of(m, shown) : m->left;
 	*f = (struct frame){.map = m, .north = -900, .south = 900};
 	for (int p = 0; p < m->points; p++) {
-		int east = east_of(m->point[p].longitude, m->left), north = m->point[p].latitude;
+		int east = east_of(m->point[p].longitude, left), north = m->point[p].latitude;
 		if (shown && !shown[p])
 			continue;
 		least = east < least ? east : least;
@@ -121,7 +141,7 @@ void frame_points(struct frame *f, const struct map *m, const bool *shown, int c
 		f->south = north < f->south ? north : f->south;
 	}
 	int margin = MARGIN + (most - least) * MARGIN_PERCENT / PERCENT;
-	f->west = m->left + least - margin;
+	f->west = left + least - margin;
 	f->span = most - least + 2 * margin;
 	if (f->span > FRAME_ROUND) {
 		f->west = m->left;

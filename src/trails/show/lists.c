@@ -157,27 +157,39 @@ void list_goal(struct flow *f, const struct look_goal *g)
 	text_release(&steps);
 }
 
-void list_goals(const struct trails_telling *told, bool open, int width, struct text *out)
+/* The goals of the view's seat, or with OPEN the public ones, behind LABEL. */
+static void list_set(const struct trails_telling *told, bool open, const char *label, int width,
+                     struct text *out)
 {
 	struct look_goal goals[MAP_POINTS_MAX];
 	struct look_all all;
 	struct flow f;
-	if (told->hidden && !open)
-		return;
-	if (open && trails_set_empty(&table_of(told)->public))
-		return;
 	look_all(told->view, &all);
 	int count = look_goals(told->view, &all, open, goals);
-	begin_labelled(&f, told, width,
-	               open                               ? "public"
-	               : trails_has_cards(table_of(told)) ? "missions"
-	                                                  : "marks",
-	               out);
+	begin_labelled(&f, told, width, label, out);
 	for (int i = 0; i < count; i++)
 		list_goal(&f, &goals[i]);
 	if (!count)
 		flow_add(&f, INK_FAINT, "none");
 	flow_end(&f);
+}
+
+void list_goals(const struct trails_telling *told, bool open, int width, struct text *out)
+{
+	const struct trails_table *t = table_of(told);
+	if (open && !trails_set_empty(&t->public))
+		list_set(told, true, "public", width, out);
+	else if (!open && !told->hidden && !told->open)
+		list_set(told, false, trails_has_cards(t) ? "missions" : "marks", width, out);
+	for (int seat = 0; !open && told->open && seat < t->seats; seat++) {
+		const struct trails_view v = trails_view_of(told->open, seat);
+		struct trails_telling one = *told;
+		struct text name = {0};
+		one.view = &v;
+		text_addf(&name, "%d %.*s", seat + 1, LABEL - 3, told->name[seat]);
+		list_set(&one, false, text_string(&name), width, out);
+		text_release(&name);
+	}
 }
 
 /* ---- The column beside the map.  ---- */
@@ -291,7 +303,7 @@ void list_score(const struct trails_telling *told, int width, struct text *out)
 	}
 	struct text coupons = {0};
 	int own = t->coupons[told->view->seat];
-	text_addf(&coupons, "%s ", told->you ? "you have" : "it has");
+	text_addf(&coupons, "%s ha%s ", name_inside(told, told->view->seat), told->you ? "ve" : "s");
 	name_count(own, "coupon", &coupons);
 	flow_words(&f, INK_PLAIN, text_string(&coupons));
 	flow_end(&f);

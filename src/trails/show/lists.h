@@ -19,7 +19,7 @@ void list_head(const struct trails_telling *told, int width, struct text *out);
  * can lead. */
 void list_ends(const struct trails_telling *told, int width, struct text *out);
 
-/* One's missions, or with OPEN the public ones, with the steps from the nearest expedition; the
+/* One's missions, those of all where everything lies open, or with OPEN the public ones, with the steps from the nearest expedition; the
  * nearest come first. */
 void list_goals(const struct trails_telling *told, bool open, int width, struct text *out);
 

@@ -101,7 +101,7 @@ static void draw(const struct trails_telling *told, bool beside, enum thrift thr
 
 void picture_draw(const struct trails_telling *told, int lines, struct text *out)
 {
-	bool beside = told->term->width >= PICTURE_PANEL;
+	bool beside = told->term->width >= PICTURE_PANEL && !told->open;
 	struct text whole = {0};
 	for (int thrift = THRIFT_NONE; thrift <= THRIFT_MISSIONS; thrift++) {
 		text_clear(&whole);
@@ -135,7 +135,7 @@ void picture_map(const struct trails_telling *told, enum picture_of of, int whic
 	if (of == PICTURE_EXPEDITION || of == PICTURE_POINT)
 		frame_around(&f, m, which, AROUND, width, rows);
 	else
-		frame_points(&f, m, shown, width, rows);
+		frame_points(&f, m, of == PICTURE_WORLD ? NULL : shown, width, rows);
 	chart_draw(told, &f, out);
 	text_add(out, text_string(&legend));
 	text_release(&legend);

@@ -18,6 +18,7 @@
 struct trails_telling {
 	const struct trails_view *view;
 	const char *name[TRAILS_SEATS]; /* as they are shown */
+	const struct trails_state *open; /* the whole truth, where everything lies open; or NULL */
 	bool you;                 /* the view's seat is the person at the keyboard: "you" */
 	bool hidden;              /* the hand isn't shown until the next person says so */
 	bool interactive;         /* a person types and sees the answer at once */
