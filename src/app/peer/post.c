@@ -14,7 +14,7 @@
 #include "app/records/record_file.h"
 #include "app/records/shelf.h"
 #include "peer/audit.h"
-#include "record/record_words.h"
+#include "cards/record/record_words.h"
 
 static const char another_past[] = "the block tells another past of the match than this side has";
 
