@@ -241,6 +241,7 @@ tests_fuzz_fuzz_SOURCES = \
 	tests/fuzz/files.c \
 	tests/fuzz/fuzz.h \
 	tests/fuzz/main.c \
+	tests/fuzz/map.c \
 	tests/fuzz/options.c \
 	tests/fuzz/peer.c \
 	tests/fuzz/process.c \
@@ -255,7 +256,7 @@ FUZZ_PEER = peer
 endif
 tests/fuzz.log: tests/fuzz/fuzz$(EXEEXT)
 FUZZ_SECONDS = 60
-FUZZ_FRONTS = prompt options record dealer bot weights pad shard $(FUZZ_PEER)
+FUZZ_FRONTS = prompt options record dealer bot weights pad shard map $(FUZZ_PEER)
 fuzz: $(nodist_libexpedition_a_SOURCES) $(nodist_libapp_a_SOURCES)
 	@FUZZ_SOURCES='$(libexpedition_a_SOURCES) $(nodist_libexpedition_a_SOURCES) $(libapp_a_SOURCES) $(nodist_libapp_a_SOURCES) $(tests_fuzz_fuzz_SOURCES)' \
 	FUZZ_SECONDS='$(FUZZ_SECONDS)' FUZZ_LIBS='$(READLINE_LIBS) $(JANSSON_LIBS) $(SODIUM_LIBS) $(PTHREAD_LIBS) $(LIBS)' \

@@ -14,7 +14,7 @@ EXPEDITION=$program
 cd "$abs_top_srcdir/tests/fuzz" || exit 99
 corpus=$PWD/corpus
 rm -rf "$corpus"
-for front in prompt options record dealer bot weights pad shard peer; do
+for front in prompt options record dealer bot weights pad shard map peer; do
   mkdir -p "$corpus/$front"
 done
 
@@ -183,6 +183,11 @@ for row in $rows; do
   "$program" arena thumb random -v "$row" -N 4 --shard 2/2 >>"$corpus/shard/$row"
 done
 "$program" arena thumb random net -N 2 --shard 1/1 >"$corpus/shard/three"
+
+# Maps.
+cp "$abs_top_srcdir/data/maps/pocket.map" "$corpus/map/pocket"
+sed -n '/^\.\\" map ring/,/^\.Ed/p' "$abs_top_srcdir/man/expedition-map.5" | grep -v '^\.' \
+  >"$corpus/map/ring"
 
 # The other side of a match between two machines: lies of a host and of a guest in four games,
 # see tests/fuzz/peer.c.

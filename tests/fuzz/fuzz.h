@@ -31,6 +31,7 @@ void fuzz_bot(const uint8_t *data, size_t len);
 void fuzz_weights(const uint8_t *data, size_t len);
 void fuzz_pad(const uint8_t *data, size_t len);
 void fuzz_shard(const uint8_t *data, size_t len);
+void fuzz_map(const uint8_t *data, size_t len);
 void fuzz_peer(const uint8_t *data, size_t len); /* where there is libsodium */
 
 /* Ends the program, with a core that a fuzzer sees, unless CONDITION holds. */

@@ -31,6 +31,7 @@ const struct front fuzz_fronts[] = {
 	{"weights", "a network's weights", fuzz_weights},
 	{"pad", "saved score pads", fuzz_pad},
 	{"shard", "results of a part of an arena", fuzz_shard},
+	{"map", "maps", fuzz_map},
 #ifdef HAVE_SODIUM
 	{"peer", "the other side of a match between two machines", fuzz_peer},
 #endif

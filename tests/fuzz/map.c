@@ -1,0 +1,42 @@
+/* Maps: read, checked and written again; those that can be played on are played on.
+ *
+ * Copyright (C) 2026 The expedition authors
+ * SPDX-License-Identifier: GPL-3.0-or-later */
+#include <stdlib.h>
+#include <string.h>
+
+#include "base/alloc.h"
+#include "fuzz.h"
+#include "trails/core/map.h"
+
+/* A map that was read says the same when it is written and read again, and its ways lead to where
+ * they should. */
+static void check_map(const struct map *m, struct map *again)
+{
+	struct text text = {0};
+	struct error e;
+	map_write(m, &text);
+	fuzz_claim(!map_read(again, text.s, text.len, &e), "a map that was written is read");
+	fuzz_claim(map_sum(m) == map_sum(again), "and is the same map");
+	fuzz_claim(!map_check(m, MAP_PLAYABLE, NULL), "a map that was read has no fault");
+	map_check(m, MAP_WORLD, NULL);
+	for (int p = 0; p < m->points; p++) {
+		fuzz_claim(map_find(m, m->point[p].key, NULL, &e) == p, "a point is found by its key");
+		int at = p;
+		for (int i = 0; i < m->steps[p][m->start]; i++)
+			at = map_next(m, at, m->start);
+		fuzz_claim(at == m->start, "the way leads to the start");
+	}
+	text_release(&text);
+}
+
+void fuzz_map(const uint8_t *data, size_t len)
+{
+	struct map *m = alloc_zero(2, sizeof *m);
+	struct error e = {""};
+	if (!map_read(&m[0], (const char *)data, len, &e))
+		check_map(&m[0], &m[1]);
+	else
+		fuzz_claim(*e.text && !strchr(e.text, '\n'), "a fault is told in one line");
+	free(m);
+}
