@@ -40,12 +40,9 @@ static _Noreturn void fail(int status, const char *why)
 /* Makes A the player called NAME. */
 static void make_agent(struct agent *a, const char *name)
 {
-	int i = 0;
-	while (i < TRAILS_KIND_COUNT && strcmp(trails_kinds.kind[i]->name, name))
-		i++;
-	if (i == TRAILS_KIND_COUNT)
-		fail(2, "--agent wants a player of this family without options, as thumb or random");
-	*a = (struct agent){.kind = trails_kinds.kind[i]};
+	struct error e;
+	if (agent_of(&trails_kinds, a, name, NULL, &e))
+		fail(2, e.text);
 }
 
 /* A part of the games: every THREADS-th of them, from FIRST on. */
