@@ -596,6 +596,8 @@ libapp_a_SOURCES += \
 	src/trails/show/chart.h \
 	src/trails/show/face.c \
 	src/trails/show/face.h \
+	src/trails/show/faces.c \
+	src/trails/show/faces.h \
 	src/trails/show/flow.c \
 	src/trails/show/flow.h \
 	src/trails/show/frame.c \

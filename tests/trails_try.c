@@ -198,9 +198,10 @@ static void begin(struct try *t, char **args, int count)
 		t->stream[i] = agent_stream(seed, i);
 		if (!strcmp(who, human))
 			t->person = i;
-		for (size_t k = 0; k < trails_game.kind_count; k++)
-			if (!strcmp(who, trails_game.kinds[k]->name))
-				t->agent[i].kind = trails_game.kinds[k];
+		else if (agent_of(trails_game.kinds, &t->agent[i], who, NULL, &e)) {
+			fprintf(stderr, "%s\n", e.text);
+			exit(EXIT_FAILURE);
+		}
 	}
 	trails_deal_of_seed(&t->rules, t->seats, seed, 1, deal);
 	trails_state_init(&t->state, &t->rules, t->seats, deal, 0);
@@ -265,8 +266,7 @@ int main(int argc, char **argv)
 	if (trails_over(&t->state.table))
 		show(t);
 	for (int i = 0; i < t->seats; i++)
-		if (t->agent[i].kind && t->agent[i].kind->release)
-			t->agent[i].kind->release(&t->agent[i]);
+		agent_release(&t->agent[i]);
 	input_release(&t->prompt.input);
 	text_release(&t->news);
 	int status = (int)t->prompt.status;

@@ -178,9 +178,8 @@ static void stand(const struct trails_telling *told, int colour, struct text *ou
 			name_of_point(told, r->from[r->count - 1], MAP_NAME_SIZE, &line);
 		}
 	}
-	text_add(&line, "; ");
-	name_count(r->count, "arrow", &line);
-	text_addf(&line, " of %d %s laid.", t->rules->arrows, r->count == 1 ? "is" : "are");
+	text_addf(&line, "; %d of its %d arrows %s laid.", r->count, t->rules->arrows,
+	          r->count == 1 ? "is" : "are");
 	say(told, &line, out);
 }
 
@@ -363,6 +362,35 @@ void trails_answer_score(const struct trails_telling *told, struct text *out)
 	say(told, &line, out);
 }
 
+/* ---- Missions that weren't seen.  ---- */
+
+void trails_answer_unseen(const struct trails_telling *told, struct text *out)
+{
+	const struct map *m = map_of(told);
+	const struct trails_set set = trails_view_unseen(told->view);
+	struct text line = {0};
+	name_count(trails_set_count(&set), "mission", &line);
+	text_add(&line, " may be in other hands or in the stack");
+	text_add_char(&line, trails_set_empty(&set) ? '.' : ':');
+	say(told, &line, out);
+	for (int c = 0; c < m->continents; c++) {
+		int count = 0;
+		for (int p = trails_set_next(&set, 0); p >= 0; p = trails_set_next(&set, p + 1)) {
+			if (m->point[p].continent != c)
+				continue;
+			if (count++)
+				text_add(&line, ", ");
+			else
+				text_addf(&line, "%s: ", m->continent[c].name);
+			name_of_point(told, p, MAP_NAME_SIZE, &line);
+		}
+		text_add_char(&line, '.');
+		if (count)
+			say(told, &line, out);
+		text_release(&line);
+	}
+}
+
 /* ---- All of it.  ---- */
 
 void trails_answer_table(const struct trails_telling *told, struct text *out)
@@ -370,7 +398,18 @@ void trails_answer_table(const struct trails_telling *told, struct text *out)
 	struct trails_telling spoken = *told;
 	struct look_ways w;
 	spoken.words = true;
+	bool new = false; /* an expedition that hasn't begun was told of */
 	for (int colour = 0; colour < TRAILS_COLOURS; colour++) {
+		bool begun = told->view->table.route[colour].count;
+		if (!begun && new) {
+			struct text line = {0};
+			text_addf(&line, "%c%s can begin like that, too.",
+			          toupper((unsigned char)trails_colour_name(colour)[0]),
+			          trails_colour_name(colour) + 1);
+			say(told, &line, out);
+			continue;
+		}
+		new |= !begun;
 		look_ways(told->view, colour, &w);
 		stand(&spoken, colour, out);
 		near_line(&spoken, &w, 1, out);

@@ -303,7 +303,8 @@ void list_score(const struct trails_telling *told, int width, struct text *out)
 	}
 	struct text coupons = {0};
 	int own = t->coupons[told->view->seat];
-	text_addf(&coupons, "%s ha%s ", name_inside(told, told->view->seat), told->you ? "ve" : "s");
+	text_addf(&coupons, "%s ha%s ", name_inside(told, told->view->seat),
+	          told->you ? "ve" : "s");
 	name_count(own, "coupon", &coupons);
 	flow_words(&f, INK_PLAIN, text_string(&coupons));
 	flow_end(&f);

@@ -19,8 +19,8 @@ void list_head(const struct trails_telling *told, int width, struct text *out);
  * can lead. */
 void list_ends(const struct trails_telling *told, int width, struct text *out);
 
-/* One's missions, those of all where everything lies open, or with OPEN the public ones, with the steps from the nearest expedition; the
- * nearest come first. */
+/* One's missions, or those of all where everything lies open; with OPEN the public ones.  Each has
+ * the steps from the nearest expedition, and the nearest come first. */
 void list_goals(const struct trails_telling *told, bool open, int width, struct text *out);
 
 /* The points and coupons of all. */

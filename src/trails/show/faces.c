@@ -1,0 +1,291 @@
+/* Copyright (C) 2026 The expedition authors
+ * SPDX-License-Identifier: GPL-3.0-or-later */
+#include "trails/show/faces.h"
+
+#include <stdio.h>
+#include <string.h>
+
+#include "trails/show/answers.h"
+#include "trails/show/face.h"
+#include "trails/show/flow.h"
+#include "trails/show/lists.h"
+#include "trails/show/names.h"
+#include "trails/show/news.h"
+
+enum { PROMPT_LINES = 1 };
+
+/* ---- From one telling to the other.  ---- */
+
+static const struct trails_state *state_of(const struct telling *told)
+{
+	return told->match->state;
+}
+
+/* As seat EYES knows it, or with OPEN_EYES everybody. */
+static void told_to(const struct telling *told, int eyes, struct trails_view *view,
+                    struct trails_telling *out)
+{
+	const struct trails_state *s = state_of(told);
+	int seat = eyes == OPEN_EYES ? s->table.mover : eyes;
+	*view = trails_view_of(s, seat);
+	*out = (struct trails_telling){.view = view,
+	                               .open = eyes == OPEN_EYES ? s : NULL,
+	                               .you = eyes != OPEN_EYES && told->you[seat],
+	                               .hidden = told->hidden,
+	                               .interactive = told->interactive,
+	                               .words = told->style == STYLE_WORDS,
+	                               .term = told->term,
+	                               .theme = told->theme};
+	for (int i = 0; i < s->table.seats; i++)
+		out->name[i] = told->name[i];
+}
+
+void trails_told(const struct telling *told, struct trails_view *view, struct trails_telling *out)
+{
+	told_to(told, told->eyes, view, out);
+}
+
+static void print(struct text *t)
+{
+	fputs(text_string(t), stdout);
+	text_release(t);
+}
+
+/* ---- Events.  ---- */
+
+/* Adds what event AT of the log was to those who know what EYES know, as a paragraph. */
+static void add_event(const struct telling *told, int eyes, size_t at, struct text *out)
+{
+	const struct event *ev = &told->match->log[at];
+	const struct trails_state *before = match_before(told->match, at);
+	struct trails_view view;
+	struct trails_telling to;
+	told_to(told, eyes, &view, &to);
+	if (ev->kind == EVENT_MOVE) {
+		const struct trails_state *after = match_after(told->match, at);
+		trails_face_screen.news(&to, &before->table, ev->move, &after->table, out);
+		return;
+	}
+	struct text line = {0};
+	struct flow f;
+	text_addf(&line, "%s %s.", name_of_seat(&to, before->table.mover),
+	          ev->kind == EVENT_FAULT                 ? "is at fault, which ends the game"
+	          : name_is_you(&to, before->table.mover) ? "give up"
+	                                                  : "gives up");
+	flow_begin(&f, &to, to.term->width, 2, out);
+	flow_words(&f, INK_PLAIN, text_string(&line));
+	flow_end(&f);
+	text_release(&line);
+}
+
+static void tell_deal(const struct telling *told)
+{
+	struct trails_view view;
+	struct trails_telling to;
+	struct text out = {0};
+	trails_told(told, &view, &to);
+	if (told->quiet)
+		return;
+	trails_rules_format(view.table.rules, &out);
+	text_addf(&out, ": %d players on the map '%s'; %s begin%s.\n", view.table.seats,
+	          view.table.rules->map->title, name_inside(&to, view.table.first),
+	          name_is_you(&to, view.table.first) ? "" : "s");
+	if (told->interactive)
+		text_add(told->news, text_string(&out));
+	else
+		fputs(text_string(&out), stdout);
+	text_release(&out);
+}
+
+/* Where people share a screen, the next one is told what everybody may know. */
+static void tell_event(const struct telling *told, size_t at)
+{
+	const struct trails_state *before = match_before(told->match, at);
+	int mover = before->table.mover, seats = before->table.seats;
+	struct text out = {0};
+	if (told->quiet && !told->clears)
+		return;
+	add_event(told, told->shared ? (mover + 1) % seats : told->eyes, at, &out);
+	if (told->interactive)
+		text_add(told->news, text_string(&out));
+	else
+		fputs(text_string(&out), stdout);
+	text_release(&out);
+}
+
+/* Shows the table below the last of the news, as many as the window has room for. */
+static void show_table(const struct telling *told, const struct trails_face *face)
+{
+	enum { NEWS_MOST = 6 };
+	struct trails_view view;
+	struct trails_telling to;
+	struct text out = {0};
+	trails_told(told, &view, &to);
+	const char *news = text_string(told->news);
+	while (told->clears && text_lines(news) > NEWS_MOST)
+		news = strchr(news, '\n') + 1;
+	fputs(news, stdout);
+	face->table(&to, told->term->height - told->lines_below - PROMPT_LINES - text_lines(news),
+	            &out);
+	text_clear(told->news);
+	print(&out);
+}
+
+static void screen_turn(const struct telling *told)
+{
+	if (!told->interactive)
+		return;
+	if (told->clears) {
+		term_resize(told->term);
+		term_clear(told->term, false);
+	}
+	show_table(told, &trails_face_screen);
+	fflush(stdout);
+}
+
+/* Whether nothing has been played yet. */
+static bool is_new(const struct telling *told)
+{
+	return !told->match->log_len;
+}
+
+/* Ears are told the table once, then what is new, and what is asked. */
+static void plain_turn(const struct telling *told)
+{
+	struct trails_view view;
+	struct trails_telling to;
+	struct text out = {0};
+	if (!told->interactive)
+		return;
+	if (is_new(told)) {
+		show_table(told, &trails_face_plain);
+		fflush(stdout);
+		return;
+	}
+	trails_told(told, &view, &to);
+	fputs(text_string(told->news), stdout);
+	text_clear(told->news);
+	list_ask(&to, told->term->width, false, &out);
+	print(&out);
+	fflush(stdout);
+}
+
+/* A match has one round. */
+static void tell_round(const struct telling *told, const struct summary *e)
+{
+	(void)told, (void)e;
+}
+
+static void tell_match(const struct telling *told, const struct trails_face *face)
+{
+	struct trails_view view;
+	struct trails_telling to;
+	struct text out = {0};
+	told_to(told, told->eyes, &view, &to);
+	to.open = state_of(told); /* nothing is hidden any more */
+	fputs(text_string(told->news), stdout);
+	text_clear(told->news);
+	face->score(&to, &out);
+	print(&out);
+}
+
+static void screen_match(const struct telling *told, const struct summary *e)
+{
+	(void)e;
+	if (told->clears) {
+		term_resize(told->term);
+		term_clear(told->term, false);
+		show_table(told, &trails_face_screen);
+	}
+	tell_match(told, &trails_face_screen);
+}
+
+static void plain_match(const struct telling *told, const struct summary *e)
+{
+	(void)e;
+	tell_match(told, &trails_face_plain);
+}
+
+/* ---- Regions.  ---- */
+
+static void screen_table(const struct telling *told)
+{
+	show_table(told, &trails_face_screen);
+}
+
+static void plain_table(const struct telling *told)
+{
+	show_table(told, &trails_face_plain);
+}
+
+/* Prints one of the answers. */
+static void answer(const struct telling *told,
+                   void (*add)(const struct trails_telling *told, struct text *out))
+{
+	struct trails_view view;
+	struct trails_telling to;
+	struct text out = {0};
+	trails_told(told, &view, &to);
+	add(&to, &out);
+	print(&out);
+}
+
+static void answer_hand(const struct telling *told)
+{
+	answer(told, trails_answer_hand);
+}
+
+static void answer_score(const struct telling *told)
+{
+	answer(told, trails_answer_score);
+}
+
+static void answer_unseen(const struct telling *told)
+{
+	answer(told, trails_answer_unseen);
+}
+
+/* All that has happened, with the number of each round before its turns. */
+static void answer_log(const struct telling *told)
+{
+	struct text out = {0};
+	int round = 0;
+	for (size_t at = 0; at < told->match->log_len; at++) {
+		const struct trails_state *before = match_before(told->match, at);
+		if (before->table.round != round)
+			text_addf(&out, "Round %d:\n", before->table.round);
+		round = before->table.round;
+		add_event(told, told->eyes, at, &out);
+	}
+	if (!told->match->log_len)
+		text_add(&out, "Nothing has happened yet.\n");
+	print(&out);
+}
+
+static void tell_say(const struct telling *told, const char *text)
+{
+	(void)told;
+	fputs(text, stdout);
+}
+
+const struct face trails_screen = {
+	.deal = tell_deal,
+	.event = tell_event,
+	.round = tell_round,
+	.match = screen_match,
+	.turn = screen_turn,
+	.region = {screen_table, answer_hand, screen_table, answer_score, answer_unseen,
+                   answer_log},
+	.say = tell_say,
+};
+
+const struct face trails_plain = {
+	.deal = tell_deal,
+	.event = tell_event,
+	.round = tell_round,
+	.match = plain_match,
+	.turn = plain_turn,
+	.region = {plain_table, answer_hand, plain_table, answer_score, answer_unseen,
+                   answer_log},
+	.say = tell_say,
+};
