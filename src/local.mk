@@ -10,6 +10,8 @@ libexpedition_a_SOURCES = \
 	src/base/field.h \
 	src/base/fold.c \
 	src/base/fold.h \
+	src/base/gumbel.c \
+	src/base/gumbel.h \
 	src/base/number.c \
 	src/base/number.h \
 	src/base/rng.c \
@@ -154,16 +156,28 @@ libexpedition_a_SOURCES = \
 
 # The second family of games, expeditions over a map.
 libexpedition_a_SOURCES += \
+	src/trails/agent/expert.c \
+	src/trails/agent/expert.h \
 	src/trails/agent/kinds.c \
 	src/trails/agent/kinds.h \
+	src/trails/agent/level.c \
+	src/trails/agent/level.h \
+	src/trails/agent/mc.c \
+	src/trails/agent/mc.h \
 	src/trails/agent/mind.c \
 	src/trails/agent/mind.h \
 	src/trails/agent/play.c \
 	src/trails/agent/play.h \
+	src/trails/agent/playout.c \
+	src/trails/agent/playout.h \
 	src/trails/agent/random.c \
 	src/trails/agent/random.h \
+	src/trails/agent/search.c \
+	src/trails/agent/search.h \
 	src/trails/agent/thumb.c \
 	src/trails/agent/thumb.h \
+	src/trails/agent/turns.c \
+	src/trails/agent/turns.h \
 	src/trails/agent/ways.c \
 	src/trails/agent/ways.h \
 	src/trails/core/coast.c \
@@ -744,6 +758,16 @@ verdicts_SOURCES = \
 	src/train/verdict.c \
 	src/train/verdict.h \
 	src/train/verdicts.c
+
+# How often one player of trails wins against others: `make trails_trial`; without arguments it
+# tells how.
+EXTRA_PROGRAMS += trails_trial
+trails_trial_CFLAGS = $(AM_CFLAGS) $(PTHREAD_CFLAGS)
+trails_trial_LDADD = libexpedition.a $(PTHREAD_LIBS) -lm
+trails_trial_SOURCES = \
+	src/train/number.c \
+	src/train/number.h \
+	src/train/trails_trial.c
 
 # What the rules are worth to a player: `make worth` lets the network and two levels
 # play against themselves by each row that is on the page, expedition-worth(7), and puts

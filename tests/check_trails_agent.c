@@ -9,6 +9,7 @@
 
 #include "trails/agent/kinds.h"
 #include "trails/agent/play.h"
+#include "trails/agent/search.h"
 #include "trails/agent/ways.h"
 #include "trails/core/deal.h"
 #include "trails/core/view.h"
@@ -27,25 +28,16 @@ static struct trails_rules rules_of(const char *text, const char *map)
 	return r;
 }
 
-static const struct agent_kind *kind_named(const char *name)
+static void agent_begin(struct agent *a, const char *spec)
 {
-	for (int i = 0; i < TRAILS_KIND_COUNT; i++)
-		if (!strcmp(trails_kinds.kind[i]->name, name))
-			return trails_kinds.kind[i];
-	ck_abort_msg("no player is called %s", name);
-	return NULL;
-}
-
-static void agent_begin(struct agent *a, const char *name)
-{
-	*a = (struct agent){.kind = kind_named(name)};
+	struct error e = {""};
+	ck_assert_msg(!agent_of(&trails_kinds, a, spec, NULL, &e), "%s: %s", spec, e.text);
 	agent_luck(a, 1);
 }
 
 static void agent_end(struct agent *a)
 {
-	if (a->kind->release)
-		a->kind->release(a);
+	agent_release(a);
 	ck_assert_ptr_null(a->data);
 }
 
@@ -131,9 +123,44 @@ START_TEST(thumb_beats_random)
 }
 END_TEST
 
+/* All players, those who think for long with as little thought as they can have. */
+static const char *const specs[TRAILS_KIND_COUNT] = {
+	"random", "thumb", "mc:playouts=1", "beginner", "easy", "medium", "hard",
+	"expert:playouts=30,width=6,turns=1",
+};
+
+START_TEST(every_kind_is_there)
+{
+	for (int i = 0; i < TRAILS_KIND_COUNT; i++) {
+		const struct agent_kind *k = trails_kinds.kind[i];
+		size_t len = strlen(k->name);
+		ck_assert_msg(!strncmp(specs[i], k->name, len) && (!specs[i][len] || specs[i][len] == ':'),
+		              "%s stands for %s", specs[i], k->name);
+		ck_assert_msg(!k->set == !k->options, "%s: options that nobody tells of", k->name);
+	}
+}
+END_TEST
+
+START_TEST(options_that_are_refused)
+{
+	static const char *const wrong[] = {
+		"expert:playouts=0", "expert:playouts=", "expert:width=65", "expert:turns=-1",
+		"expert:turns=1001", "expert:speed=1", "mc:playouts=0", "mc:width=1", "hard:playouts=1",
+		"thumb:width=1",
+	};
+	for (size_t i = 0; i < sizeof wrong / sizeof wrong[0]; i++) {
+		struct agent a;
+		struct error e = {""};
+		ck_assert_msg(agent_of(&trails_kinds, &a, wrong[i], NULL, &e), "%s is taken", wrong[i]);
+		ck_assert_msg(e.text[0] && !strchr(e.text, '\n'), "%s: %s", wrong[i], e.text);
+	}
+}
+END_TEST
+
 /* Two worlds that look alike to a seat: its agents must choose alike in both. */
 START_TEST(equal_views_give_equal_choices)
 {
+	const uint64_t apart = 31; /* positions from one that all are asked in to the next */
 	for (size_t row = 0; row < sizeof rows / sizeof rows[0]; row++) {
 		struct trails_rules r = rules_of(rows[row], "world");
 		struct agent thumb, random;
@@ -149,20 +176,19 @@ START_TEST(equal_views_give_equal_choices)
 			const int seat = s.table.mover;
 			struct trails_view v = trails_view_of(&s, seat);
 			uint64_t next = 0;
-			for (int i = 0; i < TRAILS_KIND_COUNT; i++) {
+			for (int i = 0; i < TRAILS_KIND_COUNT && position % apart == 0; i++) {
 				struct trails_state other;
-				struct agent a;
 				uint64_t move[2] = {0, 0};
 				trails_view_sample(&v, &rng, &other);
 				struct trails_view w = trails_view_of(&other, seat);
 				for (int k = 0; k < 2; k++) {
-					agent_begin(&a, trails_kinds.kind[i]->name);
+					struct agent a;
+					agent_begin(&a, specs[i]);
 					agent_luck(&a, position);
 					ck_assert_int_eq(agent_ask(&a, k ? &w : &v, &move[k], NULL), REPLY_MOVE);
 					agent_end(&a);
 				}
-				ck_assert_msg(move[0] == move[1], "%s looks through the cards",
-				              trails_kinds.kind[i]->name);
+				ck_assert_msg(move[0] == move[1], "%s looks through the cards", specs[i]);
 				ck_assert(!trails_view_check_move(&v, move[0], NULL));
 			}
 			agent_luck(&random, position);
@@ -176,6 +202,108 @@ START_TEST(equal_views_give_equal_choices)
 }
 END_TEST
 
+/* Stops a search when it asks for the COUNT-th time. */
+static bool stop_late(void *arg)
+{
+	int *count = arg;
+	return (*count)-- <= 0;
+}
+
+START_TEST(who_is_stopped_says_what_he_has_thought)
+{
+	struct trails_rules r = rules_of("trails", "world");
+	struct agent a, thumb;
+	struct trails_state s;
+	uint8_t deal[MAP_POINTS_MAX];
+	uint64_t whole, again, next;
+	int asked = 100;
+	trails_deal_of_seed(&r, 2, "stop", 1, deal);
+	trails_state_init(&s, &r, 2, deal, 0);
+	agent_begin(&thumb, "thumb");
+	while (s.table.round < 3) {
+		struct trails_view v = trails_view_of(&s, s.table.mover);
+		ck_assert_int_eq(agent_ask(&thumb, &v, &next, NULL), REPLY_MOVE);
+		trails_state_apply(&s, next);
+	}
+	struct trails_view v = trails_view_of(&s, s.table.mover);
+	agent_begin(&a, "expert:playouts=200");
+	ck_assert_int_eq(agent_ask(&a, &v, &whole, NULL), REPLY_MOVE);
+	agent_luck(&a, 1);
+	a.stop = (struct stop){stop_late, &asked};
+	ck_assert_int_eq(agent_ask(&a, &v, &again, NULL), REPLY_STOP);
+	ck_assert_int_ge(a.thought.moves, 1);
+	for (int i = 0; i < a.thought.moves; i++) {
+		struct error e = {""};
+		ck_assert_msg(!trails_state_check_move(&s, a.thought.move[i], &e), "%s", e.text);
+		trails_state_apply(&s, a.thought.move[i]);
+	}
+	a.stop = (struct stop){0};
+	agent_luck(&a, 1);
+	ck_assert_int_eq(agent_ask(&a, &v, &again, NULL), REPLY_MOVE);
+	ck_assert_uint_eq(whole, again);
+	agent_end(&a);
+	agent_end(&thumb);
+}
+END_TEST
+
+/* All turns that are found can be made as they are, each leads somewhere else, and the best by rules
+ * of thumb stands first. */
+START_TEST(turns_are_whole_and_differ)
+{
+	struct trails_rules r = rules_of("trails", "world");
+	struct mind_base *base = mind_base_new(r.map, &mind_usual);
+	struct agent thumb;
+	struct trails_state s;
+	uint8_t deal[MAP_POINTS_MAX];
+	uint64_t next;
+	int longest = 0;
+	trails_deal_of_seed(&r, 2, "turns", 1, deal);
+	trails_state_init(&s, &r, 2, deal, 0);
+	agent_begin(&thumb, "thumb");
+	while (!trails_over(&s.table)) {
+		struct trails_view v = trails_view_of(&s, s.table.mover);
+		struct trails_turn turn[TURNS_MOST];
+		int count = s.table.marking ? 0 : turns_find(base, &v, TURNS_MOST, turn);
+		for (int i = 0; i < count; i++) {
+			struct trails_state after = s;
+			for (int k = 0; k < turn[i].moves; k++) {
+				struct error e = {""};
+				support_claim(!trails_state_check_move(&after, turn[i].move[k], &e), "%s", e.text);
+				trails_state_apply(&after, turn[i].move[k]);
+			}
+			support_claim(!i || turn[i].worth <= turn[i - 1].worth, "not sorted");
+			longest = turn[i].moves > longest ? turn[i].moves : longest;
+		}
+		ck_assert_int_eq(agent_ask(&thumb, &v, &next, NULL), REPLY_MOVE);
+		trails_state_apply(&s, next);
+	}
+	ck_assert_int_ge(longest, 4);
+	agent_end(&thumb);
+	mind_base_free(base);
+}
+END_TEST
+
+/* The sums of a search agree with those of its values, also after it was sorted. */
+START_TEST(means_and_errors)
+{
+	struct search s = {.count = 3};
+	static const int32_t values[4][3] = {{1, 50, 20}, {3, 10, 20}, {2, 40, 24}, {6, 20, 16}};
+	for (int i = 0; i < 4; i++)
+		search_add(&s, values[i]);
+	ck_assert_int_eq(search_mean(&s, 1), 30);
+	ck_assert_int_eq(search_error(&s, 0, 0), 0);
+	/* 49, 7, 38, 14: their variance is 391.3 */
+	ck_assert_int_eq(search_error(&s, 0, 1), 10);
+	search_sort(&s, 2);
+	ck_assert_int_eq(s.count, 2);
+	ck_assert_int_eq(search_mean(&s, 0), 30);
+	ck_assert_int_eq(search_mean(&s, 1), 20);
+	ck_assert_int_eq(search_error(&s, 0, 1), search_error(&s, 1, 0));
+	/* 30, -10, 16, 4 */
+	ck_assert_int_eq(search_error(&s, 0, 1), 9);
+}
+END_TEST
+
 int main(void)
 {
 	Suite *suite = suite_create("trails_agent");
@@ -185,6 +313,11 @@ int main(void)
 	tcase_add_test(tc, the_same_luck_gives_the_same_game);
 	tcase_add_test(tc, thumb_beats_random);
 	tcase_add_test(tc, equal_views_give_equal_choices);
+	tcase_add_test(tc, every_kind_is_there);
+	tcase_add_test(tc, options_that_are_refused);
+	tcase_add_test(tc, who_is_stopped_says_what_he_has_thought);
+	tcase_add_test(tc, turns_are_whole_and_differ);
+	tcase_add_test(tc, means_and_errors);
 	suite_add_tcase(suite, tc);
 	return support_run(suite);
 }

@@ -5,33 +5,12 @@
 #include <string.h>
 #include <strings.h>
 
+#include "base/gumbel.h"
 #include "cards/agent/net.h"
 #include "cards/net/net_turn.h"
 
 const char *const level_names[LEVELS + 2] = {"beginner", "easy", "medium", "hard", "expert",
                                              NULL};
-
-/* The quantiles of Gumbel's distribution, -ln(-ln((i + 1/2) / QUANTILES)), in
- * 1/QUANTILE_ONE.  They are a table so that every machine errs alike. */
-enum { QUANTILES = 256, QUANTILE_ONE = 256 };
-static const int16_t gumbel[QUANTILES] = {
-	-469, -419, -392, -373, -358, -344, -333, -323, -314, -305, -297, -290, -283, -276,
-	-270, -264, -258, -253, -247, -242, -237, -232, -227, -223, -218, -214, -210, -205,
-	-201, -197, -193, -189, -186, -182, -178, -174, -171, -167, -164, -160, -157, -153,
-	-150, -147, -143, -140, -137, -133, -130, -127, -124, -121, -118, -115, -112, -109,
-	-106, -103, -100, -97, -94, -91, -88, -85, -82, -79, -76, -74, -71, -68, -65, -62, -59,
-	-57, -54, -51, -48, -46, -43, -40, -37, -35, -32, -29, -26, -24, -21, -18, -15, -13,
-	-10, -7, -5, -2, 1, 4, 6, 9, 12, 14, 17, 20, 23, 25, 28, 31, 34, 36, 39, 42, 45, 47, 50,
-	53, 56, 58, 61, 64, 67, 70, 72, 75, 78, 81, 84, 87, 90, 92, 95, 98, 101, 104, 107, 110,
-	113, 116, 119, 122, 125, 128, 131, 134, 137, 140, 143, 146, 149, 152, 156, 159, 162,
-	165, 168, 172, 175, 178, 182, 185, 188, 192, 195, 198, 202, 205, 209, 212, 216, 220,
-	223, 227, 230, 234, 238, 242, 246, 249, 253, 257, 261, 265, 269, 273, 277, 282, 286,
-	290, 294, 299, 303, 308, 312, 317, 321, 326, 331, 336, 340, 345, 350, 356, 361, 366,
-	371, 377, 382, 388, 394, 399, 405, 411, 418, 424, 430, 437, 443, 450, 457, 464, 472,
-	479, 487, 495, 503, 511, 520, 529, 538, 547, 557, 567, 577, 588, 599, 611, 623, 636,
-	649, 663, 678, 693, 710, 728, 746, 767, 788, 812, 838, 867, 900, 937, 980, 1032, 1097,
-	1184, 1315, 1597,
-};
 
 /* A player likes or dislikes a suit by up to LIKING times the heat.  It never makes a move
  * that is more than MARGIN times the heat, or more than MARGIN_MOST points, behind the
@@ -45,10 +24,10 @@ struct option {
 	int32_t looks; /* the value that the player sees in it */
 };
 
-/* HEAT times TIMES / QUANTILE_ONE, in 1/NET_POINT points. */
+/* HEAT times TIMES / GUMBEL_ONE, in 1/NET_POINT points. */
 static int32_t heated(int heat, int times)
 {
-	return (int32_t)((int64_t)heat * times * NET_POINT / (LEVEL_POINT * QUANTILE_ONE));
+	return (int32_t)((int64_t)heat * times * NET_POINT / (LEVEL_POINT * GUMBEL_ONE));
 }
 
 /* V as such a player remembers it: it forgets which cards the other seat took from the
@@ -96,13 +75,13 @@ static int options_of(const struct view *v, const struct net_turn *turns, int co
 /* The lasting error about one suit, from -LIKING to LIKING times the heat. */
 static int32_t liking(uint64_t lasting, int suit, int heat)
 {
-	int at = (int)(rng_mix(lasting + (uint64_t)suit) % (2 * LIKING * QUANTILE_ONE + 1));
-	return heated(heat, at - LIKING * QUANTILE_ONE);
+	int at = (int)(rng_mix(lasting + (uint64_t)suit) % (2 * LIKING * GUMBEL_ONE + 1));
+	return heated(heat, at - LIKING * GUMBEL_ONE);
 }
 
 static int32_t error_of_one(int heat, struct agent *a)
 {
-	return heated(heat, gumbel[rng_next(&a->rng) % QUANTILES]);
+	return heated(heat, gumbel_draw(&a->rng));
 }
 
 /* Sets the value that each move seems to have.  All piles share one error, of half the
@@ -136,7 +115,7 @@ static int best_option(const struct option *options, int count)
 /* How far behind the best a move may be, in 1/NET_POINT points. */
 static int32_t margin_of(int heat)
 {
-	int32_t margin = heated(heat, MARGIN * QUANTILE_ONE);
+	int32_t margin = heated(heat, MARGIN * GUMBEL_ONE);
 	return margin < MARGIN_MOST * NET_POINT ? margin : MARGIN_MOST * NET_POINT;
 }
 

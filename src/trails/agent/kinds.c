@@ -2,12 +2,21 @@
  * SPDX-License-Identifier: GPL-3.0-or-later */
 #include "trails/agent/kinds.h"
 
+#include "trails/agent/expert.h"
+#include "trails/agent/level.h"
+#include "trails/agent/mc.h"
 #include "trails/agent/random.h"
 #include "trails/agent/thumb.h"
 
 static const struct agent_kind *const kinds[TRAILS_KIND_COUNT] = {
 	&trails_random,
 	&trails_thumb,
+	&trails_mc,
+	&trails_levels[TRAILS_BEGINNER],
+	&trails_levels[TRAILS_EASY],
+	&trails_levels[TRAILS_MEDIUM],
+	&trails_hard,
+	&trails_expert,
 };
 
 const struct agent_kinds trails_kinds = {kinds, TRAILS_KIND_COUNT};

@@ -9,7 +9,7 @@
 #include "game/agent.h"
 
 /* All of them, the levels by strength behind the others, and how many there are. */
-enum { TRAILS_KIND_COUNT = 2 };
+enum { TRAILS_KIND_COUNT = 8 };
 extern const struct agent_kinds trails_kinds;
 
 #endif

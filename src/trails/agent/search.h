@@ -1,0 +1,53 @@
+/* Finds out the worth of turns.  They are tried in sampled worlds that fit the seat's knowledge, all
+ * in the same worlds; rules of thumb play on for all seats.
+ *
+ * Copyright (C) 2026 The expedition authors
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+#ifndef TRAILS_AGENT_SEARCH_H
+#define TRAILS_AGENT_SEARCH_H
+
+#include "base/rng.h"
+#include "base/stop.h"
+#include "trails/agent/turns.h"
+
+/* One decision.  Flat; what it points at must outlive it. */
+struct search {
+	const struct mind_base *base;
+	struct trails_view view; /* of the seat that decides, which is to move */
+	int ahead;               /* turns of the seat that a playout goes on for before the
+	                            position is judged by rules of thumb */
+	struct stop stop;        /* asked before each playout */
+	int count;               /* turns that are tried */
+	struct trails_turn turn[TURNS_MOST];
+	int64_t worlds;          /* that all of them were tried in */
+	int64_t sum[TURNS_MOST]; /* of the values in them */
+	int64_t product[TURNS_MOST][TURNS_MOST]; /* likewise; only [i][k] with k <= i */
+};
+
+/* Sets S up to try the WIDTH best turns by rules of thumb, to the end of the game. */
+void search_init(struct search *s, const struct mind_base *b, const struct trails_view *v,
+                 int width);
+
+/* Draws a world from RNG and writes to VALUES what each turn brings there: the seat's points above
+ * the others', in 1/MIND_POINT.  It depends on S and RNG alone, so any thread may try the worlds
+ * in any order.  False if the search was told to stop; VALUES then means nothing. */
+bool search_try(const struct search *s, struct rng *rng, int32_t *values);
+
+/* Counts a world. */
+void search_add(struct search *s, const int32_t *values);
+
+/* The mean value of turn I, 0 before any world; and the standard error of the difference between
+ * the means of turns I and K, 0 with fewer than two worlds. */
+int32_t search_mean(const struct search *s, int i);
+int32_t search_error(const struct search *s, int i, int k);
+
+/* Sorts the turns, the largest mean first, and drops all but MOST. */
+void search_sort(struct search *s, int most);
+
+/* Spends PLAYOUTS on finding the best turn, which then comes first: all turns get equal parts, then
+ * the better half of them does, and so on.  False if it was told to stop; the first turn is then
+ * the best so far. */
+bool search_run(struct search *s, int playouts, struct rng *rng);
+
+#endif
