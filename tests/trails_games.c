@@ -6,6 +6,7 @@
  *   trails_games -                    reads such a text from standard input and makes the moves in
  *                                     it; its other lines than rules, seats, first, deal and move
  *                                     are not looked at.
+ *   trails_games rules                the rows and the bends' ranges, as the manual's page has them
  *
  * Copyright (C) 2026 The expedition authors
  * SPDX-License-Identifier: GPL-3.0-or-later
@@ -17,6 +18,7 @@
 #include <string.h>
 
 #include "base/alloc.h"
+#include "base/field.h"
 #include "base/number.h"
 #include "base/rng.h"
 #include "trails/agent/thumb.h"
@@ -270,18 +272,38 @@ static void read_games(struct writer *w)
 	put_end(w);
 }
 
+/* ---- The tables of the manual's page. ---- */
+
+/* "marks 4 10 8", and "bend marks 0 to 10" or "bend bow route last". */
+static void put_rules(void)
+{
+	char value[FIELD_VALUE_SIZE];
+	for (size_t f = 0; f < trails_rules_field_count; f++) {
+		const struct field *field = &trails_rules_fields[f];
+		printf("%s", field->name);
+		for (size_t i = 0; i < trails_rules_count; i++)
+			printf(" %s", field_format(&trails_rules_table[i], field, value));
+		if (field->words[0])
+			printf("\nbend %s %s %s\n", field->name, field->words[0], field->words[1]);
+		else
+			printf("\nbend %s %d to %d\n", field->name, field->low, field->high);
+	}
+}
+
 int main(int argc, char **argv)
 {
 	struct writer w = {0};
 	int64_t from, count;
 	if (argc == 2 && !strcmp(argv[1], "-")) {
 		read_games(&w);
+	} else if (argc == 2 && !strcmp(argv[1], "rules")) {
+		put_rules();
 	} else if (argc >= 3 && !number_read(argv[1], 0, MOST_GAMES, &from) &&
 	           !number_read(argv[2], 1, MOST_GAMES, &count)) {
 		for (int64_t i = 0; i < count; i++)
 			play(&w, argc > 3 ? argv[3] : "referee", (int)(from + i));
 	} else {
-		fail("FIRST COUNT [SEED], or -");
+		fail("FIRST COUNT [SEED], - or rules");
 	}
 	text_release(&w.out);
 	return 0;
