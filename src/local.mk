@@ -149,6 +149,12 @@ libexpedition_a_SOURCES = \
 	src/game/game.h \
 	src/game/match.c \
 	src/game/match.h \
+	src/game/record.h \
+	src/game/record_parts.c \
+	src/game/record_parts.h \
+	src/game/record_read.c \
+	src/game/record_words.h \
+	src/game/record_write.c \
 	src/game/remark.c \
 	src/game/remark.h \
 	src/game/tags.c \

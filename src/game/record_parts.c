@@ -1,0 +1,218 @@
+/* Copyright (C) 2026 The expedition authors
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+#include "game/record_parts.h"
+
+#include <stdarg.h>
+#include <stdio.h>
+#include <stdlib.h>
+#include <string.h>
+
+#include "base/alloc.h"
+#include "game/record_words.h"
+
+/* Where the reading of a record has come. */
+struct reader {
+	const char *p, *end;
+	const char *counted; /* the lines before it are counted */
+	size_t line;         /* of `counted` */
+	struct record_parts *parts;
+	struct error *e;
+};
+
+int record_fail(struct error *e, size_t line, const char *format, ...)
+{
+	char why[ERROR_SIZE];
+	va_list args;
+	va_start(args, format);
+	vsnprintf(why, sizeof why, format, args);
+	va_end(args);
+	return error_set(e, "line %zu: %s", line, why);
+}
+
+/* The line of the next byte. */
+static size_t line_here(struct reader *r)
+{
+	for (; r->counted < r->p; r->counted++)
+		r->line += *r->counted == '\n';
+	return r->line;
+}
+
+/* Adds a part that begins here. */
+static struct part *add_part(struct reader *r, enum part_kind kind)
+{
+	struct record_parts *all = r->parts;
+	all->part = alloc_grow(all->part, &all->cap, all->len + 1, sizeof *all->part);
+	struct part *part = &all->part[all->len++];
+	*part = (struct part){.kind = (uint8_t)kind, .line = line_here(r)};
+	return part;
+}
+
+static char *copy(const char *from, const char *to)
+{
+	struct text t = {0};
+	text_add_bytes(&t, from, (size_t)(to - from));
+	text_add_char(&t, '\0');
+	return t.s;
+}
+
+static bool is_space(char c)
+{
+	return c == ' ' || c == '\t' || c == '\r' || c == '\n';
+}
+
+static void skip_space(struct reader *r)
+{
+	while (r->p < r->end && is_space(*r->p))
+		r->p++;
+}
+
+/* Reads [Name "value"]. */
+static int read_tag(struct reader *r)
+{
+	struct part *part = add_part(r, PART_TAG);
+	const char *name = ++r->p;
+	while (r->p < r->end && !is_space(*r->p) && *r->p != '"' && *r->p != ']')
+		r->p++;
+	part->name = copy(name, r->p);
+	skip_space(r);
+	if (!*part->name || r->p == r->end || *r->p != '"')
+		return record_fail(r->e, part->line, "a tag is written [Name \"value\"]");
+	struct text value = {0};
+	for (r->p++; r->p < r->end && *r->p != '"' && *r->p != '\n' && *r->p; r->p++) {
+		if (*r->p == '\\' && r->p + 1 < r->end && r->p[1] != '\n')
+			r->p++;
+		text_add_char(&value, *r->p);
+	}
+	part->text = alloc_string(text_string(&value));
+	text_release(&value);
+	if (r->p == r->end || *r->p != '"')
+		return record_fail(r->e, part->line, "the tag's value doesn't end on its line");
+	r->p++;
+	skip_space(r);
+	if (r->p == r->end || *r->p != ']')
+		return record_fail(r->e, part->line, "the tag isn't closed: it ends with \"]");
+	r->p++;
+	return 0;
+}
+
+/* Reads {text} or [%text]; its first byte is at r->p, and CLOSE ends it. */
+static int read_remark(struct reader *r, enum part_kind kind, int skip, char close)
+{
+	struct part *part = add_part(r, kind);
+	const char *from = r->p + skip, *to = memchr(from, close, (size_t)(r->end - from));
+	if (!to || memchr(from, '\0', (size_t)(to - from)))
+		return record_fail(r->e, part->line, "the %s isn't closed: it ends with %c",
+		            kind == PART_COMMENT ? "comment" : "note", close);
+	part->text = copy(from, to);
+	r->p = to + 1;
+	return 0;
+}
+
+/* Steps over the number of a turn, "12.", if one is there. */
+static void skip_number(struct reader *r)
+{
+	const char *p = r->p;
+	while (p < r->end && *p >= '0' && *p <= '9')
+		p++;
+	if (p > r->p && p < r->end && *p == '.')
+		r->p = p + 1;
+	skip_space(r);
+}
+
+/* Reads a move, up to a comma or the end of its line. */
+static int read_move(struct reader *r)
+{
+	struct part *part = add_part(r, PART_MOVE);
+	const char *from = r->p;
+	while (r->p < r->end && !strchr(",\n{[", *r->p))
+		r->p++;
+	part->text = copy(from, r->p);
+	text_trim(part->text);
+	char *cut = strchr(part->text, '\r');
+	if (cut)
+		*cut = '\0';
+	if (r->p < r->end && *r->p == ',')
+		r->p++;
+	return *part->text ? 0 : record_fail(r->e, part->line, "a move is missing before the comma");
+}
+
+static bool at_record(const struct reader *r)
+{
+	static const char begin[] = "[" WORD_FORMAT " ";
+	size_t len = sizeof begin - 1;
+	return (size_t)(r->end - r->p) >= len && !memcmp(r->p, begin, len);
+}
+
+/* Lists the parts of the record. */
+static int read_parts(struct reader *r)
+{
+	static const char mark[] = "\xef\xbb\xbf"; /* a byte-order mark */
+	if (r->end - r->p >= 3 && !memcmp(r->p, mark, 3))
+		r->p += 3;
+	skip_space(r);
+	if (!at_record(r))
+		return record_fail(r->e, line_here(r), "a record begins with [" WORD_FORMAT " \"" WORD_VERSION "\"]");
+	for (bool first = true; r->p < r->end && (first || !at_record(r)); first = false) {
+		int failed;
+		if (*r->p == '[' && r->p + 1 < r->end && r->p[1] == '%')
+			failed = read_remark(r, PART_NOTE, 2, ']');
+		else if (*r->p == '[')
+			failed = read_tag(r);
+		else if (*r->p == '{')
+			failed = read_remark(r, PART_COMMENT, 1, '}');
+		else {
+			skip_number(r);
+			failed = r->p < r->end && *r->p != '{' && *r->p != '[' ? read_move(r) : 0;
+		}
+		if (failed)
+			return -1;
+		skip_space(r);
+	}
+	return 0;
+}
+
+int record_parts_read(struct record_parts *parts, const char *text, size_t len, size_t *used,
+                      struct error *e)
+{
+	*parts = (struct record_parts){0};
+	struct reader r = {.p = text, .end = text + len, .counted = text, .line = 1,
+	                   .parts = parts, .e = e};
+	int failed = read_parts(&r);
+	if (!failed && !used && r.p < r.end)
+		failed = record_fail(e, line_here(&r), "another record begins here, where the end "
+		                     "belongs");
+	if (used)
+		*used = (size_t)(r.p - text);
+	if (failed)
+		record_parts_release(parts);
+	return failed;
+}
+
+void record_parts_release(struct record_parts *parts)
+{
+	for (size_t i = 0; i < parts->len; i++) {
+		free(parts->part[i].name);
+		free(parts->part[i].text);
+	}
+	free(parts->part);
+	*parts = (struct record_parts){0};
+}
+
+char *game_record_tag(const char *text, size_t len, const char *name)
+{
+	struct record_parts parts = {0};
+	struct reader r = {.p = text, .end = text + len, .counted = text, .parts = &parts};
+	char *value = NULL;
+	skip_space(&r);
+	while (r.p < r.end && *r.p == '[' && !value && !read_tag(&r)) {
+		const struct part *tag = &parts.part[parts.len - 1];
+		if (!strcmp(tag->name, WORD_ROUND))
+			break;
+		if (!strcmp(tag->name, name))
+			value = alloc_string(tag->text);
+		skip_space(&r);
+	}
+	record_parts_release(&parts);
+	return value;
+}

@@ -1,0 +1,164 @@
+/* Copyright (C) 2026 The expedition authors
+ * SPDX-License-Identifier: GPL-3.0-or-later */
+#include "game/record.h"
+
+#include <inttypes.h>
+#include <stdio.h>
+#include <stdlib.h>
+#include <string.h>
+
+#include "base/alloc.h"
+#include "game/record_words.h"
+
+enum { NAME_SIZE = 16, NUMBER_SIZE = 32 };
+
+static void write_number(const char *name, long number, struct text *out)
+{
+	char value[NUMBER_SIZE];
+	snprintf(value, sizeof value, "%ld", number);
+	tag_write(name, value, out);
+}
+
+static void write_rules(const struct match *m, struct text *out)
+{
+	struct text rules = {0};
+	m->game->rules_format(m->rules, &rules);
+	char *bends = strchr(rules.s, ':');
+	if (bends)
+		*bends++ = '\0';
+	tag_write(WORD_RULESET, rules.s, out);
+	if (bends)
+		tag_write(WORD_BENDS, bends, out);
+	text_release(&rules);
+}
+
+static void write_head(const struct match *m, const char *const *names, struct text *out)
+{
+	char name[NAME_SIZE];
+	struct text total = {0};
+	tag_write(WORD_FORMAT, WORD_VERSION, out);
+	write_rules(m, out);
+	write_number(WORD_SEATS, m->seats, out);
+	for (int i = 0; i < m->seats; i++) {
+		snprintf(name, sizeof name, WORD_SEAT "%d", i + 1);
+		tag_write(name, names[i], out);
+		text_addf(&total, "%s%" PRId32, i ? " " : "", m->game->points(m->state, i));
+	}
+	if (m->head.date)
+		tag_write(WORD_DATE, m->head.date, out);
+	if (!m->deal_count)
+		tag_write(WORD_SEED, m->seed, out);
+	if (m->taken_back)
+		tag_write(WORD_TAKEN_BACK, "yes", out);
+	tag_write(WORD_END, word_of_end(m), out);
+	tag_write(WORD_TOTAL, text_string(&total), out);
+	if (m->deal_count)
+		tag_write(TAG_LATER_SEED, m->seed, out);
+	for (size_t i = 0; i < m->head.tags.len; i++)
+		if (strcmp(m->head.tags.tag[i].name, TAG_LATER_SEED))
+			tag_write(m->head.tags.tag[i].name, m->head.tags.tag[i].value, out);
+	text_release(&total);
+}
+
+/* A round's turns as they are written, and the check of them. */
+struct turns {
+	struct text text;
+	uint32_t check;
+	int count;
+	bool open; /* a turn's line goes on */
+};
+
+static void end_line(struct turns *t)
+{
+	if (t->open)
+		text_add_char(&t->text, '\n');
+	t->open = false;
+}
+
+static void begin_turn(struct turns *t)
+{
+	end_line(t);
+	text_addf(&t->text, "%d. ", ++t->count);
+	t->open = true;
+}
+
+static void write_event(const struct match *m, size_t at, struct turns *t)
+{
+	const struct event *ev = &m->log[at];
+	const void *before = match_before(m, at);
+	struct text move = {0};
+	if (ev->kind == EVENT_FAULT) {
+		end_line(t);
+		text_addf(&t->text, "{%s}\n", WORD_FAULT);
+	}
+	if (ev->kind == EVENT_MOVE)
+		m->game->move_write(before, ev->move, &move);
+	else
+		text_add(&move, WORD_RESIGNS);
+	if (m->game->turn_begins(before) || !t->open)
+		begin_turn(t);
+	else
+		text_add(&t->text, ", ");
+	text_add(&t->text, text_string(&move));
+	text_add_char(&move, '\n');
+	t->check = word_crc(t->check, move.s, move.len);
+	if (ev->mark)
+		text_addf(&t->text, " %s", mark_words[ev->mark]);
+	text_release(&move);
+}
+
+/* Writes the remarks behind AT events, from number *NEXT on. */
+static void write_remarks(const struct match *m, size_t at, size_t *next, struct turns *t)
+{
+	for (; *next < m->remarks && m->remark[*next].at == at; ++*next) {
+		const struct remark *r = &m->remark[*next];
+		if (r->kind != ITEM_COMMENT && r->kind != ITEM_NOTE)
+			continue;
+		end_line(t);
+		text_addf(&t->text, r->kind == ITEM_COMMENT ? "{%s}\n" : "[%%%s]\n", r->text);
+	}
+}
+
+/* Writes the round that begins with the state behind FIRST events and ends behind END. */
+static void write_round(const struct match *m, int number, size_t first, size_t end, size_t *next,
+                        struct text *out)
+{
+	const struct game *g = m->game;
+	struct turns t = {0};
+	struct text deck = {0};
+	char check[NUMBER_SIZE];
+	void *deal = alloc_zero(1, g->deal_size);
+	match_deal(m, number, deal);
+	g->deal_write(m->rules, m->seats, deal, &deck);
+	free(deal);
+	write_remarks(m, first, next, &t);
+	for (size_t i = first; i < end; i++) {
+		write_event(m, i, &t);
+		write_remarks(m, i + 1, next, &t);
+	}
+	end_line(&t);
+	text_add_char(out, '\n');
+	write_number(WORD_ROUND, number, out);
+	write_number(WORD_STARTER, g->mover(match_before(m, first)) + 1, out);
+	tag_write(WORD_DECK, text_string(&deck), out);
+	snprintf(check, sizeof check, "%08" PRIx32, t.check);
+	tag_write(WORD_CHECK, check, out);
+	if ((size_t)number <= m->head.rounds)
+		tags_write(&m->head.round[number - 1], out);
+	text_addf(out, "\n%s", text_string(&t.text));
+	text_release(&deck);
+	text_release(&t.text);
+}
+
+void game_record_write(const struct match *m, const char *const *names, struct text *out)
+{
+	size_t first = 0, next = 0;
+	int number = 1;
+	write_head(m, names, out);
+	for (size_t i = 0; i < m->log_len; i++)
+		if (m->log[i].kind == EVENT_ROUND) {
+			write_round(m, number++, first, i, &next, out);
+			first = i + 1;
+		}
+	write_round(m, number, first, m->log_len, &next, out);
+}

@@ -1,0 +1,297 @@
+/* Records of any family's matches: the cards have their own form, so trails serves.
+ *
+ * Copyright (C) 2026 The expedition authors
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+#include <stdio.h>
+#include <stdlib.h>
+#include <string.h>
+
+#include "base/alloc.h"
+#include "game/record.h"
+#include "game/record_parts.h"
+#include "support.h"
+#include "trails/core/view.h"
+#include "trails/game.h"
+
+static const char *const names[SEATS_MAX] = {"Ann", "Bob \"the\" \\", "", "Dora", "Eve", "F"};
+
+/* Starts a match of SEATS by RULES, named by SEED, which seat FIRST begins; GIVEN: its deal is given
+ * and not named. */
+static void begin(struct match *m, const char *rules, int seats, const char *seed, int first,
+                  bool given)
+{
+	struct trails_rules r;
+	uint8_t deal[MAP_POINTS_MAX] = {0};
+	ck_assert(!trails_game.rules_parse(&r, rules, NULL));
+	trails_game.deal_of_seed(&r, seats, seed, 1, deal);
+	match_init(m, &trails_game, &r, seats, seed, deal, given, first);
+}
+
+/* Plays MOVES random moves, or to the end if that comes before; with remarks and marks. */
+static void play(struct match *m, int moves, struct rng *rng)
+{
+	uint64_t legal[TRAILS_MOVES];
+	struct error e = {""};
+	for (int i = 0; i < moves && !match_over(m); i++) {
+		int n = trails_state_legal(m->state, legal);
+		ck_assert(!match_move(m, legal[rng_below(rng, (uint32_t)n)], &e));
+		if (!rng_below(rng, 10))
+			m->log[m->log_len - 1].mark = (uint8_t)(1 + rng_below(rng, MARKS - 1));
+		if (!rng_below(rng, 20))
+			match_remark(m, ITEM_COMMENT, "a comment,\nof [two] lines");
+		if (!rng_below(rng, 20))
+			match_remark(m, ITEM_NOTE, "clock 12, {3}");
+	}
+}
+
+static void read_back(struct match *m, const char *text)
+{
+	struct error e = {""};
+	support_claim(!game_record_read(m, &trails_game, text, strlen(text), NULL, &e), "%s in\n%s",
+	              e.text, text);
+}
+
+/* Checks that the record of M gives the same match and the same record. */
+static void check_back(const struct match *m)
+{
+	struct text one = {0}, two = {0};
+	struct match back;
+	game_record_write(m, names, &one);
+	read_back(&back, text_string(&one));
+	ck_assert(match_continues(&back, m) && match_continues(m, &back));
+	ck_assert_int_eq(trails_game.stage(m->state), trails_game.stage(back.state));
+	for (int i = 0; i < m->seats; i++)
+		ck_assert_int_eq(trails_game.points(m->state, i), trails_game.points(back.state, i));
+	ck_assert_int_eq(back.seats, m->seats);
+	ck_assert_str_eq(back.head.name[1], names[1]);
+	game_record_write(&back, names, &two);
+	ck_assert_str_eq(text_string(&one), text_string(&two));
+	match_release(&back);
+	text_release(&one);
+	text_release(&two);
+}
+
+START_TEST(there_and_back)
+{
+	const char *const rules[] = {"trails", "trails-marks:map=pocket", "trails-race",
+	                             "trails:hand=5,coupons=9"};
+	for (int i = 0; i < 60; i++) {
+		struct match m;
+		struct rng rng;
+		rng_init(&rng, "record", "moves", (uint64_t)i);
+		int seats = 2 + i % 5;
+		begin(&m, rules[i % 4], seats, "a seed", i % seats, i % 3 == 0);
+		m.head.date = i % 2 ? alloc_string("2026-11-22") : NULL;
+		m.taken_back = i % 7 == 0;
+		tags_add(&m.head.tags, "Player1", "human:Ann");
+		tags_add(match_add_round(&m), "Mood", "good");
+		play(&m, i % 4 ? (int)rng_below(&rng, 150) : 9999, &rng);
+		check_back(&m);
+		if (!match_over(&m)) {
+			if (i % 2)
+				match_resign(&m);
+			else
+				match_fault(&m);
+			check_back(&m);
+		}
+		match_release(&m);
+	}
+}
+END_TEST
+
+/* The form itself, which stays as it is. */
+START_TEST(exact_form)
+{
+	static const char want[] =
+		"[Expedition \"1\"]\n"
+		"[Ruleset \"trails\"]\n"
+		"[Bends \"hand=1,marks=1,public=0,map=pocket\"]\n"
+		"[Seats \"2\"]\n"
+		"[Seat1 \"Ann\"]\n"
+		"[Seat2 \"Bob \\\"the\\\" \\\\\"]\n"
+		"[Seed \"tea\"]\n"
+		"[End \"unfinished\"]\n"
+		"[Total \"-2 -2\"]\n"
+		"\n"
+		"[Round \"1\"]\n"
+		"[Starter \"1\"]\n"
+		"[Deck \"";
+	struct match m;
+	struct text out = {0};
+	struct error e = {""};
+	begin(&m, "trails:map=pocket,hand=1,marks=1,public=0", 2, "tea", 0, false);
+	for (int i = 0; i < 2; i++) {
+		uint64_t legal[TRAILS_MOVES];
+		trails_state_legal(m.state, legal);
+		ck_assert(!match_move(&m, legal[0], &e));
+	}
+	struct trails_view v;
+	trails_game.view(m.state, 0, &v);
+	char red[] = "red", take[] = "take", again[] = "red", pass[] = "pass", *words[5];
+	uint64_t legal[TRAILS_MOVES], turn[TURN_MOST];
+	trails_state_legal(m.state, legal);
+	struct text first = {0};
+	const struct trails_state *s = m.state;
+	int plain = 0;
+	while (s->table.rules->map->point[trails_move_to(legal[plain])].kind != MAP_PLAIN)
+		plain++;
+	trails_game.move_write(m.state, legal[plain], &first);
+	words[0] = red;
+	words[1] = strchr(first.s, ' ') + 1;
+	words[2] = take;
+	words[3] = again;
+	words[4] = pass;
+	ck_assert_int_eq(trails_game.turn_read(&v, words, 5, turn, &e), 3);
+	for (int i = 0; i < 3; i++)
+		ck_assert(!match_move(&m, turn[i], &e));
+	m.log[m.log_len - 1].mark = MARK_DUBIOUS;
+	match_remark(&m, ITEM_COMMENT, "why?");
+	match_resign(&m);
+	match_undo(&m, 1, 0);
+	game_record_write(&m, names, &out);
+	ck_assert_msg(!strncmp(text_string(&out), want, sizeof want - 1), "%s", out.s);
+	struct text turns = {0};
+	text_addf(&turns, "\"]\n\n1. ");
+	trails_game.move_write(match_before(&m, 0), m.log[0].move, &turns);
+	text_add(&turns, "\n2. ");
+	trails_game.move_write(match_before(&m, 1), m.log[1].move, &turns);
+	text_addf(&turns, "\n3. %s, coupon take red, pass ?!\n{why?}\n", first.s);
+	ck_assert_msg(text_ends(out.s, turns.s), "%s", out.s);
+	char *tag = game_record_tag(out.s, out.len, "Ruleset");
+	ck_assert_str_eq(tag, "trails");
+	free(tag);
+	ck_assert_ptr_null(game_record_tag(out.s, out.len, "Deck"));
+	text_release(&turns);
+	text_release(&first);
+	text_release(&out);
+	match_release(&m);
+}
+END_TEST
+
+/* OLD in the record is replaced by NEW, and the reader says WHY. */
+static const struct {
+	const char *old, *new, *why;
+} wrong[] = {
+	{"[Expedition \"1\"]", "[Expedition \"2\"]", "line 1: this is version \"2\" of the format: 1 can "
+	                                             "be read"},
+	{"[Expedition \"1\"]", "Expedition 1", "line 1: a record begins with [Expedition \"1\"]"},
+	{"\"trails\"", "\"rails\"", "line 2: no ruleset is called 'rails': there are trails, "
+	                            "trails-marks, trails-race"},
+	{"hand=1,", "hand=99,", "line 3: hand=99: valid is a whole number from 0 to 40"},
+	{"[Seats \"2\"]\n", "", "line 1: the tag Seats is missing: it says how many play"},
+	{"[Seats \"2\"]", "[Seats \"9\"]", "line 4: found \"9\" where a number from 1 to 6 belongs"},
+	{"[Seats \"2\"]", "[Seats \"1\"]", "line 4: trails is for 2 to 6 players, not for 1"},
+	{"[Seed \"tea\"]", "[Seed \"coffee\"]", "line 13: the Deck isn't the one that the Seed names: "
+	                                        "leave one of them out"},
+	{"\"unfinished\"", "\"finished\"", "line 8: the match is unfinished, not \"finished\""},
+	{"[Total \"-2", "[Total \"-3", "line 9: the points are \"-2 -1\", not \"-3 -1\""},
+	{"[Round \"1\"]\n", "", "line 15: the tag Round is missing before it"},
+	{"[Round \"1\"]", "[Round \"2\"]", "line 11: round 2 stands where round 1 belongs"},
+	{"[Starter \"1\"]", "[Starter \"3\"]", "line 12: found \"3\" where a number from 1 to 2 belongs"},
+	{"1. mark", "1. park", "line 16: park "},
+	{"1. mark", "{oh", "line 16: the comment isn't closed: it ends with }"},
+	{"1. mark", "1. ,mark", "line 16: a move is missing before the comma"},
+	{"1. mark", "[%oh", "line 16: the note isn't closed: it ends with ]"},
+	{"[Seat1 \"Ann\"]", "[Seat1 \"Ann]", "line 5: the tag's value doesn't end on its line"},
+	{"[Seat1 \"Ann\"]", "[Seat1 Ann]", "line 5: a tag is written [Name \"value\"]"},
+	{"[Seat1 \"Ann\"]", "[Seat1 \"Ann\"", "line 5: the tag isn't closed: it ends with \"]"},
+	{"[Seat1 \"Ann\"]", "[Seed \"tea\"]", "line 7: the tag Seed is there already"},
+};
+
+START_TEST(wrong_ones)
+{
+	struct match m, back;
+	struct text out = {0}, bad = {0};
+	struct error e = {""};
+	begin(&m, "trails:map=pocket,hand=1,marks=1,public=0", 2, "tea", 0, false);
+	uint64_t legal[TRAILS_MOVES];
+	trails_state_legal(m.state, legal);
+	ck_assert(!match_move(&m, legal[0], &e));
+	game_record_write(&m, names, &out);
+	char *at = strstr(out.s, wrong[_i].old);
+	ck_assert_ptr_nonnull(at);
+	text_add_bytes(&bad, out.s, (size_t)(at - out.s));
+	text_add(&bad, wrong[_i].new);
+	text_add(&bad, at + strlen(wrong[_i].old));
+	ck_assert(game_record_read(&back, &trails_game, bad.s, bad.len, NULL, &e));
+	ck_assert_msg(!strncmp(e.text, wrong[_i].why, strlen(wrong[_i].why)), "%s", e.text);
+	ck_assert_ptr_null(back.game);
+	text_release(&bad);
+	text_release(&out);
+	match_release(&m);
+}
+END_TEST
+
+START_TEST(two_in_one_text)
+{
+	struct match m, back;
+	struct text out = {0};
+	struct error e = {""};
+	struct rng rng;
+	size_t used;
+	rng_init(&rng, "two", "moves", 0);
+	begin(&m, "trails:map=pocket", 3, "tea", 0, true);
+	play(&m, 40, &rng);
+	game_record_write(&m, names, &out);
+	size_t len = out.len;
+	game_record_write(&m, names, &out);
+	ck_assert(!game_record_read(&back, &trails_game, out.s, out.len, &used, &e));
+	ck_assert_uint_eq(used, len);
+	match_release(&back);
+	ck_assert(game_record_read(&back, &trails_game, out.s, out.len, NULL, &e));
+	ck_assert_ptr_nonnull(strstr(e.text, "another record begins here"));
+	text_release(&out);
+	match_release(&m);
+}
+END_TEST
+
+/* A changed byte is refused with a reason, or what is read can be written and read again. */
+START_TEST(changed_bytes)
+{
+	struct match m, back;
+	struct text out = {0};
+	struct rng rng;
+	rng_init(&rng, "bytes", "test", 0);
+	begin(&m, "trails:map=pocket", 3, "tea", 1, false);
+	play(&m, 60, &rng);
+	game_record_write(&m, names, &out);
+	for (int i = 0; i < 3000; i++) {
+		struct error e = {""};
+		size_t at = rng_below(&rng, (uint32_t)out.len);
+		char was = out.s[at];
+		out.s[at] = (char)(i % 3 ? " ,\n[]{}\"\\.:-1ae"[rng_below(&rng, 15)]
+		                         : (int)rng_below(&rng, 256));
+		if (game_record_read(&back, &trails_game, out.s, out.len, NULL, &e))
+			ck_assert(e.text[0]);
+		else {
+			struct match again;
+			struct text text = {0};
+			const char *seats[SEATS_MAX];
+			for (int k = 0; k < back.seats; k++)
+				seats[k] = back.head.name[k];
+			game_record_write(&back, seats, &text);
+			read_back(&again, text.s);
+			match_release(&again);
+			match_release(&back);
+			text_release(&text);
+		}
+		out.s[at] = was;
+	}
+	text_release(&out);
+	match_release(&m);
+}
+END_TEST
+
+int main(void)
+{
+	Suite *suite = suite_create("game_record");
+	TCase *tc = tcase_create("record");
+	suite_add_tcase(suite, tc);
+	tcase_add_test(tc, there_and_back);
+	tcase_add_test(tc, exact_form);
+	tcase_add_loop_test(tc, wrong_ones, 0, (int)(sizeof wrong / sizeof wrong[0]));
+	tcase_add_test(tc, two_in_one_text);
+	tcase_add_test(tc, changed_bytes);
+	return support_run(suite);
+}
