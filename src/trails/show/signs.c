@@ -34,7 +34,7 @@ void signs_short(struct text *out)
 	          SIGN_PUBLIC, SIGN_GREEN, SIGN_RED);
 }
 
-void signs_legend(int width, struct text *out)
+void signs_legend(int width, bool utf8, struct text *out)
 {
 	struct text line = {0};
 	for (int colour = 0; colour < TRAILS_COLOURS; colour++)
@@ -42,9 +42,9 @@ void signs_legend(int width, struct text *out)
 		          trails_colour_name(colour));
 	text_addf(&line,
 	          "%c start, %c your mission, %c with your mark, 1-6 others' marks, %c several, "
-	          "%c public, %c gives an arrow, %c a coupon, %c place, %c point",
+	          "%c public, %c gives an arrow, %c a coupon, %c place, %s",
 	          SIGN_START, SIGN_MISSION, SIGN_MARKED, SIGN_SEVERAL, SIGN_PUBLIC, SIGN_GREEN,
-	          SIGN_RED, SIGN_PLACE, '.');
+	          SIGN_RED, SIGN_PLACE, utf8 ? "\u00b7 point" : ": point, . land");
 	fold_wrap(text_string(&line), width, 0, out);
 	text_release(&line);
 }

@@ -40,6 +40,6 @@ enum trails_ink sign_ink(int colour);
 void signs_short(struct text *out);
 
 /* Adds what the signs mean, in lines of at most WIDTH columns. */
-void signs_legend(int width, struct text *out);
+void signs_legend(int width, bool utf8, struct text *out);
 
 #endif
