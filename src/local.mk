@@ -519,6 +519,7 @@ libapp_a_SOURCES = \
 	src/show/answers.h \
 	src/show/explain.c \
 	src/show/explain.h \
+	src/show/eyes.h \
 	src/show/face.h \
 	src/show/hindsight_words.c \
 	src/show/hindsight_words.h \

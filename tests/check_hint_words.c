@@ -5,6 +5,7 @@
  */
 #include <string.h>
 
+#include "cards/agent/hint.h"
 #include "cards/core/turn.h"
 #include "show/hint_words.h"
 #include "support.h"

@@ -3,6 +3,8 @@
  * Copyright (C) 2026 The expedition authors
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
+#include "cards/agent/hint.h"
+#include "cards/agent/trials.h"
 #include "cards/core/deck.h"
 #include "cards/judge/judge.h"
 #include "support.h"

@@ -9,6 +9,7 @@
 #include "cards/match/cards.h"
 #include "show/screen/screen_summary.h"
 #include "show/screen/theme.h"
+#include "show/summary.h"
 #include "support.h"
 
 static struct match m;

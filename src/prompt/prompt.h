@@ -13,6 +13,7 @@
 #include "prompt/input.h"
 
 /* The questions that a prompt puts to its owner. */
+struct telling;
 struct prompt_asks {
 	/* LINE, which begins with WORD, without its comment, before it is taken for a command:
 	 * 0 when it was carried out; -1 and the reason in E; 1 when it means nothing here.
@@ -22,6 +23,8 @@ struct prompt_asks {
 	void (*unknown)(const struct prompt *p, const char *word, struct error *e);
 	/* Shows TEXT, whole lines. */
 	void (*say)(struct prompt *p, const char *text);
+	/* The match in play as it is told now; NULL where a prompt has none. */
+	struct telling (*telling)(struct prompt *p);
 };
 
 /* A prompt.  Its maker fills it in and calls input_init; `bare` and `unknown` may be NULL. */

@@ -5,7 +5,11 @@
 #include <stdlib.h>
 
 #include "base/alloc.h"
+#include "cards/agent/hint.h"
+#include "cards/agent/trials.h"
+#include "cards/judge/hindsight.h"
 #include "cards/match/cards.h"
+#include "cards/solve/solve.h"
 #include "show/hindsight_words.h"
 #include "show/hint_words.h"
 #include "show/odds.h"

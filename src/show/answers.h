@@ -7,6 +7,10 @@
 #ifndef SHOW_ANSWERS_H
 #define SHOW_ANSWERS_H
 
+#include "cards/agent/hint.h"
+#include "cards/agent/trials.h"
+#include "cards/judge/hindsight.h"
+#include "cards/solve/solve.h"
 #include "show/face.h"
 
 /* Each is a member of struct face. */

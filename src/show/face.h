@@ -6,13 +6,15 @@
 #ifndef SHOW_FACE_H
 #define SHOW_FACE_H
 
-#include "cards/agent/hint.h"
-#include "cards/agent/trials.h"
-#include "cards/judge/hindsight.h"
-#include "cards/match/cards.h"
-#include "cards/solve/solve.h"
-#include "show/summary.h"
 #include "show/telling.h"
+
+struct hindsight;
+struct hint;
+struct solve;
+struct solve_line;
+struct summary;
+struct trials;
+struct view;
 
 /* The regions a person can ask for. */
 enum region {
@@ -27,7 +29,8 @@ enum region {
 
 enum { ALL_SUITS = -1 };
 
-/* A face.  It has a function for everything, so no command asks which face it is. */
+/* A face of a family of games.  It has a function for everything that the family has, so no
+ * command asks which face it is. */
 struct face {
 	/* ---- Events.  ---- */
 	void (*deal)(const struct telling *told);  /* a round has been dealt */
@@ -38,9 +41,15 @@ struct face {
 	void (*round)(const struct telling *told, const struct summary *e);
 	void (*match)(const struct telling *told, const struct summary *e);
 	void (*turn)(const struct telling *told); /* a person is asked what to do next in a round */
+	/* Adds the words to OUT that ask the seat to move for its move, as "play or discard". */
+	void (*asks)(const struct telling *told, struct text *out);
 
 	/* ---- Answers to a person.  ---- */
 	void (*region[REGIONS])(const struct telling *told);
+	/* a text of whole lines for a person, which answers a command */
+	void (*say)(const struct telling *told, const char *text);
+
+	/* ---- Answers of the cards alone; NULL in other families.  ---- */
 	/* COUNT turns that V's seat can make, the best first */
 	void (*hints)(const struct telling *told, const struct view *v, const struct hint *hints,
 	              int count);
@@ -55,8 +64,6 @@ struct face {
 	/* the facts about SUIT, or ALL_SUITS, that the eyes can count */
 	void (*odds)(const struct telling *told, int suit);
 	void (*hindsight)(const struct telling *told, const struct hindsight *h);
-	/* a text of whole lines for a person, which answers a command */
-	void (*say)(const struct telling *told, const char *text);
 };
 
 extern const struct face face_screen, face_plain, face_json;

@@ -4,6 +4,8 @@
 
 #include <stdlib.h>
 
+#include "cards/judge/hindsight.h"
+
 static void indent(int depth, enum style style, struct text *out)
 {
 	for (int i = 0; i < depth && style == STYLE_SHORT; i++)

@@ -8,6 +8,7 @@
 #include <string.h>
 
 #include "base/fold.h"
+#include "cards/agent/hint.h"
 
 /* Wide enough for a turn in words. */
 enum { WIDTH_WORDS = 60 };

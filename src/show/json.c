@@ -3,9 +3,11 @@
 #include "config.h"
 
 #include "cards/match/cards.h"
+#include "show/eyes.h"
 #include "show/json.h"
 
 #include "show/face.h"
+#include "show/summary.h"
 #include "show/telling.h"
 
 #ifdef HAVE_JANSSON
@@ -302,6 +304,7 @@ const struct face face_json = {
 	.round = json_round,
 	.match = json_match,
 	.turn = json_turn,
+	.asks = words_asks,
 	.region = {json_position, json_position, json_position, json_position, json_unseen,
 	           json_log},
 	.hints = json_hints,

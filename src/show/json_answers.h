@@ -7,6 +7,10 @@
 #ifndef SHOW_JSON_ANSWERS_H
 #define SHOW_JSON_ANSWERS_H
 
+#include "cards/agent/hint.h"
+#include "cards/agent/trials.h"
+#include "cards/judge/hindsight.h"
+#include "cards/solve/solve.h"
 #include "show/face.h"
 
 /* Each prints one object on a line; see struct face. */

@@ -1,5 +1,8 @@
 /* Copyright (C) 2026 The expedition authors
  * SPDX-License-Identifier: GPL-3.0-or-later */
+#include "cards/agent/hint.h"
+#include "cards/agent/trials.h"
+#include "cards/solve/solve.h"
 #include "config.h"
 
 #ifdef HAVE_JANSSON

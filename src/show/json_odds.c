@@ -2,12 +2,14 @@
  *
  * Copyright (C) 2026 The expedition authors
  * SPDX-License-Identifier: GPL-3.0-or-later */
+#include "cards/judge/hindsight.h"
 #include "config.h"
 
 #ifdef HAVE_JANSSON
 
 #include "cards/judge/tracker.h"
 #include "cards/match/cards.h"
+#include "show/eyes.h"
 #include "show/json_answers.h"
 #include "show/json_object.h"
 #include "show/words.h"

@@ -7,6 +7,7 @@
 #ifndef SHOW_LATELY_H
 #define SHOW_LATELY_H
 
+#include "show/eyes.h"
 #include "show/telling.h"
 
 enum { NO_PILE = -1 };

@@ -3,6 +3,7 @@
 #include "show/odds.h"
 
 #include "cards/match/cards.h"
+#include "show/eyes.h"
 #include "show/words.h"
 
 enum { PERCENT = 100, TABLE_WIDTH = 39 };

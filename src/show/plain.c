@@ -194,6 +194,7 @@ const struct face face_plain = {
 	.round = plain_round,
 	.match = plain_match,
 	.turn = plain_turn,
+	.asks = words_asks,
 	.region = {plain_table, plain_hand, answer_piles, answer_score, answer_unseen, answer_log},
 	.hints = answer_hints,
 	.eval = answer_eval,

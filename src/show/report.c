@@ -6,6 +6,7 @@
 
 #include "cards/match/cards.h"
 #include "cards/match/match_record.h"
+#include "show/eyes.h"
 
 /* The same for ears: "11 less 20, times 2, plus 20, is minus 18". */
 static void sum_in_words(struct score p, struct text *out)

@@ -4,6 +4,7 @@
 
 #include <stdio.h>
 
+#include "cards/solve/solve.h"
 #include "show/hint_words.h"
 
 /* Wide enough for turns in words. */

@@ -7,6 +7,7 @@
 #ifndef SHOW_SUMMARY_H
 #define SHOW_SUMMARY_H
 
+#include "show/eyes.h"
 #include "show/telling.h"
 
 struct summary_round {

@@ -4,6 +4,7 @@
 
 #include "cards/core/deck_code.h"
 #include "cards/match/cards.h"
+#include "show/eyes.h"
 
 struct view eyes_view(const struct match *m, int eyes)
 {

@@ -11,7 +11,6 @@
 #include <stdbool.h>
 
 #include "base/text.h"
-#include "cards/core/view.h"
 #include "game/match.h"
 #include "os/term.h"
 
@@ -27,9 +26,9 @@ struct theme;
 struct telling {
 	const struct match *match;
 	const struct face *face;
-	const char *name[SEATS];  /* as they are shown */
-	bool you[SEATS];          /* the person at the keyboard, addressed as "you" */
-	bool human[SEATS];
+	const char *name[SEATS_MAX];  /* as they are shown */
+	bool you[SEATS_MAX];        /* the person at the keyboard, addressed as "you" */
+	bool human[SEATS_MAX];
 	int eyes;                 /* whose knowledge is shown: a seat's, or OPEN_EYES */
 	const char *verdict;      /* of the audit of a match at a distance; or empty, or NULL */
 	bool two_people;          /* two people share the keyboard */
@@ -47,10 +46,6 @@ struct telling {
 	bool *revealed;           /* set when the telling gives away hidden cards of this
 	                             round */
 };
-
-/* The view of M that EYES have; the first seat's if everything is open. */
-struct view eyes_view(const struct match *m, int eyes);
-struct view telling_view(const struct telling *told);
 
 /* Adds the name of the game being played, "standard#seed", to OUT.  The name tells the
  * cards of all rounds, so nothing is added before the match is over, nor if decks were

@@ -117,6 +117,11 @@ const char *words_phase(const struct table *t)
 	return t->phase == PHASE_DRAW ? "draw" : "play or discard";
 }
 
+void words_asks(const struct telling *told, struct text *out)
+{
+	text_add(out, words_phase(&cards_state(told->match)->table));
+}
+
 const char *words_mark(uint8_t mark)
 {
 	static const char *const words[] = {"", "good", "a mistake", "brilliant", "a blunder",

@@ -35,6 +35,7 @@ void words_move(const struct rules *r, struct move m, enum style style, struct t
 
 /* The words for a seat's next move, for the prompt: "draw", "play or discard". */
 const char *words_phase(const struct table *t);
+void words_asks(const struct telling *told, struct text *out);
 
 /* Adds a number: "-3", or "minus 3" in words, since a speech synthesizer is apt to drop a
  * sign. */

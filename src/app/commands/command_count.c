@@ -6,6 +6,7 @@
 #include "app/commands/command.h"
 #include "app/session/session.h"
 #include "base/number.h"
+#include "cards/judge/hindsight.h"
 #include "cards/match/cards.h"
 
 int command_odds(struct prompt *p, char **args, int count, struct error *e)

@@ -5,6 +5,8 @@
 #include "app/commands/command_search.h"
 #include "app/review/rollout_work.h"
 #include "app/session/session.h"
+#include "cards/agent/hint.h"
+#include "cards/agent/trials.h"
 #include "os/signals.h"
 
 enum { WORLDS_USUAL = 1000 }; /* if the person gives no number */

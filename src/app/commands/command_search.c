@@ -7,6 +7,7 @@
 #include "app/review/rollout_work.h"
 #include "app/session/session.h"
 #include "base/number.h"
+#include "cards/agent/hint.h"
 
 int command_count(char **args, int count, const char *things, int64_t low, int64_t high,
                   int64_t *n, struct error *e)

@@ -10,6 +10,7 @@
 #include "app/commands/complete.h"
 #include "app/peer/distant.h"
 #include "app/session/keep.h"
+#include "cards/match/cards.h"
 #include "os/process.h"
 #include "os/signals.h"
 

@@ -7,6 +7,7 @@
 #include "app/session/session.h"
 #include "cards/agent/hint.h"
 #include "cards/match/cards.h"
+#include "show/summary.h"
 
 enum { HUNDREDTHS = 100 };
 

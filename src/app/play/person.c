@@ -87,10 +87,11 @@ bool person_decides(struct session *s, int seat)
 		told.face->turn(&told);
 		welcome_guide(s, &v);
 	}
-	if (s->player[seat].you)
-		text_addf(&text, "%s> ", words_phase(&v.table));
-	else
-		text_addf(&text, "%s, %s> ", s->player[seat].name, words_phase(&v.table));
+	if (!s->player[seat].you)
+		text_addf(&text, "%s, ", s->player[seat].name);
+	const struct telling now = session_telling(s);
+	now.face->asks(&now, &text);
+	text_add(&text, "> ");
 	struct query question = {.text = text_string(&text),
 	                            .whose = session_typist(s),
 	                            .complete = complete_command,

@@ -2,6 +2,7 @@
  *
  * Copyright (C) 2026 The expedition authors
  * SPDX-License-Identifier: GPL-3.0-or-later */
+#include "cards/judge/hindsight.h"
 #include "config.h"
 
 #include "app/review/review_face.h"

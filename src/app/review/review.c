@@ -12,6 +12,8 @@
 #include "app/review/review_page.h"
 #include "app/review/rollout_work.h"
 #include "base/fold.h"
+#include "cards/agent/hint.h"
+#include "cards/agent/trials.h"
 #include "cards/judge/review_note.h"
 #include "cards/match/cards.h"
 #include "cards/match/match_record.h"

@@ -6,6 +6,7 @@
 
 #include "app/review/review_page.h"
 #include "app/review/review_table.h"
+#include "cards/agent/hint.h"
 #include "cards/match/cards.h"
 #include "show/hint_words.h"
 #include "show/reason.h"

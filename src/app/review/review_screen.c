@@ -8,6 +8,7 @@
 
 #include "app/review/review_paint.h"
 #include "base/fold.h"
+#include "cards/judge/hindsight.h"
 #include "cards/match/cards.h"
 #include "prompt/pages.h"
 #include "show/hindsight_words.h"

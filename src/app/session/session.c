@@ -2,6 +2,7 @@
  * SPDX-License-Identifier: GPL-3.0-or-later */
 #include "app/session/session.h"
 #include "cards/match/cards.h"
+#include "show/eyes.h"
 
 bool session_two_people(const struct session *s)
 {

@@ -2,6 +2,8 @@
  * SPDX-License-Identifier: GPL-3.0-or-later */
 #include "show/screen/layout.h"
 
+#include "show/eyes.h"
+
 static const struct layout layouts[] = {
 	{.from = 0, .cell = 1, .gap = 1, .points = 3, .pile = 4},
 	{.from = LAYOUT_NORMAL, .cell = 2, .gap = 2, .points = 4, .pile = 8},

@@ -13,6 +13,7 @@
 #include "show/screen/paint.h"
 #include "show/screen/screen_summary.h"
 #include "show/screen/screen_table.h"
+#include "show/summary.h"
 #include "show/words.h"
 
 /* Whether LINE has a word that is longer than WIDTH, such as the code of a deck.  Such a line is
@@ -300,6 +301,7 @@ const struct face face_screen = {
 	.round = screen_round,
 	.match = screen_match,
 	.turn = screen_turn,
+	.asks = words_asks,
 	.region = {screen_table, screen_hand, answer_piles, answer_score, answer_unseen, answer_log},
 	.hints = answer_hints,
 	.eval = answer_eval,

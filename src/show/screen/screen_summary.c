@@ -11,6 +11,7 @@
 #include "show/report.h"
 #include "show/screen/paint.h"
 #include "show/screen/screen_table.h"
+#include "show/summary.h"
 #include "show/words.h"
 
 enum {

@@ -6,6 +6,7 @@
 #ifndef SHOW_SCREEN_SCREEN_TABLE_H
 #define SHOW_SCREEN_SCREEN_TABLE_H
 
+#include "show/eyes.h"
 #include "show/lately.h"
 #include "show/screen/layout.h"
 
