@@ -321,6 +321,8 @@ libapp_a_SOURCES = \
 	src/app/bots/exec_setup.c \
 	src/app/bots/wire.c \
 	src/app/bots/wire.h \
+	src/app/families/families.c \
+	src/app/families/families.h \
 	src/app/commands/command.c \
 	src/app/commands/command.h \
 	src/app/commands/command_count.c \

@@ -1,0 +1,85 @@
+/* Copyright (C) 2026 The expedition authors
+ * SPDX-License-Identifier: GPL-3.0-or-later */
+#include "app/families/families.h"
+
+#include <stdlib.h>
+#include <string.h>
+
+#include "base/alloc.h"
+#include "cards/match/cards.h"
+#include "trails/game.h"
+#include "trails/show/faces.h"
+
+const struct family families[] = {
+	{&cards_game, &face_screen, &face_plain, &face_json, NULL, NULL},
+	{&trails_game, &trails_screen, &trails_plain, NULL, NULL, NULL},
+};
+const size_t family_count = sizeof families / sizeof families[0];
+
+const struct family *family_of(const struct game *g)
+{
+	size_t i = 0;
+	while (i + 1 < family_count && families[i].game != g)
+		i++;
+	return &families[i];
+}
+
+/* Whether G has a row called by the LEN bytes NAME. */
+static bool has_row(const struct game *g, const char *name, size_t len)
+{
+	void *rules = alloc_zero(1, g->rules_size);
+	bool found = false;
+	for (size_t i = 0; !found && g->row(i, rules); i++) {
+		const char *row = g->rules_name(rules);
+		found = strlen(row) == len && !memcmp(row, name, len);
+	}
+	free(rules);
+	return found;
+}
+
+const struct game *families_of_row(const char *row)
+{
+	for (size_t i = 0; i < family_count; i++)
+		if (has_row(families[i].game, row, strlen(row)))
+			return families[i].game;
+	return NULL;
+}
+
+/* Reads TEXT as rules of G, as families_parse. */
+static int parse(const struct game *g, const char *text, void **rules, struct error *e)
+{
+	*rules = alloc_zero(1, g->rules_size);
+	if (!g->rules_parse(*rules, text, e))
+		return 0;
+	free(*rules);
+	*rules = NULL;
+	return -1;
+}
+
+int families_parse(const char *text, const struct game **g, void **rules, struct error *e)
+{
+	size_t len = strcspn(text, ":");
+	for (size_t i = 0; i < family_count; i++)
+		if (has_row(families[i].game, text, len)) {
+			*g = families[i].game;
+			return parse(*g, text, rules, e);
+		}
+	/* a shortened name, or none; what is wrong with it the first family says */
+	for (size_t i = 0; i < family_count; i++) {
+		*g = families[i].game;
+		if (!parse(*g, text, rules, i ? NULL : e))
+			return 0;
+	}
+	return -1;
+}
+
+void families_rows(struct text *out)
+{
+	for (size_t i = 0; i < family_count; i++) {
+		const struct game *g = families[i].game;
+		void *rules = alloc_zero(1, g->rules_size);
+		for (size_t k = 0; g->row(k, rules); k++)
+			text_addf(out, "%s%s", i || k ? ", " : "", g->rules_name(rules));
+		free(rules);
+	}
+}

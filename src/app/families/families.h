@@ -1,0 +1,38 @@
+/* The families of games that the program knows.  No other file of the program knows which ones
+ * there are.
+ *
+ * Copyright (C) 2026 The expedition authors
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+#ifndef APP_FAMILIES_FAMILIES_H
+#define APP_FAMILIES_FAMILIES_H
+
+#include "game/game.h"
+#include "prompt/command.h"
+#include "show/face.h"
+
+struct family {
+	const struct game *game;
+	const struct face *screen, *plain, *json;
+	const struct command *commands; /* that only this family has, beside those of all; or NULL */
+	const size_t *command_count;
+};
+
+/* The first is that of the card games. */
+extern const struct family families[];
+extern const size_t family_count;
+
+const struct family *family_of(const struct game *g);
+
+/* The family that has a row called ROW, which stands there as the family's table has it; NULL if
+ * there is none. */
+const struct game *families_of_row(const char *row);
+
+/* Reads "NAME" or "NAME:BENDS", a ruleset of any family: *G becomes the family, and *RULES its
+ * rules, which the caller frees with free().  Returns 0; or -1, and E says what would be valid. */
+int families_parse(const char *text, const struct game **g, void **rules, struct error *e);
+
+/* Adds the names of all rows to OUT, each behind a comma and a blank but the first. */
+void families_rows(struct text *out);
+
+#endif
