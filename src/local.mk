@@ -12,6 +12,8 @@ libexpedition_a_SOURCES = \
 	src/base/fold.h \
 	src/base/gumbel.c \
 	src/base/gumbel.h \
+	src/base/mean.c \
+	src/base/mean.h \
 	src/base/number.c \
 	src/base/number.h \
 	src/base/rng.c \
@@ -310,6 +312,8 @@ libapp_a_SOURCES = \
 	src/app/arena/arena_show.h \
 	src/app/arena/arena_work.c \
 	src/app/arena/arena_work.h \
+	src/app/arena/crew.c \
+	src/app/arena/crew.h \
 	src/app/bench.c \
 	src/app/bench.h \
 	src/app/bots/agents.c \

@@ -1,7 +1,7 @@
 /* The arena's threads: what they have in common changes under the lock alone, also where a
  * thread can't be started.
  *
- * This program is made with arena_work.c in which the functions of threads named below are
+ * This program is made with crew.c in which the functions of threads named below are
  * called by other names, see local.mk; here these watch, and hand on.
  *
  * Copyright (C) 2026 The expedition authors
@@ -36,14 +36,14 @@ int watched_create(pthread_t *thread, const pthread_attr_t *attr, void *(*run)(v
 int watched_lock(pthread_mutex_t *lock)
 {
 	int status = pthread_mutex_lock(lock);
-	changed = changed || (unlocked && work.running != running);
+	changed = changed || (unlocked && work.crew.running != running);
 	return status;
 }
 
 int watched_unlock(pthread_mutex_t *lock)
 {
 	unlocked = true;
-	running = work.running;
+	running = work.crew.running;
 	return pthread_mutex_unlock(lock);
 }
 
@@ -59,12 +59,12 @@ static int play(int can_start)
 	plan.seed = alloc_string("threads");
 	for (int i = 0; i < plan.agents; i++)
 		plan.agent[i] = alloc_string("random");
-	work = (struct arena_work){.plan = &plan, .options = &options, .setup = &setup, .jobs = JOBS};
+	work = (struct arena_work){.plan = &plan, .options = &options, .setup = &setup, .crew.jobs = JOBS};
 	threads = 0;
 	most = can_start;
 	unlocked = changed = false;
 	int status = arena_work(&work, NULL);
-	ck_assert_int_eq(work.running, 0);
+	ck_assert_int_eq(work.crew.running, 0);
 	ck_assert(!changed);
 	arena_plan_release(&plan);
 	return status;
@@ -81,7 +81,7 @@ START_TEST(test_threads_that_cannot_be_started)
 		ck_assert_int_eq(arena_margin(&work.sums, 0).margin, all.margin);
 		ck_assert_int_eq(arena_margin(&work.sums, 0).squares, all.squares);
 	} else
-		ck_assert_int_eq(strncmp(work.error.text, "no thread: ", strlen("no thread: ")), 0);
+		ck_assert_int_eq(strncmp(work.crew.error.text, "no thread: ", strlen("no thread: ")), 0);
 	ck_assert_int_eq(threads, _i < JOBS ? _i + 1 : JOBS);
 	arena_release(&work.sums);
 }

@@ -408,7 +408,7 @@ check_PROGRAMS += \
 	tests/check_view \
 	tests/check_worth
 
-tests_check_arena_work_SOURCES = tests/check_arena_work.c src/app/arena/arena_work.c
+tests_check_arena_work_SOURCES = tests/check_arena_work.c src/app/arena/crew.c
 tests_check_arena_work_CPPFLAGS = $(libapp_a_CPPFLAGS) -Dpthread_create=watched_create \
 	-Dpthread_mutex_lock=watched_lock -Dpthread_mutex_unlock=watched_unlock
 tests_check_arena_work_LDADD = tests/libsupport.a $(APP_LIBS) tests/libsupport.a libexpedition.a \

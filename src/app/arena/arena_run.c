@@ -44,10 +44,10 @@ static void show(const struct arena_plan *p, const struct arena *a, const struct
 /* The seconds left, estimated from the number of pairs; NAN if that can't tell. */
 static double seconds_left(const struct arena_work *w)
 {
-	double seconds = (double)(process_clock() - w->started) * 1e-9;
-	double counted = (double)w->counted, left = NAN;
+	double seconds = (double)(process_clock() - w->crew.started) * 1e-9;
+	double counted = (double)w->crew.counted, left = NAN;
 	const struct arena_options *o = w->options;
-	if (!w->counted)
+	if (!w->crew.counted)
 		return NAN;
 	if (o->pairs || !(o->until_error > 0 || o->test))
 		left = (double)arena_shard_pairs(w->plan->pairs, w->plan->shard, w->plan->shards) -
@@ -60,11 +60,12 @@ static double seconds_left(const struct arena_work *w)
 	return left > 0 ? left * seconds / counted : isnan(left) ? NAN : 0;
 }
 
-static void progress(struct arena_work *w)
+static void progress(void *work)
 {
+	struct arena_work *w = work;
 	double left = seconds_left(w);
 	struct estimate m = estimate_margin(&w->sums, 0, &w->plan->rules);
-	fprintf(stderr, "\r%lld pairs", (long long)w->counted);
+	fprintf(stderr, "\r%lld pairs", (long long)w->crew.counted);
 	if (isfinite(m.error) && w->sums.pairings == 1)
 		fprintf(stderr, ", margin %.2f +- %.2f", m.mean, m.error);
 	if (w->options->test)
@@ -127,31 +128,31 @@ static enum status finish(const struct arena_work *w, const struct options *opt)
 	if (opt->arena.shards && !interrupted) {
 		arena_write(w->plan, &w->sums, &out);
 		term_print(&out);
-	} else if (w->counted && !opt->arena.shards)
+	} else if (w->crew.counted && !opt->arena.shards)
 		show(w->plan, &w->sums, opt);
 	if (interrupted)
 		fprintf(stderr, "expedition: interrupted%s\n", opt->arena.shards
 		        ? ": a part that isn't whole can't be merged" : "");
-	return interrupted ? STATUS_INTERRUPTED : w->faults ? STATUS_BOT : STATUS_DONE;
+	return interrupted ? STATUS_INTERRUPTED : w->crew.faults ? STATUS_BOT : STATUS_DONE;
 }
 
-static int open_records(struct arena_work *w, const char *path)
+static int open_records(struct crew *c, const char *path)
 {
 	if (!path)
 		return 0;
 	/* the file's contents go when the first record comes */
 	int fd = store_open_output(path);
-	w->records = fd < 0 ? NULL : fdopen(fd, "w");
-	return w->records ? 0 : error_set(&w->error, "can't write %s: %s", path, strerror(errno));
+	c->records = fd < 0 ? NULL : fdopen(fd, "w");
+	return c->records ? 0 : error_set(&c->error, "can't write %s: %s", path, strerror(errno));
 }
 
-static int close_records(struct arena_work *w)
+static int close_records(struct crew *c)
 {
-	if (!w->records)
+	if (!c->records)
 		return 0;
-	bool bad = ferror(w->records); /* the reason was told when it happened */
-	if (fclose(w->records) && !bad)
-		return error_set(&w->error, "can't write the records: %s", strerror(errno));
+	bool bad = ferror(c->records); /* the reason was told when it happened */
+	if (fclose(c->records) && !bad)
+		return error_set(&c->error, "can't write the records: %s", strerror(errno));
 	return bad ? -1 : 0;
 }
 
@@ -160,19 +161,16 @@ static enum status run(struct options *opt, const struct arena_plan *p, const st
 {
 	bool line = term_draws_progress() && !opt->quiet;
 	struct exec_setup setup = {opt->limits, -1, {0}};
-	struct arena_work w = {.plan = p, .options = &opt->arena, .setup = &setup,
-	                       .jobs = opt->arena.jobs, .net = net};
-	setup.stop = (struct stop){arena_work_stopped, &w};
-	if (!w.jobs)
-		w.jobs = (int)sysconf(_SC_NPROCESSORS_ONLN);
-	if (w.jobs < 1)
-		w.jobs = 1;
-	int bad = exec_log_open(opt->bot_log, &setup.log, &w.error) ||
-	          open_records(&w, opt->arena.records) || arena_work(&w, line ? progress : NULL);
-	bad = close_records(&w) || bad;
+	struct arena_work w = {.plan = p, .options = &opt->arena, .setup = &setup, .net = net};
+	struct crew *c = &w.crew;
+	c->jobs = crew_jobs(opt->arena.jobs);
+	setup.stop = (struct stop){crew_stopped, c};
+	int bad = exec_log_open(opt->bot_log, &setup.log, &c->error) ||
+	          open_records(c, opt->arena.records) || arena_work(&w, line ? progress : NULL);
+	bad = close_records(c) || bad;
 	if (line)
 		fprintf(stderr, "\r\033[K");
-	enum status status = bad ? fail(STATUS_FAILED, &w.error) : finish(&w, opt);
+	enum status status = bad ? fail(STATUS_FAILED, &c->error) : finish(&w, opt);
 	arena_release(&w.sums);
 	if (setup.log >= 0)
 		close(setup.log);

@@ -4,17 +4,6 @@
 
 #include <math.h>
 
-struct estimate estimate_mean(int64_t count, int64_t sum, int64_t squares, double scale)
-{
-	double n = (double)count, mean = n ? (double)sum / n : 0;
-	struct estimate result = {mean * scale, INFINITY};
-	if (count < 2)
-		return result;
-	double around = (double)squares - mean * (double)sum;
-	result.error = sqrt((around > 0 ? around : 0) / (n - 1) / n) * scale;
-	return result;
-}
-
 /* The factor from a sum over the games of a pair to one round; UNIT of the sum are a point. */
 static double round_scale(const struct rules *r, int unit)
 {

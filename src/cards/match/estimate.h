@@ -6,22 +6,8 @@
 #ifndef CARDS_MATCH_ESTIMATE_H
 #define CARDS_MATCH_ESTIMATE_H
 
-#include <stdint.h>
-
+#include "base/mean.h"
 #include "cards/match/arena.h"
-
-/* A mean and its standard error.  With fewer than two observations the error is infinite. */
-struct estimate {
-	double mean;
-	double error;
-};
-
-/* A normal variable stays within this many standard errors 95 times in 100. */
-#define ESTIMATE_95 1.959964
-
-/* The estimate from COUNT numbers with the given SUM and sum of SQUARES; each number is
- * multiplied by SCALE. */
-struct estimate estimate_mean(int64_t count, int64_t sum, int64_t squares, double scale);
 
 /* The margin of the pairing's first agent in points a round; less its luck if the arena
  * says so.  R says how many rounds a game has. */

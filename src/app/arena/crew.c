@@ -1,0 +1,271 @@
+/* Copyright (C) 2026 The expedition authors
+ * SPDX-License-Identifier: GPL-3.0-or-later */
+#include <config.h>
+
+#include "app/arena/crew.h"
+
+#include <errno.h>
+#include <signal.h>
+#include <stdlib.h>
+#include <string.h>
+#include <time.h>
+#include <unistd.h>
+
+#include "base/alloc.h"
+#include "os/process.h"
+#include "os/signals.h"
+
+enum {
+	CHUNK_UNITS = 256,         /* at most */
+	CHUNK_NS = 20000000,       /* the time that a chunk should take */
+	CHUNKS_AHEAD = 4,          /* a thread */
+	LOOK_NS = 250000000,       /* between two looks at the signals */
+	FAULTS_SHOWN = 10,
+};
+
+/* Some units one behind the other, played by one thread. */
+struct chunk {
+	int64_t first;
+	int units;
+	bool played;
+	unsigned char *result;     /* of each unit */
+	struct crew_yield yield;
+	size_t records_end[CHUNK_UNITS], faults_end[CHUNK_UNITS];
+	int faults_count[CHUNK_UNITS];
+};
+
+/* A thread, and what the task has made for it. */
+struct worker {
+	struct crew *crew;
+	void *own;
+	pthread_t thread;
+};
+
+bool crew_stopped(void *crew)
+{
+	struct crew *c = crew;
+	return atomic_load_explicit(&c->stopping, memory_order_relaxed);
+}
+
+int crew_jobs(int64_t n)
+{
+	long jobs = n ? (long)n : sysconf(_SC_NPROCESSORS_ONLN);
+	return jobs < 1 ? 1 : (int)jobs;
+}
+
+/* Plays unit AT of a chunk.  False if that was broken off. */
+static bool play_unit(struct worker *w, struct chunk *k, int at)
+{
+	const struct crew_task *task = w->crew->task;
+	k->yield.fault_count = 0;
+	if (!task->play(w->own, k->first + at * w->crew->step,
+	                k->result + (size_t)at * task->result_size, &k->yield))
+		return false;
+	k->faults_count[at] = k->yield.fault_count;
+	k->records_end[at] = k->yield.records.len;
+	k->faults_end[at] = k->yield.faults.len;
+	return !crew_stopped(w->crew);
+}
+
+static void show_faults(struct crew *c, const struct chunk *k, int at)
+{
+	size_t from = at ? k->faults_end[at - 1] : 0;
+	if (k->faults_count[at] && c->faults < FAULTS_SHOWN)
+		fwrite(k->yield.faults.s + from, 1, k->faults_end[at] - from, stderr);
+	c->faults += k->faults_count[at];
+}
+
+static void keep_records(struct crew *c, const struct chunk *k, int at)
+{
+	size_t from = at ? k->records_end[at - 1] : 0;
+	from += c->counted == 1; /* no empty line before the first record */
+	size_t len = k->records_end[at] - from;
+	if (c->records && c->counted == 1)
+		(void)!ftruncate(fileno(c->records), 0); /* a device can't be, nor has to */
+	if (!c->records || fwrite(k->yield.records.s + from, 1, len, c->records) == len)
+		return;
+	error_set(&c->error, "can't write the records: %s", strerror(errno));
+	c->enough = true;
+}
+
+/* Counts a chunk, unit by unit, until the task has enough. */
+static void count_chunk(struct crew *c, const struct chunk *k)
+{
+	for (int at = 0; at < k->units && !c->enough; at++) {
+		c->counted++;
+		bool enough = c->task->count(c->owner, k->result + (size_t)at * c->task->result_size);
+		show_faults(c, k, at);
+		keep_records(c, k, at);
+		c->enough = c->enough || enough;
+	}
+	if (c->enough)
+		atomic_store(&c->stopping, true);
+}
+
+/* Counts the chunks that were played, up to the first one that wasn't.  The caller holds the
+ * lock. */
+static void count_chunks(struct crew *c)
+{
+	for (;;) {
+		struct chunk *k = &c->chunk[c->chunks_counted % (uint64_t)c->window];
+		if (!k->played)
+			break;
+		k->played = false;
+		count_chunk(c, k);
+		c->chunks_counted++;
+	}
+	pthread_cond_broadcast(&c->changed);
+}
+
+/* The number of units that take about CHUNK_NS, judged by those that were counted. */
+static int chunk_units(const struct crew *c)
+{
+	if (!c->counted)
+		return 1;
+	uint64_t ns = (process_clock() - c->started) * (uint64_t)c->jobs / (uint64_t)c->counted;
+	uint64_t units = ns ? CHUNK_NS / ns : CHUNK_UNITS;
+	return units < 1 ? 1 : units > CHUNK_UNITS ? CHUNK_UNITS : (int)units;
+}
+
+/* Gives the next units to a thread; NULL if there are none left.  The caller holds the lock. */
+static struct chunk *next_chunk(struct crew *c)
+{
+	while (!c->enough && !crew_stopped(c) &&
+	       c->chunks_given >= c->chunks_counted + (uint64_t)c->window)
+		pthread_cond_wait(&c->changed, &c->lock);
+	if (c->enough || crew_stopped(c) || c->next > c->last)
+		return NULL;
+	struct chunk *k = &c->chunk[c->chunks_given++ % (uint64_t)c->window];
+	int64_t left = (c->last - c->next) / c->step + 1;
+	k->first = c->next;
+	k->units = chunk_units(c);
+	if (k->units > left)
+		k->units = (int)left;
+	c->next += k->units * c->step;
+	text_clear(&k->yield.records);
+	text_clear(&k->yield.faults);
+	return k;
+}
+
+static void *run_worker(void *worker)
+{
+	struct worker *w = worker;
+	struct crew *c = w->crew;
+	struct chunk *k;
+	pthread_mutex_lock(&c->lock);
+	while ((k = next_chunk(c))) {
+		int at = 0;
+		pthread_mutex_unlock(&c->lock);
+		while (at < k->units && play_unit(w, k, at))
+			at++;
+		pthread_mutex_lock(&c->lock);
+		/* broken off: the chunks behind it aren't counted either */
+		if (at < k->units)
+			break;
+		k->played = true;
+		count_chunks(c);
+	}
+	c->running--;
+	pthread_cond_broadcast(&c->changed);
+	pthread_mutex_unlock(&c->lock);
+	return NULL;
+}
+
+/* Starts a thread.  Only the main thread gets signals. */
+static int start_thread(struct worker *w)
+{
+	sigset_t all, before;
+	sigfillset(&all);
+	pthread_sigmask(SIG_SETMASK, &all, &before);
+	int number = pthread_create(&w->thread, NULL, run_worker, w);
+	pthread_sigmask(SIG_SETMASK, &before, NULL);
+	return number;
+}
+
+/* Waits for the threads; meanwhile it looks at the signals and tells the progress. */
+static void wait_for_all(struct crew *c, void (*progress)(void *owner))
+{
+	uint64_t told = c->started;
+	pthread_mutex_lock(&c->lock);
+	while (c->running) {
+		struct timespec until;
+		clock_gettime(CLOCK_REALTIME, &until);
+		until.tv_nsec += LOOK_NS;
+		until.tv_sec += until.tv_nsec / 1000000000;
+		until.tv_nsec %= 1000000000;
+		pthread_cond_timedwait(&c->changed, &c->lock, &until);
+		if (signals_asked())
+			atomic_store(&c->stopping, true);
+		if (crew_stopped(c))
+			pthread_cond_broadcast(&c->changed);
+		if (progress && process_clock() - told >= LOOK_NS) {
+			progress(c->owner);
+			told = process_clock();
+		}
+	}
+	pthread_mutex_unlock(&c->lock);
+}
+
+static void begin(struct crew *c)
+{
+	atomic_store(&c->stopping, false);
+	pthread_mutex_init(&c->lock, NULL);
+	pthread_cond_init(&c->changed, NULL);
+	c->next = c->first;
+	c->window = CHUNKS_AHEAD * c->jobs;
+	c->chunk = alloc_zero((size_t)c->window, sizeof *c->chunk);
+	for (int i = 0; i < c->window; i++)
+		c->chunk[i].result = alloc_zero(CHUNK_UNITS, c->task->result_size);
+	c->started = process_clock();
+}
+
+static void end(struct crew *c)
+{
+	for (int i = 0; i < c->window; i++) {
+		free(c->chunk[i].result);
+		text_release(&c->chunk[i].yield.records);
+		text_release(&c->chunk[i].yield.faults);
+	}
+	free(c->chunk);
+	pthread_cond_destroy(&c->changed);
+	pthread_mutex_destroy(&c->lock);
+	if (c->faults > FAULTS_SHOWN)
+		fprintf(stderr, "expedition: %lld faults in all\n", (long long)c->faults);
+}
+
+/* Starts as many threads as there are jobs, or as many as the system allows.  It holds the
+ * lock and so counts all of them before the first can be done.  Returns how many there are;
+ * if there is none, returns -1, and the crew's error says why. */
+static int start_all(struct crew *c, struct worker *workers)
+{
+	int number = 0;
+	pthread_mutex_lock(&c->lock);
+	while (c->running < c->jobs && !(number = start_thread(&workers[c->running])))
+		c->running++;
+	int started = c->running;
+	pthread_mutex_unlock(&c->lock);
+	return started ? started : error_set(&c->error, "no thread: %s", strerror(number));
+}
+
+int crew_work(struct crew *c, void (*progress)(void *owner))
+{
+	struct worker *workers = alloc_zero((size_t)c->jobs, sizeof *workers);
+	int started = 0, status = 0;
+	begin(c);
+	for (int i = 0; i < c->jobs && !status; i++) {
+		workers[i].crew = c;
+		status = c->task->hire(c->owner, &workers[i].own, &c->error);
+	}
+	if (!status) {
+		started = start_all(c, workers);
+		wait_for_all(c, progress);
+	}
+	for (int i = 0; i < started; i++)
+		pthread_join(workers[i].thread, NULL);
+	for (int i = 0; i < c->jobs; i++)
+		if (workers[i].own)
+			c->task->dismiss(workers[i].own);
+	free(workers);
+	end(c);
+	return c->error.text[0] ? -1 : 0;
+}
