@@ -159,6 +159,10 @@ libexpedition_a_SOURCES = \
 	src/game/record_write.c \
 	src/game/remark.c \
 	src/game/remark.h \
+	src/game/rotation.c \
+	src/game/rotation.h \
+	src/game/sitting.c \
+	src/game/sitting.h \
 	src/game/tags.c \
 	src/game/tags.h
 

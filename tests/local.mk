@@ -373,6 +373,7 @@ check_PROGRAMS += \
 	tests/check_review_course \
 	tests/check_review_page \
 	tests/check_rng \
+	tests/check_rotation \
 	tests/check_rules \
 	tests/check_score \
 	tests/check_screen \

@@ -1,0 +1,40 @@
+/* One game of any family among agents, from the deal to the result.
+ *
+ * Copyright (C) 2026 The expedition authors
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+#ifndef GAME_SITTING_H
+#define GAME_SITTING_H
+
+#include "game/agent.h"
+#include "game/match.h"
+
+/* The result of a game.  A seat that gave up, or was at fault, hasn't won. */
+struct sitting_result {
+	int32_t points[SEATS_MAX];
+	int32_t turns[SEATS_MAX];     /* turns begun */
+	unsigned winners;             /* a bit for each seat */
+	int8_t resigned;              /* the seat that gave up, or NO_WINNER */
+	int8_t fault;                 /* the seat at fault, or NO_WINNER */
+	bool stopped;                 /* broken off: it doesn't count */
+	uint64_t ns[SEATS_MAX];       /* time spent thinking, if there is a clock */
+	uint64_t slowest[SEATS_MAX];  /* the longest turn's */
+};
+
+/* A game to be played.  It owns nothing. */
+struct sitting {
+	const struct game *game;
+	const void *rules;
+	int seats;
+	const char *seed;             /* names the deals and the agents' luck */
+	struct agent *agent[SEATS_MAX]; /* seat 0 starts */
+	uint64_t (*clock)(void);      /* nanoseconds, or NULL */
+	struct match *match;          /* all zero, and sitting_play begins it, to make a record; or
+	                                 NULL */
+	struct stop stop;             /* asked before each move; the agents have their own */
+	struct error error;           /* the reason for the fault, if there was one */
+};
+
+void sitting_play(struct sitting *g, struct sitting_result *out);
+
+#endif
