@@ -78,19 +78,23 @@ void audit_lines(const struct peer_line *lines, size_t count, struct audit *out,
 	if (check_signatures(lines, count, answered, out))
 		out->result = AUDIT_ALTERED;
 	for (size_t i = 0; i < count && out->result == AUDIT_VERIFIED; i++) {
-		bool opened = true;
-		for (int side = 0; p->step == PEER_COMMIT_FIRST && side < SEATS; side++)
-			opened &= find_seed(lines, count, i, side, p->seed[side]);
-		if (!opened)
+		bool begins = p->step == PEER_COMMIT_FIRST, opened[SEATS] = {!begins, !begins};
+		for (int side = 0; begins && side < SEATS; side++)
+			opened[side] = find_seed(lines, count, i, side, p->seed[side]);
+		if (!opened[0] || !opened[1]) {
 			out->result = AUDIT_NOT_OPENED;
-		else if (peer_take(p, lines[i].side, lines[i].text, &why)) {
+			out->side = opened[0] == opened[1] ? -1 : opened[0];
+		}
+		if (out->result == AUDIT_VERIFIED && peer_take(p, lines[i].side, lines[i].text, &why)) {
 			audit_refused(p, lines[i].side, &why, out);
 			if (i >= answered[lines[i].side])
 				out->result = AUDIT_ALTERED;
 		}
 	}
-	if (out->result == AUDIT_VERIFIED && p->step != PEER_OVER && p->step != PEER_COMMIT_FIRST)
+	if (out->result == AUDIT_VERIFIED && p->step != PEER_OVER && p->step != PEER_COMMIT_FIRST) {
 		out->result = AUDIT_NOT_OPENED;
+		out->side = -1;
+	}
 	if (out->result == AUDIT_NOT_OPENED)
 		peer_where(p, &out->round, &out->turn);
 	if (!witness)
@@ -101,7 +105,9 @@ void audit_words(const struct audit *a, const char *const name[SEATS], struct te
 {
 	const char *why = a->why.text;
 	text_add(out, a->result == AUDIT_VERIFIED ? "verified" : "not verified: ");
-	if (a->result == AUDIT_NOT_OPENED && a->round)
+	if (a->result == AUDIT_NOT_OPENED && a->round && a->side >= 0)
+		text_addf(out, "%s has not opened the seed of round %d", name[a->side], a->round);
+	else if (a->result == AUDIT_NOT_OPENED && a->round)
 		text_addf(out, "the seeds of round %d were not opened", a->round);
 	else if (a->result == AUDIT_NOT_OPENED)
 		text_add(out, "the match was not agreed on");

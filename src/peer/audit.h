@@ -18,7 +18,8 @@ enum audit_result {
 
 struct audit {
 	enum audit_result result;
-	int side;           /* that cheated */
+	int side;           /* that cheated; of AUDIT_NOT_OPENED, the one that alone has not opened
+	                       its seed, or -1 */
 	size_t line;        /* that is wrong, from 1; 0: none */
 	int round, turn;    /* where, see peer_where */
 	struct error why;   /* what was wrong */

@@ -8,8 +8,10 @@
 #include "app/commands/command.h"
 #include "app/peer/distant.h"
 #include "app/peer/notes.h"
+#include "app/peer/proof.h"
 #include "app/session/course.h"
 #include "cards/match/cards.h"
+#include "cards/record/record_words.h"
 
 static int no_match(const struct distant *d, struct error *e)
 {
@@ -131,10 +133,20 @@ static int command_remark(struct prompt *p, char **args, int count, struct error
 	return v->slot.path.len ? vault_save(v, &d->talk.peer, e) : 0;
 }
 
+/* Saves the record with the lines so far.  That of a match that is over has them already. */
 static int command_keep(struct prompt *p, char **args, int count, struct error *e)
 {
-	const struct distant *d = distant_of(p->owner);
-	return no_match(d, e) || command_save(p, args, count, e) ? -1 : 0;
+	struct distant *d = distant_of(p->owner);
+	struct tags *tags = &d->session.match.head.tags;
+	bool lines = !tags_get(tags, TAG_PEER);
+	if (no_match(d, e))
+		return -1;
+	if (lines)
+		proof_add(&d->talk.peer, tags);
+	int status = command_save(p, args, count, e);
+	while (lines && tags_get(tags, TAG_PEER))
+		tags_set(tags, TAG_PEER, NULL);
+	return status;
 }
 
 /* Commands of a game at home that are commands here, too. */

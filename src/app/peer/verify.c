@@ -57,6 +57,23 @@ static void add_verified(const struct peer *w, struct text *out)
 	record_release(&r);
 }
 
+/* Says of a match that was left how far its lines were looked into. */
+static void add_not_opened(const struct audit *audit, struct text *out)
+{
+	if (!audit->round)
+		return;
+	text_add(out, ".\n");
+	if (audit->round == 2)
+		text_add(out, "By these lines round 1 is verified.\n");
+	if (audit->round > 2)
+		text_addf(out, "By these lines rounds 1 to %d are verified.\n", audit->round - 1);
+	text_addf(out,
+	          "Of round %d only the signatures were checked: each side said its lines.\n"
+	          "Whether its cards and turns were right can't be seen without both seeds, so "
+	          "nobody is blamed.",
+	          audit->round);
+}
+
 enum status verify_run(struct options *opt, char **operands)
 {
 	const char *path = operands[0];
@@ -82,9 +99,11 @@ enum status verify_run(struct options *opt, char **operands)
 	                                  witness.name[1][0] ? witness.name[1] : "the guest"};
 	if (!proof.count)
 		text_add(&out, "not verified: the record has no proof, as only a match with a friend elsewhere has");
-	else if (audit.result != AUDIT_VERIFIED)
+	else if (audit.result != AUDIT_VERIFIED) {
 		audit_words(&audit, names, &out);
-	else if (compare(&r, &witness, &e))
+		if (audit.result == AUDIT_NOT_OPENED)
+			add_not_opened(&audit, &out);
+	} else if (compare(&r, &witness, &e))
 		text_addf(&out, "not verified: %s", e.text);
 	else
 		add_verified(&witness, &out);
