@@ -329,8 +329,12 @@ check_PROGRAMS += \
 	tests/check_code \
 	tests/check_cpace \
 	tests/check_handshake \
+	tests/check_mail \
 	tests/check_peer \
-	tests/check_peer_lies
+	tests/check_peer_lies \
+	tests/check_proof \
+	tests/check_talk \
+	tests/check_vault
 endif
 check_PROGRAMS += \
 	tests/check_rollout \
@@ -439,6 +443,16 @@ tests_check_peer_SOURCES = tests/check_peer.c $(PEER_TWO)
 tests_check_peer_LDADD = $(PEER_LDADD)
 tests_check_peer_lies_SOURCES = tests/check_peer_lies.c $(PEER_TWO)
 tests_check_peer_lies_LDADD = $(PEER_LDADD)
+APP_PEER_LDADD = tests/libsupport.a $(APP_LIBS) tests/libsupport.a libexpedition.a $(SODIUM_LIBS) \
+	$(CHECK_LIBS)
+tests_check_mail_SOURCES = tests/check_mail.c $(PEER_TWO)
+tests_check_mail_LDADD = $(APP_PEER_LDADD)
+tests_check_proof_SOURCES = tests/check_proof.c $(PEER_TWO)
+tests_check_proof_LDADD = $(APP_PEER_LDADD)
+tests_check_talk_SOURCES = tests/check_talk.c tests/peer_choose.c tests/peer_choose.h
+tests_check_talk_LDADD = $(APP_PEER_LDADD)
+tests_check_vault_SOURCES = tests/check_vault.c $(PEER_TWO)
+tests_check_vault_LDADD = $(APP_PEER_LDADD)
 tests_check_reason_LDADD = tests/libsupport.a $(APP_LIBS) tests/libsupport.a libexpedition.a \
 	$(CHECK_LIBS)
 tests_check_screen_LDADD = tests/libsupport.a $(APP_LIBS) tests/libsupport.a libexpedition.a \

@@ -190,6 +190,7 @@ static bool fits(const struct vault *v, const struct peer *p, int side, const ch
 struct file {
 	char *path;
 	struct timespec written;
+	bool gone;
 };
 
 /* Those that were written last come first. */
@@ -219,7 +220,7 @@ static struct file *list(size_t *count)
 		if (stat(text_string(&path), &st) || !S_ISREG(st.st_mode))
 			continue;
 		file = alloc_grow(file, &cap, *count + 1, sizeof *file);
-		file[(*count)++] = (struct file){alloc_string(text_string(&path)), st.st_mtim};
+		file[(*count)++] = (struct file){alloc_string(text_string(&path)), st.st_mtim, false};
 	}
 	if (dir)
 		closedir(dir);
@@ -239,7 +240,7 @@ static bool outlived(const struct vault *v, const struct peer *p, const struct f
 }
 
 /* Takes the match in FILE if it is looked for.  Returns as vault_find does. */
-static int consider(struct vault *v, const struct file *file, int side, const char *mark,
+static int consider(struct vault *v, struct file *file, int side, const char *mark,
                     struct peer *p, bool over, struct error *e)
 {
 	*v = (struct vault){.side = side, .slot = {.lock = -1}};
@@ -252,6 +253,7 @@ static int consider(struct vault *v, const struct file *file, int side, const ch
 		return 0;
 	if (!got)
 		peer_release(p);
+	file->gone = old;
 	if (old)
 		vault_forget(v);
 	else
@@ -267,7 +269,7 @@ int vault_find(struct vault *v, int side, const char *mark, struct peer *p, stru
 	/* a match that is over is looked for last: the other side may lack its last line */
 	for (int over = 0; over <= !mark; over++)
 		for (size_t i = 0; i < count && found == 1; i++)
-			found = consider(v, &file[i], side, mark, p, over, e);
+			found = file[i].gone ? 1 : consider(v, &file[i], side, mark, p, over, e);
 	for (size_t i = 0; i < count; i++)
 		free(file[i].path);
 	free(file);

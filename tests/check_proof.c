@@ -1,0 +1,220 @@
+/* The match and the record that a side makes of the lines, and its notes.
+ *
+ * Copyright (C) 2026 The expedition authors
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+#include <stdlib.h>
+#include <string.h>
+
+#include "app/peer/notes.h"
+#include "app/peer/proof.h"
+#include "cards/judge/hindsight.h"
+#include "cards/match/cards.h"
+#include "cards/record/record_words.h"
+#include "peer/audit.h"
+#include "peer_two.h"
+
+/* The match that SIDE makes is the one that it knows: its seat sees the same, and the same
+ * happened. */
+static void check_match(const struct peer *p)
+{
+	struct match m;
+	struct error e = {""};
+	proof_match(p, &m);
+	struct view v = view_of(cards_state(&m), p->side);
+	v.table.rules = p->view.table.rules;
+	support_claim(view_equal(&v, &p->view), "line %zu, step %d", p->lines, p->step);
+	support_claim(!state_check(cards_state(&m), &e), "%s", e.text);
+	ck_assert_uint_eq(m.log_len, p->events);
+	for (size_t i = 0; i < m.log_len; i++) {
+		struct view before = view_of(cards_before(&m, i), p->side);
+		before.table.rules = p->event[i].before.table.rules;
+		ck_assert(view_equal(&before, &p->event[i].before));
+	}
+	match_release(&m);
+}
+
+/* The record of a round in play has no card that SIDE can't know. */
+static void check_record(const struct peer *p)
+{
+	struct record r, again;
+	struct text text = {0};
+	struct error e = {""};
+	int known = 0, shown = 0;
+	proof_record(p, &r);
+	const struct record_round *round = &r.round[r.rounds - 1];
+	for (int i = 0; i < p->cards; i++) {
+		known += p->position[i] != NO_CARD;
+		shown += round->deck[i] != NO_CARD;
+	}
+	bool open = r.rounds == p->decks;
+	ck_assert_int_eq(r.private, open ? 0 : p->side + 1);
+	ck_assert(open ? shown == p->cards : shown == known);
+	record_write(&r, &text);
+	support_claim(!record_read(&again, text_string(&text), text.len, NULL, &e), "%s", e.text);
+	record_release(&again);
+	record_release(&r);
+	text_release(&text);
+}
+
+START_TEST(a_match_is_what_its_side_knows_at_every_line)
+{
+	static const struct {
+		const char *row, *bend;
+	} games[] = {{"standard", "rounds=2"},
+	             {"classic", "rounds=2,suits=3"},
+	             {"classic", "suits=1,wagers=3,hand=1,redraw=yes"},
+	             {"long", "rounds=1,hand=16"}};
+	for (int i = 0; i < (int)(sizeof games / sizeof games[0]); i++) {
+		struct rules r = support_rules(games[i].row, games[i].bend);
+		struct two two;
+		two_begin(&two, &r, i);
+		while (two_step(&two))
+			for (int side = 0; side < SEATS; side++)
+				if (proof_begun(&two.side[side]) && two.side[0].lines % 5 == 0) {
+					check_match(&two.side[side]);
+					check_record(&two.side[side]);
+				}
+		for (int side = 0; side < SEATS; side++)
+			check_record(&two.side[side]);
+		two_end(&two);
+	}
+}
+END_TEST
+
+START_TEST(a_witness_has_the_same_match_with_all_cards)
+{
+	struct two two;
+	struct audit audit;
+	struct peer witness;
+	struct match seen, had;
+	two_begin(&two, &rules_table[1], 3);
+	while (two_step(&two))
+		;
+	audit_lines(two.side[0].line, two.side[0].lines, &audit, &witness);
+	ck_assert_int_eq(audit.result, AUDIT_VERIFIED);
+	proof_match(&witness, &seen);
+	for (int side = 0; side < SEATS; side++) {
+		proof_match(&two.side[side], &had);
+		ck_assert(match_continues(&seen, &had) && match_continues(&had, &seen));
+		match_release(&had);
+	}
+	match_release(&seen);
+	peer_release(&witness);
+	two_end(&two);
+}
+END_TEST
+
+START_TEST(a_round_that_is_open_is_looked_back_on_while_another_is_in_play)
+{
+	struct two two;
+	struct match m;
+	struct error e;
+	struct hindsight between, later;
+	struct rules r = support_rules("classic", "rounds=3,suits=2");
+	two_begin(&two, &r, 1);
+	two_until(&two, PEER_COMMIT_FIRST); /* of round 1 */
+	two_step(&two);
+	two_until(&two, PEER_TURN);
+	proof_match(&two.side[0], &m);
+	ck_assert(hindsight_round(&m, 1, &between, &e));
+	match_release(&m);
+	two_until(&two, PEER_COMMIT_FIRST);
+	proof_match(&two.side[0], &m);
+	ck_assert(!hindsight_round(&m, 1, &between, &e));
+	match_release(&m);
+	two_step(&two);
+	two_until(&two, PEER_UNLOCK);
+	proof_match(&two.side[0], &m);
+	ck_assert(!hindsight_round(&m, 1, &later, &e));
+	for (int seat = 0; seat < SEATS; seat++) {
+		ck_assert_int_eq(between.seat[seat].points, later.seat[seat].points);
+		ck_assert_int_eq(between.seat[seat].most, later.seat[seat].most);
+	}
+	ck_assert(hindsight_round(&m, 2, &later, &e));
+	ck_assert_ptr_nonnull(strstr(e.text, "round 2 isn't over"));
+	match_release(&m);
+	/* nor is it when its last card was drawn and no seed is open yet */
+	two_until(&two, PEER_OPEN_FIRST);
+	proof_match(&two.side[0], &m);
+	ck_assert(hindsight_round(&m, 2, &later, &e));
+	match_release(&m);
+	two_end(&two);
+}
+END_TEST
+
+START_TEST(the_lines_go_into_a_record_and_come_back)
+{
+	struct two two;
+	struct record r, again;
+	struct text text = {0};
+	struct proof proof;
+	struct error e = {""};
+	two_begin(&two, &rules_table[0], 2);
+	two_until(&two, PEER_OPEN_SECOND);
+	const struct peer *p = &two.side[1];
+	proof_record(p, &r);
+	proof_add(p, &r.tags);
+	record_write(&r, &text);
+	support_claim(!record_read(&again, text_string(&text), text.len, NULL, &e), "%s", e.text);
+	proof_read(&again, &proof);
+	ck_assert_uint_eq(proof.count, p->lines);
+	for (size_t i = 0; i < proof.count; i++) {
+		ck_assert_int_eq(proof.line[i].side, p->line[i].side);
+		ck_assert_str_eq(proof.line[i].text, p->line[i].text);
+	}
+	proof_free(&proof);
+	record_release(&again);
+	record_release(&r);
+	text_release(&text);
+	two_end(&two);
+}
+END_TEST
+
+START_TEST(notes_stay_where_they_were_written)
+{
+	struct two two;
+	struct match m, again;
+	struct text notes = {0}, same = {0};
+	two_begin(&two, &rules_table[1], 1);
+	two_until(&two, PEER_TURN);
+	while (two.side[0].events < 6 || two.side[0].step != PEER_TURN)
+		ck_assert(two_step(&two));
+	proof_match(&two.side[0], &m);
+	notes_put("note 0 at first\nnote 4 two, three\nnonsense\nnote x y\nnote 5\nmark 1 ?!\nmark 99 ?\nmark 3 no\n"
+	          "note 99 last", &m);
+	ck_assert_uint_eq(m.remarks, 3);
+	ck_assert_str_eq(mark_words[m.log[1].mark], "?!");
+	ck_assert_int_eq(m.log[3].mark, 0);
+	notes_take(&m, &notes);
+	struct text wanted = {0};
+	text_addf(&wanted, "note 0 at first\nnote 4 two, three\nnote %zu last\nmark 1 ?!\n", m.log_len);
+	ck_assert_str_eq(text_string(&notes), text_string(&wanted));
+	match_release(&m);
+	proof_match(&two.side[0], &again);
+	notes_put(text_string(&notes), &again);
+	notes_take(&again, &same);
+	ck_assert_str_eq(text_string(&notes), text_string(&same));
+	match_release(&again);
+	text_release(&notes);
+	text_release(&same);
+	text_release(&wanted);
+	two_end(&two);
+}
+END_TEST
+
+int main(void)
+{
+	Suite *s = suite_create("proof");
+	TCase *t = tcase_create("proof");
+	if (lock_ready())
+		return EXIT_FAILURE;
+	tcase_add_test(t, a_match_is_what_its_side_knows_at_every_line);
+	tcase_add_test(t, a_witness_has_the_same_match_with_all_cards);
+	tcase_add_test(t, a_round_that_is_open_is_looked_back_on_while_another_is_in_play);
+	tcase_add_test(t, the_lines_go_into_a_record_and_come_back);
+	tcase_add_test(t, notes_stay_where_they_were_written);
+	tcase_set_timeout(t, 120);
+	suite_add_tcase(s, t);
+	return support_run(s);
+}

@@ -1,0 +1,269 @@
+/* Two programs that talk about a match, in one process: what one hears of what the other says.
+ *
+ * Copyright (C) 2026 The expedition authors
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+#include <stdio.h>
+#include <stdlib.h>
+#include <string.h>
+#include <sys/socket.h>
+#include <unistd.h>
+
+#include "app/peer/talk.h"
+#include "peer/seal.h"
+#include "peer_choose.h"
+#include "support.h"
+
+static struct text home;
+static struct talk talk[SEATS];
+static struct rng rng;
+
+/* Ties a cord between both, and both begin to talk; BACK: they come back. */
+static void tie(bool back)
+{
+	int end[2];
+	struct error e = {""};
+	ck_assert(!socketpair(AF_UNIX, SOCK_STREAM, 0, end));
+	for (int side = 0; side < SEATS; side++) {
+		cord_close(&talk[side].cord);
+		cord_init(&talk[side].cord, end[side], end[side]);
+	}
+	for (int side = 0; side < SEATS; side++)
+		support_claim(!talk_begin(&talk[side], back, false, &e), "%s", e.text);
+}
+
+static void begin(void)
+{
+	static const char *const name[SEATS] = {"Ann", "Bob"};
+	const char *tmp = getenv("TMPDIR");
+	struct error e = {""};
+	text_addf(&home, "%s/check_talk.XXXXXX", tmp ? tmp : "/tmp");
+	ck_assert_ptr_nonnull(mkdtemp(home.s));
+	setenv("XDG_STATE_HOME", home.s, 1);
+	rng_init(&rng, "check_talk", "choices", 0);
+	for (int side = 0; side < SEATS; side++) {
+		struct vault *v = &talk[side].vault;
+		talk[side] = (struct talk){.cord = CORD_NONE};
+		support_claim(!vault_new(v, side, &e), "%s", e.text);
+		text_add(&v->name, name[side]);
+		text_add(&v->rules, "classic:suits=1,wagers=0,hand=2,rounds=2");
+		support_claim(!vault_begin(v, &talk[side].peer, &e), "%s", e.text);
+	}
+	tie(false);
+}
+
+static void end(void)
+{
+	struct text command = {0};
+	for (int side = 0; side < SEATS; side++)
+		talk_release(&talk[side]);
+	text_addf(&command, "rm -rf '%s'", home.s);
+	ck_assert_int_eq(system(command.s), 0);
+	text_release(&command);
+	text_release(&home);
+}
+
+/* What SIDE hears next that needs somebody's notice, or HEARD_NOTHING. */
+static enum heard hear(int side)
+{
+	enum heard heard;
+	do
+		heard = talk_hear(&talk[side]);
+	while (heard == HEARD_SIDE);
+	return heard;
+}
+
+/* SIDE says its next line. */
+static void speak(int side)
+{
+	struct peer *p = &talk[side].peer;
+	struct text line = {0};
+	struct error e = {""};
+	if (peer_due(p))
+		peer_line_due(p, &line);
+	else if (p->step == PEER_YES)
+		peer_line_yes(p, &line);
+	else
+		choose_turn(p, &rng, &line);
+	support_claim(!talk_say(&talk[side], text_string(&line), &e), "%s", e.text);
+	text_release(&line);
+}
+
+static void listen_both(void)
+{
+	for (int side = 0; side < SEATS; side++)
+		for (enum heard heard; (heard = hear(side)) != HEARD_NOTHING;)
+			support_claim(heard == HEARD_LINE, "%d hears %d: %s", side, heard,
+			              text_string(&talk[side].words));
+}
+
+/* Both hear what there is, and whoever is to speak does.  Returns false when the match is over for
+ * both. */
+static bool step(void)
+{
+	listen_both();
+	for (int side = 0; side < SEATS; side++)
+		if (talk_ready(&talk[side]) && peer_speaker(&talk[side].peer) == side) {
+			speak(side);
+			return true;
+		}
+	return talk[0].peer.step != PEER_OVER || talk[1].peer.step != PEER_OVER;
+}
+
+static void until(enum peer_step wanted)
+{
+	listen_both();
+	for (int i = 0; talk[0].peer.step != wanted || talk[1].peer.step != wanted; i++) {
+		support_claim(i < 1000, "step %d is never reached", wanted);
+		step();
+		listen_both();
+	}
+}
+
+START_TEST(a_match_is_talked_to_its_end)
+{
+	while (step())
+		;
+	ck_assert_uint_eq(talk[0].peer.lines, talk[1].peer.lines);
+	ck_assert(!memcmp(talk[0].peer.chain, talk[1].peer.chain, SHORT_SIZE));
+	ck_assert(talk_spoke_last(&talk[0]) != talk_spoke_last(&talk[1]));
+}
+END_TEST
+
+START_TEST(lines_that_were_lost_are_said_again)
+{
+	for (int i = 0; step(); i++) {
+		if (i % 7 || i == 0)
+			continue;
+		/* all that is on its way is lost */
+		tie(true);
+		ck_assert(!talk_ready(&talk[0]) && !talk_ready(&talk[1]));
+	}
+	ck_assert(!memcmp(talk[0].peer.chain, talk[1].peer.chain, SHORT_SIZE));
+	ck_assert_int_eq(talk[0].peer.step, PEER_OVER);
+}
+END_TEST
+
+START_TEST(another_past_is_refused)
+{
+	until(PEER_TURN);
+	/* the host's file has another turn than the one that the guest heard */
+	int mover = peer_speaker(&talk[0].peer);
+	speak(mover);
+	ck_assert_int_eq(hear(seat_other(mover)), HEARD_LINE);
+	talk[mover].peer.chain[0] ^= 1;
+	tie(true);
+	enum heard heard = hear(seat_other(mover));
+	ck_assert_int_eq(heard, HEARD_WRONG);
+	ck_assert_ptr_nonnull(strstr(text_string(&talk[seat_other(mover)].words), "another past"));
+}
+END_TEST
+
+/* The guest sends LINE as it is. */
+static void raw(const char *line)
+{
+	ck_assert(!cord_write(&talk[1].cord, line, NULL));
+}
+
+START_TEST(a_text_is_said_and_cleaned)
+{
+	struct text long_text = {0};
+	until(PEER_TURN);
+	talk_tell(&talk[1], "well played, \xc3\x84nne");
+	ck_assert_int_eq(hear(0), HEARD_SAID);
+	ck_assert_str_eq(text_string(&talk[0].words), "well played, \xc3\x84nne");
+	/* control characters never arrive, and text isn't turned around */
+	static const char *const bad[] = {"a\033[31mb", "a\nb", "a\x7f", "\xe2\x80\xae" "abc", "\xff\xfe"};
+	for (size_t i = 0; i < sizeof bad / sizeof bad[0]; i++) {
+		talk_tell(&talk[1], bad[i]);
+		if (hear(0) != HEARD_SAID)
+			continue;
+		for (const char *c = text_string(&talk[0].words); *c; c++)
+			support_claim((unsigned char)*c >= ' ' && *c != 0x7f, "text %zu", i);
+		ck_assert_ptr_null(strstr(text_string(&talk[0].words), "\xe2\x80\xae"));
+	}
+	/* 200 bytes arrive, cut between characters */
+	for (int i = 0; i < 150; i++)
+		text_add(&long_text, "\xc3\xa4");
+	talk_tell(&talk[1], text_string(&long_text));
+	ck_assert_int_eq(hear(0), HEARD_SAID);
+	ck_assert_uint_eq(talk[0].words.len, SAID_MOST);
+	text_release(&long_text);
+	/* a longer one, no base64, and a byte of zero aren't shown */
+	raw("- say *");
+	raw("- say YQBi");
+	raw("- unknown words are skipped");
+	raw("- ");
+	ck_assert_int_eq(hear(0), HEARD_NOTHING);
+	raw("- ask undo");
+	ck_assert_int_eq(hear(0), HEARD_ASKED);
+}
+END_TEST
+
+START_TEST(too_much_beside_the_match_ends_it)
+{
+	until(PEER_TURN);
+	for (int i = 0; i < 101; i++)
+		raw("- say YQ");
+	enum heard heard = HEARD_SAID;
+	int said = 0;
+	while ((heard = hear(0)) == HEARD_SAID)
+		said++;
+	ck_assert_int_eq(heard, HEARD_WRONG);
+	ck_assert_int_le(said, 100);
+	ck_assert_ptr_nonnull(strstr(text_string(&talk[0].words), "too much"));
+}
+END_TEST
+
+START_TEST(goodbyes_are_told_apart)
+{
+	until(PEER_TURN);
+	talk_bye(&talk[1], "later");
+	ck_assert_int_eq(hear(0), HEARD_BYE);
+	ck_assert_str_eq(text_string(&talk[0].words), "");
+	ck_assert(!talk[0].bye);
+	tie(true);
+	until(PEER_TURN);
+	talk_bye(&talk[1], "over\033[2J");
+	ck_assert_int_eq(hear(0), HEARD_BYE);
+	ck_assert_str_eq(text_string(&talk[0].words), "over?[2J");
+	ck_assert(talk[0].bye);
+	ck_assert_int_eq(hear(0), HEARD_END);
+}
+END_TEST
+
+START_TEST(a_wrong_line_names_its_side_and_place)
+{
+	static const char *const lines[] = {"nonsense", "", "9 turn 7Y/+", "3 round 1 AAAA", "\001"};
+	until(PEER_TURN);
+	for (size_t i = 0; i < sizeof lines / sizeof lines[0]; i++) {
+		size_t had = talk[0].peer.lines;
+		raw(lines[i]);
+		ck_assert_int_eq(hear(0), HEARD_WRONG);
+		support_claim(!strncmp(text_string(&talk[0].words), "not verified: Bob, round 1, turn 1: ", 36),
+		              "%s", text_string(&talk[0].words));
+		ck_assert_uint_eq(talk[0].peer.lines, had);
+		tie(true);
+		listen_both();
+	}
+}
+END_TEST
+
+int main(void)
+{
+	Suite *s = suite_create("talk");
+	TCase *t = tcase_create("talk");
+	if (lock_ready())
+		return EXIT_FAILURE;
+	tcase_add_checked_fixture(t, begin, end);
+	tcase_add_test(t, a_match_is_talked_to_its_end);
+	tcase_add_test(t, lines_that_were_lost_are_said_again);
+	tcase_add_test(t, another_past_is_refused);
+	tcase_add_test(t, a_text_is_said_and_cleaned);
+	tcase_add_test(t, too_much_beside_the_match_ends_it);
+	tcase_add_test(t, goodbyes_are_told_apart);
+	tcase_add_test(t, a_wrong_line_names_its_side_and_place);
+	tcase_set_timeout(t, 120);
+	suite_add_tcase(s, t);
+	return support_run(s);
+}

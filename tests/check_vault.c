@@ -1,0 +1,281 @@
+/* The files of matches between two machines: written, found again, removed.
+ *
+ * Copyright (C) 2026 The expedition authors
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+#include <stdio.h>
+#include <stdlib.h>
+#include <string.h>
+#include <sys/stat.h>
+#include <time.h>
+#include <unistd.h>
+#include <utime.h>
+
+#include "app/peer/vault.h"
+#include "peer_two.h"
+
+static struct text home;
+
+static void make_home(void)
+{
+	const char *tmp = getenv("TMPDIR");
+	text_addf(&home, "%s/check_vault.XXXXXX", tmp ? tmp : "/tmp");
+	ck_assert_ptr_nonnull(mkdtemp(home.s));
+	setenv("XDG_STATE_HOME", home.s, 1);
+}
+
+static void drop_home(void)
+{
+	struct text command = {0};
+	text_addf(&command, "rm -rf '%s'", home.s);
+	ck_assert_int_eq(system(command.s), 0);
+	text_release(&command);
+	text_release(&home);
+}
+
+/* Both sides of a match and their files. */
+struct pair {
+	struct vault vault[SEATS];
+	struct two two;
+};
+
+static void begin(struct pair *pair)
+{
+	static const char *const name[SEATS] = {"Ann", "Bob"};
+	struct error e = {""};
+	memset(&pair->two, 0, sizeof pair->two);
+	rng_init(&pair->two.rng, "check_vault", "choices", 0);
+	for (int side = 0; side < SEATS; side++) {
+		struct vault *v = &pair->vault[side];
+		support_claim(!vault_new(v, side, &e), "%s", e.text);
+		text_add(&v->name, name[side]);
+		text_add(&v->player, "human");
+		text_add(&v->rules, "classic:suits=1,wagers=0,hand=2,rounds=1");
+		support_claim(!vault_begin(v, &pair->two.side[side], &e), "%s", e.text);
+	}
+}
+
+/* Says lines until STEP, and writes the files. */
+static void until(struct pair *pair, enum peer_step step)
+{
+	struct error e = {""};
+	two_until(&pair->two, step);
+	for (int side = 0; side < SEATS; side++)
+		support_claim(!vault_save(&pair->vault[side], &pair->two.side[side], &e), "%s", e.text);
+}
+
+static void end(struct pair *pair)
+{
+	for (int side = 0; side < SEATS; side++) {
+		vault_release(&pair->vault[side]);
+		peer_release(&pair->two.side[side]);
+	}
+}
+
+/* Whether a match of SIDE is found, as vault_find says. */
+static int find(int side, const char *mark)
+{
+	struct vault v;
+	struct peer p;
+	struct error e = {""};
+	int found = vault_find(&v, side, mark, &p, &e);
+	if (!found) {
+		peer_release(&p);
+		vault_release(&v);
+	}
+	return found;
+}
+
+START_TEST(a_match_is_found_as_it_was)
+{
+	struct pair pair;
+	begin(&pair);
+	until(&pair, PEER_UNLOCK);
+	text_add(&pair.vault[0].notes, "note 1 a card\nmark 1 ?!\n");
+	pair.vault[0].asked = 7;
+	ck_assert(!vault_save(&pair.vault[0], &pair.two.side[0], NULL));
+	ck_assert_int_eq(find(0, NULL), 1); /* it is being played */
+	unsigned char secret[SEATS][SEED_SIZE];
+	for (int side = 0; side < SEATS; side++)
+		memcpy(secret[side], pair.vault[side].secret, SEED_SIZE);
+	for (int side = 0; side < SEATS; side++) {
+		struct vault v;
+		struct peer p;
+		struct error e = {""};
+		const struct peer *had = &pair.two.side[side];
+		vault_release(&pair.vault[side]);
+		support_claim(!vault_find(&v, side, NULL, &p, &e), "%s", e.text);
+		ck_assert_int_eq(v.side, side);
+		ck_assert(!memcmp(v.secret, secret[side], SEED_SIZE));
+		ck_assert_uint_eq(p.lines, had->lines);
+		ck_assert(!memcmp(p.chain, had->chain, SHORT_SIZE));
+		ck_assert_int_eq(p.step, had->step);
+		struct view view = p.view;
+		view.table.rules = had->view.table.rules;
+		ck_assert(view_equal(&view, &had->view));
+		if (!side) {
+			ck_assert_str_eq(text_string(&v.notes), "note 1 a card\nmark 1 ?!\n");
+			ck_assert_uint_eq(v.asked, 7);
+			ck_assert_str_eq(text_string(&v.player), "human");
+		}
+		vault_release(&v);
+		peer_release(&p);
+	}
+	end(&pair);
+}
+END_TEST
+
+START_TEST(nobody_else_reads_the_secrets)
+{
+	struct pair pair;
+	struct stat st;
+	begin(&pair);
+	until(&pair, PEER_TURN);
+	ck_assert(!stat(text_string(&pair.vault[0].slot.path), &st));
+	ck_assert_int_eq(st.st_mode & 077, 0);
+	end(&pair);
+}
+END_TEST
+
+START_TEST(a_mark_finds_a_match_of_either_side)
+{
+	struct pair pair;
+	struct text mark = {0};
+	begin(&pair);
+	until(&pair, PEER_TURN);
+	vault_mark(pair.two.side[0].line[0].text, &mark);
+	for (int side = 0; side < SEATS; side++) {
+		vault_release(&pair.vault[side]);
+		ck_assert_int_eq(find(seat_other(side), text_string(&mark)), 0);
+		ck_assert_int_eq(find(0, "AAAAAAAA"), 1);
+		struct vault v;
+		struct peer p;
+		ck_assert(!vault_find(&v, side, NULL, &p, NULL));
+		peer_release(&p);
+		vault_forget(&v);
+	}
+	ck_assert_int_eq(find(0, NULL), 1);
+	text_release(&mark);
+	end(&pair);
+}
+END_TEST
+
+START_TEST(a_match_that_is_over_is_found_last)
+{
+	struct pair over, on;
+	begin(&on);
+	until(&on, PEER_TURN);
+	begin(&over);
+	until(&over, PEER_OVER);
+	for (int side = 0; side < SEATS; side++) {
+		struct vault v;
+		struct peer p;
+		vault_release(&on.vault[side]);
+		vault_release(&over.vault[side]);
+		ck_assert(!vault_find(&v, side, NULL, &p, NULL));
+		ck_assert_int_eq(p.step, PEER_TURN);
+		peer_release(&p);
+		vault_forget(&v);
+		ck_assert(!vault_find(&v, side, NULL, &p, NULL));
+		ck_assert_int_eq(p.step, PEER_OVER);
+		peer_release(&p);
+		vault_forget(&v);
+	}
+	end(&on);
+	end(&over);
+}
+END_TEST
+
+START_TEST(files_that_nobody_wants_are_removed)
+{
+	enum { DAY = 24 * 60 * 60 };
+	struct pair pair;
+	struct text path[SEATS] = {{0}};
+	struct utimbuf day = {.modtime = time(NULL) - 2 * DAY}, month = {.modtime = time(NULL) - 31 * DAY};
+	begin(&pair);
+	until(&pair, PEER_OVER);
+	for (int side = 0; side < SEATS; side++) {
+		text_add(&path[side], text_string(&pair.vault[side].slot.path));
+		pair.vault[side].kept = true;
+		ck_assert(!vault_save(&pair.vault[side], &pair.two.side[side], NULL));
+		vault_release(&pair.vault[side]);
+	}
+	/* one that was told and kept, after a month */
+	ck_assert(!utime(text_string(&path[0]), &day) && !utime(text_string(&path[1]), &day));
+	ck_assert_int_eq(find(0, NULL), 0);
+	ck_assert(!utime(text_string(&path[0]), &month));
+	ck_assert_int_eq(find(0, NULL), 1);
+	ck_assert(access(text_string(&path[0]), F_OK) && !access(text_string(&path[1]), F_OK));
+	end(&pair);
+	unlink(text_string(&path[1]));
+	/* that of a guest who was killed before a yes; a proposal of a host stays */
+	begin(&pair);
+	until(&pair, PEER_YES);
+	for (int side = 0; side < SEATS; side++) {
+		text_clear(&path[side]);
+		text_add(&path[side], text_string(&pair.vault[side].slot.path));
+		vault_release(&pair.vault[side]);
+	}
+	ck_assert_int_eq(find(1, NULL), 1);
+	ck_assert(!access(text_string(&path[0]), F_OK) && access(text_string(&path[1]), F_OK));
+	for (int side = 0; side < SEATS; side++)
+		text_release(&path[side]);
+	end(&pair);
+}
+END_TEST
+
+START_TEST(a_damaged_file_says_so)
+{
+	static const struct {
+		const char *from, *to, *why;
+	} damages[] = {{"expedition peer 1", "expedition peer 2", "no match with a friend"},
+	               {"\nfirst 1", "\nfirst 9", "'first 9' isn't understood"},
+	               {"\nsecret ", "\nsecret .", "isn't understood"},
+	               {"\ng 2 yes", "\nx 2 yes", "a line of no side"},
+	               {"\ng 2 yes", "\ng 3 yes", "line 3, where line 2 is next"}};
+	struct pair pair;
+	struct text path = {0}, whole = {0};
+	begin(&pair);
+	until(&pair, PEER_TURN);
+	vault_release(&pair.vault[1]);
+	text_add(&path, text_string(&pair.vault[0].slot.path));
+	ck_assert(!store_read(text_string(&path), &whole, NULL));
+	vault_release(&pair.vault[0]);
+	for (size_t i = 0; i < sizeof damages / sizeof damages[0]; i++) {
+		struct text bad = {0};
+		struct vault v;
+		struct peer p;
+		struct error e = {""};
+		const char *at = strstr(text_string(&whole), damages[i].from);
+		ck_assert_ptr_nonnull(at);
+		text_add_bytes(&bad, whole.s, (size_t)(at - whole.s));
+		text_add(&bad, damages[i].to);
+		text_add(&bad, at + strlen(damages[i].from));
+		ck_assert(!store_write(text_string(&path), bad.s, bad.len, NULL));
+		ck_assert_int_eq(vault_find(&v, 0, NULL, &p, &e), -1);
+		support_claim(strstr(e.text, damages[i].why), "%s", e.text);
+		text_release(&bad);
+	}
+	text_release(&path);
+	text_release(&whole);
+	end(&pair);
+}
+END_TEST
+
+int main(void)
+{
+	Suite *s = suite_create("vault");
+	TCase *t = tcase_create("vault");
+	if (lock_ready())
+		return EXIT_FAILURE;
+	tcase_add_checked_fixture(t, make_home, drop_home);
+	tcase_add_test(t, a_match_is_found_as_it_was);
+	tcase_add_test(t, nobody_else_reads_the_secrets);
+	tcase_add_test(t, a_mark_finds_a_match_of_either_side);
+	tcase_add_test(t, a_match_that_is_over_is_found_last);
+	tcase_add_test(t, files_that_nobody_wants_are_removed);
+	tcase_add_test(t, a_damaged_file_says_so);
+	tcase_set_timeout(t, 120);
+	suite_add_tcase(s, t);
+	return support_run(s);
+}
