@@ -1,8 +1,9 @@
 /* Games of trails as texts, for tests/trails_referee.py, which says what is in them.
  *
- *   trails_games FIRST COUNT [SEED]   games FIRST to FIRST + COUNT - 1 of SEED, by all rows, with
- *                                     bends, on all maps, among 2 to 6 seats, who move at random,
- *                                     by rules of thumb, or to and fro
+ *   trails_games FIRST COUNT [SEED [RULESET]]
+ *                                     games FIRST to FIRST + COUNT - 1 of SEED, by all rows, with
+ *                                     bends, or by RULESET, on all maps, among 2 to 6 seats, who
+ *                                     move at random, by rules of thumb, or to and fro
  *   trails_games -                    reads such a text from standard input and makes the moves in
  *                                     it; its other lines than rules, seats, first, deal and move
  *                                     are not looked at.
@@ -186,23 +187,26 @@ static uint64_t choose(const struct trails_state *s, enum style style, struct rn
 	return m;
 }
 
-static void play(struct writer *w, const char *seed, int number)
+static void play(struct writer *w, const char *ruleset, const char *seed, int number)
 {
 	struct agent thumb = {.kind = &trails_thumb};
 	struct rng rng;
 	struct error e;
 	uint8_t deal[MAP_POINTS_MAX];
 	rng_init(&rng, seed, "trails_games", (uint64_t)number);
-	if (trails_rules_parse(&w->rules, rulesets[number % RULESETS], &e))
+	if (trails_rules_parse(&w->rules, ruleset, &e))
 		fail(e.text);
 	int seats = TRAILS_SEATS_LEAST +
 		number / RULESETS % (TRAILS_SEATS - TRAILS_SEATS_LEAST + 1);
-	int first = (int)rng_below(&rng, (uint32_t)seats);
 	const struct map *usual = w->rules.map;
-	if (!strstr(rulesets[number % RULESETS], "map="))
+	if (!strstr(ruleset, "map="))
 		w->rules.map = map_table[rng_below(&rng, (uint32_t)map_table_count)];
 	if (trails_rules_check(&w->rules, seats, &e))
 		w->rules.map = usual;
+	while (trails_rules_check(&w->rules, seats, &e))
+		if (--seats < TRAILS_SEATS_LEAST)
+			fail(e.text);
+	int first = (int)rng_below(&rng, (uint32_t)seats);
 	trails_deal_of_seed(&w->rules, seats, seed, number, deal);
 	trails_state_init(&w->state, &w->rules, seats, deal, first);
 	text_addf(&w->out, "game %d\n", number);
@@ -301,9 +305,10 @@ int main(int argc, char **argv)
 	} else if (argc >= 3 && !number_read(argv[1], 0, MOST_GAMES, &from) &&
 	           !number_read(argv[2], 1, MOST_GAMES, &count)) {
 		for (int64_t i = 0; i < count; i++)
-			play(&w, argc > 3 ? argv[3] : "referee", (int)(from + i));
+			play(&w, argc > 4 ? argv[4] : rulesets[(from + i) % RULESETS],
+			     argc > 3 ? argv[3] : "referee", (int)(from + i));
 	} else {
-		fail("FIRST COUNT [SEED], - or rules");
+		fail("FIRST COUNT [SEED [RULESET]], - or rules");
 	}
 	text_release(&w.out);
 	return 0;

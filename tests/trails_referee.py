@@ -42,7 +42,7 @@ ROWS = {
                    spend=2, bow="route", missions=MISSIONS),
     "trails-marks": dict(hand=0, marks=10, free=True, coupons=3, bank=75, arrows=45, public=6,
                          spend=2, bow="last", missions=MISSIONS),
-    "trails-race": dict(hand=0, marks=8, free=False, coupons=3, bank=75, arrows=45, public=0,
+    "trails-race": dict(hand=0, marks=8, free=False, coupons=3, bank=75, arrows=45, public=6,
                         spend=2, bow="route", missions=MARKS),
 }
 
