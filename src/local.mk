@@ -264,6 +264,7 @@ libexpedition_a_SOURCES += \
 	src/peer/lock.h \
 	src/peer/peer.c \
 	src/peer/peer.h \
+	src/peer/peer_clock.c \
 	src/peer/peer_game.c \
 	src/peer/peer_game.h \
 	src/peer/peer_name.c \
@@ -580,6 +581,8 @@ if HAVE_SODIUM
 libapp_a_SOURCES += \
 	src/app/peer/begin.c \
 	src/app/peer/begin.h \
+	src/app/peer/clock.c \
+	src/app/peer/clock.h \
 	src/app/peer/cord.c \
 	src/app/peer/cord.h \
 	src/app/peer/distant.c \

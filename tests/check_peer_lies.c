@@ -177,6 +177,46 @@ START_TEST(secrets_of_a_round_are_other_ones_in_each_match)
 }
 END_TEST
 
+START_TEST(a_clock_is_proposed_and_runs_out)
+{
+	static const char *const bad[] = {"010", "10+0", "10+", "+5", "10+05", "1000", "x", "0", "0+0", "10 5"};
+	struct two two;
+	struct text line = {0}, words = {0};
+	two_begin(&two, &rules_table[0], 6);
+	peer_line_due(&two.side[PEER_HOST], &line);
+	char *word = strchr(strchr(text_string(&line), ' ') + 1, ' ') + 1;
+	*strrchr(word, ' ') = '\0';
+	for (size_t i = 0; i < sizeof bad / sizeof bad[0]; i++) {
+		text_clear(&words);
+		text_addf(&words, "%s %s", word, bad[i]);
+		lie(&two, PEER_HOST, "hello", text_string(&words), strchr(bad[i], ' ') ? "words" : "clock");
+	}
+	text_release(&line);
+	two.side[PEER_HOST].clock = (struct peer_clock){10, 5};
+	two_until(&two, PEER_TURN);
+	ck_assert_int_eq(two.side[PEER_GUEST].clock.minutes, 10);
+	ck_assert_int_eq(two.side[PEER_GUEST].clock.seconds, 5);
+	int mover = two.side[0].view.table.mover;
+	peer_line_timeout(&two.side[mover], &line);
+	two_say(&two, mover, &line);
+	ck_assert(two.side[0].timed_out && two.side[1].timed_out);
+	while (two_step(&two))
+		;
+	struct audit audit;
+	struct peer witness;
+	audit_lines(two.side[1].line, two.side[1].lines, &audit, &witness);
+	support_claim(audit.result == AUDIT_VERIFIED && witness.timed_out, "%s", audit.why.text);
+	peer_release(&witness);
+	two_end(&two);
+	text_release(&words);
+
+	two_begin(&two, &rules_table[0], 6);
+	two_until(&two, PEER_TURN);
+	lie(&two, two.side[0].view.table.mover, "resign", "time", "there is no clock");
+	two_end(&two);
+}
+END_TEST
+
 START_TEST(words_have_one_form)
 {
 	struct two two;
@@ -286,6 +326,7 @@ int main(void)
 	tcase_add_test(t, an_unlocked_card_is_not_unlocked_again);
 	tcase_add_test(t, who_shows_its_whole_hand_has_no_other_card);
 	tcase_add_test(t, secrets_of_a_round_are_other_ones_in_each_match);
+	tcase_add_test(t, a_clock_is_proposed_and_runs_out);
 	tcase_add_test(t, words_have_one_form);
 	tcase_add_test(t, names_turn_no_text_around);
 	tcase_add_test(t, turns_are_taken_back_only_by_both);

@@ -42,6 +42,13 @@ enum peer_step {
 	PEER_OVER,        /* the match is over, and nothing more is said */
 };
 
+/* The time that each side has for its turns: so many MINUTES, and SECONDS more with each turn that
+ * it begins.  Both 0: as much as it wants. */
+struct peer_clock {
+	int minutes, seconds;
+};
+enum { PEER_CLOCK_MAX = 999 }; /* of either number */
+
 struct peer_line {
 	int side;
 	char *text; /* without its newline; owned by the peer */
@@ -65,6 +72,8 @@ struct peer {
 	enum peer_step step;
 	struct rules rules;
 	int first;                               /* the seat that starts round 1 */
+	struct peer_clock clock;
+	bool timed_out;                          /* who resigned had no time left */
 	char name[SEATS][PEER_NAME_MAX + 1];     /* "" until it is known */
 
 	/* ---- The lines so far.  ---- */
@@ -115,7 +124,20 @@ struct peer {
 int peer_host(struct peer *p, const struct rules *r, int first, const char *name,
               const unsigned char *secret, struct error *e);
 
-/* Begins the match of a guest, who takes the host's rules. */
+/* Reads WORD, MINUTES or MINUTES+SECONDS, into C.  Returns 0; or -1 and the reason in E. */
+int peer_clock_read(const char *word, struct peer_clock *c, struct error *e);
+
+/* Adds C in its one form to OUT: SECONDS stand only if they aren't 0. */
+void peer_clock_format(const struct peer_clock *c, struct text *out);
+
+/* Whether there is a clock. */
+static inline bool peer_clocked(const struct peer *p)
+{
+	return p->clock.minutes || p->clock.seconds;
+}
+
+/* Begins the match of a guest, who takes the host's rules and clock.  A host sets `clock` before it
+ * says hello. */
 int peer_guest(struct peer *p, const char *name, const unsigned char *secret, struct error *e);
 
 /* Begins a witness of a match, to whom the signatures of the lines are no matter. */
@@ -153,6 +175,7 @@ void peer_line_due(const struct peer *p, struct text *out);
 void peer_line_yes(const struct peer *p, struct text *out);
 void peer_line_turn(const struct peer *p, const struct move *moves, int count, struct text *out);
 void peer_line_resign(const struct peer *p, struct text *out);
+void peer_line_timeout(const struct peer *p, struct text *out); /* it gives up, since its time is out */
 void peer_line_undo(const struct peer *p, int count, struct text *out);
 
 /* Whether the last COUNT turns, 1 or more, can be taken back: none of them drew from the deck.

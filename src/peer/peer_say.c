@@ -35,6 +35,10 @@ static void line_hello(const struct peer *p, struct text *out)
 	peer_rules_hash(&p->rules, out);
 	text_addf(out, " %d", p->first + 1);
 	add_bytes(name, strlen(name), out);
+	if (peer_clocked(p)) {
+		text_add_char(out, ' ');
+		peer_clock_format(&p->clock, out);
+	}
 }
 
 static void line_commit(const struct peer *p, struct text *out)
@@ -138,6 +142,12 @@ void peer_line_turn(const struct peer *p, const struct move *moves, int count, s
 void peer_line_resign(const struct peer *p, struct text *out)
 {
 	begin_line(p, "resign", out);
+	sign_line(p, out);
+}
+
+void peer_line_timeout(const struct peer *p, struct text *out)
+{
+	begin_line(p, "resign time", out);
 	sign_line(p, out);
 }
 

@@ -38,13 +38,26 @@ static int read_rules(const char *word, const char *hash, struct rules *r, struc
 	return canonical ? 0 : -1;
 }
 
+/* Reads the clock WORD, which must be written as peer_clock_format writes it. */
+static int read_clock(const char *word, struct peer_clock *clock, struct error *e)
+{
+	struct text form = {0};
+	if (peer_clock_read(word, clock, e))
+		return -1;
+	peer_clock_format(clock, &form);
+	bool canonical = !strcmp(text_string(&form), word);
+	text_release(&form);
+	return canonical ? 0 : error_set(e, "the clock %.20s isn't written in its one form", word);
+}
+
 static int take_hello(struct peer *p, struct peer_words *w, struct error *e)
 {
 	unsigned char nonce[SEED_SIZE], signer[SIGNER_SIZE];
 	char name[PEER_NAME_MAX + 1];
 	struct rules rules;
+	struct peer_clock clock = {0, 0};
 	int version, first;
-	if (w->count != 10 || strcmp(w->word[1], "hello"))
+	if ((w->count != 10 && w->count != 11) || strcmp(w->word[1], "hello"))
 		return error_set(e, "a match begins with hello and what it is to be");
 	if (peer_number(w->word[2], 1, PEER_VERSION, &version))
 		return error_set(e, "version %.10s of the protocol: this program speaks version %d",
@@ -56,8 +69,9 @@ static int take_hello(struct peer *p, struct peer_words *w, struct error *e)
 		return -1;
 	if (peer_number(w->word[7], 1, SEATS, &first))
 		return error_set(e, "seat 1 or 2 starts, not %.10s", w->word[7]);
-	if (read_name(w->word[8], name, e))
+	if (read_name(w->word[8], name, e) || (w->count == 11 && read_clock(w->word[9], &clock, e)))
 		return -1;
+	p->clock = clock;
 	memcpy(p->nonce[PEER_HOST], nonce, SEED_SIZE);
 	memcpy(p->signer[PEER_HOST], signer, SIGNER_SIZE);
 	memcpy(p->name[PEER_HOST], name, sizeof name);

@@ -186,7 +186,11 @@ int peer_undo_take(struct peer *p, int side, char **word, int count, struct erro
 /* Takes the words of a turn as the rules tell them to the seat that moves. */
 static int take_turn(struct peer *p, int side, char **word, int count, struct error *e)
 {
-	if (count == 1 && !strcmp(word[0], "resign")) {
+	bool time = count == 2 && !strcmp(word[0], "resign") && !strcmp(word[1], "time");
+	if (time && !peer_clocked(p))
+		return error_set(e, "there is no clock in this match");
+	if (time || (count == 1 && !strcmp(word[0], "resign"))) {
+		p->timed_out = time;
 		peer_event_add(p, PEER_EVENT_RESIGN);
 		if (p->side == PEER_WITNESS)
 			state_resign(&p->state);

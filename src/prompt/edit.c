@@ -145,15 +145,19 @@ static int read_key(FILE *keyboard)
 		after_signal();
 		if (ending != NOT_YET)
 			return RL_ISSTATE(SEARCHING) ? GIVE_UP : READERR;
-		int n = ppoll(from, 2, asked->tick ? &second : NULL, &let_in);
+		int n = ppoll(from, 2, asked->tick || asked->over ? &second : NULL, &let_in);
 		bool typed = n > 0 && from[0].revents;
 		int c = typed ? rl_getc(keyboard) : 0;
 		if (typed && c >= 0)
 			return c;
 		if (n > 0 && !typed)
 			leave_to_watch();
-		else if (n == 0)
+		else if (n == 0 && asked->over && asked->over(asked->asker))
+			leave_to_watch();
+		else if (n == 0 && asked->tick)
 			show_tick();
+		else if (n == 0)
+			continue;
 		else if (n > 0 || errno != EINTR)
 			ending = ENDED;
 	}
@@ -290,12 +294,17 @@ void edit_init(void)
 {
 }
 
-/* Waits for a line or for WATCH.  Returns whether only the latter can be read. */
-static bool wait_watched(int watch)
+/* Waits for a line, or for what PROMPT watches.  Returns whether there is only the latter. */
+static bool wait_watched(const struct query *prompt)
 {
+	enum { SECOND_MS = 1000 };
 	struct pollfd from[] = {{.fd = STDIN_FILENO, .events = POLLIN},
-	                        {.fd = watch, .events = POLLIN}};
-	return poll(from, 2, -1) > 0 && !from[0].revents;
+	                        {.fd = prompt->watch, .events = POLLIN}};
+	int n;
+	while (!(n = poll(from, 2, prompt->over ? SECOND_MS : -1)))
+		if (prompt->over(prompt->asker))
+			return true;
+	return n > 0 && !from[0].revents;
 }
 
 enum edit edit_read(const struct query *prompt, struct text *line, size_t most)
@@ -305,7 +314,7 @@ enum edit edit_read(const struct query *prompt, struct text *line, size_t most)
 	fflush(stdout);
 	int c;
 	signals_reading(true);
-	if (prompt->watch && wait_watched(prompt->watch)) {
+	if (prompt->watch && wait_watched(prompt)) {
 		signals_reading(false);
 		putchar('\n');
 		return EDIT_WATCHED;

@@ -20,10 +20,12 @@ struct query {
 	const char *text;
 	int whose;           /* a seat's, EVERYBODYS or NOBODYS */
 	completer *complete; /* adds what Tab offers; NULL: nothing */
-	const void *asker;   /* the argument of `complete` and `tick` */
+	const void *asker;   /* the argument of `complete`, `tick` and `over` */
 	int watch;           /* a descriptor.  When it can be read, the question ends without an
 	                        answer; what was typed so far stands at the next question.  0:
 	                        none */
+	bool (*over)(const void *asker); /* whether the question ends without an answer, as one that
+	                        is watched; asked each second.  NULL: no */
 	void (*tick)(const void *asker, struct text *text); /* adds the question's text as it is
 	                        now, each second; NULL: it stays the same */
 };

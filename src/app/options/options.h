@@ -37,6 +37,7 @@ struct options {
 	char *sitter;                   /* who sits at this end of a match at a distance, or NULL */
 	char *name;                     /* what this player is called there, or NULL */
 	char *listen, *via; /* where a host waits; a command to speak through; or NULL */
+	char *clock;        /* of a match at a distance, MINUTES[+SECONDS], or NULL */
 	char *code;         /* the spoken code of a host over TCP, or NULL */
 	int seat;                       /* whose turns a review tells: 1, 2, 0 for both */
 	int64_t playouts;               /* of a review, 0: none */

@@ -50,6 +50,7 @@ static int begin_new(struct distant *d, int side, struct error *e)
 	text_add(&v->player, opt->seats[side]);
 	rules_format(&opt->rules, &v->rules);
 	v->first = opt->first;
+	text_add(&v->clock, opt->clock ? opt->clock : "");
 	return vault_begin(v, &d->talk.peer, e);
 }
 

@@ -10,6 +10,7 @@
 #include "app/commands/command.h"
 #include "app/commands/setting.h"
 #include "app/peer/notes.h"
+#include "app/peer/clock.h"
 #include "app/peer/proof.h"
 #include "app/play/end.h"
 #include "app/session/course.h"
@@ -160,6 +161,10 @@ static void begin_match(struct distant *d)
 	name_players(d);
 	course_another_match(s, true);
 	s->watch = cord_there(&d->talk.cord) ? d->talk.cord.in : 0;
+	if (peer_clocked(&d->talk.peer)) {
+		s->clock = clock_before;
+		s->clock_over = clock_over;
+	}
 	tell_deal(s);
 	session_show_match(s);
 	if (d->resumed && session_interactive(s) && s->player[d->seat].human)
@@ -211,6 +216,7 @@ void distant_catch_up(struct distant *d)
 int distant_say(struct distant *d, struct text *line)
 {
 	struct error e;
+	clock_note(d); /* so that it is written down with the line */
 	int status = talk_say(&d->talk, text_string(line), &e);
 	text_release(line);
 	if (status)

@@ -31,6 +31,12 @@ struct distant {
 	uint64_t waits_since;   /* process_clock, when this side began to wait */
 	struct text way;        /* the words of the command line that say how the other side is
 	                           found, with a blank before them */
+	struct {
+		bool runs;      /* the time of SEAT, since SINCE by process_clock */
+		int seat;
+		uint64_t since;
+		int round, turn; /* that it has the time of */
+	} clock;
 	char *luck;             /* names the luck of an agent */
 	struct command command[DISTANT_COMMANDS];
 	struct command_table commands; /* those of a game at home that make sense here, and own ones */
@@ -69,6 +75,9 @@ int distant_say(struct distant *d, struct text *line);
 
 /* Ends the course of D with STATUS, and says WHY to standard error. */
 void distant_fail(struct distant *d, enum status status, const char *why);
+
+/* Gives up for this side if its time is out.  Returns whether it was so. */
+bool distant_gives_up(struct distant *d);
 
 /* Has the player who sits here make a move, or carry out a command in its place. */
 void distant_turn(struct distant *d);

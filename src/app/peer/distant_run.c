@@ -8,6 +8,7 @@
 #include <string.h>
 
 #include "app/commands/complete.h"
+#include "app/peer/clock.h"
 #include "app/peer/distant.h"
 #include "app/session/keep.h"
 #include "cards/match/cards.h"
@@ -34,6 +35,14 @@ static void say_gone(struct distant *d, const char *why)
 	d->done = true;
 }
 
+static void say_timed_out(struct distant *d)
+{
+	struct text out = {0};
+	text_addf(&out, "%s's time was out.\n", distant_friend(d));
+	distant_note(d, text_string(&out));
+	text_release(&out);
+}
+
 static void say_words(struct distant *d, const char *words)
 {
 	struct text out = {0};
@@ -57,7 +66,7 @@ static void say_asked(struct distant *d)
 /* Takes what has come.  Returns whether it was something. */
 static bool hear(struct distant *d)
 {
-	bool undo = d->talk.peer.step == PEER_UNDO;
+	bool undo = d->talk.peer.step == PEER_UNDO, in_time = !d->talk.peer.timed_out;
 	enum heard heard = talk_hear(&d->talk);
 	const char *words = text_string(&d->talk.words);
 	bool gone = heard == HEARD_BYE || heard == HEARD_END || heard == HEARD_TORN || heard == HEARD_WRONG;
@@ -72,7 +81,10 @@ static bool hear(struct distant *d)
 	case HEARD_LINE:
 		d->asked = false;
 		d->waits_since = 0;
+		clock_note(d);
 		distant_catch_up(d);
+		if (in_time && d->talk.peer.timed_out)
+			say_timed_out(d);
 		if (undo)
 			distant_note(d, d->talk.peer.undo_refused ? "Your friend doesn't agree.\n" : "Taken back.\n");
 		break;
@@ -111,7 +123,14 @@ static void add_waiting(const void *session, struct text *out)
 {
 	const struct distant *d = session;
 	uint64_t seconds = (process_clock() - d->waits_since) / SECOND_NS;
-	text_addf(out, "waiting for %s, %d s> ", distant_friend(d), (int)seconds);
+	text_addf(out, "waiting for %s, ", distant_friend(d));
+	if (d->clock.runs) {
+		clock_add(d, d->clock.seat, out);
+		text_add(out, " (you ");
+		clock_add(d, d->seat, out);
+		text_add(out, ")> ");
+	} else
+		text_addf(out, "%d s> ", (int)seconds);
 }
 
 /* Lets the person type while the other side is to speak. */
@@ -125,7 +144,8 @@ static void wait_at_prompt(struct distant *d)
 	                               .complete = complete_command,
 	                               .asker = s,
 	                               .watch = d->talk.cord.in,
-	                               .tick = s->term.dumb || s->opt->plain ? NULL : add_waiting};
+	                               .tick = s->term.dumb || s->opt->plain ? NULL : add_waiting,
+	                               .over = clock_over};
 	s->changed = false;
 	prompt_line(&s->prompt, &question, "table");
 	text_release(&text);
@@ -178,16 +198,23 @@ static bool agrees(struct distant *d)
 	rules_format(&p->rules, &out);
 	text_addf(&out, ", %d round%s; %s.", p->rules.rounds, p->rules.rounds == 1 ? "" : "s",
 	          p->first == d->seat ? "you start" : "the host starts");
+	if (peer_clocked(p)) {
+		out.s[--out.len] = '\0';
+		text_add(&out, "; ");
+		clock_words(p, &out);
+		text_add(&out, ".");
+	}
 	if (!person_here(d)) {
 		text_add(&out, "\n");
 		distant_note(d, text_string(&out));
 		text_release(&out);
 		return true;
 	}
-	text_add(&out, " Play? [Y/n] ");
-	const struct query question = {.text = text_string(&out), .whose = NOBODYS};
-	const char *answer = input_line(&s->prompt.input, &question, &e);
+	text_add(&out, "\n");
+	distant_note(d, text_string(&out));
 	text_release(&out);
+	const struct query question = {.text = "Play? [Y/n] ", .whose = NOBODYS};
+	const char *answer = input_line(&s->prompt.input, &question, &e);
 	return answer && (*answer | ' ') != 'n';
 }
 
@@ -300,11 +327,28 @@ static bool looks_back(const struct distant *d)
 	       (step == PEER_COMMIT_FIRST || step == PEER_COMMIT_SECOND);
 }
 
+/* The other side's program lets its time run out without a word. */
+static void lose_patience(struct distant *d)
+{
+	struct text out = {0};
+	text_addf(&out, "%s's time is out, and nobody there gives up: the match is yours, though no audit shows it.\n",
+	          distant_friend(d));
+	distant_note(d, text_string(&out));
+	text_release(&out);
+	talk_bye(&d->talk, "its time is out");
+	d->done = true;
+}
+
 /* Takes the next step. */
 static void step(struct distant *d)
 {
 	const struct peer *p = &d->talk.peer;
-	if (p->step == PEER_OVER && d->finished)
+	clock_note(d);
+	if (distant_gives_up(d))
+		return;
+	if (clock_patience_out(d) && !hear(d))
+		lose_patience(d);
+	else if (p->step == PEER_OVER && d->finished)
 		after_match(d);
 	else if (p->step == PEER_OVER)
 		distant_finish(d); /* all has been said, whether the other side comes back or not */
@@ -342,6 +386,10 @@ static void leave(struct distant *d)
 		return;
 	}
 	if (!d->finished) {
+		struct error e;
+		clock_note(d);
+		if (d->talk.vault.clocked && vault_save(&d->talk.vault, &d->talk.peer, &e))
+			fprintf(stderr, "expedition: %s\n", e.text);
 		talk_bye(&d->talk, "later");
 		if (!d->by_mail)
 			text_addf(&out, "The match is kept. To go on with it:\n  expedition %s --resume%s\n",

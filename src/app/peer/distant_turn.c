@@ -4,12 +4,24 @@
  * SPDX-License-Identifier: GPL-3.0-or-later */
 #include <stdio.h>
 
+#include "app/peer/clock.h"
 #include "app/peer/distant.h"
 #include "app/play/person.h"
 #include "app/session/course.h"
 #include "app/session/tell.h"
 #include "cards/match/cards.h"
 #include "os/signals.h"
+
+bool distant_gives_up(struct distant *d)
+{
+	struct text line = {0};
+	if (!clock_out(d))
+		return false;
+	peer_line_timeout(&d->talk.peer, &line);
+	if (!distant_say(d, &line))
+		distant_note(d, "Your time was out.\n");
+	return true;
+}
 
 /* Makes MOVE here, if it doesn't show a card that only the other side can unlock.  Says the turn
  * when it is whole. */
@@ -22,6 +34,8 @@ static void make_move(struct distant *d, struct move move)
 	struct error e;
 	int count = 0;
 	bool deck = move.kind == MOVE_DRAW && move.arg == DECK;
+	if (distant_gives_up(d))
+		return;
 	if (!deck && cards_move(&s->match, move, &e)) {
 		distant_fail(d, STATUS_BOT, e.text);
 		return;

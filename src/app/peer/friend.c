@@ -218,6 +218,9 @@ enum status host_run(struct options *opt, const struct doors *doors)
 {
 	struct distant d;
 	struct error e;
+	struct peer_clock clock;
+	if (opt->clock && peer_clock_read(opt->clock, &clock, &e))
+		return refuse(STATUS_USAGE, &e);
 	if (begin(&d, PEER_HOST, opt, doors, &e))
 		return refuse(STATUS_USAGE, &e);
 	note_way(&d, "--listen ", opt->listen);

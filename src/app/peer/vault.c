@@ -54,7 +54,12 @@ int vault_begin(const struct vault *v, struct peer *p, struct error *e)
 		return peer_guest(p, text_string(&v->name), v->secret, e);
 	if (rules_parse(&r, text_string(&v->rules), e))
 		return -1;
-	return peer_host(p, &r, v->first, text_string(&v->name), v->secret, e);
+	if (peer_host(p, &r, v->first, text_string(&v->name), v->secret, e))
+		return -1;
+	if (!v->clock.len || !peer_clock_read(text_string(&v->clock), &p->clock, e))
+		return 0;
+	peer_release(p);
+	return -1;
 }
 
 int vault_save(struct vault *v, const struct peer *p, struct error *e)
@@ -66,6 +71,10 @@ int vault_save(struct vault *v, const struct peer *p, struct error *e)
 		text_add(&out, "\nagain ");
 		base64_write(v->again, SEED_SIZE, &out);
 	}
+	if (v->clock.len)
+		text_addf(&out, "\nclock %s", text_string(&v->clock));
+	for (int seat = 0; seat < SEATS && v->clocked; seat++)
+		text_addf(&out, "\nleft%d %lld", seat + 1, (long long)v->left[seat]);
 	text_addf(&out, "\nname %s\nplayer %s\nrules %s\ndate %s\nfirst %d\nkept %d\nasked %zu\n%s\n",
 	          text_string(&v->name), text_string(&v->player), text_string(&v->rules),
 	          text_string(&v->date), v->first + 1, v->kept, v->asked, text_string(&v->notes));
@@ -100,7 +109,7 @@ static int take_fact(struct vault *v, const char *line)
 	const struct {
 		const char *name;
 		struct text *to;
-	} texts[] = {{"name", &v->name}, {"player", &v->player}, {"rules", &v->rules}, {"date", &v->date}};
+	} texts[] = {{"name", &v->name}, {"player", &v->player}, {"rules", &v->rules}, {"date", &v->date}, {"clock", &v->clock}};
 	for (size_t i = 0; i < sizeof texts / sizeof texts[0]; i++)
 		if (len == strlen(texts[i].name) && !strncmp(line, texts[i].name, len)) {
 			text_add(texts[i].to, value);
@@ -119,7 +128,11 @@ static int take_fact(struct vault *v, const char *line)
 		v->kept = number;
 	else if (!strncmp(line, "note ", 5) || !strncmp(line, "mark ", 5))
 		text_addf(&v->notes, "%s\n", line);
-	else if (!strncmp(line, "asked ", 6) && !number_read(value, 0, INT32_MAX, &number))
+	else if ((!strncmp(line, "left1 ", 6) || !strncmp(line, "left2 ", 6)) &&
+	         !number_read(value, -INT32_MAX, INT32_MAX, &number)) {
+		v->clocked = true;
+		v->left[line[4] - '1'] = number;
+	} else if (!strncmp(line, "asked ", 6) && !number_read(value, 0, INT32_MAX, &number))
 		v->asked = (size_t)number;
 	else
 		return -1;
@@ -289,6 +302,7 @@ void vault_release(struct vault *v)
 	text_release(&v->player);
 	text_release(&v->rules);
 	text_release(&v->date);
+	text_release(&v->clock);
 	text_release(&v->notes);
 	text_release(&v->lines);
 	secret_clear(v, sizeof *v);

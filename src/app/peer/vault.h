@@ -26,6 +26,9 @@ struct vault {
 	bool knows;                      /* there is a secret that both sides keep since they met
 	                                    with a code: by it they know one another again */
 	unsigned char again[SEED_SIZE];
+	struct text clock;               /* a host's: what it proposes; empty: none */
+	bool clocked;                    /* LEFT is known: the milliseconds that each seat has */
+	int64_t left[SEATS];
 	int first;                       /* a host's: the seat that starts */
 	bool kept;                       /* the match is over, told and among the records */
 	size_t asked;                    /* the lines there were when this side asked to take

@@ -53,7 +53,8 @@ static void add_verified(const struct peer *w, struct text *out)
 	text_addf(out, ", %zu of %d rounds, %d to %d", r.rounds, w->rules.rounds,
 	          r.round[r.rounds - 1].after[0], r.round[r.rounds - 1].after[1]);
 	if (r.end == RECORD_RESIGNED)
-		text_addf(out, "; %s resigned", w->name[w->event[w->events - 1].truth.table.mover]);
+		text_addf(out, "; %s %s", w->name[w->event[w->events - 1].truth.table.mover],
+		          w->timed_out ? "ran out of time" : "resigned");
 	record_release(&r);
 }
 

@@ -12,7 +12,6 @@
 #include "app/session/course.h"
 #include "app/session/keep.h"
 #include "cards/match/cards.h"
-#include "show/words.h"
 
 static const char blank[] = " \t";
 
@@ -75,6 +74,20 @@ static bool hand_over(struct session *s, int seat)
 	return true;
 }
 
+/* Adds the question to the seat that is to move to OUT. */
+static void add_question(const void *session, struct text *out)
+{
+	const struct session *s = session;
+	const struct telling now = session_telling(s);
+	const struct player *player = &s->player[match_mover(&s->match)];
+	if (s->clock)
+		s->clock(s, out);
+	if (!player->you)
+		text_addf(out, "%s, ", player->name);
+	now.face->asks(&now, out);
+	text_add(out, "> ");
+}
+
 bool person_decides(struct session *s, int seat)
 {
 	struct view v = view_of(cards_state(&s->match), seat);
@@ -87,18 +100,17 @@ bool person_decides(struct session *s, int seat)
 		told.face->turn(&told);
 		welcome_guide(s, &v);
 	}
-	if (!s->player[seat].you)
-		text_addf(&text, "%s, ", s->player[seat].name);
-	const struct telling now = session_telling(s);
-	now.face->asks(&now, &text);
-	text_add(&text, "> ");
+	add_question(s, &text);
+	bool ticks = s->clock && !s->term.dumb && !s->opt->plain;
 	struct query question = {.text = text_string(&text),
 	                            .whose = session_typist(s),
 	                            .complete = complete_command,
 	                            .asker = s,
-	                            .watch = s->watch};
+	                            .watch = s->watch,
+	                            .tick = ticks ? add_question : NULL,
+	                            .over = s->clock_over};
 	do {
-		while (!s->prompt.stop && !s->queued && !s->changed)
+		while (!s->prompt.stop && !s->queued && !s->changed && !(s->clock_over && s->clock_over(s)))
 			if (!keep_line(s, &question, "table"))
 				break;
 	} while (!s->prompt.stop && !s->changed && s->queued && !tutor_lets(s, &v));

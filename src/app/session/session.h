@@ -77,6 +77,10 @@ struct session {
 	                          empty */
 	int watch;             /* a descriptor that ends the question to a person when it can be
 	                          read; 0: none */
+	/* adds the time that is left before a question to a person; and whether that is out, and the
+	   question ends.  NULL: there is no clock */
+	void (*clock)(const struct session *s, struct text *out);
+	bool (*clock_over)(const void *session);
 	int eyes;              /* a seat, OPEN_EYES, or EYES_OF_PEOPLE: see session_eyes */
 
 	/* the players: players.c */

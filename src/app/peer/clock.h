@@ -1,0 +1,36 @@
+/* The clock of a match at a distance, as this side counts it: a seat's time runs while its turn is
+ * awaited and both sides are there.  Who has none left gives up by itself; the other side's program
+ * is waited for a little longer, since lines take their time.
+ *
+ * Copyright (C) 2026 The expedition authors
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+#ifndef APP_PEER_CLOCK_H
+#define APP_PEER_CLOCK_H
+
+#include "app/peer/distant.h"
+
+enum { CLOCK_PATIENCE_S = 10 };
+
+/* Counts the time since the last call, and whose runs from now on. */
+void clock_note(struct distant *d);
+
+/* Whether this side is to move and has no time left. */
+bool clock_out(const struct distant *d);
+
+/* Whether the other side has had no time left for so long that its program should have said so. */
+bool clock_patience_out(const struct distant *d);
+
+/* Whether one of the two is so, of a session: a question to a person ends then. */
+bool clock_over(const void *session);
+
+/* Adds the time that SEAT has left to OUT, as in 9:41. */
+void clock_add(const struct distant *d, int seat, struct text *out);
+
+/* Adds this side's time to OUT, before a question of the session S. */
+void clock_before(const struct session *s, struct text *out);
+
+/* Adds the clock of P as a person is told of it, to OUT. */
+void clock_words(const struct peer *p, struct text *out);
+
+#endif
