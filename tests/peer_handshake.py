@@ -250,6 +250,7 @@ def honest(program):
     way = Way(host.call(), "g", host.code)
     side = Side("g", way, random.Random(1))
     why = attempt(lambda: (way.shake(), side.play()))
+    way.close()     # who has said the last line waits until the other is gone
     status, err = host.finish()
     tap.ok(not why and status == 0, "a match as guest", why, *err)
     listener = listening()
@@ -370,7 +371,7 @@ def attack_host(program):
     why = attempt(lambda: (way.shake(), side.play()))
     tap.ok(not why, "eight who say nothing keep the guest waiting for %d s at most, and then he plays" %
            PATIENCE, why, "%.1f s" % (time.monotonic() - begun))
-    for each in silent:
+    for each in silent + [way]:
         each.close()
     status, err = host.finish()
     lines = [line for line in err if not line.startswith("expedition: a guest has come and gone")]

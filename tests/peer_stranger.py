@@ -845,7 +845,7 @@ RAW = {
     "a forged signature": other_signature,
     "a line signed for another match": other_session,
     "a line of another kind": other_kind,
-    "a word too many": lambda s, k, t, raw: s.seal(t + " 1").encode() + b"\n",
+    "a word too many": lambda s, k, t, raw: s.seal(t + " x").encode() + b"\n",
     "a line twice": lambda s, k, t, raw: raw + raw,
     "more lines beside the match than are read": lambda s, k, t, raw: b"- say hello\n" * 200,
 }
