@@ -77,7 +77,7 @@ static bool hand_over(struct session *s, int seat)
 /* Adds the question to the seat that is to move to OUT. */
 static void add_question(const void *session, struct text *out)
 {
-	const struct session *s = session;
+	struct session *s = (struct session *)session; /* a telling may be drawn, this one is not */
 	const struct telling now = session_telling(s);
 	const struct player *player = &s->player[match_mover(&s->match)];
 	if (s->clock)
