@@ -617,6 +617,8 @@ endif
 
 # How trails is shown, and the commands that only it has.
 libapp_a_SOURCES += \
+	src/trails/prompt/commands.c \
+	src/trails/prompt/commands.h \
 	src/trails/prompt/looking.c \
 	src/trails/prompt/looking.h \
 	src/trails/show/answers.c \
@@ -632,6 +634,7 @@ libapp_a_SOURCES += \
 	src/trails/show/face.h \
 	src/trails/show/faces.c \
 	src/trails/show/faces.h \
+	src/trails/show/faces_json.c \
 	src/trails/show/flow.c \
 	src/trails/show/flow.h \
 	src/trails/show/frame.c \

@@ -452,10 +452,9 @@ static const char *answer(struct scene *s, const struct trails_face *face, const
 	int count = text_split(copy, " ", words, 10);
 	told.words = face == &trails_face_plain;
 	text_clear(out);
-	for (size_t i = 0; i < looking_count; i++)
-		if (!strcmp(looking_table[i].name, words[0]) &&
-		    looking_table[i].run(&told, face, words, count, out, &e))
-			text_addf(out, "error: %s", e.text);
+	looking *look = *words[0] == 'm' ? looking_map : *words[0] == 'n' ? looking_near : looking_path;
+	if (look(&told, face, words, count, out, &e))
+		text_addf(out, "error: %s", e.text);
 	return text_string(out);
 }
 

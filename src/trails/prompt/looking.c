@@ -50,8 +50,8 @@ static int find(const struct trails_telling *told, const char *word, enum pictur
 
 enum { ROWS_LEFT = 1 }; /* of the window, for the prompt */
 
-static int run_map(const struct trails_telling *told, const struct trails_face *face, char **args,
-                   int count, struct text *out, struct error *e)
+int looking_map(const struct trails_telling *told, const struct trails_face *face, char **args,
+                int count, struct text *out, struct error *e)
 {
 	enum picture_of of = PICTURE_WORLD;
 	int which = 0;
@@ -64,8 +64,8 @@ static int run_map(const struct trails_telling *told, const struct trails_face *
 	return status;
 }
 
-static int run_near(const struct trails_telling *told, const struct trails_face *face, char **args,
-                    int count, struct text *out, struct error *e)
+int looking_near(const struct trails_telling *told, const struct trails_face *face, char **args,
+                 int count, struct text *out, struct error *e)
 {
 	int colour = count > 1 ? trails_colour_find(args[1], e) : 0;
 	if (colour < 0)
@@ -76,8 +76,8 @@ static int run_near(const struct trails_telling *told, const struct trails_face 
 	return 0;
 }
 
-static int run_path(const struct trails_telling *told, const struct trails_face *face, char **args,
-                    int count, struct text *out, struct error *e)
+int looking_path(const struct trails_telling *told, const struct trails_face *face, char **args,
+                 int count, struct text *out, struct error *e)
 {
 	struct text word = {0};
 	int colour = count > 1 ? trails_colour_find(args[1], e) : -1;
@@ -94,42 +94,6 @@ static int run_path(const struct trails_telling *told, const struct trails_face 
 	face->path(told, colour, point, out);
 	return 0;
 }
-
-const struct looking looking_table[] = {
-	{
-		.name = "map",
-		.arguments = "[WHAT]",
-		.summary = "the map, or a part of it from near by",
-		.help = "WHAT is a continent, an expedition or a point: 'map europe' shows all of\n"
-			"Europe, 'map red' what lies around the red expedition, 'map petra' what\n"
-			"lies around Petra.  Names may be shortened.\n",
-		.most = 5,
-		.also = "world atlas look",
-		.run = run_map,
-	},
-	{
-		.name = "near",
-		.arguments = "[COLOUR]",
-		.summary = "what lies within three steps of an expedition",
-		.help = "'near red' tells where red stands, what it can reach in one, two and\n"
-	                "three steps, and how far it is from each of your missions; 'near' alone\n"
-	                "tells it of all three.\n",
-		.most = 1,
-		.also = "where around",
-		.run = run_near,
-	},
-	{
-		.name = "path",
-		.arguments = "COLOUR POINT",
-		.summary = "the shortest way that an expedition can still go",
-		.help = "'path red petra' tells the shortest way of red to Petra along edges that\n"
-			"carry no red arrow yet, and the move that begins it.\n",
-		.most = 5,
-		.also = "way route",
-		.run = run_path,
-	},
-};
-const size_t looking_count = sizeof looking_table / sizeof looking_table[0];
 
 void looking_offers(const struct trails_telling *told, char **args, int count, struct text *out)
 {

@@ -45,6 +45,11 @@ void trails_told(const struct telling *told, struct trails_view *view, struct tr
 	told_to(told, told->eyes, view, out);
 }
 
+const struct trails_face *trails_face_of(const struct telling *told)
+{
+	return told->face == &trails_screen ? &trails_face_screen : &trails_face_plain;
+}
+
 static void print(struct text *t)
 {
 	fputs(text_string(t), stdout);
@@ -268,14 +273,24 @@ static void tell_say(const struct telling *told, const char *text)
 	fputs(text, stdout);
 }
 
+void trails_asks(const struct telling *told, struct text *out)
+{
+	static const char *const asks[] = {
+		[TRAILS_TO_MARK] = "mark",       [TRAILS_TO_ARROW] = "arrow",
+		[TRAILS_TO_BOW] = "bow or pass", [TRAILS_TO_GREEN] = "arrow or pass",
+		[TRAILS_TO_KEEP] = "keep",       [TRAILS_TO_SPEND] = "coupon or pass",
+	};
+	text_add(out, asks[trails_phase(&state_of(told)->table)]);
+}
+
 const struct face trails_screen = {
 	.deal = tell_deal,
 	.event = tell_event,
 	.round = tell_round,
 	.match = screen_match,
 	.turn = screen_turn,
-	.region = {screen_table, answer_hand, screen_table, answer_score, answer_unseen,
-                   answer_log},
+	.region = {screen_table, answer_hand, screen_table, answer_score, answer_unseen, answer_log},
+	.asks = trails_asks,
 	.say = tell_say,
 };
 
@@ -285,7 +300,7 @@ const struct face trails_plain = {
 	.round = tell_round,
 	.match = plain_match,
 	.turn = plain_turn,
-	.region = {plain_table, answer_hand, plain_table, answer_score, answer_unseen,
-                   answer_log},
+	.region = {plain_table, answer_hand, plain_table, answer_score, answer_unseen, answer_log},
+	.asks = trails_asks,
 	.say = tell_say,
 };

@@ -84,11 +84,14 @@ static json_t *expedition_json(const struct trails_telling *told, int colour)
 static json_t *seat_json(const struct trails_telling *told, int seat)
 {
 	const struct trails_table *t = &told->view->table;
-	return json_pack("{s:o, s:i, s:o, s:i, s:i, s:o, s:i}", "name", json_name(told->name[seat]),
-	                 "points", trails_points(t, seat), "fulfilled",
-	                 set_json(told, &t->fulfilled[seat]), "missions", (int)t->hand[seat],
-	                 "back", (int)t->back[seat], "marks", set_json(told, &t->mark[seat]),
-	                 "coupons", (int)t->coupons[seat]);
+	json_t *object = json_pack("{s:o, s:i, s:o, s:i, s:i, s:o, s:i}", "name",
+	                           json_name(told->name[seat]), "points", trails_points(t, seat),
+	                           "fulfilled", set_json(told, &t->fulfilled[seat]), "missions",
+	                           (int)t->hand[seat], "back", (int)t->back[seat], "marks",
+	                           set_json(told, &t->mark[seat]), "coupons", (int)t->coupons[seat]);
+	if (told->open)
+		json_object_set_new(object, "hand", set_json(told, &told->open->hand[seat]));
+	return object;
 }
 
 static const char *phase_name(const struct trails_table *t)
@@ -123,12 +126,13 @@ json_t *trails_json_table(const struct trails_telling *told)
 			json_array_append_new(drawn, point_json(told, v->drawn[i]));
 	trails_rules_format(t->rules, &rules);
 	json_t *object =
-		json_pack("{s:s, s:i, s:b, s:i, s:i, s:s, s:i, s:i, s:o, s:o, s:o, s:o, s:o, s:o}",
+		json_pack("{s:s, s:i, s:b, s:o, s:i, s:s, s:i, s:i, s:o, s:o, s:o, s:o, s:o, s:o}",
 	                  "variant", text_string(&rules), "round", (int)t->round, "last", t->last,
-	                  "seat", v->seat + 1, "mover", t->mover + 1, "phase", phase_name(t),
-	                  "bank", (int)t->bank, "stack", (int)t->stack, "expeditions", expeditions,
-	                  "seats", seats, "hand", goals_json(told, &all, &v->hand), "drawn", drawn,
-	                  "public", goals_json(told, &all, &t->public), "legal", legal);
+	                  "seat", told->open ? json_null() : json_integer(v->seat + 1), "mover",
+	                  t->mover + 1, "phase", phase_name(t), "bank", (int)t->bank, "stack",
+	                  (int)t->stack, "expeditions", expeditions, "seats", seats, "hand",
+	                  goals_json(told, &all, &v->hand), "drawn", drawn, "public",
+	                  goals_json(told, &all, &t->public), "legal", legal);
 	text_release(&rules);
 	return object;
 }
