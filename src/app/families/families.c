@@ -8,11 +8,13 @@
 #include "base/alloc.h"
 #include "cards/match/cards.h"
 #include "trails/game.h"
+#include "trails/prompt/commands.h"
 #include "trails/show/faces.h"
 
 const struct family families[] = {
 	{&cards_game, &face_screen, &face_plain, &face_json, NULL, NULL},
-	{&trails_game, &trails_screen, &trails_plain, NULL, NULL, NULL},
+	{&trails_game, &trails_screen, &trails_plain, &trails_json, trails_commands,
+	 &trails_command_count},
 };
 const size_t family_count = sizeof families / sizeof families[0];
 
