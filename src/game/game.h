@@ -123,6 +123,10 @@ struct game {
 	 * by what the seat knows.  Returns how many stand in OUT, which has room for TURN_MOST; or
 	 * -1 and the reason in E. */
 	int (*turn_read)(const void *view, char **words, int count, uint64_t *out, struct error *e);
+	/* Calls OFFER with TO and each word that can follow the COUNT WORDS, which are whole, in what the
+	 * view's seat types; the same word may come several times.  NULL: nothing is offered. */
+	void (*offers)(const void *view, char **words, int count,
+	               void (*offer)(void *to, const char *word), void *to);
 	/* Whether WORD can begin a move that stands on a line without a command. */
 	bool (*is_move)(const void *rules, const char *word);
 };

@@ -187,6 +187,12 @@ static int game_turn_read(const void *view, char **words, int count, uint64_t *o
 	return trails_turn_parse(view, words, count, out, TURN_MOST, e);
 }
 
+static void game_offers(const void *view, char **words, int count,
+                        void (*offer)(void *to, const char *word), void *to)
+{
+	trails_turn_offers(view, words, count, offer, to);
+}
+
 static bool game_is_move(const void *rules, const char *word)
 {
 	(void)rules;
@@ -234,5 +240,6 @@ const struct game trails_game = {
 	.move_write = game_move_write,
 	.move_read = game_move_read,
 	.turn_read = game_turn_read,
+	.offers = game_offers,
 	.is_move = game_is_move,
 };
