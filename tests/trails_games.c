@@ -4,6 +4,8 @@
  *                                     games FIRST to FIRST + COUNT - 1 of SEED, by all rows, with
  *                                     bends, or by RULESET, on all maps, among 2 to 6 seats, who
  *                                     move at random, by rules of thumb, or to and fro
+ *   trails_games records FIRST COUNT [SEED [RULESET]]
+ *                                     the same games as the program's records
  *   trails_games -                    reads such a text from standard input and makes the moves in
  *                                     it; its other lines than rules, seats, first, deal and move
  *                                     are not looked at.
@@ -22,12 +24,14 @@
 #include "base/field.h"
 #include "base/number.h"
 #include "base/rng.h"
+#include "game/record.h"
 #include "trails/agent/thumb.h"
 #include "trails/core/deal.h"
 #include "trails/core/move_text.h"
 #include "trails/core/score.h"
 #include "trails/core/state.h"
 #include "trails/core/view.h"
+#include "trails/game.h"
 
 enum {
 	LIST_EVERY = 4, /* one move of so many has the list of the legal ones before it */
@@ -74,6 +78,8 @@ struct writer {
 	struct trails_rules rules;
 	struct trails_state state;
 	struct text out;
+	bool records;       /* games are told as records, of this match */
+	struct match match;
 };
 
 static void put_deal(struct writer *w, int seats, int first, const uint8_t *deal)
@@ -125,6 +131,8 @@ static void put_now(struct writer *w)
 static void make(struct writer *w, uint64_t m)
 {
 	struct error e;
+	if (w->records && match_move(&w->match, m, &e))
+		fail(e.text);
 	text_addf(&w->out, "move %d ", w->state.table.mover + 1);
 	trails_move_format(w->rules.map, m, &w->out);
 	text_add_char(&w->out, '\n');
@@ -144,6 +152,13 @@ static void put_end(struct writer *w)
 		if (won >> i & 1)
 			text_addf(&w->out, " %d", i + 1);
 	text_addf(&w->out, "\n%s\n", trails_over(t) ? "end" : "stopped");
+	if (w->records) {
+		static const char *const names[] = {"Ann", "Ben", "Cleo", "Dan", "Eve", "Fay"};
+		text_clear(&w->out);
+		game_record_write(&w->match, names, &w->out);
+		text_add_char(&w->out, '\n');
+		match_release(&w->match);
+	}
 	fputs(text_string(&w->out), stdout);
 	text_clear(&w->out);
 }
@@ -211,6 +226,8 @@ static void play(struct writer *w, const char *ruleset, const char *seed, int nu
 	trails_state_init(&w->state, &w->rules, seats, deal, first);
 	text_addf(&w->out, "game %d\n", number);
 	put_deal(w, seats, first, deal);
+	if (w->records)
+		match_init(&w->match, &trails_game, &w->rules, seats, seed, deal, 1, first);
 	while (!trails_over(&w->state.table)) {
 		if (!rng_below(&rng, LIST_EVERY))
 			put_legal(w);
@@ -296,19 +313,21 @@ static void put_rules(void)
 
 int main(int argc, char **argv)
 {
-	struct writer w = {0};
+	struct writer w = {.records = argc > 1 && !strcmp(argv[1], "records")};
+	char **word = argv + 1 + w.records;
+	int words = argc - 1 - w.records;
 	int64_t from, count;
-	if (argc == 2 && !strcmp(argv[1], "-")) {
+	if (words == 1 && !strcmp(*word, "-")) {
 		read_games(&w);
-	} else if (argc == 2 && !strcmp(argv[1], "rules")) {
+	} else if (words == 1 && !strcmp(*word, "rules")) {
 		put_rules();
-	} else if (argc >= 3 && !number_read(argv[1], 0, MOST_GAMES, &from) &&
-	           !number_read(argv[2], 1, MOST_GAMES, &count)) {
+	} else if (words >= 2 && !number_read(word[0], 0, MOST_GAMES, &from) &&
+	           !number_read(word[1], 1, MOST_GAMES, &count)) {
 		for (int64_t i = 0; i < count; i++)
-			play(&w, argc > 4 ? argv[4] : rulesets[(from + i) % RULESETS],
-			     argc > 3 ? argv[3] : "referee", (int)(from + i));
+			play(&w, words > 3 ? word[3] : rulesets[(from + i) % RULESETS],
+			     words > 2 ? word[2] : "referee", (int)(from + i));
 	} else {
-		fail("FIRST COUNT [SEED [RULESET]], - or rules");
+		fail("[records] FIRST COUNT [SEED [RULESET]], - or rules");
 	}
 	text_release(&w.out);
 	return 0;

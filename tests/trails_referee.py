@@ -19,6 +19,9 @@ MAPS is the folder of the maps that come with the program.  A game is a text, a 
     won 1                              the seats that have won, or "none"
     end                                "stopped" if the game wasn't played to its end
 
+The program's records, of expedition(5), are taken as well, with whole turns on a line; a record
+ends where the next one begins.
+
 Prints a line for each disagreement, and at the end how many games and moves it has seen.  The
 exit status is 0 if it agrees with all, else 1.
 
@@ -418,6 +421,7 @@ class Referee:
         self.maps, self.boards = maps, {}
         self.games = self.moves = self.lists = self.faults = 0
         self.position, self.number, self.line = None, "?", 0
+        self.tags, self.turn = {}, 0         # of a record
 
     def board(self, name):
         if name not in self.boards:
@@ -430,17 +434,25 @@ class Referee:
         skipping = False
         for self.line, line in enumerate(lines, 1):
             word, _, rest = line.strip().partition(" ")
-            if skipping and word != "game":
+            if not word or skipping and word not in ("game", "[Expedition"):
                 continue
             skipping = False
             try:
-                getattr(self, "read_" + word)(rest)
+                if word[0] == "[":
+                    self.read_tag(word[1:], rest[1:-2])
+                elif word[:-1].isdigit():
+                    self.read_turn(int(word[:-1]), rest.split(", "))
+                else:
+                    getattr(self, "read_" + word)(rest)
             except (Wrong, LookupError, ValueError, AttributeError, TypeError) as fault:
                 self.fault("%s: %s" % (type(fault).__name__, fault) if type(fault) is not Wrong
                            else str(fault))
                 skipping = True
         if self.position is not None and not skipping:
-            self.fault("the last game has no end")
+            try:
+                self.end_record()
+            except Wrong as fault:
+                self.fault(str(fault))
 
     def fault(self, text):
         self.faults += 1
@@ -451,12 +463,45 @@ class Referee:
         if got != wanted:
             raise Wrong("%s: the game says %s, the page %s" % (what, got, wanted))
 
+    # ---- The lines of a record. ----
+
+    def read_tag(self, name, value):
+        if name == "Expedition":
+            if self.position is not None:
+                self.end_record()
+            self.number, self.tags, self.turn = str(self.games + 1), {}, 0
+        self.tags[name] = value
+        if name == "Deck":
+            bends = self.tags.get("Bends")
+            self.read_rules(self.tags["Ruleset"] + (":" + bends if bends else ""))
+            self.read_seats(self.tags["Seats"])
+            self.read_first(self.tags["Starter"])
+            self.read_deal(value)
+
+    def read_turn(self, number, moves):
+        self.turn += 1
+        self.demand("the number of the turn", number, self.turn)
+        at = self.position
+        if at.acted:
+            raise Wrong("the turn before isn't over")
+        for i, text in enumerate(moves):
+            if i and not at.acted:
+                raise Wrong("the turn is over before %s" % text)
+            self.read_move("%d %s" % (at.mover + 1, text))
+
+    def end_record(self):
+        if not self.tags:
+            raise Wrong("the game before has no end")
+        self.read_points(self.tags["Total"])
+        self.demand("whether it is over", self.tags["End"] == "finished", self.position.over)
+        self.read_stopped("")
+
     # ---- The lines of a game. ----
 
     def read_game(self, rest):
         if self.position is not None:
-            self.fault("the game before has no end")
-        self.number, self.position, self.spec = rest, None, None
+            self.end_record()
+        self.number, self.position, self.tags = rest, None, {}
 
     def read_rules(self, rest):
         self.rules = rules_of(rest)
