@@ -413,6 +413,8 @@ libapp_a_SOURCES = \
 	src/app/records/json_lists.c \
 	src/app/records/lists.c \
 	src/app/records/lists.h \
+	src/app/records/match_file.c \
+	src/app/records/match_file.h \
 	src/app/records/record_file.c \
 	src/app/records/record_file.h \
 	src/app/records/saved.c \

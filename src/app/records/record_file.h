@@ -9,11 +9,15 @@
 #include "cards/record/record.h"
 #include "os/target.h"
 
-/* Reads the one record in the file PATH, or on standard input for "-", into R.  At least
+/* Reads the one record of the card games in the file PATH, or on standard input for "-", into R.  At least
  * one round has begun in it.  Returns 0, and the caller releases R; -1 if the file can't be
  * read; or RECORD_FILE_BAD if it doesn't hold such a record.  E then says why. */
 enum { RECORD_FILE_BAD = -2 };
 int record_file_read(const char *path, struct record *r, struct error *e);
+
+/* As record_file_read, of the TEXT that was read from PATH. */
+int record_text_read(const char *path, const struct text *text, struct record *r,
+                     struct error *e);
 
 /* The name of PATH in a message. */
 const char *record_file_name(const char *path);

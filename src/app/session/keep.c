@@ -9,19 +9,26 @@
 #include <time.h>
 #include <unistd.h>
 
+#include "app/records/match_file.h"
 #include "app/records/record_file.h"
-#include "cards/match/match_record.h"
 #include "cards/record/record_words.h"
 #include "os/paths.h"
 
 enum { DATE_SIZE = 32, NAMES_MAX = 1000 };
 
-/* The tags that name a match's players, so that the match can go on. */
-static const char *const player_tags[SEATS] = {TAG_PLAYER1, TAG_PLAYER2};
+/* Writes the name of the tag that names who plays SEAT, so that the match can go on, to BUF, which has
+ * room for PLAYER_TAG_SIZE.  Returns BUF. */
+enum { PLAYER_TAG_SIZE = 24 };
+static const char *player_tag(int seat, char *buf)
+{
+	snprintf(buf, PLAYER_TAG_SIZE, "Player%d", seat + 1);
+	return buf;
+}
 
 const char *keep_player(const struct match *m, int seat)
 {
-	return tags_get(&m->head.tags, player_tags[seat]);
+	char tag[PLAYER_TAG_SIZE];
+	return tags_get(&m->head.tags, player_tag(seat, tag));
 }
 
 /* The name of SEAT's player in records.  It need not be the one on the screen, which says
@@ -31,32 +38,29 @@ static const char *name_of(const struct session *s, int seat)
 	return s->player[seat].you && s->name.len ? text_string(&s->name) : session_name(s, seat);
 }
 
-/* Makes the match a record R, which the caller releases.  SEATED says that it names the
- * players who sit here. */
-static void make_record(const struct session *s, bool seated, struct record *r)
+/* The match with the tags that its record is to have: SEATED says that they name the players who sit
+ * here, as NAMES then does.  Only these tags are the caller's; he releases them. */
+static struct match with_tags(const struct session *s, bool seated, const char **names)
 {
-	const char *names[SEATS];
-	for (int seat = 0; seat < SEATS; seat++) {
-		const char *before = s->match.head.name[seat];
+	struct match m = s->match;
+	char tag[PLAYER_TAG_SIZE];
+	m.head.tags = (struct tags){0};
+	tags_copy(&s->match.head.tags, &m.head.tags);
+	for (int seat = 0; seat < m.seats; seat++) {
+		const char *before = m.head.name[seat];
 		names[seat] = seated || !before ? name_of(s, seat) : before;
+		if (seated)
+			tags_set(&m.head.tags, player_tag(seat, tag), s->player[seat].spec);
 	}
-	match_to_record(&s->match, names, r);
-	for (int seat = 0; seat < SEATS && seated; seat++)
-		tags_set(&r->tags, player_tags[seat], s->player[seat].spec);
+	return m;
 }
 
 void keep_write(const struct session *s, int private_seat, struct text *out)
 {
-	struct record whole, seen;
-	make_record(s, s->played_on, &whole);
-	if (private_seat < 0)
-		record_write(&whole, out);
-	else {
-		record_private(&whole, private_seat, &seen);
-		record_write(&seen, out);
-		record_release(&seen);
-	}
-	record_release(&whole);
+	const char *names[SEATS_MAX];
+	struct match m = with_tags(s, s->played_on, names);
+	match_text_write(&m, names, private_seat, out);
+	tags_release(&m.head.tags);
 }
 
 /* Adds a tag whose value is the first line of TEXT. */
@@ -71,14 +75,14 @@ static void add_line(struct tags *t, const char *name, const char *text)
 /* Adds the match to OUT as a saved game, with which the players who sit here can go on. */
 static void write_saved(const struct session *s, struct text *out)
 {
-	struct record r;
-	make_record(s, true, &r);
+	const char *names[SEATS_MAX];
+	struct match m = with_tags(s, true, names);
 	const char *name = strrchr(text_string(&s->keep.record), '/');
-	tags_set(&r.tags, TAG_KEPT, name ? name + 1 : NULL);
+	tags_set(&m.head.tags, TAG_KEPT, name ? name + 1 : NULL);
 	for (const char *line = text_string(&s->keep.own); *line; line += strcspn(line, "\n") + 1)
-		add_line(&r.tags, TAG_OWN, line);
-	record_write(&r, out);
-	record_release(&r);
+		add_line(&m.head.tags, TAG_OWN, line);
+	match_text_write(&m, names, -1, out);
+	tags_release(&m.head.tags);
 }
 
 void keep_own(struct session *s, const char *path)

@@ -7,8 +7,8 @@
 #include <errno.h>
 #include <string.h>
 
+#include "app/records/match_file.h"
 #include "app/records/record_file.h"
-#include "cards/match/match_record.h"
 #include "cards/record/record_words.h"
 #include "os/paths.h"
 
@@ -50,22 +50,10 @@ void keep_take(struct session *s, const struct slot *slot)
 	text_release(&name);
 }
 
-/* Reads the one record in the file PATH into M, with all its tags. */
-static int read_any(const char *path, struct match *m, struct error *e)
-{
-	struct record r;
-	int status = record_file_read(path, &r, e);
-	if (status)
-		return status;
-	match_from_record(m, &r);
-	record_release(&r);
-	return 0;
-}
-
 /* Does as keep_read, but leaves all tags in M. */
 static int read_match(const char *path, struct match *m, struct error *e)
 {
-	int status = read_any(path, m, e);
+	int status = match_file_read(path, m, e);
 	if (status || !m->head.private)
 		return status;
 	match_release(m);
@@ -75,7 +63,7 @@ static int read_match(const char *path, struct match *m, struct error *e)
 
 int keep_read_any(const char *path, struct match *m, struct error *e)
 {
-	int status = read_any(path, m, e);
+	int status = match_file_read(path, m, e);
 	if (!status)
 		drop_tags(m);
 	return status;

@@ -1,0 +1,23 @@
+/* The record of a match of any family, as a text and in a file.
+ *
+ * Copyright (C) 2026 The expedition authors
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+#ifndef APP_RECORDS_MATCH_FILE_H
+#define APP_RECORDS_MATCH_FILE_H
+
+#include "game/match.h"
+
+/* Adds the record of M to OUT, as PRIVATE_SEAT knows it or, for -1, whole; only the cards have a
+ * private form.  NAMES has the name of each seat. */
+void match_text_write(const struct match *m, const char *const *names, int private_seat,
+                      struct text *out);
+
+/* Whether private records can be made of matches of G. */
+bool match_has_private(const struct game *g);
+
+/* Reads the one record in the file PATH, or on standard input for "-", into M.  At least one round
+ * has begun in it.  Returns 0, and the caller releases M; else as record_file_read. */
+int match_file_read(const char *path, struct match *m, struct error *e);
+
+#endif
