@@ -39,7 +39,6 @@ static int find(const struct trails_telling *told, const char *word, enum pictur
 		          : c + 1 == map_of(told)->continents ? " or "
 		                                              : ", ",
 		          map_of(told)->continent[c].key);
-	text_add(&why, "");
 	/* a word that begins several names has a reason of its own */
 	if (!strncmp(e->text, "no ", 3))
 		error_set(e, "map %.24s: expected red, yellow, blue, %s, or a point of the map",
@@ -93,16 +92,4 @@ int looking_path(const struct trails_telling *told, const struct trails_face *fa
 		return -1;
 	face->path(told, colour, point, out);
 	return 0;
-}
-
-void looking_offers(const struct trails_telling *told, char **args, int count, struct text *out)
-{
-	const struct map *m = map_of(told);
-	bool map = !strcmp(args[0], "map"), path = !strcmp(args[0], "path");
-	for (int colour = 0; count == 1 && colour < TRAILS_COLOURS; colour++)
-		text_addf(out, "%s\n", trails_colour_name(colour));
-	for (int c = 0; map && count == 1 && c < m->continents; c++)
-		text_addf(out, "%s\n", m->continent[c].key);
-	for (int p = 0; ((map && count == 1) || (path && count == 2)) && p < m->points; p++)
-		text_addf(out, "%s\n", m->point[p].key);
 }

@@ -14,8 +14,4 @@ typedef int looking(const struct trails_telling *told, const struct trails_face 
                     int count, struct text *out, struct error *e);
 looking looking_map, looking_near, looking_path;
 
-/* Adds the words that may follow the COUNT words ARGS, the command's name among them, to OUT, a
- * line each. */
-void looking_offers(const struct trails_telling *told, char **args, int count, struct text *out);
-
 #endif

@@ -19,17 +19,6 @@ static const struct map *map_of(const struct trails_telling *told)
 	return told->view->table.rules->map;
 }
 
-/* Adds LINE, one paragraph, folded; and releases it. */
-static void say(const struct trails_telling *told, struct text *line, struct text *out)
-{
-	enum { INDENT = 2 };
-	struct flow f;
-	flow_begin(&f, told, told->term->width, INDENT, out);
-	flow_words(&f, INK_PLAIN, text_string(line));
-	flow_end(&f);
-	text_release(line);
-}
-
 /* Begins a line with LABEL_TEXT in a column of its own; or, for ears and in a narrow window, as a
  * sentence with BEFORE: "In 1 step:". */
 static void begin_labelled(struct flow *f, const struct trails_telling *told, const char *before,
@@ -114,7 +103,7 @@ static void goals_line(const struct trails_telling *told, const struct look_goal
 	}
 	if (any && told->words) {
 		text_add_char(&line, '.');
-		say(told, &line, out);
+		flow_say(told, &line, out);
 	} else if (any)
 		flow_end(&f);
 }
@@ -137,7 +126,7 @@ static void goals_by_continent(const struct trails_telling *told, bool public, s
 	text_add(&line,
 	         count ? told->words ? "." : ", with the steps of the nearest expedition:" : ".");
 	if (!told->hidden)
-		say(told, &line, out);
+		flow_say(told, &line, out);
 	text_release(&line);
 	for (int c = 0; c < map_of(told)->continents; c++)
 		goals_line(told, goals, count, c, out);
@@ -180,7 +169,7 @@ static void stand(const struct trails_telling *told, int colour, struct text *ou
 	}
 	text_addf(&line, "; %d of its %d arrows %s laid.", r->count, t->rules->arrows,
 	          r->count == 1 ? "is" : "are");
-	say(told, &line, out);
+	flow_say(told, &line, out);
 }
 
 /* The points that are STEPS steps away, with directions or the points before them. */
@@ -277,7 +266,7 @@ void trails_answer_path(const struct trails_telling *told, int colour, int point
 		text_addf(&line,
 		          ": the ways there carry its arrows, or it has too few of them left (%d).",
 		          told->view->table.rules->arrows - r->count);
-		say(told, &line, out);
+		flow_say(told, &line, out);
 		return;
 	}
 	text_add(&line, "comes from ");
@@ -300,7 +289,7 @@ void trails_answer_path(const struct trails_telling *told, int colour, int point
 		trails_move_format(m, first, &line);
 		text_add(&line, "'.");
 	}
-	say(told, &line, out);
+	flow_say(told, &line, out);
 }
 
 /* ---- The score.  ---- */
@@ -347,7 +336,7 @@ static void score_of_seat(const struct trails_telling *told, int seat, struct te
 	text_add(&line, "; ");
 	name_count(t->coupons[seat], "coupon", &line);
 	text_add_char(&line, '.');
-	say(told, &line, out);
+	flow_say(told, &line, out);
 }
 
 void trails_answer_score(const struct trails_telling *told, struct text *out)
@@ -359,36 +348,7 @@ void trails_answer_score(const struct trails_telling *told, struct text *out)
 	if (t->round)
 		text_addf(&line, "Round %d%s. ", t->round, t->last ? ", the last one" : "");
 	ask_sentence(told, &line);
-	say(told, &line, out);
-}
-
-/* ---- Missions that weren't seen.  ---- */
-
-void trails_answer_unseen(const struct trails_telling *told, struct text *out)
-{
-	const struct map *m = map_of(told);
-	const struct trails_set set = trails_view_unseen(told->view);
-	struct text line = {0};
-	name_count(trails_set_count(&set), "mission", &line);
-	text_add(&line, " may be in other hands or in the stack");
-	text_add_char(&line, trails_set_empty(&set) ? '.' : ':');
-	say(told, &line, out);
-	for (int c = 0; c < m->continents; c++) {
-		int count = 0;
-		for (int p = trails_set_next(&set, 0); p >= 0; p = trails_set_next(&set, p + 1)) {
-			if (m->point[p].continent != c)
-				continue;
-			if (count++)
-				text_add(&line, ", ");
-			else
-				text_addf(&line, "%s: ", m->continent[c].name);
-			name_of_point(told, p, MAP_NAME_SIZE, &line);
-		}
-		text_add_char(&line, '.');
-		if (count)
-			say(told, &line, out);
-		text_release(&line);
-	}
+	flow_say(told, &line, out);
 }
 
 /* ---- All of it.  ---- */
@@ -406,7 +366,7 @@ void trails_answer_table(const struct trails_telling *told, struct text *out)
 			text_addf(&line, "%c%s can begin like that, too.",
 			          toupper((unsigned char)trails_colour_name(colour)[0]),
 			          trails_colour_name(colour) + 1);
-			say(told, &line, out);
+			flow_say(told, &line, out);
 			continue;
 		}
 		new |= !begun;

@@ -26,10 +26,6 @@ void trails_answer_path(const struct trails_telling *told, int colour, int point
 /* The points of all and how they come about, marks, coupons, and what is asked now. */
 void trails_answer_score(const struct trails_telling *told, struct text *out);
 
-/* The missions that the seat can't place, by continent: others may hold them, or they lie in the
- * stack. */
-void trails_answer_unseen(const struct trails_telling *told, struct text *out);
-
 /* The whole table as sentences, whatever told->words says. */
 void trails_answer_table(const struct trails_telling *told, struct text *out);
 

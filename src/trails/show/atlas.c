@@ -13,17 +13,6 @@ static const struct map *map_of(const struct trails_telling *told)
 	return told->view->table.rules->map;
 }
 
-/* Adds LINE, one paragraph, folded; and empties it. */
-static void say(const struct trails_telling *told, struct text *line, struct text *out)
-{
-	enum { INDENT = 2 };
-	struct flow f;
-	flow_begin(&f, told, told->term->width, INDENT, out);
-	flow_words(&f, INK_PLAIN, text_string(line));
-	flow_end(&f);
-	text_clear(line);
-}
-
 /* "Marib, your mission: Petra to the north, Lake Tana to the west." */
 static void add_ways(const struct trails_telling *told, int point, struct text *line)
 {
@@ -57,7 +46,7 @@ void atlas_point(const struct trails_telling *told, int point, struct text *out)
 	struct look_all all;
 	struct text line = {0};
 	add_ways(told, point, &line);
-	say(told, &line, out);
+	flow_say(told, &line, out);
 	look_all(told->view, &all);
 	name_of_point(told, point, MAP_NAME_SIZE, &line);
 	text_addf(&line, " lies in %s",
@@ -72,7 +61,7 @@ void atlas_point(const struct trails_telling *told, int point, struct text *out)
 		text_addf(&line, " from %s", trails_colour_name(colour));
 	}
 	text_add_char(&line, '.');
-	say(told, &line, out);
+	flow_say(told, &line, out);
 	text_release(&line);
 }
 
@@ -84,7 +73,7 @@ void atlas_continent(const struct trails_telling *told, int c, struct text *out)
 		if (m->point[p].continent != c)
 			continue;
 		add_ways(told, p, &line);
-		say(told, &line, out);
+		flow_say(told, &line, out);
 	}
 	text_release(&line);
 }
@@ -96,7 +85,7 @@ void atlas_world(const struct trails_telling *told, struct text *out)
 	text_addf(&line, "%s; all expeditions begin at ", m->title);
 	name_of_point(told, m->start, MAP_NAME_SIZE, &line);
 	text_add(&line, ".");
-	say(told, &line, out);
+	flow_say(told, &line, out);
 	for (int c = 0; c < m->continents; c++) {
 		int count = 0;
 		for (int p = 0; p < m->points; p++) {
@@ -110,7 +99,35 @@ void atlas_world(const struct trails_telling *told, struct text *out)
 		}
 		text_add_char(&line, '.');
 		if (count)
-			say(told, &line, out);
+			flow_say(told, &line, out);
+		text_clear(&line);
+	}
+	text_release(&line);
+}
+
+void atlas_unseen(const struct trails_telling *told, struct text *out)
+{
+	const struct map *m = map_of(told);
+	const struct trails_set set = trails_view_unseen(told->view);
+	struct text line = {0};
+	name_count(trails_set_count(&set), "mission", &line);
+	text_add(&line, " may be in other hands or in the stack");
+	text_add_char(&line, trails_set_empty(&set) ? '.' : ':');
+	flow_say(told, &line, out);
+	for (int c = 0; c < m->continents; c++) {
+		int count = 0;
+		for (int p = trails_set_next(&set, 0); p >= 0; p = trails_set_next(&set, p + 1)) {
+			if (m->point[p].continent != c)
+				continue;
+			if (count++)
+				text_add(&line, ", ");
+			else
+				text_addf(&line, "%s: ", m->continent[c].name);
+			name_of_point(told, p, MAP_NAME_SIZE, &line);
+		}
+		text_add_char(&line, '.');
+		if (count)
+			flow_say(told, &line, out);
 		text_clear(&line);
 	}
 	text_release(&line);

@@ -20,4 +20,8 @@ void atlas_continent(const struct trails_telling *told, int c, struct text *out)
 /* The continents with the names of their places, and where the start is. */
 void atlas_world(const struct trails_telling *told, struct text *out);
 
+/* The missions that the seat can't place, by continent: others may hold them, or they lie in the
+ * stack. */
+void atlas_unseen(const struct trails_telling *told, struct text *out);
+
 #endif

@@ -11,13 +11,9 @@
 static void tell_news(const struct trails_telling *told, const struct trails_table *before,
                       uint64_t m, const struct trails_table *after, struct text *out)
 {
-	enum { INDENT = 2 };
 	struct text line = {0};
-	struct flow f;
 	news_sentence(told, before, m, after, &line);
-	flow_begin(&f, told, told->term->width, INDENT, out);
-	flow_words(&f, INK_PLAIN, text_string(&line));
-	flow_end(&f);
+	flow_say(told, &line, out);
 	text_release(&line);
 }
 

@@ -6,6 +6,7 @@
 #include <string.h>
 
 #include "trails/show/answers.h"
+#include "trails/show/atlas.h"
 #include "trails/show/face.h"
 #include "trails/show/flow.h"
 #include "trails/show/lists.h"
@@ -72,14 +73,11 @@ static void add_event(const struct telling *told, int eyes, size_t at, struct te
 		return;
 	}
 	struct text line = {0};
-	struct flow f;
 	text_addf(&line, "%s %s.", name_of_seat(&to, before->table.mover),
 	          ev->kind == EVENT_FAULT                 ? "is at fault, which ends the game"
 	          : name_is_you(&to, before->table.mover) ? "give up"
 	                                                  : "gives up");
-	flow_begin(&f, &to, to.term->width, 2, out);
-	flow_words(&f, INK_PLAIN, text_string(&line));
-	flow_end(&f);
+	flow_say(&to, &line, out);
 	text_release(&line);
 }
 
@@ -247,7 +245,7 @@ static void answer_score(const struct telling *told)
 
 static void answer_unseen(const struct telling *told)
 {
-	answer(told, trails_answer_unseen);
+	answer(told, atlas_unseen);
 }
 
 /* All that has happened, with the number of each round before its turns. */

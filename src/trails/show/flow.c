@@ -14,8 +14,7 @@ static void add_blanks(struct flow *f, int count)
 void flow_begin(struct flow *f, const struct trails_telling *told, int width, int indent,
                 struct text *out)
 {
-	*f = (struct flow){
-	        .told = told, .out = out, .width = width, .indent = indent, .fresh = true};
+	*f = (struct flow){.told = told, .out = out, .width = width, .indent = indent, .fresh = true};
 }
 
 /* Adds PARTS word by word, since no line has room for all of them. */
@@ -86,4 +85,14 @@ void flow_to(struct flow *f, int column)
 void flow_end(struct flow *f)
 {
 	text_add_char(f->out, '\n');
+}
+
+void flow_say(const struct trails_telling *told, struct text *line, struct text *out)
+{
+	enum { INDENT = 2 };
+	struct flow f;
+	flow_begin(&f, told, told->term->width, INDENT, out);
+	flow_words(&f, INK_PLAIN, text_string(line));
+	flow_end(&f);
+	text_release(line);
 }

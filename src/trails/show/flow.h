@@ -40,4 +40,7 @@ void flow_to(struct flow *f, int column);
 
 void flow_end(struct flow *f);
 
+/* Adds LINE, one paragraph, in lines that fit the window, and releases it. */
+void flow_say(const struct trails_telling *told, struct text *line, struct text *out);
+
 #endif

@@ -35,7 +35,7 @@ void list_head(const struct trails_telling *told, int width, struct text *out)
 	if (t->round)
 		text_addf(&line, ", round %d%s", t->round, t->last ? ", the last one" : "");
 	else
-		text_add(&line, ", laying marks");
+		text_add(&line, ", marking");
 	if (trails_over(t))
 		text_add(&line, ": the game is over");
 	else if (name_is_you(told, t->mover))
