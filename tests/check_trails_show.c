@@ -452,7 +452,9 @@ static const char *answer(struct scene *s, const struct trails_face *face, const
 	int count = text_split(copy, " ", words, 10);
 	told.words = face == &trails_face_plain;
 	text_clear(out);
-	looking *look = *words[0] == 'm' ? looking_map : *words[0] == 'n' ? looking_near : looking_path;
+	looking *look = *words[0] == 'm' ? looking_map : looking_path;
+	if (*words[0] == 'n')
+		look = looking_near;
 	if (look(&told, face, words, count, out, &e))
 		text_addf(out, "error: %s", e.text);
 	return text_string(out);

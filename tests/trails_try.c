@@ -128,7 +128,7 @@ static void add_commands(struct try *t)
 	static const struct command own[] = {
 		{"table", "t", "", "the map and all that lies open", "", 0, 0, run_region, 0, NULL},
 		{"hand", NULL, "", "your missions by continent", "", 0, 0, run_region, 0, NULL},
-		{"score", NULL, "", "points, marks, what to do next", "", 0, 0, run_region, 0, NULL},
+		{"score", NULL, "", "points, and what to do", "", 0, 0, run_region, 0, NULL},
 		{"unseen", NULL, "", "what others may hold", "", 0, 0, run_region, 0, NULL},
 		{"log", NULL, "", "all that happened", "", 0, 0, run_region, 0, NULL},
 		{"help", "?", "[WORD]", "this list", "", 0, WORDS_MAX - 1, command_help, 0, NULL},

@@ -8,8 +8,8 @@
 
 #include "trails/show/face.h"
 
-/* Each of these answers the command ARGS of COUNT words, its name among them, by FACE: it adds whole
- * lines to OUT and returns 0; or -1 and the reason in E. */
+/* Each of these answers the command ARGS of COUNT words, its name among them, by FACE: it adds
+ * whole lines to OUT and returns 0; or -1 and the reason in E. */
 typedef int looking(const struct trails_telling *told, const struct trails_face *face, char **args,
                     int count, struct text *out, struct error *e);
 looking looking_map, looking_near, looking_path;

@@ -287,7 +287,8 @@ const struct face trails_screen = {
 	.round = tell_round,
 	.match = screen_match,
 	.turn = screen_turn,
-	.region = {screen_table, answer_hand, screen_table, answer_score, answer_unseen, answer_log},
+	.region = {screen_table, answer_hand, screen_table, answer_score, answer_unseen,
+                   answer_log},
 	.asks = trails_asks,
 	.say = tell_say,
 };

@@ -14,7 +14,8 @@ static void add_blanks(struct flow *f, int count)
 void flow_begin(struct flow *f, const struct trails_telling *told, int width, int indent,
                 struct text *out)
 {
-	*f = (struct flow){.told = told, .out = out, .width = width, .indent = indent, .fresh = true};
+	*f = (struct flow){.told = told, .out = out, .width = width, .indent = indent};
+	f->fresh = true;
 }
 
 /* Adds PARTS word by word, since no line has room for all of them. */

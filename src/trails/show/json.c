@@ -88,7 +88,8 @@ static json_t *seat_json(const struct trails_telling *told, int seat)
 	                           json_name(told->name[seat]), "points", trails_points(t, seat),
 	                           "fulfilled", set_json(told, &t->fulfilled[seat]), "missions",
 	                           (int)t->hand[seat], "back", (int)t->back[seat], "marks",
-	                           set_json(told, &t->mark[seat]), "coupons", (int)t->coupons[seat]);
+	                           set_json(told, &t->mark[seat]), "coupons",
+	                           (int)t->coupons[seat]);
 	if (told->open)
 		json_object_set_new(object, "hand", set_json(told, &told->open->hand[seat]));
 	return object;
