@@ -368,6 +368,8 @@ libapp_a_SOURCES = \
 	src/app/learn/lesson_words.h \
 	src/app/learn/lessons.c \
 	src/app/learn/lessons.h \
+	src/app/map_run.c \
+	src/app/map_run.h \
 	src/app/options/arena_options.h \
 	src/app/options/options.c \
 	src/app/options/options.h \

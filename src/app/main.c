@@ -21,6 +21,7 @@
 #include "app/commands/command.h"
 #include "app/commands/setting.h"
 #include "app/learn/learn.h"
+#include "app/map_run.h"
 #include "app/options/options.h"
 #include "app/options/topics.h"
 #include "app/pad/pad_run.h"
@@ -194,6 +195,11 @@ static enum status run_bot(struct options *opt, char **operands)
 	return bot_run(operands[0]);
 }
 
+static enum status run_map(struct options *opt, char **operands)
+{
+	return map_run(opt, operands[0]);
+}
+
 static enum status run_agents(struct options *opt, char **operands)
 {
 	(void)operands;
@@ -259,6 +265,8 @@ static const struct subcommand subcommands[] = {
 	 INT_MAX, arena_run},
 	{"bot", " AGENT", "let an agent play for another program, by the protocol", OPT_BOT, 1,
 	 run_bot},
+	{"map", " [NAME|FILE]", "look at a map of trails: one of the program's, or your own", OPT_MAP, 1,
+	 run_map},
 	{"agents", "", "list the agents and their options", OPT_AGENTS, 0, run_agents},
 	{"variants", " [NAME]", "show the rules table, or one ruleset in prose", OPT_VARIANTS, 1,
 	 run_variants},

@@ -35,7 +35,7 @@ static unsigned subcommand(const char *name)
 	} all[] = {
 		{"play", OPT_PLAY}, {"replay", OPT_REPLAY}, {"score", OPT_SCORE},
 		{"stats", OPT_STATS}, {"arena", OPT_ARENA}, {"variants", OPT_VARIANTS},
-		{"bench", OPT_BENCH}, {"bot", OPT_BOT}, {"agents", OPT_AGENTS},
+		{"bench", OPT_BENCH}, {"bot", OPT_BOT}, {"agents", OPT_AGENTS}, {"map", OPT_MAP},
 	};
 	for (size_t i = 0; i < sizeof all / sizeof all[0]; i++)
 		if (!strcmp(name, all[i].name))

@@ -251,18 +251,18 @@ const struct option_entry option_entries[] = {
 	{"first", 'f', "SEAT", "who starts round 1: 1 or 2", OPT_PLAY | OPT_WATCH | OPT_HOST | OPT_MAIL | OPT_SCORE,
 	 .take = take_first},
 	{"ascii", 'a', NULL, "nothing but ASCII on the screen",
-	 OPT_PLAY | OPT_HOST | OPT_JOIN | OPT_MAIL | OPT_WATCH | OPT_STATS | OPT_REPLAY | OPT_REVIEW | OPT_GAMES | OPT_LEARN,
+	 OPT_PLAY | OPT_HOST | OPT_JOIN | OPT_MAIL | OPT_WATCH | OPT_STATS | OPT_REPLAY | OPT_REVIEW | OPT_GAMES | OPT_LEARN | OPT_MAP,
 	 FLAG(wanted.ascii)},
 	{"plain", 'p', NULL, "plain words, one fact a line, for a screen reader",
 	 OPT_PLAY | OPT_HOST | OPT_JOIN | OPT_MAIL | OPT_WATCH | OPT_SCORE | OPT_STATS | OPT_REPLAY | OPT_REVIEW | OPT_RECORDS |
-	         OPT_GAMES | OPT_LEARN,
+	         OPT_GAMES | OPT_LEARN | OPT_MAP,
 	 FLAG(plain)},
 	{"columns", 0, "N", "lines of at most N columns, whatever the terminal says",
 	 OPT_PLAY | OPT_HOST | OPT_JOIN | OPT_MAIL | OPT_WATCH | OPT_VARIANTS | OPT_SCORE | OPT_STATS | OPT_REPLAY | OPT_ARENA |
-	         OPT_AGENTS | OPT_REVIEW | OPT_HELP | OPT_RECORDS | OPT_GAMES | OPT_LEARN,
+	         OPT_AGENTS | OPT_REVIEW | OPT_HELP | OPT_RECORDS | OPT_GAMES | OPT_LEARN | OPT_MAP,
 	 NUMBER_IN(wanted.columns, TERM_WIDTH_MIN, TERM_WIDTH_MAX)},
 	{"color", 0, "WHEN", "colours: auto, always or never",
-	 OPT_PLAY | OPT_HOST | OPT_JOIN | OPT_MAIL | OPT_WATCH | OPT_REPLAY | OPT_REVIEW | OPT_GAMES | OPT_LEARN,
+	 OPT_PLAY | OPT_HOST | OPT_JOIN | OPT_MAIL | OPT_WATCH | OPT_REPLAY | OPT_REVIEW | OPT_GAMES | OPT_LEARN | OPT_MAP,
 	 .take = take_colour},
 	{"json", 'j', NULL, "one JSON object a line",
 	 OPT_PLAY | OPT_HOST | OPT_JOIN | OPT_MAIL | OPT_WATCH | OPT_VARIANTS | OPT_BENCH | OPT_SCORE | OPT_STATS | OPT_REPLAY |
@@ -352,12 +352,12 @@ const struct option_entry option_entries[] = {
 	{"help", 'h', NULL, "show this help",
 	 OPT_PLAY | OPT_WATCH | OPT_VARIANTS | OPT_BENCH | OPT_SCORE | OPT_STATS | OPT_REPLAY |
 	         OPT_ARENA | OPT_BOT | OPT_AGENTS | OPT_REVIEW | OPT_HELP | OPT_RECORDS | OPT_GAMES |
-	         OPT_HOST | OPT_JOIN | OPT_MAIL | OPT_PEER | OPT_VERIFY | OPT_LEARN,
+	         OPT_HOST | OPT_JOIN | OPT_MAIL | OPT_PEER | OPT_VERIFY | OPT_LEARN | OPT_MAP,
 	 FLAG(help)},
 	{"version", 'V', NULL, "show the version",
 	 OPT_PLAY | OPT_WATCH | OPT_VARIANTS | OPT_BENCH | OPT_SCORE | OPT_STATS | OPT_REPLAY |
 	         OPT_ARENA | OPT_BOT | OPT_AGENTS | OPT_REVIEW | OPT_HELP | OPT_RECORDS | OPT_GAMES |
-	         OPT_HOST | OPT_JOIN | OPT_MAIL | OPT_PEER | OPT_VERIFY | OPT_LEARN,
+	         OPT_HOST | OPT_JOIN | OPT_MAIL | OPT_PEER | OPT_VERIFY | OPT_LEARN | OPT_MAP,
 	 FLAG(version)},
 };
 const size_t option_count = sizeof option_entries / sizeof option_entries[0];

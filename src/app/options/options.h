@@ -99,6 +99,7 @@ enum {
 	OPT_PEER = 1 << 21,
 	OPT_VERIFY = 1 << 22,
 	OPT_MAIL = 1 << 23,
+	OPT_MAP = 1 << 24,
 	/* OPT_TEXT: its value is any text but the empty one; OPT_TARGET: its value names a
 	 * file to be written; OPT_MAYBE: it needs no value, and a word behind it is its value only
 	 * if another word is the operand, or if it ends in .html or .htm */

@@ -1,0 +1,83 @@
+/* Copyright (C) 2026 The expedition authors
+ * SPDX-License-Identifier: GPL-3.0-or-later */
+#include "app/map_run.h"
+
+#include <stdio.h>
+#include <stdlib.h>
+#include <string.h>
+
+#include "base/alloc.h"
+#include "os/store.h"
+#include "trails/core/map.h"
+#include "trails/show/face.h"
+
+/* Lines below the picture: the legend's are its own, these are the counts and the prompt. */
+enum { COUNT_LINES = 3 };
+
+/* Finds the map called NAME, or reads the file into OWN.  A word with a dot or a slash is a file.
+ * Returns the map; or NULL and the reason in E. */
+static const struct map *map_of(const char *name, struct map *own, struct error *e)
+{
+	struct text text = {0};
+	struct error why;
+	if (!strchr(name, '.') && !strchr(name, '/')) {
+		const struct map *m = map_named(name, &why);
+		if (!m)
+			error_set(e, "%s; a file's name has a dot or a slash", why.text);
+		return m;
+	}
+	int status = store_read(name, &text, e);
+	if (!status && map_read(own, text_string(&text), text.len, &why))
+		status = error_set(e, "%s: %s", name, why.text);
+	text_release(&text);
+	return status ? NULL : own;
+}
+
+/* Adds what there is on M, and how far its places lie. */
+static void add_counts(const struct map *m, struct text *out)
+{
+	int kinds[MAP_KINDS] = {0}, round = 0, least = MAP_NONE, most = 0;
+	for (int i = 0; i < m->points; i++)
+		kinds[m->point[i].kind]++;
+	for (int i = 0; i < m->edges; i++)
+		round += m->edge[i].round;
+	for (int i = 0; i < m->missions; i++) {
+		int steps = m->steps[m->start][m->place[i]];
+		least = steps < least ? steps : least;
+		most = steps > most ? steps : most;
+	}
+	text_addf(out,
+	          "%s (%s) has %d places, %d green, %d red and %d plain points, and %d edges",
+	          m->title, m->name, kinds[MAP_PLACE], kinds[MAP_GREEN], kinds[MAP_RED],
+	          kinds[MAP_PLAIN], m->edges);
+	if (round)
+		text_addf(out, ", %d of them round the edge of the map", round);
+	text_addf(out, ". Expeditions begin at %s; the places lie %d to %d steps from there.\n",
+	          m->point[m->start].name, least, most);
+}
+
+enum status map_run(const struct options *opt, const char *name)
+{
+	struct map *own = alloc_zero(1, sizeof *own);
+	struct error e;
+	const struct map *m = map_of(name ? name : "world", own, &e);
+	if (m) {
+		struct term term = term_probe(&opt->wanted);
+		struct text out = {0}, counts = {0};
+		const struct trails_rules rules = {.map = m};
+		const struct trails_view view = {.table = {.rules = &rules}};
+		const struct trails_telling told = {.view = &view, .term = &term, .words = true,
+		                                    .theme = &themes[0]};
+		for (int i = 0; opt->plain && i < m->continents; i++)
+			trails_face_plain.map(&told, PICTURE_CONTINENT, i, 0, &out);
+		if (!opt->plain)
+			picture_bare(m, &term, told.theme, term.height - COUNT_LINES, &out);
+		fputs(text_string(&out), stdout);
+		text_release(&out);
+		add_counts(m, &counts);
+		term_print_folded(&counts, term.width);
+	} else
+		fprintf(stderr, "expedition: %s\n", e.text);
+	free(own);
+	return m ? STATUS_DONE : STATUS_USAGE;
+}
