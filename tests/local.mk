@@ -116,6 +116,7 @@ EXTRA_DIST += \
 	tests/trails_look \
 	tests/table_look.exp \
 	tests/terminal.exp \
+	tests/trails_law.py \
 	tests/trails_referee.py \
 	tests/tutor.exp \
 	tests/welcome.exp
