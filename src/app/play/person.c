@@ -80,12 +80,14 @@ static void add_question(const void *session, struct text *out)
 	struct session *s = (struct session *)session; /* a telling may be drawn, this one is not */
 	const struct telling now = session_telling(s);
 	const struct player *player = &s->player[match_mover(&s->match)];
+	struct text asked = {0};
 	if (s->clock)
 		s->clock(s, out);
 	if (!player->you)
 		text_addf(out, "%s, ", player->name);
-	now.face->asks(&now, out);
-	text_add(out, "> ");
+	now.face->asks(&now, &asked);
+	text_addf(out, "%s> ", text_string(&asked));
+	text_release(&asked);
 }
 
 bool person_decides(struct session *s, int seat)
