@@ -36,6 +36,9 @@ static int run_path(struct prompt *p, char **args, int count, struct error *e)
 	return answer(p, looking_path, args, count, e);
 }
 
+/* The number that the group `look` has among those of all commands of a game. */
+enum { GROUP_LOOK = 1 };
+
 const struct command trails_commands[] = {
 	{
 		.name = "map",
@@ -47,6 +50,7 @@ const struct command trails_commands[] = {
 		.most = 5,
 		.also = "world atlas look",
 		.run = run_map,
+		.group = GROUP_LOOK,
 	},
 	{
 		.name = "near",
@@ -58,6 +62,7 @@ const struct command trails_commands[] = {
 		.most = 1,
 		.also = "where around",
 		.run = run_near,
+		.group = GROUP_LOOK,
 	},
 	{
 		.name = "path",
@@ -68,6 +73,7 @@ const struct command trails_commands[] = {
 		.most = 5,
 		.also = "way route",
 		.run = run_path,
+		.group = GROUP_LOOK,
 	},
 };
 const size_t trails_command_count = sizeof trails_commands / sizeof trails_commands[0];
