@@ -15,35 +15,72 @@ static const char no_records[] = "No match is kept here yet. A match that you pl
                                  "terminal is kept.\n";
 static const char no_games[] = "No game is saved. A match that you leave before it is over is saved.\n";
 
-static const char *name_of(char *const *names, int seat)
+/* The players of a match, and their points. */
+struct side {
+	char *const *names;
+	const int32_t *points;
+	int seats, you; /* the seat of the one person, or -1 */
+};
+
+static void add_name(const struct side *s, int seat, struct text *out)
 {
-	return *names[seat] ? names[seat] : seat ? "player 2" : "player 1";
+	if (*s->names[seat])
+		text_add(out, s->names[seat]);
+	else
+		text_addf(out, "player %d", seat + 1);
 }
 
-/* "medium"; or "Ann and Bob" if YOU is -1. */
-static void add_rival(char *const *names, int you, struct text *out)
+/* Adds the names of all but SKIP, or of all if that is -1: "Ann, Bob and Cleo". */
+static void add_names(const struct side *s, int skip, struct text *out)
 {
-	if (you >= 0)
-		text_add(out, name_of(names, seat_other(you)));
-	else
-		text_addf(out, "%s and %s", name_of(names, 0), name_of(names, 1));
+	int left = s->seats - (skip >= 0);
+	for (int seat = 0; seat < s->seats; seat++) {
+		if (seat == skip)
+			continue;
+		add_name(s, seat, out);
+		left--;
+		text_add(out, left > 1 ? ", " : left ? " and " : "");
+	}
+}
+
+/* "medium"; or "Ann and Bob" without one person. */
+static void add_rival(const struct side *s, struct text *out)
+{
+	add_names(s, s->you, out);
 }
 
 /* "against medium", or "Ann against Bob". */
-static void add_players(char *const *names, int you, struct text *out)
+static void add_players(const struct side *s, struct text *out)
 {
-	if (you < 0)
-		text_addf(out, "%s ", name_of(names, 0));
-	text_addf(out, "against %s", name_of(names, you < 0 ? 1 : seat_other(you)));
+	int first = s->you < 0 ? 0 : s->you;
+	if (s->you < 0) {
+		add_name(s, first, out);
+		text_add_char(out, ' ');
+	}
+	text_add(out, "against ");
+	add_names(s, first, out);
 }
 
 /* "41 to 18"; the person's points come first. */
-static void add_points(const int32_t *points, int you, enum style style, struct text *out)
+static void add_points(const struct side *s, enum style style, struct text *out)
 {
-	int first = you < 0 ? 0 : you;
-	words_integer(points[first], style, out);
-	text_add(out, " to ");
-	words_integer(points[seat_other(first)], style, out);
+	int first = s->you < 0 ? 0 : s->you;
+	words_integer(s->points[first], style, out);
+	for (int seat = 0; seat < s->seats; seat++)
+		if (seat != first) {
+			text_add(out, " to ");
+			words_integer(s->points[seat], style, out);
+		}
+}
+
+static struct side side_of_match(const struct shelf_match *m)
+{
+	return (struct side){m->name, m->points, m->seats, m->you};
+}
+
+static struct side side_of_game(const struct saved_game *g)
+{
+	return (struct side){g->name, g->points, g->seats, g->you};
 }
 
 /* "won", "drawn", "Ann won". */
@@ -53,9 +90,11 @@ static void add_outcome(const struct shelf_match *m, struct text *out)
 		text_add(out, "unfinished");
 	else if (m->winner < 0)
 		text_add(out, "drawn");
-	else if (m->you < 0)
-		text_addf(out, "%s won", name_of(m->name, m->winner));
-	else
+	else if (m->you < 0) {
+		struct side s = side_of_match(m);
+		add_name(&s, m->winner, out);
+		text_add(out, " won");
+	} else
 		text_add(out, m->winner == m->you ? "won" : "lost");
 }
 
@@ -66,7 +105,8 @@ static void add_result(const struct shelf_match *m, enum style style, struct tex
 	if (m->resigned)
 		text_add(out, " by giving up");
 	text_add(out, ", ");
-	add_points(m->points, m->you, style, out);
+	struct side s = side_of_match(m);
+	add_points(&s, style, out);
 }
 
 /* Adds the points a turn that the person's turns cost; without one person, both players' points
@@ -103,7 +143,8 @@ static void fill_row(const struct shelf_match *m, struct row *row)
 {
 	text_add(&row->cell[COLUMN_DATE], m->date);
 	text_add(&row->cell[COLUMN_RULESET], m->ruleset);
-	add_rival(m->name, m->you, &row->cell[COLUMN_RIVAL]);
+	struct side s = side_of_match(m);
+	add_rival(&s, &row->cell[COLUMN_RIVAL]);
 	add_result(m, STYLE_SHORT, &row->cell[COLUMN_RESULT]);
 	add_cost(m, "/", &row->cell[COLUMN_COST]);
 }
@@ -179,7 +220,8 @@ static void add_lines(const struct shelf *shelf, int width, struct text *out)
 		const struct shelf_match *m = &shelf->match[i];
 		struct text line = {0};
 		text_addf(&line, "%s, %s, ", m->date, m->ruleset);
-		add_players(m->name, m->you, &line);
+		struct side s = side_of_match(m);
+		add_players(&s, &line);
 		text_add(&line, ": ");
 		add_result(m, STYLE_SHORT, &line);
 		if (m->reviewed) {
@@ -229,9 +271,10 @@ static void words_records(const struct shelf *shelf, const struct options *opt)
 void lists_game(const struct saved_game *g, struct text *out)
 {
 	text_addf(out, "%s, ", g->ruleset);
-	add_players(g->name, g->you, out);
+	struct side s = side_of_game(g);
+	add_players(&s, out);
 	text_addf(out, ", round %d of %d, ", g->round, g->rounds);
-	add_points(g->points, g->you, STYLE_SHORT, out);
+	add_points(&s, STYLE_SHORT, out);
 }
 
 static void words_games(const struct saved *saved, const struct options *opt)
@@ -257,7 +300,8 @@ const struct lists_face lists_words = {words_records, words_games};
 static void sentence_of_match(size_t number, const struct shelf_match *m, struct text *out)
 {
 	text_addf(out, "Match %zu, %s, %s, ", number, m->date, m->ruleset);
-	add_players(m->name, m->you, out);
+	struct side s = side_of_match(m);
+	add_players(&s, out);
 	text_add(out, ": ");
 	if (m->over && m->you >= 0 && m->winner >= 0)
 		text_add(out, "you ");
@@ -288,9 +332,10 @@ static void plain_games(const struct saved *saved, const struct options *opt)
 	for (size_t i = 0; i < saved->len; i++) {
 		const struct saved_game *g = &saved->game[i];
 		text_addf(&out, "Game %zu, %s, %s, ", i + 1, g->date, g->ruleset);
-		add_players(g->name, g->you, &out);
+		struct side s = side_of_game(g);
+		add_players(&s, &out);
 		text_addf(&out, ": round %d of %d, ", g->round, g->rounds);
-		add_points(g->points, g->you, STYLE_WORDS, &out);
+		add_points(&s, STYLE_WORDS, &out);
 		text_add(&out, g->held ? ". It is played now.\n" : ".\n");
 	}
 	if (!saved->len)

@@ -2,12 +2,15 @@
  * SPDX-License-Identifier: GPL-3.0-or-later */
 #include "app/records/match_file.h"
 
+#include <stdio.h>
 #include <stdlib.h>
+#include <string.h>
 
 #include "app/families/families.h"
 #include "app/records/record_file.h"
 #include "cards/match/cards.h"
 #include "cards/match/match_record.h"
+#include "cards/record/record_words.h"
 #include "game/record.h"
 #include "game/record_parts.h"
 #include "game/record_words.h"
@@ -42,35 +45,73 @@ void match_text_write(const struct match *m, const char *const *names, int priva
 		game_record_write(m, names, out);
 }
 
-/* The family of the record in TEXT if it has the form that all but the cards share; else NULL. */
-static const struct game *family_in(const struct text *text)
+const struct game *match_text_family(const char *text, size_t len)
 {
-	char *row = game_record_tag(text_string(text), text->len, WORD_RULESET);
+	char *row = game_record_tag(text, len, WORD_RULESET);
 	const struct game *g = row ? families_of_row(row) : NULL;
 	free(row);
 	return g == &cards_game ? NULL : g;
 }
 
-int match_file_read(const char *path, struct match *m, struct error *e)
+int match_text_read(const char *path, const struct text *text, struct match *m, struct error *e)
 {
-	struct text text = {0};
+	const struct game *g = match_text_family(text_string(text), text->len);
 	struct record r;
 	struct error why;
-	int status = store_read(path, &text, e);
-	if (status) {
-		text_release(&text);
-		return status;
-	}
-	const struct game *g = family_in(&text);
-	if (g && game_record_read(m, g, text_string(&text), text.len, NULL, &why)) {
+	if (g && game_record_read(m, g, text_string(text), text->len, NULL, &why)) {
 		error_set(e, "%s, %s", record_file_name(path), why.text);
-		status = RECORD_FILE_BAD;
-	} else if (!g)
-		status = record_text_read(path, &text, &r, e);
+		return RECORD_FILE_BAD;
+	}
+	int status = g ? 0 : record_text_read(path, text, &r, e);
 	if (!status && !g) {
 		match_from_record(m, &r);
 		record_release(&r);
 	}
+	return status;
+}
+
+int match_file_read(const char *path, struct match *m, struct error *e)
+{
+	struct text text = {0};
+	int status = store_read(path, &text, e);
+	if (!status)
+		status = match_text_read(path, &text, m, e);
 	text_release(&text);
 	return status;
+}
+
+/* Whether SPEC, as --seats names players, is a person. */
+static bool is_person(const char *spec)
+{
+	static const char person[] = RECORD_PERSON;
+	size_t len = sizeof person - 1;
+	return !strncmp(spec, person, len) && (!spec[len] || spec[len] == ':');
+}
+
+int match_person(const struct match *m)
+{
+	enum { TAG_SIZE = 24 };
+	char tag[TAG_SIZE];
+	int people = 0, named = 0, person = -1;
+	for (int seat = 0; seat < m->seats; seat++) {
+		snprintf(tag, sizeof tag, "Player%d", seat + 1);
+		const char *spec = tags_get(&m->head.tags, tag);
+		named += spec != NULL;
+		if (spec && is_person(spec)) {
+			people++;
+			person = seat;
+		}
+	}
+	if (named == m->seats)
+		return people == 1 ? person : -1;
+	for (int seat = 0; seat < m->seats; seat++)
+		if (m->head.name[seat] && !strcmp(m->head.name[seat], RECORD_YOU))
+			return seat;
+	return -1;
+}
+
+int match_winner(const struct match *m)
+{
+	unsigned winners = m->game->winners(m->state);
+	return winners && !(winners & (winners - 1)) ? __builtin_ctz(winners) : -1;
 }

@@ -13,6 +13,20 @@
 void match_text_write(const struct match *m, const char *const *names, int private_seat,
                       struct text *out);
 
+/* Reads the one record in TEXT, which was read from PATH, into M.  Returns as match_file_read. */
+int match_text_read(const char *path, const struct text *text, struct match *m, struct error *e);
+
+/* The family of the record at the beginning of the LEN bytes of TEXT if it is none of the card games'; else, or if there is no record,
+ * NULL. */
+const struct game *match_text_family(const char *text, size_t len);
+
+/* The seat of the one person who plays against others, by the tags of M that name the players or else
+ * by the name "you"; -1 if M names no person, or several. */
+int match_person(const struct match *m);
+
+/* The seat that has won M, which is over; -1 if several share it. */
+int match_winner(const struct match *m);
+
 /* Whether private records can be made of matches of G. */
 bool match_has_private(const struct game *g);
 

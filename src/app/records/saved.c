@@ -9,6 +9,7 @@
 #include <sys/stat.h>
 #include <time.h>
 
+#include "app/records/match_file.h"
 #include "app/records/record_file.h"
 #include "base/alloc.h"
 #include "base/number.h"
@@ -76,27 +77,28 @@ static bool is_held(const char *path)
 
 static void add_game(struct saved *saved, const struct file *f, enum saved_which which)
 {
-	struct record r;
+	struct match m;
 	struct saved_game g = {.held = is_held(f->path)};
 	struct text ruleset = {0};
 	struct tm local;
 	char date[DATE_SIZE] = "";
-	if ((g.held && which == SAVED_FREE) || record_file_read(f->path, &r, NULL))
+	if ((g.held && which == SAVED_FREE) || match_file_read(f->path, &m, NULL))
 		return;
 	if (localtime_r(&f->written.tv_sec, &local))
 		strftime(date, sizeof date, "%Y-%m-%d %H:%M", &local);
-	rules_format(&r.rules, &ruleset);
+	m.game->rules_format(m.rules, &ruleset);
 	g.path = alloc_string(f->path);
 	g.date = alloc_string(date);
 	g.ruleset = ruleset.s;
-	g.you = record_person(&r);
-	g.round = (int)r.rounds;
-	g.rounds = r.rules.rounds;
-	for (int seat = 0; seat < SEATS; seat++) {
-		g.name[seat] = text_shown(r.name[seat]);
-		g.points[seat] = r.round[r.rounds - 1].after[seat];
+	g.you = match_person(&m);
+	g.round = m.game->round(m.state);
+	g.rounds = m.game->rounds(m.rules);
+	g.seats = m.seats;
+	for (int seat = 0; seat < m.seats; seat++) {
+		g.name[seat] = text_shown(m.head.name[seat]);
+		g.points[seat] = m.game->points(m.state, seat);
 	}
-	record_release(&r);
+	match_release(&m);
 	saved->game = alloc_grow(saved->game, &saved->cap, saved->len + 1, sizeof g);
 	saved->game[saved->len++] = g;
 }
@@ -123,8 +125,8 @@ void saved_release(struct saved *saved)
 		free(g->path);
 		free(g->date);
 		free(g->ruleset);
-		free(g->name[0]);
-		free(g->name[1]);
+		for (int seat = 0; seat < g->seats; seat++)
+			free(g->name[seat]);
 	}
 	free(saved->game);
 	*saved = (struct saved){0};

@@ -12,17 +12,18 @@
 
 #include "base/error.h"
 #include "base/text.h"
-#include "cards/core/state.h"
+#include "game/game.h"
 
 /* A saved game.  The list owns its texts, which come from a file and were made fit to be
  * shown. */
 struct saved_game {
 	char *path;
 	char *date;             /* when its last turn was saved, "2026-11-22 18:30" */
-	char *ruleset;          /* with its bends, as rules_format writes it */
-	char *name[SEATS];      /* of the players; "" for one without a name */
+	char *ruleset;          /* with its bends, as its family writes it */
+	int seats;
+	char *name[SEATS_MAX];  /* of the players; "" for one without a name */
 	int you;                /* the seat of the one person who plays, or -1 */
-	int32_t points[SEATS];  /* of all rounds so far */
+	int32_t points[SEATS_MAX]; /* of all rounds so far */
 	int round, rounds;
 	bool held;              /* it is played at this moment */
 };

@@ -9,6 +9,7 @@
 #include <sys/stat.h>
 #include <time.h>
 
+#include "app/records/match_file.h"
 #include "base/alloc.h"
 #include "base/number.h"
 #include "cards/match/cards.h"
@@ -116,10 +117,39 @@ static char *date_of(const char *stamp)
 	return alloc_string(date);
 }
 
+/* As read_match, of a match of another family than the cards. */
+static int read_other(const struct text *text, const struct file *f, struct shelf_match *m)
+{
+	struct match match;
+	struct text ruleset = {0};
+	if (match_text_read("", text, &match, NULL))
+		return -1;
+	const struct game *g = match.game;
+	enum stage stage = g->stage(match.state);
+	m->other = true;
+	m->over = stage >= STAGE_OVER;
+	m->resigned = stage == STAGE_RESIGNED;
+	m->winner = m->over ? match_winner(&match) : -1;
+	m->seats = match.seats;
+	g->rules_format(match.rules, &ruleset);
+	m->ruleset = ruleset.s;
+	m->date = date_of(f->stamp);
+	m->you = match_person(&match);
+	for (int seat = 0; seat < match.seats; seat++) {
+		m->name[seat] = text_shown(match.head.name[seat]);
+		m->points[seat] = g->points(match.state, seat);
+	}
+	match_release(&match);
+	return 0;
+}
+
 /* Makes M of TEXT, the record in the file F.  Returns 0, or -1 if it is no record. */
 static int read_match(const struct text *text, const struct file *f, struct shelf_match *m)
 {
 	struct record r;
+	if (match_text_family(text_string(text), text->len))
+		return read_other(text, f, m);
+	m->seats = SEATS;
 	if (record_read_head(&r, text_string(text), text->len, m->points, NULL))
 		return -1;
 	m->over = r.end != RECORD_UNFINISHED;
@@ -189,8 +219,8 @@ void shelf_release(struct shelf *shelf)
 		free(m->path);
 		free(m->date);
 		free(m->ruleset);
-		free(m->name[0]);
-		free(m->name[1]);
+		for (int seat = 0; seat < m->seats; seat++)
+			free(m->name[seat]);
 	}
 	free(shelf->match);
 	*shelf = (struct shelf){0};
@@ -282,7 +312,7 @@ void shelf_note_cost(const char *path, struct record *r, const double cost[SEATS
 
 const char *shelf_rival(const struct shelf_match *m)
 {
-	return m->you < 0 ? NULL : m->name[seat_other(m->you)];
+	return m->you < 0 || m->seats != SEATS ? NULL : m->name[seat_other(m->you)];
 }
 
 struct shelf_standing shelf_standing(const struct shelf *shelf, const char *rival)
@@ -292,7 +322,7 @@ struct shelf_standing shelf_standing(const struct shelf *shelf, const char *riva
 	for (size_t i = 0; i < shelf->len; i++) {
 		const struct shelf_match *m = &shelf->match[i];
 		const char *other = shelf_rival(m);
-		if (!m->over || !other || (rival && strcmp(rival, other)))
+		if (!m->over || m->other || !other || (rival && strcmp(rival, other)))
 			continue;
 		int result = m->winner < 0 ? 0 : m->winner == m->you ? 1 : -1;
 		s.matches++;

@@ -13,17 +13,20 @@
 #include "base/error.h"
 #include "base/text.h"
 #include "cards/record/record.h"
+#include "game/game.h"
 
 /* A kept match, as the head of its record tells it.  The shelf owns its texts, which come from
  * a file and were made fit to be shown. */
 struct shelf_match {
 	char *path;
 	char *date;             /* when it was kept, "2026-11-22 18:30" */
-	char *ruleset;          /* with its bends, as rules_format writes it */
-	char *name[SEATS];      /* of the players; "" for one without a name */
+	char *ruleset;          /* with its bends, as its family writes it */
+	bool other;             /* of a family other than the card games */
+	int seats;
+	char *name[SEATS_MAX];  /* of the players; "" for one without a name */
 	int you;                /* the seat of the one person who played; or -1: nobody, or two */
-	int32_t points[SEATS];  /* of all rounds so far */
-	int winner;             /* the seat that won; -1 for a draw, or if it isn't over */
+	int32_t points[SEATS_MAX]; /* of all rounds so far */
+	int winner;             /* the seat that won; -1 if several share it, or it isn't over */
 	bool over;              /* false for a match that was left for another */
 	bool resigned;          /* it is over since somebody gave up */
 	bool reviewed;          /* a review has said how much the turns cost: */

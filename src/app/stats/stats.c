@@ -9,6 +9,7 @@
 #include <string.h>
 #include <sys/stat.h>
 
+#include "app/records/match_file.h"
 #include "base/alloc.h"
 #include "os/paths.h"
 #include "os/store.h"
@@ -158,7 +159,9 @@ static void count_text(struct stats *s, const char *path, const char *text, size
 		struct error e;
 		size_t used = 0;
 		const char *next;
-		if (!record_read(&r, p, (size_t)(end - p), &used, &e)) {
+		if (match_text_family(p, (size_t)(end - p)))
+			next = next_record(p, end); /* of another family, which has no statistics */
+		else if (!record_read(&r, p, (size_t)(end - p), &used, &e)) {
 			tally_add(&s->tally, &r, s->player);
 			record_release(&r);
 			next = p + used;
