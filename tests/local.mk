@@ -242,6 +242,8 @@ tests_fuzz_fuzz_SOURCES = \
 	tests/fuzz/files.c \
 	tests/fuzz/fuzz.h \
 	tests/fuzz/main.c \
+	tests/fuzz/handshake.c \
+	tests/fuzz/handshake.h \
 	tests/fuzz/map.c \
 	tests/fuzz/options.c \
 	tests/fuzz/peer.c \

@@ -246,13 +246,14 @@ def attempt(action):
 # ---- Honest. ----
 
 def honest(program):
-    host = host_waits(program, *SMALL)
+    host = host_waits(program, *SMALL, "--clock", "10+5")
     way = Way(host.call(), "g", host.code)
     side = Side("g", way, random.Random(1))
     why = attempt(lambda: (way.shake(), side.play()))
     way.close()     # who has said the last line waits until the other is gone
     status, err = host.finish()
     tap.ok(not why and status == 0, "a match as guest", why, *err)
+    tap.ok(side.lines[0][1].split(" ")[9] == "10+5", "with a clock", side.lines[0][1])
     listener = listening()
     joins, sock = join_comes(program, "47-otter-lantern", listener)
     way = Way(sock, "h", "47-otter-lantern")

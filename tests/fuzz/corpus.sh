@@ -199,7 +199,18 @@ for first in 0 1 2 3 4 5 6 7; do
     printf 'turn XY/+Y\nturn +C/-3C\nresign\nopen $2\nround 2 $3\n'
   } >"$corpus/peer/lies-$first"
   printf '%s\nhello 1 $3 $4 $5 $6 $7 $8\nyes $2 $3 $4\nround 1 $3\n' "$first" >"$corpus/peer/begins-$first"
+  printf '%s\nhello 1 $3 $4 $5 $6 $7 $8 10+5\n\n\n\n\n\n\nresign time\nturn +\n' "$first" >"$corpus/peer/clock-$first"
   printf '%s\n\n\n\n\n\n\n\nundo 1\n\n\nundo 2\nundo 0\n\nresign\nopen $2\n' "$first" >"$corpus/peer/undo-$first"
+done
+
+# The handshake over TCP, see tests/fuzz/handshake.c.
+# shellcheck disable=SC2016
+for first in p q r s; do
+  printf '%s\n\n\n' "$first" >"$corpus/peer/shakes-$first"
+  printf '%s$0 $1 $2 1\n' "$first" >"$corpus/peer/words-$first"
+  printf '%sexpedition 2 $2\n$0 AAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAA\n' "$first" >"$corpus/peer/points-$first"
+  printf '%s\nsure $1 $2\nno code\nno again\n' "$first" >"$corpus/peer/sure-$first"
+  printf '%scode $1 $2\nagain $1 $2 AAAAAAAAAAA\n47 Otter lan\n' "$first" >"$corpus/peer/code-$first"
 done
 
 find "$corpus" -type f -size 0 | sed 's/^/empty: /'

@@ -8,7 +8,8 @@
  *   KIND WORD...                a line of these words, numbered and signed
  *
  * Of a word, $N stands for word N of the truth, and ^I behind it changes its first 32 bytes with
- * those number I.  The first byte of the input says who lies, and in which game.
+ * those number I.  The first byte of the input says who lies, and in which game; a letter, that
+ * it is about the handshake before: see handshake.c.
  *
  * Copyright (C) 2026 The expedition authors
  * SPDX-License-Identifier: GPL-3.0-or-later */
@@ -23,6 +24,7 @@
 #include "base/alloc.h"
 #include "cards/core/view_move.h"
 #include "fuzz.h"
+#include "handshake.h"
 #include "peer/audit.h"
 #include "peer/seal.h"
 
@@ -202,13 +204,17 @@ void fuzz_peer(const uint8_t *data, size_t len)
 	                                    "standard:suits=1,wagers=2,hand=2,rounds=2",
 	                                    "standard:suits=2,wagers=0,hand=1,rounds=1",
 	                                    "long:suits=1,hand=5,stall=0,rounds=1"};
-	enum { GAMES = sizeof games / sizeof games[0], LINES_MAX = 1000 };
+	enum { GAMES = sizeof games / sizeof games[0], LINES_MAX = 1000, HANDSHAKE = 0x40 };
 	unsigned char secret[SEED_SIZE] = {1};
 	struct duel d = {0};
 	struct rules r;
 	struct error e;
 	if (!len || lock_ready())
 		return;
+	if (data[0] & HANDSHAKE) {
+		fuzz_handshake(data, len);
+		return;
+	}
 	int host_lies = data[0] & 1;
 	struct peer *host = host_lies ? &d.liar : &d.honest,
 		    *guest = host_lies ? &d.honest : &d.liar;

@@ -123,6 +123,8 @@ static bool welcome_guest(struct distant *d, bool said)
 		distant_fail(d, STATUS_FAILED, e.text);
 		return false;
 	}
+	if (session_interactive(&d->session) && !d->resumed && d->session.opt->listen)
+		distant_note(d, "Somebody has come, and is asked whether to play.\n");
 	while (!agreed && heard <= HEARD_SIDE && !signals_asked() && process_clock() < until) {
 		struct pollfd from = {.fd = t->cord.in, .events = POLLIN};
 		heard = talk_hear(t);
