@@ -591,6 +591,7 @@ libapp_a_SOURCES += \
 	src/app/peer/cord.h \
 	src/app/peer/distant.c \
 	src/app/peer/distant.h \
+	src/app/peer/distant_answer.c \
 	src/app/peer/distant_command.c \
 	src/app/peer/distant_run.c \
 	src/app/peer/distant_turn.c \

@@ -26,11 +26,15 @@ START_TEST(words_are_not_taken_for_one_another)
 	for (int i = 0; i < CODE_WORDS; i++) {
 		const char *word = code_words[i];
 		support_claim(strlen(word) >= 4 && strlen(word) <= 8, "%s has 4 to 8 letters", word);
-		support_claim(strspn(word, "abcdefghijklmnopqrstuvwxyz") == strlen(word), "%s", word);
+		support_claim(strspn(word, "abcdefghijklmnopqrstuvwxyz") == strlen(word), "%s",
+		              word);
 		for (int j = 0; j < i; j++) {
-			support_claim(strcmp(code_words[j], word) < 0, "%s and %s", code_words[j], word);
-			support_claim(strncmp(code_words[j], word, 3), "%s and %s begin alike", code_words[j], word);
-			support_claim(!one_letter_off(code_words[j], word), "%s is nearly %s", code_words[j], word);
+			support_claim(strcmp(code_words[j], word) < 0, "%s and %s", code_words[j],
+			              word);
+			support_claim(strncmp(code_words[j], word, 3), "%s and %s begin alike",
+			              code_words[j], word);
+			support_claim(!one_letter_off(code_words[j], word), "%s is nearly %s",
+			              code_words[j], word);
 		}
 	}
 }
@@ -60,8 +64,9 @@ END_TEST
 
 START_TEST(a_code_is_read_as_people_type_it)
 {
-	static const char *const typed[] = {"47-otter-lantern", "47 otter lantern", "  47 Otter LANTERN ",
-	                                    "47, otter, lantern.", "47-ott-lan", "47--otte--lanter"};
+	static const char *const typed[] = {"47-otter-lantern",    "47 otter lantern",
+	                                    "  47 Otter LANTERN ", "47, otter, lantern.",
+	                                    "47-ott-lan",          "47--otte--lanter"};
 	for (size_t i = 0; i < sizeof typed / sizeof typed[0]; i++) {
 		struct text code = {0};
 		struct error e = {""};

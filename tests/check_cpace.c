@@ -44,7 +44,10 @@ static struct bytes text_bytes(const char *text)
 /* The inputs of the draft. */
 static struct cpace inputs(void)
 {
-	static const char ci[] = "\x0b" "A_initiator" "\x0b" "B_responder";
+	static const char ci[] = "\x0b"
+				 "A_initiator"
+				 "\x0b"
+				 "B_responder";
 	static unsigned char sid[16];
 	unhex("7e4b4791d6a8ef019b936c79fb7f2c57", sid);
 	return (struct cpace){text_bytes("Password"), {ci, sizeof ci - 1}, {sid, sizeof sid}};
@@ -145,7 +148,8 @@ START_TEST(a_valid_point_is_multiplied)
 	struct point x, out;
 	unhex("2c3c6b8c4f3800e7aef6864025b4ed79bd599117e427c41bd47d93d654b4a51c", x.byte);
 	ck_assert(!point_lock(&s, &x, &out));
-	same(out.byte, POINT_SIZE, "7c13645fe790a468f62c39beb7388e541d8405d1ade69d1778c5fe3e7f6b600e");
+	same(out.byte, POINT_SIZE,
+	     "7c13645fe790a468f62c39beb7388e541d8405d1ade69d1778c5fe3e7f6b600e");
 }
 END_TEST
 

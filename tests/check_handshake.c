@@ -21,7 +21,8 @@ struct pair {
 	char *line[LINES + 1]; /* the host's greeting, and so on by turns */
 };
 
-static void begin(struct handshake *h, int side, const char *code, const unsigned char *known, int number)
+static void begin(struct handshake *h, int side, const char *code, const unsigned char *known,
+                  int number)
 {
 	unsigned char secret[SEED_SIZE] = {0};
 	secret[0] = (unsigned char)number;
@@ -139,11 +140,17 @@ START_TEST(no_line_can_be_changed)
 	meet(&truth, "47-otter-lantern", "47-otter-lantern", 1);
 	for (int at = 0; at < LINES; at++) {
 		const char *own = truth.line[at];
-		char *cut = alloc_string(own), *changed = alloc_string(own), *more = alloc_zero(strlen(own) + 3, 1);
+		char *cut = alloc_string(own), *changed = alloc_string(own),
+		     *more = alloc_zero(strlen(own) + 3, 1);
 		cut[strlen(cut) - 5] = '\0';
 		changed[strlen(changed) - 8] = changed[strlen(changed) - 8] == 'A' ? 'B' : 'A';
 		strcat(strcpy(more, own), " 1");
-		const char *const lies[] = {"", "nonsense", "GET / HTTP/1.1", cut, changed, more,
+		const char *const lies[] = {"",
+		                            "nonsense",
+		                            "GET / HTTP/1.1",
+		                            cut,
+		                            changed,
+		                            more,
 		                            at ? truth.line[at - 1] : truth.line[1],
 		                            at > 1 ? truth.line[at - 2] : "expedition 2 AAAA",
 		                            before.line[at]};
@@ -155,12 +162,14 @@ START_TEST(no_line_can_be_changed)
 			speak(&p, at, lies[i]);
 			/* a changed header shows with the first record */
 			bool header = lies[i] == changed && at >= 3;
-			support_claim((p.end[PEER_HOST] == HANDSHAKE_DONE && p.end[PEER_GUEST] == HANDSHAKE_DONE) == header,
+			support_claim((p.end[PEER_HOST] == HANDSHAKE_DONE &&
+			               p.end[PEER_GUEST] == HANDSHAKE_DONE) == header,
 			              "line %d, '%s': %d %d", at, lies[i], p.end[0], p.end[1]);
 			if (header) {
 				unsigned char record[CHANNEL_MORE];
 				channel_seal(&p.side[1 - to].out, "", 0, record);
-				ck_assert(channel_open(&p.side[to].in, record, sizeof record, record));
+				ck_assert(channel_open(&p.side[to].in, record, sizeof record,
+				                       record));
 			} else
 				ck_assert(p.why[0].text[0] || p.why[1].text[0]);
 			end(&p);
@@ -190,7 +199,8 @@ static char *with_word(const char *line, int at, const char *word)
 START_TEST(a_share_is_a_point_of_the_other_side)
 {
 	static const char zeros[] = "AAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAA";
-	static const char none[] = "_____________________________________________38"; /* too long, too */
+	static const char none[] =
+		"_____________________________________________38"; /* too long, too */
 	struct pair truth;
 	meet(&truth, "47-otter-lantern", "47-otter-lantern", 1);
 	const char *own = strrchr(truth.line[1], ' ') + 1;
@@ -198,8 +208,11 @@ START_TEST(a_share_is_a_point_of_the_other_side)
 		int line;
 		const char *word, *why;
 	} lies[] = {
-		{1, zeros, "no point"}, {2, zeros, "no point"}, {1, none, "isn't 32 bytes"},
-		{2, none, "isn't 32 bytes"}, {2, own, "this side's own share"},
+		{1, zeros, "no point"},
+		{2, zeros, "no point"},
+		{1, none, "isn't 32 bytes"},
+		{2, none, "isn't 32 bytes"},
+		{2, own, "this side's own share"},
 		{1, "__________________________________________8", "no point"},
 		{2, "__________________________________________8", "no point"},
 	};

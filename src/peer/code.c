@@ -65,14 +65,18 @@ static const char *find_word(const char *s, size_t len)
 static int read_part(const char *s, size_t len, int number, struct text *out, struct error *e)
 {
 	if (!number) {
-		bool right = len == 2 && isdigit((unsigned char)s[0]) && isdigit((unsigned char)s[1]) && s[0] != '0';
+		bool right = len == 2 && isdigit((unsigned char)s[0]) &&
+		             isdigit((unsigned char)s[1]) && s[0] != '0';
 		text_add_bytes(out, s, len);
-		return right ? 0 : error_set(e, "a code begins with a number from %d to %d, as 47-otter-lantern does",
-		                             CODE_LOW, CODE_HIGH);
+		return right ? 0
+		             : error_set(e,
+		                         "a code begins with a number from %d to %d, as 47-otter-lantern does",
+		                         CODE_LOW, CODE_HIGH);
 	}
 	const char *word = find_word(s, len);
 	if (!word)
-		return error_set(e, "no word of a code is '%.*s': look at its letters again", (int)(len < 20 ? len : 20), s);
+		return error_set(e, "no word of a code is '%.*s': look at its letters again",
+		                 (int)(len < 20 ? len : 20), s);
 	text_addf(out, "-%s", word);
 	return 0;
 }
@@ -82,7 +86,8 @@ int code_read(const char *typed, struct text *out, struct error *e)
 	struct text line = {0}, code = {0};
 	int parts = 0, status = 0;
 	for (const char *p = typed; *p; p++)
-		text_add_char(&line, isalnum((unsigned char)*p) ? (char)tolower((unsigned char)*p) : ' ');
+		text_add_char(&line,
+		              isalnum((unsigned char)*p) ? (char)tolower((unsigned char)*p) : ' ');
 	for (const char *p = text_string(&line); *p && !status;) {
 		size_t len = strcspn(p, " ");
 		if (len && parts <= CODE_PICKED)

@@ -63,8 +63,8 @@ static void add_said(const struct cpace_said *said, int side, struct text *out)
 	cpace_part(out, said->ad[side]);
 }
 
-int cpace_key(const struct cpace *c, const struct lock *key, const struct cpace_said *said, int other,
-              unsigned char *isk)
+int cpace_key(const struct cpace *c, const struct lock *key, const struct cpace_said *said,
+              int other, unsigned char *isk)
 {
 	struct text in = {0};
 	struct point k;
@@ -80,8 +80,8 @@ int cpace_key(const struct cpace *c, const struct lock *key, const struct cpace_
 	return 0;
 }
 
-void cpace_tag(const struct cpace *c, const struct cpace_said *said, int side, const unsigned char *isk,
-               unsigned char *tag)
+void cpace_tag(const struct cpace *c, const struct cpace_said *said, int side,
+               const unsigned char *isk, unsigned char *tag)
 {
 	struct text in = {0};
 	unsigned char key[HASH_SIZE];

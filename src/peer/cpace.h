@@ -44,11 +44,11 @@ int cpace_share(const struct cpace *c, const struct lock *key, struct point *y);
 /* Writes the key of what was SAID to ISK, HASH_SIZE bytes.  KEY is the secret of this side, and
  * OTHER is 0 or 1, the side that it isn't.  Returns 0; or -1 if the other's share is no point, or
  * one that nobody may send. */
-int cpace_key(const struct cpace *c, const struct lock *key, const struct cpace_said *said, int other,
-              unsigned char *isk);
+int cpace_key(const struct cpace *c, const struct lock *key, const struct cpace_said *said,
+              int other, unsigned char *isk);
 
 /* Writes the tag by which SIDE, 0 or 1, shows that it has the key, to TAG, TAG_SIZE bytes. */
-void cpace_tag(const struct cpace *c, const struct cpace_said *said, int side, const unsigned char *isk,
-               unsigned char *tag);
+void cpace_tag(const struct cpace *c, const struct cpace_said *said, int side,
+               const unsigned char *isk, unsigned char *tag);
 
 #endif

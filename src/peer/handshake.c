@@ -22,7 +22,8 @@ static int other_of(const struct handshake *h)
 	return h->side == PEER_HOST ? PEER_GUEST : PEER_HOST;
 }
 
-static void derive(const char *label, const unsigned char *secret, size_t len, const char *more, unsigned char *out)
+static void derive(const char *label, const unsigned char *secret, size_t len, const char *more,
+                   unsigned char *out)
 {
 	struct text in = {0};
 	hash_text(&in, label);
@@ -46,7 +47,8 @@ void handshake_begin(struct handshake *h, int side, const char *code, const unsi
 	hash_bytes(&in, secret, SEED_SIZE);
 	hash_end(&in, hash);
 	lock_of_hash(&h->key, hash); /* a key of 0 would be refused as the share is made */
-	derive("expedition nonce 1", secret, SEED_SIZE, NULL, h->sid + (side == PEER_GUEST ? SEED_SIZE : 0));
+	derive("expedition nonce 1", secret, SEED_SIZE, NULL,
+	       h->sid + (side == PEER_GUEST ? SEED_SIZE : 0));
 	secret_clear(hash, sizeof hash);
 }
 
@@ -107,7 +109,8 @@ static int take_share(struct handshake *h, const char *word, struct error *e)
 	struct text names = {0};
 	int own = order_of(h->side), other = order_of(other_of(h));
 	if (base64_read(word, &h->said.y[other], POINT_SIZE))
-		return error_set(e, "its share isn't %d bytes, in base64 for URLs without padding", POINT_SIZE);
+		return error_set(e, "its share isn't %d bytes, in base64 for URLs without padding",
+		                 POINT_SIZE);
 	if (point_same(&h->said.y[own], &h->said.y[other]))
 		return error_set(e, "it sends this side's own share back");
 	struct cpace c = cpace_of(h, &names);
@@ -146,8 +149,10 @@ static enum handshake_end strange(struct error *e, const char *why)
 /* The other side shows that it has the key. */
 static enum handshake_end take_sure(struct handshake *h, const struct peer_words *w, struct error *e)
 {
-	unsigned char tag[TAG_SIZE], right[TAG_SIZE], key[CHANNEL_KEY_SIZE], header[CHANNEL_HEADER_SIZE];
-	if (w->count != 3 || strcmp(w->word[0], "sure") || base64_read(w->word[1], tag, sizeof tag) ||
+	unsigned char tag[TAG_SIZE], right[TAG_SIZE], key[CHANNEL_KEY_SIZE],
+		header[CHANNEL_HEADER_SIZE];
+	if (w->count != 3 || strcmp(w->word[0], "sure") ||
+	    base64_read(w->word[1], tag, sizeof tag) ||
 	    base64_read(w->word[2], header, sizeof header))
 		return strange(e, "it doesn't say that it is sure, with a tag and a header");
 	make_tag(h, other_of(h), right);
@@ -167,8 +172,8 @@ static enum handshake_end take_sure(struct handshake *h, const struct peer_words
 /* ---- The host.  ---- */
 
 /* The guest's share: by the code, or by the secret from before. */
-static enum handshake_end hear_guest(struct handshake *h, const struct peer_words *w, struct text *out,
-                                     struct error *e)
+static enum handshake_end hear_guest(struct handshake *h, const struct peer_words *w,
+                                     struct text *out, struct error *e)
 {
 	unsigned char mark[MARK_SIZE], own[MARK_SIZE];
 	bool code = w->count == 3 && !strcmp(w->word[0], "code");
@@ -190,8 +195,8 @@ static enum handshake_end hear_guest(struct handshake *h, const struct peer_word
 	return HANDSHAKE_ON;
 }
 
-static enum handshake_end host_takes(struct handshake *h, const struct peer_words *w, struct text *out,
-                                     struct error *e)
+static enum handshake_end host_takes(struct handshake *h, const struct peer_words *w,
+                                     struct text *out, struct error *e)
 {
 	if (h->heard == 1)
 		return hear_guest(h, w, out, e);
@@ -205,16 +210,17 @@ static enum handshake_end host_takes(struct handshake *h, const struct peer_word
 
 /* ---- The guest.  ---- */
 
-static enum handshake_end answer_greeting(struct handshake *h, const struct peer_words *w, struct text *out,
-                                          struct error *e)
+static enum handshake_end
+answer_greeting(struct handshake *h, const struct peer_words *w, struct text *out, struct error *e)
 {
 	unsigned char mark[MARK_SIZE];
 	int version;
-	if (w->count != 3 || strcmp(w->word[0], greeting) || base64_read(w->word[2], h->sid, SEED_SIZE))
+	if (w->count != 3 || strcmp(w->word[0], greeting) ||
+	    base64_read(w->word[2], h->sid, SEED_SIZE))
 		return strange(e, "it isn't a host of this program's kind");
 	if (peer_number(w->word[1], 1, HANDSHAKE_VERSION, &version)) {
-		error_set(e, "it speaks version %.10s of the handshake, and this program version %d", w->word[1],
-		          HANDSHAKE_VERSION);
+		error_set(e, "it speaks version %.10s of the handshake, and this program version %d",
+		          w->word[1], HANDSHAKE_VERSION);
 		return HANDSHAKE_STRANGE;
 	}
 	if (make_share(h, e))
@@ -229,8 +235,8 @@ static enum handshake_end answer_greeting(struct handshake *h, const struct peer
 	return HANDSHAKE_ON;
 }
 
-static enum handshake_end guest_takes(struct handshake *h, const struct peer_words *w, struct text *out,
-                                      struct error *e)
+static enum handshake_end guest_takes(struct handshake *h, const struct peer_words *w,
+                                      struct text *out, struct error *e)
 {
 	bool no = w->count == 2 && !strcmp(w->word[0], "no");
 	if (h->heard == 1)
@@ -253,13 +259,15 @@ static enum handshake_end guest_takes(struct handshake *h, const struct peer_wor
 	return HANDSHAKE_ON;
 }
 
-enum handshake_end handshake_take(struct handshake *h, const char *line, struct text *out, struct error *e)
+enum handshake_end handshake_take(struct handshake *h, const char *line, struct text *out,
+                                  struct error *e)
 {
 	struct peer_words w;
 	h->heard++;
 	if (peer_words_init(&w, line, e))
 		return HANDSHAKE_STRANGE;
-	enum handshake_end end = h->side == PEER_HOST ? host_takes(h, &w, out, e) : guest_takes(h, &w, out, e);
+	enum handshake_end end = h->side == PEER_HOST ? host_takes(h, &w, out, e)
+	                                              : guest_takes(h, &w, out, e);
 	peer_words_release(&w);
 	return end;
 }

@@ -20,10 +20,10 @@ enum handshake_end {
 
 /* It owns its texts: handshake_release ends it and clears what was secret. */
 struct handshake {
-	int side;                       /* PEER_HOST or PEER_GUEST */
-	int heard;                      /* lines of the other side */
-	bool again;                     /* by the secret from before, not by the code */
-	struct text code;               /* in its one form; empty: there is none */
+	int side;         /* PEER_HOST or PEER_GUEST */
+	int heard;        /* lines of the other side */
+	bool again;       /* by the secret from before, not by the code */
+	struct text code; /* in its one form; empty: there is none */
 	bool knows;
 	unsigned char known[SEED_SIZE]; /* a secret from before, if it KNOWS one */
 	unsigned char secret[SEED_SIZE];
@@ -33,7 +33,7 @@ struct handshake {
 	unsigned char isk[HASH_SIZE];
 	/* ---- What it comes to.  ---- */
 	struct channel out, in;
-	unsigned char next[SEED_SIZE];  /* the secret by which both know one another again */
+	unsigned char next[SEED_SIZE]; /* the secret by which both know one another again */
 };
 
 /* Begins H for SIDE.  A host has a CODE; a guest has one, or else what it has KNOWN, SEED_SIZE bytes,
@@ -48,6 +48,7 @@ void handshake_greet(const struct handshake *h, struct text *out);
 
 /* Takes the next LINE of the other side.  OUT gets the line that this side then says, if any.  If it
  * can't go on, E has the reason. */
-enum handshake_end handshake_take(struct handshake *h, const char *line, struct text *out, struct error *e);
+enum handshake_end handshake_take(struct handshake *h, const char *line, struct text *out,
+                                  struct error *e);
 
 #endif

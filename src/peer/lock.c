@@ -17,7 +17,8 @@ _Static_assert(TAG_SIZE == crypto_auth_hmacsha512_BYTES, "a tag");
 _Static_assert(CHANNEL_KEY_SIZE == crypto_secretstream_xchacha20poly1305_KEYBYTES, "a stream's key");
 _Static_assert(CHANNEL_HEADER_SIZE == crypto_secretstream_xchacha20poly1305_HEADERBYTES, "a header");
 _Static_assert(CHANNEL_MORE == crypto_secretstream_xchacha20poly1305_ABYTES, "a record");
-_Static_assert(sizeof(struct channel) >= sizeof(crypto_secretstream_xchacha20poly1305_state), "a stream");
+_Static_assert(sizeof(struct channel) >= sizeof(crypto_secretstream_xchacha20poly1305_state),
+               "a stream");
 _Static_assert(SIGNER_SECRET_SIZE == crypto_sign_SECRETKEYBYTES, "a signer's secret");
 
 int lock_ready(void)
@@ -65,7 +66,8 @@ void hash_end_short(struct text *in, unsigned char *out)
 	secret_clear(whole, sizeof whole);
 }
 
-void tag_make(const unsigned char *key, size_t key_len, const void *data, size_t len, unsigned char *tag)
+void tag_make(const unsigned char *key, size_t key_len, const void *data, size_t len,
+              unsigned char *tag)
 {
 	crypto_auth_hmacsha512_state state;
 	crypto_auth_hmacsha512_init(&state, key, key_len);
@@ -162,7 +164,8 @@ int channel_open(struct channel *s, const unsigned char *record, size_t len, voi
 	unsigned char tag;
 	if (len < CHANNEL_MORE)
 		return -1;
-	return crypto_secretstream_xchacha20poly1305_pull(state_of(s), out, NULL, &tag, record, len, NULL, 0);
+	return crypto_secretstream_xchacha20poly1305_pull(state_of(s), out, NULL, &tag, record, len,
+	                                                  NULL, 0);
 }
 
 enum { BASE64 = sodium_base64_VARIANT_URLSAFE_NO_PADDING };

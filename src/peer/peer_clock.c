@@ -17,10 +17,12 @@ int peer_clock_read(const char *word, struct peer_clock *c, struct error *e)
 	if (len < sizeof minutes)
 		memcpy(minutes, word, len);
 	if (!peer_number(minutes, 0, PEER_CLOCK_MAX, &c->minutes) &&
-	    (!plus || !peer_number(plus + 1, 0, PEER_CLOCK_MAX, &c->seconds)) && (c->minutes || c->seconds))
+	    (!plus || !peer_number(plus + 1, 0, PEER_CLOCK_MAX, &c->seconds)) &&
+	    (c->minutes || c->seconds))
 		return 0;
-	return error_set(e, "a clock is MINUTES or MINUTES+SECONDS, as in 10+5, up to %d each, not '%.20s'",
-	                 PEER_CLOCK_MAX, word);
+	return error_set(
+		e, "a clock is MINUTES or MINUTES+SECONDS, as in 10+5, up to %d each, not '%.20s'",
+		PEER_CLOCK_MAX, word);
 }
 
 void peer_clock_format(const struct peer_clock *c, struct text *out)

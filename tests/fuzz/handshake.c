@@ -75,14 +75,17 @@ void fuzz_handshake(const uint8_t *data, size_t len)
 	struct error e = {""};
 	enum handshake_end end = HANDSHAKE_ON;
 	for (int i = 0; i < 2; i++)
-		handshake_begin(&side[i], i, again && i == PEER_GUEST ? NULL : "47-otter-lantern", known, secret[i]);
+		handshake_begin(&side[i], i, again && i == PEER_GUEST ? NULL : "47-otter-lantern",
+		                known, secret[i]);
 	fuzz_code(data, len);
 	data++, len--;
 	handshake_greet(&side[PEER_HOST], &truth);
 	for (; truth.len && !ends; speaker = 1 - speaker) {
 		text_clear(&line);
 		const uint8_t *newline = len ? memchr(data, '\n', len) : NULL;
-		size_t cut = speaker == honest || !len ? 0 : newline ? (size_t)(newline - data) : len;
+		size_t cut = speaker == honest || !len ? 0
+		             : newline                 ? (size_t)(newline - data)
+		                                       : len;
 		if (cut)
 			expand(data, cut, text_string(&truth), &line);
 		else
@@ -93,12 +96,15 @@ void fuzz_handshake(const uint8_t *data, size_t len)
 		}
 		text_clear(&answer);
 		int hearer = 1 - speaker;
-		enum handshake_end got = handshake_take(&side[hearer], text_string(&line), &answer, &e);
+		enum handshake_end got =
+			handshake_take(&side[hearer], text_string(&line), &answer, &e);
 		ends = got != HANDSHAKE_ON && !answer.len;
 		if (hearer == honest) {
 			end = got;
-			fuzz_claim(got == HANDSHAKE_ON || got == HANDSHAKE_DONE || e.text[0], "a reason is given");
-			fuzz_claim(got != HANDSHAKE_DONE || same_proof(text_string(&line), text_string(&truth)),
+			fuzz_claim(got == HANDSHAKE_ON || got == HANDSHAKE_DONE || e.text[0],
+			           "a reason is given");
+			fuzz_claim(got != HANDSHAKE_DONE ||
+			                   same_proof(text_string(&line), text_string(&truth)),
 			           "nobody comes in without the proof");
 		}
 		text_clear(&truth);
@@ -106,7 +112,8 @@ void fuzz_handshake(const uint8_t *data, size_t len)
 	}
 	unsigned char *record = malloc(len + 1);
 	if (end == HANDSHAKE_DONE && len && record)
-		fuzz_claim(channel_open(&side[honest].in, data, len, record), "nobody guesses a record");
+		fuzz_claim(channel_open(&side[honest].in, data, len, record),
+		           "nobody guesses a record");
 	free(record);
 	for (int i = 0; i < 2; i++)
 		handshake_release(&side[i]);

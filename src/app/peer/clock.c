@@ -90,5 +90,6 @@ void clock_words(const struct peer *p, struct text *out)
 	if (minutes)
 		text_addf(out, "%d minute%s each", minutes, minutes == 1 ? "" : "s");
 	if (seconds)
-		text_addf(out, "%s%d s %s a turn", minutes ? " and " : "", seconds, minutes ? "more" : "each for");
+		text_addf(out, "%s%d s %s a turn", minutes ? " and " : "", seconds,
+		          minutes ? "more" : "each for");
 }

@@ -76,6 +76,14 @@ int distant_say(struct distant *d, struct text *line);
 /* Ends the course of D with STATUS, and says WHY to standard error. */
 void distant_fail(struct distant *d, enum status status, const char *why);
 
+/* Whether a person sits here, at a terminal. */
+bool distant_person(const struct distant *d);
+
+/* Answers what the host proposes, and that the other side wants to take turns back.  A person is
+ * asked; an agent plays what it can, and takes nothing back. */
+void distant_answer_host(struct distant *d);
+void distant_answer_undo(struct distant *d);
+
 /* Gives up for this side if its time is out.  Returns whether it was so. */
 bool distant_gives_up(struct distant *d);
 

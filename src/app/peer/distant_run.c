@@ -17,12 +17,6 @@
 
 enum { WAIT_MS = 1000, SECOND_NS = 1000000000 };
 
-static bool person_here(const struct distant *d)
-{
-	const struct session *s = &d->session;
-	return s->player[d->seat].human && session_interactive(s);
-}
-
 /* ---- What comes from the other side.  ---- */
 
 static void say_gone(struct distant *d, const char *why)
@@ -163,7 +157,7 @@ static void begin_to_wait(struct distant *d)
 {
 	struct session *s = &d->session;
 	d->waits_since = process_clock();
-	if (person_here(d) && s->match.game && d->talk.peer.step == PEER_TURN &&
+	if (distant_person(d) && s->match.game && d->talk.peer.step == PEER_TURN &&
 	    table_turn_begins(&cards_state(&s->match)->table)) {
 		d->rings = !s->opt->quiet;
 		const struct telling told = session_telling(s);
@@ -179,87 +173,13 @@ static void wait_for_friend(struct distant *d)
 		return;
 	if (!d->waits_since)
 		begin_to_wait(d);
-	if (person_here(d) && s->match.game)
+	if (distant_person(d) && s->match.game)
 		wait_at_prompt(d);
 	else
 		wait_for_line(d);
 }
 
 /* ---- The course.  ---- */
-
-/* Asks the guest whether to play what the host proposes. */
-static bool agrees(struct distant *d)
-{
-	struct session *s = &d->session;
-	const struct peer *p = &d->talk.peer;
-	struct text out = {0};
-	struct error e;
-	text_addf(&out, "%s proposes ", p->name[PEER_HOST]);
-	rules_format(&p->rules, &out);
-	text_addf(&out, ", %d round%s; %s.", p->rules.rounds, p->rules.rounds == 1 ? "" : "s",
-	          p->first == d->seat ? "you start" : "the host starts");
-	if (peer_clocked(p)) {
-		out.s[--out.len] = '\0';
-		text_add(&out, "; ");
-		clock_words(p, &out);
-		text_add(&out, ".");
-	}
-	if (!person_here(d)) {
-		text_add(&out, "\n");
-		distant_note(d, text_string(&out));
-		text_release(&out);
-		return true;
-	}
-	text_add(&out, "\n");
-	distant_note(d, text_string(&out));
-	text_release(&out);
-	const struct query question = {.text = "Play? [Y/n] ", .whose = NOBODYS};
-	const char *answer = input_line(&s->prompt.input, &question, &e);
-	return answer && (*answer | ' ') != 'n';
-}
-
-static void answer_host(struct distant *d)
-{
-	struct text line = {0};
-	struct error e = {""};
-	bool fits = distant_fits(d, &d->talk.peer.rules, &e);
-	if (fits && agrees(d)) {
-		peer_line_yes(&d->talk.peer, &line);
-		distant_say(d, &line);
-		return;
-	}
-	talk_beside(&d->talk, "- no the guest doesn't want to play this");
-	cord_close(&d->talk.cord);
-	if (!fits)
-		distant_fail(d, STATUS_USAGE, e.text);
-	d->session.prompt.stop = true;
-}
-
-/* The other side wants to take turns back.  The person is asked, if it wasn't the person who has
- * asked for it; an agent doesn't agree. */
-static void answer_undo(struct distant *d)
-{
-	struct session *s = &d->session;
-	const struct peer *p = &d->talk.peer;
-	struct text line = {0}, text = {0};
-	struct error e;
-	bool agreed = d->talk.vault.asked && d->talk.vault.asked + 1 == p->lines &&
-	              p->undo_asked == 1;
-	text_addf(&text, "%s wants to take back %s. Allow it? [y/N] ", distant_friend(d),
-	          p->undo_asked == 1 ? "the last turn" : "the last turns, yours, too");
-	if (!agreed && s->player[d->seat].human) {
-		const struct query question = {.text = text_string(&text), .whose = NOBODYS};
-		const char *answer = input_line(&s->prompt.input, &question, &e);
-		agreed = answer && (*answer | ' ') == 'y';
-		s->prompt.stop |= s->prompt.input.ended;
-	}
-	text_release(&text);
-	if (s->prompt.stop)
-		return;
-	peer_line_undo(p, agreed ? p->undo_asked : 0, &line);
-	if (!distant_say(d, &line))
-		distant_note(d, agreed ? "Taken back.\n" : "It stands.\n");
-}
 
 /* Says the line that is due. */
 static void say_due(struct distant *d)
@@ -323,7 +243,7 @@ static void after_match(struct distant *d)
 static bool looks_back(const struct distant *d)
 {
 	enum peer_step step = d->talk.peer.step;
-	return person_here(d) && d->session.match.game && !d->go_on &&
+	return distant_person(d) && d->session.match.game && !d->go_on &&
 	       (step == PEER_COMMIT_FIRST || step == PEER_COMMIT_SECOND);
 }
 
@@ -366,9 +286,9 @@ static void step(struct distant *d)
 	} else if (!hear(d)) {
 		ring(d);
 		if (p->step == PEER_YES)
-			answer_host(d);
+			distant_answer_host(d);
 		else if (p->step == PEER_UNDO)
-			answer_undo(d);
+			distant_answer_undo(d);
 		else
 			distant_turn(d);
 	}
@@ -411,7 +331,7 @@ enum status distant_run(struct distant *d)
 	struct session *s = &d->session;
 	distant_catch_up(d);
 	while (!s->prompt.stop && (!d->done || (d->finished && s->player[d->seat].human))) {
-		if (signals_end() || (!person_here(d) && signals_take_interrupt())) {
+		if (signals_end() || (!distant_person(d) && signals_take_interrupt())) {
 			s->prompt.status = STATUS_INTERRUPTED;
 			break;
 		}

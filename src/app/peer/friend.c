@@ -101,8 +101,10 @@ static void say_code(struct session *s, const struct gate *g, bool resumed)
 		text_add(&out, "Waiting for your friend, who types:\n");
 		term_print_folded(&out, term_fold_width(&opt->wanted));
 		printf("  %s\n", text_string(&line));
-		text_add(&out, g->knows ? "No code is needed, since both know one another; if it is asked for, it is:\n"
-		                        : "and then the code, which you tell by another way, best aloud:\n");
+		text_add(&out,
+		         g->knows
+		                 ? "No code is needed, since both know one another; if it is asked for, it is:\n"
+		                 : "and then the code, which you tell by another way, best aloud:\n");
 		term_print_folded(&out, term_fold_width(&opt->wanted));
 		printf("  %s\nCtrl-C ends the waiting.\n", code);
 	}
@@ -133,7 +135,8 @@ static bool welcome_guest(struct distant *d, bool said)
 			poll(&from, 1, WAIT_MS);
 	}
 	if (!agreed && heard > HEARD_SIDE && heard != HEARD_END)
-		fprintf(stderr, "expedition: a guest has come and gone: %s\n", text_string(&t->words));
+		fprintf(stderr, "expedition: a guest has come and gone: %s\n",
+		        text_string(&t->words));
 	else if (!agreed && !signals_asked())
 		fprintf(stderr, "expedition: a guest has come and gone without a yes\n");
 	if (!agreed)
@@ -156,7 +159,8 @@ static int open_gate(struct distant *d, struct gate *g, struct error *e)
 	}
 	if (listen)
 		text_add(&path, listen);
-	int status = (!listen && way_socket(&path, e)) || gate_open_socket(g, text_string(&path), listen, e) ||
+	int status = (!listen && way_socket(&path, e)) ||
+	             gate_open_socket(g, text_string(&path), listen, e) ||
 	             talk_greeting(&d->talk, d->resumed, &g->greeting, e);
 	if (!status)
 		say_socket(d->session.opt, text_string(&path));
@@ -174,9 +178,11 @@ static bool watch_gate(struct distant *d, struct gate *g)
 	case GATE_NOTHING:
 		return false;
 	case GATE_WRONG:
-		fprintf(stderr, "expedition: somebody has come with a wrong code, %d of %d\n", g->wrong, GATE_CODES);
+		fprintf(stderr, "expedition: somebody has come with a wrong code, %d of %d\n",
+		        g->wrong, GATE_CODES);
 		if (g->wrong == GATE_CODES)
-			distant_fail(d, STATUS_FAILED, "nobody is let in any more: wait again, with a new code");
+			distant_fail(d, STATUS_FAILED,
+			             "nobody is let in any more: wait again, with a new code");
 		return false;
 	default:
 		if (g->code.len)
@@ -205,13 +211,19 @@ static int wait_for_guest(struct distant *d)
 /* Begins to talk through the command of --via. */
 static int greet_via(struct distant *d, const char *command, struct error *e)
 {
-	return way_via(command, &d->talk.cord, e) || talk_begin(&d->talk, d->resumed, false, e) ? -1 : 0;
+	return way_via(command, &d->talk.cord, e) || talk_begin(&d->talk, d->resumed, false, e)
+	               ? -1
+	               : 0;
 }
 
 /* Notes how this side is gone on with. */
 static void note_way(struct distant *d, const char *option, const char *value)
 {
-	bool bare = value && strspn(value, "abcdefghijklmnopqrstuvwxyzABCDEFGHIJKLMNOPQRSTUVWXYZ0123456789-_./:[]@%") == strlen(value);
+	bool bare =
+		value &&
+		strspn(value,
+	               "abcdefghijklmnopqrstuvwxyzABCDEFGHIJKLMNOPQRSTUVWXYZ0123456789-_./:[]@%") ==
+			strlen(value);
 	if (value)
 		text_addf(&d->way, bare ? " %s%s" : " %s'%s'", option, value);
 }
@@ -281,7 +293,8 @@ enum status join_run(struct options *opt, char **operands, const struct doors *d
 		return refuse(STATUS_USAGE, &e);
 	note_way(&d, "", operands[0]);
 	note_way(&d, "--via ", opt->via);
-	if (!ends_alone(&d) && connect_to_host(&d, operands[0], &e) && d.talk.peer.step != PEER_OVER) {
+	if (!ends_alone(&d) && connect_to_host(&d, operands[0], &e) &&
+	    d.talk.peer.step != PEER_OVER) {
 		if (e.text[0])
 			distant_fail(&d, STATUS_FAILED, e.text);
 		d.session.prompt.stop = true;

@@ -78,13 +78,15 @@ static void welcome(struct gate *g)
 	struct caller *c = &g->caller[g->callers];
 	unsigned char secret[SEED_SIZE];
 	struct text line = {0};
-	*c = (struct caller){.cord = CORD_NONE, .until = process_clock() + (uint64_t)GATE_SECONDS * SECOND_NS};
+	*c = (struct caller){.cord = CORD_NONE,
+	                     .until = process_clock() + (uint64_t)GATE_SECONDS * SECOND_NS};
 	if (over_tcp(g) ? tcp_accept(g->listener, &c->cord) : way_accept(g->listener, &c->cord))
 		return;
 	if (!over_tcp(g))
 		text_add(&line, text_string(&g->greeting));
 	else if (!random_bytes(secret, sizeof secret, NULL)) {
-		handshake_begin(&c->shake, PEER_HOST, text_string(&g->code), g->knows ? g->known : NULL, secret);
+		handshake_begin(&c->shake, PEER_HOST, text_string(&g->code),
+		                g->knows ? g->known : NULL, secret);
 		handshake_greet(&c->shake, &line);
 		secret_clear(secret, sizeof secret);
 	}
@@ -105,7 +107,8 @@ static enum gate_news hear(const struct gate *g, struct caller *c, bool *goes, s
 	cord_read(&c->cord);
 	if (!over_tcp(g)) {
 		const struct text *said = &c->cord.got;
-		bool word = said->len && (memchr(said->s, '\n', said->len) || said->len >= PEER_LINE_MAX);
+		bool word = said->len &&
+		            (memchr(said->s, '\n', said->len) || said->len >= PEER_LINE_MAX);
 		*goes = c->cord.ended && !word;
 		return word ? GATE_GUEST : GATE_NOTHING;
 	}
@@ -120,7 +123,9 @@ static enum gate_news hear(const struct gate *g, struct caller *c, bool *goes, s
 	*goes = got < 0 || c->cord.ended || end != HANDSHAKE_ON;
 	if (end == HANDSHAKE_DONE && got > 0)
 		cord_seal(&c->cord, &c->shake.out, &c->shake.in);
-	return end == HANDSHAKE_WRONG ? GATE_WRONG : end == HANDSHAKE_DONE && got > 0 ? GATE_GUEST : GATE_NOTHING;
+	return end == HANDSHAKE_WRONG             ? GATE_WRONG
+	       : end == HANDSHAKE_DONE && got > 0 ? GATE_GUEST
+	                                          : GATE_NOTHING;
 }
 
 enum gate_news gate_watch(struct gate *g, struct cord *cord, unsigned char *next, struct error *e)

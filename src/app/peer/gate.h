@@ -14,9 +14,9 @@
 #include "peer/handshake.h"
 
 enum {
-	GATE_MOST = 8,       /* who stand there at once */
-	GATE_SECONDS = 10,   /* so long each of them may stand there */
-	GATE_CODES = 3,      /* wrong codes, and nobody comes in any more */
+	GATE_MOST = 8,     /* who stand there at once */
+	GATE_SECONDS = 10, /* so long each of them may stand there */
+	GATE_CODES = 3,    /* wrong codes, and nobody comes in any more */
 };
 
 struct caller {
@@ -28,15 +28,15 @@ struct caller {
 /* It owns its parts: gate_close ends it. */
 struct gate {
 	int listener;
-	struct text path;       /* of a socket of this machine; empty: TCP */
-	struct text where;      /* "HOST:PORT", what a friend types; empty: a socket */
-	struct text greeting;   /* the line that everybody hears who comes to a socket */
-	struct text code;       /* over TCP */
-	bool knows;             /* a guest from before needs no code, but KNOWN */
+	struct text path;     /* of a socket of this machine; empty: TCP */
+	struct text where;    /* "HOST:PORT", what a friend types; empty: a socket */
+	struct text greeting; /* the line that everybody hears who comes to a socket */
+	struct text code;     /* over TCP */
+	bool knows;           /* a guest from before needs no code, but KNOWN */
 	unsigned char known[SEED_SIZE];
 	struct caller caller[GATE_MOST];
 	int callers;
-	int wrong;              /* codes so far */
+	int wrong; /* codes so far */
 };
 
 /* Opens the gate on the socket PATH, which OTHERS from other accounts may use, too; or at WHERE,

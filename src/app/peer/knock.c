@@ -35,7 +35,7 @@ static void complete_code(struct offers *o, const void *asker, const char *befor
 static int get_code(struct distant *d, struct text *code, struct error *e)
 {
 	struct prompt *p = &d->session.prompt;
-	const struct query question = {.text = "The code that your friend tells you: ",
+	const struct query question = {.text = "Your friend's code: ",
 	                               .whose = NOBODYS,
 	                               .complete = complete_code};
 	if (d->session.opt->code)
@@ -85,7 +85,8 @@ static enum handshake_end shake(struct cord *c, struct handshake *h, struct erro
 
 /* Goes to WHERE with CODE, or with the secret from before for NULL.  Returns how that ends, and the
  * reason in E unless the cord is there and sealed. */
-static enum handshake_end meet(struct distant *d, const char *where, const char *code, struct error *e)
+static enum handshake_end meet(struct distant *d, const char *where, const char *code,
+                               struct error *e)
 {
 	struct vault *v = &d->talk.vault;
 	struct cord *c = &d->talk.cord;
@@ -123,7 +124,8 @@ int knock(struct distant *d, const char *where, struct error *e)
 			break;
 		end = meet(d, where, text_string(&code), e);
 		if (end == HANDSHAKE_WRONG && typed && tries < GATE_CODES) {
-			distant_note(d, "That isn't the host's code, or somebody is in the middle.\n");
+			distant_note(d,
+			             "That isn't the host's code, or somebody is in the middle.\n");
 			end = HANDSHAKE_UNKNOWN;
 		}
 	}

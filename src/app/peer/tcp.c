@@ -21,12 +21,12 @@
 enum {
 	PORT_MAX = 65535,
 	BACKLOG = 16,
-	CONNECT_MS = 10000,  /* so long an address may take to answer */
-	STEP_MS = 500,       /* so long until a signal is looked at */
-	QUIET_S = 60,        /* the other machine is asked whether it is there after so long */
+	CONNECT_MS = 10000, /* so long an address may take to answer */
+	STEP_MS = 500,      /* so long until a signal is looked at */
+	QUIET_S = 60,       /* the other machine is asked whether it is there after so long */
 	ASK_S = 15,
 	ASKS = 4,
-	GONE_MS = 120000,    /* what was sent and isn't received until then ends the way */
+	GONE_MS = 120000, /* what was sent and isn't received until then ends the way */
 };
 
 /* The parts of an address; they own their texts. */
@@ -51,9 +51,12 @@ static int place_read(const char *where, int low, struct place *p, struct error 
 	bool bracketed = len > 2 && where[0] == '[' && where[len - 1] == ']';
 	int64_t number;
 	if (!bracketed && len && memchr(where, ':', len))
-		return error_set(e, "'%.80s': an IPv6 address stands in brackets, as in [::1]:4000", where);
-	if ((low && !len) || (colon && !len) || strlen(port) > 5 || number_read(port, low, PORT_MAX, &number))
-		return error_set(e, "'%.80s': write %s; a port is a number from %d to %d", where, wanted, low, PORT_MAX);
+		return error_set(e, "'%.80s': an IPv6 address stands in brackets, as in [::1]:4000",
+		                 where);
+	if ((low && !len) || (colon && !len) || strlen(port) > 5 ||
+	    number_read(port, low, PORT_MAX, &number))
+		return error_set(e, "'%.80s': write %s; a port is a number from %d to %d", where,
+		                 wanted, low, PORT_MAX);
 	*p = (struct place){.port = alloc_string(port)};
 	if (len) {
 		struct text host = {0};
@@ -75,7 +78,10 @@ int tcp_check(const char *where, struct error *e)
 /* Finds the addresses of P.  Returns them, for freeaddrinfo; or NULL and the reason in E. */
 static struct addrinfo *find(const struct place *p, int flags, struct error *e)
 {
-	struct addrinfo hints = {.ai_family = AF_UNSPEC, .ai_socktype = SOCK_STREAM, .ai_flags = flags}, *found = NULL;
+	struct addrinfo hints = {.ai_family = AF_UNSPEC,
+	                         .ai_socktype = SOCK_STREAM,
+	                         .ai_flags = flags},
+			*found = NULL;
 	int why = getaddrinfo(p->host, p->port, &hints, &found);
 	if (why)
 		error_set(e, "%.80s isn't found: %s", p->host ? p->host : p->port,
@@ -139,8 +145,9 @@ int tcp_listen(const char *where, struct error *e)
 			why = errno;
 	if (all && fd < 0)
 		error_set(e, "can't wait at %.80s: %s", where,
-		          why == EADDRINUSE ? "another program has that port; port 0 takes any that is free"
-		                            : strerror(why));
+		          why == EADDRINUSE
+		                  ? "another program has that port; port 0 takes any that is free"
+		                  : strerror(why));
 	if (all)
 		freeaddrinfo(all);
 	place_free(&p);
@@ -162,7 +169,8 @@ static bool add_route(const char *far, struct text *out)
 	int fd = socket(a->ai_family, SOCK_DGRAM | SOCK_CLOEXEC, 0);
 	bool got = fd >= 0 && !connect(fd, a->ai_addr, a->ai_addrlen) &&
 	           !getsockname(fd, (struct sockaddr *)&own, &len) &&
-	           !getnameinfo((struct sockaddr *)&own, len, name, sizeof name, NULL, 0, NI_NUMERICHOST);
+	           !getnameinfo((struct sockaddr *)&own, len, name, sizeof name, NULL, 0,
+	                        NI_NUMERICHOST);
 	if (got)
 		text_addf(out, strchr(name, ':') ? "[%s]" : "%s", name);
 	if (fd >= 0)
@@ -180,7 +188,8 @@ void tcp_where(int listener, const char *where, struct text *out)
 	char port[NI_MAXSERV] = "", host[NI_MAXHOST] = "THIS-MACHINE";
 	const char *colon = strrchr(where, ':');
 	if (!getsockname(listener, (struct sockaddr *)&own, &len))
-		(void)getnameinfo((struct sockaddr *)&own, len, NULL, 0, port, sizeof port, NI_NUMERICSERV);
+		(void)getnameinfo((struct sockaddr *)&own, len, NULL, 0, port, sizeof port,
+		                  NI_NUMERICSERV);
 	if (colon)
 		text_add_bytes(out, where, (size_t)(colon - where));
 	else if (!add_route(four, out) && !add_route(six, out)) {
@@ -230,7 +239,8 @@ static int reach(const struct addrinfo *a)
 	int fd = socket(a->ai_family, SOCK_STREAM | SOCK_CLOEXEC | SOCK_NONBLOCK, 0);
 	if (fd < 0)
 		return -1;
-	if (!connect(fd, a->ai_addr, a->ai_addrlen) || (errno == EINPROGRESS && !await_connection(fd)))
+	if (!connect(fd, a->ai_addr, a->ai_addrlen) ||
+	    (errno == EINPROGRESS && !await_connection(fd)))
 		return fd;
 	int why = errno;
 	close(fd);
@@ -249,7 +259,8 @@ int tcp_connect(const char *where, struct cord *c, struct error *e)
 		if ((fd = reach(a)) < 0)
 			why = errno;
 	if (all && fd < 0 && why == ECONNREFUSED)
-		error_set(e, "no host waits at %.80s: 'expedition host --listen %s' would", where, p.port);
+		error_set(e, "no host waits at %.80s: 'expedition host --listen %s' would", where,
+		          p.port);
 	else if (all && fd < 0)
 		error_set(e, "%.80s can't be reached: %s", where, strerror(why));
 	if (all)
