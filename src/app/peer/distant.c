@@ -182,6 +182,8 @@ static void audit_round(struct distant *d)
 	audit_lines(p->line, p->lines, &audit, NULL);
 	text_clear(&s->verdict);
 	audit_words(&audit, names, &s->verdict);
+	if (p->timed_out)
+		text_addf(&s->verdict, "; %s ran out of time", names[p->view.table.mover]);
 	d->audited = p->decks;
 	d->go_on = false;
 	end_tell_round(s);
