@@ -23,6 +23,7 @@ struct chart {
 	const struct frame *frame;
 	bool close; /* every edge and every name, if there is room */
 	bool far;   /* nothing but goals and expeditions */
+	bool bare;  /* a map without a game: all places are shown as such, and named */
 	struct canvas canvas;
 };
 
@@ -169,7 +170,7 @@ static struct spot spot_of(const struct chart *c, int point)
 			l.mission = l.marked = false;
 		}
 	struct spot s = kinds[c->map->point[point].kind];
-	if (s.glyph == SIGN_PLACE && c->close)
+	if (s.glyph == SIGN_PLACE && (c->close || c->bare))
 		s.rank = RANK_POINT;
 	else if (s.glyph == SIGN_PLACE)
 		s.glyph = 0;
@@ -289,6 +290,7 @@ void chart_draw(const struct trails_telling *told, const struct frame *f, struct
 	                  .map = f->map,
 	                  .frame = f,
 	                  .close = frame_close(f),
+	                  .bare = !told->view->table.seats,
 	                  .far = frame_far(f)};
 	canvas_init(&c.canvas, f->columns, f->rows);
 	/* without colours the coast couldn't be told from the edges */
@@ -300,7 +302,7 @@ void chart_draw(const struct trails_telling *told, const struct frame *f, struct
 		draw_way(&c, i);
 	draw_points(&c);
 	draw_ends(&c);
-	int least = c.close ? MATTERS_NOT : MATTERS_POINT;
+	int least = c.close ? MATTERS_NOT : c.bare ? MATTERS_ONLY_CLOSE : MATTERS_POINT;
 	for (int matters = MATTERS - 1; matters > least; matters--)
 		draw_names(&c, matters);
 	for (int y = 0; y < f->rows; y++) {
