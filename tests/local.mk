@@ -460,8 +460,8 @@ tests_check_reason_LDADD = tests/libsupport.a $(APP_LIBS) tests/libsupport.a lib
 	$(CHECK_LIBS)
 tests_check_screen_LDADD = tests/libsupport.a $(APP_LIBS) tests/libsupport.a libexpedition.a \
 	$(CHECK_LIBS)
-tests_check_shelf_SOURCES = tests/check_shelf.c src/app/records/shelf.c src/os/beside.c \
-	src/os/lock.c src/os/paths.c src/os/random.c src/os/signals.c src/os/store.c
+tests_check_shelf_LDADD = tests/libsupport.a $(APP_LIBS) tests/libsupport.a libexpedition.a \
+	$(CHECK_LIBS)
 tests_check_signals_SOURCES = tests/check_signals.c src/os/signals.c
 tests_check_slot_SOURCES = tests/check_slot.c src/os/beside.c src/os/paths.c \
 	src/os/random.c src/os/signals.c src/os/store.c
