@@ -169,6 +169,39 @@ START_TEST(exact_form)
 }
 END_TEST
 
+/* The record in expedition(5) is whole, and in the exact form. */
+START_TEST(page)
+{
+	const char *srcdir = getenv("abs_top_srcdir");
+	struct text path = {0}, record = {0}, again = {0};
+	char line[1024];
+	bool wanted = false, inside = false;
+	text_addf(&path, "%s/man/expedition.5", srcdir ? srcdir : "..");
+	FILE *page = fopen(text_string(&path), "r");
+	ck_assert_msg(page != NULL, "%s can't be opened", path.s);
+	while (fgets(line, sizeof line, page)) {
+		wanted |= !strcmp(line, ".\\\" other tea\n");
+		if (inside && !strcmp(line, ".Ed\n"))
+			break;
+		for (char *p = line; inside && *p; p++)
+			if (*p != '\\')
+				text_add_char(&record, *p);
+		inside |= wanted && !strncmp(line, ".Bd", 3);
+	}
+	fclose(page);
+	struct match m;
+	const char *const seats[] = {"Ann", "Bob"};
+	read_back(&m, text_string(&record));
+	game_record_write(&m, seats, &again);
+	ck_assert_str_eq(text_string(&again), text_string(&record));
+	ck_assert(match_over(&m));
+	match_release(&m);
+	text_release(&path);
+	text_release(&record);
+	text_release(&again);
+}
+END_TEST
+
 /* OLD in the record is replaced by NEW, and the reader says WHY. */
 static const struct {
 	const char *old, *new, *why;
@@ -290,6 +323,7 @@ int main(void)
 	suite_add_tcase(suite, tc);
 	tcase_add_test(tc, there_and_back);
 	tcase_add_test(tc, exact_form);
+	tcase_add_test(tc, page);
 	tcase_add_loop_test(tc, wrong_ones, 0, (int)(sizeof wrong / sizeof wrong[0]));
 	tcase_add_test(tc, two_in_one_text);
 	tcase_add_test(tc, changed_bytes);
