@@ -293,8 +293,7 @@ enum status join_run(struct options *opt, char **operands, const struct doors *d
 		return refuse(STATUS_USAGE, &e);
 	note_way(&d, "", operands[0]);
 	note_way(&d, "--via ", opt->via);
-	if (!ends_alone(&d) && connect_to_host(&d, operands[0], &e) &&
-	    d.talk.peer.step != PEER_OVER) {
+	if (connect_to_host(&d, operands[0], &e) && d.talk.peer.step != PEER_OVER) {
 		if (e.text[0])
 			distant_fail(&d, STATUS_FAILED, e.text);
 		d.session.prompt.stop = true;
