@@ -177,9 +177,9 @@ START_TEST(page)
 	char line[1024];
 	bool wanted = false, inside = false;
 	text_addf(&path, "%s/man/expedition.5", srcdir ? srcdir : "..");
-	FILE *page = fopen(text_string(&path), "r");
-	ck_assert_msg(page != NULL, "%s can't be opened", path.s);
-	while (fgets(line, sizeof line, page)) {
+	FILE *file = fopen(text_string(&path), "r");
+	ck_assert_msg(file != NULL, "%s can't be opened", path.s);
+	while (fgets(line, sizeof line, file)) {
 		wanted |= !strcmp(line, ".\\\" other tea\n");
 		if (inside && !strcmp(line, ".Ed\n"))
 			break;
@@ -188,7 +188,7 @@ START_TEST(page)
 				text_add_char(&record, *p);
 		inside |= wanted && !strncmp(line, ".Bd", 3);
 	}
-	fclose(page);
+	fclose(file);
 	struct match m;
 	const char *const seats[] = {"Ann", "Bob"};
 	read_back(&m, text_string(&record));
