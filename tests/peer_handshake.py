@@ -378,7 +378,44 @@ def attack_host(program):
     lines = [line for line in err if not line.startswith("expedition: a guest has come and gone")]
     tap.ok(status == 0 and all("a wrong code" in line for line in lines) and len(lines) == 2,
            "the host tells of wrong codes and of nothing else", status, *err)
+    silence_on_a_socket(program)
     torn_host(program)
+
+
+class Plain:
+    """A connection to a socket of this machine, as the pipes of peer_stranger's Side."""
+
+    def __init__(self, path):
+        self.socket = socket.socket(socket.AF_UNIX)
+        self.socket.settimeout(LIMIT)
+        while True:
+            try:
+                self.socket.connect(path)
+                break
+            except (FileNotFoundError, ConnectionRefusedError):
+                time.sleep(0.01)
+        self.stdin, self.stdout = self.socket.makefile("wb"), self.socket.makefile("rb")
+
+    def close(self):
+        for each in (self.stdin, self.stdout, self.socket):
+            each.close()
+
+
+def silence_on_a_socket(program):
+    """On a socket of this machine, too, who says nothing keeps nobody waiting."""
+    home = tempfile.mkdtemp(prefix="exp", dir="/tmp")
+    host = Program(program, "host", "--listen", home + "/s", *SMALL, home=home)
+    silent = [Plain(home + "/s") for _ in range(3)]
+    half = Plain(home + "/s")
+    half.socket.sendall(b"- gue")
+    guest = Plain(home + "/s")
+    side = Side("g", guest, random.Random(6))
+    why = attempt(side.play)
+    for each in silent + [half, guest]:
+        each.close()
+    status, err = host.finish()
+    tap.ok(not why and status == 0 and not err, "on a socket a guest plays before those who say nothing", why,
+           status, *err)
 
 
 def records(way, old):

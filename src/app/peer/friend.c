@@ -144,6 +144,15 @@ static bool welcome_guest(struct distant *d, bool said)
 	return agreed;
 }
 
+/* Notes for another day the port that was taken where any was asked for. */
+static void note_port(struct distant *d, const char *listen, const char *port)
+{
+	const char *colon = strrchr(listen, ':');
+	size_t len = colon ? (size_t)(colon - listen) : 0;
+	text_clear(&d->way);
+	text_addf(&d->way, " --listen %.*s%s", (int)len, listen, colon ? port : port + 1);
+}
+
 /* Opens the gate.  Returns 0, or -1 and the reason in E. */
 static int open_gate(struct distant *d, struct gate *g, struct error *e)
 {
@@ -154,6 +163,7 @@ static int open_gate(struct distant *d, struct gate *g, struct error *e)
 			return -1;
 		g->knows = d->talk.vault.knows;
 		memcpy(g->known, d->talk.vault.again, SEED_SIZE);
+		note_port(d, listen, strrchr(text_string(&g->where), ':'));
 		say_code(&d->session, g, d->resumed);
 		return 0;
 	}
