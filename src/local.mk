@@ -170,6 +170,10 @@ libexpedition_a_SOURCES = \
 libexpedition_a_SOURCES += \
 	src/trails/agent/expert.c \
 	src/trails/agent/expert.h \
+	src/trails/agent/hint.c \
+	src/trails/agent/hint.h \
+	src/trails/agent/reason.c \
+	src/trails/agent/reason.h \
 	src/trails/agent/kinds.c \
 	src/trails/agent/kinds.h \
 	src/trails/agent/level.c \
@@ -622,10 +626,14 @@ endif
 
 # How trails is shown, and the commands that only it has.
 libapp_a_SOURCES += \
+	src/trails/prompt/advising.c \
+	src/trails/prompt/advising.h \
 	src/trails/prompt/commands.c \
 	src/trails/prompt/commands.h \
 	src/trails/prompt/looking.c \
 	src/trails/prompt/looking.h \
+	src/trails/show/advice.c \
+	src/trails/show/advice.h \
 	src/trails/show/answers.c \
 	src/trails/show/answers.h \
 	src/trails/show/ask.c \

@@ -8,19 +8,20 @@
 #include "trails/core/score.h"
 
 const struct mind_figures mind_usual = {
-	.fall = {{310, 960}, {700, 985}, {500, 976}, {700, 928}},
+	.fall = {{310, 960}, {500, 972}, {500, 942}, {700, 928}},
 	.hurry_next = 100,
 	.hurry_kept = 100,
 	.own = 2 * MIND_POINT,
-	.rival = 100,
+	.rival = 90,
 	.strange = 50,
 	.next_public = MIND_POINT * 24 / 100,
-	.coupon = MIND_POINT * 98 / 100,
-	.green = MIND_POINT / 3,
+	.coupon = MIND_POINT * 146 / 100,
+	.hoard = 4,
+	.green = MIND_POINT * 2 / 3,
 	.bow = MIND_POINT * 4 / 3,
 	.fresh = 68,
 	.mark = 500,
-	.tired = 60,
+	.tired = 117,
 };
 
 enum { HUNDRED = 100 };
@@ -160,7 +161,8 @@ void mind_init(struct mind *m, const struct mind_base *b, const struct trails_ta
 	m->table = t;
 	m->seat = seat;
 	m->count = 0;
-	m->coupon = f->coupon * (stage < FULL ? stage : FULL) / FULL;
+	m->coupon = f->coupon * (stage < FULL ? stage : FULL) / FULL * f->hoard /
+	            (f->hoard + t->coupons[seat]);
 	m->strange = 0;
 	m->unseen = (struct trails_set){{0}};
 	for (int c = 0; c < TRAILS_COLOURS; c++) {

@@ -12,7 +12,7 @@ enum { FIRST = 16, SECOND = 6, LATER = 3, LOOKS = 600 };
 struct outcome {
 	uint8_t end[TRAILS_COLOURS], count[TRAILS_COLOURS], coupons;
 	struct trails_set hand;
-	uint64_t change; /* the move that a change begins with, or 0 */
+	uint64_t last; /* the move that a change begins with or that lays a mark, or 0 */
 };
 
 struct looker {
@@ -31,8 +31,8 @@ static struct outcome outcome_of(const struct trails_state *s, int seat, uint64_
 		o.count[c] = s->table.route[c].count;
 	}
 	o.coupons = s->table.coupons[seat];
-	if (trails_move_kind(last) == TRAILS_CHANGE)
-		o.change = last;
+	if (trails_move_kind(last) == TRAILS_CHANGE || trails_move_kind(last) == TRAILS_MARK)
+		o.last = last;
 	else
 		o.hand = s->hand[seat];
 	return o;

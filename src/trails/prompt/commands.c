@@ -2,7 +2,9 @@
  * SPDX-License-Identifier: GPL-3.0-or-later */
 #include "trails/prompt/commands.h"
 
+#include "game/game.h"
 #include "prompt/prompt.h"
+#include "trails/prompt/advising.h"
 #include "trails/prompt/looking.h"
 #include "trails/show/faces.h"
 
@@ -36,8 +38,23 @@ static int run_path(struct prompt *p, char **args, int count, struct error *e)
 	return answer(p, looking_path, args, count, e);
 }
 
-/* The number that the group `look` has among those of all commands of a game. */
-enum { GROUP_LOOK = 1 };
+static int run_hint(struct prompt *p, char **args, int count, struct error *e)
+{
+	return answer(p, advise_hint, args, count, e);
+}
+
+static int run_explain(struct prompt *p, char **args, int count, struct error *e)
+{
+	return answer(p, advise_explain, args, count, e);
+}
+
+static int run_rollout(struct prompt *p, char **args, int count, struct error *e)
+{
+	return answer(p, advise_rollout, args, count, e);
+}
+
+/* The numbers that the groups `look` and `think` have among those of all commands of a game. */
+enum { GROUP_LOOK = 1, GROUP_THINK = 2 };
 
 const struct command trails_commands[] = {
 	{
@@ -74,6 +91,41 @@ const struct command trails_commands[] = {
 		.also = "way route",
 		.run = run_path,
 		.group = GROUP_LOOK,
+	},
+	{
+		.name = "hint",
+		.arguments = "[NUMBER]",
+		.summary = "the best turns, and what they are worth",
+		.help = "The program tries turns in worlds that fit what you know: 'hint' names the\n"
+			"three best ones, 'hint 5' five.  The first has the points that you can\n"
+			"hope for above the others' mean; the others, how far they are behind it.\n",
+		.most = 1,
+		.also = "best advice",
+		.run = run_hint,
+		.group = GROUP_THINK,
+	},
+	{
+		.name = "explain",
+		.arguments = "[TURN]",
+		.summary = "why a turn is good or bad",
+		.help = "'explain red petra' tells what changes for you with that turn, and what\n"
+			"each change is worth by rules of thumb; 'explain' alone, with the turn\n"
+			"that 'hint' names first.\n",
+		.most = 3 * TURN_MOST,
+		.also = "why reason",
+		.run = run_explain,
+		.group = GROUP_THINK,
+	},
+	{
+		.name = "rollout",
+		.arguments = "[WORLDS]",
+		.summary = "play the best turns on to the end, many times",
+		.help = "Each turn is played on to the end of the game in the same 200 worlds, or\n"
+			"as many as you say, with how sure the difference to the best turn is.\n",
+		.most = 1,
+		.also = "simulate",
+		.run = run_rollout,
+		.group = GROUP_THINK,
 	},
 };
 const size_t trails_command_count = sizeof trails_commands / sizeof trails_commands[0];

@@ -1,0 +1,23 @@
+/* What the program advises, in words: the best turns, what they are worth, and why.
+ *
+ * Copyright (C) 2026 The expedition authors
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+#ifndef TRAILS_SHOW_ADVICE_H
+#define TRAILS_SHOW_ADVICE_H
+
+#include "trails/agent/hint.h"
+#include "trails/show/telling.h"
+
+/* Each adds whole lines to OUT, folded to the window's width.  The view's seat is to move. */
+
+/* The COUNT best turns that S has found, each with how far it is behind the best; with ERRORS also
+ * how sure that is. */
+void advice_turns(const struct trails_telling *told, const struct search *s, int count, bool errors,
+                  struct text *out);
+
+/* Why turn T is good or bad: what counts most, by the rules of thumb. */
+void advice_reasons(const struct trails_telling *told, const struct mind_base *b,
+                    const struct trails_turn *t, struct text *out);
+
+#endif
