@@ -8,7 +8,7 @@
  *                                     the same games as the program's records
  *   trails_games -                    reads such a text from standard input and makes the moves in
  *                                     it; its other lines than rules, seats, first, deal and move
- *                                     are not looked at.
+ *                                     are not looked at.  Behind `records` a record comes of it.
  *   trails_games rules                the rows and the bends' ranges, as the manual's page has them
  *
  * Copyright (C) 2026 The expedition authors
@@ -286,6 +286,9 @@ static void read_games(struct writer *w)
 			trails_state_init(&w->state, &w->rules, (int)seats, deal, (int)first - 1);
 			text_add(&w->out, "game 1\n");
 			put_deal(w, (int)seats, (int)first - 1, deal);
+			if (w->records)
+				match_init(&w->match, &trails_game, &w->rules, (int)seats,
+				           "example", deal, 1, (int)first - 1);
 		} else if (word == MOVE) {
 			read_move(w, rest);
 		}
