@@ -21,7 +21,8 @@ void cpace_part(struct text *out, struct bytes part)
 		text_add_char(out, (char)((left & 0x7f) | (unsigned)more));
 		left >>= 7;
 	} while (left);
-	text_add_bytes(out, part.at, part.len);
+	if (part.len) /* nothing may stand nowhere */
+		text_add_bytes(out, part.at, part.len);
 }
 
 void cpace_generator_text(const struct cpace *c, struct text *out)
