@@ -25,15 +25,15 @@ static uint64_t digest(uint64_t hash, uint64_t value)
 	return (hash ^ value) * 0x100000001b3u;
 }
 
-struct played {
+struct bench_played {
 	long turns;
 	uint64_t hash;
 };
 
 /* Plays ROUNDS random rounds.  For each deal the deck of the one before is shuffled again. */
-static struct played play(const struct rules *r, struct rng *rng, int rounds)
+static struct bench_played play(const struct rules *r, struct rng *rng, int rounds)
 {
-	struct played t = {0, 0xcbf29ce484222325u};
+	struct bench_played t = {0, 0xcbf29ce484222325u};
 	card_t deck[CARDS_MAX];
 	int n = deck_sorted(r, deck);
 	for (int i = 0; i < rounds; i++) {
@@ -70,10 +70,10 @@ static void bench_row(const struct rules *r, const char *seed, bench_face *face)
 	char signature[20];
 	struct rng rng;
 	rng_init(&rng, seed, "bench", 0);
-	struct played fixed = play(r, &rng, SIGNED_ROUNDS);
+	struct bench_played fixed = play(r, &rng, SIGNED_ROUNDS);
 	snprintf(signature, sizeof signature, "%016" PRIx64, fixed.hash);
 	double best = 0;
-	struct played timed = {0, 0};
+	struct bench_played timed = {0, 0};
 	for (int i = 0; i < BATCHES && !signals_asked(); i++) {
 		double start = now();
 		timed = play(r, &rng, TIMED_ROUNDS);

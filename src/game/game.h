@@ -131,4 +131,10 @@ struct game {
 	bool (*is_move)(const void *rules, const char *word);
 };
 
+/* Rules of a family.  It owns nothing. */
+struct played {
+	const struct game *game;
+	const void *rules;
+};
+
 #endif

@@ -83,6 +83,12 @@ static inline const void *match_after(const struct match *m, size_t at)
 int match_mover_of(const struct match *m, size_t at);
 int match_mover(const struct match *m);
 
+/* The rules that M, which is one, is played by. */
+static inline struct played match_played(const struct match *m)
+{
+	return (struct played){m->game, m->rules};
+}
+
 /* Makes the mover's move.  Returns 0; or -1 and the reason in E if it isn't legal, and
  * nothing has changed. */
 int match_move(struct match *m, uint64_t move, struct error *e);

@@ -63,7 +63,11 @@ int command_rules(struct prompt *p, char **args, int count, struct error *e)
 	struct session *s = p->owner;
 	(void)args, (void)count, (void)e;
 	struct text prose = {0};
-	prose_rules(cards_rules(&s->match), s->term.width, &prose);
+	const struct game *g = s->match.game;
+	if (g == &cards_game)
+		prose_rules(cards_rules(&s->match), s->term.width, &prose);
+	else
+		g->rules_tell(s->match.rules, s->term.width, &prose);
 	session_tell(s, &prose);
 	return 0;
 }
@@ -258,16 +262,27 @@ static void say(struct prompt *p, const char *text)
 	session_say(p->owner, text);
 }
 
-/* Carries out a line that begins with a bare card, which plays the card; see turn_parse.
- * Returns 1 if WORD is no move. */
+/* Whether LINE ends in a mark for the record, which no move does. */
+static bool marks_record(const char *line)
+{
+	const char *last = strrchr(line, ' ');
+	for (int i = 1; last && i < MARKS; i++)
+		if (!strcmp(last + 1, mark_words[i]))
+			return true;
+	return false;
+}
+
+/* Carries out a line that begins with a bare card, which plays the card, see turn_parse; or
+ * with a move of another family.  Returns 1 if WORD is no move. */
 static int run_bare(struct prompt *p, const char *word, char *line, struct error *e)
 {
 	const struct session *s = p->owner;
 	char *words[WORDS_MAX];
-	if (!turn_is_move(cards_rules(&s->match), word))
+	if (!s->match.game || !s->match.game->is_move(s->match.rules, word) || marks_record(line))
 		return 1;
 	int count = turn_split(line, words, WORDS_MAX);
-	return command_play(p, words, count, e);
+	return s->match.game == &cards_game ? command_play(p, words, count, e)
+	                                    : command_moves(p, words, count, e);
 }
 
 /* The name of the suit called WORD, in any case of letters, or NULL. */
@@ -310,8 +325,10 @@ static void tell_unknown(const struct prompt *p, const char *word, struct error 
 {
 	const struct session *s = p->owner;
 	const struct topic *topic = topic_find(p->commands->topics, word);
-	const char *suit = suit_called(cards_rules(&s->match), word), *ruleset = ruleset_called(word);
 	struct move m;
+	if (s->match.game != &cards_game)
+		return;
+	const char *suit = suit_called(cards_rules(&s->match), word), *ruleset = ruleset_called(word);
 	if (strchr("0123456789+-", *word))
 		move_parse(cards_rules(&s->match), word, &m, e);
 	else if (suit)
@@ -327,12 +344,19 @@ static void tell_unknown(const struct prompt *p, const char *word, struct error 
 		          topic->name, topic->name);
 }
 
+static struct telling telling(struct prompt *p)
+{
+	return session_telling(p->owner);
+}
+
 const struct prompt_asks play_asks = {
 	.bare = run_bare,
 	.unknown = tell_unknown,
 	.say = say,
+	.telling = telling,
 };
 
 const struct prompt_asks replay_asks = {
 	.say = say,
+	.telling = telling,
 };

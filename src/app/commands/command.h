@@ -13,6 +13,7 @@
 #include "prompt/prompt.h"
 
 struct session;
+
 struct view;
 
 /* The kinds of argument that completion offers behind a command. */
@@ -44,6 +45,8 @@ int command_to_move(const struct session *s, struct view *v, struct error *e);
 int command_play(struct prompt *p, char **args, int count, struct error *e);
 int command_discard(struct prompt *p, char **args, int count, struct error *e);
 int command_draw(struct prompt *p, char **args, int count, struct error *e);
+/* Queues the moves of another family than the cards that WORDS name. */
+int command_moves(struct prompt *p, char **words, int count, struct error *e);
 int command_go(struct prompt *p, char **args, int count, struct error *e);
 int command_think(struct prompt *p, char **args, int count, struct error *e);
 int command_level(struct prompt *p, char **args, int count, struct error *e);

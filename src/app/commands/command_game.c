@@ -4,6 +4,7 @@
  * SPDX-License-Identifier: GPL-3.0-or-later */
 #include <errno.h>
 #include <stdio.h>
+#include <stdlib.h>
 #include <string.h>
 #include <strings.h>
 #include <unistd.h>
@@ -26,8 +27,8 @@ static int undo_seat(const struct session *s)
 	if (!session_two_people(s))
 		return session_eyes(s);
 	for (size_t i = m->log_len; i-- > 0;)
-		if (m->log[i].kind != EVENT_ROUND)
-			return cards_before(m, i)->table.mover;
+		if (m->log[i].kind != EVENT_ROUND && s->player[match_mover_of(m, i)].human)
+			return match_mover_of(m, i);
 	return 0;
 }
 
@@ -50,15 +51,27 @@ int command_undo(struct prompt *p, char **args, int count, struct error *e)
 	return 0;
 }
 
+/* How many events of those that were taken back come before the next turn of another person than
+ * the one to move. */
+static size_t next_person(const struct session *s)
+{
+	const struct match *m = &s->match;
+	for (size_t i = m->log_len + 1; i < m->log_end; i++) {
+		int seat = match_mover_of(m, i);
+		if (seat != match_mover(m) && s->player[seat].human && match_begins_turn(m, i, seat))
+			return i - m->log_len;
+	}
+	return m->log_end - m->log_len;
+}
+
 int command_redo(struct prompt *p, char **args, int count, struct error *e)
 {
 	struct session *s = p->owner;
 	(void)args, (void)count;
 	/* this makes again all that one undo took back: with two people a turn, which ends
 	   where the other's begins */
-	int mover = match_mover(&s->match);
-	int seat = session_two_people(s) ? seat_other(mover) : session_eyes(s);
-	size_t len = match_redo_length(&s->match, seat);
+	size_t len = session_two_people(s) ? next_person(s)
+	                                   : match_redo_length(&s->match, session_eyes(s));
 	if (!len)
 		return error_set(e, "there is nothing to make again");
 	match_redo(&s->match, len);
@@ -73,8 +86,7 @@ int command_resign(struct prompt *p, char **args, int count, struct error *e)
 	(void)args, (void)count;
 	if (match_round_over(&s->match))
 		return error_set(e, "the round is over: there is nothing to resign");
-	struct view v = session_view(s);
-	if (!view_to_move(&v)) /* else the other player would give up */
+	if (match_mover(&s->match) != session_looker(s)) /* else the other player would give up */
 		return error_set(e, "it is not your turn: you can resign when it is");
 	match_resign(&s->match);
 	course_elsewhere(s);
@@ -102,21 +114,25 @@ static bool cut_comment(char *game)
 int command_new(struct prompt *p, char **args, int count, struct error *e)
 {
 	struct session *s = p->owner;
-	struct rules r = s->opt->rules;
+	struct played r = options_played(s->opt);
+	void *rules = NULL;
 	bool named = count > 1 && cut_comment(args[1]);
-	if (named && options_game_rules(args[1], &r, e))
+	if (named && options_game_rules(args[1], &r.game, &rules, e))
 		return -1;
-	bool reseat = s->reseat || !players_stay(s, &r);
-	if (players_fit(s, &r, e))
+	if (named)
+		r.rules = rules;
+	bool reseat = s->reseat || !players_stay(s, r);
+	int status = players_fit(s, r, e) || (named && options_game(s->opt, args[1], e)) ? -1 : 0;
+	free(rules);
+	if (status)
 		return -1;
-	if (named && options_game(s->opt, args[1], e))
-		return -1;
+	r = options_played(s->opt);
 	if (named && s->opt->seed.len) {
 		text_clear(&s->seed);
 		s->matches = 0;
 	}
 	keep_make_room(s);
-	if (reseat && session_seat(s, NULL, &r, e))
+	if (reseat && session_seat(s, NULL, r, e))
 		return -1;
 	session_new_match(s);
 	return 0;
@@ -147,8 +163,7 @@ int command_save(struct prompt *p, char **args, int count, struct error *e)
 	bool private = count > 2 || cut_private(args[1]) || s->match.head.private;
 	if (keep_check(s, args[1], e))
 		return -1;
-	struct view v = session_view(s);
-	keep_write(s, private ? v.seat : -1, &text);
+	keep_write(s, private ? session_looker(s) : -1, &text);
 	int status = store_write(args[1], text_string(&text), text.len, e);
 	text_release(&text);
 	if (status)
@@ -168,12 +183,12 @@ int command_load(struct prompt *p, char **args, int count, struct error *e)
 		return error_set(e, "load which file? As in 'load friday.exp'");
 	if (keep_read(args[1], &m, e))
 		return -1;
-	if (players_fit(s, cards_rules(&m), e)) {
+	if (players_fit(s, match_played(&m), e)) {
 		match_release(&m);
 		return -1;
 	}
 	keep_make_room(s);
-	if (!players_stay(s, cards_rules(&m)) && session_seat(s, NULL, cards_rules(&m), e)) {
+	if (!players_stay(s, match_played(&m)) && session_seat(s, NULL, match_played(&m), e)) {
 		match_release(&m);
 		return -1;
 	}
@@ -200,13 +215,12 @@ int command_mark(struct prompt *p, char **args, int count, struct error *e)
 {
 	struct session *s = p->owner;
 	bool own = count > 2 && !strcasecmp(args[2], "own");
-	struct view v = session_view(s);
 	if (count > 2 && !own)
 		return error_set(e, "'%.40s': behind the mark only 'own' may stand", args[2]);
 	for (uint8_t i = 1; count > 1 && i < MARKS; i++) {
 		if (strcmp(args[1], mark_words[i]))
 			continue;
-		if (match_mark(&s->match, own ? v.seat : -1, i))
+		if (match_mark(&s->match, own ? session_looker(s) : -1, i))
 			return error_set(e, "there is no turn in this round to mark");
 		keep_changed(s);
 		session_say(s, "Marked.\n");

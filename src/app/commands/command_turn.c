@@ -3,12 +3,14 @@
  * Copyright (C) 2026 The expedition authors
  * SPDX-License-Identifier: GPL-3.0-or-later */
 #include <stdio.h>
+#include <stdlib.h>
 #include <string.h>
 #include <strings.h>
 
 #include "app/commands/command.h"
 #include "app/session/course.h"
 #include "app/session/session.h"
+#include "base/alloc.h"
 #include "base/number.h"
 #include "cards/core/turn.h"
 #include "cards/match/cards.h"
@@ -30,16 +32,26 @@ static int replay_to_move(const struct session *s, struct view *v, struct error 
 	return 0;
 }
 
-int command_to_move(const struct session *s, struct view *v, struct error *e)
+/* Whether a person is to move.  Returns 0; or -1 and the reason in E. */
+static int to_move(const struct session *s, struct error *e)
 {
-	if (s->replaying)
-		return replay_to_move(s, v, e);
 	if (match_over(&s->match))
 		return error_set(e, "the match is over: 'new' begins another, 'undo' goes back");
 	if (match_round_over(&s->match))
 		return error_set(e, "the round is over: press Enter for the next one");
+	if (match_mover(&s->match) != session_looker(s))
+		return error_set(e, "it is not your turn");
+	return 0;
+}
+
+int command_to_move(const struct session *s, struct view *v, struct error *e)
+{
+	if (s->replaying)
+		return replay_to_move(s, v, e);
+	if (to_move(s, e))
+		return -1;
 	*v = session_view(s);
-	return view_to_move(v) ? 0 : error_set(e, "it is not your turn");
+	return 0;
 }
 
 /* Queues the moves that WORDS name.  The first word becomes the command's full NAME, since an
@@ -58,6 +70,23 @@ static int queue_turn(struct session *s, const char *name, char **words, int cou
 		words[0] = verb;
 	}
 	int n = s->match.game->turn_read(&v, words, count, moves, e);
+	if (n < 0)
+		return -1;
+	course_queue(s, moves, n);
+	return 0;
+}
+
+int command_moves(struct prompt *p, char **words, int count, struct error *e)
+{
+	struct session *s = p->owner;
+	const struct game *g = s->match.game;
+	uint64_t moves[TURN_MOST];
+	if (to_move(s, e))
+		return -1;
+	void *view = alloc_zero(1, g->view_size);
+	g->view(s->match.state, match_mover(&s->match), view);
+	int n = g->turn_read(view, words, count, moves, e);
+	free(view);
 	if (n < 0)
 		return -1;
 	course_queue(s, moves, n);

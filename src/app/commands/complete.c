@@ -16,6 +16,7 @@
 #include "base/alloc.h"
 #include "cards/core/turn.h"
 #include "cards/core/view_move.h"
+#include "cards/match/cards.h"
 #include "prompt/help.h"
 
 /* Offers a card in small letters, as most people type it. */
@@ -209,11 +210,41 @@ static void offer_words(struct offers *o, const struct session *s, char **words,
 	}
 }
 
+static void offer_word(void *offers, const char *word)
+{
+	offers_add(offers, word);
+}
+
+/* Offers what can follow in a match of another family. */
+static void offer_family(struct offers *o, const struct session *s, char **words, int count)
+{
+	const struct game *g = s->match.game;
+	const struct command_table *t = s->prompt.commands;
+	const struct command *c = count ? command_find(t, words[0], NULL) : NULL;
+	for (size_t i = 0; !count && i < t->count; i++)
+		offers_add(o, t->command[i].name);
+	if (count && takes(s, words[0], ARG_SETTING) && count == 2)
+		setting_offer_values(o, words[1]);
+	else if (count == 1 && c && (c->argument == ARG_COMMAND || c->argument >= ARG_SETTING ||
+	                             c->argument == ARG_FILE))
+		offer_arguments(o, t, NULL, c);
+	else if (g->offers && (!count || !c)) {
+		void *view = alloc_zero(1, g->view_size);
+		g->view(s->match.state, session_looker(s), view);
+		g->offers(view, words, count, offer_word, o);
+		free(view);
+	}
+}
+
 void complete_command(struct offers *o, const void *session, const char *before)
 {
 	char *words[WORDS_MAX];
 	char *copy = alloc_string(before);
 	int count = turn_split(copy, words, WORDS_MAX);
-	offer_words(o, session, words, count);
+	const struct session *s = session;
+	if (!s->match.game || s->match.game == &cards_game)
+		offer_words(o, s, words, count);
+	else
+		offer_family(o, s, words, count);
 	free(copy);
 }

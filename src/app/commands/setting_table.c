@@ -114,7 +114,8 @@ static int take_name(struct session *s, const char *value, struct error *e)
 
 static void show_ruleset(const struct session *s, struct text *out)
 {
-	rules_format(&s->opt->rules, out);
+	struct played r = options_played(s->opt);
+	r.game->rules_format(r.rules, out);
 }
 
 static void offer_rulesets(struct offers *o)
@@ -128,10 +129,18 @@ static int take_ruleset(struct session *s, const char *value, struct error *e)
 	struct rules r;
 	if (!*value)
 		return error_set(e, "set ruleset to what? 'variants' lists them");
-	if (options_ruleset(s->opt, value, &r, e) || (s->started && players_fit(s, &r, e)))
+	int family = options_family(s->opt, value, e);
+	if (family < 0)
 		return -1;
-	s->opt->rules = r;
-	if (!s->started || s->replaying || rules_same(&r, cards_rules(&s->match)))
+	const struct played now = {&cards_game, &r};
+	if (family && (options_ruleset(s->opt, value, &r, e) || (s->started && players_fit(s, now, e))))
+		return -1;
+	if (family) {
+		s->opt->rules = r;
+		options_play(s->opt, NULL, NULL);
+	}
+	if (!s->started || s->replaying ||
+	    (family && s->match.game == &cards_game && rules_same(&r, cards_rules(&s->match))))
 		return 0;
 	int kept = session_renew(s, e);
 	if (kept > 0)
@@ -174,7 +183,8 @@ static int take_tutor(struct session *s, const char *value, struct error *e)
 		return error_set(e, "set tutor %.40s: valid are on, off, and points from 1 to %d", value,
 		                 TUTOR_MOST);
 	/* a start-up file sets the tutor for every match to come, whatever its rules */
-	if (points && s->started && hint_source_fits(cards_rules(&s->match), &why))
+	if (points && s->started && s->match.game == &cards_game &&
+	    hint_source_fits(cards_rules(&s->match), &why))
 		return error_set(e, "%s: the tutor has nothing to judge by", why.text);
 	s->tutor = (int)points;
 	return 0;

@@ -12,9 +12,11 @@
 #include "trails/show/faces.h"
 
 const struct family families[] = {
-	{&cards_game, &face_screen, &face_plain, &face_json, NULL, NULL},
+	{&cards_game, &face_screen, &face_plain, &face_json, NULL, NULL, NULL},
 	{&trails_game, &trails_screen, &trails_plain, &trails_json, trails_commands,
-	 &trails_command_count},
+	 &trails_command_count,
+	 "play discard draw piles unseen odds explain hindsight hint eval rollout solve learn "
+	 "review stats next deck"},
 };
 const size_t family_count = sizeof families / sizeof families[0];
 
@@ -24,6 +26,17 @@ const struct family *family_of(const struct game *g)
 	while (i + 1 < family_count && families[i].game != g)
 		i++;
 	return &families[i];
+}
+
+bool family_lacks(const struct family *f, const char *name)
+{
+	size_t len = strlen(name), word;
+	for (const char *at = f->lacks ? f->lacks : ""; *at; at += word + (at[word] == ' ')) {
+		word = strcspn(at, " ");
+		if (word == len && !memcmp(at, name, len))
+			return true;
+	}
+	return false;
 }
 
 /* Whether G has a row called by the LEN bytes NAME. */

@@ -16,6 +16,7 @@ struct family {
 	const struct face *screen, *plain, *json;
 	const struct command *commands; /* that only this family has, beside those of all; or NULL */
 	const size_t *command_count;
+	const char *lacks;              /* commands of all that it hasn't, parted by blanks; or NULL */
 };
 
 /* The first is that of the card games. */
@@ -23,6 +24,9 @@ extern const struct family families[];
 extern const size_t family_count;
 
 const struct family *family_of(const struct game *g);
+
+/* Whether F hasn't the command called NAME. */
+bool family_lacks(const struct family *f, const char *name);
 
 /* The family that has a row called ROW, which stands there as the family's table has it; NULL if
  * there is none. */

@@ -39,6 +39,8 @@ void classroom_init(struct classroom *c, const struct session *host)
 	                      .lines_below = LINES_BELOW,
 	                      .started = true,
 	                      .eyes = LEARNER,
+	                      .family = &cards_game,
+	                      .seats = SEATS,
 	                      .keep = {.slot = {.lock = -1}},
 	                      .bots = {.log = -1}};
 	session_look(s);

@@ -60,24 +60,49 @@ static int take_number(struct options *o, const struct option_entry *entry, cons
 
 /* ---- Options with a reader of their own.  ---- */
 
+/* Takes the COUNT players SEAT, which ALL names, and takes them over. */
+static int take_seated(struct options *o, char **seat, int count, const char *all, struct error *e)
+{
+	struct played r = options_played(o);
+	struct error why;
+	int status = 0;
+	if (count < r.game->seats_least || !*seat[count - 1])
+		status = error_set(e, r.game->seats_most > 2
+		                      ? "--seats %s: write two to six players, as human,medium,thumb"
+		                      : "--seats %s: write two players, as human,medium or human:Ann,human:Bob",
+		                   all);
+	else if (r.game->seats_most > 2 && r.game->rules_check(r.rules, count, &why))
+		status = error_set(e, "--seats %s: %s", all, why.text);
+	for (int i = 0; i < (status ? count : o->seat_count); i++)
+		free(status ? seat[i] : o->seats[i]);
+	for (int i = 0; i < count && !status; i++)
+		o->seats[i] = seat[i];
+	o->seat_count = status ? o->seat_count : count;
+	return status;
+}
+
 int options_seats(struct options *o, const char *value, struct error *e)
 {
+	const char *all = value;
 	if (!text_is_clean(value))
 		return error_set(e, "--seats %s: a line's end or another control character stands in it", value);
-	/* an agent's options have commas, too, so the two players are parted by the first
-	 * comma behind which a name begins: a word without '=' up to its end */
-	const char *comma = strchr(value, ',');
-	while (comma && strcspn(comma + 1, "=") < strcspn(comma + 1, ":,"))
-		comma = strchr(comma + 1, ',');
-	if (!comma || comma == value || !comma[1])
-		return error_set(e, "--seats %s: write two players, as human,medium or human:Ann,human:Bob",
-		                 value);
-	free(o->seats[0]);
-	free(o->seats[1]);
-	o->seats[0] = alloc_string(value);
-	o->seats[0][comma - value] = '\0';
-	o->seats[1] = alloc_string(comma + 1);
-	return 0;
+	struct played r = options_played(o);
+	int count = 0, most = r.game->seats_most;
+	char *seat[SEATS_MAX];
+	const char *comma;
+	/* an agent's options have commas, too, so players are parted by a comma behind which a
+	 * name begins: a word without '=' up to its end; the last takes all the rest */
+	for (; count < most; value = comma + 1) {
+		comma = count + 1 < most ? strchr(value, ',') : NULL;
+		while (comma && strcspn(comma + 1, "=") < strcspn(comma + 1, ":,"))
+			comma = strchr(comma + 1, ',');
+		size_t len = comma ? (size_t)(comma - value) : strlen(value);
+		seat[count] = alloc_string(value);
+		seat[count++][len] = '\0';
+		if (!len || !comma)
+			break;
+	}
+	return take_seated(o, seat, count, all, e);
 }
 
 int options_level(struct options *o, const char *value, struct error *e)
@@ -85,10 +110,11 @@ int options_level(struct options *o, const char *value, struct error *e)
 	const char *level = level_named(value, e);
 	if (!level)
 		return -1;
-	free(o->seats[0]);
-	free(o->seats[1]);
+	for (int i = 0; i < o->seat_count; i++)
+		free(o->seats[i]);
 	o->seats[0] = alloc_string("human");
 	o->seats[1] = alloc_string(level);
+	o->seat_count = 2;
 	return 0;
 }
 
@@ -366,7 +392,7 @@ _Static_assert(sizeof option_entries / sizeof option_entries[0] <= OPTIONS_MAX, 
 void options_init(struct options *o)
 {
 	*o = (struct options){
-		.rules = rules_table[0], .arena = ARENA_OPTIONS, .limits = EXEC_LIMITS};
+		.rules = rules_table[0], .seat_count = 2, .arena = ARENA_OPTIONS, .limits = EXEC_LIMITS};
 	o->seats[0] = alloc_string("human");
 	o->seats[1] = alloc_string("medium");
 }
@@ -378,8 +404,9 @@ void options_release(struct options *o)
 	free(o->decks);
 	free(o->saved_game);
 	free(o->html);
-	free(o->seats[0]);
-	free(o->seats[1]);
+	free(o->family_rules);
+	for (int i = 0; i < o->seat_count; i++)
+		free(o->seats[i]);
 	for (size_t i = 0; i < option_count; i++)
 		if (option_entries[i].take == take_text)
 			free(*(char **)place(o, &option_entries[i]));

@@ -14,6 +14,7 @@
 #include "base/error.h"
 #include "base/text.h"
 #include "cards/core/rules.h"
+#include "game/game.h"
 #include "os/status.h"
 #include "os/term.h"
 
@@ -23,13 +24,16 @@ enum { JOBS_MAX = 256 }; /* threads that may be asked for */
  * ends it. */
 struct options {
 	unsigned long long given;       /* a bit for each of option_entries that was given */
-	struct rules rules;
+	struct rules rules;             /* of the cards */
+	const struct game *family;      /* another family that is played, or NULL */
+	void *family_rules;             /* its rules, or NULL */
 	struct text bends;              /* of --rule and --rounds, a comma before each */
 	struct text seed;               /* empty: none was given */
 	bool game, game_seed;           /* a --deal names a ruleset, and a seed */
 	card_t (*decks)[CARDS_MAX];     /* one for each --deal that is a deck */
 	int deck_count;
-	char *seats[2];
+	char *seats[SEATS_MAX];
+	int seat_count;
 	int first;                      /* the seat that starts round 1 */
 	char *names;                    /* of the score pad, "Ann,Bob", or NULL */
 	char *load;                     /* the score pad's file, or NULL */
@@ -106,6 +110,8 @@ enum {
 	OPT_TEXT = 1 << 16,
 	OPT_TARGET = 1 << 17,
 	OPT_MAYBE = 1 << 18,
+	/* these know all families of games; the others know the cards */
+	OPT_FAMILIES = OPT_PLAY | OPT_WATCH,
 };
 
 /* Stands in a help text in place of the names of the rows of the rules table. */
@@ -142,6 +148,17 @@ int options_check(const struct options *o, struct error *e);
  * blanks.  Returns 0; or -1, and E says WHY and which of them are to be left out. */
 int options_without(const struct options *o, const char *others, const char *why, struct error *e);
 
+/* The rules of the match that the options ask for. */
+struct played options_played(const struct options *o);
+
+/* Has a match played by RULES of G, which is another family than the cards; the options own RULES
+ * from now on.  With NULL the cards are played. */
+void options_play(struct options *o, const struct game *g, void *rules);
+
+/* Reads the ruleset NAME of a family other than the cards, bent as options_ruleset does, and has
+ * it played.  Returns 0; 1 if it is one of the cards, or none; or -1 and the reason in E. */
+int options_family(struct options *o, const char *name, struct error *e);
+
 /* Reads the ruleset NAME, bent as --rule and --rounds say, into R.  Returns 0, or -1 and
  * the reason in E. */
 int options_ruleset(const struct options *o, const char *name, struct rules *r, struct error *e);
@@ -169,15 +186,15 @@ int options_deal(struct options *o, const char *text, struct error *e);
  * hold, or isn't UTF-8, which JSON requires.  Returns 0, or -1 and the reason in E. */
 int options_seed(struct options *o, const char *seed, struct error *e);
 
-/* Reads into R the ruleset that begins TEXT, a game's name: RULESET#SEED, RULESET@CODE or
+/* Reads the ruleset, of any family, that begins TEXT, a game's name: RULESET#SEED, RULESET@CODE or
  * RULESET.  Returns 0, or -1 and the reason in E. */
-int options_game_rules(const char *text, struct rules *r, struct error *e);
+int options_game_rules(const char *text, const struct game **g, void **rules, struct error *e);
 
 /* Seats a person against the computer at the level that VALUE names.  Returns 0, or -1 and
  * the reason in E. */
 int options_level(struct options *o, const char *value, struct error *e);
 
-/* Sets the seats from VALUE, "A,B".  Returns 0, or -1 and the reason in E. */
+/* Sets the seats from VALUE, "A,B", or as many as the family takes.  Returns 0, or -1 and the reason in E. */
 int options_seats(struct options *o, const char *value, struct error *e);
 
 /* Adds NAME and its explanation HELP to OUT, in two columns; or if WIDTH is too narrow for

@@ -5,14 +5,26 @@
 #include <stdlib.h>
 #include <string.h>
 
+#include "app/families/families.h"
 #include "app/options/options.h"
 #include "base/alloc.h"
 #include "cards/core/deck.h"
 #include "cards/core/deck_code.h"
+#include "cards/match/cards.h"
 
 const char options_game_marks[] = "#@";
 
-int options_game_rules(const char *text, struct rules *r, struct error *e)
+int options_game_rules(const char *text, const struct game **g, void **rules, struct error *e)
+{
+	struct text name = {0};
+	text_add_bytes(&name, text, strcspn(text, options_game_marks));
+	int status = families_parse(text_string(&name), g, rules, e);
+	text_release(&name);
+	return status;
+}
+
+/* As options_game_rules, for the cards. */
+static int cards_rules_of(const char *text, struct rules *r, struct error *e)
 {
 	struct text name = {0};
 	text_add_bytes(&name, text, strcspn(text, options_game_marks));
@@ -71,15 +83,36 @@ static int game_deals(struct options *o, const char *text, struct error *e)
 	return 0;
 }
 
+/* As options_game, for a family other than the cards, whose deals only a seed names.  1: it is
+ * none. */
+static int family_game(struct options *o, const char *text, struct error *e)
+{
+	size_t len = strcspn(text, options_game_marks);
+	struct text name = {0};
+	text_add_bytes(&name, text, len);
+	int status = 1;
+	if (text[len] != '@')
+		status = options_family(o, text_string(&name), e);
+	text_release(&name);
+	if (status)
+		return status;
+	text_clear(&o->seed);
+	return text[len] ? options_seed(o, text + len + 1, e) : 0;
+}
+
 int options_game(struct options *o, const char *text, struct error *e)
 {
 	struct options changed = {0};
-	if (options_game_rules(text, &changed.rules, e) || game_deals(&changed, text, e)) {
+	int family = family_game(o, text, e);
+	if (family <= 0)
+		return family;
+	if (cards_rules_of(text, &changed.rules, e) || game_deals(&changed, text, e)) {
 		free(changed.decks);
 		return -1;
 	}
 	free(o->decks);
 	text_release(&o->seed);
+	options_play(o, NULL, NULL);
 	o->rules = changed.rules;
 	o->seed = changed.seed;
 	o->decks = changed.decks;
@@ -95,13 +128,56 @@ int options_deal(struct options *o, const char *text, struct error *e)
 	return deck_parse(&o->rules, text, deck, e) || add_deck(o, deck, e) ? -1 : 0;
 }
 
+struct played options_played(const struct options *o)
+{
+	return o->family ? (struct played){o->family, o->family_rules}
+	                 : (struct played){&cards_game, &o->rules};
+}
+
+void options_play(struct options *o, const struct game *g, void *rules)
+{
+	free(o->family_rules);
+	o->family = g;
+	o->family_rules = rules;
+}
+
+/* Adds NAME with the bends of the options to OUT. */
+static void add_bent(const struct options *o, const char *name, struct text *out)
+{
+	const char *bends = text_string(&o->bends);
+	text_add(out, name);
+	if (*bends)
+		text_addf(out, "%s%s", strchr(name, ':') ? "," : ":", bends + 1);
+}
+
+int options_family(struct options *o, const char *name, struct error *e)
+{
+	const struct game *g;
+	void *rules;
+	struct error why;
+	struct text text = {0};
+	if (families_parse(name, &g, &rules, &why)) {
+		size_t len = strcspn(name, ":");
+		text_add_bytes(&text, name, len);
+		g = families_of_row(text_string(&text));
+		text_release(&text);
+		return g && g != &cards_game ? error_set(e, "%s", why.text) : 1;
+	}
+	free(rules);
+	if (g == &cards_game)
+		return 1;
+	add_bent(o, name, &text);
+	int status = families_parse(text_string(&text), &g, &rules, e);
+	text_release(&text);
+	if (!status)
+		options_play(o, g, rules);
+	return status;
+}
+
 int options_ruleset(const struct options *o, const char *name, struct rules *r, struct error *e)
 {
 	struct text text = {0};
-	const char *bends = text_string(&o->bends);
-	text_add(&text, name);
-	if (*bends)
-		text_addf(&text, "%s%s", strchr(name, ':') ? "," : ":", bends + 1);
+	add_bent(o, name, &text);
 	int status = rules_parse(r, text_string(&text), e);
 	text_release(&text);
 	return status;

@@ -229,16 +229,26 @@ static int deal_rules(struct options *o, const char *text, struct error *e)
 }
 
 /* Settles the rules, wherever their options stand: all other options depend on them. */
-static int settle_rules(struct options *o, const struct given *g, struct error *e)
+static int settle_rules(struct options *o, unsigned command, const struct given *g,
+                        struct error *e)
 {
 	const char *ruleset = rules_table[0].name;
+	bool named = false;
 	for (size_t i = 0; i < g->len; i++)
 		if (!strcmp(g->item[i].entry->name, "variant")) {
 			ruleset = g->item[i].value;
-			if (rules_parse(&o->rules, ruleset, e))
+			named = true;
+			int other = command & OPT_FAMILIES ? options_family(o, ruleset, e) : 1;
+			if (other < 0 || (other && rules_parse(&o->rules, ruleset, e)))
 				return -1;
+			options_play(o, NULL, NULL);
 		}
-	if (join_bends(o, g, e) || options_ruleset(o, ruleset, &o->rules, e))
+	if (join_bends(o, g, e))
+		return -1;
+	int family = named && (command & OPT_FAMILIES) ? options_family(o, ruleset, e) : 1;
+	if (family <= 0)
+		return family ? -1 : options_without(o, "deal", "of this family no deck has a name", e);
+	if (options_ruleset(o, ruleset, &o->rules, e))
 		return -1;
 	for (size_t i = 0; i < g->len; i++) {
 		bool deal = !strcmp(g->item[i].entry->name, "deal");
@@ -248,7 +258,7 @@ static int settle_rules(struct options *o, const struct given *g, struct error *
 	return 0;
 }
 
-static int settle(struct options *o, const struct given *g, struct error *e)
+static int settle(struct options *o, unsigned command, const struct given *g, struct error *e)
 {
 	for (size_t i = 0; i < g->len; i++) {
 		const struct option_entry *entry = g->item[i].entry;
@@ -256,7 +266,7 @@ static int settle(struct options *o, const struct given *g, struct error *e)
 		if (check_value(entry, g->item[i].value, e))
 			return -1;
 	}
-	if (options_check(o, e) || settle_rules(o, g, e))
+	if (options_check(o, e) || settle_rules(o, command, g, e))
 		return -1;
 	for (size_t i = 0; i < g->len; i++)
 		if (g->item[i].entry->take &&
@@ -282,7 +292,7 @@ int options_parse(struct options *o, unsigned command, int argc, char **argv, in
                   struct error *e)
 {
 	struct given g = {0};
-	int status = read_given(&g, command, argc, argv, rest, e) || settle(o, &g, e) ? -1 : 0;
+	int status = read_given(&g, command, argc, argv, rest, e) || settle(o, command, &g, e) ? -1 : 0;
 	if (!status)
 		hide_deals(&g);
 	free(g.item);
@@ -351,6 +361,7 @@ int options_watch(struct options *o, char **operands, struct error *e)
 		free(o->seats[seat]);
 		o->seats[seat] = alloc_string(operands[seat]);
 	}
+	o->seat_count = 2;
 	o->seats_named = true;
 	o->no_resume = true;
 	return 0;

@@ -96,7 +96,8 @@ static enum choice choose_saved(struct session *s, struct text *path)
 /* The name of SEAT's player in M.  A record need not name the players. */
 static const char *name_of(const struct match *m, int seat)
 {
-	static const char *const unknown[SEATS] = {"player 1", "player 2"};
+	static const char *const unknown[SEATS_MAX] = {"player 1", "player 2", "player 3",
+	                                               "player 4", "player 5", "player 6"};
 	return m->head.name[seat] ? m->head.name[seat] : unknown[seat];
 }
 
@@ -104,19 +105,28 @@ static const char *name_of(const struct match *m, int seat)
  * it. */
 static void tell_saved(const struct session *s, const struct match *m)
 {
-	const struct table *t = &cards_state(m)->table;
+	const struct game *g = m->game;
 	struct text out = {0};
-	text_addf(&out, "A game of %s is saved: %s against %s, round %d of %d, %d to %d.\n", cards_rules(m)->name,
-	          name_of(m, 0), name_of(m, 1), t->round, cards_rules(m)->rounds, table_points(t, 0),
-	          table_points(t, 1));
-	bool others = false;
-	for (int seat = 0; seat < SEATS; seat++) {
+	text_addf(&out, "A game of %s is saved: ", g->rules_name(m->rules));
+	for (int seat = 0; seat < m->seats; seat++)
+		text_addf(&out, "%s%s", seat ? " against " : "", name_of(m, seat));
+	if (g->next_round)
+		text_addf(&out, ", round %d of %d", g->round(m->state), g->rounds(m->rules));
+	text_add(&out, ", ");
+	for (int seat = 0; seat < m->seats; seat++)
+		text_addf(&out, "%s%d", seat ? " to " : "", (int)g->points(m->state, seat));
+	text_add(&out, ".\n");
+	bool others = s->opt->seat_count != m->seats;
+	for (int seat = 0; seat < m->seats && !others; seat++) {
 		const char *spec = keep_player(m, seat);
-		others |= !spec || strcmp(spec, s->opt->seats[seat]);
+		others = !spec || strcmp(spec, s->opt->seats[seat]);
 	}
-	if (s->opt->seats_named && others)
-		text_addf(&out, "As you ask for it, %s and %s would go on with it.\n",
-		          session_name(s, 0), session_name(s, 1));
+	if (s->opt->seats_named && others) {
+		text_add(&out, "As you ask for it, ");
+		for (int seat = 0; seat < s->seats; seat++)
+			text_addf(&out, "%s%s", seat ? " and " : "", session_name(s, seat));
+		text_add(&out, " would go on with it.\n");
+	}
 	term_print_folded(&out, s->term.width);
 }
 
@@ -199,7 +209,7 @@ enum status session_begin(struct session *s, struct error *e)
 		fprintf(stderr, "expedition: %s\n", e->text);
 	if (!found || s->prompt.stop)
 		return STATUS_DONE;
-	if (session_seat_for(s, &s->opt->rules, e))
+	if (session_seat_for(s, options_played(s->opt), e))
 		return STATUS_USAGE;
 	session_new_match(s);
 	return STATUS_DONE;

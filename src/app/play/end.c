@@ -111,14 +111,14 @@ static void set_balance(const struct session *s, struct summary *e)
 /* Whether a person is there who wants more than the score. */
 static bool tells_more(const struct session *s)
 {
-	return session_interactive(s) && !s->opt->quiet;
+	return s->match.game == &cards_game && session_interactive(s) && !s->opt->quiet;
 }
 
 /* The telling for those who sit here. */
 static struct telling telling_to_persons(struct session *s)
 {
 	struct telling told = session_telling(s);
-	for (int seat = 0; seat < SEATS; seat++)
+	for (int seat = 0; seat < s->seats; seat++)
 		told.human[seat] = person_sits(s, seat);
 	return told;
 }

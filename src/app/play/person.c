@@ -53,7 +53,7 @@ static bool wait_for_enter(struct session *s, const char *who, const char *why)
 static bool drew_last(const struct session *s, int seat)
 {
 	const struct match *m = &s->match;
-	if (!m->log_len)
+	if (!m->log_len || m->game != &cards_game)
 		return false;
 	const struct cards_event event = cards_event(m, m->log_len - 1), *ev = &event;
 	return ev->kind == EVENT_MOVE && ev->before->table.mover == seat &&
@@ -64,8 +64,8 @@ static bool drew_last(const struct session *s, int seat)
  * if no more is to be read. */
 static bool hand_over(struct session *s, int seat)
 {
-	if (drew_last(s, seat_other(seat)) &&
-	    !wait_for_enter(s, s->player[seat_other(seat)].name, "to hide your hand"))
+	if (drew_last(s, seat == 0) &&
+	    !wait_for_enter(s, s->player[seat == 0].name, "to hide your hand"))
 		return false;
 	term_clear(&s->term, true);
 	if (!wait_for_enter(s, s->player[seat].name, "when only you are looking"))
@@ -92,7 +92,7 @@ static void add_question(const void *session, struct text *out)
 
 bool person_decides(struct session *s, int seat)
 {
-	struct view v = view_of(cards_state(&s->match), seat);
+	const bool cards = s->match.game == &cards_game;
 	struct text text = {0};
 	course_ask(s);
 	if (session_handover(s) && !hand_over(s, seat))
@@ -100,7 +100,10 @@ bool person_decides(struct session *s, int seat)
 	if (!s->queued) {
 		const struct telling told = session_telling(s);
 		told.face->turn(&told);
-		welcome_guide(s, &v);
+		if (cards) {
+			struct view v = view_of(cards_state(&s->match), seat);
+			welcome_guide(s, &v);
+		}
 	}
 	add_question(s, &text);
 	bool ticks = s->clock && !s->term.dumb && !s->opt->plain;
@@ -115,7 +118,7 @@ bool person_decides(struct session *s, int seat)
 		while (!s->prompt.stop && !s->queued && !s->changed && !(s->clock_over && s->clock_over(s)))
 			if (!keep_line(s, &question, "table"))
 				break;
-	} while (!s->prompt.stop && !s->changed && s->queued && !tutor_lets(s, &v));
+	} while (!s->prompt.stop && !s->changed && s->queued && cards && !tutor_lets(s));
 	text_release(&text);
 	return !s->prompt.stop && !s->changed && s->queued;
 }

@@ -3,6 +3,7 @@
  * Copyright (C) 2026 The expedition authors
  * SPDX-License-Identifier: GPL-3.0-or-later */
 #include <stdio.h>
+#include <stdlib.h>
 
 #include "app/commands/command.h"
 #include "app/commands/complete.h"
@@ -13,13 +14,16 @@
 #include "app/session/keep.h"
 #include "app/session/pace.h"
 #include "app/session/tell.h"
-#include "cards/match/cards.h"
+#include "base/alloc.h"
 #include "os/signals.h"
 #include "show/words.h"
 
 static bool person_plays(const struct session *s)
 {
-	return s->player[0].human || s->player[1].human;
+	for (int seat = 0; seat < s->seats; seat++)
+		if (s->player[seat].human)
+			return true;
+	return false;
 }
 
 /* Ends the match.  It is kept first, so that the balance of all matches has this one in it. */
@@ -120,18 +124,22 @@ static void paused(struct session *s)
 static void agent_moves(struct session *s, int seat)
 {
 	struct player *p = &s->player[seat];
-	struct view v = view_of(cards_state(&s->match), seat);
+	const struct game *g = s->match.game;
 	uint64_t move = 0;
 	struct error e = {""};
 	enum reply reply = REPLY_MOVE;
-	bool begins = table_turn_begins(&v.table) && !s->queued;
+	bool begins = g->turn_begins(s->match.state) && !s->queued;
 	if (begins)
 		pace_shows(s);
 	if (s->queued)
 		move = course_unqueue(s);
 	else {
-		agent_seed_move(&p->agent, agent_stream(s->match.seed, seat), &v, s->match.log_len);
-		reply = agent_ask(&p->agent, &v, &move, &e);
+		void *view = alloc_zero(1, g->view_size);
+		g->view(s->match.state, seat, view);
+		agent_seed_next(&p->agent, agent_stream(s->match.seed, seat),
+		                g->completes && g->completes(view), s->match.log_len);
+		reply = agent_ask(&p->agent, view, &move, &e);
+		free(view);
 	}
 	switch (reply) {
 	case REPLY_MOVE:

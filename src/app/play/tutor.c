@@ -100,13 +100,14 @@ static bool ask(struct session *s)
 	}
 }
 
-bool tutor_lets(struct session *s, const struct view *v)
+bool tutor_lets(struct session *s)
 {
+	const struct view v = view_of(cards_state(&s->match), match_mover(&s->match));
 	struct judgement j;
 	int moves = planned(s);
 	bool again = s->tutored && s->queued == 1; /* its turn was judged as a whole before */
 	s->tutored = false;
-	if (!s->tutor || again || !judge(s, v, moves, &j))
+	if (!s->tutor || again || !judge(s, &v, moves, &j))
 		return true;
 	s->tutored = moves == 2;
 	if (judgement_loss(&j) <= s->tutor * NET_POINT)

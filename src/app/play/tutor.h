@@ -12,6 +12,6 @@
  * judges them by V alone.  If they cost more than the setting allows, the tutor asks a person,
  * and tells a script in a line.  Returns whether to go on; if not, the queue may hold the turn
  * that a person typed instead, and `stop` may be set. */
-bool tutor_lets(struct session *s, const struct view *v);
+bool tutor_lets(struct session *s);
 
 #endif

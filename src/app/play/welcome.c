@@ -223,7 +223,7 @@ static bool game_is_saved(const struct session *s)
 void welcome(struct session *s, bool prepared)
 {
 	struct shelf shelf;
-	if (!kept_is_used(s) || s->watching || s->opt->quiet || options_any(s->opt, "seed deal"))
+	if (s->match.game != &cards_game || !kept_is_used(s) || s->watching || s->opt->quiet || options_any(s->opt, "seed deal"))
 		return;
 	shelf_read(&shelf, LOOK_BACK);
 	s->newcomer = !shelf.files;

@@ -15,6 +15,7 @@
 #include "app/replay/steps.h"
 #include "app/session/course.h"
 #include "app/session/keep.h"
+#include "app/session/players.h"
 #include "base/alloc.h"
 #include "base/number.h"
 #include "cards/match/cards.h"
@@ -168,7 +169,7 @@ static int command_play_on(struct prompt *p, char **args, int count, struct erro
 		return error_set(e, "a private record can't be played on: it lacks cards");
 	if (match_over(&s->match))
 		return error_set(e, "the match is over here: go back to play on");
-	if (session_seat(s, count > 1 ? args[1] : NULL, cards_rules(&s->match), e))
+	if (session_seat(s, count > 1 ? args[1] : NULL, match_played(&s->match), e))
 		return -1;
 	match_forget_undone(&s->match);
 	session_announce(s);
@@ -370,15 +371,15 @@ int replay_open(struct session *s, struct match *m, struct error *e)
 {
 	struct session inside;
 	struct options *opt = s->opt;
-	char *seats[SEATS];
+	struct seating before = players_taken(opt), inner;
 	/* nobody plays in there, so no bot of the match in play is started again */
-	for (int seat = 0; seat < SEATS; seat++) {
-		seats[seat] = opt->seats[seat];
+	opt->seat_count = m->seats;
+	for (int seat = 0; seat < m->seats; seat++)
 		opt->seats[seat] = alloc_string(seat ? "random" : "human");
-	}
 	int status = session_init(&inside, opt, &replay_commands, &replay_asks, e);
 	if (!status) {
 		match_move_to(m, &inside.match);
+		session_suit(&inside, inside.match.game);
 		inside.inside = true;
 		inside.clear = s->clear;
 		inside.theme = s->theme;
@@ -388,10 +389,12 @@ int replay_open(struct session *s, struct match *m, struct error *e)
 		s->theme = inside.theme;
 		session_release(&inside);
 	}
-	for (int seat = 0; seat < SEATS; seat++) {
-		free(opt->seats[seat]);
-		opt->seats[seat] = seats[seat];
-	}
+	inner = players_taken(opt);
+	for (int seat = 0; seat < inner.count; seat++)
+		free(inner.spec[seat]);
+	opt->seat_count = before.count;
+	for (int seat = 0; seat < before.count; seat++)
+		opt->seats[seat] = before.spec[seat];
 	session_look(s);
 	course_ask_anew(s);
 	return status;

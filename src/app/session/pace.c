@@ -32,7 +32,9 @@ const struct pace *pace_of(const struct session *s)
  * commands is not slowed down. */
 static bool somebody_follows(const struct session *s)
 {
-	bool plays = s->player[0].human || s->player[1].human;
+	bool plays = false;
+	for (int seat = 0; seat < s->seats; seat++)
+		plays |= s->player[seat].human;
 	return session_interactive(s) && (s->watching || plays) &&
 	       !input_scripted(&s->prompt.input) && !s->opt->json;
 }

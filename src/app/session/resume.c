@@ -11,7 +11,7 @@
  * program runs a bot's command only if the person has named it too. */
 static int check_bots(const struct match *m, struct error *e)
 {
-	for (int seat = 0; seat < SEATS; seat++) {
+	for (int seat = 0; seat < m->seats; seat++) {
 		const char *spec = keep_player(m, seat);
 		if (spec && exec_is_bot(spec))
 			return error_set(e, "it is played by %s: say so with --seats to go on with it",
@@ -24,17 +24,20 @@ static int check_bots(const struct match *m, struct error *e)
  * and the reason in E, and everybody sits as before. */
 static int seat_players(struct session *s, const struct match *m, struct error *e)
 {
-	char *before[SEATS];
+	static const char *const usual[] = {"human", "medium"};
 	if (s->opt->seats_named)
-		return players_fit(s, cards_rules(m), e);
+		return players_fit(s, match_played(m), e);
 	if (check_bots(m, e))
 		return -1;
-	for (int seat = 0; seat < SEATS; seat++) {
-		const char *spec = keep_player(m, seat);
-		before[seat] = s->opt->seats[seat];
-		s->opt->seats[seat] = alloc_string(spec ? spec : before[seat]);
+	struct seating before = players_taken(s->opt);
+	for (int seat = 0; seat < m->seats; seat++) {
+		const char *spec = keep_player(m, seat), *other = usual[seat > 0];
+		if (seat < before.count)
+			other = before.spec[seat];
+		s->opt->seats[seat] = alloc_string(spec ? spec : other);
 	}
-	return players_seat(s, before, false, cards_rules(m), e);
+	s->opt->seat_count = m->seats;
+	return players_seat(s, &before, false, match_played(m), e);
 }
 
 int resume_game(struct session *s, struct slot *slot, struct match *m, struct error *e)

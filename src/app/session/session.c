@@ -1,12 +1,20 @@
 /* Copyright (C) 2026 The expedition authors
  * SPDX-License-Identifier: GPL-3.0-or-later */
 #include "app/session/session.h"
+
+#include <stdlib.h>
+
+#include "app/families/families.h"
+#include "base/alloc.h"
 #include "cards/match/cards.h"
 #include "show/eyes.h"
 
 bool session_two_people(const struct session *s)
 {
-	return s->player[0].human && s->player[1].human;
+	int people = 0;
+	for (int seat = 0; seat < s->seats; seat++)
+		people += s->player[seat].human;
+	return people > 1;
 }
 
 bool session_interactive(const struct session *s)
@@ -33,9 +41,18 @@ int session_eyes(const struct session *s)
 {
 	if (s->eyes != EYES_OF_PEOPLE)
 		return s->eyes;
-	if (session_two_people(s))
-		return match_mover(&s->match);
-	return s->player[0].human ? 0 : s->player[1].human ? 1 : OPEN_EYES;
+	/* of several people the one to move; while a computer moves, the one before it */
+	int seat = session_two_people(s) ? match_mover(&s->match) : s->seats - 1;
+	for (int i = 0; i < s->seats; i++, seat = seat ? seat - 1 : s->seats - 1)
+		if (s->player[seat].human)
+			return seat;
+	return OPEN_EYES;
+}
+
+int session_looker(const struct session *s)
+{
+	int eyes = session_eyes(s);
+	return eyes == OPEN_EYES ? 0 : eyes;
 }
 
 struct view session_view(const struct session *s)
@@ -61,7 +78,7 @@ struct telling session_telling(struct session *s)
 	                       .term = &s->term,
 	                       .news = &s->news,
 	                       .revealed = &s->revealed};
-	for (int seat = 0; seat < SEATS; seat++) {
+	for (int seat = 0; seat < s->seats; seat++) {
 		told.name[seat] = s->player[seat].name;
 		told.you[seat] = s->player[seat].you;
 		told.human[seat] = s->player[seat].human;
@@ -98,8 +115,33 @@ void session_tell(struct session *s, struct text *out)
 	text_release(out);
 }
 
+void session_suit(struct session *s, const struct game *g)
+{
+	const struct family *f = family_of(g);
+	s->face = s->opt->json ? f->json : s->opt->plain ? f->plain : f->screen;
+	if (!s->base)
+		return;
+	free(s->own_commands);
+	s->own_commands = NULL;
+	s->prompt.commands = s->base;
+	if (f == families)
+		return;
+	size_t more = f->command_count ? *f->command_count : 0, len = 0;
+	s->own_commands = alloc_zero(s->base->count + more, sizeof *s->own_commands);
+	for (size_t i = 0; i < more; i++)
+		s->own_commands[len++] = f->commands[i];
+	for (size_t i = 0; i < s->base->count; i++)
+		if (!family_lacks(f, s->base->command[i].name))
+			s->own_commands[len++] = s->base->command[i];
+	s->own_table = *s->base;
+	s->own_table.command = s->own_commands;
+	s->own_table.count = len;
+	s->own_table.hint = NULL;
+	s->prompt.commands = &s->own_table;
+}
+
 void session_look(struct session *s)
 {
 	s->term = term_probe(&s->opt->wanted);
-	s->face = s->opt->json ? &face_json : s->opt->plain ? &face_plain : &face_screen;
+	session_suit(s, s->match.game ? s->match.game : options_played(s->opt).game);
 }

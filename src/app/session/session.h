@@ -49,6 +49,9 @@ struct session {
 	struct options *opt;
 	struct term term;
 	const struct face *face;
+	const struct command_table *base; /* the commands for all families */
+	struct command *own_commands;     /* of the family in play, made from them; or NULL */
+	struct command_table own_table;
 	struct prompt prompt;
 	const struct doors *doors; /* or NULL, and a function of them may be NULL, too */
 	struct text name;      /* the name of the one person in records; empty: none */
@@ -84,7 +87,9 @@ struct session {
 	int eyes;              /* a seat, OPEN_EYES, or EYES_OF_PEOPLE: see session_eyes */
 
 	/* the players: players.c */
-	struct player player[SEATS];
+	const struct game *family; /* whose players sit here */
+	struct player player[SEATS_MAX];
+	int seats;
 	struct exec_setup bots;
 	bool reseat;           /* other players take their seats when the next match begins */
 
@@ -124,9 +129,9 @@ void session_new_match(struct session *s);
  * E, and it stays, too. */
 int session_renew(struct session *s, struct error *e);
 
-/* Seats two players who can play by R.  SEATS names them as --seats does, "A,B"; for NULL the
+/* Seats players who can play by R.  SEATS names them as --seats does, "A,B"; for NULL the
  * options name them.  Returns 0; or -1 and the reason in E, and the seats are as before. */
-int session_seat(struct session *s, const char *seats, const struct rules *r, struct error *e);
+int session_seat(struct session *s, const char *seats, struct played r, struct error *e);
 
 /* Seats the players whom the options name, in the match that has just begun.  Returns 0; or -1
  * and the reason in E. */
@@ -134,7 +139,7 @@ int session_reseat(struct session *s, struct error *e);
 
 /* Seats the players who are to play by R, if others sit here.  Returns 0; or -1 and the reason
  * in E. */
-int session_seat_for(struct session *s, const struct rules *r, struct error *e);
+int session_seat_for(struct session *s, struct played r, struct error *e);
 
 /* Sets the level of the computer that one person plays against to the level called NAME.  It
  * holds at once if nothing has been played in this match, else from the next match on.
@@ -160,8 +165,14 @@ void session_announce(struct session *s);
  * people, the mover's; without a person, OPEN_EYES. */
 int session_eyes(const struct session *s);
 
-/* Returns the view of the seat of session_eyes; the first seat's if everything lies open. */
+/* The seat of session_eyes; the first one if everything lies open. */
+int session_looker(const struct session *s);
+
+/* Returns the view of that seat, in a match of the cards. */
 struct view session_view(const struct session *s);
+
+/* Takes the face and the commands of the family G. */
+void session_suit(struct session *s, const struct game *g);
 
 /* Looks at the terminal anew, and chooses the face by the present options and settings. */
 void session_look(struct session *s);
@@ -180,7 +191,7 @@ void session_tell(struct session *s, struct text *out);
 /* Returns the word for SEAT inside a sentence: "you", or its player's name. */
 const char *session_name(const struct session *s, int seat);
 
-/* Whether two people share the keyboard. */
+/* Whether two people, or more, share the keyboard. */
 bool session_two_people(const struct session *s);
 
 /* Returns the owner of the turn's queries: of two people the mover's seat, else EVERYBODYS. */

@@ -35,16 +35,16 @@ static void match_seed(struct session *s, struct text *out)
 
 void session_announce(struct session *s)
 {
-	const struct rules *r = cards_rules(&s->match);
+	const bool cards = s->match.game == &cards_game;
 	struct text out = {0};
 	struct error why;
-	for (int seat = 0; seat < SEATS; seat++) {
+	for (int seat = 0; seat < s->seats; seat++) {
 		const struct player *p = &s->player[seat];
-		if (p->instead && agent_kind_fits(p->instead, r, &why))
+		if (p->instead && agent_kind_fits(p->instead, s->match.rules, &why))
 			text_addf(&out, "%s: %s plays instead of %s.\n", why.text, p->name,
 			          p->instead->name);
 	}
-	if (s->tutor && hint_source_fits(r, &why))
+	if (s->tutor && cards && hint_source_fits(cards_rules(&s->match), &why))
 		text_addf(&out, "%s: the tutor has nothing to judge by.\n", why.text);
 	if (session_telling(s).clears)
 		text_add(&s->news, text_string(&out)); /* else it would be cleared away */
@@ -62,6 +62,7 @@ void session_show_match(struct session *s)
 void session_take_match(struct session *s, struct match *m)
 {
 	match_move_to(m, &s->match);
+	session_suit(s, s->match.game);
 	course_another_match(s, false);
 	if (s->started)
 		session_show_match(s);
@@ -82,8 +83,10 @@ void session_new_match(struct session *s)
 	struct text seed = {0};
 	match_seed(s, &seed);
 	match_release(&s->match);
-	cards_match(&s->match, &s->opt->rules, text_string(&seed),
-	           (const card_t(*)[CARDS_MAX])s->opt->decks, s->opt->deck_count, s->opt->first);
+	struct played r = options_played(s->opt);
+	match_init(&s->match, r.game, r.rules, s->opt->seat_count, text_string(&seed), s->opt->decks,
+	           s->opt->deck_count, s->opt->first);
+	session_suit(s, r.game);
 	date_match(s);
 	s->opt->deck_count = 0; /* given decks are for the first match alone */
 	course_another_match(s, true);
@@ -106,7 +109,7 @@ int session_next_round(struct session *s, struct error *e)
 	return 0;
 }
 
-int session_seat_for(struct session *s, const struct rules *r, struct error *e)
+int session_seat_for(struct session *s, struct played r, struct error *e)
 {
 	if (players_fit(s, r, e))
 		return -1;
@@ -116,9 +119,11 @@ int session_seat_for(struct session *s, const struct rules *r, struct error *e)
 int session_renew(struct session *s, struct error *e)
 {
 	const struct match *m = &s->match;
-	if (m->log_len || m->log_end || rules_same(cards_rules(m), &s->opt->rules))
+	struct played r = options_played(s->opt);
+	if (m->log_len || m->log_end ||
+	    (m->game == r.game && r.game->rules_same(m->rules, r.rules)))
 		return 1;
-	if (session_seat_for(s, &s->opt->rules, e))
+	if (session_seat_for(s, r, e))
 		return -1;
 	keep_make_room(s);
 	s->matches -= s->matches > 0; /* so that it is dealt by the same seed */

@@ -3,6 +3,7 @@
  * Copyright (C) 2026 The expedition authors
  * SPDX-License-Identifier: GPL-3.0-or-later */
 #include <stdio.h>
+#include <stdlib.h>
 #include <unistd.h>
 
 #include "app/session/course.h"
@@ -26,7 +27,7 @@ int session_init(struct session *s, struct options *opt, const struct command_ta
 {
 	*s = (struct session){.opt = opt, .keep = {.slot = {.lock = -1}, .records = true},
 	                      .bots = {opt->limits, -1, {stops_thinking, s}}};
-	if (players_init(s, &opt->rules, e)) {
+	if (players_init(s, options_played(opt), e)) {
 		session_release(s);
 		return -1;
 	}
@@ -41,6 +42,8 @@ int session_init(struct session *s, struct options *opt, const struct command_ta
 	                            .term = &s->term,
 	                            .interactive = session_interactive(s),
 	                            .keep_going = opt->keep_going};
+	s->base = commands;
+	session_suit(s, s->family);
 	input_init(&s->prompt.input, s->term.input);
 	return 0;
 }
@@ -57,4 +60,5 @@ void session_release(struct session *s)
 	text_release(&s->verdict);
 	text_release(&s->name);
 	text_release(&s->news);
+	free(s->own_commands);
 }

@@ -2,32 +2,48 @@
  * SPDX-License-Identifier: GPL-3.0-or-later */
 #include "app/session/tell.h"
 
-#include "cards/match/cards.h"
-#include "cards/match/contest.h"
+#include <stdlib.h>
 
-static void tell(struct session *s, struct notice n)
+#include "base/alloc.h"
+
+/* Tells every player of N what that seat can see; BEFORE is the state before a move. */
+static void tell(struct session *s, struct notice n, const void *before)
 {
-	for (int seat = 0; seat < SEATS; seat++)
-		contest_tell(&s->player[seat].agent, seat, cards_state(&s->match), &n);
+	const struct game *g = s->match.game;
+	void *view = NULL;
+	for (int seat = 0; seat < s->seats; seat++) {
+		struct agent *a = &s->player[seat].agent;
+		struct notice seen = n;
+		if (!a->kind || !a->kind->watch)
+			continue;
+		if (before)
+			seen.move = g->seen(before, n.move, seat);
+		view = view ? view : alloc_zero(1, g->view_size);
+		g->view(s->match.state, seat, view);
+		a->kind->watch(a, view, &seen);
+	}
+	free(view);
 }
 
 void tell_deal(struct session *s)
 {
-	tell(s, (struct notice){.kind = SEEN_DEAL});
+	tell(s, (struct notice){.kind = SEEN_DEAL}, NULL);
 }
 
 void tell_event(struct session *s)
 {
-	const struct cards_event event = cards_event(&s->match, s->match.log_len - 1), *ev = &event;
-	uint8_t mover = ev->before->table.mover;
+	const struct match *m = &s->match;
+	const size_t at = m->log_len - 1;
+	const struct event *ev = &m->log[at];
+	uint8_t mover = (uint8_t)match_mover_of(m, at);
 	if (ev->kind == EVENT_MOVE)
-		tell(s, (struct notice){SEEN_MOVE, mover, move_code(ev->move, ev->card)});
+		tell(s, (struct notice){SEEN_MOVE, mover, ev->move}, match_before(m, at));
 	else
-		tell(s, (struct notice){.kind = SEEN_RESIGN, .seat = mover});
-	if (match_round_over(&s->match))
-		tell(s, (struct notice){.kind = SEEN_ROUND});
-	if (match_over(&s->match))
-		tell(s, (struct notice){.kind = SEEN_MATCH});
+		tell(s, (struct notice){.kind = SEEN_RESIGN, .seat = mover}, NULL);
+	if (match_round_over(m))
+		tell(s, (struct notice){.kind = SEEN_ROUND}, NULL);
+	if (match_over(m))
+		tell(s, (struct notice){.kind = SEEN_MATCH}, NULL);
 	const struct telling told = session_telling(s);
-	told.face->event(&told, s->match.log_len - 1);
+	told.face->event(&told, at);
 }

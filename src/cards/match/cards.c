@@ -282,13 +282,13 @@ void cards_match(struct match *m, const struct rules *r, const char *seed,
 const struct rules *cards_rules(const struct match *m)
 {
 	static const struct rules none;
-	return m->rules ? m->rules : &none;
+	return m->game == &cards_game ? m->rules : &none;
 }
 
 const struct state *cards_state(const struct match *m)
 {
 	static const struct state none;
-	return m->state ? m->state : &none;
+	return m->game == &cards_game ? m->state : &none;
 }
 
 const struct state *cards_before(const struct match *m, size_t at)

@@ -17,7 +17,8 @@ extern const struct game cards_game;
 void cards_match(struct match *m, const struct rules *r, const char *seed,
                  const card_t (*decks)[CARDS_MAX], int deck_count, int first);
 
-/* The rules and the present state of a match; all zero where there is no match. */
+/* The rules and the present state of a match; all zero where it is no
+ * match of the cards. */
 const struct rules *cards_rules(const struct match *m);
 const struct state *cards_state(const struct match *m);
 
