@@ -7,12 +7,15 @@
 #include <string.h>
 
 #include "base/alloc.h"
+#include "base/fold.h"
 #include "os/store.h"
 #include "trails/core/map.h"
 #include "trails/show/face.h"
 
-/* Lines below the picture: the legend's are its own, these are the counts and the prompt. */
-enum { COUNT_LINES = 3 };
+enum {
+	LINES_LEAST = 20, /* of a picture with its legend, in however low a window */
+	WHOLE_WIDTH = 60, /* in fewer columns a map is shown by continents */
+};
 
 /* Finds the map called NAME, or reads the file into OWN.  A word with a dot or a slash is a file.
  * Returns the map; or NULL and the reason in E. */
@@ -52,7 +55,7 @@ static void add_counts(const struct map *m, struct text *out)
 	          kinds[MAP_PLAIN], m->edges);
 	if (round)
 		text_addf(out, ", %d of them round the edge of the map", round);
-	text_addf(out, ". Expeditions begin at %s; the places lie %d to %d steps from there.\n",
+	text_addf(out, ". Expeditions begin at %s; the places lie %d to %d steps from there.",
 	          m->point[m->start].name, least, most);
 }
 
@@ -63,19 +66,27 @@ enum status map_run(const struct options *opt, const char *name)
 	const struct map *m = map_of(name ? name : "world", own, &e);
 	if (m) {
 		struct term term = term_probe(&opt->wanted);
-		struct text out = {0}, counts = {0};
+		struct text out = {0}, counts = {0}, folded = {0};
 		const struct trails_rules rules = {.map = m};
 		const struct trails_view view = {.table = {.rules = &rules}};
 		const struct trails_telling told = {.view = &view, .term = &term, .words = true,
 		                                    .theme = &themes[0]};
-		for (int i = 0; opt->plain && i < m->continents; i++)
-			trails_face_plain.map(&told, PICTURE_CONTINENT, i, 0, &out);
-		if (!opt->plain)
-			picture_bare(m, &term, told.theme, term.height - COUNT_LINES, &out);
-		fputs(text_string(&out), stdout);
-		text_release(&out);
 		add_counts(m, &counts);
-		term_print_folded(&counts, term.width);
+		fold_wrap(text_string(&counts), term.width, FOLD_INDENT, &folded);
+		const struct trails_face *face =
+			opt->plain ? &trails_face_plain : &trails_face_screen;
+		bool parts = opt->plain || (term.width < WHOLE_WIDTH && m->continents > 1);
+		/* A line is left for the shell's prompt. */
+		int lines = term.height - text_lines(text_string(&folded)) - 1;
+		lines = lines > LINES_LEAST ? lines : LINES_LEAST;
+		for (int i = 0; parts && i < m->continents; i++)
+			face->map(&told, PICTURE_CONTINENT, i, LINES_LEAST, &out);
+		if (!parts)
+			picture_bare(m, &term, told.theme, lines, &out);
+		text_add(&out, text_string(&folded));
+		term_print(&out);
+		text_release(&counts);
+		text_release(&folded);
 	} else
 		fprintf(stderr, "expedition: %s\n", e.text);
 	free(own);
