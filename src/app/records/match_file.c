@@ -3,17 +3,13 @@
 #include "app/records/match_file.h"
 
 #include <stdio.h>
-#include <stdlib.h>
 #include <string.h>
 
-#include "app/families/families.h"
 #include "app/records/record_file.h"
 #include "cards/match/cards.h"
 #include "cards/match/match_record.h"
 #include "cards/record/record_words.h"
 #include "game/record.h"
-#include "game/record_parts.h"
-#include "game/record_words.h"
 #include "os/store.h"
 
 bool match_has_private(const struct game *g)
@@ -45,17 +41,9 @@ void match_text_write(const struct match *m, const char *const *names, int priva
 		game_record_write(m, names, out);
 }
 
-const struct game *match_text_family(const char *text, size_t len)
-{
-	char *row = game_record_tag(text, len, WORD_RULESET);
-	const struct game *g = row ? families_of_row(row) : NULL;
-	free(row);
-	return g == &cards_game ? NULL : g;
-}
-
 int match_text_read(const char *path, const struct text *text, struct match *m, struct error *e)
 {
-	const struct game *g = match_text_family(text_string(text), text->len);
+	const struct game *g = record_text_family(text_string(text), text->len);
 	struct record r;
 	struct error why;
 	if (g && game_record_read(m, g, text_string(text), text->len, NULL, &why)) {

@@ -16,10 +16,6 @@ void match_text_write(const struct match *m, const char *const *names, int priva
 /* Reads the one record in TEXT, which was read from PATH, into M.  Returns as match_file_read. */
 int match_text_read(const char *path, const struct text *text, struct match *m, struct error *e);
 
-/* The family of the record at the beginning of the LEN bytes of TEXT if it is none of the card games'; else, or if there is no record,
- * NULL. */
-const struct game *match_text_family(const char *text, size_t len);
-
 /* The seat of the one person who plays against others, by the tags of M that name the players or else
  * by the name "you"; -1 if M names no person, or several. */
 int match_person(const struct match *m);

@@ -7,6 +7,7 @@
 #define APP_RECORDS_RECORD_FILE_H
 
 #include "cards/record/record.h"
+#include "game/game.h"
 #include "os/target.h"
 
 /* Reads the one record of the card games in the file PATH, or on standard input for "-", into R.  At least
@@ -18,6 +19,10 @@ int record_file_read(const char *path, struct record *r, struct error *e);
 /* As record_file_read, of the TEXT that was read from PATH. */
 int record_text_read(const char *path, const struct text *text, struct record *r,
                      struct error *e);
+
+/* The family of the record at the beginning of the LEN bytes of TEXT if it is none of the card games'; else, or if there is no record,
+ * NULL. */
+const struct game *record_text_family(const char *text, size_t len);
 
 /* The name of PATH in a message. */
 const char *record_file_name(const char *path);

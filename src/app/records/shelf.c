@@ -10,6 +10,7 @@
 #include <time.h>
 
 #include "app/records/match_file.h"
+#include "app/records/record_file.h"
 #include "base/alloc.h"
 #include "base/number.h"
 #include "cards/match/cards.h"
@@ -147,7 +148,7 @@ static int read_other(const struct text *text, const struct file *f, struct shel
 static int read_match(const struct text *text, const struct file *f, struct shelf_match *m)
 {
 	struct record r;
-	if (match_text_family(text_string(text), text->len))
+	if (record_text_family(text_string(text), text->len))
 		return read_other(text, f, m);
 	m->seats = SEATS;
 	if (record_read_head(&r, text_string(text), text->len, m->points, NULL))

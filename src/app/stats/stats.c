@@ -9,7 +9,7 @@
 #include <string.h>
 #include <sys/stat.h>
 
-#include "app/records/match_file.h"
+#include "app/records/record_file.h"
 #include "base/alloc.h"
 #include "os/paths.h"
 #include "os/store.h"
@@ -159,7 +159,7 @@ static void count_text(struct stats *s, const char *path, const char *text, size
 		struct error e;
 		size_t used = 0;
 		const char *next;
-		if (match_text_family(p, (size_t)(end - p)))
+		if (record_text_family(p, (size_t)(end - p)))
 			next = next_record(p, end); /* of another family, which has no statistics */
 		else if (!record_read(&r, p, (size_t)(end - p), &used, &e)) {
 			tally_add(&s->tally, &r, s->player);
