@@ -229,13 +229,18 @@ static int greet_via(struct distant *d, const char *command, struct error *e)
 /* Notes how this side is gone on with. */
 static void note_way(struct distant *d, const char *option, const char *value)
 {
-	bool bare =
-		value &&
-		strspn(value,
-	               "abcdefghijklmnopqrstuvwxyzABCDEFGHIJKLMNOPQRSTUVWXYZ0123456789-_./:[]@%") ==
-			strlen(value);
-	if (value)
-		text_addf(&d->way, bare ? " %s%s" : " %s'%s'", option, value);
+	static const char plain[] = "abcdefghijklmnopqrstuvwxyzABCDEFGHIJKLMNOPQRSTUVWXYZ"
+				    "0123456789-_./:[]@%";
+	if (!value)
+		return;
+	bool bare = strspn(value, plain) == strlen(value);
+	text_addf(&d->way, " %s%s", option, bare ? "" : "'");
+	for (const char *p = value; *p; p++)
+		if (*p == '\'')
+			text_add(&d->way, "'\\''"); /* as a shell reads it */
+		else
+			text_add_char(&d->way, *p);
+	text_add(&d->way, bare ? "" : "'");
 }
 
 enum status host_run(struct options *opt, const struct doors *doors)
