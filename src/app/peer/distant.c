@@ -188,7 +188,8 @@ static void audit_round(struct distant *d)
 	d->go_on = false;
 	end_tell_round(s);
 	text_addf(&out, "The audit of round %d: %s.\n", p->round, text_string(&s->verdict));
-	distant_note(d, text_string(&out));
+	if (!session_interactive(s) || audit.result != AUDIT_VERIFIED)
+		distant_note(d, text_string(&out)); /* else the headline has said it all */
 	text_release(&out);
 	if (audit.result == AUDIT_CHEATED)
 		s->prompt.status = STATUS_BAD_RECORD;
