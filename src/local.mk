@@ -668,7 +668,9 @@ libapp_a_SOURCES += \
 	src/trails/show/picture.h \
 	src/trails/show/signs.c \
 	src/trails/show/signs.h \
-	src/trails/show/telling.h
+	src/trails/show/telling.h \
+	src/trails/show/told.c \
+	src/trails/show/told.h
 
 # The style sheet and the script of a review's page become C, too, and so do the lessons: the
 # program has them without an installation.

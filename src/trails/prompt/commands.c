@@ -17,7 +17,7 @@ static int answer(struct prompt *p, looking *look, char **args, int count, struc
 	struct text out = {0};
 	trails_told(&told, &view, &to);
 	int status = look(&to, trails_face_of(&told), args, count, &out, e);
-	if (!status)
+	if (!status && out.len)
 		told.face->say(&told, text_string(&out));
 	text_release(&out);
 	return status;

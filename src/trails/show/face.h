@@ -1,4 +1,4 @@
-/* The ways to show a game of trails: drawn on a screen, and as plain words.
+/* The ways to show a game of trails: drawn on a screen, as plain words, and as JSON.
  *
  * Copyright (C) 2026 The expedition authors
  * SPDX-License-Identifier: GPL-3.0-or-later
@@ -27,6 +27,7 @@ struct trails_face {
 	void (*path)(const struct trails_telling *told, int colour, int point, struct text *out);
 };
 
-extern const struct trails_face trails_face_screen, trails_face_plain;
+/* The JSON one has the answers of commands alone, and prints its objects itself. */
+extern const struct trails_face trails_face_screen, trails_face_plain, trails_face_json;
 
 #endif

@@ -15,40 +15,16 @@
 
 enum { PROMPT_LINES = 1 };
 
-/* ---- From one telling to the other.  ---- */
-
 static const struct trails_state *state_of(const struct telling *told)
 {
 	return told->match->state;
 }
 
-/* As seat EYES knows it, or with OPEN_EYES everybody. */
-static void told_to(const struct telling *told, int eyes, struct trails_view *view,
-                    struct trails_telling *out)
-{
-	const struct trails_state *s = state_of(told);
-	int seat = eyes == OPEN_EYES ? s->table.mover : eyes;
-	*view = trails_view_of(s, seat);
-	*out = (struct trails_telling){.view = view,
-	                               .open = eyes == OPEN_EYES ? s : NULL,
-	                               .you = eyes != OPEN_EYES && told->you[seat],
-	                               .hidden = told->hidden,
-	                               .interactive = told->interactive,
-	                               .words = told->style == STYLE_WORDS,
-	                               .term = told->term,
-	                               .theme = told->theme};
-	for (int i = 0; i < s->table.seats; i++)
-		out->name[i] = told->name[i];
-}
-
-void trails_told(const struct telling *told, struct trails_view *view, struct trails_telling *out)
-{
-	told_to(told, told->eyes, view, out);
-}
-
 const struct trails_face *trails_face_of(const struct telling *told)
 {
-	return told->face == &trails_screen ? &trails_face_screen : &trails_face_plain;
+	return told->face == &trails_screen ? &trails_face_screen
+	       : told->face == &trails_json ? &trails_face_json
+	                                    : &trails_face_plain;
 }
 
 static void print(struct text *t)
@@ -66,7 +42,7 @@ static void add_event(const struct telling *told, int eyes, size_t at, struct te
 	const struct trails_state *before = match_before(told->match, at);
 	struct trails_view view;
 	struct trails_telling to;
-	told_to(told, eyes, &view, &to);
+	trails_told_to(told, eyes, &view, &to);
 	if (ev->kind == EVENT_MOVE) {
 		const struct trails_state *after = match_after(told->match, at);
 		trails_face_screen.news(&to, &before->table, ev->move, &after->table, out);
@@ -184,7 +160,7 @@ static void tell_match(const struct telling *told, const struct trails_face *fac
 	struct trails_view view;
 	struct trails_telling to;
 	struct text out = {0};
-	told_to(told, told->eyes, &view, &to);
+	trails_told(told, &view, &to);
 	to.open = state_of(told); /* nothing is hidden any more */
 	fputs(text_string(told->news), stdout);
 	text_clear(told->news);
@@ -271,16 +247,6 @@ static void tell_say(const struct telling *told, const char *text)
 	fputs(text, stdout);
 }
 
-void trails_asks(const struct telling *told, struct text *out)
-{
-	static const char *const asks[] = {
-		[TRAILS_TO_MARK] = "mark",       [TRAILS_TO_ARROW] = "arrow",
-		[TRAILS_TO_BOW] = "bow or pass", [TRAILS_TO_GREEN] = "arrow or pass",
-		[TRAILS_TO_KEEP] = "keep",       [TRAILS_TO_SPEND] = "coupon or pass",
-	};
-	text_add(out, asks[trails_phase(&state_of(told)->table)]);
-}
-
 const struct face trails_screen = {
 	.deal = tell_deal,
 	.event = tell_event,
@@ -288,7 +254,7 @@ const struct face trails_screen = {
 	.match = screen_match,
 	.turn = screen_turn,
 	.region = {screen_table, answer_hand, screen_table, answer_score, answer_unseen,
-                   answer_log},
+	           answer_log},
 	.asks = trails_asks,
 	.say = tell_say,
 };

@@ -56,7 +56,7 @@ static json_t *event_json(const struct telling *told, size_t at)
 static void tell_event(const struct telling *told, size_t at)
 {
 	enum event_kind kind = told->match->log[at].kind;
-	print(kind == EVENT_MOVE    ? json_event_object("play")
+	print(kind == EVENT_MOVE    ? json_event_object("move")
 	      : kind == EVENT_FAULT ? json_event_object("fault")
 	                            : json_event_object("resign"),
 	      event_json(told, at));
@@ -67,7 +67,7 @@ static void tell_table(const struct telling *told)
 	struct trails_view view;
 	struct trails_telling to;
 	trails_told(told, &view, &to);
-	print(json_event_object("position"), trails_json_table(&to));
+	print(json_event_object("board"), trails_json_table(&to));
 }
 
 static void tell_turn(const struct telling *told)
@@ -111,6 +111,36 @@ static void tell_say(const struct telling *told, const char *text)
 	json_text(text);
 }
 
+static void answer_map(const struct trails_telling *told, enum picture_of of, int which, int lines,
+                       struct text *out)
+{
+	(void)lines, (void)out;
+	if (of == PICTURE_EXPEDITION)
+		print(json_event_object("near"), trails_json_near(told, which));
+	else
+		print(json_event_object("map"),
+		      trails_json_map(told, of == PICTURE_CONTINENT ? which : TRAILS_ALL,
+		                      of == PICTURE_POINT ? which : TRAILS_ALL));
+}
+
+static void answer_near(const struct trails_telling *told, int colour, struct text *out)
+{
+	answer_map(told, PICTURE_EXPEDITION, colour, 0, out);
+}
+
+static void answer_path(const struct trails_telling *told, int colour, int point, struct text *out)
+{
+	(void)out;
+	print(json_event_object("path"), trails_json_path(told, colour, point));
+}
+
+/* These print their objects themselves. */
+const struct trails_face trails_face_json = {
+	.map = answer_map,
+	.near = answer_near,
+	.path = answer_path,
+};
+
 const struct face trails_json = {
 	.deal = tell_deal,
 	.event = tell_event,
@@ -124,6 +154,7 @@ const struct face trails_json = {
 
 #else
 
+const struct trails_face trails_face_json = {0};
 const struct face trails_json = {0};
 
 #endif

@@ -12,6 +12,8 @@
 #include "trails/show/look.h"
 #include "trails/show/news.h"
 
+enum { NEAR = 3 }; /* steps */
+
 static const struct map *map_of(const struct trails_telling *told)
 {
 	return told->view->table.rules->map;
@@ -88,8 +90,7 @@ static json_t *seat_json(const struct trails_telling *told, int seat)
 	                           json_name(told->name[seat]), "points", trails_points(t, seat),
 	                           "fulfilled", set_json(told, &t->fulfilled[seat]), "missions",
 	                           (int)t->hand[seat], "back", (int)t->back[seat], "marks",
-	                           set_json(told, &t->mark[seat]), "coupons",
-	                           (int)t->coupons[seat]);
+	                           set_json(told, &t->mark[seat]), "coupons", (int)t->coupons[seat]);
 	if (told->open)
 		json_object_set_new(object, "hand", set_json(told, &told->open->hand[seat]));
 	return object;
@@ -165,7 +166,6 @@ json_t *trails_json_news(const struct trails_telling *told, const struct trails_
 
 json_t *trails_json_near(const struct trails_telling *told, int colour)
 {
-	enum { NEAR = 3 };
 	const struct map *m = map_of(told);
 	struct look_ways w;
 	json_t *points = json_array();
@@ -197,13 +197,14 @@ json_t *trails_json_path(const struct trails_telling *told, int colour, int poin
 	                 steps_json(steps < 0 ? LOOK_FAR : steps), "path", points);
 }
 
-json_t *trails_json_map(const struct trails_telling *told, int c)
+json_t *trails_json_map(const struct trails_telling *told, int c, int point)
 {
 	const struct map *m = map_of(told);
 	json_t *points = json_array();
 	for (int p = 0; p < m->points; p++) {
 		json_t *ways = json_array();
-		if (c >= 0 && m->point[p].continent != c) {
+		if ((c != TRAILS_ALL && m->point[p].continent != c) ||
+		    (point != TRAILS_ALL && m->steps[point][p] > NEAR)) {
 			json_decref(ways);
 			continue;
 		}

@@ -26,7 +26,9 @@ json_t *trails_json_near(const struct trails_telling *told, int colour);
 /* The shortest way of COLOUR to POINT. */
 json_t *trails_json_path(const struct trails_telling *told, int colour, int point);
 
-/* The points of continent C, or of the whole map for -1, with their neighbours. */
-json_t *trails_json_map(const struct trails_telling *told, int c);
+/* The points of continent C that lie within three steps of POINT, with their neighbours;
+ * TRAILS_ALL stands for any. */
+enum { TRAILS_ALL = -1 };
+json_t *trails_json_map(const struct trails_telling *told, int c, int point);
 
 #endif
