@@ -79,8 +79,10 @@ static bool cut_tail(struct text *news, const char *tail)
  * alone, where the first was told before. */
 void lately_cut(const struct telling *told)
 {
-	const struct lately l = lately_of(told->match);
 	bool cut = false;
+	if (told->match->game != &cards_game)
+		return; /* its table doesn't tell of the turn */
+	const struct lately l = lately_of(told->match);
 	for (int form = 0; form <= l.count && l.count && !cut; form++) {
 		struct text tail = {0};
 		add_events(told, &l, form ? form - 1 : 0, form ? ".\n" : " and ", &tail);

@@ -91,8 +91,6 @@ static json_t *seat_json(const struct trails_telling *told, int seat)
 	                           "fulfilled", set_json(told, &t->fulfilled[seat]), "missions",
 	                           (int)t->hand[seat], "back", (int)t->back[seat], "marks",
 	                           set_json(told, &t->mark[seat]), "coupons", (int)t->coupons[seat]);
-	if (told->open)
-		json_object_set_new(object, "hand", set_json(told, &told->open->hand[seat]));
 	return object;
 }
 
@@ -158,8 +156,7 @@ json_t *trails_json_news(const struct trails_telling *told, const struct trails_
 	news_of(before, m, after, &n);
 	m = trails_move_seen(m, before->mover, told->view->seat);
 	return json_pack("{s:i, s:o, s:b, s:b, s:b, s:o, s:o, s:o, s:o}", "seat", before->mover + 1,
-	                 "move", move_json(told, m), "coupon", n.coupon, "bow", n.bow, "green",
-	                 n.green, "fulfilled", gains_json(told, n.fulfilled), "back",
+	                 "move", move_json(told, m), "coupon", n.coupon, "bow", n.bow, "extra_arrow", n.green, "fulfilled", gains_json(told, n.fulfilled), "back",
 	                 gains_json(told, n.back), "taken", set_json(told, &n.taken), "public",
 	                 set_json(told, &n.laid_out));
 }
