@@ -59,6 +59,7 @@ dist_check_SCRIPTS += \
 	tests/review.test \
 	tests/review_page.test \
 	tests/rollout.test \
+	tests/rotation.test \
 	tests/rough.test \
 	tests/ruleset.test \
 	tests/same.test \

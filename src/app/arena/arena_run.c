@@ -13,6 +13,7 @@
 
 #include "app/arena/arena_show.h"
 #include "app/arena/arena_work.h"
+#include "app/arena/rotation_run.h"
 #include "app/bots/agents.h"
 #include "app/records/record_file.h"
 #include "base/alloc.h"
@@ -332,6 +333,8 @@ enum status arena_run(struct options *opt, char **operands)
 	struct arena_plan plan = {0};
 	struct error e;
 	enum status status;
+	if (opt->family)
+		return rotation_run(opt, opt->family, opt->family_rules, operands);
 	if (arena_check(opt, count_operands(operands), &e))
 		return fail(STATUS_USAGE, &e);
 	if (opt->arena.merge)
