@@ -15,7 +15,7 @@ struct options {
 
 /* What each kind does without options. */
 static const struct options expert_usual = {.playouts = 1000, .width = 16, .turns = 3};
-static const struct options hard_usual = {.playouts = 32, .width = 6, .turns = 1};
+static const struct options hard_usual = {.playouts = 12, .width = 4, .turns = 1};
 
 struct memory {
 	struct options o;

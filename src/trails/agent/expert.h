@@ -12,7 +12,7 @@
  * `width=N` is how many turns are tried; `turns=N`, how many own turns a playout goes ahead. */
 extern const struct agent_kind trails_expert;
 
-/* The level below: it has no options, and thinks for a tenth of the time. */
+/* The level below: it has no options, and thinks for a fiftieth of the time. */
 extern const struct agent_kind trails_hard;
 
 #endif
