@@ -26,6 +26,7 @@ import tempfile
 import time
 
 NO_SODIUM = 77
+HANGS = 300     # seconds, which a loaded machine may take
 found = ctypes.util.find_library("sodium")
 if not found:
     sys.exit(NO_SODIUM)
@@ -664,7 +665,7 @@ class Piped:
         except BrokenPipeError:
             pass
         self.process.stdin = None
-        err = self.process.communicate(timeout=60)[1]
+        err = self.process.communicate(timeout=HANGS)[1]
         return self.process.returncode, err.decode(errors="replace").splitlines()
 
 
@@ -719,7 +720,7 @@ class Socket:
             except (BrokenPipeError, ConnectionResetError):
                 pass
         try:
-            out = self.process.communicate(timeout=60)[0]
+            out = self.process.communicate(timeout=HANGS)[0]
         finally:
             self.process.kill()
             shutil.rmtree(self.home, ignore_errors=True)
