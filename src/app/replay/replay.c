@@ -89,11 +89,19 @@ static int command_last(struct prompt *p, char **args, int count, struct error *
 	return 0;
 }
 
+/* Every family's matches can be stepped through, and played on. */
+static const char kept_commands[] = "next play";
+
+static int round_of(const struct match *m)
+{
+	return m->game->round(m->state);
+}
+
 /* Goes back to the beginning of this round. */
 static void back_to_round(struct session *s)
 {
-	int round = cards_state(&s->match)->table.round;
-	while (s->match.log_len && cards_state(&s->match)->table.round == round &&
+	int round = round_of(&s->match);
+	while (s->match.log_len && round_of(&s->match) == round &&
 	       s->match.log[s->match.log_len - 1].kind != EVENT_ROUND)
 		replay_step_back(s);
 }
@@ -106,13 +114,13 @@ static int command_round(struct prompt *p, char **args, int count, struct error 
 	if (n < 0)
 		return -1;
 	replay_rewind(s);
-	while (cards_state(&s->match)->table.round < n && replay_step_on(s, false))
+	while (round_of(&s->match) < n && replay_step_on(s, false))
 		;
-	if (cards_state(&s->match)->table.round == n) {
+	if (round_of(&s->match) == n) {
 		course_ask_anew(s);
 		return 0;
 	}
-	int rounds = cards_state(&s->match)->table.round;
+	int rounds = round_of(&s->match);
 	while (s->match.log_len > was && replay_step_back(s))
 		;
 	return error_set(e, "the record has no round %d: it has %d", n, rounds);
@@ -128,10 +136,11 @@ static int command_turn(struct prompt *p, char **args, int count, struct error *
 	if (n < 0)
 		return -1;
 	back_to_round(s);
-	int round = cards_state(&s->match)->table.round;
-	while (made < 2 * (n - 1) && cards_state(&s->match)->table.round == round && replay_step_on(s, false))
+	int round = round_of(&s->match);
+	int before = s->match.seats * (n - 1);
+	while (made < before && round_of(&s->match) == round && replay_step_on(s, false))
 		made++;
-	if (made == 2 * (n - 1) && cards_state(&s->match)->table.round == round) {
+	if (made == before && round_of(&s->match) == round) {
 		course_ask_anew(s);
 		return 0;
 	}
@@ -152,8 +161,11 @@ static int command_eyes(struct prompt *p, char **args, int count, struct error *
 		                 s->match.head.private);
 	if (!strcasecmp(args[1], "open"))
 		s->eyes = OPEN_EYES;
-	else if (!strcmp(args[1], "1") || !strcmp(args[1], "2"))
+	else if (!args[1][1] && args[1][0] >= '1' && args[1][0] < '1' + s->match.seats)
 		s->eyes = args[1][0] - '1';
+	else if (s->match.seats > SEATS)
+		return error_set(e, "'%.40s': valid are 1 to %d, and open", args[1],
+		                 s->match.seats);
 	else
 		return error_set(e, "'%.40s': valid are 1, 2 and open", args[1]);
 	course_ask_anew(s);
@@ -248,8 +260,13 @@ static const struct command_table replay_commands = {table, sizeof table / sizeo
 /* Gives the players the names that the record gives them. */
 static void name_players(struct session *s)
 {
-	for (int seat = 0; seat < SEATS; seat++) {
+	for (int seat = 0; seat < s->match.seats; seat++) {
+		enum { SIZE = 24 };
 		const char *name = s->match.head.name[seat];
+		char nobody[SIZE];
+		snprintf(nobody, sizeof nobody, "player %d", seat + 1);
+		if (!s->player[seat].name)
+			s->player[seat].name = alloc_string(nobody);
 		s->player[seat].you = name && !strcmp(name, "you");
 		if (!name || !*name)
 			continue;
@@ -277,7 +294,7 @@ static void prompt_of(const struct session *s, struct text *out)
 	int turns = 0;
 	for (size_t i = m->log_len; i-- > 0 && m->log[i].kind != EVENT_ROUND;)
 		turns += replay_boundary(m, i);
-	text_addf(out, "round %d, turn %d%s> ", cards_state(m)->table.round, turns / 2 + 1,
+	text_addf(out, "round %d, turn %d%s> ", round_of(m), turns / m->seats + 1,
 	          m->log_len == m->log_end ? ", end" : "");
 }
 
@@ -319,6 +336,9 @@ static enum status replay(struct session *s, const char *path)
 		fprintf(stderr, "expedition: %s\n", e.text);
 		return STATUS_BAD_RECORD;
 	}
+	s->seats = s->match.seats;
+	s->kept = kept_commands;
+	session_suit(s, s->match.game);
 	begin(s);
 	if (!strcmp(path, "-")) {
 		s->replaying = false;
@@ -379,6 +399,8 @@ int replay_open(struct session *s, struct match *m, struct error *e)
 	int status = session_init(&inside, opt, &replay_commands, &replay_asks, e);
 	if (!status) {
 		match_move_to(m, &inside.match);
+		inside.seats = inside.match.seats;
+		inside.kept = kept_commands;
 		session_suit(&inside, inside.match.game);
 		inside.inside = true;
 		inside.clear = s->clear;

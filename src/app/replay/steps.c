@@ -3,20 +3,19 @@
 #include "app/replay/steps.h"
 
 #include "app/play/end.h"
-#include "cards/match/cards.h"
 #include "show/face.h"
 
 bool replay_boundary(const struct match *m, size_t i)
 {
 	if (i == 0 || i >= m->log_end || m->log[i].kind != EVENT_MOVE)
 		return true;
-	return table_turn_begins(&cards_before(m, i)->table);
+	return m->game->turn_begins(match_before(m, i));
 }
 
 /* Tells the event that was just made again, and the end of the round or match with it. */
 static void tell(struct session *s)
 {
-	const struct cards_event event = cards_event(&s->match, s->match.log_len - 1), *ev = &event;
+	const struct event *ev = &s->match.log[s->match.log_len - 1];
 	const struct telling told = session_telling(s);
 	if (ev->kind == EVENT_ROUND) {
 		told.face->deal(&told);

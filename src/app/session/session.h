@@ -50,6 +50,8 @@ struct session {
 	struct term term;
 	const struct face *face;
 	const struct command_table *base; /* the commands for all families */
+	const char *kept;      /* names of those that mean something else here than the
+	                          commands of that name which a family lacks; or NULL */
 	struct command *own_commands;     /* of the family in play, made from them; or NULL */
 	struct command_table own_table;
 	struct prompt prompt;
