@@ -2,6 +2,7 @@
  *
  * Copyright (C) 2026 The expedition authors
  * SPDX-License-Identifier: GPL-3.0-or-later */
+#include "app/families/families.h"
 #include "config.h"
 
 #include <errno.h>
@@ -127,6 +128,16 @@ static void variants_words(const struct rules *r, const struct term_wanted *want
 		prose_rules(r, term_probe(wanted).width, &out);
 	else
 		prose_variants(term_fold_width(wanted), &out);
+	if (!r)
+		families_others(term_fold_width(wanted), &out);
+	term_print(&out);
+}
+
+/* Tells the rules R of a family other than the cards. */
+static void tell_rules(struct played r, const struct term_wanted *wanted)
+{
+	struct text out = {0};
+	r.game->rules_tell(r.rules, term_probe(wanted).width, &out);
 	term_print(&out);
 }
 
@@ -135,6 +146,14 @@ static enum status run_variants(struct options *opt, char **operands)
 	struct error e;
 	struct rules r;
 	bool one = operands[0] || opt->ruleset_named;
+	if (operands[0] && !options_any(opt, "variant") && options_family(opt, operands[0], &e) < 0) {
+		fprintf(stderr, "expedition: %s\n", e.text);
+		return STATUS_USAGE;
+	}
+	if (opt->family) {
+		tell_rules(options_played(opt), &opt->wanted);
+		return STATUS_DONE;
+	}
 	if (asked_rules(opt, operands[0], &r, &e)) {
 		fprintf(stderr, "expedition: %s\n", e.text);
 		return STATUS_USAGE;

@@ -8,6 +8,7 @@
 
 #include "app/commands/complete.h"
 #include "app/commands/setting.h"
+#include "app/families/families.h"
 #include "app/options/topics.h"
 #include "app/session/session.h"
 #include "cards/core/turn.h"
@@ -85,6 +86,7 @@ static int command_variants(struct prompt *p, char **args, int count, struct err
 	(void)args, (void)count, (void)e;
 	struct text out = {0};
 	prose_variants(term_fold_width(&s->opt->wanted), &out);
+	families_others(term_fold_width(&s->opt->wanted), &out);
 	session_tell(s, &out);
 	return 0;
 }

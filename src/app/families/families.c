@@ -6,6 +6,7 @@
 #include <string.h>
 
 #include "base/alloc.h"
+#include "base/fold.h"
 #include "cards/match/cards.h"
 #include "trails/game.h"
 #include "trails/prompt/commands.h"
@@ -88,13 +89,21 @@ int families_parse(const char *text, const struct game **g, void **rules, struct
 	return -1;
 }
 
-void families_rows(struct text *out)
+void families_others(int width, struct text *out)
 {
-	for (size_t i = 0; i < family_count; i++) {
+	enum { COLUMN = 17, NARROW = 60, NARROW_COLUMN = 6 };
+	const int column = width < NARROW ? NARROW_COLUMN : COLUMN;
+	for (size_t i = 1; i < family_count; i++) {
 		const struct game *g = families[i].game;
 		void *rules = alloc_zero(1, g->rules_size);
-		for (size_t k = 0; g->row(k, rules); k++)
-			text_addf(out, "%s%s", i || k ? ", " : "", g->rules_name(rules));
+		text_addf(out, "\nAnother game, for %d to %d:\n", g->seats_least, g->seats_most);
+		for (size_t k = 0; g->row(k, rules); k++) {
+			if (width < NARROW)
+				text_addf(out, "  %s\n%*s", g->rules_name(rules), column, "");
+			else
+				text_addf(out, "  %-*s ", column - 3, g->rules_name(rules));
+			fold_wrap_from(g->rules_title(rules), width, column, column, out);
+		}
 		free(rules);
 	}
 }

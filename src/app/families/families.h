@@ -36,7 +36,8 @@ const struct game *families_of_row(const char *row);
  * rules, which the caller frees with free().  Returns 0; or -1, and E says what would be valid. */
 int families_parse(const char *text, const struct game **g, void **rules, struct error *e);
 
-/* Adds the names of all rows to OUT, each behind a comma and a blank but the first. */
-void families_rows(struct text *out);
+/* Adds lines that name the rows of all families but the cards, with a word on each, to OUT, in
+ * WIDTH columns. */
+void families_others(int width, struct text *out);
 
 #endif
