@@ -1,0 +1,260 @@
+/* The seam of game/game.h, by a family of a few lines: Nim with a hidden number, for two to
+ * four.  Nothing of a match knows more of it than of the cards.
+ *
+ * Copyright (C) 2026 The expedition authors
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+#include "game/match.h"
+#include "support.h"
+
+/* Each in turn takes one to three of a heap.  Who takes the last one loses.  The mover may also
+ * look at the number that lies hidden, move LOOK, before it takes. */
+enum { HEAP = 15, LOOK = 9, TAKE_MOST = 3, NIM_SEATS = 4 };
+
+struct nim_rules {
+	int heap;
+};
+
+struct nim {
+	const struct nim_rules *rules;
+	int heap, seats, mover, hidden;
+	bool looked, resigned;
+};
+
+static size_t deal_used(const void *rules)
+{
+	(void)rules;
+	return 1;
+}
+
+static void deal_of_seed(const void *rules, int seats, const char *seed, int round, void *deal)
+{
+	unsigned char *hidden = deal;
+	(void)rules, (void)seats, (void)round;
+	*hidden = (unsigned char)*seed;
+}
+
+static bool same_rules(const void *a, const void *b)
+{
+	const struct nim_rules *one = a, *other = b;
+	return one->heap == other->heap;
+}
+
+static void begin(void *state, const void *rules, int seats, const void *deal, int first)
+{
+	const struct nim_rules *r = rules;
+	const unsigned char *hidden = deal;
+	struct nim *n = state;
+	*n = (struct nim){.rules = r, .heap = r->heap, .seats = seats, .mover = first,
+	                  .hidden = *hidden};
+}
+
+static enum stage stage(const void *state)
+{
+	const struct nim *n = state;
+	return n->resigned ? STAGE_RESIGNED : n->heap ? STAGE_ON : STAGE_OVER;
+}
+
+static int mover(const void *state)
+{
+	const struct nim *n = state;
+	return n->mover;
+}
+
+static bool turn_begins(const void *state)
+{
+	const struct nim *n = state;
+	return !n->looked;
+}
+
+static int check(const void *state, uint64_t move, struct error *e)
+{
+	const struct nim *n = state;
+	if (move == LOOK && n->looked)
+		return error_set(e, "you have looked already");
+	if (move != LOOK && (!move || move > TAKE_MOST || (int)move > n->heap))
+		return error_set(e, "take 1 to %d", TAKE_MOST);
+	return 0;
+}
+
+static uint64_t apply(void *state, uint64_t move)
+{
+	struct nim *n = state;
+	n->looked = move == LOOK;
+	if (move == LOOK)
+		return move | (uint64_t)n->hidden << 8;
+	n->heap -= (int)move;
+	n->mover = (n->mover + 1) % n->seats;
+	return move;
+}
+
+static void resign(void *state)
+{
+	struct nim *n = state;
+	n->resigned = true;
+}
+
+static bool reveals(const void *before, const void *after, uint64_t move, int seat)
+{
+	const struct nim *n = before;
+	(void)after;
+	return (move & 0xff) == LOOK && n->mover == seat;
+}
+
+static const struct game nim = {
+	.name = "nim",
+	.rules_size = sizeof(struct nim_rules),
+	.state_size = sizeof(struct nim),
+	.deal_size = 1,
+	.seats_least = 2,
+	.seats_most = NIM_SEATS,
+	.rules_same = same_rules,
+	.deal_used = deal_used,
+	.deal_of_seed = deal_of_seed,
+	.begin = begin,
+	.stage = stage,
+	.mover = mover,
+	.turn_begins = turn_begins,
+	.check = check,
+	.apply = apply,
+	.resign = resign,
+	.reveals = reveals,
+};
+
+static const struct nim_rules usual = {HEAP};
+
+static void start(struct match *m, int seats, const char *seed, int first)
+{
+	match_init(m, &nim, &usual, seats, seed, NULL, 0, first);
+}
+
+static int heap(const struct match *m)
+{
+	const struct nim *n = m->state;
+	return n->heap;
+}
+
+START_TEST(seats_take_turns)
+{
+	for (int seats = 2; seats <= NIM_SEATS; seats++) {
+		struct match m;
+		start(&m, seats, "x", 1);
+		for (int i = 0; i < HEAP; i++) {
+			ck_assert_int_eq(match_mover(&m), (i + 1) % seats);
+			ck_assert(!match_over(&m));
+			ck_assert_int_eq(match_move(&m, 1, NULL), 0);
+			ck_assert_int_eq(match_mover_of(&m, (size_t)i), (i + 1) % seats);
+		}
+		ck_assert(match_over(&m));
+		match_release(&m);
+	}
+}
+END_TEST
+
+START_TEST(a_wrong_move_changes_nothing)
+{
+	struct match m;
+	struct error e;
+	start(&m, 3, "x", 0);
+	ck_assert_int_eq(match_move(&m, 4, &e), -1);
+	ck_assert_str_eq(e.text, "take 1 to 3");
+	ck_assert_uint_eq(m.log_len, 0);
+	ck_assert_int_eq(heap(&m), HEAP);
+	match_release(&m);
+}
+END_TEST
+
+START_TEST(undo_and_redo_come_back)
+{
+	struct match m;
+	start(&m, 3, "x", 0);
+	for (int i = 0; i < 5; i++)
+		ck_assert_int_eq(match_move(&m, 2, NULL), 0);
+	ck_assert_uint_eq(match_undo_length(&m, 1), 1);
+	ck_assert_uint_eq(match_undo_length(&m, 2), 3);
+	match_undo(&m, 3, 2);
+	ck_assert_int_eq(heap(&m), HEAP - 4);
+	ck_assert_int_eq(match_mover(&m), 2);
+	ck_assert(!m.taken_back);
+	ck_assert_uint_eq(match_redo(&m, 9), 3);
+	ck_assert_int_eq(heap(&m), HEAP - 10);
+	match_undo(&m, 5, 0);
+	ck_assert_int_eq(heap(&m), HEAP);
+	ck_assert_uint_eq(match_redo_length(&m, 1), 1);
+	ck_assert_int_eq(match_move(&m, 3, NULL), 0);
+	ck_assert_uint_eq(match_redo(&m, 1), 0);
+	match_release(&m);
+}
+END_TEST
+
+START_TEST(a_look_reveals_and_fills_in)
+{
+	struct match m;
+	start(&m, 3, "A", 0);
+	ck_assert_int_eq(match_move(&m, LOOK, NULL), 0);
+	ck_assert_uint_eq(m.log[0].move, LOOK | (uint64_t)'A' << 8);
+	ck_assert_int_eq(match_mover(&m), 0);
+	ck_assert(match_reveals(&m, 0, 0));
+	ck_assert(!match_reveals(&m, 0, 1));
+	ck_assert_int_eq(match_move(&m, 1, NULL), 0);
+	ck_assert_uint_eq(match_undo_length(&m, 0), 2);
+	match_undo(&m, 2, 1);
+	ck_assert(!m.taken_back);
+	match_redo(&m, 2);
+	match_undo(&m, 2, 0);
+	ck_assert(m.taken_back);
+	match_release(&m);
+}
+END_TEST
+
+START_TEST(marks_and_remarks_stay_with_their_turns)
+{
+	struct match m;
+	start(&m, 4, "x", 0);
+	ck_assert_int_eq(match_mark(&m, -1, MARK_GOOD), -1);
+	ck_assert_int_eq(match_move(&m, LOOK, NULL), 0);
+	ck_assert_int_eq(match_move(&m, 2, NULL), 0);
+	ck_assert_int_eq(match_move(&m, LOOK, NULL), 0);
+	ck_assert_int_eq(match_mark(&m, -1, MARK_GOOD), 0); /* the look isn't a whole turn */
+	ck_assert_int_eq(m.log[1].mark, MARK_GOOD);
+	match_remark(&m, ITEM_COMMENT, "hm");
+	match_undo(&m, 1, 0);
+	match_forget_undone(&m);
+	ck_assert_uint_eq(m.remarks, 0);
+	match_release(&m);
+}
+END_TEST
+
+START_TEST(matches_are_compared)
+{
+	struct match m, part, other;
+	start(&m, 3, "A", 0);
+	start(&part, 3, "A", 0);
+	start(&other, 3, "B", 0);
+	ck_assert_int_eq(match_move(&m, 2, NULL), 0);
+	ck_assert(match_continues(&m, &part));
+	ck_assert(!match_continues(&part, &m));
+	ck_assert(!match_alike(&m, &other));
+	match_resign(&other);
+	ck_assert(match_over(&other));
+	match_move_to(&m, &other);
+	ck_assert_ptr_null(m.game);
+	ck_assert_int_eq(heap(&other), HEAP - 2);
+	match_release(&part);
+	match_release(&other);
+}
+END_TEST
+
+int main(void)
+{
+	Suite *s = suite_create("family");
+	TCase *tests = tcase_create("family");
+	tcase_add_test(tests, seats_take_turns);
+	tcase_add_test(tests, a_wrong_move_changes_nothing);
+	tcase_add_test(tests, undo_and_redo_come_back);
+	tcase_add_test(tests, a_look_reveals_and_fills_in);
+	tcase_add_test(tests, marks_and_remarks_stay_with_their_turns);
+	tcase_add_test(tests, matches_are_compared);
+	suite_add_tcase(s, tests);
+	return support_run(s);
+}
