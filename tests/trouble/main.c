@@ -18,6 +18,7 @@
 #include "base/alloc.h"
 #include "cards/agent/agent.h"
 #include "cards/match/cards.h"
+#include "cards/record/record.h"
 #include "game/match.h"
 #include "stage.h"
 
