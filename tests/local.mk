@@ -74,6 +74,7 @@ dist_check_SCRIPTS += \
 	tests/terminal.test \
 	tests/table_look.test \
 	tests/trails_look.test \
+	tests/trails_people.test \
 	tests/trainer.test \
 	tests/tutor.test \
 	tests/verdicts.test \

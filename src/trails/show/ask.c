@@ -184,7 +184,7 @@ void ask_sentence(const struct trails_telling *told, struct text *out)
 	const struct trails_table *t = &told->view->table;
 	if (trails_over(t))
 		tell_end(told, out);
-	else if (trails_view_to_move(told->view) && told->you && !told->hidden)
+	else if (trails_view_to_move(told->view) && (told->you || told->asked) && !told->hidden)
 		ask_mover(told, out);
 	else
 		text_addf(out, "%s %s to move.", name_of_seat(told, t->mover),

@@ -20,6 +20,7 @@ struct trails_telling {
 	const char *name[TRAILS_SEATS]; /* as they are shown */
 	const struct trails_state *open; /* the whole truth, where everything lies open; or NULL */
 	bool you;                 /* the view's seat is the person at the keyboard: "you" */
+	bool asked;               /* a person holds the view's seat, whatever the name */
 	bool hidden;              /* the hand isn't shown until the next person says so */
 	bool interactive;         /* a person types and sees the answer at once */
 	bool words;               /* for ears: no picture, and no signs */

@@ -11,6 +11,7 @@ void trails_told_to(const struct telling *told, int eyes, struct trails_view *vi
 	*out = (struct trails_telling){.view = view,
 	                               .open = eyes == OPEN_EYES ? s : NULL,
 	                               .you = eyes != OPEN_EYES && told->you[seat],
+	                               .asked = eyes != OPEN_EYES && told->human[seat],
 	                               .hidden = told->hidden,
 	                               .interactive = told->interactive,
 	                               .words = told->style == STYLE_WORDS,
