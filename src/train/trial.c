@@ -9,7 +9,7 @@
 #include "cards/core/deck.h"
 #include "cards/net/net_turn.h"
 
-static struct move move_of(struct player p, const struct view *v)
+static struct move choice_of(struct player p, const struct view *v)
 {
 	struct move m;
 	struct error e;
@@ -31,7 +31,7 @@ static int play_round(const struct rules *r, const card_t *deck, struct player f
 	state_init(&s, r, deck, 0);
 	while (s.table.over == ROUND_ON) {
 		struct view v = view_of(&s, s.table.mover);
-		state_apply(&s, move_of(seats[s.table.mover], &v));
+		state_apply(&s, choice_of(seats[s.table.mover], &v));
 	}
 	return table_round_points(&s.table, 0) - table_round_points(&s.table, 1);
 }
