@@ -9,6 +9,7 @@
 #include "app/commands/command.h"
 #include "app/records/games.h"
 #include "app/records/lists.h"
+#include "app/records/match_file.h"
 #include "app/records/record_file.h"
 #include "app/review/review.h"
 #include "app/session/door.h"
@@ -17,41 +18,46 @@
 #include "app/session/session.h"
 #include "app/stats/stats.h"
 #include "base/number.h"
-#include "cards/match/match_record.h"
+#include "cards/record/record.h"
 
 enum { LISTED_USUAL = 10, LISTED_MOST = 999999 };
 
-/* A match to look back on.  It owns both. */
+/* A match of any family to look back on.  It owns all of it. */
 struct past {
-	struct record record;
+	struct match match;
+	struct text text; /* the record of the match in play; empty: it is another one */
 	struct text path; /* of its file; empty: it stands in none */
 };
 
 static void release(struct past *past)
 {
-	record_release(&past->record);
+	match_release(&past->match);
+	text_release(&past->text);
 	text_release(&past->path);
 }
 
 /* Takes the match in play, which is over. */
 static int take_own(const struct session *s, struct past *past, struct error *e)
 {
-	struct text text = {0};
-	keep_write(s, -1, &text);
-	int status = record_read(&past->record, text_string(&text), text.len, NULL, e);
+	keep_write(s, -1, &past->text);
 	text_add(&past->path, text_string(&s->keep.record));
-	text_release(&text);
-	return status;
+	return match_text_read("the match in play", &past->text, &past->match, e);
+}
+
+/* Reads the record of a match of the cards.  Returns 0, and the caller releases R; or -1 and the
+ * reason in E. */
+static int past_record(const struct past *past, struct record *r, struct error *e)
+{
+	if (past->text.len)
+		return record_read(r, text_string(&past->text), past->text.len, NULL, e);
+	return record_file_read(text_string(&past->path), r, e);
 }
 
 /* Refuses a record that has the deals of the match in play, since it would tell hidden cards.  If
  * that match is over, notes that they were shown, for a person who takes back turns then. */
 static int check_deals(struct session *s, const struct past *past, struct error *e)
 {
-	struct match m;
-	match_from_record(&m, &past->record);
-	bool alike = match_alike(&s->match, &m);
-	match_release(&m);
+	bool alike = match_alike(&s->match, &past->match);
 	if (alike && !match_over(&s->match))
 		return error_set(e, "this record has the cards of the match in play, which isn't over yet: "
 		                    "play it to its end first");
@@ -69,9 +75,9 @@ static int find(struct session *s, const char *word, struct past *past, struct e
 	*past = (struct past){0};
 	int status = own ? take_own(s, past, &why) : shelf_find(word, &past->path, &why);
 	if (!status && !own)
-		status = record_file_read(text_string(&past->path), &past->record, &why);
+		status = match_file_read(text_string(&past->path), &past->match, &why);
 	if (status) {
-		text_release(&past->path);
+		release(past);
 		return error_set(e, "%s%s", word || own ? "" : "the match in play isn't over yet, and ",
 		                 why.text);
 	}
@@ -106,19 +112,25 @@ int command_review(struct prompt *p, char **args, int count, struct error *e)
 {
 	struct session *s = p->owner;
 	struct past past;
+	struct record record;
 	struct options opt = *s->opt; /* it owns nothing, and the review changes nothing of it */
 	bool html = count > 1 && cut_html(args[1]);
 	opt.html_beside = html;
 	const char *word = count > 1 && *args[1] ? args[1] : NULL;
 	if (find(s, word, &past, e))
 		return -1;
+	if (past_record(&past, &record, e)) {
+		release(&past);
+		return -1;
+	}
 	const char *path = past.path.len ? text_string(&past.path) : NULL;
 	enum status status = STATUS_USAGE;
 	if (html && !path)
 		error_set(e, "this match stands in no file beside which a page could lie: 'save' it, as in "
 		             "'save friday.exp', then 'review friday.exp html'");
 	else
-		status = review_record(&opt, s->theme, &past.record, path, p, e);
+		status = review_record(&opt, s->theme, &record, path, p, e);
+	record_release(&record);
 	release(&past);
 	if (status == STATUS_DONE)
 		say_which(s, word); /* at the end, where it isn't scrolled away */
@@ -154,17 +166,14 @@ int command_replay(struct prompt *p, char **args, int count, struct error *e)
 {
 	struct session *s = p->owner;
 	struct past past;
-	struct match m;
 	if (!s->doors || !s->doors->replay)
 		return error_set(e, "no record can be opened here: leave the program, then 'expedition replay'");
 	const char *word = count > 1 ? args[1] : NULL;
 	if (find(s, word, &past, e))
 		return -1;
 	say_which(s, word);
-	match_from_record(&m, &past.record);
+	int status = s->doors->replay(s, &past.match, e);
 	release(&past);
-	int status = s->doors->replay(s, &m, e);
-	match_release(&m);
 	return status;
 }
 

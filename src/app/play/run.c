@@ -7,6 +7,7 @@
 
 #include "app/commands/command.h"
 #include "app/commands/complete.h"
+#include "app/families/families.h"
 #include "app/play/end.h"
 #include "app/play/person.h"
 #include "app/play/play.h"
@@ -176,8 +177,14 @@ static void between(struct session *s)
 {
 	bool over = match_over(&s->match);
 	bool person = person_plays(s);
+	bool lacks = family_lacks(family_of(s->match.game), "review");
+	struct text text = {0};
+	if (over)
+		text_addf(&text, "match over: %snew or quit> ", lacks ? "" : "review, ");
+	else
+		text_add(&text, "Enter deals the next round> ");
 	struct query prompt = {
-		.text = over ? "match over: review, new or quit> " : "Enter deals the next round> ",
+		.text = text_string(&text),
 		.whose = EVERYBODYS,
 		.complete = complete_command,
 		.asker = s};
@@ -188,6 +195,7 @@ static void between(struct session *s)
 		keep_line(s, &prompt, over ? "score" : "next");
 	else if (pace_waits_for_round(s))
 		session_next_round(s, NULL);
+	text_release(&text);
 }
 
 void session_run(struct session *s)
