@@ -1165,18 +1165,23 @@ SHORT = ("the identity in a list", "a short list", "a hand with a card twice",
          "an unlock with another key", "an impossible card", "a card placed twice",
          "a possible card that isn't there", "two cards placed", "a wrong seed",
          "another order than the seed's", "a card at two positions")
+ENDINGS = ("nothing more is said", "a line cut short")
 SHORT_RAW = ("a million bytes", "a line with a byte of zero", "a wrong number", "a forged signature")
 
 
-def lies(program, me):
+def lies(program, me, whole=False):
     titles = [lie.title for lie in lies_of(me)]
-    if kind_of(program) is Socket:
+    if kind_of(program) is Socket and not whole:
         raw_lies(program, me, SHORT_RAW, (1, 4, 8))
         for number_, title in enumerate(titles):
             if title.startswith(SHORT):
                 tell_until_told(program, me, number_, SMALL)
         return
-    raw_lies(program, me, RAW, range(own_lines(program, me)))
+    # the program blames nobody for a connection that ends, and a host waits for another guest where
+    # one goes before he has agreed
+    telling = RAW if kind_of(program) is Piped else [title for title in RAW if title not in ENDINGS]
+    first = 1 if kind_of(program) is Socket and me == "g" else 0
+    raw_lies(program, me, telling, range(first, own_lines(program, me)))
     kinds = [getattr(lie, "kind", "") for lie in lies_of(me)]
     for number_, title in enumerate(titles):
         tell_until_told(program, me, number_, SMALL)
@@ -1234,5 +1239,6 @@ if __name__ == "__main__":
     elif what == "honest":
         honest(program)
     else:
-        lies(program, "h" if sys.argv[3] == "host" else "g")
+        # "all" tells the program all lies, at all lines, as the engine is told them
+        lies(program, "h" if sys.argv[3] == "host" else "g", sys.argv[4:] == ["all"])
     tap.end()

@@ -171,6 +171,17 @@ static void begin_match(struct distant *d)
 		session_show(s, REGION_TABLE); /* it may be long before this seat's turn */
 }
 
+/* Ends a match in which a side has cheated: no further round is played.  The lines are kept. */
+static void end_with_cheat(struct distant *d)
+{
+	struct prompt *p = &d->session.prompt;
+	p->status = STATUS_BAD_RECORD;
+	if (d->talk.peer.step == PEER_OVER)
+		return;
+	talk_bye(&d->talk, text_string(&d->session.verdict));
+	p->stop = d->done = true;
+}
+
 /* Has the lines audited, since a round has been opened, and tells the person of the round. */
 static void audit_round(struct distant *d)
 {
@@ -192,7 +203,25 @@ static void audit_round(struct distant *d)
 		distant_note(d, text_string(&out)); /* else the headline has said it all */
 	text_release(&out);
 	if (audit.result == AUDIT_CHEATED)
-		s->prompt.status = STATUS_BAD_RECORD;
+		end_with_cheat(d);
+}
+
+/* Whether a match that is to be gone on with has a round in which somebody cheated.  Then it is
+ * refused. */
+static bool was_cheated(struct distant *d)
+{
+	const struct peer *p = &d->talk.peer;
+	const char *const names[SEATS] = {p->name[0], p->name[1]};
+	struct audit audit;
+	struct text words = {0};
+	audit_lines(p->line, p->lines, &audit, NULL);
+	bool cheated = audit.result == AUDIT_CHEATED;
+	if (cheated) {
+		audit_words(&audit, names, &words);
+		distant_fail(d, STATUS_BAD_RECORD, text_string(&words));
+	}
+	text_release(&words);
+	return cheated;
 }
 
 void distant_catch_up(struct distant *d)
@@ -202,6 +231,8 @@ void distant_catch_up(struct distant *d)
 	if (!proof_begun(p))
 		return;
 	bool first = !s->match.game;
+	if (first && d->resumed && p->decks && p->step != PEER_OVER && was_cheated(d))
+		return;
 	size_t behind = take_match(d);
 	if (first) {
 		begin_match(d);
