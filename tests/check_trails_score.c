@@ -3,6 +3,8 @@
  * Copyright (C) 2026 The expedition authors
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
+#include <stdio.h>
+
 #include "trails/core/score.h"
 #include "trails_support.h"
 
@@ -63,6 +65,23 @@ START_TEST(race)
 }
 END_TEST
 
+START_TEST(steps_to_the_nearest_end)
+{
+	static const char *const colours[TRAILS_COLOURS] = {"red", "yellow", "blue"};
+	rules = trails_lab_rules("trails-race", "marks=1,coupons=0");
+	for (int c = 0; c < TRAILS_COLOURS; c++) {
+		char line[64];
+		trails_begin(&s, &rules, 2, "");
+		trails_play_text(&s, "mark lhasa; mark lhasa");
+		ck_assert_int_eq(trails_steps_left(&s.table, 0), 4);
+		snprintf(line, sizeof line, "%s delta; %s market; pass; %s uruk", colours[c],
+		         colours[c], colours[c]);
+		trails_play_text(&s, line);
+		ck_assert_int_eq(trails_steps_left(&s.table, 0), 1);
+	}
+}
+END_TEST
+
 START_TEST(steps_are_added_up)
 {
 	rules = trails_lab_rules("trails-race", "marks=2,coupons=0");
@@ -86,6 +105,7 @@ int main(void)
 	tcase_add_test(tc, points);
 	tcase_add_test(tc, equal_points_share);
 	tcase_add_test(tc, race);
+	tcase_add_test(tc, steps_to_the_nearest_end);
 	tcase_add_test(tc, steps_are_added_up);
 	return support_run(suite);
 }

@@ -404,6 +404,7 @@ check_PROGRAMS += \
 	tests/check_trails_agent \
 	tests/check_trails_coast \
 	tests/check_trails_deal \
+	tests/check_trails_law \
 	tests/check_trails_map \
 	tests/check_trails_move \
 	tests/check_trails_route \

@@ -101,6 +101,12 @@ struct trails_rules trails_lab_rules(const char *name, const char *bends)
 void trails_begin(struct trails_state *s, const struct trails_rules *r, int seats,
                   const char *deal)
 {
+	trails_begin_first(s, r, seats, 0, deal);
+}
+
+void trails_begin_first(struct trails_state *s, const struct trails_rules *r, int seats, int first,
+                        const char *deal)
+{
 	uint8_t cards[MAP_POINTS_MAX];
 	int n = 0;
 	char *line = alloc_string(deal), *words[MAP_POINTS_MAX];
@@ -117,7 +123,7 @@ void trails_begin(struct trails_state *s, const struct trails_rules *r, int seat
 	ck_assert_int_eq(n, r->map->missions);
 	struct error e = {""};
 	support_claim(!trails_rules_check(r, seats, &e), "%s", e.text);
-	trails_state_init(s, r, seats, cards, 0);
+	trails_state_init(s, r, seats, cards, first);
 }
 
 uint64_t trails_move_of(const struct trails_state *s, const char *text)
