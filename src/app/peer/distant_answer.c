@@ -2,6 +2,8 @@
  *
  * Copyright (C) 2026 The expedition authors
  * SPDX-License-Identifier: GPL-3.0-or-later */
+#include <string.h>
+
 #include "app/peer/clock.h"
 #include "app/peer/distant.h"
 
@@ -20,8 +22,9 @@ static bool agrees(struct distant *d)
 	struct error e;
 	text_addf(&out, "%s proposes ", p->name[PEER_HOST]);
 	rules_format(&p->rules, &out);
-	text_addf(&out, ", %d round%s; %s.", p->rules.rounds, p->rules.rounds == 1 ? "" : "s",
-	          p->first == d->seat ? "you start" : "the host starts");
+	if (!strstr(text_string(&out), "rounds=")) /* otherwise the bends tell them */
+		text_addf(&out, ", %d round%s", p->rules.rounds, p->rules.rounds == 1 ? "" : "s");
+	text_addf(&out, "; %s.", p->first == d->seat ? "you start" : "the host starts");
 	if (peer_clocked(p)) {
 		out.s[--out.len] = '\0';
 		text_add(&out, "; ");
