@@ -301,15 +301,15 @@ START_TEST(bends_both_ways)
 	int bent = 0;
 	for (size_t i = 0; i < rules_count * rules_field_count; i++) {
 		const struct rules *row = &rules_table[i / rules_field_count];
-		const struct rules_field *f = &rules_fields[i % rules_field_count];
+		const struct field *f = &rules_fields[i % rules_field_count];
 		for (int value = f->low; value <= f->high; value++) {
 			struct rules r = *row, back = *row;
-			char word[FIELD_TEXT_SIZE];
+			char word[FIELD_VALUE_SIZE];
 			struct text t = {0};
 			*(int *)(void *)((char *)&r + f->offset) = value;
 			if (!rules_check(&r, NULL)) {
 				rules_bends(&r, &t);
-				ck_assert_ptr_eq(rules_field_format(&r, f, word), word);
+				ck_assert_ptr_eq(field_format(&r, f, word), word);
 				ck_assert_str_ne(word, "");
 				if (memcmp(&r, row, sizeof r) == 0)
 					ck_assert_str_eq(text_string(&t), "");
@@ -389,7 +389,7 @@ END_TEST
 START_TEST(check_by_hand)
 {
 	for (size_t i = 0; i < rules_field_count; i++) {
-		const struct rules_field *f = &rules_fields[i];
+		const struct field *f = &rules_fields[i];
 		for (int side = 0; side < 2; side++) {
 			struct rules r = rules_table[1];
 			struct error e = {""};
@@ -408,7 +408,7 @@ END_TEST
 START_TEST(fields_have_help)
 {
 	for (size_t i = 0; i < rules_field_count; i++) {
-		const struct rules_field *f = &rules_fields[i];
+		const struct field *f = &rules_fields[i];
 		ck_assert_str_ne(f->help, "");
 		ck_assert_int_lt(f->low, f->high);
 		ck_assert(!f->words[0] || (f->high - f->low == 1 && f->words[1]));

@@ -6,8 +6,6 @@
 #include <string.h>
 #include <strings.h>
 
-#include "base/text.h"
-
 /* How many of the LEN bytes of a faulty text a message repeats; the rest of the line is for
  * what would be right. */
 static int repeated(size_t len)
@@ -120,4 +118,57 @@ int fields_check(const void *at, const struct fields *fields, struct error *e)
 			                 f->high);
 	}
 	return 0;
+}
+
+bool fields_same(const void *a, const void *b, const struct fields *fields)
+{
+	for (size_t i = 0; i < fields->count; i++)
+		if (field_value(a, &fields->field[i]) != field_value(b, &fields->field[i]))
+			return false;
+	return true;
+}
+
+void fields_bends(const void *at, const void *row, const struct fields *fields, struct text *out)
+{
+	const char *comma = "";
+	char value[FIELD_VALUE_SIZE];
+	for (size_t i = 0; i < fields->count; i++) {
+		const struct field *f = &fields->field[i];
+		if (field_value(at, f) == field_value(row, f))
+			continue;
+		text_addf(out, "%s%s=%s", comma, f->name, field_format(at, f, value));
+		comma = ",";
+	}
+}
+
+static const char *row_name(const void *row)
+{
+	const char *name;
+	memcpy(&name, row, sizeof name);
+	return name;
+}
+
+const void *row_find(const void *rows, size_t count, size_t size, const char *name,
+                     struct error *e)
+{
+	const char *row = rows, *found = NULL, *const end = row + count * size;
+	const size_t len = strlen(name);
+	int matches = 0;
+	for (; row < end && len; row += size) {
+		if (strncasecmp(row_name(row), name, len))
+			continue;
+		if (!row_name(row)[len])
+			return row;
+		found = row;
+		matches++;
+	}
+	if (matches == 1)
+		return found;
+	struct text names = {0};
+	for (row = rows; row < end; row += size)
+		text_addf(&names, "%s%s", row == rows ? "" : ", ", row_name(row));
+	error_set(e, "no ruleset is called '%.*s': there are %s", repeated(len), name,
+	          text_string(&names));
+	text_release(&names);
+	return NULL;
 }

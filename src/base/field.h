@@ -1,4 +1,5 @@
-/* Numbers in a struct that have names: a text sets some of them, as in "hand=7,bonus=0".
+/* Numbers in a struct that have names: a text sets some of them, as in "hand=7,bonus=0".  And
+ * tables of such structs, each row with a name.
  *
  * Copyright (C) 2026 The expedition authors
  * SPDX-License-Identifier: GPL-3.0-or-later
@@ -6,9 +7,11 @@
 #ifndef BASE_FIELD_H
 #define BASE_FIELD_H
 
+#include <stdbool.h>
 #include <stddef.h>
 
 #include "base/error.h"
+#include "base/text.h"
 
 struct field {
 	const char *name;
@@ -41,5 +44,18 @@ int fields_set(void *at, const struct fields *fields, const char *text, struct e
 
 /* Checks whether all values are in their ranges.  Returns 0, or -1 and E says which is not. */
 int fields_check(const void *at, const struct fields *fields, struct error *e);
+
+/* Whether the structs at A and B have the same values. */
+bool fields_same(const void *a, const void *b, const struct fields *fields);
+
+/* Adds to OUT those values of the struct at AT that ROW has not, as fields_set reads them; nothing
+ * if all are alike. */
+void fields_bends(const void *at, const void *row, const struct fields *fields, struct text *out);
+
+/* ROWS has COUNT rulesets, each of SIZE bytes, and a pointer to its name comes first.  Finds the one
+ * that is called NAME, or the only one whose name begins so.  Returns NULL if there is none; E then
+ * lists the names. */
+const void *row_find(const void *rows, size_t count, size_t size, const char *name,
+                     struct error *e);
 
 #endif

@@ -16,10 +16,10 @@ const char *peer_side_name(int side)
 
 void peer_rules_fields(const struct rules *r, struct text *out)
 {
-	char value[FIELD_TEXT_SIZE];
+	char value[FIELD_VALUE_SIZE];
 	for (size_t i = 0; i < rules_field_count; i++)
 		text_addf(out, "%s%s=%s", i ? "," : "", rules_fields[i].name,
-		          rules_field_format(r, &rules_fields[i], value));
+		          field_format(r, &rules_fields[i], value));
 }
 
 void peer_rules_hash(const struct rules *r, struct text *out)

@@ -256,10 +256,10 @@ static void json_say(const struct telling *told, const char *text)
 	json_text(text);
 }
 
-static json_t *field_json(const struct rules *r, const struct rules_field *f)
+static json_t *field_json(const struct rules *r, const struct field *f)
 {
-	char value[FIELD_TEXT_SIZE];
-	rules_field_format(r, f, value);
+	char value[FIELD_VALUE_SIZE];
+	field_format(r, f, value);
 	return f->words[0] ? json_string(value) : json_integer(strtol(value, NULL, 10));
 }
 

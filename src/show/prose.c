@@ -141,10 +141,10 @@ struct variants {
 /* The columns that the longest text of row R takes, its name or a value. */
 static int longest_of(const struct rules *r)
 {
-	char value[FIELD_TEXT_SIZE];
+	char value[FIELD_VALUE_SIZE];
 	size_t most = strlen(r->name);
 	for (size_t f = 0; f < rules_field_count; f++) {
-		size_t len = strlen(rules_field_format(r, &rules_fields[f], value));
+		size_t len = strlen(field_format(r, &rules_fields[f], value));
 		most = len > most ? len : most;
 	}
 	return (int)most;
@@ -182,7 +182,7 @@ static void end_variants_row(const struct variants *v, const char *meaning, stru
 
 static void add_variants(const struct variants *v, struct text *out)
 {
-	char value[FIELD_TEXT_SIZE];
+	char value[FIELD_VALUE_SIZE];
 	text_addf(out, "%-*s", FIELD_COLUMN, "rule");
 	for (size_t i = v->first; i < v->end; i++)
 		text_addf(out, " %-*s", column_of(v, i), rules_table[i].name);
@@ -191,7 +191,7 @@ static void add_variants(const struct variants *v, struct text *out)
 		text_addf(out, "%-*s", FIELD_COLUMN, rules_fields[f].name);
 		for (size_t i = v->first; i < v->end; i++)
 			text_addf(out, " %-*s", column_of(v, i),
-			          rules_field_format(&rules_table[i], &rules_fields[f], value));
+			          field_format(&rules_table[i], &rules_fields[f], value));
 		end_variants_row(v, rules_fields[f].help, out);
 	}
 	text_addf(out, "%-*s", FIELD_COLUMN, "deck");
@@ -221,7 +221,7 @@ void prose_variants(int width, struct text *out)
 void prose_fields(struct text *out)
 {
 	for (size_t i = 0; i < rules_field_count; i++) {
-		const struct rules_field *f = &rules_fields[i];
+		const struct field *f = &rules_fields[i];
 		if (f->words[0])
 			text_addf(out, "  %-12s %s or %s: %s\n", f->name, f->words[0], f->words[1],
 			          f->help);

@@ -2,14 +2,12 @@
  * SPDX-License-Identifier: GPL-3.0-or-later */
 #include "cards/core/rules.h"
 
-#include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
-#include <strings.h>
 
 enum {
 	HAND_MAX = 16,
-	POINTS_MAX = 999,
+	POINTS_MAX = FIELD_MAX,
 	STALL_MAX = 99,
 };
 
@@ -78,7 +76,7 @@ const struct rules rules_table[] = {
 const size_t rules_count = sizeof rules_table / sizeof rules_table[0];
 
 #define FIELD(f) #f, offsetof(struct rules, f)
-const struct rules_field rules_fields[] = {
+const struct field rules_fields[] = {
 	{FIELD(suits), 1, SUITS_MAX, {0}, "suits in the deck"},
 	{FIELD(wagers), 0, WAGERS_MAX, {0}, "wagers in each suit"},
 	{FIELD(hand), 1, HAND_MAX, {0}, "cards in a hand between turns"},
@@ -94,55 +92,16 @@ const struct rules_field rules_fields[] = {
 };
 const size_t rules_field_count = sizeof rules_fields / sizeof rules_fields[0];
 
-/* How many of the LEN bytes of a faulty text a message repeats; the rest of the line is
- * for what would be right. */
-static int repeated(size_t len)
-{
-	enum { MOST = 40 };
-	return len < MOST ? (int)len : MOST;
-}
-
-static int *field_in(struct rules *r, const struct rules_field *f)
-{
-	return (int *)(void *)((char *)r + f->offset);
-}
-
-static int field_value(const struct rules *r, const struct rules_field *f)
-{
-	return *(const int *)(const void *)((const char *)r + f->offset);
-}
-
-char *rules_field_format(const struct rules *r, const struct rules_field *f, char *buf)
-{
-	int value = field_value(r, f);
-	if (f->words[0])
-		snprintf(buf, FIELD_TEXT_SIZE, "%s", f->words[value - f->low]);
-	else
-		snprintf(buf, FIELD_TEXT_SIZE, "%d", value);
-	return buf;
-}
+static const struct fields all_fields = {
+	.field = rules_fields,
+	.count = sizeof rules_fields / sizeof rules_fields[0],
+	.others = "",
+	.example = "hand=7,bonus=0",
+};
 
 const struct rules *rules_find(const char *name, struct error *e)
 {
-	const struct rules *found = NULL;
-	size_t len = strlen(name), matches = 0;
-	for (size_t i = 0; i < rules_count && len; i++) {
-		if (strncasecmp(rules_table[i].name, name, len))
-			continue;
-		if (!rules_table[i].name[len])
-			return &rules_table[i];
-		found = &rules_table[i];
-		matches++;
-	}
-	if (matches == 1)
-		return found;
-	struct text names = {0};
-	for (size_t i = 0; i < rules_count; i++)
-		text_addf(&names, "%s%s", i ? ", " : "", rules_table[i].name);
-	error_set(e, "no ruleset is called '%.*s': there are %s", repeated(len), name,
-	          text_string(&names));
-	text_release(&names);
-	return NULL;
+	return row_find(rules_table, rules_count, sizeof rules_table[0], name, e);
 }
 
 const struct rules *rules_named(const char *name, struct error *e)
@@ -154,75 +113,10 @@ const struct rules *rules_named(const char *name, struct error *e)
 	return NULL;
 }
 
-/* The field that the LEN bytes at NAME name; NULL if there is none, and the names in E. */
-static const struct rules_field *field_find(const char *name, size_t len, struct error *e)
-{
-	for (size_t i = 0; i < rules_field_count; i++)
-		if (strlen(rules_fields[i].name) == len &&
-		    !strncasecmp(rules_fields[i].name, name, len))
-			return &rules_fields[i];
-	struct text names = {0};
-	for (size_t i = 0; i < rules_field_count; i++)
-		text_addf(&names, "%s%s", i ? " " : "", rules_fields[i].name);
-	error_set(e, "no rule is called '%.*s': there are %s", repeated(len), name,
-	          text_string(&names));
-	text_release(&names);
-	return NULL;
-}
-
-/* Reads the LEN bytes at VALUE for field F into OUT.  Returns 0, or -1 with what would be
- * valid in E. */
-static int field_parse(const struct rules_field *f, const char *value, size_t len, int *out,
-                       struct error *e)
-{
-	for (int i = 0; f->words[0] && i <= f->high - f->low; i++)
-		if (strlen(f->words[i]) == len && !strncasecmp(f->words[i], value, len)) {
-			*out = f->low + i;
-			return 0;
-		}
-	if (f->words[0])
-		return error_set(e, "%s=%.*s: valid are %s=%s and %s=%s", f->name, repeated(len),
-		                 value, f->name, f->words[0], f->name, f->words[1]);
-	long number = 0;
-	size_t i = 0;
-	for (; i < len && value[i] >= '0' && value[i] <= '9' && number <= POINTS_MAX; i++)
-		number = 10 * number + (value[i] - '0');
-	if (!len || i < len || number < f->low || number > f->high)
-		return error_set(e, "%s=%.*s: valid is a whole number from %d to %d", f->name,
-		                 repeated(len), value, f->low, f->high);
-	*out = (int)number;
-	return 0;
-}
-
 int rules_bend(struct rules *r, const char *text, struct error *e)
 {
 	struct rules bent = *r;
-	unsigned said = 0; /* a bit for each field */
-	for (const char *p = text; ; p++) {
-		size_t len = strcspn(p, ",");
-		const char *equals = memchr(p, '=', len);
-		if (!equals)
-			return error_set(e, "'%.*s' is no rule: write NAME=VALUE, as in hand=7,bonus=0",
-			                 repeated(len), p);
-		size_t name_len = (size_t)(equals - p);
-		const struct rules_field *f = field_find(p, name_len, e);
-		if (!f)
-			return -1;
-		struct rules before = bent;
-		unsigned bit = 1u << (f - rules_fields);
-		char value[FIELD_TEXT_SIZE];
-		if (field_parse(f, equals + 1, len - name_len - 1, field_in(&bent, f), e))
-			return -1;
-		if (said & bit && field_value(&bent, f) != field_value(&before, f))
-			return error_set(e, "%.*s: %s=%s is there, too: leave one of them out",
-			                 repeated(len), p, f->name,
-			                 rules_field_format(&before, f, value));
-		said |= bit;
-		p += len;
-		if (!*p)
-			break;
-	}
-	if (rules_check(&bent, e))
+	if (fields_set(&bent, &all_fields, text, e) || rules_check(&bent, e))
 		return -1;
 	*r = bent;
 	return 0;
@@ -230,13 +124,8 @@ int rules_bend(struct rules *r, const char *text, struct error *e)
 
 int rules_check(const struct rules *r, struct error *e)
 {
-	for (size_t i = 0; i < rules_field_count; i++) {
-		const struct rules_field *f = &rules_fields[i];
-		int value = field_value(r, f);
-		if (value < f->low || value > f->high)
-			return error_set(e, "%s is %d: valid is %d to %d", f->name, value, f->low,
-			                 f->high);
-	}
+	if (fields_check(r, &all_fields, e))
+		return -1;
 	if (r->suits > r->suits_named)
 		return error_set(e, "suits=%d: %s has at most %d suits", r->suits, r->name,
 		                 r->suits_named);
@@ -249,24 +138,14 @@ int rules_check(const struct rules *r, struct error *e)
 
 bool rules_same(const struct rules *a, const struct rules *b)
 {
-	bool same = !strcmp(a->name, b->name);
-	for (size_t i = 0; i < rules_field_count; i++)
-		same &= field_value(a, &rules_fields[i]) == field_value(b, &rules_fields[i]);
-	return same;
+	return !strcmp(a->name, b->name) && fields_same(a, b, &all_fields);
 }
 
 void rules_bends(const struct rules *r, struct text *out)
 {
 	const struct rules *row = rules_find(r->name, NULL);
-	const char *comma = "";
-	char value[FIELD_TEXT_SIZE];
-	for (size_t i = 0; row && i < rules_field_count; i++) {
-		const struct rules_field *f = &rules_fields[i];
-		if (field_value(r, f) == field_value(row, f))
-			continue;
-		text_addf(out, "%s%s=%s", comma, f->name, rules_field_format(r, f, value));
-		comma = ",";
-	}
+	if (row)
+		fields_bends(r, row, &all_fields, out);
 }
 
 int rules_parse(struct rules *r, const char *text, struct error *e)

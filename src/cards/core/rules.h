@@ -12,6 +12,7 @@
 #include <stddef.h>
 
 #include "base/error.h"
+#include "base/field.h"
 #include "base/text.h"
 #include "cards/core/card.h"
 
@@ -99,21 +100,8 @@ static inline int rules_cards(const struct rules *r)
 /* The set of all cards in the deck before the deal. */
 struct cards rules_all_cards(const struct rules *r);
 
-/* A field that can be bent, for rules_bend, help and the table of rulesets. */
-struct rules_field {
-	const char *name;
-	size_t offset;            /* of an int in struct rules */
-	int low, high;            /* the range */
-	const char *words[3];     /* instead of numbers; words[0] stands for low */
-	const char *help;
-};
-
-extern const struct rules_field rules_fields[];
+/* The fields that can be bent, for rules_bend, help and the table of rulesets. */
+extern const struct field rules_fields[];
 extern const size_t rules_field_count;
-
-/* Writes the value of field F in R as rules_bend reads it.  Returns BUF, which has room
- * for FIELD_TEXT_SIZE bytes. */
-enum { FIELD_TEXT_SIZE = 16 };
-char *rules_field_format(const struct rules *r, const struct rules_field *f, char *buf);
 
 #endif

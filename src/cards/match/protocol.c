@@ -47,14 +47,14 @@ void protocol_write_version(struct text *out)
 
 void protocol_write_rules(const struct rules *r, struct text *out)
 {
-	char value[FIELD_TEXT_SIZE];
+	char value[FIELD_VALUE_SIZE];
 	text_addf(out, "rules name=%s letters=", r->name);
 	for (int suit = 0; suit < r->suits; suit++)
 		text_add_char(out, r->suit_names[suit].letter);
 	text_addf(out, " wager-letters=%s alike=%s", r->wager_letters, r->alike ? "yes" : "no");
 	for (size_t i = 0; i < rules_field_count; i++)
 		text_addf(out, " %s=%s", rules_fields[i].name,
-		          rules_field_format(r, &rules_fields[i], value));
+		          field_format(r, &rules_fields[i], value));
 	text_add_char(out, '\n');
 }
 

@@ -79,24 +79,7 @@ enum { MAP_FIELD_LEN = sizeof map_field - 1 };
 
 const struct trails_rules *trails_rules_find(const char *name, struct error *e)
 {
-	const struct trails_rules *found = NULL;
-	size_t len = strlen(name), matches = 0;
-	for (size_t i = 0; i < trails_rules_count && len; i++) {
-		if (strncasecmp(trails_rules_table[i].name, name, len))
-			continue;
-		if (!trails_rules_table[i].name[len])
-			return &trails_rules_table[i];
-		found = &trails_rules_table[i];
-		matches++;
-	}
-	if (matches == 1)
-		return found;
-	struct text names = {0};
-	for (size_t i = 0; i < trails_rules_count; i++)
-		text_addf(&names, "%s%s", i ? ", " : "", trails_rules_table[i].name);
-	error_set(e, "no ruleset is called '%.40s': there are %s", name, text_string(&names));
-	text_release(&names);
-	return NULL;
+	return row_find(trails_rules_table, trails_rules_count, sizeof trails_rules_table[0], name, e);
 }
 
 /* Reads the LEN bytes at NAME as that of R's map, which may be a player's own, or of one that comes
@@ -161,17 +144,11 @@ int trails_rules_parse(struct trails_rules *r, const char *text, struct error *e
 void trails_rules_bends(const struct trails_rules *r, struct text *out)
 {
 	const struct trails_rules *row = trails_rules_find(r->name, NULL);
-	const char *comma = "";
-	char value[FIELD_VALUE_SIZE];
-	for (size_t i = 0; row && i < trails_rules_field_count; i++) {
-		const struct field *f = &trails_rules_fields[i];
-		if (field_value(r, f) == field_value(row, f))
-			continue;
-		text_addf(out, "%s%s=%s", comma, f->name, field_format(r, f, value));
-		comma = ",";
-	}
+	const size_t len = out->len;
+	if (row)
+		fields_bends(r, row, &all_fields, out);
 	if (strcmp(r->map->name, default_map))
-		text_addf(out, "%s%s%s", comma, map_field, r->map->name);
+		text_addf(out, "%s%s%s", out->len > len ? "," : "", map_field, r->map->name);
 }
 
 void trails_rules_format(const struct trails_rules *r, struct text *out)
@@ -184,10 +161,7 @@ void trails_rules_format(const struct trails_rules *r, struct text *out)
 
 bool trails_rules_same(const struct trails_rules *a, const struct trails_rules *b)
 {
-	bool same = !strcmp(a->name, b->name);
-	for (size_t i = 0; i < trails_rules_field_count; i++)
-		same &= field_value(a, &trails_rules_fields[i]) ==
-		        field_value(b, &trails_rules_fields[i]);
+	const bool same = !strcmp(a->name, b->name) && fields_same(a, b, &all_fields);
 	return same && (a->map == b->map || map_sum(a->map) == map_sum(b->map));
 }
 
