@@ -15,13 +15,14 @@ struct play {
 	uint64_t stream[SEATS_MAX];
 	uint64_t position; /* the number of events so far, as a match's log counts them */
 	uint64_t turn;     /* nanoseconds of the turn so far */
+	bool watched;      /* some agent wants to be told */
 };
 
 /* Tells those agents who watch as much of N as their seats may know. */
 static void tell(struct play *p, struct notice n)
 {
 	const struct game *game = p->g->game;
-	for (int seat = 0; seat < p->g->seats; seat++) {
+	for (int seat = 0; p->watched && seat < p->g->seats; seat++) {
 		struct agent *a = p->g->agent[seat];
 		struct notice seen = n;
 		if (!a->kind->watch)
@@ -46,16 +47,22 @@ static void end_early(struct play *p, int seat, bool fault)
 static void make_move(struct play *p, int seat, uint64_t move)
 {
 	const struct game *game = p->g->game;
+	const struct onlooker *o = &p->g->onlooker;
 	if (game->check(p->state, move, &p->g->error)) {
 		end_early(p, seat, true);
 		return;
 	}
-	memcpy(p->before, p->state, game->state_size);
+	if (o->before)
+		o->before(o->to, p->state, move);
+	if (p->watched)
+		memcpy(p->before, p->state, game->state_size);
 	uint64_t made = game->apply(p->state, move);
 	p->position++;
 	if (p->g->match)
 		match_move(p->g->match, move, NULL);
 	tell(p, (struct notice){.kind = SEEN_MOVE, .seat = (uint8_t)seat, .move = made});
+	if (o->after)
+		o->after(o->to, p->state);
 }
 
 /* Has the agent of SEAT choose, and counts its time. */
@@ -114,8 +121,10 @@ static void start(struct play *p)
 	p->deal = alloc_zero(1, g->game->deal_size);
 	g->game->deal_of_seed(g->rules, g->seats, g->seed, 1, p->deal);
 	g->game->begin(p->state, g->rules, g->seats, p->deal, 0);
-	for (int seat = 0; seat < g->seats; seat++)
+	for (int seat = 0; seat < g->seats; seat++) {
 		p->stream[seat] = agent_stream(g->seed, seat);
+		p->watched |= g->agent[seat]->kind->watch != NULL;
+	}
 	if (g->match)
 		match_init(g->match, g->game, g->rules, g->seats, g->seed, NULL, 0, 0);
 }
@@ -151,6 +160,8 @@ void sitting_play(struct sitting *g, struct sitting_result *out)
 	}
 	for (int seat = 0; seat < g->seats; seat++)
 		out->points[seat] = game->points(p.state, seat);
+	if (g->onlooker.end)
+		g->onlooker.end(g->onlooker.to, p.state);
 	if (!out->stopped) {
 		out->winners = game->winners(p.state);
 		tell(&p, (struct notice){.kind = SEEN_MATCH});

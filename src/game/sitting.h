@@ -21,6 +21,17 @@ struct sitting_result {
 	uint64_t slowest[SEATS_MAX];  /* the longest turn's */
 };
 
+/* Who looks on and knows everything.  Each function may be NULL; TO is handed to it.  STATE is the
+ * whole state. */
+struct onlooker {
+	void *to;
+	void (*before)(void *to, const void *state, uint64_t move); /* MOVE, which is legal, is made
+	                                                               in STATE */
+	void (*after)(void *to, void *state); /* it was made, and the agents know of it; the round may
+	                                         be ended here */
+	void (*end)(void *to, const void *state); /* the game is over or broken off */
+};
+
 /* A game to be played.  It owns nothing. */
 struct sitting {
 	const struct game *game;
@@ -31,6 +42,7 @@ struct sitting {
 	uint64_t (*clock)(void);      /* nanoseconds, or NULL */
 	struct match *match;          /* all zero, and sitting_play begins it, to make a record; or
 	                                 NULL */
+	struct onlooker onlooker;
 	struct stop stop;             /* asked before each move; the agents have their own */
 	struct error error;           /* the reason for the fault, if there was one */
 };
