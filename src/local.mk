@@ -434,6 +434,8 @@ libapp_a_SOURCES = \
 	src/app/records/shelf.h \
 	src/app/replay/replay.c \
 	src/app/replay/replay.h \
+	src/app/replay/replay_commands.c \
+	src/app/replay/replay_commands.h \
 	src/app/replay/steps.c \
 	src/app/replay/steps.h \
 	src/app/review/json_review.c \

@@ -406,6 +406,7 @@ check_PROGRAMS += \
 	tests/check_trails_deal \
 	tests/check_trails_law \
 	tests/check_trails_map \
+	tests/check_trails_map_read \
 	tests/check_trails_move \
 	tests/check_trails_route \
 	tests/check_trails_rules \
@@ -482,6 +483,8 @@ tests_check_worth_SOURCES = tests/check_worth.c src/train/worth.c src/train/wort
 # calls the other: the library wants an out_of_memory.
 check_LIBRARIES = tests/libsupport.a
 tests_libsupport_a_SOURCES = \
+	tests/map_support.c \
+	tests/map_support.h \
 	tests/support.c \
 	tests/support.h \
 	tests/trails_support.c \

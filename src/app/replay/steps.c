@@ -28,6 +28,11 @@ static void tell(struct session *s)
 		end_tell_match(s);
 }
 
+int replay_round(const struct match *m)
+{
+	return m->game->round(m->state);
+}
+
 bool replay_step_on(struct session *s, bool aloud)
 {
 	struct match *m = &s->match;

@@ -11,6 +11,9 @@
 /* Whether a turn or a round begins with event I of M's log, or the log ends there. */
 bool replay_boundary(const struct match *m, size_t i);
 
+/* The round that M is in, from 1. */
+int replay_round(const struct match *m);
+
 /* Goes one turn on; ALOUD says that its events are told.  Returns false at the end. */
 bool replay_step_on(struct session *s, bool aloud);
 

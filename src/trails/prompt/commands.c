@@ -2,55 +2,39 @@
  * SPDX-License-Identifier: GPL-3.0-or-later */
 #include "trails/prompt/commands.h"
 
+#include <string.h>
+
 #include "game/game.h"
 #include "prompt/prompt.h"
 #include "trails/prompt/advising.h"
 #include "trails/prompt/looking.h"
 #include "trails/show/faces.h"
 
-/* Asks the prompt's owner for the match in play, and answers by LOOK. */
-static int answer(struct prompt *p, looking *look, char **args, int count, struct error *e)
+/* What each command is answered by. */
+static const struct answer {
+	const char *name;
+	looking *look;
+} answers[] = {
+	{"map", looking_map}, {"near", looking_near}, {"path", looking_path},
+	{"hint", advise_hint}, {"explain", advise_explain}, {"rollout", advise_rollout},
+};
+
+/* Answers a command about the match in play, for which it asks the prompt's owner. */
+static int run(struct prompt *p, char **args, int count, struct error *e)
 {
 	const struct telling told = p->asks->telling(p);
+	const struct answer *a = answers;
 	struct trails_view view;
 	struct trails_telling to;
 	struct text out = {0};
 	trails_told(&told, &view, &to);
-	int status = look(&to, trails_face_of(&told), args, count, &out, e);
+	while (strcmp(a->name, args[0]))
+		a++;
+	int status = a->look(&to, trails_face_of(&told), args, count, &out, e);
 	if (!status && out.len)
 		told.face->say(&told, text_string(&out));
 	text_release(&out);
 	return status;
-}
-
-static int run_map(struct prompt *p, char **args, int count, struct error *e)
-{
-	return answer(p, looking_map, args, count, e);
-}
-
-static int run_near(struct prompt *p, char **args, int count, struct error *e)
-{
-	return answer(p, looking_near, args, count, e);
-}
-
-static int run_path(struct prompt *p, char **args, int count, struct error *e)
-{
-	return answer(p, looking_path, args, count, e);
-}
-
-static int run_hint(struct prompt *p, char **args, int count, struct error *e)
-{
-	return answer(p, advise_hint, args, count, e);
-}
-
-static int run_explain(struct prompt *p, char **args, int count, struct error *e)
-{
-	return answer(p, advise_explain, args, count, e);
-}
-
-static int run_rollout(struct prompt *p, char **args, int count, struct error *e)
-{
-	return answer(p, advise_rollout, args, count, e);
 }
 
 /* The numbers that the groups `look` and `think` have among those of all commands of a game. */
@@ -66,7 +50,7 @@ const struct command trails_commands[] = {
 			"lies around Petra.  Names may be shortened.\n",
 		.most = 5,
 		.also = "world atlas look",
-		.run = run_map,
+		.run = run,
 		.group = GROUP_LOOK,
 	},
 	{
@@ -78,7 +62,7 @@ const struct command trails_commands[] = {
 			"tells it of all three.\n",
 		.most = 1,
 		.also = "where around",
-		.run = run_near,
+		.run = run,
 		.group = GROUP_LOOK,
 	},
 	{
@@ -89,7 +73,7 @@ const struct command trails_commands[] = {
 			"carry no red arrow yet, and the move that begins it.\n",
 		.most = 5,
 		.also = "way route",
-		.run = run_path,
+		.run = run,
 		.group = GROUP_LOOK,
 	},
 	{
@@ -101,7 +85,7 @@ const struct command trails_commands[] = {
 			"hope for above the others' mean; the others, how far they are behind it.\n",
 		.most = 1,
 		.also = "best advice",
-		.run = run_hint,
+		.run = run,
 		.group = GROUP_THINK,
 	},
 	{
@@ -113,7 +97,7 @@ const struct command trails_commands[] = {
 			"that 'hint' names first.\n",
 		.most = 3 * TURN_MOST,
 		.also = "why reason",
-		.run = run_explain,
+		.run = run,
 		.group = GROUP_THINK,
 	},
 	{
@@ -124,7 +108,7 @@ const struct command trails_commands[] = {
 			"as many as you say, with how sure the difference to the best turn is.\n",
 		.most = 1,
 		.also = "simulate",
-		.run = run_rollout,
+		.run = run,
 		.group = GROUP_THINK,
 	},
 };

@@ -1,0 +1,243 @@
+/* Copyright (C) 2026 The expedition authors
+ * SPDX-License-Identifier: GPL-3.0-or-later */
+#include "app/replay/replay_commands.h"
+
+#include <string.h>
+#include <strings.h>
+
+#include "app/commands/command.h"
+#include "app/commands/setting.h"
+#include "app/options/topics.h"
+#include "app/play/play.h"
+#include "app/replay/steps.h"
+#include "app/session/course.h"
+#include "app/session/players.h"
+#include "base/number.h"
+
+enum { NUMBER_MAX = 9999 };
+
+/* Asks for the next command.  Shows the table again, unless the end of a round has just been
+ * shown with it on a cleared screen. */
+static void go_on(struct session *s)
+{
+	const struct telling told = session_telling(s);
+	if (!told.clears || told.quiet || !match_round_over(&s->match))
+		course_ask_anew(s);
+}
+
+/* Reads a number of turns or rounds.  Returns it, 1 if there is none, or -1 and the reason in
+ * E. */
+static int count_of(char **args, int count, struct error *e)
+{
+	int64_t n = 1;
+	if (count > 1 && number_read(args[1], 1, NUMBER_MAX, &n))
+		return error_set(e, "'%.40s' is no number from 1 to %d", args[1], NUMBER_MAX);
+	return (int)n;
+}
+
+static int command_next(struct prompt *p, char **args, int count, struct error *e)
+{
+	struct session *s = p->owner;
+	int n = count_of(args, count, e);
+	if (n < 0)
+		return -1;
+	if (s->match.log_len == s->match.log_end)
+		return error_set(e, "this is the end of the record");
+	while (n-- && replay_step_on(s, true))
+		;
+	go_on(s);
+	return 0;
+}
+
+static int command_previous(struct prompt *p, char **args, int count, struct error *e)
+{
+	struct session *s = p->owner;
+	int n = count_of(args, count, e);
+	if (n < 0)
+		return -1;
+	if (!s->match.log_len)
+		return error_set(e, "this is the beginning of the record");
+	while (n-- && replay_step_back(s))
+		;
+	course_ask_anew(s);
+	return 0;
+}
+
+static int command_first(struct prompt *p, char **args, int count, struct error *e)
+{
+	struct session *s = p->owner;
+	(void)args, (void)count, (void)e;
+	replay_rewind(s);
+	course_ask_anew(s);
+	return 0;
+}
+
+static int command_last(struct prompt *p, char **args, int count, struct error *e)
+{
+	struct session *s = p->owner;
+	(void)args, (void)count, (void)e;
+	while (replay_step_on(s, false))
+		;
+	course_ask_anew(s);
+	return 0;
+}
+
+/* Goes back to the beginning of this round. */
+static void back_to_round(struct session *s)
+{
+	int round = replay_round(&s->match);
+	while (s->match.log_len && replay_round(&s->match) == round &&
+	       s->match.log[s->match.log_len - 1].kind != EVENT_ROUND)
+		replay_step_back(s);
+}
+
+static int command_round(struct prompt *p, char **args, int count, struct error *e)
+{
+	struct session *s = p->owner;
+	int n = count_of(args, count, e);
+	size_t was = s->match.log_len;
+	if (n < 0)
+		return -1;
+	replay_rewind(s);
+	while (replay_round(&s->match) < n && replay_step_on(s, false))
+		;
+	if (replay_round(&s->match) == n) {
+		course_ask_anew(s);
+		return 0;
+	}
+	int rounds = replay_round(&s->match);
+	while (s->match.log_len > was && replay_step_back(s))
+		;
+	return error_set(e, "the record has no round %d: it has %d", n, rounds);
+}
+
+/* Goes to a turn of this round.  Turns have the numbers that the log gives them: one number
+ * for a turn of each seat. */
+static int command_turn(struct prompt *p, char **args, int count, struct error *e)
+{
+	struct session *s = p->owner;
+	int n = count_of(args, count, e), made = 0;
+	size_t was = s->match.log_len;
+	if (n < 0)
+		return -1;
+	back_to_round(s);
+	int round = replay_round(&s->match);
+	int before = s->match.seats * (n - 1);
+	while (made < before && replay_round(&s->match) == round && replay_step_on(s, false))
+		made++;
+	if (made == before && replay_round(&s->match) == round) {
+		course_ask_anew(s);
+		return 0;
+	}
+	while (s->match.log_len > was && replay_step_back(s))
+		;
+	while (s->match.log_len < was && replay_step_on(s, false))
+		;
+	return error_set(e, "this round has no turn %d", n);
+}
+
+static int command_eyes(struct prompt *p, char **args, int count, struct error *e)
+{
+	struct session *s = p->owner;
+	if (count < 2)
+		return error_set(e, "whose eyes? Say 1, 2 or open");
+	if (s->match.head.private)
+		return error_set(e, "this record is private: seat %d's eyes are all there is",
+		                 s->match.head.private);
+	if (!strcasecmp(args[1], "open"))
+		s->eyes = OPEN_EYES;
+	else if (!args[1][1] && args[1][0] >= '1' && args[1][0] < '1' + s->match.seats)
+		s->eyes = args[1][0] - '1';
+	else if (s->match.seats > SEATS)
+		return error_set(e, "'%.40s': valid are 1 to %d, and open", args[1],
+		                 s->match.seats);
+	else
+		return error_set(e, "'%.40s': valid are 1, 2 and open", args[1]);
+	course_ask_anew(s);
+	return 0;
+}
+
+static int command_play_on(struct prompt *p, char **args, int count, struct error *e)
+{
+	struct session *s = p->owner;
+	if (s->inside)
+		return error_set(e, "the match in play waits: leave it to play on from here, with 'expedition replay'");
+	if (s->match.head.private)
+		return error_set(e, "a private record can't be played on: it lacks cards");
+	if (match_over(&s->match))
+		return error_set(e, "the match is over here: go back to play on");
+	if (session_seat(s, count > 1 ? args[1] : NULL, match_played(&s->match), e))
+		return -1;
+	match_forget_undone(&s->match);
+	session_announce(s);
+	s->prompt.commands = &play_commands;
+	s->prompt.asks = &play_asks;
+	s->replaying = false;
+	s->eyes = EYES_OF_PEOPLE;
+	course_elsewhere(s);
+	return 0;
+}
+
+enum { GROUP_STEP, GROUP_LOOK, GROUP_THINK, GROUP_SETTINGS };
+
+static const struct command_group groups[] = {
+	{"step", "to go through the record, and to play on from it", NULL},
+	{"look", "to see what lies on the table here", NULL},
+	{"think", "to judge the position and the turns that were made", NULL},
+	{"settings", "how the replay looks", NULL},
+	{0},
+};
+
+static const struct command table[] = {
+	{"next", "n", "[N]", "go on one turn, or N", "An empty line does the same.\nExample: next 5",
+	 ARG_NONE, 1, command_next, GROUP_STEP, NULL},
+	{"previous", "p", "[N]", "go back one turn, or N", "Example: previous", ARG_NONE, 1,
+	 command_previous, GROUP_STEP, NULL},
+	{"first", NULL, "", "go to the beginning", "Example: first", ARG_NONE, 0, command_first, GROUP_STEP, NULL},
+	{"last", NULL, "", "go to the end", "Example: last", ARG_NONE, 0, command_last, GROUP_STEP, NULL},
+	{"turn", NULL, "N", "go to the turn that the log numbers N", "Example: turn 12", ARG_NONE, 1,
+	 command_turn, GROUP_STEP, NULL},
+	{"round", "r", "N", "go to the beginning of a round", "Example: round 2", ARG_NONE, 1,
+	 command_round, GROUP_STEP, NULL},
+	{"eyes", "e", "1 | 2 | open", "see what a seat sees, or everything", "Example: eyes 2",
+	 ARG_NONE, 1, command_eyes, GROUP_STEP, NULL},
+	{"play", NULL, "[A,B]", "play on from here",
+	 "A and B are as in --seats; human,medium without them.\nExample: play human,human", ARG_NONE,
+	 RAW, command_play_on, GROUP_STEP, NULL},
+	{"quit", "q", "", "leave the replay", "Example: quit", ARG_NONE, 0, command_quit, GROUP_STEP, NULL},
+	{"table", "t", "", "show the table", "Example: table", ARG_NONE, 0, command_table_region, GROUP_LOOK, NULL},
+	{"hand", "h", "", "show the hand, or both", "Example: hand", ARG_NONE, 0, command_hand, GROUP_LOOK, NULL},
+	{"piles", NULL, "", "show the piles, all their cards", "Example: piles", ARG_NONE, 0,
+	 command_piles, GROUP_LOOK, NULL},
+	{"score", "s", "", "show the score and how it comes about", "Example: score", ARG_NONE, 0,
+	 command_score, GROUP_LOOK, NULL},
+	{"unseen", NULL, "", "count the cards not seen", "Example: unseen", ARG_NONE, 0,
+	 command_unseen, GROUP_LOOK, NULL},
+	{"log", "l", "", "show the turns of this round so far",
+	 "With open eyes, or when the round is over, it names the deck.\nExample: log", ARG_NONE, 0,
+	 command_log, GROUP_LOOK, NULL},
+	{"rules", NULL, "", "show the rules of the game", "Example: rules", ARG_NONE, 0,
+	 command_rules, GROUP_LOOK, NULL},
+	{"help", "?", "[NAME]", "list the commands, or explain one", "Example: help turn",
+	 ARG_COMMAND, WORDS_MAX, command_help, GROUP_LOOK, NULL},
+	{"odds", NULL, "[SUIT]", "count what the seat can tell of the rest", "Example: odds hearts",
+	 ARG_SUIT, 1, command_odds, GROUP_THINK, NULL},
+	{"explain", NULL, "[MOVE]", "tell for and against the last turn, or a move",
+	 "Only what its seat could see at that time is told.\nExample: explain play 7h", ARG_MOVE,
+	 WORDS_MAX, command_explain, GROUP_THINK, NULL},
+	{"hint", NULL, "[N]", "show the best three turns here, or N of them",
+	 "By what the seat to move knows, as for all that judges.\nExample: hint 5", ARG_NONE, 1,
+	 command_hint, GROUP_THINK, NULL},
+	{"eval", NULL, "", "show what the position is worth to the seat to move", "Example: eval",
+	 ARG_NONE, 0, command_eval, GROUP_THINK, NULL},
+	{"rollout", NULL, "[N]", "try the best turns here in worlds that fit", "Example: rollout 10000",
+	 ARG_NONE, 1, command_rollout, GROUP_THINK, NULL},
+	{"solve", NULL, "[N]", "solve the end of a round here", "Example: solve", ARG_NONE, 1,
+	 command_solve, GROUP_THINK, NULL},
+	{"hindsight", NULL, "[ROUND]", "look back on a round that is over here",
+	 "Example: hindsight 1", ARG_NONE, 1, command_hindsight, GROUP_THINK, NULL},
+	{"set", NULL, "[NAME [VALUE]]", "show the settings, or change one", "Example: set plain on",
+	 ARG_SETTING, RAW, command_set, GROUP_SETTINGS, NULL},
+};
+const struct command_table replay_commands = {table, sizeof table / sizeof table[0], NULL,
+                                                     topics, groups};

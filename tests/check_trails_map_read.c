@@ -1,0 +1,182 @@
+/* The faults of maps: each is told in one line.
+ *
+ * Copyright (C) 2026 The expedition authors
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+#include <stdlib.h>
+#include <string.h>
+
+#include "base/alloc.h"
+#include "base/rng.h"
+#include "map_support.h"
+
+/* What stands in place of what, and the fault that comes of it. */
+static const struct wrong {
+	const char *old, *new, *why;
+} wrong[] = {
+	{"map ring", "map Ring",
+         "line 2: 'Ring' can't be a name: at most 23 small letters, digits and hyphens, a letter "
+         "first, as in 'machu-picchu'"},
+	{"map ring", "map abcdefghijklmnopqrstuvwx",
+         "line 2: 'abcdefghijklmnopqrstuvwx' can't be a name: at most 23 small letters, digits and "
+         "hyphens, a letter first, as in 'machu-picchu'"},
+	{"map ring", "map ring\nmap two", "line 3: a second name: a map has one"},
+	{"map ring\n", "", "the map has no name: 'map world' gives it one"},
+	{"title The ring", "title",
+         "line 3: an empty title: a map has one, as in 'title The world'"},
+	{"left 20.5W", "title Two",
+         "line 4: a second title: a map has one, as in 'title The world'"},
+	{"left 20.5W", "left 20.5",
+         "line 4: '20.5' is no longitude: degrees from 0 to 180 with E or W, as in 72.5W"},
+	{"left 20.5W", "left 180.1E",
+         "line 4: '180.1E' is no longitude: degrees from 0 to 180 with E or W, as in 72.5W"},
+	{"coast none", "coast moon", "line 5: 'coast earth' or 'coast none'"},
+	{"continent south", "continent north",
+         "line 7: there is a north already: each point and continent has a name of its own"},
+	{"continent south The South", "edge a", "line 7: no point is called 'a' up to here: points stand before their edges"},
+	{"middle 0N", "south 0N",
+         "line 9: there is a south already: each point and continent has a name of its own"},
+	{"40.5N", "90.1N",
+         "line 10: '90.1N' is no latitude: degrees from 0 to 90 with N or S, as in 13.2S"},
+	{"40.5N", "40.55N",
+         "line 10: '40.55N' is no latitude: degrees from 0 to 90 with N or S, as in 13.2S"},
+	{"40.5N", "-40.5",
+         "line 10: '-40.5' is no latitude: degrees from 0 to 90 with N or S, as in 13.2S"},
+	{" 0.0E north The top", "",
+         "line 10: '' is no longitude: degrees from 0 to 180 with E or W, as in 72.5W"},
+	{"north The top", "northern The top",
+         "line 10: 'northern' is no continent: a line 'continent northern' would make it one"},
+	{"The top", "A name of fifty bytes, which is more than one takes",
+         "line 10: 'A name of fifty bytes, which is more tha...' is too long: a name has "
+         "at most 47 bytes"},
+	{"place top", "palace top",
+         "line 10: 'palace' begins no line: there are map, title, left, coast, continent, plain, "
+         "green, red, place, start, edge and round"},
+	{"The top", "\xff", "line 10: this is no text in UTF-8, as a map is"},
+	{"The top", "\033[2J", "line 10: this is no text in UTF-8, as a map is"},
+	{"start middle", "start center",
+         "line 15: no point is called 'center' up to here: points stand before their edges"},
+	{"start middle", "start middle\nstart top", "line 16: a second start: a map has one"},
+	{"start middle\n", "",
+         "the map has no start: 'start KEY' says where expeditions begin"},
+	{"edge middle top", "edge middle",
+         "line 16: no point is called '' up to here: points stand before their edges"},
+	{"edge middle top", "edge middle middle",
+         "line 16: an edge from middle leads to another point"},
+	{"edge middle top", "edge middle top bottom",
+         "line 16: an edge has two points, not 'bottom' besides"},
+	{"edge middle right-foot", "edge top middle",
+         "line 17: there is an edge between top and middle already"},
+	{"start middle", "start top", "the start, top, is a place point: it should be a plain one"},
+	{"plain middle", "green middle",
+         "the start, middle, is a green point: it should be a plain one"},
+	{"edge middle top\n", "",
+         "the start, middle, has too few edges (2): three expeditions need three"},
+	{"edge top right-hand\n", "", "right-hand is a dead end: it needs a second edge"},
+	{"", "plain lost 1N 1E north\nplain found 2N 1E north\nedge lost found\n",
+         "no way leads from the start to lost"},
+};
+
+START_TEST(test_wrong)
+{
+	const struct wrong *w = &wrong[_i];
+	char *text = map_text_changed(map_small, w->old, w->new);
+	struct map *m = alloc_zero(1, sizeof *m);
+	struct error e;
+	ck_assert_int_eq(map_read(m, text, strlen(text), &e), -1);
+	ck_assert_str_eq(e.text, w->why);
+	free(m);
+	free(text);
+}
+END_TEST
+
+/* Limits of numbers, and texts that are none. */
+START_TEST(test_most)
+{
+	struct map *m = alloc_zero(1, sizeof *m);
+	struct error e;
+	struct text text = {0};
+	ck_assert_int_eq(map_read(m, "", 0, &e), -1);
+	ck_assert_int_eq(map_read(m, "map a\0b", 7, &e), -1);
+	ck_assert_str_eq(e.text, "line 1: a byte of value 0: a map is text in UTF-8");
+	for (int i = 0; i < 300; i++)
+		text_add_char(&text, '#');
+	ck_assert_int_eq(map_read(m, text.s, text.len, &e), -1);
+	ck_assert_str_eq(e.text, "line 1: a line of a map has at most 255 bytes");
+	text_clear(&text);
+	for (int i = 0; i <= MAP_CONTINENTS_MAX; i++)
+		text_addf(&text, "continent c%d\n", i);
+	ck_assert_int_eq(map_read(m, text.s, text.len, &e), -1);
+	ck_assert_str_eq(e.text, "line 9: one continent too many: a map has at most 8");
+	text_clear(&text);
+	text_add(&text, "continent c\n");
+	for (int i = 0; i < MAP_POINTS_MAX; i++)
+		text_addf(&text, "place p%d 0N 0E c\n", i);
+	size_t points = text.len;
+	text_add(&text, "place more 0N 0E c\n");
+	ck_assert_int_eq(map_read(m, text.s, text.len, &e), -1);
+	ck_assert_str_eq(e.text, "line 257: one point too many: a map has at most 255");
+	text.len = points;
+	for (int i = 1; i <= MAP_WAYS_MAX + 1; i++)
+		text_addf(&text, "edge p0 p%d\n", i);
+	ck_assert_int_eq(map_read(m, text.s, text.len, &e), -1);
+	ck_assert_str_eq(e.text, "line 269: one edge too many at p0: a point has at most 12");
+	text.len = points;
+	for (int i = 0; i <= MAP_EDGES_MAX; i++)
+		text_addf(&text, "edge p%d p%d\n", i % MAP_POINTS_MAX,
+		          (i + 1 + i / MAP_POINTS_MAX) % MAP_POINTS_MAX);
+	ck_assert_int_eq(map_read(m, text.s, text.len, &e), -1);
+	ck_assert_str_eq(e.text, "line 768: one edge too many: a map has at most 511");
+	text_release(&text);
+	free(m);
+}
+END_TEST
+
+/* A built-in map with bytes changed at random is read, or is wrong in one line. */
+START_TEST(test_changed_bytes)
+{
+	static const char likely[] = " \n\t#-.0123456789NSEW\0\r\xc3";
+	struct map *m = alloc_zero(1, sizeof *m);
+	char *text = map_text_of("pocket");
+	size_t len = strlen(text);
+	struct rng rng;
+	int sound = 0;
+	rng_init(&rng, "maps", "changed bytes", 0);
+	for (int i = 0; i < 4000; i++) {
+		char *copy = alloc_string(text);
+		for (uint32_t j = rng_below(&rng, 4) + 1; j; j--)
+			copy[rng_below(&rng, (uint32_t)len)] =
+				rng_below(&rng, 4) ? likely[rng_below(&rng, sizeof likely)]
+						   : (char)rng_next(&rng);
+		size_t cut = rng_below(&rng, 8) ? len : rng_below(&rng, (uint32_t)len);
+		struct error e = {""};
+		if (map_read(m, copy, cut, &e))
+			ck_assert(*e.text && !strchr(e.text, '\n'));
+		else {
+			struct text written = {0};
+			struct map *again = alloc_zero(1, sizeof *again);
+			map_write(m, &written);
+			ck_assert_msg(!map_read(again, written.s, written.len, &e), "%s", e.text);
+			map_claim_same(m, again);
+			text_release(&written);
+			free(again);
+			sound++;
+		}
+		free(copy);
+	}
+	ck_assert_int_gt(sound, 100);
+	free(text);
+	free(m);
+}
+END_TEST
+
+int main(void)
+{
+	Suite *suite = suite_create("trails_map_read");
+	TCase *tc = tcase_create("faults");
+	suite_add_tcase(suite, tc);
+	tcase_add_loop_test(tc, test_wrong, 0, (int)(sizeof wrong / sizeof wrong[0]));
+	tcase_add_test(tc, test_most);
+	tcase_add_test(tc, test_changed_bytes);
+	return support_run(suite);
+}
