@@ -16,14 +16,15 @@
 #include <unistd.h>
 
 #include "base/alloc.h"
-#include "cards/agent/agent.h"
 #include "cards/match/cards.h"
-#include "cards/record/record.h"
+#include "game/agent.h"
 #include "game/match.h"
 #include "stage.h"
+#include "trails/game.h"
 
 #define SEED "trouble"
 #define SEATS_ARE "human,random"
+#define TRAILS "trails:map=pocket,hand=3"
 
 /* A scene, and what comes of it when nothing fails. */
 struct session_tried {
@@ -36,46 +37,66 @@ static long tried, ended, excused, failed;
 
 /* ---- The game that is played. ---- */
 
-/* Makes the moves of both seats as a session would choose them, seat 1's being those
- * of a computer player, and adds TURNS turns of it to OUT, those before SKIP left out. */
-static void add_typed(int skip, int turns, struct text *out)
+/* Adds MOVE of M, as a person types it, to OUT. */
+typedef void typist(const struct match *m, uint64_t move, struct text *out);
+
+static void type_card(const struct match *m, uint64_t move, struct text *out)
+{
+	char text[MOVE_TEXT_SIZE];
+	text_add(out, move_format(cards_rules(m), move_of(move), text));
+}
+
+static void type_arrow(const struct match *m, uint64_t move, struct text *out)
+{
+	m->game->move_write(m->state, move, out);
+}
+
+/* Makes the moves of both seats of a match by RULESET as a session would choose them, seat 1's
+ * being those of a computer player, and adds TURNS turns of it to OUT, those before SKIP left
+ * out.  A turn is one line for each of its moves. */
+static void add_typed(const struct game *g, const char *ruleset, typist *type, int skip, int turns,
+                      struct text *out)
 {
 	struct match m;
 	struct agent a;
 	struct error e;
-	char text[MOVE_TEXT_SIZE];
-	cards_match(&m, &rules_table[0], SEED, NULL, 0, 0);
-	if (agent_init(&a, "random", &e))
+	void *rules = alloc_zero(1, g->rules_size), *view = alloc_zero(1, g->view_size);
+	if (g->rules_parse(rules, ruleset, &e) || agent_of(g->kinds, &a, "random", NULL, &e))
 		abort();
-	for (int halves = 0; halves < 2 * (skip + turns);) {
-		int seat = cards_state(&m)->table.mover;
-		struct view v = view_of(cards_state(&m), seat);
-		struct move move;
-		agent_seed_move(&a, agent_stream(SEED, seat), &v, m.log_len);
-		if (agent_choose(&a, &v, &move, &e) != REPLY_MOVE || cards_move(&m, move, &e))
+	match_init(&m, g, rules, 2, SEED, NULL, 0, 0);
+	for (int begun = 0;;) {
+		uint64_t move;
+		int seat = match_mover(&m);
+		begun += seat == 0 && g->turn_begins(m.state);
+		if (begun > skip + turns)
+			break;
+		g->view(m.state, seat, view);
+		agent_seed_next(&a, agent_stream(SEED, seat), g->completes && g->completes(view),
+		                m.log_len);
+		if (agent_ask(&a, view, &move, &e) != REPLY_MOVE)
 			abort();
-		if (seat == 0 && halves++ >= 2 * skip)
-			text_addf(out, "%s\n", move_format(&rules_table[0], move, text));
+		if (seat == 0 && begun > skip) {
+			type(&m, move, out);
+			text_add(out, "\n");
+		}
+		if (match_move(&m, move, &e))
+			abort();
 	}
 	agent_release(&a);
 	match_release(&m);
+	free(view);
+	free(rules);
 }
 
-/* How many placings and draws the longest of the records in TEXT has. */
-static int halves_of(const struct text *text)
+/* How many moves the longest of the records in TEXT has. */
+static int moves_of(const struct text *text)
 {
-	int most = 0;
+	int most = 0, moves;
 	size_t used;
 	for (size_t at = 0; at < text->len; at += used) {
-		struct record r;
-		int halves = 0;
-		if (record_read(&r, text->s + at, text->len - at, &used, NULL))
+		if ((moves = stage_record(text->s + at, text->len - at, &used)) < 0)
 			break;
-		for (size_t i = 0; i < r.rounds; i++)
-			for (size_t k = 0; k < r.round[i].len; k++)
-				halves += r.round[i].item[k].moves;
-		record_release(&r);
-		most = halves > most ? halves : most;
+		most = moves > most ? moves : most;
 	}
 	return most;
 }
@@ -101,16 +122,16 @@ static int lines_of(const char *text)
 	return n;
 }
 
-static int saved_halves(const struct scene *scene)
+static int saved_moves(const struct scene *scene)
 {
 	struct text saved = {0};
 	const char *from = scene->saved ? scene->saved : scene->file;
 	if (!from || scene->link) /* what a link points to is written over */
 		return 0;
 	text_add(&saved, from);
-	int halves = halves_of(&saved);
+	int moves = moves_of(&saved);
 	text_release(&saved);
-	return halves;
+	return moves;
 }
 
 /* Whether it says so: no other words than when nothing fails. */
@@ -157,7 +178,7 @@ static const char *bad_files(const struct session_tried *s, const struct trouble
 		return "a file is left that is no whole record";
 	if (out->others < plain->others)
 		return "a file is gone that was no whole record";
-	if (halves_of(&out->best) < saved_halves(&s->scene))
+	if (moves_of(&out->best) < saved_moves(&s->scene))
 		return "a game is lost";
 	if (!is_quiet(s, out) || t->call == CALL_KEYS)
 		return NULL; /* it said so; or nothing more could be typed */
@@ -257,10 +278,10 @@ static void campaign(struct session_tried *s, bool memory, long step)
 static void run_all(bool memory, long step)
 {
 	struct text play = {0}, on = {0}, script = {0};
-	add_typed(0, 3, &play);
+	add_typed(&cards_game, "standard", type_card, 0, 3, &play);
 	text_add(&script, text_string(&play));
 	text_add(&play, "quit\nquit\n");
-	add_typed(3, 2, &on);
+	add_typed(&cards_game, "standard", type_card, 3, 2, &on);
 	text_add(&on, "undo\nredo\nsave copy.exp\nload copy.exp\nlog\nquit\nquit\n");
 	struct session_tried first = {
 		.scene = {.name = "play", .args = {"--no-rc", "-s", SEED, "--seats", SEATS_ARE},
@@ -317,6 +338,47 @@ static void run_all(bool memory, long step)
 	text_release(&script);
 }
 
+/* The second family, and what is kept of a person beside games. */
+static void run_others(bool memory, long step)
+{
+	struct text play = {0}, on = {0};
+	add_typed(&trails_game, TRAILS, type_arrow, 0, 6, &play);
+	text_add(&play, "quit\nquit\n");
+	add_typed(&trails_game, TRAILS, type_arrow, 6, 2, &on);
+	text_add(&on, "undo\nredo\nsave copy.exp\nload copy.exp\nlog\nquit\nquit\n");
+	struct session_tried first = {
+		.scene = {.name = "trails",
+		          .args = {"--no-rc", "-v", TRAILS, "-s", SEED, "--seats", SEATS_ARE},
+		          .input = text_string(&play), .terminal = true}};
+	/* its screens ask for memory so often that a step of its own does for the short form */
+	long far = step > 1 ? 8 * step : step;
+	campaign(&first, memory, far);
+	const char *game = text_string(&first.plain.best);
+	struct session_tried on_with = {
+		.scene = {.name = "trails gone on with", .args = {"--no-rc", "--resume"},
+		           .input = text_string(&on), .terminal = true, .saved = game}};
+	campaign(&on_with, memory, far);
+	outcome_release(&on_with.plain);
+	struct session_tried rest[] = {
+		{.scene = {.name = "trails replayed", .args = {"replay", "--plain", "game.exp"},
+		           .input = "next 5\nlog\nlast\n", .file = game}},
+		{.scene = {.name = "map", .args = {"map", "--plain", "pocket"}, .input = ""}},
+		{.scene = {.name = "settings", .args = {"--seats", SEATS_ARE},
+		           .input = "set plain on\nset plain default\nquit\nquit\n",
+		           .terminal = true, .chance = true}},
+		{.scene = {.name = "lesson", .args = {"learn", "giving"},
+		           .input = "odds\n\nskip\nskip\nquit\nquit\n", .terminal = true,
+		           .chance = true}},
+	};
+	for (size_t i = 0; i < sizeof rest / sizeof rest[0]; i++) {
+		campaign(&rest[i], memory, step);
+		outcome_release(&rest[i].plain);
+	}
+	outcome_release(&first.plain);
+	text_release(&play);
+	text_release(&on);
+}
+
 int main(int argc, char **argv)
 {
 	long step = argc > 2 ? atol(argv[2]) : 1;
@@ -335,6 +397,7 @@ int main(int argc, char **argv)
 	trouble_init();
 	stage_init(dir);
 	run_all(!strcmp(argv[1], "memory"), step);
+	run_others(!strcmp(argv[1], "memory"), step);
 	stage_release();
 	printf("%ld sessions, %ld ended early, in %ld nothing failed; %ld didn't hold\n", tried, ended,
 	       excused, failed);

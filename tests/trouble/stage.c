@@ -22,6 +22,8 @@
 #include "app/pad/pad.h"
 #include "base/alloc.h"
 #include "cards/record/record.h"
+#include "game/record.h"
+#include "trails/game.h"
 
 enum { PATIENCE = 120000 /* ms */, FILES_MOST = 64 };
 
@@ -128,18 +130,40 @@ static bool is_pad(const struct text *text)
 	return true;
 }
 
+/* The same for the cards, of which a record may have several rounds. */
+static int cards_record(const char *text, size_t len, size_t *used)
+{
+	struct record r;
+	int moves = 0;
+	if (record_read(&r, text, len, used, NULL))
+		return -1;
+	for (size_t i = 0; i < r.rounds; i++)
+		for (size_t k = 0; k < r.round[i].len; k++)
+			moves += r.round[i].item[k].moves;
+	record_release(&r);
+	return moves;
+}
+
+int stage_record(const char *text, size_t len, size_t *used)
+{
+	struct match m;
+	int moves = cards_record(text, len, used);
+	if (moves >= 0 || game_record_read(&m, &trails_game, text, len, used, NULL))
+		return moves;
+	moves = (int)m.log_len;
+	match_release(&m);
+	return moves;
+}
+
 /* A score pad; or a record, or several one behind the other. */
 static bool is_whole(const struct text *text)
 {
 	size_t used;
 	if (is_pad(text))
 		return true;
-	for (size_t at = 0; at < text->len; at += used) {
-		struct record r;
-		if (record_read(&r, text->s + at, text->len - at, &used, NULL))
+	for (size_t at = 0; at < text->len; at += used)
+		if (stage_record(text->s + at, text->len - at, &used) < 0)
 			return false;
-		record_release(&r);
-	}
 	return text->len > 0;
 }
 

@@ -51,4 +51,8 @@ void stage_play(const struct scene *scene, const struct trouble *t, struct outco
 
 void outcome_release(struct outcome *out);
 
+/* The moves of the record of a match, of any family, at the beginning of TEXT, which has LEN
+ * bytes; -1: none is there that is whole.  *USED is set as record_read does. */
+int stage_record(const char *text, size_t len, size_t *used);
+
 #endif
