@@ -492,6 +492,12 @@ libapp_a_SOURCES = \
 	src/app/session/session_parts.c \
 	src/app/session/tell.c \
 	src/app/session/tell.h \
+	src/app/stats/company.c \
+	src/app/stats/company.h \
+	src/app/stats/company_words.c \
+	src/app/stats/company_words.h \
+	src/app/stats/figure.c \
+	src/app/stats/figure.h \
 	src/app/stats/json_stats.c \
 	src/app/stats/stats.c \
 	src/app/stats/stats.h \

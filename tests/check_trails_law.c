@@ -57,7 +57,10 @@ START_TEST(marks_and_turns_begin_with_the_first_player)
 	ck_assert_str_eq(trails_set_text(&s.table.mark[0]), "nara");
 	ck_assert_int_eq(s.table.mover, 1);
 	ck_assert_int_eq(s.table.round, 1);
-	trails_play_text(&s, "red alpha; yellow beta");
+	trails_play_text(&s, "red alpha");
+	ck_assert_int_eq(s.table.mover, 2);
+	trails_play_text(&s, "yellow beta");
+	ck_assert_int_eq(s.table.mover, 0);
 	ck_assert_int_eq(s.table.round, 1);
 	trails_play_text(&s, "blue gamma");
 	ck_assert_int_eq(s.table.mover, 1);

@@ -17,7 +17,7 @@ const struct family families[] = {
 	{&trails_game, &trails_screen, &trails_plain, &trails_json, trails_commands,
 	 &trails_command_count,
 	 "play discard draw piles unseen odds explain hindsight hint eval rollout solve learn "
-	 "review stats next deck"},
+	 "review next deck"},
 };
 const size_t family_count = sizeof families / sizeof families[0];
 

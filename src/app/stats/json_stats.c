@@ -50,8 +50,41 @@ static json_t *side_json(const struct tally_line *line, int side)
 	return object;
 }
 
-void stats_json(const struct tally *t, const struct options *opt)
+static json_t *player_json(const struct company_player *p)
 {
+	json_t *object = json_object();
+	json_object_set_new(object, "name", json_name(p->name));
+	json_object_set_new(object, "matches", json_integer(p->matches));
+	json_object_set_new(object, "won", json_integer(p->won));
+	json_object_set_new(object, "shared", json_integer(p->shared));
+	json_object_set_new(object, "played", json_integer(p->played));
+	json_object_set_new(object, "points", json_integer(p->points));
+	json_object_set_new(object, "mean", p->played ? json_real(company_mean(p)) : json_null());
+	json_object_set_new(object, "standard_error",
+	                    p->played > 1 ? json_real(company_error(p)) : json_null());
+	json_object_set_new(object, "best", p->played ? json_integer(p->best) : json_null());
+	json_object_set_new(object, "worst", p->played ? json_integer(p->worst) : json_null());
+	return object;
+}
+
+static void print_company(const struct company *c)
+{
+	json_t *object = json_event_object("company"), *players = json_array();
+	for (size_t i = 0; i < c->players; i++)
+		json_array_append_new(players, player_json(&c->player[i]));
+	json_object_set_new(object, "variant", json_string(c->ruleset));
+	json_object_set_new(object, "seats", json_integer(c->seats));
+	json_object_set_new(object, "matches", json_integer(c->matches));
+	json_object_set_new(object, "given_up", json_integer(c->resigned));
+	json_object_set_new(object, "faults", json_integer(c->faults));
+	json_object_set_new(object, "unfinished", json_integer(c->unfinished));
+	json_object_set_new(object, "players", players);
+	json_print(object);
+}
+
+void stats_json(const struct counts *c, const struct options *opt)
+{
+	const struct tally *t = &c->tally;
 	(void)opt; /* none changes what JSON says */
 	for (size_t i = 0; i < t->len; i++) {
 		const struct tally_line *line = &t->line[i];
@@ -70,13 +103,15 @@ void stats_json(const struct tally *t, const struct options *opt)
 		json_object_set_new(object, "sides", sides);
 		json_print(object);
 	}
+	for (size_t i = 0; i < c->companies.len; i++)
+		print_company(&c->companies.company[i]);
 }
 
 #else /* no Jansson: --json was refused before this is called */
 
-void stats_json(const struct tally *t, const struct options *opt)
+void stats_json(const struct counts *c, const struct options *opt)
 {
-	(void)t, (void)opt;
+	(void)c, (void)opt;
 }
 
 #endif

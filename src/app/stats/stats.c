@@ -11,6 +11,8 @@
 
 #include "app/records/record_file.h"
 #include "base/alloc.h"
+#include "cards/record/record_words.h"
+#include "game/record.h"
 #include "os/paths.h"
 #include "os/store.h"
 
@@ -28,7 +30,7 @@ struct stats {
 	const char *player;
 	struct file *file;
 	size_t files, cap;
-	struct tally tally;
+	struct counts counts;
 	bool bad; /* a file can't be read, or a record in it */
 };
 
@@ -149,23 +151,38 @@ static bool blank(const char *p, const char *end)
 	return p == end;
 }
 
+/* Counts the record that begins the LEN bytes of TEXT.  *USED is set to how many of them it takes.
+ * Returns 0, or -1 and the reason in E. */
+static int count_record(struct stats *s, const char *text, size_t len, size_t *used,
+                        struct error *e)
+{
+	const struct game *g = record_text_family(text, len);
+	struct record r;
+	struct match m;
+	if (g ? game_record_read(&m, g, text, len, used, e) : record_read(&r, text, len, used, e))
+		return -1;
+	if (g) {
+		companies_add(&s->counts.companies, &m, s->player);
+		match_release(&m);
+	} else {
+		tally_add(&s->counts.tally, &r, s->player);
+		record_release(&r);
+	}
+	return 0;
+}
+
 /* Counts all records of a text. */
 static void count_text(struct stats *s, const char *path, const char *text, size_t len)
 {
 	const char *p = text, *end = text + len;
 	long lines = 0;
 	do {
-		struct record r;
 		struct error e;
 		size_t used = 0;
 		const char *next;
-		if (record_text_family(p, (size_t)(end - p)))
-			next = next_record(p, end); /* of another family, which has no statistics */
-		else if (!record_read(&r, p, (size_t)(end - p), &used, &e)) {
-			tally_add(&s->tally, &r, s->player);
-			record_release(&r);
+		if (!count_record(s, p, (size_t)(end - p), &used, &e))
 			next = p + used;
-		} else {
+		else {
 			report_fault(path, lines, &e);
 			s->bad = true;
 			next = next_record(p, end);
@@ -192,7 +209,8 @@ static void release(struct stats *s)
 	for (size_t i = 0; i < s->files; i++)
 		free(s->file[i].path);
 	free(s->file);
-	tally_release(&s->tally);
+	tally_release(&s->counts.tally);
+	companies_release(&s->counts.companies);
 }
 
 enum status stats_run(struct options *opt, char **operands)
@@ -206,9 +224,10 @@ enum status stats_run(struct options *opt, char **operands)
 		qsort(s.file, s.files, sizeof *s.file, compare_files);
 	for (size_t i = 0; i < s.files; i++)
 		count_file(&s, s.file[i].path);
-	tally_sort(&s.tally);
+	tally_sort(&s.counts.tally);
+	companies_sort(&s.counts.companies, s.player ? s.player : RECORD_YOU);
 	stats_face *face = opt->json ? stats_json : stats_words;
-	face(&s.tally, opt);
+	face(&s.counts, opt);
 	enum status status = s.bad ? STATUS_BAD_RECORD : STATUS_DONE;
 	release(&s);
 	return status;

@@ -6,37 +6,16 @@
 #include <stdlib.h>
 #include <string.h>
 
+#include "app/stats/company_words.h"
+#include "app/stats/figure.h"
 #include "app/stats/stats.h"
 #include "base/fold.h"
 #include "os/term.h"
 
-/* The style of the figures. */
-struct style {
-	bool plain; /* one fact a line, in words */
-	bool utf8;  /* the chart in blocks */
-	int width;  /* columns */
-};
-
 /* A narrower terminal gets the figures in words. */
 enum { WIDTH_LEAST = 62 };
 
-enum { LABEL_WIDTH = 24, FIGURE_WIDTH = 16, FIGURE_SIZE = 64, BAR_MOST = 40, BIN_LABEL = 16 };
-
-/* A name as it can be shown: control characters as '?', "nobody" for none. */
-static void add_name(const char *name, struct text *out)
-{
-	const size_t start = out->len;
-	text_add(out, *name ? name : "nobody");
-	text_clean(out->s + start, "");
-}
-
-/* A number with DIGITS behind the point, 0 without a sign. */
-static void format_number(double x, int digits, char *out)
-{
-	snprintf(out, FIGURE_SIZE, "%.*f", digits, x);
-	if (*out == '-' && !out[1 + strspn(out + 1, "0.")])
-		memmove(out, out + 1, strlen(out));
-}
+enum { LABEL_WIDTH = 24, FIGURE_WIDTH = 16, BAR_MOST = 40, BIN_LABEL = 16 };
 
 static double share(double part, double whole)
 {
@@ -46,73 +25,62 @@ static double share(double part, double whole)
 /* The figures of a side: the label of each, and its text for a line of the tally. */
 struct figure {
 	const char *label;
-	void (*format)(const struct tally_line *line, int side, struct style style, char *out);
+	void (*format)(const struct tally_line *line, int side, struct figure_style style, char *out);
 };
 
-static void format_mean(const struct tally_line *line, int side, struct style style, char *out)
+static void format_mean(const struct tally_line *line, int side, struct figure_style style, char *out)
 {
-	char mean[FIGURE_SIZE], error[FIGURE_SIZE];
-	format_number(tally_mean(line, side), 1, mean);
-	if (line->rounds < 2) { /* one round can't tell */
-		snprintf(out, FIGURE_SIZE, "%.16s", mean);
-		return;
-	}
-	format_number(tally_error(line, side), 1, error);
-	snprintf(out, FIGURE_SIZE, "%.16s %s %.16s", mean,
-	         style.plain  ? "with a standard error of"
-	         : style.utf8 ? "\u00b1"
-	                      : "+-",
-	         error);
+	figure_mean(tally_mean(line, side), tally_error(line, side), line->rounds, style, out);
 }
 
-static void format_best(const struct tally_line *line, int side, struct style style, char *out)
+static void format_best(const struct tally_line *line, int side, struct figure_style style, char *out)
 {
 	(void)style;
 	snprintf(out, FIGURE_SIZE, "%d", (int)line->side[side].best);
 }
 
-static void format_worst(const struct tally_line *line, int side, struct style style, char *out)
+static void format_worst(const struct tally_line *line, int side, struct figure_style style, char *out)
 {
 	(void)style;
 	snprintf(out, FIGURE_SIZE, "%d", (int)line->side[side].worst);
 }
 
-static void format_begun(const struct tally_line *line, int side, struct style style, char *out)
+static void format_begun(const struct tally_line *line, int side, struct figure_style style, char *out)
 {
 	(void)style;
-	format_number(share((double)line->side[side].begun, (double)line->played), 2, out);
+	figure_number(share((double)line->side[side].begun, (double)line->played), 2, out);
 }
 
-static void format_paid(const struct tally_line *line, int side, struct style style, char *out)
+static void format_paid(const struct tally_line *line, int side, struct figure_style style, char *out)
 {
 	const struct tally_side *s = &line->side[side];
 	(void)style;
-	format_number(100 * share((double)s->paid, (double)s->begun), 0, out);
+	figure_number(100 * share((double)s->paid, (double)s->begun), 0, out);
 	strcat(out, " %"); /* NOLINT(clang-analyzer-security.*): room for any cell */
 }
 
-static void format_bonuses(const struct tally_line *line, int side, struct style style, char *out)
+static void format_bonuses(const struct tally_line *line, int side, struct figure_style style, char *out)
 {
 	(void)style;
 	snprintf(out, FIGURE_SIZE, "%ld", line->side[side].bonuses);
 }
 
-static void format_wagers(const struct tally_line *line, int side, struct style style, char *out)
+static void format_wagers(const struct tally_line *line, int side, struct figure_style style, char *out)
 {
 	(void)style;
 	snprintf(out, FIGURE_SIZE, "%ld", line->side[side].wagers);
 }
 
-static void format_returned(const struct tally_line *line, int side, struct style style, char *out)
+static void format_returned(const struct tally_line *line, int side, struct figure_style style, char *out)
 {
 	(void)style;
 	snprintf(out, FIGURE_SIZE, "%lld", (long long)line->side[side].returned);
 }
 
-static void format_draws(const struct tally_line *line, int side, struct style style, char *out)
+static void format_draws(const struct tally_line *line, int side, struct figure_style style, char *out)
 {
 	(void)style;
-	format_number(share((double)line->side[side].pile_draws, (double)line->played), 2, out);
+	figure_number(share((double)line->side[side].pile_draws, (double)line->played), 2, out);
 }
 
 static const struct figure figures[] = {
@@ -131,7 +99,7 @@ static int figures_of(const struct tally_line *line)
 }
 
 static void show_table(const struct tally_line *line, const struct text *name,
-                       struct style style, struct text *out)
+                       struct figure_style style, struct text *out)
 {
 	int width[SEATS];
 	text_addf(out, "  %-*s", LABEL_WIDTH, "");
@@ -154,15 +122,13 @@ static void show_table(const struct tally_line *line, const struct text *name,
 }
 
 static void show_words(const struct tally_line *line, const struct text *name,
-                       struct style style, struct text *out)
+                       struct figure_style style, struct text *out)
 {
 	for (int side = 0; side < SEATS; side++)
 		for (int i = 0; i < figures_of(line); i++) {
 			char figure[FIGURE_SIZE];
 			figures[i].format(line, side, style, figure);
-			bool minus = *figure == '-'; /* a speech synthesizer is apt to drop it */
-			text_addf(out, "%s, %s: %s%s\n", text_string(&name[side]), figures[i].label,
-			          minus ? "minus " : "", figure + minus);
+			figure_fact(text_string(&name[side]), figures[i].label, figure, out);
 		}
 }
 
@@ -201,7 +167,7 @@ static void bin_label(int bin, bool plain, struct text *out)
 }
 
 /* Draws how many rounds of the first side came to how many points. */
-static void show_chart(const struct tally_line *line, struct style style, struct text *out)
+static void show_chart(const struct tally_line *line, struct figure_style style, struct text *out)
 {
 	const long *bins = line->side[0].bins;
 	int first = 0, last = BINS - 1, room = style.width - BIN_LABEL - 12;
@@ -250,11 +216,11 @@ static void show_matches(const struct tally_line *line, const struct text *name,
 	text_add(out, ".\n");
 }
 
-static void show_line(const struct tally_line *line, struct style style, struct text *out)
+static void show_line(const struct tally_line *line, struct figure_style style, struct text *out)
 {
 	struct text name[SEATS] = {{0}, {0}};
 	for (int side = 0; side < SEATS; side++)
-		add_name(line->name[side], &name[side]);
+		figure_name(line->name[side], &name[side]);
 	show_matches(line, name, out);
 	if (line->rounds)
 		(style.plain ? show_words : show_table)(line, name, style, out);
@@ -267,24 +233,32 @@ static void show_line(const struct tally_line *line, struct style style, struct 
 		text_release(&name[side]);
 }
 
-void stats_words(const struct tally *t, const struct options *opt)
+void stats_words(const struct counts *c, const struct options *opt)
 {
+	const struct tally *t = &c->tally;
+	const struct companies *tables = &c->companies;
+	const long left_out = t->left_out + tables->left_out;
 	struct text out = {0};
 	struct term term = term_probe(&opt->wanted);
 	bool narrow = term_folds(&term) && term.width < WIDTH_LEAST;
-	struct style style = {.plain = opt->plain || narrow, .utf8 = term.utf8,
+	struct figure_style style = {.plain = opt->plain || narrow, .utf8 = term.utf8,
 	                            .width = term.width};
 	for (size_t i = 0; i < t->len; i++) {
 		if (i)
 			text_add_char(&out, '\n');
 		show_line(&t->line[i], style, &out);
 	}
+	for (size_t i = 0; i < tables->len; i++) {
+		if (out.len)
+			text_add_char(&out, '\n');
+		company_words(&tables->company[i], style, &out);
+	}
 	if (narrow)
 		fold_lines(&out, term.width, FOLD_INDENT);
-	if (t->left_out)
-		text_addf(&out, "%ld match%s without %s left out\n", t->left_out,
-		          t->left_out == 1 ? "" : "es", opt->player);
-	if (!t->len && !t->left_out)
+	if (left_out)
+		text_addf(&out, "%ld match%s without %s left out\n", left_out, left_out == 1 ? "" : "es",
+		          opt->player);
+	if (!t->len && !tables->len && !left_out)
 		text_add(&out, "No matches\n");
 	term_print(&out);
 }

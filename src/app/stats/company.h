@@ -1,0 +1,58 @@
+/* Statistics over records of the families that seat more than two: who sits at a table, and how often
+ * each has won.
+ *
+ * Copyright (C) 2026 The expedition authors
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+#ifndef APP_STATS_COMPANY_H
+#define APP_STATS_COMPANY_H
+
+#include <stddef.h>
+#include <stdint.h>
+
+#include "game/match.h"
+
+/* A player's matches by one ruleset at tables of one size.  Owns its name. */
+struct company_player {
+	char *name;
+	long matches;             /* that came to an end */
+	long won, shared;         /* of these, alone and with others */
+	long played;              /* of these, played to their end; all below is of them */
+	int64_t points, squares;  /* sums over matches, of the points and their squares */
+	int32_t best, worst;      /* match; 0 while there is none */
+};
+
+/* All matches by one ruleset among so many players.  Owns its text and its players. */
+struct company {
+	char *ruleset;            /* with its bends, as rules_format writes it */
+	int seats;
+	long matches;             /* that came to an end */
+	long resigned, faults;    /* of these, ended by giving up, or by a bot's fault */
+	long unfinished;          /* not among these */
+	struct company_player *player;
+	size_t players, cap;
+};
+
+/* All zero at first, companies_release at the end. */
+struct companies {
+	struct company *company;
+	size_t len, cap;
+	long left_out;            /* matches in which the wanted player has no seat */
+};
+
+void companies_release(struct companies *c);
+
+/* Counts match M.  If PLAYER isn't NULL, it is left out unless somebody has that name, in any case of
+ * letters.  The one person at the keyboard counts as "you", by whatever name, if PLAYER is NULL or
+ * "you". */
+void companies_add(struct companies *c, const struct match *m, const char *player);
+
+/* Sorts companies by ruleset and seats, and the players of each by name, those called FIRST before
+ * the others. */
+void companies_sort(struct companies *c, const char *first);
+
+/* The mean of a player's points a match and its standard error; 0 where there are too few to tell. */
+double company_mean(const struct company_player *p);
+double company_error(const struct company_player *p);
+
+#endif

@@ -1,0 +1,33 @@
+/* The parts of statistics in words: names, numbers, facts.
+ *
+ * Copyright (C) 2026 The expedition authors
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+#ifndef APP_STATS_FIGURE_H
+#define APP_STATS_FIGURE_H
+
+#include <stdbool.h>
+
+#include "base/text.h"
+
+/* The style of the figures. */
+struct figure_style {
+	bool plain; /* one fact a line, in words */
+	bool utf8;  /* charts in blocks */
+	int width;  /* columns */
+};
+
+enum { FIGURE_SIZE = 64 }; /* bytes of a figure as text */
+
+/* Adds NAME as it can be shown: control characters as '?', "nobody" for none. */
+void figure_name(const char *name, struct text *out);
+
+/* Write to OUT, which has FIGURE_SIZE bytes: X with DIGITS behind the point, 0 without a sign; and the
+ * MEAN of COUNT numbers with its standard ERROR. */
+void figure_number(double x, int digits, char *out);
+void figure_mean(double mean, double error, long count, struct figure_style style, char *out);
+
+/* Adds the fact that LABEL is FIGURE for NAME, as a line. */
+void figure_fact(const char *name, const char *label, const char *figure, struct text *out);
+
+#endif
