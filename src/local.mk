@@ -21,6 +21,8 @@ libexpedition_a_SOURCES = \
 	src/base/stop.h \
 	src/base/text.c \
 	src/base/text.h \
+	src/base/trials.c \
+	src/base/trials.h \
 	src/cards/agent/agent.h \
 	src/cards/agent/expert.c \
 	src/cards/agent/expert.h \
@@ -39,8 +41,6 @@ libexpedition_a_SOURCES = \
 	src/cards/agent/rollout.h \
 	src/cards/agent/thumb.c \
 	src/cards/agent/thumb.h \
-	src/cards/agent/trials.c \
-	src/cards/agent/trials.h \
 	src/cards/core/card.c \
 	src/cards/core/card.h \
 	src/cards/core/deck.c \

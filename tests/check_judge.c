@@ -3,8 +3,9 @@
  * Copyright (C) 2026 The expedition authors
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
+#include "base/trials.h"
 #include "cards/agent/hint.h"
-#include "cards/agent/trials.h"
+#include "cards/agent/rollout.h"
 #include "cards/core/deck.h"
 #include "cards/judge/judge.h"
 #include "support.h"
@@ -121,7 +122,7 @@ START_TEST(test_candidates)
 		struct trials t;
 		struct rng rng;
 		int made;
-		struct rollout_value values[ROLLOUT_WIDTH];
+		struct trial values[ROLLOUT_WIDTH];
 		judge_turn(n, row, &v, turns[i].move, turns[i].moves, &j);
 		judge_candidates(&j, n, &v, 3, 2, &o, &made);
 		ck_assert_int_lt(made, o.count);

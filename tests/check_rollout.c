@@ -53,7 +53,7 @@ START_TEST(test_pick)
 }
 END_TEST
 
-static void check_same(struct rollout_value a, struct rollout_value b)
+static void check_same(struct trial a, struct trial b)
 {
 	ck_assert_int_eq(a.last, b.last);
 	ck_assert_int_eq(a.early, b.early);
@@ -65,7 +65,7 @@ START_TEST(test_keep)
 	struct state s;
 	struct rules r;
 	struct rollout all, last;
-	struct rollout_value one[ROLLOUT_WIDTH], other[ROLLOUT_WIDTH];
+	struct trial one[ROLLOUT_WIDTH], other[ROLLOUT_WIDTH];
 	struct rng rng;
 	begin(&s, &r, &all, _i);
 	last = all;
@@ -87,7 +87,7 @@ START_TEST(test_hidden)
 	struct state s, other;
 	struct rules r;
 	struct rollout a, b;
-	struct rollout_value one[ROLLOUT_WIDTH], two[ROLLOUT_WIDTH];
+	struct trial one[ROLLOUT_WIDTH], two[ROLLOUT_WIDTH];
 	struct rng rng;
 	begin(&s, &r, &a, _i);
 	rng_init(&rng, "check_rollout", "other", 0);
@@ -114,7 +114,7 @@ START_TEST(test_end)
 	struct state s;
 	struct rollout o;
 	struct rng rng;
-	struct rollout_value values[ROLLOUT_WIDTH];
+	struct trial values[ROLLOUT_WIDTH];
 	const struct net *n = support_net(&r);
 	deck_of_seed(&r, "check_rollout", 1, deck);
 	state_init(&s, &r, deck, 0);
@@ -214,7 +214,7 @@ START_TEST(test_unshifted)
 		struct moments plain = {0}, last = {0};
 		o.ahead = aheads[k];
 		for (int w = 0; w < WORLDS; w++) {
-			struct rollout_value values[ROLLOUT_WIDTH];
+			struct trial values[ROLLOUT_WIDTH];
 			struct rng rng;
 			rng_init(&rng, "check_rollout", "world", (uint64_t)w);
 			rollout_try(&o, NULL, &rng, values);
@@ -248,7 +248,7 @@ START_TEST(test_who_plays_on)
 	begin(&s, &r, &o, _i);
 	o.player = blank;
 	for (uint64_t world = 0; world < WORLDS; world++) {
-		struct rollout_value values[ROLLOUT_WIDTH];
+		struct trial values[ROLLOUT_WIDTH];
 		struct rng rng;
 		rng_init(&rng, "check_rollout", "world", world);
 		rollout_try(&o, NULL, &rng, values);
@@ -270,7 +270,7 @@ START_TEST(test_other)
 	struct state s;
 	struct rules r;
 	struct rollout o;
-	struct rollout_value value[3][ROLLOUT_WIDTH];
+	struct trial value[3][ROLLOUT_WIDTH];
 	static const int shares[] = {0, 30, 100};
 	int differ = 0;
 	begin(&s, &r, &o, _i);
@@ -298,7 +298,7 @@ START_TEST(test_early)
 	struct state s;
 	struct rules r;
 	struct rollout o;
-	struct rollout_value values[ROLLOUT_WIDTH];
+	struct trial values[ROLLOUT_WIDTH];
 	int64_t sum[ROLLOUT_WIDTH] = {0};
 	begin(&s, &r, &o, _i);
 	o.other = 0;
@@ -322,7 +322,7 @@ START_TEST(test_player)
 	struct state s;
 	struct rules r;
 	struct rollout o, with;
-	struct rollout_value plain[ROLLOUT_WIDTH], values[ROLLOUT_WIDTH], again[ROLLOUT_WIDTH];
+	struct trial plain[ROLLOUT_WIDTH], values[ROLLOUT_WIDTH], again[ROLLOUT_WIDTH];
 	struct rng rng;
 	begin(&s, &r, &o, _i);
 	struct net rosy = *o.net;
@@ -356,7 +356,7 @@ START_TEST(test_stopped)
 	struct state s;
 	struct rules r;
 	struct rollout o;
-	struct rollout_value want[ROLLOUT_WIDTH], values[ROLLOUT_WIDTH];
+	struct trial want[ROLLOUT_WIDTH], values[ROLLOUT_WIDTH];
 	struct rng rng;
 	begin(&s, &r, &o, _i);
 	rng_init(&rng, "check_rollout", "world", 3);

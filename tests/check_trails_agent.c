@@ -283,24 +283,26 @@ START_TEST(turns_are_whole_and_differ)
 }
 END_TEST
 
-/* The sums of a search agree with those of its values, also after it was sorted. */
-START_TEST(means_and_errors)
+/* A search is sorted together with the sums of its values. */
+START_TEST(sorted_search)
 {
 	struct search s = {.count = 3};
 	static const int32_t values[4][3] = {{1, 50, 20}, {3, 10, 20}, {2, 40, 24}, {6, 20, 16}};
+	trials_init(&s.trials, s.count);
+	for (int i = 0; i < s.count; i++)
+		s.turn[i].worth = i;
 	for (int i = 0; i < 4; i++)
-		search_add(&s, values[i]);
-	ck_assert_int_eq(search_mean(&s, 1), 30);
-	ck_assert_int_eq(search_error(&s, 0, 0), 0);
-	/* 49, 7, 38, 14: their variance is 391.3 */
-	ck_assert_int_eq(search_error(&s, 0, 1), 10);
+		trials_add(&s.trials, (struct trial[]){{values[i][0], 0}, {values[i][1], 0},
+		                                       {values[i][2], 0}});
 	search_sort(&s, 2);
 	ck_assert_int_eq(s.count, 2);
-	ck_assert_int_eq(search_mean(&s, 0), 30);
-	ck_assert_int_eq(search_mean(&s, 1), 20);
-	ck_assert_int_eq(search_error(&s, 0, 1), search_error(&s, 1, 0));
+	ck_assert_int_eq(s.trials.count, 2);
+	ck_assert_int_eq(s.turn[0].worth, 1);
+	ck_assert_int_eq(s.turn[1].worth, 2);
+	ck_assert_int_eq(trials_mean(&s.trials, 0), 30);
+	ck_assert_int_eq(trials_mean(&s.trials, 1), 20);
 	/* 30, -10, 16, 4 */
-	ck_assert_int_eq(search_error(&s, 0, 1), 9);
+	ck_assert_int_eq(trials_error(&s.trials, 0, 1), 9);
 }
 END_TEST
 
@@ -317,7 +319,7 @@ int main(void)
 	tcase_add_test(tc, options_that_are_refused);
 	tcase_add_test(tc, who_is_stopped_says_what_he_has_thought);
 	tcase_add_test(tc, turns_are_whole_and_differ);
-	tcase_add_test(tc, means_and_errors);
+	tcase_add_test(tc, sorted_search);
 	suite_add_tcase(suite, tc);
 	return support_run(suite);
 }

@@ -5,16 +5,16 @@
  */
 #include <math.h>
 
-#include "cards/agent/trials.h"
+#include "base/trials.h"
 #include "support.h"
 
 enum { TURNS = 3, WORLDS = 500 };
 
 static void add_world(struct trials *t, const int32_t *values)
 {
-	struct rollout_value world[TURNS];
+	struct trial world[TURNS];
 	for (int i = 0; i < TURNS; i++)
-		world[i] = (struct rollout_value){.last = values[i], .early = values[i] / 2};
+		world[i] = (struct trial){.last = values[i], .early = values[i] / 2};
 	trials_add(t, world);
 }
 

@@ -5,8 +5,8 @@
 #include <stdlib.h>
 
 #include "base/alloc.h"
+#include "base/trials.h"
 #include "cards/agent/hint.h"
-#include "cards/agent/trials.h"
 #include "cards/judge/hindsight.h"
 #include "cards/match/cards.h"
 #include "cards/solve/solve.h"

@@ -7,8 +7,8 @@
 #ifndef SHOW_JSON_ANSWERS_H
 #define SHOW_JSON_ANSWERS_H
 
+#include "base/trials.h"
 #include "cards/agent/hint.h"
-#include "cards/agent/trials.h"
 #include "cards/judge/hindsight.h"
 #include "cards/solve/solve.h"
 #include "show/face.h"

@@ -1,7 +1,7 @@
 /* Copyright (C) 2026 The expedition authors
  * SPDX-License-Identifier: GPL-3.0-or-later */
+#include "base/trials.h"
 #include "cards/agent/hint.h"
-#include "cards/agent/trials.h"
 #include "cards/solve/solve.h"
 #include "config.h"
 

@@ -2,7 +2,8 @@
  * SPDX-License-Identifier: GPL-3.0-or-later */
 #include "train/compare.h"
 
-#include "cards/agent/trials.h"
+#include "base/trials.h"
+#include "cards/agent/rollout.h"
 #include "cards/net/outlook.h"
 
 /* Playouts look four own turns ahead.  With so few worlds the sum of two errors is least
@@ -15,7 +16,7 @@ void compare_turns(const struct net *judge, const struct view *v, struct rng *rn
 {
 	struct rollout r;
 	struct trials t;
-	struct rollout_value values[ROLLOUT_WIDTH];
+	struct trial values[ROLLOUT_WIDTH];
 	struct net_position after[COMPARE_WIDTH];
 	rollout_init(&r, judge, v, COMPARE_WIDTH, MARGIN);
 	for (int i = 0; i < r.count; i++) {

@@ -5,8 +5,9 @@
 #include "app/commands/command_search.h"
 #include "app/review/rollout_work.h"
 #include "app/session/session.h"
+#include "base/trials.h"
 #include "cards/agent/hint.h"
-#include "cards/agent/trials.h"
+#include "cards/agent/rollout.h"
 #include "os/signals.h"
 
 enum { WORLDS_USUAL = 1000 }; /* if the person gives no number */

@@ -13,8 +13,8 @@
 #include "base/alloc.h"
 #include "base/fold.h"
 #include "base/number.h"
+#include "base/trials.h"
 #include "cards/agent/level.h"
-#include "cards/agent/trials.h"
 #include "os/store.h"
 
 /* ---- Shared by options of one kind: AT says where the value goes. ---- */

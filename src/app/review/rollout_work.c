@@ -18,7 +18,7 @@ struct batch {
 	atomic_int next; /* world to be taken in hand */
 	atomic_bool stop;
 	bool done[ROLLOUT_BATCH];
-	struct rollout_value values[ROLLOUT_BATCH][ROLLOUT_WIDTH];
+	struct trial values[ROLLOUT_BATCH][ROLLOUT_WIDTH];
 };
 
 static void try_worlds(struct batch *b)

@@ -6,7 +6,8 @@
 #ifndef APP_REVIEW_ROLLOUT_WORK_H
 #define APP_REVIEW_ROLLOUT_WORK_H
 
-#include "cards/agent/trials.h"
+#include "base/trials.h"
+#include "cards/agent/rollout.h"
 
 /* ROLLOUT_BATCH: worlds between two looks whether one turn is surely the best.
  * ROLLOUT_TURNS: turns that are tried for a person.  ROLLOUT_MARGIN: points that they may

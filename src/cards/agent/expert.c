@@ -6,8 +6,9 @@
 #include <string.h>
 
 #include "base/alloc.h"
+#include "base/trials.h"
 #include "cards/agent/net.h"
-#include "cards/agent/trials.h"
+#include "cards/agent/rollout.h"
 #include "cards/core/view_move.h"
 #include "cards/net/net_rows.h"
 
@@ -191,7 +192,7 @@ static int halvings(int count)
 static bool search_run(struct search *s, int playouts, struct rng *rng)
 {
 	const int batch = 8; /* worlds between two looks for hopeless turns */
-	struct rollout_value values[ROLLOUT_WIDTH];
+	struct trial values[ROLLOUT_WIDTH];
 	int spent = 0;
 	bool going = true;
 	if (s->rollout.count == 1)

@@ -164,11 +164,11 @@ enum { EARLY_LAST = 9 };
 
 /* Makes a value of LAST and FOUND early values, whose sum is SUM.  If the round was over
  * before there were enough, LAST stands for the missing ones. */
-static struct rollout_value value_of(int32_t last, struct window early, int64_t sum, int found)
+static struct trial value_of(int32_t last, struct window early, int64_t sum, int found)
 {
 	int count = early.last - early.first;
 	sum += (int64_t)last * (count - found);
-	return (struct rollout_value){last, count ? (int32_t)(sum / count) : last};
+	return (struct trial){last, count ? (int32_t)(sum / count) : last};
 }
 
 /* The last value, made from the values of both seats. */
@@ -192,7 +192,7 @@ static int32_t judge(const struct playout *p, const struct view *v, const struct
 }
 
 /* Plays on after the seat has begun a turn, for as many own turns as R asks for. */
-static struct rollout_value finish(struct playout *p)
+static struct trial finish(struct playout *p)
 {
 	const struct rollout *r = p->rollout;
 	const int ahead = r->ahead, last = ahead < EARLY_LAST ? ahead : EARLY_LAST;
@@ -250,7 +250,7 @@ void rollout_memo_free(struct rollout_memo *memo)
 }
 
 bool rollout_try(const struct rollout *r, struct rollout_memo *memo, struct rng *rng,
-                 struct rollout_value *values)
+                 struct trial *values)
 {
 	struct state world;
 	struct lots lots;

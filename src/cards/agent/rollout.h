@@ -10,10 +10,11 @@
 
 #include "base/rng.h"
 #include "base/stop.h"
+#include "base/trials.h"
 #include "cards/net/belief.h"
 #include "cards/net/net_turn.h"
 
-enum { ROLLOUT_WIDTH = 64, ROLLOUT_TO_THE_END = 1000 };
+enum { ROLLOUT_WIDTH = TRIALS_WIDTH, ROLLOUT_TO_THE_END = 1000 };
 
 /* One decision.  It is flat and owns nothing; both networks must outlive it. */
 struct rollout {
@@ -41,16 +42,6 @@ void rollout_init(struct rollout *r, const struct net *n, const struct view *v, 
 /* Keeps COUNT of the turns, those whose numbers are in KEEP, in that order. */
 void rollout_keep(struct rollout *r, const int *keep, int count);
 
-/* The result of a turn in one world: the seat's points above the other's, without the luck
- * of the draws, in 1/NET_POINT points. */
-struct rollout_value {
-	int32_t last;  /* at the end of the round; or, if the playout stops before, as the
-	                  network expects them with the seat's cards and, from a moment
-	                  before, with the other's */
-	int32_t early; /* the mean of what the network expected earlier: less accurate, but
-	                  it spreads less */
-};
-
 /* A memory of the suits that playouts met, for one decision and one thread.  The caller of
  * rollout_memo_new owns it and ends it with rollout_memo_free; R's networks must outlive
  * it. */
@@ -59,10 +50,13 @@ struct rollout_memo *rollout_memo_new(const struct rollout *r);
 void rollout_memo_free(struct rollout_memo *memo);
 
 /* Draws a world from RNG and writes to VALUES, one for each turn, what the turn brings
- * there.  The values depend on R and RNG alone, so any thread may try the worlds in any
+ * there: the seat's points above the other's, without the luck of the draws, in 1/NET_POINT
+ * points.  `last` is at the end of the round; or, if the playout stops before, as the network
+ * expects them with the seat's cards and, from a moment before, with the other's.  `early` is
+ * the mean of what the network expected earlier.  The values depend on R and RNG alone, so any thread may try the worlds in any
  * order.  MEMO belongs to the calling thread and saves time; it may be NULL.  False if the
  * rollout was told to stop; VALUES then means nothing. */
 bool rollout_try(const struct rollout *r, struct rollout_memo *memo, struct rng *rng,
-                 struct rollout_value *values);
+                 struct trial *values);
 
 #endif

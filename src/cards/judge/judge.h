@@ -6,8 +6,9 @@
 #ifndef CARDS_JUDGE_JUDGE_H
 #define CARDS_JUDGE_JUDGE_H
 
+#include "base/trials.h"
 #include "cards/agent/hint.h"
-#include "cards/agent/trials.h"
+#include "cards/agent/rollout.h"
 
 /* A turn judged.  Flat. */
 struct judgement {

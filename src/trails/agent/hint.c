@@ -5,7 +5,7 @@
 bool hint_find(struct search *s, const struct mind_base *b, const struct trails_view *v, int width,
                int worlds, int ahead, struct stop stop)
 {
-	int32_t values[TURNS_MOST];
+	struct trial values[TURNS_MOST];
 	struct rng rng;
 	bool going = true;
 	search_init(s, b, v, width);
@@ -13,7 +13,7 @@ bool hint_find(struct search *s, const struct mind_base *b, const struct trails_
 	s->stop = stop;
 	rng_init(&rng, "", "hint", v->table.round);
 	for (int i = 0; i < worlds && (going = search_try(s, &rng, values)); i++)
-		search_add(s, values);
+		trials_add(&s->trials, values);
 	search_sort(s, s->count);
 	return going;
 }

@@ -9,6 +9,7 @@
 
 #include "base/rng.h"
 #include "base/stop.h"
+#include "base/trials.h"
 #include "trails/agent/turns.h"
 
 /* One decision.  Flat; what it points at must outlive it. */
@@ -20,9 +21,7 @@ struct search {
 	struct stop stop;        /* asked before each playout */
 	int count;               /* turns that are tried */
 	struct trails_turn turn[TURNS_MOST];
-	int64_t worlds;          /* that all of them were tried in */
-	int64_t sum[TURNS_MOST]; /* of the values in them */
-	int64_t product[TURNS_MOST][TURNS_MOST]; /* likewise; only [i][k] with k <= i */
+	struct trials trials;    /* their points above the others', in 1/MIND_POINT */
 };
 
 /* Sets S up to try the WIDTH best turns by rules of thumb, to the end of the game. */
@@ -32,15 +31,7 @@ void search_init(struct search *s, const struct mind_base *b, const struct trail
 /* Draws a world from RNG and writes to VALUES what each turn brings there: the seat's points above
  * the others', in 1/MIND_POINT.  It depends on S and RNG alone, so any thread may try the worlds
  * in any order.  False if the search was told to stop; VALUES then means nothing. */
-bool search_try(const struct search *s, struct rng *rng, int32_t *values);
-
-/* Counts a world. */
-void search_add(struct search *s, const int32_t *values);
-
-/* The mean value of turn I, 0 before any world; and the standard error of the difference between
- * the means of turns I and K, 0 with fewer than two worlds. */
-int32_t search_mean(const struct search *s, int i);
-int32_t search_error(const struct search *s, int i, int k);
+bool search_try(const struct search *s, struct rng *rng, struct trial *values);
 
 /* Sorts the turns, the largest mean first, and drops all but MOST. */
 void search_sort(struct search *s, int most);

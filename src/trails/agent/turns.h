@@ -6,11 +6,12 @@
 #ifndef TRAILS_AGENT_TURNS_H
 #define TRAILS_AGENT_TURNS_H
 
+#include "base/trials.h"
 #include "game/game.h"
 #include "trails/agent/mind.h"
 #include "trails/core/view.h"
 
-enum { TURNS_MOST = 64 };
+enum { TURNS_MOST = TRIALS_WIDTH };
 
 /* The rest of a turn, as far as it can be planned: to its end, to a change of missions, since
  * nobody knows what will be drawn, or until there is no room for more. */

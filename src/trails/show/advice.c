@@ -45,15 +45,17 @@ static void add_points(int32_t worth, struct text *out)
 void advice_turns(const struct trails_telling *told, const struct search *s, int count, bool errors,
                   struct text *out)
 {
+	const struct trials *t = &s->trials;
 	for (int i = 0; i < s->count && i < count; i++) {
 		struct text line = {0};
 		text_addf(&line, "%d. ", i + 1);
 		add_turn(told, &s->turn[i], &line);
 		text_add(&line, ": ");
-		add_points(i ? search_mean(s, i) - search_mean(s, 0) : search_mean(s, 0), &line);
+		const int32_t first = trials_mean(t, 0);
+		add_points(i ? trials_mean(t, i) - first : first, &line);
 		text_add(&line, i ? " beside the first" : " points above the others");
-		if (errors && i) {
-			int error = (search_error(s, i, 0) * HUNDREDTHS + MIND_POINT / 2) / MIND_POINT;
+		if (errors && i && t->worlds > 1) {
+			int error = (trials_error(t, i, 0) * HUNDREDTHS + MIND_POINT / 2) / MIND_POINT;
 			text_addf(&line, ", give or take %d.%02d", error / HUNDREDTHS, error % HUNDREDTHS);
 		}
 		say(told, &line, out);

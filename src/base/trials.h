@@ -6,15 +6,25 @@
  * Copyright (C) 2026 The expedition authors
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
-#ifndef CARDS_AGENT_TRIALS_H
-#define CARDS_AGENT_TRIALS_H
+#ifndef BASE_TRIALS_H
+#define BASE_TRIALS_H
 
 #include <stdbool.h>
+#include <stdint.h>
 
-#include "cards/agent/rollout.h"
+enum {
+	TRIALS_WIDTH = 64,   /* the most turns */
+	/* The most worlds.  With values below 2^20 (1000 points of the cards, 256 of trails) no
+	 * sum overflows in so many. */
+	TRIALS_MAX = 1000000,
+};
 
-/* The most worlds.  With values below 2^20 (1000 points) no sum overflows in so many. */
-enum { TRIALS_MAX = 1000000 };
+/* The result of a turn in one world, in a unit of the caller's. */
+struct trial {
+	int32_t last;  /* what the turn brought in the end, as far as the trial went */
+	int32_t early; /* what it was expected to bring at an earlier moment: less accurate, but it
+	                  spreads less; 0 where nobody asks for it */
+};
 
 /* A rival is behind for good when it is so many hundredths of the joint standard error
  * behind.  Of rivals that are as good, one in a hundred looks so. */
@@ -24,17 +34,16 @@ enum { TRIALS_SURE = 233 };
 struct trials {
 	int count;      /* turns that are tried */
 	int64_t worlds;
-	int64_t sum[ROLLOUT_WIDTH];   /* of the last values; so are the products */
-	int64_t early[ROLLOUT_WIDTH]; /* of the early ones */
-	int64_t product[ROLLOUT_WIDTH][ROLLOUT_WIDTH]; /* only [i][k] with k <= i */
+	int64_t sum[TRIALS_WIDTH];   /* of the last values; so are the products */
+	int64_t early[TRIALS_WIDTH]; /* of the early ones */
+	int64_t product[TRIALS_WIDTH][TRIALS_WIDTH]; /* only [i][k] with k <= i */
 };
 
-/* Sets T to COUNT turns, 1 to ROLLOUT_WIDTH, and no worlds. */
+/* Sets T to COUNT turns, 1 to TRIALS_WIDTH, and no worlds. */
 void trials_init(struct trials *t, int count);
 
-/* Adds a world.  VALUES has a value for each turn, as rollout_try writes them.  At most
- * TRIALS_MAX worlds may be added. */
-void trials_add(struct trials *t, const struct rollout_value *values);
+/* Adds a world.  VALUES has one for each turn.  At most TRIALS_MAX worlds may be added. */
+void trials_add(struct trials *t, const struct trial *values);
 
 /* The mean of turn I's last values, in the unit of the values, rounded; 0 before any world. */
 int32_t trials_mean(const struct trials *t, int i);
@@ -46,8 +55,7 @@ int trials_best(const struct trials *t);
  * unit of the values; 0 with fewer than two worlds. */
 double trials_variance(const struct trials *t, int i, int k);
 
-/* Keeps COUNT of the turns, those whose numbers are in KEEP, in that order, as rollout_keep
- * does. */
+/* Keeps COUNT of the turns, those whose numbers are in KEEP, in that order. */
 void trials_keep(struct trials *t, const int *keep, int count);
 
 /* The standard error of the difference between the means of turns I and K, which

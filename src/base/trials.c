@@ -1,6 +1,6 @@
 /* Copyright (C) 2026 The expedition authors
  * SPDX-License-Identifier: GPL-3.0-or-later */
-#include "cards/agent/trials.h"
+#include "base/trials.h"
 
 #include <math.h>
 #include <string.h>
@@ -11,7 +11,7 @@ void trials_init(struct trials *t, int count)
 	t->count = count;
 }
 
-void trials_add(struct trials *t, const struct rollout_value *values)
+void trials_add(struct trials *t, const struct trial *values)
 {
 	for (int i = 0; i < t->count; i++) {
 		int64_t value = values[i].last;
