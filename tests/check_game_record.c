@@ -213,8 +213,8 @@ static const struct {
 	                            "trails-marks, trails-race"},
 	{"hand=1,", "hand=99,", "line 3: hand=99: valid is a whole number from 0 to 40"},
 	{"[Seats \"2\"]\n", "", "line 1: the tag Seats is missing: it says how many play"},
-	{"[Seats \"2\"]", "[Seats \"9\"]", "line 4: found \"9\" where a number from 1 to 6 belongs"},
-	{"[Seats \"2\"]", "[Seats \"1\"]", "line 4: trails is for 2 to 6 players, not for 1"},
+	{"[Seats \"2\"]", "[Seats \"9\"]", "line 4: found \"9\" where a number from 2 to 6 belongs"},
+	{"[Seats \"2\"]", "[Seats \"1\"]", "line 4: found \"1\" where a number from 2 to 6 belongs"},
 	{"[Seed \"tea\"]", "[Seed \"coffee\"]", "line 13: the Deck isn't the one that the Seed names: "
 	                                        "leave one of them out"},
 	{"\"unfinished\"", "\"finished\"", "line 8: the match is unfinished, not \"finished\""},

@@ -41,7 +41,7 @@ deck () {
 }
 
 rows () {
-  "$EXPEDITION" -v '?' 2>&1 | sed 's/.*there are //; s/,//g'
+  "$EXPEDITION" score -v '?' 2>&1 | sed 's/.*there are //; s/,//g'
 }
 
 trained () {

@@ -21,7 +21,7 @@ exp () {
   "$EXPEDITION" "$@" </dev/null 2>&1
 }
 
-rows=$("$EXPEDITION" -v '?' 2>&1 | sed 's/.*there are //; s/,//g')
+rows=$("$EXPEDITION" score -v '?' 2>&1 | sed 's/.*there are //; s/,//g')
 
 # The record that was just written; nothing of it tells the day.  None was where the
 # ruleset has no network and somebody should have played who needs one.

@@ -85,6 +85,10 @@ struct game {
 	int (*mover)(const void *state);
 	bool (*turn_begins)(const void *state); /* the mover's next move is the first of its turn */
 	int (*round)(const void *state);        /* from 1; a family of one round says 1 */
+	/* The number of the round of turns, in which each seat has one, as the family's log counts
+	 * them within a round: from 1, and 0 before the first.  NULL: the log numbers turns alone, all
+	 * seats' turns that belong together by one number. */
+	int (*lap)(const void *state);
 	int32_t (*points)(const void *state, int seat); /* in the match so far */
 	/* The seats that have won the match, which is over, a bit each: several share it. */
 	unsigned (*winners)(const void *state);

@@ -259,7 +259,7 @@ static int make_match(struct reader *r)
 	struct error why;
 	if (!count)
 		return record_fail(r->e, 1, "the tag " WORD_SEATS " is missing: it says how many play");
-	if (read_number(r, count, 1, SEATS_MAX, &seats))
+	if (read_number(r, count, r->g->seats_least, r->g->seats_most, &seats))
 		return -1;
 	if (r->g->rules_check(r->rules, seats, &why))
 		return record_fail(r->e, count->line, "%s", why.text);

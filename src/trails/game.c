@@ -124,6 +124,11 @@ static int game_round(const void *state)
 	return 1;
 }
 
+static int game_lap(const void *state)
+{
+	return table_of(state)->round;
+}
+
 static int32_t game_points(const void *state, int seat)
 {
 	return trails_points(table_of(state), seat);
@@ -228,6 +233,7 @@ const struct game trails_game = {
 	.mover = game_mover,
 	.turn_begins = game_turn_begins,
 	.round = game_round,
+	.lap = game_lap,
 	.points = game_points,
 	.winners = game_winners,
 	.check = game_check,

@@ -4,6 +4,7 @@
 
 #include <stdlib.h>
 #include <string.h>
+#include <strings.h>
 
 #include "base/alloc.h"
 #include "base/fold.h"
@@ -53,6 +54,35 @@ static bool has_row(const struct game *g, const char *name, size_t len)
 	return found;
 }
 
+/* Whether G has a row of which the name begins with the LEN bytes NAME, in any case of letters. */
+static bool has_row_begun(const struct game *g, const char *name, size_t len)
+{
+	void *rules = alloc_zero(1, g->rules_size);
+	bool found = false;
+	for (size_t i = 0; !found && g->row(i, rules); i++)
+		found = !strncasecmp(g->rules_name(rules), name, len);
+	free(rules);
+	return found;
+}
+
+/* Sets E to that no family has a row called by the LEN bytes NAME, and which there are.  Returns -1. */
+static int no_row(const char *name, size_t len, struct error *e)
+{
+	enum { REPEATED = 40 };
+	struct text names = {0};
+	for (size_t i = 0; i < family_count; i++) {
+		const struct game *g = families[i].game;
+		void *rules = alloc_zero(1, g->rules_size);
+		for (size_t k = 0; g->row(k, rules); k++)
+			text_addf(&names, "%s%s", names.len ? ", " : "", g->rules_name(rules));
+		free(rules);
+	}
+	int failed = error_set(e, "no ruleset is called '%.*s': there are %s",
+	                       len < REPEATED ? (int)len : REPEATED, name, text_string(&names));
+	text_release(&names);
+	return failed;
+}
+
 const struct game *families_of_row(const char *row)
 {
 	for (size_t i = 0; i < family_count; i++)
@@ -80,13 +110,18 @@ int families_parse(const char *text, const struct game **g, void **rules, struct
 			*g = families[i].game;
 			return parse(*g, text, rules, e);
 		}
-	/* a shortened name, or none; what is wrong with it the first family says */
+	/* a shortened name, or none: the family that has such names says why */
+	const struct game *meant = NULL;
 	for (size_t i = 0; i < family_count; i++) {
+		bool begins = len && has_row_begun(families[i].game, text, len);
 		*g = families[i].game;
-		if (!parse(*g, text, rules, i ? NULL : e))
+		if (!parse(*g, text, rules, begins ? e : NULL))
 			return 0;
+		if (begins)
+			meant = *g;
 	}
-	return -1;
+	*g = meant;
+	return meant ? -1 : no_row(text, len, e);
 }
 
 void families_others(int width, struct text *out)

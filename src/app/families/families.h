@@ -33,7 +33,8 @@ bool family_lacks(const struct family *f, const char *name);
 const struct game *families_of_row(const char *row);
 
 /* Reads "NAME" or "NAME:BENDS", a ruleset of any family: *G becomes the family, and *RULES its
- * rules, which the caller frees with free().  Returns 0; or -1, and E says what would be valid. */
+ * rules, which the caller frees with free().  Returns 0; or -1, and E says what would be valid; *G
+ * is then the family that has a row of which the name begins so, or NULL. */
 int families_parse(const char *text, const struct game **g, void **rules, struct error *e);
 
 /* Adds lines that name the rows of all families but the cards, with a word on each, to OUT, in

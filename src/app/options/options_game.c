@@ -156,13 +156,8 @@ int options_family(struct options *o, const char *name, struct error *e)
 	void *rules;
 	struct error why;
 	struct text text = {0};
-	if (families_parse(name, &g, &rules, &why)) {
-		size_t len = strcspn(name, ":");
-		text_add_bytes(&text, name, len);
-		g = families_of_row(text_string(&text));
-		text_release(&text);
-		return g && g != &cards_game ? error_set(e, "%s", why.text) : 1;
-	}
+	if (families_parse(name, &g, &rules, &why))
+		return g == &cards_game ? 1 : error_set(e, "%s", why.text);
 	free(rules);
 	if (g == &cards_game)
 		return 1;

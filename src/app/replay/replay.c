@@ -55,11 +55,11 @@ static void play_through(struct session *s)
 static void prompt_of(const struct session *s, struct text *out)
 {
 	const struct match *m = &s->match;
-	int turns = 0;
-	for (size_t i = m->log_len; i-- > 0 && m->log[i].kind != EVENT_ROUND;)
-		turns += replay_boundary(m, i);
-	text_addf(out, "round %d, turn %d%s> ", replay_round(m), turns / m->seats + 1,
-	          m->log_len == m->log_end ? ", end" : "");
+	if (replay_round(m))
+		text_addf(out, "round %d", replay_round(m));
+	else
+		text_add(out, "before round 1");
+	text_addf(out, ", turn %d%s> ", replay_turn(m), m->log_len == m->log_end ? ", end" : "");
 }
 
 static void converse(struct session *s)

@@ -85,9 +85,7 @@ static int command_last(struct prompt *p, char **args, int count, struct error *
 /* Goes back to the beginning of this round. */
 static void back_to_round(struct session *s)
 {
-	int round = replay_round(&s->match);
-	while (s->match.log_len && replay_round(&s->match) == round &&
-	       s->match.log[s->match.log_len - 1].kind != EVENT_ROUND)
+	while (!replay_round_begins(&s->match))
 		replay_step_back(s);
 }
 
@@ -111,8 +109,7 @@ static int command_round(struct prompt *p, char **args, int count, struct error 
 	return error_set(e, "the record has no round %d: it has %d", n, rounds);
 }
 
-/* Goes to a turn of this round.  Turns have the numbers that the log gives them: one number
- * for a turn of each seat. */
+/* Goes to a turn of this round.  Turns have the numbers that the log gives them. */
 static int command_turn(struct prompt *p, char **args, int count, struct error *e)
 {
 	struct session *s = p->owner;
@@ -122,7 +119,7 @@ static int command_turn(struct prompt *p, char **args, int count, struct error *
 		return -1;
 	back_to_round(s);
 	int round = replay_round(&s->match);
-	int before = s->match.seats * (n - 1);
+	int before = replay_turn_seats(&s->match) * (n - 1);
 	while (made < before && replay_round(&s->match) == round && replay_step_on(s, false))
 		made++;
 	if (made == before && replay_round(&s->match) == round) {

@@ -30,7 +30,35 @@ static void tell(struct session *s)
 
 int replay_round(const struct match *m)
 {
-	return m->game->round(m->state);
+	return (m->game->lap ? m->game->lap : m->game->round)(m->state);
+}
+
+/* Whether a round begins with event I of M's log, or would behind its last one. */
+static bool begins_round(const struct match *m, size_t i)
+{
+	if (!i || m->log[i - 1].kind == EVENT_ROUND)
+		return true;
+	return m->game->lap &&
+	       m->game->lap(match_before(m, i)) != m->game->lap(match_before(m, i - 1));
+}
+
+bool replay_round_begins(const struct match *m)
+{
+	return begins_round(m, m->log_len);
+}
+
+int replay_turn_seats(const struct match *m)
+{
+	return m->game->lap ? 1 : m->seats;
+}
+
+int replay_turn(const struct match *m)
+{
+	int turns = 0;
+	for (size_t i = m->log_len; !begins_round(m, i); i--)
+		turns += replay_boundary(m, i - 1);
+	bool ended = m->game->lap && turns && match_over(m);
+	return turns / replay_turn_seats(m) + !ended;
 }
 
 bool replay_step_on(struct session *s, bool aloud)

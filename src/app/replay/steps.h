@@ -11,8 +11,17 @@
 /* Whether a turn or a round begins with event I of M's log, or the log ends there. */
 bool replay_boundary(const struct match *m, size_t i);
 
-/* The round that M is in, from 1. */
+/* The round that M is in, from 1: the match's; or, where the family's log numbers rounds of turns,
+ * that one, 0 before the first.  The turn of this round that is to come, from 1, as the log numbers
+ * it; the last one where such a family's match is over. */
 int replay_round(const struct match *m);
+int replay_turn(const struct match *m);
+
+/* How many turns the log counts as one. */
+int replay_turn_seats(const struct match *m);
+
+/* Whether nothing has happened in that round yet. */
+bool replay_round_begins(const struct match *m);
 
 /* Goes one turn on; ALOUD says that its events are told.  Returns false at the end. */
 bool replay_step_on(struct session *s, bool aloud);
