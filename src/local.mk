@@ -645,6 +645,8 @@ libapp_a_SOURCES += \
 	src/trails/prompt/commands.h \
 	src/trails/prompt/looking.c \
 	src/trails/prompt/looking.h \
+	src/trails/prompt/topics.c \
+	src/trails/prompt/topics.h \
 	src/trails/show/advice.c \
 	src/trails/show/advice.h \
 	src/trails/show/answers.c \
@@ -669,6 +671,8 @@ libapp_a_SOURCES += \
 	src/trails/show/ink.h \
 	src/trails/show/json.c \
 	src/trails/show/json.h \
+	src/trails/show/lately.c \
+	src/trails/show/lately.h \
 	src/trails/show/lists.c \
 	src/trails/show/lists.h \
 	src/trails/show/look.c \

@@ -55,7 +55,7 @@ START_TEST(names_may_be_short)
 	ck_assert_str_eq(typed("b be"), "'b' is no move: say COLOUR POINT, as in 'red petra'; bow, "
 	                 "coupon, keep, mark, done or pass");
 	ck_assert_str_eq(typed("bl be"), "blue beta");
-	ck_assert_str_eq(typed("red"), "'red' wants the name of a point behind it");
+	ck_assert_str_eq(typed("red"), "'red' wants a point behind it: alpha, beta, gamma, delta, gate");
 	ck_assert_str_eq(typed("red atlantis"), "no point of the map is called 'atlantis'");
 	ck_assert_str_eq(typed("red petra"),
 	                 "red stands at start: it can go to alpha, beta, gamma, delta, gate");

@@ -261,8 +261,8 @@ struct subcommand {
 static const struct subcommand subcommands[] = {
 	{"play", "", "play a game; moves from standard input when that is no terminal", OPT_PLAY, 0,
 	 run_play},
-	{"watch", " AGENT AGENT", "watch two players of the computer, turn by turn", OPT_WATCH, 2,
-	 run_watch},
+	{"watch", " AGENT AGENT...", "watch players of the computer, turn by turn", OPT_WATCH,
+	 SEATS_MAX, run_watch},
 	{"learn", " [LESSON|FILE]", "learn the game by lessons, from the first card to the end of the deck", OPT_LEARN, 1,
 	 run_learn},
 	{"games", " [N]", "list the saved games, or go on with number N", OPT_GAMES, 1, run_games},

@@ -74,6 +74,7 @@ static int near(size_t len)
  * or other word, that is near enough. */
 static int no_command(const struct command_table *t, const char *word, struct error *e)
 {
+	const char *bare = t->bare ? t->bare : "card";
 	const struct command *best = NULL;
 	int nearest = INT_MAX;
 	for (size_t i = 0; i < t->count; i++) {
@@ -89,8 +90,9 @@ static int no_command(const struct command_table *t, const char *word, struct er
 		} while ((rest = next_word(rest, name, sizeof name)));
 	}
 	if (best)
-		return error_set(e, "no command or card '%.40s': did you mean '%s'?", word, best->name);
-	return error_set(e, "no command or card '%.40s': 'help' lists the commands", word);
+		return error_set(e, "no command or %s '%.40s': did you mean '%s'?", bare, word,
+		                 best->name);
+	return error_set(e, "no command or %s '%.40s': 'help' lists the commands", bare, word);
 }
 
 const struct command *command_find(const struct command_table *t, const char *word,

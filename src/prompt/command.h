@@ -64,6 +64,7 @@ struct command_table {
 	const struct topic *topics; /* for words that are no command; the last has no name */
 	const struct command_group *groups; /* the last has no name; or NULL, if help lists all
 	                                       commands at once */
+	const char *bare;      /* what may be typed without a command's name; NULL: "card" */
 };
 
 /* The command of TABLE called WORD: its name, its letter, another word for it, or a beginning

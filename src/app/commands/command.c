@@ -257,7 +257,8 @@ static const struct command table[] = {
 };
 const struct command_table play_commands = {
 	table, sizeof table / sizeof table[0],
-	"A card alone plays it: 7h. A whole turn can stand on one line.", topics, groups};
+	"A card alone plays it: 7h. A whole turn can stand on one line.", topics, groups,
+	NULL};
 
 static void say(struct prompt *p, const char *text)
 {
@@ -321,6 +322,28 @@ static const char *ruleset_called(const char *word)
 	return NULL;
 }
 
+/* As tell_unknown, where F is in play, which isn't the cards. */
+static void tell_unknown_of(const struct prompt *p, const struct family *f, const char *word,
+                            struct error *e)
+{
+	struct session *s = p->owner;
+	const struct telling told = session_telling(s);
+	const struct command *c = s->base ? command_find(s->base, word, NULL) : NULL;
+	const struct topic *topic = topic_find(p->commands->topics, word);
+	if (f->unknown && f->unknown(&told, word, e))
+		return;
+	if (families_of_row(word))
+		error_set(e, "'%.40s' is a ruleset: 'new %.40s' begins a match of it", word, word);
+	else if (c && family_lacks(f, c->name))
+		error_set(e, "'%s' is for the card games: 'help' lists what there is in %s", c->name,
+		          f->game->name);
+	else if (setting_called(word))
+		error_set(e, "'%.40s' is a setting: 'set %.40s VALUE' changes it", word, word);
+	else if (topic)
+		error_set(e, "'%s' is no command here: 'help %s' names its page in the manual",
+		          topic->name, topic->name);
+}
+
 /* WORD is no command.  If it is something else that the game knows, says in E how it is
  * used. */
 static void tell_unknown(const struct prompt *p, const char *word, struct error *e)
@@ -328,8 +351,10 @@ static void tell_unknown(const struct prompt *p, const char *word, struct error 
 	const struct session *s = p->owner;
 	const struct topic *topic = topic_find(p->commands->topics, word);
 	struct move m;
-	if (s->match.game != &cards_game)
+	if (s->match.game != &cards_game) {
+		tell_unknown_of(p, family_of(s->match.game), word, e);
 		return;
+	}
 	const char *suit = suit_called(cards_rules(&s->match), word), *ruleset = ruleset_called(word);
 	if (strchr("0123456789+-", *word))
 		move_parse(cards_rules(&s->match), word, &m, e);

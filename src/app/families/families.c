@@ -11,14 +11,17 @@
 #include "cards/match/cards.h"
 #include "trails/game.h"
 #include "trails/prompt/commands.h"
+#include "trails/prompt/topics.h"
 #include "trails/show/faces.h"
 
 const struct family families[] = {
-	{&cards_game, &face_screen, &face_plain, &face_json, NULL, NULL, NULL},
+	{&cards_game, &face_screen, &face_plain, &face_json, NULL, NULL, NULL, NULL, NULL,
+	 NULL},
 	{&trails_game, &trails_screen, &trails_plain, &trails_json, trails_commands,
 	 &trails_command_count,
 	 "play discard draw piles unseen odds explain hindsight hint eval rollout solve learn "
-	 "review next deck"},
+	 "review next deck",
+	 trails_topics, trails_words, trails_unknown},
 };
 const size_t family_count = sizeof families / sizeof families[0];
 

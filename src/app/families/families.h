@@ -17,6 +17,13 @@ struct family {
 	const struct command *commands; /* that only this family has, beside those of all; or NULL */
 	const size_t *command_count;
 	const char *lacks;              /* commands of all that it hasn't, parted by blanks; or NULL */
+	const struct topic *topics;     /* of its own, in place of those called the same; or NULL */
+	/* For commands of all whose summary or help is another one here: their name with that, and
+	 * with other arguments, if there are any.  The last has no name; or NULL. */
+	const struct command *words;
+	/* WORD, which begins a line, is no command.  If it is something else that the family knows,
+	 * says in E how it is used, and returns true.  May be NULL. */
+	bool (*unknown)(const struct telling *told, const char *word, struct error *e);
 };
 
 /* The first is that of the card games. */

@@ -228,7 +228,7 @@ static const struct command table[] = {
 	 ARG_COMMAND, WORDS_MAX, look, GROUP_LOOK, "how commands menu"},
 };
 const struct command_table learn_commands = {table, sizeof table / sizeof table[0],
-                                             "A card alone plays it: 7h.", topics, groups};
+                                             "A card alone plays it: 7h.", topics, groups, NULL};
 
 /* Takes a line that begins with a move, or the answer to a question. */
 static int bare(struct prompt *p, const char *word, char *line, struct error *e)

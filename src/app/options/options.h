@@ -163,8 +163,8 @@ int options_family(struct options *o, const char *name, struct error *e);
  * the reason in E. */
 int options_ruleset(const struct options *o, const char *name, struct rules *r, struct error *e);
 
-/* Seats the two players that OPERANDS, which end with NULL, name, and asks for a new match.
- * Returns 0; or -1 and the reason in E if they aren't two, or one is a person. */
+/* Seats the players that OPERANDS, which end with NULL, name, and asks for a new match.  Returns 0;
+ * or -1 and the reason in E if the game isn't for so many, or one is a person. */
 int options_watch(struct options *o, char **operands, struct error *e);
 
 /* The characters that part a game's ruleset from its seed or from its decks' codes. */

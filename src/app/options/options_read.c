@@ -348,10 +348,17 @@ void options_help(unsigned command, int width, struct text *out)
 
 int options_watch(struct options *o, char **operands, struct error *e)
 {
-	if (!operands[0] || !operands[1])
-		return error_set(e, "watch which two players? As in 'expedition watch easy hard'; 'expedition "
-		                    "agents' lists them");
-	for (int seat = 0; seat < 2; seat++) {
+	const struct game *g = options_played(o).game;
+	int seats = 0;
+	while (seats < SEATS_MAX && operands[seats])
+		seats++;
+	if (seats < g->seats_least)
+		return error_set(e, "watch which %s players? As in 'expedition watch easy hard'; 'expedition "
+		                    "agents' lists them", g->seats_most > g->seats_least ? "two or more" : "two");
+	if (seats > g->seats_most)
+		return error_set(e, "watch: %s is for %d players: name so many", g->rules_name(options_played(o).rules),
+		                 g->seats_most);
+	for (int seat = 0; seat < seats; seat++) {
 		if (agents_is_human(operands[seat]))
 			return error_set(e, "watch %.40s: the players are the computer's; 'expedition --seats "
 			                    "human,easy' has a person play", operands[seat]);
@@ -361,7 +368,7 @@ int options_watch(struct options *o, char **operands, struct error *e)
 		free(o->seats[seat]);
 		o->seats[seat] = alloc_string(operands[seat]);
 	}
-	o->seat_count = 2;
+	o->seat_count = seats;
 	o->seats_named = true;
 	o->no_resume = true;
 	return 0;

@@ -268,7 +268,7 @@ static const struct command pad_table[] = {
 };
 const struct command_table pad_commands = {
 	pad_table, sizeof pad_table / sizeof pad_table[0],
-	"A player and a suit say what was laid: Ann hearts x 4 9 spades 2 5-8.", topics, NULL};
+	"A player and a suit say what was laid: Ann hearts x 4 9 spades 2 5-8.", topics, NULL, NULL};
 
 void scorepad_complete(struct offers *o, const void *scorepad, const char *before)
 {

@@ -237,4 +237,4 @@ static const struct command table[] = {
 	 ARG_SETTING, RAW, command_set, GROUP_SETTINGS, NULL},
 };
 const struct command_table replay_commands = {table, sizeof table / sizeof table[0], NULL,
-                                                     topics, groups};
+                                                     topics, groups, NULL};

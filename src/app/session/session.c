@@ -3,10 +3,12 @@
 #include "app/session/session.h"
 
 #include <stdlib.h>
+#include <string.h>
 
 #include "app/families/families.h"
 #include "base/alloc.h"
 #include "cards/match/cards.h"
+#include "prompt/help.h"
 #include "show/eyes.h"
 
 bool session_two_people(const struct session *s)
@@ -115,6 +117,41 @@ void session_tell(struct session *s, struct text *out)
 	text_release(out);
 }
 
+/* The command C of all, as F explains it. */
+static struct command words_of(const struct family *f, const struct command *c)
+{
+	struct command said = *c;
+	for (const struct command *w = f->words; w && w->name; w++)
+		if (!strcmp(w->name, c->name)) {
+			said.summary = w->summary;
+			said.help = w->help;
+			if (w->arguments)
+				said.arguments = w->arguments;
+		}
+	return said;
+}
+
+/* Returns the topics of F with those of all that it has no other text for; the caller frees them. */
+static struct topic *topics_of(const struct family *f, const struct topic *all)
+{
+	static const struct topic none = {0};
+	const struct topic *own = f->topics ? f->topics : &none;
+	struct topic *list = NULL;
+	size_t len = 0, cap = 0;
+	for (const struct topic *t = all; t->name; t++) {
+		list = alloc_grow(list, &cap, len + 2, sizeof *list);
+		const struct topic *better = topic_find(own, t->name);
+		list[len++] = better ? *better : *t;
+	}
+	for (; own->name; own++) {
+		list = alloc_grow(list, &cap, len + 2, sizeof *list);
+		if (!topic_find(all, own->name))
+			list[len++] = *own;
+	}
+	list[len] = none;
+	return list;
+}
+
 void session_suit(struct session *s, const struct game *g)
 {
 	const struct family *f = family_of(g);
@@ -122,7 +159,9 @@ void session_suit(struct session *s, const struct game *g)
 	if (!s->base)
 		return;
 	free(s->own_commands);
+	free(s->own_topics);
 	s->own_commands = NULL;
+	s->own_topics = NULL;
 	s->prompt.commands = s->base;
 	if (f == families)
 		return;
@@ -134,11 +173,13 @@ void session_suit(struct session *s, const struct game *g)
 	for (size_t i = 0; i < s->base->count; i++)
 		if (!family_lacks(f, s->base->command[i].name) ||
 		    family_lacks(&kept, s->base->command[i].name))
-			s->own_commands[len++] = s->base->command[i];
+			s->own_commands[len++] = words_of(f, &s->base->command[i]);
 	s->own_table = *s->base;
 	s->own_table.command = s->own_commands;
 	s->own_table.count = len;
 	s->own_table.hint = NULL;
+	s->own_table.bare = "move";
+	s->own_table.topics = s->own_topics = topics_of(f, s->base->topics);
 	s->prompt.commands = &s->own_table;
 }
 

@@ -53,6 +53,7 @@ struct session {
 	const char *kept;      /* names of those that mean something else here than the
 	                          commands of that name which a family lacks; or NULL */
 	struct command *own_commands;     /* of the family in play, made from them; or NULL */
+	struct topic *own_topics;    /* likewise */
 	struct command_table own_table;
 	struct prompt prompt;
 	const struct doors *doors; /* or NULL, and a function of them may be NULL, too */

@@ -61,4 +61,5 @@ void session_release(struct session *s)
 	text_release(&s->name);
 	text_release(&s->news);
 	free(s->own_commands);
+	free(s->own_topics);
 }

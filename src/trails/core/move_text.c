@@ -102,6 +102,29 @@ void trails_move_format(const struct map *map, uint64_t m, struct text *out)
 	}
 }
 
+int trails_point_words(const struct map *map, char **words, int count, int *used)
+{
+	enum { MOST = 6 }; /* words of a name */
+	int point = -1;
+	for (int n = count < MOST ? count : MOST; n > 0 && point < 0; n--) {
+		struct text name = {0}, whole = {0};
+		for (int i = 0; i < n; i++) {
+			text_addf(&name, "%s%s", i ? " " : "", words[i]);
+			text_addf(&whole, "%s%s", i ? "-" : "", words[i]);
+		}
+		for (int i = 0; i < map->points && point < 0; i++)
+			if (!strcasecmp(map->point[i].name, text_string(&name)) ||
+			    !strcasecmp(map->point[i].key, text_string(&whole)))
+				point = i;
+		*used = n;
+		text_release(&name);
+		text_release(&whole);
+	}
+	return point;
+}
+
+enum { FROM_SHIFT = 16, TO_SHIFT = 24 }; /* the points of a move */
+
 /* A move that is being read. */
 struct reading {
 	const struct map *map;
@@ -117,14 +140,16 @@ struct reading {
  * expected. */
 static int read_point(struct reading *r, uint64_t like, int shift, struct error *e)
 {
-	enum { KNOWN = 0xffffff, BYTE = 255, FROM_SHIFT = 16 };
+	enum { KNOWN = 0xffffff, BYTE = 255 };
 	const struct map *map = r->map;
 	bool among[MAP_POINTS_MAX] = {false}, any = false;
 	uint64_t known = shift == FROM_SHIFT ? KNOWN >> 8 : KNOWN;
+	int used, whole = trails_point_words(map, r->words + r->used, r->count - r->used, &used);
+	if (whole >= 0) {
+		r->used += used;
+		return whole;
+	}
 	const char *word = r->words[r->used++];
-	for (int i = 0; i < map->points; i++)
-		if (!strcasecmp(map->point[i].key, word))
-			return i;
 	for (int i = 0; i < r->count_legal; i++)
 		if ((r->legal[i] & known) == (like & known)) {
 			among[r->legal[i] >> shift & BYTE] = true;
@@ -134,12 +159,34 @@ static int read_point(struct reading *r, uint64_t like, int shift, struct error 
 	return p >= 0 ? p : map_find(map, word, NULL, e);
 }
 
+/* Says in E that a point is missing behind AFTER, and which ones are legal for a move like LIKE. */
+static int no_point(const struct reading *r, uint64_t like, int shift, const char *after,
+                    struct error *e)
+{
+	enum { BYTE = 255 };
+	uint64_t known = (UINT64_C(1) << shift) - 1, last = MAP_NONE;
+	struct text list = {0};
+	for (int i = 0; i < r->count_legal; i++) {
+		uint64_t point = r->legal[i] >> shift & BYTE;
+		if ((r->legal[i] & known) != (like & known) || point == MAP_NONE || point == last)
+			continue;
+		text_addf(&list, "%s%s", list.len ? ", " : "", r->map->point[point].key);
+		last = point;
+	}
+	if (list.len)
+		error_set(e, "'%s' wants a point behind it: %s", after, text_string(&list));
+	else
+		error_set(e, "'%s' wants the name of a point behind it", after);
+	text_release(&list);
+	return -1;
+}
+
 /* Reads the next word into the byte of *M at SHIFT, as read_point.  AFTER stands before it in
  * messages. */
 static int add_point(struct reading *r, uint64_t *m, int shift, const char *after, struct error *e)
 {
 	if (r->used == r->count)
-		return error_set(e, "'%s' wants the name of a point behind it", after);
+		return no_point(r, *m, shift, after, e);
 	enum trails_kind kind = trails_move_kind(*m);
 	int p = MAP_NONE;
 	if ((kind == TRAILS_CHANGE || kind == TRAILS_KEEP) && !strcmp(r->words[r->used], "?"))
@@ -155,7 +202,6 @@ static int add_point(struct reading *r, uint64_t *m, int shift, const char *afte
 int trails_move_parse(const struct map *map, int colour, const uint64_t *legal, int count_legal,
                       char **words, int count, uint64_t *m, struct error *e)
 {
-	enum { FROM = 16, TO = 24 };
 	struct reading r = {map, legal, legal ? count_legal : 0, words, count, 0};
 	int word = count ? word_find(first_words, WORDS, words[r.used++]) : -1;
 	const char *first = word < 0 ? "" : first_words[word];
@@ -174,11 +220,11 @@ int trails_move_parse(const struct map *map, int colour, const uint64_t *legal, 
 	case TRAILS_YELLOW:
 	case TRAILS_BLUE:
 		*m = trails_move(coupon ? TRAILS_COUPON_ARROW : TRAILS_ARROW, word, 0, 0);
-		failed = add_point(&r, m, TO, colours[word], e);
+		failed = add_point(&r, m, TO_SHIFT, colours[word], e);
 		break;
 	case WORD_BOW:
 		*m = trails_move(TRAILS_BOW, colour, 0, 0);
-		failed = add_point(&r, m, FROM, first, e) || add_point(&r, m, TO, first, e) ? -1 : 0;
+		failed = add_point(&r, m, FROM_SHIFT, first, e) || add_point(&r, m, TO_SHIFT, first, e) ? -1 : 0;
 		break;
 	case WORD_TAKE:
 		if (r.used == count)
@@ -192,7 +238,7 @@ int trails_move_parse(const struct map *map, int colour, const uint64_t *legal, 
 	case WORD_MARK:
 		*m = trails_move(word == WORD_CHANGE ? TRAILS_CHANGE
 		                 : word == WORD_KEEP ? TRAILS_KEEP : TRAILS_MARK, 0, 0, 0);
-		failed = add_point(&r, m, TO, first_words[word], e);
+		failed = add_point(&r, m, TO_SHIFT, first_words[word], e);
 		break;
 	case WORD_DONE:
 	case WORD_PASS:

@@ -6,6 +6,7 @@
 
 #include "game/game.h"
 #include "prompt/prompt.h"
+#include "trails/core/move_text.h"
 #include "trails/prompt/advising.h"
 #include "trails/prompt/looking.h"
 #include "trails/show/faces.h"
@@ -35,6 +36,45 @@ static int run(struct prompt *p, char **args, int count, struct error *e)
 		told.face->say(&told, text_string(&out));
 	text_release(&out);
 	return status;
+}
+
+/* Adds the legal arrow to POINT, "red marib", to OUT.  Returns whether there is one. */
+static bool arrow_to(const struct trails_view *v, int point, struct text *out)
+{
+	uint64_t moves[TRAILS_MOVES];
+	int count = trails_view_legal(v, moves);
+	for (int i = 0; i < count; i++) {
+		enum trails_kind kind = trails_move_kind(moves[i]);
+		if ((kind == TRAILS_ARROW || kind == TRAILS_COUPON_ARROW || kind == TRAILS_MARK) &&
+		    trails_move_to(moves[i]) == point) {
+			trails_move_format(v->table.rules->map, moves[i], out);
+			return true;
+		}
+	}
+	return false;
+}
+
+bool trails_unknown(const struct telling *told, const char *word, struct error *e)
+{
+	enum { LEAST = 3 }; /* letters of a point's name that are no command mistyped */
+	struct trails_view view;
+	struct trails_telling to;
+	struct text move = {0};
+	trails_told(told, &view, &to);
+	const struct map *m = view.table.rules->map;
+	int point = strlen(word) < LEAST ? -1 : map_find(m, word, NULL, NULL);
+	int continent = point >= 0 || strlen(word) < LEAST ? -1 : map_find_continent(m, word, NULL);
+	if (continent >= 0)
+		error_set(e, "'%.40s' is a continent: 'map %s' shows it", word,
+		          m->continent[continent].key);
+	else if (point >= 0 && arrow_to(&view, point, &move))
+		error_set(e, "'%.40s' is a point of the map: say '%s'; 'map %s' shows where it lies", word,
+		          text_string(&move), m->point[point].key);
+	else if (point >= 0)
+		error_set(e, "'%.40s' is a point of the map, and no arrow can be laid to it now; 'map %s' "
+		          "shows where it lies", word, m->point[point].key);
+	text_release(&move);
+	return point >= 0 || continent >= 0;
 }
 
 /* The numbers that the groups `look` and `think` have among those of all commands of a game. */

@@ -7,9 +7,14 @@
 #define TRAILS_PROMPT_COMMANDS_H
 
 #include "prompt/command.h"
+#include "show/telling.h"
 
 /* Each finds the match in play by the question `telling` of struct prompt_asks. */
 extern const struct command trails_commands[];
 extern const size_t trails_command_count;
+
+/* WORD is no command.  If it is a point or a continent, says in E how it is typed, and returns
+ * true. */
+bool trails_unknown(const struct telling *told, const char *word, struct error *e);
 
 #endif

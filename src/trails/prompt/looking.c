@@ -18,9 +18,23 @@ static void join(char **args, int count, struct text *out)
 		text_addf(out, "%s%s", i ? "-" : "", args[i]);
 }
 
-/* What WORD names: an expedition, a continent or a point.  Returns 0; or -1 and the reason in E. */
-static int find(const struct trails_telling *told, const char *word, enum picture_of *of,
-                int *which, struct error *e)
+/* The point that the words ARGS up to COUNT name, whole or shortened; or -1 and the reason in E. */
+static int point_of(const struct trails_telling *told, char **args, int count, struct error *e)
+{
+	struct text word = {0};
+	int used, point = trails_point_words(map_of(told), args, count, &used);
+	if (point >= 0 && used == count)
+		return point;
+	join(args, count, &word);
+	point = map_find(map_of(told), text_string(&word), NULL, e);
+	text_release(&word);
+	return point;
+}
+
+/* What the words ARGS up to COUNT, joined to WORD, name: an expedition, a continent or a point.
+ * Returns 0; or -1 and the reason in E. */
+static int find(const struct trails_telling *told, char **args, int count, const char *word,
+                enum picture_of *of, int *which, struct error *e)
 {
 	struct error no;
 	struct text why = {0};
@@ -31,7 +45,7 @@ static int find(const struct trails_telling *told, const char *word, enum pictur
 	if ((*which = map_find_continent(map_of(told), word, &no)) >= 0)
 		return 0;
 	*of = PICTURE_POINT;
-	if ((*which = map_find(map_of(told), word, NULL, e)) >= 0)
+	if ((*which = point_of(told, args, count, e)) >= 0)
 		return 0;
 	for (int c = 0; c < map_of(told)->continents; c++)
 		text_addf(&why, "%s%s",
@@ -56,7 +70,7 @@ int looking_map(const struct trails_telling *told, const struct trails_face *fac
 	int which = 0;
 	struct text word = {0};
 	join(args + 1, count - 1, &word);
-	int status = count > 1 ? find(told, text_string(&word), &of, &which, e) : 0;
+	int status = count > 1 ? find(told, args + 1, count - 1, text_string(&word), &of, &which, e) : 0;
 	text_release(&word);
 	if (!status)
 		face->map(told, of, which, told->term->height - ROWS_LEFT, out);
@@ -78,16 +92,13 @@ int looking_near(const struct trails_telling *told, const struct trails_face *fa
 int looking_path(const struct trails_telling *told, const struct trails_face *face, char **args,
                  int count, struct text *out, struct error *e)
 {
-	struct text word = {0};
 	int colour = count > 1 ? trails_colour_find(args[1], e) : -1;
 	if (count < 3)
 		return error_set(e, "path: expected an expedition and a point, as 'path red %s'",
 		                 map_of(told)->point[map_of(told)->place[0]].key);
 	if (colour < 0)
 		return -1;
-	join(args + 2, count - 2, &word);
-	int point = map_find(map_of(told), text_string(&word), NULL, e);
-	text_release(&word);
+	int point = point_of(told, args + 2, count - 2, e);
 	if (point < 0)
 		return -1;
 	face->path(told, colour, point, out);

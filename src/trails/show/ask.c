@@ -135,7 +135,7 @@ static void ask_mover(const struct trails_telling *told, struct text *out)
 		          text_string(&arrow));
 		break;
 	case TRAILS_TO_SPEND:
-		text_add(out, "Your arrow lies. End the turn: 'pass'");
+		text_add(out, "Your arrow is laid: 'pass' ends the turn");
 		add_coupons(v, "; or pay a coupon: ", out);
 		text_add_char(out, '.');
 		break;

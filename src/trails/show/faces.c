@@ -9,6 +9,7 @@
 #include "trails/show/atlas.h"
 #include "trails/show/face.h"
 #include "trails/show/flow.h"
+#include "trails/show/lately.h"
 #include "trails/show/lists.h"
 #include "trails/show/names.h"
 #include "trails/show/news.h"
@@ -84,6 +85,8 @@ static void tell_event(const struct telling *told, size_t at)
 	struct text out = {0};
 	if (told->quiet && !told->clears)
 		return;
+	if (told->interactive && trails_face_of(told) == &trails_face_screen)
+		return; /* the table tells of it */
 	add_event(told, told->shared ? (mover + 1) % seats : told->eyes, at, &out);
 	if (told->interactive)
 		text_add(told->news, text_string(&out));
@@ -92,7 +95,7 @@ static void tell_event(const struct telling *told, size_t at)
 	text_release(&out);
 }
 
-/* Shows the table below the last of the news, as many as the window has room for. */
+/* Shows the table below the news and, on a screen, the turns of late. */
 static void show_table(const struct telling *told, const struct trails_face *face)
 {
 	enum { NEWS_MOST = 6 };
@@ -103,9 +106,11 @@ static void show_table(const struct telling *told, const struct trails_face *fac
 	const char *news = text_string(told->news);
 	while (told->clears && text_lines(news) > NEWS_MOST)
 		news = strchr(news, '\n') + 1;
-	fputs(news, stdout);
-	face->table(&to, told->term->height - told->lines_below - PROMPT_LINES - text_lines(news),
-	            &out);
+	text_add(&out, news);
+	if (face == &trails_face_screen && told->interactive)
+		lately_tell(told, &out);
+	int taken = text_lines(text_string(&out));
+	face->table(&to, told->term->height - told->lines_below - PROMPT_LINES - taken, &out);
 	text_clear(told->news);
 	print(&out);
 }

@@ -302,10 +302,13 @@ void list_score(const struct trails_telling *told, int width, struct text *out)
 		text_release(&piece);
 	}
 	struct text coupons = {0};
-	int own = t->coupons[told->view->seat];
-	text_addf(&coupons, "%s ha%s ", name_inside(told, told->view->seat),
-	          told->you ? "ve" : "s");
-	name_count(own, "coupon", &coupons);
+	int first = told->open ? 0 : told->view->seat, last = told->open ? t->seats - 1 : first;
+	for (int seat = first; seat <= last; seat++) {
+		bool you = name_is_you(told, seat) || !strcmp(told->name[seat], "you");
+		text_addf(&coupons, "%s%s ha%s ", seat == first ? "" : ", ", name_inside(told, seat),
+		          you ? "ve" : "s");
+		name_count(t->coupons[seat], "coupon", &coupons);
+	}
 	flow_words(&f, INK_PLAIN, text_string(&coupons));
 	flow_end(&f);
 	text_release(&coupons);

@@ -84,7 +84,7 @@ static void add_deed(const struct trails_telling *told, const struct trails_tabl
 			                                       : "pays a coupon and ");
 		text_add(out, first ? "begin" : "lead");
 		text_addf(out, "%s %s%s to ", name_is_you(told, mover) ? "" : "s", name,
-		          first ? "," : "");
+		          first ? " with an arrow" : "");
 		add_point(told, to, out);
 		break;
 	case TRAILS_BOW:
@@ -96,7 +96,7 @@ static void add_deed(const struct trails_telling *told, const struct trails_tabl
 		break;
 	case TRAILS_TAKE:
 		add_verb(told, mover, "pay a coupon and take ", "pays a coupon and takes ", out);
-		text_addf(out, "the last arrow of %s away; it stands at ", name);
+		text_addf(out, "%s back to ", name);
 		add_point(told, after->route[colour].end, out);
 		break;
 	case TRAILS_CHANGE:
@@ -175,37 +175,60 @@ static void add_gain(const struct trails_telling *told, const struct trails_news
 	text_add(out, " comes back.");
 }
 
-void news_sentence(const struct trails_telling *told, const struct trails_table *before, uint64_t m,
-                   const struct trails_table *after, struct text *out)
+void news_deed(const struct trails_telling *told, const struct trails_table *before, uint64_t m,
+               const struct trails_table *after, struct text *out)
 {
 	struct trails_news n;
 	int mover = before->mover;
-	uint64_t seen = trails_move_seen(m, mover, told->view->seat);
 	news_of(before, m, after, &n);
-	add_deed(told, before, seen, after, out);
-	if (n.coupon && trails_move_kind(m) == TRAILS_TAKE) {
-		text_add(out, ". ");
-		add_verb(told, mover, "get a coupon", "gets a coupon", out);
-	} else if (n.coupon)
+	add_deed(told, before, trails_move_seen(m, mover, told->view->seat), after, out);
+	if (n.coupon)
 		text_addf(out, " and %s a coupon", name_is_you(told, mover) ? "get" : "gets");
-	text_add_char(out, '.');
-	for (int seat = 0; seat < before->seats; seat++)
-		add_gain(told, &n, seat, out);
-	if (!trails_set_empty(&n.taken)) {
+}
+
+void news_gains(const struct trails_telling *told, const struct trails_news *n, struct text *out)
+{
+	for (int seat = 0; seat < told->view->table.seats; seat++)
+		add_gain(told, n, seat, out);
+	if (!trails_set_empty(&n->taken)) {
 		text_add_char(out, ' ');
-		add_verb(told, mover, "take the public mission ", "takes the public mission ", out);
-		add_set(told, &n.taken, out);
+		add_verb(told, n->mover, "take the public mission ", "takes the public mission ", out);
+		add_set(told, &n->taken, out);
 		text_add_char(out, '.');
 	}
-	if (!trails_set_empty(&n.laid_out)) {
+	if (!trails_set_empty(&n->laid_out)) {
 		text_add(out, " New public mission: ");
-		add_set(told, &n.laid_out, out);
+		add_set(told, &n->laid_out, out);
 		text_add_char(out, '.');
 	}
+}
+
+void news_results(const struct trails_telling *told, const struct trails_table *before, uint64_t m,
+                  const struct trails_table *after, struct text *out)
+{
+	struct trails_news n;
+	news_of(before, m, after, &n);
+	news_gains(told, &n, out);
+}
+
+void news_offers(const struct trails_table *before, uint64_t m, const struct trails_table *after,
+                 struct text *out)
+{
+	struct trails_news n;
+	news_of(before, m, after, &n);
 	if (n.bow)
 		text_addf(out, " That closes a bow of %s.", trails_colour_name(after->bow));
 	if (n.green)
 		text_add(out, " It is a green point, which gives an arrow.");
 	if (n.last)
 		text_add(out, " A hand is empty: this round is the last one.");
+}
+
+void news_sentence(const struct trails_telling *told, const struct trails_table *before, uint64_t m,
+                   const struct trails_table *after, struct text *out)
+{
+	news_deed(told, before, m, after, out);
+	text_add_char(out, '.');
+	news_results(told, before, m, after, out);
+	news_offers(before, m, after, out);
 }

@@ -48,3 +48,29 @@ void signs_legend(int width, bool utf8, struct text *out)
 	fold_wrap(text_string(&line), width, 0, out);
 	text_release(&line);
 }
+
+/* Adds a line with SIGN and what it means. */
+static void tell_sign(char sign, const char *means, struct text *out)
+{
+	text_addf(out, "  %c  %s\n", sign, means);
+}
+
+void signs_tell(struct text *out)
+{
+	text_add(out, "The map shows points by signs, and the names of those that matter to you:\n");
+	tell_sign(SIGN_START, "the start, from which all three expeditions begin", out);
+	tell_sign(SIGN_MISSION, "the place of one of your missions", out);
+	tell_sign(SIGN_MARKED, "one that carries your mark", out);
+	tell_sign('2', "a place with the mark of player 2; with those of several: &", out);
+	tell_sign(SIGN_PUBLIC, "the place of a public mission", out);
+	tell_sign(SIGN_GREEN, "a green point: it gives one more arrow", out);
+	tell_sign(SIGN_RED, "a red point: it gives a coupon", out);
+	text_add(out, "Other points are dots. Arrows lie in rows of signs, and a letter shows where\n"
+	              "the expedition stands:");
+	for (int colour = 0; colour < TRAILS_COLOURS; colour++)
+		text_addf(out, "%s %c%c%c %c %s", colour ? "," : "", sign_way(colour), sign_way(colour),
+		          sign_way(colour), sign_end(colour), trails_colour_name(colour));
+	text_add(out, ".\nThe lines below the map tell where each expedition stands and where it can go.\n"
+	              "In the lists R3 means: three arrows of red lead there, and no other expedition\n"
+	              "is nearer. 'map europe' and 'map red' show a part of the map from near by.\n");
+}

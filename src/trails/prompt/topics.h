@@ -1,0 +1,17 @@
+/* What `help` tells of trails: of its turns, signs, points and players, in a few lines each.
+ *
+ * Copyright (C) 2026 The expedition authors
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+#ifndef TRAILS_PROMPT_TOPICS_H
+#define TRAILS_PROMPT_TOPICS_H
+
+#include "prompt/command.h"
+
+/* They take the place of those that are called the same; the last has no name. */
+extern const struct topic trails_topics[];
+
+/* What some commands of all games do here, see struct family; the last has no name. */
+extern const struct command trails_words[];
+
+#endif

@@ -1,0 +1,16 @@
+/* What has happened lately: the turns since one's own last one, told above the table.
+ *
+ * Copyright (C) 2026 The expedition authors
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+#ifndef TRAILS_SHOW_LATELY_H
+#define TRAILS_SHOW_LATELY_H
+
+#include "show/telling.h"
+
+/* Adds the last whole turn of the person who looks and all turns since to OUT, a paragraph each.  Where
+ * that takes too much of the window they are told in fewer words, then one behind the other, and then
+ * the oldest are left out. */
+void lately_tell(const struct telling *told, struct text *out);
+
+#endif
