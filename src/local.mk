@@ -94,6 +94,8 @@ libexpedition_a_SOURCES = \
 	src/cards/match/estimate.h \
 	src/cards/match/given_up.c \
 	src/cards/match/given_up.h \
+	src/cards/match/bots.c \
+	src/cards/match/bots.h \
 	src/cards/match/listener.c \
 	src/cards/match/listener.h \
 	src/cards/match/match_record.c \
@@ -149,8 +151,13 @@ libexpedition_a_SOURCES = \
 	src/game/agent.h \
 	src/game/agent_spec.c \
 	src/game/game.h \
+	src/game/lines.c \
+	src/game/lines.h \
+	src/game/lines_listen.c \
 	src/game/match.c \
 	src/game/match.h \
+	src/game/protocol.c \
+	src/game/protocol.h \
 	src/game/record.h \
 	src/game/record_parts.c \
 	src/game/record_parts.h \
@@ -209,6 +216,8 @@ libexpedition_a_SOURCES += \
 	src/trails/core/move_text.h \
 	src/trails/core/rules.c \
 	src/trails/core/rules.h \
+	src/trails/core/rules_lines.c \
+	src/trails/core/rules_lines.h \
 	src/trails/core/rules_text.c \
 	src/trails/core/rules_text.h \
 	src/trails/core/score.c \
@@ -224,6 +233,11 @@ libexpedition_a_SOURCES += \
 	src/trails/core/turn.h \
 	src/trails/core/view.c \
 	src/trails/core/view.h \
+	src/trails/core/view_check.c \
+	src/trails/core/view_read.c \
+	src/trails/core/view_text.c \
+	src/trails/core/view_text.h \
+	src/trails/core/view_words.h \
 	src/trails/game.c \
 	src/trails/game.h
 
@@ -337,6 +351,7 @@ libapp_a_SOURCES = \
 	src/app/bots/exec.c \
 	src/app/bots/exec.h \
 	src/app/bots/exec_setup.c \
+	src/app/bots/exec_spec.c \
 	src/app/bots/wire.c \
 	src/app/bots/wire.h \
 	src/app/families/families.c \

@@ -211,7 +211,7 @@ static void hearer_watch(struct agent *a, const void *view, const struct notice 
 	const struct view *v = view;
 	struct hearer *h = a->data;
 	if (!h->begun) {
-		protocol_write_version(&h->told);
+		protocol_write_version(PROTOCOL_VERSION, &h->told);
 		protocol_write_rules(v->table.rules, &h->told);
 		h->begun = true;
 	}

@@ -47,7 +47,7 @@ static void begin(struct table_talk *t, const struct rules *r, const card_t *dec
 	for (int i = 0; i < SEATS * r->hand; i++)
 		t->owner[i] = (uint8_t)(i & 1);
 	struct view v = view_of(&t->s, eyes);
-	protocol_write_version(&t->told);
+	protocol_write_version(PROTOCOL_VERSION, &t->told);
 	protocol_write_rules(r, &t->told);
 	protocol_write_match(eyes, &t->told);
 	protocol_write_notice(&v, &(struct notice){.kind = SEEN_DEAL}, &t->told);
@@ -328,14 +328,14 @@ START_TEST(hello_is_read)
 {
 	struct hello h;
 	struct error e;
-	ck_assert_int_eq(protocol_read_hello("expedition 1\r", &h, &e), 0);
+	ck_assert_int_eq(protocol_read_hello("expedition 1\r", PROTOCOL_VERSION, &h, &e), 0);
 	ck_assert(!h.legal && !h.view);
-	ck_assert_int_eq(protocol_read_hello("expedition 1 view frobnicate legal", &h, &e), 0);
+	ck_assert_int_eq(protocol_read_hello("expedition 1 view frobnicate legal", PROTOCOL_VERSION, &h, &e), 0);
 	ck_assert(h.legal && h.view);
 	static const char *const bad[] = {"", "hello", "expedition", "expedition x", "expedition 2",
 	                                  "expedition 0", "Expedition 1", "expedition 1x"};
 	for (size_t i = 0; i < sizeof bad / sizeof bad[0]; i++)
-		ck_assert_msg(protocol_read_hello(bad[i], &h, &e), "%s", bad[i]);
+		ck_assert_msg(protocol_read_hello(bad[i], PROTOCOL_VERSION, &h, &e), "%s", bad[i]);
 	ck_assert_int_eq(protocol_said("answer 1 +"), SAID_ANSWER);
 	ck_assert_int_eq(protocol_said("answers 1 +"), SAID_UNKNOWN);
 	ck_assert_int_eq(protocol_said("# answer"), SAID_NOTHING);

@@ -271,7 +271,7 @@ START_TEST(lines_of_a_bot)
 		text_add(&line, "answer 7 ");
 	ck_assert_int_eq(protocol_read_answer(text_string(&line), &v, &q, &a, &e), -1);
 	ck_assert_ptr_nonnull(strstr(e.text, "more than 4094"));
-	ck_assert_int_eq(protocol_read_hello(text_string(&line), &h, &e), -1);
+	ck_assert_int_eq(protocol_read_hello(text_string(&line), PROTOCOL_VERSION, &h, &e), -1);
 	ck_assert_int_eq(protocol_read_answer("reply 7 +", &v, &q, &a, &e), -1);
 	ck_assert_int_eq(protocol_read_answer("answer 7", &v, &q, &a, &e), -1);
 	ck_assert_int_eq(protocol_read_answer("answer 7 +", &v, &q, &a, &e), 0);
@@ -309,7 +309,7 @@ START_TEST(lines_to_a_dealer)
 		struct hello h = {PROTOCOL_VERSION, i & 1, i & 2}, back;
 		text_clear(&line);
 		protocol_write_hello(&h, &line);
-		ck_assert_int_eq(protocol_read_hello(text_string(&line), &back, NULL), 0);
+		ck_assert_int_eq(protocol_read_hello(text_string(&line), PROTOCOL_VERSION, &back, NULL), 0);
 		ck_assert(back.legal == h.legal && back.view == h.view);
 	}
 	text_release(&line);

@@ -73,6 +73,7 @@ dist_check_SCRIPTS += \
 	tests/targets.test \
 	tests/terminal.test \
 	tests/table_look.test \
+	tests/trails_bots.test \
 	tests/trails_look.test \
 	tests/trails_people.test \
 	tests/trails_prompt.test \
@@ -404,6 +405,7 @@ check_PROGRAMS += \
 	tests/check_thumb \
 	tests/check_tracker \
 	tests/check_trails_agent \
+	tests/check_trails_bots \
 	tests/check_trails_coast \
 	tests/check_trails_deal \
 	tests/check_trails_law \

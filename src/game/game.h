@@ -25,6 +25,7 @@ enum {
 };
 
 struct agent_kinds;
+struct protocol;
 
 /* How far a match has come. */
 enum stage {
@@ -45,6 +46,8 @@ struct game {
 
 	/* The players that the program has for the family, see game/agent.h. */
 	const struct agent_kinds *kinds;
+	/* How bots of it are talked to, see game/protocol.h. */
+	const struct protocol *protocol;
 
 	/* ---- Rules.  ---- */
 	/* Copies row number I of the family's rules table to RULES.  False: there is none. */

@@ -5,11 +5,14 @@
  */
 #include "trails/game.h"
 
+#include "game/lines.h"
 #include "trails/agent/kinds.h"
 #include "trails/core/deal.h"
+#include "trails/core/rules_lines.h"
 #include "trails/core/rules_text.h"
 #include "trails/core/score.h"
 #include "trails/core/turn.h"
+#include "trails/core/view_text.h"
 
 static const struct trails_table *table_of(const void *state)
 {
@@ -204,6 +207,94 @@ static bool game_is_move(const void *rules, const char *word)
 	return trails_move_begins(word);
 }
 
+/* ---- Bots. ---- */
+
+static void bot_rules_write(const void *view, struct text *out)
+{
+	const struct trails_view *v = view;
+	trails_rules_lines(v->table.rules, out);
+}
+
+static void *bot_rules_read(const char *text, struct error *e)
+{
+	return trails_rules_of_lines(text, e);
+}
+
+static int bot_seat(const void *view)
+{
+	const struct trails_view *v = view;
+	return v->seat;
+}
+
+static int bot_seats(const void *view)
+{
+	const struct trails_view *v = view;
+	return v->table.seats;
+}
+
+static void bot_view_write(const void *view, struct text *out)
+{
+	trails_view_lines(view, out);
+}
+
+static int bot_view_read(const void *rules, int seat, int seats, const char *text, void *view,
+                         struct error *e)
+{
+	return trails_view_of_lines(rules, seat, seats, text, view, e);
+}
+
+static bool bot_alike(const void *known, const void *view)
+{
+	const struct trails_view *a = known, *b = view;
+	return a->table.rules == b->table.rules && a->table.seats == b->table.seats &&
+	       a->seat == b->seat;
+}
+
+static bool bot_follows(const void *known, const void *view, const struct notice *n)
+{
+	return trails_view_follows(known, view, n->seat, n->move);
+}
+
+static void bot_move_write(const void *view, uint64_t move, struct text *out)
+{
+	const struct trails_view *v = view;
+	trails_move_format(v->table.rules->map, move, out);
+}
+
+static const char *bot_what(const void *view)
+{
+	const struct trails_view *v = view;
+	return trails_phase_name(&v->table);
+}
+
+static void bot_result_write(const void *view, struct text *out)
+{
+	const struct trails_view *v = view;
+	unsigned winners = trails_winners(&v->table);
+	for (int i = 0, n = 0; i < v->table.seats; i++)
+		if (winners >> i & 1)
+			text_addf(out, "%c%d", n++ ? ',' : ' ', i + 1);
+	for (int i = 0; i < v->table.seats; i++)
+		text_addf(out, " %d", trails_points(&v->table, i));
+}
+
+static const struct protocol_lines bot_lines = {
+	.rules_write = bot_rules_write,
+	.rules_read = bot_rules_read,
+	.seat = bot_seat,
+	.seats = bot_seats,
+	.view_write = bot_view_write,
+	.view_read = bot_view_read,
+	.key = trails_view_key,
+	.alike = bot_alike,
+	.follows = bot_follows,
+	.move_write = bot_move_write,
+	.what = bot_what,
+	.result_write = bot_result_write,
+};
+
+static const struct protocol bot_protocol = PROTOCOL_OF_LINES(&bot_lines);
+
 const struct game trails_game = {
 	.name = "trails",
 	.rules_size = sizeof(struct trails_rules),
@@ -214,6 +305,7 @@ const struct game trails_game = {
 	.seats_least = TRAILS_SEATS_LEAST,
 	.seats_most = TRAILS_SEATS,
 	.kinds = &trails_kinds,
+	.protocol = &bot_protocol,
 	.row = game_row,
 	.rules_name = game_rules_name,
 	.rules_title = game_rules_title,

@@ -7,6 +7,7 @@
 
 #include "app/bots/exec.h"
 #include "cards/core/view_move.h"
+#include "cards/match/cards.h"
 #include "cards/match/contest.h"
 #include "cards/match/listener.h"
 #include "fuzz.h"
@@ -72,7 +73,7 @@ void fuzz_bot(const uint8_t *data, size_t len)
 	struct contest game = {.rules = rules, .seed = "fuzz", .agent = {&a[0], &a[1]},
 	                    .match = &match};
 	fuzz_claim(!agent_init(&a[0], "random", NULL), "an agent");
-	fuzz_claim(!exec_agent_init(&a[1], "exec:bot", &setup, &e), "a bot");
+	fuzz_claim(!exec_agent_init(&a[1], "exec:bot", &cards_game, &setup, &e), "a bot");
 	contest_play(&game, &result);
 	fuzz_claim(result.fault != 0, "the bot alone can be at fault");
 	agent_release(&a[0]);

@@ -8,6 +8,7 @@
 #include <string.h>
 
 #include "base/alloc.h"
+#include "cards/match/cards.h"
 #include "cards/match/match_record.h"
 #include "os/process.h"
 #ifdef HAVE_SODIUM
@@ -159,7 +160,8 @@ static int make_agents(struct worker *w, struct error *e)
 		           : games < BOT_PROCESSES      ? games
 		                                        : BOT_PROCESSES;
 		for (; p->agents < most; p->agents++)
-			if (exec_agent_init(&p->agent[p->agents], plan->agent[i], w->work->setup, e))
+			if (exec_agent_init(&p->agent[p->agents], plan->agent[i], &cards_game,
+			                    w->work->setup, e))
 				return -1;
 	}
 	return 0;

@@ -4,36 +4,50 @@
 
 #include <stdlib.h>
 #include <string.h>
+#include <unistd.h>
 
 #include "app/arena/crew.h"
 #include "app/arena/rotation_show.h"
+#include "app/bots/exec.h"
 #include "base/alloc.h"
 #include "cards/match/arena.h"
 #include "os/process.h"
 #include "os/signals.h"
 
-enum { DEALS = 1000 }; /* if no option says how many */
+enum {
+	DEALS = 1000,       /* if no option says how many */
+	BOT_PROCESSES = 4,  /* of one bot, for each thread, at most */
+};
 
 /* The work: what is played, and the sums so far. */
 struct work {
 	struct rotation_plan plan;
+	char **spec;               /* the agents; the plan has the names by which they are shown */
+	struct exec_setup setup;
 	struct rotation sums;
 	struct crew crew;
+};
+
+/* An agent of a thread.  All games of a deal have the same hidden cards, so a bot that has played one
+ * of them could know those of another.  It plays each in a process that hasn't met the deal. */
+struct player {
+	struct agent agent[BOT_PROCESSES];
+	int agents; /* made so far */
 };
 
 /* What plays for one thread. */
 struct worker {
 	struct work *work;
-	struct agent agent[SEATS_MAX];
-	int agents; /* made so far */
+	struct player player[SEATS_MAX];
 	struct text seed;
 };
 
 static void dismiss(void *worker)
 {
 	struct worker *w = worker;
-	for (int i = 0; i < w->agents; i++)
-		agent_release(&w->agent[i]);
+	for (int i = 0; i < SEATS_MAX; i++)
+		for (int k = 0; k < w->player[i].agents; k++)
+			agent_release(&w->player[i].agent[k]);
 	text_release(&w->seed);
 	free(w);
 }
@@ -42,14 +56,26 @@ static int hire(void *owner, void **worker, struct error *e)
 {
 	struct worker *w = *worker = alloc_zero(1, sizeof *w);
 	w->work = owner;
-	const struct rotation_plan *p = &w->work->plan;
-	for (; w->agents < w->work->sums.agents; w->agents++) {
-		struct agent *a = &w->agent[w->agents];
-		if (agent_of(p->game->kinds, a, p->agent[w->agents], NULL, e))
-			return -1;
-		a->stop = (struct stop){crew_stopped, &w->work->crew};
+	const struct work *work = owner;
+	for (int i = 0; i < work->sums.agents; i++) {
+		struct player *p = &w->player[i];
+		int most = !exec_is_bot(work->spec[i])           ? 1
+		           : work->sums.agents < BOT_PROCESSES ? work->sums.agents : BOT_PROCESSES;
+		for (; p->agents < most; p->agents++)
+			if (exec_agent_init(&p->agent[p->agents], work->spec[i], work->plan.game,
+			                    &work->setup, e))
+				return -1;
 	}
 	return 0;
+}
+
+/* The agent that plays for P in game number GAME of a deal. */
+static struct agent *agent_for(struct player *p, int game)
+{
+	struct agent *a = &p->agent[game % p->agents];
+	if (game >= p->agents)
+		exec_agent_renew(a);
+	return a;
 }
 
 /* Plays all rotations of a deal. */
@@ -72,7 +98,7 @@ static bool play(void *worker, int64_t deal, void *result, struct crew_yield *yi
 			.stop = {crew_stopped, &work->crew},
 		};
 		for (int seat = 0; seat < agents; seat++)
-			g.agent[seat] = &w->agent[rotation_agent(agents, game, seat)];
+			g.agent[seat] = agent_for(&w->player[rotation_agent(agents, game, seat)], game);
 		sitting_play(&g, &out[game]);
 		if (out[game].stopped)
 			return false;
@@ -100,6 +126,23 @@ static void progress(void *owner)
 	fflush(stderr);
 }
 
+/* Whether SPEC is an agent of GAME that can play by RULES, or a bot that one can start.  Returns 0; or
+ * -1 and the reason in E. */
+static int check_agent(const struct game *game, const void *rules, const char *spec,
+                       struct error *e)
+{
+	struct agent a;
+	if (!text_is_clean(spec))
+		return error_set(e, "'%s': a control character stands in it: leave it out", spec);
+	if (exec_is_bot(spec))
+		return exec_check(spec, e);
+	if (agent_of(game->kinds, &a, spec, NULL, e))
+		return -1;
+	int status = agent_can_play(game->kinds, &a, rules, e);
+	agent_release(&a);
+	return status;
+}
+
 /* Whether the agents can play, and all options that were given are for this arena.  Returns 0; or
  * -1 and the reason in E. */
 static int check(const struct options *opt, const struct game *game, const void *rules,
@@ -120,15 +163,9 @@ static int check(const struct options *opt, const struct game *game, const void 
 		                 "'expedition agents' lists them", game->seats_least, game->seats_most);
 	if (game->rules_check(rules, agents, e))
 		return -1;
-	for (int i = 0; i < agents; i++) {
-		struct agent a;
-		if (agent_of(game->kinds, &a, operands[i], NULL, e))
+	for (int i = 0; i < agents; i++)
+		if (check_agent(game, rules, operands[i], e))
 			return -1;
-		int status = agent_can_play(game->kinds, &a, rules, e);
-		agent_release(&a);
-		if (status)
-			return -1;
-	}
 	return 0;
 }
 
@@ -158,9 +195,14 @@ enum status rotation_run(struct options *opt, const struct game *game, const voi
 		agents++;
 	if (check(opt, game, rules, operands, agents, &e))
 		return fail(STATUS_USAGE, &e);
+	char *shown[SEATS_MAX];
+	for (int i = 0; i < agents; i++)
+		shown[i] = exec_shown(operands[i]);
 	struct work w = {
-		.plan = {.game = game, .rules = rules, .agent = operands, .times = opt->arena.times,
+		.plan = {.game = game, .rules = rules, .agent = shown, .times = opt->arena.times,
 		         .seed = opt->seed.len ? text_string(&opt->seed) : "expedition"},
+		.spec = operands,
+		.setup = {opt->limits, -1, {0}},
 		.sums = {.agents = agents},
 	};
 	const struct crew_task task = {
@@ -175,9 +217,16 @@ enum status rotation_run(struct options *opt, const struct game *game, const voi
 	w.crew.jobs = crew_jobs(opt->arena.jobs);
 	w.crew.first = w.crew.step = 1;
 	w.crew.last = opt->arena.pairs ? opt->arena.pairs : DEALS;
+	w.setup.stop = (struct stop){crew_stopped, &w.crew};
 	bool line = term_draws_progress() && !opt->quiet;
-	int bad = crew_work(&w.crew, line ? progress : NULL);
+	int bad = exec_log_open(opt->bot_log, &w.setup.log, &w.crew.error) ||
+	          crew_work(&w.crew, line ? progress : NULL);
 	if (line)
 		fprintf(stderr, "\r\033[K");
-	return bad ? fail(STATUS_FAILED, &w.crew.error) : finish(&w, opt);
+	enum status status = bad ? fail(STATUS_FAILED, &w.crew.error) : finish(&w, opt);
+	if (w.setup.log >= 0)
+		close(w.setup.log);
+	for (int i = 0; i < agents; i++)
+		free(shown[i]);
+	return status;
 }

@@ -6,9 +6,8 @@
 #include <stdio.h>
 #include <string.h>
 
-#include "cards/agent/agent.h"
-#include "cards/core/view_move.h"
-#include "cards/match/listener.h"
+#include "app/families/families.h"
+#include "game/protocol.h"
 #include "os/signals.h"
 #include "os/store.h"
 
@@ -19,43 +18,81 @@ static void say(struct text *out)
 	text_clear(out);
 }
 
-/* Asks the agent for as much of a turn as the question asks for. */
-static enum reply choose(struct agent *a, const struct listener *l, struct answer *answer,
-                         struct error *e)
+/* Who plays: an agent of the family whose version of the protocol the dealer speaks. */
+struct player {
+	const char *spec;
+	const struct game *game;
+	void *listener;
+	bool hired;        /* there is an agent */
+	struct agent agent;
+	struct text out;
+};
+
+/* Whether some family has an agent that SPEC names.  Returns 0; or -1, and E has the first family's
+ * reason. */
+static int check_spec(const char *spec, struct error *e)
 {
-	struct view v = l->view;
-	const struct question *q = &l->question;
-	*answer = (struct answer){.moves = q->ask == ASK_TURN ? 2 : 1};
-	agent_luck(a, q->luck);
-	enum reply reply = agent_choose(a, &v, &answer->move[0], e);
-	answer->resign = reply == REPLY_RESIGN;
-	if (reply != REPLY_MOVE || answer->moves == 1)
-		return reply;
-	view_apply(&v, answer->move[0], NO_CARD);
-	agent_luck(a, luck_to_complete(q->luck));
-	reply = agent_choose(a, &v, &answer->move[1], e);
-	answer->resign = reply == REPLY_RESIGN;
-	return reply;
+	struct agent a;
+	for (size_t i = 0; i < family_count; i++)
+		if (!agent_of(families[i].game->kinds, &a, spec, store_read, i ? NULL : e)) {
+			agent_release(&a);
+			return 0;
+		}
+	return -1;
 }
 
-static int answer_question(struct agent *a, const struct listener *l, struct text *out,
-                           struct error *e)
+/* Makes the agent, anew if there is one. */
+static int hire(struct player *p, struct error *e)
 {
-	struct answer answer;
-	enum reply reply = choose(a, l, &answer, e);
-	if (reply != REPLY_MOVE && reply != REPLY_RESIGN)
+	if (p->hired)
+		agent_release(&p->agent);
+	p->hired = !agent_of(p->game->kinds, &p->agent, p->spec, store_read, e);
+	if (p->hired)
+		p->agent.stop = SIGNALS_STOP;
+	return p->hired ? 0 : -1;
+}
+
+static void take_family(struct player *p, const struct game *g)
+{
+	if (p->listener)
+		p->game->protocol->listener_free(p->listener);
+	p->game = g;
+	p->listener = g->protocol->listener_new();
+}
+
+/* Takes up the family that is played in the version that LINE says, if LINE says one: the last that
+ * is not greater. */
+static void hear_version(struct player *p, const char *line)
+{
+	const struct game *best = families[0].game;
+	int version;
+	if (protocol_said(line) != SAID_HELLO || protocol_read_version(line, &version, NULL))
+		return;
+	for (size_t i = 1; i < family_count; i++) {
+		const struct game *g = families[i].game;
+		if (g->protocol->version <= version && g->protocol->version > best->protocol->version)
+			best = g;
+	}
+	if (best != p->game)
+		take_family(p, best);
+}
+
+/* The rules are others than before.  What an agent knows of those must not outlive them. */
+static int hear_rules(struct player *p, struct error *e)
+{
+	if ((!p->hired || p->game->protocol->lines) && hire(p, e))
 		return -1;
-	protocol_write_answer(&l->rules, l->question.number, &answer, out);
-	say(out);
-	return 0;
+	return agent_can_play(p->game->kinds, &p->agent,
+	                      p->game->protocol->rules(p->listener), e);
 }
 
 /* Reads the dealer's next line, line NUMBER, into BUF.  Returns 0; 1 at the end; or -1 and
  * the reason in E if it can't be read or is too long. */
-static int next_line(char *buf, long number, struct error *e)
+static int next_line(const struct player *p, char *buf, long number, struct error *e)
 {
+	const int most = p->game->protocol->line;
 	signals_reading(true);
-	bool got = !signals_asked() && fgets(buf, PROTOCOL_LINE + 1, stdin);
+	bool got = !signals_asked() && fgets(buf, most + 1, stdin);
 	signals_reading(false);
 	if (!got && ferror(stdin) && !signals_asked())
 		return error_set(e, "can't read standard input: %s", strerror(errno));
@@ -64,7 +101,7 @@ static int next_line(char *buf, long number, struct error *e)
 	size_t len = strcspn(buf, "\n");
 	if (!buf[len] && !feof(stdin))
 		return error_set(e, "line %ld has more than %d bytes, or a NUL byte", number,
-		                 PROTOCOL_LINE);
+		                 most);
 	buf[len] = '\0';
 	return 0;
 }
@@ -78,25 +115,28 @@ static int refuse_line(long number, const char *line, struct error *e)
 	                 strlen(line) > (size_t)shown ? "..." : "", why.text);
 }
 
-static int listen_to_dealer(struct agent *a, struct listener *l, struct text *out, struct error *e)
+static int listen_to_dealer(struct player *p, struct error *e)
 {
-	char line[PROTOCOL_LINE + 1];
+	char line[PROTOCOL_DEALER_LINE + 1];
 	int got;
-	for (long number = 1; !(got = next_line(line, number, e)); number++) {
-		switch (listener_hear(l, line, e)) {
+	for (long number = 1; !(got = next_line(p, line, number, e)); number++) {
+		hear_version(p, line);
+		const struct protocol *talk = p->game->protocol;
+		switch (talk->hear(p->game, p->listener, line, e)) {
 		case HEARD_BAD:
 			return refuse_line(number, line, e);
 		case HEARD_HELLO:
-			protocol_write_hello(&(struct hello){.version = PROTOCOL_VERSION}, out);
-			say(out);
+			protocol_write_hello(&(struct hello){.version = talk->version}, &p->out);
+			say(&p->out);
 			break;
 		case HEARD_RULES:
-			if (agent_fits(a, &l->rules, e))
+			if (hear_rules(p, e))
 				return -1;
 			break;
 		case HEARD_ASK:
-			if (answer_question(a, l, out, e))
+			if (talk->decide(p->game, p->listener, &p->agent, &p->out, e))
 				return refuse_line(number, line, e);
+			say(&p->out);
 			break;
 		case HEARD_BYE:
 			return 0;
@@ -109,21 +149,20 @@ static int listen_to_dealer(struct agent *a, struct listener *l, struct text *ou
 
 enum status bot_run(const char *spec)
 {
-	struct listener l = {0};
-	struct text out = {0};
-	struct agent a;
+	struct player p = {.spec = spec};
 	struct error e;
 	enum status status = STATUS_USAGE;
+	take_family(&p, families[0].game);
 	if (!spec)
 		error_set(&e, "bot: which agent? See 'expedition agents'");
-	else if (!agent_init_reading(&a, spec, store_read, &e)) {
-		a.stop = SIGNALS_STOP;
-		status = listen_to_dealer(&a, &l, &out, &e) ? STATUS_FAILED
-		         : signals_asked()                ? STATUS_INTERRUPTED
-		                                          : STATUS_DONE;
-		agent_release(&a);
-	}
-	text_release(&out);
+	else if (!check_spec(spec, &e))
+		status = listen_to_dealer(&p, &e) ? STATUS_FAILED
+		         : signals_asked()        ? STATUS_INTERRUPTED
+		                                  : STATUS_DONE;
+	if (p.hired)
+		agent_release(&p.agent);
+	p.game->protocol->listener_free(p.listener);
+	text_release(&p.out);
 	if (status == STATUS_FAILED && signals_asked())
 		status = STATUS_INTERRUPTED; /* an agent that is stopped gives no reason in
 		                                E */

@@ -10,8 +10,7 @@
 
 #include "app/bots/wire.h"
 #include "base/alloc.h"
-#include "cards/core/view_move.h"
-#include "cards/match/protocol.h"
+#include "game/protocol.h"
 #include "os/process.h"
 #include "os/store.h"
 
@@ -24,6 +23,7 @@ enum {
 
 struct bot {
 	const struct exec_setup *setup;
+	const struct game *game;  /* the family that it plays */
 	char *words;              /* the command, cut up; argv points into it */
 	char **argv;
 	struct process process;
@@ -31,10 +31,10 @@ struct bot {
 	struct hello hello;
 	struct wire wire;
 	bool told;                /* `known` is what the bot knows */
-	struct view known;
-	bool has_second;          /* the rest of a turn that it answered as a whole */
-	struct move second;
-	struct view at_second;    /* the view that must hold when it is used */
+	void *known;              /* a view */
+	struct reply_line planned; /* a turn that it answered as a whole */
+	int made;                 /* so many of its moves are made; the others wait for their turn */
+	void *expected;           /* the view that must hold then */
 	uint64_t questions;       /* the number of the last one */
 	uint64_t round_ns, match_ns; /* used so far */
 };
@@ -44,9 +44,10 @@ static int start(struct bot *b, struct error *e)
 	if (process_start(&b->process, b->argv, e))
 		return -1;
 	b->running = true;
-	b->greeted = b->told = b->has_second = false;
+	b->greeted = b->told = false;
+	b->planned.moves = 0;
 	wire_init(&b->wire, &b->process, b->setup->log, b->setup->stop);
-	protocol_write_version(&b->wire.out);
+	protocol_write_version(b->game->protocol->version, &b->wire.out);
 	return 0;
 }
 
@@ -57,7 +58,8 @@ static int stop(struct bot *b, long grace)
 		return 0;
 	int status = wire_end(&b->wire, &b->process, grace);
 	wire_release(&b->wire);
-	b->running = b->told = b->has_second = false;
+	b->running = b->told = false;
+	b->planned.moves = 0;
 	return status;
 }
 
@@ -81,46 +83,36 @@ static enum reply fault(struct bot *b, struct error *e)
 	return REPLY_FAULT;
 }
 
-static void tell_match(struct bot *b, const struct view *v)
+/* VIEW is all that the bot knows from now on. */
+static void note_known(struct bot *b, const void *view)
 {
-	protocol_write_rules(v->table.rules, &b->wire.out);
-	protocol_write_match(v->seat, &b->wire.out);
-	b->match_ns = 0;
+	memcpy(b->known, view, b->game->view_size);
+	b->told = true;
 }
 
-/* Whether the notice follows from what the bot knows.  It doesn't if a turn was taken back
- * or another game was taken up. */
-static bool follows(const struct bot *b, const struct view *v, const struct notice *n)
+static void tell_match(struct bot *b, const void *view)
 {
-	struct view next = b->known;
-	if (n->kind != SEEN_MOVE)
-		return true;
-	struct move m = move_of(n->move);
-	card_t card = move_card(n->move);
-	if (next.table.mover != n->seat || view_check_move(&next, m, card, NULL))
-		return false;
-	view_apply(&next, m, card);
-	return view_equal(&next, v);
+	b->game->protocol->match(b->game, view, &b->wire.out);
+	b->match_ns = 0;
 }
 
 static void watch(struct agent *a, const void *view, const struct notice *n)
 {
-	const struct view *v = view;
 	struct bot *b = a->data;
+	const struct protocol *p = b->game->protocol;
 	bool deal = n->kind == SEEN_DEAL;
 	if (deal && !b->running && start(b, NULL))
 		return;
-	if (b->told && !deal && !follows(b, v, n))
+	if (b->told && !deal && !p->follows(b->game, b->known, view, n))
 		b->told = false;
 	if (!b->running || (!b->told && !deal))
 		return;
-	if (deal && (v->table.round == 1 || !b->told))
-		tell_match(b, v);
+	if (deal && (p->begins(view) || !b->told))
+		tell_match(b, view);
 	if (deal)
 		b->round_ns = 0;
-	protocol_write_notice(v, n, &b->wire.out);
-	b->known = *v;
-	b->told = true;
+	p->notice(b->game, deal ? NULL : b->known, view, n, &b->wire.out);
+	note_known(b, view);
 }
 
 /* Reads the next line that isn't ignored, as wire_line does: an answer; or the bot's first
@@ -154,7 +146,7 @@ static enum got greet(struct bot *b, struct error *e)
 		error_set(e, "'%.60s' before its first line", line);
 		return WIRE_BAD;
 	}
-	if (protocol_read_hello(line, &b->hello, e))
+	if (protocol_read_hello(line, b->game->protocol->version, &b->hello, e))
 		return WIRE_BAD;
 	b->greeted = true;
 	return WIRE_LINE;
@@ -187,8 +179,8 @@ static long time_left(const struct bot *b)
 	return match < left ? match : left;
 }
 
-static enum got read_answer(struct bot *b, const struct view *v, const struct question *q,
-                             struct answer *answer, struct error *e)
+static enum got read_answer(struct bot *b, const void *view, const struct question *q,
+                            struct reply_line *answer, struct error *e)
 {
 	uint64_t start_ns = process_clock();
 	const char *line;
@@ -200,7 +192,7 @@ static enum got read_answer(struct bot *b, const struct view *v, const struct qu
 		error_set(e, "no answer to question %llu in %ld ms", (unsigned long long)q->number,
 		          q->ms);
 	struct error why;
-	if (got == WIRE_LINE && protocol_read_answer(line, v, q, answer, &why)) {
+	if (got == WIRE_LINE && b->game->protocol->answer(b->game, line, view, q, answer, &why)) {
 		error_set(e, "'%.60s': %s", line, why.text);
 		return WIRE_BAD;
 	}
@@ -208,62 +200,64 @@ static enum got read_answer(struct bot *b, const struct view *v, const struct qu
 }
 
 /* Puts a question and the lines before it into the wire.  Returns the question. */
-static struct question put_question(struct bot *b, const struct view *v, uint64_t luck)
+static struct question put_question(struct bot *b, const void *view, uint64_t luck)
 {
-	struct question q = {.ask = (uint8_t)protocol_ask(v), .ms = time_left(b), .luck = luck};
+	const struct game *g = b->game;
+	const struct protocol *p = g->protocol;
+	struct question q = {.ms = time_left(b), .luck = luck};
 	b->questions += 1 + luck % NUMBER_STEPS;
 	q.number = b->questions;
-	if (!b->told || !view_equal(&b->known, v)) {
+	if (!b->told || !p->same(g, b->known, view)) {
 		/* a turn was taken back, or the match is now another one */
-		tell_match(b, v);
-		protocol_write_view(v, &b->wire.out);
-		b->known = *v;
-		b->told = true;
+		tell_match(b, view);
+		p->view(g, view, &b->wire.out);
+		note_known(b, view);
 	} else if (b->hello.view)
-		protocol_write_view(v, &b->wire.out);
+		p->view(g, view, &b->wire.out);
 	if (b->hello.legal)
-		protocol_write_legal(v, &b->wire.out);
-	protocol_write_ask(&q, &b->wire.out);
+		p->legal(g, view, &b->wire.out);
+	p->ask(g, view, &q, &b->wire.out);
 	return q;
 }
 
-static void keep_second(struct bot *b, const struct view *v, const struct answer *answer)
-{
-	b->has_second = answer->moves > 1;
-	if (!b->has_second)
-		return;
-	b->second = answer->move[1];
-	b->at_second = *v;
-	view_apply(&b->at_second, answer->move[0], NO_CARD);
-}
-
-static enum got ask(struct bot *b, const struct view *v, uint64_t luck, struct answer *answer,
-                     struct error *e)
+static enum got ask(struct bot *b, const void *view, uint64_t luck, struct reply_line *answer,
+                    struct error *e)
 {
 	enum got got = greet(b, e);
 	if (got == WIRE_LINE)
 		got = read_unasked(b, e);
 	if (got != WIRE_LINE)
 		return got;
-	struct question q = put_question(b, v, luck);
-	return read_answer(b, v, &q, answer, e);
+	struct question q = put_question(b, view, luck);
+	return read_answer(b, view, &q, answer, e);
 }
 
-static enum reply choose(struct agent *a, const struct view *v, struct move *move,
-                         struct error *e)
+/* Gives the next move of the bot's answer.  VIEW is that of its seat. */
+static uint64_t next_planned(struct bot *b, const void *view)
+{
+	uint64_t move = b->planned.move[b->made++];
+	if (b->made < b->planned.moves) {
+		memcpy(b->expected, view, b->game->view_size);
+		b->game->protocol->after(b->expected, move);
+	}
+	return move;
+}
+
+static enum reply choose(struct agent *a, const void *view, uint64_t *move, struct error *e)
 {
 	struct bot *b = a->data;
-	struct answer answer;
-	bool second = b->has_second && view_equal(&b->at_second, v);
-	b->has_second = false;
-	if (second) {
-		*move = b->second;
+	bool planned = b->made < b->planned.moves &&
+	               b->game->protocol->same(b->game, b->expected, view);
+	if (planned) {
+		*move = next_planned(b, view);
 		return REPLY_MOVE;
 	}
+	b->planned.moves = 0;
 	if (!b->running && start(b, e))
 		return REPLY_FAULT;
 	wire_begin(&b->wire);
-	enum got got = ask(b, v, a->luck, &answer, e);
+	struct reply_line answer = {0};
+	enum got got = ask(b, view, a->luck, &answer, e);
 	if (got == WIRE_STOP) {
 		stop(b, 0);
 		return REPLY_STOP;
@@ -272,8 +266,9 @@ static enum reply choose(struct agent *a, const struct view *v, struct move *mov
 		return fault(b, e);
 	if (answer.resign)
 		return REPLY_RESIGN;
-	keep_second(b, v, &answer);
-	*move = answer.move[0];
+	b->planned = answer;
+	b->made = 0;
+	*move = next_planned(b, view);
 	return REPLY_MOVE;
 }
 
@@ -295,25 +290,29 @@ static void release(struct agent *a)
 	part(b);
 	free(b->words);
 	free(b->argv);
+	free(b->known);
+	free(b->expected);
 	free(b);
 	a->data = NULL;
 }
 
-AGENT_CHOOSE(choose)
-
 static const struct agent_kind exec_kind = {
 	.name = "exec",
 	.summary = "another program that speaks the protocol of expedition(7)",
-	.choose = choose_any,
+	.choose = choose,
 	.watch = watch,
 	.release = release,
 };
 
-static struct bot *bot_new(const char *command, bool shell, const struct exec_setup *setup)
+static struct bot *bot_new(const struct game *g, const char *command, bool shell,
+                           const struct exec_setup *setup)
 {
 	struct bot *b = alloc_zero(1, sizeof *b);
 	int most = (int)strlen(command) / 2 + 2;
 	b->setup = setup;
+	b->game = g;
+	b->known = alloc_zero(1, g->view_size);
+	b->expected = alloc_zero(1, g->view_size);
 	b->words = alloc_string(command);
 	b->argv = alloc_zero((size_t)most + 4, sizeof *b->argv);
 	if (shell) {
@@ -326,85 +325,17 @@ static struct bot *bot_new(const char *command, bool shell, const struct exec_se
 	return b;
 }
 
-enum { LABEL_BYTES = 32 };
-static const char to_label[] = "[", to_command[] = ":", from_label[] = "]:";
-
-/* The length of the word that says what kind of bot SPEC is; 0 if SPEC is no bot. */
-static size_t kind_length(const char *spec)
-{
-	size_t len = strcspn(spec, ":[");
-	bool known = (len == 4 && !memcmp(spec, "exec", len)) || (len == 2 && !memcmp(spec, "sh", len));
-	return known && spec[len] ? len : 0;
-}
-
-bool exec_is_bot(const char *spec)
-{
-	return kind_length(spec) > 0;
-}
-
-/* The command in SPEC, the name of a bot.  Unless LABEL is NULL, *LABEL is set to the
- * beginning of its label, or to NULL if it has none, and *LEN to its length.  Returns NULL
- * if a label isn't closed. */
-static const char *command_in(const char *spec, const char **label, size_t *len)
-{
-	const char *rest = spec + kind_length(spec);
-	bool labelled = *rest == *to_label;
-	const char *end = labelled ? strstr(rest, from_label) : rest;
-	if (label && end) {
-		*label = labelled ? rest + 1 : NULL;
-		*len = labelled ? (size_t)(end - rest) - 1 : 0;
-	}
-	return end ? end + strlen(labelled ? from_label : to_command) : NULL;
-}
-
-/* Whether a label is good.  It can have no comma and no '=', since lists of players are
- * parted by commas and have options with '='; and no bracket, which would end the label. */
-static bool is_label(const char *label, size_t len)
-{
-	char text[LABEL_BYTES + 1] = "";
-	if (!len || len > LABEL_BYTES)
-		return false;
-	memcpy(text, label, len);
-	return text_is_clean(text) && !strpbrk(text, ",=[]") && text[0] != ' ' && text[len - 1] != ' ';
-}
-
-int exec_check(const char *spec, struct error *e)
-{
-	const char *label = NULL;
-	size_t len = 0;
-	const char *command = command_in(spec, &label, &len);
-	if (!command || (label && !is_label(label, len)))
-		return error_set(e, "%.*s[...]: a label is 1 to %d bytes of clean text, no blank at "
-		                    "either end, none of ,=[] in it, as in exec[greedy]:python3 greedy.py",
-		                 (int)kind_length(spec), spec, LABEL_BYTES);
-	return command[strspn(command, " \t\r\n")] ? 0 : error_set(e, "%s: which command?", spec);
-}
-
-char *exec_shown(const char *spec)
-{
-	const char *label = NULL;
-	size_t len = 0;
-	struct text shown = {0};
-	if (exec_is_bot(spec) && command_in(spec, &label, &len) && label)
-		text_add_bytes(&shown, label, len);
-	else
-		text_add(&shown, spec);
-	char *copy = alloc_string(text_string(&shown));
-	text_release(&shown);
-	return copy;
-}
-
 void exec_agent_renew(struct agent *a)
 {
 	if (a->kind == &exec_kind && a->data)
 		part(a->data);
 }
 
-int exec_agent_init(struct agent *a, const char *spec, const struct exec_setup *setup,
-                    struct error *e)
+int exec_agent_init(struct agent *a, const char *spec, const struct game *g,
+                    const struct exec_setup *setup, struct error *e)
 {
 	if (!exec_is_bot(spec)) {
-		int status = agent_init_reading(a, spec, store_read, e);
+		int status = agent_of(g->kinds, a, spec, store_read, e);
 		a->stop = setup->stop;
 		return status;
 	}
@@ -412,7 +343,9 @@ int exec_agent_init(struct agent *a, const char *spec, const struct exec_setup *
 	agent_luck(a, 0);
 	if (exec_check(spec, e))
 		return -1;
-	struct bot *b = bot_new(command_in(spec, NULL, NULL), !strncmp(spec, "sh", 2), setup);
+	bool shell;
+	const char *command = exec_command(spec, &shell);
+	struct bot *b = bot_new(g, command, shell, setup);
 	a->data = b;
 	if (!start(b, e))
 		return 0;

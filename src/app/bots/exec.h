@@ -10,7 +10,7 @@
 #ifndef APP_BOTS_EXEC_H
 #define APP_BOTS_EXEC_H
 
-#include "cards/agent/agent.h"
+#include "game/agent.h"
 
 /* The milliseconds that a bot may take.  Only the time in which the program waits for it
  * counts. */
@@ -47,11 +47,15 @@ int exec_check(const char *spec, struct error *e);
  * has been checked.  The caller frees the result. */
 char *exec_shown(const char *spec);
 
-/* Makes the agent that SPEC names: a bot or a built-in one.  A bot's process is started at
- * once.  The agent keeps SETUP.  Returns 0, and the caller ends A with agent_release; or -1
+/* The command in SPEC, which names a bot and has been checked.  *SHELL becomes whether a shell is to
+ * read it. */
+const char *exec_command(const char *spec, bool *shell);
+
+/* Makes the agent that SPEC names, to play G: a bot or a built-in one.  A bot's process is started
+ * at once.  The agent keeps SETUP.  Returns 0, and the caller ends A with agent_release; or -1
  * and the reason in E. */
-int exec_agent_init(struct agent *a, const char *spec, const struct exec_setup *setup,
-                    struct error *e);
+int exec_agent_init(struct agent *a, const char *spec, const struct game *g,
+                    const struct exec_setup *setup, struct error *e);
 
 /* Ends the process of A if A is a bot.  Its next game starts another process, which knows
  * nothing of the games before. */

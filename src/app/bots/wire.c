@@ -9,7 +9,7 @@
 #include <unistd.h>
 
 #include "base/alloc.h"
-#include "cards/match/protocol.h"
+#include "game/protocol.h"
 
 enum {
 	NS_PER_MS = 1000000,

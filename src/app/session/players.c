@@ -14,7 +14,6 @@
 #include "cards/agent/level.h"
 #include "cards/agent/thumb.h"
 #include "cards/match/cards.h"
-#include "os/store.h"
 #include "show/words.h"
 
 /* The name to show for SPEC: the name behind "human:", a bot's label, or the agent's own name.
@@ -58,18 +57,6 @@ static const char *wanted(const struct session *s, int seat, struct played r)
 	return !wish || agent_kind_fits(wish, r.rules, NULL) ? agent_thumb.name : spec;
 }
 
-/* Makes the agent of P, of R's family. */
-static int init_agent(struct session *s, struct player *p, struct played r, struct error *e)
-{
-	if (r.game == &cards_game)
-		return exec_agent_init(&p->agent, p->spec, &s->bots, e);
-	if (exec_is_bot(p->spec))
-		return error_set(e, "%s: bots play the card games alone", p->spec);
-	int status = agent_of(r.game->kinds, &p->agent, p->spec, store_read, e);
-	p->agent.stop = s->bots.stop;
-	return status;
-}
-
 /* Whether another person than the one in SEAT sits at the table. */
 static bool other_person(const struct session *s, int seat)
 {
@@ -91,7 +78,7 @@ static int init_player(struct session *s, int seat, struct played r, struct erro
 	if (exec_is_bot(spec) && s->bots.log < 0 &&
 	    exec_log_open(s->opt->bot_log, &s->bots.log, e))
 		return -1;
-	if (!p->human && init_agent(s, p, r, e))
+	if (!p->human && exec_agent_init(&p->agent, p->spec, r.game, &s->bots, e))
 		return -1;
 	p->name = player_name(spec, seat, p->human);
 	p->you = p->human && !strchr(spec, ':') && !other_person(s, seat);

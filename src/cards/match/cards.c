@@ -1,4 +1,4 @@
-/* Here alone the cards' types are cast to and from those of game/game.h.
+/* Here, and for bots in bots.c, the cards' types are cast to and from those of game/game.h.
  *
  * Copyright (C) 2026 The expedition authors
  * SPDX-License-Identifier: GPL-3.0-or-later */
@@ -10,6 +10,7 @@
 #include "cards/core/deck.h"
 #include "cards/core/turn.h"
 #include "cards/core/view.h"
+#include "cards/match/bots.h"
 
 static bool row(size_t i, void *rules)
 {
@@ -238,6 +239,7 @@ const struct game cards_game = {
 	.seats_least = SEATS,
 	.seats_most = SEATS,
 	.kinds = &card_agents,
+	.protocol = &cards_protocol,
 	.row = row,
 	.rules_name = rules_name,
 	.rules_title = rules_title,

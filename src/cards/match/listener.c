@@ -2,7 +2,6 @@
  * SPDX-License-Identifier: GPL-3.0-or-later */
 #include "cards/match/listener.h"
 
-#include <stdlib.h>
 #include <string.h>
 
 #include "base/number.h"
@@ -220,21 +219,16 @@ static int hear_view(struct listener *l, char **words, int count, struct error *
 
 static int hear_ask(struct listener *l, char **words, int count, struct error *e)
 {
-	int64_t number, ms;
+	struct question q;
 	enum ask ask;
-	if (count < 4 || number_read(words[1], 0, INT64_MAX, &number) ||
-	    number_read(words[3], 0, INT32_MAX, &ms))
-		return error_set(e, "a question is: ask NUMBER WHAT MILLISECONDS LUCK");
+	if (protocol_read_question(words, count, &q, e))
+		return HEARD_BAD;
 	if (!view_to_move(&l->view))
 		return error_set(e, "asked when it isn't this seat's turn");
 	if (protocol_read_ask(words[2], &l->view, &ask, e))
 		return HEARD_BAD;
-	l->question = (struct question){
-		.number = (uint64_t)number,
-		.ask = (uint8_t)ask,
-		.ms = (long)ms,
-		.luck = count > 4 ? strtoull(words[4], NULL, 16) : 0,
-	};
+	l->question = q;
+	l->question.ask = (uint8_t)ask;
 	return HEARD_ASK;
 }
 

@@ -25,15 +25,6 @@ struct listener {
 	struct question question;  /* the last one */
 };
 
-enum heard {
-	HEARD_BAD = -1,  /* the line makes no sense: the reason is in the error */
-	HEARD_OTHER,     /* the caller has nothing to do */
-	HEARD_HELLO,     /* say hello */
-	HEARD_RULES,     /* listener->rules are what will be played by */
-	HEARD_ASK,       /* answer listener->question about listener->view */
-	HEARD_BYE,
-};
-
 /* Takes in one LINE of the dealer's, without its newline.  The result says what the caller
  * is to do; E is set only with HEARD_BAD. */
 enum heard listener_hear(struct listener *l, const char *line, struct error *e);

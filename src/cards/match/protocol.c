@@ -6,18 +6,10 @@
 #include <string.h>
 #include <strings.h>
 
-#include "base/number.h"
 #include "cards/core/turn.h"
 #include "cards/core/view_move.h"
 
-static const char blanks[] = " \t\r\n";
-
 static const char *const ask_words[] = {"turn", "draw", "place"};
-
-int protocol_split(char *line, char **words, int most)
-{
-	return text_split(line, blanks, words, most);
-}
 
 enum ask protocol_ask(const struct view *v)
 {
@@ -38,11 +30,6 @@ int protocol_read_ask(const char *word, const struct view *v, enum ask *ask, str
 	if (*ask == due || (*ask == ASK_PLACE && due == ASK_TURN))
 		return 0;
 	return error_set(e, "'%s' is asked for where this seat's '%s' is due", word, ask_words[due]);
-}
-
-void protocol_write_version(struct text *out)
-{
-	text_addf(out, "expedition %d\n", PROTOCOL_VERSION);
 }
 
 void protocol_write_rules(const struct rules *r, struct text *out)
@@ -174,19 +161,7 @@ void protocol_write_legal(const struct view *v, struct text *out)
 
 void protocol_write_ask(const struct question *q, struct text *out)
 {
-	text_addf(out, "ask %" PRIu64 " %s %ld %016" PRIx64 "\n", q->number, ask_words[q->ask],
-	          q->ms, q->luck);
-}
-
-void protocol_write_bye(struct text *out)
-{
-	text_add(out, "bye\n");
-}
-
-void protocol_write_hello(const struct hello *h, struct text *out)
-{
-	text_addf(out, "expedition %d%s%s\n", h->version, h->legal ? " legal" : "",
-	          h->view ? " view" : "");
+	protocol_write_question(q, ask_words[q->ask], out);
 }
 
 void protocol_write_answer(const struct rules *r, uint64_t number, const struct answer *a,
@@ -197,49 +172,6 @@ void protocol_write_answer(const struct rules *r, uint64_t number, const struct 
 	for (int i = 0; i < a->moves && !a->resign; i++)
 		text_addf(out, "%s%s", i ? "/" : "", move_format(r, a->move[i], move));
 	text_add(out, a->resign ? "resign\n" : "\n");
-}
-
-enum said protocol_said(const char *line)
-{
-	const char *p = line + strspn(line, blanks);
-	size_t len = strcspn(p, blanks);
-	if (len == 10 && !memcmp(p, "expedition", len))
-		return SAID_HELLO;
-	if (len == 6 && !memcmp(p, "answer", len))
-		return SAID_ANSWER;
-	return len && *p != '#' ? SAID_UNKNOWN : SAID_NOTHING;
-}
-
-/* Copies LINE to BUF, of PROTOCOL_LINE bytes.  0, or -1 when it is too long. */
-static int copy_line(const char *line, char *buf, struct error *e)
-{
-	size_t len = strlen(line);
-	if (len >= PROTOCOL_LINE)
-		return error_set(e, "a line of %zu bytes, more than %d", len, PROTOCOL_LINE - 1);
-	memcpy(buf, line, len + 1);
-	return 0;
-}
-
-int protocol_read_hello(const char *line, struct hello *h, struct error *e)
-{
-	char buf[PROTOCOL_LINE], *words[PROTOCOL_WORDS];
-	int64_t version;
-	if (copy_line(line, buf, e))
-		return -1;
-	int n = protocol_split(buf, words, PROTOCOL_WORDS);
-	if (n < 2 || strcmp(words[0], "expedition"))
-		return error_set(e, "its first line is to be 'expedition %d'", PROTOCOL_VERSION);
-	if (number_read(words[1], 1, 1000000, &version))
-		return error_set(e, "'%.40s' is no version of the protocol", words[1]);
-	if (version != PROTOCOL_VERSION)
-		return error_set(e, "it speaks version %d of the protocol, not %d", (int)version,
-		                 PROTOCOL_VERSION);
-	*h = (struct hello){.version = (int)version};
-	for (int i = 2; i < n; i++) {
-		h->legal = h->legal || !strcmp(words[i], "legal");
-		h->view = h->view || !strcmp(words[i], "view");
-	}
-	return 0;
 }
 
 /* Reads the turn that WORDS name into A.  It must be legal, and as much of a turn as Q asks
@@ -264,16 +196,13 @@ int protocol_read_answer(const char *line, const struct view *v, const struct qu
                          struct answer *a, struct error *e)
 {
 	char buf[PROTOCOL_LINE], *words[PROTOCOL_WORDS];
-	int64_t number;
-	if (copy_line(line, buf, e))
+	if (protocol_copy(line, buf, sizeof buf, e))
 		return -1;
 	for (char *gap = buf; (gap = strpbrk(gap, "/\r\n"));)
 		*gap = ' ';
 	int n = turn_split(buf, words, PROTOCOL_WORDS);
-	if (n < 3 || strcmp(words[0], "answer"))
-		return error_set(e, "an answer is: answer NUMBER TURN");
-	if (number_read(words[1], 0, INT64_MAX, &number) || (uint64_t)number != q->number)
-		return error_set(e, "the answer is to name question %" PRIu64, q->number);
+	if (protocol_check_answer(words, n, q, e))
+		return -1;
 	*a = (struct answer){.resign = n == 3 && !strcasecmp(words[2], "resign")};
 	return a->resign ? 0 : read_turn(v, q, words + 2, n - 2, a, e);
 }

@@ -1,8 +1,8 @@
-/* The lines that a dealer and a bot send one another, written and read. expedition(7)
- * describes them.
+/* The lines that a dealer and a bot of the card games send one another, written and read, version 1
+ * of the protocol. expedition(7) describes them.
  *
- * This is the dealer's side and the part that both share; cards/match/listener.h is the bot's
- * side.  Everything is written from views and notices, so no line can tell a seat what it
+ * This is the dealer's side and the part that both share beyond game/protocol.h;
+ * cards/match/listener.h is the bot's side.  Everything is written from views and notices, so no line can tell a seat what it
  * must not know.  Lines that are read come from strangers: they can cause an error, never a
  * crash.
  *
@@ -12,35 +12,17 @@
 #ifndef CARDS_MATCH_PROTOCOL_H
 #define CARDS_MATCH_PROTOCOL_H
 
-#include "base/text.h"
 #include "cards/agent/agent.h"
 #include "cards/core/view.h"
+#include "game/protocol.h"
 
-enum {
-	PROTOCOL_VERSION = 1,
-	PROTOCOL_LINE = 4095,  /* bytes in a line with its newline, at most */
-	PROTOCOL_WORDS = 64,   /* words that are read of a line */
-};
+enum { PROTOCOL_VERSION = 1 };
 
 /* The kinds of question. */
 enum ask {
 	ASK_TURN,  /* a placing and a draw, "7Y/+" */
 	ASK_DRAW,
 	ASK_PLACE,
-};
-
-struct question {
-	uint64_t number;  /* the answer repeats it */
-	uint8_t ask;      /* enum ask */
-	long ms;          /* time left for the answer */
-	uint64_t luck;    /* a bot that takes its luck from here plays alike each time */
-};
-
-/* A bot's first line. */
-struct hello {
-	int version;
-	bool legal;  /* the bot wants the list of legal turns before each question */
-	bool view;   /* the bot wants its whole view before each question */
 };
 
 struct answer {
@@ -58,7 +40,6 @@ enum ask protocol_ask(const struct view *v);
 int protocol_read_ask(const char *word, const struct view *v, enum ask *ask, struct error *e);
 
 /* The dealer's lines.  Each function adds one line to OUT, with its newline. */
-void protocol_write_version(struct text *out);
 void protocol_write_rules(const struct rules *r, struct text *out);
 void protocol_write_match(int seat, struct text *out);
 void protocol_write_round(const struct view *v, struct text *out);
@@ -66,21 +47,10 @@ void protocol_write_notice(const struct view *v, const struct notice *n, struct 
 void protocol_write_view(const struct view *v, struct text *out);
 void protocol_write_legal(const struct view *v, struct text *out);
 void protocol_write_ask(const struct question *q, struct text *out);
-void protocol_write_bye(struct text *out);
 
-/* A bot's lines, likewise. */
-void protocol_write_hello(const struct hello *h, struct text *out);
+/* A bot's line, likewise. */
 void protocol_write_answer(const struct rules *r, uint64_t number, const struct answer *a,
                            struct text *out);
-
-/* The kind of a bot's line.  Empty lines and comments are SAID_NOTHING.  SAID_UNKNOWN is
- * any other line whose first word is unknown: it is ignored as well, but something may have
- * gone wrong. */
-enum said { SAID_NOTHING, SAID_UNKNOWN, SAID_HELLO, SAID_ANSWER };
-enum said protocol_said(const char *line);
-
-/* Reads a bot's first line into H.  Returns 0, or -1 and the reason in E. */
-int protocol_read_hello(const char *line, struct hello *h, struct error *e);
 
 /* Reads the answer to Q from the seat of V into A.  It must repeat Q's number and name a
  * legal turn, or the part of one that Q asks for.  The turn may be written in any way that
@@ -91,9 +61,5 @@ int protocol_read_answer(const char *line, const struct view *v, const struct qu
 /* Reads a view into V from the COUNT words behind "view".  V already has its rules.
  * Returns 0; or -1 and the reason in E, and V is undefined. */
 int protocol_read_view(char **words, int count, struct view *v, struct error *e);
-
-/* Cuts LINE, which is changed, into at most MOST words, which are parted by blanks.  WORDS
- * point into LINE.  Returns how many words there are. */
-int protocol_split(char *line, char **words, int most);
 
 #endif

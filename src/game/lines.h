@@ -1,0 +1,82 @@
+/* Version 2 of the bots' protocol, for any family: a position is a few lines, each with a key, and a
+ * bot is told again those that have changed.  So whoever keeps the last line of each key has the
+ * whole view, without knowing the rules.
+ *
+ * A family says only how its rules and a view are written and read.  Its struct protocol is
+ * PROTOCOL_OF_LINES(&lines).
+ *
+ * Copyright (C) 2026 The expedition authors
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+#ifndef GAME_LINES_H
+#define GAME_LINES_H
+
+#include "game/protocol.h"
+
+enum { LINES_VERSION = 2 };
+
+/* What a family says in version 2.  A line ends with a newline and has PROTOCOL_DEALER_LINE bytes at
+ * most. */
+struct protocol_lines {
+	/* The lines that tell the rules, with all that a bot has to know beforehand, as the map; the
+	 * first begins with "rules".  rules_read takes all lines from that one on; it ignores those
+	 * that it doesn't know, and returns rules that free() takes, or NULL and the reason in E. */
+	void (*rules_write)(const void *view, struct text *out);
+	void *(*rules_read)(const char *text, struct error *e);
+	/* The seat of a view, and how many there are; both stand in "match SEAT SEATS". */
+	int (*seat)(const void *view);
+	int (*seats)(const void *view);
+	/* The view: always the same number of lines, of which each begins with another key.
+	 * view_read takes them in any order, of a match of SEATS players by RULES, and checks that
+	 * such a position can be.  Returns 0; or -1 and the reason in E, and VIEW is undefined. */
+	void (*view_write)(const void *view, struct text *out);
+	int (*view_read)(const void *rules, int seat, int seats, const char *text, void *view,
+	                 struct error *e);
+	/* The length of LINE's key; 0 if it is no line of a view. */
+	size_t (*key)(const char *line);
+	/* Whether both are of the same seat by the same rules.  What KNOWN points at may be gone. */
+	bool (*alike)(const void *known, const void *view);
+	/* Whether VIEW, which is alike, can have come out of KNOWN by move N->move of seat N->seat. */
+	bool (*follows)(const void *known, const void *view, const struct notice *n);
+	/* The text of a move that the seat of VIEW makes or has seen. */
+	void (*move_write)(const void *view, uint64_t move, struct text *out);
+	/* A word for what the mover is asked for. */
+	const char *(*what)(const void *view);
+	/* How the match of VIEW, which is over, has ended: " WINNER,... POINTS..." */
+	void (*result_write)(const void *view, struct text *out);
+};
+
+/* The functions of version 2 as struct protocol has them. */
+bool lines_begins(const void *view);
+void lines_match(const struct game *g, const void *view, struct text *out);
+bool lines_follows(const struct game *g, const void *known, const void *view,
+                   const struct notice *n);
+void lines_notice(const struct game *g, const void *known, const void *view,
+                  const struct notice *n, struct text *out);
+void lines_view(const struct game *g, const void *view, struct text *out);
+bool lines_same(const struct game *g, const void *a, const void *b);
+void lines_legal(const struct game *g, const void *view, struct text *out);
+void lines_ask(const struct game *g, const void *view, struct question *q, struct text *out);
+int lines_answer(const struct game *g, const char *line, const void *view,
+                 const struct question *q, struct reply_line *a, struct error *e);
+void *lines_listener_new(void);
+void lines_listener_free(void *listener);
+enum heard lines_hear(const struct game *g, void *listener, const char *line, struct error *e);
+const void *lines_rules(const void *listener);
+int lines_decide(const struct game *g, void *listener, struct agent *a, struct text *out,
+                 struct error *e);
+
+/* The view that the last question was about, NULL before the first one. */
+const void *lines_listener_view(const void *listener);
+
+#define PROTOCOL_OF_LINES(family)                                                             \
+	{                                                                                     \
+		.version = LINES_VERSION, .line = PROTOCOL_DEALER_LINE, .begins = lines_begins, \
+		.match = lines_match, .follows = lines_follows, .notice = lines_notice,       \
+		.view = lines_view, .same = lines_same, .legal = lines_legal, .ask = lines_ask, \
+		.answer = lines_answer, .listener_new = lines_listener_new,                   \
+		.listener_free = lines_listener_free, .hear = lines_hear, .rules = lines_rules, \
+		.decide = lines_decide, .lines = (family)                                     \
+	}
+
+#endif

@@ -1,0 +1,117 @@
+/* Copyright (C) 2026 The expedition authors
+ * SPDX-License-Identifier: GPL-3.0-or-later */
+#include "game/protocol.h"
+
+#include <inttypes.h>
+#include <stdlib.h>
+#include <string.h>
+
+#include "base/number.h"
+
+static const char blanks[] = " \t\r\n";
+
+enum { VERSION_MOST = 1000000 };
+
+int protocol_split(char *line, char **words, int most)
+{
+	return text_split(line, blanks, words, most);
+}
+
+int protocol_copy(const char *line, char *buf, size_t size, struct error *e)
+{
+	size_t len = strlen(line);
+	if (len >= size)
+		return error_set(e, "a line of %zu bytes, more than %zu", len, size - 1);
+	memcpy(buf, line, len + 1);
+	return 0;
+}
+
+void protocol_write_version(int version, struct text *out)
+{
+	text_addf(out, "expedition %d\n", version);
+}
+
+void protocol_write_question(const struct question *q, const char *what, struct text *out)
+{
+	text_addf(out, "ask %" PRIu64 " %s %ld %016" PRIx64 "\n", q->number, what, q->ms, q->luck);
+}
+
+void protocol_write_bye(struct text *out)
+{
+	text_add(out, "bye\n");
+}
+
+void protocol_write_hello(const struct hello *h, struct text *out)
+{
+	text_addf(out, "expedition %d%s%s\n", h->version, h->legal ? " legal" : "",
+	          h->view ? " view" : "");
+}
+
+enum said protocol_said(const char *line)
+{
+	const char *p = line + strspn(line, blanks);
+	size_t len = strcspn(p, blanks);
+	if (len == 10 && !memcmp(p, "expedition", len))
+		return SAID_HELLO;
+	if (len == 6 && !memcmp(p, "answer", len))
+		return SAID_ANSWER;
+	return len && *p != '#' ? SAID_UNKNOWN : SAID_NOTHING;
+}
+
+int protocol_read_hello(const char *line, int version, struct hello *h, struct error *e)
+{
+	char buf[PROTOCOL_LINE], *words[PROTOCOL_WORDS];
+	int64_t spoken;
+	if (protocol_copy(line, buf, sizeof buf, e))
+		return -1;
+	int n = protocol_split(buf, words, PROTOCOL_WORDS);
+	if (n < 2 || strcmp(words[0], "expedition"))
+		return error_set(e, "its first line is to be 'expedition %d'", version);
+	if (number_read(words[1], 1, VERSION_MOST, &spoken))
+		return error_set(e, "'%.40s' is no version of the protocol", words[1]);
+	if (spoken != version)
+		return error_set(e, "it speaks version %d of the protocol, not %d", (int)spoken,
+		                 version);
+	*h = (struct hello){.version = version};
+	for (int i = 2; i < n; i++) {
+		h->legal = h->legal || !strcmp(words[i], "legal");
+		h->view = h->view || !strcmp(words[i], "view");
+	}
+	return 0;
+}
+
+int protocol_read_version(const char *line, int *version, struct error *e)
+{
+	char buf[PROTOCOL_DEALER_LINE], *words[2];
+	int64_t spoken;
+	if (protocol_copy(line, buf, sizeof buf, e))
+		return -1;
+	if (protocol_split(buf, words, 2) < 2 || number_read(words[1], 1, INT64_MAX, &spoken))
+		return error_set(e, "which version of the protocol?");
+	*version = spoken < VERSION_MOST ? (int)spoken : VERSION_MOST;
+	return 0;
+}
+
+int protocol_read_question(char **words, int count, struct question *q, struct error *e)
+{
+	int64_t number, ms;
+	if (count < 4 || number_read(words[1], 0, INT64_MAX, &number) ||
+	    number_read(words[3], 0, INT32_MAX, &ms))
+		return error_set(e, "a question is: ask NUMBER WHAT MILLISECONDS LUCK");
+	*q = (struct question){
+		.number = (uint64_t)number,
+		.ms = (long)ms,
+		.luck = count > 4 ? strtoull(words[4], NULL, 16) : 0,
+	};
+	return 0;
+}
+
+int protocol_check_answer(char **words, int count, const struct question *q, struct error *e)
+{
+	int64_t number;
+	if (count < 3 || strcmp(words[0], "answer"))
+		return error_set(e, "an answer is: answer NUMBER TURN");
+	if (number_read(words[1], 0, INT64_MAX, &number) || (uint64_t)number != q->number)
+		return error_set(e, "the answer is to name question %" PRIu64, q->number);
+	return 0;
+}

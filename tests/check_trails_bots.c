@@ -1,0 +1,477 @@
+/* What bots of trails are told, version 2 of the protocol: whole, exact, and nothing hidden.
+ *
+ * Copyright (C) 2026 The expedition authors
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+#include <stdlib.h>
+#include <string.h>
+
+#include "base/alloc.h"
+#include "game/lines.h"
+#include "game/sitting.h"
+#include "trails_support.h"
+#include "trails/core/rules_lines.h"
+#include "trails/core/turn.h"
+#include "trails/core/view_text.h"
+#include "trails/game.h"
+
+static const struct protocol *talk;
+
+static void there_and_back(const struct trails_view *v)
+{
+	struct text lines = {0};
+	struct trails_view read;
+	struct error e = {""};
+	trails_view_lines(v, &lines);
+	int bad = trails_view_of_lines(v->table.rules, v->seat, v->table.seats, lines.s, &read, &e);
+	support_claim(!bad, "%s\n%s", e.text, lines.s);
+	ck_assert(trails_view_equal(v, &read));
+	text_release(&lines);
+}
+
+static void check_view(const struct trails_state *before, uint64_t m,
+                       const struct trails_state *after, struct rng *rng)
+{
+	(void)before, (void)m;
+	struct trails_view v = trails_view_of(after, (int)rng_below(rng, after->table.seats));
+	there_and_back(&v);
+}
+
+START_TEST(views_are_read_as_written)
+{
+	trails_games(2, check_view);
+}
+END_TEST
+
+START_TEST(rules_are_read_as_written)
+{
+	for (int i = 0; i < trails_case_count; i++) {
+		struct trails_rules r;
+		struct text lines = {0};
+		struct error e = {""};
+		ck_assert_int_eq(trails_rules_parse(&r, trails_cases[i].rules, &e), 0);
+		trails_rules_lines(&r, &lines);
+		struct trails_rules *read = trails_rules_of_lines(lines.s, &e);
+		support_claim(read, "%s", e.text);
+		ck_assert(trails_rules_same(&r, read));
+		ck_assert_int_eq(r.free_marks, read->free_marks);
+		free(read);
+		text_release(&lines);
+	}
+}
+END_TEST
+
+START_TEST(bad_rules_are_refused)
+{
+	static const struct {
+		const char *lines, *why;
+	} bad[] = {
+		{"", "the map: *"},
+		{"rules hand=3\n", "the map: *"},
+		{"rules hand=3\nmap map x", "the map: *"},
+	};
+	struct error e;
+	for (size_t i = 0; i < sizeof bad / sizeof bad[0]; i++) {
+		ck_assert(!trails_rules_of_lines(bad[i].lines, &e));
+		support_claim(!strncmp(e.text, bad[i].why, strlen(bad[i].why) - 1), "%s", e.text);
+	}
+	struct trails_rules r;
+	struct text lines = {0};
+	ck_assert_int_eq(trails_rules_parse(&r, "trails:map=pocket", &e), 0);
+	trails_rules_lines(&r, &lines);
+	const char *map = strchr(lines.s, '\n') + 1;
+	ck_assert(!trails_rules_of_lines(map, &e));
+	ck_assert_str_eq(e.text, "there is no line 'rules'");
+	struct text other = {0};
+	text_addf(&other, "rules name=trails hand=400\n%s", map);
+	ck_assert(!trails_rules_of_lines(other.s, &e));
+	text_clear(&other);
+	text_addf(&other, "rules name=unheard-of hand=3 more=1\nnonsense\n%s", map);
+	struct trails_rules *read = trails_rules_of_lines(other.s, &e);
+	support_claim(read, "%s", e.text);
+	ck_assert_int_eq(read->hand, 3);
+	free(read);
+	text_release(&lines);
+	text_release(&other);
+}
+END_TEST
+
+/* ---- An agent that hears what a bot is told, and knows the view from that alone. ---- */
+
+struct hearer {
+	void *listener;
+	struct trails_view known;
+	struct text told;
+	int asked;
+};
+
+static void hear_all(struct hearer *h)
+{
+	struct error e = {""};
+	for (char *line = h->told.s, *end; line && (end = strchr(line, '\n')); line = end + 1) {
+		*end = '\0';
+		ck_assert_int_lt(end - line, PROTOCOL_DEALER_LINE);
+		support_claim(talk->hear(&trails_game, h->listener, line, &e) != HEARD_BAD, "%s: %s", line,
+		              e.text);
+	}
+	text_clear(&h->told);
+}
+
+static void hearer_watch(struct agent *a, const void *view, const struct notice *n)
+{
+	struct hearer *h = a->data;
+	if (n->kind == SEEN_DEAL) {
+		protocol_write_version(talk->version, &h->told);
+		talk->match(&trails_game, view, &h->told);
+	} else
+		ck_assert(talk->follows(&trails_game, &h->known, view, n));
+	talk->notice(&trails_game, n->kind == SEEN_DEAL ? NULL : &h->known, view, n, &h->told);
+	memcpy(&h->known, view, sizeof h->known);
+}
+
+static enum reply hearer_choose(struct agent *a, const void *view, uint64_t *move,
+                                struct error *e)
+{
+	struct hearer *h = a->data;
+	struct question q = {.number = 7, .ms = 1000, .luck = a->luck};
+	struct agent random;
+	ck_assert(talk->same(&trails_game, &h->known, view));
+	talk->legal(&trails_game, view, &h->told);
+	talk->ask(&trails_game, view, &q, &h->told);
+	hear_all(h);
+	struct trails_view heard = *(const struct trails_view *)lines_listener_view(h->listener);
+	const struct trails_view *v = view;
+	ck_assert(trails_rules_same(heard.table.rules, v->table.rules));
+	heard.table.rules = v->table.rules;
+	ck_assert(trails_view_equal(&heard, v));
+	/* the bot's answer is what the agent would do here */
+	ck_assert_int_eq(agent_of(trails_game.kinds, &random, "random", NULL, e), 0);
+	ck_assert_int_eq(talk->decide(&trails_game, h->listener, &random, &h->told, e), 0);
+	struct reply_line answer;
+	support_claim(!talk->answer(&trails_game, h->told.s, view, &q, &answer, e), "%s", e->text);
+	ck_assert_int_eq(answer.moves, 1);
+	agent_luck(&random, a->luck);
+	ck_assert_int_eq(agent_ask(&random, view, move, e), REPLY_MOVE);
+	ck_assert(*move == answer.move[0]);
+	agent_release(&random);
+	text_clear(&h->told);
+	h->asked++;
+	return REPLY_MOVE;
+}
+
+static const struct agent_kind hearer_kind = {
+	.name = "hearer", .choose = hearer_choose, .watch = hearer_watch};
+
+START_TEST(lines_that_changed_are_enough)
+{
+	for (int i = 0; i < trails_case_count; i++) {
+		struct trails_rules r;
+		struct hearer h = {.listener = talk->listener_new()};
+		struct agent hearer = {.kind = &hearer_kind, .data = &h}, random[SEATS_MAX];
+		struct sitting_result result;
+		struct error e = {""};
+		ck_assert_int_eq(trails_rules_parse(&r, trails_cases[i].rules, &e), 0);
+		struct sitting g = {.game = &trails_game, .rules = &r, .seats = trails_cases[i].seats,
+		                    .seed = "heard"};
+		for (int seat = 0; seat < g.seats; seat++) {
+			ck_assert_int_eq(agent_of(trails_game.kinds, &random[seat], "random", NULL, &e), 0);
+			g.agent[seat] = &random[seat];
+		}
+		g.agent[i % g.seats] = &hearer;
+		sitting_play(&g, &result);
+		hear_all(&h);
+		ck_assert_int_eq(result.fault, NO_WINNER);
+		ck_assert_int_gt(h.asked, 5);
+		talk->listener_free(h.listener);
+		text_release(&h.told);
+		for (int seat = 0; seat < g.seats; seat++)
+			agent_release(&random[seat]);
+	}
+}
+END_TEST
+
+/* ---- The two-games test. ---- */
+
+enum { MOST_MOVES = 6000 };
+
+struct played_game {
+	struct trails_rules rules;
+	int seats, first;
+	uint8_t deal[MAP_POINTS_MAX];
+	uint64_t move[MOST_MOVES];
+	int moves;
+};
+
+static void start_game(const struct played_game *g, const uint8_t *deal, struct trails_state *s)
+{
+	trails_state_init(s, &g->rules, g->seats, deal, g->first);
+}
+
+static void random_game(struct played_game *g, int number)
+{
+	const struct trails_case *c = &trails_cases[number % trails_case_count];
+	uint64_t legal[TRAILS_MOVES];
+	struct trails_state s;
+	struct rng rng;
+	int n;
+	ck_assert_int_eq(trails_rules_parse(&g->rules, c->rules, NULL), 0);
+	g->seats = c->seats;
+	g->first = number % c->seats;
+	g->moves = 0;
+	rng_init(&rng, "two games", "moves", (uint64_t)number);
+	trails_deal_of_seed(&g->rules, g->seats, "two games", number, g->deal);
+	start_game(g, g->deal, &s);
+	while ((n = trails_state_legal(&s, legal)) && g->moves < MOST_MOVES) {
+		g->move[g->moves] = legal[rng_below(&rng, (uint32_t)n)];
+		trails_state_apply(&s, g->move[g->moves++]);
+	}
+}
+
+/* The missions of which SEAT never knew where they were, and which no expedition came to: it can't
+ * tell one of these from another. */
+static struct trails_set never_known(const struct played_game *g, int seat)
+{
+	const struct map *m = g->rules.map;
+	struct trails_state s;
+	struct trails_set never = {{0}};
+	for (int p = 0; p < m->points; p++)
+		if (m->point[p].kind == MAP_PLACE && m->steps[m->start][p] >= TRAILS_PUBLIC_STEPS)
+			trails_set_add(&never, p);
+	start_game(g, g->deal, &s);
+	for (int i = 0; i <= g->moves; i++) {
+		struct trails_view v = trails_view_of(&s, seat);
+		struct trails_set unseen = trails_view_unseen(&v);
+		never = trails_set_both(never, &unseen);
+		for (int c = 0; c < TRAILS_COLOURS; c++)
+			never = trails_set_without(never, &s.table.route[c].heads);
+		if (i < g->moves)
+			trails_state_apply(&s, g->move[i]);
+	}
+	return never;
+}
+
+/* The next mission behind P in NEVER, round the end; P itself if it isn't in there. */
+static int exchanged(const struct trails_set *never, int p)
+{
+	if (!trails_set_has(never, p))
+		return p;
+	int next = trails_set_next(never, p + 1);
+	return next < 0 ? trails_set_next(never, 0) : next;
+}
+
+/* Adds to OUT all that a bot in SEAT is told if DEAL is dealt and G's moves are made; where a move
+ * names a hidden mission, that of EXCHANGE, which may be NULL, in its place. */
+static void tell(const struct played_game *g, const uint8_t *deal,
+                 const struct trails_set *exchange, int seat, struct text *out)
+{
+	struct trails_state s;
+	start_game(g, deal, &s);
+	struct trails_view known = trails_view_of(&s, seat);
+	talk->match(&trails_game, &known, out);
+	talk->notice(&trails_game, NULL, &known, &(struct notice){.kind = SEEN_DEAL}, out);
+	for (int i = 0; i < g->moves; i++) {
+		uint64_t m = g->move[i];
+		enum trails_kind kind = trails_move_kind(m);
+		int mover = s.table.mover;
+		struct error e = {""};
+		if (exchange && (kind == TRAILS_CHANGE || kind == TRAILS_KEEP))
+			m = trails_move(kind, 0, 0, exchanged(exchange, trails_move_to(m)));
+		if (mover == seat) {
+			struct question q = {.number = (uint64_t)i};
+			talk->view(&trails_game, &known, out);
+			talk->legal(&trails_game, &known, out);
+			talk->ask(&trails_game, &known, &q, out);
+		}
+		support_claim(!trails_state_check_move(&s, m, &e), "%s", e.text);
+		trails_state_apply(&s, m);
+		struct notice n = {SEEN_MOVE, (uint8_t)mover, trails_move_seen(m, mover, seat)};
+		struct trails_view next = trails_view_of(&s, seat);
+		talk->notice(&trails_game, &known, &next, &n, out);
+		known = next;
+	}
+	talk->notice(&trails_game, &known, &known, &(struct notice){.kind = SEEN_MATCH}, out);
+}
+
+START_TEST(hidden_missions_change_no_byte)
+{
+	int compared = 0, in_hands = 0;
+	for (int i = 0; i < 3 * trails_case_count; i++) {
+		struct played_game *g = alloc_zero(1, sizeof *g);
+		random_game(g, i);
+		int seat = i % g->seats;
+		struct trails_set never = never_known(g, seat);
+		if (g->rules.missions == TRAILS_MISSIONS_CARDS && trails_set_count(&never) > 1) {
+			uint8_t deal[MAP_POINTS_MAX];
+			struct text one = {0}, two = {0};
+			struct trails_state a, b;
+			for (int k = 0; k < g->rules.map->missions; k++)
+				deal[k] = (uint8_t)exchanged(&never, g->deal[k]);
+			start_game(g, g->deal, &a);
+			start_game(g, deal, &b);
+			ck_assert(!trails_state_equal(&a, &b));
+			for (int other = 0; other < g->seats; other++)
+				in_hands += !trails_set_equal(&a.hand[other], &b.hand[other]);
+			ck_assert(trails_set_equal(&a.hand[seat], &b.hand[seat]));
+			tell(g, g->deal, NULL, seat, &one);
+			tell(g, deal, &never, seat, &two);
+			ck_assert_str_eq(one.s, two.s);
+			text_release(&one);
+			text_release(&two);
+			compared++;
+		}
+		free(g);
+	}
+	ck_assert_int_gt(compared, trails_case_count);
+	ck_assert_int_gt(in_hands, compared / 2);
+}
+END_TEST
+
+/* ---- Jumps. ---- */
+
+START_TEST(what_was_taken_back_does_not_follow)
+{
+	struct trails_rules r = trails_lab_rules("trails", "hand=2,public=0,marks=0");
+	struct trails_state s;
+	trails_begin(&s, &r, 2, "petra angkor marib tikal uruk nara cuzco");
+	struct trails_view first = trails_view_of(&s, 1);
+	uint64_t m = trails_move_of(&s, "red alpha");
+	trails_play_text(&s, "red alpha");
+	struct trails_view second = trails_view_of(&s, 1);
+	struct notice n = {SEEN_MOVE, 0, m};
+	ck_assert(talk->follows(&trails_game, &first, &second, &n));
+	/* the same move once more */
+	ck_assert(!talk->follows(&trails_game, &second, &second, &n));
+	/* another player's */
+	n.seat = 1;
+	ck_assert(!talk->follows(&trails_game, &first, &second, &n));
+	/* another match */
+	struct trails_rules other = r;
+	struct trails_view elsewhere = first;
+	elsewhere.table.rules = &other;
+	n.seat = 0;
+	ck_assert(!talk->follows(&trails_game, &elsewhere, &second, &n));
+	ck_assert(!talk->same(&trails_game, &elsewhere, &first));
+	ck_assert(talk->same(&trails_game, &first, &first));
+	ck_assert(!talk->same(&trails_game, &first, &second));
+}
+END_TEST
+
+/* ---- What comes from strangers. ---- */
+
+/* Whether LINE is an answer to question 7 from the mover of S; the reason is in E. */
+static bool answers(const struct trails_state *s, const char *line, struct error *e)
+{
+	struct trails_view v = trails_view_of(s, s->table.mover);
+	struct question q = {.number = 7};
+	struct reply_line a;
+	return !talk->answer(&trails_game, line, &v, &q, &a, e);
+}
+
+START_TEST(wrong_answers_are_refused)
+{
+	struct trails_rules r = trails_lab_rules("trails", "hand=2,public=0,marks=0");
+	struct trails_state s;
+	struct error e;
+	trails_begin(&s, &r, 2, "petra angkor marib tikal uruk nara cuzco");
+	ck_assert(answers(&s, "answer 7 red alpha", &e));
+	ck_assert(answers(&s, "answer 7 RED alph\r", &e));
+	ck_assert(answers(&s, "answer 7 resign", &e));
+	static const char *const bad[] = {
+		"answer 7", "answer 8 red alpha", "answer x red alpha", "answer 7 red", "answer 7 7h",
+		"answer 7 red angkor", "answer 7 pass", "answer 7 coupon change angkor",
+		"answer 7 red alpha pass", "answer 7 resign now", "answer 7 keep uruk", "answer",
+		"answer 7 red alpha and coupon take red"};
+	for (size_t i = 0; i < sizeof bad / sizeof bad[0]; i++) {
+		e.text[0] = '\0';
+		support_claim(!answers(&s, bad[i], &e), "%s", bad[i]);
+		support_claim(e.text[0] && !strchr(e.text, '\n'), "%s: %s", bad[i], e.text);
+	}
+}
+END_TEST
+
+/* Changes TEXT somewhere. */
+static void spoil(struct text *t, struct rng *rng)
+{
+	static const char bytes[] = "0123456789 -\n>:?,=abcknox";
+	for (uint32_t n = 1 + rng_below(rng, 3); n; n--)
+		t->s[rng_below(rng, (uint32_t)t->len)] = bytes[rng_below(rng, sizeof bytes - 1)];
+}
+
+static int spoilt_taken, spoilt_refused;
+
+static void check_spoilt(const struct trails_state *before, uint64_t m,
+                         const struct trails_state *after, struct rng *rng)
+{
+	struct trails_view v = trails_view_of(after, (int)rng_below(rng, after->table.seats)), read;
+	struct text lines = {0};
+	struct error e = {""};
+	uint64_t legal[TRAILS_MOVES];
+	(void)before, (void)m;
+	if (rng_below(rng, 4))
+		return;
+	trails_view_lines(&v, &lines);
+	spoil(&lines, rng);
+	if (trails_view_of_lines(v.table.rules, v.seat, v.table.seats, lines.s, &read, &e)) {
+		support_claim(e.text[0], "a reason");
+		spoilt_refused++;
+	} else {
+		ck_assert_int_eq(trails_view_check(&read, NULL), 0);
+		trails_view_legal(&read, legal);
+		spoilt_taken++;
+	}
+	text_release(&lines);
+}
+
+START_TEST(spoilt_lines_do_no_harm)
+{
+	trails_games(1, check_spoilt);
+	ck_assert_int_gt(spoilt_refused, 100);
+	ck_assert_int_gt(spoilt_taken, 10);
+}
+END_TEST
+
+START_TEST(lines_come_in_order)
+{
+	static const struct {
+		const char *lines[4];
+		const char *why;
+	} bad[] = {
+		{{"match 1 2"}, "'match' comes before the version"},
+		{{"expedition 1"}, "the dealer speaks only version 1 of the protocol"},
+		{{"expedition 2", "match 1 2"}, "'match' comes before the rules"},
+		{{"expedition 2", "ask 1 arrow 10 0"}, "'ask' comes before a match"},
+		{{"expedition 2", "turn mover=1"}, "'turn' comes before a match"},
+		{{"expedition 2", "rules name=trails hand=3", "match 3 2"},
+		 "a match is: match SEAT SEATS, of 2 to 6"},
+		{{"expedition 2", "rules name=trails hand=3", "match 1 2"}, "the map: "},
+	};
+	for (size_t i = 0; i < sizeof bad / sizeof bad[0]; i++) {
+		void *l = talk->listener_new();
+		struct error e = {""};
+		enum heard heard = HEARD_OTHER;
+		for (int k = 0; k < 4 && bad[i].lines[k] && heard != HEARD_BAD; k++)
+			heard = talk->hear(&trails_game, l, bad[i].lines[k], &e);
+		ck_assert_int_eq(heard, HEARD_BAD);
+		support_claim(!strncmp(e.text, bad[i].why, strlen(bad[i].why)), "%s", e.text);
+		talk->listener_free(l);
+	}
+}
+END_TEST
+
+int main(void)
+{
+	Suite *suite = suite_create("trails_bots");
+	TCase *tc = tcase_create("bots");
+	talk = trails_game.protocol;
+	suite_add_tcase(suite, tc);
+	tcase_add_test(tc, views_are_read_as_written);
+	tcase_add_test(tc, rules_are_read_as_written);
+	tcase_add_test(tc, bad_rules_are_refused);
+	tcase_add_test(tc, lines_that_changed_are_enough);
+	tcase_add_test(tc, hidden_missions_change_no_byte);
+	tcase_add_test(tc, what_was_taken_back_does_not_follow);
+	tcase_add_test(tc, wrong_answers_are_refused);
+	tcase_add_test(tc, spoilt_lines_do_no_harm);
+	tcase_add_test(tc, lines_come_in_order);
+	return support_run(suite);
+}
