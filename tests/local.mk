@@ -257,7 +257,8 @@ tests_fuzz_fuzz_SOURCES = \
 	tests/fuzz/protocol.c \
 	tests/fuzz/record.c \
 	tests/fuzz/signals.c \
-	tests/fuzz/store.c
+	tests/fuzz/store.c \
+	tests/fuzz/trails.c
 if HAVE_SODIUM
 tests_fuzz_fuzz_SOURCES += tests/peer_choose.c tests/peer_choose.h
 FUZZ_PEER = peer

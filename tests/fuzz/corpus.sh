@@ -14,7 +14,7 @@ EXPEDITION=$program
 cd "$abs_top_srcdir/tests/fuzz" || exit 99
 corpus=$PWD/corpus
 rm -rf "$corpus"
-for front in prompt options record dealer bot weights pad shard map peer; do
+for front in prompt options record trails dealer bot weights pad shard map peer; do
   mkdir -p "$corpus/$front"
 done
 
@@ -107,6 +107,70 @@ score
 help
 END
 
+# The same of trails.
+letters=ABC
+for row in trails trails-marks trails-race; do
+  letter=$(printf '%.1s' "$letters")
+  letters=${letters#?}
+  exp -q -v "$row:map=pocket" -s fuzz --seats thumb,random -o "$tmp/game" >/dev/null
+  # With the seat of the fuzzer's own game nothing of this is legal for long; all is read.
+  sed -n 's/^[0-9]*\. //p' "$tmp/game" | head -n 40 >"$tmp/moves"
+  { echo "${letter}t2"; cat "$tmp/moves"; } >"$corpus/prompt/$row-two"
+  { echo "${letter}tp1"; head -n 20 "$tmp/moves"; } >"$corpus/prompt/$row-plain"
+  { echo "${letter}tj1"; head -n 20 "$tmp/moves"; } >"$corpus/prompt/$row-json"
+  cat >"$corpus/prompt/$row-replay" <<END
+${letter}tr
+next
+next 5
+eyes 2
+hand
+previous
+log
+near
+map
+map europe
+path red kyiv
+score
+turn 4
+round 2
+round 99
+eyes open
+table
+last
+first
+play human,random
+mark kyiv
+red cracow
+undo
+END
+done
+cat >"$corpus/prompt/trails-commands" <<'END'
+At1
+hand
+mark knossos
+near red
+near
+path blue elbrus
+map red
+map vienna
+explain red cracow
+score; log
+red cracow, coupon take red, red munich
+coupon change delphi
+keep lofoten
+bow cracow budapest
+undo
+redo
+save a.exp
+load a.exp
+rules
+done
+pass
+new trails:hand=3
+resign
+new classic
+END
+
 # The command line.
 n=0
 while read -r line; do
@@ -126,6 +190,10 @@ stats --player Ann --json records
 variants long --rule rounds=1
 bench --seed 1
 bot thumb --help
+play -v trails -R hand=8,bow=last,map=pocket --seats human:Ann,thumb,easy,random -s friday -p
+watch thumb random thumb thumb random random -v trails-race
+arena -v trails-marks thumb random --pairs 4
+map pocket --ascii --columns 100
 END
 for row in $rows; do
   code=$(printf 'quit\n' | exp -q -s fuzz -v "$row" --seats human,random --json \
@@ -144,6 +212,19 @@ printf '+\nplay 2c\nnote a note\nmark !?\nsave private.exp private\nundo\nresign
 mv "$tmp/private.exp" "$corpus/record/private"
 mv "$tmp/undone.exp" "$corpus/record/undone"
 head -c 900 "$corpus/record/standard" >"$corpus/record/cut"
+
+for row in trails trails-marks trails-race; do
+  exp -q -v "$row:map=pocket" -s fuzz --seats thumb,random,random -o "$corpus/trails/$row" >/dev/null
+done
+printf 'red cracow\nresign\n' | exp -q -k -v trails:map=pocket,marks=0 -s fuzz \
+  --seats human:Ann,random -o "$corpus/trails/given-up" >/dev/null 2>&1
+# One that isn't over, with lines behind it that can be typed.
+{ sed '/^\[End/d; /^\[Total/d; /^\[Check/d; /^16\. /,$d' "$corpus/trails/trails"
+  echo '{ typed'
+  for point in vienna munich budapest cracow trieste prague kyiv paris riga moscow london; do
+    printf '%s\n' "red $point" "coupon yellow $point" "blue $point then pass" "coupon take red" pass
+  done
+  printf '}\n'; } >"$corpus/trails/begun"
 
 # The protocol, both ways.
 row_number=0

@@ -26,6 +26,7 @@ extern const size_t fuzz_front_count;
 void fuzz_prompt(const uint8_t *data, size_t len);
 void fuzz_options(const uint8_t *data, size_t len);
 void fuzz_record(const uint8_t *data, size_t len);
+void fuzz_trails(const uint8_t *data, size_t len);
 void fuzz_dealer(const uint8_t *data, size_t len);
 void fuzz_bot(const uint8_t *data, size_t len);
 void fuzz_weights(const uint8_t *data, size_t len);

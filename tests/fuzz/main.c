@@ -25,7 +25,8 @@
 const struct front fuzz_fronts[] = {
 	{"prompt", "lines at the prompt: of a game, of a replay, of a score pad", fuzz_prompt},
 	{"options", "the command line", fuzz_options},
-	{"record", "records", fuzz_record},
+	{"record", "records of the cards", fuzz_record},
+	{"trails", "records of trails, and moves that are typed", fuzz_trails},
 	{"dealer", "what a dealer says to our bot", fuzz_dealer},
 	{"bot", "what a bot says to us", fuzz_bot},
 	{"weights", "a network's weights", fuzz_weights},

@@ -1,6 +1,6 @@
 /* Lines at the prompt.  The first one says, in letters, which prompt:
  *
- *   A B...  the first row of the rules table, the second...
+ *   A B...  the first row of the rules table, the second...; with t, of that of trails
  *   1 2     one person or two
  *   p j     in plain words or JSON
  *   r k     a replay, a score pad
@@ -20,7 +20,9 @@
 #include "cards/match/contest.h"
 #include "cards/match/match_record.h"
 #include "fuzz.h"
+#include "game/record.h"
 #include "show/json.h"
+#include "trails/core/view.h"
 
 /* Makes the bytes what standard input holds. */
 static void give_input(const uint8_t *data, size_t len)
@@ -57,6 +59,37 @@ static void write_match(const struct rules *rules, struct text *out)
 		agent_release(&a[i]);
 }
 
+/* The same of a match of trails, which begins only. */
+static void write_trails(const struct options *o, struct text *out)
+{
+	enum { MOVES = 40 };
+	static const char *const names[SEATS] = {"Ann", "Bob"};
+	const struct played played = options_played(o);
+	uint64_t legal[TRAILS_MOVES];
+	struct trails_view v;
+	struct match m;
+	struct rng rng;
+	struct error e;
+	rng_init(&rng, "fuzz", "trails", 0);
+	match_init(&m, played.game, played.rules, SEATS, "fuzz", NULL, 0, 0);
+	for (int i = 0; i < MOVES && !match_over(&m); i++) {
+		played.game->view(m.state, match_mover(&m), &v);
+		size_t n = played.game->legal(&v, legal);
+		fuzz_claim(!match_move(&m, legal[rng_below(&rng, (uint32_t)n)], &e), "a legal move");
+	}
+	game_record_write(&m, names, out);
+	match_release(&m);
+}
+
+static void give_trails_record(const struct options *o, size_t row)
+{
+	static struct text made[8]; /* one for each row */
+	struct text *text = &made[row];
+	if (!text->len)
+		write_trails(o, text);
+	fuzz_store_put("game.exp", text);
+}
+
 static void give_record(const struct rules *rules)
 {
 	static struct text made[8]; /* one for each row */
@@ -84,40 +117,55 @@ static bool says(const uint8_t *head, size_t len, char letter)
 	return memchr(head, letter, len) != NULL;
 }
 
-/* The row that the first capital letter among the LEN bytes of HEAD names.  With more letters
- * than rows they begin again; without a letter it is the first row. */
-static const struct rules *row_of(const uint8_t *head, size_t len)
+/* The number of the row, of COUNT rows, that the first capital letter among the LEN bytes of HEAD
+ * names.  With more letters than rows they begin again; without a letter it is the first row. */
+static size_t row_of(const uint8_t *head, size_t len, size_t count)
 {
 	for (size_t i = 0; i < len; i++)
 		if (head[i] >= 'A' && head[i] <= 'Z')
-			return &rules_table[(size_t)(head[i] - 'A') % rules_count];
-	return &rules_table[0];
+			return (size_t)(head[i] - 'A') % count;
+	return 0;
 }
 
-/* These think too long for a fuzzer. */
-static bool is_slow(const uint8_t *data, size_t len)
+/* These think too long for a fuzzer; those behind the first three in trails alone. */
+static bool is_slow(const uint8_t *data, size_t len, bool trails)
 {
-	static const char *const slow[] = {"expert", "mc", "99"};
+	enum { SLOW_OF_ALL = 3 };
+	static const char *const slow[] = {"expert", "mc", "99", "rollout", "hint", "hard", "medium"};
 	struct text text = {0};
 	bool found = false;
 	text_add_bytes(&text, (const char *)data, len);
-	for (size_t i = 0; i < sizeof slow / sizeof slow[0]; i++)
+	for (size_t i = 0; i < (trails ? sizeof slow / sizeof slow[0] : SLOW_OF_ALL); i++)
 		found |= strstr(text_string(&text), slow[i]) != NULL;
 	text_release(&text);
 	return found;
+}
+
+/* Has row number ROW of the table of trails played, on the small map. */
+static void choose_trails(struct options *o, size_t row)
+{
+	struct text name = {0};
+	struct error e;
+	text_addf(&name, "%s:map=pocket", trails_rules_table[row].name);
+	fuzz_claim(!options_family(o, text_string(&name), &e), "a row of trails");
+	text_release(&name);
 }
 
 void fuzz_prompt(const uint8_t *data, size_t len)
 {
 	enum { LONGEST = 1 << 16 };
 	const uint8_t *end = len ? memchr(data, '\n', len) : NULL;
-	if (!end || len > LONGEST || is_slow(data, len))
+	size_t head = end ? (size_t)(end - data) : 0;
+	bool trails = says(data, head, 't');
+	if (!end || len > LONGEST || is_slow(data, len, trails))
 		return;
-	size_t head = (size_t)(end - data);
-	const struct rules *rules = row_of(data, head);
+	size_t row = row_of(data, head, trails ? trails_rules_count : rules_count);
+	const struct rules *rules = trails ? rules_table : &rules_table[row];
 	struct options o;
 	options_init(&o);
 	o.rules = *rules;
+	if (trails)
+		choose_trails(&o, row);
 	o.plain = says(data, head, 'p');
 	o.json = says(data, head, 'j') && !json_available(NULL);
 	o.keep_going = o.no_rc = true;
@@ -125,7 +173,10 @@ void fuzz_prompt(const uint8_t *data, size_t len)
 	o.seats[1] = alloc_string(says(data, head, '2') ? "human" : "random");
 	fuzz_store_clear();
 	fuzz_signals_clear();
-	give_record(rules);
+	if (trails)
+		give_trails_record(&o, row);
+	else
+		give_record(rules);
 	give_input(end + 1, len - head - 1);
 	char *no_operands[] = {NULL};
 	if (says(data, head, 'r'))
