@@ -385,9 +385,9 @@ libapp_a_SOURCES = \
 	src/app/learn/lesson_check.c \
 	src/app/learn/lesson_pattern.c \
 	src/app/learn/lesson_pattern.h \
-	src/app/learn/lesson_position.c \
-	src/app/learn/lesson_position.h \
 	src/app/learn/lesson_read.c \
+	src/app/learn/lesson_rules.c \
+	src/app/learn/lesson_rules.h \
 	src/app/learn/lesson_words.c \
 	src/app/learn/lesson_words.h \
 	src/app/learn/lessons.c \
@@ -517,6 +517,13 @@ libapp_a_SOURCES = \
 	src/app/stats/stats.c \
 	src/app/stats/stats.h \
 	src/app/stats/stats_words.c \
+	src/lesson/card_figures.c \
+	src/lesson/card_figures.h \
+	src/lesson/card_position.c \
+	src/lesson/card_position.h \
+	src/lesson/card_subject.c \
+	src/lesson/card_subject.h \
+	src/lesson/subject.h \
 	src/os/beside.c \
 	src/os/beside.h \
 	src/os/browser.c \
@@ -654,6 +661,12 @@ endif
 
 # How trails is shown, and the commands that only it has.
 libapp_a_SOURCES += \
+	src/trails/lesson/figures.c \
+	src/trails/lesson/figures.h \
+	src/trails/lesson/place.c \
+	src/trails/lesson/place.h \
+	src/trails/lesson/subject.c \
+	src/trails/lesson/subject.h \
 	src/trails/prompt/advising.c \
 	src/trails/prompt/advising.h \
 	src/trails/prompt/commands.c \

@@ -5,8 +5,10 @@
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
 #include <stdio.h>
+#include <stdlib.h>
 #include <string.h>
 
+#include "app/families/families.h"
 #include "app/learn/lesson.h"
 #include "app/learn/lesson_words.h"
 #include "app/learn/lessons.h"
@@ -16,27 +18,49 @@
 #include "cards/match/cards.h"
 #include "support.h"
 
-enum { LESSONS_PROMISED = 7 };
+/* Of each family. */
+static const int lessons_promised[] = {7, 2};
+
+/* The rules of the cards as those that a learner plays by. */
+static struct played cards_played(const struct rules *r)
+{
+	return (struct played){&cards_game, r};
+}
+
+/* Reads lesson I for each ruleset of its family, in plain words or not. */
+static void check_whole(size_t i, bool plain)
+{
+	const struct game *g = lessons_game(i);
+	void *rules = calloc(1, g->rules_size);
+	for (size_t row = 0; g->row(row, rules); row++) {
+		struct lesson l;
+		struct error e;
+		ck_assert_msg(!lesson_read(&l, lesson_data[i].name, lesson_data[i].text,
+		                           (struct played){g, rules}, plain, &e),
+		              "%s", e.text);
+		ck_assert_msg(!lesson_check(&l, lesson_data[i].name, &e), "%s: %s",
+		              g->rules_name(l.rules), e.text);
+		ck_assert_ptr_eq(l.game, g);
+		ck_assert_int_eq(l.number, lessons_number(i));
+		ck_assert_str_eq(l.name, lesson_data[i].name);
+		ck_assert_str_eq(l.title, lesson_data[i].title);
+		lesson_release(&l);
+	}
+	free(rules);
+}
 
 START_TEST(test_the_programs_lessons_are_whole)
 {
-	ck_assert_uint_eq(lesson_data_count, LESSONS_PROMISED);
-	for (size_t i = 0; i < lesson_data_count; i++)
-		for (size_t row = 0; row < rules_count; row++)
-			for (int plain = 0; plain < 2; plain++) {
-				struct lesson l;
-				struct error e;
-				ck_assert_msg(!lesson_read(&l, lesson_data[i].name,
-				                           lesson_data[i].text, &rules_table[row],
-				                           plain, &e),
-				              "%s", e.text);
-				ck_assert_msg(!lesson_check(&l, lesson_data[i].name, &e), "%s: %s",
-				              l.rules.name, e.text);
-				ck_assert_int_eq(l.number, (int)i + 1);
-				ck_assert_str_eq(l.name, lesson_data[i].name);
-				ck_assert_str_eq(l.title, lesson_data[i].title);
-				lesson_release(&l);
-			}
+	size_t all = 0;
+	for (size_t k = 0; k < family_count; k++) {
+		ck_assert_int_eq(lessons_count(families[k].game), lessons_promised[k]);
+		all += (size_t)lessons_promised[k];
+	}
+	ck_assert_uint_eq(lesson_data_count, all);
+	for (size_t i = 0; i < lesson_data_count; i++) {
+		check_whole(i, false);
+		check_whole(i, true);
+	}
 }
 END_TEST
 
@@ -47,12 +71,15 @@ START_TEST(test_a_lesson_is_read_for_the_ruleset_that_is_played)
 		{"standard", "standard"}, {"classic", "classic"}, {"long", "classic"}};
 	for (size_t i = 0; i < lesson_data_count; i++)
 		for (size_t k = 0; k < sizeof rows / sizeof rows[0]; k++) {
+			if (lessons_game(i) != &cards_game)
+				continue;
 			struct rules r = support_rules(rows[k][0], NULL);
 			struct lesson l;
 			struct error e;
-			ck_assert_msg(!lesson_read(&l, "lesson", lesson_data[i].text, &r, false, &e),
+			ck_assert_msg(!lesson_read(&l, "lesson", lesson_data[i].text, cards_played(&r),
+			                           false, &e),
 			              "%s", e.text);
-			ck_assert_str_eq(l.rules.name, rows[k][1]);
+			ck_assert_str_eq(l.game->rules_name(l.rules), rows[k][1]);
 			lesson_release(&l);
 		}
 }
@@ -70,8 +97,11 @@ START_TEST(test_right_moves_are_good_ones)
 	for (size_t i = 0; i < lesson_data_count; i++) {
 		struct lesson l;
 		struct match m = {0};
-		struct move move;
-		ck_assert(!lesson_read(&l, "lesson", lesson_data[i].text, &r, false, &e));
+		uint64_t move;
+		if (lessons_game(i) != &cards_game)
+			continue;
+		ck_assert(!lesson_read(&l, "lesson", lesson_data[i].text, cards_played(&r),
+			                           false, &e));
 		for (size_t at = 0; at < l.steps; at++) {
 			const struct lesson_step *step = &l.step[at];
 			if (step->placed) {
@@ -81,20 +111,22 @@ START_TEST(test_right_moves_are_good_ones)
 			if (lesson_wants(step) == WANT_MOVE) {
 				struct view v = view_of(cards_state(&m), LEARNER);
 				struct judgement j;
+				struct move right;
 				bool mistake = strstr(text_string(&step->task.text), "mistake") !=
 				               NULL;
-				ck_assert(lesson_right_move(step, &m, &move));
-				bool judged = !judge_beginning(by.net, by.row, &v, &move, 1, &j);
+				ck_assert(lesson_right_move(&l, step, &m, &move));
+				right = move_of(move);
+				bool judged = !judge_beginning(by.net, by.row, &v, &right, 1, &j);
 				bool good = judged && judgement_loss(&j) <= COST_MOST;
 				ck_assert_msg(good != mistake, "%s, line %ld: %s", l.name,
 				              step->line,
 				              judged ? "its right move isn't good"
 				                     : "it isn't judged");
-				ck_assert_int_eq(cards_move(&m, move, &e), 0);
+				ck_assert_int_eq(match_move(&m, move, &e), 0);
 			}
 			lesson_carry_out(step, &m);
 			for (size_t k = 0; k < step->deeds; k++)
-				ck_assert_int_eq(cards_move(&m, step->deed[k].move, &e), 0);
+				ck_assert_int_eq(lesson_do(&l, &step->deed[k], &m, &e), 0);
 		}
 		match_release(&m);
 		lesson_release(&l);
@@ -120,8 +152,8 @@ static const struct {
 	{"rulesets \n",
          "f, line 1: name the rulesets of the lesson, as in 'rulesets standard classic'"},
 	{"rulesets standard\nfrobnicate\n",
-         "f, line 2: 'frobnicate' begins no line: there are lesson, number, title, rulesets, let, step, hand, other, laid, "
-         "theirs, pile, deck, left, text, task, right, wrong, do and |"},
+         "f, line 2: 'frobnicate' begins no line: there are lesson, number, title, rulesets, players, let, step, hand, other, "
+         "laid, theirs, pile, deck, left, text, task, right, wrong, do and |"},
 	{"rulesets standard\nstep\n",
          "f, line 2: before the first step a lesson needs the lines lesson, number, title and rulesets"},
 	{"rulesets standard\nnumber x\n",
@@ -170,8 +202,8 @@ static const struct {
 	{STEP "right play 3$a\nwrong any\ndo you draw deck\n",
          "f, line 18: it is the other player's turn here: 'do other' makes its moves"},
 	{STEP "right play 3$a\n| {foo}\nwrong any\n",
-         "f, line 16: '{foo}' stands for nothing here: a card, a suit, points WHO SUIT, sum WHO SUIT, round WHO, turns WHO, "
-         "best SUIT, pays SUIT, coming SUIT, left, cost, bonus, other, name CARD, and behind a move card and explain do"},
+         "f, line 16: '{foo}' stands for nothing here: other, a card, a suit, points WHO SUIT, sum WHO SUIT, round WHO, turns WHO, "
+         "best SUIT, pays SUIT, coming SUIT, left, cost, bonus, name CARD, and behind a move card and explain do"},
 	{STEP "right answer 4\n", "f, line 11: no reply answers a wrong word: 'wrong any' does"},
 	{STEP "right play 3$a\n| a\n| -\n| -\n| -\n| -\n| -\n| -\nwrong any\n",
          "f, line 16: the text has 7 lines of 78 columns: at most 6 are read"},
@@ -187,8 +219,10 @@ START_TEST(test_a_ruleset_must_be_there)
 	struct lesson l;
 	struct text wanted = {0};
 	struct error e, why;
-	ck_assert_ptr_null(rules_find("nope", &why));
-	ck_assert_int_eq(lesson_read(&l, "f", "rulesets nope\n", &r, false, &e), -1);
+	const struct game *g;
+	void *rules;
+	ck_assert_int_eq(families_parse("nope", &g, &rules, &why), -1);
+	ck_assert_int_eq(lesson_read(&l, "f", "rulesets nope\n", cards_played(&r), false, &e), -1);
 	text_addf(&wanted, "f, line 1: %s", why.text);
 	ck_assert_str_eq(e.text, text_string(&wanted));
 	text_release(&wanted);
@@ -200,7 +234,7 @@ START_TEST(test_a_mistake_is_told_with_its_line)
 	struct rules r = support_rules("standard", NULL);
 	struct lesson l;
 	struct error e = {""};
-	int status = lesson_read(&l, "f", mistakes[_i].text, &r, false, &e);
+	int status = lesson_read(&l, "f", mistakes[_i].text, cards_played(&r), false, &e);
 	if (!status) {
 		status = lesson_check(&l, "f", &e);
 		lesson_release(&l);
@@ -229,11 +263,11 @@ START_TEST(test_an_answer_is_read_as_people_write_it)
 	struct error e;
 	struct match m = {0};
 	snprintf(text, sizeof text, STEP "right answer %s\nwrong any\n", answers[_i].wanted);
-	ck_assert_msg(!lesson_read(&l, "f", text, &r, false, &e), "%s", e.text);
+	ck_assert_msg(!lesson_read(&l, "f", text, cards_played(&r), false, &e), "%s", e.text);
 	lesson_place(&l, &l.step[0], &m);
 	const struct telling told = {.match = &m, .style = STYLE_SHORT};
 	const struct lesson_reply *reply =
-		lesson_reply_to_word(&told, &l.step[0], answers[_i].given);
+		lesson_reply_to_word(&l, &told, &l.step[0], answers[_i].given);
 	ck_assert_ptr_nonnull(reply);
 	ck_assert_int_eq(reply->right, answers[_i].same);
 	match_release(&m);

@@ -10,49 +10,57 @@
 #include <stdlib.h>
 #include <string.h>
 
+#include "app/families/families.h"
 #include "app/learn/lesson.h"
 #include "app/learn/lesson_words.h"
 #include "app/learn/lessons.h"
 #include "base/alloc.h"
-#include "cards/match/cards.h"
 
 _Noreturn void out_of_memory(void)
 {
 	abort();
 }
 
-static void print_move(const struct lesson *l, struct move move)
+static void print_move(const struct lesson *l, const struct match *m, uint64_t move)
 {
-	char text[MOVE_TEXT_SIZE];
-	puts(move_format(&l->rules, move, text));
+	struct text text = {0};
+	l->subject->type(m->state, move, &text);
+	puts(text_string(&text));
+	text_release(&text);
 }
 
 /* Prints what is wrong at STEP. */
 static void print_wrong(const struct lesson *l, const struct lesson_step *step,
                         const struct match *m)
 {
-	struct move legal[MOVES_MAX];
-	int n = lesson_wants(step) == WANT_MOVE ? state_legal(cards_state(m), legal) : 0;
-	for (int i = 0; i < n; i++) {
-		const struct lesson_reply *reply = lesson_reply_to_move(step, legal[i]);
+	size_t n = 0;
+	uint64_t *legal = lesson_legal(m, &n);
+	for (size_t i = 0; i < n && lesson_wants(step) == WANT_MOVE; i++) {
+		const struct lesson_reply *reply =
+			lesson_reply_to_move(l, step, m->state, legal[i]);
 		if (!reply || !reply->right)
-			print_move(l, legal[i]);
+			print_move(l, m, legal[i]);
 	}
+	free(legal);
 	puts(lesson_wants(step) == WANT_ANSWER ? "999" : "frobnicate");
 }
 
 static void print_right(const struct lesson *l, const struct lesson_step *step, struct match *m)
 {
-	struct telling told = {.match = m, .style = STYLE_SHORT, .name = {"you", "Ada"}};
+	struct term term = {.width = 80, .height = TERM_HEIGHT};
+	struct telling told = {.match = m, .style = STYLE_SHORT, .name = {"you", "Ada"},
+	                       .you = {true}, .term = &term};
 	struct text word = {0};
-	struct move move;
+	uint64_t move;
 	if (lesson_wants(step) == WANT_MOVE) {
-		if (!lesson_right_move(step, m, &move) || cards_move(m, move, NULL))
+		if (!lesson_right_move(l, step, m, &move))
 			exit(EXIT_FAILURE);
-		print_move(l, move);
+		print_move(l, m, move);
+		if (match_move(m, move, NULL))
+			exit(EXIT_FAILURE);
 		return;
 	}
-	lesson_right_word(&told, step, &word);
+	lesson_right_word(l, &told, step, &word);
 	puts(text_string(&word));
 	text_release(&word);
 	lesson_carry_out(step, m);
@@ -65,9 +73,11 @@ int main(int argc, char **argv)
 	struct match m = {0};
 	if (argc != 4)
 		return EXIT_FAILURE;
-	int number = lessons_find(argv[1], &e);
-	const struct rules *r = rules_find(argv[2], &e);
-	if (number < 0 || !r || lesson_read(&l, argv[1], lesson_data[number].text, r, false, &e)) {
+	const struct game *g;
+	void *rules;
+	int number = families_parse(argv[2], &g, &rules, &e) ? -1 : lessons_find(argv[1], g, &e);
+	if (number < 0 || lesson_read(&l, argv[1], lesson_data[number].text,
+	                              (struct played){g, rules}, false, &e)) {
 		fprintf(stderr, "%s\n", e.text);
 		return EXIT_FAILURE;
 	}
@@ -81,10 +91,11 @@ int main(int argc, char **argv)
 			print_wrong(&l, step, &m);
 		print_right(&l, step, &m);
 		for (size_t i = 0; i < step->deeds; i++)
-			if (cards_move(&m, step->deed[i].move, NULL))
+			if (lesson_do(&l, &step->deed[i], &m, NULL))
 				return EXIT_FAILURE;
 	}
 	match_release(&m);
 	lesson_release(&l);
+	free(rules);
 	return EXIT_SUCCESS;
 }

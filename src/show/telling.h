@@ -37,6 +37,7 @@ struct telling {
 	bool interactive;         /* a person types and sees the answer at once */
 	bool quiet;               /* only answers are said */
 	bool clears;              /* the screen is cleared before a table is drawn */
+	bool taught;              /* a lesson says what is to be done, so a table needn't */
 	int lines_below;          /* the screen must have room for below the table, besides what
 	                             a match needs there */
 	enum style style;

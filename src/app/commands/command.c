@@ -191,7 +191,7 @@ static const struct command table[] = {
 	 ARG_NONE, 1, command_solve, GROUP_THINK, NULL},
 	{"learn", NULL, "[LESSON]", "take a lesson, and come back",
 	 "The match waits. 'learn' goes on where you left; LESSON is a name, a number\n"
-	 "from 1 to 7, or a file of your own.\nExample: learn\nExample: learn wagers",
+	 "among those of this game, or a file of your own.\nExample: learn\nExample: learn 1",
 	 ARG_NONE, RAW, command_learn, GROUP_THINK, "lesson lessons tutorial teach"},
 	{"rules", NULL, "", "show the rules of the game in play", "Example: rules", ARG_NONE, 0,
 	 command_rules, GROUP_LOOK, NULL},

@@ -9,19 +9,21 @@
 #include "base/alloc.h"
 #include "base/fold.h"
 #include "cards/match/cards.h"
+#include "lesson/card_subject.h"
 #include "trails/game.h"
+#include "trails/lesson/subject.h"
 #include "trails/prompt/commands.h"
 #include "trails/prompt/topics.h"
 #include "trails/show/faces.h"
 
 const struct family families[] = {
 	{&cards_game, &face_screen, &face_plain, &face_json, NULL, NULL, NULL, NULL, NULL,
-	 NULL},
+	 NULL, &card_subject},
 	{&trails_game, &trails_screen, &trails_plain, &trails_json, trails_commands,
 	 &trails_command_count,
-	 "play discard draw piles unseen odds explain hindsight hint eval rollout solve learn "
+	 "play discard draw piles unseen odds explain hindsight hint eval rollout solve "
 	 "review next deck",
-	 trails_topics, trails_words, trails_unknown},
+	 trails_topics, trails_words, trails_unknown, &trails_subject},
 };
 const size_t family_count = sizeof families / sizeof families[0];
 
@@ -44,8 +46,7 @@ bool family_lacks(const struct family *f, const char *name)
 	return false;
 }
 
-/* Whether G has a row called by the LEN bytes NAME. */
-static bool has_row(const struct game *g, const char *name, size_t len)
+bool family_has_row(const struct game *g, const char *name, size_t len)
 {
 	void *rules = alloc_zero(1, g->rules_size);
 	bool found = false;
@@ -89,7 +90,7 @@ static int no_row(const char *name, size_t len, struct error *e)
 const struct game *families_of_row(const char *row)
 {
 	for (size_t i = 0; i < family_count; i++)
-		if (has_row(families[i].game, row, strlen(row)))
+		if (family_has_row(families[i].game, row, strlen(row)))
 			return families[i].game;
 	return NULL;
 }
@@ -109,7 +110,7 @@ int families_parse(const char *text, const struct game **g, void **rules, struct
 {
 	size_t len = strcspn(text, ":");
 	for (size_t i = 0; i < family_count; i++)
-		if (has_row(families[i].game, text, len)) {
+		if (family_has_row(families[i].game, text, len)) {
 			*g = families[i].game;
 			return parse(*g, text, rules, e);
 		}

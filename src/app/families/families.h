@@ -8,6 +8,7 @@
 #define APP_FAMILIES_FAMILIES_H
 
 #include "game/game.h"
+#include "lesson/subject.h"
 #include "prompt/command.h"
 #include "show/face.h"
 
@@ -24,6 +25,7 @@ struct family {
 	/* WORD, which begins a line, is no command.  If it is something else that the family knows,
 	 * says in E how it is used, and returns true.  May be NULL. */
 	bool (*unknown)(const struct telling *told, const char *word, struct error *e);
+	const struct subject *subject;  /* of lessons about it */
 };
 
 /* The first is that of the card games. */
@@ -34,6 +36,9 @@ const struct family *family_of(const struct game *g);
 
 /* Whether F hasn't the command called NAME. */
 bool family_lacks(const struct family *f, const char *name);
+
+/* Whether G has a row called by the LEN bytes NAME. */
+bool family_has_row(const struct game *g, const char *name, size_t len);
 
 /* The family that has a row called ROW, which stands there as the family's table has it; NULL if
  * there is none. */

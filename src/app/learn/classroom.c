@@ -5,18 +5,13 @@
 #include <stdlib.h>
 #include <string.h>
 
+#include "app/families/families.h"
 #include "app/learn/lesson_words.h"
 #include "base/alloc.h"
-#include "cards/match/cards.h"
+#include "base/fold.h"
 #include "os/store.h"
 #include "prompt/pages.h"
 #include "show/words.h"
-
-/* The other player of all lessons. */
-static const char teacher_name[] = "Ada";
-
-/* The lines of a text, of the reply before it and of the task. */
-enum { LINES_BELOW = 9 };
 
 static void say_unkept(struct classroom *c, const struct error *why)
 {
@@ -26,28 +21,27 @@ static void say_unkept(struct classroom *c, const struct error *why)
 	text_release(&line);
 }
 
-void classroom_init(struct classroom *c, const struct session *host)
+void classroom_init(struct classroom *c, const struct session *host,
+                    const struct command_table *commands, const struct prompt_asks *asks)
 {
 	struct error e;
 	struct session *s = &c->session;
-	const struct rules *played = cards_rules(&host->match);
 	*c = (struct classroom){.number = OWN_FILE,
-	                        .wanted = played->name ? *played : host->opt->rules};
+	                        .wanted = host->match.game ? match_played(&host->match)
+	                                                   : options_played(host->opt)};
 	*s = (struct session){.opt = host->opt,
 	                      .clear = host->clear,
 	                      .theme = host->theme,
-	                      .lines_below = LINES_BELOW,
+	                      .base = commands,
 	                      .started = true,
+	                      .taught = true,
 	                      .eyes = LEARNER,
-	                      .family = &cards_game,
-	                      .seats = SEATS,
 	                      .keep = {.slot = {.lock = -1}},
 	                      .bots = {.log = -1}};
 	session_look(s);
-	s->player[LEARNER] =
-		(struct player){.name = alloc_string("you"), .human = true, .you = true};
-	s->player[TEACHER] = (struct player){.name = alloc_string(teacher_name)};
 	s->prompt = (struct prompt){.owner = s,
+	                            .asks = asks,
+	                            .commands = commands,
 	                            .term = &s->term,
 	                            .interactive = session_interactive(s),
 	                            .keep_going = s->opt->keep_going};
@@ -56,11 +50,19 @@ void classroom_init(struct classroom *c, const struct session *host)
 		say_unkept(c, &e);
 }
 
+static void empty_seats(struct session *s)
+{
+	for (int seat = 0; seat < s->seats; seat++)
+		free(s->player[seat].name);
+	s->seats = 0;
+}
+
 void classroom_release(struct classroom *c)
 {
 	struct session *s = &c->session;
-	for (int seat = 0; seat < SEATS; seat++)
-		free(s->player[seat].name);
+	empty_seats(s);
+	free(s->own_commands);
+	free(s->own_topics);
 	match_release(&s->match);
 	text_release(&s->news);
 	text_release(&c->reply);
@@ -81,7 +83,7 @@ static void add_words(struct classroom *c, const struct lesson_text *text, bool 
 	struct text plain = {0};
 	const struct telling told = session_telling(&c->session);
 	int width = c->session.term.width < WIDTH_MOST ? c->session.term.width : WIDTH_MOST;
-	(void)lesson_words(&told, text_string(&text->text), moved, &plain, NULL);
+	(void)lesson_words(c->lesson.subject, &told, text_string(&text->text), moved, &plain, NULL);
 	lesson_fold(text_string(&plain), width, out);
 	text_release(&plain);
 }
@@ -91,7 +93,7 @@ void classroom_task(struct classroom *c, struct text *out)
 	const struct telling told = session_telling(&c->session);
 	const struct lesson_step *step = classroom_step(c);
 	if (step)
-		(void)lesson_words(&told, text_string(&step->task.text), false, out, NULL);
+		(void)lesson_words(c->lesson.subject, &told, text_string(&step->task.text), false, out, NULL);
 }
 
 /* Adds the task to OUT, with its number, in lines that fit the window. */
@@ -121,7 +123,8 @@ static void show_with_table(struct classroom *c, const char *text, bool new)
 {
 	struct session *s = &c->session;
 	int lines = text_lines(text);
-	s->lines_below = lines > LINES_BELOW ? lines : LINES_BELOW;
+	const int room = c->lesson.subject->lines_below;
+	s->lines_below = lines > room ? lines : room;
 	const struct telling told = session_telling(s);
 	bool drawn = told.style == STYLE_SHORT && !c->below;
 	if (new && !(drawn && told.clears))
@@ -134,20 +137,25 @@ static void show_with_table(struct classroom *c, const char *text, bool new)
 
 bool classroom_is_last(const struct classroom *c)
 {
-	return c->number == OWN_FILE || (size_t)c->number + 1 == lesson_data_count;
+	return c->number == OWN_FILE || lessons_after((size_t)c->number) < 0;
 }
 
-/* Adds that the lesson is over, and the name of the one that comes next. */
-static void add_end(struct classroom *c, struct text *out)
+/* Adds to TO that the lesson is over, and the name of the one that comes next. */
+static void add_end(struct classroom *c, struct text *to)
 {
+	struct text end = {0}, *out = &end;
 	if (c->number == OWN_FILE)
 		text_add(out, "That was the lesson.\n");
 	else if (!classroom_is_last(c))
-		text_addf(out, "That was lesson %d of %zu. The next one: %s.\n", c->number + 1,
-		          lesson_data_count, lesson_data[c->number + 1].title);
+		text_addf(out, "That was lesson %d of %d. The next one: %s.\n",
+		          lessons_number((size_t)c->number), lessons_count(c->lesson.game),
+		          lesson_data[lessons_after((size_t)c->number)].title);
 	else
 		text_add(out,
 		         "That was the last lesson. A beginner waits for you: a match to try it all.\n");
+	fold_lines(out, c->session.term.width, FOLD_INDENT);
+	text_add(to, text_string(out));
+	text_release(out);
 }
 
 /* The answer to a command and the reply to it stand on the screen, and another position comes:
@@ -211,7 +219,7 @@ static void place(struct classroom *c)
 static void make_deeds(struct classroom *c, const struct lesson_step *step, bool aloud)
 {
 	for (size_t i = 0; i < step->deeds; i++) {
-		(void)!cards_move(&c->session.match, step->deed[i].move, NULL);
+		(void)!lesson_do(&c->lesson, &step->deed[i], &c->session.match, NULL);
 		if (aloud)
 			tell_event(c);
 	}
@@ -244,7 +252,7 @@ static void advance(struct classroom *c)
 
 void classroom_go(struct classroom *c, size_t number)
 {
-	struct move move;
+	uint64_t move;
 	size_t from = number < c->lesson.steps ? number : c->lesson.steps - 1;
 	while (!c->lesson.step[from].placed)
 		from--;
@@ -254,8 +262,8 @@ void classroom_go(struct classroom *c, size_t number)
 		if (c->step == number)
 			break;
 		if (lesson_wants(step) == WANT_MOVE &&
-		    lesson_right_move(step, &c->session.match, &move))
-			(void)!cards_move(&c->session.match, move, NULL);
+		    lesson_right_move(&c->lesson, step, &c->session.match, &move))
+			(void)!match_move(&c->session.match, move, NULL);
 		lesson_carry_out(step, &c->session.match);
 		make_deeds(c, step, false);
 	}
@@ -273,14 +281,45 @@ static void head(struct classroom *c)
 	if (c->number == OWN_FILE)
 		text_addf(&line, "%s.", c->lesson.title);
 	else
-		text_addf(&line, "Lesson %d of %zu: %s.", c->number + 1, lesson_data_count,
-		          c->lesson.title);
-	if (strcmp(c->lesson.rules.name, c->wanted.name))
-		text_addf(&line, " It is played by %s.", c->lesson.rules.name);
-	if (c->number == 0 && c->step == 0)
+		text_addf(&line, "Lesson %d of %d: %s.", lessons_number((size_t)c->number),
+		          lessons_count(c->lesson.game), c->lesson.title);
+	const char *name = c->lesson.game->rules_name(c->lesson.rules);
+	if (c->lesson.game == c->wanted.game && strcmp(name, c->wanted.game->rules_name(c->wanted.rules)))
+		text_addf(&line, " It is played by %s.", name);
+	if (c->number != OWN_FILE && lessons_number((size_t)c->number) == 1 && c->step == 0)
 		text_add(&line, " 'quit' leaves, 'help' says more.");
 	lesson_fold(text_string(&line), c->session.term.width, &c->reply);
 	text_release(&line);
+}
+
+/* Has the commands of the lesson's family carried out so that a task can ask for them. */
+static void take_commands(struct classroom *c)
+{
+	struct session *s = &c->session;
+	const struct family *f = family_of(s->family);
+	size_t own = f->command_count ? *f->command_count : 0;
+	s->kept = c->lesson.subject->commands;
+	session_suit(s, s->family);
+	for (size_t i = 0; i < own; i++) {
+		s->own_commands[i].run = c->look;
+		s->own_commands[i].group = c->group;
+	}
+	if (s->own_commands)
+		s->own_table.hint = c->lesson.subject->hint;
+}
+
+/* Seats the players of the lesson. */
+static void take_seats(struct classroom *c)
+{
+	struct session *s = &c->session;
+	const struct lesson *l = &c->lesson;
+	empty_seats(s);
+	s->family = l->game;
+	s->seats = l->seats;
+	s->player[LEARNER] =
+		(struct player){.name = alloc_string("you"), .human = true, .you = true};
+	for (int seat = TEACHER; seat < l->seats; seat++)
+		s->player[seat] = (struct player){.name = alloc_string(l->player[seat])};
 }
 
 /* Takes the lesson L over and begins it at STEP. */
@@ -288,9 +327,9 @@ static void take(struct classroom *c, struct lesson *l, int number, size_t step)
 {
 	lesson_release(&c->lesson);
 	c->lesson = *l;
-	for (size_t i = 0; i < l->steps; i++) /* the rules stand elsewhere now */
-		c->lesson.step[i].state.table.rules = &c->lesson.rules;
 	c->number = number;
+	take_seats(c);
+	take_commands(c);
 	classroom_go(c, step < l->steps ? step : 0);
 	head(c);
 }
@@ -299,25 +338,28 @@ int classroom_begin(struct classroom *c, int number, bool anew, struct error *e)
 {
 	const struct lesson_data *data = &lesson_data[number];
 	struct lesson l;
-	if (lesson_read(&l, data->name, data->text, &c->wanted, c->session.opt->plain, e))
+	if (lesson_read(&l, data->name, data->text, c->wanted, c->session.opt->plain, e))
 		return -1;
 	take(c, &l, number, anew ? 0 : c->progress.step[number]);
 	return 0;
 }
 
-/* Checks the lesson TEXT as it is read for each ruleset, for plain words and for the screen. */
-static int check_file(const char *path, const char *text, struct error *e)
+/* Checks the lesson TEXT as it is read for each ruleset of G, for plain words or for the screen. */
+static int check_rows(const struct game *g, const char *path, const char *text, bool plain,
+                      struct error *e)
 {
-	for (size_t i = 0; i < 2 * rules_count; i++) {
+	void *rules = alloc_zero(1, g->rules_size);
+	int status = 0;
+	for (size_t i = 0; !status && g->row(i, rules); i++) {
 		struct lesson l;
-		if (lesson_read(&l, path, text, &rules_table[i / 2], i & 1, e))
-			return -1;
-		int status = lesson_check(&l, path, e);
-		lesson_release(&l);
+		status = lesson_read(&l, path, text, (struct played){g, rules}, plain, e);
 		if (status)
-			return -1;
+			break;
+		status = lesson_check(&l, path, e);
+		lesson_release(&l);
 	}
-	return 0;
+	free(rules);
+	return status;
 }
 
 int classroom_begin_file(struct classroom *c, const char *path, struct error *e)
@@ -328,10 +370,13 @@ int classroom_begin_file(struct classroom *c, const char *path, struct error *e)
 	if (!status && memchr(text_string(&text), '\0', text.len))
 		status = error_set(e, "%s: a NUL byte: this is no text of a lesson", path);
 	if (!status)
-		status = check_file(path, text_string(&text), e);
-	if (!status)
-		status = lesson_read(&l, path, text_string(&text), &c->wanted,
-		                     c->session.opt->plain, e);
+		status = lesson_read(&l, path, text_string(&text), c->wanted, c->session.opt->plain,
+		                     e);
+	if (!status && (check_rows(l.game, path, text_string(&text), false, e) ||
+	                check_rows(l.game, path, text_string(&text), true, e))) {
+		lesson_release(&l);
+		status = -1;
+	}
 	text_release(&text);
 	if (!status)
 		take(c, &l, OWN_FILE, 0);
@@ -362,12 +407,13 @@ static int wrong(struct classroom *c, struct error *e)
 	return person ? 0 : -1;
 }
 
-int classroom_move(struct classroom *c, struct move move, struct error *e)
+int classroom_move(struct classroom *c, uint64_t move, struct error *e)
 {
-	const struct lesson_reply *reply = lesson_reply_to_move(classroom_step(c), move);
 	struct match *m = &c->session.match;
+	const struct lesson_reply *reply =
+		lesson_reply_to_move(&c->lesson, classroom_step(c), m->state, move);
 	text_clear(&c->reply);
-	if (cards_move(m, move, e))
+	if (match_move(m, move, e))
 		return -1;
 	if (reply)
 		add_words(c, &reply->told, true, &c->reply);
@@ -384,7 +430,8 @@ int classroom_move(struct classroom *c, struct move move, struct error *e)
 int classroom_word(struct classroom *c, const char *word, struct error *e)
 {
 	const struct telling told = session_telling(&c->session);
-	const struct lesson_reply *reply = lesson_reply_to_word(&told, classroom_step(c), word);
+	const struct lesson_reply *reply = 
+		lesson_reply_to_word(&c->lesson, &told, classroom_step(c), word);
 	text_clear(&c->reply);
 	if (reply)
 		add_words(c, &reply->told, false, &c->reply);
@@ -400,14 +447,14 @@ void classroom_skip(struct classroom *c)
 	const struct telling told = session_telling(&c->session);
 	struct text out = {0};
 	struct error e;
-	struct move move;
+	uint64_t move;
 	if (lesson_wants(step) == WANT_MOVE) {
-		if (lesson_right_move(step, &c->session.match, &move))
+		if (lesson_right_move(&c->lesson, step, &c->session.match, &move))
 			classroom_move(c, move, &e);
 		return;
 	}
 	text_add(&out, lesson_wants(step) == WANT_ANSWER ? "The answer is " : "The command is ");
-	lesson_right_word(&told, step, &out);
+	lesson_right_word(&c->lesson, &told, step, &out);
 	text_add(&out, ".\n");
 	add_words(c, &step->reply[0].told, false, &out);
 	text_clear(&c->reply);

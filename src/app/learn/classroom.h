@@ -31,8 +31,11 @@ struct classroom {
 	bool guest;          /* opened from a match in play */
 	bool keeps;          /* the progress is kept */
 	bool match;          /* the learner wants a match against a beginner */
-	struct rules wanted; /* the ruleset that the learner plays by */
+	struct played wanted; /* the ruleset that the learner plays by */
 	struct progress progress;
+	/* Runs a command of the family that is taught, in place of the command itself. */
+	int (*look)(struct prompt *p, char **args, int count, struct error *e);
+	int group;           /* of those commands among the others */
 };
 
 static inline struct classroom *classroom_of(struct prompt *p)
@@ -40,10 +43,11 @@ static inline struct classroom *classroom_of(struct prompt *p)
 	return p->owner;
 }
 
-/* Begins C, which has the looks of the session HOST.  Its lessons are for the ruleset of HOST's
- * match, or of HOST's options if there is no match.  There is no lesson yet, and the prompt's
- * input isn't begun. */
-void classroom_init(struct classroom *c, const struct session *host);
+/* Begins C, which has the looks of the session HOST, carries out COMMANDS and calls ASKS.  Its
+ * lessons are for the ruleset of HOST's match, or of HOST's options if there is no match.  There is
+ * no lesson yet, and the prompt's input isn't begun. */
+void classroom_init(struct classroom *c, const struct session *host,
+                    const struct command_table *commands, const struct prompt_asks *asks);
 
 /* Ends C.  The prompt's input isn't released. */
 void classroom_release(struct classroom *c);
@@ -75,7 +79,7 @@ void classroom_task(struct classroom *c, struct text *out);
  * name of a command that was carried out.  If it is right, the lesson goes on to the next step.
  * If it is wrong, the learner is told why, and nothing has changed.  Returns 0; or -1 and the
  * reason in E if the move isn't legal, or if a script was wrong. */
-int classroom_move(struct classroom *c, struct move move, struct error *e);
+int classroom_move(struct classroom *c, uint64_t move, struct error *e);
 int classroom_word(struct classroom *c, const char *word, struct error *e);
 
 /* Does the task for the learner. */

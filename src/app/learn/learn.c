@@ -8,13 +8,12 @@
 #include "app/commands/command.h"
 #include "app/commands/complete.h"
 #include "app/commands/setting.h"
+#include "app/families/families.h"
 #include "app/learn/classroom.h"
 #include "app/learn/learn_command.h"
 #include "app/session/course.h"
 #include "app/session/kept.h"
-#include "cards/match/cards.h"
 #include "os/signals.h"
-#include "show/words.h"
 
 /* Whether NAME is a file's and no lesson's. */
 static bool names_file(const char *name)
@@ -25,15 +24,23 @@ static bool names_file(const char *name)
 }
 
 /* Checks that the commands that the lesson in the file PATH asks for are there. */
-static int check_commands(const struct lesson *l, const char *path, struct error *e)
+static int check_commands(const struct classroom *c, const char *path, struct error *e)
 {
+	const struct lesson *l = &c->lesson;
 	for (size_t i = 0; i < l->steps; i++) {
 		const struct lesson_reply *reply = &l->step[i].reply[0];
 		struct error why;
 		if (reply->what.want != WANT_COMMAND)
 			continue;
-		const struct command *c = command_find(&learn_commands, reply->what.word, &why);
-		if (!c || strcmp(c->name, reply->what.word))
+		const char *word = reply->what.word;
+		size_t len = strcspn(word, " ");
+		struct text name = {0};
+		text_add_bytes(&name, word, len);
+		const struct command *found =
+			command_find(c->session.prompt.commands, text_string(&name), &why);
+		bool there = found && !strcmp(found->name, text_string(&name));
+		text_release(&name);
+		if (!there)
 			return lesson_fail(e, path, reply->line, "'%.20s' is no command of a "
 			                   "lesson: 'help' there lists them", reply->what.word);
 	}
@@ -45,27 +52,30 @@ static int check_commands(const struct lesson *l, const char *path, struct error
 static int begin(struct classroom *c, const char *name, struct error *e)
 {
 	if (name && names_file(name))
-		return classroom_begin_file(c, name, e) || check_commands(&c->lesson, name, e)
+		return classroom_begin_file(c, name, e) || check_commands(c, name, e)
 		               ? -1
 		               : 0;
-	int number = name ? lessons_find(name, e) : lessons_next(&c->progress);
-	if (name && number < 0)
-		return -1;
-	return classroom_begin(c, number < 0 ? 0 : number, name != NULL, e);
+	const struct game *g = c->wanted.game;
+	int number = name ? lessons_find(name, g, e) : lessons_next(&c->progress, g);
+	return number < 0 ? -1 : classroom_begin(c, number, name != NULL, e);
 }
 
 /* Adds the prompt: the kind of answer that the task asks for. */
-static void prompt_of(const struct classroom *c, struct text *out)
+static void prompt_of(struct classroom *c, struct text *out)
 {
+	const struct telling told = session_telling(&c->session);
 	const struct lesson_step *step = classroom_step(c);
 	if (!step && classroom_is_last(c))
 		text_add(out, c->guest ? "Enter goes back to your match> "
 		                       : "Enter begins the match, quit leaves> ");
 	else if (!step)
 		text_add(out, "Enter begins it, quit leaves> ");
-	else if (lesson_wants(step) == WANT_MOVE)
-		text_addf(out, "%s> ", words_phase(&cards_state(&c->session.match)->table));
-	else
+	else if (lesson_wants(step) == WANT_MOVE) {
+		struct text asks = {0};
+		told.face->asks(&told, &asks);
+		text_addf(out, "%s> ", text_string(&asks));
+		text_release(&asks);
+	} else
 		text_add(out, lesson_wants(step) == WANT_ANSWER ? "answer> " : "command> ");
 }
 
@@ -81,8 +91,6 @@ static void teach(struct classroom *c)
 {
 	struct prompt *p = &c->session.prompt;
 	struct text text = {0};
-	p->commands = &learn_commands;
-	p->asks = &learn_asks;
 	while (!p->stop && !signals_end()) {
 		struct query question = {.whose = EVERYBODYS,
 		                         .complete = complete_command,
@@ -108,12 +116,28 @@ static void teach(struct classroom *c)
 static void say_way_back(struct classroom *c, bool guest)
 {
 	struct text out = {0};
-	if (!c->keeps || c->number == OWN_FILE || lessons_next(&c->progress) < 0)
+	if (!c->keeps || c->number == OWN_FILE || lessons_done(&c->progress, c->lesson.game))
 		return;
-	text_addf(&out, "'%s' goes on from here.\n",
-	          guest ? "learn" : "expedition learn");
+	const struct game *g = c->lesson.game;
+	if (guest && g != c->wanted.game)
+		return;
+	text_addf(&out, "'%s", guest ? "learn" : "expedition learn");
+	if (!guest && g != families[0].game)
+		text_addf(&out, " -v %s", g->rules_name(c->lesson.rules));
+	text_add(&out, "' goes on from here.\n");
 	session_say(&c->session, text_string(&out));
 	text_release(&out);
+}
+
+/* Has the match that follows the lessons of C played by the learner's ruleset; or by that of the
+ * lesson, without its bends, if that is another row. */
+static void choose_rules(const struct classroom *c, struct options *opt)
+{
+	const struct game *g = c->lesson.game;
+	const char *name = g->rules_name(c->lesson.rules);
+	struct error e;
+	if (c->wanted.game != g || strcmp(name, g->rules_name(c->wanted.rules)))
+		(void)!options_game(opt, name, &e);
 }
 
 /* Teaches at the terminal or the script of S.  The lessons read its input until they are left.
@@ -123,7 +147,9 @@ static int open_classroom(struct session *s, const char *name, bool guest, bool 
                           struct error *e)
 {
 	struct classroom c;
-	classroom_init(&c, s);
+	classroom_init(&c, s, &learn_commands, &learn_asks);
+	c.look = learn_look;
+	c.group = learn_looks;
 	c.guest = guest && s->started; /* a welcome comes before any match */
 	if (begin(&c, name, e)) {
 		classroom_release(&c);
@@ -139,7 +165,8 @@ static int open_classroom(struct session *s, const char *name, bool guest, bool 
 	if (!guest || c.session.prompt.status != STATUS_DONE)
 		s->prompt.status = c.session.prompt.status;
 	*match = c.match;
-	s->opt->rules = guest || !c.match ? s->opt->rules : c.lesson.rules;
+	if (!guest && c.match)
+		choose_rules(&c, s->opt);
 	classroom_release(&c);
 	return 0;
 }

@@ -3,12 +3,16 @@
 #include "app/learn/learn_command.h"
 
 #include <stdio.h>
+#include <stdlib.h>
 #include <string.h>
 
 #include "app/commands/command.h"
+#include "app/families/families.h"
 #include "app/learn/classroom.h"
 #include "app/learn/lesson_words.h"
 #include "app/options/topics.h"
+#include "base/alloc.h"
+#include "base/fold.h"
 #include "cards/core/turn.h"
 #include "cards/match/cards.h"
 
@@ -31,20 +35,22 @@ static int no_move(struct classroom *c, struct error *e)
 	return -1;
 }
 
-/* Makes the move that WORDS name.  If they name a whole turn, makes its first half, since the
- * lesson asks for the second half by itself. */
+/* Makes the move that WORDS name.  If they name a whole turn, makes the first part of it, since the
+ * lesson asks for the rest by itself. */
 static int take_turn(struct classroom *c, char **words, int count, struct error *e)
 {
 	const struct lesson_step *step = classroom_step(c);
-	struct move moves[TURN_MOVES];
+	const struct game *g = c->lesson.game;
+	uint64_t moves[TURN_MOST];
 	if (!step)
 		return lesson_over(c, e);
 	if (lesson_wants(step) != WANT_MOVE)
 		return no_move(c, e);
-	struct view v = session_view(&c->session);
-	if (turn_parse(&v, words, count, moves, e) < 0)
-		return -1;
-	return classroom_move(c, moves[0], e);
+	void *view = alloc_zero(1, g->view_size);
+	g->view(c->session.match.state, LEARNER, view);
+	int read = g->turn_read(view, words, count, moves, e);
+	free(view);
+	return read < 1 ? -1 : classroom_move(c, moves[0], e);
 }
 
 static int command_take_turn(struct prompt *p, char **words, int count, struct error *e)
@@ -52,8 +58,8 @@ static int command_take_turn(struct prompt *p, char **words, int count, struct e
 	return take_turn(classroom_of(p), words, count, e);
 }
 
-/* Runs a command of play that looks at the table.  The task may ask for that command. */
-static int look(struct prompt *p, char **args, int count, struct error *e)
+/* Runs the command ARGS of play, or of the family that is taught. */
+static int run_look(struct classroom *c, char **args, int count, struct error *e)
 {
 	static const struct {
 		const char *name;
@@ -65,35 +71,53 @@ static int look(struct prompt *p, char **args, int count, struct error *e)
 		{"explain", command_explain},    {"hint", command_hint},
 		{"rules", command_rules},        {"help", command_help},
 	};
-	struct classroom *c = classroom_of(p);
-	const struct lesson_step *step = classroom_step(c);
+	struct prompt *p = &c->session.prompt;
+	const struct family *f = family_of(c->lesson.game);
+	for (size_t i = 0; f->command_count && i < *f->command_count; i++)
+		if (!strcmp(f->commands[i].name, args[0]))
+			return f->commands[i].run(p, args, count, e);
 	size_t i = 0;
 	while (strcmp(looks[i].name, args[0]))
 		i++;
-	if (looks[i].run(p, args, count, e))
+	return looks[i].run(p, args, count, e);
+}
+
+/* The command ARGS has been carried out.  Returns 1 if the task doesn't ask for it; else as
+ * classroom_word. */
+static int take_command(struct classroom *c, char **args, int count, struct error *e)
+{
+	const struct lesson_step *step = classroom_step(c);
+	const struct telling told = session_telling(&c->session);
+	struct text line = {0};
+	int status = 1;
+	if (!step || lesson_wants(step) != WANT_COMMAND)
+		return status;
+	for (int i = 0; i < count; i++)
+		text_addf(&line, "%s%s", i ? " " : "", args[i]);
+	const struct lesson_reply *reply =
+		lesson_reply_to_word(&c->lesson, &told, step, text_string(&line));
+	c->below = reply && reply->right;
+	if (c->below)
+		status = classroom_word(c, text_string(&line), e);
+	text_release(&line);
+	return status;
+}
+
+int learn_look(struct prompt *p, char **args, int count, struct error *e)
+{
+	struct classroom *c = classroom_of(p);
+	if (run_look(c, args, count, e))
 		return -1;
-	if (step && lesson_wants(step) == WANT_COMMAND) {
-		const struct telling told = session_telling(&c->session);
-		const struct lesson_reply *reply = lesson_reply_to_word(&told, step, args[0]);
-		c->below = reply && reply->right;
-		if (c->below)
-			return classroom_word(c, args[0], e);
-	}
-	return 0;
+	return take_command(c, args, count, e) < 0 ? -1 : 0;
 }
 
 /* Runs a command that only a task can ask for. */
 static int asked(struct prompt *p, char **args, int count, struct error *e)
 {
-	struct classroom *c = classroom_of(p);
-	const struct lesson_step *step = classroom_step(c);
-	(void)count;
-	if (step && lesson_wants(step) == WANT_COMMAND) {
-		const struct telling told = session_telling(&c->session);
-		const struct lesson_reply *reply = lesson_reply_to_word(&told, step, args[0]);
-		if (reply && reply->right)
-			return classroom_word(c, args[0], e);
-	}
+	int status = take_command(classroom_of(p), args, count, e);
+	classroom_of(p)->below = false; /* it has shown nothing */
+	if (status <= 0)
+		return status;
 	return error_set(e, "%s is for a match: in a lesson 'back' goes back a task, 'skip' goes on",
 	                 args[0]);
 }
@@ -132,16 +156,24 @@ static int command_next(struct prompt *p, char **args, int count, struct error *
 	if (classroom_is_last(c))
 		return error_set(e, "no lesson comes after this one: 'lessons' lists them, 'match' "
 		                 "begins a match");
-	return classroom_begin(c, c->number + 1, true, e);
+	return classroom_begin(c, lessons_after((size_t)c->number), true, e);
 }
 
-/* Adds the titles of the lessons to OUT, each with a mark if DONE says that it is done. */
+/* Adds the titles of the lessons to OUT, each with a mark if DONE says that it is done.  Those of
+ * each family stand together. */
 static void list_lessons(const bool *done, struct text *out)
 {
 	enum { NAME_COLUMN = 9 };
-	for (size_t i = 0; i < lesson_data_count; i++)
-		text_addf(out, "%zu  %-*s%s%s\n", i + 1, NAME_COLUMN, lesson_data[i].name,
-		          lesson_data[i].title, done[i] ? " (done)" : "");
+	for (size_t k = 0; k < family_count; k++) {
+		const struct game *g = families[k].game;
+		if (k && lessons_count(g))
+			text_addf(out, "Another game, '%s':\n", g->name);
+		for (size_t i = 0; i < lesson_data_count; i++)
+			if (lessons_game(i) == g)
+				text_addf(out, "%d  %-*s%s%s\n", lessons_number(i), NAME_COLUMN,
+				          lesson_data[i].name, lesson_data[i].title,
+				          done[i] ? " (done)" : "");
+	}
 }
 
 static int command_lessons(struct prompt *p, char **args, int count, struct error *e)
@@ -149,11 +181,12 @@ static int command_lessons(struct prompt *p, char **args, int count, struct erro
 	struct classroom *c = classroom_of(p);
 	struct text out = {0};
 	if (count > 1) {
-		int number = lessons_find(args[1], e);
+		int number = lessons_find(args[1], c->lesson.game, e);
 		return number < 0 ? -1 : classroom_begin(c, number, true, e);
 	}
 	list_lessons(c->progress.done, &out);
 	text_add(&out, "'lessons NAME' begins one.\n");
+	fold_lines(&out, c->session.term.width, FOLD_INDENT);
 	session_say(&c->session, text_string(&out));
 	text_release(&out);
 	return 0;
@@ -207,26 +240,27 @@ static const struct command table[] = {
 	 ARG_NONE, 0, asked, GROUP_TURN, NULL},
 	{"review", NULL, "", "look back on a match, if the task asks for it", "Example: review",
 	 ARG_NONE, 0, asked, GROUP_LOOK, NULL},
-	{"table", "t", "", "show the table", "Example: table", ARG_NONE, 0, look, GROUP_LOOK,
+	{"table", "t", "", "show the table", "Example: table", ARG_NONE, 0, learn_look, GROUP_LOOK,
 	 "board show"},
-	{"hand", "h", "", "show your hand", "Example: hand", ARG_NONE, 0, look, GROUP_LOOK, NULL},
-	{"piles", NULL, "", "show the piles, all their cards", "Example: piles", ARG_NONE, 0, look,
+	{"hand", "h", "", "show your hand", "Example: hand", ARG_NONE, 0, learn_look, GROUP_LOOK, NULL},
+	{"piles", NULL, "", "show the piles, all their cards", "Example: piles", ARG_NONE, 0, learn_look,
 	 GROUP_LOOK, NULL},
 	{"score", "s", "", "show the score and how it comes about", "Example: score", ARG_NONE, 0,
-	 look, GROUP_LOOK, "points"},
+	 learn_look, GROUP_LOOK, "points"},
 	{"unseen", NULL, "", "count the cards you haven't seen, by suit", "Example: unseen",
-	 ARG_NONE, 0, look, GROUP_LOOK, NULL},
+	 ARG_NONE, 0, learn_look, GROUP_LOOK, NULL},
 	{"odds", NULL, "[SUIT]", "count turns, what each suit may bring, safe discards",
-	 "Example: odds", ARG_SUIT, 1, look, GROUP_LOOK, NULL},
+	 "Example: odds", ARG_SUIT, 1, learn_look, GROUP_LOOK, NULL},
 	{"explain", NULL, "[MOVE]", "tell for and against your last turn, or a move",
-	 "Example: explain play 7h", ARG_MOVE, WORDS_MAX, look, GROUP_LOOK, "why"},
+	 "Example: explain play 7h", ARG_MOVE, WORDS_MAX, learn_look, GROUP_LOOK, "why"},
 	{"hint", NULL, "[N]", "show the best three turns, or N of them", "Example: hint", ARG_NONE,
-	 1, look, GROUP_LOOK, "advice"},
-	{"rules", NULL, "", "show the rules of the game", "Example: rules", ARG_NONE, 0, look,
+	 1, learn_look, GROUP_LOOK, "advice"},
+	{"rules", NULL, "", "show the rules of the game", "Example: rules", ARG_NONE, 0, learn_look,
 	 GROUP_LOOK, NULL},
 	{"help", "?", "[NAME]", "list the commands, or explain one", "Example: help skip",
-	 ARG_COMMAND, WORDS_MAX, look, GROUP_LOOK, "how commands menu"},
+	 ARG_COMMAND, WORDS_MAX, learn_look, GROUP_LOOK, "how commands menu"},
 };
+const int learn_looks = GROUP_LOOK;
 const struct command_table learn_commands = {table, sizeof table / sizeof table[0],
                                              "A card alone plays it: 7h.", topics, groups, NULL};
 
@@ -241,7 +275,7 @@ static int bare(struct prompt *p, const char *word, char *line, struct error *e)
 		text_trim(line);
 		return classroom_word(c, line, e);
 	}
-	if (!turn_is_move(cards_rules(&c->session.match), word))
+	if (!c->lesson.game->is_move(c->lesson.rules, word))
 		return 1;
 	return take_turn(c, words, turn_split(line, words, WORDS_MAX), e);
 }
@@ -249,9 +283,13 @@ static int bare(struct prompt *p, const char *word, char *line, struct error *e)
 /* If the learner may have meant WORD as a card, says in E how a card is written. */
 static void unknown(const struct prompt *p, const char *word, struct error *e)
 {
-	const struct session *s = p->owner;
+	struct session *s = p->owner;
+	const struct family *f = family_of(s->match.game);
+	const struct telling told = session_telling(s);
 	struct move m;
-	if (strchr("0123456789+-", *word))
+	if (f->unknown && f->unknown(&told, word, e))
+		return;
+	if (s->match.game == &cards_game && strchr("0123456789+-", *word))
 		move_parse(cards_rules(&s->match), word, &m, e);
 }
 
@@ -260,4 +298,14 @@ static void say(struct prompt *p, const char *text)
 	session_say(p->owner, text);
 }
 
-const struct prompt_asks learn_asks = {.bare = bare, .unknown = unknown, .say = say};
+static struct telling telling(struct prompt *p)
+{
+	return session_telling(p->owner);
+}
+
+const struct prompt_asks learn_asks = {
+	.bare = bare,
+	.unknown = unknown,
+	.say = say,
+	.telling = telling,
+};

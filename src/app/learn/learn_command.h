@@ -11,4 +11,9 @@
 extern const struct command_table learn_commands;
 extern const struct prompt_asks learn_asks;
 
+/* Runs a command that looks at the table, which a task may ask for; and the group among those of
+ * learn_commands that such commands stand in. */
+int learn_look(struct prompt *p, char **args, int count, struct error *e);
+extern const int learn_looks;
+
 #endif

@@ -13,11 +13,8 @@
 
 #include "base/error.h"
 #include "base/text.h"
-#include "cards/core/state.h"
 #include "game/match.h"
-
-/* The seats of a lesson. */
-enum { LEARNER, TEACHER };
+#include "lesson/subject.h"
 
 /* The kinds of task: a move, an answer to a question, a command of the prompt. */
 enum lesson_want { WANT_MOVE, WANT_ANSWER, WANT_COMMAND };
@@ -28,16 +25,16 @@ struct lesson_text {
 	long line;
 };
 
-/* Some of the things that can be done at a task.  Of a move: the placings of `cards` by the
- * kinds of `kinds`, a bit 1 << MOVE_* each, and the draws from `draws`, a bit for each suit
- * and 1 << DECK.  Of a question or a command: the word; NULL stands for all words. */
+/* Some of the things that can be done at a task.  Of a move: those that fit `moves`, which the
+ * lesson's subject has read; NULL stands for all.  Of a question or a command: the word; NULL
+ * stands for all words.  It owns both. */
 struct lesson_pattern {
 	enum lesson_want want;
-	unsigned kinds;
-	struct cards cards;
-	unsigned draws;
+	void *moves;
 	char *word;
 };
+
+void lesson_pattern_release(struct lesson_pattern *p);
 
 /* An answer to those who did what the pattern says. */
 struct lesson_reply {
@@ -50,14 +47,14 @@ struct lesson_reply {
 /* A move that the lesson makes itself once the task is done. */
 struct lesson_deed {
 	int seat;
-	struct move move;
+	char *text; /* freed */
 	long line;
 };
 
 struct lesson_step {
 	long line;
-	bool placed;        /* it begins at the position `state` */
-	struct state state; /* its rules are the lesson's */
+	bool placed; /* it begins at the position `state` */
+	void *state; /* freed; its rules are the lesson's */
 	struct lesson_text intro, task;
 	struct lesson_reply *reply;
 	size_t replies, replies_cap;
@@ -65,21 +62,24 @@ struct lesson_step {
 	size_t deeds, deeds_cap;
 };
 
-/* A lesson.  It owns its memory: lesson_read begins it, lesson_release ends it.  It must stay
- * where it is, since its states point at its rules. */
+/* A lesson.  It owns its memory: lesson_read begins it, lesson_release ends it. */
 struct lesson {
 	char *name, *title;
-	int number; /* its place among the others, from 1 */
-	struct rules rules;
+	int number; /* its place among the others of its family, from 1 */
+	const struct game *game;
+	const struct subject *subject;
+	void *rules; /* it stays where it is, since the states point at it */
+	int seats;
+	char *player[SEATS_MAX]; /* the others' names; that of the learner is NULL */
 	struct lesson_step *step;
 	size_t steps, steps_cap;
 };
 
-/* Reads TEXT, the lesson in the file called FILE, for the ruleset of WANTED.  A lesson that isn't
- * for that ruleset is read for one of its own, if possible with the same order of a turn.  PLAIN
+/* Reads TEXT, the lesson in the file called FILE, for the ruleset WANTED.  A lesson that isn't for
+ * that ruleset is read for one of its own, if possible with turns like those of WANTED.  PLAIN
  * chooses the lines that are for plain words.  Returns 0, and the caller releases L; or -1, and
  * L is empty.  E then says the file, the line and what would be right. */
-int lesson_read(struct lesson *l, const char *file, const char *text, const struct rules *wanted,
+int lesson_read(struct lesson *l, const char *file, const char *text, struct played wanted,
                 bool plain, struct error *e);
 void lesson_release(struct lesson *l);
 
@@ -92,16 +92,26 @@ int lesson_check(const struct lesson *l, const char *file, struct error *e);
 /* The kind of task of STEP. */
 enum lesson_want lesson_wants(const struct lesson_step *step);
 
-/* The reply of STEP to the move M, or NULL. */
-const struct lesson_reply *lesson_reply_to_move(const struct lesson_step *step, struct move m);
+/* The reply of STEP of L to MOVE, one of the mover's in STATE, or NULL. */
+const struct lesson_reply *lesson_reply_to_move(const struct lesson *l,
+                                                const struct lesson_step *step, const void *state,
+                                                uint64_t move);
 
-/* Finds the first legal move of M's mover that STEP calls right.  Returns whether there is
- * one. */
-bool lesson_right_move(const struct lesson_step *step, const struct match *m, struct move *out);
+/* Writes the moves that the learner can make in M to a list that the caller frees with free(), and
+ * how many to *COUNT, 0 if another player is to move or the match is over. */
+uint64_t *lesson_legal(const struct match *m, size_t *count);
+
+/* Finds the first move of the learner in M that STEP calls right.  Returns whether there is one. */
+bool lesson_right_move(const struct lesson *l, const struct lesson_step *step,
+                       const struct match *m, uint64_t *out);
 
 /* Carries out the right command of STEP on M.  Only `undo` changes a match: it takes back the
  * learner's last turn. */
 void lesson_carry_out(const struct lesson_step *step, struct match *m);
+
+/* Makes D, a move that the lesson makes itself.  Returns 0; or -1 and the reason in E. */
+int lesson_do(const struct lesson *l, const struct lesson_deed *d, struct match *m,
+              struct error *e);
 
 /* Begins M, which is empty, at the position of STEP, which is `placed`. */
 void lesson_place(const struct lesson *l, const struct lesson_step *step, struct match *m);

@@ -5,11 +5,9 @@
 #include <limits.h>
 #include <stdlib.h>
 
+#include "app/families/families.h"
 #include "app/learn/lesson.h"
 #include "app/learn/lesson_words.h"
-#include "base/alloc.h"
-#include "cards/match/cards.h"
-#include "show/face.h"
 
 /* The columns and lines of a text on a usual terminal. */
 enum { TEXT_WIDTH = 78, TEXT_LINES = 6, BOTH_LINES = 8, TASK_WIDTH = 70 };
@@ -31,16 +29,18 @@ static int words(struct checker *c, const struct lesson_text *text, bool moved, 
 	struct error why;
 	bool revealed = false;
 	struct telling told = {.match = &c->match,
-	                       .face = &face_plain,
-	                       .name = {"you", "Ada"},
-	                       .you = {true, false},
+	                       .face = family_of(c->lesson->game)->plain,
+	                       .name = {"you"},
+	                       .you = {true},
 	                       .eyes = LEARNER,
 	                       .style = STYLE_SHORT,
 	                       .term = &term,
 	                       .news = &news,
 	                       .revealed = &revealed};
+	for (int seat = TEACHER; seat < c->lesson->seats; seat++)
+		told.name[seat] = c->lesson->player[seat];
 	text_clear(&c->expanded);
-	int status = lesson_words(&told, text_string(&text->text), moved, &c->expanded, &why);
+	int status = lesson_words(c->lesson->subject, &told, text_string(&text->text), moved, &c->expanded, &why);
 	if (status)
 		return lesson_fail(c->e, c->file, text->line, "%s", why.text);
 	lesson_fold(text_string(&c->expanded), TEXT_WIDTH, &folded);
@@ -62,13 +62,17 @@ static int make_deeds(struct checker *c, const struct lesson_step *step)
 		if (match_over(&c->match) || match_round_over(&c->match))
 			return lesson_fail(c->e, c->file, d->line,
 			                   "the round is over here: no move can be made");
-		if (cards_state(&c->match)->table.mover != d->seat)
+		int mover = match_mover(&c->match);
+		if (mover != d->seat)
 			return lesson_fail(c->e, c->file, d->line,
 			                   "it is %s turn here: 'do %s' makes its moves",
-			                   d->seat == LEARNER ? "the other player's"
-			                                      : "the learner's",
-			                   d->seat == LEARNER ? "other" : "you");
-		if (cards_move(&c->match, d->move, &why))
+			                   mover == LEARNER   ? "the learner's"
+			                   : mover == TEACHER ? "the other player's"
+			                                      : "another player's",
+			                   mover == LEARNER   ? "you"
+			                   : mover == TEACHER ? "other"
+			                                      : c->lesson->player[mover]);
+		if (lesson_do(c->lesson, d, &c->match, &why))
 			return lesson_fail(c->e, c->file, d->line, "%s", why.text);
 	}
 	return 0;
@@ -87,14 +91,14 @@ static void set_table(struct checker *c, const struct lesson_step *step)
  * before is looked at. */
 static int walk_on(struct checker *c, size_t at)
 {
-	struct move move;
+	uint64_t move;
 	for (; at < c->lesson->steps && !c->lesson->step[at].placed; at++) {
 		const struct lesson_step *step = &c->lesson->step[at];
 		if (lesson_wants(step) == WANT_MOVE) {
-			if (!lesson_right_move(step, &c->match, &move))
+			if (!lesson_right_move(c->lesson, step, &c->match, &move))
 				return lesson_fail(c->e, c->file, step->line,
 				                   "no right move is legal here");
-			if (cards_move(&c->match, move, c->e))
+			if (match_move(&c->match, move, c->e))
 				return -1;
 		}
 		lesson_carry_out(step, &c->match);
@@ -105,21 +109,25 @@ static int walk_on(struct checker *c, size_t at)
 }
 
 /* Tries one legal move at step AT: its reply, and the way on from there. */
-static int try_move(struct checker *c, size_t at, struct move move, unsigned *used)
+static int try_move(struct checker *c, size_t at, uint64_t move, unsigned *used)
 {
 	const struct lesson_step *step = &c->lesson->step[at];
-	const struct lesson_reply *reply = lesson_reply_to_move(step, move);
-	char text[MOVE_TEXT_SIZE];
+	const struct lesson_reply *reply =
+		lesson_reply_to_move(c->lesson, step, c->match.state, move);
 	int lines;
-	move_format(&c->lesson->rules, move, text);
-	if (!reply)
-		return lesson_fail(c->e, c->file, step->line,
-		                   "no reply answers the move %s: 'wrong any' answers all others",
-		                   text);
+	if (!reply) {
+		struct text text = {0};
+		c->lesson->subject->type(c->match.state, move, &text);
+		lesson_fail(c->e, c->file, step->line,
+		            "no reply answers the move %s: 'wrong any' answers all others",
+		            text_string(&text));
+		text_release(&text);
+		return -1;
+	}
 	*used |= 1u << (reply - step->reply);
 	struct match_place came_from = match_keep(&c->match);
 	int status =
-		cards_move(&c->match, move, c->e) || words(c, &reply->told, true, &lines) ? -1 : 0;
+		match_move(&c->match, move, c->e) || words(c, &reply->told, true, &lines) ? -1 : 0;
 	if (!status && reply->right) {
 		c->most = lines > c->most ? lines : c->most;
 		status = make_deeds(c, step);
@@ -133,17 +141,17 @@ static int try_move(struct checker *c, size_t at, struct move move, unsigned *us
 static int check_move_step(struct checker *c, size_t at)
 {
 	const struct lesson_step *step = &c->lesson->step[at];
-	struct move legal[MOVES_MAX];
 	unsigned used = 0;
-	int n = match_round_over(&c->match) || cards_state(&c->match)->table.mover != LEARNER
-	                ? 0
-	                : state_legal(cards_state(&c->match), legal);
-	if (!n)
-		return lesson_fail(c->e, c->file, step->line,
-		                   "it isn't the learner's turn here: no move can be asked for");
-	for (int i = 0; i < n; i++)
-		if (try_move(c, at, legal[i], &used))
-			return -1;
+	size_t n;
+	uint64_t *legal = lesson_legal(&c->match, &n);
+	int status = n ? 0
+	               : lesson_fail(c->e, c->file, step->line,
+	                             "it isn't the learner's turn here: no move can be asked for");
+	for (size_t i = 0; i < n && !status; i++)
+		status = try_move(c, at, legal[i], &used);
+	free(legal);
+	if (status)
+		return -1;
 	for (size_t i = 0; i < step->replies; i++)
 		if (!(used >> i & 1))
 			return lesson_fail(c->e, c->file, step->reply[i].line, "this reply is "
@@ -204,13 +212,13 @@ int lesson_check(const struct lesson *l, const char *file, struct error *e)
 	int status = 0;
 	for (size_t at = 0; at < l->steps && !status; at++) {
 		const struct lesson_step *step = &l->step[at];
-		struct move move;
+		uint64_t move;
 		c.most = 0;
 		status = check_step(&c, at);
 		c.before = c.most;
 		if (!status && lesson_wants(step) == WANT_MOVE) {
-			lesson_right_move(step, &c.match, &move);
-			status = cards_move(&c.match, move, e);
+			lesson_right_move(l, step, &c.match, &move);
+			status = match_move(&c.match, move, e);
 		}
 		if (!status)
 			lesson_carry_out(step, &c.match);

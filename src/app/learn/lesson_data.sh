@@ -14,9 +14,14 @@ ordered=$(for file; do
   echo "$(sed -n 's/^number  *//p' "$file") $file"
 done | sort -n)
 
+# name FILE: the lesson's name, a single word of small letters
+name () {
+  sed -n 's/^lesson  *//p' "$1"
+}
+
 # A text as the elements of an array: a string could be longer than C allows.
 echo "$ordered" | while read -r number file; do
-  echo "static const char lesson_${number}[] = {"
+  echo "static const char lesson_$(name "$file")[] = {"
   od -An -v -tu1 "$file" | sed 's/[0-9][0-9]*/(char)&,/g; s/ //g'
   echo "0};"
   echo
@@ -24,9 +29,9 @@ done
 
 echo "const struct lesson_data lesson_data[] = {"
 echo "$ordered" | while read -r number file; do
-  name=$(sed -n 's/^lesson  *//p' "$file")
   title=$(sed -n 's/^title  *//p' "$file")
-  printf '\t{"%s", "%s", lesson_%s},\n' "$name" "$title" "$number"
+  ruleset=$(sed -n 's/^rulesets  *\([^ ]*\).*/\1/p' "$file")
+  printf '\t{"%s", "%s", "%s", lesson_%s},\n' "$(name "$file")" "$title" "$ruleset" "$(name "$file")"
 done
 echo "};"
 echo "const size_t lesson_data_count = sizeof lesson_data / sizeof lesson_data[0];"

@@ -8,10 +8,10 @@
 
 #include "app/learn/lesson.h"
 
-/* Reads TEXT into P, a pattern of STEP by the rules R.  All patterns of a step are of one kind,
- * and the first of them says which.  Returns 0, and the caller frees P's word; or -1 and the
+/* Reads TEXT into P, a pattern of STEP of L.  All patterns of a step are of one kind, and the first
+ * of them says which.  Returns 0, and the caller ends P with lesson_pattern_release; or -1 and the
  * reason in E. */
-int pattern_read(const struct rules *r, const struct lesson_step *step, const char *text,
+int pattern_read(const struct lesson *l, const struct lesson_step *step, const char *text,
                  struct lesson_pattern *p, struct error *e);
 
 #endif

@@ -5,15 +5,17 @@
 #include <ctype.h>
 #include <stdlib.h>
 #include <string.h>
+#include <strings.h>
 
+#include "app/families/families.h"
 #include "app/learn/lesson.h"
 #include "app/learn/lesson_pattern.h"
-#include "app/learn/lesson_position.h"
+#include "app/learn/lesson_rules.h"
 #include "base/alloc.h"
 #include "base/number.h"
-#include "cards/core/turn.h"
 
-enum { NAMES_MAX = 40, WORDS_MOST = 24, LEFT_MOST = CARDS_MAX, NUMBER_MOST = 99 };
+enum { NAMES_MAX = 40, WORDS_MOST = 24, NUMBER_MOST = 99 };
+static const char blanks[] = " \t";
 
 /* A name that stands for a text, "let a H". */
 struct let {
@@ -30,7 +32,7 @@ struct reader {
 	struct let let[NAMES_MAX];
 	int lets;
 	struct lesson_text *into;        /* where a line of text belongs, or NULL */
-	struct lesson_position position; /* of the present step, if it is `placed` */
+	struct position position;        /* of the present step */
 	struct error *e;
 };
 
@@ -46,7 +48,7 @@ static bool names_character(char c)
 	return isalnum((unsigned char)c) || c == '_';
 }
 
-/* Adds LINE to OUT with the text of each "$name" in its place. */
+/* Adds LINE to OUT with the text of each "$name" in its place; a '$' alone stands for itself. */
 static int put_names(struct reader *in, const char *line, struct text *out)
 {
 	for (; *line; line++) {
@@ -57,6 +59,10 @@ static int put_names(struct reader *in, const char *line, struct text *out)
 		size_t len = 0;
 		while (names_character(line[1 + len]))
 			len++;
+		if (!len) { /* the sign itself */
+			text_add_char(out, *line);
+			continue;
+		}
 		int i = 0;
 		while (i < in->lets &&
 		       (strlen(in->let[i].name) != len || strncmp(in->let[i].name, line + 1, len)))
@@ -89,28 +95,64 @@ static int take_let(struct reader *in, char *rest)
 	return 0;
 }
 
+/* Forgets the lines of the position. */
+static void clear_position(struct position *p)
+{
+	for (size_t i = 0; i < p->lines; i++) {
+		free(p->line[i].word);
+		free(p->line[i].rest);
+	}
+	free(p->line);
+	*p = (struct position){0};
+}
+
+/* Makes the position of STEP, of which all lines are read. */
+static int make_position(struct reader *in, struct lesson_step *step)
+{
+	const struct lesson *l = in->lesson;
+	struct position *p = &in->position;
+	struct error why;
+	long line = 0;
+	p->rules = l->rules;
+	p->seats = l->seats;
+	p->seed = l->name;
+	for (int seat = 0; seat < l->seats; seat++)
+		p->name[seat] = l->player[seat];
+	step->state = alloc_zero(1, l->game->state_size);
+	int status = l->subject->place(p, step->state, &line, &why);
+	clear_position(p);
+	return status ? lesson_fail(in->e, in->file, line ? line : step->line, "%s", why.text) : 0;
+}
+
 /* Ends the present step: makes its position. */
 static int end_step(struct reader *in)
 {
 	struct lesson_step *step = step_of(in);
-	struct error why;
 	in->into = NULL;
 	if (!step)
 		return 0;
+	if (step->placed && make_position(in, step))
+		return -1;
 	if (!step->task.line)
 		return lesson_fail(in->e, in->file, step->line,
 		                   "the step has no task: 'task Play 3H.' says what to do");
 	if (!step->replies || !step->reply[0].right)
 		return lesson_fail(in->e, in->file, step->line,
 		                   "the step's first reply must be right, as in 'right play 3h'");
-	if (step->placed && position_finish(&in->position, in->lesson->name, &why))
-		return lesson_fail(in->e, in->file, step->line, "%s", why.text);
-	if (step->placed)
-		step->state = in->position.state;
-	else if (in->lesson->steps == 1)
+	if (!step->placed && in->lesson->steps == 1)
 		return lesson_fail(in->e, in->file, step->line,
 		                   "the first step needs a position: 'hand' begins one");
 	return 0;
+}
+
+/* Seats one other player, if no line has named more. */
+static void seat_players(struct lesson *l)
+{
+	static const char usual[] = "Ada";
+	if (l->seats)
+		return;
+	l->player[TEACHER] = alloc_string(usual);
+	l->seats = TEACHER + 1;
 }
 
 static int take_step(struct reader *in, char *rest)
@@ -126,28 +168,30 @@ static int take_step(struct reader *in, char *rest)
 		return -1;
 	l->step = alloc_grow(l->step, &l->steps_cap, l->steps + 1, sizeof *l->step);
 	l->step[l->steps++] = (struct lesson_step){.line = in->line};
+	seat_players(l);
 	return 0;
 }
 
-static int take_place(struct reader *in, const char *place, const char *list)
+/* Whether WORD begins lines of a position. */
+static bool is_place(const struct reader *in, const char *word)
 {
-	struct lesson_step *step = step_of(in);
-	struct error why;
-	if (!step->placed)
-		position_init(&in->position, &in->lesson->rules);
-	step->placed = true;
-	return position_add(&in->position, place, list, &why) ? FAIL(in, "%s", why.text) : 0;
+	size_t len = strlen(word);
+	for (const char *at = in->lesson->subject->places; *at; at += *at == ',' ? 2 : 0) {
+		size_t one = strcspn(at, ",");
+		if (len && one == len && !memcmp(at, word, len))
+			return true;
+		at += one;
+	}
+	return false;
 }
 
-static int take_left(struct reader *in, const char *rest)
+static void take_place(struct reader *in, const char *word, const char *rest)
 {
-	struct lesson_step *step = step_of(in);
-	if (!step->placed)
-		return FAIL(in, "'left' belongs to a position: 'hand' begins one");
-	if (number_read(rest, 1, LEFT_MOST, &in->position.left))
-		return FAIL(in, "left how many cards in the deck? '%.40s' is no number from 1 to %d",
-		            rest, LEFT_MOST);
-	return 0;
+	struct position *p = &in->position;
+	step_of(in)->placed = true;
+	p->line = alloc_grow(p->line, &p->lines_cap, p->lines + 1, sizeof *p->line);
+	p->line[p->lines++] =
+		(struct position_line){alloc_string(word), alloc_string(rest), in->line};
 }
 
 static int take_reply(struct reader *in, bool right, char *rest)
@@ -155,10 +199,10 @@ static int take_reply(struct reader *in, bool right, char *rest)
 	struct lesson_step *step = step_of(in);
 	struct lesson_reply reply = {.right = right, .line = in->line};
 	struct error why;
-	if (pattern_read(&in->lesson->rules, step, rest, &reply.what, &why))
+	if (pattern_read(in->lesson, step, rest, &reply.what, &why))
 		return FAIL(in, "%s", why.text);
 	if (right && step->replies && !step->reply[step->replies - 1].right) {
-		free(reply.what.word);
+		lesson_pattern_release(&reply.what);
 		return FAIL(in, "the right replies come first, the wrong ones behind them");
 	}
 	step->reply = alloc_grow(step->reply, &step->replies_cap, step->replies + 1, sizeof reply);
@@ -168,25 +212,48 @@ static int take_reply(struct reader *in, bool right, char *rest)
 	return 0;
 }
 
-static int take_deed(struct reader *in, char *rest)
+/* The seat that the LEN bytes WORD name, or -1. */
+static int seat_called(const struct lesson *l, const char *word, size_t len)
 {
+	static const char you[] = "you", other[] = "other";
+	if (len == strlen(you) && !memcmp(word, you, len))
+		return LEARNER;
+	if (len == strlen(other) && !memcmp(word, other, len))
+		return TEACHER;
+	int seat = l->seats - 1;
+	while (seat > LEARNER && (strlen(l->player[seat]) != len ||
+	                          strncasecmp(l->player[seat], word, len)))
+		seat--;
+	return seat > LEARNER ? seat : -1;
+}
+
+/* Takes the moves behind `do`, parted by commas, of one player. */
+static int take_deeds(struct reader *in, const char *rest)
+{
+	const struct lesson *l = in->lesson;
 	struct lesson_step *step = step_of(in);
-	const struct rules *r = &in->lesson->rules;
-	struct lesson_deed deed = {.line = in->line};
-	char *words[WORDS_MOST];
+	size_t len = strcspn(rest, blanks);
+	int seat = seat_called(l, rest, len);
+	const char *at = rest + len + strspn(rest + len, blanks);
 	struct error why;
-	int count = text_split(rest, " \t,", words, WORDS_MOST);
-	if (count < 2 || (strcmp(words[0], "you") && strcmp(words[0], "other")))
-		return FAIL(in, "do whose move? As in 'do other play 5h' or 'do you draw deck'");
-	deed.seat = *words[0] == 'y' ? LEARNER : TEACHER;
-	struct table due = {.rules = r,
-	                    .phase = strcmp(words[1], "draw") ? PHASE_PLACE : PHASE_DRAW};
-	struct move moves[TURN_MOVES];
-	if (turn_read(&due, words + 1, count - 1, moves, &why) != 1)
-		return FAIL(in, "'do' takes one move, as in 'do other play 5h': half a turn");
-	deed.move = moves[0];
-	step->deed = alloc_grow(step->deed, &step->deeds_cap, step->deeds + 1, sizeof deed);
-	step->deed[step->deeds++] = deed;
+	uint64_t move;
+	if (seat < 0 || !*at)
+		return FAIL(in, "do whose move? As in %s", l->subject->deeds);
+	while (*at) {
+		struct text text = {0};
+		len = strcspn(at, ",");
+		text_add_bytes(&text, at, len);
+		text_add_char(&text, ' ');
+		text_trim(text.s);
+		struct lesson_deed deed = {seat, alloc_string(text.s), in->line};
+		text_release(&text);
+		step->deed =
+			alloc_grow(step->deed, &step->deeds_cap, step->deeds + 1, sizeof deed);
+		step->deed[step->deeds++] = deed;
+		if (l->subject->deed(l->rules, NULL, deed.text, &move, &why))
+			return FAIL(in, "%s", why.text);
+		at += len + strspn(at + len, ", \t");
+	}
 	return 0;
 }
 
@@ -201,6 +268,22 @@ static int take_text(struct reader *in, const char *rest)
 	return 0;
 }
 
+/* Takes the names of the other players. */
+static int take_players(struct reader *in, char *rest)
+{
+	struct lesson *l = in->lesson;
+	char *words[WORDS_MOST];
+	struct error why;
+	int count = text_split(rest, ", \t", words, WORDS_MOST);
+	if (l->seats || !count || count >= SEATS_MAX)
+		return FAIL(in, "players names the others once, 1 to %d of them, as in 'players Ada Bo'",
+		            SEATS_MAX - 1);
+	for (int i = 0; i < count; i++)
+		l->player[TEACHER + i] = alloc_string(words[i]);
+	l->seats = TEACHER + count;
+	return l->game->rules_check(l->rules, l->seats, &why) ? FAIL(in, "%s", why.text) : 0;
+}
+
 static int take_head(struct reader *in, const char *word, char *rest)
 {
 	struct lesson *l = in->lesson;
@@ -212,6 +295,8 @@ static int take_head(struct reader *in, const char *word, char *rest)
 		in->ruled = true;
 		return 0;
 	}
+	if (!strcmp(word, "players"))
+		return take_players(in, rest);
 	if (!strcmp(word, "number")) {
 		if (number_read(rest, 1, NUMBER_MOST, &number))
 			return FAIL(in,
@@ -235,28 +320,26 @@ static int take_word(struct reader *in, const char *word, char *rest)
 	if (!strcmp(word, "step"))
 		return take_step(in, rest);
 	if (!strcmp(word, "lesson") || !strcmp(word, "title") || !strcmp(word, "number") ||
-	    !strcmp(word, "rulesets"))
+	    !strcmp(word, "rulesets") || !strcmp(word, "players"))
 		return take_head(in, word, rest);
 	bool reply = !strcmp(word, "right") || !strcmp(word, "wrong");
 	bool prose = !strcmp(word, "text") || !strcmp(word, "task");
-	if (!position_is_place(word) && !reply && !prose && strcmp(word, "left") &&
-	    strcmp(word, "do"))
-		return FAIL(
-			in,
-			"'%.40s' begins no line: there are lesson, number, title, rulesets, let, step, hand, "
-			"other, laid, theirs, pile, deck, left, text, task, right, wrong, do and |",
-			word);
+	if (!is_place(in, word) && !reply && !prose && strcmp(word, "do"))
+		return FAIL(in,
+		            "'%.40s' begins no line: there are lesson, number, title, rulesets, "
+		            "players, let, step, %s, text, task, right, wrong, do and |",
+		            word, in->lesson->subject->places);
 	if (!step)
 		return FAIL(in, "'%s' stands in a step: 'step' begins one", word);
 	in->into = NULL;
 	if (reply)
 		return take_reply(in, *word == 'r', rest);
-	if (position_is_place(word))
-		return take_place(in, word, rest);
-	if (!strcmp(word, "left"))
-		return take_left(in, rest);
 	if (!strcmp(word, "do"))
-		return take_deed(in, rest);
+		return take_deeds(in, rest);
+	if (!prose) {
+		take_place(in, word, rest);
+		return 0;
+	}
 	struct lesson_text *to = *word == 't' && word[1] == 'e' ? &step->intro : &step->task;
 	if (to->line)
 		return FAIL(in, "a step has one %s", word);
@@ -273,11 +356,9 @@ static size_t condition_before(const struct reader *in, const char *line, bool *
 	size_t len = strcspn(line, ": \t");
 	if (line[len] != ':')
 		return 0;
-	for (size_t i = 0; i < rules_count; i++) {
-		const char *name = rules_table[i].name;
-		if (strlen(name) != len || strncmp(line, name, len))
-			continue;
-		*for_us &= !strcmp(name, in->lesson->rules.name);
+	if (line[len] == ':' && family_has_row(in->lesson->game, line, len)) {
+		const char *name = in->lesson->game->rules_name(in->lesson->rules);
+		*for_us &= strlen(name) == len && !strncmp(name, line, len);
 		return len + 1;
 	}
 	bool plain = !strncmp(line, "plain:", len + 1);
@@ -320,51 +401,6 @@ static int take_line(struct reader *in, const char *line)
 	return status;
 }
 
-/* Finds the ruleset to read the lesson for.  The line "rulesets" names the rulesets of the
- * lesson, and WANTED is the learner's.  Returns 0; or -1 and the reason in E. */
-static int choose_rules(const char *file, const char *text, const struct rules *wanted,
-                        struct rules *out, struct error *e)
-{
-	static const char head[] = "rulesets";
-	const struct rules *alike = NULL, *first = NULL;
-	long number = 0;
-	for (const char *line = text; *line; line += strcspn(line, "\n"), line += *line == '\n') {
-		number++;
-		if (strncmp(line, head, strlen(head)))
-			continue;
-		struct text list = {0};
-		char *words[WORDS_MOST];
-		text_add_bytes(&list, line + strlen(head), strcspn(line + strlen(head), "\n"));
-		text_add_char(&list, ' ');
-		int count = text_split(list.s, " \t,\r", words, WORDS_MOST);
-		int status = 0;
-		for (int i = 0; i < count && !status; i++) {
-			struct error why;
-			const struct rules *r = rules_find(words[i], &why);
-			if (!r) {
-				status = lesson_fail(e, file, number, "%s", why.text);
-				break;
-			}
-			if (!strcmp(r->name, wanted->name))
-				alike = first = r;
-			if (!alike && r->order == wanted->order)
-				alike = r;
-			if (!first)
-				first = r;
-		}
-		text_release(&list);
-		if (status)
-			return -1;
-		if (!first)
-			return lesson_fail(e, file, number, "name the rulesets of the lesson, as "
-			                   "in 'rulesets standard classic'");
-		*out = alike ? *alike : *first;
-		return 0;
-	}
-	return lesson_fail(e, file, 1, "no line 'rulesets' says which rulesets the lesson is for: "
-	                   "'rulesets standard classic'");
-}
-
 static int read_lines(struct reader *in, const char *text)
 {
 	struct text line = {0};
@@ -383,15 +419,15 @@ static int read_lines(struct reader *in, const char *text)
 	return status ? status : end_step(in);
 }
 
-int lesson_read(struct lesson *l, const char *file, const char *text, const struct rules *wanted,
+int lesson_read(struct lesson *l, const char *file, const char *text, struct played wanted,
                 bool plain, struct error *e)
 {
 	struct reader in = {.lesson = l, .file = file, .plain = plain, .e = e};
 	*l = (struct lesson){0};
 	if (!text_is_utf8(text))
 		return error_set(e, "%s: is no text in UTF-8, as a lesson is", file);
-	int status =
-		choose_rules(file, text, wanted, &l->rules, e) || read_lines(&in, text) ? -1 : 0;
+	int status = lesson_rules(l, file, text, wanted, e) || read_lines(&in, text) ? -1 : 0;
+	clear_position(&in.position);
 	for (int i = 0; i < in.lets; i++) {
 		free(in.let[i].name);
 		free(in.let[i].text);

@@ -8,6 +8,7 @@
 #include <strings.h>
 #include <sys/stat.h>
 
+#include "app/families/families.h"
 #include "base/number.h"
 #include "os/paths.h"
 #include "os/store.h"
@@ -15,37 +16,88 @@
 enum { STEPS_MOST = 99 };
 static const char file_name[] = "lessons", done_word[] = "done";
 
-int lessons_find(const char *word, struct error *e)
+const struct game *lessons_game(size_t i)
+{
+	const char *ruleset = lesson_data[i].ruleset;
+	for (size_t k = 0; k < family_count; k++)
+		if (family_has_row(families[k].game, ruleset, strcspn(ruleset, ":")))
+			return families[k].game;
+	return NULL;
+}
+
+int lessons_count(const struct game *g)
+{
+	int count = 0;
+	for (size_t i = 0; i < lesson_data_count; i++)
+		count += lessons_game(i) == g;
+	return count;
+}
+
+int lessons_number(size_t i)
+{
+	int number = 1;
+	for (size_t k = 0; k < i; k++)
+		number += lessons_game(k) == lessons_game(i);
+	return number;
+}
+
+int lessons_after(size_t i)
+{
+	for (size_t k = i + 1; k < lesson_data_count; k++)
+		if (lessons_game(k) == lessons_game(i))
+			return (int)k;
+	return -1;
+}
+
+/* Lesson number NUMBER of G, from 1. */
+static int lesson_at(const struct game *g, int64_t number)
+{
+	size_t i = 0;
+	while (lessons_game(i) != g || lessons_number(i) != number)
+		i++;
+	return (int)i;
+}
+
+int lessons_find(const char *word, const struct game *g, struct error *e)
 {
 	int64_t number;
-	int found = -1, matches = 0;
+	int found = -1, matches = 0, count = lessons_count(g);
 	struct text names = {0};
-	if (!number_read(word, 1, (int64_t)lesson_data_count, &number))
-		return (int)number - 1;
+	if (count && !number_read(word, 1, count, &number))
+		return lesson_at(g, number);
 	for (size_t i = 0; i < lesson_data_count; i++) {
 		const char *name = lesson_data[i].name;
-		text_addf(&names, "%s%s", i ? ", " : "", name);
 		if (!*word || strncasecmp(name, word, strlen(word)))
 			continue;
 		bool whole = strlen(word) == strlen(name);
 		matches = whole ? 1 : matches + 1;
 		found = (int)i;
 		if (whole)
-			break;
+			return found;
 	}
-	if (matches != 1)
-		found = error_set(e, "no lesson is called '%.40s': there are %s; or 1 to %zu", word,
-		                  text_string(&names), lesson_data_count);
+	if (matches == 1)
+		return found;
+	for (size_t k = 0; k < family_count; k++)
+		for (size_t i = 0; i < lesson_data_count; i++)
+			if (lessons_game(i) == families[k].game)
+				text_addf(&names, "%s%s", names.len ? ", " : "", lesson_data[i].name);
+	found = error_set(e, "no lesson is called '%.40s': there are %s; or 1 to %d", word,
+	                  text_string(&names), count);
 	text_release(&names);
 	return found;
 }
 
-int lessons_next(const struct progress *p)
+int lessons_next(const struct progress *p, const struct game *g)
 {
 	for (size_t i = 0; i < lesson_data_count; i++)
-		if (!p->done[i])
+		if (!p->done[i] && lessons_game(i) == g)
 			return (int)i;
-	return -1;
+	return lesson_at(g, 1);
+}
+
+bool lessons_done(const struct progress *p, const struct game *g)
+{
+	return p->done[lessons_next(p, g)];
 }
 
 /* Takes a line of the file: "costs 3", or "costs done". */

@@ -9,12 +9,15 @@
 #include <stdbool.h>
 #include <stddef.h>
 
-#include "app/learn/lesson.h"
+#include "base/error.h"
+#include "game/game.h"
 
-/* A lesson of data/lessons, as lesson_data.sh makes C of it: in the order of their numbers. */
+/* A lesson of data/lessons, as lesson_data.sh makes C of it: in the order of their numbers.
+ * Each family of games has lessons of its own, with numbers from 1 on. */
 struct lesson_data {
 	const char *name;
 	const char *title;
+	const char *ruleset; /* the first of those that it is for */
 	const char *text;
 };
 
@@ -31,12 +34,23 @@ struct progress {
 	bool unkept;
 };
 
-/* Finds the lesson called WORD: its name, a beginning that only one has, or its number.
- * Returns its index; or -1, and E lists the lessons. */
-int lessons_find(const char *word, struct error *e);
+/* The family that lesson_data[I] is about. */
+const struct game *lessons_game(size_t i);
 
-/* The lesson that comes next: the first that isn't done; or -1 when all are. */
-int lessons_next(const struct progress *p);
+/* How many lessons the family G has; the number of lesson_data[I] among those of its family, from 1;
+ * the index of the one behind it there, or -1. */
+int lessons_count(const struct game *g);
+int lessons_number(size_t i);
+int lessons_after(size_t i);
+
+/* Finds the lesson called WORD: its name, a beginning that only one has, or its number among those
+ * of G.  Returns its index; or -1, and E lists the lessons. */
+int lessons_find(const char *word, const struct game *g, struct error *e);
+
+/* The lesson of G that comes next: the first that isn't done, or the first if all are; and whether
+ * all are done. */
+int lessons_next(const struct progress *p, const struct game *g);
+bool lessons_done(const struct progress *p, const struct game *g);
 
 /* Reads the progress from the state directory; what isn't there is not begun.  Returns 0; or
  * -1 and the reason in E if the file is there and can't be read.  Nothing is written over it

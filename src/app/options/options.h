@@ -111,7 +111,7 @@ enum {
 	OPT_TARGET = 1 << 17,
 	OPT_MAYBE = 1 << 18,
 	/* these know all families of games; the others know the cards */
-	OPT_FAMILIES = OPT_PLAY | OPT_WATCH | OPT_ARENA | OPT_VARIANTS,
+	OPT_FAMILIES = OPT_PLAY | OPT_WATCH | OPT_ARENA | OPT_VARIANTS | OPT_LEARN,
 };
 
 /* Stands in a help text in place of the names of the rows of the rules table. */

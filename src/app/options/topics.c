@@ -73,7 +73,7 @@ static const char tips_text[] =
 	"28 points win a round of standard as often as not; 36 in classic, 43 in long.\n";
 
 static const char lessons_text[] =
-	"Seven lessons teach the game at the table, in some minutes each:\n"
+	"Seven lessons teach the cards at the table, in some minutes each:\n"
 	"  1 table    the table and its signs\n"
 	"  2 turn     draw, place, discard\n"
 	"  3 costs    what an expedition costs\n"
@@ -81,6 +81,9 @@ static const char lessons_text[] =
 	"  5 giving   what not to give away\n"
 	"  6 end      the end of the deck\n"
 	"  7 looking  advice, and how to look back\n"
+	"and two teach the other game, trails; 'expedition learn -v trails' takes them:\n"
+	"  1 trails   places, missions and arrows\n"
+	"  2 bow      bows, coupons and public missions\n"
 	"'learn' goes on where you left them, 'learn wagers' begins one; a match waits.\n";
 
 static const char friend_text[] =

@@ -75,6 +75,7 @@ struct telling session_telling(struct session *s)
 	                       .quiet = s->opt->quiet,
 	                       .clears = s->clear && session_interactive(s) && !s->term.dumb,
 	                       .lines_below = s->lines_below,
+	                       .taught = s->taught,
 	                       .style = s->opt->plain ? STYLE_WORDS : STYLE_SHORT,
 	                       .theme = s->theme,
 	                       .term = &s->term,

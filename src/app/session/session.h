@@ -63,6 +63,7 @@ struct session {
 	bool clear;            /* clear the screen before the table is drawn */
 	const struct theme *theme; /* the colours of the table */
 	int lines_below;       /* as in struct telling */
+	bool taught;           /* likewise */
 	struct text news;      /* what happened since the table was last drawn */
 
 	/* how quickly the turns of other players are shown: pace.c */

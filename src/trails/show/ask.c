@@ -195,6 +195,8 @@ void list_ask(const struct trails_telling *told, int width, bool brief, struct t
 {
 	struct text line = {0};
 	struct flow f;
+	if (told->taught)
+		return;
 	ask_sentence(told, &line);
 	char *rest = brief ? strchr(line.s, ';') : NULL;
 	if (rest) {
@@ -214,6 +216,8 @@ void list_looks(const struct trails_telling *told, int width, struct text *out)
 	struct look_all all;
 	struct text line = {0};
 	struct flow f;
+	if (told->taught)
+		return;
 	look_all(told->view, &all);
 	int count = told->hidden ? 0 : look_goals(told->view, &all, false, goals);
 	text_addf(&line,

@@ -22,6 +22,7 @@ struct trails_telling {
 	bool you;                 /* the view's seat is the person at the keyboard: "you" */
 	bool asked;               /* a person holds the view's seat, whatever the name */
 	bool hidden;              /* the hand isn't shown until the next person says so */
+	bool taught;              /* a lesson says what is to be done */
 	bool interactive;         /* a person types and sees the answer at once */
 	bool words;               /* for ears: no picture, and no signs */
 	const struct term *term;

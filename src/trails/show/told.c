@@ -13,6 +13,7 @@ void trails_told_to(const struct telling *told, int eyes, struct trails_view *vi
 	                               .you = eyes != OPEN_EYES && told->you[seat],
 	                               .asked = eyes != OPEN_EYES && told->human[seat],
 	                               .hidden = told->hidden,
+	                               .taught = told->taught,
 	                               .interactive = told->interactive,
 	                               .words = told->style == STYLE_WORDS,
 	                               .term = told->term,

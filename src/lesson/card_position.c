@@ -1,14 +1,29 @@
 /* Copyright (C) 2026 The expedition authors
  * SPDX-License-Identifier: GPL-3.0-or-later */
-#include "app/learn/lesson_position.h"
+#include "lesson/card_position.h"
 
 #include <string.h>
 
-#include "app/learn/lesson.h"
+#include "base/number.h"
 #include "cards/core/deck.h"
+#include "cards/core/state.h"
+
+const char card_places[] = "hand, other, laid, theirs, pile, deck, left";
 
 static const char *const places[] = {"hand", "other", "laid", "theirs", "pile", "deck"};
 enum place { PLACE_HAND, PLACE_OTHER, PLACE_LAID, PLACE_THEIRS, PLACE_PILE, PLACE_DECK, PLACES };
+
+enum { LEFT_MOST = CARDS_MAX };
+
+/* A position that is being put together. */
+struct laying {
+	const struct rules *rules;
+	struct state state;
+	int used[SUITS_MAX * LANE_BITS]; /* cards of each kind that have a place */
+	card_t next[CARDS_MAX];          /* of the deck, the next one first */
+	int nexts, held;
+	int64_t left; /* the cards that the deck must have; 0: not said */
+};
 
 static int place_of(const char *word)
 {
@@ -18,21 +33,16 @@ static int place_of(const char *word)
 	return place;
 }
 
-bool position_is_place(const char *word)
+static void laying_init(struct laying *p, const struct rules *r)
 {
-	return place_of(word) < PLACES;
-}
-
-void position_init(struct lesson_position *p, const struct rules *r)
-{
-	*p = (struct lesson_position){.rules = r};
+	*p = (struct laying){.rules = r};
 	table_clear(&p->state.table, r);
 	p->state.table.round = 1;
 	memset(p->state.deck, NO_CARD, sizeof p->state.deck);
 	memset(p->state.drawn, NO_CARD, sizeof p->state.drawn);
 }
 
-static int put_card(struct lesson_position *p, int place, card_t c, struct error *e)
+static int put_card(struct laying *p, int place, card_t c, struct error *e)
 {
 	const struct rules *r = p->rules;
 	struct state *s = &p->state;
@@ -65,10 +75,16 @@ static int put_card(struct lesson_position *p, int place, card_t c, struct error
 	return 0;
 }
 
-int position_add(struct lesson_position *p, const char *word, const char *list, struct error *e)
+/* Gives the cards of LIST a place, which WORD names. */
+static int add(struct laying *p, const char *word, const char *list, struct error *e)
 {
 	enum { CARD_WORD = 8 };
 	int place = place_of(word);
+	if (place == PLACES && number_read(list, 1, LEFT_MOST, &p->left))
+		return error_set(e, "left how many cards in the deck? '%.40s' is no number from 1 to %d",
+		                 list, LEFT_MOST);
+	if (place == PLACES)
+		return 0;
 	while (*(list += strspn(list, " \t,"))) {
 		char one[CARD_WORD];
 		card_t c;
@@ -84,7 +100,7 @@ int position_add(struct lesson_position *p, const char *word, const char *list, 
 }
 
 /* Says which part of its turn the learner is at, by the number of cards in the hand. */
-static int find_phase(struct lesson_position *p, struct error *e)
+static int find_phase(struct laying *p, struct error *e)
 {
 	const struct rules *r = p->rules;
 	struct state *s = &p->state;
@@ -102,7 +118,7 @@ static int find_phase(struct lesson_position *p, struct error *e)
 
 /* Deals the cards that have no place, in the order of the N cards ALL.  They fill up the other
  * hand, and the rest goes into the deck behind the cards that were named. */
-static void deal_rest(struct lesson_position *p, const card_t *all, int n)
+static void deal_rest(struct laying *p, const card_t *all, int n)
 {
 	struct state *s = &p->state;
 	card_t rest[CARDS_MAX];
@@ -127,7 +143,8 @@ static void deal_rest(struct lesson_position *p, const card_t *all, int n)
 		s->deck[--top] = rest[i];
 }
 
-int position_finish(struct lesson_position *p, const char *seed, struct error *e)
+/* Makes the state. */
+static int finish(struct laying *p, const char *seed, struct error *e)
 {
 	struct state *s = &p->state;
 	card_t all[CARDS_MAX];
@@ -144,4 +161,20 @@ int position_finish(struct lesson_position *p, const char *seed, struct error *e
 	if (s->table.left == 0)
 		return error_set(e, "the deck is empty: at least one card must be left");
 	return state_check(s, e);
+}
+
+int card_place(const struct position *p, void *state, long *line, struct error *e)
+{
+	struct laying laying;
+	laying_init(&laying, p->rules);
+	for (size_t i = 0; i < p->lines; i++) {
+		*line = p->line[i].line;
+		if (add(&laying, p->line[i].word, p->line[i].rest, e))
+			return -1;
+	}
+	*line = 0;
+	if (finish(&laying, p->seed, e))
+		return -1;
+	memcpy(state, &laying.state, sizeof laying.state);
+	return 0;
 }
