@@ -145,7 +145,7 @@ START_TEST(options_that_are_refused)
 {
 	static const char *const wrong[] = {
 		"expert:playouts=0", "expert:playouts=", "expert:width=65", "expert:turns=-1",
-		"expert:turns=1001", "expert:speed=1", "mc:playouts=0", "mc:width=1", "hard:playouts=1",
+		"expert:turns=1001", "expert:ms=9", "expert:speed=1", "mc:playouts=0", "mc:width=1", "hard:playouts=1",
 		"thumb:width=1",
 	};
 	for (size_t i = 0; i < sizeof wrong / sizeof wrong[0]; i++) {
@@ -246,6 +246,95 @@ START_TEST(who_is_stopped_says_what_he_has_thought)
 }
 END_TEST
 
+/* A clock of which each look takes a millisecond. */
+static uint64_t slow_clock(void)
+{
+	static uint64_t ns;
+	return ns += 1000000;
+}
+
+/* Plays the first turns of a game by thumb. */
+static void begin_late(struct trails_state *s, const struct trails_rules *r, const char *seed)
+{
+	struct agent thumb;
+	uint8_t deal[MAP_POINTS_MAX];
+	uint64_t next;
+	trails_deal_of_seed(r, 2, seed, 1, deal);
+	trails_state_init(s, r, 2, deal, 0);
+	agent_begin(&thumb, "thumb");
+	while (s->table.round < 3) {
+		struct trails_view v = trails_view_of(s, s->table.mover);
+		ck_assert_int_eq(agent_ask(&thumb, &v, &next, NULL), REPLY_MOVE);
+		trails_state_apply(s, next);
+	}
+	agent_end(&thumb);
+}
+
+/* Of turns bounded by time each whole one keeps to it, whatever it shows on the way. */
+START_TEST(a_turn_takes_the_time_that_it_is_given)
+{
+	const uint64_t given = 30, beside = 12; /* looks; the latter at the clock for its own sake */
+	struct trails_rules r = rules_of("trails", "world");
+	struct agent a;
+	struct trails_state s;
+	struct error e = {""};
+	uint64_t move, began = 0, longest = 0;
+	begin_late(&s, &r, "time");
+	agent_begin(&a, "expert:ms=30");
+	struct trails_view first = trails_view_of(&s, s.table.mover);
+	ck_assert_int_eq(agent_ask(&a, &first, &move, &e), REPLY_FAULT);
+	ck_assert_str_eq(e.text, "expert:ms=30: there is no clock here: valid is playouts=N");
+	a.clock = slow_clock;
+	for (int i = 0; i < 60 && !trails_over(&s.table); i++) {
+		struct trails_view v = trails_view_of(&s, s.table.mover);
+		if (trails_turn_begins(&s.table))
+			began = slow_clock();
+		ck_assert_int_eq(agent_ask(&a, &v, &move, &e), REPLY_MOVE);
+		ck_assert(!trails_state_check_move(&s, move, &e));
+		trails_state_apply(&s, move);
+		uint64_t took = (slow_clock() - began) / 1000000;
+		longest = took > longest ? took : longest;
+	}
+	ck_assert_uint_gt(longest, given / 2);
+	ck_assert_uint_le(longest, given + beside);
+	agent_end(&a);
+}
+END_TEST
+
+static bool stop_always(void *arg)
+{
+	(void)arg;
+	return true;
+}
+
+/* A turn costs one search, unless it shows something new. */
+START_TEST(a_turn_is_decided_as_a_whole)
+{
+	struct trails_rules r = rules_of("trails", "world");
+	struct agent a;
+	struct trails_state s;
+	struct error e = {""};
+	int planned = 0;
+	begin_late(&s, &r, "whole");
+	agent_begin(&a, "expert:playouts=60,turns=1");
+	for (int i = 0; i < 80 && !trails_over(&s.table); i++) {
+		const struct trails_view v = trails_view_of(&s, s.table.mover);
+		uint64_t move;
+		if (!trails_turn_begins(&s.table))
+			a.stop = (struct stop){stop_always, NULL};
+		enum reply reply = agent_ask(&a, &v, &move, &e);
+		planned += a.stop.asked && reply == REPLY_MOVE;
+		a.stop = (struct stop){0};
+		if (reply == REPLY_STOP)
+			ck_assert_int_eq(agent_ask(&a, &v, &move, &e), REPLY_MOVE);
+		ck_assert(!trails_state_check_move(&s, move, &e));
+		trails_state_apply(&s, move);
+	}
+	ck_assert_int_gt(planned, 10);
+	agent_end(&a);
+}
+END_TEST
+
 /* All turns that are found can be made as they are, each leads somewhere else, and the best by rules
  * of thumb stands first. */
 START_TEST(turns_are_whole_and_differ)
@@ -319,6 +408,8 @@ int main(void)
 	tcase_add_test(tc, options_that_are_refused);
 	tcase_add_test(tc, who_is_stopped_says_what_he_has_thought);
 	tcase_add_test(tc, turns_are_whole_and_differ);
+	tcase_add_test(tc, a_turn_takes_the_time_that_it_is_given);
+	tcase_add_test(tc, a_turn_is_decided_as_a_whole);
 	tcase_add_test(tc, sorted_search);
 	suite_add_tcase(suite, tc);
 	return support_run(suite);

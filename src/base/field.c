@@ -21,7 +21,7 @@ int field_value(const void *at, const struct field *f)
 	return value;
 }
 
-static void field_put(void *at, const struct field *f, int value)
+void field_put(void *at, const struct field *f, int value)
 {
 	memcpy((char *)at + f->offset, &value, sizeof value);
 }

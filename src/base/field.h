@@ -16,7 +16,7 @@
 struct field {
 	const char *name;
 	size_t offset;        /* of an int in the struct */
-	int low, high;        /* the range; nothing is above FIELD_MAX */
+	int low, high;        /* the range; of what fields_set reads nothing is above FIELD_MAX */
 	const char *words[3]; /* instead of numbers; words[0] stands for low */
 	const char *help;
 };
@@ -25,6 +25,9 @@ enum { FIELD_MAX = 999, FIELD_VALUE_SIZE = 16 };
 
 /* The value of F in the struct at AT. */
 int field_value(const void *at, const struct field *f);
+
+/* Sets it. */
+void field_put(void *at, const struct field *f, int value);
 
 /* Writes that value as fields_set reads it.  Returns BUF, which has room for FIELD_VALUE_SIZE
  * bytes. */

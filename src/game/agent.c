@@ -2,6 +2,8 @@
  * SPDX-License-Identifier: GPL-3.0-or-later */
 #include "game/agent.h"
 
+#include <string.h>
+
 #include <stdio.h>
 
 #include "base/number.h"
@@ -13,6 +15,22 @@ int agent_number(const char *value, int low, int high, int *out)
 		return -1;
 	*out = (int)n;
 	return 0;
+}
+
+int agent_take_number(const struct agent *a, const struct field *fields, size_t count, void *options,
+                      const char *key, const char *value, struct error *e)
+{
+	for (const struct field *f = fields; f < fields + count; f++) {
+		int n;
+		if (strcmp(f->name, key))
+			continue;
+		if (agent_number(value, f->low, f->high, &n))
+			return error_set(e, "%s:%s=%s: valid is a whole number from %d to %d",
+			                 a->kind->name, key, value, f->low, f->high);
+		field_put(options, f, n);
+		return 0;
+	}
+	return 1;
 }
 
 int agent_kind_fits(const struct agent_kind *kind, const void *rules, struct error *e)

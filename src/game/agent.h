@@ -11,6 +11,7 @@
 #define GAME_AGENT_H
 
 #include "base/error.h"
+#include "base/field.h"
 #include "base/rng.h"
 #include "base/stop.h"
 #include "base/text.h"
@@ -98,6 +99,7 @@ struct agent {
 	struct rng rng; /* the agent's own random stream, named by `luck` */
 	uint64_t luck;
 	struct stop stop;       /* asked while the agent thinks; all zero: nothing stops it */
+	uint64_t (*clock)(void); /* nanoseconds, for those who are given a time to think; or NULL */
 	struct thought thought; /* after REPLY_STOP; without moves otherwise */
 	void *data;     /* the kind's own, NULL at first */
 };
@@ -124,6 +126,11 @@ int agent_exact(const struct agent_kinds *kinds, const char *spec, agent_reader 
  * Only digits are taken, and no leading 0, so that a player has one name only.  Returns 0
  * or -1. */
 int agent_number(const char *value, int low, int high, int *out);
+
+/* Takes KEY=VALUE if KEY is one of the COUNT FIELDS, which are numbers, of the struct at OPTIONS.
+ * Returns 0; 1 if there is no such field; or -1, and E says what would be valid. */
+int agent_take_number(const struct agent *a, const struct field *fields, size_t count, void *options,
+                      const char *key, const char *value, struct error *e);
 
 /* Whether an agent of KIND without options can play by RULES.  Returns 0, or -1 and the reason
  * in E. */

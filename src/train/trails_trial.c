@@ -66,6 +66,7 @@ static void agent_make(struct agent *a, const char *spec)
 	struct error e;
 	if (agent_of(&trails_kinds, a, spec, NULL, &e))
 		fail(&e);
+	a->clock = thread_ns;
 }
 
 static void play_deal(const struct options *o, struct agent *agents, int number, struct deal *out)

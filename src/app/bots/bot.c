@@ -8,6 +8,7 @@
 
 #include "app/families/families.h"
 #include "game/protocol.h"
+#include "os/process.h"
 #include "os/signals.h"
 #include "os/store.h"
 
@@ -47,8 +48,10 @@ static int hire(struct player *p, struct error *e)
 	if (p->hired)
 		agent_release(&p->agent);
 	p->hired = !agent_of(p->game->kinds, &p->agent, p->spec, store_read, e);
-	if (p->hired)
+	if (p->hired) {
 		p->agent.stop = SIGNALS_STOP;
+		p->agent.clock = process_clock;
+	}
 	return p->hired ? 0 : -1;
 }
 

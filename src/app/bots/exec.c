@@ -337,6 +337,7 @@ int exec_agent_init(struct agent *a, const char *spec, const struct game *g,
 	if (!exec_is_bot(spec)) {
 		int status = agent_of(g->kinds, a, spec, store_read, e);
 		a->stop = setup->stop;
+		a->clock = process_clock;
 		return status;
 	}
 	*a = (struct agent){.kind = &exec_kind, .stop = setup->stop};

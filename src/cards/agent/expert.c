@@ -31,18 +31,15 @@ struct memory {
 	struct plan plan;
 };
 
-static const struct limits {
-	const char *key;
-	size_t offset;
-	int low, high, usual;
-} limits[] = {
-	{"playouts", offsetof(struct options, playouts), 1, 2 * TRIALS_MAX, 1000},
-	{"width", offsetof(struct options, width), 1, ROLLOUT_WIDTH, 6},
-	{"margin", offsetof(struct options, margin), 0, 1000, 8},
-	{"prior", offsetof(struct options, prior), 0, 100000, 30},
-	{"turns", offsetof(struct options, turns), 1, ROLLOUT_TO_THE_END, 0},
+#define FIELD(f) #f, offsetof(struct options, f)
+static const struct field numbers[] = {
+	{FIELD(playouts), 1, 2 * TRIALS_MAX, {0}, NULL},
+	{FIELD(width), 1, ROLLOUT_WIDTH, {0}, NULL},
+	{FIELD(margin), 0, 1000, {0}, NULL},
+	{FIELD(prior), 0, 100000, {0}, NULL},
+	{FIELD(turns), 1, ROLLOUT_TO_THE_END, {0}, NULL},
 };
-enum { LIMITS = sizeof limits / sizeof limits[0] };
+static const struct options usual_options = {.playouts = 1000, .width = 6, .margin = 8, .prior = 30};
 
 /* A search for one decision. */
 struct search {
@@ -55,19 +52,13 @@ struct search {
 	struct trials trials;
 };
 
-static int *option_in(struct options *o, const struct limits *l)
-{
-	return (int *)(void *)((char *)o + l->offset);
-}
-
 static struct memory *memory_of(struct agent *a)
 {
 	struct memory *m = a->data;
 	if (!m) {
 		a->data = m = alloc_zero(1, sizeof *m);
 		m->choice.kept.size = NET_LARGE;
-		for (int i = 0; i < LIMITS; i++)
-			*option_in(&m->o, &limits[i]) = limits[i].usual;
+		m->o = usual_options;
 	}
 	return m;
 }
@@ -75,17 +66,10 @@ static struct memory *memory_of(struct agent *a)
 static int set(struct agent *a, const char *key, const char *value, struct error *e)
 {
 	struct memory *m = memory_of(a);
-	for (int i = 0; i < LIMITS; i++) {
-		const struct limits *l = &limits[i];
-		if (strcmp(l->key, key))
-			continue;
-		int n;
-		if (agent_number(value, l->low, l->high, &n))
-			return error_set(e, "expert:%s=%s: valid is a whole number from %d to %d", key,
-			                 value, l->low, l->high);
-		*option_in(&m->o, l) = n;
-		return 0;
-	}
+	int taken = agent_take_number(a, numbers, sizeof numbers / sizeof numbers[0], &m->o, key,
+	                              value, e);
+	if (taken <= 0)
+		return taken;
 	return net_choice_set(&m->choice, a->kind, key, value, e);
 }
 

@@ -150,19 +150,24 @@ static inline int32_t miss_of(const struct mind *m, const uint8_t *near, int i)
 	return m->miss[g->why][near[g->point]];
 }
 
+/* What another coupon is worth to who has COUNT of them. */
+static int32_t coupon_worth(const struct mind_base *b, int stage, int count)
+{
+	enum { FULL = 5 }; /* from this stage on a coupon has its full worth */
+	const struct mind_figures *f = &b->figures;
+	return f->coupon * (stage < FULL ? stage : FULL) / FULL * f->hoard / (f->hoard + count);
+}
+
 void mind_init(struct mind *m, const struct mind_base *b, const struct trails_table *t,
                const struct trails_set *hand, int seat)
 {
 	const int stage = stage_of(t);
-	enum { FULL = 5 }; /* from this stage on a coupon has its full worth */
-	const struct mind_figures *f = &b->figures;
 	m->base = b;
 	m->miss = b->miss[stage];
 	m->table = t;
 	m->seat = seat;
 	m->count = 0;
-	m->coupon = f->coupon * (stage < FULL ? stage : FULL) / FULL * f->hoard /
-	            (f->hoard + t->coupons[seat]);
+	m->coupon = coupon_worth(b, stage, t->coupons[seat]);
 	m->strange = 0;
 	m->unseen = (struct trails_set){{0}};
 	for (int c = 0; c < TRAILS_COLOURS; c++) {
@@ -293,7 +298,8 @@ uint64_t mind_best(const struct mind *m, const uint64_t *moves, int count)
 int32_t mind_hope(const struct mind_base *b, const struct trails_table *t,
                   const struct trails_set *hand, int seat)
 {
-	struct mind m = {.base = b, .miss = b->miss[stage_of(t)], .table = t, .seat = seat};
+	const int stage = stage_of(t);
+	struct mind m = {.base = b, .miss = b->miss[stage], .table = t, .seat = seat};
 	int32_t hope = trails_points(t, seat) * MIND_POINT;
 	const int32_t own = b->figures.own;
 	const bool cards = trails_has_cards(t);
@@ -304,5 +310,7 @@ int32_t mind_hope(const struct mind_base *b, const struct trails_table *t,
 		int32_t worth = cards && trails_set_has(&t->mark[seat], p) ? 2 * own : own;
 		hope += worth / MIND_SURE * mind_chance(&m, p);
 	}
+	for (int i = 0; i < t->coupons[seat]; i++)
+		hope += coupon_worth(b, stage, i);
 	return hope;
 }

@@ -12,6 +12,7 @@ void search_init(struct search *s, const struct mind_base *b, const struct trail
 	s->view = *v;
 	s->ahead = PLAYOUT_TO_THE_END;
 	s->stop = (struct stop){0};
+	s->clock = NULL;
 	s->count = turns_find(b, v, width, s->turn);
 	trials_init(&s->trials, s->count);
 }
@@ -27,12 +28,17 @@ static int32_t play_on(const struct search *s, const struct trails_turn *turn,
 	return playout_value(s->base, &w, seat);
 }
 
+static bool is_late(const struct search *s)
+{
+	return s->clock && s->clock() >= s->late;
+}
+
 bool search_try(const struct search *s, struct rng *rng, struct trial *values)
 {
 	struct trails_state world;
 	trails_view_sample(&s->view, rng, &world);
 	for (int i = 0; i < s->count; i++) {
-		if (stop_asked(&s->stop))
+		if (stop_asked(&s->stop) || is_late(s))
 			return false;
 		values[i] = (struct trial){.last = play_on(s, &s->turn[i], world)};
 	}
@@ -64,21 +70,29 @@ static int halvings(int count)
 	return n;
 }
 
+/* Whether the time is over at which this half is to be left behind.  BEGAN is when it began, HALVES
+ * how many follow with it. */
+static bool is_spent(const struct search *s, uint64_t began, int halves)
+{
+	return s->clock && (s->clock() - began) * (uint64_t)halves >= s->late - began;
+}
+
 /* Sequential halving: Karnin, Koren and Somekh, ICML 2013. */
 bool search_run(struct search *s, int playouts, struct rng *rng)
 {
 	struct trial values[TURNS_MOST];
 	int spent = 0;
 	while (s->count > 1) {
-		int end = spent + (playouts - spent) / halvings(s->count);
+		const int halves = halvings(s->count), end = spent + (playouts - spent) / halves;
+		const uint64_t began = s->clock ? s->clock() : 0;
 		do {
 			if (!search_try(s, rng, values)) {
 				search_sort(s, s->count);
-				return false;
+				return is_late(s);
 			}
 			trials_add(&s->trials, values);
 			spent += s->count;
-		} while (spent + s->count <= end);
+		} while (spent + s->count <= end && !is_spent(s, began, halves));
 		search_sort(s, (s->count + 1) / 2);
 	}
 	return true;

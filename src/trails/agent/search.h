@@ -12,6 +12,8 @@
 #include "base/trials.h"
 #include "trails/agent/turns.h"
 
+enum { PLAYOUTS_MOST = 100000000 };
+
 /* One decision.  Flat; what it points at must outlive it. */
 struct search {
 	const struct mind_base *base;
@@ -19,6 +21,9 @@ struct search {
 	int ahead;               /* turns of the seat that a playout goes on for before the
 	                            position is judged by rules of thumb */
 	struct stop stop;        /* asked before each playout */
+	uint64_t (*clock)(void); /* nanoseconds, to look at before each playout; NULL: the search takes
+	                            the time that it takes */
+	uint64_t late;           /* when it is time to choose, by the clock */
 	int count;               /* turns that are tried */
 	struct trails_turn turn[TURNS_MOST];
 	struct trials trials;    /* their points above the others', in 1/MIND_POINT */
@@ -30,15 +35,15 @@ void search_init(struct search *s, const struct mind_base *b, const struct trail
 
 /* Draws a world from RNG and writes to VALUES what each turn brings there: the seat's points above
  * the others', in 1/MIND_POINT.  It depends on S and RNG alone, so any thread may try the worlds
- * in any order.  False if the search was told to stop; VALUES then means nothing. */
+ * in any order.  False if the search was told to stop, or it is late; VALUES then means nothing. */
 bool search_try(const struct search *s, struct rng *rng, struct trial *values);
 
 /* Sorts the turns, the largest mean first, and drops all but MOST. */
 void search_sort(struct search *s, int most);
 
-/* Spends PLAYOUTS on finding the best turn, which then comes first: all turns get equal parts, then
- * the better half of them does, and so on.  False if it was told to stop; the first turn is then
- * the best so far. */
+/* Spends PLAYOUTS, at most PLAYOUTS_MOST, or the time until it is late, on finding the best turn,
+ * which then comes first: all turns get equal parts, then the better half of them does, and so on.
+ * False if it was told to stop; the first turn is then the best so far. */
 bool search_run(struct search *s, int playouts, struct rng *rng);
 
 #endif
