@@ -239,7 +239,9 @@ libexpedition_a_SOURCES += \
 	src/trails/core/view_text.h \
 	src/trails/core/view_words.h \
 	src/trails/game.c \
-	src/trails/game.h
+	src/trails/game.h \
+	src/trails/judge/review.c \
+	src/trails/judge/review.h
 
 # The maps that come with the program, and the coasts of the Earth, become constant data of the
 # library.
@@ -458,6 +460,8 @@ libapp_a_SOURCES = \
 	src/app/review/review.h \
 	src/app/review/review_board.c \
 	src/app/review/review_board.h \
+	src/app/review/review_cards.c \
+	src/app/review/review_cards.h \
 	src/app/review/review_chart.c \
 	src/app/review/review_chart.h \
 	src/app/review/review_choices.c \
@@ -597,6 +601,7 @@ libapp_a_SOURCES = \
 	src/show/reason.h \
 	src/show/report.c \
 	src/show/report.h \
+	src/show/reviewer.h \
 	src/show/screen/layout.c \
 	src/show/screen/layout.h \
 	src/show/screen/paint.c \
@@ -675,6 +680,11 @@ libapp_a_SOURCES += \
 	src/trails/prompt/looking.h \
 	src/trails/prompt/topics.c \
 	src/trails/prompt/topics.h \
+	src/trails/review/review.c \
+	src/trails/review/review.h \
+	src/trails/review/review_json.c \
+	src/trails/review/review_words.c \
+	src/trails/review/review_words.h \
 	src/trails/show/advice.c \
 	src/trails/show/advice.h \
 	src/trails/show/answers.c \

@@ -78,6 +78,7 @@ dist_check_SCRIPTS += \
 	tests/trails_people.test \
 	tests/trails_prompt.test \
 	tests/trails_replay.test \
+	tests/trails_review.test \
 	tests/trainer.test \
 	tests/tutor.test \
 	tests/verdicts.test \
@@ -413,6 +414,7 @@ check_PROGRAMS += \
 	tests/check_trails_map \
 	tests/check_trails_map_read \
 	tests/check_trails_move \
+	tests/check_trails_review \
 	tests/check_trails_route \
 	tests/check_trails_rules \
 	tests/check_trails_score \

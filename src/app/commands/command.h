@@ -63,6 +63,7 @@ int command_hint(struct prompt *p, char **args, int count, struct error *e);
 int command_rollout(struct prompt *p, char **args, int count, struct error *e);
 int command_solve(struct prompt *p, char **args, int count, struct error *e);
 int command_review(struct prompt *p, char **args, int count, struct error *e);
+int command_review_replayed(struct prompt *p, char **args, int count, struct error *e);
 int command_stats(struct prompt *p, char **args, int count, struct error *e);
 int command_records(struct prompt *p, char **args, int count, struct error *e);
 int command_replay(struct prompt *p, char **args, int count, struct error *e);

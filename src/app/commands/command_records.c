@@ -10,7 +10,6 @@
 #include "app/records/games.h"
 #include "app/records/lists.h"
 #include "app/records/match_file.h"
-#include "app/records/record_file.h"
 #include "app/review/review.h"
 #include "app/session/door.h"
 #include "app/session/keep.h"
@@ -18,14 +17,14 @@
 #include "app/session/session.h"
 #include "app/stats/stats.h"
 #include "base/number.h"
-#include "cards/record/record.h"
+#include "os/store.h"
 
 enum { LISTED_USUAL = 10, LISTED_MOST = 999999 };
 
 /* A match of any family to look back on.  It owns all of it. */
 struct past {
 	struct match match;
-	struct text text; /* the record of the match in play; empty: it is another one */
+	struct text text; /* its record */
 	struct text path; /* of its file; empty: it stands in none */
 };
 
@@ -44,13 +43,11 @@ static int take_own(const struct session *s, struct past *past, struct error *e)
 	return match_text_read("the match in play", &past->text, &past->match, e);
 }
 
-/* Reads the record of a match of the cards.  Returns 0, and the caller releases R; or -1 and the
- * reason in E. */
-static int past_record(const struct past *past, struct record *r, struct error *e)
+/* Reads the match in the file at the path. */
+static int take_kept(struct past *past, struct error *e)
 {
-	if (past->text.len)
-		return record_read(r, text_string(&past->text), past->text.len, NULL, e);
-	return record_file_read(text_string(&past->path), r, e);
+	const char *path = text_string(&past->path);
+	return store_read(path, &past->text, e) || match_text_read(path, &past->text, &past->match, e);
 }
 
 /* Refuses a record that has the deals of the match in play, since it would tell hidden cards.  If
@@ -75,7 +72,7 @@ static int find(struct session *s, const char *word, struct past *past, struct e
 	*past = (struct past){0};
 	int status = own ? take_own(s, past, &why) : shelf_find(word, &past->path, &why);
 	if (!status && !own)
-		status = match_file_read(text_string(&past->path), &past->match, &why);
+		status = take_kept(past, &why);
 	if (status) {
 		release(past);
 		return error_set(e, "%s%s", word || own ? "" : "the match in play isn't over yet, and ",
@@ -112,28 +109,39 @@ int command_review(struct prompt *p, char **args, int count, struct error *e)
 {
 	struct session *s = p->owner;
 	struct past past;
-	struct record record;
 	struct options opt = *s->opt; /* it owns nothing, and the review changes nothing of it */
 	bool html = count > 1 && cut_html(args[1]);
 	opt.html_beside = html;
 	const char *word = count > 1 && *args[1] ? args[1] : NULL;
 	if (find(s, word, &past, e))
 		return -1;
-	if (past_record(&past, &record, e)) {
-		release(&past);
-		return -1;
-	}
 	const char *path = past.path.len ? text_string(&past.path) : NULL;
 	enum status status = STATUS_USAGE;
 	if (html && !path)
 		error_set(e, "this match stands in no file beside which a page could lie: 'save' it, as in "
 		             "'save friday.exp', then 'review friday.exp html'");
 	else
-		status = review_record(&opt, s->theme, &record, path, p, e);
-	record_release(&record);
+		status = review_record(&opt, s->theme, &past.text, path, p, e);
 	release(&past);
 	if (status == STATUS_DONE)
 		say_which(s, word); /* at the end, where it isn't scrolled away */
+	return status == STATUS_DONE ? 0 : -1;
+}
+
+int command_review_replayed(struct prompt *p, char **args, int count, struct error *e)
+{
+	struct session *s = p->owner;
+	struct match *m = &s->match;
+	const size_t here = m->log_len;
+	const bool marked = m->taken_back;
+	struct text text = {0};
+	(void)args, (void)count;
+	match_redo(m, m->log_end - here);
+	keep_write(s, -1, &text);
+	match_undo(m, m->log_len - here, OPEN_EYES);
+	m->taken_back = marked;
+	enum status status = review_record(s->opt, s->theme, &text, NULL, p, e);
+	text_release(&text);
 	return status == STATUS_DONE ? 0 : -1;
 }
 

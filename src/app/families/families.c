@@ -14,15 +14,15 @@
 #include "trails/lesson/subject.h"
 #include "trails/prompt/commands.h"
 #include "trails/prompt/topics.h"
+#include "trails/review/review.h"
 #include "trails/show/faces.h"
 
 const struct family families[] = {
 	{&cards_game, &face_screen, &face_plain, &face_json, NULL, NULL, NULL, NULL, NULL,
-	 NULL, &card_subject},
+	 NULL, NULL, &card_subject},
 	{&trails_game, &trails_screen, &trails_plain, &trails_json, trails_commands,
-	 &trails_command_count,
-	 "play discard draw piles unseen odds explain hindsight hint eval rollout solve "
-	 "review next deck",
+	 &trails_command_count, &trails_reviewer,
+	 "play discard draw piles unseen odds explain hindsight hint eval rollout solve next deck",
 	 trails_topics, trails_words, trails_unknown, &trails_subject},
 };
 const size_t family_count = sizeof families / sizeof families[0];

@@ -11,12 +11,14 @@
 #include "lesson/subject.h"
 #include "prompt/command.h"
 #include "show/face.h"
+#include "show/reviewer.h"
 
 struct family {
 	const struct game *game;
 	const struct face *screen, *plain, *json;
 	const struct command *commands; /* that only this family has, beside those of all; or NULL */
 	const size_t *command_count;
+	const struct reviewer *reviewer; /* of its matches; NULL: that of the card games */
 	const char *lacks;              /* commands of all that it hasn't, parted by blanks; or NULL */
 	const struct topic *topics;     /* of its own, in place of those called the same; or NULL */
 	/* For commands of all whose summary or help is another one here: their name with that, and

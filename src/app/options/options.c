@@ -154,9 +154,11 @@ static int take_seat(struct options *o, const struct option_entry *entry, const 
                      struct error *e)
 {
 	(void)entry;
-	if (strcmp(value, "1") && strcmp(value, "2") && strcmp(value, "both"))
-		return error_set(e, "--seat %s: valid are 1, 2 and both", value);
-	o->seat = *value == 'b' ? 0 : *value - '0';
+	int64_t seat = 0;
+	if (strcmp(value, "both") && strcmp(value, "all") && number_read(value, 1, SEATS_MAX, &seat))
+		return error_set(e, "--seat %s: valid are 1, 2 and both; with more players 1 to %d, and all", value,
+		                 SEATS_MAX);
+	o->seat = (int)seat;
 	return 0;
 }
 
@@ -334,7 +336,7 @@ const struct option_entry option_entries[] = {
 	 FLAG(arena.fair)},
 	{"jobs", 'J', "N", "threads, 0 for one to each processor (1)", OPT_PLAY | OPT_ARENA | OPT_REVIEW,
 	 NUMBER_IN(arena.jobs, 0, JOBS_MAX)},
-	{"seat", 0, "SEAT", "whose turns are told: 1, 2 or both (both)", OPT_REVIEW,
+	{"seat", 0, "SEAT", "whose turns are told: a number from 1 on, or both, or all (all)", OPT_REVIEW,
 	 .take = take_seat},
 	{"playouts", 0, "N", "try each turn in N worlds; without it the network judges", OPT_REVIEW,
 	 NUMBER_IN(playouts, 2, TRIALS_MAX)},

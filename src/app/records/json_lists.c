@@ -29,6 +29,14 @@ static void set_common(json_t *o, size_t number, const char *path, const char *d
 	json_object_set_new(o, "points", each);
 }
 
+static json_t *cost_json(const struct shelf_match *m)
+{
+	json_t *list = json_array();
+	for (int seat = 0; seat < m->seats; seat++)
+		json_array_append_new(list, json_real(m->cost[seat]));
+	return list;
+}
+
 static void json_records(const struct shelf *shelf, const struct options *opt)
 {
 	enum { DIGITS = 6 };
@@ -42,7 +50,7 @@ static void json_records(const struct shelf *shelf, const struct options *opt)
 		json_object_set_new(o, "winner",
 		                    m->winner < 0 ? json_null() : json_integer(m->winner + 1));
 		json_object_set_new(o, "cost",
-		                    m->reviewed ? json_pack("[f, f]", m->cost[0], m->cost[1]) : json_null());
+		                    m->reviewed ? cost_json(m) : json_null());
 		json_print_digits(o, DIGITS);
 	}
 }
@@ -62,6 +70,14 @@ static void json_games(const struct saved *saved, const struct options *opt)
 }
 
 #else /* no Jansson: --json was refused before this is called */
+
+static json_t *cost_json(const struct shelf_match *m)
+{
+	json_t *list = json_array();
+	for (int seat = 0; seat < m->seats; seat++)
+		json_array_append_new(list, json_real(m->cost[seat]));
+	return list;
+}
 
 static void json_records(const struct shelf *shelf, const struct options *opt)
 {

@@ -109,7 +109,7 @@ static void add_result(const struct shelf_match *m, enum style style, struct tex
 	add_points(&s, style, out);
 }
 
-/* Adds the points a turn that the person's turns cost; without one person, both players' points
+/* Adds the points a turn that the person's turns cost; without one person, all players' points
  * with BETWEEN between them.  Before a review it adds nothing. */
 static void add_cost(const struct shelf_match *m, const char *between, struct text *out)
 {
@@ -117,8 +117,8 @@ static void add_cost(const struct shelf_match *m, const char *between, struct te
 		return;
 	if (m->you >= 0)
 		text_addf(out, "%.1f", m->cost[m->you]);
-	else
-		text_addf(out, "%.1f%s%.1f", m->cost[0], between, m->cost[1]);
+	for (int seat = 0; seat < m->seats && m->you < 0; seat++)
+		text_addf(out, "%s%.1f", seat ? between : "", m->cost[seat]);
 }
 
 /* Adds the text, folded, behind the number of its line.  It releases the text. */

@@ -58,6 +58,38 @@ int match_text_read(const char *path, const struct text *text, struct match *m, 
 	return status;
 }
 
+/* Sets the tag NAME in TAGS.  False if it had that value. */
+static bool set_tag(struct tags *tags, const char *name, const char *value)
+{
+	const char *before = tags_get(tags, name);
+	if (before && !strcmp(before, value))
+		return false;
+	tags_set(tags, name, value);
+	return true;
+}
+
+bool match_text_tag(struct text *text, const char *name, const char *value)
+{
+	const struct game *g = record_text_family(text_string(text), text->len);
+	struct text out = {0};
+	struct record r;
+	struct match m;
+	if (!g && !record_read(&r, text_string(text), text->len, NULL, NULL)) {
+		if (set_tag(&r.tags, name, value))
+			record_write(&r, &out);
+		record_release(&r);
+	} else if (g && !game_record_read(&m, g, text_string(text), text->len, NULL, NULL)) {
+		if (set_tag(&m.head.tags, name, value))
+			game_record_write(&m, (const char *const *)m.head.name, &out);
+		match_release(&m);
+	}
+	if (!out.len)
+		return false;
+	text_release(text);
+	*text = out;
+	return true;
+}
+
 int match_file_read(const char *path, struct match *m, struct error *e)
 {
 	struct text text = {0};

@@ -16,6 +16,10 @@ void match_text_write(const struct match *m, const char *const *names, int priva
 /* Reads the one record in TEXT, which was read from PATH, into M.  Returns as match_file_read. */
 int match_text_read(const char *path, const struct text *text, struct match *m, struct error *e);
 
+/* Gives the tag NAME of the record TEXT, of a match of any family, the VALUE.  Returns whether TEXT
+ * has changed: it may have had it, or be no record. */
+bool match_text_tag(struct text *text, const char *name, const char *value);
+
 /* The seat of the one person who plays against others, by the tags of M that name the players or else
  * by the name "you"; -1 if M names no person, or several. */
 int match_person(const struct match *m);

@@ -118,6 +118,18 @@ static char *date_of(const char *stamp)
 	return alloc_string(date);
 }
 
+/* Takes the costs that a review has noted among TAGS, one for each seat. */
+static void read_cost(const struct tags *tags, struct shelf_match *m)
+{
+	const char *at = tags_get(tags, TAG_REVIEWED);
+	int seat = 0, used;
+	while (at && seat < m->seats && sscanf(at, "%lf%n", &m->cost[seat], &used) == 1) {
+		at += used;
+		seat++;
+	}
+	m->reviewed = at && seat == m->seats;
+}
+
 /* As read_match, of a match of another family than the cards. */
 static int read_other(const struct text *text, const struct file *f, struct shelf_match *m)
 {
@@ -136,6 +148,7 @@ static int read_other(const struct text *text, const struct file *f, struct shel
 	m->ruleset = ruleset.s;
 	m->date = date_of(f->stamp);
 	m->you = match_person(&match);
+	read_cost(&match.head.tags, m);
 	for (int seat = 0; seat < match.seats; seat++) {
 		m->name[seat] = text_shown(match.head.name[seat]);
 		m->points[seat] = g->points(match.state, seat);
@@ -156,8 +169,7 @@ static int read_match(const struct text *text, const struct file *f, struct shel
 	m->over = r.end != RECORD_UNFINISHED;
 	m->resigned = r.end == RECORD_RESIGNED;
 	m->winner = -1;
-	const char *cost = tags_get(&r.tags, TAG_REVIEWED);
-	m->reviewed = cost && sscanf(cost, "%lf %lf", &m->cost[0], &m->cost[1]) == SEATS;
+	read_cost(&r.tags, m);
 	if (m->resigned)
 		m->winner = winner_by_play(text_string(text), text->len);
 	else if (m->over && m->points[0] != m->points[1])
@@ -295,20 +307,16 @@ static bool is_kept(const char *path)
 	return kept;
 }
 
-void shelf_note_cost(const char *path, struct record *r, const double cost[SEATS])
+void shelf_note_cost(const char *path, struct text *record, const double *cost, int seats)
 {
-	char value[64];
-	struct text text = {0};
+	struct text value = {0};
 	if (!is_kept(path))
 		return;
-	snprintf(value, sizeof value, "%.2f %.2f", cost[0], cost[1]);
-	const char *before = tags_get(&r->tags, TAG_REVIEWED);
-	if (!before || strcmp(before, value)) {
-		tags_set(&r->tags, TAG_REVIEWED, value);
-		record_write(r, &text);
-		(void)!store_write(path, text_string(&text), text.len, NULL);
-	}
-	text_release(&text);
+	for (int seat = 0; seat < seats; seat++)
+		text_addf(&value, "%s%.2f", seat ? " " : "", cost[seat]);
+	if (match_text_tag(record, TAG_REVIEWED, text_string(&value)))
+		(void)!store_write(path, text_string(record), record->len, NULL);
+	text_release(&value);
 }
 
 const char *shelf_rival(const struct shelf_match *m)

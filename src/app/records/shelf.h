@@ -30,7 +30,7 @@ struct shelf_match {
 	bool over;              /* false for a match that was left for another */
 	bool resigned;          /* it is over since somebody gave up */
 	bool reviewed;          /* a review has said how much the turns cost: */
-	double cost[SEATS];     /* points a turn with a choice */
+	double cost[SEATS_MAX]; /* points a turn with a choice */
 };
 
 /* Kept matches, the newest first.  All zero is empty; shelf_release ends it. */
@@ -55,10 +55,10 @@ void shelf_release(struct shelf *shelf);
  * WORD is a path already.  Returns 0; or -1 and the reason in E if there is no such match. */
 int shelf_find(const char *word, struct text *path, struct error *e);
 
-/* Notes in the file PATH, whose record is R, how many points the turns of each seat COST.  The
- * list of matches shows these.  Nothing happens if the program hasn't named that file itself, or
- * if it can't be written. */
-void shelf_note_cost(const char *path, struct record *r, const double cost[SEATS]);
+/* Notes in the file PATH, whose text is RECORD, how many points the turns of each of SEATS seats
+ * COST; RECORD is changed as well.  The list of matches shows these.  Nothing happens if the program
+ * hasn't named that file itself, or if it can't be written. */
+void shelf_note_cost(const char *path, struct text *record, const double *cost, int seats);
 
 /* How the one person stands. */
 struct shelf_standing {

@@ -233,6 +233,9 @@ static const struct command table[] = {
 	 command_solve, GROUP_THINK, NULL},
 	{"hindsight", NULL, "[ROUND]", "look back on a round that is over here",
 	 "Example: hindsight 1", ARG_NONE, 1, command_hindsight, GROUP_THINK, NULL},
+	{"review", NULL, "", "say what each turn of the match was worth",
+	 "The whole record is reviewed, wherever you are in it.\nExample: review", ARG_NONE, 0,
+	 command_review_replayed, GROUP_THINK, NULL},
 	{"set", NULL, "[NAME [VALUE]]", "show the settings, or change one", "Example: set plain on",
 	 ARG_SETTING, RAW, command_set, GROUP_SETTINGS, NULL},
 };

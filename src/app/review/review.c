@@ -4,155 +4,131 @@
 
 #include <stdio.h>
 #include <string.h>
-#include <unistd.h>
 
+#include "app/families/families.h"
+#include "app/records/match_file.h"
 #include "app/records/record_file.h"
 #include "app/records/shelf.h"
-#include "app/review/review_html.h"
+#include "app/review/review_cards.h"
+#include "app/review/review_face.h"
 #include "app/review/review_page.h"
-#include "app/review/rollout_work.h"
 #include "base/fold.h"
-#include "base/trials.h"
-#include "cards/agent/hint.h"
-#include "cards/judge/review_note.h"
-#include "cards/match/cards.h"
-#include "cards/match/match_record.h"
+#include "cards/record/record_words.h"
 #include "os/browser.h"
 #include "os/signals.h"
 #include "os/store.h"
 
-/* A record under review.  It owns everything in it. */
+/* A record under review.  It owns all but its text. */
 struct work {
 	const struct options *opt;
-	const struct theme *theme;
-	struct record *record;      /* the caller's */
-	struct prompt *prompt;      /* whose person turns the pages; or NULL */
+	const struct reviewer *reviewer;
+	struct text *text;          /* the record, the caller's */
 	struct text page;           /* the path of its page; empty: none is wanted */
 	struct match match;
-	struct hint_source by;
-	struct review review;
+	struct text name[SEATS_MAX]; /* of players who have none */
 	struct term term;
+	struct review_wanted wanted;
+	void *review;
 	bool stopped;
 };
 
-/* ---- Judging by trials. ---- */
-
-/* Judges decision D anew.  False if that was broken off; D is then as it was. */
-static bool try_decision(struct work *w, struct review_decision *d, const char *what, bool line)
+/* Says what is wanted.  Words stand in for tables where these have no room. */
+static void want(struct work *w, const struct theme *theme, struct prompt *prompt)
 {
-	struct rollout o;
-	struct trials trials = {0};
-	struct text seed = {0};
-	int made;
-	judge_candidates(&d->judgement, w->review.net, &d->view, ROLLOUT_TURNS, ROLLOUT_MARGIN, &o,
-	                 &made);
-	o.player = w->by.player;
-	o.stop = SIGNALS_STOP;
-	text_addf(&seed, "%s.rollout.%zu", w->match.seed, d->event);
-	struct rollout_work work = {.rollout = &o, .seed = text_string(&seed),
-	                            .most = w->opt->playouts,
-	                            .jobs = rollout_jobs(w->opt->arena.jobs), .trials = &trials,
-	                            .progress = line ? rollout_progress : NULL, .what = what};
-	bool whole = rollout_work(&work);
-	if (whole) {
-		judge_trials(&d->judgement, w->review.row, &o, &trials, made);
-		d->bests = judge_trials_best(w->review.row, &o, &trials, REVIEW_BEST, d->best);
+	const struct options *opt = w->opt;
+	const struct match *m = &w->match;
+	const struct family *f = family_of(m->game);
+	bool words = opt->plain || w->term.width < REVIEW_WIDTH_LEAST;
+	w->reviewer = f->reviewer ? f->reviewer : &cards_reviewer;
+	w->wanted = (struct review_wanted){
+		.told = {.match = m, .eyes = OPEN_EYES, .term = &w->term, .theme = theme,
+	                 .face = opt->json ? f->json : words ? f->plain : f->screen,
+	                 .style = words ? STYLE_WORDS : STYLE_SHORT},
+		.record = text_string(w->text),
+		.seat = opt->seat ? opt->seat - 1 : REVIEW_ALL,
+		.playouts = opt->playouts,
+		.jobs = opt->arena.jobs,
+		.stop = SIGNALS_STOP,
+		.progress = term_draws_progress() && !opt->quiet && !opt->plain,
+		.prompt = prompt,
+	};
+	for (int seat = 0; seat < m->seats; seat++) {
+		char *name = m->head.name[seat];
+		text_addf(&w->name[seat], "seat %d", seat + 1);
+		if (name)
+			text_clean(name, "");
+		if (!name || !*name)
+			name = w->name[seat].s;
+		w->wanted.told.name[seat] = name;
+		w->wanted.told.you[seat] = !strcmp(name, RECORD_YOU);
 	}
-	text_release(&seed);
-	return whole;
 }
 
-/* Tries all turns with a choice that the review tells of. */
-static void try_turns(struct work *w)
+/* Judges the turns that the reviewer judges one by one. */
+static void judge(struct work *w)
 {
-	bool line = term_draws_progress() && !w->opt->quiet && !w->opt->plain;
-	struct text what = {0};
-	for (size_t i = 0; i < w->review.turns && !w->stopped; i++) {
-		struct review_turn *t = &w->review.turn[i];
-		if (w->opt->seat && t->seat != w->opt->seat - 1)
-			continue;
-		text_clear(&what);
-		text_addf(&what, "turn %zu of %zu, ", i + 1, w->review.turns);
-		for (int k = 0; k < t->decisions && !w->stopped; k++)
-			if (!t->decision[k].judgement.forced)
-				w->stopped = !try_decision(w, &t->decision[k], text_string(&what),
-				                           line);
+	const size_t turns = w->reviewer->turns(w->review);
+	for (size_t i = 0; i < turns && !w->stopped; i++) {
+		if (w->wanted.progress) {
+			fprintf(stderr, "\r\033[Kturn %zu of %zu", i + 1, turns);
+			fflush(stderr);
+		}
+		w->stopped = !w->reviewer->judge(w->review, i);
 	}
-	if (line)
-		rollout_progress_end();
-	text_release(&what);
-	review_finish(&w->review);
+	if (turns && w->wanted.progress)
+		fputs("\r\033[K", stderr);
 }
 
 /* ---- What comes of it. ---- */
 
-/* The face that prints the review.  Words stand in for tables where these have no room. */
-static struct review_face face_of(struct work *w)
+static void show(const struct work *w)
 {
-	const struct options *opt = w->opt;
-	bool words = opt->plain || w->term.width < REVIEW_WIDTH_LEAST;
-	struct review_face f = {.review = &w->review,
-	                        .seat = opt->seat ? opt->seat - 1 : BOTH_SEATS,
-	                        .eyes = opt->seat ? opt->seat - 1 : 0,
-	                        .utf8 = w->term.utf8,
-	                        .width = w->term.width,
-	                        .prompt = w->prompt,
-	                        .playouts = opt->playouts,
-	                        .stopped = w->stopped};
-	f.show = opt->json ? review_json : words ? review_plain : review_screen;
-	f.told = (struct telling){.match = &w->match, .eyes = OPEN_EYES,
-	                          .term = &w->term, .theme = w->theme,
-	                          .style = words ? STYLE_WORDS : STYLE_SHORT};
-	for (int seat = 0; seat < SEATS; seat++) {
-		const char *name = w->match.head.name[seat];
-		f.names[seat] = name && *name ? name : seat ? "seat 2" : "seat 1";
-		f.told.name[seat] = f.names[seat];
-		f.told.you[seat] = !strcmp(f.names[seat], "you");
-	}
-	return f;
+	if (w->opt->json)
+		w->reviewer->json(w->review, w->stopped);
+	else if (w->wanted.told.style == STYLE_WORDS)
+		w->reviewer->plain(w->review, w->stopped);
+	else
+		w->reviewer->screen(w->review, w->stopped);
 }
 
 /* The seat on whose side of the table the page stands: the one whose turns are told, or the
  * person's. */
 static int page_eyes(const struct work *w)
 {
-	int person = record_person(w->record);
+	int person = match_person(&w->match);
 	return w->opt->seat ? w->opt->seat - 1 : person > 0 ? person : 0;
 }
 
 /* Notes the cost of the turns in a kept record.  Figures of some turns by worlds and of others
- * at a glance don't go together. */
+ * at a glance don't go together, nor do those of one seat with none. */
 static void note_cost(struct work *w, const char *path)
 {
-	double cost[SEATS];
-	if (!path || w->stopped || (w->opt->playouts && w->opt->seat))
+	double cost[SEATS_MAX];
+	const bool one = w->opt->seat && (w->opt->playouts || w->reviewer != &cards_reviewer);
+	if (!path || w->stopped || one)
 		return;
-	for (int seat = 0; seat < SEATS; seat++)
-		cost[seat] = (double)review_rate(&w->review.seat[seat]) / NET_POINT;
-	shelf_note_cost(path, w->record, cost);
+	w->reviewer->cost(w->review, cost);
+	shelf_note_cost(path, w->text, cost, w->match.seats);
+	w->wanted.record = text_string(w->text);
 }
 
-static int annotate(struct work *w, struct error *e)
+static int annotate(const struct work *w, struct error *e)
 {
 	struct text out = {0};
 	if (!w->opt->annotate)
 		return 0;
-	review_annotate(&w->review, w->record);
-	record_write(w->record, &out);
+	w->reviewer->annotate(w->review, &out);
 	int status = store_publish(w->opt->annotate, text_string(&out), out.len, e);
 	text_release(&out);
 	return status;
 }
 
-static int write_page(struct work *w, struct error *e)
+static int write_page(const struct work *w, struct error *e)
 {
-	struct review_face f = face_of(w);
 	struct text out = {0};
 	if (!w->page.len)
 		return 0;
-	f.eyes = page_eyes(w);
-	f.told.style = STYLE_SHORT;
-	review_html(&f, &out);
+	w->reviewer->page(w->review, w->stopped, page_eyes(w), &out);
 	int status = store_publish(text_string(&w->page), text_string(&out), out.len, e);
 	text_release(&out);
 	return status;
@@ -183,21 +159,17 @@ static void open_page(const struct work *w)
 static enum status review(struct work *w, const char *path, struct error *e)
 {
 	struct error why;
-	if (hint_source_init(&w->by, cards_rules(&w->match), &why)) {
-		error_set(e, "%s: replay and its hindsight do without", why.text);
-		return STATUS_FAILED;
+	enum status status = w->reviewer->begin(&w->wanted, &w->review, &why);
+	if (status != STATUS_DONE) {
+		error_set(e, "%s%s%s", status != STATUS_BAD_RECORD ? "" : path ? record_file_name(path) : "this match",
+		          status == STATUS_BAD_RECORD ? ": " : "", why.text);
+		return status;
 	}
-	if (review_init(&w->review, &w->match, w->by.net, w->by.row, &why)) {
-		error_set(e, "%s: %s", path ? record_file_name(path) : "this match", why.text);
-		return STATUS_BAD_RECORD;
-	}
-	if (w->opt->playouts)
-		try_turns(w);
-	struct review_face f = face_of(w);
-	f.show(&f);
+	judge(w);
+	show(w);
 	note_cost(w, path);
 	bool bad = annotate(w, e) || write_page(w, e);
-	review_release(&w->review);
+	w->reviewer->end(w->review);
 	if (bad)
 		return STATUS_FAILED;
 	open_page(w);
@@ -238,41 +210,58 @@ static int check_targets(struct work *w, const char *input, struct error *e)
 	return annotated ? target_check(annotated, &record_target, e) : 0;
 }
 
-enum status review_record(const struct options *opt, const struct theme *theme, struct record *r,
+/* Checks that the match and its reviewer have all that the options ask for. */
+static int check_wanted(const struct work *w, struct error *e)
+{
+	const struct options *opt = w->opt;
+	const int seats = w->match.seats;
+	const char *name = w->match.game->name;
+	if (opt->seat > seats && seats == 2)
+		return error_set(e, "--seat %d: valid are 1, 2 and both", opt->seat);
+	if (opt->seat > seats)
+		return error_set(e, "--seat %d: this match has %d players: valid are 1 to %d, and all",
+		                 opt->seat, seats, seats);
+	if (!w->reviewer->page && (opt->html || opt->html_beside))
+		return error_set(e, "%s: only reviews of the card games become a page, and this is a match of %s: "
+		                    "leave it out", w->wanted.prompt ? "html" : "--html", name);
+	if (!w->reviewer->annotate && opt->annotate)
+		return error_set(e, "--annotate: only reviews of the card games are written into records, and this "
+		                    "is a match of %s: leave it out", name);
+	return 0;
+}
+
+enum status review_record(const struct options *opt, const struct theme *theme, struct text *text,
                           const char *path, struct prompt *prompt, struct error *e)
 {
-	struct work w = {.opt = opt, .theme = theme, .record = r, .prompt = prompt,
-	                 .term = term_probe(&opt->wanted)};
-	enum status status = STATUS_USAGE;
+	struct work w = {.opt = opt, .text = text, .term = term_probe(&opt->wanted)};
+	enum status status = STATUS_BAD_RECORD;
 	e->text[0] = '\0';
-	if (!check_targets(&w, path, e)) {
-		match_from_record(&w.match, r);
-		for (int seat = 0; seat < SEATS; seat++)
-			if (w.match.head.name[seat])
-				text_clean(w.match.head.name[seat], "");
+	if (match_text_read(path ? path : "this match", text, &w.match, e))
+		return status;
+	want(&w, theme, prompt);
+	status = STATUS_USAGE;
+	if (!check_wanted(&w, e) && !check_targets(&w, path, e))
 		status = review(&w, path, e);
-		hint_source_release(&w.by);
-		match_release(&w.match);
-	}
+	for (int seat = 0; seat < w.match.seats; seat++)
+		text_release(&w.name[seat]);
+	match_release(&w.match);
 	text_release(&w.page);
 	return status;
 }
 
 enum status review_run(struct options *opt, char **operands)
 {
-	struct text path = {0};
-	struct record r;
+	struct text path = {0}, text = {0};
 	struct error e = {""};
 	enum status status = STATUS_USAGE;
 	if (!shelf_find(operands[0], &path, &e)) {
 		status = STATUS_BAD_RECORD;
-		if (!record_file_read(text_string(&path), &r, &e)) {
-			status = review_record(opt, &themes[0], &r, text_string(&path), NULL, &e);
-			record_release(&r);
-		}
+		if (!store_read(text_string(&path), &text, &e))
+			status = review_record(opt, &themes[0], &text, text_string(&path), NULL, &e);
 	}
 	if (e.text[0])
 		fprintf(stderr, "expedition: %s\n", e.text);
 	text_release(&path);
+	text_release(&text);
 	return status;
 }

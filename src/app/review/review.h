@@ -7,7 +7,6 @@
 #define APP_REVIEW_REVIEW_H
 
 #include "app/options/options.h"
-#include "cards/record/record.h"
 #include "prompt/prompt.h"
 #include "show/screen/theme.h"
 
@@ -15,11 +14,12 @@
  * kept.  Returns the program's exit status. */
 enum status review_run(struct options *opt, char **operands);
 
-/* Reviews R, the record in the file PATH, as OPT asks, and prints the review, in the colours of
- * THEME where there are any; in pages, if a person types at PROMPT, which may be NULL.  PATH is
- * NULL if R stands in no file; R may be changed, the caller releases it.  Returns STATUS_DONE; or another status, and the reason in E, which is empty if
- * the person broke it off. */
-enum status review_record(const struct options *opt, const struct theme *theme, struct record *r,
+/* Reviews the match of any family whose record is TEXT, from the file PATH, as OPT asks, and prints
+ * the review, in the colours of THEME where there are any; in pages, if a person types at PROMPT,
+ * which may be NULL.  PATH is NULL if the record stands in no file.  TEXT may be changed.  Returns
+ * STATUS_DONE; or another status, and the reason in E, which is empty if the person broke it
+ * off. */
+enum status review_record(const struct options *opt, const struct theme *theme, struct text *text,
                           const char *path, struct prompt *prompt, struct error *e);
 
 #endif

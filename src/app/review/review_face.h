@@ -22,7 +22,6 @@ struct review_face {
 	int64_t playouts;  /* worlds for each turn, 0: judged by the network */
 	bool stopped;      /* not all turns were tried */
 	struct telling told; /* the match, all cards known, for words and colours */
-	void (*show)(const struct review_face *f); /* the face: one of the three below */
 };
 
 enum { BOTH_SEATS = -1, REVIEW_WIDTH_LEAST = 40 };

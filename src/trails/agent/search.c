@@ -6,15 +6,30 @@
 
 #include "trails/agent/playout.h"
 
-void search_init(struct search *s, const struct mind_base *b, const struct trails_view *v, int width)
+/* Sets all but the turns. */
+static void begin(struct search *s, const struct mind_base *b, const struct trails_view *v)
 {
 	s->base = b;
 	s->view = *v;
 	s->ahead = PLAYOUT_TO_THE_END;
 	s->stop = (struct stop){0};
 	s->clock = NULL;
-	s->count = turns_find(b, v, width, s->turn);
 	trials_init(&s->trials, s->count);
+}
+
+void search_init(struct search *s, const struct mind_base *b, const struct trails_view *v, int width)
+{
+	s->count = turns_find(b, v, width, s->turn);
+	begin(s, b, v);
+}
+
+void search_of(struct search *s, const struct mind_base *b, const struct trails_view *v,
+               const struct trails_turn *turns, int count)
+{
+	s->count = count;
+	for (int i = 0; i < count; i++)
+		s->turn[i] = turns[i];
+	begin(s, b, v);
 }
 
 static int32_t play_on(const struct search *s, const struct trails_turn *turn,

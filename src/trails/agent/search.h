@@ -33,6 +33,10 @@ struct search {
 void search_init(struct search *s, const struct mind_base *b, const struct trails_view *v,
                  int width);
 
+/* Sets S up to try the COUNT TURNS, 1 to TURNS_MOST, likewise. */
+void search_of(struct search *s, const struct mind_base *b, const struct trails_view *v,
+               const struct trails_turn *turns, int count);
+
 /* Draws a world from RNG and writes to VALUES what each turn brings there: the seat's points above
  * the others', in 1/MIND_POINT.  It depends on S and RNG alone, so any thread may try the worlds
  * in any order.  False if the search was told to stop, or it is late; VALUES then means nothing. */

@@ -99,6 +99,12 @@ const struct command trails_words[] = {
 	{.name = "resign",
 	 .summary = "give up the match",
 	 .help = "It ends for all. You can't win it then; the others do by their points.\nExample: resign"},
+	{.name = "review",
+	 .arguments = "[N|FILE]",
+	 .summary = "say what each turn of a finished match cost",
+	 .help = "It is the match in play once it is over, else the last one that was kept; N\n"
+	         "is its number in 'records'. Each turn is compared with the best one found, by\n"
+	         "what its player knew then.\nExample: review\nExample: review 2"},
 	{.name = "mark",
 	 .arguments = "PLACE, or MARK [own]",
 	 .summary = "lay a mark on a place; or mark the last turn in the record",

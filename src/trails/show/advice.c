@@ -6,7 +6,6 @@
 #include <stdlib.h>
 
 #include "base/fold.h"
-#include "trails/agent/reason.h"
 #include "trails/core/move_text.h"
 #include "trails/show/names.h"
 
@@ -24,14 +23,20 @@ static void say(const struct trails_telling *told, struct text *line, struct tex
 	text_release(line);
 }
 
+void advice_moves(const struct trails_telling *told, const uint64_t *moves, int count,
+                  struct text *out)
+{
+	for (int i = 0; i < count; i++) {
+		text_add(out, i ? ", " : "");
+		trails_move_format(map_of(told), moves[i], out);
+	}
+}
+
 /* Adds the turn as it can be typed. */
 static void add_turn(const struct trails_telling *told, const struct trails_turn *t,
                      struct text *out)
 {
-	for (int i = 0; i < t->moves; i++) {
-		text_add(out, i ? ", " : "");
-		trails_move_format(map_of(told), t->move[i], out);
-	}
+	advice_moves(told, t->move, t->moves, out);
 }
 
 /* Adds WORTH, in 1/MIND_POINT points, with one digit behind the point and a sign. */
@@ -73,8 +78,8 @@ static void add_way(const struct trails_reason *r, struct text *out)
 		text_addf(out, " is %s to come to", r->worth > 0 ? "easier" : "harder");
 }
 
-static void add_reason(const struct trails_telling *told, const struct trails_reason *r,
-                       struct text *out)
+void advice_reason(const struct trails_telling *told, const struct trails_reason *r,
+                   struct text *out)
 {
 	struct text point = {0};
 	name_of_point(told, r->point, MAP_NAME_SIZE, &point);
@@ -131,7 +136,7 @@ void advice_reasons(const struct trails_telling *told, const struct mind_base *b
 			continue;
 		add_points(reason[i].worth, &line);
 		text_add(&line, " ");
-		add_reason(told, &reason[i], &line);
+		advice_reason(told, &reason[i], &line);
 		text_add(&line, ".");
 		say(told, &line, out);
 		said++;

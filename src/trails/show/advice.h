@@ -7,6 +7,7 @@
 #define TRAILS_SHOW_ADVICE_H
 
 #include "trails/agent/hint.h"
+#include "trails/agent/reason.h"
 #include "trails/show/telling.h"
 
 /* Each adds whole lines to OUT, folded to the window's width.  The view's seat is to move. */
@@ -19,5 +20,13 @@ void advice_turns(const struct trails_telling *told, const struct search *s, int
 /* Why turn T is good or bad: what counts most, by the rules of thumb. */
 void advice_reasons(const struct trails_telling *told, const struct mind_base *b,
                     const struct trails_turn *t, struct text *out);
+
+/* Adds the reason R behind "because", as "it fulfils your mission Petra". */
+void advice_reason(const struct trails_telling *told, const struct trails_reason *r,
+                   struct text *out);
+
+/* Adds the COUNT moves as they can be typed, with commas between them. */
+void advice_moves(const struct trails_telling *told, const uint64_t *moves, int count,
+                  struct text *out);
 
 #endif

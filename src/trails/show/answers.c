@@ -148,8 +148,7 @@ void trails_answer_hand(const struct trails_telling *told, struct text *out)
 
 /* ---- Expeditions.  ---- */
 
-/* "Red stands at Marib, after 8 arrows; the last one came from Petra." */
-static void stand(const struct trails_telling *told, int colour, struct text *out)
+void trails_answer_stand(const struct trails_telling *told, int colour, struct text *out)
 {
 	const struct trails_table *t = &told->view->table;
 	const struct trails_route *r = &t->route[colour];
@@ -219,7 +218,7 @@ void trails_answer_near(const struct trails_telling *told, int colour, struct te
 	struct look_all all;
 	struct look_goal goals[MAP_POINTS_MAX];
 	look_ways(told->view, colour, &w);
-	stand(told, colour, out);
+	trails_answer_stand(told, colour, out);
 	for (int steps = 1; steps <= NEAR; steps++)
 		near_line(told, &w, steps, out);
 	/* the missions by the steps of this expedition alone */
@@ -371,7 +370,7 @@ void trails_answer_table(const struct trails_telling *told, struct text *out)
 		}
 		new |= !begun;
 		look_ways(told->view, colour, &w);
-		stand(&spoken, colour, out);
+		trails_answer_stand(&spoken, colour, out);
 		near_line(&spoken, &w, 1, out);
 	}
 	trails_answer_hand(&spoken, out);

@@ -15,6 +15,9 @@
  * ones. */
 void trails_answer_hand(const struct trails_telling *told, struct text *out);
 
+/* Where expedition COLOUR stands, as a sentence: "Red stands at Marib, and came from Petra; ..." */
+void trails_answer_stand(const struct trails_telling *told, int colour, struct text *out);
+
 /* Where expedition COLOUR stands, what lies within three steps of it, and how far it is to one's
  * missions. */
 void trails_answer_near(const struct trails_telling *told, int colour, struct text *out);

@@ -2,10 +2,9 @@
  * SPDX-License-Identifier: GPL-3.0-or-later */
 #include "trails/show/told.h"
 
-void trails_told_to(const struct telling *told, int eyes, struct trails_view *view,
-                    struct trails_telling *out)
+void trails_told_at(const struct telling *told, const struct trails_state *s, int eyes,
+                    struct trails_view *view, struct trails_telling *out)
 {
-	const struct trails_state *s = told->match->state;
 	int seat = eyes == OPEN_EYES ? s->table.mover : eyes;
 	*view = trails_view_of(s, seat);
 	*out = (struct trails_telling){.view = view,
@@ -20,6 +19,12 @@ void trails_told_to(const struct telling *told, int eyes, struct trails_view *vi
 	                               .theme = told->theme};
 	for (int i = 0; i < s->table.seats; i++)
 		out->name[i] = told->name[i];
+}
+
+void trails_told_to(const struct telling *told, int eyes, struct trails_view *view,
+                    struct trails_telling *out)
+{
+	trails_told_at(told, told->match->state, eyes, view, out);
 }
 
 void trails_told(const struct telling *told, struct trails_view *view, struct trails_telling *out)

@@ -16,6 +16,10 @@ void trails_told(const struct telling *told, struct trails_view *view, struct tr
 void trails_told_to(const struct telling *told, int eyes, struct trails_view *view,
                     struct trails_telling *out);
 
+/* As trails_told_to, of the state S of the match in place of the present one. */
+void trails_told_at(const struct telling *told, const struct trails_state *s, int eyes,
+                    struct trails_view *view, struct trails_telling *out);
+
 /* Adds what is asked of the one who is to move, for the prompt. */
 void trails_asks(const struct telling *told, struct text *out);
 

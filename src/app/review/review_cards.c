@@ -1,0 +1,178 @@
+/* Copyright (C) 2026 The expedition authors
+ * SPDX-License-Identifier: GPL-3.0-or-later */
+#include "app/review/review_cards.h"
+
+#include <stdlib.h>
+#include <string.h>
+
+#include "app/review/review_face.h"
+#include "app/review/review_html.h"
+#include "app/review/rollout_work.h"
+#include "base/alloc.h"
+#include "base/trials.h"
+#include "cards/agent/hint.h"
+#include "cards/judge/review_note.h"
+
+/* A match under review.  It owns everything but what is wanted. */
+struct work {
+	const struct review_wanted *wanted;
+	struct hint_source by;
+	struct review review;
+};
+
+static enum status begin(const struct review_wanted *wanted, void **review, struct error *e)
+{
+	const struct match *m = wanted->told.match;
+	struct work *w = alloc_zero(1, sizeof *w);
+	struct error why;
+	enum status status = STATUS_DONE;
+	w->wanted = wanted;
+	if (hint_source_init(&w->by, cards_rules(m), &why)) {
+		error_set(e, "%s: replay and its hindsight do without", why.text);
+		status = STATUS_FAILED;
+	} else if (review_init(&w->review, m, w->by.net, w->by.row, e))
+		status = STATUS_BAD_RECORD;
+	if (status == STATUS_DONE) {
+		*review = w;
+		return status;
+	}
+	hint_source_release(&w->by);
+	free(w);
+	return status;
+}
+
+static void end(void *review)
+{
+	struct work *w = review;
+	review_release(&w->review);
+	hint_source_release(&w->by);
+	free(w);
+}
+
+/* ---- Judging by trials. ---- */
+
+/* Judges decision D anew.  False if that was broken off; D is then as it was. */
+static bool try_decision(struct work *w, struct review_decision *d, const char *what)
+{
+	struct rollout o;
+	struct trials trials = {0};
+	struct text seed = {0};
+	int made;
+	judge_candidates(&d->judgement, w->review.net, &d->view, ROLLOUT_TURNS, ROLLOUT_MARGIN, &o,
+	                 &made);
+	o.player = w->by.player;
+	o.stop = w->wanted->stop;
+	text_addf(&seed, "%s.rollout.%zu", w->review.match->seed, d->event);
+	struct rollout_work work = {.rollout = &o, .seed = text_string(&seed),
+	                            .most = w->wanted->playouts,
+	                            .jobs = rollout_jobs(w->wanted->jobs), .trials = &trials,
+	                            .progress = w->wanted->progress ? rollout_progress : NULL,
+	                            .what = what};
+	bool whole = rollout_work(&work);
+	if (whole) {
+		judge_trials(&d->judgement, w->review.row, &o, &trials, made);
+		d->bests = judge_trials_best(w->review.row, &o, &trials, REVIEW_BEST, d->best);
+	}
+	text_release(&seed);
+	return whole;
+}
+
+/* Without trials the network has judged all turns at once. */
+static size_t turns(const void *review)
+{
+	const struct work *w = review;
+	return w->wanted->playouts ? w->review.turns : 0;
+}
+
+static bool judge(void *review, size_t i)
+{
+	struct work *w = review;
+	struct review_turn *t = &w->review.turn[i];
+	struct text what = {0};
+	bool going = true;
+	if (w->wanted->seat != REVIEW_ALL && t->seat != w->wanted->seat)
+		return true;
+	text_addf(&what, "turn %zu of %zu, ", i + 1, w->review.turns);
+	for (int k = 0; k < t->decisions && going; k++)
+		if (!t->decision[k].judgement.forced)
+			going = try_decision(w, &t->decision[k], text_string(&what));
+	text_release(&what);
+	review_finish(&w->review);
+	return going;
+}
+
+static void cost(const void *review, double *out)
+{
+	const struct work *w = review;
+	for (int seat = 0; seat < SEATS; seat++)
+		out[seat] = (double)review_rate(&w->review.seat[seat]) / NET_POINT;
+}
+
+/* ---- What comes of it. ---- */
+
+static struct review_face face_of(const struct work *w, bool stopped, enum style style)
+{
+	const struct review_wanted *wanted = w->wanted;
+	struct review_face f = {.review = &w->review,
+	                        .seat = wanted->seat == REVIEW_ALL ? BOTH_SEATS : wanted->seat,
+	                        .eyes = wanted->seat == REVIEW_ALL ? 0 : wanted->seat,
+	                        .utf8 = wanted->told.term->utf8,
+	                        .width = wanted->told.term->width,
+	                        .prompt = wanted->prompt,
+	                        .playouts = wanted->playouts,
+	                        .stopped = stopped,
+	                        .told = wanted->told};
+	for (int seat = 0; seat < SEATS; seat++)
+		f.names[seat] = wanted->told.name[seat];
+	f.told.style = style;
+	return f;
+}
+
+static void screen(const void *review, bool stopped)
+{
+	struct review_face f = face_of(review, stopped, STYLE_SHORT);
+	review_screen(&f);
+}
+
+static void plain(const void *review, bool stopped)
+{
+	struct review_face f = face_of(review, stopped, STYLE_WORDS);
+	review_plain(&f);
+}
+
+static void json(const void *review, bool stopped)
+{
+	struct review_face f = face_of(review, stopped, STYLE_SHORT);
+	review_json(&f);
+}
+
+static void annotate(const void *review, struct text *out)
+{
+	const struct work *w = review;
+	struct record r;
+	if (record_read(&r, w->wanted->record, strlen(w->wanted->record), NULL, NULL))
+		return; /* the match was made of it */
+	review_annotate(&w->review, &r);
+	record_write(&r, out);
+	record_release(&r);
+}
+
+static void page(const void *review, bool stopped, int seat, struct text *out)
+{
+	struct review_face f = face_of(review, stopped, STYLE_SHORT);
+	f.eyes = seat;
+	review_html(&f, out);
+}
+
+const struct reviewer cards_reviewer = {
+	.begin = begin,
+	.end = end,
+	.turns = turns,
+	.judge = judge,
+	.cost = cost,
+	.screen = screen,
+	.plain = plain,
+	.json = json,
+	.annotate = annotate,
+	.page = page,
+};

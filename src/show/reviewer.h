@@ -1,0 +1,56 @@
+/* How a family of games looks back on a match: what each turn cost.
+ *
+ * Copyright (C) 2026 The expedition authors
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+#ifndef SHOW_REVIEWER_H
+#define SHOW_REVIEWER_H
+
+#include "base/error.h"
+#include "base/stop.h"
+#include "os/status.h"
+#include "prompt/prompt.h"
+#include "show/telling.h"
+
+/* What is asked of a review.  It owns nothing, and with all that it points at it outlives the
+ * review. */
+struct review_wanted {
+	struct telling told;     /* the match, everything open; names, terminal and colours */
+	const char *record;      /* the match's text */
+	int seat;                /* whose turns are told, or REVIEW_ALL */
+	int64_t playouts;        /* worlds for each turn; 0: as the family usually judges */
+	int jobs;                /* threads, 0: one for each processor */
+	struct stop stop;        /* asked while turns are judged */
+	bool progress;           /* a line on standard error tells how far that has come */
+	struct prompt *prompt;   /* whose person turns the pages; NULL: all is printed at once */
+};
+
+enum { REVIEW_ALL = -1 };
+
+/* A family's reviews.  What one of them is, only the family knows.  Functions that may be NULL
+ * say so. */
+struct reviewer {
+	/* Begins a review.  Returns STATUS_DONE, and *REVIEW is to be ended with `end`; or another
+	 * status, and the reason in E: STATUS_BAD_RECORD is the match's fault. */
+	enum status (*begin)(const struct review_wanted *w, void **review, struct error *e);
+	void (*end)(void *review);
+	/* How many turns are to be judged, one after the other; and judges turn I.  False if it was
+	 * told to stop. */
+	size_t (*turns)(const void *review);
+	bool (*judge)(void *review, size_t i);
+	/* Writes to COST, which has room for a figure for each seat, the points that a turn with a
+	 * choice cost it. */
+	void (*cost)(const void *review, double *cost);
+	/* The faces: each prints the whole review, as tables and pictures, in plain words, or as
+	 * JSON.  STOPPED: not all turns were judged. */
+	void (*screen)(const void *review, bool stopped);
+	void (*plain)(const void *review, bool stopped);
+	void (*json)(const void *review, bool stopped);
+	/* Adds the match's record to OUT with what the review says of the turns; NULL: reviews
+	 * aren't written into records. */
+	void (*annotate)(const void *review, struct text *out);
+	/* Adds a page for a browser, as SEAT sees the match; NULL: there is none. */
+	void (*page)(const void *review, bool stopped, int seat, struct text *out);
+};
+
+#endif

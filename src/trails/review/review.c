@@ -1,0 +1,82 @@
+/* Copyright (C) 2026 The expedition authors
+ * SPDX-License-Identifier: GPL-3.0-or-later */
+#include "trails/review/review.h"
+
+#include <stdio.h>
+#include <stdlib.h>
+
+#include "base/alloc.h"
+#include "prompt/pages.h"
+#include "trails/review/review_words.h"
+
+static enum status begin(const struct review_wanted *wanted, void **review, struct error *e)
+{
+	const struct match *m = wanted->told.match;
+	if (m->head.private) {
+		error_set(e, "a private record can't be reviewed: it lacks the missions that seat %d "
+		             "didn't see", m->head.private);
+		return STATUS_BAD_RECORD;
+	}
+	struct review_work *w = alloc_zero(1, sizeof *w);
+	w->wanted = wanted;
+	trails_review_init(&w->review, m, wanted->seat,
+	                   wanted->playouts ? (int)wanted->playouts : TRAILS_REVIEW_WORLDS);
+	*review = w;
+	return STATUS_DONE;
+}
+
+static void end(void *review)
+{
+	struct review_work *w = review;
+	trails_review_release(&w->review);
+	free(w);
+}
+
+static size_t turns(const void *review)
+{
+	const struct review_work *w = review;
+	return w->review.turns;
+}
+
+static bool judge(void *review, size_t i)
+{
+	struct review_work *w = review;
+	return trails_review_judge(&w->review, i, w->wanted->stop);
+}
+
+static void cost(const void *review, double *out)
+{
+	const struct review_work *w = review;
+	for (int seat = 0; seat < w->review.match->seats; seat++) {
+		const struct trails_review_seat s = trails_review_sum(&w->review, seat);
+		out[seat] = s.choices ? (double)s.loss / MIND_POINT / s.choices : 0;
+	}
+}
+
+static void words(const void *review, bool stopped)
+{
+	const struct review_work *w = review;
+	struct text out = {0};
+	review_words(w, stopped, &out);
+	if (w->wanted->prompt)
+		pages_show(w->wanted->prompt, text_string(&out));
+	else
+		fputs(text_string(&out), stdout);
+	text_release(&out);
+}
+
+static void json(const void *review, bool stopped)
+{
+	review_object(review, stopped);
+}
+
+const struct reviewer trails_reviewer = {
+	.begin = begin,
+	.end = end,
+	.turns = turns,
+	.judge = judge,
+	.cost = cost,
+	.screen = words,
+	.plain = words,
+	.json = json,
+};

@@ -1,0 +1,291 @@
+/* Reviews of trails: what turns cost, by what their seat knew alone.
+ *
+ * Copyright (C) 2026 The expedition authors
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+#include <check.h>
+#include <stdlib.h>
+#include <string.h>
+
+#include "trails/agent/hint.h"
+#include "trails/game.h"
+#include "trails/judge/review.h"
+
+/* From tests/support.h, which would bring the cards' types along. */
+int support_run(Suite *suite);
+
+enum { WORLDS = 40, AHEAD = 3, EVENTS = 400 };
+
+static const struct stop nobody;
+
+static bool at_once(void *unused)
+{
+	(void)unused;
+	return true;
+}
+
+/* A match of SEATS players by RULES; the first DEALT missions are dealt as in DEAL if that isn't
+ * NULL. */
+static void begin(struct match *m, const char *rules, int seats, const uint8_t *deal)
+{
+	static struct trails_rules r; /* the match copies them */
+	struct error e = {""};
+	ck_assert_msg(!trails_game.rules_parse(&r, rules, &e), "%s", e.text);
+	match_init(m, &trails_game, &r, seats, "review", deal, deal != NULL, 0);
+}
+
+static const struct trails_state *now(const struct match *m)
+{
+	return m->state;
+}
+
+/* Makes the turn T of the mover, as far as it goes. */
+static void make(struct match *m, const struct trails_turn *t)
+{
+	const int seat = match_mover(m);
+	for (int i = 0; i < t->moves && !match_over(m) && match_mover(m) == seat; i++)
+		ck_assert_int_eq(match_move(m, t->move[i], NULL), 0);
+}
+
+/* Finds the best turns of the mover of M, best first. */
+static void find(struct search *s, const struct mind_base *b, const struct match *m)
+{
+	const struct trails_view v = trails_view_of(now(m), match_mover(m));
+	hint_find(s, b, &v, HINT_WIDTH, WORLDS, AHEAD, nobody);
+}
+
+/* Plays M to its end, each turn the best that is found, but for the first one that can lose LEAST
+ * points: it does.  Returns the event with which that one begins. */
+static size_t play_with_blunder(struct match *m, int least)
+{
+	struct search *s = calloc(1, sizeof *s);
+	struct mind_base *b = mind_base_new(now(m)->table.rules->map, &mind_usual);
+	size_t blunder = EVENTS;
+	while (!match_over(m) && m->log_len < EVENTS) {
+		const size_t begins = m->log_len;
+		find(s, b, m);
+		const int last = s->count - 1;
+		bool here = blunder == EVENTS &&
+		            trials_mean(&s->trials, 0) - trials_mean(&s->trials, last) > least * MIND_POINT;
+		if (here)
+			blunder = begins;
+		make(m, &s->turn[here ? last : 0]);
+	}
+	mind_base_free(b);
+	free(s);
+	return blunder;
+}
+
+static void judge_all(struct trails_review *r)
+{
+	for (size_t i = 0; i < r->turns; i++)
+		ck_assert(trails_review_judge(r, i, nobody));
+}
+
+START_TEST(a_blunder_is_what_costs_most)
+{
+	struct match m;
+	struct trails_review r;
+	size_t worst[1];
+	begin(&m, "trails:map=pocket,marks=0,coupons=0,public=0", 2, NULL);
+	const size_t blunder = play_with_blunder(&m, 4);
+	ck_assert_uint_lt(blunder, EVENTS);
+	trails_review_init(&r, &m, -1, WORLDS);
+	judge_all(&r);
+	ck_assert_int_eq(trails_review_costliest(&r, 1, worst), 1);
+	const struct trails_review_turn *t = &r.turn[worst[0]];
+	ck_assert_uint_eq(t->event, blunder);
+	ck_assert_int_ge(t->loss, 2 * MIND_POINT);
+	ck_assert_int_ge(t->mark, MARK_BAD);
+	ck_assert_int_eq(t->worst.made.move[0] == t->worst.best.move[0] &&
+	                         t->worst.made.moves == t->worst.best.moves &&
+	                         !memcmp(t->worst.made.move, t->worst.best.move,
+	                                 (size_t)t->worst.made.moves * sizeof t->worst.made.move[0]), 0);
+	/* the sums are those of the turns */
+	int64_t loss = 0;
+	int turns = 0;
+	for (int seat = 0; seat < 2; seat++) {
+		const struct trails_review_seat sum = trails_review_sum(&r, seat);
+		loss += sum.loss;
+		turns += sum.turns;
+		ck_assert_int_le(sum.choices, sum.turns);
+	}
+	for (size_t i = 0; i < r.turns; i++)
+		loss -= r.turn[i].loss;
+	ck_assert_int_eq(loss, 0);
+	ck_assert_uint_eq((size_t)turns, r.turns);
+	trails_review_release(&r);
+	match_release(&m);
+}
+END_TEST
+
+static void same_judgement(const struct trails_review_turn *a, const struct trails_review_turn *b)
+{
+	ck_assert(a->judged && b->judged);
+	ck_assert_int_eq(a->loss, b->loss);
+	ck_assert_int_eq(a->error, b->error);
+	ck_assert_int_eq(a->worst.worth, b->worst.worth);
+	ck_assert_int_eq(a->worst.best.moves, b->worst.best.moves);
+	ck_assert_mem_eq(a->worst.best.move, b->worst.best.move,
+	                 (size_t)a->worst.best.moves * sizeof a->worst.best.move[0]);
+}
+
+START_TEST(turns_are_judged_alike_in_any_order)
+{
+	struct match m;
+	struct trails_review there, back;
+	enum { MARKS_LAID = 9 };
+	begin(&m, "trails:map=pocket,marks=3", 3, NULL);
+	play_with_blunder(&m, 4);
+	trails_review_init(&there, &m, -1, WORLDS / 4);
+	trails_review_init(&back, &m, -1, WORLDS / 4);
+	judge_all(&there);
+	for (size_t i = back.turns; i-- > 0;)
+		ck_assert(trails_review_judge(&back, i, nobody));
+	for (size_t i = 0; i < there.turns; i++) {
+		same_judgement(&there.turn[i], &back.turn[i]);
+		/* three marks each first, then a turn each in every round */
+		ck_assert_int_eq(there.turn[i].number, i < MARKS_LAID ? (int)i + 1 : (int)i % 3 + 1);
+	}
+	trails_review_release(&there);
+	trails_review_release(&back);
+	match_release(&m);
+}
+END_TEST
+
+/* Judges the first turn of seat 1 in a game of three that is dealt as DEAL says.  BEGUN has the moves
+ * of it, which are made; COUNT of them, or none if these are to be found. */
+static struct trails_review_turn first_turn(const char *rules, const uint8_t *deal,
+                                            struct trails_turn *begun)
+{
+	struct match m;
+	struct trails_review r;
+	begin(&m, rules, 3, deal);
+	if (!begun->moves) {
+		struct search *s = calloc(1, sizeof *s);
+		struct mind_base *b = mind_base_new(now(&m)->table.rules->map, &mind_usual);
+		find(s, b, &m);
+		*begun = s->turn[s->count - 1]; /* the worst one, so that it costs something */
+		mind_base_free(b);
+		free(s);
+	}
+	make(&m, begun);
+	trails_review_init(&r, &m, 0, WORLDS);
+	ck_assert_uint_eq(r.turns, 1);
+	judge_all(&r);
+	const struct trails_review_turn t = r.turn[0];
+	trails_review_release(&r);
+	match_release(&m);
+	return t;
+}
+
+START_TEST(what_is_hidden_from_the_seat_changes_nothing)
+{
+	/* three players are dealt four missions each; no public ones, whose place in the deal depends
+	 * on where they lie */
+	static const char *const rules[] = {"trails:map=pocket,hand=4,public=0,marks=0",
+	                                    "trails:map=pocket,hand=4,public=0"};
+	enum { SEATS = 3, HAND = 4 };
+	for (size_t i = 0; i < sizeof rules / sizeof rules[0]; i++) {
+		struct match m;
+		uint8_t deal[MAP_POINTS_MAX] = {0}, other[MAP_POINTS_MAX];
+		struct trails_turn begun = {.moves = 0};
+		begin(&m, rules[i], SEATS, NULL);
+		const int missions = now(&m)->table.rules->map->missions;
+		match_deal(&m, 1, deal);
+		match_release(&m);
+		memcpy(other, deal, sizeof deal);
+		/* all that seat 1 doesn't hold, the other way round */
+		for (int from = 0, to = missions - 1; from < to;) {
+			if (from < SEATS * HAND && from % SEATS == 0)
+				from++;
+			else if (to < SEATS * HAND && to % SEATS == 0)
+				to--;
+			else {
+				uint8_t card = other[from];
+				other[from++] = other[to];
+				other[to--] = card;
+			}
+		}
+		const struct trails_review_turn a = first_turn(rules[i], deal, &begun);
+		const struct trails_review_turn b = first_turn(rules[i], other, &begun);
+		ck_assert_int_ne(memcmp(deal, other, sizeof deal), 0);
+		ck_assert(a.choice);
+		same_judgement(&a, &b);
+	}
+}
+END_TEST
+
+START_TEST(one_seat_alone_and_no_turn_that_was_broken_off)
+{
+	struct match m;
+	struct trails_review r;
+	begin(&m, "trails:map=pocket,marks=1", 2, NULL);
+	struct search *s = calloc(1, sizeof *s);
+	struct mind_base *b = mind_base_new(now(&m)->table.rules->map, &mind_usual);
+	for (int turn = 0; turn < 5; turn++) {
+		find(s, b, &m);
+		make(&m, &s->turn[0]);
+	}
+	find(s, b, &m);
+	match_resign(&m);
+	trails_review_init(&r, &m, -1, WORLDS);
+	ck_assert_uint_eq(r.turns, 5);
+	ck_assert_int_eq(r.turn[0].round, 0);
+	ck_assert_int_eq(r.turn[2].round, 1);
+	ck_assert_int_eq(r.turn[1].number, 2);
+	ck_assert_int_eq(r.turn[2].number, 1);
+	ck_assert_int_eq(r.turn[4].round, 2);
+	trails_review_release(&r);
+	trails_review_init(&r, &m, 1, WORLDS);
+	ck_assert_uint_eq(r.turns, 2);
+	for (size_t i = 0; i < r.turns; i++)
+		ck_assert_int_eq(r.turn[i].seat, 1);
+	/* one that is told to stop judges nothing */
+	ck_assert(!trails_review_judge(&r, 0, (struct stop){at_once, NULL}));
+	ck_assert(!r.turn[0].judged);
+	ck_assert_int_eq(trails_review_sum(&r, 1).turns, 0);
+	trails_review_release(&r);
+	mind_base_free(b);
+	free(s);
+	match_release(&m);
+}
+END_TEST
+
+START_TEST(every_ruleset_can_be_reviewed)
+{
+	static const char *const rules[] = {"trails-marks:map=pocket", "trails-race:map=pocket",
+	                                    "trails:map=pocket,bow=last,coupons=9"};
+	for (size_t i = 0; i < sizeof rules / sizeof rules[0]; i++) {
+		struct match m;
+		struct trails_review r;
+		begin(&m, rules[i], 2, NULL);
+		play_with_blunder(&m, 2);
+		trails_review_init(&r, &m, -1, 4);
+		judge_all(&r);
+		for (size_t k = 0; k < r.turns; k++) {
+			const struct trails_review_turn *t = &r.turn[k];
+			ck_assert_int_ge(t->loss, 0);
+			ck_assert_int_le(t->worst.loss, t->loss);
+			ck_assert(!t->choice || t->worst.made.moves > 0);
+			ck_assert(t->choice || !t->loss);
+		}
+		trails_review_release(&r);
+		match_release(&m);
+	}
+}
+END_TEST
+
+int main(void)
+{
+	Suite *suite = suite_create("trails_review");
+	TCase *cases = tcase_create("review");
+	tcase_set_timeout(cases, 120);
+	tcase_add_test(cases, a_blunder_is_what_costs_most);
+	tcase_add_test(cases, turns_are_judged_alike_in_any_order);
+	tcase_add_test(cases, what_is_hidden_from_the_seat_changes_nothing);
+	tcase_add_test(cases, one_seat_alone_and_no_turn_that_was_broken_off);
+	tcase_add_test(cases, every_ruleset_can_be_reviewed);
+	suite_add_tcase(suite, cases);
+	return support_run(suite);
+}
