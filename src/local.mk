@@ -262,7 +262,7 @@ src/trails/core/map_data.c: src/trails/core/map_data.sh $(MAPS) $(MAPS)/*.map
 
 # What a program made for a ruleset becomes constant data of the library: its networks,
 # what their values come to, how far the levels misjudge and what that costs.  No row is
-# named here.  What lies in data/weights under a row's name belongs to it, a row may lack
+# named here.  The files in data/weights under a row's name belong to it, a row may lack
 # any of it, and the rules below look into the folder itself.
 WEIGHTS = $(srcdir)/data/weights
 EXTRA_DIST += \

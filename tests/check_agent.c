@@ -223,7 +223,7 @@ START_TEST(luck_of_a_move)
 }
 END_TEST
 
-/* Whoever is asked for a move where there is none says so. */
+/* An agent that is asked for a move where there is none says so. */
 START_TEST(asked_for_nothing)
 {
 	struct rules r = support_rules("standard", NULL);

@@ -7,7 +7,7 @@
 #include "game/match.h"
 #include "support.h"
 
-/* Each in turn takes one to three of a heap.  Who takes the last one loses.  The mover may also
+/* Each in turn takes one to three of a heap.  The one who takes the last loses.  The mover may also
  * look at the number that lies hidden, move LOOK, before it takes. */
 enum { HEAP = 15, LOOK = 9, TAKE_MOST = 3, NIM_SEATS = 4 };
 

@@ -85,7 +85,7 @@ START_TEST(test_a_lesson_is_read_for_the_ruleset_that_is_played)
 }
 END_TEST
 
-/* What a lesson calls right the network must not call wrong; and the mistake that a lesson asks
+/* The network must not call wrong what a lesson calls right; and the mistake that a lesson asks
  * for is one. */
 START_TEST(test_right_moves_are_good_ones)
 {

@@ -27,7 +27,7 @@ static void end(void)
 	text_release(&block);
 }
 
-/* What is read of TEXT is what was written. */
+/* TEXT is read as it was written. */
 static void same(const char *text)
 {
 	const struct peer *p = &two.side[0];

@@ -320,7 +320,7 @@ START_TEST(test_risk)
 }
 END_TEST
 
-/* Whatever the position, the figures make sense. */
+/* In any position the figures make sense. */
 static void sensible(const struct state *s, struct rng *rng)
 {
 	struct view v = view_of(s, s->table.mover);

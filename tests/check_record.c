@@ -744,7 +744,7 @@ START_TEST(unknown_tags_and_variations_survive)
 }
 END_TEST
 
-/* Whatever the text is cut to, it is read or refused, and nothing leaks. */
+/* A text that is cut anywhere is read or refused, and nothing leaks. */
 START_TEST(truncated_anywhere)
 {
 	struct text text = {0};

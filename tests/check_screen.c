@@ -127,7 +127,7 @@ START_TEST(the_table_fits_each_window)
 }
 END_TEST
 
-/* What a telling with these changes draws; the caller releases it. */
+/* The picture of a telling with these changes; the caller releases it. */
 static const char *drawn(struct scene *s, int width, bool interactive, struct text *out)
 {
 	s->term.width = width;

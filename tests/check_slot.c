@@ -56,7 +56,7 @@ static void save_one(void)
 	ck_assert(!store_write(text_string(&one), "a game", 6, NULL));
 }
 
-/* Whoever had the lock lets go of it. */
+/* The one who had the lock lets go of it. */
 static void unlock_one(void)
 {
 	ck_assert(!unlink(text_string(&lock)));

@@ -1,4 +1,4 @@
-/* What bots of trails are told, version 2 of the protocol: whole, exact, and nothing hidden.
+/* The lines that bots of trails are told, version 2 of the protocol: whole, exact, nothing hidden.
  *
  * Copyright (C) 2026 The expedition authors
  * SPDX-License-Identifier: GPL-3.0-or-later

@@ -214,7 +214,7 @@ START_TEST(free_marks)
 	trails_begin(&s, &r, 3, "petra uruk gate angkor nara ford marib cuzco lhasa");
 	ck_assert_str_eq(trails_legal_text(&s), "mark petra; mark angkor; mark marib; done");
 	trails_play_text(&s, "done; mark uruk; mark ford");
-	/* Who has done is asked no more; who has laid all his marks has done. */
+	/* A player who has done is asked no more; one who has laid all his marks has done. */
 	ck_assert_int_eq(s.table.mover, 1);
 	trails_play_text(&s, "mark nara; done");
 	ck_assert_int_eq(trails_phase(&s.table), TRAILS_TO_ARROW);

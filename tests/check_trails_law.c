@@ -135,7 +135,7 @@ START_TEST(the_arrow_of_a_bow_forms_none)
 }
 END_TEST
 
-/* ---- Who may pass. ---- */
+/* ---- Passing. ---- */
 
 START_TEST(a_turn_that_can_only_be_passed_ends)
 {
@@ -172,7 +172,7 @@ START_TEST(the_arrow_of_a_bow_may_be_the_only_one)
 }
 END_TEST
 
-/* ---- What points give. ---- */
+/* ---- The gifts of points. ---- */
 
 START_TEST(a_coupon_by_each_arrow)
 {

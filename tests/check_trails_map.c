@@ -139,7 +139,7 @@ START_TEST(test_standard)
 }
 END_TEST
 
-/* What is changed in the world, and the only fault that comes of it. */
+/* A change of the world, and the only fault that comes of it. */
 static void change_greens(struct map *m)
 {
 	for (int i = 0; i < m->points; i++)

@@ -10,7 +10,7 @@
 #include "base/rng.h"
 #include "map_support.h"
 
-/* What stands in place of what, and the fault that comes of it. */
+/* A change of the text, and the fault that comes of it. */
 static const struct wrong {
 	const char *old, *new, *why;
 } wrong[] = {

@@ -137,7 +137,7 @@ START_TEST(whole_turns)
 	                 "'red' is more than one turn: what stands before it ends yours");
 	ck_assert_str_eq(typed("red alpha pass pass"), "red alpha; pass");
 	ck_assert_str_eq(typed("red alpha and"), "'and' wants another move behind it");
-	/* What is drawn has to be seen before. */
+	/* A drawn mission has to be seen before. */
 	ck_assert_str_eq(typed("change petra, keep uruk"),
 	                 "'keep' has to wait: see first which missions you draw");
 	ck_assert_str_eq(typed("red alpha, coupon red petra"),
@@ -185,7 +185,7 @@ START_TEST(texts_are_read_back)
 }
 END_TEST
 
-/* Whatever is typed, it gives moves that are legal one behind the other, or a reason. */
+/* Any words that are typed give moves that are legal one behind the other, or a reason. */
 START_TEST(any_words)
 {
 	static const char *const some[] = {

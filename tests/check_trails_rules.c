@@ -128,7 +128,7 @@ START_TEST(own_map)
 }
 END_TEST
 
-/* What the rules tell of themselves names their numbers, and keeps to the width. */
+/* The text of the rules names their numbers, and keeps to the width. */
 START_TEST(told)
 {
 	struct trails_rules r;

@@ -37,7 +37,7 @@ START_TEST(equal_points_share)
 	ck_assert_int_eq((int)trails_winners(&s.table), 7);
 	trails_play_text(&s, "red alpha; red oasis; red angkor");
 	ck_assert_int_eq((int)trails_winners(&s.table), 2);
-	/* Who has given up hasn't won, be it with the most points. */
+	/* A player who has given up hasn't won, be it with the most points. */
 	s.table.mover = 1;
 	trails_state_resign(&s);
 	ck_assert_int_eq((int)trails_winners(&s.table), 5);
@@ -58,7 +58,7 @@ START_TEST(race)
 	trails_play_text(&s, "red delta; red market; pass; red uruk");
 	ck_assert_int_eq(trails_steps_left(&s.table, 1), 1);
 	ck_assert_int_eq((int)trails_winners(&s.table), 2);
-	/* Who has his marks back has won. */
+	/* A player who has his marks back has won. */
 	trails_play_text(&s, "yellow alpha; yellow oasis; pass; pass; yellow petra");
 	ck_assert_int_eq(trails_points(&s.table, 2), 1);
 	ck_assert_int_eq((int)trails_winners(&s.table), 4);

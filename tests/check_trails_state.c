@@ -1,4 +1,4 @@
-/* What points give, coupons, missions, and the end of a game.
+/* The gifts of points, coupons, missions, and the end of a game.
  *
  * Copyright (C) 2026 The expedition authors
  * SPDX-License-Identifier: GPL-3.0-or-later

@@ -1,4 +1,4 @@
-/* What a seat knows, and nothing else.
+/* The knowledge of a seat, and nothing else.
  *
  * Copyright (C) 2026 The expedition authors
  * SPDX-License-Identifier: GPL-3.0-or-later

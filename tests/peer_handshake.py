@@ -419,7 +419,7 @@ def silence_on_a_socket(program):
 
 
 def records(way, old):
-    """What may come in the place of a record, by name."""
+    """Things that may come in the place of a record, by name."""
     def good():
         return way.record(b"- say aGVsbG8")
 

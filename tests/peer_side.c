@@ -6,7 +6,7 @@
  *   peer_side audit                       reads lines "h LINE" and "g LINE", and says the verdict
  *   peer_side vectors                     prints the test vectors
  *
- * Whoever the match ends with, its last line on standard error is a verdict.  The exit status is
+ * However the match ends, its last line on standard error is a verdict.  The exit status is
  * 0 if that is "verified", else 4.
  *
  * Copyright (C) 2026 The expedition authors
@@ -175,8 +175,8 @@ static int audit(void)
 
 enum { WIDTH = 76 };
 
-/* Prints NAME and the words of TEXT after it, on lines of at most WIDTH columns.  What goes on a
- * line begins with a blank; a word that is too long is cut, and what follows begins with '='. */
+/* Prints NAME and the words of TEXT after it, on lines of at most WIDTH columns.  A line that
+ * goes on begins with a blank; a word that is too long is cut, and what follows begins with '='. */
 static void print_folded(const char *name, const char *text)
 {
 	size_t column = strlen(name);
@@ -219,7 +219,7 @@ static void count_up(unsigned char *seed, int first)
 		seed[i] = (unsigned char)(first + i);
 }
 
-/* What follows from the session 00 01 .. 1f and the host's seed 20 21 .. 3f in round 1. */
+/* The numbers that follow from session 00 01 .. 1f and the host's seed 20 21 .. 3f in round 1. */
 static void print_share(void)
 {
 	enum { CARDS = 48, POINTS = 3, SEED_FIRST = 0x20 };

@@ -766,7 +766,7 @@ def honest(program):
 # ---- Lies. ----
 
 class Lie:
-    """What stands here says the truth."""
+    """The words that stand here say the truth."""
     name = b"Eve"
     why = ""
 

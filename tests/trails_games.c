@@ -56,8 +56,8 @@ static const char *const rulesets[] = {
 };
 enum { RULESETS = sizeof rulesets / sizeof *rulesets };
 
-/* Who moves, one after another.  Those who go to and fro take arrows away that come from a red point
- * and lay them again, so that a game lasts until its rounds are played. */
+/* The players who move, one after another.  Those who go to and fro take arrows away that come
+ * from a red point and lay them again, so that a game lasts until its rounds are played. */
 enum style { AT_RANDOM, BY_THUMB, AT_RANDOM_TOO, TO_AND_FRO, STYLES };
 
 void out_of_memory(void)

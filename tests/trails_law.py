@@ -83,7 +83,7 @@ class Position:
         self.laid, self.spent, self.bowed, self.pending, self.drawn = False, 0, set(), [], None
         self.acted = False
 
-    # ---- What may be done. ----
+    # ---- The moves that may be made. ----
 
     def legal(self):
         """The texts of all legal moves."""
@@ -162,7 +162,7 @@ class Position:
             return []
         return ["bow %s %s" % (p, to) for p in points for to in self.onward(c, p)]
 
-    # ---- What it does. ----
+    # ---- A move, and its consequences. ----
 
     def move(self, text):
         words = text.split()
@@ -303,7 +303,7 @@ class Position:
     # ---- Whose turn it is. ----
 
     def settle(self):
-        """What follows from a move."""
+        """The consequences of a move."""
         if self.rules["missions"] == MARKS:
             if any(back == self.rules["marks"] for back in self.back):
                 self.over = True

@@ -21,7 +21,7 @@ _Noreturn void out_of_memory(void)
 	exit(EXIT_FAILURE);
 }
 
-/* What is printed of a game. */
+/* The parts of a game that are printed. */
 enum what { WHOLE, MAP, RED, HAND, NEAR, PATH, SCORE, WORDS, NEWS };
 
 static const struct look_case {

@@ -9,7 +9,7 @@
 
 #include "base/rng.h"
 
-/* What 1 is in the numbers drawn. */
+/* So many of the numbers drawn are 1. */
 enum { GUMBEL_ONE = 256 };
 
 /* A number of Gumbel's distribution, in 1/GUMBEL_ONE, the same on every machine. */

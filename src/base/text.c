@@ -110,7 +110,7 @@ int text_lines(const char *s)
 	return lines;
 }
 
-/* What the bytes of a character must be.  Those that begin one with the same length have
+/* The bytes that a character can have.  Those that begin one with the same length have
  * different seconds where others would be a longer form of an earlier character, a
  * surrogate, or beyond the last character. */
 static const struct utf8 {

@@ -15,8 +15,8 @@
 
 enum { LINES_VERSION = 2 };
 
-/* What a family says in version 2.  A line ends with a newline and has PROTOCOL_DEALER_LINE bytes at
- * most. */
+/* The lines of a family in version 2.  A line ends with a newline and has PROTOCOL_DEALER_LINE
+ * bytes at most. */
 struct protocol_lines {
 	/* The lines that tell the rules, with all that a bot has to know beforehand, as the map; the
 	 * first begins with "rules".  rules_read takes all lines from that one on; it ignores those

@@ -24,7 +24,7 @@ struct event {
 	uint64_t move;        /* as `apply` of struct game returned it */
 };
 
-/* What a record says of a match beside its moves.  The match owns it. */
+/* All that a record says of a match beside its moves.  The match owns it. */
 struct match_head {
 	char *name[SEATS_MAX];    /* or NULL */
 	char *date;               /* "2026-11-20" or NULL */

@@ -70,7 +70,7 @@ struct protocol {
 	 * back or another match was taken up. */
 	bool (*follows)(const struct game *g, const void *known, const void *view,
 	                const struct notice *n);
-	/* What has happened.  KNOWN is NULL if N is a deal. */
+	/* An event.  KNOWN is NULL if N is a deal. */
 	void (*notice)(const struct game *g, const void *known, const void *view,
 	               const struct notice *n, struct text *out);
 	/* All that the seat knows. */

@@ -1,4 +1,4 @@
-/* What can stand beside the moves of a match: marks, comments, notes, other lines of play.
+/* Things that can stand beside the moves of a match: marks, comments, notes, other lines of play.
  *
  * Copyright (C) 2026 The expedition authors
  * SPDX-License-Identifier: GPL-3.0-or-later

@@ -1,7 +1,7 @@
 /* Counts games among two to six agents.
  *
  * Each deal is played in all rotations: with four agents four times, so that each of them sits
- * once in each seat.  What a seat or a deal is worth so cancels out.  Errors are taken over deals,
+ * once in each seat.  So the worth of a seat or a deal cancels out.  Errors are taken over deals,
  * since the games of one deal aren't independent.
  *
  * Only sums of whole numbers are kept, so the order in which deals are added is no matter.

@@ -21,8 +21,8 @@ struct sitting_result {
 	uint64_t slowest[SEATS_MAX];  /* the longest turn's */
 };
 
-/* Who looks on and knows everything.  Each function may be NULL; TO is handed to it.  STATE is the
- * whole state. */
+/* One who looks on and knows everything.  Each function may be NULL; TO is handed to it.  STATE is
+ * the whole state. */
 struct onlooker {
 	void *to;
 	void (*before)(void *to, const void *state, uint64_t move); /* MOVE, which is legal, is made

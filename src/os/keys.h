@@ -9,7 +9,7 @@
 #include <stdbool.h>
 #include <stdint.h>
 
-/* What keys_wait returns in place of a key. */
+/* keys_wait returns these in place of a key. */
 enum { KEYS_NONE = 0, KEYS_SIGNAL = -1, KEYS_RESIZED = -2, KEYS_END = -3 };
 
 /* Waits for a key on standard input, a terminal, for MS milliseconds at most, or without an end

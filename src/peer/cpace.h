@@ -19,7 +19,7 @@ struct bytes {
 	size_t len;
 };
 
-/* What both sides put in. */
+/* All that both sides put in. */
 struct cpace {
 	struct bytes prs, ci, sid;
 };

@@ -72,7 +72,7 @@ void handshake_greet(const struct handshake *h, struct text *out)
 	add_word(h->sid, SEED_SIZE, out);
 }
 
-/* What both sides put in.  NAMES holds their names. */
+/* All that both sides put in.  NAMES holds their names. */
 static struct cpace cpace_of(const struct handshake *h, struct text *names)
 {
 	static const char guest[] = "expedition guest", host[] = "expedition host";

@@ -9,7 +9,7 @@
 
 #include "peer/cpace.h"
 
-/* What came of a line of the other side. */
+/* The outcome of a line of the other side. */
 enum handshake_end {
 	HANDSHAKE_ON,      /* it goes on */
 	HANDSHAKE_DONE,    /* both are sure, and the channels stand */

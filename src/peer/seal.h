@@ -1,5 +1,5 @@
-/* What binds the lines of a match together: each but unlock is signed by its side, and with it all
- * lines before it.
+/* Signatures that bind the lines of a match together: each but unlock is signed by its side, and
+ * with it all lines before it.
  *
  * Copyright (C) 2026 The expedition authors
  * SPDX-License-Identifier: GPL-3.0-or-later

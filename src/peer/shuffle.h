@@ -1,4 +1,4 @@
-/* What a side does to the deck of a round: everything follows from its seed, so that the audit
+/* A side's work on the deck of a round: everything follows from its seed, so that the audit
  * can do it again.
  *
  * Copyright (C) 2026 The expedition authors

@@ -1,4 +1,4 @@
-/* What Tab offers: the words that can go on from what is typed.
+/* Tab's offers: the words that can go on from what is typed.
  *
  * Copyright (C) 2026 The expedition authors
  * SPDX-License-Identifier: GPL-3.0-or-later

@@ -1,4 +1,4 @@
-/* What the eyes of a telling know of a match of the cards.
+/* The knowledge of a telling's eyes about a match of the cards.
  *
  * Copyright (C) 2026 The expedition authors
  * SPDX-License-Identifier: GPL-3.0-or-later

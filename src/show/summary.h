@@ -52,14 +52,14 @@ void summary_release(struct summary *e);
 
 /* Each of these adds one sentence, without a newline. */
 
-/* Who won the round that ended, or the match, and by how much: "You win round 2 by 14 points,
- * 41 to 27." */
+/* The winner of the round that ended, or of the match, and by how much: "You win round 2 by 14
+ * points, 41 to 27." */
 void summary_round_headline(const struct telling *told, const struct summary *e, struct text *out);
 void summary_match_headline(const struct telling *told, struct text *out);
 
 /* These add their lines to OUT, one sentence a line, or nothing where nothing is known. */
 
-/* What luck and play brought to whom, in the last round or in the whole MATCH. */
+/* The points that luck and play brought to each, in the last round or in the whole MATCH. */
 void summary_luck(const struct telling *told, const struct summary *e, bool match, struct text *out);
 /* The level that the play of each person amounts to. */
 void summary_levels(const struct telling *told, const struct summary *e, struct text *out);

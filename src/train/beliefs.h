@@ -16,7 +16,7 @@ struct beliefs_report {
 };
 
 /* Plays ROUNDS rounds by R, from decks that SEED names.  N makes its best move for both
- * seats, and now and then a random one.  What it learns goes to N's `held`: a logistic
+ * seats, and now and then a random one.  Its lessons go to N's `held`: a logistic
  * regression, card by card, on the inputs of the network, with steps by AdaGrad (Duchi,
  * Hazan and Singer, Journal of Machine Learning Research 12, 2011). */
 struct beliefs_report beliefs_learn(struct net *n, const struct rules *r, const char *seed,

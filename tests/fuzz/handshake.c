@@ -1,4 +1,4 @@
-/* What somebody says who comes to a host over TCP, or whom a guest meets there.
+/* The lines of somebody who comes to a host over TCP, or whom a guest meets there.
  *
  * The liar has the code, and shakes hands by the lines of the input; in a line, $N stands for word
  * N of the truth:
@@ -6,7 +6,7 @@
  *   (empty), or no more lines   the truth
  *   LINE                        LINE as it is
  *
- * What is left of the input then comes as a record.
+ * The rest of the input then comes as a record.
  *
  * Copyright (C) 2026 The expedition authors
  * SPDX-License-Identifier: GPL-3.0-or-later

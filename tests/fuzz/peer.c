@@ -1,4 +1,4 @@
-/* What the other side of a match between two machines says.
+/* The lines of the other side of a match between two machines.
  *
  * Signatures would keep a fuzzer out, so the liar has the keys of its side.  Each line of the
  * input is what it says when it is its turn to speak:

@@ -3,7 +3,7 @@
  *
  *   trouble memory|files [STEP]
  *
- * STEP: only each STEP-th call of a kind is made to fail.  Whatever fails, the program
+ * STEP: only each STEP-th call of a kind is made to fail.  If anything fails, the program
  * must end by itself or go on, say what is the matter, leave the terminal as it was,
  * and lose no game.  Says how it went; status 1 when something didn't hold.
  *

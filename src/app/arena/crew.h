@@ -1,7 +1,7 @@
 /* Plays games with several threads, and counts them in their order.  So the result is the same as
  * if one thread had played them all.
  *
- * What is played is a row of units that are numbered from 1: a pair of games, or the games of a
+ * A crew plays a row of units that are numbered from 1: a pair of games, or the games of a
  * deal.  Threads take chunks of them, so that short games don't wait for the lock.
  *
  * Copyright (C) 2026 The expedition authors
@@ -19,13 +19,13 @@
 #include "base/error.h"
 #include "base/text.h"
 
-/* What a unit has brought, besides its result. */
+/* All that a unit has brought, besides its result. */
 struct crew_yield {
 	struct text records, faults; /* the unit adds its own */
 	int fault_count;             /* of this unit */
 };
 
-/* What a crew plays.  OWNER is handed to all of these. */
+/* The work of a crew.  OWNER is handed to all of these. */
 struct crew_task {
 	size_t result_size;          /* of a unit */
 	/* Makes what one thread needs, into *WORKER.  Returns 0; or -1 and the reason in E, and

@@ -35,7 +35,7 @@ struct player {
 	int agents; /* made so far */
 };
 
-/* What plays for one thread. */
+/* The players of one thread. */
 struct worker {
 	struct work *work;
 	struct player player[SEATS_MAX];

@@ -8,7 +8,7 @@
 
 #include "game/rotation.h"
 
-/* What was played.  It owns nothing. */
+/* The games that were played.  It owns nothing. */
 struct rotation_plan {
 	const struct game *game;
 	const void *rules;

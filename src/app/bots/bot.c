@@ -19,7 +19,7 @@ static void say(struct text *out)
 	text_clear(out);
 }
 
-/* Who plays: an agent of the family whose version of the protocol the dealer speaks. */
+/* The player: an agent of the family whose version of the protocol the dealer speaks. */
 struct player {
 	const char *spec;
 	const struct game *game;
@@ -80,7 +80,7 @@ static void hear_version(struct player *p, const char *line)
 		take_family(p, best);
 }
 
-/* The rules are others than before.  What an agent knows of those must not outlive them. */
+/* The rules are others than before.  Nothing that an agent knows of those may outlive them. */
 static int hear_rules(struct player *p, struct error *e)
 {
 	if ((!p->hired || p->game->protocol->lines) && hire(p, e))

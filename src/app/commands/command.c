@@ -247,7 +247,7 @@ static const struct command table[] = {
 	 "The levels are beginner, easy, medium, hard and expert.\nExample: level easy", ARG_LEVEL, 1,
 	 command_level, GROUP_SETTINGS, NULL},
 	{"set", NULL, "[NAME [VALUE]]", "show the settings, or change one",
-	 "What is typed at a terminal holds at the next start, too; the value 'default'\n"
+	 "A value typed at a terminal holds at the next start, too; the value 'default'\n"
 	 "goes back to what the program does of itself.\n"
 	 "Example: set\nExample: set plain on\nExample: set plain default",
 	 ARG_SETTING, RAW, command_set, GROUP_SETTINGS, "options config"},

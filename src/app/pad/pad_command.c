@@ -235,7 +235,7 @@ static const struct command pad_table[] = {
 	{"rounds", NULL, "[N]", "say how many rounds the match has", "Example: rounds 4", ARG_NONE, 1,
 	 pad_rounds, 0, NULL},
 	{"first", NULL, "[NAME]", "say who starts round 1",
-	 "Who starts the others follows from the rules.\nExample: first Bob", ARG_NONE, 1, pad_first, 0, NULL},
+	 "The rules name the others' starters.\nExample: first Bob", ARG_NONE, 1, pad_first, 0, NULL},
 	{"next", "round", "", "begin the next round",
 	 "Says who starts it; after the last one, who has won.\nExample: next", ARG_NONE, 0,
 	 pad_next_round, 0, NULL},

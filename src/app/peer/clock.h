@@ -1,6 +1,6 @@
 /* The clock of a match at a distance, as this side counts it: a seat's time runs while its turn is
- * awaited and both sides are there.  Who has none left gives up by itself; the other side's program
- * is waited for a little longer, since lines take their time.
+ * awaited and both sides are there.  A side that has none left gives up by itself; the other
+ * side's program is waited for a little longer, since lines take their time.
  *
  * Copyright (C) 2026 The expedition authors
  * SPDX-License-Identifier: GPL-3.0-or-later

@@ -1,4 +1,4 @@
-/* What the player who sits here answers to the other side.
+/* The answers of the player who sits here to the other side.
  *
  * Copyright (C) 2026 The expedition authors
  * SPDX-License-Identifier: GPL-3.0-or-later */

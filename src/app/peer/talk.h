@@ -10,7 +10,7 @@
 #include "app/peer/cord.h"
 #include "app/peer/vault.h"
 
-/* What came from the other side. */
+/* A line that came from the other side. */
 enum heard {
 	HEARD_NOTHING, /* no whole line has come yet */
 	HEARD_LINE,    /* a line of the match: it has been taken */

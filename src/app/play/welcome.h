@@ -10,8 +10,8 @@
 #include "app/session/session.h"
 
 /* Greets the person before the first deal is shown.  PREPARED says that there is a start-up
- * file, so the person knows the program.  Whoever names a deal, or wants --quiet or --no-rc, is
- * not greeted.  If the person leaves, the prompt has ended. */
+ * file, so the person knows the program.  A person who names a deal, or wants --quiet or --no-rc,
+ * is not greeted.  If the person leaves, the prompt has ended. */
 void welcome(struct session *s, bool prepared);
 
 /* Says how a move is made, below the table that V's seat was just shown, if it is the first

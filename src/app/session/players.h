@@ -22,7 +22,7 @@ bool players_stay(const struct session *s, struct played r);
 
 void players_release(struct session *s);
 
-/* Who sits where, as --seats names players.  It owns the texts. */
+/* The players in their seats, as --seats names them.  It owns the texts. */
 struct seating {
 	char *spec[SEATS_MAX];
 	int count;

@@ -14,7 +14,7 @@
  * size=large, which built-in network; weights=FILE, another network. */
 extern const struct agent_kind agent_net;
 
-/* What an agent that goes by a network is told.  It owns the network; release it with
+/* The options of an agent that goes by a network.  It owns the network; release it with
  * net_kept_release. */
 struct net_choice {
 	struct net_kept kept;

@@ -15,7 +15,7 @@
  * and the last bin take everything beyond. */
 enum { BINS = 26, BIN_WIDTH = 20, BIN_LOWEST = -200 };
 
-/* What one player's rounds came to.  Whole numbers only, so that the order in
+/* The sum of one player's rounds.  Whole numbers only, so that the order in
  * which records are counted changes nothing.  The points are those of all rounds, the rest
  * is of rounds that were played to their end. */
 struct tally_side {

@@ -1,5 +1,5 @@
-/* What bots of the card games are told and say, as game/protocol.h has it: here, too, the cards' own
- * types are cast to and from those of any family.
+/* The lines that bots of the card games are told and say, as game/protocol.h has it: here, too,
+ * the cards' own types are cast to and from those of any family.
  *
  * Copyright (C) 2026 The expedition authors
  * SPDX-License-Identifier: GPL-3.0-or-later */

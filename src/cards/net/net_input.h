@@ -20,7 +20,7 @@ struct net_suit {
 	uint64_t pile;   /* as in struct table */
 };
 
-/* What a seat waits for when its position is valued. */
+/* The thing that a seat waits for when its position is valued. */
 enum net_kind {
 	NET_TURN_DONE, /* its turn is over, its hand complete */
 	NET_CARD_DUE,  /* it has drawn from the deck, the card not yet seen */

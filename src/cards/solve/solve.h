@@ -71,7 +71,7 @@ struct solve {
 int solve_check(const struct view *v, struct error *e);
 
 /* Begins the work on V, for which solve_check holds: lists its worlds and turns.  V may
- * be released afterwards.  Who may want to stop solve_step sets `game.stop` then. */
+ * be released afterwards.  A caller that may want to stop solve_step sets `game.stop` then. */
 void solve_init(struct solve *s, const struct view *v);
 void solve_release(struct solve *s);
 

@@ -10,11 +10,11 @@
 
 /* Each of these adds lines to OUT that are no wider than the terminal. */
 
-/* Who won the round that ended, both players' expeditions side by side with their sums, luck
+/* The winner of the round that ended, both players' expeditions side by side with their sums, luck
  * and play, and the costliest turn. */
 void screen_draw_round(const struct telling *told, const struct summary *e, struct text *out);
 
-/* Who won the last round, and both players' expeditions. */
+/* The winner of the last round, and both players' expeditions. */
 void screen_draw_sums(const struct telling *told, const struct summary *e, struct text *out);
 
 /* The match's result in a frame, and beneath it the turn that is worth another look. */

@@ -137,7 +137,7 @@ static void draw_suit_head(const struct telling *told, const struct layout *l, i
 	paint_off(told, out);
 }
 
-/* What is new on the table for a person who looks; nothing for a script. */
+/* The news on the table for a person who looks; nothing for a script. */
 static struct lately news_of(const struct telling *told)
 {
 	if (told->interactive)
@@ -256,7 +256,7 @@ static void draw_deck(const struct telling *told, int width, struct text *out)
 	text_release(&deck);
 }
 
-/* What stands below the table: the deck, warnings, and for a person the last turn. */
+/* The lines below the table: the deck, warnings, and for a person the last turn. */
 static void draw_foot(const struct telling *told, const struct layout *l,
                       const struct lately *lately, struct text *out)
 {

@@ -110,7 +110,7 @@ static void add_targets(struct mind *m, struct trails_set set, enum mind_why why
 		add_target(m, p, why, worth);
 }
 
-/* What WORTH to the rivals costs the seat. */
+/* The cost to the seat of WORTH to the rivals. */
 static int32_t rivals_share(const struct mind *m, int32_t worth)
 {
 	return worth * m->base->figures.rival / HUNDRED / (m->table->seats - 1);
@@ -195,7 +195,7 @@ int mind_chance(const struct mind *m, int point)
 	return MIND_SURE - (int)(none * miss[m->near[2][point]] / (MIND_SURE * MIND_SURE));
 }
 
-/* What it is worth that the expedition of COLOUR comes to POINT, from where the ways are NEAR. */
+/* The worth of it that the expedition of COLOUR comes to POINT, from where the ways are NEAR. */
 static int32_t come(const struct mind *m, int colour, int point, const uint8_t *near)
 {
 	const struct trails_table *t = m->table;
@@ -216,7 +216,7 @@ static int32_t come(const struct mind *m, int colour, int point, const uint8_t *
 	return gain;
 }
 
-/* What it is worth to lay an arrow of COLOUR from FROM to TO. */
+/* The worth of laying an arrow of COLOUR from FROM to TO. */
 static int32_t lay(const struct mind *m, int colour, int from, int to)
 {
 	const struct map *map = m->base->ways->map;
@@ -233,7 +233,7 @@ static int32_t take(const struct mind *m, int colour)
 	return gain - m->coupon - m->base->figures.tired * m->table->round;
 }
 
-/* What it is worth to give up the mission POINT for the better one of two new ones. */
+/* The worth of giving up the mission POINT for the better one of two new ones. */
 static int32_t change(const struct mind *m, int point)
 {
 	int64_t sum = 0;

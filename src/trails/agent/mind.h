@@ -1,4 +1,4 @@
-/* What a player makes of a position by rules of thumb: which points of the map it wants an
+/* A player's judgement of a position by rules of thumb: which points of the map it wants an
  * expedition to come to or to stay away from, how likely that is, and so what a move is worth.
  *
  * All is counted from what lies open and the seat's own hand.
@@ -56,8 +56,8 @@ struct mind_figures {
 /* Those that play best, as far as is known. */
 extern const struct mind_figures mind_usual;
 
-/* What is reckoned once for a map: the ways, and the chances that an expedition does not come to a
- * point, by how much of the game is left, why the point matters, and the length of the way. */
+/* All that is reckoned once for a map: the ways, and the chances that an expedition does not come
+ * to a point, by how much of the game is left, why the point matters, and the length of the way. */
 enum { MIND_STAGES = 13 };
 struct mind_base {
 	struct mind_figures figures;
@@ -98,8 +98,8 @@ void mind_init(struct mind *m, const struct mind_base *b, const struct trails_ta
 /* The chance that an expedition comes to POINT in time. */
 int mind_chance(const struct mind *m, int point);
 
-/* What MOVE, which is legal for the seat, is worth beyond passing, as far as the rules of thumb
- * tell.  What a bow or a green point makes possible is counted at a usual worth. */
+/* The worth of MOVE, which is legal for the seat, beyond passing, as far as the rules of thumb
+ * tell.  They count all that a bow or a green point makes possible at a usual worth. */
 int32_t mind_gain(const struct mind *m, uint64_t move);
 
 /* The best of COUNT moves by mind_gain, of equals the first. */

@@ -14,7 +14,7 @@ enum { PLAYOUT_TO_THE_END = 1000 };
 /* Plays S on until SEAT has had AHEAD turns more and is to begin another one, or to the end. */
 void playout_run(const struct mind_base *b, struct trails_state *s, int seat, int ahead);
 
-/* What S is worth to SEAT: its points above the mean of the others', in 1/MIND_POINT.  If the game
+/* The worth of S to SEAT: its points above the mean of the others', in 1/MIND_POINT.  If the game
  * is not over, those that each can hope for with the missions that it has. */
 int32_t playout_value(const struct mind_base *b, const struct trails_state *s, int seat);
 

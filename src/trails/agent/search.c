@@ -36,7 +36,7 @@ static int32_t play_on(const struct search *s, const struct trails_turn *turn,
                        struct trails_state w)
 {
 	const int seat = s->view.seat;
-	/* What is hidden may end a turn before its time, in a world. */
+	/* Hidden cards may end a turn before its time, in a world. */
 	for (int i = 0; i < turn->moves && !trails_over(&w.table) && w.table.mover == seat; i++)
 		trails_state_apply(&w, turn->move[i]);
 	playout_run(s->base, &w, seat, s->ahead);

@@ -8,7 +8,7 @@
  * and how many positions are looked at in all. */
 enum { FIRST = 16, SECOND = 6, LATER = 3, LOOKS = 600 };
 
-/* What a turn leads to: two turns that are equal in this are alike. */
+/* The outcome of a turn: two turns that are equal in this are alike. */
 struct outcome {
 	uint8_t end[TRAILS_COLOURS], count[TRAILS_COLOURS], coupons;
 	struct trails_set hand;
@@ -93,7 +93,7 @@ static int choices_of(const struct looker *l, const struct trails_state *s, int 
 	return count;
 }
 
-/* What was counted for the arrow that is offered now, before it was known where it leads. */
+/* The worth that was counted for the arrow that is offered now, before one knew where it leads. */
 static int32_t foretold(const struct looker *l, const struct trails_table *t)
 {
 	switch (trails_phase(t)) {
@@ -134,7 +134,7 @@ int turns_find(const struct mind_base *b, const struct trails_view *v, int most,
 	const struct trails_turn none = {.moves = 0};
 	struct trails_state s;
 	struct rng rng;
-	/* What is hidden changes no turn, so any world will do. */
+	/* Hidden cards change no turn, so any world will do. */
 	rng_seed(&rng, 0);
 	trails_view_sample(v, &rng, &s);
 	look(&l, &s, &none);

@@ -19,7 +19,7 @@ struct range {
 	int least, most;
 };
 
-/* What is asked of a map that comes with the program. */
+/* The demands on a map that comes with the program. */
 struct standard {
 	struct range continents, points, edges, places, greens, reds;
 	struct range start_ways; /* edges at the start */
@@ -81,7 +81,7 @@ static void found(struct faults *f, const char *format, ...)
 	text_addf(f->out, "%s\n", line);
 }
 
-/* What any map needs, so that three expeditions can begin and go on. */
+/* The needs of any map, so that three expeditions can begin and go on. */
 static void check_playable(const struct map *m, struct faults *f)
 {
 	const struct map_point *start = &m->point[m->start];

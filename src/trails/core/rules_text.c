@@ -70,9 +70,10 @@ static void tell_coupons(const struct trails_rules *r, struct text *p)
 static void tell_end(const struct trails_rules *r, struct text *p)
 {
 	if (r->missions == TRAILS_MISSIONS_MARKS) {
-		text_add(p, "A mark is back when an expedition comes to its place, in whosever turn.  Who "
-		         "has all his marks back first wins.  When no arrow can be laid, the most marks "
-		         "win, then the fewest steps from the expeditions to the marks left.");
+		text_add(p, "A mark is back when an expedition comes to its place, in whosever "
+		         "turn.  The first who has all his marks back wins.  When no arrow can be "
+		         "laid, the most marks win, then the fewest steps from the expeditions to "
+		         "the marks left.");
 		return;
 	}
 	text_addf(p, "When an expedition comes to a place, in whosever turn, its mission is fulfilled "

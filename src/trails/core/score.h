@@ -18,7 +18,7 @@ int trails_points(const struct trails_table *t, int seat);
 int trails_steps_left(const struct trails_table *t, int seat);
 
 /* The seats that have won, a bit for each; several where the first place is shared.  While the
- * game is on, those who would.  Who gave up hasn't. */
+ * game is on, those who would.  A seat that gave up hasn't. */
 unsigned trails_winners(const struct trails_table *t);
 
 #endif

@@ -65,7 +65,7 @@ enum trails_over {
 	TRAILS_OVER_RESIGNED, /* the mover has given up */
 };
 
-/* What the mover is asked for. */
+/* The thing that the mover is asked for. */
 enum trails_phase {
 	TRAILS_TO_MARK,  /* a mark, before the first turn; or to be done with that */
 	TRAILS_TO_ARROW, /* the turn's arrow, or a coupon's action before it */
@@ -148,8 +148,8 @@ static inline bool trails_route_been(const struct trails_route *r, const struct 
 	return point == m->start || trails_set_has(&r->heads, point);
 }
 
-/* Whose mark SEAT lays when it is its turn to: its own, or its right neighbour's where missions
- * are marks. */
+/* The seat whose mark SEAT lays when it is its turn to: its own, or its right neighbour's where
+ * missions are marks. */
 int trails_mark_owner(const struct trails_table *t, int seat);
 
 /* Whether an arrow of COLOUR may be laid from the end of its expedition, or as its first one, along

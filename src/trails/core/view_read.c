@@ -19,7 +19,7 @@ enum line {
 	LINE_HAND, LINE_DRAWN, LINE_BENEATH, LINES
 };
 
-/* What the second word of a line is. */
+/* The kind of the second word of a line. */
 enum of { OF_ALL, OF_SEAT, OF_COLOUR };
 
 static const struct {

@@ -1,4 +1,4 @@
-/* What a seat knows as lines, for bots: expedition(7), version 2.
+/* A seat's knowledge as lines, for bots: expedition(7), version 2.
  *
  * Copyright (C) 2026 The expedition authors
  * SPDX-License-Identifier: GPL-3.0-or-later
@@ -8,7 +8,7 @@
 
 #include "trails/core/view.h"
 
-/* What the mover is asked for: "arrow"; and when the game is over, "none". */
+/* The thing that the mover is asked for: "arrow"; and when the game is over, "none". */
 const char *trails_phase_name(const struct trails_table *t);
 
 /* Adds the lines of V to OUT: always as many of the same keys, in the same order. */

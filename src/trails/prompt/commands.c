@@ -11,7 +11,7 @@
 #include "trails/prompt/looking.h"
 #include "trails/show/faces.h"
 
-/* What each command is answered by. */
+/* The answer of each command. */
 static const struct answer {
 	const char *name;
 	looking *look;

@@ -31,8 +31,8 @@ static int point_of(const struct trails_telling *told, char **args, int count, s
 	return point;
 }
 
-/* What the words ARGS up to COUNT, joined to WORD, name: an expedition, a continent or a point.
- * Returns 0; or -1 and the reason in E. */
+/* The thing that the words ARGS up to COUNT, joined to WORD, name: an expedition, a continent or
+ * a point.  Returns 0; or -1 and the reason in E. */
 static int find(const struct trails_telling *told, char **args, int count, const char *word,
                 enum picture_of *of, int *which, struct error *e)
 {

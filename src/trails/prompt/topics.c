@@ -91,7 +91,7 @@ const struct command trails_words[] = {
 	         "still lie on the map, coupons.\nExample: score"},
 	{.name = "log",
 	 .summary = "tell all that has happened in this match",
-	 .help = "What you can't know, as the missions that others change, isn't named.\nExample: log"},
+	 .help = "It doesn't name what you can't know, as missions that others change.\nExample: log"},
 	{.name = "undo",
 	 .summary = "take back your last turn, and the answers to it",
 	 .help = "In the middle of a turn it takes back what you did in it so far.\n"

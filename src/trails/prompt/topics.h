@@ -11,7 +11,7 @@
 /* They take the place of those that are called the same; the last has no name. */
 extern const struct topic trails_topics[];
 
-/* What some commands of all games do here, see struct family; the last has no name. */
+/* The work of some commands of all games here, see struct family; the last has no name. */
 extern const struct command trails_words[];
 
 #endif

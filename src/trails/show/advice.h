@@ -1,4 +1,4 @@
-/* What the program advises, in words: the best turns, what they are worth, and why.
+/* The program's advice, in words: the best turns, what they are worth, and why.
  *
  * Copyright (C) 2026 The expedition authors
  * SPDX-License-Identifier: GPL-3.0-or-later

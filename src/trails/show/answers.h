@@ -1,5 +1,5 @@
-/* What a person can ask about a game of trails, as lines in short or, for ears, as sentences
- * without signs: told->words says which.
+/* The answers to a person's questions about a game of trails, as lines in short or, for ears, as
+ * sentences without signs: told->words says which.
  *
  * Copyright (C) 2026 The expedition authors
  * SPDX-License-Identifier: GPL-3.0-or-later

@@ -1,4 +1,4 @@
-/* What is asked of the one who is to move, and how the game ended.
+/* The question to the one who is to move, and how the game ended.
  *
  * Copyright (C) 2026 The expedition authors
  * SPDX-License-Identifier: GPL-3.0-or-later */

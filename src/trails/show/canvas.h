@@ -1,5 +1,5 @@
-/* A canvas: cells in rows, which are drawn in any order.  What matters more covers what matters
- * less.  Lines can be drawn in dots, finer than cells, beneath all else.
+/* A canvas: cells in rows, which are drawn in any order.  Things that matter more cover those that
+ * matter less.  Lines can be drawn in dots, finer than cells, beneath all else.
  *
  * Copyright (C) 2026 The expedition authors
  * SPDX-License-Identifier: GPL-3.0-or-later

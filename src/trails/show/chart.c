@@ -12,7 +12,7 @@
 #include "trails/show/names.h"
 #include "trails/show/signs.h"
 
-/* Whatever has the higher rank covers the lower. */
+/* A higher rank covers a lower one. */
 enum { RANK_GROUND, RANK_PLAIN, RANK_LABEL, RANK_WAY, RANK_POINT, RANK_GOAL, RANK_END };
 
 /* A picture while it is drawn. */

@@ -38,7 +38,7 @@ static void tell_deal(const struct telling *told)
 	json_print(object);
 }
 
-/* What event AT was, as the eyes may know it. */
+/* Event AT, as the eyes may know it. */
 static json_t *event_json(const struct telling *told, size_t at)
 {
 	const struct event *ev = &told->match->log[at];

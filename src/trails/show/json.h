@@ -16,7 +16,7 @@
 /* All that the view knows, and its legal moves. */
 json_t *trails_json_table(const struct trails_telling *told);
 
-/* What M did between BEFORE and AFTER, as the seat of the view may know it. */
+/* The deeds of M between BEFORE and AFTER, as the seat of the view may know them. */
 json_t *trails_json_news(const struct trails_telling *told, const struct trails_table *before,
                          uint64_t m, const struct trails_table *after);
 

@@ -1,4 +1,4 @@
-/* What has happened lately: the turns since one's own last one, told above the table.
+/* The latest events: the turns since one's own last one, told above the table.
  *
  * Copyright (C) 2026 The expedition authors
  * SPDX-License-Identifier: GPL-3.0-or-later

@@ -26,14 +26,14 @@ void list_goals(const struct trails_telling *told, bool open, int width, struct 
 /* The points and coupons of all. */
 void list_score(const struct trails_telling *told, int width, struct text *out);
 
-/* What is asked of the one who is to move, with moves that can be typed as they stand.  BRIEF: only
+/* The question to the one who is to move, with moves that can be typed as they stand.  BRIEF: only
  * the first part of it. */
 void list_ask(const struct trails_telling *told, int width, bool brief, struct text *out);
 
 /* The commands with which one looks at the map, for somebody who doesn't know them yet. */
 void list_looks(const struct trails_telling *told, int width, struct text *out);
 
-/* What is asked as a sentence or two, without a newline. */
+/* The question as a sentence or two, without a newline. */
 void ask_sentence(const struct trails_telling *told, struct text *out);
 
 /* One's missions by continent and the public ones, with the steps of each expedition: a column

@@ -11,7 +11,7 @@
 
 #include "trails/core/view.h"
 
-/* What a point is to the seat of a view. */
+/* The meaning of a point to the seat of a view. */
 struct look {
 	bool mission;   /* it holds this mission */
 	bool marked;    /* its own mark lies there */

@@ -54,7 +54,7 @@ static void add_owner(const struct trails_telling *told, int seat, bool begins, 
 		text_addf(out, "%s's", told->name[seat]);
 }
 
-/* What the mover did, without what came of it. */
+/* The mover's deed, without its consequences. */
 static void add_deed(const struct trails_telling *told, const struct trails_table *before,
                      uint64_t m, const struct trails_table *after, struct text *out)
 {
@@ -149,7 +149,7 @@ static void add_set(const struct trails_telling *told, const struct trails_set *
 	}
 }
 
-/* What it brought SEAT: a mission of its hand, its mark. */
+/* The gain of SEAT: a mission of its hand, its mark. */
 static void add_gain(const struct trails_telling *told, const struct trails_news *n, int seat,
                      struct text *out)
 {

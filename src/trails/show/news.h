@@ -1,4 +1,4 @@
-/* What a move did, as everybody may know it, and as a sentence for one seat.
+/* The consequences of a move, as everybody may know them, and as a sentence for one seat.
  *
  * Copyright (C) 2026 The expedition authors
  * SPDX-License-Identifier: GPL-3.0-or-later

@@ -42,9 +42,9 @@ static void put_beside(const char *left, const char *right, int column, struct t
 	}
 }
 
-/* What is left out of a low window, one after another: a newcomer's commands, public missions,
- * which the map shows, all but the first words of what is asked, the points, lines of the map,
- * one's missions. */
+/* Things that are left out of a low window, one after another: a newcomer's commands, public
+ * missions, which the map shows, all but the first words of what is asked, the points, lines of the
+ * map, one's missions. */
 enum thrift {
 	THRIFT_NONE,
 	THRIFT_LOOKS,

@@ -16,7 +16,7 @@ enum { PICTURE_WIDTH = 40, PICTURE_PANEL = 100 };
  * more, if it can do with so few. */
 void picture_draw(const struct trails_telling *told, int lines, struct text *out);
 
-/* What a closer look shows. */
+/* The part that a closer look shows. */
 enum picture_of { PICTURE_WORLD, PICTURE_CONTINENT, PICTURE_EXPEDITION, PICTURE_POINT };
 
 /* Adds the map alone, LINES lines with its legend: the whole of it, CONTINENT number WHICH, what
