@@ -75,6 +75,7 @@ dist_check_SCRIPTS += \
 	tests/table_look.test \
 	tests/trails_bots.test \
 	tests/trails_look.test \
+	tests/trails_own_map.test \
 	tests/trails_people.test \
 	tests/trails_prompt.test \
 	tests/trails_replay.test \

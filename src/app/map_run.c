@@ -29,10 +29,12 @@ static const struct map *map_of(const char *name, struct map *own, struct error 
 			error_set(e, "%s; a file's name has a dot or a slash", why.text);
 		return m;
 	}
+	struct text faults = {0};
 	int status = store_read(name, &text, e);
-	if (!status && map_read(own, text_string(&text), text.len, &why))
-		status = error_set(e, "%s: %s", name, why.text);
+	if (!status && map_read_all(own, text_string(&text), text.len, &faults))
+		status = options_faults(name, &faults, e);
 	text_release(&text);
+	text_release(&faults);
 	return status ? NULL : own;
 }
 
@@ -73,17 +75,20 @@ enum status map_run(const struct options *opt, const char *name)
 		                                    .theme = &themes[0]};
 		add_counts(m, &counts);
 		fold_wrap(text_string(&counts), term.width, FOLD_INDENT, &folded);
+		if (opt->json)
+			trails_face_json.map(&told, PICTURE_WORLD, 0, 0, &out);
 		const struct trails_face *face =
 			opt->plain ? &trails_face_plain : &trails_face_screen;
 		bool parts = opt->plain || (term.width < WHOLE_WIDTH && m->continents > 1);
 		/* A line is left for the shell's prompt. */
 		int lines = term.height - text_lines(text_string(&folded)) - 1;
 		lines = lines > LINES_LEAST ? lines : LINES_LEAST;
-		for (int i = 0; parts && i < m->continents; i++)
+		for (int i = 0; parts && !opt->json && i < m->continents; i++)
 			face->map(&told, PICTURE_CONTINENT, i, LINES_LEAST, &out);
-		if (!parts)
+		if (!parts && !opt->json)
 			picture_bare(m, &term, told.theme, lines, &out);
-		text_add(&out, text_string(&folded));
+		if (!opt->json)
+			text_add(&out, text_string(&folded));
 		term_print(&out);
 		text_release(&counts);
 		text_release(&folded);

@@ -69,6 +69,17 @@ struct game {
 	void (*rules_tell)(const void *rules, int width, struct text *out);
 	int (*rounds)(const void *rules); /* of a match */
 
+	/* ---- A board of one's own.  NULL in families that have none.  ---- */
+	/* Reads the LEN bytes of TEXT, which may be anything, as a board.  Returns it, flat, and the
+	 * caller frees it with free(); or NULL, and a line for each fault is added to FAULTS. */
+	void *(*board_read)(const char *text, size_t len, struct text *faults);
+	/* Has matches by RULES played on BOARD, which outlives them.  0; or -1 and the reason in E,
+	 * and RULES are unchanged. */
+	int (*board_take)(void *rules, const void *board, struct error *e);
+	/* Adds the board of RULES, as board_read reads it, to OUT; nothing if it comes with the
+	 * program. */
+	void (*board_write)(const void *rules, struct text *out);
+
 	/* ---- Deals.  DEAL has deal_size bytes.  ---- */
 	/* How many of its bytes say something by RULES; the others are not looked at. */
 	size_t (*deal_used)(const void *rules);

@@ -54,6 +54,7 @@ void match_release(struct match *m)
 	free(m->seed);
 	free(m->deals);
 	free(m->rules);
+	free(m->board);
 	free(m->state);
 	head_release(&m->head);
 	*m = (struct match){0};

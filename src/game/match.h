@@ -39,6 +39,7 @@ struct match_head {
 struct match {
 	const struct game *game;  /* the family; NULL: there is no match */
 	void *rules;
+	void *board;              /* one that the rules point at and the match owns, or NULL */
 	void *state;              /* the present one; it stays where it is */
 	int seats;
 	struct event *log;

@@ -21,6 +21,7 @@ struct reader {
 	const struct game *g;
 	struct match *m;
 	void *rules;
+	void *board; /* of one's own, or NULL */
 	struct error *e;
 };
 
@@ -50,10 +51,37 @@ static int check_once(struct reader *r, size_t first, size_t end)
 	for (size_t i = first; i < end; i++)
 		for (size_t k = first; k < i; k++)
 			if (r->parts.part[i].kind == PART_TAG && r->parts.part[k].kind == PART_TAG &&
-			    r->parts.part[k].used && !strcmp(r->parts.part[i].name, r->parts.part[k].name))
+			    r->parts.part[k].used && strcmp(r->parts.part[k].name, WORD_BOARD) &&
+			    !strcmp(r->parts.part[i].name, r->parts.part[k].name))
 				return record_fail(r->e, r->parts.part[i].line, "the tag %s is there already",
 				            r->parts.part[i].name);
 	return 0;
+}
+
+/* Reads the board that the tags up to HEAD have, if there are any. */
+static int read_board(struct reader *r, size_t head)
+{
+	struct text board = {0}, faults = {0};
+	struct error why;
+	int line = 0, status = 0;
+	for (size_t i = 0; i < head; i++) {
+		struct part *part = &r->parts.part[i];
+		if (part->kind != PART_TAG || strcmp(part->name, WORD_BOARD))
+			continue;
+		part->used = true;
+		line = line ? line : (int)part->line;
+		text_addf(&board, "%s\n", part->text);
+	}
+	if (line && !r->g->board_read)
+		status = record_fail(r->e, line, "%s has no board of one's own", r->g->name);
+	else if (line && !(r->board = r->g->board_read(text_string(&board), board.len, &faults)))
+		status = record_fail(r->e, line, "the board: %.*s", (int)strcspn(text_string(&faults), "\n"),
+		                     text_string(&faults));
+	else if (line && r->g->board_take(r->rules, r->board, &why))
+		status = record_fail(r->e, line, "%s", why.text);
+	text_release(&board);
+	text_release(&faults);
+	return status;
 }
 
 static int read_rules(struct reader *r, size_t head)
@@ -65,6 +93,8 @@ static int read_rules(struct reader *r, size_t head)
 		return record_fail(r->e, 1, "the tag " WORD_RULESET " is missing");
 	if (r->g->rules_parse(r->rules, name->text, &why))
 		return record_fail(r->e, name->line, "%s", why.text);
+	if (read_board(r, head))
+		return -1;
 	if (bends && r->g->rules_bend(r->rules, bends->text, &why))
 		return record_fail(r->e, bends->line, "%s", why.text);
 	return 0;
@@ -276,9 +306,12 @@ static int make_match(struct reader *r)
 		return -1;
 	unsigned char *deals = alloc_zero((size_t)rounds, r->g->deal_size);
 	failed = read_deals(r, seats, rounds, seed ? seed->text : NULL, deals);
-	if (!failed)
+	if (!failed) {
 		match_init(r->m, r->g, r->rules, seats, seed ? seed->text : later ? later->text : "",
 		           deals, seed ? 0 : rounds, first ? first - 1 : 0);
+		r->m->board = r->board;
+		r->board = NULL;
+	}
 	free(deals);
 	for (int i = 1; i <= rounds && !failed; i++)
 		failed = play_round(r, i, round_at(r, i), round_at(r, i + 1)) ||
@@ -299,5 +332,6 @@ int game_record_read(struct match *m, const struct game *g, const char *text, si
 		match_release(m);
 	record_parts_release(&r.parts);
 	free(r.rules);
+	free(r.board);
 	return failed;
 }

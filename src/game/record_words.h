@@ -15,6 +15,7 @@
 #define WORD_RULESET "Ruleset"
 #define WORD_BENDS "Bends"
 #define WORD_SEATS "Seats"
+#define WORD_BOARD "Board" /* a line of it; the only tag that may come more than once */
 #define WORD_SEAT "Seat" /* and its number */
 #define WORD_DATE "Date"
 #define WORD_SEED "Seed"

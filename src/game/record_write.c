@@ -32,12 +32,29 @@ static void write_rules(const struct match *m, struct text *out)
 	text_release(&rules);
 }
 
+/* Writes a board that doesn't come with the program, a tag for each line. */
+static void write_board(const struct match *m, struct text *out)
+{
+	struct text board = {0};
+	if (m->game->board_write)
+		m->game->board_write(m->rules, &board);
+	for (char *line = board.s, *end; line && *line; line = end) {
+		end = line + strcspn(line, "\n");
+		if (*end)
+			*end++ = '\0';
+		if (*line)
+			tag_write(WORD_BOARD, line, out);
+	}
+	text_release(&board);
+}
+
 static void write_head(const struct match *m, const char *const *names, struct text *out)
 {
 	char name[NAME_SIZE];
 	struct text total = {0};
 	tag_write(WORD_FORMAT, WORD_VERSION, out);
 	write_rules(m, out);
+	write_board(m, out);
 	write_number(WORD_SEATS, m->seats, out);
 	for (int i = 0; i < m->seats; i++) {
 		snprintf(name, sizeof name, WORD_SEAT "%d", i + 1);

@@ -5,6 +5,9 @@
  */
 #include "trails/game.h"
 
+#include <stdlib.h>
+
+#include "base/alloc.h"
 #include "game/lines.h"
 #include "trails/agent/kinds.h"
 #include "trails/core/deal.h"
@@ -73,6 +76,33 @@ static int game_rounds(const void *rules)
 {
 	(void)rules;
 	return 1;
+}
+
+static void *game_board_read(const char *text, size_t len, struct text *faults)
+{
+	struct map *m = alloc_zero(1, sizeof *m);
+	if (!map_read_all(m, text, len, faults))
+		return m;
+	free(m);
+	return NULL;
+}
+
+static int game_board_take(void *rules, const void *board, struct error *e)
+{
+	struct trails_rules *r = rules, own = *r;
+	own.map = board;
+	if (trails_rules_check(&own, TRAILS_SEATS_LEAST, e))
+		return -1;
+	*r = own;
+	return 0;
+}
+
+static void game_board_write(const void *rules, struct text *out)
+{
+	const struct trails_rules *r = rules;
+	const struct map *known = map_named(r->map->name, NULL);
+	if (!known || (known != r->map && map_sum(known) != map_sum(r->map)))
+		map_write(r->map, out);
 }
 
 static size_t game_deal_used(const void *rules)
@@ -316,6 +346,9 @@ const struct game trails_game = {
 	.rules_check = game_rules_check,
 	.rules_tell = game_rules_tell,
 	.rounds = game_rounds,
+	.board_read = game_board_read,
+	.board_take = game_board_take,
+	.board_write = game_board_write,
 	.deal_used = game_deal_used,
 	.deal_of_seed = game_deal_of_seed,
 	.deal_write = game_deal_write,

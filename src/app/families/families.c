@@ -95,6 +95,14 @@ const struct game *families_of_row(const char *row)
 	return NULL;
 }
 
+const struct game *families_with_board(void)
+{
+	size_t i = 0;
+	while (i + 1 < family_count && !families[i].game->board_read)
+		i++;
+	return families[i].game;
+}
+
 /* Reads TEXT as rules of G, as families_parse. */
 static int parse(const struct game *g, const char *text, void **rules, struct error *e)
 {

@@ -46,6 +46,9 @@ bool family_has_row(const struct game *g, const char *name, size_t len);
  * there is none. */
 const struct game *families_of_row(const char *row);
 
+/* The first family that can be played on a board of one's own. */
+const struct game *families_with_board(void);
+
 /* Reads "NAME" or "NAME:BENDS", a ruleset of any family: *G becomes the family, and *RULES its
  * rules, which the caller frees with free().  Returns 0; or -1, and E says what would be valid; *G
  * is then the family that has a row of which the name begins so, or NULL. */

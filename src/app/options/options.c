@@ -265,6 +265,8 @@ const struct option_entry option_entries[] = {
 	 OPT_PLAY | OPT_WATCH | OPT_VARIANTS | OPT_HOST | OPT_MAIL | OPT_SCORE | OPT_ARENA, .take = NULL},
 	{"rounds", 'r', "N", "rounds in the match, the same as --rule rounds=N",
 	 OPT_PLAY | OPT_WATCH | OPT_VARIANTS | OPT_HOST | OPT_MAIL | OPT_SCORE, .take = NULL},
+	{"map", 0, "FILE", "play trails on a map of your own; see expedition-map(5)",
+	 OPT_PLAY | OPT_WATCH | OPT_ARENA | OPT_TEXT, .take = NULL},
 	{"seed", 's', "TEXT", "any text: names the deals and the luck of the agents",
 	 OPT_PLAY | OPT_WATCH | OPT_BENCH | OPT_ARENA,
 	 .take = take_seed},
@@ -294,7 +296,7 @@ const struct option_entry option_entries[] = {
 	 .take = take_colour},
 	{"json", 'j', NULL, "one JSON object a line",
 	 OPT_PLAY | OPT_HOST | OPT_JOIN | OPT_MAIL | OPT_WATCH | OPT_VARIANTS | OPT_BENCH | OPT_SCORE | OPT_STATS | OPT_REPLAY |
-	         OPT_ARENA | OPT_REVIEW | OPT_RECORDS | OPT_GAMES,
+	         OPT_ARENA | OPT_REVIEW | OPT_RECORDS | OPT_GAMES | OPT_MAP,
 	 FLAG(json)},
 	{"quiet", 'q', NULL, "say only what was asked for, and how it ended",
 	 OPT_PLAY | OPT_HOST | OPT_JOIN | OPT_MAIL | OPT_WATCH | OPT_SCORE | OPT_REPLAY | OPT_ARENA | OPT_REVIEW | OPT_GAMES | OPT_LEARN,
@@ -407,6 +409,7 @@ void options_release(struct options *o)
 	free(o->saved_game);
 	free(o->html);
 	free(o->family_rules);
+	free(o->board);
 	for (int i = 0; i < o->seat_count; i++)
 		free(o->seats[i]);
 	for (size_t i = 0; i < option_count; i++)

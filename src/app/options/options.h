@@ -27,6 +27,7 @@ struct options {
 	struct rules rules;             /* of the cards */
 	const struct game *family;      /* another family that is played, or NULL */
 	void *family_rules;             /* its rules, or NULL */
+	void *board;                    /* of --map, which family_rules may point at, or NULL */
 	struct text bends;              /* of --rule and --rounds, a comma before each */
 	struct text seed;               /* empty: none was given */
 	bool game, game_seed;           /* a --deal names a ruleset, and a seed */
@@ -158,6 +159,14 @@ void options_play(struct options *o, const struct game *g, void *rules);
 /* Reads the ruleset NAME of a family other than the cards, bent as options_ruleset does, and has
  * it played.  Returns 0; 1 if it is one of the cards, or none; or -1 and the reason in E. */
 int options_family(struct options *o, const char *name, struct error *e);
+
+/* Prints FAULTS, lines on the file PATH, all but the last one, which goes to E.  Returns -1. */
+int options_faults(const char *path, struct text *faults, struct error *e);
+
+/* Reads the board that the file PATH has, for the ruleset *ROW; for NULL, that is the first row of a
+ * family with boards.  Returns 0; or -1 and the reason in E.  If the file has several faults, the
+ * others are printed before. */
+int options_board(struct options *o, const char *path, const char **row, struct error *e);
 
 /* Reads the ruleset NAME, bent as --rule and --rounds say, into R.  Returns 0, or -1 and
  * the reason in E. */

@@ -2,6 +2,7 @@
  *
  * Copyright (C) 2026 The expedition authors
  * SPDX-License-Identifier: GPL-3.0-or-later */
+#include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
 
@@ -11,6 +12,7 @@
 #include "cards/core/deck.h"
 #include "cards/core/deck_code.h"
 #include "cards/match/cards.h"
+#include "os/store.h"
 
 const char options_game_marks[] = "#@";
 
@@ -164,8 +166,45 @@ int options_family(struct options *o, const char *name, struct error *e)
 	add_bent(o, name, &text);
 	int status = families_parse(text_string(&text), &g, &rules, e);
 	text_release(&text);
-	if (!status)
-		options_play(o, g, rules);
+	if (status)
+		return -1;
+	if (o->board && g->board_take && g->board_take(rules, o->board, e)) {
+		free(rules);
+		return -1;
+	}
+	options_play(o, g, rules);
+	return 0;
+}
+
+int options_faults(const char *path, struct text *faults, struct error *e)
+{
+	char *line = faults->s, *next;
+	while ((next = strchr(line, '\n')) && next[1]) {
+		*next++ = '\0';
+		fprintf(stderr, "expedition: %s: %s\n", path, line);
+		line = next;
+	}
+	return error_set(e, "%s: %.*s", path, (int)strcspn(line, "\n"), line);
+}
+
+int options_board(struct options *o, const char *path, const char **row, struct error *e)
+{
+	struct text text = {0}, faults = {0};
+	const struct game *g = *row ? NULL : families_with_board();
+	void *rules = NULL;
+	if (*row && families_parse(*row, &g, &rules, e))
+		return -1;
+	free(rules);
+	if (!g->board_read)
+		return error_set(e, "--map: %.40s has no map: leave it out, or play trails", *row);
+	if (store_read(path, &text, e))
+		return -1;
+	o->board = g->board_read(text_string(&text), text.len, &faults);
+	int status = o->board ? 0 : options_faults(path, &faults, e);
+	if (!*row)
+		*row = g->name; /* its first row */
+	text_release(&text);
+	text_release(&faults);
 	return status;
 }
 

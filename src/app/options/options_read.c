@@ -232,8 +232,13 @@ static int deal_rules(struct options *o, const char *text, struct error *e)
 static int settle_rules(struct options *o, unsigned command, const struct given *g,
                         struct error *e)
 {
-	const char *ruleset = rules_table[0].name;
-	bool named = false;
+	const char *ruleset = rules_table[0].name, *map = last_value(g, "map");
+	const char *row = last_value(g, "variant");
+	if (map && options_board(o, map, &row, e))
+		return -1;
+	bool named = map;
+	if (map)
+		ruleset = row;
 	for (size_t i = 0; i < g->len; i++)
 		if (!strcmp(g->item[i].entry->name, "variant")) {
 			ruleset = g->item[i].value;

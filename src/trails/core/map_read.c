@@ -274,52 +274,78 @@ static void count_steps(struct map *m, int from)
 	}
 }
 
-/* Checks what is known only at the end of the text. */
-static int end_map(struct reader *in)
+/* Checks what is known only at the end of the text, and adds a line for each fault to FAULTS.  Returns
+ * how many there are. */
+static int end_map(struct reader *in, struct text *faults)
 {
 	struct map *m = in->map;
-	struct text faults = {0};
+	int count = !*m->name + !in->started;
 	if (!*m->name)
-		return error_set(in->e, "the map has no name: 'map world' gives it one");
+		text_add(faults, "the map has no name: 'map world' gives it one\n");
 	if (!in->started)
-		return error_set(in->e, "the map has no start: 'start KEY' says where expeditions begin");
+		text_add(faults, "the map has no start: 'start KEY' says where expeditions begin\n");
+	if (count)
+		return count;
 	if (!in->titled)
 		memcpy(m->title, m->name, sizeof m->name);
 	for (int i = 0; i < m->points; i++)
 		count_steps(m, i);
-	int status = 0;
-	if (map_check(m, MAP_PLAYABLE, &faults))
-		status = error_set(in->e, "%.*s", (int)strcspn(faults.s, "\n"), faults.s);
-	text_release(&faults);
-	return status;
+	return map_check(m, MAP_PLAYABLE, faults);
+}
+
+/* Takes the BYTES of TEXT as a line. */
+static int take_bytes(struct reader *in, const char *text, size_t bytes)
+{
+	char line[LINE_SIZE];
+	if (bytes >= sizeof line)
+		return fail(in, "a line of a map has at most %d bytes", LINE_SIZE - 1);
+	memcpy(line, text, bytes);
+	line[bytes] = '\0';
+	if (strlen(line) != bytes)
+		return fail(in, "a byte of value 0: a map is text in UTF-8");
+	if (bytes && line[bytes - 1] == '\r')
+		line[bytes - 1] = '\0';
+	for (char *c = line; *c; c++)
+		if (*c == '\t')
+			*c = ' ';
+	if (!text_is_utf8(line) || !text_is_clean(line))
+		return fail(in, "this is no text in UTF-8, as a map is");
+	return take_line(in, line);
+}
+
+/* Reads the map up to fault number MOST; lines that have a fault are left out. */
+static int read_up_to(struct map *m, const char *text, size_t len, int most, struct text *faults)
+{
+	struct error why;
+	struct reader in = {.map = m, .e = &why};
+	int count = 0;
+	*m = (struct map){.left = -ANTIMERIDIAN, .coast = true};
+	while (len && count < most) {
+		const char *newline = memchr(text, '\n', len);
+		size_t bytes = newline ? (size_t)(newline - text) : len;
+		in.line++;
+		if (take_bytes(&in, text, bytes)) {
+			text_addf(faults, "%s\n", why.text);
+			count++;
+		}
+		text += bytes + (newline != NULL);
+		len -= bytes + (newline != NULL);
+	}
+	return count ? count : end_map(&in, faults);
 }
 
 int map_read(struct map *m, const char *text, size_t len, struct error *e)
 {
-	struct reader in = {.map = m, .e = e};
-	*m = (struct map){.left = -ANTIMERIDIAN, .coast = true};
-	while (len) {
-		const char *newline = memchr(text, '\n', len);
-		size_t bytes = newline ? (size_t)(newline - text) : len;
-		char line[LINE_SIZE];
-		in.line++;
-		if (bytes >= sizeof line)
-			return fail(&in, "a line of a map has at most %d bytes", LINE_SIZE - 1);
-		memcpy(line, text, bytes);
-		line[bytes] = '\0';
-		if (strlen(line) != bytes)
-			return fail(&in, "a byte of value 0: a map is text in UTF-8");
-		if (bytes && line[bytes - 1] == '\r')
-			line[bytes - 1] = '\0';
-		for (char *c = line; *c; c++)
-			if (*c == '\t')
-				*c = ' ';
-		if (!text_is_utf8(line) || !text_is_clean(line))
-			return fail(&in, "this is no text in UTF-8, as a map is");
-		if (take_line(&in, line))
-			return -1;
-		text += bytes + (newline != NULL);
-		len -= bytes + (newline != NULL);
-	}
-	return end_map(&in);
+	struct text faults = {0};
+	int status = 0;
+	if (read_up_to(m, text, len, 1, &faults))
+		status = error_set(e, "%.*s", (int)strcspn(faults.s, "\n"), faults.s);
+	text_release(&faults);
+	return status;
+}
+
+int map_read_all(struct map *m, const char *text, size_t len, struct text *faults)
+{
+	enum { MOST = 20 };
+	return read_up_to(m, text, len, MOST, faults);
 }

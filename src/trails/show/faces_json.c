@@ -13,12 +13,14 @@
 #include "trails/core/score.h"
 #include "trails/show/json.h"
 
+enum { DIGITS = 15 }; /* that a degree doesn't become 48.200000000000003 */
+
 /* Prints OBJECT with the members of MORE, and releases both. */
 static void print(json_t *object, json_t *more)
 {
 	json_object_update(object, more);
 	json_decref(more);
-	json_print(object);
+	json_print_digits(object, DIGITS);
 }
 
 static void tell_deal(const struct telling *told)

@@ -304,9 +304,8 @@ void list_score(const struct trails_telling *told, int width, struct text *out)
 	struct text coupons = {0};
 	int first = told->open ? 0 : told->view->seat, last = told->open ? t->seats - 1 : first;
 	for (int seat = first; seat <= last; seat++) {
-		bool you = name_is_you(told, seat) || !strcmp(told->name[seat], "you");
 		text_addf(&coupons, "%s%s ha%s ", seat == first ? "" : ", ", name_inside(told, seat),
-		          you ? "ve" : "s");
+		          name_is_you(told, seat) ? "ve" : "s");
 		name_count(t->coupons[seat], "coupon", &coupons);
 	}
 	flow_words(&f, INK_PLAIN, text_string(&coupons));

@@ -40,7 +40,8 @@ void name_of_point(const struct trails_telling *told, int point, int columns, st
 
 bool name_is_you(const struct trails_telling *told, int seat)
 {
-	return told->you && seat == told->view->seat;
+	/* a record may call the one person so */
+	return (told->you && seat == told->view->seat) || !strcmp(told->name[seat], "you");
 }
 
 const char *name_of_seat(const struct trails_telling *told, int seat)
