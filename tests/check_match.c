@@ -357,6 +357,12 @@ START_TEST(taken_back_is_marked)
 	match_undo(&m, 1, 0);
 	ck_assert(m.taken_back);
 	match_release(&m);
+	/* for somebody who looks on and is no player */
+	start(&m, "classic", NULL, "marks", 0);
+	ck_assert_int_eq(cards_move(&m, list[0], NULL), 0);
+	match_undo(&m, 1, -1);
+	ck_assert(!m.taken_back);
+	match_release(&m);
 }
 END_TEST
 

@@ -218,7 +218,7 @@ void match_undo(struct match *m, size_t len, int seat)
 {
 	size_t size = m->game->state_size;
 	for (; len && m->log_len; len--) {
-		if (match_reveals(m, m->log_len - 1, seat))
+		if (seat >= 0 && match_reveals(m, m->log_len - 1, seat))
 			m->taken_back = true;
 		memcpy(place(m, m->log_len), m->state, size);
 		memcpy(m->state, place(m, --m->log_len), size);
