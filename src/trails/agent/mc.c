@@ -47,7 +47,7 @@ static bool try_all(const struct mind_base *b, const struct trails_view *v, cons
 		if (stop_asked(&a->stop))
 			return false;
 		trails_state_apply(&s, moves[i]);
-		playout_run(b, &s, v->seat, PLAYOUT_TO_THE_END);
+		playout_run(b, &s, v->seat, PLAYOUT_TO_THE_END, NULL);
 		brings[i] = playout_value(b, &s, v->seat);
 	}
 	for (int i = 0; i < n; i++)

@@ -17,6 +17,7 @@ const struct mind_figures mind_usual = {
 	.next_public = MIND_POINT * 24 / 100,
 	.coupon = MIND_POINT * 146 / 100,
 	.hoard = 4,
+	.kept = 150,
 	.green = MIND_POINT * 2 / 3,
 	.bow = MIND_POINT * 4 / 3,
 	.fresh = 68,
@@ -310,7 +311,8 @@ int32_t mind_hope(const struct mind_base *b, const struct trails_table *t,
 		int32_t worth = cards && trails_set_has(&t->mark[seat], p) ? 2 * own : own;
 		hope += worth / MIND_SURE * mind_chance(&m, p);
 	}
+	int32_t coupons = 0;
 	for (int i = 0; i < t->coupons[seat]; i++)
-		hope += coupon_worth(b, stage, i);
-	return hope;
+		coupons += coupon_worth(b, stage, i);
+	return hope + coupons * b->figures.kept / HUNDRED;
 }

@@ -46,6 +46,7 @@ struct mind_figures {
 	int next_public; /* what a public mission next to an expedition costs */
 	int coupon, green, bow; /* what these are usually worth */
 	int hoard;       /* with so many coupons another one is worth half as much */
+	int kept;        /* what one brings to who keeps it, in hundredths of that */
 	int fresh;       /* how much better the better of two new missions is than the mean, in
 	                    1/MIND_SURE */
 	int mark;        /* the least chance for a mark that need not be laid, in 1/MIND_SURE */

@@ -32,14 +32,17 @@ void search_of(struct search *s, const struct mind_base *b, const struct trails_
 	begin(s, b, v);
 }
 
+/* What TURN brings in the world W, where LUCK names how the seats misjudge. */
 static int32_t play_on(const struct search *s, const struct trails_turn *turn,
-                       struct trails_state w)
+                       struct trails_state w, uint64_t luck)
 {
 	const int seat = s->view.seat;
 	/* Hidden cards may end a turn before its time, in a world. */
 	for (int i = 0; i < turn->moves && !trails_over(&w.table) && w.table.mover == seat; i++)
 		trails_state_apply(&w, turn->move[i]);
-	playout_run(s->base, &w, seat, s->ahead);
+	struct rng rng;
+	rng_seed(&rng, luck);
+	playout_run(s->base, &w, seat, s->ahead, &rng);
 	return playout_value(s->base, &w, seat);
 }
 
@@ -52,10 +55,11 @@ bool search_try(const struct search *s, struct rng *rng, struct trial *values)
 {
 	struct trails_state world;
 	trails_view_sample(&s->view, rng, &world);
+	const uint64_t luck = rng_next(rng);
 	for (int i = 0; i < s->count; i++) {
 		if (stop_asked(&s->stop) || is_late(s))
 			return false;
-		values[i] = (struct trial){.last = play_on(s, &s->turn[i], world)};
+		values[i] = (struct trial){.last = play_on(s, &s->turn[i], world, luck)};
 	}
 	return true;
 }
