@@ -8,13 +8,14 @@
 #include <string.h>
 
 #include "trails/agent/hint.h"
+#include "trails/agent/playout.h"
 #include "trails/game.h"
 #include "trails/judge/review.h"
 
 /* From tests/support.h, which would bring the cards' types along. */
 int support_run(Suite *suite);
 
-enum { WORLDS = 40, AHEAD = 3, EVENTS = 400 };
+enum { WORLDS = 40, EVENTS = 400 };
 
 static const struct stop nobody;
 
@@ -39,19 +40,21 @@ static const struct trails_state *now(const struct match *m)
 	return m->state;
 }
 
-/* Makes the turn T of the mover, as far as it goes. */
+/* Makes the turn T of the mover, and if it was only planned up to a draw, any moves behind it. */
 static void make(struct match *m, const struct trails_turn *t)
 {
-	const int seat = match_mover(m);
-	for (int i = 0; i < t->moves && !match_over(m) && match_mover(m) == seat; i++)
-		ck_assert_int_eq(match_move(m, t->move[i], NULL), 0);
+	uint64_t moves[TRAILS_MOVES];
+	for (int i = 0; !i || (!match_over(m) && !trails_turn_begins(&now(m)->table)); i++) {
+		trails_state_legal(now(m), moves);
+		ck_assert_int_eq(match_move(m, i < t->moves ? t->move[i] : moves[0], NULL), 0);
+	}
 }
 
 /* Finds the best turns of the mover of M, best first. */
 static void find(struct search *s, const struct mind_base *b, const struct match *m)
 {
 	const struct trails_view v = trails_view_of(now(m), match_mover(m));
-	hint_find(s, b, &v, HINT_WIDTH, WORLDS, AHEAD, nobody);
+	hint_find(s, b, &v, HINT_WIDTH, WORLDS, PLAYOUT_TO_THE_END, nobody);
 }
 
 /* Plays M on, each turn the best that is found, up to the first one that can lose LEAST points: it
