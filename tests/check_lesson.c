@@ -17,6 +17,8 @@
 #include "cards/judge/judge.h"
 #include "cards/match/cards.h"
 #include "support.h"
+#include "trails/agent/hint.h"
+#include "trails/game.h"
 
 /* Of each family. */
 static const int lessons_promised[] = {7, 2};
@@ -135,6 +137,93 @@ START_TEST(test_right_moves_are_good_ones)
 }
 END_TEST
 
+/* The rest of the learner's turn at step AT of L, whose match is M, as the lesson calls it right. */
+static struct trails_turn turn_taught(const struct lesson *l, size_t at, struct match *m)
+{
+	struct trails_turn turn = {.moves = 0};
+	struct match_place here = match_keep(m);
+	struct error e;
+	for (bool on = true; on && at < l->steps; at++) {
+		const struct lesson_step *step = &l->step[at];
+		if (lesson_wants(step) == WANT_MOVE) {
+			ck_assert(lesson_right_move(l, step, m, &turn.move[turn.moves]));
+			ck_assert_int_eq(match_move(m, turn.move[turn.moves++], &e), 0);
+		}
+		on = !match_over(m) && match_mover(m) == LEARNER && !m->game->turn_begins(m->state) &&
+		     !step->deeds;
+	}
+	match_back(m, &here);
+	return turn;
+}
+
+/* How many points TURN is behind the best turn that `hint` finds for V's seat, in 1/MIND_POINT. */
+static int32_t trails_cost(const struct trails_view *v, const struct trails_turn *turn)
+{
+	enum { AHEAD = 3 };
+	struct mind_base *base = mind_base_new(v->table.rules->map, &mind_usual);
+	struct search *s = calloc(1, sizeof *s);
+	struct trial values[TURNS_MOST];
+	struct rng rng;
+	rng_init(&rng, "check_lesson", "hint", 0);
+	search_init(s, base, v, HINT_WIDTH);
+	s->turn[s->count++] = *turn;
+	s->ahead = AHEAD;
+	trials_init(&s->trials, s->count);
+	for (int i = 0; i < HINT_WORLDS && search_try(s, &rng, values); i++)
+		trials_add(&s->trials, values);
+	int32_t cost = trials_mean(&s->trials, trials_best(&s->trials)) -
+	               trials_mean(&s->trials, s->count - 1);
+	free(s);
+	mind_base_free(base);
+	return cost;
+}
+
+/* Plays lesson I, about trails, by its right moves, and looks at what each turn costs. */
+static void check_trails_moves(size_t i)
+{
+	enum { COST_MOST = 4 * MIND_POINT }; /* what a mission and its mark bring */
+	struct trails_rules rules;
+	struct lesson l;
+	struct match m = {0};
+	struct error e;
+	uint64_t move;
+	ck_assert(trails_game.row(0, &rules));
+	ck_assert(!lesson_read(&l, "lesson", lesson_data[i].text,
+	                       (struct played){&trails_game, &rules}, false, &e));
+	for (size_t at = 0; at < l.steps; at++) {
+		const struct lesson_step *step = &l.step[at];
+		if (step->placed) {
+			match_release(&m);
+			lesson_place(&l, step, &m);
+		}
+		if (lesson_wants(step) == WANT_MOVE) {
+			struct trails_view v = trails_view_of(m.state, LEARNER);
+			struct trails_turn turn = turn_taught(&l, at, &m);
+			int32_t cost = trails_cost(&v, &turn);
+			ck_assert_msg(cost <= COST_MOST, "%s, line %ld: it costs %d/%d", l.name,
+			              step->line, cost, MIND_POINT);
+			ck_assert(lesson_right_move(&l, step, &m, &move));
+			ck_assert_int_eq(match_move(&m, move, &e), 0);
+		}
+		lesson_carry_out(step, &m);
+		for (size_t k = 0; k < step->deeds; k++)
+			ck_assert_int_eq(lesson_do(&l, &step->deed[k], &m, &e), 0);
+	}
+	match_release(&m);
+	lesson_release(&l);
+}
+
+/* So it is for trails, by its own hint: no turn that is taught costs more than a mission with its
+ * mark brings.  A lesson takes one thing after another, and so leaves out what one could do
+ * besides. */
+START_TEST(test_right_moves_of_trails_are_good_ones)
+{
+	for (size_t i = 0; i < lesson_data_count; i++)
+		if (lessons_game(i) == &trails_game)
+			check_trails_moves(i);
+}
+END_TEST
+
 #define HEAD                                                                                       \
 	"lesson test\nnumber 1\ntitle A test\nrulesets standard classic\n"                         \
 	"standard: let a H\nclassic: let a R\nstandard: let more\nclassic: let more 2Y 3Y\n"
@@ -213,6 +302,79 @@ static const struct {
          "f, line 13: the task has 79 characters: at most 70 are read at a glance"},
 };
 
+#define TRAILS                                                                                     \
+	"lesson test\nnumber 1\ntitle A test\n"                                                    \
+	"rulesets trails:map=pocket,hand=3,marks=1,public=3\n"
+#define PLACED TRAILS "step\nhand kyiv carnac lofoten\nred munich prague\n"
+#define LEAD PLACED "task Lead red.\nright red vienna\n"
+
+/* The same for lessons about trails. */
+static const struct {
+	const char *text, *message;
+} trails_mistakes[] = {
+	{"rulesets trails standard\n",
+         "f, line 1: 'standard' is another game than 'trails': a lesson is about one"},
+	{TRAILS "frobnicate\n",
+         "f, line 5: 'frobnicate' begins no line: there are lesson, number, title, rulesets, players, let, step, seed, hand, "
+         "other, public, next, marks, theirs, red, yellow, blue, coupons, played, text, task, right, wrong, do and |"},
+	{TRAILS "players A B C D E F\n",
+         "f, line 5: players names the others once, 1 to 5 of them, as in 'players Ada Bo'"},
+	{TRAILS "players A B C D E\nstep\nhand kyiv carnac lofoten birka\n",
+         "f, line 6: 4 missions are too many for a hand: 3 are dealt to each"},
+	{TRAILS "step\nhand kyiv kyiv\n",
+         "f, line 6: kyiv has a place already: each mission is there once"},
+	{TRAILS "step\nhand vienna\n", "f, line 6: no mission names vienna: it is no place"},
+	{TRAILS "step\npublic biskupin\n",
+         "f, line 5: biskupin can't lie open at first: it is nearer than 3 steps to the start"},
+	{TRAILS "step\nred munich lascaux\n", "f, line 6: no edge leads from munich to lascaux"},
+	{TRAILS "step\nhand kyiv\nred budapest sarmizegetusa kyiv\n",
+         "f, line 7: kyiv is in a hand: it would be fulfilled by an arrow there"},
+	{TRAILS "step\nred munich\nblue munich\n",
+         "f, line 5: blue and red begin along the same edge"},
+	{TRAILS "step\ncoupons 76\n", "f, line 6: '76' is no number of coupons: 0 to 72"},
+	{TRAILS "step\nplayed blue cracow, blue prague\n",
+         "f, line 6: the turn's arrow is laid: pay for another one by 'coupon blue prague', or pass"},
+	{TRAILS "step\nplayed blue munich, pass, pass\n",
+         "f, line 5: the learner isn't to move in this position: 'played' goes on until then"},
+	{PLACED "task Go.\nright red tokyo\n",
+         "f, line 9: 'tokyo' stands in no move: a reply is to the words of one, as 'red petra', "
+         "'red|blue' or 'coupon take'; to answer, command or, behind the first, any"},
+	{PLACED "task Go.\nright coupon take red any\n",
+         "f, line 9: 'coupon take red any' has more words than a move, as 'red petra' or 'coupon take red'"},
+	{LEAD "wrong any\ndo Bo pass\n",
+         "f, line 11: do whose move? As in 'do other red petra' or 'do you pass'"},
+	{LEAD "wrong any\ndo you frolic\n", "f, line 11: "},
+	/* found by playing it through */
+	{LEAD, "f, line 5: no reply answers the move red lubeck: 'wrong any' answers all others"},
+	{LEAD "wrong red munich\nwrong any\n",
+         "f, line 10: this reply is never given: no legal move is left for it here"},
+	{LEAD "wrong any\ndo Ada pass\n",
+         "f, line 11: it is the learner's turn here: 'do you' makes its moves"},
+	{LEAD "| {foo}\nwrong any\n",
+         "f, line 9: '{foo}' stands for nothing here: other, a point, points WHO, coupons WHO, missions WHO, at COLOUR, "
+         "steps COLOUR POINT, and behind a move to do"},
+};
+
+START_TEST(test_a_mistake_about_trails_is_told_with_its_line)
+{
+	struct rules r = support_rules("standard", NULL);
+	const char *wanted = trails_mistakes[_i].message;
+	struct lesson l;
+	struct error e = {""};
+	int status = lesson_read(&l, "f", trails_mistakes[_i].text, cards_played(&r), false, &e);
+	if (!status) {
+		status = lesson_check(&l, "f", &e);
+		lesson_release(&l);
+	}
+	ck_assert_int_eq(status, -1);
+	/* a message that ends in a blank goes on with what the rules say */
+	if (wanted[strlen(wanted) - 1] == ' ')
+		ck_assert_msg(!strncmp(e.text, wanted, strlen(wanted)), "%s", e.text);
+	else
+		ck_assert_str_eq(e.text, wanted);
+}
+END_TEST
+
 START_TEST(test_a_ruleset_must_be_there)
 {
 	struct rules r = support_rules("standard", NULL);
@@ -282,9 +444,12 @@ int main(void)
 	tcase_add_test(tc, test_the_programs_lessons_are_whole);
 	tcase_add_test(tc, test_a_lesson_is_read_for_the_ruleset_that_is_played);
 	tcase_add_loop_test(tc, test_right_moves_are_good_ones, 0, 2);
+	tcase_add_test(tc, test_right_moves_of_trails_are_good_ones);
 	tcase_add_test(tc, test_a_ruleset_must_be_there);
 	tcase_add_loop_test(tc, test_a_mistake_is_told_with_its_line, 0,
 	                    sizeof mistakes / sizeof mistakes[0]);
+	tcase_add_loop_test(tc, test_a_mistake_about_trails_is_told_with_its_line, 0,
+	                    sizeof trails_mistakes / sizeof trails_mistakes[0]);
 	tcase_add_loop_test(tc, test_an_answer_is_read_as_people_write_it, 0,
 	                    sizeof answers / sizeof answers[0]);
 	suite_add_tcase(suite, tc);

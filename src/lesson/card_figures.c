@@ -194,10 +194,11 @@ static const struct {
 	const char *name;
 	bool (*put)(const struct braces *b, struct text *out);
 } figures[] = {
-	{"points", put_points},   {"sum", put_sum},   {"round", put_round}, {"turns", put_turns},
-	{"best", put_best},       {"pays", put_pays}, {"coming", put_coming}, {"left", put_left},
-	{"cost", put_cost},       {"bonus", put_bonus}, {"card", put_card},
-	{"explain", put_explain}, {"name", put_name},
+	{"points", put_points}, {"sum", put_sum},   {"round", put_round},
+	{"turns", put_turns},   {"best", put_best}, {"pays", put_pays},
+	{"coming", put_coming}, {"left", put_left}, {"cost", put_cost},
+	{"bonus", put_bonus},   {"card", put_card}, {"explain", put_explain},
+	{"name", put_name},
 };
 
 bool card_figure(const struct braces *b, struct text *out)

@@ -81,7 +81,8 @@ static int add(struct laying *p, const char *word, const char *list, struct erro
 	enum { CARD_WORD = 8 };
 	int place = place_of(word);
 	if (place == PLACES && number_read(list, 1, LEFT_MOST, &p->left))
-		return error_set(e, "left how many cards in the deck? '%.40s' is no number from 1 to %d",
+		return error_set(e,
+		                 "left how many cards in the deck? '%.40s' is no number from 1 to %d",
 		                 list, LEFT_MOST);
 	if (place == PLACES)
 		return 0;
@@ -107,8 +108,10 @@ static int find_phase(struct laying *p, struct error *e)
 	bool draws_first = r->order == ORDER_DRAW_PLACE;
 	int behind = draws_first ? r->hand + 1 : r->hand - 1; /* the first half of the turn */
 	if (p->held != r->hand && p->held != behind)
-		return error_set(e, "the hand has %d cards: %s has %d at the beginning of a turn, "
-		                 "%d in its middle", p->held, r->name, r->hand, behind);
+		return error_set(e,
+		                 "the hand has %d cards: %s has %d at the beginning of a turn, "
+		                 "%d in its middle",
+		                 p->held, r->name, r->hand, behind);
 	bool middle = p->held == behind;
 	s->table.phase = middle == draws_first ? PHASE_PLACE : PHASE_DRAW;
 	if (!draws_first || !middle)
@@ -156,8 +159,10 @@ static int finish(struct laying *p, const char *seed, struct error *e)
 	deck_of_seed(p->rules, seed, 1, all);
 	deal_rest(p, all, rules_cards(p->rules));
 	if (p->left && s->table.left != p->left)
-		return error_set(e, "the deck has %d cards, not %d: all cards that lie nowhere "
-		                 "else are in it", s->table.left, (int)p->left);
+		return error_set(e,
+		                 "the deck has %d cards, not %d: all cards that lie nowhere "
+		                 "else are in it",
+		                 s->table.left, (int)p->left);
 	if (s->table.left == 0)
 		return error_set(e, "the deck is empty: at least one card must be left");
 	return state_check(s, e);

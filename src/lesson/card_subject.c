@@ -52,7 +52,7 @@ static int read_draws(const struct rules *r, char **words, int count, struct car
 {
 	if (count != 1)
 		return error_set(e, "draw from where? As in 'draw deck', 'draw h', 'draw piles' or "
-		                 "'draw any'");
+		                    "'draw any'");
 	if (!strcmp(words[0], "any"))
 		p->draws = ~0u;
 	else if (!strcmp(words[0], "piles"))

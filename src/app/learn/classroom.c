@@ -93,7 +93,8 @@ void classroom_task(struct classroom *c, struct text *out)
 	const struct telling told = session_telling(&c->session);
 	const struct lesson_step *step = classroom_step(c);
 	if (step)
-		(void)lesson_words(c->lesson.subject, &told, text_string(&step->task.text), false, out, NULL);
+		(void)lesson_words(c->lesson.subject, &told, text_string(&step->task.text), false,
+		                   out, NULL);
 }
 
 /* Adds the task to OUT, with its number, in lines that fit the window. */
@@ -158,8 +159,14 @@ static void add_end(struct classroom *c, struct text *to)
 	text_release(out);
 }
 
-/* The answer to a command and the reply to it stand on the screen, and another position comes:
- * it would push them off.  So a person says when.  Returns false if the person leaves. */
+/* Whether the reply and ASKED have more lines than the answer to a command has left for them. */
+static bool is_pushed_off(const struct classroom *c, const char *asked)
+{
+	return text_lines(text_string(&c->reply)) + text_lines(asked) > c->session.lines_below;
+}
+
+/* The answer to a command and the reply to it stand on the screen, and what comes would push them
+ * off.  So a person says when.  Returns false if the person leaves. */
 static bool wait_for_reader(struct classroom *c)
 {
 	static const struct query on = {.text = "Enter goes on> ", .whose = NOBODYS};
@@ -178,19 +185,24 @@ static bool wait_for_reader(struct classroom *c)
 void classroom_show(struct classroom *c)
 {
 	const struct lesson_step *step = classroom_step(c);
-	struct text out = {0};
+	struct text out = {0}, asked = {0};
 	c->due = false;
-	if (c->below && step && step->placed && !wait_for_reader(c))
+	if (step) {
+		add_words(c, &step->intro, false, &asked);
+		add_task(c, &asked);
+	} else
+		add_end(c, &asked);
+	if (c->below && step && (step->placed || is_pushed_off(c, text_string(&asked))) &&
+	    !wait_for_reader(c)) {
+		text_release(&asked);
 		return;
+	}
 	text_add(&out, text_string(&c->notice));
 	text_clear(&c->notice);
 	text_add(&out, text_string(&c->reply));
 	text_clear(&c->reply);
-	if (step) {
-		add_words(c, &step->intro, false, &out);
-		add_task(c, &out);
-	} else
-		add_end(c, &out);
+	text_add(&out, text_string(&asked));
+	text_release(&asked);
 	show_with_table(c, text_string(&out), c->again || (step && step->placed));
 	c->again = false;
 	text_release(&out);
@@ -284,7 +296,8 @@ static void head(struct classroom *c)
 		text_addf(&line, "Lesson %d of %d: %s.", lessons_number((size_t)c->number),
 		          lessons_count(c->lesson.game), c->lesson.title);
 	const char *name = c->lesson.game->rules_name(c->lesson.rules);
-	if (c->lesson.game == c->wanted.game && strcmp(name, c->wanted.game->rules_name(c->wanted.rules)))
+	if (c->lesson.game == c->wanted.game &&
+	    strcmp(name, c->wanted.game->rules_name(c->wanted.rules)))
 		text_addf(&line, " It is played by %s.", name);
 	if (c->number != OWN_FILE && lessons_number((size_t)c->number) == 1 && c->step == 0)
 		text_add(&line, " 'quit' leaves, 'help' says more.");
@@ -430,7 +443,7 @@ int classroom_move(struct classroom *c, uint64_t move, struct error *e)
 int classroom_word(struct classroom *c, const char *word, struct error *e)
 {
 	const struct telling told = session_telling(&c->session);
-	const struct lesson_reply *reply = 
+	const struct lesson_reply *reply =
 		lesson_reply_to_word(&c->lesson, &told, classroom_step(c), word);
 	text_clear(&c->reply);
 	if (reply)

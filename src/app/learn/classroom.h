@@ -35,7 +35,7 @@ struct classroom {
 	struct progress progress;
 	/* Runs a command of the family that is taught, in place of the command itself. */
 	int (*look)(struct prompt *p, char **args, int count, struct error *e);
-	int group;           /* of those commands among the others */
+	int group; /* of those commands among the others */
 };
 
 static inline struct classroom *classroom_of(struct prompt *p)

@@ -52,9 +52,7 @@ static int check_commands(const struct classroom *c, const char *path, struct er
 static int begin(struct classroom *c, const char *name, struct error *e)
 {
 	if (name && names_file(name))
-		return classroom_begin_file(c, name, e) || check_commands(c, name, e)
-		               ? -1
-		               : 0;
+		return classroom_begin_file(c, name, e) || check_commands(c, name, e) ? -1 : 0;
 	const struct game *g = c->wanted.game;
 	int number = name ? lessons_find(name, g, e) : lessons_next(&c->progress, g);
 	return number < 0 ? -1 : classroom_begin(c, number, name != NULL, e);

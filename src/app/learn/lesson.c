@@ -64,9 +64,9 @@ static bool fits_move(const struct lesson *l, const struct lesson_pattern *p, co
 	return p->want == WANT_MOVE && (!p->moves || l->subject->fits(p->moves, state, move));
 }
 
-const struct lesson_reply *lesson_reply_to_move(const struct lesson *l,
-                                                const struct lesson_step *step, const void *state,
-                                                uint64_t move)
+const struct lesson_reply *
+lesson_reply_to_move(const struct lesson *l, const struct lesson_step *step, const void *state,
+                     uint64_t move)
 {
 	for (size_t i = 0; i < step->replies; i++)
 		if (fits_move(l, &step->reply[i].what, state, move))
@@ -101,8 +101,7 @@ bool lesson_right_move(const struct lesson *l, const struct lesson_step *step,
 	return found;
 }
 
-int lesson_do(const struct lesson *l, const struct lesson_deed *d, struct match *m,
-              struct error *e)
+int lesson_do(const struct lesson *l, const struct lesson_deed *d, struct match *m, struct error *e)
 {
 	uint64_t move;
 	return l->subject->deed(l->rules, m->state, d->text, &move, e) ? -1 : match_move(m, move, e);

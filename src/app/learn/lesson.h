@@ -93,9 +93,9 @@ int lesson_check(const struct lesson *l, const char *file, struct error *e);
 enum lesson_want lesson_wants(const struct lesson_step *step);
 
 /* The reply of STEP of L to MOVE, one of the mover's in STATE, or NULL. */
-const struct lesson_reply *lesson_reply_to_move(const struct lesson *l,
-                                                const struct lesson_step *step, const void *state,
-                                                uint64_t move);
+const struct lesson_reply *
+lesson_reply_to_move(const struct lesson *l, const struct lesson_step *step, const void *state,
+                     uint64_t move);
 
 /* Writes the moves that the learner can make in M to a list that the caller frees with free(), and
  * how many to *COUNT, 0 if another player is to move or the match is over. */
@@ -110,8 +110,7 @@ bool lesson_right_move(const struct lesson *l, const struct lesson_step *step,
 void lesson_carry_out(const struct lesson_step *step, struct match *m);
 
 /* Makes D, a move that the lesson makes itself.  Returns 0; or -1 and the reason in E. */
-int lesson_do(const struct lesson *l, const struct lesson_deed *d, struct match *m,
-              struct error *e);
+int lesson_do(const struct lesson *l, const struct lesson_deed *d, struct match *m, struct error *e);
 
 /* Begins M, which is empty, at the position of STEP, which is `placed`. */
 void lesson_place(const struct lesson *l, const struct lesson_step *step, struct match *m);

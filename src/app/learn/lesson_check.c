@@ -40,7 +40,8 @@ static int words(struct checker *c, const struct lesson_text *text, bool moved, 
 	for (int seat = TEACHER; seat < c->lesson->seats; seat++)
 		told.name[seat] = c->lesson->player[seat];
 	text_clear(&c->expanded);
-	int status = lesson_words(c->lesson->subject, &told, text_string(&text->text), moved, &c->expanded, &why);
+	int status = lesson_words(c->lesson->subject, &told, text_string(&text->text), moved,
+	                          &c->expanded, &why);
 	if (status)
 		return lesson_fail(c->e, c->file, text->line, "%s", why.text);
 	lesson_fold(text_string(&c->expanded), TEXT_WIDTH, &folded);

@@ -11,7 +11,8 @@ int pattern_read(const struct lesson *l, const struct lesson_step *step, const c
 {
 	size_t len = strcspn(text, " \t");
 	const char *rest = text + len + strspn(text + len, " \t");
-	bool answer = !strncmp(text, "answer ", len + 1), command = !strncmp(text, "command ", len + 1);
+	bool answer = !strncmp(text, "answer ", len + 1),
+	     command = !strncmp(text, "command ", len + 1);
 	*p = (struct lesson_pattern){.want = WANT_MOVE};
 	if (!strcmp(text, "any") && step->replies)
 		p->want = lesson_wants(step);
@@ -24,5 +25,5 @@ int pattern_read(const struct lesson *l, const struct lesson_step *step, const c
 		return 0;
 	lesson_pattern_release(p);
 	return error_set(e, "a step asks for moves, for an answer or for a command, and "
-	                 "not for two of them");
+	                    "not for two of them");
 }

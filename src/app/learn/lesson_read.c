@@ -221,8 +221,8 @@ static int seat_called(const struct lesson *l, const char *word, size_t len)
 	if (len == strlen(other) && !memcmp(word, other, len))
 		return TEACHER;
 	int seat = l->seats - 1;
-	while (seat > LEARNER && (strlen(l->player[seat]) != len ||
-	                          strncasecmp(l->player[seat], word, len)))
+	while (seat > LEARNER &&
+	       (strlen(l->player[seat]) != len || strncasecmp(l->player[seat], word, len)))
 		seat--;
 	return seat > LEARNER ? seat : -1;
 }
@@ -247,8 +247,7 @@ static int take_deeds(struct reader *in, const char *rest)
 		text_trim(text.s);
 		struct lesson_deed deed = {seat, alloc_string(text.s), in->line};
 		text_release(&text);
-		step->deed =
-			alloc_grow(step->deed, &step->deeds_cap, step->deeds + 1, sizeof deed);
+		step->deed = alloc_grow(step->deed, &step->deeds_cap, step->deeds + 1, sizeof deed);
 		step->deed[step->deeds++] = deed;
 		if (l->subject->deed(l->rules, NULL, deed.text, &move, &why))
 			return FAIL(in, "%s", why.text);
@@ -276,7 +275,8 @@ static int take_players(struct reader *in, char *rest)
 	struct error why;
 	int count = text_split(rest, ", \t", words, WORDS_MOST);
 	if (l->seats || !count || count >= SEATS_MAX)
-		return FAIL(in, "players names the others once, 1 to %d of them, as in 'players Ada Bo'",
+		return FAIL(in,
+		            "players names the others once, 1 to %d of them, as in 'players Ada Bo'",
 		            SEATS_MAX - 1);
 	for (int i = 0; i < count; i++)
 		l->player[TEACHER + i] = alloc_string(words[i]);

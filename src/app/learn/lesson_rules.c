@@ -34,7 +34,8 @@ static int take_best(struct lesson *l, char **names, int count, struct played wa
 			return -1;
 		if (l->game && l->game != game) {
 			free(rules);
-			return error_set(e, "'%.40s' is another game than '%.40s': a lesson is about one",
+			return error_set(e,
+			                 "'%.40s' is another game than '%.40s': a lesson is about one",
 			                 names[i], names[0]);
 		}
 		l->game = game;
@@ -82,10 +83,12 @@ int lesson_rules(struct lesson *l, const char *file, const char *text, struct pl
 		if (status)
 			return lesson_fail(e, file, number, "%s", why.text);
 		if (!count)
-			return lesson_fail(e, file, number, "name the rulesets of the lesson, as "
+			return lesson_fail(e, file, number,
+			                   "name the rulesets of the lesson, as "
 			                   "in 'rulesets standard classic'");
 		return 0;
 	}
-	return lesson_fail(e, file, 1, "no line 'rulesets' says which rulesets the lesson is for: "
+	return lesson_fail(e, file, 1,
+	                   "no line 'rulesets' says which rulesets the lesson is for: "
 	                   "'rulesets standard classic'");
 }

@@ -45,8 +45,8 @@ int lesson_words(const struct subject *subject, const struct telling *told, cons
 		size_t at = out->len;
 		b.words = text_split(copy, " ", b.word, BRACES_WORDS);
 		if (text[len] != '}' || !put_braces(subject, &b, out))
-			return error_set(e, "'{%.*s}' stands for nothing here: other, %s do", (int)len,
-			                 text, subject->figures);
+			return error_set(e, "'{%.*s}' stands for nothing here: other, %s do",
+			                 (int)len, text, subject->figures);
 		begin_sentence(out, at);
 		text += len + 1;
 	}
@@ -84,8 +84,8 @@ static bool fits_word(const struct lesson *l, const struct telling *told, const 
 	return !strcasecmp(one, two) || l->subject->same(l->rules, one, two);
 }
 
-/* Whether GIVEN, a command that was carried out, is the one that is WANTED.  The words behind its name
- * may be shortened. */
+/* Whether GIVEN, a command that was carried out, is the one that is WANTED.  The words behind its
+ * name may be shortened. */
 static bool fits_command(const char *wanted, const char *given)
 {
 	while (*wanted && *given) {
@@ -99,8 +99,8 @@ static bool fits_command(const char *wanted, const char *given)
 }
 
 /* Whether WORD, given to a task of the kind P->want, fits P. */
-static bool fits(const struct lesson *l, const struct telling *told,
-                 const struct lesson_pattern *p, const char *word)
+static bool fits(const struct lesson *l, const struct telling *told, const struct lesson_pattern *p,
+                 const char *word)
 {
 	switch (p->want) {
 	case WANT_ANSWER:

@@ -9,9 +9,9 @@
 #include "app/learn/lesson.h"
 #include "show/telling.h"
 
-/* Adds TEXT of a lesson on SUBJECT to OUT.  Each pair of braces in it is replaced by what it stands for at the table
- * of TOLD.  MOVED says that the last event of its match is the move that the text answers.
- * Returns 0; or -1, and E says which braces mean nothing. */
+/* Adds TEXT of a lesson on SUBJECT to OUT.  Each pair of braces in it is replaced by what it stands
+ * for at the table of TOLD.  MOVED says that the last event of its match is the move that the text
+ * answers.  Returns 0; or -1, and E says which braces mean nothing. */
 int lesson_words(const struct subject *subject, const struct telling *told, const char *text,
                  bool moved, struct text *out, struct error *e);
 

@@ -80,7 +80,8 @@ int lessons_find(const char *word, const struct game *g, struct error *e)
 	for (size_t k = 0; k < family_count; k++)
 		for (size_t i = 0; i < lesson_data_count; i++)
 			if (lessons_game(i) == families[k].game)
-				text_addf(&names, "%s%s", names.len ? ", " : "", lesson_data[i].name);
+				text_addf(&names, "%s%s", names.len ? ", " : "",
+				          lesson_data[i].name);
 	found = error_set(e, "no lesson is called '%.40s': there are %s; or 1 to %d", word,
 	                  text_string(&names), count);
 	text_release(&names);

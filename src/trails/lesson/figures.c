@@ -12,8 +12,9 @@
 #include "trails/show/names.h"
 #include "trails/show/told.h"
 
-const char trails_figures[] = "a point, points WHO, coupons WHO, missions WHO, at COLOUR, steps COLOUR "
-			      "POINT, and behind a move to";
+const char trails_figures[] =
+	"a point, points WHO, coupons WHO, missions WHO, at COLOUR, steps COLOUR "
+	"POINT, and behind a move to";
 
 /* The braces, and the table as the learner sees it. */
 struct figure {

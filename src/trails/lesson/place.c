@@ -30,8 +30,8 @@ struct layout {
 	const char *seed;
 	struct missions hand[TRAILS_SEATS], public, next;
 	struct missions marks[TRAILS_SEATS];
-	struct trails_set named;  /* missions that have a place */
-	bool marked;              /* the marks are laid, and the turns have begun */
+	struct trails_set named; /* missions that have a place */
+	bool marked;             /* the marks are laid, and the turns have begun */
 	struct trails_state state;
 };
 
@@ -89,7 +89,8 @@ static int take_marks(struct layout *l, int seat, char **words, int count, struc
 static int take_line(struct layout *l, const char *word, const char *rest, struct error *e)
 {
 	char *copy = alloc_string(rest), *words[LINE_WORDS];
-	int count = text_split(copy, " \t,", words, LINE_WORDS), status = 0, seat = LEARNER, from = 0;
+	int count = text_split(copy, " \t,", words, LINE_WORDS), status = 0, seat = LEARNER,
+	    from = 0;
 	bool theirs = !strcmp(word, "theirs"), marks = theirs || !strcmp(word, "marks");
 	if (theirs || !strcmp(word, "other")) {
 		seat = count ? seat_called(l, words[0]) : -1;
@@ -120,8 +121,7 @@ static void add_rest(struct missions *to, const struct missions *from)
 
 /* Takes from REST the next mission, at least STEPS from the start, into OUT.  Returns whether there
  * is one. */
-static bool take_next(const struct layout *l, struct missions *rest, int steps,
-                      struct missions *out)
+static bool take_next(const struct layout *l, struct missions *rest, int steps, struct missions *out)
 {
 	const struct map *map = l->rules->map;
 	for (int i = 0; i < rest->count; i++) {
@@ -150,19 +150,22 @@ static int deal(struct layout *l, struct error *e)
 			rest.point[rest.count++] = all[i];
 	for (int seat = 0; seat < seats; seat++) {
 		if (l->hand[seat].count > hand)
-			return error_set(e, "%d missions are too many for a hand: %d are dealt to each",
+			return error_set(e,
+			                 "%d missions are too many for a hand: %d are dealt to each",
 			                 l->hand[seat].count, hand);
 		while (l->hand[seat].count < hand)
 			take_next(l, &rest, 0, &l->hand[seat]);
 	}
 	for (int i = 0; i < l->public.count; i++)
 		if (map->steps[map->start][l->public.point[i]] < TRAILS_PUBLIC_STEPS)
-			return error_set(e, "%s can't lie open at first: it is nearer than %d steps to the start",
-			                 map->point[l->public.point[i]].key, TRAILS_PUBLIC_STEPS);
+			return error_set(
+				e,
+				"%s can't lie open at first: it is nearer than %d steps to the start",
+				map->point[l->public.point[i]].key, TRAILS_PUBLIC_STEPS);
 	if (l->public.count > r->public)
-		return error_set(e, "%d missions are too many: %d lie open", l->public.count, r->public);
-	while (l->public.count < r->public &&
-	       take_next(l, &rest, TRAILS_PUBLIC_STEPS, &l->public)) {
+		return error_set(e, "%d missions are too many: %d lie open", l->public.count,
+		                 r->public);
+	while (l->public.count < r->public && take_next(l, &rest, TRAILS_PUBLIC_STEPS, &l->public)) {
 	}
 	for (int i = 0; i < hand; i++)
 		for (int seat = 0; seat < seats; seat++)
@@ -194,8 +197,8 @@ static int lay_marks(struct layout *l, struct error *e)
 	}
 	for (int seat = 0; seat < s->table.seats; seat++)
 		if (laid[seat] < l->marks[seat].count)
-			return error_set(e, "%d marks are too many: each has %d", l->marks[seat].count,
-			                 s->table.rules->marks);
+			return error_set(e, "%d marks are too many: each has %d",
+			                 l->marks[seat].count, s->table.rules->marks);
 	return 0;
 }
 
@@ -205,7 +208,8 @@ static int lay_arrow(struct layout *l, int colour, const char *word, struct erro
 	struct trails_table *t = &l->state.table;
 	struct trails_route *r = &t->route[colour];
 	const struct map *map = l->rules->map;
-	int to = map_find(map, word, NULL, e), edge = to < 0 ? -1 : map_edge_between(map, r->end, to);
+	int to = map_find(map, word, NULL, e),
+	    edge = to < 0 ? -1 : map_edge_between(map, r->end, to);
 	if (to < 0)
 		return -1;
 	if (edge < 0)
@@ -216,7 +220,8 @@ static int lay_arrow(struct layout *l, int colour, const char *word, struct erro
 		                 map->point[r->end].key, map->point[to].key);
 	for (int seat = 0; seat < t->seats; seat++) {
 		if (trails_set_has(&l->state.hand[seat], to))
-			return error_set(e, "%s is in a hand: it would be fulfilled by an arrow there",
+			return error_set(e,
+			                 "%s is in a hand: it would be fulfilled by an arrow there",
 			                 map->point[to].key);
 		if (map->point[to].kind == MAP_PLACE)
 			trails_set_add(&t->lacks[seat], to);
@@ -299,7 +304,7 @@ static int lay_out(struct layout *l, long *line, struct error *e)
 		return error_set(e, "the game is over in this position");
 	if (l->state.table.mover != LEARNER)
 		return error_set(e, "the learner isn't to move in this position: 'played' goes on "
-		                 "until then");
+		                    "until then");
 	return trails_state_check(&l->state, e);
 }
 

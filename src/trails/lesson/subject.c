@@ -20,8 +20,8 @@ static const char any[] = "any";
 /* Whether the LEN bytes WORD can stand in a move on MAP, or mean all words there. */
 static bool is_word(const struct map *map, const char *word, size_t len)
 {
-	static const char *const words[] = {any, "mark", "done", "red", "yellow", "blue", "bow",
-	                                    "coupon", "take", "change", "keep", "pass"};
+	static const char *const words[] = {any,   "mark",   "done", "red",    "yellow", "blue",
+	                                    "bow", "coupon", "take", "change", "keep",   "pass"};
 	for (size_t i = 0; i < sizeof words / sizeof words[0]; i++)
 		if (strlen(words[i]) == len && !memcmp(words[i], word, len))
 			return true;
@@ -58,11 +58,14 @@ static void *pattern(const void *of, const char *text, struct error *e)
 				wrong = at;
 		}
 	if (wrong)
-		error_set(e, "'%.*s' stands in no move: a reply is to the words of one, as 'red petra', "
+		error_set(e,
+		          "'%.*s' stands in no move: a reply is to the words of one, as 'red petra', "
 		          "'red|blue' or 'coupon take'; to answer, command or, behind the first, any",
 		          (int)(len < MAP_KEY_SIZE ? len : MAP_KEY_SIZE), wrong);
 	else if (!move)
-		error_set(e, "'%.40s' has more words than a move, as 'red petra' or 'coupon take red'", text);
+		error_set(e,
+		          "'%.40s' has more words than a move, as 'red petra' or 'coupon take red'",
+		          text);
 	free(copy);
 	return wrong || !move ? NULL : alloc_string(text);
 }
@@ -104,8 +107,7 @@ static void set(struct match *m, const void *state)
 	s->table.rules = m->rules;
 }
 
-static int deed(const void *of, const void *state, const char *text, uint64_t *move,
-                struct error *e)
+static int deed(const void *of, const void *state, const char *text, uint64_t *move, struct error *e)
 {
 	const struct trails_state *s = state;
 	struct trails_table table = {.rules = of, .bow = TRAILS_RED};

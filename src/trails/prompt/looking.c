@@ -73,7 +73,7 @@ int looking_map(const struct trails_telling *told, const struct trails_face *fac
 	int status = count > 1 ? find(told, args + 1, count - 1, text_string(&word), &of, &which, e) : 0;
 	text_release(&word);
 	if (!status)
-		face->map(told, of, which, told->term->height - ROWS_LEFT, out);
+		face->map(told, of, which, told->term->height - ROWS_LEFT - told->lines_below, out);
 	return status;
 }
 

@@ -182,6 +182,8 @@ static void tell_end(const struct trails_telling *told, struct text *out)
 void ask_sentence(const struct trails_telling *told, struct text *out)
 {
 	const struct trails_table *t = &told->view->table;
+	if (told->taught && !trails_over(t))
+		return;
 	if (trails_over(t))
 		tell_end(told, out);
 	else if (trails_view_to_move(told->view) && (told->you || told->asked) && !told->hidden)

@@ -33,7 +33,8 @@ void list_ask(const struct trails_telling *told, int width, bool brief, struct t
 /* The commands with which one looks at the map, for somebody who doesn't know them yet. */
 void list_looks(const struct trails_telling *told, int width, struct text *out);
 
-/* The question as a sentence or two, without a newline. */
+/* The question as a sentence or two, without a newline; in a lesson, which asks itself, nothing
+ * until the game is over. */
 void ask_sentence(const struct trails_telling *told, struct text *out);
 
 /* One's missions by continent and the public ones, with the steps of each expedition: a column

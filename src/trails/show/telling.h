@@ -23,6 +23,7 @@ struct trails_telling {
 	bool asked;               /* a person holds the view's seat, whatever the name */
 	bool hidden;              /* the hand isn't shown until the next person says so */
 	bool taught;              /* a lesson says what is to be done */
+	int lines_below;          /* lines that the screen must have room for below an answer */
 	bool interactive;         /* a person types and sees the answer at once */
 	bool words;               /* for ears: no picture, and no signs */
 	const struct term *term;

@@ -13,6 +13,7 @@ void trails_told_at(const struct telling *told, const struct trails_state *s, in
 	                               .asked = eyes != OPEN_EYES && told->human[seat],
 	                               .hidden = told->hidden,
 	                               .taught = told->taught,
+	                               .lines_below = told->lines_below,
 	                               .interactive = told->interactive,
 	                               .words = told->style == STYLE_WORDS,
 	                               .term = told->term,
