@@ -101,6 +101,11 @@ START_TEST(players)
 	ck_assert(trails_rules_check(&r, 1, &e));
 	ck_assert_str_eq(e.text, "trails is for 2 to 6 players, not for 1");
 	ck_assert(trails_rules_check(&r, 7, NULL));
+	struct trails_rules small = trails_lab_rules("trails", "public=8,hand=1");
+	small.public = 9;
+	ck_assert(trails_rules_check(&small, 2, &e));
+	ck_assert_str_eq(e.text, "public=9: the map lab has 10 missions, too few for 2 players and so "
+	                         "many that lie open: bend public, or take another map");
 	ck_assert(!trails_rules_parse(&r, "trails:hand=20", NULL));
 	ck_assert_int_eq(trails_rules_seats(&r), 3);
 	ck_assert(trails_rules_check(&r, 4, &e));

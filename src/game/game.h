@@ -73,9 +73,9 @@ struct game {
 	/* Reads the LEN bytes of TEXT, which may be anything, as a board.  Returns it, flat, and the
 	 * caller frees it with free(); or NULL, and a line for each fault is added to FAULTS. */
 	void *(*board_read)(const char *text, size_t len, struct text *faults);
-	/* Has matches by RULES played on BOARD, which outlives them.  0; or -1 and the reason in E,
-	 * and RULES are unchanged. */
-	int (*board_take)(void *rules, const void *board, struct error *e);
+	/* Has matches by RULES played on BOARD, which outlives them.  Whether they fit it is for
+	 * rules_check to say, once they are bent. */
+	void (*board_take)(void *rules, const void *board);
 	/* Adds the board of RULES, as board_read reads it, to OUT; nothing if it comes with the
 	 * program. */
 	void (*board_write)(const void *rules, struct text *out);

@@ -62,7 +62,6 @@ static int check_once(struct reader *r, size_t first, size_t end)
 static int read_board(struct reader *r, size_t head)
 {
 	struct text board = {0}, faults = {0};
-	struct error why;
 	int line = 0, status = 0;
 	for (size_t i = 0; i < head; i++) {
 		struct part *part = &r->parts.part[i];
@@ -77,8 +76,8 @@ static int read_board(struct reader *r, size_t head)
 	else if (line && !(r->board = r->g->board_read(text_string(&board), board.len, &faults)))
 		status = record_fail(r->e, line, "the board: %.*s", (int)strcspn(text_string(&faults), "\n"),
 		                     text_string(&faults));
-	else if (line && r->g->board_take(r->rules, r->board, &why))
-		status = record_fail(r->e, line, "%s", why.text);
+	else if (line)
+		r->g->board_take(r->rules, r->board);
 	text_release(&board);
 	text_release(&faults);
 	return status;

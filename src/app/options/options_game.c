@@ -168,9 +168,12 @@ int options_family(struct options *o, const char *name, struct error *e)
 	text_release(&text);
 	if (status)
 		return -1;
-	if (o->board && g->board_take && g->board_take(rules, o->board, e)) {
-		free(rules);
-		return -1;
+	if (o->board && g->board_take) {
+		g->board_take(rules, o->board);
+		if (g->rules_check(rules, g->seats_least, e)) {
+			free(rules);
+			return -1;
+		}
 	}
 	options_play(o, g, rules);
 	return 0;
