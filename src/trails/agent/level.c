@@ -8,7 +8,7 @@
 
 /* How far each level misjudges, in hundredths of a point; and how many errors as large a move may
  * be behind the best to be made at all. */
-static const int heat[TRAILS_LEVELS] = {55, 34, 20};
+static const int heat[TRAILS_LEVELS] = {68, 41, 13};
 enum { MARGIN = 3, HUNDRED = 100 };
 
 /* Whether the move is a coupon's.  One error holds for all of them in a decision: since there are
