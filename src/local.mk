@@ -156,6 +156,8 @@ libexpedition_a_SOURCES = \
 	src/game/lines_listen.c \
 	src/game/match.c \
 	src/game/match.h \
+	src/game/private.c \
+	src/game/private.h \
 	src/game/protocol.c \
 	src/game/protocol.h \
 	src/game/record.h \
@@ -205,6 +207,8 @@ libexpedition_a_SOURCES += \
 	src/trails/agent/ways.h \
 	src/trails/core/coast.c \
 	src/trails/core/coast.h \
+	src/trails/core/conceal.c \
+	src/trails/core/conceal.h \
 	src/trails/core/deal.c \
 	src/trails/core/deal.h \
 	src/trails/core/map.c \
@@ -229,6 +233,8 @@ libexpedition_a_SOURCES += \
 	src/trails/core/table.c \
 	src/trails/core/table.h \
 	src/trails/core/table_check.c \
+	src/trails/core/tokens.c \
+	src/trails/core/tokens.h \
 	src/trails/core/turn.c \
 	src/trails/core/turn.h \
 	src/trails/core/view.c \

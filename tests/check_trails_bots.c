@@ -192,80 +192,13 @@ END_TEST
 
 /* ---- The two-games test. ---- */
 
-enum { MOST_MOVES = 6000 };
-
-struct played_game {
-	struct trails_rules rules;
-	int seats, first;
-	uint8_t deal[MAP_POINTS_MAX];
-	uint64_t move[MOST_MOVES];
-	int moves;
-};
-
-static void start_game(const struct played_game *g, const uint8_t *deal, struct trails_state *s)
-{
-	trails_state_init(s, &g->rules, g->seats, deal, g->first);
-}
-
-static void random_game(struct played_game *g, int number)
-{
-	const struct trails_case *c = &trails_cases[number % trails_case_count];
-	uint64_t legal[TRAILS_MOVES];
-	struct trails_state s;
-	struct rng rng;
-	int n;
-	ck_assert_int_eq(trails_rules_parse(&g->rules, c->rules, NULL), 0);
-	g->seats = c->seats;
-	g->first = number % c->seats;
-	g->moves = 0;
-	rng_init(&rng, "two games", "moves", (uint64_t)number);
-	trails_deal_of_seed(&g->rules, g->seats, "two games", number, g->deal);
-	start_game(g, g->deal, &s);
-	while ((n = trails_state_legal(&s, legal)) && g->moves < MOST_MOVES) {
-		g->move[g->moves] = legal[rng_below(&rng, (uint32_t)n)];
-		trails_state_apply(&s, g->move[g->moves++]);
-	}
-}
-
-/* The missions of which SEAT never knew where they were, and which no expedition came to: it can't
- * tell one of these from another. */
-static struct trails_set never_known(const struct played_game *g, int seat)
-{
-	const struct map *m = g->rules.map;
-	struct trails_state s;
-	struct trails_set never = {{0}};
-	for (int p = 0; p < m->points; p++)
-		if (m->point[p].kind == MAP_PLACE && m->steps[m->start][p] >= TRAILS_PUBLIC_STEPS)
-			trails_set_add(&never, p);
-	start_game(g, g->deal, &s);
-	for (int i = 0; i <= g->moves; i++) {
-		struct trails_view v = trails_view_of(&s, seat);
-		struct trails_set unseen = trails_view_unseen(&v);
-		never = trails_set_both(never, &unseen);
-		for (int c = 0; c < TRAILS_COLOURS; c++)
-			never = trails_set_without(never, &s.table.route[c].heads);
-		if (i < g->moves)
-			trails_state_apply(&s, g->move[i]);
-	}
-	return never;
-}
-
-/* The next mission behind P in NEVER, round the end; P itself if it isn't in there. */
-static int exchanged(const struct trails_set *never, int p)
-{
-	if (!trails_set_has(never, p))
-		return p;
-	int next = trails_set_next(never, p + 1);
-	return next < 0 ? trails_set_next(never, 0) : next;
-}
-
 /* Adds to OUT all that a bot in SEAT is told if DEAL is dealt and G's moves are made; where a move
  * names a hidden mission, that of EXCHANGE, which may be NULL, in its place. */
-static void tell(const struct played_game *g, const uint8_t *deal,
+static void tell(const struct trails_played *g, const uint8_t *deal,
                  const struct trails_set *exchange, int seat, struct text *out)
 {
 	struct trails_state s;
-	start_game(g, deal, &s);
+	trails_start(g, deal, &s);
 	struct trails_view known = trails_view_of(&s, seat);
 	talk->match(&trails_game, &known, out);
 	talk->notice(&trails_game, NULL, &known, &(struct notice){.kind = SEEN_DEAL}, out);
@@ -275,7 +208,7 @@ static void tell(const struct played_game *g, const uint8_t *deal,
 		int mover = s.table.mover;
 		struct error e = {""};
 		if (exchange && (kind == TRAILS_CHANGE || kind == TRAILS_KEEP))
-			m = trails_move(kind, 0, 0, exchanged(exchange, trails_move_to(m)));
+			m = trails_move(kind, 0, 0, trails_exchanged(exchange, trails_move_to(m)));
 		if (mover == seat) {
 			struct question q = {.number = (uint64_t)i};
 			talk->view(&trails_game, &known, out);
@@ -296,18 +229,18 @@ START_TEST(hidden_missions_change_no_byte)
 {
 	int compared = 0, in_hands = 0;
 	for (int i = 0; i < 3 * trails_case_count; i++) {
-		struct played_game *g = alloc_zero(1, sizeof *g);
-		random_game(g, i);
+		struct trails_played *g = alloc_zero(1, sizeof *g);
+		trails_random_game(g, i);
 		int seat = i % g->seats;
-		struct trails_set never = never_known(g, seat);
+		struct trails_set never = trails_never_known(g, seat);
 		if (g->rules.missions == TRAILS_MISSIONS_CARDS && trails_set_count(&never) > 1) {
 			uint8_t deal[MAP_POINTS_MAX];
 			struct text one = {0}, two = {0};
 			struct trails_state a, b;
 			for (int k = 0; k < g->rules.map->missions; k++)
-				deal[k] = (uint8_t)exchanged(&never, g->deal[k]);
-			start_game(g, g->deal, &a);
-			start_game(g, deal, &b);
+				deal[k] = (uint8_t)trails_exchanged(&never, g->deal[k]);
+			trails_start(g, g->deal, &a);
+			trails_start(g, deal, &b);
 			ck_assert(!trails_state_equal(&a, &b));
 			for (int other = 0; other < g->seats; other++)
 				in_hands += !trails_set_equal(&a.hand[other], &b.hand[other]);

@@ -15,6 +15,7 @@ TEST_LOG_COMPILER = $(TIMEOUT) $(SHELL)
 dist_check_SCRIPTS += \
 	tests/trouble.test \
 	tests/hidden.test \
+	tests/trails_private.test \
 	tests/trails_referee.test \
 	tests/interrupt.test \
 	tests/wrong.test \
@@ -410,6 +411,7 @@ check_PROGRAMS += \
 	tests/check_trails_agent \
 	tests/check_trails_bots \
 	tests/check_trails_coast \
+	tests/check_trails_conceal \
 	tests/check_trails_deal \
 	tests/check_trails_law \
 	tests/check_trails_map \

@@ -243,3 +243,58 @@ void trails_games(int games, void (*visit)(const struct trails_state *before, ui
 		ck_assert(trails_over(&s.table));
 	}
 }
+
+
+void trails_start(const struct trails_played *g, const uint8_t *deal, struct trails_state *s)
+{
+	trails_state_init(s, &g->rules, g->seats, deal, g->first);
+}
+
+void trails_random_game(struct trails_played *g, int number)
+{
+	const struct trails_case *c = &trails_cases[number % trails_case_count];
+	uint64_t legal[TRAILS_MOVES];
+	struct trails_state s;
+	struct rng rng;
+	int n;
+	ck_assert_int_eq(trails_rules_parse(&g->rules, c->rules, NULL), 0);
+	g->seats = c->seats;
+	g->first = number % c->seats;
+	g->moves = 0;
+	rng_init(&rng, "two games", "moves", (uint64_t)number);
+	trails_deal_of_seed(&g->rules, g->seats, "two games", number, g->deal);
+	trails_start(g, g->deal, &s);
+	while ((n = trails_state_legal(&s, legal)) && g->moves < TRAILS_PLAYED_MOVES) {
+		g->move[g->moves] = legal[rng_below(&rng, (uint32_t)n)];
+		trails_state_apply(&s, g->move[g->moves++]);
+	}
+}
+
+struct trails_set trails_never_known(const struct trails_played *g, int seat)
+{
+	const struct map *m = g->rules.map;
+	struct trails_state s;
+	struct trails_set never = {{0}};
+	for (int p = 0; p < m->points; p++)
+		if (m->point[p].kind == MAP_PLACE && m->steps[m->start][p] >= TRAILS_PUBLIC_STEPS)
+			trails_set_add(&never, p);
+	trails_start(g, g->deal, &s);
+	for (int i = 0; i <= g->moves; i++) {
+		struct trails_view v = trails_view_of(&s, seat);
+		struct trails_set unseen = trails_view_unseen(&v);
+		never = trails_set_both(never, &unseen);
+		for (int c = 0; c < TRAILS_COLOURS; c++)
+			never = trails_set_without(never, &s.table.route[c].heads);
+		if (i < g->moves)
+			trails_state_apply(&s, g->move[i]);
+	}
+	return never;
+}
+
+int trails_exchanged(const struct trails_set *never, int p)
+{
+	if (!trails_set_has(never, p))
+		return p;
+	int next = trails_set_next(never, p + 1);
+	return next < 0 ? trails_set_next(never, 0) : next;
+}

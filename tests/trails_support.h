@@ -60,4 +60,28 @@ extern const int trails_case_count;
 void trails_games(int games, void (*visit)(const struct trails_state *before, uint64_t m,
                                            const struct trails_state *after, struct rng *rng));
 
+/* A random game, to be played once more with other hidden missions. */
+enum { TRAILS_PLAYED_MOVES = 6000 };
+
+struct trails_played {
+	struct trails_rules rules;
+	int seats, first;
+	uint8_t deal[MAP_POINTS_MAX];
+	uint64_t move[TRAILS_PLAYED_MOVES];
+	int moves;
+};
+
+/* Plays game number NUMBER, by one case after the other. */
+void trails_random_game(struct trails_played *g, int number);
+
+/* Begins G with DEAL, which may be another one. */
+void trails_start(const struct trails_played *g, const uint8_t *deal, struct trails_state *s);
+
+/* The missions of which SEAT never knew where they were, and which no expedition came to: it can't
+ * tell one of these from another. */
+struct trails_set trails_never_known(const struct trails_played *g, int seat);
+
+/* The next mission behind P in NEVER, round the end; P itself if it isn't in there. */
+int trails_exchanged(const struct trails_set *never, int p);
+
 #endif

@@ -25,6 +25,7 @@ enum {
 };
 
 struct agent_kinds;
+struct match;
 struct protocol;
 
 /* How far a match has come. */
@@ -128,6 +129,13 @@ struct game {
 	bool (*reveals)(const void *before, const void *after, uint64_t move, int seat);
 	/* MOVE as SEAT may know it, what is hidden from it blanked. */
 	uint64_t (*seen)(const void *before, uint64_t move, int seat);
+
+	/* ---- Private records, of families whose matches have one round.  ---- */
+	/* Writes a deal to DEAL, and to MOVE, by the number of their events, the moves made with it, by
+	 * which SEAT would have seen the same of M, a match of the family.  They are made of nothing but
+	 * what SEAT has seen.  Returns 0; or -1 and the reason in E if none are found.  NULL: the family
+	 * has no private records of this kind. */
+	int (*conceal)(const struct match *m, int seat, void *deal, uint64_t *move, struct error *e);
 
 	/* ---- Moves as text.  ---- */
 	/* The one text of a move, as in records and in the protocol, both ways.  A move that `seen`

@@ -285,6 +285,8 @@ static int make_match(struct reader *r)
 		return -1;
 	struct part *count = tag_in(r, 0, head, WORD_SEATS), *seed = tag_in(r, 0, head, WORD_SEED);
 	struct part *later = tag_in(r, 0, head, TAG_LATER_SEED);
+	struct part *private = tag_in(r, 0, head, WORD_PRIVATE);
+	int knows = 0;
 	struct error why;
 	if (!count)
 		return record_fail(r->e, 1, "the tag " WORD_SEATS " is missing: it says how many play");
@@ -292,6 +294,11 @@ static int make_match(struct reader *r)
 		return -1;
 	if (r->g->rules_check(r->rules, seats, &why))
 		return record_fail(r->e, count->line, "%s", why.text);
+	if (private && read_number(r, private, 1, seats, &knows))
+		return -1;
+	if (private && (seed || later))
+		return record_fail(r->e, (seed ? seed : later)->line, "a private record has no "
+		                   WORD_SEED ", which would tell what its seat can't know");
 	for (size_t i = 0; i < head; i++)
 		if (r->parts.part[i].kind != PART_TAG)
 			return record_fail(r->e, r->parts.part[i].line, "the tag " WORD_ROUND " is missing before it");
@@ -312,6 +319,7 @@ static int make_match(struct reader *r)
 		r->board = NULL;
 	}
 	free(deals);
+	r->m->head.private = knows;
 	for (int i = 1; i <= rounds && !failed; i++)
 		failed = play_round(r, i, round_at(r, i), round_at(r, i + 1)) ||
 		         check_once(r, round_at(r, i), round_at(r, i + 1)) ? -1 : 0;

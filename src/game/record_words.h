@@ -18,6 +18,7 @@
 #define WORD_BOARD "Board" /* a line of it; the only tag that may come more than once */
 #define WORD_SEAT "Seat" /* and its number */
 #define WORD_DATE "Date"
+#define WORD_PRIVATE "Private"
 #define WORD_SEED "Seed"
 #define WORD_TAKEN_BACK "TakenBack"
 #define WORD_END "End"

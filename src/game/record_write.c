@@ -63,13 +63,15 @@ static void write_head(const struct match *m, const char *const *names, struct t
 	}
 	if (m->head.date)
 		tag_write(WORD_DATE, m->head.date, out);
+	if (m->head.private)
+		write_number(WORD_PRIVATE, m->head.private, out);
 	if (!m->deal_count)
 		tag_write(WORD_SEED, m->seed, out);
 	if (m->taken_back)
 		tag_write(WORD_TAKEN_BACK, "yes", out);
 	tag_write(WORD_END, word_of_end(m), out);
 	tag_write(WORD_TOTAL, text_string(&total), out);
-	if (m->deal_count)
+	if (m->deal_count && !m->head.private)
 		tag_write(TAG_LATER_SEED, m->seed, out);
 	for (size_t i = 0; i < m->head.tags.len; i++)
 		if (strcmp(m->head.tags.tag[i].name, TAG_LATER_SEED))

@@ -9,7 +9,9 @@
 
 #include "base/alloc.h"
 #include "game/lines.h"
+#include "game/match.h"
 #include "trails/agent/kinds.h"
+#include "trails/core/conceal.h"
 #include "trails/core/deal.h"
 #include "trails/core/rules_lines.h"
 #include "trails/core/rules_text.h"
@@ -233,6 +235,24 @@ static bool game_is_move(const void *rules, const char *word)
 	return trails_move_begins(word);
 }
 
+static int game_conceal(const struct match *m, int seat, void *deal, uint64_t *move,
+                        struct error *e)
+{
+	struct trails_view *view = alloc_zero(m->log_len + 1, sizeof *view);
+	uint64_t *seen = alloc_zero(m->log_len + 1, sizeof *seen);
+	struct trails_past past = {view, seen, 0};
+	for (size_t i = 0; i < m->log_len && m->log[i].kind == EVENT_MOVE; i++) {
+		view[i] = trails_view_of(match_before(m, i), seat);
+		seen[i] = trails_move_seen(m->log[i].move, match_mover_of(m, i), seat);
+		past.moves++;
+	}
+	view[past.moves] = trails_view_of(match_before(m, (size_t)past.moves), seat);
+	int status = trails_conceal(&past, deal, move, e);
+	free(view);
+	free(seen);
+	return status;
+}
+
 /* ---- Bots. ---- */
 
 static void bot_rules_write(const void *view, struct text *out)
@@ -364,6 +384,7 @@ const struct game trails_game = {
 	.legal = game_legal,
 	.reveals = game_reveals,
 	.seen = game_seen,
+	.conceal = game_conceal,
 	.move_write = game_move_write,
 	.move_read = game_move_read,
 	.turn_read = game_turn_read,

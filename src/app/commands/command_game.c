@@ -10,7 +10,6 @@
 #include <unistd.h>
 
 #include "app/commands/command.h"
-#include "app/records/match_file.h"
 #include "app/session/course.h"
 #include "app/session/keep.h"
 #include "app/session/players.h"
@@ -162,13 +161,10 @@ int command_save(struct prompt *p, char **args, int count, struct error *e)
 	if (count > 2 && strcasecmp(args[2], private_word))
 		return error_set(e, "save takes FILE [private]: '%.40s' is too much", args[2]);
 	bool private = count > 2 || cut_private(args[1]) || s->match.head.private;
-	if (private && !match_has_private(s->match.game))
-		return error_set(e, "there are private records of card games only: 'save %.40s' "
-		                 "would write the whole record, with all that is hidden", args[1]);
 	if (keep_check(s, args[1], e))
 		return -1;
-	keep_write(s, private ? session_looker(s) : -1, &text);
-	int status = store_write(args[1], text_string(&text), text.len, e);
+	int status = keep_write(s, private ? session_looker(s) : -1, &text, e) ||
+	                     store_write(args[1], text_string(&text), text.len, e) ? -1 : 0;
 	text_release(&text);
 	if (status)
 		return -1;

@@ -38,7 +38,7 @@ static void release(struct past *past)
 /* Takes the match in play, which is over. */
 static int take_own(const struct session *s, struct past *past, struct error *e)
 {
-	keep_write(s, -1, &past->text);
+	keep_write(s, -1, &past->text, NULL);
 	text_add(&past->path, text_string(&s->keep.record));
 	return match_text_read("the match in play", &past->text, &past->match, e);
 }
@@ -137,7 +137,7 @@ int command_review_replayed(struct prompt *p, char **args, int count, struct err
 	struct text text = {0};
 	(void)args, (void)count;
 	match_redo(m, m->log_end - here);
-	keep_write(s, -1, &text);
+	keep_write(s, -1, &text, NULL);
 	match_undo(m, m->log_len - here, OPEN_EYES);
 	m->taken_back = marked;
 	enum status status = review_record(s->opt, s->theme, &text, NULL, p, e);

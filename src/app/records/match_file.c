@@ -9,13 +9,9 @@
 #include "cards/match/cards.h"
 #include "cards/match/match_record.h"
 #include "cards/record/record_words.h"
+#include "game/private.h"
 #include "game/record.h"
 #include "os/store.h"
-
-bool match_has_private(const struct game *g)
-{
-	return g == &cards_game;
-}
 
 static void write_cards(const struct match *m, const char *const *names, int private_seat,
                         struct text *out)
@@ -32,13 +28,23 @@ static void write_cards(const struct match *m, const char *const *names, int pri
 	record_release(&whole);
 }
 
-void match_text_write(const struct match *m, const char *const *names, int private_seat,
-                      struct text *out)
+int match_text_write(const struct match *m, const char *const *names, int private_seat,
+                     struct text *out, struct error *e)
 {
+	struct match seen;
 	if (m->game == &cards_game)
 		write_cards(m, names, private_seat, out);
-	else
+	else if (private_seat < 0)
 		game_record_write(m, names, out);
+	else if (!m->game->conceal)
+		return error_set(e, "there is no private form of a match of %s", m->game->name);
+	else if (match_private(m, private_seat, &seen, e))
+		return -1;
+	else {
+		game_record_write(&seen, names, out);
+		match_release(&seen);
+	}
+	return 0;
 }
 
 int match_text_read(const char *path, const struct text *text, struct match *m, struct error *e)

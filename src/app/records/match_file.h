@@ -8,10 +8,10 @@
 
 #include "game/match.h"
 
-/* Adds the record of M to OUT, as PRIVATE_SEAT knows it or, for -1, whole; only the cards have a
- * private form.  NAMES has the name of each seat. */
-void match_text_write(const struct match *m, const char *const *names, int private_seat,
-                      struct text *out);
+/* Adds the record of M to OUT, as PRIVATE_SEAT knows it or, for -1, whole.  NAMES has the name of each
+ * seat.  Returns 0; or -1 and the reason in E if M has no private form, and nothing is added. */
+int match_text_write(const struct match *m, const char *const *names, int private_seat,
+                     struct text *out, struct error *e);
 
 /* Reads the one record in TEXT, which was read from PATH, into M.  Returns as match_file_read. */
 int match_text_read(const char *path, const struct text *text, struct match *m, struct error *e);
@@ -26,9 +26,6 @@ int match_person(const struct match *m);
 
 /* The seat that has won M, which is over; -1 if several share it. */
 int match_winner(const struct match *m);
-
-/* Whether private records can be made of matches of G. */
-bool match_has_private(const struct game *g);
 
 /* Reads the one record in the file PATH, or on standard input for "-", into M.  At least one round
  * has begun in it.  Returns 0, and the caller releases M; else as record_file_read. */

@@ -55,12 +55,13 @@ static struct match with_tags(const struct session *s, bool seated, const char *
 	return m;
 }
 
-void keep_write(const struct session *s, int private_seat, struct text *out)
+int keep_write(const struct session *s, int private_seat, struct text *out, struct error *e)
 {
 	const char *names[SEATS_MAX];
 	struct match m = with_tags(s, s->played_on, names);
-	match_text_write(&m, names, private_seat, out);
+	int status = match_text_write(&m, names, private_seat, out, e);
 	tags_release(&m.head.tags);
+	return status;
 }
 
 /* Adds a tag whose value is the first line of TEXT. */
@@ -81,7 +82,7 @@ static void write_saved(const struct session *s, struct text *out)
 	tags_set(&m.head.tags, TAG_KEPT, name ? name + 1 : NULL);
 	for (const char *line = text_string(&s->keep.own); *line; line += strcspn(line, "\n") + 1)
 		add_line(&m.head.tags, TAG_OWN, line);
-	match_text_write(&m, names, -1, out);
+	match_text_write(&m, names, -1, out, NULL);
 	tags_release(&m.head.tags);
 }
 
@@ -149,7 +150,7 @@ static int save_in_slot(struct session *s, struct error *e)
 static int save_to(const struct session *s, const char *path, struct error *e)
 {
 	struct text text = {0};
-	keep_write(s, -1, &text);
+	keep_write(s, -1, &text, NULL);
 	int status = store_write(path, text.s, text.len, e);
 	text_release(&text);
 	return status;
@@ -198,7 +199,7 @@ static int keep_record(struct session *s, struct error *e)
 	struct text text = {0};
 	if (s->keep.record.len)
 		return save_to(s, text_string(&s->keep.record), e);
-	keep_write(s, -1, &text);
+	keep_write(s, -1, &text, NULL);
 	int status = add_record(s, &text, e);
 	if (status)
 		text_clear(&s->keep.record);

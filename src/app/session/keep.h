@@ -63,8 +63,9 @@ int keep_find(struct slot *slot, struct match *m, struct error *e);
 int keep_find_at(const char *path, struct slot *slot, struct match *m, struct error *e);
 
 /* Adds the match to OUT as a record, as PRIVATE_SEAT knows it or, for -1, whole.  A match that
- * was loaded and not played on keeps the players that its record names. */
-void keep_write(const struct session *s, int private_seat, struct text *out);
+ * was loaded and not played on keeps the players that its record names.  Returns 0; or -1 and the
+ * reason in E if it has no private form. */
+int keep_write(const struct session *s, int private_seat, struct text *out, struct error *e);
 
 /* Returns the player who is to play SEAT of the saved match M, as --seats names players; or
  * NULL if M names none.  M owns the text. */

@@ -1,0 +1,175 @@
+/* A game as one seat has seen it: the same for it, and nothing that it doesn't know.
+ *
+ * Copyright (C) 2026 The expedition authors
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+#include <stdlib.h>
+#include <string.h>
+
+#include "base/alloc.h"
+#include "game/private.h"
+#include "game/record.h"
+#include "game/sitting.h"
+#include "trails/core/conceal.h"
+#include "trails/game.h"
+#include "trails_support.h"
+
+/* What SEAT sees if DEAL is dealt and G's moves are made, with the missions of EXCHANGE, which may be
+ * NULL, one for another. */
+static struct trails_past past_of(const struct trails_played *g, const uint8_t *deal,
+                                  const struct trails_set *exchange, int seat)
+{
+	struct trails_state s;
+	struct trails_view *view = alloc_zero((size_t)g->moves + 1, sizeof *view);
+	uint64_t *move = alloc_zero((size_t)g->moves + 1, sizeof *move);
+	trails_start(g, deal, &s);
+	view[0] = trails_view_of(&s, seat);
+	for (int i = 0; i < g->moves; i++) {
+		uint64_t m = g->move[i];
+		enum trails_kind kind = trails_move_kind(m);
+		if (exchange && (kind == TRAILS_CHANGE || kind == TRAILS_KEEP))
+			m = trails_move(kind, 0, 0, trails_exchanged(exchange, trails_move_to(m)));
+		move[i] = trails_move_seen(m, s.table.mover, seat);
+		trails_state_apply(&s, m);
+		view[i + 1] = trails_view_of(&s, seat);
+	}
+	return (struct trails_past){view, move, g->moves};
+}
+
+static void release(struct trails_past *p)
+{
+	free((void *)p->view);
+	free((void *)p->move);
+}
+
+START_TEST(a_seat_sees_the_same)
+{
+	int hidden = 0, changes = 0;
+	for (int i = 0; i < 4 * trails_case_count; i++) {
+		struct trails_played *g = alloc_zero(1, sizeof *g);
+		uint8_t deal[MAP_POINTS_MAX] = {0};
+		struct error e = {""};
+		trails_random_game(g, i);
+		uint64_t *move = alloc_zero((size_t)g->moves + 1, sizeof *move);
+		int seat = (i + i / trails_case_count) % g->seats;
+		struct trails_past p = past_of(g, g->deal, NULL, seat);
+		/* It has compared the views itself. */
+		support_claim(!trails_conceal(&p, deal, move, &e), "game %d: %s", i, e.text);
+		for (int k = 0; k < g->moves; k++) {
+			changes += move[k] != g->move[k];
+			ck_assert(trails_move_kind(move[k]) == trails_move_kind(g->move[k]));
+		}
+		for (int k = 0; k < g->rules.map->missions; k++)
+			hidden += g->rules.missions == TRAILS_MISSIONS_CARDS && deal[k] != g->deal[k];
+		release(&p);
+		free(move);
+		free(g);
+	}
+	ck_assert_int_gt(hidden, 100);
+	ck_assert_int_gt(changes, 10);
+}
+END_TEST
+
+START_TEST(what_is_hidden_changes_nothing)
+{
+	int compared = 0;
+	for (int i = 0; i < 3 * trails_case_count; i++) {
+		struct trails_played *g = alloc_zero(1, sizeof *g);
+		uint8_t other[MAP_POINTS_MAX], one[MAP_POINTS_MAX] = {0}, two[MAP_POINTS_MAX] = {0};
+		struct error e;
+		trails_random_game(g, i);
+		int seat = i % g->seats, missions = g->rules.map->missions;
+		struct trails_set never = trails_never_known(g, seat);
+		if (g->rules.missions == TRAILS_MISSIONS_CARDS && trails_set_count(&never) > 1) {
+			size_t room = (size_t)g->moves + 1;
+			uint64_t *move_one = alloc_zero(room, sizeof *move_one);
+			uint64_t *move_two = alloc_zero(room, sizeof *move_two);
+			for (int k = 0; k < missions; k++)
+				other[k] = (uint8_t)trails_exchanged(&never, g->deal[k]);
+			struct trails_past p = past_of(g, g->deal, NULL, seat);
+			struct trails_past q = past_of(g, other, &never, seat);
+			ck_assert_int_eq(trails_conceal(&p, one, move_one, &e), 0);
+			ck_assert_int_eq(trails_conceal(&q, two, move_two, &e), 0);
+			ck_assert(!memcmp(one, two, (size_t)missions));
+			ck_assert(!memcmp(move_one, move_two, room * sizeof *move_one));
+			release(&p);
+			release(&q);
+			free(move_one);
+			free(move_two);
+			compared++;
+		}
+		free(g);
+	}
+	ck_assert_int_gt(compared, trails_case_count);
+}
+END_TEST
+
+/* Adds the record of M to OUT. */
+static void write_record(const struct match *m, struct text *out)
+{
+	static const char *const names[SEATS_MAX] = {"A", "B", "C", "D", "E", "F"};
+	game_record_write(m, names, out);
+}
+
+START_TEST(a_private_match_is_recorded)
+{
+	for (int i = 0; i < trails_case_count; i++) {
+		struct trails_rules r;
+		struct agent random[SEATS_MAX];
+		struct sitting_result result;
+		struct match m = {0}, seen, read;
+		struct error e = {""};
+		struct text whole = {0}, one = {0}, two = {0};
+		ck_assert_int_eq(trails_rules_parse(&r, trails_cases[i].rules, &e), 0);
+		struct sitting g = {.game = &trails_game, .rules = &r, .seats = trails_cases[i].seats,
+		                    .seed = "private seed", .match = &m};
+		for (int seat = 0; seat < g.seats; seat++) {
+			ck_assert_int_eq(agent_of(trails_game.kinds, &random[seat], "thumb", NULL, &e), 0);
+			g.agent[seat] = &random[seat];
+		}
+		sitting_play(&g, &result);
+		int eyes = i % g.seats;
+		match_remark(&m, ITEM_NOTE, "tells a hidden mission");
+		match_remark(&m, ITEM_COMMENT, "well played");
+		support_claim(!match_private(&m, eyes, &seen, &e), "%s: %s", trails_cases[i].rules,
+		              e.text);
+		write_record(&m, &whole);
+		write_record(&seen, &one);
+		ck_assert_ptr_nonnull(strstr(whole.s, "private seed"));
+		ck_assert_ptr_nonnull(strstr(whole.s, "tells a hidden"));
+		ck_assert_ptr_nonnull(strstr(one.s, "well played"));
+		ck_assert_ptr_null(strstr(one.s, "private seed"));
+		ck_assert_ptr_null(strstr(one.s, "tells a hidden"));
+		support_claim(!game_record_read(&read, &trails_game, one.s, one.len, NULL, &e), "%s",
+		              e.text);
+		ck_assert_int_eq(read.head.private, eyes + 1);
+		write_record(&read, &two);
+		ck_assert_str_eq(one.s, two.s);
+		for (size_t at = 0; at <= m.log_len; at++) {
+			struct trails_view a = trails_view_of(match_before(&m, at), eyes);
+			struct trails_view b = trails_view_of(match_before(&read, at), eyes);
+			b.table.rules = a.table.rules;
+			ck_assert(trails_view_equal(&a, &b));
+		}
+		match_release(&m);
+		match_release(&seen);
+		match_release(&read);
+		text_release(&whole);
+		text_release(&one);
+		text_release(&two);
+		for (int seat = 0; seat < g.seats; seat++)
+			agent_release(&random[seat]);
+	}
+}
+END_TEST
+
+int main(void)
+{
+	Suite *suite = suite_create("trails_conceal");
+	TCase *tc = tcase_create("conceal");
+	suite_add_tcase(suite, tc);
+	tcase_add_test(tc, a_seat_sees_the_same);
+	tcase_add_test(tc, what_is_hidden_changes_nothing);
+	tcase_add_test(tc, a_private_match_is_recorded);
+	return support_run(suite);
+}
