@@ -80,6 +80,7 @@ dist_check_SCRIPTS += \
 	tests/trails_people.test \
 	tests/trails_prompt.test \
 	tests/trails_replay.test \
+	tests/trails_undo.test \
 	tests/trails_review.test \
 	tests/trainer.test \
 	tests/tutor.test \
