@@ -363,6 +363,7 @@ check_PROGRAMS += \
 	tests/check_endgame \
 	tests/check_error \
 	tests/check_family \
+	tests/check_field \
 	tests/check_game_record \
 	tests/check_given_up \
 	tests/check_hindsight \
