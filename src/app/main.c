@@ -151,7 +151,12 @@ static enum status run_variants(struct options *opt, char **operands)
 		return STATUS_USAGE;
 	}
 	if (opt->family) {
-		tell_rules(options_played(opt), &opt->wanted);
+		const struct played p = options_played(opt);
+		if (opt->json)
+			json_variant(p.game->rules_name(p.rules), p.game->rules_title(p.rules),
+			             p.game->seats_least, p.game->seats_most);
+		else
+			tell_rules(p, &opt->wanted);
 		return STATUS_DONE;
 	}
 	if (asked_rules(opt, operands[0], &r, &e)) {
@@ -160,6 +165,8 @@ static enum status run_variants(struct options *opt, char **operands)
 	}
 	variants_face *face = opt->json ? json_variants : variants_words;
 	face(one ? &r : NULL, &opt->wanted);
+	if (opt->json && !one)
+		families_json();
 	return STATUS_DONE;
 }
 

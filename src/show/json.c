@@ -286,6 +286,16 @@ void json_variants(const struct rules *r, const struct term_wanted *wanted)
 		print_rules(r);
 }
 
+void json_variant(const char *name, const char *title, int least, int most)
+{
+	json_t *object = json_event_object("variant");
+	json_object_set_new(object, "name", json_string(name));
+	json_object_set_new(object, "title", json_string(title));
+	json_object_set_new(object, "seats_least", json_integer(least));
+	json_object_set_new(object, "seats_most", json_integer(most));
+	json_print(object);
+}
+
 void json_bench(const char *row, long rounds, double turns_a_round, double ns_a_turn,
                 const char *signature)
 {
@@ -321,6 +331,11 @@ const struct face face_json = {
 void json_variants(const struct rules *r, const struct term_wanted *wanted)
 {
 	(void)r, (void)wanted;
+}
+
+void json_variant(const char *name, const char *title, int least, int most)
+{
+	(void)name, (void)title, (void)least, (void)most;
 }
 
 void json_text(const char *text)

@@ -24,6 +24,9 @@ struct term_wanted;
 typedef void variants_face(const struct rules *r, const struct term_wanted *wanted);
 variants_face json_variants;
 
+/* Prints a ruleset of another family than the cards, for LEAST to MOST players. */
+void json_variant(const char *name, const char *title, int least, int most);
+
 /* Prints TEXT, whole lines for a person, as an object. */
 void json_text(const char *text);
 

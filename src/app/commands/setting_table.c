@@ -182,6 +182,9 @@ static int take_tutor(struct session *s, const char *value, struct error *e)
 	else if (*value && strcasecmp(value, "on") && number_read(value, 1, TUTOR_MOST, &points))
 		return error_set(e, "set tutor %.40s: valid are on, off, and points from 1 to %d", value,
 		                 TUTOR_MOST);
+	if (points && s->started && s->match.game != &cards_game)
+		return error_set(e, "the tutor judges turns of the card games alone: in %s 'hint' and "
+		                 "'explain' say what a turn is worth", s->match.game->name);
 	/* a start-up file sets the tutor for every match to come, whatever its rules */
 	if (points && s->started && s->match.game == &cards_game &&
 	    hint_source_fits(cards_rules(&s->match), &why))

@@ -10,6 +10,7 @@
 #include "base/fold.h"
 #include "cards/match/cards.h"
 #include "lesson/card_subject.h"
+#include "show/json.h"
 #include "trails/game.h"
 #include "trails/lesson/subject.h"
 #include "trails/prompt/commands.h"
@@ -134,6 +135,18 @@ int families_parse(const char *text, const struct game **g, void **rules, struct
 	}
 	*g = meant;
 	return meant ? -1 : no_row(text, len, e);
+}
+
+void families_json(void)
+{
+	for (size_t i = 1; i < family_count; i++) {
+		const struct game *g = families[i].game;
+		void *rules = alloc_zero(1, g->rules_size);
+		for (size_t k = 0; g->row(k, rules); k++)
+			json_variant(g->rules_name(rules), g->rules_title(rules), g->seats_least,
+			             g->seats_most);
+		free(rules);
+	}
 }
 
 void families_others(int width, struct text *out)

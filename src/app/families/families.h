@@ -54,6 +54,9 @@ const struct game *families_with_board(void);
  * is then the family that has a row of which the name begins so, or NULL. */
 int families_parse(const char *text, const struct game **g, void **rules, struct error *e);
 
+/* Prints the rows of all families but the cards as JSON. */
+void families_json(void);
+
 /* Adds lines that name the rows of all families but the cards, with a word on each, to OUT, in
  * WIDTH columns. */
 void families_others(int width, struct text *out);

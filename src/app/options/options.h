@@ -187,6 +187,9 @@ int options_game(struct options *o, const char *text, struct error *e);
  * No other option and no other --deal may name another one.  Returns as options_game does. */
 int options_deal_rules(struct options *o, const char *text, struct error *e);
 
+/* Says in E that the deals of the family of O have no codes.  Returns -1. */
+int options_no_code(const struct options *o, struct error *e);
+
 /* Sets the deals from the part of TEXT behind the ruleset, as options_game reads it, or
  * from the cards of a whole deck.  Returns as options_game does. */
 int options_deal(struct options *o, const char *text, struct error *e);

@@ -85,6 +85,13 @@ static int game_deals(struct options *o, const char *text, struct error *e)
 	return 0;
 }
 
+int options_no_code(const struct options *o, struct error *e)
+{
+	const struct played r = options_played(o);
+	const char *row = r.game->rules_name(r.rules);
+	return error_set(e, "%s has no deck with a code: a seed names its deals, as in %s#friday", row, row);
+}
+
 /* As options_game, for a family other than the cards, whose deals only a seed names.  1: it is
  * none. */
 static int family_game(struct options *o, const char *text, struct error *e)
@@ -92,9 +99,9 @@ static int family_game(struct options *o, const char *text, struct error *e)
 	size_t len = strcspn(text, options_game_marks);
 	struct text name = {0};
 	text_add_bytes(&name, text, len);
-	int status = 1;
-	if (text[len] != '@')
-		status = options_family(o, text_string(&name), e);
+	int status = options_family(o, text_string(&name), e);
+	if (!status && text[len] == '@')
+		status = options_no_code(o, e);
 	text_release(&name);
 	if (status)
 		return status;

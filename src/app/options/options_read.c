@@ -10,9 +10,11 @@
 
 #include "app/options/options.h"
 #include "app/bots/agents.h"
+#include "app/families/families.h"
 #include "base/alloc.h"
 #include "base/fold.h"
 #include "base/number.h"
+#include "cards/match/cards.h"
 #include "os/store.h"
 
 enum { LONG_ONLY = 256 }; /* getopt's value of an option without a letter, plus its index */
@@ -198,6 +200,16 @@ static int join_bends(struct options *o, const struct given *g, struct error *e)
 	return 0;
 }
 
+/* Whether NAME, with its bends or without, is a row of another family than the cards. */
+static bool is_of_family(const char *name)
+{
+	struct text row = {0};
+	text_add_bytes(&row, name, strcspn(name, ":"));
+	const struct game *g = families_of_row(text_string(&row));
+	text_release(&row);
+	return g && g != &cards_game;
+}
+
 /* Sets the ruleset if TEXT, a value of --deal, begins with one.  Returns 0; or -1 and the
  * reason in E, and O is as it was. */
 static int deal_rules(struct options *o, const char *text, struct error *e)
@@ -206,6 +218,7 @@ static int deal_rules(struct options *o, const char *text, struct error *e)
 	const char *mark = strpbrk(text, options_game_marks);
 	struct text name = {0};
 	struct rules r;
+	int status = 1;
 	if (!mark)
 		return 0;
 	bool seed = *mark == '#';
@@ -213,7 +226,20 @@ static int deal_rules(struct options *o, const char *text, struct error *e)
 	    (seed && options_without(o, "seed", "--deal names its seed", e)))
 		return -1;
 	text_add_bytes(&name, text, (size_t)(mark - text));
-	int status = options_ruleset(o, text_string(&name), &r, e); /* only --rounds can
+	if (o->family && o->game)
+		status = error_set(e, "--deal: a match of %s has one deal", o->family->name);
+	else if (o->game && is_of_family(text_string(&name)))
+		status = error_set(e, "--deal: a match has one ruleset, and these are two");
+	else if (!o->game && !(status = options_family(o, text_string(&name), e))) {
+		o->game = true;
+		o->game_seed = seed;
+		status = seed ? 0 : options_no_code(o, e);
+	}
+	if (status <= 0) {
+		text_release(&name);
+		return status;
+	}
+	status = options_ruleset(o, text_string(&name), &r, e); /* only --rounds can
 	                                                               bend it */
 	text_release(&name);
 	if (status)
@@ -226,6 +252,18 @@ static int deal_rules(struct options *o, const char *text, struct error *e)
 	o->game = true;
 	o->game_seed |= seed;
 	return 0;
+}
+
+/* Checks that no --deal stands beside the ruleset of a family. */
+static int family_deals(const struct options *o, struct error *e)
+{
+	struct text why = {0};
+	const struct played r = options_played(o);
+	text_addf(&why, "%s is dealt by --seed, or by --deal %s#SEED alone", r.game->rules_name(r.rules),
+	          r.game->rules_name(r.rules));
+	int status = options_without(o, "deal", text_string(&why), e);
+	text_release(&why);
+	return status;
 }
 
 /* Settles the rules, wherever their options stand: all other options depend on them. */
@@ -243,6 +281,9 @@ static int settle_rules(struct options *o, unsigned command, const struct given 
 		if (!strcmp(g->item[i].entry->name, "variant")) {
 			ruleset = g->item[i].value;
 			named = true;
+			if (!(command & OPT_FAMILIES) && is_of_family(ruleset))
+				return error_set(e, "%.40s: this command is for the card games alone",
+				                 ruleset);
 			int other = command & OPT_FAMILIES ? options_family(o, ruleset, e) : 1;
 			if (other < 0 || (other && rules_parse(&o->rules, ruleset, e)))
 				return -1;
@@ -252,7 +293,7 @@ static int settle_rules(struct options *o, unsigned command, const struct given 
 		return -1;
 	int family = named && (command & OPT_FAMILIES) ? options_family(o, ruleset, e) : 1;
 	if (family <= 0)
-		return family ? -1 : options_without(o, "deal", "of this family no deck has a name", e);
+		return family ? -1 : family_deals(o, e);
 	if (options_ruleset(o, ruleset, &o->rules, e))
 		return -1;
 	for (size_t i = 0; i < g->len; i++) {

@@ -6,6 +6,7 @@
 
 #include "base/alloc.h"
 #include "base/number.h"
+#include "os/signals.h"
 #include "trails/agent/playout.h"
 #include "trails/core/turn.h"
 #include "trails/show/advice.h"
@@ -53,12 +54,11 @@ int advise_hint(const struct trails_telling *told, const struct trails_face *fac
 {
 	struct advice a;
 	int turns = HINTS;
-	(void)face;
 	if (number_of(args, count, HINTS_MOST, &turns, e) || advice_begin(&a, args[0], told, e))
 		return -1;
-	hint_find(a.search, a.base, told->view, HINT_WIDTH, HINT_WORLDS, HINT_AHEAD,
-	          (struct stop){0});
-	advice_turns(told, a.search, turns, false, out);
+	bool whole = hint_find(a.search, a.base, told->view, HINT_WIDTH, HINT_WORLDS, HINT_AHEAD,
+	                       SIGNALS_STOP);
+	face->turns(told, a.search, turns, false, !whole, out);
 	advice_end(&a);
 	return 0;
 }
@@ -68,13 +68,12 @@ int advise_rollout(const struct trails_telling *told, const struct trails_face *
 {
 	struct advice a;
 	int worlds = ROLLOUT_WORLDS;
-	(void)face;
 	if (number_of(args, count, ROLLOUT_WORLDS_MAX, &worlds, e) ||
 	    advice_begin(&a, args[0], told, e))
 		return -1;
-	hint_find(a.search, a.base, told->view, ROLLOUT_WIDTH, worlds, PLAYOUT_TO_THE_END,
-	          (struct stop){0});
-	advice_turns(told, a.search, ROLLOUT_WIDTH, true, out);
+	bool whole = hint_find(a.search, a.base, told->view, ROLLOUT_WIDTH, worlds,
+	                       PLAYOUT_TO_THE_END, SIGNALS_STOP);
+	face->turns(told, a.search, ROLLOUT_WIDTH, true, !whole, out);
 	advice_end(&a);
 	return 0;
 }

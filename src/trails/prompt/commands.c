@@ -32,6 +32,7 @@ static int run(struct prompt *p, char **args, int count, struct error *e)
 	while (strcmp(a->name, args[0]))
 		a++;
 	int status = a->look(&to, trails_face_of(&told), args, count, &out, e);
+	prompt_take_interrupt(p); /* it was meant for the search */
 	if (!status && out.len)
 		told.face->say(&told, text_string(&out));
 	text_release(&out);

@@ -44,7 +44,7 @@ static const char levels_text[] =
 static const char codes_text[] =
 	"A game has a name that deals the same missions again, on any machine: the\n"
 	"ruleset and a seed, as trails#friday. 'new trails#friday' plays that game, and\n"
-	"so does 'expedition --variant trails --seed friday' in the shell.\n";
+	"so does 'expedition --deal trails#friday' in the shell.\n";
 
 static const char tips_text[] =
 	"Mark missions that lie near the start, or near one another.\n"
@@ -64,6 +64,11 @@ static const char friend_text[] =
 	"seats two and the computer, and each sees only his own missions. With a friend\n"
 	"elsewhere you can play the card games: 'expedition help friend' tells how.\n";
 
+static const char tutor_text[] =
+	"The tutor asks before a turn that costs much, in the card games alone. In trails\n"
+	"'hint' names the best turns, and 'explain red petra' says before it is made what\n"
+	"a turn is good for.\n";
+
 const struct topic trails_topics[] = {
 	{"turn", "expedition-trails", '6', turn_text, NULL},
 	{"table", "expedition-trails", '6', NULL, signs_tell},
@@ -71,6 +76,7 @@ const struct topic trails_topics[] = {
 	{"cards", "expedition-trails", '6', missions_text, NULL},
 	{"scoring", "expedition-trails", '6', scoring_text, NULL},
 	{"levels", "expedition-trails", '6', levels_text, NULL},
+	{"tutor", "expedition-trails", '6', tutor_text, NULL},
 	{"codes", "expedition-trails", '6', codes_text, NULL},
 	{"tips", "expedition-trails", '6', tips_text, NULL},
 	{"friend", "expedition-trails", '6', friend_text, NULL},

@@ -2,6 +2,7 @@
  * SPDX-License-Identifier: GPL-3.0-or-later */
 #include "trails/show/face.h"
 
+#include "trails/show/advice.h"
 #include "trails/show/answers.h"
 #include "trails/show/atlas.h"
 #include "trails/show/flow.h"
@@ -61,6 +62,16 @@ static void screen_map(const struct trails_telling *told, enum picture_of of, in
 		picture_map(told, of, which, lines, out);
 }
 
+static void tell_turns(const struct trails_telling *told, const struct search *s, int count,
+                       bool rollout, bool stopped, struct text *out)
+{
+	if (stopped)
+		text_addf(out, "Stopped after %d world%s:\n", (int)s->trials.worlds,
+		          s->trials.worlds == 1 ? "" : "s");
+	if (s->trials.worlds)
+		advice_turns(told, s, count, rollout, out);
+}
+
 const struct trails_face trails_face_screen = {
 	.news = tell_news,
 	.table = screen_table,
@@ -69,6 +80,7 @@ const struct trails_face trails_face_screen = {
 	.map = screen_map,
 	.near = trails_answer_near,
 	.path = trails_answer_path,
+	.turns = tell_turns,
 };
 
 const struct trails_face trails_face_plain = {
@@ -79,4 +91,5 @@ const struct trails_face trails_face_plain = {
 	.map = plain_map,
 	.near = trails_answer_near,
 	.path = trails_answer_path,
+	.turns = tell_turns,
 };

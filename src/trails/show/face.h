@@ -9,6 +9,8 @@
 #include "trails/show/picture.h"
 #include "trails/show/telling.h"
 
+struct search;
+
 /* A face has a function for everything, so no command asks which face it is.  Each adds whole
  * lines to OUT. */
 struct trails_face {
@@ -25,6 +27,10 @@ struct trails_face {
 	/* what lies within three steps of COLOUR; its way to POINT */
 	void (*near)(const struct trails_telling *told, int colour, struct text *out);
 	void (*path)(const struct trails_telling *told, int colour, int point, struct text *out);
+	/* the COUNT best turns of S, the answer to `hint`; or if ROLLOUT says so to `rollout`, with
+	 * their errors.  STOPPED: before the end */
+	void (*turns)(const struct trails_telling *told, const struct search *s, int count,
+	              bool rollout, bool stopped, struct text *out);
 };
 
 /* The JSON one has the answers of commands alone, and prints its objects itself. */

@@ -136,11 +136,26 @@ static void answer_path(const struct trails_telling *told, int colour, int point
 	print(json_event_object("path"), trails_json_path(told, colour, point));
 }
 
+static void answer_turns(const struct trails_telling *told, const struct search *s, int count,
+                         bool rollout, bool stopped, struct text *out)
+{
+	const int seat = told->view->seat + 1;
+	json_t *turns = trails_json_turns(told, s, count, rollout);
+	(void)out;
+	if (rollout)
+		print(json_event_object("rollout"),
+		      json_pack("{s:i, s:i, s:b, s:o}", "seat", seat, "worlds", (int)s->trials.worlds,
+		                "stopped", stopped, "turns", turns));
+	else
+		print(json_event_object("hint"), json_pack("{s:i, s:o}", "seat", seat, "turns", turns));
+}
+
 /* These print their objects themselves. */
 const struct trails_face trails_face_json = {
 	.map = answer_map,
 	.near = answer_near,
 	.path = answer_path,
+	.turns = answer_turns,
 };
 
 const struct face trails_json = {

@@ -161,6 +161,26 @@ json_t *trails_json_news(const struct trails_telling *told, const struct trails_
 	                 set_json(told, &n.laid_out));
 }
 
+json_t *trails_json_turns(const struct trails_telling *told, const struct search *s, int count,
+                          bool errors)
+{
+	const struct trials *t = &s->trials;
+	json_t *turns = json_array();
+	for (int i = 0; i < s->count && i < count && t->worlds; i++) {
+		json_t *moves = json_array();
+		bool error = errors && i && t->worlds > 1;
+		for (int k = 0; k < s->turn[i].moves; k++)
+			json_array_append_new(moves, move_json(told, s->turn[i].move[k]));
+		json_array_append_new(
+			turns, json_pack("{s:o, s:f, s:o, s:f}", "moves", moves, "points",
+		                         (double)trials_mean(t, i) / MIND_POINT, "error",
+		                         error ? json_real((double)trials_error(t, i, 0) / MIND_POINT)
+		                               : json_null(),
+		                         "cost", (double)(trials_mean(t, 0) - trials_mean(t, i)) / MIND_POINT));
+	}
+	return turns;
+}
+
 json_t *trails_json_near(const struct trails_telling *told, int colour)
 {
 	const struct map *m = map_of(told);

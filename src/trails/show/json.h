@@ -11,6 +11,7 @@
 
 #include <jansson.h>
 
+#include "trails/agent/search.h"
 #include "trails/show/telling.h"
 
 /* All that the view knows, and its legal moves. */
@@ -19,6 +20,10 @@ json_t *trails_json_table(const struct trails_telling *told);
 /* The deeds of M between BEFORE and AFTER, as the seat of the view may know them. */
 json_t *trails_json_news(const struct trails_telling *told, const struct trails_table *before,
                          uint64_t m, const struct trails_table *after);
+
+/* The COUNT best turns of S; with ERRORS each has that of its difference to the first. */
+json_t *trails_json_turns(const struct trails_telling *told, const struct search *s, int count,
+                          bool errors);
 
 /* The points within three steps of expedition COLOUR. */
 json_t *trails_json_near(const struct trails_telling *told, int colour);
