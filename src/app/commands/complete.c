@@ -10,6 +10,7 @@
 
 #include "app/commands/command.h"
 #include "app/commands/setting.h"
+#include "app/families/families.h"
 #include "app/records/saved.h"
 #include "app/records/shelf.h"
 #include "app/session/session.h"
@@ -118,8 +119,7 @@ static void offer_arguments(struct offers *o, const struct command_table *t,
 		help_offer(t, o);
 		break;
 	case ARG_RULESET:
-		for (size_t i = 0; i < rules_count; i++)
-			offers_add(o, rules_table[i].name);
+		families_offer(o);
 		break;
 	case ARG_SETTING:
 		setting_offer_names(o);
@@ -215,10 +215,21 @@ static void offer_word(void *offers, const char *word)
 	offers_add(offers, word);
 }
 
+/* Whether WORD is one of the commands that only F has, which T has, too. */
+static bool is_own(const struct family *f, const char *word, const struct command_table *t)
+{
+	const struct command *c = command_find(t, word, NULL);
+	for (size_t i = 0; c && f->command_count && i < *f->command_count; i++)
+		if (!strcmp(f->commands[i].name, c->name))
+			return true;
+	return false;
+}
+
 /* Offers what can follow in a match of another family. */
 static void offer_family(struct offers *o, const struct session *s, char **words, int count)
 {
 	const struct game *g = s->match.game;
+	const struct family *f = family_of(g);
 	const struct command_table *t = s->prompt.commands;
 	const struct command *c = count ? command_find(t, words[0], NULL) : NULL;
 	for (size_t i = 0; !count && i < t->count; i++)
@@ -228,7 +239,11 @@ static void offer_family(struct offers *o, const struct session *s, char **words
 	else if (count == 1 && c && (c->argument == ARG_COMMAND || c->argument >= ARG_SETTING ||
 	                             c->argument == ARG_FILE))
 		offer_arguments(o, t, NULL, c);
-	else if (g->offers && (!count || !c)) {
+	else if (count && is_own(f, words[0], t) && f->offers) {
+		struct session copy = *s; /* a telling is made of one that may change */
+		const struct telling told = session_telling(&copy);
+		f->offers(&told, words, count, offer_word, o);
+	} else if (g->offers && (!count || !c || g->is_move(s->match.rules, words[0]))) {
 		void *view = alloc_zero(1, g->view_size);
 		g->view(s->match.state, session_looker(s), view);
 		g->offers(view, words, count, offer_word, o);

@@ -6,6 +6,7 @@
 #include <strings.h>
 
 #include "app/commands/setting.h"
+#include "app/families/families.h"
 #include "app/session/pace.h"
 #include "app/session/players.h"
 #include "base/number.h"
@@ -120,8 +121,7 @@ static void show_ruleset(const struct session *s, struct text *out)
 
 static void offer_rulesets(struct offers *o)
 {
-	for (size_t i = 0; i < rules_count; i++)
-		offers_add(o, rules_table[i].name);
+	families_offer(o);
 }
 
 static int take_ruleset(struct session *s, const char *value, struct error *e)

@@ -19,12 +19,29 @@
 #include "trails/show/faces.h"
 
 const struct family families[] = {
-	{&cards_game, &face_screen, &face_plain, &face_json, NULL, NULL, NULL, NULL, NULL,
-	 NULL, NULL, &card_subject},
-	{&trails_game, &trails_screen, &trails_plain, &trails_json, trails_commands,
-	 &trails_command_count, &trails_reviewer,
-	 "play discard draw piles unseen odds explain hindsight hint eval rollout solve next deck",
-	 trails_topics, trails_words, trails_unknown, &trails_subject},
+	{
+		.game = &cards_game,
+		.screen = &face_screen,
+		.plain = &face_plain,
+		.json = &face_json,
+		.subject = &card_subject,
+	},
+	{
+		.game = &trails_game,
+		.screen = &trails_screen,
+		.plain = &trails_plain,
+		.json = &trails_json,
+		.commands = trails_commands,
+		.command_count = &trails_command_count,
+		.reviewer = &trails_reviewer,
+		.lacks = "play discard draw piles unseen odds explain hindsight hint eval rollout solve "
+		         "next deck",
+		.topics = trails_topics,
+		.words = trails_words,
+		.offers = trails_offers,
+		.unknown = trails_unknown,
+		.subject = &trails_subject,
+	},
 };
 const size_t family_count = sizeof families / sizeof families[0];
 
@@ -135,6 +152,17 @@ int families_parse(const char *text, const struct game **g, void **rules, struct
 	}
 	*g = meant;
 	return meant ? -1 : no_row(text, len, e);
+}
+
+void families_offer(struct offers *o)
+{
+	for (size_t i = 0; i < family_count; i++) {
+		const struct game *g = families[i].game;
+		void *rules = alloc_zero(1, g->rules_size);
+		for (size_t k = 0; g->row(k, rules); k++)
+			offers_add(o, g->rules_name(rules));
+		free(rules);
+	}
 }
 
 void families_json(void)

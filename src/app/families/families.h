@@ -10,6 +10,7 @@
 #include "game/game.h"
 #include "lesson/subject.h"
 #include "prompt/command.h"
+#include "prompt/offers.h"
 #include "show/face.h"
 #include "show/reviewer.h"
 
@@ -24,6 +25,10 @@ struct family {
 	/* For commands of all whose summary or help is another one here: their name with that, and
 	 * with other arguments, if there are any.  The last has no name; or NULL. */
 	const struct command *words;
+	/* Offers what can follow the COUNT WORDS, of which the first is one of its own commands.  May
+	 * be NULL. */
+	void (*offers)(const struct telling *told, char **words, int count,
+	               void (*offer)(void *to, const char *word), void *to);
 	/* WORD, which begins a line, is no command.  If it is something else that the family knows,
 	 * says in E how it is used, and returns true.  May be NULL. */
 	bool (*unknown)(const struct telling *told, const char *word, struct error *e);
@@ -53,6 +58,9 @@ const struct game *families_with_board(void);
  * rules, which the caller frees with free().  Returns 0; or -1, and E says what would be valid; *G
  * is then the family that has a row of which the name begins so, or NULL. */
 int families_parse(const char *text, const struct game **g, void **rules, struct error *e);
+
+/* Offers the names of all rulesets. */
+void families_offer(struct offers *o);
 
 /* Prints the rows of all families but the cards as JSON. */
 void families_json(void);

@@ -7,6 +7,7 @@
 #include "game/game.h"
 #include "prompt/prompt.h"
 #include "trails/core/move_text.h"
+#include "trails/core/turn.h"
 #include "trails/prompt/advising.h"
 #include "trails/prompt/looking.h"
 #include "trails/show/faces.h"
@@ -53,6 +54,32 @@ static bool arrow_to(const struct trails_view *v, int point, struct text *out)
 		}
 	}
 	return false;
+}
+
+static void offer_colours(void (*offer)(void *to, const char *word), void *to)
+{
+	for (int colour = 0; colour < TRAILS_COLOURS; colour++)
+		offer(to, trails_colour_name(colour));
+}
+
+void trails_offers(const struct telling *told, char **words, int count,
+                   void (*offer)(void *to, const char *word), void *to)
+{
+	struct trails_view view;
+	struct trails_telling seen;
+	trails_told(told, &view, &seen);
+	const struct map *m = view.table.rules->map;
+	const bool map = !strncmp("map", words[0], strlen(words[0]));
+	const bool near = !strncmp("near", words[0], strlen(words[0]));
+	const bool path = !strncmp("path", words[0], strlen(words[0]));
+	if (!strncmp("explain", words[0], strlen(words[0])))
+		trails_turn_offers(&view, words + 1, count - 1, offer, to);
+	if (count == 1 && (map || near || path))
+		offer_colours(offer, to);
+	for (int i = 0; map && count == 1 && i < m->continents; i++)
+		offer(to, m->continent[i].key);
+	for (int i = 0; ((map && count == 1) || (path && count == 2)) && i < m->points; i++)
+		offer(to, m->point[i].key);
 }
 
 bool trails_unknown(const struct telling *told, const char *word, struct error *e)

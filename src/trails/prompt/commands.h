@@ -13,6 +13,10 @@
 extern const struct command trails_commands[];
 extern const size_t trails_command_count;
 
+/* Offers what can follow the COUNT WORDS, of which the first is one of these commands. */
+void trails_offers(const struct telling *told, char **words, int count,
+                   void (*offer)(void *to, const char *word), void *to);
+
 /* WORD is no command.  If it is a point or a continent, says in E how it is typed, and returns
  * true. */
 bool trails_unknown(const struct telling *told, const char *word, struct error *e);

@@ -57,9 +57,15 @@ void advice_turns(const struct trails_telling *told, const struct search *s, int
 		add_turn(told, &s->turn[i], &line);
 		text_add(&line, ": ");
 		const int32_t first = trials_mean(t, 0);
-		add_points(i ? trials_mean(t, i) - first : first, &line);
-		text_add(&line, i ? " beside the first" : " points above the others");
-		if (errors && i && t->worlds > 1) {
+		const int32_t behind = trials_mean(t, i) - first;
+		const bool alike = i && abs(behind) * TENTHS * 2 < MIND_POINT;
+		if (alike)
+			text_add(&line, "as good as the first");
+		else
+			add_points(i ? behind : first, &line);
+		if (!alike)
+			text_add(&line, i ? " beside the first" : " points above the others");
+		if (errors && i && !alike && t->worlds > 1) {
 			int error = (trials_error(t, i, 0) * HUNDREDTHS + MIND_POINT / 2) / MIND_POINT;
 			text_addf(&line, ", give or take %d.%02d", error / HUNDREDTHS, error % HUNDREDTHS);
 		}

@@ -67,9 +67,12 @@ static void tell_deal(const struct telling *told)
 	if (told->quiet)
 		return;
 	trails_rules_format(view.table.rules, &out);
-	text_addf(&out, ": %d players on the map '%s'; %s begin%s.\n", view.table.seats,
-	          view.table.rules->map->title, name_inside(&to, view.table.first),
-	          name_is_you(&to, view.table.first) ? "" : "s");
+	text_addf(&out, ": %d players on the map '%s'", view.table.seats,
+	          view.table.rules->map->title);
+	if (!told->match->log_len)
+		text_addf(&out, "; %s begin%s", name_inside(&to, view.table.first),
+		          name_is_you(&to, view.table.first) ? "" : "s");
+	text_add(&out, ".\n");
 	if (told->interactive)
 		text_add(told->news, text_string(&out));
 	else
