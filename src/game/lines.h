@@ -1,5 +1,5 @@
-/* Version 2 of the bots' protocol, for any family: a position is a few lines, each with a key, and a
- * bot is told again those that have changed.  So whoever keeps the last line of each key has the
+/* Version 2 of the bots' protocol, for any family: a position is a few lines, each with a key, and
+ * a bot is told again those that have changed.  So whoever keeps the last line of each key has the
  * whole view, without knowing the rules.
  *
  * A family says only how its rules and a view are written and read.  Its struct protocol is
@@ -36,7 +36,7 @@ struct protocol_lines {
 	size_t (*key)(const char *line);
 	/* Whether both are of the same seat by the same rules.  What KNOWN points at may be gone. */
 	bool (*alike)(const void *known, const void *view);
-	/* Whether VIEW, which is alike, can have come out of KNOWN by move N->move of seat N->seat. */
+	/* Whether VIEW, which is alike, can have come out of KNOWN by N->move of seat N->seat. */
 	bool (*follows)(const void *known, const void *view, const struct notice *n);
 	/* The text of a move that the seat of VIEW makes or has seen. */
 	void (*move_write)(const void *view, uint64_t move, struct text *out);

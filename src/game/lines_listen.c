@@ -97,7 +97,8 @@ static enum heard hear_match(const struct game *g, struct listener *l, char **wo
 	int64_t seat, seats;
 	if (count < 3 || number_read(words[2], g->seats_least, g->seats_most, &seats) ||
 	    number_read(words[1], 1, seats, &seat)) {
-		error_set(e, "a match is: match SEAT SEATS, of %d to %d", g->seats_least, g->seats_most);
+		error_set(e, "a match is: match SEAT SEATS, of %d to %d", g->seats_least,
+		          g->seats_most);
 		return HEARD_BAD;
 	}
 	enum heard heard = l->collecting ? take_rules(g->protocol->lines, l, e) : HEARD_OTHER;

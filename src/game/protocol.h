@@ -66,8 +66,8 @@ struct protocol {
 	bool (*begins)(const void *view);
 	/* The lines with which a match begins. */
 	void (*match)(const struct game *g, const void *view, struct text *out);
-	/* Whether the bot can tell from KNOWN and N how it came to VIEW.  It can't if a turn was taken
-	 * back or another match was taken up. */
+	/* Whether the bot can tell from KNOWN and N how it came to VIEW.  It can't if a turn was
+	 * taken back or another match was taken up. */
 	bool (*follows)(const struct game *g, const void *known, const void *view,
 	                const struct notice *n);
 	/* An event.  KNOWN is NULL if N is a deal. */
@@ -94,8 +94,8 @@ struct protocol {
 	/* Takes in one LINE, without its newline.  E is set only with HEARD_BAD. */
 	enum heard (*hear)(const struct game *g, void *listener, const char *line, struct error *e);
 	const void *(*rules)(const void *listener);
-	/* Has A decide about the question that was heard, and adds the answer to OUT.  Returns 0, or -1
-	 * and the reason in E. */
+	/* Has A decide about the question that was heard, and adds the answer to OUT.  Returns 0; or
+	 * -1, and the reason is in E. */
 	int (*decide)(const struct game *g, void *listener, struct agent *a, struct text *out,
 	              struct error *e);
 

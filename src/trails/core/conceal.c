@@ -1,5 +1,5 @@
-/* The cards are followed as tokens: places of the deal, of which the mission isn't known at first.  What
- * the seat sees binds a token to a mission.  While a token is in a hand, expeditions come to places
+/* The cards are followed as tokens: places of the deal, of which the mission isn't known at first.
+ * Each sight of the seat binds a token to a mission.  While a token is in a hand, expeditions come to places
  * whose missions it then can't be.  Where the seat doesn't see which token another player gives up,
  * keeps or fulfils, one after the other is tried.  At the end the missions that are left go to the
  * tokens that are left.
@@ -15,7 +15,7 @@
 #include "trails/core/tokens.h"
 
 enum {
-	TRIES = 5000,   /* moves that are followed before all is begun anew, with other choices first */
+	TRIES = 5000,   /* moves that are followed before all is begun anew with other choices */
 	ATTEMPTS = 60,  /* until it is given up */
 	SELDOM = 4,     /* one choice of so many is then another than that which seems best */
 };
@@ -140,8 +140,8 @@ static bool has_next(const struct solver *s, int i, int seat, int card)
 	return false;
 }
 
-/* The mover keeps one of the two that it drew; the one of which less is known is tried first, unless it
- * turns out later to have the other. */
+/* The mover keeps one of the two that it drew; the one of which less is known is tried first, unless
+ * it turns out later to have the other. */
 static bool keep(struct solver *s, int i, int option)
 {
 	struct tokens *w = &s->world;
@@ -250,7 +250,8 @@ static bool go_back(struct solver *s, int *i, int *option)
 /* Keeps the world before move I, which has COUNT options.  Returns the one to be tried first. */
 static int begin_fork(struct solver *s, int i, int count)
 {
-	int shift = s->attempt && !rng_below(&s->rng, SELDOM) ? (int)rng_below(&s->rng, (uint32_t)count) : 0;
+	bool other = s->attempt && !rng_below(&s->rng, SELDOM);
+	int shift = other ? (int)rng_below(&s->rng, (uint32_t)count) : 0;
 	s->fork = alloc_grow(s->fork, &s->room, s->forks + 1, sizeof *s->fork);
 	s->fork[s->forks++] = (struct fork){i, 0, shift, s->world};
 	return shift;
@@ -291,8 +292,10 @@ static void deal_tokens(struct solver *s)
 		for (int k = 0; k < t->seats; k++, token++) {
 			int seat = (t->first + k) % t->seats;
 			w->hand[seat][w->held[seat]++] = (uint8_t)token;
-			if (seat == s->seat)
-				w->card[token] = (uint8_t)(own = trails_set_next(&v->hand, own + 1));
+			if (seat != s->seat)
+				continue;
+			own = trails_set_next(&v->hand, own + 1);
+			w->card[token] = (uint8_t)own;
 		}
 	while ((open = trails_set_next(&t->public, open + 1)) >= 0)
 		w->card[token++] = (uint8_t)open;

@@ -1,5 +1,5 @@
-/* A game as one seat has seen it: another deal, and moves of the others, by which the seat would have
- * seen the same.
+/* A game as one seat has seen it: another deal, and moves of the others, by which the seat would
+ * have seen the same.
  *
  * Copyright (C) 2026 The expedition authors
  * SPDX-License-Identifier: GPL-3.0-or-later
@@ -16,8 +16,8 @@ struct trails_past {
 	int moves;
 };
 
-/* Writes a deal to DEAL, and the moves that are made with it to MOVE, such that the seat of P sees what
- * it has seen.  Missions that it doesn't know lie where they fit.  Nothing but P is looked at, so
+/* Writes a deal to DEAL, and the moves that are made with it to MOVE, such that the seat of P sees
+ * the same once more.  Missions that it doesn't know lie where they fit.  Nothing but P is looked at, so
  * the result can't tell more than P does.  Returns 0; or -1 and the reason in E if no such deal is
  * found. */
 int trails_conceal(const struct trails_past *p, uint8_t *deal, uint64_t *move, struct error *e);

@@ -40,8 +40,8 @@ void tokens_put_beneath(struct tokens *w, int token);
 /* TOKEN isn't CARD.  False if it is. */
 bool tokens_exclude(struct tokens *w, int token, int card);
 
-/* Writes the missions of M to DEAL, in the order of the tokens: those that are known, and the others so
- * that they fit.  False if they don't. */
+/* Writes the missions of M to DEAL, in the order of the tokens: those that are known, and the others
+ * so that they fit.  False if they don't. */
 bool tokens_deal(const struct tokens *w, const struct map *m, uint8_t *deal);
 
 #endif

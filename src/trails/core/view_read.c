@@ -270,12 +270,14 @@ static int read_beneath(struct trails_view *v, char **words, int count, struct e
 		const char *card = words[i] + 2;
 		if (i >= MAP_POINTS_MAX || words[i][0] < '1' || words[i][0] > '0' + t->seats ||
 		    words[i][1] != ':')
-			return error_set(e, "'%.40s': a card beneath is SEAT:POINT or SEAT:?", words[i]);
+			return error_set(e, "'%.40s': a card beneath is SEAT:POINT or SEAT:?",
+			                 words[i]);
 		t->stack_by[i] = (uint8_t)(words[i][0] - '1');
-		int p = strcmp(card, "?") ? read_point(t->rules->map, card, strlen(card), e) : MAP_NONE;
+		bool known = strcmp(card, "?") != 0;
+		int p = known ? read_point(t->rules->map, card, strlen(card), e) : MAP_NONE;
 		if (p < 0)
 			return -1;
-		if ((p != MAP_NONE) != (t->stack_by[i] == v->seat))
+		if (known != (t->stack_by[i] == v->seat))
 			return error_set(e, "'%.40s': who put a card beneath the stack knows it, and "
 			                 "nobody else", words[i]);
 		v->stack[i] = (uint8_t)p;

@@ -164,7 +164,8 @@ static void tell_end(const struct trails_telling *told, struct text *out)
 	const struct trails_table *t = &told->view->table;
 	unsigned won = trails_winners(t);
 	int count = __builtin_popcount(won), said = 0;
-	text_add(out, why[t->over]);
+	text_add(out, told->fault && t->over == TRAILS_OVER_RESIGNED
+	              ? "A bot was at fault, which ended the game. " : why[t->over]);
 	for (int seat = 0; seat < t->seats; seat++) {
 		if (!(won >> seat & 1))
 			continue;

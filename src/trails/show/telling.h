@@ -22,6 +22,7 @@ struct trails_telling {
 	bool you;                 /* the view's seat is the person at the keyboard: "you" */
 	bool asked;               /* a person holds the view's seat, whatever the name */
 	bool hidden;              /* the hand isn't shown until the next person says so */
+	bool fault;               /* who gave the game up was a bot at fault */
 	bool taught;              /* a lesson says what is to be done */
 	int lines_below;          /* lines that the screen must have room for below an answer */
 	bool interactive;         /* a person types and sees the answer at once */

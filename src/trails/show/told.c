@@ -12,6 +12,7 @@ void trails_told_at(const struct telling *told, const struct trails_state *s, in
 	                               .you = eyes != OPEN_EYES && told->you[seat],
 	                               .asked = eyes != OPEN_EYES && told->human[seat],
 	                               .hidden = told->hidden,
+	                               .fault = told->match && match_by_fault(told->match),
 	                               .taught = told->taught,
 	                               .lines_below = told->lines_below,
 	                               .interactive = told->interactive,
