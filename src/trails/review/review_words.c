@@ -136,21 +136,24 @@ static void add_result(const struct telling_review *s, struct text *out)
 	flow_say(&s->to, &line, out);
 }
 
-/* How well somebody plays who loses so many hundredths of a point in each turn with a choice. */
+/* How well somebody plays who loses LOSS in CHOICES turns with a choice, behind a colon; "" for fewer
+ * than can tell. */
 static const char *verdict(int64_t loss, int choices)
 {
+	enum { HUNDREDTHS = 100, CHOICES_LEAST = 10 };
 	static const struct {
 		int hundredths;
 		const char *words;
-	} steps[] = {{60, "hardly a point was wasted"},
-	             {120, "well played"},
-	             {155, "some points were left lying"},
-	             {180, "much was left lying"}};
-	enum { HUNDREDTHS = 100 };
+	} steps[] = {{60, ": hardly a point was wasted"},
+	             {120, ": well played"},
+	             {155, ": some points were left lying"},
+	             {180, ": much was left lying"}};
+	if (choices < CHOICES_LEAST)
+		return "";
 	for (size_t i = 0; i < sizeof steps / sizeof steps[0]; i++)
 		if (loss * HUNDREDTHS < (int64_t)steps[i].hundredths * choices * MIND_POINT)
 			return steps[i].words;
-	return "most of the points were left lying";
+	return ": most of the points were left lying";
 }
 
 /* Adds "2 mistakes" behind what was added since LINE had FROM bytes. */
@@ -179,7 +182,7 @@ static void add_verdict(const struct telling_review *s, int seat, struct text *o
 		text_addf(&line, " lost nothing that %d worlds can tell, in %d turn%s with a choice.",
 		          s->r->worlds, sum.choices, sum.choices == 1 ? "" : "s");
 	else
-		text_addf(&line, " lost %s points in %d of %d turns with a choice, %s a turn: %s.",
+		text_addf(&line, " lost %s points in %d of %d turns with a choice, %s a turn%s.",
 		          tenths(sum.loss, lost), cost, sum.choices,
 		          tenths(sum.loss / sum.choices, each), verdict(sum.loss, sum.choices));
 	const size_t from = line.len;
