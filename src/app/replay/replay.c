@@ -55,14 +55,11 @@ static void play_through(struct session *s)
 static void prompt_of(const struct session *s, struct text *out)
 {
 	const struct match *m = &s->match;
-	struct text round = {0};
+	const char *end = m->log_len == m->log_end ? ", end" : "";
 	if (replay_round(m))
-		text_addf(&round, "round %d", replay_round(m));
+		text_addf(out, "round %d, turn %d%s> ", replay_round(m), replay_turn(m), end);
 	else
-		text_add(&round, "before round 1");
-	text_addf(out, "%s, turn %d%s> ", text_string(&round), replay_turn(m),
-	          m->log_len == m->log_end ? ", end" : "");
-	text_release(&round);
+		text_addf(out, "before round 1, turn %d%s> ", replay_turn(m), end);
 }
 
 static void converse(struct session *s)
