@@ -140,7 +140,7 @@ static void add_commands(struct try *t)
 		t->command[count++] = own[i];
 	for (size_t i = 0; i < trails_command_count; i++)
 		t->command[count++] = trails_commands[i];
-	t->table = (struct command_table){t->command, count, NULL, none, NULL};
+	t->table = (struct command_table){t->command, count, NULL, none, NULL, NULL};
 }
 
 /* ---- The game.  ---- */
