@@ -98,8 +98,9 @@ static void tell_event(const struct telling *told, size_t at)
 	text_release(&out);
 }
 
-/* Shows the table below the news and, on a screen, the turns of late. */
-static void show_table(const struct telling *told, const struct trails_face *face)
+/* Shows the table below the news and, on a screen, the turns of late; BELOW lines are to have room
+ * below it. */
+static void show_table_above(const struct telling *told, const struct trails_face *face, int below)
 {
 	enum { NEWS_MOST = 6 };
 	struct trails_view view;
@@ -113,9 +114,15 @@ static void show_table(const struct telling *told, const struct trails_face *fac
 	if (face == &trails_face_screen && told->interactive)
 		lately_tell(told, &out);
 	int taken = text_lines(text_string(&out));
-	face->table(&to, told->term->height - told->lines_below - PROMPT_LINES - taken, &out);
+	face->table(&to, told->term->height - told->lines_below - PROMPT_LINES - taken - below,
+	            &out);
 	text_clear(told->news);
 	print(&out);
+}
+
+static void show_table(const struct telling *told, const struct trails_face *face)
+{
+	show_table_above(told, face, 0);
 }
 
 static void screen_turn(const struct telling *told)
@@ -176,13 +183,27 @@ static void tell_match(const struct telling *told, const struct trails_face *fac
 	print(&out);
 }
 
+/* How many lines the points take that are told when a match is over. */
+static int score_lines(const struct telling *told)
+{
+	struct trails_view view;
+	struct trails_telling to;
+	struct text out = {0};
+	trails_told(told, &view, &to);
+	to.open = state_of(told);
+	trails_face_screen.score(&to, &out);
+	int lines = text_lines(text_string(&out));
+	text_release(&out);
+	return lines;
+}
+
 static void screen_match(const struct telling *told, const struct summary *e)
 {
 	(void)e;
 	if (told->clears) {
 		term_resize(told->term);
 		term_clear(told->term, false);
-		show_table(told, &trails_face_screen);
+		show_table_above(told, &trails_face_screen, score_lines(told));
 	}
 	tell_match(told, &trails_face_screen);
 }

@@ -81,7 +81,7 @@ static void draw(const struct trails_telling *told, bool beside, enum thrift thr
 		list_goals(told, true, width, &below);
 	if (thrift < THRIFT_SCORE)
 		list_score(told, width, &below);
-	if (told->interactive)
+	if (told->interactive && !trails_over(&told->view->table))
 		list_ask(told, width, thrift >= THRIFT_ASK, &below);
 	if (told->interactive && told->view->table.round <= 1 && thrift < THRIFT_LOOKS)
 		list_looks(told, width, &below);
