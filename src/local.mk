@@ -384,6 +384,7 @@ libapp_a_SOURCES = \
 	src/app/commands/setting_table.c \
 	src/app/learn/classroom.c \
 	src/app/learn/classroom.h \
+	src/app/learn/classroom_begin.c \
 	src/app/learn/learn.c \
 	src/app/learn/learn.h \
 	src/app/learn/learn_command.c \
@@ -391,6 +392,8 @@ libapp_a_SOURCES = \
 	src/app/learn/lesson.c \
 	src/app/learn/lesson.h \
 	src/app/learn/lesson_check.c \
+	src/app/learn/lesson_names.c \
+	src/app/learn/lesson_names.h \
 	src/app/learn/lesson_pattern.c \
 	src/app/learn/lesson_pattern.h \
 	src/app/learn/lesson_read.c \

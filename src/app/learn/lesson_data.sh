@@ -20,7 +20,7 @@ name () {
 }
 
 # A text as the elements of an array: a string could be longer than C allows.
-echo "$ordered" | while read -r number file; do
+echo "$ordered" | while read -r _ file; do
   echo "static const char lesson_$(name "$file")[] = {"
   od -An -v -tu1 "$file" | sed 's/[0-9][0-9]*/(char)&,/g; s/ //g'
   echo "0};"
@@ -28,7 +28,7 @@ echo "$ordered" | while read -r number file; do
 done
 
 echo "const struct lesson_data lesson_data[] = {"
-echo "$ordered" | while read -r number file; do
+echo "$ordered" | while read -r _ file; do
   title=$(sed -n 's/^title  *//p' "$file")
   ruleset=$(sed -n 's/^rulesets  *\([^ ]*\).*/\1/p' "$file")
   printf '\t{"%s", "%s", "%s", lesson_%s},\n' "$(name "$file")" "$title" "$ruleset" "$(name "$file")"

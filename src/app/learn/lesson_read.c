@@ -2,25 +2,20 @@
  *
  * Copyright (C) 2026 The expedition authors
  * SPDX-License-Identifier: GPL-3.0-or-later */
-#include <ctype.h>
 #include <stdlib.h>
 #include <string.h>
 #include <strings.h>
 
 #include "app/families/families.h"
 #include "app/learn/lesson.h"
+#include "app/learn/lesson_names.h"
 #include "app/learn/lesson_pattern.h"
 #include "app/learn/lesson_rules.h"
 #include "base/alloc.h"
 #include "base/number.h"
 
-enum { NAMES_MAX = 40, WORDS_MOST = 24, NUMBER_MOST = 99 };
+enum { WORDS_MOST = 24, NUMBER_MOST = 99 };
 static const char blanks[] = " \t";
-
-/* A name that stands for a text, "let a H". */
-struct let {
-	char *name, *text;
-};
 
 struct reader {
 	struct lesson *lesson;
@@ -29,8 +24,7 @@ struct reader {
 	bool plain; /* it is told in plain words */
 	bool skips; /* a step of another ruleset */
 	bool ruled; /* a line has said which rulesets the lesson is for */
-	struct let let[NAMES_MAX];
-	int lets;
+	struct lesson_names names;
 	struct lesson_text *into;        /* where a line of text belongs, or NULL */
 	struct position position;        /* of the present step */
 	struct error *e;
@@ -42,58 +36,6 @@ static struct lesson_step *step_of(const struct reader *in)
 }
 
 #define FAIL(in, ...) lesson_fail((in)->e, (in)->file, (in)->line, __VA_ARGS__)
-
-static bool names_character(char c)
-{
-	return isalnum((unsigned char)c) || c == '_';
-}
-
-/* Adds LINE to OUT with the text of each "$name" in its place; a '$' alone stands for itself. */
-static int put_names(struct reader *in, const char *line, struct text *out)
-{
-	for (; *line; line++) {
-		if (*line != '$') {
-			text_add_char(out, *line);
-			continue;
-		}
-		size_t len = 0;
-		while (names_character(line[1 + len]))
-			len++;
-		if (!len) { /* the sign itself */
-			text_add_char(out, *line);
-			continue;
-		}
-		int i = 0;
-		while (i < in->lets &&
-		       (strlen(in->let[i].name) != len || strncmp(in->let[i].name, line + 1, len)))
-			i++;
-		if (i == in->lets)
-			return FAIL(in, "'$%.*s' has no text here: 'let %.*s TEXT' gives it one",
-			            (int)len, line + 1, (int)len, line + 1);
-		text_add(out, in->let[i].text);
-		line += len;
-	}
-	return 0;
-}
-
-static int take_let(struct reader *in, char *rest)
-{
-	size_t len = 0;
-	while (names_character(rest[len]))
-		len++;
-	if (!len || (rest[len] && rest[len] != ' ' && rest[len] != '\t'))
-		return FAIL(in, "let which name? It has letters and digits, as in 'let a H'");
-	const char *text = rest + len + strspn(rest + len, " \t");
-	for (int i = 0; i < in->lets; i++)
-		if (strlen(in->let[i].name) == len && !strncmp(in->let[i].name, rest, len))
-			return FAIL(in, "'%s' has a text already: choose another name",
-			            in->let[i].name);
-	if (in->lets == NAMES_MAX)
-		return FAIL(in, "more than %d names: fewer will do", NAMES_MAX);
-	rest[len] = '\0';
-	in->let[in->lets++] = (struct let){alloc_string(rest), alloc_string(text)};
-	return 0;
-}
 
 /* Forgets the lines of the position. */
 static void clear_position(struct position *p)
@@ -314,9 +256,10 @@ static int take_head(struct reader *in, const char *word, char *rest)
 /* Takes the line that begins with WORD; REST stands behind it. */
 static int take_word(struct reader *in, const char *word, char *rest)
 {
+	struct error why;
 	struct lesson_step *step = step_of(in);
 	if (!strcmp(word, "let"))
-		return take_let(in, rest);
+		return lesson_names_let(&in->names, rest, &why) ? FAIL(in, "%s", why.text) : 0;
 	if (!strcmp(word, "step"))
 		return take_step(in, rest);
 	if (!strcmp(word, "lesson") || !strcmp(word, "title") || !strcmp(word, "number") ||
@@ -387,7 +330,10 @@ static int take_line(struct reader *in, const char *line)
 		in->skips = !for_us;
 	if (!*line || *line == '#' || !for_us || in->skips)
 		return 0;
-	int status = put_names(in, line + len, &whole);
+	struct error why;
+	int status = lesson_names_put(&in->names, line + len, &whole, &why);
+	if (status)
+		FAIL(in, "%s", why.text);
 	if (!status && *word == '|')
 		status = take_text(in, text_string(&whole));
 	else if (!status) {
@@ -428,10 +374,7 @@ int lesson_read(struct lesson *l, const char *file, const char *text, struct pla
 		return error_set(e, "%s: is no text in UTF-8, as a lesson is", file);
 	int status = lesson_rules(l, file, text, wanted, e) || read_lines(&in, text) ? -1 : 0;
 	clear_position(&in.position);
-	for (int i = 0; i < in.lets; i++) {
-		free(in.let[i].name);
-		free(in.let[i].text);
-	}
+	lesson_names_release(&in.names);
 	if (status)
 		lesson_release(l);
 	return status;
