@@ -10,7 +10,7 @@
 
 /* How much a hint may cost, and how many turns it looks at.  A rollout plays each world to its
  * end. */
-enum { HINT_WORLDS = 100, HINT_WIDTH = 16, ROLLOUT_WORLDS = 200, ROLLOUT_WORLDS_MAX = 100000 };
+enum { HINT_WORLDS = 100, HINT_WIDTH = 16, ROLLOUT_WORLDS = 200, ROLLOUT_WORLDS_MAX = 1000000 };
 
 /* Finds the best turns of V's seat, which is to move: tries WIDTH turns in WORLDS worlds, and
  * AHEAD turns on (PLAYOUT_TO_THE_END).  They stand in S->turn, best first, with search_mean and
