@@ -530,6 +530,10 @@ libapp_a_SOURCES = \
 	src/app/stats/stats.c \
 	src/app/stats/stats.h \
 	src/app/stats/stats_words.c \
+	src/app/subcommands.c \
+	src/app/subcommands.h \
+	src/app/variants_run.c \
+	src/app/variants_run.h \
 	src/lesson/card_figures.c \
 	src/lesson/card_figures.h \
 	src/lesson/card_position.c \

@@ -1,0 +1,334 @@
+/* Copyright (C) 2026 The expedition authors
+ * SPDX-License-Identifier: GPL-3.0-or-later */
+#include "config.h"
+
+#include "app/subcommands.h"
+
+#include <limits.h>
+#include <stdio.h>
+#include <stdlib.h>
+#include <string.h>
+#include <unistd.h>
+
+#include "app/arena/arena_run.h"
+#include "app/bench.h"
+#include "app/bots/agents.h"
+#include "app/bots/bot.h"
+#include "app/commands/command.h"
+#include "app/commands/setting.h"
+#include "app/learn/learn.h"
+#include "app/map_run.h"
+#include "app/options/topics.h"
+#include "app/pad/pad_run.h"
+#include "app/peer/friend.h"
+#include "app/peer/verify.h"
+#include "app/play/play.h"
+#include "app/records/games.h"
+#include "app/records/lists.h"
+#include "app/replay/replay.h"
+#include "app/review/review.h"
+#include "app/session/keep.h"
+#include "app/stats/stats.h"
+#include "app/variants_run.h"
+#include "base/alloc.h"
+#include "os/manual.h"
+#include "prompt/help.h"
+
+/* The doors that a game at the prompt has. */
+static const struct doors doors = {.replay = replay_open, .learn = learn_door};
+
+/* Begins a session with a match.  Returns STATUS_DONE; or another status and the reason in
+ * E. */
+static enum status begin(struct session *s, struct error *e)
+{
+	const char *record = s->opt->record;
+	setting_read_kept(s);
+	enum status status = session_begin(s, e);
+	if (status == STATUS_DONE && record && !s->prompt.stop && keep_check(s, record, e))
+		return STATUS_USAGE;
+	return status;
+}
+
+/* Plays, or with WATCHING shows a match between players that are no person. */
+static enum status play(struct options *opt, bool watching)
+{
+	struct session s;
+	struct error e;
+	if (session_init(&s, opt, &play_commands, &play_asks, &e)) {
+		fprintf(stderr, "expedition: %s\n", e.text);
+		return STATUS_USAGE;
+	}
+	s.doors = &doors;
+	s.watching = watching;
+	s.keep.records &= !watching;
+	enum status status = begin(&s, &e);
+	if (status != STATUS_DONE)
+		fprintf(stderr, "expedition: %s\n", e.text);
+	else {
+		session_start(&s);
+		if (!s.prompt.stop)
+			session_run(&s);
+		status = s.prompt.status;
+	}
+	session_release(&s);
+	return status;
+}
+
+static enum status run_play(struct options *opt, char **operands)
+{
+	(void)operands;
+	return play(opt, false);
+}
+
+static enum status run_watch(struct options *opt, char **operands)
+{
+	struct error e;
+	if (!options_watch(opt, operands, &e))
+		return play(opt, true);
+	fprintf(stderr, "expedition: %s\n", e.text);
+	return STATUS_USAGE;
+}
+
+static enum status run_replay(struct options *opt, char **operands)
+{
+	struct text path = {0};
+	struct error e;
+	enum status status = STATUS_USAGE;
+	if (shelf_find(operands[0], &path, &e))
+		fprintf(stderr, "expedition: %s\n", e.text);
+	else
+		status = replay_run(opt, text_string(&path));
+	text_release(&path);
+	return status;
+}
+
+/* Goes on with the saved game that OPERANDS name; without one lists them, or drops one. */
+static enum status run_games(struct options *opt, char **operands)
+{
+	struct saved saved;
+	struct error e;
+	if (!operands[0] || opt->drop)
+		return games_run(opt, operands);
+	saved_read(&saved, SAVED_ALL);
+	const struct saved_game *g = saved_find(&saved, operands[0], &e);
+	opt->saved_game = g ? alloc_string(g->path) : NULL;
+	opt->resume = true;
+	saved_release(&saved);
+	if (opt->saved_game)
+		return run_play(opt, operands + 1);
+	fprintf(stderr, "expedition: %s\n", e.text);
+	return STATUS_USAGE;
+}
+
+/* Teaches; and begins a match against a beginner, if the learner wants it then. */
+static enum status run_learn(struct options *opt, char **operands)
+{
+	static char *none[] = {NULL};
+	bool match = false;
+	struct error e;
+	enum status status = learn_run(opt, operands[0], &match);
+	if (!match || options_level(opt, "beginner", &e))
+		return status;
+	options_give(opt, "level variant"); /* what is kept doesn't win over them */
+	opt->no_resume = true;
+	return run_play(opt, none);
+}
+
+static enum status run_bot(struct options *opt, char **operands)
+{
+	(void)opt;
+	return bot_run(operands[0]);
+}
+
+static enum status run_map(struct options *opt, char **operands)
+{
+	return map_run(opt, operands[0]);
+}
+
+static enum status run_agents(struct options *opt, char **operands)
+{
+	(void)operands;
+	return agents_run(&opt->wanted);
+}
+
+static enum status run_bench(struct options *opt, char **operands)
+{
+	(void)operands;
+	return bench_run(opt);
+}
+
+static enum status run_host(struct options *opt, char **operands)
+{
+	(void)operands;
+	return host_run(opt, &doors);
+}
+
+static enum status run_join(struct options *opt, char **operands)
+{
+	return join_run(opt, operands, &doors);
+}
+
+static enum status run_mail(struct options *opt, char **operands)
+{
+	return mail_run(opt, operands, &doors);
+}
+
+static enum status run_help(struct options *opt, char **operands);
+
+static const struct subcommand subcommands[] = {
+	{"play", "", "play a game; moves from standard input when that is no terminal", OPT_PLAY, 0,
+	 run_play},
+	{"watch", " AGENT AGENT...", "watch players of the computer, turn by turn", OPT_WATCH,
+	 SEATS_MAX, run_watch},
+	{"learn", " [LESSON|FILE]", "learn the game by lessons, from the first card to the end of the deck", OPT_LEARN, 1,
+	 run_learn},
+	{"games", " [N]", "list the saved games, or go on with number N", OPT_GAMES, 1, run_games},
+	{"records", " [N]", "list the matches that are kept, or the newest N", OPT_RECORDS, 1, records_run},
+	{"replay", " [FILE|N]", "step through a game, the last kept match without FILE", OPT_REPLAY, 1,
+	 run_replay},
+	{"review", " [FILE|N]", "say what each turn of a finished game was worth, and how lucky it was",
+	 OPT_REVIEW, 1, review_run},
+	{"score", " [CARDS]", "keep score for a game with real cards", OPT_SCORE, INT_MAX, score_run},
+	{"stats", " [FILE|DIR]...", "show statistics over the records of games", OPT_STATS, INT_MAX,
+	 stats_run},
+	{"host", "", "propose a match to a friend elsewhere, and wait", OPT_HOST, 0, run_host},
+	{"join", " [HOST:PORT|PATH]", "play a friend who waits with 'host'", OPT_JOIN, 1, run_join},
+	{"peer", "", "let a friend through to the host of this account", OPT_PEER, 0, relay_run},
+	{"mail", " [FILE]", "play a friend by mail: read a block, answer with a block", OPT_MAIL, 1, run_mail},
+	{"verify", " FILE", "check that nobody cheated in the record of a match with a friend", OPT_VERIFY,
+	 1, verify_run},
+	{"arena", " AGENT AGENT...", "play many games between agents, with error bars", OPT_ARENA,
+	 INT_MAX, arena_run},
+	{"bot", " AGENT", "let an agent play for another program, by the protocol", OPT_BOT, 1,
+	 run_bot},
+	{"map", " [NAME|FILE]", "look at a map of trails: one of the program's, or your own", OPT_MAP, 1,
+	 run_map},
+	{"agents", "", "list the agents and their options", OPT_AGENTS, 0, run_agents},
+	{"variants", " [NAME]", "show the rules table, or one ruleset in prose", OPT_VARIANTS, 1,
+	 variants_run},
+	{"bench", "", "measure speed, and print a signature of the rules' code", OPT_BENCH, 0,
+	 run_bench},
+	{"help", " [TOPIC]", "open the manual, or tell what the program knows itself", OPT_HELP, 1,
+	 run_help},
+};
+enum { SUBCOMMANDS = sizeof subcommands / sizeof subcommands[0] };
+
+static const struct subcommand *subcommand_called(const char *name)
+{
+	for (int i = 0; i < SUBCOMMANDS; i++)
+		if (!strcmp(name, subcommands[i].name))
+			return &subcommands[i];
+	return NULL;
+}
+
+static void unknown_subcommand(const char *name)
+{
+	struct error e;
+	error_set(&e, "no command is called '%.40s'", name);
+	fprintf(stderr, "expedition: %s: there are", e.text);
+	for (int i = 0; i < SUBCOMMANDS; i++)
+		fprintf(stderr, "%s %s", i ? "," : "", subcommands[i].name);
+	fprintf(stderr, "; try --help\n");
+}
+
+const struct subcommand *subcommand_find(int argc, char **argv)
+{
+	if (argc < 2 || argv[1][0] == '-')
+		return subcommands;
+	const struct subcommand *c = subcommand_called(argv[1]);
+	if (!c)
+		unknown_subcommand(argv[1]);
+	return c;
+}
+
+enum { HELP_WIDTH = 79 };
+
+/* The topic called WORD; or the first topic, whose page is for all words without their own. */
+static const struct topic *topic_of(const char *word)
+{
+	const struct topic *topic = topic_find(topics, word);
+	return topic ? topic : topics;
+}
+
+enum status subcommand_help(const struct subcommand *c, const struct options *opt)
+{
+	int width = term_fold_width(&opt->wanted);
+	width = width < HELP_WIDTH || opt->wanted.columns ? width : HELP_WIDTH;
+	struct text out = {0};
+	text_addf(&out, "Usage: expedition %s [OPTION]...%s\nTo %s.\n\n",
+	          c == subcommands ? "[play]" : c->name, c->operands, c->summary);
+	if (c == subcommands) {
+		text_add(&out, "Other commands:\n");
+		for (int i = 1; i < SUBCOMMANDS; i++)
+			options_explain(subcommands[i].name, subcommands[i].summary, width, &out);
+		text_add(&out, "\n");
+	}
+	text_add(&out, "Options:\n");
+	options_help(c->options, width, &out);
+	const struct topic *topic = topic_of(c->name);
+	text_addf(&out, "\nAt the prompt, 'help' lists the commands. The manual is %s(%c).\n",
+	          topic->page, topic->section);
+	term_print_folded(&out, width);
+	return STATUS_DONE;
+}
+
+static void show_topics(const struct options *opt)
+{
+	struct text out = {0};
+	text_add(&out, "\nTopics of 'expedition help TOPIC', beside the commands of the prompt:\n");
+	for (const struct topic *t = topics; t->name; t++) {
+		char page[64];
+		snprintf(page, sizeof page, "%s(%c)", t->page, t->section);
+		options_explain(t->name, page, term_fold_width(&opt->wanted), &out);
+	}
+	term_print(&out);
+}
+
+static enum status unknown_topic(const char *word)
+{
+	fprintf(stderr, "expedition: no topic is called '%.40s': there are", word);
+	for (const struct topic *t = topics; t->name; t++)
+		fprintf(stderr, " %s,", t->name);
+	fprintf(stderr, " and the commands of the prompt\n");
+	return STATUS_USAGE;
+}
+
+/* Opens the page on a topic.  If that can't be done, or the output is no terminal, shows the
+ * help of the command of that name and names the page. */
+static enum status run_help(struct options *opt, char **operands)
+{
+	const char *word = operands[0];
+	struct error e;
+	if (!word) {
+		subcommand_help(subcommands, opt);
+		show_topics(opt);
+		return STATUS_DONE;
+	}
+	const struct topic *topic = topic_of(word);
+	const struct subcommand *c = subcommand_called(word);
+	const struct command *command = c ? NULL : command_find(&play_commands, word, &e);
+	if (!c && !command && !topic_find(topics, word))
+		return unknown_topic(word);
+	struct text out = {0};
+	bool told = topic_find(topics, word) && topic_tell(topic, &out);
+	if (!told && isatty(STDOUT_FILENO) && manual_open(topic->section, topic->page))
+		return STATUS_DONE;
+	if (c)
+		return subcommand_help(c, opt);
+	if (command)
+		command_describe(command, &out);
+	text_addf(&out, "The manual's page is %s(%c).\n", topic->page, topic->section);
+	term_print(&out);
+	return STATUS_DONE;
+}
+
+enum status subcommand_version(void)
+{
+	printf("expedition %s\n"
+	       "Copyright (C) 2026 The expedition authors\n"
+	       "License GPLv3+: GNU GPL version 3 or later <https://gnu.org/licenses/gpl.html>.\n"
+	       "This is free software: you are free to change and redistribute it.\n"
+	       "There is NO WARRANTY, to the extent permitted by law.\n",
+	       PACKAGE_VERSION);
+	return STATUS_DONE;
+}

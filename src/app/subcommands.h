@@ -1,0 +1,29 @@
+/* The subcommands of the program, and its help on them.
+ *
+ * Copyright (C) 2026 The expedition authors
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+#ifndef APP_SUBCOMMANDS_H
+#define APP_SUBCOMMANDS_H
+
+#include "app/options/options.h"
+#include "os/status.h"
+
+struct subcommand {
+	const char *name;
+	const char *operands;
+	const char *summary;
+	unsigned options; /* OPT_* */
+	int most;         /* how many operands it takes at most */
+	enum status (*run)(struct options *, char **operands); /* operands end with NULL */
+};
+
+/* The subcommand that ARGV begins with, or `play` if ARGV has no words or begins with an option.
+ * Otherwise NULL, and standard error is told which there are. */
+const struct subcommand *subcommand_find(int argc, char **argv);
+
+/* Prints the usage of C and its options, or the version.  Returns STATUS_DONE. */
+enum status subcommand_help(const struct subcommand *c, const struct options *opt);
+enum status subcommand_version(void);
+
+#endif
