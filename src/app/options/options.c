@@ -66,7 +66,10 @@ static int take_seated(struct options *o, char **seat, int count, const char *al
 	struct played r = options_played(o);
 	struct error why;
 	int status = 0;
-	if (count < r.game->seats_least || !*seat[count - 1])
+	/* the last one has all the rest: a comma is no part of a mere name, but may be of a label or of
+	 * what stands behind a colon */
+	const char *last = seat[count - 1];
+	if (count < r.game->seats_least || !*last || strcspn(last, ",") < strcspn(last, "[:"))
 		status = error_set(e, r.game->seats_most > 2
 		                      ? "--seats %s: write two to six players, as human,medium,thumb"
 		                      : "--seats %s: write two players, as human,medium or human:Ann,human:Bob",
