@@ -53,7 +53,7 @@ static const struct wrong {
          "line 10: 'palace' begins no line: there are map, title, left, coast, continent, plain, "
          "green, red, place, start, edge and round"},
 	{"The top", "\xff", "line 10: this is no text in UTF-8, as a map is"},
-	{"The top", "\033[2J", "line 10: this is no text in UTF-8, as a map is"},
+	{"The top", "\033[2J", "line 10: a control character stands in it: a map is text"},
 	{"start middle", "start center",
          "line 15: no point is called 'center' up to here: points stand before their edges"},
 	{"start middle", "start middle\nstart top", "line 16: a second start: a map has one"},

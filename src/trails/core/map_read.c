@@ -308,8 +308,10 @@ static int take_bytes(struct reader *in, const char *text, size_t bytes)
 	for (char *c = line; *c; c++)
 		if (*c == '\t')
 			*c = ' ';
-	if (!text_is_utf8(line) || !text_is_clean(line))
+	if (!text_is_utf8(line))
 		return fail(in, "this is no text in UTF-8, as a map is");
+	if (!text_is_clean(line))
+		return fail(in, "a control character stands in it: a map is text");
 	return take_line(in, line);
 }
 
