@@ -167,8 +167,10 @@ static int command_play_on(struct prompt *p, char **args, int count, struct erro
 		return -1;
 	match_forget_undone(&s->match);
 	session_announce(s);
-	s->prompt.commands = &play_commands;
+	s->base = &play_commands;
+	s->kept = NULL;
 	s->prompt.asks = &play_asks;
+	session_suit(s, s->match.game);
 	s->replaying = false;
 	s->eyes = EYES_OF_PEOPLE;
 	course_elsewhere(s);
