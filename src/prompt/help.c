@@ -110,7 +110,7 @@ static void help_all(const struct prompt *p, struct text *out)
 {
 	const struct command_table *t = p->commands;
 	int width = p->interactive && p->term->width < NAMES_WIDTH ? p->term->width : NAMES_WIDTH;
-	text_add(out, "Commands; the beginning of a name is enough:\n");
+	fold_wrap("Commands; the beginning of a name is enough:", width, 0, out);
 	if (!t->groups)
 		list_commands(t, 0, out);
 	for (int i = 0; t->groups && t->groups[i].name; i++)
@@ -118,9 +118,9 @@ static void help_all(const struct prompt *p, struct text *out)
 	if (t->groups)
 		list_topics(t, width, out);
 	if (t->hint)
-		text_addf(out, "%s\n", t->hint);
-	text_add(out, t->groups ? "'help NAME' says more of a command, a group or a topic.\n"
-	                        : "'help COMMAND' says more.\n");
+		fold_wrap(t->hint, width, 0, out);
+	fold_wrap(t->groups ? "'help NAME' says more of a command, a group or a topic."
+	                    : "'help COMMAND' says more.", width, 0, out);
 }
 
 /* Adds to OUT all that is known of WORD: as a group, a command and a topic.  EXACT says that
