@@ -5,6 +5,7 @@
 #include <stdio.h>
 #include <string.h>
 
+#include "base/fold.h"
 #include "trails/show/answers.h"
 #include "trails/show/atlas.h"
 #include "trails/show/face.h"
@@ -270,10 +271,14 @@ static void answer_log(const struct telling *told)
 	print(&out);
 }
 
+/* Says TEXT, in lines that a terminal needn't break. */
 static void tell_say(const struct telling *told, const char *text)
 {
-	(void)told;
-	fputs(text, stdout);
+	struct text out = {0};
+	text_add(&out, text);
+	if (term_folds(told->term))
+		fold_lines(&out, told->term->width, FOLD_INDENT);
+	print(&out);
 }
 
 const struct face trails_screen = {
