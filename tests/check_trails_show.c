@@ -225,6 +225,8 @@ START_TEST(open_eyes_see_all_hands)
 		told.you = false;
 		picture_draw(&told, HEIGHT - 1, &drawn);
 		ck_assert_int_lt(lines_that_fit(&told, text_string(&drawn), "open"), HEIGHT);
+		/* nobody types there */
+		ck_assert(!strstr(text_string(&drawn), "To look"));
 		trails_answer_hand(&told, &hand);
 		for (int seat = 0; seat < 2; seat++) {
 			claim_names(&told, &s.state.hand[seat], text_string(&drawn), "the picture");

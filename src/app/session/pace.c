@@ -6,6 +6,7 @@
 #include <string.h>
 #include <strings.h>
 
+#include "base/fold.h"
 #include "os/keys.h"
 #include "show/lately.h"
 
@@ -46,8 +47,9 @@ static void tell_keys(struct session *s)
 	if (s->held)
 		text_add(&out, "Paused. Space goes on, Enter makes a turn, q stops.\n");
 	else
-		text_addf(&out, "Pace: %s. Space pauses, Enter makes a turn, + and - change the pace, q stops.\n",
+		text_addf(&out, "Pace: %s. Space pauses, Enter makes a turn, + and - change it, q stops.\n",
 		          pace_of(s)->name);
+	fold_lines(&out, s->term.width, FOLD_INDENT);
 	session_say(s, text_string(&out));
 	text_release(&out);
 }

@@ -219,7 +219,8 @@ void list_looks(const struct trails_telling *told, int width, struct text *out)
 	struct look_all all;
 	struct text line = {0};
 	struct flow f;
-	if (told->taught)
+	/* who looks on, as in watch, types nothing */
+	if (told->taught || !(told->you || told->asked))
 		return;
 	look_all(told->view, &all);
 	int count = told->hidden ? 0 : look_goals(told->view, &all, false, goals);
