@@ -73,6 +73,7 @@ static void ask_mark(const struct trails_telling *told, struct text *out)
 	const struct trails_view *v = told->view;
 	const struct trails_table *t = &v->table;
 	int owner = trails_mark_owner(t, v->seat), laid = trails_set_count(&t->mark[owner]);
+	int missions = trails_set_count(&v->hand); /* many players may have fewer than marks */
 	struct text example = {0};
 	bool any = add_example(v, TRAILS_MARK, &example);
 	if (owner != v->seat)
@@ -81,7 +82,8 @@ static void ask_mark(const struct trails_telling *told, struct text *out)
 		          told->name[owner], laid + 1, t->rules->marks);
 	else if (any)
 		text_addf(out, "Mark one of your missions, %d of %s%d: ", laid + 1,
-		          t->rules->free_marks ? "up to " : "", t->rules->marks);
+		          t->rules->free_marks ? "up to " : "",
+		          missions < t->rules->marks ? missions : t->rules->marks);
 	else
 		text_add(out, "No mission of yours can be marked: ");
 	text_addf(out, "%s%s%s", text_string(&example),
