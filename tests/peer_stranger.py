@@ -1184,7 +1184,8 @@ def lies(program, me, whole=False):
     raw_lies(program, me, telling, range(first, own_lines(program, me)))
     kinds = [getattr(lie, "kind", "") for lie in lies_of(me)]
     for number_, title in enumerate(titles):
-        tell_until_told(program, me, number_, SMALL)
+        if not (first and title.endswith(" in a name")):
+            tell_until_told(program, me, number_, SMALL)
     # where the draw comes first, turns and unlocks are other ones
     for number_, title in enumerate(titles):
         if kinds[number_] in ("turn", "unlock") and title != "the own discard drawn":
