@@ -262,7 +262,7 @@ static int take_shard(struct options *o, const struct option_entry *entry, const
 /* ---- The options. ---- */
 
 const struct option_entry option_entries[] = {
-	{"variant", 'v', "NAME", "the ruleset: " OPTIONS_RULESETS,
+	{"variant", 'v', "NAME", "the ruleset: " OPTIONS_RULESETS "; 'variants' lists all",
 	 OPT_PLAY | OPT_WATCH | OPT_VARIANTS | OPT_HOST | OPT_MAIL | OPT_SCORE | OPT_ARENA | OPT_LEARN, .take = NULL},
 	{"rule", 'R', "RULE=VALUE,...", "bend the ruleset, as in hand=7,bonus=0",
 	 OPT_PLAY | OPT_WATCH | OPT_VARIANTS | OPT_HOST | OPT_MAIL | OPT_SCORE | OPT_ARENA, .take = NULL},

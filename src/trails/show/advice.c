@@ -39,12 +39,26 @@ static void add_turn(const struct trails_telling *told, const struct trails_turn
 	advice_moves(told, t->move, t->moves, out);
 }
 
+/* WORTH, in 1/MIND_POINT points, in tenths of a point. */
+static int tenths_of(int32_t worth)
+{
+	int half = worth < 0 ? -MIND_POINT / 2 : MIND_POINT / 2;
+	return (worth * TENTHS + half) / MIND_POINT;
+}
+
 /* Adds WORTH, in 1/MIND_POINT points, with one digit behind the point and a sign. */
 static void add_points(int32_t worth, struct text *out)
 {
-	int half = worth < 0 ? -MIND_POINT / 2 : MIND_POINT / 2;
-	int tenths = (worth * TENTHS + half) / MIND_POINT;
+	int tenths = tenths_of(worth);
 	text_addf(out, "%s%d.%d", tenths < 0 ? "-" : "+", abs(tenths) / TENTHS, abs(tenths) % TENTHS);
+}
+
+/* "1.2 points ahead of the other players": where a turn of that WORTH leads. */
+static void add_worth(int32_t worth, struct text *out)
+{
+	int tenths = tenths_of(worth);
+	text_addf(out, "%d.%d points %s the other players", abs(tenths) / TENTHS, abs(tenths) % TENTHS,
+	          tenths < 0 ? "behind" : "ahead of");
 }
 
 void advice_turns(const struct trails_telling *told, const struct search *s, int count, bool errors,
@@ -61,10 +75,12 @@ void advice_turns(const struct trails_telling *told, const struct search *s, int
 		const bool alike = i && abs(behind) * TENTHS * 2 < MIND_POINT;
 		if (alike)
 			text_add(&line, "as good as the first");
-		else
-			add_points(i ? behind : first, &line);
-		if (!alike)
-			text_add(&line, i ? " beside the first" : " points above the others");
+		else if (!i)
+			add_worth(first, &line);
+		else {
+			add_points(behind, &line);
+			text_add(&line, " beside the first");
+		}
 		if (errors && i && !alike && t->worlds > 1) {
 			int error = (trials_error(t, i, 0) * HUNDREDTHS + MIND_POINT / 2) / MIND_POINT;
 			text_addf(&line, ", give or take %d.%02d", error / HUNDREDTHS, error % HUNDREDTHS);

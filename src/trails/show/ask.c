@@ -228,7 +228,7 @@ void list_looks(const struct trails_telling *told, int width, struct text *out)
 	int count = told->hidden ? 0 : look_goals(told->view, &all, false, goals);
 	text_addf(&line,
 	          "To look: 'map %s', 'map red', 'near red', 'path red %s', 'hand', 'score', "
-	          "'help'.",
+	          "'help'; 'learn' teaches.",
 	          m->continent[m->point[m->start].continent].key,
 	          m->point[count ? goals[0].point : m->place[0]].key);
 	flow_begin(&f, told, width, 2, out);
