@@ -345,6 +345,8 @@ libapp_a_SOURCES = \
 	src/app/arena/arena_work.h \
 	src/app/arena/crew.c \
 	src/app/arena/crew.h \
+	src/app/arena/player.c \
+	src/app/arena/player.h \
 	src/app/arena/rotation_json.c \
 	src/app/arena/rotation_run.c \
 	src/app/arena/rotation_run.h \

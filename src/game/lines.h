@@ -34,7 +34,8 @@ struct protocol_lines {
 	                 struct error *e);
 	/* The length of LINE's key; 0 if it is no line of a view. */
 	size_t (*key)(const char *line);
-	/* Whether both are of the same seat by the same rules.  What KNOWN points at may be gone. */
+	/* Whether both are of the same seat by the same rules.  KNOWN may point at things that
+	 * are gone. */
 	bool (*alike)(const void *known, const void *view);
 	/* Whether VIEW, which is alike, can have come out of KNOWN by N->move of seat N->seat. */
 	bool (*follows)(const void *known, const void *view, const struct notice *n);

@@ -1,4 +1,4 @@
-/* What a family of games brings along for lessons about it: positions that are told by a text,
+/* A family brings along a subject for lessons about it: positions that are told by a text,
  * moves that are asked for, and the figures of a table.
  *
  * A lesson and its prompt know no family: they ask its subject.

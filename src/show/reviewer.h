@@ -12,7 +12,7 @@
 #include "prompt/prompt.h"
 #include "show/telling.h"
 
-/* What is asked of a review.  It owns nothing, and with all that it points at it outlives the
+/* A caller asks this of a review.  It owns nothing, and with all that it points at it outlives the
  * review. */
 struct review_wanted {
 	struct telling told;     /* the match, everything open; names, terminal and colours */
@@ -27,7 +27,7 @@ struct review_wanted {
 
 enum { REVIEW_ALL = -1 };
 
-/* A family's reviews.  What one of them is, only the family knows.  Functions that may be NULL
+/* A family's reviews.  Only the family knows the type of one.  Functions that may be NULL
  * say so. */
 struct reviewer {
 	/* Begins a review.  Returns STATUS_DONE, and *REVIEW is to be ended with `end`; or another

@@ -7,6 +7,7 @@
 #include <stdlib.h>
 #include <string.h>
 
+#include "app/arena/player.h"
 #include "base/alloc.h"
 #include "cards/match/cards.h"
 #include "cards/match/match_record.h"
@@ -15,18 +16,7 @@
 #include "peer/peer_game.h"
 #endif
 
-enum {
-	ERROR_PAIRS = 50,          /* pairs before a standard error is trusted */
-	BOT_PROCESSES = 4,         /* of one bot, for each thread, at most */
-};
-
-/* An agent of a thread.  All games of a pair have the same deals, so a bot that has played
- * one of them could know the hidden cards of another.  It plays each in a process that
- * hasn't met these deals. */
-struct player {
-	struct agent agent[BOT_PROCESSES];
-	int agents; /* made so far */
-};
+enum { ERROR_PAIRS = 50 }; /* pairs before a standard error is trusted */
 
 /* The agents that play for a thread. */
 struct worker {
@@ -64,13 +54,9 @@ static void add_fault(const struct arena_plan *p, const struct contest *g, int s
  * opponents come in rising order, as arena_agents numbers the pairings. */
 static struct agent *agent_for(struct worker *w, int who, int against, int game)
 {
-	struct player *p = &w->player[who];
 	int number = SEATS * (against - (against > who)) + game; /* the number of its game
 	                                                            by these deals */
-	struct agent *a = &p->agent[number % p->agents];
-	if (number >= p->agents)
-		exec_agent_renew(a);
-	return a;
+	return player_agent(&w->player[who], number);
 }
 
 /* Plays G as the options say. */
@@ -154,16 +140,9 @@ static int make_agents(struct worker *w, struct error *e)
 {
 	const struct arena_plan *plan = w->work->plan;
 	int games = SEATS * (plan->agents - 1); /* of a bot by the same deals */
-	for (int i = 0; i < plan->agents; i++) {
-		struct player *p = &w->player[i];
-		int most = !exec_is_bot(plan->agent[i]) ? 1
-		           : games < BOT_PROCESSES      ? games
-		                                        : BOT_PROCESSES;
-		for (; p->agents < most; p->agents++)
-			if (exec_agent_init(&p->agent[p->agents], plan->agent[i], &cards_game,
-			                    w->work->setup, e))
-				return -1;
-	}
+	for (int i = 0; i < plan->agents; i++)
+		if (player_hire(&w->player[i], plan->agent[i], games, &cards_game, w->work->setup, e))
+			return -1;
 	return 0;
 }
 
@@ -171,8 +150,7 @@ static void dismiss(void *worker)
 {
 	struct worker *w = worker;
 	for (int i = 0; i < ARENA_AGENTS; i++)
-		for (int k = 0; k < w->player[i].agents; k++)
-			agent_release(&w->player[i].agent[k]);
+		player_dismiss(&w->player[i]);
 	text_release(&w->seed);
 	free(w);
 }

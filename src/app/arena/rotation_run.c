@@ -7,6 +7,7 @@
 #include <unistd.h>
 
 #include "app/arena/crew.h"
+#include "app/arena/player.h"
 #include "app/arena/rotation_show.h"
 #include "app/bots/exec.h"
 #include "base/alloc.h"
@@ -14,10 +15,7 @@
 #include "os/process.h"
 #include "os/signals.h"
 
-enum {
-	DEALS = 1000,       /* if no option says how many */
-	BOT_PROCESSES = 4,  /* of one bot, for each thread, at most */
-};
+enum { DEALS = 1000 }; /* if no option says how many */
 
 /* The work: what is played, and the sums so far. */
 struct work {
@@ -26,13 +24,6 @@ struct work {
 	struct exec_setup setup;
 	struct rotation sums;
 	struct crew crew;
-};
-
-/* An agent of a thread.  All games of a deal have the same hidden cards, so a bot that has played one
- * of them could know those of another.  It plays each in a process that hasn't met the deal. */
-struct player {
-	struct agent agent[BOT_PROCESSES];
-	int agents; /* made so far */
 };
 
 /* The players of one thread. */
@@ -46,8 +37,7 @@ static void dismiss(void *worker)
 {
 	struct worker *w = worker;
 	for (int i = 0; i < SEATS_MAX; i++)
-		for (int k = 0; k < w->player[i].agents; k++)
-			agent_release(&w->player[i].agent[k]);
+		player_dismiss(&w->player[i]);
 	text_release(&w->seed);
 	free(w);
 }
@@ -57,25 +47,11 @@ static int hire(void *owner, void **worker, struct error *e)
 	struct worker *w = *worker = alloc_zero(1, sizeof *w);
 	w->work = owner;
 	const struct work *work = owner;
-	for (int i = 0; i < work->sums.agents; i++) {
-		struct player *p = &w->player[i];
-		int most = !exec_is_bot(work->spec[i])           ? 1
-		           : work->sums.agents < BOT_PROCESSES ? work->sums.agents : BOT_PROCESSES;
-		for (; p->agents < most; p->agents++)
-			if (exec_agent_init(&p->agent[p->agents], work->spec[i], work->plan.game,
-			                    &work->setup, e))
-				return -1;
-	}
+	for (int i = 0; i < work->sums.agents; i++)
+		if (player_hire(&w->player[i], work->spec[i], work->sums.agents, work->plan.game,
+		                &work->setup, e))
+			return -1;
 	return 0;
-}
-
-/* The agent that plays for P in game number GAME of a deal. */
-static struct agent *agent_for(struct player *p, int game)
-{
-	struct agent *a = &p->agent[game % p->agents];
-	if (game >= p->agents)
-		exec_agent_renew(a);
-	return a;
 }
 
 /* Plays all rotations of a deal. */
@@ -98,7 +74,7 @@ static bool play(void *worker, int64_t deal, void *result, struct crew_yield *yi
 			.stop = {crew_stopped, &work->crew},
 		};
 		for (int seat = 0; seat < agents; seat++)
-			g.agent[seat] = agent_for(&w->player[rotation_agent(agents, game, seat)], game);
+			g.agent[seat] = player_agent(&w->player[rotation_agent(agents, game, seat)], game);
 		sitting_play(&g, &out[game]);
 		if (out[game].stopped)
 			return false;
