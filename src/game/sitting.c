@@ -15,14 +15,14 @@ struct play {
 	uint64_t stream[SEATS_MAX];
 	uint64_t position; /* the number of events so far, as a match's log counts them */
 	uint64_t turn;     /* nanoseconds of the turn so far */
-	bool watched;      /* some agent wants to be told */
+	bool watched;      /* some agent wants to be told of every move */
 };
 
 /* Tells those agents who watch as much of N as their seats may know. */
 static void tell(struct play *p, struct notice n)
 {
 	const struct game *game = p->g->game;
-	for (int seat = 0; p->watched && seat < p->g->seats; seat++) {
+	for (int seat = 0; seat < p->g->seats; seat++) {
 		struct agent *a = p->g->agent[seat];
 		struct notice seen = n;
 		if (!a->kind->watch)
@@ -60,7 +60,8 @@ static void make_move(struct play *p, int seat, uint64_t move)
 	p->position++;
 	if (p->g->match)
 		match_move(p->g->match, move, NULL);
-	tell(p, (struct notice){.kind = SEEN_MOVE, .seat = (uint8_t)seat, .move = made});
+	if (p->watched)
+		tell(p, (struct notice){.kind = SEEN_MOVE, .seat = (uint8_t)seat, .move = made});
 	if (o->after)
 		o->after(o->to, p->state);
 }
@@ -72,8 +73,10 @@ static enum reply ask(struct play *p, int seat, uint64_t *move)
 	struct agent *a = p->g->agent[seat];
 	struct sitting_result *out = p->out;
 	game->view(p->state, seat, p->view);
-	agent_seed_next(a, p->stream[seat], game->completes && game->completes(p->view), p->position);
-	if (game->turn_begins(p->state)) {
+	bool begins = game->turn_begins(p->state);
+	bool completes = !begins && game->completes && game->completes(p->view);
+	agent_seed_next(a, p->stream[seat], completes, p->position);
+	if (begins) {
 		out->turns[seat]++;
 		p->turn = 0;
 	}

@@ -69,6 +69,16 @@ unsigned table_piles(const struct table *t)
 	return suits;
 }
 
+/* Adds a move of KIND for each card of SET to OUT, which has N; returns how many it has then.
+ * The words stay in registers, which cards_pop's don't. */
+static int add_each(struct move *out, int n, uint8_t kind, struct cards set)
+{
+	for (int i = 0; i < 2; i++)
+		for (uint64_t w = set.w[i]; w; w &= w - 1)
+			out[n++] = (struct move){kind, (card_t)(i * 64 + __builtin_ctzll(w))};
+	return n;
+}
+
 int table_legal(const struct table *t, struct cards hand, struct move *out)
 {
 	if (t->over != ROUND_ON)
@@ -81,13 +91,8 @@ int table_legal(const struct table *t, struct cards hand, struct move *out)
 		return n;
 	}
 	struct cards kinds = cards_kinds(hand, t->rules->alike);
-	struct cards plays = cards_and(kinds, cards_open(t->exped[t->mover]));
-	card_t c;
-	while ((c = cards_pop(&plays)) != NO_CARD)
-		out[n++] = (struct move){MOVE_PLAY, c};
-	while ((c = cards_pop(&kinds)) != NO_CARD)
-		out[n++] = (struct move){MOVE_DISCARD, c};
-	return n;
+	n = add_each(out, n, MOVE_PLAY, cards_and(kinds, cards_open(t->exped[t->mover])));
+	return add_each(out, n, MOVE_DISCARD, kinds);
 }
 
 static int check_draw(const struct table *t, struct move m, struct error *e)

@@ -6,14 +6,19 @@
 
 #include "cards/core/deck.h"
 
+void view_look(const struct state *s, int seat, struct view *out)
+{
+	out->table = s->table;
+	out->hand = s->hand[seat];
+	out->seat = (uint8_t)seat;
+	out->drawn = s->drawn[seat];
+}
+
 struct view view_of(const struct state *s, int seat)
 {
-	return (struct view){
-		.table = s->table,
-		.hand = s->hand[seat],
-		.seat = (uint8_t)seat,
-		.drawn = s->drawn[seat],
-	};
+	struct view v;
+	view_look(s, seat, &v);
+	return v;
 }
 
 bool view_equal(const struct view *a, const struct view *b)

@@ -158,7 +158,7 @@ static void resign(void *state)
 
 static void view(const void *state, int seat, void *out)
 {
-	*(struct view *)out = view_of(state, seat);
+	view_look(state, seat, out);
 }
 
 static size_t legal(const void *of, uint64_t *out)
