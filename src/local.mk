@@ -345,13 +345,13 @@ libapp_a_SOURCES = \
 	src/app/arena/arena_work.h \
 	src/app/arena/crew.c \
 	src/app/arena/crew.h \
-	src/app/arena/player.c \
-	src/app/arena/player.h \
 	src/app/arena/rotation_json.c \
 	src/app/arena/rotation_run.c \
 	src/app/arena/rotation_run.h \
 	src/app/arena/rotation_show.c \
 	src/app/arena/rotation_show.h \
+	src/app/arena/team.c \
+	src/app/arena/team.h \
 	src/app/bench.c \
 	src/app/bench.h \
 	src/app/bots/agents.c \

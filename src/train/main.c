@@ -183,7 +183,7 @@ static double root_mean(double squares, uint64_t count)
 static void report(struct training *t)
 {
 	const struct options *o = &t->o;
-	struct player average = {t->average, NULL}, before = {t->before, NULL};
+	struct contender average = {t->average, NULL}, before = {t->before, NULL};
 	weights_round(&t->learner->average, t->average);
 	struct trial old = trial_run(&o->rules, average, before, o->pairs, o->seed);
 	printf("%9llu rounds %6ld s  error %6.3f  sum %6.2f  before %+6.2f (%.2f)",
@@ -191,7 +191,7 @@ static void report(struct training *t)
 	       root_mean(t->errors, t->samples),
 	       (double)t->points / fmax(1, (double)t->since), old.mean, old.error);
 	if (o->against) {
-		struct trial rival = trial_run(&o->rules, average, (struct player){NULL, &t->rival},
+		struct trial rival = trial_run(&o->rules, average, (struct contender){NULL, &t->rival},
 		                               o->pairs, o->seed);
 		printf("  %s %+6.2f (%.2f)", o->against, rival.mean, rival.error);
 	}

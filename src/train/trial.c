@@ -9,13 +9,13 @@
 #include "cards/core/deck.h"
 #include "cards/net/net_turn.h"
 
-static struct move choice_of(struct player p, const struct view *v)
+static struct move choice_of(struct contender c, const struct view *v)
 {
 	struct move m;
 	struct error e;
-	if (p.net)
-		return net_turn_of(p.net, NULL, v).move[0];
-	if (agent_choose(p.agent, v, &m, &e) != REPLY_MOVE) {
+	if (c.net)
+		return net_turn_of(c.net, NULL, v).move[0];
+	if (agent_choose(c.agent, v, &m, &e) != REPLY_MOVE) {
 		fprintf(stderr, "train: %s\n", e.text);
 		exit(1);
 	}
@@ -23,10 +23,10 @@ static struct move choice_of(struct player p, const struct view *v)
 }
 
 /* Plays a round.  Returns the points of seat 0 less those of seat 1. */
-static int play_round(const struct rules *r, const card_t *deck, struct player first,
-                      struct player second)
+static int play_round(const struct rules *r, const card_t *deck, struct contender first,
+                      struct contender second)
 {
-	struct player seats[SEATS] = {first, second};
+	struct contender seats[SEATS] = {first, second};
 	struct state s;
 	state_init(&s, r, deck, 0);
 	while (s.table.over == ROUND_ON) {
@@ -36,7 +36,7 @@ static int play_round(const struct rules *r, const card_t *deck, struct player f
 	return table_round_points(&s.table, 0) - table_round_points(&s.table, 1);
 }
 
-struct trial trial_run(const struct rules *r, struct player a, struct player b, int pairs,
+struct trial trial_run(const struct rules *r, struct contender a, struct contender b, int pairs,
                        const char *seed)
 {
 	double sum = 0, squares = 0;

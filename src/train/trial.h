@@ -9,8 +9,8 @@
 #include "cards/agent/agent.h"
 #include "cards/net/net_weights.h"
 
-/* A player: the network NET at its best or, if NET is NULL, AGENT. */
-struct player {
+/* One of two that play each other: the network NET at its best or, if NET is NULL, AGENT. */
+struct contender {
 	const struct net *net;
 	struct agent *agent;
 };
@@ -22,7 +22,7 @@ struct trial {
 
 /* Plays PAIRS deals by R, which SEED names, each twice with the seats changed.  PAIRS is
  * at least 2. */
-struct trial trial_run(const struct rules *r, struct player a, struct player b, int pairs,
+struct trial trial_run(const struct rules *r, struct contender a, struct contender b, int pairs,
                        const char *seed);
 
 #endif

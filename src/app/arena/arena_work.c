@@ -7,7 +7,7 @@
 #include <stdlib.h>
 #include <string.h>
 
-#include "app/arena/player.h"
+#include "app/arena/team.h"
 #include "base/alloc.h"
 #include "cards/match/cards.h"
 #include "cards/match/match_record.h"
@@ -21,7 +21,7 @@ enum { ERROR_PAIRS = 50 }; /* pairs before a standard error is trusted */
 /* The agents that play for a thread. */
 struct worker {
 	struct arena_work *work;
-	struct player player[ARENA_AGENTS];
+	struct team team[ARENA_AGENTS];
 	struct text seed;
 };
 
@@ -56,7 +56,7 @@ static struct agent *agent_for(struct worker *w, int who, int against, int game)
 {
 	int number = SEATS * (against - (against > who)) + game; /* the number of its game
 	                                                            by these deals */
-	return player_agent(&w->player[who], number);
+	return team_agent(&w->team[who], number);
 }
 
 /* Plays G as the options say. */
@@ -141,7 +141,7 @@ static int make_agents(struct worker *w, struct error *e)
 	const struct arena_plan *plan = w->work->plan;
 	int games = SEATS * (plan->agents - 1); /* of a bot by the same deals */
 	for (int i = 0; i < plan->agents; i++)
-		if (player_hire(&w->player[i], plan->agent[i], games, &cards_game, w->work->setup, e))
+		if (team_hire(&w->team[i], plan->agent[i], games, &cards_game, w->work->setup, e))
 			return -1;
 	return 0;
 }
@@ -150,7 +150,7 @@ static void dismiss(void *worker)
 {
 	struct worker *w = worker;
 	for (int i = 0; i < ARENA_AGENTS; i++)
-		player_dismiss(&w->player[i]);
+		team_dismiss(&w->team[i]);
 	text_release(&w->seed);
 	free(w);
 }

@@ -7,8 +7,8 @@
 #include <unistd.h>
 
 #include "app/arena/crew.h"
-#include "app/arena/player.h"
 #include "app/arena/rotation_show.h"
+#include "app/arena/team.h"
 #include "app/bots/exec.h"
 #include "base/alloc.h"
 #include "cards/match/arena.h"
@@ -29,7 +29,7 @@ struct work {
 /* The players of one thread. */
 struct worker {
 	struct work *work;
-	struct player player[SEATS_MAX];
+	struct team team[SEATS_MAX];
 	struct text seed;
 };
 
@@ -37,7 +37,7 @@ static void dismiss(void *worker)
 {
 	struct worker *w = worker;
 	for (int i = 0; i < SEATS_MAX; i++)
-		player_dismiss(&w->player[i]);
+		team_dismiss(&w->team[i]);
 	text_release(&w->seed);
 	free(w);
 }
@@ -48,7 +48,7 @@ static int hire(void *owner, void **worker, struct error *e)
 	w->work = owner;
 	const struct work *work = owner;
 	for (int i = 0; i < work->sums.agents; i++)
-		if (player_hire(&w->player[i], work->spec[i], work->sums.agents, work->plan.game,
+		if (team_hire(&w->team[i], work->spec[i], work->sums.agents, work->plan.game,
 		                &work->setup, e))
 			return -1;
 	return 0;
@@ -74,7 +74,7 @@ static bool play(void *worker, int64_t deal, void *result, struct crew_yield *yi
 			.stop = {crew_stopped, &work->crew},
 		};
 		for (int seat = 0; seat < agents; seat++)
-			g.agent[seat] = player_agent(&w->player[rotation_agent(agents, game, seat)], game);
+			g.agent[seat] = team_agent(&w->team[rotation_agent(agents, game, seat)], game);
 		sitting_play(&g, &out[game]);
 		if (out[game].stopped)
 			return false;

@@ -19,8 +19,8 @@ static void say(struct text *out)
 	text_clear(out);
 }
 
-/* The player: an agent of the family whose version of the protocol the dealer speaks. */
-struct player {
+/* Speaks to the dealer for an agent, of the family whose version of the protocol it is. */
+struct speaker {
 	const char *spec;
 	const struct game *game;
 	void *listener;
@@ -43,29 +43,29 @@ static int check_spec(const char *spec, struct error *e)
 }
 
 /* Makes the agent, anew if there is one. */
-static int hire(struct player *p, struct error *e)
+static int hire(struct speaker *s, struct error *e)
 {
-	if (p->hired)
-		agent_release(&p->agent);
-	p->hired = !agent_of(p->game->kinds, &p->agent, p->spec, store_read, e);
-	if (p->hired) {
-		p->agent.stop = SIGNALS_STOP;
-		p->agent.clock = process_clock;
+	if (s->hired)
+		agent_release(&s->agent);
+	s->hired = !agent_of(s->game->kinds, &s->agent, s->spec, store_read, e);
+	if (s->hired) {
+		s->agent.stop = SIGNALS_STOP;
+		s->agent.clock = process_clock;
 	}
-	return p->hired ? 0 : -1;
+	return s->hired ? 0 : -1;
 }
 
-static void take_family(struct player *p, const struct game *g)
+static void take_family(struct speaker *s, const struct game *g)
 {
-	if (p->listener)
-		p->game->protocol->listener_free(p->listener);
-	p->game = g;
-	p->listener = g->protocol->listener_new();
+	if (s->listener)
+		s->game->protocol->listener_free(s->listener);
+	s->game = g;
+	s->listener = g->protocol->listener_new();
 }
 
 /* Takes up the family that is played in the version that LINE says, if LINE says one: the last that
  * is not greater. */
-static void hear_version(struct player *p, const char *line)
+static void hear_version(struct speaker *s, const char *line)
 {
 	const struct game *best = families[0].game;
 	int version;
@@ -76,24 +76,24 @@ static void hear_version(struct player *p, const char *line)
 		if (g->protocol->version <= version && g->protocol->version > best->protocol->version)
 			best = g;
 	}
-	if (best != p->game)
-		take_family(p, best);
+	if (best != s->game)
+		take_family(s, best);
 }
 
 /* The rules are others than before.  Nothing that an agent knows of those may outlive them. */
-static int hear_rules(struct player *p, struct error *e)
+static int hear_rules(struct speaker *s, struct error *e)
 {
-	if ((!p->hired || p->game->protocol->lines) && hire(p, e))
+	if ((!s->hired || s->game->protocol->lines) && hire(s, e))
 		return -1;
-	return agent_can_play(p->game->kinds, &p->agent,
-	                      p->game->protocol->rules(p->listener), e);
+	return agent_can_play(s->game->kinds, &s->agent,
+	                      s->game->protocol->rules(s->listener), e);
 }
 
 /* Reads the dealer's next line, line NUMBER, into BUF.  Returns 0; 1 at the end; or -1 and
  * the reason in E if it can't be read or is too long. */
-static int next_line(const struct player *p, char *buf, long number, struct error *e)
+static int next_line(const struct speaker *s, char *buf, long number, struct error *e)
 {
-	const int most = p->game->protocol->line;
+	const int most = s->game->protocol->line;
 	signals_reading(true);
 	bool got = !signals_asked() && fgets(buf, most + 1, stdin);
 	signals_reading(false);
@@ -118,28 +118,28 @@ static int refuse_line(long number, const char *line, struct error *e)
 	                 strlen(line) > (size_t)shown ? "..." : "", why.text);
 }
 
-static int listen_to_dealer(struct player *p, struct error *e)
+static int listen_to_dealer(struct speaker *s, struct error *e)
 {
 	char line[PROTOCOL_DEALER_LINE + 1];
 	int got;
-	for (long number = 1; !(got = next_line(p, line, number, e)); number++) {
-		hear_version(p, line);
-		const struct protocol *talk = p->game->protocol;
-		switch (talk->hear(p->game, p->listener, line, e)) {
+	for (long number = 1; !(got = next_line(s, line, number, e)); number++) {
+		hear_version(s, line);
+		const struct protocol *talk = s->game->protocol;
+		switch (talk->hear(s->game, s->listener, line, e)) {
 		case HEARD_BAD:
 			return refuse_line(number, line, e);
 		case HEARD_HELLO:
-			protocol_write_hello(&(struct hello){.version = talk->version}, &p->out);
-			say(&p->out);
+			protocol_write_hello(&(struct hello){.version = talk->version}, &s->out);
+			say(&s->out);
 			break;
 		case HEARD_RULES:
-			if (hear_rules(p, e))
+			if (hear_rules(s, e))
 				return -1;
 			break;
 		case HEARD_ASK:
-			if (talk->decide(p->game, p->listener, &p->agent, &p->out, e))
+			if (talk->decide(s->game, s->listener, &s->agent, &s->out, e))
 				return refuse_line(number, line, e);
-			say(&p->out);
+			say(&s->out);
 			break;
 		case HEARD_BYE:
 			return 0;
@@ -152,20 +152,20 @@ static int listen_to_dealer(struct player *p, struct error *e)
 
 enum status bot_run(const char *spec)
 {
-	struct player p = {.spec = spec};
+	struct speaker s = {.spec = spec};
 	struct error e;
 	enum status status = STATUS_USAGE;
-	take_family(&p, families[0].game);
+	take_family(&s, families[0].game);
 	if (!spec)
 		error_set(&e, "bot: which agent? See 'expedition agents'");
 	else if (!check_spec(spec, &e))
-		status = listen_to_dealer(&p, &e) ? STATUS_FAILED
+		status = listen_to_dealer(&s, &e) ? STATUS_FAILED
 		         : signals_asked()        ? STATUS_INTERRUPTED
 		                                  : STATUS_DONE;
-	if (p.hired)
-		agent_release(&p.agent);
-	p.game->protocol->listener_free(p.listener);
-	text_release(&p.out);
+	if (s.hired)
+		agent_release(&s.agent);
+	s.game->protocol->listener_free(s.listener);
+	text_release(&s.out);
 	if (status == STATUS_FAILED && signals_asked())
 		status = STATUS_INTERRUPTED; /* an agent that is stopped gives no reason in
 		                                E */
