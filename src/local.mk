@@ -466,6 +466,8 @@ libapp_a_SOURCES = \
 	src/app/replay/replay_commands.h \
 	src/app/replay/steps.c \
 	src/app/replay/steps.h \
+	src/app/review/helpers.c \
+	src/app/review/helpers.h \
 	src/app/review/json_review.c \
 	src/app/review/review.c \
 	src/app/review/review.h \

@@ -20,7 +20,7 @@ struct review_wanted {
 	int seat;                /* whose turns are told, or REVIEW_ALL */
 	int64_t playouts;        /* worlds for each turn; 0: as the family usually judges */
 	int jobs;                /* threads, 0: one for each processor */
-	struct stop stop;        /* asked while turns are judged */
+	struct stop stop;        /* asked while turns are judged, by any thread */
 	bool progress;           /* a line on standard error tells how far that has come */
 	struct prompt *prompt;   /* whose person turns the pages; NULL: all is printed at once */
 };
@@ -34,10 +34,12 @@ struct reviewer {
 	 * status, and the reason in E: STATUS_BAD_RECORD is the match's fault. */
 	enum status (*begin)(const struct review_wanted *w, void **review, struct error *e);
 	void (*end)(void *review);
-	/* How many turns are to be judged, one after the other; and judges turn I.  False if it was
-	 * told to stop. */
+	/* How many turns are to be judged; and judges turn I.  False if it was told to stop. */
 	size_t (*turns)(const void *review);
 	bool (*judge)(void *review, size_t i);
+	/* Turns are judged by so many threads at once as there are jobs, in any order.  Otherwise it is
+	 * one after the other, and `judge` may use those threads. */
+	bool at_once;
 	/* Writes to COST, which has room for a figure for each seat, the points that a turn with a
 	 * choice cost it. */
 	void (*cost)(const void *review, double *cost);

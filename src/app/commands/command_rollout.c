@@ -3,6 +3,7 @@
  * Copyright (C) 2026 The expedition authors
  * SPDX-License-Identifier: GPL-3.0-or-later */
 #include "app/commands/command_search.h"
+#include "app/review/helpers.h"
 #include "app/review/rollout_work.h"
 #include "app/session/session.h"
 #include "base/trials.h"
@@ -39,7 +40,7 @@ static void try_turns(struct session *s, const struct rollout *o, const struct o
 	   comes back by undo, gets the same answer */
 	text_addf(&seed, "%s.rollout.%zu", s->match.seed, s->match.log_len);
 	struct rollout_work work = {.rollout = o, .seed = text_string(&seed), .most = worlds,
-	                            .jobs = rollout_jobs(s->opt->arena.jobs), .trials = &trials,
+	                            .jobs = helpers_jobs(s->opt->arena.jobs), .trials = &trials,
 	                            .progress = line ? rollout_progress : NULL, .what = ""};
 	bool whole = rollout_work(&work);
 	command_search_over(s, line, !whole);

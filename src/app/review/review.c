@@ -2,6 +2,7 @@
  * SPDX-License-Identifier: GPL-3.0-or-later */
 #include "app/review/review.h"
 
+#include <pthread.h>
 #include <stdio.h>
 #include <string.h>
 
@@ -9,6 +10,7 @@
 #include "app/records/match_file.h"
 #include "app/records/record_file.h"
 #include "app/records/shelf.h"
+#include "app/review/helpers.h"
 #include "app/review/review_cards.h"
 #include "app/review/review_face.h"
 #include "app/review/review_page.h"
@@ -64,18 +66,54 @@ static void want(struct work *w, const struct theme *theme, struct prompt *promp
 	}
 }
 
+/* ---- Judging. ---- */
+
+/* The turns that are judged, as the threads share them. */
+struct judging {
+	struct work *work;
+	size_t turns;
+	pthread_mutex_t lock; /* of the fields below, and of the line that tells how far it has come */
+	size_t next;          /* the turn to be taken in hand */
+	bool stopped;
+};
+
+/* Takes the next turn in hand.  Returns its number, or the number of turns if there is none. */
+static size_t take_turn(struct judging *j)
+{
+	pthread_mutex_lock(&j->lock);
+	size_t i = j->stopped ? j->turns : j->next;
+	j->next += i < j->turns;
+	if (i < j->turns && j->work->wanted.progress) {
+		fprintf(stderr, "\r\033[Kturn %zu of %zu", i + 1, j->turns);
+		fflush(stderr);
+	}
+	pthread_mutex_unlock(&j->lock);
+	return i;
+}
+
+static void judge_turns(void *data)
+{
+	struct judging *j = data;
+	size_t i;
+	while ((i = take_turn(j)) < j->turns) {
+		if (j->work->reviewer->judge(j->work->review, i))
+			continue;
+		pthread_mutex_lock(&j->lock);
+		j->stopped = true;
+		pthread_mutex_unlock(&j->lock);
+	}
+}
+
 /* Judges the turns that the reviewer judges one by one. */
 static void judge(struct work *w)
 {
-	const size_t turns = w->reviewer->turns(w->review);
-	for (size_t i = 0; i < turns && !w->stopped; i++) {
-		if (w->wanted.progress) {
-			fprintf(stderr, "\r\033[Kturn %zu of %zu", i + 1, turns);
-			fflush(stderr);
-		}
-		w->stopped = !w->reviewer->judge(w->review, i);
-	}
-	if (turns && w->wanted.progress)
+	struct judging j = {.work = w, .turns = w->reviewer->turns(w->review)};
+	const size_t jobs = (size_t)helpers_jobs(w->wanted.jobs);
+	pthread_mutex_init(&j.lock, NULL);
+	helpers_work(!w->reviewer->at_once ? 1 : (int)(jobs < j.turns ? jobs : j.turns), judge_turns, &j);
+	pthread_mutex_destroy(&j.lock);
+	w->stopped = j.stopped;
+	if (j.turns && w->wanted.progress)
 		fputs("\r\033[K", stderr);
 }
 

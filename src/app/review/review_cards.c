@@ -5,6 +5,7 @@
 #include <stdlib.h>
 #include <string.h>
 
+#include "app/review/helpers.h"
 #include "app/review/review_face.h"
 #include "app/review/review_html.h"
 #include "app/review/rollout_work.h"
@@ -65,7 +66,7 @@ static bool try_decision(struct work *w, struct review_decision *d, const char *
 	text_addf(&seed, "%s.rollout.%zu", w->review.match->seed, d->event);
 	struct rollout_work work = {.rollout = &o, .seed = text_string(&seed),
 	                            .most = w->wanted->playouts,
-	                            .jobs = rollout_jobs(w->wanted->jobs), .trials = &trials,
+	                            .jobs = helpers_jobs(w->wanted->jobs), .trials = &trials,
 	                            .progress = w->wanted->progress ? rollout_progress : NULL,
 	                            .what = what};
 	bool whole = rollout_work(&work);

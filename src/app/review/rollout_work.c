@@ -2,13 +2,10 @@
  * SPDX-License-Identifier: GPL-3.0-or-later */
 #include "app/review/rollout_work.h"
 
-#include <pthread.h>
-#include <signal.h>
 #include <stdatomic.h>
 #include <stdio.h>
-#include <stdlib.h>
-#include <string.h>
-#include <unistd.h>
+
+#include "app/review/helpers.h"
 
 /* Worlds that are tried side by side. */
 struct batch {
@@ -21,8 +18,9 @@ struct batch {
 	struct trial values[ROLLOUT_BATCH][ROLLOUT_WIDTH];
 };
 
-static void try_worlds(struct batch *b)
+static void try_worlds(void *data)
 {
+	struct batch *b = data;
 	struct rollout_memo *memo = rollout_memo_new(b->work->rollout);
 	int at;
 	while (!atomic_load(&b->stop) && (at = atomic_fetch_add(&b->next, 1)) < b->size) {
@@ -35,35 +33,11 @@ static void try_worlds(struct batch *b)
 	rollout_memo_free(memo);
 }
 
-static void *helper(void *data)
-{
-	try_worlds(data);
-	return NULL;
-}
-
-/* Starts at most COUNT threads and returns how many it started; fewer will do.  Signals
- * stay with the calling thread. */
-static int start_helpers(struct batch *b, pthread_t *thread, int count)
-{
-	sigset_t all, before;
-	int started = 0;
-	sigfillset(&all);
-	pthread_sigmask(SIG_SETMASK, &all, &before);
-	while (started < count && !pthread_create(&thread[started], NULL, helper, b))
-		started++;
-	pthread_sigmask(SIG_SETMASK, &before, NULL);
-	return started;
-}
-
 /* Tries a batch.  False if it was broken off. */
 static bool try_batch(struct batch *b)
 {
-	pthread_t thread[ROLLOUT_BATCH];
-	int jobs = b->work->jobs < b->size ? b->work->jobs : b->size;
-	int started = start_helpers(b, thread, jobs - 1), at = 0;
-	try_worlds(b);
-	for (int i = 0; i < started; i++)
-		pthread_join(thread[i], NULL);
+	int at = 0;
+	helpers_work(b->work->jobs < b->size ? b->work->jobs : b->size, try_worlds, b);
 	for (; at < b->size && b->done[at]; at++)
 		trials_add(b->work->trials, b->values[at]);
 	return at == b->size;
@@ -97,10 +71,4 @@ void rollout_progress_end(void)
 {
 	fputs("\r\033[K", stderr);
 	fflush(stderr);
-}
-
-int rollout_jobs(int n)
-{
-	long all = n ? n : sysconf(_SC_NPROCESSORS_ONLN);
-	return all < 1 ? 1 : (int)all;
 }

@@ -36,7 +36,4 @@ bool rollout_work(struct rollout_work *w);
 void rollout_progress(const struct rollout_work *w);
 void rollout_progress_end(void);
 
-/* The number of threads for N jobs: N, or one for each processor if N is 0. */
-int rollout_jobs(int n);
-
 #endif

@@ -75,6 +75,7 @@ const struct reviewer trails_reviewer = {
 	.end = end,
 	.turns = turns,
 	.judge = judge,
+	.at_once = true,
 	.cost = cost,
 	.screen = words,
 	.plain = words,

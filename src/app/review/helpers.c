@@ -1,0 +1,44 @@
+/* Copyright (C) 2026 The expedition authors
+ * SPDX-License-Identifier: GPL-3.0-or-later */
+#include "app/review/helpers.h"
+
+#include <pthread.h>
+#include <signal.h>
+#include <unistd.h>
+
+#include "app/options/options.h"
+
+struct helped {
+	void (*work)(void *data);
+	void *data;
+};
+
+static void *help(void *data)
+{
+	const struct helped *h = data;
+	h->work(h->data);
+	return NULL;
+}
+
+int helpers_jobs(int n)
+{
+	long all = n ? n : sysconf(_SC_NPROCESSORS_ONLN);
+	return all < 1 ? 1 : (int)all;
+}
+
+void helpers_work(int jobs, void (*work)(void *data), void *data)
+{
+	struct helped h = {work, data};
+	pthread_t thread[JOBS_MAX];
+	sigset_t all, before;
+	int started = 0;
+	sigfillset(&all);
+	pthread_sigmask(SIG_SETMASK, &all, &before);
+	while (started < jobs - 1 && started < JOBS_MAX &&
+	       !pthread_create(&thread[started], NULL, help, &h))
+		started++;
+	pthread_sigmask(SIG_SETMASK, &before, NULL);
+	work(data);
+	for (int i = 0; i < started; i++)
+		pthread_join(thread[i], NULL);
+}
