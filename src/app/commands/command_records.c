@@ -128,20 +128,45 @@ int command_review(struct prompt *p, char **args, int count, struct error *e)
 	return status == STATUS_DONE ? 0 : -1;
 }
 
-int command_review_replayed(struct prompt *p, char **args, int count, struct error *e)
+/* Whether the file at the path of PAST still holds the match M, as far as it went.  If so, its record is
+ * PAST's. */
+static bool holds(const struct match *m, struct past *past)
 {
-	struct session *s = p->owner;
+	return !take_kept(past, NULL) && match_continues(m, &past->match) &&
+	       match_continues(&past->match, m);
+}
+
+/* Takes the match that is replayed, or was played on from a replay, all of it: from its file, if there is
+ * one, in which the review can note what the turns cost. */
+static void take_replayed(struct session *s, struct past *past)
+{
 	struct match *m = &s->match;
 	const size_t here = m->log_len;
 	const bool marked = m->taken_back;
-	struct text text = {0};
-	(void)args, (void)count;
+	*past = (struct past){0};
 	match_redo(m, m->log_end - here);
-	keep_write(s, -1, &text, NULL);
+	if (!s->replaying)
+		text_add(&past->path, text_string(&s->keep.record));
+	else if (s->replayed)
+		text_add(&past->path, s->replayed);
+	if (!past->path.len || !holds(m, past)) {
+		release(past);
+		*past = (struct past){0};
+		keep_write(s, -1, &past->text, NULL);
+	}
 	match_undo(m, m->log_len - here, OPEN_EYES);
 	m->taken_back = marked;
-	enum status status = review_record(s->opt, s->theme, &text, NULL, p, e);
-	text_release(&text);
+}
+
+int command_review_replayed(struct prompt *p, char **args, int count, struct error *e)
+{
+	struct session *s = p->owner;
+	struct past past;
+	(void)args, (void)count;
+	take_replayed(s, &past);
+	enum status status = review_record(s->opt, s->theme, &past.text,
+	                                   past.path.len ? text_string(&past.path) : NULL, p, e);
+	release(&past);
 	return status == STATUS_DONE ? 0 : -1;
 }
 
@@ -180,7 +205,7 @@ int command_replay(struct prompt *p, char **args, int count, struct error *e)
 	if (find(s, word, &past, e))
 		return -1;
 	say_which(s, word);
-	int status = s->doors->replay(s, &past.match, e);
+	int status = s->doors->replay(s, &past.match, past.path.len ? text_string(&past.path) : NULL, e);
 	release(&past);
 	return status;
 }

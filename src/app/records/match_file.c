@@ -136,6 +136,19 @@ int match_person(const struct match *m)
 	return -1;
 }
 
+bool match_cost(const struct tags *tags, int seats, double *cost)
+{
+	enum { MOST = 10000 }; /* more is no cost of a turn, but nonsense in a file */
+	const char *at = tags_get(tags, TAG_REVIEWED);
+	int seat = 0, used;
+	while (at && seat < seats && sscanf(at, "%lf%n", &cost[seat], &used) == 1 && cost[seat] >= 0 &&
+	       cost[seat] <= MOST) {
+		at += used;
+		seat++;
+	}
+	return at && seat == seats;
+}
+
 int match_winner(const struct match *m)
 {
 	unsigned winners = m->game->winners(m->state);

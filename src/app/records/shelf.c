@@ -118,18 +118,6 @@ static char *date_of(const char *stamp)
 	return alloc_string(date);
 }
 
-/* Takes the costs that a review has noted among TAGS, one for each seat. */
-static void read_cost(const struct tags *tags, struct shelf_match *m)
-{
-	const char *at = tags_get(tags, TAG_REVIEWED);
-	int seat = 0, used;
-	while (at && seat < m->seats && sscanf(at, "%lf%n", &m->cost[seat], &used) == 1) {
-		at += used;
-		seat++;
-	}
-	m->reviewed = at && seat == m->seats;
-}
-
 /* As read_match, of a match of another family than the cards. */
 static int read_other(const struct text *text, const struct file *f, struct shelf_match *m)
 {
@@ -148,7 +136,7 @@ static int read_other(const struct text *text, const struct file *f, struct shel
 	m->ruleset = ruleset.s;
 	m->date = date_of(f->stamp);
 	m->you = match_person(&match);
-	read_cost(&match.head.tags, m);
+	m->reviewed = match_cost(&match.head.tags, m->seats, m->cost);
 	for (int seat = 0; seat < match.seats; seat++) {
 		m->name[seat] = text_shown(match.head.name[seat]);
 		m->points[seat] = g->points(match.state, seat);
@@ -169,7 +157,7 @@ static int read_match(const struct text *text, const struct file *f, struct shel
 	m->over = r.end != RECORD_UNFINISHED;
 	m->resigned = r.end == RECORD_RESIGNED;
 	m->winner = -1;
-	read_cost(&r.tags, m);
+	m->reviewed = match_cost(&r.tags, m->seats, m->cost);
 	if (m->resigned)
 		m->winner = winner_by_play(text_string(text), text->len);
 	else if (m->over && m->points[0] != m->points[1])

@@ -109,6 +109,7 @@ static enum status replay(struct session *s, const char *path)
 		play_through(s);
 		return STATUS_DONE;
 	}
+	s->replayed = path;
 	session_show_deal(s);
 	converse(s);
 	if (!s->prompt.stop)
@@ -151,7 +152,7 @@ static void replay_inside(struct session *inside, struct session *outside)
 	in->input = (struct input){0};
 }
 
-int replay_open(struct session *s, struct match *m, struct error *e)
+int replay_open(struct session *s, struct match *m, const char *path, struct error *e)
 {
 	struct session inside;
 	struct options *opt = s->opt;
@@ -167,6 +168,7 @@ int replay_open(struct session *s, struct match *m, struct error *e)
 		inside.kept = kept_commands;
 		session_suit(&inside, inside.match.game);
 		inside.inside = true;
+		inside.replayed = path;
 		inside.clear = s->clear;
 		inside.theme = s->theme;
 		begin(&inside);

@@ -15,6 +15,6 @@
 enum status replay_run(struct options *opt, const char *path);
 
 /* The door that a game at the prompt has to a replay: see struct doors. */
-int replay_open(struct session *s, struct match *m, struct error *e);
+int replay_open(struct session *s, struct match *m, const char *path, struct error *e);
 
 #endif

@@ -16,8 +16,9 @@ struct session;
  * when the person leaves it.  The match in play stays as it is, and so do its slot and its
  * turn.  Each returns 0; or -1 and the reason in E, and nothing was opened. */
 struct doors {
-	/* Steps through M, a match that was recorded, and empties it. */
-	int (*replay)(struct session *s, struct match *m, struct error *e);
+	/* Steps through M, a match that was recorded, and empties it.  PATH names the file of its
+	 * record; NULL if it stands in none. */
+	int (*replay)(struct session *s, struct match *m, const char *path, struct error *e);
 	/* Teaches the lesson called NAME; for NULL, the one that comes next. */
 	int (*learn)(struct session *s, const char *name, struct error *e);
 };

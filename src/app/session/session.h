@@ -80,6 +80,8 @@ struct session {
 	                          empty */
 	int matches;           /* how many matches have a seed made from it so far */
 	bool replaying;        /* a person looks at a record, and doesn't play on */
+	const char *replayed;  /* the file of that record, which outlives the session; NULL if it
+	                          stands in none */
 	bool inside;           /* it was opened inside another session, whose match waits */
 	struct text verdict;   /* of the audit of a match at a distance, which headlines tell; or
 	                          empty */

@@ -66,8 +66,8 @@ static void count_points(struct company_player *p, int32_t points)
 	p->played++;
 }
 
-/* Counts what M, which is over, came to for SEAT. */
-static void count_seat(const struct match *m, int seat, struct company_player *p)
+/* Counts what M, which is over, came to for SEAT.  COST has the points that its turns cost, or is NULL. */
+static void count_seat(const struct match *m, int seat, const double *cost, struct company_player *p)
 {
 	unsigned winners = m->game->winners(m->state);
 	bool alone = !(winners & (winners - 1));
@@ -78,6 +78,11 @@ static void count_seat(const struct match *m, int seat, struct company_player *p
 	}
 	if (m->game->stage(m->state) != STAGE_RESIGNED)
 		count_points(p, m->game->points(m->state, seat));
+	if (cost) {
+		p->reviewed++;
+		p->cost += *cost;
+		p->cost_squares += *cost * *cost;
+	}
 }
 
 void companies_add(struct companies *c, const struct match *m, const char *player)
@@ -104,8 +109,10 @@ void companies_add(struct companies *c, const struct match *m, const char *playe
 		company->faults++;
 	else if (m->game->stage(m->state) == STAGE_RESIGNED)
 		company->resigned++;
+	double cost[SEATS_MAX];
+	const bool reviewed = match_cost(&m->head.tags, m->seats, cost);
 	for (int seat = 0; seat < m->seats; seat++)
-		count_seat(m, seat, find_player(company, name[seat]));
+		count_seat(m, seat, reviewed ? &cost[seat] : NULL, find_player(company, name[seat]));
 }
 
 static int compare_companies(const void *a, const void *b)
@@ -148,6 +155,16 @@ void companies_sort(struct companies *c, const char *first)
 	}
 }
 
+/* The standard error of a mean of COUNT numbers with that SUM, and that sum of SQUARES. */
+static double error_of(long count, double sum, double squares)
+{
+	if (count < 2)
+		return 0;
+	double n = (double)count, mean = sum / n;
+	double variance = (squares - n * mean * mean) / (n - 1);
+	return variance > 0 ? sqrt(variance / n) : 0;
+}
+
 double company_mean(const struct company_player *p)
 {
 	return p->played ? (double)p->points / (double)p->played : 0;
@@ -155,9 +172,15 @@ double company_mean(const struct company_player *p)
 
 double company_error(const struct company_player *p)
 {
-	if (p->played < 2)
-		return 0;
-	double n = (double)p->played, mean = company_mean(p);
-	double variance = ((double)p->squares - n * mean * mean) / (n - 1);
-	return variance > 0 ? sqrt(variance / n) : 0;
+	return error_of(p->played, (double)p->points, (double)p->squares);
+}
+
+double company_cost(const struct company_player *p)
+{
+	return p->reviewed ? p->cost / (double)p->reviewed : 0;
+}
+
+double company_cost_error(const struct company_player *p)
+{
+	return error_of(p->reviewed, p->cost, p->cost_squares);
 }

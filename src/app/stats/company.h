@@ -17,9 +17,11 @@ struct company_player {
 	char *name;
 	long matches;             /* that came to an end */
 	long won, shared;         /* of these, alone and with others */
-	long played;              /* of these, played to their end; all below is of them */
+	long played;              /* of these, played to their end; so are the next ones: */
 	int64_t points, squares;  /* sums over matches, of the points and their squares */
 	int32_t best, worst;      /* match; 0 while there is none */
+	long reviewed;            /* of all matches, those of which a review has noted the costs: */
+	double cost, cost_squares; /* sums over these, of the points that a turn with a choice cost */
 };
 
 /* All matches by one ruleset among so many players.  Owns its text and its players. */
@@ -54,5 +56,9 @@ void companies_sort(struct companies *c, const char *first);
 /* The mean of a player's points a match and its standard error; 0 where there are too few to tell. */
 double company_mean(const struct company_player *p);
 double company_error(const struct company_player *p);
+
+/* The same of the points that his turns cost, in the matches that were reviewed. */
+double company_cost(const struct company_player *p);
+double company_cost_error(const struct company_player *p);
 
 #endif

@@ -5,17 +5,34 @@
 #include <stdio.h>
 
 enum {
-	NAME_WIDTH = 20,
-	WIDTH_LEAST = 78, /* a narrower terminal gets the figures in words */
+	NAME_WIDTH = 20,  /* the least that names get, and where costs are told */
+	NAME_NARROW = 16,
+	MARGIN = 2,       /* before each column; a terminal too narrow for all gets the figures in words */
 };
 
-/* A figure of a player: its label, its columns, and its text. */
+/* A figure of a player: its head as a column, its columns, how many matches it is of, and its text. */
 struct column {
-	const char *label;
+	const char *head;
 	int width;
-	bool played; /* it is of matches that were played to their end */
+	long (*count)(const struct company_player *p);
 	void (*format)(const struct company_player *p, struct figure_style style, char *out);
+	const char *label; /* in words, where it isn't the head */
 };
+
+static long count_all(const struct company_player *p)
+{
+	return p->matches;
+}
+
+static long count_played(const struct company_player *p)
+{
+	return p->played;
+}
+
+static long count_reviewed(const struct company_player *p)
+{
+	return p->reviewed;
+}
 
 static void format_matches(const struct company_player *p, struct figure_style style, char *out)
 {
@@ -52,15 +69,34 @@ static void format_worst(const struct company_player *p, struct figure_style sty
 	snprintf(out, FIGURE_SIZE, "%d", (int)p->worst);
 }
 
+static void format_cost(const struct company_player *p, struct figure_style style, char *out)
+{
+	if (style.plain)
+		figure_mean(company_cost(p), company_cost_error(p), p->reviewed, style, out);
+	else
+		figure_number(company_cost(p), 1, out);
+}
+
 static const struct column columns[] = {
-	{"matches", 7, false, format_matches},
-	{"won", 5, false, format_won},
-	{"shared", 6, false, format_shared},
-	{"points a match", 14, true, format_mean},
-	{"best", 5, true, format_best},
-	{"worst", 5, true, format_worst},
+	{"matches", 7, count_all, format_matches, NULL},
+	{"won", 5, count_all, format_won, NULL},
+	{"shared", 6, count_all, format_shared, NULL},
+	{"points a match", 14, count_played, format_mean, NULL},
+	{"best", 5, count_played, format_best, NULL},
+	{"worst", 5, count_played, format_worst, NULL},
+	/* the last, which is only there where something was reviewed */
+	{"cost", 4, count_reviewed, format_cost, "points that a turn with a choice cost"},
 };
 enum { COLUMNS = sizeof columns / sizeof columns[0] };
+
+/* How many of the columns C has. */
+static int columns_of(const struct company *c)
+{
+	bool reviewed = false;
+	for (size_t i = 0; i < c->players; i++)
+		reviewed |= c->player[i].reviewed > 0;
+	return reviewed ? COLUMNS : COLUMNS - 1;
+}
 
 static void show_matches(const struct company *c, struct text *out)
 {
@@ -80,21 +116,21 @@ static void show_words(const struct company_player *p, const char *name, struct 
 {
 	for (int i = 0; i < COLUMNS; i++) {
 		char figure[FIGURE_SIZE];
-		if (columns[i].played && !p->played)
+		if (!columns[i].count(p))
 			continue;
 		columns[i].format(p, style, figure);
-		figure_fact(name, columns[i].label, figure, out);
+		figure_fact(name, columns[i].label ? columns[i].label : columns[i].head, figure, out);
 	}
 }
 
-/* Adds the player's line, with NAME in WIDTH columns. */
-static void show_player(const struct company_player *p, const char *name, int width,
+/* Adds the player's line, with NAME in WIDTH columns and the first COUNT figures. */
+static void show_player(const struct company_player *p, const char *name, int width, int count,
                         struct figure_style style, struct text *out)
 {
 	text_addf(out, "  %s%*s", name, width - text_columns(name), "");
-	for (int i = 0; i < COLUMNS; i++) {
+	for (int i = 0; i < count; i++) {
 		char figure[FIGURE_SIZE] = "";
-		if (!columns[i].played || p->played)
+		if (columns[i].count(p))
 			columns[i].format(p, style, figure);
 		text_add(out, "  ");
 		text_add_right(out, *figure ? figure : "-", columns[i].width);
@@ -105,7 +141,8 @@ static void show_player(const struct company_player *p, const char *name, int wi
 void company_words(const struct company *c, struct figure_style style, struct text *out)
 {
 	struct text name = {0};
-	int width = NAME_WIDTH;
+	const int count = columns_of(c);
+	int width = count < COLUMNS ? NAME_WIDTH : NAME_NARROW, whole = MARGIN;
 	show_matches(c, out);
 	for (size_t i = 0; i < c->players; i++) {
 		text_clear(&name);
@@ -113,11 +150,13 @@ void company_words(const struct company *c, struct figure_style style, struct te
 		int wide = text_columns(text_string(&name));
 		width = wide > width ? wide : width;
 	}
-	style.plain |= style.width < WIDTH_LEAST + width - NAME_WIDTH;
+	for (int i = 0; i < count; i++)
+		whole += MARGIN + columns[i].width;
+	style.plain |= style.width < whole + width + MARGIN;
 	if (c->players && !style.plain) {
 		text_addf(out, "  %*s", width, "");
-		for (int i = 0; i < COLUMNS; i++)
-			text_addf(out, "  %*s", columns[i].width, columns[i].label);
+		for (int i = 0; i < count; i++)
+			text_addf(out, "  %*s", columns[i].width, columns[i].head);
 		text_add_char(out, '\n');
 	}
 	for (size_t i = 0; i < c->players; i++) {
@@ -126,7 +165,9 @@ void company_words(const struct company *c, struct figure_style style, struct te
 		if (style.plain)
 			show_words(&c->player[i], text_string(&name), style, out);
 		else
-			show_player(&c->player[i], text_string(&name), width, style, out);
+			show_player(&c->player[i], text_string(&name), width, count, style, out);
 	}
+	if (count == COLUMNS && !style.plain)
+		text_add(out, "  Cost: the points that a turn with a choice cost, in matches with a review.\n");
 	text_release(&name);
 }

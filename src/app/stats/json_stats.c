@@ -64,6 +64,10 @@ static json_t *player_json(const struct company_player *p)
 	                    p->played > 1 ? json_real(company_error(p)) : json_null());
 	json_object_set_new(object, "best", p->played ? json_integer(p->best) : json_null());
 	json_object_set_new(object, "worst", p->played ? json_integer(p->worst) : json_null());
+	json_object_set_new(object, "reviewed", json_integer(p->reviewed));
+	json_object_set_new(object, "cost", p->reviewed ? json_real(company_cost(p)) : json_null());
+	json_object_set_new(object, "cost_standard_error",
+	                    p->reviewed > 1 ? json_real(company_cost_error(p)) : json_null());
 	return object;
 }
 
