@@ -191,6 +191,24 @@ START_TEST(test_named)
 }
 END_TEST
 
+/* A map of one's own isn't called as one that comes with the program, unless it is that one. */
+START_TEST(test_own_name)
+{
+	const struct map *world = map_named("world", NULL);
+	struct map *m = alloc_zero(1, sizeof *m);
+	struct error e;
+	*m = *world;
+	ck_assert(map_is_known(world) && map_is_known(m));
+	ck_assert(!map_check_name(world, &e) && !map_check_name(m, &e));
+	strcpy(m->title, "Another world");
+	ck_assert(!map_is_known(m) && map_check_name(m, &e));
+	ck_assert_ptr_nonnull(strstr(e.text, "is called world, and this is another: 'map my-world'"));
+	strcpy(m->name, "my-world");
+	ck_assert(!map_is_known(m) && !map_check_name(m, &e));
+	free(m);
+}
+END_TEST
+
 /* A word, the point it names, and the message where it names none. */
 static const struct named {
 	const char *word, *key, *why;
@@ -294,6 +312,7 @@ int main(void)
 	tcase_add_test(tc, test_standard);
 	tcase_add_loop_test(tc, test_world, 0, (int)(sizeof changes / sizeof changes[0]));
 	tcase_add_test(tc, test_named);
+	tcase_add_test(tc, test_own_name);
 	tcase_add_loop_test(tc, test_find, 0, (int)(sizeof named / sizeof named[0]));
 	tcase_add_test(tc, test_find_among);
 	tcase_add_test(tc, test_ways);

@@ -3,8 +3,10 @@
  * Copyright (C) 2026 The expedition authors
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
+#include <stdlib.h>
 #include <string.h>
 
+#include "base/alloc.h"
 #include "trails/core/rules_text.h"
 #include "trails_support.h"
 
@@ -129,6 +131,19 @@ START_TEST(own_map)
 	ck_assert(trails_rules_parse(&again, text_string(&name), NULL));
 	ck_assert(!trails_rules_bend(&r, "map=pocket", NULL));
 	ck_assert_str_eq(r.map->name, "pocket");
+	/* One that is called as the usual map isn't it. */
+	struct map *world = alloc_zero(1, sizeof *world);
+	ck_assert(!trails_rules_parse(&r, "trails", NULL));
+	*world = *r.map;
+	r.map = world;
+	text_clear(&name);
+	trails_rules_format(&r, &name);
+	ck_assert_str_eq(text_string(&name), "trails");
+	strcpy(world->title, "Another world");
+	text_clear(&name);
+	trails_rules_format(&r, &name);
+	ck_assert_str_eq(text_string(&name), "trails:map=world");
+	free(world);
 	text_release(&name);
 }
 END_TEST

@@ -194,3 +194,12 @@ void text_add_right(struct text *t, const char *s, int width)
 	int wide = text_columns(s);
 	text_addf(t, "%*s%s", width > wide ? width - wide : 0, "", s);
 }
+
+uint64_t text_sum(const void *bytes, size_t len)
+{
+	const unsigned char *p = bytes;
+	uint64_t sum = 0xcbf29ce484222325u;
+	for (size_t i = 0; i < len; i++)
+		sum = (sum ^ p[i]) * 0x100000001b3u;
+	return sum;
+}

@@ -8,6 +8,7 @@
 
 #include <stdbool.h>
 #include <stddef.h>
+#include <stdint.h>
 
 #include "base/error.h"
 
@@ -72,5 +73,9 @@ size_t text_character(const char *s);
 
 /* Whether S is text in UTF-8. */
 bool text_is_utf8(const char *s);
+
+/* A number made of the LEN BYTES: FNV-1a, 64 bits (Fowler, Noll and Vo).  It tells texts apart that
+ * differ by chance, not by intention. */
+uint64_t text_sum(const void *bytes, size_t len);
 
 #endif

@@ -74,6 +74,9 @@ struct game {
 	/* Reads the LEN bytes of TEXT, which may be anything, as a board.  Returns it, flat, and the
 	 * caller frees it with free(); or NULL, and a line for each fault is added to FAULTS. */
 	void *(*board_read)(const char *text, size_t len, struct text *faults);
+	/* Whether a match may begin on BOARD, which was read: it isn't called as another that comes with
+	 * the program.  Returns 0; or -1 and the reason in E. */
+	int (*board_check)(const void *board, struct error *e);
 	/* Has matches by RULES played on BOARD, which outlives them.  Whether they fit it is for
 	 * rules_check to say, once they are bent. */
 	void (*board_take)(void *rules, const void *board);

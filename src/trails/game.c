@@ -89,6 +89,11 @@ static void *game_board_read(const char *text, size_t len, struct text *faults)
 	return NULL;
 }
 
+static int game_board_check(const void *board, struct error *e)
+{
+	return map_check_name(board, e);
+}
+
 static void game_board_take(void *rules, const void *board)
 {
 	struct trails_rules *r = rules;
@@ -98,8 +103,7 @@ static void game_board_take(void *rules, const void *board)
 static void game_board_write(const void *rules, struct text *out)
 {
 	const struct trails_rules *r = rules;
-	const struct map *known = map_named(r->map->name, NULL);
-	if (!known || (known != r->map && map_sum(known) != map_sum(r->map)))
+	if (!map_is_known(r->map))
 		map_write(r->map, out);
 }
 
@@ -363,6 +367,7 @@ const struct game trails_game = {
 	.rules_tell = game_rules_tell,
 	.rounds = game_rounds,
 	.board_read = game_board_read,
+	.board_check = game_board_check,
 	.board_take = game_board_take,
 	.board_write = game_board_write,
 	.deal_used = game_deal_used,

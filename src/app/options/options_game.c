@@ -202,6 +202,7 @@ int options_board(struct options *o, const char *path, const char **row, struct 
 	struct text text = {0}, faults = {0};
 	const struct game *g = *row ? NULL : families_with_board();
 	void *rules = NULL;
+	struct error why;
 	if (*row && families_parse(*row, &g, &rules, e))
 		return -1;
 	free(rules);
@@ -211,6 +212,8 @@ int options_board(struct options *o, const char *path, const char **row, struct 
 		return -1;
 	o->board = g->board_read(text_string(&text), text.len, &faults);
 	int status = o->board ? 0 : options_faults(path, &faults, e);
+	if (o->board && g->board_check(o->board, &why))
+		status = error_set(e, "%s: %s", path, why.text);
 	if (!*row)
 		*row = g->name; /* its first row */
 	text_release(&text);

@@ -2,7 +2,9 @@
  * SPDX-License-Identifier: GPL-3.0-or-later */
 #include "app/stats/company.h"
 
+#include <inttypes.h>
 #include <math.h>
+#include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
 #include <strings.h>
@@ -19,6 +21,7 @@ void companies_release(struct companies *c)
 			free(company->player[k].name);
 		free(company->player);
 		free(company->ruleset);
+		free(company->board);
 	}
 	free(c->company);
 	*c = (struct companies){0};
@@ -26,20 +29,31 @@ void companies_release(struct companies *c)
 
 static struct company *find_company(struct companies *c, const struct match *m)
 {
-	struct text rules = {0};
+	struct text rules = {0}, board = {0};
 	struct company *found = NULL;
+	bool twin = false;
 	m->game->rules_format(m->rules, &rules);
-	for (size_t i = 0; i < c->len && !found; i++)
-		if (c->company[i].seats == m->seats &&
-		    !strcmp(c->company[i].ruleset, text_string(&rules)))
-			found = &c->company[i];
+	if (m->game->board_write)
+		m->game->board_write(m->rules, &board);
+	for (size_t i = 0; i < c->len && !found; i++) {
+		struct company *company = &c->company[i];
+		if (company->seats != m->seats || strcmp(company->ruleset, text_string(&rules)))
+			continue;
+		if (!strcmp(company->board, text_string(&board)))
+			found = company;
+		else
+			company->twin = twin = true;
+	}
 	if (!found) {
 		c->company = alloc_grow(c->company, &c->cap, c->len + 1, sizeof *c->company);
 		found = &c->company[c->len++];
 		*found = (struct company){.ruleset = alloc_string(text_string(&rules)),
+		                          .board = alloc_string(text_string(&board)),
+		                          .twin = twin,
 		                          .seats = m->seats};
 	}
 	text_release(&rules);
+	text_release(&board);
 	return found;
 }
 
@@ -115,11 +129,18 @@ void companies_add(struct companies *c, const struct match *m, const char *playe
 		count_seat(m, seat, reviewed ? &cost[seat] : NULL, find_player(company, name[seat]));
 }
 
+void company_board(const struct company *c, char sum[BOARD_SUM_SIZE])
+{
+	snprintf(sum, BOARD_SUM_SIZE, "%016" PRIx64, text_sum(c->board, strlen(c->board)));
+}
+
 static int compare_companies(const void *a, const void *b)
 {
 	const struct company *x = a, *y = b;
 	int order = strcmp(x->ruleset, y->ruleset);
-	return order ? order : x->seats - y->seats;
+	if (!order)
+		order = x->seats - y->seats;
+	return order ? order : strcmp(x->board, y->board);
 }
 
 static int compare_players(const void *a, const void *b)

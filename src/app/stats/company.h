@@ -7,6 +7,7 @@
 #ifndef APP_STATS_COMPANY_H
 #define APP_STATS_COMPANY_H
 
+#include <stdbool.h>
 #include <stddef.h>
 #include <stdint.h>
 
@@ -24,9 +25,11 @@ struct company_player {
 	double cost, cost_squares; /* sums over these, of the points that a turn with a choice cost */
 };
 
-/* All matches by one ruleset among so many players.  Owns its text and its players. */
+/* All matches by one ruleset on one board among so many players.  Owns its texts and its players. */
 struct company {
 	char *ruleset;            /* with its bends, as rules_format writes it */
+	char *board;              /* as board_write writes it: "" if it comes with the program */
+	bool twin;                /* another company has the same ruleset and seats on another board */
 	int seats;
 	long matches;             /* that came to an end */
 	long resigned, faults;    /* of these, ended by giving up, or by a bot's fault */
@@ -49,7 +52,11 @@ void companies_release(struct companies *c);
  * "you". */
 void companies_add(struct companies *c, const struct match *m, const char *player);
 
-/* Sorts companies by ruleset and seats, and the players of each by name, those called FIRST before
+/* A number made of C's board, to tell it from others of that name; 16 hexadecimal digits. */
+enum { BOARD_SUM_SIZE = 17 };
+void company_board(const struct company *c, char sum[BOARD_SUM_SIZE]);
+
+/* Sorts companies by ruleset, seats and board, and the players of each by name, those called FIRST before
  * the others. */
 void companies_sort(struct companies *c, const char *first);
 

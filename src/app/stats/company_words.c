@@ -100,7 +100,10 @@ static int columns_of(const struct company *c)
 
 static void show_matches(const struct company *c, struct text *out)
 {
-	text_addf(out, "%s, %d players\n", c->ruleset, c->seats);
+	char board[BOARD_SUM_SIZE];
+	company_board(c, board);
+	text_addf(out, "%s, %d players%s%s\n", c->ruleset, c->seats,
+	          c->twin ? ", board " : "", c->twin ? board : "");
 	text_addf(out, "%ld match%s", c->matches, c->matches == 1 ? "" : "es");
 	if (c->resigned)
 		text_addf(out, ", of these %ld given up", c->resigned);

@@ -74,9 +74,12 @@ static json_t *player_json(const struct company_player *p)
 static void print_company(const struct company *c)
 {
 	json_t *object = json_event_object("company"), *players = json_array();
+	char board[BOARD_SUM_SIZE];
+	company_board(c, board);
 	for (size_t i = 0; i < c->players; i++)
 		json_array_append_new(players, player_json(&c->player[i]));
 	json_object_set_new(object, "variant", json_string(c->ruleset));
+	json_object_set_new(object, "board", *c->board ? json_string(board) : json_null());
 	json_object_set_new(object, "seats", json_integer(c->seats));
 	json_object_set_new(object, "matches", json_integer(c->matches));
 	json_object_set_new(object, "given_up", json_integer(c->resigned));

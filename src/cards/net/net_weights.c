@@ -43,15 +43,6 @@ static size_t size_of(const struct net_shape *s)
 	return HEAD_SIZE + body + 2 * NET_INPUTS * NET_KINDS + SUM_SIZE;
 }
 
-/* FNV-1a, 64 bits (Fowler, Noll and Vo). */
-static uint64_t checksum(const unsigned char *bytes, size_t len)
-{
-	uint64_t h = 0xcbf29ce484222325u;
-	for (size_t i = 0; i < len; i++)
-		h = (h ^ bytes[i]) * 0x100000001b3u;
-	return h;
-}
-
 static uint64_t get(const unsigned char *p, int size)
 {
 	uint64_t x = 0;
@@ -168,7 +159,7 @@ int net_read(struct net *n, const char *row, const unsigned char *bytes, size_t 
 	enum net_size size = NET_SIZES;
 	if (check_head(row, bytes, len, &size, e))
 		return -1;
-	if (get(bytes + len - SUM_SIZE, SUM_SIZE) != checksum(bytes, len - SUM_SIZE))
+	if (get(bytes + len - SUM_SIZE, SUM_SIZE) != text_sum(bytes, len - SUM_SIZE))
 		return error_set(e, "the weights are damaged: their checksum is wrong");
 	net_clear(n, size);
 	const size_t lanes = (size_t)n->lanes, units = (size_t)n->units;
@@ -204,5 +195,5 @@ void net_write(const struct net *n, const char *row, struct text *out)
 	put16(out, n->out, units);
 	put32(out, &n->out_bias, 1);
 	put16(out, &n->held[0][0], NET_INPUTS * NET_KINDS);
-	put(out, checksum((const unsigned char *)out->s + start, out->len - start), SUM_SIZE);
+	put(out, text_sum((const unsigned char *)out->s + start, out->len - start), SUM_SIZE);
 }

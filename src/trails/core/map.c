@@ -27,6 +27,21 @@ const struct map *map_named(const char *name, struct error *e)
 	return NULL;
 }
 
+bool map_is_known(const struct map *m)
+{
+	const struct map *known = map_named(m->name, NULL);
+	return known && (known == m || map_sum(known) == map_sum(m));
+}
+
+int map_check_name(const struct map *m, struct error *e)
+{
+	if (!map_named(m->name, NULL) || map_is_known(m))
+		return 0;
+	return error_set(e, "a map that comes with the program is called %s, and this is another: "
+	                 "'map my-%.*s' gives it a name of its own", m->name, MAP_KEY_SIZE - 4,
+	                 m->name);
+}
+
 /* Whether KEY begins with WORD, whose capitals are no matter. */
 static bool begins(const char *key, const char *word)
 {
@@ -187,11 +202,8 @@ void map_write(const struct map *m, struct text *out)
 uint64_t map_sum(const struct map *m)
 {
 	struct text text = {0};
-	/* FNV-1a */
-	uint64_t sum = 0xcbf29ce484222325u;
 	map_write(m, &text);
-	for (size_t i = 0; i < text.len; i++)
-		sum = (sum ^ (unsigned char)text.s[i]) * 0x100000001b3u;
+	uint64_t sum = text_sum(text.s, text.len);
 	text_release(&text);
 	return sum;
 }

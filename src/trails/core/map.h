@@ -103,6 +103,13 @@ extern const size_t map_table_count;
 /* The map in map_table called NAME; or NULL, and E lists them. */
 const struct map *map_named(const char *name, struct error *e);
 
+/* Whether M is one of those that come with the program, or the same as one. */
+bool map_is_known(const struct map *m);
+
+/* Whether M may be played on as a map of one's own: its name is not that of another map, which comes
+ * with the program.  Returns 0; or -1 and the reason in E. */
+int map_check_name(const struct map *m, struct error *e);
+
 /* Finds the point that WORD names: its key, or a beginning of it that no other point has, or
  * such a beginning of one of the words between its hyphens; capitals are no matter.  Only those
  * points are looked at for which AMONG says true, or all if it is NULL.  Returns the point; or

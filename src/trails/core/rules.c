@@ -147,7 +147,7 @@ void trails_rules_bends(const struct trails_rules *r, struct text *out)
 	const size_t len = out->len;
 	if (row)
 		fields_bends(r, row, &all_fields, out);
-	if (strcmp(r->map->name, default_map))
+	if (strcmp(r->map->name, default_map) || !map_is_known(r->map))
 		text_addf(out, "%s%s%s", out->len > len ? "," : "", map_field, r->map->name);
 }
 
