@@ -358,6 +358,7 @@ check_PROGRAMS += \
 	tests/check_arena \
 	tests/check_belief \
 	tests/check_blind \
+	tests/check_bot_family \
 	tests/check_arena_luck \
 	tests/check_arena_work \
 	tests/check_card \
@@ -478,6 +479,8 @@ tests_check_vault_LDADD = $(APP_PEER_LDADD)
 tests_check_reason_LDADD = tests/libsupport.a $(APP_LIBS) tests/libsupport.a libexpedition.a \
 	$(CHECK_LIBS)
 tests_check_screen_LDADD = tests/libsupport.a $(APP_LIBS) tests/libsupport.a libexpedition.a \
+	$(CHECK_LIBS)
+tests_check_bot_family_LDADD = tests/libsupport.a $(APP_LIBS) tests/libsupport.a libexpedition.a \
 	$(CHECK_LIBS)
 tests_check_shelf_LDADD = tests/libsupport.a $(APP_LIBS) tests/libsupport.a libexpedition.a \
 	$(CHECK_LIBS)

@@ -3,6 +3,7 @@
 #include "game/protocol.h"
 
 #include <inttypes.h>
+#include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
 
@@ -47,15 +48,37 @@ void protocol_write_hello(const struct hello *h, struct text *out)
 	          h->view ? " view" : "");
 }
 
-enum said protocol_said(const char *line)
+bool protocol_begins(const char *line, const char *word)
 {
 	const char *p = line + strspn(line, blanks);
 	size_t len = strcspn(p, blanks);
-	if (len == 10 && !memcmp(p, "expedition", len))
+	return len == strlen(word) && !memcmp(p, word, len);
+}
+
+enum said protocol_said(const char *line)
+{
+	const char *p = line + strspn(line, blanks);
+	if (protocol_begins(line, "expedition"))
 		return SAID_HELLO;
-	if (len == 6 && !memcmp(p, "answer", len))
+	if (protocol_begins(line, "answer"))
 		return SAID_ANSWER;
-	return len && *p != '#' ? SAID_UNKNOWN : SAID_NOTHING;
+	return *p && *p != '#' ? SAID_UNKNOWN : SAID_NOTHING;
+}
+
+void protocol_read_value(const char *line, const char *key, char value[PROTOCOL_VALUE_SIZE])
+{
+	const size_t key_len = strlen(key);
+	size_t len;
+	*value = '\0';
+	for (const char *p = line; *p; p += len) {
+		p += strspn(p, blanks);
+		len = strcspn(p, blanks);
+		if (len <= key_len || memcmp(p, key, key_len) || p[key_len] != '=')
+			continue;
+		snprintf(value, PROTOCOL_VALUE_SIZE, "%.*s", (int)(len - key_len - 1),
+		         p + key_len + 1);
+		return;
+	}
 }
 
 int protocol_read_hello(const char *line, int version, struct hello *h, struct error *e)

@@ -3,7 +3,7 @@
  *
  * A family has a struct protocol.  Version 1 is that of the card games.  In version 2 a position is
  * told as lines, of which those are told again that have changed; game/lines.h has that for any
- * family.
+ * family, and the first line of the rules says "game=" and the family's name.
  *
  * Everything is written from views and notices, so no line can tell a seat what it must not know.
  * Lines that are read come from strangers: they can cause an error, never a crash.
@@ -128,6 +128,14 @@ int protocol_read_version(const char *line, int *version, struct error *e);
 /* Reads "ask NUMBER WHAT MILLISECONDS LUCK" from the COUNT WORDS of a line, all but WHAT.  Returns
  * 0, or -1 and the reason in E. */
 int protocol_read_question(char **words, int count, struct question *q, struct error *e);
+
+/* Whether the first word of LINE is WORD. */
+bool protocol_begins(const char *line, const char *word);
+
+/* Copies the value of the word "KEY=VALUE" of LINE to VALUE, cut where it is longer; "" if there is
+ * none. */
+enum { PROTOCOL_VALUE_SIZE = 64 };
+void protocol_read_value(const char *line, const char *key, char value[PROTOCOL_VALUE_SIZE]);
 
 /* Whether WORDS begin an answer to Q, "answer NUMBER" and more.  Returns 0, or -1 and the reason in
  * E. */

@@ -6,8 +6,7 @@
 #include <stdio.h>
 #include <string.h>
 
-#include "app/families/families.h"
-#include "game/protocol.h"
+#include "game/lines.h"
 #include "os/process.h"
 #include "os/signals.h"
 #include "os/store.h"
@@ -19,9 +18,10 @@ static void say(struct text *out)
 	text_clear(out);
 }
 
-/* Speaks to the dealer for an agent, of the family whose version of the protocol it is. */
+/* Speaks to the dealer for an agent, of the family that the dealer plays. */
 struct speaker {
 	const char *spec;
+	int version;       /* that the dealer speaks; 0 until he says it */
 	const struct game *game;
 	void *listener;
 	bool hired;        /* there is an agent */
@@ -55,29 +55,77 @@ static int hire(struct speaker *s, struct error *e)
 	return s->hired ? 0 : -1;
 }
 
+/* Takes up family G; an agent of another one is of no use for it. */
 static void take_family(struct speaker *s, const struct game *g)
 {
+	if (s->hired)
+		agent_release(&s->agent);
+	s->hired = false;
 	if (s->listener)
 		s->game->protocol->listener_free(s->listener);
 	s->game = g;
 	s->listener = g->protocol->listener_new();
 }
 
-/* Takes up the family that is played in the version that LINE says, if LINE says one: the last that
- * is not greater. */
-static void hear_version(struct speaker *s, const char *line)
+/* The version that is spoken with a dealer who speaks VERSION: the last one of TABLE that isn't
+ * greater. */
+static int spoken_version(const struct family *table, size_t count, int version)
 {
-	const struct game *best = families[0].game;
-	int version;
-	if (protocol_said(line) != SAID_HELLO || protocol_read_version(line, &version, NULL))
-		return;
-	for (size_t i = 1; i < family_count; i++) {
-		const struct game *g = families[i].game;
-		if (g->protocol->version <= version && g->protocol->version > best->protocol->version)
-			best = g;
+	int spoken = 0;
+	for (size_t i = 0; i < count; i++) {
+		int own = table[i].game->protocol->version;
+		if (own <= version && own > spoken)
+			spoken = own;
 	}
-	if (best != s->game)
-		take_family(s, best);
+	return spoken;
+}
+
+const struct game *bot_family(const struct family *table, size_t count, int version,
+                              const char *rules, struct error *e)
+{
+	const int spoken = spoken_version(table, count, version);
+	const struct game *found = NULL;
+	struct text names = {0};
+	char name[PROTOCOL_VALUE_SIZE];
+	bool any = !rules || spoken < LINES_VERSION;
+	if (!any)
+		protocol_read_value(rules, "game", name);
+	for (size_t i = 0; i < count && !found; i++) {
+		const struct game *g = table[i].game;
+		if (g->protocol->version != spoken)
+			continue;
+		text_addf(&names, "%sgame=%s", names.len ? ", " : "", g->name);
+		if (any || !strcmp(name, g->name))
+			found = g;
+	}
+	if (!found && !any)
+		error_set(e, "a game of version %d that is known here: %s", spoken,
+		          text_string(&names));
+	text_release(&names);
+	return found ? found : any ? table[0].game : NULL;
+}
+
+/* Takes up the family that LINE speaks of, if it is the dealer's version or the first line of the
+ * rules.  Returns 0; or -1 and the reason in E if that family isn't known. */
+static int hear_family(struct speaker *s, const char *line, struct error *e)
+{
+	const struct game *g = NULL;
+	struct text greeting = {0};
+	if (protocol_said(line) == SAID_HELLO && !protocol_read_version(line, &s->version, NULL))
+		g = bot_family(families, family_count, s->version, NULL, NULL);
+	else if (s->version && protocol_begins(line, "rules") &&
+	         !(g = bot_family(families, family_count, s->version, line, e)))
+		return -1;
+	if (!g || g == s->game)
+		return 0;
+	take_family(s, g);
+	if (protocol_said(line) == SAID_HELLO)
+		return 0;
+	/* this one hasn't heard the version yet */
+	protocol_write_version(s->version, &greeting);
+	g->protocol->hear(g, s->listener, text_string(&greeting), e);
+	text_release(&greeting);
+	return 0;
 }
 
 /* The rules are others than before.  Nothing that an agent knows of those may outlive them. */
@@ -123,7 +171,8 @@ static int listen_to_dealer(struct speaker *s, struct error *e)
 	char line[PROTOCOL_DEALER_LINE + 1];
 	int got;
 	for (long number = 1; !(got = next_line(s, line, number, e)); number++) {
-		hear_version(s, line);
+		if (hear_family(s, line, e))
+			return refuse_line(number, line, e);
 		const struct protocol *talk = s->game->protocol;
 		switch (talk->hear(s->game, s->listener, line, e)) {
 		case HEARD_BAD:
