@@ -247,7 +247,9 @@ libexpedition_a_SOURCES += \
 	src/trails/game.c \
 	src/trails/game.h \
 	src/trails/judge/review.c \
-	src/trails/judge/review.h
+	src/trails/judge/review.h \
+	src/trails/judge/review_note.c \
+	src/trails/judge/review_note.h
 
 # The maps that come with the program, and the coasts of the Earth, become constant data of the
 # library.

@@ -11,6 +11,7 @@
 #include "trails/agent/playout.h"
 #include "trails/game.h"
 #include "trails/judge/review.h"
+#include "trails/judge/review_note.h"
 
 /* From tests/support.h, which would bring the cards' types along. */
 int support_run(Suite *suite);
@@ -119,6 +120,61 @@ START_TEST(a_blunder_is_what_costs_most)
 		loss -= r.turn[i].loss;
 	ck_assert_int_eq(loss, 0);
 	ck_assert_uint_eq((size_t)turns, r.turns);
+	trails_review_release(&r);
+	match_release(&m);
+}
+END_TEST
+
+/* The number of notes of a review behind the first AT events of M; the last one's text becomes *TEXT. */
+static int notes_at(const struct match *m, size_t at, const char **text)
+{
+	int count = 0;
+	for (size_t i = 0; i < m->remarks; i++)
+		if (m->remark[i].at == at && note_is_review(m->remark[i].text)) {
+			*text = m->remark[i].text;
+			count++;
+		}
+	return count;
+}
+
+START_TEST(a_match_gets_a_note_behind_each_turn_with_a_choice)
+{
+	struct match m;
+	struct trails_review r;
+	begin(&m, "trails:map=pocket,hand=2", 2, NULL);
+	play_to_blunder(&m);
+	const size_t all = m.log_len;
+	trails_review_init(&r, &m, -1, WORLDS);
+	judge_all(&r);
+	for (int again = 0; again < 2; again++) {
+		trails_review_annotate(&r, &m);
+		ck_assert_uint_eq(m.log_len, all);
+		size_t before = 0;
+		for (size_t i = 0; i < m.remarks; i++) {
+			ck_assert_uint_ge(m.remark[i].at, before);
+			before = m.remark[i].at;
+		}
+		for (size_t i = 0; i < r.turns; i++) {
+			const struct trails_review_turn *t = &r.turn[i];
+			const char *text = "";
+			ck_assert_int_eq(notes_at(&m, t->end, &text), t->choice);
+			ck_assert_int_eq(strstr(text, " best ") != NULL, t->loss > 0);
+			ck_assert_int_eq(m.log[t->end - 1].mark, t->mark);
+		}
+	}
+	/* somebody else marks the last turn: that stays */
+	const char *text = "";
+	size_t last = r.turns - 1;
+	while (!r.turn[last].choice)
+		last--;
+	ck_assert_int_eq(notes_at(&m, r.turn[last].end, &text), 1);
+	match_undo(&m, m.log_len - r.turn[last].end, -1);
+	ck_assert_int_eq(match_mark(&m, -1, MARK_FINE), 0);
+	match_redo(&m, all);
+	trails_review_annotate(&r, &m);
+	ck_assert_int_eq(m.log[r.turn[last].end - 1].mark, MARK_FINE);
+	ck_assert_int_eq(notes_at(&m, r.turn[last].end, &text), 1);
+	ck_assert(note_keeps_mark(text));
 	trails_review_release(&r);
 	match_release(&m);
 }
@@ -287,6 +343,7 @@ int main(void)
 	TCase *cases = tcase_create("review");
 	tcase_set_timeout(cases, 120);
 	tcase_add_test(cases, a_blunder_is_what_costs_most);
+	tcase_add_test(cases, a_match_gets_a_note_behind_each_turn_with_a_choice);
 	tcase_add_test(cases, turns_are_judged_alike_in_any_order);
 	tcase_add_test(cases, what_is_hidden_from_the_seat_changes_nothing);
 	tcase_add_test(cases, one_seat_alone_and_no_turn_that_was_broken_off);

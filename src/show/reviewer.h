@@ -48,8 +48,7 @@ struct reviewer {
 	void (*screen)(const void *review, bool stopped);
 	void (*plain)(const void *review, bool stopped);
 	void (*json)(const void *review, bool stopped);
-	/* Adds the match's record to OUT with what the review says of the turns; NULL: reviews
-	 * aren't written into records. */
+	/* Adds the match's record to OUT with what the review says of the turns. */
 	void (*annotate)(const void *review, struct text *out);
 	/* Adds a page for a browser, as SEAT sees the match; NULL: there is none. */
 	void (*page)(const void *review, bool stopped, int seat, struct text *out);

@@ -262,9 +262,6 @@ static int check_wanted(const struct work *w, struct error *e)
 	if (!w->reviewer->page && (opt->html || opt->html_beside))
 		return error_set(e, "%s: only reviews of the card games become a page, and this is a match of %s: "
 		                    "leave it out", w->wanted.prompt ? "html" : "--html", name);
-	if (!w->reviewer->annotate && opt->annotate)
-		return error_set(e, "--annotate: only reviews of the card games are written into records, and this "
-		                    "is a match of %s: leave it out", name);
 	return 0;
 }
 

@@ -182,6 +182,19 @@ bool trails_review_judge(struct trails_review *r, size_t i, struct stop stop)
 	return true;
 }
 
+int trails_review_moves(const struct trails_review *r, const struct trails_review_turn *t, bool best,
+                        uint64_t *list)
+{
+	const struct trails_turn *instead = &t->worst.best;
+	const size_t end = best ? t->worst.event : t->end;
+	int count = 0;
+	for (size_t at = t->event; at < end && count < TURN_MOST; at++)
+		list[count++] = r->match->log[at].move;
+	for (int i = 0; best && i < instead->moves; i++)
+		list[count++] = instead->move[i];
+	return count;
+}
+
 /* ---- Sums.  ---- */
 
 struct trails_review_seat trails_review_sum(const struct trails_review *r, int seat)

@@ -68,6 +68,13 @@ void trails_review_release(struct trails_review *r);
  * is then not judged. */
 bool trails_review_judge(struct trails_review *r, size_t i, struct stop stop);
 
+/* Writes the moves of T to LIST, which has room for TRAILS_REVIEW_MOVES: as they were made; or, for BEST,
+ * those before the decision that cost most, and the best ones in place of the rest.  Returns how
+ * many there are. */
+enum { TRAILS_REVIEW_MOVES = 2 * TURN_MOST };
+int trails_review_moves(const struct trails_review *r, const struct trails_review_turn *t, bool best,
+                        uint64_t *list);
+
 /* Adds up the turns of SEAT that were judged. */
 struct trails_review_seat trails_review_sum(const struct trails_review *r, int seat);
 

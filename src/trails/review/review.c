@@ -4,9 +4,12 @@
 
 #include <stdio.h>
 #include <stdlib.h>
+#include <string.h>
 
 #include "base/alloc.h"
+#include "game/record.h"
 #include "prompt/pages.h"
+#include "trails/judge/review_note.h"
 #include "trails/review/review_words.h"
 
 static enum status begin(const struct review_wanted *wanted, void **review, struct error *e)
@@ -70,6 +73,18 @@ static void json(const void *review, bool stopped)
 	review_object(review, stopped);
 }
 
+static void annotate(const void *review, struct text *out)
+{
+	const struct review_work *w = review;
+	const char *record = w->wanted->record;
+	struct match m;
+	if (game_record_read(&m, w->review.match->game, record, strlen(record), NULL, NULL))
+		return; /* the match was made of it */
+	trails_review_annotate(&w->review, &m);
+	game_record_write(&m, (const char *const *)m.head.name, out);
+	match_release(&m);
+}
+
 const struct reviewer trails_reviewer = {
 	.begin = begin,
 	.end = end,
@@ -80,4 +95,5 @@ const struct reviewer trails_reviewer = {
 	.screen = words,
 	.plain = words,
 	.json = json,
+	.annotate = annotate,
 };

@@ -19,8 +19,8 @@ static json_t *points_json(int64_t worth)
 static json_t *moves_json(const struct review_work *w, const struct trails_review_turn *t, bool best)
 {
 	const struct trails_state *s = match_before(w->review.match, t->event);
-	uint64_t moves[REVIEW_MOVES];
-	const int count = review_moves(w, t, best, moves);
+	uint64_t moves[TRAILS_REVIEW_MOVES];
+	const int count = trails_review_moves(&w->review, t, best, moves);
 	json_t *list = json_array();
 	for (int i = 0; i < count; i++) {
 		struct text text = {0};

@@ -38,25 +38,11 @@ static const char *tenths(int64_t worth, char *buf)
 	return buf;
 }
 
-int review_moves(const struct review_work *w, const struct trails_review_turn *t, bool best,
-                 uint64_t *list)
-{
-	const struct match *m = w->review.match;
-	const struct trails_turn *instead = &t->worst.best;
-	const size_t end = best ? t->worst.event : t->end;
-	int count = 0;
-	for (size_t at = t->event; at < end && count < TURN_MOST; at++)
-		list[count++] = m->log[at].move;
-	for (int i = 0; best && i < instead->moves; i++)
-		list[count++] = instead->move[i];
-	return count;
-}
-
 static void add_turn(const struct telling_review *s, const struct trails_review_turn *t, bool best,
                      struct text *out)
 {
-	uint64_t moves[REVIEW_MOVES];
-	advice_moves(&s->to, moves, review_moves(s->w, t, best, moves), out);
+	uint64_t moves[TRAILS_REVIEW_MOVES];
+	advice_moves(&s->to, moves, trails_review_moves(s->r, t, best, moves), out);
 }
 
 /* "Ann", or "you". */

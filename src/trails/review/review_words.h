@@ -22,11 +22,4 @@ void review_words(const struct review_work *w, bool stopped, struct text *out);
 /* Prints it as an object.  A program built without JSON never calls this. */
 void review_object(const struct review_work *w, bool stopped);
 
-/* Adds the moves of T to LIST, which has room for REVIEW_MOVES: as they were made; or, for BEST,
- * those before the decision that cost most, and the best ones in place of the rest.  Returns how
- * many there are. */
-enum { REVIEW_MOVES = 2 * TURN_MOST };
-int review_moves(const struct review_work *w, const struct trails_review_turn *t, bool best,
-                 uint64_t *list);
-
 #endif
