@@ -410,11 +410,16 @@ libapp_a_SOURCES = \
 	src/app/map_run.c \
 	src/app/map_run.h \
 	src/app/options/arena_options.h \
+	src/app/options/given.c \
+	src/app/options/given.h \
 	src/app/options/options.c \
 	src/app/options/options.h \
 	src/app/options/options_check.c \
 	src/app/options/options_game.c \
+	src/app/options/options_help.c \
 	src/app/options/options_read.c \
+	src/app/options/options_rules.c \
+	src/app/options/options_seats.c \
 	src/app/options/topics.c \
 	src/app/options/topics.h \
 	src/app/pad/laid.c \

@@ -2,20 +2,13 @@
  * SPDX-License-Identifier: GPL-3.0-or-later */
 #include "app/options/options.h"
 
-#include <getopt.h>
 #include <math.h>
-#include <stddef.h>
-#include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
-#include <sys/stat.h>
 
 #include "base/alloc.h"
-#include "base/fold.h"
 #include "base/number.h"
 #include "base/trials.h"
-#include "cards/agent/level.h"
-#include "os/store.h"
 
 /* ---- Shared by options of one kind: AT says where the value goes. ---- */
 
@@ -59,67 +52,6 @@ static int take_number(struct options *o, const struct option_entry *entry, cons
 	.take = take_number, .at = offsetof(struct options, field), .low = least, .high = most
 
 /* ---- Options with a reader of their own.  ---- */
-
-/* Takes the COUNT players SEAT, which ALL names, and takes them over. */
-static int take_seated(struct options *o, char **seat, int count, const char *all, struct error *e)
-{
-	struct played r = options_played(o);
-	struct error why;
-	int status = 0;
-	/* the last one has all the rest: a comma is no part of a mere name, but may be of a label or of
-	 * what stands behind a colon */
-	const char *last = seat[count - 1];
-	if (count < r.game->seats_least || !*last || strcspn(last, ",") < strcspn(last, "[:"))
-		status = error_set(e, r.game->seats_most > 2
-		                      ? "--seats %s: write two to six players, as human,medium,thumb"
-		                      : "--seats %s: write two players, as human,medium or human:Ann,human:Bob",
-		                   all);
-	else if (r.game->seats_most > 2 && r.game->rules_check(r.rules, count, &why))
-		status = error_set(e, "--seats %s: %s", all, why.text);
-	for (int i = 0; i < (status ? count : o->seat_count); i++)
-		free(status ? seat[i] : o->seats[i]);
-	for (int i = 0; i < count && !status; i++)
-		o->seats[i] = seat[i];
-	o->seat_count = status ? o->seat_count : count;
-	return status;
-}
-
-int options_seats(struct options *o, const char *value, struct error *e)
-{
-	const char *all = value;
-	if (!text_is_clean(value))
-		return error_set(e, "--seats %s: a line's end or another control character stands in it", value);
-	struct played r = options_played(o);
-	int count = 0, most = r.game->seats_most;
-	char *seat[SEATS_MAX];
-	const char *comma;
-	/* an agent's options have commas, too, so players are parted by a comma behind which a
-	 * name begins: a word without '=' up to its end; the last takes all the rest */
-	for (; count < most; value = comma + 1) {
-		comma = count + 1 < most ? strchr(value, ',') : NULL;
-		while (comma && strcspn(comma + 1, "=") < strcspn(comma + 1, ":,"))
-			comma = strchr(comma + 1, ',');
-		size_t len = comma ? (size_t)(comma - value) : strlen(value);
-		seat[count] = alloc_string(value);
-		seat[count++][len] = '\0';
-		if (!len || !comma)
-			break;
-	}
-	return take_seated(o, seat, count, all, e);
-}
-
-int options_level(struct options *o, const char *value, struct error *e)
-{
-	const char *level = level_named(value, e);
-	if (!level)
-		return -1;
-	for (int i = 0; i < o->seat_count; i++)
-		free(o->seats[i]);
-	o->seats[0] = alloc_string("human");
-	o->seats[1] = alloc_string(level);
-	o->seat_count = 2;
-	return 0;
-}
 
 static int take_colour(struct options *o, const struct option_entry *entry, const char *value,
                        struct error *e)

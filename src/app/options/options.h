@@ -163,11 +163,6 @@ int options_family(struct options *o, const char *name, struct error *e);
 /* Prints FAULTS, lines on the file PATH, all but the last one, which goes to E.  Returns -1. */
 int options_faults(const char *path, struct text *faults, struct error *e);
 
-/* Reads the board that the file PATH has, for the ruleset *ROW; for NULL, that is the first row of a
- * family with boards.  Returns 0; or -1 and the reason in E.  If the file has several faults, the
- * others are printed before. */
-int options_board(struct options *o, const char *path, const char **row, struct error *e);
-
 /* Reads the ruleset NAME, bent as --rule and --rounds say, into R.  Returns 0, or -1 and
  * the reason in E. */
 int options_ruleset(const struct options *o, const char *name, struct rules *r, struct error *e);
@@ -182,10 +177,6 @@ extern const char options_game_marks[];
 /* Sets the ruleset and the deals from TEXT: "RULESET#SEED", "RULESET@CODE..." or "RULESET",
  * which has no seed.  Returns 0; or -1 and the reason in E, and O is as it was. */
 int options_game(struct options *o, const char *text, struct error *e);
-
-/* Sets the ruleset if TEXT, a value of --deal, begins with one, as the name of a game does.
- * No other option and no other --deal may name another one.  Returns as options_game does. */
-int options_deal_rules(struct options *o, const char *text, struct error *e);
 
 /* Says in E that the deals of the family of O have no codes.  Returns -1. */
 int options_no_code(const struct options *o, struct error *e);

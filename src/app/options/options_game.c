@@ -12,7 +12,6 @@
 #include "cards/core/deck.h"
 #include "cards/core/deck_code.h"
 #include "cards/match/cards.h"
-#include "os/store.h"
 
 const char options_game_marks[] = "#@";
 
@@ -195,30 +194,6 @@ int options_faults(const char *path, struct text *faults, struct error *e)
 		line = next;
 	}
 	return error_set(e, "%s: %.*s", path, (int)strcspn(line, "\n"), line);
-}
-
-int options_board(struct options *o, const char *path, const char **row, struct error *e)
-{
-	struct text text = {0}, faults = {0};
-	const struct game *g = *row ? NULL : families_with_board();
-	void *rules = NULL;
-	struct error why;
-	if (*row && families_parse(*row, &g, &rules, e))
-		return -1;
-	free(rules);
-	if (!g->board_read)
-		return error_set(e, "--map: %.40s has no map: leave it out, or play trails", *row);
-	if (store_read(path, &text, e))
-		return -1;
-	o->board = g->board_read(text_string(&text), text.len, &faults);
-	int status = o->board ? 0 : options_faults(path, &faults, e);
-	if (o->board && g->board_check(o->board, &why))
-		status = error_set(e, "%s: %s", path, why.text);
-	if (!*row)
-		*row = g->name; /* its first row */
-	text_release(&text);
-	text_release(&faults);
-	return status;
 }
 
 int options_ruleset(const struct options *o, const char *name, struct rules *r, struct error *e)
