@@ -630,6 +630,8 @@ libapp_a_SOURCES = \
 	src/show/screen/layout.h \
 	src/show/screen/paint.c \
 	src/show/screen/paint.h \
+	src/show/screen/result.c \
+	src/show/screen/result.h \
 	src/show/screen/screen.c \
 	src/show/screen/screen_hand.c \
 	src/show/screen/screen_pad.c \
@@ -720,6 +722,8 @@ libapp_a_SOURCES += \
 	src/trails/show/canvas.h \
 	src/trails/show/chart.c \
 	src/trails/show/chart.h \
+	src/trails/show/ending.c \
+	src/trails/show/ending.h \
 	src/trails/show/face.c \
 	src/trails/show/face.h \
 	src/trails/show/faces.c \

@@ -181,10 +181,10 @@ START_TEST(test_turn)
 	summary_match_turn(&told, &sum, &out);
 	claim("Look again at turn 12 of medium: 'discard 7h, draw hearts' cost 8.2 points.\n"
 	      "Better: 'play 7h, draw'.\n");
-	summary_more(&told, &sum, &out);
+	summary_more(&told, sum.judged, &out);
 	claim("");
 	told.human[0] = true;
-	summary_more(&told, &sum, &out);
+	summary_more(&told, sum.judged, &out);
 	claim("More: 'review' costs each turn, 'replay' steps through it, 'new' plays on.\n");
 	told.style = STYLE_WORDS;
 	summary_round_turn(&told, &sum, &out);
@@ -193,7 +193,7 @@ START_TEST(test_turn)
 	summary_round_turn(&told, &sum, &out);
 	summary_match_turn(&told, &sum, &out);
 	claim("");
-	summary_more(&told, &sum, &out);
+	summary_more(&told, sum.judged, &out);
 	claim("For more type replay; new begins another match.\n");
 }
 END_TEST

@@ -80,6 +80,7 @@ dist_check_SCRIPTS += \
 	tests/trails_people.test \
 	tests/trails_prompt.test \
 	tests/trails_replay.test \
+	tests/trails_ending.test \
 	tests/trails_terminal.test \
 	tests/trails_undo.test \
 	tests/trails_review.test \
@@ -126,6 +127,7 @@ EXTRA_DIST += \
 	tests/trails_look \
 	tests/table_look.exp \
 	tests/terminal.exp \
+	tests/trails_ending.exp \
 	tests/trails_terminal.exp \
 	tests/trails_law.py \
 	tests/trails_referee.py \

@@ -197,7 +197,10 @@ void summary_round_turn(const struct telling *told, const struct summary *e, str
 /* Whether a person is asked what to do next.  If only agents play, the program ends. */
 static bool can_go_on(const struct telling *told)
 {
-	return told->human[0] || told->human[1];
+	bool any = false;
+	for (int seat = 0; seat < told->match->seats; seat++)
+		any |= told->human[seat];
+	return any;
 }
 
 /* Adds the commands that lead to the turn: "'replay', 'round 2' and 'turn 12' lead there." */
@@ -239,22 +242,22 @@ void summary_taken_back(const struct telling *told, struct text *out)
 		text_add(out, "Moves were taken back after a hidden card was seen.\n");
 }
 
-void summary_more(const struct telling *told, const struct summary *e, struct text *out)
+void summary_more(const struct telling *told, bool reviewed, struct text *out)
 {
 	enum { WHOLE = 76 }; /* columns that the whole line takes */
 	if (!can_go_on(told))
 		return;
 	if (told->verdict && *told->verdict) /* the prompt of two friends can't begin another */
 		text_addf(out, told->style == STYLE_WORDS ? "For more type %sreplay.\n" : "More: %s'replay'.\n",
-		          !e->judged ? "" : told->style == STYLE_WORDS ? "review or " : "'review', ");
+		          !reviewed ? "" : told->style == STYLE_WORDS ? "review or " : "'review', ");
 	else if (told->style == STYLE_WORDS)
 		text_addf(out, "For more type %sreplay; new begins another match.\n",
-		          e->judged ? "review or " : "");
+		          reviewed ? "review or " : "");
 	else if (told->term->width < WHOLE)
-		text_addf(out, "More: %s'replay', 'new'.\n", e->judged ? "'review', " : "");
+		text_addf(out, "More: %s'replay', 'new'.\n", reviewed ? "'review', " : "");
 	else
 		text_addf(out, "More: %s, 'new' plays on.\n",
-		          e->judged ? "'review' costs each turn, 'replay' steps through it"
+		          reviewed ? "'review' costs each turn, 'replay' steps through it"
 		                    : "'replay' steps through the match");
 }
 
@@ -299,5 +302,5 @@ void summary_match_words(const struct telling *told, const struct summary *e, st
 	if (name.len)
 		text_addf(out, "This game: %s\n", text_string(&name));
 	text_release(&name);
-	summary_more(told, e, out);
+	summary_more(told, e->judged, out);
 }

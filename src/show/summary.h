@@ -71,8 +71,8 @@ void summary_round_turn(const struct telling *told, const struct summary *e, str
 void summary_match_turn(const struct telling *told, const struct summary *e, struct text *out);
 /* That moves were taken back, if they were. */
 void summary_taken_back(const struct telling *told, struct text *out);
-/* The commands that tell more. */
-void summary_more(const struct telling *told, const struct summary *e, struct text *out);
+/* The commands that tell more; REVIEWED: `review` is one of them. */
+void summary_more(const struct telling *told, bool reviewed, struct text *out);
 
 /* The whole end in sentences. */
 void summary_round_words(const struct telling *told, const struct summary *e, struct text *out);

@@ -26,10 +26,18 @@ static void reveal(const struct telling *told)
 void telling_game_name(const struct telling *told, struct text *out)
 {
 	const struct match *m = told->match;
-	if (!match_over(m) || cards_state(m)->table.round <= m->deal_count || m->head.private)
+	const struct game *g = m->game;
+	struct text board = {0};
+	if (!match_over(m) || g->round(m->state) <= m->deal_count || m->head.private)
+		return;
+	if (g->board_write)
+		g->board_write(m->rules, &board);
+	bool own = board.len; /* no name holds it */
+	text_release(&board);
+	if (own)
 		return;
 	reveal(told);
-	rules_format(cards_rules(m), out);
+	g->rules_format(m->rules, out);
 	size_t before = out->len;
 	text_addf(out, "#%s", m->seed);
 	text_clean(out->s + before, ""); /* it may be a stranger's */

@@ -50,7 +50,7 @@ struct telling {
 
 /* Adds the name of the game being played, "standard#seed", to OUT.  The name tells the
  * cards of all rounds, so nothing is added before the match is over, nor if decks were
- * given.  A person who is told it and then takes moves back has seen hidden cards. */
+ * given, nor on a board of one's own.  A person who is told it and then takes moves back has seen hidden cards. */
 void telling_game_name(const struct telling *told, struct text *out);
 
 /* Adds the name of this round's deck, "standard@CODE", to OUT, if the round is over or

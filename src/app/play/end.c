@@ -111,7 +111,7 @@ static void set_balance(const struct session *s, struct summary *e)
 /* Whether a person is there who wants more than the score. */
 static bool tells_more(const struct session *s)
 {
-	return s->match.game == &cards_game && session_interactive(s) && !s->opt->quiet;
+	return session_interactive(s) && !s->opt->quiet;
 }
 
 /* The telling for those who sit here. */
@@ -123,31 +123,39 @@ static struct telling telling_to_persons(struct session *s)
 	return told;
 }
 
-void end_tell_round(struct session *s)
+/* Adds up the last round, or the whole MATCH.  Other families than the cards have nothing of it. */
+static void sum_up(const struct session *s, bool match, struct summary *e)
+{
+	if (s->match.game != &cards_game)
+		return;
+	set_rounds(&s->match, e);
+	judge(s, match, e);
+	if (match)
+		set_balance(s, e);
+}
+
+/* Tells the end of the last round, or of the MATCH, by TELL of the face. */
+static void tell_end(struct session *s, bool match)
 {
 	const struct telling told = telling_to_persons(s);
+	void (*tell)(const struct telling *, const struct summary *) =
+		match ? told.face->match : told.face->round;
 	struct summary e = {0};
 	if (!tells_more(s)) {
-		told.face->round(&told, NULL);
+		tell(&told, NULL);
 		return;
 	}
-	set_rounds(&s->match, &e);
-	judge(s, false, &e);
-	told.face->round(&told, &e);
+	sum_up(s, match, &e);
+	tell(&told, &e);
 	summary_release(&e);
+}
+
+void end_tell_round(struct session *s)
+{
+	tell_end(s, false);
 }
 
 void end_tell_match(struct session *s)
 {
-	const struct telling told = telling_to_persons(s);
-	struct summary e = {0};
-	if (!tells_more(s)) {
-		told.face->match(&told, NULL);
-		return;
-	}
-	set_rounds(&s->match, &e);
-	judge(s, true, &e);
-	set_balance(s, &e);
-	told.face->match(&told, &e);
-	summary_release(&e);
+	tell_end(s, true);
 }

@@ -10,6 +10,7 @@
 #include "cards/match/cards.h"
 #include "show/report.h"
 #include "show/screen/paint.h"
+#include "show/screen/result.h"
 #include "show/screen/screen_table.h"
 #include "show/summary.h"
 #include "show/words.h"
@@ -21,28 +22,7 @@ enum {
 	GAP = 3,
 	NAME_MOST = 16,  /* columns that a name gets at most */
 	POINTS = 5,
-	BESIDE = 30,     /* columns that lines beside the rounds need */
-	EDGES = 4,       /* columns of a frame's two edges, with a blank each */
 };
-
-/* Adds as much of S as COLUMNS hold, and blanks to fill them: behind S if it stands at the LEFT,
- * else before it. */
-static void add_cell(const char *s, int columns, bool left, struct text *out)
-{
-	struct text cut = {0};
-	text_add(&cut, s);
-	while (cut.len && term_columns(text_string(&cut)) > columns) {
-		do
-			cut.len--;
-		while (cut.len && ((unsigned char)cut.s[cut.len] & 0xc0) == 0x80);
-		cut.s[cut.len] = '\0';
-	}
-	int blanks = columns - term_columns(text_string(&cut));
-	paint_blanks(out, left ? 0 : blanks);
-	text_add(out, text_string(&cut));
-	paint_blanks(out, left ? blanks : 0);
-	text_release(&cut);
-}
 
 /* Adds TEXT's lines, folded to WIDTH columns, and releases it. */
 static void add_folded(struct text *text, int width, struct text *out)
@@ -95,7 +75,7 @@ static void sums_head(const struct telling *told, int label, int column, struct 
 		snprintf(points, sizeof points, " %d", table_round_points(&cards_state(told->match)->table, seats[i]));
 		int room = term_columns(words_seat_inside(told, seats[i]));
 		int most = column - (int)strlen(points);
-		add_cell(words_seat_inside(told, seats[i]), room < most ? room : most, true, &name);
+		result_cell(words_seat_inside(told, seats[i]), room < most ? room : most, true, &name);
 		text_add(&name, points);
 		int blanks = i ? 0 : column + GAP - term_columns(text_string(&name));
 		paint_strong(told, out);
@@ -119,7 +99,7 @@ static void sums_row(const struct telling *told, int suit, int label, int column
 	paint_off(told, out);
 	paint_blanks(out, label - (int)strlen(name));
 	sum_of(told, screen_far(told), suit, tight, &left);
-	add_cell(text_string(&left), column + GAP, true, out);
+	result_cell(text_string(&left), column + GAP, true, out);
 	sum_of(told, screen_near(told), suit, tight, out);
 	text_add_char(out, '\n');
 	text_release(&left);
@@ -177,127 +157,34 @@ static int add_rows(const struct telling *told, const struct summary *e, struct 
 		column[i] = (column[i] > POINTS ? column[i] : POINTS) + 2;
 		width += column[i];
 		paint_blanks(out, 2);
-		add_cell(name, column[i] - 2, false, out);
+		result_cell(name, column[i] - 2, false, out);
 	}
 	text_add_char(out, '\n');
 	for (int row = e->rounds > 1 ? 0 : e->rounds; row <= e->rounds; row++) {
 		bool sum = row == e->rounds;
 		snprintf(cell, sizeof cell, sum ? "match" : e->round[row].over ? "round %d" : "round %d, not ended",
 		         row + 1);
-		add_cell(cell, label, true, out);
+		result_cell(cell, label, true, out);
 		for (int i = 0; i < SEATS; i++) {
 			snprintf(cell, sizeof cell, "%d",
 			         sum ? table_points(t, seats[i]) : e->round[row].points[seats[i]]);
-			add_cell(cell, column[i], false, out);
+			result_cell(cell, column[i], false, out);
 		}
 		text_add_char(out, '\n');
 	}
 	return width;
 }
 
-/* Adds an edge of the frame, WIDTH columns wide, with the words TITLE in it, or none. */
-static void add_edge(const struct telling *told, bool top, const char *title, int width,
-                     struct text *out)
-{
-	bool utf8 = told->term->utf8;
-	const char *line = utf8 ? "\u2500" : "-";
-	const char *left = !utf8 ? "+" : top ? "\u250c" : "\u2514", *right = !utf8 ? "+" : top ? "\u2510" : "\u2518";
-	int rest = width - 2;
-	text_addf(out, "%s%s", left, line);
-	rest--;
-	if (*title) {
-		text_add_char(out, ' ');
-		if (top)
-			paint_strong(told, out);
-		text_add(out, title);
-		if (top)
-			paint_off(told, out);
-		text_add_char(out, ' ');
-		rest -= term_columns(title) + 2;
-	}
-	for (; rest > 0; rest--)
-		text_add(out, line);
-	text_addf(out, "%s\n", right);
-}
-
-/* Takes the first line off *S. */
-static void take_line(const char **s, struct text *line)
-{
-	size_t len = strcspn(*s, "\n");
-	text_clear(line);
-	text_add_bytes(line, *s, len);
-	*s += len + ((*s)[len] == '\n');
-}
-
-/* Adds the lines of LEFT, which take COLUMNS, and those of RIGHT beside them, with the edges
- * of a frame WIDTH columns wide. */
-static void add_beside(const struct telling *told, const char *left, int columns, const char *right,
-                       int width, struct text *out)
-{
-	const char *edge = told->term->utf8 ? "\u2502" : "|";
-	struct text line = {0};
-	while (*left || *right) {
-		text_addf(out, "%s ", edge);
-		take_line(&left, &line);
-		add_cell(text_string(&line), columns, true, out);
-		paint_blanks(out, GAP);
-		take_line(&right, &line);
-		add_cell(text_string(&line), width - EDGES - GAP - columns, true, out);
-		text_addf(out, " %s\n", edge);
-	}
-	text_release(&line);
-}
-
-/* Adds ROWS, which take COLUMNS, and LINES beside them in a frame.  The upper edge has the TITLE,
- * the lower one the game's NAME. */
-static void add_frame(const struct telling *told, const char *title, const char *rows, int columns,
-                      const char *lines, const char *name, struct text *out)
-{
-	int width = told->term->width < WIDEST ? told->term->width : WIDEST;
-	struct text right = {0};
-	text_add(&right, lines);
-	fold_lines(&right, width - EDGES - GAP - columns, FOLD_INDENT);
-	add_edge(told, true, title, width, out);
-	add_beside(told, rows, columns, text_string(&right), width, out);
-	add_edge(told, false, name, width, out);
-	text_release(&right);
-}
-
 void screen_draw_result(const struct telling *told, const struct summary *e, struct text *out)
 {
-	enum { CORNERS = 6 };
-	int width = told->term->width < WIDEST ? told->term->width : WIDEST;
-	struct text title = {0}, name = {0}, rows = {0}, lines = {0}, below = {0};
-	summary_match_headline(told, &title);
-	telling_game_name(told, &name);
-	int columns = add_rows(told, e, &rows);
-	summary_luck(told, e, true, &lines);
-	summary_levels(told, e, &lines);
-	summary_balance(e, &lines);
-	bool framed = width >= WIDE && width - EDGES - GAP - columns >= BESIDE &&
-	              term_columns(text_string(&title)) + CORNERS <= width;
-	bool named = framed && term_columns(text_string(&name)) + CORNERS <= width;
-	if (framed) {
-		text_trim(title.s);
-		if (title.len && title.s[title.len - 1] == '.')
-			title.s[--title.len] = '\0';
-		add_frame(told, text_string(&title), text_string(&rows), columns,
-		          text_string(&lines), named ? text_string(&name) : "", out);
-	} else {
-		text_add_char(&title, '\n');
-		add_folded(&title, told->term->width, out);
-		text_add(out, text_string(&rows));
-		text_add(&below, text_string(&lines));
-	}
-	summary_taken_back(told, &below);
-	summary_match_turn(told, e, &below);
-	if (name.len && !named &&
-	    told->term->height >= TERM_HEIGHT) /* elsewhere the result needs the line */
-		text_addf(&below, "This game: %s\n", text_string(&name));
-	summary_more(told, e, &below);
-	add_folded(&below, told->term->width, out);
-	text_release(&title);
-	text_release(&name);
-	text_release(&rows);
-	text_release(&lines);
+	struct result r = {.narrowest = WIDE, .widest = WIDEST};
+	summary_match_headline(told, &r.title);
+	r.columns = add_rows(told, e, &r.rows);
+	summary_luck(told, e, true, &r.lines);
+	summary_levels(told, e, &r.lines);
+	summary_balance(e, &r.lines);
+	summary_taken_back(told, &r.below);
+	summary_match_turn(told, e, &r.below);
+	summary_more(told, e->judged, &r.more);
+	result_draw(told, &r, out);
 }

@@ -1,4 +1,4 @@
-/* The question to the one who is to move, and how the game ended.
+/* The question to the one who is to move.
  *
  * Copyright (C) 2026 The expedition authors
  * SPDX-License-Identifier: GPL-3.0-or-later */
@@ -6,6 +6,7 @@
 
 #include "trails/core/move_text.h"
 #include "trails/core/score.h"
+#include "trails/show/ending.h"
 #include "trails/show/lists.h"
 #include "trails/show/names.h"
 
@@ -153,42 +154,13 @@ static void ask_mover(const struct trails_telling *told, struct text *out)
 	text_release(&arrow);
 }
 
-/* "Ann and Bob share the first place". */
-static void tell_end(const struct trails_telling *told, struct text *out)
-{
-	static const char *const why[] = {
-		[TRAILS_OVER_HAND] = "A hand was empty, and the round is played to its end. ",
-		[TRAILS_OVER_STUCK] = "No arrow can be laid any more. ",
-		[TRAILS_OVER_MARKS] = "All marks of a player have come back. ",
-		[TRAILS_OVER_LONG] = "The last round is played. ",
-		[TRAILS_OVER_RESIGNED] = "The game was given up. ",
-	};
-	const struct trails_table *t = &told->view->table;
-	unsigned won = trails_winners(t);
-	int count = __builtin_popcount(won), said = 0;
-	text_add(out, told->fault && t->over == TRAILS_OVER_RESIGNED
-	              ? "A bot was at fault, which ended the game. " : why[t->over]);
-	for (int seat = 0; seat < t->seats; seat++) {
-		if (!(won >> seat & 1))
-			continue;
-		text_addf(out, "%s%s",
-		          !said              ? ""
-		          : said + 1 < count ? ", "
-		                             : " and ",
-		          said ? name_inside(told, seat) : name_of_seat(told, seat));
-		said++;
-	}
-	bool you = count == 1 && name_is_you(told, __builtin_ctz(won));
-	text_add(out, count > 1 ? " share the first place." : you ? " win." : " wins.");
-}
-
 void ask_sentence(const struct trails_telling *told, struct text *out)
 {
 	const struct trails_table *t = &told->view->table;
 	if (told->taught && !trails_over(t))
 		return;
 	if (trails_over(t))
-		tell_end(told, out);
+		ending_sentences(told, out);
 	else if (trails_view_to_move(told->view) && (told->you || told->asked) && !told->hidden)
 		ask_mover(told, out);
 	else

@@ -8,6 +8,7 @@
 #include "base/fold.h"
 #include "trails/show/answers.h"
 #include "trails/show/atlas.h"
+#include "trails/show/ending.h"
 #include "trails/show/face.h"
 #include "trails/show/flow.h"
 #include "trails/show/lately.h"
@@ -99,31 +100,32 @@ static void tell_event(const struct telling *told, size_t at)
 	text_release(&out);
 }
 
-/* Shows the table below the news and, on a screen, the turns of late; BELOW lines are to have room
+/* Adds the table below the news and, on a screen, the turns of late; BELOW lines are to have room
  * below it. */
-static void show_table_above(const struct telling *told, const struct trails_face *face, int below)
+static void add_table(const struct telling *told, const struct trails_face *face, int below,
+                      struct text *out)
 {
 	enum { NEWS_MOST = 6 };
 	struct trails_view view;
 	struct trails_telling to;
-	struct text out = {0};
 	trails_told(told, &view, &to);
 	const char *news = text_string(told->news);
 	while (told->clears && text_lines(news) > NEWS_MOST)
 		news = strchr(news, '\n') + 1;
-	text_add(&out, news);
+	text_add(out, news);
 	if (face == &trails_face_screen && told->interactive)
-		lately_tell(told, &out);
-	int taken = text_lines(text_string(&out));
+		lately_tell(told, out);
+	int taken = text_lines(text_string(out));
 	face->table(&to, told->term->height - told->lines_below - PROMPT_LINES - taken - below,
-	            &out);
-	text_clear(told->news);
-	print(&out);
+	            out);
 }
 
 static void show_table(const struct telling *told, const struct trails_face *face)
 {
-	show_table_above(told, face, 0);
+	struct text out = {0};
+	add_table(told, face, 0, &out);
+	text_clear(told->news);
+	print(&out);
 }
 
 static void screen_turn(const struct telling *told)
@@ -171,48 +173,50 @@ static void tell_round(const struct telling *told, const struct summary *e)
 	(void)told, (void)e;
 }
 
-static void tell_match(const struct telling *told, const struct trails_face *face)
+/* What a match came to, for the person at a terminal whom SUMMED tells of it, or for a script. */
+static void add_match(const struct telling *told, bool summed, struct text *out)
 {
+	const bool screen = told->face == &trails_screen;
+	const struct trails_face *face = screen ? &trails_face_screen : &trails_face_plain;
 	struct trails_view view;
 	struct trails_telling to;
-	struct text out = {0};
+	struct text name = {0};
 	trails_told(told, &view, &to);
+	if (summed && screen) {
+		ending_draw(told, &to, out);
+		return;
+	}
 	to.open = state_of(told); /* nothing is hidden any more */
-	fputs(text_string(told->news), stdout);
-	text_clear(told->news);
-	face->score(&to, &out);
-	print(&out);
+	face->score(&to, out);
+	if (summed)
+		ending_say(told, out);
+	else if (!told->quiet)
+		telling_game_name(told, &name);
+	if (name.len)
+		text_addf(out, "This game: %s\n", text_string(&name));
+	text_release(&name);
 }
 
-/* How many lines the points take that are told when a match is over. */
-static int score_lines(const struct telling *told)
+/* E: as struct face has it.  On a screen that is cleared, the table stands above, if the window has
+ * room for both. */
+static void tell_match(const struct telling *told, const struct summary *e)
 {
-	struct trails_view view;
-	struct trails_telling to;
-	struct text out = {0};
-	trails_told(told, &view, &to);
-	to.open = state_of(told);
-	trails_face_screen.score(&to, &out);
-	int lines = text_lines(text_string(&out));
-	text_release(&out);
-	return lines;
-}
-
-static void screen_match(const struct telling *told, const struct summary *e)
-{
-	(void)e;
-	if (told->clears) {
+	struct text table = {0}, out = {0};
+	add_match(told, e, &out);
+	if (told->clears && told->face == &trails_screen) {
 		term_resize(told->term);
 		term_clear(told->term, false);
-		show_table_above(told, &trails_face_screen, score_lines(told));
+		const int below = text_lines(text_string(&out));
+		add_table(told, &trails_face_screen, below, &table);
+		if (text_lines(text_string(&table)) + below + PROMPT_LINES <= told->term->height)
+			text_clear(told->news);
+		else
+			text_clear(&table);
 	}
-	tell_match(told, &trails_face_screen);
-}
-
-static void plain_match(const struct telling *told, const struct summary *e)
-{
-	(void)e;
-	tell_match(told, &trails_face_plain);
+	fputs(text_string(told->news), stdout);
+	text_clear(told->news);
+	print(&table);
+	print(&out);
 }
 
 /* ---- Regions.  ---- */
@@ -285,7 +289,7 @@ const struct face trails_screen = {
 	.deal = tell_deal,
 	.event = tell_event,
 	.round = tell_round,
-	.match = screen_match,
+	.match = tell_match,
 	.turn = screen_turn,
 	.region = {screen_table, answer_hand, screen_table, answer_score, answer_unseen,
 	           answer_log},
@@ -297,7 +301,7 @@ const struct face trails_plain = {
 	.deal = tell_deal,
 	.event = tell_event,
 	.round = tell_round,
-	.match = plain_match,
+	.match = tell_match,
 	.turn = plain_turn,
 	.region = {plain_table, answer_hand, plain_table, answer_score, answer_unseen, answer_log},
 	.asks = trails_asks,

@@ -87,6 +87,7 @@ static void tell_match(const struct telling *told, const struct summary *e)
 {
 	const struct trails_state *s = told->match->state;
 	json_t *points = json_array(), *winners = json_array();
+	struct text name = {0};
 	bool fault = match_by_fault(told->match);
 	(void)e;
 	for (int seat = 0; seat < s->table.seats; seat++) {
@@ -94,9 +95,14 @@ static void tell_match(const struct telling *told, const struct summary *e)
 		if (trails_winners(&s->table) >> seat & 1)
 			json_array_append_new(winners, json_integer(seat + 1));
 	}
-	print(json_event_object("match"),
-	      json_pack("{s:o, s:o, s:b, s:b}", "points", points, "winners", winners, "resigned",
-	                s->table.over == TRAILS_OVER_RESIGNED && !fault, "fault", fault));
+	telling_game_name(told, &name);
+	json_t *more = json_pack("{s:o, s:o, s:b, s:b, s:b}", "points", points, "winners", winners,
+	                         "resigned", s->table.over == TRAILS_OVER_RESIGNED && !fault, "fault",
+	                         fault, "taken_back", told->match->taken_back);
+	if (name.len)
+		json_object_set_new(more, "game", json_name(text_string(&name)));
+	print(json_event_object("match"), more);
+	text_release(&name);
 }
 
 static void tell_log(const struct telling *told)

@@ -103,6 +103,7 @@ static void list_end(const struct trails_telling *told, int colour, int width, s
 	struct text arrows = {0};
 	struct flow f;
 	int open = 0;
+	bool over = trails_over(t); /* it goes nowhere any more */
 	/* an arrow that would close a second bow in this turn isn't offered to whose turn it is */
 	bool fresh = !trails_view_to_move(told->view);
 	flow_begin(&f, told, width, width < NARROW ? 2 : LABEL, out);
@@ -111,18 +112,19 @@ static void list_end(const struct trails_telling *told, int colour, int width, s
 		flow_to(&f, LABEL);
 	if (r->count) {
 		name_count(r->count, "arrow", &arrows);
-		text_add_char(&arrows, ';');
+		text_add(&arrows, over ? "" : ";");
 		list_point(&f, r->end, ",", true);
 		flow_words(&f, INK_FAINT, text_string(&arrows));
 	} else
-		flow_words(&f, INK_FAINT, "not begun;");
-	flow_add(&f, INK_FAINT, "to");
-	for (int i = 0; i < p->ways; i++)
+		flow_words(&f, INK_FAINT, over ? "not begun" : "not begun;");
+	if (!over)
+		flow_add(&f, INK_FAINT, "to");
+	for (int i = 0; i < p->ways && !over; i++)
 		if (trails_arrow_fits(t, colour, &p->way[i], fresh)) {
 			open++;
 			list_point(&f, p->way[i].to, "", true);
 		}
-	if (!open)
+	if (!open && !over)
 		flow_add(&f, INK_FAINT, "nowhere");
 	flow_end(&f);
 	text_release(&arrows);

@@ -83,7 +83,8 @@ static void draw(const struct trails_telling *told, bool beside, enum thrift thr
 		list_score(told, width, &below);
 	if (told->interactive && !trails_over(&told->view->table))
 		list_ask(told, width, thrift >= THRIFT_ASK, &below);
-	if (told->interactive && told->view->table.round <= 1 && thrift < THRIFT_LOOKS)
+	if (told->interactive && told->view->table.round <= 1 && thrift < THRIFT_LOOKS &&
+	    !trails_over(&told->view->table))
 		list_looks(told, width, &below);
 	int rows = lines - text_lines(text_string(&head)) - text_lines(text_string(&below));
 	rows = steady_rows(rows, lines);
