@@ -106,6 +106,48 @@ START_TEST(offers)
 }
 END_TEST
 
+/* Whether the mover's line TEXT is a place to mark, without its verb. */
+static bool is_short(const char *text)
+{
+	struct trails_view v = trails_view_of(&s, s.table.mover);
+	char *line = alloc_string(text), *words[WORDS];
+	bool is = trails_turn_short(&v, words, text_split(line, " ,;", words, WORDS));
+	free(line);
+	return is;
+}
+
+/* Whether the mover can only pass. */
+static bool is_forced(void)
+{
+	uint64_t move;
+	struct trails_view v = trails_view_of(&s, s.table.mover);
+	return trails_turn_forced(&v, &move) && trails_move_kind(move) == TRAILS_PASS;
+}
+
+START_TEST(a_place_alone_is_marked)
+{
+	rules = trails_lab_rules("trails", "hand=2,public=0,marks=3");
+	trails_begin(&s, &rules, 2, "petra angkor marib tikal uruk nara cuzco lhasa");
+	ck_assert(is_short("petra") && is_short("MARI") && !is_short("mar"));
+	ck_assert(!is_short("angkor") && !is_short("alpha") && !is_short("mark petra") && !is_short(""));
+	ck_assert_str_eq(typed("petra"), "mark petra");
+	ck_assert_str_eq(typed("mari"), "mark marib");
+	ck_assert_str_eq(typed("angkor"), "'angkor' is no move: say COLOUR POINT, as in 'red petra'; bow, "
+	                 "coupon, keep, mark, done or pass");
+	ck_assert_str_eq(offered(""), "petra mark marib");
+	ck_assert(!is_forced());
+	trails_play_text(&s, "mark petra; mark angkor; mark marib; mark tikal");
+	ck_assert(is_forced() && !is_short("petra"));
+	ck_assert_str_eq(trails_why(&s, "done"), "no mission of yours can be marked any more: say 'pass'");
+	ck_assert_str_eq(trails_why(&s, "mark petra"),
+	                 "no mission of yours can be marked any more: say 'pass'");
+	trails_play_text(&s, "pass; pass");
+	ck_assert(!is_forced() && !is_short("petra"));
+	trails_play_text(&s, "red alpha");
+	ck_assert(!is_forced()); /* a coupon could be paid */
+}
+END_TEST
+
 START_TEST(coupons)
 {
 	begin("");
@@ -226,6 +268,7 @@ int main(void)
 	suite_add_tcase(suite, tc);
 	tcase_add_test(tc, names_may_be_short);
 	tcase_add_test(tc, offers);
+	tcase_add_test(tc, a_place_alone_is_marked);
 	tcase_add_test(tc, coupons);
 	tcase_add_test(tc, whole_turns);
 	tcase_add_test(tc, texts_are_read_back);

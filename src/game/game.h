@@ -158,6 +158,12 @@ struct game {
 	               void (*offer)(void *to, const char *word), void *to);
 	/* Whether WORD can begin a move that stands on a line without a command. */
 	bool (*is_move)(const void *rules, const char *word);
+	/* Whether the COUNT WORDS, which begin with no move and no command, are a move of the view's seat
+	 * all the same, which turn_read takes: the name of a place where a mark is due.  NULL: never. */
+	bool (*is_short)(const void *view, char **words, int count);
+	/* Whether the view's seat, which is to move, has no choice and nothing to do but to let others
+	 * go on; MOVE becomes the move that says so.  NULL: never. */
+	bool (*forced)(const void *view, uint64_t *move);
 };
 
 /* Rules of a family.  It owns nothing. */

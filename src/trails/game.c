@@ -239,6 +239,16 @@ static bool game_is_move(const void *rules, const char *word)
 	return trails_move_begins(word);
 }
 
+static bool game_is_short(const void *view, char **words, int count)
+{
+	return trails_turn_short(view, words, count);
+}
+
+static bool game_forced(const void *view, uint64_t *move)
+{
+	return trails_turn_forced(view, move);
+}
+
 static int game_conceal(const struct match *m, int seat, void *deal, uint64_t *move,
                         struct error *e)
 {
@@ -395,4 +405,6 @@ const struct game trails_game = {
 	.turn_read = game_turn_read,
 	.offers = game_offers,
 	.is_move = game_is_move,
+	.is_short = game_is_short,
+	.forced = game_forced,
 };

@@ -281,7 +281,10 @@ static int run_bare(struct prompt *p, const char *word, char *line, struct error
 {
 	const struct session *s = p->owner;
 	char *words[WORDS_MAX];
-	if (!s->match.game || !s->match.game->is_move(s->match.rules, word) || marks_record(line))
+	bool move = s->match.game && s->match.game->is_move(s->match.rules, word);
+	if (!move && !command_is_short(p, word, line))
+		return 1;
+	if (marks_record(line))
 		return 1;
 	int count = turn_split(line, words, WORDS_MAX);
 	return s->match.game == &cards_game ? command_play(p, words, count, e)

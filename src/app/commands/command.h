@@ -47,6 +47,8 @@ int command_discard(struct prompt *p, char **args, int count, struct error *e);
 int command_draw(struct prompt *p, char **args, int count, struct error *e);
 /* Queues the moves of another family than the cards that WORDS name. */
 int command_moves(struct prompt *p, char **words, int count, struct error *e);
+/* Whether LINE, which begins with WORD, is a move without its verb; a command goes first. */
+bool command_is_short(const struct prompt *p, const char *word, const char *line);
 int command_go(struct prompt *p, char **args, int count, struct error *e);
 int command_think(struct prompt *p, char **args, int count, struct error *e);
 int command_level(struct prompt *p, char **args, int count, struct error *e);

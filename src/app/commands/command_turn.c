@@ -93,6 +93,23 @@ int command_moves(struct prompt *p, char **words, int count, struct error *e)
 	return 0;
 }
 
+bool command_is_short(const struct prompt *p, const char *word, const char *line)
+{
+	const struct session *s = p->owner;
+	const struct game *g = s->match.game;
+	char *words[WORDS_MAX];
+	if (!g || !g->is_short || match_over(&s->match) || match_mover(&s->match) != session_looker(s) ||
+	    command_find(p->commands, word, NULL))
+		return false;
+	void *view = alloc_zero(1, g->view_size);
+	char *copy = alloc_string(line);
+	g->view(s->match.state, match_mover(&s->match), view);
+	bool is = g->is_short(view, words, turn_split(copy, words, WORDS_MAX));
+	free(copy);
+	free(view);
+	return is;
+}
+
 int command_play(struct prompt *p, char **words, int count, struct error *e)
 {
 	struct session *s = p->owner;

@@ -119,6 +119,18 @@ static void paused(struct session *s)
 		course_resume(s);
 }
 
+/* Whether the player who is to move in M can only make MOVE, by which nothing is done. */
+static bool has_no_choice(const struct match *m, uint64_t *move)
+{
+	if (!m->game->forced)
+		return false;
+	void *view = alloc_zero(1, m->game->view_size);
+	m->game->view(m->state, match_mover(m), view);
+	bool forced = m->game->forced(view, move);
+	free(view);
+	return forced;
+}
+
 /* Has the agent in SEAT choose and make a move, or makes the next move of the queue.  The
  * agent's random numbers depend on the game and on how far it has come.  So the agent answers
  * alike after a turn was taken back and made again, and after an interruption. */
@@ -129,7 +141,8 @@ static void agent_moves(struct session *s, int seat)
 	uint64_t move = 0;
 	struct error e = {""};
 	enum reply reply = REPLY_MOVE;
-	bool begins = g->turn_begins(s->match.state) && !s->queued;
+	/* nobody needs time to see that a player can do nothing */
+	bool begins = g->turn_begins(s->match.state) && !s->queued && !has_no_choice(&s->match, &move);
 	if (begins)
 		pace_shows(s);
 	if (s->queued)
@@ -162,9 +175,23 @@ static void agent_moves(struct session *s, int seat)
 	}
 }
 
+/* Whether MOVE is made for the person who is to move without asking.  A script types every move; and
+ * who has taken a move back decides how the game goes on from there. */
+static bool is_forced(const struct session *s, uint64_t *move)
+{
+	const struct match *m = &s->match;
+	return session_interactive(s) && !s->opt->json && !s->queued && m->log_end == m->log_len &&
+	       !input_scripted(&s->prompt.input) && has_no_choice(m, move);
+}
+
 /* Has the person in SEAT make a move, or carry out a command in its place. */
 static void person_moves(struct session *s, int seat)
 {
+	uint64_t move;
+	if (is_forced(s, &move)) {
+		make_move(s, seat, move);
+		return;
+	}
 	if (person_decides(s, seat))
 		make_move(s, seat, course_unqueue(s));
 	else if (!s->prompt.stop && match_over(&s->match))

@@ -39,6 +39,10 @@ static int check_mark(const struct trails_table *t, const struct trails_set *han
 {
 	const struct map *map = t->rules->map;
 	int p = trails_move_to(m), owner = trails_mark_owner(t, t->mover);
+	uint64_t legal[TRAILS_MOVES];
+	if (trails_table_legal(t, hand, NULL, legal) == 1 && trails_move_kind(legal[0]) == TRAILS_PASS)
+		return error_set(e, "no %s can be marked any more: say 'pass'",
+		                 trails_has_cards(t) ? "mission of yours" : "place");
 	if (trails_move_kind(m) != TRAILS_MARK)
 		return error_set(e, t->rules->free_marks
 		                    ? "marks are laid first: say 'mark PLACE', or 'done'"

@@ -14,14 +14,40 @@ static bool is_filler(const char *word)
 	return !strcasecmp(word, "and") || !strcasecmp(word, "then");
 }
 
+/* Whether the WORDS begin with the name of a place that one of the LEGAL moves of PHASE marks. */
+static bool is_bare_mark(const struct map *map, enum trails_phase phase, const uint64_t *legal,
+                         int count_legal, char **words, int count)
+{
+	enum { LEAST = 3 }; /* letters of a shortened name */
+	bool among[MAP_POINTS_MAX] = {false};
+	int used;
+	if (phase != TRAILS_TO_MARK || !count || trails_move_begins(words[0]))
+		return false;
+	for (int i = 0; i < count_legal; i++)
+		if (trails_move_kind(legal[i]) == TRAILS_MARK)
+			among[trails_move_to(legal[i])] = true;
+	int point = trails_point_words(map, words, count, &used);
+	if (point < 0 && strlen(words[0]) >= LEAST)
+		point = map_find(map, words[0], among, NULL);
+	return point >= 0 && among[point];
+}
+
 /* Reads and checks the next move of the seat in S, a state that fits what it knows.  Returns how many
  * words it took, or -1. */
 static int next_move(const struct trails_state *s, char **words, int count, uint64_t *m,
                      struct error *e)
 {
 	uint64_t legal[TRAILS_MOVES];
-	int n = trails_state_legal(s, legal);
-	int used = trails_move_parse(s->table.rules->map, s->table.bow, legal, n, words, count, m, e);
+	int n = trails_state_legal(s, legal), used;
+	if (is_bare_mark(s->table.rules->map, trails_phase(&s->table), legal, n, words, count)) {
+		char mark[] = "mark", **with = alloc_zero((size_t)count + 1, sizeof *with);
+		with[0] = mark;
+		memcpy(with + 1, words, (size_t)count * sizeof *words);
+		used = trails_move_parse(s->table.rules->map, s->table.bow, legal, n, with, count + 1, m, e);
+		used -= used > 0;
+		free(with);
+	} else
+		used = trails_move_parse(s->table.rules->map, s->table.bow, legal, n, words, count, m, e);
 	return used < 0 || trails_state_check_move(s, *m, e) ? -1 : used;
 }
 
@@ -72,6 +98,21 @@ int trails_turn_parse(const struct trails_view *v, char **words, int count, uint
 	return n;
 }
 
+bool trails_turn_short(const struct trails_view *v, char **words, int count)
+{
+	uint64_t legal[TRAILS_MOVES];
+	int n = trails_view_to_move(v) ? trails_view_legal(v, legal) : 0;
+	return is_bare_mark(v->table.rules->map, trails_phase(&v->table), legal, n, words, count);
+}
+
+bool trails_turn_forced(const struct trails_view *v, uint64_t *m)
+{
+	uint64_t legal[TRAILS_MOVES];
+	int n = trails_view_to_move(v) ? trails_view_legal(v, legal) : 0;
+	*m = n ? legal[0] : 0;
+	return n == 1 && trails_move_kind(*m) == TRAILS_PASS;
+}
+
 /* Offers the word behind the COUNT WORDS in the text of M if it goes on so, unless that of the move
  * before it in the list of legal ones, BEFORE, was the same. */
 static void offer_word(const struct map *map, uint64_t m, char **words, int count, struct text *last,
@@ -85,6 +126,8 @@ static void offer_word(const struct map *map, uint64_t m, char **words, int coun
 	bool fits = count < parts;
 	for (int i = 0; i < count && fits; i++)
 		fits = !strncasecmp(part[i], words[i], strlen(words[i]));
+	if (fits && !count && trails_move_kind(m) == TRAILS_MARK)
+		offer(to, part[1]);
 	if (fits && strcmp(part[count], text_string(last))) {
 		offer(to, part[count]);
 		text_clear(last);

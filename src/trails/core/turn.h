@@ -18,6 +18,13 @@
 int trails_turn_parse(const struct trails_view *v, char **words, int count, uint64_t *out, int most,
                       struct error *e);
 
+/* Whether the COUNT WORDS begin with the name of a place that the view's seat may mark now, which
+ * trails_turn_parse takes without the word "mark".  A name needs three letters at least. */
+bool trails_turn_short(const struct trails_view *v, char **words, int count);
+
+/* Whether the view's seat, which is to move, can only pass; *M becomes that move. */
+bool trails_turn_forced(const struct trails_view *v, uint64_t *m);
+
 /* Calls OFFER with TO and each word that can follow the COUNT WORDS in a turn that the view's seat types,
  * as far as it knows.  The same word may come several times. */
 void trails_turn_offers(const struct trails_view *v, char **words, int count,

@@ -114,7 +114,7 @@ const struct command trails_words[] = {
 	{.name = "mark",
 	 .arguments = "PLACE, or MARK [own]",
 	 .summary = "lay a mark on a place; or mark the last turn in the record",
-	 .help = "'mark petra' lays a mark, before the first turn.\n"
+	 .help = "'mark petra' lays a mark, before the first turn; there 'petra' alone does it, too.\n"
 	         "MARK is !, ?, !!, ??, !? or ?!; it marks the last turn, or with own your own\n"
 	         "last one. Records and reviews show it.\nExample: mark petra\nExample: mark ?! own"},
 	{0},

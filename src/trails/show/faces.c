@@ -82,6 +82,15 @@ static void tell_deal(const struct telling *told)
 	text_release(&out);
 }
 
+/* Whether in event AT another player than the one who is told has nothing to mark. */
+static bool is_idle(const struct telling *told, size_t at)
+{
+	const struct trails_state *before = match_before(told->match, at);
+	const struct event *ev = &told->match->log[at];
+	return ev->kind == EVENT_MOVE && trails_move_kind(ev->move) == TRAILS_PASS &&
+	       trails_phase(&before->table) == TRAILS_TO_MARK && before->table.mover != told->eyes;
+}
+
 /* Where people share a screen, the next one is told what everybody may know. */
 static void tell_event(const struct telling *told, size_t at)
 {
@@ -92,6 +101,8 @@ static void tell_event(const struct telling *told, size_t at)
 		return;
 	if (told->interactive && trails_face_of(told) == &trails_face_screen)
 		return; /* the table tells of it */
+	if (told->interactive && is_idle(told, at))
+		return; /* of six players a dozen times */
 	add_event(told, told->shared ? (mover + 1) % seats : told->eyes, at, &out);
 	if (told->interactive)
 		text_add(told->news, text_string(&out));

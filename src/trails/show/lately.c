@@ -31,7 +31,8 @@ static size_t turn_of(const struct match *m, size_t at)
 	return at;
 }
 
-/* The event from which on the log is told to SEAT: the beginning of its last turn that is over. */
+/* The event from which on the log is told to SEAT: the beginning of its last turn that is over, and in
+ * which it had a choice. */
 static size_t first_told(const struct match *m, int seat)
 {
 	size_t at = m->log_len;
@@ -39,7 +40,8 @@ static size_t first_told(const struct match *m, int seat)
 		size_t turn = turn_of(m, at - 1);
 		bool going = at == m->log_len && !m->game->turn_begins(m->state) &&
 		             m->game->stage(m->state) == STAGE_ON;
-		if (table_before(m, turn)->mover == seat && !going)
+		/* who had to pass saw nothing of what stood before it */
+		if (table_before(m, turn)->mover == seat && !going && !is_pass(m, turn))
 			return turn;
 		at = turn;
 	}
@@ -127,7 +129,9 @@ static void add_short(const struct trails_telling *to, const struct match *m, si
 		text_add(out, "coupon change");
 		return;
 	default:
-		text_add(out, kind == TRAILS_KEEP ? "keep" : kind == TRAILS_DONE ? "done" : "pass");
+		text_add(out, kind == TRAILS_KEEP ? "keep" : kind == TRAILS_DONE ? "done"
+		              : trails_phase(table_before(m, at)) == TRAILS_TO_MARK ? "nothing to mark"
+		                                                                    : "pass");
 		return;
 	}
 	name_of_point(to, trails_move_to(move), MAP_NAME_SIZE, out);
@@ -182,6 +186,14 @@ static void add_turn_short(const struct telling *told, size_t first, size_t end,
 /* How the turns are told, from the fullest to the shortest. */
 enum form { FORM_FULL, FORM_SHORT, FORM_ONE, FORMS };
 
+/* Whether the turn that begins with event AT is one of another player who had nothing to mark, which
+ * is no news where there is little room. */
+static bool is_idle(const struct telling *told, size_t at)
+{
+	const struct trails_table *t = table_before(told->match, at);
+	return is_pass(told->match, at) && trails_phase(t) == TRAILS_TO_MARK && t->mover != told->eyes;
+}
+
 /* Adds the turns from event FIRST on, each a paragraph of its own but for FORM_ONE. */
 static void add_turns(const struct telling *told, size_t first, enum form form, struct text *out)
 {
@@ -194,13 +206,14 @@ static void add_turns(const struct telling *told, size_t first, enum form form, 
 		end = at + 1;
 		while (end < m->log_len && !trails_turn_begins(table_before(m, end)))
 			end++;
-		if (line.len)
+		const bool idle = form != FORM_FULL && is_idle(told, at);
+		if (line.len && !idle)
 			text_add_char(&line, ' ');
 		if (form == FORM_FULL)
 			add_turn(told, at, end, &line);
-		else
+		else if (!idle)
 			add_turn_short(told, at, end, &line);
-		if (form != FORM_ONE || end == m->log_len)
+		if (line.len && (form != FORM_ONE || end == m->log_len))
 			flow_say(&to, &line, out);
 	}
 	text_release(&line);

@@ -128,6 +128,10 @@ static void add_deed(const struct trails_telling *told, const struct trails_tabl
 			add_verb(told, mover, "decline the green point's arrow",
 			         "declines the green point's arrow", out);
 			break;
+		case TRAILS_TO_ARROW:
+			add_verb(told, mover, "can lay no arrow, and pass", "can lay no arrow, and passes",
+			         out);
+			break;
 		default:
 			add_verb(told, mover, "end the turn", "ends the turn", out);
 		}
