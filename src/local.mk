@@ -493,8 +493,6 @@ libapp_a_SOURCES = \
 	src/app/review/review_list.h \
 	src/app/review/review_luck.c \
 	src/app/review/review_luck_chart.c \
-	src/app/review/review_page.c \
-	src/app/review/review_page.h \
 	src/app/review/review_paint.c \
 	src/app/review/review_paint.h \
 	src/app/review/review_plain.c \
@@ -618,6 +616,12 @@ libapp_a_SOURCES = \
 	src/show/lately.h \
 	src/show/odds.c \
 	src/show/odds.h \
+	src/show/page/layout.c \
+	src/show/page/layout.h \
+	src/show/page/page.c \
+	src/show/page/page.h \
+	src/show/page/plot.c \
+	src/show/page/plot.h \
 	src/show/plain.c \
 	src/show/prose.c \
 	src/show/prose.h \
@@ -763,14 +767,14 @@ EXTRA_DIST += \
 	data/page/review.css \
 	data/page/review.js \
 	src/app/learn/lesson_data.sh \
-	src/app/review/page_data.sh
+	src/show/page/page_data.sh
 nodist_libapp_a_SOURCES = \
 	src/app/learn/lesson_data.c \
-	src/app/review/page_data.c
+	src/show/page/page_data.c
 CLEANFILES += $(nodist_libapp_a_SOURCES)
-src/app/review/page_data.c: src/app/review/page_data.sh $(PAGE)/review.css $(PAGE)/review.js
-	$(AM_V_GEN)$(MKDIR_P) src/app/review && \
-	$(SHELL) $(srcdir)/src/app/review/page_data.sh $(PAGE)/review.css $(PAGE)/review.js \
+src/show/page/page_data.c: src/show/page/page_data.sh $(PAGE)/review.css $(PAGE)/review.js
+	$(AM_V_GEN)$(MKDIR_P) src/show/page && \
+	$(SHELL) $(srcdir)/src/show/page/page_data.sh $(PAGE)/review.css $(PAGE)/review.js \
 		>$@.tmp && mv $@.tmp $@
 src/app/learn/lesson_data.c: src/app/learn/lesson_data.sh $(LESSONS) $(LESSONS)/*.lesson
 	$(AM_V_GEN)$(MKDIR_P) src/app/learn && \

@@ -6,7 +6,7 @@
 #include <stdlib.h>
 #include <string.h>
 
-#include "app/review/review_page.h"
+#include "show/page/page.h"
 #include "support.h"
 
 static struct text out;

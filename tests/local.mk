@@ -455,10 +455,10 @@ tests_check_number_SOURCES = tests/check_number.c src/train/number.c
 tests_check_refusals_SOURCES = tests/check_refusals.c src/app/pad/laid.c src/app/pad/pad.c \
 	src/app/pad/pad_text.c
 tests_check_review_board_SOURCES = tests/check_review_board.c src/app/review/review_board.c \
-	src/app/review/review_page.c
-nodist_tests_check_review_board_SOURCES = src/app/review/page_data.c
-tests_check_review_page_SOURCES = tests/check_review_page.c src/app/review/review_page.c
-nodist_tests_check_review_page_SOURCES = src/app/review/page_data.c
+	src/show/page/page.c
+nodist_tests_check_review_board_SOURCES = src/show/page/page_data.c
+tests_check_review_page_SOURCES = tests/check_review_page.c src/show/page/page.c
+nodist_tests_check_review_page_SOURCES = src/show/page/page_data.c
 PEER_TWO = tests/peer_two.c tests/peer_two.h tests/peer_choose.c tests/peer_choose.h
 PEER_LDADD = tests/libsupport.a libexpedition.a tests/libsupport.a $(SODIUM_LIBS) $(CHECK_LIBS)
 tests_check_code_LDADD = $(PEER_LDADD)

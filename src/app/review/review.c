@@ -13,12 +13,12 @@
 #include "app/review/helpers.h"
 #include "app/review/review_cards.h"
 #include "app/review/review_face.h"
-#include "app/review/review_page.h"
 #include "base/fold.h"
 #include "cards/record/record_words.h"
 #include "os/browser.h"
 #include "os/signals.h"
 #include "os/store.h"
+#include "show/page/page.h"
 
 /* A record under review.  It owns all but its text. */
 struct work {

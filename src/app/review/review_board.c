@@ -2,8 +2,8 @@
  * SPDX-License-Identifier: GPL-3.0-or-later */
 #include "app/review/review_board.h"
 
-#include "app/review/review_page.h"
 #include "cards/core/score.h"
+#include "show/page/page.h"
 
 /* ---- Cards. ---- */
 

@@ -5,12 +5,13 @@
 #include <stdio.h>
 
 #include "app/review/review_list.h"
-#include "app/review/review_page.h"
 #include "app/review/review_step.h"
 #include "app/review/review_svg.h"
 #include "app/review/review_table.h"
 #include "app/review/review_verdict.h"
 #include "cards/match/cards.h"
+#include "show/page/layout.h"
+#include "show/page/page.h"
 
 /* ---- How they played. ---- */
 
@@ -171,45 +172,56 @@ static void add_hindsight(const struct review_face *f, struct text *out)
 	}
 }
 
-static void add_steps(const struct review_face *f, struct text *out)
+/* ---- The parts of the page. ---- */
+
+static void result(const void *owner, struct text *out)
 {
-	if (!f->review->turns)
-		return;
-	text_add(out, "<h2 id=\"table\">Turn by turn</h2>\n<p class=\"key\">The table as it was before "
+	verdict_result(owner, out);
+}
+
+static void verdict(const void *owner, struct text *out)
+{
+	verdict_reasons(owner, out);
+}
+
+static void charts(const void *owner, struct text *out)
+{
+	review_svg_chance(owner, out);
+	review_svg_luck(owner, out);
+}
+
+static void key(const void *owner, struct text *out)
+{
+	(void)owner;
+	text_add(out, "The table as it was before "
 	         "each turn, all cards known; the card that is placed is underlined. "
 	         "<label class=\"pick\"><input type=\"checkbox\" id=\"ask\" checked> Ask me before "
-	         "marked turns</label></p>\n<p class=\"sr\" id=\"said\" role=\"status\"></p>\n"
-	         "<div id=\"steps\">\n");
-	review_steps(f, out);
-	text_add(out, "</div>\n");
+	         "marked turns</label>");
+}
+
+static void steps(const void *owner, struct text *out)
+{
+	review_steps(owner, out);
+}
+
+static void rest(const void *owner, struct text *out)
+{
+	add_play(owner, out);
+	add_luck(owner, out);
+	review_list(owner, out);
+	add_hindsight(owner, out);
 }
 
 void review_html(const struct review_face *f, struct text *out)
 {
+	static const struct page_part parts[] = {{"play", "play"}, {"luck", "luck"}, {"turns", "all turns"},
+	                                         {"hindsight", "hindsight"}, {NULL, NULL}};
 	struct text title = {0};
 	rules_format(cards_rules(f->review->match), &title);
 	text_addf(&title, ": %s against %s", f->names[f->eyes], f->names[seat_other(f->eyes)]);
-	page_head(text_string(&title), out);
-	text_add(out, "<h1>");
-	page_escape(text_string(&title), out);
-	text_add(out, "</h1>\n");
-	verdict_result(f, out);
-	text_add(out, "<main>\n");
-	verdict_reasons(f, out);
-	text_addf(out, "<p class=\"nav\">%s<a href=\"#play\">play</a><a href=\"#luck\">luck</a>"
-	          "<a href=\"#turns\">all turns</a><a href=\"#hindsight\">hindsight</a></p>\n",
-	          f->review->turns ? "<a href=\"#table\">turn by turn</a>" : "");
-	text_add(out, "<div class=\"walk\">\n<div class=\"charts\">\n");
-	review_svg_chance(f, out);
-	review_svg_luck(f, out);
-	text_add(out, "</div>\n<div class=\"turns\">\n");
-	add_steps(f, out);
-	text_add(out, "</div>\n</div>\n");
-	add_play(f, out);
-	add_luck(f, out);
-	review_list(f, out);
-	add_hindsight(f, out);
-	text_add(out, "</main>\n");
-	page_foot(out);
+	page_write(&(struct page_layout){.owner = f, .title = text_string(&title),
+	                                 .turns = f->review->turns, .part = parts, .result = result,
+	                                 .verdict = verdict, .charts = charts, .key = key, .steps = steps,
+	                                 .rest = rest}, out);
 	text_release(&title);
 }

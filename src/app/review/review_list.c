@@ -2,9 +2,10 @@
  * SPDX-License-Identifier: GPL-3.0-or-later */
 #include "app/review/review_list.h"
 
-#include "app/review/review_page.h"
 #include "app/review/review_table.h"
 #include "cards/match/cards.h"
+#include "show/page/layout.h"
+#include "show/page/page.h"
 
 /* There are many rows, so that end tags which HTML can do without, and quotes, are left out. */
 static void add_row(const struct review_face *f, size_t i, struct text *out)
@@ -68,32 +69,10 @@ static void add_reading(const struct review_face *f, struct text *out)
 	text_add(out, "</p>\n");
 }
 
-/* Adds a button of the filter, one of those called GROUP. */
-static void add_button(const char *group, const char *id, bool first, const char *label,
-                       struct text *out)
-{
-	text_addf(out, "<label><input type=\"radio\" name=\"%s\" id=\"%s\"%s> ", group, id,
-	          first ? " checked" : "");
-	page_escape(label, out);
-	text_add(out, "</label>\n");
-}
-
-/* Without a script it works as well, where the browser knows :has(); elsewhere all turns
- * are shown. */
 static void add_filter(const struct review_face *f, struct text *out)
 {
-	text_add(out, "<div class=\"filters\">\n<fieldset><legend>Show</legend>\n");
-	add_button("which", "every", true, "all turns", out);
-	add_button("which", "marked", false, "mistakes only: ?! ? ??", out);
-	text_add(out, "<span id=\"shown\" role=\"status\"></span></fieldset>\n");
-	if (f->seat == BOTH_SEATS) {
-		text_add(out, "<fieldset><legend>Of</legend>\n");
-		add_button("whose", "both", true, "both players", out);
-		add_button("whose", "only0", false, f->names[f->eyes], out);
-		add_button("whose", "only1", false, f->names[seat_other(f->eyes)], out);
-		text_add(out, "</fieldset>\n");
-	}
-	text_add(out, "</div>\n");
+	const char *const names[SEATS] = {f->names[f->eyes], f->names[seat_other(f->eyes)]};
+	page_filters(names, f->seat == BOTH_SEATS ? SEATS : 0, out);
 }
 
 void review_list(const struct review_face *f, struct text *out)

@@ -6,9 +6,10 @@
 
 #include "app/review/review_board.h"
 #include "app/review/review_choices.h"
-#include "app/review/review_page.h"
 #include "app/review/review_table.h"
 #include "cards/match/cards.h"
+#include "show/page/layout.h"
+#include "show/page/page.h"
 #include "show/words.h"
 
 /* There are many sections, so that end tags which HTML can do without, and quotes, are
@@ -97,27 +98,24 @@ static size_t next_marked(const struct review_face *f, size_t i)
 	return i;
 }
 
-static void add_link(const char *id, size_t number, const char *rel, const char *label,
-                     struct text *out)
-{
-	if (id)
-		text_addf(out, "<a href=#%s%zu rel=%s>%s</a>", id, number, rel, label);
-	else
-		text_addf(out, "<span>%s</span>", label);
-}
-
 /* Links from turn I, or with END from the section that ends its round. */
 static void add_nav(const struct review_face *f, size_t i, bool end, struct text *out)
 {
 	const struct review *r = f->review;
-	const char *prev = end ? "t" : !i ? NULL : review_ends_round(r, i - 1) ? "e" : "t";
-	const char *next = !end && review_ends_round(r, i) ? "e" : i + 1 < r->turns ? "t" : NULL;
-	size_t marked = next_marked(f, i);
-	text_add(out, "<p class=nav>");
-	add_link(prev, end ? i + 1 : i, "prev", "\u2190 previous", out);
-	add_link(next, next && *next == 'e' ? i + 1 : i + 2, "next", "next \u2192", out);
-	add_link(marked < r->turns ? "t" : NULL, marked + 1, "bookmark", "next marked", out);
-	text_add(out, "\n");
+	const bool last = !end && review_ends_round(r, i);
+	const size_t marked = next_marked(f, i);
+	struct page_place prev = {0}, next = {0}, sign = {0};
+	if (end)
+		prev = (struct page_place){'t', i + 1};
+	else if (i)
+		prev = (struct page_place){review_ends_round(r, i - 1) ? 'e' : 't', i};
+	if (last)
+		next = (struct page_place){'e', i + 1};
+	else if (i + 1 < r->turns)
+		next = (struct page_place){'t', i + 2};
+	if (marked < r->turns)
+		sign = (struct page_place){'t', marked + 1};
+	page_step_links(prev, next, sign, out);
 }
 
 /* The card that the turn places, or NO_CARD. */
@@ -138,8 +136,8 @@ static void add_step(const struct review_face *f, size_t i, struct text *out)
 	const struct review_turn *t = &f->review->turn[i];
 	const struct state *s = cards_before(m, t->decision[0].event);
 	bool asks = review_asks(f, t);
-	text_addf(out, "<section class=%s id=t%zu>\n<h3>Round %d, turn %d: ",
-	          asks ? "\"step ask\"" : "step", i + 1, t->round, t->number);
+	page_step_begin(asks ? "\"step ask\"" : "step", (struct page_place){'t', i + 1}, out);
+	text_addf(out, "Round %d, turn %d: ", t->round, t->number);
 	page_name(f->names[t->seat], out);
 	text_add(out, "</h3>\n");
 	add_nav(f, i, false, out);
@@ -174,7 +172,8 @@ static void add_end(const struct review_face *f, size_t i, struct text *out)
 	const struct review_turn *t = &f->review->turn[i];
 	const struct state *s = state_behind(f->review->match, t);
 	static const char *const words[] = {"stands", "has ended", "was given up"};
-	text_addf(out, "<section class=step id=e%zu>\n<h3>Round %d</h3>\n", i + 1, t->round);
+	page_step_begin("step", (struct page_place){'e', i + 1}, out);
+	text_addf(out, "Round %d</h3>\n", t->round);
 	add_nav(f, i, true, out);
 	bool fault = s->table.over == ROUND_RESIGNED && match_by_fault(f->review->match);
 	text_addf(out, "<p class=made>So the round %s.\n",

@@ -2,38 +2,24 @@
  * SPDX-License-Identifier: GPL-3.0-or-later */
 #include "app/review/review_svg.h"
 
+#include <stdio.h>
 #include <stdlib.h>
 
-#include "app/review/review_page.h"
 #include "app/review/review_table.h"
 #include "base/alloc.h"
 #include "cards/judge/review_course.h"
 #include "show/hint_words.h"
+#include "show/page/page.h"
+#include "show/page/plot.h"
 
-/* Curves are drawn in a box that is stretched across the page.  Downwards, a unit is a
- * pixel. */
-enum { ACROSS = 1000, TOP = 10, LOW = 190, HEIGHT = 220, BASELINE = 4, LABEL_RIGHT = 40,
-       ROUND_LABEL = 212, LATE = 850 };
-
-/* A chart: the height of a value, and the words about a turn. */
+/* A chart. */
 struct chart {
+	struct plot plot; /* its owner is the chart */
 	const struct review_face *face;
-	int low, high;           /* values at its lower and upper edge */
 	const struct review_point *course; /* NULL for the chart of chances */
 };
 
 enum curve { CURVE_CHANCE, CURVE_LUCK, CURVE_SKILL };
-
-static int x_of(const struct chart *c, size_t i)
-{
-	size_t last = c->face->review->turns > 1 ? c->face->review->turns - 1 : 1;
-	return (int)(ACROSS * i / last);
-}
-
-static int y_of(const struct chart *c, int64_t value)
-{
-	return LOW - (int)((value - c->low) * (LOW - TOP) / (c->high - c->low));
-}
 
 static int64_t value_of(const struct chart *c, enum curve curve, size_t i)
 {
@@ -49,36 +35,9 @@ static void add_curve(const struct chart *c, enum curve curve, struct text *out)
 {
 	text_addf(out, "<polyline class=\"curve%s\" points=\"", curve == CURVE_SKILL ? " skill" : "");
 	for (size_t i = 0; i < c->face->review->turns; i++)
-		text_addf(out, "%s%d,%d", i ? " " : "", x_of(c, i), y_of(c, value_of(c, curve, i)));
+		text_addf(out, "%s%d,%d", i ? " " : "", plot_x(&c->plot, i),
+		          plot_y(&c->plot, value_of(c, curve, i)));
 	text_add(out, "\"/>\n");
-}
-
-static void add_level(const struct chart *c, int64_t value, bool zero, struct text *out)
-{
-	int y = y_of(c, value);
-	text_addf(out, "<line class=\"%s\" x1=\"0\" x2=\"%d\" y1=\"%d\" y2=\"%d\"/>\n",
-	          zero ? "zero" : "grid", ACROSS, y, y);
-}
-
-static void add_round_lines(const struct chart *c, struct text *out)
-{
-	const struct review *r = c->face->review;
-	for (size_t i = 0; i < r->turns; i++)
-		if (review_begins_round(r, i))
-			text_addf(out, "<line class=\"grid\" x1=\"%d\" x2=\"%d\" y1=\"%d\" y2=\"%d\"/>\n",
-			          x_of(c, i), x_of(c, i), TOP, LOW);
-}
-
-/* Adds the names of the rounds.  They stand outside the stretched box, at the same share of
- * the width. */
-static void add_round_names(const struct chart *c, struct text *out)
-{
-	const struct review *r = c->face->review;
-	for (size_t i = 0; i < r->turns; i++)
-		if (review_begins_round(r, i))
-			text_addf(out, "<text x=\"%d.%d%%\" y=\"%d\"%s>round %d</text>\n", x_of(c, i) / 10,
-			          x_of(c, i) % 10, ROUND_LABEL,
-			          x_of(c, i) > LATE ? " text-anchor=\"end\"" : "", r->turn[i].round);
 }
 
 /* The shapes of mistakes: a circle for the eyes' seat, a diamond for the other one, filled
@@ -105,8 +64,8 @@ static void add_marks(const struct chart *c, int seat, struct text *out)
 		if ((t->mark != MARK_BAD && t->mark != MARK_BLUNDER) || t->seat != seat)
 			continue;
 		add_mark(c->face, seat, t->mark == MARK_BLUNDER, out);
-		text_addf(out, " x=\"%d.%d%%\" y=\"%d\"/>\n", x_of(c, i) / 10, x_of(c, i) % 10,
-		          y_of(c, value_of(c, CURVE_CHANCE, i)));
+		plot_at(&c->plot, i, out);
+		text_addf(out, " y=\"%d\"/>\n", plot_y(&c->plot, value_of(c, CURVE_CHANCE, i)));
 	}
 }
 
@@ -123,9 +82,16 @@ static void add_marks_key(const struct review_face *f, int seat, struct text *ou
 	text_add(out, ". ");
 }
 
-/* Adds the text that a turn's column shows when it is pointed at. */
-static void add_hint(const struct chart *c, size_t i, struct text *out)
+static int round_of(const void *chart, size_t i)
 {
+	const struct chart *c = chart;
+	return c->face->review->turn[i].round;
+}
+
+/* Adds the text that a turn's column shows when it is pointed at. */
+static void add_hint(const void *chart, size_t i, struct text *out)
+{
+	const struct chart *c = chart;
 	const struct review_turn *t = &c->face->review->turn[i];
 	text_addf(out, "round %d, turn %d, ", t->round, t->number);
 	page_escape(c->face->names[t->seat], out);
@@ -140,46 +106,23 @@ static void add_hint(const struct chart *c, size_t i, struct text *out)
 	page_tenths((int)value_of(c, CURVE_SKILL, i), out);
 }
 
-/* Adds a column for each turn, which reaches half way to its neighbours. */
-static void add_links(const struct chart *c, struct text *out)
+/* A chart of F with values from LOW to HIGH.  The caller sets its plot's owner. */
+static struct chart chart_of(const struct review_face *f, int low, int high)
 {
-	size_t turns = c->face->review->turns;
-	for (size_t i = 0; i < turns; i++) {
-		int x = x_of(c, i), from = i ? (x_of(c, i - 1) + x) / 2 : 0;
-		int to = i + 1 < turns ? (x + x_of(c, i + 1)) / 2 : ACROSS;
-		text_add(out, "<a ");
-		page_turn_link(i, out);
-		text_addf(out, " tabindex=\"-1\"><rect x=\"%d\" width=\"%d\" height=\"%d\"><title>", from,
-		          to - from, HEIGHT);
-		add_hint(c, i, out);
-		text_add(out, "</title></rect></a>\n");
-	}
-}
-
-static void begin_axis(struct text *out)
-{
-	text_add(out, "<div class=\"chart\" aria-hidden=\"true\">\n<svg class=\"axis\">\n");
-}
-
-static void begin_plot(struct text *out)
-{
-	text_addf(out, "</svg>\n<svg class=\"plot\">\n<svg viewBox=\"0 0 %d %d\" width=\"100%%\" "
-	          "height=\"%d\" preserveAspectRatio=\"none\" overflow=\"visible\">\n", ACROSS, HEIGHT,
-	          HEIGHT);
+	return (struct chart){.face = f,
+	                      .plot = {.turns = f->review->turns, .low = low, .high = high,
+	                               .round = round_of, .hint = add_hint}};
 }
 
 static void end_plot(const struct chart *c, struct text *out)
 {
-	text_addf(out, "<line class=\"cursor\" x1=\"0\" x2=\"0\" y1=\"%d\" y2=\"%d\"/>\n", TOP, LOW);
-	add_links(c, out);
-	text_add(out, "</svg>\n");
+	plot_links(&c->plot, out);
 	for (int i = 0; i < SEATS && !c->course; i++) {
 		int seat = i ? c->face->eyes : seat_other(c->face->eyes);
 		if (review_tells(c->face, seat))
 			add_marks(c, seat, out);
 	}
-	add_round_names(c, out);
-	text_add(out, "</svg>\n</div>\n");
+	plot_end(&c->plot, out);
 }
 
 /* ---- The chance to win. ---- */
@@ -187,7 +130,8 @@ static void end_plot(const struct chart *c, struct text *out)
 void review_svg_chance(const struct review_face *f, struct text *out)
 {
 	enum { GRID = 4 };
-	struct chart c = {.face = f, .low = 0, .high = OUTLOOK_ONE};
+	struct chart c = chart_of(f, 0, OUTLOOK_ONE);
+	c.plot.owner = &c;
 	if (!f->review->turns)
 		return;
 	size_t last = f->review->turns - 1;
@@ -196,15 +140,17 @@ void review_svg_chance(const struct review_face *f, struct text *out)
 	text_addf(out, "</h2>\n<p class=\"sr\">From %d%% after the first turn to %d%% after the last; "
 	          "each turn below tells its own.</p>\n", outlook_percent(review_chance(f, 0)),
 	          outlook_percent(review_chance(f, last)));
-	begin_axis(out);
+	plot_begin(out);
 	add_shapes(out);
-	for (int i = 0; i <= GRID; i += 2)
-		text_addf(out, "<text x=\"%d\" y=\"%d\">%d%%</text>\n", LABEL_RIGHT,
-		          y_of(&c, OUTLOOK_ONE * i / GRID) + BASELINE, 100 * i / GRID);
-	begin_plot(out);
+	for (int i = 0; i <= GRID; i += 2) {
+		char label[FIGURE];
+		snprintf(label, sizeof label, "%d%%", 100 * i / GRID);
+		plot_label(&c.plot, OUTLOOK_ONE * i / GRID, label, out);
+	}
+	plot_box(out);
 	for (int i = 0; i <= GRID; i++)
-		add_level(&c, OUTLOOK_ONE * i / GRID, !i, out);
-	add_round_lines(&c, out);
+		plot_level(&c.plot, OUTLOOK_ONE * i / GRID, !i, out);
+	plot_rounds(&c.plot, out);
 	add_curve(&c, CURVE_CHANCE, out);
 	end_plot(&c, out);
 	text_add(out, "<p class=\"key\">");
@@ -218,17 +164,6 @@ void review_svg_chance(const struct review_face *f, struct text *out)
 
 /* ---- Luck and skill. ---- */
 
-/* The tenths of a point between two lines, so that there are few of them. */
-static int step_of(int range)
-{
-	enum { LINES = 6 };
-	static const int digits[] = {1, 2, 5};
-	for (int ten = 10;; ten *= 10)
-		for (int i = 0; i < 3; i++)
-			if (range <= LINES * digits[i] * ten)
-				return digits[i] * ten;
-}
-
 /* Sets the edges to whole steps around both curves and zero; returns the step. */
 static int set_range(struct chart *c)
 {
@@ -239,11 +174,11 @@ static int set_range(struct chart *c)
 			low = value < low ? value : low;
 			high = value > high ? value : high;
 		}
-	int step = step_of((int)(high - low));
-	c->low = -(int)((-low + step - 1) / step) * step;
-	c->high = (int)((high + step - 1) / step) * step;
-	if (c->high == c->low)
-		c->high += step;
+	int step = plot_step((int)(high - low));
+	c->plot.low = -(int)((-low + step - 1) / step) * step;
+	c->plot.high = (int)((high + step - 1) / step) * step;
+	if (c->plot.high == c->plot.low)
+		c->plot.high += step;
 	return step;
 }
 
@@ -266,16 +201,17 @@ static void draw_luck(const struct review_face *f, struct chart *c, struct text 
 	text_add(out, " points, skill to ");
 	page_tenths((int)value_of(c, CURVE_SKILL, last), out);
 	text_add(out, ".</p>\n");
-	begin_axis(out);
-	for (int value = c->low; value <= c->high; value += step) {
-		text_addf(out, "<text x=\"%d\" y=\"%d\">", LABEL_RIGHT, y_of(c, value) + BASELINE);
-		page_integer(value / 10, true, out);
-		text_add(out, "</text>\n");
+	plot_begin(out);
+	for (int value = c->plot.low; value <= c->plot.high; value += step) {
+		struct text label = {0};
+		page_integer(value / 10, true, &label);
+		plot_label(&c->plot, value, text_string(&label), out);
+		text_release(&label);
 	}
-	begin_plot(out);
-	for (int value = c->low; value <= c->high; value += step)
-		add_level(c, value, !value, out);
-	add_round_lines(c, out);
+	plot_box(out);
+	for (int value = c->plot.low; value <= c->plot.high; value += step)
+		plot_level(&c->plot, value, !value, out);
+	plot_rounds(&c->plot, out);
 	add_curve(c, CURVE_LUCK, out);
 	add_curve(c, CURVE_SKILL, out);
 	end_plot(c, out);
@@ -288,7 +224,9 @@ void review_svg_luck(const struct review_face *f, struct text *out)
 	if (!turns)
 		return;
 	struct review_point *course = alloc_zero(turns, sizeof *course);
-	struct chart c = {.face = f, .course = course};
+	struct chart c = chart_of(f, 0, 0);
+	c.plot.owner = &c;
+	c.course = course;
 	review_course(f->review, course);
 	draw_luck(f, &c, out);
 	free(course);

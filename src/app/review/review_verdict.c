@@ -4,9 +4,10 @@
 
 #include <string.h>
 
-#include "app/review/review_page.h"
 #include "app/review/review_table.h"
 #include "cards/match/cards.h"
+#include "show/page/layout.h"
+#include "show/page/page.h"
 
 /* The turns of each player that the verdict leads to. */
 enum { COSTLIEST = 3 };
@@ -82,24 +83,17 @@ static void add_play(const struct review_face *f, int seat, struct text *out)
 	text_addf(out, count ? "; the costliest:</span>" : ".</span>");
 	for (int i = 0; i < count; i++) {
 		const struct review_turn *t = &r->turn[turn[i]];
-		text_add(out, " <a ");
-		page_turn_link(turn[i], out);
-		text_addf(out, ">round %d, turn %d <span class=\"bad\">%s</span> ", t->round, t->number,
-		          review_mark(t->mark));
-		page_cost(review_shown_loss(t), out);
-		text_add(out, "</a>");
+		page_costly(turn[i], t->round, t->number, review_mark(t->mark), review_shown_loss(t), out);
 	}
 	text_add(out, "</p>\n");
 }
 
 void verdict_reasons(const struct review_face *f, struct text *out)
 {
-	text_add(out, "<section id=\"verdict\">\n");
 	add_luck(f, out);
 	for (int i = 0; i < SEATS; i++) {
 		int seat = i ? seat_other(f->eyes) : f->eyes;
 		if (review_tells(f, seat))
 			add_play(f, seat, out);
 	}
-	text_add(out, "</section>\n");
 }

@@ -1,6 +1,6 @@
 /* Copyright (C) 2026 The expedition authors
  * SPDX-License-Identifier: GPL-3.0-or-later */
-#include "app/review/review_page.h"
+#include "show/page/page.h"
 
 #include <stdlib.h>
 #include <string.h>

@@ -1,5 +1,5 @@
 #!/bin/sh
-# page_data.sh CSS JS: write, as C, the texts that app/review/review_page.h declares.  Comments
+# page_data.sh CSS JS: write, as C, the texts that show/page/page.h declares.  Comments
 # that begin a line, and indents, are left out.
 set -e
 
@@ -13,7 +13,7 @@ constant () {
 
 cat <<'END'
 /* Made by page_data.sh from the files in data/page: don't edit. */
-#include "app/review/review_page.h"
+#include "show/page/page.h"
 END
 constant page_style "$1"
 constant page_script "$2"

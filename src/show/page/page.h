@@ -3,10 +3,13 @@
  * Copyright (C) 2026 The expedition authors
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
-#ifndef APP_REVIEW_REVIEW_PAGE_H
-#define APP_REVIEW_REVIEW_PAGE_H
+#ifndef SHOW_PAGE_PAGE_H
+#define SHOW_PAGE_PAGE_H
 
-#include "app/review/review_face.h"
+#include <stdbool.h>
+#include <stddef.h>
+
+#include "base/text.h"
 #include "os/target.h"
 
 /* Adds S, a text from outside, so that a browser takes nothing in it for markup, in an
