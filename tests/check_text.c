@@ -214,6 +214,29 @@ START_TEST(test_ends)
 }
 END_TEST
 
+START_TEST(a_part_of_a_text_is_a_word_or_one_of_several)
+{
+	ck_assert(text_is("red|blue", 3, "red"));
+	ck_assert(!text_is("red|blue", 3, "re"));
+	ck_assert(!text_is("red|blue", 2, "red"));
+	ck_assert(!text_is("rad", 3, "red"));
+	ck_assert(text_lists("red|blue", '|', "red"));
+	ck_assert(text_lists("red|blue", '|', "blue"));
+	ck_assert(!text_lists("red|blue", '|', "blu"));
+	ck_assert(!text_lists("red|blue", ' ', "blue"));
+	ck_assert(!text_lists("", '|', "red"));
+}
+END_TEST
+
+/* The check value that catalogues of CRCs have for this one. */
+START_TEST(a_crc_goes_on_where_it_stopped)
+{
+	ck_assert_uint_eq(text_crc(0, "123456789", 9), 0xcbf43926u);
+	ck_assert_uint_eq(text_crc(text_crc(0, "1234", 4), "56789", 5), 0xcbf43926u);
+	ck_assert_uint_eq(text_crc(0, "", 0), 0);
+}
+END_TEST
+
 START_TEST(stands_at_the_right_end)
 {
 	struct text t = {0};
@@ -243,6 +266,8 @@ int main(void)
 	tcase_add_test(t, all_characters);
 	tcase_add_test(t, test_trim);
 	tcase_add_test(t, test_ends);
+	tcase_add_test(t, a_part_of_a_text_is_a_word_or_one_of_several);
+	tcase_add_test(t, a_crc_goes_on_where_it_stopped);
 	tcase_add_test(t, stands_at_the_right_end);
 	suite_add_tcase(s, t);
 	return support_run(s);

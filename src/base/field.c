@@ -54,6 +54,14 @@ static const struct field *field_find(const struct fields *fields, const char *n
 	return NULL;
 }
 
+bool field_exists(const struct field *f, size_t count, const char *name, size_t len)
+{
+	size_t i = 0;
+	while (i < count && !text_is(name, len, f[i].name))
+		i++;
+	return i < count;
+}
+
 /* Reads the LEN bytes at VALUE for field F into OUT.  Returns 0, or -1 with what would be valid
  * in E. */
 static int field_parse(const struct field *f, const char *value, size_t len, int *out,

@@ -33,6 +33,9 @@ void field_put(void *at, const struct field *f, int value);
  * bytes. */
 char *field_format(const void *at, const struct field *f, char *buf);
 
+/* Whether one of the COUNT fields F is called by the LEN bytes at NAME. */
+bool field_exists(const struct field *f, size_t count, const char *name, size_t len);
+
 /* The fields of a struct, at most 32. */
 struct fields {
 	const struct field *field;

@@ -174,6 +174,22 @@ int text_split(char *line, const char *separators, char **words, int most)
 	return n;
 }
 
+bool text_is(const char *s, size_t len, const char *word)
+{
+	return strlen(word) == len && !memcmp(s, word, len);
+}
+
+bool text_lists(const char *list, char separator, const char *word)
+{
+	const char end[] = {separator, '\0'};
+	for (size_t len; *list; list += len + (list[len] == separator)) {
+		len = strcspn(list, end);
+		if (text_is(list, len, word))
+			return true;
+	}
+	return false;
+}
+
 bool text_ends(const char *s, const char *tail)
 {
 	size_t len = strlen(s), end = strlen(tail);
@@ -193,6 +209,18 @@ void text_add_right(struct text *t, const char *s, int width)
 {
 	int wide = text_columns(s);
 	text_addf(t, "%*s%s", width > wide ? width - wide : 0, "", s);
+}
+
+uint32_t text_crc(uint32_t crc, const void *bytes, size_t len)
+{
+	const unsigned char *byte = bytes;
+	crc = ~crc;
+	for (size_t i = 0; i < len; i++) {
+		crc ^= byte[i];
+		for (int bit = 0; bit < 8; bit++)
+			crc = crc >> 1 ^ (crc & 1 ? 0xedb88320u : 0);
+	}
+	return ~crc;
 }
 
 uint64_t text_sum(const void *bytes, size_t len)

@@ -43,6 +43,12 @@ int text_split(char *line, const char *separators, char **words, int most);
 /* Cuts the spaces and tabs off the end of S. */
 void text_trim(char *s);
 
+/* Whether the LEN bytes at S are WORD. */
+bool text_is(const char *s, size_t len, const char *word);
+
+/* Whether WORD is one of those of LIST, which are parted by SEPARATOR. */
+bool text_lists(const char *list, char separator, const char *word);
+
 /* Whether S ends with TAIL, and something stands before that. */
 bool text_ends(const char *s, const char *tail);
 
@@ -73,6 +79,10 @@ size_t text_character(const char *s);
 
 /* Whether S is text in UTF-8. */
 bool text_is_utf8(const char *s);
+
+/* The CRC-32 of ISO 3309, as in zlib and PNG, of the bytes that gave CRC and of LEN BYTES behind
+ * them.  It begins as 0. */
+uint32_t text_crc(uint32_t crc, const void *bytes, size_t len);
 
 /* A number made of the LEN BYTES: FNV-1a, 64 bits (Fowler, Noll and Vo).  It tells texts apart that
  * differ by chance, not by intention. */

@@ -2,9 +2,8 @@
  * SPDX-License-Identifier: GPL-3.0-or-later */
 #include "game/agent.h"
 
-#include <string.h>
-
 #include <stdio.h>
+#include <string.h>
 
 #include "base/number.h"
 
@@ -53,6 +52,12 @@ uint64_t agent_stream(const char *seed, int seat)
 	snprintf(label, sizeof label, "seat %d", seat + 1);
 	rng_init(&rng, seed, label, 0);
 	return rng_next(&rng);
+}
+
+enum reply agent_no_move(const struct agent *a, struct error *e)
+{
+	error_set(e, "%s was asked for a move when it has none", a->kind->name);
+	return REPLY_FAULT;
 }
 
 void agent_release(struct agent *a)

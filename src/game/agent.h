@@ -185,8 +185,13 @@ static inline uint64_t agent_lasting(const struct agent *a)
 	return rng_mix(rng_unmix(a->luck) / LASTING_MOVES);
 }
 
+/* Ends A, and releases what it owns. */
 void agent_release(struct agent *a);
 
+/* Says in E that A was asked where its seat has no move.  Returns REPLY_FAULT. */
+enum reply agent_no_move(const struct agent *a, struct error *e);
+
+/* Has A choose a move of VIEW, as `choose` of its kind. */
 static inline enum reply agent_ask(struct agent *a, const void *view, uint64_t *move,
                                    struct error *e)
 {

@@ -24,7 +24,7 @@ static const struct agent_kind *kind_find(const struct agent_kinds *kinds, const
 	struct text names = {0};
 	for (size_t i = 0; i < kinds->count; i++) {
 		const char *known = kinds->kind[i]->name;
-		if (strlen(known) == len && !memcmp(known, name, len)) {
+		if (text_is(name, len, known)) {
 			text_release(&names);
 			return kinds->kind[i];
 		}

@@ -182,7 +182,7 @@ static int make_move(struct reader *r, struct part *part, bool is_fault, uint32_
 		g->move_write(match_before(m, m->log_len - 1), m->log[m->log_len - 1].move, &text);
 		text_add_char(&text, '\n');
 	}
-	*check = word_crc(*check, text.s, text.len);
+	*check = text_crc(*check, text.s, text.len);
 	text_release(&text);
 	return 0;
 }

@@ -6,8 +6,6 @@
 #ifndef GAME_RECORD_WORDS_H
 #define GAME_RECORD_WORDS_H
 
-#include <stdint.h>
-
 #include "game/match.h"
 
 #define WORD_FORMAT "Expedition"
@@ -41,19 +39,6 @@ static inline const char *word_of_end(const struct match *m)
 	default:
 		return "unfinished";
 	}
-}
-
-/* The CRC-32 of ISO 3309, as in zlib and PNG, of what CRC was made of with LEN bytes of DATA behind
- * it.  It begins as 0. */
-static inline uint32_t word_crc(uint32_t crc, const char *data, size_t len)
-{
-	crc = ~crc;
-	for (size_t i = 0; i < len; i++) {
-		crc ^= (unsigned char)data[i];
-		for (int bit = 0; bit < 8; bit++)
-			crc = crc >> 1 ^ (crc & 1 ? 0xedb88320u : 0);
-	}
-	return ~crc;
 }
 
 #endif

@@ -120,7 +120,7 @@ static void write_event(const struct match *m, size_t at, struct turns *t)
 		text_add(&t->text, ", ");
 	text_add(&t->text, text_string(&move));
 	text_add_char(&move, '\n');
-	t->check = word_crc(t->check, move.s, move.len);
+	t->check = text_crc(t->check, move.s, move.len);
 	if (ev->mark)
 		text_addf(&t->text, " %s", mark_words[ev->mark]);
 	text_release(&move);

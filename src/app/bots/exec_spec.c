@@ -14,7 +14,7 @@ static const char to_label[] = "[", to_command[] = ":", from_label[] = "]:";
 static size_t kind_length(const char *spec)
 {
 	size_t len = strcspn(spec, ":[");
-	bool known = (len == 4 && !memcmp(spec, "exec", len)) || (len == 2 && !memcmp(spec, "sh", len));
+	bool known = text_is(spec, len, "exec") || text_is(spec, len, "sh");
 	return known && spec[len] ? len : 0;
 }
 

@@ -55,23 +55,15 @@ const struct family *family_of(const struct game *g)
 
 bool family_lacks(const struct family *f, const char *name)
 {
-	size_t len = strlen(name), word;
-	for (const char *at = f->lacks ? f->lacks : ""; *at; at += word + (at[word] == ' ')) {
-		word = strcspn(at, " ");
-		if (word == len && !memcmp(at, name, len))
-			return true;
-	}
-	return false;
+	return f->lacks && text_lists(f->lacks, ' ', name);
 }
 
 bool family_has_row(const struct game *g, const char *name, size_t len)
 {
 	void *rules = alloc_zero(1, g->rules_size);
 	bool found = false;
-	for (size_t i = 0; !found && g->row(i, rules); i++) {
-		const char *row = g->rules_name(rules);
-		found = strlen(row) == len && !memcmp(row, name, len);
-	}
+	for (size_t i = 0; !found && g->row(i, rules); i++)
+		found = text_is(name, len, g->rules_name(rules));
 	free(rules);
 	return found;
 }

@@ -30,7 +30,7 @@ static size_t name_length(const char *text)
 static int find(const struct lesson_names *n, const char *word, size_t len)
 {
 	int i = n->count - 1;
-	while (i >= 0 && (strlen(n->let[i].name) != len || strncmp(n->let[i].name, word, len)))
+	while (i >= 0 && !text_is(word, len, n->let[i].name))
 		i--;
 	return i;
 }

@@ -120,7 +120,7 @@ static bool is_place(const struct reader *in, const char *word)
 	size_t len = strlen(word);
 	for (const char *at = in->lesson->subject->places; *at; at += *at == ',' ? 2 : 0) {
 		size_t one = strcspn(at, ",");
-		if (len && one == len && !memcmp(at, word, len))
+		if (len && text_is(at, one, word))
 			return true;
 		at += one;
 	}
@@ -301,7 +301,7 @@ static size_t condition_before(const struct reader *in, const char *line, bool *
 		return 0;
 	if (line[len] == ':' && family_has_row(in->lesson->game, line, len)) {
 		const char *name = in->lesson->game->rules_name(in->lesson->rules);
-		*for_us &= strlen(name) == len && !strncmp(name, line, len);
+		*for_us &= text_is(line, len, name);
 		return len + 1;
 	}
 	bool plain = !strncmp(line, "plain:", len + 1);

@@ -29,8 +29,7 @@ static const struct {
 static unsigned long long bit_of(const char *name, size_t len)
 {
 	size_t i = 0;
-	while (i < option_count &&
-	       (strlen(option_entries[i].name) != len || memcmp(option_entries[i].name, name, len)))
+	while (i < option_count && !text_is(name, len, option_entries[i].name))
 		i++;
 	return i < option_count ? 1ull << i : 0;
 }

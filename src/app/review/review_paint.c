@@ -50,7 +50,7 @@ static bool begin_mark(const char *word, size_t len, struct text *out)
 	} inks[] = {{MARK_BLUNDER, "1;31"}, {MARK_BAD, "31"}, {MARK_DUBIOUS, "35"}};
 	for (size_t i = 0; i < sizeof inks / sizeof inks[0]; i++) {
 		const char *sign = mark_words[inks[i].mark];
-		if (strlen(sign) == len && !memcmp(sign, word, len)) {
+		if (text_is(word, len, sign)) {
 			text_addf(out, "\033[%sm", inks[i].ink);
 			return true;
 		}

@@ -232,10 +232,8 @@ static enum reply choose(struct agent *a, const struct view *v, struct move *mov
 	const struct net *player = n ? player_of(m, n, v->table.rules, e) : NULL;
 	if (!player)
 		return REPLY_FAULT;
-	if (!view_to_move(v)) {
-		error_set(e, "expert was asked for a move when it has none");
-		return REPLY_FAULT;
-	}
+	if (!view_to_move(v))
+		return agent_no_move(a, e);
 	if (m->plan.made && view_equal(v, &m->plan.after)) {
 		*move = m->plan.draw;
 		return REPLY_MOVE;

@@ -191,10 +191,8 @@ static enum reply choose(struct agent *a, const struct view *v, struct move *mov
 	const struct net *n = net_for_rules(net_agent_kept(a), v->table.rules, e);
 	if (!n)
 		return REPLY_FAULT;
-	if (!view_to_move(v)) {
-		error_set(e, "%s was asked for a move when it has none", a->kind->name);
-		return REPLY_FAULT;
-	}
+	if (!view_to_move(v))
+		return agent_no_move(a, e);
 	*move = level_move(n, v, level_heat(v->table.rules, level_of(a)), a);
 	return REPLY_MOVE;
 }

@@ -71,10 +71,8 @@ static enum reply choose(struct agent *a, const struct view *v, struct move *mov
 	struct move moves[MOVES_MAX];
 	int64_t sum[MOVES_MAX] = {0};
 	int n = view_legal(v, moves), tried = 0, best = 0;
-	if (!n) {
-		error_set(e, "mc was asked for a move when it has none");
-		return REPLY_FAULT;
-	}
+	if (!n)
+		return agent_no_move(a, e);
 	if (n == 1)
 		tried = playouts; /* there is nothing to think about */
 	while (tried < playouts && try_all(v, moves, n, &thumb, &a->rng, &a->stop, sum))

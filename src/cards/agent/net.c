@@ -80,10 +80,8 @@ static enum reply choose(struct agent *a, const struct view *v, struct move *mov
 	const struct net *n = net_for_rules(&c->kept, v->table.rules, e);
 	if (!n)
 		return REPLY_FAULT;
-	if (!view_to_move(v)) {
-		error_set(e, "net was asked for a move when it has none");
-		return REPLY_FAULT;
-	}
+	if (!view_to_move(v))
+		return agent_no_move(a, e);
 	int count = net_turns(n, NULL, v, turns);
 	const struct outlook_row *row = net_choice_outlook(c, v->table.rules);
 	int best = row ? outlook_best_turn(row, v, turns, count) : net_best_turn(turns, count);

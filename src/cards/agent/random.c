@@ -7,10 +7,8 @@ static enum reply choose(struct agent *a, const struct view *v, struct move *mov
 {
 	struct move moves[MOVES_MAX];
 	int n = view_legal(v, moves);
-	if (!n) {
-		error_set(e, "random was asked for a move when it has none");
-		return REPLY_FAULT;
-	}
+	if (!n)
+		return agent_no_move(a, e);
 	*move = moves[rng_below(&a->rng, (uint32_t)n)];
 	return REPLY_MOVE;
 }

@@ -391,11 +391,8 @@ static enum reply choose(struct agent *a, const struct view *v, struct move *mov
 	struct move moves[MOVES_MAX];
 	struct mind m;
 	int n = view_legal(v, moves), best = INT_MIN;
-	(void)a;
-	if (!n) {
-		error_set(e, "thumb was asked for a move when it has none");
-		return REPLY_FAULT;
-	}
+	if (!n)
+		return agent_no_move(a, e);
 	mind_init(&m, v);
 	for (int i = 0; i < n; i++) {
 		int g = gain(&m, moves[i]);

@@ -58,14 +58,6 @@ static int set_name(struct listener *l, const char *value, struct error *e)
 	return 0;
 }
 
-static bool is_field(const char *word, size_t len)
-{
-	for (size_t i = 0; i < rules_field_count; i++)
-		if (strlen(rules_fields[i].name) == len && !memcmp(rules_fields[i].name, word, len))
-			return true;
-	return false;
-}
-
 /* Takes a word of the rules.  Names are set at once; fields are collected in BENDS. */
 static int set_rule(struct listener *l, const char *word, struct text *bends, struct error *e)
 {
@@ -79,7 +71,7 @@ static int set_rule(struct listener *l, const char *word, struct text *bends, st
 		return set_wagers(l, value, e);
 	if (!strncmp(word, "alike=", 6))
 		l->rules.alike = !strcmp(value, "yes");
-	else if (is_field(word, len))
+	else if (field_exists(rules_fields, rules_field_count, word, len))
 		text_addf(bends, "%s%s", bends->len ? "," : "", word);
 	return 0;
 }

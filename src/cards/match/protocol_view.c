@@ -187,7 +187,7 @@ static enum key find_key(const char *word, const char **value)
 	size_t len = strcspn(word, "=");
 	*value = word + len + (word[len] == '=');
 	for (int i = 0; i < KEYS && word[len]; i++)
-		if (strlen(keys[i].name) == len && !memcmp(keys[i].name, word, len))
+		if (text_is(word, len, keys[i].name))
 			return (enum key)i;
 	return KEYS;
 }

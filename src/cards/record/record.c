@@ -114,17 +114,6 @@ void record_write_turn(const struct rules *rules, const struct item *turn, struc
 	text_add(out, mark_words[turn->mark]);
 }
 
-static uint32_t crc32_of(const char *data, size_t len)
-{
-	uint32_t crc = 0xffffffffu;
-	for (size_t i = 0; i < len; i++) {
-		crc ^= (unsigned char)data[i];
-		for (int bit = 0; bit < 8; bit++)
-			crc = crc >> 1 ^ (crc & 1 ? 0xedb88320u : 0);
-	}
-	return ~crc;
-}
-
 uint32_t record_check(const struct rules *rules, const struct record_round *round)
 {
 	struct text turns = {0};
@@ -141,7 +130,7 @@ uint32_t record_check(const struct rules *rules, const struct record_round *roun
 			text_add(&turns, RECORD_RESIGNS);
 		text_add_char(&turns, '\n');
 	}
-	uint32_t check = crc32_of(text_string(&turns), turns.len);
+	uint32_t check = text_crc(0, text_string(&turns), turns.len);
 	text_release(&turns);
 	return check;
 }

@@ -105,10 +105,8 @@ static enum reply choose(struct agent *a, const void *view, uint64_t *move, stru
 	struct memory *m = memory_of(a);
 	uint64_t moves[TRAILS_MOVES];
 	const int n = trails_view_legal(v, moves);
-	if (!n) {
-		error_set(e, "%s was asked for a move when it has none", a->kind->name);
-		return REPLY_FAULT;
-	}
+	if (!n)
+		return agent_no_move(a, e);
 	if (m->o.ms && !a->clock) {
 		error_set(e, "expert:ms=%d: there is no clock here: valid is playouts=N", m->o.ms);
 		return REPLY_FAULT;

@@ -34,10 +34,8 @@ static enum reply choose(struct agent *a, const void *view, uint64_t *move, stru
 	int64_t most = INT64_MIN;
 	struct mind mind;
 	const int n = trails_view_legal(v, moves);
-	if (!n) {
-		error_set(e, "%s was asked for a move when it has none", a->kind->name);
-		return REPLY_FAULT;
-	}
+	if (!n)
+		return agent_no_move(a, e);
 	a->data = mind_base_for(a->data, v->table.rules->map, &mind_usual);
 	mind_init(&mind, a->data, &v->table, &v->hand, v->seat);
 	for (int i = 0; i < n; i++) {

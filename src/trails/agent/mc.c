@@ -62,10 +62,8 @@ static enum reply choose(struct agent *a, const void *view, uint64_t *move, stru
 	uint64_t moves[TRAILS_MOVES];
 	int64_t sum[TRAILS_MOVES] = {0};
 	int n = trails_view_legal(v, moves), tried = 0, best = 0;
-	if (!n) {
-		error_set(e, "mc was asked for a move when it has none");
-		return REPLY_FAULT;
-	}
+	if (!n)
+		return agent_no_move(a, e);
 	m->base = mind_base_for(m->base, v->table.rules->map, &mind_usual);
 	if (n == 1)
 		tried = m->playouts; /* there is nothing to think about */

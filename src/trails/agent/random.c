@@ -8,10 +8,8 @@ static enum reply choose(struct agent *a, const void *view, uint64_t *move, stru
 {
 	uint64_t moves[TRAILS_MOVES];
 	int n = trails_view_legal(view, moves);
-	if (!n) {
-		error_set(e, "random was asked for a move when it has none");
-		return REPLY_FAULT;
-	}
+	if (!n)
+		return agent_no_move(a, e);
 	*move = moves[rng_below(&a->rng, (uint32_t)n)];
 	return REPLY_MOVE;
 }

@@ -11,10 +11,8 @@ static enum reply choose(struct agent *a, const void *view, uint64_t *move, stru
 	uint64_t moves[TRAILS_MOVES];
 	int n = trails_view_legal(v, moves);
 	struct mind mind;
-	if (!n) {
-		error_set(e, "thumb was asked for a move when it has none");
-		return REPLY_FAULT;
-	}
+	if (!n)
+		return agent_no_move(a, e);
 	a->data = mind_base_for(a->data, v->table.rules->map, &mind_usual);
 	mind_init(&mind, a->data, &v->table, &v->hand, v->seat);
 	*move = mind_best(&mind, moves, n);

@@ -50,15 +50,6 @@ void trails_deal_format(const struct trails_rules *r, const uint8_t *deal, struc
 		text_addf(out, "%s%s", i ? " " : "", r->map->point[deal[i]].key);
 }
 
-/* The mission of which WORD is the key; -1 if there is none. */
-static int mission_named(const struct map *map, const char *word)
-{
-	for (int i = 0; i < map->missions; i++)
-		if (!strcmp(map->point[map->place[i]].key, word))
-			return map->place[i];
-	return -1;
-}
-
 int trails_deal_parse(const struct trails_rules *r, const char *text, uint8_t *deal,
                       struct error *e)
 {
@@ -72,8 +63,8 @@ int trails_deal_parse(const struct trails_rules *r, const char *text, uint8_t *d
 	char *line = alloc_string(text);
 	int n = text_split(line, " ,\t\r\n", words, MOST), failed = 0;
 	for (int i = 0; i < n && !failed; i++) {
-		int p = mission_named(map, words[i]);
-		if (p < 0)
+		int p = map_point(map, words[i], strlen(words[i]));
+		if (p < 0 || map->point[p].kind != MAP_PLACE)
 			failed = error_set(e, "the map %s has no mission called '%.40s'", map->name,
 			                   words[i]);
 		else if (there[p])

@@ -42,6 +42,14 @@ int map_check_name(const struct map *m, struct error *e)
 	                 m->name);
 }
 
+int map_point(const struct map *m, const char *key, size_t len)
+{
+	for (int i = 0; i < m->points; i++)
+		if (text_is(key, len, m->point[i].key))
+			return i;
+	return -1;
+}
+
 /* Whether KEY begins with WORD, whose capitals are no matter. */
 static bool begins(const char *key, const char *word)
 {

@@ -110,6 +110,9 @@ bool map_is_known(const struct map *m);
  * with the program.  Returns 0; or -1 and the reason in E. */
 int map_check_name(const struct map *m, struct error *e);
 
+/* The point whose key is the LEN bytes at KEY, or -1. */
+int map_point(const struct map *m, const char *key, size_t len);
+
 /* Finds the point that WORD names: its key, or a beginning of it that no other point has, or
  * such a beginning of one of the words between its hyphens; capitals are no matter.  Only those
  * points are looked at for which AMONG says true, or all if it is NULL.  Returns the point; or

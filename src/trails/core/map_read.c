@@ -52,13 +52,10 @@ static char *next_word(char **rest)
 
 static bool names_nothing(const struct map *m, const char *key)
 {
-	for (int i = 0; i < m->points; i++)
-		if (!strcmp(m->point[i].key, key))
-			return false;
 	for (int i = 0; i < m->continents; i++)
 		if (!strcmp(m->continent[i].key, key))
 			return false;
-	return true;
+	return map_point(m, key, strlen(key)) < 0;
 }
 
 /* Takes WORD as the key of a new thing. */
@@ -156,9 +153,9 @@ static int take_point(struct reader *in, enum map_kind kind, char *rest)
 /* Finds the point whose key is WORD. */
 static int point_of(struct reader *in, const char *word)
 {
-	for (int i = 0; i < in->map->points; i++)
-		if (!strcmp(in->map->point[i].key, word))
-			return i;
+	int point = map_point(in->map, word, strlen(word));
+	if (point >= 0)
+		return point;
 	return fail(in, "no point is called '%.40s' up to here: points stand before their edges", word);
 }
 

@@ -15,15 +15,18 @@ enum {
 	SPEND_MOST = 9,
 };
 
-#define ROW_OF_TRAILS                                                                    \
-	.hand = 0, .marks = 4, .coupons = 3, .arrows = TRAILS_ARROWS, .public = 6,        \
-	.bow = TRAILS_BOW_ROUTE, .missions = TRAILS_MISSIONS_CARDS, .spend = 2
-
 const struct trails_rules trails_rules_table[] = {
 	{
 		.name = "trails",
 		.title = "three expeditions over a map",
-		ROW_OF_TRAILS,
+		.hand = 0,
+		.marks = 4,
+		.coupons = 3,
+		.arrows = TRAILS_ARROWS,
+		.public = 6,
+		.bow = TRAILS_BOW_ROUTE,
+		.missions = TRAILS_MISSIONS_CARDS,
+		.spend = 2,
 	},
 	{
 		.name = "trails-marks",

@@ -36,16 +36,6 @@ static bool begins(const char *text, const char *word, const char **rest)
 	return !strncmp(text, word, len) && text[len] == ' ';
 }
 
-static bool is_field(const char *word)
-{
-	size_t len = strcspn(word, "=");
-	for (size_t i = 0; i < trails_rules_field_count; i++)
-		if (strlen(trails_rules_fields[i].name) == len &&
-		    !memcmp(trails_rules_fields[i].name, word, len))
-			return true;
-	return false;
-}
-
 /* Reads the words behind "rules" into R, whose map is there. */
 static int read_rules(struct trails_rules *r, char *line, struct error *e)
 {
@@ -56,13 +46,14 @@ static int read_rules(struct trails_rules *r, char *line, struct error *e)
 	int count = text_split(line, " \t", words, WORDS), free_marks = 0;
 	*r = trails_rules_table[0];
 	for (int i = 0; i < count; i++) {
-		const struct trails_rules *row = strncmp(words[i], "name=", 5)
-		                                         ? NULL : trails_rules_find(words[i] + 5, NULL);
+		const size_t len = strcspn(words[i], "=");
+		const struct trails_rules *row = text_is(words[i], len, "name") && words[i][len]
+		                                         ? trails_rules_find(words[i] + len + 1, NULL) : NULL;
 		if (row)
 			*r = *row;
 		if (!strcmp(words[i], "free-marks=yes"))
 			free_marks = 1;
-		if (is_field(words[i]))
+		if (field_exists(trails_rules_fields, trails_rules_field_count, words[i], len))
 			text_addf(&bends, "%s%s", bends.len ? "," : "", words[i]);
 	}
 	r->map = map;

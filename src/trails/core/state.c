@@ -145,15 +145,8 @@ static void lay(struct trails_state *s, int colour, int from, int to)
 	struct trails_table *t = &s->table;
 	struct trails_route *r = &t->route[colour];
 	const struct map *m = t->rules->map;
-	int edge = map_edge_between(m, from, to);
 	bool bow = trails_route_been(r, m, to);
-	r->from[r->count] = (uint8_t)from;
-	r->to[r->count] = (uint8_t)to;
-	r->edge[r->count] = (uint16_t)edge;
-	r->count++;
-	r->end = (uint8_t)to;
-	r->edges[edge / TRAILS_SET_BITS] |= UINT64_C(1) << (edge % TRAILS_SET_BITS);
-	trails_set_add(&r->heads, to);
+	trails_route_lay(r, m, from, to);
 	come(s, colour, bow);
 }
 

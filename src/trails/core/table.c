@@ -4,6 +4,18 @@
 
 #include <string.h>
 
+void trails_route_lay(struct trails_route *r, const struct map *m, int from, int to)
+{
+	const int edge = map_edge_between(m, from, to);
+	r->from[r->count] = (uint8_t)from;
+	r->to[r->count] = (uint8_t)to;
+	r->edge[r->count] = (uint16_t)edge;
+	r->count++;
+	r->end = (uint8_t)to;
+	r->edges[edge / TRAILS_SET_BITS] |= UINT64_C(1) << (edge % TRAILS_SET_BITS);
+	trails_set_add(&r->heads, to);
+}
+
 int trails_mark_owner(const struct trails_table *t, int seat)
 {
 	return trails_has_cards(t) ? seat : (seat + t->seats - 1) % t->seats;

@@ -148,6 +148,10 @@ static inline bool trails_route_been(const struct trails_route *r, const struct 
 	return point == m->start || trails_set_has(&r->heads, point);
 }
 
+/* Lays an arrow from FROM to TO, between which an edge of M lies that has none of R's; the expedition
+ * stands at TO then. */
+void trails_route_lay(struct trails_route *r, const struct map *m, int from, int to);
+
 /* The seat whose mark SEAT lays when it is its turn to: its own, or its right neighbour's where
  * missions are marks. */
 int trails_mark_owner(const struct trails_table *t, int seat);

@@ -37,7 +37,7 @@ static const struct {
 static enum line line_of(const char *word, size_t len)
 {
 	int i = 0;
-	while (i < LINES && (strlen(lines[i].word) != len || memcmp(lines[i].word, word, len)))
+	while (i < LINES && !text_is(word, len, lines[i].word))
 		i++;
 	return (enum line)i;
 }
@@ -87,8 +87,7 @@ static int read_colours(const char *list, uint8_t *bits, struct error *e)
 	while (*list && strcmp(list, "-")) {
 		size_t len = strcspn(list, ",");
 		int c = 0;
-		while (c < TRAILS_COLOURS && (strlen(trails_colour_name(c)) != len ||
-		                              memcmp(trails_colour_name(c), list, len)))
+		while (c < TRAILS_COLOURS && !text_is(list, len, trails_colour_name(c)))
 			c++;
 		if (c == TRAILS_COLOURS)
 			return error_set(e, "'%.40s' is no colour", list);
@@ -127,21 +126,21 @@ static int read_turn_word(struct trails_table *t, const char *word, struct error
 	size_t len = (size_t)(value - word);
 	uint8_t bits;
 	value += *value == '=';
-	if (len == 3 && !memcmp(word, "bow", len)) {
+	if (text_is(word, len, "bow")) {
 		if (read_colours(value, &bits, e))
 			return -1;
 		t->bow = !bits ? TRAILS_NO_COLOUR : (uint8_t)__builtin_ctz(bits);
 		return 0;
 	}
-	if (len == 5 && !memcmp(word, "bowed", len))
+	if (text_is(word, len, "bowed"))
 		return read_colours(value, &t->bowed, e);
-	if (len == 7 && !memcmp(word, "marking", len)) {
+	if (text_is(word, len, "marking")) {
 		if (read_marking(value, t->seats, &bits, e))
 			return -1;
 		t->marking |= bits;
 		return 0;
 	}
-	return len == 4 && !memcmp(word, "over", len) ? read_over(t, value, e) : 1;
+	return text_is(word, len, "over") ? read_over(t, value, e) : 1;
 }
 
 /* Reads the words of the line "turn".  An unknown key is ignored; those that aren't there stay as
@@ -200,9 +199,9 @@ static int read_seat(struct trails_table *t, int seat, char **words, int count, 
 /* The point whose key is the LEN bytes of WORD; -1 if there is none. */
 static int read_point(const struct map *m, const char *word, size_t len, struct error *e)
 {
-	for (int p = 0; p < m->points; p++)
-		if (strlen(m->point[p].key) == len && !memcmp(m->point[p].key, word, len))
-			return p;
+	int p = map_point(m, word, len);
+	if (p >= 0)
+		return p;
 	return error_set(e, "no point is called '%.*s'", len < MAP_KEY_SIZE ? (int)len : MAP_KEY_SIZE,
 	                 word);
 }
@@ -229,7 +228,6 @@ static int read_route(struct trails_table *t, int colour, char **words, int coun
 	int end = read_point(m, words[0], strlen(words[0]), e);
 	if (end < 0)
 		return -1;
-	r->end = (uint8_t)end;
 	for (int i = 1; i < count; i++) {
 		const char *to = strchr(words[i], '>');
 		if (!to)
@@ -241,12 +239,9 @@ static int read_route(struct trails_table *t, int colour, char **words, int coun
 			error_set(e, "'%.50s' lies along no edge", words[i]);
 		if (edge < 0)
 			return -1;
-		r->from[r->count] = (uint8_t)a;
-		r->to[r->count] = (uint8_t)b;
-		r->edge[r->count++] = (uint16_t)edge;
-		r->edges[edge / TRAILS_SET_BITS] |= UINT64_C(1) << (edge % TRAILS_SET_BITS);
-		trails_set_add(&r->heads, b);
+		trails_route_lay(r, m, a, b);
 	}
+	r->end = (uint8_t)end; /* elsewhere than the last arrow points, where one was taken away */
 	return 0;
 }
 

@@ -226,12 +226,7 @@ static int lay_arrow(struct layout *l, int colour, const char *word, struct erro
 		if (map->point[to].kind == MAP_PLACE)
 			trails_set_add(&t->lacks[seat], to);
 	}
-	r->from[r->count] = r->end;
-	r->to[r->count] = (uint8_t)to;
-	r->edge[r->count++] = (uint16_t)edge;
-	r->edges[edge / TRAILS_SET_BITS] |= UINT64_C(1) << (edge % TRAILS_SET_BITS);
-	trails_set_add(&r->heads, to);
-	r->end = (uint8_t)to;
+	trails_route_lay(r, map, r->end, to);
 	return 0;
 }
 

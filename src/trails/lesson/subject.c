@@ -23,24 +23,9 @@ static bool is_word(const struct map *map, const char *word, size_t len)
 	static const char *const words[] = {any,   "mark",   "done", "red",    "yellow", "blue",
 	                                    "bow", "coupon", "take", "change", "keep",   "pass"};
 	for (size_t i = 0; i < sizeof words / sizeof words[0]; i++)
-		if (strlen(words[i]) == len && !memcmp(words[i], word, len))
+		if (text_is(word, len, words[i]))
 			return true;
-	for (int p = 0; p < map->points; p++)
-		if (strlen(map->point[p].key) == len && !memcmp(map->point[p].key, word, len))
-			return true;
-	return false;
-}
-
-/* Whether WORD is one of those that PATTERN, "red|blue", has. */
-static bool has_word(const char *pattern, const char *word)
-{
-	size_t len = strlen(word), one;
-	for (const char *at = pattern; *at; at += one + (at[one] == '|')) {
-		one = strcspn(at, "|");
-		if (one == len && !memcmp(at, word, len))
-			return true;
-	}
-	return !strcmp(pattern, any);
+	return map_point(map, word, len) >= 0;
 }
 
 static void *pattern(const void *of, const char *text, struct error *e)
@@ -85,7 +70,7 @@ static bool fits(const void *pattern, const void *state, uint64_t move)
 	int words = text_split(text.s, " ", word, PATTERN_WORDS);
 	bool fit = count <= words;
 	for (int i = 0; i < count && fit; i++)
-		fit = has_word(wanted[i], word[i]);
+		fit = !strcmp(wanted[i], any) || text_lists(wanted[i], '|', word[i]);
 	free(copy);
 	text_release(&text);
 	return fit;
