@@ -83,6 +83,8 @@ libexpedition_a_SOURCES = \
 	src/cards/judge/tally.h \
 	src/cards/judge/tracker.c \
 	src/cards/judge/tracker.h \
+	src/cards/judge/tutor.c \
+	src/cards/judge/tutor.h \
 	src/cards/match/arena.c \
 	src/cards/match/arena.h \
 	src/cards/match/arena_file.c \
@@ -173,7 +175,8 @@ libexpedition_a_SOURCES = \
 	src/game/sitting.c \
 	src/game/sitting.h \
 	src/game/tags.c \
-	src/game/tags.h
+	src/game/tags.h \
+	src/game/tutor.h
 
 # The second family of games, expeditions over a map.
 libexpedition_a_SOURCES += \
@@ -246,10 +249,14 @@ libexpedition_a_SOURCES += \
 	src/trails/core/view_words.h \
 	src/trails/game.c \
 	src/trails/game.h \
+	src/trails/judge/decision.c \
+	src/trails/judge/decision.h \
 	src/trails/judge/review.c \
 	src/trails/judge/review.h \
 	src/trails/judge/review_note.c \
-	src/trails/judge/review_note.h
+	src/trails/judge/review_note.h \
+	src/trails/judge/tutor.c \
+	src/trails/judge/tutor.h
 
 # The maps that come with the program, and the coasts of the Earth, become constant data of the
 # library.

@@ -82,6 +82,7 @@ dist_check_SCRIPTS += \
 	tests/trails_replay.test \
 	tests/trails_ending.test \
 	tests/trails_terminal.test \
+	tests/trails_tutor.test \
 	tests/trails_undo.test \
 	tests/trails_review.test \
 	tests/trainer.test \
@@ -131,6 +132,7 @@ EXTRA_DIST += \
 	tests/trails_terminal.exp \
 	tests/trails_law.py \
 	tests/trails_referee.py \
+	tests/trails_tutor.exp \
 	tests/tutor.exp \
 	tests/welcome.exp
 
@@ -434,6 +436,7 @@ check_PROGRAMS += \
 	tests/check_trails_view \
 	tests/check_trials \
 	tests/check_turn \
+	tests/check_tutor \
 	tests/check_verdict \
 	tests/check_view \
 	tests/check_worth

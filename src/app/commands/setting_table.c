@@ -10,7 +10,6 @@
 #include "app/session/pace.h"
 #include "app/session/players.h"
 #include "base/number.h"
-#include "cards/agent/hint.h"
 #include "cards/agent/level.h"
 #include "cards/match/cards.h"
 #include "cards/record/record_words.h"
@@ -182,13 +181,14 @@ static int take_tutor(struct session *s, const char *value, struct error *e)
 	else if (*value && strcasecmp(value, "on") && number_read(value, 1, TUTOR_MOST, &points))
 		return error_set(e, "set tutor %.40s: valid are on, off, and points from 1 to %d", value,
 		                 TUTOR_MOST);
-	if (points && s->started && s->match.game != &cards_game)
-		return error_set(e, "the tutor judges turns of the card games alone: in %s 'hint' and "
-		                 "'explain' say what a turn is worth", s->match.game->name);
 	/* a start-up file sets the tutor for every match to come, whatever its rules */
-	if (points && s->started && s->match.game == &cards_game &&
-	    hint_source_fits(cards_rules(&s->match), &why))
-		return error_set(e, "%s: the tutor has nothing to judge by", why.text);
+	if (points && s->started) {
+		const struct tutor *tutor = family_of(s->match.game)->tutor;
+		if (!tutor)
+			return error_set(e, "there is no tutor for %s", s->match.game->name);
+		if (tutor->fits && tutor->fits(s->match.rules, &why))
+			return error_set(e, "%s: the tutor has nothing to judge by", why.text);
+	}
 	s->tutor = (int)points;
 	return 0;
 }

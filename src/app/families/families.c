@@ -8,10 +8,12 @@
 
 #include "base/alloc.h"
 #include "base/fold.h"
+#include "cards/judge/tutor.h"
 #include "cards/match/cards.h"
 #include "lesson/card_subject.h"
 #include "show/json.h"
 #include "trails/game.h"
+#include "trails/judge/tutor.h"
 #include "trails/lesson/subject.h"
 #include "trails/prompt/commands.h"
 #include "trails/prompt/topics.h"
@@ -24,6 +26,7 @@ const struct family families[] = {
 		.screen = &face_screen,
 		.plain = &face_plain,
 		.json = &face_json,
+		.tutor = &cards_tutor,
 		.subject = &card_subject,
 	},
 	{
@@ -34,6 +37,7 @@ const struct family families[] = {
 		.commands = trails_commands,
 		.command_count = &trails_command_count,
 		.reviewer = &trails_reviewer,
+		.tutor = &trails_tutor,
 		.lacks = "play discard draw piles unseen odds explain hindsight hint eval rollout solve "
 		         "next deck",
 		.topics = trails_topics,

@@ -8,6 +8,7 @@
 #define APP_FAMILIES_FAMILIES_H
 
 #include "game/game.h"
+#include "game/tutor.h"
 #include "lesson/subject.h"
 #include "prompt/command.h"
 #include "prompt/offers.h"
@@ -20,6 +21,7 @@ struct family {
 	const struct command *commands; /* that only this family has, beside those of all; or NULL */
 	const size_t *command_count;
 	const struct reviewer *reviewer; /* of its matches; NULL: that of the card games */
+	const struct tutor *tutor;      /* judges turns before they are made; NULL: nobody does */
 	const char *lacks;              /* commands of all that it hasn't, parted by blanks; or NULL */
 	const struct topic *topics;     /* of its own, in place of those called the same; or NULL */
 	/* For commands of all whose summary or help is another one here: their name with that, and

@@ -43,7 +43,7 @@ static const char levels_text[] =
 static const char tutor_text[] =
 	"The tutor looks at your turn before it is made. If the turn costs much, the\n"
 	"tutor asks whether you mean it. 'set tutor on' calls it, 'set tutor off' sends\n"
-	"it away. After 'set tutor 5' it speaks up if a turn costs 5 points or more.\n"
+	"it away. After 'set tutor 5' it speaks up if a turn costs more than 5 points.\n"
 	"It judges by what you can see, as 'hint' does, and knows no hidden card.\n";
 
 static const char codes_text[] =

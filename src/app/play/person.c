@@ -118,7 +118,7 @@ bool person_decides(struct session *s, int seat)
 		while (!s->prompt.stop && !s->queued && !s->changed && !(s->clock_over && s->clock_over(s)))
 			if (!keep_line(s, &question, "table"))
 				break;
-	} while (!s->prompt.stop && !s->changed && s->queued && cards && !tutor_lets(s));
+	} while (!s->prompt.stop && !s->changed && s->queued && !tutor_lets(s));
 	text_release(&text);
 	return !s->prompt.stop && !s->changed && s->queued;
 }

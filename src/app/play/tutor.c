@@ -2,45 +2,34 @@
  * SPDX-License-Identifier: GPL-3.0-or-later */
 #include "app/play/tutor.h"
 
+#include <stdio.h>
+#include <stdlib.h>
 #include <string.h>
 #include <strings.h>
 
-#include "app/commands/command.h"
 #include "app/commands/complete.h"
+#include "app/families/families.h"
 #include "app/session/course.h"
-#include "cards/agent/hint.h"
-#include "cards/judge/judge.h"
-#include "cards/match/cards.h"
-#include "show/hint_words.h"
+#include "base/alloc.h"
+#include "os/signals.h"
 
-/* How many moves of the queue can be judged now.  A move that follows a card from the deck
- * must wait until that card is known. */
-static int planned(const struct session *s)
+/* Judges the moves of the queue by TUTOR; returns and sets COST as it does. */
+static int judge(const struct session *s, const struct tutor *tutor, double *cost)
 {
-	struct move first = move_of(s->queue[0]);
-	bool blind = cards_rules(&s->match)->order == ORDER_DRAW_PLACE &&
-	             first.kind == MOVE_DRAW && first.arg == DECK;
-	return blind ? 1 : s->queued;
+	const struct game *g = s->match.game;
+	void *view = alloc_zero(1, g->view_size);
+	g->view(s->match.state, match_mover(&s->match), view);
+	const int judged = tutor->judge(view, s->queue, s->queued, SIGNALS_STOP, cost);
+	free(view);
+	return judged;
 }
 
-/* Judges the first MOVES moves of the queue.  Returns false if they can't be judged. */
-static bool judge(const struct session *s, const struct view *v, int moves,
-                  struct judgement *out)
+static void say_cost(struct session *s, double cost)
 {
-	struct hint_source by;
-	struct error e;
-	const struct move queue[MOVES_IN_TURN] = {move_of(s->queue[0]), move_of(s->queue[1])};
-	bool done = !hint_source_init(&by, v->table.rules, &e) &&
-	            !judge_beginning(by.net, by.row, v, queue, moves, out);
-	hint_source_release(&by);
-	return done;
-}
-
-static void say_cost(struct session *s, int32_t loss)
-{
+	enum { TENTHS = 10 };
 	struct text out = {0};
-	char figure[HINT_FIGURE_SIZE];
-	text_addf(&out, "That costs about %s points.\n", hint_figure(loss, "", figure));
+	const int tenths = (int)(cost * TENTHS + 0.5);
+	text_addf(&out, "That costs about %d.%d points.\n", tenths / TENTHS, tenths % TENTHS);
 	session_tell(s, &out);
 }
 
@@ -71,7 +60,7 @@ static void offer_answers(struct offers *o, const void *session, const char *bef
  * given up, and a command that was typed instead has been carried out. */
 static bool ask(struct session *s)
 {
-	const struct query prompt = {.text = "[p]lay anyway, [t]hink again, or [h]int? ",
+	const struct query prompt = {.text = "[p]lay anyway, [t]hink again, [h]int? ",
 	                              .whose = session_typist(s),
 	                              .complete = offer_answers,
 	                              .asker = s};
@@ -80,16 +69,15 @@ static bool ask(struct session *s)
 	static const char *const hints[] = {"h", "hint", NULL};
 	for (;;) {
 		struct error e;
-		char hint[] = "hint", *args[] = {hint, NULL};
 		const char *line = input_line(&s->prompt.input, &prompt, &e);
 		if (line && is_one_of(line, play))
 			return true;
 		if (line && is_one_of(line, hints)) {
-			command_hint(&s->prompt, args, 1, &e);
+			if (prompt_run(&s->prompt, "hint", &e))
+				prompt_refuse(&s->prompt, e.text);
 			continue;
 		}
 		course_queue(s, NULL, 0);
-		s->tutored = false;
 		if (!line) {
 			/* Ctrl-C takes the turn back, as an empty line does */
 			if (!input_take_interrupt(&s->prompt.input))
@@ -100,20 +88,31 @@ static bool ask(struct session *s)
 	}
 }
 
+/* The tutor was told to stop, so the turn isn't made. */
+static void broken_off(struct session *s)
+{
+	course_queue(s, NULL, 0);
+	if (!prompt_take_interrupt(&s->prompt))
+		return; /* it ends the script, or the program */
+	fputs("\n", stdout); /* the terminal has shown ^C */
+	session_say(s, "You interrupted the tutor: the turn isn't made.\n");
+}
+
 bool tutor_lets(struct session *s)
 {
-	const struct view v = view_of(cards_state(&s->match), match_mover(&s->match));
-	struct judgement j;
-	int moves = planned(s);
-	bool again = s->tutored && s->queued == 1; /* its turn was judged as a whole before */
-	s->tutored = false;
-	if (!s->tutor || again || !judge(s, &v, moves, &j))
+	const struct tutor *tutor = family_of(s->match.game)->tutor;
+	double cost = 0;
+	if (!s->tutor || !tutor || s->judged)
 		return true;
-	s->tutored = moves == 2;
-	if (judgement_loss(&j) <= s->tutor * NET_POINT)
+	fflush(stdout);
+	const int judged = judge(s, tutor, &cost);
+	if (judged == TUTOR_STOPPED) {
+		broken_off(s);
+		return false;
+	}
+	course_judged(s, judged);
+	if (cost <= s->tutor)
 		return true;
-	say_cost(s, judgement_loss(&j));
-	if (!session_interactive(s) || input_scripted(&s->prompt.input) || ask(s))
-		return true;
-	return false;
+	say_cost(s, cost);
+	return !session_interactive(s) || input_scripted(&s->prompt.input) || ask(s);
 }

@@ -59,12 +59,19 @@ void course_queue(struct session *s, const uint64_t *moves, int count)
 	for (int i = 0; i < count; i++)
 		s->queue[i] = moves[i];
 	s->queued = count;
+	s->judged = 0;
+}
+
+void course_judged(struct session *s, int count)
+{
+	s->judged = count;
 }
 
 uint64_t course_unqueue(struct session *s)
 {
 	uint64_t first = s->queue[0];
 	s->queued--;
+	s->judged -= s->judged > 0;
 	for (int i = 0; i < s->queued; i++)
 		s->queue[i] = s->queue[i + 1];
 	return first;

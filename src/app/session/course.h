@@ -37,6 +37,9 @@ void course_looks(struct session *s);
  * moves in the queue.  With COUNT 0 the queue is empty. */
 void course_queue(struct session *s, const uint64_t *moves, int count);
 
+/* Notes that the tutor has judged the first COUNT moves of the queue. */
+void course_judged(struct session *s, int count);
+
 /* Takes the first move out of the queue and returns it.  The queue must not be empty. */
 uint64_t course_unqueue(struct session *s);
 

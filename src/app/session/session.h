@@ -103,6 +103,7 @@ struct session {
 	/* the turn on its way: course.c */
 	uint64_t queue[TURN_MOST]; /* the rest of a turn */
 	int queued;            /* the number of moves in the queue */
+	int judged;            /* so many of them, the first ones, the tutor has judged already */
 	bool handover;         /* the person to move hasn't said yet that nobody else looks */
 	bool changed;          /* a command changed the match, so the query is asked anew */
 	bool paused;           /* a person interrupted the player to move, and now decides how
@@ -113,9 +114,7 @@ struct session {
 	bool played_on;        /* the match belongs to the players who sit here; false while it
 	                          is a loaded record that nobody has played on */
 
-	/* the tutor: tutor.c */
 	int tutor;             /* points a turn may cost without a question; 0: no tutor */
-	bool tutored;          /* the tutor has judged the move in the queue already */
 
 	struct keeping keep;
 };

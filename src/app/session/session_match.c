@@ -4,14 +4,13 @@
  * SPDX-License-Identifier: GPL-3.0-or-later */
 #include <time.h>
 
+#include "app/families/families.h"
 #include "app/session/course.h"
 #include "app/session/keep.h"
 #include "app/session/players.h"
 #include "app/session/session.h"
 #include "app/session/tell.h"
 #include "base/alloc.h"
-#include "cards/agent/hint.h"
-#include "cards/match/cards.h"
 #include "os/random.h"
 
 /* Adds the seed of the next match to OUT: the given seed for the first match, then "SEED.2",
@@ -35,7 +34,7 @@ static void match_seed(struct session *s, struct text *out)
 
 void session_announce(struct session *s)
 {
-	const bool cards = s->match.game == &cards_game;
+	const struct tutor *tutor = family_of(s->match.game)->tutor;
 	struct text out = {0};
 	struct error why;
 	for (int seat = 0; seat < s->seats; seat++) {
@@ -44,7 +43,7 @@ void session_announce(struct session *s)
 			text_addf(&out, "%s: %s plays instead of %s.\n", why.text, p->name,
 			          p->instead->name);
 	}
-	if (s->tutor && cards && hint_source_fits(cards_rules(&s->match), &why))
+	if (s->tutor && tutor && tutor->fits && tutor->fits(s->match.rules, &why))
 		text_addf(&out, "%s: the tutor has nothing to judge by.\n", why.text);
 	if (session_telling(s).clears)
 		text_add(&s->news, text_string(&out)); /* else it would be cleared away */

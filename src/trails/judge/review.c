@@ -7,13 +7,6 @@
 #include <string.h>
 
 #include "base/alloc.h"
-#include "trails/agent/playout.h"
-
-/* How the best turn is searched for: so many turns, so many turns ahead, and so many playouts for
- * each world in which it is compared then. */
-enum { WIDTH = 16, AHEAD = 3, PLAYOUTS = 4 };
-
-enum { HUNDRED = 100 };
 
 static const struct trails_state *state_before(const struct match *m, size_t at)
 {
@@ -89,55 +82,20 @@ static struct trails_turn moves_of(const struct match *m, size_t at, size_t end)
 	return t;
 }
 
-/* Tries all turns of S in WORLDS worlds.  False if it was told to stop. */
-static bool try_all(struct search *s, int worlds, struct rng *rng)
-{
-	struct trial values[TURNS_MOST];
-	for (int i = 0; i < worlds; i++) {
-		if (!search_try(s, rng, values))
-			return false;
-		trials_add(&s->trials, values);
-	}
-	return true;
-}
-
 /* Judges the decision D, the moves from its event up to event NEXT of a turn that ends with END.
  * S is for working in.  False if STOP said so. */
 static bool decide(const struct trails_review *r, const struct trails_view *v, size_t next, size_t end,
-                   struct stop stop, struct search *s, struct trails_review_decision *d)
+                   struct stop stop, struct search *s, struct trails_decision *d)
 {
-	enum { BEST, MADE, WHOLE };
-	struct rng rng;
-	rng_init(&rng, "", "review", d->event);
-	search_init(s, r->base, v, WIDTH);
-	s->ahead = AHEAD;
-	s->stop = stop;
-	if (!search_run(s, PLAYOUTS * r->worlds, &rng))
-		return false;
-	const struct trails_turn turns[] = {
-		[BEST] = s->turn[0],
+	enum { MADE, WHOLE };
+	const struct trails_turn made[] = {
 		[MADE] = moves_of(r->match, d->event, next),
 		/* The seat may have planned all of its turn, or have gone by what it saw on the
 		 * way: the better of both counts. */
 		[WHOLE] = moves_of(r->match, d->event, end),
 	};
-	/* The worlds in which it was found best flatter it, so it is compared in others. */
-	rng_init(&rng, "", "review.compare", d->event);
-	search_of(s, r->base, v, turns, next < end ? WHOLE + 1 : MADE + 1);
-	s->stop = stop;
-	if (!try_all(s, r->worlds, &rng))
-		return false;
-	const int made = s->count > WHOLE && s->trials.sum[WHOLE] > s->trials.sum[MADE] ? WHOLE : MADE;
-	d->best = s->turn[BEST];
-	d->made = s->turn[made];
-	d->worth = trials_mean(&s->trials, BEST);
-	d->loss = d->worth - trials_mean(&s->trials, made);
-	d->error = trials_error(&s->trials, BEST, made);
-	if (d->loss <= 0 || (int64_t)d->loss * HUNDRED < (int64_t)d->error * TRIALS_SURE) {
-		d->loss = 0;
-		d->best = d->made;
-	}
-	return true;
+	return trails_decision_judge(d, r->base, v, made, next < end ? WHOLE + 1 : MADE + 1, r->worlds,
+	                             stop, s);
 }
 
 static uint8_t mark_of(int32_t loss)
@@ -155,10 +113,10 @@ bool trails_review_judge(struct trails_review *r, size_t i, struct stop stop)
 	uint64_t moves[TRAILS_MOVES];
 	double variance = 0;
 	bool going = true;
-	t.worst = (struct trails_review_decision){.event = t.event, .loss = -1};
+	t.worst = (struct trails_decision){.event = t.event, .loss = -1};
 	for (size_t at = t.event, next; going && at < t.end; at = next) {
 		const struct trails_view v = trails_view_of(state_before(m, at), t.seat);
-		struct trails_review_decision d = {.event = at};
+		struct trails_decision d = {.event = at};
 		next = at + 1;
 		if (trails_view_legal(&v, moves) < 2)
 			continue;

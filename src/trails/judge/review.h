@@ -1,8 +1,6 @@
 /* A match looked back on: what each turn cost.
  *
- * Every turn is judged by what its seat knew, and by nothing else.  The best turn is searched for
- * as a hint is; then it and the turn that was made are played on to the end of the game in the
- * same sampled worlds, other ones than those of the search.
+ * Every turn is judged by what its seat knew, and by nothing else.
  *
  * Copyright (C) 2026 The expedition authors
  * SPDX-License-Identifier: GPL-3.0-or-later
@@ -11,22 +9,13 @@
 #define TRAILS_JUDGE_REVIEW_H
 
 #include "game/match.h"
-#include "trails/agent/search.h"
+#include "trails/judge/decision.h"
 
 /* The worlds in which two turns are compared, unless others are asked for. */
 enum { TRAILS_REVIEW_WORLDS = 400 };
 
 /* The losses, in points, from which a turn is marked ?!, ? and ??. */
 enum { TRAILS_REVIEW_DUBIOUS = 1, TRAILS_REVIEW_BAD = 2, TRAILS_REVIEW_BLUNDER = 4 };
-
-/* A part of a turn that its seat decided at once: until it was shown something new to decide
- * by, as missions that it drew. */
-struct trails_review_decision {
-	size_t event;            /* in the log, of the first of its moves */
-	struct trails_turn made, best; /* as far as they could be planned */
-	int32_t loss, error;     /* of it, in 1/MIND_POINT points; and its standard error */
-	int32_t worth;           /* of the best turn: points above the others' mean at the end */
-};
 
 /* A turn, or a mark before the first one. */
 struct trails_review_turn {
@@ -36,7 +25,7 @@ struct trails_review_turn {
 	uint8_t seat;
 	bool choice;             /* it could have been another one */
 	bool judged;             /* the fields below hold */
-	struct trails_review_decision worst; /* the decision that cost most, the first of equals */
+	struct trails_decision worst; /* the decision that cost most, the first of equals */
 	int32_t loss, error;     /* of all its decisions */
 	uint8_t mark;            /* enum mark */
 };

@@ -65,9 +65,12 @@ static const char friend_text[] =
 	"elsewhere you can play the card games: 'expedition help friend' tells how.\n";
 
 static const char tutor_text[] =
-	"The tutor asks before a turn that costs much, in the card games alone. In trails\n"
-	"'hint' names the best turns, and 'explain red petra' says before it is made what\n"
-	"a turn is good for.\n";
+	"The tutor looks at each line of moves before they are made. If they cost much\n"
+	"against the best turn, even with the best that can follow, it asks whether you\n"
+	"mean it. 'set tutor on' calls it, 'set tutor off' sends it away. After 'set tutor\n"
+	"5' it speaks up if a line costs more than 5 points.\n"
+	"It judges by what you can see, as 'hint' does, and knows no hidden mission.\n"
+	"Ctrl-C while it thinks takes the line back.\n";
 
 const struct topic trails_topics[] = {
 	{"turn", "expedition-trails", '6', turn_text, NULL},

@@ -279,7 +279,7 @@ static void add_list(const struct telling_review *s, struct text *out)
 /* What tells the better turn of D from the one that was made: what counts most of what is good about
  * the one, or bad about the other.  BETTER says of which.  False if nothing is by rules of thumb. */
 static bool find_reason(const struct telling_review *s, const struct trails_view *v,
-                        const struct trails_review_decision *d, struct trails_reason *reason,
+                        const struct trails_decision *d, struct trails_reason *reason,
                         bool *better)
 {
 	struct trails_reason list[2][REASONS_MOST];
@@ -309,7 +309,7 @@ static bool find_reason(const struct telling_review *s, const struct trails_view
 
 /* "The better turn fulfils your mission Petra.", "With the better turn, the mark at ..." */
 static void add_reason(const struct telling_review *s, const struct trails_telling *to,
-                       const struct trails_review_decision *d, struct text *out)
+                       const struct trails_decision *d, struct text *out)
 {
 	static const char it[] = "it ";
 	struct trails_reason reason;

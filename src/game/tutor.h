@@ -1,0 +1,30 @@
+/* How a family of games judges a turn before it is made.
+ *
+ * Copyright (C) 2026 The expedition authors
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+#ifndef GAME_TUTOR_H
+#define GAME_TUTOR_H
+
+#include <stdint.h>
+
+#include "base/error.h"
+#include "base/stop.h"
+
+enum { TUTOR_STOPPED = -1 };
+
+/* VIEW and RULES are of the family, as in struct game. */
+struct tutor {
+	/* Whether it can judge turns by RULES.  Returns 0, or -1 and the reason in E.  NULL: by
+	 * all. */
+	int (*fits)(const void *rules, struct error *e);
+	/* Judges the COUNT MOVES, at least 1, that VIEW's seat is about to make, for which it is to
+	 * move.  If they may be only the beginning of a turn, the best turn that begins so counts.
+	 * Nothing but VIEW is used, and no clock, so the same moves are always judged alike.  Sets COST
+	 * to the points that they cost against the best turn.  Returns how many of the moves were
+	 * judged: the first ones, up to one that shows the seat something which the others depend on;
+	 * 0 if they can't be judged; or TUTOR_STOPPED if STOP said so. */
+	int (*judge)(const void *view, const uint64_t *moves, int count, struct stop stop, double *cost);
+};
+
+#endif

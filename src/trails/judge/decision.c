@@ -1,0 +1,53 @@
+/* Copyright (C) 2026 The expedition authors
+ * SPDX-License-Identifier: GPL-3.0-or-later */
+#include "trails/judge/decision.h"
+
+enum { HUNDRED = 100 };
+
+/* Tries all turns of S in WORLDS worlds.  False if it was told to stop. */
+static bool try_all(struct search *s, int worlds, struct rng *rng)
+{
+	struct trial values[TURNS_MOST];
+	for (int i = 0; i < worlds; i++) {
+		if (!search_try(s, rng, values))
+			return false;
+		trials_add(&s->trials, values);
+	}
+	return true;
+}
+
+bool trails_decision_judge(struct trails_decision *d, const struct mind_base *b,
+                           const struct trails_view *v, const struct trails_turn *made, int count,
+                           int worlds, struct stop stop, struct search *s)
+{
+	enum { BEST, MADE, OTHER, TURNS };
+	struct trails_turn turns[TURNS];
+	struct rng rng;
+	rng_init(&rng, "", "review", d->event);
+	search_init(s, b, v, TRAILS_DECISION_WIDTH);
+	s->ahead = TRAILS_DECISION_AHEAD;
+	s->stop = stop;
+	if (!search_run(s, TRAILS_DECISION_PLAYOUTS * worlds, &rng))
+		return false;
+	turns[BEST] = s->turn[0];
+	for (int i = 0; i < count; i++)
+		turns[MADE + i] = made[i];
+	/* The worlds in which it was found best flatter it, so it is compared in others. */
+	rng_init(&rng, "", "review.compare", d->event);
+	search_of(s, b, v, turns, MADE + count);
+	s->stop = stop;
+	if (!try_all(s, worlds, &rng))
+		return false;
+	const int better =
+		count > 1 && s->trials.sum[OTHER] > s->trials.sum[MADE] ? OTHER : MADE;
+	d->best = s->turn[BEST];
+	d->made = s->turn[better];
+	d->worth = trials_mean(&s->trials, BEST);
+	d->loss = d->worth - trials_mean(&s->trials, better);
+	d->error = trials_error(&s->trials, BEST, better);
+	if (d->loss <= 0 || (int64_t)d->loss * HUNDRED < (int64_t)d->error * TRIALS_SURE) {
+		d->loss = 0;
+		d->best = d->made;
+	}
+	return true;
+}

@@ -1,0 +1,306 @@
+/* The tutors of the families: what moves cost, before they are made.
+ *
+ * Copyright (C) 2026 The expedition authors
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+#include <stdlib.h>
+#include <string.h>
+
+#include "cards/judge/judge.h"
+#include "cards/judge/tutor.h"
+#include "cards/match/cards.h"
+#include "game/match.h"
+#include "support.h"
+#include "trails/agent/hint.h"
+#include "trails/agent/playout.h"
+#include "trails/game.h"
+#include "trails/judge/tutor.h"
+
+static const struct stop nobody;
+
+/* ---- The cards.  ---- */
+
+/* Whole turns, and halves of them, cost what the network says; a card from the deck has to be seen
+ * before the half behind it is judged. */
+START_TEST(cards_cost_what_the_network_says)
+{
+	struct rules r = support_trained(_i);
+	struct match m;
+	match_init(&m, &cards_game, &r, SEATS, "tutor", NULL, 0, 0);
+	const struct rules *rules = cards_rules(&m);
+	const struct view v = view_of(cards_state(&m), 0);
+	struct hint_source by;
+	struct net_turn turns[NET_TURNS_MAX];
+	ck_assert(!cards_tutor.fits(rules, NULL));
+	ck_assert(!hint_source_init(&by, rules, NULL));
+	const int count = net_turns(by.net, NULL, &v, turns);
+	for (int i = 0; i < count; i++) {
+		struct judgement j;
+		const struct move *made = turns[i].move;
+		const uint64_t moves[] = {move_code(made[0], NO_CARD),
+		                          move_code(made[1], NO_CARD)};
+		const bool blind =
+			turns[i].moves == 1 && made[0].kind == MOVE_DRAW && made[0].arg == DECK;
+		double cost = -1, half = -1;
+		ck_assert_int_eq(cards_tutor.judge(&v, moves, turns[i].moves, nobody, &cost),
+		                 turns[i].moves);
+		judge_turn(by.net, by.row, &v, made, turns[i].moves, &j);
+		ck_assert(cost == (double)judgement_loss(&j) / NET_POINT);
+		ck_assert_int_eq(cards_tutor.judge(&v, moves, 1, nobody, &half), 1);
+		ck_assert(half >= 0 && half <= cost);
+		if (blind)
+			ck_assert_int_eq(cards_tutor.judge(&v, moves, 2, nobody, &half), 1);
+	}
+	hint_source_release(&by);
+	match_release(&m);
+}
+END_TEST
+
+START_TEST(cards_without_a_network_are_not_judged)
+{
+	struct rules r = support_rules("standard", NULL);
+	struct match m;
+	struct error e;
+	struct move moves[MOVES_MAX];
+	double cost;
+	r.name = "untrained";
+	match_init(&m, &cards_game, &r, SEATS, "tutor", NULL, 0, 0);
+	const struct view v = view_of(cards_state(&m), 0);
+	const int legal = view_legal(&v, moves);
+	const uint64_t first = move_code(moves[0], NO_CARD);
+	ck_assert_int_gt(legal, 0);
+	ck_assert_int_eq(cards_tutor.fits(cards_rules(&m), &e), -1);
+	ck_assert_int_eq(cards_tutor.judge(&v, &first, 1, nobody, &cost), 0);
+	match_release(&m);
+}
+END_TEST
+
+/* ---- Trails.  ---- */
+
+enum { WORLDS = 40, PLAYOUTS_AT_MOST = 2100, SEATS_OF_THREE = 3 };
+
+/* A match of SEATS players by RULES; the first DEALT missions are dealt as in DEAL if that isn't
+ * NULL. */
+static void begin(struct match *m, const char *rules, int seats, const uint8_t *deal)
+{
+	static struct trails_rules r; /* the match copies them */
+	struct error e = {""};
+	ck_assert_msg(!trails_game.rules_parse(&r, rules, &e), "%s", e.text);
+	match_init(m, &trails_game, &r, seats, "tutor", deal, deal != NULL, 0);
+}
+
+static const struct trails_state *now(const struct match *m)
+{
+	return m->state;
+}
+
+static struct trails_view view_now(const struct match *m)
+{
+	return trails_view_of(now(m), match_mover(m));
+}
+
+/* Finds the turns of the mover of M, best first. */
+static struct search *find(const struct match *m)
+{
+	struct search *s = calloc(1, sizeof *s);
+	struct mind_base *b = mind_base_new(now(m)->table.rules->map, &mind_usual);
+	const struct trails_view v = view_now(m);
+	hint_find(s, b, &v, HINT_WIDTH, WORLDS, PLAYOUT_TO_THE_END, nobody);
+	mind_base_free(b);
+	return s;
+}
+
+static void make(struct match *m, const struct trails_turn *t)
+{
+	uint64_t moves[TRAILS_MOVES];
+	for (int i = 0; !i || (!match_over(m) && !trails_turn_begins(&now(m)->table)); i++) {
+		trails_state_legal(now(m), moves);
+		ck_assert_int_eq(match_move(m, i < t->moves ? t->move[i] : moves[0], NULL), 0);
+	}
+}
+
+/* Plays good turns until there is a choice between turns that is worth MOST points and more.  Returns
+ * the turns, which the caller frees. */
+static struct search *come_to_a_choice(struct match *m, int most)
+{
+	while (!match_over(m)) {
+		struct search *s = find(m);
+		const int worst = s->count - 1;
+		if (s->turn[worst].moves > 1 && !now(m)->table.marking &&
+		    trials_mean(&s->trials, 0) - trials_mean(&s->trials, worst) > most * MIND_POINT)
+			return s;
+		make(m, &s->turn[0]);
+		free(s);
+	}
+	ck_abort_msg("no choice was worth so much");
+}
+
+static double cost_of(const struct match *m, const struct trails_turn *t, int moves)
+{
+	const struct trails_view v = view_now(m);
+	double cost = -1;
+	ck_assert_int_eq(trails_tutor.judge(&v, t->move, moves, nobody, &cost), moves);
+	return cost;
+}
+
+START_TEST(a_bad_turn_of_trails_costs_and_a_good_one_does_not)
+{
+	struct match m;
+	begin(&m, "trails:map=pocket,public=0", 2, NULL);
+	struct search *s = come_to_a_choice(&m, 4);
+	const struct trails_turn *best = &s->turn[0], *worst = &s->turn[s->count - 1];
+	ck_assert(cost_of(&m, best, best->moves) < 0.5);
+	const double cost = cost_of(&m, worst, worst->moves);
+	ck_assert(cost > 2);
+	/* the same once more, to the last bit */
+	ck_assert(cost_of(&m, worst, worst->moves) == cost);
+	/* half a turn is as good as the best that can follow */
+	for (int i = 1; i < best->moves; i++)
+		ck_assert(cost_of(&m, best, i) < 0.5);
+	for (int i = 1; i < worst->moves; i++)
+		ck_assert(cost_of(&m, worst, i) < cost + 0.5);
+	free(s);
+	match_release(&m);
+}
+END_TEST
+
+START_TEST(a_hidden_mission_changes_nothing)
+{
+	static const char rules[] = "trails:map=pocket,hand=4,marks=1,public=0";
+	enum { HAND = 4 };
+	struct match m;
+	uint8_t deal[MAP_POINTS_MAX] = {0}, other[MAP_POINTS_MAX];
+	uint64_t moves[TRAILS_MOVES];
+	double costs[2][TRAILS_MOVES], sum = 0;
+	begin(&m, rules, SEATS_OF_THREE, NULL);
+	const int missions = now(&m)->table.rules->map->missions;
+	match_deal(&m, 1, deal);
+	match_release(&m);
+	memcpy(other, deal, sizeof deal);
+	/* all that seat 1 doesn't hold, the other way round */
+	for (int from = 0, to = missions - 1; from < to;) {
+		if (from < SEATS_OF_THREE * HAND && from % SEATS_OF_THREE == 0)
+			from++;
+		else if (to < SEATS_OF_THREE * HAND && to % SEATS_OF_THREE == 0)
+			to--;
+		else {
+			uint8_t card = other[from];
+			other[from++] = other[to];
+			other[to--] = card;
+		}
+	}
+	for (int i = 0; i < 2; i++) {
+		begin(&m, rules, SEATS_OF_THREE, i ? other : deal);
+		const struct trails_view v = view_now(&m);
+		const int count = trails_view_legal(&v, moves);
+		for (int k = 0; k < count; k++) {
+			ck_assert_int_eq(trails_tutor.judge(&v, &moves[k], 1, nobody, &costs[i][k]), 1);
+			sum += costs[i][k];
+			ck_assert(!i || costs[1][k] == costs[0][k]);
+		}
+		match_release(&m);
+	}
+	ck_assert_int_ne(memcmp(deal, other, sizeof deal), 0);
+	ck_assert(sum > 0);
+}
+END_TEST
+
+START_TEST(what_is_drawn_has_to_be_seen_first)
+{
+	struct match m;
+	begin(&m, "trails:map=pocket,marks=0", 2, NULL);
+	const struct trails_view v = view_now(&m);
+	uint64_t moves[TRAILS_MOVES], typed[2] = {0};
+	const int count = trails_view_legal(&v, moves);
+	double cost = -1;
+	for (int i = 0; i < count; i++)
+		if (trails_move_kind(moves[i]) == TRAILS_CHANGE)
+			typed[0] = moves[i];
+	ck_assert(typed[0]);
+	/* the second isn't even looked at */
+	ck_assert_int_eq(trails_tutor.judge(&v, typed, 2, nobody, &cost), 1);
+	ck_assert(cost >= 0);
+	/* what can't be made isn't judged */
+	ck_assert_int_eq(trails_tutor.judge(&v, typed + 1, 1, nobody, &cost), 0);
+	match_release(&m);
+}
+END_TEST
+
+START_TEST(where_there_is_no_choice_nothing_is_tried)
+{
+	struct match m;
+	struct support_stopper who = {0};
+	uint64_t moves[TRAILS_MOVES];
+	double cost = -1;
+	begin(&m, "trails:map=pocket,hand=1,marks=1", 2, NULL);
+	const struct trails_view v = view_now(&m);
+	ck_assert_int_eq(trails_view_legal(&v, moves), 1);
+	ck_assert_int_eq(trails_tutor.judge(&v, moves, 1, support_stop(&who), &cost), 1);
+	ck_assert(cost == 0);
+	ck_assert_int_eq(who.asked, 0);
+	match_release(&m);
+}
+END_TEST
+
+START_TEST(it_stops_at_every_playout_and_makes_no_more_than_so_many)
+{
+	struct match m;
+	double cost;
+	begin(&m, "trails:map=pocket", SEATS_OF_THREE, NULL);
+	struct search *s = come_to_a_choice(&m, 1);
+	const struct trails_view v = view_now(&m);
+	struct support_stopper count = {0};
+	ck_assert_int_eq(trails_tutor.judge(&v, s->turn[0].move, 1, support_stop(&count), &cost), 1);
+	ck_assert_int_gt(count.asked, WORLDS);
+	ck_assert_int_le(count.asked, PLAYOUTS_AT_MOST);
+	for (long at = 1; at <= count.asked; at += count.asked / 10) {
+		struct support_stopper who = {.at = at};
+		ck_assert_int_eq(trails_tutor.judge(&v, s->turn[0].move, 1, support_stop(&who), &cost),
+		                 TUTOR_STOPPED);
+		ck_assert_int_eq(who.asked, at);
+	}
+	free(s);
+	match_release(&m);
+}
+END_TEST
+
+START_TEST(every_ruleset_of_trails_has_it)
+{
+	static const char *const rules[] = {"trails-marks:map=pocket", "trails-race:map=pocket",
+	                                    "trails:map=pocket,bow=last,coupons=9"};
+	enum { MOVES = 12 };
+	struct match m;
+	struct rng rng;
+	begin(&m, rules[_i], SEATS_OF_THREE, NULL);
+	rng_seed(&rng, (uint64_t)_i);
+	for (int i = 0; i < MOVES && !match_over(&m); i++) {
+		const struct trails_view v = view_now(&m);
+		uint64_t moves[TRAILS_MOVES];
+		const uint32_t count = (uint32_t)trails_view_legal(&v, moves);
+		const uint64_t move = moves[rng_below(&rng, count)];
+		double cost = -1;
+		ck_assert_int_eq(trails_tutor.judge(&v, &move, 1, nobody, &cost), 1);
+		ck_assert(cost >= 0);
+		ck_assert_int_eq(match_move(&m, move, NULL), 0);
+	}
+	match_release(&m);
+}
+END_TEST
+
+int main(void)
+{
+	Suite *suite = suite_create("tutor");
+	TCase *cards = tcase_create("cards"), *trails = tcase_create("trails");
+	tcase_set_timeout(trails, 120);
+	tcase_add_loop_test(cards, cards_cost_what_the_network_says, 0, 4);
+	tcase_add_test(cards, cards_without_a_network_are_not_judged);
+	tcase_add_test(trails, a_bad_turn_of_trails_costs_and_a_good_one_does_not);
+	tcase_add_test(trails, a_hidden_mission_changes_nothing);
+	tcase_add_test(trails, what_is_drawn_has_to_be_seen_first);
+	tcase_add_test(trails, where_there_is_no_choice_nothing_is_tried);
+	tcase_add_test(trails, it_stops_at_every_playout_and_makes_no_more_than_so_many);
+	tcase_add_loop_test(trails, every_ruleset_of_trails_has_it, 0, 3);
+	suite_add_tcase(suite, cards);
+	suite_add_tcase(suite, trails);
+	return support_run(suite);
+}
