@@ -25,6 +25,9 @@ struct prompt_asks {
 	void (*say)(struct prompt *p, const char *text);
 	/* The match in play as it is told now; NULL where a prompt has none. */
 	struct telling (*telling)(struct prompt *p);
+	/* Whether the turn that is due is one of which the person sees the hand.  Returns 0; or -1,
+	 * and E says why not and what helps.  NULL where a prompt has no match. */
+	int (*to_move)(const struct prompt *p, struct error *e);
 };
 
 /* A prompt.  Its maker fills it in and calls input_init; `bare` and `unknown` may be NULL. */

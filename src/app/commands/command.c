@@ -384,9 +384,11 @@ const struct prompt_asks play_asks = {
 	.unknown = tell_unknown,
 	.say = say,
 	.telling = telling,
+	.to_move = command_may_judge,
 };
 
 const struct prompt_asks replay_asks = {
 	.say = say,
 	.telling = telling,
+	.to_move = command_may_judge,
 };

@@ -36,8 +36,11 @@ extern const struct prompt_asks play_asks, replay_asks;
 
 extern const struct command_table play_commands;
 
-/* Puts the view of the person who is to move into V.  Returns 0; or -1 and the reason in E if
- * no person is to move. */
+/* Whether there is a turn to judge: of the person who is to move, or in a replay of the seat that
+ * is, unless the person may not see its hand.  Returns 0; or -1, and E says why not and what helps. */
+int command_may_judge(const struct prompt *p, struct error *e);
+
+/* Puts the view of the seat whose turn that is, in a match of the cards, into V.  Returns likewise. */
 int command_to_move(const struct session *s, struct view *v, struct error *e);
 
 /* These commands stand in files of their own.  Each takes the COUNT words ARGS of its line,

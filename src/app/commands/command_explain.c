@@ -64,16 +64,13 @@ static void move_line(const struct telling *told, struct move m, struct text *ou
 	text_add(out, ":\n");
 }
 
-static int explain_words(const struct telling *told, char **words, int count,
-                         struct text *out, struct error *e)
+static int explain_words(const struct session *s, const struct telling *told, char **words,
+                         int count, struct text *out, struct error *e)
 {
-	int eyes = told->eyes;
-	struct view v = view_of(cards_state(told->match),
-	                        eyes == OPEN_EYES ? cards_state(told->match)->table.mover : eyes);
+	struct view v;
 	struct move moves[MOVES_IN_TURN];
-	if (!view_to_move(&v))
-		return error_set(e, match_round_over(told->match) ? "the round is over: no move can be made"
-		                                                : "it is not your turn");
+	if (command_to_move(s, &v, e))
+		return -1;
 	int n = turn_parse(&v, words, count, moves, e);
 	if (n < 0)
 		return -1;
@@ -93,7 +90,7 @@ int command_explain(struct prompt *p, char **args, int count, struct error *e)
 	struct session *s = p->owner;
 	struct text out = {0};
 	const struct telling told = session_telling(s);
-	int status = count > 1 ? explain_words(&told, args + 1, count - 1, &out, e)
+	int status = count > 1 ? explain_words(s, &told, args + 1, count - 1, &out, e)
 	                       : explain_last(&told, &out, e);
 	if (!status)
 		session_say(s, text_string(&out));

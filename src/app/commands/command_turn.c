@@ -15,21 +15,22 @@
 #include "cards/core/turn.h"
 #include "cards/match/cards.h"
 
-/* As command_to_move, in a replay: the seat to move is asked, but not if the person looks with
- * the other's eyes. */
-static int replay_to_move(const struct session *s, struct view *v, struct error *e)
+/* As command_may_judge, in a replay: the seat to move is asked, but not if the person looks with
+ * another's eyes. */
+static int replay_to_move(const struct session *s, struct error *e)
 {
-	const struct table *t = &cards_state(&s->match)->table;
+	const int mover = match_mover(&s->match);
 	if (match_round_over(&s->match))
-		return error_set(e, "the round is over here: 'previous' goes back to a turn");
-	if (s->eyes != OPEN_EYES && s->eyes != t->mover && s->match.head.private)
+		return error_set(e, "the %s is over here: 'previous' goes back to a turn",
+		                 match_over(&s->match) ? "match" : "round");
+	if (s->eyes == OPEN_EYES || s->eyes == mover)
+		return 0;
+	if (s->match.head.private)
 		return error_set(e, "this record is private: nobody knows the hand of seat %d, which is to move",
-		                 t->mover + 1);
-	if (s->eyes != OPEN_EYES && s->eyes != t->mover)
-		return error_set(e, "seat %d is to move, and you look with the other's eyes: "
-		                    "'eyes %d' or 'eyes open' lets you see its hand", t->mover + 1, t->mover + 1);
-	*v = view_of(cards_state(&s->match), t->mover);
-	return 0;
+		                 mover + 1);
+	return error_set(e, "seat %d is to move, and you look with %s eyes: "
+	                    "'eyes %d' or 'eyes open' lets you see its hand", mover + 1,
+	                 s->match.seats > SEATS ? "another's" : "the other's", mover + 1);
 }
 
 /* Whether a person is to move.  Returns 0; or -1 and the reason in E. */
@@ -44,13 +45,18 @@ static int to_move(const struct session *s, struct error *e)
 	return 0;
 }
 
+int command_may_judge(const struct prompt *p, struct error *e)
+{
+	const struct session *s = p->owner;
+	return s->replaying ? replay_to_move(s, e) : to_move(s, e);
+}
+
 int command_to_move(const struct session *s, struct view *v, struct error *e)
 {
-	if (s->replaying)
-		return replay_to_move(s, v, e);
-	if (to_move(s, e))
+	if (command_may_judge(&s->prompt, e))
 		return -1;
-	*v = session_view(s);
+	*v = s->replaying ? view_of(cards_state(&s->match), match_mover(&s->match))
+	                  : session_view(s);
 	return 0;
 }
 

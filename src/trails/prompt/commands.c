@@ -16,9 +16,11 @@
 static const struct answer {
 	const char *name;
 	looking *look;
+	bool judges; /* it is about the turn of the one who asks */
 } answers[] = {
-	{"map", looking_map}, {"near", looking_near}, {"path", looking_path},
-	{"hint", advise_hint}, {"explain", advise_explain}, {"rollout", advise_rollout},
+	{"map", looking_map, false},   {"near", looking_near, false},
+	{"path", looking_path, false}, {"hint", advise_hint, true},
+	{"explain", advise_explain, true}, {"rollout", advise_rollout, true},
 };
 
 /* Answers a command about the match in play, for which it asks the prompt's owner. */
@@ -32,6 +34,8 @@ static int run(struct prompt *p, char **args, int count, struct error *e)
 	trails_told(&told, &view, &to);
 	while (strcmp(a->name, args[0]))
 		a++;
+	if (a->judges && p->asks->to_move && p->asks->to_move(p, e))
+		return -1;
 	int status = a->look(&to, trails_face_of(&told), args, count, &out, e);
 	prompt_take_interrupt(p); /* it was meant for the search */
 	if (!status && out.len)
