@@ -14,7 +14,7 @@ static bool is_land(int left, int latitude, int longitude)
 {
 	struct coast_stretch land[COAST_STRETCHES_MAX];
 	int count = coast_land(left, latitude, land);
-	int x = (longitude - left + 2 * COAST_ROUND) % COAST_ROUND;
+	int x = (longitude - left + 2 * MAP_ROUND) % MAP_ROUND;
 	for (int i = 0; i < count; i++)
 		if (land[i].from <= x && x < land[i].to)
 			return true;
@@ -63,7 +63,7 @@ START_TEST(test_stretches)
 				ck_assert_int_lt(land[i].from, land[i].to);
 				end = land[i].to;
 			}
-			ck_assert_int_le(end, COAST_ROUND);
+			ck_assert_int_le(end, MAP_ROUND);
 			most = count > most ? count : most;
 		}
 	ck_assert_int_gt(most, 20);
@@ -79,7 +79,7 @@ static void add_line(void *to, int x0, int latitude0, int x1, int latitude1)
 {
 	struct lines *l = to;
 	l->count++;
-	l->outside += x0 < 0 || x1 < 0 || x0 > COAST_ROUND || x1 > COAST_ROUND;
+	l->outside += x0 < 0 || x1 < 0 || x0 > MAP_ROUND || x1 > MAP_ROUND;
 	long across = labs((long)x1 - x0), up = labs((long)latitude1 - latitude0);
 	l->longest = across > l->longest ? across : l->longest;
 	l->longest = up > l->longest ? up : l->longest;

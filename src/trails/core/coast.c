@@ -6,14 +6,11 @@
 #include <stdbool.h>
 #include <stdlib.h>
 
-/* The coast of the Antarctic is closed by lines to the pole and along it. */
-enum { SOUTH_POLE = -900 };
-
 /* The X of LONGITUDE. */
 static int x_of(int left, int longitude)
 {
-	int x = (longitude - left) % COAST_ROUND;
-	return x < 0 ? x + COAST_ROUND : x;
+	int x = (longitude - left) % MAP_ROUND;
+	return x < 0 ? x + MAP_ROUND : x;
 }
 
 void coast_lines(int left, void (*line)(void *to, int x0, int latitude0, int x1, int latitude1),
@@ -22,11 +19,12 @@ void coast_lines(int left, void (*line)(void *to, int x0, int latitude0, int x1,
 	for (size_t i = 0; i < coast_rings_count; i++)
 		for (size_t j = 1; j < coast_rings[i].count; j++) {
 			const int16_t *a = coast_rings[i].at[j - 1], *b = coast_rings[i].at[j];
-			if (a[1] == SOUTH_POLE || b[1] == SOUTH_POLE)
+			/* the coast of the Antarctic is closed by lines to the pole and along it */
+			if (a[1] == -MAP_POLE || b[1] == -MAP_POLE)
 				continue;
 			int x0 = x_of(left, a[0]), x1 = x0 + b[0] - a[0];
 			line(to, x0, a[1], x1, b[1]);
-			int over = x1 < 0 ? COAST_ROUND : x1 > COAST_ROUND ? -COAST_ROUND : 0;
+			int over = x1 < 0 ? MAP_ROUND : x1 > MAP_ROUND ? -MAP_ROUND : 0;
 			if (over)
 				line(to, x0 + over, a[1], x1 + over, b[1]);
 		}
@@ -60,16 +58,16 @@ int coast_land(int left, int latitude, struct coast_stretch out[COAST_STRETCHES_
 		int number = crossings(&coast_rings[i], latitude, at);
 		for (int j = 0; j + 1 < number && borders < 2 * COAST_STRETCHES_MAX; j += 2) {
 			int from = x_of(left, at[j]), to = from + at[j + 1] - at[j];
-			land ^= to >= COAST_ROUND;
+			land ^= to >= MAP_ROUND;
 			x[borders++] = from;
-			x[borders++] = to >= COAST_ROUND ? to - COAST_ROUND : to;
+			x[borders++] = to >= MAP_ROUND ? to - MAP_ROUND : to;
 		}
 	}
 	qsort(x, (size_t)borders, sizeof x[0], by_size);
 	/* Each border changes land to water, a lake's as well, and water to land. */
 	int from = 0;
 	for (int i = 0; i <= borders && count < COAST_STRETCHES_MAX; i++) {
-		int to = i < borders ? x[i] : COAST_ROUND;
+		int to = i < borders ? x[i] : MAP_ROUND;
 		if (land && to > from)
 			out[count++] = (struct coast_stretch){(int16_t)from, (int16_t)to};
 		land = !land;

@@ -2,7 +2,7 @@
  * data/maps/coast.py makes from Natural Earth.
  *
  * All lengths are tenths of a degree.  An X is counted eastwards from the left side of a drawn
- * map, from 0 up to COAST_ROUND.
+ * map, from 0 up to MAP_ROUND.
  *
  * Copyright (C) 2026 The expedition authors
  * SPDX-License-Identifier: GPL-3.0-or-later
@@ -13,10 +13,9 @@
 #include <stddef.h>
 #include <stdint.h>
 
-enum {
-	COAST_ROUND = 3600,         /* all round the Earth */
-	COAST_STRETCHES_MAX = 128   /* stretches of land along any parallel, at most */
-};
+#include "trails/core/map.h"
+
+enum { COAST_STRETCHES_MAX = 128 }; /* stretches of land along any parallel, at most */
 
 /* The closed line round a land, or round a lake in it: its points, the last the same as the
  * first. */
@@ -31,7 +30,7 @@ extern const size_t coast_rings_count;
 
 /* Calls LINE with TO and each piece of coast, from one point to another.  LEFT is the longitude
  * of the map's left side.  A piece over the map's edge comes twice, with one end outside of 0 to
- * COAST_ROUND at either side. */
+ * MAP_ROUND at either side. */
 void coast_lines(int left,
                  void (*line)(void *to, int x0, int latitude0, int x1, int latitude1),
                  void *to);

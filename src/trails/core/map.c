@@ -9,8 +9,6 @@
 
 /* The longest list of names in a message. */
 enum { NAMED_MOST = 6 };
-/* Tenths of a degree all round the Earth. */
-enum { ROUND = 3600 };
 
 const struct map *map_named(const char *name, struct error *e)
 {
@@ -164,10 +162,10 @@ const char *map_direction(const struct map *m, int a, int b)
 	                                        {"north-west", "north", "north-east"}};
 	int up = m->point[b].latitude - m->point[a].latitude;
 	int right = m->point[b].longitude - m->point[a].longitude;
-	if (right > ROUND / 2)
-		right -= ROUND;
-	else if (right < -ROUND / 2)
-		right += ROUND;
+	if (right > MAP_ROUND / 2)
+		right -= MAP_ROUND;
+	else if (right < -MAP_ROUND / 2)
+		right += MAP_ROUND;
 	/* A slope below 5/12, or 22.6 degrees, is none. */
 	int v = 12 * abs(up) < 5 * abs(right) ? 0 : (up > 0) - (up < 0);
 	int h = 12 * abs(right) < 5 * abs(up) ? 0 : (right > 0) - (right < 0);

@@ -24,7 +24,9 @@ enum {
 	MAP_CONTINENTS_MAX = 8,
 	MAP_NONE = 255,     /* no point, no mission */
 	MAP_NAME_SIZE = 48, /* bytes of a name, its NUL among them */
-	MAP_KEY_SIZE = 24
+	MAP_KEY_SIZE = 24,
+	MAP_ROUND = 3600,   /* all round the Earth, in tenths of a degree as all lengths are */
+	MAP_POLE = 900,     /* the latitude of a pole */
 };
 
 enum map_kind { MAP_PLAIN, MAP_GREEN, MAP_RED, MAP_PLACE };

@@ -9,10 +9,7 @@
 
 #include "trails/core/map.h"
 
-enum {
-	EXPEDITIONS = 3, /* each begins along an edge of its own */
-	TENTHS_HALF = 1800
-};
+enum { EXPEDITIONS = 3 }; /* each begins along an edge of its own */
 
 /* From LEAST to MOST of a thing. */
 struct range {
@@ -133,7 +130,7 @@ static void check_far(const struct map *m, const struct standard *s, struct faul
 static int across(const struct map *m, int p)
 {
 	int x = m->point[p].longitude - m->left;
-	return x < 0 ? x + 2 * TENTHS_HALF : x;
+	return x < 0 ? x + MAP_ROUND : x;
 }
 
 /* An edge is drawn the shorter way: within the map, unless it goes round its edge. */
@@ -141,7 +138,7 @@ static void check_round(const struct map *m, struct faults *f)
 {
 	for (int i = 0; i < m->edges; i++) {
 		const struct map_edge *e = &m->edge[i];
-		bool round = abs(across(m, e->from) - across(m, e->to)) > TENTHS_HALF;
+		bool round = abs(across(m, e->from) - across(m, e->to)) > MAP_ROUND / 2;
 		if (round != e->round)
 			found(f, "the edge between %s and %s %s the edge of the map: it should be '%s'",
 			      m->point[e->from].key, m->point[e->to].key,

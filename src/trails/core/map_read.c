@@ -12,8 +12,7 @@
 
 enum {
 	LINE_SIZE = 256,
-	POLE = 900, /* latitude and longitude end here, in tenths of a degree */
-	ANTIMERIDIAN = 1800
+	ANTIMERIDIAN = MAP_ROUND / 2,
 };
 
 struct reader {
@@ -126,7 +125,7 @@ static int take_point(struct reader *in, enum map_kind kind, char *rest)
 	if (take_key(in, next_word(&rest), p->key))
 		return -1;
 	const char *word = next_word(&rest);
-	if (read_degrees(word, "NS", POLE, &latitude))
+	if (read_degrees(word, "NS", MAP_POLE, &latitude))
 		return fail(in, "'%.40s' is no latitude: degrees from 0 to 90 with N or S, as in 13.2S",
 		            word);
 	p->latitude = (int16_t)latitude;

@@ -26,7 +26,7 @@ static int advice_begin(struct advice *a, const char *name, const struct trails_
 		return error_set(e, "%s: there is advice for the player whose turn it is", name);
 	if (told->hidden)
 		return error_set(e, "%s: there is advice for those who see the hand", name);
-	a->base = mind_base_new(told->view->table.rules->map, &mind_usual);
+	a->base = mind_base_new(told_map(told), &mind_usual);
 	a->search = alloc_zero(1, sizeof *a->search);
 	return 0;
 }

@@ -6,11 +6,6 @@
 
 #include "trails/core/move_text.h"
 
-static const struct map *map_of(const struct trails_telling *told)
-{
-	return told->view->table.rules->map;
-}
-
 /* Adds the words ARGS up to COUNT as one, as in "machu-picchu" for "machu picchu", to OUT. */
 static void join(char **args, int count, struct text *out)
 {
@@ -22,11 +17,11 @@ static void join(char **args, int count, struct text *out)
 static int point_of(const struct trails_telling *told, char **args, int count, struct error *e)
 {
 	struct text word = {0};
-	int used, point = trails_point_words(map_of(told), args, count, &used);
+	int used, point = trails_point_words(told_map(told), args, count, &used);
 	if (point >= 0 && used == count)
 		return point;
 	join(args, count, &word);
-	point = map_find(map_of(told), text_string(&word), NULL, e);
+	point = map_find(told_map(told), text_string(&word), NULL, e);
 	text_release(&word);
 	return point;
 }
@@ -42,17 +37,17 @@ static int find(const struct trails_telling *told, char **args, int count, const
 	if ((*which = trails_colour_find(word, &no)) >= 0)
 		return 0;
 	*of = PICTURE_CONTINENT;
-	if ((*which = map_find_continent(map_of(told), word, &no)) >= 0)
+	if ((*which = map_find_continent(told_map(told), word, &no)) >= 0)
 		return 0;
 	*of = PICTURE_POINT;
 	if ((*which = point_of(told, args, count, e)) >= 0)
 		return 0;
-	for (int c = 0; c < map_of(told)->continents; c++)
+	for (int c = 0; c < told_map(told)->continents; c++)
 		text_addf(&why, "%s%s",
 		          !c                                  ? ""
-		          : c + 1 == map_of(told)->continents ? " or "
+		          : c + 1 == told_map(told)->continents ? " or "
 		                                              : ", ",
-		          map_of(told)->continent[c].key);
+		          told_map(told)->continent[c].key);
 	/* a word that begins several names has a reason of its own */
 	if (!strncmp(e->text, "no ", 3))
 		error_set(e, "map %.24s: expected red, yellow, blue, %s, or a point of the map",
@@ -95,7 +90,7 @@ int looking_path(const struct trails_telling *told, const struct trails_face *fa
 	int colour = count > 1 ? trails_colour_find(args[1], e) : -1;
 	if (count < 3)
 		return error_set(e, "path: expected an expedition and a point, as 'path red %s'",
-		                 map_of(told)->point[map_of(told)->place[0]].key);
+		                 told_map(told)->point[told_map(told)->place[0]].key);
 	if (colour < 0)
 		return -1;
 	int point = point_of(told, args + 2, count - 2, e);

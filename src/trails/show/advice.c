@@ -11,11 +11,6 @@
 
 enum { REASONS_SAID = 8, TENTHS = 10, HUNDREDTHS = 100 };
 
-static const struct map *map_of(const struct trails_telling *told)
-{
-	return told->view->table.rules->map;
-}
-
 /* Adds LINE, one paragraph, folded; and releases it. */
 static void say(const struct trails_telling *told, struct text *line, struct text *out)
 {
@@ -28,7 +23,7 @@ void advice_moves(const struct trails_telling *told, const uint64_t *moves, int 
 {
 	for (int i = 0; i < count; i++) {
 		text_add(out, i ? ", " : "");
-		trails_move_format(map_of(told), moves[i], out);
+		trails_move_format(told_map(told), moves[i], out);
 	}
 }
 

@@ -14,11 +14,6 @@
 
 enum { NEAR = 3, LABEL = 14, NARROW = 60 };
 
-static const struct map *map_of(const struct trails_telling *told)
-{
-	return told->view->table.rules->map;
-}
-
 /* Begins a line with LABEL_TEXT in a column of its own; or, for ears and in a narrow window, as a
  * sentence with BEFORE: "In 1 step:". */
 static void begin_labelled(struct flow *f, const struct trails_telling *told, const char *before,
@@ -41,7 +36,7 @@ void trails_describe(const struct trails_telling *told, int point, struct text *
 {
 	const struct trails_view *v = told->view;
 	const struct look l = look_at(v, point);
-	const struct map_point *p = &map_of(told)->point[point];
+	const struct map_point *p = &told_map(told)->point[point];
 	const char *owner = told->you ? "your" : told->name[v->seat];
 	int said = 0;
 	if (l.mission && !told->hidden)
@@ -84,9 +79,9 @@ static void goals_line(const struct trails_telling *told, const struct look_goal
 	struct text line = {0};
 	struct flow f;
 	bool open = c < 0, any = false;
-	const char *label = open ? "public" : map_of(told)->continent[c].name;
+	const char *label = open ? "public" : told_map(told)->continent[c].name;
 	for (int i = 0; i < count; i++) {
-		if (!open && map_of(told)->point[goals[i].point].continent != c)
+		if (!open && told_map(told)->point[goals[i].point].continent != c)
 			continue;
 		if (!any && told->words)
 			text_addf(&line, "%s%s: ", open ? "Public missions" : "In ",
@@ -128,7 +123,7 @@ static void goals_by_continent(const struct trails_telling *told, bool public, s
 	if (!told->hidden)
 		flow_say(told, &line, out);
 	text_release(&line);
-	for (int c = 0; c < map_of(told)->continents; c++)
+	for (int c = 0; c < told_map(told)->continents; c++)
 		goals_line(told, goals, count, c, out);
 	count = public ? look_goals(told->view, &all, true, goals) : 0;
 	goals_line(told, goals, count, -1, out);
@@ -175,7 +170,7 @@ void trails_answer_stand(const struct trails_telling *told, int colour, struct t
 static void near_line(const struct trails_telling *told, const struct look_ways *w, int steps,
                       struct text *out)
 {
-	const struct map *m = map_of(told);
+	const struct map *m = told_map(told);
 	struct text line = {0};
 	struct flow f;
 	int count = 0;
@@ -249,7 +244,7 @@ void trails_answer_near(const struct trails_telling *told, int colour, struct te
 
 void trails_answer_path(const struct trails_telling *told, int colour, int point, struct text *out)
 {
-	const struct map *m = map_of(told);
+	const struct map *m = told_map(told);
 	const struct trails_route *r = &told->view->table.route[colour];
 	struct look_ways w;
 	uint8_t path[LOOK_FAR];

@@ -188,7 +188,7 @@ void list_ask(const struct trails_telling *told, int width, bool brief, struct t
 
 void list_looks(const struct trails_telling *told, int width, struct text *out)
 {
-	const struct map *m = told->view->table.rules->map;
+	const struct map *m = told_map(told);
 	struct look_goal goals[MAP_POINTS_MAX];
 	struct look_all all;
 	struct text line = {0};

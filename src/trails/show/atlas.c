@@ -8,15 +8,10 @@
 #include "trails/show/look.h"
 #include "trails/show/names.h"
 
-static const struct map *map_of(const struct trails_telling *told)
-{
-	return told->view->table.rules->map;
-}
-
 /* "Marib, your mission: Petra to the north, Lake Tana to the west." */
 static void add_ways(const struct trails_telling *told, int point, struct text *line)
 {
-	const struct map *m = map_of(told);
+	const struct map *m = told_map(told);
 	const struct map_point *p = &m->point[point];
 	name_of_point(told, point, MAP_NAME_SIZE, line);
 	if (point == m->start)
@@ -50,7 +45,7 @@ void atlas_point(const struct trails_telling *told, int point, struct text *out)
 	look_all(told->view, &all);
 	name_of_point(told, point, MAP_NAME_SIZE, &line);
 	text_addf(&line, " lies in %s",
-	          map_of(told)->continent[map_of(told)->point[point].continent].name);
+	          told_map(told)->continent[told_map(told)->point[point].continent].name);
 	for (int colour = 0; colour < TRAILS_COLOURS; colour++) {
 		int steps = all.of[colour].steps[point];
 		text_add(&line, colour ? ", " : "; ");
@@ -67,7 +62,7 @@ void atlas_point(const struct trails_telling *told, int point, struct text *out)
 
 void atlas_continent(const struct trails_telling *told, int c, struct text *out)
 {
-	const struct map *m = map_of(told);
+	const struct map *m = told_map(told);
 	struct text line = {0};
 	for (int p = 0; p < m->points; p++) {
 		if (m->point[p].continent != c)
@@ -78,57 +73,50 @@ void atlas_continent(const struct trails_telling *told, int c, struct text *out)
 	text_release(&line);
 }
 
-void atlas_world(const struct trails_telling *told, struct text *out)
+/* Adds the places of SET, a line for each continent that has some. */
+static void say_places(const struct trails_telling *told, const struct trails_set *set,
+                       struct text *out)
 {
-	const struct map *m = map_of(told);
-	struct text line = {0};
-	text_addf(&line, "%s; all expeditions begin at ", m->title);
-	name_of_point(told, m->start, MAP_NAME_SIZE, &line);
-	text_add(&line, ".");
-	flow_say(told, &line, out);
+	const struct map *m = told_map(told);
 	for (int c = 0; c < m->continents; c++) {
-		int count = 0;
-		for (int p = 0; p < m->points; p++) {
-			if (m->point[p].continent != c || m->point[p].mission == MAP_NONE)
+		struct text line = {0};
+		for (int p = trails_set_next(set, 0); p >= 0; p = trails_set_next(set, p + 1)) {
+			if (m->point[p].continent != c)
 				continue;
-			if (count++)
+			if (line.len)
 				text_add(&line, ", ");
 			else
 				text_addf(&line, "%s: ", m->continent[c].name);
 			name_of_point(told, p, MAP_NAME_SIZE, &line);
 		}
+		if (!line.len)
+			continue;
 		text_add_char(&line, '.');
-		if (count)
-			flow_say(told, &line, out);
-		text_clear(&line);
+		flow_say(told, &line, out);
 	}
-	text_release(&line);
+}
+
+void atlas_world(const struct trails_telling *told, struct text *out)
+{
+	const struct map *m = told_map(told);
+	struct trails_set places = {{0}};
+	struct text line = {0};
+	text_addf(&line, "%s; all expeditions begin at ", m->title);
+	name_of_point(told, m->start, MAP_NAME_SIZE, &line);
+	text_add(&line, ".");
+	flow_say(told, &line, out);
+	for (int i = 0; i < m->missions; i++)
+		trails_set_add(&places, m->place[i]);
+	say_places(told, &places, out);
 }
 
 void atlas_unseen(const struct trails_telling *told, struct text *out)
 {
-	const struct map *m = map_of(told);
 	const struct trails_set set = trails_view_unseen(told->view);
 	struct text line = {0};
 	name_count(trails_set_count(&set), "mission", &line);
 	text_add(&line, " may be in other hands or in the stack");
 	text_add_char(&line, trails_set_empty(&set) ? '.' : ':');
 	flow_say(told, &line, out);
-	for (int c = 0; c < m->continents; c++) {
-		int count = 0;
-		for (int p = trails_set_next(&set, 0); p >= 0; p = trails_set_next(&set, p + 1)) {
-			if (m->point[p].continent != c)
-				continue;
-			if (count++)
-				text_add(&line, ", ");
-			else
-				text_addf(&line, "%s: ", m->continent[c].name);
-			name_of_point(told, p, MAP_NAME_SIZE, &line);
-		}
-		text_add_char(&line, '.');
-		if (count)
-			flow_say(told, &line, out);
-		text_clear(&line);
-	}
-	text_release(&line);
+	say_places(told, &set, out);
 }

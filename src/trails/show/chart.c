@@ -60,7 +60,7 @@ static uint8_t *find_land(const struct frame *f, int across, int down)
 	for (int y = 0; y < down; y++) {
 		struct coast_stretch stretch[COAST_STRETCHES_MAX];
 		int latitude = f->north - y * (f->north - f->south) / (down - 1);
-		int count = latitude > -900 && latitude < 900
+		int count = latitude > -MAP_POLE && latitude < MAP_POLE
 		                    ? coast_land(f->west, latitude, stretch)
 		                    : 0;
 		for (int i = 0; i < count; i++)

@@ -11,8 +11,8 @@ enum { CELL_HIGH = 2, STRETCH_LEAST = 55, STRETCH_MOST = 150, PERCENT = 100 };
 /* The longitude X as a distance to the east of WEST. */
 static int east_of(int x, int west)
 {
-	int east = (x - west) % FRAME_ROUND;
-	return east < 0 ? east + FRAME_ROUND : east;
+	int east = (x - west) % MAP_ROUND;
+	return east < 0 ? east + MAP_ROUND : east;
 }
 
 static int rounded(int a, int b)
@@ -23,9 +23,9 @@ static int rounded(int a, int b)
 /* Places beyond the right side that are nearer to the left one lie outside at the left. */
 int frame_x(const struct frame *f, int longitude, int dots)
 {
-	int east = east_of(longitude, f->west), spare = FRAME_ROUND - f->span;
+	int east = east_of(longitude, f->west), spare = MAP_ROUND - f->span;
 	if (east > f->span + spare / 2)
-		east -= FRAME_ROUND;
+		east -= MAP_ROUND;
 	return rounded(east * (f->columns * dots - 1), f->span);
 }
 
@@ -40,7 +40,7 @@ int frame_east(const struct map *m, int a, int b, bool round)
 	    to = east_of(m->point[b].longitude, m->left);
 	if (!round)
 		return to - from;
-	return to > from ? to - from - FRAME_ROUND : to - from + FRAME_ROUND;
+	return to > from ? to - from - MAP_ROUND : to - from + MAP_ROUND;
 }
 
 bool frame_close(const struct frame *f)
@@ -71,8 +71,8 @@ static void fit(struct frame *f, int columns, int rows)
 		f->south -= more / 2;
 	} else if (rows < least) {
 		int more = f->span * least / rows - f->span;
-		if (f->span + more > FRAME_ROUND)
-			more = FRAME_ROUND - f->span > 0 ? FRAME_ROUND - f->span : 0;
+		if (f->span + more > MAP_ROUND)
+			more = MAP_ROUND - f->span > 0 ? MAP_ROUND - f->span : 0;
 		f->west -= more / 2;
 		f->span += more;
 	}
@@ -112,7 +112,7 @@ static int west_of(const struct map *m, const bool *shown)
 {
 	int west = m->left, widest = -1;
 	for (int p = 0; p < m->points; p++) {
-		int gap = FRAME_ROUND; /* to the west of point P */
+		int gap = MAP_ROUND; /* to the west of point P */
 		for (int q = 0; q < m->points; q++) {
 			int east = east_of(m->point[p].longitude, m->point[q].longitude);
 			if (shown[q] && east && east < gap)
@@ -129,8 +129,8 @@ static int west_of(const struct map *m, const bool *shown)
 void frame_points(struct frame *f, const struct map *m, const bool *shown, int columns, int rows)
 {
 	enum { MARGIN = 15, MARGIN_PERCENT = 4 };
-	int least = FRAME_ROUND, most = 0, left = shown ? west_of(m, shown) : m->left;
-	*f = (struct frame){.map = m, .north = -900, .south = 900};
+	int least = MAP_ROUND, most = 0, left = shown ? west_of(m, shown) : m->left;
+	*f = (struct frame){.map = m, .north = -MAP_POLE, .south = MAP_POLE};
 	for (int p = 0; p < m->points; p++) {
 		int east = east_of(m->point[p].longitude, left), north = m->point[p].latitude;
 		if (shown && !shown[p])
@@ -143,9 +143,9 @@ void frame_points(struct frame *f, const struct map *m, const bool *shown, int c
 	int margin = MARGIN + (most - least) * MARGIN_PERCENT / PERCENT;
 	f->west = left + least - margin;
 	f->span = most - least + 2 * margin;
-	if (f->span > FRAME_ROUND) {
+	if (f->span > MAP_ROUND) {
 		f->west = m->left;
-		f->span = FRAME_ROUND;
+		f->span = MAP_ROUND;
 	}
 	margin = MARGIN + (f->north - f->south) * MARGIN_PERCENT / PERCENT;
 	f->north += margin;

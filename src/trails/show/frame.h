@@ -8,9 +8,7 @@
 
 #include "trails/core/map.h"
 
-/* Latitudes and longitudes are in tenths of a degree; once round the Earth is FRAME_ROUND. */
-enum { FRAME_ROUND = 3600 };
-
+/* Latitudes and longitudes are in tenths of a degree. */
 struct frame {
 	const struct map *map;
 	int columns, rows;  /* of the picture */

@@ -9,19 +9,15 @@
 #include "show/json_object.h"
 #include "trails/core/move_text.h"
 #include "trails/core/score.h"
+#include "trails/core/view_text.h"
 #include "trails/show/look.h"
 #include "trails/show/news.h"
 
 enum { NEAR = 3 }; /* steps */
 
-static const struct map *map_of(const struct trails_telling *told)
-{
-	return told->view->table.rules->map;
-}
-
 static json_t *point_json(const struct trails_telling *told, int point)
 {
-	return json_string(map_of(told)->point[point].key);
+	return json_string(told_map(told)->point[point].key);
 }
 
 static json_t *set_json(const struct trails_telling *told, const struct trails_set *set)
@@ -35,7 +31,7 @@ static json_t *set_json(const struct trails_telling *told, const struct trails_s
 static json_t *move_json(const struct trails_telling *told, uint64_t m)
 {
 	struct text text = {0};
-	trails_move_format(map_of(told), m, &text);
+	trails_move_format(told_map(told), m, &text);
 	json_t *value = json_string(text_string(&text));
 	text_release(&text);
 	return value;
@@ -50,7 +46,7 @@ static json_t *steps_json(int steps)
 static json_t *goals_json(const struct trails_telling *told, const struct look_all *all,
                           const struct trails_set *set)
 {
-	const struct map *m = map_of(told);
+	const struct map *m = told_map(told);
 	json_t *list = json_array();
 	for (int p = trails_set_next(set, 0); p >= 0; p = trails_set_next(set, p + 1)) {
 		json_t *steps = json_array();
@@ -70,7 +66,7 @@ static json_t *expedition_json(const struct trails_telling *told, int colour)
 {
 	const struct trails_table *t = &told->view->table;
 	const struct trails_route *r = &t->route[colour];
-	const struct map_point *end = &map_of(told)->point[r->end];
+	const struct map_point *end = &told_map(told)->point[r->end];
 	json_t *arrows = json_array(), *next = json_array();
 	for (int i = 0; i < r->count; i++)
 		json_array_append_new(arrows,
@@ -92,16 +88,6 @@ static json_t *seat_json(const struct trails_telling *told, int seat)
 	                           (int)t->hand[seat], "back", (int)t->back[seat], "marks",
 	                           set_json(told, &t->mark[seat]), "coupons", (int)t->coupons[seat]);
 	return object;
-}
-
-static const char *phase_name(const struct trails_table *t)
-{
-	static const char *const names[] = {
-		[TRAILS_TO_MARK] = "mark", [TRAILS_TO_ARROW] = "arrow",
-		[TRAILS_TO_BOW] = "bow",   [TRAILS_TO_GREEN] = "green",
-		[TRAILS_TO_KEEP] = "keep", [TRAILS_TO_SPEND] = "spend",
-	};
-	return trails_over(t) ? "over" : names[trails_phase(t)];
 }
 
 json_t *trails_json_table(const struct trails_telling *told)
@@ -129,7 +115,7 @@ json_t *trails_json_table(const struct trails_telling *told)
 		json_pack("{s:s, s:i, s:b, s:o, s:i, s:s, s:i, s:i, s:o, s:o, s:o, s:o, s:o, s:o}",
 	                  "variant", text_string(&rules), "round", (int)t->round, "last", t->last,
 	                  "seat", told->open ? json_null() : json_integer(v->seat + 1), "mover",
-	                  t->mover + 1, "phase", phase_name(t), "bank", (int)t->bank, "stack",
+	                  t->mover + 1, "phase", trails_over(t) ? "over" : trails_phase_name(t), "bank", (int)t->bank, "stack",
 	                  (int)t->stack, "expeditions", expeditions, "seats", seats, "hand",
 	                  goals_json(told, &all, &v->hand), "drawn", drawn, "public",
 	                  goals_json(told, &all, &t->public), "legal", legal);
@@ -183,7 +169,7 @@ json_t *trails_json_turns(const struct trails_telling *told, const struct search
 
 json_t *trails_json_near(const struct trails_telling *told, int colour)
 {
-	const struct map *m = map_of(told);
+	const struct map *m = told_map(told);
 	struct look_ways w;
 	json_t *points = json_array();
 	look_ways(told->view, colour, &w);
@@ -216,7 +202,7 @@ json_t *trails_json_path(const struct trails_telling *told, int colour, int poin
 
 json_t *trails_json_map(const struct trails_telling *told, int c, int point)
 {
-	const struct map *m = map_of(told);
+	const struct map *m = told_map(told);
 	json_t *points = json_array();
 	for (int p = 0; p < m->points; p++) {
 		json_t *ways = json_array();

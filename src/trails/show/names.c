@@ -23,7 +23,7 @@ static void name_of_key(const char *key, struct text *out)
 
 void name_of_point(const struct trails_telling *told, int point, int columns, struct text *out)
 {
-	const struct map_point *p = &told->view->table.rules->map->point[point];
+	const struct map_point *p = &told_map(told)->point[point];
 	size_t from = out->len;
 	if (told->term->utf8 || is_ascii(p->name))
 		text_add(out, p->name);

@@ -4,28 +4,12 @@
 
 #include <string.h>
 
+#include "show/screen/paint.h"
 #include "trails/show/chart.h"
 #include "trails/show/lists.h"
 #include "trails/show/signs.h"
 
 enum { PANEL_GAP = 2, MAP_LEAST = 7, MAP_LOWEST = 4 };
-
-/* The columns that the LEN bytes of TEXT take, colours left out. */
-static int columns_of(const char *text, size_t len)
-{
-	struct text bare = {0};
-	for (size_t i = 0; i < len; i++) {
-		if (text[i] != '\033') {
-			text_add_char(&bare, text[i]);
-			continue;
-		}
-		while (i < len && text[i] != 'm')
-			i++;
-	}
-	int columns = text_columns(text_string(&bare));
-	text_release(&bare);
-	return columns;
-}
 
 /* Adds the lines of LEFT and RIGHT side by side; those of RIGHT begin at COLUMN. */
 static void put_beside(const char *left, const char *right, int column, struct text *out)
@@ -33,7 +17,7 @@ static void put_beside(const char *left, const char *right, int column, struct t
 	while (*left || *right) {
 		size_t len = strcspn(left, "\n"), other = strcspn(right, "\n");
 		text_add_bytes(out, left, len);
-		for (int i = columns_of(left, len); other && i < column; i++)
+		for (int i = paint_columns(left, len); other && i < column; i++)
 			text_add_char(out, ' ');
 		text_add_bytes(out, right, other);
 		text_add_char(out, '\n');
@@ -89,7 +73,7 @@ static void draw(const struct trails_telling *told, bool beside, enum thrift thr
 	int rows = lines - text_lines(text_string(&head)) - text_lines(text_string(&below));
 	rows = steady_rows(rows, lines);
 	rows = rows < least ? least : rows;
-	frame_whole(&f, told->view->table.rules->map, width, rows);
+	frame_whole(&f, told_map(told), width, rows);
 	chart_draw(told, &f, &head);
 	text_add(&head, text_string(&below));
 	if (beside)
@@ -121,7 +105,7 @@ void picture_map(const struct trails_telling *told, enum picture_of of, int whic
                  struct text *out)
 {
 	enum { AROUND = 700 }; /* tenths of a degree around an expedition */
-	const struct map *m = told->view->table.rules->map;
+	const struct map *m = told_map(told);
 	int width = told->term->width;
 	struct text legend = {0};
 	struct frame f;

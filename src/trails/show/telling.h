@@ -31,4 +31,10 @@ struct trails_telling {
 	const struct theme *theme;
 };
 
+/* The map that is played on. */
+static inline const struct map *told_map(const struct trails_telling *told)
+{
+	return told->view->table.rules->map;
+}
+
 #endif
