@@ -2,7 +2,6 @@
  * SPDX-License-Identifier: GPL-3.0-or-later */
 #include "peer/audit.h"
 
-#include <stdlib.h>
 #include <string.h>
 
 #include "peer/peer_words.h"

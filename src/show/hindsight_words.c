@@ -2,8 +2,6 @@
  * SPDX-License-Identifier: GPL-3.0-or-later */
 #include "show/hindsight_words.h"
 
-#include <stdlib.h>
-
 #include "cards/judge/hindsight.h"
 
 static void indent(int depth, enum style style, struct text *out)

@@ -12,7 +12,6 @@
 
 #ifdef HAVE_JANSSON
 
-#include <stdio.h>
 #include <stdlib.h>
 
 #include "base/alloc.h"

@@ -2,7 +2,6 @@
  * SPDX-License-Identifier: GPL-3.0-or-later */
 #include "show/prose.h"
 
-#include <stdio.h>
 #include <string.h>
 
 #include "base/fold.h"

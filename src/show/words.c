@@ -3,7 +3,6 @@
 #include "cards/match/cards.h"
 #include "show/words.h"
 
-#include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
 

@@ -3,7 +3,6 @@
 #include "train/worth_tables.h"
 
 #include <math.h>
-#include <string.h>
 
 enum { PERCENT = 100, ROUND_LABEL = 25, ROUND_COLUMN = 16, BY_COLUMN = 23 };
 

@@ -5,7 +5,6 @@
 #include "app/arena/arena_work.h"
 
 #include <stdlib.h>
-#include <string.h>
 
 #include "app/arena/team.h"
 #include "base/alloc.h"

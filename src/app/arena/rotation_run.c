@@ -3,7 +3,6 @@
 #include "app/arena/rotation_run.h"
 
 #include <stdlib.h>
-#include <string.h>
 #include <unistd.h>
 
 #include "app/arena/crew.h"

@@ -2,8 +2,6 @@
  * SPDX-License-Identifier: GPL-3.0-or-later */
 #include "app/learn/classroom.h"
 
-#include <string.h>
-
 #include "app/learn/lesson_words.h"
 #include "base/fold.h"
 #include "prompt/pages.h"

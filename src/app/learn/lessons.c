@@ -3,7 +3,6 @@
 #include "app/learn/lessons.h"
 
 #include <errno.h>
-#include <stdio.h>
 #include <string.h>
 #include <strings.h>
 #include <sys/stat.h>

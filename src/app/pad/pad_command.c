@@ -4,8 +4,6 @@
  * SPDX-License-Identifier: GPL-3.0-or-later */
 #include <stdio.h>
 #include <stdlib.h>
-#include <string.h>
-#include <strings.h>
 
 #include "app/options/topics.h"
 #include "app/pad/pad_command.h"

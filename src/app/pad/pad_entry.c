@@ -4,9 +4,7 @@
  * SPDX-License-Identifier: GPL-3.0-or-later */
 #include "app/pad/pad_entry.h"
 
-#include <stdlib.h>
 #include <string.h>
-#include <strings.h>
 
 #include "base/alloc.h"
 #include "base/number.h"

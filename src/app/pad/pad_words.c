@@ -2,8 +2,6 @@
  * SPDX-License-Identifier: GPL-3.0-or-later */
 #include "app/pad/pad_words.h"
 
-#include <string.h>
-
 #include "cards/core/score.h"
 #include "show/report.h"
 

@@ -2,10 +2,8 @@
  *
  * Copyright (C) 2026 The expedition authors
  * SPDX-License-Identifier: GPL-3.0-or-later */
-#include <errno.h>
 #include <poll.h>
 #include <stdio.h>
-#include <string.h>
 
 #include "app/commands/complete.h"
 #include "app/peer/clock.h"

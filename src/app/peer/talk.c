@@ -2,7 +2,6 @@
  * SPDX-License-Identifier: GPL-3.0-or-later */
 #include "app/peer/talk.h"
 
-#include <stdio.h>
 #include <string.h>
 
 #include "base/number.h"

@@ -3,7 +3,6 @@
 #include "app/records/lists.h"
 
 #include <stdio.h>
-#include <string.h>
 
 #include "base/fold.h"
 #include "base/number.h"

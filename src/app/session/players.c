@@ -2,10 +2,8 @@
  * SPDX-License-Identifier: GPL-3.0-or-later */
 #include "app/session/players.h"
 
-#include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
-#include <strings.h>
 
 #include "app/bots/agents.h"
 #include "app/session/course.h"

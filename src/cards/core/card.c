@@ -3,7 +3,6 @@
 #include "cards/core/card.h"
 
 #include <ctype.h>
-#include <stdio.h>
 #include <string.h>
 #include <strings.h>
 

@@ -4,8 +4,6 @@
  * SPDX-License-Identifier: GPL-3.0-or-later */
 #include "cards/match/cards.h"
 
-#include <string.h>
-
 #include "cards/agent/agent.h"
 #include "cards/core/deck.h"
 #include "cards/core/turn.h"

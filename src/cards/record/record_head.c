@@ -3,7 +3,6 @@
  * Copyright (C) 2026 The expedition authors
  * SPDX-License-Identifier: GPL-3.0-or-later */
 #include <string.h>
-#include <strings.h>
 
 #include "cards/record/record_scan.h"
 #include "cards/record/record_words.h"

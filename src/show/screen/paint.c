@@ -3,7 +3,6 @@
 #include "show/screen/paint.h"
 
 #include <ctype.h>
-#include <stdio.h>
 #include <string.h>
 
 #include "cards/match/cards.h"

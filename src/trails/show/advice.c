@@ -2,7 +2,6 @@
  * SPDX-License-Identifier: GPL-3.0-or-later */
 #include "trails/show/advice.h"
 
-#include <ctype.h>
 #include <stdlib.h>
 
 #include "base/fold.h"

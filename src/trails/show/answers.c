@@ -3,7 +3,6 @@
 #include "trails/show/answers.h"
 
 #include <ctype.h>
-#include <stdio.h>
 #include <stdlib.h>
 
 #include "trails/core/move_text.h"

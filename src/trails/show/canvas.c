@@ -3,7 +3,6 @@
 #include "trails/show/canvas.h"
 
 #include <stdlib.h>
-#include <string.h>
 
 #include "base/alloc.h"
 #include "trails/show/telling.h"

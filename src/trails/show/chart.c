@@ -3,7 +3,6 @@
 #include "trails/show/chart.h"
 
 #include <stdlib.h>
-#include <string.h>
 
 #include "base/alloc.h"
 #include "trails/core/coast.h"

@@ -2,8 +2,6 @@
  * SPDX-License-Identifier: GPL-3.0-or-later */
 #include "trails/show/frame.h"
 
-#include <stdlib.h>
-
 /* A cell is about twice as high as it is wide, so a row takes twice the degrees of a column at
  * the equator.  A picture may be stretched or pressed by as much as these, in percent. */
 enum { CELL_HIGH = 2, STRETCH_LEAST = 55, STRETCH_MOST = 150, PERCENT = 100 };

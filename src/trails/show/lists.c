@@ -2,8 +2,6 @@
  * SPDX-License-Identifier: GPL-3.0-or-later */
 #include "trails/show/lists.h"
 
-#include <string.h>
-
 #include "trails/core/move_text.h"
 #include "trails/core/score.h"
 #include "trails/show/names.h"
