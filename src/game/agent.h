@@ -136,8 +136,8 @@ int agent_take_number(const struct agent *a, const struct field *fields, size_t 
  * in E. */
 int agent_kind_fits(const struct agent_kind *kind, const void *rules, struct error *e);
 
-/* Whether A, which may be of KINDS, can play by RULES.  Returns 0, or -1 and the reason in E.  If no agent of A's
- * kind can, E also names the kinds that can. */
+/* Whether A, which may be of KINDS, can play by RULES.  Returns 0, or -1 and the reason in E.  If
+ * no agent of A's kind can, E also names the kinds that can. */
 int agent_can_play(const struct agent_kinds *kinds, const struct agent *a, const void *rules,
                    struct error *e);
 
@@ -162,8 +162,8 @@ static inline uint64_t luck_to_complete(uint64_t luck)
 	return luck + 1;
 }
 
-/* Starts the agent's random stream for one move.  STREAM is what agent_stream returned;
- * COMPLETES is what the family's `completes` says of the view; POSITION is the number of events that the
+/* Starts the agent's random stream for one move.  STREAM is what agent_stream returned; COMPLETES
+ * is what the family's `completes` says of the view; POSITION is the number of events that the
  * match has behind it.  So a move that is taken back and made again is the same, and neither the
  * order of games nor the number of threads changes a move. */
 static inline void agent_seed_next(struct agent *a, uint64_t stream, bool completes,

@@ -56,9 +56,9 @@ struct game {
 	/* The row's name; and what people call it, "Trails with open marks". */
 	const char *(*rules_name)(const void *rules);
 	const char *(*rules_title)(const void *rules);
-	/* "NAME" or "NAME:BENDS", both ways; rules_format writes what rules_parse reads.  A name may
-	 * be shortened as long as it is the only one that begins so.  rules_parse returns 0; or -1
-	 * and E says what would be valid, and RULES is unchanged. */
+	/* "NAME" or "NAME:BENDS", both ways; rules_format writes what rules_parse reads.  A name
+	 * may be shortened as long as it is the only one that begins so.  rules_parse returns 0; or
+	 * -1 and E says what would be valid, and RULES is unchanged. */
 	int (*rules_parse)(void *rules, const char *text, struct error *e);
 	void (*rules_format)(const void *rules, struct text *out);
 	/* Changes what TEXT, "hand=8,bow=last", names.  As rules_parse. */
@@ -71,11 +71,12 @@ struct game {
 	int (*rounds)(const void *rules); /* of a match */
 
 	/* ---- A board of one's own.  NULL in families that have none.  ---- */
-	/* Reads the LEN bytes of TEXT, which may be anything, as a board.  Returns it, flat, and the
-	 * caller frees it with free(); or NULL, and a line for each fault is added to FAULTS. */
+	/* Reads the LEN bytes of TEXT, which may be anything, as a board.  Returns it, flat, and
+	 * the caller frees it with free(); or NULL, and a line for each fault is added to
+	 * FAULTS. */
 	void *(*board_read)(const char *text, size_t len, struct text *faults);
-	/* Whether a match may begin on BOARD, which was read: it isn't called as another that comes with
-	 * the program.  Returns 0; or -1 and the reason in E. */
+	/* Whether a match may begin on BOARD, which was read: it isn't called as another that comes
+	 * with the program.  Returns 0; or -1 and the reason in E. */
 	int (*board_check)(const void *board, struct error *e);
 	/* Has matches by RULES played on BOARD, which outlives them.  Whether they fit it is for
 	 * rules_check to say, once they are bent. */
@@ -104,16 +105,16 @@ struct game {
 	bool (*turn_begins)(const void *state); /* the mover's next move is the first of its turn */
 	int (*round)(const void *state);        /* from 1; a family of one round says 1 */
 	/* The number of the round of turns, in which each seat has one, as the family's log counts
-	 * them within a round: from 1, and 0 before the first.  NULL: the log numbers turns alone, all
-	 * seats' turns that belong together by one number. */
+	 * them within a round: from 1, and 0 before the first.  NULL: the log numbers turns alone,
+	 * all seats' turns that belong together by one number. */
 	int (*lap)(const void *state);
 	int32_t (*points)(const void *state, int seat); /* in the match so far */
 	/* The seats that have won the match, which is over, a bit each: several share it. */
 	unsigned (*winners)(const void *state);
 	/* Whether the mover may make MOVE.  0; or -1, and E says why not and what would be right. */
 	int (*check)(const void *state, uint64_t move, struct error *e);
-	/* Makes MOVE, which is legal, and returns it with what it brought filled in, where the family
-	 * keeps that in the move, as the card that was drawn. */
+	/* Makes MOVE, which is legal, and returns it with what it brought filled in, where the
+	 * family keeps that in the move, as the card that was drawn. */
 	uint64_t (*apply)(void *state, uint64_t move);
 	/* The mover gives up the match: the stage is STAGE_RESIGNED. */
 	void (*resign)(void *state);
@@ -134,17 +135,17 @@ struct game {
 	uint64_t (*seen)(const void *before, uint64_t move, int seat);
 
 	/* ---- Private records, of families whose matches have one round.  ---- */
-	/* Writes a deal to DEAL, and to MOVE, by the number of their events, the moves made with it, by
-	 * which SEAT would have seen the same of M, a match of the family.  They are made of nothing but
-	 * what SEAT has seen.  Returns 0; or -1 and the reason in E if none are found.  NULL: the family
-	 * has no private records of this kind. */
+	/* Writes a deal to DEAL, and to MOVE, by the number of their events, the moves made with
+	 * it, by which SEAT would have seen the same of M, a match of the family.  They are made of
+	 * nothing but what SEAT has seen.  Returns 0; or -1 and the reason in E if none are found.
+	 * NULL: the family has no private records of this kind. */
 	int (*conceal)(const struct match *m, int seat, void *deal, uint64_t *move, struct error *e);
 
 	/* ---- Moves as text.  ---- */
 	/* The one text of a move, as in records and in the protocol, both ways.  A move that `seen`
-	 * has blanked has a text, too, which says that something is hidden.  move_read takes what is
-	 * written so for the mover of STATE; it doesn't ask whether it is legal.  0; or -1 and the
-	 * reason in E. */
+	 * has blanked has a text, too, which says that something is hidden.  move_read takes what
+	 * is written so for the mover of STATE; it doesn't ask whether it is legal.  0; or -1 and
+	 * the reason in E. */
 	void (*move_write)(const void *state, uint64_t move, struct text *out);
 	int (*move_read)(const void *state, const char *text, uint64_t *move, struct error *e);
 	/* Reads what a person or a bot typed in the COUNT words WORDS, for the view's seat, which is
@@ -152,17 +153,19 @@ struct game {
 	 * by what the seat knows.  Returns how many stand in OUT, which has room for TURN_MOST; or
 	 * -1 and the reason in E. */
 	int (*turn_read)(const void *view, char **words, int count, uint64_t *out, struct error *e);
-	/* Calls OFFER with TO and each word that can follow the COUNT WORDS, which are whole, in what the
-	 * view's seat types; the same word may come several times.  NULL: nothing is offered. */
+	/* Calls OFFER with TO and each word that can follow the COUNT WORDS, which are whole, in
+	 * what the view's seat types; the same word may come several times.  NULL: nothing is
+	 * offered. */
 	void (*offers)(const void *view, char **words, int count,
 	               void (*offer)(void *to, const char *word), void *to);
 	/* Whether WORD can begin a move that stands on a line without a command. */
 	bool (*is_move)(const void *rules, const char *word);
-	/* Whether the COUNT WORDS, which begin with no move and no command, are a move of the view's seat
-	 * all the same, which turn_read takes: the name of a place where a mark is due.  NULL: never. */
+	/* Whether the COUNT WORDS, which begin with no move and no command, are a move of the
+	 * view's seat all the same, which turn_read takes: the name of a place where a mark is due.
+	 * NULL: never. */
 	bool (*is_short)(const void *view, char **words, int count);
-	/* Whether the view's seat, which is to move, has no choice and nothing to do but to let others
-	 * go on; MOVE becomes the move that says so.  NULL: never. */
+	/* Whether the view's seat, which is to move, has no choice and nothing to do but to let
+	 * others go on; MOVE becomes the move that says so.  NULL: never. */
 	bool (*forced)(const void *view, uint64_t *move);
 };
 

@@ -128,8 +128,8 @@ bool match_continues(const struct match *m, const struct match *part);
 /* Whether both matches began with the same deal by the same rules. */
 bool match_alike(const struct match *a, const struct match *b);
 
-/* Takes back the last LEN events.  If one of them showed SEAT something that it couldn't know,
- * the match is marked as taken back; not for a SEAT below 0, where no player takes anything back. */
+/* Takes back the last LEN events.  If one of them showed SEAT something that it couldn't know, the
+ * match is marked as taken back; not for a SEAT below 0, where no player takes anything back. */
 void match_undo(struct match *m, size_t len, int seat);
 
 /* Makes again the next LEN events that were taken back, or as many as there are.  A new

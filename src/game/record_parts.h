@@ -29,10 +29,10 @@ struct record_parts {
 	size_t len, cap;
 };
 
-/* Lists the parts of the record at the beginning of TEXT, which has LEN bytes, in PARTS.  *USED is set
- * to the number of bytes read: up to the next record, or to the end.  USED may be NULL; then a second
- * record is a fault.  Returns 0, and the caller releases PARTS; or -1, and PARTS is empty and E says
- * what is wrong. */
+/* Lists the parts of the record at the beginning of TEXT, which has LEN bytes, in PARTS.  *USED is
+ * set to the number of bytes read: up to the next record, or to the end.  USED may be NULL; then a
+ * second record is a fault.  Returns 0, and the caller releases PARTS; or -1, and PARTS is empty
+ * and E says what is wrong. */
 int record_parts_read(struct record_parts *parts, const char *text, size_t len, size_t *used,
                       struct error *e);
 void record_parts_release(struct record_parts *parts);

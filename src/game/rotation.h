@@ -43,8 +43,8 @@ static inline int rotation_agent(int agents, int game, int seat)
 /* Counts a deal.  GAME has its games, one for each rotation. */
 void rotation_add(struct rotation *r, const struct sitting_result *game);
 
-/* The share of games that an agent wins, from 0 to 1; and its points a game.  Their errors are taken
- * over deals. */
+/* The share of games that an agent wins, from 0 to 1; and its points a game.  Their errors are
+ * taken over deals. */
 struct estimate rotation_share(const struct rotation *r, int agent);
 struct estimate rotation_points(const struct rotation *r, int agent);
 

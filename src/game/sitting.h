@@ -47,6 +47,8 @@ struct sitting {
 	struct error error;           /* the reason for the fault, if there was one */
 };
 
+/* Plays G to its end, or until G's `stop` asks for it, and writes what it came to to OUT.  An agent
+ * that is at fault or makes an illegal move loses the game; G's error has the reason then. */
 void sitting_play(struct sitting *g, struct sitting_result *out);
 
 #endif

@@ -23,6 +23,7 @@ struct tags {
 	size_t len, cap;
 };
 
+/* Frees what T owns, and empties it. */
 void tags_release(struct tags *t);
 
 /* Adds a tag; both texts are copied. */

@@ -3,7 +3,6 @@
 #include "app/families/families.h"
 
 #include <stdlib.h>
-#include <string.h>
 #include <strings.h>
 
 #include "base/alloc.h"

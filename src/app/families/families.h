@@ -27,8 +27,8 @@ struct family {
 	/* For commands of all whose summary or help is another one here: their name with that, and
 	 * with other arguments, if there are any.  The last has no name; or NULL. */
 	const struct command *words;
-	/* Offers what can follow the COUNT WORDS, of which the first is one of its own commands.  May
-	 * be NULL. */
+	/* Offers what can follow the COUNT WORDS, of which the first is one of its own commands.
+	 * May be NULL. */
 	void (*offers)(const struct telling *told, char **words, int count,
 	               void (*offer)(void *to, const char *word), void *to);
 	/* WORD, which begins a line, is no command.  If it is something else that the family knows,
@@ -41,6 +41,7 @@ struct family {
 extern const struct family families[];
 extern const size_t family_count;
 
+/* The entry of G, which is one of the families. */
 const struct family *family_of(const struct game *g);
 
 /* Whether F hasn't the command called NAME. */

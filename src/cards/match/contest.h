@@ -45,6 +45,7 @@ struct contest {
 	struct error error;            /* the reason for the fault, if there was one */
 };
 
+/* Plays G to its end, or until it is stopped, and writes what it came to to OUT. */
 void contest_play(struct contest *g, struct contest_result *out);
 
 /* Tells A, which plays SEAT, as much of N as that seat can see; S is the state afterwards.

@@ -1,5 +1,5 @@
-/* Flat Monte Carlo: every move is tried in the same sampled worlds, which rules of thumb play to the
- * end.  It is an honest yardstick, not a strong player.
+/* Flat Monte Carlo: every move is tried in the same sampled worlds, which rules of thumb play to
+ * the end.  It is an honest yardstick, not a strong player.
  *
  * Copyright (C) 2026 The expedition authors
  * SPDX-License-Identifier: GPL-3.0-or-later

@@ -71,7 +71,8 @@ struct mind_base {
 struct mind_base *mind_base_new(const struct map *m, const struct mind_figures *f);
 void mind_base_free(struct mind_base *b);
 
-/* B if it is for M, whatever its figures; else B, which may be NULL, is freed, and a new one for M and F is returned. */
+/* B if it is for M, whatever its figures; else B, which may be NULL, is freed, and a new one for M
+ * and F is returned. */
 struct mind_base *mind_base_for(struct mind_base *b, const struct map *m,
                                 const struct mind_figures *f);
 
@@ -106,8 +107,8 @@ int32_t mind_gain(const struct mind *m, uint64_t move);
 /* The best of COUNT moves by mind_gain, of equals the first. */
 uint64_t mind_best(const struct mind *m, const uint64_t *moves, int count);
 
-/* The points that SEAT can hope for with HAND: those that it has, the chances of all others, and what
- * its coupons are worth, in 1/MIND_POINT. */
+/* The points that SEAT can hope for with HAND: those that it has, the chances of all others, and
+ * what its coupons are worth, in 1/MIND_POINT. */
 int32_t mind_hope(const struct mind_base *b, const struct trails_table *t,
                   const struct trails_set *hand, int seat);
 

@@ -12,9 +12,9 @@
 
 enum { PLAYOUT_TO_THE_END = 1000 };
 
-/* Plays S on until SEAT has had AHEAD turns more and is to begin another one, or to the end.  If LUCK
- * is not NULL, all seats misjudge moves a little by it, so that worlds which are alike don't all
- * come to the same. */
+/* Plays S on until SEAT has had AHEAD turns more and is to begin another one, or to the end.  If
+ * LUCK is not NULL, all seats misjudge moves a little by it, so that worlds which are alike don't
+ * all come to the same. */
 void playout_run(const struct mind_base *b, struct trails_state *s, int seat, int ahead,
                  struct rng *luck);
 

@@ -28,8 +28,9 @@ struct trails_reason {
 
 enum { REASONS_MOST = 160 };
 
-/* Writes to OUT, which has room for REASONS_MOST, what turn T of V's seat, which is to move, changes
- * as far as its seat can tell; what counts most, good or bad, first.  Returns how many there are. */
+/* Writes to OUT, which has room for REASONS_MOST, what turn T of V's seat, which is to move,
+ * changes as far as its seat can tell; what counts most, good or bad, first.  Returns how many
+ * there are. */
 int reasons_of(const struct mind_base *b, const struct trails_view *v, const struct trails_turn *t,
                struct trails_reason *out);
 

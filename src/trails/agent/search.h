@@ -1,5 +1,5 @@
-/* Finds out the worth of turns.  They are tried in sampled worlds that fit the seat's knowledge, all
- * in the same worlds; rules of thumb play on for all seats.
+/* Finds out the worth of turns.  They are tried in sampled worlds that fit the seat's knowledge,
+ * all in the same worlds; rules of thumb play on for all seats.
  *
  * Copyright (C) 2026 The expedition authors
  * SPDX-License-Identifier: GPL-3.0-or-later

@@ -24,6 +24,7 @@ struct ways {
 	uint8_t near[][MAP_POINTS_MAX + 1];
 };
 
+/* Finds all ways on M, which must outlive them. */
 struct ways *ways_new(const struct map *m);
 
 /* The number of the arrow that lies on edge EDGE and points to TO. */

@@ -44,8 +44,8 @@ static const struct trails_table *table_at(const struct solver *s, int i)
 	return &s->past->view[i].table;
 }
 
-/* The mission that the mover of move I, or whoever held it, fulfilled out of a hand by that move; -1
- * where nobody did.  *SEAT becomes the seat. */
+/* The mission that the mover of move I, or whoever held it, fulfilled out of a hand by that move;
+ * -1 where nobody did.  *SEAT becomes the seat. */
 static int fulfilled_by(const struct solver *s, int i, int *seat)
 {
 	const struct trails_table *t = table_at(s, i), *after = table_at(s, i + 1);
@@ -140,8 +140,8 @@ static bool has_next(const struct solver *s, int i, int seat, int card)
 	return false;
 }
 
-/* The mover keeps one of the two that it drew; the one of which less is known is tried first, unless
- * it turns out later to have the other. */
+/* The mover keeps one of the two that it drew; the one of which less is known is tried first,
+ * unless it turns out later to have the other. */
 static bool keep(struct solver *s, int i, int option)
 {
 	struct tokens *w = &s->world;

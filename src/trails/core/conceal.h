@@ -17,9 +17,9 @@ struct trails_past {
 };
 
 /* Writes a deal to DEAL, and the moves that are made with it to MOVE, such that the seat of P sees
- * the same once more.  Missions that it doesn't know lie where they fit.  Nothing but P is looked at, so
- * the result can't tell more than P does.  Returns 0; or -1 and the reason in E if no such deal is
- * found. */
+ * the same once more.  Missions that it doesn't know lie where they fit.  Nothing but P is looked
+ * at, so the result can't tell more than P does.  Returns 0; or -1 and the reason in E if no such
+ * deal is found. */
 int trails_conceal(const struct trails_past *p, uint8_t *deal, uint64_t *move, struct error *e);
 
 #endif

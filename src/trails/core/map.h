@@ -108,8 +108,8 @@ const struct map *map_named(const char *name, struct error *e);
 /* Whether M is one of those that come with the program, or the same as one. */
 bool map_is_known(const struct map *m);
 
-/* Whether M may be played on as a map of one's own: its name is not that of another map, which comes
- * with the program.  Returns 0; or -1 and the reason in E. */
+/* Whether M may be played on as a map of one's own: its name is not that of another map, which
+ * comes with the program.  Returns 0; or -1 and the reason in E. */
 int map_check_name(const struct map *m, struct error *e);
 
 /* The point whose key is the LEN bytes at KEY, or -1. */

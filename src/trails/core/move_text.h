@@ -15,8 +15,8 @@ const char *trails_colour_name(int colour);
 /* The colour that WORD, of any case, is or begins; -1, and E lists them. */
 int trails_colour_find(const char *word, struct error *e);
 
-/* The point whose name stands in the first of the COUNT WORDS, as "machu" "picchu", in which *USED of
- * them are put; -1 if there is none that is written out so. */
+/* The point whose name stands in the first of the COUNT WORDS, as "machu" "picchu", in which *USED
+ * of them are put; -1 if there is none that is written out so. */
 int trails_point_words(const struct map *map, char **words, int count, int *used);
 
 /* Whether a move can begin with WORD, or with a word that WORD begins as no other. */

@@ -65,8 +65,8 @@ int trails_rules_bend(struct trails_rules *r, const char *text, struct error *e)
  * what would be valid.  R is unchanged then. */
 int trails_rules_parse(struct trails_rules *r, const char *text, struct error *e);
 
-/* Adds the name of R to OUT in the form that trails_rules_parse reads.  A map that doesn't come with
- * the program is named, too, though it can't be read from that. */
+/* Adds the name of R to OUT in the form that trails_rules_parse reads.  A map that doesn't come
+ * with the program is named, too, though it can't be read from that. */
 void trails_rules_format(const struct trails_rules *r, struct text *out);
 
 /* Adds the fields in which R differs from the row of its name to OUT, in the form that

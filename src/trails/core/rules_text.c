@@ -107,8 +107,8 @@ static void tell_end(const struct trails_rules *r, struct text *p)
 	}
 	text_addf(p, "When an expedition comes to a place, in whosever turn, its mission is fulfilled "
 	          "for the one who holds it, and a mark there comes back; an open mission goes to "
-	          "the one whose turn it is, and another is laid open.  The game ends with the round in which a hand becomes "
-	          "empty, or when no arrow can be laid.  Each mission fulfilled and each mark that "
+	          "the one whose turn it is, and another is laid open.  The game ends with the "
+	          "round in which a hand becomes empty, or when no arrow can be laid.  Each mission fulfilled and each mark that "
 	          "came back counts 1, each mission in the hand and each mark on the map -1.  "
 	          "The most points win.");
 }

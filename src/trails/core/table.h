@@ -148,8 +148,8 @@ static inline bool trails_route_been(const struct trails_route *r, const struct 
 	return point == m->start || trails_set_has(&r->heads, point);
 }
 
-/* Lays an arrow from FROM to TO, between which an edge of M lies that has none of R's; the expedition
- * stands at TO then. */
+/* Lays an arrow from FROM to TO, between which an edge of M lies that has none of R's; the
+ * expedition stands at TO then. */
 void trails_route_lay(struct trails_route *r, const struct map *m, int from, int to);
 
 /* The seat whose mark SEAT lays when it is its turn to: its own, or its right neighbour's where
@@ -169,8 +169,8 @@ bool trails_arrow_any(const struct trails_table *t, bool fresh);
 bool trails_take_bows(const struct trails_table *t, int colour);
 bool trails_take_fits(const struct trails_table *t, int colour);
 
-/* Whether the mover may pay a coupon at this moment if there is use for it; whether he has a mission
- * that he could change. */
+/* Whether the mover may pay a coupon at this moment if there is use for it; whether he has a
+ * mission that he could change. */
 bool trails_may_spend(const struct trails_table *t);
 bool trails_may_change(const struct trails_table *t);
 

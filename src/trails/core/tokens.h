@@ -35,13 +35,14 @@ int tokens_tried(const struct tokens *w, int seat, int option);
 /* Takes the token on place K of SEAT's hand out of it, and returns it. */
 int tokens_take_out(struct tokens *w, int seat, int k);
 
+/* Puts TOKEN beneath the stack. */
 void tokens_put_beneath(struct tokens *w, int token);
 
 /* TOKEN isn't CARD.  False if it is. */
 bool tokens_exclude(struct tokens *w, int token, int card);
 
-/* Writes the missions of M to DEAL, in the order of the tokens: those that are known, and the others
- * so that they fit.  False if they don't. */
+/* Writes the missions of M to DEAL, in the order of the tokens: those that are known, and the
+ * others so that they fit.  False if they don't. */
 bool tokens_deal(const struct tokens *w, const struct map *m, uint8_t *deal);
 
 #endif

@@ -10,11 +10,11 @@
 #include "trails/core/view.h"
 
 /* Reads the moves that the COUNT WORDS name for the view's seat, which is to move, in the order in
- * which they are to be made; "and" and "then" may stand between them.  Names may be shortened as long
- * as one is meant; one that a legal move has goes first.  The moves are checked by what the seat
- * knows: nothing can follow one that shows it a hidden mission of which it has to choose.  A "pass"
- * behind a turn that has ended by itself is taken, and is no move.  Returns how many stand in OUT,
- * which has room for MOST; or -1, and E says what is expected. */
+ * which they are to be made; "and" and "then" may stand between them.  Names may be shortened as
+ * long as one is meant; one that a legal move has goes first.  The moves are checked by what the
+ * seat knows: nothing can follow one that shows it a hidden mission of which it has to choose.  A
+ * "pass" behind a turn that has ended by itself is taken, and is no move.  Returns how many stand
+ * in OUT, which has room for MOST; or -1, and E says what is expected. */
 int trails_turn_parse(const struct trails_view *v, char **words, int count, uint64_t *out, int most,
                       struct error *e);
 
@@ -25,8 +25,8 @@ bool trails_turn_short(const struct trails_view *v, char **words, int count);
 /* Whether the view's seat, which is to move, can only pass; *M becomes that move. */
 bool trails_turn_forced(const struct trails_view *v, uint64_t *m);
 
-/* Calls OFFER with TO and each word that can follow the COUNT WORDS in a turn that the view's seat types,
- * as far as it knows.  The same word may come several times. */
+/* Calls OFFER with TO and each word that can follow the COUNT WORDS in a turn that the view's seat
+ * types, as far as it knows.  The same word may come several times. */
 void trails_turn_offers(const struct trails_view *v, char **words, int count,
                         void (*offer)(void *to, const char *word), void *to);
 

@@ -30,6 +30,7 @@ struct canvas {
 	struct cell *cell; /* row by row */
 };
 
+/* Makes C a canvas of WIDTH x HEIGHT empty cells; canvas_release ends it. */
 void canvas_init(struct canvas *c, int width, int height);
 void canvas_release(struct canvas *c);
 

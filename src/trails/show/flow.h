@@ -18,6 +18,8 @@ struct flow {
 	bool fresh;  /* no piece stands in this line yet */
 };
 
+/* Begins a paragraph at the end of OUT, in lines of WIDTH columns, of which those after the first are
+ * indented by INDENT.  TOLD and OUT outlive it; flow_end ends it. */
 void flow_begin(struct flow *f, const struct trails_telling *told, int width, int indent,
                 struct text *out);
 
@@ -38,6 +40,7 @@ void flow_words(struct flow *f, enum trails_ink ink, const char *text);
 /* Adds blanks up to COLUMN, if the line isn't that far yet. */
 void flow_to(struct flow *f, int column);
 
+/* Ends the paragraph and its last line. */
 void flow_end(struct flow *f);
 
 /* Adds LINE, one paragraph, in lines that fit the window, and releases it. */

@@ -82,12 +82,11 @@ static json_t *expedition_json(const struct trails_telling *told, int colour)
 static json_t *seat_json(const struct trails_telling *told, int seat)
 {
 	const struct trails_table *t = &told->view->table;
-	json_t *object = json_pack("{s:o, s:i, s:o, s:i, s:i, s:o, s:i}", "name",
-	                           json_name(told->name[seat]), "points", trails_points(t, seat),
-	                           "fulfilled", set_json(told, &t->fulfilled[seat]), "missions",
-	                           (int)t->hand[seat], "back", (int)t->back[seat], "marks",
-	                           set_json(told, &t->mark[seat]), "coupons", (int)t->coupons[seat]);
-	return object;
+	return json_pack("{s:o, s:i, s:o, s:i, s:i, s:o, s:i}", "name", json_name(told->name[seat]),
+	                 "points", trails_points(t, seat), "fulfilled",
+	                 set_json(told, &t->fulfilled[seat]), "missions", (int)t->hand[seat], "back",
+	                 (int)t->back[seat], "marks", set_json(told, &t->mark[seat]), "coupons",
+	                 (int)t->coupons[seat]);
 }
 
 json_t *trails_json_table(const struct trails_telling *told)
@@ -115,8 +114,8 @@ json_t *trails_json_table(const struct trails_telling *told)
 		json_pack("{s:s, s:i, s:b, s:o, s:i, s:s, s:i, s:i, s:o, s:o, s:o, s:o, s:o, s:o}",
 	                  "variant", text_string(&rules), "round", (int)t->round, "last", t->last,
 	                  "seat", told->open ? json_null() : json_integer(v->seat + 1), "mover",
-	                  t->mover + 1, "phase", trails_over(t) ? "over" : trails_phase_name(t), "bank", (int)t->bank, "stack",
-	                  (int)t->stack, "expeditions", expeditions, "seats", seats, "hand",
+	                  t->mover + 1, "phase", trails_over(t) ? "over" : trails_phase_name(t),
+	                  "bank", (int)t->bank, "stack", (int)t->stack, "expeditions", expeditions, "seats", seats, "hand",
 	                  goals_json(told, &all, &v->hand), "drawn", drawn, "public",
 	                  goals_json(told, &all, &t->public), "legal", legal);
 	text_release(&rules);
@@ -142,7 +141,8 @@ json_t *trails_json_news(const struct trails_telling *told, const struct trails_
 	news_of(before, m, after, &n);
 	m = trails_move_seen(m, before->mover, told->view->seat);
 	return json_pack("{s:i, s:o, s:b, s:b, s:b, s:o, s:o, s:o, s:o}", "seat", before->mover + 1,
-	                 "move", move_json(told, m), "coupon", n.coupon, "bow", n.bow, "extra_arrow", n.green, "fulfilled", gains_json(told, n.fulfilled), "back",
+	                 "move", move_json(told, m), "coupon", n.coupon, "bow", n.bow,
+	                 "extra_arrow", n.green, "fulfilled", gains_json(told, n.fulfilled), "back",
 	                 gains_json(told, n.back), "taken", set_json(told, &n.taken), "public",
 	                 set_json(told, &n.laid_out));
 }

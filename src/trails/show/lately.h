@@ -8,9 +8,9 @@
 
 #include "show/telling.h"
 
-/* Adds the last whole turn of the person who looks and all turns since to OUT, a paragraph each.  Where
- * that takes too much of the window they are told in fewer words, then one behind the other, and then
- * the oldest are left out. */
+/* Adds the last whole turn of the person who looks and all turns since to OUT, a paragraph each.
+ * Where that takes too much of the window they are told in fewer words, then one behind the other,
+ * and then the oldest are left out. */
 void lately_tell(const struct telling *told, struct text *out);
 
 #endif

@@ -19,6 +19,7 @@ struct look {
 	unsigned marks; /* a bit for each other seat whose mark lies there */
 };
 
+/* What POINT means to V's seat. */
 struct look look_at(const struct trails_view *v, int point);
 
 /* The shortest ways of an expedition: only along edges that carry no arrow of its own, and with
@@ -33,6 +34,7 @@ struct look_ways {
 };
 enum { LOOK_FAR = 255 };
 
+/* Finds the ways of the expedition of COLOUR, as V shows the map. */
 void look_ways(const struct trails_view *v, int colour, struct look_ways *w);
 
 /* Writes the points of the way to POINT to PATH, which has room for LOOK_FAR, in order and without
@@ -44,6 +46,7 @@ struct look_all {
 	struct look_ways of[TRAILS_COLOURS];
 };
 
+/* Finds those of all. */
 void look_all(const struct trails_view *v, struct look_all *all);
 
 /* The expedition that has the fewest steps to POINT, the first of several; -1 if none can come

@@ -42,8 +42,8 @@ void signs_short(struct text *out);
 /* Adds what the signs mean, in lines of at most WIDTH columns. */
 void signs_legend(int width, bool utf8, struct text *out);
 
-/* Adds the text of `help table`: what the map, the lists and their signs show, in lines of less than
- * 80 columns. */
+/* Adds the text of `help table`: what the map, the lists and their signs show, in lines of less
+ * than 80 columns. */
 void signs_tell(struct text *out);
 
 #endif
