@@ -3,6 +3,7 @@
 #include "app/families/families.h"
 
 #include <stdlib.h>
+#include <string.h>
 #include <strings.h>
 
 #include "base/alloc.h"
