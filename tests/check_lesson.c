@@ -12,16 +12,17 @@
 #include "app/learn/lesson.h"
 #include "app/learn/lesson_words.h"
 #include "app/learn/lessons.h"
-#include "cards/agent/hint.h"
 #include "cards/core/rules.h"
-#include "cards/judge/judge.h"
 #include "cards/match/cards.h"
 #include "support.h"
-#include "trails/agent/hint.h"
-#include "trails/game.h"
 
-/* Of each family. */
-static const int lessons_promised[] = {7, 2};
+/* Of each family: how many lessons it has, and what a turn that they call right costs at most, in
+ * points.  A lesson about trails takes one thing after another, and so leaves out what one could do
+ * besides: up to what a mission and its mark bring. */
+static const struct {
+	int lessons;
+	double cost;
+} promised[] = {{7, 2}, {2, 4}};
 
 /* The rules of the cards as those that a learner plays by. */
 static struct played cards_played(const struct rules *r)
@@ -55,8 +56,8 @@ START_TEST(test_the_programs_lessons_are_whole)
 {
 	size_t all = 0;
 	for (size_t k = 0; k < family_count; k++) {
-		ck_assert_int_eq(lessons_count(families[k].game), lessons_promised[k]);
-		all += (size_t)lessons_promised[k];
+		ck_assert_int_eq(lessons_count(families[k].game), promised[k].lessons);
+		all += (size_t)promised[k].lessons;
 	}
 	ck_assert_uint_eq(lesson_data_count, all);
 	for (size_t i = 0; i < lesson_data_count; i++) {
@@ -87,140 +88,84 @@ START_TEST(test_a_lesson_is_read_for_the_ruleset_that_is_played)
 }
 END_TEST
 
-/* The network must not call wrong what a lesson calls right; and the mistake that a lesson asks
- * for is one. */
-START_TEST(test_right_moves_are_good_ones)
+/* Writes the rest of the learner's turn at step AT of L, whose match is M, to MOVES as the lesson calls
+ * it right.  Returns how many moves that are. */
+static int turn_taught(const struct lesson *l, size_t at, struct match *m, uint64_t *moves)
 {
-	enum { COST_MOST = 2 * NET_POINT };
-	struct rules r = support_rules(_i ? "classic" : "standard", NULL);
-	struct hint_source by;
-	struct error e;
-	ck_assert(!hint_source_init(&by, &r, &e));
-	for (size_t i = 0; i < lesson_data_count; i++) {
-		struct lesson l;
-		struct match m = {0};
-		uint64_t move;
-		if (lessons_game(i) != &cards_game)
-			continue;
-		ck_assert(!lesson_read(&l, "lesson", lesson_data[i].text, cards_played(&r),
-			                           false, &e));
-		for (size_t at = 0; at < l.steps; at++) {
-			const struct lesson_step *step = &l.step[at];
-			if (step->placed) {
-				match_release(&m);
-				lesson_place(&l, step, &m);
-			}
-			if (lesson_wants(step) == WANT_MOVE) {
-				struct view v = view_of(cards_state(&m), LEARNER);
-				struct judgement j;
-				struct move right;
-				bool mistake = strstr(text_string(&step->task.text), "mistake") !=
-				               NULL;
-				ck_assert(lesson_right_move(&l, step, &m, &move));
-				right = move_of(move);
-				bool judged = !judge_beginning(by.net, by.row, &v, &right, 1, &j);
-				bool good = judged && judgement_loss(&j) <= COST_MOST;
-				ck_assert_msg(good != mistake, "%s, line %ld: %s", l.name,
-				              step->line,
-				              judged ? "its right move isn't good"
-				                     : "it isn't judged");
-				ck_assert_int_eq(match_move(&m, move, &e), 0);
-			}
-			lesson_carry_out(step, &m);
-			for (size_t k = 0; k < step->deeds; k++)
-				ck_assert_int_eq(lesson_do(&l, &step->deed[k], &m, &e), 0);
-		}
-		match_release(&m);
-		lesson_release(&l);
-	}
-	hint_source_release(&by);
-}
-END_TEST
-
-/* The rest of the learner's turn at step AT of L, whose match is M, as the lesson calls it right. */
-static struct trails_turn turn_taught(const struct lesson *l, size_t at, struct match *m)
-{
-	struct trails_turn turn = {.moves = 0};
 	struct match_place here = match_keep(m);
 	struct error e;
+	int count = 0;
 	for (bool on = true; on && at < l->steps; at++) {
 		const struct lesson_step *step = &l->step[at];
 		if (lesson_wants(step) == WANT_MOVE) {
-			ck_assert(lesson_right_move(l, step, m, &turn.move[turn.moves]));
-			ck_assert_int_eq(match_move(m, turn.move[turn.moves++], &e), 0);
+			ck_assert(lesson_right_move(l, step, m, &moves[count]));
+			ck_assert_int_eq(match_move(m, moves[count++], &e), 0);
 		}
 		on = !match_over(m) && match_mover(m) == LEARNER && !m->game->turn_begins(m->state) &&
 		     !step->deeds;
 	}
 	match_back(m, &here);
-	return turn;
+	return count;
 }
 
-/* How many points TURN is behind the best turn that `hint` finds for V's seat, in 1/MIND_POINT. */
-static int32_t trails_cost(const struct trails_view *v, const struct trails_turn *turn)
+/* Judges the move that step AT of L asks for in M, with the rest of its turn, as the family's tutor
+ * judges a player's: by what the learner sees.  A mistake that a step asks for is one. */
+static void judge_step(const struct lesson *l, size_t at, struct match *m, double cost_most)
 {
-	enum { AHEAD = 3 };
-	struct mind_base *base = mind_base_new(v->table.rules->map, &mind_usual);
-	struct search *s = calloc(1, sizeof *s);
-	struct trial values[TURNS_MOST];
-	struct rng rng;
-	rng_init(&rng, "check_lesson", "hint", 0);
-	search_init(s, base, v, HINT_WIDTH);
-	s->turn[s->count++] = *turn;
-	s->ahead = AHEAD;
-	trials_init(&s->trials, s->count);
-	for (int i = 0; i < HINT_WORLDS && search_try(s, &rng, values); i++)
-		trials_add(&s->trials, values);
-	int32_t cost = trials_mean(&s->trials, trials_best(&s->trials)) -
-	               trials_mean(&s->trials, s->count - 1);
-	free(s);
-	mind_base_free(base);
-	return cost;
+	const struct lesson_step *step = &l->step[at];
+	const bool mistake = strstr(text_string(&step->task.text), "mistake") != NULL;
+	void *view = calloc(1, l->game->view_size);
+	uint64_t moves[TURN_MOST];
+	double cost;
+	int count = turn_taught(l, at, m, moves);
+	l->game->view(m->state, LEARNER, view);
+	ck_assert_msg(family_of(l->game)->tutor->judge(view, moves, count, (struct stop){0}, &cost) > 0,
+	              "%s, line %ld: it isn't judged", l->name, step->line);
+	ck_assert_msg((cost <= cost_most) != mistake, "%s of %s, line %ld: its right move costs %.1f",
+	              l->name, l->game->rules_name(l->rules), step->line, cost);
+	free(view);
 }
 
-/* Plays lesson I, about trails, by its right moves, and looks at what each turn costs. */
-static void check_trails_moves(size_t i)
+/* Plays L by its right moves, each of which costs at most COST_MOST points. */
+static void judge_lesson(const struct lesson *l, double cost_most)
 {
-	enum { COST_MOST = 4 * MIND_POINT }; /* what a mission and its mark bring */
-	struct trails_rules rules;
-	struct lesson l;
 	struct match m = {0};
 	struct error e;
 	uint64_t move;
-	ck_assert(trails_game.row(0, &rules));
-	ck_assert(!lesson_read(&l, "lesson", lesson_data[i].text,
-	                       (struct played){&trails_game, &rules}, false, &e));
-	for (size_t at = 0; at < l.steps; at++) {
-		const struct lesson_step *step = &l.step[at];
+	for (size_t at = 0; at < l->steps; at++) {
+		const struct lesson_step *step = &l->step[at];
 		if (step->placed) {
 			match_release(&m);
-			lesson_place(&l, step, &m);
+			lesson_place(l, step, &m);
 		}
 		if (lesson_wants(step) == WANT_MOVE) {
-			struct trails_view v = trails_view_of(m.state, LEARNER);
-			struct trails_turn turn = turn_taught(&l, at, &m);
-			int32_t cost = trails_cost(&v, &turn);
-			ck_assert_msg(cost <= COST_MOST, "%s, line %ld: it costs %d/%d", l.name,
-			              step->line, cost, MIND_POINT);
-			ck_assert(lesson_right_move(&l, step, &m, &move));
+			judge_step(l, at, &m, cost_most);
+			ck_assert(lesson_right_move(l, step, &m, &move));
 			ck_assert_int_eq(match_move(&m, move, &e), 0);
 		}
 		lesson_carry_out(step, &m);
 		for (size_t k = 0; k < step->deeds; k++)
-			ck_assert_int_eq(lesson_do(&l, &step->deed[k], &m, &e), 0);
+			ck_assert_int_eq(lesson_do(l, &step->deed[k], &m, &e), 0);
 	}
 	match_release(&m);
-	lesson_release(&l);
 }
 
-/* So it is for trails, by its own hint: no turn that is taught costs more than a mission with its
- * mark brings.  A lesson takes one thing after another, and so leaves out what one could do
- * besides. */
-START_TEST(test_right_moves_of_trails_are_good_ones)
+/* No tutor may call wrong what a lesson calls right, by any ruleset that the lesson is for. */
+START_TEST(test_right_moves_are_good_ones)
 {
+	const struct game *g = families[_i].game;
+	void *rules = calloc(1, g->rules_size);
 	for (size_t i = 0; i < lesson_data_count; i++)
-		if (lessons_game(i) == &trails_game)
-			check_trails_moves(i);
+		for (size_t row = 0; lessons_game(i) == g && g->row(row, rules); row++) {
+			struct lesson l;
+			struct error e;
+			ck_assert(!lesson_read(&l, "lesson", lesson_data[i].text, (struct played){g, rules},
+			                       false, &e));
+			if (!strcmp(g->rules_name(l.rules), g->rules_name(rules)))
+				judge_lesson(&l, promised[_i].cost);
+			lesson_release(&l);
+		}
+	free(rules);
 }
 END_TEST
 
@@ -443,8 +388,7 @@ int main(void)
 	TCase *tc = tcase_create("lesson");
 	tcase_add_test(tc, test_the_programs_lessons_are_whole);
 	tcase_add_test(tc, test_a_lesson_is_read_for_the_ruleset_that_is_played);
-	tcase_add_loop_test(tc, test_right_moves_are_good_ones, 0, 2);
-	tcase_add_test(tc, test_right_moves_of_trails_are_good_ones);
+	tcase_add_loop_test(tc, test_right_moves_are_good_ones, 0, (int)family_count);
 	tcase_add_test(tc, test_a_ruleset_must_be_there);
 	tcase_add_loop_test(tc, test_a_mistake_is_told_with_its_line, 0,
 	                    sizeof mistakes / sizeof mistakes[0]);
