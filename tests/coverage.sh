@@ -3,25 +3,30 @@
 # that was configured with --enable-coverage.
 #
 #   coverage.sh             a line for each file of the rooms of src/, but of train
-#   coverage.sh FOLDER...   besides, each branch there that was never taken
+#   coverage.sh ROOM...     besides, each branch there that was never taken
 #
 # A branch is one way out of one condition, as the compiler made it: `a && b` has
 # four.  Inline functions of headers are counted where they are defined, not here.
 
 : "${GCOV:=gcov}"
 
-# The program's objects, which have its name or the archive's before their own; not those
-# that tests have of some of its files.
-program () {
-  case $1 in
-    os | prompt | show | app) echo '*-*.gcda' ;;
-    *) echo '*.gcda' ;;
-  esac
+# The rooms as tests/layers.test has them; those of show and of app count as one.
+rooms=$(sed -n "/^rooms='/,/'\$/p" "${0%/*}/layers.test" | sed "s/^rooms=//; s/'//g" | tr -s ' ' '\n' \
+  | sed 's,^\(show\|app\)/.*,\1,' | awk 'NF && !seen[$0]++')
+
+# What was counted in one room of the program.  Where its objects have the program's name or the
+# archive's before their own, those without are what tests have of some of its files.
+counted () {
+  find "src/$1" -name '*.gcda' | sort | awk -v room="$1" '
+    { rest = substr($0, length("src/" room "/") + 1) }
+    rest ~ /\// && room !~ /^(show|app)$/ { next }
+    { all[++n] = $0; named += rest ~ /-/ }
+    END { for (i = 1; i <= n; i++) if (!named || all[i] ~ /-/) print all[i] }'
 }
 
-# The sources' lines of one folder with their branches, as gcov tells them.
+# The sources' lines of one room with their branches, as gcov tells them.
 annotated () {
-  find "src/$1" -name "$(program "$1")" | sort | while IFS= read -r data; do
+  counted "$1" | while IFS= read -r data; do
     "$GCOV" -b -t "$data"
   done
 }
@@ -31,7 +36,7 @@ if ! find src -name '*.gcda' 2>/dev/null | grep -q .; then
   exit 1
 fi
 
-# awk's variable `list`: the folder's untaken branches are wanted
+# awk's variable `list`: the room's untaken branches are wanted
 table () {
   awk -v folder="$1" -v list="$2" '
     function share(part, whole) { return whole ? 100 * part / whole : 100 }
@@ -46,7 +51,7 @@ table () {
     }
     /^ *-: *0:Source:/ {
       sub(/^.*Source:/, "")
-      wanted = $0 ~ ("src/" folder "/([a-z]*/)?[a-z_]*[.]c$")
+      wanted = $0 ~ ("src/" folder "/" (folder ~ /^(show|app)$/ ? "([a-z]*/)?" : "") "[a-z_0-9]*[.]c$")
       if (wanted) { finish(); name = $0; sub(/^.*src\//, "", name) }
       next
     }
@@ -71,9 +76,9 @@ table () {
 }
 
 printf '%-28s %15s   %15s   %5s\n\n' "" lines branches never
-for folder in base cards record match os prompt show app; do
+for room in $rooms; do
   case " $* " in
-    *" $folder "*) annotated $folder | table $folder 1 ;;
-    *) annotated $folder | table $folder "" ;;
+    *" $room "*) annotated "$room" | table "$room" 1 ;;
+    *) annotated "$room" | table "$room" "" ;;
   esac
 done

@@ -304,9 +304,9 @@ trouble: tests/trouble/trouble$(EXEEXT)
 	./tests/trouble/trouble$(EXEEXT) files
 .PHONY: trouble
 # The share of the sources that the tests reach, in a build with --enable-coverage: a table,
-# and the branches of core and match that no test takes.
+# and the branches of the rules and of any family's match that no test takes.
 EXTRA_DIST += tests/coverage.sh
-COVERAGE_FOLDERS = core match
+COVERAGE_FOLDERS = game cards/core trails/core
 coverage:
 	find src -name '*.gcda' -exec rm -f {} +
 	$(MAKE) $(AM_MAKEFLAGS) check CK_DEFAULT_TIMEOUT=0
