@@ -475,7 +475,7 @@ START_TEST(commands_take_shortened_names_and_say_what_is_valid)
 	        {"path green kyiv", "error: 'green' is no expedition: there are red, yellow and"},
 	        {"path red nowhere", "error: no point of the map is called 'nowhere'"},
 	        {"near yellow", "Yellow has not begun"},
-	        {"near", "Blue has not begun"},
+	        {"near", "Blue can begin like that, too."},
 	        {"near kyiv", "error: 'kyiv' is no expedition: there are red, yellow and blue"},
 	        {"map nowhere", "error: map nowhere: expected red, yellow, blue, europe, "},
 	        {"map", "Vienna"},

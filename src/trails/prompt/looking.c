@@ -75,12 +75,10 @@ int looking_map(const struct trails_telling *told, const struct trails_face *fac
 int looking_near(const struct trails_telling *told, const struct trails_face *face, char **args,
                  int count, struct text *out, struct error *e)
 {
-	int colour = count > 1 ? trails_colour_find(args[1], e) : 0;
-	if (colour < 0)
+	int colour = count > 1 ? trails_colour_find(args[1], e) : TRAILS_ALL;
+	if (count > 1 && colour < 0)
 		return -1;
-	for (int i = 0; i < TRAILS_COLOURS; i++)
-		if (count < 2 || i == colour)
-			face->near(told, i, out);
+	face->near(told, colour, out);
 	return 0;
 }
 

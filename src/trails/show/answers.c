@@ -206,7 +206,23 @@ static void near_line(const struct trails_telling *told, const struct look_ways 
 	text_release(&line);
 }
 
-void trails_answer_near(const struct trails_telling *told, int colour, struct text *out)
+/* Whether COLOUR hasn't begun, and as little as one of which *BEFORE says that it was told of.  If so,
+ * adds that it can begin like that one. */
+static bool begins_alike(const struct trails_telling *told, int colour, bool *before,
+                         struct text *out)
+{
+	const char *name = trails_colour_name(colour);
+	struct text line = {0};
+	bool alike = *before, begun = told->view->table.route[colour].count;
+	*before |= !begun;
+	if (begun || !alike)
+		return false;
+	text_addf(&line, "%c%s can begin like that, too.", toupper((unsigned char)name[0]), name + 1);
+	flow_say(told, &line, out);
+	return true;
+}
+
+static void near_one(const struct trails_telling *told, int colour, struct text *out)
 {
 	struct look_ways w;
 	struct look_all all;
@@ -239,6 +255,14 @@ void trails_answer_near(const struct trails_telling *told, int colour, struct te
 		text_release(&piece);
 	}
 	flow_end(&f);
+}
+
+void trails_answer_near(const struct trails_telling *told, int colour, struct text *out)
+{
+	bool before = false;
+	for (int i = 0; i < TRAILS_COLOURS; i++)
+		if (colour == i || (colour == TRAILS_ALL && !begins_alike(told, i, &before, out)))
+			near_one(told, i, out);
 }
 
 void trails_answer_path(const struct trails_telling *told, int colour, int point, struct text *out)
@@ -351,18 +375,10 @@ void trails_answer_table(const struct trails_telling *told, struct text *out)
 	struct trails_telling spoken = *told;
 	struct look_ways w;
 	spoken.words = true;
-	bool new = false; /* an expedition that hasn't begun was told of */
+	bool before = false;
 	for (int colour = 0; colour < TRAILS_COLOURS; colour++) {
-		bool begun = told->view->table.route[colour].count;
-		if (!begun && new) {
-			struct text line = {0};
-			text_addf(&line, "%c%s can begin like that, too.",
-			          toupper((unsigned char)trails_colour_name(colour)[0]),
-			          trails_colour_name(colour) + 1);
-			flow_say(told, &line, out);
+		if (begins_alike(told, colour, &before, out))
 			continue;
-		}
-		new |= !begun;
 		look_ways(told->view, colour, &w);
 		trails_answer_stand(&spoken, colour, out);
 		near_line(&spoken, &w, 1, out);

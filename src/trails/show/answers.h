@@ -19,7 +19,7 @@ void trails_answer_hand(const struct trails_telling *told, struct text *out);
 void trails_answer_stand(const struct trails_telling *told, int colour, struct text *out);
 
 /* Where expedition COLOUR stands, what lies within three steps of it, and how far it is to one's
- * missions. */
+ * missions; for TRAILS_ALL that of all three, once for those that haven't begun. */
 void trails_answer_near(const struct trails_telling *told, int colour, struct text *out);
 
 /* The shortest way of COLOUR to POINT that it can still go, and the move that begins it. */

@@ -24,7 +24,7 @@ struct trails_face {
 	/* the map, or that part of it which OF and WHICH name, as in picture.h */
 	void (*map)(const struct trails_telling *told, enum picture_of of, int which, int lines,
 	            struct text *out);
-	/* what lies within three steps of COLOUR; its way to POINT */
+	/* what lies within three steps of COLOUR, or of each for TRAILS_ALL; its way to POINT */
 	void (*near)(const struct trails_telling *told, int colour, struct text *out);
 	void (*path)(const struct trails_telling *told, int colour, int point, struct text *out);
 	/* the COUNT best turns of S, the answer to `hint`; or if ROLLOUT says so to `rollout`, with

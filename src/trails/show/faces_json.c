@@ -133,7 +133,9 @@ static void answer_map(const struct trails_telling *told, enum picture_of of, in
 
 static void answer_near(const struct trails_telling *told, int colour, struct text *out)
 {
-	answer_map(told, PICTURE_EXPEDITION, colour, 0, out);
+	for (int i = 0; i < TRAILS_COLOURS; i++)
+		if (i == colour || colour == TRAILS_ALL)
+			answer_map(told, PICTURE_EXPEDITION, i, 0, out);
 }
 
 static void answer_path(const struct trails_telling *told, int colour, int point, struct text *out)

@@ -33,7 +33,6 @@ json_t *trails_json_path(const struct trails_telling *told, int colour, int poin
 
 /* The points of continent C that lie within three steps of POINT, with their neighbours;
  * TRAILS_ALL stands for any. */
-enum { TRAILS_ALL = -1 };
 json_t *trails_json_map(const struct trails_telling *told, int c, int point);
 
 #endif

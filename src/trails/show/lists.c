@@ -42,8 +42,8 @@ void list_head(const struct trails_telling *told, int width, struct text *out)
 		text_addf(&line, ": %s is to move", told->name[t->mover]);
 	flow_begin(&f, told, width, 1, out);
 	flow_words(&f, INK_STRONG, text_string(&line));
-	signs_short(&signs);
-	if (f.column + 2 + text_columns(text_string(&signs)) <= width) {
+	signs_short(told->open, t->seats, width - f.column - 2, &signs);
+	if (signs.len) {
 		flow_to(&f, width - text_columns(text_string(&signs)));
 		flow_add(&f, INK_FAINT, text_string(&signs));
 	}

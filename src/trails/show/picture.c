@@ -110,7 +110,7 @@ void picture_map(const struct trails_telling *told, enum picture_of of, int whic
 	struct text legend = {0};
 	struct frame f;
 	bool shown[MAP_POINTS_MAX];
-	signs_legend(width, told->term->utf8, &legend);
+	signs_legend(told->open, width, told->term->utf8, &legend);
 	int rows = lines - text_lines(text_string(&legend));
 	rows = rows < MAP_LEAST ? MAP_LEAST : rows;
 	for (int p = 0; p < m->points; p++)

@@ -28,23 +28,43 @@ enum trails_ink sign_ink(int colour)
 	return expeditions[colour].ink;
 }
 
-void signs_short(struct text *out)
+void signs_short(bool open, int seats, int columns, struct text *out)
 {
-	text_addf(out, "%c yours %c marked %c public %c arrow %c coupon", SIGN_MISSION, SIGN_MARKED,
-	          SIGN_PUBLIC, SIGN_GREEN, SIGN_RED);
+	struct text line = {0};
+	for (bool whole = true;; whole = false) {
+		text_clear(&line);
+		if (open)
+			text_addf(&line, "1-%d missions %s", seats, whole ? "of a player " : "");
+		else
+			text_addf(&line, "%c yours %c marked %s", SIGN_MISSION, SIGN_MARKED,
+			          whole ? "1-6 others' marks " : "");
+		if (open && whole)
+			text_addf(&line, "%c of several %c marked ", SIGN_SEVERAL, SIGN_MARKED);
+		text_addf(&line, "%c public %c arrow %c coupon", SIGN_PUBLIC, SIGN_GREEN, SIGN_RED);
+		bool fits = text_columns(text_string(&line)) <= columns;
+		if (fits)
+			text_add(out, text_string(&line));
+		if (fits || !whole)
+			break;
+	}
+	text_release(&line);
 }
 
-void signs_legend(int width, bool utf8, struct text *out)
+void signs_legend(bool open, int width, bool utf8, struct text *out)
 {
 	struct text line = {0};
 	for (int colour = 0; colour < TRAILS_COLOURS; colour++)
 		text_addf(&line, "%c %c %s, ", sign_end(colour), sign_way(colour),
 		          trails_colour_name(colour));
-	text_addf(&line,
-	          "%c start, %c your mission, %c with your mark, 1-6 others' marks, %c several, "
-	          "%c public, %c gives an arrow, %c a coupon, %c place, %s",
-	          SIGN_START, SIGN_MISSION, SIGN_MARKED, SIGN_SEVERAL, SIGN_PUBLIC, SIGN_GREEN,
-	          SIGN_RED, SIGN_PLACE, utf8 ? "\u00b7 point" : ": point, . land");
+	text_addf(&line, "%c start, ", SIGN_START);
+	if (open)
+		text_add(&line, "1-6 a player's mission or mark");
+	else
+		text_addf(&line, "%c your mission, %c with your mark, 1-6 others' marks", SIGN_MISSION,
+		          SIGN_MARKED);
+	text_addf(&line, ", %c several, %c public, %c gives an arrow, %c a coupon, %c place, %s",
+	          SIGN_SEVERAL, SIGN_PUBLIC, SIGN_GREEN, SIGN_RED, SIGN_PLACE,
+	          utf8 ? "\u00b7 point" : ": point, . land");
 	fold_wrap(text_string(&line), width, 0, out);
 	text_release(&line);
 }

@@ -36,11 +36,12 @@ char sign_end(int colour);
 char sign_way(int colour);
 enum trails_ink sign_ink(int colour);
 
-/* Adds what the most important signs mean, in a few words. */
-void signs_short(struct text *out);
+/* Adds what the most important signs mean, in as many words as COLUMNS hold, or nothing.  OPEN:
+ * everything lies open, and a number is the mission of one of SEATS players. */
+void signs_short(bool open, int seats, int columns, struct text *out);
 
-/* Adds what the signs mean, in lines of at most WIDTH columns. */
-void signs_legend(int width, bool utf8, struct text *out);
+/* Adds what the signs mean, in lines of at most WIDTH columns; OPEN as above. */
+void signs_legend(bool open, int width, bool utf8, struct text *out);
 
 /* Adds the text of `help table`: what the map, the lists and their signs show, in lines of less
  * than 80 columns. */

@@ -14,6 +14,9 @@
 #include "show/screen/theme.h"
 #include "trails/core/view.h"
 
+/* In place of an expedition, a continent or a point: all of them. */
+enum { TRAILS_ALL = -1 };
+
 /* It owns nothing; everything that it points at must outlive it. */
 struct trails_telling {
 	const struct trails_view *view;
