@@ -278,7 +278,7 @@ static const struct {
          "f, line 5: blue and red begin along the same edge"},
 	{TRAILS "step\ncoupons 76\n", "f, line 6: '76' is no number of coupons: 0 to 72"},
 	{TRAILS "step\nplayed blue cracow, blue prague\n",
-         "f, line 6: the turn's arrow is laid: pay for another one by 'coupon blue prague', or pass"},
+         "f, line 6: the turn's arrow is laid: pay for another one by 'coupon blue prague', or say 'pass'"},
 	{TRAILS "step\nplayed blue munich, pass, pass\n",
          "f, line 5: the learner isn't to move in this position: 'played' goes on until then"},
 	{PLACED "task Go.\nright red tokyo\n",

@@ -52,8 +52,8 @@ START_TEST(names_may_be_short)
 	/* One that a legal move has goes first: grove is no neighbour of the start. */
 	ck_assert_str_eq(typed("y ga"), "'ga' may be gamma, gate");
 	ck_assert_str_eq(typed("red be"), "red beta");
-	ck_assert_str_eq(typed("b be"), "'b' is no move: say COLOUR POINT, as in 'red petra'; bow, "
-	                 "coupon, keep, mark, done or pass");
+	ck_assert_str_eq(typed("b be"), "'b' is no move: say 'COLOUR POINT', as in 'red petra'; "
+	                 "others begin with bow, coupon, keep, mark, done or pass");
 	ck_assert_str_eq(typed("bl be"), "blue beta");
 	ck_assert_str_eq(typed("red"), "'red' wants a point behind it: alpha, beta, gamma, delta, gate");
 	ck_assert_str_eq(typed("red atlantis"), "no point of the map is called 'atlantis'");
@@ -132,8 +132,8 @@ START_TEST(a_place_alone_is_marked)
 	ck_assert(!is_short("angkor") && !is_short("alpha") && !is_short("mark petra") && !is_short(""));
 	ck_assert_str_eq(typed("petra"), "mark petra");
 	ck_assert_str_eq(typed("mari"), "mark marib");
-	ck_assert_str_eq(typed("angkor"), "'angkor' is no move: say COLOUR POINT, as in 'red petra'; bow, "
-	                 "coupon, keep, mark, done or pass");
+	ck_assert_str_eq(typed("angkor"), "'angkor' is no move: say 'COLOUR POINT', as in 'red petra'; "
+	                 "others begin with bow, coupon, keep, mark, done or pass");
 	ck_assert_str_eq(offered(""), "petra mark marib");
 	ck_assert(!is_forced());
 	trails_play_text(&s, "mark petra; mark angkor; mark marib; mark tikal");
@@ -153,13 +153,12 @@ START_TEST(coupons)
 	begin("");
 	ck_assert_str_eq(typed("coupon ch m"), "coupon change marib");
 	ck_assert_str_eq(typed("change pet"), "coupon change petra");
-	ck_assert_str_eq(typed("c"), "'c' is no move: say COLOUR POINT, as in 'red petra'; bow, "
-	                 "coupon, keep, mark, done or pass");
-	ck_assert_str_eq(typed("coupon"), "a coupon pays for one of: coupon COLOUR POINT, coupon take "
-	                 "COLOUR, coupon change MISSION");
-	ck_assert_str_eq(typed("coupon pass"), "a coupon pays for one of: coupon COLOUR POINT, coupon "
-	                 "take COLOUR, coupon change MISSION");
-	ck_assert_str_eq(typed("take"), "take wants red, yellow or blue behind it");
+	ck_assert_str_eq(typed("c"), "'c' is no move: say 'COLOUR POINT', as in 'red petra'; "
+	                 "others begin with bow, coupon, keep, mark, done or pass");
+	ck_assert_str_eq(typed("coupon"), "a coupon pays for one of these: 'coupon COLOUR POINT', "
+	                 "'coupon take COLOUR', 'coupon change MISSION'");
+	ck_assert_str_eq(typed("coupon pass"), typed("coupon"));
+	ck_assert_str_eq(typed("take"), "'take' wants red, yellow or blue behind it");
 	ck_assert_str_eq(typed("take green"),
 	                 "'green' is no expedition: there are red, yellow and blue");
 	ck_assert_str_eq(typed("take red"), "red has no arrow to take away");
@@ -186,7 +185,7 @@ START_TEST(whole_turns)
 	                 "red stands at alpha: it can go to gate, ford, beta, oasis");
 	trails_play_text(&s, "red alpha; pass");
 	ck_assert_str_eq(typed("red gate then red start"), "the turn's arrow is laid: pay for another one "
-	                 "by 'coupon red start', or pass");
+	                 "by 'coupon red start', or say 'pass'");
 	ck_assert_str_eq(typed("red gate, coupon red start, bow st del, pass"),
 	                 "red gate; coupon red start; bow start delta; pass");
 	ck_assert_str_eq(typed("bow alpha beta"), "no expedition has just formed a bow");

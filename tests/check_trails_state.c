@@ -34,7 +34,7 @@ START_TEST(exactly_one_arrow)
 	ck_assert_ptr_nonnull(strstr(trails_why(&s, "pass"), "the turn's arrow is laid first: red to "));
 	trails_play_text(&s, "red alpha");
 	ck_assert_str_eq(trails_why(&s, "red beta"), "the turn's arrow is laid: pay for another one by "
-	                 "'coupon red beta', or pass");
+	                 "'coupon red beta', or say 'pass'");
 	trails_play_text(&s, "pass");
 	ck_assert_int_eq(s.table.mover, 1);
 	/* Without a coupon, the turn is over by itself. */
@@ -90,7 +90,7 @@ START_TEST(green_gives_an_arrow)
 	ck_assert(trails_may(&s, "red petra") && trails_may(&s, "blue beta"));
 	ck_assert(!trails_may(&s, "coupon red petra"));
 	ck_assert_str_eq(trails_why(&s, "coupon take red"),
-	                 "a green point gives you an arrow: lay it first, or pass");
+	                 "a green point gives you an arrow: lay it first, or say 'pass'");
 	/* It may lead to the next green point, which gives one more. */
 	trails_play_text(&s, "red grove; yellow beta");
 	ck_assert_int_eq(trails_phase(&s.table), TRAILS_TO_SPEND);

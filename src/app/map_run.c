@@ -14,6 +14,7 @@
 
 enum {
 	LINES_LEAST = 20, /* of a picture with its legend, in however low a window */
+	FAULTS = 20,      /* of a file that are told before those left are counted */
 	WHOLE_WIDTH = 60, /* in fewer columns a map is shown by continents */
 };
 
@@ -32,7 +33,7 @@ static const struct map *map_of(const char *name, struct map *own, struct error 
 	struct text faults = {0};
 	int status = store_read(name, &text, e);
 	if (!status && map_read_all(own, text_string(&text), text.len, &faults))
-		status = options_faults(name, &faults, e);
+		status = options_faults(name, &faults, FAULTS, "", e);
 	else if (!status && map_check_name(own, &why))
 		status = error_set(e, "%s: %s", name, why.text);
 	text_release(&text);

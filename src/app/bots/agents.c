@@ -2,10 +2,12 @@
  * SPDX-License-Identifier: GPL-3.0-or-later */
 #include "app/bots/agents.h"
 
+#include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
 
 #include "app/bots/exec.h"
+#include "app/families/families.h"
 #include "base/alloc.h"
 #include "base/fold.h"
 #include "cards/agent/agent.h"
@@ -66,17 +68,31 @@ static void print_entry(int indent, const char *name, int column, const char *wh
 	term_print(&line);
 }
 
+enum { NAMES = 15, OPTION_INDENT = 4, OPTIONS = 17 };
+
+/* Prints the players of KINDS with their options, each INDENT columns further to the right. */
+static void print_kinds(const struct agent_kinds *kinds, int indent, int width)
+{
+	for (size_t i = 0; i < kinds->count; i++) {
+		const struct agent_kind *kind = kinds->kind[i];
+		print_entry(indent, kind->name, NAMES + indent, kind->summary, width);
+		for (const struct agent_option *o = kind->options; o && o->key; o++)
+			print_entry(OPTION_INDENT + indent, o->key, OPTIONS + indent, o->help, width);
+	}
+}
+
 enum status agents_run(const struct term_wanted *wanted)
 {
-	enum { NAMES = 15, OPTION_INDENT = 4, OPTIONS = 17 };
+	enum { FAMILY_INDENT = 2 };
 	const int width = term_fold_width(wanted);
-	for (size_t i = 0; i < card_agents.count; i++) {
-		const struct agent_kind *kind = card_agents.kind[i];
-		print_entry(0, kind->name, NAMES, kind->summary, width);
-		for (const struct agent_option *o = kind->options; o && o->key; o++)
-			print_entry(OPTION_INDENT, o->key, OPTIONS, o->help, width);
-	}
+	print_kinds(&card_agents, 0, width);
 	for (size_t i = 0; i < sizeof others / sizeof others[0]; i++)
 		print_entry(0, others[i].name, NAMES, others[i].summary, width);
+	for (size_t i = 1; i < family_count; i++) {
+		const struct game *g = families[i].game;
+		printf("\nIn %s, for %d to %d:\n", g->name, g->seats_least,
+		       g->seats_most);
+		print_kinds(g->kinds, FAMILY_INDENT, width);
+	}
 	return STATUS_DONE;
 }

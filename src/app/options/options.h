@@ -160,8 +160,11 @@ void options_play(struct options *o, const struct game *g, void *rules);
  * it played.  Returns 0; 1 if it is one of the cards, or none; or -1 and the reason in E. */
 int options_family(struct options *o, const char *name, struct error *e);
 
-/* Prints FAULTS, lines on the file PATH, all but the last one, which goes to E.  Returns -1. */
-int options_faults(const char *path, struct text *faults, struct error *e);
+/* Prints FAULTS, lines on the file PATH, all but the last one, which goes to E; of more than MOST and
+ * one the first MOST, and E tells how many more there are, with the words WHOLE behind that.  Returns
+ * -1. */
+int options_faults(const char *path, struct text *faults, int most, const char *whole,
+                   struct error *e);
 
 /* Reads the ruleset NAME, bent as --rule and --rounds say, into R.  Returns 0, or -1 and
  * the reason in E. */

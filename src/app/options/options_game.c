@@ -185,14 +185,19 @@ int options_family(struct options *o, const char *name, struct error *e)
 	return 0;
 }
 
-int options_faults(const char *path, struct text *faults, struct error *e)
+int options_faults(const char *path, struct text *faults, int most, const char *whole,
+                   struct error *e)
 {
 	char *line = faults->s, *next;
-	while ((next = strchr(line, '\n')) && next[1]) {
+	int told = 0;
+	for (; told < most && (next = strchr(line, '\n')) && next[1]; told++) {
 		*next++ = '\0';
 		fprintf(stderr, "expedition: %s: %s\n", path, line);
 		line = next;
 	}
+	const int more = text_lines(line);
+	if (more > 1)
+		return error_set(e, "%s: %d more faults%s", path, more, whole);
 	return error_set(e, "%s: %.*s", path, (int)strcspn(line, "\n"), line);
 }
 

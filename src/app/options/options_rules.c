@@ -11,11 +11,14 @@
 #include "cards/match/cards.h"
 #include "os/store.h"
 
+enum { FAULTS = 4 }; /* of a board that are told before those left are counted */
+
 /* Reads the board that the file PATH has, for the ruleset *ROW; for NULL, that is the first row of a
  * family with boards.  Returns 0; or -1 and the reason in E.  If the file has several faults, the
  * others are printed before. */
 static int take_board(struct options *o, const char *path, const char **row, struct error *e)
 {
+	static const char whole[] = ": 'expedition map' with this file lists them";
 	struct text text = {0}, faults = {0};
 	const struct game *g = *row ? NULL : families_with_board();
 	void *rules = NULL;
@@ -28,7 +31,7 @@ static int take_board(struct options *o, const char *path, const char **row, str
 	if (store_read(path, &text, e))
 		return -1;
 	o->board = g->board_read(text_string(&text), text.len, &faults);
-	int status = o->board ? 0 : options_faults(path, &faults, e);
+	int status = o->board ? 0 : options_faults(path, &faults, FAULTS, whole, e);
 	if (o->board && g->board_check(o->board, &why))
 		status = error_set(e, "%s: %s", path, why.text);
 	if (!*row)

@@ -2,6 +2,7 @@
  * SPDX-License-Identifier: GPL-3.0-or-later */
 #include "app/records/record_file.h"
 
+#include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
 
@@ -27,6 +28,46 @@ const struct game *record_text_family(const char *text, size_t len)
 	return g == &cards_game ? NULL : g;
 }
 
+/* The number of the line of the LEN bytes of TEXT that begins with the tag NAME, 0 if none does. */
+static size_t line_of_tag(const char *text, size_t len, const char *name)
+{
+	const char *p = text, *end = text + len;
+	size_t size = strlen(name), line = 1;
+	for (; p < end; line++) {
+		const char *next = memchr(p, '\n', (size_t)(end - p));
+		if (*p == '[' && (size_t)(end - p) > size + 1 && !memcmp(p + 1, name, size) &&
+		    strchr(" \t\"", p[size + 1]))
+			return line;
+		p = next ? next + 1 : end;
+	}
+	return 0;
+}
+
+/* The record in the LEN bytes of TEXT can't be read, as E says.  If that is because no family has its
+ * ruleset, says so in E with those of all families, for the cards know their own alone. */
+static void name_rulesets(const char *text, size_t len, struct error *e)
+{
+	const struct game *g;
+	void *rules = NULL;
+	struct error why;
+	size_t line = 0;
+	char *row = game_record_tag(text, len, WORD_RULESET);
+	bool there = sscanf(e->text, "line %zu,", &line) == 1 && row &&
+	             line == line_of_tag(text, len, WORD_RULESET);
+	if (there && families_parse(row, &g, &rules, &why))
+		error_set(e, "line %zu, column 1: %s", line, why.text);
+	free(rules);
+	free(row);
+}
+
+int record_text_take(const char *text, size_t len, size_t *used, struct record *r, struct error *e)
+{
+	int status = record_read(r, text, len, used, e);
+	if (status)
+		name_rulesets(text, len, e);
+	return status;
+}
+
 int record_text_read(const char *path, const struct text *text, struct record *r,
                      struct error *e)
 {
@@ -37,7 +78,7 @@ int record_text_read(const char *path, const struct text *text, struct record *r
 		          record_file_name(path), g->name);
 		return RECORD_FILE_BAD;
 	}
-	if (record_read(r, text_string(text), text->len, NULL, &why)) {
+	if (record_text_take(text_string(text), text->len, NULL, r, &why)) {
 		error_set(e, "%s, %s", record_file_name(path), why.text);
 		return RECORD_FILE_BAD;
 	}

@@ -20,6 +20,9 @@ int record_file_read(const char *path, struct record *r, struct error *e);
 int record_text_read(const char *path, const struct text *text, struct record *r,
                      struct error *e);
 
+/* As record_read; but if no family has the record's ruleset, E names those of all. */
+int record_text_take(const char *text, size_t len, size_t *used, struct record *r, struct error *e);
+
 /* The family of the record at the beginning of the LEN bytes of TEXT if it is none of the card games'; else, or if there is no record,
  * NULL. */
 const struct game *record_text_family(const char *text, size_t len);

@@ -159,7 +159,7 @@ static int count_record(struct stats *s, const char *text, size_t len, size_t *u
 	const struct game *g = record_text_family(text, len);
 	struct record r;
 	struct match m;
-	if (g ? game_record_read(&m, g, text, len, used, e) : record_read(&r, text, len, used, e))
+	if (g ? game_record_read(&m, g, text, len, used, e) : record_text_take(text, len, used, &r, e))
 		return -1;
 	if (g) {
 		companies_add(&s->counts.companies, &m, s->player);

@@ -84,7 +84,7 @@ struct map {
 int map_read(struct map *m, const char *text, size_t len, struct error *e);
 
 /* As map_read, but goes on behind a fault: FAULTS has a line for each that was found, of the first
- * twenty.  Returns how many there are. */
+ * thousand.  Returns how many there are. */
 int map_read_all(struct map *m, const char *text, size_t len, struct text *faults);
 
 /* Writes M as a text from which map_read makes it again, at the end of OUT. */

@@ -211,8 +211,8 @@ int trails_move_parse(const struct map *map, int colour, const uint64_t *legal, 
 		if (word >= TRAILS_COLOURS && word != WORD_TAKE && word != WORD_CHANGE)
 			word = -1;
 		if (word < 0)
-			return error_set(e, "a coupon pays for one of: coupon COLOUR POINT, coupon "
-			                 "take COLOUR, coupon change MISSION");
+			return error_set(e, "a coupon pays for one of these: 'coupon COLOUR POINT', "
+			                 "'coupon take COLOUR', 'coupon change MISSION'");
 	}
 	int failed = 0;
 	switch (word) {
@@ -228,7 +228,7 @@ int trails_move_parse(const struct map *map, int colour, const uint64_t *legal, 
 		break;
 	case WORD_TAKE:
 		if (r.used == count)
-			return error_set(e, "take wants red, yellow or blue behind it");
+			return error_set(e, "'take' wants red, yellow or blue behind it");
 		colour = trails_colour_find(words[r.used++], e);
 		failed = colour < 0 ? -1 : 0;
 		*m = trails_move(TRAILS_TAKE, failed ? 0 : colour, 0, 0);
@@ -245,8 +245,8 @@ int trails_move_parse(const struct map *map, int colour, const uint64_t *legal, 
 		*m = trails_move(word == WORD_DONE ? TRAILS_DONE : TRAILS_PASS, 0, 0, 0);
 		break;
 	default:
-		return error_set(e, "'%.40s' is no move: say COLOUR POINT, as in 'red petra'; bow, "
-		                 "coupon, keep, mark, done or pass", count ? words[0] : "");
+		return error_set(e, "'%.40s' is no move: say 'COLOUR POINT', as in 'red petra'; "
+		                 "others begin with bow, coupon, keep, mark, done or pass", count ? words[0] : "");
 	}
 	return failed ? -1 : r.used;
 }

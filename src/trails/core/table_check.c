@@ -96,7 +96,7 @@ static int check_bow(const struct trails_table *t, uint64_t m, struct error *e)
 	struct trails_set points = trails_bow_points(t, t->bow);
 	if (trails_move_kind(m) != TRAILS_BOW || trails_move_colour(m) != t->bow ||
 	    from >= map->points || to >= map->points)
-		return error_set(e, "%s has formed a bow: lay its arrow by 'bow FROM TO', or pass",
+		return error_set(e, "%s has formed a bow: lay its arrow by 'bow FROM TO', or say 'pass'",
 		                 name);
 	if (!trails_set_has(&points, from)) {
 		struct text list = {0};
@@ -179,7 +179,7 @@ static int reason(const struct trails_table *t, const struct trails_set *hand,
 	case TRAILS_TO_GREEN:
 		if (kind == TRAILS_ARROW)
 			return check_arrow(t, trails_move_colour(m), trails_move_to(m), e);
-		return error_set(e, "a green point gives you an arrow: lay it first, or pass");
+		return error_set(e, "a green point gives you an arrow: lay it first, or say 'pass'");
 	case TRAILS_TO_ARROW:
 		if (is_coupon(kind))
 			return check_coupon(t, hand, m, e);
@@ -193,7 +193,7 @@ static int reason(const struct trails_table *t, const struct trails_set *hand,
 			return check_coupon(t, hand, m, e);
 		if (kind == TRAILS_ARROW)
 			return error_set(e, "the turn's arrow is laid: pay for another one by 'coupon "
-			                 "%s %s', or pass", trails_colour_name(trails_move_colour(m)),
+			                 "%s %s', or say 'pass'", trails_colour_name(trails_move_colour(m)),
 			                 trails_move_to(m) < t->rules->map->points
 			                 ? key(t, trails_move_to(m)) : "POINT");
 		break;
