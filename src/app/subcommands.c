@@ -17,6 +17,7 @@
 #include "app/commands/command.h"
 #include "app/commands/setting.h"
 #include "app/learn/learn.h"
+#include "app/learn/lessons.h"
 #include "app/map_run.h"
 #include "app/options/topics.h"
 #include "app/pad/pad_run.h"
@@ -35,7 +36,8 @@
 #include "prompt/help.h"
 
 /* The doors that a game at the prompt has. */
-static const struct doors doors = {.replay = replay_open, .learn = learn_door};
+static const struct doors doors = {
+	.replay = replay_open, .learn = learn_door, .lessons = lessons_offer};
 
 /* Begins a session with a match.  Returns STATUS_DONE; or another status and the reason in
  * E. */

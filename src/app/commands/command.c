@@ -192,7 +192,7 @@ static const struct command table[] = {
 	{"learn", NULL, "[LESSON]", "take a lesson, and come back",
 	 "The match waits. 'learn' goes on where you left; LESSON is a name, a number\n"
 	 "among those of this game, or a file of your own.\nExample: learn\nExample: learn 1",
-	 ARG_NONE, RAW, command_learn, GROUP_THINK, "lesson lessons tutorial teach"},
+	 ARG_LESSON, RAW, command_learn, GROUP_THINK, "lesson lessons tutorial teach"},
 	{"rules", NULL, "", "show the rules of the game in play", "Example: rules", ARG_NONE, 0,
 	 command_rules, GROUP_LOOK, NULL},
 	{"help", "?", "[NAME]", "list the commands, or explain one", "Example: help draw",

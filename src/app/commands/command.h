@@ -25,6 +25,7 @@ enum argument {
 	ARG_MOVE,           /* a turn, or half of one, with its command */
 	ARG_SETTING,
 	ARG_LEVEL,
+	ARG_LESSON,
 	ARG_RULESET,
 	ARG_RECORD,         /* the number of a kept match, or a file */
 	ARG_GAME,           /* the number of a saved game, or "drop" and one */

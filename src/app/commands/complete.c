@@ -98,9 +98,18 @@ static void offer_games(struct offers *o)
 	saved_release(&saved);
 }
 
-static void offer_arguments(struct offers *o, const struct command_table *t,
+/* Offers the lessons about the game in play; or files, if the word has a dot or a slash. */
+static void offer_lessons(struct offers *o, const struct session *s)
+{
+	o->files = o->word && strpbrk(o->word, "./");
+	if (!o->files && s->doors && s->doors->lessons && s->match.game)
+		s->doors->lessons(s->match.game, o);
+}
+
+static void offer_arguments(struct offers *o, const struct session *s,
                             const struct view *v, const struct command *c)
 {
+	const struct command_table *t = s->prompt.commands;
 	switch (c->argument) {
 	case ARG_PLAY:
 		offer_legal(o, v, MOVE_PLAY);
@@ -126,6 +135,9 @@ static void offer_arguments(struct offers *o, const struct command_table *t,
 		break;
 	case ARG_LEVEL:
 		setting_offer_values(o, "level");
+		break;
+	case ARG_LESSON:
+		offer_lessons(o, s);
 		break;
 	case ARG_RECORD:
 		offer_records(o);
@@ -201,7 +213,7 @@ static void offer_words(struct offers *o, const struct session *s, char **words,
 	} else if (last && (count == 1 || is_turn(last))) {
 		if (count > 1)
 			v = view_behind(s, words, count - 1);
-		offer_arguments(o, s->prompt.commands, &v, last);
+		offer_arguments(o, s, &v, last);
 	} else {
 		/* behind the first half of a turn, the verbs of the second */
 		struct view after = view_behind(s, words, count);
@@ -238,7 +250,7 @@ static void offer_family(struct offers *o, const struct session *s, char **words
 		setting_offer_values(o, words[1]);
 	else if (count == 1 && c && (c->argument == ARG_COMMAND || c->argument >= ARG_SETTING ||
 	                             c->argument == ARG_FILE))
-		offer_arguments(o, t, NULL, c);
+		offer_arguments(o, s, NULL, c);
 	else if (count && is_own(f, words[0], t) && f->offers) {
 		struct session copy = *s; /* a telling is made of one that may change */
 		const struct telling told = session_telling(&copy);

@@ -17,6 +17,7 @@ static void say_unkept(struct classroom *c, const struct error *why)
 void classroom_init(struct classroom *c, const struct session *host,
                     const struct command_table *commands, const struct prompt_asks *asks)
 {
+	static const struct doors doors = {.lessons = lessons_offer};
 	struct error e;
 	struct session *s = &c->session;
 	*c = (struct classroom){.number = OWN_FILE,
@@ -26,6 +27,7 @@ void classroom_init(struct classroom *c, const struct session *host,
 	                      .clear = host->clear,
 	                      .theme = host->theme,
 	                      .base = commands,
+	                      .doors = &doors,
 	                      .started = true,
 	                      .taught = true,
 	                      .eyes = LEARNER,

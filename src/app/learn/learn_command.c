@@ -221,7 +221,7 @@ static const struct command table[] = {
 	 "Behind a lesson an empty line does the same.\nExample: next", ARG_NONE, 0, command_next,
 	 GROUP_LESSON, NULL},
 	{"lessons", "l", "[NAME]", "list the lessons, or begin one",
-	 "A number does, too.\nExample: lessons wagers", ARG_NONE, 1, command_lessons, GROUP_LESSON,
+	 "A number does, too.\nExample: lessons wagers", ARG_LESSON, 1, command_lessons, GROUP_LESSON,
 	 "lesson learn"},
 	{"match", "m", "", "leave the lessons for a match against a beginner", "Example: match",
 	 ARG_NONE, 0, command_match, GROUP_LESSON, "game"},

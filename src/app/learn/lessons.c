@@ -57,6 +57,13 @@ static int lesson_at(const struct game *g, int64_t number)
 	return (int)i;
 }
 
+void lessons_offer(const struct game *g, struct offers *o)
+{
+	for (size_t i = 0; i < lesson_data_count; i++)
+		if (lessons_game(i) == g)
+			offers_add(o, lesson_data[i].name);
+}
+
 int lessons_find(const char *word, const struct game *g, struct error *e)
 {
 	int64_t number;

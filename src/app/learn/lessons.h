@@ -11,6 +11,7 @@
 
 #include "base/error.h"
 #include "game/game.h"
+#include "prompt/offers.h"
 
 /* A lesson of data/lessons, as lesson_data.sh makes C of it: in the order of their numbers.
  * Each family of games has lessons of its own, with numbers from 1 on. */
@@ -46,6 +47,9 @@ int lessons_after(size_t i);
 /* Finds the lesson called WORD: its name, a beginning that only one has, or its number among those
  * of G.  Returns its index; or -1, and E lists the lessons. */
 int lessons_find(const char *word, const struct game *g, struct error *e);
+
+/* Offers the names of the lessons of G. */
+void lessons_offer(const struct game *g, struct offers *o);
 
 /* The lesson of G that comes next: the first that isn't done, or the first if all are; and whether
  * all are done. */

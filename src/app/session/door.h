@@ -9,7 +9,9 @@
 
 #include "base/error.h"
 
+struct game;
 struct match;
+struct offers;
 struct session;
 
 /* Each function opens something at the terminal or the script of the session S, and returns
@@ -21,6 +23,8 @@ struct doors {
 	int (*replay)(struct session *s, struct match *m, const char *path, struct error *e);
 	/* Teaches the lesson called NAME; for NULL, the one that comes next. */
 	int (*learn)(struct session *s, const char *name, struct error *e);
+	/* Offers the names of the lessons about G.  It opens nothing. */
+	void (*lessons)(const struct game *g, struct offers *o);
 };
 
 #endif
