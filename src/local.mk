@@ -720,6 +720,16 @@ libapp_a_SOURCES += \
 	src/trails/review/review.c \
 	src/trails/review/review.h \
 	src/trails/review/review_json.c \
+	src/trails/review/review_label.c \
+	src/trails/review/review_label.h \
+	src/trails/review/review_map.c \
+	src/trails/review/review_map.h \
+	src/trails/review/review_page.c \
+	src/trails/review/review_page.h \
+	src/trails/review/review_parts.c \
+	src/trails/review/review_parts.h \
+	src/trails/review/review_turn.c \
+	src/trails/review/review_turn.h \
 	src/trails/review/review_words.c \
 	src/trails/review/review_words.h \
 	src/trails/show/advice.c \

@@ -98,7 +98,7 @@ START_TEST(a_blunder_is_what_costs_most)
 	const size_t blunder = play_to_blunder(&m);
 	trails_review_init(&r, &m, -1, WORLDS);
 	judge_all(&r);
-	ck_assert_int_eq(trails_review_costliest(&r, 1, worst), 1);
+	ck_assert_int_eq(trails_review_costliest(&r, -1, 1, worst), 1);
 	const struct trails_review_turn *t = &r.turn[worst[0]];
 	ck_assert_uint_eq(t->event, blunder);
 	ck_assert_int_ge(t->loss, MIND_POINT);

@@ -84,6 +84,7 @@ dist_check_SCRIPTS += \
 	tests/trails_terminal.test \
 	tests/trails_tutor.test \
 	tests/trails_undo.test \
+	tests/trails_page.test \
 	tests/trails_review.test \
 	tests/trainer.test \
 	tests/tutor.test \

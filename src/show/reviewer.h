@@ -50,7 +50,7 @@ struct reviewer {
 	void (*json)(const void *review, bool stopped);
 	/* Adds the match's record to OUT with what the review says of the turns. */
 	void (*annotate)(const void *review, struct text *out);
-	/* Adds a page for a browser, as SEAT sees the match; NULL: there is none. */
+	/* Adds a page for a browser, as SEAT sees the match (show/page/layout.h). */
 	void (*page)(const void *review, bool stopped, int seat, struct text *out);
 };
 

@@ -128,16 +128,16 @@ int command_review(struct prompt *p, char **args, int count, struct error *e)
 	return status == STATUS_DONE ? 0 : -1;
 }
 
-/* Whether the file at the path of PAST still holds the match M, as far as it went.  If so, its record is
- * PAST's. */
+/* Whether the file at the path of PAST still holds the match M, as far as it went.  If so, its
+ * record is PAST's. */
 static bool holds(const struct match *m, struct past *past)
 {
 	return !take_kept(past, NULL) && match_continues(m, &past->match) &&
 	       match_continues(&past->match, m);
 }
 
-/* Takes the match that is replayed, or was played on from a replay, all of it: from its file, if there is
- * one, in which the review can note what the turns cost. */
+/* Takes the match that is replayed, or was played on from a replay, all of it: from its file, if
+ * there is one, in which the review can note what the turns cost. */
 static void take_replayed(struct session *s, struct past *past)
 {
 	struct match *m = &s->match;
@@ -205,7 +205,8 @@ int command_replay(struct prompt *p, char **args, int count, struct error *e)
 	if (find(s, word, &past, e))
 		return -1;
 	say_which(s, word);
-	int status = s->doors->replay(s, &past.match, past.path.len ? text_string(&past.path) : NULL, e);
+	const char *path = past.path.len ? text_string(&past.path) : NULL;
+	int status = s->doors->replay(s, &past.match, path, e);
 	release(&past);
 	return status;
 }

@@ -253,15 +253,11 @@ static int check_wanted(const struct work *w, struct error *e)
 {
 	const struct options *opt = w->opt;
 	const int seats = w->match.seats;
-	const char *name = w->match.game->name;
 	if (opt->seat > seats && seats == 2)
 		return error_set(e, "--seat %d: valid are 1, 2 and both", opt->seat);
 	if (opt->seat > seats)
 		return error_set(e, "--seat %d: this match has %d players: valid are 1 to %d, and all",
 		                 opt->seat, seats, seats);
-	if (!w->reviewer->page && (opt->html || opt->html_beside))
-		return error_set(e, "%s: only reviews of the card games become a page, and this is a match of %s: "
-		                    "leave it out", w->wanted.prompt ? "html" : "--html", name);
 	return 0;
 }
 

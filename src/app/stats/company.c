@@ -80,7 +80,8 @@ static void count_points(struct company_player *p, int32_t points)
 	p->played++;
 }
 
-/* Counts what M, which is over, came to for SEAT.  COST has the points that its turns cost, or is NULL. */
+/* Counts what M, which is over, came to for SEAT.  COST has the points that its turns cost, or is
+ * NULL. */
 static void count_seat(const struct match *m, int seat, const double *cost, struct company_player *p)
 {
 	unsigned winners = m->game->winners(m->state);

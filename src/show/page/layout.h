@@ -33,8 +33,8 @@ struct page_layout {
  * arrow keys. */
 void page_write(const struct page_layout *l, struct text *out);
 
-/* The place of a section: the turn of that number from 1, kind 't'; or what comes behind it, 'e'.  All
- * zero is no place. */
+/* The place of a section: the turn of that number from 1, kind 't'; or what comes behind it, 'e'.
+ * All zero is no place. */
 struct page_place {
 	char kind;
 	size_t number;
@@ -49,14 +49,14 @@ void page_step_begin(const char *class, struct page_place at, struct text *out);
 void page_step_links(struct page_place prev, struct page_place next, struct page_place marked,
                      struct text *out);
 
-/* Adds a link of the verdict to turn I, from 0, that cost COST tenths of a point.  MARK is its sign, or
- * "".  ROUND 0 stands for what comes before the first. */
+/* Adds a link of the verdict to turn I, from 0, that cost COST tenths of a point.  MARK is its
+ * sign, or "".  ROUND 0 stands for what comes before the first. */
 void page_costly(size_t i, int round, int turn, const char *mark, int cost, struct text *out);
 
-/* Adds buttons that choose which rows of the element with the id "list" are shown: all or marked ones,
- * and if COUNT is 2 or more those of one of the COUNT players NAMES.  A row has the class t, the class
- * p0 for the first player and so on, and u if it has no mark.  Without a script they work as well,
- * where the browser knows :has(); elsewhere all turns are shown. */
+/* Adds buttons that choose which rows of the element with the id "list" are shown: all or marked
+ * ones, and if COUNT is 2 or more those of one of the COUNT players NAMES.  A row has the class t,
+ * the class p0 for the first player and so on, and u if it has no mark.  Without a script they work
+ * as well, where the browser knows :has(); elsewhere all turns are shown. */
 enum { PAGE_PLAYERS = 6 }; /* for which there are rules in the style sheet */
 void page_filters(const char *const *names, int count, struct text *out);
 

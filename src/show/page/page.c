@@ -5,7 +5,7 @@
 #include <stdlib.h>
 #include <string.h>
 
-const char page_style_hash[] = "zuqNpRfQsH0U3Fj++Rj2yxzvAPz2XBYwIY7pnBwVtRY=";
+const char page_style_hash[] = "CTlR0vfZJUzU9fqYSDGqkdGSX7zWfqnVcndFl+7BrOc=";
 const char page_script_hash[] = "edXzXOiJuRgdpXHUHh3/JG24r5mV15j/ikbIVMgwlLI=";
 
 const struct target_format page_target = {PAGE_BEGINS, "page", false};

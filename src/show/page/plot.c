@@ -5,7 +5,7 @@
 #include "show/page/page.h"
 
 enum { HEIGHT = 220, BASELINE = 4, LABEL_RIGHT = 40, ROUND_LABEL = 212, LATE = 850, TENTHS = 10,
-       LABEL_ROOM = 120 /* for the name of a round, across */ };
+       LABEL_ROOM = 200 /* for the name of a round, across */ };
 
 int plot_x(const struct plot *p, size_t i)
 {
@@ -62,7 +62,8 @@ void plot_rounds(const struct plot *p, struct text *out)
 {
 	for (size_t i = 0; i < p->turns; i++)
 		if (begins_round(p, i))
-			text_addf(out, "<line class=\"grid\" x1=\"%d\" x2=\"%d\" y1=\"%d\" y2=\"%d\"/>\n",
+			text_addf(out,
+			          "<line class=\"grid\" x1=\"%d\" x2=\"%d\" y1=\"%d\" y2=\"%d\"/>\n",
 			          plot_x(p, i), plot_x(p, i), PLOT_TOP, PLOT_LOW);
 }
 
@@ -77,9 +78,10 @@ static void add_round_names(const struct plot *p, struct text *out)
 	int free_from = 0;
 	for (size_t i = 0; i < p->turns; i++) {
 		const int x = plot_x(p, i), round = p->round(p->owner, i);
-		if (!begins_round(p, i) || x < free_from)
+		const int from = x > LATE ? x - LABEL_ROOM : x;
+		if (!begins_round(p, i) || from < free_from)
 			continue;
-		free_from = x + LABEL_ROOM;
+		free_from = from + LABEL_ROOM;
 		text_add(out, "<text");
 		plot_at(p, i, out);
 		text_addf(out, " y=\"%d\"%s>", ROUND_LABEL, x > LATE ? " text-anchor=\"end\"" : "");
@@ -100,8 +102,8 @@ void plot_links(const struct plot *p, struct text *out)
 		int to = i + 1 < p->turns ? (x + plot_x(p, i + 1)) / 2 : PLOT_ACROSS;
 		text_add(out, "<a ");
 		page_turn_link(i, out);
-		text_addf(out, " tabindex=\"-1\"><rect x=\"%d\" width=\"%d\" height=\"%d\"><title>", from,
-		          to - from, HEIGHT);
+		text_addf(out, " tabindex=\"-1\"><rect x=\"%d\" width=\"%d\" height=\"%d\"><title>",
+		          from, to - from, HEIGHT);
 		p->hint(p->owner, i, out);
 		text_add(out, "</title></rect></a>\n");
 	}

@@ -31,13 +31,13 @@ struct plot {
 int plot_x(const struct plot *p, size_t i);
 int plot_y(const struct plot *p, int64_t value);
 
-/* The distance between two lines of a chart whose values, in tenths, span RANGE: so that there are few of
- * them, at whole numbers. */
+/* The distance between two lines of a chart whose values, in tenths, span RANGE: so that there are
+ * few of them, at whole numbers. */
 int plot_step(int range);
 
-/* A chart is made of these, in this order: plot_begin; what stands in the axis, which plot_label adds
- * beside a value; plot_box; lines and curves in the stretched box; plot_links; things that keep their
- * shape, each at plot_at, a share of the width; plot_end. */
+/* A chart is made of these, in this order: plot_begin; what stands in the axis, which plot_label
+ * adds beside a value; plot_box; lines and curves in the stretched box; plot_links; things that
+ * keep their shape, each at plot_at, a share of the width; plot_end. */
 void plot_begin(struct text *out);
 void plot_label(const struct plot *p, int value, const char *label, struct text *out);
 void plot_box(struct text *out);

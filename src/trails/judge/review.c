@@ -171,13 +171,13 @@ struct trails_review_seat trails_review_sum(const struct trails_review *r, int s
 	return sum;
 }
 
-int trails_review_costliest(const struct trails_review *r, int most, size_t *out)
+int trails_review_costliest(const struct trails_review *r, int seat, int most, size_t *out)
 {
 	int count = 0;
 	for (size_t i = 0; i < r->turns; i++) {
 		const struct trails_review_turn *t = &r->turn[i];
 		int at = count < most ? count : most;
-		if (!t->judged || !t->loss)
+		if (!t->judged || !t->loss || (seat >= 0 && t->seat != seat))
 			continue;
 		while (at && r->turn[out[at - 1]].loss < t->loss)
 			at--;

@@ -57,9 +57,9 @@ void trails_review_release(struct trails_review *r);
  * is then not judged. */
 bool trails_review_judge(struct trails_review *r, size_t i, struct stop stop);
 
-/* Writes the moves of T to LIST, which has room for TRAILS_REVIEW_MOVES: as they were made; or, for BEST,
- * those before the decision that cost most, and the best ones in place of the rest.  Returns how
- * many there are. */
+/* Writes the moves of T to LIST, which has room for TRAILS_REVIEW_MOVES: as they were made; or, for
+ * BEST, those before the decision that cost most, and the best ones in place of the rest.  Returns
+ * how many there are. */
 enum { TRAILS_REVIEW_MOVES = 2 * TURN_MOST };
 int trails_review_moves(const struct trails_review *r, const struct trails_review_turn *t, bool best,
                         uint64_t *list);
@@ -67,9 +67,9 @@ int trails_review_moves(const struct trails_review *r, const struct trails_revie
 /* Adds up the turns of SEAT that were judged. */
 struct trails_review_seat trails_review_sum(const struct trails_review *r, int seat);
 
-/* Writes to OUT, which has room for MOST, the indices of the judged turns of any seat that cost
- * most, the costliest first, of equals the first made.  Those that cost nothing are left out.
- * Returns how many there are. */
-int trails_review_costliest(const struct trails_review *r, int most, size_t *out);
+/* Writes to OUT, which has room for MOST, the indices of the judged turns of SEAT, of any for -1,
+ * that cost most, the costliest first, of equals the first made.  Those that cost nothing are left
+ * out.  Returns how many there are. */
+int trails_review_costliest(const struct trails_review *r, int seat, int most, size_t *out);
 
 #endif

@@ -16,7 +16,8 @@ static void add_tenths(int32_t worth, bool plus, struct text *out)
 	          (int)(n % TENTHS));
 }
 
-static void note_of(const struct trails_review *r, const struct trails_review_turn *t, struct text *out)
+static void note_of(const struct trails_review *r, const struct trails_review_turn *t,
+                    struct text *out)
 {
 	const struct trails_state *s = match_before(r->match, t->event);
 	uint64_t best[TRAILS_REVIEW_MOVES];
@@ -37,8 +38,9 @@ static void note_of(const struct trails_review *r, const struct trails_review_tu
 	}
 }
 
-/* Takes the note that a review has put behind the first AT events out of M.  Returns whether there was
- * one that says of their last one that its mark isn't the review's; or, if there was none, true. */
+/* Takes the note that a review has put behind the first AT events out of M.  Returns whether there
+ * was one that says of their last one that its mark isn't the review's; or, if there was none,
+ * true. */
 static bool take_note(struct match *m, size_t at)
 {
 	bool kept = true;

@@ -10,6 +10,7 @@
 #include "game/record.h"
 #include "prompt/pages.h"
 #include "trails/judge/review_note.h"
+#include "trails/review/review_page.h"
 #include "trails/review/review_words.h"
 
 static enum status begin(const struct review_wanted *wanted, void **review, struct error *e)
@@ -85,6 +86,11 @@ static void annotate(const void *review, struct text *out)
 	match_release(&m);
 }
 
+static void page(const void *review, bool stopped, int seat, struct text *out)
+{
+	review_page(review, stopped, seat, out);
+}
+
 const struct reviewer trails_reviewer = {
 	.begin = begin,
 	.end = end,
@@ -96,4 +102,5 @@ const struct reviewer trails_reviewer = {
 	.plain = words,
 	.json = json,
 	.annotate = annotate,
+	.page = page,
 };

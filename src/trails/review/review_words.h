@@ -6,14 +6,7 @@
 #ifndef TRAILS_REVIEW_REVIEW_WORDS_H
 #define TRAILS_REVIEW_REVIEW_WORDS_H
 
-#include "show/reviewer.h"
-#include "trails/judge/review.h"
-
-/* A review with what is wanted of it.  It owns the review. */
-struct review_work {
-	const struct review_wanted *wanted;
-	struct trails_review review;
-};
+#include "trails/review/review_parts.h"
 
 /* Adds the whole review to OUT, for a screen or in plain words as the telling's style says.
  * STOPPED: not all turns were judged. */

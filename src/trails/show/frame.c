@@ -3,8 +3,9 @@
 #include "trails/show/frame.h"
 
 /* A cell is about twice as high as it is wide, so a row takes twice the degrees of a column at
- * the equator.  A picture may be stretched or pressed by as much as these, in percent. */
-enum { CELL_HIGH = 2, STRETCH_LEAST = 55, STRETCH_MOST = 150, PERCENT = 100 };
+ * the equator.  A picture may be stretched or pressed by as much as these, in percent, and one that
+ * is free to be as high as it likes is so by a little, as degrees shrink away from the equator. */
+enum { CELL_HIGH = 2, STRETCH_LEAST = 55, STRETCH_MOST = 150, STRETCH_NATURAL = 125, PERCENT = 100 };
 
 /* The longitude X as a distance to the east of WEST. */
 static int east_of(int x, int west)
@@ -124,7 +125,8 @@ static int west_of(const struct map *m, const bool *shown)
 	return west;
 }
 
-void frame_points(struct frame *f, const struct map *m, const bool *shown, int columns, int rows)
+/* Sets the sides of F around the points that SHOWN says, or all, with a margin. */
+static void bound(struct frame *f, const struct map *m, const bool *shown)
 {
 	enum { MARGIN = 15, MARGIN_PERCENT = 4 };
 	int least = MAP_ROUND, most = 0, left = shown ? west_of(m, shown) : m->left;
@@ -148,7 +150,19 @@ void frame_points(struct frame *f, const struct map *m, const bool *shown, int c
 	margin = MARGIN + (f->north - f->south) * MARGIN_PERCENT / PERCENT;
 	f->north += margin;
 	f->south -= margin;
+}
+
+void frame_points(struct frame *f, const struct map *m, const bool *shown, int columns, int rows)
+{
+	bound(f, m, shown);
 	fit(f, columns, rows);
+	settle(f);
+}
+
+void frame_natural(struct frame *f, const struct map *m, int columns)
+{
+	bound(f, m, NULL);
+	fit(f, columns, (f->north - f->south) * columns * STRETCH_NATURAL / (f->span * CELL_HIGH * PERCENT));
 	settle(f);
 }
 

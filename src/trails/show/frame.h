@@ -28,6 +28,9 @@ void frame_points(struct frame *f, const struct map *m, const bool *shown, int c
 void frame_around(struct frame *f, const struct map *m, int centre, int span, int columns,
                   int rows);
 
+/* The frame of COLUMNS cells around the whole of M, as high as it is in nature. */
+void frame_natural(struct frame *f, const struct map *m, int columns);
+
 /* The dot of a place: FRAME_X counts them from the left side, DOTS for each column; it may lie
  * outside. */
 int frame_x(const struct frame *f, int longitude, int dots);
