@@ -103,7 +103,7 @@ static int read_remark(struct reader *r, enum part_kind kind, int skip, char clo
 	const char *from = r->p + skip, *to = memchr(from, close, (size_t)(r->end - from));
 	if (!to || memchr(from, '\0', (size_t)(to - from)))
 		return record_fail(r->e, part->line, "the %s isn't closed: it ends with %c",
-		            kind == PART_COMMENT ? "comment" : "note", close);
+		                   kind == PART_COMMENT ? "comment" : "note", close);
 	part->text = copy(from, to);
 	r->p = to + 1;
 	return 0;
@@ -152,7 +152,8 @@ static int read_parts(struct reader *r)
 		r->p += 3;
 	skip_space(r);
 	if (!at_record(r))
-		return record_fail(r->e, line_here(r), "a record begins with [" WORD_FORMAT " \"" WORD_VERSION "\"]");
+		return record_fail(r->e, line_here(r),
+		                   "a record begins with [" WORD_FORMAT " \"" WORD_VERSION "\"]");
 	for (bool first = true; r->p < r->end && (first || !at_record(r)); first = false) {
 		int failed;
 		if (*r->p == '[' && r->p + 1 < r->end && r->p[1] == '%')

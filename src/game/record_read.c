@@ -25,11 +25,16 @@ struct reader {
 	struct error *e;
 };
 
+static bool is_tag(const struct part *part, const char *name)
+{
+	return part->kind == PART_TAG && !strcmp(part->name, name);
+}
+
 /* The index of the tag that begins round NUMBER; the number of parts if there is none. */
 static size_t round_at(const struct reader *r, int number)
 {
 	for (size_t i = 0; i < r->parts.len; i++)
-		if (r->parts.part[i].kind == PART_TAG && !strcmp(r->parts.part[i].name, WORD_ROUND) && !--number)
+		if (is_tag(&r->parts.part[i], WORD_ROUND) && !--number)
 			return i;
 	return r->parts.len;
 }
@@ -38,7 +43,7 @@ static size_t round_at(const struct reader *r, int number)
 static struct part *tag_in(struct reader *r, size_t first, size_t end, const char *name)
 {
 	for (size_t i = first; i < end; i++)
-		if (r->parts.part[i].kind == PART_TAG && !strcmp(r->parts.part[i].name, name)) {
+		if (is_tag(&r->parts.part[i], name)) {
 			r->parts.part[i].used = true;
 			return &r->parts.part[i];
 		}
@@ -49,12 +54,12 @@ static struct part *tag_in(struct reader *r, size_t first, size_t end, const cha
 static int check_once(struct reader *r, size_t first, size_t end)
 {
 	for (size_t i = first; i < end; i++)
-		for (size_t k = first; k < i; k++)
-			if (r->parts.part[i].kind == PART_TAG && r->parts.part[k].kind == PART_TAG &&
-			    r->parts.part[k].used && strcmp(r->parts.part[k].name, WORD_BOARD) &&
-			    !strcmp(r->parts.part[i].name, r->parts.part[k].name))
-				return record_fail(r->e, r->parts.part[i].line, "the tag %s is there already",
-				            r->parts.part[i].name);
+		for (size_t k = first; k < i; k++) {
+			const struct part *part = &r->parts.part[i], *before = &r->parts.part[k];
+			if (before->used && !is_tag(before, WORD_BOARD) && is_tag(part, before->name))
+				return record_fail(r->e, part->line, "the tag %s is there already",
+				                   part->name);
+		}
 	return 0;
 }
 
@@ -65,7 +70,7 @@ static int read_board(struct reader *r, size_t head)
 	int line = 0, status = 0;
 	for (size_t i = 0; i < head; i++) {
 		struct part *part = &r->parts.part[i];
-		if (part->kind != PART_TAG || strcmp(part->name, WORD_BOARD))
+		if (!is_tag(part, WORD_BOARD))
 			continue;
 		part->used = true;
 		line = line ? line : (int)part->line;
@@ -74,8 +79,8 @@ static int read_board(struct reader *r, size_t head)
 	if (line && !r->g->board_read)
 		status = record_fail(r->e, line, "%s has no board of one's own", r->g->name);
 	else if (line && !(r->board = r->g->board_read(text_string(&board), board.len, &faults)))
-		status = record_fail(r->e, line, "the board: %.*s", (int)strcspn(text_string(&faults), "\n"),
-		                     text_string(&faults));
+		status = record_fail(r->e, line, "the board: %.*s",
+		                     (int)strcspn(text_string(&faults), "\n"), text_string(&faults));
 	else if (line)
 		r->g->board_take(r->rules, r->board);
 	text_release(&board);
@@ -104,8 +109,9 @@ static int read_number(struct reader *r, const struct part *part, int low, int h
 {
 	int64_t n;
 	if (number_read(part->text, low, high, &n))
-		return record_fail(r->e, part->line, "found \"%.40s\" where a number from %d to %d belongs",
-		            part->text, low, high);
+		return record_fail(r->e, part->line,
+		                   "found \"%.40s\" where a number from %d to %d belongs", part->text, low,
+		                   high);
 	*out = (int)n;
 	return 0;
 }
@@ -127,14 +133,14 @@ static int read_deals(struct reader *r, int seats, int count, const char *seed,
 			g->deal_of_seed(r->rules, seats, seed, i + 1, named);
 		if (!deck && !seed)
 			failed = record_fail(r->e, r->parts.part[at].line, "the round needs a " WORD_DECK
-			              ", since the record has no " WORD_SEED);
+			                     ", since the record has no " WORD_SEED);
 		else if (!deck)
 			memcpy(deal, named, g->deal_size);
 		else if (g->deal_read(r->rules, seats, deck->text, deal, &why))
 			failed = record_fail(r->e, deck->line, "%s", why.text);
 		else if (seed && memcmp(deal, named, g->deal_used(r->rules)))
 			failed = record_fail(r->e, deck->line, "the " WORD_DECK " isn't the one that the "
-			              WORD_SEED " names: leave one of them out");
+			                     WORD_SEED " names: leave one of them out");
 	}
 	free(named);
 	return failed;
@@ -163,7 +169,7 @@ static int make_move(struct reader *r, struct part *part, bool is_fault, uint32_
 	struct error why;
 	if (g->stage(m->state) != STAGE_ON)
 		return record_fail(r->e, part->line, "'%.40s' is too much: the %s is over", part->text,
-		            match_over(m) ? "match" : "round");
+		                   match_over(m) ? "match" : "round");
 	if (!strcmp(part->text, WORD_RESIGNS)) {
 		if (is_fault)
 			match_fault(m);
@@ -191,19 +197,20 @@ static int make_move(struct reader *r, struct part *part, bool is_fault, uint32_
 static int play_round(struct reader *r, int number, size_t first, size_t end)
 {
 	struct match *m = r->m;
+	struct part *begins = &r->parts.part[first];
 	uint32_t check = 0;
 	int said = 0;
-	if (read_number(r, &r->parts.part[first], 1, ROUNDS_MOST, &said))
+	if (read_number(r, begins, 1, ROUNDS_MOST, &said))
 		return -1;
-	r->parts.part[first].used = true;
+	begins->used = true;
 	if (said != number)
-		return record_fail(r->e, r->parts.part[first].line, "round %d stands where round %d belongs", said,
-		            number);
+		return record_fail(r->e, begins->line, "round %d stands where round %d belongs", said,
+		                   number);
 	if (number > 1) {
 		if (r->g->stage(m->state) != STAGE_ROUND_OVER)
-			return record_fail(r->e, r->parts.part[first].line, match_over(m)
-			            ? "the match is over before this round"
-			            : "the round before isn't over");
+			return record_fail(r->e, begins->line, match_over(m)
+			                                       ? "the match is over before this round"
+			                                       : "the round before isn't over");
 		match_next_round(m);
 	}
 	struct part *sum = tag_in(r, first, end, WORD_CHECK);
@@ -211,7 +218,7 @@ static int play_round(struct reader *r, int number, size_t first, size_t end)
 	if (starter && (read_number(r, starter, 1, m->seats, &said) ||
 	                said != r->g->mover(m->state) + 1))
 		return record_fail(r->e, starter->line, "seat %d begins the round, not \"%.40s\"",
-		            r->g->mover(m->state) + 1, starter->text);
+		                   r->g->mover(m->state) + 1, starter->text);
 	bool is_fault = false;
 	for (size_t i = first; i < end; i++) {
 		struct part *part = &r->parts.part[i];
@@ -227,8 +234,8 @@ static int play_round(struct reader *r, int number, size_t first, size_t end)
 	char want[NUMBER_SIZE];
 	snprintf(want, sizeof want, "%08" PRIx32, check);
 	if (sum && strcmp(sum->text, want))
-		return record_fail(r->e, sum->line, "the turns have the check %s, not \"%.40s\": one of them was "
-		            "changed", want, sum->text);
+		return record_fail(r->e, sum->line, "the turns have the check %s, not \"%.40s\": one of them "
+		                   "was changed", want, sum->text);
 	return 0;
 }
 
@@ -249,13 +256,14 @@ static int end_match(struct reader *r, size_t head, int rounds)
 	}
 	int failed = 0;
 	if (end && strcmp(end->text, word_of_end(m)))
-		failed = record_fail(r->e, end->line, "the match is %s, not \"%.40s\"", word_of_end(m), end->text);
+		failed = record_fail(r->e, end->line, "the match is %s, not \"%.40s\"", word_of_end(m),
+		                     end->text);
 	else if (total && strcmp(total->text, text_string(&points)))
 		failed = record_fail(r->e, total->line, "the points are \"%s\", not \"%.40s\"",
-		              text_string(&points), total->text);
+		                     text_string(&points), total->text);
 	else if (back && strcmp(back->text, "yes") && strcmp(back->text, "no"))
 		failed = record_fail(r->e, back->line, "found \"%.40s\" where \"yes\" or \"no\" belongs",
-		              back->text);
+		                     back->text);
 	text_release(&points);
 	if (failed || check_once(r, 0, head))
 		return -1;
@@ -264,10 +272,11 @@ static int end_match(struct reader *r, size_t head, int rounds)
 	for (int i = 0; i <= rounds; i++) {
 		struct tags *tags = i ? match_add_round(m) : &m->head.tags;
 		size_t to = round_at(r, i + 1);
-		for (size_t k = i ? round_at(r, i) : 0; k < to; k++)
-			if (r->parts.part[k].kind == PART_TAG && !r->parts.part[k].used &&
-			    strcmp(r->parts.part[k].name, TAG_LATER_SEED))
-				tags_add(tags, r->parts.part[k].name, r->parts.part[k].text);
+		for (size_t k = i ? round_at(r, i) : 0; k < to; k++) {
+			const struct part *part = &r->parts.part[k];
+			if (part->kind == PART_TAG && !part->used && !is_tag(part, TAG_LATER_SEED))
+				tags_add(tags, part->name, part->text);
+		}
 	}
 	return 0;
 }
@@ -279,8 +288,8 @@ static int make_match(struct reader *r)
 	int rounds = 0, seats = 0, first = 0, failed = 0;
 	struct part *version = tag_in(r, 0, head, WORD_FORMAT);
 	if (strcmp(version->text, WORD_VERSION))
-		return record_fail(r->e, version->line, "this is version \"%.40s\" of the format: " WORD_VERSION
-		            " can be read", version->text);
+		return record_fail(r->e, version->line, "this is version \"%.40s\" of the format: "
+		                   WORD_VERSION " can be read", version->text);
 	if (read_rules(r, head))
 		return -1;
 	struct part *count = tag_in(r, 0, head, WORD_SEATS), *seed = tag_in(r, 0, head, WORD_SEED);
@@ -301,12 +310,13 @@ static int make_match(struct reader *r)
 		                   WORD_SEED ", which would tell what its seat can't know");
 	for (size_t i = 0; i < head; i++)
 		if (r->parts.part[i].kind != PART_TAG)
-			return record_fail(r->e, r->parts.part[i].line, "the tag " WORD_ROUND " is missing before it");
+			return record_fail(r->e, r->parts.part[i].line,
+			                   "the tag " WORD_ROUND " is missing before it");
 	while (round_at(r, rounds + 1) < r->parts.len)
 		rounds++;
 	if (!rounds || rounds > ROUNDS_MOST)
 		return record_fail(r->e, 1, "a record has 1 to %d rounds, each behind a tag " WORD_ROUND,
-		            ROUNDS_MOST);
+		                   ROUNDS_MOST);
 	struct part *starter = tag_in(r, head, round_at(r, 2), WORD_STARTER);
 	if (starter && read_number(r, starter, 1, seats, &first))
 		return -1;

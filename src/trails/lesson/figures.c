@@ -43,11 +43,8 @@ static int seat_named(const struct figure *f)
 /* The point that argument AT names by its whole key, or -1. */
 static int point_named(const struct figure *f, int at)
 {
-	const struct map *map = map_of(f);
-	for (int p = 0; at < f->b->words && p < map->points; p++)
-		if (!strcmp(map->point[p].key, f->b->word[at]))
-			return p;
-	return -1;
+	const char *key = at < f->b->words ? f->b->word[at] : "";
+	return map_point(map_of(f), key, strlen(key));
 }
 
 static int colour_named(const struct figure *f)
