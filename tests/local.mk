@@ -85,6 +85,7 @@ dist_check_SCRIPTS += \
 	tests/trails_tutor.test \
 	tests/trails_undo.test \
 	tests/trails_page.test \
+	tests/trails_welcome.test \
 	tests/trails_review.test \
 	tests/trainer.test \
 	tests/tutor.test \
@@ -131,6 +132,7 @@ EXTRA_DIST += \
 	tests/terminal.exp \
 	tests/trails_ending.exp \
 	tests/trails_terminal.exp \
+	tests/trails_welcome.exp \
 	tests/trails_law.py \
 	tests/trails_referee.py \
 	tests/trails_tutor.exp \

@@ -228,3 +228,11 @@ void prose_fields(struct text *out)
 			text_addf(out, "  %-12s %d to %d: %s\n", f->name, f->low, f->high, f->help);
 	}
 }
+
+void prose_greet(const void *rules, struct text *out)
+{
+	const struct rules *r = rules;
+	text_add(out, "Welcome to expedition, a card game for two: you against the computer.\n");
+	text_addf(out, "Each suit is an expedition: it costs %d points to begin, and has to earn more.\n",
+	          r->cost);
+}

@@ -13,6 +13,10 @@
  * WIDTH columns. */
 void prose_rules(const struct rules *r, int width, struct text *out);
 
+/* Adds two lines that greet somebody new: what kind of game RULES, those of the cards, make, and what
+ * it is about. */
+void prose_greet(const void *rules, struct text *out);
+
 /* Adds the table of all rows to OUT.  A field takes one line, or two if WIDTH columns are
  * too few. */
 void prose_variants(int width, struct text *out);

@@ -64,11 +64,7 @@ int command_rules(struct prompt *p, char **args, int count, struct error *e)
 	struct session *s = p->owner;
 	(void)args, (void)count, (void)e;
 	struct text prose = {0};
-	const struct game *g = s->match.game;
-	if (g == &cards_game)
-		prose_rules(cards_rules(&s->match), s->term.width, &prose);
-	else
-		g->rules_tell(s->match.rules, s->term.width, &prose);
+	families_rules(s->match.game, s->match.rules, s->term.width, &prose);
 	session_tell(s, &prose);
 	return 0;
 }

@@ -12,6 +12,7 @@
 #include "cards/match/cards.h"
 #include "lesson/card_subject.h"
 #include "show/json.h"
+#include "show/prose.h"
 #include "trails/game.h"
 #include "trails/judge/tutor.h"
 #include "trails/lesson/subject.h"
@@ -27,6 +28,7 @@ const struct family families[] = {
 		.plain = &face_plain,
 		.json = &face_json,
 		.tutor = &cards_tutor,
+		.greet = prose_greet,
 		.subject = &card_subject,
 	},
 	{
@@ -38,6 +40,7 @@ const struct family families[] = {
 		.command_count = &trails_command_count,
 		.reviewer = &trails_reviewer,
 		.tutor = &trails_tutor,
+		.greet = trails_greet,
 		.lacks = "play discard draw piles unseen odds explain hindsight hint eval rollout solve "
 		         "next deck",
 		.topics = trails_topics,
@@ -148,6 +151,14 @@ int families_parse(const char *text, const struct game **g, void **rules, struct
 	}
 	*g = meant;
 	return meant ? -1 : no_row(text, len, e);
+}
+
+void families_rules(const struct game *g, const void *rules, int width, struct text *out)
+{
+	if (g->rules_tell)
+		g->rules_tell(rules, width, out);
+	else
+		prose_rules(rules, width, out);
 }
 
 void families_offer(struct offers *o)

@@ -22,6 +22,9 @@ struct family {
 	const size_t *command_count;
 	const struct reviewer *reviewer; /* of its matches; NULL: that of the card games */
 	const struct tutor *tutor;      /* judges turns before they are made; NULL: nobody does */
+	/* Adds two lines for somebody who is new here: which kind of game RULES make, and what it is
+	 * about. */
+	void (*greet)(const void *rules, struct text *out);
 	const char *lacks;              /* commands of all that it hasn't, parted by blanks; or NULL */
 	const struct topic *topics;     /* of its own, in place of those called the same; or NULL */
 	/* For commands of all whose summary or help is another one here: their name with that, and
@@ -61,6 +64,9 @@ const struct game *families_with_board(void);
  * rules, which the caller frees with free().  Returns 0; or -1, and E says what would be valid; *G
  * is then the family that has a row of which the name begins so, or NULL. */
 int families_parse(const char *text, const struct game **g, void **rules, struct error *e);
+
+/* Adds RULES of G in words, in lines of at most WIDTH columns, to OUT. */
+void families_rules(const struct game *g, const void *rules, int width, struct text *out);
 
 /* Offers the names of all rulesets. */
 void families_offer(struct offers *o);

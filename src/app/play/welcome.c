@@ -9,12 +9,12 @@
 #include <strings.h>
 
 #include "app/commands/setting.h"
+#include "app/families/families.h"
 #include "app/records/shelf.h"
 #include "app/session/kept.h"
 #include "cards/agent/level.h"
 #include "cards/match/cards.h"
 #include "prompt/pages.h"
-#include "show/prose.h"
 
 enum { LOOK_BACK = 20 }; /* matches that a streak is looked for in */
 
@@ -34,7 +34,7 @@ static void say(struct session *s, const char *words)
 static void show_rules(struct session *s)
 {
 	struct text prose = {0};
-	prose_rules(cards_rules(&s->match), s->term.width, &prose);
+	families_rules(s->match.game, s->match.rules, s->term.width, &prose);
 	s->prompt.stop |= pages_show(&s->prompt, text_string(&prose)) == PAGES_QUIT;
 	text_release(&prose);
 }
@@ -53,8 +53,9 @@ static void ask_level(struct session *s)
 	static const struct query how_strong = {
 		.text = "How strong? [beginner] ", .whose = NOBODYS, .complete = offer_levels};
 	const char *usual = level_names[LEVEL_BEGINNER];
+	const struct agent_kind *beginner = agent_kind_called(s->match.game->kinds, usual);
 	struct error e;
-	if (agent_kind_fits(&agent_levels[LEVEL_BEGINNER], cards_rules(&s->match), NULL))
+	if (!beginner || agent_kind_fits(beginner, s->match.rules, NULL))
 		return;
 	say(s, "\nHow strong shall the computer be? beginner, easy, medium, hard or expert.\n"
 	       "An empty line takes beginner; 'set level' changes it whenever you like.\n");
@@ -107,10 +108,7 @@ static int answer_of(const struct session *s, const char *answer)
 static void say_welcome(struct session *s)
 {
 	struct text out = {0};
-	const struct rules *r = cards_rules(&s->match);
-	text_add(&out, "Welcome to expedition, a card game for two: you against the computer.\n");
-	text_addf(&out, "Each suit is an expedition: it costs %d points to begin, and has to earn more.\n",
-	          r->cost);
+	family_of(s->match.game)->greet(s->match.rules, &out);
 	text_addf(&out, "Type %splay for a match, or rules to read the rules first.\n",
 	          can_learn(s) ? "learn for lessons, " : "");
 	term_print_folded(&out, s->term.width);
@@ -171,10 +169,30 @@ static void ask_how(struct session *s)
 
 /* ---- Later starts. ---- */
 
+/* As add_last_match, of a match of more than two. */
+static void add_last_of_many(const struct shelf_match *m, struct text *out)
+{
+	int own = m->points[m->you];
+	if (m->resigned)
+		text_add(out, "Last time the game was given up");
+	else if (m->winner == m->you)
+		text_addf(out, "Last time you beat %d others, with %d point%s", m->seats - 1, own,
+		          abs(own) == 1 ? "" : "s");
+	else if (m->winner < 0)
+		text_addf(out, "Last time several shared the first place, and you had %d", own);
+	else
+		text_addf(out, "Last time %s won with %d, and you had %d", m->name[m->winner],
+		          (int)m->points[m->winner], own);
+}
+
 /* Adds how the match M, which is over, ended for the one person who played. */
 static void add_last_match(const struct shelf_match *m, struct text *out)
 {
 	const char *rival = shelf_rival(m);
+	if (!rival) {
+		add_last_of_many(m, out);
+		return;
+	}
 	int own = m->points[m->you], other = m->points[seat_other(m->you)];
 	if (m->winner < 0)
 		text_addf(out, "Last time you drew with %s, %d to %d", rival, own, other);
@@ -186,14 +204,25 @@ static void add_last_match(const struct shelf_match *m, struct text *out)
 		          own, other);
 }
 
+/* Whether M, which is over, is one that the person played, of the family in play. */
+static bool is_last(const struct session *s, const struct shelf_match *m)
+{
+	struct text row = {0};
+	text_add_bytes(&row, m->ruleset, strcspn(m->ruleset, ":"));
+	const struct game *g = families_of_row(text_string(&row));
+	text_release(&row);
+	return m->over && m->you >= 0 && g == s->match.game;
+}
+
 /* Says how the person stands; FIRST says that this is the first start. */
 static void say_standing(struct session *s, const struct shelf *shelf, bool first)
 {
 	struct text out = {0};
 	size_t last = 0;
-	while (last < shelf->len && (!shelf->match[last].over || shelf->match[last].you < 0))
+	while (last < shelf->len && !is_last(s, &shelf->match[last]))
 		last++;
-	int streak = shelf_standing(shelf, NULL).streak;
+	/* standings count the card games */
+	int streak = s->match.game == &cards_game ? shelf_standing(shelf, NULL).streak : 0;
 	if (last == shelf->len)
 		text_add(&out, first ? "Welcome to expedition" : "Welcome back");
 	else
@@ -223,7 +252,7 @@ static bool game_is_saved(const struct session *s)
 void welcome(struct session *s, bool prepared)
 {
 	struct shelf shelf;
-	if (s->match.game != &cards_game || !kept_is_used(s) || s->watching || s->opt->quiet || options_any(s->opt, "seed deal"))
+	if (!kept_is_used(s) || s->watching || s->opt->quiet || options_any(s->opt, "seed deal"))
 		return;
 	shelf_read(&shelf, LOOK_BACK);
 	s->newcomer = !shelf.files;

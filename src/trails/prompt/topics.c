@@ -2,6 +2,7 @@
  * SPDX-License-Identifier: GPL-3.0-or-later */
 #include "trails/prompt/topics.h"
 
+#include "trails/core/rules.h"
 #include "trails/show/signs.h"
 
 static const char turn_text[] =
@@ -122,3 +123,11 @@ const struct command trails_words[] = {
 	         "last one. Records and reviews show it.\nExample: mark petra\nExample: mark ?! own"},
 	{0},
 };
+
+void trails_greet(const void *rules, struct text *out)
+{
+	const struct trails_rules *r = rules;
+	text_add(out, "Welcome to trails, a board game for two to six: you against the computer.\n");
+	text_addf(out, "Lead three expeditions over a map, to the places of your %s.\n",
+	          r->missions == TRAILS_MISSIONS_CARDS ? "secret missions" : "marks");
+}

@@ -14,4 +14,7 @@ extern const struct topic trails_topics[];
 /* The work of some commands of all games here, see struct family; the last has no name. */
 extern const struct command trails_words[];
 
+/* Adds two lines that greet somebody new: what kind of game RULES make, and what it is about. */
+void trails_greet(const void *rules, struct text *out);
+
 #endif

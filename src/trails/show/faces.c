@@ -120,10 +120,15 @@ static void add_table(const struct telling *told, const struct trails_face *face
 	struct trails_view view;
 	struct trails_telling to;
 	trails_told(told, &view, &to);
-	const char *news = text_string(told->news);
+	struct text all = {0};
+	text_add(&all, text_string(told->news));
+	if (term_folds(told->term))
+		fold_lines(&all, told->term->width, FOLD_INDENT);
+	const char *news = text_string(&all);
 	while (told->clears && text_lines(news) > NEWS_MOST)
 		news = strchr(news, '\n') + 1;
 	text_add(out, news);
+	text_release(&all);
 	if (face == &trails_face_screen && told->interactive)
 		lately_tell(told, out);
 	int taken = text_lines(text_string(out));
