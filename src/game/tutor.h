@@ -15,6 +15,7 @@ enum { TUTOR_STOPPED = -1 };
 
 /* VIEW and RULES are of the family, as in struct game. */
 struct tutor {
+	int usual; /* points that moves may cost without a question where nobody says how many */
 	/* Whether it can judge turns by RULES.  Returns 0, or -1 and the reason in E.  NULL: by
 	 * all. */
 	int (*fits)(const void *rules, struct error *e);

@@ -162,19 +162,17 @@ static int take_jobs(struct session *s, const char *value, struct error *e)
 
 static void show_tutor(const struct session *s, struct text *out)
 {
-	if (s->tutor)
-		text_addf(out, "%d", s->tutor);
+	if (session_tutor(s))
+		text_addf(out, "%d", session_tutor(s));
 	else
 		text_add(out, "off");
 }
 
-/* TUTOR_POINTS are the points that a turn may cost without a question if no number is given;
- * TUTOR_MOST are the most that can be set. */
-enum { TUTOR_POINTS = 3, TUTOR_MOST = 99 };
+enum { TUTOR_MOST = 99 }; /* points that can be set */
 
 static int take_tutor(struct session *s, const char *value, struct error *e)
 {
-	int64_t points = TUTOR_POINTS;
+	int64_t points = TUTOR_USUAL;
 	struct error why;
 	if (!strcasecmp(value, "off"))
 		points = 0;

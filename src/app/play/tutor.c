@@ -102,7 +102,8 @@ bool tutor_lets(struct session *s)
 {
 	const struct tutor *tutor = family_of(s->match.game)->tutor;
 	double cost = 0;
-	if (!s->tutor || !tutor || s->judged)
+	const int most = session_tutor(s);
+	if (!most || s->judged)
 		return true;
 	fflush(stdout);
 	const int judged = judge(s, tutor, &cost);
@@ -111,7 +112,7 @@ bool tutor_lets(struct session *s)
 		return false;
 	}
 	course_judged(s, judged);
-	if (cost <= s->tutor)
+	if (cost <= most)
 		return true;
 	say_cost(s, cost);
 	return !session_interactive(s) || input_scripted(&s->prompt.input) || ask(s);

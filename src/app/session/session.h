@@ -29,7 +29,7 @@ struct player {
 	struct agent agent;
 };
 
-enum { MOVES_IN_TURN = 2, EYES_OF_PEOPLE = -2 };
+enum { MOVES_IN_TURN = 2, EYES_OF_PEOPLE = -2, TUTOR_USUAL = -1 };
 
 /* The places where a match is kept.  Only keep.c writes these fields, except `records`, which
  * is a setting. */
@@ -114,7 +114,8 @@ struct session {
 	bool played_on;        /* the match belongs to the players who sit here; false while it
 	                          is a loaded record that nobody has played on */
 
-	int tutor;             /* points a turn may cost without a question; 0: no tutor */
+	int tutor;             /* points a turn may cost without a question; 0: no tutor;
+	                          TUTOR_USUAL: as many as the family's tutor says */
 
 	struct keeping keep;
 };
@@ -165,6 +166,9 @@ void session_show_match(struct session *s);
 /* If the match's ruleset has no network, names the players who take the place of a level, and
  * says that the tutor can't judge. */
 void session_announce(struct session *s);
+
+/* Returns the points that a turn may cost in this match before the tutor asks; 0: no tutor does. */
+int session_tutor(const struct session *s);
 
 /* Returns the seat whose knowledge is shown, or OPEN_EYES if everything lies open.  It is
  * `eyes`, unless that is EYES_OF_PEOPLE.  Then it is the seat of the one person; of two

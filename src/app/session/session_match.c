@@ -32,6 +32,12 @@ static void match_seed(struct session *s, struct text *out)
 		text_addf(out, ".%d", s->matches);
 }
 
+int session_tutor(const struct session *s)
+{
+	const struct tutor *tutor = family_of(s->match.game ? s->match.game : s->family)->tutor;
+	return !tutor ? 0 : s->tutor == TUTOR_USUAL ? tutor->usual : s->tutor;
+}
+
 void session_announce(struct session *s)
 {
 	const struct tutor *tutor = family_of(s->match.game)->tutor;

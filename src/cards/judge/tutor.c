@@ -5,7 +5,7 @@
 #include "cards/agent/hint.h"
 #include "cards/judge/judge.h"
 
-enum { HALVES = 2 };
+enum { HALVES = 2, USUAL = 3 };
 
 static int fits(const void *rules, struct error *e)
 {
@@ -33,6 +33,7 @@ static int judge(const void *view, const uint64_t *moves, int count, struct stop
 }
 
 const struct tutor cards_tutor = {
+	.usual = USUAL,
 	.fits = fits,
 	.judge = judge,
 };

@@ -6,6 +6,7 @@
 
 #include "base/alloc.h"
 #include "trails/judge/decision.h"
+#include "trails/judge/review.h"
 
 /* The worlds in which two turns are compared.  Their difference has an error of about half a point
  * then. */
@@ -97,5 +98,6 @@ static int judge(const void *view, const uint64_t *moves, int count, struct stop
 }
 
 const struct tutor trails_tutor = {
+	.usual = TRAILS_REVIEW_BAD, /* so it asks about those that a review marks ? and ?? */
 	.judge = judge,
 };

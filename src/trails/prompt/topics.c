@@ -68,8 +68,8 @@ static const char friend_text[] =
 static const char tutor_text[] =
 	"The tutor looks at each line of moves before they are made. If they cost much\n"
 	"against the best turn, even with the best that can follow, it asks whether you\n"
-	"mean it. 'set tutor on' calls it, 'set tutor off' sends it away. After 'set tutor\n"
-	"5' it speaks up if a line costs more than 5 points.\n"
+	"mean it. 'set tutor on' calls it: it speaks up where more than 2 points are\n"
+	"lost; after 'set tutor 5', more than 5. 'set tutor off' sends it away.\n"
 	"It judges by what you can see, as 'hint' does, and knows no hidden mission.\n"
 	"Ctrl-C while it thinks takes the line back.\n";
 
