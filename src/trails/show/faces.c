@@ -6,6 +6,7 @@
 #include <string.h>
 
 #include "base/fold.h"
+#include "show/screen/paint.h"
 #include "trails/show/answers.h"
 #include "trails/show/atlas.h"
 #include "trails/show/ending.h"
@@ -291,13 +292,23 @@ static void answer_log(const struct telling *told)
 	print(&out);
 }
 
-/* Says TEXT, in lines that a terminal needn't break. */
+/* Says TEXT, in lines that a terminal needn't break.  Those that were drawn for its width, with
+ * colours, are left as they are. */
 static void tell_say(const struct telling *told, const char *text)
 {
+	const int width = told->term->width;
 	struct text out = {0};
-	text_add(&out, text);
-	if (term_folds(told->term))
-		fold_lines(&out, told->term->width, FOLD_INDENT);
+	while (*text) {
+		struct text line = {0};
+		const size_t len = strcspn(text, "\n");
+		text_add_bytes(&line, text, len);
+		text_add_char(&line, '\n');
+		if (term_folds(told->term) && paint_columns(text, len) > width)
+			fold_lines(&line, width, FOLD_INDENT);
+		text_add(&out, text_string(&line));
+		text_release(&line);
+		text += len + (text[len] == '\n');
+	}
 	print(&out);
 }
 
