@@ -93,6 +93,7 @@ dist_check_SCRIPTS += \
 	tests/watch.test \
 	tests/weights.test \
 	tests/welcome.test \
+	tests/without.test \
 	tests/worth.test
 
 EXTRA_DIST += \
@@ -549,6 +550,7 @@ AM_TESTS_ENVIRONMENT = \
 	CK_VERBOSITY=silent; export CK_VERBOSITY; \
 	CK_DEFAULT_TIMEOUT=$${CK_DEFAULT_TIMEOUT-600}; export CK_DEFAULT_TIMEOUT; \
 	NM='$(NM)'; export NM; \
+	COMPILER='$(CC) $(CPPFLAGS)'; export COMPILER; \
 	EXPEDITION='$(abs_top_builddir)/expedition$(EXEEXT)'; export EXPEDITION; \
 	abs_top_builddir='$(abs_top_builddir)'; export abs_top_builddir; \
 	abs_top_srcdir='$(abs_top_srcdir)'; export abs_top_srcdir;

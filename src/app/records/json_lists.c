@@ -71,14 +71,6 @@ static void json_games(const struct saved *saved, const struct options *opt)
 
 #else /* no Jansson: --json was refused before this is called */
 
-static json_t *cost_json(const struct shelf_match *m)
-{
-	json_t *list = json_array();
-	for (int seat = 0; seat < m->seats; seat++)
-		json_array_append_new(list, json_real(m->cost[seat]));
-	return list;
-}
-
 static void json_records(const struct shelf *shelf, const struct options *opt)
 {
 	(void)shelf, (void)opt;
