@@ -230,6 +230,8 @@ libexpedition_a_SOURCES += \
 	src/trails/core/score.c \
 	src/trails/core/score.h \
 	src/trails/core/set.h \
+	src/trails/core/sights.c \
+	src/trails/core/sights.h \
 	src/trails/core/state.c \
 	src/trails/core/state.h \
 	src/trails/core/state_check.c \

@@ -1,8 +1,10 @@
-/* The cards are followed as tokens: places of the deal, of which the mission isn't known at first.
- * Each sight of the seat binds a token to a mission.  While a token is in a hand, expeditions come to places
- * whose missions it then can't be.  Where the seat doesn't see which token another player gives up,
- * keeps or fulfils, one after the other is tried.  At the end the missions that are left go to the
- * tokens that are left.
+/* The cards are followed as tokens: places of the deal, of which the mission isn't known at
+ * first.  Wherever a token comes, it can be only what the seat's sights allow there; and as far as
+ * that goes, there is always a mission for each token, or the world is given up.  Where the seat
+ * doesn't see which token another player gives up, keeps or fulfils, one after the other is
+ * tried, of those of which the same is known one alone.  So all worlds are looked at, if need be;
+ * but wrong choices take long to show, so all is begun anew now and then with other choices
+ * first.
  *
  * Copyright (C) 2026 The expedition authors
  * SPDX-License-Identifier: GPL-3.0-or-later */
@@ -12,18 +14,21 @@
 #include <string.h>
 
 #include "base/alloc.h"
+#include "base/rng.h"
+#include "trails/core/sights.h"
 #include "trails/core/tokens.h"
 
 enum {
-	TRIES = 5000,   /* moves that are followed before all is begun anew with other choices */
-	ATTEMPTS = 60,  /* until it is given up */
-	SELDOM = 4,     /* one choice of so many is then another than that which seems best */
+	TRIES = 1000,    /* moves that are followed before all is begun anew with other choices */
+	MORE_TRIES = 50, /* so many more each time */
+	ATTEMPTS = 1000, /* until it is given up, some seconds later; random games need a few */
+	SELDOM = 2,      /* one choice of so many may then be another than that which seems best */
 };
 
 /* A move of which the seat doesn't see which token it is about. */
 struct fork {
-	int move, option;   /* the one that is tried; the others come later */
-	int shift;          /* by which the options are numbered otherwise */
+	int move, option;    /* the one that is tried; the others come later */
+	int shift;           /* by which the options are numbered otherwise */
 	struct tokens world; /* before the move */
 };
 
@@ -31,8 +36,9 @@ struct solver {
 	const struct trails_past *past;
 	const struct map *map;
 	int seat;
+	struct sights sights;
 	struct tokens world;
-	uint8_t *used; /* the token that each move gives up or keeps */
+	uint8_t *used;       /* the token that each move gives up or keeps */
 	struct fork *fork;
 	size_t forks, room;
 	int attempt;
@@ -44,21 +50,6 @@ static const struct trails_table *table_at(const struct solver *s, int i)
 	return &s->past->view[i].table;
 }
 
-/* The mission that the mover of move I, or whoever held it, fulfilled out of a hand by that move;
- * -1 where nobody did.  *SEAT becomes the seat. */
-static int fulfilled_by(const struct solver *s, int i, int *seat)
-{
-	const struct trails_table *t = table_at(s, i), *after = table_at(s, i + 1);
-	for (*seat = 0; *seat < t->seats; ++*seat) {
-		struct trails_set fresh = trails_set_without(after->fulfilled[*seat],
-		                                             &t->fulfilled[*seat]);
-		fresh = trails_set_without(fresh, &t->public);
-		if (!trails_set_empty(&fresh))
-			return trails_set_next(&fresh, 0);
-	}
-	return -1;
-}
-
 /* Whether the token on place K of SEAT's hand is a mission that SEAT has marked before move I. */
 static bool is_marked(const struct solver *s, int i, int seat, int k)
 {
@@ -67,22 +58,25 @@ static bool is_marked(const struct solver *s, int i, int seat, int k)
 	return card != MAP_NONE && trails_set_has(&table_at(s, i)->mark[seat], card);
 }
 
-/* An expedition comes to POINT by move I, a place. */
-static bool come_to_place(struct solver *s, int i, int point, int option)
+/* TOKEN comes beneath the stack. */
+static bool put_beneath(struct solver *s, int token)
 {
+	const struct trails_set *can = &s->sights.slot[s->world.put];
+	tokens_put_beneath(&s->world, token);
+	return tokens_restrict(&s->world, token, can);
+}
+
+/* An expedition comes to a place by move I, whose mission the token on place K of the holder's hand
+ * is, if it is fulfilled. */
+static bool come_to_place(struct solver *s, int i, int k)
+{
+	const struct sight *sight = &s->sights.sight[i];
 	struct tokens *w = &s->world;
-	int holder, card = fulfilled_by(s, i, &holder);
-	if (card >= 0) {
-		int known = tokens_place(w, holder, card);
-		int k = known >= 0 ? known : tokens_tried(w, holder, option);
-		if (!tokens_bind(w, w->hand[holder][k], card))
+	if (sight->card != MAP_NONE) {
+		if (!tokens_bind(w, w->hand[sight->holder][k], sight->card))
 			return false;
-		tokens_take_out(w, holder, k);
+		tokens_take_out(w, sight->holder, k);
 	}
-	for (int seat = 0; seat < table_at(s, i)->seats; seat++)
-		for (int k = 0; k < w->held[seat]; k++)
-			if (!tokens_exclude(w, w->hand[seat][k], point))
-				return false;
 	return true;
 }
 
@@ -90,75 +84,33 @@ static bool come_to_place(struct solver *s, int i, int point, int option)
 static bool take(struct solver *s, int i, int seat, int token)
 {
 	struct tokens *w = &s->world;
-	int holder, card = fulfilled_by(s, i, &holder);
-	if (card >= 0)
-		return tokens_bind(w, token, card);
-	struct trails_set fresh = trails_set_without(s->past->view[i + 1].hand,
-	                                             &s->past->view[i].hand);
-	if (seat == s->seat && !tokens_bind(w, token, trails_set_next(&fresh, 0)))
-		return false;
+	if (s->sights.sight[i].card != MAP_NONE)
+		return tokens_bind(w, token, s->sights.sight[i].card);
 	w->hand[seat][w->held[seat]++] = (uint8_t)token;
-	for (int c = 0; c < TRAILS_COLOURS; c++)
-		if (!tokens_exclude(w, token, table_at(s, i)->route[c].end))
-			return false;
 	return true;
 }
 
-/* The mover gives up a mission by move I, and draws. */
-static bool change(struct solver *s, int i, int option)
+/* The mover gives up the mission on place K by move I, and draws. */
+static bool change(struct solver *s, int i, int k)
 {
 	struct tokens *w = &s->world;
-	int seat = table_at(s, i)->mover, card = trails_move_to(s->past->move[i]);
-	int k = card != MAP_NONE ? tokens_place(w, seat, card) : tokens_tried(w, seat, option);
-	if (k < 0 || is_marked(s, i, seat, k))
-		return false;
-	bool choice = w->cards >= TRAILS_DRAWN;
+	int seat = table_at(s, i)->mover;
 	s->used[i] = (uint8_t)tokens_take_out(w, seat, k);
-	tokens_put_beneath(w, s->used[i]);
-	if (!choice)
+	if (!put_beneath(s, s->used[i]))
+		return false;
+	if (!sights_choice(s->past, i))
 		return take(s, i, seat, w->stack[--w->cards]);
-	for (int d = 0; d < TRAILS_DRAWN; d++) {
+	for (int d = 0; d < TRAILS_DRAWN; d++)
 		w->drawn[d] = w->stack[--w->cards];
-		if (seat == s->seat && !tokens_bind(w, w->drawn[d], s->past->view[i + 1].drawn[d]))
-			return false;
-	}
 	return true;
 }
 
-/* Whether SEAT is the next one who is seen to have CARD, behind move I. */
-static bool has_next(const struct solver *s, int i, int seat, int card)
-{
-	for (i++; i < s->past->moves; i++) {
-		int holder;
-		bool open = !trails_set_has(&table_at(s, i)->public, card) &&
-		            trails_set_has(&table_at(s, i + 1)->public, card);
-		if (open)
-			return false;
-		if (fulfilled_by(s, i, &holder) == card)
-			return holder == seat;
-	}
-	return false;
-}
-
-/* The mover keeps one of the two that it drew; the one of which less is known is tried first,
- * unless it turns out later to have the other. */
-static bool keep(struct solver *s, int i, int option)
+/* The mover keeps number KEPT of the two that it drew. */
+static bool keep(struct solver *s, int i, int kept)
 {
 	struct tokens *w = &s->world;
-	int seat = table_at(s, i)->mover, card = trails_move_to(s->past->move[i]);
-	int worth[TRAILS_DRAWN];
-	for (int d = 0; d < TRAILS_DRAWN; d++) {
-		int token = w->drawn[d], known = w->card[token];
-		worth[d] = known == MAP_NONE ? -trails_set_count(&w->not[token])
-		           : has_next(s, i, seat, known) ? 1 : -MAP_POINTS_MAX;
-	}
-	bool second = worth[1] > worth[0];
-	int kept = second != (option > 0);
-	if (card != MAP_NONE)
-		kept = w->card[w->drawn[1]] == card;
 	s->used[i] = w->drawn[kept];
-	tokens_put_beneath(w, w->drawn[!kept]);
-	return take(s, i, seat, w->drawn[kept]);
+	return put_beneath(s, w->drawn[!kept]) && take(s, i, table_at(s, i)->mover, w->drawn[kept]);
 }
 
 /* The mover marks a mission by move I.  All its tokens are still alike. */
@@ -167,44 +119,32 @@ static bool mark(struct solver *s, int i)
 	struct tokens *w = &s->world;
 	int seat = table_at(s, i)->mover, card = trails_move_to(s->past->move[i]);
 	int k = tokens_place(w, seat, card);
-	while (k < 0 || (w->card[w->hand[seat][k]] != MAP_NONE && w->card[w->hand[seat][k]] != card))
-		if (++k == w->held[seat])
-			return false;
-	return tokens_bind(w, w->hand[seat][k], card);
+	if (k >= 0)
+		return true;
+	for (k = 0; k < w->held[seat]; k++)
+		if (w->card[w->hand[seat][k]] == MAP_NONE)
+			return tokens_bind(w, w->hand[seat][k], card);
+	return false;
 }
 
-/* How many tokens move I may be about; 1 where there is nothing to choose. */
-static int options(const struct solver *s, int i)
+/* What is in the hands before move I can be there. */
+static bool check_hands(struct solver *s, int i)
 {
-	const struct tokens *w = &s->world;
-	int card, holder, seat = table_at(s, i)->mover;
-	uint64_t m = s->past->move[i];
-	bool hidden = trails_move_to(m) == MAP_NONE;
-	switch (trails_move_kind(m)) {
-	case TRAILS_CHANGE:
-		return hidden ? w->held[seat] : 1;
-	case TRAILS_KEEP:
-		return hidden ? TRAILS_DRAWN : 1;
-	case TRAILS_ARROW:
-	case TRAILS_BOW:
-	case TRAILS_COUPON_ARROW:
-	case TRAILS_TAKE:
-		card = fulfilled_by(s, i, &holder);
-		return card >= 0 && tokens_place(w, holder, card) < 0 ? w->held[holder] : 1;
-	default:
-		return 1;
-	}
+	struct tokens *w = &s->world;
+	for (int seat = 0; seat < table_at(s, i)->seats; seat++)
+		for (int k = 0; k < w->held[seat]; k++)
+			if (!tokens_restrict(w, w->hand[seat][k], &s->sights.bag[i][seat]))
+				return false;
+	return true;
 }
 
-/* Makes move I in the world, of its options number OPTION.  False if it can't be so. */
+/* Makes move I in the world, of its options OPTION.  False if it can't be so. */
 static bool follow(struct solver *s, int i, int option)
 {
-	const struct trails_table *t = table_at(s, i), *after = table_at(s, i + 1);
 	struct tokens *w = &s->world;
-	uint64_t m = s->past->move[i];
+	uint8_t open = s->sights.sight[i].open;
 	bool good = true;
-	int point;
-	switch (trails_move_kind(m)) {
+	switch (trails_move_kind(s->past->move[i])) {
 	case TRAILS_MARK:
 		good = mark(s, i);
 		break;
@@ -214,35 +154,103 @@ static bool follow(struct solver *s, int i, int option)
 	case TRAILS_KEEP:
 		good = keep(s, i, option);
 		break;
-	case TRAILS_ARROW:
-	case TRAILS_BOW:
-	case TRAILS_COUPON_ARROW:
-	case TRAILS_TAKE:
-		point = after->route[trails_move_colour(m)].end;
-		if (s->map->point[point].kind == MAP_PLACE)
-			good = come_to_place(s, i, point, option);
-		break;
 	default:
+		good = s->sights.sight[i].come == MAP_NONE || come_to_place(s, i, option);
 		break;
 	}
-	struct trails_set fresh = trails_set_without(after->public, &t->public);
-	int open = trails_set_next(&fresh, 0);
-	return good && (open < 0 || (w->cards && tokens_bind(w, w->stack[--w->cards], open)));
+	return good && (open == MAP_NONE || tokens_bind(w, w->stack[--w->cards], open)) &&
+	       check_hands(s, i + 1);
 }
 
-/* Lets the world be as it was before the last fork of which another option is left, which is tried
- * next.  False if there is none. */
+/* The next seat behind move I that is seen to have CARD, before it is seen elsewhere; -1 if
+ * there is none. */
+static int next_holder(const struct solver *s, int i, int card)
+{
+	for (i++; i < s->past->moves; i++) {
+		const struct sight *sight = &s->sights.sight[i];
+		if (sight->card == card)
+			return sight->holder;
+		if (sight->open == card || sight->come == card)
+			return -1;
+	}
+	return -1;
+}
+
+/* Writes the numbers of the two tokens drawn to OPTION: that of which less is known first,
+ * unless it turns out later that the mover has the other. */
+static int keep_options(const struct solver *s, int i, uint8_t *option)
+{
+	const struct tokens *w = &s->world;
+	const int card = trails_move_to(s->past->move[i]), mover = table_at(s, i)->mover;
+	int worth[TRAILS_DRAWN];
+	for (int d = 0; d < TRAILS_DRAWN; d++) {
+		int token = w->drawn[d], known = w->card[token];
+		worth[d] = known == MAP_NONE ? -tokens_known(w, token)
+		           : next_holder(s, i, known) == mover ? 1 : -MAP_POINTS_MAX;
+	}
+	option[0] = worth[1] > worth[0];
+	option[1] = !option[0];
+	if (card == MAP_NONE)
+		return TRAILS_DRAWN;
+	option[0] = w->card[w->drawn[1]] == card;
+	return 1;
+}
+
+/* Writes the places of SEAT's hand whose tokens can be CARD, or any if that is MAP_NONE, and can be
+ * given up if that is asked by GIVES, to OPTION. */
+static int hand_options(const struct solver *s, int i, int seat, int card, bool gives,
+                        uint8_t *option)
+{
+	const struct tokens *w = &s->world;
+	int known = card == MAP_NONE ? -1 : tokens_place(w, seat, card), n = 0;
+	if (known >= 0) {
+		option[0] = (uint8_t)known;
+		return !gives || !is_marked(s, i, seat, known);
+	}
+	int count = tokens_places(w, seat, option);
+	for (int k = 0; k < count; k++) {
+		int token = w->hand[seat][option[k]];
+		if (gives && is_marked(s, i, seat, option[k]))
+			continue;
+		if (card == MAP_NONE ||
+		    (w->card[token] == MAP_NONE && !trails_set_has(&w->not[token], card)))
+			option[n++] = option[k];
+	}
+	return n;
+}
+
+/* Writes what move I may be about to OPTION; the likeliest first.  Returns how many there are;
+ * 1 where there is nothing to choose. */
+static int options(const struct solver *s, int i, uint8_t option[MAP_POINTS_MAX])
+{
+	const struct sight *sight = &s->sights.sight[i];
+	int seat = table_at(s, i)->mover;
+	option[0] = 0;
+	switch (trails_move_kind(s->past->move[i])) {
+	case TRAILS_CHANGE:
+		return hand_options(s, i, seat, trails_move_to(s->past->move[i]), true, option);
+	case TRAILS_KEEP:
+		return keep_options(s, i, option);
+	default:
+		return sight->come == MAP_NONE || sight->card == MAP_NONE
+		               ? 1 : hand_options(s, i, sight->holder, sight->card, false, option);
+	}
+}
+
+/* Lets the world be as it was before the last fork of which another option is left, which becomes
+ * *OPTION.  False if there is none. */
 static bool go_back(struct solver *s, int *i, int *option)
 {
-	while (s->forks) {
+	for (; s->forks; s->forks--) {
 		struct fork *f = &s->fork[s->forks - 1];
+		uint8_t all[MAP_POINTS_MAX];
 		s->world = f->world;
 		*i = f->move;
-		int count = options(s, *i);
-		*option = (++f->option + f->shift) % count;
-		if (f->option < count)
+		int count = options(s, *i, all);
+		if (++f->option < count) {
+			*option = all[(f->option + f->shift) % count];
 			return true;
-		s->forks--;
+		}
 	}
 	return false;
 }
@@ -257,37 +265,35 @@ static int begin_fork(struct solver *s, int i, int count)
 	return shift;
 }
 
-/* Finds out where the tokens went, and what they are. */
-static bool solve(struct solver *s, uint8_t *deal)
+/* Finds out where the tokens went, and what they are, by TRIES moves at most. */
+static bool solve(struct solver *s, long tries)
 {
 	int i = 0, option = 0;
 	bool again = false; /* another option of a fork is tried */
-	for (int tries = 0; tries < TRIES; tries++) {
-		if (i == s->past->moves && tokens_deal(&s->world, s->map, deal))
-			return true;
-		bool good = i < s->past->moves;
-		int count = good && !again ? options(s, i) : 1;
-		if (count > 1)
-			option = begin_fork(s, i, count);
-		good = good && follow(s, i, option);
-		option = 0;
-		again = !good;
-		if (good)
+	while (i < s->past->moves && tries--) {
+		uint8_t all[MAP_POINTS_MAX];
+		int count = again ? 1 : options(s, i, all);
+		if (!again && count)
+			option = all[count > 1 ? begin_fork(s, i, count) : 0];
+		again = !count || !follow(s, i, option);
+		if (!again)
 			i++;
 		else if (!go_back(s, &i, &option))
 			return false;
 	}
-	return false;
+	return i == s->past->moves;
 }
 
-/* The tokens as they are dealt: hands, what lies open, and the stack. */
-static void deal_tokens(struct solver *s)
+/* The tokens as they are dealt: hands, what lies open, and the stack.  False if they can't be
+ * so. */
+static bool deal_tokens(struct solver *s)
 {
 	const struct trails_view *v = &s->past->view[0];
 	const struct trails_table *t = &v->table;
 	struct tokens *w = &s->world;
 	int token = 0, own = -1, open = -1;
-	memset(w->card, MAP_NONE, sizeof w->card);
+	bool good = true;
+	tokens_init(w, s->map);
 	for (int round = 0; round < t->hand[0]; round++)
 		for (int k = 0; k < t->seats; k++, token++) {
 			int seat = (t->first + k) % t->seats;
@@ -295,20 +301,24 @@ static void deal_tokens(struct solver *s)
 			if (seat != s->seat)
 				continue;
 			own = trails_set_next(&v->hand, own + 1);
-			w->card[token] = (uint8_t)own;
+			good = good && tokens_bind(w, token, own);
 		}
 	while ((open = trails_set_next(&t->public, open + 1)) >= 0)
-		w->card[token++] = (uint8_t)open;
+		good = good && tokens_bind(w, token++, open);
 	/* Where fewer lie open than should, all others are too near to the start. */
-	struct trails_set far = {{0}};
 	bool few = trails_set_count(&t->public) < t->rules->public;
-	for (int i = 0; i < s->map->missions && few; i++)
-		if (s->map->steps[s->map->start][s->map->place[i]] >= TRAILS_PUBLIC_STEPS)
-			trails_set_add(&far, s->map->place[i]);
+	struct trails_set near = {{0}};
+	for (int i = 0; i < s->map->missions; i++)
+		if (!few || s->map->steps[s->map->start][s->map->place[i]] < TRAILS_PUBLIC_STEPS)
+			trails_set_add(&near, s->map->place[i]);
 	for (int last = s->map->missions - 1; last >= token; last--) {
+		int n = w->put + last - token;
 		w->stack[w->cards++] = (uint8_t)last;
-		w->not[last] = far;
+		good = good && tokens_restrict(w, last, &near) &&
+		       tokens_restrict(w, last, &s->sights.slot[n]);
 	}
+	w->put = w->cards;
+	return good && check_hands(s, 0);
 }
 
 /* Plays the game by DEAL and MOVE.  Returns whether the seat sees what it has seen. */
@@ -333,24 +343,28 @@ int trails_conceal(const struct trails_past *p, uint8_t *deal, uint64_t *move, s
 {
 	const struct trails_table *t = &p->view[0].table;
 	struct solver s = {.past = p, .map = t->rules->map, .seat = p->view[0].seat};
+	const size_t moves = (size_t)p->moves + 1;
 	bool found = true;
 	memcpy(move, p->move, (size_t)p->moves * sizeof *move);
-	s.used = alloc_zero((size_t)p->moves + 1, 1);
+	s.used = alloc_zero(moves, 1);
 	if (trails_has_cards(t)) {
+		long tries = TRIES;
 		rng_seed(&s.rng, 0);
+		sights_init(&s.sights, p);
 		for (found = false; !found && s.attempt < ATTEMPTS; s.attempt++) {
-			s.world = (struct tokens){0};
 			s.forks = 0;
-			deal_tokens(&s);
-			found = solve(&s, deal);
+			found = deal_tokens(&s) && solve(&s, tries);
+			tries += MORE_TRIES;
 		}
 	}
+	memcpy(deal, s.world.may, (size_t)t->rules->map->missions);
 	for (int i = 0; i < p->moves && found; i++) {
 		enum trails_kind kind = trails_move_kind(move[i]);
 		if (kind == TRAILS_CHANGE || kind == TRAILS_KEEP)
 			move[i] = trails_move(kind, 0, 0, deal[s.used[i]]);
 	}
 	free(s.used);
+	sights_release(&s.sights);
 	free(s.fork);
 	return found && is_seen_so(p, deal, move) ? 0
 	       : error_set(e, "no missions that fit this seat's knowledge of the match were found");

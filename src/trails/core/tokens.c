@@ -4,20 +4,69 @@
 
 #include <string.h>
 
+void tokens_init(struct tokens *w, const struct map *m)
+{
+	*w = (struct tokens){.missions = m->missions};
+	memset(w->card, MAP_NONE, sizeof w->card);
+	for (int i = 0; i < m->missions; i++) {
+		w->may[i] = m->place[i];
+		w->of[m->place[i]] = (uint8_t)i;
+		trails_set_add(&w->open, m->place[i]);
+	}
+}
+
+/* Finds a mission for TOKEN, which has none, so that all others still have one: a mission that
+ * no token has, or that of a token for which another is found.  TRIED has those that were
+ * looked at. */
+static bool find_mission(struct tokens *w, int token, struct trails_set *tried)
+{
+	struct trails_set fits = trails_set_without(w->open, &w->not[token]);
+	for (int p = trails_set_next(&fits, 0); p >= 0; p = trails_set_next(&fits, p + 1)) {
+		if (trails_set_has(tried, p))
+			continue;
+		trails_set_add(tried, p);
+		if (w->of[p] == MAP_NONE || find_mission(w, w->of[p], tried)) {
+			w->of[p] = (uint8_t)token;
+			w->may[token] = (uint8_t)p;
+			return true;
+		}
+	}
+	return false;
+}
+
 bool tokens_bind(struct tokens *w, int token, int card)
 {
 	if (w->card[token] == card)
 		return true;
-	bool fits = w->card[token] == MAP_NONE && !trails_set_has(&w->not[token], card) &&
-	            !memchr(w->card, card, sizeof w->card);
-	if (fits)
-		w->card[token] = (uint8_t)card;
-	return fits;
+	if (w->card[token] != MAP_NONE || !trails_set_has(&w->open, card) ||
+	    trails_set_has(&w->not[token], card))
+		return false;
+	struct trails_set tried = {{0}};
+	int other = w->of[card];
+	w->card[token] = (uint8_t)card;
+	trails_set_remove(&w->open, card);
+	if (other == token)
+		return true;
+	w->of[w->may[token]] = MAP_NONE;
+	w->may[token] = (uint8_t)card;
+	w->of[card] = (uint8_t)token;
+	return find_mission(w, other, &tried);
 }
 
-int tokens_known(const struct tokens *w, int token)
+bool tokens_restrict(struct tokens *w, int token, const struct trails_set *cards)
 {
-	return w->card[token] == MAP_NONE ? trails_set_count(&w->not[token]) : -1;
+	struct trails_set tried = {{0}};
+	if (w->card[token] != MAP_NONE)
+		return trails_set_has(cards, w->card[token]);
+	struct trails_set others = trails_set_without(w->open, cards);
+	w->not[token] = trails_set_either(w->not[token], &others);
+	if (!trails_set_has(cards, w->may[token])) {
+		w->of[w->may[token]] = MAP_NONE;
+		if (!find_mission(w, token, &tried))
+			return false;
+	}
+	struct trails_set fits = trails_set_without(w->open, &w->not[token]);
+	return trails_set_count(&fits) > 1 || tokens_bind(w, token, w->may[token]);
 }
 
 int tokens_place(const struct tokens *w, int seat, int card)
@@ -28,17 +77,42 @@ int tokens_place(const struct tokens *w, int seat, int card)
 	return -1;
 }
 
-int tokens_tried(const struct tokens *w, int seat, int option)
+/* The missions that TOKEN isn't, of those of which the token isn't known. */
+static struct trails_set not_of(const struct tokens *w, int token)
 {
-	uint8_t place[MAP_POINTS_MAX];
-	for (int n = 0; n < w->held[seat]; n++) {
-		int at = n;
-		for (; at > 0 && tokens_known(w, w->hand[seat][place[at - 1]]) <
-		                         tokens_known(w, w->hand[seat][n]); at--)
+	return trails_set_both(w->not[token], &w->open);
+}
+
+int tokens_known(const struct tokens *w, int token)
+{
+	struct trails_set not = not_of(w, token);
+	return w->card[token] == MAP_NONE ? trails_set_count(&not) : -1;
+}
+
+/* Whether nothing tells A from B. */
+static bool alike(const struct tokens *w, int a, int b)
+{
+	struct trails_set not_a = not_of(w, a), not_b = not_of(w, b);
+	return w->card[a] == MAP_NONE && w->card[b] == MAP_NONE && trails_set_equal(&not_a, &not_b);
+}
+
+int tokens_places(const struct tokens *w, int seat, uint8_t *place)
+{
+	const uint8_t *hand = w->hand[seat];
+	int count = 0;
+	for (int k = 0; k < w->held[seat]; k++) {
+		int at = 0;
+		while (at < count && !alike(w, hand[place[at]], hand[k]))
+			at++;
+		if (at < count)
+			continue;
+		const int known = tokens_known(w, hand[k]);
+		for (; at > 0 && tokens_known(w, hand[place[at - 1]]) < known; at--)
 			place[at] = place[at - 1];
-		place[at] = (uint8_t)n;
+		place[at] = (uint8_t)k;
+		count++;
 	}
-	return place[option];
+	return count;
 }
 
 int tokens_take_out(struct tokens *w, int seat, int k)
@@ -54,47 +128,5 @@ void tokens_put_beneath(struct tokens *w, int token)
 	memmove(w->stack + 1, w->stack, (size_t)w->cards);
 	w->stack[0] = (uint8_t)token;
 	w->cards++;
-}
-
-bool tokens_exclude(struct tokens *w, int token, int card)
-{
-	trails_set_add(&w->not[token], card);
-	return w->card[token] != card;
-}
-
-/* Finds a mission for TOKEN among LEFT, so that those tokens that have one still have one.  OF has the
- * token of each mission, MAP_NONE for none; TRIED, the missions that were looked at. */
-static bool match_one(const struct tokens *w, const struct trails_set *left, int token, uint8_t *of,
-                      struct trails_set *tried)
-{
-	for (int p = trails_set_next(left, 0); p >= 0; p = trails_set_next(left, p + 1)) {
-		if (trails_set_has(&w->not[token], p) || trails_set_has(tried, p))
-			continue;
-		trails_set_add(tried, p);
-		if (of[p] == MAP_NONE || match_one(w, left, of[p], of, tried)) {
-			of[p] = (uint8_t)token;
-			return true;
-		}
-	}
-	return false;
-}
-
-bool tokens_deal(const struct tokens *w, const struct map *m, uint8_t *deal)
-{
-	struct trails_set left = {{0}};
-	uint8_t of[MAP_POINTS_MAX];
-	memset(of, MAP_NONE, sizeof of);
-	memcpy(deal, w->card, (size_t)m->missions);
-	for (int i = 0; i < m->missions; i++)
-		if (!memchr(w->card, m->place[i], sizeof w->card))
-			trails_set_add(&left, m->place[i]);
-	for (int i = 0; i < m->missions; i++) {
-		struct trails_set tried = {{0}};
-		if (w->card[i] == MAP_NONE && !match_one(w, &left, i, of, &tried))
-			return false;
-	}
-	for (int p = 0; p < m->points; p++)
-		if (of[p] != MAP_NONE)
-			deal[of[p]] = (uint8_t)p;
-	return true;
+	w->put++;
 }
