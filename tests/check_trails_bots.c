@@ -363,6 +363,43 @@ START_TEST(spoilt_lines_do_no_harm)
 }
 END_TEST
 
+/* Marks that nobody is to lay would have the game wait for ever. */
+START_TEST(who_marks_is_checked)
+{
+	static const struct {
+		const char *rules, *was, *is;
+	} bad[] = {
+		{"trails-marks:map=pocket", "to-mark=0 marking=1,2,3", "to-mark=8 marking=-"},
+		{"trails-marks:map=pocket", "to-mark=0 marking=1,2,3", "to-mark=16 marking=1,2,3"},
+		{"trails-marks:map=pocket", "to-mark=0 marking=1,2,3", "to-mark=0 marking=2,3"},
+		{"trails:map=pocket", "to-mark=12 marking=-", "to-mark=11 marking=-"},
+		{"trails:map=pocket", "to-mark=12 marking=-", "to-mark=15 marking=-"},
+		{"trails-race:map=pocket", "turn mover=1", "turn mover=2"},
+	};
+	for (size_t i = 0; i < sizeof bad / sizeof bad[0]; i++) {
+		struct trails_rules r;
+		struct trails_state s;
+		struct trails_view v;
+		struct text lines = {0}, changed = {0};
+		struct error e = {""};
+		uint8_t deal[MAP_POINTS_MAX];
+		ck_assert_int_eq(trails_rules_parse(&r, bad[i].rules, &e), 0);
+		trails_deal_of_seed(&r, 3, "marks", 1, deal);
+		trails_state_init(&s, &r, 3, deal, 0);
+		v = trails_view_of(&s, 0);
+		trails_view_lines(&v, &lines);
+		ck_assert_int_eq(trails_view_of_lines(&r, 0, 3, lines.s, &v, &e), 0);
+		const char *at = strstr(lines.s, bad[i].was);
+		support_claim(at, "%s: %s", bad[i].was, lines.s);
+		text_addf(&changed, "%.*s%s%s", (int)(at - lines.s), lines.s, bad[i].is,
+		          at + strlen(bad[i].was));
+		support_claim(trails_view_of_lines(&r, 0, 3, changed.s, &v, &e), "%s", bad[i].is);
+		text_release(&lines);
+		text_release(&changed);
+	}
+}
+END_TEST
+
 START_TEST(lines_come_in_order)
 {
 	static const struct {
@@ -405,6 +442,7 @@ int main(void)
 	tcase_add_test(tc, what_was_taken_back_does_not_follow);
 	tcase_add_test(tc, wrong_answers_are_refused);
 	tcase_add_test(tc, spoilt_lines_do_no_harm);
+	tcase_add_test(tc, who_marks_is_checked);
 	tcase_add_test(tc, lines_come_in_order);
 	return support_run(suite);
 }

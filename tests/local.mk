@@ -237,13 +237,15 @@ CLEANFILES += tests/bench_record$(EXEEXT)
 tests_bench_record_SOURCES = tests/bench_record.c
 tests_bench_record_LDADD = libexpedition.a
 soak: expedition$(EXEEXT) tests/bench_record$(EXEEXT) tests/check_record$(EXEEXT) \
-		tests/check_shuffle$(EXEEXT) tests/check_blind$(EXEEXT)
+		tests/check_shuffle$(EXEEXT) tests/check_blind$(EXEEXT) \
+		tests/check_trails_conceal$(EXEEXT)
 	./tests/bench_record$(EXEEXT) 10000
 	EXPEDITION='$(abs_top_builddir)/expedition$(EXEEXT)' \
 	abs_top_srcdir='$(abs_top_srcdir)' $(SHELL) $(srcdir)/tests/kill.sh 500
 	RECORD_GAMES=100000 CK_DEFAULT_TIMEOUT=0 ./tests/check_record$(EXEEXT)
 	SHUFFLE_DEALS=10000000 CK_DEFAULT_TIMEOUT=0 ./tests/check_shuffle$(EXEEXT)
 	BLIND_ROUNDS=300 CK_DEFAULT_TIMEOUT=0 ./tests/check_blind$(EXEEXT)
+	CONCEAL_GAMES=20000 CK_DEFAULT_TIMEOUT=0 ./tests/check_trails_conceal$(EXEEXT)
 kills: expedition$(EXEEXT)
 	rm -rf tests/kills && mkdir -p tests/kills && \
 	$(SHELL) $(srcdir)/tests/friend_kill.sh '$(abs_top_builddir)/expedition$(EXEEXT)' \
@@ -263,6 +265,7 @@ tests_fuzz_fuzz_SOURCES = \
 	tests/fuzz/main.c \
 	tests/fuzz/handshake.c \
 	tests/fuzz/handshake.h \
+	tests/fuzz/lines.c \
 	tests/fuzz/map.c \
 	tests/fuzz/options.c \
 	tests/fuzz/peer.c \
@@ -279,7 +282,8 @@ FUZZ_PEER = peer
 endif
 tests/fuzz.log: tests/fuzz/fuzz$(EXEEXT)
 FUZZ_SECONDS = 60
-FUZZ_FRONTS = prompt options record dealer bot weights pad shard map $(FUZZ_PEER)
+FUZZ_FRONTS = prompt options record dealer bot weights pad shard map trails trails-dealer trails-bot \
+	$(FUZZ_PEER)
 fuzz: $(nodist_libexpedition_a_SOURCES) $(nodist_libapp_a_SOURCES)
 	@FUZZ_SOURCES='$(libexpedition_a_SOURCES) $(nodist_libexpedition_a_SOURCES) $(libapp_a_SOURCES) $(nodist_libapp_a_SOURCES) $(tests_fuzz_fuzz_SOURCES)' \
 	FUZZ_SECONDS='$(FUZZ_SECONDS)' FUZZ_LIBS='$(READLINE_LIBS) $(JANSSON_LIBS) $(SODIUM_LIBS) $(PTHREAD_LIBS) $(LIBS)' \

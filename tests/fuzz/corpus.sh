@@ -14,7 +14,7 @@ EXPEDITION=$program
 cd "$abs_top_srcdir/tests/fuzz" || exit 99
 corpus=$PWD/corpus
 rm -rf "$corpus"
-for front in prompt options record trails dealer bot weights pad shard map peer; do
+for front in prompt options record trails dealer bot trails-dealer trails-bot weights pad shard map peer; do
   mkdir -p "$corpus/$front"
 done
 
@@ -246,6 +246,56 @@ END
   exp -q -s fuzz -r 1 --seats random,"sh:echo expedition 1 view; tee $tmp/dealt" >/dev/null 2>&1
   grep '^view' "$tmp/dealt" | head -n 1
   grep '^ask' "$tmp/dealt" | head -n 1; echo bye; } >"$corpus/dealer/view"
+
+# The same of trails, version 2, on a small map and on a very small one: what a bot hears and says.
+sed -n '/^\.\\" map ring/,/^\.Ed/p' "$abs_top_srcdir/man/expedition-map.5" | grep -v '^\.' >"$tmp/ring.map"
+bot="$program bot thumb"
+# talk NAME NUMBER SEATS OPTION...: the first lines behind the map, for a bot behind the other SEATS; and
+# in NAME-late the whole position before the first question of each phase
+talk () {
+  name=$1 number=$2 seats=$3
+  shift 3
+  cat >"$tmp/bot" <<END
+tee "$tmp/dealt" | $bot | tee "$tmp/said"
+END
+  exp -q -s fuzz "$@" --seats "$seats,exec:sh $tmp/bot" >/dev/null
+  awk '/^match/ { on = 1 } !on || n++ < 60' "$tmp/dealt" >"$corpus/trails-dealer/$name"
+  awk '
+    !on { print; on = /^match/; next }
+    /^(move|legal|result|bye)/ { next }
+    $1 != "ask" { line[$1 ~ /^(seat|marks|fulfilled|lacks|route)$/ ? $1 " " $2 : $1] = $0; next }
+    !asked[$3]++ { for (key in line) print line[key] | "sort"; close("sort"); print }
+    END { print "bye" }' "$tmp/dealt" >"$corpus/trails-dealer/$name-late"
+  test -z "$number" ||
+    { echo "$number"; sed 's/^answer [0-9]*/answer @/' "$tmp/said"; } >"$corpus/trails-bot/$name"
+}
+talk trails 0 random -v trails:map=pocket
+talk marks 1 random,random -v trails-marks:map=pocket
+talk race 2 random -v trails-race:map=pocket
+talk bends 3 random,random,random -v trails:map=pocket,hand=3,coupons=12,spend=5,bow=last
+for row in trails trails-marks trails-race; do
+  talk "ring-$row" "" random -v $row:hand=1,public=1,marks=1,coupons=9,spend=5 --map "$tmp/ring.map"
+done
+# A bot that changes missions, and keeps the second of two.
+cat >"$tmp/changer" <<'END'
+echo expedition 2 legal
+while read -r word a rest; do
+  case "$word $a" in
+    "legal coupon" | "legal keep") move="$a $rest" ;;
+    legal*) move=${move:-$a $rest} ;;
+    ask*) echo "answer $a $move"; move= ;;
+    bye*) exit ;;
+  esac
+done
+END
+bot="sh $tmp/changer"
+talk changes 0 random -v trails:map=pocket
+talk ring-changes "" random,random -v trails:hand=1,public=0,marks=0 --map "$tmp/ring.map"
+# The same match once more, as it is told when the game has jumped.
+{ cat "$corpus/trails-dealer/ring-trails"; grep -v '^expedition' "$corpus/trails-dealer/ring-trails"; } \
+  >"$corpus/trails-dealer/again"
+{ echo 0; echo 'expedition 2 legal view'; echo '!to whom it may concern'; echo 'answer @ mark knossos'
+  echo 'answer @ mark LOF'; echo '# one moment'; echo '&answer @ resign'; } >"$corpus/trails-bot/odd"
 
 # Weights: changes to our own; see fuzz_weights.
 printf '\0' >"$corpus/weights/own"

@@ -29,6 +29,8 @@ void fuzz_record(const uint8_t *data, size_t len);
 void fuzz_trails(const uint8_t *data, size_t len);
 void fuzz_dealer(const uint8_t *data, size_t len);
 void fuzz_bot(const uint8_t *data, size_t len);
+void fuzz_trails_dealer(const uint8_t *data, size_t len);
+void fuzz_trails_bot(const uint8_t *data, size_t len);
 void fuzz_weights(const uint8_t *data, size_t len);
 void fuzz_pad(const uint8_t *data, size_t len);
 void fuzz_shard(const uint8_t *data, size_t len);

@@ -29,6 +29,8 @@ const struct front fuzz_fronts[] = {
 	{"trails", "records of trails, and moves that are typed", fuzz_trails},
 	{"dealer", "what a dealer says to our bot", fuzz_dealer},
 	{"bot", "what a bot says to us", fuzz_bot},
+	{"trails-dealer", "what a dealer of trails says to our bot", fuzz_trails_dealer},
+	{"trails-bot", "what a bot of trails says to us", fuzz_trails_bot},
 	{"weights", "a network's weights", fuzz_weights},
 	{"pad", "saved score pads", fuzz_pad},
 	{"shard", "results of a part of an arena", fuzz_shard},
@@ -63,7 +65,7 @@ static const struct front *find_front(const char *name)
 			return &fuzz_fronts[i];
 	fprintf(stderr, "fuzz: which front end? There are\n");
 	for (size_t i = 0; i < fuzz_front_count; i++)
-		fprintf(stderr, "  %-8s %s\n", fuzz_fronts[i].name, fuzz_fronts[i].what);
+		fprintf(stderr, "  %-13s %s\n", fuzz_fronts[i].name, fuzz_fronts[i].what);
 	exit(2);
 }
 

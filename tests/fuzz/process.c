@@ -93,7 +93,8 @@ void process_close(struct process *p)
 /* Hears what the dealer has said, for the number of its question. */
 static void hear(void)
 {
-	char buf[4096];
+	enum { PIPE = 65536 }; /* bytes that it holds, so that no question is read in two parts */
+	char buf[PIPE + 1];
 	ssize_t n;
 	while ((n = read(far.in, buf, sizeof buf - 1)) > 0) {
 		buf[n] = '\0';
