@@ -19,8 +19,9 @@ enum { LINES_VERSION = 2 };
  * bytes at most. */
 struct protocol_lines {
 	/* The lines that tell the rules, with all that a bot has to know beforehand, as the map; the
-	 * first begins with "rules" and has a word "game=NAME", the family's.  rules_read takes all lines from that one on; it ignores those
-	 * that it doesn't know, and returns rules that free() takes, or NULL and the reason in E. */
+	 * first begins with "rules" and has a word "game=NAME", the family's.  rules_read takes all
+	 * lines from that one on; it ignores those that it doesn't know, and returns rules that
+	 * free() takes, or NULL and the reason in E. */
 	void (*rules_write)(const void *view, struct text *out);
 	void *(*rules_read)(const char *text, struct error *e);
 	/* The seat of a view, and how many there are; both stand in "match SEAT SEATS". */

@@ -1,5 +1,5 @@
-/* Version 2 of the protocol, by games of trails: a stranger's lines to our bot, and a stranger bot's
- * lines to us.
+/* Version 2 of the protocol, by games of trails: a stranger's lines to our bot, and a stranger
+ * bot's lines to us.
  *
  * Copyright (C) 2026 The expedition authors
  * SPDX-License-Identifier: GPL-3.0-or-later */

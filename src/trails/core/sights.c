@@ -89,7 +89,8 @@ static void look_back(struct sights *s, int i, struct trails_set *drawn)
 		if (sight->card != MAP_NONE) /* of the one card drawn */
 			s->slot[n] = only(sight->card);
 		else if (!sights_choice(s->past, i))
-			s->slot[n] = own ? only(fresh_in(&after->hand, &v->hand)) : s->bag[i + 1][mover];
+			s->slot[n] = own ? only(fresh_in(&after->hand, &v->hand))
+			                 : s->bag[i + 1][mover];
 		s->bag[i][mover] = trails_set_either(s->bag[i][mover], &s->slot[put]);
 		break;
 	case TRAILS_KEEP:
