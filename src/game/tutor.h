@@ -6,6 +6,7 @@
 #ifndef GAME_TUTOR_H
 #define GAME_TUTOR_H
 
+#include <stdbool.h>
 #include <stdint.h>
 
 #include "base/error.h"
@@ -26,6 +27,10 @@ struct tutor {
 	 * judged: the first ones, up to one that shows the seat something which the others depend on;
 	 * 0 if they can't be judged; or TUTOR_STOPPED if STOP said so. */
 	int (*judge)(const void *view, const uint64_t *moves, int count, struct stop stop, double *cost);
+	/* Whether MOVE, between the states BEFORE and AFTER, showed its seat something that the rest
+	 * of the turn can go by.  NULL: a turn isn't made in so many parts that they have to be judged
+	 * together. */
+	bool (*shows)(const void *before, const void *after, uint64_t move);
 };
 
 #endif

@@ -13,23 +13,43 @@
 #include "base/alloc.h"
 #include "os/signals.h"
 
-/* Judges the moves of the queue by TUTOR; returns and sets COST as it does. */
-static int judge(const struct session *s, const struct tutor *tutor, double *cost)
+/* Judges the moves of the queue by TUTOR, with those that the seat to move has made since event AT
+ * of its turn before them; returns and sets COST as it does. */
+static int judge(const struct session *s, const struct tutor *tutor, size_t at, double *cost)
 {
-	const struct game *g = s->match.game;
-	void *view = alloc_zero(1, g->view_size);
-	g->view(s->match.state, match_mover(&s->match), view);
-	const int judged = tutor->judge(view, s->queue, s->queued, SIGNALS_STOP, cost);
+	enum { MOST = 2 * TURN_MOST };
+	const struct match *m = &s->match;
+	uint64_t moves[MOST];
+	int count = 0;
+	for (; at + (size_t)count < m->log_len && count < TURN_MOST; count++)
+		moves[count] = m->log[at + (size_t)count].move;
+	for (int i = 0; i < s->queued; i++)
+		moves[count++] = s->queue[i];
+	void *view = alloc_zero(1, m->game->view_size);
+	m->game->view(match_before(m, at), match_mover(m), view);
+	const int judged = tutor->judge(view, moves, count, SIGNALS_STOP, cost);
 	free(view);
 	return judged;
 }
 
-static void say_cost(struct session *s, double cost)
+/* The first event of the turn that is on its way, or the first one after the seat was shown
+ * something in it that the rest can go by. */
+static size_t decided_from(const struct match *m, const struct tutor *tutor)
+{
+	size_t at = m->log_len;
+	while (at && !m->game->turn_begins(match_before(m, at)) &&
+	       !tutor->shows(match_before(m, at - 1), match_before(m, at), m->log[at - 1].move))
+		at--;
+	return at;
+}
+
+static void say_cost(struct session *s, const char *what, double cost, const char *more)
 {
 	enum { TENTHS = 10 };
 	struct text out = {0};
 	const int tenths = (int)(cost * TENTHS + 0.5);
-	text_addf(&out, "That costs about %d.%d points.\n", tenths / TENTHS, tenths % TENTHS);
+	text_addf(&out, "%s costs about %d.%d points%s.\n", what, tenths / TENTHS, tenths % TENTHS,
+	          more);
 	session_tell(s, &out);
 }
 
@@ -98,22 +118,38 @@ static void broken_off(struct session *s)
 	session_say(s, "You interrupted the tutor: the turn isn't made.\n");
 }
 
+/* Judges what is in the queue and, where a turn is made in parts, the turn so far, if the seat wasn't
+ * warned of it.  Says what costs more than MOST points.  Returns whether something does, or
+ * TUTOR_STOPPED. */
+static int warn(struct session *s, const struct tutor *tutor, int most)
+{
+	const struct match *m = &s->match;
+	double cost = 0, whole = 0;
+	const int judged = judge(s, tutor, m->log_len, &cost);
+	if (judged == TUTOR_STOPPED)
+		return TUTOR_STOPPED;
+	course_judged(s, judged);
+	const size_t at = tutor->shows && !s->warned ? decided_from(m, tutor) : m->log_len;
+	if (cost > most)
+		say_cost(s, "That", cost, "");
+	else if (at < m->log_len && judge(s, tutor, at, &whole) == TUTOR_STOPPED)
+		return TUTOR_STOPPED;
+	else if (whole > most)
+		say_cost(s, "So this turn", whole, ": 'undo' takes it back");
+	return cost > most || whole > most;
+}
+
 bool tutor_lets(struct session *s)
 {
-	const struct tutor *tutor = family_of(s->match.game)->tutor;
-	double cost = 0;
 	const int most = session_tutor(s);
 	if (!most || s->judged)
 		return true;
 	fflush(stdout);
-	const int judged = judge(s, tutor, &cost);
-	if (judged == TUTOR_STOPPED) {
+	const int warned = warn(s, family_of(s->match.game)->tutor, most);
+	if (warned == TUTOR_STOPPED)
 		broken_off(s);
-		return false;
-	}
-	course_judged(s, judged);
-	if (cost <= most)
-		return true;
-	say_cost(s, cost);
+	if (warned <= 0)
+		return !warned;
+	s->warned = true;
 	return !session_interactive(s) || input_scripted(&s->prompt.input) || ask(s);
 }

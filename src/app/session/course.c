@@ -18,6 +18,7 @@ void course_elsewhere(struct session *s)
 	s->queued = 0;
 	s->patience = 0;
 	s->paused = false;
+	s->warned = false;
 	s->handover = true;
 	s->changed = true;
 	keep_changed(s);
@@ -33,6 +34,8 @@ void course_moved(struct session *s, int seat)
 {
 	s->played_on = true;
 	keep_changed(s);
+	if (s->match.game->turn_begins(s->match.state))
+		s->warned = false;
 	if (match_mover(&s->match) != seat) {
 		s->patience = 0;
 		s->handover = true;

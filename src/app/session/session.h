@@ -116,6 +116,7 @@ struct session {
 
 	int tutor;             /* points a turn may cost without a question; 0: no tutor;
 	                          TUTOR_USUAL: as many as the family's tutor says */
+	bool warned;           /* it has spoken in the turn that is on its way */
 
 	struct keeping keep;
 };

@@ -51,3 +51,10 @@ bool trails_decision_judge(struct trails_decision *d, const struct mind_base *b,
 	}
 	return true;
 }
+
+bool trails_decision_ends(const struct trails_state *before, const struct trails_state *after,
+                          uint64_t m)
+{
+	return trails_move_kind(m) == TRAILS_CHANGE ||
+	       !trails_set_equal(&before->table.public, &after->table.public);
+}

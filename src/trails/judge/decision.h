@@ -33,4 +33,9 @@ bool trails_decision_judge(struct trails_decision *d, const struct mind_base *b,
                            const struct trails_view *v, const struct trails_turn *made, int count,
                            int worlds, struct stop stop, struct search *s);
 
+/* Whether move M, between the states BEFORE and AFTER, showed its seat something that the rest of
+ * the turn can go by: missions that were drawn, or another public one. */
+bool trails_decision_ends(const struct trails_state *before, const struct trails_state *after,
+                          uint64_t m);
+
 #endif

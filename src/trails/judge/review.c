@@ -59,16 +59,6 @@ void trails_review_release(struct trails_review *r)
 
 /* ---- Judging.  ---- */
 
-/* Whether event AT showed its seat something that the rest of the turn can go by: missions that
- * were drawn, or another public one. */
-static bool shows_more(const struct match *m, size_t at)
-{
-	const struct trails_table *before = &state_before(m, at)->table;
-	const struct trails_table *after = &state_before(m, at + 1)->table;
-	return trails_move_kind(m->log[at].move) == TRAILS_CHANGE ||
-	       !trails_set_equal(&before->public, &after->public);
-}
-
 /* The moves from event AT up to END, or up to a change of missions, behind which the seat can't have
  * planned. */
 static struct trails_turn moves_of(const struct match *m, size_t at, size_t end)
@@ -120,7 +110,9 @@ bool trails_review_judge(struct trails_review *r, size_t i, struct stop stop)
 		next = at + 1;
 		if (trails_view_legal(&v, moves) < 2)
 			continue;
-		while (next < t.end && !shows_more(m, next - 1))
+		while (next < t.end &&
+		       !trails_decision_ends(state_before(m, next - 1), state_before(m, next),
+		                             m->log[next - 1].move))
 			next++;
 		t.choice = true;
 		going = decide(r, &v, next, t.end, stop, s, &d);

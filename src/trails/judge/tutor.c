@@ -97,7 +97,13 @@ static int judge(const void *view, const uint64_t *moves, int count, struct stop
 	return done ? w.typed.moves : TUTOR_STOPPED;
 }
 
+static bool shows(const void *before, const void *after, uint64_t move)
+{
+	return trails_decision_ends(before, after, move);
+}
+
 const struct tutor trails_tutor = {
 	.usual = TRAILS_REVIEW_BAD, /* so it asks about those that a review marks ? and ?? */
 	.judge = judge,
+	.shows = shows,
 };

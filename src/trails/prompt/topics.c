@@ -66,10 +66,11 @@ static const char friend_text[] =
 	"elsewhere you can play the card games: 'expedition help friend' tells how.\n";
 
 static const char tutor_text[] =
-	"The tutor looks at each line of moves before they are made. If they cost much\n"
-	"against the best turn, even with the best that can follow, it asks whether you\n"
-	"mean it. 'set tutor on' calls it: it speaks up where more than 2 points are\n"
-	"lost; after 'set tutor 5', more than 5. 'set tutor off' sends it away.\n"
+	"The tutor looks at each line of moves before they are made, and at all of your\n"
+	"turn so far. If that costs much against the best turn, even with the best that\n"
+	"can follow, it asks whether you mean it. 'set tutor on' calls it: it speaks up\n"
+	"where more than 2 points are lost; after 'set tutor 5', more than 5. 'set tutor\n"
+	"off' sends it away.\n"
 	"It judges by what you can see, as 'hint' does, and knows no hidden mission.\n"
 	"Ctrl-C while it thinks takes the line back.\n";
 
