@@ -430,6 +430,7 @@ check_PROGRAMS += \
 	tests/check_trails_coast \
 	tests/check_trails_conceal \
 	tests/check_trails_deal \
+	tests/check_trails_label \
 	tests/check_trails_law \
 	tests/check_trails_map \
 	tests/check_trails_map_read \
@@ -503,6 +504,7 @@ tests_check_slot_SOURCES = tests/check_slot.c src/os/beside.c src/os/paths.c \
 tests_check_store_SOURCES = tests/check_store.c src/os/paths.c src/os/signals.c
 tests_check_summary_LDADD = tests/libsupport.a $(APP_LIBS) tests/libsupport.a libexpedition.a \
 	$(CHECK_LIBS)
+tests_check_trails_label_SOURCES = tests/check_trails_label.c src/trails/review/review_label.c
 tests_check_trails_show_LDADD = tests/libsupport.a $(APP_LIBS) tests/libsupport.a libexpedition.a \
 	$(CHECK_LIBS)
 tests_check_trails_tally_SOURCES = tests/check_trails_tally.c src/train/map_tally.c
