@@ -71,38 +71,6 @@ START_TEST(test_stretches)
 }
 END_TEST
 
-struct lines {
-	long count, outside, longest, north, south;
-};
-
-static void add_line(void *to, int x0, int latitude0, int x1, int latitude1)
-{
-	struct lines *l = to;
-	l->count++;
-	l->outside += x0 < 0 || x1 < 0 || x0 > MAP_ROUND || x1 > MAP_ROUND;
-	long across = labs((long)x1 - x0), up = labs((long)latitude1 - latitude0);
-	l->longest = across > l->longest ? across : l->longest;
-	l->longest = up > l->longest ? up : l->longest;
-	l->north = latitude0 > l->north ? latitude0 : l->north;
-	l->south = latitude0 < l->south ? latitude0 : l->south;
-}
-
-START_TEST(test_lines)
-{
-	struct lines l = {0}, other = {0};
-	coast_lines(-1800, add_line, &l);
-	coast_lines(100, add_line, &other);
-	ck_assert_int_gt(l.count, 3000);
-	/* A piece over the edge comes twice. */
-	ck_assert_int_gt(other.outside, l.outside);
-	ck_assert_int_eq(l.count - l.outside / 2, other.count - other.outside / 2);
-	/* Nothing is drawn across a map, nor at the poles. */
-	ck_assert_int_lt(l.longest, 400);
-	ck_assert_int_lt(l.north, 850);
-	ck_assert_int_gt(l.south, -900);
-}
-END_TEST
-
 int main(void)
 {
 	Suite *suite = suite_create("trails_coast");
@@ -110,6 +78,5 @@ int main(void)
 	suite_add_tcase(suite, tc);
 	tcase_add_loop_test(tc, test_land, 0, (int)(sizeof known / sizeof known[0]));
 	tcase_add_test(tc, test_stretches);
-	tcase_add_test(tc, test_lines);
 	return support_run(suite);
 }

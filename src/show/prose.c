@@ -217,18 +217,6 @@ void prose_variants(int width, struct text *out)
 	}
 }
 
-void prose_fields(struct text *out)
-{
-	for (size_t i = 0; i < rules_field_count; i++) {
-		const struct field *f = &rules_fields[i];
-		if (f->words[0])
-			text_addf(out, "  %-12s %s or %s: %s\n", f->name, f->words[0], f->words[1],
-			          f->help);
-		else
-			text_addf(out, "  %-12s %d to %d: %s\n", f->name, f->low, f->high, f->help);
-	}
-}
-
 void prose_greet(const void *rules, struct text *out)
 {
 	const struct rules *r = rules;

@@ -21,7 +21,4 @@ void prose_greet(const void *rules, struct text *out);
  * too few. */
 void prose_variants(int width, struct text *out);
 
-/* Adds the fields that can be bent, with their ranges. */
-void prose_fields(struct text *out);
-
 #endif

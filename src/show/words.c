@@ -109,7 +109,7 @@ void words_move(const struct rules *r, struct move m, enum style style, struct t
 		text_addf(out, "draw from the %s pile", r->suit_names[m.arg].name);
 }
 
-const char *words_phase(const struct table *t)
+static const char *phase_words(const struct table *t)
 {
 	if (t->over != ROUND_ON)
 		return table_match_over(t) ? "match over" : "round over";
@@ -118,7 +118,7 @@ const char *words_phase(const struct table *t)
 
 void words_asks(const struct telling *told, struct text *out)
 {
-	text_add(out, words_phase(&cards_state(told->match)->table));
+	text_add(out, phase_words(&cards_state(told->match)->table));
 }
 
 const char *words_mark(uint8_t mark)

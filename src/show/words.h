@@ -34,7 +34,6 @@ void words_event(const struct telling *told, const struct cards_event *ev, int e
 void words_move(const struct rules *r, struct move m, enum style style, struct text *out);
 
 /* The words for a seat's next move, for the prompt: "draw", "play or discard". */
-const char *words_phase(const struct table *t);
 void words_asks(const struct telling *told, struct text *out);
 
 /* Adds a number: "-3", or "minus 3" in words, since a speech synthesizer is apt to drop a

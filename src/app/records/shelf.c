@@ -191,7 +191,8 @@ static void add_match(struct shelf *shelf, const char *directory, const struct f
 	text_release(&text);
 }
 
-int shelf_directory(struct text *path)
+/* Puts the directory of the kept records into PATH.  Returns 0, or -1 if there is none. */
+static int directory_of_records(struct text *path)
 {
 	return paths_state("records", path);
 }
@@ -201,7 +202,7 @@ void shelf_read(struct shelf *shelf, size_t most)
 	struct text directory = {0};
 	struct files files = {0};
 	*shelf = (struct shelf){0};
-	if (!shelf_directory(&directory))
+	if (!directory_of_records(&directory))
 		list_files(text_string(&directory), &files);
 	shelf->files = files.len;
 	for (size_t i = 0; i < files.len; i++) {
@@ -284,7 +285,7 @@ static bool is_kept(const char *path)
 	struct text directory = {0}, ours = {0};
 	const char *slash = strrchr(path, '/');
 	struct file f = {.name = alloc_string(slash ? slash + 1 : path)};
-	bool kept = read_name(&f) && !shelf_directory(&directory);
+	bool kept = read_name(&f) && !directory_of_records(&directory);
 	if (kept) {
 		text_addf(&ours, "%s/%s", text_string(&directory), f.name);
 		kept = store_same(path, text_string(&ours));

@@ -72,9 +72,6 @@ struct shelf_standing {
  * other player; against anybody if RIVAL is NULL. */
 struct shelf_standing shelf_standing(const struct shelf *shelf, const char *rival);
 
-/* Puts the directory of the kept records into PATH.  Returns 0, or -1 if there is none. */
-int shelf_directory(struct text *path);
-
 /* Returns the shown name of the other player of M; NULL if not one person played. */
 const char *shelf_rival(const struct shelf_match *m);
 

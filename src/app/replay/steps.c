@@ -5,7 +5,8 @@
 #include "app/play/end.h"
 #include "show/face.h"
 
-bool replay_boundary(const struct match *m, size_t i)
+/* Whether a turn or a round begins with event I of M's log, or the log ends there. */
+static bool is_boundary(const struct match *m, size_t i)
 {
 	if (i == 0 || i >= m->log_end || m->log[i].kind != EVENT_MOVE)
 		return true;
@@ -56,7 +57,7 @@ int replay_turn(const struct match *m)
 {
 	int turns = 0;
 	for (size_t i = m->log_len; !begins_round(m, i); i--)
-		turns += replay_boundary(m, i - 1);
+		turns += is_boundary(m, i - 1);
 	bool ended = m->game->lap && turns && match_over(m);
 	return turns / replay_turn_seats(m) + !ended;
 }
@@ -70,7 +71,7 @@ bool replay_step_on(struct session *s, bool aloud)
 		match_redo(m, 1);
 		if (aloud)
 			tell(s);
-	} while (!replay_boundary(m, m->log_len));
+	} while (!is_boundary(m, m->log_len));
 	return true;
 }
 
@@ -82,7 +83,7 @@ bool replay_step_back(struct session *s)
 		return false;
 	do
 		match_undo(m, 1, OPEN_EYES);
-	while (!replay_boundary(m, m->log_len));
+	while (!is_boundary(m, m->log_len));
 	m->taken_back = marked;
 	return true;
 }

@@ -8,9 +8,6 @@
 
 #include "app/session/session.h"
 
-/* Whether a turn or a round begins with event I of M's log, or the log ends there. */
-bool replay_boundary(const struct match *m, size_t i);
-
 /* The round that M is in, from 1: the match's; or, where the family's log numbers rounds of turns,
  * that one, 0 before the first.  The turn of this round that is to come, from 1, as the log numbers
  * it; the last one where such a family's match is over. */

@@ -85,17 +85,8 @@ static void write_saved(const struct session *s, struct text *out)
 	tags_release(&m.head.tags);
 }
 
-void keep_own(struct session *s, const char *path)
-{
-	char real[PATH_MAX];
-	/* a path with a line's end in it would look like two paths */
-	if (!realpath(path, real) || !text_is_clean(real) || keep_owns(s, real))
-		return;
-	text_addf(&s->keep.own, "%s\n", real);
-	s->keep.dirty = true;
-}
-
-bool keep_owns(const struct session *s, const char *path)
+/* Whether keep_own, or the saved game, has said of the file PATH that it holds the match. */
+static bool owns(const struct session *s, const char *path)
 {
 	const char *line = text_string(&s->keep.own);
 	bool own = false;
@@ -107,6 +98,16 @@ bool keep_owns(const struct session *s, const char *path)
 		text_release(&one);
 	}
 	return own;
+}
+
+void keep_own(struct session *s, const char *path)
+{
+	char real[PATH_MAX];
+	/* a path with a line's end in it would look like two paths */
+	if (!realpath(path, real) || !text_is_clean(real) || owns(s, real))
+		return;
+	text_addf(&s->keep.own, "%s\n", real);
+	s->keep.dirty = true;
 }
 
 void keep_changed(struct session *s)
@@ -280,7 +281,7 @@ void keep_leave(struct session *s)
 static bool is_own(const struct session *s, const char *path)
 {
 	struct match m;
-	bool owned = keep_owns(s, path);
+	bool owned = owns(s, path);
 	if (keep_read(path, &m, NULL))
 		return owned;
 	bool own = owned ? match_alike(&s->match, &m) : match_continues(&s->match, &m);

@@ -23,9 +23,6 @@ void keep_another(struct session *s);
 /* Notes that the file PATH, which is there, holds the match. */
 void keep_own(struct session *s, const char *path);
 
-/* Whether keep_own, or the saved game, has said of the file PATH that it holds the match. */
-bool keep_owns(const struct session *s, const char *path);
-
 /* Releases the slot and the memory.  The saved game stays. */
 void keep_release(struct session *s);
 

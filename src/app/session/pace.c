@@ -22,7 +22,9 @@ static bool draws(const struct session *s)
 	return session_interactive(s) && s->clear && !s->term.dumb && !s->opt->plain;
 }
 
-const struct pace *pace_of(const struct session *s)
+/* The pace of the session: the one that was set.  If none was, it is a second where a game is
+ * watched, a short one where the screen is cleared, and none elsewhere. */
+static const struct pace *pace_of(const struct session *s)
 {
 	if (s->pace != PACE_UNSET)
 		return &paces[s->pace];

@@ -22,10 +22,6 @@ extern const int pace_count;
 enum { PACE_UNSET = -1 };
 extern const char pace_auto[];
 
-/* The pace of the session: the one that was set.  If none was, it is a second where a game is
- * watched, a short one where the screen is cleared, and none elsewhere. */
-const struct pace *pace_of(const struct session *s);
-
 /* Shows the table at the beginning of a turn of a player that is no person. */
 void pace_shows(struct session *s);
 

@@ -24,7 +24,8 @@ bool session_interactive(const struct session *s)
 	return s->term.input && s->term.output && !s->opt->json;
 }
 
-bool session_shared_screen(const struct session *s)
+/* Whether two people look at the same screen, one after the other. */
+static bool shares_screen(const struct session *s)
 {
 	return session_two_people(s) && session_interactive(s);
 }
@@ -36,7 +37,7 @@ int session_typist(const struct session *s)
 
 bool session_handover(const struct session *s)
 {
-	return session_shared_screen(s) && s->handover;
+	return shares_screen(s) && s->handover;
 }
 
 int session_eyes(const struct session *s)
@@ -69,7 +70,7 @@ struct telling session_telling(struct session *s)
 	                       .eyes = session_eyes(s),
 	                       .verdict = text_string(&s->verdict),
 	                       .two_people = session_two_people(s),
-	                       .shared = session_shared_screen(s),
+	                       .shared = shares_screen(s),
 	                       .hidden = session_handover(s),
 	                       .interactive = session_interactive(s),
 	                       .quiet = s->opt->quiet,

@@ -208,9 +208,6 @@ bool session_two_people(const struct session *s);
 /* Returns the owner of the turn's queries: of two people the mover's seat, else EVERYBODYS. */
 int session_typist(const struct session *s);
 
-/* Whether two people look at the same screen, one after the other. */
-bool session_shared_screen(const struct session *s);
-
 /* Whether the hand must stay hidden until the next person says that nobody else looks. */
 bool session_handover(const struct session *s);
 

@@ -12,7 +12,9 @@
 
 /* ---- The deal. ---- */
 
-int32_t review_deal(const struct net *n, const struct state *s)
+/* The worth of the deal of S, a round just dealt, to the seat that starts: half the
+ * difference of the two seats' values by the network, in 1/NET_POINT points. */
+static int32_t worth_of_deal(const struct net *n, const struct state *s)
 {
 	struct view first = view_of(s, s->table.mover),
 		    second = view_of(s, seat_other(s->table.mover));
@@ -20,7 +22,8 @@ int32_t review_deal(const struct net *n, const struct state *s)
 	return (net_turn_of(n, NULL, &first).value - net_value(n, NULL, &waiting)) / 2;
 }
 
-int32_t review_deal_mean(const struct net *n, const struct rules *r, int count)
+/* The mean of worth_of_deal over COUNT deals by R, always the same ones. */
+static int32_t deal_mean(const struct net *n, const struct rules *r, int count)
 {
 	int64_t sum = 0;
 	for (int i = 1; i <= count; i++) {
@@ -28,7 +31,7 @@ int32_t review_deal_mean(const struct net *n, const struct rules *r, int count)
 		struct state s;
 		deck_of_seed(r, "the mean deal", i, deck);
 		state_init(&s, r, deck, 0);
-		sum += review_deal(n, &s);
+		sum += worth_of_deal(n, &s);
 	}
 	return (int32_t)(sum / count);
 }
@@ -102,7 +105,7 @@ static void add_draw(struct review *r, size_t at, int before)
 static void begin_round(struct review *r, const struct state *s, int32_t mean)
 {
 	r->round = alloc_grow(r->round, &r->rounds_cap, r->rounds + 1, sizeof *r->round);
-	int32_t deal = review_deal(r->net, s) - mean;
+	int32_t deal = worth_of_deal(r->net, s) - mean;
 	r->round[r->rounds++] = (struct review_round){
 		.round = s->table.round, .deal = s->table.starter ? -deal : deal};
 }
@@ -129,7 +132,7 @@ static int halves_of(const struct match *m, size_t at)
 static void judge_log(struct review *r, size_t from)
 {
 	const struct match *m = r->match;
-	int32_t mean = review_deal_mean(r->net, cards_rules(m), REVIEW_DEALS);
+	int32_t mean = deal_mean(r->net, cards_rules(m), REVIEW_DEALS);
 	int before = 0; /* turns of the round */
 	begin_round(r, cards_before(m, from), mean);
 	for (size_t i = from; i < m->log_len; i++) {

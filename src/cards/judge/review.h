@@ -112,13 +112,6 @@ static inline bool review_ends_round(const struct review *r, size_t i)
 	return i + 1 == r->turns || r->turn[i + 1].round != r->turn[i].round;
 }
 
-/* The worth of the deal of S, a round just dealt, to the seat that starts: half the
- * difference of the two seats' values by the network, in 1/NET_POINT points. */
-int32_t review_deal(const struct net *n, const struct state *s);
-
-/* The mean of review_deal over COUNT deals by R, always the same ones. */
-int32_t review_deal_mean(const struct net *n, const struct rules *r, int count);
-
 /* The number of deals for the mean with which a review compares a deal.  The standard
  * error of that mean is about 0.1 points. */
 enum { REVIEW_DEALS = 2048 };

@@ -15,18 +15,6 @@ struct scribe {
 	int moves; /* in this round so far */
 };
 
-void contest_tell(struct agent *a, int seat, const struct state *s, const struct notice *n)
-{
-	struct notice seen = *n;
-	if (!a->kind || !a->kind->watch)
-		return;
-	struct move m = move_of(n->move);
-	if (n->kind == SEEN_MOVE && m.kind == MOVE_DRAW && m.arg == DECK && n->seat != seat)
-		seen.move = move_code(m, NO_CARD);
-	struct view v = view_of(s, seat);
-	a->kind->watch(a, &v, &seen);
-}
-
 static void before_move(void *to, const void *state, uint64_t move)
 {
 	struct scribe *scribe = to;

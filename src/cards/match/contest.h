@@ -48,8 +48,4 @@ struct contest {
 /* Plays G to its end, or until it is stopped, and writes what it came to to OUT. */
 void contest_play(struct contest *g, struct contest_result *out);
 
-/* Tells A, which plays SEAT, as much of N as that seat can see; S is the state afterwards.
- * An agent that doesn't watch isn't told, nor is one without a kind. */
-void contest_tell(struct agent *a, int seat, const struct state *s, const struct notice *n);
-
 #endif

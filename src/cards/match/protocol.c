@@ -64,7 +64,7 @@ static void write_cards(const struct rules *r, struct cards set, char separator,
 	}
 }
 
-void protocol_write_round(const struct view *v, struct text *out)
+static void write_round(const struct view *v, struct text *out)
 {
 	const struct table *t = &v->table;
 	text_addf(out, "round %d %d %d %d", t->round, t->starter + 1, t->total[0], t->total[1]);
@@ -88,7 +88,7 @@ void protocol_write_notice(const struct view *v, const struct notice *n, struct 
 	const struct table *t = &v->table;
 	switch (n->kind) {
 	case SEEN_DEAL:
-		protocol_write_round(v, out);
+		write_round(v, out);
 		break;
 	case SEEN_MOVE:
 		write_move(t->rules, n, out);

@@ -42,7 +42,6 @@ int protocol_read_ask(const char *word, const struct view *v, enum ask *ask, str
 /* The dealer's lines.  Each function adds one line to OUT, with its newline. */
 void protocol_write_rules(const struct rules *r, struct text *out);
 void protocol_write_match(int seat, struct text *out);
-void protocol_write_round(const struct view *v, struct text *out);
 void protocol_write_notice(const struct view *v, const struct notice *n, struct text *out);
 void protocol_write_view(const struct view *v, struct text *out);
 void protocol_write_legal(const struct view *v, struct text *out);

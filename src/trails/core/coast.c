@@ -13,23 +13,6 @@ static int x_of(int left, int longitude)
 	return x < 0 ? x + MAP_ROUND : x;
 }
 
-void coast_lines(int left, void (*line)(void *to, int x0, int latitude0, int x1, int latitude1),
-                 void *to)
-{
-	for (size_t i = 0; i < coast_rings_count; i++)
-		for (size_t j = 1; j < coast_rings[i].count; j++) {
-			const int16_t *a = coast_rings[i].at[j - 1], *b = coast_rings[i].at[j];
-			/* the coast of the Antarctic is closed by lines to the pole and along it */
-			if (a[1] == -MAP_POLE || b[1] == -MAP_POLE)
-				continue;
-			int x0 = x_of(left, a[0]), x1 = x0 + b[0] - a[0];
-			line(to, x0, a[1], x1, b[1]);
-			int over = x1 < 0 ? MAP_ROUND : x1 > MAP_ROUND ? -MAP_ROUND : 0;
-			if (over)
-				line(to, x0 + over, a[1], x1 + over, b[1]);
-		}
-}
-
 static int by_size(const void *a, const void *b)
 {
 	return *(const int *)a - *(const int *)b;

@@ -28,13 +28,6 @@ struct coast_ring {
 extern const struct coast_ring coast_rings[];
 extern const size_t coast_rings_count;
 
-/* Calls LINE with TO and each piece of coast, from one point to another.  LEFT is the longitude
- * of the map's left side.  A piece over the map's edge comes twice, with one end outside of 0 to
- * MAP_ROUND at either side. */
-void coast_lines(int left,
-                 void (*line)(void *to, int x0, int latitude0, int x1, int latitude1),
-                 void *to);
-
 /* Land along a parallel: from X to X. */
 struct coast_stretch {
 	int16_t from, to;

@@ -146,15 +146,6 @@ int map_missions_from(const struct map *m, int steps)
 	return count;
 }
 
-int map_next(const struct map *m, int from, int to)
-{
-	const struct map_point *at = &m->point[from];
-	for (int i = 0; i < at->ways; i++)
-		if (m->steps[at->way[i].to][to] < m->steps[from][to])
-			return at->way[i].to;
-	return from;
-}
-
 const char *map_direction(const struct map *m, int a, int b)
 {
 	static const char *const names[3][3] = {{"south-west", "south", "south-east"},

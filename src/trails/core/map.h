@@ -130,10 +130,6 @@ int map_edge_between(const struct map *m, int a, int b);
 /* How many missions have a place at least STEPS steps from the start. */
 int map_missions_from(const struct map *m, int steps);
 
-/* The next point on a shortest way from FROM to TO, the first in the order of FROM's ways; FROM
- * itself where they are the same. */
-int map_next(const struct map *m, int from, int to);
-
 /* The direction from point A to point B, the shorter way round the Earth: one of "north",
  * "north-east" ... "north-west". */
 const char *map_direction(const struct map *m, int a, int b);

@@ -144,7 +144,9 @@ int trails_rules_parse(struct trails_rules *r, const char *text, struct error *e
 	return 0;
 }
 
-void trails_rules_bends(const struct trails_rules *r, struct text *out)
+/* Adds the fields in which R differs from the row of its name to OUT, in the form that
+ * trails_rules_bend reads; nothing if it differs in none. */
+static void add_bends(const struct trails_rules *r, struct text *out)
 {
 	const struct trails_rules *row = trails_rules_find(r->name, NULL);
 	const size_t len = out->len;
@@ -157,7 +159,7 @@ void trails_rules_bends(const struct trails_rules *r, struct text *out)
 void trails_rules_format(const struct trails_rules *r, struct text *out)
 {
 	struct text bends = {0};
-	trails_rules_bends(r, &bends);
+	add_bends(r, &bends);
 	text_addf(out, "%s%s%s", r->name, bends.len ? ":" : "", text_string(&bends));
 	text_release(&bends);
 }

@@ -69,10 +69,6 @@ int trails_rules_parse(struct trails_rules *r, const char *text, struct error *e
  * with the program is named, too, though it can't be read from that. */
 void trails_rules_format(const struct trails_rules *r, struct text *out);
 
-/* Adds the fields in which R differs from the row of its name to OUT, in the form that
- * trails_rules_bend reads; nothing if it differs in none. */
-void trails_rules_bends(const struct trails_rules *r, struct text *out);
-
 /* Whether both are the same ruleset with the same bends on the same map. */
 bool trails_rules_same(const struct trails_rules *a, const struct trails_rules *b);
 

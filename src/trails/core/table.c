@@ -69,7 +69,8 @@ bool trails_take_bows(const struct trails_table *t, int colour)
 	return visits(r, t->rules->map, r->from[r->count - 1]) > 1;
 }
 
-bool trails_take_fits(const struct trails_table *t, int colour)
+/* Whether COLOUR has a last arrow, and it may be taken away. */
+static bool take_fits(const struct trails_table *t, int colour)
 {
 	return t->route[colour].count &&
 	       !(t->bowed >> colour & 1 && trails_take_bows(t, colour));
@@ -144,13 +145,14 @@ bool trails_bow_any(const struct trails_table *t)
 	return false;
 }
 
-bool trails_may_spend(const struct trails_table *t)
+/* Whether the mover may pay a coupon at this moment if there is use for it. */
+static bool may_spend(const struct trails_table *t)
 {
 	return t->coupons[t->mover] && t->spent < t->rules->spend;
 }
 
-/* The missions in the mover's hand that a coupon can change are those that he hasn't marked. */
-bool trails_may_change(const struct trails_table *t)
+/* Whether the mover has a mission that a coupon can change: one that he hasn't marked. */
+static bool may_change(const struct trails_table *t)
 {
 	return t->stack && t->hand[t->mover] > trails_set_count(&t->mark[t->mover]);
 }
@@ -159,12 +161,12 @@ bool trails_turn_stuck(const struct trails_table *t)
 {
 	if (!t->laid && trails_arrow_any(t, false))
 		return false;
-	if (!trails_may_spend(t))
+	if (!may_spend(t))
 		return true;
 	for (int c = 0; c < TRAILS_COLOURS; c++)
-		if (trails_take_fits(t, c))
+		if (take_fits(t, c))
 			return false;
-	return !trails_may_change(t) && !trails_arrow_any(t, false);
+	return !may_change(t) && !trails_arrow_any(t, false);
 }
 
 static int legal_marks(const struct trails_table *t, const struct trails_set *hand, uint64_t *out)
@@ -216,9 +218,9 @@ static int legal_spends(const struct trails_table *t, const struct trails_set *h
 {
 	int n = legal_arrows(t, TRAILS_COUPON_ARROW, out);
 	for (int c = 0; c < TRAILS_COLOURS; c++)
-		if (trails_take_fits(t, c))
+		if (take_fits(t, c))
 			out[n++] = trails_move(TRAILS_TAKE, c, 0, 0);
-	if (!trails_may_change(t))
+	if (!may_change(t))
 		return n;
 	struct trails_set free = trails_set_without(*hand, &t->mark[t->mover]);
 	for (int p = trails_set_next(&free, 0); p >= 0; p = trails_set_next(&free, p + 1))
@@ -252,7 +254,7 @@ int trails_table_legal(const struct trails_table *t, const struct trails_set *ha
 	if (!t->laid)
 		n = legal_arrows(t, TRAILS_ARROW, out);
 	bool pass = !n;
-	if (trails_may_spend(t))
+	if (may_spend(t))
 		n += legal_spends(t, hand, out + n);
 	if (pass)
 		out[n++] = trails_move(TRAILS_PASS, 0, 0, 0);

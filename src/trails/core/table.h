@@ -164,15 +164,8 @@ bool trails_arrow_fits(const struct trails_table *t, int colour, const struct ma
 /* Whether any arrow may be laid from the end of any expedition; FRESH as above. */
 bool trails_arrow_any(const struct trails_table *t, bool fresh);
 
-/* Whether taking away the last arrow of COLOUR, which has one, forms a bow; and whether it may be
- * taken away, if there is one. */
+/* Whether taking away the last arrow of COLOUR, which has one, forms a bow. */
 bool trails_take_bows(const struct trails_table *t, int colour);
-bool trails_take_fits(const struct trails_table *t, int colour);
-
-/* Whether the mover may pay a coupon at this moment if there is use for it; whether he has a
- * mission that he could change. */
-bool trails_may_spend(const struct trails_table *t);
-bool trails_may_change(const struct trails_table *t);
 
 /* Whether the mover, to whom nothing is offered, could only pass. */
 bool trails_turn_stuck(const struct trails_table *t);

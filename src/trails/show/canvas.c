@@ -19,7 +19,8 @@ void canvas_release(struct canvas *c)
 	*c = (struct canvas){0};
 }
 
-bool canvas_has(const struct canvas *c, int x, int y)
+/* Whether the cell in column X of row Y is on the canvas. */
+static bool has_cell(const struct canvas *c, int x, int y)
 {
 	return x >= 0 && x < c->width && y >= 0 && y < c->height;
 }
@@ -31,7 +32,7 @@ static struct cell *cell_at(const struct canvas *c, int x, int y)
 
 void canvas_put(struct canvas *c, int x, int y, uint32_t glyph, enum trails_ink ink, int rank)
 {
-	if (!canvas_has(c, x, y) || cell_at(c, x, y)->rank > rank)
+	if (!has_cell(c, x, y) || cell_at(c, x, y)->rank > rank)
 		return;
 	struct cell *cell = cell_at(c, x, y);
 	cell->glyph = glyph;
@@ -60,7 +61,7 @@ void canvas_write(struct canvas *c, int x, int y, const char *text, enum trails_
 int canvas_rank(const struct canvas *c, int x, int y, int count)
 {
 	int most = 0;
-	if (!canvas_has(c, x, y) || !canvas_has(c, x + count - 1, y))
+	if (!has_cell(c, x, y) || !has_cell(c, x + count - 1, y))
 		return CANVAS_OUTSIDE;
 	for (int i = 0; i < count; i++)
 		if (cell_at(c, x + i, y)->rank > most)
@@ -73,7 +74,7 @@ void canvas_dot(struct canvas *c, int x, int y, enum trails_ink ink)
 	/* braille counts its dots down the left column, then the right one; the lowest row came
 	 * later */
 	static const uint8_t bit[DOTS_DOWN][DOTS_ACROSS] = {{1, 8}, {2, 16}, {4, 32}, {64, 128}};
-	if (x < 0 || y < 0 || !canvas_has(c, x / DOTS_ACROSS, y / DOTS_DOWN))
+	if (x < 0 || y < 0 || !has_cell(c, x / DOTS_ACROSS, y / DOTS_DOWN))
 		return;
 	struct cell *cell = cell_at(c, x / DOTS_ACROSS, y / DOTS_DOWN);
 	cell->dots |= bit[y % DOTS_DOWN][x % DOTS_ACROSS];

@@ -34,9 +34,6 @@ struct canvas {
 void canvas_init(struct canvas *c, int width, int height);
 void canvas_release(struct canvas *c);
 
-/* Whether the cell in column X of row Y is on the canvas. */
-bool canvas_has(const struct canvas *c, int x, int y);
-
 /* Draws GLYPH in a cell, unless the cell is outside or has a glyph of a higher RANK. */
 void canvas_put(struct canvas *c, int x, int y, uint32_t glyph, enum trails_ink ink, int rank);
 

@@ -261,7 +261,8 @@ static void panel_set(const struct trails_telling *told, const struct look_all *
 	}
 }
 
-int list_panel_lines(const struct trails_telling *told)
+/* How many lines the missions take in the panel. */
+static int panel_lines(const struct trails_telling *told)
 {
 	const struct trails_set own = own_goals(told), *public = &table_of(told)->public;
 	return 1 + trails_set_count(&own) + !trails_set_empty(public) + trails_set_count(public);
@@ -281,7 +282,7 @@ void list_panel(const struct trails_telling *told, int lines, struct text *out)
 	}
 	panel_head(told, trails_has_cards(table_of(told)) ? "your missions" : "your marks", true,
 	           out);
-	panel_set(told, &all, &own, list_panel_lines(told) + heads <= lines, out);
+	panel_set(told, &all, &own, panel_lines(told) + heads <= lines, out);
 	if (!trails_set_empty(public))
 		panel_head(told, "public missions", true, out);
 	panel_set(told, &all, public, false, out);

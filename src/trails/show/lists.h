@@ -39,9 +39,8 @@ void ask_sentence(const struct trails_telling *told, struct text *out);
 
 /* One's missions by continent and the public ones, with the steps of each expedition: a column
  * beside the map, of PANEL_WIDTH columns and at most LINES lines, if these
- * are enough for the missions.  list_panel_lines says how many it takes at least. */
+ * are enough for the missions. */
 enum { PANEL_WIDTH = 25 };
-int list_panel_lines(const struct trails_telling *told);
 void list_panel(const struct trails_telling *told, int lines, struct text *out);
 
 /* Adds a point as a piece of F: if IS_SIGNED its sign, where it has one; its name, and BEHIND. */

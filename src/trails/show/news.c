@@ -215,8 +215,9 @@ void news_results(const struct trails_telling *told, const struct trails_table *
 	news_gains(told, &n, out);
 }
 
-void news_offers(const struct trails_table *before, uint64_t m, const struct trails_table *after,
-                 struct text *out)
+/* Adds what M offers the mover now, and whether the round is the last one. */
+static void add_offers(const struct trails_table *before, uint64_t m,
+                       const struct trails_table *after, struct text *out)
 {
 	struct trails_news n;
 	news_of(before, m, after, &n);
@@ -234,5 +235,5 @@ void news_sentence(const struct trails_telling *told, const struct trails_table 
 	news_deed(told, before, m, after, out);
 	text_add_char(out, '.');
 	news_results(told, before, m, after, out);
-	news_offers(before, m, after, out);
+	add_offers(before, m, after, out);
 }

@@ -32,15 +32,12 @@ void news_of(const struct trails_table *before, uint64_t m, const struct trails_
 void news_sentence(const struct trails_telling *told, const struct trails_table *before, uint64_t m,
                    const struct trails_table *after, struct text *out);
 
-/* The parts of it: what the mover did, without a full stop; whose missions and marks it brought,
- * which news_gains tells by N alone; and what it offers the mover now, with whether the round is
- * the last one.  The latter two are whole sentences with a blank before each. */
+/* The parts of it: what the mover did, without a full stop; and whose missions and marks it brought,
+ * which news_gains tells by N alone, in whole sentences with a blank before each. */
 void news_deed(const struct trails_telling *told, const struct trails_table *before, uint64_t m,
                const struct trails_table *after, struct text *out);
 void news_gains(const struct trails_telling *told, const struct trails_news *n, struct text *out);
 void news_results(const struct trails_telling *told, const struct trails_table *before, uint64_t m,
                   const struct trails_table *after, struct text *out);
-void news_offers(const struct trails_table *before, uint64_t m, const struct trails_table *after,
-                 struct text *out);
 
 #endif
