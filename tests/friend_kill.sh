@@ -2,19 +2,24 @@
 # Kills two programs who play one another at random moments, one or both, until KILLS are done and
 # the match in play is over.  Each match has to end, with the same verified record on both sides.
 #
-#   friend_kill.sh PROGRAM DIRECTORY KILLS
+#   friend_kill.sh PROGRAM DIRECTORY KILLS [WAY...]
 #
+# A WAY is socket or tcp; both without one.  It is drawn anew for each start, so a match that began
+# over one goes on over the other; over TCP the guest gives the code, or not.
 # Prints a line for each match, and what was wrong.
 
 program=$1
 dir=$2
 kills=$3
+shift 3
+ways=${*:-socket tcp}
 short=$(mktemp -d /tmp/expXXXXXX) || exit 99
 trap 'rm -rf "$short"' 0
 socket=$short/s
 killed=0
 matches=0
 tries=0
+by_tcp=0
 
 # as PERSON COMMAND...
 as () {
@@ -28,14 +33,53 @@ as () {
 side () {
   person=$1
   shift
-  resume=
+  set -- "$@" --seat thumb -q -o "$dir/$person.exp"
   if ls "$dir/$person"/expedition/peer/*.peer >/dev/null 2>&1; then
-    resume=--resume
+    set -- "$@" --resume
+  elif test "$person" = ann; then
+    set -- "$@" -r 1 -R hand=3
   fi
-  test "$person" = bob || set -- "$@" -r 1 -R hand=3
-  test -z "$resume" || test "$person" = bob || set -- host --resume --listen "$socket"
-  # shellcheck disable=SC2086 # an empty word is none
-  as "$person" "$@" $resume --seat thumb -q -o "$dir/$person.exp" </dev/null >>"$dir/$person.out" 2>&1
+  cat "$dir/$person.said" >>"$dir/$person.out" 2>/dev/null
+  as "$person" "$@" </dev/null >"$dir/$person.said" 2>&1
+}
+
+# Whether the host is there.
+waits () {
+  if test "$way" = socket; then
+    test -S "$socket"
+  else
+    grep -q '^[1-9][0-9]-' "$dir/ann.said" 2>/dev/null
+  fi
+}
+
+# host N: begins one in the background, $ann, by a way drawn by N, and waits for it
+host () {
+  # shellcheck disable=SC2086 # several words
+  set -- "$1" $ways
+  shift $((1 + $(random "$1" $(($# - 1)))))
+  way=$1
+  rm -f "$socket" "$dir/ann.said" # the socket is that of a host who was killed
+  where=$socket
+  test "$way" = socket || where=127.0.0.1:0
+  side ann host --listen "$where" &
+  ann=$!
+  waited=0
+  while ! waits && kill -0 $ann 2>/dev/null && test $waited -lt 500; do
+    sleep 0.02
+    waited=$((waited + 1))
+  done
+}
+
+# guest N: joins that host, over TCP with its code unless N draws otherwise
+guest () {
+  where=$socket
+  code=
+  if test "$way" = tcp; then
+    where=$(sed -n 's/^expedition join.* \(127[0-9.:]*\)$/\1/p' "$dir/ann.said")
+    code=$(sed -n 's/^\([1-9][0-9]-[a-z]*-[a-z]*\)$/\1/p' "$dir/ann.said")
+    test "$(random "$1" 3)" != 0 || code=
+  fi
+  side bob join "$where" ${code:+--code "$code"}
 }
 
 random () {
@@ -50,10 +94,8 @@ now () {
 
 # The moments are spread over the time that a match takes, which depends on the machine.
 begun=$(now)
-side ann host --listen "$socket" &
-ann=$!
-while test ! -S "$socket" && kill -0 $ann 2>/dev/null; do sleep 0.02; done
-(side bob join "$socket")
+host 0
+(guest 1)
 wait $ann
 took=$((($(now) - begun) * 11 / 10 + 50))
 rm -f "$dir"/*.exp
@@ -61,18 +103,11 @@ while test "$killed" -lt "$kills" || test ! -e "$dir/ann.exp" || test ! -e "$dir
   tries=$((tries + 1))
   if test $tries -gt $((kills * 5 + 100)); then
     echo "no end after $tries tries"
-    tail -n 3 "$dir/ann.out" "$dir/bob.out"
+    tail -n 3 "$dir/ann.out" "$dir/ann.said" "$dir/bob.out" "$dir/bob.said"
     exit 1
   fi
-  rm -f "$socket" # that of a host who was killed
-  side ann host --listen "$socket" &
-  ann=$!
-  waits=0
-  while test ! -S "$socket" && kill -0 $ann 2>/dev/null && test $waits -lt 100; do
-    sleep 0.02
-    waits=$((waits + 1))
-  done
-  side bob join "$socket" &
+  host $tries
+  guest $tries &
   bob=$!
   if test "$killed" -lt "$kills"; then
     delay=$(random "$tries" $took)
@@ -83,6 +118,7 @@ while test "$killed" -lt "$kills" || test ! -e "$dir/ann.exp" || test ! -e "$dir
       *) kill -9 $ann $bob 2>/dev/null ;;
     esac
     killed=$((killed + 1))
+    test "$way" = socket || by_tcp=$((by_tcp + 1))
     # a host whose guest died waits for another
     wait $bob 2>/dev/null
     sleep 0.05
@@ -108,4 +144,5 @@ while test "$killed" -lt "$kills" || test ! -e "$dir/ann.exp" || test ! -e "$dir
     rm -f "$dir"/*/expedition/peer/*.peer
   fi
 done
+echo "$killed kills, $by_tcp of them over TCP"
 exit 0
