@@ -7,6 +7,7 @@
 #include <stdlib.h>
 #include <string.h>
 
+#include "base/fold.h"
 #include "base/text.h"
 #include "support.h"
 
@@ -19,6 +20,26 @@ START_TEST(empty)
 	ck_assert_uint_eq(t.len, 0);
 	text_clear(&t);
 	ck_assert_str_eq(text_string(&t), "");
+	text_release(&t);
+}
+END_TEST
+
+START_TEST(columns_are_folded)
+{
+	struct text t = {0};
+	text_add(&t, "aa bb cc\nd\n");
+	fold_lines(&t, 5, FOLD_INDENT);
+	ck_assert_str_eq(text_string(&t), "aa bb\n  cc\nd\n");
+	text_clear(&t);
+	/* a colour takes no column, and a character of several bytes one */
+	text_add(&t, "\033[1maa\033[0m \033[31mbb\033[0m \303\246\303\246\n");
+	fold_lines(&t, 8, FOLD_INDENT);
+	ck_assert_str_eq(text_string(&t), "\033[1maa\033[0m \033[31mbb\033[0m \303\246\303\246\n");
+	fold_lines(&t, 7, FOLD_INDENT);
+	ck_assert_str_eq(text_string(&t), "\033[1maa\033[0m \033[31mbb\033[0m\n  \303\246\303\246\n");
+	text_clear(&t);
+	fold_wrap("\303\246\303\246\303\246 b", 5, 0, &t);
+	ck_assert_str_eq(text_string(&t), "\303\246\303\246\303\246 b\n");
 	text_release(&t);
 }
 END_TEST
@@ -255,6 +276,7 @@ int main(void)
 	TCase *t = tcase_create("text");
 	tcase_add_test(t, empty);
 	tcase_add_test(t, adds);
+	tcase_add_test(t, columns_are_folded);
 	tcase_add_test(t, clear_keeps_memory);
 	tcase_add_test(t, bytes_may_be_zero);
 	tcase_add_test(t, grows);

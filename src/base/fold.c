@@ -4,21 +4,37 @@
 
 #include <string.h>
 
+/* The columns that the LEN bytes of TEXT take: a character of UTF-8 one, and a colour none. */
+static int columns_of(const char *text, size_t len)
+{
+	const unsigned mask = 0xc0, goes_on = 0x80; /* of a character's bytes but the first */
+	int columns = 0;
+	for (size_t i = 0; i < len; i++) {
+		if (text[i] == '\033')
+			while (i < len && text[i] != 'm')
+				i++;
+		else
+			columns += ((unsigned char)text[i] & mask) != goes_on;
+	}
+	return columns;
+}
+
 void fold_wrap_from(const char *text, int width, int column, int indent, struct text *out)
 {
 	bool line_begins = true;
 	while (*text) {
-		int len = (int)strcspn(text, " ");
-		if (!line_begins && column + 1 + len > width) {
+		size_t len = strcspn(text, " ");
+		int columns = columns_of(text, len);
+		if (!line_begins && column + 1 + columns > width) {
 			text_addf(out, "\n%*s", indent, "");
 			column = indent;
 			line_begins = true;
 		}
 		if (!line_begins)
 			text_add_char(out, ' ');
-		column += len + !line_begins;
+		column += columns + !line_begins;
 		line_begins = false;
-		text_add_bytes(out, text, (size_t)len);
+		text_add_bytes(out, text, len);
 		text += len;
 		text += strspn(text, " ");
 	}
@@ -40,7 +56,7 @@ void fold_lines(struct text *text, int width, int indent)
 		char *next = p + len + (p[len] == '\n');
 		p[len] = '\0';
 		text_addf(text, "%*s", blanks, "");
-		if (len > (size_t)width)
+		if (columns_of(p, len) > width)
 			fold_wrap_from(p + blanks, width, blanks, blanks + indent, text);
 		else
 			text_addf(text, "%s\n", p + blanks);
@@ -53,7 +69,7 @@ static bool has_longer_line(const char *text, int width)
 {
 	while (*text) {
 		size_t len = strcspn(text, "\n");
-		if (len > (size_t)width)
+		if (columns_of(text, len) > width)
 			return true;
 		text += len + (text[len] == '\n');
 	}

@@ -8,20 +8,22 @@
 
 #include "base/text.h"
 
+/* A column is a character; colours, which begin with an escape and end with 'm', take none. */
+
 /* Adds TEXT, one paragraph, and a newline to OUT.  The text is broken at spaces so
- * that no line is longer than WIDTH bytes; a longer word has a line of its own.  The
+ * that no line is longer than WIDTH columns; a longer word has a line of its own.  The
  * lines after the first are indented by INDENT spaces. */
 void fold_wrap(const char *text, int width, int indent, struct text *out);
 
-/* As fold_wrap, where COLUMN bytes stand in the first line already. */
+/* As fold_wrap, where COLUMN columns are taken in the first line already. */
 void fold_wrap_from(const char *text, int width, int column, int indent, struct text *out);
 
-/* Breaks each line of TEXT that is longer than WIDTH bytes.  Its further lines are
+/* Breaks each line of TEXT that is longer than WIDTH columns.  Its further lines are
  * indented by INDENT spaces, most often FOLD_INDENT, more than the line itself. */
 enum { FOLD_INDENT = 2 };
 void fold_lines(struct text *text, int width, int indent);
 
-/* If a line of TEXT is longer than WIDTH bytes, makes one line of those that are one paragraph,
+/* If a line of TEXT is longer than WIDTH columns, makes one line of those that are one paragraph,
  * so that they are broken afresh: a line goes on in the next one unless it ends a sentence or
  * either begins with a blank. */
 void fold_join(struct text *text, int width);

@@ -90,7 +90,9 @@ void list_point(struct flow *f, int point, const char *behind, bool is_signed)
 
 /* ---- Expeditions.  ---- */
 
-static void list_end(const struct trails_telling *told, int colour, int width, struct text *out)
+/* LIKE: one was listed that hasn't begun; others that haven't go to the same points. */
+static void list_end(const struct trails_telling *told, int colour, bool like, int width,
+                     struct text *out)
 {
 	const struct trails_table *t = table_of(told);
 	const struct trails_route *r = &t->route[colour];
@@ -102,6 +104,7 @@ static void list_end(const struct trails_telling *told, int colour, int width, s
 	struct flow f;
 	int open = 0;
 	bool over = trails_over(t); /* it goes nowhere any more */
+	bool alike = !over && !r->count && like;
 	/* an arrow that would close a second bow in this turn isn't offered to whose turn it is */
 	bool fresh = !trails_view_to_move(told->view);
 	flow_begin(&f, told, width, width < NARROW ? 2 : LABEL, out);
@@ -116,13 +119,13 @@ static void list_end(const struct trails_telling *told, int colour, int width, s
 	} else
 		flow_words(&f, INK_FAINT, over ? "not begun" : "not begun;");
 	if (!over)
-		flow_add(&f, INK_FAINT, "to");
-	for (int i = 0; i < p->ways && !over; i++)
+		flow_words(&f, INK_FAINT, alike ? "to the same points" : "to");
+	for (int i = 0; i < p->ways && !over && !alike; i++)
 		if (trails_arrow_fits(t, colour, &p->way[i], fresh)) {
 			open++;
 			list_point(&f, p->way[i].to, "", true);
 		}
-	if (!open && !over)
+	if (!open && !over && !alike)
 		flow_add(&f, INK_FAINT, "nowhere");
 	flow_end(&f);
 	text_release(&arrows);
@@ -130,8 +133,11 @@ static void list_end(const struct trails_telling *told, int colour, int width, s
 
 void list_ends(const struct trails_telling *told, int width, struct text *out)
 {
-	for (int colour = 0; colour < TRAILS_COLOURS; colour++)
-		list_end(told, colour, width, out);
+	bool like = false;
+	for (int colour = 0; colour < TRAILS_COLOURS; colour++) {
+		list_end(told, colour, like, width, out);
+		like |= !table_of(told)->route[colour].count;
+	}
 }
 
 /* ---- Missions.  ---- */
