@@ -10,9 +10,8 @@
 #include "trails/show/lists.h"
 #include "trails/show/names.h"
 
-/* The way to the nearest goal that begins with MOVE's arrow is shorter than those before: how
- * good MOVE is as an example, the least is the best. */
-static int example_steps(const struct trails_view *v, const struct look_all *all, uint64_t move)
+/* The steps of the shortest way to a goal that begins with the arrow of MOVE. */
+static int arrow_steps(const struct trails_view *v, const struct look_all *all, uint64_t move)
 {
 	struct look_goal goals[MAP_POINTS_MAX];
 	uint8_t path[LOOK_FAR];
@@ -27,22 +26,54 @@ static int example_steps(const struct trails_view *v, const struct look_all *all
 	return best;
 }
 
-/* Adds a legal move of KIND, 'red marib', to OUT: of several that lead to a mission, one on the
- * shortest way.  Returns whether there is one. */
+/* The steps on the map from the end of the bow's arrow MOVE to the goal that is nearest there. */
+static int bow_steps(const struct trails_view *v, const struct look_all *all, uint64_t move)
+{
+	struct look_goal goals[MAP_POINTS_MAX];
+	int count = look_goals(v, all, false, goals), best = LOOK_FAR;
+	for (int i = 0; i < count; i++) {
+		int steps = v->table.rules->map->steps[trails_move_to(move)][goals[i].point];
+		best = steps < best ? steps : best;
+	}
+	return best;
+}
+
+/* How bad MOVE is as an example: arrows that lead soon to a mission are good ones, and so are marks on
+ * places that are near, or for others far; and a mission to change that is far, or out of reach. */
+static int example_cost(const struct trails_view *v, const struct look_all *all, uint64_t move)
+{
+	const int nearest = look_nearest(all, trails_move_to(move));
+	const int steps = nearest < 0 ? LOOK_FAR : all->of[nearest].steps[trails_move_to(move)];
+	switch (trails_move_kind(move)) {
+	case TRAILS_ARROW:
+	case TRAILS_COUPON_ARROW:
+		return arrow_steps(v, all, move);
+	case TRAILS_BOW:
+		return bow_steps(v, all, move);
+	case TRAILS_MARK:
+		return trails_mark_owner(&v->table, v->seat) == v->seat ? steps : LOOK_FAR - steps;
+	case TRAILS_CHANGE:
+		return LOOK_FAR - steps;
+	default:
+		return LOOK_FAR;
+	}
+}
+
+/* Adds a legal move of KIND, 'red marib', to OUT, of several the best example.  Returns whether there
+ * is one. */
 static bool add_example(const struct trails_view *v, enum trails_kind kind, struct text *out)
 {
 	uint64_t moves[TRAILS_MOVES], found = 0;
 	struct look_all all;
 	int count = trails_view_legal(v, moves), best = LOOK_FAR + 1;
-	bool arrow = kind == TRAILS_ARROW || kind == TRAILS_COUPON_ARROW;
 	look_all(v, &all);
 	for (int i = 0; i < count; i++) {
 		if (trails_move_kind(moves[i]) != kind)
 			continue;
-		int steps = arrow ? example_steps(v, &all, moves[i]) : LOOK_FAR;
-		if (steps >= best)
+		int cost = example_cost(v, &all, moves[i]);
+		if (cost >= best)
 			continue;
-		best = steps;
+		best = cost;
 		found = moves[i];
 	}
 	if (!found)

@@ -101,7 +101,8 @@ static void add_turn(const struct telling *told, size_t first, size_t end, struc
 static void add_short(const struct trails_telling *to, const struct match *m, size_t at,
                       struct text *out)
 {
-	const uint64_t move = m->log[at].move;
+	const struct trails_table *before = table_before(m, at);
+	const uint64_t move = trails_move_seen(m->log[at].move, before->mover, to->view->seat);
 	const struct trails_state *after = match_after(m, at);
 	const enum trails_kind kind = trails_move_kind(move);
 	const char *colour = kind == TRAILS_BOW || kind == TRAILS_TAKE || kind == TRAILS_ARROW ||
@@ -126,12 +127,16 @@ static void add_short(const struct trails_telling *to, const struct match *m, si
 		name_of_point(to, after->table.route[trails_move_colour(move)].end, MAP_NAME_SIZE, out);
 		return;
 	case TRAILS_CHANGE:
-		text_add(out, "coupon change");
-		return;
+	case TRAILS_KEEP:
+		text_add(out, kind == TRAILS_KEEP ? "keep" : "coupon change");
+		if (trails_move_to(move) == MAP_NONE)
+			return; /* others don't see which one */
+		text_add_char(out, ' ');
+		break;
 	default:
-		text_add(out, kind == TRAILS_KEEP ? "keep" : kind == TRAILS_DONE ? "done"
-		              : trails_phase(table_before(m, at)) == TRAILS_TO_MARK ? "nothing to mark"
-		                                                                    : "pass");
+		text_add(out, kind == TRAILS_DONE                          ? "done"
+		              : trails_phase(before) == TRAILS_TO_MARK ? "nothing to mark"
+		                                                       : "pass");
 		return;
 	}
 	name_of_point(to, trails_move_to(move), MAP_NAME_SIZE, out);

@@ -90,9 +90,7 @@ void look_all(const struct trails_view *v, struct look_all *all)
 		look_ways(v, colour, &all->of[colour]);
 }
 
-/* The expedition that has the fewest steps to POINT, the first of several; -1 if none can come
- * there. */
-static int nearest(const struct look_all *all, int point)
+int look_nearest(const struct look_all *all, int point)
 {
 	int best = -1, steps = LOOK_FAR;
 	for (int colour = 0; colour < TRAILS_COLOURS; colour++)
@@ -116,7 +114,7 @@ int look_goals(const struct trails_view *v, const struct look_all *all, bool ope
 	struct trails_set set = open ? t->public : trails_set_either(v->hand, &t->mark[v->seat]);
 	int count = 0;
 	for (int p = trails_set_next(&set, 0); p >= 0; p = trails_set_next(&set, p + 1)) {
-		int colour = nearest(all, p);
+		int colour = look_nearest(all, p);
 		goals[count++] = (struct look_goal){
 			.point = (uint8_t)p,
 			.colour = (int8_t)colour,

@@ -49,6 +49,10 @@ struct look_all {
 /* Finds those of all. */
 void look_all(const struct trails_view *v, struct look_all *all);
 
+/* The expedition that has the fewest steps to POINT, the first of several; -1 if none can come
+ * there. */
+int look_nearest(const struct look_all *all, int point);
+
 /* A mission that the seat of a view can fulfil. */
 struct look_goal {
 	uint8_t point;
