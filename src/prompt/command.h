@@ -19,10 +19,10 @@ struct prompt;
  * its own from ARG_OWN on. */
 enum { ARG_NONE, ARG_COMMAND, ARG_FILE, ARG_OWN };
 
-/* WORDS_MAX: the most words of a line.  In place of a number of words, RAW: one text up to
+/* WORDS_MAX: the most words of a line; the turn of a board game may have two dozen moves.  In place of a number of words, RAW: one text up to
  * the line's end or a comment, which may be a file's name in quotes.  RAW_WORD: the same,
  * and a further word may follow a text in quotes.  TEXT: all up to the line's end. */
-enum { WORDS_MAX = 16, RAW = -1, RAW_WORD = -2, TEXT = -3 };
+enum { WORDS_MAX = 128, RAW = -1, RAW_WORD = -2, TEXT = -3 };
 
 struct command {
 	const char *name;

@@ -96,12 +96,16 @@ bool trails_unknown(const struct telling *told, const char *word, struct error *
 	const struct map *m = view.table.rules->map;
 	int point = strlen(word) < LEAST ? -1 : map_find(m, word, NULL, NULL);
 	int continent = point >= 0 || strlen(word) < LEAST ? -1 : map_find_continent(m, word, NULL);
+	const bool marking = trails_view_to_move(&view) && trails_phase(&view.table) == TRAILS_TO_MARK;
 	if (continent >= 0)
 		error_set(e, "'%.40s' is a continent: 'map %s' shows it", word,
 		          m->continent[continent].key);
 	else if (point >= 0 && arrow_to(&view, point, &move))
 		error_set(e, "'%.40s' is a point of the map: say '%s'; 'map %s' shows where it lies", word,
 		          text_string(&move), m->point[point].key);
+	else if (point >= 0 && marking)
+		error_set(e, "'%.40s' is a point of the map, and no place that you can mark now: 'mark' alone "
+		          "lists these", word);
 	else if (point >= 0)
 		error_set(e, "'%.40s' is a point of the map, and no arrow can be laid to it now; 'map %s' "
 		          "shows where it lies", word, m->point[point].key);
