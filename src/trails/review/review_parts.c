@@ -79,10 +79,10 @@ static const char *verdict(int64_t loss, int choices)
 	static const struct {
 		int hundredths;
 		const char *words;
-	} steps[] = {{25, ": hardly a point was wasted"},
-	             {65, ": well played"},
-	             {110, ": some points were left lying"},
-	             {160, ": much was left lying"}};
+	} steps[] = {{30, ": hardly a point was wasted"},
+	             {100, ": well played"},
+	             {175, ": some points were left lying"},
+	             {250, ": much was left lying"}};
 	if (choices < CHOICES_LEAST)
 		return "";
 	for (size_t i = 0; i < sizeof steps / sizeof steps[0]; i++)
