@@ -5,7 +5,7 @@
 #   friend_kill.sh PROGRAM DIRECTORY KILLS [WAY...]
 #
 # A WAY is socket or tcp; both without one.  It is drawn anew for each start, so a match that began
-# over one goes on over the other; over TCP the guest gives the code, or not.
+# over one goes on over the other; over TCP the guest gives the code, or not when he goes on.
 # Prints a line for each match, and what was wrong.
 
 program=$1
@@ -70,14 +70,17 @@ host () {
   done
 }
 
-# guest N: joins that host, over TCP with its code unless N draws otherwise
+# guest N: joins that host, over TCP with its code; who goes on needs none, so N draws whether he
+# gives it
 guest () {
   where=$socket
   code=
   if test "$way" = tcp; then
     where=$(sed -n 's/^expedition join.* \(127[0-9.:]*\)$/\1/p' "$dir/ann.said")
     code=$(sed -n 's/^\([1-9][0-9]-[a-z]*-[a-z]*\)$/\1/p' "$dir/ann.said")
-    test "$(random "$1" 3)" != 0 || code=
+    if ls "$dir/bob"/expedition/peer/*.peer >/dev/null 2>&1 && test "$(random "$1" 3)" = 0; then
+      code=
+    fi
   fi
   side bob join "$where" ${code:+--code "$code"}
 }
@@ -95,7 +98,7 @@ now () {
 # The moments are spread over the time that a match takes, which depends on the machine.
 begun=$(now)
 host 0
-(guest 1)
+(guest 1) || kill -9 $ann
 wait $ann
 took=$((($(now) - begun) * 11 / 10 + 50))
 rm -f "$dir"/*.exp
