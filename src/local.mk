@@ -19,6 +19,8 @@ libexpedition_a_SOURCES = \
 	src/base/rng.c \
 	src/base/rng.h \
 	src/base/stop.h \
+	src/base/tenths.c \
+	src/base/tenths.h \
 	src/base/text.c \
 	src/base/text.h \
 	src/base/trials.c \

@@ -396,6 +396,7 @@ check_PROGRAMS += \
 	tests/check_net_lanes \
 	tests/check_net_memo \
 	tests/check_number \
+	tests/check_tenths \
 	tests/check_outlook \
 	tests/check_playout \
 	tests/check_protocol \

@@ -3,7 +3,6 @@
 #include "show/hint_words.h"
 
 #include <ctype.h>
-#include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
 
@@ -44,19 +43,9 @@ void hint_turn(const struct rules *r, const struct net_turn *turn, bool in_short
 	}
 }
 
-/* Tenths of a point, rounded. */
-static int tenths(int32_t value)
-{
-	const int32_t half = NET_POINT / 2;
-	return (int)(((int64_t)value * 10 + (value < 0 ? -half : half)) / NET_POINT);
-}
-
 const char *hint_figure(int32_t value, const char *plus, char *buf)
 {
-	int n = tenths(value);
-	snprintf(buf, HINT_FIGURE_SIZE, "%s%d.%d", n < 0 ? "-" : n > 0 ? plus : "", abs(n) / 10,
-	         abs(n) % 10);
-	return buf;
+	return tenths_text(tenths_of(value, NET_POINT), plus, buf);
 }
 
 static bool any_error(const struct hint *hints, int count)
@@ -107,7 +96,7 @@ void hint_table(const struct rules *r, const struct hint *hints, int count, cons
 void hint_points(int32_t points, struct text *out)
 {
 	char text[HINT_FIGURE_SIZE];
-	int n = tenths(points);
+	int n = tenths_of(points, NET_POINT);
 	if (!n)
 		text_add(out, "level");
 	else

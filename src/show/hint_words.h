@@ -6,6 +6,7 @@
 #ifndef SHOW_HINT_WORDS_H
 #define SHOW_HINT_WORDS_H
 
+#include "base/tenths.h"
 #include "base/text.h"
 #include "cards/agent/hint.h"
 
@@ -19,7 +20,7 @@ void hint_turn(const struct rules *r, const struct net_turn *turn, bool in_short
 /* Writes VALUE, in 1/NET_POINT points, as points with tenths.  A positive number begins
  * with PLUS: "+3.4" if that is "+".  Returns BUF, which has room for HINT_FIGURE_SIZE
  * bytes. */
-enum { HINT_FIGURE_SIZE = 16 };
+enum { HINT_FIGURE_SIZE = TENTHS_SIZE };
 const char *hint_figure(int32_t value, const char *plus, char *buf);
 
 /* Adds "3.4 points ahead" or "level". */

@@ -11,6 +11,7 @@
 #include "app/families/families.h"
 #include "app/session/course.h"
 #include "base/alloc.h"
+#include "base/tenths.h"
 #include "os/signals.h"
 
 /* Judges the moves of the queue by TUTOR, with those that the seat to move has made since event AT
@@ -47,9 +48,9 @@ static void say_cost(struct session *s, const char *what, double cost, const cha
 {
 	enum { TENTHS = 10 };
 	struct text out = {0};
-	const int tenths = (int)(cost * TENTHS + 0.5);
-	text_addf(&out, "%s costs about %d.%d points%s.\n", what, tenths / TENTHS, tenths % TENTHS,
-	          more);
+	char points[TENTHS_SIZE];
+	text_addf(&out, "%s costs about %s points%s.\n", what,
+	          tenths_text((int)(cost * TENTHS + 0.5), "", points), more);
 	session_tell(s, &out);
 }
 

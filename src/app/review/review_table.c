@@ -10,19 +10,12 @@
 
 int review_tenths(int64_t value)
 {
-	const int32_t half = NET_POINT / 2;
-	return (int)((value * 10 + (value < 0 ? -half : half)) / NET_POINT);
+	return tenths_of(value, NET_POINT);
 }
 
 int review_percent(int64_t chance)
 {
 	return (int)((chance * 100 + OUTLOOK_ONE / 2) / OUTLOOK_ONE);
-}
-
-const char *tenths_text(int n, const char *plus, char *buf)
-{
-	snprintf(buf, FIGURE, "%s%d.%d", n < 0 ? "-" : n > 0 ? plus : "", abs(n) / 10, abs(n) % 10);
-	return buf;
 }
 
 const char *tenths_spoken(int n, char *buf)

@@ -7,6 +7,7 @@
 #define APP_REVIEW_REVIEW_TABLE_H
 
 #include "app/review/review_face.h"
+#include "base/tenths.h"
 
 /* Room for any figure, and the columns that a name gets. */
 enum { FIGURE = 32, NAME_COLUMNS = 9 };
@@ -25,10 +26,8 @@ void review_play_figure(const struct review_face *f, int row, int seat, char *bu
  * amount to.  Adds nothing if that can't be told. */
 void review_level_words(const struct review_face *f, int seat, struct text *out);
 
-/* tenths_text writes N tenths as "+3.4", or as "3.4" if PLUS is "". tenths_spoken writes
- * "minus 3.4", since a speech synthesizer is apt to drop a sign.  Each returns BUF, which
- * has room for FIGURE bytes. */
-const char *tenths_text(int n, const char *plus, char *buf);
+/* Writes N tenths as "3.4" or "minus 3.4", since a speech synthesizer is apt to drop a sign.  Returns
+ * BUF, which has room for FIGURE bytes. */
 const char *tenths_spoken(int n, char *buf);
 
 /* The number of bytes of NAME that fit into COLUMNS.  No character is cut. */

@@ -5,14 +5,15 @@
 #include <stdlib.h>
 
 #include "base/alloc.h"
+#include "base/tenths.h"
 #include "cards/match/cards.h"
 #include "cards/record/record_words.h"
 
 /* Adds VALUE in tenths of a point, with its sign. */
 static void add_tenths(int32_t value, struct text *out)
 {
-	int64_t n = ((int64_t)abs(value) * 10 + NET_POINT / 2) / NET_POINT;
-	text_addf(out, "%s%d.%d", value < 0 && n ? "-" : n ? "+" : "", (int)(n / 10), (int)(n % 10));
+	char buf[TENTHS_SIZE];
+	text_add(out, tenths_text(tenths_of(value, NET_POINT), "+", buf));
 }
 
 static void add_moves(const struct rules *r, const struct net_turn *turn, struct text *out)

@@ -5,15 +5,14 @@
 #include <stdlib.h>
 #include <string.h>
 
+#include "base/tenths.h"
 #include "trails/core/move_text.h"
 
-/* Adds WORTH in tenths of a point; with PLUS also a sign above 0. */
-static void add_tenths(int32_t worth, bool plus, struct text *out)
+/* Adds WORTH in tenths of a point, above 0 with PLUS. */
+static void add_tenths(int32_t worth, const char *plus, struct text *out)
 {
-	enum { TENTHS = 10 };
-	const int64_t n = ((int64_t)abs(worth) * TENTHS + MIND_POINT / 2) / MIND_POINT;
-	text_addf(out, "%s%d.%d", worth < 0 && n ? "-" : plus && n ? "+" : "", (int)(n / TENTHS),
-	          (int)(n % TENTHS));
+	char buf[TENTHS_SIZE];
+	text_add(out, tenths_text(tenths_of(worth, MIND_POINT), plus, buf));
 }
 
 static void note_of(const struct trails_review *r, const struct trails_review_turn *t,
@@ -22,15 +21,15 @@ static void note_of(const struct trails_review *r, const struct trails_review_tu
 	const struct trails_state *s = match_before(r->match, t->event);
 	uint64_t best[TRAILS_REVIEW_MOVES];
 	text_add(out, REMARK_REVIEW);
-	add_tenths(t->worst.worth, true, out);
+	add_tenths(t->worst.worth, "+", out);
 	text_add_char(out, ' ');
-	add_tenths(t->worst.worth - t->loss, true, out);
+	add_tenths(t->worst.worth - t->loss, "+", out);
 	if (!t->loss)
 		return;
 	text_add(out, " cost ");
-	add_tenths(t->loss, false, out);
+	add_tenths(t->loss, "", out);
 	text_add(out, " error ");
-	add_tenths(t->error, false, out);
+	add_tenths(t->error, "", out);
 	const int count = trails_review_moves(r, t, true, best);
 	for (int i = 0; i < count; i++) {
 		text_add(out, i ? ", " : " best ");

@@ -2,15 +2,11 @@
  * SPDX-License-Identifier: GPL-3.0-or-later */
 #include "trails/review/review_parts.h"
 
-#include <stdio.h>
-#include <stdlib.h>
 #include <string.h>
 
 #include "trails/agent/reason.h"
 #include "trails/show/advice.h"
 #include "trails/show/names.h"
-
-enum { TENTHS = 10 };
 
 bool part_tells(const struct review_work *w, int seat)
 {
@@ -19,15 +15,12 @@ bool part_tells(const struct review_work *w, int seat)
 
 int part_tenths(int64_t worth)
 {
-	const int64_t n = ((worth < 0 ? -worth : worth) * TENTHS + MIND_POINT / 2) / MIND_POINT;
-	return (int)(worth < 0 ? -n : n);
+	return tenths_of(worth, MIND_POINT);
 }
 
 const char *part_figure(int64_t worth, char *buf)
 {
-	const int n = part_tenths(worth);
-	snprintf(buf, PART_FIGURE, "%s%d.%d", n < 0 ? "-" : "", abs(n) / TENTHS, abs(n) % TENTHS);
-	return buf;
+	return tenths_text(part_tenths(worth), "", buf);
 }
 
 /* ---- On top.  ---- */

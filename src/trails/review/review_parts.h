@@ -6,6 +6,7 @@
 #ifndef TRAILS_REVIEW_REVIEW_PARTS_H
 #define TRAILS_REVIEW_REVIEW_PARTS_H
 
+#include "base/tenths.h"
 #include "show/reviewer.h"
 #include "trails/judge/review.h"
 #include "trails/show/telling.h"
@@ -23,7 +24,7 @@ bool part_tells(const struct review_work *w, int seat);
 
 /* WORTH, in 1/MIND_POINT points, in tenths of a point, rounded; and as text, "4.1", in BUF, which
  * has room for PART_FIGURE bytes. */
-enum { PART_FIGURE = 24 };
+enum { PART_FIGURE = TENTHS_SIZE };
 int part_tenths(int64_t worth);
 const char *part_figure(int64_t worth, char *buf);
 

@@ -5,6 +5,7 @@
 #include <stdlib.h>
 
 #include "base/fold.h"
+#include "base/tenths.h"
 #include "trails/core/move_text.h"
 #include "trails/show/names.h"
 
@@ -33,26 +34,21 @@ static void add_turn(const struct trails_telling *told, const struct trails_turn
 	advice_moves(told, t->move, t->moves, out);
 }
 
-/* WORTH, in 1/MIND_POINT points, in tenths of a point. */
-static int tenths_of(int32_t worth)
-{
-	int half = worth < 0 ? -MIND_POINT / 2 : MIND_POINT / 2;
-	return (worth * TENTHS + half) / MIND_POINT;
-}
-
 /* Adds WORTH, in 1/MIND_POINT points, with one digit behind the point and a sign. */
 static void add_points(int32_t worth, struct text *out)
 {
-	int tenths = tenths_of(worth);
-	text_addf(out, "%s%d.%d", tenths < 0 ? "-" : "+", abs(tenths) / TENTHS, abs(tenths) % TENTHS);
+	const int n = tenths_of(worth, MIND_POINT);
+	char buf[TENTHS_SIZE];
+	text_addf(out, "%s%s", n < 0 ? "-" : "+", tenths_text(abs(n), "", buf));
 }
 
 /* "1.2 points ahead of the other players": where a turn of that WORTH leads. */
 static void add_worth(int32_t worth, struct text *out)
 {
-	int tenths = tenths_of(worth);
-	text_addf(out, "%d.%d points %s the other players", abs(tenths) / TENTHS, abs(tenths) % TENTHS,
-	          tenths < 0 ? "behind" : "ahead of");
+	const int n = tenths_of(worth, MIND_POINT);
+	char buf[TENTHS_SIZE];
+	text_addf(out, "%s points %s the other players", tenths_text(abs(n), "", buf),
+	          n < 0 ? "behind" : "ahead of");
 }
 
 void advice_turns(const struct trails_telling *told, const struct search *s, int count, bool errors,
