@@ -19,7 +19,7 @@
 #include "show/face.h"
 #include "show/screen/theme.h"
 
-/* Who sits at a seat. */
+/* One who sits at a seat. */
 struct player {
 	char *spec;       /* the player as --seats names it; owned */
 	char *name;       /* the name that is shown; owned */

@@ -127,7 +127,8 @@ static bool mark(struct solver *s, int i)
 	return false;
 }
 
-/* What is in the hands before move I can be there. */
+/* Lets each token in a hand be only what can be there before move I.  False if one can be nothing
+ * then. */
 static bool check_hands(struct solver *s, int i)
 {
 	struct tokens *w = &s->world;

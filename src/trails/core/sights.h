@@ -1,4 +1,4 @@
-/* What a seat's past tells of the missions in each place that it doesn't see into: other hands
+/* A seat's past tells which missions can be in the places that it doesn't see into: other hands
  * and the stack.
  *
  * Copyright (C) 2026 The expedition authors
@@ -9,7 +9,7 @@
 
 #include "trails/core/conceal.h"
 
-/* What the seat sees of missions by a move; MAP_NONE and -1 for nothing. */
+/* The seat sees this of missions by a move; MAP_NONE and -1 for nothing. */
 struct sight {
 	uint8_t come;    /* the place that an expedition comes to */
 	uint8_t card;    /* a mission that was in a hand and is fulfilled */
@@ -17,8 +17,8 @@ struct sight {
 	uint8_t open;    /* a mission that is laid open */
 };
 
-/* Owns its arrays.  What can be in a place is what fits all that the seat sees from there on,
- * by any way that one card could take if no other were in its way.  Cards that the stack had
+/* Owns its arrays.  A mission can be in a place if it fits all that the seat sees from there on, by
+ * any way that one card could take if no other were in its way.  Cards that the stack had
  * at the deal, and those that were put beneath it later on, have numbers in the order in which
  * they are drawn. */
 struct sights {

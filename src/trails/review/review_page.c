@@ -22,7 +22,7 @@ static const struct trails_state *last_of(const struct review_pages *p)
 
 /* ---- On top.  ---- */
 
-/* Who has won. */
+/* Adds the names of those who have won. */
 static void add_winners(const struct review_pages *p, struct text *out)
 {
 	const struct match *m = p->all.match;
@@ -76,7 +76,7 @@ static size_t turn_at(const struct review_pages *p, size_t event)
 	return i;
 }
 
-/* What each player's turns came to, and links to the costliest. */
+/* Tells of each player how much his turns cost, with links to the costliest. */
 static void verdict(const void *owner, struct text *out)
 {
 	const struct review_pages *p = owner;
