@@ -77,6 +77,13 @@ const void *match_before(const struct match *m, size_t at)
 	return at == m->log_len ? m->state : place(m, at);
 }
 
+void *match_view(const struct match *m, size_t at, int seat)
+{
+	void *view = alloc_zero(1, m->game->view_size);
+	m->game->view(match_before(m, at), seat, view);
+	return view;
+}
+
 int match_mover_of(const struct match *m, size_t at)
 {
 	return m->game->mover(match_before(m, at));

@@ -73,6 +73,9 @@ void match_move_to(struct match *from, struct match *to);
  * present one.  It holds until the match changes. */
 const void *match_before(const struct match *m, size_t at);
 
+/* SEAT's view before event number AT, as match_before.  The caller frees it with free(). */
+void *match_view(const struct match *m, size_t at, int seat);
+
 /* The state behind event number AT. */
 static inline const void *match_after(const struct match *m, size_t at)
 {

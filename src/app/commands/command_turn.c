@@ -53,8 +53,7 @@ int command_to_move(const struct session *s, struct view *v, struct error *e)
 {
 	if (command_may_judge(&s->prompt, e))
 		return -1;
-	*v = s->replaying ? view_of(cards_state(&s->match), match_mover(&s->match))
-	                  : session_view(s);
+	*v = view_of(cards_state(&s->match), match_mover(&s->match));
 	return 0;
 }
 
@@ -87,8 +86,7 @@ int command_moves(struct prompt *p, char **words, int count, struct error *e)
 	uint64_t moves[TURN_MOST];
 	if (to_move(s, e))
 		return -1;
-	void *view = alloc_zero(1, g->view_size);
-	g->view(s->match.state, match_mover(&s->match), view);
+	void *view = match_view(&s->match, s->match.log_len, match_mover(&s->match));
 	int n = g->turn_read(view, words, count, moves, e);
 	free(view);
 	if (n < 0)
@@ -105,9 +103,8 @@ bool command_is_short(const struct prompt *p, const char *word, const char *line
 	if (!g || !g->is_short || match_over(&s->match) || match_mover(&s->match) != session_looker(s) ||
 	    command_find(p->commands, word, NULL))
 		return false;
-	void *view = alloc_zero(1, g->view_size);
+	void *view = match_view(&s->match, s->match.log_len, match_mover(&s->match));
 	char *copy = alloc_string(line);
-	g->view(s->match.state, match_mover(&s->match), view);
 	bool is = g->is_short(view, words, turn_split(copy, words, WORDS_MAX));
 	free(copy);
 	free(view);

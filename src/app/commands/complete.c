@@ -256,8 +256,7 @@ static void offer_family(struct offers *o, const struct session *s, char **words
 		const struct telling told = session_telling(&copy);
 		f->offers(&told, words, count, offer_word, o);
 	} else if (g->offers && (!count || !c || g->is_move(s->match.rules, words[0]))) {
-		void *view = alloc_zero(1, g->view_size);
-		g->view(s->match.state, session_looker(s), view);
+		void *view = match_view(&s->match, s->match.log_len, session_looker(s));
 		g->offers(view, words, count, offer_word, o);
 		free(view);
 	}

@@ -10,7 +10,6 @@
 #include "app/learn/classroom.h"
 #include "app/learn/lesson_words.h"
 #include "app/options/topics.h"
-#include "base/alloc.h"
 #include "base/fold.h"
 #include "cards/core/turn.h"
 #include "cards/match/cards.h"
@@ -45,8 +44,7 @@ static int take_turn(struct classroom *c, char **words, int count, struct error 
 		return lesson_over(c, e);
 	if (lesson_wants(step) != WANT_MOVE)
 		return no_move(c, e);
-	void *view = alloc_zero(1, g->view_size);
-	g->view(c->session.match.state, LEARNER, view);
+	void *view = match_view(&c->session.match, c->session.match.log_len, LEARNER);
 	int read = g->turn_read(view, words, count, moves, e);
 	free(view);
 	return read < 1 ? -1 : classroom_move(c, moves[0], e);

@@ -78,8 +78,7 @@ uint64_t *lesson_legal(const struct match *m, size_t *count)
 {
 	const struct game *g = m->game;
 	uint64_t *legal = alloc_zero(g->moves_most, sizeof *legal);
-	void *view = alloc_zero(1, g->view_size);
-	g->view(m->state, LEARNER, view);
+	void *view = match_view(m, m->log_len, LEARNER);
 	*count = match_round_over(m) || match_mover(m) != LEARNER ? 0 : g->legal(view, legal);
 	free(view);
 	return legal;

@@ -7,7 +7,6 @@
 
 #include "app/commands/command.h"
 #include "app/commands/complete.h"
-#include "app/families/families.h"
 #include "app/play/end.h"
 #include "app/play/person.h"
 #include "app/play/play.h"
@@ -15,7 +14,6 @@
 #include "app/session/keep.h"
 #include "app/session/pace.h"
 #include "app/session/tell.h"
-#include "base/alloc.h"
 #include "os/signals.h"
 #include "show/words.h"
 
@@ -124,8 +122,7 @@ static bool has_no_choice(const struct match *m, uint64_t *move)
 {
 	if (!m->game->forced)
 		return false;
-	void *view = alloc_zero(1, m->game->view_size);
-	m->game->view(m->state, match_mover(m), view);
+	void *view = match_view(m, m->log_len, match_mover(m));
 	bool forced = m->game->forced(view, move);
 	free(view);
 	return forced;
@@ -148,8 +145,7 @@ static void agent_moves(struct session *s, int seat)
 	if (s->queued)
 		move = course_unqueue(s);
 	else {
-		void *view = alloc_zero(1, g->view_size);
-		g->view(s->match.state, seat, view);
+		void *view = match_view(&s->match, s->match.log_len, seat);
 		agent_seed_next(&p->agent, agent_stream(s->match.seed, seat),
 		                g->completes && g->completes(view), s->match.log_len);
 		reply = agent_ask(&p->agent, view, &move, &e);
@@ -204,14 +200,8 @@ static void between(struct session *s)
 {
 	bool over = match_over(&s->match);
 	bool person = person_plays(s);
-	bool lacks = family_lacks(family_of(s->match.game), "review");
-	struct text text = {0};
-	if (over)
-		text_addf(&text, "match over: %snew or quit> ", lacks ? "" : "review, ");
-	else
-		text_add(&text, "Enter deals the next round> ");
 	struct query prompt = {
-		.text = text_string(&text),
+		.text = over ? "match over: review, new or quit> " : "Enter deals the next round> ",
 		.whose = EVERYBODYS,
 		.complete = complete_command,
 		.asker = s};
@@ -222,7 +212,6 @@ static void between(struct session *s)
 		keep_line(s, &prompt, over ? "score" : "next");
 	else if (pace_waits_for_round(s))
 		session_next_round(s, NULL);
-	text_release(&text);
 }
 
 void session_run(struct session *s)

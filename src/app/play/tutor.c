@@ -10,7 +10,6 @@
 #include "app/commands/complete.h"
 #include "app/families/families.h"
 #include "app/session/course.h"
-#include "base/alloc.h"
 #include "base/tenths.h"
 #include "os/signals.h"
 
@@ -26,8 +25,7 @@ static int judge(const struct session *s, const struct tutor *tutor, size_t at, 
 		moves[count] = m->log[at + (size_t)count].move;
 	for (int i = 0; i < s->queued; i++)
 		moves[count++] = s->queue[i];
-	void *view = alloc_zero(1, m->game->view_size);
-	m->game->view(match_before(m, at), match_mover(m), view);
+	void *view = match_view(m, at, match_mover(m));
 	const int judged = tutor->judge(view, moves, count, SIGNALS_STOP, cost);
 	free(view);
 	return judged;
