@@ -207,11 +207,7 @@ static void add_last_match(const struct shelf_match *m, struct text *out)
 /* Whether M, which is over, is one that the person played, of the family in play. */
 static bool is_last(const struct session *s, const struct shelf_match *m)
 {
-	struct text row = {0};
-	text_add_bytes(&row, m->ruleset, strcspn(m->ruleset, ":"));
-	const struct game *g = families_of_row(text_string(&row));
-	text_release(&row);
-	return m->over && m->you >= 0 && g == s->match.game;
+	return m->over && m->you >= 0 && m->game == s->match.game;
 }
 
 /* Says how the person stands; FIRST says that this is the first start. */

@@ -127,7 +127,7 @@ static int read_other(const struct text *text, const struct file *f, struct shel
 		return -1;
 	const struct game *g = match.game;
 	enum stage stage = g->stage(match.state);
-	m->other = true;
+	m->game = g;
 	m->over = stage >= STAGE_OVER;
 	m->resigned = stage == STAGE_RESIGNED;
 	m->winner = m->over ? match_winner(&match) : -1;
@@ -151,6 +151,7 @@ static int read_match(const struct text *text, const struct file *f, struct shel
 	struct record r;
 	if (record_text_family(text_string(text), text->len))
 		return read_other(text, f, m);
+	m->game = &cards_game;
 	m->seats = SEATS;
 	if (record_read_head(&r, text_string(text), text->len, m->points, NULL))
 		return -1;
@@ -320,7 +321,7 @@ struct shelf_standing shelf_standing(const struct shelf *shelf, const char *riva
 	for (size_t i = 0; i < shelf->len; i++) {
 		const struct shelf_match *m = &shelf->match[i];
 		const char *other = shelf_rival(m);
-		if (!m->over || m->other || !other || (rival && strcmp(rival, other)))
+		if (!m->over || m->game != &cards_game || !other || (rival && strcmp(rival, other)))
 			continue;
 		int result = m->winner < 0 ? 0 : m->winner == m->you ? 1 : -1;
 		s.matches++;

@@ -21,7 +21,7 @@ struct shelf_match {
 	char *path;
 	char *date;             /* when it was kept, "2026-11-22 18:30" */
 	char *ruleset;          /* with its bends, as its family writes it */
-	bool other;             /* of a family other than the card games */
+	const struct game *game; /* its family */
 	int seats;
 	char *name[SEATS_MAX];  /* of the players; "" for one without a name */
 	int you;                /* the seat of the one person who played; or -1: nobody, or two */
