@@ -6,7 +6,6 @@
 #include <string.h>
 
 #include "base/fold.h"
-#include "show/screen/paint.h"
 #include "trails/show/answers.h"
 #include "trails/show/atlas.h"
 #include "trails/show/ending.h"
@@ -83,15 +82,6 @@ static void tell_deal(const struct telling *told)
 	text_release(&out);
 }
 
-/* Whether in event AT another player than the one who is told has nothing to mark. */
-static bool is_idle(const struct telling *told, size_t at)
-{
-	const struct trails_state *before = match_before(told->match, at);
-	const struct event *ev = &told->match->log[at];
-	return ev->kind == EVENT_MOVE && trails_move_kind(ev->move) == TRAILS_PASS &&
-	       trails_phase(&before->table) == TRAILS_TO_MARK && before->table.mover != told->eyes;
-}
-
 /* Where people share a screen, the next one is told what everybody may know. */
 static void tell_event(const struct telling *told, size_t at)
 {
@@ -102,7 +92,7 @@ static void tell_event(const struct telling *told, size_t at)
 		return;
 	if (told->interactive && trails_face_of(told) == &trails_face_screen)
 		return; /* the table tells of it */
-	if (told->interactive && is_idle(told, at))
+	if (told->interactive && lately_is_idle(told, at))
 		return; /* of six players a dozen times */
 	add_event(told, told->shared ? (mover + 1) % seats : told->eyes, at, &out);
 	if (told->interactive)
@@ -292,23 +282,13 @@ static void answer_log(const struct telling *told)
 	print(&out);
 }
 
-/* Says TEXT, in lines that a terminal needn't break.  Those that were drawn for its width, with
- * colours, are left as they are. */
+/* Says TEXT, in lines that a terminal needn't break. */
 static void tell_say(const struct telling *told, const char *text)
 {
-	const int width = told->term->width;
 	struct text out = {0};
-	while (*text) {
-		struct text line = {0};
-		const size_t len = strcspn(text, "\n");
-		text_add_bytes(&line, text, len);
-		text_add_char(&line, '\n');
-		if (term_folds(told->term) && paint_columns(text, len) > width)
-			fold_lines(&line, width, FOLD_INDENT);
-		text_add(&out, text_string(&line));
-		text_release(&line);
-		text += len + (text[len] == '\n');
-	}
+	text_add(&out, text);
+	if (term_folds(told->term))
+		fold_lines(&out, told->term->width, FOLD_INDENT);
 	print(&out);
 }
 

@@ -191,9 +191,7 @@ static void add_turn_short(const struct telling *told, size_t first, size_t end,
 /* How the turns are told, from the fullest to the shortest. */
 enum form { FORM_FULL, FORM_SHORT, FORM_ONE, FORMS };
 
-/* Whether the turn that begins with event AT is one of another player who had nothing to mark, which
- * is no news where there is little room. */
-static bool is_idle(const struct telling *told, size_t at)
+bool lately_is_idle(const struct telling *told, size_t at)
 {
 	const struct trails_table *t = table_before(told->match, at);
 	return is_pass(told->match, at) && trails_phase(t) == TRAILS_TO_MARK && t->mover != told->eyes;
@@ -211,7 +209,7 @@ static void add_turns(const struct telling *told, size_t first, enum form form, 
 		end = at + 1;
 		while (end < m->log_len && !trails_turn_begins(table_before(m, end)))
 			end++;
-		const bool idle = form != FORM_FULL && is_idle(told, at);
+		const bool idle = form != FORM_FULL && lately_is_idle(told, at);
 		if (line.len && !idle)
 			text_add_char(&line, ' ');
 		if (form == FORM_FULL)

@@ -13,4 +13,8 @@
  * and then the oldest are left out. */
 void lately_tell(const struct telling *told, struct text *out);
 
+/* Whether event AT is the pass of another player than the one who is told, who had nothing to mark:
+ * it is no news where there is little room. */
+bool lately_is_idle(const struct telling *told, size_t at);
+
 #endif
