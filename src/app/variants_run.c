@@ -38,7 +38,7 @@ static void variants_words(const struct rules *r, const struct term_wanted *want
 static void tell_rules(struct played r, const struct term_wanted *wanted)
 {
 	struct text out = {0};
-	r.game->rules_tell(r.rules, term_probe(wanted).width, &out);
+	families_rules(r.game, r.rules, term_probe(wanted).width, &out);
 	term_print(&out);
 }
 

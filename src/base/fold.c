@@ -89,3 +89,10 @@ void fold_join(struct text *text, int width)
 			*p = ' ';
 	}
 }
+
+void fold_add(struct text *text, int width, int indent, struct text *out)
+{
+	fold_lines(text, width, indent);
+	text_add(out, text_string(text));
+	text_release(text);
+}

@@ -23,6 +23,9 @@ void fold_wrap_from(const char *text, int width, int column, int indent, struct 
 enum { FOLD_INDENT = 2 };
 void fold_lines(struct text *text, int width, int indent);
 
+/* Adds TEXT to OUT, broken as by fold_lines, and releases TEXT. */
+void fold_add(struct text *text, int width, int indent, struct text *out);
+
 /* If a line of TEXT is longer than WIDTH columns, makes one line of those that are one paragraph,
  * so that they are broken afresh: a line goes on in the next one unless it ends a sentence or
  * either begins with a blank. */

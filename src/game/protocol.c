@@ -51,8 +51,7 @@ void protocol_write_hello(const struct hello *h, struct text *out)
 bool protocol_begins(const char *line, const char *word)
 {
 	const char *p = line + strspn(line, blanks);
-	size_t len = strcspn(p, blanks);
-	return len == strlen(word) && !memcmp(p, word, len);
+	return text_is(p, strcspn(p, blanks), word);
 }
 
 enum said protocol_said(const char *line)

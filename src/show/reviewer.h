@@ -27,8 +27,7 @@ struct review_wanted {
 
 enum { REVIEW_ALL = -1 };
 
-/* A family's reviews.  Only the family knows the type of one.  Functions that may be NULL
- * say so. */
+/* A family's reviews.  Only the family knows the type of one. */
 struct reviewer {
 	/* Begins a review.  Returns STATUS_DONE, and *REVIEW is to be ended with `end`; or another
 	 * status, and the reason in E: STATUS_BAD_RECORD is the match's fault. */

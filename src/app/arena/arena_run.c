@@ -16,6 +16,7 @@
 #include "app/arena/rotation_run.h"
 #include "app/bots/agents.h"
 #include "app/records/record_file.h"
+#include "app/review/helpers.h"
 #include "base/alloc.h"
 #include "cards/net/net_rows.h"
 #include "os/process.h"
@@ -164,7 +165,7 @@ static enum status run(struct options *opt, const struct arena_plan *p, const st
 	struct exec_setup setup = {opt->limits, -1, {0}};
 	struct arena_work w = {.plan = p, .options = &opt->arena, .setup = &setup, .net = net};
 	struct crew *c = &w.crew;
-	c->jobs = crew_jobs(opt->arena.jobs);
+	c->jobs = helpers_jobs((int)opt->arena.jobs);
 	setup.stop = (struct stop){crew_stopped, c};
 	int bad = exec_log_open(opt->bot_log, &setup.log, &c->error) ||
 	          open_records(c, opt->arena.records) || arena_work(&w, line ? progress : NULL);

@@ -9,7 +9,6 @@
 #include <stdlib.h>
 #include <string.h>
 #include <time.h>
-#include <unistd.h>
 
 #include "base/alloc.h"
 #include "os/process.h"
@@ -45,12 +44,6 @@ bool crew_stopped(void *crew)
 {
 	struct crew *c = crew;
 	return atomic_load_explicit(&c->stopping, memory_order_relaxed);
-}
-
-int crew_jobs(int64_t n)
-{
-	long jobs = n ? (long)n : sysconf(_SC_NPROCESSORS_ONLN);
-	return jobs < 1 ? 1 : (int)jobs;
 }
 
 /* Plays unit AT of a chunk.  False if that was broken off. */

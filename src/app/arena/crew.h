@@ -72,7 +72,4 @@ int crew_work(struct crew *c, void (*progress)(void *owner));
  * the type of struct stop's function. */
 bool crew_stopped(void *crew);
 
-/* The number of threads for the option --jobs N: 0 is one for each processor. */
-int crew_jobs(int64_t n);
-
 #endif

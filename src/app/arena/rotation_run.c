@@ -9,6 +9,7 @@
 #include "app/arena/rotation_show.h"
 #include "app/arena/team.h"
 #include "app/bots/exec.h"
+#include "app/review/helpers.h"
 #include "base/alloc.h"
 #include "cards/match/arena.h"
 #include "os/process.h"
@@ -189,7 +190,7 @@ enum status rotation_run(struct options *opt, const struct game *game, const voi
 	};
 	w.crew.task = &task;
 	w.crew.owner = &w;
-	w.crew.jobs = crew_jobs(opt->arena.jobs);
+	w.crew.jobs = helpers_jobs((int)opt->arena.jobs);
 	w.crew.first = w.crew.step = 1;
 	w.crew.last = opt->arena.pairs ? opt->arena.pairs : DEALS;
 	w.setup.stop = (struct stop){crew_stopped, &w.crew};

@@ -157,10 +157,9 @@ static int take_reply(struct reader *in, bool right, char *rest)
 /* The seat that the LEN bytes WORD name, or -1. */
 static int seat_called(const struct lesson *l, const char *word, size_t len)
 {
-	static const char you[] = "you", other[] = "other";
-	if (len == strlen(you) && !memcmp(word, you, len))
+	if (text_is(word, len, "you"))
 		return LEARNER;
-	if (len == strlen(other) && !memcmp(word, other, len))
+	if (text_is(word, len, "other"))
 		return TEACHER;
 	int seat = l->seats - 1;
 	while (seat > LEARNER &&

@@ -110,7 +110,7 @@ static int take_fact(struct vault *v, const char *line)
 		struct text *to;
 	} texts[] = {{"name", &v->name}, {"player", &v->player}, {"rules", &v->rules}, {"date", &v->date}, {"clock", &v->clock}};
 	for (size_t i = 0; i < sizeof texts / sizeof texts[0]; i++)
-		if (len == strlen(texts[i].name) && !strncmp(line, texts[i].name, len)) {
+		if (text_is(line, len, texts[i].name)) {
 			text_add(texts[i].to, value);
 			return 0;
 		}

@@ -6,13 +6,12 @@
 #ifndef APP_REVIEW_HELPERS_H
 #define APP_REVIEW_HELPERS_H
 
-/* The number of threads for N jobs: N, or one for each processor if N is 0. */
+/* The number of threads for the option --jobs N: N, or one for each processor if N is 0. */
 int helpers_jobs(int n);
 
 /* Calls WORK with DATA in JOBS threads at once, of which the calling one is the first, and returns
  * when all calls have; at most JOBS_MAX others.  There may be fewer, so one call must be able to
- * do all.  Signals
- * stay with the calling thread. */
+ * do all.  Signals stay with the calling thread. */
 void helpers_work(int jobs, void (*work)(void *data), void *data);
 
 #endif

@@ -16,14 +16,6 @@
 
 enum { INDENT = 4 }; /* of a sentence's further lines */
 
-/* Adds TEXT's lines, folded to the width, and releases it. */
-static void add_folded(const struct review_face *f, struct text *text, struct text *out)
-{
-	fold_lines(text, f->width, INDENT);
-	text_add(out, text_string(text));
-	text_release(text);
-}
-
 bool review_hindsight(const struct review_face *f, size_t i, enum style style,
                       struct text *out)
 {
@@ -43,7 +35,7 @@ static void hindsight_section(const struct review_face *f, struct text *out)
 		size_t from = out->len;
 		if (!review_hindsight(f, i, STYLE_SHORT, &words))
 			continue;
-		add_folded(f, &words, out);
+		fold_add(&words, f->width, INDENT, out);
 		text_add_char(out, '\n');
 		review_colours(f, from, out);
 		review_strong(f, from, out);
@@ -93,10 +85,10 @@ static void title_section(const struct review_face *f, struct text *out)
 {
 	struct text title = {0}, result = {0};
 	review_title(f, &title);
-	add_folded(f, &title, out);
+	fold_add(&title, f->width, INDENT, out);
 	review_strong(f, 0, out);
 	review_result(f, &result);
-	add_folded(f, &result, out);
+	fold_add(&result, f->width, INDENT, out);
 	text_add_char(out, '\n');
 }
 

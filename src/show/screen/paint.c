@@ -107,16 +107,21 @@ void paint_blanks(struct text *out, int columns)
 		text_add_char(out, ' ');
 }
 
+void paint_cut(struct text *t, int columns)
+{
+	while (t->len && term_columns(text_string(t)) > columns) {
+		do
+			t->len--;
+		while (t->len && ((unsigned char)t->s[t->len] & 0xc0) == 0x80);
+		t->s[t->len] = '\0';
+	}
+}
+
 int paint_name(const struct telling *told, const char *name, int columns, struct text *out)
 {
 	struct text cut = {0};
 	text_add(&cut, name);
-	while (term_columns(text_string(&cut)) > columns) {
-		do
-			cut.len--;
-		while (cut.len && ((unsigned char)cut.s[cut.len] & 0xc0) == 0x80);
-		cut.s[cut.len] = '\0';
-	}
+	paint_cut(&cut, columns);
 	paint_strong(told, out);
 	text_add(out, text_string(&cut));
 	paint_off(told, out);

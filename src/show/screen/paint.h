@@ -28,6 +28,9 @@ int paint_columns(const char *text, size_t len);
 /* Adds COLUMNS blanks. */
 void paint_blanks(struct text *out, int columns);
 
+/* Shortens T, by whole characters, to what COLUMNS hold. */
+void paint_cut(struct text *t, int columns);
+
 /* Adds as much of NAME as COLUMNS hold, in the ink of names.  Returns the columns it took. */
 int paint_name(const struct telling *told, const char *name, int columns, struct text *out);
 

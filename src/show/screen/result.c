@@ -18,12 +18,7 @@ void result_cell(const char *s, int columns, bool left, struct text *out)
 {
 	struct text cut = {0};
 	text_add(&cut, s);
-	while (cut.len && term_columns(text_string(&cut)) > columns) {
-		do
-			cut.len--;
-		while (cut.len && ((unsigned char)cut.s[cut.len] & 0xc0) == 0x80);
-		cut.s[cut.len] = '\0';
-	}
+	paint_cut(&cut, columns);
 	int blanks = columns - term_columns(text_string(&cut));
 	paint_blanks(out, left ? 0 : blanks);
 	text_add(out, text_string(&cut));
@@ -99,14 +94,6 @@ static void add_frame(const struct telling *told, const struct result *r, const 
 	text_release(&right);
 }
 
-/* Adds TEXT's lines, folded to WIDTH columns, and releases it. */
-static void add_folded(struct text *text, int width, struct text *out)
-{
-	fold_lines(text, width, FOLD_INDENT);
-	text_add(out, text_string(text));
-	text_release(text);
-}
-
 /* Takes the full stop off the sentence TEXT. */
 static void no_full_stop(struct text *text)
 {
@@ -141,7 +128,7 @@ void result_draw(const struct telling *told, struct result *r, struct text *out)
 		no_full_stop(&r->title);
 	else {
 		text_add_char(&r->title, '\n');
-		add_folded(&r->title, told->term->width, out);
+		fold_add(&r->title, told->term->width, FOLD_INDENT, out);
 	}
 	if (framed) {
 		const char *title = text_string(&r->title), *known = named ? text_string(&name) : "";
@@ -156,7 +143,7 @@ void result_draw(const struct telling *told, struct result *r, struct text *out)
 	    told->term->height >= TERM_HEIGHT) /* elsewhere the result needs the line */
 		text_addf(&below, "This game: %s\n", text_string(&name));
 	text_add(&below, text_string(&r->more));
-	add_folded(&below, told->term->width, out);
+	fold_add(&below, told->term->width, FOLD_INDENT, out);
 	struct text *const owned[] = {&r->title, &r->rows, &r->lines, &r->below, &r->more, &name};
 	for (size_t i = 0; i < sizeof owned / sizeof owned[0]; i++)
 		text_release(owned[i]);

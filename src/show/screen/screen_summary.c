@@ -24,14 +24,6 @@ enum {
 	POINTS = 5,
 };
 
-/* Adds TEXT's lines, folded to WIDTH columns, and releases it. */
-static void add_folded(struct text *text, int width, struct text *out)
-{
-	fold_lines(text, width, FOLD_INDENT);
-	text_add(out, text_string(text));
-	text_release(text);
-}
-
 /* ---- A round. ---- */
 
 /* How the points of SEAT's expedition of SUIT come about: "(25 - 20) x 2 = 10", without
@@ -120,7 +112,7 @@ void screen_draw_sums(const struct telling *told, const struct summary *e, struc
 		words_result(told, &head);
 	}
 	text_add_char(&head, '\n');
-	add_folded(&head, told->term->width, out);
+	fold_add(&head, told->term->width, FOLD_INDENT, out);
 	sums_head(told, label, column, out);
 	for (int suit = 0; suit < t->rules->suits; suit++)
 		if (cards_lane(t->exped[0], suit) || cards_lane(t->exped[1], suit))
@@ -133,7 +125,7 @@ void screen_draw_round(const struct telling *told, const struct summary *e, stru
 	screen_draw_sums(told, e, out);
 	summary_luck(told, e, false, &lines);
 	summary_round_turn(told, e, &lines);
-	add_folded(&lines, told->term->width, out);
+	fold_add(&lines, told->term->width, FOLD_INDENT, out);
 }
 
 /* ---- A match. ---- */

@@ -5,15 +5,12 @@
 bool hint_find(struct search *s, const struct mind_base *b, const struct trails_view *v, int width,
                int worlds, int ahead, struct stop stop)
 {
-	struct trial values[TURNS_MOST];
 	struct rng rng;
-	bool going = true;
 	search_init(s, b, v, width);
 	s->ahead = ahead;
 	s->stop = stop;
 	rng_init(&rng, "", "hint", v->table.round);
-	for (int i = 0; i < worlds && (going = search_try(s, &rng, values)); i++)
-		trials_add(&s->trials, values);
+	const bool going = search_worlds(s, worlds, &rng);
 	search_sort(s, s->count);
 	return going;
 }

@@ -97,6 +97,17 @@ static bool is_spent(const struct search *s, uint64_t began, int halves)
 }
 
 /* Sequential halving: Karnin, Koren and Somekh, ICML 2013. */
+bool search_worlds(struct search *s, int worlds, struct rng *rng)
+{
+	struct trial values[TURNS_MOST];
+	for (int i = 0; i < worlds; i++) {
+		if (!search_try(s, rng, values))
+			return false;
+		trials_add(&s->trials, values);
+	}
+	return true;
+}
+
 bool search_run(struct search *s, int playouts, struct rng *rng)
 {
 	struct trial values[TURNS_MOST];

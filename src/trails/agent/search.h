@@ -42,6 +42,9 @@ void search_of(struct search *s, const struct mind_base *b, const struct trails_
  * in any order.  False if the search was told to stop, or it is late; VALUES then means nothing. */
 bool search_try(const struct search *s, struct rng *rng, struct trial *values);
 
+/* Tries all turns in WORLDS worlds.  False if it was told to stop; the trials made by then are kept. */
+bool search_worlds(struct search *s, int worlds, struct rng *rng);
+
 /* Sorts the turns, the largest mean first, and drops all but MOST. */
 void search_sort(struct search *s, int most);
 

@@ -6,7 +6,7 @@
 
 void tokens_init(struct tokens *w, const struct map *m)
 {
-	*w = (struct tokens){.missions = m->missions};
+	memset(w, 0, sizeof *w);
 	memset(w->card, MAP_NONE, sizeof w->card);
 	for (int i = 0; i < m->missions; i++) {
 		w->may[i] = m->place[i];

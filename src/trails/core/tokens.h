@@ -16,7 +16,6 @@ struct tokens {
 	                                          is, or one that it can be by what is known */
 	uint8_t of[MAP_POINTS_MAX];            /* the token that has each mission so, or MAP_NONE */
 	struct trails_set open;                /* the missions of which the token isn't known */
-	int missions;
 	uint8_t hand[TRAILS_SEATS][MAP_POINTS_MAX];
 	int held[TRAILS_SEATS];
 	uint8_t stack[MAP_POINTS_MAX];         /* from the bottom on */

@@ -4,18 +4,6 @@
 
 enum { HUNDRED = 100 };
 
-/* Tries all turns of S in WORLDS worlds.  False if it was told to stop. */
-static bool try_all(struct search *s, int worlds, struct rng *rng)
-{
-	struct trial values[TURNS_MOST];
-	for (int i = 0; i < worlds; i++) {
-		if (!search_try(s, rng, values))
-			return false;
-		trials_add(&s->trials, values);
-	}
-	return true;
-}
-
 bool trails_decision_judge(struct trails_decision *d, const struct mind_base *b,
                            const struct trails_view *v, const struct trails_turn *made, int count,
                            int worlds, struct stop stop, struct search *s)
@@ -36,7 +24,7 @@ bool trails_decision_judge(struct trails_decision *d, const struct mind_base *b,
 	rng_init(&rng, "", "review.compare", d->event);
 	search_of(s, b, v, turns, MADE + count);
 	s->stop = stop;
-	if (!try_all(s, worlds, &rng))
+	if (!search_worlds(s, worlds, &rng))
 		return false;
 	const int better =
 		count > 1 && s->trials.sum[OTHER] > s->trials.sum[MADE] ? OTHER : MADE;
