@@ -24,26 +24,40 @@ START_TEST(may_be_unwanted)
 }
 END_TEST
 
-START_TEST(cut_where_it_ends)
+/* A text that is too long loses its middle, so a path hides no reason. */
+START_TEST(cut_in_the_middle)
+{
+	static const char reason[] = ": No such file or directory";
+	struct error e;
+	char text[ERROR_SIZE + 100];
+	memset(text, 'a', sizeof text);
+	/* the longest text that fits stays whole */
+	text[ERROR_SIZE - 1] = '\0';
+	error_set(&e, "%s", text);
+	ck_assert_str_eq(e.text, text);
+	/* texts that are one byte longer, and many */
+	for (size_t len = ERROR_SIZE; len < sizeof text; len += sizeof text - ERROR_SIZE - 1) {
+		memset(text, 'a', sizeof text);
+		text[len] = '\0';
+		memcpy(text, "/b", 2);
+		memcpy(text + len - strlen(reason), reason, sizeof reason);
+		error_set(&e, "%s", text);
+		ck_assert_uint_eq(strlen(e.text), ERROR_SIZE - 1);
+		ck_assert(!strncmp(e.text, "/baa", 4));
+		ck_assert_ptr_nonnull(strstr(e.text, "aa...aa"));
+		ck_assert_str_eq(e.text + strlen(e.text) - strlen(reason), reason);
+	}
+}
+END_TEST
+
+START_TEST(the_longest_path_fits)
 {
 	struct error e;
-	char text[ERROR_SIZE + 100], wanted[ERROR_SIZE];
-	memset(text, 'a', sizeof text);
-	memset(wanted, 'a', sizeof wanted);
-	/* the longest text that fits stays whole */
-	text[ERROR_SIZE - 1] = wanted[ERROR_SIZE - 1] = '\0';
-	error_set(&e, "%s", text);
-	ck_assert_str_eq(e.text, wanted);
-	/* texts that are one byte longer, and many */
-	memcpy(wanted + ERROR_SIZE - 4, "...", 4);
-	text[ERROR_SIZE - 1] = 'a';
-	text[ERROR_SIZE] = '\0';
-	error_set(&e, "%s", text);
-	ck_assert_str_eq(e.text, wanted);
-	text[ERROR_SIZE] = 'a';
-	text[sizeof text - 1] = '\0';
-	error_set(&e, "%s", text);
-	ck_assert_str_eq(e.text, wanted);
+	char path[4096];
+	memset(path, 'a', sizeof path);
+	path[sizeof path - 1] = '\0';
+	error_set(&e, "%s: %s", path, "no");
+	ck_assert_uint_eq(strlen(e.text), sizeof path - 1 + strlen(": no"));
 }
 END_TEST
 
@@ -63,7 +77,8 @@ int main(void)
 	TCase *t = tcase_create("error");
 	tcase_add_test(t, formats);
 	tcase_add_test(t, may_be_unwanted);
-	tcase_add_test(t, cut_where_it_ends);
+	tcase_add_test(t, cut_in_the_middle);
+	tcase_add_test(t, the_longest_path_fits);
 	tcase_add_test(t, control_characters_are_masked);
 	suite_add_tcase(s, t);
 	return support_run(s);

@@ -4,9 +4,18 @@
 
 #include <stdarg.h>
 #include <stdio.h>
-#include <string.h>
+#include <stdlib.h>
 
+#include "base/alloc.h"
 #include "base/text.h"
+
+/* Copies the LEN bytes of WHOLE, more than TEXT has room for, without their middle. */
+static void copy_ends(char text[ERROR_SIZE], const char *whole, size_t len)
+{
+	static const char gap[] = "...";
+	const size_t kept = ERROR_SIZE - sizeof gap, head = kept / 2;
+	snprintf(text, ERROR_SIZE, "%.*s%s%s", (int)head, whole, gap, whole + len - (kept - head));
+}
 
 #undef error_set /* see the header */
 int error_set(struct error *e, const char *format, ...)
@@ -17,8 +26,14 @@ int error_set(struct error *e, const char *format, ...)
 	va_start(args, format);
 	int n = vsnprintf(e->text, sizeof e->text, format, args);
 	va_end(args);
-	if (n >= (int)sizeof e->text)
-		memcpy(e->text + sizeof e->text - 4, "...", 4);
+	if (n >= (int)sizeof e->text) {
+		char *whole = alloc_zero((size_t)n + 1, 1);
+		va_start(args, format);
+		vsnprintf(whole, (size_t)n + 1, format, args);
+		va_end(args);
+		copy_ends(e->text, whole, (size_t)n);
+		free(whole);
+	}
 	text_clean(e->text, "");
 	return -1;
 }

@@ -13,9 +13,11 @@
 #define BASE_PRINTF(f, a)
 #endif
 
-enum { ERROR_SIZE = 240 };
+/* Room for the longest path that Linux opens, 4095 bytes, and for what is wrong with the file. */
+enum { ERROR_SIZE = 4096 + 512 };
 
-/* One line without a newline, cut with "..." where it would not fit. */
+/* One line without a newline.  A longer text loses its middle, where "..." stands then: the reason
+ * is at one of its ends. */
 struct error {
 	char text[ERROR_SIZE];
 };
