@@ -11,6 +11,8 @@
 #   like GOT PATTERN NAME   a string matches a shell pattern
 #   same GOT WANTED NAME    two files are the same; if not, their diff is shown
 #   await COMMAND...        waits, for a minute at most, until COMMAND succeeds
+#   has_terminal            expect is there and gets a terminal; $no_terminal is the
+#                           reason for skip and skip_all if not
 #   skip COUNT REASON       COUNT claims cannot be looked into here
 #   skip_all REASON         nor can the whole test; does not return
 #   diag TEXT...            a remark for the log
@@ -107,6 +109,13 @@ await () {
     test $tap_steps -gt 0 || return 1
     sleep 0.1 2>/dev/null || sleep 1
   done
+}
+
+# shellcheck disable=SC2034 # for the tests
+no_terminal="no expect that gets a terminal"
+
+has_terminal () {
+  command -v expect >/dev/null 2>&1 && echo 'spawn true; expect eof' | expect - >/dev/null 2>&1
 }
 
 skip () {

@@ -391,6 +391,10 @@ int main(int argc, char **argv)
 		printf("not with this C library, nor under a sanitizer\n");
 		return 77;
 	}
+	if (!stage_has_terminal()) {
+		printf("no terminal\n");
+		return 77;
+	}
 	/* in memory, where there is such a place: a disk would only make it slow */
 	snprintf(dir, sizeof dir, "%s/expedition-trouble.%ld",
 	         access("/dev/shm", W_OK) ? "/tmp" : "/dev/shm", (long)getpid());

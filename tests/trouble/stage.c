@@ -295,15 +295,21 @@ static bool is_raw(int slave)
 	return !tcgetattr(slave, &t) && (t.c_lflag & (ICANON | ECHO)) != (ICANON | ECHO);
 }
 
+/* Opens both ends of a terminal.  Returns the program's end, or -1. */
 static int open_terminal(int *master)
 {
 	*master = posix_openpt(O_RDWR | O_NOCTTY);
 	if (*master < 0 || grantpt(*master) || unlockpt(*master))
-		give_up("no terminal");
-	int slave = open(ptsname(*master), O_RDWR | O_NOCTTY);
-	if (slave < 0)
-		give_up("no terminal");
-	return slave;
+		return -1;
+	return open(ptsname(*master), O_RDWR | O_NOCTTY);
+}
+
+bool stage_has_terminal(void)
+{
+	int master, slave = open_terminal(&master);
+	close(slave);
+	close(master);
+	return slave >= 0;
 }
 
 static int temporary(const char *text)
@@ -329,6 +335,8 @@ static void read_back(int fd, struct text *out)
 void stage_play(const struct scene *scene, const struct trouble *t, struct outcome *out)
 {
 	int master = -1, slave = scene->terminal ? open_terminal(&master) : -1;
+	if (scene->terminal && slave < 0)
+		give_up("no terminal");
 	int in = scene->terminal ? slave : temporary(scene->input);
 	int said = scene->terminal ? slave : temporary(""), err = temporary("");
 	*out = (struct outcome){.status = -1};

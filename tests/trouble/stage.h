@@ -46,6 +46,9 @@ struct outcome {
 void stage_init(const char *dir);
 void stage_release(void);
 
+/* True if there is a terminal to play at, as the first scene does, whose game others go on with. */
+bool stage_has_terminal(void);
+
 /* Plays the scene with the trouble, or NULL. */
 void stage_play(const struct scene *scene, const struct trouble *t, struct outcome *out);
 
