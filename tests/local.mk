@@ -335,6 +335,12 @@ places: all # PLACES="musl i686" names some
 		$(SHELL) $(srcdir)/tests/places.sh $(PLACES)
 .PHONY: places
 
+# README's two commands on a bare Debian, as root; see doc/trust.
+EXTRA_DIST += tests/bare.sh
+bare:
+	srcdir='$(srcdir)' $(SHELL) $(srcdir)/tests/bare.sh
+.PHONY: bare
+
 # A side of a match between two machines, for tests/peer.test.
 if HAVE_SODIUM
 EXTRA_PROGRAMS += tests/peer_side
