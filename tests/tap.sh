@@ -11,6 +11,8 @@
 #   like GOT PATTERN NAME   a string matches a shell pattern
 #   same GOT WANTED NAME    two files are the same; if not, their diff is shown
 #   await COMMAND...        waits, for a minute at most, until COMMAND succeeds
+#   at_terminal SCRIPT ARGUMENT...
+#                           runs tests/SCRIPT by expect
 #   has_terminal            expect is there and gets a terminal; $no_terminal is the
 #                           reason for skip and skip_all if not
 #   skip COUNT REASON       COUNT claims cannot be looked into here
@@ -115,7 +117,14 @@ await () {
 no_terminal="no expect that gets a terminal"
 
 has_terminal () {
-  command -v expect >/dev/null 2>&1 && echo 'spawn true; expect eof' | expect - >/dev/null 2>&1
+  command -v expect >/dev/null 2>&1 && echo 'spawn true; expect eof' | expect -nN - >/dev/null 2>&1
+}
+
+# Without anybody's expect.rc.  Expect also crashes where the name of that file is long.
+at_terminal () {
+  tap_script=$1
+  shift
+  expect -nN "$abs_top_srcdir/tests/$tap_script" "$@"
 }
 
 skip () {
