@@ -15,26 +15,25 @@
 
 #include "base/fold.h"
 
-static int number_in(const char *variable, int otherwise)
+/* Returns the size that the window says, else the VARIABLE, else OTHERWISE; within the limits, as
+ * neither can be trusted. */
+static int size_of(long window, const char *variable, long otherwise, int least, int most)
 {
 	const char *s = getenv(variable);
-	int n = s ? atoi(s) : 0;
-	return n > 0 ? n : otherwise;
+	long said = s ? strtol(s, NULL, 10) : 0;
+	long n = window > 0 ? window : said > 0 ? said : otherwise;
+	return n < least ? least : n > most ? most : (int)n;
 }
 
 void term_resize(struct term *t)
 {
 	struct winsize size = {0};
-	t->width = number_in("COLUMNS", TERM_WIDTH);
-	t->height = number_in("LINES", TERM_HEIGHT);
-	if (t->output && !ioctl(STDOUT_FILENO, TIOCGWINSZ, &size) && size.ws_col) {
-		t->width = size.ws_col;
-		t->height = size.ws_row;
-	}
-	if (t->wanted.columns)
-		t->width = (int)t->wanted.columns;
-	if (t->width < TERM_WIDTH_MIN)
-		t->width = TERM_WIDTH_MIN;
+	if (t->output)
+		(void)ioctl(STDOUT_FILENO, TIOCGWINSZ, &size);
+	long wanted = (long)t->wanted.columns;
+	t->width = size_of(wanted ? wanted : size.ws_col, "COLUMNS", TERM_WIDTH, TERM_WIDTH_MIN,
+	                   TERM_WIDTH_MAX);
+	t->height = size_of(size.ws_row, "LINES", TERM_HEIGHT, 1, TERM_HEIGHT_MAX);
 }
 
 static bool is_dumb(void)

@@ -27,12 +27,18 @@ struct term {
 	bool colour;
 	bool many;    /* it says that it has 256 colours or more, not 16 */
 	bool utf8;    /* suit symbols and lines may be written */
-	int width;    /* columns, at least TERM_WIDTH_MIN */
-	int height;
+	int width;    /* columns, TERM_WIDTH_MIN to TERM_WIDTH_MAX */
+	int height;   /* lines, 1 to TERM_HEIGHT_MAX */
 	struct term_wanted wanted;
 };
 
-enum { TERM_WIDTH_MIN = 20, TERM_WIDTH = 80, TERM_WIDTH_MAX = 1000, TERM_HEIGHT = 24 };
+enum {
+	TERM_WIDTH_MIN = 20,
+	TERM_WIDTH = 80,
+	TERM_WIDTH_MAX = 1000,
+	TERM_HEIGHT = 24,
+	TERM_HEIGHT_MAX = 1000
+};
 
 /* Looks at the descriptors, the environment and the locale, and returns what the terminal
  * can do.  WANTED wins over that.  The caller has called setlocale. */

@@ -20,6 +20,7 @@
 
 #include "base/alloc.h"
 #include "os/paths.h"
+#include "os/term.h"
 #include "prompt/edit_keys.h"
 #include "prompt/recall.h"
 
@@ -171,6 +172,15 @@ static void give_terminal_back(void)
 	rl_deprep_terminal();
 }
 
+/* Readline believes any COLUMNS where the window has no size. */
+static void limit_width(void)
+{
+	int rows, columns;
+	rl_get_screen_size(&rows, &columns);
+	if (columns > TERM_WIDTH_MAX)
+		rl_set_screen_size(rows, TERM_WIDTH_MAX);
+}
+
 void edit_init(void)
 {
 	rl_readline_name = "expedition";
@@ -185,6 +195,7 @@ void edit_init(void)
 	if (!rl_executing_keyseq)
 		out_of_memory(); /* readline doesn't check this memory, and writes to it at
 		                    the first key */
+	limit_width();
 	recall_init();
 }
 
