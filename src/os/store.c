@@ -257,3 +257,17 @@ int store_read(const char *path, struct text *out, struct error *e)
 		close(fd);
 	return status;
 }
+
+int store_check_own(const char *path, struct error *e)
+{
+	struct stat st;
+	if (!stat(path, &st) && S_ISFIFO(st.st_mode))
+		return error_set(e, "%s: this is a pipe, not a file: move it away", path);
+	return 0;
+}
+
+int store_read_own(const char *path, struct text *out, struct error *e)
+{
+	text_clear(out);
+	return store_check_own(path, e) ? -1 : store_read(path, out, e);
+}

@@ -49,6 +49,13 @@ bool store_same(const char *a, const char *b);
 enum { STORE_MOST = 64 << 20 };
 int store_read(const char *path, struct text *out, struct error *e);
 
+/* Checks that PATH, a file that the program looks for without being asked, is no pipe: opening a
+ * pipe waits for somebody at its other end.  Returns 0, or -1 and the reason in E. */
+int store_check_own(const char *path, struct error *e);
+
+/* Does the same as store_read, but fails where store_check_own does. */
+int store_read_own(const char *path, struct text *out, struct error *e);
+
 /* The place of one game in progress.  No other program writes to it while it is held.  It
  * owns a file descriptor, which slot_release closes. */
 struct slot {

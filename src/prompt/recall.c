@@ -18,6 +18,7 @@
 #include "base/text.h"
 #include "cards/core/table.h"
 #include "os/paths.h"
+#include "os/store.h"
 #include "prompt/query.h"
 
 enum { HISTORY_LINES = 1000 };
@@ -147,8 +148,11 @@ void recall_init(void)
 {
 	using_history();
 	stifle_history(HISTORY_LINES);
-	if (paths_state("history", &history_file))
+	if (paths_state("history", &history_file) ||
+	    store_check_own(text_string(&history_file), NULL)) {
+		text_clear(&history_file);
 		return;
+	}
 	/* readline appends only to a file that exists */
 	int fd = open(text_string(&history_file), O_WRONLY | O_CREAT | O_CLOEXEC, 0600);
 	if (fd >= 0)

@@ -67,7 +67,7 @@ int exec_log_open(const char *path, int *fd, struct error *e)
 {
 	struct text state = {0};
 	const char *name = path;
-	if (!path && !paths_state("bots.log", &state))
+	if (!path && !paths_state("bots.log", &state) && !store_check_own(text_string(&state), NULL))
 		name = text_string(&state);
 	*fd = name ? store_open(name, O_WRONLY | O_CREAT | O_TRUNC | O_APPEND) : -1;
 	int why = errno;

@@ -130,7 +130,7 @@ int progress_read(struct progress *p, struct error *e)
 	struct stat st;
 	*p = (struct progress){0};
 	if (!paths_state(file_name, &path) && (!stat(text_string(&path), &st) || errno != ENOENT))
-		p->unkept = store_read(text_string(&path), &text, e) != 0;
+		p->unkept = store_read_own(text_string(&path), &text, e) != 0;
 	for (const char *at = text_string(&text); !p->unkept && *at; at += *at == '\n') {
 		size_t len = strcspn(at, "\n");
 		text_clear(&line);

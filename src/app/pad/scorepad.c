@@ -215,7 +215,8 @@ static void go_on(struct scorepad *sp)
 	struct error e;
 	if (!sp->kept.path.len || access(text_string(&sp->kept.path), F_OK))
 		return;
-	if (read_pad(text_string(&sp->kept.path), &pad, &e)) {
+	if (store_check_own(text_string(&sp->kept.path), &e) ||
+	    read_pad(text_string(&sp->kept.path), &pad, &e)) {
 		fprintf(stderr, "expedition: %s\n", e.text);
 		set_aside(sp);
 		return;

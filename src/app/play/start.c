@@ -9,6 +9,7 @@
 #include "app/play/play.h"
 #include "app/play/welcome.h"
 #include "os/paths.h"
+#include "os/store.h"
 
 /* Returns whether there is such a file. */
 static bool read_startup(struct session *s)
@@ -19,7 +20,8 @@ static bool read_startup(struct session *s)
 		text_release(&path);
 		return false;
 	}
-	if (input_source(&s->prompt.input, text_string(&path), &e))
+	if (store_check_own(text_string(&path), &e) ||
+	    input_source(&s->prompt.input, text_string(&path), &e))
 		fprintf(stderr, "expedition: %s\n", e.text);
 	text_release(&path);
 	while (!s->prompt.stop) {

@@ -37,7 +37,7 @@ int kept_read(struct text *out, struct error *e)
 	struct text path = {0};
 	struct error why;
 	kept_path(&path);
-	int status = kept_any() ? store_read(text_string(&path), out, &why) : 0;
+	int status = kept_any() ? store_read_own(text_string(&path), out, &why) : 0;
 	if (status)
 		error_set(e, "the kept settings can't be read: %s", why.text);
 	text_release(&path);
