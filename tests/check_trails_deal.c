@@ -249,6 +249,23 @@ START_TEST(marks_of_the_right_neighbour)
 }
 END_TEST
 
+/* Whoever lays marks for somebody else lays all of them, so that everybody can win. */
+START_TEST(a_neighbour_lays_all_marks)
+{
+	struct trails_rules r = trails_lab_rules("trails-marks", "missions=marks,marks=2");
+	struct trails_state s;
+	trails_begin(&s, &r, 2, "");
+	ck_assert(!trails_may(&s, "done"));
+	trails_play_text(&s, "mark ford; mark petra; mark lhasa");
+	ck_assert(!trails_may(&s, "done"));
+	ck_assert_int_eq(trails_phase(&s.table), TRAILS_TO_MARK);
+	trails_play_text(&s, "mark cuzco");
+	ck_assert_int_eq(trails_phase(&s.table), TRAILS_TO_ARROW);
+	for (int i = 0; i < 2; i++)
+		ck_assert_int_eq(trails_set_count(&s.table.mark[i]), 2);
+}
+END_TEST
+
 int main(void)
 {
 	Suite *suite = suite_create("trails_deal");
@@ -263,5 +280,6 @@ int main(void)
 	tcase_add_test(tc, who_has_no_place_passes);
 	tcase_add_test(tc, free_marks);
 	tcase_add_test(tc, marks_of_the_right_neighbour);
+	tcase_add_test(tc, a_neighbour_lays_all_marks);
 	return support_run(suite);
 }

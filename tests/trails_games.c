@@ -49,7 +49,7 @@ static const char *const rulesets[] = {
 	"trails-marks:bow=route,public=2",
 	"trails-race:bow=last,marks=2",
 	"trails:arrows=12,coupons=0,hand=3",
-	"trails:missions=marks,marks=3,coupons=6",
+	"trails-marks:missions=marks,marks=3,coupons=6",
 	"trails-marks:hand=5,arrows=25,coupons=12,spend=1",
 	"trails:map=pocket,hand=3,public=5",
 	"trails-race:map=pocket,marks=6,spend=9",

@@ -38,6 +38,7 @@ def rules_of(spec):
         if name not in rules or name in ("free", "bank"):
             raise Wrong("no bend is called " + name)
         rules[name] = value if name in ("bow", "missions", "map") else int(value)
+    rules["free"] = rules["free"] and rules["missions"] == MISSIONS
     return rules
 
 

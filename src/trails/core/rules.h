@@ -36,8 +36,7 @@ struct trails_rules {
 	const char *name;
 	const char *title;
 	const struct map *map;  /* outlives the rules; NULL in the table */
-	int free_marks;         /* each lays as many marks as he likes, up to `marks`, and says
-	                           when he has done */
+	int free_marks;         /* where goals are cards: see trails_marks_free */
 	int hand;               /* missions dealt to each; 0: by seats, see trails_rules_hand */
 	int marks;              /* of each player */
 	int coupons;            /* of each player at the start */
@@ -83,6 +82,13 @@ int trails_rules_seats(const struct trails_rules *r);
  * or three players and 9 with more.  On a small map `hand=0` deals fewer, so that at least
  * another hand is left for the stack.  0 where missions are marks. */
 int trails_rules_hand(const struct trails_rules *r, int seats);
+
+/* True if each player lays as many marks as he likes, up to R's `marks`, and says when he is done.
+ * Whoever lays marks for somebody else lays all of them: else the other player could never win. */
+static inline bool trails_marks_free(const struct trails_rules *r)
+{
+	return r->free_marks && r->missions == TRAILS_MISSIONS_CARDS;
+}
 
 /* The fields that can be bent, for trails_rules_bend, help and the table of rulesets. */
 extern const struct field trails_rules_fields[];

@@ -12,7 +12,7 @@ void trails_rules_lines(const struct trails_rules *r, struct text *out)
 	char value[FIELD_VALUE_SIZE];
 	struct text map = {0};
 	text_addf(out, "rules game=trails name=%s free-marks=%s", r->name,
-	          r->free_marks ? "yes" : "no");
+	          trails_marks_free(r) ? "yes" : "no");
 	for (size_t i = 0; i < trails_rules_field_count; i++)
 		text_addf(out, " %s=%s", trails_rules_fields[i].name,
 		          field_format(r, &trails_rules_fields[i], value));

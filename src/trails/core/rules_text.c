@@ -53,7 +53,7 @@ static void tell_goals(const struct trails_rules *r, struct text *p)
 		text_addf(p, "; %d more lie%s open for everybody, at least %d steps from the start",
 		          r->public, r->public == 1 ? "s" : "", TRAILS_PUBLIC_STEPS);
 	text_add_char(p, '.');
-	if (r->marks && r->free_marks)
+	if (r->marks && trails_marks_free(r))
 		text_addf(p, "  Then all lay marks in turn on missions of their own, at least %d steps "
 		          "from the start: as many as they like, up to %d.", TRAILS_MARK_STEPS,
 		          r->marks);

@@ -31,7 +31,7 @@ void trails_state_init(struct trails_state *s, const struct trails_rules *r, int
 		t->route[c].end = m->start;
 	for (int i = 0; i < seats; i++)
 		t->coupons[i] = (uint8_t)r->coupons;
-	t->marking = (uint8_t)(!r->marks ? 0 : r->free_marks ? (1 << seats) - 1 : r->marks * seats);
+	t->marking = (uint8_t)(r->marks && trails_marks_free(r) ? (1 << seats) - 1 : r->marks * seats);
 	if (!t->marking)
 		begin_turns(t);
 	if (!trails_has_cards(t))
@@ -238,7 +238,7 @@ static void end_turn(struct trails_table *t)
 static void next_mark(struct trails_table *t, bool done)
 {
 	int seat = t->mover;
-	if (!t->rules->free_marks)
+	if (!trails_marks_free(t->rules))
 		t->marking--;
 	else if (done || trails_set_count(&t->mark[trails_mark_owner(t, seat)]) == t->rules->marks)
 		t->marking &= (uint8_t)~(1 << seat);
@@ -248,7 +248,7 @@ static void next_mark(struct trails_table *t, bool done)
 	}
 	do
 		seat = (seat + 1) % t->seats;
-	while (t->rules->free_marks && !(t->marking >> seat & 1));
+	while (trails_marks_free(t->rules) && !(t->marking >> seat & 1));
 	t->mover = (uint8_t)seat;
 }
 

@@ -73,7 +73,7 @@ static int check_marks(const struct trails_state *s, struct error *e)
 		if (trails_has_cards(t) && !trails_set_empty(&stray))
 			return error_set(e, "seat %d has a mark on a mission that it lacks", i + 1);
 	}
-	if (!trails_has_cards(t) && !t->rules->free_marks && laid + t->marking != want * t->seats)
+	if (!trails_has_cards(t) && laid + t->marking != want * t->seats)
 		return error_set(e, "%d marks are laid and %d to come, not %d in all", laid,
 		                 t->marking, want * t->seats);
 	if (coupons != TRAILS_BANK)
@@ -87,11 +87,11 @@ static int check_marking(const struct trails_table *t, struct error *e)
 	const int all = t->rules->marks * t->seats;
 	if (!t->marking)
 		return 0;
-	if (t->rules->free_marks && t->marking >> t->seats)
+	if (trails_marks_free(t->rules) && t->marking >> t->seats)
 		return error_set(e, "more seats are to mark than there are");
-	if (t->rules->free_marks && !(t->marking >> t->mover & 1))
+	if (trails_marks_free(t->rules) && !(t->marking >> t->mover & 1))
 		return error_set(e, "seat %d has laid its marks", t->mover + 1);
-	if (!t->rules->free_marks &&
+	if (!trails_marks_free(t->rules) &&
 	    (t->marking > all || (t->first + all - t->marking) % t->seats != t->mover))
 		return error_set(e, "with %d marks to come it isn't seat %d that marks", t->marking,
 		                 t->mover + 1);

@@ -180,7 +180,7 @@ static int legal_marks(const struct trails_table *t, const struct trails_set *ha
 		    (!trails_has_cards(t) || trails_set_has(hand, p)))
 			out[n++] = trails_move(TRAILS_MARK, 0, 0, p);
 	}
-	if (t->rules->free_marks)
+	if (trails_marks_free(t->rules))
 		out[n++] = trails_move(TRAILS_DONE, 0, 0, 0);
 	else if (!n)
 		out[n++] = trails_move(TRAILS_PASS, 0, 0, 0);

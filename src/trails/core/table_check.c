@@ -44,7 +44,7 @@ static int check_mark(const struct trails_table *t, const struct trails_set *han
 		return error_set(e, "no %s can be marked any more: say 'pass'",
 		                 trails_has_cards(t) ? "mission of yours" : "place");
 	if (trails_move_kind(m) != TRAILS_MARK)
-		return error_set(e, t->rules->free_marks
+		return error_set(e, trails_marks_free(t->rules)
 		                    ? "marks are laid first: say 'mark PLACE', or 'done'"
 		                    : "marks are laid first: say 'mark PLACE'");
 	if (p >= map->points || map->point[p].kind != MAP_PLACE)

@@ -54,7 +54,7 @@ static const char *yes(bool b)
 
 static void write_turn(const struct trails_table *t, struct text *out)
 {
-	bool free_marks = t->rules->free_marks;
+	bool free_marks = trails_marks_free(t->rules);
 	text_addf(out, "turn mover=%d phase=%s round=%d first=%d acted=%s laid=%s last=%s spent=%d",
 	          t->mover + 1, trails_phase_name(t), t->round, t->first + 1, yes(t->acted),
 	          yes(t->laid), yes(t->last), t->spent);

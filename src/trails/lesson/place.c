@@ -188,8 +188,8 @@ static int lay_marks(struct layout *l, struct error *e)
 		uint64_t legal[TRAILS_MOVES], move;
 		trails_state_legal(s, legal);
 		move = laid[seat] < m->count ? trails_move(TRAILS_MARK, 0, 0, m->point[laid[seat]])
-		       : s->table.rules->free_marks ? trails_move(TRAILS_DONE, 0, 0, 0)
-		                                    : legal[0];
+		       : trails_marks_free(s->table.rules) ? trails_move(TRAILS_DONE, 0, 0, 0)
+		                                           : legal[0];
 		laid[seat]++;
 		if (trails_state_check_move(s, move, e))
 			return -1;

@@ -114,13 +114,13 @@ static void ask_mark(const struct trails_telling *told, struct text *out)
 		          told->name[owner], laid + 1, t->rules->marks);
 	else if (any)
 		text_addf(out, "Mark one of your missions, %d of %s%d: ", laid + 1,
-		          t->rules->free_marks ? "up to " : "",
+		          trails_marks_free(t->rules) ? "up to " : "",
 		          missions < t->rules->marks ? missions : t->rules->marks);
 	else
 		text_add(out, "No mission of yours can be marked: ");
 	text_addf(out, "%s%s%s", text_string(&example),
-	          any ? t->rules->free_marks ? " or " : "" : "'pass'",
-	          any && t->rules->free_marks ? "'done'" : "");
+	          any ? trails_marks_free(t->rules) ? " or " : "" : "'pass'",
+	          any && trails_marks_free(t->rules) ? "'done'" : "");
 	text_add(out, owner == v->seat && any
 	                      ? "; it counts 1 more if reached, 1 less if not, and all see it."
 	                      : ".");
