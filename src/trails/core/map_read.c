@@ -15,10 +15,14 @@ enum {
 	ANTIMERIDIAN = MAP_ROUND / 2,
 };
 
+/* The lines of which a map has one each at most, by their first words. */
+enum head { HEAD_MAP, HEAD_TITLE, HEAD_LEFT, HEAD_COAST, HEAD_START, HEADS };
+static const char *const heads[HEADS] = {"map", "title", "left", "coast", "start"};
+
 struct reader {
 	struct map *map;
 	long line;
-	bool titled, started;
+	long at[HEADS]; /* the line of each head; 0: none yet */
 	struct error *e;
 };
 
@@ -198,38 +202,48 @@ static int take_continent(struct reader *in, char *rest)
 	return 0;
 }
 
-/* Takes a line that stands once in a map. */
-static int take_head(struct reader *in, const char *word, char *rest)
+static int take_title(struct reader *in, const char *rest)
 {
 	struct map *m = in->map;
-	if (!strcmp(word, "map"))
-		return *m->name ? fail(in, "a second name: a map has one") : take_key(in, rest, m->name);
-	if (!strcmp(word, "title")) {
-		if (in->titled || !*rest)
-			return fail(in, "%s title: a map has one, as in 'title The world'",
-			            in->titled ? "a second" : "an empty");
-		in->titled = true;
-		return take_name(in, rest, m->name, m->title);
-	}
-	if (!strcmp(word, "left"))
-		return take_longitude(in, rest, &m->left);
-	if (!strcmp(word, "coast")) {
-		m->coast = !strcmp(rest, "earth");
-		return m->coast || !strcmp(rest, "none") ? 0 : fail(in, "'coast earth' or 'coast none'");
-	}
-	if (in->started)
-		return fail(in, "a second start: a map has one");
+	if (!*rest)
+		return fail(in, "an empty title: write one, as in 'title The world'");
+	return take_name(in, rest, m->name, m->title);
+}
+
+static int take_coast(struct reader *in, const char *rest)
+{
+	in->map->coast = !strcmp(rest, "earth");
+	return in->map->coast || !strcmp(rest, "none") ? 0 : fail(in, "'coast earth' or 'coast none'");
+}
+
+static int take_start(struct reader *in, const char *rest)
+{
 	int start = point_of(in, rest);
 	if (start < 0)
 		return -1;
-	in->started = true;
-	m->start = (uint8_t)start;
+	in->map->start = (uint8_t)start;
 	return 0;
+}
+
+/* Takes a line of the kind HEAD, which may stand once in a map. */
+static int take_head(struct reader *in, enum head head, const char *rest)
+{
+	struct map *m = in->map;
+	if (in->at[head])
+		return fail(in, "a second '%s', after the one in line %ld: leave one of them out",
+		            heads[head], in->at[head]);
+	const int failed = head == HEAD_MAP     ? take_key(in, rest, m->name)
+	                   : head == HEAD_TITLE ? take_title(in, rest)
+	                   : head == HEAD_LEFT  ? take_longitude(in, rest, &m->left)
+	                   : head == HEAD_COAST ? take_coast(in, rest)
+	                                        : take_start(in, rest);
+	if (!failed)
+		in->at[head] = in->line;
+	return failed;
 }
 
 static int take_line(struct reader *in, char *line)
 {
-	static const char *const heads[] = {"map", "title", "left", "coast", "start"};
 	text_trim(line);
 	char *word = next_word(&line);
 	if (!*word || *word == '#')
@@ -241,9 +255,9 @@ static int take_line(struct reader *in, char *line)
 		return take_edge(in, *word == 'r', line);
 	if (!strcmp(word, "continent"))
 		return take_continent(in, line);
-	for (size_t i = 0; i < sizeof heads / sizeof heads[0]; i++)
-		if (!strcmp(word, heads[i]))
-			return take_head(in, word, line);
+	for (enum head head = 0; head < HEADS; head++)
+		if (!strcmp(word, heads[head]))
+			return take_head(in, head, line);
 	return fail(in,
 	            "'%.40s' begins no line: there are map, title, left, coast, continent, plain, "
 	            "green, red, place, start, edge and round",
@@ -275,14 +289,14 @@ static void count_steps(struct map *m, int from)
 static int end_map(struct reader *in, struct text *faults)
 {
 	struct map *m = in->map;
-	int count = !*m->name + !in->started;
-	if (!*m->name)
+	int count = !in->at[HEAD_MAP] + !in->at[HEAD_START];
+	if (!in->at[HEAD_MAP])
 		text_add(faults, "the map has no name: 'map world' gives it one\n");
-	if (!in->started)
+	if (!in->at[HEAD_START])
 		text_add(faults, "the map has no start: 'start KEY' says where expeditions begin\n");
 	if (count)
 		return count;
-	if (!in->titled)
+	if (!in->at[HEAD_TITLE])
 		memcpy(m->title, m->name, sizeof m->name);
 	for (int i = 0; i < m->points; i++)
 		count_steps(m, i);
