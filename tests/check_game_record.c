@@ -169,6 +169,99 @@ START_TEST(exact_form)
 }
 END_TEST
 
+/* The head of a record, up to its turns. */
+static const char head[] =
+	"[Expedition \"1\"]\n[Ruleset \"trails\"]\n[Bends \"hand=1,marks=1,public=0,map=pocket\"]\n"
+	"[Seats \"2\"]\n[Seat1 \"Ann\"]\n[Seat2 \"Bob\"]\n[Seed \"tea\"]\n[Round \"1\"]\n";
+
+/* The turns of a record in its exact form, once without remarks and once with them. */
+static const char plain_turns[] =
+	"\n1. mark sagres\n2. mark snaefell\n3. coupon red cracow, coupon red prague, yellow budapest\n"
+	"4. coupon red lubeck, resigns\n";
+static const char noted_turns[] =
+	"\n{before}\n1. mark sagres\n{behind}\n2. mark snaefell\n"
+	"3. coupon red cracow ?!, {a\nb} [%c 1] coupon red prague, {d} yellow budapest !\n{e}\n"
+	"4. coupon red lubeck, {f} "
+	"{a fault of the bot to move} resigns\n";
+/* As earlier versions wrote it. */
+static const char split_turns[] =
+	"\n{before}\n1. mark sagres\n{behind}\n2. mark snaefell\n"
+	"3. coupon red cracow ?!\n{a\nb}\n[%c 1]\n4. coupon red prague\n{d}\n5. yellow budapest !\n{e}\n"
+	"6. coupon red lubeck\n{f}\n"
+	"{a fault of the bot to move}\n7. resigns\n";
+
+/* Checks that the record with TURNS is read, and written with WANTED. */
+static void check_turns(const char *turns, const char *wanted)
+{
+	struct match m;
+	struct text text = {0}, again = {0};
+	text_addf(&text, "%s%s", head, turns);
+	read_back(&m, text_string(&text));
+	game_record_write(&m, names, &again);
+	ck_assert_msg(text_ends(again.s, wanted), "%s", again.s);
+	match_release(&m);
+	text_release(&text);
+	text_release(&again);
+}
+
+START_TEST(a_turn_with_remarks_is_one_line)
+{
+	check_turns(plain_turns, plain_turns);
+	check_turns(noted_turns, noted_turns);
+	check_turns(split_turns, noted_turns);
+}
+END_TEST
+
+/* OLD in the turns is replaced by NEW, and the reader says WHY; NULL: it takes that. */
+static const struct {
+	const char *old, *new, *why;
+} turns[] = {
+	{"2. mark", "3. mark", "line 11: turn 3 stands where turn 2 belongs"},
+	{"1. mark", "0. mark", "line 10: turn 0 stands where turn 1 belongs"},
+	{"4. coupon", "44444444444444444444. coupon", "line 13: turn "},
+	{"3. coupon", "2. coupon", "line 12: turn 2 stands where turn 3 belongs"},
+	{"\n2. mark", ", mark", "line 10: 'mark snaefell' begins a turn: it needs a line of its own"},
+	{"\n2. mark", ",\n2. mark", "line 11: 'mark snaefell' begins a turn: it needs a line of its own"},
+	{"\n2. mark", " {x} 2. mark", "line 10: 'mark snaefell' begins a turn: it needs a line of its own"},
+	{", coupon red prague", "\ncoupon red prague",
+	 "line 13: 'coupon red prague' goes on with a turn: it needs a comma before it, on the same line"},
+	{", coupon red prague", "\n4. coupon red prague",
+	 "line 13: 'coupon red prague' goes on with a turn: it needs a comma before it, on the same line"},
+	{", coupon red prague", ",\ncoupon red prague",
+	 "line 13: 'coupon red prague' goes on with a turn: it needs a comma before it, on the same line"},
+	{", coupon red prague", " {x} coupon red prague",
+	 "line 12: 'coupon red prague' goes on with a turn: it needs a comma before it, on the same line"},
+	{", coupon red prague", ", 4. coupon red prague",
+	 "line 12: '4.' stands inside a turn: a number begins a line"},
+	{", resigns", "\nresigns", "line 14: 'resigns' goes on with a turn: "},
+	/* Numbers may be missing, and blanks do not matter. */
+	{"2. mark", "mark", NULL},
+	{"2. mark", "2.mark", NULL},
+	{", coupon red prague", " ,coupon red prague", NULL},
+	{"\n1. mark", "1. mark", NULL},
+	{"\n2. mark", "\r\n\r\n{x} 2. mark", NULL},
+};
+
+START_TEST(lines_of_turns)
+{
+	struct match m;
+	struct text text = {0};
+	struct error e = {""};
+	const char *at = strstr(plain_turns, turns[_i].old);
+	ck_assert_ptr_nonnull(at);
+	text_addf(&text, "%s%.*s%s%s", head, (int)(at - plain_turns), plain_turns, turns[_i].new,
+	          at + strlen(turns[_i].old));
+	if (game_record_read(&m, &trails_game, text.s, text.len, NULL, &e)) {
+		ck_assert_msg(turns[_i].why && !strncmp(e.text, turns[_i].why, strlen(turns[_i].why)),
+		              "%s", e.text);
+	} else {
+		ck_assert_msg(!turns[_i].why, "not found: %s", turns[_i].why);
+		match_release(&m);
+	}
+	text_release(&text);
+}
+END_TEST
+
 /* The record in expedition(5) is whole, and in the exact form. */
 START_TEST(page)
 {
@@ -323,6 +416,8 @@ int main(void)
 	suite_add_tcase(suite, tc);
 	tcase_add_test(tc, there_and_back);
 	tcase_add_test(tc, exact_form);
+	tcase_add_test(tc, a_turn_with_remarks_is_one_line);
+	tcase_add_loop_test(tc, lines_of_turns, 0, (int)(sizeof turns / sizeof turns[0]));
 	tcase_add_test(tc, page);
 	tcase_add_loop_test(tc, wrong_ones, 0, (int)(sizeof wrong / sizeof wrong[0]));
 	tcase_add_test(tc, two_in_one_text);

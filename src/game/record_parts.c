@@ -16,6 +16,9 @@ struct reader {
 	const char *p, *end;
 	const char *counted; /* the lines before it are counted */
 	size_t line;         /* of `counted` */
+	bool moved;          /* a move was read on this line */
+	bool comma;          /* a comma stood behind the last move */
+	int number;          /* of the turn whose move comes next, or NO_NUMBER */
 	struct record_parts *parts;
 	struct error *e;
 };
@@ -63,8 +66,9 @@ static bool is_space(char c)
 
 static void skip_space(struct reader *r)
 {
-	while (r->p < r->end && is_space(*r->p))
-		r->p++;
+	for (; r->p < r->end && is_space(*r->p); r->p++)
+		if (*r->p == '\n')
+			r->moved = false;
 }
 
 /* Reads [Name "value"]. */
@@ -109,14 +113,18 @@ static int read_remark(struct reader *r, enum part_kind kind, int skip, char clo
 	return 0;
 }
 
-/* Steps over the number of a turn, "12.", if one is there. */
-static void skip_number(struct reader *r)
+/* Reads the number of a turn, "12.", if one is there. */
+static void read_number(struct reader *r)
 {
+	enum { BASE = 10, MOST = 1000000 }; /* beyond it the exact number does not matter */
 	const char *p = r->p;
-	while (p < r->end && *p >= '0' && *p <= '9')
-		p++;
-	if (p > r->p && p < r->end && *p == '.')
+	int number = 0;
+	for (; p < r->end && *p >= '0' && *p <= '9'; p++)
+		number = number < MOST ? number * BASE + (*p - '0') : MOST;
+	if (p > r->p && p < r->end && *p == '.') {
 		r->p = p + 1;
+		r->number = number;
+	}
 	skip_space(r);
 }
 
@@ -125,6 +133,9 @@ static int read_move(struct reader *r)
 {
 	struct part *part = add_part(r, PART_MOVE);
 	const char *from = r->p;
+	part->begins_line = !r->moved;
+	part->comma = r->comma;
+	part->number = r->number;
 	while (r->p < r->end && !strchr(",\n{[", *r->p))
 		r->p++;
 	part->text = copy(from, r->p);
@@ -132,8 +143,10 @@ static int read_move(struct reader *r)
 	char *cut = strchr(part->text, '\r');
 	if (cut)
 		*cut = '\0';
-	if (r->p < r->end && *r->p == ',')
-		r->p++;
+	r->moved = true;
+	r->number = NO_NUMBER;
+	r->comma = r->p < r->end && *r->p == ',';
+	r->p += r->comma;
 	return *part->text ? 0 : record_fail(r->e, part->line, "a move is missing before the comma");
 }
 
@@ -163,7 +176,7 @@ static int read_parts(struct reader *r)
 		else if (*r->p == '{')
 			failed = read_remark(r, PART_COMMENT, 1, '}');
 		else {
-			skip_number(r);
+			read_number(r);
 			failed = r->p < r->end && *r->p != '{' && *r->p != '[' ? read_move(r) : 0;
 		}
 		if (failed)
@@ -178,7 +191,7 @@ int record_parts_read(struct record_parts *parts, const char *text, size_t len, 
 {
 	*parts = (struct record_parts){0};
 	struct reader r = {.p = text, .end = text + len, .counted = text, .line = 1,
-	                   .parts = parts, .e = e};
+	                   .number = NO_NUMBER, .parts = parts, .e = e};
 	int failed = read_parts(&r);
 	if (!failed && !used && r.p < r.end)
 		failed = record_fail(e, line_here(&r), "another record begins here, where the end "

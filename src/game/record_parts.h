@@ -12,12 +12,17 @@
 
 #include "base/error.h"
 
+enum { NO_NUMBER = -1 };
+
 enum part_kind { PART_TAG, PART_MOVE, PART_COMMENT, PART_NOTE };
 
 /* Owns its texts. */
 struct part {
 	uint8_t kind;  /* enum part_kind */
 	bool used;     /* of a tag: it is known to the format */
+	bool begins_line; /* of a move: no other one stands before it on its line */
+	bool comma;    /* of a move: a comma stands before it */
+	int number;    /* of a move: that of the turn, which stands before it; or NO_NUMBER */
 	size_t line;
 	char *name;    /* of a tag */
 	char *text;    /* of a tag its value */

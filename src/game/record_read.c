@@ -160,8 +160,35 @@ static int cut_mark(char *text)
 	return MARK_NONE;
 }
 
-/* Makes the move, or the resignation, of PART; IS_FAULT: it follows the comment of a fault. */
-static int make_move(struct reader *r, struct part *part, bool is_fault, uint32_t *check)
+/* Checks that the move PART stands where a turn begins or goes on, and that the number before it is
+ * right.  *LINES counts the lines of the round's turns.  In records of earlier versions a remark
+ * parts a turn into lines with a number each. */
+static int check_line(struct reader *r, const struct part *part, int *lines)
+{
+	const bool begins = !*lines || r->g->turn_begins(r->m->state);
+	const bool parted = part->begins_line && !part->comma && part[-1].kind != PART_MOVE;
+	if (begins && (!part->begins_line || part->comma))
+		return record_fail(r->e, part->line, "'%.40s' begins a turn: it needs a line of its own",
+		                   part->text);
+	if (!begins && !parted && (part->begins_line || !part->comma))
+		return record_fail(r->e, part->line, "'%.40s' goes on with a turn: it needs a comma "
+		                   "before it, on the same line", part->text);
+	*lines += part->begins_line;
+	if (part->number == NO_NUMBER)
+		return 0;
+	if (!part->begins_line)
+		return record_fail(r->e, part->line, "'%d.' stands inside a turn: a number begins a line",
+		                   part->number);
+	if (part->number != *lines)
+		return record_fail(r->e, part->line, "turn %d stands where turn %d belongs", part->number,
+		                   *lines);
+	return 0;
+}
+
+/* Makes the move, or the resignation, of PART; IS_FAULT: it follows the comment of a fault.  *LINES is
+ * as for check_line. */
+static int make_move(struct reader *r, struct part *part, bool is_fault, int *lines,
+                     uint32_t *check)
 {
 	struct match *m = r->m;
 	const struct game *g = r->g;
@@ -170,6 +197,8 @@ static int make_move(struct reader *r, struct part *part, bool is_fault, uint32_
 	if (g->stage(m->state) != STAGE_ON)
 		return record_fail(r->e, part->line, "'%.40s' is too much: the %s is over", part->text,
 		                   match_over(m) ? "match" : "round");
+	if (check_line(r, part, lines))
+		return -1;
 	if (!strcmp(part->text, WORD_RESIGNS)) {
 		if (is_fault)
 			match_fault(m);
@@ -199,7 +228,7 @@ static int play_round(struct reader *r, int number, size_t first, size_t end)
 	struct match *m = r->m;
 	struct part *begins = &r->parts.part[first];
 	uint32_t check = 0;
-	int said = 0;
+	int said = 0, lines = 0;
 	if (read_number(r, begins, 1, ROUNDS_MOST, &said))
 		return -1;
 	begins->used = true;
@@ -224,7 +253,7 @@ static int play_round(struct reader *r, int number, size_t first, size_t end)
 		struct part *part = &r->parts.part[i];
 		bool resigns = i + 1 < end && r->parts.part[i + 1].kind == PART_MOVE &&
 		               !strcmp(r->parts.part[i + 1].text, WORD_RESIGNS);
-		if (part->kind == PART_MOVE && make_move(r, part, is_fault, &check))
+		if (part->kind == PART_MOVE && make_move(r, part, is_fault, &lines, &check))
 			return -1;
 		is_fault = part->kind == PART_COMMENT && resigns && !strcmp(part->text, WORD_FAULT);
 		if (part->kind == PART_NOTE || (part->kind == PART_COMMENT && !is_fault))

@@ -84,14 +84,15 @@ struct turns {
 	struct text text;
 	uint32_t check;
 	int count;
-	bool open; /* a turn's line goes on */
+	bool open;  /* a turn's line goes on */
+	bool comma; /* it ends with a remark, which has the comma before it */
 };
 
 static void end_line(struct turns *t)
 {
 	if (t->open)
 		text_add_char(&t->text, '\n');
-	t->open = false;
+	t->open = t->comma = false;
 }
 
 static void begin_turn(struct turns *t)
@@ -101,23 +102,40 @@ static void begin_turn(struct turns *t)
 	t->open = true;
 }
 
+/* True if event AT of M goes on with the turn whose line is open. */
+static bool goes_on(const struct match *m, size_t at, const struct turns *t)
+{
+	return t->open && !m->game->turn_begins(match_before(m, at));
+}
+
+/* Writes the comment or the note TEXT: INSIDE a turn on the line of the turn, else on its own. */
+static void write_remark(bool inside, enum item_kind kind, const char *text, struct turns *t)
+{
+	if (inside)
+		text_add(&t->text, t->comma ? " " : ", ");
+	else
+		end_line(t);
+	text_addf(&t->text, kind == ITEM_COMMENT ? "{%s}" : "[%%%s]", text);
+	text_add(&t->text, inside ? "" : "\n");
+	t->comma = inside;
+}
+
 static void write_event(const struct match *m, size_t at, struct turns *t)
 {
 	const struct event *ev = &m->log[at];
 	const void *before = match_before(m, at);
 	struct text move = {0};
-	if (ev->kind == EVENT_FAULT) {
-		end_line(t);
-		text_addf(&t->text, "{%s}\n", WORD_FAULT);
-	}
+	if (ev->kind == EVENT_FAULT)
+		write_remark(goes_on(m, at, t), ITEM_COMMENT, WORD_FAULT, t);
 	if (ev->kind == EVENT_MOVE)
 		m->game->move_write(before, ev->move, &move);
 	else
 		text_add(&move, WORD_RESIGNS);
-	if (m->game->turn_begins(before) || !t->open)
-		begin_turn(t);
+	if (goes_on(m, at, t))
+		text_add(&t->text, t->comma ? " " : ", ");
 	else
-		text_add(&t->text, ", ");
+		begin_turn(t);
+	t->comma = false;
 	text_add(&t->text, text_string(&move));
 	text_add_char(&move, '\n');
 	t->check = text_crc(t->check, move.s, move.len);
@@ -126,15 +144,16 @@ static void write_event(const struct match *m, size_t at, struct turns *t)
 	text_release(&move);
 }
 
-/* Writes the remarks behind AT events, from number *NEXT on. */
-static void write_remarks(const struct match *m, size_t at, size_t *next, struct turns *t)
+/* Writes the remarks behind AT events, from number *NEXT on.  The round has the events before END. */
+static void write_remarks(const struct match *m, size_t at, size_t end, size_t *next,
+                          struct turns *t)
 {
+	const bool inside = at < end && goes_on(m, at, t);
 	for (; *next < m->remarks && m->remark[*next].at == at; ++*next) {
 		const struct remark *r = &m->remark[*next];
 		if (r->kind != ITEM_COMMENT && r->kind != ITEM_NOTE)
 			continue;
-		end_line(t);
-		text_addf(&t->text, r->kind == ITEM_COMMENT ? "{%s}\n" : "[%%%s]\n", r->text);
+		write_remark(inside, r->kind, r->text, t);
 	}
 }
 
@@ -150,10 +169,10 @@ static void write_round(const struct match *m, int number, size_t first, size_t 
 	match_deal(m, number, deal);
 	g->deal_write(m->rules, m->seats, deal, &deck);
 	free(deal);
-	write_remarks(m, first, next, &t);
+	write_remarks(m, first, end, next, &t);
 	for (size_t i = first; i < end; i++) {
 		write_event(m, i, &t);
-		write_remarks(m, i + 1, next, &t);
+		write_remarks(m, i + 1, end, next, &t);
 	}
 	end_line(&t);
 	text_add_char(out, '\n');
