@@ -24,7 +24,8 @@ static void typed(const struct view *v, const char *line, const struct net_turn 
 	char copy[80], *words[8];
 	struct move moves[2];
 	struct error e;
-	const char *end = strstr(line, "  ");
+	const char *end = strstr(line, "  "), *newline = strchr(line, '\n');
+	end = newline < end ? newline : end;
 	ck_assert(end && end - line < 80);
 	memcpy(copy, line, (size_t)(end - line));
 	copy[end - line] = '\0';
@@ -45,7 +46,9 @@ static void both_forms(const struct view *v, const struct net_turn *turn)
 		h.error = i * 12 * NET_POINT;
 		hint_table(v->table.rules, &h, 1, NULL, widths[i], &out);
 		const char *line = strchr(text_string(&out), '\n') + 1;
-		support_claim((int)strlen(line) <= widths[i], "too wide: %s", line);
+		for (const char *l = line; *l; l += strcspn(l, "\n") + 1)
+			support_claim((int)strcspn(l, "\n") <= widths[i], "too wide: %s", line);
+		support_claim(!strpbrk(line, "+/"), "no words: %s", line);
 		typed(v, line, turn);
 		text_release(&out);
 	}
@@ -107,10 +110,12 @@ START_TEST(test_table_with_errors)
 	text_add(&why[0], "is good");
 	text_add(&why[1], "is bad");
 	hint_table(&r, h, 2, why, NARROW, &out);
-	ck_assert_str_eq(text_string(&out), "turn   points cost error round match\n"
-	                                    "-XY +    +1.0        0.5   55%   61%\n"
+	ck_assert_str_eq(text_string(&out), "turn  points cost error round match\n"
+	                                    "discard xy, draw\n"
+	                                    "        +1.0        0.5   55%   61%\n"
 	                                    "  is good\n"
-	                                    "-XY +    -1.0  2.0          1%   99%\n"
+	                                    "discard xy, draw\n"
+	                                    "        -1.0  2.0          1%   99%\n"
 	                                    "  is bad\n");
 	text_release(&why[0]);
 	text_release(&why[1]);

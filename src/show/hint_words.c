@@ -9,10 +9,10 @@
 #include "base/fold.h"
 #include "cards/agent/hint.h"
 
-/* Wide enough for a turn in words. */
-enum { WIDTH_WORDS = 60 };
-
-enum { REASON_INDENT = 2 };
+enum {
+	WIDTH_GAPS = 60, /* columns from which on two blanks part the figures */
+	REASON_INDENT = 2,
+};
 
 /* "discard 7h", "draw hearts", "draw". */
 static void add_move(const struct rules *r, struct move m, struct text *out)
@@ -56,29 +56,46 @@ static bool any_error(const struct hint *hints, int count)
 	return any;
 }
 
+int hint_columns(int widest, int rest, int width)
+{
+	const int head = (int)strlen(HINT_HEAD);
+	return widest < head || widest + rest > width ? head : widest;
+}
+
+void hint_cell(const struct text *turn, int columns, struct text *out)
+{
+	text_add_bytes(out, turn->s, turn->len);
+	if ((int)turn->len > columns)
+		text_addf(out, "\n%*s", columns, "");
+	else
+		text_addf(out, "%*s", columns - (int)turn->len, "");
+}
+
 void hint_table(const struct rules *r, const struct hint *hints, int count, const struct text *why,
                 int width, struct text *out)
 {
-	static const char head[] = "turn";
-	bool in_short = width < WIDTH_WORDS, errors = any_error(hints, count);
-	const char *gap = in_short ? " " : "  ";
-	struct text turn = {0};
-	size_t widest = strlen(head);
+	const bool errors = any_error(hints, count);
+	const char *gap = width < WIDTH_GAPS ? " " : "  ";
+	struct text turn = {0}, heads = {0};
+	size_t widest = 0;
 	for (int i = 0; i < count; i++) {
 		text_clear(&turn);
-		hint_turn(r, &hints[i].turn, in_short, &turn);
+		hint_turn(r, &hints[i].turn, false, &turn);
 		widest = turn.len > widest ? turn.len : widest;
 	}
-	text_addf(out, "%-*s  points%scost%s%s%sround%smatch\n", (int)widest, head, gap,
-	          errors ? gap : "", errors ? "error" : "", gap, gap);
+	text_addf(&heads, "  points%scost%s%s%sround%smatch", gap, errors ? gap : "",
+	          errors ? "error" : "", gap, gap);
+	const int columns = hint_columns((int)widest, (int)heads.len, width);
+	text_addf(out, "%-*s%s\n", columns, HINT_HEAD, text_string(&heads));
+	text_release(&heads);
 	for (int i = 0; i < count; i++) {
 		const struct outlook *o = &hints[i].outlook;
 		int32_t cost = hints[0].outlook.points - o->points;
 		char points[HINT_FIGURE_SIZE], figure[HINT_FIGURE_SIZE];
 		text_clear(&turn);
-		hint_turn(r, &hints[i].turn, in_short, &turn);
-		text_addf(out, "%-*s  %6s", (int)widest, text_string(&turn),
-		          hint_figure(o->points, "+", points));
+		hint_turn(r, &hints[i].turn, false, &turn);
+		hint_cell(&turn, columns, out);
+		text_addf(out, "  %6s", hint_figure(o->points, "+", points));
 		text_addf(out, "%s%4s", gap, i ? hint_figure(cost, "", figure) : "");
 		if (errors)
 			text_addf(out, "%s%5s", gap, hints[i].error ? hint_figure(hints[i].error, "", figure) : "");

@@ -7,8 +7,7 @@
 #include "cards/solve/solve.h"
 #include "show/hint_words.h"
 
-/* Wide enough for turns in words. */
-enum { WIDTH_WORDS = 70, CELL_SIZE = 2 * HINT_FIGURE_SIZE + 8 };
+enum { CELL_SIZE = 2 * HINT_FIGURE_SIZE + 8 };
 
 /* Bounds are moved outwards by this much, so that figures in tenths never claim more than a
  * bound does. */
@@ -49,24 +48,28 @@ static void round_cell(const struct solve_line *l, char *buf)
 void solve_table(const struct rules *r, const struct solve_line *lines, int count, int width,
                  struct text *out)
 {
-	struct text turn = {0};
+	struct text turn = {0}, heads = {0};
 	char points[CELL_SIZE], won[CELL_SIZE];
-	int widest = (int)sizeof "turn" - 1, broad = (int)sizeof "points" - 1;
+	int widest = 0, broad = (int)sizeof "points" - 1;
 	for (int i = 0; i < count; i++) {
 		text_clear(&turn);
-		hint_turn(r, &lines[i].turn, width < WIDTH_WORDS, &turn);
+		hint_turn(r, &lines[i].turn, false, &turn);
 		widest = (int)turn.len > widest ? (int)turn.len : widest;
 		points_cell(&lines[i], points);
 		int len = snprintf(NULL, 0, "%s", points);
 		broad = len > broad ? len : broad;
 	}
-	text_addf(out, "%-*s  %*s    round\n", widest, "turn", broad, "points");
+	text_addf(&heads, "  %*s    round", broad, "points");
+	const int columns = hint_columns(widest, (int)heads.len, width);
+	text_addf(out, "%-*s%s\n", columns, HINT_HEAD, text_string(&heads));
+	text_release(&heads);
 	for (int i = 0; i < count; i++) {
 		text_clear(&turn);
-		hint_turn(r, &lines[i].turn, width < WIDTH_WORDS, &turn);
+		hint_turn(r, &lines[i].turn, false, &turn);
+		hint_cell(&turn, columns, out);
 		points_cell(&lines[i], points);
 		round_cell(&lines[i], won);
-		text_addf(out, "%-*s  %*s  %7s\n", widest, text_string(&turn), broad, points, won);
+		text_addf(out, "  %*s  %7s\n", broad, points, won);
 	}
 	text_release(&turn);
 }
