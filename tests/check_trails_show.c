@@ -13,6 +13,7 @@
 #include "trails/core/deal.h"
 #include "trails/core/move_text.h"
 #include "trails/prompt/looking.h"
+#include "trails/review/review_parts.h"
 #include "trails/show/answers.h"
 #include "trails/show/lists.h"
 #include "trails/show/look.h"
@@ -529,6 +530,41 @@ START_TEST(words_tell_the_whole_map)
 }
 END_TEST
 
+/* The words for how somebody played fit the cost and the marks. */
+START_TEST(a_verdict_fits_the_marks)
+{
+	static const struct {
+		int turns, bad, blunders, tenths; /* the points lost, in tenths */
+		const char *says;
+	} cases[] = {
+		{20, 0, 0, 20, ", 0.1 a turn: hardly a point was wasted."},
+		{20, 1, 0, 20, ", 0.1 a turn: well played. 1 mistake."},
+		{20, 2, 0, 60, ", 0.3 a turn: well played. 2 mistakes."},
+		{20, 3, 0, 60, ", 0.3 a turn: some points were left lying. 3 mistakes."},
+		{40, 0, 1, 80, ", 0.2 a turn: some points were left lying. 1 blunder."},
+		{40, 5, 2, 320, ", 0.8 a turn: some points were left lying. 5 mistakes, 2 blunders."},
+		{20, 5, 2, 400, ", 2.0 a turn: much was left lying. 5 mistakes, 2 blunders."},
+		{9, 0, 0, 10, ", 0.1 a turn."},
+	};
+	for (size_t i = 0; i < sizeof cases / sizeof cases[0]; i++) {
+		struct trails_review_turn turn[40] = {{0}};
+		const struct review_wanted wanted = {.told = {.name = {"Ann"}}};
+		const struct review_work w = {.wanted = &wanted, .review = {
+			.worlds = 400, .turn = turn, .turns = (size_t)cases[i].turns}};
+		struct text out = {0};
+		for (int k = 0; k < cases[i].turns; k++)
+			turn[k] = (struct trails_review_turn){
+				.judged = true, .choice = true,
+				.mark = k < cases[i].bad ? MARK_BAD
+				        : k < cases[i].bad + cases[i].blunders ? MARK_BLUNDER : MARK_NONE};
+		turn[0].loss = cases[i].tenths * (MIND_POINT / 10);
+		part_lost(&w, 0, &out);
+		ck_assert_msg(text_ends(text_string(&out), cases[i].says), "%s", out.s);
+		text_release(&out);
+	}
+}
+END_TEST
+
 int main(void)
 {
 	setlocale(LC_ALL, "C.UTF-8");
@@ -546,6 +582,7 @@ int main(void)
 	tcase_add_test(tc, a_hidden_hand_is_not_drawn);
 	tcase_add_test(tc, commands_take_shortened_names_and_say_what_is_valid);
 	tcase_add_test(tc, words_tell_the_whole_map);
+	tcase_add_test(tc, a_verdict_fits_the_marks);
 	suite_add_tcase(suite, tc);
 	SRunner *runner = srunner_create(suite);
 	srunner_run_all(runner, CK_ENV);

@@ -64,22 +64,26 @@ void part_ended(const struct review_work *w, struct text *out)
 
 /* ---- What it came to.  ---- */
 
-/* How well somebody plays who loses LOSS in CHOICES turns with a choice, behind a colon; "" for
- * fewer than can tell. */
-static const char *verdict(int64_t loss, int choices)
+/* Returns how well a player with SUM played, behind a colon; "" for too few turns with a choice.
+ * Praise must fit the marks that stand beside it, too. */
+static const char *verdict(const struct trails_review_seat *sum)
 {
 	enum { HUNDREDTHS = 100, CHOICES_LEAST = 10 };
 	static const struct {
-		int hundredths;
+		int hundredths; /* of a point lost in each turn with a choice, less than which is needed */
+		int mistakes;   /* in a hundred such turns, at most */
+		bool blunders;  /* may be among them */
 		const char *words;
-	} steps[] = {{30, ": hardly a point was wasted"},
-	             {100, ": well played"},
-	             {175, ": some points were left lying"},
-	             {250, ": much was left lying"}};
-	if (choices < CHOICES_LEAST)
+	} steps[] = {{30, 0, false, ": hardly a point was wasted"},
+	             {100, 10, false, ": well played"},
+	             {175, HUNDREDTHS, true, ": some points were left lying"},
+	             {250, HUNDREDTHS, true, ": much was left lying"}};
+	if (sum->choices < CHOICES_LEAST)
 		return "";
 	for (size_t i = 0; i < sizeof steps / sizeof steps[0]; i++)
-		if (loss * HUNDREDTHS < (int64_t)steps[i].hundredths * choices * MIND_POINT)
+		if (sum->loss * HUNDREDTHS < (int64_t)steps[i].hundredths * sum->choices * MIND_POINT &&
+		    sum->marks[MARK_BAD] * HUNDREDTHS <= steps[i].mistakes * sum->choices &&
+		    (steps[i].blunders || !sum->marks[MARK_BLUNDER]))
 			return steps[i].words;
 	return ": most of the points were left lying";
 }
@@ -110,7 +114,7 @@ void part_lost(const struct review_work *w, int seat, struct text *out)
 	else
 		text_addf(out, " lost %s points in %d of %d turns with a choice, %s a turn%s.",
 		          part_figure(sum.loss, lost), cost, sum.choices,
-		          part_figure(sum.loss / sum.choices, each), verdict(sum.loss, sum.choices));
+		          part_figure(sum.loss / sum.choices, each), verdict(&sum));
 	const size_t from = out->len;
 	add_marked(sum.marks[MARK_DUBIOUS], "dubious turn", from, out);
 	add_marked(sum.marks[MARK_BAD], "mistake", from, out);
