@@ -234,6 +234,8 @@ libexpedition_a_SOURCES += \
 	src/trails/core/set.h \
 	src/trails/core/sights.c \
 	src/trails/core/sights.h \
+	src/trails/core/spelling.c \
+	src/trails/core/spelling.h \
 	src/trails/core/state.c \
 	src/trails/core/state.h \
 	src/trails/core/state_check.c \

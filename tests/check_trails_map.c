@@ -239,6 +239,37 @@ START_TEST(test_find)
 }
 END_TEST
 
+/* A word is spelled in any way, and is compared with the key and the name. */
+START_TEST(test_spelling)
+{
+	static const struct {
+		const char *word, *key;
+	} spelled[] = {
+		{"snaefellsjokull", "snaefell"}, {"SN\303\206FELLSJ\303\226KULL", "snaefell"},
+		{"sn\303\246fellsj", "snaefell"}, {"Gala\314\201pagos", "galapagos"},
+		{"Gal\303\241p", "galapagos"}, {"gor\303\251e", "goree"}, {"lake-baikal", "baikal"},
+		{"lake baikal", "baikal"}, {"LakeBaikal", "baikal"}, {"saint johns", "st-johns"},
+		{"St. John's", "st-johns"}, {"xi'an", "xian"}, {"tassili n'ajjer", "tassili"},
+		{"machupicchu", "machu-picchu"}, {"MACHU PICCHU", "machu-picchu"},
+		{"machu_pic", "machu-picchu"}, {"wreck", "batavia"},
+		/* the key comes before the name */
+		{"guat", "guatavita"}, {"mil", "milford"}, {"cocos", "cocos"},
+	};
+	const struct map *m = map_named("world", NULL);
+	struct error e;
+	for (size_t i = 0; i < sizeof spelled / sizeof spelled[0]; i++) {
+		int point = map_find(m, spelled[i].word, NULL, &e);
+		ck_assert_msg(point >= 0, "%s", e.text);
+		ck_assert_str_eq(m->point[point].key, spelled[i].key);
+	}
+	static const char *const nothing[] = {"", "-", "'", " ", "snaefellsjokulls", "\303\227", "\xff",
+	                                      "machu-picchu-city"};
+	for (size_t i = 0; i < sizeof nothing / sizeof nothing[0]; i++)
+		ck_assert_int_eq(map_find(m, nothing[i], NULL, &e), -1);
+	ck_assert_str_eq(m->continent[map_find_continent(m, "NORTHAM", &e)].key, "north-america");
+}
+END_TEST
+
 START_TEST(test_find_among)
 {
 	struct map *m = map_of_text(map_small);
@@ -315,6 +346,7 @@ int main(void)
 	tcase_add_test(tc, test_named);
 	tcase_add_test(tc, test_own_name);
 	tcase_add_loop_test(tc, test_find, 0, (int)(sizeof named / sizeof named[0]));
+	tcase_add_test(tc, test_spelling);
 	tcase_add_test(tc, test_find_among);
 	tcase_add_test(tc, test_ways);
 	return support_run(suite);

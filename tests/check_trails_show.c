@@ -469,6 +469,10 @@ START_TEST(commands_take_shortened_names_and_say_what_is_valid)
 		const char *line, *says;
 	} cases[] = {
 	        {"path red north cape", "Red comes from Vienna to North Cape in "},
+	        {"path red snaefellsjokull", "Red comes from Vienna to Snaefell in "},
+	        {"path red faroe islands", "Red comes from Vienna to Faroe Islands in "},
+	        {"path red skarabrae", "Red comes from Vienna to Skara Brae in "},
+	        {"map LUBECK", "beck"},
 	        {"path blue knos", "Blue comes from Vienna to Knossos in "},
 	        {"path r sagres", "Red comes from Vienna to Sagres in "},
 	        {"path", "error: path: expected an expedition and a point, as 'path red "},

@@ -3,9 +3,10 @@
  */
 #include "trails/core/map.h"
 
-#include <ctype.h>
 #include <stdlib.h>
 #include <string.h>
+
+#include "trails/core/spelling.h"
 
 /* The longest list of names in a message. */
 enum { NAMED_MOST = 6 };
@@ -48,40 +49,22 @@ int map_point(const struct map *m, const char *key, size_t len)
 	return -1;
 }
 
-/* Whether KEY begins with WORD, whose capitals are no matter. */
-static bool begins(const char *key, const char *word)
+/* Returns how well WORD names the thing with KEY and NAME, 0 for not at all: a part of the key counts
+ * more than a part of the name. */
+static int fit_of(const char *key, const char *name, const char *word)
 {
-	while (*word && *key == tolower((unsigned char)*word)) {
-		key++;
-		word++;
-	}
-	return !*word;
+	const enum spelling of_key = spelling_of(key, word);
+	if (of_key == SPELLING_WHOLE)
+		return 2 * SPELLING_WHOLE + 1;
+	const enum spelling of_name = spelling_of(name, word);
+	if (of_name == SPELLING_WHOLE)
+		return 2 * SPELLING_WHOLE;
+	return of_key ? SPELLING_WHOLE + of_key : of_name;
 }
 
-/* Whether a word of KEY behind a hyphen begins with WORD. */
-static bool begins_within(const char *key, const char *word)
-{
-	while ((key = strchr(key, '-'))) {
-		key++;
-		if (begins(key, word))
-			return true;
-	}
-	return false;
-}
-
-/* How well WORD names KEY. */
-enum fit { FIT_NOT, FIT_WITHIN, FIT_BEGINS, FIT_WHOLE };
-
-static enum fit fit_of(const char *key, const char *word)
-{
-	if (begins(key, word))
-		return strlen(word) == strlen(key) ? FIT_WHOLE : FIT_BEGINS;
-	return begins_within(key, word) ? FIT_WITHIN : FIT_NOT;
-}
-
-/* Keys that are looked through: COUNT, STRIDE bytes from one to the next. */
+/* Things that are looked through: COUNT, STRIDE bytes from one to the next. */
 struct keys {
-	const char *first;
+	const char *key, *name; /* of the first */
 	size_t stride;
 	int count;
 	const char *noun; /* "place" */
@@ -90,13 +73,13 @@ struct keys {
 /* Finds the one key that WORD fits best; see map_find. */
 static int find_key(const struct keys *keys, const char *word, const bool *among, struct error *e)
 {
-	enum fit best = FIT_NOT;
-	int found = -1, alike = 0;
+	int best = 0, found = -1, alike = 0;
 	struct text list = {0};
-	for (int i = 0; i < keys->count && *word; i++) {
-		const char *key = keys->first + (size_t)i * keys->stride;
-		enum fit fit = among && !among[i] ? FIT_NOT : fit_of(key, word);
-		if (fit == FIT_NOT || fit < best)
+	for (int i = 0; i < keys->count; i++) {
+		const size_t at = (size_t)i * keys->stride;
+		const char *key = keys->key + at;
+		const int fit = among && !among[i] ? 0 : fit_of(key, keys->name + at, word);
+		if (!fit || fit < best)
 			continue;
 		if (fit > best) {
 			best = fit;
@@ -116,16 +99,27 @@ static int find_key(const struct keys *keys, const char *word, const bool *among
 	return found;
 }
 
+int map_whole(const struct map *m, const char *word)
+{
+	int point = map_point(m, word, strlen(word));
+	for (int i = 0; i < m->points && point < 0; i++)
+		if (spelling_of(m->point[i].key, word) == SPELLING_WHOLE ||
+		    spelling_of(m->point[i].name, word) == SPELLING_WHOLE)
+			point = i;
+	return point;
+}
+
 int map_find(const struct map *m, const char *word, const bool *among, struct error *e)
 {
-	struct keys keys = {m->point[0].key, sizeof m->point[0], m->points, "point of the map"};
+	const struct map_point *first = m->point;
+	struct keys keys = {first->key, first->name, sizeof *first, m->points, "point of the map"};
 	return find_key(&keys, word, among, e);
 }
 
 int map_find_continent(const struct map *m, const char *word, struct error *e)
 {
-	struct keys keys = {m->continent[0].key, sizeof m->continent[0], m->continents,
-	                    "continent"};
+	const struct map_continent *first = m->continent;
+	struct keys keys = {first->key, first->name, sizeof *first, m->continents, "continent"};
 	return find_key(&keys, word, NULL, e);
 }
 

@@ -115,8 +115,11 @@ int map_check_name(const struct map *m, struct error *e);
 /* The point whose key is the LEN bytes at KEY, or -1. */
 int map_point(const struct map *m, const char *key, size_t len);
 
-/* Finds the point that WORD names: its key, or a beginning of it that no other point has, or
- * such a beginning of one of the words between its hyphens; capitals are no matter.  Only those
+/* The point whose key or name is WORD, spelled in any way (trails/core/spelling.h); or -1. */
+int map_whole(const struct map *m, const char *word);
+
+/* Finds the point that WORD names: its key or name, or a beginning of them that no other point has,
+ * or such a beginning of one of their other words, spelled in any way.  Only those
  * points are looked at for which AMONG says true, or all if it is NULL.  Returns the point; or
  * -1, and E says which ones it might be, or that there is none. */
 int map_find(const struct map *m, const char *word, const bool *among, struct error *e);

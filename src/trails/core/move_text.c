@@ -107,18 +107,12 @@ int trails_point_words(const struct map *map, char **words, int count, int *used
 	enum { MOST = 6 }; /* words of a name */
 	int point = -1;
 	for (int n = count < MOST ? count : MOST; n > 0 && point < 0; n--) {
-		struct text name = {0}, whole = {0};
-		for (int i = 0; i < n; i++) {
-			text_addf(&name, "%s%s", i ? " " : "", words[i]);
-			text_addf(&whole, "%s%s", i ? "-" : "", words[i]);
-		}
-		for (int i = 0; i < map->points && point < 0; i++)
-			if (!strcasecmp(map->point[i].name, text_string(&name)) ||
-			    !strcasecmp(map->point[i].key, text_string(&whole)))
-				point = i;
+		struct text name = {0};
+		for (int i = 0; i < n; i++)
+			text_addf(&name, "%s%s", i ? "-" : "", words[i]);
+		point = map_whole(map, text_string(&name));
 		*used = n;
 		text_release(&name);
-		text_release(&whole);
 	}
 	return point;
 }
