@@ -72,6 +72,7 @@ static char **complete(const char *word, int start, int end)
 	text_release(&before);
 	rl_attempted_completion_over = !offers.files; /* readline completes file names
 	                                                 itself */
+	rl_sort_completion_matches = !offers.ranked;
 	return offers_matches(&offers);
 }
 

@@ -14,6 +14,7 @@ struct offers {
 	char **match;     /* from the second on; the first is kept for offers_matches */
 	size_t len, cap;
 	bool files;       /* the name of a file belongs here, and no other word */
+	bool ranked;      /* they are shown in the order in which they were added, not sorted */
 };
 
 /* Adds to O what ASKER has to offer behind the text BEFORE. */

@@ -254,7 +254,7 @@ static void offer_family(struct offers *o, const struct session *s, char **words
 	else if (count && is_own(f, words[0], t) && f->offers) {
 		struct session copy = *s; /* a telling is made of one that may change */
 		const struct telling told = session_telling(&copy);
-		f->offers(&told, words, count, offer_word, o);
+		f->offers(&told, words, count, o);
 	} else if (g->offers && (!count || !c || g->is_move(s->match.rules, words[0]))) {
 		void *view = match_view(&s->match, s->match.log_len, session_looker(s));
 		g->offers(view, words, count, offer_word, o);

@@ -30,10 +30,9 @@ struct family {
 	/* For commands of all whose summary or help is another one here: their name with that, and
 	 * with other arguments, if there are any.  The last has no name; or NULL. */
 	const struct command *words;
-	/* Offers what can follow the COUNT WORDS, of which the first is one of its own commands.
+	/* Adds to O what can follow the COUNT WORDS, of which the first is one of its own commands.
 	 * May be NULL. */
-	void (*offers)(const struct telling *told, char **words, int count,
-	               void (*offer)(void *to, const char *word), void *to);
+	void (*offers)(const struct telling *told, char **words, int count, struct offers *o);
 	/* WORD, which begins a line, is no command.  If it is something else that the family knows,
 	 * says in E how it is used, and returns true.  May be NULL. */
 	bool (*unknown)(const struct telling *told, const char *word, struct error *e);

@@ -11,6 +11,7 @@
 #include "trails/prompt/advising.h"
 #include "trails/prompt/looking.h"
 #include "trails/show/faces.h"
+#include "trails/show/look.h"
 
 /* The answer of each command. */
 static const struct answer {
@@ -60,30 +61,78 @@ static bool arrow_to(const struct trails_view *v, int point, struct text *out)
 	return false;
 }
 
-static void offer_colours(void (*offer)(void *to, const char *word), void *to)
+static void offer_word(void *offers, const char *word)
 {
-	for (int colour = 0; colour < TRAILS_COLOURS; colour++)
-		offer(to, trails_colour_name(colour));
+	offers_add(offers, word);
 }
 
-void trails_offers(const struct telling *told, char **words, int count,
-                   void (*offer)(void *to, const char *word), void *to)
+static bool is_goal(const struct trails_view *v, int point)
+{
+	const struct look l = look_at(v, point);
+	return l.mission || l.marked || l.public;
+}
+
+/* Offers the points of V by the STEPS to each: the goals of the seat, then those up to NEAR steps
+ * away, and the others once a letter is typed. */
+static void offer_points(const struct trails_view *v, const uint8_t *steps, int near,
+                         struct offers *o)
+{
+	const struct map *m = v->table.rules->map;
+	bool offered[MAP_POINTS_MAX] = {false};
+	for (int goals = 1; goals >= 0; goals--)
+		for (int n = 0; n <= (goals || *o->word ? LOOK_FAR : near); n++)
+			for (int p = 0; p < m->points; p++)
+				if (steps[p] == n && !offered[p] && (!goals || is_goal(v, p))) {
+					offered[p] = true;
+					offers_add(o, m->point[p].key);
+				}
+}
+
+/* Offers the points that can follow `path COLOUR`. */
+static void offer_ends(const struct trails_view *v, const char *word, struct offers *o)
+{
+	enum { NEAR = 3 }; /* steps, as `near` shows them */
+	struct look_ways ways;
+	const int colour = trails_colour_find(word, NULL);
+	if (colour < 0)
+		return;
+	look_ways(v, colour, &ways);
+	offer_points(v, ways.steps, NEAR, o);
+}
+
+/* Offers what can follow `map`. */
+static void offer_parts(const struct trails_view *v, struct offers *o)
+{
+	const struct map *m = v->table.rules->map;
+	struct look_all all;
+	uint8_t steps[MAP_POINTS_MAX];
+	for (int i = 0; i < m->continents; i++)
+		offers_add(o, m->continent[i].key);
+	look_all(v, &all);
+	for (int p = 0; p < m->points; p++) {
+		const int nearest = look_nearest(&all, p);
+		steps[p] = nearest < 0 ? LOOK_FAR : all.of[nearest].steps[p];
+	}
+	offer_points(v, steps, 0, o);
+}
+
+void trails_offers(const struct telling *told, char **words, int count, struct offers *o)
 {
 	struct trails_view view;
 	struct trails_telling seen;
 	trails_told(told, &view, &seen);
-	const struct map *m = view.table.rules->map;
 	const bool map = !strncmp("map", words[0], strlen(words[0]));
 	const bool near = !strncmp("near", words[0], strlen(words[0]));
 	const bool path = !strncmp("path", words[0], strlen(words[0]));
+	o->ranked = map || path;
 	if (!strncmp("explain", words[0], strlen(words[0])))
-		trails_turn_offers(&view, words + 1, count - 1, offer, to);
-	if (count == 1 && (map || near || path))
-		offer_colours(offer, to);
-	for (int i = 0; map && count == 1 && i < m->continents; i++)
-		offer(to, m->continent[i].key);
-	for (int i = 0; ((map && count == 1) || (path && count == 2)) && i < m->points; i++)
-		offer(to, m->point[i].key);
+		trails_turn_offers(&view, words + 1, count - 1, offer_word, o);
+	for (int i = 0; count == 1 && (map || near || path) && i < TRAILS_COLOURS; i++)
+		offers_add(o, trails_colour_name(i));
+	if (map && count == 1)
+		offer_parts(&view, o);
+	if (path && count == 2)
+		offer_ends(&view, words[1], o);
 }
 
 bool trails_unknown(const struct telling *told, const char *word, struct error *e)
