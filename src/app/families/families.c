@@ -161,15 +161,50 @@ void families_rules(const struct game *g, const void *rules, int width, struct t
 		prose_rules(rules, width, out);
 }
 
-void families_offer(struct offers *o)
+/* Calls VISIT with TO and the name of each ruleset of the first COUNT families. */
+static void visit_rows(size_t count, void (*visit)(void *to, const char *name), void *to)
 {
-	for (size_t i = 0; i < family_count; i++) {
+	for (size_t i = 0; i < count; i++) {
 		const struct game *g = families[i].game;
 		void *rules = alloc_zero(1, g->rules_size);
 		for (size_t k = 0; g->row(k, rules); k++)
-			offers_add(o, g->rules_name(rules));
+			visit(to, g->rules_name(rules));
 		free(rules);
 	}
+}
+
+/* A list of names that is written: the last one waits, since "or" may stand before it. */
+struct names {
+	struct text *out;
+	const char *last;
+	int count;
+};
+
+static void add_name(void *to, const char *name)
+{
+	struct names *list = to;
+	if (list->last)
+		text_addf(list->out, "%s%s%s", list->count > 1 ? ", " : "", list->last,
+		          list->count > 1 ? "" : " (default)");
+	list->last = name;
+	list->count++;
+}
+
+void families_names(bool all, struct text *out)
+{
+	struct names list = {.out = out};
+	visit_rows(all ? family_count : 1, add_name, &list);
+	text_addf(out, " or %s", list.last);
+}
+
+static void offer_name(void *offers, const char *name)
+{
+	offers_add(offers, name);
+}
+
+void families_offer(struct offers *o)
+{
+	visit_rows(family_count, offer_name, o);
 }
 
 void families_json(void)

@@ -67,6 +67,9 @@ int families_parse(const char *text, const struct game **g, void **rules, struct
 /* Adds RULES of G in words, in lines of at most WIDTH columns, to OUT. */
 void families_rules(const struct game *g, const void *rules, int width, struct text *out);
 
+/* Adds "standard (default), classic or long": the rulesets of the card games, or of ALL families. */
+void families_names(bool all, struct text *out);
+
 /* Offers the names of all rulesets. */
 void families_offer(struct offers *o);
 

@@ -5,6 +5,7 @@
 #include <stdio.h>
 #include <string.h>
 
+#include "app/families/families.h"
 #include "app/options/options.h"
 #include "base/fold.h"
 
@@ -21,8 +22,9 @@ void options_explain(const char *name, const char *help, int width, struct text 
 	fold_wrap_from(help, width, left > COLUMN ? left : COLUMN, COLUMN, out);
 }
 
-/* Adds HELP, with "standard (default), classic or long" in the place of OPTIONS_RULESETS. */
-static void add_help(const char *help, struct text *out)
+/* Adds HELP, with the names of rulesets in the place of OPTIONS_RULESETS: those of the card games, or
+ * of ALL families. */
+static void add_help(const char *help, bool all, struct text *out)
 {
 	const char *at = strstr(help, OPTIONS_RULESETS);
 	if (!at) {
@@ -30,9 +32,7 @@ static void add_help(const char *help, struct text *out)
 		return;
 	}
 	text_add_bytes(out, help, (size_t)(at - help));
-	for (size_t i = 0; i < rules_count; i++)
-		text_addf(out, "%s%s%s", !i ? "" : i + 1 < rules_count ? ", " : " or ",
-		          rules_table[i].name, i ? "" : " (default)");
+	families_names(all, out);
 	text_add(out, at + strlen(OPTIONS_RULESETS));
 }
 
@@ -49,7 +49,7 @@ void options_help(unsigned command, int width, struct text *out)
 		snprintf(name, sizeof name, "%s --%s%s%s%s", entry->letter ? letter : "   ", entry->name,
 		         before, entry->argument ? entry->argument : "", *before == '[' ? "]" : "");
 		text_clear(&help);
-		add_help(entry->help, &help);
+		add_help(entry->help, command & OPT_FAMILIES, &help);
 		options_explain(name, text_string(&help), width, out);
 	}
 	text_release(&help);
