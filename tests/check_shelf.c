@@ -13,24 +13,11 @@
 #include "os/store.h"
 #include "support.h"
 
-static struct text home;
 static struct shelf shelf;
-
-static void make_home(void)
-{
-	const char *tmp = getenv("TMPDIR");
-	text_addf(&home, "%s/check_shelf.XXXXXX", tmp ? tmp : "/tmp");
-	ck_assert_ptr_nonnull(mkdtemp(home.s));
-	setenv("XDG_STATE_HOME", home.s, 1);
-}
 
 static void drop_home(void)
 {
-	struct text command = {0};
-	text_addf(&command, "rm -rf '%s'", home.s);
-	ck_assert_int_eq(system(command.s), 0);
-	text_release(&command);
-	text_release(&home);
+	support_home_drop();
 	shelf_release(&shelf);
 }
 
@@ -231,7 +218,7 @@ int main(void)
 {
 	Suite *suite = suite_create("shelf");
 	TCase *tcase = tcase_create("shelf");
-	tcase_add_checked_fixture(tcase, make_home, drop_home);
+	tcase_add_checked_fixture(tcase, support_home, drop_home);
 	tcase_add_test(tcase, no_directory_is_an_empty_shelf);
 	tcase_add_test(tcase, the_newest_come_first);
 	tcase_add_test(tcase, a_file_with_another_name_has_its_own_time);

@@ -27,26 +27,19 @@ static int flock_at_last(int fd, int how)
 #include "os/lock.c"
 #include "os/slot.c"
 
-static struct text home, one, lock; /* a directory; the first slot's game, and its lock */
+static struct text one, lock; /* the first slot's game, and its lock */
 static struct slot other;
 
 static void make_home(void)
 {
-	const char *tmp = getenv("TMPDIR");
-	text_addf(&home, "%s/check_slot.XXXXXX", tmp ? tmp : "/tmp");
-	ck_assert_ptr_nonnull(mkdtemp(home.s));
-	setenv("XDG_STATE_HOME", home.s, 1);
+	support_home();
 	ck_assert(!paths_state("games/1.exp", &one));
 	text_addf(&lock, "%s.lock", text_string(&one));
 }
 
 static void drop_home(void)
 {
-	struct text command = {0};
-	text_addf(&command, "rm -rf '%s'", home.s);
-	ck_assert_int_eq(system(command.s), 0);
-	text_release(&command);
-	text_release(&home);
+	support_home_drop();
 	text_release(&one);
 	text_release(&lock);
 }

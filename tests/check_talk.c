@@ -14,7 +14,6 @@
 #include "peer_choose.h"
 #include "support.h"
 
-static struct text home;
 static struct talk talk[SEATS];
 static struct rng rng;
 
@@ -35,11 +34,8 @@ static void tie(bool back)
 static void begin(void)
 {
 	static const char *const name[SEATS] = {"Ann", "Bob"};
-	const char *tmp = getenv("TMPDIR");
 	struct error e = {""};
-	text_addf(&home, "%s/check_talk.XXXXXX", tmp ? tmp : "/tmp");
-	ck_assert_ptr_nonnull(mkdtemp(home.s));
-	setenv("XDG_STATE_HOME", home.s, 1);
+	support_home();
 	rng_init(&rng, "check_talk", "choices", 0);
 	for (int side = 0; side < SEATS; side++) {
 		struct vault *v = &talk[side].vault;
@@ -54,13 +50,9 @@ static void begin(void)
 
 static void end(void)
 {
-	struct text command = {0};
 	for (int side = 0; side < SEATS; side++)
 		talk_release(&talk[side]);
-	text_addf(&command, "rm -rf '%s'", home.s);
-	ck_assert_int_eq(system(command.s), 0);
-	text_release(&command);
-	text_release(&home);
+	support_home_drop();
 }
 
 /* What SIDE hears next that needs somebody's notice, or HEARD_NOTHING. */

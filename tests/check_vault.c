@@ -14,25 +14,6 @@
 #include "app/peer/vault.h"
 #include "peer_two.h"
 
-static struct text home;
-
-static void make_home(void)
-{
-	const char *tmp = getenv("TMPDIR");
-	text_addf(&home, "%s/check_vault.XXXXXX", tmp ? tmp : "/tmp");
-	ck_assert_ptr_nonnull(mkdtemp(home.s));
-	setenv("XDG_STATE_HOME", home.s, 1);
-}
-
-static void drop_home(void)
-{
-	struct text command = {0};
-	text_addf(&command, "rm -rf '%s'", home.s);
-	ck_assert_int_eq(system(command.s), 0);
-	text_release(&command);
-	text_release(&home);
-}
-
 /* Both sides of a match and their files. */
 struct pair {
 	struct vault vault[SEATS];
@@ -268,7 +249,7 @@ int main(void)
 	TCase *t = tcase_create("vault");
 	if (lock_ready())
 		return EXIT_FAILURE;
-	tcase_add_checked_fixture(t, make_home, drop_home);
+	tcase_add_checked_fixture(t, support_home, support_home_drop);
 	tcase_add_test(t, a_match_is_found_as_it_was);
 	tcase_add_test(t, nobody_else_reads_the_secrets);
 	tcase_add_test(t, a_mark_finds_a_match_of_either_side);

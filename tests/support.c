@@ -33,6 +33,25 @@ int support_run(Suite *suite)
 	return failed ? EXIT_FAILURE : EXIT_SUCCESS;
 }
 
+static struct text home;
+
+void support_home(void)
+{
+	const char *tmp = getenv("TMPDIR");
+	text_addf(&home, "%s/check.XXXXXX", tmp ? tmp : "/tmp");
+	ck_assert_ptr_nonnull(mkdtemp(home.s));
+	setenv("XDG_STATE_HOME", home.s, 1);
+}
+
+void support_home_drop(void)
+{
+	struct text command = {0};
+	text_addf(&command, "rm -rf '%s'", home.s);
+	ck_assert_int_eq(system(command.s), 0);
+	text_release(&command);
+	text_release(&home);
+}
+
 struct rules support_rules(const char *name, const char *bend)
 {
 	struct error e = {""};

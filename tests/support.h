@@ -18,6 +18,11 @@
  * of a test program. */
 int support_run(Suite *suite);
 
+/* Makes an empty directory and lets XDG_STATE_HOME name it, so that the program's files are kept
+ * there.  support_home_drop removes it with all that it holds. */
+void support_home(void);
+void support_home_drop(void);
+
 /* The status with which out_of_memory() ends a test program; the tests define it, too. */
 enum { SUPPORT_NO_MEMORY = 70 };
 
