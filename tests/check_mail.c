@@ -3,9 +3,12 @@
  * Copyright (C) 2026 The expedition authors
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
+#include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
+#include <unistd.h>
 
+#include "app/peer/friend.h"
 #include "app/peer/mail.h"
 #include "app/peer/vault.h"
 #include "peer_two.h"
@@ -150,6 +153,85 @@ START_TEST(both_sides_mark_a_match_alike)
 }
 END_TEST
 
+/* Keeps the match of SIDE as it stands, for `expedition mail`. */
+static void keep(int side)
+{
+	const struct peer *p = &two.side[side];
+	struct vault v;
+	struct error e;
+	ck_assert(!vault_new(&v, side, &e));
+	memcpy(v.secret, p->secret, SEED_SIZE);
+	text_add(&v.name, p->name[side]);
+	text_add(&v.player, "human");
+	rules_format(&p->rules, &v.rules);
+	v.first = p->first;
+	ck_assert(!vault_save(&v, p, &e));
+	vault_release(&v);
+}
+
+/* Has `expedition mail` refuse the block in the file PATH.  Adds what it says on standard error to
+ * ERR. */
+static void post(char *path, struct text *err)
+{
+	struct options opt;
+	struct text said = {0};
+	char *operands[] = {path, NULL};
+	int kept = dup(STDERR_FILENO);
+	text_addf(&said, "%s.err", path);
+	ck_assert(freopen(text_string(&said), "w", stderr));
+	options_init(&opt);
+	ck_assert_int_eq(mail_run(&opt, operands, NULL), STATUS_BAD_RECORD);
+	options_release(&opt);
+	fflush(stderr);
+	ck_assert_int_ge(dup2(kept, STDERR_FILENO), 0);
+	close(kept);
+	ck_assert(!store_read(text_string(&said), err, NULL));
+	text_release(&said);
+}
+
+/* A line that is refused is told with the name of the side that said it, if that is known. */
+START_TEST(a_wrong_line_names_its_side)
+{
+	static const struct {
+		int liar;
+		enum peer_step at;
+		const char *kind, *words;
+	} lies[] = {
+		{PEER_HOST, PEER_HELLO, "hello", "not verified: the host, before the first round: "},
+		{PEER_GUEST, PEER_YES, "yes", "not verified: the guest, before the first round: "},
+		{PEER_GUEST, PEER_COMMIT_FIRST, "round", "not verified: Bob, "},
+		{PEER_HOST, PEER_COMMIT_SECOND, "round", "not verified: Ann, "},
+	};
+	for (size_t i = 0; i < sizeof lies / sizeof lies[0]; i++) {
+		struct text line = {0}, path = {0}, err = {0};
+		struct peer *liar = &two.side[lies[i].liar];
+		support_home();
+		two_end(&two);
+		two_begin(&two, &rules_table[0], 1);
+		two_until(&two, lies[i].at);
+		if (lies[i].at != PEER_HELLO)
+			keep(seat_other(lies[i].liar));
+		two_lie(liar, lies[i].kind, "?", &line);
+		struct peer_line lines[8] = {{0}};
+		size_t count = liar->lines;
+		ck_assert_uint_lt(count, 8);
+		memcpy(lines, liar->line, count * sizeof *lines);
+		lines[count] = (struct peer_line){lies[i].liar, line.s};
+		text_clear(&block);
+		mail_write(lines, count + 1, lies[i].liar, &block);
+		text_addf(&path, "%s/block", getenv("XDG_STATE_HOME"));
+		ck_assert(!store_write(text_string(&path), block.s, block.len, NULL));
+		post(path.s, &err);
+		support_claim(strstr(text_string(&err), lies[i].words), "'%s' doesn't say '%s'",
+		              text_string(&err), lies[i].words);
+		text_release(&line);
+		text_release(&path);
+		text_release(&err);
+		support_home_drop();
+	}
+}
+END_TEST
+
 int main(void)
 {
 	Suite *s = suite_create("mail");
@@ -163,6 +245,7 @@ int main(void)
 	tcase_add_test(t, a_part_of_a_block_is_none);
 	tcase_add_test(t, the_first_of_two_blocks_is_read);
 	tcase_add_test(t, both_sides_mark_a_match_alike);
+	tcase_add_test(t, a_wrong_line_names_its_side);
 	tcase_set_timeout(t, 120);
 	suite_add_tcase(s, t);
 	return support_run(s);
