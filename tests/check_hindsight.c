@@ -150,7 +150,8 @@ static void play_rounds(struct match *m, int rounds, bool random, struct rng *rn
 /* This must be true of every round. */
 static void check_round(const struct rules *r, const struct table *end, const struct hindsight *h)
 {
-	int gained[SEATS] = {0, 0}, single[SEATS] = {0, 0};
+	int single[SEATS] = {0, 0};
+	struct cards less[SEATS] = {end->exped[0], end->exped[1]};
 	for (int seat = 0; seat < SEATS; seat++) {
 		const struct hindsight_seat *s = &h->seat[seat];
 		ck_assert_int_eq(s->points, table_round_points(end, seat));
@@ -163,24 +164,25 @@ static void check_round(const struct rules *r, const struct table *end, const st
 			ck_assert_int_eq(w->count, count);
 			ck_assert_int_eq(w->with, score_suit(r, lane).points);
 			ck_assert_int_eq(w->without, score_suit(r, lane & NUMBER_BITS).points);
-			if (count == 1)
-				ck_assert_int_eq(w->without_one, w->without);
-			if (count > 1 && !r->bonus && lane & NUMBER_BITS)
-				ck_assert_int_eq(count * (w->with - w->without_one), w->with - w->without);
+			unsigned fewer = count ? (1u << (count - 1)) - 1 : 0;
+			ck_assert_int_eq(w->without_one, score_suit(r, (lane & NUMBER_BITS) | fewer).points);
 		}
 	}
 	for (int i = 0; i < h->gifts; i++) {
 		const struct gift *g = &h->gift[i];
 		int to = seat_other(g->from);
+		struct cards others = end->exped[to];
 		ck_assert(cards_has(end->exped[to], g->card));
 		ck_assert_int_le(g->discarded, g->drawn);
+		cards_take(&others, g->card, r->alike);
+		cards_take(&less[to], g->card, r->alike);
+		ck_assert_int_eq(g->points, score_side(r, end->exped[to]) - score_side(r, others));
 		single[to]++;
-		gained[to] += g->points;
 	}
 	for (int seat = 0; seat < SEATS; seat++) {
 		ck_assert_int_le(single[seat], h->seat[seat].taken);
-		if (single[seat] < 2)
-			ck_assert_int_eq(gained[seat], h->seat[seat].gained);
+		ck_assert_int_eq(h->seat[seat].gained,
+		                 score_side(r, end->exped[seat]) - score_side(r, less[seat]));
 	}
 }
 
