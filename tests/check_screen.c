@@ -3,11 +3,13 @@
  * Copyright (C) 2026 The expedition authors
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
+#include <langinfo.h>
 #include <locale.h>
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
 
+#include "cards/core/deck.h"
 #include "cards/match/cards.h"
 #include "show/lately.h"
 #include "show/screen/paint.h"
@@ -238,6 +240,39 @@ START_TEST(the_last_turn_is_told)
 }
 END_TEST
 
+START_TEST(a_pile_is_new_if_the_last_turn_laid_its_top)
+{
+	const struct rules r = support_rules("classic", "suits=2,hand=2");
+	struct scene s = {.term = {.input = true, .output = true, .width = 80, .height = 24}};
+	struct error e = {""};
+	card_t decks[1][CARDS_MAX];
+	ck_assert_msg(!deck_parse(&r, "XY XY 2Y 3B XY XB XB 4Y 5Y 6Y 7Y 8Y 9Y TY "
+	                          "XB 2B 4B 5B 6B 7B 8B 9B TB 3Y", decks[0], &e), "%s", e.text);
+	cards_match(&s.match, &r, "", (const card_t(*)[CARDS_MAX])decks, 1, 0);
+	ck_assert_int_eq(lately_of(&s.match).pile, NO_PILE);
+	play(&s, "XY +");
+	ck_assert_int_eq(lately_of(&s.match).pile, NO_PILE);
+	/* the other seat discards what looks like the card that was played */
+	play(&s, "-XY");
+	ck_assert_int_eq(lately_of(&s.match).pile, NO_PILE);
+	play(&s, "+");
+	ck_assert_int_eq(lately_of(&s.match).pile, 0);
+	/* a card that looks like it covers it, and isn't new before its turn is over */
+	play(&s, "-XY");
+	ck_assert_int_eq(lately_of(&s.match).pile, NO_PILE);
+	play(&s, "+");
+	ck_assert_int_eq(lately_of(&s.match).pile, 0);
+	play(&s, "-XB");
+	ck_assert_int_eq(lately_of(&s.match).pile, 0);
+	play(&s, "+Y");
+	ck_assert_int_eq(lately_of(&s.match).pile, 1);
+	/* a card that is drawn leaves nothing new */
+	play(&s, "XB +B");
+	ck_assert_int_eq(lately_of(&s.match).pile, NO_PILE);
+	scene_release(&s);
+}
+END_TEST
+
 START_TEST(news_that_the_table_tells_are_cut)
 {
 	struct scene s;
@@ -347,6 +382,24 @@ START_TEST(cards_in_messages_are_coloured)
 }
 END_TEST
 
+/* Text whose columns the locale can't tell counts by its bytes. */
+START_TEST(columns_of_any_text)
+{
+	static const struct {
+		const char *text;
+		int columns;
+	} cases[] = {{"", 0}, {"Ann", 3}, {"\xff", 1}, {"Zo\xeb", 3}, {"a\xc3", 2}, {"\x1b[1mAnn", 7}};
+	for (size_t i = 0; i < sizeof cases / sizeof cases[0]; i++)
+		support_claim(term_columns(cases[i].text) == cases[i].columns, "'%s': %d columns",
+		              cases[i].text, term_columns(cases[i].text));
+	if (!strcmp(nl_langinfo(CODESET), "UTF-8")) {
+		ck_assert_int_eq(term_columns("Zo\u00eb"), 3);
+		ck_assert_int_eq(term_columns("\u65e5\u672c"), 4);
+		ck_assert_int_eq(term_columns("\u0301"), 0); /* an accent for the letter before it */
+	}
+}
+END_TEST
+
 START_TEST(the_signs_are_explained)
 {
 	static const char signs[] = {SIGN_NEW, SIGN_OPENS, SIGN_CLOSES, SIGN_BENEATH, SIGN_EMPTY};
@@ -367,10 +420,12 @@ int main(void)
 	tcase_add_test(c, the_table_fits_each_window);
 	tcase_add_test(c, new_cards_are_marked);
 	tcase_add_test(c, the_last_turn_is_told);
+	tcase_add_test(c, a_pile_is_new_if_the_last_turn_laid_its_top);
 	tcase_add_test(c, news_that_the_table_tells_are_cut);
 	tcase_add_test(c, a_wide_window_has_a_score_pad);
 	tcase_add_test(c, themes_colour_the_suits);
 	tcase_add_test(c, cards_in_messages_are_coloured);
+	tcase_add_test(c, columns_of_any_text);
 	tcase_add_test(c, the_signs_are_explained);
 	suite_add_tcase(suite, c);
 	return support_run(suite);
