@@ -155,6 +155,51 @@ START_TEST(test_expert_plays_for_the_match)
 }
 END_TEST
 
+/* The playouts for which A asks whether to stop in its decision on S. */
+static long playouts_of(struct agent *a, const struct state *s, uint64_t number)
+{
+	struct support_stopper who = {0};
+	a->stop = support_stop(&who);
+	ask(a, s, number);
+	a->stop = (struct stop){0};
+	return who.asked;
+}
+
+/* Of two turns, one may be given up as hopeless after each eight worlds.  Otherwise all playouts
+ * are spent. */
+START_TEST(test_expert_gives_up_hopeless_turns)
+{
+	enum { PLAYOUTS = 330, BATCH = 2 * 8, EVERY = 2, MOVES = 60 };
+	const struct rules r = support_rules("standard", NULL);
+	card_t deck[CARDS_MAX];
+	struct state s;
+	struct agent a;
+	struct error e;
+	int given_up = 0, odd = 0, never = 0;
+	player_init(&a, 1);
+	ck_assert(!agent_expert.set(&a, "playouts", "330", &e));
+	ck_assert(!agent_expert.set(&a, "width", "2", &e));
+	deck_of_seed(&r, "check_search", 1, deck);
+	state_init(&s, &r, deck, 0);
+	for (uint64_t k = 0; s.table.over == ROUND_ON && k < MOVES; k++) {
+		struct move moves[MOVES_MAX];
+		if (k % EVERY == 0) {
+			long playouts = playouts_of(&a, &s, k);
+			support_claim(playouts == PLAYOUTS || playouts % BATCH == 0, "%ld playouts",
+			              playouts);
+			given_up += playouts && playouts < PLAYOUTS;
+			odd += playouts / BATCH % 2 && playouts < PLAYOUTS;
+			never += playouts == PLAYOUTS;
+		}
+		state_apply(&s, moves[state_legal(&s, moves) / 2]);
+	}
+	ck_assert_int_gt(odd, 0);
+	ck_assert_int_gt(given_up, odd);
+	ck_assert_int_gt(never, 0);
+	agent_release(&a);
+}
+END_TEST
+
 /* Whether the moves can be made one behind the other. */
 static void check_thought(const struct state *s, const struct thought *t)
 {
@@ -316,6 +361,7 @@ int main(void)
 	tcase_add_loop_test(t, test_rounds, 0, PLAYERS);
 	tcase_add_test(t, test_expert_keeps_to_its_turn);
 	tcase_add_test(t, test_expert_plays_for_the_match);
+	tcase_add_test(t, test_expert_gives_up_hopeless_turns);
 	tcase_add_loop_test(t, test_interrupted, 0, 3 * PLAYERS);
 	tcase_add_test(t, test_mc_counts_whole_worlds);
 	tcase_add_loop_test(t, test_looks_up_often, 0, PLAYERS);
