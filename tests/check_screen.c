@@ -392,6 +392,9 @@ START_TEST(columns_of_any_text)
 	for (size_t i = 0; i < sizeof cases / sizeof cases[0]; i++)
 		support_claim(term_columns(cases[i].text) == cases[i].columns, "'%s': %d columns",
 		              cases[i].text, term_columns(cases[i].text));
+	char line[300 + 1] = {0};
+	memset(line, 'x', sizeof line - 1);
+	ck_assert_int_eq(term_columns(line), 300);
 	if (!strcmp(nl_langinfo(CODESET), "UTF-8")) {
 		ck_assert_int_eq(term_columns("Zo\u00eb"), 3);
 		ck_assert_int_eq(term_columns("\u65e5\u672c"), 4);

@@ -104,9 +104,16 @@ void term_clear(const struct term *t, bool scrollback)
 
 int term_columns(const char *text)
 {
-	enum { LONGEST = 240 };
-	wchar_t wide[LONGEST];
-	size_t n = mbstowcs(wide, text, LONGEST);
-	int columns = n == (size_t)-1 ? -1 : wcswidth(wide, n);
-	return columns < 0 ? (int)strlen(text) : columns;
+	int columns = 0;
+	mbstate_t state = {0};
+	for (const char *at = text; *at;) {
+		wchar_t c;
+		size_t bytes = mbrtowc(&c, at, MB_CUR_MAX, &state);
+		int wide = bytes > MB_CUR_MAX ? -1 : wcwidth(c);
+		if (wide < 0)
+			return (int)strlen(text);
+		columns += wide;
+		at += bytes;
+	}
+	return columns;
 }
