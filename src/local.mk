@@ -589,6 +589,7 @@ libapp_a_SOURCES = \
 	src/os/target.h \
 	src/os/term.c \
 	src/os/term.h \
+	src/os/update.c \
 	src/prompt/command.c \
 	src/prompt/command.h \
 	src/prompt/edit.c \

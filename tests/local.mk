@@ -453,6 +453,7 @@ check_PROGRAMS += \
 	tests/check_trials \
 	tests/check_turn \
 	tests/check_tutor \
+	tests/check_update \
 	tests/check_verdict \
 	tests/check_view \
 	tests/check_worth
@@ -515,6 +516,8 @@ tests_check_trails_label_SOURCES = tests/check_trails_label.c src/trails/review/
 tests_check_trails_show_LDADD = tests/libsupport.a $(APP_LIBS) tests/libsupport.a libexpedition.a \
 	$(CHECK_LIBS)
 tests_check_trails_tally_SOURCES = tests/check_trails_tally.c src/train/map_tally.c
+tests_check_update_LDADD = tests/libsupport.a $(APP_LIBS) tests/libsupport.a libexpedition.a \
+	$(CHECK_LIBS)
 tests_check_verdict_SOURCES = tests/check_verdict.c src/train/verdict.c
 tests_check_worth_SOURCES = tests/check_worth.c src/train/worth.c src/train/worth_tables.c
 

@@ -85,4 +85,19 @@ int slot_forget(struct slot *slot, struct error *e);
 /* Releases the slot.  The saved game stays. */
 void slot_release(struct slot *slot);
 
+/* Takes the lock beside the small file PATH, to be released by slot_unlock.  While another program
+ * holds it, waits for some seconds.  Where there are no locks, or none can be made, nothing is
+ * locked.  Returns 0; or -1 and the reason in E if another program holds it for longer or the
+ * person interrupts the wait. */
+int store_hold(const char *path, struct slot *lock, struct error *e);
+
+/* Changes TEXT, the contents of a file, as WHAT says.  Returns 0; 1 if the file should stay as it
+ * is; or -1 and the reason in E. */
+typedef int store_change(struct text *text, const void *what, struct error *e);
+
+/* Has CHANGE change the small file PATH under its lock, so that two programs never undo each
+ * other's changes.  The file is read anew for it, as empty if it does not exist, and written as by
+ * store_write.  Returns 0; or -1 and the reason in E, and the file is as it was. */
+int store_update(const char *path, store_change *change, const void *what, struct error *e);
+
 #endif

@@ -160,21 +160,39 @@ void recall_init(void)
 	read_history(text_string(&history_file));
 }
 
+/* Appends the last line to the file at once, after lines that another program has written.  The
+ * lock keeps a program that shortens the file from losing the line.  If another program never
+ * releases the lock, no further line is kept. */
+static void append_last(void)
+{
+	struct slot lock;
+	if (!history_file.len)
+		return;
+	if (store_hold(text_string(&history_file), &lock, NULL)) {
+		text_release(&history_file);
+		return;
+	}
+	append_history(1, text_string(&history_file));
+	slot_unlock(&lock);
+}
+
 void recall_add(const char *line)
 {
 	HIST_ENTRY *last = history_length ? history_get(history_base + history_length - 1) : NULL;
 	if (holder == NOBODYS || !*line || (last && !strcmp(last->line, line)))
 		return;
 	add_history(line);
-	/* at once, and behind lines that another program has written meanwhile */
-	if (holder == EVERYBODYS && history_file.len)
-		append_history(1, text_string(&history_file));
+	if (holder == EVERYBODYS)
+		append_last();
 }
 
 void recall_release(void)
 {
-	if (history_file.len)
+	struct slot lock;
+	if (history_file.len && !store_hold(text_string(&history_file), &lock, NULL)) {
 		history_truncate_file(text_string(&history_file), HISTORY_LINES);
+		slot_unlock(&lock);
+	}
 	text_release(&history_file);
 }
 

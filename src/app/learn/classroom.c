@@ -220,7 +220,7 @@ static void keep_progress(struct classroom *c)
 	bool over = c->step == c->lesson.steps;
 	c->progress.step[c->number] = over ? 0 : c->step;
 	c->progress.done[c->number] |= over;
-	if (progress_write(&c->progress, &e))
+	if (progress_write(&c->progress, (size_t)c->number, &e))
 		say_unkept(c, &e);
 }
 

@@ -124,43 +124,70 @@ static void take_line(struct progress *p, char *line)
 	}
 }
 
+/* Takes over TEXT, the file's. */
+static void take_text(struct progress *p, const char *text)
+{
+	struct text line = {0};
+	while (*text) {
+		size_t len = strcspn(text, "\n");
+		text_clear(&line);
+		text_add_bytes(&line, text, len);
+		text_add_char(&line, ' ');
+		take_line(p, line.s);
+		text += len + (text[len] == '\n');
+	}
+	text_release(&line);
+}
+
 int progress_read(struct progress *p, struct error *e)
 {
-	struct text path = {0}, text = {0}, line = {0};
+	struct text path = {0}, text = {0};
 	struct stat st;
 	*p = (struct progress){0};
 	if (!paths_state(file_name, &path) && (!stat(text_string(&path), &st) || errno != ENOENT))
 		p->unkept = store_read_own(text_string(&path), &text, e) != 0;
-	for (const char *at = text_string(&text); !p->unkept && *at; at += *at == '\n') {
-		size_t len = strcspn(at, "\n");
-		text_clear(&line);
-		text_add_bytes(&line, at, len);
-		text_add_char(&line, ' ');
-		take_line(p, line.s);
-		at += len;
-	}
+	if (!p->unkept)
+		take_text(p, text_string(&text));
 	text_release(&path);
 	text_release(&text);
-	text_release(&line);
 	return p->unkept ? -1 : 0;
 }
 
-int progress_write(struct progress *p, struct error *e)
+/* How far the learner has come in one lesson. */
+struct advance {
+	size_t lesson, step;
+	bool done;
+};
+
+/* Puts an advance into TEXT, the file's. */
+static int put_advance(struct text *text, const void *what, struct error *e)
 {
-	struct text path = {0}, text = {0};
+	const struct advance *a = what;
+	struct progress p = {0};
+	(void)e;
+	take_text(&p, text_string(text));
+	p.step[a->lesson] = a->step;
+	p.done[a->lesson] |= a->done;
+	text_clear(text);
+	for (size_t i = 0; i < lesson_data_count; i++) {
+		if (p.done[i])
+			text_addf(text, "%s %s\n", lesson_data[i].name, done_word);
+		if (p.step[i])
+			text_addf(text, "%s %zu\n", lesson_data[i].name, p.step[i]);
+	}
+	return 0;
+}
+
+int progress_write(struct progress *p, size_t lesson, struct error *e)
+{
+	const struct advance a = {lesson, p->step[lesson], p->done[lesson]};
+	struct text path = {0};
 	if (p->unkept)
 		return 0;
-	for (size_t i = 0; i < lesson_data_count; i++) {
-		if (p->done[i])
-			text_addf(&text, "%s %s\n", lesson_data[i].name, done_word);
-		if (p->step[i])
-			text_addf(&text, "%s %zu\n", lesson_data[i].name, p->step[i]);
-	}
 	int status = paths_state(file_name, &path)
 	                     ? error_set(e, "there is no directory for it")
-	                     : store_write(text_string(&path), text_string(&text), text.len, e);
+	                     : store_update(text_string(&path), put_advance, &a, e);
 	p->unkept = status != 0;
 	text_release(&path);
-	text_release(&text);
 	return status;
 }

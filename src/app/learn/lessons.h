@@ -61,8 +61,8 @@ bool lessons_done(const struct progress *p, const struct game *g);
  * then. */
 int progress_read(struct progress *p, struct error *e);
 
-/* Writes it there, if it is kept.  Returns 0; or -1 and the reason in E, once: from then on it
- * is unkept. */
-int progress_write(struct progress *p, struct error *e);
+/* Writes the progress in LESSON there, if it is kept; that in the other lessons stays as other
+ * programs have left it.  Returns 0; or -1 and the reason in E, once: from then on it is unkept. */
+int progress_write(struct progress *p, size_t lesson, struct error *e);
 
 #endif

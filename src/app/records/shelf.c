@@ -297,6 +297,22 @@ static bool is_kept(const char *path)
 	return kept;
 }
 
+/* A record with the cost of its turns, and the VALUE of the tag that says them. */
+struct note {
+	const struct text *record;
+	const char *value;
+};
+
+/* Notes the cost in TEXT, the file's.  Nothing happens if the file has that cost already, or has
+ * become another record since it was read. */
+static int put_note(struct text *text, const void *what, struct error *e)
+{
+	const struct note *note = what;
+	(void)e;
+	bool changed = match_text_tag(text, TAG_REVIEWED, note->value);
+	return changed && !strcmp(text_string(text), text_string(note->record)) ? 0 : 1;
+}
+
 void shelf_note_cost(const char *path, struct text *record, const double *cost, int seats)
 {
 	struct text value = {0};
@@ -304,8 +320,9 @@ void shelf_note_cost(const char *path, struct text *record, const double *cost, 
 		return;
 	for (int seat = 0; seat < seats; seat++)
 		text_addf(&value, "%s%.2f", seat ? " " : "", cost[seat]);
-	if (match_text_tag(record, TAG_REVIEWED, text_string(&value)))
-		(void)!store_write(path, text_string(record), record->len, NULL);
+	const struct note note = {record, text_string(&value)};
+	if (match_text_tag(record, TAG_REVIEWED, note.value))
+		(void)!store_update(path, put_note, &note, NULL);
 	text_release(&value);
 }
 

@@ -72,36 +72,41 @@ void kept_list(struct text *out)
 	text_release(&line);
 }
 
-/* Adds TEXT, the file's, to OUT, without the line of the setting NAME and without lines that
- * set nothing. */
-static void add_others(const char *text, const char *name, struct text *out)
+/* A setting that is to be kept, or without a value is not to be kept any more. */
+struct change {
+	const char *name, *value;
+};
+
+/* Puts a change into TEXT, the file's.  Lines that set nothing go. */
+static int put_line(struct text *text, const void *what, struct error *e)
 {
-	struct text line = {0};
-	while (*text) {
-		const char *setting = next_line(&text, &line);
+	const struct change *c = what;
+	struct text line = {0}, out = {0};
+	(void)e;
+	text_add(&out, heading);
+	for (const char *at = text_string(text); *at;) {
+		const char *setting = next_line(&at, &line);
 		size_t len = setting ? strcspn(setting, " ") : 0;
-		if (setting && (len != strlen(name) || strncmp(setting, name, len)))
-			text_addf(out, "%s\n", line.s);
+		if (setting && (len != strlen(c->name) || strncmp(setting, c->name, len)))
+			text_addf(&out, "%s\n", line.s);
 	}
+	if (c->value)
+		text_addf(&out, "%s%s %s\n", verb, c->name, c->value);
 	text_release(&line);
+	text_release(text);
+	*text = out;
+	return 0;
 }
 
 void kept_put(const char *name, const char *value)
 {
-	struct text path = {0}, before = {0}, text = {0};
+	const struct change change = {name, value};
+	struct text path = {0};
 	struct error e;
-	int status = kept_read(&before, &e);
-	text_add(&text, heading);
-	add_others(text_string(&before), name, &text);
-	if (value)
-		text_addf(&text, "%s%s %s\n", verb, name, value);
 	kept_path(&path);
-	if (!status) /* else what is kept for others would be lost */
-		status = path.len ? store_write(text_string(&path), text.s, text.len, &e)
-		                  : error_set(&e, "there is no directory for it");
-	if (status)
+	if (!path.len)
+		error_set(&e, "there is no directory for it");
+	if (!path.len || store_update(text_string(&path), put_line, &change, &e))
 		fprintf(stderr, "expedition: the next start will not know this setting: %s\n", e.text);
 	text_release(&path);
-	text_release(&before);
-	text_release(&text);
 }

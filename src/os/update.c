@@ -1,0 +1,48 @@
+/* Small files that several programs change.
+ *
+ * Copyright (C) 2026 The expedition authors
+ * SPDX-License-Identifier: GPL-3.0-or-later */
+#include <errno.h>
+#include <poll.h>
+#include <stdlib.h>
+#include <unistd.h>
+
+#include "os/signals.h"
+#include "os/store.h"
+
+/* A program holds the lock for as long as it takes to write a small file. */
+enum { WAIT_MS = 5, PATIENCE_MS = 10000 };
+
+int store_hold(const char *path, struct slot *lock, struct error *e)
+{
+	for (int waited = 0; waited < PATIENCE_MS; waited += WAIT_MS) {
+		*lock = (struct slot){.lock = -1};
+		text_add(&lock->path, path);
+		if (slot_lock(lock, NULL) <= 0)
+			return 0;
+		if (signals_asked())
+			break;
+		poll(NULL, 0, WAIT_MS);
+	}
+	return error_set(e, "%s: another program holds its lock", path);
+}
+
+/* Adds the text of the file PATH to OUT, nothing if there is no such file. */
+static int read_old(const char *path, struct text *out, struct error *e)
+{
+	return access(path, F_OK) && errno == ENOENT ? 0 : store_read_own(path, out, e);
+}
+
+int store_update(const char *path, store_change *change, const void *what, struct error *e)
+{
+	struct slot lock;
+	struct text text = {0};
+	if (store_hold(path, &lock, e))
+		return -1;
+	int status = read_old(path, &text, e) ? -1 : change(&text, what, e);
+	if (!status)
+		status = store_write(path, text_string(&text), text.len, e);
+	slot_unlock(&lock);
+	text_release(&text);
+	return status < 0 ? -1 : 0;
+}

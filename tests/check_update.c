@@ -1,0 +1,266 @@
+/* Small files that several programs change at the same time.
+ *
+ * Copyright (C) 2026 The expedition authors
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+#include <poll.h>
+#include <signal.h>
+#include <stdio.h>
+#include <stdlib.h>
+#include <string.h>
+#include <sys/stat.h>
+#include <sys/wait.h>
+#include <unistd.h>
+
+#include "app/learn/lessons.h"
+#include "app/session/kept.h"
+#include "os/paths.h"
+#include "support.h"
+
+static bool hurried; /* waiting takes no time */
+static int waits;    /* how often something was waited for */
+
+static int poll_or_not(struct pollfd *fds, nfds_t count, int timeout)
+{
+	waits++;
+	return hurried ? 0 : poll(fds, count, timeout);
+}
+
+#define poll poll_or_not
+#include "os/update.c"
+
+static struct text home, file, lock; /* a directory; a small file and its lock */
+
+static void make_home(void)
+{
+	const char *tmp = getenv("TMPDIR");
+	text_addf(&home, "%s/check_update.XXXXXX", tmp ? tmp : "/tmp");
+	ck_assert_ptr_nonnull(mkdtemp(home.s));
+	setenv("XDG_STATE_HOME", home.s, 1);
+	ck_assert(!paths_state("small", &file));
+	text_addf(&lock, "%s.lock", file.s);
+	hurried = false;
+	waits = 0;
+}
+
+static void drop_home(void)
+{
+	struct text command = {0};
+	text_addf(&command, "rm -rf '%s'", home.s);
+	ck_assert_int_eq(system(command.s), 0);
+	text_release(&command);
+	text_release(&home);
+	text_release(&file);
+	text_release(&lock);
+}
+
+/* Runs WORK in COUNT processes at once, each with its number, and waits for them. */
+static void at_once(int count, void (*work)(int))
+{
+	enum { MOST = 8 };
+	int start[2], status;
+	pid_t child[MOST];
+	char none;
+	ck_assert(!pipe(start));
+	for (int i = 0; i < count; i++) {
+		child[i] = fork();
+		ck_assert_int_ge(child[i], 0);
+		if (child[i])
+			continue;
+		close(start[1]);
+		(void)!read(start[0], &none, 1); /* until all of them are there */
+		work(i);
+		_exit(0);
+	}
+	close(start[0]);
+	close(start[1]);
+	for (int i = 0; i < count; i++) {
+		ck_assert_int_eq(waitpid(child[i], &status, 0), child[i]);
+		ck_assert(WIFEXITED(status) && !WEXITSTATUS(status));
+	}
+}
+
+static int add_line(struct text *text, const void *what, struct error *e)
+{
+	(void)e;
+	text_addf(text, "%s\n", (const char *)what);
+	return 0;
+}
+
+/* True if the small file holds TEXT, and nothing else lies in its directory. */
+static bool holds(const char *text)
+{
+	struct text is = {0}, command = {0};
+	bool same = !store_read(file.s, &is, NULL) && !strcmp(text_string(&is), text);
+	text_addf(&command, "test \"$(ls -A '%s/expedition')\" = small", home.s);
+	same = same && !system(command.s);
+	text_release(&is);
+	text_release(&command);
+	return same;
+}
+
+enum { NAMES = 12 }; /* that a process sets, one after another */
+
+static void set_names(int process)
+{
+	char name[32];
+	for (int i = 0; i < NAMES; i++) {
+		snprintf(name, sizeof name, "name%d-%d", process, i);
+		kept_put(name, "on");
+	}
+}
+
+static void take_lesson(int lesson)
+{
+	struct progress p;
+	if (progress_read(&p, NULL))
+		_exit(1);
+	for (p.step[lesson] = 1; p.step[lesson] < NAMES; p.step[lesson]++)
+		if (progress_write(&p, (size_t)lesson, NULL))
+			_exit(1);
+	p.done[lesson] = true;
+	if (progress_write(&p, (size_t)lesson, NULL))
+		_exit(1);
+}
+
+static void check_settings(int processes)
+{
+	struct text text = {0};
+	at_once(processes, set_names);
+	ck_assert(!kept_read(&text, NULL));
+	for (int process = 0; process < processes; process++)
+		for (int i = 0; i < NAMES; i++) {
+			char line[64];
+			snprintf(line, sizeof line, "\nset name%d-%d on\n", process, i);
+			ck_assert_msg(strstr(text_string(&text), line) != NULL, "lost:%s", line);
+		}
+	text_release(&text);
+}
+
+START_TEST(no_setting_of_two_programs_is_lost)
+{
+	check_settings(2);
+}
+END_TEST
+
+START_TEST(no_setting_of_eight_programs_is_lost)
+{
+	check_settings(8);
+}
+END_TEST
+
+START_TEST(learners_at_once_keep_their_progress)
+{
+	struct progress p;
+	const int lessons = (int)lesson_data_count;
+	at_once(lessons < 8 ? lessons : 8, take_lesson);
+	ck_assert(!progress_read(&p, NULL));
+	for (int i = 0; i < lessons && i < 8; i++)
+		ck_assert_msg(p.done[i] && p.step[i] == NAMES, "lesson %d", i);
+}
+END_TEST
+
+/* A process that is killed, or stopped, while it has the lock. */
+static int end_there(struct text *text, const void *what, struct error *e)
+{
+	(void)e;
+	text_add(text, "half of");
+	raise(*(const int *)what);
+	return 0;
+}
+
+static pid_t ends_there(int signal)
+{
+	int status;
+	pid_t child = fork();
+	if (!child) {
+		store_update(file.s, end_there, &signal, NULL);
+		_exit(0);
+	}
+	ck_assert_int_eq(waitpid(child, &status, WUNTRACED), child);
+	return child;
+}
+
+START_TEST(a_killed_program_leaves_the_file_and_locks_nobody_out)
+{
+	ck_assert(!store_update(file.s, add_line, "before", NULL));
+	ends_there(SIGKILL);
+	ck_assert(!store_update(file.s, add_line, "after", NULL));
+	ck_assert_int_eq(waits, 0);
+	ck_assert(holds("before\nafter\n"));
+}
+END_TEST
+
+START_TEST(a_stopped_program_is_waited_for_and_then_named)
+{
+	struct error e = {""};
+	ck_assert(!store_update(file.s, add_line, "before", NULL));
+	pid_t child = ends_there(SIGSTOP);
+	hurried = true;
+	ck_assert_int_eq(store_update(file.s, add_line, "after", &e), -1);
+	ck_assert_int_eq(waits, PATIENCE_MS / WAIT_MS);
+	ck_assert_ptr_nonnull(strstr(e.text, "another program holds its lock"));
+	kill(child, SIGKILL);
+	ck_assert_int_eq(waitpid(child, NULL, 0), child);
+	ck_assert(!store_update(file.s, add_line, "after", &e));
+	ck_assert(holds("before\nafter\n"));
+}
+END_TEST
+
+static int refuse(struct text *text, const void *what, struct error *e)
+{
+	(void)text, (void)what;
+	return error_set(e, "no");
+}
+
+static int leave(struct text *text, const void *what, struct error *e)
+{
+	(void)what, (void)e;
+	text_clear(text);
+	return 1;
+}
+
+START_TEST(a_change_that_fails_or_is_none_leaves_the_file)
+{
+	struct error e = {""};
+	struct stat before, after;
+	ck_assert(!store_update(file.s, add_line, "before", &e));
+	ck_assert(!stat(file.s, &before));
+	ck_assert_int_eq(store_update(file.s, refuse, NULL, &e), -1);
+	ck_assert_str_eq(e.text, "no");
+	ck_assert_int_eq(store_update(file.s, leave, NULL, &e), 0);
+	ck_assert(!stat(file.s, &after));
+	ck_assert(before.st_ino == after.st_ino);
+	ck_assert(holds("before\n"));
+}
+END_TEST
+
+START_TEST(a_file_that_cannot_be_read_or_written_is_named)
+{
+	struct error e = {""};
+	struct text below = {0};
+	ck_assert(!mkdir(file.s, 0700));
+	ck_assert_int_eq(store_update(file.s, add_line, "x", &e), -1);
+	ck_assert_ptr_nonnull(strstr(e.text, "small: Is a directory"));
+	text_addf(&below, "%s/no/file", home.s);
+	ck_assert_int_eq(store_update(below.s, add_line, "x", &e), -1);
+	ck_assert_ptr_nonnull(strstr(e.text, "no/file: No such file or directory"));
+	text_release(&below);
+}
+END_TEST
+
+int main(void)
+{
+	Suite *suite = suite_create("update");
+	TCase *tcase = tcase_create("update");
+	tcase_add_checked_fixture(tcase, make_home, drop_home);
+	tcase_add_test(tcase, no_setting_of_two_programs_is_lost);
+	tcase_add_test(tcase, no_setting_of_eight_programs_is_lost);
+	tcase_add_test(tcase, learners_at_once_keep_their_progress);
+	tcase_add_test(tcase, a_killed_program_leaves_the_file_and_locks_nobody_out);
+	tcase_add_test(tcase, a_stopped_program_is_waited_for_and_then_named);
+	tcase_add_test(tcase, a_change_that_fails_or_is_none_leaves_the_file);
+	tcase_add_test(tcase, a_file_that_cannot_be_read_or_written_is_named);
+	suite_add_tcase(suite, tcase);
+	return support_run(suite);
+}
