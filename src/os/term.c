@@ -117,3 +117,9 @@ int term_columns(const char *text)
 	}
 	return columns;
 }
+
+void term_add_cell(struct text *out, const char *cell, int width)
+{
+	int blanks = width - term_columns(cell);
+	text_addf(out, "%s%*s", cell, blanks > 0 ? blanks : 0, "");
+}

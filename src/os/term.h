@@ -70,4 +70,7 @@ void term_clear(const struct term *t, bool scrollback);
 /* The columns that TEXT takes; the number of its bytes if the locale can't tell. */
 int term_columns(const char *text);
 
+/* Adds CELL to OUT, and the blanks that fill it up to WIDTH such columns. */
+void term_add_cell(struct text *out, const char *cell, int width);
+
 #endif

@@ -5,7 +5,6 @@
 #include <inttypes.h>
 #include <math.h>
 #include <stdio.h>
-#include <string.h>
 
 #include "base/fold.h"
 #include "os/term.h"
@@ -52,8 +51,9 @@ static void show_agent(const struct rotation_plan *p, const struct rotation *r, 
 	struct estimate share = rotation_share(r, who), points = rotation_points(r, who);
 	double games = (double)r->deals * r->agents;
 	char error[NUMBER_SIZE], around[NUMBER_SIZE];
-	text_addf(out, "%-*s %6.1f +- %-4s %7.2f +- %-5s %6.1f turns a game", width, p->agent[who],
-	          share.mean * PERCENT, number(share.error * PERCENT, 1, error), points.mean,
+	term_add_cell(out, p->agent[who], width);
+	text_addf(out, " %6.1f +- %-4s %7.2f +- %-5s %6.1f turns a game", share.mean * PERCENT,
+	          number(share.error * PERCENT, 1, error), points.mean,
 	          number(points.error, 2, around), games ? (double)s->turns / games : 0);
 	if (p->times)
 		text_addf(out, ", %.2f ms a turn, %.0f the longest",
@@ -68,15 +68,17 @@ static void show_agent(const struct rotation_plan *p, const struct rotation *r, 
 void rotation_words(const struct rotation_plan *p, const struct rotation *r, int columns)
 {
 	struct text out = {0}, line = {0};
-	size_t width = 0;
+	int width = 0;
 	show_head(p, r, columns, &out);
 	text_add(&line, "Games won in a hundred and points a game, with their standard errors over deals:");
 	add_line(&line, columns, &out);
-	for (int i = 0; i < r->agents; i++)
-		width = strlen(p->agent[i]) > width ? strlen(p->agent[i]) : width;
+	for (int i = 0; i < r->agents; i++) {
+		int columns = term_columns(p->agent[i]);
+		width = columns > width ? columns : width;
+	}
 	for (int i = 0; i < r->agents; i++) {
 		text_clear(&line);
-		show_agent(p, r, i, (int)width, &line);
+		show_agent(p, r, i, width, &line);
 		add_line(&line, columns, &out);
 	}
 	text_clear(&line);

@@ -11,6 +11,7 @@
 
 void setting_list(struct session *s, struct text *out)
 {
+	enum { NAME_WIDTH = 8, VALUE_WIDTH = 8 };
 	struct text kept = {0};
 	for (int i = 0; i < setting_count; i++) {
 		const struct setting *it = &settings[i];
@@ -19,7 +20,9 @@ void setting_list(struct session *s, struct text *out)
 			text_add(&now, *it->flag(s) ? "on" : "off");
 		else
 			it->show(s, &now);
-		text_addf(out, "%-8s %-8s %s\n", it->name, text_string(&now), it->help);
+		text_addf(out, "%-*s ", NAME_WIDTH, it->name);
+		term_add_cell(out, text_string(&now), VALUE_WIDTH);
+		text_addf(out, " %s\n", it->help);
 		text_release(&now);
 	}
 	if (kept_is_used(s))

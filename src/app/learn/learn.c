@@ -114,7 +114,8 @@ static void teach(struct classroom *c)
 static void say_way_back(struct classroom *c, bool guest)
 {
 	struct text out = {0};
-	if (!c->keeps || c->number == OWN_FILE || lessons_done(&c->progress, c->lesson.game))
+	if (!c->keeps || c->progress.unkept || c->number == OWN_FILE ||
+	    lessons_done(&c->progress, c->lesson.game))
 		return;
 	const struct game *g = c->lesson.game;
 	if (guest && g != c->wanted.game)

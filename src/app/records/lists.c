@@ -173,8 +173,8 @@ static void measure_row(const struct row *row, int *widths)
 static void add_row(const struct row *row, const int *widths, struct text *out)
 {
 	for (int i = 0; i < COLUMNS; i++) {
-		const char *cell = text_string(&row->cell[i]);
-		text_addf(out, "  %s%*s", cell, widths[i] - term_columns(cell), "");
+		text_add(out, "  ");
+		term_add_cell(out, text_string(&row->cell[i]), widths[i]);
 	}
 	while (out->s[out->len - 1] == ' ')
 		out->s[--out->len] = '\0';
