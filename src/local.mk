@@ -4,6 +4,8 @@ noinst_LIBRARIES += libexpedition.a
 libexpedition_a_SOURCES = \
 	src/base/alloc.c \
 	src/base/alloc.h \
+	src/base/ascii.c \
+	src/base/ascii.h \
 	src/base/error.c \
 	src/base/error.h \
 	src/base/field.c \

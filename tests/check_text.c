@@ -7,6 +7,7 @@
 #include <stdlib.h>
 #include <string.h>
 
+#include "base/ascii.h"
 #include "base/fold.h"
 #include "base/text.h"
 #include "support.h"
@@ -270,6 +271,26 @@ START_TEST(stands_at_the_right_end)
 }
 END_TEST
 
+START_TEST(case_is_that_of_ascii)
+{
+	ck_assert(ascii_same("TITLE 7h", "title 7H"));
+	ck_assert(!ascii_same("title", "titles"));
+	ck_assert(!ascii_same("titles", "title"));
+	ck_assert(!ascii_same("[", "{") && !ascii_same("@", "`"));
+	ck_assert(!ascii_same("\xc3\x89", "\xc3\xa9"));
+	ck_assert(ascii_same_part("quit", "QUA", 2) && !ascii_same_part("quit", "QUA", 3));
+	ck_assert(ascii_same_part("qu", "QU", 3) && !ascii_same_part("qu", "qua", 3));
+	for (int c = -128; c < 128; c++) {
+		const char byte = (char)c;
+		const bool small = byte >= 'a' && byte <= 'z', big = byte >= 'A' && byte <= 'Z';
+		ck_assert_int_eq(ascii_is_digit(byte), byte >= '0' && byte <= '9');
+		ck_assert_int_eq(ascii_is_alnum(byte), small || big || ascii_is_digit(byte));
+		ck_assert_int_eq(ascii_lower(byte), big ? byte + 32 : byte);
+		ck_assert_int_eq(ascii_upper(byte), small ? byte - 32 : byte);
+	}
+}
+END_TEST
+
 int main(void)
 {
 	Suite *s = suite_create("text");
@@ -291,6 +312,7 @@ int main(void)
 	tcase_add_test(t, a_part_of_a_text_is_a_word_or_one_of_several);
 	tcase_add_test(t, a_crc_goes_on_where_it_stopped);
 	tcase_add_test(t, stands_at_the_right_end);
+	tcase_add_test(t, case_is_that_of_ascii);
 	suite_add_tcase(s, t);
 	return support_run(s);
 }

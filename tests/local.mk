@@ -43,6 +43,7 @@ dist_check_SCRIPTS += \
 	tests/learn.test \
 	tests/level.test \
 	tests/lists.test \
+	tests/locale.test \
 	tests/man.test \
 	tests/map.test \
 	tests/man_json.test \

@@ -4,7 +4,8 @@
 
 #include <stdio.h>
 #include <string.h>
-#include <strings.h>
+
+#include "base/ascii.h"
 
 /* How many of the LEN bytes of a faulty text a message repeats; the rest of the line is for
  * what would be right. */
@@ -42,7 +43,7 @@ static const struct field *field_find(const struct fields *fields, const char *n
 {
 	const struct field *field = fields->field;
 	for (size_t i = 0; i < fields->count; i++)
-		if (strlen(field[i].name) == len && !strncasecmp(field[i].name, name, len))
+		if (strlen(field[i].name) == len && ascii_same_part(field[i].name, name, len))
 			return &field[i];
 	struct text names = {0};
 	for (size_t i = 0; i < fields->count; i++)
@@ -68,7 +69,7 @@ static int field_parse(const struct field *f, const char *value, size_t len, int
                        struct error *e)
 {
 	for (int i = 0; f->words[0] && i <= f->high - f->low; i++)
-		if (strlen(f->words[i]) == len && !strncasecmp(f->words[i], value, len)) {
+		if (strlen(f->words[i]) == len && ascii_same_part(f->words[i], value, len)) {
 			*out = f->low + i;
 			return 0;
 		}
@@ -163,7 +164,7 @@ const void *row_find(const void *rows, size_t count, size_t size, const char *na
 	const size_t len = strlen(name);
 	int matches = 0;
 	for (; row < end && len; row += size) {
-		if (strncasecmp(row_name(row), name, len))
+		if (!ascii_same_part(row_name(row), name, len))
 			continue;
 		if (!row_name(row)[len])
 			return row;

@@ -6,9 +6,9 @@
 
 #include <stdlib.h>
 #include <string.h>
-#include <strings.h>
 
 #include "base/alloc.h"
+#include "base/ascii.h"
 
 static const struct protocol_lines *lines_of(const struct game *g)
 {
@@ -123,7 +123,7 @@ int lines_answer(const struct game *g, const char *line, const void *view,
 	int n = protocol_split(buf, words, PROTOCOL_WORDS);
 	if (protocol_check_answer(words, n, q, e))
 		return -1;
-	*a = (struct reply_line){.resign = n == 3 && !strcasecmp(words[2], "resign")};
+	*a = (struct reply_line){.resign = n == 3 && ascii_same(words[2], "resign")};
 	if (a->resign)
 		return 0;
 	a->moves = g->turn_read(view, words + 2, n - 2, a->move, e);

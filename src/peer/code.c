@@ -2,8 +2,9 @@
  * SPDX-License-Identifier: GPL-3.0-or-later */
 #include "peer/code.h"
 
-#include <ctype.h>
 #include <string.h>
+
+#include "base/ascii.h"
 
 const char *const code_words[CODE_WORDS] = {
 	"acorn", "almond", "amber", "anchor", "apple", "april", "arrow", "aspen", "atlas",
@@ -65,8 +66,8 @@ static const char *find_word(const char *s, size_t len)
 static int read_part(const char *s, size_t len, int number, struct text *out, struct error *e)
 {
 	if (!number) {
-		bool right = len == 2 && isdigit((unsigned char)s[0]) &&
-		             isdigit((unsigned char)s[1]) && s[0] != '0';
+		bool right = len == 2 && ascii_is_digit(s[0]) &&
+		             ascii_is_digit(s[1]) && s[0] != '0';
 		text_add_bytes(out, s, len);
 		return right ? 0
 		             : error_set(e,
@@ -87,7 +88,7 @@ int code_read(const char *typed, struct text *out, struct error *e)
 	int parts = 0, status = 0;
 	for (const char *p = typed; *p; p++)
 		text_add_char(&line,
-		              isalnum((unsigned char)*p) ? (char)tolower((unsigned char)*p) : ' ');
+		              ascii_is_alnum(*p) ? ascii_lower(*p) : ' ');
 	for (const char *p = text_string(&line); *p && !status;) {
 		size_t len = strcspn(p, " ");
 		if (len && parts <= CODE_PICKED)

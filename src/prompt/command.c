@@ -5,8 +5,8 @@
 #include <limits.h>
 #include <stdio.h>
 #include <string.h>
-#include <strings.h>
 
+#include "base/ascii.h"
 #include "os/signals.h"
 #include "prompt/prompt.h"
 
@@ -57,7 +57,7 @@ bool command_is_also(const struct command *c, const char *word)
 {
 	char other[WORD_SIZE];
 	for (const char *rest = c->also; (rest = next_word(rest, other, sizeof other));)
-		if (!strcasecmp(other, word))
+		if (ascii_same(other, word))
 			return true;
 	return false;
 }
@@ -103,12 +103,12 @@ const struct command *command_find(const struct command_table *t, const char *wo
 	size_t len = strlen(word);
 	for (size_t i = 0; i < t->count && len; i++) {
 		const struct command *c = &t->command[i];
-		if (!strcasecmp(c->name, word) || (c->letter && !strcasecmp(c->letter, word)) ||
+		if (ascii_same(c->name, word) || (c->letter && ascii_same(c->letter, word)) ||
 		    command_is_also(c, word)) {
 			text_release(&candidates);
 			return c;
 		}
-		if (strncasecmp(c->name, word, len))
+		if (!ascii_same_part(c->name, word, len))
 			continue;
 		text_addf(&candidates, "%s%s", matches++ ? ", " : "", c->name);
 		found = c;

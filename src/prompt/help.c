@@ -4,8 +4,8 @@
 
 #include <stdio.h>
 #include <string.h>
-#include <strings.h>
 
+#include "base/ascii.h"
 #include "base/fold.h"
 #include "prompt/prompt.h"
 
@@ -27,7 +27,7 @@ void command_describe(const struct command *c, struct text *out)
 const struct topic *topic_find(const struct topic *topics, const char *word)
 {
 	for (; topics->name; topics++)
-		if (!strcasecmp(topics->name, word))
+		if (ascii_same(topics->name, word))
 			return topics;
 	return NULL;
 }
@@ -45,7 +45,7 @@ bool topic_tell(const struct topic *topic, struct text *out)
 static int group_find(const struct command_table *t, const char *word)
 {
 	for (int i = 0; t->groups && t->groups[i].name; i++)
-		if (!strcasecmp(t->groups[i].name, word))
+		if (ascii_same(t->groups[i].name, word))
 			return i;
 	return -1;
 }
@@ -133,7 +133,7 @@ static int help_word(const struct prompt *p, const char *word, bool exact, struc
 	int group = group_find(t, word);
 	const struct topic *topic = topic_find(t->topics, word);
 	const struct command *c = command_find(t, word, e);
-	if (c && (exact || topic || group >= 0) && strcasecmp(c->name, word) &&
+	if (c && (exact || topic || group >= 0) && !ascii_same(c->name, word) &&
 	    !command_is_also(c, word))
 		c = NULL;
 	if (!c && !topic && group < 0)

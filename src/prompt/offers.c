@@ -3,13 +3,13 @@
 #include "prompt/offers.h"
 
 #include <string.h>
-#include <strings.h>
 
 #include "base/alloc.h"
+#include "base/ascii.h"
 
 void offers_add(struct offers *o, const char *candidate)
 {
-	if (strncasecmp(candidate, o->word, strlen(o->word)))
+	if (!ascii_same_part(candidate, o->word, strlen(o->word)))
 		return;
 	o->match = alloc_grow(o->match, &o->cap, o->len + 3, sizeof *o->match);
 	o->match[1 + o->len++] = alloc_string(candidate);

@@ -4,13 +4,14 @@
 
 #include <stdio.h>
 #include <string.h>
-#include <strings.h>
+
+#include "base/ascii.h"
 
 bool pages_leaves(const char *answer)
 {
 	static const char *const words[] = {"quit", "q", "exit", "bye"};
 	for (size_t i = 0; i < sizeof words / sizeof words[0]; i++)
-		if (!strcasecmp(answer, words[i]))
+		if (ascii_same(answer, words[i]))
 			return true;
 	return false;
 }

@@ -2,8 +2,8 @@
  * SPDX-License-Identifier: GPL-3.0-or-later */
 #include "show/explain.h"
 
-#include <ctype.h>
 
+#include "base/ascii.h"
 #include "cards/core/score.h"
 #include "cards/core/view_move.h"
 #include "cards/judge/tracker.h"
@@ -51,7 +51,7 @@ static void begin_suit(const struct account *a, int suit, const char *between)
 {
 	const char *name = suit_name(a, suit);
 	begin(a);
-	text_addf(a->out, "%c%s%s %s ", toupper((unsigned char)*name), name + 1, between,
+	text_addf(a->out, "%c%s%s %s ", ascii_upper(*name), name + 1, between,
 	          a->rules->suit_last ? "are" : "is");
 }
 

@@ -2,10 +2,10 @@
  * SPDX-License-Identifier: GPL-3.0-or-later */
 #include "show/hint_words.h"
 
-#include <ctype.h>
 #include <stdlib.h>
 #include <string.h>
 
+#include "base/ascii.h"
 #include "base/fold.h"
 #include "cards/agent/hint.h"
 
@@ -25,7 +25,7 @@ static void add_move(const struct rules *r, struct move m, struct text *out)
 	}
 	card_format(r, m.arg, card);
 	for (char *p = card; *p; p++)
-		*p = (char)tolower((unsigned char)*p);
+		*p = ascii_lower(*p);
 	text_addf(out, "%s %s", m.kind == MOVE_PLAY ? "play" : "discard", card);
 }
 

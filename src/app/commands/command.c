@@ -2,15 +2,14 @@
  * SPDX-License-Identifier: GPL-3.0-or-later */
 #include "app/commands/command.h"
 
-#include <ctype.h>
 #include <string.h>
-#include <strings.h>
 
 #include "app/commands/complete.h"
 #include "app/commands/setting.h"
 #include "app/families/families.h"
 #include "app/options/topics.h"
 #include "app/session/session.h"
+#include "base/ascii.h"
 #include "cards/core/turn.h"
 #include "cards/match/cards.h"
 #include "prompt/help.h"
@@ -291,7 +290,7 @@ static int run_bare(struct prompt *p, const char *word, char *line, struct error
 static const char *suit_called(const struct rules *r, const char *word)
 {
 	for (int suit = 0; suit < r->suits; suit++)
-		if (!strcasecmp(r->suit_names[suit].name, word))
+		if (ascii_same(r->suit_names[suit].name, word))
 			return r->suit_names[suit].name;
 	return NULL;
 }
@@ -305,7 +304,7 @@ static void tell_suit(const struct session *s, const char *suit, struct error *e
 		number++;
 	if (t->over != ROUND_ON || t->phase != PHASE_DRAW)
 		error_set(e, "'%s' is a suit: for a card of it type its name, such as 7%c", suit,
-		          tolower((unsigned char)t->rules->suit_names[number].letter));
+		          ascii_lower(t->rules->suit_names[number].letter));
 	else if (!t->pile[number])
 		error_set(e, "'%s' is a suit, and its pile is empty: 'draw' takes a card from the deck",
 		          suit);
@@ -316,7 +315,7 @@ static void tell_suit(const struct session *s, const char *suit, struct error *e
 static const char *ruleset_called(const char *word)
 {
 	for (size_t i = 0; i < rules_count; i++)
-		if (!strcasecmp(rules_table[i].name, word))
+		if (ascii_same(rules_table[i].name, word))
 			return rules_table[i].name;
 	return NULL;
 }
@@ -361,7 +360,7 @@ static void tell_unknown(const struct prompt *p, const char *word, struct error 
 		tell_suit(s, suit, e);
 	else if (ruleset)
 		error_set(e, "'%s' is a ruleset: 'new %s' begins a match of it", ruleset, ruleset);
-	else if (!strcasecmp(word, "pass") || !strcasecmp(word, "skip"))
+	else if (ascii_same(word, "pass") || ascii_same(word, "skip"))
 		error_set(e, "nobody can pass: each turn a card is drawn and one placed; to discard one costs nothing");
 	else if (setting_called(word))
 		error_set(e, "'%.40s' is a setting: 'set %.40s VALUE' changes it", word, word);

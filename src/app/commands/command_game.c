@@ -5,7 +5,6 @@
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
-#include <strings.h>
 
 #include "app/commands/command.h"
 #include "app/session/course.h"
@@ -13,6 +12,7 @@
 #include "app/session/players.h"
 #include "app/session/session.h"
 #include "app/session/tell.h"
+#include "base/ascii.h"
 #include "cards/match/cards.h"
 #include "cards/match/match_record.h"
 #include "cards/record/record_words.h"
@@ -143,7 +143,7 @@ static bool cut_private(char *path)
 {
 	size_t len = strlen(path), tail = strlen(private_word);
 	if (len <= tail || !is_blank(path[len - tail - 1]) ||
-	    strcasecmp(path + len - tail, private_word))
+	    !ascii_same(path + len - tail, private_word))
 		return false;
 	path[len - tail] = '\0';
 	text_trim(path);
@@ -156,7 +156,7 @@ int command_save(struct prompt *p, char **args, int count, struct error *e)
 	struct text text = {0}, said = {0};
 	if (count < 2)
 		return error_set(e, "save to which file? As in 'save friday.exp'");
-	if (count > 2 && strcasecmp(args[2], private_word))
+	if (count > 2 && !ascii_same(args[2], private_word))
 		return error_set(e, "save takes FILE [private]: '%.40s' is too much", args[2]);
 	bool private = count > 2 || cut_private(args[1]) || s->match.head.private;
 	if (keep_check(s, args[1], e))
@@ -212,7 +212,7 @@ int command_note(struct prompt *p, char **args, int count, struct error *e)
 int command_mark(struct prompt *p, char **args, int count, struct error *e)
 {
 	struct session *s = p->owner;
-	bool own = count > 2 && !strcasecmp(args[2], "own");
+	bool own = count > 2 && ascii_same(args[2], "own");
 	if (count > 2 && !own)
 		return error_set(e, "'%.40s': behind the mark only 'own' may stand", args[2]);
 	for (uint8_t i = 1; count > 1 && i < MARKS; i++) {

@@ -4,7 +4,6 @@
  * Copyright (C) 2026 The expedition authors
  * SPDX-License-Identifier: GPL-3.0-or-later */
 #include <string.h>
-#include <strings.h>
 
 #include "app/commands/command.h"
 #include "app/records/games.h"
@@ -16,6 +15,7 @@
 #include "app/session/resume.h"
 #include "app/session/session.h"
 #include "app/stats/stats.h"
+#include "base/ascii.h"
 #include "base/number.h"
 #include "os/store.h"
 
@@ -97,7 +97,7 @@ static bool cut_html(char *words)
 {
 	static const char html[] = "html";
 	size_t len = strlen(words), tail = sizeof html - 1;
-	bool there = len >= tail && !strcasecmp(words + len - tail, html) &&
+	bool there = len >= tail && ascii_same(words + len - tail, html) &&
 	             (len == tail || strchr(" \t", words[len - tail - 1]));
 	if (there)
 		words[len - tail] = '\0';
@@ -227,7 +227,7 @@ int command_games(struct prompt *p, char **args, int count, struct error *e)
 	struct session *s = p->owner;
 	struct saved saved;
 	int status = 0;
-	bool dropping = count > 1 && !strcasecmp(args[1], "drop");
+	bool dropping = count > 1 && ascii_same(args[1], "drop");
 	keep_now(s);
 	saved_read(&saved, SAVED_ALL);
 	const char *word = dropping ? (count > 2 ? args[2] : "") : count > 1 ? args[1] : NULL;

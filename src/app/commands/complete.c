@@ -2,11 +2,9 @@
  * SPDX-License-Identifier: GPL-3.0-or-later */
 #include "app/commands/complete.h"
 
-#include <ctype.h>
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
-#include <strings.h>
 
 #include "app/commands/command.h"
 #include "app/commands/setting.h"
@@ -15,6 +13,7 @@
 #include "app/records/shelf.h"
 #include "app/session/session.h"
 #include "base/alloc.h"
+#include "base/ascii.h"
 #include "cards/core/turn.h"
 #include "cards/core/view_move.h"
 #include "cards/match/cards.h"
@@ -26,7 +25,7 @@ static void offer_card(struct offers *o, const struct rules *r, card_t c)
 	char text[CARD_TEXT_SIZE];
 	card_format(r, c, text);
 	for (char *p = text; *p; p++)
-		*p = (char)tolower((unsigned char)*p);
+		*p = ascii_lower(*p);
 	offers_add(o, text);
 }
 
@@ -84,7 +83,7 @@ static void offer_records(struct offers *o)
 {
 	struct shelf shelf;
 	shelf_read(&shelf, NUMBERS_MOST);
-	o->files = !shelf.len || (o->word && *o->word && !isdigit((unsigned char)*o->word));
+	o->files = !shelf.len || (o->word && *o->word && !ascii_is_digit(*o->word));
 	if (!o->files)
 		offer_numbers(o, shelf.len);
 	shelf_release(&shelf);
@@ -206,7 +205,7 @@ static void offer_words(struct offers *o, const struct session *s, char **words,
 		offer_commands(o, s->prompt.commands, &v);
 		offer_legal(o, &v, MOVE_PLAY);
 	} else if (count == 2 && takes(s, words[0], ARG_GAME)) {
-		if (!strcasecmp(words[1], "drop"))
+		if (ascii_same(words[1], "drop"))
 			offer_games(o);
 	} else if (count == 2 && takes(s, words[0], ARG_SETTING)) {
 		setting_offer_values(o, words[1]);

@@ -4,10 +4,10 @@
 
 #include <stdio.h>
 #include <string.h>
-#include <strings.h>
 
 #include "app/commands/command.h"
 #include "app/session/kept.h"
+#include "base/ascii.h"
 
 void setting_list(struct session *s, struct text *out)
 {
@@ -37,7 +37,7 @@ static const struct setting *find(const char *name, struct error *e)
 {
 	struct text names = {0};
 	for (int i = 0; i < setting_count; i++) {
-		if (!strcasecmp(settings[i].name, name)) {
+		if (ascii_same(settings[i].name, name)) {
 			text_release(&names);
 			return &settings[i];
 		}
@@ -57,7 +57,7 @@ static int take(struct session *s, const struct setting *it, const char *value, 
 		                 it->name);
 	if (it->take)
 		return it->take(s, value, e);
-	if (!setting_is_on(value) && strcasecmp(value, "off"))
+	if (!setting_is_on(value) && !ascii_same(value, "off"))
 		return error_set(e, "set %s %.40s: valid are on and off", it->name, value);
 	*it->flag(s) = setting_is_on(value);
 	return 0;
@@ -70,7 +70,7 @@ static const char *whole_value(const struct setting *it, const char *value)
 	const char *const *words = it->flag ? setting_switched : it->values;
 	size_t len = strlen(value);
 	for (; *value && words && *words; words++)
-		if (!strncasecmp(*words, value, len))
+		if (ascii_same_part(*words, value, len))
 			return *words;
 	return *value ? value : setting_switched[0];
 }
@@ -93,7 +93,7 @@ static int set(struct session *s, char *text, bool keeps, struct error *e)
 		return error_set(e, "set takes [NAME [VALUE]]: '%.40s' is too much", value + more);
 	if (!it->text)
 		value[len] = '\0';
-	bool usual = !strcasecmp(value, "default");
+	bool usual = ascii_same(value, "default");
 	if (take(s, it, usual ? it->usual : value, e))
 		return -1;
 	session_look(s);

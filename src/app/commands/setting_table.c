@@ -3,12 +3,12 @@
  * Copyright (C) 2026 The expedition authors
  * SPDX-License-Identifier: GPL-3.0-or-later */
 #include <string.h>
-#include <strings.h>
 
 #include "app/commands/setting.h"
 #include "app/families/families.h"
 #include "app/session/pace.h"
 #include "app/session/players.h"
+#include "base/ascii.h"
 #include "base/number.h"
 #include "cards/agent/level.h"
 #include "cards/match/cards.h"
@@ -43,7 +43,7 @@ const char *const setting_switched[] = {"on", "off", NULL};
 
 bool setting_is_on(const char *value)
 {
-	return !*value || !strcasecmp(value, setting_switched[0]);
+	return !*value || ascii_same(value, setting_switched[0]);
 }
 
 static void show_colour(const struct session *s, struct text *out)
@@ -60,9 +60,9 @@ static int take_colour(struct session *s, const char *value, struct error *e)
 {
 	if (setting_is_on(value))
 		s->opt->wanted.colour = WHEN_ALWAYS;
-	else if (!strcasecmp(value, "off"))
+	else if (ascii_same(value, "off"))
 		s->opt->wanted.colour = WHEN_NEVER;
-	else if (!strcasecmp(value, automatic[0]))
+	else if (ascii_same(value, automatic[0]))
 		s->opt->wanted.colour = WHEN_AUTO;
 	else
 		return error_set(e, "set color %.40s: valid are on, off and auto", value);
@@ -80,7 +80,7 @@ static void show_columns(const struct session *s, struct text *out)
 static int take_columns(struct session *s, const char *value, struct error *e)
 {
 	int64_t columns = 0;
-	if (strcasecmp(value, "auto") && number_read(value, TERM_WIDTH_MIN, TERM_WIDTH_MAX, &columns))
+	if (!ascii_same(value, "auto") && number_read(value, TERM_WIDTH_MIN, TERM_WIDTH_MAX, &columns))
 		return error_set(e, "set columns %.40s: valid are auto and a whole number from %d to %d", value,
 		                 TERM_WIDTH_MIN, TERM_WIDTH_MAX);
 	s->opt->wanted.columns = columns;
@@ -107,7 +107,7 @@ static int take_name(struct session *s, const char *value, struct error *e)
 		return error_set(e, "set name: valid is a text of at most %d columns, without control characters",
 		                 NAME_COLUMNS);
 	text_clear(&s->name);
-	if (strcasecmp(value, RECORD_YOU))
+	if (!ascii_same(value, RECORD_YOU))
 		text_add(&s->name, value);
 	return 0;
 }
@@ -174,9 +174,9 @@ static int take_tutor(struct session *s, const char *value, struct error *e)
 {
 	int64_t points = TUTOR_USUAL;
 	struct error why;
-	if (!strcasecmp(value, "off"))
+	if (ascii_same(value, "off"))
 		points = 0;
-	else if (*value && strcasecmp(value, "on") && number_read(value, 1, TUTOR_MOST, &points))
+	else if (*value && !ascii_same(value, "on") && number_read(value, 1, TUTOR_MOST, &points))
 		return error_set(e, "set tutor %.40s: valid are on, off, and points from 1 to %d", value,
 		                 TUTOR_MOST);
 	/* a start-up file sets the tutor for every match to come, whatever its rules */

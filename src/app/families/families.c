@@ -4,9 +4,9 @@
 
 #include <stdlib.h>
 #include <string.h>
-#include <strings.h>
 
 #include "base/alloc.h"
+#include "base/ascii.h"
 #include "base/fold.h"
 #include "cards/judge/tutor.h"
 #include "cards/match/cards.h"
@@ -81,7 +81,7 @@ static bool has_row_begun(const struct game *g, const char *name, size_t len)
 	void *rules = alloc_zero(1, g->rules_size);
 	bool found = false;
 	for (size_t i = 0; !found && g->row(i, rules); i++)
-		found = !strncasecmp(g->rules_name(rules), name, len);
+		found = ascii_same_part(g->rules_name(rules), name, len);
 	free(rules);
 	return found;
 }

@@ -2,11 +2,11 @@
  * SPDX-License-Identifier: GPL-3.0-or-later */
 #include "app/learn/lesson_names.h"
 
-#include <ctype.h>
 #include <stdlib.h>
 #include <string.h>
 
 #include "base/alloc.h"
+#include "base/ascii.h"
 
 void lesson_names_release(struct lesson_names *n)
 {
@@ -21,7 +21,7 @@ void lesson_names_release(struct lesson_names *n)
 static size_t name_length(const char *text)
 {
 	size_t len = 0;
-	while (isalnum((unsigned char)text[len]) || text[len] == '_')
+	while (ascii_is_alnum(text[len]) || text[len] == '_')
 		len++;
 	return len;
 }

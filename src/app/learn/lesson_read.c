@@ -4,7 +4,6 @@
  * SPDX-License-Identifier: GPL-3.0-or-later */
 #include <stdlib.h>
 #include <string.h>
-#include <strings.h>
 
 #include "app/families/families.h"
 #include "app/learn/lesson.h"
@@ -12,6 +11,7 @@
 #include "app/learn/lesson_pattern.h"
 #include "app/learn/lesson_rules.h"
 #include "base/alloc.h"
+#include "base/ascii.h"
 #include "base/number.h"
 
 enum { WORDS_MOST = 24, NUMBER_MOST = 99 };
@@ -163,7 +163,7 @@ static int seat_called(const struct lesson *l, const char *word, size_t len)
 		return TEACHER;
 	int seat = l->seats - 1;
 	while (seat > LEARNER &&
-	       (strlen(l->player[seat]) != len || strncasecmp(l->player[seat], word, len)))
+	       (strlen(l->player[seat]) != len || !ascii_same_part(l->player[seat], word, len)))
 		seat--;
 	return seat > LEARNER ? seat : -1;
 }

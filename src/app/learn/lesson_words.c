@@ -4,8 +4,8 @@
 
 #include <stdio.h>
 #include <string.h>
-#include <strings.h>
 
+#include "base/ascii.h"
 #include "base/fold.h"
 
 /* Adds what the braces stand for.  Returns whether they mean anything. */
@@ -59,11 +59,11 @@ static void bare_word(const char *words, char *buf, size_t size)
 {
 	static const char minus[] = "minus ", unit[] = "point";
 	size_t len = 0;
-	if (!strncasecmp(words, minus, strlen(minus))) {
+	if (ascii_same_part(words, minus, strlen(minus))) {
 		words += strlen(minus);
 		buf[len++] = '-';
 	}
-	for (; *words && len + 1 < size && (!len || strncasecmp(words, unit, strlen(unit))); words++)
+	for (; *words && len + 1 < size && (!len || !ascii_same_part(words, unit, strlen(unit))); words++)
 		if (*words != ' ' && *words != '\t' && *words != '+')
 			buf[len++] = *words;
 	buf[len] = '\0';
@@ -81,7 +81,7 @@ static bool fits_word(const struct lesson *l, const struct telling *told, const 
 	bare_word(text_string(&text), one, sizeof one);
 	bare_word(given, two, sizeof two);
 	text_release(&text);
-	return !strcasecmp(one, two) || l->subject->same(l->rules, one, two);
+	return ascii_same(one, two) || l->subject->same(l->rules, one, two);
 }
 
 /* Whether GIVEN, a command that was carried out, is the one that is WANTED.  The words behind its
@@ -90,7 +90,7 @@ static bool fits_command(const char *wanted, const char *given)
 {
 	while (*wanted && *given) {
 		size_t len = strcspn(wanted, " "), typed = strcspn(given, " ");
-		if (typed > len || strncasecmp(wanted, given, typed))
+		if (typed > len || !ascii_same_part(wanted, given, typed))
 			return false;
 		wanted += len + strspn(wanted + len, " ");
 		given += typed + strspn(given + typed, " ");

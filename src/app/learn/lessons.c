@@ -4,10 +4,10 @@
 
 #include <errno.h>
 #include <string.h>
-#include <strings.h>
 #include <sys/stat.h>
 
 #include "app/families/families.h"
+#include "base/ascii.h"
 #include "base/number.h"
 #include "os/paths.h"
 #include "os/store.h"
@@ -73,7 +73,7 @@ int lessons_find(const char *word, const struct game *g, struct error *e)
 		return lesson_at(g, number);
 	for (size_t i = 0; i < lesson_data_count; i++) {
 		const char *name = lesson_data[i].name;
-		if (!*word || strncasecmp(name, word, strlen(word)))
+		if (!*word || !ascii_same_part(name, word, strlen(word)))
 			continue;
 		bool whole = strlen(word) == strlen(name);
 		matches = whole ? 1 : matches + 1;

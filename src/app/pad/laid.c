@@ -2,9 +2,9 @@
  * SPDX-License-Identifier: GPL-3.0-or-later */
 #include "app/pad/laid.h"
 
-#include <ctype.h>
 #include <string.h>
-#include <strings.h>
+
+#include "base/ascii.h"
 
 static const char separators[] = " \t,";
 
@@ -42,7 +42,7 @@ static int no_card(const struct rules *r, const char *word, struct error *e)
 /* Reads a number at *P and steps over it: 2 to 10, T; -1 for anything else. */
 static int take_number(const char **p)
 {
-	if (toupper((unsigned char)**p) == 'T') {
+	if (ascii_upper(**p) == 'T') {
 		++*p;
 		return HIGHEST_NUMBER;
 	}
@@ -88,7 +88,7 @@ static int add_range(const struct rules *r, struct laid *a, const char *word, st
 static int add_wagers(const struct rules *r, struct laid *a, const char *word, struct error *e)
 {
 	for (const char *p = word; *p; p++) {
-		char letter = (char)toupper((unsigned char)*p);
+		char letter = ascii_upper(*p);
 		const char *named = r->alike ? NULL : strchr(r->wager_letters, letter);
 		int rank = named ? (int)(named - r->wager_letters) : 0;
 		if ((!named && letter != 'X') || rank >= r->wagers)
@@ -112,7 +112,7 @@ static bool is_nothing(const char *text)
 	if (text[len + strspn(text + len, separators)])
 		return false;
 	for (size_t i = 0; i < sizeof words / sizeof words[0]; i++)
-		if (strlen(words[i]) == len && !strncasecmp(text, words[i], len))
+		if (strlen(words[i]) == len && ascii_same_part(text, words[i], len))
 			return true;
 	return false;
 }
@@ -126,7 +126,7 @@ static int add_words(const struct rules *r, const char *text, struct laid *found
 		size_t len = strcspn(text, separators);
 		text_clear(&word);
 		text_add_bytes(&word, text, len);
-		bool number = isdigit((unsigned char)*text) || toupper((unsigned char)*text) == 'T';
+		bool number = ascii_is_digit(*text) || ascii_upper(*text) == 'T';
 		status = (number ? add_range : add_wagers)(r, found, text_string(&word), e);
 		text += len;
 	}

@@ -4,9 +4,9 @@
 
 #include <stdlib.h>
 #include <string.h>
-#include <strings.h>
 
 #include "base/alloc.h"
+#include "base/ascii.h"
 #include "cards/core/score.h"
 
 enum change_kind { CHANGE_LAID, CHANGE_NEXT, CHANGE_ROUNDS, CHANGE_FIRST, CHANGE_NAMES };
@@ -149,7 +149,7 @@ int pad_set_names(struct pad *p, const char *const *name, struct error *e)
 	for (int seat = 0; seat < SEATS; seat++)
 		if (!*name[seat])
 			return error_set(e, "a player needs a name: write two, as in Ann Bob");
-	if (!strcasecmp(name[0], name[1]))
+	if (ascii_same(name[0], name[1]))
 		return error_set(e, "both players can't be called %s: add a letter to one", name[0]);
 	struct pad_change *c = note_change(p, CHANGE_NAMES);
 	for (int seat = 0; seat < SEATS; seat++) {
@@ -165,9 +165,9 @@ int pad_seat(const struct pad *p, const char *word, struct error *e)
 	size_t len = strlen(word);
 	int found = -1, begun = 0;
 	for (int seat = 0; seat < SEATS && len; seat++) {
-		if (!strcasecmp(p->name[seat], word) || (len == 1 && *word == '1' + seat))
+		if (ascii_same(p->name[seat], word) || (len == 1 && *word == '1' + seat))
 			return seat;
-		if (!strncasecmp(p->name[seat], word, len)) {
+		if (ascii_same_part(p->name[seat], word, len)) {
 			found = seat;
 			begun++;
 		}

@@ -8,9 +8,9 @@
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
-#include <strings.h>
 
 #include "base/alloc.h"
+#include "base/ascii.h"
 #include "cards/core/score.h"
 #include "cards/record/record.h"
 
@@ -342,7 +342,7 @@ static int finish(struct reader *r)
 	for (int seat = 0; seat < SEATS; seat++)
 		if (r->name[seat])
 			pad_name(p, seat, r->name[seat]);
-	if (!strcasecmp(p->name[0], p->name[1]))
+	if (ascii_same(p->name[0], p->name[1]))
 		return fail_at(r, r->line + 1, "both seats are called %s", p->name[0]);
 	return 0;
 }

@@ -5,10 +5,10 @@
 #include <errno.h>
 #include <stdio.h>
 #include <string.h>
-#include <strings.h>
 #include <time.h>
 #include <unistd.h>
 
+#include "base/ascii.h"
 #include "os/paths.h"
 #include "os/store.h"
 #include "os/target.h"
@@ -253,7 +253,7 @@ int scorepad_check_name(const struct scorepad *sp, const char *name, struct erro
 		return error_set(e, "'%.40s' can't be a name: numbers name the seats", name);
 	for (size_t i = 0; i < sp->prompt.commands->count; i++) {
 		const struct command *c = &sp->prompt.commands->command[i];
-		if (!strcasecmp(c->name, name) || (c->letter && !strcasecmp(c->letter, name)))
+		if (ascii_same(c->name, name) || (c->letter && ascii_same(c->letter, name)))
 			return error_set(e, "'%.40s' can't be a name: it is a command here", name);
 	}
 	return 0;

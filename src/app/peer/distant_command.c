@@ -3,13 +3,13 @@
  * Copyright (C) 2026 The expedition authors
  * SPDX-License-Identifier: GPL-3.0-or-later */
 #include <string.h>
-#include <strings.h>
 
 #include "app/commands/command.h"
 #include "app/peer/distant.h"
 #include "app/peer/notes.h"
 #include "app/peer/proof.h"
 #include "app/session/course.h"
+#include "base/ascii.h"
 #include "cards/match/cards.h"
 #include "cards/record/record_words.h"
 
@@ -115,7 +115,7 @@ static int command_go_on(struct prompt *p, char **args, int count, struct error 
 static const struct command *command_at_home(const char *word)
 {
 	for (size_t i = 0; i < play_commands.count; i++)
-		if (!strcasecmp(play_commands.command[i].name, word))
+		if (ascii_same(play_commands.command[i].name, word))
 			return &play_commands.command[i];
 	return NULL;
 }
@@ -203,7 +203,7 @@ _Static_assert(SHARED + OWN <= DISTANT_COMMANDS, "a distant match has room for i
 static void tell_absent(const struct prompt *p, const char *word, struct error *e)
 {
 	for (size_t i = 0; i < sizeof absent / sizeof absent[0]; i++)
-		if (!strcasecmp(absent[i].name, word)) {
+		if (ascii_same(absent[i].name, word)) {
 			error_set(e, "%s", absent[i].why);
 			return;
 		}

@@ -4,13 +4,13 @@
  * SPDX-License-Identifier: GPL-3.0-or-later */
 #include <stdio.h>
 #include <string.h>
-#include <strings.h>
 
 #include "app/play/play.h"
 #include "app/records/lists.h"
 #include "app/records/record_file.h"
 #include "app/session/keep.h"
 #include "app/session/resume.h"
+#include "base/ascii.h"
 #include "base/fold.h"
 #include "cards/match/cards.h"
 #include "prompt/pages.h"
@@ -140,7 +140,7 @@ static void offer_yes_no(struct offers *o, const void *asker, const char *before
 /* Whether ANSWER is the beginning of WORD, in any case of letters. */
 static bool begins(const char *answer, const char *word)
 {
-	return !strncasecmp(answer, word, strlen(answer));
+	return ascii_same_part(answer, word, strlen(answer));
 }
 
 /* Asks the person whether to go on with the saved match M.  With --resume it is wanted. */

@@ -3,7 +3,6 @@
 #include "app/play/person.h"
 
 #include <string.h>
-#include <strings.h>
 
 #include "app/commands/command.h"
 #include "app/commands/complete.h"
@@ -11,6 +10,7 @@
 #include "app/play/welcome.h"
 #include "app/session/course.h"
 #include "app/session/keep.h"
+#include "base/ascii.h"
 #include "cards/match/cards.h"
 
 static const char blank[] = " \t";
@@ -20,7 +20,7 @@ static bool says_quit(const char *line)
 {
 	size_t len = strcspn(line, blank);
 	bool more = line[len + strspn(line + len, blank)];
-	return !more && (len == 1 || len == strlen("quit")) && !strncasecmp(line, "quit", len);
+	return !more && (len == 1 || len == strlen("quit")) && ascii_same_part(line, "quit", len);
 }
 
 /* Waits for Enter.  Returns false if no more is to be read. */

@@ -5,11 +5,11 @@
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
-#include <strings.h>
 
 #include "app/commands/complete.h"
 #include "app/families/families.h"
 #include "app/session/course.h"
+#include "base/ascii.h"
 #include "base/tenths.h"
 #include "os/signals.h"
 
@@ -59,7 +59,7 @@ static bool is_one_of(const char *line, const char *const *words)
 	size_t len = strlen(line);
 	while (len && strchr(" \t", line[len - 1]))
 		len--;
-	while (*words && (strlen(*words) != len || strncasecmp(line, *words, len)))
+	while (*words && (strlen(*words) != len || !ascii_same_part(line, *words, len)))
 		words++;
 	return *words != NULL;
 }

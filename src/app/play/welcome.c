@@ -2,16 +2,15 @@
  * SPDX-License-Identifier: GPL-3.0-or-later */
 #include "app/play/welcome.h"
 
-#include <ctype.h>
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
-#include <strings.h>
 
 #include "app/commands/setting.h"
 #include "app/families/families.h"
 #include "app/records/shelf.h"
 #include "app/session/kept.h"
+#include "base/ascii.h"
 #include "cards/agent/level.h"
 #include "cards/match/cards.h"
 #include "prompt/pages.h"
@@ -100,7 +99,7 @@ static int answer_of(const struct session *s, const char *answer)
 	if (pages_leaves(answer))
 		return ANSWER_QUIT;
 	for (int i = 0; i < ANSWERS && len; i++)
-		if (is_offered(s, i) && !strncasecmp(answer_words[i], answer, len))
+		if (is_offered(s, i) && ascii_same_part(answer_words[i], answer, len))
 			return i;
 	return ANSWERS;
 }
@@ -287,7 +286,7 @@ static void add_typed(const struct rules *r, card_t c, struct text *out)
 {
 	char card[CARD_TEXT_SIZE];
 	for (char *p = card_format(r, c, card); *p; p++)
-		*p = (char)tolower((unsigned char)*p);
+		*p = ascii_lower(*p);
 	if (card_is_wager(c))
 		text_add(out, card);
 	else

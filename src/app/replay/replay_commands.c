@@ -3,7 +3,6 @@
 #include "app/replay/replay_commands.h"
 
 #include <string.h>
-#include <strings.h>
 
 #include "app/commands/command.h"
 #include "app/commands/setting.h"
@@ -12,6 +11,7 @@
 #include "app/replay/steps.h"
 #include "app/session/course.h"
 #include "app/session/players.h"
+#include "base/ascii.h"
 #include "base/number.h"
 
 enum { NUMBER_MAX = 9999 };
@@ -141,7 +141,7 @@ static int command_eyes(struct prompt *p, char **args, int count, struct error *
 	if (s->match.head.private)
 		return error_set(e, "this record is private: seat %d's eyes are all there is",
 		                 s->match.head.private);
-	if (!strcasecmp(args[1], "open"))
+	if (ascii_same(args[1], "open"))
 		s->eyes = OPEN_EYES;
 	else if (!args[1][1] && args[1][0] >= '1' && args[1][0] < '1' + s->match.seats)
 		s->eyes = args[1][0] - '1';

@@ -4,8 +4,8 @@
 
 #include <stdio.h>
 #include <string.h>
-#include <strings.h>
 
+#include "base/ascii.h"
 #include "base/fold.h"
 #include "os/keys.h"
 #include "show/lately.h"
@@ -165,11 +165,11 @@ int pace_set(struct session *s, const char *name, struct error *e)
 {
 	struct text names = {0};
 	size_t len = strlen(name);
-	int found = PACE_UNSET, matches = len && !strncasecmp(name, pace_auto, len);
+	int found = PACE_UNSET, matches = len && ascii_same_part(name, pace_auto, len);
 	text_add(&names, pace_auto);
 	for (int i = 0; i < pace_count; i++) {
 		text_addf(&names, "%s%s", i + 1 == pace_count ? " and " : ", ", paces[i].name);
-		if (!len || strncasecmp(name, paces[i].name, len))
+		if (!len || !ascii_same_part(name, paces[i].name, len))
 			continue;
 		found = i;
 		matches++;

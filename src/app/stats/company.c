@@ -7,10 +7,10 @@
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
-#include <strings.h>
 
 #include "app/records/match_file.h"
 #include "base/alloc.h"
+#include "base/ascii.h"
 #include "cards/record/record_words.h"
 
 void companies_release(struct companies *c)
@@ -102,13 +102,13 @@ static void count_seat(const struct match *m, int seat, const double *cost, stru
 
 void companies_add(struct companies *c, const struct match *m, const char *player)
 {
-	const bool takes_you = !player || !strcasecmp(player, RECORD_YOU);
+	const bool takes_you = !player || ascii_same(player, RECORD_YOU);
 	const int you = takes_you ? match_person(m) : -1;
 	const char *name[SEATS_MAX];
 	bool there = !player;
 	for (int seat = 0; seat < m->seats; seat++) {
 		name[seat] = seat == you ? RECORD_YOU : m->head.name[seat] ? m->head.name[seat] : "";
-		there |= player && !strcasecmp(name[seat], player);
+		there |= player && ascii_same(name[seat], player);
 	}
 	if (!there) {
 		c->left_out++;
@@ -155,7 +155,7 @@ static void bring_first(struct company *company, const char *name)
 {
 	size_t first = 0;
 	for (size_t i = 0; i < company->players; i++) {
-		if (strcasecmp(company->player[i].name, name))
+		if (!ascii_same(company->player[i].name, name))
 			continue;
 		struct company_player p = company->player[i];
 		memmove(&company->player[first + 1], &company->player[first],

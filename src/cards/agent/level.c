@@ -3,8 +3,8 @@
 #include "cards/agent/level.h"
 
 #include <string.h>
-#include <strings.h>
 
+#include "base/ascii.h"
 #include "base/gumbel.h"
 #include "cards/agent/net.h"
 #include "cards/net/net_turn.h"
@@ -144,7 +144,7 @@ const char *level_named(const char *text, struct error *e)
 	const char *found = NULL;
 	int matches = 0;
 	for (int i = 0; level_names[i] && *text; i++)
-		if (!strncasecmp(level_names[i], text, strlen(text))) {
+		if (ascii_same_part(level_names[i], text, strlen(text))) {
 			found = level_names[i];
 			matches++;
 		}

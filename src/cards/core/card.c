@@ -2,10 +2,9 @@
  * SPDX-License-Identifier: GPL-3.0-or-later */
 #include "cards/core/card.h"
 
-#include <ctype.h>
 #include <string.h>
-#include <strings.h>
 
+#include "base/ascii.h"
 #include "cards/core/rules.h"
 
 /* A symbol may be followed by one of these.  They ask for it as text or as a picture. */
@@ -25,7 +24,7 @@ char *card_format(const struct rules *r, card_t c, char *buf)
 /* The length in bytes of a letter or symbol of suit S at P, 0 if there is none. */
 static size_t suit_at(const struct suit_name *s, const char *p)
 {
-	if (toupper((unsigned char)*p) == s->letter)
+	if (ascii_upper(*p) == s->letter)
 		return 1;
 	size_t len = strlen(s->symbol);
 	if (strncmp(p, s->symbol, len))
@@ -45,7 +44,7 @@ static int rank_parse(const struct rules *r, const char *p, size_t len)
 		return rank_of_number(HIGHEST_NUMBER);
 	if (len != 1)
 		return -1;
-	char letter = (char)toupper((unsigned char)*p);
+	char letter = ascii_upper(*p);
 	for (int i = 0; i < r->wagers; i++)
 		if (r->wager_letters[i] == letter)
 			return i; /* where wagers are alike the first stands for all */
@@ -102,7 +101,7 @@ int suit_parse(const struct rules *r, const char *text, struct error *e)
 	int found = -1;
 	for (int s = 0; s < r->suits && len; s++) {
 		const struct suit_name *n = &r->suit_names[s];
-		if (suit_at(n, text) == len || !strncasecmp(n->name, text, len)) {
+		if (suit_at(n, text) == len || ascii_same_part(n->name, text, len)) {
 			if (found >= 0)
 				found = SUITS_MAX; /* more than one */
 			else

@@ -4,8 +4,8 @@
 
 #include <stdbool.h>
 #include <string.h>
-#include <strings.h>
 
+#include "base/ascii.h"
 #include "cards/core/view_move.h"
 
 static const char separators[] = " \t,;";
@@ -13,7 +13,7 @@ static const char separators[] = " \t,;";
 /* Words that may stand between the halves of a turn, and mean nothing. */
 static bool is_filler(const char *word)
 {
-	return !strcasecmp(word, "and") || !strcasecmp(word, "then");
+	return ascii_same(word, "and") || ascii_same(word, "then");
 }
 
 int turn_split(char *line, char **words, int most)
@@ -27,7 +27,7 @@ static bool is_verb(const char *word, const char *verb, char letter)
 	size_t len = strlen(word);
 	if (len == 1)
 		return (*word | ' ') == letter;
-	return len >= 2 && !strncasecmp(word, verb, len);
+	return len >= 2 && ascii_same_part(word, verb, len);
 }
 
 static bool is_any_verb(const char *word)
@@ -65,7 +65,7 @@ static int parse_source(const struct table *t, const char *word, struct error *e
 {
 	card_t c;
 	size_t len = strlen(word);
-	if (len >= 2 && !strncasecmp("deck", word, len))
+	if (len >= 2 && ascii_same_part("deck", word, len))
 		return DECK;
 	int suit = suit_parse(t->rules, word, NULL);
 	if (suit >= 0)

@@ -6,9 +6,9 @@
 #include <math.h>
 #include <stdlib.h>
 #include <string.h>
-#include <strings.h>
 
 #include "base/alloc.h"
+#include "base/ascii.h"
 #include "cards/core/score.h"
 #include "cards/core/view.h"
 #include "cards/match/cards.h"
@@ -37,7 +37,7 @@ static bool is_you(const struct record *r, int seat)
 /* The name by which SEAT is counted where PLAYER's side is taken. */
 static const char *seat_name(const struct record *r, int seat, const char *player)
 {
-	if ((!player || !strcasecmp(player, RECORD_YOU)) && is_you(r, seat))
+	if ((!player || ascii_same(player, RECORD_YOU)) && is_you(r, seat))
 		return RECORD_YOU;
 	return r->name[seat] ? r->name[seat] : "";
 }
@@ -47,7 +47,7 @@ static int side_seat(const struct record *r, const char *player)
 {
 	const char *wanted = player ? player : RECORD_YOU;
 	for (int seat = 0; seat < SEATS; seat++)
-		if (!strcasecmp(seat_name(r, seat, player), wanted))
+		if (ascii_same(seat_name(r, seat, player), wanted))
 			return seat;
 	if (player)
 		return -1;

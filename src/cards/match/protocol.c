@@ -4,8 +4,8 @@
 
 #include <inttypes.h>
 #include <string.h>
-#include <strings.h>
 
+#include "base/ascii.h"
 #include "cards/core/turn.h"
 #include "cards/core/view_move.h"
 
@@ -203,6 +203,6 @@ int protocol_read_answer(const char *line, const struct view *v, const struct qu
 	int n = turn_split(buf, words, PROTOCOL_WORDS);
 	if (protocol_check_answer(words, n, q, e))
 		return -1;
-	*a = (struct answer){.resign = n == 3 && !strcasecmp(words[2], "resign")};
+	*a = (struct answer){.resign = n == 3 && ascii_same(words[2], "resign")};
 	return a->resign ? 0 : read_turn(v, q, words + 2, n - 2, a, e);
 }

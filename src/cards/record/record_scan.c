@@ -6,9 +6,9 @@
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
-#include <strings.h>
 
 #include "base/alloc.h"
+#include "base/ascii.h"
 #include "cards/record/record_words.h"
 
 enum { WORD_SIZE = 40 };
@@ -144,7 +144,7 @@ static int scan_word(struct scan *s)
 		return 0; /* a turn's number, as "12.", is for people: it isn't checked */
 	/* a turn with no space behind its number, "1.7Y/+5B", is read too */
 	size_t skip = digits && dots ? digits + 1 : 0;
-	if (!strcasecmp(word + skip, RECORD_RESIGNS)) {
+	if (ascii_same(word + skip, RECORD_RESIGNS)) {
 		add_item(s, at, ITEM_RESIGN, NULL);
 		return 0;
 	}

@@ -2,9 +2,9 @@
  * SPDX-License-Identifier: GPL-3.0-or-later */
 #include "show/screen/paint.h"
 
-#include <ctype.h>
 #include <string.h>
 
+#include "base/ascii.h"
 #include "cards/match/cards.h"
 #include "show/screen/theme.h"
 
@@ -73,7 +73,7 @@ void paint_cards(const struct telling *told, const char *text, struct text *out)
 {
 	while (*text) {
 		size_t len = 0;
-		while (isalnum((unsigned char)text[len]) || (unsigned char)text[len] & 0x80)
+		while (ascii_is_alnum(text[len]) || (unsigned char)text[len] & 0x80)
 			len++;
 		int suit = told->term->colour ? suit_of_word(cards_rules(told->match), text, len) : -1;
 		if (suit >= 0)

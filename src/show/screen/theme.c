@@ -3,8 +3,8 @@
 #include "show/screen/theme.h"
 
 #include <string.h>
-#include <strings.h>
 
+#include "base/ascii.h"
 #include "base/text.h"
 
 /* The colours of the rules table: red 31, green 32, yellow 33, blue 34, purple 35, cyan 36,
@@ -67,7 +67,7 @@ const struct theme *theme_find(const char *name, struct error *e)
 	struct text names = {0};
 	for (size_t i = 0; i < theme_count; i++) {
 		text_addf(&names, "%s%s", !i ? "" : i + 1 == theme_count ? " and " : ", ", themes[i].name);
-		if (!len || strncasecmp(name, themes[i].name, len))
+		if (!len || !ascii_same_part(name, themes[i].name, len))
 			continue;
 		found = &themes[i];
 		matches++;

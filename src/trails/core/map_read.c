@@ -3,11 +3,11 @@
  * Copyright (C) 2026 The expedition authors
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
-#include <ctype.h>
 #include <stdarg.h>
 #include <stdio.h>
 #include <string.h>
 
+#include "base/ascii.h"
 #include "trails/core/map.h"
 
 enum {
@@ -65,7 +65,7 @@ static bool names_nothing(const struct map *m, const char *key)
 static int take_key(struct reader *in, const char *word, char key[MAP_KEY_SIZE])
 {
 	size_t len = strspn(word, "abcdefghijklmnopqrstuvwxyz0123456789-");
-	if (!islower((unsigned char)*word) || word[len] || len >= MAP_KEY_SIZE)
+	if (*word < 'a' || *word > 'z' || word[len] || len >= MAP_KEY_SIZE)
 		return fail(in,
 		            "'%.40s' can't be a name: at most %d small letters, digits and hyphens, "
 		            "a letter first, as in 'machu-picchu'",
@@ -94,10 +94,10 @@ static int take_name(struct reader *in, const char *rest, const char *key,
 static int read_degrees(const char *word, const char *signs, int most, int *out)
 {
 	int tenths = 0, digits = 0;
-	for (; isdigit((unsigned char)*word) && digits < 3; word++, digits++)
+	for (; ascii_is_digit(*word) && digits < 3; word++, digits++)
 		tenths = tenths * 10 + (*word - '0');
 	tenths *= 10;
-	if (digits && *word == '.' && isdigit((unsigned char)word[1])) {
+	if (digits && *word == '.' && ascii_is_digit(word[1])) {
 		tenths += word[1] - '0';
 		word += 2;
 	}

@@ -3,7 +3,8 @@
 #include "trails/core/move_text.h"
 
 #include <string.h>
-#include <strings.h>
+
+#include "base/ascii.h"
 
 static const char *const colours[] = {"red", "yellow", "blue"};
 
@@ -35,7 +36,7 @@ static int word_find(const char *const *words, int count, const char *word)
 	int found = -1;
 	size_t len = strlen(word);
 	for (int i = 0; i < count && len; i++) {
-		if (strncasecmp(words[i], word, len))
+		if (!ascii_same_part(words[i], word, len))
 			continue;
 		if (!words[i][len])
 			return i;

@@ -3,7 +3,8 @@
 #include "trails/core/rules.h"
 
 #include <string.h>
-#include <strings.h>
+
+#include "base/ascii.h"
 
 enum {
 	HAND_FEW = 12, /* missions in a hand of two or three players */
@@ -108,7 +109,7 @@ int trails_rules_bend(struct trails_rules *r, const char *text, struct error *e)
 	int failed = 0;
 	for (const char *p = text; !failed; p++) {
 		size_t len = strcspn(p, ",");
-		if (!strncasecmp(p, map_field, MAP_FIELD_LEN)) {
+		if (ascii_same_part(p, map_field, MAP_FIELD_LEN)) {
 			failed = set_map(&bent, p + MAP_FIELD_LEN, len - MAP_FIELD_LEN, e);
 		} else {
 			text_add(&numbers, numbers.len ? "," : "");

@@ -6,6 +6,7 @@
 #include <stddef.h>
 #include <string.h>
 
+#include "base/ascii.h"
 #include "base/text.h"
 
 /* The letters that stand for the Latin ones from U+00C0 to U+017F: each row up to LAST. */
@@ -69,8 +70,6 @@ static unsigned char next_letter(struct letters *l)
 		const char *s = l->at;
 		const size_t len = text_character(s);
 		l->at += len ? len : 1;
-		if (*s >= 'A' && *s <= 'Z')
-			return (unsigned char)(*s - 'A' + 'a');
 		const unsigned number = number_of(s, len);
 		if (strchr(gaps, *s) || number == NO_BREAK_SPACE ||
 		    is_between(number, DASH_FIRST, DASH_LAST))
@@ -86,7 +85,7 @@ static unsigned char next_letter(struct letters *l)
 			continue;
 		}
 		l->at = s + 1;
-		return (unsigned char)*s;
+		return (unsigned char)ascii_lower(*s);
 	}
 	return 0;
 }

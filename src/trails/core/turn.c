@@ -4,14 +4,14 @@
 
 #include <stdlib.h>
 #include <string.h>
-#include <strings.h>
 
 #include "base/alloc.h"
+#include "base/ascii.h"
 
 /* Words that may stand between moves, and mean nothing. */
 static bool is_filler(const char *word)
 {
-	return !strcasecmp(word, "and") || !strcasecmp(word, "then");
+	return ascii_same(word, "and") || ascii_same(word, "then");
 }
 
 /* Whether the WORDS begin with the name of a place that one of the LEGAL moves of PHASE marks. */
@@ -79,7 +79,7 @@ int trails_turn_parse(const struct trails_view *v, char **words, int count, uint
 		if (n && is_filler(words[i]) && ++i == count)
 			return error_set(e, "'%s' wants another move behind it", words[i - 1]);
 		bool mine = is_mine(&s, v->seat, n);
-		if (!mine && i == count - 1 && !strcasecmp(words[i], "pass"))
+		if (!mine && i == count - 1 && ascii_same(words[i], "pass"))
 			return n;
 		if (!mine)
 			return error_set(e, "'%.40s' is more than one turn: what stands before it ends "
@@ -125,7 +125,7 @@ static void offer_word(const struct map *map, uint64_t m, char **words, int coun
 	int parts = text_split(text.s, " ", part, MOST);
 	bool fits = count < parts;
 	for (int i = 0; i < count && fits; i++)
-		fits = !strncasecmp(part[i], words[i], strlen(words[i]));
+		fits = ascii_same_part(part[i], words[i], strlen(words[i]));
 	if (fits && !count && trails_move_kind(m) == TRAILS_MARK)
 		offer(to, part[1]);
 	if (fits && strcmp(part[count], text_string(last))) {

@@ -3,8 +3,8 @@
 #include "trails/lesson/figures.h"
 
 #include <string.h>
-#include <strings.h>
 
+#include "base/ascii.h"
 #include "show/words.h"
 #include "trails/core/move_text.h"
 #include "trails/core/score.h"
@@ -35,7 +35,7 @@ static int seat_named(const struct figure *f)
 	if (!strcmp(word, "you") || !strcmp(word, "other"))
 		return *word == 'y' ? LEARNER : TEACHER;
 	for (int seat = TEACHER; seat < f->view.table.seats; seat++)
-		if (!strcasecmp(f->told.name[seat], word))
+		if (ascii_same(f->told.name[seat], word))
 			return seat;
 	return -1;
 }

@@ -4,9 +4,9 @@
 
 #include <stdlib.h>
 #include <string.h>
-#include <strings.h>
 
 #include "base/alloc.h"
+#include "base/ascii.h"
 #include "base/number.h"
 #include "trails/core/deal.h"
 #include "trails/core/move_text.h"
@@ -39,7 +39,7 @@ struct layout {
 static int seat_called(const struct layout *l, const char *word)
 {
 	for (int seat = TEACHER; seat < l->told->seats; seat++)
-		if (!strcasecmp(l->told->name[seat], word))
+		if (ascii_same(l->told->name[seat], word))
 			return seat;
 	return -1;
 }

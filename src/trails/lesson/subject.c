@@ -4,9 +4,9 @@
 
 #include <stdlib.h>
 #include <string.h>
-#include <strings.h>
 
 #include "base/alloc.h"
+#include "base/ascii.h"
 #include "trails/core/turn.h"
 #include "trails/lesson/figures.h"
 #include "trails/lesson/place.h"
@@ -108,7 +108,7 @@ static int point_called(const struct map *map, const char *word)
 		for (; *key && *at; key++) {
 			if (*key == '-')
 				at += *at == '-';
-			else if (strncasecmp(key, at, 1))
+			else if (!ascii_same_part(key, at, 1))
 				break;
 			else
 				at++;

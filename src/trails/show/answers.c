@@ -2,9 +2,9 @@
  * SPDX-License-Identifier: GPL-3.0-or-later */
 #include "trails/show/answers.h"
 
-#include <ctype.h>
 #include <stdlib.h>
 
+#include "base/ascii.h"
 #include "trails/core/move_text.h"
 #include "trails/core/score.h"
 #include "trails/show/lists.h"
@@ -148,7 +148,7 @@ void trails_answer_stand(const struct trails_telling *told, int colour, struct t
 	const struct trails_route *r = &t->route[colour];
 	struct text line = {0};
 	const char *name = trails_colour_name(colour);
-	text_addf(&line, "%c%s ", toupper((unsigned char)name[0]), name + 1);
+	text_addf(&line, "%c%s ", ascii_upper(name[0]), name + 1);
 	if (!r->count) {
 		text_add(&line, "has not begun; its first arrow leads from ");
 		name_of_point(told, r->end, MAP_NAME_SIZE, &line);
@@ -217,7 +217,7 @@ static bool begins_alike(const struct trails_telling *told, int colour, bool *be
 	*before |= !begun;
 	if (begun || !alike)
 		return false;
-	text_addf(&line, "%c%s can begin like that, too.", toupper((unsigned char)name[0]), name + 1);
+	text_addf(&line, "%c%s can begin like that, too.", ascii_upper(name[0]), name + 1);
 	flow_say(told, &line, out);
 	return true;
 }
@@ -276,7 +276,7 @@ void trails_answer_path(const struct trails_telling *told, int colour, int point
 	look_ways(told->view, colour, &w);
 	int steps = look_path(&w, point, path), from = r->end;
 	const char *name = trails_colour_name(colour);
-	text_addf(&line, "%c%s ", toupper((unsigned char)name[0]), name + 1);
+	text_addf(&line, "%c%s ", ascii_upper(name[0]), name + 1);
 	if (steps < 0) {
 		text_add(&line, "can't come to ");
 		name_of_point(told, point, MAP_NAME_SIZE, &line);

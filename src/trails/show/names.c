@@ -2,8 +2,9 @@
  * SPDX-License-Identifier: GPL-3.0-or-later */
 #include "trails/show/names.h"
 
-#include <ctype.h>
 #include <string.h>
+
+#include "base/ascii.h"
 
 static bool is_ascii(const char *s)
 {
@@ -17,7 +18,7 @@ static void name_of_key(const char *key, struct text *out)
 {
 	for (const char *s = key; *s; s++)
 		text_add_char(out, *s == '-'                  ? ' '
-		                   : s == key || s[-1] == '-' ? (char)toupper((unsigned char)*s)
+		                   : s == key || s[-1] == '-' ? ascii_upper(*s)
 		                                              : *s);
 }
 
