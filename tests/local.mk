@@ -67,6 +67,7 @@ dist_check_SCRIPTS += \
 	tests/same.test \
 	tests/save.test \
 	tests/score.test \
+	tests/seats.test \
 	tests/script.test \
 	tests/solve.test \
 	tests/stats.test \

@@ -130,7 +130,7 @@ int command_new(struct prompt *p, char **args, int count, struct error *e)
 		s->matches = 0;
 	}
 	keep_make_room(s);
-	if (reseat && session_seat(s, NULL, r, e))
+	if (reseat && session_seat(s, r, e))
 		return -1;
 	session_new_match(s);
 	return 0;
@@ -181,15 +181,12 @@ int command_load(struct prompt *p, char **args, int count, struct error *e)
 		return error_set(e, "load which file? As in 'load friday.exp'");
 	if (keep_read(args[1], &m, e))
 		return -1;
-	if (players_fit(s, match_played(&m), e)) {
+	keep_now(s); /* with the players who sit here now */
+	if (players_go_on(s, &m, players_known(&m), e)) {
 		match_release(&m);
 		return -1;
 	}
 	keep_make_room(s);
-	if (!players_stay(s, match_played(&m)) && session_seat(s, NULL, match_played(&m), e)) {
-		match_release(&m);
-		return -1;
-	}
 	session_take_match(s, &m);
 	keep_own(s, args[1]);
 	return 0;

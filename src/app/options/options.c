@@ -117,8 +117,9 @@ static int take_deal(struct options *o, const struct option_entry *entry, const 
 static int take_seats(struct options *o, const struct option_entry *entry, const char *value,
                       struct error *e)
 {
+	const struct played r = options_played(o);
 	(void)entry;
-	return options_seats(o, value, e);
+	return options_seats(o, value, o->seats_wait ? NULL : &r, e);
 }
 
 static int take_level(struct options *o, const struct option_entry *entry, const char *value,

@@ -60,6 +60,8 @@ struct options {
 	char *saved_game;                     /* the file of the saved game to go on with; NULL: the
 	                                   one that was saved last */
 	bool seats_named;               /* by --seats or --level */
+	bool seats_wait;                /* --seats is for a match that stands in a file, whose rules
+	                                   aren't known yet */
 	bool ruleset_named;             /* by --variant, --rule or --rounds */
 	bool help, version;
 };
@@ -200,8 +202,9 @@ int options_game_rules(const char *text, const struct game **g, void **rules, st
  * the reason in E. */
 int options_level(struct options *o, const char *value, struct error *e);
 
-/* Sets the seats from VALUE, "A,B", or as many as the family takes.  Returns 0, or -1 and the reason in E. */
-int options_seats(struct options *o, const char *value, struct error *e);
+/* Sets the seats from VALUE, "A,B", or as many as a match by R takes; for NULL, as any match takes.
+ * Returns 0, or -1 and the reason in E. */
+int options_seats(struct options *o, const char *value, const struct played *r, struct error *e);
 
 /* Adds NAME and its explanation HELP to OUT, in two columns; or if WIDTH is too narrow for
  * that, one below the other. */

@@ -54,6 +54,7 @@ static int settle(struct options *o, unsigned command, const struct given *g, st
 		if (check_value(entry, g->item[i].value, e))
 			return -1;
 	}
+	o->seats_wait = options_given(o, "seats") && (options_given(o, "resume") || command == OPT_REPLAY);
 	if (options_check(o, e) || options_rules(o, command, g, e))
 		return -1;
 	for (size_t i = 0; i < g->len; i++)

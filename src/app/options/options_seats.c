@@ -10,21 +10,23 @@
 #include "base/alloc.h"
 #include "cards/agent/level.h"
 
-/* Takes the COUNT players SEAT, which ALL names, and takes them over. */
-static int take_seated(struct options *o, char **seat, int count, const char *all, struct error *e)
+/* Takes the COUNT players SEAT, which ALL names, for a match by R, as options_seats, and takes them
+ * over. */
+static int take_seated(struct options *o, char **seat, int count, const char *all,
+                       const struct played *r, struct error *e)
 {
-	struct played r = options_played(o);
+	const int least = r ? r->game->seats_least : SEATS, most = r ? r->game->seats_most : SEATS_MAX;
 	struct error why;
 	int status = 0;
 	/* the last one has all the rest: a comma is no part of a mere name, but may be of a label or of
 	 * what stands behind a colon */
 	const char *last = seat[count - 1];
-	if (count < r.game->seats_least || !*last || strcspn(last, ",") < strcspn(last, "[:"))
-		status = error_set(e, r.game->seats_most > 2
+	if (count < least || !*last || strcspn(last, ",") < strcspn(last, "[:"))
+		status = error_set(e, most > SEATS
 		                      ? "--seats %s: write two to six players, as human,medium,thumb"
 		                      : "--seats %s: write two players, as human,medium or human:Ann,human:Bob",
 		                   all);
-	else if (r.game->seats_most > 2 && r.game->rules_check(r.rules, count, &why))
+	else if (r && most > SEATS && r->game->rules_check(r->rules, count, &why))
 		status = error_set(e, "--seats %s: %s", all, why.text);
 	for (int i = 0; i < (status ? count : o->seat_count); i++)
 		free(status ? seat[i] : o->seats[i]);
@@ -34,13 +36,12 @@ static int take_seated(struct options *o, char **seat, int count, const char *al
 	return status;
 }
 
-int options_seats(struct options *o, const char *value, struct error *e)
+int options_seats(struct options *o, const char *value, const struct played *r, struct error *e)
 {
 	const char *all = value;
 	if (!text_is_clean(value))
 		return error_set(e, "--seats %s: a line's end or another control character stands in it", value);
-	struct played r = options_played(o);
-	int count = 0, most = r.game->seats_most;
+	int count = 0, most = r ? r->game->seats_most : SEATS_MAX;
 	char *seat[SEATS_MAX];
 	const char *comma;
 	/* an agent's options have commas, too, so players are parted by a comma behind which a
@@ -55,7 +56,7 @@ int options_seats(struct options *o, const char *value, struct error *e)
 		if (!len || !comma)
 			break;
 	}
-	return take_seated(o, seat, count, all, e);
+	return take_seated(o, seat, count, all, r, e);
 }
 
 int options_level(struct options *o, const char *value, struct error *e)

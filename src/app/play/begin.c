@@ -15,7 +15,7 @@
 #include "cards/match/cards.h"
 #include "prompt/pages.h"
 
-enum { SHOWN_MOST = 9 };
+enum { SHOWN_MOST = 9, PLAYERS_BAD = RECORD_FILE_BAD - 1 };
 
 /* CHOICE_LAST: the person hasn't chosen, since not several games are saved.  CHOICE_NONE: a new
  * match is wanted, or the person leaves.  CHOICE_GAME: the chosen game. */
@@ -166,7 +166,7 @@ static bool wants_saved(struct session *s, const struct match *m)
 /* Goes on with the saved game that the options name, or that the person chooses where several
  * are saved, or that was saved last.  Returns 0; 1 if the person doesn't want it or there is
  * none; or -1 or RECORD_FILE_BAD as keep_find does.  If the players can't go on with the game,
- * it is RECORD_FILE_BAD, too. */
+ * it is RECORD_FILE_BAD, too; or PLAYERS_BAD if the command line names them. */
 static int resume(struct session *s, struct error *e)
 {
 	struct match m;
@@ -193,7 +193,7 @@ static int resume(struct session *s, struct error *e)
 	if (!resume_game(s, &slot, &m, &why))
 		return 0;
 	error_set(e, "the saved game can't be gone on with: %s", why.text);
-	return RECORD_FILE_BAD;
+	return s->opt->seats_named ? PLAYERS_BAD : RECORD_FILE_BAD;
 }
 
 enum status session_begin(struct session *s, struct error *e)
@@ -204,7 +204,9 @@ enum status session_begin(struct session *s, struct error *e)
 	if (found > 0 && s->opt->resume && !s->opt->saved_game)
 		error_set(e, "no saved game is there to go on with");
 	if (found && s->opt->resume)
-		return found == RECORD_FILE_BAD ? STATUS_BAD_RECORD : STATUS_FAILED;
+		return found == RECORD_FILE_BAD ? STATUS_BAD_RECORD
+		       : found == PLAYERS_BAD   ? STATUS_USAGE
+		                                : STATUS_FAILED;
 	if (found < 0)
 		fprintf(stderr, "expedition: %s\n", e->text);
 	if (!found || s->prompt.stop)

@@ -163,7 +163,8 @@ static int command_play_on(struct prompt *p, char **args, int count, struct erro
 		return error_set(e, "a private record can't be played on: it lacks cards");
 	if (match_over(&s->match))
 		return error_set(e, "the match is over here: go back to play on");
-	if (session_seat(s, count > 1 ? args[1] : NULL, match_played(&s->match), e))
+	if (count > 1 ? players_name(s, args[1], e)
+	              : players_go_on(s, &s->match, false, e))
 		return -1;
 	match_forget_undone(&s->match);
 	session_announce(s);
@@ -201,7 +202,7 @@ static const struct command table[] = {
 	{"eyes", "e", "1 | 2 | open", "see what a seat sees, or everything", "Example: eyes 2",
 	 ARG_NONE, 1, command_eyes, GROUP_STEP, NULL},
 	{"play", NULL, "[A,B]", "play on from here",
-	 "A and B are as in --seats; human,medium without them.\nExample: play human,human", ARG_NONE,
+	 "A and B are as in --seats; without them you and the computer.\nExample: play human,human", ARG_NONE,
 	 RAW, command_play_on, GROUP_STEP, NULL},
 	{"quit", "q", "", "leave the replay", "Example: quit", ARG_NONE, 0, command_quit, GROUP_STEP, NULL},
 	{"table", "t", "", "show the table", "Example: table", ARG_NONE, 0, command_table_region, GROUP_LOOK, NULL},

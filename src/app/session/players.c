@@ -28,6 +28,8 @@ static char *player_name(const char *spec, int seat, bool human)
 	return name.s;
 }
 
+static const char usual_level[] = "medium";
+
 /* Whether SPEC is a level. */
 static bool is_level(const char *spec)
 {
@@ -43,12 +45,50 @@ static const struct agent_kind *level_kind(const struct game *g, const char *spe
 	return is_level(spec) ? agent_kind_called(g->kinds, spec) : NULL;
 }
 
+/* Returns the number of players who sit down if R is played: as many as the options name.  If they
+ * weren't asked for and are too many or too few for R, it is the nearest number that R allows. */
+static int count_for(const struct session *s, struct played r)
+{
+	const int count = s->opt->seat_count;
+	if (s->opt->seats_named || !r.game->rules_check(r.rules, count, NULL))
+		return count;
+	for (int more = 1; more < SEATS_MAX; more++) {
+		if (count - more >= r.game->seats_least && !r.game->rules_check(r.rules, count - more, NULL))
+			return count - more;
+		if (count + more <= r.game->seats_most && !r.game->rules_check(r.rules, count + more, NULL))
+			return count + more;
+	}
+	return count;
+}
+
+/* Returns the first of COUNT players of SPECS who is a person, or for HUMAN false, who is none;
+ * NULL if there is no such player. */
+static const char *first_of(char *const *specs, int count, bool human)
+{
+	for (int seat = 0; seat < count; seat++)
+		if (agents_is_human(specs[seat]) == human)
+			return specs[seat];
+	return NULL;
+}
+
+/* Returns the player for SEAT of a table of COUNT seats, made of the players whom the options name:
+ * they keep their seats, the computer takes further ones, and a person is not left out. */
+static const char *from_options(const struct session *s, int seat, int count)
+{
+	char *const *named = s->opt->seats;
+	const int have = s->opt->seat_count, kept = count < have ? count : have;
+	const char *person = first_of(named, have, true), *computer = first_of(named, have, false);
+	if (!seat && person && !first_of(named, kept, true))
+		return person;
+	return seat < have ? named[seat] : computer ? computer : usual_level;
+}
+
 /* Returns the player who is to sit on SEAT if R is played.  The options name that player.  But a
  * level that did not stand on the command line is only a wish for a strength.  If it can't play
  * by R, thumb takes its seat, the best player that needs no network. */
 static const char *wanted(const struct session *s, int seat, struct played r)
 {
-	const char *spec = s->opt->seats[seat];
+	const char *spec = from_options(s, seat, count_for(s, r));
 	if (s->opt->seats_named || !is_level(spec))
 		return spec;
 	const struct agent_kind *wish = level_kind(r.game, spec);
@@ -113,22 +153,24 @@ static bool stays(const struct session *s, int seat, struct played r)
 {
 	const struct player *p = &s->player[seat];
 	bool can = p->human || r.game == s->family;
-	return can && !strcmp(wanted(s, seat, r), p->spec);
+	return can && p->spec && !strcmp(wanted(s, seat, r), p->spec);
 }
 
 bool players_stay(const struct session *s, struct played r)
 {
-	bool all = s->seats == s->opt->seat_count;
-	for (int seat = 0; seat < s->seats && all; seat++)
+	const int count = count_for(s, r);
+	bool all = s->seats == count;
+	for (int seat = 0; seat < count && all; seat++)
 		all = stays(s, seat, r);
 	return all;
 }
 
 int players_fit(const struct session *s, struct played r, struct error *e)
 {
-	if (r.game->rules_check(r.rules, s->opt->seat_count, e))
+	const int count = count_for(s, r);
+	if (r.game->rules_check(r.rules, count, e))
 		return -1;
-	for (int seat = 0; seat < s->opt->seat_count; seat++) {
+	for (int seat = 0; seat < count; seat++) {
 		/* a player not seated yet is a level, or thumb, who plays by all rules */
 		const char *spec = wanted(s, seat, r);
 		bool here = seat < s->seats && stays(s, seat, r);
@@ -141,19 +183,58 @@ int players_fit(const struct session *s, struct played r, struct error *e)
 	return 0;
 }
 
+static void release_player(struct player *p)
+{
+	free(p->spec);
+	free(p->name);
+	agent_release(&p->agent);
+	*p = (struct player){0};
+}
+
 void players_release(struct session *s)
 {
-	for (int seat = 0; seat < SEATS_MAX; seat++) {
-		free(s->player[seat].spec);
-		free(s->player[seat].name);
-		agent_release(&s->player[seat].agent);
-		s->player[seat] = (struct player){0};
-	}
+	for (int seat = 0; seat < SEATS_MAX; seat++)
+		release_player(&s->player[seat]);
 	s->seats = 0;
+}
+
+/* The players in their seats, as --seats names them.  It owns the texts. */
+struct seating {
+	char *spec[SEATS_MAX];
+	int count;
+};
+
+/* Makes SEATING the players whom the options name.  It takes over the texts. */
+static void name_in_options(struct options *o, struct seating *seating)
+{
+	for (int seat = 0; seat < o->seat_count; seat++)
+		free(o->seats[seat]);
+	for (int seat = 0; seat < seating->count; seat++)
+		o->seats[seat] = seating->spec[seat];
+	o->seat_count = seating->count;
+	*seating = (struct seating){0};
+}
+
+static void seating_release(struct seating *seating)
+{
+	for (int seat = 0; seat < seating->count; seat++)
+		free(seating->spec[seat]);
+	*seating = (struct seating){0};
+}
+
+/* Returns a table of COUNT seats, made of the players whom the options name. */
+static struct seating seating_of(const struct session *s, int count)
+{
+	struct seating seating = {.count = count};
+	for (int seat = 0; seat < count; seat++)
+		seating.spec[seat] = alloc_string(from_options(s, seat, count));
+	return seating;
 }
 
 int players_init(struct session *s, struct played r, struct error *e)
 {
+	struct seating seating = seating_of(s, count_for(s, r));
+	name_in_options(s->opt, &seating);
 	s->family = r.game;
 	s->seats = s->opt->seat_count;
 	for (int seat = 0; seat < s->seats; seat++)
@@ -181,8 +262,9 @@ const char *session_level_now(const struct session *s)
 	int seat = rival_seat(s);
 	if (seat < 0)
 		return NULL;
+	const bool sits = !s->reseat && s->player[seat].spec;
 	const struct agent_kind *level =
-	        level_kind(s->family, s->reseat ? s->opt->seats[seat] : s->player[seat].spec);
+	        level_kind(s->family, sits ? s->player[seat].spec : s->opt->seats[seat]);
 	return level ? level->name : NULL;
 }
 
@@ -196,10 +278,10 @@ int session_level(struct session *s, const char *name, struct error *e)
 		return -1;
 	if (seat < 0)
 		return error_set(e, "there is no level to set: it takes one person and the computer");
-	const struct agent wish = {.kind = level_kind(s->family, level)};
+	const struct game *g = s->match.game ? s->match.game : s->family;
+	const struct agent wish = {.kind = level_kind(g, level)};
 	struct error why;
-	if (s->started && wish.kind &&
-	    agent_can_play(s->family->kinds, &wish, s->match.rules, &why))
+	if (s->started && wish.kind && agent_can_play(g->kinds, &wish, s->match.rules, &why))
 		return error_set(e, "%s: %s", level, why.text);
 	for (int i = seat; i < s->opt->seat_count; i++)
 		if (!agents_is_human(s->opt->seats[i])) {
@@ -216,68 +298,112 @@ int session_level(struct session *s, const char *name, struct error *e)
 	return 0;
 }
 
-struct seating players_taken(struct options *o)
+/* Seats the players whom the options name now, to play by R.  Returns 0; or -1 and the reason in E,
+ * and then the players sit there and stand in the options as before: those of BEFORE, and NAMED
+ * says that they had been asked for.  The function releases BEFORE. */
+static int seat_named(struct session *s, struct seating *before, bool named, struct played r,
+                      struct error *e)
 {
-	struct seating taken = {.count = o->seat_count};
-	for (int seat = 0; seat < o->seat_count; seat++) {
-		taken.spec[seat] = o->seats[seat];
-		o->seats[seat] = NULL;
-	}
-	o->seat_count = 0;
-	return taken;
+	struct player stood_up[SEATS_MAX];
+	const struct game *family = s->family;
+	const int seats = s->seats;
+	memcpy(stood_up, s->player, sizeof stood_up);
+	memset(s->player, 0, sizeof s->player);
+	const int status = players_init(s, r, e) || players_fit(s, r, e) ? -1 : 0;
+	if (status) {
+		players_release(s);
+		memcpy(s->player, stood_up, sizeof stood_up);
+		s->family = family;
+		s->seats = seats;
+		s->opt->seats_named = named;
+		name_in_options(s->opt, before);
+	} else
+		for (int seat = 0; seat < SEATS_MAX; seat++)
+			release_player(&stood_up[seat]);
+	seating_release(before);
+	return status;
 }
 
-static void seating_release(const struct seating *before)
+int session_seat_for(struct session *s, struct played r, struct error *e)
 {
-	for (int seat = 0; seat < before->count; seat++)
-		free(before->spec[seat]);
+	if (players_fit(s, r, e))
+		return -1;
+	return s->reseat || !players_stay(s, r) ? session_seat(s, r, e) : 0;
 }
 
-/* Puts the seating BEFORE into the options again. */
-static void put_back(struct options *o, const struct seating *before)
+/* Says in E that the options name too many or too few players for M.  Returns -1. */
+static int wrong_number(const struct session *s, const struct match *m, struct error *e)
 {
-	struct seating now = players_taken(o);
-	seating_release(&now);
-	for (int seat = 0; seat < before->count; seat++)
-		o->seats[seat] = before->spec[seat];
-	o->seat_count = before->count;
+	return error_set(e, "these are %d players, and this match has %d: name %d", s->opt->seat_count,
+	                 m->seats, m->seats);
 }
 
-int players_seat(struct session *s, const struct seating *before, bool named, struct played r,
-                 struct error *e)
+int session_seat(struct session *s, struct played r, struct error *e)
 {
-	struct played now_played = s->match.game ? match_played(&s->match) : options_played(s->opt);
-	players_release(s);
-	int status = players_init(s, r, e) || players_fit(s, r, e) ? -1 : 0;
-	if (!status) {
-		seating_release(before);
-		return 0;
-	}
-	put_back(s->opt, before);
-	s->opt->seats_named = named;
-	players_release(s);
-	players_init(s, now_played, NULL);
-	return -1;
-}
-
-int session_seat(struct session *s, const char *seats, struct played r, struct error *e)
-{
-	bool named = s->opt->seats_named;
-	struct seating before = {.count = s->opt->seat_count};
-	for (int seat = 0; seat < before.count; seat++)
-		before.spec[seat] = alloc_string(s->opt->seats[seat]);
+	struct seating before = seating_of(s, s->opt->seat_count);
 	s->reseat = false;
-	if (seats && options_seats(s->opt, seats, e)) {
+	return seat_named(s, &before, s->opt->seats_named, r, e);
+}
+
+int players_name(struct session *s, const char *seats, struct error *e)
+{
+	const struct match *m = &s->match;
+	const struct played r = match_played(m);
+	const bool named = s->opt->seats_named;
+	struct seating before = seating_of(s, s->opt->seat_count);
+	int status = options_seats(s->opt, seats, &r, e);
+	if (!status && s->opt->seat_count != m->seats) {
+		status = wrong_number(s, m, e);
+		name_in_options(s->opt, &before);
+	}
+	if (status) {
 		seating_release(&before);
 		return -1;
 	}
-	s->opt->seats_named |= seats != NULL;
-	return players_seat(s, &before, named, r, e);
+	s->reseat = false;
+	s->opt->seats_named = true;
+	return seat_named(s, &before, named, r, e);
+}
+
+bool players_known(const struct match *m)
+{
+	bool any = false;
+	for (int seat = 0; seat < m->seats && !any; seat++)
+		any = keep_player(m, seat) && agents_is_human(keep_player(m, seat));
+	return any;
+}
+
+/* Returns the player who goes on at SEAT of M: the one who sat there if OWN is set.  The command line
+ * may have named a level, and nobody: then the computer plays at that level. */
+static const char *successor(const struct session *s, const struct match *m, int seat, bool own)
+{
+	const char *was = own ? keep_player(m, seat) : NULL;
+	if (!was || exec_is_bot(was))
+		return from_options(s, seat, m->seats);
+	const bool level = s->opt->seats_named && options_given(s->opt, "level");
+	return level && !agents_is_human(was) ? first_of(s->opt->seats, s->opt->seat_count, false) : was;
+}
+
+int players_go_on(struct session *s, const struct match *m, bool own, struct error *e)
+{
+	const struct played r = match_played(m);
+	const bool named = s->opt->seats_named;
+	if (named && s->opt->seat_count == m->seats)
+		return session_seat_for(s, r, e);
+	if (named && !s->started && options_given(s->opt, "seats"))
+		return wrong_number(s, m, e);
+	struct seating before = seating_of(s, s->opt->seat_count), seating = {.count = m->seats};
+	for (int seat = 0; seat < m->seats; seat++)
+		seating.spec[seat] = alloc_string(successor(s, m, seat, own));
+	name_in_options(s->opt, &seating);
+	s->opt->seats_named = false;
+	s->reseat = false;
+	return seat_named(s, &before, named, r, e);
 }
 
 int session_reseat(struct session *s, struct error *e)
 {
-	if (session_seat(s, NULL, match_played(&s->match), e))
+	if (session_seat(s, match_played(&s->match), e))
 		return -1;
 	course_elsewhere(s);
 	return 0;

@@ -8,7 +8,8 @@
 
 #include "app/session/session.h"
 
-/* Seats the players whom the options name.  If a level was not asked for on the command line
+/* Seats the players whom the options name, whose number is made to suit R unless the command line
+ * named them.  If a level was not asked for on the command line
  * and can't play by R, thumb takes its place.  Returns 0; or -1 and the reason in E.  The
  * caller calls players_release in both cases. */
 int players_init(struct session *s, struct played r, struct error *e);
@@ -22,20 +23,17 @@ bool players_stay(const struct session *s, struct played r);
 
 void players_release(struct session *s);
 
-/* The players in their seats, as --seats names them.  It owns the texts. */
-struct seating {
-	char *spec[SEATS_MAX];
-	int count;
-};
+/* Seats the players whom SEATS names as --seats does, "A,B", in the match of S.  Returns 0; or -1 and
+ * the reason in E, and everybody sits as before. */
+int players_name(struct session *s, const char *seats, struct error *e);
 
-/* Takes the seating out of the options, which the caller fills anew. */
-struct seating players_taken(struct options *o);
+/* True if M names its players and a person is among them. */
+bool players_known(const struct match *m);
 
-/* Seats the players whom the options name now, to play by R.  BEFORE are the players that the
- * options named before; the function takes their texts over.  NAMED says that they had been
- * asked for.  Returns 0; or -1 and the reason in E, and the players of BEFORE sit there and
- * stand in the options again. */
-int players_seat(struct session *s, const struct seating *before, bool named, struct played r,
-                 struct error *e);
+/* Seats the players who go on with the match M.  Players whom the command line named sit down if
+ * they are as many as M has seats.  Otherwise, if OWN is set, those whom M names as its players do,
+ * except bots, whose commands nobody here has asked for.  The players of the options take the seats
+ * that are left.  Returns 0; or -1 and the reason in E, and everybody sits as before. */
+int players_go_on(struct session *s, const struct match *m, bool own, struct error *e);
 
 #endif

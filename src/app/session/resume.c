@@ -4,8 +4,6 @@
 
 #include "app/session/keep.h"
 #include "app/session/players.h"
-#include "base/alloc.h"
-#include "cards/match/cards.h"
 
 /* Refuses a saved match that names a bot.  The match may stem from a stranger's record, so the
  * program runs a bot's command only if the person has named it too. */
@@ -20,29 +18,9 @@ static int check_bots(const struct match *m, struct error *e)
 	return 0;
 }
 
-/* Seats the players of a saved match again, unless the person named others.  Returns 0; or -1
- * and the reason in E, and everybody sits as before. */
-static int seat_players(struct session *s, const struct match *m, struct error *e)
-{
-	static const char *const usual[] = {"human", "medium"};
-	if (s->opt->seats_named)
-		return players_fit(s, match_played(m), e);
-	if (check_bots(m, e))
-		return -1;
-	struct seating before = players_taken(s->opt);
-	for (int seat = 0; seat < m->seats; seat++) {
-		const char *spec = keep_player(m, seat), *other = usual[seat > 0];
-		if (seat < before.count)
-			other = before.spec[seat];
-		s->opt->seats[seat] = alloc_string(spec ? spec : other);
-	}
-	s->opt->seat_count = m->seats;
-	return players_seat(s, &before, false, match_played(m), e);
-}
-
 int resume_game(struct session *s, struct slot *slot, struct match *m, struct error *e)
 {
-	if (seat_players(s, m, e)) {
+	if ((!s->opt->seats_named && check_bots(m, e)) || players_go_on(s, m, true, e)) {
 		match_release(m);
 		slot_release(slot);
 		return -1;

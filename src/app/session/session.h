@@ -129,6 +129,10 @@ int session_init(struct session *s, struct options *opt, const struct command_ta
                  const struct prompt_asks *asks, struct error *e);
 void session_release(struct session *s);
 
+/* As session_init, but nobody sits down. */
+void session_init_empty(struct session *s, struct options *opt, const struct command_table *commands,
+                        const struct prompt_asks *asks);
+
 /* Starts a match by the present options.  It takes the place of the match before. */
 void session_new_match(struct session *s);
 
@@ -137,9 +141,9 @@ void session_new_match(struct session *s);
  * E, and it stays, too. */
 int session_renew(struct session *s, struct error *e);
 
-/* Seats players who can play by R.  SEATS names them as --seats does, "A,B"; for NULL the
- * options name them.  Returns 0; or -1 and the reason in E, and the seats are as before. */
-int session_seat(struct session *s, const char *seats, struct played r, struct error *e);
+/* Seats the players whom the options name, to play by R.  Returns 0; or -1 and the reason in E, and
+ * the seats are as before. */
+int session_seat(struct session *s, struct played r, struct error *e);
 
 /* Seats the players whom the options name, in the match that has just begun.  Returns 0; or -1
  * and the reason in E. */

@@ -89,7 +89,7 @@ void session_new_match(struct session *s)
 	match_seed(s, &seed);
 	match_release(&s->match);
 	struct played r = options_played(s->opt);
-	match_init(&s->match, r.game, r.rules, s->opt->seat_count, text_string(&seed), s->opt->decks,
+	match_init(&s->match, r.game, r.rules, s->seats, text_string(&seed), s->opt->decks,
 	           s->opt->deck_count, s->opt->first);
 	session_suit(s, r.game);
 	date_match(s);
@@ -112,13 +112,6 @@ int session_next_round(struct session *s, struct error *e)
 	course_new_round(s);
 	session_show_deal(s);
 	return 0;
-}
-
-int session_seat_for(struct session *s, struct played r, struct error *e)
-{
-	if (players_fit(s, r, e))
-		return -1;
-	return s->reseat || !players_stay(s, r) ? session_seat(s, NULL, r, e) : 0;
 }
 
 int session_renew(struct session *s, struct error *e)

@@ -22,15 +22,12 @@ static bool stops_thinking(void *session)
 	return signals_asked() || course_looks_up(s);
 }
 
-int session_init(struct session *s, struct options *opt, const struct command_table *commands,
-                 const struct prompt_asks *asks, struct error *e)
+void session_init_empty(struct session *s, struct options *opt, const struct command_table *commands,
+                        const struct prompt_asks *asks)
 {
 	*s = (struct session){.opt = opt, .keep = {.slot = {.lock = -1}, .records = true},
-	                      .bots = {opt->limits, -1, {stops_thinking, s}}};
-	if (players_init(s, options_played(opt), e)) {
-		session_release(s);
-		return -1;
-	}
+	                      .bots = {opt->limits, -1, {stops_thinking, s}},
+	                      .family = options_played(opt).game};
 	session_look(s);
 	s->clear = session_interactive(s) && !s->term.dumb;
 	s->theme = &themes[0];
@@ -45,7 +42,17 @@ int session_init(struct session *s, struct options *opt, const struct command_ta
 	s->base = commands;
 	session_suit(s, s->family);
 	input_init(&s->prompt.input, s->term.input);
-	return 0;
+}
+
+int session_init(struct session *s, struct options *opt, const struct command_table *commands,
+                 const struct prompt_asks *asks, struct error *e)
+{
+	session_init_empty(s, opt, commands, asks);
+	/* players who are named for a saved match sit down when it is found */
+	if (opt->seats_wait || !players_init(s, options_played(opt), e))
+		return 0;
+	session_release(s);
+	return -1;
 }
 
 void session_release(struct session *s)
