@@ -22,6 +22,7 @@ dist_check_SCRIPTS += \
 	tests/arena.test \
 	tests/bench.test \
 	tests/bots.test \
+	tests/commands.test \
 	tests/completion.test \
 	tests/documents.test \
 	tests/editing.test \
@@ -161,6 +162,14 @@ EXTRA_PROGRAMS += tests/trails_try
 CLEANFILES += tests/trails_try$(EXEEXT)
 tests_trails_try_SOURCES = tests/trails_try.c
 tests_trails_try_LDADD = $(APP_LIBS)
+
+# The program with a family that lacks all that one may lack, for tests/commands.test.
+EXTRA_PROGRAMS += tests/bare
+CLEANFILES += tests/bare$(EXEEXT)
+tests_bare_CPPFLAGS = $(libapp_a_CPPFLAGS)
+tests_bare_LDADD = $(APP_LIBS)
+tests_bare_SOURCES = src/app/main.c tests/bare.c
+tests/commands.log: tests/bare$(EXEEXT)
 
 # Writes anew, for all rulesets, the pins of the rules, the chance and the players: golden
 # files, sums, signatures.  Look at what changes before you commit it.
@@ -362,6 +371,7 @@ if HAVE_TESTS
 if HAVE_SODIUM
 check_PROGRAMS += \
 	tests/check_code \
+	tests/check_commands \
 	tests/check_cpace \
 	tests/check_handshake \
 	tests/check_mail \
@@ -464,6 +474,8 @@ tests_check_arena_work_SOURCES = tests/check_arena_work.c src/app/arena/crew.c
 tests_check_arena_work_CPPFLAGS = $(libapp_a_CPPFLAGS) -Dpthread_create=watched_create \
 	-Dpthread_mutex_lock=watched_lock -Dpthread_mutex_unlock=watched_unlock
 tests_check_arena_work_LDADD = tests/libsupport.a $(APP_LIBS) tests/libsupport.a libexpedition.a \
+	$(CHECK_LIBS)
+tests_check_commands_LDADD = tests/libsupport.a $(APP_LIBS) tests/libsupport.a libexpedition.a \
 	$(CHECK_LIBS)
 tests_check_hint_words_SOURCES = tests/check_hint_words.c src/show/hint_words.c
 tests_check_laid_SOURCES = tests/check_laid.c src/app/pad/laid.c src/app/pad/pad.c \

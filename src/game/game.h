@@ -66,11 +66,13 @@ struct game {
 	bool (*rules_same)(const void *a, const void *b);
 	/* Whether SEATS players can play by RULES.  0; or -1 and the reason in E. */
 	int (*rules_check)(const void *rules, int seats, struct error *e);
-	/* Adds the rules, as prose for people, in whole paragraphs to OUT; WIDTH columns. */
+	/* Adds the rules, as prose for people, in whole paragraphs to OUT; WIDTH columns.  NULL: see
+	 * families_rules. */
 	void (*rules_tell)(const void *rules, int width, struct text *out);
 	int (*rounds)(const void *rules); /* of a match */
 
-	/* ---- A board of one's own.  NULL in families that have none.  ---- */
+	/* ---- A board of one's own.  All NULL in families that have none: options_rules and
+	 * record_read ask board_read, match_board asks board_write.  ---- */
 	/* Reads the LEN bytes of TEXT, which may be anything, as a board.  Returns it, flat, and
 	 * the caller frees it with free(); or NULL, and a line for each fault is added to
 	 * FAULTS. */
@@ -125,7 +127,8 @@ struct game {
 	 * returns how many, 0 if another seat is to move. */
 	size_t (*legal)(const void *view, uint64_t *out);
 	/* Whether the next move completes a turn that was decided as a whole by the move before it,
-	 * so that an agent's luck for it is made from that one's.  NULL: never. */
+	 * so that an agent's luck for it is made from that one's.  NULL: never; see
+	 * game_completes. */
 	bool (*completes)(const void *view);
 
 	/* ---- Events.  MOVE is as `apply` returned it, BEFORE and AFTER are the states.  ---- */
@@ -138,7 +141,7 @@ struct game {
 	/* Writes a deal to DEAL, and to MOVE, by the number of their events, the moves made with
 	 * it, by which SEAT would have seen the same of M, a match of the family.  They are made of
 	 * nothing but what SEAT has seen.  Returns 0; or -1 and the reason in E if none are found.
-	 * NULL: the family has no private records of this kind. */
+	 * NULL: the family has no private records of this kind; see match_text_write. */
 	int (*conceal)(const struct match *m, int seat, void *deal, uint64_t *move, struct error *e);
 
 	/* ---- Moves as text.  ---- */
@@ -155,19 +158,26 @@ struct game {
 	int (*turn_read)(const void *view, char **words, int count, uint64_t *out, struct error *e);
 	/* Calls OFFER with TO and each word that can follow the COUNT WORDS, which are whole, in
 	 * what the view's seat types; the same word may come several times.  NULL: nothing is
-	 * offered. */
+	 * offered, see complete_command. */
 	void (*offers)(const void *view, char **words, int count,
 	               void (*offer)(void *to, const char *word), void *to);
 	/* Whether WORD can begin a move that stands on a line without a command. */
 	bool (*is_move)(const void *rules, const char *word);
 	/* Whether the COUNT WORDS, which begin with no move and no command, are a move of the
 	 * view's seat all the same, which turn_read takes: the name of a place where a mark is due.
-	 * NULL: never. */
+	 * NULL: never, see command_is_short. */
 	bool (*is_short)(const void *view, char **words, int count);
 	/* Whether the view's seat, which is to move, has no choice and nothing to do but to let
-	 * others go on; MOVE becomes the move that says so.  NULL: never. */
+	 * others go on; MOVE becomes the move that says so.  NULL: never, see
+	 * has_no_choice of the run of a session. */
 	bool (*forced)(const void *view, uint64_t *move);
 };
+
+/* As `completes` of G, for a view of its match. */
+static inline bool game_completes(const struct game *g, const void *view)
+{
+	return g->completes && g->completes(view);
+}
 
 /* Rules of a family.  It owns nothing. */
 struct played {

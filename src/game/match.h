@@ -107,6 +107,10 @@ void match_fault(struct match *m);
 /* Whether the match ended by a fault. */
 bool match_by_fault(const struct match *m);
 
+/* Adds the board of M to OUT, as a record has it; nothing if it comes with the program, or the family
+ * has none. */
+void match_board(const struct match *m, struct text *out);
+
 /* Whether the round, or the match, is over; false where there is no match. */
 static inline bool match_round_over(const struct match *m)
 {

@@ -36,8 +36,7 @@ static void write_rules(const struct match *m, struct text *out)
 static void write_board(const struct match *m, struct text *out)
 {
 	struct text board = {0};
-	if (m->game->board_write)
-		m->game->board_write(m->rules, &board);
+	match_board(m, &board);
 	for (char *line = board.s, *end; line && *line; line = end) {
 		end = line + strcspn(line, "\n");
 		if (*end)

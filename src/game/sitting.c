@@ -74,7 +74,7 @@ static enum reply ask(struct play *p, int seat, uint64_t *move)
 	struct sitting_result *out = p->out;
 	game->view(p->state, seat, p->view);
 	bool begins = game->turn_begins(p->state);
-	bool completes = !begins && game->completes && game->completes(p->view);
+	bool completes = !begins && game_completes(game, p->view);
 	agent_seed_next(a, p->stream[seat], completes, p->position);
 	if (begins) {
 		out->turns[seat]++;

@@ -30,8 +30,7 @@ void telling_game_name(const struct telling *told, struct text *out)
 	struct text board = {0};
 	if (!match_over(m) || g->round(m->state) <= m->deal_count || m->head.private)
 		return;
-	if (g->board_write)
-		g->board_write(m->rules, &board);
+	match_board(m, &board);
 	bool own = board.len; /* no name holds it */
 	text_release(&board);
 	if (own)

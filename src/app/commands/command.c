@@ -328,11 +328,11 @@ static void tell_unknown_of(const struct prompt *p, const struct family *f, cons
 	const struct telling told = session_telling(s);
 	const struct command *c = s->base ? command_find(s->base, word, NULL) : NULL;
 	const struct topic *topic = topic_find(p->commands->topics, word);
-	if (f->unknown && f->unknown(&told, word, e))
+	if (family_unknown(f, &told, word, e))
 		return;
 	if (families_of_row(word))
 		error_set(e, "'%.40s' is a ruleset: 'new %.40s' begins a match of it", word, word);
-	else if (c && family_lacks(f, c->name))
+	else if (c && !family_has(f, c->name))
 		error_set(e, "'%s' is for the card games: 'help' lists what there is in %s", c->name,
 		          f->game->name);
 	else if (setting_called(word))

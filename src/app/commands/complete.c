@@ -230,10 +230,7 @@ static void offer_word(void *offers, const char *word)
 static bool is_own(const struct family *f, const char *word, const struct command_table *t)
 {
 	const struct command *c = command_find(t, word, NULL);
-	for (size_t i = 0; c && f->command_count && i < *f->command_count; i++)
-		if (!strcmp(f->commands[i].name, c->name))
-			return true;
-	return false;
+	return c && family_command(f, c->name);
 }
 
 /* Offers what can follow in a match of another family. */

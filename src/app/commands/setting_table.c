@@ -173,20 +173,14 @@ enum { TUTOR_MOST = 99 }; /* points that can be set */
 static int take_tutor(struct session *s, const char *value, struct error *e)
 {
 	int64_t points = TUTOR_USUAL;
-	struct error why;
 	if (ascii_same(value, "off"))
 		points = 0;
 	else if (*value && !ascii_same(value, "on") && number_read(value, 1, TUTOR_MOST, &points))
 		return error_set(e, "set tutor %.40s: valid are on, off, and points from 1 to %d", value,
 		                 TUTOR_MOST);
 	/* a start-up file sets the tutor for every match to come, whatever its rules */
-	if (points && s->started) {
-		const struct tutor *tutor = family_of(s->match.game)->tutor;
-		if (!tutor)
-			return error_set(e, "there is no tutor for %s", s->match.game->name);
-		if (tutor->fits && tutor->fits(s->match.rules, &why))
-			return error_set(e, "%s: the tutor has nothing to judge by", why.text);
-	}
+	if (points && s->started && family_tutor_fits(family_of(s->match.game), s->match.rules, e))
+		return -1;
 	s->tutor = (int)points;
 	return 0;
 }

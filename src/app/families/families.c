@@ -41,8 +41,9 @@ const struct family families[] = {
 		.reviewer = &trails_reviewer,
 		.tutor = &trails_tutor,
 		.greet = trails_greet,
-		.lacks = "play discard draw piles unseen odds explain hindsight hint eval rollout solve "
-		         "next deck",
+		.has = "go think hand table score log learn rules help undo redo resign new save load "
+		       "review replay records stats games note mark variants level set source quit "
+		       "previous first last turn round eyes repeat skip back lessons match",
 		.topics = trails_topics,
 		.words = trails_words,
 		.offers = trails_offers,
@@ -60,9 +61,38 @@ const struct family *family_of(const struct game *g)
 	return &families[i];
 }
 
-bool family_lacks(const struct family *f, const char *name)
+bool family_has(const struct family *f, const char *name)
 {
-	return f->lacks && text_lists(f->lacks, ' ', name);
+	return f->has ? text_lists(f->has, ' ', name) : f == families;
+}
+
+size_t family_command_count(const struct family *f)
+{
+	return f->command_count ? *f->command_count : 0;
+}
+
+const struct command *family_command(const struct family *f, const char *name)
+{
+	for (size_t i = 0; i < family_command_count(f); i++)
+		if (!strcmp(f->commands[i].name, name))
+			return &f->commands[i];
+	return NULL;
+}
+
+int family_tutor_fits(const struct family *f, const void *rules, struct error *e)
+{
+	struct error why;
+	if (!f->tutor)
+		return error_set(e, "there is no tutor for %s", f->game->name);
+	if (f->tutor->fits && f->tutor->fits(rules, &why))
+		return error_set(e, "%s: the tutor has nothing to judge by", why.text);
+	return 0;
+}
+
+bool family_unknown(const struct family *f, const struct telling *told, const char *word,
+                    struct error *e)
+{
+	return f->unknown && f->unknown(told, word, e);
 }
 
 bool family_has_row(const struct game *g, const char *name, size_t len)
@@ -157,8 +187,10 @@ void families_rules(const struct game *g, const void *rules, int width, struct t
 {
 	if (g->rules_tell)
 		g->rules_tell(rules, width, out);
-	else
+	else if (g == &cards_game)
 		prose_rules(rules, width, out);
+	else
+		text_addf(out, "%s.\n", g->rules_title(rules));
 }
 
 /* Calls VISIT with TO and the name of each ruleset of the first COUNT families. */

@@ -15,28 +15,37 @@
 #include "show/face.h"
 #include "show/reviewer.h"
 
+/* Fields that may be NULL say which function deals with that.  */
 struct family {
 	const struct game *game;
 	const struct face *screen, *plain, *json;
-	const struct command *commands; /* that only this family has, beside those of all; or NULL */
+	const struct command *commands; /* that only this family has, beside those of all; or NULL:
+	                                   family_command, family_command_count */
 	const size_t *command_count;
-	const struct reviewer *reviewer; /* of its matches; NULL: that of the card games */
-	const struct tutor *tutor;      /* judges turns before they are made; NULL: nobody does */
+	const struct reviewer *reviewer; /* of its matches; NULL: its matches aren't reviewed, but
+	                                    those of the cards are: review_record */
+	const struct tutor *tutor;      /* judges turns before they are made; NULL: nobody does:
+	                                   family_tutor_fits, session_tutor */
 	/* Adds two lines for somebody who is new here: which kind of game RULES make, and what it is
 	 * about. */
 	void (*greet)(const void *rules, struct text *out);
-	const char *lacks;              /* commands of all that it hasn't, parted by blanks; or NULL */
-	const struct topic *topics;     /* of its own, in place of those called the same; or NULL */
+	/* Names, parted by blanks, of the commands of all that work in its matches, replays and
+	 * lessons, too.  Others are refused.  NULL: all commands do, as for the cards, for which they
+	 * were written: family_has. */
+	const char *has;
+	const struct topic *topics;     /* of its own, in place of those called the same; or NULL:
+	                                   session_suit */
 	/* For commands of all whose summary or help is another one here: their name with that, and
-	 * with other arguments, if there are any.  The last has no name; or NULL. */
+	 * with other arguments, if there are any.  The last has no name; or NULL: session_suit. */
 	const struct command *words;
 	/* Adds to O what can follow the COUNT WORDS, of which the first is one of its own commands.
-	 * May be NULL. */
+	 * May be NULL: complete_command. */
 	void (*offers)(const struct telling *told, char **words, int count, struct offers *o);
 	/* WORD, which begins a line, is no command.  If it is something else that the family knows,
-	 * says in E how it is used, and returns true.  May be NULL. */
+	 * says in E how it is used, and returns true.  May be NULL: family_unknown. */
 	bool (*unknown)(const struct telling *told, const char *word, struct error *e);
-	const struct subject *subject;  /* of lessons about it */
+	const struct subject *subject;  /* of lessons about it; NULL: there can be none:
+	                                   lesson_rules */
 };
 
 /* The first is that of the card games. */
@@ -46,8 +55,19 @@ extern const size_t family_count;
 /* The entry of G, which is one of the families. */
 const struct family *family_of(const struct game *g);
 
-/* Whether F hasn't the command called NAME. */
-bool family_lacks(const struct family *f, const char *name);
+/* True if the command of all called NAME works for F. */
+bool family_has(const struct family *f, const char *name);
+
+/* Returns the number of F's own commands; and the one called NAME, or NULL. */
+size_t family_command_count(const struct family *f);
+const struct command *family_command(const struct family *f, const char *name);
+
+/* Checks that F has a tutor who can judge turns by RULES.  Returns 0, or -1 and the reason in E. */
+int family_tutor_fits(const struct family *f, const void *rules, struct error *e);
+
+/* Does as the `unknown` of F, or returns false if it has none. */
+bool family_unknown(const struct family *f, const struct telling *told, const char *word,
+                    struct error *e);
 
 /* Whether G has a row called by the LEN bytes NAME. */
 bool family_has_row(const struct game *g, const char *name, size_t len);

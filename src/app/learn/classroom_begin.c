@@ -56,7 +56,7 @@ static void take_commands(struct classroom *c)
 {
 	struct session *s = &c->session;
 	const struct family *f = family_of(s->family);
-	size_t own = f->command_count ? *f->command_count : 0;
+	size_t own = family_command_count(f);
 	s->kept = c->lesson.subject->commands;
 	session_suit(s, s->family);
 	for (size_t i = 0; i < own; i++) {

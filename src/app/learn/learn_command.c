@@ -70,9 +70,9 @@ static int run_look(struct classroom *c, char **args, int count, struct error *e
 	};
 	struct prompt *p = &c->session.prompt;
 	const struct family *f = family_of(c->lesson.game);
-	for (size_t i = 0; f->command_count && i < *f->command_count; i++)
-		if (!strcmp(f->commands[i].name, args[0]))
-			return f->commands[i].run(p, args, count, e);
+	const struct command *own = family_command(f, args[0]);
+	if (own)
+		return own->run(p, args, count, e);
 	size_t i = 0;
 	while (strcmp(looks[i].name, args[0]))
 		i++;
@@ -285,7 +285,7 @@ static void unknown(const struct prompt *p, const char *word, struct error *e)
 	const struct family *f = family_of(s->match.game);
 	const struct telling told = session_telling(s);
 	struct move m;
-	if (f->unknown && f->unknown(&told, word, e))
+	if (family_unknown(f, &told, word, e))
 		return;
 	if (s->match.game == &cards_game && strchr("0123456789+-", *word))
 		move_parse(cards_rules(&s->match), word, &m, e);

@@ -40,6 +40,10 @@ static int take_best(struct lesson *l, char **names, int count, struct played wa
 		}
 		l->game = game;
 		l->subject = family_of(game)->subject;
+		if (!l->subject) {
+			free(rules);
+			return error_set(e, "there are no lessons about %s", game->name);
+		}
 		enum suits how = suits(l, rules, wanted);
 		if (how > best) {
 			free(l->rules);

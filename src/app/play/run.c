@@ -147,7 +147,7 @@ static void agent_moves(struct session *s, int seat)
 	else {
 		void *view = match_view(&s->match, s->match.log_len, seat);
 		agent_seed_next(&p->agent, agent_stream(s->match.seed, seat),
-		                g->completes && g->completes(view), s->match.log_len);
+		                game_completes(g, view), s->match.log_len);
 		reply = agent_ask(&p->agent, view, &move, &e);
 		free(view);
 	}

@@ -41,7 +41,7 @@ static void want(struct work *w, const struct theme *theme, struct prompt *promp
 	const struct match *m = &w->match;
 	const struct family *f = family_of(m->game);
 	bool words = opt->plain || w->term.width < REVIEW_WIDTH_LEAST;
-	w->reviewer = f->reviewer ? f->reviewer : &cards_reviewer;
+	w->reviewer = f == families ? &cards_reviewer : f->reviewer;
 	w->wanted = (struct review_wanted){
 		.told = {.match = m, .eyes = OPEN_EYES, .term = &w->term, .theme = theme,
 	                 .face = opt->json ? f->json : words ? f->plain : f->screen,
@@ -253,6 +253,8 @@ static int check_wanted(const struct work *w, struct error *e)
 {
 	const struct options *opt = w->opt;
 	const int seats = w->match.seats;
+	if (!w->reviewer)
+		return error_set(e, "there is no review of a match of %s", w->match.game->name);
 	if (opt->seat > seats && seats == 2)
 		return error_set(e, "--seat %d: valid are 1, 2 and both", opt->seat);
 	if (opt->seat > seats)

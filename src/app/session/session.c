@@ -167,14 +167,13 @@ void session_suit(struct session *s, const struct game *g)
 	s->prompt.commands = s->base;
 	if (f == families)
 		return;
-	const struct family kept = {.lacks = s->kept};
-	size_t more = f->command_count ? *f->command_count : 0, len = 0;
+	size_t more = family_command_count(f), len = 0;
 	s->own_commands = alloc_zero(s->base->count + more, sizeof *s->own_commands);
 	for (size_t i = 0; i < more; i++)
 		s->own_commands[len++] = f->commands[i];
 	for (size_t i = 0; i < s->base->count; i++)
-		if (!family_lacks(f, s->base->command[i].name) ||
-		    family_lacks(&kept, s->base->command[i].name))
+		if (family_has(f, s->base->command[i].name) ||
+		    (s->kept && text_lists(s->kept, ' ', s->base->command[i].name)))
 			s->own_commands[len++] = words_of(f, &s->base->command[i]);
 	s->own_table = *s->base;
 	s->own_table.command = s->own_commands;

@@ -40,7 +40,7 @@ int session_tutor(const struct session *s)
 
 void session_announce(struct session *s)
 {
-	const struct tutor *tutor = family_of(s->match.game)->tutor;
+	const struct family *f = family_of(s->match.game);
 	struct text out = {0};
 	struct error why;
 	for (int seat = 0; seat < s->seats; seat++) {
@@ -49,8 +49,8 @@ void session_announce(struct session *s)
 			text_addf(&out, "%s: %s plays instead of %s.\n", why.text, p->name,
 			          p->instead->name);
 	}
-	if (s->tutor && tutor && tutor->fits && tutor->fits(s->match.rules, &why))
-		text_addf(&out, "%s: the tutor has nothing to judge by.\n", why.text);
+	if (session_tutor(s) && family_tutor_fits(f, s->match.rules, &why))
+		text_addf(&out, "%s.\n", why.text);
 	if (session_telling(s).clears)
 		text_add(&s->news, text_string(&out)); /* else it would be cleared away */
 	else if (out.len && !s->opt->quiet)

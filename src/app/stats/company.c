@@ -33,8 +33,7 @@ static struct company *find_company(struct companies *c, const struct match *m)
 	struct company *found = NULL;
 	bool twin = false;
 	m->game->rules_format(m->rules, &rules);
-	if (m->game->board_write)
-		m->game->board_write(m->rules, &board);
+	match_board(m, &board);
 	for (size_t i = 0; i < c->len && !found; i++) {
 		struct company *company = &c->company[i];
 		if (company->seats != m->seats || strcmp(company->ruleset, text_string(&rules)))
