@@ -73,8 +73,8 @@ void rotation_words(const struct rotation_plan *p, const struct rotation *r, int
 	text_add(&line, "Games won in a hundred and points a game, with their standard errors over deals:");
 	add_line(&line, columns, &out);
 	for (int i = 0; i < r->agents; i++) {
-		int columns = term_columns(p->agent[i]);
-		width = columns > width ? columns : width;
+		int wide = term_columns(p->agent[i]);
+		width = wide > width ? wide : width;
 	}
 	for (int i = 0; i < r->agents; i++) {
 		text_clear(&line);
