@@ -181,7 +181,7 @@ static void add_match(struct shelf *shelf, const char *directory, const struct f
 	struct text path = {0}, text = {0};
 	struct shelf_match m = {0};
 	text_addf(&path, "%s/%s", directory, f->name);
-	if (store_read(text_string(&path), &text, NULL) || read_match(&text, f, &m)) {
+	if (store_read_own(text_string(&path), &text, NULL) || read_match(&text, f, &m)) {
 		shelf->bad++;
 		text_release(&path);
 	} else {

@@ -70,7 +70,7 @@ static void add_directory(struct stats *s, const char *path)
 			continue;
 		text_clear(&name);
 		text_addf(&name, "%s/%s", path, entry->d_name);
-		if (!stat(text_string(&name), &st) && !S_ISDIR(st.st_mode))
+		if (!stat(text_string(&name), &st) && S_ISREG(st.st_mode))
 			add_file(s, text_string(&name), &st);
 	}
 	if (errno) {
