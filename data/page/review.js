@@ -65,6 +65,7 @@ d.addEventListener('change',function(e){
 });
 addEventListener('hashchange',function(){var i=find(location.hash);if(i>=0)show(i,false)});
 d.documentElement.className='js';
-show(Math.max(find(location.hash),0),false);
+var asked=find(location.hash);
+show(asked<0?Math.max(steps.indexOf(d.querySelector('[data-first]')),0):asked,false);
 count();
 })();

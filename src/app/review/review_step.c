@@ -130,13 +130,15 @@ static card_t placed_in(const struct match *m, const struct review_turn *t)
 	return placed;
 }
 
-static void add_step(const struct review_face *f, size_t i, struct text *out)
+/* Adds the section of turn I; FIRST: it is shown first. */
+static void add_step(const struct review_face *f, size_t i, bool first, struct text *out)
 {
 	const struct match *m = f->review->match;
 	const struct review_turn *t = &f->review->turn[i];
 	const struct state *s = cards_before(m, t->decision[0].event);
 	bool asks = review_asks(f, t);
-	page_step_begin(asks ? "\"step ask\"" : "step", (struct page_place){'t', i + 1}, out);
+	page_step_begin(asks ? "\"step ask\"" : "step", (struct page_place){'t', i + 1}, first,
+	                out);
 	text_addf(out, "Round %d, turn %d: ", t->round, t->number);
 	page_name(f->names[t->seat], out);
 	text_add(out, "</h3>\n");
@@ -172,7 +174,7 @@ static void add_end(const struct review_face *f, size_t i, struct text *out)
 	const struct review_turn *t = &f->review->turn[i];
 	const struct state *s = state_behind(f->review->match, t);
 	static const char *const words[] = {"stands", "has ended", "was given up"};
-	page_step_begin("step", (struct page_place){'e', i + 1}, out);
+	page_step_begin("step", (struct page_place){'e', i + 1}, false, out);
 	text_addf(out, "Round %d</h3>\n", t->round);
 	add_nav(f, i, true, out);
 	bool fault = s->table.over == ROUND_RESIGNED && match_by_fault(f->review->match);
@@ -186,8 +188,10 @@ static void add_end(const struct review_face *f, size_t i, struct text *out)
 
 void review_steps(const struct review_face *f, struct text *out)
 {
+	size_t first = 0;
+	review_costliest(f->review, -1, 1, &first);
 	for (size_t i = 0; i < f->review->turns; i++) {
-		add_step(f, i, out);
+		add_step(f, i, i == first, out);
 		if (review_ends_round(f->review, i))
 			add_end(f, i, out);
 	}

@@ -33,7 +33,7 @@ int review_costliest(const struct review *r, int seat, int most, size_t *out)
 	int count = 0;
 	for (size_t i = 0; i < r->turns; i++) {
 		const struct review_turn *t = &r->turn[i];
-		if (t->seat != seat || t->loss < LEAST)
+		if ((seat >= 0 && t->seat != seat) || t->loss < LEAST)
 			continue;
 		int at = count;
 		while (at > 0 && r->turn[out[at - 1]].loss < t->loss)

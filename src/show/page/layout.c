@@ -15,13 +15,26 @@ static void add_links(const struct page_layout *l, struct text *out)
 	text_add(out, "</p>\n");
 }
 
+static void add_charts(const struct page_layout *l, struct text *out)
+{
+	text_add(out, "<div class=\"charts\">\n");
+	if (l->turns)
+		l->charts(l->owner, out);
+	text_add(out, "</div>\n");
+}
+
 static void add_steps(const struct page_layout *l, struct text *out)
 {
+	text_add(out, "<div class=\"turns\">\n");
+	if (!l->turns) {
+		text_add(out, "</div>\n");
+		return;
+	}
 	text_add(out, "<h2 id=\"table\">Turn by turn</h2>\n<p class=\"key\">");
 	l->key(l->owner, out);
 	text_add(out, "</p>\n<p class=\"sr\" id=\"said\" role=\"status\"></p>\n<div id=\"steps\">\n");
 	l->steps(l->owner, out);
-	text_add(out, "</div>\n");
+	text_add(out, "</div>\n</div>\n");
 }
 
 void page_write(const struct page_layout *l, struct text *out)
@@ -35,13 +48,13 @@ void page_write(const struct page_layout *l, struct text *out)
 	l->verdict(l->owner, out);
 	text_add(out, "</section>\n");
 	add_links(l, out);
-	text_add(out, "<div class=\"walk\">\n<div class=\"charts\">\n");
-	if (l->turns)
-		l->charts(l->owner, out);
-	text_add(out, "</div>\n<div class=\"turns\">\n");
-	if (l->turns)
-		add_steps(l, out);
-	text_add(out, "</div>\n</div>\n");
+	text_addf(out, "<div class=\"walk%s\">\n", l->broad ? " broad" : "");
+	if (!l->broad)
+		add_charts(l, out);
+	add_steps(l, out);
+	if (l->broad)
+		add_charts(l, out);
+	text_add(out, "</div>\n");
 	l->rest(l->owner, out);
 	text_add(out, "</main>\n");
 	page_foot(out);
@@ -49,9 +62,10 @@ void page_write(const struct page_layout *l, struct text *out)
 
 /* ---- Steps.  There are many of them, so quotes that HTML can do without are left out. ---- */
 
-void page_step_begin(const char *class, struct page_place at, struct text *out)
+void page_step_begin(const char *class, struct page_place at, bool first, struct text *out)
 {
-	text_addf(out, "<section class=%s id=%c%zu>\n<h3>", class, at.kind, at.number);
+	text_addf(out, "<section class=%s id=%c%zu%s>\n<h3>", class, at.kind, at.number,
+	          first ? " data-first" : "");
 }
 
 static void add_link(struct page_place to, const char *rel, const char *label, struct text *out)

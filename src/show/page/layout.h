@@ -7,6 +7,8 @@
 #ifndef SHOW_PAGE_LAYOUT_H
 #define SHOW_PAGE_LAYOUT_H
 
+#include <stdbool.h>
+
 #include "base/text.h"
 
 /* A heading behind the turns to which a link on top leads. */
@@ -19,6 +21,7 @@ struct page_layout {
 	const void *owner;
 	const char *title;            /* any text */
 	size_t turns;                 /* that have steps; 0: there are neither charts nor steps */
+	bool broad;                   /* a step takes all the width, and the charts stand below it */
 	const struct page_part *part; /* the headings of `rest`; the last has no id */
 	void (*result)(const void *owner, struct text *out);  /* paragraphs: how the match ended */
 	void (*verdict)(const void *owner, struct text *out); /* paragraphs: why */
@@ -41,8 +44,8 @@ struct page_place {
 };
 
 /* Begins the section of AT, up to the text of its heading.  CLASS may bring quotes along; "step" is
- * one of its words. */
-void page_step_begin(const char *class, struct page_place at, struct text *out);
+ * one of its words.  FIRST: it is shown when the page is opened without the address of a step. */
+void page_step_begin(const char *class, struct page_place at, bool first, struct text *out);
 
 /* Adds the links from a section to the one before it, the one behind it, and the next turn that is
  * marked. */

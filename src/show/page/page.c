@@ -5,8 +5,8 @@
 #include <stdlib.h>
 #include <string.h>
 
-const char page_style_hash[] = "CTlR0vfZJUzU9fqYSDGqkdGSX7zWfqnVcndFl+7BrOc=";
-const char page_script_hash[] = "edXzXOiJuRgdpXHUHh3/JG24r5mV15j/ikbIVMgwlLI=";
+const char page_style_hash[] = "fWMWmqXiWcD8AQ3hEVlQXewrtXOKRuFxnNsyT5ucDX0=";
+const char page_script_hash[] = "CR/22VZCsTpMMRGhvoLvKv8m9bryNvSiePrLKWD21hw=";
 
 const struct target_format page_target = {PAGE_BEGINS, "page", false};
 

@@ -300,6 +300,7 @@ void review_page(const struct review_work *w, bool stopped, int eyes, struct tex
 	page_write(&(struct page_layout){.owner = &p,
 	                                 .title = text_string(&title),
 	                                 .turns = p.all.turns,
+	                                 .broad = true,
 	                                 .part = parts,
 	                                 .result = result,
 	                                 .verdict = verdict,

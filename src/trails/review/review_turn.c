@@ -182,18 +182,20 @@ static struct page_place next_marked(const struct review_pages *p, size_t i)
 	return (struct page_place){0};
 }
 
-/* Whether turn I is among those that cost most, which paper gets, too. */
-static bool is_worst(const struct review_pages *p, size_t i)
+/* Returns the rank of turn I among those that cost most, which paper gets, too: 0 for the costliest;
+ * -1 if it is none of them. */
+static int rank_of(const struct review_pages *p, size_t i)
 {
 	size_t worst[PART_COSTLIEST];
 	const int count = trails_review_costliest(&p->work->review, -1, PART_COSTLIEST, worst);
 	for (int k = 0; k < count; k++)
 		if (p->work->review.turn[worst[k]].event == p->all.turn[i].event)
-			return true;
-	return false;
+			return k;
+	return -1;
 }
 
-static void add_section(const struct review_pages *p, size_t i, struct text *out)
+/* Adds the section of turn I; FIRST: it is shown first. */
+static void add_section(const struct review_pages *p, size_t i, bool first, struct text *out)
 {
 	const struct match *m = p->all.match;
 	const struct trails_review_turn *t = &p->all.turn[i], *judged = review_turn_judged(p, i);
@@ -202,8 +204,8 @@ static void add_section(const struct review_pages *p, size_t i, struct text *out
 	struct trails_view view;
 	struct trails_telling to;
 	tell(p, match_before(m, t->event), eyes_of(p, t), &view, &to);
-	page_step_begin(is_worst(p, i) ? "\"step worst\"" : "step", (struct page_place){'t', i + 1},
-	                out);
+	page_step_begin(rank_of(p, i) < 0 ? "step" : "\"step worst\"", (struct page_place){'t', i + 1},
+	                first, out);
 	if (t->round)
 		text_addf(out, "Round %d, turn %d: ", t->round, t->number);
 	else
@@ -230,7 +232,7 @@ static void add_end(const struct review_pages *p, struct text *out)
 	struct trails_telling to;
 	struct text lines = {0};
 	tell(p, s, p->eyes, &view, &to);
-	page_step_begin("step", (struct page_place){'e', p->all.turns}, out);
+	page_step_begin("step", (struct page_place){'e', p->all.turns}, false, out);
 	text_add(out, match_over(m) ? "The end</h3>\n" : "So far</h3>\n");
 	page_step_links((struct page_place){'t', p->all.turns}, (struct page_place){0},
 	                (struct page_place){0}, out);
@@ -247,8 +249,12 @@ static void add_end(const struct review_pages *p, struct text *out)
 
 void review_turn_sections(const struct review_pages *p, struct text *out)
 {
+	size_t first = 0;
 	for (size_t i = 0; i < p->all.turns; i++)
-		add_section(p, i, out);
+		if (rank_of(p, i) == 0)
+			first = i;
+	for (size_t i = 0; i < p->all.turns; i++)
+		add_section(p, i, i == first, out);
 	if (p->all.turns)
 		add_end(p, out);
 }
