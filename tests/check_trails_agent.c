@@ -4,6 +4,7 @@
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
 #include <check.h>
+#include <inttypes.h>
 #include <stdlib.h>
 #include <string.h>
 
@@ -12,6 +13,7 @@
 #include "trails/agent/search.h"
 #include "trails/agent/ways.h"
 #include "trails/core/deal.h"
+#include "trails/core/move_text.h"
 #include "trails/core/view.h"
 
 /* From tests/support.h, which would bring the cards' types along. */
@@ -375,6 +377,51 @@ START_TEST(turns_are_whole_and_differ)
 }
 END_TEST
 
+/* The turns that experts try, and their order: they change only when the search is meant to. */
+START_TEST(turns_that_are_tried_stay)
+{
+	static const struct {
+		const char *rules, *map;
+		uint64_t sum; /* of the texts of all turns of a game */
+	} games[] = {
+		{"trails", "world", UINT64_C(554881279082827851)},
+		{"trails:coupons=12,spend=9", "pocket", UINT64_C(15369720749086861618)},
+		{"trails-race:bow=last,marks=3", "pocket", UINT64_C(5258910771686392568)},
+	};
+	for (size_t g = 0; g < sizeof games / sizeof games[0]; g++) {
+		struct trails_rules r = rules_of(games[g].rules, games[g].map);
+		struct mind_base *base = mind_base_new(r.map, &mind_usual);
+		struct agent thumb;
+		struct trails_state s;
+		struct text told = {0};
+		uint8_t deal[MAP_POINTS_MAX];
+		uint64_t next;
+		trails_deal_of_seed(&r, 2, "tried", 1, deal);
+		trails_state_init(&s, &r, 2, deal, 0);
+		agent_begin(&thumb, "thumb");
+		while (!trails_over(&s.table)) {
+			struct trails_view v = trails_view_of(&s, s.table.mover);
+			struct trails_turn turn[TURNS_MOST];
+			const int count = turns_find(base, &v, TURNS_MOST, turn);
+			for (int i = 0; i < count; i++) {
+				for (int k = 0; k < turn[i].moves; k++) {
+					trails_move_format(r.map, turn[i].move[k], &told);
+					text_add(&told, ", ");
+				}
+				text_addf(&told, "%" PRId32 "\n", turn[i].worth);
+			}
+			ck_assert_int_eq(agent_ask(&thumb, &v, &next, NULL), REPLY_MOVE);
+			trails_state_apply(&s, next);
+		}
+		const uint64_t sum = text_sum(told.s, told.len);
+		support_claim(sum == games[g].sum, "%s: the sum is %" PRIu64, games[g].rules, sum);
+		text_release(&told);
+		agent_end(&thumb);
+		mind_base_free(base);
+	}
+}
+END_TEST
+
 /* A search is sorted together with the sums of its values. */
 START_TEST(sorted_search)
 {
@@ -411,6 +458,7 @@ int main(void)
 	tcase_add_test(tc, options_that_are_refused);
 	tcase_add_test(tc, who_is_stopped_says_what_he_has_thought);
 	tcase_add_test(tc, turns_are_whole_and_differ);
+	tcase_add_test(tc, turns_that_are_tried_stay);
 	tcase_add_test(tc, a_turn_takes_the_time_that_it_is_given);
 	tcase_add_test(tc, a_turn_is_decided_as_a_whole);
 	tcase_add_test(tc, sorted_search);

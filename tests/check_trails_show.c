@@ -270,6 +270,48 @@ START_TEST(a_newcomer_sees_what_to_type)
 }
 END_TEST
 
+/* A table for a person asks for a move, and tells a newcomer what there is to look at; in a pipe, and
+ * once the game is over, it does not. */
+START_TEST(only_a_person_is_asked)
+{
+	struct scene s;
+	scene_init(&s, "trails:marks=0", 2, 80, 40);
+	for (int over = 0; over < 2; over++) {
+		struct trails_telling told = tell(&s, s.state.table.mover);
+		struct text person = {0}, pipe = {0};
+		picture_draw(&told, 40, &person);
+		told.interactive = false;
+		picture_draw(&told, 40, &pipe);
+		ck_assert_msg(!strstr(person.s, "Lay one arrow") == over, "%s", person.s);
+		ck_assert_msg(!strstr(person.s, "before or after it") == over, "%s", person.s);
+		ck_assert_msg(!strstr(person.s, "To look") == over, "%s", person.s);
+		ck_assert_msg(!strstr(pipe.s, "Lay one arrow"), "%s", pipe.s);
+		ck_assert_msg(!strstr(pipe.s, "To look"), "%s", pipe.s);
+		/* the points are the last line */
+		ck_assert_int_eq(strncmp(strrchr(pipe.s, '\n') - strlen("3 coupons"), "3 coupons", 9), 0);
+		if (over)
+			ck_assert_str_eq(person.s, pipe.s);
+		text_release(&person);
+		text_release(&pipe);
+		trails_state_resign(&s.state);
+	}
+	/* a newcomer is one in the first round alone */
+	scene_init(&s, "trails:marks=0", 2, 80, 40);
+	while (s.state.table.round == 1)
+		play(&s, 1);
+	for (int round = 2; round < 4; round++) {
+		struct trails_telling told = tell(&s, s.state.table.mover);
+		struct text drawn = {0};
+		picture_draw(&told, 40, &drawn);
+		ck_assert(!strstr(text_string(&drawn), "To look"));
+		ck_assert(strstr(text_string(&drawn), "Lay one arrow"));
+		text_release(&drawn);
+		while (s.state.table.round == round)
+			play(&s, 1);
+	}
+}
+END_TEST
+
 /* ---- Ways.  ---- */
 
 START_TEST(a_way_takes_free_edges_and_is_the_shortest)
@@ -579,6 +621,7 @@ int main(void)
 	tcase_add_test(tc, each_mission_can_be_found);
 	tcase_add_test(tc, open_eyes_see_all_hands);
 	tcase_add_test(tc, a_newcomer_sees_what_to_type);
+	tcase_add_test(tc, only_a_person_is_asked);
 	tcase_add_test(tc, a_way_takes_free_edges_and_is_the_shortest);
 	tcase_add_test(tc, without_arrows_the_way_is_that_of_the_map);
 	tcase_add_test(tc, two_games_that_a_seat_cannot_tell_apart_look_alike);
