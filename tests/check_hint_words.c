@@ -8,6 +8,7 @@
 #include "cards/agent/hint.h"
 #include "cards/core/turn.h"
 #include "show/hint_words.h"
+#include "show/solve_words.h"
 #include "support.h"
 
 enum { WIDE = 80, NARROW = 40 };
@@ -168,6 +169,26 @@ START_TEST(test_eval)
 }
 END_TEST
 
+/* An exact figure and bounds, which never claim more than they are. */
+START_TEST(test_solve)
+{
+	const struct rules r = support_rules("classic", NULL);
+	enum { THREE_OF_FIVE = OUTLOOK_ONE / 5 * 3, FOUR_OF_FIVE = OUTLOOK_ONE / 5 * 4 };
+	const struct solve_line lines[2] = {
+		{discard, -NET_POINT * 3 / 2, -NET_POINT * 3 / 2, THREE_OF_FIVE, THREE_OF_FIVE, true},
+		{discard, NET_POINT * 408 / 100, NET_POINT * 492 / 100, THREE_OF_FIVE, FOUR_OF_FIVE, false}};
+	solve_table(&r, lines, 2, WIDE, &out);
+	solve_sentences(&r, lines, 2, &out);
+	ck_assert_str_eq(text_string(&out),
+	                 "turn                    points    round\n"
+	                 "discard xy, draw          -1.5      60%\n"
+	                 "discard xy, draw  +4.0 to +5.0   60-80%\n"
+	                 "1. discard xy, draw: exactly 1.5 points behind; chance to win the round 60 percent.\n"
+	                 "2. discard xy, draw: at least 4.0 points ahead, at most 5.0 points ahead; chance to "
+	                 "win the round at least 60 percent, at most 80.\n");
+}
+END_TEST
+
 int main(void)
 {
 	Suite *s = suite_create("hint_words");
@@ -178,6 +199,7 @@ int main(void)
 	tcase_add_test(t, test_table_with_errors);
 	tcase_add_test(t, test_sentences);
 	tcase_add_test(t, test_eval);
+	tcase_add_test(t, test_solve);
 	suite_add_tcase(s, t);
 	return support_run(s);
 }

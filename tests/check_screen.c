@@ -240,6 +240,34 @@ START_TEST(the_last_turn_is_told)
 }
 END_TEST
 
+/* It is a whole turn of the round that is played, if one was made. */
+START_TEST(the_last_turn_is_of_this_round)
+{
+	enum { MATCHES = 4 };
+	for (size_t i = 0; i < MATCHES * rules_count; i++) {
+		struct scene s;
+		struct rng rng;
+		int moves = 0; /* of this round */
+		rng_init(&rng, "screen", "turns", i);
+		scene_init(&s, rules_table[i % rules_count].name, 80, 24);
+		do {
+			const struct lately l = lately_of(&s.match);
+			const struct table *now = &cards_state(&s.match)->table;
+			bool dealt = s.match.log_len && s.match.log[s.match.log_len - 1].kind == EVENT_ROUND;
+			moves = dealt || !s.match.log_len ? 0 : moves + 1;
+			bool half = moves % 2 && now->over != ROUND_ON; /* the draw that ended it */
+			ck_assert_int_eq(l.count, moves < 2 ? 0 : half ? 1 : 2);
+			for (size_t k = l.at; k < l.at + (size_t)l.count; k++) {
+				ck_assert_int_eq(s.match.log[k].kind, EVENT_MOVE);
+				ck_assert_int_eq(cards_before(&s.match, k)->table.mover, l.seat);
+				ck_assert_int_eq(cards_before(&s.match, k)->table.round, now->round);
+			}
+		} while (step(&s.match, &rng));
+		scene_release(&s);
+	}
+}
+END_TEST
+
 START_TEST(a_pile_is_new_if_the_last_turn_laid_its_top)
 {
 	const struct rules r = support_rules("classic", "suits=2,hand=2");
@@ -423,6 +451,7 @@ int main(void)
 	tcase_add_test(c, the_table_fits_each_window);
 	tcase_add_test(c, new_cards_are_marked);
 	tcase_add_test(c, the_last_turn_is_told);
+	tcase_add_test(c, the_last_turn_is_of_this_round);
 	tcase_add_test(c, a_pile_is_new_if_the_last_turn_laid_its_top);
 	tcase_add_test(c, news_that_the_table_tells_are_cut);
 	tcase_add_test(c, a_wide_window_has_a_score_pad);

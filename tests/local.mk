@@ -477,7 +477,8 @@ tests_check_arena_work_LDADD = tests/libsupport.a $(APP_LIBS) tests/libsupport.a
 	$(CHECK_LIBS)
 tests_check_commands_LDADD = tests/libsupport.a $(APP_LIBS) tests/libsupport.a libexpedition.a \
 	$(CHECK_LIBS)
-tests_check_hint_words_SOURCES = tests/check_hint_words.c src/show/hint_words.c
+tests_check_hint_words_SOURCES = tests/check_hint_words.c src/show/hint_words.c \
+	src/show/solve_words.c
 tests_check_laid_SOURCES = tests/check_laid.c src/app/pad/laid.c src/app/pad/pad.c \
 	src/app/pad/pad_text.c
 tests_check_learner_SOURCES = tests/check_learner.c src/train/batch.c src/train/compare.c \
