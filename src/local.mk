@@ -469,6 +469,8 @@ libapp_a_SOURCES = \
 	src/app/play/tutor.h \
 	src/app/play/welcome.c \
 	src/app/play/welcome.h \
+	src/app/records/file_index.c \
+	src/app/records/file_index.h \
 	src/app/records/games.c \
 	src/app/records/games.h \
 	src/app/records/json_lists.c \
@@ -482,6 +484,8 @@ libapp_a_SOURCES = \
 	src/app/records/saved.h \
 	src/app/records/shelf.c \
 	src/app/records/shelf.h \
+	src/app/records/shelf_line.c \
+	src/app/records/shelf_line.h \
 	src/app/replay/replay.c \
 	src/app/replay/replay.h \
 	src/app/replay/replay_commands.c \
@@ -548,6 +552,9 @@ libapp_a_SOURCES = \
 	src/app/stats/company.h \
 	src/app/stats/company_words.c \
 	src/app/stats/company_words.h \
+	src/app/stats/digest.c \
+	src/app/stats/digest.h \
+	src/app/stats/digest_line.c \
 	src/app/stats/figure.c \
 	src/app/stats/figure.h \
 	src/app/stats/json_stats.c \

@@ -455,6 +455,15 @@ END_TEST
 
 /* ---- Statistics. ---- */
 
+/* Adds the match of R to T, as PLAYER sees it. */
+static void add_record(struct tally *t, const struct record *r, const char *player)
+{
+	struct tally_match m;
+	tally_match_init(&m, r);
+	tally_add(t, &m, player);
+	tally_match_release(&m);
+}
+
 START_TEST(records_without_names_are_counted)
 {
 	struct tally t = {0};
@@ -464,8 +473,8 @@ START_TEST(records_without_names_are_counted)
 		r = (struct record){.rules = support_rules("standard", NULL)};
 		for (int seat = 0; seat < SEATS; seat++)
 			r.name[seat] = players[i][seat] ? alloc_string(players[i][seat]) : NULL;
-		tally_add(&t, &r, i < 2 ? "zoe" : NULL);
-		tally_add(&t, &r, "nobody");
+		add_record(&t, &r, i < 2 ? "zoe" : NULL);
+		add_record(&t, &r, "nobody");
 		record_release(&r);
 	}
 	tally_sort(&t);

@@ -99,6 +99,15 @@ static void compare_side(const struct tally_line *line, int side, const struct c
 	ck_assert_int_eq(s->pile_draws, c->piles[seat]);
 }
 
+/* Adds the match of R to T, as PLAYER sees it. */
+static void add_record(struct tally *t, const struct record *r, const char *player)
+{
+	struct tally_match m;
+	tally_match_init(&m, r);
+	tally_add(t, &m, player);
+	tally_match_release(&m);
+}
+
 /* The tally of a match that was written and read equals the figures counted in play_match,
  * whichever side is taken. */
 START_TEST(test_random_matches)
@@ -121,9 +130,9 @@ START_TEST(test_random_matches)
 		match_to_record(&m, names, &record);
 		record_write(&record, &text);
 		ck_assert_msg(!record_read(&again, text.s, text.len, NULL, &e), "%s", e.text);
-		tally_add(&by_name, &again, NULL);
-		tally_add(&zoe, &again, "ZOE");
-		tally_add(&nobody, &again, "you");
+		add_record(&by_name, &again, NULL);
+		add_record(&zoe, &again, "ZOE");
+		add_record(&nobody, &again, "you");
 		record_release(&record);
 		record_release(&again);
 		text_release(&text);
@@ -180,7 +189,7 @@ static struct tally_line tally_of(const struct record *r, const char *player, st
 	struct error e;
 	record_write(r, &text);
 	ck_assert_msg(!record_read(&again, text.s, text.len, NULL, &e), "%s", e.text);
-	tally_add(t, &again, player);
+	add_record(t, &again, player);
 	ck_assert_uint_eq(t->len, 1);
 	record_release(&again);
 	text_release(&text);
@@ -268,7 +277,7 @@ static void one_record(struct tally *t, const char *a, const char *b, const char
 	text_addf(&text, "[Expedition \"1\"]\n[Ruleset \"%s\"]\n[Seat1 \"%s\"]\n[Seat2 \"%s\"]\n"
 	                 "[Seed \"s\"]\n\n[Round \"1\"]\n", ruleset, a, b);
 	ck_assert_msg(!record_read(&r, text.s, text.len, NULL, &e), "%s", e.text);
-	tally_add(t, &r, player);
+	add_record(t, &r, player);
 	record_release(&r);
 	text_release(&text);
 }

@@ -18,6 +18,7 @@ dist_check_SCRIPTS += \
 	tests/trails_private.test \
 	tests/trails_referee.test \
 	tests/interrupt.test \
+	tests/index.test \
 	tests/wrong.test \
 	tests/arena.test \
 	tests/bench.test \
@@ -397,6 +398,7 @@ check_PROGRAMS += \
 	tests/check_error \
 	tests/check_family \
 	tests/check_field \
+	tests/check_file_index \
 	tests/check_game_record \
 	tests/check_given_up \
 	tests/check_hindsight \
@@ -531,6 +533,8 @@ tests_check_trails_label_SOURCES = tests/check_trails_label.c src/trails/review/
 tests_check_trails_show_LDADD = tests/libsupport.a $(APP_LIBS) tests/libsupport.a libexpedition.a \
 	$(CHECK_LIBS)
 tests_check_trails_tally_SOURCES = tests/check_trails_tally.c src/train/map_tally.c
+tests_check_file_index_LDADD = tests/libsupport.a $(APP_LIBS) tests/libsupport.a libexpedition.a \
+	$(CHECK_LIBS)
 tests_check_update_LDADD = tests/libsupport.a $(APP_LIBS) tests/libsupport.a libexpedition.a \
 	$(CHECK_LIBS)
 tests_check_verdict_SOURCES = tests/check_verdict.c src/train/verdict.c

@@ -9,8 +9,10 @@
 #include <sys/stat.h>
 #include <time.h>
 
+#include "app/records/file_index.h"
 #include "app/records/match_file.h"
 #include "app/records/record_file.h"
+#include "app/records/shelf_line.h"
 #include "base/alloc.h"
 #include "base/number.h"
 #include "cards/match/cards.h"
@@ -176,20 +178,57 @@ static int read_match(const struct text *text, const struct file *f, struct shel
 	return m->winner < -1 ? -1 : 0;
 }
 
-static void add_match(struct shelf *shelf, const char *directory, const struct file *f)
+/* What the index says of a file that is no record. */
+static const char no_record[] = "-";
+
+/* Makes M of the record PATH, the file F, by the line of INDEX if it has one; INDEX may be NULL.
+ * Returns 0, or -1 if it is no record. */
+static int find_match(const char *path, const struct file *f, struct file_index *index,
+                      struct shelf_match *m)
 {
-	struct text path = {0}, text = {0};
-	struct shelf_match m = {0};
-	text_addf(&path, "%s/%s", directory, f->name);
-	if (store_read_own(text_string(&path), &text, NULL) || read_match(&text, f, &m)) {
-		shelf->bad++;
-		text_release(&path);
-	} else {
-		m.path = path.s;
-		shelf->match = alloc_grow(shelf->match, &shelf->cap, shelf->len + 1, sizeof m);
-		shelf->match[shelf->len++] = m;
+	struct stat st;
+	struct text text = {0}, line = {0};
+	struct file_mark mark;
+	const bool indexed = index && !stat(path, &st) && S_ISREG(st.st_mode);
+	if (indexed) {
+		mark = file_mark_of(&st);
+		char *known = file_index_find(index, f->name, &mark);
+		if (known && !strcmp(known, no_record))
+			return -1;
+		if (known && !shelf_line_read(known, m)) {
+			m->date = date_of(f->stamp);
+			return 0;
+		}
+	}
+	int status = store_read_own(path, &text, NULL);
+	if (!status) {
+		status = read_match(&text, f, m);
+		if (status)
+			text_add(&line, no_record);
+		else
+			shelf_line_write(m, &line);
+		if (indexed)
+			file_index_add(index, f->name, &mark, text_string(&line));
 	}
 	text_release(&text);
+	text_release(&line);
+	return status;
+}
+
+static void add_match(struct shelf *shelf, const char *directory, const struct file *f,
+                      struct file_index *index)
+{
+	struct text path = {0};
+	struct shelf_match m = {0};
+	text_addf(&path, "%s/%s", directory, f->name);
+	if (find_match(text_string(&path), f, index, &m)) {
+		shelf->bad++;
+		text_release(&path);
+		return;
+	}
+	m.path = path.s;
+	shelf->match = alloc_grow(shelf->match, &shelf->cap, shelf->len + 1, sizeof m);
+	shelf->match[shelf->len++] = m;
 }
 
 /* Puts the directory of the kept records into PATH.  Returns 0, or -1 if there is none. */
@@ -202,15 +241,23 @@ void shelf_read(struct shelf *shelf, size_t most)
 {
 	struct text directory = {0};
 	struct files files = {0};
+	struct file_index index = {0};
 	*shelf = (struct shelf){0};
 	if (!directory_of_records(&directory))
 		list_files(text_string(&directory), &files);
 	shelf->files = files.len;
+	const size_t looked = most < files.len ? most : files.len;
+	const bool indexed = looked > FILE_INDEX_FEW;
+	if (indexed)
+		file_index_read(&index, "records.index");
 	for (size_t i = 0; i < files.len; i++) {
 		if (shelf->len < most)
-			add_match(shelf, text_string(&directory), &files.file[i]);
+			add_match(shelf, text_string(&directory), &files.file[i],
+			          indexed ? &index : NULL);
 		free(files.file[i].name);
 	}
+	if (indexed)
+		file_index_end(&index, most >= files.len);
 	free(files.file);
 	text_release(&directory);
 }

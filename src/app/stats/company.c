@@ -21,39 +21,29 @@ void companies_release(struct companies *c)
 			free(company->player[k].name);
 		free(company->player);
 		free(company->ruleset);
-		free(company->board);
 	}
 	free(c->company);
 	*c = (struct companies){0};
 }
 
-static struct company *find_company(struct companies *c, const struct match *m)
+static struct company *find_company(struct companies *c, const struct company_match *m)
 {
-	struct text rules = {0}, board = {0};
-	struct company *found = NULL;
 	bool twin = false;
-	m->game->rules_format(m->rules, &rules);
-	match_board(m, &board);
-	for (size_t i = 0; i < c->len && !found; i++) {
+	for (size_t i = 0; i < c->len; i++) {
 		struct company *company = &c->company[i];
-		if (company->seats != m->seats || strcmp(company->ruleset, text_string(&rules)))
+		if (company->seats != m->seats || strcmp(company->ruleset, m->ruleset))
 			continue;
-		if (!strcmp(company->board, text_string(&board)))
-			found = company;
-		else
-			company->twin = twin = true;
+		if (company->board == m->board)
+			return company;
+		company->twin = twin = true;
 	}
-	if (!found) {
-		c->company = alloc_grow(c->company, &c->cap, c->len + 1, sizeof *c->company);
-		found = &c->company[c->len++];
-		*found = (struct company){.ruleset = alloc_string(text_string(&rules)),
-		                          .board = alloc_string(text_string(&board)),
-		                          .twin = twin,
-		                          .seats = m->seats};
-	}
-	text_release(&rules);
-	text_release(&board);
-	return found;
+	c->company = alloc_grow(c->company, &c->cap, c->len + 1, sizeof *c->company);
+	struct company *new = &c->company[c->len++];
+	*new = (struct company){.ruleset = alloc_string(m->ruleset),
+	                        .board = m->board,
+	                        .twin = twin,
+	                        .seats = m->seats};
+	return new;
 }
 
 static struct company_player *find_player(struct company *company, const char *name)
@@ -79,34 +69,62 @@ static void count_points(struct company_player *p, int32_t points)
 	p->played++;
 }
 
-/* Counts what M, which is over, came to for SEAT.  COST has the points that its turns cost, or is
- * NULL. */
-static void count_seat(const struct match *m, int seat, const double *cost, struct company_player *p)
+/* Counts what M, which is over, came to for SEAT. */
+static void count_seat(const struct company_match *m, int seat, struct company_player *p)
 {
-	unsigned winners = m->game->winners(m->state);
-	bool alone = !(winners & (winners - 1));
+	bool alone = !(m->winners & (m->winners - 1));
 	p->matches++;
-	if (winners >> seat & 1) {
+	if (m->winners >> seat & 1) {
 		p->won += alone;
 		p->shared += !alone;
 	}
-	if (m->game->stage(m->state) != STAGE_RESIGNED)
-		count_points(p, m->game->points(m->state, seat));
-	if (cost) {
+	if (!m->resigned)
+		count_points(p, m->points[seat]);
+	if (m->reviewed) {
 		p->reviewed++;
-		p->cost += *cost;
-		p->cost_squares += *cost * *cost;
+		p->cost += m->cost[seat];
+		p->cost_squares += m->cost[seat] * m->cost[seat];
 	}
 }
 
-void companies_add(struct companies *c, const struct match *m, const char *player)
+void company_match_init(struct company_match *c, const struct match *m)
+{
+	const struct game *g = m->game;
+	struct text ruleset = {0}, board = {0};
+	g->rules_format(m->rules, &ruleset);
+	match_board(m, &board);
+	*c = (struct company_match){.ruleset = ruleset.s,
+	                            .board = text_sum(text_string(&board), board.len),
+	                            .seats = m->seats,
+	                            .you = match_person(m),
+	                            .over = match_over(m)};
+	c->fault = c->over && match_by_fault(m);
+	c->resigned = g->stage(m->state) == STAGE_RESIGNED;
+	c->winners = c->over ? g->winners(m->state) : 0;
+	c->reviewed = match_cost(&m->head.tags, m->seats, c->cost);
+	for (int seat = 0; seat < m->seats; seat++) {
+		c->name[seat] = alloc_string(m->head.name[seat] ? m->head.name[seat] : "");
+		c->points[seat] = g->points(m->state, seat);
+	}
+	text_release(&board);
+}
+
+void company_match_release(struct company_match *m)
+{
+	free(m->ruleset);
+	for (int seat = 0; seat < m->seats; seat++)
+		free(m->name[seat]);
+	*m = (struct company_match){0};
+}
+
+void companies_add(struct companies *c, const struct company_match *m, const char *player)
 {
 	const bool takes_you = !player || ascii_same(player, RECORD_YOU);
-	const int you = takes_you ? match_person(m) : -1;
+	const int you = takes_you ? m->you : -1;
 	const char *name[SEATS_MAX];
 	bool there = !player;
 	for (int seat = 0; seat < m->seats; seat++) {
-		name[seat] = seat == you ? RECORD_YOU : m->head.name[seat] ? m->head.name[seat] : "";
+		name[seat] = seat == you ? RECORD_YOU : m->name[seat];
 		there |= player && ascii_same(name[seat], player);
 	}
 	if (!there) {
@@ -114,24 +132,31 @@ void companies_add(struct companies *c, const struct match *m, const char *playe
 		return;
 	}
 	struct company *company = find_company(c, m);
-	if (!match_over(m)) {
+	if (!m->over) {
 		company->unfinished++;
 		return;
 	}
 	company->matches++;
-	if (match_by_fault(m))
-		company->faults++;
-	else if (m->game->stage(m->state) == STAGE_RESIGNED)
-		company->resigned++;
-	double cost[SEATS_MAX];
-	const bool reviewed = match_cost(&m->head.tags, m->seats, cost);
+	company->faults += m->fault;
+	company->resigned += m->resigned && !m->fault;
 	for (int seat = 0; seat < m->seats; seat++)
-		count_seat(m, seat, reviewed ? &cost[seat] : NULL, find_player(company, name[seat]));
+		count_seat(m, seat, find_player(company, name[seat]));
+}
+
+/* The number of the boards that come with the program. */
+static uint64_t no_board(void)
+{
+	return text_sum("", 0);
+}
+
+bool company_own_board(const struct company *c)
+{
+	return c->board != no_board();
 }
 
 void company_board(const struct company *c, char sum[BOARD_SUM_SIZE])
 {
-	snprintf(sum, BOARD_SUM_SIZE, "%016" PRIx64, text_sum(c->board, strlen(c->board)));
+	snprintf(sum, BOARD_SUM_SIZE, "%016" PRIx64, c->board);
 }
 
 static int compare_companies(const void *a, const void *b)
@@ -140,7 +165,9 @@ static int compare_companies(const void *a, const void *b)
 	int order = strcmp(x->ruleset, y->ruleset);
 	if (!order)
 		order = x->seats - y->seats;
-	return order ? order : strcmp(x->board, y->board);
+	if (!order)
+		order = company_own_board(x) - company_own_board(y);
+	return order ? order : (x->board > y->board) - (x->board < y->board);
 }
 
 static int compare_players(const void *a, const void *b)

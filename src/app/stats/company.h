@@ -25,10 +25,10 @@ struct company_player {
 	double cost, cost_squares; /* sums over these, of the points that a turn with a choice cost */
 };
 
-/* All matches by one ruleset on one board among so many players.  Owns its texts and its players. */
+/* All matches by one ruleset on one board among so many players.  Owns its ruleset and its players. */
 struct company {
 	char *ruleset;            /* with its bends, as rules_format writes it */
-	char *board;              /* as board_write writes it: "" if it comes with the program */
+	uint64_t board;           /* the text_sum of what board_write writes */
 	bool twin;                /* another company has the same ruleset and seats on another board */
 	int seats;
 	long matches;             /* that came to an end */
@@ -47,13 +47,33 @@ struct companies {
 
 void companies_release(struct companies *c);
 
-/* Counts match M.  If PLAYER isn't NULL, it is left out unless somebody has that name, in any case of
+/* What a match adds to the companies, whoever is asked for.  company_match_init makes it of the match
+ * M, company_match_release gives its texts back. */
+struct company_match {
+	char *ruleset;
+	uint64_t board;
+	int seats;
+	int you;                  /* the seat of the one person at the keyboard, or -1 */
+	bool over, resigned, fault;
+	unsigned winners;         /* bit 0 is seat 0 */
+	char *name[SEATS_MAX];    /* "" for none */
+	int32_t points[SEATS_MAX];
+	bool reviewed;            /* a review has noted what the turns cost: */
+	double cost[SEATS_MAX];
+};
+
+void company_match_init(struct company_match *c, const struct match *m);
+void company_match_release(struct company_match *m);
+
+/* Counts M.  If PLAYER isn't NULL, it is left out unless somebody has that name, in any case of
  * letters.  The one person at the keyboard counts as "you", by whatever name, if PLAYER is NULL or
  * "you". */
-void companies_add(struct companies *c, const struct match *m, const char *player);
+void companies_add(struct companies *c, const struct company_match *m, const char *player);
 
-/* A number made of C's board, to tell it from others of that name; 16 hexadecimal digits. */
+/* True if C's board does not come with the program.  A number made of the board, to tell it from
+ * others of that name; 16 hexadecimal digits. */
 enum { BOARD_SUM_SIZE = 17 };
+bool company_own_board(const struct company *c);
 void company_board(const struct company *c, char sum[BOARD_SUM_SIZE]);
 
 /* Sorts companies by ruleset, seats and board, and the players of each by name, those called FIRST before

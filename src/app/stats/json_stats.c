@@ -79,7 +79,7 @@ static void print_company(const struct company *c)
 	for (size_t i = 0; i < c->players; i++)
 		json_array_append_new(players, player_json(&c->player[i]));
 	json_object_set_new(object, "variant", json_string(c->ruleset));
-	json_object_set_new(object, "board", *c->board ? json_string(board) : json_null());
+	json_object_set_new(object, "board", company_own_board(c) ? json_string(board) : json_null());
 	json_object_set_new(object, "seats", json_integer(c->seats));
 	json_object_set_new(object, "matches", json_integer(c->matches));
 	json_object_set_new(object, "given_up", json_integer(c->resigned));

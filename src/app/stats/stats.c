@@ -9,10 +9,10 @@
 #include <string.h>
 #include <sys/stat.h>
 
-#include "app/records/record_file.h"
+#include "app/records/file_index.h"
+#include "app/stats/digest.h"
 #include "base/alloc.h"
 #include "cards/record/record_words.h"
-#include "game/record.h"
 #include "os/paths.h"
 #include "os/store.h"
 
@@ -22,7 +22,8 @@ static const char standard_input[] = "-";
 struct file {
 	char *path;
 	dev_t device;
-	ino_t inode;
+	bool regular;
+	struct file_mark mark;
 };
 
 /* The records to be counted.  It owns the files and the tally. */
@@ -31,6 +32,8 @@ struct stats {
 	struct file *file;
 	size_t files, cap;
 	struct counts counts;
+	struct file_index index; /* of the records that the program keeps itself, */
+	bool indexed;            /* if this is set */
 	bool bad; /* a file can't be read, or a record in it */
 };
 
@@ -39,19 +42,11 @@ static void complain(const char *path, const char *why)
 	fprintf(stderr, "expedition: %s: %s\n", path, why);
 }
 
-/* Adds a file, unless it was added before by another name: a file is counted once. */
 static void add_file(struct stats *s, const char *path, const struct stat *st)
 {
-	for (size_t i = 0; i < s->files; i++)
-		if (s->file[i].device == st->st_dev && s->file[i].inode == st->st_ino) {
-			if (strcmp(path, s->file[i].path) < 0) {
-				free(s->file[i].path);
-				s->file[i].path = alloc_string(path);
-			}
-			return;
-		}
 	s->file = alloc_grow(s->file, &s->cap, s->files + 1, sizeof *s->file);
-	s->file[s->files++] = (struct file){alloc_string(path), st->st_dev, st->st_ino};
+	s->file[s->files++] = (struct file){alloc_string(path), st->st_dev, S_ISREG(st->st_mode),
+	                                    file_mark_of(st)};
 }
 
 static void add_directory(struct stats *s, const char *path)
@@ -103,9 +98,41 @@ static void add_own_records(struct stats *s)
 	text_release(&path);
 }
 
-static int compare_files(const void *a, const void *b)
+static int compare_paths(const void *a, const void *b)
 {
 	return strcmp(((const struct file *)a)->path, ((const struct file *)b)->path);
+}
+
+/* True if X and Y are one file. */
+static bool is_same(const struct file *x, const struct file *y)
+{
+	return x->device == y->device && x->mark.number == y->mark.number;
+}
+
+static int compare_files(const void *a, const void *b)
+{
+	const struct file *x = a, *y = b;
+	if (x->device != y->device)
+		return x->device < y->device ? -1 : 1;
+	if (x->mark.number != y->mark.number)
+		return x->mark.number < y->mark.number ? -1 : 1;
+	return compare_paths(a, b);
+}
+
+/* Sorts the files by path.  A file with several paths is counted once, by the first of them. */
+static void sort_files(struct stats *s)
+{
+	size_t kept = 0;
+	if (!s->files)
+		return;
+	qsort(s->file, s->files, sizeof *s->file, compare_files);
+	for (size_t i = 0; i < s->files; i++)
+		if (kept && is_same(&s->file[kept - 1], &s->file[i]))
+			free(s->file[i].path);
+		else
+			s->file[kept++] = s->file[i];
+	s->files = kept;
+	qsort(s->file, s->files, sizeof *s->file, compare_paths);
 }
 
 static long count_lines(const char *from, const char *to)
@@ -151,38 +178,25 @@ static bool blank(const char *p, const char *end)
 	return p == end;
 }
 
-/* Counts the record that begins the LEN bytes of TEXT.  *USED is set to how many of them it takes.
- * Returns 0, or -1 and the reason in E. */
-static int count_record(struct stats *s, const char *text, size_t len, size_t *used,
-                        struct error *e)
-{
-	const struct game *g = record_text_family(text, len);
-	struct record r;
-	struct match m;
-	if (g ? game_record_read(&m, g, text, len, used, e) : record_text_take(text, len, used, &r, e))
-		return -1;
-	if (g) {
-		companies_add(&s->counts.companies, &m, s->player);
-		match_release(&m);
-	} else {
-		tally_add(&s->counts.tally, &r, s->player);
-		record_release(&r);
-	}
-	return 0;
-}
-
-/* Counts all records of a text. */
-static void count_text(struct stats *s, const char *path, const char *text, size_t len)
+/* Counts all records of a text.  If it is one record and nothing else, LINE is set to its line in the
+ * index. */
+static void count_text(struct stats *s, const char *path, const char *text, size_t len,
+                       struct text *line)
 {
 	const char *p = text, *end = text + len;
 	long lines = 0;
 	do {
 		struct error e;
+		struct digest d;
 		size_t used = 0;
 		const char *next;
-		if (!count_record(s, p, (size_t)(end - p), &used, &e))
+		if (!digest_read(&d, p, (size_t)(end - p), &used, &e)) {
+			digest_count(&d, &s->counts, s->player);
 			next = p + used;
-		else {
+			if (s->indexed && p == text && blank(next, end))
+				digest_line_write(&d, line);
+			digest_release(&d);
+		} else {
 			report_fault(path, lines, &e);
 			s->bad = true;
 			next = next_record(p, end);
@@ -192,16 +206,46 @@ static void count_text(struct stats *s, const char *path, const char *text, size
 	} while (!blank(p, end));
 }
 
-static void count_file(struct stats *s, const char *path)
+/* Counts the file F by its line in the index.  False if it has none. */
+static bool count_line(struct stats *s, const struct file *f, const char *name)
 {
-	struct text text = {0};
+	struct digest d;
+	char *line = file_index_find(&s->index, name, &f->mark);
+	if (!line || digest_line_read(line, &d))
+		return false;
+	digest_count(&d, &s->counts, s->player);
+	digest_release(&d);
+	return true;
+}
+
+static void count_file(struct stats *s, const struct file *f)
+{
+	const char *slash = strrchr(f->path, '/'), *name = slash ? slash + 1 : f->path;
+	struct text text = {0}, line = {0};
 	struct error e;
-	if (store_read(path, &text, &e)) {
+	if (s->indexed && f->regular && count_line(s, f, name))
+		return;
+	if (store_read(f->path, &text, &e)) {
 		fprintf(stderr, "expedition: %s\n", e.text);
 		s->bad = true;
 	} else
-		count_text(s, path, text_string(&text), text.len);
+		count_text(s, f->path, text_string(&text), text.len, &line);
+	if (line.len && f->regular)
+		file_index_add(&s->index, name, &f->mark, text_string(&line));
 	text_release(&text);
+	text_release(&line);
+}
+
+/* Counts all files; those that the program keeps itself, if OWN is set, by its index. */
+static void count_files(struct stats *s, bool own)
+{
+	s->indexed = own && s->files > FILE_INDEX_FEW;
+	if (s->indexed)
+		file_index_read(&s->index, "stats.index");
+	for (size_t i = 0; i < s->files; i++)
+		count_file(s, &s->file[i]);
+	if (s->indexed)
+		file_index_end(&s->index, true);
 }
 
 static void release(struct stats *s)
@@ -220,10 +264,8 @@ enum status stats_run(struct options *opt, char **operands)
 		add_operand(&s, operands[i]);
 	if (!operands[0])
 		add_own_records(&s);
-	if (s.files)
-		qsort(s.file, s.files, sizeof *s.file, compare_files);
-	for (size_t i = 0; i < s.files; i++)
-		count_file(&s, s.file[i].path);
+	sort_files(&s);
+	count_files(&s, !operands[0]);
 	tally_sort(&s.counts.tally);
 	companies_sort(&s.counts.companies, s.player ? s.player : RECORD_YOU);
 	stats_face *face = opt->json ? stats_json : stats_words;

@@ -16,13 +16,23 @@
 #include "cards/match/match_record.h"
 #include "cards/record/record_words.h"
 
+static void release_line(struct tally_line *line)
+{
+	free(line->ruleset);
+	free(line->name[0]);
+	free(line->name[1]);
+}
+
+void tally_match_release(struct tally_match *m)
+{
+	release_line(&m->figures);
+	*m = (struct tally_match){0};
+}
+
 void tally_release(struct tally *t)
 {
-	for (size_t i = 0; i < t->len; i++) {
-		free(t->line[i].ruleset);
-		free(t->line[i].name[0]);
-		free(t->line[i].name[1]);
-	}
+	for (size_t i = 0; i < t->len; i++)
+		release_line(&t->line[i]);
 	free(t->line);
 	*t = (struct tally){0};
 }
@@ -35,23 +45,29 @@ static bool is_you(const struct record *r, int seat)
 }
 
 /* The name by which SEAT is counted where PLAYER's side is taken. */
-static const char *seat_name(const struct record *r, int seat, const char *player)
+static const char *seat_name(const struct tally_match *m, int seat, const char *player)
 {
-	if ((!player || ascii_same(player, RECORD_YOU)) && is_you(r, seat))
+	if ((!player || ascii_same(player, RECORD_YOU)) && m->you == seat)
 		return RECORD_YOU;
-	return r->name[seat] ? r->name[seat] : "";
+	return m->figures.name[seat];
 }
 
 /* The seat whose side is taken; -1 if PLAYER has none. */
-static int side_seat(const struct record *r, const char *player)
+static int side_seat(const struct tally_match *m, const char *player)
 {
 	const char *wanted = player ? player : RECORD_YOU;
 	for (int seat = 0; seat < SEATS; seat++)
-		if (ascii_same(seat_name(r, seat, player), wanted))
+		if (ascii_same(seat_name(m, seat, player), wanted))
 			return seat;
 	if (player)
 		return -1;
-	return strcmp(seat_name(r, 0, player), seat_name(r, 1, player)) > 0;
+	return strcmp(seat_name(m, 0, player), seat_name(m, 1, player)) > 0;
+}
+
+static struct tally_line line_of(const char *ruleset, const char *a, const char *b)
+{
+	return (struct tally_line){.ruleset = alloc_string(ruleset),
+	                           .name = {alloc_string(a), alloc_string(b)}};
 }
 
 static struct tally_line *find_line(struct tally *t, const char *ruleset, const char *a,
@@ -64,11 +80,8 @@ static struct tally_line *find_line(struct tally *t, const char *ruleset, const 
 			return line;
 	}
 	t->line = alloc_grow(t->line, &t->cap, t->len + 1, sizeof *t->line);
-	struct tally_line *line = &t->line[t->len++];
-	*line = (struct tally_line){.ruleset = alloc_string(ruleset)};
-	line->name[0] = alloc_string(a);
-	line->name[1] = alloc_string(b);
-	return line;
+	t->line[t->len] = line_of(ruleset, a, b);
+	return &t->line[t->len++];
 }
 
 /* The outcome of a round. */
@@ -146,8 +159,7 @@ static void count_side(const struct rules *rules, const struct outcome *o, int s
 /* Counts what was left of the match that R tells of when it was given up in its last round.
  * Cards that R doesn't know are drawn by lot, by its turns, and so are the decks of the
  * rounds to come: the same record always counts the same. */
-static void count_given_up(const struct record *r, const struct outcome *o, int own,
-                           struct tally_line *line)
+static void count_given_up(const struct record *r, const struct outcome *o, struct tally_line *line)
 {
 	static const char label[] = "given up";
 	uint32_t turns = record_check(&r->rules, &r->round[r->rounds - 1]);
@@ -169,7 +181,7 @@ static void count_given_up(const struct record *r, const struct outcome *o, int 
 	int rounds = given_up_count(&sampled, o->resigned, fault, text_string(&seed), points);
 	for (int i = 0; i < rounds; i++)
 		for (int side = 0; side < SEATS; side++)
-			count_points(points[i][own ^ side], &line->side[side]);
+			count_points(points[i][side], &line->side[side]);
 	line->rounds += rounds;
 	line->faults += fault;
 	line->resigned += !fault;
@@ -178,52 +190,100 @@ static void count_given_up(const struct record *r, const struct outcome *o, int 
 }
 
 /* Only the last round can have been given up. */
-static void count_rounds(const struct record *r, int own, struct tally_line *line)
+static void count_rounds(const struct record *r, struct tally_line *line)
 {
 	for (size_t i = 0; i < r->rounds; i++) {
 		struct outcome o = play_round(&r->rules, &r->round[i]);
 		if (o.resigned >= 0) {
-			count_given_up(r, &o, own, line);
+			count_given_up(r, &o, line);
 			break;
 		}
 		for (int side = 0; side < SEATS; side++)
-			count_side(&r->rules, &o, own ^ side, line->played == 0, &line->side[side]);
+			count_side(&r->rules, &o, side, line->played == 0, &line->side[side]);
 		line->rounds++;
 		line->played++;
 	}
 }
 
-/* The points by which seat OWN has won; negative if it has lost.  1 or -1 where somebody
- * gave up. */
-static int margin(const struct record *r, int own)
+/* The points by which seat 0 has won; negative if it has lost.  1 or -1 where somebody gave up. */
+static int margin(const struct record *r)
 {
 	const struct record_round *last = &r->round[r->rounds - 1];
 	if (r->end == RECORD_RESIGNED)
-		return play_round(&r->rules, last).resigned == own ? -1 : 1;
-	return last->after[own] - last->after[seat_other(own)];
+		return play_round(&r->rules, last).resigned == 0 ? -1 : 1;
+	return last->after[0] - last->after[1];
 }
 
-void tally_add(struct tally *t, const struct record *r, const char *player)
+static const char *name_of(const struct record *r, int seat)
 {
-	int own = side_seat(r, player);
+	return r->name[seat] ? r->name[seat] : "";
+}
+
+void tally_match_init(struct tally_match *m, const struct record *r)
+{
+	struct text ruleset = {0};
+	struct tally_line *line = &m->figures;
+	rules_format(&r->rules, &ruleset);
+	*m = (struct tally_match){line_of(text_string(&ruleset), name_of(r, 0), name_of(r, 1)),
+	                          is_you(r, 0) ? 0 : is_you(r, 1) ? 1 : -1};
+	text_release(&ruleset);
+	if (r->end == RECORD_UNFINISHED || !r->rounds) {
+		line->unfinished = 1;
+		return;
+	}
+	int by = margin(r);
+	line->won = by > 0;
+	line->lost = by < 0;
+	line->drawn = by == 0;
+	count_rounds(r, line);
+}
+
+static void add_side(struct tally_side *to, const struct tally_side *from)
+{
+	to->points += from->points;
+	to->squares += from->squares;
+	to->begun += from->begun;
+	to->paid += from->paid;
+	to->bonuses += from->bonuses;
+	to->wagers += from->wagers;
+	to->returned += from->returned;
+	to->pile_draws += from->pile_draws;
+	for (int i = 0; i < BINS; i++)
+		to->bins[i] += from->bins[i];
+}
+
+/* Takes over the best and the worst of rounds that were played to their end.  FIRST: TO has none. */
+static void add_extremes(struct tally_side *to, const struct tally_side *from, bool first)
+{
+	if (first || from->best > to->best)
+		to->best = from->best;
+	if (first || from->worst < to->worst)
+		to->worst = from->worst;
+}
+
+void tally_add(struct tally *t, const struct tally_match *m, const char *player)
+{
+	const struct tally_line *from = &m->figures;
+	int own = side_seat(m, player);
 	if (own < 0) {
 		t->left_out++;
 		return;
 	}
-	struct text ruleset = {0};
-	rules_format(&r->rules, &ruleset);
-	struct tally_line *line = find_line(t, text_string(&ruleset), seat_name(r, own, player),
-	                                    seat_name(r, seat_other(own), player));
-	text_release(&ruleset);
-	if (r->end == RECORD_UNFINISHED || !r->rounds) {
-		line->unfinished++;
-		return;
+	struct tally_line *to = find_line(t, from->ruleset, seat_name(m, own, player),
+	                                  seat_name(m, seat_other(own), player));
+	to->won += own ? from->lost : from->won;
+	to->lost += own ? from->won : from->lost;
+	to->drawn += from->drawn;
+	to->resigned += from->resigned;
+	to->faults += from->faults;
+	to->unfinished += from->unfinished;
+	to->rounds += from->rounds;
+	for (int side = 0; side < SEATS; side++) {
+		add_side(&to->side[side], &from->side[own ^ side]);
+		if (from->played)
+			add_extremes(&to->side[side], &from->side[own ^ side], !to->played);
 	}
-	int by = margin(r, own);
-	line->won += by > 0;
-	line->lost += by < 0;
-	line->drawn += by == 0;
-	count_rounds(r, own, line);
+	to->played += from->played;
 }
 
 static int compare(const void *a, const void *b)

@@ -52,11 +52,20 @@ struct tally {
 
 void tally_release(struct tally *t);
 
-/* Counts the match of R.  PLAYER is the name, in any case of letters, of the player whose
- * side is taken; matches without that player are left out.  If PLAYER is NULL, the side
- * is that of "you", the one person at the keyboard by whatever name, or else that of the
- * name that sorts first. */
-void tally_add(struct tally *t, const struct record *r, const char *player);
+/* What one match adds to a tally, whichever side is taken.  tally_match_init makes it of the record
+ * R, tally_match_release gives its texts back. */
+struct tally_match {
+	struct tally_line figures; /* the names and the sides by seat; seat 0 has won or lost */
+	int you;                   /* the seat of the one person, whatever its name; or -1 */
+};
+
+void tally_match_init(struct tally_match *m, const struct record *r);
+void tally_match_release(struct tally_match *m);
+
+/* Counts M.  PLAYER is the name, in any case of letters, of the player whose side is taken; matches
+ * without that player are left out.  If PLAYER is NULL, the side is that of "you", the one person
+ * at the keyboard by whatever name, or else that of the name that sorts first. */
+void tally_add(struct tally *t, const struct tally_match *m, const char *player);
 
 /* Sorts the lines by ruleset and names. */
 void tally_sort(struct tally *t);

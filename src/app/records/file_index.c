@@ -1,0 +1,199 @@
+/* Copyright (C) 2026 The expedition authors
+ * SPDX-License-Identifier: GPL-3.0-or-later */
+#include "config.h"
+
+#include "app/records/file_index.h"
+
+#include <inttypes.h>
+#include <stdio.h>
+#include <stdlib.h>
+#include <string.h>
+#include <time.h>
+
+#include "base/alloc.h"
+#include "os/paths.h"
+#include "os/store.h"
+
+/* An index of another version tells nothing: it may have read records by other rules. */
+static const char heading[] = "expedition index 1, " PACKAGE_VERSION "\n";
+
+enum {
+	SECONDS = 2,       /* a change of a file may go unseen if it was changed so shortly before */
+	SUM_DIGITS = 16,
+	MARK_SIZE = 160,
+	LONGEST = 1 << 16, /* bytes about a file */
+};
+
+/* A line of the file: "SUM NAME MARK ABOUT".  The texts point into the file's. */
+struct file_index_line {
+	char *name;
+	char *rest; /* the mark and what stands behind it */
+};
+
+struct file_mark file_mark_of(const struct stat *st)
+{
+	return (struct file_mark){.size = (int64_t)st->st_size,
+	                          .number = (int64_t)st->st_ino,
+	                          .written = st->st_mtim,
+	                          .changed = st->st_ctim};
+}
+
+static void format_mark(const struct file_mark *m, char out[MARK_SIZE])
+{
+	snprintf(out, MARK_SIZE, "%" PRId64 " %" PRId64 " %" PRId64 ".%ld %" PRId64 ".%ld ", m->size,
+	         m->number, (int64_t)m->written.tv_sec, m->written.tv_nsec,
+	         (int64_t)m->changed.tv_sec, m->changed.tv_nsec);
+}
+
+static void add_sum(const char *s, size_t len, struct text *out)
+{
+	text_addf(out, "%0*" PRIx64 " ", SUM_DIGITS, text_sum(s, len));
+}
+
+static int compare(const void *a, const void *b)
+{
+	const struct file_index_line *x = a, *y = b;
+	return strcmp(x->name, y->name);
+}
+
+/* Cuts LINE, of LEN bytes, into its parts.  False if its sum isn't right. */
+static bool take_line(char *line, size_t len, struct file_index_line *out)
+{
+	struct text sum = {0};
+	char *name = line + SUM_DIGITS + 1;
+	if (len <= SUM_DIGITS + 1)
+		return false;
+	add_sum(name, len - SUM_DIGITS - 1, &sum);
+	bool right = !memcmp(text_string(&sum), line, SUM_DIGITS + 1);
+	text_release(&sum);
+	char *space = right ? memchr(name, ' ', len - SUM_DIGITS - 1) : NULL;
+	if (!space)
+		return false;
+	*space = line[len] = '\0';
+	*out = (struct file_index_line){name, space + 1};
+	return true;
+}
+
+static void take_lines(struct file_index *x)
+{
+	const size_t head = sizeof heading - 1;
+	char *at = x->text.s, *end = at + x->text.len;
+	if (x->text.len < head || memcmp(at, heading, head))
+		return;
+	for (char *stop; (stop = memchr(at, '\n', (size_t)(end - at))); at = stop + 1) {
+		struct file_index_line line;
+		if (!take_line(at, (size_t)(stop - at), &line))
+			continue;
+		x->line = alloc_grow(x->line, &x->cap, x->lines + 1, sizeof *x->line);
+		x->line[x->lines++] = line;
+	}
+	if (x->lines)
+		qsort(x->line, x->lines, sizeof *x->line, compare);
+}
+
+void file_index_read(struct file_index *x, const char *name)
+{
+	struct stat st;
+	*x = (struct file_index){.now = (int64_t)time(NULL)};
+	if (paths_state(name, &x->path) || stat(text_string(&x->path), &st) || !S_ISREG(st.st_mode) ||
+	    store_read(text_string(&x->path), &x->text, NULL))
+		return;
+	take_lines(x);
+}
+
+/* Adds a line to what will be written. */
+static void add_line(struct file_index *x, const char *name, const char *mark, const char *about)
+{
+	struct text line = {0};
+	text_addf(&line, "%s %s%s", name, mark, about);
+	add_sum(text_string(&line), line.len, &x->next);
+	text_add_bytes(&x->next, text_string(&line), line.len);
+	text_add_char(&x->next, '\n');
+	text_release(&line);
+}
+
+/* True if NAME may stand in a line as it is. */
+static bool is_plain(const char *name)
+{
+	while (*name > ' ' && *name <= '~')
+		name++;
+	return !*name;
+}
+
+char *file_index_find(struct file_index *x, const char *name, const struct file_mark *mark)
+{
+	char now[MARK_SIZE];
+	struct file_index_line key = {.name = (char *)name}, *line = NULL;
+	if (x->lines)
+		line = bsearch(&key, x->line, x->lines, sizeof *x->line, compare);
+	format_mark(mark, now);
+	if (!line || strncmp(line->rest, now, strlen(now)))
+		return NULL;
+	char *about = line->rest + strlen(now);
+	add_line(x, name, now, about);
+	return about;
+}
+
+void file_index_add(struct file_index *x, const char *name, const struct file_mark *mark,
+                    const char *about)
+{
+	char then[MARK_SIZE];
+	const int64_t settled = x->now - SECONDS;
+	if (!is_plain(name) || strlen(about) > LONGEST || mark->changed.tv_sec > settled ||
+	    mark->written.tv_sec > settled)
+		return;
+	format_mark(mark, then);
+	add_line(x, name, then, about);
+	x->fresh++;
+}
+
+void file_index_end(struct file_index *x, bool all)
+{
+	struct text out = {0};
+	if (all && x->path.len && x->fresh > FILE_INDEX_FEW) {
+		text_add(&out, heading);
+		text_add(&out, text_string(&x->next));
+		(void)!store_write(text_string(&x->path), text_string(&out), out.len, NULL);
+	}
+	text_release(&out);
+	text_release(&x->path);
+	text_release(&x->text);
+	text_release(&x->next);
+	free(x->line);
+	*x = (struct file_index){0};
+}
+
+void file_index_add_word(struct text *out, const char *s)
+{
+	if (!*s)
+		text_add_char(out, '%');
+	for (; *s; s++)
+		if (*s > ' ' && *s <= '~' && *s != '%')
+			text_add_char(out, *s);
+		else
+			text_addf(out, "%%%02x", (unsigned)(unsigned char)*s);
+}
+
+char *file_index_word(char *word)
+{
+	static const char digits[] = "0123456789abcdef";
+	char *to = word;
+	for (const char *from = word; *from; from++) {
+		const char *high, *low;
+		if (*from != '%') {
+			*to++ = *from;
+			continue;
+		}
+		if (from == word && !from[1])
+			break;
+		if (!from[1] || !from[2] || !(high = strchr(digits, from[1])) ||
+		    !(low = strchr(digits, from[2])))
+			return NULL;
+		*to = (char)((high - digits) << 4 | (low - digits));
+		if (!*to++)
+			return NULL;
+		from += 2;
+	}
+	*to = '\0';
+	return word;
+}
