@@ -276,6 +276,8 @@ int session_level(struct session *s, const char *name, struct error *e)
 		return error_set(e, "set level to what? Valid are beginner, easy, medium, hard, expert");
 	if (!level)
 		return -1;
+	if (seat < 0 && !s->started)
+		return 0; /* it is kept for matches of one person */
 	if (seat < 0)
 		return error_set(e, "there is no level to set: it takes one person and the computer");
 	const struct game *g = s->match.game ? s->match.game : s->family;
