@@ -8,6 +8,7 @@
 
 #include "app/commands/setting.h"
 #include "app/families/families.h"
+#include "app/records/saved.h"
 #include "app/records/shelf.h"
 #include "app/session/kept.h"
 #include "base/ascii.h"
@@ -45,8 +46,8 @@ static void offer_levels(struct offers *o, const void *asker, const char *before
 		offers_add(o, level_names[i]);
 }
 
-/* Asks how strong the computer is to be, and keeps the answer.  A ruleset that has no levels is
- * played against another player, and nothing is asked. */
+/* Asks how strong the computer is to be, and keeps the answer.  Nothing is asked if there is one
+ * already, or if the ruleset has no levels and is played against another player. */
 static void ask_level(struct session *s)
 {
 	static const struct query how_strong = {
@@ -54,7 +55,7 @@ static void ask_level(struct session *s)
 	const char *usual = level_names[LEVEL_BEGINNER];
 	const struct agent_kind *beginner = agent_kind_called(s->match.game->kinds, usual);
 	struct error e;
-	if (!beginner || agent_kind_fits(beginner, s->match.rules, NULL))
+	if (!beginner || agent_kind_fits(beginner, s->match.rules, NULL) || kept_has("level"))
 		return;
 	say(s, "\nHow strong shall the computer be? beginner, easy, medium, hard or expert.\n"
 	       "An empty line takes beginner; 'set level' changes it whenever you like.\n");
@@ -232,27 +233,48 @@ static void say_standing(struct session *s, const struct shelf *shelf, bool firs
 	text_release(&out);
 }
 
-/* Whether a game is saved, the one in play or another one. */
-static bool game_is_saved(const struct session *s)
+/* True if a match of the family in play is kept. */
+static bool has_kept(const struct session *s, const struct shelf *shelf)
 {
-	struct slot slot;
-	struct error e;
-	if (s->keep.slot.path.len)
-		return true;
-	int found = slot_last(&slot, &e);
-	slot_release(&slot);
-	return !found;
+	bool found = false;
+	for (size_t i = 0; i < shelf->len && !found; i++)
+		found = shelf->match[i].game == s->match.game;
+	if (found || shelf->len + shelf->bad >= shelf->files)
+		return found;
+	struct shelf all;
+	shelf_read(&all, SHELF_ALL);
+	found = has_kept(s, &all);
+	shelf_release(&all);
+	return found;
+}
+
+/* True if a game of the family in play is saved, be it played at this moment.  ANY becomes true if
+ * a game of any family is. */
+static bool has_saved(const struct session *s, bool *any)
+{
+	struct saved saved;
+	bool found = s->keep.slot.path.len;
+	saved_read(&saved, SAVED_ALL);
+	*any = found || saved.len;
+	for (size_t i = 0; i < saved.len && !found; i++)
+		found = saved.game[i].game == s->match.game;
+	saved_release(&saved);
+	return found;
 }
 
 void welcome(struct session *s, bool prepared)
 {
 	struct shelf shelf;
+	bool any_saved;
 	if (!kept_is_used(s) || s->watching || s->opt->quiet || options_any(s->opt, "seed deal"))
 		return;
 	shelf_read(&shelf, LOOK_BACK);
-	s->newcomer = !shelf.files;
-	bool first = !prepared && !shelf.files && !kept_any() && !game_is_saved(s);
-	if (first && !options_any(s->opt, "level seats"))
+	s->newcomer = !has_kept(s, &shelf);
+	const bool saved = has_saved(s, &any_saved);
+	const bool first = !prepared && !shelf.files && !any_saved && !kept_any();
+	/* who has played another family may still be new to this one */
+	const bool new_here = first || (s->newcomer && !saved && (shelf.len || any_saved));
+	if (new_here && !options_any(s->opt, "level seats"))
 		ask_how(s);
 	else
 		say_standing(s, &shelf, first);

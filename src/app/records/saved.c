@@ -86,6 +86,7 @@ static void add_game(struct saved *saved, const struct file *f, enum saved_which
 	if (localtime_r(&f->written.tv_sec, &local))
 		strftime(date, sizeof date, "%Y-%m-%d %H:%M", &local);
 	m.game->rules_format(m.rules, &ruleset);
+	g.game = m.game;
 	g.path = alloc_string(f->path);
 	g.date = alloc_string(date);
 	g.ruleset = ruleset.s;
@@ -117,16 +118,32 @@ void saved_read(struct saved *saved, enum saved_which which)
 	text_release(&directory);
 }
 
-void saved_release(struct saved *saved)
+static void release_game(struct saved_game *g)
 {
+	free(g->path);
+	free(g->date);
+	free(g->ruleset);
+	for (int seat = 0; seat < g->seats; seat++)
+		free(g->name[seat]);
+}
+
+void saved_leave(struct saved *saved, const char *ruleset, int seats)
+{
+	size_t left = 0;
 	for (size_t i = 0; i < saved->len; i++) {
 		struct saved_game *g = &saved->game[i];
-		free(g->path);
-		free(g->date);
-		free(g->ruleset);
-		for (int seat = 0; seat < g->seats; seat++)
-			free(g->name[seat]);
+		if ((ruleset && strcmp(ruleset, g->ruleset)) || (seats && seats != g->seats))
+			release_game(g);
+		else
+			saved->game[left++] = *g;
 	}
+	saved->len = left;
+}
+
+void saved_release(struct saved *saved)
+{
+	for (size_t i = 0; i < saved->len; i++)
+		release_game(&saved->game[i]);
 	free(saved->game);
 	*saved = (struct saved){0};
 }

@@ -19,6 +19,7 @@
 struct saved_game {
 	char *path;
 	char *date;             /* when its last turn was saved, "2026-11-22 18:30" */
+	const struct game *game; /* its family */
 	char *ruleset;          /* with its bends, as its family writes it */
 	int seats;
 	char *name[SEATS_MAX];  /* of the players; "" for one without a name */
@@ -41,6 +42,10 @@ enum saved_which { SAVED_ALL, SAVED_FREE };
 /* Reads saved games into SAVED, which is initialised here. */
 void saved_read(struct saved *saved, enum saved_which which);
 void saved_release(struct saved *saved);
+
+/* Leaves nothing in SAVED but the games of RULESET, written likewise, unless that is NULL, and of
+ * SEATS players, unless that is 0. */
+void saved_leave(struct saved *saved, const char *ruleset, int seats);
 
 /* Finds game number WORD of SAVED, the first is 1.  Returns it; or NULL and the reason in E. */
 const struct saved_game *saved_find(const struct saved *saved, const char *word, struct error *e);

@@ -72,6 +72,20 @@ void kept_list(struct text *out)
 	text_release(&line);
 }
 
+bool kept_has(const char *name)
+{
+	struct text text = {0}, line = {0};
+	bool found = false;
+	(void)!kept_read(&text, NULL);
+	for (const char *at = text_string(&text); *at && !found;) {
+		const char *setting = next_line(&at, &line);
+		found = setting && text_is(setting, strcspn(setting, " "), name);
+	}
+	text_release(&text);
+	text_release(&line);
+	return found;
+}
+
 /* A setting that is to be kept, or without a value is not to be kept any more. */
 struct change {
 	const char *name, *value;
@@ -87,7 +101,7 @@ static int put_line(struct text *text, const void *what, struct error *e)
 	for (const char *at = text_string(text); *at;) {
 		const char *setting = next_line(&at, &line);
 		size_t len = setting ? strcspn(setting, " ") : 0;
-		if (setting && (len != strlen(c->name) || strncmp(setting, c->name, len)))
+		if (setting && !text_is(setting, len, c->name))
 			text_addf(&out, "%s\n", line.s);
 	}
 	if (c->value)

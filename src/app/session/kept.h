@@ -18,6 +18,9 @@ void kept_path(struct text *out);
 /* Whether there is a file of kept settings. */
 bool kept_any(void);
 
+/* True if a value of the setting NAME is kept. */
+bool kept_has(const char *name);
+
 /* Adds the file's text to OUT, nothing if there is no file.  Returns 0; or -1 and the reason in
  * E. */
 int kept_read(struct text *out, struct error *e);
