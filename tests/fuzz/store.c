@@ -95,6 +95,18 @@ int store_read(const char *path, struct text *out, struct error *e)
 	return 0;
 }
 
+int store_check_own(const char *path, struct error *e)
+{
+	(void)path;
+	(void)e;
+	return 0;
+}
+
+int store_read_own(const char *path, struct text *out, struct error *e)
+{
+	return store_read(path, out, e);
+}
+
 int slot_new(struct slot *slot, struct error *e)
 {
 	*slot = (struct slot){.lock = -1};
