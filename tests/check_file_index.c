@@ -11,6 +11,7 @@
 #include <unistd.h>
 
 #include "app/records/shelf.h"
+#include "app/stats/digest.h"
 #include "support.h"
 
 /* Files are made and used at once here.  It is so much later for the index. */
@@ -382,6 +383,57 @@ START_TEST(lines_that_say_nonsense_are_left_out)
 }
 END_TEST
 
+/* ---- The statistics. ---- */
+
+static const char *const lines[] = {
+	"cards standard Ann thumb 0 1 0 0 0 0 0 1 1 9 81 9 9 1 1 0 2 5 3 0 0 0 0 0 0 0 0 0 0 1 0 0 0 0 0 0 "
+	"0 0 0 0 0 0 0 0 0 -7 49 -7 -7 1 0 0 0 0 3 0 0 0 0 0 0 0 0 0 1 0 0 0 0 0 0 0 0 0 0 0 0 0 0 0 0",
+	"company trails cbf29ce484222325 3 1 1 0 0 5 1 Ann%20Lee 7 1.25 % -3 0 Bob 7 2.5"};
+
+START_TEST(a_digest_comes_back)
+{
+	for (size_t i = 0; i < sizeof lines / sizeof lines[0]; i++) {
+		struct text line = {0}, again = {0};
+		struct digest d;
+		text_add(&line, lines[i]);
+		ck_assert(!digest_line_read(line.s, &d));
+		digest_line_write(&d, &again);
+		ck_assert_str_eq(again.s, lines[i]);
+		digest_release(&d);
+		text_release(&line);
+		text_release(&again);
+	}
+}
+END_TEST
+
+/* Whatever stands in a line, it is read within its bounds, and what is read can be counted. */
+START_TEST(a_spoilt_digest_does_no_harm)
+{
+	enum { TIMES = 20000 };
+	static const char bytes[] = " 0123456789-%.eacmpsx";
+	struct counts counts = {0};
+	struct rng rng;
+	rng_init(&rng, "file_index", "spoilt", 0);
+	for (int i = 0; i < TIMES; i++) {
+		struct text line = {0};
+		struct digest d;
+		text_add(&line, lines[i % 2]);
+		for (int changes = 0; changes < 1 + i % 3; changes++)
+			line.s[rng_below(&rng, (uint32_t)line.len)] =
+				bytes[rng_below(&rng, sizeof bytes - 1)];
+		if (i % 5 == 0)
+			line.s[rng_below(&rng, (uint32_t)line.len)] = '\0';
+		if (!digest_line_read(line.s, &d)) {
+			digest_count(&d, &counts, NULL);
+			digest_release(&d);
+		}
+		text_release(&line);
+	}
+	tally_release(&counts.tally);
+	companies_release(&counts.companies);
+}
+END_TEST
+
 int main(void)
 {
 	Suite *suite = suite_create("file_index");
@@ -400,6 +452,8 @@ int main(void)
 	tcase_add_test(tcase, words_come_back);
 	tcase_add_test(tcase, the_shelf_is_read_from_its_index);
 	tcase_add_test(tcase, lines_that_say_nonsense_are_left_out);
+	tcase_add_test(tcase, a_digest_comes_back);
+	tcase_add_test(tcase, a_spoilt_digest_does_no_harm);
 	suite_add_tcase(suite, tcase);
 	return support_run(suite);
 }

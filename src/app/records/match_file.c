@@ -138,11 +138,10 @@ int match_person(const struct match *m)
 
 bool match_cost(const struct tags *tags, int seats, double *cost)
 {
-	enum { MOST = 10000 }; /* more is no cost of a turn, but nonsense in a file */
 	const char *at = tags_get(tags, TAG_REVIEWED);
 	int seat = 0, used;
 	while (at && seat < seats && sscanf(at, "%lf%n", &cost[seat], &used) == 1 && cost[seat] >= 0 &&
-	       cost[seat] <= MOST) {
+	       cost[seat] <= MATCH_COST_MOST) {
 		at += used;
 		seat++;
 	}

@@ -24,6 +24,9 @@ bool match_text_tag(struct text *text, const char *name, const char *value);
  * by the name "you"; -1 if M names no person, or several. */
 int match_person(const struct match *m);
 
+/* More points a turn are no cost, but nonsense in a file. */
+enum { MATCH_COST_MOST = 10000 };
+
 /* Writes the points that the turns of each seat cost to COST, which has room for SEATS figures, if TAGS say
  * it: a review has noted it.  Returns whether they do. */
 bool match_cost(const struct tags *tags, int seats, double *cost);

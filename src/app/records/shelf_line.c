@@ -8,6 +8,7 @@
 
 #include "app/families/families.h"
 #include "app/records/file_index.h"
+#include "app/records/match_file.h"
 #include "base/alloc.h"
 #include "base/number.h"
 
@@ -42,7 +43,7 @@ static int read_cost(const char *word, double *cost)
 {
 	char *end;
 	*cost = strtod(word, &end);
-	return end == word || *end ? -1 : 0;
+	return end == word || *end || !(*cost >= 0 && *cost <= MATCH_COST_MOST) ? -1 : 0;
 }
 
 /* Reads the words of all seats.  Returns 0; or -1, and frees what it has read. */

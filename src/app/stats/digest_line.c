@@ -7,6 +7,7 @@
 #include <string.h>
 
 #include "app/records/file_index.h"
+#include "app/records/match_file.h"
 #include "app/stats/digest.h"
 #include "base/alloc.h"
 #include "base/number.h"
@@ -46,16 +47,25 @@ static int64_t next_number(struct words *w, int64_t low, int64_t high)
 	return w->bad ? low : n;
 }
 
+/* More than any match has.  The sums over all matches stay within their types. */
+enum { COUNT_MOST = 100000, POINTS_MOST = TOTAL_MAX };
+static const int64_t squares_most = 1000000000000;
+
 static long next_count(struct words *w)
 {
-	return (long)next_number(w, 0, INT32_MAX);
+	return (long)next_number(w, 0, COUNT_MOST);
 }
 
-static double next_real(struct words *w)
+static int32_t next_points(struct words *w)
+{
+	return (int32_t)next_number(w, -POINTS_MOST, POINTS_MOST);
+}
+
+static double next_cost(struct words *w)
 {
 	char *word = next_word(w), *end;
 	double x = strtod(word, &end);
-	w->bad |= *end != '\0';
+	w->bad |= *end || !(x >= 0 && x <= MATCH_COST_MOST);
 	return x;
 }
 
@@ -91,15 +101,15 @@ static void write_match(const struct tally_match *m, struct text *out)
 
 static void read_side(struct words *w, struct tally_side *s)
 {
-	s->points = next_number(w, INT32_MIN, INT32_MAX);
-	s->squares = next_number(w, 0, INT64_MAX);
-	s->best = (int32_t)next_number(w, INT32_MIN, INT32_MAX);
-	s->worst = (int32_t)next_number(w, INT32_MIN, INT32_MAX);
+	s->points = next_points(w);
+	s->squares = next_number(w, 0, squares_most);
+	s->best = next_points(w);
+	s->worst = next_points(w);
 	s->begun = next_count(w);
 	s->paid = next_count(w);
 	s->bonuses = next_count(w);
 	s->wagers = next_count(w);
-	s->returned = next_number(w, INT32_MIN, INT32_MAX);
+	s->returned = next_points(w);
 	s->pile_draws = next_count(w);
 	for (int i = 0; i < BINS; i++)
 		s->bins[i] = next_count(w);
@@ -154,8 +164,8 @@ static void read_company(struct words *w, struct company_match *m)
 	m->reviewed = next_number(w, 0, 1);
 	for (int seat = 0; seat < m->seats; seat++) {
 		m->name[seat] = next_text(w);
-		m->points[seat] = (int32_t)next_number(w, INT32_MIN, INT32_MAX);
-		m->cost[seat] = next_real(w);
+		m->points[seat] = next_points(w);
+		m->cost[seat] = next_cost(w);
 	}
 }
 
