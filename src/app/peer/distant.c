@@ -30,7 +30,7 @@ static int seat_players(struct distant *d, int side, struct options *opt, struct
 	}
 	opt->seats_named = true;
 	struct session *s = &d->session;
-	if (session_init(s, opt, &d->commands, &d->asks, e))
+	if (session_init(s, opt, &d->commands, &d->prompt_asks, e))
 		return -1;
 	struct player *other = &s->player[seat_other(side)], *own = &s->player[side];
 	free(other->spec);

@@ -27,6 +27,7 @@ struct distant {
 	bool asked;             /* the other side asks to take its last turn back */
 	bool finished;          /* the match is over, told and kept */
 	bool done;              /* nothing more is to be done */
+	bool asks;              /* this side has asked for that, and has no answer yet */
 	size_t audited;         /* rounds whose end has been told */
 	uint64_t waits_since;   /* process_clock, when this side began to wait */
 	struct text way;        /* the words of the command line that say how the other side is
@@ -40,7 +41,7 @@ struct distant {
 	char *luck;             /* names the luck of an agent */
 	struct command command[DISTANT_COMMANDS];
 	struct command_table commands; /* those of a game at home that make sense here, and own ones */
-	struct prompt_asks asks;
+	struct prompt_asks prompt_asks;
 };
 
 static inline struct distant *distant_of(struct session *s)
@@ -94,6 +95,16 @@ void distant_turn(struct distant *d);
 void distant_finish(struct distant *d);
 
 /* Plays until the match is over, a person leaves, or the other side goes.  By mail it stops
+/* True if the other side wants to take turns back, and has no answer of this side yet. */
+bool distant_undo_open(const struct distant *d);
+
+/* Asks the person whether the other side may take its last turn back, until there is an answer: yes,
+ * no, or a turn, which refuses. */
+void distant_ask_undo(struct distant *d);
+
+/* Lets the other side take back what it asks for, or doesn't.  Returns 0; or -1 and the reason in E. */
+int distant_allow(struct distant *d, bool allowed, struct error *e);
+
  * when the other side is to speak.  Returns the program's exit status. */
 enum status distant_run(struct distant *d);
 

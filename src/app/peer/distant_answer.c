@@ -4,8 +4,10 @@
  * SPDX-License-Identifier: GPL-3.0-or-later */
 #include <string.h>
 
+#include "app/commands/complete.h"
 #include "app/peer/clock.h"
 #include "app/peer/distant.h"
+#include "app/session/keep.h"
 
 bool distant_person(const struct distant *d)
 {
@@ -62,28 +64,77 @@ void distant_answer_host(struct distant *d)
 	d->session.prompt.stop = true;
 }
 
+/* ---- Turns that are taken back.  ---- */
+
+bool distant_undo_open(const struct distant *d)
+{
+	const struct peer *p = &d->talk.peer;
+	bool here = peer_speaker(p) == d->seat;
+	return here && (p->step == PEER_UNDO || (p->step == PEER_TURN && d->asked));
+}
+
+int distant_allow(struct distant *d, bool allowed, struct error *e)
+{
+	const struct peer *p = &d->talk.peer;
+	struct text line = {0};
+	bool formal = p->step == PEER_UNDO; /* its own line asks for it, and a line is the answer */
+	int count = formal ? p->undo_asked : 1;
+	if (!distant_undo_open(d))
+		return error_set(e, "nobody asks to take a turn back");
+	if (!formal && allowed && peer_undo_check(p, 1, e))
+		return -1;
+	d->asked = false;
+	if (!formal && !allowed) {
+		talk_beside(&d->talk, "- refuse undo");
+		distant_note(d, "It stands.\n");
+		return 0;
+	}
+	peer_line_undo(p, allowed ? count : 0, &line);
+	if (!distant_say(d, &line) && formal)
+		distant_note(d, allowed ? "Taken back.\n" : "It stands.\n");
+	return 0;
+}
+
+/* Adds the question to a person that is open. */
+static void add_undo_question(const void *session, struct text *out)
+{
+	const struct distant *d = session;
+	const struct peer *p = &d->talk.peer;
+	bool last = p->step == PEER_TURN || p->undo_asked == 1;
+	if (d->session.clock)
+		d->session.clock(&d->session, out);
+	text_addf(out, "%s asks to take back %s. yes or no> ", distant_friend(d),
+	          last ? "the last turn" : "the last turns, yours, too");
+}
+
+void distant_ask_undo(struct distant *d)
+{
+	struct session *s = &d->session;
+	struct text text = {0};
+	bool ticks = s->clock && !s->term.dumb && !s->opt->plain;
+	add_undo_question(d, &text);
+	const struct query question = {.text = text_string(&text),
+	                               .whose = NOBODYS,
+	                               .complete = complete_command,
+	                               .asker = s,
+	                               .watch = s->watch,
+	                               .tick = ticks ? add_undo_question : NULL,
+	                               .over = s->clock_over};
+	s->changed = false;
+	keep_line(s, &question, "table");
+	text_release(&text);
+}
+
 /* The other side wants to take turns back.  The person is asked, if it wasn't the person who has
  * asked for it; an agent doesn't agree. */
 void distant_answer_undo(struct distant *d)
 {
-	struct session *s = &d->session;
+	const struct session *s = &d->session;
 	const struct peer *p = &d->talk.peer;
-	struct text line = {0}, text = {0};
 	struct error e;
-	bool agreed = d->talk.vault.asked && d->talk.vault.asked + 1 == p->lines &&
-	              p->undo_asked == 1;
-	text_addf(&text, "%s wants to take back %s. Allow it? [y/N] ", distant_friend(d),
-	          p->undo_asked == 1 ? "the last turn" : "the last turns, yours, too");
-	if (!agreed && s->player[d->seat].human) {
-		const struct query question = {.text = text_string(&text), .whose = NOBODYS};
-		const char *answer = input_line(&s->prompt.input, &question, &e);
-		agreed = answer && (*answer | ' ') == 'y';
-		s->prompt.stop |= s->prompt.input.ended;
-	}
-	text_release(&text);
-	if (s->prompt.stop)
-		return;
-	peer_line_undo(p, agreed ? p->undo_asked : 0, &line);
-	if (!distant_say(d, &line))
-		distant_note(d, agreed ? "Taken back.\n" : "It stands.\n");
+	bool own = d->talk.vault.asked && d->talk.vault.asked + 1 == p->lines && p->undo_asked == 1;
+	if (!own && s->player[d->seat].human)
+		distant_ask_undo(d);
+	else
+		distant_allow(d, own, &e);
 }

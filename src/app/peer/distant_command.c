@@ -56,6 +56,7 @@ static int command_take_back(struct prompt *p, char **args, int count, struct er
 		return error_set(e, "by mail a turn can be asked back when it is your turn again");
 	if (mine ? say_undo(d, 2, e) : talk_ask(&d->talk, e))
 		return -1;
+	d->asks = !mine;
 	struct text out = {0};
 	text_addf(&out, "%s is asked to let you take your turn back.\n", distant_friend(d));
 	session_tell(s, &out);
@@ -64,12 +65,8 @@ static int command_take_back(struct prompt *p, char **args, int count, struct er
 
 static int command_allow(struct prompt *p, char **args, int count, struct error *e)
 {
-	struct distant *d = distant_of(p->owner);
 	(void)args, (void)count;
-	if (!d->asked || d->talk.peer.step != PEER_TURN || peer_speaker(&d->talk.peer) != d->seat)
-		return error_set(e, "nobody asks to take a turn back");
-	d->asked = false;
-	return peer_undo_check(&d->talk.peer, 1, e) || say_undo(d, 1, e) ? -1 : 0;
+	return distant_allow(distant_of(p->owner), true, e);
 }
 
 static int command_give_up(struct prompt *p, char **args, int count, struct error *e)
@@ -184,7 +181,8 @@ static const struct command own[] = {
 	 "It is possible as long as no card has been drawn from the deck since.\n"
 	 "The first half of a turn is your own affair.\nExample: undo",
 	 ARG_NONE, 0, command_take_back, 0, "back"},
-	{"allow", NULL, "", "let your friend take the last turn back", "Example: allow", ARG_NONE, 0,
+	{"allow", NULL, "", "let your friend take the last turn back",
+	 "'yes' does the same while your friend asks for it, and 'no' or a turn refuses.\nExample: allow", ARG_NONE, 0,
 	 command_allow, 0, NULL},
 	{"resign", NULL, "", "give up the match", "Example: resign", ARG_NONE, 0, command_give_up,
 	 0, "surrender concede"},
@@ -210,6 +208,17 @@ static void tell_absent(const struct prompt *p, const char *word, struct error *
 	play_asks.unknown(p, word, e);
 }
 
+/* While the other side asks to take a turn back, "yes" and "no" answer, and their first letters. */
+static int take_answer(struct prompt *p, const char *word, char *line, struct error *e)
+{
+	struct distant *d = distant_of(p->owner);
+	bool yes = !strcasecmp(word, "yes") || !strcasecmp(word, "y");
+	bool no = !strcasecmp(word, "no") || !strcasecmp(word, "n");
+	if ((yes || no) && !line[strlen(word)] && distant_undo_open(d))
+		return distant_allow(d, yes, e);
+	return play_asks.bare(p, word, line, e);
+}
+
 void distant_make_commands(struct distant *d)
 {
 	size_t n = 0;
@@ -226,6 +235,7 @@ void distant_make_commands(struct distant *d)
 	d->commands = play_commands;
 	d->commands.command = d->command;
 	d->commands.count = n;
-	d->asks = play_asks;
-	d->asks.unknown = tell_absent;
+	d->prompt_asks = play_asks;
+	d->prompt_asks.bare = take_answer;
+	d->prompt_asks.unknown = tell_absent;
 }

@@ -43,14 +43,27 @@ static void say_words(struct distant *d, const char *words)
 	text_release(&out);
 }
 
-static void say_asked(struct distant *d)
+/* The other side asks for its last turn.  A person is asked before the next turn; a script is told. */
+static void hear_asked(struct distant *d)
 {
 	struct text out = {0};
 	if (d->talk.peer.step != PEER_TURN || peer_speaker(&d->talk.peer) != d->seat)
 		return;
 	d->asked = true;
-	text_addf(&out, "%s asks to take the last turn back: 'allow' does it, and a turn of yours refuses.\n",
-	          distant_friend(d));
+	if (!distant_person(d)) {
+		text_addf(&out, "%s asks to take the last turn back: 'allow' does it, and a turn of yours refuses.\n",
+		          distant_friend(d));
+		distant_note(d, text_string(&out));
+	}
+	text_release(&out);
+}
+
+/* The other side doesn't let this one take its turn back. */
+static void say_refused(struct distant *d)
+{
+	struct text out = {0};
+	d->asks = false;
+	text_addf(&out, "%s does not agree: the turn stands.\n", distant_friend(d));
 	distant_note(d, text_string(&out));
 	text_release(&out);
 }
@@ -77,8 +90,10 @@ static bool hear(struct distant *d)
 		distant_catch_up(d);
 		if (in_time && d->talk.peer.timed_out)
 			say_timed_out(d);
-		if (undo)
-			distant_note(d, d->talk.peer.undo_refused ? "Your friend doesn't agree.\n" : "Taken back.\n");
+		if (undo && d->talk.peer.undo_refused)
+			say_refused(d);
+		else if (undo)
+			distant_note(d, "Taken back.\n");
 		break;
 	case HEARD_SIDE:
 		break;
@@ -86,7 +101,11 @@ static bool hear(struct distant *d)
 		say_words(d, words);
 		break;
 	case HEARD_ASKED:
-		say_asked(d);
+		hear_asked(d);
+		break;
+	case HEARD_REFUSED:
+		if (d->asks)
+			say_refused(d);
 		break;
 	case HEARD_BYE:
 		say_gone(d, words);
@@ -100,6 +119,9 @@ static bool hear(struct distant *d)
 		if (!d->finished)
 			distant_fail(d, STATUS_FAILED, words);
 		d->done = true;
+		if (d->asks && d->talk.peer.step != PEER_UNDO)
+			say_refused(d); /* a turn is an answer, too */
+		d->asks = false;
 		break;
 	case HEARD_WRONG:
 		if (!d->finished)

@@ -82,8 +82,13 @@ static void agent_turn(struct distant *d)
 void distant_turn(struct distant *d)
 {
 	struct session *s = &d->session;
-	if (!s->player[d->seat].human)
+	if (!s->player[d->seat].human) {
 		agent_turn(d);
+		return;
+	}
+	bool half = s->match.log_len > d->talk.peer.events; /* a turn that is begun refuses */
+	if (d->asked && distant_person(d) && !s->queued && !half)
+		distant_ask_undo(d);
 	else if (person_decides(s, d->seat))
 		make_move(d, move_of(course_unqueue(s)));
 }

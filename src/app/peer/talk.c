@@ -260,6 +260,8 @@ static enum heard hear_beside(struct talk *t, const char *line)
 		heard = hear_words(t, w.word[2]);
 	else if (w.count == 3 && !strcmp(w.word[1], "ask") && !strcmp(w.word[2], "undo"))
 		heard = HEARD_ASKED;
+	else if (w.count == 3 && !strcmp(w.word[1], "refuse") && !strcmp(w.word[2], "undo"))
+		heard = HEARD_REFUSED;
 	peer_words_release(&w);
 	return heard;
 }
