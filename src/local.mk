@@ -576,6 +576,8 @@ libapp_a_SOURCES = \
 	src/os/beside.h \
 	src/os/browser.c \
 	src/os/browser.h \
+	src/os/folder.c \
+	src/os/folder.h \
 	src/os/keys.c \
 	src/os/keys.h \
 	src/os/lock.c \
@@ -695,12 +697,16 @@ libapp_a_SOURCES += \
 	src/app/peer/friend.c \
 	src/app/peer/gate.c \
 	src/app/peer/gate.h \
+	src/app/peer/host.c \
+	src/app/peer/join.c \
 	src/app/peer/knock.c \
 	src/app/peer/knock.h \
 	src/app/peer/mail.c \
 	src/app/peer/mail.h \
 	src/app/peer/notes.c \
 	src/app/peer/notes.h \
+	src/app/peer/pending.c \
+	src/app/peer/pending.h \
 	src/app/peer/post.c \
 	src/app/peer/proof.c \
 	src/app/peer/proof.h \

@@ -37,7 +37,8 @@
 
 /* The doors that a game at the prompt has. */
 static const struct doors doors = {
-	.replay = replay_open, .learn = learn_door, .lessons = lessons_offer};
+	.replay = replay_open, .learn = learn_door, .lessons = lessons_offer,
+	.friends = friend_list};
 
 /* Begins a session with a match.  Returns STATUS_DONE; or another status and the reason in
  * E. */
@@ -109,17 +110,20 @@ static enum status run_games(struct options *opt, char **operands)
 {
 	struct saved saved;
 	struct error e;
-	if (!operands[0] || opt->drop)
-		return games_run(opt, operands);
+	enum status status = STATUS_USAGE;
 	saved_read(&saved, SAVED_ALL);
-	const struct saved_game *g = saved_find(&saved, operands[0], &e);
+	friend_list(&saved);
+	const struct saved_game *g = operands[0] && !opt->drop ? saved_find(&saved, operands[0], &e) : NULL;
 	opt->saved_game = g ? alloc_string(g->path) : NULL;
-	opt->resume = true;
+	opt->resume = g;
+	if (!operands[0] || opt->drop)
+		status = games_run(&saved, opt, operands);
+	else if (!g)
+		fprintf(stderr, "expedition: %s\n", e.text);
+	else
+		status = g->by == BY_NOBODY ? run_play(opt, operands + 1) : friend_go_on(g, opt, &doors);
 	saved_release(&saved);
-	if (opt->saved_game)
-		return run_play(opt, operands + 1);
-	fprintf(stderr, "expedition: %s\n", e.text);
-	return STATUS_USAGE;
+	return status;
 }
 
 /* Teaches; and begins a match against a beginner, if the learner wants it then. */

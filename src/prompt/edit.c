@@ -311,7 +311,7 @@ static bool wait_watched(const struct query *prompt)
 {
 	enum { SECOND_MS = 1000 };
 	struct pollfd from[] = {{.fd = STDIN_FILENO, .events = POLLIN},
-	                        {.fd = prompt->watch, .events = POLLIN}};
+	                        {.fd = prompt->watch ? prompt->watch : -1, .events = POLLIN}};
 	int n;
 	while (!(n = poll(from, 2, prompt->over ? SECOND_MS : -1)))
 		if (prompt->over(prompt->asker))
@@ -326,7 +326,7 @@ enum edit edit_read(const struct query *prompt, struct text *line, size_t most)
 	fflush(stdout);
 	int c;
 	signals_reading(true);
-	if (prompt->watch && wait_watched(prompt)) {
+	if ((prompt->watch || prompt->over) && wait_watched(prompt)) {
 		signals_reading(false);
 		putchar('\n');
 		return EDIT_WATCHED;

@@ -12,6 +12,7 @@
 #include "base/text.h"
 #include "prompt/prompt.h"
 
+struct saved;
 struct session;
 
 struct view;
@@ -43,6 +44,10 @@ int command_may_judge(const struct prompt *p, struct error *e);
 
 /* Puts the view of the seat whose turn that is, in a match of the cards, into V.  Returns likewise. */
 int command_to_move(const struct session *s, struct view *v, struct error *e);
+
+/* Reads the saved games and the matches with friends elsewhere into SAVED, which is initialised
+ * here. */
+void command_read_games(const struct session *s, struct saved *saved);
 
 /* These commands stand in files of their own.  Each takes the COUNT words ARGS of its line,
  * and returns 0; or -1 and the reason in E. */

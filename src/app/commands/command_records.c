@@ -222,6 +222,24 @@ static int drop(struct session *s, const struct saved_game *g, struct error *e)
 	return status;
 }
 
+void command_read_games(const struct session *s, struct saved *saved)
+{
+	saved_read(saved, SAVED_ALL);
+	if (s->doors && s->doors->friends)
+		s->doors->friends(saved);
+}
+
+/* A match with a friend is played in a program of its own.  Returns -1, and E says how. */
+static int refuse_friend(const struct saved *saved, const struct saved_game *g, struct error *e)
+{
+	struct text handle = {0};
+	saved_handle(saved, g, &handle);
+	error_set(e, "this match is played with a friend elsewhere: leave the game here, then type 'expedition games %s'",
+	          text_string(&handle));
+	text_release(&handle);
+	return -1;
+}
+
 int command_games(struct prompt *p, char **args, int count, struct error *e)
 {
 	struct session *s = p->owner;
@@ -229,7 +247,7 @@ int command_games(struct prompt *p, char **args, int count, struct error *e)
 	int status = 0;
 	bool dropping = count > 1 && ascii_same(args[1], "drop");
 	keep_now(s);
-	saved_read(&saved, SAVED_ALL);
+	command_read_games(s, &saved);
 	const char *word = dropping ? (count > 2 ? args[2] : "") : count > 1 ? args[1] : NULL;
 	const struct saved_game *g = word ? saved_find(&saved, word, e) : NULL;
 	if (!word)
@@ -242,6 +260,8 @@ int command_games(struct prompt *p, char **args, int count, struct error *e)
 		status = error_set(e, "game %.40s is the match in play", word);
 	else if (!dropping && count > 2)
 		status = error_set(e, "games takes a number, or drop and a number: '%.40s' is too much", args[2]);
+	else if (!dropping && g->by != BY_NOBODY)
+		status = refuse_friend(&saved, g, e);
 	else
 		status = dropping ? drop(s, g, e) : resume_other(s, g->path, e);
 	saved_release(&saved);

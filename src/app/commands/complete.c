@@ -89,10 +89,10 @@ static void offer_records(struct offers *o)
 	shelf_release(&shelf);
 }
 
-static void offer_games(struct offers *o)
+static void offer_games(struct offers *o, const struct session *s)
 {
 	struct saved saved;
-	saved_read(&saved, SAVED_ALL);
+	command_read_games(s, &saved);
 	offer_numbers(o, saved.len);
 	saved_release(&saved);
 }
@@ -142,7 +142,7 @@ static void offer_arguments(struct offers *o, const struct session *s,
 		offer_records(o);
 		break;
 	case ARG_GAME:
-		offer_games(o);
+		offer_games(o, s);
 		offers_add(o, "drop");
 		break;
 	case ARG_FILE:
@@ -206,7 +206,7 @@ static void offer_words(struct offers *o, const struct session *s, char **words,
 		offer_legal(o, &v, MOVE_PLAY);
 	} else if (count == 2 && takes(s, words[0], ARG_GAME)) {
 		if (ascii_same(words[1], "drop"))
-			offer_games(o);
+			offer_games(o, s);
 	} else if (count == 2 && takes(s, words[0], ARG_SETTING)) {
 		setting_offer_values(o, words[1]);
 	} else if (last && (count == 1 || is_turn(last))) {

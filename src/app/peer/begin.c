@@ -2,6 +2,7 @@
  * SPDX-License-Identifier: GPL-3.0-or-later */
 #include "app/peer/begin.h"
 
+#include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
 
@@ -72,4 +73,36 @@ int begin_match(struct distant *d, int side, struct options *opt, const struct d
 	}
 	name_luck(d);
 	return 0;
+}
+
+/* Finds the match that OPT asks to go on with.  Returns 0; or -1 and the reason in E. */
+static int find_left(struct distant *d, int side, const struct options *opt, struct error *e)
+{
+	struct talk *t = &d->talk;
+	if (opt->saved_game)
+		return vault_take(&t->vault, opt->saved_game, &t->peer, e);
+	int found = vault_find(&t->vault, side, NULL, &t->peer, e);
+	if (found > 0)
+		error_set(e, "no match is there to go on with as the %s", side == PEER_HOST ? "host" : "guest");
+	return found ? -1 : 0;
+}
+
+int begin_side(struct distant *d, int side, struct options *opt, const struct doors *doors,
+               struct error *e)
+{
+	*d = BEGIN_NOTHING;
+	if (lock_ready())
+		return error_set(e, "libsodium doesn't start");
+	if (opt->resume && find_left(d, side, opt, e))
+		return -1;
+	if (opt->saved_game)
+		side = d->talk.vault.side;
+	d->resumed = opt->resume;
+	return begin_match(d, side, opt, doors, e);
+}
+
+enum status begin_refuse(enum status status, const struct error *e)
+{
+	fprintf(stderr, "expedition: %s\n", e->text);
+	return status;
 }

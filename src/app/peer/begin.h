@@ -18,4 +18,12 @@
 int begin_match(struct distant *d, int side, struct options *opt, const struct doors *doors,
                 struct error *e);
 
+/* Begins D for SIDE with a new match; or with the match that was left, if OPT asks to resume: the one
+ * in the file that it names, else the last one of SIDE.  Returns as begin_match does. */
+int begin_side(struct distant *d, int side, struct options *opt, const struct doors *doors,
+               struct error *e);
+
+/* Prints E, and returns STATUS. */
+enum status begin_refuse(enum status status, const struct error *e);
+
 #endif

@@ -29,6 +29,7 @@ static int seat_players(struct distant *d, int side, struct options *opt, struct
 		opt->seats[seat] = alloc_string(seat == side ? here : "human:friend");
 	}
 	opt->seats_named = true;
+	options_give(opt, "seats"); /* so that a kept level, which nobody has here, is left alone */
 	struct session *s = &d->session;
 	if (session_init(s, opt, &d->commands, &d->prompt_asks, e))
 		return -1;
@@ -61,7 +62,9 @@ void distant_release(struct distant *d)
 {
 	session_release(&d->session);
 	talk_release(&d->talk);
-	text_release(&d->way);
+	if (d->code.s)
+		secret_clear(d->code.s, d->code.cap);
+	text_release(&d->code);
 	free(d->luck);
 }
 

@@ -16,6 +16,8 @@
 
 enum { DISTANT_COMMANDS = 64 };
 
+struct gate;
+
 struct distant {
 	struct session session; /* stands first, since commands get the session alone */
 	struct talk talk;
@@ -25,13 +27,17 @@ struct distant {
 	bool go_on;             /* the person has seen the end of the round */
 	bool rings;             /* the person waits, and a bell tells when that is over */
 	bool asked;             /* the other side asks to take its last turn back */
+	bool asks;              /* this side has asked for that, and has no answer yet */
 	bool finished;          /* the match is over, told and kept */
 	bool done;              /* nothing more is to be done */
-	bool asks;              /* this side has asked for that, and has no answer yet */
 	size_t audited;         /* rounds whose end has been told */
 	uint64_t waits_since;   /* process_clock, when this side began to wait */
-	struct text way;        /* the words of the command line that say how the other side is
-	                           found, with a blank before them */
+	bool gone;              /* the other side has gone, and is waited for */
+	bool (*come_back)(struct distant *d); /* waits until it is back: returns whether it is; NULL:
+	                           nobody waits */
+	struct gate *gate;      /* of a host, while it waits for that; or NULL */
+	uint64_t next_try;      /* of a guest, process_clock, when it looks for the host again */
+	struct text code;       /* of a host over TCP, so that it stays the same */
 	struct {
 		bool runs;      /* the time of SEAT, since SINCE by process_clock */
 		int seat;
@@ -74,6 +80,10 @@ void distant_catch_up(struct distant *d);
  * -1. */
 int distant_say(struct distant *d, struct text *line);
 
+/* Puts QUESTION to the person while nobody is at the other side: what only looks is carried out, a
+ * turn is refused, and an empty line leaves. */
+void distant_look(struct distant *d, const struct query *question);
+
 /* Ends the course of D with STATUS, and says WHY to standard error. */
 void distant_fail(struct distant *d, enum status status, const char *why);
 
@@ -85,16 +95,6 @@ bool distant_person(const struct distant *d);
 void distant_answer_host(struct distant *d);
 void distant_answer_undo(struct distant *d);
 
-/* Gives up for this side if its time is out.  Returns whether it was so. */
-bool distant_gives_up(struct distant *d);
-
-/* Has the player who sits here make a move, or carry out a command in its place. */
-void distant_turn(struct distant *d);
-
-/* Ends a match that is over: tells the result, and keeps the record with its proof. */
-void distant_finish(struct distant *d);
-
-/* Plays until the match is over, a person leaves, or the other side goes.  By mail it stops
 /* True if the other side wants to take turns back, and has no answer of this side yet. */
 bool distant_undo_open(const struct distant *d);
 
@@ -105,6 +105,16 @@ void distant_ask_undo(struct distant *d);
 /* Lets the other side take back what it asks for, or doesn't.  Returns 0; or -1 and the reason in E. */
 int distant_allow(struct distant *d, bool allowed, struct error *e);
 
+/* Gives up for this side if its time is out.  Returns whether it was so. */
+bool distant_gives_up(struct distant *d);
+
+/* Has the player who sits here make a move, or carry out a command in its place. */
+void distant_turn(struct distant *d);
+
+/* Ends a match that is over: tells the result, and keeps the record with its proof. */
+void distant_finish(struct distant *d);
+
+/* Plays until the match is over, a person leaves, or the other side goes.  By mail it stops
  * when the other side is to speak.  Returns the program's exit status. */
 enum status distant_run(struct distant *d);
 

@@ -212,8 +212,8 @@ static void tell_absent(const struct prompt *p, const char *word, struct error *
 static int take_answer(struct prompt *p, const char *word, char *line, struct error *e)
 {
 	struct distant *d = distant_of(p->owner);
-	bool yes = !strcasecmp(word, "yes") || !strcasecmp(word, "y");
-	bool no = !strcasecmp(word, "no") || !strcasecmp(word, "n");
+	bool yes = ascii_same(word, "yes") || ascii_same(word, "y");
+	bool no = ascii_same(word, "no") || ascii_same(word, "n");
 	if ((yes || no) && !line[strlen(word)] && distant_undo_open(d))
 		return distant_allow(d, yes, e);
 	return play_asks.bare(p, word, line, e);

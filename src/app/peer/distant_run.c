@@ -8,6 +8,7 @@
 #include "app/commands/complete.h"
 #include "app/peer/clock.h"
 #include "app/peer/distant.h"
+#include "app/peer/pending.h"
 #include "app/session/keep.h"
 #include "cards/match/cards.h"
 #include "os/process.h"
@@ -25,6 +26,26 @@ static void say_gone(struct distant *d, const char *why)
 		distant_note(d, text_string(&out));
 	text_release(&out);
 	d->done = true;
+}
+
+/* True if the person waits until the other side, which goes in the middle of a match, is back. */
+static bool waits_for_return(const struct distant *d)
+{
+	const struct peer *p = &d->talk.peer;
+	return d->come_back && distant_person(d) && p->lines >= SEATS && p->step != PEER_OVER;
+}
+
+/* Has the person wait from the next step on, since the other side has gone for the reason WHY. */
+static void begin_absence(struct distant *d, const char *why)
+{
+	struct text out = {0};
+	text_addf(&out, "%s has gone%s%s.\n", distant_friend(d), *why ? ": " : "", why);
+	distant_note(d, text_string(&out));
+	text_release(&out);
+	clock_note(d);
+	cord_close(&d->talk.cord);
+	clock_note(d); /* no time runs while nobody is there */
+	d->gone = true;
 }
 
 static void say_timed_out(struct distant *d)
@@ -80,6 +101,11 @@ static bool hear(struct distant *d)
 		cord_close(&d->talk.cord);
 		return true;
 	}
+	bool later = heard == HEARD_END || heard == HEARD_TORN || (heard == HEARD_BYE && !*words);
+	if (later && waits_for_return(d)) {
+		begin_absence(d, heard == HEARD_TORN ? words : heard == HEARD_END ? "the connection has ended" : "");
+		return true;
+	}
 	switch (heard) {
 	case HEARD_NOTHING:
 		return false;
@@ -87,6 +113,9 @@ static bool hear(struct distant *d)
 		d->asked = false;
 		d->waits_since = 0;
 		clock_note(d);
+		if (d->asks && d->talk.peer.step != PEER_UNDO)
+			say_refused(d); /* a turn is an answer, too */
+		d->asks = false;
 		distant_catch_up(d);
 		if (in_time && d->talk.peer.timed_out)
 			say_timed_out(d);
@@ -119,9 +148,6 @@ static bool hear(struct distant *d)
 		if (!d->finished)
 			distant_fail(d, STATUS_FAILED, words);
 		d->done = true;
-		if (d->asks && d->talk.peer.step != PEER_UNDO)
-			say_refused(d); /* a turn is an answer, too */
-		d->asks = false;
 		break;
 	case HEARD_WRONG:
 		if (!d->finished)
@@ -197,6 +223,35 @@ static void wait_for_friend(struct distant *d)
 		wait_at_prompt(d);
 	else
 		wait_for_line(d);
+}
+
+void distant_look(struct distant *d, const struct query *question)
+{
+	struct session *s = &d->session;
+	prompt_line(&s->prompt, question, "break");
+	if (!s->queued)
+		return;
+	s->queued = 0;
+	prompt_refuse(&s->prompt, "nobody is there to see your turn: make it when your friend is back");
+}
+
+/* Waits until the other side is back.  If the person doesn't wait any more, the match is left. */
+static void wait_for_return(struct distant *d)
+{
+	struct session *s = &d->session;
+	struct text out = {0};
+	s->watch = 0;
+	d->resumed = true;
+	bool back = d->come_back(d);
+	d->gone = false;
+	d->done |= !back;
+	d->waits_since = 0;
+	if (!back)
+		return;
+	s->watch = d->talk.cord.in;
+	text_addf(&out, "%s is back.\n", distant_friend(d));
+	distant_note(d, text_string(&out));
+	text_release(&out);
 }
 
 /* ---- The course.  ---- */
@@ -284,9 +339,11 @@ static void step(struct distant *d)
 {
 	const struct peer *p = &d->talk.peer;
 	clock_note(d);
-	if (distant_gives_up(d))
+	if (d->gone)
+		wait_for_return(d);
+	else if (distant_gives_up(d))
 		return;
-	if (clock_patience_out(d) && !hear(d))
+	else if (clock_patience_out(d) && !hear(d))
 		lose_patience(d);
 	else if (p->step == PEER_OVER && d->finished)
 		after_match(d);
@@ -332,8 +389,11 @@ static void leave(struct distant *d)
 			fprintf(stderr, "expedition: %s\n", e.text);
 		talk_bye(&d->talk, "later");
 		if (!d->by_mail)
-			text_addf(&out, "The match is kept. To go on with it:\n  expedition %s --resume%s\n",
-			          d->seat == PEER_HOST ? "host" : "join", text_string(&d->way));
+			text_addf(&out, "The match is kept. To go on with it:\n  expedition %s --resume",
+			          d->seat == PEER_HOST ? "host" : "join");
+		if (!d->by_mail)
+			pending_words(&d->talk.vault, &out);
+		text_add(&out, d->by_mail ? "" : "\n");
 		if (!s->opt->quiet && !s->opt->json)
 			fputs(text_string(&out), stdout); /* what is to be typed stays on its line */
 		text_release(&out);

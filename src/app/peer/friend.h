@@ -7,6 +7,7 @@
 #define APP_PEER_FRIEND_H
 
 #include "app/options/options.h"
+#include "app/records/saved.h"
 #include "app/session/door.h"
 
 /* Each runs its subcommand, and returns the program's exit status.  DOORS are those of the
@@ -16,5 +17,12 @@ enum status host_run(struct options *opt, const struct doors *doors);
 enum status join_run(struct options *opt, char **operands, const struct doors *doors);
 enum status mail_run(struct options *opt, char **operands, const struct doors *doors);
 enum status relay_run(struct options *opt, char **operands);
+
+/* Adds the matches with friends elsewhere that are not over to SAVED. */
+void friend_list(struct saved *saved);
+
+/* Goes on with such a match, G; `saved_game` and `resume` of OPT say so.  Returns the program's exit
+ * status. */
+enum status friend_go_on(const struct saved_game *g, struct options *opt, const struct doors *doors);
 
 #endif

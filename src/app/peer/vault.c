@@ -8,12 +8,12 @@
 #include <sys/stat.h>
 #include <time.h>
 
+#include "app/peer/pending.h"
 #include "base/alloc.h"
 #include "base/number.h"
 #include "os/paths.h"
 #include "os/random.h"
 
-#define SUFFIX ".peer"
 #define FIRST_LINE "expedition peer 1"
 
 enum { MARK_LETTERS = 8, DATE_SIZE = 32, MONTH_SECONDS = 30 * 24 * 60 * 60 };
@@ -33,7 +33,7 @@ int vault_new(struct vault *v, int side, struct error *e)
 	text_add_bytes(&v->date, date, strlen("2026-11-22"));
 	text_addf(&name, "peer/%s-", date);
 	random_letters(LETTERS, &name);
-	text_add(&name, SUFFIX);
+	text_add(&name, VAULT_SUFFIX);
 	int status = paths_state(text_string(&name), &v->slot.path);
 	text_release(&name);
 	if (status) {
@@ -74,7 +74,9 @@ int vault_save(struct vault *v, const struct peer *p, struct error *e)
 		text_addf(&out, "\nclock %s", text_string(&v->clock));
 	for (int seat = 0; seat < SEATS && v->clocked; seat++)
 		text_addf(&out, "\nleft%d %lld", seat + 1, (long long)v->left[seat]);
-	text_addf(&out, "\nname %s\nplayer %s\nrules %s\ndate %s\nfirst %d\nkept %d\nasked %zu\n%s\n",
+	text_add_char(&out, '\n');
+	pending_note(v, p, &out);
+	text_addf(&out, "name %s\nplayer %s\nrules %s\ndate %s\nfirst %d\nkept %d\nasked %zu\n%s\n",
 	          text_string(&v->name), text_string(&v->player), text_string(&v->rules),
 	          text_string(&v->date), v->first + 1, v->kept, v->asked, text_string(&v->notes));
 	for (; v->written < p->lines; v->written++) {
@@ -108,12 +110,14 @@ static int take_fact(struct vault *v, const char *line)
 	const struct {
 		const char *name;
 		struct text *to;
-	} texts[] = {{"name", &v->name}, {"player", &v->player}, {"rules", &v->rules}, {"date", &v->date}, {"clock", &v->clock}};
+	} texts[] = {{"name", &v->name}, {"player", &v->player}, {"rules", &v->rules}, {"date", &v->date}, {"clock", &v->clock}, {"way", &v->way}};
 	for (size_t i = 0; i < sizeof texts / sizeof texts[0]; i++)
 		if (text_is(line, len, texts[i].name)) {
 			text_add(texts[i].to, value);
 			return 0;
 		}
+	if (pending_is_note(line))
+		return 0;
 	if (!strncmp(line, "side ", 5) && (*value == 'h' || *value == 'g') && !value[1])
 		v->side = *value == 'h' ? PEER_HOST : PEER_GUEST;
 	else if (!strncmp(line, "secret ", 7))
@@ -225,7 +229,7 @@ static struct file *list(size_t *count)
 	*count = 0;
 	while (dir && (entry = readdir(dir))) {
 		struct stat st;
-		if (!text_ends(entry->d_name, SUFFIX))
+		if (!text_ends(entry->d_name, VAULT_SUFFIX))
 			continue;
 		text_clear(&path);
 		text_addf(&path, "%s/%s", text_string(&directory), entry->d_name);
@@ -288,6 +292,19 @@ int vault_find(struct vault *v, int side, const char *mark, struct peer *p, stru
 	return found;
 }
 
+int vault_take(struct vault *v, const char *path, struct peer *p, struct error *e)
+{
+	*v = (struct vault){.slot = {.lock = -1}};
+	text_add(&v->slot.path, path);
+	int got = slot_lock(&v->slot, e);
+	if (got > 0)
+		error_set(e, "this match is played at this moment, by another expedition");
+	if (!got && !load(v, p, e))
+		return 0;
+	vault_release(v);
+	return -1;
+}
+
 void vault_forget(struct vault *v)
 {
 	slot_forget(&v->slot, NULL);
@@ -302,6 +319,7 @@ void vault_release(struct vault *v)
 	text_release(&v->rules);
 	text_release(&v->date);
 	text_release(&v->clock);
+	text_release(&v->way);
 	text_release(&v->notes);
 	text_release(&v->lines);
 	secret_clear(v, sizeof *v);

@@ -11,6 +11,8 @@
 #include "os/store.h"
 #include "peer/peer.h"
 
+#define VAULT_SUFFIX ".peer"
+
 /* It owns its texts and holds its file: vault_release ends it. */
 struct vault {
 	struct slot slot;                /* the file; no path: none was made yet */
@@ -30,6 +32,7 @@ struct vault {
 	bool clocked;                    /* LEFT is known: the milliseconds that each seat has */
 	int64_t left[SEATS];
 	int first;                       /* a host's: the seat that starts */
+	struct text way;                 /* by which the other side is reached: see pending.h */
 	bool kept;                       /* the match is over, told and among the records */
 	size_t asked;                    /* the lines there were when this side asked to take
 	                                    its turn back; 0: it hasn't asked */
@@ -43,6 +46,9 @@ int vault_new(struct vault *v, int side, struct error *e);
  * after their end.  Returns 0, and P is that match; 1 if there is none; or -1 and the reason in
  * E. */
 int vault_find(struct vault *v, int side, const char *mark, struct peer *p, struct error *e);
+
+/* Takes the match in the file PATH.  Returns 0; or -1 and the reason in E, also if it is played now. */
+int vault_take(struct vault *v, const char *path, struct peer *p, struct error *e);
 
 /* Adds the mark of a match to OUT: a few letters that its FIRST line gives it. */
 void vault_mark(const char *first, struct text *out);

@@ -37,6 +37,17 @@ enum status relay_run(struct options *opt, char **operands)
 	return missing();
 }
 
+void friend_list(struct saved *saved)
+{
+	(void)saved;
+}
+
+enum status friend_go_on(const struct saved_game *g, struct options *opt, const struct doors *doors)
+{
+	(void)g, (void)opt, (void)doors;
+	return missing();
+}
+
 enum status verify_run(struct options *opt, char **operands)
 {
 	(void)opt, (void)operands;

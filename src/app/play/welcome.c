@@ -8,6 +8,7 @@
 
 #include "app/commands/setting.h"
 #include "app/families/families.h"
+#include "app/records/lists.h"
 #include "app/records/saved.h"
 #include "app/records/shelf.h"
 #include "app/session/kept.h"
@@ -210,6 +211,15 @@ static bool is_last(const struct session *s, const struct shelf_match *m)
 	return m->over && m->you >= 0 && m->game == s->match.game;
 }
 
+/* Says TEXT above the table, or at once where no table is drawn over it. */
+static void tell_above(struct session *s, const char *text)
+{
+	if (session_telling(s).clears)
+		text_add(&s->news, text); /* else it would be cleared away */
+	else
+		session_say(s, text);
+}
+
 /* Says how the person stands; FIRST says that this is the first start. */
 static void say_standing(struct session *s, const struct shelf *shelf, bool first)
 {
@@ -226,10 +236,27 @@ static void say_standing(struct session *s, const struct shelf *shelf, bool firs
 	if (abs(streak) > 1)
 		text_addf(&out, ", %s%d in a row", streak < 0 ? "lost " : "", abs(streak));
 	text_addf(&out, ". For more type help%s.\n", can_learn(s) ? " or learn" : "");
-	if (session_telling(s).clears)
-		text_add(&s->news, text_string(&out)); /* else it would be cleared away */
-	else
-		session_say(s, text_string(&out));
+	tell_above(s, text_string(&out));
+	text_release(&out);
+}
+
+/* Says which matches with friends elsewhere are not over. */
+static void say_friends(struct session *s)
+{
+	struct saved saved = {0};
+	struct text out = {0};
+	if (s->doors && s->doors->friends)
+		s->doors->friends(&saved);
+	if (saved.len > 1)
+		text_addf(&out, "%zu matches with friends elsewhere are not over: games lists them.\n", saved.len);
+	else if (saved.len) {
+		const struct saved_game *g = &saved.game[0];
+		text_addf(&out, "A match with %s is not over", g->name[seat_other(g->you)]);
+		lists_friend(g, &out);
+		text_add(&out, ": games lists it.\n");
+	}
+	saved_release(&saved);
+	tell_above(s, text_string(&out));
 	text_release(&out);
 }
 
@@ -278,6 +305,7 @@ void welcome(struct session *s, bool prepared)
 		ask_how(s);
 	else
 		say_standing(s, &shelf, first);
+	say_friends(s);
 	shelf_release(&shelf);
 }
 

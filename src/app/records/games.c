@@ -64,15 +64,10 @@ static enum status drop(const struct saved *saved, const struct options *opt, co
 	return status ? STATUS_USAGE : STATUS_DONE;
 }
 
-enum status games_run(struct options *opt, char **operands)
+enum status games_run(const struct saved *saved, struct options *opt, char **operands)
 {
-	struct saved saved;
-	enum status status = STATUS_DONE;
-	saved_read(&saved, SAVED_ALL);
 	if (opt->drop)
-		status = drop(&saved, opt, operands[0]);
-	else
-		lists_face_of(opt)->games(&saved, opt);
-	saved_release(&saved);
-	return status;
+		return drop(saved, opt, operands[0]);
+	lists_face_of(opt)->games(saved, opt);
+	return STATUS_DONE;
 }

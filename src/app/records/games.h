@@ -10,9 +10,9 @@
 #include "app/records/saved.h"
 #include "prompt/input.h"
 
-/* Prints the saved games, or with --drop removes the one that OPERANDS name.  Returns the
+/* Prints the games of SAVED, or with --drop removes the game that OPERANDS name.  Returns the
  * program's exit status. */
-enum status games_run(struct options *opt, char **operands);
+enum status games_run(const struct saved *saved, struct options *opt, char **operands);
 
 /* Removes the saved game G for ever and says so in OUT, a line.  A person at the terminal IN,
  * which has WIDTH columns, is asked first.  Returns 0; or -1 and the reason in E. */

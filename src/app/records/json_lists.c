@@ -55,6 +55,13 @@ static void json_records(const struct shelf *shelf, const struct options *opt)
 	}
 }
 
+/* The words for how the other player is reached, and null for a game at home. */
+static json_t *by_json(const struct saved_game *g)
+{
+	static const char *const by[] = {"", "mail", "tcp", "socket", "command"};
+	return g->by == BY_NOBODY ? json_null() : json_string(by[g->by]);
+}
+
 static void json_games(const struct saved *saved, const struct options *opt)
 {
 	(void)opt;
@@ -65,6 +72,8 @@ static void json_games(const struct saved *saved, const struct options *opt)
 		json_object_set_new(o, "round", json_integer(g->round));
 		json_object_set_new(o, "rounds", json_integer(g->rounds));
 		json_object_set_new(o, "played_now", json_boolean(g->held));
+		json_object_set_new(o, "by", by_json(g));
+		json_object_set_new(o, "to_move", g->mover < 0 ? json_null() : json_integer(g->mover + 1));
 		json_print(o);
 	}
 }

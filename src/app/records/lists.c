@@ -267,29 +267,71 @@ static void words_records(const struct shelf *shelf, const struct options *opt)
 	print_folded(&rest, opt);
 }
 
+void lists_friend(const struct saved_game *g, struct text *out)
+{
+	static const char *const by[] = {"", "by mail", "over TCP", "by a socket", "by a command"};
+	if (g->by == BY_NOBODY)
+		return;
+	text_addf(out, ", %s", by[g->by]);
+	if (g->round && g->mover == g->you)
+		text_add(out, ", your turn");
+	else if (g->round && g->mover >= 0)
+		text_addf(out, ", %s's turn", g->name[g->mover]);
+}
+
+/* "round 2 of 3, 41 to 18"; before the first round of a match with a friend there is nothing yet. */
+static void add_stand(const struct saved_game *g, enum style style, struct text *out)
+{
+	struct side s = side_of_game(g);
+	if (!g->round) {
+		text_add(out, "no answer yet");
+		return;
+	}
+	text_addf(out, "round %d of %d, ", g->round, g->rounds);
+	add_points(&s, style, out);
+}
+
+/* Adds how the first match with a friend elsewhere is gone on with, if there is one. */
+static void add_friends_way(const struct saved *saved, struct text *out)
+{
+	const struct saved_game *g = saved->game, *end = g + saved->len;
+	while (g < end && g->by == BY_NOBODY)
+		g++;
+	if (g == end)
+		return;
+	text_add(out, "A match with a friend goes on in the shell, by its number or the friend's name, "
+	              "as in 'expedition games ");
+	saved_handle(saved, g, out);
+	text_add(out, "'.\n");
+}
+
 void lists_game(const struct saved_game *g, struct text *out)
 {
 	text_addf(out, "%s, ", g->ruleset);
 	struct side s = side_of_game(g);
 	add_players(&s, out);
-	text_addf(out, ", round %d of %d, ", g->round, g->rounds);
-	add_points(&s, STYLE_SHORT, out);
+	text_add(out, ", ");
+	add_stand(g, STYLE_SHORT, out);
 }
 
 static void words_games(const struct saved *saved, const struct options *opt)
 {
-	struct text out = {0};
+	struct text out = {0}, rest = {0};
 	for (size_t i = 0; i < saved->len; i++) {
 		struct text line = {0};
 		text_addf(&line, "%s, ", saved->game[i].date);
 		lists_game(&saved->game[i], &line);
+		lists_friend(&saved->game[i], &line);
 		if (saved->game[i].held)
 			text_add(&line, ", played now");
 		add_numbered(i + 1, &line, term_fold_width(&opt->wanted), &out);
 	}
 	if (!saved->len)
-		text_add(&out, no_games);
-	print_folded(&out, opt);
+		text_add(&rest, no_games);
+	add_friends_way(saved, &rest);
+	fputs(text_string(&out), stdout);
+	print_folded(&rest, opt);
+	text_release(&out);
 }
 
 const struct lists_face lists_words = {words_records, words_games};
@@ -333,12 +375,14 @@ static void plain_games(const struct saved *saved, const struct options *opt)
 		text_addf(&out, "Game %zu, %s, %s, ", i + 1, g->date, g->ruleset);
 		struct side s = side_of_game(g);
 		add_players(&s, &out);
-		text_addf(&out, ": round %d of %d, ", g->round, g->rounds);
-		add_points(&s, STYLE_WORDS, &out);
+		text_add(&out, ": ");
+		add_stand(g, STYLE_WORDS, &out);
+		lists_friend(g, &out);
 		text_add(&out, g->held ? ". It is played now.\n" : ".\n");
 	}
 	if (!saved->len)
 		text_add(&out, no_games);
+	add_friends_way(saved, &out);
 	print_folded(&out, opt);
 }
 

@@ -21,6 +21,10 @@ extern const struct lists_face lists_words, lists_plain, lists_json, lists_paths
 /* The face that OPT asks for. */
 const struct lists_face *lists_face_of(const struct options *opt);
 
+/* Adds how a match with a friend elsewhere goes on to OUT, ", over TCP, your turn"; for a game at home
+ * nothing. */
+void lists_friend(const struct saved_game *g, struct text *out);
+
 /* Adds a saved game to OUT in one line without its end, "standard against medium, round 2 of 3,
  * 41 to 18". */
 void lists_game(const struct saved_game *g, struct text *out);

@@ -1,4 +1,5 @@
-/* The saved games: matches in progress, each with a place of its own.
+/* The saved games: matches in progress, each with a place of its own.  Matches with a friend
+ * elsewhere are added to them by another room.
  *
  * Copyright (C) 2026 The expedition authors
  * SPDX-License-Identifier: GPL-3.0-or-later
@@ -13,6 +14,10 @@
 #include "base/error.h"
 #include "base/text.h"
 #include "game/game.h"
+#include "os/folder.h"
+
+/* How the other player of a saved game is reached. */
+enum saved_by { BY_NOBODY, BY_MAIL, BY_TCP, BY_SOCKET, BY_COMMAND };
 
 /* A saved game.  The list owns its texts, which come from a file and were made fit to be
  * shown. */
@@ -27,6 +32,11 @@ struct saved_game {
 	int32_t points[SEATS_MAX]; /* of all rounds so far */
 	int round, rounds;
 	bool held;              /* it is played at this moment */
+	enum saved_by by;       /* BY_NOBODY: a game at home */
+	char *way;              /* the place or the command by which the other player is reached;
+	                           NULL: none, or a game at home */
+	int mover;              /* in a match with a friend elsewhere, the seat whose turn it is;
+	                           -1: not known */
 };
 
 /* Saved games, the one that was saved last comes first.  All zero is empty; saved_release ends
@@ -47,8 +57,23 @@ void saved_release(struct saved *saved);
  * SEATS players, unless that is 0. */
 void saved_leave(struct saved *saved, const char *ruleset, int seats);
 
-/* Finds game number WORD of SAVED, the first is 1.  Returns it; or NULL and the reason in E. */
+/* Adds an empty game to SAVED that has the path and the date of F.  Returns it; the caller fills in
+ * the rest. */
+struct saved_game *saved_add(struct saved *saved, const struct folder_file *f);
+
+/* Takes the game that was added last off SAVED again. */
+void saved_take_off(struct saved *saved);
+
+/* True if the game in PATH is played now, by this program or another one. */
+bool saved_is_held(const char *path);
+
+/* Finds game number WORD of SAVED, the first is 1; or the last match with the friend elsewhere who is
+ * called WORD.  Returns it; or NULL and the reason in E. */
 const struct saved_game *saved_find(const struct saved *saved, const char *word, struct error *e);
+
+/* Adds the word to OUT by which a later start finds the match with a friend G of SAVED: the friend's
+ * name if that is plain and says which match it is, else its number now. */
+void saved_handle(const struct saved *saved, const struct saved_game *g, struct text *out);
 
 /* Removes the saved game G for ever.  Returns 0; or -1 and the reason in E, also if it is
  * played at this moment. */

@@ -1,0 +1,109 @@
+/* The guest of a match with a friend: it goes to the host, and again if the host goes.
+ *
+ * Copyright (C) 2026 The expedition authors
+ * SPDX-License-Identifier: GPL-3.0-or-later */
+#include <string.h>
+
+#include "app/commands/complete.h"
+#include "app/peer/begin.h"
+#include "app/peer/friend.h"
+#include "app/peer/knock.h"
+#include "app/peer/pending.h"
+#include "app/peer/tcp.h"
+#include "app/peer/way.h"
+#include "os/process.h"
+#include "peer/code.h"
+
+enum { TRY_SECONDS = 3, SECOND_NS = 1000000000 };
+
+/* Goes to the host, to the place that the match's file says.  Returns 0; or -1 and the reason in E,
+ * which may be empty. */
+static int connect_to_host(struct distant *d, struct error *e)
+{
+	struct text path = {0};
+	const char *place;
+	struct cord *c = &d->talk.cord;
+	enum saved_by by = pending_by(text_string(&d->talk.vault.way), &place);
+	int status = 0;
+	if (place)
+		text_add(&path, place);
+	if (by == BY_COMMAND)
+		status = way_via(text_string(&path), c, e);
+	else if (by == BY_TCP)
+		status = knock(d, text_string(&path), e);
+	else
+		status = (!place && way_socket(&path, e)) || way_connect(text_string(&path), c, e) ? -1 : 0;
+	text_release(&path);
+	return status || talk_begin(&d->talk, d->resumed, false, e) ? -1 : 0;
+}
+
+/* True if it is time to look for the host once more. */
+static bool try_is_due(const void *session)
+{
+	const struct distant *d = session;
+	return process_clock() >= d->next_try;
+}
+
+/* Looks for the host, who has gone, again and again, until the host is there or the person leaves.
+ * What only looks can be typed meanwhile.  Returns whether the host is back. */
+static bool look_for_host(struct distant *d)
+{
+	struct session *s = &d->session;
+	struct text text = {0};
+	struct error e;
+	bool met = false;
+	distant_note(d, "This program looks for the host every few seconds.\n"
+	                "Enter or quit leaves; the match is kept.\n");
+	text_addf(&text, "waiting for %s to come back> ", distant_friend(d));
+	const struct query question = {.text = text_string(&text),
+	                               .whose = EVERYBODYS,
+	                               .complete = complete_command,
+	                               .asker = s,
+	                               .over = try_is_due};
+	while (!met && !s->prompt.stop) {
+		d->next_try = process_clock() + (uint64_t)TRY_SECONDS * SECOND_NS;
+		distant_look(d, &question);
+		met = s->prompt.input.watched && !connect_to_host(d, &e);
+	}
+	text_release(&text);
+	return met;
+}
+
+/* Whether the command line says where to go.  Returns 0, or -1 and the reason in E. */
+static int check_join(const struct options *opt, const char *operand, struct error *e)
+{
+	struct text code = {0};
+	bool tcp = operand && !strchr(operand, '/');
+	if (operand && opt->via)
+		return error_set(e, "'%s' and --via: leave one of them out", operand);
+	if (tcp && tcp_check(operand, e))
+		return -1;
+	if (opt->code && !tcp)
+		return error_set(e, "--code is for HOST:PORT: leave it out");
+	int status = opt->code ? code_read(opt->code, &code, e) : 0;
+	text_release(&code);
+	return status;
+}
+
+enum status join_run(struct options *opt, char **operands, const struct doors *doors)
+{
+	struct distant d;
+	struct error e = {""};
+	const char *place = operands[0];
+	if (check_join(opt, place, &e) || begin_side(&d, PEER_GUEST, opt, doors, &e))
+		return begin_refuse(STATUS_USAGE, &e);
+	pending_set_way(&d.talk.vault,
+	                opt->via                       ? BY_COMMAND
+	                : place && !strchr(place, '/') ? BY_TCP
+	                                               : BY_SOCKET,
+	                opt->via ? opt->via : place);
+	d.come_back = opt->via ? NULL : look_for_host;
+	if (connect_to_host(&d, &e) && d.talk.peer.step != PEER_OVER) {
+		if (e.text[0])
+			distant_fail(&d, STATUS_FAILED, e.text);
+		d.session.prompt.stop = true;
+	}
+	enum status status = distant_run(&d);
+	distant_release(&d);
+	return status;
+}
