@@ -9,6 +9,7 @@
 #include "app/peer/begin.h"
 #include "app/peer/friend.h"
 #include "app/peer/mail.h"
+#include "app/peer/pending.h"
 #include "app/peer/proof.h"
 #include "app/records/record_file.h"
 #include "app/records/shelf.h"
@@ -159,41 +160,119 @@ static enum status begin_of(struct distant *d, const struct mail *m, struct opti
 	return begin_match(d, side, opt, doors, e) ? STATUS_USAGE : STATUS_DONE;
 }
 
-/* Prints the block that goes to the other side, if it is the other's turn or all is said. */
+static const char answer_goes_on[] = "When the answer comes: 'expedition mail FILE', with the file that it is in.\n";
+
+/* Adds that it is still the person's turn, and how the match goes on, to OUT. */
+static void add_turn_goes_on(const struct distant *d, struct text *out)
+{
+	struct saved saved = {0};
+	text_add(out, "It is still your turn: 'expedition games ");
+	pending_read(&saved);
+	for (size_t i = 0; i < saved.len; i++)
+		if (!strcmp(saved.game[i].path, text_string(&d->talk.vault.slot.path)))
+			saved_handle(&saved, &saved.game[i], out);
+	saved_release(&saved);
+	text_add(out, "' goes on.\n");
+}
+
+/* Prints the block that goes to the other side, if it is the other's turn or all is said; and in any
+ * case what is to be done next. */
 static void print_answer(const struct distant *d)
 {
 	const struct peer *p = &d->talk.peer;
-	struct text out = {0};
-	bool quiet = d->session.opt->quiet || d->session.opt->json;
-	if (!p->lines || peer_speaker(p) == d->seat) {
-		if (p->lines && !quiet)
-			text_add(&out, "It is still your turn: read the same block again to go on.\n");
-	} else if (p->line[p->lines - 1].side == d->seat) {
-		if (!quiet)
-			text_addf(&out, "Mail this block to %s:\n\n", distant_friend(d));
-		mail_write(p->line, p->lines, p->side, &out);
-	}
-	fputs(text_string(&out), stdout);
+	const struct options *opt = d->session.opt;
+	struct text out = {0}, block = {0};
+	const char *name = p->name[seat_other(d->seat)];
+	bool over = p->step == PEER_OVER;
+	if (!p->lines)
+		return; /* nobody has agreed to anything */
+	if (p->lines < SEATS && d->seat == PEER_GUEST)
+		text_add(&out, "You haven't agreed, so nothing is to be mailed. To agree after all, read the same block again.\n");
+	else if (!over && peer_speaker(p) == d->seat)
+		add_turn_goes_on(d, &out);
+	else if (p->line[p->lines - 1].side == d->seat) {
+		text_addf(&out, "Mail this block to %s. %s", *name ? name : "your friend",
+		          over ? "Then the match is over.\n" : answer_goes_on);
+		text_add(&block, opt->quiet || opt->json ? "" : "\n");
+		mail_write(p->line, p->lines, p->side, &block);
+	} else
+		text_add(&out, "The match is over, and nothing is left to be mailed.\n");
+	if (!opt->quiet && !opt->json)
+		term_print_folded(&out, term_fold_width(&opt->wanted));
+	fputs(text_string(&block), stdout);
 	text_release(&out);
+	text_release(&block);
+}
+
+/* ---- The beginning.  ---- */
+
+/* Says that matches or proposals by mail are open already, if there are, and at a terminal asks whether
+ * to propose another.  Returns whether to. */
+static bool proposes_another(struct distant *d)
+{
+	struct session *s = &d->session;
+	struct saved saved = {0};
+	struct text out = {0};
+	const struct query question = {.text = "Propose another match? [y/N] ", .whose = NOBODYS};
+	size_t open = 0;
+	const struct saved_game *last = NULL;
+	pending_read(&saved);
+	for (size_t i = 0; i < saved.len; i++)
+		if (saved.game[i].by == BY_MAIL) {
+			last = last ? last : &saved.game[i];
+			open++;
+		}
+	if (last && last->round)
+		text_addf(&out, "A match by mail with %s is open already", last->name[seat_other(last->you)]);
+	else if (last)
+		text_add(&out, "A proposal by mail has no answer yet");
+	if (open > 1)
+		text_addf(&out, ", and %zu more are open", open - 1);
+	text_add(&out, last ? ": 'expedition mail FILE' goes on when a block has come, "
+	                      "and 'expedition games' lists what is open.\n" : "");
+	saved_release(&saved);
+	bool asks = last && distant_person(d) && !s->opt->quiet;
+	if (!s->opt->json && !s->opt->quiet)
+		term_print_folded(&out, term_fold_width(&s->opt->wanted));
+	text_release(&out);
+	const char *answer = asks ? prompt_ask(&s->prompt, &question) : "y";
+	return answer && (*answer | ' ') == 'y';
+}
+
+/* Begins D with a new match that is proposed, unless the person wants none.  Returns as begin_of
+ * does. */
+static enum status propose(struct distant *d, struct options *opt, const struct doors *doors, bool *over,
+                           struct error *e)
+{
+	if (begin_match(d, PEER_HOST, opt, doors, e))
+		return STATUS_USAGE;
+	*over = !proposes_another(d);
+	if (*over) {
+		vault_forget(&d->talk.vault);
+		distant_release(d);
+	}
+	return STATUS_DONE;
 }
 
 enum status mail_run(struct options *opt, char **operands, const struct doors *doors)
 {
 	struct distant d = BEGIN_NOTHING;
 	struct mail m = {0};
-	struct error e;
+	struct error e = {""};
 	enum status status = STATUS_DONE;
 	bool over = false;
 	if (lock_ready())
 		status = (error_set(&e, "libsodium doesn't start"), STATUS_FAILED);
+	else if (opt->saved_game)
+		status = begin_side(&d, PEER_HOST, opt, doors, &e) ? STATUS_USAGE : STATUS_DONE;
 	else if (operands[0] && read_block(operands[0], &m, &e))
 		status = STATUS_FAILED;
-	else if (operands[0])
-		status = begin_of(&d, &m, opt, doors, &over, &e);
-	else if (begin_match(&d, PEER_HOST, opt, doors, &e))
-		status = STATUS_USAGE;
+	else
+		status = operands[0] ? begin_of(&d, &m, opt, doors, &over, &e)
+		                     : propose(&d, opt, doors, &over, &e);
 	if (status == STATUS_DONE && !over) {
 		d.by_mail = true;
+		pending_set_way(&d.talk.vault, BY_MAIL, NULL);
 		distant_catch_up(&d); /* so that what the block brings is told as news */
 		status = take_lines(&d, &m, &e);
 		if (status == STATUS_DONE) {
