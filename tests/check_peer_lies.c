@@ -179,7 +179,8 @@ END_TEST
 
 START_TEST(a_clock_is_proposed_and_runs_out)
 {
-	static const char *const bad[] = {"010", "10+0", "10+", "+5", "10+05", "1000", "x", "0", "0+0", "10 5"};
+	static const char *const bad[] = {"010", "10+0", "10+", "+5", "10+05", "1000", "x", "0", "0+0", "10 5",
+	                                  "no-help 10", "no-help no-help", "No-help"};
 	struct two two;
 	struct text line = {0}, words = {0};
 	two_begin(&two, &rules_table[0], 6);
@@ -189,7 +190,7 @@ START_TEST(a_clock_is_proposed_and_runs_out)
 	for (size_t i = 0; i < sizeof bad / sizeof bad[0]; i++) {
 		text_clear(&words);
 		text_addf(&words, "%s %s", word, bad[i]);
-		lie(&two, PEER_HOST, "hello", text_string(&words), strchr(bad[i], ' ') ? "words" : "clock");
+		lie(&two, PEER_HOST, "hello", text_string(&words), strstr(bad[i], "10 5") || strstr(bad[i], "no-help 10") ? "what it is to be" : "clock");
 	}
 	text_release(&line);
 	two.side[PEER_HOST].clock = (struct peer_clock){10, 5};
@@ -214,6 +215,29 @@ START_TEST(a_clock_is_proposed_and_runs_out)
 	two_until(&two, PEER_TURN);
 	lie(&two, two.side[0].view.table.mover, "resign", "time", "there is no clock");
 	two_end(&two);
+}
+END_TEST
+
+START_TEST(both_agree_to_play_without_help)
+{
+	for (int clock = 0; clock < 2; clock++) {
+		struct two two;
+		struct audit audit;
+		struct peer witness;
+		two_begin(&two, &rules_table[0], 7);
+		two.side[PEER_HOST].clock.minutes = clock;
+		two.side[PEER_HOST].no_help = true;
+		two_until(&two, PEER_TURN);
+		ck_assert(two.side[PEER_GUEST].no_help);
+		ck_assert_int_eq(two.side[PEER_GUEST].clock.minutes, clock);
+		while (two_step(&two))
+			;
+		audit_lines(two.side[1].line, two.side[1].lines, &audit, &witness);
+		ck_assert_int_eq(audit.result, AUDIT_VERIFIED);
+		ck_assert(witness.no_help);
+		peer_release(&witness);
+		two_end(&two);
+	}
 }
 END_TEST
 
@@ -327,6 +351,7 @@ int main(void)
 	tcase_add_test(t, who_shows_its_whole_hand_has_no_other_card);
 	tcase_add_test(t, secrets_of_a_round_are_other_ones_in_each_match);
 	tcase_add_test(t, a_clock_is_proposed_and_runs_out);
+	tcase_add_test(t, both_agree_to_play_without_help);
 	tcase_add_test(t, words_have_one_form);
 	tcase_add_test(t, names_turn_no_text_around);
 	tcase_add_test(t, turns_are_taken_back_only_by_both);

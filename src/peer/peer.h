@@ -73,6 +73,7 @@ struct peer {
 	struct rules rules;
 	int first;                               /* the seat that starts round 1 */
 	struct peer_clock clock;
+	bool no_help;                            /* both agree to play without advice */
 	bool timed_out;                          /* who resigned had no time left */
 	char name[SEATS][PEER_NAME_MAX + 1];     /* "" until it is known */
 
@@ -130,14 +131,17 @@ int peer_clock_read(const char *word, struct peer_clock *c, struct error *e);
 /* Adds C in its one form to OUT: SECONDS stand only if they aren't 0. */
 void peer_clock_format(const struct peer_clock *c, struct text *out);
 
+/* The last word of hello if the match is to be played without advice. */
+#define PEER_NO_HELP "no-help"
+
 /* Whether there is a clock. */
 static inline bool peer_clocked(const struct peer *p)
 {
 	return p->clock.minutes || p->clock.seconds;
 }
 
-/* Begins the match of a guest, who takes the host's rules and clock.  A host sets `clock` before it
- * says hello. */
+/* Begins the match of a guest, who takes the host's rules and clock.  A host sets `clock` and `no_help`
+ * before it says hello. */
 int peer_guest(struct peer *p, const char *name, const unsigned char *secret, struct error *e);
 
 /* Begins a witness of a match, to whom the signatures of the lines are no matter. */

@@ -39,6 +39,8 @@ static void line_hello(const struct peer *p, struct text *out)
 		text_add_char(out, ' ');
 		peer_clock_format(&p->clock, out);
 	}
+	if (p->no_help)
+		text_add(out, " " PEER_NO_HELP);
 }
 
 static void line_commit(const struct peer *p, struct text *out)

@@ -56,8 +56,9 @@ static int take_hello(struct peer *p, struct peer_words *w, struct error *e)
 	char name[PEER_NAME_MAX + 1];
 	struct rules rules;
 	struct peer_clock clock = {0, 0};
-	int version, first;
-	if ((w->count != 10 && w->count != 11) || strcmp(w->word[1], "hello"))
+	int version, first, terms = w->count - 10; /* words behind those that are always there */
+	bool no_help = terms > 0 && !strcmp(w->word[8 + terms], PEER_NO_HELP);
+	if (terms < 0 || terms > no_help + 1 || strcmp(w->word[1], "hello"))
 		return error_set(e, "a match begins with hello and what it is to be");
 	if (peer_number(w->word[2], 1, PEER_VERSION, &version))
 		return error_set(e, "version %.10s of the protocol: this program speaks version %d",
@@ -69,9 +70,10 @@ static int take_hello(struct peer *p, struct peer_words *w, struct error *e)
 		return -1;
 	if (peer_number(w->word[7], 1, SEATS, &first))
 		return error_set(e, "seat 1 or 2 starts, not %.10s", w->word[7]);
-	if (read_name(w->word[8], name, e) || (w->count == 11 && read_clock(w->word[9], &clock, e)))
+	if (read_name(w->word[8], name, e) || (terms > no_help && read_clock(w->word[9], &clock, e)))
 		return -1;
 	p->clock = clock;
+	p->no_help = no_help;
 	memcpy(p->nonce[PEER_HOST], nonce, SEED_SIZE);
 	memcpy(p->signer[PEER_HOST], signer, SIGNER_SIZE);
 	memcpy(p->name[PEER_HOST], name, sizeof name);

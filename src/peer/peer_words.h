@@ -10,7 +10,7 @@
 
 #include "base/error.h"
 
-enum { PEER_WORDS_MAX = 11 };
+enum { PEER_WORDS_MAX = 12 };
 
 /* A line cut into words.  It owns a copy of the line. */
 struct peer_words {

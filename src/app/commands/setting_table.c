@@ -179,6 +179,8 @@ static int take_tutor(struct session *s, const char *value, struct error *e)
 		return error_set(e, "set tutor %.40s: valid are on, off, and points from 1 to %d", value,
 		                 TUTOR_MOST);
 	/* a start-up file sets the tutor for every match to come, whatever its rules */
+	if (points && s->no_help)
+		return error_set(e, "set tutor: both of you have agreed to play without help in this match");
 	if (points && s->started && family_tutor_fits(family_of(s->match.game), s->match.rules, e))
 		return -1;
 	s->tutor = (int)points;

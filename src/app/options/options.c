@@ -309,6 +309,8 @@ const struct option_entry option_entries[] = {
 	{"clock", 0, "TIME", "minutes for each side; 10+5: and 5 seconds more a turn",
 	 OPT_HOST | OPT_TEXT,
 	 TEXT_IN(clock)},
+	{"no-help", 0, NULL, "propose that neither side uses hints or other advice", OPT_HOST | OPT_MAIL,
+	 FLAG(no_help)},
 	{"via", 0, "COMMAND", "speak through COMMAND, as in 'ssh HOST expedition peer'",
 	 OPT_HOST | OPT_JOIN | OPT_TEXT,
 	 TEXT_IN(via)},

@@ -54,6 +54,7 @@ struct options {
 	char *bot_log;                  /* the file for the standard error of bots, or NULL */
 	struct term_wanted wanted;      /* by --color, --ascii and --columns */
 	char *record;                   /* the file of --record, or NULL */
+	bool no_help; /* propose that neither side uses advice */
 	bool plain, json, quiet, keep_going, no_rc, resume, no_resume;
 	bool paths;                     /* a list shows nothing but paths */
 	bool drop;                      /* a saved game is to be removed */

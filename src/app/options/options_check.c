@@ -14,7 +14,7 @@ static const struct {
 } conflicts[] = {
 	{"resume", "no-resume", NULL},
 	{"json", "plain", NULL},
-	{"resume", "variant rule rounds seed deal first clock", "brings its rules and deals"},
+	{"resume", "variant rule rounds seed deal first clock no-help", "brings its rules and deals"},
 	{"listen", "via", NULL},
 	{"load", "variant rule rounds first names", "brings its rules and players"},
 	{"merge",

@@ -51,6 +51,7 @@ static int begin_new(struct distant *d, int side, struct error *e)
 	text_add(&v->player, opt->seats[side]);
 	rules_format(&opt->rules, &v->rules);
 	v->first = opt->first;
+	v->no_help = opt->no_help;
 	text_add(&v->clock, opt->clock ? opt->clock : "");
 	return vault_begin(v, &d->talk.peer, e);
 }
@@ -66,7 +67,9 @@ int begin_match(struct distant *d, int side, struct options *opt, const struct d
 		return -1;
 	}
 	d->session.doors = doors;
-	bool fits = d->resumed || side == PEER_GUEST || distant_fits(d, &opt->rules, e);
+	const struct peer *p = &d->talk.peer;
+	bool fits = d->resumed ? !p->no_help || distant_fits(d, &p->rules, true, e)
+	                       : side == PEER_GUEST || distant_fits(d, &opt->rules, opt->no_help, e);
 	if (!fits || (!d->resumed && begin_new(d, side, e))) {
 		distant_release(d);
 		return -1;

@@ -18,6 +18,7 @@
 #include "app/session/tell.h"
 #include "base/alloc.h"
 #include "cards/match/cards.h"
+#include "cards/record/record_words.h"
 #include "peer/audit.h"
 
 /* Seats the player of the options here, and nobody on the other seat. */
@@ -68,9 +69,12 @@ void distant_release(struct distant *d)
 	free(d->luck);
 }
 
-bool distant_fits(const struct distant *d, const struct rules *r, struct error *e)
+bool distant_fits(const struct distant *d, const struct rules *r, bool no_help, struct error *e)
 {
 	const struct player *own = &d->session.player[d->seat];
+	if (no_help && !own->human)
+		return !error_set(e, "this match is to be played without help, and an agent is help, too: leave out %s",
+		                  d->seat == PEER_HOST ? "--no-help or --seat" : "--seat");
 	return own->human || !agent_fits(&own->agent, r, e);
 }
 
@@ -148,6 +152,8 @@ static size_t take_match(struct distant *d)
 	if (!s->match.game && d->resumed)
 		shown = m.log_len;
 	m.head.date = alloc_string(text_string(&d->talk.vault.date));
+	if (d->talk.peer.no_help)
+		tags_set(&m.head.tags, TAG_NO_HELP, "agreed");
 	size_t behind = m.log_len > shown ? m.log_len - shown : 0;
 	match_undo(&m, behind, d->seat);
 	m.taken_back = false;
@@ -163,6 +169,7 @@ static void begin_match(struct distant *d)
 	struct session *s = &d->session;
 	name_players(d);
 	course_another_match(s, true);
+	s->no_help = d->talk.peer.no_help;
 	s->watch = cord_there(&d->talk.cord) ? d->talk.cord.in : 0;
 	if (peer_clocked(&d->talk.peer)) {
 		s->clock = clock_before;

@@ -64,8 +64,9 @@ void distant_make_commands(struct distant *d);
 int distant_init(struct distant *d, int side, struct options *opt, struct error *e);
 void distant_release(struct distant *d);
 
-/* Whether the player who sits here can play by R.  If not, E says why. */
-bool distant_fits(const struct distant *d, const struct rules *r, struct error *e);
+/* True if the player who sits here can play by R; with NO_HELP, without advice, which no agent can.  If
+ * not, E says why. */
+bool distant_fits(const struct distant *d, const struct rules *r, bool no_help, struct error *e);
 
 /* The name by which the other player is spoken of. */
 const char *distant_friend(const struct distant *d);

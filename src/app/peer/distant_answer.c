@@ -27,6 +27,10 @@ static bool agrees(struct distant *d)
 	if (!strstr(text_string(&out), "rounds=")) /* otherwise the bends tell them */
 		text_addf(&out, ", %d round%s", p->rules.rounds, p->rules.rounds == 1 ? "" : "s");
 	text_addf(&out, "; %s.", p->first == d->seat ? "you start" : "the host starts");
+	if (p->no_help) {
+		out.s[--out.len] = '\0';
+		text_add(&out, "; neither side uses hint, eval, rollout, solve, odds, explain or a tutor.");
+	}
 	if (peer_clocked(p)) {
 		out.s[--out.len] = '\0';
 		text_add(&out, "; ");
@@ -51,7 +55,7 @@ void distant_answer_host(struct distant *d)
 {
 	struct text line = {0};
 	struct error e = {""};
-	bool fits = distant_fits(d, &d->talk.peer.rules, &e);
+	bool fits = distant_fits(d, &d->talk.peer.rules, d->talk.peer.no_help, &e);
 	if (fits && agrees(d)) {
 		peer_line_yes(&d->talk.peer, &line);
 		distant_say(d, &line);

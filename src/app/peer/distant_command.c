@@ -130,6 +130,16 @@ static int command_remark(struct prompt *p, char **args, int count, struct error
 	return v->slot.path.len ? vault_save(v, &d->talk.peer, e) : 0;
 }
 
+/* Has the command called as that of a game at home run, which advises, or opens a record at which
+ * advice can be had, unless both have agreed to play without. */
+static int command_advice(struct prompt *p, char **args, int count, struct error *e)
+{
+	const struct distant *d = distant_of(p->owner);
+	if (d->talk.peer.no_help && d->talk.peer.step != PEER_OVER)
+		return error_set(e, "%s: both of you have agreed to play without help in this match", args[0]);
+	return command_at_home(args[0])->run(p, args, count, e);
+}
+
 /* Saves the record with the lines so far.  That of a match that is over has them already. */
 static int command_keep(struct prompt *p, char **args, int count, struct error *e)
 {
@@ -153,10 +163,10 @@ static const struct {
 } shared[] = {
 	{"play", NULL}, {"discard", NULL}, {"draw", NULL}, {"hand", NULL}, {"table", NULL},
 	{"piles", NULL}, {"score", NULL}, {"unseen", NULL}, {"log", NULL}, {"rules", NULL},
-	{"variants", NULL}, {"help", NULL}, {"odds", NULL}, {"explain", NULL}, {"hint", NULL},
-	{"eval", NULL}, {"rollout", NULL}, {"solve", NULL}, {"hindsight", NULL},
+	{"variants", NULL}, {"help", NULL}, {"odds", command_advice}, {"explain", command_advice}, {"hint", command_advice},
+	{"eval", command_advice}, {"rollout", command_advice}, {"solve", command_advice}, {"hindsight", NULL},
 	{"note", command_remark}, {"mark", command_remark}, {"save", command_keep},
-	{"review", NULL}, {"replay", NULL}, {"records", NULL}, {"stats", NULL}, {"source", NULL},
+	{"review", command_advice}, {"replay", command_advice}, {"records", NULL}, {"stats", NULL}, {"source", NULL},
 	{"set", NULL},
 };
 

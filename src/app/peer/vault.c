@@ -55,6 +55,7 @@ int vault_begin(const struct vault *v, struct peer *p, struct error *e)
 		return -1;
 	if (peer_host(p, &r, v->first, text_string(&v->name), v->secret, e))
 		return -1;
+	p->no_help = v->no_help;
 	if (!v->clock.len || !peer_clock_read(text_string(&v->clock), &p->clock, e))
 		return 0;
 	peer_release(p);
@@ -72,6 +73,8 @@ int vault_save(struct vault *v, const struct peer *p, struct error *e)
 	}
 	if (v->clock.len)
 		text_addf(&out, "\nclock %s", text_string(&v->clock));
+	if (v->no_help)
+		text_add(&out, "\nhelp no");
 	for (int seat = 0; seat < SEATS && v->clocked; seat++)
 		text_addf(&out, "\nleft%d %lld", seat + 1, (long long)v->left[seat]);
 	text_add_char(&out, '\n');
@@ -127,6 +130,8 @@ static int take_fact(struct vault *v, const char *line)
 		return base64_read(value, v->again, SEED_SIZE);
 	} else if (!strncmp(line, "first ", 6) && !number_read(value, 1, SEATS, &number))
 		v->first = (int)number - 1;
+	else if (!strcmp(line, "help no"))
+		v->no_help = true;
 	else if (!strncmp(line, "kept ", 5) && !number_read(value, 0, 1, &number))
 		v->kept = number;
 	else if (!strncmp(line, "note ", 5) || !strncmp(line, "mark ", 5))

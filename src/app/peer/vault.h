@@ -29,6 +29,7 @@ struct vault {
 	                                    with a code: by it they know one another again */
 	unsigned char again[SEED_SIZE];
 	struct text clock;               /* a host's: what it proposes; empty: none */
+	bool no_help;                    /* a host's: it proposes to play without advice */
 	bool clocked;                    /* LEFT is known: the milliseconds that each seat has */
 	int64_t left[SEATS];
 	int first;                       /* a host's: the seat that starts */

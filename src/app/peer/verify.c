@@ -8,6 +8,7 @@
 #include "app/peer/proof.h"
 #include "app/records/record_file.h"
 #include "cards/match/match_record.h"
+#include "cards/record/record_words.h"
 #include "peer/audit.h"
 
 /* Whether the first rounds of R have the cards that W, the witness, saw. */
@@ -31,6 +32,9 @@ static int compare(const struct record *r, const struct peer *w, struct error *e
 	for (int seat = 0; seat < SEATS; seat++)
 		if (!r->name[seat] || strcmp(r->name[seat], w->name[seat]))
 			return error_set(e, "the record gives seat %d another name than %s", seat + 1, w->name[seat]);
+	if (!tags_get(&r->tags, TAG_NO_HELP) == w->no_help)
+		return error_set(e, "the record says %s that both agreed to play without help",
+		                 w->no_help ? "nothing of it" : "what the lines don't:");
 	if (!proof_begun(w))
 		return error_set(e, "the lines end before the first round is dealt");
 	if (!same_decks(r, w))
@@ -55,6 +59,8 @@ static void add_verified(const struct peer *w, struct text *out)
 	if (r.end == RECORD_RESIGNED)
 		text_addf(out, "; %s %s", w->name[w->event[w->events - 1].truth.table.mover],
 		          w->timed_out ? "ran out of time" : "resigned");
+	if (w->no_help)
+		text_add(out, ".\nBoth agreed to play without help; whether they did no line can prove");
 	record_release(&r);
 }
 

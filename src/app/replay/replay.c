@@ -15,6 +15,7 @@
 #include "app/session/course.h"
 #include "app/session/keep.h"
 #include "base/alloc.h"
+#include "cards/record/record_words.h"
 #include "show/face.h"
 
 /* Every family's matches can be stepped through, and played on. */
@@ -92,6 +93,18 @@ static void begin(struct session *s)
 	s->replaying = true;
 }
 
+/* Shows the deal, below what both sides agreed on. */
+static void show_beginning(struct session *s)
+{
+	const char *agreed = "The record says that both agreed to play without help.\n";
+	bool tells = tags_get(&s->match.head.tags, TAG_NO_HELP) && !s->opt->quiet;
+	if (tells && session_telling(s).clears)
+		text_add(&s->news, agreed);
+	else if (tells)
+		session_say(s, agreed);
+	session_show_deal(s);
+}
+
 static enum status replay(struct session *s, const char *path)
 {
 	struct error e;
@@ -109,7 +122,7 @@ static enum status replay(struct session *s, const char *path)
 		return STATUS_DONE;
 	}
 	s->replayed = path;
-	session_show_deal(s);
+	show_beginning(s);
 	converse(s);
 	if (!s->prompt.stop)
 		session_run(s);
@@ -134,7 +147,7 @@ static void replay_inside(struct session *inside, struct session *outside)
 	struct prompt *in = &inside->prompt, *out = &outside->prompt;
 	input_release(&in->input);
 	in->input = out->input;
-	session_show_deal(inside);
+	show_beginning(inside);
 	converse(inside);
 	/* Ctrl-D leaves the replay alone; a script has no more lines for the game either */
 	if (in->input.terminal && !in->input.interrupted)

@@ -85,6 +85,7 @@ struct session {
 	bool inside;           /* it was opened inside another session, whose match waits */
 	struct text verdict;   /* of the audit of a match at a distance, which headlines tell; or
 	                          empty */
+	bool no_help;          /* the match is played without advice, as both sides have agreed */
 	int watch;             /* a descriptor that ends the question to a person when it can be
 	                          read; 0: none */
 	/* adds the time that is left before a question to a person; and whether that is out, and the

@@ -35,7 +35,7 @@ static void match_seed(struct session *s, struct text *out)
 int session_tutor(const struct session *s)
 {
 	const struct tutor *tutor = family_of(s->match.game ? s->match.game : s->family)->tutor;
-	return !tutor ? 0 : s->tutor == TUTOR_USUAL ? tutor->usual : s->tutor;
+	return !tutor || s->no_help ? 0 : s->tutor == TUTOR_USUAL ? tutor->usual : s->tutor;
 }
 
 void session_announce(struct session *s)

@@ -32,6 +32,8 @@
 #define TAG_OWN "Own"   /* of a saved game: a file that it was loaded from or saved to */
 #define TAG_REVIEWED "Reviewed" /* of a kept record: points a turn that each seat's turns cost */
 
+#define TAG_NO_HELP "NoHelp" /* of a match with a friend: both agreed to play without advice */
+
 #define RECORD_PERSON "human" /* of these players, a person; or "human:NAME" */
 #define RECORD_YOU "you"      /* the name of the one person at the keyboard */
 #define RECORD_UNKNOWN "*"
