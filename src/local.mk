@@ -710,6 +710,8 @@ libapp_a_SOURCES += \
 	src/app/peer/post.c \
 	src/app/peer/proof.c \
 	src/app/peer/proof.h \
+	src/app/peer/rematch.c \
+	src/app/peer/rematch.h \
 	src/app/peer/talk.c \
 	src/app/peer/talk.h \
 	src/app/peer/tcp.c \

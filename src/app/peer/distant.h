@@ -18,6 +18,15 @@ enum { DISTANT_COMMANDS = 64 };
 
 struct gate;
 
+/* What a match is played by. */
+struct distant_terms {
+	bool known;
+	struct rules rules;
+	int first; /* the seat that starts round 1 */
+	struct peer_clock clock;
+	bool no_help;
+};
+
 struct distant {
 	struct session session; /* stands first, since commands get the session alone */
 	struct talk talk;
@@ -28,6 +37,11 @@ struct distant {
 	bool rings;             /* the person waits, and a bell tells when that is over */
 	bool asked;             /* the other side asks to take its last turn back */
 	bool asks;              /* this side has asked for that, and has no answer yet */
+	struct distant_terms terms; /* of a rematch, to which this side has agreed already */
+	bool rematch;           /* both want another match like this */
+	bool rematch_asked, rematch_asks; /* the other side wants one; this side does */
+	bool over_told;         /* the other side knows that this one has all lines */
+	bool over_heard;        /* this side knows that of the other */
 	bool finished;          /* the match is over, told and kept */
 	bool done;              /* nothing more is to be done */
 	size_t audited;         /* rounds whose end has been told */
@@ -95,6 +109,12 @@ bool distant_person(const struct distant *d);
  * asked; an agent plays what it can, and takes nothing back. */
 void distant_answer_host(struct distant *d);
 void distant_answer_undo(struct distant *d);
+
+/* True if the other side wants a rematch, and has no answer of this side yet. */
+bool distant_rematch_open(const struct distant *d);
+
+/* Asks the other side for a rematch, or answers it. */
+void distant_answer_rematch(struct distant *d, bool wanted);
 
 /* True if the other side wants to take turns back, and has no answer of this side yet. */
 bool distant_undo_open(const struct distant *d);

@@ -15,6 +15,16 @@ bool distant_person(const struct distant *d)
 	return s->player[d->seat].human && session_interactive(s);
 }
 
+/* True if the host proposes the rematch to which this side has agreed. */
+static bool is_rematch(const struct distant *d)
+{
+	const struct peer *p = &d->talk.peer;
+	const struct distant_terms *t = &d->terms;
+	return t->known && rules_same(&t->rules, &p->rules) && t->first == p->first &&
+	       t->clock.minutes == p->clock.minutes && t->clock.seconds == p->clock.seconds &&
+	       t->no_help == p->no_help;
+}
+
 /* Asks the guest whether to play what the host proposes. */
 static bool agrees(struct distant *d)
 {
@@ -46,6 +56,8 @@ static bool agrees(struct distant *d)
 	text_add(&out, "\n");
 	distant_note(d, text_string(&out));
 	text_release(&out);
+	if (is_rematch(d))
+		return true; /* that was agreed on before */
 	const struct query question = {.text = "Play? [Y/n] ", .whose = NOBODYS};
 	const char *answer = input_line(&s->prompt.input, &question, &e);
 	return answer && (*answer | ' ') != 'n';
@@ -141,4 +153,22 @@ void distant_answer_undo(struct distant *d)
 		distant_ask_undo(d);
 	else
 		distant_allow(d, own, &e);
+}
+
+/* ---- A rematch.  ---- */
+
+bool distant_rematch_open(const struct distant *d)
+{
+	return d->rematch_asked && d->finished && !d->rematch;
+}
+
+void distant_answer_rematch(struct distant *d, bool wanted)
+{
+	bool open = distant_rematch_open(d);
+	d->rematch_asked = false;
+	talk_beside(&d->talk, !wanted ? "- refuse rematch" : open ? "- accept rematch" : "- ask rematch");
+	d->rematch_asks = wanted && !open;
+	if (!wanted || !open)
+		return;
+	d->rematch = d->session.prompt.stop = true;
 }

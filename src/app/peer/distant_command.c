@@ -108,6 +108,28 @@ static int command_go_on(struct prompt *p, char **args, int count, struct error 
 	return 0;
 }
 
+static int command_rematch(struct prompt *p, char **args, int count, struct error *e)
+{
+	struct distant *d = distant_of(p->owner);
+	struct text out = {0};
+	bool open = distant_rematch_open(d);
+	(void)args, (void)count;
+	if (!d->finished)
+		return error_set(e, "this match isn't over yet: 'rematch' asks for another one after it");
+	if (d->by_mail) {
+		d->rematch = p->stop = true; /* the rest is another mail */
+		return 0;
+	}
+	if (!cord_there(&d->talk.cord))
+		return error_set(e, "%s has gone: 'expedition host' proposes another match", distant_friend(d));
+	distant_answer_rematch(d, true);
+	text_addf(&out, "%s is asked for a rematch.\n", distant_friend(d));
+	if (!open)
+		session_say(&d->session, text_string(&out));
+	text_release(&out);
+	return 0;
+}
+
 /* The command of a game at home, if one is called WORD. */
 static const struct command *command_at_home(const char *word)
 {
@@ -198,6 +220,9 @@ static const struct command own[] = {
 	 0, "surrender concede"},
 	{"next", NULL, "", "go on to the next round", "Enter does the same.\nExample: next", ARG_NONE, 0,
 	 command_go_on, 0, NULL},
+	{"rematch", NULL, "", "play another match like this",
+	 "When a match is over. Your friend is asked, and the other one of you starts.\nExample: rematch",
+	 ARG_NONE, 0, command_rematch, 0, "again"},
 	{"break", NULL, "", "leave, and go on with the match another day",
 	 "Both go on with --resume. Ctrl-D does the same.\nExample: break", ARG_NONE, 0, command_quit,
 	 0, NULL},
@@ -218,7 +243,7 @@ static void tell_absent(const struct prompt *p, const char *word, struct error *
 	play_asks.unknown(p, word, e);
 }
 
-/* While the other side asks to take a turn back, "yes" and "no" answer, and their first letters. */
+/* While the other side asks for something, "yes" and "no" answer, and their first letters. */
 static int take_answer(struct prompt *p, const char *word, char *line, struct error *e)
 {
 	struct distant *d = distant_of(p->owner);
@@ -226,6 +251,10 @@ static int take_answer(struct prompt *p, const char *word, char *line, struct er
 	bool no = ascii_same(word, "no") || ascii_same(word, "n");
 	if ((yes || no) && !line[strlen(word)] && distant_undo_open(d))
 		return distant_allow(d, yes, e);
+	if ((yes || no) && !line[strlen(word)] && distant_rematch_open(d)) {
+		distant_answer_rematch(d, yes);
+		return 0;
+	}
 	return play_asks.bare(p, word, line, e);
 }
 

@@ -18,14 +18,12 @@ enum { WAIT_MS = 1000, SECOND_NS = 1000000000 };
 
 /* ---- What comes from the other side.  ---- */
 
-static void say_gone(struct distant *d, const char *why)
+static void say_left(struct distant *d, const char *why)
 {
 	struct text out = {0};
 	text_addf(&out, "%s has gone%s%s.\n", distant_friend(d), *why ? ": " : "", why);
-	if (!d->finished)
-		distant_note(d, text_string(&out));
+	distant_note(d, text_string(&out));
 	text_release(&out);
-	d->done = true;
 }
 
 /* True if the person waits until the other side, which goes in the middle of a match, is back. */
@@ -38,10 +36,7 @@ static bool waits_for_return(const struct distant *d)
 /* Has the person wait from the next step on, since the other side has gone for the reason WHY. */
 static void begin_absence(struct distant *d, const char *why)
 {
-	struct text out = {0};
-	text_addf(&out, "%s has gone%s%s.\n", distant_friend(d), *why ? ": " : "", why);
-	distant_note(d, text_string(&out));
-	text_release(&out);
+	say_left(d, why);
 	clock_note(d);
 	cord_close(&d->talk.cord);
 	clock_note(d); /* no time runs while nobody is there */
@@ -89,6 +84,20 @@ static void say_refused(struct distant *d)
 	text_release(&out);
 }
 
+static void say_no_rematch(struct distant *d)
+{
+	struct text out = {0};
+	d->rematch_asks = false;
+	text_addf(&out, "%s does not want a rematch.\n", distant_friend(d));
+	distant_note(d, text_string(&out));
+	text_release(&out);
+}
+
+static void take_rematch(struct distant *d)
+{
+	d->rematch = d->session.prompt.stop = true;
+}
+
 /* Takes what has come.  Returns whether it was something. */
 static bool hear(struct distant *d)
 {
@@ -99,6 +108,14 @@ static bool hear(struct distant *d)
 	if (gone && d->talk.peer.step == PEER_OVER && !d->finished) {
 		/* this side has all lines, and ends the match alone */
 		cord_close(&d->talk.cord);
+		return true;
+	}
+	if (gone && d->finished) {
+		cord_close(&d->talk.cord);
+		if (d->rematch_asks || d->rematch_asked)
+			say_left(d, "");
+		d->rematch_asks = d->rematch_asked = false;
+		d->done = true;
 		return true;
 	}
 	bool later = heard == HEARD_END || heard == HEARD_TORN || (heard == HEARD_BYE && !*words);
@@ -135,24 +152,33 @@ static bool hear(struct distant *d)
 	case HEARD_REFUSED:
 		if (d->asks)
 			say_refused(d);
+		else if (d->rematch_asks)
+			say_no_rematch(d);
+		break;
+	case HEARD_OVER:
+		d->over_heard = true;
+		break;
+	case HEARD_REMATCH:
+		d->rematch_asked = d->finished;
+		if (d->rematch_asks)
+			take_rematch(d); /* both have asked */
+		break;
+	case HEARD_ACCEPTED:
+		if (d->rematch_asks)
+			take_rematch(d);
 		break;
 	case HEARD_BYE:
-		say_gone(d, words);
+		say_left(d, words);
+		d->done = true;
 		break;
 	case HEARD_END:
-		if (!d->finished)
-			distant_fail(d, STATUS_FAILED, "the connection has ended");
-		d->done = true;
+		distant_fail(d, STATUS_FAILED, "the connection has ended");
 		break;
 	case HEARD_TORN:
-		if (!d->finished)
-			distant_fail(d, STATUS_FAILED, words);
-		d->done = true;
+		distant_fail(d, STATUS_FAILED, words);
 		break;
 	case HEARD_WRONG:
-		if (!d->finished)
-			distant_fail(d, STATUS_BAD_RECORD, words);
-		d->done = true;
+		distant_fail(d, STATUS_BAD_RECORD, words);
 	}
 	return true;
 }
@@ -286,30 +312,62 @@ static void ring(struct distant *d)
 	d->waits_since = 0;
 }
 
-/* After the match the person may look at it.  The side that spoke last waits until the other has
- * heard it: its file must last so long. */
+/* Tells the other side that this one has all lines, or waits until it tells so itself: its file must
+ * last so long.  Returns whether both know. */
+static bool end_with_other(struct distant *d)
+{
+	bool waits = talk_spoke_last(&d->talk) && !d->over_heard;
+	if (!talk_ready(&d->talk))
+		waits = true;
+	/* behind the word that both want a rematch stands its first line */
+	while (cord_there(&d->talk.cord) && !d->rematch && hear(d))
+		;
+	if (d->rematch || !cord_there(&d->talk.cord))
+		return true;
+	if (waits && !d->over_heard) {
+		wait_for_line(d);
+		return false;
+	}
+	if (!d->over_told && !talk_spoke_last(&d->talk) && d->session.player[d->seat].human)
+		talk_beside(&d->talk, "- over");
+	d->over_told = true;
+	if (!d->session.player[d->seat].human)
+		talk_bye(&d->talk, "over");
+	return true;
+}
+
+static void add_rematch_question(const struct distant *d, struct text *out)
+{
+	bool starts = seat_other(d->talk.peer.first) == d->seat;
+	text_addf(out, "%s asks for a rematch, in which %s. yes or no> ", distant_friend(d),
+	          starts ? "you start" : "the other one starts");
+}
+
+/* After the match the person may look at it, and ask for a rematch while the other one is there. */
 static void after_match(struct distant *d)
 {
 	struct session *s = &d->session;
-	const struct query question = {.text = "match over: review, replay or quit> ",
+	struct text text = {0};
+	if (cord_there(&d->talk.cord) && !end_with_other(d))
+		return;
+	bool there = cord_there(&d->talk.cord);
+	if (!s->player[d->seat].human)
+		s->prompt.stop = true;
+	if (s->prompt.stop)
+		return;
+	s->watch = there ? d->talk.cord.in : 0;
+	if (there && distant_rematch_open(d))
+		add_rematch_question(d, &text);
+	else
+		text_addf(&text, "match over: review, replay%s or quit> ",
+		          there || d->by_mail ? ", rematch" : "");
+	const struct query question = {.text = text_string(&text),
 	                               .whose = EVERYBODYS,
 	                               .complete = complete_command,
-	                               .asker = s};
-	if (cord_there(&d->talk.cord) && !talk_spoke_last(&d->talk) && talk_ready(&d->talk)) {
-		while (hear(d) && !d->done)
-			;
-		talk_bye(&d->talk, "over");
-	} else if (cord_there(&d->talk.cord) && !d->done) {
-		if (!hear(d))
-			wait_for_line(d);
-		return;
-	}
-	if (!s->player[d->seat].human) {
-		s->prompt.stop = true;
-		return;
-	}
-	s->watch = 0;
+	                               .asker = s,
+	                               .watch = s->watch};
 	prompt_line(&s->prompt, &question, "score");
+	text_release(&text);
 	if (s->keep.dirty)
 		keep_finish(s); /* with what was noted */
 }
@@ -401,8 +459,10 @@ static void leave(struct distant *d)
 	}
 	/* the last line may not have arrived, and then it is wanted once more; by mail the record
 	   among the others has it */
-	bool arrived = !talk_spoke_last(&d->talk) || d->talk.bye || (d->by_mail && s->keep.record.len);
-	if (!s->keep.failed && arrived)
+	if (!d->rematch)
+		talk_bye(&d->talk, "over");
+	bool arrived = !talk_spoke_last(&d->talk) || d->talk.bye || d->over_heard || d->rematch || (d->by_mail && s->keep.record.len);
+	if (!s->keep.failed && arrived && !d->rematch) /* which needs it still */
 		vault_forget(&d->talk.vault);
 }
 

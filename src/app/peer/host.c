@@ -13,6 +13,7 @@
 #include "app/peer/friend.h"
 #include "app/peer/gate.h"
 #include "app/peer/pending.h"
+#include "app/peer/rematch.h"
 #include "app/peer/way.h"
 #include "app/session/tell.h"
 #include "os/process.h"
@@ -277,7 +278,5 @@ enum status host_run(struct options *opt, const struct doors *doors)
 		distant_fail(&d, STATUS_FAILED, e.text);
 	else if (!opt->via && !over && wait_for_guest(&d))
 		d.session.prompt.stop = true;
-	enum status status = distant_run(&d);
-	distant_release(&d);
-	return status;
+	return rematch_run(&d, opt, doors);
 }

@@ -9,6 +9,7 @@
 #include "app/peer/friend.h"
 #include "app/peer/knock.h"
 #include "app/peer/pending.h"
+#include "app/peer/rematch.h"
 #include "app/peer/tcp.h"
 #include "app/peer/way.h"
 #include "os/process.h"
@@ -103,7 +104,5 @@ enum status join_run(struct options *opt, char **operands, const struct doors *d
 			distant_fail(&d, STATUS_FAILED, e.text);
 		d.session.prompt.stop = true;
 	}
-	enum status status = distant_run(&d);
-	distant_release(&d);
-	return status;
+	return rematch_run(&d, opt, doors);
 }

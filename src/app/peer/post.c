@@ -11,6 +11,7 @@
 #include "app/peer/mail.h"
 #include "app/peer/pending.h"
 #include "app/peer/proof.h"
+#include "app/peer/rematch.h"
 #include "app/records/record_file.h"
 #include "app/records/shelf.h"
 #include "peer/audit.h"
@@ -254,6 +255,25 @@ static enum status propose(struct distant *d, struct options *opt, const struct 
 	return STATUS_DONE;
 }
 
+/* Proposes the rematch to the match of D, which is over.  D and M are released.  Returns the program's
+ * exit status. */
+static enum status propose_rematch(struct distant *d, struct options *opt, const struct doors *doors,
+                                   struct mail *m)
+{
+	struct error e;
+	enum status status = STATUS_DONE;
+	mail_free(m);
+	if (rematch_begin(d, PEER_HOST, opt, doors, &e))
+		return begin_refuse(STATUS_FAILED, &e);
+	if (!opt->quiet && !opt->json)
+		puts("\nThe rematch is a proposal of its own, to be mailed and read by itself.");
+	d->by_mail = true;
+	status = distant_run(d);
+	print_answer(d);
+	distant_release(d);
+	return status;
+}
+
 enum status mail_run(struct options *opt, char **operands, const struct doors *doors)
 {
 	struct distant d = BEGIN_NOTHING;
@@ -279,6 +299,8 @@ enum status mail_run(struct options *opt, char **operands, const struct doors *d
 			status = distant_run(&d);
 			print_answer(&d);
 			e.text[0] = '\0';
+			if (d.rematch)
+				return propose_rematch(&d, opt, doors, &m);
 		}
 		distant_release(&d);
 	}

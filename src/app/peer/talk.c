@@ -233,6 +233,24 @@ static enum heard hear_words(struct talk *t, const char *base64)
 	return HEARD_SAID;
 }
 
+/* Hears what the other side asks for or answers. */
+static enum heard hear_wish(const struct peer_words *w)
+{
+	static const struct {
+		const char *kind, *what;
+		enum heard heard;
+	} wishes[] = {
+		{"ask", "undo", HEARD_ASKED},       {"refuse", "undo", HEARD_REFUSED},
+		{"ask", "rematch", HEARD_REMATCH},  {"refuse", "rematch", HEARD_REFUSED},
+		{"accept", "rematch", HEARD_ACCEPTED}, {"over", "", HEARD_OVER},
+	};
+	const char *what = w->count > 2 ? w->word[2] : "";
+	for (size_t i = 0; i < sizeof wishes / sizeof wishes[0]; i++)
+		if (w->count <= 3 && !strcmp(w->word[1], wishes[i].kind) && !strcmp(what, wishes[i].what))
+			return wishes[i].heard;
+	return HEARD_SIDE;
+}
+
 static enum heard hear_beside(struct talk *t, const char *line)
 {
 	struct peer_words w;
@@ -258,10 +276,8 @@ static enum heard hear_beside(struct talk *t, const char *line)
 		heard = hear_here(t, &w);
 	else if (w.count == 3 && !strcmp(w.word[1], "say"))
 		heard = hear_words(t, w.word[2]);
-	else if (w.count == 3 && !strcmp(w.word[1], "ask") && !strcmp(w.word[2], "undo"))
-		heard = HEARD_ASKED;
-	else if (w.count == 3 && !strcmp(w.word[1], "refuse") && !strcmp(w.word[2], "undo"))
-		heard = HEARD_REFUSED;
+	else if (w.count >= 2)
+		heard = hear_wish(&w);
 	peer_words_release(&w);
 	return heard;
 }

@@ -17,7 +17,10 @@ enum heard {
 	HEARD_SIDE,    /* a line beside the match that needs nobody's notice */
 	HEARD_SAID,    /* a text to the person: it stands in `words` */
 	HEARD_ASKED,   /* the other side asks to take its last turn back */
-	HEARD_REFUSED, /* the other side doesn't let this one take its last turn back */
+	HEARD_REFUSED, /* the other side doesn't want what this one has asked for */
+	HEARD_OVER,    /* the other side has all lines of the match, which is over, and stays */
+	HEARD_REMATCH, /* the other side asks for a rematch */
+	HEARD_ACCEPTED, /* the other side wants the rematch, too */
 	HEARD_BYE,     /* the other side goes; `words` says why, if it isn't "later" */
 	HEARD_END,     /* the cord has ended */
 	HEARD_TORN,    /* something has come by a sealed cord that the other side didn't send */
