@@ -2,11 +2,16 @@
  * SPDX-License-Identifier: GPL-3.0-or-later */
 #include "app/peer/begin.h"
 
+#include <poll.h>
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
 
 #include "base/alloc.h"
+#include "os/process.h"
+#include "os/signals.h"
+
+enum { WAIT_MS = 1000, SECOND_NS = 1000000000 };
 
 /* Adds the name by which the other side is to know the player who sits here. */
 static void add_name(const struct distant *d, int side, struct text *out)
@@ -102,6 +107,23 @@ int begin_side(struct distant *d, int side, struct options *opt, const struct do
 		side = d->talk.vault.side;
 	d->resumed = opt->resume;
 	return begin_match(d, side, opt, doors, e);
+}
+
+enum heard begin_meet(struct distant *d, int seconds)
+{
+	struct talk *t = &d->talk;
+	enum heard heard = HEARD_NOTHING;
+	uint64_t until = process_clock() + (uint64_t)seconds * SECOND_NS;
+	while (heard <= HEARD_SIDE && !signals_asked() && process_clock() < until) {
+		struct pollfd from = {.fd = t->cord.in, .events = POLLIN};
+		if (t->met && t->peer.lines >= SEATS)
+			return HEARD_NOTHING;
+		heard = talk_hear(t);
+		if (heard == HEARD_NOTHING)
+			poll(&from, 1, WAIT_MS);
+	}
+	cord_close(&t->cord);
+	return heard > HEARD_SIDE ? heard : HEARD_SIDE;
 }
 
 enum status begin_refuse(enum status status, const struct error *e)

@@ -23,6 +23,11 @@ int begin_match(struct distant *d, int side, struct options *opt, const struct d
 int begin_side(struct distant *d, int side, struct options *opt, const struct doors *doors,
                struct error *e);
 
+/* Talks by the cord, which is there, until both sides know where they are and have agreed, for so many
+ * SECONDS at most.  Returns HEARD_NOTHING if they have; else the last thing heard, and the cord is
+ * closed: HEARD_SIDE if time was up. */
+enum heard begin_meet(struct distant *d, int seconds);
+
 /* Prints E, and returns STATUS. */
 enum status begin_refuse(enum status status, const struct error *e);
 

@@ -278,6 +278,7 @@ static void wait_for_return(struct distant *d)
 	text_addf(&out, "%s is back.\n", distant_friend(d));
 	distant_note(d, text_string(&out));
 	text_release(&out);
+	distant_catch_up(d); /* the other side may have said more before it went */
 }
 
 /* ---- The course.  ---- */

@@ -99,30 +99,21 @@ static bool welcome_guest(struct distant *d, bool said)
 {
 	struct talk *t = &d->talk;
 	struct error e;
-	enum heard heard = HEARD_NOTHING;
 	/* a guest who comes back has nothing to think about */
-	uint64_t until = process_clock() + (uint64_t)(d->resumed ? GATE_SECONDS : AGREE_SECONDS) * SECOND_NS;
-	bool agreed = false;
+	int seconds = d->resumed ? GATE_SECONDS : AGREE_SECONDS;
 	if (talk_begin(t, d->resumed, said, &e)) {
 		distant_fail(d, STATUS_FAILED, e.text);
 		return false;
 	}
 	if (session_interactive(&d->session) && !d->resumed && d->session.opt->listen)
 		distant_note(d, "Somebody has come, and is asked whether to play.\n");
-	while (!agreed && heard <= HEARD_SIDE && !signals_asked() && process_clock() < until) {
-		struct pollfd from = {.fd = t->cord.in, .events = POLLIN};
-		heard = talk_hear(t);
-		agreed = t->met && t->peer.lines >= SEATS;
-		if (heard == HEARD_NOTHING)
-			poll(&from, 1, WAIT_MS);
-	}
-	if (!agreed && heard > HEARD_SIDE && heard != HEARD_END)
+	enum heard heard = begin_meet(d, seconds);
+	bool agreed = heard == HEARD_NOTHING;
+	if (!agreed && heard != HEARD_SIDE && heard != HEARD_END)
 		fprintf(stderr, "expedition: a guest has come and gone: %s\n",
 		        text_string(&t->words));
 	else if (!agreed && !signals_asked())
 		fprintf(stderr, "expedition: a guest has come and gone without a yes\n");
-	if (!agreed)
-		cord_close(&t->cord);
 	return agreed;
 }
 

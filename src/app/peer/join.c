@@ -15,7 +15,7 @@
 #include "os/process.h"
 #include "peer/code.h"
 
-enum { TRY_SECONDS = 3, SECOND_NS = 1000000000 };
+enum { TRY_SECONDS = 3, ANSWER_SECONDS = 15, SECOND_NS = 1000000000 };
 
 /* Goes to the host, to the place that the match's file says.  Returns 0; or -1 and the reason in E,
  * which may be empty. */
@@ -45,6 +45,22 @@ static bool try_is_due(const void *session)
 	return process_clock() >= d->next_try;
 }
 
+/* Talks to the host who was found.  Returns whether both go on with the match; if the host says why not,
+ * nobody is looked for any more. */
+static bool meets_host(struct distant *d)
+{
+	struct text out = {0};
+	enum heard heard = begin_meet(d, ANSWER_SECONDS);
+	if (heard <= HEARD_SIDE || heard == HEARD_END)
+		return heard == HEARD_NOTHING;
+	text_addf(&out, "Somebody is there, but doesn't go on with this match%s%s.\n",
+	          d->talk.words.len ? ": " : "", text_string(&d->talk.words));
+	distant_note(d, text_string(&out));
+	text_release(&out);
+	d->session.prompt.stop = true;
+	return false;
+}
+
 /* Looks for the host, who has gone, again and again, until the host is there or the person leaves.
  * What only looks can be typed meanwhile.  Returns whether the host is back. */
 static bool look_for_host(struct distant *d)
@@ -64,7 +80,8 @@ static bool look_for_host(struct distant *d)
 	while (!met && !s->prompt.stop) {
 		d->next_try = process_clock() + (uint64_t)TRY_SECONDS * SECOND_NS;
 		distant_look(d, &question);
-		met = s->prompt.input.watched && !connect_to_host(d, &e);
+		if (s->prompt.input.watched && !connect_to_host(d, &e))
+			met = meets_host(d);
 	}
 	text_release(&text);
 	return met;
