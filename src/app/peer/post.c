@@ -184,7 +184,9 @@ static void print_answer(const struct distant *d)
 	const struct options *opt = d->session.opt;
 	struct text out = {0}, block = {0};
 	const char *name = p->name[seat_other(d->seat)];
-	bool over = p->step == PEER_OVER;
+	bool over = p->step == PEER_OVER, quiet = opt->quiet || opt->json;
+	/* a block has more lines than a screen, and then only what follows it is seen */
+	bool behind = session_interactive(&d->session);
 	if (!p->lines)
 		return; /* nobody has agreed to anything */
 	if (p->lines < SEATS && d->seat == PEER_GUEST)
@@ -192,15 +194,19 @@ static void print_answer(const struct distant *d)
 	else if (!over && peer_speaker(p) == d->seat)
 		add_turn_goes_on(d, &out);
 	else if (p->line[p->lines - 1].side == d->seat) {
-		text_addf(&out, "Mail this block to %s. %s", *name ? name : "your friend",
+		text_addf(&out, "Mail %s to %s. %s", behind ? "the block above" : "this block", *name ? name : "your friend",
 		          over ? "Then the match is over.\n" : answer_goes_on);
-		text_add(&block, opt->quiet || opt->json ? "" : "\n");
+		text_add(&block, quiet || behind ? "" : "\n");
 		mail_write(p->line, p->lines, p->side, &block);
+		text_add(&block, quiet || !behind ? "" : "\n");
 	} else
 		text_add(&out, "The match is over, and nothing is left to be mailed.\n");
-	if (!opt->quiet && !opt->json)
+	if (behind)
+		fputs(text_string(&block), stdout);
+	if (!quiet)
 		term_print_folded(&out, term_fold_width(&opt->wanted));
-	fputs(text_string(&block), stdout);
+	if (!behind)
+		fputs(text_string(&block), stdout);
 	text_release(&out);
 	text_release(&block);
 }
