@@ -390,6 +390,8 @@ libapp_a_SOURCES = \
 	src/app/commands/command_game.c \
 	src/app/commands/command_hint.c \
 	src/app/commands/command_learn.c \
+	src/app/commands/command_options.c \
+	src/app/commands/command_options.h \
 	src/app/commands/command_records.c \
 	src/app/commands/command_rollout.c \
 	src/app/commands/command_search.c \

@@ -142,6 +142,8 @@ static int help_word(const struct prompt *p, const char *word, bool exact, struc
 		help_group(p, group, out);
 	if (c)
 		command_describe(c, out);
+	if (c && p->asks->describe)
+		p->asks->describe(p, c, out);
 	if (topic && (topic_tell(topic, out) || !c) && group < 0)
 		text_addf(out, "The manual's page on %s is %s(%c).\n", topic->name, topic->page,
 		          topic->section);

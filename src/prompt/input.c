@@ -139,6 +139,18 @@ static const char *type_line(struct input *in, const struct query *prompt)
 	return NULL;
 }
 
+bool input_is_sure(struct input *in, const struct query *question)
+{
+	struct error e;
+	if (input_scripted(in))
+		return true;
+	const char *answer = input_line(in, question, &e);
+	if (!signals_end())
+		in->ended = in->interrupted = false; /* the next question meets a terminal that is gone */
+	answer += answer ? strspn(answer, " \t") : 0;
+	return answer && (*answer | ' ') == 'y';
+}
+
 bool input_take_interrupt(struct input *in)
 {
 	if (!in->interrupted || signals_end())

@@ -64,6 +64,11 @@ const char *input_line(struct input *in, const struct query *prompt, struct erro
  * whether that, and nothing else, ended the input. */
 bool input_take_interrupt(struct input *in);
 
+/* Asks QUESTION, whose text ends in "[y/N] ".  Returns true if the person says yes.  Everything else
+ * says no, also an empty line, Ctrl-D and Ctrl-C, after which the input goes on.  A script is not
+ * asked and is sure. */
+bool input_is_sure(struct input *in, const struct query *question);
+
 /* Whether the line came from a file or from standard input that is no terminal. */
 bool input_scripted(const struct input *in);
 

@@ -23,6 +23,9 @@ typedef void completer(struct offers *o, const void *asker, const char *before);
 /* Adds a copy of CANDIDATE, unless it doesn't begin with the word. */
 void offers_add(struct offers *o, const char *candidate);
 
+/* A completer of questions that are answered by y or n. */
+void offers_yes_no(struct offers *o, const void *asker, const char *before);
+
 /* The words in the form that readline wants: first the letters that all of them begin
  * with, then each of them, NULL at the end.  The caller frees each and the whole.  NULL
  * when there are none. */

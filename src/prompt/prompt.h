@@ -21,6 +21,8 @@ struct prompt_asks {
 	int (*bare)(struct prompt *p, const char *word, char *line, struct error *e);
 	/* WORD is no command, E says so: another reason may take its place. */
 	void (*unknown)(const struct prompt *p, const char *word, struct error *e);
+	/* Adds to OUT what is to be said of the command C beside its own help; or NULL. */
+	void (*describe)(const struct prompt *p, const struct command *c, struct text *out);
 	/* Shows TEXT, whole lines. */
 	void (*say)(struct prompt *p, const char *text);
 	/* The match in play as it is told now; NULL where a prompt has none. */
@@ -30,7 +32,7 @@ struct prompt_asks {
 	int (*to_move)(const struct prompt *p, struct error *e);
 };
 
-/* A prompt.  Its maker fills it in and calls input_init; `bare` and `unknown` may be NULL. */
+/* A prompt.  Its maker fills it in and calls input_init; `bare`, `unknown` and `describe` may be NULL. */
 struct prompt {
 	const struct prompt_asks *asks;
 	const struct command_table *commands;

@@ -4,6 +4,7 @@
 
 #include <string.h>
 
+#include "app/commands/command_options.h"
 #include "app/commands/complete.h"
 #include "app/commands/setting.h"
 #include "app/families/families.h"
@@ -197,12 +198,13 @@ static const struct command table[] = {
 	 "If a hidden card was seen since, the match is marked as taken back.\nExample: undo",
 	 ARG_NONE, 0, command_undo, GROUP_PLAY, "back"},
 	{"redo", NULL, "", "make again what was taken back", "Example: redo", ARG_NONE, 0, command_redo, GROUP_PLAY, NULL},
-	{"resign", NULL, "", "give up the match", "The other seat wins it.\nExample: resign", ARG_NONE,
+	{"resign", NULL, "", "give up the match", "The other seat wins it. At a terminal you are asked whether you are sure.\nExample: resign", ARG_NONE,
 	 0, command_resign, GROUP_PLAY, "surrender concede"},
 	{"next", NULL, "", "deal the next round, when one is over", "Enter does the same.\nExample: next",
 	 ARG_NONE, 0, command_next_round, GROUP_PLAY, NULL},
 	{"new", NULL, "[GAME]", "begin another match",
-	 "GAME is a ruleset, or RULESET#SEED: that very deal.\n"
+	 "GAME is a ruleset, or RULESET#SEED: that very deal. A match that you leave\n"
+	 "stays among the saved games; at a terminal you are asked first.\n"
 	 "Example: new\nExample: new classic#friday",
 	 ARG_RULESET, TEXT, command_new, GROUP_PLAY, "restart again"},
 	{"save", NULL, "FILE [private]", "write the record of the match to a file",
@@ -271,12 +273,15 @@ static bool marks_record(const char *line)
 }
 
 /* Carries out a line that begins with a bare card, which plays the card, see turn_parse; or
- * with a move of another family.  Returns 1 if WORD is no move. */
+ * with a move of another family; or a command with options.  Returns 1 for any other line. */
 static int run_bare(struct prompt *p, const char *word, char *line, struct error *e)
 {
 	const struct session *s = p->owner;
 	char *words[WORDS_MAX];
 	bool move = s->match.game && s->match.game->is_move(s->match.rules, word);
+	int status = move ? 1 : command_with_options(p, word, line, e);
+	if (status <= 0)
+		return status;
 	if (!move && !command_is_short(p, word, line))
 		return 1;
 	if (marks_record(line))
@@ -377,12 +382,21 @@ static struct telling telling(struct prompt *p)
 const struct prompt_asks play_asks = {
 	.bare = run_bare,
 	.unknown = tell_unknown,
+	.describe = command_describe_options,
 	.say = say,
 	.telling = telling,
 	.to_move = command_may_judge,
 };
 
+/* Carries out a command with options, as nothing else is bare in a replay. */
+static int run_options(struct prompt *p, const char *word, char *line, struct error *e)
+{
+	return command_with_options(p, word, line, e);
+}
+
 const struct prompt_asks replay_asks = {
+	.bare = run_options,
+	.describe = command_describe_options,
 	.say = say,
 	.telling = telling,
 	.to_move = command_may_judge,

@@ -86,6 +86,9 @@ int command_resign(struct prompt *p, char **args, int count, struct error *e)
 		return error_set(e, "the round is over: there is nothing to resign");
 	if (match_mover(&s->match) != session_looker(s)) /* else the other player would give up */
 		return error_set(e, "it is not your turn: you can resign when it is");
+	static const struct query give_up = {.text = "Give up this match? [y/N] "};
+	if (!session_is_sure(s, give_up))
+		return 0;
 	match_resign(&s->match);
 	course_elsewhere(s);
 	tell_event(s);
@@ -109,6 +112,15 @@ static bool cut_comment(char *game)
 	return *game;
 }
 
+/* Whether the person is sure to leave the match in play for another. */
+static bool may_leave(struct session *s)
+{
+	bool begun = !match_over(&s->match) && (s->match.log_len || s->match.log_end);
+	static const struct query leave = {
+		.text = "Leave this match? It stays among the saved games. [y/N] "};
+	return !begun || session_is_sure(s, leave);
+}
+
 int command_new(struct prompt *p, char **args, int count, struct error *e)
 {
 	struct session *s = p->owner;
@@ -120,7 +132,13 @@ int command_new(struct prompt *p, char **args, int count, struct error *e)
 	if (named)
 		r.rules = rules;
 	bool reseat = s->reseat || !players_stay(s, r);
-	int status = players_fit(s, r, e) || (named && options_game(s->opt, args[1], e)) ? -1 : 0;
+	int status = players_fit(s, r, e);
+	if (!status && !may_leave(s)) {
+		free(rules);
+		return 0;
+	}
+	if (!status && (keep_safe(s, e) || (named && options_game(s->opt, args[1], e))))
+		status = -1;
 	free(rules);
 	if (status)
 		return -1;
@@ -129,9 +147,9 @@ int command_new(struct prompt *p, char **args, int count, struct error *e)
 		text_clear(&s->seed);
 		s->matches = 0;
 	}
-	keep_make_room(s);
 	if (reseat && session_seat(s, r, e))
 		return -1;
+	keep_put_aside(s);
 	session_new_match(s);
 	return 0;
 }
@@ -181,12 +199,11 @@ int command_load(struct prompt *p, char **args, int count, struct error *e)
 		return error_set(e, "load which file? As in 'load friday.exp'");
 	if (keep_read(args[1], &m, e))
 		return -1;
-	keep_now(s); /* with the players who sit here now */
-	if (players_go_on(s, &m, players_known(&m), e)) {
+	if (keep_safe(s, e) || players_go_on(s, &m, players_known(&m), e)) {
 		match_release(&m);
 		return -1;
 	}
-	keep_make_room(s);
+	keep_put_aside(s);
 	session_take_match(s, &m);
 	keep_own(s, args[1]);
 	return 0;

@@ -111,7 +111,7 @@ int command_review(struct prompt *p, char **args, int count, struct error *e)
 	struct past past;
 	struct options opt = *s->opt; /* it owns nothing, and the review changes nothing of it */
 	bool html = count > 1 && cut_html(args[1]);
-	opt.html_beside = html;
+	opt.html_beside |= html;
 	const char *word = count > 1 && *args[1] ? args[1] : NULL;
 	if (find(s, word, &past, e))
 		return -1;

@@ -7,6 +7,7 @@
 #include <string.h>
 
 #include "app/commands/command.h"
+#include "app/commands/command_options.h"
 #include "app/commands/setting.h"
 #include "app/families/families.h"
 #include "app/records/saved.h"
@@ -264,7 +265,9 @@ void complete_command(struct offers *o, const void *session, const char *before)
 	char *copy = alloc_string(before);
 	int count = turn_split(copy, words, WORDS_MAX);
 	const struct session *s = session;
-	if (!s->match.game || s->match.game == &cards_game)
+	if (text_ends(before, " --"))
+		command_offer_options(command_find(s->prompt.commands, count ? words[0] : "", NULL), o);
+	else if (!s->match.game || s->match.game == &cards_game)
 		offer_words(o, s, words, count);
 	else
 		offer_family(o, s, words, count);

@@ -330,7 +330,7 @@ void classroom_skip(struct classroom *c)
 			classroom_move(c, move, &e);
 		return;
 	}
-	text_add(&out, lesson_wants(step) == WANT_ANSWER ? "The answer is " : "The command is ");
+	text_add(&out, "The answer is ");
 	lesson_right_word(&c->lesson, &told, step, &out);
 	text_add(&out, ".\n");
 	add_words(c, &step->reply[0].told, false, &out);

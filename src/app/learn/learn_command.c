@@ -126,12 +126,37 @@ static int command_repeat(struct prompt *p, char **args, int count, struct error
 	return 0;
 }
 
-static int command_skip(struct prompt *p, char **args, int count, struct error *e)
+static int command_next(struct prompt *p, char **args, int count, struct error *e)
 {
 	struct classroom *c = classroom_of(p);
 	(void)args, (void)count;
-	if (!classroom_step(c))
-		return lesson_over(c, e);
+	if (classroom_is_last(c))
+		return error_set(e, "no lesson comes after this one: 'lessons' lists them, 'match' "
+		                 "begins a match");
+	return classroom_begin(c, lessons_after((size_t)c->number), true, e);
+}
+
+/* Carries out the command that STEP asks for, as if the learner had typed it. */
+static int type_command(struct classroom *c, const struct lesson_step *step, struct error *e)
+{
+	const struct telling told = session_telling(&c->session);
+	struct text word = {0}, said = {0};
+	lesson_right_word(&c->lesson, &told, step, &word);
+	text_addf(&said, "The command is %s.\n", text_string(&word));
+	session_tell(&c->session, &said);
+	int status = prompt_run(&c->session.prompt, text_string(&word), e);
+	text_release(&word);
+	return status;
+}
+
+static int command_skip(struct prompt *p, char **args, int count, struct error *e)
+{
+	struct classroom *c = classroom_of(p);
+	const struct lesson_step *step = classroom_step(c);
+	if (!step)
+		return classroom_is_last(c) ? lesson_over(c, e) : command_next(p, args, count, e);
+	if (lesson_wants(step) == WANT_COMMAND)
+		return type_command(c, step, e);
 	classroom_skip(c);
 	return 0;
 }
@@ -144,16 +169,6 @@ static int command_back(struct prompt *p, char **args, int count, struct error *
 		return error_set(e, "this is the first task of the lesson");
 	classroom_go(c, c->step - 1);
 	return 0;
-}
-
-static int command_next(struct prompt *p, char **args, int count, struct error *e)
-{
-	struct classroom *c = classroom_of(p);
-	(void)args, (void)count;
-	if (classroom_is_last(c))
-		return error_set(e, "no lesson comes after this one: 'lessons' lists them, 'match' "
-		                 "begins a match");
-	return classroom_begin(c, lessons_after((size_t)c->number), true, e);
 }
 
 /* Adds the titles of the lessons to OUT, each with a mark if DONE says that it is done.  Those of
@@ -211,7 +226,8 @@ static const struct command table[] = {
 	{"repeat", "r", "", "show the table and the task again",
 	 "An empty line does the same.\nExample: repeat", ARG_NONE, 0, command_repeat, GROUP_LESSON,
 	 "again task"},
-	{"skip", NULL, "", "have the task done for you", "Example: skip", ARG_NONE, 0, command_skip,
+	{"skip", NULL, "", "have the task done for you",
+	 "Behind a lesson it begins the next one.\nExample: skip", ARG_NONE, 0, command_skip,
 	 GROUP_LESSON, NULL},
 	{"back", "b", "", "go back to the task before", "Example: back", ARG_NONE, 0, command_back,
 	 GROUP_LESSON, "previous"},

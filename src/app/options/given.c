@@ -16,7 +16,7 @@ static void getopt_tables(unsigned command, struct option *longs, struct text *l
 	text_add_char(letters, ':');
 	for (size_t i = 0; i < option_count; i++) {
 		const struct option_entry *entry = &option_entries[i];
-		if (!(entry->commands & command))
+		if (!option_is_of(entry, command))
 			continue;
 		int value = LONG_ONLY + (int)i;
 		int takes = !entry->argument              ? no_argument
@@ -43,22 +43,23 @@ static const struct option_entry *entry_of(int value)
 static int bad_option(int value, unsigned command, char **argv, struct error *e)
 {
 	const char *word = argv[optind - 1];
+	const char *help = command & OPT_AT_PROMPT ? "'help' and the command's name lists them" : "try --help";
 	if (value == ':')
-		return error_set(e, "option '%s' needs a value: try --help", word);
+		return error_set(e, "option '%s' needs a value: %s", word, help);
 	if (optopt >= LONG_ONLY)
-		return error_set(e, "option '%s' takes no value: try --help", word);
+		return error_set(e, "option '%s' takes no value: %s", word, help);
 	if (optopt)
-		return error_set(e, "unknown option '-%c': try --help", optopt);
+		return error_set(e, "unknown option '-%c': %s", optopt, help);
 	struct text names = {0};
 	size_t len = strcspn(word, "=");
 	for (size_t i = 0; i < option_count && len > 2; i++)
-		if (option_entries[i].commands & command &&
+		if (option_is_of(&option_entries[i], command) &&
 		    !strncmp(option_entries[i].name, word + 2, len - 2))
 			text_addf(&names, "%s--%s", names.len ? ", " : "", option_entries[i].name);
 	if (names.len)
 		error_set(e, "option '%s' could be %s: write more of it", word, text_string(&names));
 	else
-		error_set(e, "unknown option '%s': try --help", word);
+		error_set(e, "unknown option '%s': %s", word, help);
 	text_release(&names);
 	return -1;
 }

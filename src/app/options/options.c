@@ -69,10 +69,12 @@ static int take_colour(struct options *o, const struct option_entry *entry, cons
 static int take_first(struct options *o, const struct option_entry *entry, const char *value,
                       struct error *e)
 {
+	int64_t seat;
 	(void)entry;
-	if (strcmp(value, "1") && strcmp(value, "2"))
-		return error_set(e, "--first %s: valid are 1 and 2", value);
-	o->first = *value - '1';
+	/* of which match it is a seat isn't known yet */
+	if (number_read(value, 1, SEATS_MAX, &seat))
+		return error_set(e, "--first %s: valid are 1 and 2; with more players 1 to %d", value, SEATS_MAX);
+	o->first = (int)seat - 1;
 	return 0;
 }
 
@@ -200,7 +202,7 @@ const struct option_entry option_entries[] = {
 	{"rule", 'R', "RULE=VALUE,...", "bend the ruleset, as in hand=7,bonus=0",
 	 OPT_PLAY | OPT_WATCH | OPT_VARIANTS | OPT_HOST | OPT_MAIL | OPT_SCORE | OPT_ARENA, .take = NULL},
 	{"rounds", 'r', "N", "rounds in the match, the same as --rule rounds=N",
-	 OPT_PLAY | OPT_WATCH | OPT_VARIANTS | OPT_HOST | OPT_MAIL | OPT_SCORE, .take = NULL},
+	 OPT_PLAY | OPT_WATCH | OPT_VARIANTS | OPT_HOST | OPT_MAIL | OPT_SCORE | OPT_ARENA, .take = NULL},
 	{"map", 0, "FILE", "play trails on a map of your own; see expedition-map(5)",
 	 OPT_PLAY | OPT_WATCH | OPT_ARENA | OPT_TEXT, .take = NULL},
 	{"seed", 's', "TEXT", "any text: names the deals and the luck of the agents",
@@ -209,12 +211,12 @@ const struct option_entry option_entries[] = {
 	{"deal", 'D', "GAME", "RULESET#SEED, RULESET@CODE, or the whole deck in order",
 	 OPT_PLAY | OPT_WATCH,
 	 .take = take_deal},
-	{"seats", 'S', "A,B", "who plays: human, human:NAME or an agent (human,medium)", OPT_PLAY | OPT_REPLAY,
+	{"seats", 'S', "A,B", "who plays: human, human:NAME or an agent (human,medium)", OPT_PLAY | OPT_REPLAY | OPT_SHELL,
 	 .take = take_seats},
 	{"level", 'L', "NAME", "how strong the computer plays: beginner, easy, medium, hard or expert",
-	 OPT_PLAY | OPT_REPLAY,
+	 OPT_PLAY | OPT_REPLAY | OPT_SHELL,
 	 .take = take_level},
-	{"first", 'f', "SEAT", "who starts round 1: 1 or 2", OPT_PLAY | OPT_WATCH | OPT_HOST | OPT_MAIL | OPT_SCORE,
+	{"first", 'f', "SEAT", "who starts round 1: 1, 2 or a higher number of a seat (1)", OPT_PLAY | OPT_WATCH | OPT_HOST | OPT_MAIL | OPT_SCORE,
 	 .take = take_first},
 	{"ascii", 'a', NULL, "nothing but ASCII on the screen",
 	 OPT_PLAY | OPT_HOST | OPT_JOIN | OPT_MAIL | OPT_WATCH | OPT_STATS | OPT_REPLAY | OPT_REVIEW | OPT_GAMES | OPT_LEARN | OPT_MAP,
@@ -237,7 +239,7 @@ const struct option_entry option_entries[] = {
 	{"quiet", 'q', NULL, "say only what was asked for, and how it ended",
 	 OPT_PLAY | OPT_HOST | OPT_JOIN | OPT_MAIL | OPT_WATCH | OPT_SCORE | OPT_REPLAY | OPT_ARENA | OPT_REVIEW | OPT_GAMES | OPT_LEARN,
 	 FLAG(quiet)},
-	{"keep-going", 'k', NULL, "go on after a bad line of a script", OPT_PLAY | OPT_HOST | OPT_JOIN | OPT_MAIL | OPT_SCORE | OPT_REPLAY | OPT_LEARN,
+	{"keep-going", 'k', NULL, "go on after a bad line of a script", OPT_PLAY | OPT_HOST | OPT_JOIN | OPT_MAIL | OPT_SCORE | OPT_REPLAY | OPT_LEARN | OPT_SHELL,
 	 FLAG(keep_going)},
 	{"record", 'o', "FILE", "keep the record of the game in FILE, after every turn",
 	 OPT_PLAY | OPT_HOST | OPT_JOIN | OPT_MAIL | OPT_WATCH | OPT_TARGET,
@@ -320,16 +322,21 @@ const struct option_entry option_entries[] = {
 	{"help", 'h', NULL, "show this help",
 	 OPT_PLAY | OPT_WATCH | OPT_VARIANTS | OPT_BENCH | OPT_SCORE | OPT_STATS | OPT_REPLAY |
 	         OPT_ARENA | OPT_BOT | OPT_AGENTS | OPT_REVIEW | OPT_HELP | OPT_RECORDS | OPT_GAMES |
-	         OPT_HOST | OPT_JOIN | OPT_MAIL | OPT_PEER | OPT_VERIFY | OPT_LEARN | OPT_MAP,
+	         OPT_HOST | OPT_JOIN | OPT_MAIL | OPT_PEER | OPT_VERIFY | OPT_LEARN | OPT_MAP | OPT_SHELL,
 	 FLAG(help)},
 	{"version", 'V', NULL, "show the version",
 	 OPT_PLAY | OPT_WATCH | OPT_VARIANTS | OPT_BENCH | OPT_SCORE | OPT_STATS | OPT_REPLAY |
 	         OPT_ARENA | OPT_BOT | OPT_AGENTS | OPT_REVIEW | OPT_HELP | OPT_RECORDS | OPT_GAMES |
-	         OPT_HOST | OPT_JOIN | OPT_MAIL | OPT_PEER | OPT_VERIFY | OPT_LEARN | OPT_MAP,
+	         OPT_HOST | OPT_JOIN | OPT_MAIL | OPT_PEER | OPT_VERIFY | OPT_LEARN | OPT_MAP | OPT_SHELL,
 	 FLAG(version)},
 };
 const size_t option_count = sizeof option_entries / sizeof option_entries[0];
 _Static_assert(sizeof option_entries / sizeof option_entries[0] <= OPTIONS_MAX, "bits of given");
+
+bool option_is_of(const struct option_entry *entry, unsigned command)
+{
+	return entry->commands & command && !(command & OPT_AT_PROMPT && entry->commands & OPT_SHELL);
+}
 
 void options_init(struct options *o)
 {

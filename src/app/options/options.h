@@ -114,6 +114,10 @@ enum {
 	OPT_TEXT = 1 << 16,
 	OPT_TARGET = 1 << 17,
 	OPT_MAYBE = 1 << 18,
+	/* OPT_SHELL: it is none of the options that a command of the prompt takes, which has the
+	 * name of a subcommand; OPT_AT_PROMPT stands beside that subcommand's bit then */
+	OPT_SHELL = 1 << 25,
+	OPT_AT_PROMPT = 1 << 26,
 	/* these know all families of games; the others know the cards */
 	OPT_FAMILIES = OPT_PLAY | OPT_WATCH | OPT_ARENA | OPT_VARIANTS | OPT_LEARN,
 };
@@ -125,6 +129,9 @@ extern const struct option_entry option_entries[];
 extern const size_t option_count;
 enum { OPTIONS_MAX = 64 }; /* a bit for each in options.given */
 
+/* True if the subcommand with bit COMMAND takes ENTRY, or with OPT_AT_PROMPT the command of the prompt. */
+bool option_is_of(const struct option_entry *entry, unsigned command);
+
 void options_init(struct options *o);
 void options_release(struct options *o);
 
@@ -135,6 +142,9 @@ void options_release(struct options *o);
  * first operand.  Returns 0, or -1 and the reason in E. */
 int options_parse(struct options *o, unsigned command, int argc, char **argv, int *rest,
                   struct error *e);
+
+/* Has O show things as FROM does, as far as no option of O says otherwise, and go by its rules. */
+void options_inherit(struct options *o, const struct options *from);
 
 /* Whether the option with the long name NAME was given. */
 bool options_given(const struct options *o, const char *name);
@@ -172,6 +182,9 @@ int options_faults(const char *path, struct text *faults, int most, const char *
 /* Reads the ruleset NAME, bent as --rule and --rounds say, into R.  Returns 0, or -1 and
  * the reason in E. */
 int options_ruleset(const struct options *o, const char *name, struct rules *r, struct error *e);
+
+/* Checks that the match has the seat of --first.  Returns 0, or -1 and the reason in E. */
+int options_check_first(const struct options *o, struct error *e);
 
 /* Seats the players that OPERANDS, which end with NULL, name, and asks for a new match.  Returns 0;
  * or -1 and the reason in E if the game isn't for so many, or one is a person. */

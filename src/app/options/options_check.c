@@ -18,7 +18,7 @@ static const struct {
 	{"listen", "via", NULL},
 	{"load", "variant rule rounds first names", "brings its rules and players"},
 	{"merge",
-	 "variant rule seed pairs until-error sprt matches less-luck fair jobs records shard limits bot-log",
+	 "variant rule rounds seed pairs until-error sprt matches less-luck fair jobs records shard limits bot-log",
 	 "only adds up what was played"},
 	{"fair", "less-luck records shard", "leaves the cards to both sides, and keeps no deck"},
 	{"shard", "json", "writes a part of a run, for --merge"},
@@ -58,6 +58,24 @@ bool options_any(const struct options *o, const char *names)
 void options_give(struct options *o, const char *names)
 {
 	o->given |= bits_of(names);
+}
+
+void options_inherit(struct options *o, const struct options *from)
+{
+	if (!options_any(o, "plain json")) {
+		o->plain = from->plain;
+		o->json = from->json;
+	}
+	if (!options_given(o, "columns"))
+		o->wanted.columns = from->wanted.columns;
+	if (!options_given(o, "color"))
+		o->wanted.colour = from->wanted.colour;
+	if (!options_given(o, "jobs"))
+		o->arena.jobs = from->arena.jobs;
+	o->wanted.ascii |= from->wanted.ascii;
+	o->quiet |= from->quiet;
+	o->no_rc |= from->no_rc;
+	o->rules = from->rules;
 }
 
 int options_without(const struct options *o, const char *others, const char *why, struct error *e)

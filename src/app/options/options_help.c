@@ -42,7 +42,7 @@ void options_help(unsigned command, int width, struct text *out)
 	for (size_t i = 0; i < option_count; i++) {
 		const struct option_entry *entry = &option_entries[i];
 		char name[64];
-		if (!(entry->commands & command))
+		if (!option_is_of(entry, command))
 			continue;
 		char letter[] = {'-', entry->letter, ',', '\0'};
 		const char *before = !entry->argument ? "" : entry->commands & OPT_MAYBE ? "[=" : " ";

@@ -63,6 +63,9 @@ static int settle(struct options *o, unsigned command, const struct given *g, st
 			return -1;
 	o->seats_named = options_given(o, "seats") || options_given(o, "level");
 	o->ruleset_named = options_given(o, "variant") || o->bends.len;
+	/* the players of a match to be watched are no options */
+	if (command != OPT_WATCH && options_check_first(o, e))
+		return -1;
 	return check_targets(g, e);
 }
 

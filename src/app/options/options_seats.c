@@ -72,6 +72,15 @@ int options_level(struct options *o, const char *value, struct error *e)
 	return 0;
 }
 
+int options_check_first(const struct options *o, struct error *e)
+{
+	if (o->first < o->seat_count)
+		return 0;
+	if (o->seat_count == SEATS)
+		return error_set(e, "--first %d: valid are 1 and 2", o->first + 1);
+	return error_set(e, "--first %d: valid are 1 to %d", o->first + 1, o->seat_count);
+}
+
 int options_watch(struct options *o, char **operands, struct error *e)
 {
 	const struct game *g = options_played(o).game;
@@ -97,5 +106,5 @@ int options_watch(struct options *o, char **operands, struct error *e)
 	o->seat_count = seats;
 	o->seats_named = true;
 	o->no_resume = true;
-	return 0;
+	return options_check_first(o, e);
 }

@@ -148,13 +148,6 @@ static void tell_saved(const struct session *s, const struct match *m)
 	term_print_folded(&out, s->term.width);
 }
 
-static void offer_yes_no(struct offers *o, const void *asker, const char *before)
-{
-	(void)asker, (void)before;
-	offers_add(o, "y");
-	offers_add(o, "n");
-}
-
 /* Whether ANSWER is the beginning of WORD, in any case of letters. */
 static bool begins(const char *answer, const char *word)
 {
@@ -165,7 +158,7 @@ static bool begins(const char *answer, const char *word)
 static bool wants_saved(struct session *s, const struct match *m)
 {
 	static const struct query go_on = {
-		.text = "Go on with it? [Y/n] ", .whose = NOBODYS, .complete = offer_yes_no};
+		.text = "Go on with it? [Y/n] ", .whose = NOBODYS, .complete = offers_yes_no};
 	if (s->opt->resume)
 		return true;
 	tell_saved(s, m);

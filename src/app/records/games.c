@@ -6,31 +6,24 @@
 
 #include "app/records/lists.h"
 
-static void offer_yes_no(struct offers *o, const void *asker, const char *before)
-{
-	(void)asker, (void)before;
-	offers_add(o, "y");
-	offers_add(o, "n");
-}
-
-/* Asks whether to remove G.  An empty line keeps it. */
+/* Asks whether to remove G. */
 static bool is_sure(const struct saved_game *g, struct input *in, int width)
 {
 	static const struct query query = {
-		.text = "Drop it for ever? [y/N] ", .whose = NOBODYS, .complete = offer_yes_no};
+		.text = "Drop it for ever? [y/N] ", .whose = NOBODYS, .complete = offers_yes_no};
 	struct text game = {0};
-	struct error e;
+	if (input_scripted(in))
+		return true;
 	lists_game(g, &game);
 	text_add(&game, "\n");
 	term_print_folded(&game, width);
-	const char *answer = input_line(in, &query, &e);
-	return answer && (*answer | ' ') == 'y';
+	return input_is_sure(in, &query);
 }
 
 int games_drop(const struct saved_game *g, struct input *in, int width, struct text *out,
                struct error *e)
 {
-	if (in->terminal && !input_scripted(in) && !is_sure(g, in, width)) {
+	if (!is_sure(g, in, width)) {
 		text_add(out, "The game stays saved.\n");
 		return 0;
 	}

@@ -2,11 +2,13 @@
  * SPDX-License-Identifier: GPL-3.0-or-later */
 #include "app/session/keep.h"
 
+#include <errno.h>
 #include <limits.h>
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
 #include <time.h>
+#include <unistd.h>
 
 #include "app/records/match_file.h"
 #include "app/records/record_file.h"
@@ -156,6 +158,23 @@ static int save_to(const struct session *s, const char *path, struct error *e)
 	return status;
 }
 
+/* Takes back the record of a match that was over and goes on, now that it is saved in its slot. */
+static void take_back_record(struct session *s)
+{
+	const char *path = text_string(&s->keep.record);
+	struct match m;
+	if (!s->keep.recorded)
+		return;
+	s->keep.recorded = false;
+	/* a saved game may name a file that has got another match */
+	if (keep_read(path, &m, NULL))
+		return;
+	if (match_alike(&s->match, &m) && unlink(path))
+		fprintf(stderr, "expedition: the record of this match's end can't be removed: %s\n",
+		        strerror(errno));
+	match_release(&m);
+}
+
 void keep_now(struct session *s)
 {
 	struct error e;
@@ -165,6 +184,8 @@ void keep_now(struct session *s)
 		return;
 	}
 	bool failed = belongs_in_slot(s) && save_in_slot(s, &e);
+	if (belongs_in_slot(s) && !failed)
+		take_back_record(s);
 	if (s->opt->record)
 		failed |= save_to(s, s->opt->record, &e) != 0;
 	s->keep.dirty = failed;
@@ -197,13 +218,17 @@ static int add_record(struct session *s, const struct text *text, struct error *
 static int keep_record(struct session *s, struct error *e)
 {
 	struct text text = {0};
+	int status;
 	if (s->keep.record.len)
-		return save_to(s, text_string(&s->keep.record), e);
-	keep_write(s, -1, &text, NULL);
-	int status = add_record(s, &text, e);
-	if (status)
-		text_clear(&s->keep.record);
-	text_release(&text);
+		status = save_to(s, text_string(&s->keep.record), e);
+	else {
+		keep_write(s, -1, &text, NULL);
+		status = add_record(s, &text, e);
+		if (status)
+			text_clear(&s->keep.record);
+		text_release(&text);
+	}
+	s->keep.recorded |= !status;
 	return status;
 }
 
@@ -242,19 +267,24 @@ void keep_finish(struct session *s)
 		forget(s);
 }
 
-void keep_make_room(struct session *s)
+/* Whether nothing was done in the match. */
+static bool is_untouched(const struct session *s)
 {
-	if (!match_over(&s->match))
-		keep_finish(s);
-	slot_release(&s->keep.slot);
+	return !s->match.log_len && !s->match.log_end;
+}
+
+int keep_safe(struct session *s, struct error *e)
+{
+	struct error why;
+	keep_now(s);
+	if (!s->keep.failed || is_untouched(s) || !belongs_in_slot(s) || !save_in_slot(s, &why))
+		return 0;
+	return error_set(e, "the match in play can't be saved, so it stays ('resign' ends it): %s", why.text);
 }
 
 void keep_put_aside(struct session *s)
 {
-	if (match_over(&s->match))
-		return;
-	keep_now(s);
-	if (!s->match.log_len && !s->match.log_end)
+	if (!match_over(&s->match) && is_untouched(s))
 		forget(s);
 	else
 		slot_release(&s->keep.slot);
@@ -265,8 +295,7 @@ void keep_leave(struct session *s)
 	if (match_over(&s->match))
 		return;
 	keep_now(s);
-	bool nothing = !s->match.log_len && !s->match.log_end;
-	if (nothing)
+	if (is_untouched(s))
 		forget(s);
 	else if (s->keep.slot.path.len && !s->keep.failed && !s->opt->quiet) {
 		struct text out = {0};

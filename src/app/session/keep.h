@@ -27,7 +27,8 @@ void keep_own(struct session *s, const char *path);
 void keep_release(struct session *s);
 
 /* Saves the match if it has changed since it was last saved: in its slot, and in the file of
- * --record.  If that fails, the program says so once, until saving works again, and play goes
+ * --record.  A record that was written when the match was over, before a turn was taken back, is
+ * removed.  If that fails, the program says so once, until saving works again, and play goes
  * on. */
 void keep_now(struct session *s);
 
@@ -39,11 +40,12 @@ bool keep_line(struct session *s, const struct query *question, const char *empt
  * forgotten. */
 void keep_finish(struct session *s);
 
-/* Makes room for another match.  Keeps this one as if it were over.  If that fails, its saved
- * game stays as it is, and the other match gets another slot. */
-void keep_make_room(struct session *s);
+/* Saves the match in play before another takes its place, with the players who sit here now.
+ * Returns 0; or -1 and the reason in E if it can't be saved, and then it must stay. */
+int keep_safe(struct session *s, struct error *e);
 
-/* Puts the match in play aside: it stays saved, unless it is over or nothing was done in it. */
+/* Puts the match in play aside, which keep_safe has saved, unless it is over or nothing was done in
+ * it. */
 void keep_put_aside(struct session *s);
 
 /* Keeps the match when the program ends.  A match that isn't over stays saved, unless nothing

@@ -29,6 +29,7 @@ static void drop_tags(struct match *m)
 void keep_another(struct session *s)
 {
 	text_clear(&s->keep.record);
+	s->keep.recorded = false;
 	text_clear(&s->keep.own);
 }
 
@@ -41,7 +42,7 @@ void keep_take(struct session *s, const struct slot *slot)
 	keep_another(s);
 	if (before && !strchr(before, '/')) {
 		text_addf(&name, "records/%s", before);
-		(void)!paths_state(text_string(&name), &s->keep.record);
+		s->keep.recorded = !paths_state(text_string(&name), &s->keep.record);
 	}
 	for (size_t i = 0; i < tags->len; i++)
 		if (!strcmp(tags->tag[i].name, TAG_OWN))

@@ -38,6 +38,10 @@ int resume_other(struct session *s, const char *path, struct error *e)
 	struct slot slot;
 	if (keep_find_at(path, &slot, &m, e))
 		return -1;
-	keep_now(s); /* with the players who sit here now */
+	if (keep_safe(s, e)) {
+		match_release(&m);
+		slot_release(&slot);
+		return -1;
+	}
 	return resume_game(s, &slot, &m, e);
 }

@@ -24,6 +24,16 @@ bool session_interactive(const struct session *s)
 	return s->term.input && s->term.output && !s->opt->json;
 }
 
+bool session_is_sure(struct session *s, struct query question)
+{
+	question.whose = NOBODYS;
+	question.complete = offers_yes_no;
+	if (!session_interactive(s) || input_is_sure(&s->prompt.input, &question))
+		return true;
+	session_say(s, "The match goes on.\n");
+	return false;
+}
+
 /* Whether two people look at the same screen, one after the other. */
 static bool shares_screen(const struct session *s)
 {

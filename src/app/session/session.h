@@ -40,6 +40,7 @@ struct keeping {
 	bool failed;           /* saving has failed, and the program has said so */
 	struct slot slot;      /* the slot of the game in progress */
 	struct text record;    /* the path of the match's record, written when it was over */
+	bool recorded;         /* that record lies there */
 	struct text own;       /* the files it was loaded from and saved to, a line each */
 };
 
@@ -220,6 +221,10 @@ bool session_handover(const struct session *s);
 
 /* Whether a person types and sees the answer at once. */
 bool session_interactive(const struct session *s);
+
+/* Asks QUESTION, whose text ends in "[y/N] ", if a person types and sees the answer at once.  Returns
+ * false if that person doesn't say yes, and says that the match goes on. */
+bool session_is_sure(struct session *s, struct query question);
 
 /* Deals the next round.  Returns 0; or -1 and the reason in E if the round isn't over yet or
  * the match is. */

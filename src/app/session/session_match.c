@@ -90,7 +90,7 @@ void session_new_match(struct session *s)
 	match_release(&s->match);
 	struct played r = options_played(s->opt);
 	match_init(&s->match, r.game, r.rules, s->seats, text_string(&seed), s->opt->decks,
-	           s->opt->deck_count, s->opt->first);
+	           s->opt->deck_count, s->opt->first < s->seats ? s->opt->first : 0);
 	session_suit(s, r.game);
 	date_match(s);
 	s->opt->deck_count = 0; /* given decks are for the first match alone */
@@ -123,7 +123,7 @@ int session_renew(struct session *s, struct error *e)
 		return 1;
 	if (session_seat_for(s, r, e))
 		return -1;
-	keep_make_room(s);
+	keep_put_aside(s);
 	s->matches -= s->matches > 0; /* so that it is dealt by the same seed */
 	session_new_match(s);
 	return 0;
