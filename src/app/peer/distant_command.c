@@ -78,6 +78,9 @@ static int command_give_up(struct prompt *p, char **args, int count, struct erro
 		return error_set(e, "there is nothing to resign");
 	if (peer_speaker(&d->talk.peer) != d->seat)
 		return error_set(e, "it is not your turn: you can resign when it is");
+	static const struct query give_up = {.text = "Give up this match? [y/N] "};
+	if (!session_is_sure(p->owner, give_up))
+		return 0;
 	peer_line_resign(&d->talk.peer, &line);
 	distant_say(d, &line);
 	return 0;
