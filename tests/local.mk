@@ -235,6 +235,7 @@ tests/learn.log: tests/lesson_walk$(EXEEXT)
 
 tests/ruleset.log: tests/untrained$(EXEEXT) trainer$(EXEEXT) fit_levels$(EXEEXT) \
 	review_levels$(EXEEXT)
+tests/ending.log: tests/untrained$(EXEEXT)
 tests/trainer.log: trainer$(EXEEXT)
 tests/verdicts.log: verdicts$(EXEEXT)
 tests/map.log: map_worth$(EXEEXT)

@@ -2,13 +2,13 @@
  * SPDX-License-Identifier: GPL-3.0-or-later */
 #include "app/commands/command_options.h"
 
-#include <ctype.h>
 #include <stdlib.h>
 #include <string.h>
 
 #include "app/options/options.h"
 #include "app/session/session.h"
 #include "base/alloc.h"
+#include "base/ascii.h"
 #include "show/json.h"
 
 /* The options of the subcommand with the name of C, as the prompt takes them; 0: none. */
@@ -29,7 +29,8 @@ static unsigned options_of(const struct command *c)
 
 static bool is_option(const char *word)
 {
-	return word[0] == '-' && (word[1] == '-' || isalpha((unsigned char)word[1]));
+	return word[0] == '-' &&
+	       (word[1] == '-' || (ascii_is_alnum(word[1]) && !ascii_is_digit(word[1])));
 }
 
 /* Cuts LINE into at most MOST words at its blanks; a name in quotes is one word.  Returns how many
