@@ -191,6 +191,26 @@ static bool watch_gate(struct distant *d, struct gate *g)
 	}
 }
 
+/* Says that a match which this side has hosted isn't over, if there is one: perhaps that one is meant. */
+static void say_open(struct distant *d)
+{
+	struct saved saved = {0};
+	struct text out = {0};
+	pending_read(&saved);
+	for (size_t i = 0; i < saved.len && !out.len; i++) {
+		const struct saved_game *g = &saved.game[i];
+		if (g->by == BY_MAIL || g->you != PEER_HOST || !g->round || g->held)
+			continue;
+		text_addf(&out, "A match with %s is not over: 'expedition games ", g->name[PEER_GUEST]);
+		saved_handle(&saved, g, &out);
+		text_add(&out, "' goes on with it.\n");
+	}
+	if (out.len)
+		distant_note(d, text_string(&out));
+	saved_release(&saved);
+	text_release(&out);
+}
+
 /* Waits for a guest.  Returns 0; or -1 if nobody is to be waited for any more. */
 static int wait_for_guest(struct distant *d)
 {
@@ -261,6 +281,8 @@ enum status host_run(struct options *opt, const struct doors *doors)
 		pending_set_way(&d.talk.vault, opt->listen && !strchr(opt->listen, '/') ? BY_TCP : BY_SOCKET,
 		                opt->listen);
 	d.come_back = opt->via ? NULL : wait_for_return;
+	if (!d.resumed)
+		say_open(&d);
 	bool over = ends_alone(&d);
 	if (d.talk.peer.step == PEER_OVER && !over)
 		tell_over(&d);
