@@ -27,6 +27,8 @@ libexpedition_a_SOURCES = \
 	src/base/text.h \
 	src/base/trials.c \
 	src/base/trials.h \
+	src/base/visible.c \
+	src/base/visible.h \
 	src/cards/agent/agent.h \
 	src/cards/agent/expert.c \
 	src/cards/agent/expert.h \
@@ -303,6 +305,8 @@ libexpedition_a_SOURCES += \
 	src/peer/cpace.h \
 	src/peer/handshake.c \
 	src/peer/handshake.h \
+	src/peer/list_proof.c \
+	src/peer/list_proof.h \
 	src/peer/lock.c \
 	src/peer/lock.h \
 	src/peer/peer.c \
@@ -323,7 +327,9 @@ libexpedition_a_SOURCES += \
 	src/peer/seal.c \
 	src/peer/seal.h \
 	src/peer/shuffle.c \
-	src/peer/shuffle.h
+	src/peer/shuffle.h \
+	src/peer/unlock_proof.c \
+	src/peer/unlock_proof.h
 endif
 nodist_libexpedition_a_SOURCES += \
 	src/cards/agent/level_data.c \
@@ -592,6 +598,8 @@ libapp_a_SOURCES = \
 	src/os/process.h \
 	src/os/random.c \
 	src/os/random.h \
+	src/os/secrets.c \
+	src/os/secrets.h \
 	src/os/signals.c \
 	src/os/signals.h \
 	src/os/slot.c \

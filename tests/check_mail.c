@@ -38,11 +38,12 @@ static void same(const char *text)
 	struct error e = {""};
 	support_claim(!mail_read(text, &m, &e), "%s: %s", e.text, text);
 	/* yes, round and deck of the guest */
+	ck_assert_int_eq(m.side, PEER_GUEST);
 	ck_assert_uint_eq(m.first, 2);
 	ck_assert_uint_eq(m.count, 3);
 	for (size_t i = 0; i < m.count; i++) {
-		ck_assert_int_eq(m.line[i].side, PEER_GUEST);
-		ck_assert_str_eq(m.line[i].text, p->line[m.first - 1 + i].text);
+		ck_assert_int_eq(p->line[m.first - 1 + i].side, PEER_GUEST);
+		ck_assert_str_eq(m.line[i], p->line[m.first - 1 + i].text);
 	}
 	mail_free(&m);
 }
@@ -160,7 +161,9 @@ static void keep(int side)
 	struct vault v;
 	struct error e;
 	ck_assert(!vault_new(&v, side, &e));
-	memcpy(v.secret, p->secret, SEED_SIZE);
+	memcpy(v.secret, two.secret[side], SEED_SIZE);
+	memcpy(v.luck, p->luck, SEED_SIZE);
+	v.luck_round = p->luck_round;
 	text_add(&v.name, p->name[side]);
 	text_add(&v.player, "human");
 	rules_format(&p->rules, &v.rules);
@@ -169,9 +172,9 @@ static void keep(int side)
 	vault_release(&v);
 }
 
-/* Has `expedition mail` refuse the block in the file PATH.  Adds what it says on standard error to
- * ERR. */
-static void post(char *path, struct text *err)
+/* Has `expedition mail` refuse the block in the file PATH with STATUS.  Adds what it says on standard
+ * error to ERR. */
+static void post(char *path, enum status status, struct text *err)
 {
 	struct options opt;
 	struct text said = {0};
@@ -180,7 +183,7 @@ static void post(char *path, struct text *err)
 	text_addf(&said, "%s.err", path);
 	ck_assert(freopen(text_string(&said), "w", stderr));
 	options_init(&opt);
-	ck_assert_int_eq(mail_run(&opt, operands, NULL), STATUS_BAD_RECORD);
+	ck_assert_int_eq(mail_run(&opt, operands, NULL), status);
 	options_release(&opt);
 	fflush(stderr);
 	ck_assert_int_ge(dup2(kept, STDERR_FILENO), 0);
@@ -189,18 +192,21 @@ static void post(char *path, struct text *err)
 	text_release(&said);
 }
 
-/* A line that is refused is told with the name of the side that said it, if that is known. */
+/* A line that is refused is told with the name of the side that signed it; a line that tells no key to
+ * check it by is nobody's. */
 START_TEST(a_wrong_line_names_its_side)
 {
 	static const struct {
 		int liar;
 		enum peer_step at;
-		const char *kind, *words;
+		const char *kind;
+		enum status status;
+		const char *words;
 	} lies[] = {
-		{PEER_HOST, PEER_HELLO, "hello", "not verified: the host, before the first round: "},
-		{PEER_GUEST, PEER_YES, "yes", "not verified: the guest, before the first round: "},
-		{PEER_GUEST, PEER_COMMIT_FIRST, "round", "not verified: Bob, "},
-		{PEER_HOST, PEER_COMMIT_SECOND, "round", "not verified: Ann, "},
+		{PEER_HOST, PEER_HELLO, "hello", STATUS_FAILED, "the block is refused: "},
+		{PEER_GUEST, PEER_YES, "yes", STATUS_FAILED, "the block is refused: "},
+		{PEER_GUEST, PEER_COMMIT_FIRST, "round", STATUS_BAD_RECORD, "not verified: \"Bob\" (guest), "},
+		{PEER_HOST, PEER_COMMIT_SECOND, "round", STATUS_BAD_RECORD, "not verified: \"Ann\" (host), "},
 	};
 	for (size_t i = 0; i < sizeof lies / sizeof lies[0]; i++) {
 		struct text line = {0}, path = {0}, err = {0};
@@ -221,7 +227,7 @@ START_TEST(a_wrong_line_names_its_side)
 		mail_write(lines, count + 1, lies[i].liar, &block);
 		text_addf(&path, "%s/block", getenv("XDG_STATE_HOME"));
 		ck_assert(!store_write(text_string(&path), block.s, block.len, NULL));
-		post(path.s, &err);
+		post(path.s, lies[i].status, &err);
 		support_claim(strstr(text_string(&err), lies[i].words), "'%s' doesn't say '%s'",
 		              text_string(&err), lies[i].words);
 		text_release(&line);

@@ -91,7 +91,7 @@ START_TEST(a_witness_has_the_same_match_with_all_cards)
 	two_begin(&two, &rules_table[1], 3);
 	while (two_step(&two))
 		;
-	audit_lines(two.side[0].line, two.side[0].lines, &audit, &witness);
+	two_audit(&two.side[0], &audit, &witness);
 	ck_assert_int_eq(audit.result, AUDIT_VERIFIED);
 	proof_match(&witness, &seen);
 	for (int side = 0; side < SEATS; side++) {

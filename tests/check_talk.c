@@ -3,6 +3,7 @@
  * Copyright (C) 2026 The expedition authors
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
+#include <signal.h>
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
@@ -44,6 +45,7 @@ static void begin(void)
 		text_add(&v->name, name[side]);
 		text_add(&v->rules, "classic:suits=1,wagers=0,hand=2,rounds=2");
 		support_claim(!vault_begin(v, &talk[side].peer, &e), "%s", e.text);
+		talk[side].peer.cuts = 8;
 	}
 	tie(false);
 }
@@ -145,8 +147,12 @@ START_TEST(another_past_is_refused)
 	ck_assert_int_eq(hear(seat_other(mover)), HEARD_LINE);
 	talk[mover].peer.chain[0] ^= 1;
 	tie(true);
-	enum heard heard = hear(seat_other(mover));
-	ck_assert_int_eq(heard, HEARD_WRONG);
+	enum heard heard = HEARD_NOTHING;
+	for (int i = 0; i < 8 && heard == HEARD_NOTHING; i++) {
+		(void)hear(mover);
+		heard = hear(seat_other(mover));
+	}
+	ck_assert_int_eq(heard, HEARD_TORN);
 	ck_assert_ptr_nonnull(strstr(text_string(&talk[seat_other(mover)].words), "another past"));
 }
 END_TEST
@@ -201,7 +207,7 @@ START_TEST(too_much_beside_the_match_ends_it)
 	int said = 0;
 	while ((heard = hear(0)) == HEARD_SAID)
 		said++;
-	ck_assert_int_eq(heard, HEARD_WRONG);
+	ck_assert_int_eq(heard, HEARD_TORN);
 	ck_assert_int_le(said, 100);
 	ck_assert_ptr_nonnull(strstr(text_string(&talk[0].words), "too much"));
 }
@@ -224,20 +230,144 @@ START_TEST(goodbyes_are_told_apart)
 }
 END_TEST
 
-START_TEST(a_wrong_line_names_its_side_and_place)
+START_TEST(what_nobody_signed_ends_the_talk_and_blames_nobody)
 {
 	static const char *const lines[] = {"nonsense", "", "9 turn 7Y/+", "3 round 1 AAAA", "\001"};
 	until(PEER_TURN);
 	for (size_t i = 0; i < sizeof lines / sizeof lines[0]; i++) {
 		size_t had = talk[0].peer.lines;
 		raw(lines[i]);
-		ck_assert_int_eq(hear(0), HEARD_WRONG);
-		support_claim(!strncmp(text_string(&talk[0].words), "not verified: Bob, round 1, turn 1: ", 36),
-		              "%s", text_string(&talk[0].words));
+		ck_assert_int_eq(hear(0), HEARD_TORN);
+		ck_assert_ptr_null(strstr(text_string(&talk[0].words), "Bob"));
 		ck_assert_uint_eq(talk[0].peer.lines, had);
+		ck_assert_ptr_null(talk[0].peer.refused);
 		tie(true);
 		listen_both();
 	}
+}
+END_TEST
+
+/* The last line that SIDE has sent to the other, as it arrives there. */
+static void arrives(int side, struct text *line)
+{
+	struct error e;
+	text_clear(line);
+	for (int i = 0; i < 100; i++) {
+		cord_read(&talk[side].cord);
+		while (cord_line(&talk[side].cord, line, &e) > 0)
+			;
+	}
+}
+
+/* The side to move in the round says LINE of its own, signed. */
+static int lie(const char *words)
+{
+	int mover = peer_speaker(&talk[0].peer);
+	struct peer *p = &talk[mover].peer;
+	struct text line = {0};
+	text_addf(&line, "%zu %s", p->lines + 1, words);
+	seal_sign(p->chain, mover, p->signer_secret, &line);
+	ck_assert(!cord_write(&talk[mover].cord, text_string(&line), NULL));
+	text_release(&line);
+	return mover;
+}
+
+START_TEST(a_signed_lie_names_its_side_and_binds_it)
+{
+	static const char *const probes[] = {"turn 2Y/+Y", "turn 3Y/+Y", "turn TY/+Y", "resign now"};
+	struct text told = {0}, first = {0}, kept = {0};
+	until(PEER_TURN);
+	for (size_t i = 0; i < sizeof probes / sizeof probes[0]; i++) {
+		int mover = lie(probes[i]), other = seat_other(mover);
+		enum heard heard = hear(other);
+		/* only the first is looked at; what is told of it says nothing of a hand */
+		ck_assert_int_eq(heard, i ? HEARD_TORN : HEARD_WRONG);
+		arrives(mover, &told);
+		if (!i) {
+			char place[32];
+			snprintf(place, sizeof place, "- bye refused %zu", talk[other].peer.lines + 1);
+			ck_assert_str_eq(text_string(&told), place);
+			text_add(&kept, talk[other].peer.refused);
+			support_claim(!strncmp(text_string(&talk[other].words),
+			                       mover ? "not verified: \"Bob\" (guest), round 1, turn 1: "
+			                             : "not verified: \"Ann\" (host), round 1, turn 1: ",
+			                       40),
+			              "%s", text_string(&talk[other].words));
+			text_add(&first, text_string(&talk[other].words));
+		}
+		ck_assert_str_eq(talk[other].peer.refused, text_string(&kept));
+		ck_assert(talk_convicted(&talk[other]));
+		ck_assert_str_eq(text_string(&talk[other].words), text_string(&first));
+		tie(true);
+		listen_both();
+	}
+	text_release(&told);
+	text_release(&first);
+	text_release(&kept);
+}
+END_TEST
+
+START_TEST(nothing_is_shown_to_whoever_cannot_sign_what_was_drawn)
+{
+	struct text said = {0};
+	unsigned char drawn[SEED_SIZE] = {1}, signature[SIGNATURE_SIZE] = {2};
+	until(PEER_TURN);
+	for (int side = 0; side < SEATS; side++) {
+		int other = seat_other(side);
+		tie(true);
+		/* a stranger who knows all lines, but no key, stands at the cord of OTHER */
+		struct text line = {0};
+		text_add(&line, "- here ");
+		base64_write(drawn, sizeof drawn, &line);
+		ck_assert(!cord_write(&talk[other].cord, text_string(&line), NULL));
+		ck_assert_int_eq(hear(side), HEARD_NOTHING);
+		text_clear(&line);
+		text_add(&line, "- proof ");
+		base64_write(signature, sizeof signature, &line);
+		ck_assert(!cord_write(&talk[other].cord, text_string(&line), NULL));
+		text_clear(&line);
+		text_addf(&line, "- have 0 ");
+		base64_write(drawn, sizeof drawn, &line);
+		ck_assert(!cord_write(&talk[other].cord, text_string(&line), NULL));
+		ck_assert_int_eq(hear(side), HEARD_TORN);
+		/* all that it got is what was drawn, a guest's signature of that, and a goodbye */
+		cord_read(&talk[other].cord);
+		while (cord_line(&talk[other].cord, &said, NULL) > 0)
+			support_claim(!strncmp(text_string(&said), "- here ", 7) ||
+			                      (side == PEER_GUEST && !strncmp(text_string(&said), "- proof ", 8)) ||
+			                      !strncmp(text_string(&said), "- bye ", 6),
+			              "%s", text_string(&said));
+		text_release(&line);
+	}
+	text_release(&said);
+}
+END_TEST
+
+START_TEST(no_signature_of_another_time_serves)
+{
+	struct text here = {0}, proof = {0}, line = {0};
+	struct error e;
+	until(PEER_TURN);
+	/* what the guest signed once */
+	tie(true);
+	ck_assert_int_eq(hear(0), HEARD_NOTHING);
+	ck_assert_int_eq(hear(1), HEARD_NOTHING);
+	cord_read(&talk[0].cord);
+	ck_assert_int_eq(cord_line(&talk[0].cord, &proof, &e), 1);
+	ck_assert(!strncmp(text_string(&proof), "- proof ", 8));
+	text_add(&here, "- here ");
+	base64_write(talk[1].drawn, SEED_SIZE, &here);
+	/* is said again by somebody else */
+	tie(true);
+	cord_read(&talk[1].cord);
+	raw(text_string(&here));
+	raw(text_string(&proof));
+	while (cord_line(&talk[0].cord, &line, &e) > 0)
+		;
+	ck_assert_int_eq(hear(0), HEARD_TORN);
+	text_release(&here);
+	text_release(&proof);
+	text_release(&line);
 }
 END_TEST
 
@@ -247,6 +377,7 @@ int main(void)
 	TCase *t = tcase_create("talk");
 	if (lock_ready())
 		return EXIT_FAILURE;
+	signal(SIGPIPE, SIG_IGN);
 	tcase_add_checked_fixture(t, begin, end);
 	tcase_add_test(t, a_match_is_talked_to_its_end);
 	tcase_add_test(t, lines_that_were_lost_are_said_again);
@@ -254,7 +385,10 @@ int main(void)
 	tcase_add_test(t, a_text_is_said_and_cleaned);
 	tcase_add_test(t, too_much_beside_the_match_ends_it);
 	tcase_add_test(t, goodbyes_are_told_apart);
-	tcase_add_test(t, a_wrong_line_names_its_side_and_place);
+	tcase_add_test(t, what_nobody_signed_ends_the_talk_and_blames_nobody);
+	tcase_add_test(t, a_signed_lie_names_its_side_and_binds_it);
+	tcase_add_test(t, nothing_is_shown_to_whoever_cannot_sign_what_was_drawn);
+	tcase_add_test(t, no_signature_of_another_time_serves);
 	tcase_set_timeout(t, 120);
 	suite_add_tcase(s, t);
 	return support_run(s);

@@ -20,7 +20,7 @@ struct pair {
 	struct two two;
 };
 
-static void begin(struct pair *pair)
+static void begin_rounds(struct pair *pair, int rounds)
 {
 	static const char *const name[SEATS] = {"Ann", "Bob"};
 	struct error e = {""};
@@ -31,9 +31,15 @@ static void begin(struct pair *pair)
 		support_claim(!vault_new(v, side, &e), "%s", e.text);
 		text_add(&v->name, name[side]);
 		text_add(&v->player, "human");
-		text_add(&v->rules, "classic:suits=1,wagers=0,hand=2,rounds=1");
+		text_addf(&v->rules, "classic:suits=1,wagers=0,hand=2,rounds=%d", rounds);
 		support_claim(!vault_begin(v, &pair->two.side[side], &e), "%s", e.text);
+		pair->two.side[side].cuts = TWO_CUTS;
 	}
+}
+
+static void begin(struct pair *pair)
+{
+	begin_rounds(pair, 1);
 }
 
 /* Says lines until STEP, and writes the files. */
@@ -205,15 +211,94 @@ START_TEST(files_that_nobody_wants_are_removed)
 }
 END_TEST
 
+/* The text of SIDE's file. */
+static void read_file(const struct pair *pair, int side, struct text *out)
+{
+	ck_assert(!store_read(text_string(&pair->vault[side].slot.path), out, NULL));
+}
+
+START_TEST(seeds_of_finished_rounds_are_nowhere)
+{
+	struct pair pair;
+	struct text before = {0}, after = {0};
+	begin_rounds(&pair, 2);
+	until(&pair, PEER_TURN);
+	unsigned char seed[SEATS][SEED_SIZE], luck[SEATS][SEED_SIZE];
+	for (int side = 0; side < SEATS; side++) {
+		memcpy(seed[side], pair.two.side[side].seed[side], SEED_SIZE);
+		memcpy(luck[side], pair.two.side[side].luck, SEED_SIZE);
+	}
+	until(&pair, PEER_COMMIT_FIRST);
+	for (int side = 0; side < SEATS; side++) {
+		const struct peer *p = &pair.two.side[side];
+		struct text word = {0};
+		/* not in memory, but in the line that opened it */
+		for (size_t i = 0; i + SEED_SIZE <= sizeof *p; i++) {
+			ck_assert(memcmp((const char *)p + i, seed[side], SEED_SIZE) != 0);
+			ck_assert(memcmp((const char *)p + i, luck[side], SEED_SIZE) != 0);
+		}
+		ck_assert(!p->known[0] && !p->known[1]);
+		/* nor in the file is what it came from; and the match is read again without */
+		read_file(&pair, side, &after);
+		base64_write(luck[side], SEED_SIZE, &word);
+		ck_assert_ptr_null(strstr(text_string(&after), text_string(&word)));
+		text_release(&word);
+		vault_release(&pair.vault[side]);
+		struct vault v;
+		struct peer again;
+		struct error e = {""};
+		support_claim(!vault_find(&v, side, NULL, &again, &e), "%s", e.text);
+		ck_assert(!memcmp(again.chain, p->chain, SHORT_SIZE));
+		ck_assert(!memcmp(again.luck, p->luck, SEED_SIZE));
+		ck_assert_int_eq(again.luck_round, 2);
+		ck_assert_uint_eq(again.decks, 1);
+		ck_assert(!memcmp(again.deck[0], p->deck[0], sizeof *p->deck));
+		peer_release(&again);
+		vault_release(&v);
+	}
+	text_release(&before);
+	text_release(&after);
+	end(&pair);
+}
+END_TEST
+
+START_TEST(a_refused_line_is_kept)
+{
+	struct pair pair;
+	struct text line = {0};
+	struct error e;
+	begin(&pair);
+	until(&pair, PEER_TURN);
+	int mover = peer_speaker(&pair.two.side[0]), other = seat_other(mover);
+	two_lie(&pair.two.side[mover], "turn", "2Y/+Y", &line);
+	struct peer *p = &pair.two.side[other];
+	ck_assert_int_eq(peer_take(p, mover, text_string(&line), &e), PEER_REFUSED);
+	ck_assert(!vault_save(&pair.vault[other], p, &e));
+	vault_release(&pair.vault[other]);
+	struct vault v;
+	struct peer again;
+	support_claim(!vault_find(&v, other, NULL, &again, &e), "%s", e.text);
+	ck_assert_str_eq(again.refused, text_string(&line));
+	ck_assert_int_eq(peer_take(&again, mover, text_string(&line), &e), PEER_REFUSED);
+	text_release(&line);
+	two_lie(&pair.two.side[mover], "resign", "", &line);
+	ck_assert_int_eq(peer_take(&again, mover, text_string(&line), &e), PEER_STRANGE);
+	peer_release(&again);
+	vault_release(&v);
+	text_release(&line);
+	end(&pair);
+}
+END_TEST
+
 START_TEST(a_damaged_file_says_so)
 {
 	static const struct {
 		const char *from, *to, *why;
-	} damages[] = {{"expedition peer 1", "expedition peer 2", "no match with a friend"},
+	} damages[] = {{"expedition peer 2", "expedition peer 1", "no match with a friend"},
 	               {"\nfirst 1", "\nfirst 9", "'first 9' isn't understood"},
 	               {"\nsecret ", "\nsecret .", "isn't understood"},
 	               {"\ng 2 yes", "\nx 2 yes", "a line of no side"},
-	               {"\ng 2 yes", "\ng 3 yes", "line 3, where line 2 is next"}};
+	               {"\ng 2 yes", "\ng 3 yes", "the signature isn't that of the guest"}};
 	struct pair pair;
 	struct text path = {0}, whole = {0};
 	begin(&pair);
@@ -253,6 +338,8 @@ int main(void)
 	tcase_add_test(t, a_match_is_found_as_it_was);
 	tcase_add_test(t, nobody_else_reads_the_secrets);
 	tcase_add_test(t, a_mark_finds_a_match_of_either_side);
+	tcase_add_test(t, seeds_of_finished_rounds_are_nowhere);
+	tcase_add_test(t, a_refused_line_is_kept);
 	tcase_add_test(t, a_match_that_is_over_is_found_last);
 	tcase_add_test(t, files_that_nobody_wants_are_removed);
 	tcase_add_test(t, a_damaged_file_says_so);

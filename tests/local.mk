@@ -53,6 +53,7 @@ dist_check_SCRIPTS += \
 	tests/options.test \
 	tests/friend_tcp.test \
 	tests/peer.test \
+	tests/peer_attacks.test \
 	tests/peer_handshake.test \
 	tests/peer_page.test \
 	tests/plain.test \
@@ -119,6 +120,7 @@ EXTRA_DIST += \
 	tests/friend_kill.sh \
 	tests/kill.sh \
 	tests/play.sh \
+	tests/peer_attacks.py \
 	tests/peer_handshake.py \
 	tests/peer_stranger.py \
 	tests/places.sh \
@@ -376,6 +378,7 @@ check_PROGRAMS += \
 	tests/check_commands \
 	tests/check_cpace \
 	tests/check_handshake \
+	tests/check_list_proof \
 	tests/check_mail \
 	tests/check_peer \
 	tests/check_peer_lies \
@@ -502,6 +505,7 @@ PEER_LDADD = tests/libsupport.a libexpedition.a tests/libsupport.a $(SODIUM_LIBS
 tests_check_code_LDADD = $(PEER_LDADD)
 tests_check_cpace_LDADD = $(PEER_LDADD)
 tests_check_handshake_LDADD = $(PEER_LDADD)
+tests_check_list_proof_LDADD = $(PEER_LDADD)
 tests_check_peer_SOURCES = tests/check_peer.c $(PEER_TWO)
 tests_check_peer_LDADD = $(PEER_LDADD)
 tests_check_peer_lies_SOURCES = tests/check_peer_lies.c $(PEER_TWO)

@@ -6,8 +6,10 @@
  *   peer_side audit                       reads lines "h LINE" and "g LINE", and says the verdict
  *   peer_side vectors                     prints the test vectors
  *
- * However the match ends, its last line on standard error is a verdict.  The exit status is
- * 0 if that is "verified", else 4.
+ * However the match ends, its last line on standard error is a verdict.  The exit status is 0 if that is
+ * "verified", 1 if nobody is blamed, 4 if somebody is; and 3 if a line was refused that wouldn't convict
+ * its side before somebody else.  PEER_CUTS is how many cuts a proof of a list has, so that tests take
+ * less time.
  *
  * Copyright (C) 2026 The expedition authors
  * SPDX-License-Identifier: GPL-3.0-or-later
@@ -19,11 +21,14 @@
 #include "base/alloc.h"
 #include "cards/core/deck.h"
 #include "peer/audit.h"
+#include "peer/cpace.h"
+#include "peer/list_proof.h"
 #include "peer/peer_round.h"
 #include "peer/seal.h"
+#include "peer/unlock_proof.h"
 #include "peer_choose.h"
 
-enum { GOOD = 0, WRONG_USE = 2, NOT_VERIFIED = 4, NO_MEMORY = 70, SIDE_LINES_MAX = 100 };
+enum { GOOD = 0, NOBODY_BLAMED = 1, WRONG_USE = 2, NOT_CONVICTED = 3, NOT_VERIFIED = 4, NO_MEMORY = 70, SIDE_LINES_MAX = 100 };
 
 _Noreturn void out_of_memory(void)
 {
@@ -81,15 +86,47 @@ static void speak(const struct peer *p, struct rng *rng, struct text *line)
 /* Prints VERDICT on standard error, and returns the exit status. */
 static int tell(const struct audit *verdict, const struct peer *p)
 {
-	const char *const names[SEATS] = {p->name[0][0] ? p->name[0] : "the host",
-	                                  p->name[1][0] ? p->name[1] : "the guest"};
 	struct text words = {0};
-	audit_words(verdict, names, &words);
+	audit_words(verdict, p, &words);
 	fprintf(stderr, "%s\n", text_string(&words));
 	if (verdict->result == AUDIT_CHEATED)
-		printf("- bye %s\n", text_string(&words));
+		printf("- bye refused %zu\n", verdict->line);
 	text_release(&words);
-	return verdict->result == AUDIT_VERIFIED ? GOOD : NOT_VERIFIED;
+	return verdict->result == AUDIT_VERIFIED  ? GOOD
+	       : verdict->result == AUDIT_CHEATED ? NOT_VERIFIED
+	                                          : NOBODY_BLAMED;
+}
+
+/* Tells that P refuses what has come, and nobody is blamed. */
+static int tell_strange(const char *why)
+{
+	fprintf(stderr, "nobody is blamed: %s\n", why);
+	return NOBODY_BLAMED;
+}
+
+/* Whether the line that P has refused convicts the other side, and it alone, before somebody who is shown
+ * all lines, and P's seed of the round. */
+static bool convicts(const struct peer *p)
+{
+	struct evidence shown = audit_evidence(p);
+	struct peer_line *lines = alloc_zero(p->lines + 1, sizeof *lines);
+	struct audit audit;
+	struct text words = {0};
+	if (!p->refused)
+		return p->lines < SEATS;
+	memcpy(lines, p->line, p->lines * sizeof *lines);
+	lines[shown.lines++] = (struct peer_line){seat_other(p->side), p->refused};
+	shown.line = lines;
+	shown.seed[p->side] = p->known[p->side] ? p->seed[p->side] : NULL;
+	audit_lines(&shown, &audit, NULL);
+	free(lines);
+	if (audit.result == AUDIT_CHEATED && audit.side != p->side)
+		return true;
+	text_clear(&words);
+	audit_words(&audit, p, &words);
+	fprintf(stderr, "but the evidence says: %s\n", text_string(&words));
+	text_release(&words);
+	return false;
 }
 
 static int play(struct peer *p, struct rng *rng)
@@ -97,7 +134,7 @@ static int play(struct peer *p, struct rng *rng)
 	struct text line = {0};
 	struct audit audit = {.result = AUDIT_VERIFIED};
 	struct error e = {""};
-	int speaker;
+	int speaker, taken = PEER_TAKEN;
 	while (audit.result == AUDIT_VERIFIED && (speaker = peer_speaker(p)) >= 0) {
 		const char *why = NULL;
 		text_clear(&line);
@@ -107,18 +144,22 @@ static int play(struct peer *p, struct rng *rng)
 			fflush(stdout);
 		} else
 			why = next_line(&line);
+		if (!why && (taken = peer_take(p, speaker, text_string(&line), &e)) == PEER_STRANGE)
+			why = e.text;
 		if (why)
-			error_set(&e, "%s", why);
-		if (why || peer_take(p, speaker, text_string(&line), &e))
+			return text_release(&line), tell_strange(why);
+		const struct evidence shown = audit_evidence(p);
+		if (taken == PEER_REFUSED)
 			audit_refused(p, speaker, &e, &audit);
 		else if (p->step == PEER_COMMIT_FIRST || p->step == PEER_OVER)
-			audit_lines(p->line, p->lines, &audit, NULL);
+			audit_lines(&shown, &audit, NULL);
 	}
 	if (peer_in_round(p))
 		fprintf(stderr, "points %d %d\n", table_points(peer_table(p), 0),
 		        table_points(peer_table(p), 1));
 	text_release(&line);
-	return tell(&audit, p);
+	int status = tell(&audit, p);
+	return taken == PEER_REFUSED && !convicts(p) ? NOT_CONVICTED : status;
 }
 
 static int side(int argc, char **argv)
@@ -143,6 +184,7 @@ static int side(int argc, char **argv)
 		fprintf(stderr, "%s\n", e.text);
 		return WRONG_USE;
 	}
+	p.cuts = getenv("PEER_CUTS") ? atoi(getenv("PEER_CUTS")) : p.cuts;
 	status = play(&p, &rng);
 	peer_release(&p);
 	return status;
@@ -161,7 +203,8 @@ static int audit(void)
 		lines = alloc_grow(lines, &cap, n + 1, sizeof *lines);
 		lines[n++] = (struct peer_line){line.s[0] == 'g', alloc_string(line.s + 2)};
 	}
-	audit_lines(lines, n, &verdict, &p);
+	const struct evidence shown = {.line = lines, .lines = n};
+	audit_lines(&shown, &verdict, &p);
 	int status = tell(&verdict, &p);
 	peer_release(&p);
 	for (size_t i = 0; i < n; i++)
@@ -219,6 +262,33 @@ static void count_up(unsigned char *seed, int first)
 		seed[i] = (unsigned char)(first + i);
 }
 
+/* The proofs of SHARE for the list that it makes of the N points BEFORE, and for the unlock of its first
+ * position. */
+static void print_proofs(const struct share *share, int n, const struct point *before,
+                         const struct point *list)
+{
+	enum { SHOWN = 96 };
+	struct point public, unlocked;
+	struct lock lock;
+	struct text proof = {0}, in = {0};
+	unsigned char unlock[UNLOCK_PROOF], hash[SHORT_SIZE];
+	share_lock(share, &lock);
+	share_public(share, &public);
+	point_unlock(&lock, &list[0], &unlocked);
+	const struct list_claim list_claim = {share, n, before, list, &public, LIST_CUTS};
+	const struct unlock_claim unlock_claim = {share, 1, &list[0], &unlocked, &public};
+	list_prove(&list_claim, &proof);
+	unlock_prove(&unlock_claim, unlock);
+	print_hex("public", public.byte, POINT_SIZE);
+	print_hex("first bytes of the list's proof", proof.s, SHOWN);
+	hash_bytes(&in, proof.s, proof.len);
+	hash_end_short(&in, hash);
+	print_hex("H32 of the list's proof", hash, sizeof hash);
+	print_hex("unlock", unlocked.byte, POINT_SIZE);
+	print_hex("its proof", unlock, sizeof unlock);
+	text_release(&proof);
+}
+
 /* The numbers that follow from session 00 01 .. 1f and the host's seed 20 21 .. 3f in round 1. */
 static void print_share(void)
 {
@@ -252,6 +322,54 @@ static void print_share(void)
 	}
 	print_hex("first of the list", list[0].byte, POINT_SIZE);
 	text_release(&text);
+	print_proofs(&share, CARDS, point, list);
+}
+
+/* The numbers of a handshake with the code 47-otter-lantern, the nonces 00 .. 1f and 20 .. 3f, and the
+ * secret numbers 1, 2, .. and 2, 3, .. in bytes. */
+static void print_handshake(void)
+{
+	static const char code[] = "47-otter-lantern", guest[] = "expedition guest",
+			  host[] = "expedition host";
+	enum { GUEST, HOST };
+	unsigned char sid[2 * SEED_SIZE], isk[HASH_SIZE], tag[TAG_SIZE], key[SHORT_SIZE];
+	struct lock lock[2];
+	struct text ci = {0}, in = {0};
+	struct cpace_said said = {0};
+	count_up(sid, 0);
+	count_up(sid + SEED_SIZE, SEED_SIZE);
+	cpace_part(&ci, (struct bytes){guest, strlen(guest)});
+	cpace_part(&ci, (struct bytes){host, strlen(host)});
+	const struct cpace c = {{code, strlen(code)}, {text_string(&ci), ci.len}, {sid, sizeof sid}};
+	const struct point generator = cpace_generator(&c);
+	print_folded("code", code);
+	print_hex("sid", sid, sizeof sid);
+	print_hex("G", generator.byte, POINT_SIZE);
+	for (int side = GUEST; side <= HOST; side++) {
+		memset(lock[side].key, 0, SEED_SIZE);
+		for (int i = 0; i < SEED_SIZE - 1; i++)
+			lock[side].key[i] = (unsigned char)(1 + side + i);
+		cpace_share(&c, &lock[side], &said.y[side]);
+		print_hex(side == GUEST ? "number of the guest" : "number of the host", lock[side].key,
+		          SEED_SIZE);
+		print_hex(side == GUEST ? "Ya" : "Yb", said.y[side].byte, POINT_SIZE);
+	}
+	cpace_key(&c, &lock[GUEST], &said, HOST, isk);
+	print_hex("ISK", isk, sizeof isk);
+	for (int side = GUEST; side <= HOST; side++) {
+		cpace_tag(&c, &said, side, isk, tag);
+		print_hex(side == GUEST ? "tag of the guest" : "tag of the host", tag, sizeof tag);
+		hash_text(&in, "expedition stream 1");
+		hash_bytes(&in, isk, sizeof isk);
+		hash_text(&in, side == GUEST ? "g" : "h");
+		hash_end_short(&in, key);
+		print_hex(side == GUEST ? "stream of the guest" : "stream of the host", key, sizeof key);
+	}
+	hash_text(&in, "expedition again 1");
+	hash_bytes(&in, isk, sizeof isk);
+	hash_end_short(&in, key);
+	print_hex("AGAIN", key, sizeof key);
+	text_release(&ci);
 }
 
 /* The decks of round 1 of that session with the guest's seed 40 41 .. 5f. */
@@ -314,7 +432,8 @@ static int print_match(void)
 		text_clear(&line);
 	}
 	text_release(&line);
-	audit_lines(p[0].line, p[0].lines, &verdict, NULL);
+	const struct evidence shown = audit_evidence(&p[0]);
+	audit_lines(&shown, &verdict, NULL);
 	print_hex("session", p[0].session, SHORT_SIZE);
 	text_add(&line, "points");
 	printf("%s %d %d\n", text_string(&line), table_points(peer_table(&p[0]), 0),
@@ -330,6 +449,8 @@ static int vectors(void)
 	print_share();
 	putchar('\n');
 	print_decks();
+	putchar('\n');
+	print_handshake();
 	putchar('\n');
 	return print_match();
 }

@@ -15,6 +15,7 @@ import copy
 import ctypes
 import ctypes.util
 import hashlib
+import hmac
 import os
 import random
 import re
@@ -77,6 +78,18 @@ def times(key, point):
     return out.raw
 
 
+def base_times(key):
+    out = ctypes.create_string_buffer(32)
+    claim(sodium.crypto_scalarmult_ristretto255_base(out, key.to_bytes(32, "little")) == 0, "a key of 0")
+    return out.raw
+
+
+def minus(a, b):
+    out = ctypes.create_string_buffer(32)
+    claim(sodium.crypto_core_ristretto255_sub(out, a, b) == 0, "not a point")
+    return out.raw
+
+
 def is_point(point):
     return bool(sodium.crypto_core_ristretto255_is_valid_point(point)) and point != bytes(32)
 
@@ -109,6 +122,15 @@ class Lied(Exception):
 def claim(condition, why):
     if not condition:
         raise Fault(why)
+
+
+def attempt(action):
+    """Why ACTION failed, or ''."""
+    try:
+        action()
+    except (Fault, OSError) as fault:
+        return str(fault) or type(fault).__name__
+    return ""
 
 
 # ---- The rules. ----
@@ -252,33 +274,118 @@ class Table:
 
 # ---- What follows from a seed. ----
 
-class Share:
-    def __init__(self, session, rnd, side, seed, n):
-        what = (session, rnd, side, seed)
-        self.commit = H32("expedition commit 1", *what)
-        self.key = int.from_bytes(H("expedition key 1", *what), "little") % ORDER
-        self.inverse = pow(self.key, ORDER - 2, ORDER)
-        self.order = list(range(n))
-        words = self.words(what)
-        for i in range(n - 1, 0, -1):
-            most = 2**32 // (i + 1) * (i + 1)
-            w = next(words)
-            while w >= most:
-                w = next(words)
-            j = w % (i + 1)
-            self.order[i], self.order[j] = self.order[j], self.order[i]
-
-    @staticmethod
-    def words(what):
+def make_order(n, *prefix):
+    def words():
         counter = 0
         while True:
-            block = H("expedition order 1", *what, counter)
+            block = H(*prefix, counter)
             for at in range(0, 64, 4):
                 yield int.from_bytes(block[at:at + 4], "big")
             counter += 1
+    stream, order = words(), list(range(n))
+    for i in range(n - 1, 0, -1):
+        most = 2**32 // (i + 1) * (i + 1)
+        w = next(stream)
+        while w >= most:
+            w = next(stream)
+        j = w % (i + 1)
+        order[i], order[j] = order[j], order[i]
+    return order
+
+
+def scalar(digest):
+    return int.from_bytes(digest, "little") % ORDER
+
+
+class Share:
+    def __init__(self, session, rnd, side, seed, n):
+        what = (session, rnd, side, seed)
+        self.where, self.what = (session, rnd, side), what
+        self.commit = H32("expedition commit 1", *what)
+        self.set_key(scalar(H("expedition key 1", *what)))
+        self.order = make_order(n, "expedition order 1", *what)
+
+    def set_key(self, key):
+        self.key, self.inverse = key, pow(key, ORDER - 2, ORDER)
+        self.public = base_times(key)
 
     def lay_out(self, points):
         return [times(self.key, points[i]) for i in self.order]
+
+    def prove_list(self, before, after):
+        """The proof that AFTER is BEFORE by this key and order."""
+        name = list_name(self.where, self.public, before, after)
+        secrets = [H32("expedition cut 2", *self.what, name, j)[:16] for j in range(CUTS)]
+        ways = [way(name, z, len(after)) for z in secrets]
+        chosen = choice(name, [mixed(r, s, after, times(r, self.public)) for r, s in ways])
+        out = chosen
+        for j, z in enumerate(secrets):
+            r, s = ways[j]
+            if chosen[j // 8] >> j % 8 & 1:
+                out += (r * self.key % ORDER).to_bytes(32, "little") + bytes(self.order[i] for i in s)
+            else:
+                out += z
+        return out
+
+    def prove_unlocks(self, locked, unlocked):
+        name = unlock_name(self.where, self.public, locked, unlocked)
+        w = scalar(H("expedition nonce 2", *self.what, name))
+        c = question(name, [base_times(w)] + [times(w, u) for u in unlocked])
+        return c.to_bytes(32, "little") + ((w + c * self.key) % ORDER).to_bytes(32, "little")
+
+
+# ---- Proofs. ----
+
+CUTS = int(os.environ.get("PEER_CUTS", 80))     # fewer take less time
+
+
+def list_name(where, public, before, after):
+    return H32("expedition list 2", *where, public, b"".join(before), b"".join(after))
+
+
+def way(name, z, n):
+    return (scalar(H("expedition mask 2", name, z)), make_order(n, "expedition mix 2", name, z))
+
+
+def mixed(by, order, points, last):
+    return H32("expedition mixed 2", b"".join(times(by, points[i]) for i in order) + last)
+
+
+def choice(name, hashes):
+    return H32("expedition challenge 2", name, *hashes)[:CUTS // 8]
+
+
+def check_list_proof(where, public, before, after, proof):
+    name, n = list_name(where, public, before, after), len(after)
+    chosen, at, hashes = proof[:CUTS // 8], CUTS // 8, []
+    for j in range(CUTS):
+        if chosen[j // 8] >> j % 8 & 1:
+            t, order = int.from_bytes(proof[at:at + 32], "little"), list(proof[at + 32:at + 32 + n])
+            claim(0 < t < ORDER and sorted(order) == list(range(n)), "a way of the proof of a list")
+            hashes.append(mixed(t, order, before, base_times(t)))
+            at += 32 + n
+        else:
+            r, order = way(name, proof[at:at + 16], n)
+            hashes.append(mixed(r, order, after, times(r, public)))
+            at += 16
+    claim(at == len(proof) and choice(name, hashes) == chosen, "the proof of a list")
+
+
+def unlock_name(where, public, locked, unlocked):
+    return H32("expedition unlock 2", *where, public, b"".join(locked), b"".join(unlocked))
+
+
+def question(name, shown):
+    return scalar(H("expedition answer 2", name, b"".join(shown)))
+
+
+def check_unlock_proof(where, public, locked, unlocked, proof):
+    claim(len(proof) == 64, "the length of a proof")
+    c, d = (int.from_bytes(part, "little") for part in (proof[:32], proof[32:]))
+    claim(0 < c < ORDER and 0 < d < ORDER, "numbers of a proof")
+    shown = [minus(base_times(d), times(c, public))]
+    shown += [minus(times(d, u), times(c, l)) for u, l in zip(unlocked, locked)]
+    claim(question(unlock_name(where, public, locked, unlocked), shown) == c, "the proof of an unlock")
 
 
 def make_points(session, rnd, n):
@@ -299,7 +406,7 @@ class Side:
         self.seat = "hg".index(me)
         self.process, self.luck, self.lie = process, luck, lie
         self.game, self.first = game, first
-        self.lines, self.T = [], H32("expedition peer 1")
+        self.lines, self.T = [], H32("expedition peer 2")
         self.public, self.secret = {}, None
         self.public[me], self.secret = keys(luck.randbytes(32))
         self.nonce = luck.randbytes(32)
@@ -313,7 +420,7 @@ class Side:
 
     def add(self, side, line):
         self.lines.append((side, line))
-        self.T = H32("expedition transcript 1", self.T, side, line)
+        self.T = H32("expedition transcript 2", self.T, side, line)
 
     def place(self):
         """Where the next line stands, as a verdict tells it."""
@@ -323,7 +430,7 @@ class Side:
         return "round %d, " % rnd + ("turn %d" % turn if turn else "before the first turn")
 
     def seal(self, text, T=None):
-        return text + " " + b64(sign(self.secret, H("expedition peer 1", T or self.T, self.me, text)))
+        return text + " " + b64(sign(self.secret, H("expedition peer 2", T or self.T, self.me, text)))
 
     def send(self, raw):
         try:
@@ -339,7 +446,7 @@ class Side:
         if self.lie:
             words = self.lie.words(self, at, kind, words)
         text = " ".join([str(len(self.lines) + 1), kind] + words)
-        line = text if kind == "unlock" else self.seal(text)
+        line = self.seal(text)
         raw = line.encode() + b"\n"
         if self.lie:
             raw = self.lie.raw(self, at, kind, text, raw)
@@ -354,7 +461,7 @@ class Side:
             except ConnectionResetError:
                 raw = b""
             claim(raw.endswith(b"\n"), "the other side is gone")
-            claim(len(raw) <= 8192, "a long line")
+            claim(len(raw) <= 16384, "a long line")
             line = raw.decode("ascii")[:-1]
             if not line.startswith("- "):
                 break
@@ -364,13 +471,35 @@ class Side:
         claim(words[1] in kinds, "%s, where %s is next" % (words[1], " or ".join(kinds)))
         if words[1] in ("hello", "yes"):
             self.public[self.other] = unb64(words[4 if words[1] == "hello" else 3])
-        if words[1] != "unlock":
-            text, _, signature = line.rpartition(" ")
-            claim(signed(self.public[self.other], H("expedition peer 1", self.T, self.other, text),
-                         unb64(signature)), "signature")
-            words.pop()
+        text, _, signature = line.rpartition(" ")
+        claim(signed(self.public[self.other], H("expedition peer 2", self.T, self.other, text),
+                     unb64(signature)), "signature")
+        words.pop()
         self.add(self.other, line)
         return words[1:]
+
+    # -- Coming back, as a guest. --
+
+    def come_back(self, process):
+        """Both show that they are the same again.  Returns how many lines the host has."""
+        self.process = process
+        match = H32("expedition transcript 2", H32("expedition peer 2"), "h", self.lines[0][1])
+        drawn = os.urandom(32)
+
+        def hear(kind):
+            words = process.readline().decode().split()
+            claim(words[:2] == ["-", kind], " ".join(words))
+            return words[2:]
+        self.send(b"- here " + b64(drawn).encode() + b"\n")
+        asked = unb64(hear("here")[0])
+        self.send(b"- proof " + b64(sign(self.secret, H("expedition here 2", match, self.me, drawn,
+                                                        asked))).encode() + b"\n")
+        signature = unb64(hear("proof")[0])
+        claim(signed(self.public["h"], H("expedition here 2", match, "h", asked, drawn), signature),
+              "the host's signature")
+        count = int(hear("have")[0])
+        self.send(b"- have %d %s\n" % (len(self.lines), b64(self.T).encode()))
+        return count
 
     # -- The match. --
 
@@ -378,13 +507,13 @@ class Side:
         if self.me == "h":
             rules = Rules(self.game)
             name = self.lie.name if self.lie else b"Eve"
-            self.say("hello", 1, b64(self.nonce), b64(self.public["h"]), self.game,
+            self.say("hello", 2, b64(self.nonce), b64(self.public["h"]), self.game,
                      b64(H("expedition rules 1", rules.fields())[:8]), self.first, b64(name))
             words = self.hear("yes")
             self.name["g"] = unb64(words[3]).decode()
         else:
             words = self.hear("hello")
-            claim(words[1] == "1", "version")
+            claim(words[1] == "2", "version")
             self.game, self.first = words[4], int(words[6])
             rules = Rules(self.game)
             claim(unb64(words[5]) == H("expedition rules 1", rules.fields())[:8], "other rules")
@@ -448,6 +577,28 @@ class Side:
     def unlock(self, at):
         return times(self.share.inverse, self.list[at])
 
+    def unlocks(self, positions):
+        """The words of the unlocks of POSITIONS, and their proof."""
+        points = [self.unlock(at) for at in positions]
+        proof = self.share.prove_unlocks([self.list[at] for at in positions], points)
+        return b64(b"".join(points)), b64(proof)
+
+    def hear_deck(self, words, before):
+        """Checks the other side's public key and list, and returns both."""
+        key, points = unb64(words[1]), cut(unb64(words[2]))
+        claim(is_point(key), "a key")
+        check_list_proof(self.where(), key, before, points, unb64(words[3]))
+        return key, points
+
+    def where(self):
+        return self.session, self.round, self.other
+
+    def hear_unlocks(self, positions, word, proof):
+        points = cut(unb64(word))
+        check_unlock_proof(self.where(), self.other_key, [self.list[at] for at in positions], points,
+                           unb64(proof))
+        return [self.card(point) for point in points]
+
     def card(self, point):
         bare = times(self.share.inverse, point)
         claim(bare in self.points, "no card")
@@ -463,27 +614,30 @@ class Side:
         self.met, self.guest_unlocks, self.deal_unlocks = set(), None, None
         if self.me == self.lays:
             first = self.share.lay_out(self.points)
-            self.say("deck", b64(b"".join(first)))
+            if self.lie:
+                first = self.lie.change_list(self, self.points, first) or first
+            self.say("deck", b64(self.share.public), b64(b"".join(first)),
+                     b64(self.share.prove_list(self.points, first)))
             self.bind(self.other, rnd)
             words = self.hear("deck")
-            self.list = cut(unb64(words[1]))
+            self.other_key, self.list = self.hear_deck(words, first)
             self.check_list(self.list, first + self.points)
-            given = cut(unb64(words[2]))
-            self.say("deal", b64(b"".join(self.unlock(at) for at in others)))
+            self.hand = self.hear_unlocks(mine, words[4], words[5])
+            self.say("deal", *self.unlocks(others))
         else:
-            first = cut(unb64(self.hear("deck")[1]))
+            self.other_key, first = self.hear_deck(self.hear("deck"), self.points)
             self.bind(self.me, rnd)
             self.check_list(first, self.points)
             self.first_list = first
             self.list = self.share.lay_out(first)
             if self.lie:
-                self.lie.change_list(self)
-            self.say("deck", b64(b"".join(self.list)),
-                     b64(b"".join(self.unlock(at) for at in others)))
-            given = cut(unb64(self.hear("deal")[1]))
+                self.list = self.lie.change_list(self, first, self.list) or self.list
+            self.say("deck", b64(self.share.public), b64(b"".join(self.list)),
+                     b64(self.share.prove_list(first, self.list)), *self.unlocks(others))
+            words = self.hear("deal")
+            self.hand = self.hear_unlocks(mine, words[1], words[2])
         self.first_list = first
-        claim(len(given) == self.rules["hand"], "the size of the hand")
-        self.hand = [self.card(point) for point in given]
+        claim(len(self.hand) == self.rules["hand"], "the size of the hand")
         self.table = Table(self.rules, self.starter, self.table)
         self.turn = 1
         self.back = []
@@ -548,13 +702,13 @@ class Side:
         if moves[-1] == "+":
             at = self.n - t.left
             if t.mover == self.seat:
-                point = unb64(self.hear("unlock")[1])
-                card = self.card(point)
+                words = self.hear("unlock")
+                card = self.hear_unlocks([at], words[1], words[2])[0]
                 # of two equal cards one may be that of its own lie
                 claim(card not in t.seen() or card[0] == "X" or self.lie, "a card seen elsewhere")
                 self.hand.append(card)
             else:
-                self.say("unlock", b64(self.unlock(at)))
+                self.say("unlock", *self.unlocks([at]))
             t.move("+", None)
             self.back = []
         else:
@@ -585,6 +739,7 @@ class Side:
         shares = {s: Share(self.session, self.round, s, self.seeds[s], self.n) for s in "hg"}
         for side in "hg":
             claim(shares[side].commit == self.commit[side], "the commitment of " + side)
+        claim(shares[self.other].public == self.other_key, "the key")
         first, second = (shares[s] for s in ("hg" if self.laid == "h" else "gh"))
         listed = first.lay_out(self.points)
         final = second.lay_out(listed)
@@ -769,6 +924,7 @@ class Lie:
     """The words that stand here say the truth."""
     name = b"Eve"
     why = ""
+    strange = False     # what is said needn't be the liar's, and blames nobody
 
     def __init__(self, title):
         self.title = title
@@ -780,8 +936,8 @@ class Lie:
     def raw(self, side, at, kind, text, raw):
         return raw
 
-    def change_list(self, side):
-        pass
+    def change_list(self, side, before, after):
+        return None
 
     def tell(self, side, anywhere=False):
         self.told = r"round \d+, .*|before the first round" if anywhere else side.place()
@@ -792,6 +948,7 @@ class RawLie(Lie):
 
     def __init__(self, title, at, change, anywhere=False):
         super().__init__("%s, line %d" % (title, at))
+        self.strange = title not in SIGNED
         self.at, self.change, self.anywhere = at, change, anywhere
 
     def raw(self, side, at, kind, text, raw):
@@ -815,20 +972,18 @@ def other_number(side, kind, text, raw):
 
 
 def other_signature(side, kind, text, raw):
-    if kind == "unlock":
-        return None
     line = raw.decode().rstrip("\n")
     flip = "A" if line[-10] != "A" else "B"
     return (line[:-10] + flip + line[-9:] + "\n").encode()
 
 
 def other_session(side, kind, text, raw):
-    if kind == "unlock":
-        return None
     return side.seal(text, H32("another match")).encode() + b"\n"
 
 
 def other_kind(side, kind, text, raw):
+    if kind in ("hello", "yes"):
+        return None     # a line of no key is anybody's
     kinds = ["resign"] if kind in ("round", "open", "deck", "deal") else ["round 1 " + b64(bytes(32))]
     return side.seal("%d %s" % (len(side.lines) + 1, kinds[0])).encode() + b"\n"
 
@@ -850,6 +1005,7 @@ RAW = {
     "a line twice": lambda s, k, t, raw: raw + raw,
     "more lines beside the match than are read": lambda s, k, t, raw: b"- say hello\n" * 200,
 }
+SIGNED = ("a wrong number", "a line of another kind", "a word too many")    # the others blame nobody
 
 
 class WordsLie(Lie):
@@ -862,6 +1018,7 @@ class WordsLie(Lie):
         if name is not None:
             self.name = name
         self.last = False
+        self.strange = name == b""      # that is no word
 
     def words(self, side, at, kind, words):
         if kind != self.kind:
@@ -884,23 +1041,23 @@ class WordsLie(Lie):
 
 
 class ListLie(Lie):
-    """The second list is another one, with all that follows from it."""
+    """The list is another one, with all that follows from it and as good a proof as there is."""
 
-    def __init__(self, title, change, why):
+    def __init__(self, title, change, why, second=None):
         super().__init__(title)
-        self.change, self.why = change, why
+        self.change, self.why, self.second = change, why, second
 
-    def change_list(self, side):
-        if self.told is None:
-            self.tell(side, True)
-            self.change(side)
+    def change_list(self, side, before, after):
+        if self.told is not None or self.second not in (None, side.me != side.lays):
+            return None
+        self.tell(side, True)
+        return self.change(side, before, after)
 
 
 def listed(change):
     def changed(side, words, before):
-        points = cut(unb64(words[0]))
-        points = change(side, points)
-        return [b64(b"".join(points))] + words[1:]
+        points = change(side, cut(unb64(words[1])))
+        return words[:1] + [b64(b"".join(points))] + words[2:]
     return changed
 
 
@@ -924,8 +1081,21 @@ def alien(side, points):
 
 
 def other_position(side, words, before):
+    """Proved as well as the right one would be."""
     at = side.n - side.table.left
-    return [b64(side.unlock(at + 1))] if side.table.left > 1 else None
+    return list(side.unlocks([at + 1])) if side.table.left > 1 else None
+
+
+def other_proof(change, word=1):
+    def changed(side, words, before):
+        if len(words) <= word:
+            return None
+        return words[:word] + [b64(change(unb64(words[word])))] + words[word + 1:]
+    return changed
+
+
+def flipped(at):
+    return lambda proof: proof[:at] + bytes([proof[at] ^ 1]) + proof[at + 1:]
 
 
 def wrong_turn(make, first=True):
@@ -1012,14 +1182,32 @@ def other_key(side, points):
     return [times(2, points[0])] + points[1:]
 
 
-def swap_points(side):
-    side.list[3], side.list[5] = side.list[5], side.list[3]
+def other_order(side, before, after):
+    """A shuffle indeed, and proved, but not that of the seed."""
+    side.share.order[3], side.share.order[5] = side.share.order[5], side.share.order[3]
+    return side.share.lay_out(before)
 
 
-def double_card(side):
+def other_lock(side, before, after):
+    side.share.set_key(side.share.key * 3 % ORDER)
+    return side.share.lay_out(before)
+
+
+def double_card(side, before, after):
     """One card at two positions, under two keys."""
     twin = side.share.order[2]
-    side.list[6] = times(2 * side.share.key % ORDER, side.first_list[twin])
+    return after[:6] + [times(2 * side.share.key % ORDER, before[twin])] + after[7:]
+
+
+def known_ratios(side, before, after):
+    """Half of the cards are sent twice, so that the second list would tell where they lie."""
+    half = len(after) // 2
+    return after[:half] + [times(2, p) for p in after[:half]] + after[2 * half:]
+
+
+def foreign_points(side, before, after):
+    """Multiples of one point in the place of the cards."""
+    return [times(i + 2, side.share.public) for i in range(len(after))]
 
 
 def lies_of(me):
@@ -1034,29 +1222,49 @@ def lies_of(me):
         ("no list", lambda s, words, b: ["-"] + words[1:], "a list of"),
     ]
     lies = [WordsLie(title, "deck", change, why) for title, change, why in deck]
-    lies.append(WordsLie("an alien point in a list", "deck", put(3, alien), "", "anywhere"))
-    for word, kind, who in ((0, "deal", "first"), (1, "deck", "second")):
+    lies.append(WordsLie("an alien point in a list", "deck", put(3, alien), "prove its list"))
+    lies += [WordsLie(title, "deck", change, why) for title, change, why in [
+        ("a public key that is no point", lambda s, w, b: [b64(b"\xff" * 32)] + w[1:], "no point"),
+        ("the identity as a public key", lambda s, w, b: [b64(bytes(32))] + w[1:], "no point"),
+        ("the public key of another", lambda s, w, b: [b64(alien(s, w))] + w[1:], "prove its list"),
+        ("no proof of a list", lambda s, w, b: w[:2] + ["-"] + w[3:], "a proof"),
+        ("ten bytes as the proof of a list", other_proof(lambda p: p[:10], 2), "prove its list"),
+        ("another choice of cuts", other_proof(flipped(0), 2), "prove its list"),
+        ("another way of a cut", other_proof(flipped(40), 2), "prove its list"),
+        ("a proof that goes on", other_proof(lambda p: p + b"x", 2), "prove its list")]]
+    for word, kind, who in ((0, "deal", "first"), (3, "deck", "second")):
         lies += [WordsLie("%s, of who lays out %s" % (title, who), kind, unlocks(change, word), why)
                  for title, change, why in [
             ("a hand with the identity", lambda s, p: [bytes(32)] + p[1:], "no point"),
-            ("a hand unlocked with another key", other_key, "no card"),
-            ("a hand with a card twice", lambda s, p: [p[1]] + p[1:], "a card twice"),
+            ("a hand unlocked with another key", other_key, "another key"),
+            ("a hand with a card twice", lambda s, p: [p[1]] + p[1:], "another position"),
             ("a hand with a card too few", lambda s, p: p[1:], "a hand of"),
-            ("a hand with a card too many", lambda s, p: p + [alien(s, p)], "a hand of")]]
-        lies.append(WordsLie(
-            "a hand with another position, of who lays out " + who, kind,
-            unlocks(lambda s, p: [s.unlock(2 * s.rules["hand"] + 3)] + p[1:], word), "", "anywhere"))
+            ("a hand with a card too many", lambda s, p: p + [alien(s, p)], "a hand of"),
+            ("a hand with another position",
+             lambda s, p: [s.unlock(2 * s.rules["hand"] + 3)] + p[1:], "another position")]]
+        lies.append(WordsLie("a hand with another proof, of who lays out " + who, kind,
+                             other_proof(flipped(33), word + 1), "another position"))
     lies += [
         WordsLie("a point of the first list", "deck",
                  lambda s, w, b: put(3, lambda s, p: s.first_list[3])(s, w, b)
                  if s.lays != s.me else None, "a point of the first list"),
-        ListLie("another order than the seed's", swap_points, "isn't the one that the seed"),
-        ListLie("a card at two positions", double_card, ""),
-        WordsLie("another position unlocked", "unlock", other_position, "", "anywhere"),
+        ListLie("another order than the seed's", other_order, "isn't the one that the seed"),
+        ListLie("another lock than the seed's", other_lock, "the key isn't the one that the seed"),
+        ListLie("a card at two positions", double_card, "prove its list"),
+        ListLie("cards with known ratios in the first list", known_ratios, "prove its list", False),
+        ListLie("cards with known ratios in the second list", known_ratios, "prove its list", True),
+        ListLie("points of its own in the place of cards", foreign_points, "prove its list"),
+        WordsLie("another position unlocked", "unlock", other_position, "another position"),
         WordsLie("an unlock with another key", "unlock",
-                 lambda s, words, b: [b64(times(2, unb64(words[0])))], "no card"),
-        WordsLie("an unlock of the identity", "unlock", lambda s, w, b: [b64(bytes(32))], "no point"),
-        WordsLie("an unlock that was said before", "unlock", word_of_before(0), "", nth=1),
+                 lambda s, words, b: [b64(times(2, unb64(words[0]))), words[1]], "another key"),
+        WordsLie("an unlock of the identity", "unlock", lambda s, w, b: [b64(bytes(32)), w[1]],
+                 "no point"),
+        WordsLie("an unlock that was said before", "unlock", word_of_before(0), "another position",
+                 nth=1),
+        WordsLie("an unlock with another proof", "unlock", other_proof(flipped(3)), "another position"),
+        WordsLie("an unlock whose proof is nothing", "unlock", other_proof(lambda p: bytes(64)),
+                 "another position"),
+        WordsLie("an unlock without a proof", "unlock", lambda s, w, b: w[:1], "its proof"),
         WordsLie("an impossible card", "turn", with_card(seen_cards), "can't be in that hand"),
         WordsLie("a card placed twice", "turn", with_card(own_played), "can't be in that hand"),
         WordsLie("a possible card that isn't there", "turn", with_card(unseen_cards), "", "anywhere"),
@@ -1072,19 +1280,25 @@ def lies_of(me):
         WordsLie("a wrong seed", "open", lambda s, w, b: [b64(bytes(32))], "another seed"),
         WordsLie("a seed of another round", "open", word_of_before(0), "another seed", nth=1),
         WordsLie("another round's number", "round", lambda s, w, b: ["7", w[1]], "begins with"),
-        WordsLie("a list of another round", "deck", word_of_before(0), "", "anywhere", nth=1),
+        WordsLie("a list of another round", "deck", word_of_before(0), "", nth=1),
         WordsLie("a commitment to nothing", "round", lambda s, w, b: [w[0], b64(bytes(32))],
                  "another seed", "anywhere"),
     ]
     hello = "hello" if me == "h" else "yes"
     for title, name in [("a control character", b"E\x1b[2Jve"), ("a newline", b"E\nve"),
                         ("a byte of zero", b"E\0ve"), ("text turned around", "E\u202eve".encode()),
-                        ("broken UTF-8", b"E\xffve"), ("nothing", b""), ("41 bytes", b"E" * 41)]:
+                        ("broken UTF-8", b"E\xffve"), ("nothing", b""), ("41 bytes", b"E" * 41),
+                        ("a filler", "E\u3164ve".encode()), ("a soft hyphen", "E\u00adve".encode()),
+                        ("an invisible separator", "E\u2063ve".encode()),
+                        ("a tag", "E\U000e0041ve".encode()),
+                        ("a joiner of graphemes", "E\u034fve".encode()),
+                        ("an old format", "E\u206ave".encode()),
+                        ("a wide blank", "E\u3000ve".encode()), ("a quotation mark", b'E" (host)'),
+                        ("a backslash", b"E\\ve"), ("two blanks", b"E  ve")]:
         lies.append(WordsLie(title + " in a name", hello, lambda s, w, b: w,
                              "a name" if name else "", name=name))
     if me == "h":
         lies += [
-            WordsLie("another version", "hello", lambda s, w, b: ["2"] + w[1:], "version"),
             WordsLie("other rules by the same name", "hello",
                      lambda s, w, b: w[:4] + [b64(bytes(8))] + w[5:], "another ruleset"),
             WordsLie("a game in another form", "hello",
@@ -1121,7 +1335,11 @@ def tell_lie(program, me, lie, game, seed):
         # not told, or the liar came upon it itself, as on its own second copy of a card
         return False, "not told: " + why
     last = err[-1] if err else ""
-    who = r"(Eve|the %s)" % ("host" if me == "h" else "guest")
+    if lie.strange:
+        # nobody is blamed, and so the exit status isn't that of a verdict
+        blamed = [line for line in err if "not verified" in line]
+        return True, "" if status == 1 and not blamed else "status %d, '%s'" % (status, last)
+    who = r'("Eve" \(%s\)|the %s)' % (("host",) * 2 if me == "h" else ("guest",) * 2)
     pattern = "not verified: %s, (%s): .*%s" % (who, lie.told, re.escape(lie.why))
     if status != 4 or not any(re.search(pattern, line) for line in err[-process.TELLING:]):
         return True, "status %d, '%s', not '%s'" % (status, last, pattern)
@@ -1194,10 +1412,45 @@ def lies(program, me, whole=False):
 
 # ---- Test vectors. ----
 
+def lv(data):
+    n, length = len(data), b""
+    while True:
+        length += bytes([n & 127 | (128 if n > 127 else 0)])
+        n >>= 7
+        if not n:
+            return length + data
+
+
+def lv_cat(*parts):
+    return b"".join(map(lv, parts))
+
+
+def check_handshake(got):
+    """The numbers of CPace, by the page's formulas."""
+    sid, code = bytes.fromhex(got["sid"]), got["code"].encode()
+    zeros = bytes(127 - len(lv_cat(b"CPaceRistretto255", code)))
+    ci = lv_cat(b"expedition guest", b"expedition host")
+    g = from_hash(hashlib.sha512(lv_cat(b"CPaceRistretto255", code, zeros, ci, sid)).digest())
+    ya, yb = (int.from_bytes(bytes.fromhex(got["number of the " + who]), "little") for who in ("guest", "host"))
+    a, b = times(ya, g), times(yb, g)
+    isk = hashlib.sha512(lv_cat(b"CPaceRistretto255_ISK", sid, times(ya, b)) +
+                         lv_cat(a, b"") + lv_cat(b, b"")).digest()
+    mac = hashlib.sha512(b"CPaceMac" + sid + isk).digest()
+    tap.ok(got["G"] == g.hex(), "the generator of a handshake")
+    tap.ok((got["Ya"], got["Yb"]) == (a.hex(), b.hex()), "its shares")
+    tap.ok(got["ISK"] == isk.hex(), "its key")
+    for who, share in (("guest", a), ("host", b)):
+        tag = hmac.new(mac, lv_cat(share, b""), "sha512").digest()
+        tap.ok(got["tag of the " + who] == tag.hex(), "the tag of the " + who)
+        tap.ok(got["stream of the " + who] == H32("expedition stream 1", isk, who[0]).hex(), "its stream")
+    tap.ok(got["AGAIN"] == H32("expedition again 1", isk).hex(), "what both keep")
+
+
 def vectors(program):
     text = subprocess.run([program, "vectors"], capture_output=True, check=True).stdout.decode()
     text = text.replace("\n =", "").replace("\n ", " ")
-    got = dict(re.findall(r"^(session|seed|commit|key|inverse|order|point \d|first of the list) (.*)$",
+    got = dict(re.findall(r"^(session|seed|commit|key|inverse|order|point \d|first of the list|public|"
+                          r"first bytes of the list's proof|H32 of the list's proof|unlock|its proof) (.*)$",
                           text.split("\n\n")[0], re.M))
     session, seed = bytes(range(32)), bytes(range(32, 64))
     share = Share(session, 1, "h", seed, 48)
@@ -1208,6 +1461,14 @@ def vectors(program):
     tap.ok(got["order"] == " ".join(map(str, share.order)), "order")
     tap.ok([got["point %d" % i] for i in range(3)] == [p.hex() for p in points[:3]], "points")
     tap.ok(got["first of the list"] == times(share.key, points[share.order[0]]).hex(), "list")
+    laid = share.lay_out(points)
+    proof = share.prove_list(points, laid)
+    tap.ok(got["public"] == share.public.hex(), "public key")
+    tap.ok(proof.hex().startswith(got["first bytes of the list's proof"]), "the proof of the list begins")
+    tap.ok(got["H32 of the list's proof"] == H32(proof).hex(), "and goes on")
+    unlocked = times(share.inverse, laid[0])
+    tap.ok(got["unlock"] == unlocked.hex(), "an unlock")
+    tap.ok(got["its proof"] == share.prove_unlocks([laid[0]], [unlocked]).hex(), "its proof")
     for row in ROWS:
         rules = Rules(row)
         n = len(rules.deck())
@@ -1215,18 +1476,18 @@ def vectors(program):
         g = Share(session, 1, "g", bytes(range(64, 96)), n)
         deck = " ".join(rules.deck()[g.order[i]] for i in h.order)
         tap.ok("deck of %s %s\n" % (row, deck) in text, "the deck of " + row)
-    T, public, good = H32("expedition peer 1"), {}, True
-    match = text.split("\n\n")[2].splitlines()
+    T, public, good = H32("expedition peer 2"), {}, True
+    check_handshake(dict(re.findall(r"^([A-Za-z ]+?) ([0-9a-f]+|47-.*)$", text.split("\n\n")[2], re.M)))
+    match = text.split("\n\n")[3].splitlines()
     for line in match[:-2]:
         side, line = line[0], line[2:]
         words = line.split(" ")
         if words[1] in ("hello", "yes"):
             public[side] = unb64(words[4 if words[1] == "hello" else 3])
             game = words[5] if words[1] == "hello" else game
-        if words[1] != "unlock":
-            body, _, signature = line.rpartition(" ")
-            good &= signed(public[side], H("expedition peer 1", T, side, body), unb64(signature))
-        T = H32("expedition transcript 1", T, side, line)
+        body, _, signature = line.rpartition(" ")
+        good &= signed(public[side], H("expedition peer 2", T, side, body), unb64(signature))
+        T = H32("expedition transcript 2", T, side, line)
         if words[1] == "yes":
             session = H32("expedition session 1", T, Rules(game).fields())
     tap.ok(good, "the signatures of the match")

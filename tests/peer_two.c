@@ -2,6 +2,7 @@
  * SPDX-License-Identifier: GPL-3.0-or-later */
 #include "peer_two.h"
 
+#include <stdlib.h>
 #include <string.h>
 
 #include "peer/seal.h"
@@ -9,7 +10,7 @@
 
 void two_begin(struct two *two, const struct rules *r, int number)
 {
-	unsigned char secret[SEATS][SEED_SIZE];
+	unsigned char (*secret)[SEED_SIZE] = two->secret;
 	struct error e = {""};
 	memset(two, 0, sizeof *two);
 	rng_init(&two->rng, "check_peer", "choices", (uint64_t)number);
@@ -18,6 +19,30 @@ void two_begin(struct two *two, const struct rules *r, int number)
 			secret[side][i] = (unsigned char)rng_below(&two->rng, 256);
 	ck_assert_msg(!peer_host(&two->side[0], r, number & 1, "Ann", secret[0], &e), "%s", e.text);
 	ck_assert_msg(!peer_guest(&two->side[1], "Bob", secret[1], &e), "%s", e.text);
+	two->side[0].cuts = two->side[1].cuts = TWO_CUTS;
+}
+
+void two_audit(const struct peer *p, struct audit *audit, struct peer *witness)
+{
+	const struct evidence shown = audit_evidence(p);
+	audit_lines(&shown, audit, witness);
+}
+
+void two_refused(struct two *two, int side, struct text *line, const char *why)
+{
+	struct error e = {""};
+	struct peer *to = &two->side[seat_other(side)];
+	enum peer_step step = to->step;
+	size_t lines = to->lines, events = to->events;
+	int taken = peer_take(to, side, text_string(line), &e);
+	support_claim(taken == PEER_REFUSED, "'%.60s': %d, %s", text_string(line), taken, e.text);
+	support_claim(strstr(e.text, why), "'%.60s': '%s' says '%s'", text_string(line), e.text,
+	              why);
+	ck_assert(to->step == step && to->lines == lines && to->events == events);
+	ck_assert(lines < SEATS || !strcmp(to->refused, text_string(line)));
+	free(to->refused);
+	to->refused = NULL;
+	text_release(line);
 }
 
 void two_end(struct two *two)

@@ -11,10 +11,14 @@
 
 /* Two sides that speak to one another, and the luck of their choices. */
 struct two {
+	unsigned char secret[SEATS][SEED_SIZE]; /* of the match */
 	struct peer side[SEATS];
 	struct rng rng;
 	size_t bytes[SEATS]; /* said by each side */
 };
+
+/* The cuts of their shuffle proofs: a whole proof would take most of the time of a test. */
+enum { TWO_CUTS = 16 };
 
 /* Begins match NUMBER by R; two_end ends it. */
 void two_begin(struct two *two, const struct rules *r, int number);
@@ -28,6 +32,13 @@ bool two_step(struct two *two);
 
 /* Goes on until STEP is next. */
 void two_until(struct two *two, enum peer_step step);
+
+/* Audits the lines of P into AUDIT; WITNESS as that of audit_lines. */
+void two_audit(const struct peer *p, struct audit *audit, struct peer *witness);
+
+/* SIDE tells the lie LINE, which is released: the other side refuses it with a reason that has WHY, and
+ * nothing changes there.  Then the line is forgotten. */
+void two_refused(struct two *two, int side, struct text *line, const char *why);
 
 /* Adds a line of KIND with WORDS, as P would say and sign it now, to LINE: a lie.  P may be any
  * side; WORDS may be "". */

@@ -9,6 +9,7 @@
 #include <string.h>
 
 #include "base/alloc.h"
+#include "base/visible.h"
 
 void text_init(struct text *t)
 {
@@ -86,11 +87,22 @@ static size_t control_length(const char *s)
 	return c && (c < ' ' || c == rubout);
 }
 
+/* The length in bytes of the character that S begins with if it isn't fit to be shown: a control
+ * character, or one that can't be seen. */
+static size_t unfit_length(const char *s)
+{
+	const unsigned char beyond_ascii = 0x80;
+	size_t len = control_length(s);
+	if ((unsigned char)*s < beyond_ascii)
+		return len;
+	return len || !visible_hides(text_number(s)) ? len : text_character(s);
+}
+
 void text_clean(char *s, const char *kept)
 {
 	for (; *s; s++) {
-		size_t len = control_length(s);
-		if (len == 2 || (len && !strchr(kept, *s)))
+		size_t len = unfit_length(s);
+		if (len > 1 || (len && !strchr(kept, *s)))
 			memset(s, '?', len);
 	}
 }
@@ -154,9 +166,20 @@ bool text_is_utf8(const char *s)
 	return !*s;
 }
 
+uint32_t text_number(const char *s)
+{
+	enum { MORE_BITS = 6, MORE_MASK = 0x3f };
+	static const unsigned char mask[] = {0, 0x7f, 0x1f, 0x0f, 0x07};
+	size_t len = text_character(s);
+	uint32_t number = (unsigned char)s[0] & mask[len];
+	for (size_t i = 1; i < len; i++)
+		number = number << MORE_BITS | ((unsigned char)s[i] & MORE_MASK);
+	return number;
+}
+
 bool text_is_clean(const char *s)
 {
-	while (*s && !control_length(s))
+	while (*s && !unfit_length(s))
 		s++;
 	return !*s;
 }

@@ -58,9 +58,9 @@ int text_columns(const char *s);
 /* Adds S behind as many blanks as it takes to fill WIDTH such columns. */
 void text_add_right(struct text *t, const char *s, int width);
 
-/* Makes S, which may come from outside, fit to be shown.  Each byte of a control
- * character becomes a '?', unless the character is one of KEPT.  A control character
- * has 7 bits, or 8 bits that UTF-8 writes in two bytes. */
+/* Makes S, which may come from outside, fit to be shown.  Each byte of a control character, or of one
+ * that can't be seen or turns text around (base/visible.h), becomes a '?', unless the character is one
+ * of KEPT.  A control character has 7 bits, or 8 bits that UTF-8 writes in two bytes. */
 void text_clean(char *s, const char *kept);
 
 /* Returns a copy of S, or of "" for NULL, that text_clean has made fit to be shown.  The caller
@@ -76,6 +76,9 @@ bool text_is_clean(const char *s);
 /* The bytes of the character that S begins with, 1 to 4; 0 where S is empty, or begins with
  * a byte that begins no character of UTF-8. */
 size_t text_character(const char *s);
+
+/* Returns the number that Unicode gives to that character; 0 where text_character is 0. */
+uint32_t text_number(const char *s);
 
 /* Whether S is text in UTF-8. */
 bool text_is_utf8(const char *s);

@@ -13,6 +13,7 @@ enum status {
 	STATUS_REFUSED = 3,     /* a line of a script was refused */
 	STATUS_BAD_RECORD = 4,  /* a record or a position is bad */
 	STATUS_BOT = 5,         /* a bot failed */
+	STATUS_SO_FAR = 6,      /* nothing is wrong so far, but the match is not over */
 	STATUS_INTERRUPTED = 130,
 };
 

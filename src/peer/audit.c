@@ -4,58 +4,82 @@
 
 #include <string.h>
 
+#include "peer/peer_round.h"
 #include "peer/peer_words.h"
 #include "peer/seal.h"
 
-/* Puts the seed that SIDE opens, in the lines from AT on and before the next round, into SEED.
- * Returns whether there is one. */
-static bool find_seed(const struct peer_line *lines, size_t count, size_t at, int side,
-                      unsigned char *seed)
+/* Looks up the commitment and the seed of SIDE in the lines from AT on, which begin a round, and before
+ * the next round.  Returns 0; or -1 if there isn't a seed that belongs to a commitment. */
+static int find_seed(const struct evidence *shown, size_t at, const struct peer *p, int side,
+                     unsigned char *seed)
 {
-	bool over = false; /* somebody has opened */
-	for (; at < count; at++) {
+	unsigned char commit[SHORT_SIZE], right[SHORT_SIZE];
+	bool committed = false, over = false, opened = shown->seed[side] != NULL;
+	if (opened)
+		memcpy(seed, shown->seed[side], SEED_SIZE);
+	for (bool begins = false; at < shown->lines && !begins; at++) {
 		struct peer_words w;
-		if (peer_words_init(&w, lines[at].text, NULL))
+		bool own = shown->line[at].side == side;
+		if (peer_words_init(&w, shown->line[at].text, NULL))
 			continue;
-		const char *kind = w.count > 2 ? w.word[1] : "";
-		bool begins = over && !strcmp(kind, "round"), opens = !strcmp(kind, "open");
-		bool found = opens && lines[at].side == side &&
-		             !base64_read(w.word[2], seed, SEED_SIZE);
-		over |= opens;
+		const char *kind = w.count > 3 ? w.word[1] : "";
+		begins = over && !strcmp(kind, "round");
+		if (own && !begins && !committed && !strcmp(kind, "round"))
+			committed = !base64_read(w.word[3], commit, sizeof commit);
+		if (own && !over && !strcmp(kind, "open") &&
+		    !base64_read(w.word[2], seed, SEED_SIZE))
+			opened = true;
+		over |= own && !strcmp(kind, "open");
 		peer_words_release(&w);
-		if (found || begins)
-			return found;
 	}
-	return false;
+	struct share share = peer_share(p, side, p->round + 1, seed);
+	if (!committed || !opened)
+		return -1;
+	share_commit(&share, right);
+	return memcmp(commit, right, sizeof right) ? -1 : 0;
 }
 
-/* Checks that each line is signed by its side and follows those before it.  ANSWERED gets, for each
- * side, the number of lines up to its last signature: that covers an unlock before it, too. */
-static int check_signatures(const struct peer_line *lines, size_t count, size_t *answered,
-                            struct audit *out)
+/* Checks that each line is signed by its side and follows those before it. */
+static int check_signatures(const struct evidence *shown, struct audit *out)
 {
 	unsigned char chain[SHORT_SIZE], signer[SEATS][SIGNER_SIZE];
 	seal_begin(chain);
-	for (size_t i = 0; i < count; i++) {
+	for (size_t i = 0; i < shown->lines; i++) {
+		const struct peer_line *line = &shown->line[i];
 		struct peer_words w;
-		int side = lines[i].side, status = 0;
 		out->line = i + 1;
-		out->side = side;
-		if (peer_words_init(&w, lines[i].text, &out->why))
+		out->side = line->side;
+		if (peer_words_init(&w, line->text, &out->why))
 			return -1;
-		bool bare = i >= SEATS && seal_none(&w);
-		if (!bare)
-			status = seal_signer(&w, i + 1, side, signer, &out->why);
+		int status = seal_signer(&w, i + 1, line->side, signer, &out->why);
 		peer_words_release(&w);
 		if (status ||
-		    (!bare && seal_check(chain, side, signer[side], lines[i].text, &out->why)))
+		    seal_check(chain, line->side, signer[line->side], line->text, &out->why))
 			return -1;
-		if (!bare)
-			answered[side] = i + 1;
-		seal_add(chain, side, lines[i].text);
+		seal_add(chain, line->side, line->text);
 	}
 	out->line = 0;
 	return 0;
+}
+
+/* Gives the witness P the seeds of the round that begins with line AT. */
+static void look(const struct evidence *shown, size_t at, struct peer *p, struct audit *out)
+{
+	for (int side = 0; side < SEATS; side++)
+		p->known[side] = !find_seed(shown, at, p, side, p->seed[side]);
+	peer_look(p, p->known[0] && p->known[1] ? PEER_WITNESS
+	             : p->known[0]              ? PEER_HOST
+	             : p->known[1]              ? PEER_GUEST
+	                                        : PEER_NOBODY);
+	if (p->sees == PEER_WITNESS)
+		return;
+	out->result = AUDIT_NOT_OPENED;
+	out->side = p->known[0] == p->known[1] ? -1 : p->known[0];
+}
+
+struct evidence audit_evidence(const struct peer *p)
+{
+	return (struct evidence){.line = p->line, .lines = p->lines, .cuts = p->cuts};
 }
 
 void audit_refused(const struct peer *p, int side, const struct error *why, struct audit *out)
@@ -65,33 +89,30 @@ void audit_refused(const struct peer *p, int side, const struct error *why, stru
 	peer_where(p, &out->round, &out->turn);
 }
 
-void audit_lines(const struct peer_line *lines, size_t count, struct audit *out,
-                 struct peer *witness)
+void audit_lines(const struct evidence *shown, struct audit *out, struct peer *witness)
 {
 	struct peer own;
 	struct peer *p = witness ? witness : &own;
 	struct error why;
-	size_t answered[SEATS] = {0};
+	bool right = true;
 	peer_witness(p);
+	p->cuts = shown->cuts ? shown->cuts : p->cuts;
 	*out = (struct audit){.result = AUDIT_VERIFIED};
-	if (check_signatures(lines, count, answered, out))
+	if (check_signatures(shown, out)) {
 		out->result = AUDIT_ALTERED;
-	for (size_t i = 0; i < count && out->result == AUDIT_VERIFIED; i++) {
-		bool begins = p->step == PEER_COMMIT_FIRST, opened[SEATS] = {!begins, !begins};
-		for (int side = 0; begins && side < SEATS; side++)
-			opened[side] = find_seed(lines, count, i, side, p->seed[side]);
-		if (!opened[0] || !opened[1]) {
-			out->result = AUDIT_NOT_OPENED;
-			out->side = opened[0] == opened[1] ? -1 : opened[0];
-		}
-		if (out->result == AUDIT_VERIFIED && peer_take(p, lines[i].side, lines[i].text, &why)) {
-			audit_refused(p, lines[i].side, &why, out);
-			if (i >= answered[lines[i].side])
-				out->result = AUDIT_ALTERED;
-		}
+		right = false;
 	}
+	for (size_t i = 0; i < shown->lines && right; i++) {
+		const struct peer_line *line = &shown->line[i];
+		if (p->step == PEER_COMMIT_FIRST)
+			look(shown, i, p, out);
+		right = !peer_take(p, line->side, line->text, &why);
+		if (!right)
+			audit_refused(p, line->side, &why, out);
+	}
+	out->over = right && p->step == PEER_OVER;
 	if (out->result == AUDIT_VERIFIED && p->step != PEER_OVER && p->step != PEER_COMMIT_FIRST) {
-		out->result = AUDIT_NOT_OPENED;
+		out->result = AUDIT_NOT_OPENED; /* nothing was agreed on yet */
 		out->side = -1;
 	}
 	if (out->result == AUDIT_NOT_OPENED)
@@ -100,23 +121,30 @@ void audit_lines(const struct peer_line *lines, size_t count, struct audit *out,
 		peer_release(p);
 }
 
-void audit_words(const struct audit *a, const char *const name[SEATS], struct text *out)
+void audit_words(const struct audit *a, const struct peer *p, struct text *out)
 {
 	const char *why = a->why.text;
-	text_add(out, a->result == AUDIT_VERIFIED ? "verified" : "not verified: ");
-	if (a->result == AUDIT_NOT_OPENED && a->round && a->side >= 0)
-		text_addf(out, "%s has not opened the seed of round %d", name[a->side], a->round);
-	else if (a->result == AUDIT_NOT_OPENED && a->round)
-		text_addf(out, "the seeds of round %d were not opened", a->round);
+	text_add(out, a->result == AUDIT_VERIFIED     ? "verified"
+	              : a->result == AUDIT_NOT_OPENED ? "so far nothing is wrong: "
+	                                              : "not verified: ");
+	if (a->result == AUDIT_VERIFIED)
+		return;
+	if (a->result == AUDIT_NOT_OPENED && a->round && a->side >= 0) {
+		peer_add_name(p, a->side, out);
+		text_addf(out, " hasn't opened the seed of round %d", a->round);
+	} else if (a->result == AUDIT_NOT_OPENED && a->round)
+		text_addf(out, "the seeds of round %d aren't open", a->round);
 	else if (a->result == AUDIT_NOT_OPENED)
-		text_add(out, "the match was not agreed on");
+		text_add(out, "the match isn't agreed on");
 	else if (a->result == AUDIT_ALTERED)
 		text_addf(out, "line %zu isn't signed as it stands: %s", a->line, why);
-	else if (a->result == AUDIT_CHEATED && !a->round)
-		text_addf(out, "%s, before the first round: %s", name[a->side], why);
-	else if (a->result == AUDIT_CHEATED && !a->turn)
-		text_addf(out, "%s, round %d, before the first turn: %s", name[a->side], a->round,
-		          why);
-	else if (a->result == AUDIT_CHEATED)
-		text_addf(out, "%s, round %d, turn %d: %s", name[a->side], a->round, a->turn, why);
+	else {
+		peer_add_name(p, a->side, out);
+		if (!a->round)
+			text_addf(out, ", before the first round: %s", why);
+		else if (!a->turn)
+			text_addf(out, ", round %d, before the first turn: %s", a->round, why);
+		else
+			text_addf(out, ", round %d, turn %d: %s", a->round, a->turn, why);
+	}
 }

@@ -105,11 +105,59 @@ int lock_of_hash(struct lock *lock, const unsigned char *hash)
 	return crypto_core_ristretto255_scalar_invert(lock->inverse, lock->key);
 }
 
+struct scalar scalar_of_hash(const unsigned char *hash)
+{
+	struct scalar s;
+	crypto_core_ristretto255_scalar_reduce(s.byte, hash);
+	return s;
+}
+
+bool scalar_valid(const struct scalar *s)
+{
+	unsigned char wide[HASH_SIZE] = {0};
+	memcpy(wide, s->byte, sizeof s->byte);
+	struct scalar same = scalar_of_hash(wide);
+	bool valid = !sodium_memcmp(same.byte, s->byte, sizeof s->byte) &&
+	             !sodium_is_zero(s->byte, sizeof s->byte);
+	secret_clear(wide, sizeof wide);
+	secret_clear(&same, sizeof same);
+	return valid;
+}
+
+struct scalar scalar_times(const struct scalar *a, const struct scalar *b)
+{
+	struct scalar s;
+	crypto_core_ristretto255_scalar_mul(s.byte, a->byte, b->byte);
+	return s;
+}
+
+struct scalar scalar_plus(const struct scalar *a, const struct scalar *b)
+{
+	struct scalar s;
+	crypto_core_ristretto255_scalar_add(s.byte, a->byte, b->byte);
+	return s;
+}
+
+/* libsodium refuses what is no point, and a product that is the identity, as that of the identity
+ * always is. */
 static int multiply(const unsigned char *by, const struct point *p, struct point *out)
 {
-	if (!point_valid(p))
-		return -1;
 	return crypto_scalarmult_ristretto255(out->byte, by, p->byte);
+}
+
+int point_times(const struct scalar *s, const struct point *p, struct point *out)
+{
+	return multiply(s->byte, p, out);
+}
+
+int point_base_times(const struct scalar *s, struct point *out)
+{
+	return crypto_scalarmult_ristretto255_base(out->byte, s->byte);
+}
+
+int point_minus(const struct point *a, const struct point *b, struct point *out)
+{
+	return crypto_core_ristretto255_sub(out->byte, a->byte, b->byte);
 }
 
 int point_lock(const struct lock *lock, const struct point *p, struct point *out)

@@ -33,6 +33,11 @@ struct point {
 	unsigned char byte[POINT_SIZE];
 };
 
+/* A number below the order of the group, in its one form: 32 bytes, the lowest first. */
+struct scalar {
+	unsigned char byte[SEED_SIZE];
+};
+
 struct lock {
 	unsigned char key[SEED_SIZE], inverse[SEED_SIZE];
 };
@@ -83,6 +88,23 @@ int lock_of_hash(struct lock *lock, const unsigned char *hash);
  * and OUT is undefined. */
 int point_lock(const struct lock *lock, const struct point *p, struct point *out);
 int point_unlock(const struct lock *lock, const struct point *p, struct point *out);
+
+/* Returns the number that belongs to HASH, HASH_SIZE bytes. */
+struct scalar scalar_of_hash(const unsigned char *hash);
+
+/* True if S is written in its one form and isn't 0. */
+bool scalar_valid(const struct scalar *s);
+
+struct scalar scalar_times(const struct scalar *a, const struct scalar *b);
+struct scalar scalar_plus(const struct scalar *a, const struct scalar *b);
+
+/* Multiplies P, or the base point of the group, by S.  Returns 0; or -1 if P is no valid point or
+ * the product is the identity. */
+int point_times(const struct scalar *s, const struct point *p, struct point *out);
+int point_base_times(const struct scalar *s, struct point *out);
+
+/* Subtracts B from A.  Returns 0; or -1 if one of them is no point. */
+int point_minus(const struct point *a, const struct point *b, struct point *out);
 
 /* Makes the keys of a signer (Ed25519, RFC 8032) from SEED. */
 void signer_of_seed(const unsigned char *seed, unsigned char *public, unsigned char *secret);

@@ -7,7 +7,7 @@
 #include <string.h>
 
 #include "base/alloc.h"
-#include "base/number.h"
+#include "peer/list_proof.h"
 #include "peer/peer_round.h"
 #include "peer/peer_take.h"
 #include "peer/seal.h"
@@ -16,8 +16,19 @@
 
 static void begin(struct peer *p, int side)
 {
-	*p = (struct peer){.side = side};
+	*p = (struct peer){
+		.side = side, .sees = side, .cuts = LIST_CUTS, .luck_round = 1};
 	seal_begin(p->chain);
+}
+
+/* Writes what follows from SECRET for the use that LABEL names to OUT, SEED_SIZE bytes. */
+static void derive(const unsigned char *secret, const char *label, unsigned char *out)
+{
+	struct text in = {0};
+	hash_text(&in, "expedition secret 2");
+	hash_bytes(&in, secret, SEED_SIZE);
+	hash_text(&in, label);
+	hash_end_short(&in, out);
 }
 
 static int begin_side(struct peer *p, int side, const char *name, const unsigned char *secret,
@@ -28,9 +39,9 @@ static int begin_side(struct peer *p, int side, const char *name, const unsigned
 	if (peer_name_check(name, e))
 		return -1;
 	snprintf(p->name[side], sizeof p->name[side], "%s", name);
-	memcpy(p->secret, secret, SEED_SIZE);
-	peer_secret(p, "nonce", 0, p->nonce[side]);
-	peer_secret(p, "signer", 0, seed);
+	derive(secret, "nonce", p->nonce[side]);
+	derive(secret, "luck", p->luck);
+	derive(secret, "signer", seed);
 	signer_of_seed(seed, p->signer[side], p->signer_secret);
 	secret_clear(seed, sizeof seed);
 	return 0;
@@ -61,6 +72,10 @@ void peer_release(struct peer *p)
 	for (size_t i = 0; i < p->lines; i++)
 		free(p->line[i].text);
 	free(p->line);
+	free(p->refused);
+	if (p->past)
+		secret_clear(p->past, p->pasts * sizeof *p->past);
+	free(p->past);
 	free(p->event);
 	free(p->deck);
 	secret_clear(p, sizeof *p);
@@ -141,43 +156,71 @@ static void make_session(struct peer *p)
 	text_release(&fields);
 }
 
-/* Checks what every line has: its number, its kind, and the signature of SIDE if it is signed. */
-static int check_line(const struct peer *p, int side, const char *text, const struct peer_words *w,
-                      struct error *e)
+/* Checks that SIDE has signed the line TEXT, of the words W, for this place. */
+static int check_signature(const struct peer *p, int side, const char *text,
+                           const struct peer_words *w, struct error *e)
 {
 	unsigned char signer[SEATS][SIGNER_SIZE];
-	int number;
-	if (w->count < 3 || peer_number(w->word[0], 1, INT32_MAX, &number))
-		return error_set(e, "a line begins with its number and its kind");
-	if ((size_t)number != p->lines + 1)
-		return error_set(e, "line %d, where line %zu is next", number, p->lines + 1);
-	if (p->step == PEER_UNLOCK || p->side == PEER_WITNESS)
+	int version;
+	if (p->side == PEER_WITNESS)
 		return 0; /* the audit looks at all signatures before there is a witness */
+	if (p->step == PEER_HELLO && w->count > 2 && !strcmp(w->word[1], "hello") &&
+	    peer_number(w->word[2], PEER_VERSION, PEER_VERSION, &version))
+		return error_set(e, "version %.10s of the protocol: this program speaks version %d",
+		                 w->word[2], PEER_VERSION);
 	memcpy(signer, p->signer, sizeof signer);
 	if (seal_signer(w, p->lines + 1, side, signer, e))
 		return -1;
 	return seal_check(p->chain, side, signer[side], text, e);
 }
 
-int peer_take(struct peer *p, int side, const char *text, struct error *e)
+/* Takes the line of SIDE, which it has signed for this place. */
+static int take_signed(struct peer *p, int side, struct peer_words *w, struct error *e)
 {
-	struct peer_words w;
-	int speaker = peer_speaker(p), status = -1;
-	bool yes = p->step == PEER_YES;
-	if (speaker < 0)
-		return error_set(e, "the match is over, and nothing more is said");
+	int speaker = peer_speaker(p), number;
 	if (speaker != side)
 		return error_set(e, "%s speaks out of turn: %s is next", peer_side_name(side),
 		                 peer_side_name(speaker));
+	if (w->count < 3 || peer_number(w->word[0], 1, INT32_MAX, &number))
+		return error_set(e, "a line begins with its number and its kind");
+	if ((size_t)number != p->lines + 1)
+		return error_set(e, "line %d, where line %zu is next", number, p->lines + 1);
+	return peer_step_take(p, side, w, e);
+}
+
+/* Keeps TEXT, the line of the other side that was refused. */
+static void keep_refused(struct peer *p, int side, const char *text)
+{
+	/* before both have agreed anybody can be the other side */
+	if (side == p->side || p->lines < SEATS || p->refused)
+		return;
+	p->refused = alloc_string(text);
+}
+
+int peer_take(struct peer *p, int side, const char *text, struct error *e)
+{
+	struct peer_words w;
+	bool yes = p->step == PEER_YES;
+	if (peer_speaker(p) < 0)
+		return error_set(e, "the match is over, and nothing more is said");
+	if (p->refused && side != p->side && strcmp(text, p->refused) != 0)
+		return error_set(e, "another line of it was refused here, and no other is taken");
 	if (peer_words_init(&w, text, e))
-		return -1;
-	if (!check_line(p, side, text, &w, e))
-		status = peer_step_take(p, side, &w, e);
+		return PEER_STRANGE;
+	if (check_signature(p, side, text, &w, e)) {
+		peer_words_release(&w);
+		return PEER_STRANGE;
+	}
+	int status = take_signed(p, side, &w, e);
 	peer_words_release(&w);
-	if (status)
-		return -1;
+	if (status) {
+		keep_refused(p, side, text);
+		return PEER_REFUSED;
+	}
 	add_line(p, side, text);
+	if (p->lines == 1)
+		memcpy(p->match, p->chain, sizeof p->match);
 	if (yes)
 		make_session(p);
-	return 0;
+	return PEER_TAKEN;
 }

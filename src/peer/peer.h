@@ -16,13 +16,22 @@
 #include "peer/lock.h"
 #include "peer/shuffle.h"
 
-/* The sides.  The host has seat 0, the guest seat 1. */
-enum { PEER_HOST, PEER_GUEST, PEER_WITNESS };
+/* The sides.  The host has seat 0, the guest seat 1.  A witness plays no side; nobody is one who knows
+ * no seed. */
+enum { PEER_HOST, PEER_GUEST, PEER_WITNESS, PEER_NOBODY };
 
 enum {
-	PEER_VERSION = 1,
-	PEER_LINE_MAX = 8192, /* bytes of a line with its newline */
-	PEER_NAME_MAX = 40,   /* bytes of a name */
+	PEER_VERSION = 2,
+	PEER_LINE_MAX = 16384, /* bytes of a line with its newline */
+	PEER_NAME_MAX = 40,    /* bytes of a name */
+};
+
+/* What peer_take makes of a line. */
+enum peer_taken {
+	PEER_TAKEN = 0,
+	PEER_STRANGE = -1, /* the side hasn't signed it for this place: it may be anybody's, and says
+	                      nothing about that side */
+	PEER_REFUSED = -2, /* the side has signed it, and it may not stand there */
 };
 
 /* The steps of a match: what the next line is to be. */
@@ -62,13 +71,18 @@ struct peer_event {
 	struct move move;
 	card_t card;        /* that was placed or drawn; NO_CARD: this side can't know it */
 	struct view before; /* of this side */
-	struct state truth; /* a witness's in its place */
+	struct state truth; /* a witness's in its place; of a round whose seeds it lacks, the table
+	                       alone */
 };
 
 /* A match.  It owns its memory: one of the functions below begins it, peer_release ends it.  It
  * isn't copied with `=` and stays where it is, since its view points at its rules. */
 struct peer {
 	int side;
+	int sees;                                /* whose hidden cards of the round it knows: of its
+	                                            own side; a witness of both, of one or of none */
+	int cuts;                                /* LIST_CUTS; tests make do with fewer */
+	bool trusts;                             /* the lines were checked once: proofs aren't again */
 	enum peer_step step;
 	struct rules rules;
 	int first;                               /* the seat that starts round 1 */
@@ -84,10 +98,17 @@ struct peer {
 	unsigned char session[SHORT_SIZE];
 	unsigned char nonce[SEATS][SEED_SIZE];
 	unsigned char signer[SEATS][SIGNER_SIZE];
+	unsigned char match[SHORT_SIZE];         /* the hash of the first line */
+	char *refused;                           /* the line of the other side that was refused, which
+	                                            it has signed: no other is taken any more */
 
 	/* ---- Secrets of this side.  ---- */
-	unsigned char secret[SEED_SIZE];         /* all others follow from it */
 	unsigned char signer_secret[SIGNER_SECRET_SIZE];
+	unsigned char luck[SEED_SIZE];           /* of round LUCK_ROUND and those after it */
+	int luck_round;
+	unsigned char (*past)[SEED_SIZE];        /* this side's seeds of the rounds before it, which
+	                                            are open; only where lines are read again */
+	size_t pasts;
 
 	/* ---- The round.  ---- */
 	int round;                               /* from 1; 0 before the first */
@@ -98,14 +119,17 @@ struct peer {
 	card_t face[CARDS_MAX];                  /* of the points below */
 	struct point point[CARDS_MAX];
 	struct point first_list[CARDS_MAX], list[CARDS_MAX];
+	struct point public[SEATS];              /* by which a side's key is known */
 	unsigned char commit[SEATS][SHORT_SIZE];
-	unsigned char seed[SEATS][SEED_SIZE];    /* this side's; the other's once it is open */
+	unsigned char seed[SEATS][SEED_SIZE];    /* this side's; the other's once it is open; cleared
+	                                            when the round is over */
 	bool known[SEATS];                       /* whether that seed is */
 	bool met[CARDS_MAX];                     /* the points that this side has unlocked */
 	card_t position[CARDS_MAX];              /* the face at each position of the list as far as
 	                                            this side knows it, else NO_CARD */
-	struct view view;                        /* this side's, once it has a hand */
-	struct state state;                      /* a witness's */
+	struct view view;                        /* this side's, once it has a hand; a witness's who
+	                                            doesn't see both hands */
+	struct state state;                      /* that of a witness who does */
 
 	/* ---- The match.  ---- */
 	card_t (*deck)[CARDS_MAX];               /* of the rounds that are over and opened, as both
@@ -144,19 +168,27 @@ static inline bool peer_clocked(const struct peer *p)
  * before it says hello. */
 int peer_guest(struct peer *p, const char *name, const unsigned char *secret, struct error *e);
 
-/* Begins a witness of a match, to whom the signatures of the lines are no matter. */
+/* Begins a witness of a match, to whom the signatures of the lines are no matter.  Before each round
+ * the caller gives it the seeds that it has: see peer_look. */
 void peer_witness(struct peer *p);
 
 /* Ends a match and clears what was secret. */
 void peer_release(struct peer *p);
 
-/* Whether S, text that another side sent, can be shown: UTF-8 without control characters, and
- * without those that turn the order of the text around them. */
+/* True if S, text that another side sent, can be shown: UTF-8 whose characters all can be seen. */
 bool peer_text_safe(const char *s);
 
-/* Whether NAME can be a player's: 1 to PEER_NAME_MAX bytes of such text.  Returns 0, or -1 and
- * the reason in E. */
+/* Checks that NAME can be a player's: 1 to PEER_NAME_MAX bytes of such text, without a quotation mark
+ * that could end the name where it is shown.  Returns 0, or -1 and the reason in E. */
 int peer_name_check(const char *name, struct error *e);
+
+/* True if the names A and B could be taken for one another: they differ at most in blanks and in the
+ * case of the letters A to Z. */
+bool peer_names_alike(const char *a, const char *b);
+
+/* Adds the name of SIDE as it is told to a person, with its role, to OUT: "Bob" (guest); or the guest
+ * alone before there is a name. */
+void peer_add_name(const struct peer *p, int side, struct text *out);
 
 /* The side whose line is next; -1 if the match is over. */
 int peer_speaker(const struct peer *p);
@@ -186,8 +218,12 @@ void peer_line_undo(const struct peer *p, int count, struct text *out);
  * Returns 0, or -1 and the reason in E. */
 int peer_undo_check(const struct peer *p, int count, struct error *e);
 
-/* Takes the line TEXT of SIDE, without its newline.  Returns 0; or -1, and E says what was wrong
- * and what would have been right.  Nothing has changed then. */
+/* Takes the line TEXT of SIDE, without its newline.  Returns PEER_TAKEN; or another value of enum
+ * peer_taken, and E says what was wrong and what would have been right.  Then nothing has changed, but
+ * that a line of the other side that it has signed, once the match is agreed on, is kept in `refused`.
+ *
+ * A line of this side has been made by it: the caller sees to it that no line that came from elsewhere
+ * is taken for one.  E may tell of hidden cards, so it is for the person here alone. */
 int peer_take(struct peer *p, int side, const char *text, struct error *e);
 
 /* Whether this side has a hand to look at: p->view is then what its seat sees. */

@@ -3,40 +3,52 @@
  * Copyright (C) 2026 The expedition authors
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
+#include "base/ascii.h"
 #include <string.h>
 
+#include "base/visible.h"
 #include "peer/peer.h"
-
-/* Whether S begins with a character that changes the order or the breaking of the text around
- * it, so that a line of it could look like another line. */
-static bool turns_text(const char *s)
-{
-	static const char *const marks[] = {
-		"\u061c", "\u200b", "\u200e", "\u200f", "\u2028", "\u2029",
-		"\u202a", "\u202b", "\u202c", "\u202d", "\u202e", "\u2060",
-		"\u2066", "\u2067", "\u2068", "\u2069", "\ufeff",
-	};
-	for (size_t i = 0; i < sizeof marks / sizeof marks[0]; i++)
-		if (!strncmp(s, marks[i], strlen(marks[i])))
-			return true;
-	return false;
-}
+#include "peer/peer_round.h"
 
 bool peer_text_safe(const char *s)
 {
-	bool safe = text_is_utf8(s) && text_is_clean(s);
-	for (; safe && *s; s++)
-		safe = !turns_text(s);
-	return safe;
+	return text_is_utf8(s) && text_is_clean(s);
 }
 
 int peer_name_check(const char *name, struct error *e)
 {
 	size_t len = strlen(name);
-	if (!len || len > PEER_NAME_MAX || !peer_text_safe(name))
-		return error_set(e, "a name is 1 to %d bytes of text without control characters",
+	bool safe = len && len <= PEER_NAME_MAX && peer_text_safe(name) && !strpbrk(name, "\"\\");
+	for (const char *s = name; safe && *s; s++)
+		safe = !visible_blank(text_number(s));
+	if (!safe)
+		return error_set(e,
+		                 "a name is 1 to %d bytes of characters that can be seen, without \" and \\",
 		                 PEER_NAME_MAX);
-	if (name[0] == ' ' || name[len - 1] == ' ')
-		return error_set(e, "a name doesn't begin or end with a blank");
+	if (name[0] == ' ' || name[len - 1] == ' ' || strstr(name, "  "))
+		return error_set(e,
+		                 "a name doesn't begin or end with a blank, nor has two in a row");
 	return 0;
+}
+
+bool peer_names_alike(const char *a, const char *b)
+{
+	while (*a || *b) {
+		a += *a == ' ';
+		b += *b == ' ';
+		if (ascii_lower(*a) != ascii_lower(*b))
+			return false;
+		a += *a != '\0';
+		b += *b != '\0';
+	}
+	return true;
+}
+
+void peer_add_name(const struct peer *p, int side, struct text *out)
+{
+	static const char *const role[SEATS] = {"host", "guest"};
+	if (p->name[side][0])
+		text_addf(out, "\"%s\" (%s)", p->name[side], role[side]);
+	else
+		text_add(out, peer_side_name(side));
 }

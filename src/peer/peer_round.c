@@ -6,7 +6,10 @@
 
 #include "base/alloc.h"
 #include "cards/core/deck.h"
+#include "cards/core/view_move.h"
+#include "peer/list_proof.h"
 #include "peer/seal.h"
+#include "peer/unlock_proof.h"
 
 const char *peer_side_name(int side)
 {
@@ -37,15 +40,31 @@ void peer_rules_hash(const struct rules *r, struct text *out)
 
 /* ---- Secrets and shares.  ---- */
 
-void peer_secret(const struct peer *p, const char *label, int number, unsigned char *out)
+int peer_seed(const struct peer *p, int round, unsigned char *out)
 {
 	struct text in = {0};
-	hash_text(&in, "expedition secret 1");
-	hash_bytes(&in, p->secret, SEED_SIZE);
+	if (round < p->luck_round) {
+		if ((size_t)round > p->pasts)
+			return -1;
+		memcpy(out, p->past[round - 1], SEED_SIZE);
+		return 0;
+	}
+	hash_text(&in, "expedition seed 2");
+	hash_bytes(&in, p->luck, SEED_SIZE);
 	hash_bytes(&in, p->session, SHORT_SIZE);
-	hash_text(&in, label);
-	hash_number(&in, number);
+	hash_number(&in, round);
 	hash_end_short(&in, out);
+	return 0;
+}
+
+/* Makes this side's luck that of the next round: no seed before it follows from it. */
+static void forget_luck(struct peer *p)
+{
+	struct text in = {0};
+	hash_text(&in, "expedition luck 2");
+	hash_bytes(&in, p->luck, SEED_SIZE);
+	hash_end_short(&in, p->luck);
+	p->luck_round++;
 }
 
 struct share peer_share(const struct peer *p, int side, int round, const unsigned char *seed)
@@ -63,7 +82,32 @@ static struct share share_now(const struct peer *p, int side)
 
 const struct table *peer_table(const struct peer *p)
 {
-	return p->side == PEER_WITNESS ? &p->state.table : &p->view.table;
+	return p->sees == PEER_WITNESS ? &p->state.table : &p->view.table;
+}
+
+void peer_look(struct peer *p, int sees)
+{
+	if (p->round && p->sees == PEER_WITNESS && sees != PEER_WITNESS)
+		p->view = view_of(&p->state, sees == PEER_GUEST ? PEER_GUEST : PEER_HOST);
+	p->sees = sees;
+}
+
+struct view peer_open_view(const struct table *t)
+{
+	int seat = seat_other(t->mover);
+	return (struct view){
+		.table = *t, .hand = t->known[seat], .seat = (uint8_t)seat, .drawn = NO_CARD};
+}
+
+void peer_apply(struct peer *p, struct move m, card_t card)
+{
+	if (p->sees == PEER_WITNESS) {
+		state_apply(&p->state, m);
+		return;
+	}
+	if (p->sees == PEER_NOBODY)
+		p->view = peer_open_view(&p->view.table);
+	view_apply(&p->view, m, card);
 }
 
 /* The seat that starts the round which is dealt now. */
@@ -88,7 +132,6 @@ void peer_round_clear(struct peer *p)
 	p->turn = 0;
 	p->cards = deck_sorted(&p->rules, p->face);
 	shuffle_points(p->session, p->round, p->cards, p->point);
-	memset(p->known, 0, sizeof p->known);
 	memset(p->met, 0, sizeof p->met);
 	memset(p->position, NO_CARD, sizeof p->position);
 }
@@ -103,9 +146,42 @@ static bool has_point(const struct point *list, int n, const struct point *p)
 	return false;
 }
 
-int peer_list_check(const struct peer *p, int side, const struct point *list, struct error *e)
+/* The list that SIDE makes its list of. */
+static const struct point *list_before(const struct peer *p, int side)
+{
+	return side == p->lays ? p->point : p->first_list;
+}
+
+/* Checks that LIST and PUBLIC are those that the SEED of SIDE makes. */
+static int check_seeded(const struct peer *p, int side, const unsigned char *seed,
+                        const struct point *list, const struct point *public, struct error *e)
+{
+	struct share share = peer_share(p, side, p->round, seed);
+	struct point right[CARDS_MAX], key;
+	if (share_public(&share, &key) || !point_same(&key, public))
+		return error_set(e, "the key isn't the one that the seed of %s makes",
+		                 peer_side_name(side));
+	if (share_lay_out(&share, p->cards, list_before(p, side), right) ||
+	    memcmp(list, right, (size_t)p->cards * POINT_SIZE))
+		return error_set(e, "the list isn't the one that the seed of %s makes",
+		                 peer_side_name(side));
+	return 0;
+}
+
+/* True if what SIDE proves is to be checked: not this side's own; and a witness who has both seeds makes
+ * everything again himself. */
+static bool wants_proof(const struct peer *p, int side)
+{
+	return side != p->side && p->sees != PEER_WITNESS && !p->trusts;
+}
+
+int peer_list_check(const struct peer *p, int side, const struct point *list,
+                    const struct point *public, const unsigned char *proof, size_t len,
+                    struct error *e)
 {
 	const char *who = peer_side_name(side);
+	if (!point_valid(public))
+		return error_set(e, "the key of %s is no point", who);
 	for (int i = 0; i < p->cards; i++) {
 		if (!point_valid(&list[i]))
 			return error_set(e, "the list of %s has something that is no point at %d",
@@ -119,14 +195,30 @@ int peer_list_check(const struct peer *p, int side, const struct point *list, st
 			return error_set(e, "the list of %s has a point of the first list, at %d",
 			                 who, i + 1);
 	}
-	if (p->side != PEER_WITNESS)
-		return 0;
-	struct share share = share_now(p, side);
-	struct point right[CARDS_MAX];
-	if (share_lay_out(&share, p->cards, side == p->lays ? p->point : p->first_list, right) ||
-	    memcmp(list, right, (size_t)p->cards * POINT_SIZE))
-		return error_set(e, "the list isn't the one that the seed of %s makes", who);
+	struct share share = peer_share(p, side, p->round, NULL);
+	const struct list_claim claim = {.share = &share,
+	                                 .n = p->cards,
+	                                 .in = list_before(p, side),
+	                                 .out = list,
+	                                 .public = public,
+	                                 .cuts = p->cuts};
+	if (wants_proof(p, side) && !list_proved(&claim, proof, len))
+		return error_set(e, "%s doesn't prove its list", who);
+	if (p->side == PEER_WITNESS && p->known[side])
+		return check_seeded(p, side, p->seed[side], list, public, e);
 	return 0;
+}
+
+int peer_seed_check(const struct peer *p, int side, const unsigned char *seed, struct error *e)
+{
+	unsigned char commit[SHORT_SIZE];
+	struct share share = peer_share(p, side, p->round, seed);
+	share_commit(&share, commit);
+	if (memcmp(commit, p->commit[side], SHORT_SIZE))
+		return error_set(e, "%s opens another seed than the one it committed to",
+		                 peer_side_name(side));
+	return check_seeded(p, side, seed, side == p->lays ? p->first_list : p->list,
+	                    &p->public[side], e);
 }
 
 /* The point UNLOCKED, which SIDE said, with the lock of the other side taken off; as an index of
@@ -146,56 +238,75 @@ static int unlocked_point(const struct peer *p, int side, const struct point *un
 	return found;
 }
 
-/* Checks, as a witness, that UNLOCKED is LOCKED without the lock of SIDE. */
-static bool unlocks(const struct peer *p, int side, const struct point *locked,
-                    const struct point *unlocked)
-{
-	struct point right;
-	struct lock lock;
-	struct share share = share_now(p, side);
-	share_lock(&share, &lock);
-	return !point_unlock(&lock, locked, &right) && point_same(&right, unlocked);
-}
-
-int peer_find_card(const struct peer *p, int side, const struct point *locked,
-                   const struct point *unlocked, int *found, struct error *e)
+/* Checks that SIDE's UNLOCKED are the N points LOCKED without its lock, as PROOF proves or as its seed
+ * shows.  What comes of it depends on nothing that is hidden. */
+static int check_unlocks(const struct peer *p, int side, int n, const struct point *locked,
+                         const struct point *unlocked, const struct point *public,
+                         const char *proof, struct error *e)
 {
 	const char *who = peer_side_name(side);
-	*found = -1;
-	if (!point_valid(unlocked))
-		return error_set(e, "%s unlocks something that is no point", who);
-	if (side == p->side)
-		return 0;
-	if (p->side == PEER_WITNESS && !unlocks(p, side, locked, unlocked))
+	unsigned char bytes[UNLOCK_PROOF];
+	struct share share = peer_share(p, side, p->round, p->seed[side]);
+	const struct unlock_claim claim = {&share, n, locked, unlocked, public};
+	if (base64_read(proof, bytes, sizeof bytes))
+		return error_set(e, "the proof of an unlock is %d bytes", UNLOCK_PROOF);
+	for (int i = 0; i < n; i++)
+		if (!point_valid(&unlocked[i]))
+			return error_set(e, "%s unlocks something that is no point", who);
+	if (wants_proof(p, side) && !unlock_proved(&claim, bytes))
 		return error_set(e, "%s unlocks another position, or with another key", who);
-	*found = unlocked_point(p, side, unlocked);
-	if (*found < 0)
-		return error_set(e,
-		                 "%s unlocks what is no card: another position, or with another key",
-		                 who);
-	if (p->side != PEER_WITNESS && p->met[*found])
-		return error_set(e, "%s unlocks a card that it unlocked before", who);
-	return 0;
+	if (p->side != PEER_WITNESS || !p->known[side])
+		return 0;
+	struct lock lock;
+	bool same = !share_lock(&share, &lock);
+	for (int i = 0; i < n && same; i++) {
+		struct point right;
+		same = !point_unlock(&lock, &locked[i], &right) && point_same(&right, &unlocked[i]);
+	}
+	secret_clear(&lock, sizeof lock);
+	return same ? 0 : error_set(e, "%s unlocks another position, or with another key", who);
 }
 
-int peer_hand_take(struct peer *p, int seat, int side, const struct point *list, const char *word,
-                   struct error *e)
+/* Finds the card of UNLOCKED, which SIDE said: FOUND is -1 to whom it isn't for. */
+static int find_card(const struct peer *p, int side, const struct point *unlocked, int *found,
+                     struct error *e)
 {
-	struct point unlocked[CARDS_MAX];
+	*found = -1;
+	if (!p->known[seat_other(side)] || side == p->side)
+		return 0;
+	*found = unlocked_point(p, side, unlocked);
+	return *found < 0 ? error_set(e, "%s unlocks what is no card", peer_side_name(side)) : 0;
+}
+
+int peer_unlock_take(const struct peer *p, int side, const struct point *locked,
+                     const struct peer_unlocks *unlocks, int *found, struct error *e)
+{
+	struct point unlocked;
+	if (base64_read(unlocks->word, &unlocked, POINT_SIZE))
+		return error_set(e, "%s answers a draw from the deck with unlock, a point and its proof",
+		                 peer_side_name(side));
+	return check_unlocks(p, side, 1, locked, &unlocked, &p->public[side], unlocks->proof, e) ||
+	                       find_card(p, side, &unlocked, found, e)
+	               ? -1
+	               : 0;
+}
+
+int peer_hand_take(struct peer *p, int seat, int side, const struct point *list,
+                   const struct point *public, const struct peer_unlocks *unlocks, struct error *e)
+{
+	struct point locked[CARDS_MAX], unlocked[CARDS_MAX];
 	int found[CARDS_MAX], hand = p->rules.hand, n = 0;
-	if (base64_read(word, unlocked, (size_t)hand * POINT_SIZE))
+	if (base64_read(unlocks->word, unlocked, (size_t)hand * POINT_SIZE))
 		return error_set(e, "%s unlocks a hand of %d cards, %d bytes each",
 		                 peer_side_name(side), hand, POINT_SIZE);
-	for (int i = 0; i < SEATS * hand; i++) {
-		if (peer_hand_seat(p, i) != seat)
-			continue;
-		if (peer_find_card(p, side, &list[i], &unlocked[n], &found[n], e))
+	for (int i = 0; i < SEATS * hand; i++)
+		if (peer_hand_seat(p, i) == seat)
+			locked[n++] = list[i];
+	if (check_unlocks(p, side, n, locked, unlocked, public, unlocks->proof, e))
+		return -1;
+	for (int i = 0; i < n; i++)
+		if (find_card(p, side, &unlocked[i], &found[i], e))
 			return -1;
-		for (int k = 0; k < n; k++)
-			if (found[n] >= 0 && found[k] == found[n])
-				return error_set(e, "%s unlocks a card twice", peer_side_name(side));
-		n++;
-	}
 	for (int i = 0; i < SEATS * hand; i++)
 		if (peer_hand_seat(p, i) == seat)
 			peer_card_met(p, i, found[i / SEATS]);
@@ -242,6 +353,8 @@ struct peer_event *peer_event_add(struct peer *p, enum peer_event_kind kind)
 {
 	p->event = alloc_grow(p->event, &p->events_cap, p->events + 1, sizeof *p->event);
 	struct peer_event *ev = &p->event[p->events++];
+	if (p->sees != PEER_WITNESS)
+		p->state.table = p->view.table;
 	*ev = (struct peer_event){
 		.kind = (uint8_t)kind,
 		.card = NO_CARD,
@@ -257,7 +370,7 @@ void peer_round_begin(struct peer *p)
 	if (p->round > 1)
 		peer_event_add(p, PEER_EVENT_ROUND);
 	p->undo_from = p->events;
-	if (p->side == PEER_WITNESS) {
+	if (p->sees == PEER_WITNESS) {
 		open_deck(p, p->position);
 		if (p->round == 1)
 			state_init(&p->state, &p->rules, p->position, p->first);
@@ -274,7 +387,9 @@ void peer_round_begin(struct peer *p)
 		view_any_state(&p->view, &any);
 		state_next_round(&any, deck);
 	}
-	p->view = view_of(&any, p->side);
+	p->view = view_of(&any, p->sees == PEER_GUEST ? PEER_GUEST : PEER_HOST);
+	if (p->sees == PEER_NOBODY)
+		p->view = peer_open_view(&any.table);
 }
 
 void peer_round_end(struct peer *p)
@@ -282,4 +397,8 @@ void peer_round_end(struct peer *p)
 	p->deck = alloc_grow(p->deck, &p->decks_cap, p->decks + 1, sizeof *p->deck);
 	memset(p->deck[p->decks], NO_CARD, sizeof *p->deck);
 	open_deck(p, p->deck[p->decks++]);
+	secret_clear(p->seed, sizeof p->seed);
+	memset(p->known, 0, sizeof p->known);
+	if (p->side != PEER_WITNESS && p->round >= p->luck_round)
+		forget_luck(p);
 }

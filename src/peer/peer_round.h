@@ -18,9 +18,9 @@ void peer_rules_fields(const struct rules *r, struct text *out);
  * the same by a ruleset's name. */
 void peer_rules_hash(const struct rules *r, struct text *out);
 
-/* Writes the secret of this side for the use that LABEL and NUMBER name to OUT, SEED_SIZE bytes.
- * The secrets of a round are other ones in each session. */
-void peer_secret(const struct peer *p, const char *label, int number, unsigned char *out);
+/* Writes this side's seed of ROUND to OUT, SEED_SIZE bytes.  It is another one in each session, and no
+ * longer known when the round is over.  Returns 0; or -1 if it isn't known. */
+int peer_seed(const struct peer *p, int round, unsigned char *out);
 
 /* The share of SIDE in ROUND by SEED, which outlives it. */
 struct share peer_share(const struct peer *p, int side, int round, const unsigned char *seed);
@@ -34,25 +34,46 @@ int peer_hand_seat(const struct peer *p, int i);
 /* The position that the next draw from the deck takes. */
 int peer_next_position(const struct peer *p);
 
+/* The table that P, a witness, has is carried on by what SEES says in the round that begins: PEER_WITNESS,
+ * one of the sides, or PEER_NOBODY.  The caller has set the seeds that belong to it. */
+void peer_look(struct peer *p, int sees);
+
+/* What everybody sees of T: the view of nobody, as of the seat that isn't to move. */
+struct view peer_open_view(const struct table *t);
+
+/* Makes M, with which CARD is drawn if it is from the deck, in what P sees. */
+void peer_apply(struct peer *p, struct move m, card_t card);
+
 /* Begins the next round: nobody has a seed, a list or a card. */
 void peer_round_clear(struct peer *p);
 
-/* Checks the LIST of SIDE: valid points, none twice, none that was there before.  A witness
- * checks that it is the one that the seed makes.  Returns 0, or -1 and the reason in E. */
-int peer_list_check(const struct peer *p, int side, const struct point *list, struct error *e);
+/* Checks the LIST of SIDE with its PUBLIC key: valid points, none twice, none that was there before;
+ * that PROOF, of LEN bytes, proves it; and that it is the one that the side's seed makes, if that is
+ * known.  Returns 0, or -1 and the reason in E. */
+int peer_list_check(const struct peer *p, int side, const struct point *list,
+                    const struct point *public, const unsigned char *proof, size_t len,
+                    struct error *e);
 
-/* Takes the unlocks WORD of SEAT's hand in LIST, which SIDE said.  The side whose hand it is
- * finds its cards.  Returns 0; or -1 and the reason in E, and nothing has changed. */
-int peer_hand_take(struct peer *p, int seat, int side, const struct point *list, const char *word,
-                   struct error *e);
+/* The unlocks of a line: WORD has the points, PROOF the proof. */
+struct peer_unlocks {
+	const char *word, *proof;
+};
 
-/* Finds the card that the point UNLOCKED, which SIDE said of the point LOCKED of the list, is to
- * the other side: FOUND is an index of p->point, or -1 to a side that it isn't for.  A witness
- * checks that it is unlocked rightly.  Returns 0; or -1 and the reason in E. */
-int peer_find_card(const struct peer *p, int side, const struct point *locked,
-                   const struct point *unlocked, int *found, struct error *e);
+/* Takes the unlocks of SEAT's hand in LIST, which SIDE said, whose public key is PUBLIC.  The side whose
+ * hand it is finds its cards.  Returns 0; or -1 and the reason in E, and nothing has changed. */
+int peer_hand_take(struct peer *p, int seat, int side, const struct point *list,
+                   const struct point *public, const struct peer_unlocks *unlocks, struct error *e);
 
-/* Notes that the card FOUND by peer_find_card lies at POSITION. */
+/* Takes the unlock of the one point LOCKED, which SIDE said.  FOUND is the card's index of p->point, or
+ * -1 to whom it isn't for.  Returns 0; or -1 and the reason in E. */
+int peer_unlock_take(const struct peer *p, int side, const struct point *locked,
+                     const struct peer_unlocks *unlocks, int *found, struct error *e);
+
+/* Checks that the SEED of SIDE, which it opens, is the one that it committed to, and that its key and
+ * its list follow from it.  Returns 0, or -1 and the reason in E. */
+int peer_seed_check(const struct peer *p, int side, const unsigned char *seed, struct error *e);
+
+/* Notes that the card FOUND by peer_unlock_take lies at POSITION. */
 void peer_card_met(struct peer *p, int position, int found);
 
 /* Adds an event and returns it; valid until the next is added. */
@@ -61,7 +82,7 @@ struct peer_event *peer_event_add(struct peer *p, enum peer_event_kind kind);
 /* Both hands are dealt: makes the view, or the witness's state. */
 void peer_round_begin(struct peer *p);
 
-/* Both seeds of the round are open: writes down its deck. */
+/* Both seeds of the round are open: writes down its deck, and forgets the seeds. */
 void peer_round_end(struct peer *p);
 
 #endif

@@ -2,9 +2,11 @@
  * SPDX-License-Identifier: GPL-3.0-or-later */
 #include <string.h>
 
+#include "peer/list_proof.h"
 #include "peer/peer.h"
 #include "peer/peer_round.h"
 #include "peer/seal.h"
+#include "peer/unlock_proof.h"
 
 static void begin_line(const struct peer *p, const char *kind, struct text *out)
 {
@@ -47,7 +49,8 @@ static void line_commit(const struct peer *p, struct text *out)
 {
 	unsigned char seed[SEED_SIZE], commit[SHORT_SIZE];
 	int round = p->step == PEER_COMMIT_FIRST ? p->round + 1 : p->round;
-	peer_secret(p, "round", round, seed);
+	if (peer_seed(p, round, seed))
+		return; /* of a round that was over long ago: such a line isn't due */
 	struct share share = peer_share(p, p->side, round, seed);
 	share_commit(&share, commit);
 	secret_clear(seed, sizeof seed);
@@ -56,42 +59,64 @@ static void line_commit(const struct peer *p, struct text *out)
 	add_bytes(commit, sizeof commit, out);
 }
 
-/* Adds the points of SEAT's hand with this side's lock taken off. */
-static void add_unlocks(const struct peer *p, const struct point *list, int seat, struct text *out)
+/* Adds the N points LOCKED with this side's lock taken off, and the proof of that. */
+static void add_unlocks(const struct peer *p, int n, const struct point *locked,
+                        const struct point *public, struct text *out)
 {
 	struct point unlocked[CARDS_MAX];
+	unsigned char proof[UNLOCK_PROOF];
 	struct lock lock;
-	int n = 0;
 	struct share share = peer_share(p, p->side, p->round, p->seed[p->side]);
 	share_lock(&share, &lock);
+	for (int i = 0; i < n; i++)
+		point_unlock(&lock, &locked[i], &unlocked[i]);
+	secret_clear(&lock, sizeof lock);
+	const struct unlock_claim claim = {&share, n, locked, unlocked, public};
+	unlock_prove(&claim, proof);
+	add_bytes(unlocked, (size_t)n * POINT_SIZE, out);
+	add_bytes(proof, sizeof proof, out);
+}
+
+/* Adds the unlocks of SEAT's hand in LIST. */
+static void add_hand(const struct peer *p, const struct point *list, int seat,
+                     const struct point *public, struct text *out)
+{
+	struct point locked[CARDS_MAX];
+	int n = 0;
 	for (int i = 0; i < SEATS * p->rules.hand; i++)
 		if (peer_hand_seat(p, i) == seat)
-			point_unlock(&lock, &list[i], &unlocked[n++]);
-	secret_clear(&lock, sizeof lock);
-	add_bytes(unlocked, (size_t)n * POINT_SIZE, out);
+			locked[n++] = list[i];
+	add_unlocks(p, n, locked, public, out);
 }
 
 static void line_deck(const struct peer *p, struct text *out)
 {
-	struct point list[CARDS_MAX];
+	struct point list[CARDS_MAX], public;
+	struct text proof = {0};
+	const struct point *before = p->side == p->lays ? p->point : p->first_list;
 	struct share share = peer_share(p, p->side, p->round, p->seed[p->side]);
-	share_lay_out(&share, p->cards, p->side == p->lays ? p->point : p->first_list, list);
+	share_lay_out(&share, p->cards, before, list);
+	share_public(&share, &public);
+	const struct list_claim claim = {.share = &share,
+	                                 .n = p->cards,
+	                                 .in = before,
+	                                 .out = list,
+	                                 .public = &public,
+	                                 .cuts = p->cuts};
+	list_prove(&claim, &proof);
 	begin_line(p, "deck", out);
+	add_bytes(&public, POINT_SIZE, out);
 	add_bytes(list, (size_t)p->cards * POINT_SIZE, out);
+	add_bytes(proof.s, proof.len, out);
+	text_release(&proof);
 	if (p->side != p->lays)
-		add_unlocks(p, list, p->lays, out);
+		add_hand(p, list, p->lays, &public, out);
 }
 
 static void line_unlock(const struct peer *p, struct text *out)
 {
-	struct point unlocked;
-	struct lock lock;
-	struct share share = peer_share(p, p->side, p->round, p->seed[p->side]);
-	share_lock(&share, &lock);
-	point_unlock(&lock, &p->list[peer_next_position(p)], &unlocked);
-	secret_clear(&lock, sizeof lock);
 	begin_line(p, "unlock", out);
-	add_bytes(&unlocked, POINT_SIZE, out);
+	add_unlocks(p, 1, &p->list[peer_next_position(p)], &p->public[p->side], out);
 }
 
 void peer_line_due(const struct peer *p, struct text *out)
@@ -110,11 +135,11 @@ void peer_line_due(const struct peer *p, struct text *out)
 		break;
 	case PEER_DEAL:
 		begin_line(p, "deal", out);
-		add_unlocks(p, p->list, seat_other(p->side), out);
+		add_hand(p, p->list, seat_other(p->side), &p->public[p->side], out);
 		break;
 	case PEER_UNLOCK:
 		line_unlock(p, out);
-		return; /* the next line of this side signs it, too */
+		break;
 	default:
 		begin_line(p, "open", out);
 		add_bytes(p->seed[p->side], SEED_SIZE, out);

@@ -4,6 +4,7 @@
 
 #include <string.h>
 
+#include "peer/list_proof.h"
 #include "peer/peer_round.h"
 #include "peer/peer_turn.h"
 
@@ -50,6 +51,18 @@ static int read_clock(const char *word, struct peer_clock *clock, struct error *
 	return canonical ? 0 : error_set(e, "the clock %.20s isn't written in its one form", word);
 }
 
+/* Makes OWN, a guest's name, another one than HOST, that of the host. */
+static void stand_apart(char *own, const char *host)
+{
+	static const char apart[] = " 2";
+	size_t most = PEER_NAME_MAX - strlen(apart), len = 0;
+	if (!peer_names_alike(own, host))
+		return;
+	while (own[len] && len + text_character(own + len) <= most)
+		len += text_character(own + len);
+	memcpy(own + len, apart, sizeof apart);
+}
+
 static int take_hello(struct peer *p, struct peer_words *w, struct error *e)
 {
 	unsigned char nonce[SEED_SIZE], signer[SIGNER_SIZE];
@@ -60,7 +73,7 @@ static int take_hello(struct peer *p, struct peer_words *w, struct error *e)
 	bool no_help = terms > 0 && !strcmp(w->word[8 + terms], PEER_NO_HELP);
 	if (terms < 0 || terms > no_help + 1 || strcmp(w->word[1], "hello"))
 		return error_set(e, "a match begins with hello and what it is to be");
-	if (peer_number(w->word[2], 1, PEER_VERSION, &version))
+	if (peer_number(w->word[2], PEER_VERSION, PEER_VERSION, &version))
 		return error_set(e, "version %.10s of the protocol: this program speaks version %d",
 		                 w->word[2], PEER_VERSION);
 	if (base64_read(w->word[3], nonce, SEED_SIZE) ||
@@ -72,6 +85,8 @@ static int take_hello(struct peer *p, struct peer_words *w, struct error *e)
 		return error_set(e, "seat 1 or 2 starts, not %.10s", w->word[7]);
 	if (read_name(w->word[8], name, e) || (terms > no_help && read_clock(w->word[9], &clock, e)))
 		return -1;
+	if (p->side == PEER_GUEST)
+		stand_apart(p->name[PEER_GUEST], name);
 	p->clock = clock;
 	p->no_help = no_help;
 	memcpy(p->nonce[PEER_HOST], nonce, SEED_SIZE);
@@ -96,6 +111,8 @@ static int take_yes(struct peer *p, struct peer_words *w, struct error *e)
 	if (!memcmp(nonce, p->nonce[PEER_HOST], SEED_SIZE) ||
 	    !memcmp(signer, p->signer[PEER_HOST], SIGNER_SIZE))
 		return error_set(e, "the guest says the host's own nonce or key");
+	if (peer_names_alike(name, p->name[PEER_HOST]))
+		return error_set(e, "the guest has the host's name");
 	memcpy(p->nonce[PEER_GUEST], nonce, SEED_SIZE);
 	memcpy(p->signer[PEER_GUEST], signer, SIGNER_SIZE);
 	memcpy(p->name[PEER_GUEST], name, sizeof name);
@@ -115,21 +132,19 @@ static int take_commit(struct peer *p, int side, struct peer_words *w, struct er
 		return error_set(e, "round %d begins with both sides' commitments", wanted);
 	if (!begins && !memcmp(commit, p->commit[p->lays], SHORT_SIZE))
 		return error_set(e, "%s says the other side's own commitment", peer_side_name(side));
-	if (p->side == PEER_WITNESS) {
+	if (p->side == PEER_WITNESS && p->known[side]) {
 		unsigned char right[SHORT_SIZE];
 		struct share share = peer_share(p, side, wanted, p->seed[side]);
 		share_commit(&share, right);
 		if (memcmp(commit, right, SHORT_SIZE))
 			return error_set(e, "the commitment isn't that of the seed that was opened");
 	}
+	if (side == p->side && peer_seed(p, wanted, p->seed[side]))
+		return error_set(e, "the seed of round %d is no longer known", wanted);
 	memcpy(p->commit[side], commit, SHORT_SIZE);
 	if (begins)
 		peer_round_clear(p);
-	if (side == p->side) {
-		peer_secret(p, "round", wanted, p->seed[side]);
-		p->known[side] = true;
-	}
-	if (p->side == PEER_WITNESS)
+	if (side == p->side)
 		p->known[side] = true;
 	p->step = begins ? PEER_DECK_FIRST : PEER_DECK_SECOND;
 	return 0;
@@ -137,31 +152,39 @@ static int take_commit(struct peer *p, int side, struct peer_words *w, struct er
 
 static int take_deck(struct peer *p, int side, struct peer_words *w, struct error *e)
 {
-	struct point list[CARDS_MAX];
-	int count = side == p->lays ? 4 : 5;
+	enum { KEY = 2, LIST, PROOF, UNLOCKS, UNLOCKS_PROOF };
+	struct point list[CARDS_MAX], public;
+	unsigned char proof[LIST_PROOF_MAX];
+	int count = side == p->lays ? 6 : 8, len = 0;
 	if (w->count != count || strcmp(w->word[1], "deck") ||
-	    base64_read(w->word[2], list, (size_t)p->cards * POINT_SIZE))
-		return error_set(e, "a deck is a list of %d points of %d bytes each", p->cards,
-		                 POINT_SIZE);
-	if (peer_list_check(p, side, list, e))
+	    base64_read(w->word[KEY], &public, POINT_SIZE) ||
+	    base64_read(w->word[LIST], list, (size_t)p->cards * POINT_SIZE) ||
+	    (len = base64_read_some(w->word[PROOF], proof, sizeof proof)) < 0)
+		return error_set(e, "a deck is a key, a list of %d points of %d bytes each, and a proof",
+		                 p->cards, POINT_SIZE);
+	if (peer_list_check(p, side, list, &public, proof, (size_t)len, e))
 		return -1;
 	if (side == p->lays) {
 		memcpy(p->first_list, list, sizeof list);
+		p->public[side] = public;
 		p->step = PEER_COMMIT_SECOND;
 		return 0;
 	}
-	if (peer_hand_take(p, p->lays, side, list, w->word[3], e))
+	const struct peer_unlocks unlocks = {w->word[UNLOCKS], w->word[UNLOCKS_PROOF]};
+	if (peer_hand_take(p, p->lays, side, list, &public, &unlocks, e))
 		return -1;
 	memcpy(p->list, list, sizeof list);
+	p->public[side] = public;
 	p->step = PEER_DEAL;
 	return 0;
 }
 
 static int take_deal(struct peer *p, int side, struct peer_words *w, struct error *e)
 {
-	if (w->count != 4 || strcmp(w->word[1], "deal"))
+	if (w->count != 5 || strcmp(w->word[1], "deal"))
 		return error_set(e, "%s deals the other hand", peer_side_name(side));
-	if (peer_hand_take(p, seat_other(side), side, p->list, w->word[2], e))
+	const struct peer_unlocks unlocks = {w->word[2], w->word[3]};
+	if (peer_hand_take(p, seat_other(side), side, p->list, &p->public[side], &unlocks, e))
 		return -1;
 	peer_round_begin(p);
 	p->step = PEER_TURN;
@@ -170,24 +193,20 @@ static int take_deal(struct peer *p, int side, struct peer_words *w, struct erro
 
 static int take_unlock(struct peer *p, int side, struct peer_words *w, struct error *e)
 {
-	struct point unlocked;
-	if (w->count != 3 || strcmp(w->word[1], "unlock") ||
-	    base64_read(w->word[2], &unlocked, POINT_SIZE))
-		return error_set(e, "%s answers a draw from the deck with unlock and a point",
+	if (w->count != 5 || strcmp(w->word[1], "unlock"))
+		return error_set(e, "%s answers a draw from the deck with unlock, a point and its proof",
 		                 peer_side_name(side));
-	return peer_draw_take(p, side, &unlocked, e);
+	const struct peer_unlocks unlocks = {w->word[2], w->word[3]};
+	return peer_draw_take(p, side, &unlocks, e);
 }
 
 static int take_open(struct peer *p, int side, struct peer_words *w, struct error *e)
 {
-	unsigned char seed[SEED_SIZE], commit[SHORT_SIZE];
+	unsigned char seed[SEED_SIZE];
 	if (w->count != 4 || strcmp(w->word[1], "open") || base64_read(w->word[2], seed, SEED_SIZE))
 		return error_set(e, "%s opens its seed, %d bytes", peer_side_name(side), SEED_SIZE);
-	struct share share = peer_share(p, side, p->round, seed);
-	share_commit(&share, commit);
-	if (memcmp(commit, p->commit[side], SHORT_SIZE))
-		return error_set(e, "%s opens another seed than the one it committed to",
-		                 peer_side_name(side));
+	if (peer_seed_check(p, side, seed, e))
+		return -1;
 	memcpy(p->seed[side], seed, SEED_SIZE);
 	p->known[side] = true;
 	if (side == p->opens) {

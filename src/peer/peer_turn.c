@@ -8,13 +8,21 @@
 #include "peer/peer_round.h"
 #include "peer/peer_words.h"
 
-/* The cards that the mover can have in its hand, as far as this side knows. */
-static struct cards mover_hand(const struct peer *p, const struct view *v, const struct state *truth)
+/* What somebody sees of a round while a turn is checked. */
+struct look {
+	int sees;           /* as that of a peer */
+	struct view view;
+	struct state truth; /* of PEER_WITNESS */
+};
+
+/* The cards that the mover can have in its hand, as far as L sees. */
+static struct cards mover_hand(const struct look *l)
 {
+	const struct view *v = &l->view;
 	int mover = v->table.mover;
-	if (p->side == PEER_WITNESS)
-		return truth->hand[mover];
-	if (mover == v->seat)
+	if (l->sees == PEER_WITNESS)
+		return l->truth.hand[mover];
+	if (l->sees == mover)
 		return v->hand;
 	struct cards known = v->table.known[mover];
 	bool hidden = cards_count(known) < table_hand_size(&v->table, mover);
@@ -54,15 +62,11 @@ static void note_move(struct peer *p, struct move m, card_t card)
 /* Makes M, which is legal and no draw from the deck, and notes it. */
 static void make_move(struct peer *p, struct move m)
 {
-	const struct table *t = peer_table(p);
 	card_t card = m.arg;
 	if (m.kind == MOVE_DRAW)
-		card = card_make(m.arg, pile_top(t->pile[m.arg]));
+		card = card_make(m.arg, pile_top(peer_table(p)->pile[m.arg]));
 	note_move(p, m, card);
-	if (p->side == PEER_WITNESS)
-		state_apply(&p->state, m);
-	else
-		view_apply(&p->view, m, NO_CARD);
+	peer_apply(p, m, NO_CARD);
 }
 
 static bool from_deck(struct move m)
@@ -70,44 +74,60 @@ static bool from_deck(struct move m)
 	return m.kind == MOVE_DRAW && m.arg == DECK;
 }
 
-/* Checks that the COUNT moves of MOVE are a whole turn, the rest of one, or the draw from the
- * deck that begins one. */
-static int check_turn(const struct peer *p, const struct move *move, int count, struct error *e)
+/* Checks the move M, of which MORE follow on its line, as L sees. */
+static int check_move(const struct look *l, struct move m, bool more, struct error *e)
 {
-	struct view v = p->view;
-	struct state truth = p->state;
-	int mover = peer_table(p)->mover;
+	const struct table *t = &l->view.table;
+	const struct cards hand = mover_hand(l);
+	char card[CARD_TEXT_SIZE];
+	if (l->sees != t->mover && t->phase == PHASE_PLACE && m.kind != MOVE_DRAW &&
+	    !cards_has(hand, m.arg))
+		return error_set(e, "%s %s in that hand", card_format(t->rules, m.arg, card),
+		                 l->sees == PEER_WITNESS ? "wasn't" : "can't be");
+	if (table_check_move(t, hand, m, e))
+		return -1;
+	if (from_deck(m) && !t->left)
+		return error_set(e, "the deck is empty");
+	if (from_deck(m) && more)
+		return error_set(e, "nothing follows a draw from the deck on its line");
+	return 0;
+}
+
+/* Checks that the COUNT moves of MOVE are a whole turn, the rest of one, or the draw from the
+ * deck that begins one, as L sees. */
+static int check_turn(struct look l, const struct move *move, int count, struct error *e)
+{
+	int mover = l.view.table.mover;
 	for (int i = 0; i < count; i++) {
-		if (p->side == PEER_WITNESS)
-			v.table = truth.table;
-		if (v.table.mover != mover || v.table.over != ROUND_ON)
+		if (l.view.table.mover != mover || l.view.table.over != ROUND_ON)
 			return error_set(e, "the turn has more than its two halves");
-		struct cards hand = mover_hand(p, &v, &truth);
-		char card[CARD_TEXT_SIZE];
-		if (mover != p->side && v.table.phase == PHASE_PLACE && move[i].kind != MOVE_DRAW &&
-		    !cards_has(hand, move[i].arg))
-			return error_set(e, "%s %s in that hand",
-			                 card_format(&p->rules, move[i].arg, card),
-			                 p->side == PEER_WITNESS ? "wasn't" : "can't be");
-		if (table_check_move(&v.table, hand, move[i], e))
+		if (check_move(&l, move[i], i + 1 < count, e))
 			return -1;
-		if (from_deck(move[i]) && (!v.table.left || i + 1 < count))
-			return error_set(e,
-			                 v.table.left
-			                         ? "nothing follows a draw from the deck on its line"
-			                         : "the deck is empty");
 		if (from_deck(move[i]))
 			return 0;
-		if (p->side == PEER_WITNESS)
-			state_apply(&truth, move[i]);
-		else
-			view_apply(&v, move[i], NO_CARD);
+		if (l.sees == PEER_WITNESS) {
+			state_apply(&l.truth, move[i]);
+			l.view.table = l.truth.table;
+		} else
+			view_apply(&l.view, move[i], NO_CARD);
 	}
-	if (p->side == PEER_WITNESS)
-		v.table = truth.table;
-	if (v.table.over == ROUND_ON && v.table.mover == mover)
+	if (l.view.table.over == ROUND_ON && l.view.table.mover == mover)
 		return error_set(e, "the turn isn't whole: both halves stand on one line");
 	return 0;
+}
+
+/* Checks the turn by what everybody sees, and only then by what P knows: what is wrong with the whole
+ * of it never depends on hidden cards. */
+static int check_moves(const struct peer *p, const struct move *move, int count, struct error *e)
+{
+	const struct table *t = peer_table(p);
+	struct look open = {.sees = PEER_NOBODY, .view = peer_open_view(t)};
+	struct look own = {.sees = p->sees, .view = p->view, .truth = p->state};
+	if (p->sees == PEER_WITNESS)
+		own.view.table = *t;
+	if (check_turn(open, move, count, e))
+		return -1;
+	return p->sees == PEER_NOBODY ? 0 : check_turn(own, move, count, e);
 }
 
 /* The step that follows a line of SIDE in the round: it goes on, or is over, and who has spoken last
@@ -122,7 +142,7 @@ static int take_moves(struct peer *p, int side, char *moves, struct error *e)
 {
 	struct move move[2];
 	int count = read_moves(&p->rules, moves, move, e);
-	if (count < 0 || check_turn(p, move, count, e))
+	if (count < 0 || check_moves(p, move, count, e))
 		return -1;
 	p->step = PEER_TURN;
 	for (int i = 0; i < count && !from_deck(move[i]); i++)
@@ -192,7 +212,7 @@ static int take_turn(struct peer *p, int side, char **word, int count, struct er
 	if (time || (count == 1 && !strcmp(word[0], "resign"))) {
 		p->timed_out = time;
 		peer_event_add(p, PEER_EVENT_RESIGN);
-		if (p->side == PEER_WITNESS)
+		if (p->sees == PEER_WITNESS)
 			state_resign(&p->state);
 		else
 			p->view.table.over = ROUND_RESIGNED;
@@ -217,22 +237,21 @@ int peer_turn_take(struct peer *p, int side, char **word, int count, struct erro
 	                 why.text);
 }
 
-int peer_draw_take(struct peer *p, int side, const struct point *unlocked, struct error *e)
+int peer_draw_take(struct peer *p, int side, const struct peer_unlocks *unlocks, struct error *e)
 {
 	static const struct move draw = {MOVE_DRAW, DECK};
 	int at = peer_next_position(p), found;
-	if (peer_find_card(p, side, &p->list[at], unlocked, &found, e))
+	if (peer_unlock_take(p, side, &p->list[at], unlocks, &found, e))
 		return -1;
 	card_t card = found < 0 ? NO_CARD : p->face[found];
-	if (p->side != PEER_WITNESS && side != p->side && !cards_has(view_unseen(&p->view), card))
-		return error_set(e, "%s unlocks a card that has been seen elsewhere",
-		                 peer_side_name(side));
+	if (p->sees == seat_other(side) && !cards_has(view_unseen(&p->view), card)) {
+		char text[CARD_TEXT_SIZE];
+		return error_set(e, "%s lay in the deck, so it wasn't in the hand from which %s placed it",
+		                 card_format(&p->rules, card, text), peer_side_name(side));
+	}
 	peer_card_met(p, at, found);
 	note_move(p, draw, card);
-	if (p->side == PEER_WITNESS)
-		state_apply(&p->state, draw);
-	else
-		view_apply(&p->view, draw, card);
+	peer_apply(p, draw, card);
 	p->undo_from = p->events;
 	set_step(p, side);
 	return 0;

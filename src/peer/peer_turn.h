@@ -6,7 +6,7 @@
 #ifndef PEER_PEER_TURN_H
 #define PEER_PEER_TURN_H
 
-#include "peer/peer.h"
+#include "peer/peer_round.h"
 
 /* Takes a turn, resign or undo of SIDE, the seat to move: the COUNT words of its line without
  * number and signature.  Sets the step.  Returns 0; or -1 and the reason in E, and nothing has
@@ -17,6 +17,6 @@ int peer_turn_take(struct peer *p, int side, char **word, int count, struct erro
 int peer_undo_take(struct peer *p, int side, char **word, int count, struct error *e);
 
 /* Takes the unlock of the card that was drawn, which SIDE said.  Returns as peer_turn_take. */
-int peer_draw_take(struct peer *p, int side, const struct point *unlocked, struct error *e);
+int peer_draw_take(struct peer *p, int side, const struct peer_unlocks *unlocks, struct error *e);
 
 #endif

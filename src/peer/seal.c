@@ -21,7 +21,7 @@ static void begin(struct text *in, const char *label, const unsigned char *chain
 void seal_begin(unsigned char *chain)
 {
 	struct text in = {0};
-	hash_text(&in, "expedition peer 1");
+	hash_text(&in, "expedition peer 2");
 	hash_end_short(&in, chain);
 }
 
@@ -30,7 +30,7 @@ static void signed_hash(const unsigned char *chain, int side, const char *line, 
                         unsigned char *out)
 {
 	struct text in = {0};
-	begin(&in, "expedition peer 1", chain, side);
+	begin(&in, "expedition peer 2", chain, side);
 	hash_bytes(&in, line, len);
 	hash_end(&in, out);
 }
@@ -42,11 +42,6 @@ void seal_sign(const unsigned char *chain, int side, const unsigned char *secret
 	signer_sign(secret, hash, sizeof hash, signature);
 	text_add_char(line, ' ');
 	base64_write(signature, sizeof signature, line);
-}
-
-bool seal_none(const struct peer_words *w)
-{
-	return w->count == 3 && !strcmp(w->word[1], "unlock");
 }
 
 int seal_signer(const struct peer_words *w, size_t number, int side,
@@ -81,10 +76,37 @@ int seal_check(const unsigned char *chain, int side, const unsigned char *signer
 	return 0;
 }
 
+static void here_hash(const unsigned char *match, int side, const unsigned char *drawn,
+                      const unsigned char *asked, unsigned char *out)
+{
+	struct text in = {0};
+	begin(&in, "expedition here 2", match, side);
+	hash_bytes(&in, drawn, SEED_SIZE);
+	hash_bytes(&in, asked, SEED_SIZE);
+	hash_end(&in, out);
+}
+
+void seal_here(const unsigned char *match, int side, const unsigned char *own,
+               const unsigned char *other, const unsigned char *secret, unsigned char *out)
+{
+	unsigned char hash[HASH_SIZE];
+	here_hash(match, side, own, other, hash);
+	signer_sign(secret, hash, sizeof hash, out);
+}
+
+bool seal_is_here(const unsigned char *match, int side, const unsigned char *drawn,
+                  const unsigned char *asked, const unsigned char *signer,
+                  const unsigned char *signature)
+{
+	unsigned char hash[HASH_SIZE];
+	here_hash(match, side, drawn, asked, hash);
+	return signer_signed(signer, hash, sizeof hash, signature);
+}
+
 void seal_add(unsigned char *chain, int side, const char *line)
 {
 	struct text in = {0};
-	begin(&in, "expedition transcript 1", chain, side);
+	begin(&in, "expedition transcript 2", chain, side);
 	hash_text(&in, line);
 	hash_end_short(&in, chain);
 }

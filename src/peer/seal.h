@@ -1,5 +1,5 @@
-/* Signatures that bind the lines of a match together: each but unlock is signed by its side, and
- * with it all lines before it.
+/* Signatures that bind the lines of a match together: each line is signed by its side, and with it all
+ * lines before it.
  *
  * Copyright (C) 2026 The expedition authors
  * SPDX-License-Identifier: GPL-3.0-or-later
@@ -20,9 +20,6 @@ void seal_begin(unsigned char *chain);
 /* Adds the signature of SIDE for LINE, which follows the lines of CHAIN, to the line. */
 void seal_sign(const unsigned char *chain, int side, const unsigned char *secret, struct text *line);
 
-/* Whether the words W are a line that isn't signed itself. */
-bool seal_none(const struct peer_words *w);
-
 /* Finds the public key of the side that said the words W of line NUMBER: the first two lines
  * bring the keys of their sides.  SIGNER has those that came before, and gets the one that is
  * new.  Returns 0, or -1 and the reason in E. */
@@ -33,6 +30,17 @@ int seal_signer(const struct peer_words *w, size_t number, int side,
  * -1 and the reason in E. */
 int seal_check(const unsigned char *chain, int side, const unsigned char *signer, const char *line,
                struct error *e);
+
+/* Writes the signature of SIDE, which shows that it is there now, to OUT, SIGNATURE_SIZE bytes.  MATCH
+ * is the hash of the first line; OWN and OTHER are what each side has drawn for this one time,
+ * SEED_SIZE bytes. */
+void seal_here(const unsigned char *match, int side, const unsigned char *own,
+               const unsigned char *other, const unsigned char *secret, unsigned char *out);
+
+/* True if SIGNATURE is that of SIDE, who has drawn DRAWN, for what this side has drawn, ASKED. */
+bool seal_is_here(const unsigned char *match, int side, const unsigned char *drawn,
+                  const unsigned char *asked, const unsigned char *signer,
+                  const unsigned char *signature);
 
 /* Makes CHAIN the hash of its lines and LINE, which SIDE said. */
 void seal_add(unsigned char *chain, int side, const char *line);

@@ -3,6 +3,7 @@
 #include "peer/shuffle.h"
 
 #include <stdint.h>
+#include <string.h>
 
 #include "cards/core/card.h"
 
@@ -20,8 +21,7 @@ void shuffle_points(const unsigned char *session, int round, int n, struct point
 	}
 }
 
-/* Begins a hash of the share for the use that LABEL names. */
-static void begin(const struct share *share, const char *label, struct text *in)
+void share_hash(const struct share *share, const char *label, struct text *in)
 {
 	const char side[] = {share->side, '\0'};
 	hash_text(in, label);
@@ -34,7 +34,7 @@ static void begin(const struct share *share, const char *label, struct text *in)
 void share_commit(const struct share *share, unsigned char *out)
 {
 	struct text in = {0};
-	begin(share, "expedition commit 1", &in);
+	share_hash(share, "expedition commit 1", &in);
 	hash_end_short(&in, out);
 }
 
@@ -42,18 +42,30 @@ int share_lock(const struct share *share, struct lock *lock)
 {
 	struct text in = {0};
 	unsigned char hash[HASH_SIZE];
-	begin(share, "expedition key 1", &in);
+	share_hash(share, "expedition key 1", &in);
 	hash_end(&in, hash);
 	int status = lock_of_hash(lock, hash);
 	secret_clear(hash, sizeof hash);
 	return status;
 }
 
+int share_public(const struct share *share, struct point *public)
+{
+	struct lock lock;
+	struct scalar key;
+	int status = share_lock(share, &lock);
+	memcpy(key.byte, lock.key, sizeof key.byte);
+	status = status || point_base_times(&key, public) ? -1 : 0;
+	secret_clear(&lock, sizeof lock);
+	secret_clear(&key, sizeof key);
+	return status;
+}
+
 enum { WORD_BYTES = 4 };
 
-/* The numbers that a share's order is made of. */
+/* The numbers that an order is made of. */
 struct stream {
-	const struct share *share;
+	const struct text *prefix;
 	int blocks; /* made so far */
 	size_t at;  /* the next byte of the block */
 	unsigned char block[HASH_SIZE];
@@ -64,7 +76,7 @@ static uint32_t stream_next(struct stream *s)
 	uint32_t word = 0;
 	if (!s->blocks || s->at == HASH_SIZE) {
 		struct text in = {0};
-		begin(s->share, "expedition order 1", &in);
+		text_add_bytes(&in, s->prefix->s, s->prefix->len);
 		hash_number(&in, s->blocks++);
 		hash_end(&in, s->block);
 		s->at = 0;
@@ -85,9 +97,9 @@ static int stream_below(struct stream *s, int m)
 	return (int)(word % (uint32_t)m);
 }
 
-void share_order(const struct share *share, int n, int *order)
+void order_draw(const struct text *prefix, int n, int *order)
 {
-	struct stream s = {.share = share};
+	struct stream s = {.prefix = prefix};
 	for (int i = 0; i < n; i++)
 		order[i] = i;
 	for (int i = n - 1; i > 0; i--) {
@@ -96,6 +108,15 @@ void share_order(const struct share *share, int n, int *order)
 		order[j] = kept;
 	}
 	secret_clear(&s, sizeof s);
+}
+
+void share_order(const struct share *share, int n, int *order)
+{
+	struct text prefix = {0};
+	share_hash(share, "expedition order 1", &prefix);
+	order_draw(&prefix, n, order);
+	secret_clear(prefix.s, prefix.cap);
+	text_release(&prefix);
 }
 
 int share_lay_out(const struct share *share, int n, const struct point *in, struct point *out)

@@ -18,6 +18,13 @@ struct share {
 	const unsigned char *seed;    /* SEED_SIZE bytes, the side's secret until the audit */
 };
 
+/* Begins the input of a hash of SHARE for the use that LABEL names. */
+void share_hash(const struct share *share, const char *label, struct text *in);
+
+/* Writes to ORDER the order of N things, each equally likely, that follows from PREFIX, the parts of
+ * a hash (Durstenfeld, "Algorithm 235: Random permutation", CACM 7, 1964). */
+void order_draw(const struct text *prefix, int n, int *order);
+
 /* Writes the points of the N cards of a round to OUT, in the order of deck_sorted.  Alike wagers
  * have a point each. */
 void shuffle_points(const unsigned char *session, int round, int n, struct point *out);
@@ -28,8 +35,11 @@ void share_commit(const struct share *share, unsigned char *out);
 /* Makes the share's lock.  Returns 0; or -1 if the seed gives none, which nobody will meet. */
 int share_lock(const struct share *share, struct lock *lock);
 
-/* Writes the order in which the share lays out N cards to ORDER, each order equally likely
- * (Durstenfeld, "Algorithm 235: Random permutation", CACM 7, 1964). */
+/* Writes to PUBLIC the point that stands for the share's key: the base point of the group times the
+ * key.  Returns 0, or -1 as share_lock. */
+int share_public(const struct share *share, struct point *public);
+
+/* Writes the order in which the share lays out N cards to ORDER. */
 void share_order(const struct share *share, int n, int *order);
 
 /* Locks the N points of IN and lays them out in the share's order.  Returns 0; or -1 if a point

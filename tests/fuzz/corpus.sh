@@ -325,12 +325,12 @@ sed -n '/^\.\\" map ring/,/^\.Ed/p' "$abs_top_srcdir/man/expedition-map.5" | gre
 # shellcheck disable=SC2016
 for first in 0 1 2 3 4 5 6 7; do
   {
-    printf '%s\n\n\ndeck $2^3 $3^1\ndeck $2 $3\ndeal $2^1\n\n' "$first"
-    printf 'turn $2\nunlock $2\nturn -2Y/+\nturn -2C\nundo 2\nundo 1\nturn +\n'
+    printf '%s\n\n\ndeck $2 $3^3 $4 $5^1 $6\ndeck $2 $3 $4^2 $5 $6\ndeal $2^1 $3\n\n' "$first"
+    printf 'turn $2\nunlock $2^1 $3\nturn -2Y/+\nturn -2C\nundo 2\nundo 1\nturn +\n'
     printf 'turn XY/+Y\nturn +C/-3C\nresign\nopen $2\nround 2 $3\n'
   } >"$corpus/peer/lies-$first"
-  printf '%s\nhello 1 $3 $4 $5 $6 $7 $8\nyes $2 $3 $4\nround 1 $3\n' "$first" >"$corpus/peer/begins-$first"
-  printf '%s\nhello 1 $3 $4 $5 $6 $7 $8 10+5\n\n\n\n\n\n\nresign time\nturn +\n' "$first" >"$corpus/peer/clock-$first"
+  printf '%s\nhello 2 $3 $4 $5 $6 $7 $8\nyes $2 $3 $4\nround 1 $3\n' "$first" >"$corpus/peer/begins-$first"
+  printf '%s\nhello 2 $3 $4 $5 $6 $7 $8 10+5\n\n\n\n\n\n\nresign time\nturn +\n' "$first" >"$corpus/peer/clock-$first"
   printf '%s\n\n\n\n\n\n\n\nundo 1\n\n\nundo 2\nundo 0\n\nresign\nopen $2\n' "$first" >"$corpus/peer/undo-$first"
 done
 

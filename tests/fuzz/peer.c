@@ -113,6 +113,7 @@ static void follow(struct duel *d, const char *line)
 	memcpy(p->chain, to->chain, sizeof p->chain);
 	memcpy(p->first_list, to->first_list, sizeof p->first_list);
 	memcpy(p->list, to->list, sizeof p->list);
+	memcpy(p->public, to->public, sizeof p->public);
 	memcpy(p->commit, to->commit, sizeof p->commit);
 	memcpy(p->session, to->session, sizeof p->session);
 	if (to->round != p->round || to->step <= PEER_DECK_FIRST)
@@ -147,8 +148,11 @@ static bool say(struct duel *d, const char *line, const char *truth)
 	enum peer_step step = p->step;
 	size_t lines = p->lines, events = p->events;
 	struct view view = p->view;
-	if (peer_take(p, d->liar.side, line, &e)) {
+	bool had = p->refused;
+	int taken = peer_take(p, d->liar.side, line, &e);
+	if (taken != PEER_TAKEN) {
 		fuzz_claim(e.text[0], "a reason is given");
+		fuzz_claim(had || !p->refused || taken == PEER_REFUSED, "what isn't signed isn't kept");
 		fuzz_claim(p->step == step && p->lines == lines && p->events == events &&
 		                   view_equal(&p->view, &view),
 		           "a line that is refused changes nothing");
@@ -173,8 +177,7 @@ static bool liar_speaks(struct duel *d)
 	else {
 		text_addf(&line, "%zu ", d->honest.lines + 1);
 		expand(lie.s, text_string(&truth), &line);
-		if (d->honest.step != PEER_UNLOCK)
-			seal_sign(d->honest.chain, d->liar.side, d->liar.signer_secret, &line);
+		seal_sign(d->honest.chain, d->liar.side, d->liar.signer_secret, &line);
 	}
 	taken = say(d, text_string(&line), text_string(&truth));
 	text_release(&lie);
@@ -183,19 +186,38 @@ static bool liar_speaks(struct duel *d)
 	return taken || more;
 }
 
+/* The line that was refused convicts the liar, before whoever is shown the honest side's seed. */
+static void check_conviction(const struct duel *d)
+{
+	const struct peer *p = &d->honest;
+	struct evidence shown = audit_evidence(p);
+	struct peer_line *lines = alloc_zero(p->lines + 1, sizeof *lines);
+	struct audit audit;
+	memcpy(lines, p->line, p->lines * sizeof *lines);
+	lines[shown.lines++] = (struct peer_line){d->liar.side, p->refused};
+	shown.line = lines;
+	shown.seed[p->side] = p->known[p->side] ? p->seed[p->side] : NULL;
+	audit_lines(&shown, &audit, NULL);
+	fuzz_claim(audit.result == AUDIT_CHEATED && audit.side == d->liar.side,
+	           "a line that is refused convicts its sender");
+	free(lines);
+}
+
 static void check_end(const struct duel *d)
 {
 	struct audit audit;
 	struct text words = {0};
-	const char *const names[SEATS] = {"Ann", "Bob"};
-	audit_lines(d->honest.line, d->honest.lines, &audit, NULL);
-	audit_words(&audit, names, &words);
+	const struct evidence shown = audit_evidence(&d->honest);
+	audit_lines(&shown, &audit, NULL);
+	audit_words(&audit, &d->honest, &words);
 	fuzz_claim(audit.result != AUDIT_ALTERED, "all lines that were taken are signed");
 	fuzz_claim(audit.result != AUDIT_CHEATED || audit.side == d->liar.side,
 	           "who is honest is never blamed");
 	fuzz_claim(audit.result != AUDIT_CHEATED || d->lied, "the truth is verified");
 	fuzz_claim(words.len, "there is a verdict");
 	text_release(&words);
+	if (d->honest.refused)
+		check_conviction(d);
 }
 
 void fuzz_peer(const uint8_t *data, size_t len)
@@ -204,7 +226,7 @@ void fuzz_peer(const uint8_t *data, size_t len)
 	                                    "standard:suits=1,wagers=2,hand=2,rounds=2",
 	                                    "standard:suits=2,wagers=0,hand=1,rounds=1",
 	                                    "long:suits=1,hand=5,stall=0,rounds=1"};
-	enum { GAMES = sizeof games / sizeof games[0], LINES_MAX = 1000, HANDSHAKE = 0x40 };
+	enum { GAMES = sizeof games / sizeof games[0], LINES_MAX = 1000, HANDSHAKE = 0x40, CUTS = 16 };
 	unsigned char secret[SEED_SIZE] = {1};
 	struct duel d = {0};
 	struct rules r;
@@ -223,6 +245,7 @@ void fuzz_peer(const uint8_t *data, size_t len)
 	peer_host(host, &r, 0, "Ann", secret, &e);
 	secret[0]++;
 	peer_guest(guest, "Bob", secret, &e);
+	host->cuts = guest->cuts = CUTS;
 	d.data = data + 1;
 	d.len = len - 1;
 	int speaker;

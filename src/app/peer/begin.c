@@ -9,6 +9,7 @@
 
 #include "base/alloc.h"
 #include "os/process.h"
+#include "os/secrets.h"
 #include "os/signals.h"
 
 enum { WAIT_MS = 1000, SECOND_NS = 1000000000 };
@@ -99,6 +100,7 @@ int begin_side(struct distant *d, int side, struct options *opt, const struct do
                struct error *e)
 {
 	*d = BEGIN_NOTHING;
+	secrets_keep();
 	if (lock_ready())
 		return error_set(e, "libsodium doesn't start");
 	if (opt->resume && find_left(d, side, opt, e))
@@ -106,6 +108,9 @@ int begin_side(struct distant *d, int side, struct options *opt, const struct do
 	if (opt->saved_game)
 		side = d->talk.vault.side;
 	d->resumed = opt->resume;
+	/* the other side may still come, and hear it */
+	if (d->resumed && talk_convicted(&d->talk))
+		fprintf(stderr, "expedition: %s\n", text_string(&d->talk.words));
 	return begin_match(d, side, opt, doors, e);
 }
 

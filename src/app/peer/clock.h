@@ -1,6 +1,6 @@
-/* The clock of a match at a distance, as this side counts it: a seat's time runs while its turn is
- * awaited and both sides are there.  A side that has none left gives up by itself; the other
- * side's program is waited for a little longer, since lines take their time.
+/* The clock of a match at a distance, as this side counts it: a side's time runs while it owes the next
+ * line, whichever that is, and both sides are there.  A side that has none left gives up by itself when
+ * it is to move; the other side's program is waited for a little longer, since lines take their time.
  *
  * Copyright (C) 2026 The expedition authors
  * SPDX-License-Identifier: GPL-3.0-or-later
@@ -10,13 +10,19 @@
 
 #include "app/peer/distant.h"
 
-enum { CLOCK_PATIENCE_S = 10 };
+enum {
+	CLOCK_PATIENCE_S = 10,
+	CLOCK_FREE_S = 10, /* that a line may take which a program says by itself */
+};
 
 /* Counts the time since the last call, and whose runs from now on. */
 void clock_note(struct distant *d);
 
 /* Whether this side is to move and has no time left. */
 bool clock_out(const struct distant *d);
+
+/* Whether a line is awaited for which somebody's time runs. */
+bool clock_runs(const struct distant *d);
 
 /* Whether the other side has had no time left for so long that its program should have said so. */
 bool clock_patience_out(const struct distant *d);

@@ -17,6 +17,8 @@ enum {
 	CHUNK = 4096,
 	HELD_MOST = 64 * PEER_LINE_MAX, /* bytes that wait to be taken */
 	WRITE_MS = 30000,               /* so long the other end may take nothing */
+	END_MS = 2000,                  /* so long a command may take to end */
+	STEP_MS = 10,
 	LENGTH_SIZE = 2,                /* of a record, the higher byte first */
 };
 
@@ -27,6 +29,21 @@ void cord_init(struct cord *c, int in, int out)
 	fcntl(out, F_SETFL, fcntl(out, F_GETFL) | O_NONBLOCK);
 }
 
+/* Asks CHILD to end, and ends it if it doesn't. */
+static void end_child(pid_t child)
+{
+	kill(child, SIGTERM);
+	for (int ms = 0; ms < END_MS; ms += STEP_MS) {
+		pid_t ended = waitpid(child, NULL, WNOHANG);
+		if (ended == child || (ended < 0 && errno != EINTR))
+			return;
+		poll(NULL, 0, STEP_MS);
+	}
+	kill(child, SIGKILL);
+	while (waitpid(child, NULL, 0) < 0 && errno == EINTR)
+		;
+}
+
 void cord_close(struct cord *c)
 {
 	if (cord_there(c)) {
@@ -34,11 +51,8 @@ void cord_close(struct cord *c)
 		if (c->out != c->in)
 			close(c->out);
 	}
-	if (c->child > 0) {
-		kill(c->child, SIGTERM);
-		while (waitpid(c->child, NULL, 0) < 0 && errno == EINTR)
-			;
-	}
+	if (c->child > 0)
+		end_child(c->child);
 	text_release(&c->got);
 	text_release(&c->raw);
 	secret_clear(c, sizeof *c);

@@ -19,6 +19,7 @@
 #include "base/alloc.h"
 #include "cards/match/cards.h"
 #include "cards/record/record_words.h"
+#include "os/store.h"
 #include "peer/audit.h"
 
 /* Seats the player of the options here, and nobody on the other seat. */
@@ -78,9 +79,9 @@ bool distant_fits(const struct distant *d, const struct rules *r, bool no_help, 
 	return own->human || !agent_fits(&own->agent, r, e);
 }
 
-const char *distant_friend(const struct distant *d)
+void distant_add_friend(const struct distant *d, struct text *out)
 {
-	return d->session.player[seat_other(d->seat)].name;
+	peer_add_name(&d->talk.peer, seat_other(d->seat), out);
 }
 
 void distant_note(struct distant *d, const char *text)
@@ -96,6 +97,15 @@ void distant_note(struct distant *d, const char *text)
 	session_say(s, text);
 	if (session_telling(s).clears)
 		text_add(&s->news, text); /* else the next table would clear it away */
+}
+
+void distant_note_friend(struct distant *d, const char *rest)
+{
+	struct text out = {0};
+	distant_add_friend(d, &out);
+	text_add(&out, rest);
+	distant_note(d, text_string(&out));
+	text_release(&out);
 }
 
 void distant_fail(struct distant *d, enum status status, const char *why)
@@ -181,6 +191,32 @@ static void begin_match(struct distant *d)
 		session_show(s, REGION_TABLE); /* it may be long before this seat's turn */
 }
 
+void distant_convict(struct distant *d, const char *words)
+{
+	struct session *s = &d->session;
+	struct tags *tags = &s->match.head.tags;
+	struct text path = {0}, record = {0}, out = {0};
+	struct error e = {""};
+	if (!s->match.game || !d->talk.vault.slot.path.len)
+		return; /* no card was dealt, and a record is of cards */
+	tags_set(tags, TAG_VERDICT, words);
+	proof_add(&d->talk.peer, tags);
+	text_add_bytes(&path, d->talk.vault.slot.path.s, d->talk.vault.slot.path.len);
+	text_add(&path, RECORD_SUFFIX);
+	bool opened = d->talk.peer.decks == (size_t)d->talk.peer.round;
+	if (keep_write(s, opened ? -1 : d->seat, &record, &e) ||
+	    store_write(text_string(&path), record.s, record.len, &e) ||
+	    (s->opt->record && store_write(s->opt->record, record.s, record.len, &e)))
+		text_addf(&out, "What shows it can't be kept: %s\n", e.text);
+	else
+		text_addf(&out, "'expedition verify %s' shows it.\n",
+		          s->opt->record ? s->opt->record : text_string(&path));
+	distant_note(d, text_string(&out));
+	text_release(&path);
+	text_release(&record);
+	text_release(&out);
+}
+
 /* Ends a match in which a side has cheated: no further round is played.  The lines are kept. */
 static void end_with_cheat(struct distant *d)
 {
@@ -188,7 +224,8 @@ static void end_with_cheat(struct distant *d)
 	p->status = STATUS_BAD_RECORD;
 	if (d->talk.peer.step == PEER_OVER)
 		return;
-	talk_bye(&d->talk, text_string(&d->session.verdict));
+	distant_convict(d, text_string(&d->session.verdict));
+	talk_bye(&d->talk, "the audit found fault");
 	p->stop = d->done = true;
 }
 
@@ -197,14 +234,17 @@ static void audit_round(struct distant *d)
 {
 	struct session *s = &d->session;
 	const struct peer *p = &d->talk.peer;
-	const char *const names[SEATS] = {p->name[0], p->name[1]};
+	const struct evidence shown = audit_evidence(p);
 	struct audit audit;
 	struct text out = {0};
-	audit_lines(p->line, p->lines, &audit, NULL);
+	audit_lines(&shown, &audit, NULL);
 	text_clear(&s->verdict);
-	audit_words(&audit, names, &s->verdict);
-	if (p->timed_out)
-		text_addf(&s->verdict, "; %s ran out of time", names[p->view.table.mover]);
+	audit_words(&audit, p, &s->verdict);
+	if (p->timed_out) {
+		text_add(&s->verdict, "; ");
+		peer_add_name(p, p->view.table.mover, &s->verdict);
+		text_add(&s->verdict, " ran out of time");
+	}
 	d->audited = p->decks;
 	d->go_on = false;
 	end_tell_round(s);
@@ -216,20 +256,25 @@ static void audit_round(struct distant *d)
 		end_with_cheat(d);
 }
 
-/* Whether a match that is to be gone on with has a round in which somebody cheated.  Then it is
- * refused. */
+/* True if a match that is to be gone on with has a round in which somebody cheated, or a line that was
+ * refused.  Then it is refused. */
 static bool was_cheated(struct distant *d)
 {
 	const struct peer *p = &d->talk.peer;
-	const char *const names[SEATS] = {p->name[0], p->name[1]};
+	const struct evidence shown = audit_evidence(p);
 	struct audit audit;
 	struct text words = {0};
-	audit_lines(p->line, p->lines, &audit, NULL);
-	bool cheated = audit.result == AUDIT_CHEATED;
+	bool cheated = talk_convicted(&d->talk);
 	if (cheated) {
-		audit_words(&audit, names, &words);
-		distant_fail(d, STATUS_BAD_RECORD, text_string(&words));
+		text_add(&words, text_string(&d->talk.words));
+		talk_bye_refused(&d->talk);
+	} else {
+		audit_lines(&shown, &audit, NULL);
+		cheated = audit.result == AUDIT_CHEATED;
+		audit_words(&audit, p, &words);
 	}
+	if (cheated)
+		distant_fail(d, STATUS_BAD_RECORD, text_string(&words));
 	text_release(&words);
 	return cheated;
 }
@@ -241,7 +286,8 @@ void distant_catch_up(struct distant *d)
 	if (!proof_begun(p))
 		return;
 	bool first = !s->match.game;
-	if (first && d->resumed && p->decks && p->step != PEER_OVER && was_cheated(d))
+	if (first && d->resumed && (p->decks || p->refused) && p->step != PEER_OVER &&
+	    was_cheated(d))
 		return;
 	size_t behind = take_match(d);
 	if (first) {

@@ -57,6 +57,8 @@ struct distant {
 		int seat;
 		uint64_t since;
 		int round, turn; /* that it has the time of */
+		size_t line;     /* that is awaited, and how much of its time is free */
+		int64_t free_ms;
 	} clock;
 	char *luck;             /* names the luck of an agent */
 	struct command command[DISTANT_COMMANDS];
@@ -82,8 +84,11 @@ void distant_release(struct distant *d);
  * not, E says why. */
 bool distant_fits(const struct distant *d, const struct rules *r, bool no_help, struct error *e);
 
-/* The name by which the other player is spoken of. */
-const char *distant_friend(const struct distant *d);
+/* Adds the name by which the other player is spoken of, in quotes and with the role beside it, to OUT. */
+void distant_add_friend(const struct distant *d, struct text *out);
+
+/* Says a line to the person that begins with that name. */
+void distant_note_friend(struct distant *d, const char *rest);
 
 /* Says a line to the person, above the table if there is one. */
 void distant_note(struct distant *d, const char *text);
@@ -98,6 +103,9 @@ int distant_say(struct distant *d, struct text *line);
 /* Puts QUESTION to the person while nobody is at the other side: what only looks is carried out, a
  * turn is refused, and an empty line leaves. */
 void distant_look(struct distant *d, const struct query *question);
+/* Keeps what convicts the other side, of which WORDS says who did what: the record with all lines, and
+ * with this side's seed, in a file of its own and in that of --record.  Says where. */
+void distant_convict(struct distant *d, const char *words);
 
 /* Ends the course of D with STATUS, and says WHY to standard error. */
 void distant_fail(struct distant *d, enum status status, const char *why);

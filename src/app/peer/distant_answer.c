@@ -32,7 +32,8 @@ static bool agrees(struct distant *d)
 	const struct peer *p = &d->talk.peer;
 	struct text out = {0};
 	struct error e;
-	text_addf(&out, "%s proposes ", p->name[PEER_HOST]);
+	distant_add_friend(d, &out);
+	text_add(&out, " proposes ");
 	rules_format(&p->rules, &out);
 	if (!strstr(text_string(&out), "rounds=")) /* otherwise the bends tell them */
 		text_addf(&out, ", %d round%s", p->rules.rounds, p->rules.rounds == 1 ? "" : "s");
@@ -119,7 +120,8 @@ static void add_undo_question(const void *session, struct text *out)
 	bool last = p->step == PEER_TURN || p->undo_asked == 1;
 	if (d->session.clock)
 		d->session.clock(&d->session, out);
-	text_addf(out, "%s asks to take back %s. yes or no> ", distant_friend(d),
+	distant_add_friend(d, out);
+	text_addf(out, " asks to take back %s. yes or no> ",
 	          last ? "the last turn" : "the last turns, yours, too");
 }
 
@@ -153,6 +155,8 @@ void distant_answer_undo(struct distant *d)
 		distant_ask_undo(d);
 	else
 		distant_allow(d, own, &e);
+	if (p->step == PEER_UNDO && clock_over(d))
+		distant_allow(d, false, &e); /* no answer in time is a no */
 }
 
 /* ---- A rematch.  ---- */

@@ -58,7 +58,8 @@ static int command_take_back(struct prompt *p, char **args, int count, struct er
 		return -1;
 	d->asks = !mine;
 	struct text out = {0};
-	text_addf(&out, "%s is asked to let you take your turn back.\n", distant_friend(d));
+	distant_add_friend(d, &out);
+	text_add(&out, " is asked to let you take your turn back.\n");
 	session_tell(s, &out);
 	return 0;
 }
@@ -124,9 +125,10 @@ static int command_rematch(struct prompt *p, char **args, int count, struct erro
 		return 0;
 	}
 	if (!cord_there(&d->talk.cord))
-		return error_set(e, "%s has gone: 'expedition host' proposes another match", distant_friend(d));
+		return error_set(e, "your friend has gone: 'expedition host' proposes another match");
 	distant_answer_rematch(d, true);
-	text_addf(&out, "%s is asked for a rematch.\n", distant_friend(d));
+	distant_add_friend(d, &out);
+	text_add(&out, " is asked for a rematch.\n");
 	if (!open)
 		session_say(&d->session, text_string(&out));
 	text_release(&out);

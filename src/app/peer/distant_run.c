@@ -21,7 +21,8 @@ enum { WAIT_MS = 1000, SECOND_NS = 1000000000 };
 static void say_left(struct distant *d, const char *why)
 {
 	struct text out = {0};
-	text_addf(&out, "%s has gone%s%s.\n", distant_friend(d), *why ? ": " : "", why);
+	distant_add_friend(d, &out);
+	text_addf(&out, " has gone%s%s.\n", *why ? ": " : "", why);
 	distant_note(d, text_string(&out));
 	text_release(&out);
 }
@@ -46,7 +47,9 @@ static void begin_absence(struct distant *d, const char *why)
 static void say_timed_out(struct distant *d)
 {
 	struct text out = {0};
-	text_addf(&out, "%s's time was out.\n", distant_friend(d));
+	text_add(&out, "The time of ");
+	distant_add_friend(d, &out);
+	text_add(&out, " was out.\n");
 	distant_note(d, text_string(&out));
 	text_release(&out);
 }
@@ -54,7 +57,8 @@ static void say_timed_out(struct distant *d)
 static void say_words(struct distant *d, const char *words)
 {
 	struct text out = {0};
-	text_addf(&out, "%s says: %s\n", distant_friend(d), words);
+	distant_add_friend(d, &out);
+	text_addf(&out, " says: %s\n", words);
 	distant_note(d, text_string(&out));
 	text_release(&out);
 }
@@ -62,35 +66,24 @@ static void say_words(struct distant *d, const char *words)
 /* The other side asks for its last turn.  A person is asked before the next turn; a script is told. */
 static void hear_asked(struct distant *d)
 {
-	struct text out = {0};
 	if (d->talk.peer.step != PEER_TURN || peer_speaker(&d->talk.peer) != d->seat)
 		return;
 	d->asked = true;
-	if (!distant_person(d)) {
-		text_addf(&out, "%s asks to take the last turn back: 'allow' does it, and a turn of yours refuses.\n",
-		          distant_friend(d));
-		distant_note(d, text_string(&out));
-	}
-	text_release(&out);
+	if (!distant_person(d))
+		distant_note_friend(d, " asks to take the last turn back: 'allow' does it, and a turn of yours refuses.\n");
 }
 
 /* The other side doesn't let this one take its turn back. */
 static void say_refused(struct distant *d)
 {
-	struct text out = {0};
 	d->asks = false;
-	text_addf(&out, "%s does not agree: the turn stands.\n", distant_friend(d));
-	distant_note(d, text_string(&out));
-	text_release(&out);
+	distant_note_friend(d, " does not agree: the turn stands.\n");
 }
 
 static void say_no_rematch(struct distant *d)
 {
-	struct text out = {0};
 	d->rematch_asks = false;
-	text_addf(&out, "%s does not want a rematch.\n", distant_friend(d));
-	distant_note(d, text_string(&out));
-	text_release(&out);
+	distant_note_friend(d, " does not want a rematch.\n");
 }
 
 static void take_rematch(struct distant *d)
@@ -168,6 +161,8 @@ static bool hear(struct distant *d)
 			take_rematch(d);
 		break;
 	case HEARD_BYE:
+		if (d->talk.peer.lines < SEATS && *words)
+			distant_fail(d, STATUS_FAILED, words);
 		say_left(d, words);
 		d->done = true;
 		break;
@@ -178,6 +173,7 @@ static bool hear(struct distant *d)
 		distant_fail(d, STATUS_FAILED, words);
 		break;
 	case HEARD_WRONG:
+		distant_convict(d, words);
 		distant_fail(d, STATUS_BAD_RECORD, words);
 	}
 	return true;
@@ -189,7 +185,9 @@ static void add_waiting(const void *session, struct text *out)
 {
 	const struct distant *d = session;
 	uint64_t seconds = (process_clock() - d->waits_since) / SECOND_NS;
-	text_addf(out, "waiting for %s, ", distant_friend(d));
+	text_add(out, "waiting for ");
+	distant_add_friend(d, out);
+	text_add(out, ", ");
 	if (d->clock.runs) {
 		clock_add(d, d->clock.seat, out);
 		text_add(out, " (you ");
@@ -265,7 +263,6 @@ void distant_look(struct distant *d, const struct query *question)
 static void wait_for_return(struct distant *d)
 {
 	struct session *s = &d->session;
-	struct text out = {0};
 	s->watch = 0;
 	d->resumed = true;
 	bool back = d->come_back(d);
@@ -275,9 +272,7 @@ static void wait_for_return(struct distant *d)
 	if (!back)
 		return;
 	s->watch = d->talk.cord.in;
-	text_addf(&out, "%s is back.\n", distant_friend(d));
-	distant_note(d, text_string(&out));
-	text_release(&out);
+	distant_note_friend(d, " is back.\n");
 	distant_catch_up(d); /* the other side may have said more before it went */
 }
 
@@ -340,7 +335,8 @@ static bool end_with_other(struct distant *d)
 static void add_rematch_question(const struct distant *d, struct text *out)
 {
 	bool starts = seat_other(d->talk.peer.first) == d->seat;
-	text_addf(out, "%s asks for a rematch, in which %s. yes or no> ", distant_friend(d),
+	distant_add_friend(d, out);
+	text_addf(out, " asks for a rematch, in which %s. yes or no> ",
 	          starts ? "you start" : "the other one starts");
 }
 
@@ -373,11 +369,12 @@ static void after_match(struct distant *d)
 		keep_finish(s); /* with what was noted */
 }
 
-/* Whether the person still looks at the end of a round. */
+/* True if the person still looks at the end of a round.  With a clock the next one begins at once. */
 static bool looks_back(const struct distant *d)
 {
 	enum peer_step step = d->talk.peer.step;
 	return distant_person(d) && d->session.match.game && !d->go_on &&
+	       !peer_clocked(&d->talk.peer) &&
 	       (step == PEER_COMMIT_FIRST || step == PEER_COMMIT_SECOND);
 }
 
@@ -385,8 +382,9 @@ static bool looks_back(const struct distant *d)
 static void lose_patience(struct distant *d)
 {
 	struct text out = {0};
-	text_addf(&out, "%s's time is out, and nobody there gives up: the match is yours, though no audit shows it.\n",
-	          distant_friend(d));
+	text_add(&out, "The time of ");
+	distant_add_friend(d, &out);
+	text_add(&out, " is out, and nobody there gives up: the match is yours, though no audit shows it.\n");
 	distant_note(d, text_string(&out));
 	text_release(&out);
 	talk_bye(&d->talk, "its time is out");
@@ -447,12 +445,12 @@ static void leave(struct distant *d)
 		if (d->talk.vault.clocked && vault_save(&d->talk.vault, &d->talk.peer, &e))
 			fprintf(stderr, "expedition: %s\n", e.text);
 		talk_bye(&d->talk, "later");
-		if (!d->by_mail)
+		if (!d->by_mail && !d->talk.peer.refused) {
 			text_addf(&out, "The match is kept. To go on with it:\n  expedition %s --resume",
 			          d->seat == PEER_HOST ? "host" : "join");
-		if (!d->by_mail)
 			pending_words(&d->talk.vault, &out);
-		text_add(&out, d->by_mail ? "" : "\n");
+			text_add_char(&out, '\n');
+		}
 		if (!s->opt->quiet && !s->opt->json)
 			fputs(text_string(&out), stdout); /* what is to be typed stays on its line */
 		text_release(&out);

@@ -3,10 +3,12 @@
 #include "app/peer/gate.h"
 
 #include <poll.h>
+#include <stdlib.h>
 #include <string.h>
 
 #include "app/peer/tcp.h"
 #include "app/peer/way.h"
+#include "base/alloc.h"
 #include "os/process.h"
 #include "os/random.h"
 #include "peer/code.h"
@@ -48,16 +50,19 @@ static void release(struct caller *c)
 	handshake_release(&c->shake);
 }
 
-/* Takes number I of the callers out of the list; it isn't released. */
-static void take_out(struct gate *g, int i)
+/* Takes number I of the callers out of the list, in which they stay in the order of their coming; it
+ * isn't released. */
+static void take_out(struct gate *g, size_t i)
 {
-	g->caller[i] = g->caller[--g->callers];
+	g->callers--;
+	memmove(&g->caller[i], &g->caller[i + 1], (g->callers - i) * sizeof *g->caller);
 }
 
 void gate_close(struct gate *g)
 {
 	while (g->callers)
 		release(&g->caller[--g->callers]);
+	free(g->caller);
 	if (over_tcp(g))
 		tcp_stop(g->listener);
 	else
@@ -72,29 +77,71 @@ void gate_close(struct gate *g)
 	g->listener = -1;
 }
 
-/* Greets somebody who has come. */
-static void welcome(struct gate *g)
+static uint64_t after(int seconds)
 {
-	struct caller *c = &g->caller[g->callers];
+	return process_clock() + (uint64_t)seconds * SECOND_NS;
+}
+
+/* Makes room for one more: the one who has been silent for the longest goes, or else the first. */
+static void make_room(struct gate *g)
+{
+	size_t goes = 0;
+	if (g->callers < GATE_MOST)
+		return;
+	while (goes < g->callers && g->caller[goes].asked)
+		goes++;
+	if (goes == g->callers)
+		goes = 0;
+	release(&g->caller[goes]);
+	take_out(g, goes);
+}
+
+/* Greets somebody who has come.  Returns false if nobody has. */
+static bool welcome(struct gate *g)
+{
+	struct caller c = {.cord = CORD_NONE, .until = after(GATE_SECONDS)};
 	unsigned char secret[SEED_SIZE];
 	struct text line = {0};
-	*c = (struct caller){.cord = CORD_NONE,
-	                     .until = process_clock() + (uint64_t)GATE_SECONDS * SECOND_NS};
-	if (over_tcp(g) ? tcp_accept(g->listener, &c->cord) : way_accept(g->listener, &c->cord))
-		return;
+	if (over_tcp(g) ? tcp_accept(g->listener, &c.cord) : way_accept(g->listener, &c.cord))
+		return false;
+	bool good = true;
 	if (!over_tcp(g))
 		text_add(&line, text_string(&g->greeting));
-	else if (!random_bytes(secret, sizeof secret, NULL)) {
-		handshake_begin(&c->shake, PEER_HOST, text_string(&g->code),
+	else if ((good = !random_bytes(secret, sizeof secret, NULL))) {
+		handshake_begin(&c.shake, PEER_HOST, text_string(&g->code),
 		                g->knows ? g->known : NULL, secret);
-		handshake_greet(&c->shake, &line);
+		handshake_greet(&c.shake, &line);
 		secret_clear(secret, sizeof secret);
 	}
-	if (line.len && !cord_write(&c->cord, text_string(&line), NULL))
-		g->callers++;
-	else
-		release(c);
+	if (good && (!line.len || !cord_write(&c.cord, text_string(&line), NULL))) {
+		make_room(g);
+		g->caller = alloc_grow(g->caller, &g->callers_cap, g->callers + 1, sizeof c);
+		g->caller[g->callers++] = c;
+	} else
+		release(&c);
 	text_release(&line);
+	return true;
+}
+
+/* Hears what a caller on a socket says.  A guest says so and is asked, if there is something to ask;
+ * whoever says anything else may be the one. */
+static enum gate_news hear_plain(const struct gate *g, struct caller *c, bool *goes)
+{
+	static const char guest[] = "- guest\n";
+	struct text *said = &c->cord.got;
+	enum gate_news news = GATE_NOTHING;
+	if (g->greeting.len && said->len >= strlen(guest) && !memcmp(said->s, guest, strlen(guest))) {
+		said->len -= strlen(guest);
+		memmove(said->s, said->s + strlen(guest), said->len + 1);
+		news = c->asked ? GATE_NOTHING : GATE_ASKED;
+		*goes = c->asked; /* once is enough */
+		if (!c->asked)
+			c->until = after(GATE_ASKED_S);
+		c->asked = true;
+	}
+	bool word = said->len && (memchr(said->s, '\n', said->len) || said->len >= PEER_LINE_MAX);
+	*goes |= c->cord.ended && !word;
+	return word ? GATE_GUEST : news;
 }
 
 /* Hears what the caller C says.  Returns GATE_GUEST if it comes in; GATE_WRONG and the reason in E if
@@ -105,13 +152,8 @@ static enum gate_news hear(const struct gate *g, struct caller *c, bool *goes, s
 	enum handshake_end end = HANDSHAKE_ON;
 	int got = 0;
 	cord_read(&c->cord);
-	if (!over_tcp(g)) {
-		const struct text *said = &c->cord.got;
-		bool word = said->len &&
-		            (memchr(said->s, '\n', said->len) || said->len >= PEER_LINE_MAX);
-		*goes = c->cord.ended && !word;
-		return word ? GATE_GUEST : GATE_NOTHING;
-	}
+	if (!over_tcp(g))
+		return hear_plain(g, c, goes);
 	while (end == HANDSHAKE_ON && (got = cord_line(&c->cord, &line, e)) > 0) {
 		text_clear(&answer);
 		end = handshake_take(&c->shake, text_string(&line), &answer, e);
@@ -128,34 +170,41 @@ static enum gate_news hear(const struct gate *g, struct caller *c, bool *goes, s
 	                                          : GATE_NOTHING;
 }
 
+/* Looks after number I of the callers, who has said something if it SPEAKS. */
+static enum gate_news look_after(struct gate *g, size_t i, bool speaks, struct cord *cord,
+                                 unsigned char *next, struct error *e)
+{
+	struct caller *c = &g->caller[i];
+	bool goes = process_clock() > c->until;
+	enum gate_news news = !goes && speaks ? hear(g, c, &goes, e) : GATE_NOTHING;
+	if (news == GATE_GUEST) {
+		*cord = c->cord;
+		memcpy(next, c->shake.next, SEED_SIZE);
+		handshake_release(&c->shake);
+		take_out(g, i);
+	} else if (goes) {
+		release(c);
+		take_out(g, i);
+	}
+	return news;
+}
+
 enum gate_news gate_watch(struct gate *g, struct cord *cord, unsigned char *next, struct error *e)
 {
-	struct pollfd from[GATE_MOST + 1];
-	int count = g->callers;
+	struct pollfd *from = alloc_zero(g->callers + 1, sizeof *from);
+	size_t count = g->callers;
 	enum gate_news news = GATE_NOTHING;
-	for (int i = 0; i < count; i++)
+	for (size_t i = 0; i < count; i++)
 		from[i] = (struct pollfd){.fd = g->caller[i].cord.in, .events = POLLIN};
-	/* who finds no place stands in the system's queue */
-	from[count] = (struct pollfd){.fd = count < GATE_MOST ? g->listener : -1, .events = POLLIN};
-	if (poll(from, (nfds_t)count + 1, WAIT_MS) < 0)
-		return GATE_NOTHING;
-	for (int i = count - 1; i >= 0 && news == GATE_NOTHING; i--) {
-		struct caller *c = &g->caller[i];
-		bool goes = process_clock() > c->until;
-		if (!goes && from[i].revents)
-			news = hear(g, c, &goes, e);
-		if (news == GATE_GUEST) {
-			*cord = c->cord;
-			memcpy(next, c->shake.next, SEED_SIZE);
-			handshake_release(&c->shake);
-			take_out(g, i);
-		} else if (goes) {
-			release(c);
-			take_out(g, i);
-		}
+	from[count] = (struct pollfd){.fd = g->listener, .events = POLLIN};
+	if (poll(from, (nfds_t)count + 1, WAIT_MS) >= 0) {
+		for (size_t i = count; i-- > 0 && news == GATE_NOTHING;)
+			news = look_after(g, i, from[i].revents != 0, cord, next, e);
+		for (int most = GATE_MOST; news == GATE_NOTHING && from[count].revents && most; most--)
+			if (!welcome(g))
+				break;
 	}
+	free(from);
 	g->wrong += news == GATE_WRONG;
-	if (news == GATE_NOTHING && from[count].revents)
-		welcome(g);
 	return news;
 }

@@ -1,6 +1,6 @@
-/* The gate of a host who waits: several may come at once, and the first one who is a guest comes in.
- * On a socket of this machine that is the first who says a word; over TCP, the first who has the
- * code.  Nobody is let stand there for long.
+/* The gate of a host who waits: many may come at once, and the first one who is a guest comes in.  On a
+ * socket of this machine that is the first who says a line of the match, or that it comes back; over
+ * TCP, the first who has the code.  Nobody is let stand there for long without a word.
  *
  * Copyright (C) 2026 The expedition authors
  * SPDX-License-Identifier: GPL-3.0-or-later
@@ -14,8 +14,9 @@
 #include "peer/handshake.h"
 
 enum {
-	GATE_MOST = 8,     /* who stand there at once */
-	GATE_SECONDS = 10, /* so long each of them may stand there */
+	GATE_MOST = 400,     /* who stand there at once: then the longest silent one goes */
+	GATE_SECONDS = 10,   /* so long each of them may stand there without a word */
+	GATE_ASKED_S = 300,  /* and so long who has said to be a guest, and is asked */
 	GATE_CODES = 3,    /* wrong codes, and nobody comes in any more */
 };
 
@@ -23,6 +24,7 @@ struct caller {
 	struct cord cord;
 	struct handshake shake; /* over TCP */
 	uint64_t until;         /* process_clock */
+	bool asked;             /* has said to be a guest */
 };
 
 /* It owns its parts: gate_close ends it. */
@@ -34,8 +36,8 @@ struct gate {
 	struct text code;     /* over TCP */
 	bool knows;           /* a guest from before needs no code, but KNOWN */
 	unsigned char known[SEED_SIZE];
-	struct caller caller[GATE_MOST];
-	int callers;
+	struct caller *caller;
+	size_t callers, callers_cap;
 	int wrong; /* codes so far */
 };
 
@@ -46,6 +48,7 @@ int gate_open_tcp(struct gate *g, const char *where, struct error *e);
 
 enum gate_news {
 	GATE_NOTHING,
+	GATE_ASKED, /* somebody is there, and is asked whether to play */
 	GATE_GUEST, /* somebody has come in: the cord is that of the guest */
 	GATE_WRONG, /* somebody had a wrong code; the reason is in E */
 };

@@ -30,12 +30,9 @@ static bool ends_alone(const struct distant *d)
 /* Ends a match whose last line the other side may lack, before it comes for it. */
 static void tell_over(struct distant *d)
 {
-	struct text out = {0};
 	distant_catch_up(d);
 	distant_finish(d);
-	text_addf(&out, "%s may lack the last line of this match, and can come for it.\n", distant_friend(d));
-	distant_note(d, text_string(&out));
-	text_release(&out);
+	distant_note_friend(d, " may lack the last line of this match, and can come for it.\n");
 }
 
 /* Prints how the waiting ends. */
@@ -94,19 +91,25 @@ static void say_code(struct distant *d, const struct gate *g)
 	text_release(&out);
 }
 
+static void say_asking(struct distant *d)
+{
+	if (session_interactive(&d->session) && !d->resumed && d->session.opt->listen)
+		distant_note(d, "Somebody has come, and is asked whether to play.\n");
+}
+
 /* Talks to the guest who has come until both agree, or it goes.  Returns whether they do. */
 static bool welcome_guest(struct distant *d, bool said)
 {
 	struct talk *t = &d->talk;
 	struct error e;
-	/* a guest who comes back has nothing to think about */
-	int seconds = d->resumed ? GATE_SECONDS : AGREE_SECONDS;
+	/* whoever has said a line already, or comes back, needs no person for the rest */
+	int seconds = said || d->resumed ? GATE_SECONDS : AGREE_SECONDS;
 	if (talk_begin(t, d->resumed, said, &e)) {
 		distant_fail(d, STATUS_FAILED, e.text);
 		return false;
 	}
-	if (session_interactive(&d->session) && !d->resumed && d->session.opt->listen)
-		distant_note(d, "Somebody has come, and is asked whether to play.\n");
+	if (!said)
+		say_asking(d);
 	enum heard heard = begin_meet(d, seconds);
 	bool agreed = heard == HEARD_NOTHING;
 	if (!agreed && heard != HEARD_SIDE && heard != HEARD_END)
@@ -183,11 +186,14 @@ static bool watch_gate(struct distant *d, struct gate *g)
 			distant_fail(d, STATUS_FAILED,
 			             "nobody is let in any more: wait again, with a new code");
 		return false;
+	case GATE_ASKED:
+		say_asking(d);
+		return false;
 	default:
 		if (g->code.len)
 			memcpy(v->again, next, SEED_SIZE);
 		v->knows |= g->code.len > 0;
-		return welcome_guest(d, g->greeting.len);
+		return welcome_guest(d, !g->code.len);
 	}
 }
 
@@ -248,7 +254,9 @@ static bool wait_for_return(struct distant *d)
 		distant_note(d, "\n");
 	}
 	d->gate = &g;
-	text_addf(&text, "waiting for %s to come back> ", distant_friend(d));
+	text_add(&text, "waiting for ");
+	distant_add_friend(d, &text);
+	text_add(&text, " to come back> ");
 	while (!met && !d->done && !s->prompt.stop && g.listener >= 0) {
 		const struct query question = {.text = text_string(&text),
 		                               .whose = EVERYBODYS,

@@ -71,7 +71,9 @@ static bool look_for_host(struct distant *d)
 	bool met = false;
 	distant_note(d, "This program looks for the host every few seconds.\n"
 	                "Enter or quit leaves; the match is kept.\n");
-	text_addf(&text, "waiting for %s to come back> ", distant_friend(d));
+	text_add(&text, "waiting for ");
+	distant_add_friend(d, &text);
+	text_add(&text, " to come back> ");
 	const struct query question = {.text = text_string(&text),
 	                               .whose = EVERYBODYS,
 	                               .complete = complete_command,

@@ -113,22 +113,13 @@ static enum handshake_end meet(struct distant *d, const char *where, const char 
 int knock(struct distant *d, const char *where, struct error *e)
 {
 	struct text code = {0};
-	bool typed = !d->session.opt->code && d->session.prompt.interactive;
 	bool known = d->talk.vault.knows && !d->session.opt->code;
 	enum handshake_end end = HANDSHAKE_UNKNOWN;
 	if (known)
 		end = meet(d, where, NULL, e);
-	for (int tries = 1; end == HANDSHAKE_UNKNOWN; tries++) {
-		text_clear(&code);
-		if (get_code(d, &code, e))
-			break;
+	/* once: whoever isn't the host has one guess at the code each time it is used */
+	if (end == HANDSHAKE_UNKNOWN && !get_code(d, &code, e))
 		end = meet(d, where, text_string(&code), e);
-		if (end == HANDSHAKE_WRONG && typed && tries < GATE_CODES) {
-			distant_note(d,
-			             "That isn't the host's code, or somebody is in the middle.\n");
-			end = HANDSHAKE_UNKNOWN;
-		}
-	}
 	if (code.s)
 		secret_clear(code.s, code.cap);
 	text_release(&code);

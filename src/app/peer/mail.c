@@ -22,7 +22,7 @@ static void add_check(const char *data, size_t len, struct text *out)
 {
 	unsigned char hash[SHORT_SIZE];
 	struct text in = {0};
-	hash_text(&in, "expedition mail 1");
+	hash_text(&in, "expedition mail 2");
 	hash_bytes(&in, data, len);
 	hash_end_short(&in, hash);
 	base64_write(hash, CHECK_SIZE, out);
@@ -35,9 +35,9 @@ void mail_write(const struct peer_line *line, size_t count, int side, struct tex
 	while (from && line[from - 1].side == side)
 		from--;
 	vault_mark(line[0].text, &plain);
-	text_addf(&plain, " %zu\n", from + 1);
+	text_addf(&plain, " %c %zu\n", side_letters[side], from + 1);
 	for (size_t i = from; i < count; i++)
-		text_addf(&plain, "%c %s\n", side_letters[line[i].side], line[i].text);
+		text_addf(&plain, "%s\n", line[i].text);
 	base64_write(plain.s, plain.len, &coded);
 	add_check(plain.s, plain.len, &coded);
 	text_add(out, BEGIN_LINE "\n");
@@ -69,23 +69,24 @@ static void add_letters(const char *begin, const char *end, struct text *out)
 /* Reads the lines of PLAIN, which is changed, into M.  Returns 0 or -1. */
 static int read_lines(char *plain, struct mail *m)
 {
+	enum { MARK, SIDE, FIRST, WORDS };
+	char *word[WORDS + 1], *end = strchr(plain, '\n');
 	int64_t first;
-	char *end = strchr(plain, '\n'), *blank = strchr(plain, ' ');
-	if (!end || !blank || blank > end || blank - plain >= (int)sizeof m->mark)
+	if (!end)
 		return -1;
-	*end = *blank = '\0';
-	if (number_read(blank + 1, 1, INT32_MAX, &first))
+	*end = '\0';
+	if (text_split(plain, " ", word, WORDS + 1) != WORDS || strlen(word[MARK]) >= sizeof m->mark)
 		return -1;
-	snprintf(m->mark, sizeof m->mark, "%s", plain);
+	const char *letter = strchr(side_letters, *word[SIDE]);
+	if (!letter || word[SIDE][1] || number_read(word[FIRST], 1, INT32_MAX, &first))
+		return -1;
+	snprintf(m->mark, sizeof m->mark, "%s", word[MARK]);
+	m->side = (int)(letter - side_letters);
 	m->first = (size_t)first;
 	for (char *line = end + 1; (end = strchr(line, '\n')); line = end + 1) {
-		const char *letter = *line ? strchr(side_letters, *line) : NULL;
 		*end = '\0';
-		if (!letter || line[1] != ' ')
-			return -1;
 		m->line = alloc_grow(m->line, &m->cap, m->count + 1, sizeof *m->line);
-		m->line[m->count++] =
-			(struct peer_line){(int)(letter - side_letters), alloc_string(line + 2)};
+		m->line[m->count++] = alloc_string(line);
 	}
 	return 0;
 }
@@ -121,7 +122,7 @@ int mail_read(const char *text, struct mail *m, struct error *e)
 void mail_free(struct mail *m)
 {
 	for (size_t i = 0; i < m->count; i++)
-		free(m->line[i].text);
+		free(m->line[i]);
 	free(m->line);
 	*m = (struct mail){0};
 }

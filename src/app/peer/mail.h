@@ -9,16 +9,16 @@
 
 #include "peer/peer.h"
 
-/* The lines of a block.  It owns them: mail_free ends it. */
+/* What a block claims to be: lines of one side, in their order.  It owns them: mail_free ends it. */
 struct mail {
-	char mark[16];          /* of the match, as vault_mark gives it */
-	size_t first;           /* the number of the first line */
-	struct peer_line *line; /* without the lines before it */
+	char mark[16];  /* of the match, as vault_mark gives it */
+	int side;       /* that says to have said them */
+	size_t first;   /* the number of the first line */
+	char **line;
 	size_t count, cap;
 };
 
-/* Adds those of the COUNT lines of a match, at least one, that the other side of SIDE may lack to OUT
- * as a block: all since the last one that it said. */
+/* Adds the lines of SIDE with which the COUNT lines of a match end, at least one, to OUT as a block. */
 void mail_write(const struct peer_line *line, size_t count, int side, struct text *out);
 
 /* Reads the block in TEXT, which may have other text around it and marks of a quotation in it.

@@ -14,10 +14,12 @@
 #include "app/peer/rematch.h"
 #include "app/records/record_file.h"
 #include "app/records/shelf.h"
+#include "os/secrets.h"
 #include "peer/audit.h"
 #include "cards/record/record_words.h"
 
-static const char another_past[] = "the block tells another past of the match than this side has";
+static const char another_past[] =
+	"the block tells another past of the match than this side has: it is refused";
 
 /* Reads standard input up to the end of a block.  The lines behind it are left for the prompt. */
 static void read_input(struct text *out)
@@ -44,34 +46,46 @@ static int read_block(const char *path, struct mail *m, struct error *e)
 	return status;
 }
 
+/* Checks that M can be of the other side, and tells no other past than this side has.  Whatever it says
+ * of this side's own lines is never believed.  Returns 0, or -1 and the reason in E. */
+static int check_block(const struct peer *p, const struct mail *m, struct error *e)
+{
+	if (m->side == p->side)
+		return error_set(e, "this block is this side's own: mail it, and read the answer");
+	if (m->first > p->lines + 1)
+		return error_set(
+			e, "this block comes later: the one before it hasn't been read here");
+	for (size_t i = 0; i < m->count && m->first - 1 + i < p->lines; i++) {
+		const struct peer_line *had = &p->line[m->first - 1 + i];
+		if (had->side != m->side || strcmp(had->text, m->line[i]) != 0)
+			return error_set(e, "%s", another_past);
+	}
+	return 0;
+}
+
 /* Takes the lines of M that this side lacks.  Returns STATUS_DONE; or another status and the reason
  * in E. */
 static enum status take_lines(struct distant *d, const struct mail *m, struct error *e)
 {
 	struct peer *p = &d->talk.peer;
 	struct error why;
-	if (m->first > p->lines + 1)
-		return error_set(e, "this block comes later: the one before it hasn't been read here"), STATUS_FAILED;
-	for (size_t i = 0; i < m->count; i++) {
-		const struct peer_line *line = &m->line[i];
-		size_t at = m->first - 1 + i;
-		if (at < p->lines && strcmp(p->line[at].text, line->text))
-			return error_set(e, "%s", another_past), STATUS_BAD_RECORD;
-		if (at < p->lines)
-			continue;
-		if (peer_take(p, line->side, line->text, &why)) {
-			const char *const names[SEATS] = {*p->name[0] ? p->name[0] : "the host",
-			                                  *p->name[1] ? p->name[1] : "the guest"};
-			struct audit audit;
-			struct text words = {0};
-			audit_refused(p, line->side, &why, &audit);
-			audit_words(&audit, names, &words);
-			error_set(e, "%s", text_string(&words));
-			text_release(&words);
-			return STATUS_BAD_RECORD;
-		}
+	if (check_block(p, m, e))
+		return STATUS_FAILED;
+	for (size_t i = p->lines + 1 - m->first; i < m->count; i++) {
+		int taken = peer_take(p, m->side, m->line[i], &why);
+		if (taken == PEER_STRANGE)
+			return error_set(e, "the block is refused: %s", why.text), STATUS_FAILED;
 		if (vault_save(&d->talk.vault, p, e))
 			return STATUS_FAILED;
+		if (taken == PEER_TAKEN)
+			continue;
+		struct audit audit;
+		struct text words = {0};
+		audit_refused(p, m->side, &why, &audit);
+		audit_words(&audit, p, &words);
+		error_set(e, "%s", text_string(&words));
+		text_release(&words);
+		return STATUS_BAD_RECORD;
 	}
 	return STATUS_DONE;
 }
@@ -121,14 +135,16 @@ static int answer_again(const struct options *opt, const struct mail *m, const s
 	int side = guest && !strcmp(guest, FRIEND_SPEC) ? PEER_HOST : PEER_GUEST, status = 0;
 	bool quiet = opt->quiet || opt->json;
 	proof_read(r, &proof);
+	if (m->side == side)
+		status = error_set(e, "this block is this side's own, of a match that is over");
 	for (size_t i = 0; i < m->count && !status; i++)
 		if (m->first - 1 + i >= proof.count ||
-		    strcmp(proof.line[m->first - 1 + i].text, m->line[i].text))
+		    strcmp(proof.line[m->first - 1 + i].text, m->line[i]))
 			status = error_set(e, "%s", another_past);
 	bool last = proof.count && proof.line[proof.count - 1].side == side;
 	if (!status && !quiet)
-		text_addf(&out, last ? "This match is over.  Mail this block to %s again:\n\n"
-		                     : "This match is over, and %s has all of it.\n",
+		text_addf(&out, last ? "This match is over.  Mail this block to \"%s\" again:\n\n"
+		                     : "This match is over, and \"%s\" has all of it.\n",
 		          r->name[seat_other(side)]);
 	if (!status && last)
 		mail_write(proof.line, proof.count, side, &out);
@@ -152,9 +168,9 @@ static enum status begin_of(struct distant *d, const struct mail *m, struct opti
 		bool wrong = answer_again(opt, m, &r, e);
 		record_release(&r);
 		*over = true;
-		return wrong ? STATUS_BAD_RECORD : STATUS_DONE;
+		return wrong ? STATUS_FAILED : STATUS_DONE;
 	}
-	if (found && (m->first != 1 || !m->count || m->line[0].side != PEER_HOST))
+	if (found && (m->first != 1 || !m->count || m->side != PEER_HOST))
 		return error_set(e, "the match of this block isn't known here"), STATUS_FAILED;
 	d->resumed = !found;
 	int side = d->resumed ? d->talk.vault.side : PEER_GUEST;
@@ -183,7 +199,6 @@ static void print_answer(const struct distant *d)
 	const struct peer *p = &d->talk.peer;
 	const struct options *opt = d->session.opt;
 	struct text out = {0}, block = {0};
-	const char *name = p->name[seat_other(d->seat)];
 	bool over = p->step == PEER_OVER, quiet = opt->quiet || opt->json;
 	/* a block has more lines than a screen, and then only what follows it is seen */
 	bool behind = session_interactive(&d->session);
@@ -194,8 +209,12 @@ static void print_answer(const struct distant *d)
 	else if (!over && peer_speaker(p) == d->seat)
 		add_turn_goes_on(d, &out);
 	else if (p->line[p->lines - 1].side == d->seat) {
-		text_addf(&out, "Mail %s to %s. %s", behind ? "the block above" : "this block", *name ? name : "your friend",
-		          over ? "Then the match is over.\n" : answer_goes_on);
+		text_addf(&out, "Mail %s to ", behind ? "the block above" : "this block");
+		if (*p->name[seat_other(d->seat)])
+			distant_add_friend(d, &out);
+		else
+			text_add(&out, "your friend");
+		text_addf(&out, ". %s", over ? "Then the match is over.\n" : answer_goes_on);
 		text_add(&block, quiet || behind ? "" : "\n");
 		mail_write(p->line, p->lines, p->side, &block);
 		text_add(&block, quiet || !behind ? "" : "\n");
@@ -287,6 +306,7 @@ enum status mail_run(struct options *opt, char **operands, const struct doors *d
 	struct error e = {""};
 	enum status status = STATUS_DONE;
 	bool over = false;
+	secrets_keep();
 	if (lock_ready())
 		status = (error_set(&e, "libsodium doesn't start"), STATUS_FAILED);
 	else if (opt->saved_game)
@@ -300,14 +320,20 @@ enum status mail_run(struct options *opt, char **operands, const struct doors *d
 		d.by_mail = true;
 		pending_set_way(&d.talk.vault, BY_MAIL, NULL);
 		distant_catch_up(&d); /* so that what the block brings is told as news */
-		status = take_lines(&d, &m, &e);
+		if (talk_convicted(&d.talk))
+			status = (error_set(&e, "%s", text_string(&d.talk.words)), STATUS_BAD_RECORD);
+		else if (operands[0])
+			status = take_lines(&d, &m, &e);
+		if (status == STATUS_BAD_RECORD)
+			distant_convict(&d, e.text);
 		if (status == STATUS_DONE) {
 			status = distant_run(&d);
 			print_answer(&d);
 			e.text[0] = '\0';
 			if (d.rematch)
 				return propose_rematch(&d, opt, doors, &m);
-		}
+		} else if (d.talk.peer.lines < SEATS && d.seat == PEER_GUEST)
+			vault_forget(&d.talk.vault); /* nothing was agreed on */
 		distant_release(&d);
 	}
 	mail_free(&m);

@@ -139,6 +139,17 @@ void proof_add(const struct peer *p, struct tags *tags)
 		text_addf(&line, "%c %s", side_letters[p->line[i].side], p->line[i].text);
 		tags_add(tags, TAG_PEER, text_string(&line));
 	}
+	if (p->refused) {
+		text_clear(&line);
+		text_addf(&line, "%c %s", side_letters[seat_other(p->side)], p->refused);
+		tags_add(tags, TAG_PEER, text_string(&line));
+	}
+	if (p->refused && p->known[p->side]) {
+		text_clear(&line);
+		text_addf(&line, "%c ", side_letters[p->side]);
+		base64_write(p->seed[p->side], SEED_SIZE, &line);
+		tags_add(tags, TAG_OPENED, text_string(&line));
+	}
 	text_release(&line);
 }
 
@@ -147,14 +158,26 @@ void proof_read(const struct record *r, struct proof *proof)
 	*proof = (struct proof){0};
 	for (size_t i = 0; i < r->tags.len; i++) {
 		const struct tag *tag = &r->tags.tag[i];
-		if (strcmp(tag->name, TAG_PEER) || !tag->value[0] || tag->value[1] != ' ')
+		if (!tag->value[0] || tag->value[1] != ' ')
 			continue;
 		const char *letter = strchr(side_letters, tag->value[0]);
 		int side = letter ? (int)(letter - side_letters) : PEER_HOST;
+		if (!strcmp(tag->name, TAG_OPENED))
+			proof->shown[side] = !base64_read(tag->value + 2, proof->seed[side], SEED_SIZE);
+		if (strcmp(tag->name, TAG_PEER))
+			continue;
 		proof->line = alloc_grow(proof->line, &proof->cap, proof->count + 1,
 		                         sizeof *proof->line);
 		proof->line[proof->count++] = (struct peer_line){side, alloc_string(tag->value + 2)};
 	}
+}
+
+struct evidence proof_evidence(const struct proof *proof)
+{
+	struct evidence shown = {.line = proof->line, .lines = proof->count};
+	for (int side = 0; side < SEATS; side++)
+		shown.seed[side] = proof->shown[side] ? proof->seed[side] : NULL;
+	return shown;
 }
 
 void proof_free(struct proof *proof)

@@ -9,11 +9,15 @@
 
 #include "cards/record/record.h"
 #include "game/match.h"
-#include "peer/peer.h"
+#include "peer/audit.h"
 
 /* The tag of a line, "h 1 hello ..." or "g 2 yes ...", and that of the verdict of an audit. */
 #define TAG_PEER "Peer"
 #define TAG_VERDICT "Verdict"
+
+/* The tag of a seed that its side shows by itself, since the match ended by a line of the other that it
+ * refused: "h SEED". */
+#define TAG_OPENED "Opened"
 
 /* Whether the first round of P has been dealt: only then there is a match. */
 bool proof_begun(const struct peer *p);
@@ -28,7 +32,8 @@ void proof_record(const struct peer *p, struct record *r);
  * somebody cheated: audit_lines says who.  M is initialised here, and the caller releases it. */
 void proof_match(const struct peer *p, struct match *m);
 
-/* Adds the lines of P to TAGS. */
+/* Adds the lines of P to TAGS; and after a line that was refused, that line, and this side's seed of the
+ * round. */
 void proof_add(const struct peer *p, struct tags *tags);
 
 /* The lines that the tags of R hold, in their order.  They own their texts: proof_free ends
@@ -36,8 +41,14 @@ void proof_add(const struct peer *p, struct tags *tags);
 struct proof {
 	struct peer_line *line;
 	size_t count, cap;
+	bool shown[SEATS];                    /* there is a tag of this side's seed */
+	unsigned char seed[SEATS][SEED_SIZE];
 };
+
 void proof_read(const struct record *r, struct proof *proof);
 void proof_free(struct proof *proof);
+
+/* Returns what PROOF, which outlives it, shows for an audit. */
+struct evidence proof_evidence(const struct proof *proof);
 
 #endif

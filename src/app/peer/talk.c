@@ -5,6 +5,7 @@
 #include <string.h>
 
 #include "base/number.h"
+#include "os/random.h"
 #include "peer/audit.h"
 #include "peer/peer_words.h"
 #include "peer/seal.h"
@@ -29,26 +30,33 @@ void talk_beside(struct talk *t, const char *line)
 	(void)!cord_write(&t->cord, line, NULL);
 }
 
-/* Adds where this side is: "- here SESSION COUNT HASH". */
-static void add_here(const struct talk *t, struct text *out)
-{
-	const struct peer *p = &t->peer;
-	text_add(out, "- here ");
-	if (p->lines >= 2)
-		base64_write(p->session, SHORT_SIZE, out);
-	else
-		text_add_char(out, '-');
-	text_addf(out, " %zu ", p->lines);
-	base64_write(p->chain, SHORT_SIZE, out);
-}
-
-static void say_here(struct talk *t)
+/* Sends "- KIND" with LEN bytes of DATA. */
+static void say_bytes(struct talk *t, const char *kind, const void *data, size_t len)
 {
 	struct text out = {0};
-	add_here(t, &out);
+	text_addf(&out, "- %s ", kind);
+	base64_write(data, len, &out);
 	talk_beside(t, text_string(&out));
 	text_release(&out);
-	t->greeted = true;
+}
+
+/* Signs what both have drawn. */
+static void say_proof(struct talk *t)
+{
+	const struct peer *p = &t->peer;
+	unsigned char signature[SIGNATURE_SIZE];
+	seal_here(p->match, p->side, t->drawn, t->asked, p->signer_secret, signature);
+	say_bytes(t, "proof", signature, sizeof signature);
+}
+
+/* Says where this side is. */
+static void say_have(struct talk *t)
+{
+	struct text out = {0};
+	text_addf(&out, "- have %zu ", t->peer.lines);
+	base64_write(t->peer.chain, SHORT_SIZE, &out);
+	talk_beside(t, text_string(&out));
+	text_release(&out);
 }
 
 /* Takes LINE of this side, and writes the match down. */
@@ -70,12 +78,17 @@ int talk_greeting(struct talk *t, bool back, struct text *out, struct error *e)
 {
 	struct peer *p = &t->peer;
 	int status = 0;
-	if (back) {
-		add_here(t, out);
+	if (p->side == PEER_GUEST && !back) {
+		text_add(out, "- guest");
 		return 0;
 	}
-	if (p->side == PEER_GUEST) {
-		text_add(out, "- guest");
+	if (back && p->side == PEER_HOST)
+		return 0;
+	if (back) {
+		if (random_bytes(t->drawn, sizeof t->drawn, e))
+			return -1;
+		text_add(out, "- here ");
+		base64_write(t->drawn, sizeof t->drawn, out);
 		return 0;
 	}
 	if (!p->lines) {
@@ -92,13 +105,13 @@ int talk_greeting(struct talk *t, bool back, struct text *out, struct error *e)
 int talk_begin(struct talk *t, bool back, bool said, struct error *e)
 {
 	struct text line = {0};
-	t->met = t->greeted = false;
+	t->met = t->drew = t->proven = false;
+	t->back = back;
 	t->beside = 0;
 	int status = said ? 0 : talk_greeting(t, back, &line, e);
-	if (!status && !said)
+	if (!status && line.len)
 		talk_beside(t, text_string(&line));
 	text_release(&line);
-	t->greeted = back || t->peer.side == PEER_HOST;
 	return status;
 }
 
@@ -149,27 +162,54 @@ void talk_bye(struct talk *t, const char *reason)
 	cord_close(&t->cord);
 }
 
+void talk_bye_refused(struct talk *t)
+{
+	struct text reason = {0};
+	text_addf(&reason, "refused %zu", t->peer.lines + 1);
+	talk_bye(t, text_string(&reason));
+	text_release(&reason);
+}
+
 /* ---- Hearing.  ---- */
 
-/* The other side said what it may not say, for the reason E.  Tells both. */
+/* Puts the verdict on a line of the other side, which was refused for the reason E, into `words`. */
+static void add_verdict(struct talk *t, const struct error *e)
+{
+	struct audit audit;
+	audit_refused(&t->peer, seat_other(t->peer.side), e, &audit);
+	text_clear(&t->words);
+	audit_words(&audit, &t->peer, &t->words);
+}
+
+/* The other side has signed a line that it may not say, for the reason E.  It is told which line that
+ * is and not why: the reason may tell of hidden cards. */
 static enum heard wrong(struct talk *t, const struct error *e)
 {
-	const struct peer *p = &t->peer;
-	const char *const names[SEATS] = {*p->name[0] ? p->name[0] : "the host",
-	                                  *p->name[1] ? p->name[1] : "the guest"};
-	struct audit audit;
-	audit_refused(p, seat_other(p->side), e, &audit);
-	text_clear(&t->words);
-	audit_words(&audit, names, &t->words);
-	talk_bye(t, text_string(&t->words));
+	struct error why;
+	add_verdict(t, e);
+	if (t->vault.slot.path.len && t->peer.refused && vault_save(&t->vault, &t->peer, &why))
+		text_addf(&t->words, "; it can't be written down: %s", why.text);
+	talk_bye_refused(t);
 	return HEARD_WRONG;
 }
 
-static enum heard blame(struct talk *t, const char *why)
+bool talk_convicted(struct talk *t)
 {
+	struct peer *p = &t->peer;
 	struct error e;
-	error_set(&e, "%s", why);
-	return wrong(t, &e);
+	if (!p->refused || peer_take(p, seat_other(p->side), p->refused, &e) == PEER_TAKEN)
+		return false;
+	add_verdict(t, &e);
+	return true;
+}
+
+/* Something has come that the other side needn't have said.  WHY has nothing that is hidden. */
+static enum heard torn(struct talk *t, const char *why)
+{
+	text_clear(&t->words);
+	text_add(&t->words, why);
+	talk_bye(t, why);
+	return HEARD_TORN;
 }
 
 /* Whether the first COUNT lines of P have the hash CHAIN. */
@@ -182,33 +222,59 @@ static bool same_past(const struct peer *p, size_t count, const unsigned char *c
 	return !memcmp(own, chain, SHORT_SIZE);
 }
 
-/* Whether WORD is the session of P. */
-static bool same_session(const struct peer *p, const char *word)
+/* The other side goes on with a match, and has drawn what this side is to sign. */
+static enum heard hear_here(struct talk *t, const struct peer_words *w)
 {
-	unsigned char session[SHORT_SIZE];
-	return !base64_read(word, session, sizeof session) && !memcmp(session, p->session, sizeof session);
+	struct error e;
+	if (t->met || t->drew || !t->peer.lines)
+		return HEARD_SIDE;
+	if (w->count != 3 || base64_read(w->word[2], t->asked, SEED_SIZE))
+		return torn(t, "here says 32 bytes");
+	/* a host who has only begun, too, hears of a guest who has agreed before */
+	if (t->peer.side == PEER_GUEST ? !t->back : random_bytes(t->drawn, SEED_SIZE, &e) != 0)
+		return HEARD_SIDE;
+	t->drew = true;
+	if (t->peer.side == PEER_HOST)
+		say_bytes(t, "here", t->drawn, SEED_SIZE);
+	else
+		say_proof(t);
+	return HEARD_SIDE;
+}
+
+/* The other side has signed what both have drawn.  Before that it hears nothing of the match. */
+static enum heard hear_proof(struct talk *t, const struct peer_words *w)
+{
+	unsigned char signature[SIGNATURE_SIZE];
+	const struct peer *p = &t->peer;
+	int other = seat_other(p->side);
+	bool keyed = p->lines >= SEATS || other == PEER_HOST;
+	if (!t->drew || t->proven || t->met)
+		return HEARD_SIDE;
+	/* a host who hasn't heard the guest's yes knows no key of it, and has told everybody all there is */
+	if (w->count != 3 || base64_read(w->word[2], signature, sizeof signature) ||
+	    (keyed && !seal_is_here(p->match, other, t->asked, t->drawn, p->signer[other], signature)))
+		return torn(t, "it can't prove that it is the other side of this match");
+	t->proven = true;
+	if (p->side == PEER_HOST)
+		say_proof(t);
+	say_have(t);
+	return HEARD_SIDE;
 }
 
 /* The other side says where it is.  Sends what it lacks. */
-static enum heard hear_here(struct talk *t, const struct peer_words *w)
+static enum heard hear_have(struct talk *t, const struct peer_words *w)
 {
 	unsigned char chain[SHORT_SIZE];
 	const struct peer *p = &t->peer;
 	int64_t count;
-	if (w->count != 5 || number_read(w->word[3], 0, INT32_MAX, &count) ||
-	    base64_read(w->word[4], chain, sizeof chain))
-		return blame(t, "here says a session, a number of lines and their hash");
-	size_t theirs = (size_t)count;
-	if (t->met)
+	if (!t->proven || t->met)
 		return HEARD_SIDE;
-	if (p->lines >= SEATS && theirs >= SEATS && !same_session(p, w->word[2]))
-		return blame(t, "it goes on with another match: each side goes on with the one it played last");
-	if (!p->lines && theirs > 1)
-		return blame(t, "the match that it goes on with isn't known here: join it with --resume");
+	if (w->count != 4 || number_read(w->word[2], 0, INT32_MAX, &count) ||
+	    base64_read(w->word[3], chain, sizeof chain))
+		return torn(t, "have says a number of lines and their hash");
+	size_t theirs = (size_t)count;
 	if (theirs <= p->lines && !same_past(p, theirs, chain))
-		return blame(t, "it tells another past of the match: the two files don't belong together");
-	if (!t->greeted)
-		say_here(t);
+		return torn(t, "it tells another past of the match: the two files don't belong together");
 	t->met = true;
 	for (size_t i = theirs; i < p->lines; i++)
 		if (cord_write(&t->cord, p->line[i].text, NULL))
@@ -251,30 +317,53 @@ static enum heard hear_wish(const struct peer_words *w)
 	return HEARD_SIDE;
 }
 
+/* The reason of a goodbye, as far as it can be shown, into `words`. */
+static void take_reason(struct talk *t, const char *reason)
+{
+	size_t len = 0;
+	text_clear(&t->words);
+	for (size_t n; reason[len] && (n = text_character(reason + len)) && len + n <= REASON_MOST;
+	     len += n)
+		;
+	text_add_bytes(&t->words, reason, len);
+	if (t->words.len)
+		text_clean(t->words.s, "");
+}
+
+static enum heard hear_bye(struct talk *t, const char *reason)
+{
+	bool later_ = !strcmp(reason, later);
+	take_reason(t, later_ ? "" : reason);
+	t->bye = !later_;
+	if (t->met || t->peer.step != PEER_OVER)
+		return HEARD_BYE;
+	t->met = true; /* it knows nothing of this match, which is over for it, too */
+	return HEARD_SIDE;
+}
+
 static enum heard hear_beside(struct talk *t, const char *line)
 {
 	struct peer_words w;
 	struct error e;
 	enum heard heard = HEARD_SIDE;
 	if (++t->beside > BESIDE_MOST)
-		return blame(t, "it says too much beside the match");
-	const char *bye = !strncmp(line, "- bye ", 6) ? line + 6 : !strncmp(line, "- no ", 5) ? line + 5 : NULL;
-	if (bye) {
-		text_clear(&t->words);
-		text_add(&t->words, strcmp(bye, later) && peer_text_safe(bye) ? bye : "");
-		if (t->words.len)
-			text_clean(t->words.s, "");
-		t->bye = strcmp(bye, later) != 0;
-		if (t->met || t->peer.step != PEER_OVER)
-			return HEARD_BYE;
-		t->met = true; /* it knows nothing of this match, which is over for it, too */
-		return HEARD_SIDE;
-	}
+		return torn(t, "it says too much beside the match");
+	if (!strncmp(line, "- bye ", 6))
+		return hear_bye(t, line + 6);
+	if (!strncmp(line, "- no ", 5))
+		return hear_bye(t, line + 5);
 	if (peer_words_init(&w, line, &e))
 		return HEARD_SIDE;
-	if (w.count >= 2 && !strcmp(w.word[1], "here"))
+	const char *kind = w.count > 1 ? w.word[1] : "";
+	if (!strcmp(kind, "here"))
 		heard = hear_here(t, &w);
-	else if (w.count == 3 && !strcmp(w.word[1], "say"))
+	else if (!strcmp(kind, "proof"))
+		heard = hear_proof(t, &w);
+	else if (!strcmp(kind, "have"))
+		heard = hear_have(t, &w);
+	else if (!strcmp(kind, "guest") && t->back && t->peer.side == PEER_HOST)
+		heard = torn(t, "this match was begun before: go on with it by --resume");
+	else if (w.count == 3 && !strcmp(kind, "say"))
 		heard = hear_words(t, w.word[2]);
 	else if (w.count >= 2)
 		heard = hear_wish(&w);
@@ -282,23 +371,37 @@ static enum heard hear_beside(struct talk *t, const char *line)
 	return heard;
 }
 
+/* The first line of a host that this guest hears when it comes back to it. */
+static enum heard hear_hello(struct talk *t, const char *line)
+{
+	if (!strcmp(line, t->peer.line[0].text))
+		return HEARD_SIDE; /* the host hasn't heard of the guest's yes */
+	if (t->peer.step != PEER_OVER)
+		return torn(t, "it begins another match: join without --resume");
+	/* a host who begins another match has all lines of this one */
+	text_clear(&t->words);
+	t->bye = true;
+	return HEARD_BYE;
+}
+
 static enum heard hear_line(struct talk *t, const char *line)
 {
 	struct peer *p = &t->peer;
 	struct error e;
 	bool first = !t->met;
-	if (first && p->side == PEER_GUEST && p->step == PEER_OVER) {
-		/* a host who begins another match has all lines of this one */
-		text_clear(&t->words);
-		t->bye = true;
-		return HEARD_BYE;
-	}
-	if (first && p->lines && !(p->side == PEER_HOST && p->lines == 1 && t->greeted))
-		return blame(t, p->side == PEER_GUEST ? "it begins another match: join without --resume"
-		                                      : "it doesn't say where it is");
-	if (peer_take(p, seat_other(p->side), line, &e))
+	if (first && p->side == PEER_GUEST && p->lines)
+		return hear_hello(t, line);
+	if (first && p->side == PEER_HOST && (p->lines != 1 || t->back))
+		return torn(t, "it doesn't say where it is");
+	switch (peer_take(p, seat_other(p->side), line, &e)) {
+	case PEER_TAKEN:
+		break;
+	case PEER_REFUSED:
 		return wrong(t, &e);
-	t->met = t->greeted = true;
+	default:
+		return torn(t, e.text);
+	}
+	t->met = true;
 	t->beside = 0;
 	if (!vault_save(&t->vault, p, &e))
 		return HEARD_LINE;
@@ -322,7 +425,7 @@ enum heard talk_hear(struct talk *t)
 		cord_close(&t->cord);
 		heard = HEARD_TORN;
 	} else if (got < 0)
-		heard = wrong(t, &e);
+		heard = torn(t, e.text);
 	else if (!got)
 		heard = t->cord.ended ? HEARD_END : HEARD_NOTHING;
 	else if (!strncmp(text_string(&line), "- ", 2))

@@ -23,8 +23,9 @@ enum heard {
 	HEARD_ACCEPTED, /* the other side wants the rematch, too */
 	HEARD_BYE,     /* the other side goes; `words` says why, if it isn't "later" */
 	HEARD_END,     /* the cord has ended */
-	HEARD_TORN,    /* something has come by a sealed cord that the other side didn't send */
-	HEARD_WRONG,   /* something that may not be said; `words` says who and what */
+	HEARD_TORN,    /* something has come that needn't be the other side's: nobody is blamed; `words`
+	                  says what */
+	HEARD_WRONG,   /* a line that may not be said, signed; `words` says by whom and what */
 };
 
 /* It owns its parts: talk_release ends it. */
@@ -32,7 +33,10 @@ struct talk {
 	struct vault vault;
 	struct peer peer;
 	struct cord cord;
-	bool greeted;     /* this side has said where it is, or begun */
+	bool back;        /* this side goes on with its match */
+	bool drew;        /* both have drawn what is to be signed: */
+	unsigned char drawn[SEED_SIZE], asked[SEED_SIZE]; /* this side's, the other's */
+	bool proven;      /* the other side has signed it */
 	bool met;         /* the other side has said where it is, or begun */
 	bool bye;         /* the other side has said goodbye for good */
 	int beside;       /* lines beside the match since the last one of it */
@@ -42,8 +46,8 @@ struct talk {
 void talk_release(struct talk *t);
 
 /* Adds the line with which this side begins to talk to OUT: a host says what it proposes, and a guest
- * that it is one; a side that comes BACK says where it is.  Returns 0; or -1 and the reason in E if
- * the match can't be written down. */
+ * that it is one.  A guest who comes BACK says so, and a host then says nothing before that.  Returns 0;
+ * or -1 and the reason in E if the match can't be written down. */
 int talk_greeting(struct talk *t, bool back, struct text *out, struct error *e);
 
 /* Begins to talk by the cord, which is there.  SAID: the greeting went out by it before.  Returns 0;
@@ -64,6 +68,10 @@ bool talk_spoke_last(const struct talk *t);
  * and the reason in E if the line isn't right or can't be written down, and it wasn't said. */
 int talk_say(struct talk *t, const char *line, struct error *e);
 
+/* True if a line of the other side was refused in this match, which it has signed: then `words` says
+ * who did what. */
+bool talk_convicted(struct talk *t);
+
 /* Sends a line beside the match, "- KIND ...". */
 void talk_beside(struct talk *t, const char *line);
 
@@ -74,7 +82,8 @@ void talk_tell(struct talk *t, const char *text);
 /* Asks to take this side's last turn back. */
 int talk_ask(struct talk *t, struct error *e);
 
-/* Says goodbye, with a REASON, and ends the cord. */
+/* Says goodbye, with a REASON, and ends the cord.  The second says that the next line was refused. */
 void talk_bye(struct talk *t, const char *reason);
+void talk_bye_refused(struct talk *t);
 
 #endif

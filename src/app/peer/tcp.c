@@ -19,7 +19,7 @@
 
 enum {
 	PORT_MAX = 65535,
-	BACKLOG = 16,
+	BACKLOG = 128,
 	CONNECT_MS = 10000, /* so long an address may take to answer */
 	STEP_MS = 500,      /* so long until a signal is looked at */
 	QUIET_S = 60,       /* the other machine is asked whether it is there after so long */

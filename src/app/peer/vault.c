@@ -13,8 +13,9 @@
 #include "base/number.h"
 #include "os/paths.h"
 #include "os/random.h"
+#include "peer/peer_words.h"
 
-#define FIRST_LINE "expedition peer 1"
+#define FIRST_LINE "expedition peer 2"
 
 enum { MARK_LETTERS = 8, DATE_SIZE = 32, MONTH_SECONDS = 30 * 24 * 60 * 60 };
 
@@ -26,8 +27,8 @@ int vault_new(struct vault *v, int side, struct error *e)
 	char date[DATE_SIZE];
 	time_t now = time(NULL);
 	struct text name = {0};
-	*v = (struct vault){.side = side, .slot = {.lock = -1}};
-	if (random_bytes(v->secret, SEED_SIZE, e))
+	*v = (struct vault){.side = side, .slot = {.lock = -1}, .luck_round = 1};
+	if (random_bytes(v->secret, SEED_SIZE, e) || random_bytes(v->luck, SEED_SIZE, e))
 		return -1;
 	strftime(date, sizeof date, "%Y-%m-%d-%H%M%S", localtime(&now));
 	text_add_bytes(&v->date, date, strlen("2026-11-22"));
@@ -49,34 +50,51 @@ int vault_new(struct vault *v, int side, struct error *e)
 int vault_begin(const struct vault *v, struct peer *p, struct error *e)
 {
 	struct rules r;
-	if (v->side == PEER_GUEST)
-		return peer_guest(p, text_string(&v->name), v->secret, e);
-	if (rules_parse(&r, text_string(&v->rules), e))
+	int status = v->side == PEER_HOST && rules_parse(&r, text_string(&v->rules), e);
+	if (!status)
+		status = v->side == PEER_GUEST
+		                 ? peer_guest(p, text_string(&v->name), v->secret, e)
+		                 : peer_host(p, &r, v->first, text_string(&v->name), v->secret, e);
+	if (status)
 		return -1;
-	if (peer_host(p, &r, v->first, text_string(&v->name), v->secret, e))
-		return -1;
+	memcpy(p->luck, v->luck, SEED_SIZE);
+	p->luck_round = v->luck_round;
 	p->no_help = v->no_help;
-	if (!v->clock.len || !peer_clock_read(text_string(&v->clock), &p->clock, e))
+	if (v->side == PEER_GUEST || !v->clock.len ||
+	    !peer_clock_read(text_string(&v->clock), &p->clock, e))
 		return 0;
 	peer_release(p);
 	return -1;
 }
 
+/* Adds the secrets of V and P to OUT.  A match that is over needs no luck any more. */
+static void write_secrets(const struct vault *v, const struct peer *p, struct text *out)
+{
+	text_add(out, "\nsecret ");
+	base64_write(v->secret, SEED_SIZE, out);
+	if (v->knows) {
+		text_add(out, "\nagain ");
+		base64_write(v->again, SEED_SIZE, out);
+	}
+	if (p->step == PEER_OVER)
+		return;
+	text_addf(out, "\nround %d\nluck ", p->luck_round);
+	base64_write(p->luck, SEED_SIZE, out);
+}
+
 int vault_save(struct vault *v, const struct peer *p, struct error *e)
 {
 	struct text out = {0};
-	text_addf(&out, FIRST_LINE "\nside %c\nsecret ", side_letters[v->side]);
-	base64_write(v->secret, SEED_SIZE, &out);
-	if (v->knows) {
-		text_add(&out, "\nagain ");
-		base64_write(v->again, SEED_SIZE, &out);
-	}
+	text_addf(&out, FIRST_LINE "\nside %c", side_letters[v->side]);
+	write_secrets(v, p, &out);
 	if (v->clock.len)
 		text_addf(&out, "\nclock %s", text_string(&v->clock));
 	if (v->no_help)
 		text_add(&out, "\nhelp no");
 	for (int seat = 0; seat < SEATS && v->clocked; seat++)
 		text_addf(&out, "\nleft%d %lld", seat + 1, (long long)v->left[seat]);
+	if (p->refused)
+		text_addf(&out, "\nrefused %s", p->refused);
 	text_add_char(&out, '\n');
 	pending_note(v, p, &out);
 	text_addf(&out, "name %s\nplayer %s\nrules %s\ndate %s\nfirst %d\nkept %d\nasked %zu\n%s\n",
@@ -88,7 +106,10 @@ int vault_save(struct vault *v, const struct peer *p, struct error *e)
 	}
 	text_add_bytes(&out, text_string(&v->lines), v->lines.len);
 	int status = store_write(text_string(&v->slot.path), out.s, out.len, e);
+	secret_clear(out.s, out.cap);
 	text_release(&out);
+	memcpy(v->luck, p->luck, SEED_SIZE);
+	v->luck_round = p->luck_round;
 	return status;
 }
 
@@ -125,6 +146,10 @@ static int take_fact(struct vault *v, const char *line)
 		v->side = *value == 'h' ? PEER_HOST : PEER_GUEST;
 	else if (!strncmp(line, "secret ", 7))
 		return base64_read(value, v->secret, SEED_SIZE);
+	else if (!strncmp(line, "luck ", 5))
+		return base64_read(value, v->luck, SEED_SIZE);
+	else if (!strncmp(line, "round ", 6) && !number_read(value, 1, INT32_MAX, &number))
+		v->luck_round = (int)number;
 	else if (!strncmp(line, "again ", 6)) {
 		v->knows = true;
 		return base64_read(value, v->again, SEED_SIZE);
@@ -147,27 +172,70 @@ static int take_fact(struct vault *v, const char *line)
 	return 0;
 }
 
+/* Gives P the seeds that this side has opened, since none of them follows from its luck any more.
+ * LINES are those of the match. */
+static void read_past(struct peer *p, const char *lines, struct peer_words *w)
+{
+	size_t cap = 0;
+	for (const char *at = lines; *at; at += strcspn(at, "\n"), at += *at == '\n') {
+		unsigned char seed[SEED_SIZE];
+		struct text line = {0};
+		size_t len = strcspn(at, "\n");
+		if (len < 2 || at[0] != side_letters[p->side])
+			continue;
+		text_add_bytes(&line, at + 2, len - 2);
+		if (!peer_words_init(w, text_string(&line), NULL)) {
+			if (w->count > 2 && !strcmp(w->word[1], "open") &&
+			    !base64_read(w->word[2], seed, SEED_SIZE)) {
+				p->past = alloc_grow(p->past, &cap, p->pasts + 1, sizeof *p->past);
+				memcpy(p->past[p->pasts++], seed, SEED_SIZE);
+			}
+			peer_words_release(w);
+		}
+		text_release(&line);
+	}
+}
+
+/* Takes the lines that TEXT, which is changed, holds.  Returns 0; or -1 and the reason in E. */
+static int take_lines(char *text, struct peer *p, struct error *e)
+{
+	char *at = text, *line;
+	while ((line = next_line(&at))) {
+		const char *letter = *line ? strchr(side_letters, *line) : NULL;
+		if (!letter || line[1] != ' ')
+			return error_set(e, "a line of no side");
+		if (peer_take(p, (int)(letter - side_letters), line + 2, e))
+			return -1;
+	}
+	return 0;
+}
+
 /* Reads TEXT, which is changed, into V, whose slot stays, and P. */
 static int read_match(struct vault *v, char *text, struct peer *p, struct error *e)
 {
 	const char *path = text_string(&v->slot.path);
-	char *at = text, *line = next_line(&at);
+	char *at = text, *line = next_line(&at), *refused = NULL;
+	struct peer_words w;
+	struct error why;
+	v->luck_round = INT32_MAX; /* unless the file says that a round is still to come */
 	if (!line || strcmp(line, FIRST_LINE))
-		return error_set(e, "%s: this is no match with a friend", path);
+		return error_set(e, "%s: this is no match with a friend of this version", path);
 	while ((line = next_line(&at)) && *line)
-		if (take_fact(v, line))
+		if (!strncmp(line, "refused ", 8))
+			refused = line + 8;
+		else if (take_fact(v, line))
 			return error_set(e, "%s: '%.40s' isn't understood", path, line);
 	if (vault_begin(v, p, e))
 		return -1;
-	while ((line = next_line(&at))) {
-		const char *letter = *line ? strchr(side_letters, *line) : NULL;
-		struct error why;
-		if (letter && line[1] == ' ' &&
-		    !peer_take(p, (int)(letter - side_letters), line + 2, &why))
-			continue;
+	p->trusts = true; /* all of them were checked before they were written */
+	read_past(p, at ? at : "", &w);
+	if (at && take_lines(at, p, &why)) {
 		peer_release(p);
-		return error_set(e, "%s: the match can't be read: %s", path, letter ? why.text : "a line of no side");
+		return error_set(e, "%s: the match can't be read: %s", path, why.text);
 	}
+	p->trusts = false;
+	if (refused)
+		p->refused = alloc_string(refused);
 	return 0;
 }
 
@@ -178,6 +246,8 @@ static int load(struct vault *v, struct peer *p, struct error *e)
 	int status = store_read(text_string(&v->slot.path), &text, e);
 	if (!status)
 		status = read_match(v, text.len ? text.s : NULL, p, e);
+	if (text.s)
+		secret_clear(text.s, text.cap);
 	text_release(&text);
 	return status;
 }
@@ -186,7 +256,7 @@ void vault_mark(const char *first, struct text *out)
 {
 	unsigned char hash[SHORT_SIZE];
 	struct text in = {0}, word = {0};
-	hash_text(&in, "expedition mark 1");
+	hash_text(&in, "expedition match 2");
 	hash_text(&in, first);
 	hash_end_short(&in, hash);
 	base64_write(hash, sizeof hash, &word);

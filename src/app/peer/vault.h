@@ -1,4 +1,4 @@
-/* The file of a match between two machines: this side's secret, and all lines so far.  All else
+/* The file of a match between two machines: this side's secrets, and all lines so far.  All else
  * follows from them.  It is written before a line is said and before a line is acted upon, so
  * that no turn is lost, whenever a machine fails.
  *
@@ -17,7 +17,10 @@
 struct vault {
 	struct slot slot;                /* the file; no path: none was made yet */
 	int side;                        /* PEER_HOST or PEER_GUEST */
-	unsigned char secret[SEED_SIZE]; /* of the match */
+	unsigned char secret[SEED_SIZE]; /* of the match: by which this side signs */
+	unsigned char luck[SEED_SIZE];   /* of LUCK_ROUND and the rounds after it; no seed of a round
+	                                    before follows from it */
+	int luck_round;
 	struct text name;                /* of this side's player */
 	struct text player;              /* who sits here, as --seat names it */
 	struct text rules;               /* a host's: what it proposes */

@@ -47,38 +47,116 @@ static int compare(const struct record *r, const struct peer *w, struct error *e
 	return same ? 0 : error_set(e, "the record tells other turns than were made");
 }
 
-/* Adds to OUT that the match of W is right, and how it ended. */
-static void add_verified(const struct peer *w, struct text *out)
+/* Adds who played W, what and with which points to OUT. */
+static void add_match(const struct peer *w, struct text *out)
 {
 	struct record r;
 	proof_record(w, &r);
-	text_addf(out, "verified: %s against %s, ", w->name[0], w->name[1]);
+	peer_add_name(w, PEER_HOST, out);
+	text_add(out, " against ");
+	peer_add_name(w, PEER_GUEST, out);
+	text_add(out, ", ");
 	rules_format(&w->rules, out);
 	text_addf(out, ", %zu of %d rounds, %d to %d", r.rounds, w->rules.rounds,
 	          r.round[r.rounds - 1].after[0], r.round[r.rounds - 1].after[1]);
-	if (r.end == RECORD_RESIGNED)
-		text_addf(out, "; %s %s", w->name[w->event[w->events - 1].truth.table.mover],
-		          w->timed_out ? "ran out of time" : "resigned");
+	if (r.end == RECORD_RESIGNED) {
+		text_add(out, "; ");
+		peer_add_name(w, w->event[w->events - 1].truth.table.mover, out);
+		text_add(out, w->timed_out ? " ran out of time" : " resigned");
+	}
 	if (w->no_help)
 		text_add(out, ".\nBoth agreed to play without help; whether they did no line can prove");
 	record_release(&r);
 }
 
-/* Says of a match that was left how far its lines were looked into. */
-static void add_not_opened(const struct audit *audit, struct text *out)
+/* Adds what no line can prove to OUT. */
+static void add_unproved(const struct record *r, struct text *out)
 {
-	if (!audit->round)
+	text_add(out, ".\nNot proved, since no line of the two says it: ");
+	if (r->date)
+		text_addf(out, "the date %s, ", r->date);
+	text_add(out, "who the two are, and what else the record says of them");
+}
+
+/* Adds to OUT how far a match that isn't over is right. */
+static void add_so_far(const struct audit *audit, const struct peer *w, struct text *out)
+{
+	text_add(out, "so far nothing is wrong, but the match isn't over: ");
+	if (!audit->round) {
+		text_add(out, "the two haven't agreed on it");
 		return;
+	}
+	if (audit->result == AUDIT_VERIFIED) {
+		add_match(w, out);
+		return;
+	}
+	struct text words = {0};
+	audit_words(audit, w, &words);
+	text_add(out, strchr(text_string(&words), ':') + 2);
+	text_release(&words);
 	text_add(out, ".\n");
 	if (audit->round == 2)
 		text_add(out, "By these lines round 1 is verified.\n");
 	if (audit->round > 2)
 		text_addf(out, "By these lines rounds 1 to %d are verified.\n", audit->round - 1);
 	text_addf(out,
-	          "Of round %d only the signatures were checked: each side said its lines.\n"
-	          "Whether its cards and turns were right can't be seen without both seeds, so "
-	          "nobody is blamed.",
+	          "Of round %d it is proved who said each line, that each list shuffles the one before "
+	          "it, that each unlock is right, and that the turns keep to the rules as far as both "
+	          "could see.\n"
+	          "Whether each placed card was in the hand can't be seen without both seeds, nor is "
+	          "what else the record says of that round compared",
 	          audit->round);
+}
+
+/* True if the record R tells another verdict than the lines show. */
+static bool tells_another(const struct record *r, const struct audit *audit, const struct peer *w)
+{
+	const char *said = tags_get(&r->tags, TAG_VERDICT);
+	struct text right = {0};
+	if (!said)
+		return false;
+	audit_words(audit, w, &right);
+	if (w->timed_out) {
+		text_add(&right, "; ");
+		peer_add_name(w, w->event[w->events - 1].truth.table.mover, &right);
+		text_add(&right, " ran out of time");
+	}
+	bool another = strcmp(said, text_string(&right)) != 0;
+	text_release(&right);
+	return another;
+}
+
+/* Adds to OUT what comes of R, its proof and what the witness W saw.  Returns the exit status. */
+static enum status judge(const struct record *r, const struct audit *audit, const struct peer *w,
+                         struct text *out)
+{
+	struct error e;
+	bool opened = audit->result == AUDIT_VERIFIED;
+	if (audit->result == AUDIT_ALTERED || audit->result == AUDIT_CHEATED) {
+		audit_words(audit, w, out);
+		return STATUS_BAD_RECORD;
+	}
+	bool another = tells_another(r, audit, w);
+	const char *verdict = tags_get(&r->tags, TAG_VERDICT);
+	if (opened && w->round && compare(r, w, &e)) {
+		text_addf(out, "not verified: %s", e.text);
+		return STATUS_BAD_RECORD;
+	}
+	if (another && audit->over) {
+		text_addf(out, "not verified: the record's own verdict is another: %s", verdict);
+		return STATUS_BAD_RECORD;
+	}
+	if (!audit->over) {
+		add_so_far(audit, w, out);
+		if (another)
+			text_addf(out, ".\nThe record's own verdict is another: %s", verdict);
+		add_unproved(r, out);
+		return STATUS_SO_FAR;
+	}
+	text_add(out, "verified: ");
+	add_match(w, out);
+	add_unproved(r, out);
+	return STATUS_DONE;
 }
 
 enum status verify_run(struct options *opt, char **operands)
@@ -101,24 +179,18 @@ enum status verify_run(struct options *opt, char **operands)
 		return status == RECORD_FILE_BAD ? STATUS_BAD_RECORD : STATUS_FAILED;
 	}
 	proof_read(&r, &proof);
-	audit_lines(proof.line, proof.count, &audit, &witness);
-	const char *const names[SEATS] = {witness.name[0][0] ? witness.name[0] : "the host",
-	                                  witness.name[1][0] ? witness.name[1] : "the guest"};
+	const struct evidence shown = proof_evidence(&proof);
+	audit_lines(&shown, &audit, &witness);
+	enum status end = STATUS_BAD_RECORD;
 	if (!proof.count)
 		text_add(&out, "not verified: the record has no proof, as only a match with a friend elsewhere has");
-	else if (audit.result != AUDIT_VERIFIED) {
-		audit_words(&audit, names, &out);
-		if (audit.result == AUDIT_NOT_OPENED)
-			add_not_opened(&audit, &out);
-	} else if (compare(&r, &witness, &e))
-		text_addf(&out, "not verified: %s", e.text);
 	else
-		add_verified(&witness, &out);
-	bool verified = !strncmp(text_string(&out), "verified", strlen("verified"));
-	text_add(&out, "\n");
+		end = judge(&r, &audit, &witness, &out);
+	text_add(&out, ".\n");
+	text_clean(out.s, "\n"); /* a record may be anybody's */
 	term_print(&out);
 	peer_release(&witness);
 	proof_free(&proof);
 	record_release(&r);
-	return verified ? STATUS_DONE : STATUS_BAD_RECORD;
+	return end;
 }

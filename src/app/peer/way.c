@@ -17,9 +17,10 @@
 #include "os/signals.h"
 
 enum {
-	BACKLOG = 4,
+	BACKLOG = 128,
 	EVERYBODY = 0666,
 	OWNER = 0600,
+	ALL = 0777,
 	BEGIN_MS = 300, /* between making a socket and waiting on it a host needs no longer */
 };
 
@@ -81,8 +82,13 @@ int way_listen(const char *path, bool others, struct error *e)
 	if (make_address(&address, path, e) || clear_path(&address, e))
 		return -1;
 	int fd = socket(AF_UNIX, SOCK_STREAM | SOCK_CLOEXEC | SOCK_NONBLOCK, 0);
-	if (fd >= 0 && !bind(fd, (const struct sockaddr *)&address, sizeof address) &&
-	    !chmod(path, others ? EVERYBODY : OWNER) && !listen(fd, BACKLOG))
+	/* never, not for a moment, is it open to more than it should be */
+	mode_t mask = umask(ALL & ~(others ? EVERYBODY : OWNER));
+	bool bound = fd >= 0 && !bind(fd, (const struct sockaddr *)&address, sizeof address);
+	int why = errno;
+	umask(mask);
+	errno = why;
+	if (bound && !listen(fd, BACKLOG))
 		return fd;
 	error_set(e, "can't wait on %s: %s", path, strerror(errno));
 	if (fd >= 0)

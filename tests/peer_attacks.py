@@ -1,0 +1,665 @@
+"""Attacks on matches between two machines that once succeeded, and others like them, by a program written
+from expedition-peer(7): see peer_stranger.py.
+
+    peer_attacks.py PROGRAM mail       whole matches by mail, and a postman who alters what he carries
+    peer_attacks.py PROGRAM socket     strangers at a host's socket, probes, names, clocks, goodbyes
+
+Prints a line of TAP for each claim.
+
+Copyright (C) 2026 The expedition authors
+SPDX-License-Identifier: GPL-3.0-or-later
+"""
+import os
+import random
+import re
+import shutil
+import signal
+import socket
+import subprocess
+import sys
+import tempfile
+import threading
+import time
+
+from peer_stranger import (H, H32, Fault, HANGS, Side, attempt, b64, claim, from_hash, tap, times, unb64)
+
+SMALL = "classic:suits=1,wagers=1,hand=2,rounds=1"
+PAIR = "classic:suits=2,wagers=0,hand=3,rounds=1"
+BEGIN, END = "-----BEGIN EXPEDITION MATCH-----", "-----END EXPEDITION MATCH-----"
+
+
+class Person:
+    """Somebody with a home of his own who runs PROGRAM."""
+
+    def __init__(self, program, name):
+        self.program, self.name = program, name
+        self.home = tempfile.mkdtemp(prefix="exp", dir="/tmp")
+        self.env = dict(os.environ, HOME=self.home, XDG_STATE_HOME=self.home, XDG_DATA_HOME=self.home,
+                        XDG_CONFIG_HOME=self.home, XDG_RUNTIME_DIR=self.home, LOGNAME=name)
+
+    def run(self, *args, text="", status=None):
+        done = subprocess.run([self.program] + list(args), input=text.encode(), env=self.env, timeout=HANGS,
+                              stdout=subprocess.PIPE, stderr=subprocess.PIPE, check=False)
+        self.status, self.out = done.returncode, done.stdout.decode(errors="replace")
+        self.err = done.stderr.decode(errors="replace")
+        claim(status is None or self.status == status, "status %d: %s" % (self.status, self.err))
+        return self.out
+
+    def popen(self, *args):
+        return subprocess.Popen([self.program] + list(args), env=self.env, stdin=subprocess.DEVNULL,
+                                stdout=subprocess.PIPE, stderr=subprocess.STDOUT)
+
+    def kept(self):
+        """What is kept of matches, but for the times."""
+        folder, kept = self.home + "/expedition/peer", {}
+        for name in sorted(os.listdir(folder)) if os.path.isdir(folder) else ():
+            with open(folder + "/" + name, "rb") as file:
+                kept[name] = file.read()
+        return kept
+
+    def verify(self, path):
+        self.run("verify", path)
+        return self.status, self.out
+
+    def gone(self):
+        shutil.rmtree(self.home, ignore_errors=True)
+
+
+# ---- By mail. ----
+
+def block(plain):
+    data = plain.encode()
+    code = b64(data) + b64(H("expedition mail 2", data)[:6])
+    return "\n".join([BEGIN] + [code[i:i + 64] for i in range(0, len(code), 64)] + [END, ""])
+
+
+def unblock(text):
+    code = re.sub(r"[^A-Za-z0-9_-]", "", text.split(BEGIN)[1].split(END)[0])
+    plain = unb64(code[:-8])
+    claim(code[-8:] == b64(H("expedition mail 2", plain)[:6]), "the check of a block")
+    head, _, rest = plain.decode().partition("\n")
+    mark, side, first = head.split(" ")
+    return mark, side, int(first), rest.splitlines()
+
+
+class Post:
+    """The other side's program, by mail: what Side writes is mailed when it reads.  CARRY may change
+    each block: carry(post, mark, side, first, lines) gives blocks that are read in turn."""
+
+    def __init__(self, person, args, carry=None):
+        self.person, self.args, self.carry = person, args, carry
+        self.stdin = self.stdout = self
+        self.sent, self.came, self.mails, self.most = [], [], 0, 0
+        self.mark, self.number, self.told = None, 1, []
+
+    def propose(self, game):
+        row, _, bends = game.partition(":")
+        self.take(self.person.run("mail", "-v", row, *(["-R", bends] if bends else []), *self.args, status=0))
+
+    def write(self, raw):
+        self.sent.append(raw.decode().rstrip("\n"))
+
+    def flush(self):
+        pass
+
+    def take(self, text):
+        if BEGIN not in text:
+            return
+        claim(len(text) < 65536, "a mail of %d bytes" % len(text))
+        self.mails, self.most = self.mails + 1, max(self.most, len(text))
+        self.mark, _, self.number, lines = unblock(text)
+        self.came += lines
+        self.number += len(lines)
+
+    def deliver(self, me):
+        """Mails what was written, and takes the answer."""
+        if not self.sent:
+            return
+        mark = self.mark or b64(H32("expedition match 2", self.sent[0]))[:8]
+        blocks = [block("%s %s %d\n%s\n" % (mark, me, self.number, "\n".join(self.sent)))]
+        self.number += len(self.sent)
+        if self.carry:
+            blocks = self.carry(self, me, blocks[0])
+        self.sent, self.mails = [], self.mails + 1
+        for text in blocks:
+            self.read_block(text)
+            claim(self.person.status == 0, self.person.err)
+            self.take(self.person.out)
+
+    def read_block(self, text):
+        path = self.person.home + "/mail"
+        with open(path, "w", encoding="ascii") as file:
+            file.write("\n".join("> " + line for line in text.splitlines()) + "\n")
+        self.person.run("mail", *self.args, path)
+
+    def readline(self):
+        if not self.came:
+            self.deliver(self.me)
+        return (self.came.pop(0) + "\n").encode() if self.came else b""
+
+
+def play_by_mail(program, me, game, carry=None, seed="mail"):
+    person = Person(program, "ann" if me == "g" else "bob")
+    record = person.home + "/record.exp"
+    post = Post(person, ["--seat", "random", "-o", record], carry)
+    post.me = me
+    side = Side(me, post, random.Random(seed), game, 1)
+    why = ""
+    try:
+        if me == "g":
+            post.propose(game)
+        side.play()
+        post.deliver(me)
+    except Fault as fault:
+        why = str(fault)
+    return person, post, side, why, record
+
+
+def honest_by_mail(program):
+    for game in ("standard:rounds=1", "classic:suits=3,rounds=2", "long:rounds=1", SMALL):
+        for me in "hg":
+            person, post, _, why, record = play_by_mail(program, me, game)
+            status, told = person.verify(record)
+            tap.ok(not why and status == 0, "%s by mail, as %s: %d mails of at most %d bytes" %
+                   (game, "host" if me == "h" else "guest", post.mails, post.most), why, told)
+            person.gone()
+
+
+class Postman:
+    """At delivery AT, carries what FORGE makes of the block instead; that must change nothing, blame
+    nobody, and the true block must be taken after it."""
+
+    def __init__(self, at, forge):
+        self.at, self.forge, self.count, self.why = at, forge, 0, "not told"
+
+    def __call__(self, post, me, true):
+        self.count += 1
+        if self.count == self.at:
+            person, self.why = post.person, ""
+            kept = person.kept()
+            for text in self.forge(post, me, true):
+                post.read_block(text)
+                blamed = "not verified" in person.err + person.out
+                if person.status not in (0, 1) or blamed or person.kept() != kept:
+                    self.why = "status %d, %s%s" % (
+                        person.status, "" if person.kept() == kept else "changed, ", person.err)
+        return [true]
+
+
+def with_block(change):
+    """Forges by changing MARK, SIDE, FIRST and LINES of the true block."""
+    def forge(post, me, true):
+        changed = change(post, me, *unblock(true))
+        return [block("%s %s %d\n%s\n" % (m, s, n, "\n".join(lines))) for m, s, n, lines in changed]
+    return forge
+
+
+def others(me):
+    return "hg"[me == "h"]
+
+
+def in_her_name(post, me, mark, side, first, lines):
+    """An unlock that she never said, with a point of his choice, as if she had mailed it."""
+    point = b64(times(7, from_hash(H("a card of his choice"))))
+    return [(mark, others(me), first, ["%d unlock %s %s" % (first, point, b64(bytes(64)))]),
+            (mark, others(me), first, ["%d unlock %s %s %s" % (first, point, b64(bytes(64)), b64(bytes(64)))]),
+            (mark, me, first, ["%d unlock %s" % (first, point)]),
+            (mark, others(me), first, lines),
+            (mark, me, first, lines + ["%d unlock %s %s %s" % (first + len(lines), point, b64(bytes(64)),
+                                                               lines[-1].split(" ")[-1])])[:3] + (
+                ["%d unlock %s" % (first, point)],)]
+
+
+POSTMEN = {
+    "an unlock in her name": in_her_name,
+    "her own last lines again, altered": lambda p, me, m, s, n, l: [
+        (m, me, n - 1, [str(n - 1) + " resign " + b64(bytes(64))] + l),
+        (m, others(me), n - 1, [str(n - 1) + " resign " + b64(bytes(64))])],
+    "a line left out": lambda p, me, m, s, n, l: [(m, s, n, l[1:]), (m, s, n + 1, l[1:])] if len(l) > 1 else [],
+    "lines in another order": lambda p, me, m, s, n, l: [(m, s, n, l[::-1])] if len(l) > 1 else [],
+    "a line in the other's name": lambda p, me, m, s, n, l: [(m, others(s), n, l)],
+    "lines from further on": lambda p, me, m, s, n, l: [(m, s, n + 2, l)],
+    "a line altered": lambda p, me, m, s, n, l: [
+        (m, s, n, [l[0][:-9] + ("A" if l[0][-9] != "A" else "B") + l[0][-8:]] + l[1:])],
+    "a line cut short": lambda p, me, m, s, n, l: [(m, s, n, [l[0][:len(l[0]) // 2]])],
+    "no line": lambda p, me, m, s, n, l: [(m, s, n, [""])],
+    "control characters": lambda p, me, m, s, n, l: [(m, s, n, ["\x1b[2J" + l[0]])],
+}
+
+
+def postmen(program):
+    for title, change in POSTMEN.items():
+        for me in "hg":
+            wrong, told = [], 0
+            for at in (2, 3, 5):
+                postman = Postman(at, with_block(change))
+                person, _, _, why, record = play_by_mail(program, me, SMALL, postman, "postman")
+                status, _ = person.verify(record)
+                if postman.why != "not told":
+                    told += 1
+                if why or postman.why not in ("", "not told") or status:
+                    wrong.append("mail %d: %s; %s; %d" % (at, postman.why, why, status))
+                person.gone()
+            tap.ok(told and not wrong, "by mail, to a %s: %s" % ("guest" if me == "h" else "host", title), *wrong)
+
+
+def proposal_with_a_yes(program):
+    """The reader's own yes, by a foreign key, stands in the proposal already."""
+    ann, eve, bob = Person(program, "ann"), Person(program, "eve"), Person(program, "bob")
+    ann.run("mail", "-v", "classic", "-R", "suits=1,wagers=1,hand=2,rounds=1", "--seat", "random", status=0)
+    proposal = ann.out[ann.out.index(BEGIN):]
+    path = eve.home + "/mail"
+    with open(path, "w", encoding="ascii") as file:
+        file.write(proposal)
+    eve.run("mail", "--seat", "random", path, status=0)
+    mark, _, _, hello = unblock(proposal)
+    _, _, _, answer = unblock(eve.out)
+    for title, plain in (
+            ("the host's", "%s h 1\n%s\n%s\n" % (mark, hello[0], answer[0])),
+            ("the guest's", "%s g 1\n%s\n%s\n" % (mark, hello[0], answer[0])),
+            ("the guest's, with all that he says", "%s h 1\n%s\n" % (mark, "\n".join(hello + answer)))):
+        with open(bob.home + "/mail", "w", encoding="ascii") as file:
+            file.write(block(plain))
+        bob.run("mail", "--seat", "random", bob.home + "/mail")
+        tap.ok(bob.status == 1 and not bob.kept() and BEGIN not in bob.out,
+               "a proposal with the reader's own yes is refused, in a block of " + title, bob.err, bob.out)
+    with open(bob.home + "/mail", "w", encoding="ascii") as file:
+        file.write(proposal)
+    bob.run("mail", "--seat", "random", bob.home + "/mail")
+    tap.ok(bob.status == 0 and BEGIN in bob.out, "the true one isn't", bob.err)
+    for person in (ann, eve, bob):
+        person.gone()
+
+
+# ---- At a socket. ----
+
+class Host:
+    """A host who waits on a socket of his own."""
+
+    def __init__(self, program, *args, person=None, seat="random", game=SMALL):
+        self.person = person or Person(program, "ann")
+        self.path = self.person.home + "/s"
+        row, _, bends = game.partition(":")
+        rules = [] if "--resume" in args else ["-v", row, "-R", bends, "-f", "2"]
+        self.process = self.person.popen("host", "--listen", self.path, "--seat", seat, "-q", "--columns",
+                                         "1000", *rules, *args)
+        until = time.monotonic() + HANGS
+        while not os.path.exists(self.path) and self.process.poll() is None and time.monotonic() < until:
+            time.sleep(0.01)
+
+    def call(self):
+        sock = socket.socket(socket.AF_UNIX)
+        sock.settimeout(HANGS)
+        until = time.monotonic() + HANGS
+        while True:
+            try:
+                sock.connect(self.path)
+                return sock
+            except (ConnectionRefusedError, BlockingIOError):
+                claim(time.monotonic() < until, "nobody waits")
+                time.sleep(0.01)
+
+    def end(self, keep=False, alone=False):
+        """Its exit status, and what it told.  ALONE: it ends by itself."""
+        if self.process.poll() is None and not alone:
+            self.process.send_signal(signal.SIGTERM)
+        out = self.process.communicate(timeout=HANGS)[0].decode(errors="replace")
+        if not keep:
+            self.person.gone()
+        return self.process.returncode, out
+
+
+class Piece:
+    """A socket as the pipes of Side."""
+
+    def __init__(self, sock):
+        self.socket = sock
+        self.stdin, self.stdout = sock.makefile("wb"), sock.makefile("rb")
+        self.write, self.flush, self.readline = self.stdin.write, self.stdin.flush, self.stdout.readline
+
+    def close(self):
+        for each in (self.stdin, self.stdout, self.socket):
+            try:
+                each.close()
+            except OSError:
+                pass
+
+
+def begin(host, seed, game=SMALL, stop=None):
+    """A guest who plays until STOP, called before each of its turns, says so."""
+    piece = Piece(host.call())
+    side = Side("g", piece, random.Random(seed), game, 2)
+    take_turn = side.play_turn
+
+    def play_turn():
+        claim(not (stop and side.table.mover == side.seat and stop(side)), "stop")
+        take_turn()
+    side.play_turn = play_turn
+    return side, attempt(side.play)
+
+
+def third_person(program):
+    host = Host(program)
+    side, why = begin(host, "third", stop=lambda s: s.turn > 1)
+    side.process.close()
+    host.end(keep=True)
+    claim(why == "stop", why)
+    host = Host(program, "--resume", person=host.person)
+    said = []
+    for words in (b"- here " + b64(bytes(32)).encode(), b"- guest", b"- have 0 " + b64(bytes(32)).encode(),
+                  side.lines[0][1].encode(), side.lines[1][1].encode(),
+                  ("- here %s %d %s" % (b64(side.session), 2, b64(side.T))).encode()):
+        stranger = Piece(host.call())
+        stranger.write(words + b"\n- proof " + b64(bytes(64)).encode() + b"\n- have 2 " +
+                       b64(side.T).encode() + b"\n")
+        stranger.flush()
+        stranger.socket.shutdown(socket.SHUT_WR)
+        said += stranger.stdout.read().decode().splitlines()
+        stranger.close()
+    told = [line for line in said if not re.match("- (here [-_A-Za-z0-9]{43}|bye .*)$", line)]
+    tap.ok(said and not told, "a third person hears nothing of the match from a host", *told)
+    piece = Piece(host.call())
+    why = attempt(lambda: side.come_back(piece))
+    tap.ok(not why, "and the guest comes back after him", why)
+    piece.close()
+    host.end()
+
+
+def third_person_as_host(program):
+    """A guest who comes back tells nothing to whoever waits in the place of the host."""
+    bob = Person(program, "bob")
+    path = bob.home + "/s"
+    listener = socket.socket(socket.AF_UNIX)
+    listener.bind(path)
+    listener.listen(4)
+    joins = bob.popen("join", path, "--seat", "random", "-q")
+    piece = Piece(listener.accept()[0])
+    side = Side("h", piece, random.Random("host"), SMALL, 1)
+    side.play_turn = lambda: claim(False, "stop")
+    why = attempt(side.play)
+    piece.close()
+    joins.communicate(timeout=HANGS)
+    joins = bob.popen("join", "--resume", path, "-q")
+    piece = Piece(listener.accept()[0])
+    hello = side.lines[0][1]
+    piece.write(("- here %s\n- proof %s\n- have 1 %s\n%s\n" % (b64(bytes(32)), b64(bytes(64)), b64(bytes(32)),
+                                                              hello)).encode())
+    piece.flush()
+    piece.socket.shutdown(socket.SHUT_WR)
+    said = piece.stdout.read().decode().splitlines()
+    piece.close()
+    joins.communicate(timeout=HANGS)
+    told = [line for line in said if not re.match("- (here|proof|bye) ", line)]
+    tap.ok(why == "stop" and said and not told, "nor from a guest", why, *told)
+    bob.gone()
+
+
+def probes(program):
+    """Turns whose second half is impossible tell nothing, and bind whoever signs them."""
+    answers, verdicts, host, side = set(), set(), Host(program, game=PAIR), None
+    side, why = begin(host, "probe", PAIR, stop=lambda s: True)
+    claim(why == "stop", why)
+    cards = [c for c in side.rules.deck() if c not in side.hand]
+    empty = [s for s in side.table.pile if not side.table.pile[s]]
+    for card in cards:
+        suit = [s for s in empty if s != card[1]][0]
+        line = side.seal("%d turn -%s/+%s" % (len(side.lines) + 1, card, suit))
+        answers.add(probe(side, line))
+        side.process.close()
+        _, out = host.end(keep=True)
+        verdicts.add((re.findall("not verified.*", out) or [""])[0])
+        host = Host(program, "--resume", person=host.person)
+        side.process = Piece(host.call())
+        attempt(lambda: side.come_back(side.process))
+    side.process.close()
+    tap.ok(answers == {"- bye refused %d" % (len(side.lines) + 1)}, "a probe gets one answer, whatever the hand",
+           *answers)
+    tap.ok(len(verdicts) == 1, "and the person is told of the first alone", *verdicts)
+    status, out = host.end(keep=True)
+    records = [n for n in os.listdir(host.person.home + "/expedition/peer") if n.endswith(".exp")]
+    status, told = host.person.verify(host.person.home + "/expedition/peer/" + records[0])
+    tap.ok(status == 4 and '"Eve" (guest), round 1, turn 1' in told, "its sender is convicted", told)
+    host.person.gone()
+
+
+
+def probe(side, line):
+    attempt(lambda: side.send(line.encode() + b"\n"))
+    answer = "-"
+    while answer and not re.match(r"- bye|\d+ unlock", answer):
+        try:
+            answer = side.process.readline().decode().rstrip("\n")
+        except OSError as error:
+            answer = str(error)
+    return answer
+
+
+def hand_alone(program):
+    """What a refusal says is the same whether a card lies in the hand or in the deck.  The host's seed
+    is known to the test alone, from the record."""
+    texts = {}
+    for number in range(12):
+        host = Host(program, game=PAIR)
+        side, why = begin(host, "hand %d" % number, PAIR, stop=lambda s: True)
+        claim(why == "stop", why)
+        cards = [c for c in side.rules.deck() if c not in side.hand]
+        card = cards[number]
+        answer = probe(side, side.seal("%d turn -%s/+" % (len(side.lines) + 1, card)))
+        side.process.close()
+        host.end(keep=True)
+        folder = host.person.home + "/expedition/peer/"
+        for name in os.listdir(folder) if os.path.isdir(folder) else ():
+            if name.endswith(".exp"):
+                status, told = host.person.verify(folder + name)
+                texts.setdefault(answer, []).append((status, '"Eve" (guest)' in told))
+        host.person.gone()
+    wrong = [t for t in texts if not re.match(r"- bye refused \d+$|\d+ unlock ", t)]
+    convicted = [v for values in texts.values() for v in values]
+    tap.ok(not wrong and convicted and set(convicted) == {(4, True)},
+           "a card that lies in the other's hand convicts who placed it, in %d of 12 matches" % len(convicted),
+           *wrong, *map(str, convicted))
+
+
+def names(program):
+    host = Host(program, "--name", "Ann")
+    piece = Piece(host.call())
+    side = Side("g", piece, random.Random("names"), SMALL, 2)
+    side.name_said = None
+
+    class Named:
+        name, told = b"A nn", None
+
+        @staticmethod
+        def words(side, at, kind, words):
+            return words
+
+        @staticmethod
+        def raw(side, at, kind, text, raw):
+            return raw
+
+        @staticmethod
+        def change_list(*_):
+            return None
+    side.lie = Named()
+    attempt(side.play)
+    piece.close()
+    side2, why = begin(host, "names")
+    side2.process.close()
+    status, out = host.end(alone=True)
+    tap.ok("the guest has the host's name" in out, "a guest has another name than the host", out)
+    tap.ok(status == 0 and not why, "and another one comes after it", why, out)
+    person = Person(program, "ann")
+    for bad in ("E\u3164ve", "E\u00adve", "E\u2063ve", "E\U000e0041ve", "E\u034fve", "E\u206ave", "E\u202eve", 'E"ve'):
+        person.run("host", "--name", bad, "--listen", person.home + "/s")
+        tap.ok(person.status == 2 and "characters that can be seen" in person.err,
+               "U+%04X is no part of a name" % max(map(ord, bad.replace("v", ""))), person.err)
+    person.gone()
+
+
+def goodbyes(program):
+    for kind in ("bye", "no"):
+        host = Host(program)
+        piece = Piece(host.call())
+        piece.stdout.readline()
+        piece.write(b"- %s %s\n" % (kind.encode(), b"x" * 8000 + "\u202e".encode()))
+        piece.flush()
+        piece.socket.shutdown(socket.SHUT_WR)
+        piece.stdout.read()
+        piece.close()
+        _, out = host.end()
+        tap.ok(20 < out.count("x") <= 250 and "\u202e" not in out, "what '- %s' says is cut short" % kind,
+               len(out))
+
+
+def silent(program):
+    """Many who say nothing don't keep the guest out; one in place of the guest neither."""
+    host = Host(program, game=SMALL)
+    crowd = [host.call() for _ in range(300)]
+    since = time.monotonic()
+    side, why = begin(host, "silent")
+    took = time.monotonic() - since
+    side.process.close()
+    status, out = host.end(alone=True)
+    tap.ok(not why and status == 0, "300 silent ones don't keep the guest out of a socket", why, out)
+    tap.ok(took < HANGS / 4, "nor for long", took)
+    for each in crowd:
+        each.close()
+    host = Host(program, game=SMALL)
+    asked = [Piece(host.call()) for _ in range(20)]
+    for each in asked:
+        each.write(b"- guest\n")
+        each.flush()
+    side, why = begin(host, "asked")
+    side.process.close()
+    status, out = host.end(alone=True)
+    tap.ok(not why and status == 0, "nor do 20 who say that they are guests", why, out)
+    for each in asked:
+        each.close()
+
+
+def silent_tcp(program):
+    from peer_handshake import Way, host_waits
+    host = host_waits(program, "-v", "classic", "-R", "suits=1,wagers=1,hand=2,rounds=1", "-f", "2")
+    crowd = [host.call() for _ in range(60)]
+    way = Way(host.call(), "g", host.code)
+    side = Side("g", way, random.Random(1))
+    why = attempt(lambda: (way.shake(), side.play()))
+    way.close()
+    status, err = host.finish()
+    tap.ok(not why and status == 0, "60 silent ones don't keep the guest out over TCP", why, *err)
+    for each in crowd:
+        each.close()
+
+
+def one_guess(program):
+    """A join shows its code to one host alone, even where a person could type it again."""
+    from peer_handshake import Way
+    bob = Person(program, "bob")
+    listener = socket.create_server(("127.0.0.1", 0))
+    listener.settimeout(20)
+    process = subprocess.Popen([program, "join", "127.0.0.1:%d" % listener.getsockname()[1], "-k", "-q"],
+                               env=bob.env, stdin=subprocess.PIPE, stdout=subprocess.PIPE,
+                               stderr=subprocess.STDOUT)
+    process.stdin.write(b"47-otter-lantern\n" * 4)
+    process.stdin.flush()
+    sock = listener.accept()[0]
+    sock.settimeout(HANGS)
+    why = attempt(lambda: Way(sock, "h", "48-otter-lantern").shake())
+    sock.close()
+    out = process.communicate(timeout=HANGS)[0].decode(errors="replace")
+    listener.settimeout(0)
+    try:
+        listener.accept()
+        again = True
+    except OSError:
+        again = False
+    tap.ok(why and not again and process.returncode == 1, "a false host has one guess at the code", why, out)
+    bob.gone()
+
+
+def withheld(program, kind, ends):
+    """Whoever owes a line loses his time, whichever line it is."""
+    game = SMALL
+    host = Host(program, "--clock", "0+1", game=game)
+    piece = Piece(host.call())
+    side = Side("g", piece, random.Random("withheld"), game, 2)
+    say = side.say
+
+    def said(what, *words):
+        claim(what != kind, "withheld")
+        return say(what, *words)
+    side.say = said
+    why = attempt(side.play)
+    try:
+        host.process.wait(timeout=HANGS)
+    except subprocess.TimeoutExpired:
+        why = "it waits for ever"
+    piece.close()
+    ends[kind] = why
+    host.end()
+
+
+def stubborn_command(program):
+    ann = Person(program, "ann")
+    since = time.monotonic()
+    ann.run("host", "--via", "trap '' TERM HUP INT; echo nonsense; sleep %d >/dev/null 2>&1" % (2 * HANGS), "-q")
+    tap.ok(ann.status == 1 and time.monotonic() - since < HANGS / 2,
+           "a command that doesn't end when it is asked to is ended", ann.status, ann.err)
+    ann.gone()
+
+
+def foreign_record(program):
+    """A record of somebody else can't turn the text around."""
+    ann = Person(program, "ann")
+    path = ann.home + "/r.exp"
+    ann.run("-q", "-S", "random,random", "-s", "friday", "-r", "1", "-o", path, status=0)
+    with open(path, encoding="utf-8") as file:
+        text = file.read()
+    bad = "E\u202eve\u2066\u00ad\U000e0041"
+    text = re.sub(r'\[(Seat1|Player1) "[^"]*"\]', lambda m: '[%s "%s"]' % (m.group(1), bad), text)
+    text = text.replace("\n\n", "\n\n{%s}\n" % bad, 1)
+    with open(path, "w", encoding="utf-8") as file:
+        file.write(text)
+    shown = ""
+    for args in (("replay", path), ("replay", "-p", path), ("review", path), ("verify", path), ("stats", path),
+                 ("review", "--html", ann.home + "/p.html", path)):
+        ann.run(*args)
+        shown += ann.out + ann.err
+    if os.path.exists(ann.home + "/p.html"):
+        with open(ann.home + "/p.html", encoding="utf-8") as file:
+            shown += file.read()
+    met = [c for c in "\u202e\u2066\u00ad\U000e0041" if c in shown]
+    tap.ok(shown and not met, "a foreign record turns no text around", *met)
+    ann.gone()
+
+
+def sockets(program):
+    third_person(program)
+    third_person_as_host(program)
+    probes(program)
+    hand_alone(program)
+    names(program)
+    goodbyes(program)
+    silent(program)
+    silent_tcp(program)
+    one_guess(program)
+    ends, kinds = {}, ("round", "deck", "unlock", "open")
+    threads = [threading.Thread(target=withheld, args=(program, kind, ends)) for kind in kinds]
+    for thread in threads:
+        thread.start()
+    for thread in threads:
+        thread.join()
+    for kind in kinds:
+        tap.ok(ends.get(kind) == "withheld", "the clock runs for %s" % kind, ends.get(kind))
+    stubborn_command(program)
+    foreign_record(program)
+
+
+if __name__ == "__main__":
+    if sys.argv[2] == "mail":
+        honest_by_mail(sys.argv[1])
+        postmen(sys.argv[1])
+        proposal_with_a_yes(sys.argv[1])
+    else:
+        sockets(sys.argv[1])
+    tap.end()
