@@ -371,6 +371,12 @@ peers: tests/check_peer$(EXEEXT)
 	PEER_ROUNDS=$(ROUNDS) CK_FORK=no ./tests/check_peer$(EXEEXT)
 .PHONY: peers
 
+# SCHEDULES of what a hostile side, and all between the two, can do to an honest one.
+SCHEDULES = 100000
+schedules: tests/check_peer_schedules$(EXEEXT)
+	PEER_SCHEDULES=$(SCHEDULES) CK_FORK=no ./tests/check_peer_schedules$(EXEEXT)
+.PHONY: schedules
+
 if HAVE_TESTS
 if HAVE_SODIUM
 check_PROGRAMS += \
@@ -382,6 +388,7 @@ check_PROGRAMS += \
 	tests/check_mail \
 	tests/check_peer \
 	tests/check_peer_lies \
+	tests/check_peer_schedules \
 	tests/check_proof \
 	tests/check_talk \
 	tests/check_vault
@@ -510,6 +517,8 @@ tests_check_peer_SOURCES = tests/check_peer.c $(PEER_TWO)
 tests_check_peer_LDADD = $(PEER_LDADD)
 tests_check_peer_lies_SOURCES = tests/check_peer_lies.c $(PEER_TWO)
 tests_check_peer_lies_LDADD = $(PEER_LDADD)
+tests_check_peer_schedules_SOURCES = tests/check_peer_schedules.c $(PEER_TWO)
+tests_check_peer_schedules_LDADD = $(PEER_LDADD)
 APP_PEER_LDADD = tests/libsupport.a $(APP_LIBS) tests/libsupport.a libexpedition.a $(SODIUM_LIBS) \
 	$(CHECK_LIBS)
 tests_check_mail_SOURCES = tests/check_mail.c $(PEER_TWO)

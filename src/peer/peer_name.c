@@ -3,9 +3,9 @@
  * Copyright (C) 2026 The expedition authors
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
-#include "base/ascii.h"
 #include <string.h>
 
+#include "base/ascii.h"
 #include "base/visible.h"
 #include "peer/peer.h"
 #include "peer/peer_round.h"
