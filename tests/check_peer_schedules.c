@@ -380,6 +380,8 @@ static void disturbed(struct schedule *s)
 {
 	struct text line = {0};
 	const struct peer *from = roll(s, 3) ? &s->ann : s->other;
+	if (s->ann.step == PEER_HELLO)
+		return; /* anybody may propose a match */
 	if (peer_speaker(&s->ann) == eve_side(s) && roll(s, 2))
 		eve_line(s, &line); /* what is to come */
 	else if (from->lines)

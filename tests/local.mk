@@ -55,6 +55,7 @@ dist_check_SCRIPTS += \
 	tests/peer.test \
 	tests/peer_attacks.test \
 	tests/peer_handshake.test \
+	tests/peer_model.test \
 	tests/peer_page.test \
 	tests/plain.test \
 	tests/protocol.test \
@@ -121,7 +122,9 @@ EXTRA_DIST += \
 	tests/kill.sh \
 	tests/play.sh \
 	tests/peer_attacks.py \
+	tests/peer.pml \
 	tests/peer_handshake.py \
+	tests/peer_model.sh \
 	tests/peer_stranger.py \
 	tests/places.sh \
 	tests/readme.exp \
@@ -376,6 +379,13 @@ SCHEDULES = 100000
 schedules: tests/check_peer_schedules$(EXEEXT)
 	PEER_SCHEDULES=$(SCHEDULES) CK_FORK=no ./tests/check_peer_schedules$(EXEEXT)
 .PHONY: schedules
+
+# All schedules of a match with two cards, in a model that spin searches; without spin it says so.
+model:
+	$(SHELL) $(srcdir)/tests/peer_model.sh $(srcdir)/tests/peer.pml "`pwd`/tests/model" || \
+		test $$? -eq 77
+	rm -rf tests/model
+.PHONY: model
 
 if HAVE_TESTS
 if HAVE_SODIUM
