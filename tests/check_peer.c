@@ -9,6 +9,7 @@
 #include <string.h>
 
 #include "cards/agent/agent.h"
+#include "peer/list_proof.h"
 #include "peer/peer_round.h"
 #include "peer_two.h"
 
@@ -76,6 +77,8 @@ static int play(const struct rules *r, int number, bool limit_bytes)
 	struct audit audit;
 	struct peer witness;
 	two_begin(&two, r, number);
+	/* a proof's size matters only where bytes are counted: there it is whole */
+	two.side[0].cuts = two.side[1].cuts = limit_bytes ? LIST_CUTS : 1;
 	while (two_step(&two))
 		if (two.side[0].step == PEER_TURN)
 			for (int side = 0; side < SEATS; side++)

@@ -114,6 +114,59 @@ START_TEST(who_shows_its_whole_hand_has_no_other_card)
 }
 END_TEST
 
+/* What is told of the turn WORDS, which can't be made. */
+static void told_of(struct two *two, int mover, const char *words, struct text *told)
+{
+	struct peer *to = &two->side[seat_other(mover)];
+	struct text line = {0};
+	struct error e = {""};
+	two_lie(&two->side[mover], "turn", words, &line);
+	ck_assert_int_eq(peer_take(to, mover, text_string(&line), &e), PEER_REFUSED);
+	const char *why = strstr(e.text, "refused: ");
+	text_clear(told);
+	text_add(told, why ? why : e.text);
+	free(to->refused);
+	to->refused = NULL;
+	text_release(&line);
+}
+
+START_TEST(of_an_impossible_turn_the_same_is_told_whatever_lies_in_the_hand)
+{
+	struct two two;
+	struct rules r = support_rules("classic", "suits=3,wagers=0,rounds=1");
+	two_begin(&two, &r, 7);
+	two_until(&two, PEER_TURN);
+	int mover = two.side[0].view.table.mover, in_hand = 0, in_deck = 0;
+	const struct cards own = two.side[mover].view.hand, other = two.side[seat_other(mover)].view.hand;
+	struct text words = {0}, told = {0}, first = {0};
+	for (int i = 0; i < two.side[0].cards; i++) {
+		card_t c = two.side[0].face[i];
+		char card[CARD_TEXT_SIZE];
+		if (cards_has(own, c) || card_suit(c) == 0)
+			continue;
+		/* the second half draws from an empty pile of another suit, or is half a turn too many */
+		static const char *const halves[] = {"/+Y", "/-2Y", "/+Y/+"};
+		for (size_t k = 0; k < sizeof halves / sizeof halves[0]; k++) {
+			text_clear(&words);
+			text_addf(&words, "-%s%s", card_format(&r, c, card), halves[k]);
+			told_of(&two, mover, text_string(&words), &told);
+			if (k == 0 && !first.len)
+				text_add(&first, text_string(&told));
+			if (k == 0)
+				ck_assert_str_eq(text_string(&told), text_string(&first));
+			ck_assert_ptr_null(strstr(text_string(&told), "hand"));
+		}
+		in_hand += cards_has(other, c);
+		in_deck += !cards_has(other, c);
+	}
+	ck_assert(in_hand > 0 && in_deck > 0);
+	text_release(&words);
+	text_release(&told);
+	text_release(&first);
+	two_end(&two);
+}
+END_TEST
+
 START_TEST(secrets_of_a_round_are_other_ones_in_each_match)
 {
 	struct two a, b;
@@ -315,6 +368,7 @@ int main(void)
 	tcase_add_test(t, a_third_person_blames_nobody_for_what_he_did_not_sign);
 	tcase_add_test(t, an_unlock_is_of_the_position_that_the_rules_say_and_with_the_proven_key);
 	tcase_add_test(t, who_shows_its_whole_hand_has_no_other_card);
+	tcase_add_test(t, of_an_impossible_turn_the_same_is_told_whatever_lies_in_the_hand);
 	tcase_add_test(t, secrets_of_a_round_are_other_ones_in_each_match);
 	tcase_add_test(t, a_clock_is_proposed_and_runs_out);
 	tcase_add_test(t, both_agree_to_play_without_help);
