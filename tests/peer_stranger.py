@@ -864,7 +864,7 @@ class Socket:
     def clean(side, status, told):
         verdict = "The audit of round %d: verified." % side.round
         points = [line.split()[-3] for line in told
-                  if re.match(r"Eve: -?\d+ this round", line)]
+                  if re.match(r"\"Eve\": -?\d+ this round", line)]
         return status == 0 and verdict in told and points and (
             points[-1] == str(side.table.points(side.seat)))
 

@@ -126,8 +126,14 @@ static void name_players(struct distant *d)
 	struct session *s = &d->session;
 	struct player *other = &s->player[seat_other(d->seat)];
 	const char *said = d->talk.peer.name[seat_other(d->seat)];
+	struct text quoted = {0};
 	free(other->name);
+	free(other->shown);
 	other->name = alloc_string(said);
+	/* in quotes it can't be taken for something that this program says */
+	if (!s->opt->json)
+		text_addf(&quoted, "\"%s\"", said);
+	other->shown = quoted.s;
 	if (!s->player[d->seat].you) {
 		free(s->player[d->seat].name);
 		s->player[d->seat].name = alloc_string(d->talk.peer.name[d->seat]);

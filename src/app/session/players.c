@@ -187,6 +187,7 @@ static void release_player(struct player *p)
 {
 	free(p->spec);
 	free(p->name);
+	free(p->shown);
 	agent_release(&p->agent);
 	*p = (struct player){0};
 }

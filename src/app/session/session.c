@@ -93,7 +93,8 @@ struct telling session_telling(struct session *s)
 	                       .news = &s->news,
 	                       .revealed = &s->revealed};
 	for (int seat = 0; seat < s->seats; seat++) {
-		told.name[seat] = s->player[seat].name;
+		const struct player *player = &s->player[seat];
+		told.name[seat] = player->shown ? player->shown : player->name;
 		told.you[seat] = s->player[seat].you;
 		told.human[seat] = s->player[seat].human;
 	}

@@ -22,7 +22,8 @@
 /* One who sits at a seat. */
 struct player {
 	char *spec;       /* the player as --seats names it; owned */
-	char *name;       /* the name that is shown; owned */
+	char *name;       /* the name, which is shown; owned */
+	char *shown;      /* what is shown in its place: a name from elsewhere, in quotes; or NULL; owned */
 	bool human;
 	bool you;         /* the one person at the keyboard, addressed as "you" */
 	const struct agent_kind *instead; /* the level that it replaces, or NULL */
