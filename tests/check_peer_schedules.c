@@ -29,7 +29,7 @@ struct schedule {
 	unsigned char secret[SEED_SIZE]; /* Ann's */
 	struct peer ann, eve, twin;
 	const struct peer *other;        /* a side of another match, whose lines are heard here */
-	bool lied;
+	bool lied, calm;                 /* she lies seldom, and the match lasts longer */
 	unsigned char chain[CHAINS_MAX][SHORT_SIZE]; /* before each line */
 	size_t signed_at;                /* lines after which Ann has signed one last */
 	struct text said;                /* the line that she signed then */
@@ -262,6 +262,7 @@ static void eve_follows(struct schedule *s, const char *text, bool truth)
 	if (!s->lied && truth)
 		ck_assert(peer_take(&s->twin, eve_side(s), text, &e) == PEER_TAKEN);
 	s->lied |= !truth;
+	free(s->eve.refused);
 	s->eve.refused = NULL;
 	support_claim(peer_take(&s->eve, eve_side(s), text, &e) == PEER_TAKEN, "Eve follows herself: %s", e.text);
 }
@@ -422,6 +423,7 @@ static void begin(struct schedule *s, int number)
 	memset(s, 0, sizeof *s);
 	rng_init(&s->rng, "check_peer_schedules", "die", (uint64_t)number);
 	s->rules = support_rules("classic", games[roll(s, 4)]);
+	s->calm = roll(s, 2);
 	for (int i = 0; i < SEATS; i++)
 		for (int k = 0; k < SEED_SIZE; k++)
 			secret[i][k] = (unsigned char)roll(s, 256);
@@ -472,7 +474,7 @@ static void play(int number, const struct peer *other, struct schedule *sum)
 		if (s.ann.lines < CHAINS_MAX)
 			memcpy(s.chain[s.ann.lines], s.ann.chain, SHORT_SIZE);
 		bool hers = peer_speaker(&s.ann) == s.ann.side && !s.ann.refused;
-		int die = roll(&s, 40);
+		int die = roll(&s, s.calm ? 160 : 40);
 		if (die == 0)
 			ann_restarts(&s);
 		else if ((die == 1 || (s.ann.step == PEER_UNLOCK && die < 6)) && s.ann.lines >= SEATS)
