@@ -474,7 +474,7 @@ static void play(int number, const struct peer *other, struct schedule *sum)
 		if (s.ann.lines < CHAINS_MAX)
 			memcpy(s.chain[s.ann.lines], s.ann.chain, SHORT_SIZE);
 		bool hers = peer_speaker(&s.ann) == s.ann.side && !s.ann.refused;
-		int die = roll(&s, s.calm ? 160 : 40);
+		int die = roll(&s, s.calm ? 120 : 40);
 		if (die == 0)
 			ann_restarts(&s);
 		else if ((die == 1 || (s.ann.step == PEER_UNLOCK && die < 6)) && s.ann.lines >= SEATS)
@@ -511,7 +511,7 @@ START_TEST(who_keeps_to_the_protocol_is_never_blamed_and_convicts_who_does_not)
 			fflush(stdout);
 		}
 	}
-	ck_assert(sum.taken > schedules && sum.strange > schedules && sum.refused > schedules / 20);
+	ck_assert(sum.taken > schedules && sum.strange > schedules / 4 && sum.refused > schedules / 20);
 	two_end(&other);
 }
 END_TEST
