@@ -155,6 +155,26 @@ def play_by_mail(program, me, game, carry=None, seed="mail"):
     return person, post, side, why, record
 
 
+def parts_by_mail(program):
+    """The first line of each block comes alone, and then the whole block."""
+    told = []
+
+    def halve(post, me, true):
+        mark, _, first, lines = unblock(true)
+        if len(lines) < 2 or first == 1:
+            return [true]
+        post.read_block(block("%s %s %d\n%s\n" % (mark, me, first, lines[0])))
+        told.append(post.person.out)
+        return [true]
+
+    person, _, _, why, record = play_by_mail(program, "g", SMALL, halve)
+    status, verdict = person.verify(record)
+    tap.ok(not why and status == 0, "blocks that come in parts are read", why, verdict)
+    tap.ok(told and all("has more to say first" in out and "is over" not in out for out in told),
+           "and a part says that more is to come", *told)
+    person.gone()
+
+
 def honest_by_mail(program):
     for game in ("standard:rounds=1", "classic:suits=3,rounds=2", "long:rounds=1", SMALL):
         for me in "hg":
@@ -658,6 +678,7 @@ def sockets(program):
 if __name__ == "__main__":
     if sys.argv[2] == "mail":
         honest_by_mail(sys.argv[1])
+        parts_by_mail(sys.argv[1])
         postmen(sys.argv[1])
         proposal_with_a_yes(sys.argv[1])
     else:

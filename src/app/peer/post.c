@@ -218,8 +218,10 @@ static void print_answer(const struct distant *d)
 		text_add(&block, quiet || behind ? "" : "\n");
 		mail_write(p->line, p->lines, p->side, &block);
 		text_add(&block, quiet || !behind ? "" : "\n");
-	} else
+	} else if (over)
 		text_add(&out, "The match is over, and nothing is left to be mailed.\n");
+	else
+		text_addf(&out, "Your friend has more to say first, so nothing is to be mailed. %s", answer_goes_on);
 	if (behind)
 		fputs(text_string(&block), stdout);
 	if (!quiet)
