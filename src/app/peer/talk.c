@@ -341,6 +341,16 @@ static enum heard hear_bye(struct talk *t, const char *reason)
 	return HEARD_SIDE;
 }
 
+/* A guest that comes to a host who goes on with a match knows nothing of it.  If the match is over, the
+ * guest has all lines of it; it is told nothing, and the host is done. */
+static enum heard hear_stranger(struct talk *t)
+{
+	if (t->peer.step != PEER_OVER)
+		return torn(t, "this match was begun before: go on with it by --resume");
+	t->met = t->bye = true;
+	return HEARD_SIDE;
+}
+
 static enum heard hear_beside(struct talk *t, const char *line)
 {
 	struct peer_words w;
@@ -362,7 +372,7 @@ static enum heard hear_beside(struct talk *t, const char *line)
 	else if (!strcmp(kind, "have"))
 		heard = hear_have(t, &w);
 	else if (!strcmp(kind, "guest") && t->back && t->peer.side == PEER_HOST)
-		heard = torn(t, "this match was begun before: go on with it by --resume");
+		heard = hear_stranger(t);
 	else if (w.count == 3 && !strcmp(kind, "say"))
 		heard = hear_words(t, w.word[2]);
 	else if (w.count >= 2)
