@@ -85,9 +85,9 @@ try () {
   failed=1
 }
 
-try "git clone" 'git clone -q /root/expedition.bundle /root/expedition'
-try "./bootstrap play" 'cd /root/expedition && printf "hand\nquit\n" | ./bootstrap play'
-try "./bootstrap check" 'cd /root/expedition && ./bootstrap check'
+try "git clone" 'git clone -q ~/expedition.bundle ~/expedition'
+try "./bootstrap play" 'cd ~/expedition && printf "hand\nquit\n" | ./bootstrap play'
+try "./bootstrap check" 'cd ~/expedition && ./bootstrap check'
 sed -n '/^Testsuite summary/,/^# ERROR:/p' "$log"
 grep -E '^(FAIL|ERROR): ' "$log" | sort -u
 test $failed -ne 0 || say "both commands passed"
