@@ -455,29 +455,29 @@ def probe(side, line):
 
 
 def hand_alone(program):
-    """What a refusal says is the same whether a card lies in the hand or in the deck.  The host's seed
-    is known to the test alone, from the record."""
-    texts = {}
-    for number in range(12):
-        host = Host(program, game=PAIR)
-        side, why = begin(host, "hand %d" % number, PAIR, stop=lambda s: True)
+    """What a refusal says is the same whether a card lies in the hand or in the deck.  Half of the cards
+    that the guest doesn't hold are in the host's hand, so a few deals meet both."""
+    met, deals, game = {}, 0, "classic:suits=2,wagers=0,hand=6,rounds=1"
+    while len(met) < 2 and deals < 60:
+        deals += 1
+        host = Host(program, game=game)
+        side, why = begin(host, "hand %d" % deals, game, stop=lambda s: True)
         claim(why == "stop", why)
-        cards = [c for c in side.rules.deck() if c not in side.hand]
-        card = cards[number]
+        lies = [side.hand, *side.table.pile.values(), *(e for seat in side.table.exped for e in seat.values())]
+        card = next(c for c in side.rules.deck() if not any(c in cards for cards in lies))
         answer = probe(side, side.seal("%d turn -%s/+" % (len(side.lines) + 1, card)))
         side.process.close()
         host.end(keep=True)
         folder = host.person.home + "/expedition/peer/"
-        for name in os.listdir(folder) if os.path.isdir(folder) else ():
-            if name.endswith(".exp"):
-                status, told = host.person.verify(folder + name)
-                texts.setdefault(answer, []).append((status, '"Eve" (guest)' in told))
+        records = [n for n in os.listdir(folder) if n.endswith(".exp")] if os.path.isdir(folder) else ()
+        verdicts = [host.person.verify(folder + name) for name in records]
+        met.setdefault(bool(records), []).append((answer, [(v[0], '"Eve" (guest)' in v[1]) for v in verdicts]))
         host.person.gone()
-    wrong = [t for t in texts if not re.match(r"- bye refused \d+$|\d+ unlock ", t)]
-    convicted = [v for values in texts.values() for v in values]
-    tap.ok(not wrong and convicted and set(convicted) == {(4, True)},
-           "a card that lies in the other's hand convicts who placed it, in %d of 12 matches" % len(convicted),
-           *wrong, *map(str, convicted))
+    answers = [answer for kind in met.values() for answer, _ in kind]
+    wrong = [a for a in answers if not re.match(r"- bye refused \d+$|\d+ unlock ", a)]
+    tap.ok(len(met) == 2 and not wrong, "a card in the other's hand and one in the deck are answered alike", met)
+    tap.ok(all(verdicts == [(4, True)] for _, verdicts in met.get(True, [(0, 0)])),
+           "a card that lies in the other's hand convicts who placed it", met)
 
 
 def names(program):
