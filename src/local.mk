@@ -29,132 +29,132 @@ libexpedition_a_SOURCES = \
 	src/base/trials.h \
 	src/base/visible.c \
 	src/base/visible.h \
-	src/cards/agent/agent.h \
-	src/cards/agent/expert.c \
-	src/cards/agent/expert.h \
-	src/cards/agent/hint.c \
-	src/cards/agent/hint.h \
-	src/cards/agent/kinds.c \
-	src/cards/agent/level.c \
-	src/cards/agent/level.h \
-	src/cards/agent/mc.c \
-	src/cards/agent/mc.h \
-	src/cards/agent/net.c \
-	src/cards/agent/net.h \
-	src/cards/agent/random.c \
-	src/cards/agent/random.h \
-	src/cards/agent/rollout.c \
-	src/cards/agent/rollout.h \
-	src/cards/agent/thumb.c \
-	src/cards/agent/thumb.h \
-	src/cards/core/card.c \
-	src/cards/core/card.h \
-	src/cards/core/deck.c \
-	src/cards/core/deck.h \
-	src/cards/core/deck_code.c \
-	src/cards/core/deck_code.h \
-	src/cards/core/move.c \
-	src/cards/core/move.h \
-	src/cards/core/playout.c \
-	src/cards/core/playout.h \
-	src/cards/core/rules.c \
-	src/cards/core/rules.h \
-	src/cards/core/score.c \
-	src/cards/core/score.h \
-	src/cards/core/state.c \
-	src/cards/core/state.h \
-	src/cards/core/table.c \
-	src/cards/core/table.h \
-	src/cards/core/turn.c \
-	src/cards/core/turn.h \
-	src/cards/core/view.c \
-	src/cards/core/view.h \
-	src/cards/core/view_move.c \
-	src/cards/core/view_move.h \
-	src/cards/judge/arrivals.c \
-	src/cards/judge/arrivals.h \
-	src/cards/judge/hindsight.c \
-	src/cards/judge/hindsight.h \
-	src/cards/judge/judge.c \
-	src/cards/judge/judge.h \
-	src/cards/judge/review.c \
-	src/cards/judge/review.h \
-	src/cards/judge/review_course.c \
-	src/cards/judge/review_course.h \
-	src/cards/judge/review_extremes.c \
-	src/cards/judge/review_level.c \
-	src/cards/judge/review_note.c \
-	src/cards/judge/review_note.h \
-	src/cards/judge/tally.c \
-	src/cards/judge/tally.h \
-	src/cards/judge/tracker.c \
-	src/cards/judge/tracker.h \
-	src/cards/judge/tutor.c \
-	src/cards/judge/tutor.h \
-	src/cards/match/arena.c \
-	src/cards/match/arena.h \
-	src/cards/match/arena_file.c \
-	src/cards/match/cards.c \
-	src/cards/match/cards.h \
-	src/cards/match/contest.c \
-	src/cards/match/contest.h \
-	src/cards/match/estimate.c \
-	src/cards/match/estimate.h \
-	src/cards/match/given_up.c \
-	src/cards/match/given_up.h \
-	src/cards/match/bots.c \
-	src/cards/match/bots.h \
-	src/cards/match/listener.c \
-	src/cards/match/listener.h \
-	src/cards/match/match_record.c \
-	src/cards/match/match_record.h \
-	src/cards/match/protocol.c \
-	src/cards/match/protocol.h \
-	src/cards/match/protocol_view.c \
-	src/cards/net/belief.c \
-	src/cards/net/belief.h \
-	src/cards/net/luck.c \
-	src/cards/net/luck.h \
-	src/cards/net/net_data.h \
-	src/cards/net/net_input.c \
-	src/cards/net/net_input.h \
-	src/cards/net/net_lanes.c \
-	src/cards/net/net_lanes.h \
-	src/cards/net/net_lanes_avx2.c \
-	src/cards/net/net_lanes_avx2.h \
-	src/cards/net/net_lanes_avx512.c \
-	src/cards/net/net_lanes_avx512.h \
-	src/cards/net/net_lanes_body.h \
-	src/cards/net/net_memo.c \
-	src/cards/net/net_memo.h \
-	src/cards/net/net_rows.c \
-	src/cards/net/net_rows.h \
-	src/cards/net/net_turn.c \
-	src/cards/net/net_turn.h \
-	src/cards/net/net_value.c \
-	src/cards/net/net_value.h \
-	src/cards/net/net_weights.c \
-	src/cards/net/net_weights.h \
-	src/cards/net/outlook.c \
-	src/cards/net/outlook.h \
-	src/cards/record/record.c \
-	src/cards/record/record.h \
-	src/cards/record/record_head.c \
-	src/cards/record/record_private.c \
-	src/cards/record/record_read.c \
-	src/cards/record/record_scan.c \
-	src/cards/record/record_scan.h \
-	src/cards/record/record_tags.c \
-	src/cards/record/record_words.h \
-	src/cards/solve/endgame.c \
-	src/cards/solve/endgame.h \
-	src/cards/solve/endgame_turn.c \
-	src/cards/solve/endgame_turn.h \
-	src/cards/solve/solve.c \
-	src/cards/solve/solve.h \
-	src/cards/solve/solve_cell.c \
-	src/cards/solve/solve_cell.h \
-	src/cards/solve/solve_look.c \
+	src/families/cards/agent/agent.h \
+	src/families/cards/agent/expert.c \
+	src/families/cards/agent/expert.h \
+	src/families/cards/agent/hint.c \
+	src/families/cards/agent/hint.h \
+	src/families/cards/agent/kinds.c \
+	src/families/cards/agent/level.c \
+	src/families/cards/agent/level.h \
+	src/families/cards/agent/mc.c \
+	src/families/cards/agent/mc.h \
+	src/families/cards/agent/net.c \
+	src/families/cards/agent/net.h \
+	src/families/cards/agent/random.c \
+	src/families/cards/agent/random.h \
+	src/families/cards/agent/rollout.c \
+	src/families/cards/agent/rollout.h \
+	src/families/cards/agent/thumb.c \
+	src/families/cards/agent/thumb.h \
+	src/families/cards/core/card.c \
+	src/families/cards/core/card.h \
+	src/families/cards/core/deck.c \
+	src/families/cards/core/deck.h \
+	src/families/cards/core/deck_code.c \
+	src/families/cards/core/deck_code.h \
+	src/families/cards/core/move.c \
+	src/families/cards/core/move.h \
+	src/families/cards/core/playout.c \
+	src/families/cards/core/playout.h \
+	src/families/cards/core/rules.c \
+	src/families/cards/core/rules.h \
+	src/families/cards/core/score.c \
+	src/families/cards/core/score.h \
+	src/families/cards/core/state.c \
+	src/families/cards/core/state.h \
+	src/families/cards/core/table.c \
+	src/families/cards/core/table.h \
+	src/families/cards/core/turn.c \
+	src/families/cards/core/turn.h \
+	src/families/cards/core/view.c \
+	src/families/cards/core/view.h \
+	src/families/cards/core/view_move.c \
+	src/families/cards/core/view_move.h \
+	src/families/cards/judge/arrivals.c \
+	src/families/cards/judge/arrivals.h \
+	src/families/cards/judge/hindsight.c \
+	src/families/cards/judge/hindsight.h \
+	src/families/cards/judge/judge.c \
+	src/families/cards/judge/judge.h \
+	src/families/cards/judge/review.c \
+	src/families/cards/judge/review.h \
+	src/families/cards/judge/review_course.c \
+	src/families/cards/judge/review_course.h \
+	src/families/cards/judge/review_extremes.c \
+	src/families/cards/judge/review_level.c \
+	src/families/cards/judge/review_note.c \
+	src/families/cards/judge/review_note.h \
+	src/families/cards/judge/tally.c \
+	src/families/cards/judge/tally.h \
+	src/families/cards/judge/tracker.c \
+	src/families/cards/judge/tracker.h \
+	src/families/cards/judge/tutor.c \
+	src/families/cards/judge/tutor.h \
+	src/families/cards/match/arena.c \
+	src/families/cards/match/arena.h \
+	src/families/cards/match/arena_file.c \
+	src/families/cards/match/cards.c \
+	src/families/cards/match/cards.h \
+	src/families/cards/match/contest.c \
+	src/families/cards/match/contest.h \
+	src/families/cards/match/estimate.c \
+	src/families/cards/match/estimate.h \
+	src/families/cards/match/given_up.c \
+	src/families/cards/match/given_up.h \
+	src/families/cards/match/bots.c \
+	src/families/cards/match/bots.h \
+	src/families/cards/match/listener.c \
+	src/families/cards/match/listener.h \
+	src/families/cards/match/match_record.c \
+	src/families/cards/match/match_record.h \
+	src/families/cards/match/protocol.c \
+	src/families/cards/match/protocol.h \
+	src/families/cards/match/protocol_view.c \
+	src/families/cards/net/belief.c \
+	src/families/cards/net/belief.h \
+	src/families/cards/net/luck.c \
+	src/families/cards/net/luck.h \
+	src/families/cards/net/net_data.h \
+	src/families/cards/net/net_input.c \
+	src/families/cards/net/net_input.h \
+	src/families/cards/net/net_lanes.c \
+	src/families/cards/net/net_lanes.h \
+	src/families/cards/net/net_lanes_avx2.c \
+	src/families/cards/net/net_lanes_avx2.h \
+	src/families/cards/net/net_lanes_avx512.c \
+	src/families/cards/net/net_lanes_avx512.h \
+	src/families/cards/net/net_lanes_body.h \
+	src/families/cards/net/net_memo.c \
+	src/families/cards/net/net_memo.h \
+	src/families/cards/net/net_rows.c \
+	src/families/cards/net/net_rows.h \
+	src/families/cards/net/net_turn.c \
+	src/families/cards/net/net_turn.h \
+	src/families/cards/net/net_value.c \
+	src/families/cards/net/net_value.h \
+	src/families/cards/net/net_weights.c \
+	src/families/cards/net/net_weights.h \
+	src/families/cards/net/outlook.c \
+	src/families/cards/net/outlook.h \
+	src/families/cards/record/record.c \
+	src/families/cards/record/record.h \
+	src/families/cards/record/record_head.c \
+	src/families/cards/record/record_private.c \
+	src/families/cards/record/record_read.c \
+	src/families/cards/record/record_scan.c \
+	src/families/cards/record/record_scan.h \
+	src/families/cards/record/record_tags.c \
+	src/families/cards/record/record_words.h \
+	src/families/cards/solve/endgame.c \
+	src/families/cards/solve/endgame.h \
+	src/families/cards/solve/endgame_turn.c \
+	src/families/cards/solve/endgame_turn.h \
+	src/families/cards/solve/solve.c \
+	src/families/cards/solve/solve.h \
+	src/families/cards/solve/solve_cell.c \
+	src/families/cards/solve/solve_cell.h \
+	src/families/cards/solve/solve_look.c \
 	src/game/agent.c \
 	src/game/agent.h \
 	src/game/agent_spec.c \
@@ -186,104 +186,104 @@ libexpedition_a_SOURCES = \
 
 # The second family of games, expeditions over a map.
 libexpedition_a_SOURCES += \
-	src/trails/agent/expert.c \
-	src/trails/agent/expert.h \
-	src/trails/agent/hint.c \
-	src/trails/agent/hint.h \
-	src/trails/agent/reason.c \
-	src/trails/agent/reason.h \
-	src/trails/agent/kinds.c \
-	src/trails/agent/kinds.h \
-	src/trails/agent/level.c \
-	src/trails/agent/level.h \
-	src/trails/agent/mc.c \
-	src/trails/agent/mc.h \
-	src/trails/agent/mind.c \
-	src/trails/agent/mind.h \
-	src/trails/agent/play.c \
-	src/trails/agent/play.h \
-	src/trails/agent/playout.c \
-	src/trails/agent/playout.h \
-	src/trails/agent/random.c \
-	src/trails/agent/random.h \
-	src/trails/agent/search.c \
-	src/trails/agent/search.h \
-	src/trails/agent/thumb.c \
-	src/trails/agent/thumb.h \
-	src/trails/agent/turns.c \
-	src/trails/agent/turns.h \
-	src/trails/agent/ways.c \
-	src/trails/agent/ways.h \
-	src/trails/core/coast.c \
-	src/trails/core/coast.h \
-	src/trails/core/conceal.c \
-	src/trails/core/conceal.h \
-	src/trails/core/deal.c \
-	src/trails/core/deal.h \
-	src/trails/core/map.c \
-	src/trails/core/map.h \
-	src/trails/core/map_check.c \
-	src/trails/core/map_read.c \
-	src/trails/core/move.h \
-	src/trails/core/move_text.c \
-	src/trails/core/move_text.h \
-	src/trails/core/rules.c \
-	src/trails/core/rules.h \
-	src/trails/core/rules_lines.c \
-	src/trails/core/rules_lines.h \
-	src/trails/core/rules_text.c \
-	src/trails/core/rules_text.h \
-	src/trails/core/score.c \
-	src/trails/core/score.h \
-	src/trails/core/set.h \
-	src/trails/core/sights.c \
-	src/trails/core/sights.h \
-	src/trails/core/spelling.c \
-	src/trails/core/spelling.h \
-	src/trails/core/state.c \
-	src/trails/core/state.h \
-	src/trails/core/state_check.c \
-	src/trails/core/table.c \
-	src/trails/core/table.h \
-	src/trails/core/table_check.c \
-	src/trails/core/tokens.c \
-	src/trails/core/tokens.h \
-	src/trails/core/turn.c \
-	src/trails/core/turn.h \
-	src/trails/core/view.c \
-	src/trails/core/view.h \
-	src/trails/core/view_check.c \
-	src/trails/core/view_read.c \
-	src/trails/core/view_text.c \
-	src/trails/core/view_text.h \
-	src/trails/core/view_words.h \
-	src/trails/game.c \
-	src/trails/game.h \
-	src/trails/judge/decision.c \
-	src/trails/judge/decision.h \
-	src/trails/judge/review.c \
-	src/trails/judge/review.h \
-	src/trails/judge/review_note.c \
-	src/trails/judge/review_note.h \
-	src/trails/judge/tutor.c \
-	src/trails/judge/tutor.h
+	src/families/trails/agent/expert.c \
+	src/families/trails/agent/expert.h \
+	src/families/trails/agent/hint.c \
+	src/families/trails/agent/hint.h \
+	src/families/trails/agent/reason.c \
+	src/families/trails/agent/reason.h \
+	src/families/trails/agent/kinds.c \
+	src/families/trails/agent/kinds.h \
+	src/families/trails/agent/level.c \
+	src/families/trails/agent/level.h \
+	src/families/trails/agent/mc.c \
+	src/families/trails/agent/mc.h \
+	src/families/trails/agent/mind.c \
+	src/families/trails/agent/mind.h \
+	src/families/trails/agent/play.c \
+	src/families/trails/agent/play.h \
+	src/families/trails/agent/playout.c \
+	src/families/trails/agent/playout.h \
+	src/families/trails/agent/random.c \
+	src/families/trails/agent/random.h \
+	src/families/trails/agent/search.c \
+	src/families/trails/agent/search.h \
+	src/families/trails/agent/thumb.c \
+	src/families/trails/agent/thumb.h \
+	src/families/trails/agent/turns.c \
+	src/families/trails/agent/turns.h \
+	src/families/trails/agent/ways.c \
+	src/families/trails/agent/ways.h \
+	src/families/trails/core/coast.c \
+	src/families/trails/core/coast.h \
+	src/families/trails/core/conceal.c \
+	src/families/trails/core/conceal.h \
+	src/families/trails/core/deal.c \
+	src/families/trails/core/deal.h \
+	src/families/trails/core/map.c \
+	src/families/trails/core/map.h \
+	src/families/trails/core/map_check.c \
+	src/families/trails/core/map_read.c \
+	src/families/trails/core/move.h \
+	src/families/trails/core/move_text.c \
+	src/families/trails/core/move_text.h \
+	src/families/trails/core/rules.c \
+	src/families/trails/core/rules.h \
+	src/families/trails/core/rules_lines.c \
+	src/families/trails/core/rules_lines.h \
+	src/families/trails/core/rules_text.c \
+	src/families/trails/core/rules_text.h \
+	src/families/trails/core/score.c \
+	src/families/trails/core/score.h \
+	src/families/trails/core/set.h \
+	src/families/trails/core/sights.c \
+	src/families/trails/core/sights.h \
+	src/families/trails/core/spelling.c \
+	src/families/trails/core/spelling.h \
+	src/families/trails/core/state.c \
+	src/families/trails/core/state.h \
+	src/families/trails/core/state_check.c \
+	src/families/trails/core/table.c \
+	src/families/trails/core/table.h \
+	src/families/trails/core/table_check.c \
+	src/families/trails/core/tokens.c \
+	src/families/trails/core/tokens.h \
+	src/families/trails/core/turn.c \
+	src/families/trails/core/turn.h \
+	src/families/trails/core/view.c \
+	src/families/trails/core/view.h \
+	src/families/trails/core/view_check.c \
+	src/families/trails/core/view_read.c \
+	src/families/trails/core/view_text.c \
+	src/families/trails/core/view_text.h \
+	src/families/trails/core/view_words.h \
+	src/families/trails/game.c \
+	src/families/trails/game.h \
+	src/families/trails/judge/decision.c \
+	src/families/trails/judge/decision.h \
+	src/families/trails/judge/review.c \
+	src/families/trails/judge/review.h \
+	src/families/trails/judge/review_note.c \
+	src/families/trails/judge/review_note.h \
+	src/families/trails/judge/tutor.c \
+	src/families/trails/judge/tutor.h
 
 # The maps that come with the program, and the coasts of the Earth, become constant data of the
 # library.
 MAPS = $(srcdir)/data/maps
 EXTRA_DIST += \
 	data/maps \
-	src/trails/core/coast_data.sh \
-	src/trails/core/map_data.sh
+	src/families/trails/core/coast_data.sh \
+	src/families/trails/core/map_data.sh
 nodist_libexpedition_a_SOURCES = \
 	src/trails/core/coast_data.c \
 	src/trails/core/map_data.c
-src/trails/core/coast_data.c: src/trails/core/coast_data.sh $(MAPS)/earth.coast
+src/trails/core/coast_data.c: src/families/trails/core/coast_data.sh $(MAPS)/earth.coast
 	$(AM_V_GEN)$(MKDIR_P) src/trails/core && \
-	$(SHELL) $(srcdir)/src/trails/core/coast_data.sh $(MAPS)/earth.coast >$@.tmp && mv $@.tmp $@
-src/trails/core/map_data.c: src/trails/core/map_data.sh $(MAPS) $(MAPS)/*.map
+	$(SHELL) $(srcdir)/src/families/trails/core/coast_data.sh $(MAPS)/earth.coast >$@.tmp && mv $@.tmp $@
+src/trails/core/map_data.c: src/families/trails/core/map_data.sh $(MAPS) $(MAPS)/*.map
 	$(AM_V_GEN)$(MKDIR_P) src/trails/core && \
-	$(SHELL) $(srcdir)/src/trails/core/map_data.sh $(MAPS)/*.map >$@.tmp && mv $@.tmp $@
+	$(SHELL) $(srcdir)/src/families/trails/core/map_data.sh $(MAPS)/*.map >$@.tmp && mv $@.tmp $@
 
 # What a program made for a ruleset becomes constant data of the library: its networks,
 # what their values come to, how far the levels misjudge and what that costs.  No row is
@@ -292,59 +292,59 @@ src/trails/core/map_data.c: src/trails/core/map_data.sh $(MAPS) $(MAPS)/*.map
 WEIGHTS = $(srcdir)/data/weights
 EXTRA_DIST += \
 	data/weights \
-	src/cards/agent/level_data.sh \
-	src/cards/net/net_data.sh \
-	src/cards/net/outlook_data.sh
+	src/families/cards/agent/level_data.sh \
+	src/families/cards/net/net_data.sh \
+	src/families/cards/net/outlook_data.sh
 if HAVE_SODIUM
 libexpedition_a_SOURCES += \
-	src/peer/audit.c \
-	src/peer/audit.h \
-	src/peer/code.c \
-	src/peer/code.h \
-	src/peer/cpace.c \
-	src/peer/cpace.h \
-	src/peer/handshake.c \
-	src/peer/handshake.h \
-	src/peer/list_proof.c \
-	src/peer/list_proof.h \
-	src/peer/lock.c \
-	src/peer/lock.h \
-	src/peer/peer.c \
-	src/peer/peer.h \
-	src/peer/peer_clock.c \
-	src/peer/peer_game.c \
-	src/peer/peer_game.h \
-	src/peer/peer_name.c \
-	src/peer/peer_round.c \
-	src/peer/peer_round.h \
-	src/peer/peer_say.c \
-	src/peer/peer_take.c \
-	src/peer/peer_take.h \
-	src/peer/peer_turn.c \
-	src/peer/peer_turn.h \
-	src/peer/peer_words.c \
-	src/peer/peer_words.h \
-	src/peer/seal.c \
-	src/peer/seal.h \
-	src/peer/shuffle.c \
-	src/peer/shuffle.h \
-	src/peer/unlock_proof.c \
-	src/peer/unlock_proof.h
+	src/families/cards/peer/audit.c \
+	src/families/cards/peer/audit.h \
+	src/families/cards/peer/code.c \
+	src/families/cards/peer/code.h \
+	src/families/cards/peer/cpace.c \
+	src/families/cards/peer/cpace.h \
+	src/families/cards/peer/handshake.c \
+	src/families/cards/peer/handshake.h \
+	src/families/cards/peer/list_proof.c \
+	src/families/cards/peer/list_proof.h \
+	src/families/cards/peer/lock.c \
+	src/families/cards/peer/lock.h \
+	src/families/cards/peer/peer.c \
+	src/families/cards/peer/peer.h \
+	src/families/cards/peer/peer_clock.c \
+	src/families/cards/peer/peer_game.c \
+	src/families/cards/peer/peer_game.h \
+	src/families/cards/peer/peer_name.c \
+	src/families/cards/peer/peer_round.c \
+	src/families/cards/peer/peer_round.h \
+	src/families/cards/peer/peer_say.c \
+	src/families/cards/peer/peer_take.c \
+	src/families/cards/peer/peer_take.h \
+	src/families/cards/peer/peer_turn.c \
+	src/families/cards/peer/peer_turn.h \
+	src/families/cards/peer/peer_words.c \
+	src/families/cards/peer/peer_words.h \
+	src/families/cards/peer/seal.c \
+	src/families/cards/peer/seal.h \
+	src/families/cards/peer/shuffle.c \
+	src/families/cards/peer/shuffle.h \
+	src/families/cards/peer/unlock_proof.c \
+	src/families/cards/peer/unlock_proof.h
 endif
 nodist_libexpedition_a_SOURCES += \
 	src/cards/agent/level_data.c \
 	src/cards/net/net_data.c \
 	src/cards/net/outlook_data.c
 CLEANFILES += $(nodist_libexpedition_a_SOURCES)
-src/cards/net/net_data.c: src/cards/net/net_data.sh $(WEIGHTS) $(WEIGHTS)/*.net
+src/cards/net/net_data.c: src/families/cards/net/net_data.sh $(WEIGHTS) $(WEIGHTS)/*.net
 	$(AM_V_GEN)$(MKDIR_P) src/cards/net && \
-	$(SHELL) $(srcdir)/src/cards/net/net_data.sh $(WEIGHTS)/*.net >$@.tmp && mv $@.tmp $@
-src/cards/net/outlook_data.c: src/cards/net/outlook_data.sh $(WEIGHTS) $(WEIGHTS)/*.cal
+	$(SHELL) $(srcdir)/src/families/cards/net/net_data.sh $(WEIGHTS)/*.net >$@.tmp && mv $@.tmp $@
+src/cards/net/outlook_data.c: src/families/cards/net/outlook_data.sh $(WEIGHTS) $(WEIGHTS)/*.cal
 	$(AM_V_GEN)$(MKDIR_P) src/cards/net && \
-	$(SHELL) $(srcdir)/src/cards/net/outlook_data.sh $(WEIGHTS)/*.cal >$@.tmp && mv $@.tmp $@
-src/cards/agent/level_data.c: src/cards/agent/level_data.sh $(WEIGHTS) $(WEIGHTS)/*.heats $(WEIGHTS)/*.rates
+	$(SHELL) $(srcdir)/src/families/cards/net/outlook_data.sh $(WEIGHTS)/*.cal >$@.tmp && mv $@.tmp $@
+src/cards/agent/level_data.c: src/families/cards/agent/level_data.sh $(WEIGHTS) $(WEIGHTS)/*.heats $(WEIGHTS)/*.rates
 	$(AM_V_GEN)$(MKDIR_P) src/cards/agent && \
-	$(SHELL) $(srcdir)/src/cards/agent/level_data.sh $(WEIGHTS)/*.heats $(WEIGHTS)/*.rates \
+	$(SHELL) $(srcdir)/src/families/cards/agent/level_data.sh $(WEIGHTS)/*.heats $(WEIGHTS)/*.rates \
 		>$@.tmp && mv $@.tmp $@
 
 bin_PROGRAMS += expedition
@@ -391,19 +391,19 @@ libapp_a_SOURCES = \
 	src/app/families/families.h \
 	src/app/commands/command.c \
 	src/app/commands/command.h \
-	src/app/commands/command_count.c \
-	src/app/commands/command_explain.c \
+	src/families/cards/prompt/command_count.c \
+	src/families/cards/prompt/command_explain.c \
 	src/app/commands/command_game.c \
-	src/app/commands/command_hint.c \
+	src/families/cards/prompt/command_hint.c \
 	src/app/commands/command_learn.c \
 	src/app/commands/command_options.c \
 	src/app/commands/command_options.h \
 	src/app/commands/command_records.c \
-	src/app/commands/command_rollout.c \
-	src/app/commands/command_search.c \
-	src/app/commands/command_search.h \
-	src/app/commands/command_solve.c \
-	src/app/commands/command_turn.c \
+	src/families/cards/prompt/command_rollout.c \
+	src/families/cards/prompt/command_search.c \
+	src/families/cards/prompt/command_search.h \
+	src/families/cards/prompt/command_solve.c \
+	src/families/cards/prompt/command_turn.c \
 	src/app/commands/complete.c \
 	src/app/commands/complete.h \
 	src/app/commands/setting.c \
@@ -445,26 +445,26 @@ libapp_a_SOURCES = \
 	src/app/options/options_seats.c \
 	src/app/options/topics.c \
 	src/app/options/topics.h \
-	src/app/pad/laid.c \
-	src/app/pad/laid.h \
-	src/app/pad/pad.c \
-	src/app/pad/pad.h \
-	src/app/pad/pad_command.c \
-	src/app/pad/pad_command.h \
-	src/app/pad/pad_entry.c \
-	src/app/pad/pad_entry.h \
-	src/app/pad/pad_face.c \
-	src/app/pad/pad_face.h \
-	src/app/pad/pad_json.c \
-	src/app/pad/pad_run.c \
-	src/app/pad/pad_run.h \
-	src/app/pad/pad_text.c \
-	src/app/pad/pad_words.c \
-	src/app/pad/pad_words.h \
-	src/app/pad/scorepad.c \
-	src/app/pad/scorepad.h \
-	src/app/peer/friend.h \
-	src/app/peer/verify.h \
+	src/families/cards/pad/laid.c \
+	src/families/cards/pad/laid.h \
+	src/families/cards/pad/pad.c \
+	src/families/cards/pad/pad.h \
+	src/families/cards/pad/pad_command.c \
+	src/families/cards/pad/pad_command.h \
+	src/families/cards/pad/pad_entry.c \
+	src/families/cards/pad/pad_entry.h \
+	src/families/cards/pad/pad_face.c \
+	src/families/cards/pad/pad_face.h \
+	src/families/cards/pad/pad_json.c \
+	src/families/cards/pad/pad_run.c \
+	src/families/cards/pad/pad_run.h \
+	src/families/cards/pad/pad_text.c \
+	src/families/cards/pad/pad_words.c \
+	src/families/cards/pad/pad_words.h \
+	src/families/cards/pad/scorepad.c \
+	src/families/cards/pad/scorepad.h \
+	src/families/cards/friend/friend.h \
+	src/families/cards/friend/verify.h \
 	src/app/play/begin.c \
 	src/app/play/end.c \
 	src/app/play/end.h \
@@ -573,13 +573,13 @@ libapp_a_SOURCES = \
 	src/app/subcommands.h \
 	src/app/variants_run.c \
 	src/app/variants_run.h \
-	src/lesson/card_figures.c \
-	src/lesson/card_figures.h \
-	src/lesson/card_position.c \
-	src/lesson/card_position.h \
-	src/lesson/card_subject.c \
-	src/lesson/card_subject.h \
-	src/lesson/subject.h \
+	src/families/cards/lesson/figures.c \
+	src/families/cards/lesson/figures.h \
+	src/families/cards/lesson/position.c \
+	src/families/cards/lesson/position.h \
+	src/families/cards/lesson/subject.c \
+	src/families/cards/lesson/subject.h \
+	src/show/subject.h \
 	src/os/beside.c \
 	src/os/beside.h \
 	src/os/browser.c \
@@ -630,60 +630,60 @@ libapp_a_SOURCES = \
 	src/prompt/query.h \
 	src/prompt/recall.c \
 	src/prompt/recall.h \
-	src/show/answers.c \
-	src/show/answers.h \
-	src/show/explain.c \
-	src/show/explain.h \
+	src/families/cards/show/answers.c \
+	src/families/cards/show/answers.h \
+	src/families/cards/show/explain.c \
+	src/families/cards/show/explain.h \
 	src/show/eyes.h \
 	src/show/face.h \
-	src/show/hindsight_words.c \
-	src/show/hindsight_words.h \
-	src/show/hint_words.c \
-	src/show/hint_words.h \
+	src/families/cards/show/hindsight_words.c \
+	src/families/cards/show/hindsight_words.h \
+	src/families/cards/show/hint_words.c \
+	src/families/cards/show/hint_words.h \
 	src/show/json.c \
 	src/show/json.h \
 	src/show/json_answers.h \
-	src/show/json_hint.c \
+	src/families/cards/show/json_hint.c \
 	src/show/json_object.c \
 	src/show/json_object.h \
-	src/show/json_odds.c \
-	src/show/lately.c \
-	src/show/lately.h \
-	src/show/odds.c \
-	src/show/odds.h \
+	src/families/cards/show/json_odds.c \
+	src/families/cards/show/lately.c \
+	src/families/cards/show/lately.h \
+	src/families/cards/show/odds.c \
+	src/families/cards/show/odds.h \
 	src/show/page/layout.c \
 	src/show/page/layout.h \
 	src/show/page/page.c \
 	src/show/page/page.h \
 	src/show/page/plot.c \
 	src/show/page/plot.h \
-	src/show/plain.c \
-	src/show/prose.c \
-	src/show/prose.h \
-	src/show/reason.c \
-	src/show/reason.h \
+	src/families/cards/show/plain.c \
+	src/families/cards/show/prose.c \
+	src/families/cards/show/prose.h \
+	src/families/cards/show/reason.c \
+	src/families/cards/show/reason.h \
 	src/show/report.c \
 	src/show/report.h \
 	src/show/reviewer.h \
-	src/show/screen/layout.c \
-	src/show/screen/layout.h \
-	src/show/screen/paint.c \
-	src/show/screen/paint.h \
-	src/show/screen/result.c \
-	src/show/screen/result.h \
-	src/show/screen/screen.c \
-	src/show/screen/screen_hand.c \
-	src/show/screen/screen_pad.c \
-	src/show/screen/screen_summary.c \
-	src/show/screen/screen_summary.h \
-	src/show/screen/screen_table.c \
-	src/show/screen/screen_table.h \
-	src/show/screen/signs.c \
-	src/show/screen/signs.h \
-	src/show/screen/theme.c \
-	src/show/screen/theme.h \
-	src/show/solve_words.c \
-	src/show/solve_words.h \
+	src/families/cards/show/layout.c \
+	src/families/cards/show/layout.h \
+	src/show/paint.c \
+	src/show/paint.h \
+	src/show/result.c \
+	src/show/result.h \
+	src/families/cards/show/screen.c \
+	src/families/cards/show/screen_hand.c \
+	src/families/cards/show/screen_pad.c \
+	src/families/cards/show/screen_summary.c \
+	src/families/cards/show/screen_summary.h \
+	src/families/cards/show/screen_table.c \
+	src/families/cards/show/screen_table.h \
+	src/families/cards/show/signs.c \
+	src/families/cards/show/signs.h \
+	src/show/theme.c \
+	src/show/theme.h \
+	src/families/cards/show/solve_words.c \
+	src/families/cards/show/solve_words.h \
 	src/show/summary.c \
 	src/show/summary.h \
 	src/show/telling.c \
@@ -692,123 +692,123 @@ libapp_a_SOURCES = \
 	src/show/words.h
 if HAVE_SODIUM
 libapp_a_SOURCES += \
-	src/app/peer/begin.c \
-	src/app/peer/begin.h \
-	src/app/peer/clock.c \
-	src/app/peer/clock.h \
-	src/app/peer/cord.c \
-	src/app/peer/cord.h \
-	src/app/peer/distant.c \
-	src/app/peer/distant.h \
-	src/app/peer/distant_answer.c \
-	src/app/peer/distant_command.c \
-	src/app/peer/distant_run.c \
-	src/app/peer/distant_turn.c \
-	src/app/peer/friend.c \
-	src/app/peer/gate.c \
-	src/app/peer/gate.h \
-	src/app/peer/host.c \
-	src/app/peer/join.c \
-	src/app/peer/knock.c \
-	src/app/peer/knock.h \
-	src/app/peer/mail.c \
-	src/app/peer/mail.h \
-	src/app/peer/notes.c \
-	src/app/peer/notes.h \
-	src/app/peer/pending.c \
-	src/app/peer/pending.h \
-	src/app/peer/post.c \
-	src/app/peer/proof.c \
-	src/app/peer/proof.h \
-	src/app/peer/rematch.c \
-	src/app/peer/rematch.h \
-	src/app/peer/talk.c \
-	src/app/peer/talk.h \
-	src/app/peer/tcp.c \
-	src/app/peer/tcp.h \
-	src/app/peer/vault.c \
-	src/app/peer/vault.h \
-	src/app/peer/verify.c \
-	src/app/peer/way.c \
-	src/app/peer/way.h
+	src/families/cards/friend/begin.c \
+	src/families/cards/friend/begin.h \
+	src/families/cards/friend/clock.c \
+	src/families/cards/friend/clock.h \
+	src/families/cards/friend/cord.c \
+	src/families/cards/friend/cord.h \
+	src/families/cards/friend/distant.c \
+	src/families/cards/friend/distant.h \
+	src/families/cards/friend/distant_answer.c \
+	src/families/cards/friend/distant_command.c \
+	src/families/cards/friend/distant_run.c \
+	src/families/cards/friend/distant_turn.c \
+	src/families/cards/friend/friend.c \
+	src/families/cards/friend/gate.c \
+	src/families/cards/friend/gate.h \
+	src/families/cards/friend/host.c \
+	src/families/cards/friend/join.c \
+	src/families/cards/friend/knock.c \
+	src/families/cards/friend/knock.h \
+	src/families/cards/friend/mail.c \
+	src/families/cards/friend/mail.h \
+	src/families/cards/friend/notes.c \
+	src/families/cards/friend/notes.h \
+	src/families/cards/friend/pending.c \
+	src/families/cards/friend/pending.h \
+	src/families/cards/friend/post.c \
+	src/families/cards/friend/proof.c \
+	src/families/cards/friend/proof.h \
+	src/families/cards/friend/rematch.c \
+	src/families/cards/friend/rematch.h \
+	src/families/cards/friend/talk.c \
+	src/families/cards/friend/talk.h \
+	src/families/cards/friend/tcp.c \
+	src/families/cards/friend/tcp.h \
+	src/families/cards/friend/vault.c \
+	src/families/cards/friend/vault.h \
+	src/families/cards/friend/verify.c \
+	src/families/cards/friend/way.c \
+	src/families/cards/friend/way.h
 else
-libapp_a_SOURCES += src/app/peer/without.c
+libapp_a_SOURCES += src/families/cards/friend/without.c
 endif
 
 # How trails is shown, and the commands that only it has.
 libapp_a_SOURCES += \
-	src/trails/lesson/figures.c \
-	src/trails/lesson/figures.h \
-	src/trails/lesson/place.c \
-	src/trails/lesson/place.h \
-	src/trails/lesson/subject.c \
-	src/trails/lesson/subject.h \
-	src/trails/prompt/advising.c \
-	src/trails/prompt/advising.h \
-	src/trails/prompt/commands.c \
-	src/trails/prompt/commands.h \
-	src/trails/prompt/looking.c \
-	src/trails/prompt/looking.h \
-	src/trails/prompt/topics.c \
-	src/trails/prompt/topics.h \
-	src/trails/review/review.c \
-	src/trails/review/review.h \
-	src/trails/review/review_json.c \
-	src/trails/review/review_label.c \
-	src/trails/review/review_label.h \
-	src/trails/review/review_map.c \
-	src/trails/review/review_map.h \
-	src/trails/review/review_page.c \
-	src/trails/review/review_page.h \
-	src/trails/review/review_parts.c \
-	src/trails/review/review_parts.h \
-	src/trails/review/review_turn.c \
-	src/trails/review/review_turn.h \
-	src/trails/review/review_words.c \
-	src/trails/review/review_words.h \
-	src/trails/show/advice.c \
-	src/trails/show/advice.h \
-	src/trails/show/answers.c \
-	src/trails/show/answers.h \
-	src/trails/show/ask.c \
-	src/trails/show/atlas.c \
-	src/trails/show/atlas.h \
-	src/trails/show/canvas.c \
-	src/trails/show/canvas.h \
-	src/trails/show/chart.c \
-	src/trails/show/chart.h \
-	src/trails/show/ending.c \
-	src/trails/show/ending.h \
-	src/trails/show/face.c \
-	src/trails/show/face.h \
-	src/trails/show/faces.c \
-	src/trails/show/faces.h \
-	src/trails/show/faces_json.c \
-	src/trails/show/flow.c \
-	src/trails/show/flow.h \
-	src/trails/show/frame.c \
-	src/trails/show/frame.h \
-	src/trails/show/ink.c \
-	src/trails/show/ink.h \
-	src/trails/show/json.c \
-	src/trails/show/json.h \
-	src/trails/show/lately.c \
-	src/trails/show/lately.h \
-	src/trails/show/lists.c \
-	src/trails/show/lists.h \
-	src/trails/show/look.c \
-	src/trails/show/look.h \
-	src/trails/show/names.c \
-	src/trails/show/names.h \
-	src/trails/show/news.c \
-	src/trails/show/news.h \
-	src/trails/show/picture.c \
-	src/trails/show/picture.h \
-	src/trails/show/signs.c \
-	src/trails/show/signs.h \
-	src/trails/show/telling.h \
-	src/trails/show/told.c \
-	src/trails/show/told.h
+	src/families/trails/lesson/figures.c \
+	src/families/trails/lesson/figures.h \
+	src/families/trails/lesson/place.c \
+	src/families/trails/lesson/place.h \
+	src/families/trails/lesson/subject.c \
+	src/families/trails/lesson/subject.h \
+	src/families/trails/prompt/advising.c \
+	src/families/trails/prompt/advising.h \
+	src/families/trails/prompt/commands.c \
+	src/families/trails/prompt/commands.h \
+	src/families/trails/prompt/looking.c \
+	src/families/trails/prompt/looking.h \
+	src/families/trails/prompt/topics.c \
+	src/families/trails/prompt/topics.h \
+	src/families/trails/review/review.c \
+	src/families/trails/review/review.h \
+	src/families/trails/review/review_json.c \
+	src/families/trails/review/review_label.c \
+	src/families/trails/review/review_label.h \
+	src/families/trails/review/review_map.c \
+	src/families/trails/review/review_map.h \
+	src/families/trails/review/review_page.c \
+	src/families/trails/review/review_page.h \
+	src/families/trails/review/review_parts.c \
+	src/families/trails/review/review_parts.h \
+	src/families/trails/review/review_turn.c \
+	src/families/trails/review/review_turn.h \
+	src/families/trails/review/review_words.c \
+	src/families/trails/review/review_words.h \
+	src/families/trails/show/advice.c \
+	src/families/trails/show/advice.h \
+	src/families/trails/show/answers.c \
+	src/families/trails/show/answers.h \
+	src/families/trails/show/ask.c \
+	src/families/trails/show/atlas.c \
+	src/families/trails/show/atlas.h \
+	src/families/trails/show/canvas.c \
+	src/families/trails/show/canvas.h \
+	src/families/trails/show/chart.c \
+	src/families/trails/show/chart.h \
+	src/families/trails/show/ending.c \
+	src/families/trails/show/ending.h \
+	src/families/trails/show/face.c \
+	src/families/trails/show/face.h \
+	src/families/trails/show/faces.c \
+	src/families/trails/show/faces.h \
+	src/families/trails/show/faces_json.c \
+	src/families/trails/show/flow.c \
+	src/families/trails/show/flow.h \
+	src/families/trails/show/frame.c \
+	src/families/trails/show/frame.h \
+	src/families/trails/show/ink.c \
+	src/families/trails/show/ink.h \
+	src/families/trails/show/json.c \
+	src/families/trails/show/json.h \
+	src/families/trails/show/lately.c \
+	src/families/trails/show/lately.h \
+	src/families/trails/show/lists.c \
+	src/families/trails/show/lists.h \
+	src/families/trails/show/look.c \
+	src/families/trails/show/look.h \
+	src/families/trails/show/names.c \
+	src/families/trails/show/names.h \
+	src/families/trails/show/news.c \
+	src/families/trails/show/news.h \
+	src/families/trails/show/picture.c \
+	src/families/trails/show/picture.h \
+	src/families/trails/show/signs.c \
+	src/families/trails/show/signs.h \
+	src/families/trails/show/telling.h \
+	src/families/trails/show/told.c \
+	src/families/trails/show/told.h
 
 # The style sheet and the script of a review's page become C, too, and so do the lessons: the
 # program has them without an installation.

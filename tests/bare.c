@@ -4,13 +4,13 @@
  * Copyright (C) 2026 The expedition authors
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
-#include "lesson/card_subject.h"
-#include "trails/game.h"
-#include "trails/judge/tutor.h"
-#include "trails/lesson/subject.h"
-#include "trails/prompt/commands.h"
-#include "trails/prompt/topics.h"
-#include "trails/review/review.h"
+#include "families/cards/lesson/subject.h"
+#include "families/trails/game.h"
+#include "families/trails/judge/tutor.h"
+#include "families/trails/lesson/subject.h"
+#include "families/trails/prompt/commands.h"
+#include "families/trails/prompt/topics.h"
+#include "families/trails/review/review.h"
 
 static struct game bare;
 

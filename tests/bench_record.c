@@ -10,8 +10,8 @@
 
 #include "base/alloc.h"
 #include "base/rng.h"
-#include "cards/match/cards.h"
-#include "cards/match/match_record.h"
+#include "families/cards/match/cards.h"
+#include "families/cards/match/match_record.h"
 
 _Noreturn void out_of_memory(void)
 {

@@ -6,8 +6,8 @@
 #include <stdio.h>
 #include <string.h>
 
-#include "cards/agent/agent.h"
-#include "cards/core/deck.h"
+#include "families/cards/agent/agent.h"
+#include "families/cards/core/deck.h"
 #include "support.h"
 
 /* The text with which agent_init refuses SPEC. */

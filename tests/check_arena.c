@@ -9,11 +9,11 @@
 #include <string.h>
 
 #include "base/alloc.h"
-#include "cards/match/arena.h"
-#include "cards/match/estimate.h"
-#include "cards/match/given_up.h"
-#include "cards/match/listener.h"
-#include "cards/match/match_record.h"
+#include "families/cards/match/arena.h"
+#include "families/cards/match/estimate.h"
+#include "families/cards/match/given_up.h"
+#include "families/cards/match/listener.h"
+#include "families/cards/match/match_record.h"
 
 _Noreturn void out_of_memory(void)
 {

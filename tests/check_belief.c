@@ -5,9 +5,9 @@
  */
 #include <stdlib.h>
 
-#include "cards/core/deck.h"
-#include "cards/net/belief.h"
-#include "cards/net/net_turn.h"
+#include "families/cards/core/deck.h"
+#include "families/cards/net/belief.h"
+#include "families/cards/net/net_turn.h"
 #include "support.h"
 
 /* A sample fits the view: every card is where it can be. */

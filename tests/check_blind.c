@@ -9,8 +9,8 @@
 #include <stdio.h>
 #include <stdlib.h>
 
-#include "cards/agent/agent.h"
-#include "cards/core/deck.h"
+#include "families/cards/agent/agent.h"
+#include "families/cards/core/deck.h"
 #include "support.h"
 
 static const char *const specs[] = {

@@ -8,8 +8,8 @@
 #include <stdlib.h>
 #include <string.h>
 
-#include "cards/core/card.h"
-#include "cards/core/rules.h"
+#include "families/cards/core/card.h"
+#include "families/cards/core/rules.h"
 #include "support.h"
 
 static const struct {

@@ -8,7 +8,7 @@
 #include <stdlib.h>
 #include <string.h>
 
-#include "cards/core/deck.h"
+#include "families/cards/core/deck.h"
 #include "support.h"
 
 /* Made by another program from the description in rng.h and deck.h. */

@@ -3,9 +3,9 @@
  * Copyright (C) 2026 The expedition authors
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
-#include "cards/core/deck.h"
-#include "cards/solve/endgame.h"
-#include "cards/solve/endgame_turn.h"
+#include "families/cards/core/deck.h"
+#include "families/cards/solve/endgame.h"
+#include "families/cards/solve/endgame_turn.h"
 #include "support.h"
 
 /* A position is passed over when plain minimax can't solve it in this many moves. */

@@ -8,11 +8,11 @@
 #include <string.h>
 
 #include "base/alloc.h"
+#include "families/trails/core/view.h"
+#include "families/trails/game.h"
 #include "game/record.h"
 #include "game/record_parts.h"
 #include "support.h"
-#include "trails/core/view.h"
-#include "trails/game.h"
 
 static const char *const names[SEATS_MAX] = {"Ann", "Bob \"the\" \\", "", "Dora", "Eve", "F"};
 

@@ -4,9 +4,9 @@
  * SPDX-License-Identifier: GPL-3.0-or-later */
 #include <stdio.h>
 
-#include "cards/core/deck.h"
-#include "cards/match/contest.h"
-#include "cards/match/given_up.h"
+#include "families/cards/core/deck.h"
+#include "families/cards/match/contest.h"
+#include "families/cards/match/given_up.h"
 #include "support.h"
 
 static const char seed_of_all[] = "given up";

@@ -7,8 +7,8 @@
 #include <string.h>
 
 #include "base/alloc.h"
-#include "peer/handshake.h"
-#include "peer/peer.h"
+#include "families/cards/peer/handshake.h"
+#include "families/cards/peer/peer.h"
 #include "support.h"
 
 enum { LINES = 5 };

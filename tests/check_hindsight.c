@@ -6,12 +6,12 @@
  */
 #include <string.h>
 
-#include "cards/agent/thumb.h"
-#include "cards/core/score.h"
-#include "cards/judge/arrivals.h"
-#include "cards/judge/hindsight.h"
-#include "cards/match/cards.h"
-#include "cards/match/match_record.h"
+#include "families/cards/agent/thumb.h"
+#include "families/cards/core/score.h"
+#include "families/cards/judge/arrivals.h"
+#include "families/cards/judge/hindsight.h"
+#include "families/cards/match/cards.h"
+#include "families/cards/match/match_record.h"
 #include "support.h"
 
 /* Trying everything: each placing plays or discards any card of the hand. */

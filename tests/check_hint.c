@@ -3,7 +3,7 @@
  * Copyright (C) 2026 The expedition authors
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
-#include "cards/agent/hint.h"
+#include "families/cards/agent/hint.h"
 #include "support.h"
 
 enum { ROUNDS = 2 };

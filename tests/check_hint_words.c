@@ -5,10 +5,10 @@
  */
 #include <string.h>
 
-#include "cards/agent/hint.h"
-#include "cards/core/turn.h"
-#include "show/hint_words.h"
-#include "show/solve_words.h"
+#include "families/cards/agent/hint.h"
+#include "families/cards/core/turn.h"
+#include "families/cards/show/hint_words.h"
+#include "families/cards/show/solve_words.h"
 #include "support.h"
 
 enum { WIDE = 80, NARROW = 40 };

@@ -4,10 +4,10 @@
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
 #include "base/trials.h"
-#include "cards/agent/hint.h"
-#include "cards/agent/rollout.h"
-#include "cards/core/deck.h"
-#include "cards/judge/judge.h"
+#include "families/cards/agent/hint.h"
+#include "families/cards/agent/rollout.h"
+#include "families/cards/core/deck.h"
+#include "families/cards/judge/judge.h"
 #include "support.h"
 
 enum { TURNS = 14 };

@@ -6,9 +6,9 @@
 #include <stdlib.h>
 #include <string.h>
 
-#include "app/pad/laid.h"
-#include "app/pad/pad.h"
-#include "cards/core/score.h"
+#include "families/cards/core/score.h"
+#include "families/cards/pad/laid.h"
+#include "families/cards/pad/pad.h"
 #include "support.h"
 
 static struct laid laid_of(const struct rules *r, const char *text)

@@ -12,8 +12,8 @@
 #include "app/learn/lesson.h"
 #include "app/learn/lesson_words.h"
 #include "app/learn/lessons.h"
-#include "cards/core/rules.h"
-#include "cards/match/cards.h"
+#include "families/cards/core/rules.h"
+#include "families/cards/match/cards.h"
 #include "support.h"
 
 /* Of each family: how many lessons it has, and what a turn that they call right costs at most, in

@@ -5,10 +5,10 @@
  */
 #include <string.h>
 
-#include "cards/agent/level.h"
-#include "cards/agent/net.h"
-#include "cards/core/deck.h"
-#include "cards/net/net_turn.h"
+#include "families/cards/agent/level.h"
+#include "families/cards/agent/net.h"
+#include "families/cards/core/deck.h"
+#include "families/cards/net/net_turn.h"
 #include "support.h"
 
 enum { MOVES_ENOUGH = 1000 };

@@ -6,8 +6,8 @@
 #include <stdlib.h>
 #include <string.h>
 
-#include "peer/list_proof.h"
-#include "peer/unlock_proof.h"
+#include "families/cards/peer/list_proof.h"
+#include "families/cards/peer/unlock_proof.h"
 #include "support.h"
 
 enum { CARDS = 12 };

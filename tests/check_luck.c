@@ -6,8 +6,8 @@
 #include <stdlib.h>
 #include <string.h>
 
-#include "cards/net/luck.h"
-#include "cards/net/net_turn.h"
+#include "families/cards/net/luck.h"
+#include "families/cards/net/net_turn.h"
 #include "support.h"
 
 static int32_t glance(const struct net *n, const struct state *s)

@@ -8,9 +8,9 @@
 #include <string.h>
 #include <unistd.h>
 
-#include "app/peer/friend.h"
-#include "app/peer/mail.h"
-#include "app/peer/vault.h"
+#include "families/cards/friend/friend.h"
+#include "families/cards/friend/mail.h"
+#include "families/cards/friend/vault.h"
 #include "peer_two.h"
 
 static struct two two;

@@ -6,8 +6,8 @@
 #include <stdio.h>
 #include <string.h>
 
-#include "cards/core/deck.h"
-#include "cards/match/cards.h"
+#include "families/cards/core/deck.h"
+#include "families/cards/match/cards.h"
 #include "game/match.h"
 #include "support.h"
 

@@ -6,7 +6,7 @@
 #include <stdlib.h>
 #include <string.h>
 
-#include "cards/core/move.h"
+#include "families/cards/core/move.h"
 #include "support.h"
 
 START_TEST(all_moves_both_ways)

@@ -6,10 +6,10 @@
 #include <stdlib.h>
 #include <string.h>
 
-#include "cards/agent/net.h"
-#include "cards/core/deck.h"
-#include "cards/net/net_rows.h"
-#include "cards/net/net_turn.h"
+#include "families/cards/agent/net.h"
+#include "families/cards/core/deck.h"
+#include "families/cards/net/net_rows.h"
+#include "families/cards/net/net_turn.h"
 #include "support.h"
 
 enum { ROUNDS = 3 };

@@ -6,7 +6,7 @@
 #include <stdlib.h>
 
 #include "base/rng.h"
-#include "cards/net/net_lanes.h"
+#include "families/cards/net/net_lanes.h"
 #include "support.h"
 
 enum { TIMES = 200, ROWS = 40 };

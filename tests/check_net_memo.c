@@ -6,10 +6,10 @@
 #include <stdlib.h>
 #include <string.h>
 
-#include "cards/core/deck.h"
-#include "cards/net/luck.h"
-#include "cards/net/net_memo.h"
-#include "cards/net/net_turn.h"
+#include "families/cards/core/deck.h"
+#include "families/cards/net/luck.h"
+#include "families/cards/net/net_memo.h"
+#include "families/cards/net/net_turn.h"
 #include "support.h"
 
 /* The turns and the luck are the same with one memo through whole rounds as without. */

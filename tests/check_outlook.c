@@ -11,10 +11,10 @@
 #include <stdlib.h>
 #include <string.h>
 
-#include "cards/core/deck.h"
-#include "cards/net/net_rows.h"
-#include "cards/net/net_turn.h"
-#include "cards/net/outlook.h"
+#include "families/cards/core/deck.h"
+#include "families/cards/net/net_rows.h"
+#include "families/cards/net/net_turn.h"
+#include "families/cards/net/outlook.h"
 #include "support.h"
 
 enum { FEW_ROUNDS = 1500, TENTHS = 10 };

@@ -8,9 +8,9 @@
 #include <stdlib.h>
 #include <string.h>
 
-#include "cards/agent/agent.h"
-#include "peer/list_proof.h"
-#include "peer/peer_round.h"
+#include "families/cards/agent/agent.h"
+#include "families/cards/peer/list_proof.h"
+#include "families/cards/peer/peer_round.h"
 #include "peer_two.h"
 
 /* ---- Whole matches.  ---- */

@@ -7,9 +7,9 @@
 #include <string.h>
 
 #include "base/alloc.h"
-#include "peer/peer_round.h"
-#include "peer/seal.h"
-#include "peer/unlock_proof.h"
+#include "families/cards/peer/peer_round.h"
+#include "families/cards/peer/seal.h"
+#include "families/cards/peer/unlock_proof.h"
 #include "peer_two.h"
 
 /* SIDE lies with a line of KIND and WORDS: it is refused, for a reason that has WHY. */

@@ -12,10 +12,10 @@
 #include <string.h>
 
 #include "base/alloc.h"
-#include "cards/core/view_move.h"
-#include "peer/peer_round.h"
-#include "peer/seal.h"
-#include "peer/unlock_proof.h"
+#include "families/cards/core/view_move.h"
+#include "families/cards/peer/peer_round.h"
+#include "families/cards/peer/seal.h"
+#include "families/cards/peer/unlock_proof.h"
 #include "peer_choose.h"
 #include "peer_two.h"
 

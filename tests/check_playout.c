@@ -6,8 +6,8 @@
 #include <inttypes.h>
 #include <string.h>
 
-#include "cards/core/deck.h"
-#include "cards/core/playout.h"
+#include "families/cards/core/deck.h"
+#include "families/cards/core/playout.h"
 #include "support.h"
 
 /* Does plainly what playout_random is said to do. */

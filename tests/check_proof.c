@@ -6,12 +6,12 @@
 #include <stdlib.h>
 #include <string.h>
 
-#include "app/peer/notes.h"
-#include "app/peer/proof.h"
-#include "cards/judge/hindsight.h"
-#include "cards/match/cards.h"
-#include "cards/record/record_words.h"
-#include "peer/audit.h"
+#include "families/cards/friend/notes.h"
+#include "families/cards/friend/proof.h"
+#include "families/cards/judge/hindsight.h"
+#include "families/cards/match/cards.h"
+#include "families/cards/peer/audit.h"
+#include "families/cards/record/record_words.h"
 #include "peer_two.h"
 
 /* The match that SIDE makes is the one that it knows: its seat sees the same, and the same

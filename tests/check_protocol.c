@@ -8,10 +8,10 @@
 #include <string.h>
 
 #include "base/alloc.h"
-#include "cards/core/deck.h"
-#include "cards/core/turn.h"
-#include "cards/core/view_move.h"
-#include "cards/match/listener.h"
+#include "families/cards/core/deck.h"
+#include "families/cards/core/turn.h"
+#include "families/cards/core/view_move.h"
+#include "families/cards/match/listener.h"
 
 _Noreturn void out_of_memory(void)
 {

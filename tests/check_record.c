@@ -8,11 +8,11 @@
 #include <string.h>
 
 #include "base/rng.h"
-#include "cards/core/deck.h"
-#include "cards/core/deck_code.h"
-#include "cards/match/cards.h"
-#include "cards/match/match_record.h"
-#include "cards/record/record.h"
+#include "families/cards/core/deck.h"
+#include "families/cards/core/deck_code.h"
+#include "families/cards/match/cards.h"
+#include "families/cards/match/match_record.h"
+#include "families/cards/record/record.h"
 #include "support.h"
 
 enum { GAMES = 1500, GAMES_FOR_ONE_CORRUPTED = 125, EVENTS_MOST = 700 };

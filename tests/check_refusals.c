@@ -8,14 +8,14 @@
 #include <stdlib.h>
 #include <string.h>
 
-#include "app/pad/pad.h"
 #include "base/alloc.h"
-#include "cards/core/deck.h"
-#include "cards/core/view_move.h"
-#include "cards/judge/tally.h"
-#include "cards/match/cards.h"
-#include "cards/match/estimate.h"
-#include "cards/match/listener.h"
+#include "families/cards/core/deck.h"
+#include "families/cards/core/view_move.h"
+#include "families/cards/judge/tally.h"
+#include "families/cards/match/cards.h"
+#include "families/cards/match/estimate.h"
+#include "families/cards/match/listener.h"
+#include "families/cards/pad/pad.h"
 #include "game/match.h"
 #include "support.h"
 

@@ -7,12 +7,12 @@
 #include <stdio.h>
 #include <stdlib.h>
 
-#include "cards/judge/review.h"
-#include "cards/judge/review_note.h"
-#include "cards/match/cards.h"
-#include "cards/match/contest.h"
-#include "cards/match/match_record.h"
-#include "cards/net/net_rows.h"
+#include "families/cards/judge/review.h"
+#include "families/cards/judge/review_note.h"
+#include "families/cards/match/cards.h"
+#include "families/cards/match/contest.h"
+#include "families/cards/match/match_record.h"
+#include "families/cards/net/net_rows.h"
 #include "support.h"
 
 /* Row NUMBER of those that have networks, bent by BEND, which may be NULL. */

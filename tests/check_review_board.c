@@ -6,7 +6,7 @@
 #include <string.h>
 
 #include "app/review/review_board.h"
-#include "cards/core/deck.h"
+#include "families/cards/core/deck.h"
 #include "support.h"
 
 static const char *const names[SEATS] = {"Ann", "<i>Bob"};

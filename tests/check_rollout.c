@@ -6,8 +6,8 @@
 #include <math.h>
 #include <stdlib.h>
 
-#include "cards/agent/rollout.h"
-#include "cards/core/deck.h"
+#include "families/cards/agent/rollout.h"
+#include "families/cards/core/deck.h"
 #include "support.h"
 
 enum { WIDTH = 8, MARGIN = 10, TURNS = 12 };

@@ -6,9 +6,9 @@
 #include <check.h>
 #include <math.h>
 
-#include "cards/match/cards.h"
+#include "families/cards/match/cards.h"
+#include "families/trails/game.h"
 #include "game/rotation.h"
-#include "trails/game.h"
 
 /* From tests/support.h, which would bring the cards' types along. */
 int support_run(Suite *suite);

@@ -7,7 +7,7 @@
 #include <stdlib.h>
 #include <string.h>
 
-#include "cards/core/rules.h"
+#include "families/cards/core/rules.h"
 #include "support.h"
 
 /* Rows as the rules of the games have them. */

@@ -9,13 +9,13 @@
 #include <stdlib.h>
 #include <string.h>
 
-#include "cards/core/deck.h"
-#include "cards/match/cards.h"
-#include "show/lately.h"
-#include "show/screen/paint.h"
-#include "show/screen/screen_table.h"
-#include "show/screen/signs.h"
-#include "show/screen/theme.h"
+#include "families/cards/core/deck.h"
+#include "families/cards/match/cards.h"
+#include "families/cards/show/lately.h"
+#include "families/cards/show/screen_table.h"
+#include "families/cards/show/signs.h"
+#include "show/paint.h"
+#include "show/theme.h"
 #include "support.h"
 
 enum { ROUNDS_PLAYED = 3 };

@@ -6,9 +6,9 @@
 #include <stdlib.h>
 #include <string.h>
 
-#include "cards/agent/expert.h"
-#include "cards/agent/mc.h"
-#include "cards/core/deck.h"
+#include "families/cards/agent/expert.h"
+#include "families/cards/agent/mc.h"
+#include "families/cards/core/deck.h"
 #include "support.h"
 
 /* The players, with few playouts. */

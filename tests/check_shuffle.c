@@ -10,7 +10,7 @@
 #include <stdlib.h>
 #include <string.h>
 
-#include "cards/core/deck.h"
+#include "families/cards/core/deck.h"
 #include "support.h"
 
 enum {

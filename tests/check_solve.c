@@ -8,10 +8,10 @@
 #include <stdlib.h>
 #include <time.h>
 
-#include "cards/core/deck.h"
-#include "cards/core/score.h"
-#include "cards/net/net_rows.h"
-#include "cards/solve/solve.h"
+#include "families/cards/core/deck.h"
+#include "families/cards/core/score.h"
+#include "families/cards/net/net_rows.h"
+#include "families/cards/solve/solve.h"
 #include "support.h"
 
 enum { ROUNDS = 12 };

@@ -6,8 +6,8 @@
 #include <stdio.h>
 #include <string.h>
 
-#include "cards/core/deck.h"
-#include "cards/core/state.h"
+#include "families/cards/core/deck.h"
+#include "families/cards/core/state.h"
 #include "support.h"
 
 /* Deals the game that SEED names by R. */

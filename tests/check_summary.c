@@ -6,10 +6,10 @@
 #include <stdio.h>
 #include <string.h>
 
-#include "cards/match/cards.h"
-#include "show/screen/screen_summary.h"
-#include "show/screen/theme.h"
+#include "families/cards/match/cards.h"
+#include "families/cards/show/screen_summary.h"
 #include "show/summary.h"
+#include "show/theme.h"
 #include "support.h"
 
 static struct match m;

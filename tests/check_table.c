@@ -6,8 +6,8 @@
 #include <stdio.h>
 #include <string.h>
 
-#include "cards/core/deck.h"
-#include "cards/core/table.h"
+#include "families/cards/core/deck.h"
+#include "families/cards/core/table.h"
 #include "support.h"
 
 START_TEST(piles_are_stacks)

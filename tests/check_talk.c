@@ -10,8 +10,8 @@
 #include <sys/socket.h>
 #include <unistd.h>
 
-#include "app/peer/talk.h"
-#include "peer/seal.h"
+#include "families/cards/friend/talk.h"
+#include "families/cards/peer/seal.h"
 #include "peer_choose.h"
 #include "support.h"
 

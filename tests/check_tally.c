@@ -7,11 +7,11 @@
 #include <stdlib.h>
 #include <string.h>
 
-#include "cards/core/score.h"
-#include "cards/judge/tally.h"
-#include "cards/match/cards.h"
-#include "cards/match/given_up.h"
-#include "cards/match/match_record.h"
+#include "families/cards/core/score.h"
+#include "families/cards/judge/tally.h"
+#include "families/cards/match/cards.h"
+#include "families/cards/match/given_up.h"
+#include "families/cards/match/match_record.h"
 #include "game/match.h"
 #include "support.h"
 

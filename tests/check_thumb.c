@@ -5,9 +5,9 @@
  */
 #include <string.h>
 
-#include "cards/agent/random.h"
-#include "cards/agent/thumb.h"
-#include "cards/core/deck.h"
+#include "families/cards/agent/random.h"
+#include "families/cards/agent/thumb.h"
+#include "families/cards/core/deck.h"
 #include "support.h"
 
 enum { MOVES_LIMIT = 2000 };

@@ -5,9 +5,9 @@
  */
 #include <math.h>
 
-#include "cards/core/deck.h"
-#include "cards/core/score.h"
-#include "cards/judge/tracker.h"
+#include "families/cards/core/deck.h"
+#include "families/cards/core/score.h"
+#include "families/cards/judge/tracker.h"
 #include "support.h"
 
 enum { LATE = 6 }; /* cards in the deck when trying everything is fast */

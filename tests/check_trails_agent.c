@@ -8,13 +8,13 @@
 #include <stdlib.h>
 #include <string.h>
 
-#include "trails/agent/kinds.h"
-#include "trails/agent/play.h"
-#include "trails/agent/search.h"
-#include "trails/agent/ways.h"
-#include "trails/core/deal.h"
-#include "trails/core/move_text.h"
-#include "trails/core/view.h"
+#include "families/trails/agent/kinds.h"
+#include "families/trails/agent/play.h"
+#include "families/trails/agent/search.h"
+#include "families/trails/agent/ways.h"
+#include "families/trails/core/deal.h"
+#include "families/trails/core/move_text.h"
+#include "families/trails/core/view.h"
 
 /* From tests/support.h, which would bring the cards' types along. */
 int support_run(Suite *suite);

@@ -7,13 +7,13 @@
 #include <string.h>
 
 #include "base/alloc.h"
+#include "families/trails/core/rules_lines.h"
+#include "families/trails/core/turn.h"
+#include "families/trails/core/view_text.h"
+#include "families/trails/game.h"
 #include "game/lines.h"
 #include "game/sitting.h"
 #include "trails_support.h"
-#include "trails/core/rules_lines.h"
-#include "trails/core/turn.h"
-#include "trails/core/view_text.h"
-#include "trails/game.h"
 
 static const struct protocol *talk;
 

@@ -6,8 +6,8 @@
 #include <stdbool.h>
 #include <stdlib.h>
 
+#include "families/trails/core/coast.h"
 #include "support.h"
-#include "trails/core/coast.h"
 
 /* Whether there is land at LATITUDE and LONGITUDE on a map whose left side is at LEFT. */
 static bool is_land(int left, int latitude, int longitude)

@@ -9,11 +9,11 @@
 #include <string.h>
 
 #include "base/alloc.h"
+#include "families/trails/core/conceal.h"
+#include "families/trails/game.h"
 #include "game/private.h"
 #include "game/record.h"
 #include "game/sitting.h"
-#include "trails/core/conceal.h"
-#include "trails/game.h"
 #include "trails_support.h"
 
 /* What SEAT sees if DEAL is dealt and G's moves are made, with the missions of EXCHANGE, which may be

@@ -6,8 +6,8 @@
 #include <check.h>
 #include <string.h>
 
+#include "families/trails/review/review_label.h"
 #include "support.h"
-#include "trails/review/review_label.h"
 
 enum { WIDTH = 1200, HEIGHT = 700 };
 

@@ -10,16 +10,16 @@
 #include <stdlib.h>
 #include <string.h>
 
-#include "trails/core/deal.h"
-#include "trails/core/move_text.h"
-#include "trails/prompt/looking.h"
-#include "trails/review/review_parts.h"
-#include "trails/show/answers.h"
-#include "trails/show/lists.h"
-#include "trails/show/look.h"
-#include "trails/show/names.h"
-#include "trails/show/news.h"
-#include "trails/show/picture.h"
+#include "families/trails/core/deal.h"
+#include "families/trails/core/move_text.h"
+#include "families/trails/prompt/looking.h"
+#include "families/trails/review/review_parts.h"
+#include "families/trails/show/answers.h"
+#include "families/trails/show/lists.h"
+#include "families/trails/show/look.h"
+#include "families/trails/show/names.h"
+#include "families/trails/show/news.h"
+#include "families/trails/show/picture.h"
 
 enum { HEIGHT = 24, WIDEST = 200, TIMEOUT = 120 };
 

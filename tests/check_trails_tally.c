@@ -5,9 +5,9 @@
  */
 #include <string.h>
 
+#include "families/trails/core/deal.h"
 #include "support.h"
 #include "train/map_tally.h"
-#include "trails/core/deal.h"
 
 /* The first position of a game of three on the small map. */
 static void deal(struct trails_rules *r, struct trails_state *s)

@@ -5,8 +5,8 @@
  */
 #include <string.h>
 
+#include "families/trails/core/turn.h"
 #include "trails_support.h"
-#include "trails/core/turn.h"
 
 static struct trails_rules rules;
 static struct trails_state s;

@@ -6,8 +6,8 @@
 #include <stdio.h>
 #include <string.h>
 
-#include "cards/core/deck.h"
-#include "cards/core/turn.h"
+#include "families/cards/core/deck.h"
+#include "families/cards/core/turn.h"
 #include "support.h"
 
 enum { WORDS = 12 };

@@ -6,15 +6,15 @@
 #include <stdlib.h>
 #include <string.h>
 
-#include "cards/judge/judge.h"
-#include "cards/judge/tutor.h"
-#include "cards/match/cards.h"
+#include "families/cards/judge/judge.h"
+#include "families/cards/judge/tutor.h"
+#include "families/cards/match/cards.h"
+#include "families/trails/agent/hint.h"
+#include "families/trails/agent/playout.h"
+#include "families/trails/game.h"
+#include "families/trails/judge/tutor.h"
 #include "game/match.h"
 #include "support.h"
-#include "trails/agent/hint.h"
-#include "trails/agent/playout.h"
-#include "trails/game.h"
-#include "trails/judge/tutor.h"
 
 static const struct stop nobody;
 

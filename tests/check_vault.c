@@ -11,7 +11,7 @@
 #include <unistd.h>
 #include <utime.h>
 
-#include "app/peer/vault.h"
+#include "families/cards/friend/vault.h"
 #include "peer_two.h"
 
 /* Both sides of a match and their files. */

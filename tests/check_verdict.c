@@ -6,8 +6,8 @@
 #include <math.h>
 #include <stdlib.h>
 
-#include "cards/core/deck.h"
-#include "cards/net/net_rows.h"
+#include "families/cards/core/deck.h"
+#include "families/cards/net/net_rows.h"
 #include "support.h"
 #include "train/verdict.h"
 

@@ -5,9 +5,9 @@
  */
 #include <string.h>
 
-#include "cards/core/deck.h"
-#include "cards/core/view.h"
-#include "cards/core/view_move.h"
+#include "families/cards/core/deck.h"
+#include "families/cards/core/view.h"
+#include "families/cards/core/view_move.h"
 #include "support.h"
 
 static struct state dealt(const struct rules *r, const char *seed)

@@ -7,7 +7,7 @@
 #include <stdio.h>
 #include <string.h>
 
-#include "cards/match/cards.h"
+#include "families/cards/match/cards.h"
 #include "support.h"
 #include "train/worth.h"
 #include "train/worth_tables.h"

@@ -16,9 +16,9 @@
 #include <string.h>
 
 #include "base/alloc.h"
-#include "cards/core/score.h"
-#include "cards/core/view.h"
-#include "cards/match/cards.h"
+#include "families/cards/core/score.h"
+#include "families/cards/core/view.h"
+#include "families/cards/match/cards.h"
 #include "game/match.h"
 
 _Noreturn void out_of_memory(void)

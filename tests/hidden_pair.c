@@ -14,9 +14,9 @@
 #include <string.h>
 
 #include "base/alloc.h"
-#include "cards/agent/agent.h"
-#include "cards/core/deck.h"
-#include "cards/core/view.h"
+#include "families/cards/agent/agent.h"
+#include "families/cards/core/deck.h"
+#include "families/cards/core/view.h"
 
 enum { MOST_MOVES = 200, LEAST_MOVES = 12 };
 

@@ -196,11 +196,11 @@ tests_untrained_CPPFLAGS = $(libapp_a_CPPFLAGS)
 tests_untrained_LDADD = $(APP_LIBS)
 tests_untrained_SOURCES = src/app/main.c
 nodist_tests_untrained_SOURCES = tests/untrained_rules.c
-tests/untrained_rules.c: src/cards/core/rules.c tests/untrained.row
+tests/untrained_rules.c: src/families/cards/core/rules.c tests/untrained.row
 	$(AM_V_GEN)$(MKDIR_P) tests && \
 	$(AWK) -v row=$(srcdir)/tests/untrained.row '/^const struct rules rules_table/ { on = 1 } \
 		on && /^};/ { while ((getline line <row) > 0) print line; on = 0 } \
-		{ print }' $(srcdir)/src/cards/core/rules.c >$@.tmp && mv $@.tmp $@
+		{ print }' $(srcdir)/src/families/cards/core/rules.c >$@.tmp && mv $@.tmp $@
 
 EXTRA_DIST += tests/ruleset.sh
 try-ruleset:
@@ -332,7 +332,7 @@ trouble: tests/trouble/trouble$(EXEEXT)
 # The share of the sources that the tests reach, in a build with --enable-coverage: a table,
 # and the branches of the rules and of any family's match that no test takes.
 EXTRA_DIST += tests/coverage.sh
-COVERAGE_FOLDERS = game cards/core trails/core
+COVERAGE_FOLDERS = game families/cards/core families/trails/core
 coverage:
 	find src -name '*.gcda' -exec rm -f {} +
 	$(MAKE) $(AM_MAKEFLAGS) check CK_DEFAULT_TIMEOUT=0
@@ -500,18 +500,18 @@ tests_check_arena_work_LDADD = tests/libsupport.a $(APP_LIBS) tests/libsupport.a
 	$(CHECK_LIBS)
 tests_check_commands_LDADD = tests/libsupport.a $(APP_LIBS) tests/libsupport.a libexpedition.a \
 	$(CHECK_LIBS)
-tests_check_hint_words_SOURCES = tests/check_hint_words.c src/show/hint_words.c \
-	src/show/solve_words.c
-tests_check_laid_SOURCES = tests/check_laid.c src/app/pad/laid.c src/app/pad/pad.c \
-	src/app/pad/pad_text.c
+tests_check_hint_words_SOURCES = tests/check_hint_words.c src/families/cards/show/hint_words.c \
+	src/families/cards/show/solve_words.c
+tests_check_laid_SOURCES = tests/check_laid.c src/families/cards/pad/laid.c src/families/cards/pad/pad.c \
+	src/families/cards/pad/pad_text.c
 tests_check_learner_SOURCES = tests/check_learner.c src/train/batch.c src/train/compare.c \
 	src/train/learner.c
 tests_check_lesson_SOURCES = tests/check_lesson.c
 tests_check_lesson_LDADD = tests/libsupport.a $(APP_LIBS) tests/libsupport.a libexpedition.a \
 	$(CHECK_LIBS)
 tests_check_number_SOURCES = tests/check_number.c src/train/number.c
-tests_check_refusals_SOURCES = tests/check_refusals.c src/app/pad/laid.c src/app/pad/pad.c \
-	src/app/pad/pad_text.c
+tests_check_refusals_SOURCES = tests/check_refusals.c src/families/cards/pad/laid.c src/families/cards/pad/pad.c \
+	src/families/cards/pad/pad_text.c
 tests_check_review_board_SOURCES = tests/check_review_board.c src/app/review/review_board.c \
 	src/show/page/page.c
 nodist_tests_check_review_board_SOURCES = src/show/page/page_data.c
@@ -553,7 +553,7 @@ tests_check_slot_SOURCES = tests/check_slot.c src/os/beside.c src/os/paths.c \
 tests_check_store_SOURCES = tests/check_store.c src/os/paths.c src/os/signals.c
 tests_check_summary_LDADD = tests/libsupport.a $(APP_LIBS) tests/libsupport.a libexpedition.a \
 	$(CHECK_LIBS)
-tests_check_trails_label_SOURCES = tests/check_trails_label.c src/trails/review/review_label.c
+tests_check_trails_label_SOURCES = tests/check_trails_label.c src/families/trails/review/review_label.c
 tests_check_trails_show_LDADD = tests/libsupport.a $(APP_LIBS) tests/libsupport.a libexpedition.a \
 	$(CHECK_LIBS)
 tests_check_trails_tally_SOURCES = tests/check_trails_tally.c src/train/map_tally.c

@@ -7,8 +7,8 @@
 #define TESTS_MAP_SUPPORT_H
 
 #include "base/text.h"
+#include "families/trails/core/map.h"
 #include "support.h"
-#include "trails/core/map.h"
 
 /* The text of a map as small as one can be. */
 extern const char map_small[];

@@ -19,13 +19,13 @@
 #include <string.h>
 
 #include "base/alloc.h"
-#include "cards/core/deck.h"
-#include "peer/audit.h"
-#include "peer/cpace.h"
-#include "peer/list_proof.h"
-#include "peer/peer_round.h"
-#include "peer/seal.h"
-#include "peer/unlock_proof.h"
+#include "families/cards/core/deck.h"
+#include "families/cards/peer/audit.h"
+#include "families/cards/peer/cpace.h"
+#include "families/cards/peer/list_proof.h"
+#include "families/cards/peer/peer_round.h"
+#include "families/cards/peer/seal.h"
+#include "families/cards/peer/unlock_proof.h"
 #include "peer_choose.h"
 
 enum { GOOD = 0, NOBODY_BLAMED = 1, WRONG_USE = 2, NOT_CONVICTED = 3, NOT_VERIFIED = 4, NO_MEMORY = 70, SIDE_LINES_MAX = 100 };

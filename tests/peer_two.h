@@ -1,4 +1,4 @@
-/* Two sides of a match in one process, for the tests of src/peer.
+/* Two sides of a match in one process, for the tests of src/families/cards/peer.
  *
  * Copyright (C) 2026 The expedition authors
  * SPDX-License-Identifier: GPL-3.0-or-later
@@ -6,7 +6,7 @@
 #ifndef TESTS_PEER_TWO_H
 #define TESTS_PEER_TWO_H
 
-#include "peer/audit.h"
+#include "families/cards/peer/audit.h"
 #include "support.h"
 
 /* Two sides that speak to one another, and the luck of their choices. */

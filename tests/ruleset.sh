@@ -14,8 +14,8 @@ cd "$1" || exit 99
 cp "$abs_top_srcdir/tests/$row.row" row
 awk '/^const struct rules rules_table/ { on = 1 }
   on && /^};/ { while ((getline line <"row") > 0) print line; on = 0 }
-  { print }' src/cards/core/rules.c >rules.new
-mv rules.new src/cards/core/rules.c
+  { print }' src/families/cards/core/rules.c >rules.new
+mv rules.new src/families/cards/core/rules.c
 ok "configured" ./configure --disable-tests CFLAGS=-O2
 ok "built" "${MAKE:=make}"
 EXPEDITION=$PWD/expedition

@@ -8,8 +8,8 @@
 #include <string.h>
 
 #include "base/alloc.h"
-#include "cards/core/deck.h"
-#include "cards/net/net_rows.h"
+#include "families/cards/core/deck.h"
+#include "families/cards/net/net_rows.h"
 
 _Noreturn void out_of_memory(void)
 {

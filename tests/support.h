@@ -11,8 +11,8 @@
 
 #include "base/rng.h"
 #include "base/stop.h"
-#include "cards/core/state.h"
-#include "cards/net/net_weights.h"
+#include "families/cards/core/state.h"
+#include "families/cards/net/net_weights.h"
 
 /* Runs the suite as the environment says and frees it.  Returns the exit status
  * of a test program. */

@@ -24,14 +24,14 @@
 #include "base/field.h"
 #include "base/number.h"
 #include "base/rng.h"
+#include "families/trails/agent/thumb.h"
+#include "families/trails/core/deal.h"
+#include "families/trails/core/move_text.h"
+#include "families/trails/core/score.h"
+#include "families/trails/core/state.h"
+#include "families/trails/core/view.h"
+#include "families/trails/game.h"
 #include "game/record.h"
-#include "trails/agent/thumb.h"
-#include "trails/core/deal.h"
-#include "trails/core/move_text.h"
-#include "trails/core/score.h"
-#include "trails/core/state.h"
-#include "trails/core/view.h"
-#include "trails/game.h"
 
 enum {
 	LIST_EVERY = 4, /* one move of so many has the list of the legal ones before it */

@@ -10,11 +10,11 @@
 #include <string.h>
 
 #include "base/alloc.h"
-#include "trails/core/deal.h"
-#include "trails/core/move_text.h"
-#include "trails/show/answers.h"
-#include "trails/show/news.h"
-#include "trails/show/picture.h"
+#include "families/trails/core/deal.h"
+#include "families/trails/core/move_text.h"
+#include "families/trails/show/answers.h"
+#include "families/trails/show/news.h"
+#include "families/trails/show/picture.h"
 
 _Noreturn void out_of_memory(void)
 {

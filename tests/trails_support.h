@@ -6,10 +6,10 @@
 #ifndef TESTS_TRAILS_SUPPORT_H
 #define TESTS_TRAILS_SUPPORT_H
 
+#include "families/trails/core/deal.h"
+#include "families/trails/core/move_text.h"
+#include "families/trails/core/state.h"
 #include "support.h"
-#include "trails/core/deal.h"
-#include "trails/core/move_text.h"
-#include "trails/core/state.h"
 
 /* A small map; its text is in trails_support.c. */
 const struct map *trails_lab(void);

@@ -15,12 +15,12 @@
 
 #include "base/alloc.h"
 #include "base/fold.h"
+#include "families/trails/game.h"
+#include "families/trails/prompt/commands.h"
+#include "families/trails/show/faces.h"
 #include "game/agent.h"
 #include "prompt/prompt.h"
-#include "show/screen/theme.h"
-#include "trails/game.h"
-#include "trails/prompt/commands.h"
-#include "trails/show/faces.h"
+#include "show/theme.h"
 
 _Noreturn void out_of_memory(void)
 {

@@ -6,8 +6,8 @@
 #include <stdio.h>
 #include <time.h>
 
-#include "cards/core/deck.h"
-#include "cards/core/playout.h"
+#include "families/cards/core/deck.h"
+#include "families/cards/core/playout.h"
 #include "os/signals.h"
 #include "show/json.h"
 

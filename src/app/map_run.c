@@ -8,9 +8,9 @@
 
 #include "base/alloc.h"
 #include "base/fold.h"
+#include "families/trails/core/map.h"
+#include "families/trails/show/face.h"
 #include "os/store.h"
-#include "trails/core/map.h"
-#include "trails/show/face.h"
 
 enum {
 	LINES_LEAST = 20, /* of a picture with its legend, in however low a window */

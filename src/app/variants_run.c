@@ -5,8 +5,8 @@
 #include <stdio.h>
 
 #include "app/families/families.h"
+#include "families/cards/show/prose.h"
 #include "show/json.h"
-#include "show/prose.h"
 
 /* Puts the ruleset that the person asked for into R.  OPERAND names it, bent as the options
  * say; without an operand it is the ruleset of the options.  Returns 0; or -1 and the reason

@@ -1,5 +1,5 @@
 /* Records of matches of any family, as texts that can be kept, mailed and played again.
- * expedition(5) describes the format.  The cards have a form of their own, cards/record.
+ * expedition(5) describes the format.  The cards have a form of their own, families/cards/record.
  *
  * Copyright (C) 2026 The expedition authors
  * SPDX-License-Identifier: GPL-3.0-or-later

@@ -16,7 +16,7 @@
 #include <readline/readline.h>
 
 #include "base/text.h"
-#include "cards/core/table.h"
+#include "families/cards/core/table.h"
 #include "os/paths.h"
 #include "os/store.h"
 #include "prompt/query.h"

@@ -6,8 +6,8 @@
 #ifndef SHOW_EYES_H
 #define SHOW_EYES_H
 
-#include "cards/core/view.h"
-#include "cards/match/cards.h"
+#include "families/cards/core/view.h"
+#include "families/cards/match/cards.h"
 #include "show/telling.h"
 
 /* The view of M that EYES have; the first seat's if everything is open. */

@@ -2,7 +2,7 @@
  * SPDX-License-Identifier: GPL-3.0-or-later */
 #include "config.h"
 
-#include "cards/match/cards.h"
+#include "families/cards/match/cards.h"
 #include "show/eyes.h"
 #include "show/json.h"
 
@@ -15,7 +15,7 @@
 #include <stdlib.h>
 
 #include "base/alloc.h"
-#include "cards/core/score.h"
+#include "families/cards/core/score.h"
 #include "show/json_answers.h"
 #include "show/json_object.h"
 #include "show/words.h"

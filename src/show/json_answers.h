@@ -8,9 +8,9 @@
 #define SHOW_JSON_ANSWERS_H
 
 #include "base/trials.h"
-#include "cards/agent/hint.h"
-#include "cards/judge/hindsight.h"
-#include "cards/solve/solve.h"
+#include "families/cards/agent/hint.h"
+#include "families/cards/judge/hindsight.h"
+#include "families/cards/solve/solve.h"
 #include "show/face.h"
 
 /* Each prints one object on a line; see struct face. */

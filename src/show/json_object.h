@@ -8,8 +8,8 @@
 
 #include <jansson.h>
 
-#include "cards/core/rules.h"
-#include "cards/judge/hindsight.h"
+#include "families/cards/core/rules.h"
+#include "families/cards/judge/hindsight.h"
 
 /* A new object of the kind EVENT, with the version of the schema.  Each function here that
  * returns an object gives it to the caller. */

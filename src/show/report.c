@@ -4,8 +4,8 @@
 
 #include <stdio.h>
 
-#include "cards/match/cards.h"
-#include "cards/match/match_record.h"
+#include "families/cards/match/cards.h"
+#include "families/cards/match/match_record.h"
 #include "show/eyes.h"
 
 /* The same for ears: "11 less 20, times 2, plus 20, is minus 18". */

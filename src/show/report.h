@@ -6,8 +6,8 @@
 #ifndef SHOW_REPORT_H
 #define SHOW_REPORT_H
 
-#include "cards/core/score.h"
-#include "cards/match/cards.h"
+#include "families/cards/core/score.h"
+#include "families/cards/match/cards.h"
 #include "show/words.h"
 
 /* Adds to OUT how the points of an expedition come about, without a newline: "(13 - 20) x 2

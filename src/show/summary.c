@@ -5,7 +5,7 @@
 #include <stdio.h>
 #include <stdlib.h>
 
-#include "cards/match/cards.h"
+#include "families/cards/match/cards.h"
 #include "show/report.h"
 #include "show/words.h"
 

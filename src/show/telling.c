@@ -2,8 +2,8 @@
  * SPDX-License-Identifier: GPL-3.0-or-later */
 #include "show/telling.h"
 
-#include "cards/core/deck_code.h"
-#include "cards/match/cards.h"
+#include "families/cards/core/deck_code.h"
+#include "families/cards/match/cards.h"
 #include "show/eyes.h"
 
 struct view eyes_view(const struct match *m, int eyes)

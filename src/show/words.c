@@ -1,6 +1,6 @@
 /* Copyright (C) 2026 The expedition authors
  * SPDX-License-Identifier: GPL-3.0-or-later */
-#include "cards/match/cards.h"
+#include "families/cards/match/cards.h"
 #include "show/words.h"
 
 #include <stdlib.h>

@@ -7,7 +7,7 @@
 #define SHOW_WORDS_H
 
 #include "base/text.h"
-#include "cards/match/cards.h"
+#include "families/cards/match/cards.h"
 #include "show/telling.h"
 
 void words_card(const struct rules *r, card_t c, enum style style, struct text *out);

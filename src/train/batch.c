@@ -6,7 +6,7 @@
 #include <string.h>
 
 #include "base/alloc.h"
-#include "cards/net/net_weights.h"
+#include "families/cards/net/net_weights.h"
 
 void batch_clear(struct batch *b)
 {

@@ -7,7 +7,7 @@
 #ifndef TRAIN_BATCH_H
 #define TRAIN_BATCH_H
 
-#include "cards/net/net_input.h"
+#include "families/cards/net/net_input.h"
 
 enum { SAMPLE_INPUTS = WHOLE_LIST + SUITS_MAX * 64 };
 

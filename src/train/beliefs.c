@@ -6,8 +6,8 @@
 #include <stdlib.h>
 
 #include "base/alloc.h"
-#include "cards/core/deck.h"
-#include "cards/net/net_turn.h"
+#include "families/cards/core/deck.h"
+#include "families/cards/net/net_turn.h"
 
 struct learned {
 	float weight[NET_INPUTS][NET_KINDS];

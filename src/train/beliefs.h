@@ -6,7 +6,7 @@
 #ifndef TRAIN_BELIEFS_H
 #define TRAIN_BELIEFS_H
 
-#include "cards/net/net_weights.h"
+#include "families/cards/net/net_weights.h"
 
 /* How well the beliefs tell where the unseen cards are: the mean logarithm of the chance
  * that they gave to the place where each card was, over the last tenth of the rounds. */

@@ -6,9 +6,9 @@
 #include <stdlib.h>
 
 #include "base/alloc.h"
-#include "cards/core/deck.h"
-#include "cards/net/net_turn.h"
-#include "cards/net/outlook.h"
+#include "families/cards/core/deck.h"
+#include "families/cards/net/net_turn.h"
+#include "families/cards/net/outlook.h"
 
 /* One decision. */
 struct sample {

@@ -1,4 +1,4 @@
-/* The figures of cards/net/outlook.h, measured: the results to which the values of a network
+/* The figures of families/cards/net/outlook.h, measured: the results to which the values of a network
  * lead.
  *
  * Copyright (C) 2026 The expedition authors
@@ -8,7 +8,7 @@
 #define TRAIN_CALIBRATE_H
 
 #include "base/text.h"
-#include "cards/net/net_weights.h"
+#include "families/cards/net/net_weights.h"
 
 /* Plays ROUNDS rounds by R, from decks that SEED names, with N at its best for both
  * seats.  It adds to OUT, as outlook_data.sh reads them:

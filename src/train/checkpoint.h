@@ -7,7 +7,7 @@
 #define TRAIN_CHECKPOINT_H
 
 #include "base/error.h"
-#include "cards/core/rules.h"
+#include "families/cards/core/rules.h"
 #include "train/learner.h"
 
 /* Writes the learner, trained by rules R, and ROUNDS, the number of rounds played, to

@@ -3,8 +3,8 @@
 #include "train/compare.h"
 
 #include "base/trials.h"
-#include "cards/agent/rollout.h"
-#include "cards/net/outlook.h"
+#include "families/cards/agent/rollout.h"
+#include "families/cards/net/outlook.h"
 
 /* Playouts look four own turns ahead.  With so few worlds the sum of two errors is least
  * there: the misjudgement of the network at the end of a playout, and the spread of the

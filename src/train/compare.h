@@ -9,8 +9,8 @@
 #define TRAIN_COMPARE_H
 
 #include "base/rng.h"
-#include "cards/core/view.h"
-#include "cards/net/net_weights.h"
+#include "families/cards/core/view.h"
+#include "families/cards/net/net_weights.h"
 #include "train/batch.h"
 
 /* The most turns that are compared at once. */

@@ -7,7 +7,7 @@
 #include <string.h>
 
 #include "base/text.h"
-#include "cards/agent/level.h"
+#include "families/cards/agent/level.h"
 
 int file_replace(const char *path, const void *bytes, size_t len, struct error *e)
 {

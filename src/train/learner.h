@@ -10,7 +10,7 @@
 #include <stddef.h>
 
 #include "base/rng.h"
-#include "cards/net/net_weights.h"
+#include "families/cards/net/net_weights.h"
 #include "train/batch.h"
 
 /* Begins with nothing but floats, so that the optimiser can walk through them.  Floats

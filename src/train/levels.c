@@ -10,10 +10,10 @@
 #include <stdlib.h>
 
 #include "base/alloc.h"
-#include "cards/agent/level.h"
-#include "cards/match/contest.h"
-#include "cards/match/estimate.h"
-#include "cards/net/net_rows.h"
+#include "families/cards/agent/level.h"
+#include "families/cards/match/contest.h"
+#include "families/cards/match/estimate.h"
+#include "families/cards/net/net_rows.h"
 #include "train/file.h"
 #include "train/number.h"
 

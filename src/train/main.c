@@ -10,7 +10,7 @@
 #include <time.h>
 
 #include "base/alloc.h"
-#include "cards/net/net_rows.h"
+#include "families/cards/net/net_rows.h"
 #include "train/beliefs.h"
 #include "train/calibrate.h"
 #include "train/checkpoint.h"

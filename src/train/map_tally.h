@@ -7,7 +7,7 @@
 #define TRAIN_MAP_TALLY_H
 
 #include "base/text.h"
-#include "trails/core/state.h"
+#include "families/trails/core/state.h"
 
 /* Of each number of players.  Flat; all zero is empty. */
 struct map_tally {

@@ -11,11 +11,11 @@
 #include <string.h>
 
 #include "base/alloc.h"
+#include "families/trails/agent/kinds.h"
+#include "families/trails/agent/play.h"
+#include "families/trails/core/deal.h"
 #include "train/map_tally.h"
 #include "train/number.h"
-#include "trails/agent/kinds.h"
-#include "trails/agent/play.h"
-#include "trails/core/deal.h"
 
 enum { THREADS_MAX = 64 };
 

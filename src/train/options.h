@@ -7,8 +7,8 @@
 #define TRAIN_OPTIONS_H
 
 #include "base/error.h"
-#include "cards/core/rules.h"
-#include "cards/net/net_weights.h"
+#include "families/cards/core/rules.h"
+#include "families/cards/net/net_weights.h"
 
 enum { THREADS_MAX = 64 };
 

@@ -11,10 +11,10 @@
 #include <stdlib.h>
 
 #include "base/alloc.h"
-#include "cards/agent/level.h"
-#include "cards/judge/review.h"
-#include "cards/match/contest.h"
-#include "cards/net/net_rows.h"
+#include "families/cards/agent/level.h"
+#include "families/cards/judge/review.h"
+#include "families/cards/match/contest.h"
+#include "families/cards/net/net_rows.h"
 #include "train/file.h"
 #include "train/number.h"
 

@@ -4,10 +4,10 @@
 
 #include <math.h>
 
-#include "cards/core/deck.h"
-#include "cards/net/luck.h"
-#include "cards/net/net_turn.h"
-#include "cards/net/outlook.h"
+#include "families/cards/core/deck.h"
+#include "families/cards/net/luck.h"
+#include "families/cards/net/net_turn.h"
+#include "families/cards/net/outlook.h"
 #include "train/compare.h"
 
 enum { STEPS_MAX = 600, GUEST_TURNS = 24 };

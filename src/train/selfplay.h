@@ -7,8 +7,8 @@
 #define TRAIN_SELFPLAY_H
 
 #include "base/rng.h"
-#include "cards/agent/agent.h"
-#include "cards/net/net_memo.h"
+#include "families/cards/agent/agent.h"
+#include "families/cards/net/net_memo.h"
 #include "train/batch.h"
 
 struct selfplay {
@@ -27,7 +27,7 @@ struct selfplay {
  * every position for which a turn was chosen to B, with its target.  The targets are
  * those of TD(lambda) along each seat's own positions (Sutton, Machine Learning 3, 1988).
  * They are corrected by the points that either seat gave away by not choosing the best
- * turn, and by the luck of the draws (cards/net/luck.h).  The turns that were compared are
+ * turn, and by the luck of the draws (families/cards/net/luck.h).  The turns that were compared are
  * added to COMPARED (train/compare.h).  Returns the points of both seats added up.
  *
  * Without guests and rounds of different heat the network settles where every way to play

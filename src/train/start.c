@@ -9,7 +9,7 @@
 
 #include "base/alloc.h"
 #include "base/text.h"
-#include "cards/net/net_rows.h"
+#include "families/cards/net/net_rows.h"
 #include "train/checkpoint.h"
 
 static int read_file(const char *path, struct text *out, struct error *e)

@@ -15,9 +15,9 @@
 #include <time.h>
 
 #include "base/alloc.h"
+#include "families/trails/agent/kinds.h"
+#include "families/trails/agent/play.h"
 #include "train/number.h"
-#include "trails/agent/kinds.h"
-#include "trails/agent/play.h"
 
 enum { THREADS_MAX = 64 };
 

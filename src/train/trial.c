@@ -6,8 +6,8 @@
 #include <stdio.h>
 #include <stdlib.h>
 
-#include "cards/core/deck.h"
-#include "cards/net/net_turn.h"
+#include "families/cards/core/deck.h"
+#include "families/cards/net/net_turn.h"
 
 static struct move choice_of(struct contender c, const struct view *v)
 {

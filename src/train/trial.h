@@ -6,8 +6,8 @@
 #ifndef TRAIN_TRIAL_H
 #define TRAIN_TRIAL_H
 
-#include "cards/agent/agent.h"
-#include "cards/net/net_weights.h"
+#include "families/cards/agent/agent.h"
+#include "families/cards/net/net_weights.h"
 
 /* One of two that play each other: the network NET at its best or, if NET is NULL, AGENT. */
 struct contender {

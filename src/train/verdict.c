@@ -2,8 +2,8 @@
  * SPDX-License-Identifier: GPL-3.0-or-later */
 #include "train/verdict.h"
 
-#include "cards/core/deck.h"
-#include "cards/net/luck.h"
+#include "families/cards/core/deck.h"
+#include "families/cards/net/luck.h"
 
 bool verdict_alike(const struct net_turn *a, const struct net_turn *b)
 {

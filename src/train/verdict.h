@@ -12,9 +12,9 @@
 #define TRAIN_VERDICT_H
 
 #include "base/rng.h"
-#include "cards/core/state.h"
-#include "cards/net/net_memo.h"
-#include "cards/net/net_turn.h"
+#include "families/cards/core/state.h"
+#include "families/cards/net/net_memo.h"
+#include "families/cards/net/net_turn.h"
 
 /* The networks that play on: the large one for the seat that chose, the small one for the
  * other.  Each has a memo of its own, or NULL. */

@@ -12,9 +12,9 @@
 #include <time.h>
 
 #include "base/alloc.h"
-#include "cards/agent/agent.h"
-#include "cards/agent/hint.h"
-#include "cards/core/deck.h"
+#include "families/cards/agent/agent.h"
+#include "families/cards/agent/hint.h"
+#include "families/cards/core/deck.h"
 #include "train/number.h"
 #include "train/verdict.h"
 

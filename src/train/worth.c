@@ -4,8 +4,8 @@
 
 #include <math.h>
 
-#include "cards/core/score.h"
-#include "cards/match/cards.h"
+#include "families/cards/core/score.h"
+#include "families/cards/match/cards.h"
 
 /* The part of one round in a cell. */
 struct part {

@@ -11,7 +11,7 @@
 #ifndef TRAIN_WORTH_H
 #define TRAIN_WORTH_H
 
-#include "cards/match/estimate.h"
+#include "families/cards/match/estimate.h"
 #include "game/match.h"
 
 enum {

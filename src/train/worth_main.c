@@ -11,7 +11,7 @@
 #include <string.h>
 
 #include "base/alloc.h"
-#include "cards/match/contest.h"
+#include "families/cards/match/contest.h"
 #include "train/number.h"
 #include "train/worth_tables.h"
 

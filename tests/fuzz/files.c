@@ -5,13 +5,13 @@
 #include <stdlib.h>
 #include <string.h>
 
-#include "app/pad/pad.h"
 #include "base/alloc.h"
-#include "cards/core/deck.h"
-#include "cards/match/arena.h"
-#include "cards/match/estimate.h"
-#include "cards/net/net_rows.h"
-#include "cards/net/net_turn.h"
+#include "families/cards/core/deck.h"
+#include "families/cards/match/arena.h"
+#include "families/cards/match/estimate.h"
+#include "families/cards/net/net_rows.h"
+#include "families/cards/net/net_turn.h"
+#include "families/cards/pad/pad.h"
 #include "fuzz.h"
 
 /* Our own weights for R, as a file. */

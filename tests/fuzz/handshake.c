@@ -18,12 +18,12 @@
 #include <stdlib.h>
 #include <string.h>
 
+#include "families/cards/peer/code.h"
+#include "families/cards/peer/handshake.h"
+#include "families/cards/peer/peer.h"
+#include "families/cards/peer/peer_words.h"
 #include "fuzz.h"
 #include "handshake.h"
-#include "peer/code.h"
-#include "peer/handshake.h"
-#include "peer/peer.h"
-#include "peer/peer_words.h"
 
 /* Adds the LEN bytes of LIE to OUT, with the words of TRUTH. */
 static void expand(const uint8_t *lie, size_t len, const char *truth, struct text *out)

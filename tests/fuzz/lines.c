@@ -9,12 +9,12 @@
 
 #include "app/bots/exec.h"
 #include "base/rng.h"
+#include "families/trails/core/turn.h"
+#include "families/trails/core/view_text.h"
+#include "families/trails/game.h"
 #include "fuzz.h"
 #include "game/lines.h"
 #include "game/sitting.h"
-#include "trails/core/turn.h"
-#include "trails/core/view_text.h"
-#include "trails/game.h"
 
 /* The view that was heard can be: it is told and heard again, and dealt out. */
 static void check_view(const struct trails_view *v)

@@ -6,8 +6,8 @@
 #include <string.h>
 
 #include "base/alloc.h"
+#include "families/trails/core/map.h"
 #include "fuzz.h"
-#include "trails/core/map.h"
 
 /* A map that was read says the same when it is written and read again, and its ways lead to where
  * they should. */

@@ -22,11 +22,11 @@
 
 #include "../peer_choose.h"
 #include "base/alloc.h"
-#include "cards/core/view_move.h"
+#include "families/cards/core/view_move.h"
+#include "families/cards/peer/audit.h"
+#include "families/cards/peer/seal.h"
 #include "fuzz.h"
 #include "handshake.h"
-#include "peer/audit.h"
-#include "peer/seal.h"
 
 struct duel {
 	struct peer honest, liar;

@@ -13,16 +13,16 @@
 #include <unistd.h>
 
 #include "app/commands/command.h"
-#include "app/pad/pad_run.h"
 #include "app/play/play.h"
 #include "app/replay/replay.h"
 #include "base/alloc.h"
-#include "cards/match/contest.h"
-#include "cards/match/match_record.h"
+#include "families/cards/match/contest.h"
+#include "families/cards/match/match_record.h"
+#include "families/cards/pad/pad_run.h"
+#include "families/trails/core/view.h"
 #include "fuzz.h"
 #include "game/record.h"
 #include "show/json.h"
-#include "trails/core/view.h"
 
 /* Makes the bytes what standard input holds. */
 static void give_input(const uint8_t *data, size_t len)

@@ -6,10 +6,10 @@
 #include <string.h>
 
 #include "app/bots/exec.h"
-#include "cards/core/view_move.h"
-#include "cards/match/cards.h"
-#include "cards/match/contest.h"
-#include "cards/match/listener.h"
+#include "families/cards/core/view_move.h"
+#include "families/cards/match/cards.h"
+#include "families/cards/match/contest.h"
+#include "families/cards/match/listener.h"
 #include "fuzz.h"
 
 /* Our bot answers, and the answer is a right one. */

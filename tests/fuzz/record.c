@@ -4,7 +4,7 @@
  * SPDX-License-Identifier: GPL-3.0-or-later */
 #include <string.h>
 
-#include "cards/match/match_record.h"
+#include "families/cards/match/match_record.h"
 #include "fuzz.h"
 
 /* A record that was written is read, and written alike. */

@@ -5,10 +5,10 @@
  */
 #include <string.h>
 
+#include "families/trails/core/view.h"
+#include "families/trails/game.h"
 #include "fuzz.h"
 #include "game/record.h"
-#include "trails/core/view.h"
-#include "trails/game.h"
 
 /* Adds the record of M to OUT. */
 static void write(const struct match *m, struct text *out)

@@ -16,11 +16,11 @@
 #include <unistd.h>
 
 #include "base/alloc.h"
-#include "cards/match/cards.h"
+#include "families/cards/match/cards.h"
+#include "families/trails/game.h"
 #include "game/agent.h"
 #include "game/match.h"
 #include "stage.h"
-#include "trails/game.h"
 
 #define SEED "trouble"
 #define SEATS_ARE "human,random"

@@ -19,11 +19,11 @@
 #include <termios.h>
 #include <unistd.h>
 
-#include "app/pad/pad.h"
 #include "base/alloc.h"
-#include "cards/record/record.h"
+#include "families/cards/pad/pad.h"
+#include "families/cards/record/record.h"
+#include "families/trails/game.h"
 #include "game/record.h"
-#include "trails/game.h"
 
 enum { PATIENCE = 120000 /* ms */, FILES_MOST = 64 };
 

@@ -18,13 +18,13 @@
 #include "app/records/record_file.h"
 #include "app/review/helpers.h"
 #include "base/alloc.h"
-#include "cards/net/net_rows.h"
+#include "families/cards/net/net_rows.h"
 #include "os/process.h"
 #include "os/signals.h"
 #include "os/store.h"
 #include "os/target.h"
 #ifdef HAVE_SODIUM
-#include "peer/lock.h"
+#include "families/cards/peer/lock.h"
 #endif
 
 enum { PAIRS = 1000 }; /* if no option says when to stop */

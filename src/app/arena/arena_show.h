@@ -7,7 +7,7 @@
 #define APP_ARENA_ARENA_SHOW_H
 
 #include "app/options/arena_options.h"
-#include "cards/match/arena.h"
+#include "families/cards/match/arena.h"
 
 /* The faces of the result: each prints it on standard output, to be read at COLUMNS a line
  * where that matters.  In words it is a table or, where that is wider, lines.  As JSON it is

@@ -8,11 +8,11 @@
 
 #include "app/arena/team.h"
 #include "base/alloc.h"
-#include "cards/match/cards.h"
-#include "cards/match/match_record.h"
+#include "families/cards/match/cards.h"
+#include "families/cards/match/match_record.h"
 #include "os/process.h"
 #ifdef HAVE_SODIUM
-#include "peer/peer_game.h"
+#include "families/cards/peer/peer_game.h"
 #endif
 
 enum { ERROR_PAIRS = 50 }; /* pairs before a standard error is trusted */

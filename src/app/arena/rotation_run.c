@@ -11,7 +11,7 @@
 #include "app/bots/exec.h"
 #include "app/review/helpers.h"
 #include "base/alloc.h"
-#include "cards/match/arena.h"
+#include "families/cards/match/arena.h"
 #include "os/process.h"
 #include "os/signals.h"
 

@@ -10,7 +10,7 @@
 #include "app/families/families.h"
 #include "base/alloc.h"
 #include "base/fold.h"
-#include "cards/agent/agent.h"
+#include "families/cards/agent/agent.h"
 #include "os/store.h"
 #include "os/term.h"
 

@@ -6,7 +6,7 @@
 #ifndef APP_BOTS_AGENTS_H
 #define APP_BOTS_AGENTS_H
 
-#include "cards/core/rules.h"
+#include "families/cards/core/rules.h"
 #include "os/status.h"
 #include "os/term.h"
 

@@ -11,11 +11,11 @@
 #include "app/options/topics.h"
 #include "app/session/session.h"
 #include "base/ascii.h"
-#include "cards/core/turn.h"
-#include "cards/match/cards.h"
+#include "families/cards/core/turn.h"
+#include "families/cards/match/cards.h"
+#include "families/cards/show/prose.h"
 #include "prompt/help.h"
 #include "show/face.h"
-#include "show/prose.h"
 
 int command_hand(struct prompt *p, char **args, int count, struct error *e)
 {

@@ -13,9 +13,9 @@
 #include "app/session/session.h"
 #include "app/session/tell.h"
 #include "base/ascii.h"
-#include "cards/match/cards.h"
-#include "cards/match/match_record.h"
-#include "cards/record/record_words.h"
+#include "families/cards/match/cards.h"
+#include "families/cards/match/match_record.h"
+#include "families/cards/record/record_words.h"
 
 /* The seat whose turn `undo` takes back: the person's; with two people, that of the last
  * turn. */

@@ -15,9 +15,9 @@
 #include "app/session/session.h"
 #include "base/alloc.h"
 #include "base/ascii.h"
-#include "cards/core/turn.h"
-#include "cards/core/view_move.h"
-#include "cards/match/cards.h"
+#include "families/cards/core/turn.h"
+#include "families/cards/core/view_move.h"
+#include "families/cards/match/cards.h"
 #include "prompt/help.h"
 
 /* Offers a card in small letters, as most people type it. */

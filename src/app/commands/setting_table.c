@@ -10,9 +10,9 @@
 #include "app/session/players.h"
 #include "base/ascii.h"
 #include "base/number.h"
-#include "cards/agent/level.h"
-#include "cards/match/cards.h"
-#include "cards/record/record_words.h"
+#include "families/cards/agent/level.h"
+#include "families/cards/match/cards.h"
+#include "families/cards/record/record_words.h"
 
 static bool *plain_flag(struct session *s)
 {

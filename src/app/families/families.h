@@ -9,11 +9,11 @@
 
 #include "game/game.h"
 #include "game/tutor.h"
-#include "lesson/subject.h"
 #include "prompt/command.h"
 #include "prompt/offers.h"
 #include "show/face.h"
 #include "show/reviewer.h"
+#include "show/subject.h"
 
 /* Fields that may be NULL say which function deals with that.  */
 struct family {

@@ -11,8 +11,8 @@
 #include "app/learn/lesson_words.h"
 #include "app/options/topics.h"
 #include "base/fold.h"
-#include "cards/core/turn.h"
-#include "cards/match/cards.h"
+#include "families/cards/core/turn.h"
+#include "families/cards/match/cards.h"
 
 /* Says in E that nothing is asked any more.  Returns -1. */
 static int lesson_over(const struct classroom *c, struct error *e)

@@ -14,7 +14,7 @@
 #include "base/error.h"
 #include "base/text.h"
 #include "game/match.h"
-#include "lesson/subject.h"
+#include "show/subject.h"
 
 /* The kinds of task: a move, an answer to a question, a command of the prompt. */
 enum lesson_want { WANT_MOVE, WANT_ANSWER, WANT_COMMAND };

@@ -13,7 +13,7 @@
 #include "app/options/arena_options.h"
 #include "base/error.h"
 #include "base/text.h"
-#include "cards/core/rules.h"
+#include "families/cards/core/rules.h"
 #include "game/game.h"
 #include "os/status.h"
 #include "os/term.h"

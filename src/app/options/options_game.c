@@ -9,9 +9,9 @@
 #include "app/families/families.h"
 #include "app/options/options.h"
 #include "base/alloc.h"
-#include "cards/core/deck.h"
-#include "cards/core/deck_code.h"
-#include "cards/match/cards.h"
+#include "families/cards/core/deck.h"
+#include "families/cards/core/deck_code.h"
+#include "families/cards/match/cards.h"
 
 const char options_game_marks[] = "#@";
 

@@ -8,7 +8,7 @@
 #include "app/families/families.h"
 #include "app/options/given.h"
 #include "base/number.h"
-#include "cards/match/cards.h"
+#include "families/cards/match/cards.h"
 #include "os/store.h"
 
 enum { FAULTS = 4 }; /* of a board that are told before those left are counted */

@@ -5,8 +5,8 @@
 #include "app/records/shelf.h"
 #include "app/review/review_face.h"
 #include "app/session/session.h"
-#include "cards/agent/hint.h"
-#include "cards/match/cards.h"
+#include "families/cards/agent/hint.h"
+#include "families/cards/match/cards.h"
 #include "show/summary.h"
 
 enum { HUNDREDTHS = 100 };

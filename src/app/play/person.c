@@ -11,7 +11,7 @@
 #include "app/session/course.h"
 #include "app/session/keep.h"
 #include "base/ascii.h"
-#include "cards/match/cards.h"
+#include "families/cards/match/cards.h"
 
 static const char blank[] = " \t";
 

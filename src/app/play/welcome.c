@@ -13,8 +13,8 @@
 #include "app/records/shelf.h"
 #include "app/session/kept.h"
 #include "base/ascii.h"
-#include "cards/agent/level.h"
-#include "cards/match/cards.h"
+#include "families/cards/agent/level.h"
+#include "families/cards/match/cards.h"
 #include "prompt/pages.h"
 
 enum { LOOK_BACK = 20 }; /* matches that a streak is looked for in */

@@ -6,9 +6,9 @@
 #include <string.h>
 
 #include "app/records/record_file.h"
-#include "cards/match/cards.h"
-#include "cards/match/match_record.h"
-#include "cards/record/record_words.h"
+#include "families/cards/match/cards.h"
+#include "families/cards/match/match_record.h"
+#include "families/cards/record/record_words.h"
 #include "game/private.h"
 #include "game/record.h"
 #include "os/store.h"

@@ -7,8 +7,8 @@
 #include <string.h>
 
 #include "app/families/families.h"
-#include "cards/match/cards.h"
-#include "cards/record/record_words.h"
+#include "families/cards/match/cards.h"
+#include "families/cards/record/record_words.h"
 #include "game/record_parts.h"
 #include "game/record_words.h"
 #include "os/store.h"

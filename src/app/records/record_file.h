@@ -6,7 +6,7 @@
 #ifndef APP_RECORDS_RECORD_FILE_H
 #define APP_RECORDS_RECORD_FILE_H
 
-#include "cards/record/record.h"
+#include "families/cards/record/record.h"
 #include "game/game.h"
 #include "os/target.h"
 

@@ -11,7 +11,7 @@
 #include "base/alloc.h"
 #include "base/ascii.h"
 #include "base/number.h"
-#include "cards/core/move.h"
+#include "families/cards/core/move.h"
 #include "os/folder.h"
 #include "os/paths.h"
 #include "os/store.h"

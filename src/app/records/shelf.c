@@ -15,9 +15,9 @@
 #include "app/records/shelf_line.h"
 #include "base/alloc.h"
 #include "base/number.h"
-#include "cards/match/cards.h"
-#include "cards/match/match_record.h"
-#include "cards/record/record_words.h"
+#include "families/cards/match/cards.h"
+#include "families/cards/match/match_record.h"
+#include "families/cards/record/record_words.h"
 #include "os/paths.h"
 #include "os/store.h"
 

@@ -15,7 +15,7 @@
 #include "app/session/course.h"
 #include "app/session/keep.h"
 #include "base/alloc.h"
-#include "cards/record/record_words.h"
+#include "families/cards/record/record_words.h"
 #include "show/face.h"
 
 /* Every family's matches can be stepped through, and played on. */

@@ -14,7 +14,7 @@
 #include "app/review/review_cards.h"
 #include "app/review/review_face.h"
 #include "base/fold.h"
-#include "cards/record/record_words.h"
+#include "families/cards/record/record_words.h"
 #include "os/browser.h"
 #include "os/signals.h"
 #include "os/store.h"

@@ -2,7 +2,7 @@
  * SPDX-License-Identifier: GPL-3.0-or-later */
 #include "app/review/review_board.h"
 
-#include "cards/core/score.h"
+#include "families/cards/core/score.h"
 #include "show/page/page.h"
 
 /* ---- Cards. ---- */

@@ -8,7 +8,7 @@
 #define APP_REVIEW_REVIEW_BOARD_H
 
 #include "base/text.h"
-#include "cards/core/state.h"
+#include "families/cards/core/state.h"
 
 /* Adds a row for each suit to OUT, with the sides of the screen: on the left the points and the
  * expedition of the seat that is not NEAR, then the suit and its pile, on the right NEAR's

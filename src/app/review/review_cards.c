@@ -11,8 +11,8 @@
 #include "app/review/rollout_work.h"
 #include "base/alloc.h"
 #include "base/trials.h"
-#include "cards/agent/hint.h"
-#include "cards/judge/review_note.h"
+#include "families/cards/agent/hint.h"
+#include "families/cards/judge/review_note.h"
 
 /* A match under review.  It owns everything but what is wanted. */
 struct work {

@@ -5,11 +5,11 @@
 #include <string.h>
 
 #include "app/review/review_table.h"
-#include "cards/agent/hint.h"
-#include "cards/match/cards.h"
-#include "show/hint_words.h"
+#include "families/cards/agent/hint.h"
+#include "families/cards/match/cards.h"
+#include "families/cards/show/hint_words.h"
+#include "families/cards/show/reason.h"
 #include "show/page/page.h"
-#include "show/reason.h"
 
 /* A turn that could have been made, as it is shown. */
 struct choice {

@@ -6,7 +6,7 @@
 #ifndef APP_REVIEW_REVIEW_FACE_H
 #define APP_REVIEW_REVIEW_FACE_H
 
-#include "cards/judge/review.h"
+#include "families/cards/judge/review.h"
 #include "prompt/prompt.h"
 #include "show/telling.h"
 

@@ -9,7 +9,7 @@
 #include "app/review/review_svg.h"
 #include "app/review/review_table.h"
 #include "app/review/review_verdict.h"
-#include "cards/match/cards.h"
+#include "families/cards/match/cards.h"
 #include "show/page/layout.h"
 #include "show/page/page.h"
 

@@ -3,7 +3,7 @@
 #include "app/review/review_list.h"
 
 #include "app/review/review_table.h"
-#include "cards/match/cards.h"
+#include "families/cards/match/cards.h"
 #include "show/page/layout.h"
 #include "show/page/page.h"
 

@@ -7,7 +7,7 @@
 
 #include "app/review/review_paint.h"
 #include "app/review/review_table.h"
-#include "cards/match/cards.h"
+#include "families/cards/match/cards.h"
 #include "show/words.h"
 
 struct review_luck review_luck_of(const struct review_round *r, int seat)

@@ -8,7 +8,7 @@
 #include "app/review/review_chart.h"
 #include "app/review/review_table.h"
 #include "base/alloc.h"
-#include "cards/judge/review_course.h"
+#include "families/cards/judge/review_course.h"
 
 enum {
 	LINES_MOST = 7, /* lines of a part, without its axis */

@@ -4,9 +4,9 @@
 
 #include <string.h>
 
-#include "cards/match/cards.h"
-#include "cards/record/record_words.h"
-#include "show/screen/paint.h"
+#include "families/cards/match/cards.h"
+#include "families/cards/record/record_words.h"
+#include "show/paint.h"
 
 /* Takes what stands behind the first FROM bytes of OUT into the empty text TAIL. */
 static void take_tail(struct text *out, size_t from, struct text *tail)

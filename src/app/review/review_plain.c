@@ -10,7 +10,7 @@
 #include "app/review/review_face.h"
 #include "app/review/review_table.h"
 #include "base/fold.h"
-#include "cards/match/cards.h"
+#include "families/cards/match/cards.h"
 #include "show/words.h"
 
 /* ---- Turn by turn. ---- */

@@ -6,7 +6,7 @@
 #include <string.h>
 
 #include "app/review/review_table.h"
-#include "cards/match/cards.h"
+#include "families/cards/match/cards.h"
 
 static const char below_all[] = "below all";
 

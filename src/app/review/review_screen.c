@@ -8,10 +8,10 @@
 
 #include "app/review/review_paint.h"
 #include "base/fold.h"
-#include "cards/judge/hindsight.h"
-#include "cards/match/cards.h"
+#include "families/cards/judge/hindsight.h"
+#include "families/cards/match/cards.h"
+#include "families/cards/show/hindsight_words.h"
 #include "prompt/pages.h"
-#include "show/hindsight_words.h"
 #include "show/words.h"
 
 enum { INDENT = 4 }; /* of a sentence's further lines */

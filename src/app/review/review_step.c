@@ -7,7 +7,7 @@
 #include "app/review/review_board.h"
 #include "app/review/review_choices.h"
 #include "app/review/review_table.h"
-#include "cards/match/cards.h"
+#include "families/cards/match/cards.h"
 #include "show/page/layout.h"
 #include "show/page/page.h"
 #include "show/words.h"

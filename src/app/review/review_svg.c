@@ -7,8 +7,8 @@
 
 #include "app/review/review_table.h"
 #include "base/alloc.h"
-#include "cards/judge/review_course.h"
-#include "show/hint_words.h"
+#include "families/cards/judge/review_course.h"
+#include "families/cards/show/hint_words.h"
 #include "show/page/page.h"
 #include "show/page/plot.h"
 

@@ -7,9 +7,9 @@
 #include "app/review/review_paint.h"
 #include "app/review/review_table.h"
 #include "base/fold.h"
-#include "cards/match/cards.h"
-#include "cards/record/record_words.h"
-#include "show/hint_words.h"
+#include "families/cards/match/cards.h"
+#include "families/cards/record/record_words.h"
+#include "families/cards/show/hint_words.h"
 
 enum {
 	WIDE = 64,  /* columns from which on a row has names and all figures */

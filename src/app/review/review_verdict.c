@@ -5,7 +5,7 @@
 #include <string.h>
 
 #include "app/review/review_table.h"
-#include "cards/match/cards.h"
+#include "families/cards/match/cards.h"
 #include "show/page/layout.h"
 #include "show/page/page.h"
 

@@ -7,7 +7,7 @@
 #define APP_REVIEW_ROLLOUT_WORK_H
 
 #include "base/trials.h"
-#include "cards/agent/rollout.h"
+#include "families/cards/agent/rollout.h"
 
 /* ROLLOUT_BATCH: worlds between two looks whether one turn is surely the best.
  * ROLLOUT_TURNS: turns that are tried for a person.  ROLLOUT_MARGIN: points that they may

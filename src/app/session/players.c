@@ -9,9 +9,9 @@
 #include "app/session/course.h"
 #include "app/session/keep.h"
 #include "base/alloc.h"
-#include "cards/agent/level.h"
-#include "cards/agent/thumb.h"
-#include "cards/match/cards.h"
+#include "families/cards/agent/level.h"
+#include "families/cards/agent/thumb.h"
+#include "families/cards/match/cards.h"
 #include "show/words.h"
 
 /* The name to show for SPEC: the name behind "human:", a bot's label, or the agent's own name.

@@ -7,7 +7,7 @@
 
 #include "app/families/families.h"
 #include "base/alloc.h"
-#include "cards/match/cards.h"
+#include "families/cards/match/cards.h"
 #include "prompt/help.h"
 #include "show/eyes.h"
 

@@ -11,13 +11,13 @@
 #include "app/options/options.h"
 #include "app/session/door.h"
 #include "base/text.h"
-#include "cards/agent/agent.h"
+#include "families/cards/agent/agent.h"
 #include "game/match.h"
 #include "os/store.h"
 #include "os/term.h"
 #include "prompt/prompt.h"
 #include "show/face.h"
-#include "show/screen/theme.h"
+#include "show/theme.h"
 
 /* One who sits at a seat. */
 struct player {

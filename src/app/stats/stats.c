@@ -12,7 +12,7 @@
 #include "app/records/file_index.h"
 #include "app/stats/digest.h"
 #include "base/alloc.h"
-#include "cards/record/record_words.h"
+#include "families/cards/record/record_words.h"
 #include "os/paths.h"
 #include "os/store.h"
 

@@ -8,7 +8,7 @@
 
 #include "app/options/options.h"
 #include "app/stats/company.h"
-#include "cards/judge/tally.h"
+#include "families/cards/judge/tally.h"
 
 /* All that the records come to: the card games' in the tally, those of other families in the
  * companies. */

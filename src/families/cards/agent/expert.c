@@ -1,0 +1,296 @@
+/* Copyright (C) 2026 The expedition authors
+ * SPDX-License-Identifier: GPL-3.0-or-later */
+#include "families/cards/agent/expert.h"
+
+#include <stdlib.h>
+#include <string.h>
+
+#include "base/alloc.h"
+#include "base/trials.h"
+#include "families/cards/agent/net.h"
+#include "families/cards/agent/rollout.h"
+#include "families/cards/core/view_move.h"
+#include "families/cards/net/net_rows.h"
+
+struct options {
+	int playouts, width, margin, prior, turns;
+};
+
+/* The agent chooses a placing together with the draw that goes best with it.  It keeps that
+ * draw, so that a turn costs one search and not two. */
+struct plan {
+	bool made;
+	struct view after; /* the seat's view after the placing */
+	struct move draw;
+};
+
+struct memory {
+	struct options o;
+	struct net_choice choice;
+	struct net_kept player; /* see player_of */
+	struct plan plan;
+};
+
+#define FIELD(f) #f, offsetof(struct options, f)
+static const struct field numbers[] = {
+	{FIELD(playouts), 1, 2 * TRIALS_MAX, {0}, NULL},
+	{FIELD(width), 1, ROLLOUT_WIDTH, {0}, NULL},
+	{FIELD(margin), 0, 1000, {0}, NULL},
+	{FIELD(prior), 0, 100000, {0}, NULL},
+	{FIELD(turns), 1, ROLLOUT_TO_THE_END, {0}, NULL},
+};
+static const struct options usual_options = {.playouts = 1000, .width = 6, .margin = 8, .prior = 30};
+
+/* A search for one decision. */
+struct search {
+	struct rollout rollout;
+	const struct view *view;
+	const struct outlook_row *match; /* the figures to play for the match, or NULL for
+	                                    points */
+	struct rollout_memo *memo;
+	int prior;
+	struct trials trials;
+};
+
+static struct memory *memory_of(struct agent *a)
+{
+	struct memory *m = a->data;
+	if (!m) {
+		a->data = m = alloc_zero(1, sizeof *m);
+		m->choice.kept.size = NET_LARGE;
+		m->o = usual_options;
+	}
+	return m;
+}
+
+static int set(struct agent *a, const char *key, const char *value, struct error *e)
+{
+	struct memory *m = memory_of(a);
+	int taken = agent_take_number(a, numbers, sizeof numbers / sizeof numbers[0], &m->o, key,
+	                              value, e);
+	if (taken <= 0)
+		return taken;
+	return net_choice_set(&m->choice, a->kind, key, value, e);
+}
+
+/* How many own turns ahead it pays to go.  Going further spreads the results more, and more
+ * playouts average more of that spread out. */
+static int turns_ahead(const struct options *o)
+{
+	static const struct {
+		int playouts, turns;
+	} steps[] = {
+		{20000, ROLLOUT_TO_THE_END}, {6000, 14}, {3000, 12}, {1000, 10},
+		{600, 9}, {250, 7}, {100, 5}, {60, 3},
+	};
+	if (o->turns)
+		return o->turns;
+	for (size_t i = 0; i < sizeof steps / sizeof steps[0]; i++)
+		if (o->playouts >= steps[i].playouts)
+			return steps[i].turns;
+	return 1;
+}
+
+/* The mean of A and B, weighted. */
+static int64_t blend(int64_t a, int64_t weight_a, int64_t b, int64_t weight_b)
+{
+	return (a * weight_a + b * weight_b) / (weight_a + weight_b);
+}
+
+/* The estimated worth of turn I.  It is a mean of three values: the last values of the
+ * worlds; the early values, which count for as many worlds as `early_worlds` says; and the
+ * network's own value, which counts for as many as `prior` says.  With few worlds the early
+ * values therefore count most. */
+static int64_t score(const struct search *s, int i)
+{
+	const int early_worlds = 120;
+	int64_t worlds = s->trials.worlds;
+	int64_t last = s->trials.sum[i] / worlds, early = s->trials.early[i] / worlds;
+	int64_t tried = blend(last, worlds, early, early_worlds);
+	return blend(tried, worlds, s->rollout.turn[i].value, s->prior);
+}
+
+/* Puts the better turn of ORDER for the match before the other. */
+static void order_for_match(const struct search *s, int order[2])
+{
+	struct net_turn turns[2];
+	for (int i = 0; i < 2; i++) {
+		turns[i] = s->rollout.turn[order[i]];
+		turns[i].value = (int32_t)score(s, order[i]);
+	}
+	if (outlook_best_turn(s->match, s->view, turns, 2) == 1) {
+		int first = order[0];
+		order[0] = order[1];
+		order[1] = first;
+	}
+}
+
+/* Whether turn I is so far behind turn BEST, more than 1.75 standard errors, that no more
+ * worlds are spent on it.  With few worlds the variance is uncertain, so a usual one is
+ * mixed in: that of a spread of 7 points some turns ahead, of 11 at the end. */
+static bool hopeless(const struct search *s, int best, int i)
+{
+	const double errors = 1.75, usual_worlds = 20;
+	double usual = (s->rollout.ahead < ROLLOUT_TO_THE_END ? 7.0 : 11.0) * NET_POINT;
+	double worlds = (double)s->trials.worlds, behind = (double)(score(s, best) - score(s, i));
+	double found = trials_variance(&s->trials, best, i);
+	double variance = (found * worlds + usual * usual * usual_worlds) / (worlds + usual_worlds);
+	return behind > 0 && behind * behind * worlds > errors * errors * variance;
+}
+
+/* Keeps the best turns that are not hopeless, at most MOST of them, best first.  Equals
+ * stay in the network's order. */
+static void keep_best(struct search *s, int most)
+{
+	int order[ROLLOUT_WIDTH] = {0}, count = s->rollout.count;
+	for (int i = 0, at; i < count; i++) {
+		for (at = i; at && score(s, order[at - 1]) < score(s, i); at--)
+			order[at] = order[at - 1];
+		order[at] = i;
+	}
+	if (s->match && count == 2)
+		order_for_match(s, order);
+	if (count > most)
+		count = most;
+	int kept = 1;
+	for (int i = 1; i < count; i++)
+		if (!hopeless(s, order[0], order[i]))
+			order[kept++] = order[i];
+	trials_keep(&s->trials, order, kept);
+	rollout_keep(&s->rollout, order, kept);
+}
+
+/* How often COUNT turns have to be halved until one is left. */
+static int halvings(int count)
+{
+	int n = 0;
+	for (; count > 1; count = (count + 1) / 2)
+		n++;
+	return n;
+}
+
+/* Sequential halving (Karnin, Koren and Somekh, ICML 2013): all candidates get equal parts
+ * of the budget, then the better half of them does, and so on.  A hopeless turn goes before
+ * its time and leaves its part to the others.  In the end the best turn comes first.  False
+ * if the search was told to stop; the first turn is then the best so far. */
+static bool search_run(struct search *s, int playouts, struct rng *rng)
+{
+	const int batch = 8; /* worlds between two looks for hopeless turns */
+	struct trial values[ROLLOUT_WIDTH];
+	int spent = 0;
+	bool going = true;
+	if (s->rollout.count == 1)
+		return true;
+	s->memo = rollout_memo_new(&s->rollout);
+	trials_init(&s->trials, s->rollout.count);
+	while (s->rollout.count > 1 && going) {
+		int half = (s->rollout.count + 1) / 2;
+		int end = spent + (playouts - spent) / halvings(s->rollout.count);
+		while ((going = rollout_try(&s->rollout, s->memo, rng, values))) {
+			trials_add(&s->trials, values);
+			spent += s->rollout.count;
+			if (s->trials.worlds % batch == 0)
+				keep_best(s, s->rollout.count);
+			if (s->rollout.count <= half || spent + s->rollout.count > end)
+				break;
+		}
+		if (s->trials.worlds)
+			keep_best(s, half);
+	}
+	rollout_memo_free(s->memo);
+	return going;
+}
+
+static int load(struct agent *a, const char *bytes, size_t len, struct error *e)
+{
+	return net_kept_load(&memory_of(a)->choice.kept, bytes, len, e);
+}
+
+static int fits(const struct agent *a, const void *rules, struct error *e)
+{
+	const struct rules *r = rules;
+	const struct memory *m = a->data;
+	return net_choice_fits(m ? &m->choice : NULL, r, e);
+}
+
+/* The network that plays on for the other seat in playouts: the small one that is built in.
+ * N does it itself if it is small or was given by a file.  NULL, and the reason in E, if
+ * there is no small one. */
+static const struct net *player_of(struct memory *m, const struct net *n, const struct rules *r,
+                                   struct error *e)
+{
+	bool itself = m->choice.kept.given || n->lanes == net_shapes[NET_SMALL].lanes;
+	return itself ? n : net_for_rules(&m->player, r, e);
+}
+
+static enum reply choose(struct agent *a, const struct view *v, struct move *move,
+                         struct error *e)
+{
+	struct memory *m = memory_of(a);
+	struct search s = {.view = v, .prior = m->o.prior};
+	const struct net *n = net_for_rules(&m->choice.kept, v->table.rules, e);
+	const struct net *player = n ? player_of(m, n, v->table.rules, e) : NULL;
+	if (!player)
+		return REPLY_FAULT;
+	if (!view_to_move(v))
+		return agent_no_move(a, e);
+	if (m->plan.made && view_equal(v, &m->plan.after)) {
+		*move = m->plan.draw;
+		return REPLY_MOVE;
+	}
+	s.match = net_choice_outlook(&m->choice, v->table.rules);
+	rollout_init(&s.rollout, n, v, m->o.width, m->o.margin);
+	s.rollout.ahead = turns_ahead(&m->o);
+	s.rollout.player = player;
+	s.rollout.stop = a->stop;
+	bool whole = search_run(&s, m->o.playouts, &a->rng);
+	const struct net_turn *best = &s.rollout.turn[0];
+	if (!whole) {
+		a->thought = (struct thought){{move_code(best->move[0], NO_CARD), move_code(best->move[1], NO_CARD)}, best->moves};
+		return REPLY_STOP;
+	}
+	m->plan.made = v->table.phase == PHASE_PLACE && best->moves == 2;
+	if (m->plan.made) {
+		m->plan.after = view_after(v, best->move[0]);
+		m->plan.draw = best->move[1];
+	}
+	*move = best->move[0];
+	return REPLY_MOVE;
+}
+
+static void release(struct agent *a)
+{
+	struct memory *m = a->data;
+	if (m) {
+		net_kept_release(&m->choice.kept);
+		net_kept_release(&m->player);
+	}
+	free(m);
+	a->data = NULL;
+}
+
+static const struct agent_option options[] = {
+	{"playouts", "turns played on for a decision, from 1; 1000 if not given"},
+	{"width", "turns that are tried, 1 to 64; 6 if not given"},
+	{"margin", "points they may be behind the best, 0 to 1000; 8 if not given"},
+	{"prior", "worlds that the network's value counts for, from 0; 30 if not given"},
+	{"turns", "own turns that a playout goes ahead, 1 to 1000; as suits the playouts if not given"},
+	{"goal", "what a turn is to be best for, points or match; points if not given"},
+	{"size", "of the network, small or large; large, the stronger one, if not given"},
+	{"weights", "a file with other weights, of the row that is played"},
+	{NULL, NULL},
+};
+
+AGENT_CHOOSE(choose)
+
+const struct agent_kind agent_expert = {
+	.name = "expert",
+	.summary = "the network with a look ahead in sampled worlds",
+	.options = options,
+	.set = set,
+	.file_option = "weights",
+	.load = load,
+	.fits = fits,
+	.choose = choose_any,
+	.release = release,
+};

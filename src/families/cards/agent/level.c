@@ -1,0 +1,231 @@
+/* Copyright (C) 2026 The expedition authors
+ * SPDX-License-Identifier: GPL-3.0-or-later */
+#include "families/cards/agent/level.h"
+
+#include <string.h>
+
+#include "base/ascii.h"
+#include "base/gumbel.h"
+#include "families/cards/agent/net.h"
+#include "families/cards/net/net_turn.h"
+
+const char *const level_names[LEVELS + 2] = {"beginner", "easy", "medium", "hard", "expert",
+                                             NULL};
+
+/* A player likes or dislikes a suit by up to LIKING times the heat.  It never makes a move
+ * that is more than MARGIN times the heat, or more than MARGIN_MOST points, behind the
+ * best: even a beginner begins no expedition with the last cards. */
+enum { LIKING = 2, MARGIN = 4, MARGIN_MOST = 12 };
+
+/* A move that could come next. */
+struct option {
+	struct move move;
+	int32_t value; /* of the best turn that begins with it, in 1/NET_POINT */
+	int32_t looks; /* the value that the player sees in it */
+};
+
+/* HEAT times TIMES / GUMBEL_ONE, in 1/NET_POINT points. */
+static int32_t heated(int heat, int times)
+{
+	return (int32_t)((int64_t)heat * times * NET_POINT / (LEVEL_POINT * GUMBEL_ONE));
+}
+
+/* V as such a player remembers it: it forgets which cards the other seat took from the
+ * piles. */
+static struct view remembered(const struct view *v)
+{
+	struct view vague = *v;
+	vague.table.known[seat_other(v->seat)] = (struct cards){{0, 0}};
+	return vague;
+}
+
+/* Whether a turn takes a card from a pile and gives it straight back.  That gains a turn
+ * now and then, but no person would do it. */
+static bool gives_back(const struct view *v, const struct net_turn *t)
+{
+	struct move draw = t->move[0], last = t->move[t->moves - 1];
+	if (last.kind != MOVE_DISCARD || v->table.rules->order != ORDER_DRAW_PLACE)
+		return false;
+	if (t->moves == 1)
+		return last.arg == v->drawn && cards_has(v->table.known[v->seat], last.arg);
+	return draw.arg == card_suit(last.arg) &&
+	       card_rank(last.arg) == pile_top(v->table.pile[draw.arg]);
+}
+
+/* Collects the first moves of the turns in OUT.  If V isn't NULL, turns that give a card
+ * straight back are left out.  Returns how many moves there are. */
+static int options_of(const struct view *v, const struct net_turn *turns, int count,
+                      struct option *out)
+{
+	int n = 0;
+	for (int i = 0; i < count; i++) {
+		int at = 0;
+		if (v && gives_back(v, &turns[i]))
+			continue;
+		while (at < n && !move_equal(out[at].move, turns[i].move[0]))
+			at++;
+		if (at == n)
+			out[n++] = (struct option){turns[i].move[0], turns[i].value, turns[i].value};
+		else if (turns[i].value > out[at].value)
+			out[at].value = turns[i].value;
+	}
+	return n;
+}
+
+/* The lasting error about one suit, from -LIKING to LIKING times the heat. */
+static int32_t liking(uint64_t lasting, int suit, int heat)
+{
+	int at = (int)(rng_mix(lasting + (uint64_t)suit) % (2 * LIKING * GUMBEL_ONE + 1));
+	return heated(heat, at - LIKING * GUMBEL_ONE);
+}
+
+static int32_t error_of_one(int heat, struct agent *a)
+{
+	return heated(heat, gumbel_draw(&a->rng));
+}
+
+/* Sets the value that each move seems to have.  All piles share one error, of half the
+ * size.  Otherwise one of the piles would look good too often, and the player would take
+ * useless cards. */
+static void misjudge(struct option *options, int count, int heat, struct agent *a)
+{
+	int32_t piles = error_of_one(heat / 2, a);
+	uint64_t lasting = agent_lasting(a);
+	for (int i = 0; i < count; i++) {
+		struct option *o = &options[i];
+		o->looks = o->value;
+		if (o->move.kind == MOVE_DRAW) {
+			o->looks += o->move.arg == DECK ? error_of_one(heat / 2, a) : piles;
+			continue;
+		}
+		int32_t like = liking(lasting, card_suit(o->move.arg), heat);
+		o->looks += error_of_one(heat, a) + (o->move.kind == MOVE_PLAY ? like : -like);
+	}
+}
+
+static int best_option(const struct option *options, int count)
+{
+	int best = 0;
+	for (int i = 1; i < count; i++)
+		if (options[i].value > options[best].value)
+			best = i;
+	return best;
+}
+
+/* How far behind the best a move may be, in 1/NET_POINT points. */
+static int32_t margin_of(int heat)
+{
+	int32_t margin = heated(heat, MARGIN * GUMBEL_ONE);
+	return margin < MARGIN_MOST * NET_POINT ? margin : MARGIN_MOST * NET_POINT;
+}
+
+struct move level_move(const struct net *n, const struct view *v, int heat, struct agent *a)
+{
+	struct net_turn turns[NET_TURNS_MAX];
+	struct option options[MOVES_MAX];
+	struct view vague = heat ? remembered(v) : *v;
+	int all = net_turns(n, NULL, &vague, turns);
+	int count = options_of(heat ? v : NULL, turns, all, options);
+	if (!count)
+		count = options_of(NULL, turns, all, options);
+	int best = best_option(options, count), chosen = best;
+	/* NOLINTNEXTLINE(clang-analyzer-core.*): who is to move has an option */
+	int32_t least = options[best].value - margin_of(heat);
+	if (heat)
+		misjudge(options, count, heat, a);
+	for (int i = 0; i < count; i++)
+		if (options[i].value >= least && options[i].looks > options[chosen].looks)
+			chosen = i;
+	return options[chosen].move;
+}
+
+const char *level_named(const char *text, struct error *e)
+{
+	const char *found = NULL;
+	int matches = 0;
+	for (int i = 0; level_names[i] && *text; i++)
+		if (ascii_same_part(level_names[i], text, strlen(text))) {
+			found = level_names[i];
+			matches++;
+		}
+	if (matches == 1)
+		return found;
+	error_set(e, matches ? "'%.40s' begins more than one level: there are beginner, easy, medium, hard, expert"
+	                     : "no level is called '%.40s': there are beginner, easy, medium, hard, expert",
+	          text);
+	return NULL;
+}
+
+const struct level_row *level_row_find(const struct rules *r)
+{
+	for (size_t i = 0; i < level_row_count; i++)
+		if (!strcmp(level_rows[i].row, r->name))
+			return &level_rows[i];
+	return NULL;
+}
+
+int level_heat(const struct rules *r, int level)
+{
+	const struct level_row *row = level_row_find(r);
+	return row ? row->heat[level] : 0;
+}
+
+static int level_of(const struct agent *a)
+{
+	return (int)(a->kind - agent_levels);
+}
+
+static int fits(const struct agent *a, const void *rules, struct error *e)
+{
+	const struct rules *r = rules;
+	if (net_kept_fits(NULL, r, e))
+		return -1;
+	if (!level_heat(r, level_of(a)))
+		return error_set(e, "%s has a network, but no levels", r->name);
+	return 0;
+}
+
+static enum reply choose(struct agent *a, const struct view *v, struct move *move,
+                         struct error *e)
+{
+	const struct net *n = net_for_rules(net_agent_kept(a), v->table.rules, e);
+	if (!n)
+		return REPLY_FAULT;
+	if (!view_to_move(v))
+		return agent_no_move(a, e);
+	*move = level_move(n, v, level_heat(v->table.rules, level_of(a)), a);
+	return REPLY_MOVE;
+}
+
+AGENT_CHOOSE(choose)
+
+const struct agent_kind agent_levels[LEVELS] = {
+	{
+		.name = "beginner",
+		.summary = "a level: knows the rules, and what points are",
+		.fits = fits,
+		.choose = choose_any,
+		.release = net_agent_release,
+	},
+	{
+		.name = "easy",
+		.summary = "a level: has played a few times",
+		.fits = fits,
+		.choose = choose_any,
+		.release = net_agent_release,
+	},
+	{
+		.name = "medium",
+		.summary = "a level: plays well and errs now and then; who you meet first",
+		.fits = fits,
+		.choose = choose_any,
+		.release = net_agent_release,
+	},
+	{
+		.name = "hard",
+		.summary = "a level: errs little; the next one is expert",
+		.fits = fits,
+		.choose = choose_any,
+		.release = net_agent_release,
+	},
+};

@@ -1,0 +1,62 @@
+/* Players between rules of thumb and the best network: they value turns as the network
+ * does, but misjudge them.
+ *
+ * Copyright (C) 2026 The expedition authors
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+#ifndef FAMILIES_CARDS_AGENT_LEVEL_H
+#define FAMILIES_CARDS_AGENT_LEVEL_H
+
+#include "families/cards/agent/agent.h"
+#include "families/cards/net/net_value.h"
+
+/* The levels by strength.  Above them all is agent_expert, whose name is a level's name,
+ * too. */
+enum { LEVEL_BEGINNER, LEVEL_EASY, LEVEL_MEDIUM, LEVEL_HARD, LEVELS };
+
+extern const struct agent_kind agent_levels[LEVELS];
+
+/* The names of all levels, the strongest last, and then NULL. */
+extern const char *const level_names[LEVELS + 2];
+
+/* The name of the level that TEXT names: a whole name or the beginning of only one, in any
+ * case of letters.  The name is a constant.  NULL, with the names in E, if there is none. */
+const char *level_named(const char *text, struct error *e);
+
+/* How far a player misjudges: the scale of the errors, in 1/LEVEL_POINT points. */
+enum { LEVEL_POINT = 64, LEVEL_HEAT_MAX = 100 * LEVEL_POINT };
+
+/* The figures that were measured for the levels of a row with its networks. level_data.sh
+ * makes them from data/weights/ROW.heats and ROW.rates.  A row that lacks either file has
+ * zeros there. */
+struct level_row {
+	const char *row;
+	int heat[LEVELS]; /* how far each level misjudges */
+	int rate[LEVELS]; /* the mean cost by a review of one of its turns with a choice, in
+	                     hundredths of a point */
+};
+extern const struct level_row level_rows[];
+extern const size_t level_row_count;
+
+/* The figures of the row that R goes by, bent or not; NULL if it has none. */
+const struct level_row *level_row_find(const struct rules *r);
+
+/* The heat of a level by the rules R, bent or not; 0 if their row has none. */
+int level_heat(const struct rules *r, int level);
+
+/* The next move of V's seat, which is to move, at HEAT, from 0 to LEVEL_HEAT_MAX.  At 0 it
+ * is the network's own choice.  The luck is A's, as agent_seed_move sets it.
+ *
+ * The player weighs the first moves of all turns, each with the value of the best turn that
+ * begins with it.  It misjudges that value by two errors.  One is drawn for each suit and
+ * lasts: a liking for playing in it rather than giving it away.  The other is drawn for
+ * each move from Gumbel's distribution; it is half as large for draws, and one for all
+ * piles.  The player makes the move with the largest sum.  Without the lasting error, that
+ * chooses among placings with probability exp(value / heat) (Luce's rule; Yellott, Journal
+ * of Mathematical Psychology 15, 1977).
+ *
+ * The player never makes a move that is far behind the best, and never gives a card that it
+ * takes from a pile straight back. */
+struct move level_move(const struct net *n, const struct view *v, int heat, struct agent *a);
+
+#endif

@@ -1,0 +1,41 @@
+/* The instant player: the row's network values every way to end the turn at one look.
+ *
+ * Copyright (C) 2026 The expedition authors
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+#ifndef FAMILIES_CARDS_AGENT_NET_H
+#define FAMILIES_CARDS_AGENT_NET_H
+
+#include "families/cards/agent/agent.h"
+#include "families/cards/net/net_rows.h"
+#include "families/cards/net/outlook.h"
+
+/* Options: goal=points or goal=match, what the turn is to be best for; size=small or
+ * size=large, which built-in network; weights=FILE, another network. */
+extern const struct agent_kind agent_net;
+
+/* The options of an agent that goes by a network.  It owns the network; release it with
+ * net_kept_release. */
+struct net_choice {
+	struct net_kept kept;
+	bool for_match; /* a turn is to be best for the match, not for points */
+};
+
+/* Sets the option KEY, goal or size, to VALUE.  Returns 0, or -1 and the reason in E, which
+ * names KIND, or its options if KEY is none of them. */
+int net_choice_set(struct net_choice *c, const struct agent_kind *kind, const char *key,
+                   const char *value, struct error *e);
+
+/* Whether C, NULL for what is usual, can play by R.  Returns 0, or -1 and the reason in E. */
+int net_choice_fits(const struct net_choice *c, const struct rules *r, struct error *e);
+
+/* The figures by which turns are chosen for the match; NULL if C goes for points. */
+const struct outlook_row *net_choice_outlook(const struct net_choice *c, const struct rules *r);
+
+/* These are for kinds of agents whose data is a network and nothing else. net_agent_kept
+ * returns the network that A keeps and owns; the first call begins it. net_agent_release is
+ * the `release` of such a kind. */
+struct net_kept *net_agent_kept(struct agent *a);
+void net_agent_release(struct agent *a);
+
+#endif

@@ -1,0 +1,275 @@
+/* Copyright (C) 2026 The expedition authors
+ * SPDX-License-Identifier: GPL-3.0-or-later */
+#include "families/cards/agent/rollout.h"
+
+#include <stdlib.h>
+
+#include "base/alloc.h"
+#include "families/cards/agent/hint.h"
+#include "families/cards/net/luck.h"
+#include "families/cards/net/outlook.h"
+
+/* Inserts a turn behind its equals.  If there are then more than WIDTH, the last is
+ * dropped. */
+static void add_turn(struct rollout *r, const struct net_turn *t, int width)
+{
+	int at = r->count;
+	if (at == width && r->turn[at - 1].value >= t->value)
+		return;
+	r->count += at < width;
+	for (at = r->count - 1; at && r->turn[at - 1].value < t->value; at--)
+		r->turn[at] = r->turn[at - 1];
+	r->turn[at] = *t;
+}
+
+/* How much the other seat's value counts, in hundredths.  With 20 to 40 the mean square
+ * error of a difference between turns is about least. */
+enum { OTHER_SHARE = 30 };
+
+void rollout_init(struct rollout *r, const struct net *n, const struct view *v, int width,
+                  int margin)
+{
+	struct net_turn turns[NET_TURNS_MAX];
+	int count = hint_net_turns(n, v, turns);
+	int32_t least = turns[net_best_turn(turns, count)].value - margin * NET_POINT;
+	r->net = r->player = n;
+	r->view = *v;
+	belief_of(n, v, &r->belief);
+	r->ahead = ROLLOUT_TO_THE_END;
+	r->other = OTHER_SHARE;
+	r->stop = (struct stop){0};
+	r->count = 0;
+	for (int i = 0; i < count; i++)
+		if (turns[i].value >= least)
+			add_turn(r, &turns[i], width);
+}
+
+void rollout_keep(struct rollout *r, const int *keep, int count)
+{
+	struct net_turn kept[ROLLOUT_WIDTH];
+	for (int i = 0; i < count; i++)
+		kept[i] = r->turn[keep[i]];
+	for (int i = 0; i < count; i++)
+		r->turn[i] = kept[i];
+	r->count = count;
+}
+
+/* The deck of a world, dealt out beforehand.  Each seat draws from a lot of its own, so its
+ * cards don't change when the other seat draws from a pile instead.  That keeps playouts
+ * after different turns alike for longer. */
+struct lots {
+	card_t card[SEATS][CARDS_MAX];
+	int count[SEATS];
+};
+
+/* How much of a draw's luck is taken off a seat's value, in hundredths, by the turns since
+ * the draw.  OWN is for the seat's own draws.  OTHER is for the other seat's: this seat
+ * can't see those cards and learns of them only bit by bit.  The shares come from least
+ * squares over the differences between two turns' values in worlds that they share. */
+enum { LAGS = 5, OWN = 0, OTHER = 1, WHOLE = 100 };
+static const uint8_t shares[2][LAGS] = {{97, 90, 85, 82, 80}, {5, 28, 38, 45, 50}};
+
+/* A playout on its way. */
+struct playout {
+	const struct rollout *rollout;
+	struct net_memo *player, *judge; /* or NULL */
+	const struct lots *lots;
+	struct state state;
+	int seat;                     /* whose decision it is */
+	int from[SEATS], to[SEATS];   /* the rest of each lot */
+	int32_t luck[SEATS][2][LAGS]; /* as each seat sees it: its own luck and the other's,
+	                                 by the turns since; the last entry sums up all
+	                                 turns before, too */
+};
+
+static void lots_deal(struct lots *l, const struct state *s)
+{
+	l->count[0] = l->count[1] = 0;
+	for (int i = s->table.left, seat = s->table.mover; i--; seat = seat_other(seat))
+		l->card[seat][l->count[seat]++] = s->deck[i];
+}
+
+/* The next card for the mover.  If its lot is used up, it is the last card of the other's
+ * lot. */
+static card_t next_card(struct playout *p)
+{
+	int seat = p->state.table.mover, other = seat_other(seat);
+	if (p->from[seat] < p->to[seat])
+		return p->lots->card[seat][p->from[seat]++];
+	return p->lots->card[other][--p->to[other]];
+}
+
+/* Exchanges card C of the deck with the top card. */
+static void put_on_top(struct state *s, card_t c)
+{
+	int top = s->table.left - 1, at = top;
+	while (s->deck[at] != c)
+		at--;
+	s->deck[at] = s->deck[top];
+	s->deck[top] = c;
+}
+
+static void make_turn(struct playout *p, const struct net_turn *t)
+{
+	struct state *s = &p->state;
+	for (int i = 0; i < t->moves && s->table.over == ROUND_ON; i++) {
+		if (luck_has(t->move[i])) {
+			int mover = s->table.mover;
+			put_on_top(s, next_card(p));
+			int32_t luck = luck_glance(p->rollout->player, p->player, s);
+			p->luck[mover][OWN][0] += luck;
+			p->luck[seat_other(mover)][OTHER][0] += luck;
+		}
+		state_apply(s, t->move[i]);
+	}
+}
+
+/* One more turn of SEAT has passed. */
+static void luck_recedes(struct playout *p, int seat)
+{
+	for (int who = OWN; who <= OTHER; who++) {
+		int32_t *luck = p->luck[seat][who];
+		luck[LAGS - 1] += luck[LAGS - 2];
+		for (int i = LAGS - 2; i; i--)
+			luck[i] = luck[i - 1];
+		luck[0] = 0;
+	}
+}
+
+static int32_t rid_of_luck(const struct playout *p, int seat, int32_t value)
+{
+	int64_t luck = 0;
+	for (int i = 0; i < LAGS; i++)
+		luck += (int64_t)p->luck[seat][OWN][i] * shares[OWN][i] -
+		        (int64_t)p->luck[seat][OTHER][i] * shares[OTHER][i];
+	return value - (int32_t)(luck / WHOLE);
+}
+
+static int32_t value_at_end(const struct playout *p)
+{
+	const struct table *t = &p->state.table;
+	int points = table_round_points(t, p->seat) - table_round_points(t, seat_other(p->seat));
+	int64_t luck = 0;
+	for (int i = 0; i < LAGS; i++)
+		luck += p->luck[p->seat][OWN][i] - p->luck[p->seat][OTHER][i];
+	return points * NET_POINT - (int32_t)(luck * LUCK_SHARE / WHOLE);
+}
+
+/* The own turns that make up the early value: from FIRST on, before LAST, which is at most
+ * EARLY_LAST. */
+struct window {
+	int first, last;
+};
+enum { EARLY_LAST = 9 };
+
+/* Makes a value of LAST and FOUND early values, whose sum is SUM.  If the round was over
+ * before there were enough, LAST stands for the missing ones. */
+static struct trial value_of(int32_t last, struct window early, int64_t sum, int found)
+{
+	int count = early.last - early.first;
+	sum += (int64_t)last * (count - found);
+	return (struct trial){last, count ? (int32_t)(sum / count) : last};
+}
+
+/* The last value, made from the values of both seats. */
+static int32_t of_both(const struct playout *p, const int32_t value[SEATS])
+{
+	int64_t own = value[p->seat], other = -value[seat_other(p->seat)];
+	int share = p->rollout->other;
+	return (int32_t)((own * (WHOLE - share) + other * share) / WHOLE);
+}
+
+/* The worth to V's seat of BEST, its best turn. */
+static int32_t judge(const struct playout *p, const struct view *v, const struct net_turn *best)
+{
+	const struct rollout *r = p->rollout;
+	int32_t value = best->value;
+	if (v->seat != p->seat && r->player != r->net) {
+		struct net_position after = outlook_after(v, best);
+		value = net_value(r->net, p->judge, &after);
+	}
+	return rid_of_luck(p, v->seat, value);
+}
+
+/* Plays on after the seat has begun a turn, for as many own turns as R asks for. */
+static struct trial finish(struct playout *p)
+{
+	const struct rollout *r = p->rollout;
+	const int ahead = r->ahead, last = ahead < EARLY_LAST ? ahead : EARLY_LAST;
+	const struct table *t = &p->state.table;
+	const struct window early = {(last + 2) / 3, last};
+	int mover = t->mover, turn = 0, found = 0;
+	int32_t value[SEATS] = {0};
+	int64_t sum = 0;
+	while (t->over == ROUND_ON) {
+		bool begins = t->mover != mover, own = t->mover == p->seat;
+		mover = t->mover;
+		struct view v = view_of(&p->state, mover);
+		struct net_turn best =
+		        net_turn_of(own ? r->net : r->player, own ? p->judge : p->player, &v);
+		if (begins) {
+			int counts = own ? early.first : ahead;
+			if (turn + 1 >= counts)
+				value[mover] = judge(p, &v, &best);
+			luck_recedes(p, mover);
+		}
+		if (begins && own) {
+			if (++turn == ahead)
+				return value_of(of_both(p, value), early, sum, found);
+			if (turn >= early.first && turn < early.last) {
+				sum += value[mover];
+				found++;
+			}
+		}
+		make_turn(p, &best);
+	}
+	return value_of(value_at_end(p), early, sum, found);
+}
+
+struct rollout_memo {
+	struct net_memo *player, *judge; /* both are one memory if both networks are one */
+};
+
+struct rollout_memo *rollout_memo_new(const struct rollout *r)
+{
+	struct rollout_memo *memo = alloc_zero(1, sizeof *memo);
+	memo->player = memo->judge = net_memo_new(r->player);
+	if (r->net != r->player)
+		memo->judge = net_memo_new(r->net);
+	return memo;
+}
+
+void rollout_memo_free(struct rollout_memo *memo)
+{
+	if (!memo)
+		return;
+	if (memo->judge != memo->player)
+		free(memo->judge);
+	free(memo->player);
+	free(memo);
+}
+
+bool rollout_try(const struct rollout *r, struct rollout_memo *memo, struct rng *rng,
+                 struct trial *values)
+{
+	struct state world;
+	struct lots lots;
+	belief_sample(&r->belief, &r->view, rng, &world);
+	lots_deal(&lots, &world);
+	for (int i = 0; i < r->count; i++) {
+		if (stop_asked(&r->stop))
+			return false;
+		struct playout p = {
+			.rollout = r,
+			.player = memo ? memo->player : NULL,
+			.judge = memo ? memo->judge : NULL,
+			.lots = &lots,
+			.state = world,
+			.seat = r->view.seat,
+			.to = {lots.count[0], lots.count[1]},
+		};
+		make_turn(&p, &r->turn[i]);
+		values[i] = finish(&p);
+	}
+	return true;
+}

@@ -1,0 +1,62 @@
+/* Finds out the worth of a turn.  The network's best turns are tried in sampled worlds that
+ * fit the seat's knowledge, all turns in the same worlds.  A network plays on for both
+ * seats, and the luck of the draws is taken off the result.
+ *
+ * Copyright (C) 2026 The expedition authors
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+#ifndef FAMILIES_CARDS_AGENT_ROLLOUT_H
+#define FAMILIES_CARDS_AGENT_ROLLOUT_H
+
+#include "base/rng.h"
+#include "base/stop.h"
+#include "base/trials.h"
+#include "families/cards/net/belief.h"
+#include "families/cards/net/net_turn.h"
+
+enum { ROLLOUT_WIDTH = TRIALS_WIDTH, ROLLOUT_TO_THE_END = 1000 };
+
+/* One decision.  It is flat and owns nothing; both networks must outlive it. */
+struct rollout {
+	const struct net *net;    /* values the turns and the ends of playouts, and plays on
+	                             for the seat that decides */
+	const struct net *player; /* plays on for the other seat and reckons the luck of the
+	                             draws: `net`, or a smaller network that saves time */
+	struct view view;  /* the view of the seat that decides, which is to move */
+	struct belief belief; /* what that seat believes of the other hand */
+	int ahead;         /* own turns that a playout goes before the network values the
+	                      position; from ROLLOUT_TO_THE_END on, it goes to the end */
+	int other;         /* how much the other seat's value counts there, in hundredths */
+	struct stop stop;  /* each thread asks it before each playout */
+	int count;         /* turns that are tried */
+	struct net_turn turn[ROLLOUT_WIDTH]; /* the network's best first */
+};
+
+/* Sets R up to try the network's best turns: at most WIDTH, 1 to ROLLOUT_WIDTH, that are at
+ * most MARGIN points behind its first.  Of turns that place like wagers, one is tried.
+ * There is at least one turn.  N becomes the player, too, until the caller sets another;
+ * and nothing stops a trial until the caller sets `stop`. */
+void rollout_init(struct rollout *r, const struct net *n, const struct view *v, int width,
+                  int margin);
+
+/* Keeps COUNT of the turns, those whose numbers are in KEEP, in that order. */
+void rollout_keep(struct rollout *r, const int *keep, int count);
+
+/* A memory of the suits that playouts met, for one decision and one thread.  The caller of
+ * rollout_memo_new owns it and ends it with rollout_memo_free; R's networks must outlive
+ * it. */
+struct rollout_memo;
+struct rollout_memo *rollout_memo_new(const struct rollout *r);
+void rollout_memo_free(struct rollout_memo *memo);
+
+/* Draws a world from RNG and writes to VALUES, one for each turn, what the turn brings
+ * there: the seat's points above the other's, without the luck of the draws, in 1/NET_POINT
+ * points.  `last` is at the end of the round; or, if the playout stops before, as the network
+ * expects them with the seat's cards and, from a moment before, with the other's.  `early` is
+ * the mean of what the network expected earlier.  The values depend on R and RNG alone, so any thread may try the worlds in any
+ * order.  MEMO belongs to the calling thread and saves time; it may be NULL.  False if the
+ * rollout was told to stop; VALUES then means nothing. */
+bool rollout_try(const struct rollout *r, struct rollout_memo *memo, struct rng *rng,
+                 struct trial *values);
+
+#endif

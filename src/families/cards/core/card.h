@@ -1,0 +1,246 @@
+/* Cards, and sets of cards as bits.
+ *
+ * A suit has twelve ranks: 0 to 2 are the wagers, 3 to 11 the numbers 2 to 10.  A card is
+ * suit * 16 + rank.  A set keeps four suits in a 64-bit word, each in a lane of 16 bits,
+ * so a few operations on small integers tell which cards a hand may play and what an
+ * expedition scores.
+ *
+ * In a row whose wagers are all alike (rules->alike) each wager of a suit is written as
+ * rank 0, and a set holds N of them as the lowest N of the three bits.  A position then
+ * has one form only, and nothing can tell such wagers apart.
+ *
+ * Copyright (C) 2026 The expedition authors
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+#ifndef FAMILIES_CARDS_CORE_CARD_H
+#define FAMILIES_CARDS_CORE_CARD_H
+
+#include <stdbool.h>
+#include <stddef.h>
+#include <stdint.h>
+
+#include "base/error.h"
+#include "base/text.h"
+
+struct rules;
+
+enum {
+	SUITS_MAX = 6,
+	WAGERS_MAX = 3,
+	NUMBERS = 9,
+	LOWEST_NUMBER = 2,
+	HIGHEST_NUMBER = 10,
+	RANKS = WAGERS_MAX + NUMBERS,
+	CARDS_MAX = SUITS_MAX * RANKS,
+	NO_CARD = 0xff,
+	LANE_BITS = 16,
+	LANES = 4, /* in a word */
+	WAGER_BITS = 0x007,
+	NUMBER_BITS = 0xff8,
+	SUIT_BITS = WAGER_BITS | NUMBER_BITS,
+};
+
+typedef uint8_t card_t;
+
+static inline card_t card_make(int suit, int rank)
+{
+	return (card_t)(suit << 4 | rank);
+}
+
+static inline int card_suit(card_t c)
+{
+	return c >> 4;
+}
+
+static inline int card_rank(card_t c)
+{
+	return c & 15;
+}
+
+static inline bool card_is_wager(card_t c)
+{
+	return card_rank(c) < WAGERS_MAX;
+}
+
+/* The card that stands for C: where the wagers of a suit are ALIKE, the first stands for
+ * all of them. */
+static inline card_t card_kind(card_t c, bool alike)
+{
+	return alike && card_is_wager(c) ? card_make(card_suit(c), 0) : c;
+}
+
+/* The rank of the number N, 2 to 10. */
+static inline int rank_of_number(int n)
+{
+	return n - LOWEST_NUMBER + WAGERS_MAX;
+}
+
+/* The number, 2 to 10, that RANK shows; RANK is no wager's. */
+static inline int rank_number(int rank)
+{
+	return rank - WAGERS_MAX + LOWEST_NUMBER;
+}
+
+/* Writes a card as text, "7H", "TH", "JC", "XY": the rank, then the suit's letter.
+ * Returns BUF, which has room for CARD_TEXT_SIZE bytes. */
+enum { CARD_TEXT_SIZE = 4 };
+char *card_format(const struct rules *r, card_t c, char *buf);
+
+/* Reads one card into C: rank and suit in either order and any case, 10 or T, the suit's
+ * letter or its symbol.  Returns 0, or -1; E then says what would be right. */
+int card_parse(const struct rules *r, const char *text, card_t *c, struct error *e);
+
+/* Reads a suit: its letter, its symbol, its name or the beginning of its name.  Returns
+ * the number of the suit, or -1; E then says what would be right. */
+int suit_parse(const struct rules *r, const char *text, struct error *e);
+
+/* Adds the letters of the row's suits to OUT: "C D H S". */
+void suit_letters(const struct rules *r, struct text *out);
+
+/* A set of cards. */
+struct cards {
+	uint64_t w[2];
+};
+
+/* The same 16 bits in each lane of a word. */
+#define LANES_OF(bits) ((uint64_t)(bits) * 0x0001000100010001u)
+
+/* How many bits of X are set.  It is spelt out because compilers call a function for it
+ * where they must not assume that the processor has the instruction. */
+static inline int bits_count(uint64_t x)
+{
+	x -= x >> 1 & 0x5555555555555555u;
+	x = (x & 0x3333333333333333u) + (x >> 2 & 0x3333333333333333u);
+	x = (x + (x >> 4)) & 0x0f0f0f0f0f0f0f0fu;
+	return (int)(x * 0x0101010101010101u >> 56);
+}
+
+static inline bool cards_empty(struct cards a)
+{
+	return !(a.w[0] | a.w[1]);
+}
+
+static inline bool cards_equal(struct cards a, struct cards b)
+{
+	return a.w[0] == b.w[0] && a.w[1] == b.w[1];
+}
+
+static inline int cards_count(struct cards a)
+{
+	return bits_count(a.w[0]) + bits_count(a.w[1]);
+}
+
+static inline struct cards cards_and(struct cards a, struct cards b)
+{
+	return (struct cards){{a.w[0] & b.w[0], a.w[1] & b.w[1]}};
+}
+
+static inline struct cards cards_or(struct cards a, struct cards b)
+{
+	return (struct cards){{a.w[0] | b.w[0], a.w[1] | b.w[1]}};
+}
+
+static inline struct cards cards_minus(struct cards a, struct cards b)
+{
+	return (struct cards){{a.w[0] & ~b.w[0], a.w[1] & ~b.w[1]}};
+}
+
+/* The twelve bits of one suit. */
+static inline unsigned cards_lane(struct cards a, int suit)
+{
+	return (unsigned)(a.w[suit / LANES] >> (suit % LANES * LANE_BITS)) & SUIT_BITS;
+}
+
+/* How many wagers are in a lane.  DIGITS has one digit for each of the eight sets that
+ * three wagers can form. */
+static inline int wagers_count(unsigned lane)
+{
+	const uint32_t digits = 0x32212110;
+	return (int)(digits >> 4 * (lane & WAGER_BITS) & 0xf);
+}
+
+static inline void cards_set_lane(struct cards *a, int suit, unsigned bits)
+{
+	int shift = suit % LANES * LANE_BITS;
+	uint64_t *w = &a->w[suit / LANES];
+	*w = (*w & ~((uint64_t)SUIT_BITS << shift)) | (uint64_t)bits << shift;
+}
+
+/* The set of the cards of one suit whose bits are BITS. */
+static inline struct cards cards_of_lane(int suit, unsigned bits)
+{
+	struct cards set = {{0, 0}};
+	cards_set_lane(&set, suit, bits);
+	return set;
+}
+
+/* The lanes A and B put together.  Where wagers are ALIKE they are counted and the counts
+ * added. */
+static inline unsigned lane_with(unsigned a, unsigned b, bool alike)
+{
+	unsigned wagers = (1u << (wagers_count(a) + wagers_count(b))) - 1;
+	return alike ? ((a | b) & NUMBER_BITS) | wagers : a | b;
+}
+
+static inline bool cards_has(struct cards a, card_t c)
+{
+	return a.w[c >> 6] >> (c & 63) & 1;
+}
+
+/* Adds card C.  Where wagers are ALIKE, a further one of a suit takes the next free bit. */
+static inline void cards_put(struct cards *a, card_t c, bool alike)
+{
+	uint64_t *w = &a->w[c >> 6];
+	unsigned held = (unsigned)(*w >> (c & 63)) & (WAGER_BITS >> 1);
+	unsigned step = alike && card_rank(c) == 0 ? (held + 1) >> 1 : 0;
+	*w |= (uint64_t)1 << ((c & 63) + (int)step);
+}
+
+/* Takes out card C; a set without it stays as it is.  ALIKE as for cards_put. */
+static inline void cards_take(struct cards *a, card_t c, bool alike)
+{
+	uint64_t *w = &a->w[c >> 6];
+	unsigned held = (unsigned)(*w >> (c & 63)) & WAGER_BITS;
+	unsigned bit = alike && card_rank(c) == 0 ? (held + 1) >> 1 : 1;
+	*w &= ~((uint64_t)bit << (c & 63));
+}
+
+/* One card of each kind: where wagers are ALIKE, only rank 0 of them stays. */
+static inline struct cards cards_kinds(struct cards a, bool alike)
+{
+	uint64_t drop = alike ? LANES_OF(WAGER_BITS & ~1u) : 0;
+	return (struct cards){{a.w[0] & ~drop, a.w[1] & ~drop}};
+}
+
+/* The cards that may still be laid on the expeditions EXPED: in each suit everything
+ * above its highest number, and every wager as long as there is no number.  Cards that
+ * are not in the game are among them, so the result is to be cut with a hand. */
+static inline struct cards cards_open(struct cards exped)
+{
+	struct cards open;
+	for (int i = 0; i < 2; i++) {
+		/* smear each lane's highest number down to the lane's end */
+		uint64_t n = exped.w[i] & LANES_OF(NUMBER_BITS);
+		n |= n >> 1;
+		n |= n >> 2;
+		n |= n >> 4 & LANES_OF(0x00ff);
+		n |= n >> 8 & LANES_OF(0x000f);
+		open.w[i] = ~n & LANES_OF(SUIT_BITS);
+	}
+	return open;
+}
+
+/* Takes the first card, of the lowest suit and rank, out of the set and returns it;
+ * NO_CARD if the set is empty.  A loop over a set:
+ *   while ((c = cards_pop(&set)) != NO_CARD) */
+static inline card_t cards_pop(struct cards *a)
+{
+	int i = a->w[0] == 0;
+	if (!a->w[i])
+		return NO_CARD;
+	int bit = __builtin_ctzll(a->w[i]);
+	a->w[i] &= a->w[i] - 1;
+	return (card_t)(i * 64 + bit);
+}
+
+#endif

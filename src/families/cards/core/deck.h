@@ -1,0 +1,36 @@
+/* Decks: shuffled, written, read.
+ *
+ * Copyright (C) 2026 The expedition authors
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+#ifndef FAMILIES_CARDS_CORE_DECK_H
+#define FAMILIES_CARDS_CORE_DECK_H
+
+#include "base/error.h"
+#include "base/rng.h"
+#include "base/text.h"
+#include "families/cards/core/rules.h"
+
+/* Writes all the cards of R in a fixed order to DECK, which has room for CARDS_MAX.
+ * Returns how many there are. */
+int deck_sorted(const struct rules *r, card_t *deck);
+
+/* Shuffles the N cards of DECK by RNG: each order is equally likely (Durstenfeld,
+ * "Algorithm 235: Random permutation", CACM 7, 1964). */
+void deck_shuffle(card_t *deck, int n, struct rng *rng);
+
+/* Writes to DECK, which has room for CARDS_MAX, the deck of round ROUND, from 1, of the
+ * game that SEED names.  SEED is any text.  The deck is the same on every machine and for
+ * ever. */
+void deck_of_seed(const struct rules *r, const char *seed, int round, card_t *deck);
+
+/* Adds DECK, a whole deck of R, to OUT as text, "7H TD ...".  The card that is dealt first
+ * comes first. */
+void deck_format(const struct rules *r, const card_t *deck, struct text *out);
+
+/* Reads a whole deck into DECK, which has room for CARDS_MAX: cards separated by spaces,
+ * commas or line ends.  Returns 0; or -1, and E names the card that is unknown, missing
+ * or there too often.  DECK is undefined then. */
+int deck_parse(const struct rules *r, const char *text, card_t *deck, struct error *e);
+
+#endif

@@ -1,0 +1,180 @@
+/* Copyright (C) 2026 The expedition authors
+ * SPDX-License-Identifier: GPL-3.0-or-later */
+#include "families/cards/core/table.h"
+
+#include <string.h>
+
+#include "families/cards/core/score.h"
+
+int table_hand_size(const struct table *t, int seat)
+{
+	const struct rules *r = t->rules;
+	if (seat != t->mover)
+		return r->hand;
+	if (r->order == ORDER_DRAW_PLACE)
+		return r->hand + (t->phase == PHASE_PLACE);
+	return r->hand - (t->phase == PHASE_DRAW);
+}
+
+int table_turns(const struct table *t, int seat)
+{
+	if (t->over != ROUND_ON)
+		return 0;
+	int drawn = t->rules->order == ORDER_DRAW_PLACE && t->phase == PHASE_PLACE;
+	if (drawn)
+		return seat == t->mover ? 1 + t->left / 2 : (t->left + 1) / 2;
+	return (t->left + (seat == t->mover)) / 2;
+}
+
+int table_round_points(const struct table *t, int seat)
+{
+	return score_side(t->rules, t->exped[seat]);
+}
+
+int table_points(const struct table *t, int seat)
+{
+	return t->total[seat] + table_round_points(t, seat);
+}
+
+bool table_match_over(const struct table *t)
+{
+	return t->over == ROUND_RESIGNED || (t->over && t->round >= t->rules->rounds);
+}
+
+int table_winner(const struct table *t)
+{
+	if (t->over == ROUND_RESIGNED)
+		return seat_other(t->mover);
+	int margin = table_points(t, 0) - table_points(t, 1);
+	return margin > 0 ? 0 : margin < 0 ? 1 : -1;
+}
+
+int table_next_starter(const struct table *t)
+{
+	int margin = table_points(t, 0) - table_points(t, 1);
+	if (t->rules->starts == STARTS_TURNS || margin == 0)
+		return seat_other(t->starter);
+	return margin > 0 ? 0 : 1;
+}
+
+unsigned table_piles(const struct table *t)
+{
+	if (table_stalled(t))
+		return 0;
+	unsigned suits = 0;
+	for (int s = 0; s < SUITS_MAX; s++)
+		suits |= (unsigned)(t->pile[s] != 0) << s;
+	if (t->barred != NO_SUIT)
+		suits &= ~(1u << t->barred);
+	return suits;
+}
+
+/* Adds a move of KIND for each card of SET to OUT, which has N; returns how many it has then.
+ * The words stay in registers, which cards_pop's don't. */
+static int add_each(struct move *out, int n, uint8_t kind, struct cards set)
+{
+	for (int i = 0; i < 2; i++)
+		for (uint64_t w = set.w[i]; w; w &= w - 1)
+			out[n++] = (struct move){kind, (card_t)(i * 64 + __builtin_ctzll(w))};
+	return n;
+}
+
+int table_legal(const struct table *t, struct cards hand, struct move *out)
+{
+	if (t->over != ROUND_ON)
+		return 0;
+	int n = 0;
+	if (t->phase == PHASE_DRAW) {
+		out[n++] = (struct move){MOVE_DRAW, DECK};
+		for (unsigned piles = table_piles(t); piles; piles &= piles - 1)
+			out[n++] = (struct move){MOVE_DRAW, (uint8_t)__builtin_ctz(piles)};
+		return n;
+	}
+	struct cards kinds = cards_kinds(hand, t->rules->alike);
+	n = add_each(out, n, MOVE_PLAY, cards_and(kinds, cards_open(t->exped[t->mover])));
+	return add_each(out, n, MOVE_DISCARD, kinds);
+}
+
+static int check_draw(const struct table *t, struct move m, struct error *e)
+{
+	const struct rules *r = t->rules;
+	if (t->phase != PHASE_DRAW) {
+		if (r->order == ORDER_DRAW_PLACE)
+			return error_set(e, "you have drawn already: now play or discard a card");
+		return error_set(e, "a turn begins with a card: play or discard one, then draw");
+	}
+	if (m.arg == DECK)
+		return 0;
+	if (m.arg >= r->suits)
+		return error_set(e, "there is no such pile");
+	const char *name = r->suit_names[m.arg].name;
+	if (!t->pile[m.arg])
+		return error_set(e, "the %s pile is empty: draw from the deck%s", name,
+		                 table_piles(t) ? " or another pile" : "");
+	if (m.arg == t->barred)
+		return error_set(e, "you just discarded to the %s pile, so you can't draw from it this turn",
+		                 name);
+	if (table_stalled(t))
+		return error_set(e, "%d draws from piles in a row: only the deck may be drawn from now",
+		                 t->stall);
+	return 0;
+}
+
+/* Whether card C exists by these rules.  Of alike wagers only rank 0 is a card. */
+static bool card_exists(const struct rules *r, card_t c)
+{
+	int rank = card_rank(c);
+	if (rank < WAGERS_MAX && rank > 0 && r->alike)
+		return false;
+	return card_suit(c) < r->suits && rank < RANKS;
+}
+
+int table_check_move(const struct table *t, struct cards hand, struct move m, struct error *e)
+{
+	const struct rules *r = t->rules;
+	if (t->over != ROUND_ON)
+		return error_set(e, "the round is over");
+	if (m.kind == MOVE_DRAW)
+		return check_draw(t, m, e);
+	if (t->phase != PHASE_PLACE)
+		return r->order == ORDER_DRAW_PLACE
+		               ? error_set(e, "a turn begins with a draw: 'draw' for the deck, "
+		                              "'draw %s' for that pile", r->suit_names[0].name)
+		               : error_set(e, "you have placed a card already: now draw one, with 'draw'");
+	char text[CARD_TEXT_SIZE];
+	if (m.kind > MOVE_DRAW || !card_exists(r, m.arg))
+		return error_set(e, "there is no such card");
+	card_format(r, m.arg, text);
+	if (!cards_has(hand, m.arg))
+		return error_set(e, "%s is not in your hand", text);
+	if (m.kind == MOVE_DISCARD || cards_has(cards_open(t->exped[t->mover]), m.arg))
+		return 0;
+	unsigned numbers = cards_lane(t->exped[t->mover], card_suit(m.arg)) >> WAGERS_MAX;
+	int top = 31 - __builtin_clz(numbers) + LOWEST_NUMBER;
+	const char *name = r->suit_names[card_suit(m.arg)].name;
+	if (card_is_wager(m.arg))
+		return error_set(e, "%s is a wager and your %s expedition has numbers already: discard it or play another card",
+		                 text, name);
+	if (top == HIGHEST_NUMBER)
+		return error_set(e, "%s is too low: your %s expedition shows 10 and is finished", text,
+		                 name);
+	return error_set(e, "%s is too low: your %s expedition shows %d, so it needs a higher number",
+	                 text, name, top);
+}
+
+bool table_equal(const struct table *a, const struct table *b)
+{
+	/* behind `rules` the fields follow one another without padding */
+	const size_t from = offsetof(struct table, exped);
+	return a->rules == b->rules &&
+	       memcmp((const char *)a + from, (const char *)b + from, sizeof *a - from) == 0;
+}
+
+void table_clear(struct table *t, const struct rules *r)
+{
+	memset(t, 0, sizeof *t);
+	t->rules = r;
+	t->barred = NO_SUIT;
+	t->phase = phase_first(r);
+	t->left = (uint8_t)rules_cards(r);
+}

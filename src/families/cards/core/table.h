@@ -1,0 +1,138 @@
+/* Everything that lies open on the table.  Both seats see the same.
+ *
+ * Copyright (C) 2026 The expedition authors
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+#ifndef FAMILIES_CARDS_CORE_TABLE_H
+#define FAMILIES_CARDS_CORE_TABLE_H
+
+#include "families/cards/core/card.h"
+#include "families/cards/core/move.h"
+#include "families/cards/core/rules.h"
+
+enum phase { PHASE_PLACE, PHASE_DRAW };
+enum over { ROUND_ON, ROUND_OVER, ROUND_RESIGNED };
+
+enum { SEATS = 2, NO_SUIT = 0xff, STALL_SATURATED = 0xff };
+
+/* Flat, without padding between its fields; to be copied with `=`. */
+struct table {
+	const struct rules *rules;    /* outlives the table */
+	struct cards exped[SEATS];    /* the expeditions */
+	struct cards known[SEATS];    /* cards in a hand that everybody knows, since they were
+	                                 drawn from a pile */
+	uint64_t pile[SUITS_MAX];     /* see PILE_DIGIT */
+	int32_t total[SEATS];         /* points of the rounds before this one */
+	uint8_t left;                 /* cards in the deck */
+	uint8_t mover;                /* the seat to move */
+	uint8_t phase;                /* enum phase: what the mover does next */
+	uint8_t stall;                /* draws from piles since the last from the deck,
+	                                 never more than STALL_SATURATED */
+	uint8_t barred;               /* the suit just discarded to, if this turn may not draw from
+	                                 it, or NO_SUIT */
+	uint8_t round;                /* from 1 */
+	uint8_t starter;              /* the seat that started the round */
+	uint8_t over;                 /* enum over; if ROUND_RESIGNED, the mover has given up */
+};
+
+/* A pile is a number with a digit of four bits, rank + 1, for each card.  The top is the
+ * lowest digit; an empty pile is 0. */
+enum { PILE_DIGIT = 4, PILE_MASK = 15 };
+
+/* The rank of the top of a pile that isn't empty. */
+static inline int pile_top(uint64_t pile)
+{
+	return (int)(pile & PILE_MASK) - 1;
+}
+
+/* The pile with a card of rank RANK on top. */
+static inline uint64_t pile_push(uint64_t pile, int rank)
+{
+	return pile << PILE_DIGIT | (uint64_t)(rank + 1);
+}
+
+static inline int pile_depth(uint64_t pile)
+{
+	return pile ? (63 - __builtin_clzll(pile)) / PILE_DIGIT + 1 : 0;
+}
+
+/* The rank of card number AT of a pile; 0 is the top. */
+static inline int pile_rank(uint64_t pile, int at)
+{
+	return pile_top(pile >> at * PILE_DIGIT);
+}
+
+/* The cards of a pile as a lane of a set. */
+static inline unsigned pile_lane(uint64_t pile, bool alike)
+{
+	unsigned lane = 0;
+	for (; pile; pile >>= PILE_DIGIT)
+		lane = lane_with(lane, 1u << pile_top(pile), alike);
+	return lane;
+}
+
+/* The first phase of a turn by R. */
+static inline enum phase phase_first(const struct rules *r)
+{
+	return r->order == ORDER_DRAW_PLACE ? PHASE_DRAW : PHASE_PLACE;
+}
+
+/* Whether the mover is at the beginning of its turn. */
+static inline bool table_turn_begins(const struct table *t)
+{
+	return t->phase == phase_first(t->rules);
+}
+
+static inline int seat_other(int seat)
+{
+	return 1 - seat;
+}
+
+/* Whether the `stall` rule now leaves only the deck to draw from. */
+static inline bool table_stalled(const struct table *t)
+{
+	return t->rules->stall && t->stall >= t->rules->stall;
+}
+
+/* The number of cards in SEAT's hand at this moment, which everybody can count. */
+int table_hand_size(const struct table *t, int seat);
+
+/* The number of turns that SEAT still has, the present one included, if both seats draw
+ * only from the deck. */
+int table_turns(const struct table *t, int seat);
+
+/* The points of SEAT in this round as it stands. */
+int table_round_points(const struct table *t, int seat);
+/* The same with the points of the rounds before. */
+int table_points(const struct table *t, int seat);
+
+/* Whether the match is over: its last round is, or somebody has resigned. */
+bool table_match_over(const struct table *t);
+
+/* The seat that has won the match, which is over; -1 for a draw. */
+int table_winner(const struct table *t);
+
+/* The seat that starts the round after this one, which is over. */
+int table_next_starter(const struct table *t);
+
+/* The suits whose piles may be drawn from now, a bit for each. */
+unsigned table_piles(const struct table *t);
+
+/* Writes the legal moves of the mover, whose hand is HAND, to OUT, which has room for
+ * MOVES_MAX.  A placing: plays, then discards, each by suit and rank.  A draw: the deck,
+ * then the piles by suit.  Returns how many there are, 0 when the round is over. */
+enum { MOVES_MAX = 64 };
+int table_legal(const struct table *t, struct cards hand, struct move *out);
+
+/* Checks whether M is legal for the mover with hand HAND.  Returns 0; or -1, and E says
+ * why it is not and what would be right. */
+int table_check_move(const struct table *t, struct cards hand, struct move m, struct error *e);
+
+/* Whether all fields are equal; the rules are compared by address. */
+bool table_equal(const struct table *a, const struct table *b);
+
+/* Clears T for a round by rules R: no card is laid, the deck is whole, and whose turn it
+ * is, the totals and the number of the round are all 0. */
+void table_clear(struct table *t, const struct rules *r);
+
+#endif

@@ -1,0 +1,172 @@
+/* Copyright (C) 2026 The expedition authors
+ * SPDX-License-Identifier: GPL-3.0-or-later */
+#include "families/cards/core/turn.h"
+
+#include <stdbool.h>
+#include <string.h>
+
+#include "base/ascii.h"
+#include "families/cards/core/view_move.h"
+
+static const char separators[] = " \t,;";
+
+/* Words that may stand between the halves of a turn, and mean nothing. */
+static bool is_filler(const char *word)
+{
+	return ascii_same(word, "and") || ascii_same(word, "then");
+}
+
+int turn_split(char *line, char **words, int most)
+{
+	return text_split(line, separators, words, most);
+}
+
+/* Whether WORD is the verb or, of two letters or more, the beginning of it. */
+static bool is_verb(const char *word, const char *verb, char letter)
+{
+	size_t len = strlen(word);
+	if (len == 1)
+		return (*word | ' ') == letter;
+	return len >= 2 && ascii_same_part(word, verb, len);
+}
+
+static bool is_any_verb(const char *word)
+{
+	return is_verb(word, "play", 'p') || is_verb(word, "discard", 'x') ||
+	       is_verb(word, "draw", 'd');
+}
+
+bool turn_is_move(const struct rules *r, const char *word)
+{
+	struct move m;
+	return !move_parse(r, word, &m, NULL);
+}
+
+/* The pile whose top C is and may be drawn, or -1. */
+static int pile_of_top(const struct table *t, card_t c, struct error *e)
+{
+	const struct rules *r = t->rules;
+	int suit = card_suit(c);
+	char text[CARD_TEXT_SIZE], top[CARD_TEXT_SIZE];
+	if (t->pile[suit] && pile_top(t->pile[suit]) == card_rank(c))
+		return suit;
+	card_format(r, c, text);
+	if (!t->pile[suit])
+		return error_set(e, "%s is not there to draw: the %s pile is empty", text,
+		                 r->suit_names[suit].name);
+	return error_set(e, "%s is not there to draw: the top of the %s pile is %s", text,
+	                 r->suit_names[suit].name,
+	                 card_format(r, card_make(suit, pile_top(t->pile[suit])), top));
+}
+
+/* A source to draw from: "deck", a suit, or the card on top of a pile.  The
+ * move's argument, or -1. */
+static int parse_source(const struct table *t, const char *word, struct error *e)
+{
+	card_t c;
+	size_t len = strlen(word);
+	if (len >= 2 && ascii_same_part("deck", word, len))
+		return DECK;
+	int suit = suit_parse(t->rules, word, NULL);
+	if (suit >= 0)
+		return suit;
+	if (!card_parse(t->rules, word, &c, NULL))
+		return pile_of_top(t, c, e);
+	struct text letters = {0};
+	suit_letters(t->rules, &letters);
+	error_set(e, "'%.40s' is nothing to draw from: say deck, or the suit of a pile (%s)", word,
+	          text_string(&letters));
+	text_release(&letters);
+	return -1;
+}
+
+/* Reads "play CARD", "discard CARD".  Returns the words used, or -1. */
+static int parse_place(const struct table *t, char **words, int count, struct move *m,
+                       struct error *e)
+{
+	bool play = is_verb(words[0], "play", 'p');
+	m->kind = play ? MOVE_PLAY : MOVE_DISCARD;
+	if (count < 2)
+		return error_set(e, "%s which card? Name one, as in '%s 7%c'", play ? "play" : "discard",
+		                 play ? "play" : "discard", t->rules->suit_names[0].letter | ' ');
+	return card_parse(t->rules, words[1], &m->arg, e) ? -1 : 2;
+}
+
+static int parse_draw(const struct table *t, char **words, int count, struct move *m,
+                      struct error *e)
+{
+	*m = (struct move){MOVE_DRAW, DECK};
+	if (count < 2 || is_filler(words[1]))
+		return 1;
+	int from = parse_source(t, words[1], e);
+	if (from >= 0) {
+		m->arg = (uint8_t)from;
+		return 2;
+	}
+	/* "draw play 7h": the next half begins, and the deck is meant */
+	return is_any_verb(words[1]) || strchr("+-", *words[1]) ? 1 : -1;
+}
+
+/* A bare card: drawn when a draw is due, played otherwise. */
+static int parse_bare(const struct table *t, enum phase phase, const char *word, struct move *m,
+                      struct error *e)
+{
+	if (move_parse(t->rules, word, m, e))
+		return -1;
+	if (m->kind != MOVE_PLAY || phase != PHASE_DRAW)
+		return 1;
+	int suit = card_suit(m->arg);
+	if (t->pile[suit] && pile_top(t->pile[suit]) == card_rank(m->arg))
+		*m = (struct move){MOVE_DRAW, (uint8_t)suit};
+	return 1;
+}
+
+/* Reads one move.  Returns the words used, or -1. */
+static int parse_move(const struct table *t, enum phase phase, char **words, int count,
+                      struct move *m, struct error *e)
+{
+	if (is_verb(words[0], "draw", 'd'))
+		return parse_draw(t, words, count, m, e);
+	if (is_any_verb(words[0]))
+		return parse_place(t, words, count, m, e);
+	return parse_bare(t, phase, words[0], m, e);
+}
+
+int turn_check(const struct view *v, const struct move *moves, int count, struct error *e)
+{
+	if (table_check_move(&v->table, v->hand, moves[0], e))
+		return -1;
+	if (count == 1)
+		return 0;
+	struct view after = view_after(v, moves[0]);
+	if (!view_to_move(&after))
+		return error_set(e, "that is more than one turn: the first half of it ends yours");
+	return table_check_move(&after.table, after.hand, moves[1], e);
+}
+
+int turn_read(const struct table *t, char **words, int count, struct move *moves,
+              struct error *e)
+{
+	enum phase phase = (enum phase)t->phase;
+	int n = 0;
+	for (int i = 0; i < count; n++) {
+		if (n && is_filler(words[i]) && ++i == count)
+			return error_set(e, "'%s' wants a second half of the turn", words[i - 1]);
+		if (n == TURN_MOVES)
+			return error_set(e, "'%.40s': a turn is one card placed and one drawn, no more",
+			                 words[i]);
+		int used = parse_move(t, phase, words + i, count - i, &moves[n], e);
+		if (used < 0)
+			return -1;
+		i += used;
+		phase = phase == PHASE_DRAW ? PHASE_PLACE : PHASE_DRAW;
+	}
+	return n;
+}
+
+int turn_parse(const struct view *v, char **words, int count, struct move *moves,
+               struct error *e)
+{
+	int n = turn_read(&v->table, words, count, moves, e);
+	return n < 0 || turn_check(v, moves, n, e) ? -1 : n;
+}

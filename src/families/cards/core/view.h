@@ -1,0 +1,77 @@
+/* One seat's knowledge of a round: everything that it has seen, and nothing else.
+ *
+ * Copyright (C) 2026 The expedition authors
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+#ifndef FAMILIES_CARDS_CORE_VIEW_H
+#define FAMILIES_CARDS_CORE_VIEW_H
+
+#include "base/rng.h"
+#include "families/cards/core/state.h"
+
+/* Flat; to be copied with `=`. */
+struct view {
+	struct table table;
+	struct cards hand;  /* its own */
+	uint8_t seat;
+	card_t drawn;       /* the card it drew last, or NO_CARD */
+};
+
+/* The view that SEAT has of S; view_look writes it to OUT, which spares a copy where many are
+ * made. */
+struct view view_of(const struct state *s, int seat);
+void view_look(const struct state *s, int seat, struct view *out);
+
+/* Whether all fields are equal; the rules are compared by address. */
+bool view_equal(const struct view *a, const struct view *b);
+
+/* Whether the seat is to move. */
+static inline bool view_to_move(const struct view *v)
+{
+	return v->table.over == ROUND_ON && v->table.mover == v->seat;
+}
+
+/* As table_legal, with the hand of the view; 0 when the other seat is to move. */
+int view_legal(const struct view *v, struct move *out);
+
+/* Whether SEAT has begun the expedition of SUIT. */
+static inline bool view_begun(const struct view *v, int seat, int suit)
+{
+	return cards_lane(v->table.exped[seat], suit) != 0;
+}
+
+/* Whether card C can be laid on the view's own expedition of its suit, begun or not. */
+static inline bool view_fits(const struct view *v, card_t c)
+{
+	return cards_has(cards_open(v->table.exped[v->seat]), c);
+}
+
+/* The cards of LANE, a set of C's suit, that can be laid now but no more once C is laid. */
+static inline unsigned view_skipped(const struct view *v, card_t c, unsigned lane)
+{
+	unsigned open = cards_lane(cards_open(v->table.exped[v->seat]), card_suit(c));
+	return card_is_wager(c) ? 0 : lane & open & ((1u << card_rank(c)) - 1);
+}
+
+/* The cards that the seat hasn't seen.  They are in the deck, or in the other hand
+ * besides the cards known to be there. */
+struct cards view_unseen(const struct view *v);
+
+/* Writes the same cards to OUT, which has room for CARDS_MAX, by suit and rank; alike
+ * wagers all have rank 0.  Returns how many there are. */
+int view_unseen_list(const struct view *v, card_t *out);
+
+/* Makes the state that fits the view and in which the COUNT unseen cards lie as UNSEEN
+ * has them: first the deck, its next card last, and then the cards of the other hand
+ * besides those known to be there. */
+void view_state(const struct view *v, const card_t *unseen, int count, struct state *out);
+
+/* Makes one state that fits the view, always the same one.  It serves to ask what is the
+ * same in all of them. */
+void view_any_state(const struct view *v, struct state *out);
+
+/* Draws a state that fits the view by RNG.  All are equally likely, as far as the cards
+ * alone tell. view_of(OUT, seat) is the view again. */
+void view_sample(const struct view *v, struct rng *rng, struct state *out);
+
+#endif

@@ -1,0 +1,34 @@
+/* How a match at a distance begins, or is gone on with, on this machine.
+ *
+ * Copyright (C) 2026 The expedition authors
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+#ifndef FAMILIES_CARDS_FRIEND_BEGIN_H
+#define FAMILIES_CARDS_FRIEND_BEGIN_H
+
+#include "families/cards/friend/distant.h"
+
+/* A match that hasn't begun. */
+#define BEGIN_NOTHING \
+	((struct distant){.talk = {.vault = {.slot = {.lock = -1}}, .cord = CORD_NONE}})
+
+/* Begins D for SIDE with the options OPT and the DOORS of its prompt.  D is BEGIN_NOTHING, and
+ * gets a new match; or `resumed` is set, and its talk has a match that vault_find found.  Returns
+ * 0; or -1 and the reason in E, and D is released. */
+int begin_match(struct distant *d, int side, struct options *opt, const struct doors *doors,
+                struct error *e);
+
+/* Begins D for SIDE with a new match; or with the match that was left, if OPT asks to resume: the one
+ * in the file that it names, else the last one of SIDE.  Returns as begin_match does. */
+int begin_side(struct distant *d, int side, struct options *opt, const struct doors *doors,
+               struct error *e);
+
+/* Talks by the cord, which is there, until both sides know where they are and have agreed, for so many
+ * SECONDS at most.  Returns HEARD_NOTHING if they have; else the last thing heard, and the cord is
+ * closed: HEARD_SIDE if time was up. */
+enum heard begin_meet(struct distant *d, int seconds);
+
+/* Prints E, and returns STATUS. */
+enum status begin_refuse(enum status status, const struct error *e);
+
+#endif

@@ -1,0 +1,345 @@
+/* Copyright (C) 2026 The expedition authors
+ * SPDX-License-Identifier: GPL-3.0-or-later */
+#include "families/cards/friend/distant.h"
+
+#include <stdio.h>
+#include <stdlib.h>
+#include <string.h>
+
+#include "app/bots/agents.h"
+#include "app/commands/command.h"
+#include "app/commands/setting.h"
+#include "app/play/end.h"
+#include "app/session/course.h"
+#include "app/session/keep.h"
+#include "app/session/tell.h"
+#include "base/alloc.h"
+#include "families/cards/friend/clock.h"
+#include "families/cards/friend/notes.h"
+#include "families/cards/friend/proof.h"
+#include "families/cards/match/cards.h"
+#include "families/cards/peer/audit.h"
+#include "families/cards/record/record_words.h"
+#include "os/store.h"
+
+/* Seats the player of the options here, and nobody on the other seat. */
+static int seat_players(struct distant *d, int side, struct options *opt, struct error *e)
+{
+	const char *here = opt->sitter ? opt->sitter : "human";
+	for (int seat = 0; seat < SEATS; seat++) {
+		free(opt->seats[seat]);
+		opt->seats[seat] = alloc_string(seat == side ? here : "human:friend");
+	}
+	opt->seats_named = true;
+	options_give(opt, "seats"); /* so that a kept level, which nobody has here, is left alone */
+	struct session *s = &d->session;
+	if (session_init(s, opt, &d->commands, &d->prompt_asks, e))
+		return -1;
+	struct player *other = &s->player[seat_other(side)], *own = &s->player[side];
+	free(other->spec);
+	other->spec = alloc_string(FRIEND_SPEC);
+	other->human = false;
+	own->you = own->human;
+	if (own->human && !strchr(here, ':')) {
+		free(own->name);
+		own->name = alloc_string("you");
+	}
+	return 0;
+}
+
+int distant_init(struct distant *d, int side, struct options *opt, struct error *e)
+{
+	d->seat = side;
+	if (seat_players(d, side, opt, e))
+		return -1;
+	struct session *s = &d->session;
+	s->eyes = side;
+	s->keep.elsewhere = true;
+	setting_read_kept(s);
+	s->started = true;
+	return 0;
+}
+
+void distant_release(struct distant *d)
+{
+	session_release(&d->session);
+	talk_release(&d->talk);
+	if (d->code.s)
+		secret_clear(d->code.s, d->code.cap);
+	text_release(&d->code);
+	free(d->luck);
+}
+
+bool distant_fits(const struct distant *d, const struct rules *r, bool no_help, struct error *e)
+{
+	const struct player *own = &d->session.player[d->seat];
+	if (no_help && !own->human)
+		return !error_set(e, "this match is to be played without help, and an agent is help, too: leave out %s",
+		                  d->seat == PEER_HOST ? "--no-help or --seat" : "--seat");
+	return own->human || !agent_fits(&own->agent, r, e);
+}
+
+void distant_add_friend(const struct distant *d, struct text *out)
+{
+	peer_add_name(&d->talk.peer, seat_other(d->seat), out);
+}
+
+void distant_note(struct distant *d, const char *text)
+{
+	struct session *s = &d->session;
+	if (!s->match.game) {
+		struct text copy = {0};
+		text_add(&copy, s->opt->json || s->opt->quiet ? "" : text);
+		term_print_folded(&copy, term_fold_width(&s->opt->wanted));
+		fflush(stdout);
+		return;
+	}
+	session_say(s, text);
+	if (session_telling(s).clears)
+		text_add(&s->news, text); /* else the next table would clear it away */
+}
+
+void distant_note_friend(struct distant *d, const char *rest)
+{
+	struct text out = {0};
+	distant_add_friend(d, &out);
+	text_add(&out, rest);
+	distant_note(d, text_string(&out));
+	text_release(&out);
+}
+
+void distant_fail(struct distant *d, enum status status, const char *why)
+{
+	struct prompt *p = &d->session.prompt;
+	fflush(stdout);
+	fprintf(stderr, "expedition: %s\n", why);
+	if (p->status == STATUS_DONE)
+		p->status = status;
+	p->stop = d->done = true;
+}
+
+/* ---- The match as this seat knows it.  ---- */
+
+/* Names the players by what the two sides said. */
+static void name_players(struct distant *d)
+{
+	struct session *s = &d->session;
+	struct player *other = &s->player[seat_other(d->seat)];
+	const char *said = d->talk.peer.name[seat_other(d->seat)];
+	struct text quoted = {0};
+	free(other->name);
+	free(other->shown);
+	other->name = alloc_string(said);
+	/* in quotes it can't be taken for something that this program says */
+	if (!s->opt->json)
+		text_addf(&quoted, "\"%s\"", said);
+	other->shown = quoted.s;
+	if (!s->player[d->seat].you) {
+		free(s->player[d->seat].name);
+		s->player[d->seat].name = alloc_string(d->talk.peer.name[d->seat]);
+	}
+	text_clear(&s->name);
+	text_add(&s->name, d->talk.peer.name[d->seat]);
+}
+
+static void tell_last(struct distant *d)
+{
+	struct session *s = &d->session;
+	const struct cards_event event = cards_event(&s->match, s->match.log_len - 1), *ev = &event;
+	if (ev->kind == EVENT_ROUND) {
+		text_clear(&s->verdict);
+		tell_deal(s);
+		course_new_round(s);
+		session_show_deal(s);
+		return;
+	}
+	course_moved(s, ev->before->table.mover);
+	tell_event(s);
+}
+
+/* Makes the session's match anew, with the events that have been shown.  Returns how many it lacks,
+ * which can be made again. */
+static size_t take_match(struct distant *d)
+{
+	struct session *s = &d->session;
+	struct match m;
+	size_t shown = s->match.game ? s->match.log_len : 0;
+	proof_match(&d->talk.peer, &m);
+	if (!s->match.game && d->resumed)
+		shown = m.log_len;
+	m.head.date = alloc_string(text_string(&d->talk.vault.date));
+	if (d->talk.peer.no_help)
+		tags_set(&m.head.tags, TAG_NO_HELP, "agreed");
+	size_t behind = m.log_len > shown ? m.log_len - shown : 0;
+	match_undo(&m, behind, d->seat);
+	m.taken_back = false;
+	match_move_to(&m, &s->match);
+	s->changed = true;
+	s->queued = 0;
+	return behind;
+}
+
+/* Begins the session's match. */
+static void begin_match(struct distant *d)
+{
+	struct session *s = &d->session;
+	name_players(d);
+	course_another_match(s, true);
+	s->no_help = d->talk.peer.no_help;
+	s->watch = cord_there(&d->talk.cord) ? d->talk.cord.in : 0;
+	if (peer_clocked(&d->talk.peer)) {
+		s->clock = clock_before;
+		s->clock_over = clock_over;
+	}
+	tell_deal(s);
+	session_show_match(s);
+	if (d->resumed && session_interactive(s) && s->player[d->seat].human)
+		session_show(s, REGION_TABLE); /* it may be long before this seat's turn */
+}
+
+void distant_convict(struct distant *d, const char *words)
+{
+	struct session *s = &d->session;
+	struct tags *tags = &s->match.head.tags;
+	struct text path = {0}, record = {0}, out = {0};
+	struct error e = {""};
+	if (!s->match.game || !d->talk.vault.slot.path.len)
+		return; /* no card was dealt, and a record is of cards */
+	tags_set(tags, TAG_VERDICT, words);
+	proof_add(&d->talk.peer, tags);
+	text_add_bytes(&path, d->talk.vault.slot.path.s, d->talk.vault.slot.path.len);
+	text_add(&path, RECORD_SUFFIX);
+	bool opened = d->talk.peer.decks == (size_t)d->talk.peer.round;
+	if (keep_write(s, opened ? -1 : d->seat, &record, &e) ||
+	    store_write(text_string(&path), record.s, record.len, &e) ||
+	    (s->opt->record && store_write(s->opt->record, record.s, record.len, &e)))
+		text_addf(&out, "What shows it can't be kept: %s\n", e.text);
+	else
+		text_addf(&out, "'expedition verify %s' shows it.\n",
+		          s->opt->record ? s->opt->record : text_string(&path));
+	distant_note(d, text_string(&out));
+	text_release(&path);
+	text_release(&record);
+	text_release(&out);
+}
+
+/* Ends a match in which a side has cheated: no further round is played.  The lines are kept. */
+static void end_with_cheat(struct distant *d)
+{
+	struct prompt *p = &d->session.prompt;
+	p->status = STATUS_BAD_RECORD;
+	if (d->talk.peer.step == PEER_OVER)
+		return;
+	distant_convict(d, text_string(&d->session.verdict));
+	talk_bye(&d->talk, "the audit found fault");
+	p->stop = d->done = true;
+}
+
+/* Has the lines audited, since a round has been opened, and tells the person of the round. */
+static void audit_round(struct distant *d)
+{
+	struct session *s = &d->session;
+	const struct peer *p = &d->talk.peer;
+	const struct evidence shown = audit_evidence(p);
+	struct audit audit;
+	struct text out = {0};
+	audit_lines(&shown, &audit, NULL);
+	text_clear(&s->verdict);
+	audit_words(&audit, p, &s->verdict);
+	if (p->timed_out) {
+		text_add(&s->verdict, "; ");
+		peer_add_name(p, p->view.table.mover, &s->verdict);
+		text_add(&s->verdict, " ran out of time");
+	}
+	d->audited = p->decks;
+	d->go_on = false;
+	end_tell_round(s);
+	text_addf(&out, "The audit of round %d: %s.\n", p->round, text_string(&s->verdict));
+	if (!session_interactive(s) || audit.result != AUDIT_VERIFIED)
+		distant_note(d, text_string(&out)); /* else the headline has said it all */
+	text_release(&out);
+	if (audit.result == AUDIT_CHEATED)
+		end_with_cheat(d);
+}
+
+/* True if a match that is to be gone on with has a round in which somebody cheated, or a line that was
+ * refused.  Then it is refused. */
+static bool was_cheated(struct distant *d)
+{
+	const struct peer *p = &d->talk.peer;
+	const struct evidence shown = audit_evidence(p);
+	struct audit audit;
+	struct text words = {0};
+	bool cheated = talk_convicted(&d->talk);
+	if (cheated) {
+		text_add(&words, text_string(&d->talk.words));
+		talk_bye_refused(&d->talk);
+	} else {
+		audit_lines(&shown, &audit, NULL);
+		cheated = audit.result == AUDIT_CHEATED;
+		audit_words(&audit, p, &words);
+	}
+	if (cheated)
+		distant_fail(d, STATUS_BAD_RECORD, text_string(&words));
+	text_release(&words);
+	return cheated;
+}
+
+void distant_catch_up(struct distant *d)
+{
+	struct session *s = &d->session;
+	const struct peer *p = &d->talk.peer;
+	if (!proof_begun(p))
+		return;
+	bool first = !s->match.game;
+	if (first && d->resumed && (p->decks || p->refused) && p->step != PEER_OVER &&
+	    was_cheated(d))
+		return;
+	size_t behind = take_match(d);
+	if (first) {
+		begin_match(d);
+		d->audited = d->resumed && p->step != PEER_OVER ? p->decks : 0;
+	}
+	for (; behind && !d->done; behind--) {
+		match_redo(&s->match, 1);
+		tell_last(d);
+	}
+	notes_put(text_string(&d->talk.vault.notes), &s->match);
+	if (p->decks > d->audited)
+		audit_round(d);
+}
+
+int distant_say(struct distant *d, struct text *line)
+{
+	struct error e;
+	clock_note(d); /* so that it is written down with the line */
+	int status = talk_say(&d->talk, text_string(line), &e);
+	text_release(line);
+	if (status)
+		distant_fail(d, STATUS_FAILED, e.text);
+	else
+		distant_catch_up(d);
+	return status;
+}
+
+void distant_finish(struct distant *d)
+{
+	struct session *s = &d->session;
+	struct tags *tags = &s->match.head.tags;
+	d->finished = true;
+	if (!tags_get(tags, TAG_VERDICT)) {
+		tags_add(tags, TAG_VERDICT, text_string(&s->verdict));
+		proof_add(&d->talk.peer, tags);
+	}
+	struct vault *v = &d->talk.vault;
+	struct error e;
+	keep_changed(s);
+	if (v->kept)
+		keep_now(s); /* it is among the records already */
+	else
+		keep_finish(s);
+	v->kept = !s->keep.failed;
+	if (talk_spoke_last(&d->talk) && v->slot.path.len && vault_save(v, &d->talk.peer, &e))
+		distant_note(d, "The match can't be written down once more.\n");
+	end_tell_match(s);
+}

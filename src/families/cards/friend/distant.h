@@ -1,0 +1,150 @@
+/* A match at a distance: this machine knows one seat, and the other's turns come from elsewhere.
+ * It has the prompt, the commands and the faces of any game.  Its session holds a match of what
+ * this seat knows, in which all other cards are made up.
+ *
+ * Copyright (C) 2026 The expedition authors
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+#ifndef FAMILIES_CARDS_FRIEND_DISTANT_H
+#define FAMILIES_CARDS_FRIEND_DISTANT_H
+
+#include "app/session/session.h"
+#include "families/cards/friend/talk.h"
+
+/* The player of the other seat, as records name it. */
+#define FRIEND_SPEC "friend"
+
+enum { DISTANT_COMMANDS = 64 };
+
+struct gate;
+
+/* What a match is played by. */
+struct distant_terms {
+	bool known;
+	struct rules rules;
+	int first; /* the seat that starts round 1 */
+	struct peer_clock clock;
+	bool no_help;
+};
+
+struct distant {
+	struct session session; /* stands first, since commands get the session alone */
+	struct talk talk;
+	int seat;               /* this side's */
+	bool by_mail;           /* lines go out as mail, so nobody waits for an answer */
+	bool resumed;
+	bool go_on;             /* the person has seen the end of the round */
+	bool rings;             /* the person waits, and a bell tells when that is over */
+	bool asked;             /* the other side asks to take its last turn back */
+	bool asks;              /* this side has asked for that, and has no answer yet */
+	struct distant_terms terms; /* of a rematch, to which this side has agreed already */
+	bool rematch;           /* both want another match like this */
+	bool rematch_asked, rematch_asks; /* the other side wants one; this side does */
+	bool over_told;         /* the other side knows that this one has all lines */
+	bool over_heard;        /* this side knows that of the other */
+	bool finished;          /* the match is over, told and kept */
+	bool done;              /* nothing more is to be done */
+	size_t audited;         /* rounds whose end has been told */
+	uint64_t waits_since;   /* process_clock, when this side began to wait */
+	bool gone;              /* the other side has gone, and is waited for */
+	bool (*come_back)(struct distant *d); /* waits until it is back: returns whether it is; NULL:
+	                           nobody waits */
+	struct gate *gate;      /* of a host, while it waits for that; or NULL */
+	uint64_t next_try;      /* of a guest, process_clock, when it looks for the host again */
+	struct text code;       /* of a host over TCP, so that it stays the same */
+	struct {
+		bool runs;      /* the time of SEAT, since SINCE by process_clock */
+		int seat;
+		uint64_t since;
+		int round, turn; /* that it has the time of */
+		size_t line;     /* that is awaited, and how much of its time is free */
+		int64_t free_ms;
+	} clock;
+	char *luck;             /* names the luck of an agent */
+	struct command command[DISTANT_COMMANDS];
+	struct command_table commands; /* those of a game at home that make sense here, and own ones */
+	struct prompt_asks prompt_asks;
+};
+
+static inline struct distant *distant_of(struct session *s)
+{
+	return (struct distant *)s;
+}
+
+/* Makes the table of the commands of D, and what its prompt asks. */
+void distant_make_commands(struct distant *d);
+
+/* Begins the session of D, which has its commands and stays where it is, for SIDE with the options
+ * OPT, which outlive it.  All else of D is zero or has been begun, and stays.  Returns 0; or -1 and
+ * the reason in E, and the session is released. */
+int distant_init(struct distant *d, int side, struct options *opt, struct error *e);
+void distant_release(struct distant *d);
+
+/* True if the player who sits here can play by R; with NO_HELP, without advice, which no agent can.  If
+ * not, E says why. */
+bool distant_fits(const struct distant *d, const struct rules *r, bool no_help, struct error *e);
+
+/* Adds the name by which the other player is spoken of, in quotes and with the role beside it, to OUT. */
+void distant_add_friend(const struct distant *d, struct text *out);
+
+/* Says a line to the person that begins with that name. */
+void distant_note_friend(struct distant *d, const char *rest);
+
+/* Says a line to the person, above the table if there is one. */
+void distant_note(struct distant *d, const char *text);
+
+/* Brings the session's match up to what was said, and tells the person of it. */
+void distant_catch_up(struct distant *d);
+
+/* Says LINE of this side, and catches up.  Ends the match's course if that fails.  Returns 0, or
+ * -1. */
+int distant_say(struct distant *d, struct text *line);
+
+/* Puts QUESTION to the person while nobody is at the other side: what only looks is carried out, a
+ * turn is refused, and an empty line leaves. */
+void distant_look(struct distant *d, const struct query *question);
+/* Keeps what convicts the other side, of which WORDS says who did what: the record with all lines, and
+ * with this side's seed, in a file of its own and in that of --record.  Says where. */
+void distant_convict(struct distant *d, const char *words);
+
+/* Ends the course of D with STATUS, and says WHY to standard error. */
+void distant_fail(struct distant *d, enum status status, const char *why);
+
+/* Whether a person sits here, at a terminal. */
+bool distant_person(const struct distant *d);
+
+/* Answers what the host proposes, and that the other side wants to take turns back.  A person is
+ * asked; an agent plays what it can, and takes nothing back. */
+void distant_answer_host(struct distant *d);
+void distant_answer_undo(struct distant *d);
+
+/* True if the other side wants a rematch, and has no answer of this side yet. */
+bool distant_rematch_open(const struct distant *d);
+
+/* Asks the other side for a rematch, or answers it. */
+void distant_answer_rematch(struct distant *d, bool wanted);
+
+/* True if the other side wants to take turns back, and has no answer of this side yet. */
+bool distant_undo_open(const struct distant *d);
+
+/* Asks the person whether the other side may take its last turn back, until there is an answer: yes,
+ * no, or a turn, which refuses. */
+void distant_ask_undo(struct distant *d);
+
+/* Lets the other side take back what it asks for, or doesn't.  Returns 0; or -1 and the reason in E. */
+int distant_allow(struct distant *d, bool allowed, struct error *e);
+
+/* Gives up for this side if its time is out.  Returns whether it was so. */
+bool distant_gives_up(struct distant *d);
+
+/* Has the player who sits here make a move, or carry out a command in its place. */
+void distant_turn(struct distant *d);
+
+/* Ends a match that is over: tells the result, and keeps the record with its proof. */
+void distant_finish(struct distant *d);
+
+/* Plays until the match is over, a person leaves, or the other side goes.  By mail it stops
+ * when the other side is to speak.  Returns the program's exit status. */
+enum status distant_run(struct distant *d);
+
+#endif

@@ -1,0 +1,481 @@
+/* The course of a match at a distance: who speaks next, and what is done meanwhile.
+ *
+ * Copyright (C) 2026 The expedition authors
+ * SPDX-License-Identifier: GPL-3.0-or-later */
+#include <poll.h>
+#include <stdio.h>
+
+#include "app/commands/complete.h"
+#include "app/session/keep.h"
+#include "families/cards/friend/clock.h"
+#include "families/cards/friend/distant.h"
+#include "families/cards/friend/pending.h"
+#include "families/cards/match/cards.h"
+#include "os/process.h"
+#include "os/signals.h"
+
+enum { WAIT_MS = 1000, SECOND_NS = 1000000000 };
+
+/* ---- What comes from the other side.  ---- */
+
+static void say_left(struct distant *d, const char *why)
+{
+	struct text out = {0};
+	distant_add_friend(d, &out);
+	text_addf(&out, " has gone%s%s.\n", *why ? ": " : "", why);
+	distant_note(d, text_string(&out));
+	text_release(&out);
+}
+
+/* True if the person waits until the other side, which goes in the middle of a match, is back. */
+static bool waits_for_return(const struct distant *d)
+{
+	const struct peer *p = &d->talk.peer;
+	return d->come_back && distant_person(d) && p->lines >= SEATS && p->step != PEER_OVER;
+}
+
+/* Has the person wait from the next step on, since the other side has gone for the reason WHY. */
+static void begin_absence(struct distant *d, const char *why)
+{
+	say_left(d, why);
+	clock_note(d);
+	cord_close(&d->talk.cord);
+	clock_note(d); /* no time runs while nobody is there */
+	d->gone = true;
+}
+
+static void say_timed_out(struct distant *d)
+{
+	struct text out = {0};
+	text_add(&out, "The time of ");
+	distant_add_friend(d, &out);
+	text_add(&out, " was out.\n");
+	distant_note(d, text_string(&out));
+	text_release(&out);
+}
+
+static void say_words(struct distant *d, const char *words)
+{
+	struct text out = {0};
+	distant_add_friend(d, &out);
+	text_addf(&out, " says: %s\n", words);
+	distant_note(d, text_string(&out));
+	text_release(&out);
+}
+
+/* The other side asks for its last turn.  A person is asked before the next turn; a script is told. */
+static void hear_asked(struct distant *d)
+{
+	if (d->talk.peer.step != PEER_TURN || peer_speaker(&d->talk.peer) != d->seat)
+		return;
+	d->asked = true;
+	if (!distant_person(d))
+		distant_note_friend(d, " asks to take the last turn back: 'allow' does it, and a turn of yours refuses.\n");
+}
+
+/* The other side doesn't let this one take its turn back. */
+static void say_refused(struct distant *d)
+{
+	d->asks = false;
+	distant_note_friend(d, " does not agree: the turn stands.\n");
+}
+
+static void say_no_rematch(struct distant *d)
+{
+	d->rematch_asks = false;
+	distant_note_friend(d, " does not want a rematch.\n");
+}
+
+static void take_rematch(struct distant *d)
+{
+	d->rematch = d->session.prompt.stop = true;
+}
+
+/* Takes what has come.  Returns whether it was something. */
+static bool hear(struct distant *d)
+{
+	bool undo = d->talk.peer.step == PEER_UNDO, in_time = !d->talk.peer.timed_out;
+	enum heard heard = talk_hear(&d->talk);
+	const char *words = text_string(&d->talk.words);
+	bool gone = heard == HEARD_BYE || heard == HEARD_END || heard == HEARD_TORN || heard == HEARD_WRONG;
+	if (gone && d->talk.peer.step == PEER_OVER && !d->finished) {
+		/* this side has all lines, and ends the match alone */
+		cord_close(&d->talk.cord);
+		return true;
+	}
+	if (gone && d->finished) {
+		cord_close(&d->talk.cord);
+		if (d->rematch_asks || d->rematch_asked)
+			say_left(d, "");
+		d->rematch_asks = d->rematch_asked = false;
+		d->done = true;
+		return true;
+	}
+	bool later = heard == HEARD_END || heard == HEARD_TORN || (heard == HEARD_BYE && !*words);
+	if (later && waits_for_return(d)) {
+		begin_absence(d, heard == HEARD_TORN ? words : heard == HEARD_END ? "the connection has ended" : "");
+		return true;
+	}
+	switch (heard) {
+	case HEARD_NOTHING:
+		return false;
+	case HEARD_LINE:
+		d->asked = false;
+		d->waits_since = 0;
+		clock_note(d);
+		if (d->asks && d->talk.peer.step != PEER_UNDO)
+			say_refused(d); /* a turn is an answer, too */
+		d->asks = false;
+		distant_catch_up(d);
+		if (in_time && d->talk.peer.timed_out)
+			say_timed_out(d);
+		if (undo && d->talk.peer.undo_refused)
+			say_refused(d);
+		else if (undo)
+			distant_note(d, "Taken back.\n");
+		break;
+	case HEARD_SIDE:
+		break;
+	case HEARD_SAID:
+		say_words(d, words);
+		break;
+	case HEARD_ASKED:
+		hear_asked(d);
+		break;
+	case HEARD_REFUSED:
+		if (d->asks)
+			say_refused(d);
+		else if (d->rematch_asks)
+			say_no_rematch(d);
+		break;
+	case HEARD_OVER:
+		d->over_heard = true;
+		break;
+	case HEARD_REMATCH:
+		d->rematch_asked = d->finished;
+		if (d->rematch_asks)
+			take_rematch(d); /* both have asked */
+		break;
+	case HEARD_ACCEPTED:
+		if (d->rematch_asks)
+			take_rematch(d);
+		break;
+	case HEARD_BYE:
+		if (d->talk.peer.lines < SEATS && *words)
+			distant_fail(d, STATUS_FAILED, words);
+		say_left(d, words);
+		d->done = true;
+		break;
+	case HEARD_END:
+		distant_fail(d, STATUS_FAILED, "the connection has ended");
+		break;
+	case HEARD_TORN:
+		distant_fail(d, STATUS_FAILED, words);
+		break;
+	case HEARD_WRONG:
+		distant_convict(d, words);
+		distant_fail(d, STATUS_BAD_RECORD, words);
+	}
+	return true;
+}
+
+/* ---- Waiting.  ---- */
+
+static void add_waiting(const void *session, struct text *out)
+{
+	const struct distant *d = session;
+	uint64_t seconds = (process_clock() - d->waits_since) / SECOND_NS;
+	text_add(out, "waiting for ");
+	distant_add_friend(d, out);
+	text_add(out, ", ");
+	if (d->clock.runs) {
+		clock_add(d, d->clock.seat, out);
+		text_add(out, " (you ");
+		clock_add(d, d->seat, out);
+		text_add(out, ")> ");
+	} else
+		text_addf(out, "%d s> ", (int)seconds);
+}
+
+/* Lets the person type while the other side is to speak. */
+static void wait_at_prompt(struct distant *d)
+{
+	struct session *s = &d->session;
+	struct text text = {0};
+	add_waiting(s, &text);
+	const struct query question = {.text = text_string(&text),
+	                               .whose = EVERYBODYS,
+	                               .complete = complete_command,
+	                               .asker = s,
+	                               .watch = d->talk.cord.in,
+	                               .tick = s->term.dumb || s->opt->plain ? NULL : add_waiting,
+	                               .over = clock_over};
+	s->changed = false;
+	prompt_line(&s->prompt, &question, "table");
+	text_release(&text);
+}
+
+static void wait_for_line(struct distant *d)
+{
+	struct pollfd from = {.fd = d->talk.cord.in, .events = POLLIN};
+	fflush(stdout);
+	poll(&from, 1, WAIT_MS);
+}
+
+/* Notes the time, and shows the table as it is now. */
+static void begin_to_wait(struct distant *d)
+{
+	struct session *s = &d->session;
+	d->waits_since = process_clock();
+	if (distant_person(d) && s->match.game && d->talk.peer.step == PEER_TURN &&
+	    table_turn_begins(&cards_state(&s->match)->table)) {
+		d->rings = !s->opt->quiet;
+		const struct telling told = session_telling(s);
+		told.face->turn(&told);
+	}
+}
+
+/* Waits until something has come from the other side, or the person has typed. */
+static void wait_for_friend(struct distant *d)
+{
+	struct session *s = &d->session;
+	if (hear(d))
+		return;
+	if (!d->waits_since)
+		begin_to_wait(d);
+	if (distant_person(d) && s->match.game)
+		wait_at_prompt(d);
+	else
+		wait_for_line(d);
+}
+
+void distant_look(struct distant *d, const struct query *question)
+{
+	struct session *s = &d->session;
+	prompt_line(&s->prompt, question, "break");
+	if (!s->queued)
+		return;
+	s->queued = 0;
+	prompt_refuse(&s->prompt, "nobody is there to see your turn: make it when your friend is back");
+}
+
+/* Waits until the other side is back.  If the person doesn't wait any more, the match is left. */
+static void wait_for_return(struct distant *d)
+{
+	struct session *s = &d->session;
+	s->watch = 0;
+	d->resumed = true;
+	bool back = d->come_back(d);
+	d->gone = false;
+	d->done |= !back;
+	d->waits_since = 0;
+	if (!back)
+		return;
+	s->watch = d->talk.cord.in;
+	distant_note_friend(d, " is back.\n");
+	distant_catch_up(d); /* the other side may have said more before it went */
+}
+
+/* ---- The course.  ---- */
+
+/* Says the line that is due. */
+static void say_due(struct distant *d)
+{
+	struct text line = {0};
+	peer_line_due(&d->talk.peer, &line);
+	distant_say(d, &line);
+}
+
+/* The end of a round stands on the screen until the person has seen it. */
+static void between(struct distant *d)
+{
+	struct session *s = &d->session;
+	const struct query question = {.text = "Enter goes on> ",
+	                               .whose = EVERYBODYS,
+	                               .complete = complete_command,
+	                               .asker = s};
+	prompt_line(&s->prompt, &question, "next");
+}
+
+/* Rings when the other side has let the person wait, and it is the person's turn. */
+static void ring(struct distant *d)
+{
+	if (d->rings) {
+		putchar('\a');
+		fflush(stdout);
+	}
+	d->rings = false;
+	d->waits_since = 0;
+}
+
+/* Tells the other side that this one has all lines, or waits until it tells so itself: its file must
+ * last so long.  Returns whether both know. */
+static bool end_with_other(struct distant *d)
+{
+	bool waits = talk_spoke_last(&d->talk) && !d->over_heard;
+	if (!talk_ready(&d->talk))
+		waits = true;
+	/* behind the word that both want a rematch stands its first line */
+	while (cord_there(&d->talk.cord) && !d->rematch && hear(d))
+		;
+	if (d->rematch || !cord_there(&d->talk.cord))
+		return true;
+	if (waits && !d->over_heard) {
+		wait_for_line(d);
+		return false;
+	}
+	if (!d->over_told && !talk_spoke_last(&d->talk) && d->session.player[d->seat].human)
+		talk_beside(&d->talk, "- over");
+	d->over_told = true;
+	if (!d->session.player[d->seat].human)
+		talk_bye(&d->talk, "over");
+	return true;
+}
+
+static void add_rematch_question(const struct distant *d, struct text *out)
+{
+	bool starts = seat_other(d->talk.peer.first) == d->seat;
+	distant_add_friend(d, out);
+	text_addf(out, " asks for a rematch, in which %s. yes or no> ",
+	          starts ? "you start" : "the other one starts");
+}
+
+/* After the match the person may look at it, and ask for a rematch while the other one is there. */
+static void after_match(struct distant *d)
+{
+	struct session *s = &d->session;
+	struct text text = {0};
+	if (cord_there(&d->talk.cord) && !end_with_other(d))
+		return;
+	bool there = cord_there(&d->talk.cord);
+	if (!s->player[d->seat].human)
+		s->prompt.stop = true;
+	if (s->prompt.stop)
+		return;
+	s->watch = there ? d->talk.cord.in : 0;
+	if (there && distant_rematch_open(d))
+		add_rematch_question(d, &text);
+	else
+		text_addf(&text, "match over: review, replay%s or quit> ",
+		          there || d->by_mail ? ", rematch" : "");
+	const struct query question = {.text = text_string(&text),
+	                               .whose = EVERYBODYS,
+	                               .complete = complete_command,
+	                               .asker = s,
+	                               .watch = s->watch};
+	prompt_line(&s->prompt, &question, "score");
+	text_release(&text);
+	if (s->keep.dirty)
+		keep_finish(s); /* with what was noted */
+}
+
+/* True if the person still looks at the end of a round.  With a clock the next one begins at once. */
+static bool looks_back(const struct distant *d)
+{
+	enum peer_step step = d->talk.peer.step;
+	return distant_person(d) && d->session.match.game && !d->go_on &&
+	       !peer_clocked(&d->talk.peer) &&
+	       (step == PEER_COMMIT_FIRST || step == PEER_COMMIT_SECOND);
+}
+
+/* The other side's program lets its time run out without a word. */
+static void lose_patience(struct distant *d)
+{
+	struct text out = {0};
+	text_add(&out, "The time of ");
+	distant_add_friend(d, &out);
+	text_add(&out, " is out, and nobody there gives up: the match is yours, though no audit shows it.\n");
+	distant_note(d, text_string(&out));
+	text_release(&out);
+	talk_bye(&d->talk, "its time is out");
+	d->done = true;
+}
+
+/* Takes the next step. */
+static void step(struct distant *d)
+{
+	const struct peer *p = &d->talk.peer;
+	clock_note(d);
+	if (d->gone)
+		wait_for_return(d);
+	else if (distant_gives_up(d))
+		return;
+	else if (clock_patience_out(d) && !hear(d))
+		lose_patience(d);
+	else if (p->step == PEER_OVER && d->finished)
+		after_match(d);
+	else if (p->step == PEER_OVER)
+		distant_finish(d); /* all has been said, whether the other side comes back or not */
+	else if (!talk_ready(&d->talk) && !d->done)
+		wait_for_friend(d);
+	else if (peer_due(p) && looks_back(d))
+		between(d);
+	else if (peer_due(p))
+		say_due(d);
+	else if (peer_speaker(p) != d->seat) {
+		if (d->by_mail)
+			d->done = true;
+		else
+			wait_for_friend(d);
+	} else if (!hear(d)) {
+		ring(d);
+		if (p->step == PEER_YES)
+			distant_answer_host(d);
+		else if (p->step == PEER_UNDO)
+			distant_answer_undo(d);
+		else
+			distant_turn(d);
+	}
+}
+
+/* Tells how the match can be gone on with, or forgets it if nobody has agreed to it. */
+static void leave(struct distant *d)
+{
+	struct session *s = &d->session;
+	struct text out = {0};
+	/* by mail a proposal waits for its answer */
+	if (d->talk.peer.lines < SEATS && !(d->by_mail && d->seat == PEER_HOST)) {
+		talk_bye(&d->talk, "later");
+		vault_forget(&d->talk.vault);
+		return;
+	}
+	if (!d->finished) {
+		struct error e;
+		clock_note(d);
+		if (d->talk.vault.clocked && vault_save(&d->talk.vault, &d->talk.peer, &e))
+			fprintf(stderr, "expedition: %s\n", e.text);
+		talk_bye(&d->talk, "later");
+		if (!d->by_mail && !d->talk.peer.refused) {
+			text_addf(&out, "The match is kept. To go on with it:\n  expedition %s --resume",
+			          d->seat == PEER_HOST ? "host" : "join");
+			pending_words(&d->talk.vault, &out);
+			text_add_char(&out, '\n');
+		}
+		if (!s->opt->quiet && !s->opt->json)
+			fputs(text_string(&out), stdout); /* what is to be typed stays on its line */
+		text_release(&out);
+		return;
+	}
+	/* the last line may not have arrived, and then it is wanted once more; by mail the record
+	   among the others has it */
+	if (!d->rematch)
+		talk_bye(&d->talk, "over");
+	bool arrived = !talk_spoke_last(&d->talk) || d->talk.bye || d->over_heard || d->rematch || (d->by_mail && s->keep.record.len);
+	if (!s->keep.failed && arrived && !d->rematch) /* which needs it still */
+		vault_forget(&d->talk.vault);
+}
+
+enum status distant_run(struct distant *d)
+{
+	struct session *s = &d->session;
+	distant_catch_up(d);
+	while (!s->prompt.stop && (!d->done || (d->finished && s->player[d->seat].human))) {
+		if (signals_end() || (!distant_person(d) && signals_take_interrupt())) {
+			s->prompt.status = STATUS_INTERRUPTED;
+			break;
+		}
+		step(d);
+	}
+	leave(d);
+	return s->prompt.status;
+}

@@ -1,0 +1,38 @@
+/* Copyright (C) 2026 The expedition authors
+ * SPDX-License-Identifier: GPL-3.0-or-later */
+#include "families/cards/friend/friend.h"
+
+#include <stdio.h>
+
+#include "base/alloc.h"
+#include "families/cards/friend/pending.h"
+#include "families/cards/friend/way.h"
+
+void friend_list(struct saved *saved)
+{
+	pending_read(saved);
+}
+
+enum status friend_go_on(const struct saved_game *g, struct options *opt, const struct doors *doors)
+{
+	bool host = g->you == PEER_HOST;
+	char *place[] = {host ? NULL : g->way, NULL};
+	if (g->by == BY_MAIL)
+		return mail_run(opt, (char *[]){NULL}, doors);
+	if (g->by == BY_COMMAND) {
+		opt->via = alloc_string(g->way);
+		place[0] = NULL;
+	} else if (host && g->way)
+		opt->listen = alloc_string(g->way);
+	return host ? host_run(opt, doors) : join_run(opt, place, doors);
+}
+
+enum status relay_run(struct options *opt, char **operands)
+{
+	struct error e;
+	(void)opt, (void)operands;
+	if (!way_relay(&e))
+		return STATUS_DONE;
+	fprintf(stderr, "expedition: %s\n", e.text);
+	return STATUS_FAILED;
+}

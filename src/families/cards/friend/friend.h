@@ -1,0 +1,28 @@
+/* The subcommands by which two friends play at a distance.
+ *
+ * Copyright (C) 2026 The expedition authors
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+#ifndef FAMILIES_CARDS_FRIEND_FRIEND_H
+#define FAMILIES_CARDS_FRIEND_FRIEND_H
+
+#include "app/options/options.h"
+#include "app/records/saved.h"
+#include "app/session/door.h"
+
+/* Each runs its subcommand, and returns the program's exit status.  DOORS are those of the
+ * prompt.  In a build without libsodium they only say that it is missing, and so does
+ * verify_run. */
+enum status host_run(struct options *opt, const struct doors *doors);
+enum status join_run(struct options *opt, char **operands, const struct doors *doors);
+enum status mail_run(struct options *opt, char **operands, const struct doors *doors);
+enum status relay_run(struct options *opt, char **operands);
+
+/* Adds the matches with friends elsewhere that are not over to SAVED. */
+void friend_list(struct saved *saved);
+
+/* Goes on with such a match, G; `saved_game` and `resume` of OPT say so.  Returns the program's exit
+ * status. */
+enum status friend_go_on(const struct saved_game *g, struct options *opt, const struct doors *doors);
+
+#endif

@@ -1,0 +1,63 @@
+/* The gate of a host who waits: many may come at once, and the first one who is a guest comes in.  On a
+ * socket of this machine that is the first who says a line of the match, or that it comes back; over
+ * TCP, the first who has the code.  Nobody is let stand there for long without a word.
+ *
+ * Copyright (C) 2026 The expedition authors
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+#ifndef FAMILIES_CARDS_FRIEND_GATE_H
+#define FAMILIES_CARDS_FRIEND_GATE_H
+
+#include <stdint.h>
+
+#include "families/cards/friend/cord.h"
+#include "families/cards/peer/handshake.h"
+
+enum {
+	GATE_MOST = 400,     /* who stand there at once: then the longest silent one goes */
+	GATE_SECONDS = 10,   /* so long each of them may stand there without a word */
+	GATE_ASKED_S = 300,  /* and so long who has said to be a guest, and is asked */
+	GATE_CODES = 3,    /* wrong codes, and nobody comes in any more */
+};
+
+struct caller {
+	struct cord cord;
+	struct handshake shake; /* over TCP */
+	uint64_t until;         /* process_clock */
+	bool asked;             /* has said to be a guest */
+};
+
+/* It owns its parts: gate_close ends it. */
+struct gate {
+	int listener;
+	struct text path;     /* of a socket of this machine; empty: TCP */
+	struct text where;    /* "HOST:PORT", what a friend types; empty: a socket */
+	struct text greeting; /* the line that everybody hears who comes to a socket */
+	struct text code;     /* over TCP */
+	bool knows;           /* a guest from before needs no code, but KNOWN */
+	unsigned char known[SEED_SIZE];
+	struct caller *caller;
+	size_t callers, callers_cap;
+	int wrong; /* codes so far */
+};
+
+/* Opens the gate on the socket PATH, which OTHERS from other accounts may use, too; or at WHERE,
+ * "[ADDRESS:]PORT", with a new code.  Returns 0; or -1 and the reason in E. */
+int gate_open_socket(struct gate *g, const char *path, bool others, struct error *e);
+int gate_open_tcp(struct gate *g, const char *where, struct error *e);
+
+enum gate_news {
+	GATE_NOTHING,
+	GATE_ASKED, /* somebody is there, and is asked whether to play */
+	GATE_GUEST, /* somebody has come in: the cord is that of the guest */
+	GATE_WRONG, /* somebody had a wrong code; the reason is in E */
+};
+
+/* Looks after those who stand there, for a second at most.  After GATE_GUEST, C is the way to the
+ * guest; and over TCP NEXT is the secret, SEED_SIZE bytes, by which both know one another again. */
+enum gate_news gate_watch(struct gate *g, struct cord *c, unsigned char *next, struct error *e);
+
+/* Nobody is waited for any more: the rest find nobody. */
+void gate_close(struct gate *g);
+
+#endif

@@ -1,0 +1,303 @@
+/* The host of a match with a friend: it waits for the guest, and again if the guest goes.
+ *
+ * Copyright (C) 2026 The expedition authors
+ * SPDX-License-Identifier: GPL-3.0-or-later */
+#include <poll.h>
+#include <stdio.h>
+#include <stdlib.h>
+#include <string.h>
+#include <unistd.h>
+
+#include "app/commands/complete.h"
+#include "app/session/tell.h"
+#include "families/cards/friend/begin.h"
+#include "families/cards/friend/friend.h"
+#include "families/cards/friend/gate.h"
+#include "families/cards/friend/pending.h"
+#include "families/cards/friend/rematch.h"
+#include "families/cards/friend/way.h"
+#include "os/process.h"
+#include "os/signals.h"
+
+enum { WAIT_MS = 1000, SECOND_NS = 1000000000, HOST_MAX = 256, AGREE_SECONDS = 300 };
+
+/* Whether the match is over, and this side has heard its last line: nobody is needed to end it. */
+static bool ends_alone(const struct distant *d)
+{
+	return d->talk.peer.step == PEER_OVER && !talk_spoke_last(&d->talk);
+}
+
+/* Ends a match whose last line the other side may lack, before it comes for it. */
+static void tell_over(struct distant *d)
+{
+	distant_catch_up(d);
+	distant_finish(d);
+	distant_note_friend(d, " may lack the last line of this match, and can come for it.\n");
+}
+
+/* Prints how the waiting ends. */
+static void say_end(const struct distant *d)
+{
+	puts(d->gone ? "Enter or quit leaves; the match is kept." : "Ctrl-C ends the waiting.");
+	fflush(stdout);
+}
+
+static void say_socket(const struct distant *d, const char *path)
+{
+	const struct options *opt = d->session.opt;
+	const char *again = d->resumed ? "--resume " : "";
+	char host[HOST_MAX] = "THIS-MACHINE";
+	const char *login = getenv("LOGNAME");
+	struct text out = {0};
+	if (opt->quiet || opt->json)
+		return;
+	gethostname(host, sizeof host - 1);
+	/* what is to be typed stays on its line, so that it can be copied */
+	text_add(&out, "Waiting for your friend, who types, on this machine:\n");
+	term_print_folded(&out, term_fold_width(&opt->wanted));
+	printf("  expedition join %s%s\n", again, path);
+	if (!opt->listen)
+		printf("or elsewhere:\n  expedition join %s--via 'ssh %s@%s expedition peer'\n", again,
+		       login ? login : "YOU", host);
+	say_end(d);
+}
+
+/* The code isn't prose: nobody could come without it, so --quiet and --json tell it, too. */
+static void say_code(struct distant *d, const struct gate *g)
+{
+	struct session *s = &d->session;
+	const struct options *opt = s->opt;
+	struct text out = {0}, line = {0};
+	const char *code = text_string(&g->code);
+	text_addf(&line, "expedition join %s%s", d->resumed ? "--resume " : "", text_string(&g->where));
+	if (opt->json || opt->quiet) {
+		text_addf(&out, "%s\n%s\n", text_string(&line), code);
+		const struct telling told = session_telling(s);
+		told.face->say(&told, text_string(&out));
+	} else {
+		text_add(&out, "Waiting for your friend, who types:\n");
+		term_print_folded(&out, term_fold_width(&opt->wanted));
+		printf("  %s\n", text_string(&line));
+		text_add(&out,
+		         g->knows
+		                 ? "No code is needed, since both know one another; if it is asked for, it is:\n"
+		                 : "and then the code, which you tell by another way, best aloud:\n");
+		term_print_folded(&out, term_fold_width(&opt->wanted));
+		printf("  %s\n", code);
+		say_end(d);
+	}
+	fflush(stdout);
+	text_release(&line);
+	text_release(&out);
+}
+
+static void say_asking(struct distant *d)
+{
+	if (session_interactive(&d->session) && !d->resumed && d->session.opt->listen)
+		distant_note(d, "Somebody has come, and is asked whether to play.\n");
+}
+
+/* Talks to the guest who has come until both agree, or it goes.  Returns whether they do. */
+static bool welcome_guest(struct distant *d, bool said)
+{
+	struct talk *t = &d->talk;
+	struct error e;
+	/* whoever has said a line already, or comes back, needs no person for the rest */
+	int seconds = said || d->resumed ? GATE_SECONDS : AGREE_SECONDS;
+	if (talk_begin(t, d->resumed, said, &e)) {
+		distant_fail(d, STATUS_FAILED, e.text);
+		return false;
+	}
+	if (!said)
+		say_asking(d);
+	enum heard heard = begin_meet(d, seconds);
+	bool agreed = heard == HEARD_NOTHING;
+	if (!agreed && heard != HEARD_SIDE && heard != HEARD_END)
+		fprintf(stderr, "expedition: a guest has come and gone: %s\n",
+		        text_string(&t->words));
+	else if (!agreed && !signals_asked())
+		fprintf(stderr, "expedition: a guest has come and gone without a yes\n");
+	return agreed;
+}
+
+/* Notes for another time the port that was taken where any was asked for. */
+static void note_port(struct distant *d, const char *listen, const char *port)
+{
+	const char *colon = strrchr(listen, ':');
+	size_t len = colon ? (size_t)(colon - listen) : 0;
+	struct text place = {0};
+	text_addf(&place, "%.*s%s", (int)len, listen, colon ? port : port + 1);
+	pending_set_way(&d->talk.vault, BY_TCP, text_string(&place));
+	text_release(&place);
+}
+
+/* Opens the gate at the TCP port PLACE, with the code that it had before if there was one.  Returns
+ * 0, or -1 and the reason in E. */
+static int open_tcp(struct distant *d, const char *place, struct gate *g, struct error *e)
+{
+	struct text listen = {0};
+	text_add(&listen, place); /* which is noted anew */
+	int status = gate_open_tcp(g, text_string(&listen), e);
+	if (!status) {
+		const struct text *from = d->code.len ? &d->code : &g->code;
+		struct text *to = d->code.len ? &g->code : &d->code;
+		text_clear(to);
+		text_add(to, text_string(from));
+		g->knows = d->talk.vault.knows;
+		memcpy(g->known, d->talk.vault.again, SEED_SIZE);
+		note_port(d, text_string(&listen), strrchr(text_string(&g->where), ':'));
+		say_code(d, g);
+	}
+	text_release(&listen);
+	return status;
+}
+
+/* Opens the gate, at the place that the match's file says.  Returns 0, or -1 and the reason in E. */
+static int open_gate(struct distant *d, struct gate *g, struct error *e)
+{
+	const char *place;
+	struct text path = {0};
+	if (pending_by(text_string(&d->talk.vault.way), &place) == BY_TCP)
+		return open_tcp(d, place, g, e);
+	if (place)
+		text_add(&path, place);
+	int status = (!place && way_socket(&path, e)) ||
+	             gate_open_socket(g, text_string(&path), place, e) ||
+	             talk_greeting(&d->talk, d->resumed, &g->greeting, e);
+	if (!status)
+		say_socket(d, text_string(&path));
+	text_release(&path);
+	return status ? -1 : 0;
+}
+
+/* Looks after the gate for a while.  Returns whether a guest has come and agreed. */
+static bool watch_gate(struct distant *d, struct gate *g)
+{
+	unsigned char next[SEED_SIZE];
+	struct vault *v = &d->talk.vault;
+	struct error e;
+	switch (gate_watch(g, &d->talk.cord, next, &e)) {
+	case GATE_NOTHING:
+		return false;
+	case GATE_WRONG:
+		fprintf(stderr, "expedition: somebody has come with a wrong code, %d of %d\n",
+		        g->wrong, GATE_CODES);
+		if (g->wrong == GATE_CODES)
+			distant_fail(d, STATUS_FAILED,
+			             "nobody is let in any more: wait again, with a new code");
+		return false;
+	case GATE_ASKED:
+		say_asking(d);
+		return false;
+	default:
+		if (g->code.len)
+			memcpy(v->again, next, SEED_SIZE);
+		v->knows |= g->code.len > 0;
+		return welcome_guest(d, !g->code.len);
+	}
+}
+
+/* Says that a match which this side has hosted isn't over, if there is one: perhaps that one is meant. */
+static void say_open(struct distant *d)
+{
+	struct saved saved = {0};
+	struct text out = {0};
+	pending_read(&saved);
+	for (size_t i = 0; i < saved.len && !out.len; i++) {
+		const struct saved_game *g = &saved.game[i];
+		if (g->by == BY_MAIL || g->you != PEER_HOST || !g->round || g->held)
+			continue;
+		text_addf(&out, "A match with %s is not over: 'expedition games ", g->name[PEER_GUEST]);
+		saved_handle(&saved, g, &out);
+		text_add(&out, "' goes on with it.\n");
+	}
+	if (out.len)
+		distant_note(d, text_string(&out));
+	saved_release(&saved);
+	text_release(&out);
+}
+
+/* Waits for a guest.  Returns 0; or -1 if nobody is to be waited for any more. */
+static int wait_for_guest(struct distant *d)
+{
+	struct error e;
+	struct gate g = {.listener = -1};
+	bool met = false;
+	if (open_gate(d, &g, &e))
+		distant_fail(d, STATUS_USAGE, e.text);
+	while (!met && !d->done && !signals_asked())
+		met = watch_gate(d, &g);
+	gate_close(&g);
+	if (!met && !d->done)
+		d->session.prompt.status = STATUS_INTERRUPTED;
+	return met ? 0 : -1;
+}
+
+/* True if somebody stands at the gate, so that it is looked after each second. */
+static bool gate_is_busy(const void *session)
+{
+	const struct distant *d = session;
+	return d->gate->callers > 0;
+}
+
+/* Waits until the guest, who has gone, comes back or the person leaves.  What only looks can be typed
+ * meanwhile.  Returns whether the guest is back. */
+static bool wait_for_return(struct distant *d)
+{
+	struct session *s = &d->session;
+	struct gate g = {.listener = -1};
+	struct text text = {0};
+	struct error e;
+	bool met = false;
+	if (open_gate(d, &g, &e)) {
+		distant_note(d, e.text);
+		distant_note(d, "\n");
+	}
+	d->gate = &g;
+	text_add(&text, "waiting for ");
+	distant_add_friend(d, &text);
+	text_add(&text, " to come back> ");
+	while (!met && !d->done && !s->prompt.stop && g.listener >= 0) {
+		const struct query question = {.text = text_string(&text),
+		                               .whose = EVERYBODYS,
+		                               .complete = complete_command,
+		                               .asker = s,
+		                               .watch = g.callers ? g.caller[g.callers - 1].cord.in : g.listener,
+		                               .over = gate_is_busy};
+		distant_look(d, &question);
+		if (s->prompt.input.watched)
+			met = watch_gate(d, &g);
+	}
+	gate_close(&g);
+	d->gate = NULL;
+	text_release(&text);
+	return met;
+}
+
+enum status host_run(struct options *opt, const struct doors *doors)
+{
+	struct distant d;
+	struct error e;
+	struct peer_clock clock;
+	if (opt->clock && peer_clock_read(opt->clock, &clock, &e))
+		return begin_refuse(STATUS_USAGE, &e);
+	if (begin_side(&d, PEER_HOST, opt, doors, &e))
+		return begin_refuse(STATUS_USAGE, &e);
+	if (opt->via)
+		pending_set_way(&d.talk.vault, BY_COMMAND, opt->via);
+	else
+		pending_set_way(&d.talk.vault, opt->listen && !strchr(opt->listen, '/') ? BY_TCP : BY_SOCKET,
+		                opt->listen);
+	d.come_back = opt->via ? NULL : wait_for_return;
+	if (!d.resumed)
+		say_open(&d);
+	bool over = ends_alone(&d);
+	if (d.talk.peer.step == PEER_OVER && !over)
+		tell_over(&d);
+	if (opt->via && !over && (way_via(opt->via, &d.talk.cord, &e) ||
+	                         talk_begin(&d.talk, d.resumed, false, &e)))
+		distant_fail(&d, STATUS_FAILED, e.text);
+	else if (!opt->via && !over && wait_for_guest(&d))
+		d.session.prompt.stop = true;
+	return rematch_run(&d, opt, doors);
+}

@@ -1,0 +1,128 @@
+/* Copyright (C) 2026 The expedition authors
+ * SPDX-License-Identifier: GPL-3.0-or-later */
+#include "families/cards/friend/mail.h"
+
+#include <stdio.h>
+#include <stdlib.h>
+#include <string.h>
+
+#include "base/alloc.h"
+#include "base/number.h"
+#include "families/cards/friend/vault.h"
+
+#define BEGIN_LINE "-----BEGIN EXPEDITION MATCH-----"
+#define END_LINE "-----END EXPEDITION MATCH-----"
+
+enum { COLUMNS = 64, CHECK_SIZE = 6, CHECK_LETTERS = 8, BYTES_MOST = 1 << 20 };
+
+static const char side_letters[] = "hg";
+
+/* Adds the check of the LEN bytes of DATA to OUT: the beginning of their hash. */
+static void add_check(const char *data, size_t len, struct text *out)
+{
+	unsigned char hash[SHORT_SIZE];
+	struct text in = {0};
+	hash_text(&in, "expedition mail 2");
+	hash_bytes(&in, data, len);
+	hash_end_short(&in, hash);
+	base64_write(hash, CHECK_SIZE, out);
+}
+
+void mail_write(const struct peer_line *line, size_t count, int side, struct text *out)
+{
+	size_t from = count;
+	struct text plain = {0}, coded = {0};
+	while (from && line[from - 1].side == side)
+		from--;
+	vault_mark(line[0].text, &plain);
+	text_addf(&plain, " %c %zu\n", side_letters[side], from + 1);
+	for (size_t i = from; i < count; i++)
+		text_addf(&plain, "%s\n", line[i].text);
+	base64_write(plain.s, plain.len, &coded);
+	add_check(plain.s, plain.len, &coded);
+	text_add(out, BEGIN_LINE "\n");
+	for (size_t at = 0; at < coded.len; at += COLUMNS) {
+		text_add_bytes(out, coded.s + at,
+		               coded.len - at < COLUMNS ? coded.len - at : COLUMNS);
+		text_add_char(out, '\n');
+	}
+	text_add(out, END_LINE "\n");
+	text_release(&plain);
+	text_release(&coded);
+}
+
+bool mail_ends(const char *line)
+{
+	return strstr(line, END_LINE);
+}
+
+/* Adds the letters of base64 between BEGIN and END to OUT: marks of a quotation, blanks and line
+ * breaks are left out. */
+static void add_letters(const char *begin, const char *end, struct text *out)
+{
+	static const char letters[] = "ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789-_";
+	for (const char *c = begin; c < end; c++)
+		if (*c && strchr(letters, *c))
+			text_add_char(out, *c);
+}
+
+/* Reads the lines of PLAIN, which is changed, into M.  Returns 0 or -1. */
+static int read_lines(char *plain, struct mail *m)
+{
+	enum { MARK, SIDE, FIRST, WORDS };
+	char *word[WORDS + 1], *end = strchr(plain, '\n');
+	int64_t first;
+	if (!end)
+		return -1;
+	*end = '\0';
+	if (text_split(plain, " ", word, WORDS + 1) != WORDS || strlen(word[MARK]) >= sizeof m->mark)
+		return -1;
+	const char *letter = strchr(side_letters, *word[SIDE]);
+	if (!letter || word[SIDE][1] || number_read(word[FIRST], 1, INT32_MAX, &first))
+		return -1;
+	snprintf(m->mark, sizeof m->mark, "%s", word[MARK]);
+	m->side = (int)(letter - side_letters);
+	m->first = (size_t)first;
+	for (char *line = end + 1; (end = strchr(line, '\n')); line = end + 1) {
+		*end = '\0';
+		m->line = alloc_grow(m->line, &m->cap, m->count + 1, sizeof *m->line);
+		m->line[m->count++] = alloc_string(line);
+	}
+	return 0;
+}
+
+int mail_read(const char *text, struct mail *m, struct error *e)
+{
+	struct text coded = {0}, check = {0};
+	*m = (struct mail){0};
+	const char *begin = strstr(text, BEGIN_LINE), *end = begin ? strstr(begin, END_LINE) : NULL;
+	if (!end)
+		return error_set(e, "no block is there: it goes from " BEGIN_LINE " to " END_LINE);
+	add_letters(begin + strlen(BEGIN_LINE), end, &coded);
+	/* a quotation's last line has its mark before the end, which has dashes of its own */
+	size_t len = coded.len > CHECK_LETTERS ? coded.len - CHECK_LETTERS : 0;
+	char *plain = alloc_zero(BYTES_MOST + 1, 1);
+	char *code = alloc_string(text_string(&coded));
+	code[len] = '\0';
+	int bytes = len ? base64_read_some(code, plain, BYTES_MOST) : -1;
+	if (bytes > 0)
+		add_check(plain, (size_t)bytes, &check);
+	bool right = bytes > 0 && !strcmp(text_string(&check), text_string(&coded) + len) &&
+	             strlen(plain) == (size_t)bytes && !read_lines(plain, m);
+	free(plain);
+	free(code);
+	text_release(&coded);
+	text_release(&check);
+	if (right)
+		return 0;
+	mail_free(m);
+	return error_set(e, "the block is damaged: copy it once more, from its first line to its last");
+}
+
+void mail_free(struct mail *m)
+{
+	for (size_t i = 0; i < m->count; i++)
+		free(m->line[i]);
+	free(m->line);
+	*m = (struct mail){0};
+}

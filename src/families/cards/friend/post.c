@@ -1,0 +1,345 @@
+/* `expedition mail`: a match by mail.  A block is read, this side's turn is made, and the answer is
+ * another block.
+ *
+ * Copyright (C) 2026 The expedition authors
+ * SPDX-License-Identifier: GPL-3.0-or-later */
+#include <stdio.h>
+#include <string.h>
+
+#include "app/records/record_file.h"
+#include "app/records/shelf.h"
+#include "families/cards/friend/begin.h"
+#include "families/cards/friend/friend.h"
+#include "families/cards/friend/mail.h"
+#include "families/cards/friend/pending.h"
+#include "families/cards/friend/proof.h"
+#include "families/cards/friend/rematch.h"
+#include "families/cards/peer/audit.h"
+#include "families/cards/record/record_words.h"
+#include "os/secrets.h"
+
+static const char another_past[] =
+	"the block tells another past of the match than this side has: it is refused";
+
+/* Reads standard input up to the end of a block.  The lines behind it are left for the prompt. */
+static void read_input(struct text *out)
+{
+	char line[BUFSIZ];
+	while (fgets(line, sizeof line, stdin) && out->len < STORE_MOST) {
+		text_add(out, line);
+		if (mail_ends(line))
+			return;
+	}
+}
+
+static int read_block(const char *path, struct mail *m, struct error *e)
+{
+	struct text text = {0};
+	int status = 0;
+	if (!strcmp(path, "-"))
+		read_input(&text);
+	else
+		status = store_read(path, &text, e);
+	if (!status)
+		status = mail_read(text_string(&text), m, e);
+	text_release(&text);
+	return status;
+}
+
+/* Checks that M can be of the other side, and tells no other past than this side has.  Whatever it says
+ * of this side's own lines is never believed.  Returns 0, or -1 and the reason in E. */
+static int check_block(const struct peer *p, const struct mail *m, struct error *e)
+{
+	if (m->side == p->side)
+		return error_set(e, "this block is this side's own: mail it, and read the answer");
+	if (m->first > p->lines + 1)
+		return error_set(
+			e, "this block comes later: the one before it hasn't been read here");
+	for (size_t i = 0; i < m->count && m->first - 1 + i < p->lines; i++) {
+		const struct peer_line *had = &p->line[m->first - 1 + i];
+		if (had->side != m->side || strcmp(had->text, m->line[i]) != 0)
+			return error_set(e, "%s", another_past);
+	}
+	return 0;
+}
+
+/* Takes the lines of M that this side lacks.  Returns STATUS_DONE; or another status and the reason
+ * in E. */
+static enum status take_lines(struct distant *d, const struct mail *m, struct error *e)
+{
+	struct peer *p = &d->talk.peer;
+	struct error why;
+	if (check_block(p, m, e))
+		return STATUS_FAILED;
+	for (size_t i = p->lines + 1 - m->first; i < m->count; i++) {
+		int taken = peer_take(p, m->side, m->line[i], &why);
+		if (taken == PEER_STRANGE)
+			return error_set(e, "the block is refused: %s", why.text), STATUS_FAILED;
+		if (vault_save(&d->talk.vault, p, e))
+			return STATUS_FAILED;
+		if (taken == PEER_TAKEN)
+			continue;
+		struct audit audit;
+		struct text words = {0};
+		audit_refused(p, m->side, &why, &audit);
+		audit_words(&audit, p, &words);
+		error_set(e, "%s", text_string(&words));
+		text_release(&words);
+		return STATUS_BAD_RECORD;
+	}
+	return STATUS_DONE;
+}
+
+/* ---- A match that is over.  ---- */
+
+/* Whether the record in the file PATH is that of a match with MARK. */
+static bool has_mark(const char *path, const char *mark)
+{
+	static const char first[] = "[" TAG_PEER " \"h ";
+	struct text text = {0}, line = {0}, own = {0};
+	const char *at = store_read(path, &text, NULL) ? NULL : strstr(text_string(&text), first);
+	if (at) {
+		at += strlen(first);
+		text_add_bytes(&line, at, strcspn(at, "\"\n"));
+		vault_mark(text_string(&line), &own);
+	}
+	bool has = at && !strcmp(text_string(&own), mark);
+	text_release(&text);
+	text_release(&line);
+	text_release(&own);
+	return has;
+}
+
+/* Finds the record of the match of M among those that are kept.  Returns whether it is there, and
+ * the caller releases R. */
+static bool find_record(const struct mail *m, struct record *r)
+{
+	struct shelf shelf;
+	struct error e;
+	bool found = false;
+	shelf_read(&shelf, SHELF_ALL);
+	for (size_t i = 0; i < shelf.len && !found; i++)
+		found = shelf.match[i].over && has_mark(shelf.match[i].path, m->mark) &&
+		        !record_file_read(shelf.match[i].path, r, &e);
+	shelf_release(&shelf);
+	return found;
+}
+
+/* Answers the block of M out of R, the record of its match, which is over. */
+static int answer_again(const struct options *opt, const struct mail *m, const struct record *r,
+                        struct error *e)
+{
+	struct proof proof;
+	struct text out = {0};
+	const char *guest = tags_get(&r->tags, TAG_PLAYER2);
+	int side = guest && !strcmp(guest, FRIEND_SPEC) ? PEER_HOST : PEER_GUEST, status = 0;
+	bool quiet = opt->quiet || opt->json;
+	proof_read(r, &proof);
+	if (m->side == side)
+		status = error_set(e, "this block is this side's own, of a match that is over");
+	for (size_t i = 0; i < m->count && !status; i++)
+		if (m->first - 1 + i >= proof.count ||
+		    strcmp(proof.line[m->first - 1 + i].text, m->line[i]))
+			status = error_set(e, "%s", another_past);
+	bool last = proof.count && proof.line[proof.count - 1].side == side;
+	if (!status && !quiet)
+		text_addf(&out, last ? "This match is over.  Mail this block to \"%s\" again:\n\n"
+		                     : "This match is over, and \"%s\" has all of it.\n",
+		          r->name[seat_other(side)]);
+	if (!status && last)
+		mail_write(proof.line, proof.count, side, &out);
+	fputs(text_string(&out), stdout);
+	text_release(&out);
+	proof_free(&proof);
+	return status;
+}
+
+/* Begins D with the match of M, or as the guest of a match that M proposes.  Returns STATUS_DONE; or
+ * another status and the reason in E, and D is released.  If the match is OVER and among the
+ * records, it is answered, and D isn't begun. */
+static enum status begin_of(struct distant *d, const struct mail *m, struct options *opt,
+                            const struct doors *doors, bool *over, struct error *e)
+{
+	int found = vault_find(&d->talk.vault, PEER_GUEST, m->mark, &d->talk.peer, e);
+	if (found < 0)
+		return STATUS_FAILED;
+	struct record r;
+	if (found && find_record(m, &r)) {
+		bool wrong = answer_again(opt, m, &r, e);
+		record_release(&r);
+		*over = true;
+		return wrong ? STATUS_FAILED : STATUS_DONE;
+	}
+	if (found && (m->first != 1 || !m->count || m->side != PEER_HOST))
+		return error_set(e, "the match of this block isn't known here"), STATUS_FAILED;
+	d->resumed = !found;
+	int side = d->resumed ? d->talk.vault.side : PEER_GUEST;
+	return begin_match(d, side, opt, doors, e) ? STATUS_USAGE : STATUS_DONE;
+}
+
+static const char answer_goes_on[] = "When the answer comes: 'expedition mail FILE', with the file that it is in.\n";
+
+/* Adds that it is still the person's turn, and how the match goes on, to OUT. */
+static void add_turn_goes_on(const struct distant *d, struct text *out)
+{
+	struct saved saved = {0};
+	text_add(out, "It is still your turn: 'expedition games ");
+	pending_read(&saved);
+	for (size_t i = 0; i < saved.len; i++)
+		if (!strcmp(saved.game[i].path, text_string(&d->talk.vault.slot.path)))
+			saved_handle(&saved, &saved.game[i], out);
+	saved_release(&saved);
+	text_add(out, "' goes on.\n");
+}
+
+/* Prints the block that goes to the other side, if it is the other's turn or all is said; and in any
+ * case what is to be done next. */
+static void print_answer(const struct distant *d)
+{
+	const struct peer *p = &d->talk.peer;
+	const struct options *opt = d->session.opt;
+	struct text out = {0}, block = {0};
+	bool over = p->step == PEER_OVER, quiet = opt->quiet || opt->json;
+	/* a block has more lines than a screen, and then only what follows it is seen */
+	bool behind = session_interactive(&d->session);
+	if (!p->lines)
+		return; /* nobody has agreed to anything */
+	if (p->lines < SEATS && d->seat == PEER_GUEST)
+		text_add(&out, "You haven't agreed, so nothing is to be mailed. To agree after all, read the same block again.\n");
+	else if (!over && peer_speaker(p) == d->seat)
+		add_turn_goes_on(d, &out);
+	else if (p->line[p->lines - 1].side == d->seat) {
+		text_addf(&out, "Mail %s to ", behind ? "the block above" : "this block");
+		if (*p->name[seat_other(d->seat)])
+			distant_add_friend(d, &out);
+		else
+			text_add(&out, "your friend");
+		text_addf(&out, ". %s", over ? "Then the match is over.\n" : answer_goes_on);
+		text_add(&block, quiet || behind ? "" : "\n");
+		mail_write(p->line, p->lines, p->side, &block);
+		text_add(&block, quiet || !behind ? "" : "\n");
+	} else if (over)
+		text_add(&out, "The match is over, and nothing is left to be mailed.\n");
+	else
+		text_addf(&out, "Your friend has more to say first, so nothing is to be mailed. %s", answer_goes_on);
+	if (behind)
+		fputs(text_string(&block), stdout);
+	if (!quiet)
+		term_print_folded(&out, term_fold_width(&opt->wanted));
+	if (!behind)
+		fputs(text_string(&block), stdout);
+	text_release(&out);
+	text_release(&block);
+}
+
+/* ---- The beginning.  ---- */
+
+/* Says that matches or proposals by mail are open already, if there are, and at a terminal asks whether
+ * to propose another.  Returns whether to. */
+static bool proposes_another(struct distant *d)
+{
+	struct session *s = &d->session;
+	struct saved saved = {0};
+	struct text out = {0};
+	const struct query question = {.text = "Propose another match? [y/N] ", .whose = NOBODYS};
+	size_t open = 0;
+	const struct saved_game *last = NULL;
+	pending_read(&saved);
+	for (size_t i = 0; i < saved.len; i++)
+		if (saved.game[i].by == BY_MAIL) {
+			last = last ? last : &saved.game[i];
+			open++;
+		}
+	if (last && last->round)
+		text_addf(&out, "A match by mail with %s is open already", last->name[seat_other(last->you)]);
+	else if (last)
+		text_add(&out, "A proposal by mail has no answer yet");
+	if (open > 1)
+		text_addf(&out, ", and %zu more are open", open - 1);
+	text_add(&out, last ? ": 'expedition mail FILE' goes on when a block has come, "
+	                      "and 'expedition games' lists what is open.\n" : "");
+	saved_release(&saved);
+	bool asks = last && distant_person(d) && !s->opt->quiet;
+	if (!s->opt->json && !s->opt->quiet)
+		term_print_folded(&out, term_fold_width(&s->opt->wanted));
+	text_release(&out);
+	const char *answer = asks ? prompt_ask(&s->prompt, &question) : "y";
+	return answer && (*answer | ' ') == 'y';
+}
+
+/* Begins D with a new match that is proposed, unless the person wants none.  Returns as begin_of
+ * does. */
+static enum status propose(struct distant *d, struct options *opt, const struct doors *doors, bool *over,
+                           struct error *e)
+{
+	if (begin_match(d, PEER_HOST, opt, doors, e))
+		return STATUS_USAGE;
+	*over = !proposes_another(d);
+	if (*over) {
+		vault_forget(&d->talk.vault);
+		distant_release(d);
+	}
+	return STATUS_DONE;
+}
+
+/* Proposes the rematch to the match of D, which is over.  D and M are released.  Returns the program's
+ * exit status. */
+static enum status propose_rematch(struct distant *d, struct options *opt, const struct doors *doors,
+                                   struct mail *m)
+{
+	struct error e;
+	enum status status = STATUS_DONE;
+	mail_free(m);
+	if (rematch_begin(d, PEER_HOST, opt, doors, &e))
+		return begin_refuse(STATUS_FAILED, &e);
+	if (!opt->quiet && !opt->json)
+		puts("\nThe rematch is a proposal of its own, to be mailed and read by itself.");
+	d->by_mail = true;
+	status = distant_run(d);
+	print_answer(d);
+	distant_release(d);
+	return status;
+}
+
+enum status mail_run(struct options *opt, char **operands, const struct doors *doors)
+{
+	struct distant d = BEGIN_NOTHING;
+	struct mail m = {0};
+	struct error e = {""};
+	enum status status = STATUS_DONE;
+	bool over = false;
+	secrets_keep();
+	if (lock_ready())
+		status = (error_set(&e, "libsodium doesn't start"), STATUS_FAILED);
+	else if (opt->saved_game)
+		status = begin_side(&d, PEER_HOST, opt, doors, &e) ? STATUS_USAGE : STATUS_DONE;
+	else if (operands[0] && read_block(operands[0], &m, &e))
+		status = STATUS_FAILED;
+	else
+		status = operands[0] ? begin_of(&d, &m, opt, doors, &over, &e)
+		                     : propose(&d, opt, doors, &over, &e);
+	if (status == STATUS_DONE && !over) {
+		d.by_mail = true;
+		pending_set_way(&d.talk.vault, BY_MAIL, NULL);
+		distant_catch_up(&d); /* so that what the block brings is told as news */
+		if (talk_convicted(&d.talk))
+			status = (error_set(&e, "%s", text_string(&d.talk.words)), STATUS_BAD_RECORD);
+		else if (operands[0])
+			status = take_lines(&d, &m, &e);
+		if (status == STATUS_BAD_RECORD)
+			distant_convict(&d, e.text);
+		if (status == STATUS_DONE) {
+			status = distant_run(&d);
+			print_answer(&d);
+			e.text[0] = '\0';
+			if (d.rematch)
+				return propose_rematch(&d, opt, doors, &m);
+		} else if (d.talk.peer.lines < SEATS && d.seat == PEER_GUEST)
+			vault_forget(&d.talk.vault); /* nothing was agreed on */
+		distant_release(&d);
+	}
+	mail_free(&m);
+	if (status != STATUS_DONE && e.text[0])
+		fprintf(stderr, "expedition: %s\n", e.text);
+	return status;
+}

@@ -1,0 +1,54 @@
+/* The proof in a record: all lines of a match between two sides, in tags of the record.  With
+ * it anybody can check that neither side cheated.
+ *
+ * Copyright (C) 2026 The expedition authors
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+#ifndef FAMILIES_CARDS_FRIEND_PROOF_H
+#define FAMILIES_CARDS_FRIEND_PROOF_H
+
+#include "families/cards/peer/audit.h"
+#include "families/cards/record/record.h"
+#include "game/match.h"
+
+/* The tag of a line, "h 1 hello ..." or "g 2 yes ...", and that of the verdict of an audit. */
+#define TAG_PEER "Peer"
+#define TAG_VERDICT "Verdict"
+
+/* The tag of a seed that its side shows by itself, since the match ended by a line of the other that it
+ * refused: "h SEED". */
+#define TAG_OPENED "Opened"
+
+/* Whether the first round of P has been dealt: only then there is a match. */
+bool proof_begun(const struct peer *p);
+
+/* Writes the match of P into R, which is initialised here; the caller releases it.  At least
+ * the first round has been dealt.  A witness, and a side to which all rounds have been opened,
+ * write all cards; another side writes a private record of those that it knows. */
+void proof_record(const struct peer *p, struct record *r);
+
+/* Starts M as the match of P, up to its last event.  The cards that this side doesn't know are
+ * made up; so are those of the last round if the moves don't fit its deck, which tells that
+ * somebody cheated: audit_lines says who.  M is initialised here, and the caller releases it. */
+void proof_match(const struct peer *p, struct match *m);
+
+/* Adds the lines of P to TAGS; and after a line that was refused, that line, and this side's seed of the
+ * round. */
+void proof_add(const struct peer *p, struct tags *tags);
+
+/* The lines that the tags of R hold, in their order.  They own their texts: proof_free ends
+ * them. */
+struct proof {
+	struct peer_line *line;
+	size_t count, cap;
+	bool shown[SEATS];                    /* there is a tag of this side's seed */
+	unsigned char seed[SEATS][SEED_SIZE];
+};
+
+void proof_read(const struct record *r, struct proof *proof);
+void proof_free(struct proof *proof);
+
+/* Returns what PROOF, which outlives it, shows for an audit. */
+struct evidence proof_evidence(const struct proof *proof);
+
+#endif

@@ -1,0 +1,447 @@
+/* Copyright (C) 2026 The expedition authors
+ * SPDX-License-Identifier: GPL-3.0-or-later */
+#include "families/cards/friend/talk.h"
+
+#include <string.h>
+
+#include "base/number.h"
+#include "families/cards/peer/audit.h"
+#include "families/cards/peer/peer_words.h"
+#include "families/cards/peer/seal.h"
+#include "os/random.h"
+
+enum { BESIDE_MOST = 100, REASON_MOST = 200 };
+
+static const char later[] = "later";
+
+void talk_release(struct talk *t)
+{
+	cord_close(&t->cord);
+	peer_release(&t->peer);
+	vault_release(&t->vault);
+	text_release(&t->words);
+}
+
+/* ---- Speaking.  ---- */
+
+void talk_beside(struct talk *t, const char *line)
+{
+	/* nobody relies on such a line, so it may be lost */
+	(void)!cord_write(&t->cord, line, NULL);
+}
+
+/* Sends "- KIND" with LEN bytes of DATA. */
+static void say_bytes(struct talk *t, const char *kind, const void *data, size_t len)
+{
+	struct text out = {0};
+	text_addf(&out, "- %s ", kind);
+	base64_write(data, len, &out);
+	talk_beside(t, text_string(&out));
+	text_release(&out);
+}
+
+/* Signs what both have drawn. */
+static void say_proof(struct talk *t)
+{
+	const struct peer *p = &t->peer;
+	unsigned char signature[SIGNATURE_SIZE];
+	seal_here(p->match, p->side, t->drawn, t->asked, p->signer_secret, signature);
+	say_bytes(t, "proof", signature, sizeof signature);
+}
+
+/* Says where this side is. */
+static void say_have(struct talk *t)
+{
+	struct text out = {0};
+	text_addf(&out, "- have %zu ", t->peer.lines);
+	base64_write(t->peer.chain, SHORT_SIZE, &out);
+	talk_beside(t, text_string(&out));
+	text_release(&out);
+}
+
+/* Takes LINE of this side, and writes the match down. */
+static int take_own(struct talk *t, const char *line, struct error *e)
+{
+	t->beside = 0;
+	return peer_take(&t->peer, t->peer.side, line, e) || vault_save(&t->vault, &t->peer, e) ? -1 : 0;
+}
+
+int talk_say(struct talk *t, const char *line, struct error *e)
+{
+	if (take_own(t, line, e))
+		return -1;
+	(void)!cord_write(&t->cord, line, NULL); /* the end of the cord is heard */
+	return 0;
+}
+
+int talk_greeting(struct talk *t, bool back, struct text *out, struct error *e)
+{
+	struct peer *p = &t->peer;
+	int status = 0;
+	if (p->side == PEER_GUEST && !back) {
+		text_add(out, "- guest");
+		return 0;
+	}
+	if (back && p->side == PEER_HOST)
+		return 0;
+	if (back) {
+		if (random_bytes(t->drawn, sizeof t->drawn, e))
+			return -1;
+		text_add(out, "- here ");
+		base64_write(t->drawn, sizeof t->drawn, out);
+		return 0;
+	}
+	if (!p->lines) {
+		struct text line = {0};
+		peer_line_due(p, &line);
+		status = take_own(t, text_string(&line), e);
+		text_release(&line);
+	}
+	if (!status)
+		text_add(out, p->line[0].text); /* the same for everybody who comes */
+	return status;
+}
+
+int talk_begin(struct talk *t, bool back, bool said, struct error *e)
+{
+	struct text line = {0};
+	t->met = t->drew = t->proven = false;
+	t->back = back;
+	t->beside = 0;
+	int status = said ? 0 : talk_greeting(t, back, &line, e);
+	if (!status && line.len)
+		talk_beside(t, text_string(&line));
+	text_release(&line);
+	return status;
+}
+
+bool talk_ready(const struct talk *t)
+{
+	return t->met || !cord_there(&t->cord);
+}
+
+bool talk_spoke_last(const struct talk *t)
+{
+	const struct peer *p = &t->peer;
+	return p->lines && p->line[p->lines - 1].side == p->side;
+}
+
+void talk_tell(struct talk *t, const char *text)
+{
+	struct text line = {0};
+	size_t len = 0;
+	for (size_t n; text[len] && (n = text_character(text + len)) && len + n <= SAID_MOST;
+	     len += n)
+		;
+	if (!len)
+		return;
+	text_add(&line, "- say ");
+	base64_write(text, len, &line);
+	talk_beside(t, text_string(&line));
+	text_release(&line);
+}
+
+int talk_ask(struct talk *t, struct error *e)
+{
+	t->vault.asked = t->peer.lines;
+	if (vault_save(&t->vault, &t->peer, e))
+		return -1;
+	talk_beside(t, "- ask undo");
+	return 0;
+}
+
+void talk_bye(struct talk *t, const char *reason)
+{
+	struct text line = {0};
+	text_add(&line, "- bye ");
+	for (size_t i = 0; reason[i] && i < REASON_MOST; i++)
+		text_add_char(&line, reason[i] >= ' ' && reason[i] <= '~' ? reason[i] : '?');
+	if (cord_there(&t->cord))
+		talk_beside(t, text_string(&line));
+	text_release(&line);
+	cord_close(&t->cord);
+}
+
+void talk_bye_refused(struct talk *t)
+{
+	struct text reason = {0};
+	text_addf(&reason, "refused %zu", t->peer.lines + 1);
+	talk_bye(t, text_string(&reason));
+	text_release(&reason);
+}
+
+/* ---- Hearing.  ---- */
+
+/* Puts the verdict on a line of the other side, which was refused for the reason E, into `words`. */
+static void add_verdict(struct talk *t, const struct error *e)
+{
+	struct audit audit;
+	audit_refused(&t->peer, seat_other(t->peer.side), e, &audit);
+	text_clear(&t->words);
+	audit_words(&audit, &t->peer, &t->words);
+}
+
+/* The other side has signed a line that it may not say, for the reason E.  It is told which line that
+ * is and not why: the reason may tell of hidden cards. */
+static enum heard wrong(struct talk *t, const struct error *e)
+{
+	struct error why;
+	add_verdict(t, e);
+	if (t->vault.slot.path.len && t->peer.refused && vault_save(&t->vault, &t->peer, &why))
+		text_addf(&t->words, "; it can't be written down: %s", why.text);
+	talk_bye_refused(t);
+	return HEARD_WRONG;
+}
+
+bool talk_convicted(struct talk *t)
+{
+	struct peer *p = &t->peer;
+	struct error e;
+	if (!p->refused || peer_take(p, seat_other(p->side), p->refused, &e) == PEER_TAKEN)
+		return false;
+	add_verdict(t, &e);
+	return true;
+}
+
+/* Something has come that the other side needn't have said.  WHY has nothing that is hidden. */
+static enum heard torn(struct talk *t, const char *why)
+{
+	text_clear(&t->words);
+	text_add(&t->words, why);
+	talk_bye(t, why);
+	return HEARD_TORN;
+}
+
+/* Whether the first COUNT lines of P have the hash CHAIN. */
+static bool same_past(const struct peer *p, size_t count, const unsigned char *chain)
+{
+	unsigned char own[SHORT_SIZE];
+	seal_begin(own);
+	for (size_t i = 0; i < count; i++)
+		seal_add(own, p->line[i].side, p->line[i].text);
+	return !memcmp(own, chain, SHORT_SIZE);
+}
+
+/* The other side goes on with a match, and has drawn what this side is to sign. */
+static enum heard hear_here(struct talk *t, const struct peer_words *w)
+{
+	struct error e;
+	if (t->met || t->drew || !t->peer.lines)
+		return HEARD_SIDE;
+	if (w->count != 3 || base64_read(w->word[2], t->asked, SEED_SIZE))
+		return torn(t, "here says 32 bytes");
+	/* a host who has only begun, too, hears of a guest who has agreed before */
+	if (t->peer.side == PEER_GUEST ? !t->back : random_bytes(t->drawn, SEED_SIZE, &e) != 0)
+		return HEARD_SIDE;
+	t->drew = true;
+	if (t->peer.side == PEER_HOST)
+		say_bytes(t, "here", t->drawn, SEED_SIZE);
+	else
+		say_proof(t);
+	return HEARD_SIDE;
+}
+
+/* The other side has signed what both have drawn.  Before that it hears nothing of the match. */
+static enum heard hear_proof(struct talk *t, const struct peer_words *w)
+{
+	unsigned char signature[SIGNATURE_SIZE];
+	const struct peer *p = &t->peer;
+	int other = seat_other(p->side);
+	bool keyed = p->lines >= SEATS || other == PEER_HOST;
+	if (!t->drew || t->proven || t->met)
+		return HEARD_SIDE;
+	/* a host who hasn't heard the guest's yes knows no key of it, and has told everybody all there is */
+	if (w->count != 3 || base64_read(w->word[2], signature, sizeof signature) ||
+	    (keyed && !seal_is_here(p->match, other, t->asked, t->drawn, p->signer[other], signature)))
+		return torn(t, "it can't prove that it is the other side of this match");
+	t->proven = true;
+	if (p->side == PEER_HOST)
+		say_proof(t);
+	say_have(t);
+	return HEARD_SIDE;
+}
+
+/* The other side says where it is.  Sends what it lacks. */
+static enum heard hear_have(struct talk *t, const struct peer_words *w)
+{
+	unsigned char chain[SHORT_SIZE];
+	const struct peer *p = &t->peer;
+	int64_t count;
+	if (!t->proven || t->met)
+		return HEARD_SIDE;
+	if (w->count != 4 || number_read(w->word[2], 0, INT32_MAX, &count) ||
+	    base64_read(w->word[3], chain, sizeof chain))
+		return torn(t, "have says a number of lines and their hash");
+	size_t theirs = (size_t)count;
+	if (theirs <= p->lines && !same_past(p, theirs, chain))
+		return torn(t, "it tells another past of the match: the two files don't belong together");
+	t->met = true;
+	for (size_t i = theirs; i < p->lines; i++)
+		if (cord_write(&t->cord, p->line[i].text, NULL))
+			break;
+	return HEARD_SIDE;
+}
+
+static enum heard hear_words(struct talk *t, const char *base64)
+{
+	char said[SAID_MOST + 1];
+	int len = base64_read_some(base64, said, SAID_MOST);
+	if (len <= 0)
+		return HEARD_SIDE;
+	said[len] = '\0';
+	if (strlen(said) != (size_t)len || !text_is_utf8(said))
+		return HEARD_SIDE;
+	text_clean(said, "");
+	if (!peer_text_safe(said))
+		return HEARD_SIDE;
+	text_clear(&t->words);
+	text_add(&t->words, said);
+	return HEARD_SAID;
+}
+
+/* Hears what the other side asks for or answers. */
+static enum heard hear_wish(const struct peer_words *w)
+{
+	static const struct {
+		const char *kind, *what;
+		enum heard heard;
+	} wishes[] = {
+		{"ask", "undo", HEARD_ASKED},       {"refuse", "undo", HEARD_REFUSED},
+		{"ask", "rematch", HEARD_REMATCH},  {"refuse", "rematch", HEARD_REFUSED},
+		{"accept", "rematch", HEARD_ACCEPTED}, {"over", "", HEARD_OVER},
+	};
+	const char *what = w->count > 2 ? w->word[2] : "";
+	for (size_t i = 0; i < sizeof wishes / sizeof wishes[0]; i++)
+		if (w->count <= 3 && !strcmp(w->word[1], wishes[i].kind) && !strcmp(what, wishes[i].what))
+			return wishes[i].heard;
+	return HEARD_SIDE;
+}
+
+/* The reason of a goodbye, as far as it can be shown, into `words`. */
+static void take_reason(struct talk *t, const char *reason)
+{
+	size_t len = 0;
+	text_clear(&t->words);
+	for (size_t n; reason[len] && (n = text_character(reason + len)) && len + n <= REASON_MOST;
+	     len += n)
+		;
+	text_add_bytes(&t->words, reason, len);
+	if (t->words.len)
+		text_clean(t->words.s, "");
+}
+
+static enum heard hear_bye(struct talk *t, const char *reason)
+{
+	bool later_ = !strcmp(reason, later);
+	take_reason(t, later_ ? "" : reason);
+	t->bye = !later_;
+	if (t->met || t->peer.step != PEER_OVER)
+		return HEARD_BYE;
+	t->met = true; /* it knows nothing of this match, which is over for it, too */
+	return HEARD_SIDE;
+}
+
+/* A guest that comes to a host who goes on with a match knows nothing of it.  If the match is over, the
+ * guest has all lines of it; it is told nothing, and the host is done. */
+static enum heard hear_stranger(struct talk *t)
+{
+	if (t->peer.step != PEER_OVER)
+		return torn(t, "this match was begun before: go on with it by --resume");
+	t->met = t->bye = true;
+	return HEARD_SIDE;
+}
+
+static enum heard hear_beside(struct talk *t, const char *line)
+{
+	struct peer_words w;
+	struct error e;
+	enum heard heard = HEARD_SIDE;
+	if (++t->beside > BESIDE_MOST)
+		return torn(t, "it says too much beside the match");
+	if (!strncmp(line, "- bye ", 6))
+		return hear_bye(t, line + 6);
+	if (!strncmp(line, "- no ", 5))
+		return hear_bye(t, line + 5);
+	if (peer_words_init(&w, line, &e))
+		return HEARD_SIDE;
+	const char *kind = w.count > 1 ? w.word[1] : "";
+	if (!strcmp(kind, "here"))
+		heard = hear_here(t, &w);
+	else if (!strcmp(kind, "proof"))
+		heard = hear_proof(t, &w);
+	else if (!strcmp(kind, "have"))
+		heard = hear_have(t, &w);
+	else if (!strcmp(kind, "guest") && t->back && t->peer.side == PEER_HOST)
+		heard = hear_stranger(t);
+	else if (w.count == 3 && !strcmp(kind, "say"))
+		heard = hear_words(t, w.word[2]);
+	else if (w.count >= 2)
+		heard = hear_wish(&w);
+	peer_words_release(&w);
+	return heard;
+}
+
+/* The first line of a host that this guest hears when it comes back to it. */
+static enum heard hear_hello(struct talk *t, const char *line)
+{
+	if (!strcmp(line, t->peer.line[0].text))
+		return HEARD_SIDE; /* the host hasn't heard of the guest's yes */
+	if (t->peer.step != PEER_OVER)
+		return torn(t, "it begins another match: join without --resume");
+	/* a host who begins another match has all lines of this one */
+	text_clear(&t->words);
+	t->bye = true;
+	return HEARD_BYE;
+}
+
+static enum heard hear_line(struct talk *t, const char *line)
+{
+	struct peer *p = &t->peer;
+	struct error e;
+	bool first = !t->met;
+	if (first && p->side == PEER_GUEST && p->lines)
+		return hear_hello(t, line);
+	if (first && p->side == PEER_HOST && (p->lines != 1 || t->back))
+		return torn(t, "it doesn't say where it is");
+	switch (peer_take(p, seat_other(p->side), line, &e)) {
+	case PEER_TAKEN:
+		break;
+	case PEER_REFUSED:
+		return wrong(t, &e);
+	default:
+		return torn(t, e.text);
+	}
+	t->met = true;
+	t->beside = 0;
+	if (!vault_save(&t->vault, p, &e))
+		return HEARD_LINE;
+	text_clear(&t->words);
+	text_addf(&t->words, "the match can't be written down: %s", e.text);
+	talk_bye(t, later);
+	return HEARD_WRONG;
+}
+
+enum heard talk_hear(struct talk *t)
+{
+	struct text line = {0};
+	struct error e;
+	enum heard heard;
+	cord_read(&t->cord);
+	int got = cord_line(&t->cord, &line, &e);
+	if (got < 0 && t->cord.torn) {
+		/* it isn't the other side's doing: somebody else is in the middle */
+		text_clear(&t->words);
+		text_add(&t->words, e.text);
+		cord_close(&t->cord);
+		heard = HEARD_TORN;
+	} else if (got < 0)
+		heard = torn(t, e.text);
+	else if (!got)
+		heard = t->cord.ended ? HEARD_END : HEARD_NOTHING;
+	else if (!strncmp(text_string(&line), "- ", 2))
+		heard = hear_beside(t, text_string(&line));
+	else
+		heard = hear_line(t, text_string(&line));
+	text_release(&line);
+	return heard;
+}

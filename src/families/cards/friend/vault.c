@@ -1,0 +1,402 @@
+/* Copyright (C) 2026 The expedition authors
+ * SPDX-License-Identifier: GPL-3.0-or-later */
+#include "families/cards/friend/vault.h"
+
+#include <dirent.h>
+#include <stdlib.h>
+#include <string.h>
+#include <sys/stat.h>
+#include <time.h>
+
+#include "base/alloc.h"
+#include "base/number.h"
+#include "families/cards/friend/pending.h"
+#include "families/cards/peer/peer_words.h"
+#include "os/paths.h"
+#include "os/random.h"
+
+#define FIRST_LINE "expedition peer 2"
+
+enum { MARK_LETTERS = 8, DATE_SIZE = 32, MONTH_SECONDS = 30 * 24 * 60 * 60 };
+
+static const char side_letters[] = "hg";
+
+int vault_new(struct vault *v, int side, struct error *e)
+{
+	enum { LETTERS = 4 };
+	char date[DATE_SIZE];
+	time_t now = time(NULL);
+	struct text name = {0};
+	*v = (struct vault){.side = side, .slot = {.lock = -1}, .luck_round = 1};
+	if (random_bytes(v->secret, SEED_SIZE, e) || random_bytes(v->luck, SEED_SIZE, e))
+		return -1;
+	strftime(date, sizeof date, "%Y-%m-%d-%H%M%S", localtime(&now));
+	text_add_bytes(&v->date, date, strlen("2026-11-22"));
+	text_addf(&name, "peer/%s-", date);
+	random_letters(LETTERS, &name);
+	text_add(&name, VAULT_SUFFIX);
+	int status = paths_state(text_string(&name), &v->slot.path);
+	text_release(&name);
+	if (status) {
+		vault_release(v);
+		return error_set(e, "there is no directory to keep the match in");
+	}
+	if (!slot_lock(&v->slot, e))
+		return 0;
+	vault_release(v);
+	return -1;
+}
+
+int vault_begin(const struct vault *v, struct peer *p, struct error *e)
+{
+	struct rules r;
+	int status = v->side == PEER_HOST && rules_parse(&r, text_string(&v->rules), e);
+	if (!status)
+		status = v->side == PEER_GUEST
+		                 ? peer_guest(p, text_string(&v->name), v->secret, e)
+		                 : peer_host(p, &r, v->first, text_string(&v->name), v->secret, e);
+	if (status)
+		return -1;
+	memcpy(p->luck, v->luck, SEED_SIZE);
+	p->luck_round = v->luck_round;
+	p->no_help = v->no_help;
+	if (v->side == PEER_GUEST || !v->clock.len ||
+	    !peer_clock_read(text_string(&v->clock), &p->clock, e))
+		return 0;
+	peer_release(p);
+	return -1;
+}
+
+/* Adds the secrets of V and P to OUT.  A match that is over needs no luck any more. */
+static void write_secrets(const struct vault *v, const struct peer *p, struct text *out)
+{
+	text_add(out, "\nsecret ");
+	base64_write(v->secret, SEED_SIZE, out);
+	if (v->knows) {
+		text_add(out, "\nagain ");
+		base64_write(v->again, SEED_SIZE, out);
+	}
+	if (p->step == PEER_OVER)
+		return;
+	text_addf(out, "\nround %d\nluck ", p->luck_round);
+	base64_write(p->luck, SEED_SIZE, out);
+}
+
+int vault_save(struct vault *v, const struct peer *p, struct error *e)
+{
+	struct text out = {0};
+	text_addf(&out, FIRST_LINE "\nside %c", side_letters[v->side]);
+	write_secrets(v, p, &out);
+	if (v->clock.len)
+		text_addf(&out, "\nclock %s", text_string(&v->clock));
+	if (v->no_help)
+		text_add(&out, "\nhelp no");
+	for (int seat = 0; seat < SEATS && v->clocked; seat++)
+		text_addf(&out, "\nleft%d %lld", seat + 1, (long long)v->left[seat]);
+	if (p->refused)
+		text_addf(&out, "\nrefused %s", p->refused);
+	text_add_char(&out, '\n');
+	pending_note(v, p, &out);
+	text_addf(&out, "name %s\nplayer %s\nrules %s\ndate %s\nfirst %d\nkept %d\nasked %zu\n%s\n",
+	          text_string(&v->name), text_string(&v->player), text_string(&v->rules),
+	          text_string(&v->date), v->first + 1, v->kept, v->asked, text_string(&v->notes));
+	for (; v->written < p->lines; v->written++) {
+		const struct peer_line *line = &p->line[v->written];
+		text_addf(&v->lines, "%c %s\n", side_letters[line->side], line->text);
+	}
+	text_add_bytes(&out, text_string(&v->lines), v->lines.len);
+	int status = store_write(text_string(&v->slot.path), out.s, out.len, e);
+	secret_clear(out.s, out.cap);
+	text_release(&out);
+	memcpy(v->luck, p->luck, SEED_SIZE);
+	v->luck_round = p->luck_round;
+	return status;
+}
+
+/* ---- Reading.  ---- */
+
+/* Cuts the next line off *AT.  Returns it, or NULL at the end. */
+static char *next_line(char **at)
+{
+	char *line = *at, *end = line ? strchr(line, '\n') : NULL;
+	if (!end)
+		return NULL;
+	*end = '\0';
+	*at = end + 1;
+	return line;
+}
+
+static int take_fact(struct vault *v, const char *line)
+{
+	int64_t number;
+	const char *value = strchr(line, ' ');
+	size_t len = value ? (size_t)(value++ - line) : 0;
+	const struct {
+		const char *name;
+		struct text *to;
+	} texts[] = {{"name", &v->name}, {"player", &v->player}, {"rules", &v->rules}, {"date", &v->date}, {"clock", &v->clock}, {"way", &v->way}};
+	for (size_t i = 0; i < sizeof texts / sizeof texts[0]; i++)
+		if (text_is(line, len, texts[i].name)) {
+			text_add(texts[i].to, value);
+			return 0;
+		}
+	if (pending_is_note(line))
+		return 0;
+	if (!strncmp(line, "side ", 5) && (*value == 'h' || *value == 'g') && !value[1])
+		v->side = *value == 'h' ? PEER_HOST : PEER_GUEST;
+	else if (!strncmp(line, "secret ", 7))
+		return base64_read(value, v->secret, SEED_SIZE);
+	else if (!strncmp(line, "luck ", 5))
+		return base64_read(value, v->luck, SEED_SIZE);
+	else if (!strncmp(line, "round ", 6) && !number_read(value, 1, INT32_MAX, &number))
+		v->luck_round = (int)number;
+	else if (!strncmp(line, "again ", 6)) {
+		v->knows = true;
+		return base64_read(value, v->again, SEED_SIZE);
+	} else if (!strncmp(line, "first ", 6) && !number_read(value, 1, SEATS, &number))
+		v->first = (int)number - 1;
+	else if (!strcmp(line, "help no"))
+		v->no_help = true;
+	else if (!strncmp(line, "kept ", 5) && !number_read(value, 0, 1, &number))
+		v->kept = number;
+	else if (!strncmp(line, "note ", 5) || !strncmp(line, "mark ", 5))
+		text_addf(&v->notes, "%s\n", line);
+	else if ((!strncmp(line, "left1 ", 6) || !strncmp(line, "left2 ", 6)) &&
+	         !number_read(value, -INT32_MAX, INT32_MAX, &number)) {
+		v->clocked = true;
+		v->left[line[4] - '1'] = number;
+	} else if (!strncmp(line, "asked ", 6) && !number_read(value, 0, INT32_MAX, &number))
+		v->asked = (size_t)number;
+	else
+		return -1;
+	return 0;
+}
+
+/* Gives P the seeds that this side has opened, since none of them follows from its luck any more.
+ * LINES are those of the match. */
+static void read_past(struct peer *p, const char *lines, struct peer_words *w)
+{
+	size_t cap = 0;
+	for (const char *at = lines; *at; at += strcspn(at, "\n"), at += *at == '\n') {
+		unsigned char seed[SEED_SIZE];
+		struct text line = {0};
+		size_t len = strcspn(at, "\n");
+		if (len < 2 || at[0] != side_letters[p->side])
+			continue;
+		text_add_bytes(&line, at + 2, len - 2);
+		if (!peer_words_init(w, text_string(&line), NULL)) {
+			if (w->count > 2 && !strcmp(w->word[1], "open") &&
+			    !base64_read(w->word[2], seed, SEED_SIZE)) {
+				p->past = alloc_grow(p->past, &cap, p->pasts + 1, sizeof *p->past);
+				memcpy(p->past[p->pasts++], seed, SEED_SIZE);
+			}
+			peer_words_release(w);
+		}
+		text_release(&line);
+	}
+}
+
+/* Takes the lines that TEXT, which is changed, holds.  Returns 0; or -1 and the reason in E. */
+static int take_lines(char *text, struct peer *p, struct error *e)
+{
+	char *at = text, *line;
+	while ((line = next_line(&at))) {
+		const char *letter = *line ? strchr(side_letters, *line) : NULL;
+		if (!letter || line[1] != ' ')
+			return error_set(e, "a line of no side");
+		if (peer_take(p, (int)(letter - side_letters), line + 2, e))
+			return -1;
+	}
+	return 0;
+}
+
+/* Reads TEXT, which is changed, into V, whose slot stays, and P. */
+static int read_match(struct vault *v, char *text, struct peer *p, struct error *e)
+{
+	const char *path = text_string(&v->slot.path);
+	char *at = text, *line = next_line(&at), *refused = NULL;
+	struct peer_words w;
+	struct error why;
+	v->luck_round = INT32_MAX; /* unless the file says that a round is still to come */
+	if (!line || strcmp(line, FIRST_LINE))
+		return error_set(e, "%s: this is no match with a friend of this version", path);
+	while ((line = next_line(&at)) && *line)
+		if (!strncmp(line, "refused ", 8))
+			refused = line + 8;
+		else if (take_fact(v, line))
+			return error_set(e, "%s: '%.40s' isn't understood", path, line);
+	if (vault_begin(v, p, e))
+		return -1;
+	p->trusts = true; /* all of them were checked before they were written */
+	read_past(p, at ? at : "", &w);
+	if (at && take_lines(at, p, &why)) {
+		peer_release(p);
+		return error_set(e, "%s: the match can't be read: %s", path, why.text);
+	}
+	p->trusts = false;
+	if (refused)
+		p->refused = alloc_string(refused);
+	return 0;
+}
+
+/* Reads the match of V's slot. */
+static int load(struct vault *v, struct peer *p, struct error *e)
+{
+	struct text text = {0};
+	int status = store_read(text_string(&v->slot.path), &text, e);
+	if (!status)
+		status = read_match(v, text.len ? text.s : NULL, p, e);
+	if (text.s)
+		secret_clear(text.s, text.cap);
+	text_release(&text);
+	return status;
+}
+
+void vault_mark(const char *first, struct text *out)
+{
+	unsigned char hash[SHORT_SIZE];
+	struct text in = {0}, word = {0};
+	hash_text(&in, "expedition match 2");
+	hash_text(&in, first);
+	hash_end_short(&in, hash);
+	base64_write(hash, sizeof hash, &word);
+	text_add_bytes(out, text_string(&word), MARK_LETTERS);
+	text_release(&word);
+}
+
+/* Whether the match is the one that is looked for.  Without a mark it is over or not, as OVER
+ * says. */
+static bool fits(const struct vault *v, const struct peer *p, int side, const char *mark, bool over)
+{
+	struct text own = {0};
+	if (!mark)
+		return v->side == side && (p->step == PEER_OVER) == over &&
+		       (side == PEER_HOST || p->lines >= SEATS);
+	vault_mark(p->lines ? p->line[0].text : "", &own);
+	bool same = !strcmp(text_string(&own), mark);
+	text_release(&own);
+	return same;
+}
+
+struct file {
+	char *path;
+	struct timespec written;
+	bool gone;
+};
+
+/* Those that were written last come first. */
+static int compare(const void *a, const void *b)
+{
+	const struct timespec *x = &((const struct file *)a)->written,
+			      *y = &((const struct file *)b)->written;
+	if (x->tv_sec != y->tv_sec)
+		return x->tv_sec < y->tv_sec ? 1 : -1;
+	return x->tv_nsec < y->tv_nsec ? 1 : x->tv_nsec > y->tv_nsec ? -1 : 0;
+}
+
+static struct file *list(size_t *count)
+{
+	struct text directory = {0}, path = {0};
+	struct file *file = NULL;
+	size_t cap = 0;
+	const struct dirent *entry;
+	DIR *dir = paths_state("peer", &directory) ? NULL : opendir(text_string(&directory));
+	*count = 0;
+	while (dir && (entry = readdir(dir))) {
+		struct stat st;
+		if (!text_ends(entry->d_name, VAULT_SUFFIX))
+			continue;
+		text_clear(&path);
+		text_addf(&path, "%s/%s", text_string(&directory), entry->d_name);
+		if (stat(text_string(&path), &st) || !S_ISREG(st.st_mode))
+			continue;
+		file = alloc_grow(file, &cap, *count + 1, sizeof *file);
+		file[(*count)++] = (struct file){alloc_string(text_string(&path)), st.st_mtim, false};
+	}
+	if (dir)
+		closedir(dir);
+	if (*count)
+		qsort(file, *count, sizeof *file, compare);
+	text_release(&path);
+	text_release(&directory);
+	return file;
+}
+
+/* Whether nobody wants the match of V any more: a guest was killed before a yes, or the other side
+ * hasn't come for the last line in a month. */
+static bool outlived(const struct vault *v, const struct peer *p, const struct file *file)
+{
+	return (v->side == PEER_GUEST && p->lines < SEATS) ||
+	       (v->kept && time(NULL) - file->written.tv_sec > MONTH_SECONDS);
+}
+
+/* Takes the match in FILE if it is looked for.  Returns as vault_find does. */
+static int consider(struct vault *v, struct file *file, int side, const char *mark,
+                    struct peer *p, bool over, struct error *e)
+{
+	*v = (struct vault){.side = side, .slot = {.lock = -1}};
+	text_add(&v->slot.path, file->path);
+	int got = slot_lock(&v->slot, e);
+	if (!got)
+		got = load(v, p, e);
+	bool old = !got && outlived(v, p, file);
+	if (!got && !old && fits(v, p, side, mark, over))
+		return 0;
+	if (!got)
+		peer_release(p);
+	file->gone = old;
+	if (old)
+		vault_forget(v);
+	else
+		vault_release(v);
+	return got < 0 ? -1 : 1;
+}
+
+int vault_find(struct vault *v, int side, const char *mark, struct peer *p, struct error *e)
+{
+	size_t count;
+	struct file *file = list(&count);
+	int found = 1;
+	/* a match that is over is looked for last: the other side may lack its last line */
+	for (int over = 0; over <= !mark; over++)
+		for (size_t i = 0; i < count && found == 1; i++)
+			found = file[i].gone ? 1 : consider(v, &file[i], side, mark, p, over, e);
+	for (size_t i = 0; i < count; i++)
+		free(file[i].path);
+	free(file);
+	return found;
+}
+
+int vault_take(struct vault *v, const char *path, struct peer *p, struct error *e)
+{
+	*v = (struct vault){.slot = {.lock = -1}};
+	text_add(&v->slot.path, path);
+	int got = slot_lock(&v->slot, e);
+	if (got > 0)
+		error_set(e, "this match is played at this moment, by another expedition");
+	if (!got && !load(v, p, e))
+		return 0;
+	vault_release(v);
+	return -1;
+}
+
+void vault_forget(struct vault *v)
+{
+	slot_forget(&v->slot, NULL);
+	vault_release(v);
+}
+
+void vault_release(struct vault *v)
+{
+	slot_release(&v->slot);
+	text_release(&v->name);
+	text_release(&v->player);
+	text_release(&v->rules);
+	text_release(&v->date);
+	text_release(&v->clock);
+	text_release(&v->way);
+	text_release(&v->notes);
+	text_release(&v->lines);
+	secret_clear(v, sizeof *v);
+	*v = (struct vault){.slot = {.lock = -1}};
+}

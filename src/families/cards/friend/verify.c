@@ -1,0 +1,196 @@
+/* Copyright (C) 2026 The expedition authors
+ * SPDX-License-Identifier: GPL-3.0-or-later */
+#include "families/cards/friend/verify.h"
+
+#include <stdio.h>
+#include <string.h>
+
+#include "app/records/record_file.h"
+#include "families/cards/friend/proof.h"
+#include "families/cards/match/match_record.h"
+#include "families/cards/peer/audit.h"
+#include "families/cards/record/record_words.h"
+
+/* Whether the first rounds of R have the cards that W, the witness, saw. */
+static bool same_decks(const struct record *r, const struct peer *w)
+{
+	for (size_t i = 0; i < r->rounds && i < w->decks; i++)
+		if (memcmp(r->round[i].played, w->deck[i], (size_t)rules_cards(&w->rules)))
+			return false;
+	return true;
+}
+
+/* Compares what R claims with what the witness W saw.  Returns 0; or -1, and E says what
+ * differs. */
+static int compare(const struct record *r, const struct peer *w, struct error *e)
+{
+	struct match claimed, seen;
+	if (r->private)
+		return error_set(e, "the record is private: it leaves cards out, so they can't be compared");
+	if (!rules_same(&r->rules, &w->rules))
+		return error_set(e, "the record says other rules than the two agreed to");
+	for (int seat = 0; seat < SEATS; seat++)
+		if (!r->name[seat] || strcmp(r->name[seat], w->name[seat]))
+			return error_set(e, "the record gives seat %d another name than %s", seat + 1, w->name[seat]);
+	if (!tags_get(&r->tags, TAG_NO_HELP) == w->no_help)
+		return error_set(e, "the record says %s that both agreed to play without help",
+		                 w->no_help ? "nothing of it" : "what the lines don't:");
+	if (!proof_begun(w))
+		return error_set(e, "the lines end before the first round is dealt");
+	if (!same_decks(r, w))
+		return error_set(e, "the record has other cards than were dealt");
+	proof_match(w, &seen);
+	match_from_record(&claimed, r);
+	bool same = match_continues(&claimed, &seen) && match_continues(&seen, &claimed);
+	match_release(&claimed);
+	match_release(&seen);
+	return same ? 0 : error_set(e, "the record tells other turns than were made");
+}
+
+/* Adds who played W, what and with which points to OUT. */
+static void add_match(const struct peer *w, struct text *out)
+{
+	struct record r;
+	proof_record(w, &r);
+	peer_add_name(w, PEER_HOST, out);
+	text_add(out, " against ");
+	peer_add_name(w, PEER_GUEST, out);
+	text_add(out, ", ");
+	rules_format(&w->rules, out);
+	text_addf(out, ", %zu of %d rounds, %d to %d", r.rounds, w->rules.rounds,
+	          r.round[r.rounds - 1].after[0], r.round[r.rounds - 1].after[1]);
+	if (r.end == RECORD_RESIGNED) {
+		text_add(out, "; ");
+		peer_add_name(w, w->event[w->events - 1].truth.table.mover, out);
+		text_add(out, w->timed_out ? " ran out of time" : " resigned");
+	}
+	if (w->no_help)
+		text_add(out, ".\nBoth agreed to play without help; whether they did no line can prove");
+	record_release(&r);
+}
+
+/* Adds what no line can prove to OUT. */
+static void add_unproved(const struct record *r, struct text *out)
+{
+	text_add(out, ".\nNot proved, since no line of the two says it: ");
+	if (r->date)
+		text_addf(out, "the date %s, ", r->date);
+	text_add(out, "who the two are, and what else the record says of them");
+}
+
+/* Adds to OUT how far a match that isn't over is right. */
+static void add_so_far(const struct audit *audit, const struct peer *w, struct text *out)
+{
+	text_add(out, "so far nothing is wrong, but the match isn't over: ");
+	if (!audit->round) {
+		text_add(out, "the two haven't agreed on it");
+		return;
+	}
+	if (audit->result == AUDIT_VERIFIED) {
+		add_match(w, out);
+		return;
+	}
+	struct text words = {0};
+	audit_words(audit, w, &words);
+	text_add(out, strchr(text_string(&words), ':') + 2);
+	text_release(&words);
+	text_add(out, ".\n");
+	if (audit->round == 2)
+		text_add(out, "By these lines round 1 is verified.\n");
+	if (audit->round > 2)
+		text_addf(out, "By these lines rounds 1 to %d are verified.\n", audit->round - 1);
+	text_addf(out,
+	          "Of round %d it is proved who said each line, that each list shuffles the one before "
+	          "it, that each unlock is right, and that the turns keep to the rules as far as both "
+	          "could see.\n"
+	          "Whether each placed card was in the hand can't be seen without both seeds, nor is "
+	          "what else the record says of that round compared",
+	          audit->round);
+}
+
+/* True if the record R tells another verdict than the lines show. */
+static bool tells_another(const struct record *r, const struct audit *audit, const struct peer *w)
+{
+	const char *said = tags_get(&r->tags, TAG_VERDICT);
+	struct text right = {0};
+	if (!said)
+		return false;
+	audit_words(audit, w, &right);
+	if (w->timed_out) {
+		text_add(&right, "; ");
+		peer_add_name(w, w->event[w->events - 1].truth.table.mover, &right);
+		text_add(&right, " ran out of time");
+	}
+	bool another = strcmp(said, text_string(&right)) != 0;
+	text_release(&right);
+	return another;
+}
+
+/* Adds to OUT what comes of R, its proof and what the witness W saw.  Returns the exit status. */
+static enum status judge(const struct record *r, const struct audit *audit, const struct peer *w,
+                         struct text *out)
+{
+	struct error e;
+	bool opened = audit->result == AUDIT_VERIFIED;
+	if (audit->result == AUDIT_ALTERED || audit->result == AUDIT_CHEATED) {
+		audit_words(audit, w, out);
+		return STATUS_BAD_RECORD;
+	}
+	bool another = tells_another(r, audit, w);
+	const char *verdict = tags_get(&r->tags, TAG_VERDICT);
+	if (opened && w->round && compare(r, w, &e)) {
+		text_addf(out, "not verified: %s", e.text);
+		return STATUS_BAD_RECORD;
+	}
+	if (another && audit->over) {
+		text_addf(out, "not verified: the record's own verdict is another: %s", verdict);
+		return STATUS_BAD_RECORD;
+	}
+	if (!audit->over) {
+		add_so_far(audit, w, out);
+		if (another)
+			text_addf(out, ".\nThe record's own verdict is another: %s", verdict);
+		add_unproved(r, out);
+		return STATUS_SO_FAR;
+	}
+	text_add(out, "verified: ");
+	add_match(w, out);
+	add_unproved(r, out);
+	return STATUS_DONE;
+}
+
+enum status verify_run(struct options *opt, char **operands)
+{
+	const char *path = operands[0];
+	struct record r;
+	struct proof proof;
+	struct peer witness;
+	struct audit audit;
+	struct error e;
+	struct text out = {0};
+	(void)opt;
+	if (!path) {
+		fputs("expedition: verify which record? As in 'expedition verify friday.exp'\n", stderr);
+		return STATUS_USAGE;
+	}
+	int status = lock_ready() ? error_set(&e, "libsodium doesn't start") : record_file_read(path, &r, &e);
+	if (status) {
+		fprintf(stderr, "expedition: %s\n", e.text);
+		return status == RECORD_FILE_BAD ? STATUS_BAD_RECORD : STATUS_FAILED;
+	}
+	proof_read(&r, &proof);
+	const struct evidence shown = proof_evidence(&proof);
+	audit_lines(&shown, &audit, &witness);
+	enum status end = STATUS_BAD_RECORD;
+	if (!proof.count)
+		text_add(&out, "not verified: the record has no proof, as only a match with a friend elsewhere has");
+	else
+		end = judge(&r, &audit, &witness, &out);
+	text_add(&out, ".\n");
+	text_clean(out.s, "\n"); /* a record may be anybody's */
+	term_print(&out);
+	peer_release(&witness);
+	proof_free(&proof);
+	record_release(&r);
+	return end;
+}

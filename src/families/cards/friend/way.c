@@ -1,0 +1,212 @@
+/* Copyright (C) 2026 The expedition authors
+ * SPDX-License-Identifier: GPL-3.0-or-later */
+#include "families/cards/friend/way.h"
+
+#include <errno.h>
+#include <fcntl.h>
+#include <poll.h>
+#include <signal.h>
+#include <stdlib.h>
+#include <string.h>
+#include <sys/socket.h>
+#include <sys/stat.h>
+#include <sys/un.h>
+#include <unistd.h>
+
+#include "os/paths.h"
+#include "os/signals.h"
+
+enum {
+	BACKLOG = 128,
+	EVERYBODY = 0666,
+	OWNER = 0600,
+	ALL = 0777,
+	BEGIN_MS = 300, /* between making a socket and waiting on it a host needs no longer */
+};
+
+int way_socket(struct text *out, struct error *e)
+{
+	const char *runtime = getenv("XDG_RUNTIME_DIR");
+	if (runtime && *runtime == '/') {
+		text_addf(out, "%s/expedition.host", runtime);
+		return 0;
+	}
+	return paths_state("host.socket", out) ? error_set(e, "there is no directory to wait in") : 0;
+}
+
+static int make_address(struct sockaddr_un *address, const char *path, struct error *e)
+{
+	*address = (struct sockaddr_un){.sun_family = AF_UNIX};
+	if (strlen(path) >= sizeof address->sun_path)
+		return error_set(e, "%s: a socket's path has at most %zu bytes", path,
+		                 sizeof address->sun_path - 1);
+	memcpy(address->sun_path, path, strlen(path));
+	return 0;
+}
+
+/* Returns a socket that is connected to PATH, or -1 and errno. */
+static int reach(const struct sockaddr_un *address)
+{
+	int fd = socket(AF_UNIX, SOCK_STREAM | SOCK_CLOEXEC, 0);
+	if (fd >= 0 && connect(fd, (const struct sockaddr *)address, sizeof *address)) {
+		int why = errno;
+		close(fd);
+		errno = why;
+		return -1;
+	}
+	return fd;
+}
+
+/* Removes the socket that a host who was killed left at PATH.  Returns 0; or -1 and the reason
+ * in E if somebody waits there or something else is there. */
+static int clear_path(const struct sockaddr_un *address, struct error *e)
+{
+	struct stat st;
+	const char *path = address->sun_path;
+	if (lstat(path, &st))
+		return 0;
+	if (!S_ISSOCK(st.st_mode))
+		return error_set(e, "%s is there and is no socket: name another path", path);
+	int fd = reach(address);
+	if (fd >= 0) {
+		close(fd);
+		return error_set(e, "a host waits on %s already: name another path with --listen", path);
+	}
+	unlink(path);
+	return 0;
+}
+
+int way_listen(const char *path, bool others, struct error *e)
+{
+	struct sockaddr_un address;
+	if (make_address(&address, path, e) || clear_path(&address, e))
+		return -1;
+	int fd = socket(AF_UNIX, SOCK_STREAM | SOCK_CLOEXEC | SOCK_NONBLOCK, 0);
+	/* never, not for a moment, is it open to more than it should be */
+	mode_t mask = umask(ALL & ~(others ? EVERYBODY : OWNER));
+	bool bound = fd >= 0 && !bind(fd, (const struct sockaddr *)&address, sizeof address);
+	int why = errno;
+	umask(mask);
+	errno = why;
+	if (bound && !listen(fd, BACKLOG))
+		return fd;
+	error_set(e, "can't wait on %s: %s", path, strerror(errno));
+	if (fd >= 0)
+		close(fd);
+	return -1;
+}
+
+int way_accept(int listener, struct cord *c)
+{
+	int fd = accept4(listener, NULL, NULL, SOCK_CLOEXEC);
+	if (fd < 0)
+		return -1;
+	cord_init(c, fd, fd);
+	return 0;
+}
+
+void way_stop(int listener, const char *path)
+{
+	if (listener < 0)
+		return;
+	unlink(path);
+	close(listener);
+}
+
+int way_connect(const char *path, struct cord *c, struct error *e)
+{
+	struct sockaddr_un address;
+	if (make_address(&address, path, e))
+		return -1;
+	int fd = reach(&address);
+	if (fd < 0 && errno == ECONNREFUSED) {
+		poll(NULL, 0, BEGIN_MS); /* the host may just be about to wait */
+		fd = reach(&address);
+	}
+	if (fd < 0 && (errno == ENOENT || errno == ECONNREFUSED))
+		return error_set(e, "no host waits on %s: 'expedition host' waits for a friend", path);
+	if (fd < 0)
+		return error_set(e, "%s: %s", path, strerror(errno));
+	cord_init(c, fd, fd);
+	return 0;
+}
+
+/* Becomes COMMAND, with END as its standard input and output. */
+static _Noreturn void become(const char *command, int end)
+{
+	dup2(end, STDIN_FILENO);
+	dup2(end, STDOUT_FILENO);
+	signal(SIGPIPE, SIG_DFL);
+	signal(SIGINT, SIG_IGN); /* Ctrl-C at our prompt isn't meant for it */
+	execl("/bin/sh", "sh", "-c", command, (char *)NULL);
+	_exit(127);
+}
+
+int way_via(const char *command, struct cord *c, struct error *e)
+{
+	int end[2];
+	if (socketpair(AF_UNIX, SOCK_STREAM | SOCK_CLOEXEC, 0, end))
+		return error_set(e, "no socket: %s", strerror(errno));
+	pid_t child = fork();
+	if (!child)
+		become(command, end[1]);
+	close(end[1]);
+	if (child < 0) {
+		close(end[0]);
+		return error_set(e, "can't run the command: %s", strerror(errno));
+	}
+	cord_init(c, end[0], end[0]);
+	c->child = child;
+	return 0;
+}
+
+/* Carries a piece from FROM to TO.  Returns false at the end. */
+static bool carry(int from, int to)
+{
+	char piece[4096];
+	ssize_t n = read(from, piece, sizeof piece);
+	if (n < 0)
+		return errno == EINTR || errno == EAGAIN;
+	for (ssize_t done = 0; done < n;) {
+		ssize_t sent = write(to, piece + done, (size_t)(n - done));
+		if (sent < 0 && errno != EINTR)
+			return false;
+		done += sent > 0 ? sent : 0;
+	}
+	return n > 0;
+}
+
+int way_relay(struct error *e)
+{
+	struct text path = {0};
+	struct sockaddr_un address;
+	if (way_socket(&path, e))
+		return -1;
+	int status = make_address(&address, text_string(&path), e);
+	text_release(&path);
+	if (status)
+		return -1;
+	int host = reach(&address);
+	if (host < 0)
+		return error_set(e, "no host waits in this account: 'expedition host' does");
+	/* Standard output is asked only whether somebody still reads it.  Otherwise the relay would
+	 * hold a host whose guest has gone until the host says something. */
+	enum { GUEST, HOST, READER, ENDS };
+	struct pollfd end[ENDS] = {[GUEST] = {.fd = STDIN_FILENO, .events = POLLIN},
+	                           [HOST] = {.fd = host, .events = POLLIN},
+	                           [READER] = {.fd = STDOUT_FILENO}};
+	bool goes_on = true;
+	while (goes_on && !signals_asked()) {
+		if (poll(end, ENDS, -1) < 0)
+			continue;
+		if (end[GUEST].revents && !carry(STDIN_FILENO, host)) {
+			shutdown(host, SHUT_WR);
+			end[GUEST].fd = -1;
+		}
+		if (end[HOST].revents)
+			goes_on = carry(host, STDOUT_FILENO);
+		goes_on = goes_on && !end[READER].revents;
+	}
+	close(host);
+	return 0;
+}

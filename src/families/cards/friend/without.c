@@ -1,0 +1,55 @@
+/* The subcommands of two friends, in a build without libsodium.
+ *
+ * Copyright (C) 2026 The expedition authors
+ * SPDX-License-Identifier: GPL-3.0-or-later */
+#include <stdio.h>
+
+#include "families/cards/friend/friend.h"
+#include "families/cards/friend/verify.h"
+
+static enum status missing(void)
+{
+	fputs("expedition: this build can't do that: it lacks libsodium, which locks the cards\n", stderr);
+	return STATUS_FAILED;
+}
+
+enum status host_run(struct options *opt, const struct doors *doors)
+{
+	(void)opt, (void)doors;
+	return missing();
+}
+
+enum status join_run(struct options *opt, char **operands, const struct doors *doors)
+{
+	(void)opt, (void)operands, (void)doors;
+	return missing();
+}
+
+enum status mail_run(struct options *opt, char **operands, const struct doors *doors)
+{
+	(void)opt, (void)operands, (void)doors;
+	return missing();
+}
+
+enum status relay_run(struct options *opt, char **operands)
+{
+	(void)opt, (void)operands;
+	return missing();
+}
+
+void friend_list(struct saved *saved)
+{
+	(void)saved;
+}
+
+enum status friend_go_on(const struct saved_game *g, struct options *opt, const struct doors *doors)
+{
+	(void)g, (void)opt, (void)doors;
+	return missing();
+}
+
+enum status verify_run(struct options *opt, char **operands)
+{
+	(void)opt, (void)operands;
+	return missing();
+}

@@ -1,0 +1,133 @@
+/* Copyright (C) 2026 The expedition authors
+ * SPDX-License-Identifier: GPL-3.0-or-later */
+#include "families/cards/judge/judge.h"
+
+static struct hint hint_of(const struct outlook_row *row, const struct view *v,
+                           const struct net_turn *turn)
+{
+	struct net_position after = outlook_after(v, turn);
+	int32_t points = outlook_points(row, v, &after, turn->value);
+	return (struct hint){*turn, outlook_of(row, v, &after, points), 0};
+}
+
+/* Whether there is nothing to choose: the turns differ only in the names of wagers. */
+static bool all_alike(const struct net_turn *turns, int count)
+{
+	for (int i = 1; i < count; i++)
+		if (!hint_turns_alike(&turns[0], &turns[i]))
+			return false;
+	return true;
+}
+
+void judge_turn(const struct net *n, const struct outlook_row *row, const struct view *v,
+                const struct move *made, int moves, struct judgement *out)
+{
+	struct net_turn turns[NET_TURNS_MAX], turn = {.moves = moves};
+	int count = net_turns(n, NULL, v, turns);
+	const struct net_turn *best = &turns[net_best_turn(turns, count)];
+	for (int i = 0; i < moves; i++)
+		turn.move[i] = made[i];
+	struct net_position after = outlook_after(v, &turn);
+	turn.value = net_value(n, NULL, &after);
+	/* the turns listed are only those that the network considers */
+	if (turn.value >= best->value)
+		best = &turn;
+	out->best = hint_of(row, v, best);
+	out->made = hint_of(row, v, &turn);
+	out->forced = all_alike(turns, count) && hint_turns_alike(&turns[0], &turn);
+	out->error = 0;
+}
+
+static bool begins_with(const struct net_turn *turn, const struct move *made, int moves)
+{
+	bool same = turn->moves >= moves;
+	for (int i = 0; i < moves && same; i++)
+		same = move_equal(turn->move[i], made[i]);
+	return same;
+}
+
+/* Whether nothing is left to plan in the turn of V's seat after the moves. */
+static bool completes(const struct view *v, const struct move *made, int moves)
+{
+	bool draws_first = v->table.rules->order == ORDER_DRAW_PLACE;
+	bool begins = table_turn_begins(&v->table);
+	bool blind = draws_first && made[0].kind == MOVE_DRAW && made[0].arg == DECK;
+	return moves == 2 || !begins || blind;
+}
+
+int judge_beginning(const struct net *n, const struct outlook_row *row, const struct view *v,
+                    const struct move *made, int moves, struct judgement *out)
+{
+	struct net_turn turns[NET_TURNS_MAX];
+	int count = net_turns(n, NULL, v, turns), best = -1;
+	for (int i = 0; i < count; i++)
+		if (begins_with(&turns[i], made, moves) && (best < 0 || turns[i].value > turns[best].value))
+			best = i;
+	if (best >= 0)
+		judge_turn(n, row, v, turns[best].move, turns[best].moves, out);
+	else if (completes(v, made, moves))
+		judge_turn(n, row, v, made, moves, out);
+	else
+		return -1;
+	return 0;
+}
+
+bool judgement_differs(const struct judgement *j)
+{
+	return !hint_turns_alike(&j->best.turn, &j->made.turn);
+}
+
+int32_t judgement_loss(const struct judgement *j)
+{
+	int64_t loss = (int64_t)j->best.outlook.points - j->made.outlook.points;
+	if (j->forced || loss <= 0 || loss * 100 < (int64_t)j->error * TRIALS_SURE)
+		return 0;
+	return (int32_t)loss;
+}
+
+int32_t judgement_match_loss(const struct judgement *j)
+{
+	int32_t loss = j->best.outlook.match - j->made.outlook.match;
+	return judgement_loss(j) && loss > 0 ? loss : 0;
+}
+
+void judge_candidates(const struct judgement *j, const struct net *n, const struct view *v,
+                      int width, int margin, struct rollout *o, int *made)
+{
+	rollout_init(o, n, v, width, margin);
+	for (*made = 0; *made < o->count; ++*made)
+		if (hint_turns_alike(&o->turn[*made], &j->made.turn))
+			return;
+	*made = o->count;
+	o->turn[o->count++] = j->made.turn;
+}
+
+static struct hint hint_of_trials(const struct outlook_row *row, const struct rollout *o,
+                                  const struct trials *t, int i)
+{
+	struct net_position after = outlook_after(&o->view, &o->turn[i]);
+	struct outlook look = outlook_of(row, &o->view, &after, trials_mean(t, i));
+	return (struct hint){o->turn[i], look, 0};
+}
+
+void judge_trials(struct judgement *j, const struct outlook_row *row, const struct rollout *o,
+                  const struct trials *t, int made)
+{
+	int best = trials_best(t);
+	j->best = hint_of_trials(row, o, t, best);
+	j->made = hint_of_trials(row, o, t, made);
+	j->error = best == made ? 0 : trials_error(t, best, made);
+}
+
+int judge_trials_best(const struct outlook_row *row, const struct rollout *o,
+                      const struct trials *t, int most, struct hint *out)
+{
+	struct hint all[ROLLOUT_WIDTH];
+	int count = o->count < most ? o->count : most;
+	for (int i = 0; i < o->count; i++)
+		all[i] = hint_of_trials(row, o, t, i);
+	hint_sort(all, o->count);
+	for (int i = 0; i < count; i++)
+		out[i] = all[i];
+	return count;
+}

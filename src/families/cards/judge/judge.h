@@ -1,0 +1,60 @@
+/* A turn that was made, compared with the best that could have been made.
+ *
+ * Copyright (C) 2026 The expedition authors
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+#ifndef FAMILIES_CARDS_JUDGE_JUDGE_H
+#define FAMILIES_CARDS_JUDGE_JUDGE_H
+
+#include "base/trials.h"
+#include "families/cards/agent/hint.h"
+#include "families/cards/agent/rollout.h"
+
+/* A turn judged.  Flat. */
+struct judgement {
+	struct hint best;
+	struct hint made;  /* the turn made; it is `best`, too, when none was better */
+	bool forced;       /* there was no choice */
+	int32_t error;     /* standard error of the difference, 1/NET_POINT points; 0 if the
+	                      network judged, whose values count as exact */
+};
+
+/* Judges by network N the turn that V's seat, which is to move, makes: the MOVES, 1 or 2,
+ * in MADE.  They are legal, and a turn ends where it can't be planned, see struct
+ * net_turn. */
+void judge_turn(const struct net *n, const struct outlook_row *row, const struct view *v,
+                const struct move *made, int moves, struct judgement *out);
+
+/* The same for MOVES that may be only the beginning of a turn.  The best turn that begins
+ * with them counts as made.  Returns 0, or -1 when the network considers no such turn;
+ * OUT is not set then. */
+int judge_beginning(const struct net *n, const struct outlook_row *row, const struct view *v,
+                    const struct move *made, int moves, struct judgement *out);
+
+/* Whether the best turn and the turn made of J differ. */
+bool judgement_differs(const struct judgement *j);
+
+/* The points, in 1/NET_POINT, that the turn made costs; 0 where they are less than
+ * TRIALS_SURE of their standard errors. */
+int32_t judgement_loss(const struct judgement *j);
+
+/* The chance to win the match that the turn costs, of OUTLOOK_ONE; 0 where it costs no
+ * points. */
+int32_t judgement_match_loss(const struct judgement *j);
+
+/* Prepares trials O of what J judged by the network: the best WIDTH turns, fewer than
+ * ROLLOUT_WIDTH, that are at most MARGIN points behind, and the turn that was made.  MADE
+ * is set to the number of the latter. */
+void judge_candidates(const struct judgement *j, const struct net *n, const struct view *v,
+                      int width, int margin, struct rollout *o, int *made);
+
+/* Judges anew by the trials T of O's turns, of which number MADE was made. */
+void judge_trials(struct judgement *j, const struct outlook_row *row, const struct rollout *o,
+                  const struct trials *t, int made);
+
+/* Writes to OUT the best turns of trials T, most points first, at most MOST.  Returns how
+ * many there are. */
+int judge_trials_best(const struct outlook_row *row, const struct rollout *o,
+                      const struct trials *t, int most, struct hint *out);
+
+#endif

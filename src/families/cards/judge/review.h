@@ -1,0 +1,148 @@
+/* A match looked back on: what each turn cost, and how kind the cards were.
+ *
+ * Every turn is judged by what its seat knew.  Luck is reckoned with all cards known, as
+ * a referee can after the game.
+ *
+ * Copyright (C) 2026 The expedition authors
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+#ifndef FAMILIES_CARDS_JUDGE_REVIEW_H
+#define FAMILIES_CARDS_JUDGE_REVIEW_H
+
+#include "families/cards/judge/judge.h"
+#include "families/cards/match/cards.h"
+#include "families/cards/record/record.h"
+
+/* The losses, in points, from which a turn is marked ?!, ? and ??. */
+enum { REVIEW_DUBIOUS = 2, REVIEW_BAD = 4, REVIEW_BLUNDER = 8 };
+
+/* The number of best turns that are kept, to be shown beside the one that was made. */
+enum { REVIEW_BEST = 3 };
+
+/* The moves of one decision: the seat learnt nothing new between them. */
+struct review_decision {
+	struct view view;
+	size_t event; /* in the log, of the first of its moves */
+	struct judgement judgement;
+	struct hint best[REVIEW_BEST]; /* the best turn of the judgement, then the others with most
+	                                  points, judged in the same way */
+	int bests;
+};
+
+/* A turn.  Where the draw comes first and is from the deck, a turn is two decisions. */
+struct review_turn {
+	struct review_decision decision[2];
+	int decisions;
+	int round, number;  /* numbered as in the log: one number for both seats' turns */
+	uint8_t seat;
+	size_t last;        /* event in the log of the last move of the turn */
+	bool forced;
+	/* Set by review_finish. */
+	int worst;          /* the number of the decision that cost most, the first of equals */
+	int32_t loss;       /* points, 1/NET_POINT */
+	int32_t match_loss; /* chance to win the match, of OUTLOOK_ONE */
+	uint8_t mark;       /* enum mark */
+	int32_t chance;     /* chance of seat 1 to win the match after the turn, of OUTLOOK_ONE:
+	                       the mean of the chances that the two seats last saw for it */
+};
+
+struct review_draw {
+	int round, number;
+	uint8_t seat;
+	card_t card;
+	size_t event;
+	int32_t luck;       /* luck of the seat, points, 1/NET_POINT */
+};
+
+/* A round.  The result is in points, deal and draws in 1/NET_POINT. */
+struct review_round {
+	int round;
+	bool over;              /* if not, the result is how the round stands */
+	int32_t result;         /* seat 1's points less seat 2's */
+	int32_t deal;           /* luck of seat 1; seat 2 has the opposite */
+	int32_t draws[SEATS];   /* luck of each seat's own draws */
+};
+
+struct review_seat {
+	int turns, choices;     /* all turns, and those that were not forced */
+	int marks[MARK_DUBIOUS + 1]; /* how many of each */
+	int64_t loss;           /* points, 1/NET_POINT */
+	int64_t match_loss;
+};
+
+/* Owns its lists: review_init, review_release.  The match, the network and the row must
+ * outlive it. */
+struct review {
+	const struct match *match;
+	const struct net *net;
+	const struct outlook_row *row;
+	struct review_turn *turn;
+	size_t turns, turns_cap;
+	struct review_draw *draw;
+	size_t draws, draws_cap;
+	struct review_round *round;
+	size_t rounds, rounds_cap;
+	struct review_seat seat[SEATS];
+};
+
+/* Judges each decision in M's log by network N.  A turn that was broken off is left out.
+ * Returns 0; or -1 with the reason in E when M is of a private record, whose hidden cards
+ * are made up.  R is to be released only after 0. */
+int review_init(struct review *r, const struct match *m, const struct net *n,
+                const struct outlook_row *row, struct error *e);
+
+/* Does as review_init, for the last round of M alone. */
+int review_last_round(struct review *r, const struct match *m, const struct net *n,
+                      const struct outlook_row *row, struct error *e);
+
+/* Adds up the decisions as they are judged now.  May be called again when they were
+ * judged anew. */
+void review_finish(struct review *r);
+
+void review_release(struct review *r);
+
+/* Whether turn I is the first, or the last, of its round. */
+static inline bool review_begins_round(const struct review *r, size_t i)
+{
+	return !i || r->turn[i].round != r->turn[i - 1].round;
+}
+
+static inline bool review_ends_round(const struct review *r, size_t i)
+{
+	return i + 1 == r->turns || r->turn[i + 1].round != r->turn[i].round;
+}
+
+/* The number of deals for the mean with which a review compares a deal.  The standard
+ * error of that mean is about 0.1 points. */
+enum { REVIEW_DEALS = 2048 };
+
+/* The points, in 1/NET_POINT, that a seat lost in the mean of its turns with a choice; 0
+ * if it had none. */
+int32_t review_rate(const struct review_seat *s);
+
+/* The number of turns with a choice from which a rate tells a level.  Its standard error
+ * is then at most the distance between two levels. */
+enum { REVIEW_CHOICES = 20 };
+
+/* Whether the level of S can be told.  The levels were measured by the row's rules, so R
+ * must not be bent, except in the number of rounds; and S must have had REVIEW_CHOICES. */
+bool review_level_known(const struct rules *r, const struct review_seat *s);
+
+/* The name of the level whose own turns cost most nearly RATE by the network, in rules R;
+ * "hard" for anything better, too.  NULL for more than one and a half times the cost of
+ * the weakest level.  To be asked only where review_level_known. */
+const char *review_level(const struct rules *r, int32_t rate);
+
+/* Writes to OUT, which has room for MOST, the draws of SEAT with the most luck if LUCKY,
+ * or else the least.  The most extreme comes first, of equals the first drawn.  Draws of
+ * the other kind, and those that round to 0.0 points, are left out.  Returns how many
+ * there are; the draws are R's. */
+int review_extremes(const struct review *r, int seat, bool lucky, int most,
+                    const struct review_draw **out);
+
+/* Writes to OUT, which has room for MOST, the indices in R of the turns that cost SEAT, or any seat
+ * for -1, most points, the costliest first, of equals the first made.  Turns whose loss rounds to 0.0
+ * are left out.  Returns how many there are. */
+int review_costliest(const struct review *r, int seat, int most, size_t *out);
+
+#endif

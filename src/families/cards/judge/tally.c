@@ -1,0 +1,316 @@
+/* Copyright (C) 2026 The expedition authors
+ * SPDX-License-Identifier: GPL-3.0-or-later */
+#include "families/cards/judge/tally.h"
+
+#include <inttypes.h>
+#include <math.h>
+#include <stdlib.h>
+#include <string.h>
+
+#include "base/alloc.h"
+#include "base/ascii.h"
+#include "families/cards/core/score.h"
+#include "families/cards/core/view.h"
+#include "families/cards/match/cards.h"
+#include "families/cards/match/given_up.h"
+#include "families/cards/match/match_record.h"
+#include "families/cards/record/record_words.h"
+
+static void release_line(struct tally_line *line)
+{
+	free(line->ruleset);
+	free(line->name[0]);
+	free(line->name[1]);
+}
+
+void tally_match_release(struct tally_match *m)
+{
+	release_line(&m->figures);
+	*m = (struct tally_match){0};
+}
+
+void tally_release(struct tally *t)
+{
+	for (size_t i = 0; i < t->len; i++)
+		release_line(&t->line[i]);
+	free(t->line);
+	*t = (struct tally){0};
+}
+
+/* Whether SEAT is the one person at the keyboard, whatever name the record gives that person. */
+static bool is_you(const struct record *r, int seat)
+{
+	const char *spec = tags_get(&r->tags, seat ? TAG_PLAYER2 : TAG_PLAYER1);
+	return record_person(r) == seat && spec && !strcmp(spec, RECORD_PERSON);
+}
+
+/* The name by which SEAT is counted where PLAYER's side is taken. */
+static const char *seat_name(const struct tally_match *m, int seat, const char *player)
+{
+	if ((!player || ascii_same(player, RECORD_YOU)) && m->you == seat)
+		return RECORD_YOU;
+	return m->figures.name[seat];
+}
+
+/* The seat whose side is taken; -1 if PLAYER has none. */
+static int side_seat(const struct tally_match *m, const char *player)
+{
+	const char *wanted = player ? player : RECORD_YOU;
+	for (int seat = 0; seat < SEATS; seat++)
+		if (ascii_same(seat_name(m, seat, player), wanted))
+			return seat;
+	if (player)
+		return -1;
+	return strcmp(seat_name(m, 0, player), seat_name(m, 1, player)) > 0;
+}
+
+static struct tally_line line_of(const char *ruleset, const char *a, const char *b)
+{
+	return (struct tally_line){.ruleset = alloc_string(ruleset),
+	                           .name = {alloc_string(a), alloc_string(b)}};
+}
+
+static struct tally_line *find_line(struct tally *t, const char *ruleset, const char *a,
+                                    const char *b)
+{
+	for (size_t i = 0; i < t->len; i++) {
+		struct tally_line *line = &t->line[i];
+		if (!strcmp(line->ruleset, ruleset) && !strcmp(line->name[0], a) &&
+		    !strcmp(line->name[1], b))
+			return line;
+	}
+	t->line = alloc_grow(t->line, &t->cap, t->len + 1, sizeof *t->line);
+	t->line[t->len] = line_of(ruleset, a, b);
+	return &t->line[t->len++];
+}
+
+/* The outcome of a round. */
+struct outcome {
+	struct cards exped[SEATS];
+	long pile_draws[SEATS];
+	int resigned; /* the seat that gave up, or -1 */
+};
+
+/* Plays a round. record_read has checked that every move is legal. */
+static struct outcome play_round(const struct rules *rules, const struct record_round *round)
+{
+	struct outcome o = {.resigned = -1};
+	int seat = round->starter, depth = 0;
+	for (size_t i = 0; i < round->len; i++) {
+		const struct item *item = &round->item[i];
+		depth += (item->kind == ITEM_OPEN) - (item->kind == ITEM_CLOSE);
+		if (!depth && item->kind == ITEM_RESIGN)
+			o.resigned = seat;
+		if (depth || item->kind != ITEM_TURN)
+			continue;
+		for (int half = 0; half < item->moves; half++) {
+			struct move m = item->move[half];
+			if (m.kind == MOVE_PLAY)
+				cards_put(&o.exped[seat], m.arg, rules->alike);
+			o.pile_draws[seat] += m.kind == MOVE_DRAW && m.arg != DECK;
+		}
+		if (item->moves == 2)
+			seat = seat_other(seat);
+	}
+	return o;
+}
+
+static void count_expedition(const struct rules *rules, unsigned bits, struct tally_side *side)
+{
+	if (!bits)
+		return;
+	struct score with = score_suit(rules, bits),
+		     without = score_suit(rules, bits & NUMBER_BITS);
+	side->begun++;
+	side->paid += with.points > 0;
+	side->bonuses += with.bonus > 0;
+	side->wagers += wagers_count(bits);
+	side->returned += with.points - without.points;
+}
+
+static int bin_of(int points)
+{
+	int bin = points < BIN_LOWEST ? 0 : (points - BIN_LOWEST) / BIN_WIDTH;
+	return bin < BINS ? bin : BINS - 1;
+}
+
+static void count_points(int points, struct tally_side *side)
+{
+	side->points += points;
+	side->squares += (int64_t)points * points;
+}
+
+/* FIRST: no round was played to its end before this one. */
+static void count_side(const struct rules *rules, const struct outcome *o, int seat, bool first,
+                       struct tally_side *side)
+{
+	int points = score_side(rules, o->exped[seat]);
+	for (int suit = 0; suit < rules->suits; suit++)
+		count_expedition(rules, cards_lane(o->exped[seat], suit), side);
+	count_points(points, side);
+	if (first || points > side->best)
+		side->best = points;
+	if (first || points < side->worst)
+		side->worst = points;
+	side->pile_draws += o->pile_draws[seat];
+	side->bins[bin_of(points)]++;
+}
+
+/* Counts what was left of the match that R tells of when it was given up in its last round.
+ * Cards that R doesn't know are drawn by lot, by its turns, and so are the decks of the
+ * rounds to come: the same record always counts the same. */
+static void count_given_up(const struct record *r, const struct outcome *o, struct tally_line *line)
+{
+	static const char label[] = "given up";
+	uint32_t turns = record_check(&r->rules, &r->round[r->rounds - 1]);
+	int32_t points[ROUNDS_MAX][SEATS];
+	struct text seed = {0};
+	struct match m;
+	match_from_record(&m, r);
+	struct state sampled = *cards_state(&m);
+	bool fault = match_by_fault(&m);
+	if (r->private) {
+		struct rng rng;
+		struct view v = view_of(cards_state(&m), r->private - 1);
+		rng_init(&rng, "", label, turns);
+		view_sample(&v, &rng, &sampled);
+	}
+	text_add(&seed, m.seed);
+	if (!*m.seed)
+		text_addf(&seed, "%s %" PRIu32, label, turns);
+	int rounds = given_up_count(&sampled, o->resigned, fault, text_string(&seed), points);
+	for (int i = 0; i < rounds; i++)
+		for (int side = 0; side < SEATS; side++)
+			count_points(points[i][side], &line->side[side]);
+	line->rounds += rounds;
+	line->faults += fault;
+	line->resigned += !fault;
+	text_release(&seed);
+	match_release(&m);
+}
+
+/* Only the last round can have been given up. */
+static void count_rounds(const struct record *r, struct tally_line *line)
+{
+	for (size_t i = 0; i < r->rounds; i++) {
+		struct outcome o = play_round(&r->rules, &r->round[i]);
+		if (o.resigned >= 0) {
+			count_given_up(r, &o, line);
+			break;
+		}
+		for (int side = 0; side < SEATS; side++)
+			count_side(&r->rules, &o, side, line->played == 0, &line->side[side]);
+		line->rounds++;
+		line->played++;
+	}
+}
+
+/* The points by which seat 0 has won; negative if it has lost.  1 or -1 where somebody gave up. */
+static int margin(const struct record *r)
+{
+	const struct record_round *last = &r->round[r->rounds - 1];
+	if (r->end == RECORD_RESIGNED)
+		return play_round(&r->rules, last).resigned == 0 ? -1 : 1;
+	return last->after[0] - last->after[1];
+}
+
+static const char *name_of(const struct record *r, int seat)
+{
+	return r->name[seat] ? r->name[seat] : "";
+}
+
+void tally_match_init(struct tally_match *m, const struct record *r)
+{
+	struct text ruleset = {0};
+	struct tally_line *line = &m->figures;
+	rules_format(&r->rules, &ruleset);
+	*m = (struct tally_match){line_of(text_string(&ruleset), name_of(r, 0), name_of(r, 1)),
+	                          is_you(r, 0) ? 0 : is_you(r, 1) ? 1 : -1};
+	text_release(&ruleset);
+	if (r->end == RECORD_UNFINISHED || !r->rounds) {
+		line->unfinished = 1;
+		return;
+	}
+	int by = margin(r);
+	line->won = by > 0;
+	line->lost = by < 0;
+	line->drawn = by == 0;
+	count_rounds(r, line);
+}
+
+static void add_side(struct tally_side *to, const struct tally_side *from)
+{
+	to->points += from->points;
+	to->squares += from->squares;
+	to->begun += from->begun;
+	to->paid += from->paid;
+	to->bonuses += from->bonuses;
+	to->wagers += from->wagers;
+	to->returned += from->returned;
+	to->pile_draws += from->pile_draws;
+	for (int i = 0; i < BINS; i++)
+		to->bins[i] += from->bins[i];
+}
+
+/* Takes over the best and the worst of rounds that were played to their end.  FIRST: TO has none. */
+static void add_extremes(struct tally_side *to, const struct tally_side *from, bool first)
+{
+	if (first || from->best > to->best)
+		to->best = from->best;
+	if (first || from->worst < to->worst)
+		to->worst = from->worst;
+}
+
+void tally_add(struct tally *t, const struct tally_match *m, const char *player)
+{
+	const struct tally_line *from = &m->figures;
+	int own = side_seat(m, player);
+	if (own < 0) {
+		t->left_out++;
+		return;
+	}
+	struct tally_line *to = find_line(t, from->ruleset, seat_name(m, own, player),
+	                                  seat_name(m, seat_other(own), player));
+	to->won += own ? from->lost : from->won;
+	to->lost += own ? from->won : from->lost;
+	to->drawn += from->drawn;
+	to->resigned += from->resigned;
+	to->faults += from->faults;
+	to->unfinished += from->unfinished;
+	to->rounds += from->rounds;
+	for (int side = 0; side < SEATS; side++) {
+		add_side(&to->side[side], &from->side[own ^ side]);
+		if (from->played)
+			add_extremes(&to->side[side], &from->side[own ^ side], !to->played);
+	}
+	to->played += from->played;
+}
+
+static int compare(const void *a, const void *b)
+{
+	const struct tally_line *x = a, *y = b;
+	int order = strcmp(x->ruleset, y->ruleset);
+	if (!order)
+		order = strcmp(x->name[0], y->name[0]);
+	return order ? order : strcmp(x->name[1], y->name[1]);
+}
+
+void tally_sort(struct tally *t)
+{
+	if (t->len)
+		qsort(t->line, t->len, sizeof *t->line, compare);
+}
+
+double tally_mean(const struct tally_line *line, int side)
+{
+	return line->rounds ? (double)line->side[side].points / (double)line->rounds : 0;
+}
+
+double tally_error(const struct tally_line *line, int side)
+{
+	if (line->rounds < 2)
+		return 0;
+	double n = (double)line->rounds, mean = tally_mean(line, side);
+	double variance = ((double)line->side[side].squares - n * mean * mean) / (n - 1);
+	return variance > 0 ? sqrt(variance / n) : 0;
+}

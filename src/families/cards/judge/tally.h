@@ -1,0 +1,78 @@
+/* Statistics over records.
+ *
+ * Copyright (C) 2026 The expedition authors
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+#ifndef FAMILIES_CARDS_JUDGE_TALLY_H
+#define FAMILIES_CARDS_JUDGE_TALLY_H
+
+#include <stddef.h>
+#include <stdint.h>
+
+#include "families/cards/record/record.h"
+
+/* Bins for rounds by their points, in steps of BIN_WIDTH from BIN_LOWEST on.  The first
+ * and the last bin take everything beyond. */
+enum { BINS = 26, BIN_WIDTH = 20, BIN_LOWEST = -200 };
+
+/* The sum of one player's rounds.  Whole numbers only, so that the order in
+ * which records are counted changes nothing.  The points are those of all rounds, the rest
+ * is of rounds that were played to their end. */
+struct tally_side {
+	int64_t points, squares;  /* sums over rounds, of the points and their squares */
+	int32_t best, worst;      /* round; 0 while there is none */
+	long begun, paid;         /* expeditions, and those with more than 0 points */
+	long bonuses;
+	long wagers;              /* laid */
+	int64_t returned;         /* their return: points with them less points without */
+	long pile_draws;
+	long bins[BINS];          /* rounds by points */
+};
+
+/* All matches by one ruleset between two players.  Owns its texts. */
+struct tally_line {
+	char *ruleset;            /* with its bends, as rules_format writes it */
+	char *name[SEATS];        /* the player whose side is taken, and the opponent */
+	long won, lost, drawn;
+	long resigned;            /* of these, ended by giving up, */
+	long faults;              /* or by a fault */
+	long unfinished;          /* not among these */
+	long rounds;              /* of finished matches, counted by given_up_count where
+	                             somebody gave up */
+	long played;              /* of these, played to their end */
+	struct tally_side side[SEATS];
+};
+
+/* Owns its lines: all zero at first, tally_release at the end. */
+struct tally {
+	struct tally_line *line;
+	size_t len, cap;
+	long left_out;            /* matches in which the wanted player has no seat */
+};
+
+void tally_release(struct tally *t);
+
+/* What one match adds to a tally, whichever side is taken.  tally_match_init makes it of the record
+ * R, tally_match_release gives its texts back. */
+struct tally_match {
+	struct tally_line figures; /* the names and the sides by seat; seat 0 has won or lost */
+	int you;                   /* the seat of the one person, whatever its name; or -1 */
+};
+
+void tally_match_init(struct tally_match *m, const struct record *r);
+void tally_match_release(struct tally_match *m);
+
+/* Counts M.  PLAYER is the name, in any case of letters, of the player whose side is taken; matches
+ * without that player are left out.  If PLAYER is NULL, the side is that of "you", the one person
+ * at the keyboard by whatever name, or else that of the name that sorts first. */
+void tally_add(struct tally *t, const struct tally_match *m, const char *player);
+
+/* Sorts the lines by ruleset and names. */
+void tally_sort(struct tally *t);
+
+/* The mean of a side's points a round, over all rounds, and its standard error; 0 where
+ * there are too few to tell. */
+double tally_mean(const struct tally_line *line, int side);
+double tally_error(const struct tally_line *line, int side);
+
+#endif

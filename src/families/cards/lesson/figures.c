@@ -1,0 +1,222 @@
+/* Copyright (C) 2026 The expedition authors
+ * SPDX-License-Identifier: GPL-3.0-or-later */
+#include "families/cards/lesson/figures.h"
+
+#include <string.h>
+
+#include "base/number.h"
+#include "families/cards/core/score.h"
+#include "families/cards/judge/tracker.h"
+#include "families/cards/match/cards.h"
+#include "families/cards/show/explain.h"
+#include "families/cards/show/odds.h"
+#include "show/words.h"
+
+enum { SENTENCES_MAX = 20 };
+
+const char card_figures[] = "a card, a suit, points WHO SUIT, sum WHO SUIT, round WHO, turns WHO, "
+			    "best SUIT, pays SUIT, coming SUIT, left, cost, bonus, name CARD, and "
+			    "behind a move card and explain";
+
+static const struct table *table_of(const struct braces *b)
+{
+	return &cards_state(b->told->match)->table;
+}
+
+/* The seat that argument AT names, or -1. */
+static int seat_at(const struct braces *b, int at)
+{
+	if (at >= b->words)
+		return -1;
+	return !strcmp(b->word[at], "you") ? LEARNER : !strcmp(b->word[at], "other") ? TEACHER : -1;
+}
+
+static int suit_at(const struct braces *b, int at)
+{
+	return at < b->words ? suit_parse(table_of(b)->rules, b->word[at], NULL) : -1;
+}
+
+/* The score of the expedition that the arguments "WHO SUIT" name.  Returns whether they name
+ * one. */
+static bool score_named(const struct braces *b, struct score *out)
+{
+	int seat = seat_at(b, 1), suit = suit_at(b, 2);
+	if (seat < 0 || suit < 0)
+		return false;
+	*out = score_suit(table_of(b)->rules, cards_lane(table_of(b)->exped[seat], suit));
+	return true;
+}
+
+static void add_number(const struct braces *b, int n, struct text *out)
+{
+	words_integer(n, b->told->style, out);
+}
+
+static bool put_points(const struct braces *b, struct text *out)
+{
+	struct score s;
+	if (!score_named(b, &s))
+		return false;
+	add_number(b, s.points, out);
+	return true;
+}
+
+static bool put_sum(const struct braces *b, struct text *out)
+{
+	struct score s;
+	if (!score_named(b, &s))
+		return false;
+	add_number(b, s.sum, out);
+	return true;
+}
+
+static bool put_round(const struct braces *b, struct text *out)
+{
+	int seat = seat_at(b, 1);
+	if (seat < 0)
+		return false;
+	add_number(b, table_round_points(table_of(b), seat), out);
+	return true;
+}
+
+static bool put_turns(const struct braces *b, struct text *out)
+{
+	int seat = seat_at(b, 1);
+	if (seat < 0)
+		return false;
+	add_number(b, table_turns(table_of(b), seat), out);
+	return true;
+}
+
+/* Counts the suit that the argument names, as `odds` does. */
+static bool track(const struct braces *b, struct tracker_suit *out)
+{
+	struct tracker t;
+	int suit = suit_at(b, 1);
+	if (suit < 0)
+		return false;
+	struct view v = view_of(cards_state(b->told->match), LEARNER);
+	tracker_init(&t, &v);
+	*out = t.suit[suit];
+	return true;
+}
+
+static bool put_best(const struct braces *b, struct text *out)
+{
+	struct tracker_suit t;
+	if (!track(b, &t))
+		return false;
+	add_number(b, t.best, out);
+	return true;
+}
+
+static bool put_pays(const struct braces *b, struct text *out)
+{
+	struct tracker_suit t;
+	if (!track(b, &t))
+		return false;
+	odds_chance(t.pays, b->told->style, out);
+	return true;
+}
+
+static bool put_coming(const struct braces *b, struct text *out)
+{
+	struct tracker_suit t;
+	if (!track(b, &t))
+		return false;
+	add_number(b, bits_count(t.coming), out);
+	return true;
+}
+
+static bool put_left(const struct braces *b, struct text *out)
+{
+	add_number(b, table_of(b)->left, out);
+	return b->words == 1;
+}
+
+static bool put_cost(const struct braces *b, struct text *out)
+{
+	add_number(b, table_of(b)->rules->cost, out);
+	return b->words == 1;
+}
+
+static bool put_bonus(const struct braces *b, struct text *out)
+{
+	add_number(b, table_of(b)->rules->bonus, out);
+	return b->words == 1;
+}
+
+/* The card that the move placed, or the one that it drew. */
+static bool put_card(const struct braces *b, struct text *out)
+{
+	if (!b->moved)
+		return false;
+	const struct match *m = b->told->match;
+	words_card(cards_rules(m), cards_event(m, m->log_len - 1).card, b->told->style, out);
+	return b->words == 1;
+}
+
+/* The reasons for and against the move: all sentences, or as many as the argument says. */
+static bool put_explain(const struct braces *b, struct text *out)
+{
+	int64_t most = SENTENCES_MAX;
+	struct text lines = {0};
+	if (!b->moved || b->words > 2 ||
+	    (b->words == 2 && number_read(b->word[1], 1, SENTENCES_MAX, &most)))
+		return false;
+	const struct match *m = b->told->match;
+	const struct cards_event event = cards_event(m, m->log_len - 1), *ev = &event;
+	struct view v = view_of(ev->before, ev->before->table.mover);
+	explain_move(b->told, &v, ev->move, &lines);
+	const char *line = text_string(&lines);
+	for (int i = 0; *line && i < most; i++) {
+		line += strspn(line, " ");
+		size_t len = strcspn(line, "\n");
+		text_addf(out, "%s%.*s", i ? " " : "", (int)len, line);
+		line += len + (line[len] == '\n');
+	}
+	text_release(&lines);
+	return true;
+}
+
+/* The card that the argument names, in words always. */
+static bool put_name(const struct braces *b, struct text *out)
+{
+	const struct rules *r = table_of(b)->rules;
+	card_t c;
+	if (b->words != 2 || card_parse(r, b->word[1], &c, NULL))
+		return false;
+	words_card(r, c, STYLE_WORDS, out);
+	return true;
+}
+
+static const struct {
+	const char *name;
+	bool (*put)(const struct braces *b, struct text *out);
+} figures[] = {
+	{"points", put_points}, {"sum", put_sum},   {"round", put_round},
+	{"turns", put_turns},   {"best", put_best}, {"pays", put_pays},
+	{"coming", put_coming}, {"left", put_left}, {"cost", put_cost},
+	{"bonus", put_bonus},   {"card", put_card}, {"explain", put_explain},
+	{"name", put_name},
+};
+
+bool card_figure(const struct braces *b, struct text *out)
+{
+	const struct rules *r = table_of(b)->rules;
+	card_t c;
+	for (size_t i = 0; b->words && i < sizeof figures / sizeof figures[0]; i++)
+		if (!strcmp(figures[i].name, b->word[0]))
+			return figures[i].put(b, out);
+	if (b->words != 1)
+		return false;
+	if (!card_parse(r, b->word[0], &c, NULL)) {
+		words_card(r, c, b->told->style, out);
+		return true;
+	}
+	int suit = suit_parse(r, b->word[0], NULL);
+	if (suit < 0)
+		return false;
+	text_add(out, r->suit_names[suit].name);
+	return true;
+}

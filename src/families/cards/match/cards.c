@@ -1,0 +1,317 @@
+/* Here, and for bots in bots.c, the cards' types are cast to and from those of game/game.h.
+ *
+ * Copyright (C) 2026 The expedition authors
+ * SPDX-License-Identifier: GPL-3.0-or-later */
+#include "families/cards/match/cards.h"
+
+#include "families/cards/agent/agent.h"
+#include "families/cards/core/deck.h"
+#include "families/cards/core/turn.h"
+#include "families/cards/core/view.h"
+#include "families/cards/match/bots.h"
+
+static bool row(size_t i, void *rules)
+{
+	if (i < rules_count)
+		*(struct rules *)rules = rules_table[i];
+	return i < rules_count;
+}
+
+static const char *rules_name(const void *rules)
+{
+	return ((const struct rules *)rules)->name;
+}
+
+static const char *rules_title(const void *rules)
+{
+	return ((const struct rules *)rules)->title;
+}
+
+static int any_parse(void *rules, const char *text, struct error *e)
+{
+	return rules_parse(rules, text, e);
+}
+
+static void any_format(const void *rules, struct text *out)
+{
+	rules_format(rules, out);
+}
+
+static int any_bend(void *rules, const char *text, struct error *e)
+{
+	return rules_bend(rules, text, e);
+}
+
+static bool any_same(const void *a, const void *b)
+{
+	return rules_same(a, b);
+}
+
+static int any_check(const void *rules, int seats, struct error *e)
+{
+	if (seats != SEATS)
+		return error_set(e, "%s is for two players, not %d", rules_name(rules), seats);
+	return rules_check(rules, e);
+}
+
+static int rounds(const void *rules)
+{
+	return ((const struct rules *)rules)->rounds;
+}
+
+static size_t deal_used(const void *rules)
+{
+	return (size_t)rules_cards(rules) * sizeof(card_t);
+}
+
+static void deal_of_seed(const void *rules, int seats, const char *seed, int round, void *deal)
+{
+	(void)seats;
+	deck_of_seed(rules, seed, round, deal);
+}
+
+static void deal_write(const void *rules, int seats, const void *deal, struct text *out)
+{
+	(void)seats;
+	deck_format(rules, deal, out);
+}
+
+static int deal_read(const void *rules, int seats, const char *text, void *deal, struct error *e)
+{
+	(void)seats;
+	return deck_parse(rules, text, deal, e);
+}
+
+static void begin(void *state, const void *rules, int seats, const void *deal, int first)
+{
+	(void)seats;
+	state_init(state, rules, deal, first);
+}
+
+static void next_round(void *state, const void *deal)
+{
+	state_next_round(state, deal);
+}
+
+static const struct table *table(const void *state)
+{
+	return &((const struct state *)state)->table;
+}
+
+static enum stage stage(const void *state)
+{
+	const struct table *t = table(state);
+	if (t->over == ROUND_ON)
+		return STAGE_ON;
+	return t->over == ROUND_RESIGNED ? STAGE_RESIGNED
+	       : table_match_over(t)     ? STAGE_OVER
+	                                 : STAGE_ROUND_OVER;
+}
+
+static int mover(const void *state)
+{
+	return table(state)->mover;
+}
+
+static bool turn_begins(const void *state)
+{
+	return table_turn_begins(table(state));
+}
+
+static int round_number(const void *state)
+{
+	return table(state)->round;
+}
+
+static int32_t points(const void *state, int seat)
+{
+	return table_points(table(state), seat);
+}
+
+static unsigned winners(const void *state)
+{
+	int winner = table_winner(table(state));
+	return winner < 0 ? (1u << SEATS) - 1 : 1u << winner;
+}
+
+static int check(const void *state, uint64_t move, struct error *e)
+{
+	const struct state *s = state;
+	return table_check_move(&s->table, s->hand[s->table.mover], move_of(move), e);
+}
+
+static uint64_t apply(void *state, uint64_t move)
+{
+	struct state *s = state;
+	struct move m = move_of(move);
+	int seat = s->table.mover;
+	state_apply(s, m);
+	return move_code(m, m.kind == MOVE_DRAW ? s->drawn[seat] : m.arg);
+}
+
+static void resign(void *state)
+{
+	state_resign(state);
+}
+
+static void view(const void *state, int seat, void *out)
+{
+	view_look(state, seat, out);
+}
+
+static size_t legal(const void *of, uint64_t *out)
+{
+	struct move moves[MOVES_MAX];
+	int n = view_legal(of, moves);
+	for (int i = 0; i < n; i++)
+		out[i] = move_code(moves[i], NO_CARD);
+	return (size_t)n;
+}
+
+static bool completes(const void *of)
+{
+	return view_completes(of);
+}
+
+static bool from_deck(struct move m)
+{
+	return m.kind == MOVE_DRAW && m.arg == DECK;
+}
+
+static bool reveals(const void *before, const void *after, uint64_t move, int seat)
+{
+	const struct table *t = table(before);
+	struct move m = move_of(move);
+	(void)after;
+	if (m.kind == MOVE_DRAW)
+		return from_deck(m) && t->mover == seat;
+	return t->mover != seat && !cards_has(t->known[t->mover], move_card(move));
+}
+
+static uint64_t seen(const void *before, uint64_t move, int seat)
+{
+	struct move m = move_of(move);
+	return from_deck(m) && mover(before) != seat ? move_code(m, NO_CARD) : move;
+}
+
+static void move_write(const void *state, uint64_t move, struct text *out)
+{
+	char text[MOVE_TEXT_SIZE], card[CARD_TEXT_SIZE];
+	const struct rules *r = table(state)->rules;
+	struct move m = move_of(move);
+	text_add(out, move_format(r, m, text));
+	if (m.kind == MOVE_DRAW)
+		text_add(out, move_card(move) == NO_CARD ? "*" : card_format(r, move_card(move), card));
+}
+
+static int move_read(const void *state, const char *text, uint64_t *move, struct error *e)
+{
+	struct move m;
+	if (move_parse(table(state)->rules, text, &m, e))
+		return -1;
+	*move = move_code(m, NO_CARD);
+	return 0;
+}
+
+static int turn_read_any(const void *of, char **words, int count, uint64_t *out, struct error *e)
+{
+	struct move moves[TURN_MOVES];
+	int n = turn_parse(of, words, count, moves, e);
+	for (int i = 0; i < n; i++)
+		out[i] = move_code(moves[i], NO_CARD);
+	return n;
+}
+
+static bool is_move(const void *rules, const char *word)
+{
+	return turn_is_move(rules, word);
+}
+
+const struct game cards_game = {
+	.name = "cards",
+	.rules_size = sizeof(struct rules),
+	.state_size = sizeof(struct state),
+	.view_size = sizeof(struct view),
+	.deal_size = CARDS_MAX * sizeof(card_t),
+	.moves_most = MOVES_MAX,
+	.seats_least = SEATS,
+	.seats_most = SEATS,
+	.kinds = &card_agents,
+	.protocol = &cards_protocol,
+	.row = row,
+	.rules_name = rules_name,
+	.rules_title = rules_title,
+	.rules_parse = any_parse,
+	.rules_format = any_format,
+	.rules_bend = any_bend,
+	.rules_same = any_same,
+	.rules_check = any_check,
+	.rounds = rounds,
+	.deal_used = deal_used,
+	.deal_of_seed = deal_of_seed,
+	.deal_write = deal_write,
+	.deal_read = deal_read,
+	.begin = begin,
+	.next_round = next_round,
+	.stage = stage,
+	.mover = mover,
+	.turn_begins = turn_begins,
+	.round = round_number,
+	.points = points,
+	.winners = winners,
+	.check = check,
+	.apply = apply,
+	.resign = resign,
+	.view = view,
+	.legal = legal,
+	.completes = completes,
+	.reveals = reveals,
+	.seen = seen,
+	.move_write = move_write,
+	.move_read = move_read,
+	.turn_read = turn_read_any,
+	.is_move = is_move,
+};
+
+void cards_match(struct match *m, const struct rules *r, const char *seed,
+                 const card_t (*decks)[CARDS_MAX], int deck_count, int first)
+{
+	match_init(m, &cards_game, r, SEATS, seed, decks, deck_count, first);
+}
+
+const struct rules *cards_rules(const struct match *m)
+{
+	static const struct rules none;
+	return m->game == &cards_game ? m->rules : &none;
+}
+
+const struct state *cards_state(const struct match *m)
+{
+	static const struct state none;
+	return m->game == &cards_game ? m->state : &none;
+}
+
+const struct state *cards_before(const struct match *m, size_t at)
+{
+	return match_before(m, at);
+}
+
+struct cards_event cards_event(const struct match *m, size_t at)
+{
+	const struct event *ev = &m->log[at];
+	return (struct cards_event){ev->kind, ev->mark, move_of(ev->move),
+	                            ev->kind == EVENT_MOVE ? move_card(ev->move) : NO_CARD,
+	                            match_before(m, at)};
+}
+
+int cards_move(struct match *m, struct move move, struct error *e)
+{
+	return match_move(m, move_code(move, NO_CARD), e);
+}
+
+void cards_set_state(struct match *m, const struct state *s)
+{
+	struct state *now = m->state;
+	*now = *s;
+	now->table.rules = m->rules;
+}

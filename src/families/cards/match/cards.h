@@ -1,0 +1,45 @@
+/* The card games as a family, and a match of them with its own types.
+ *
+ * Copyright (C) 2026 The expedition authors
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+#ifndef FAMILIES_CARDS_MATCH_CARDS_H
+#define FAMILIES_CARDS_MATCH_CARDS_H
+
+#include "families/cards/core/state.h"
+#include "game/match.h"
+
+extern const struct game cards_game;
+
+/* Starts a match by a copy of R.  SEED (copied) names the deals.  DECKS (copied) has the
+ * decks of the first DECK_COUNT rounds, which are dealt instead.  Seat FIRST starts round
+ * 1.  The caller ends M with match_release. */
+void cards_match(struct match *m, const struct rules *r, const char *seed,
+                 const card_t (*decks)[CARDS_MAX], int deck_count, int first);
+
+/* The rules and the present state of a match; all zero where it is no
+ * match of the cards. */
+const struct rules *cards_rules(const struct match *m);
+const struct state *cards_state(const struct match *m);
+
+/* The state before event number AT; for the number of events the present one. */
+const struct state *cards_before(const struct match *m, size_t at);
+
+/* An event of a match. */
+struct cards_event {
+	uint8_t kind;         /* enum event_kind */
+	uint8_t mark;         /* enum mark, of the turn that ends with the move */
+	struct move move;
+	card_t card;          /* of a move: the card placed or drawn */
+	const struct state *before;
+};
+
+struct cards_event cards_event(const struct match *m, size_t at);
+
+/* Makes the mover's move, as match_move. */
+int cards_move(struct match *m, struct move move, struct error *e);
+
+/* Puts S in place of the present state; its rules are the match's from now on. */
+void cards_set_state(struct match *m, const struct state *s);
+
+#endif

@@ -1,0 +1,208 @@
+/* Copyright (C) 2026 The expedition authors
+ * SPDX-License-Identifier: GPL-3.0-or-later */
+#include "families/cards/match/protocol.h"
+
+#include <inttypes.h>
+#include <string.h>
+
+#include "base/ascii.h"
+#include "families/cards/core/turn.h"
+#include "families/cards/core/view_move.h"
+
+static const char *const ask_words[] = {"turn", "draw", "place"};
+
+enum ask protocol_ask(const struct view *v)
+{
+	if (v->table.phase == PHASE_DRAW)
+		return ASK_DRAW;
+	return v->table.rules->order == ORDER_PLACE_DRAW ? ASK_TURN : ASK_PLACE;
+}
+
+int protocol_read_ask(const char *word, const struct view *v, enum ask *ask, struct error *e)
+{
+	enum ask due = protocol_ask(v);
+	int i = ASK_PLACE;
+	while (i >= 0 && strcmp(word, ask_words[i]))
+		i--;
+	if (i < 0)
+		return error_set(e, "what is asked for is turn, draw or place, not '%.40s'", word);
+	*ask = (enum ask)i;
+	if (*ask == due || (*ask == ASK_PLACE && due == ASK_TURN))
+		return 0;
+	return error_set(e, "'%s' is asked for where this seat's '%s' is due", word, ask_words[due]);
+}
+
+void protocol_write_rules(const struct rules *r, struct text *out)
+{
+	char value[FIELD_VALUE_SIZE];
+	text_addf(out, "rules name=%s letters=", r->name);
+	for (int suit = 0; suit < r->suits; suit++)
+		text_add_char(out, r->suit_names[suit].letter);
+	text_addf(out, " wager-letters=%s alike=%s", r->wager_letters, r->alike ? "yes" : "no");
+	for (size_t i = 0; i < rules_field_count; i++)
+		text_addf(out, " %s=%s", rules_fields[i].name,
+		          field_format(r, &rules_fields[i], value));
+	text_add_char(out, '\n');
+}
+
+void protocol_write_match(int seat, struct text *out)
+{
+	text_addf(out, "match %d\n", seat + 1);
+}
+
+/* Adds each card of the set to OUT; wagers that are alike have one text.  SEPARATOR stands
+ * before each card, or if it is a comma, between them. */
+static void write_cards(const struct rules *r, struct cards set, char separator,
+                        struct text *out)
+{
+	char text[CARD_TEXT_SIZE];
+	card_t c;
+	for (bool first = true; (c = cards_pop(&set)) != NO_CARD; first = false) {
+		if (separator != ',' || !first)
+			text_add_char(out, separator);
+		text_add(out, card_format(r, c, text));
+	}
+}
+
+static void write_round(const struct view *v, struct text *out)
+{
+	const struct table *t = &v->table;
+	text_addf(out, "round %d %d %d %d", t->round, t->starter + 1, t->total[0], t->total[1]);
+	write_cards(t->rules, v->hand, ' ', out);
+	text_add_char(out, '\n');
+}
+
+static void write_move(const struct rules *r, const struct notice *n, struct text *out)
+{
+	char move[MOVE_TEXT_SIZE], card[CARD_TEXT_SIZE];
+	struct move m = move_of(n->move);
+	card_t drawn = move_card(n->move);
+	text_addf(out, "move %d %s", n->seat + 1, move_format(r, m, move));
+	if (m.kind == MOVE_DRAW && drawn != NO_CARD)
+		text_addf(out, " %s", card_format(r, drawn, card));
+	text_add_char(out, '\n');
+}
+
+void protocol_write_notice(const struct view *v, const struct notice *n, struct text *out)
+{
+	const struct table *t = &v->table;
+	switch (n->kind) {
+	case SEEN_DEAL:
+		write_round(v, out);
+		break;
+	case SEEN_MOVE:
+		write_move(t->rules, n, out);
+		break;
+	case SEEN_RESIGN:
+		text_addf(out, "resign %d\n", n->seat + 1);
+		break;
+	case SEEN_ROUND:
+		text_addf(out, "score %d %d %d %d %d\n", t->round, table_round_points(t, 0),
+		          table_round_points(t, 1), table_points(t, 0), table_points(t, 1));
+		break;
+	default:
+		text_addf(out, "result %d %d %d\n", table_winner(t) + 1, table_points(t, 0),
+		          table_points(t, 1));
+	}
+}
+
+void protocol_write_view(const struct view *v, struct text *out)
+{
+	const struct table *t = &v->table;
+	const struct rules *r = t->rules;
+	char card[CARD_TEXT_SIZE];
+	text_addf(out, "view seat=%d round=%d starter=%d mover=%d phase=%s left=%d stall=%d",
+	          v->seat + 1, t->round, t->starter + 1, t->mover + 1,
+	          t->phase == PHASE_DRAW ? "draw" : "place", t->left, t->stall);
+	text_addf(out, " barred=%c", t->barred == NO_SUIT ? '-' : r->suit_names[t->barred].letter);
+	text_addf(out, " drawn=%s", v->drawn == NO_CARD ? "-" : card_format(r, v->drawn, card));
+	text_addf(out, " total1=%d total2=%d hand=", t->total[0], t->total[1]);
+	write_cards(r, v->hand, ',', out);
+	for (int seat = 0; seat < SEATS; seat++) {
+		text_addf(out, " known%d=", seat + 1);
+		write_cards(r, t->known[seat], ',', out);
+	}
+	for (int seat = 0; seat < SEATS; seat++) {
+		text_addf(out, " exped%d=", seat + 1);
+		write_cards(r, t->exped[seat], ',', out);
+	}
+	text_add(out, " piles=");
+	const char *comma = "";
+	for (int suit = 0; suit < r->suits; suit++)
+		for (int at = pile_depth(t->pile[suit]) - 1; at >= 0; at--, comma = ",")
+			text_addf(out, "%s%s", comma,
+			          card_format(r, card_make(suit, pile_rank(t->pile[suit], at)),
+			                      card));
+	text_add_char(out, '\n');
+}
+
+void protocol_write_legal(const struct view *v, struct text *out)
+{
+	const struct rules *r = v->table.rules;
+	struct move moves[MOVES_MAX], draws[MOVES_MAX];
+	char first[MOVE_TEXT_SIZE], second[MOVE_TEXT_SIZE];
+	int n = view_legal(v, moves);
+	bool whole = protocol_ask(v) == ASK_TURN;
+	text_add(out, "legal");
+	for (int i = 0; i < n; i++) {
+		move_format(r, moves[i], first);
+		if (!whole) {
+			text_addf(out, " %s", first);
+			continue;
+		}
+		struct view after = *v;
+		view_apply(&after, moves[i], NO_CARD);
+		int seconds = view_legal(&after, draws);
+		for (int k = 0; k < seconds; k++)
+			text_addf(out, " %s/%s", first, move_format(r, draws[k], second));
+	}
+	text_add_char(out, '\n');
+}
+
+void protocol_write_ask(const struct question *q, struct text *out)
+{
+	protocol_write_question(q, ask_words[q->ask], out);
+}
+
+void protocol_write_answer(const struct rules *r, uint64_t number, const struct answer *a,
+                           struct text *out)
+{
+	char move[MOVE_TEXT_SIZE];
+	text_addf(out, "answer %" PRIu64 " ", number);
+	for (int i = 0; i < a->moves && !a->resign; i++)
+		text_addf(out, "%s%s", i ? "/" : "", move_format(r, a->move[i], move));
+	text_add(out, a->resign ? "resign\n" : "\n");
+}
+
+/* Reads the turn that WORDS name into A.  It must be legal, and as much of a turn as Q asks
+ * for. */
+static int read_turn(const struct view *v, const struct question *q, char **words, int count,
+                     struct answer *a, struct error *e)
+{
+	int wanted = q->ask == ASK_TURN ? 2 : 1;
+	int n = turn_read(&v->table, words, count, a->move, e);
+	if (n < 0)
+		return -1;
+	if (n < wanted)
+		return error_set(e, "a whole turn is asked for, as in 7%c/+",
+		                 v->table.rules->suit_names[0].letter);
+	if (n > wanted)
+		return error_set(e, "one half of a turn is asked for");
+	a->moves = n;
+	return turn_check(v, a->move, n, e);
+}
+
+int protocol_read_answer(const char *line, const struct view *v, const struct question *q,
+                         struct answer *a, struct error *e)
+{
+	char buf[PROTOCOL_LINE], *words[PROTOCOL_WORDS];
+	if (protocol_copy(line, buf, sizeof buf, e))
+		return -1;
+	for (char *gap = buf; (gap = strpbrk(gap, "/\r\n"));)
+		*gap = ' ';
+	int n = turn_split(buf, words, PROTOCOL_WORDS);
+	if (protocol_check_answer(words, n, q, e))
+		return -1;
+	*a = (struct answer){.resign = n == 3 && ascii_same(words[2], "resign")};
+	return a->resign ? 0 : read_turn(v, q, words + 2, n - 2, a, e);
+}

@@ -1,0 +1,64 @@
+/* The lines that a dealer and a bot of the card games send one another, written and read, version 1
+ * of the protocol. expedition(7) describes them.
+ *
+ * This is the dealer's side and the part that both share beyond game/protocol.h;
+ * families/cards/match/listener.h is the bot's side.  Everything is written from views and notices, so no line can tell a seat what it
+ * must not know.  Lines that are read come from strangers: they can cause an error, never a
+ * crash.
+ *
+ * Copyright (C) 2026 The expedition authors
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+#ifndef FAMILIES_CARDS_MATCH_PROTOCOL_H
+#define FAMILIES_CARDS_MATCH_PROTOCOL_H
+
+#include "families/cards/agent/agent.h"
+#include "families/cards/core/view.h"
+#include "game/protocol.h"
+
+enum { PROTOCOL_VERSION = 1 };
+
+/* The kinds of question. */
+enum ask {
+	ASK_TURN,  /* a placing and a draw, "7Y/+" */
+	ASK_DRAW,
+	ASK_PLACE,
+};
+
+struct answer {
+	bool resign;
+	int moves;
+	struct move move[2];
+};
+
+/* The kind of question that the dealer asks the seat of V next.  The seat is to move. */
+enum ask protocol_ask(const struct view *v);
+
+/* Reads WORD of a dealer's question into ASK: what it asks the seat of V for, which is to
+ * move.  That must be what protocol_ask says, or half a turn where that is a whole one.
+ * Returns 0, or -1 and the reason in E. */
+int protocol_read_ask(const char *word, const struct view *v, enum ask *ask, struct error *e);
+
+/* The dealer's lines.  Each function adds one line to OUT, with its newline. */
+void protocol_write_rules(const struct rules *r, struct text *out);
+void protocol_write_match(int seat, struct text *out);
+void protocol_write_notice(const struct view *v, const struct notice *n, struct text *out);
+void protocol_write_view(const struct view *v, struct text *out);
+void protocol_write_legal(const struct view *v, struct text *out);
+void protocol_write_ask(const struct question *q, struct text *out);
+
+/* A bot's line, likewise. */
+void protocol_write_answer(const struct rules *r, uint64_t number, const struct answer *a,
+                           struct text *out);
+
+/* Reads the answer to Q from the seat of V into A.  It must repeat Q's number and name a
+ * legal turn, or the part of one that Q asks for.  The turn may be written in any way that
+ * turn_read takes, with a slash in place of a blank.  Returns 0, or -1 and the reason in E. */
+int protocol_read_answer(const char *line, const struct view *v, const struct question *q,
+                         struct answer *a, struct error *e);
+
+/* Reads a view into V from the COUNT words behind "view".  V already has its rules.
+ * Returns 0; or -1 and the reason in E, and V is undefined. */
+int protocol_read_view(char **words, int count, struct view *v, struct error *e);
+
+#endif

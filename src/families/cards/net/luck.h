@@ -1,0 +1,47 @@
+/* How kind the deck was: the worth of a drawn card above that of the average one.
+ *
+ * All cards are looked at, so this is for a referee and for sampled worlds, never for a
+ * seat.
+ *
+ * Copyright (C) 2026 The expedition authors
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+#ifndef FAMILIES_CARDS_NET_LUCK_H
+#define FAMILIES_CARDS_NET_LUCK_H
+
+#include "families/cards/core/state.h"
+#include "families/cards/net/net_memo.h"
+
+/* Whether M is a draw from the deck.  No other move has luck. */
+static inline bool luck_has(struct move m)
+{
+	return m.kind == MOVE_DRAW && m.arg == DECK;
+}
+
+/* The luck of the seat to move in S when it draws the next card of the deck, in
+ * 1/NET_POINT points.  It is the network's value for that seat with this card in hand,
+ * less the mean of the values with each of the cards in the deck.
+ *
+ * Its expected value is 0 whatever the network thinks.  A result less the luck of both
+ * seats' draws therefore has the same expectation as the result and a smaller variance:
+ * it is a control variate (for games: Veness, Lanctot and Bowling, Advances in Neural
+ * Information Processing Systems 24, 2011). */
+int32_t luck_of_draw(const struct net *n, const struct state *s);
+
+/* A quick estimate of the same.  The mean is over the next LUCK_CARDS cards of the deck,
+ * and a seat that has still to place is valued as if it could keep the card besides the
+ * others.  Its expected value is 0, too.  MEMO, which may be NULL, saves time and changes
+ * nothing. */
+int32_t luck_glance(const struct net *n, struct net_memo *memo, const struct state *s);
+
+/* The share of luck_glance that is to be taken from the result of a round.  It is less
+ * than all because a card is worth less the more is still to come. */
+int32_t luck_control(const struct net *n, struct net_memo *memo, const struct state *s);
+
+/* LUCK_SHARE is in hundredths.  Of the shares from 50 to 100 it leaves the least spread
+ * in the differences between two turns' playouts to the end: of 25 points in standard it
+ * leaves 11, of 26 in classic 13.  With LUCK_CARDS of 8 instead of all cards the spread
+ * is 2 % larger and a playout takes 10 to 20 % less time. */
+enum { LUCK_SHARE = 70, LUCK_CARDS = 8 };
+
+#endif

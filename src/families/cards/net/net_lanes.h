@@ -1,0 +1,37 @@
+/* The network's inner loops, written for vectors of several widths.
+ *
+ * Copyright (C) 2026 The expedition authors
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+#ifndef FAMILIES_CARDS_NET_NET_LANES_H
+#define FAMILIES_CARDS_NET_NET_LANES_H
+
+#include "families/cards/net/net_weights.h"
+
+/* The loops for one width of vector.  They reckon in whole numbers, so all widths give
+ * the same results.  An array of lanes has as many as network N. */
+struct net_lanes {
+	const char *name;
+
+	/* Adds up lane by lane the COUNT rows of the suit layer that LIST names. */
+	void (*add_rows)(const struct net *n, const uint16_t *list, int count,
+	                 uint16_t out[]);
+
+	/* Adds WHOLE to the lanes of each of COUNT suits, holds the sums within their
+	 * limits, adds the suits up and halves the result. */
+	void (*add_suits)(const struct net *n, const uint16_t *const *suits, int count,
+	                  const uint16_t whole[], int16_t out[]);
+
+	/* The output for LANES, directly and through the hidden units; NET_OUTPUT_ONE
+	 * stands for 1. */
+	int64_t (*output)(const struct net *n, const int16_t lanes[]);
+};
+
+/* The loops number I, from 0, of those that this processor can run, the narrowest first;
+ * NULL if there are no more. */
+const struct net_lanes *net_lanes_at(int i);
+
+/* The fastest of them: the widest. */
+const struct net_lanes *net_lanes(void);
+
+#endif

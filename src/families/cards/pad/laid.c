@@ -1,0 +1,191 @@
+/* Copyright (C) 2026 The expedition authors
+ * SPDX-License-Identifier: GPL-3.0-or-later */
+#include "families/cards/pad/laid.h"
+
+#include <string.h>
+
+#include "base/ascii.h"
+
+static const char separators[] = " \t,";
+
+/* The marks between the ends of a range.  The second is the dash of printed text. */
+static const char *const range_marks[] = {"-", "\u2013"};
+
+unsigned laid_bits(struct laid a)
+{
+	unsigned wagers = (1u << laid_wagers(a)) - 1;
+	return (a.bits & NUMBER_BITS) | (wagers & WAGER_BITS);
+}
+
+/* Adds the words for the row's wagers. */
+static void wager_words(const struct rules *r, struct text *out)
+{
+	text_add_char(out, 'x');
+	for (int i = 0; i < r->wagers && !r->alike; i++)
+		text_addf(out, "%s%c", i + 1 < r->wagers ? ", " : " or ", r->wager_letters[i]);
+}
+
+static int no_card(const struct rules *r, const char *word, struct error *e)
+{
+	struct text wagers = {0};
+	wager_words(r, &wagers);
+	if (r->wagers)
+		error_set(e, "'%.40s' is no card of an expedition: write numbers 2 to 10, ranges as 5-8, wagers as %s",
+		          word, text_string(&wagers));
+	else
+		error_set(e, "'%.40s' is no card of an expedition: write numbers 2 to 10, ranges as 5-8; there are no wagers here",
+		          word);
+	text_release(&wagers);
+	return -1;
+}
+
+/* Reads a number at *P and steps over it: 2 to 10, T; -1 for anything else. */
+static int take_number(const char **p)
+{
+	if (ascii_upper(**p) == 'T') {
+		++*p;
+		return HIGHEST_NUMBER;
+	}
+	int n = 0;
+	size_t digits = strspn(*p, "0123456789");
+	for (size_t i = 0; i < digits && n < 100; i++)
+		n = 10 * n + ((*p)[i] - '0');
+	*p += digits;
+	return digits && n >= LOWEST_NUMBER && n <= HIGHEST_NUMBER ? n : -1;
+}
+
+static int add_numbers(struct laid *a, int from, int to, struct error *e)
+{
+	for (int n = from; n <= to; n++) {
+		uint16_t bit = (uint16_t)(1u << rank_of_number(n));
+		if (a->bits & bit)
+			return error_set(e, "the %d is there twice", n);
+		a->bits |= bit;
+	}
+	return 0;
+}
+
+static int add_range(const struct rules *r, struct laid *a, const char *word, struct error *e)
+{
+	const char *p = word;
+	int from = take_number(&p), to = from;
+	for (size_t i = 0; i < sizeof range_marks / sizeof range_marks[0]; i++) {
+		size_t len = strlen(range_marks[i]);
+		if (from > 0 && !strncmp(p, range_marks[i], len)) {
+			p += len;
+			to = take_number(&p);
+			break;
+		}
+	}
+	if (*p || from < 0 || to < 0)
+		return no_card(r, word, e);
+	if (to < from)
+		return error_set(e, "'%s' runs downwards: write %d-%d", word, to, from);
+	return add_numbers(a, from, to, e);
+}
+
+/* Adds the wagers that WORD spells, each letter one. */
+static int add_wagers(const struct rules *r, struct laid *a, const char *word, struct error *e)
+{
+	for (const char *p = word; *p; p++) {
+		char letter = ascii_upper(*p);
+		const char *named = r->alike ? NULL : strchr(r->wager_letters, letter);
+		int rank = named ? (int)(named - r->wager_letters) : 0;
+		if ((!named && letter != 'X') || rank >= r->wagers)
+			return no_card(r, word, e);
+		if (!named) {
+			a->unnamed += a->unnamed < UINT8_MAX;
+			continue;
+		}
+		if (a->bits >> rank & 1)
+			return error_set(e, "the %c is there twice", letter);
+		a->bits |= (uint16_t)(1u << rank);
+	}
+	return 0;
+}
+
+static bool is_nothing(const char *text)
+{
+	static const char *const words[] = {"none", "-"};
+	text += strspn(text, separators);
+	size_t len = strcspn(text, separators);
+	if (text[len + strspn(text + len, separators)])
+		return false;
+	for (size_t i = 0; i < sizeof words / sizeof words[0]; i++)
+		if (strlen(words[i]) == len && ascii_same_part(text, words[i], len))
+			return true;
+	return false;
+}
+
+/* Reads the words of TEXT into FOUND. */
+static int add_words(const struct rules *r, const char *text, struct laid *found, struct error *e)
+{
+	struct text word = {0};
+	int status = 0;
+	for (text += strspn(text, separators); *text && !status; text += strspn(text, separators)) {
+		size_t len = strcspn(text, separators);
+		text_clear(&word);
+		text_add_bytes(&word, text, len);
+		bool number = ascii_is_digit(*text) || ascii_upper(*text) == 'T';
+		status = (number ? add_range : add_wagers)(r, found, text_string(&word), e);
+		text += len;
+	}
+	text_release(&word);
+	return status;
+}
+
+int laid_parse(const struct rules *r, const char *text, struct laid *a, struct error *e)
+{
+	struct laid found = {0, 0};
+	if (!is_nothing(text)) {
+		if (add_words(r, text, &found, e))
+			return -1;
+		if (laid_empty(found))
+			return error_set(e, "no cards: write 'none' for an expedition that was not begun");
+		int wagers = laid_wagers(found);
+		if (wagers > r->wagers)
+			return error_set(e, "%d wagers are too many: there %s %d in each suit", wagers,
+			                 r->wagers == 1 ? "is" : "are", r->wagers);
+	}
+	*a = found;
+	return 0;
+}
+
+void laid_format(const struct rules *r, struct laid a, struct text *out)
+{
+	size_t begin = out->len;
+	for (int i = 0; i < a.unnamed; i++)
+		text_add_char(out, 'x');
+	for (int rank = 0; rank < RANKS; rank++) {
+		if (!(a.bits >> rank & 1))
+			continue;
+		if (out->len > begin)
+			text_add_char(out, ' ');
+		if (rank < WAGERS_MAX)
+			text_add_char(out, r->wager_letters[rank]);
+		else
+			text_addf(out, "%d", rank_number(rank));
+	}
+	if (out->len == begin)
+		text_add(out, "none");
+}
+
+int laid_check(const struct rules *r, int suit, struct laid a, struct laid b,
+               const char *const *name, struct error *e)
+{
+	const char *suit_name = r->suit_names[suit].name;
+	unsigned both = a.bits & b.bits;
+	int wagers = laid_wagers(a) + laid_wagers(b);
+	if (both) {
+		struct text cards = {0};
+		laid_format(r, (struct laid){.bits = (uint16_t)both}, &cards);
+		error_set(e, "both %s and %s claim of %s: %s", name[0], name[1], suit_name,
+		          text_string(&cards));
+		text_release(&cards);
+		return -1;
+	}
+	if (wagers > r->wagers)
+		return error_set(e, "%s and %s together claim %d wagers of %s: there %s %d", name[0],
+		                 name[1], wagers, suit_name, r->wagers == 1 ? "is" : "are", r->wagers);
+	return 0;
+}

@@ -1,0 +1,289 @@
+/* The commands of the score pad: one table, as at the prompt of a game.
+ *
+ * Copyright (C) 2026 The expedition authors
+ * SPDX-License-Identifier: GPL-3.0-or-later */
+#include <stdio.h>
+#include <stdlib.h>
+
+#include "app/options/topics.h"
+#include "base/alloc.h"
+#include "families/cards/core/turn.h"
+#include "families/cards/pad/pad_command.h"
+#include "families/cards/pad/pad_entry.h"
+#include "families/cards/pad/pad_words.h"
+#include "families/cards/pad/scorepad.h"
+#include "families/cards/show/prose.h"
+#include "os/store.h"
+#include "prompt/help.h"
+#include "prompt/offers.h"
+
+/* Says what was done, unless --quiet was given. */
+static void remark(struct scorepad *sp, struct text *out)
+{
+	if (sp->opt->quiet)
+		text_release(out);
+	else
+		pad_say(sp, out);
+}
+
+static int pad_names(struct prompt *prompt, char **args, int count, struct error *e)
+{
+	struct scorepad *sp = prompt->owner;
+	struct text out = {0};
+	if (count > 1 && scorepad_names(sp, args[1], e))
+		return -1;
+	if (count > 1)
+		pad_changed(sp);
+	text_addf(&out, "1 is %s, 2 is %s\n", sp->pad.name[0], sp->pad.name[1]);
+	remark(sp, &out);
+	return 0;
+}
+
+static int pad_next_round(struct prompt *prompt, char **args, int count, struct error *e)
+{
+	struct scorepad *sp = prompt->owner;
+	struct pad *p = &sp->pad;
+	struct text out = {0};
+	(void)args, (void)count;
+	if (!pad_round_begun(p, (int)p->rounds))
+		return error_set(e, "nothing is written down for round %zu yet", p->rounds);
+	pad_begin(p);
+	if (pad_next(p)) {
+		text_addf(&out, "Round %zu was the last: ", p->rounds);
+		pad_standing(p, true, &out);
+		text_addf(&out, ". 'rounds %zu' adds one.\n", p->rounds + 1);
+	} else {
+		pad_changed(sp);
+		text_addf(&out, "Round %zu of %d: %s starts. ", p->rounds, p->rules.rounds,
+		          p->name[pad_starter(p, (int)p->rounds)]);
+		pad_standing(p, false, &out);
+		text_add(&out, ".\n");
+	}
+	remark(sp, &out);
+	return 0;
+}
+
+static int pad_rounds(struct prompt *prompt, char **args, int count, struct error *e)
+{
+	struct scorepad *sp = prompt->owner;
+	struct text out = {0};
+	int n = count > 1 ? pad_read_number(args[1], 1, ROUNDS_MAX, "number of rounds", e) : 0;
+	pad_begin(&sp->pad);
+	if (n < 0 || (n && pad_set_rounds(&sp->pad, n, e)))
+		return -1;
+	if (n)
+		pad_changed(sp);
+	text_addf(&out, "%d round%s\n", sp->pad.rules.rounds, sp->pad.rules.rounds == 1 ? "" : "s");
+	remark(sp, &out);
+	return 0;
+}
+
+static int pad_first(struct prompt *prompt, char **args, int count, struct error *e)
+{
+	struct scorepad *sp = prompt->owner;
+	struct text out = {0};
+	int seat = count > 1 ? pad_seat(&sp->pad, args[1], e) : sp->pad.first;
+	if (seat < 0)
+		return -1;
+	pad_begin(&sp->pad);
+	if (count > 1) {
+		pad_set_first(&sp->pad, seat);
+		pad_changed(sp);
+	}
+	text_addf(&out, "%s starts round 1\n", sp->pad.name[seat]);
+	remark(sp, &out);
+	return 0;
+}
+
+static int pad_undo_last(struct prompt *prompt, char **args, int count, struct error *e)
+{
+	struct scorepad *sp = prompt->owner;
+	struct text out = {0};
+	(void)args, (void)count;
+	if (pad_undo(&sp->pad))
+		return error_set(e, "there is nothing to take back");
+	pad_changed(sp);
+	text_add(&out, "Taken back.\n");
+	remark(sp, &out);
+	return 0;
+}
+
+static int pad_show(struct prompt *prompt, char **args, int count, struct error *e)
+{
+	struct scorepad *sp = prompt->owner;
+	struct text out = {0};
+	int round = count > 1 ? pad_read_round(sp, args[1], e) : (int)sp->pad.rounds;
+	if (round < 0)
+		return -1;
+	pad_show_round(&sp->pad, round, &out);
+	pad_say(sp, &out);
+	return 0;
+}
+
+static int pad_totals(struct prompt *prompt, char **args, int count, struct error *e)
+{
+	(void)args, (void)count, (void)e;
+	scorepad_totals(prompt->owner);
+	return 0;
+}
+
+/* `explain NAME SUIT [ROUND]`: 0, or -1 and E. */
+static int find_laid(const struct scorepad *sp, char **words, int count, struct laid *laid,
+                     struct error *e)
+{
+	const struct pad *p = &sp->pad;
+	int seat = pad_seat(p, words[0], e);
+	int suit = seat < 0 ? -1 : suit_parse(&p->rules, words[1], e);
+	int round = suit < 0 ? -1 : count > 2 ? pad_read_round(sp, words[2], e) : (int)p->rounds;
+	if (round < 0)
+		return -1;
+	*laid = pad_laid(p, round, seat, suit);
+	return 0;
+}
+
+static int pad_explain_cards(struct prompt *prompt, char **args, int count, struct error *e)
+{
+	struct scorepad *sp = prompt->owner;
+	const struct rules *r = &sp->pad.rules;
+	char *words[CARD_WORDS];
+	char *copy = alloc_string(count > 1 ? args[1] : "");
+	struct laid laid;
+	struct text cards = {0}, out = {0};
+	count = turn_split(copy, words, CARD_WORDS);
+	pad_join(words, count, &cards);
+	bool named = count > 1 && suit_parse(r, words[1], NULL) >= 0;
+	int status = !count  ? error_set(e, "explain what? As in 'explain x 4 9' or 'explain %s %s'",
+	                                 pad_seat_word(0, sp->pad.name[0]), r->suit_names[0].name)
+	             : named ? find_laid(sp, words, count, &laid, e)
+	                     : laid_parse(r, text_string(&cards), &laid, e);
+	text_release(&cards);
+	free(copy);
+	if (status)
+		return -1;
+	pad_explain(r, laid, &out);
+	pad_say(sp, &out);
+	return 0;
+}
+
+static int pad_save(struct prompt *prompt, char **args, int count, struct error *e)
+{
+	struct scorepad *sp = prompt->owner;
+	struct text text = {0}, out = {0};
+	const char *path = count > 1 ? args[1] : text_string(&sp->file);
+	if (!*path)
+		return error_set(e, "save to which file? As in 'save friday.pad'");
+	if (scorepad_check(sp, path, e))
+		return -1;
+	pad_write(&sp->pad, &text);
+	int status = store_write(path, text_string(&text), text.len, e);
+	text_release(&text);
+	if (status)
+		return -1;
+	text_addf(&out, "Saved in %s\n", path);
+	if (count > 1) {
+		text_clear(&sp->file);
+		text_add(&sp->file, path);
+	}
+	sp->own = true;
+	remark(sp, &out);
+	return 0;
+}
+
+static int pad_load(struct prompt *prompt, char **args, int count, struct error *e)
+{
+	struct scorepad *sp = prompt->owner;
+	if (count < 2)
+		return error_set(e, "load which file? As in 'load friday.pad'");
+	if (scorepad_load(sp, args[1], e))
+		return -1;
+	if (!sp->opt->quiet)
+		scorepad_totals(sp);
+	return 0;
+}
+
+static int pad_new(struct prompt *prompt, char **args, int count, struct error *e)
+{
+	struct scorepad *sp = prompt->owner;
+	struct rules r = sp->pad.rules;
+	struct text out = {0};
+	if (count > 1 && rules_parse(&r, args[1], e))
+		return -1;
+	scorepad_new(sp, &r);
+	pad_changed(sp);
+	text_addf(&out, "A fresh pad: %s, %d round%s\n", r.name, r.rounds, r.rounds == 1 ? "" : "s");
+	remark(sp, &out);
+	return 0;
+}
+
+static int pad_rules(struct prompt *prompt, char **args, int count, struct error *e)
+{
+	struct scorepad *sp = prompt->owner;
+	struct text prose = {0};
+	(void)args, (void)count, (void)e;
+	prose_rules(&sp->pad.rules, sp->term.width, &prose);
+	pad_say(sp, &prose);
+	return 0;
+}
+
+static const struct command pad_table[] = {
+	{"names", NULL, "[NAME NAME]", "say who plays, the first seat first",
+	 "The beginning of a name, 1 or 2 is enough afterwards.\n"
+	 "Example: names Ann Bob\nExample: names Ann Lee, Bob",
+	 ARG_NONE, RAW, pad_names, 0, NULL},
+	{"rounds", NULL, "[N]", "say how many rounds the match has", "Example: rounds 4", ARG_NONE, 1,
+	 pad_rounds, 0, NULL},
+	{"first", NULL, "[NAME]", "say who starts round 1",
+	 "The rules name the others' starters.\nExample: first Bob", ARG_NONE, 1, pad_first, 0, NULL},
+	{"next", "round", "", "begin the next round",
+	 "Says who starts it; after the last one, who has won.\nExample: next", ARG_NONE, 0,
+	 pad_next_round, 0, NULL},
+	{"fix", NULL, "ROUND NAME ...", "change what was written down: suit and cards",
+	 "'none' for the cards: that expedition was not begun.\n"
+	 "Example: fix 1 Ann hearts J 4 9\nExample: fix 1 Ann hearts none",
+	 ARG_NONE, RAW, pad_fix, 0, NULL},
+	{"undo", "u", "", "take back the last change", "As often as you like.\nExample: undo",
+	 ARG_NONE, 0, pad_undo_last, 0, NULL},
+	{"show", NULL, "[ROUND]", "show a round, each expedition with its points", "Example: show 1",
+	 ARG_NONE, 1, pad_show, 0, NULL},
+	{"totals", "t", "", "show the points of all rounds", "Example: totals", ARG_NONE, 0,
+	 pad_totals, 0, NULL},
+	{"explain", NULL, "CARDS", "tell step by step what cards score",
+	 "The cards, or the player, suit and round where they are written down.\n"
+	 "Example: explain x 4 9\nExample: explain Ann hearts\nExample: explain Ann hearts 1",
+	 ARG_NONE, RAW, pad_explain_cards, 0, NULL},
+	{"rules", NULL, "", "show the rules of this ruleset", "Example: rules", ARG_NONE, 0,
+	 pad_rules, 0, NULL},
+	{"save", NULL, "[FILE]", "write the pad to a file", "Example: save friday.pad", ARG_FILE, RAW,
+	 pad_save, 0, NULL},
+	{"load", NULL, "FILE", "go on with a pad from a file", "Example: load friday.pad", ARG_FILE,
+	 RAW, pad_load, 0, NULL},
+	{"new", NULL, "[RULESET]", "begin a fresh pad for the same players", "Example: new classic",
+	 ARG_NONE, 1, pad_new, 0, NULL},
+	{"help", "?", "[NAME]", "list the commands, or explain one", "Example: help fix",
+	 ARG_COMMAND, WORDS_MAX, command_help, 0, NULL},
+	{"quit", "q", "", "leave the program", "Ctrl-D does the same.\nExample: quit", ARG_NONE, 0,
+	 command_quit, 0, NULL},
+};
+const struct command_table pad_commands = {
+	pad_table, sizeof pad_table / sizeof pad_table[0],
+	"A player and a suit say what was laid: Ann hearts x 4 9 spades 2 5-8.", topics, NULL, NULL};
+
+void scorepad_complete(struct offers *o, const void *scorepad, const char *before)
+{
+	const struct scorepad *sp = scorepad;
+	const struct rules *r = &sp->pad.rules;
+	char *words[CARD_WORDS];
+	char *copy = alloc_string(before);
+	int count = turn_split(copy, words, CARD_WORDS);
+	const struct command *c = count ? command_find(&pad_commands, words[0], NULL) : NULL;
+	free(copy);
+	o->files = count == 1 && c && c->argument == ARG_FILE;
+	if (c && c->argument == ARG_COMMAND)
+		help_offer(&pad_commands, o);
+	for (size_t i = 0; !count && i < pad_commands.count; i++)
+		offers_add(o, pad_commands.command[i].name);
+	for (int seat = 0; (!count || c) && seat < SEATS; seat++)
+		offers_add(o, sp->pad.name[seat]);
+	for (int suit = 0; count && !(c && count < 2) && suit < r->suits; suit++)
+		offers_add(o, r->suit_names[suit].name);
+}

@@ -1,0 +1,30 @@
+/* How a score pad is shown: in words, or as JSON.
+ *
+ * Copyright (C) 2026 The expedition authors
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+#ifndef FAMILIES_CARDS_PAD_PAD_FACE_H
+#define FAMILIES_CARDS_PAD_PAD_FACE_H
+
+#include "families/cards/pad/pad.h"
+#include "os/term.h"
+
+/* Each function prints to standard output. */
+struct pad_face {
+	/* Prints a text of whole lines that answers a command. */
+	void (*say)(const char *text);
+	/* Prints the points of all rounds; with PLAIN one fact a line.  TERM says how wide the
+	 * lines may be. */
+	void (*totals)(const struct pad *p, bool plain, const struct term *term);
+	/* Prints the cards that SEAT laid in ROUND, and their score.  SUITS has a bit for each
+	 * suit that is wanted. */
+	void (*laid)(const struct pad *p, int round, int seat, unsigned suits);
+	/* Prints the score of an expedition that stands on no pad; with BRIEF the points
+	 * alone. */
+	void (*expedition)(const struct rules *r, struct laid laid, bool brief);
+};
+
+extern const struct pad_face pad_face_words;
+extern const struct pad_face pad_face_json;
+
+#endif

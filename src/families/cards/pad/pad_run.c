@@ -1,0 +1,106 @@
+/* Copyright (C) 2026 The expedition authors
+ * SPDX-License-Identifier: GPL-3.0-or-later */
+#include "families/cards/pad/pad_run.h"
+
+#include <stdio.h>
+#include <unistd.h>
+
+#include "families/cards/pad/pad_command.h"
+#include "families/cards/pad/pad_entry.h"
+#include "families/cards/pad/scorepad.h"
+#include "os/signals.h"
+
+static void say(struct prompt *prompt, const char *text)
+{
+	const struct scorepad *sp = prompt->owner;
+	sp->face->say(text);
+}
+
+static const struct prompt_asks pad_asks = {
+	.bare = pad_line,
+	.say = say,
+};
+
+static const struct pad_face *face_of(const struct options *opt)
+{
+	return opt->json ? &pad_face_json : &pad_face_words;
+}
+
+static void init(struct scorepad *sp, struct options *opt)
+{
+	*sp = (struct scorepad){
+		.opt = opt, .face = face_of(opt), .term = term_probe(&opt->wanted), .kept = {.lock = -1}};
+	sp->prompt = (struct prompt){.asks = &pad_asks,
+	                             .commands = &pad_commands,
+	                             .owner = sp,
+	                             .term = &sp->term,
+	                             .interactive = sp->term.input && sp->term.output && !opt->json,
+	                             .keep_going = opt->keep_going};
+	input_init(&sp->prompt.input, sp->prompt.interactive);
+}
+
+/* Reads and carries out one line. */
+static void one_line(struct scorepad *sp)
+{
+	struct text text = {0};
+	text_addf(&text, "round %zu> ", sp->pad.rounds);
+	struct query question = {.text = text_string(&text),
+	                            .whose = EVERYBODYS,
+	                            .complete = scorepad_complete,
+	                            .asker = sp};
+	prompt_line(&sp->prompt, &question, "");
+	text_release(&text);
+	scorepad_keep(sp);
+}
+
+static enum status converse(struct options *opt)
+{
+	struct scorepad sp;
+	struct error e;
+	init(&sp, opt);
+	enum status status = scorepad_begin(&sp, &e);
+	if (status != STATUS_DONE) {
+		fprintf(stderr, "expedition: %s\n", e.text);
+		scorepad_release(&sp);
+		return status;
+	}
+	while (!sp.prompt.stop && !signals_end())
+		one_line(&sp);
+	if (signals_end())
+		sp.prompt.status = STATUS_INTERRUPTED;
+	status = sp.prompt.status;
+	if (status != STATUS_INTERRUPTED && !sp.prompt.broken_off && !sp.told)
+		scorepad_totals(&sp);
+	scorepad_say_kept(&sp);
+	scorepad_release(&sp);
+	return status;
+}
+
+/* The points of the expedition that the operands name. */
+static enum status one_expedition(struct options *opt, char **operands)
+{
+	struct text cards = {0};
+	struct laid laid;
+	struct error e;
+	if (options_without(opt, "first keep-going names load",
+	                    "score CARDS tells what they score, without a pad", &e)) {
+		fprintf(stderr, "expedition: %s\n", e.text);
+		return STATUS_USAGE;
+	}
+	for (int i = 0; operands[i]; i++)
+		text_addf(&cards, "%s%s", i ? " " : "", operands[i]);
+	int status = laid_parse(&opt->rules, text_string(&cards), &laid, &e);
+	text_release(&cards);
+	if (status) {
+		fprintf(stderr, "expedition: %s%s\n", e.text,
+		        access(operands[0], F_OK) ? "" : "; --load FILE goes on with a saved pad");
+		return STATUS_USAGE;
+	}
+	face_of(opt)->expedition(&opt->rules, laid, opt->quiet);
+	return STATUS_DONE;
+}
+
+enum status score_run(struct options *opt, char **operands)
+{
+	return operands[0] ? one_expedition(opt, operands) : converse(opt);
+}

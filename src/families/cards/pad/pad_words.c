@@ -1,0 +1,169 @@
+/* Copyright (C) 2026 The expedition authors
+ * SPDX-License-Identifier: GPL-3.0-or-later */
+#include "families/cards/pad/pad_words.h"
+
+#include "families/cards/core/score.h"
+#include "show/report.h"
+
+enum { LABEL_WIDTH = 9, POINTS_WIDTH = 7, CARDS_WIDTH = 20 };
+
+static void explain_numbers(unsigned bits, const struct score *s, struct text *out)
+{
+	const char *plus = "";
+	text_add(out, "  Numbers: ");
+	for (int n = LOWEST_NUMBER; n <= HIGHEST_NUMBER; n++)
+		if (bits >> rank_of_number(n) & 1) {
+			text_addf(out, "%s%d", plus, n);
+			plus = " + ";
+		}
+	if (!*plus)
+		text_add(out, "none, so 0");
+	else if (bits_count(bits & NUMBER_BITS) > 1)
+		text_addf(out, " = %d", s->sum);
+	text_add_char(out, '\n');
+}
+
+static void explain_bonus(const struct rules *r, const struct score *s, struct text *out)
+{
+	if (!r->bonus || r->bonus_cards > r->wagers + NUMBERS)
+		return;
+	if (s->bonus)
+		text_addf(out, "  Bonus: %d + %d = %d, for %d cards\n", s->points - s->bonus, s->bonus,
+		          s->points, s->cards);
+	else
+		text_addf(out, "  Bonus: none, %d card%s; %d earn %d\n", s->cards,
+		          s->cards == 1 ? "" : "s", r->bonus_cards, r->bonus);
+}
+
+void pad_explain(const struct rules *r, struct laid laid, struct text *out)
+{
+	unsigned bits = laid_bits(laid);
+	struct score s = score_suit(r, bits);
+	int wagers = laid_wagers(laid), less = s.sum - s.cost;
+	if (laid_empty(laid)) {
+		text_add(out, "No card was laid, so the expedition costs nothing: 0 points\n");
+		return;
+	}
+	laid_format(r, laid, out);
+	text_add(out, "\n");
+	explain_numbers(bits, &s, out);
+	text_addf(out, "  Cost of beginning: %d - %d = %d\n", s.sum, s.cost, less);
+	if (wagers)
+		text_addf(out, "  Wagers: %d, so times %d: %d x %d = %d\n", wagers, s.factor, less,
+		          s.factor, less * s.factor);
+	else if (r->wagers)
+		text_add(out, "  Wagers: none, so times 1\n");
+	explain_bonus(r, &s, out);
+	text_addf(out, "  Points: %d\n", s.points);
+}
+
+/* "J 4 9: (13 - 20) x 2 = -14" */
+static void laid_and_sum(const struct rules *r, struct laid laid, int width, struct text *out)
+{
+	size_t begin = out->len;
+	laid_format(r, laid, out);
+	int cards = (int)(out->len - begin);
+	if (laid_empty(laid)) {
+		text_add(out, " laid = 0\n");
+		return;
+	}
+	text_addf(out, ":%*s ", width > cards ? width - cards : 0, "");
+	report_sum(score_suit(r, laid_bits(laid)), STYLE_SHORT, out);
+	text_add_char(out, '\n');
+}
+
+void pad_show_laid(const struct pad *p, int round, int seat, int suit, struct text *out)
+{
+	text_addf(out, "%s, %s: ", p->name[seat], p->rules.suit_names[suit].name);
+	laid_and_sum(&p->rules, pad_laid(p, round, seat, suit), 0, out);
+}
+
+void pad_show_round(const struct pad *p, int round, struct text *out)
+{
+	const struct rules *r = &p->rules;
+	text_addf(out, "Round %d of %d, started by %s\n", round, r->rounds,
+	          p->name[pad_starter(p, round)]);
+	for (int seat = 0; seat < SEATS; seat++) {
+		text_addf(out, "%s: %d\n", p->name[seat], pad_points(p, round, seat));
+		for (int suit = 0; suit < r->suits; suit++) {
+			struct laid laid = pad_laid(p, round, seat, suit);
+			if (laid_empty(laid))
+				continue;
+			text_addf(out, "  %-*s ", LABEL_WIDTH, r->suit_names[suit].name);
+			laid_and_sum(r, laid, CARDS_WIDTH, out);
+		}
+	}
+}
+
+void pad_standing(const struct pad *p, bool final, struct text *out)
+{
+	int round = (int)p->rounds, a = pad_total(p, round, 0), b = pad_total(p, round, 1);
+	if (a == b)
+		text_addf(out, final ? "The match is a draw at %d" : "Level at %d", a);
+	else
+		text_addf(out, "%s %s, %d to %d", p->name[a < b], final ? "wins" : "leads",
+		          a > b ? a : b, a > b ? b : a);
+}
+
+static int name_width(const struct pad *p, int seat)
+{
+	int wide = text_columns(p->name[seat]);
+	return wide > POINTS_WIDTH ? wide : POINTS_WIDTH;
+}
+
+static void table_row(const struct pad *p, const char *label, const int *points, struct text *out)
+{
+	text_addf(out, "%-*s", LABEL_WIDTH, label);
+	for (int seat = 0; seat < SEATS; seat++)
+		text_addf(out, "  %*d", name_width(p, seat), points[seat]);
+	text_add_char(out, '\n');
+}
+
+static void totals_table(const struct pad *p, struct text *out)
+{
+	int rounds = (int)p->rounds;
+	struct text label = {0};
+	text_addf(out, "%-*s", LABEL_WIDTH, "");
+	for (int seat = 0; seat < SEATS; seat++) {
+		text_add(out, "  ");
+		text_add_right(out, p->name[seat], name_width(p, seat));
+	}
+	text_add_char(out, '\n');
+	for (int i = 1; i <= rounds; i++) {
+		int points[SEATS] = {pad_points(p, i, 0), pad_points(p, i, 1)};
+		text_clear(&label);
+		text_addf(&label, "round %d", i);
+		table_row(p, text_string(&label), points, out);
+	}
+	int totals[SEATS] = {pad_total(p, rounds, 0), pad_total(p, rounds, 1)};
+	table_row(p, "total", totals, out);
+	text_release(&label);
+}
+
+static void totals_plain(const struct pad *p, struct text *out)
+{
+	int rounds = (int)p->rounds;
+	for (int i = 1; i <= rounds + 1; i++)
+		for (int seat = 0; seat < SEATS; seat++) {
+			if (i <= rounds)
+				text_addf(out, "Round %d, %s: ", i, p->name[seat]);
+			else
+				text_addf(out, "Total, %s: ", p->name[seat]);
+			words_points(i <= rounds ? pad_points(p, i, seat)
+			                         : pad_total(p, rounds, seat),
+			             out);
+			text_add(out, ".\n");
+		}
+}
+
+void pad_show_totals(const struct pad *p, bool plain, struct text *out)
+{
+	int rounds = (int)p->rounds, next = rounds + pad_round_begun(p, rounds);
+	(plain ? totals_plain : totals_table)(p, out);
+	pad_standing(p, false, out);
+	if (next > p->rules.rounds)
+		text_addf(out, ". Round %d is the last.\n", rounds);
+	else
+		text_addf(out, ". %s starts round %d of %d.\n", p->name[pad_starter(p, next)], next,
+		          p->rules.rounds);
+}

@@ -1,0 +1,64 @@
+/* A score pad that is written on, and where it is kept.
+ *
+ * Copyright (C) 2026 The expedition authors
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+#ifndef FAMILIES_CARDS_PAD_SCOREPAD_H
+#define FAMILIES_CARDS_PAD_SCOREPAD_H
+
+#include "app/options/options.h"
+#include "families/cards/pad/pad.h"
+#include "families/cards/pad/pad_face.h"
+#include "os/store.h"
+#include "prompt/prompt.h"
+
+/* A prompt at which a pad is written on.  It owns everything that it points at but the
+ * options. */
+struct scorepad {
+	struct options *opt;
+	const struct pad_face *face;
+	struct term term;
+	struct prompt prompt;
+	struct pad pad;
+	struct text file;  /* of the last load or save */
+	bool own;          /* the file holds this pad */
+	struct slot kept;  /* where the pad is kept after each change; empty: nowhere */
+	bool changed;      /* since it was last kept */
+	bool told;         /* the totals were shown since the last change */
+	bool keep_failed;  /* the pad couldn't be kept, or has no place, and that was told */
+};
+
+/* Whether the pad may be written to the file PATH.  If the file exists, it must be a pad
+ * and, at a terminal, that of the same match.  Returns 0, or -1 and the reason in E. */
+int scorepad_check(const struct scorepad *sp, const char *path, struct error *e);
+
+/* Reads the pad in the file PATH.  Returns 0; or -1 and the reason in E, and the pad is as
+ * it was. */
+int scorepad_load(struct scorepad *sp, const char *path, struct error *e);
+
+/* Begins a pad by ruleset R for the same two players.  A pad that was kept is moved away. */
+void scorepad_new(struct scorepad *sp, const struct rules *r);
+
+/* Begins the pad that the options ask for, or goes on with the one that a person left.
+ * Returns STATUS_DONE; or another status, and the reason in E. */
+enum status scorepad_begin(struct scorepad *sp, struct error *e);
+
+/* Keeps a person's pad if it has changed. */
+void scorepad_keep(struct scorepad *sp);
+
+/* Says where the pad is kept, if it is. */
+void scorepad_say_kept(const struct scorepad *sp);
+
+void scorepad_release(struct scorepad *sp);
+
+/* Whether NAME can be a player's name: it must not look like a command or a seat's number.
+ * Returns 0, or -1 and the reason in E. */
+int scorepad_check_name(const struct scorepad *sp, const char *name, struct error *e);
+
+/* Sets the names that TEXT holds: two words, or two names parted by a comma. */
+int scorepad_names(struct scorepad *sp, const char *text, struct error *e);
+
+/* Shows the totals. */
+void scorepad_totals(struct scorepad *sp);
+
+#endif

@@ -1,0 +1,150 @@
+/* Copyright (C) 2026 The expedition authors
+ * SPDX-License-Identifier: GPL-3.0-or-later */
+#include "families/cards/peer/audit.h"
+
+#include <string.h>
+
+#include "families/cards/peer/peer_round.h"
+#include "families/cards/peer/peer_words.h"
+#include "families/cards/peer/seal.h"
+
+/* Looks up the commitment and the seed of SIDE in the lines from AT on, which begin a round, and before
+ * the next round.  Returns 0; or -1 if there isn't a seed that belongs to a commitment. */
+static int find_seed(const struct evidence *shown, size_t at, const struct peer *p, int side,
+                     unsigned char *seed)
+{
+	unsigned char commit[SHORT_SIZE], right[SHORT_SIZE];
+	bool committed = false, over = false, opened = shown->seed[side] != NULL;
+	if (opened)
+		memcpy(seed, shown->seed[side], SEED_SIZE);
+	for (bool begins = false; at < shown->lines && !begins; at++) {
+		struct peer_words w;
+		bool own = shown->line[at].side == side;
+		if (peer_words_init(&w, shown->line[at].text, NULL))
+			continue;
+		const char *kind = w.count > 3 ? w.word[1] : "";
+		begins = over && !strcmp(kind, "round");
+		if (own && !begins && !committed && !strcmp(kind, "round"))
+			committed = !base64_read(w.word[3], commit, sizeof commit);
+		if (own && !over && !strcmp(kind, "open") &&
+		    !base64_read(w.word[2], seed, SEED_SIZE))
+			opened = true;
+		over |= own && !strcmp(kind, "open");
+		peer_words_release(&w);
+	}
+	struct share share = peer_share(p, side, p->round + 1, seed);
+	if (!committed || !opened)
+		return -1;
+	share_commit(&share, right);
+	return memcmp(commit, right, sizeof right) ? -1 : 0;
+}
+
+/* Checks that each line is signed by its side and follows those before it. */
+static int check_signatures(const struct evidence *shown, struct audit *out)
+{
+	unsigned char chain[SHORT_SIZE], signer[SEATS][SIGNER_SIZE];
+	seal_begin(chain);
+	for (size_t i = 0; i < shown->lines; i++) {
+		const struct peer_line *line = &shown->line[i];
+		struct peer_words w;
+		out->line = i + 1;
+		out->side = line->side;
+		if (peer_words_init(&w, line->text, &out->why))
+			return -1;
+		int status = seal_signer(&w, i + 1, line->side, signer, &out->why);
+		peer_words_release(&w);
+		if (status ||
+		    seal_check(chain, line->side, signer[line->side], line->text, &out->why))
+			return -1;
+		seal_add(chain, line->side, line->text);
+	}
+	out->line = 0;
+	return 0;
+}
+
+/* Gives the witness P the seeds of the round that begins with line AT. */
+static void look(const struct evidence *shown, size_t at, struct peer *p, struct audit *out)
+{
+	for (int side = 0; side < SEATS; side++)
+		p->known[side] = !find_seed(shown, at, p, side, p->seed[side]);
+	peer_look(p, p->known[0] && p->known[1] ? PEER_WITNESS
+	             : p->known[0]              ? PEER_HOST
+	             : p->known[1]              ? PEER_GUEST
+	                                        : PEER_NOBODY);
+	if (p->sees == PEER_WITNESS)
+		return;
+	out->result = AUDIT_NOT_OPENED;
+	out->side = p->known[0] == p->known[1] ? -1 : p->known[0];
+}
+
+struct evidence audit_evidence(const struct peer *p)
+{
+	return (struct evidence){.line = p->line, .lines = p->lines, .cuts = p->cuts};
+}
+
+void audit_refused(const struct peer *p, int side, const struct error *why, struct audit *out)
+{
+	*out = (struct audit){
+		.result = AUDIT_CHEATED, .side = side, .line = p->lines + 1, .why = *why};
+	peer_where(p, &out->round, &out->turn);
+}
+
+void audit_lines(const struct evidence *shown, struct audit *out, struct peer *witness)
+{
+	struct peer own;
+	struct peer *p = witness ? witness : &own;
+	struct error why;
+	bool right = true;
+	peer_witness(p);
+	p->cuts = shown->cuts ? shown->cuts : p->cuts;
+	*out = (struct audit){.result = AUDIT_VERIFIED};
+	if (check_signatures(shown, out)) {
+		out->result = AUDIT_ALTERED;
+		right = false;
+	}
+	for (size_t i = 0; i < shown->lines && right; i++) {
+		const struct peer_line *line = &shown->line[i];
+		if (p->step == PEER_COMMIT_FIRST)
+			look(shown, i, p, out);
+		right = !peer_take(p, line->side, line->text, &why);
+		if (!right)
+			audit_refused(p, line->side, &why, out);
+	}
+	out->over = right && p->step == PEER_OVER;
+	if (out->result == AUDIT_VERIFIED && p->step != PEER_OVER && p->step != PEER_COMMIT_FIRST) {
+		out->result = AUDIT_NOT_OPENED; /* nothing was agreed on yet */
+		out->side = -1;
+	}
+	if (out->result == AUDIT_NOT_OPENED)
+		peer_where(p, &out->round, &out->turn);
+	if (!witness)
+		peer_release(p);
+}
+
+void audit_words(const struct audit *a, const struct peer *p, struct text *out)
+{
+	const char *why = a->why.text;
+	text_add(out, a->result == AUDIT_VERIFIED     ? "verified"
+	              : a->result == AUDIT_NOT_OPENED ? "so far nothing is wrong: "
+	                                              : "not verified: ");
+	if (a->result == AUDIT_VERIFIED)
+		return;
+	if (a->result == AUDIT_NOT_OPENED && a->round && a->side >= 0) {
+		peer_add_name(p, a->side, out);
+		text_addf(out, " hasn't opened the seed of round %d", a->round);
+	} else if (a->result == AUDIT_NOT_OPENED && a->round)
+		text_addf(out, "the seeds of round %d aren't open", a->round);
+	else if (a->result == AUDIT_NOT_OPENED)
+		text_add(out, "the match isn't agreed on");
+	else if (a->result == AUDIT_ALTERED)
+		text_addf(out, "line %zu isn't signed as it stands: %s", a->line, why);
+	else {
+		peer_add_name(p, a->side, out);
+		if (!a->round)
+			text_addf(out, ", before the first round: %s", why);
+		else if (!a->turn)
+			text_addf(out, ", round %d, before the first turn: %s", a->round, why);
+		else
+			text_addf(out, ", round %d, turn %d: %s", a->round, a->turn, why);
+	}
+}

@@ -1,0 +1,54 @@
+/* The audit of a match between two sides: whether everybody did as the rules say, by the lines
+ * alone.
+ *
+ * Copyright (C) 2026 The expedition authors
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+#ifndef FAMILIES_CARDS_PEER_AUDIT_H
+#define FAMILIES_CARDS_PEER_AUDIT_H
+
+#include "families/cards/peer/peer.h"
+
+enum audit_result {
+	AUDIT_VERIFIED,  /* all rounds so far were opened, and all is right */
+	AUDIT_CHEATED,   /* a side said, and signed, a line that isn't what it should be */
+	AUDIT_NOT_OPENED, /* right as far as can be seen, but the last round's seeds aren't both open */
+	AUDIT_ALTERED    /* a line isn't signed by its side, which tells nothing of that side */
+};
+
+struct audit {
+	enum audit_result result;
+	bool over;          /* the match is over */
+	int side;           /* that cheated; of AUDIT_NOT_OPENED, the one that alone has not opened
+	                       its seed, or -1 */
+	size_t line;        /* that is wrong, from 1; 0: none */
+	int round, turn;    /* where, see peer_where */
+	struct error why;   /* what was wrong */
+};
+
+/* What is shown of a match. */
+struct evidence {
+	const struct peer_line *line; /* in their order; the last may be one that was refused */
+	size_t lines;
+	const unsigned char *seed[SEATS]; /* of the last round, SEED_SIZE bytes, from whoever shows the
+	                                     lines; or NULL */
+	int cuts;                     /* as those of a peer; 0: LIST_CUTS */
+};
+
+/* Audits SHOWN into OUT.  All signatures are looked at first: nobody is blamed for what he hasn't
+ * signed.  A round whose seeds aren't both known is audited by what is known: by one seed as its side
+ * saw it, without any as everybody did.  WITNESS, which may be NULL, gets the match as it was seen, as
+ * far as it is right; the caller then ends it with peer_release. */
+void audit_lines(const struct evidence *shown, struct audit *out, struct peer *witness);
+
+/* Returns the evidence of the lines that P has. */
+struct evidence audit_evidence(const struct peer *p);
+
+/* Makes OUT the verdict on a line of SIDE that P has just refused for the reason WHY. */
+void audit_refused(const struct peer *p, int side, const struct error *why, struct audit *out);
+
+/* Adds the verdict to OUT as a sentence without its full stop: "verified", or who did what in
+ * which turn.  P knows the names. */
+void audit_words(const struct audit *a, const struct peer *p, struct text *out);
+
+#endif

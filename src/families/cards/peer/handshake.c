@@ -1,0 +1,273 @@
+/* Copyright (C) 2026 The expedition authors
+ * SPDX-License-Identifier: GPL-3.0-or-later */
+#include "families/cards/peer/handshake.h"
+
+#include <string.h>
+
+#include "families/cards/peer/peer.h"
+#include "families/cards/peer/peer_words.h"
+
+enum { HANDSHAKE_VERSION = 1, MARK_SIZE = 8 };
+
+static const char greeting[] = "expedition";
+
+/* The side's number in CPace, where the guest speaks first. */
+static int order_of(int side)
+{
+	return side == PEER_GUEST ? 0 : 1;
+}
+
+static int other_of(const struct handshake *h)
+{
+	return h->side == PEER_HOST ? PEER_GUEST : PEER_HOST;
+}
+
+static void derive(const char *label, const unsigned char *secret, size_t len, const char *more,
+                   unsigned char *out)
+{
+	struct text in = {0};
+	hash_text(&in, label);
+	hash_bytes(&in, secret, len);
+	if (more)
+		hash_text(&in, more);
+	hash_end_short(&in, out);
+}
+
+void handshake_begin(struct handshake *h, int side, const char *code, const unsigned char *known,
+                     const unsigned char *secret)
+{
+	struct text in = {0};
+	unsigned char hash[HASH_SIZE];
+	*h = (struct handshake){.side = side, .knows = known, .again = side == PEER_GUEST && !code};
+	text_add(&h->code, code ? code : "");
+	if (known)
+		memcpy(h->known, known, SEED_SIZE);
+	memcpy(h->secret, secret, SEED_SIZE);
+	hash_text(&in, "expedition share 1");
+	hash_bytes(&in, secret, SEED_SIZE);
+	hash_end(&in, hash);
+	lock_of_hash(&h->key, hash); /* a key of 0 would be refused as the share is made */
+	derive("expedition nonce 1", secret, SEED_SIZE, NULL,
+	       h->sid + (side == PEER_GUEST ? SEED_SIZE : 0));
+	secret_clear(hash, sizeof hash);
+}
+
+void handshake_release(struct handshake *h)
+{
+	if (h->code.s)
+		secret_clear(h->code.s, h->code.cap);
+	text_release(&h->code);
+	secret_clear(h, sizeof *h);
+}
+
+static void add_word(const void *data, size_t len, struct text *out)
+{
+	text_add_char(out, ' ');
+	base64_write(data, len, out);
+}
+
+void handshake_greet(const struct handshake *h, struct text *out)
+{
+	text_addf(out, "%s %d", greeting, HANDSHAKE_VERSION);
+	add_word(h->sid, SEED_SIZE, out);
+}
+
+/* All that both sides put in.  NAMES holds their names. */
+static struct cpace cpace_of(const struct handshake *h, struct text *names)
+{
+	static const char guest[] = "expedition guest", host[] = "expedition host";
+	cpace_part(names, (struct bytes){guest, strlen(guest)});
+	cpace_part(names, (struct bytes){host, strlen(host)});
+	return (struct cpace){.prs = h->again ? (struct bytes){h->known, SEED_SIZE}
+	                                      : (struct bytes){text_string(&h->code), h->code.len},
+	                      .ci = {text_string(names), names->len},
+	                      .sid = {h->sid, sizeof h->sid}};
+}
+
+/* Writes the mark by which two know that they have the same secret from before, without telling
+ * it. */
+static void mark_of(const struct handshake *h, unsigned char *mark)
+{
+	unsigned char hash[SHORT_SIZE];
+	derive("expedition mark 1", h->known, SEED_SIZE, NULL, hash);
+	memcpy(mark, hash, MARK_SIZE);
+}
+
+/* Makes this side's share.  Returns 0, or -1 and the reason in E. */
+static int make_share(struct handshake *h, struct error *e)
+{
+	struct text names = {0};
+	struct cpace c = cpace_of(h, &names);
+	int status = cpace_share(&c, &h->key, &h->said.y[order_of(h->side)]);
+	text_release(&names);
+	return status ? error_set(e, "this side's share can't be made: try again") : 0;
+}
+
+/* Reads the share of the other side, and makes the key.  Returns 0, or -1 and the reason in E. */
+static int take_share(struct handshake *h, const char *word, struct error *e)
+{
+	struct text names = {0};
+	int own = order_of(h->side), other = order_of(other_of(h));
+	if (base64_read(word, &h->said.y[other], POINT_SIZE))
+		return error_set(e, "its share isn't %d bytes, in base64 for URLs without padding",
+		                 POINT_SIZE);
+	if (point_same(&h->said.y[own], &h->said.y[other]))
+		return error_set(e, "it sends this side's own share back");
+	struct cpace c = cpace_of(h, &names);
+	int status = cpace_key(&c, &h->key, &h->said, other, h->isk);
+	text_release(&names);
+	return status ? error_set(e, "its share is no point that may be sent") : 0;
+}
+
+static void make_tag(const struct handshake *h, int side, unsigned char *tag)
+{
+	struct text names = {0};
+	struct cpace c = cpace_of(h, &names);
+	cpace_tag(&c, &h->said, order_of(side), h->isk, tag);
+	text_release(&names);
+}
+
+/* Says that this side has the key, and begins what it sends. */
+static void add_sure(struct handshake *h, struct text *out)
+{
+	unsigned char tag[TAG_SIZE], key[CHANNEL_KEY_SIZE], header[CHANNEL_HEADER_SIZE];
+	make_tag(h, h->side, tag);
+	derive("expedition stream 1", h->isk, HASH_SIZE, h->side == PEER_HOST ? "h" : "g", key);
+	channel_send(&h->out, key, header);
+	text_add(out, "sure");
+	add_word(tag, sizeof tag, out);
+	add_word(header, sizeof header, out);
+	secret_clear(key, sizeof key);
+}
+
+static enum handshake_end strange(struct error *e, const char *why)
+{
+	error_set(e, "%s", why);
+	return HANDSHAKE_STRANGE;
+}
+
+/* The other side shows that it has the key. */
+static enum handshake_end take_sure(struct handshake *h, const struct peer_words *w, struct error *e)
+{
+	unsigned char tag[TAG_SIZE], right[TAG_SIZE], key[CHANNEL_KEY_SIZE],
+		header[CHANNEL_HEADER_SIZE];
+	if (w->count != 3 || strcmp(w->word[0], "sure") ||
+	    base64_read(w->word[1], tag, sizeof tag) ||
+	    base64_read(w->word[2], header, sizeof header))
+		return strange(e, "it doesn't say that it is sure, with a tag and a header");
+	make_tag(h, other_of(h), right);
+	if (!secret_same(tag, right, sizeof tag)) {
+		error_set(e, "it has another code, or somebody is in the middle");
+		return HANDSHAKE_WRONG;
+	}
+	derive("expedition stream 1", h->isk, HASH_SIZE, h->side == PEER_HOST ? "g" : "h", key);
+	int status = channel_receive(&h->in, key, header);
+	secret_clear(key, sizeof key);
+	derive("expedition again 1", h->isk, HASH_SIZE, NULL, h->next);
+	if (h->again)
+		memcpy(h->next, h->known, SEED_SIZE); /* it stays, whatever one of the two forgets */
+	return status ? strange(e, "its header is none") : HANDSHAKE_DONE;
+}
+
+/* ---- The host.  ---- */
+
+/* The guest's share: by the code, or by the secret from before. */
+static enum handshake_end hear_guest(struct handshake *h, const struct peer_words *w,
+                                     struct text *out, struct error *e)
+{
+	unsigned char mark[MARK_SIZE], own[MARK_SIZE];
+	bool code = w->count == 3 && !strcmp(w->word[0], "code");
+	h->again = w->count == 4 && !strcmp(w->word[0], "again");
+	if ((!code && !h->again) || base64_read(w->word[1], h->sid + SEED_SIZE, SEED_SIZE) ||
+	    (h->again && base64_read(w->word[3], mark, sizeof mark)))
+		return strange(e, "it isn't a guest of this program's kind");
+	if (h->again && h->knows)
+		mark_of(h, own);
+	if (h->again && (!h->knows || memcmp(mark, own, sizeof mark))) {
+		text_add(out, "no again");
+		error_set(e, "it goes on with another match, or has no secret from before");
+		return HANDSHAKE_UNKNOWN;
+	}
+	if (make_share(h, e) || take_share(h, w->word[2], e))
+		return HANDSHAKE_STRANGE;
+	text_add(out, "share");
+	add_word(&h->said.y[order_of(PEER_HOST)], POINT_SIZE, out);
+	return HANDSHAKE_ON;
+}
+
+static enum handshake_end host_takes(struct handshake *h, const struct peer_words *w,
+                                     struct text *out, struct error *e)
+{
+	if (h->heard == 1)
+		return hear_guest(h, w, out, e);
+	enum handshake_end end = take_sure(h, w, e);
+	if (end == HANDSHAKE_DONE)
+		add_sure(h, out);
+	else if (end == HANDSHAKE_WRONG)
+		text_add(out, "no code");
+	return end;
+}
+
+/* ---- The guest.  ---- */
+
+static enum handshake_end
+answer_greeting(struct handshake *h, const struct peer_words *w, struct text *out, struct error *e)
+{
+	unsigned char mark[MARK_SIZE];
+	int version;
+	if (w->count != 3 || strcmp(w->word[0], greeting) ||
+	    base64_read(w->word[2], h->sid, SEED_SIZE))
+		return strange(e, "it isn't a host of this program's kind");
+	if (peer_number(w->word[1], 1, HANDSHAKE_VERSION, &version)) {
+		error_set(e, "it speaks version %.10s of the handshake, and this program version %d",
+		          w->word[1], HANDSHAKE_VERSION);
+		return HANDSHAKE_STRANGE;
+	}
+	if (make_share(h, e))
+		return HANDSHAKE_STRANGE;
+	text_add(out, h->again ? "again" : "code");
+	add_word(h->sid + SEED_SIZE, SEED_SIZE, out);
+	add_word(&h->said.y[order_of(PEER_GUEST)], POINT_SIZE, out);
+	if (h->again) {
+		mark_of(h, mark);
+		add_word(mark, sizeof mark, out);
+	}
+	return HANDSHAKE_ON;
+}
+
+static enum handshake_end guest_takes(struct handshake *h, const struct peer_words *w,
+                                      struct text *out, struct error *e)
+{
+	bool no = w->count == 2 && !strcmp(w->word[0], "no");
+	if (h->heard == 1)
+		return answer_greeting(h, w, out, e);
+	if (h->heard == 2 && no && h->again && !strcmp(w->word[1], "again")) {
+		error_set(e, "the host doesn't know this match from before");
+		return HANDSHAKE_UNKNOWN;
+	}
+	if (h->heard == 3 && no && !strcmp(w->word[1], "code")) {
+		error_set(e, "the host has another code, or somebody is in the middle");
+		return HANDSHAKE_WRONG;
+	}
+	if (h->heard == 3)
+		return take_sure(h, w, e);
+	if (w->count != 2 || strcmp(w->word[0], "share"))
+		return strange(e, "it doesn't say its share");
+	if (take_share(h, w->word[1], e))
+		return HANDSHAKE_STRANGE;
+	add_sure(h, out);
+	return HANDSHAKE_ON;
+}
+
+enum handshake_end handshake_take(struct handshake *h, const char *line, struct text *out,
+                                  struct error *e)
+{
+	struct peer_words w;
+	h->heard++;
+	if (peer_words_init(&w, line, e))
+		return HANDSHAKE_STRANGE;
+	enum handshake_end end = h->side == PEER_HOST ? host_takes(h, &w, out, e)
+	                                              : guest_takes(h, &w, out, e);
+	peer_words_release(&w);
+	return end;
+}

@@ -1,0 +1,242 @@
+/* Copyright (C) 2026 The expedition authors
+ * SPDX-License-Identifier: GPL-3.0-or-later */
+#include "families/cards/peer/lock.h"
+
+#include <sodium.h>
+#include <stdio.h>
+#include <stdlib.h>
+#include <string.h>
+
+#include "base/alloc.h"
+
+_Static_assert(POINT_SIZE == crypto_core_ristretto255_BYTES, "a point");
+_Static_assert(SEED_SIZE == crypto_core_ristretto255_SCALARBYTES, "a key");
+_Static_assert(HASH_SIZE == crypto_core_ristretto255_HASHBYTES, "a point's hash");
+_Static_assert(HASH_SIZE == crypto_core_ristretto255_NONREDUCEDSCALARBYTES, "a key's hash");
+_Static_assert(TAG_SIZE == crypto_auth_hmacsha512_BYTES, "a tag");
+_Static_assert(CHANNEL_KEY_SIZE == crypto_secretstream_xchacha20poly1305_KEYBYTES, "a stream's key");
+_Static_assert(CHANNEL_HEADER_SIZE == crypto_secretstream_xchacha20poly1305_HEADERBYTES, "a header");
+_Static_assert(CHANNEL_MORE == crypto_secretstream_xchacha20poly1305_ABYTES, "a record");
+_Static_assert(sizeof(struct channel) >= sizeof(crypto_secretstream_xchacha20poly1305_state),
+               "a stream");
+_Static_assert(SIGNER_SECRET_SIZE == crypto_sign_SECRETKEYBYTES, "a signer's secret");
+
+int lock_ready(void)
+{
+	return sodium_init() < 0 ? -1 : 0;
+}
+
+void secret_clear(void *secret, size_t len)
+{
+	sodium_memzero(secret, len);
+}
+
+void hash_bytes(struct text *in, const void *part, size_t len)
+{
+	const char length[] = {(char)(len >> 24), (char)(len >> 16), (char)(len >> 8), (char)len};
+	text_add_bytes(in, length, sizeof length);
+	text_add_bytes(in, part, len);
+}
+
+void hash_text(struct text *in, const char *part)
+{
+	hash_bytes(in, part, strlen(part));
+}
+
+void hash_number(struct text *in, int part)
+{
+	char digits[16];
+	snprintf(digits, sizeof digits, "%d", part);
+	hash_text(in, digits);
+}
+
+void hash_end(struct text *in, unsigned char *out)
+{
+	crypto_hash_sha512(out, (const unsigned char *)text_string(in), in->len);
+	if (in->s)
+		secret_clear(in->s, in->cap);
+	text_release(in);
+}
+
+void hash_end_short(struct text *in, unsigned char *out)
+{
+	unsigned char whole[HASH_SIZE];
+	hash_end(in, whole);
+	memcpy(out, whole, SHORT_SIZE);
+	secret_clear(whole, sizeof whole);
+}
+
+void tag_make(const unsigned char *key, size_t key_len, const void *data, size_t len,
+              unsigned char *tag)
+{
+	crypto_auth_hmacsha512_state state;
+	crypto_auth_hmacsha512_init(&state, key, key_len);
+	crypto_auth_hmacsha512_update(&state, data, len);
+	crypto_auth_hmacsha512_final(&state, tag);
+	secret_clear(&state, sizeof state);
+}
+
+bool secret_same(const void *a, const void *b, size_t len)
+{
+	return !sodium_memcmp(a, b, len);
+}
+
+bool point_valid(const struct point *p)
+{
+	return crypto_core_ristretto255_is_valid_point(p->byte) &&
+	       !sodium_is_zero(p->byte, POINT_SIZE);
+}
+
+bool point_same(const struct point *a, const struct point *b)
+{
+	return !memcmp(a->byte, b->byte, POINT_SIZE);
+}
+
+struct point point_of_hash(const unsigned char *hash)
+{
+	struct point p;
+	crypto_core_ristretto255_from_hash(p.byte, hash);
+	return p;
+}
+
+int lock_of_hash(struct lock *lock, const unsigned char *hash)
+{
+	crypto_core_ristretto255_scalar_reduce(lock->key, hash);
+	return crypto_core_ristretto255_scalar_invert(lock->inverse, lock->key);
+}
+
+struct scalar scalar_of_hash(const unsigned char *hash)
+{
+	struct scalar s;
+	crypto_core_ristretto255_scalar_reduce(s.byte, hash);
+	return s;
+}
+
+bool scalar_valid(const struct scalar *s)
+{
+	unsigned char wide[HASH_SIZE] = {0};
+	memcpy(wide, s->byte, sizeof s->byte);
+	struct scalar same = scalar_of_hash(wide);
+	bool valid = !sodium_memcmp(same.byte, s->byte, sizeof s->byte) &&
+	             !sodium_is_zero(s->byte, sizeof s->byte);
+	secret_clear(wide, sizeof wide);
+	secret_clear(&same, sizeof same);
+	return valid;
+}
+
+struct scalar scalar_times(const struct scalar *a, const struct scalar *b)
+{
+	struct scalar s;
+	crypto_core_ristretto255_scalar_mul(s.byte, a->byte, b->byte);
+	return s;
+}
+
+struct scalar scalar_plus(const struct scalar *a, const struct scalar *b)
+{
+	struct scalar s;
+	crypto_core_ristretto255_scalar_add(s.byte, a->byte, b->byte);
+	return s;
+}
+
+/* libsodium refuses what is no point, and a product that is the identity, as that of the identity
+ * always is. */
+static int multiply(const unsigned char *by, const struct point *p, struct point *out)
+{
+	return crypto_scalarmult_ristretto255(out->byte, by, p->byte);
+}
+
+int point_times(const struct scalar *s, const struct point *p, struct point *out)
+{
+	return multiply(s->byte, p, out);
+}
+
+int point_base_times(const struct scalar *s, struct point *out)
+{
+	return crypto_scalarmult_ristretto255_base(out->byte, s->byte);
+}
+
+int point_minus(const struct point *a, const struct point *b, struct point *out)
+{
+	return crypto_core_ristretto255_sub(out->byte, a->byte, b->byte);
+}
+
+int point_lock(const struct lock *lock, const struct point *p, struct point *out)
+{
+	return multiply(lock->key, p, out);
+}
+
+int point_unlock(const struct lock *lock, const struct point *p, struct point *out)
+{
+	return multiply(lock->inverse, p, out);
+}
+
+void signer_of_seed(const unsigned char *seed, unsigned char *public, unsigned char *secret)
+{
+	crypto_sign_seed_keypair(public, secret, seed);
+}
+
+void signer_sign(const unsigned char *secret, const void *data, size_t len, unsigned char *signature)
+{
+	crypto_sign_detached(signature, NULL, data, len, secret);
+}
+
+bool signer_signed(const unsigned char *public, const void *data, size_t len,
+                   const unsigned char *signature)
+{
+	return !crypto_sign_verify_detached(signature, data, len, public);
+}
+
+static crypto_secretstream_xchacha20poly1305_state *state_of(struct channel *s)
+{
+	return (crypto_secretstream_xchacha20poly1305_state *)(void *)s->state;
+}
+
+void channel_send(struct channel *s, const unsigned char *key, unsigned char *header)
+{
+	crypto_secretstream_xchacha20poly1305_init_push(state_of(s), header, key);
+}
+
+int channel_receive(struct channel *s, const unsigned char *key, const unsigned char *header)
+{
+	return crypto_secretstream_xchacha20poly1305_init_pull(state_of(s), header, key);
+}
+
+void channel_seal(struct channel *s, const void *data, size_t len, unsigned char *out)
+{
+	crypto_secretstream_xchacha20poly1305_push(state_of(s), out, NULL, data, len, NULL, 0,
+	                                           crypto_secretstream_xchacha20poly1305_TAG_MESSAGE);
+}
+
+int channel_open(struct channel *s, const unsigned char *record, size_t len, void *out)
+{
+	unsigned char tag;
+	if (len < CHANNEL_MORE)
+		return -1;
+	return crypto_secretstream_xchacha20poly1305_pull(state_of(s), out, NULL, &tag, record, len,
+	                                                  NULL, 0);
+}
+
+enum { BASE64 = sodium_base64_VARIANT_URLSAFE_NO_PADDING };
+
+void base64_write(const void *data, size_t len, struct text *out)
+{
+	size_t size = sodium_base64_encoded_len(len, BASE64);
+	char *word = alloc_zero(size, 1);
+	sodium_bin2base64(word, size, data, len, BASE64);
+	text_add(out, word);
+	free(word);
+}
+
+int base64_read_some(const char *word, void *data, size_t most)
+{
+	size_t len = 0;
+	const char *end = NULL;
+	if (sodium_base642bin(data, most, word, strlen(word), NULL, &len, &end, BASE64) || *end)
+		return -1;
+	return (int)len;
+}
+
+int base64_read(const char *word, void *data, size_t len)
+{
+	return base64_read_some(word, data, len) == (int)len ? 0 : -1;
+}

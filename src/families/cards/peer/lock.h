@@ -1,0 +1,140 @@
+/* Locks for cards, hashes, signatures and channels: all that the peer protocol takes from libsodium.
+ *
+ * Cards are points of the group ristretto255 (RFC 9496), and a lock is a secret number by which
+ * a point is multiplied.  Locks can be put on and taken off in any order (Shamir, Rivest and
+ * Adleman, "Mental poker", 1979).
+ *
+ * Copyright (C) 2026 The expedition authors
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+#ifndef FAMILIES_CARDS_PEER_LOCK_H
+#define FAMILIES_CARDS_PEER_LOCK_H
+
+#include <stdbool.h>
+#include <stddef.h>
+
+#include "base/text.h"
+
+enum {
+	POINT_SIZE = 32,
+	SEED_SIZE = 32,         /* of all secrets */
+	HASH_SIZE = 64,         /* SHA-512 */
+	SHORT_SIZE = 32,        /* the part of a hash that is sent */
+	SIGNER_SIZE = 32,       /* a public key of Ed25519 */
+	SIGNER_SECRET_SIZE = 64,
+	SIGNATURE_SIZE = 64,
+	TAG_SIZE = 64,          /* HMAC-SHA-512 */
+	CHANNEL_KEY_SIZE = 32,
+	CHANNEL_HEADER_SIZE = 24,
+	CHANNEL_MORE = 17,       /* bytes by which a sealed record is longer than what is in it */
+};
+
+struct point {
+	unsigned char byte[POINT_SIZE];
+};
+
+/* A number below the order of the group, in its one form: 32 bytes, the lowest first. */
+struct scalar {
+	unsigned char byte[SEED_SIZE];
+};
+
+struct lock {
+	unsigned char key[SEED_SIZE], inverse[SEED_SIZE];
+};
+
+/* One direction of a way: records that nobody else can read, change, repeat or leave out. */
+struct channel {
+	_Alignas(8) unsigned char state[56];
+};
+
+/* Makes libsodium ready; every program calls it once before anything else here.  Returns 0, or
+ * -1 if that fails. */
+int lock_ready(void);
+
+/* Writes zeros over the LEN bytes at SECRET, whatever the compiler thinks of it. */
+void secret_clear(void *secret, size_t len);
+
+/* The input of a hash: each part is added with its length before it, so that no two lists of
+ * parts are hashed alike; hash_end hashes whatever stands in it.  A number is hashed as its decimal digits. */
+void hash_bytes(struct text *in, const void *part, size_t len);
+void hash_text(struct text *in, const char *part);
+void hash_number(struct text *in, int part);
+
+/* Writes the SHA-512 of the parts of IN to OUT, HASH_SIZE bytes, or its first SHORT_SIZE bytes,
+ * clears IN and releases it. */
+void hash_end(struct text *in, unsigned char *out);
+void hash_end_short(struct text *in, unsigned char *out);
+
+/* Writes the HMAC-SHA-512 (RFC 2104) of the LEN bytes of DATA by KEY to TAG, TAG_SIZE bytes. */
+void tag_make(const unsigned char *key, size_t key_len, const void *data, size_t len, unsigned char *tag);
+
+/* Whether the LEN bytes are the same; it takes as long whether they are or not. */
+bool secret_same(const void *a, const void *b, size_t len);
+
+/* Whether P is the one encoding of a point, and not the identity, from which every lock could be
+ * read. */
+bool point_valid(const struct point *p);
+bool point_same(const struct point *a, const struct point *b);
+
+/* The point that belongs to HASH, HASH_SIZE bytes.  Nobody knows a relation between two of
+ * them. */
+struct point point_of_hash(const unsigned char *hash);
+
+/* Writes the lock that belongs to HASH, HASH_SIZE bytes, to LOCK.  Returns 0; or -1 if its key
+ * would be 0. */
+int lock_of_hash(struct lock *lock, const unsigned char *hash);
+
+/* point_lock puts LOCK on P, point_unlock takes it off.  Returns 0; or -1 if P is no valid point,
+ * and OUT is undefined. */
+int point_lock(const struct lock *lock, const struct point *p, struct point *out);
+int point_unlock(const struct lock *lock, const struct point *p, struct point *out);
+
+/* Returns the number that belongs to HASH, HASH_SIZE bytes. */
+struct scalar scalar_of_hash(const unsigned char *hash);
+
+/* True if S is written in its one form and isn't 0. */
+bool scalar_valid(const struct scalar *s);
+
+struct scalar scalar_times(const struct scalar *a, const struct scalar *b);
+struct scalar scalar_plus(const struct scalar *a, const struct scalar *b);
+
+/* Multiplies P, or the base point of the group, by S.  Returns 0; or -1 if P is no valid point or
+ * the product is the identity. */
+int point_times(const struct scalar *s, const struct point *p, struct point *out);
+int point_base_times(const struct scalar *s, struct point *out);
+
+/* Subtracts B from A.  Returns 0; or -1 if one of them is no point. */
+int point_minus(const struct point *a, const struct point *b, struct point *out);
+
+/* Makes the keys of a signer (Ed25519, RFC 8032) from SEED. */
+void signer_of_seed(const unsigned char *seed, unsigned char *public, unsigned char *secret);
+
+/* Signs the LEN bytes of DATA into SIGNATURE; and whether SIGNATURE is PUBLIC's. */
+void signer_sign(const unsigned char *secret, const void *data, size_t len,
+                 unsigned char *signature);
+bool signer_signed(const unsigned char *public, const void *data, size_t len,
+                   const unsigned char *signature);
+
+/* channel_send begins a direction by KEY, CHANNEL_KEY_SIZE bytes that are for this alone, and writes
+ * the HEADER, CHANNEL_HEADER_SIZE bytes, with which channel_receive begins it at the other end.
+ * channel_receive returns 0; or -1 if the header is none. */
+void channel_send(struct channel *s, const unsigned char *key, unsigned char *header);
+int channel_receive(struct channel *s, const unsigned char *key, const unsigned char *header);
+
+/* Seals the LEN bytes of DATA as the next record: OUT gets CHANNEL_MORE bytes more. */
+void channel_seal(struct channel *s, const void *data, size_t len, unsigned char *out);
+
+/* Opens the next record, LEN bytes, of which OUT gets CHANNEL_MORE less.  Returns 0; or -1 if it
+ * isn't the record that the other end sealed next, and nothing more can be opened. */
+int channel_open(struct channel *s, const unsigned char *record, size_t len, void *out);
+
+/* Adds LEN bytes to OUT in base64 for URLs, without padding (RFC 4648). */
+void base64_write(const void *data, size_t len, struct text *out);
+
+/* Reads WORD, the one such form of exactly LEN bytes, into DATA.  Returns 0, or -1. */
+int base64_read(const char *word, void *data, size_t len);
+
+/* Reads WORD as at most MOST bytes into DATA.  Returns how many they are, or -1. */
+int base64_read_some(const char *word, void *data, size_t most);
+
+#endif

@@ -1,0 +1,232 @@
+/* A match between two sides who trust nobody, not even one another's program: the lines they
+ * say, what each may say when, and what a side can know.  Nothing is read or written here.
+ * expedition-peer(7) describes the lines.
+ *
+ * Each side takes every line of the match in order, its own and the other's.  A line that may
+ * not stand there is refused, and nothing has changed.  A witness takes the lines of a match
+ * afterwards, with both sides' seeds, and checks all that was claimed: see audit.h.
+ *
+ * Copyright (C) 2026 The expedition authors
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+#ifndef FAMILIES_CARDS_PEER_PEER_H
+#define FAMILIES_CARDS_PEER_PEER_H
+
+#include "families/cards/core/view.h"
+#include "families/cards/peer/lock.h"
+#include "families/cards/peer/shuffle.h"
+
+/* The sides.  The host has seat 0, the guest seat 1.  A witness plays no side; nobody is one who knows
+ * no seed. */
+enum { PEER_HOST, PEER_GUEST, PEER_WITNESS, PEER_NOBODY };
+
+enum {
+	PEER_VERSION = 2,
+	PEER_LINE_MAX = 16384, /* bytes of a line with its newline */
+	PEER_NAME_MAX = 40,    /* bytes of a name */
+};
+
+/* What peer_take makes of a line. */
+enum peer_taken {
+	PEER_TAKEN = 0,
+	PEER_STRANGE = -1, /* the side hasn't signed it for this place: it may be anybody's, and says
+	                      nothing about that side */
+	PEER_REFUSED = -2, /* the side has signed it, and it may not stand there */
+};
+
+/* The steps of a match: what the next line is to be. */
+enum peer_step {
+	PEER_HELLO,       /* the host proposes the match */
+	PEER_YES,         /* the guest agrees */
+	PEER_COMMIT_FIRST, /* the side that lays out first commits to its seed of the round */
+	PEER_DECK_FIRST,  /* its list of points */
+	PEER_COMMIT_SECOND, /* the other side commits to its own */
+	PEER_DECK_SECOND, /* its list, and the unlocks of the first one's hand */
+	PEER_DEAL,        /* the first one's unlocks of the other hand */
+	PEER_TURN,        /* the seat to move makes a turn, gives up or takes back */
+	PEER_UNLOCK,      /* the other side unlocks the card that was drawn */
+	PEER_UNDO,        /* the other side agrees that turns are taken back, or doesn't */
+	PEER_OPEN_FIRST,  /* each side opens its seed */
+	PEER_OPEN_SECOND,
+	PEER_OVER,        /* the match is over, and nothing more is said */
+};
+
+/* The time that each side has for its turns: so many MINUTES, and SECONDS more with each turn that
+ * it begins.  Both 0: as much as it wants. */
+struct peer_clock {
+	int minutes, seconds;
+};
+enum { PEER_CLOCK_MAX = 999 }; /* of either number */
+
+struct peer_line {
+	int side;
+	char *text; /* without its newline; owned by the peer */
+};
+
+/* Something that happened in the match. */
+enum peer_event_kind { PEER_EVENT_MOVE, PEER_EVENT_RESIGN, PEER_EVENT_ROUND };
+struct peer_event {
+	uint8_t kind;
+	bool begins;        /* the move begins a turn */
+	struct move move;
+	card_t card;        /* that was placed or drawn; NO_CARD: this side can't know it */
+	struct view before; /* of this side */
+	struct state truth; /* a witness's in its place; of a round whose seeds it lacks, the table
+	                       alone */
+};
+
+/* A match.  It owns its memory: one of the functions below begins it, peer_release ends it.  It
+ * isn't copied with `=` and stays where it is, since its view points at its rules. */
+struct peer {
+	int side;
+	int sees;                                /* whose hidden cards of the round it knows: of its
+	                                            own side; a witness of both, of one or of none */
+	int cuts;                                /* LIST_CUTS; tests make do with fewer */
+	bool trusts;                             /* the lines were checked once: proofs aren't again */
+	enum peer_step step;
+	struct rules rules;
+	int first;                               /* the seat that starts round 1 */
+	struct peer_clock clock;
+	bool no_help;                            /* both agree to play without advice */
+	bool timed_out;                          /* who resigned had no time left */
+	char name[SEATS][PEER_NAME_MAX + 1];     /* "" until it is known */
+
+	/* ---- The lines so far.  ---- */
+	struct peer_line *line;
+	size_t lines, lines_cap;
+	unsigned char chain[SHORT_SIZE];         /* the hash of them all */
+	unsigned char session[SHORT_SIZE];
+	unsigned char nonce[SEATS][SEED_SIZE];
+	unsigned char signer[SEATS][SIGNER_SIZE];
+	unsigned char match[SHORT_SIZE];         /* the hash of the first line */
+	char *refused;                           /* the line of the other side that was refused, which
+	                                            it has signed: no other is taken any more */
+
+	/* ---- Secrets of this side.  ---- */
+	unsigned char signer_secret[SIGNER_SECRET_SIZE];
+	unsigned char luck[SEED_SIZE];           /* of round LUCK_ROUND and those after it */
+	int luck_round;
+	unsigned char (*past)[SEED_SIZE];        /* this side's seeds of the rounds before it, which
+	                                            are open; only where lines are read again */
+	size_t pasts;
+
+	/* ---- The round.  ---- */
+	int round;                               /* from 1; 0 before the first */
+	int turn;                                /* turns begun in the round */
+	int lays;                                /* the side that lays out first */
+	int opens;                               /* once the round is over: that opens first */
+	int cards;
+	card_t face[CARDS_MAX];                  /* of the points below */
+	struct point point[CARDS_MAX];
+	struct point first_list[CARDS_MAX], list[CARDS_MAX];
+	struct point public[SEATS];              /* by which a side's key is known */
+	unsigned char commit[SEATS][SHORT_SIZE];
+	unsigned char seed[SEATS][SEED_SIZE];    /* this side's; the other's once it is open; cleared
+	                                            when the round is over */
+	bool known[SEATS];                       /* whether that seed is */
+	bool met[CARDS_MAX];                     /* the points that this side has unlocked */
+	card_t position[CARDS_MAX];              /* the face at each position of the list as far as
+	                                            this side knows it, else NO_CARD */
+	struct view view;                        /* this side's, once it has a hand; a witness's who
+	                                            doesn't see both hands */
+	struct state state;                      /* that of a witness who does */
+
+	/* ---- The match.  ---- */
+	card_t (*deck)[CARDS_MAX];               /* of the rounds that are over and opened, as both
+	                                            seeds say; of a side that cheated the moves
+	                                            needn't fit */
+	size_t decks, decks_cap;
+	struct peer_event *event;
+	size_t events, events_cap;
+	size_t undo_from;                        /* events before this one can't be taken back */
+	int undo_asked;                          /* turns that the seat to move wants taken back */
+	bool undo_refused;                       /* the other side said no in this turn */
+};
+
+/* Begins the match that a host proposes: R, the seat FIRST that starts round 1, and its name.
+ * SECRET is SEED_SIZE bytes that nobody can guess, other ones for each match.  Returns 0; or -1
+ * and the reason in E if the name can't be taken, and P is empty. */
+int peer_host(struct peer *p, const struct rules *r, int first, const char *name,
+              const unsigned char *secret, struct error *e);
+
+/* Reads WORD, MINUTES or MINUTES+SECONDS, into C.  Returns 0; or -1 and the reason in E. */
+int peer_clock_read(const char *word, struct peer_clock *c, struct error *e);
+
+/* Adds C in its one form to OUT: SECONDS stand only if they aren't 0. */
+void peer_clock_format(const struct peer_clock *c, struct text *out);
+
+/* The last word of hello if the match is to be played without advice. */
+#define PEER_NO_HELP "no-help"
+
+/* Whether there is a clock. */
+static inline bool peer_clocked(const struct peer *p)
+{
+	return p->clock.minutes || p->clock.seconds;
+}
+
+/* Begins the match of a guest, who takes the host's rules and clock.  A host sets `clock` and `no_help`
+ * before it says hello. */
+int peer_guest(struct peer *p, const char *name, const unsigned char *secret, struct error *e);
+
+/* Begins a witness of a match, to whom the signatures of the lines are no matter.  Before each round
+ * the caller gives it the seeds that it has: see peer_look. */
+void peer_witness(struct peer *p);
+
+/* Ends a match and clears what was secret. */
+void peer_release(struct peer *p);
+
+/* True if S, text that another side sent, can be shown: UTF-8 whose characters all can be seen. */
+bool peer_text_safe(const char *s);
+
+/* Checks that NAME can be a player's: 1 to PEER_NAME_MAX bytes of such text, without a quotation mark
+ * that could end the name where it is shown.  Returns 0, or -1 and the reason in E. */
+int peer_name_check(const char *name, struct error *e);
+
+/* True if the names A and B could be taken for one another: they differ at most in blanks and in the
+ * case of the letters A to Z. */
+bool peer_names_alike(const char *a, const char *b);
+
+/* Adds the name of SIDE as it is told to a person, with its role, to OUT: "Bob" (guest); or the guest
+ * alone before there is a name. */
+void peer_add_name(const struct peer *p, int side, struct text *out);
+
+/* The side whose line is next; -1 if the match is over. */
+int peer_speaker(const struct peer *p);
+
+/* Where in the match the next line stands: the round from 1, 0 before the first; and the turn from
+ * 1, 0 before the first. */
+void peer_where(const struct peer *p, int *round, int *turn);
+
+/* Whether this side is to speak and its line needs nobody's decision.  A guest's consent, a turn,
+ * and whether turns are taken back, are decisions. */
+bool peer_due(const struct peer *p);
+
+/* Adds the line that is due to OUT, without a newline.  The caller then takes it. */
+void peer_line_due(const struct peer *p, struct text *out);
+
+/* Each adds the line of a decision to OUT, without a newline: the guest agrees; the side to move
+ * makes the COUNT moves of its turn, gives up, or asks to take back the last COUNT turns; and the
+ * other side, in PEER_UNDO, answers with the same COUNT, or with 0 if it doesn't agree.  The caller
+ * then takes the line, which refuses what isn't legal. */
+void peer_line_yes(const struct peer *p, struct text *out);
+void peer_line_turn(const struct peer *p, const struct move *moves, int count, struct text *out);
+void peer_line_resign(const struct peer *p, struct text *out);
+void peer_line_timeout(const struct peer *p, struct text *out); /* it gives up, since its time is out */
+void peer_line_undo(const struct peer *p, int count, struct text *out);
+
+/* Whether the last COUNT turns, 1 or more, can be taken back: none of them drew from the deck.
+ * Returns 0, or -1 and the reason in E. */
+int peer_undo_check(const struct peer *p, int count, struct error *e);
+
+/* Takes the line TEXT of SIDE, without its newline.  Returns PEER_TAKEN; or another value of enum
+ * peer_taken, and E says what was wrong and what would have been right.  Then nothing has changed, but
+ * that a line of the other side that it has signed, once the match is agreed on, is kept in `refused`.
+ *
+ * A line of this side has been made by it: the caller sees to it that no line that came from elsewhere
+ * is taken for one.  E may tell of hidden cards, so it is for the person here alone. */
+int peer_take(struct peer *p, int side, const char *text, struct error *e);
+
+/* Whether this side has a hand to look at: p->view is then what its seat sees. */
+bool peer_in_round(const struct peer *p);
+
+#endif

@@ -1,0 +1,242 @@
+/* Copyright (C) 2026 The expedition authors
+ * SPDX-License-Identifier: GPL-3.0-or-later */
+#include "families/cards/peer/peer_game.h"
+
+#include "families/cards/core/view_move.h"
+#include "families/cards/match/given_up.h"
+#include "families/cards/peer/audit.h"
+
+/* Both sides are this program, which needs no proof that one of them shuffles. */
+enum { CUTS = 1 };
+
+/* A game under way. */
+struct play {
+	struct contest *g;
+	struct contest_result *out;
+	struct peer side[SEATS];
+	uint64_t stream[SEATS];
+	uint64_t position;  /* as that of contest_play */
+	int moves;          /* in this round */
+	size_t told[SEATS]; /* events that the agent knows */
+	bool resigns;       /* the side to move gives up, or is at fault */
+};
+
+static void begin_side(struct play *p, int seat)
+{
+	static const char *const names[SEATS] = {"1", "2"};
+	unsigned char secret[SHORT_SIZE];
+	struct text in = {0};
+	hash_text(&in, "expedition arena 1");
+	hash_text(&in, p->g->seed);
+	hash_text(&in, names[seat]);
+	hash_end_short(&in, secret);
+	if (seat == PEER_HOST)
+		peer_host(&p->side[seat], p->g->rules, 0, names[seat], secret, NULL);
+	else
+		peer_guest(&p->side[seat], names[seat], secret, NULL);
+	p->side[seat].cuts = CUTS;
+	p->stream[seat] = agent_stream(p->g->seed, seat);
+}
+
+/* The view of SEAT.  Agents know the rules by the address that the game has. */
+static struct view seen_by(const struct play *p, int seat)
+{
+	struct view v = p->side[seat].view;
+	v.table.rules = p->g->rules;
+	return v;
+}
+
+static void tell(struct play *p, int seat, const struct view *v, struct notice n)
+{
+	struct agent *a = p->g->agent[seat];
+	if (a->kind && a->kind->watch)
+		a->kind->watch(a, v, &n);
+}
+
+static void tell_both(struct play *p, struct notice n)
+{
+	for (int seat = 0; seat < SEATS; seat++) {
+		struct view v = seen_by(p, seat);
+		tell(p, seat, &v, n);
+	}
+}
+
+/* Tells SEAT the moves that it doesn't know yet. */
+static void tell_moves(struct play *p, int seat)
+{
+	const struct peer *q = &p->side[seat];
+	for (; p->told[seat] < q->events; p->told[seat]++) {
+		const struct peer_event *ev = &q->event[p->told[seat]];
+		if (ev->kind != PEER_EVENT_MOVE)
+			continue;
+		struct view v = ev->before;
+		int mover = v.table.mover;
+		v.table.rules = p->g->rules;
+		view_apply(&v, ev->move, ev->card);
+		tell(p, seat, &v, (struct notice){SEEN_MOVE, (uint8_t)mover, move_code(ev->move, ev->card)});
+	}
+}
+
+/* Says LINE of SEAT to both.  Returns 0; or -1, and the game's error says why SEAT itself knows
+ * that it may not say so. */
+static int say(struct play *p, int seat, struct text *line)
+{
+	if (peer_take(&p->side[seat], seat, text_string(line), &p->g->error))
+		return -1;
+	int other = seat_other(seat);
+	return peer_take(&p->side[other], seat, text_string(line), &p->g->error);
+}
+
+static enum reply ask(struct play *p, int seat, const struct view *v, struct move *m)
+{
+	struct agent *a = p->g->agent[seat];
+	agent_seed_move(a, p->stream[seat], v, p->position++);
+	p->out->turns[seat] += table_turn_begins(&v->table);
+	if (!p->g->clock)
+		return agent_choose(a, v, m, &p->g->error);
+	uint64_t start = p->g->clock();
+	enum reply reply = agent_choose(a, v, m, &p->g->error);
+	p->out->ns[seat] += p->g->clock() - start;
+	return reply;
+}
+
+/* Asks SEAT, which is to move, for its turn or the rest of it: MOVE gets COUNT moves.  It is told
+ * of its own moves as it makes them. */
+static enum reply ask_turn(struct play *p, int seat, struct move *move, int *count)
+{
+	struct view v = seen_by(p, seat);
+	*count = 0;
+	while (v.table.over == ROUND_ON && v.table.mover == seat) {
+		struct move *m = &move[*count];
+		enum reply reply = stop_asked(&p->g->stop) ? REPLY_STOP : ask(p, seat, &v, m);
+		if (reply != REPLY_MOVE)
+			return reply;
+		if (table_check_move(&v.table, v.hand, *m, &p->g->error))
+			return REPLY_FAULT;
+		if (p->moves++ >= GAME_MOVES && m->kind == MOVE_DRAW)
+			m->arg = DECK;
+		++*count;
+		if (m->kind == MOVE_DRAW && m->arg == DECK)
+			break;
+		card_t card = m->kind == MOVE_DRAW
+		                      ? card_make(m->arg, pile_top(v.table.pile[m->arg]))
+		                      : m->arg;
+		view_apply(&v, *m, NO_CARD);
+		tell(p, seat, &v, (struct notice){SEEN_MOVE, (uint8_t)seat, move_code(*m, card)});
+		p->told[seat]++;
+	}
+	return REPLY_MOVE;
+}
+
+/* The seat to move says its turn, or that it gives up. */
+static void play_turn(struct play *p, int seat, struct text *line)
+{
+	struct move move[2];
+	int count;
+	switch (ask_turn(p, seat, move, &count)) {
+	case REPLY_MOVE:
+		peer_line_turn(&p->side[seat], move, count, line);
+		return;
+	case REPLY_STOP:
+		p->out->stopped = true;
+		return;
+	case REPLY_RESIGN:
+		p->out->resigned = (int8_t)seat;
+		break;
+	default:
+		p->out->fault = (int8_t)seat;
+	}
+	peer_line_resign(&p->side[seat], line);
+	p->resigns = true;
+}
+
+/* Tells both what came of the last line, of which BEFORE was the step. */
+static void tell_step(struct play *p, enum peer_step before, int speaker)
+{
+	const struct peer *q = &p->side[PEER_HOST];
+	if (before == PEER_DEAL) {
+		p->moves = 0;
+		p->position += q->round > 1;
+		for (int seat = 0; seat < SEATS; seat++)
+			p->told[seat] = p->side[seat].events;
+		tell_both(p, (struct notice){.kind = SEEN_DEAL});
+	}
+	if (before != PEER_TURN && before != PEER_UNLOCK)
+		return;
+	for (int seat = 0; seat < SEATS; seat++)
+		tell_moves(p, seat);
+	if (p->resigns)
+		tell_both(p, (struct notice){.kind = SEEN_RESIGN, .seat = (uint8_t)speaker});
+	if (q->step == PEER_OPEN_FIRST)
+		tell_both(p, (struct notice){.kind = SEEN_ROUND});
+}
+
+/* Plays the match to its end.  Returns 0; or -1 if SIDE said what it may not say. */
+static int play(struct play *p, int *side)
+{
+	while ((*side = peer_speaker(&p->side[PEER_HOST])) >= 0 && !p->out->stopped) {
+		const struct peer *q = &p->side[*side];
+		enum peer_step before = q->step;
+		struct text line = {0};
+		if (peer_due(q))
+			peer_line_due(q, &line);
+		else if (q->step == PEER_YES)
+			peer_line_yes(q, &line);
+		else
+			play_turn(p, *side, &line);
+		int status = p->out->stopped ? 0 : say(p, *side, &line);
+		text_release(&line);
+		if (status)
+			return -1;
+		if (!p->out->stopped)
+			tell_step(p, before, *side);
+	}
+	return 0;
+}
+
+/* Audits the match, and counts it by what the audit has seen. */
+static void count(struct play *p)
+{
+	struct contest_result *out = p->out;
+	struct audit audit;
+	struct peer witness;
+	int32_t points[ROUNDS_MAX][SEATS] = {{0}};
+	int rounds = 1;
+	const struct evidence shown = audit_evidence(&p->side[0]);
+	audit_lines(&shown, &audit, &witness);
+	const struct table *t = &witness.state.table;
+	if (audit.result != AUDIT_VERIFIED) {
+		out->fault = (int8_t)audit.side;
+		p->g->error = audit.why;
+	} else {
+		for (int seat = 0; seat < SEATS; seat++)
+			points[0][seat] = table_round_points(t, seat);
+		if (t->over == ROUND_RESIGNED)
+			rounds = given_up_count(&witness.state, t->mover, out->fault != NOBODY,
+			                        p->g->seed, points);
+		for (int seat = 0; seat < SEATS; seat++) {
+			out->points[seat] = t->total[seat];
+			for (int i = 0; i < rounds; i++)
+				out->points[seat] += points[i][seat];
+		}
+		out->winner = (int8_t)table_winner(t);
+	}
+	peer_release(&witness);
+}
+
+void peer_game(struct contest *g, struct contest_result *out)
+{
+	struct play p = {.g = g, .out = out};
+	int side;
+	*out = (struct contest_result){.resigned = NOBODY, .fault = NOBODY};
+	for (int seat = 0; seat < SEATS; seat++)
+		begin_side(&p, seat);
+	if (play(&p, &side))
+		out->fault = (int8_t)side;
+	else if (!out->stopped)
+		count(&p);
+	if (!out->stopped)
+		tell_both(&p, (struct notice){.kind = SEEN_MATCH});
+	for (int seat = 0; seat < SEATS; seat++)
+		peer_release(&p.side[seat]);
+}

@@ -1,0 +1,404 @@
+/* Copyright (C) 2026 The expedition authors
+ * SPDX-License-Identifier: GPL-3.0-or-later */
+#include "families/cards/peer/peer_round.h"
+
+#include <string.h>
+
+#include "base/alloc.h"
+#include "families/cards/core/deck.h"
+#include "families/cards/core/view_move.h"
+#include "families/cards/peer/list_proof.h"
+#include "families/cards/peer/seal.h"
+#include "families/cards/peer/unlock_proof.h"
+
+const char *peer_side_name(int side)
+{
+	static const char *const names[SEATS] = {"the host", "the guest"};
+	return names[side];
+}
+
+void peer_rules_fields(const struct rules *r, struct text *out)
+{
+	char value[FIELD_VALUE_SIZE];
+	for (size_t i = 0; i < rules_field_count; i++)
+		text_addf(out, "%s%s=%s", i ? "," : "", rules_fields[i].name,
+		          field_format(r, &rules_fields[i], value));
+}
+
+void peer_rules_hash(const struct rules *r, struct text *out)
+{
+	enum { SHOWN = 8 };
+	unsigned char hash[SHORT_SIZE];
+	struct text in = {0}, fields = {0};
+	peer_rules_fields(r, &fields);
+	hash_text(&in, "expedition rules 1");
+	hash_text(&in, text_string(&fields));
+	hash_end_short(&in, hash);
+	base64_write(hash, SHOWN, out);
+	text_release(&fields);
+}
+
+/* ---- Secrets and shares.  ---- */
+
+int peer_seed(const struct peer *p, int round, unsigned char *out)
+{
+	struct text in = {0};
+	if (round < p->luck_round) {
+		if ((size_t)round > p->pasts)
+			return -1;
+		memcpy(out, p->past[round - 1], SEED_SIZE);
+		return 0;
+	}
+	hash_text(&in, "expedition seed 2");
+	hash_bytes(&in, p->luck, SEED_SIZE);
+	hash_bytes(&in, p->session, SHORT_SIZE);
+	hash_number(&in, round);
+	hash_end_short(&in, out);
+	return 0;
+}
+
+/* Makes this side's luck that of the next round: no seed before it follows from it. */
+static void forget_luck(struct peer *p)
+{
+	struct text in = {0};
+	hash_text(&in, "expedition luck 2");
+	hash_bytes(&in, p->luck, SEED_SIZE);
+	hash_end_short(&in, p->luck);
+	p->luck_round++;
+}
+
+struct share peer_share(const struct peer *p, int side, int round, const unsigned char *seed)
+{
+	return (struct share){p->session, round, seal_letter(side), seed};
+}
+
+/* The share of SIDE in this round. */
+static struct share share_now(const struct peer *p, int side)
+{
+	return peer_share(p, side, p->round, p->seed[side]);
+}
+
+/* ---- The round.  ---- */
+
+const struct table *peer_table(const struct peer *p)
+{
+	return p->sees == PEER_WITNESS ? &p->state.table : &p->view.table;
+}
+
+void peer_look(struct peer *p, int sees)
+{
+	if (p->round && p->sees == PEER_WITNESS && sees != PEER_WITNESS)
+		p->view = view_of(&p->state, sees == PEER_GUEST ? PEER_GUEST : PEER_HOST);
+	p->sees = sees;
+}
+
+struct view peer_open_view(const struct table *t)
+{
+	int seat = seat_other(t->mover);
+	return (struct view){
+		.table = *t, .hand = t->known[seat], .seat = (uint8_t)seat, .drawn = NO_CARD};
+}
+
+void peer_apply(struct peer *p, struct move m, card_t card)
+{
+	if (p->sees == PEER_WITNESS) {
+		state_apply(&p->state, m);
+		return;
+	}
+	if (p->sees == PEER_NOBODY)
+		p->view = peer_open_view(&p->view.table);
+	view_apply(&p->view, m, card);
+}
+
+/* The seat that starts the round which is dealt now. */
+static int starter(const struct peer *p)
+{
+	return p->round == 1 ? p->first : table_next_starter(peer_table(p));
+}
+
+int peer_hand_seat(const struct peer *p, int i)
+{
+	return starter(p) ^ (i & 1);
+}
+
+int peer_next_position(const struct peer *p)
+{
+	return p->cards - peer_table(p)->left;
+}
+
+void peer_round_clear(struct peer *p)
+{
+	p->round++;
+	p->turn = 0;
+	p->cards = deck_sorted(&p->rules, p->face);
+	shuffle_points(p->session, p->round, p->cards, p->point);
+	memset(p->met, 0, sizeof p->met);
+	memset(p->position, NO_CARD, sizeof p->position);
+}
+
+/* ---- Lists and hands.  ---- */
+
+static bool has_point(const struct point *list, int n, const struct point *p)
+{
+	for (int i = 0; i < n; i++)
+		if (point_same(&list[i], p))
+			return true;
+	return false;
+}
+
+/* The list that SIDE makes its list of. */
+static const struct point *list_before(const struct peer *p, int side)
+{
+	return side == p->lays ? p->point : p->first_list;
+}
+
+/* Checks that LIST and PUBLIC are those that the SEED of SIDE makes. */
+static int check_seeded(const struct peer *p, int side, const unsigned char *seed,
+                        const struct point *list, const struct point *public, struct error *e)
+{
+	struct share share = peer_share(p, side, p->round, seed);
+	struct point right[CARDS_MAX], key;
+	if (share_public(&share, &key) || !point_same(&key, public))
+		return error_set(e, "the key isn't the one that the seed of %s makes",
+		                 peer_side_name(side));
+	if (share_lay_out(&share, p->cards, list_before(p, side), right) ||
+	    memcmp(list, right, (size_t)p->cards * POINT_SIZE))
+		return error_set(e, "the list isn't the one that the seed of %s makes",
+		                 peer_side_name(side));
+	return 0;
+}
+
+/* True if what SIDE proves is to be checked: not this side's own; and a witness who has both seeds makes
+ * everything again himself. */
+static bool wants_proof(const struct peer *p, int side)
+{
+	return side != p->side && p->sees != PEER_WITNESS && !p->trusts;
+}
+
+int peer_list_check(const struct peer *p, int side, const struct point *list,
+                    const struct point *public, const unsigned char *proof, size_t len,
+                    struct error *e)
+{
+	const char *who = peer_side_name(side);
+	if (!point_valid(public))
+		return error_set(e, "the key of %s is no point", who);
+	for (int i = 0; i < p->cards; i++) {
+		if (!point_valid(&list[i]))
+			return error_set(e, "the list of %s has something that is no point at %d",
+			                 who, i + 1);
+		if (has_point(list, i, &list[i]))
+			return error_set(e, "the list of %s has a point twice, at %d", who, i + 1);
+		if (has_point(p->point, p->cards, &list[i]))
+			return error_set(e, "the list of %s has a card without a lock, at %d", who,
+			                 i + 1);
+		if (side != p->lays && has_point(p->first_list, p->cards, &list[i]))
+			return error_set(e, "the list of %s has a point of the first list, at %d",
+			                 who, i + 1);
+	}
+	struct share share = peer_share(p, side, p->round, NULL);
+	const struct list_claim claim = {.share = &share,
+	                                 .n = p->cards,
+	                                 .in = list_before(p, side),
+	                                 .out = list,
+	                                 .public = public,
+	                                 .cuts = p->cuts};
+	if (wants_proof(p, side) && !list_proved(&claim, proof, len))
+		return error_set(e, "%s doesn't prove its list", who);
+	if (p->side == PEER_WITNESS && p->known[side])
+		return check_seeded(p, side, p->seed[side], list, public, e);
+	return 0;
+}
+
+int peer_seed_check(const struct peer *p, int side, const unsigned char *seed, struct error *e)
+{
+	unsigned char commit[SHORT_SIZE];
+	struct share share = peer_share(p, side, p->round, seed);
+	share_commit(&share, commit);
+	if (memcmp(commit, p->commit[side], SHORT_SIZE))
+		return error_set(e, "%s opens another seed than the one it committed to",
+		                 peer_side_name(side));
+	return check_seeded(p, side, seed, side == p->lays ? p->first_list : p->list,
+	                    &p->public[side], e);
+}
+
+/* The point UNLOCKED, which SIDE said, with the lock of the other side taken off; as an index of
+ * p->point, or -1 if it is none of them. */
+static int unlocked_point(const struct peer *p, int side, const struct point *unlocked)
+{
+	struct point bare;
+	struct lock lock;
+	int found = -1;
+	struct share share = share_now(p, seat_other(side));
+	share_lock(&share, &lock);
+	if (!point_unlock(&lock, unlocked, &bare))
+		for (int i = 0; i < p->cards; i++)
+			if (point_same(&p->point[i], &bare))
+				found = i;
+	secret_clear(&lock, sizeof lock);
+	return found;
+}
+
+/* Checks that SIDE's UNLOCKED are the N points LOCKED without its lock, as PROOF proves or as its seed
+ * shows.  What comes of it depends on nothing that is hidden. */
+static int check_unlocks(const struct peer *p, int side, int n, const struct point *locked,
+                         const struct point *unlocked, const struct point *public,
+                         const char *proof, struct error *e)
+{
+	const char *who = peer_side_name(side);
+	unsigned char bytes[UNLOCK_PROOF];
+	struct share share = peer_share(p, side, p->round, p->seed[side]);
+	const struct unlock_claim claim = {&share, n, locked, unlocked, public};
+	if (base64_read(proof, bytes, sizeof bytes))
+		return error_set(e, "the proof of an unlock is %d bytes", UNLOCK_PROOF);
+	for (int i = 0; i < n; i++)
+		if (!point_valid(&unlocked[i]))
+			return error_set(e, "%s unlocks something that is no point", who);
+	if (wants_proof(p, side) && !unlock_proved(&claim, bytes))
+		return error_set(e, "%s unlocks another position, or with another key", who);
+	if (p->side != PEER_WITNESS || !p->known[side])
+		return 0;
+	struct lock lock;
+	bool same = !share_lock(&share, &lock);
+	for (int i = 0; i < n && same; i++) {
+		struct point right;
+		same = !point_unlock(&lock, &locked[i], &right) && point_same(&right, &unlocked[i]);
+	}
+	secret_clear(&lock, sizeof lock);
+	return same ? 0 : error_set(e, "%s unlocks another position, or with another key", who);
+}
+
+/* Finds the card of UNLOCKED, which SIDE said: FOUND is -1 to whom it isn't for. */
+static int find_card(const struct peer *p, int side, const struct point *unlocked, int *found,
+                     struct error *e)
+{
+	*found = -1;
+	if (!p->known[seat_other(side)] || side == p->side)
+		return 0;
+	*found = unlocked_point(p, side, unlocked);
+	return *found < 0 ? error_set(e, "%s unlocks what is no card", peer_side_name(side)) : 0;
+}
+
+int peer_unlock_take(const struct peer *p, int side, const struct point *locked,
+                     const struct peer_unlocks *unlocks, int *found, struct error *e)
+{
+	struct point unlocked;
+	if (base64_read(unlocks->word, &unlocked, POINT_SIZE))
+		return error_set(e, "%s answers a draw from the deck with unlock, a point and its proof",
+		                 peer_side_name(side));
+	return check_unlocks(p, side, 1, locked, &unlocked, &p->public[side], unlocks->proof, e) ||
+	                       find_card(p, side, &unlocked, found, e)
+	               ? -1
+	               : 0;
+}
+
+int peer_hand_take(struct peer *p, int seat, int side, const struct point *list,
+                   const struct point *public, const struct peer_unlocks *unlocks, struct error *e)
+{
+	struct point locked[CARDS_MAX], unlocked[CARDS_MAX];
+	int found[CARDS_MAX], hand = p->rules.hand, n = 0;
+	if (base64_read(unlocks->word, unlocked, (size_t)hand * POINT_SIZE))
+		return error_set(e, "%s unlocks a hand of %d cards, %d bytes each",
+		                 peer_side_name(side), hand, POINT_SIZE);
+	for (int i = 0; i < SEATS * hand; i++)
+		if (peer_hand_seat(p, i) == seat)
+			locked[n++] = list[i];
+	if (check_unlocks(p, side, n, locked, unlocked, public, unlocks->proof, e))
+		return -1;
+	for (int i = 0; i < n; i++)
+		if (find_card(p, side, &unlocked[i], &found[i], e))
+			return -1;
+	for (int i = 0; i < SEATS * hand; i++)
+		if (peer_hand_seat(p, i) == seat)
+			peer_card_met(p, i, found[i / SEATS]);
+	return 0;
+}
+
+void peer_card_met(struct peer *p, int position, int found)
+{
+	if (found < 0)
+		return;
+	p->met[found] = true;
+	p->position[position] = p->face[found];
+}
+
+/* Writes a whole deck to DECK that has at each position the card that this side knows there, and
+ * any others at the rest. */
+static void any_deck(const struct peer *p, card_t *deck)
+{
+	card_t rest[CARDS_MAX];
+	int left = deck_sorted(&p->rules, rest);
+	for (int i = 0; i < p->cards; i++)
+		for (int k = 0; p->position[i] != NO_CARD && k < left; k++)
+			if (rest[k] == p->position[i]) {
+				rest[k] = rest[--left];
+				break;
+			}
+	for (int i = 0; i < p->cards; i++)
+		deck[i] = p->position[i] == NO_CARD ? rest[--left] : p->position[i];
+}
+
+/* Writes to DECK the cards at all positions of the round, by both seeds. */
+static void open_deck(const struct peer *p, card_t *deck)
+{
+	int order[SEATS][CARDS_MAX];
+	for (int side = 0; side < SEATS; side++) {
+		struct share share = share_now(p, side);
+		share_order(&share, p->cards, order[side]);
+	}
+	for (int i = 0; i < p->cards; i++)
+		deck[i] = p->face[order[p->lays][order[seat_other(p->lays)][i]]];
+}
+
+struct peer_event *peer_event_add(struct peer *p, enum peer_event_kind kind)
+{
+	p->event = alloc_grow(p->event, &p->events_cap, p->events + 1, sizeof *p->event);
+	struct peer_event *ev = &p->event[p->events++];
+	if (p->sees != PEER_WITNESS)
+		p->state.table = p->view.table;
+	*ev = (struct peer_event){
+		.kind = (uint8_t)kind,
+		.card = NO_CARD,
+		.before = p->view,
+		.truth = p->state,
+	};
+	return ev;
+}
+
+void peer_round_begin(struct peer *p)
+{
+	card_t deck[CARDS_MAX];
+	if (p->round > 1)
+		peer_event_add(p, PEER_EVENT_ROUND);
+	p->undo_from = p->events;
+	if (p->sees == PEER_WITNESS) {
+		open_deck(p, p->position);
+		if (p->round == 1)
+			state_init(&p->state, &p->rules, p->position, p->first);
+		else
+			state_next_round(&p->state, p->position);
+		return;
+	}
+	/* The view of a state that fits what this side knows is the view of the true one. */
+	struct state any;
+	any_deck(p, deck);
+	if (p->round == 1)
+		state_init(&any, &p->rules, deck, p->first);
+	else {
+		view_any_state(&p->view, &any);
+		state_next_round(&any, deck);
+	}
+	p->view = view_of(&any, p->sees == PEER_GUEST ? PEER_GUEST : PEER_HOST);
+	if (p->sees == PEER_NOBODY)
+		p->view = peer_open_view(&any.table);
+}
+
+void peer_round_end(struct peer *p)
+{
+	p->deck = alloc_grow(p->deck, &p->decks_cap, p->decks + 1, sizeof *p->deck);
+	memset(p->deck[p->decks], NO_CARD, sizeof *p->deck);
+	open_deck(p, p->deck[p->decks++]);
+	secret_clear(p->seed, sizeof p->seed);
+	memset(p->known, 0, sizeof p->known);
+	if (p->side != PEER_WITNESS && p->round >= p->luck_round)
+		forget_luck(p);
+}

@@ -1,0 +1,226 @@
+/* Copyright (C) 2026 The expedition authors
+ * SPDX-License-Identifier: GPL-3.0-or-later */
+#include "families/cards/record/record.h"
+
+#include <inttypes.h>
+#include <stdlib.h>
+#include <string.h>
+
+#include "base/alloc.h"
+#include "families/cards/core/deck.h"
+#include "families/cards/record/record_words.h"
+
+const char *const record_ends[ENDS] = {"unfinished", "finished", "resigned"};
+
+void record_init(struct record *r)
+{
+	*r = (struct record){.rules = rules_table[0]};
+}
+
+static void round_release(struct record_round *round)
+{
+	tags_release(&round->tags);
+	for (size_t i = 0; i < round->len; i++)
+		free(round->item[i].text);
+	free(round->item);
+}
+
+void record_release(struct record *r)
+{
+	tags_release(&r->tags);
+	for (size_t i = 0; i < r->rounds; i++)
+		round_release(&r->round[i]);
+	free(r->round);
+	for (int seat = 0; seat < SEATS; seat++)
+		free(r->name[seat]);
+	free(r->date);
+	free(r->seed);
+	record_init(r);
+}
+
+struct record_round *record_add_round(struct record *r)
+{
+	r->round = alloc_grow(r->round, &r->rounds_cap, r->rounds + 1, sizeof *r->round);
+	struct record_round *round = &r->round[r->rounds++];
+	*round = (struct record_round){0};
+	memset(round->deck, NO_CARD, sizeof round->deck);
+	return round;
+}
+
+struct item *record_add_item(struct record_round *round, enum item_kind kind, const char *text)
+{
+	round->item = alloc_grow(round->item, &round->cap, round->len + 1, sizeof *round->item);
+	struct item *item = &round->item[round->len++];
+	*item = (struct item){.kind = (uint8_t)kind, .card = {NO_CARD, NO_CARD}};
+	item->text = text ? alloc_string(text) : NULL;
+	return item;
+}
+
+bool record_is_review(const struct item *item)
+{
+	return item->kind == ITEM_NOTE && item->text && note_is_review(item->text);
+}
+
+/* The note that a review put behind the turn that is item AT, or NULL. */
+static const struct item *review_of(const struct record_round *round, size_t at)
+{
+	int depth = 0;
+	for (size_t i = at + 1; i < round->len; i++) {
+		const struct item *item = &round->item[i];
+		depth += (item->kind == ITEM_OPEN) - (item->kind == ITEM_CLOSE);
+		if (!depth && item->kind == ITEM_TURN)
+			return NULL;
+		if (!depth && record_is_review(item))
+			return item;
+	}
+	return NULL;
+}
+
+bool record_review_marks(const struct record_round *round, size_t at)
+{
+	const struct item *note = review_of(round, at);
+	return note && !note_keeps_mark(note->text);
+}
+
+struct item *record_add_move(struct record_round *round, struct move m, card_t card, bool begins_turn)
+{
+	size_t last = round->len;
+	/* a comment between the halves of a turn comes to stand behind the turn */
+	while (last && (round->item[last - 1].kind == ITEM_COMMENT ||
+	                round->item[last - 1].kind == ITEM_NOTE))
+		last--;
+	struct item *turn = last ? &round->item[last - 1] : NULL;
+	if (begins_turn || !turn || turn->kind != ITEM_TURN || turn->moves != 1)
+		turn = record_add_item(round, ITEM_TURN, NULL);
+	turn->move[turn->moves] = m;
+	turn->card[turn->moves++] = card;
+	return turn;
+}
+
+static void write_half(const struct rules *rules, struct move m, card_t card, struct text *out)
+{
+	char move[MOVE_TEXT_SIZE], drawn[CARD_TEXT_SIZE];
+	text_add(out, move_format(rules, m, move));
+	if (m.kind == MOVE_DRAW)
+		text_add(out, card == NO_CARD ? RECORD_UNKNOWN : card_format(rules, card, drawn));
+}
+
+void record_write_turn(const struct rules *rules, const struct item *turn, struct text *out)
+{
+	write_half(rules, turn->move[0], turn->card[0], out);
+	text_add_char(out, '/');
+	if (turn->moves == 2)
+		write_half(rules, turn->move[1], turn->card[1], out);
+	text_add(out, mark_words[turn->mark]);
+}
+
+uint32_t record_check(const struct rules *rules, const struct record_round *round)
+{
+	struct text turns = {0};
+	int depth = 0;
+	for (size_t i = 0; i < round->len; i++) {
+		struct item item = round->item[i];
+		depth += (item.kind == ITEM_OPEN) - (item.kind == ITEM_CLOSE);
+		if (depth || (item.kind != ITEM_TURN && item.kind != ITEM_RESIGN))
+			continue;
+		item.mark = MARK_NONE;
+		if (item.kind == ITEM_TURN)
+			record_write_turn(rules, &item, &turns);
+		else
+			text_add(&turns, RECORD_RESIGNS);
+		text_add_char(&turns, '\n');
+	}
+	uint32_t check = text_crc(0, text_string(&turns), turns.len);
+	text_release(&turns);
+	return check;
+}
+
+static void write_points(const char *name, const int32_t *points, struct text *out)
+{
+	text_addf(out, "[%s \"%d %d\"]\n", name, points[0], points[1]);
+}
+
+static void write_head(const struct record *r, struct text *out)
+{
+	struct text bends = {0};
+	rules_bends(&r->rules, &bends);
+	text_addf(out, "[" TAG_FORMAT " \"%d\"]\n", RECORD_VERSION);
+	tag_write(TAG_RULESET, r->rules.name, out);
+	if (bends.len)
+		tag_write(TAG_BENDS, text_string(&bends), out);
+	text_release(&bends);
+	tag_write(TAG_SEAT1, r->name[0] ? r->name[0] : "", out);
+	tag_write(TAG_SEAT2, r->name[1] ? r->name[1] : "", out);
+	if (r->date)
+		tag_write(TAG_DATE, r->date, out);
+	if (r->seed)
+		tag_write(TAG_SEED, r->seed, out);
+	if (r->private)
+		tag_write(TAG_PRIVATE, r->private == 1 ? "1" : "2", out);
+	if (r->taken_back)
+		tag_write(TAG_TAKEN_BACK, "yes", out);
+	tag_write(TAG_END, record_ends[r->end], out);
+	if (r->rounds)
+		write_points(TAG_TOTAL, r->round[r->rounds - 1].after, out);
+	tags_write(&r->tags, out);
+}
+
+static void write_deck(const struct rules *rules, const struct record_round *round,
+                       struct text *out)
+{
+	char card[CARD_TEXT_SIZE];
+	text_add(out, "[" TAG_DECK " \"");
+	for (int i = 0; i < rules_cards(rules); i++)
+		text_addf(out, "%s%s", i ? " " : "",
+		          round->deck[i] == NO_CARD ? RECORD_UNKNOWN
+		                                    : card_format(rules, round->deck[i], card));
+	text_add(out, "\"]\n");
+}
+
+void record_write_items(const struct rules *rules, const struct record_round *round,
+                        struct text *out)
+{
+	int turns = 0, depth = 0;
+	bool line_begins = true;
+	for (size_t i = 0; i < round->len; i++) {
+		const struct item *item = &round->item[i];
+		bool turn = item->kind == ITEM_TURN || item->kind == ITEM_RESIGN;
+		if (turn && !depth && turns++ % 2 == 0) {
+			text_addf(out, "%s%d. ", line_begins ? "" : "\n", turns / 2 + 1);
+			line_begins = true;
+		}
+		if (!line_begins && item->kind != ITEM_CLOSE && round->item[i - 1].kind != ITEM_OPEN)
+			text_add_char(out, ' ');
+		line_begins = false;
+		if (item->kind == ITEM_TURN)
+			record_write_turn(rules, item, out);
+		else if (item->kind == ITEM_RESIGN)
+			text_add(out, RECORD_RESIGNS);
+		else if (item->kind == ITEM_COMMENT)
+			text_addf(out, "{%s}", item->text);
+		else if (item->kind == ITEM_NOTE)
+			text_addf(out, "[%%%s]", item->text);
+		else
+			text_add_char(out, item->kind == ITEM_OPEN ? '(' : ')');
+		depth += (item->kind == ITEM_OPEN) - (item->kind == ITEM_CLOSE);
+	}
+	if (round->len)
+		text_add_char(out, '\n');
+}
+
+void record_write(const struct record *r, struct text *out)
+{
+	write_head(r, out);
+	for (size_t i = 0; i < r->rounds; i++) {
+		const struct record_round *round = &r->round[i];
+		text_addf(out, "\n[" TAG_ROUND " \"%zu\"]\n", i + 1);
+		text_addf(out, "[" TAG_STARTER " \"%d\"]\n", round->starter + 1);
+		write_points(TAG_BEFORE, round->before, out);
+		write_points(TAG_AFTER, round->after, out);
+		write_deck(&r->rules, round, out);
+		text_addf(out, "[" TAG_CHECK " \"%08" PRIx32 "\"]\n", record_check(&r->rules, round));
+		tags_write(&round->tags, out);
+		text_add_char(out, '\n');
+		record_write_items(&r->rules, round, out);
+	}
+}

@@ -1,0 +1,313 @@
+/* The face of a terminal: it draws the table and tells events in lines below it.
+ *
+ * Copyright (C) 2026 The expedition authors
+ * SPDX-License-Identifier: GPL-3.0-or-later */
+#include <stdio.h>
+#include <string.h>
+
+#include "base/fold.h"
+#include "families/cards/match/cards.h"
+#include "families/cards/show/answers.h"
+#include "families/cards/show/lately.h"
+#include "families/cards/show/screen_summary.h"
+#include "families/cards/show/screen_table.h"
+#include "show/paint.h"
+#include "show/report.h"
+#include "show/summary.h"
+#include "show/words.h"
+
+/* Whether LINE has a word that is longer than WIDTH, such as the code of a deck.  Such a line is
+ * better left whole. */
+static bool has_long_word(const char *line, int width)
+{
+	for (; *line; line += strspn(line, " ")) {
+		size_t len = strcspn(line, " ");
+		if ((int)len > width)
+			return true;
+		line += len;
+	}
+	return false;
+}
+
+/* Prints a line, broken at its blanks where a terminal is too narrow for it, its cards in
+ * colour for a person.  Lines with colours are made to fit already. */
+static void print_line(const struct telling *told, const char *line, size_t len)
+{
+	enum { INDENT = 2 };
+	struct text copy = {0}, out = {0};
+	while (len && line[len - 1] == ' ')
+		len--;
+	text_add_bytes(&copy, line, len);
+	bool folds = term_folds(told->term) && !memchr(line, '\033', len);
+	if (!folds || term_columns(text_string(&copy)) <= told->term->width ||
+	    has_long_word(text_string(&copy), told->term->width - INDENT))
+		text_addf(&out, "%s\n", text_string(&copy));
+	else {
+		int lead = (int)strspn(text_string(&copy), " ");
+		text_addf(&out, "%*s", lead, "");
+		fold_wrap_from(text_string(&copy) + lead, told->term->width, lead, lead + INDENT,
+		               &out);
+	}
+	text_clear(&copy);
+	if (told->interactive && !memchr(line, '\033', len))
+		paint_cards(told, text_string(&out), &copy);
+	fputs(text_string(copy.len ? &copy : &out), stdout);
+	text_release(&copy);
+	text_release(&out);
+}
+
+static void print_lines(const struct telling *told, const char *text)
+{
+	while (*text) {
+		size_t len = strcspn(text, "\n");
+		print_line(told, text, len);
+		text += len + (text[len] == '\n');
+	}
+}
+
+/* Prints T and releases it. */
+static void print(const struct telling *told, struct text *t)
+{
+	print_lines(told, text_string(t));
+	text_release(t);
+}
+
+/* Shows the table, and leaves as many lines of the window as BELOW says free below it. */
+static void show_table(const struct telling *told, int below)
+{
+	struct text out = {0};
+	if (told->term->width < SCREEN_TABLE_WIDTH) {
+		struct telling in_words = *told;
+		in_words.style = STYLE_WORDS;
+		face_plain.region[REGION_TABLE](&in_words);
+		return;
+	}
+	screen_draw(told, told->term->height - told->lines_below - below, &out);
+	print(told, &out);
+}
+
+enum { PROMPT_LINES = 1 };
+
+static void screen_table(const struct telling *told)
+{
+	show_table(told, PROMPT_LINES);
+}
+
+static void screen_hand(const struct telling *told)
+{
+	struct text out = {0};
+	screen_draw_hand(told, told->term->width, &out);
+	print(told, &out);
+}
+
+/* Prints the news. */
+static void print_news(const struct telling *told)
+{
+	if (told->clears || !told->quiet)
+		print_lines(told, text_string(told->news));
+	text_clear(told->news);
+}
+
+/* Tells the news at once, or keeps it until the table is drawn again. */
+static void tell_news(const struct telling *told)
+{
+	if (!told->clears && !told->shared)
+		print_news(told);
+}
+
+/* Whether the table is drawn again for a person when SEAT's turn is over.  It then tells of
+ * that turn. */
+static bool table_tells(const struct telling *told, int seat)
+{
+	return told->interactive && !told->human[seat] && told->human[seat_other(seat)] &&
+	       cards_state(told->match)->table.over == ROUND_ON;
+}
+
+/* Shows the table, and the news that the table doesn't tell itself.  On a cleared screen the news
+ * stand below the table, elsewhere above it. */
+static void show_news(const struct telling *told)
+{
+	lately_cut(told);
+	if (!told->clears)
+		print_news(told);
+	show_table(told, PROMPT_LINES + text_lines(text_string(told->news)));
+	print_news(told);
+}
+
+static void screen_deal(const struct telling *told)
+{
+	const struct table *t = &cards_state(told->match)->table;
+	text_addf(told->news, "Round %d of %d, ", t->round, t->rules->rounds);
+	rules_format(t->rules, told->news);
+	text_addf(told->news, ": %s start%s.\n", words_seat(told, t->starter),
+	          told->you[t->starter] ? "" : "s");
+	tell_news(told);
+}
+
+/* Tells both halves of an agent's turn in one sentence, also if the agent gives up or is at
+ * fault instead of the second half. */
+static void screen_event(const struct telling *told, size_t at)
+{
+	const struct cards_event event = cards_event(told->match, at), *ev = &event;
+	const struct table *before = &ev->before->table, *now = &cards_state(told->match)->table;
+	int seat = before->mover;
+	bool begins = !told->news->len || told->news->s[told->news->len - 1] == '\n';
+	bool ends = told->human[seat] || !table_turn_begins(before) || now->over != ROUND_ON;
+	if (told->shared) {
+		report_event(told, ev);
+		return;
+	}
+	text_addf(told->news, "%s ", begins ? words_seat(told, seat) : " and");
+	words_event(told, ev, told->two_people ? seat : told->eyes, told->news);
+	if (ends)
+		text_add(told->news, ".\n");
+	if (ends && !table_tells(told, seat))
+		tell_news(told);
+}
+
+static void screen_turn(const struct telling *told)
+{
+	if (!told->interactive)
+		return;
+	if (told->clears) {
+		term_resize(told->term);
+		term_clear(told->term, false);
+	}
+	show_news(told);
+	fflush(stdout);
+}
+
+static void screen_say(const struct telling *told, const char *text)
+{
+	print_lines(told, text);
+}
+
+/* Shows the score of a round, if nobody looks on who would be told more. */
+static void score_of_round(const struct telling *told)
+{
+	struct text out = {0};
+	if (told->clears) {
+		term_clear(told->term, false);
+		show_news(told);
+	} else
+		print_news(told);
+	text_addf(&out, "Round %d is over.\n", cards_state(told->match)->table.round);
+	report_score(told, &out);
+	if (!told->quiet)
+		report_deck(told, &out);
+	print(told, &out);
+}
+
+/* The rows of the screen that TEXT takes. */
+static int rows_of(const struct telling *told, const char *text)
+{
+	int rows = 0, width = told->term->width;
+	while (*text) {
+		size_t len = strcspn(text, "\n");
+		int columns = paint_columns(text, len);
+		rows += columns ? (columns + width - 1) / width : 1;
+		text += len + (text[len] == '\n');
+	}
+	return rows;
+}
+
+/* Draws the table as it lies at an end, in ROOM lines at most.  Returns whether it fits. */
+static bool draw_end(const struct telling *told, int room, struct text *out)
+{
+	struct telling bare = *told;
+	bare.hidden = true; /* the cards that were left in the hands count no more */
+	text_clear(out);
+	if (told->term->width < SCREEN_TABLE_WIDTH)
+		return false;
+	screen_draw(&bare, room, out);
+	return rows_of(told, text_string(out)) <= room;
+}
+
+/* Tells the last turn in place of the table, if there is room for that. */
+static void draw_last_turn(const struct telling *told, int room, struct text *out)
+{
+	const struct lately lately = lately_of(told->match);
+	text_clear(out);
+	lately_sentence(told, &lately, out);
+	text_add_char(out, '\n');
+	if (rows_of(told, text_string(out)) > room)
+		text_clear(out);
+}
+
+/* Shows the table as it lies at an end, then the lines BEFORE, MAIN and AFTER, and releases
+ * these.  If the window is too low, BEFORE and AFTER are left out, and at last the table. */
+static void show_end(const struct telling *told, struct text *before, struct text *main,
+                     struct text *after)
+{
+	struct text table = {0};
+	bool whole = true;
+	if (told->clears) {
+		term_resize(told->term);
+		term_clear(told->term, false);
+		lately_cut(told); /* the table tells of the last turn */
+		if (told->human[0] || told->human[1])
+			text_clear(told->news); /* and what was before it is known */
+		int room = told->term->height - PROMPT_LINES -
+		           rows_of(told, text_string(told->news)) -
+		           rows_of(told, text_string(main));
+		int rest = rows_of(told, text_string(before)) + rows_of(told, text_string(after));
+		whole = draw_end(told, room - rest, &table);
+		if (!whole && !draw_end(told, room, &table)) {
+			whole = rest <= room;
+			draw_last_turn(told, room - (whole ? rest : 0), &table);
+		}
+	}
+	print_lines(told, text_string(&table));
+	print_news(told);
+	print_lines(told, whole ? text_string(before) : "");
+	print_lines(told, text_string(main));
+	print_lines(told, whole ? text_string(after) : "");
+	text_release(&table);
+	text_release(before);
+	text_release(main);
+	text_release(after);
+}
+
+static void screen_round(const struct telling *told, const struct summary *e)
+{
+	struct text round = {0}, none = {0}, deck = {0};
+	if (!e)
+		score_of_round(told);
+	if (!e || match_over(told->match)) /* the match's result tells of its last round, too */
+		return;
+	screen_draw_round(told, e, &round);
+	report_deck(told, &deck);
+	show_end(told, &none, &round, &deck);
+}
+
+static void screen_match(const struct telling *told, const struct summary *e)
+{
+	struct text out = {0}, sums = {0}, none = {0};
+	if (e) {
+		if (e->round[e->rounds - 1].over)
+			screen_draw_sums(told, e, &sums);
+		screen_draw_result(told, e, &out);
+		show_end(told, &sums, &out, &none);
+		return;
+	}
+	print_news(told);
+	report_match(told, &out);
+	print(told, &out);
+}
+
+const struct face face_screen = {
+	.deal = screen_deal,
+	.event = screen_event,
+	.round = screen_round,
+	.match = screen_match,
+	.turn = screen_turn,
+	.asks = words_asks,
+	.region = {screen_table, screen_hand, answer_piles, answer_score, answer_unseen, answer_log},
+	.hints = answer_hints,
+	.eval = answer_eval,
+	.rollout = answer_rollout,
+	.solve = answer_solve,
+	.odds = answer_odds,
+	.hindsight = answer_hindsight,
+	.say = screen_say,
+};

@@ -1,0 +1,318 @@
+/* Copyright (C) 2026 The expedition authors
+ * SPDX-License-Identifier: GPL-3.0-or-later */
+#include "families/trails/agent/mind.h"
+
+#include <stdlib.h>
+
+#include "base/alloc.h"
+#include "families/trails/core/score.h"
+
+const struct mind_figures mind_usual = {
+	.fall = {{310, 960}, {500, 972}, {500, 942}, {700, 928}},
+	.hurry_next = 100,
+	.hurry_kept = 100,
+	.own = 2 * MIND_POINT,
+	.rival = 90,
+	.strange = 50,
+	.next_public = MIND_POINT * 24 / 100,
+	.coupon = MIND_POINT * 146 / 100,
+	.hoard = 4,
+	.kept = 150,
+	.green = MIND_POINT * 2 / 3,
+	.bow = MIND_POINT * 4 / 3,
+	.fresh = 68,
+	.mark = 500,
+	.tired = 117,
+};
+
+enum { HUNDRED = 100 };
+
+static void miss_init(int16_t *miss, int next, int kept)
+{
+	int64_t chance = (int64_t)next << 10;
+	miss[0] = 0;
+	for (int far = 1; far <= WAYS_FAR; far++) {
+		miss[far] = (int16_t)(MIND_SURE - (chance >> 10));
+		if (far >= WAYS_STEP)
+			chance = chance * kept / MIND_SURE;
+	}
+}
+
+struct mind_base *mind_base_new(const struct map *m, const struct mind_figures *f)
+{
+	struct mind_base *b = alloc_zero(1, sizeof *b);
+	b->figures = *f;
+	b->ways = ways_new(m);
+	for (int p = 0; p < m->points; p++)
+		if (m->point[p].mission != MAP_NONE)
+			trails_set_add(&b->places, p);
+	for (int stage = 0; stage < MIND_STAGES; stage++)
+		for (int why = 0; why < MIND_WHYS; why++) {
+			miss_init(b->miss[stage][why], f->fall[why].next - f->hurry_next / (stage + 1),
+			          f->fall[why].kept - f->hurry_kept / (stage + 1));
+		}
+	return b;
+}
+
+void mind_base_free(struct mind_base *b)
+{
+	if (b)
+		free(b->ways);
+	free(b);
+}
+
+struct mind_base *mind_base_for(struct mind_base *b, const struct map *m,
+                                const struct mind_figures *f)
+{
+	if (b && b->ways->map == m)
+		return b;
+	mind_base_free(b);
+	return mind_base_new(m, f);
+}
+
+/* How much of the game is left: as many missions as the seat has that has the fewest, or as the
+ * arrows last for. */
+static int stage_of(const struct trails_table *t)
+{
+	const int arrows_each = 3; /* that a mission takes, about */
+	int left = 0, stage = MIND_STAGES - 1;
+	for (int c = 0; c < TRAILS_COLOURS; c++)
+		left += t->rules->arrows - t->route[c].count;
+	if (left / arrows_each / t->seats < stage)
+		stage = left / arrows_each / t->seats;
+	for (int i = 0; i < t->seats; i++) {
+		int own = trails_has_cards(t) ? t->hand[i] : trails_set_count(&t->mark[i]);
+		if (own < stage)
+			stage = own;
+	}
+	return stage;
+}
+
+/* The lengths of the ways from POINT, to which the last of COUNT arrows of R pointed. */
+static const uint8_t *near_from(const struct mind_base *b, const struct trails_route *r, int count,
+                                int point)
+{
+	const struct map *m = b->ways->map;
+	for (int i = count - 1; i >= 0; i--)
+		if (r->to[i] == point)
+			return b->ways->near[ways_arrow(m, r->edge[i], point)];
+	return b->ways->near[b->ways->arrows];
+}
+
+static void add_target(struct mind *m, int point, enum mind_why why, int32_t worth)
+{
+	if (m->count < MIND_TARGETS)
+		m->target[m->count++] = (struct mind_target){(uint8_t)point, why, worth};
+}
+
+static void add_targets(struct mind *m, struct trails_set set, enum mind_why why, int32_t worth)
+{
+	for (int p = trails_set_next(&set, 0); p >= 0; p = trails_set_next(&set, p + 1))
+		add_target(m, p, why, worth);
+}
+
+/* The cost to the seat of WORTH to the rivals. */
+static int32_t rivals_share(const struct mind *m, int32_t worth)
+{
+	return worth * m->base->figures.rival / HUNDRED / (m->table->seats - 1);
+}
+
+static void set_targets(struct mind *m, const struct trails_set *hand)
+{
+	const struct mind_figures *f = &m->base->figures;
+	const struct trails_table *t = m->table;
+	const bool cards = trails_has_cards(t);
+	const int32_t mark = cards ? 2 * f->own : f->own;
+	int hidden = 0;
+	if (cards) {
+		add_targets(m, trails_set_without(*hand, &t->mark[m->seat]), MIND_OWN, f->own);
+		m->unseen = trails_set_without(m->base->places, hand);
+		m->unseen = trails_set_without(m->unseen, &t->public);
+	}
+	add_targets(m, t->mark[m->seat], MIND_MARKED, mark);
+	for (int i = 0; i < t->seats; i++) {
+		m->unseen = trails_set_without(m->unseen, &t->fulfilled[i]);
+		if (i == m->seat)
+			continue;
+		add_targets(m, t->mark[i], MIND_THEIRS, -rivals_share(m, mark));
+		m->unseen = trails_set_without(m->unseen, &t->mark[i]);
+		hidden += t->hand[i] - trails_set_count(&t->mark[i]);
+	}
+	add_targets(m, t->public, MIND_PUBLIC, -rivals_share(m, f->next_public));
+	int unseen = trails_set_count(&m->unseen);
+	if (unseen && hidden > 0)
+		m->strange = rivals_share(m, f->own) * f->strange / HUNDRED * hidden / unseen;
+}
+
+/* The chance that the expedition of COLOUR doesn't come to target I. */
+static inline int32_t miss_of(const struct mind *m, const uint8_t *near, int i)
+{
+	const struct mind_target *g = &m->target[i];
+	return m->miss[g->why][near[g->point]];
+}
+
+/* What another coupon is worth to who has COUNT of them. */
+static int32_t coupon_worth(const struct mind_base *b, int stage, int count)
+{
+	enum { FULL = 5 }; /* from this stage on a coupon has its full worth */
+	const struct mind_figures *f = &b->figures;
+	return f->coupon * (stage < FULL ? stage : FULL) / FULL * f->hoard / (f->hoard + count);
+}
+
+void mind_init(struct mind *m, const struct mind_base *b, const struct trails_table *t,
+               const struct trails_set *hand, int seat)
+{
+	const int stage = stage_of(t);
+	m->base = b;
+	m->miss = b->miss[stage];
+	m->table = t;
+	m->seat = seat;
+	m->count = 0;
+	m->coupon = coupon_worth(b, stage, t->coupons[seat]);
+	m->strange = 0;
+	m->unseen = (struct trails_set){{0}};
+	for (int c = 0; c < TRAILS_COLOURS; c++) {
+		const struct trails_route *r = &t->route[c];
+		m->near[c] = near_from(b, r, r->count, r->end);
+		m->now[c] = 0;
+	}
+	set_targets(m, hand);
+	for (int i = 0; i < m->count; i++) {
+		const int64_t worth = m->target[i].worth;
+		const int32_t miss[TRAILS_COLOURS] = {miss_of(m, m->near[0], i), miss_of(m, m->near[1], i),
+		                                      miss_of(m, m->near[2], i)};
+		for (int c = 0; c < TRAILS_COLOURS; c++) {
+			int32_t others = miss[(c + 1) % TRAILS_COLOURS] * miss[(c + 2) % TRAILS_COLOURS];
+			m->held[c][i] = (int32_t)(worth * others / (MIND_SURE * MIND_SURE));
+			m->now[c] += (int64_t)m->held[c][i] * miss[c];
+		}
+	}
+}
+
+int mind_chance(const struct mind *m, int point)
+{
+	const int16_t *miss = m->miss[MIND_OWN];
+	int64_t none = miss[m->near[0][point]] * miss[m->near[1][point]];
+	return MIND_SURE - (int)(none * miss[m->near[2][point]] / (MIND_SURE * MIND_SURE));
+}
+
+/* The worth of it that the expedition of COLOUR comes to POINT, from where the ways are NEAR. */
+static int32_t come(const struct mind *m, int colour, int point, const uint8_t *near)
+{
+	const struct trails_table *t = m->table;
+	const struct map *map = m->base->ways->map;
+	int64_t after = 0;
+	int32_t gain = 0;
+	for (int i = 0; i < m->count; i++)
+		after += (int64_t)m->held[colour][i] * miss_of(m, near, i);
+	gain = (int32_t)((m->now[colour] - after) / MIND_SURE);
+	if (trails_set_has(&t->public, point))
+		gain += MIND_POINT + rivals_share(m, m->base->figures.next_public);
+	else if (trails_set_has(&m->unseen, point))
+		gain -= m->strange;
+	if (map->point[point].kind == MAP_GREEN)
+		gain += m->base->figures.green;
+	else if (map->point[point].kind == MAP_RED)
+		gain += m->coupon;
+	return gain;
+}
+
+/* The worth of laying an arrow of COLOUR from FROM to TO. */
+static int32_t lay(const struct mind *m, int colour, int from, int to)
+{
+	const struct map *map = m->base->ways->map;
+	const int edge = map_edge_between(map, from, to);
+	int32_t gain = come(m, colour, to, m->base->ways->near[ways_arrow(map, edge, to)]);
+	return trails_route_been(&m->table->route[colour], map, to) ? gain + m->base->figures.bow : gain;
+}
+
+static int32_t take(const struct mind *m, int colour)
+{
+	const struct trails_route *r = &m->table->route[colour];
+	const int last = r->count - 1, to = r->from[last];
+	int32_t gain = come(m, colour, to, near_from(m->base, r, last, to));
+	return gain - m->coupon - m->base->figures.tired * m->table->round;
+}
+
+/* The worth of giving up the mission POINT for the better one of two new ones. */
+static int32_t change(const struct mind *m, int point)
+{
+	int64_t sum = 0;
+	int count = 0;
+	for (int p = trails_set_next(&m->unseen, 0); p >= 0; p = trails_set_next(&m->unseen, p + 1)) {
+		sum += mind_chance(m, p);
+		count++;
+	}
+	int64_t fresh = count ? sum / count + m->base->figures.fresh : 0;
+	return (int32_t)((fresh - mind_chance(m, point)) * m->base->figures.own / MIND_SURE) - m->coupon;
+}
+
+/* How good it is to mark POINT, beyond not marking it. */
+static int32_t mark(const struct mind *m, int point)
+{
+	if (trails_has_cards(m->table))
+		return (mind_chance(m, point) - m->base->figures.mark) * m->base->figures.own / MIND_SURE;
+	return -mind_chance(m, point);
+}
+
+int32_t mind_gain(const struct mind *m, uint64_t move)
+{
+	const int colour = trails_move_colour(move), to = trails_move_to(move);
+	switch (trails_move_kind(move)) {
+	case TRAILS_MARK:
+		return mark(m, to);
+	case TRAILS_ARROW:
+		return lay(m, colour, m->table->route[colour].end, to);
+	case TRAILS_COUPON_ARROW:
+		return lay(m, colour, m->table->route[colour].end, to) - m->coupon;
+	case TRAILS_BOW:
+		return lay(m, colour, trails_move_from(move), to);
+	case TRAILS_TAKE:
+		return take(m, colour);
+	case TRAILS_CHANGE:
+		return change(m, to);
+	case TRAILS_KEEP:
+		return mind_chance(m, to);
+	default:
+		return 0;
+	}
+}
+
+uint64_t mind_best(const struct mind *m, const uint64_t *moves, int count)
+{
+	const bool owes = trails_phase(m->table) == TRAILS_TO_ARROW;
+	int32_t most = INT32_MIN;
+	uint64_t best = moves[0];
+	for (int i = 0; i < count; i++) {
+		/* a coupon's arrow can as well be laid after the turn's */
+		if (owes && trails_move_kind(moves[i]) == TRAILS_COUPON_ARROW)
+			continue;
+		int32_t gain = mind_gain(m, moves[i]);
+		if (gain > most) {
+			most = gain;
+			best = moves[i];
+		}
+	}
+	return best;
+}
+
+int32_t mind_hope(const struct mind_base *b, const struct trails_table *t,
+                  const struct trails_set *hand, int seat)
+{
+	const int stage = stage_of(t);
+	struct mind m = {.base = b, .miss = b->miss[stage], .table = t, .seat = seat};
+	int32_t hope = trails_points(t, seat) * MIND_POINT;
+	const int32_t own = b->figures.own;
+	const bool cards = trails_has_cards(t);
+	struct trails_set goals = cards ? *hand : t->mark[seat];
+	for (int c = 0; c < TRAILS_COLOURS; c++)
+		m.near[c] = near_from(b, &t->route[c], t->route[c].count, t->route[c].end);
+	for (int p = trails_set_next(&goals, 0); p >= 0; p = trails_set_next(&goals, p + 1)) {
+		int32_t worth = cards && trails_set_has(&t->mark[seat], p) ? 2 * own : own;
+		hope += worth / MIND_SURE * mind_chance(&m, p);
+	}
+	int32_t coupons = 0;
+	for (int i = 0; i < t->coupons[seat]; i++)
+		coupons += coupon_worth(b, stage, i);
+	return hope + coupons * b->figures.kept / HUNDRED;
+}

@@ -1,0 +1,142 @@
+/* Copyright (C) 2026 The expedition authors
+ * SPDX-License-Identifier: GPL-3.0-or-later */
+#include "families/trails/agent/turns.h"
+
+#include <string.h>
+
+/* How many moves are tried at each step of a turn, the first one, the next two, and the others;
+ * and how many positions are looked at in all. */
+enum { FIRST = 16, SECOND = 6, LATER = 3, LOOKS = 600 };
+
+/* The outcome of a turn: two turns that are equal in this are alike. */
+struct outcome {
+	uint8_t end[TRAILS_COLOURS], count[TRAILS_COLOURS], coupons;
+	struct trails_set hand;
+	uint64_t last; /* the move that a change begins with or that lays a mark, or 0 */
+};
+
+struct looker {
+	const struct mind_base *base;
+	int seat, most, count, looks;
+	struct trails_turn *out;
+	struct outcome outcome[TURNS_MOST];
+};
+
+static struct outcome outcome_of(const struct trails_state *s, int seat, uint64_t last)
+{
+	struct outcome o;
+	memset(&o, 0, sizeof o);
+	for (int c = 0; c < TRAILS_COLOURS; c++) {
+		o.end[c] = s->table.route[c].end;
+		o.count[c] = s->table.route[c].count;
+	}
+	o.coupons = s->table.coupons[seat];
+	if (trails_move_kind(last) == TRAILS_CHANGE || trails_move_kind(last) == TRAILS_MARK)
+		o.last = last;
+	else
+		o.hand = s->hand[seat];
+	return o;
+}
+
+/* Keeps turn T, which leads to S, if it is among the best so far and leads to something new. */
+static void keep(struct looker *l, const struct trails_turn *t, const struct trails_state *s)
+{
+	struct outcome o = outcome_of(s, l->seat, t->move[t->moves - 1]);
+	int at = 0;
+	while (at < l->count && memcmp(&o, &l->outcome[at], sizeof o))
+		at++;
+	if (at < l->count && l->out[at].worth >= t->worth)
+		return;
+	if (at == l->count) {
+		if (at == l->most && l->out[at - 1].worth >= t->worth)
+			return;
+		l->count += at < l->most;
+		at = l->count - 1;
+	}
+	for (; at && l->out[at - 1].worth < t->worth; at--) {
+		l->out[at] = l->out[at - 1];
+		l->outcome[at] = l->outcome[at - 1];
+	}
+	l->out[at] = *t;
+	l->outcome[at] = o;
+}
+
+struct choice {
+	uint64_t move;
+	int32_t gain;
+};
+
+/* Writes the WIDTH best moves in S to OUT, best first.  Returns how many there are. */
+static int choices_of(const struct looker *l, const struct trails_state *s, int width,
+                      struct choice *out)
+{
+	uint64_t moves[TRAILS_MOVES];
+	struct mind mind;
+	const int n = trails_state_legal(s, moves);
+	const bool owes = trails_phase(&s->table) == TRAILS_TO_ARROW;
+	int count = 0;
+	mind_init(&mind, l->base, &s->table, &s->hand[l->seat], l->seat);
+	for (int i = 0; i < n; i++) {
+		/* what a coupon pays for can as well come after the turn's arrow, but for an
+		 * arrow that is taken away to be laid elsewhere */
+		enum trails_kind kind = trails_move_kind(moves[i]);
+		if (owes && n > 1 && (kind == TRAILS_COUPON_ARROW || kind == TRAILS_CHANGE))
+			continue;
+		struct choice c = {moves[i], mind_gain(&mind, moves[i])};
+		int at = count < width ? count++ : width;
+		if (at == width && out[--at].gain >= c.gain)
+			continue;
+		for (; at && out[at - 1].gain < c.gain; at--)
+			out[at] = out[at - 1];
+		out[at] = c;
+	}
+	return count;
+}
+
+/* The worth that was counted for the arrow that is offered now, before one knew where it leads. */
+static int32_t foretold(const struct looker *l, const struct trails_table *t)
+{
+	switch (trails_phase(t)) {
+	case TRAILS_TO_BOW:
+		return l->base->figures.bow;
+	case TRAILS_TO_GREEN:
+		return l->base->figures.green;
+	default:
+		return 0;
+	}
+}
+
+static void look(struct looker *l, const struct trails_state *s, const struct trails_turn *t)
+{
+	struct choice choice[FIRST];
+	const int width = !t->moves ? FIRST : t->moves <= 2 ? SECOND : LATER;
+	const int count = choices_of(l, s, width, choice);
+	for (int i = 0; i < count && l->looks < LOOKS; i++) {
+		struct trails_turn next = *t;
+		struct trails_state after = *s;
+		l->looks++;
+		next.move[next.moves++] = choice[i].move;
+		next.worth += choice[i].gain - foretold(l, &s->table);
+		trails_state_apply(&after, choice[i].move);
+		const struct trails_table *a = &after.table;
+		if (a->over != TRAILS_ON || a->mover != l->seat || trails_turn_begins(a) || a->keeping ||
+		    trails_move_kind(choice[i].move) == TRAILS_CHANGE || next.moves == TURN_MOST)
+			keep(l, &next, &after);
+		else
+			look(l, &after, &next);
+	}
+}
+
+int turns_find(const struct mind_base *b, const struct trails_view *v, int most,
+               struct trails_turn *out)
+{
+	struct looker l = {.base = b, .seat = v->seat, .most = most, .out = out};
+	const struct trails_turn none = {.moves = 0};
+	struct trails_state s;
+	struct rng rng;
+	/* Hidden cards change no turn, so any world will do. */
+	rng_seed(&rng, 0);
+	trails_view_sample(v, &rng, &s);
+	look(&l, &s, &none);
+	return l.count;
+}

@@ -1,0 +1,200 @@
+/* Copyright (C) 2026 The expedition authors
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+#include "families/trails/core/map.h"
+
+#include <stdlib.h>
+#include <string.h>
+
+#include "families/trails/core/spelling.h"
+
+/* The longest list of names in a message. */
+enum { NAMED_MOST = 6 };
+
+const struct map *map_named(const char *name, struct error *e)
+{
+	struct text list = {0};
+	for (size_t i = 0; i < map_table_count; i++) {
+		if (!strcmp(map_table[i]->name, name)) {
+			text_release(&list);
+			return map_table[i];
+		}
+		text_addf(&list, "%s%s", i ? ", " : "", map_table[i]->name);
+	}
+	error_set(e, "no map is called '%.40s': there are %s", name, text_string(&list));
+	text_release(&list);
+	return NULL;
+}
+
+bool map_is_known(const struct map *m)
+{
+	const struct map *known = map_named(m->name, NULL);
+	return known && (known == m || map_sum(known) == map_sum(m));
+}
+
+int map_check_name(const struct map *m, struct error *e)
+{
+	if (!map_named(m->name, NULL) || map_is_known(m))
+		return 0;
+	return error_set(e, "a map that comes with the program is called %s, and this is another: "
+	                 "'map my-%.*s' gives it a name of its own", m->name, MAP_KEY_SIZE - 4,
+	                 m->name);
+}
+
+int map_point(const struct map *m, const char *key, size_t len)
+{
+	for (int i = 0; i < m->points; i++)
+		if (text_is(key, len, m->point[i].key))
+			return i;
+	return -1;
+}
+
+/* Returns how well WORD names the thing with KEY and NAME, 0 for not at all: a part of the key counts
+ * more than a part of the name. */
+static int fit_of(const char *key, const char *name, const char *word)
+{
+	const enum spelling of_key = spelling_of(key, word);
+	if (of_key == SPELLING_WHOLE)
+		return 2 * SPELLING_WHOLE + 1;
+	const enum spelling of_name = spelling_of(name, word);
+	if (of_name == SPELLING_WHOLE)
+		return 2 * SPELLING_WHOLE;
+	return of_key ? SPELLING_WHOLE + of_key : of_name;
+}
+
+/* Things that are looked through: COUNT, STRIDE bytes from one to the next. */
+struct keys {
+	const char *key, *name; /* of the first */
+	size_t stride;
+	int count;
+	const char *noun; /* "place" */
+};
+
+/* Finds the one key that WORD fits best; see map_find. */
+static int find_key(const struct keys *keys, const char *word, const bool *among, struct error *e)
+{
+	int best = 0, found = -1, alike = 0;
+	struct text list = {0};
+	for (int i = 0; i < keys->count; i++) {
+		const size_t at = (size_t)i * keys->stride;
+		const char *key = keys->key + at;
+		const int fit = among && !among[i] ? 0 : fit_of(key, keys->name + at, word);
+		if (!fit || fit < best)
+			continue;
+		if (fit > best) {
+			best = fit;
+			alike = 0;
+			text_clear(&list);
+		}
+		found = i;
+		if (alike++ < NAMED_MOST)
+			text_addf(&list, "%s%s", alike > 1 ? ", " : "", key);
+	}
+	if (!alike)
+		found = error_set(e, "no %s%s is called '%.40s'", keys->noun, among ? " here" : "", word);
+	else if (alike > 1)
+		found = error_set(e, "'%.40s' may be %s%s", word, text_string(&list),
+		                  alike > NAMED_MOST ? "..." : "");
+	text_release(&list);
+	return found;
+}
+
+int map_whole(const struct map *m, const char *word)
+{
+	int point = map_point(m, word, strlen(word));
+	for (int i = 0; i < m->points && point < 0; i++)
+		if (spelling_of(m->point[i].key, word) == SPELLING_WHOLE ||
+		    spelling_of(m->point[i].name, word) == SPELLING_WHOLE)
+			point = i;
+	return point;
+}
+
+int map_find(const struct map *m, const char *word, const bool *among, struct error *e)
+{
+	const struct map_point *first = m->point;
+	struct keys keys = {first->key, first->name, sizeof *first, m->points, "point of the map"};
+	return find_key(&keys, word, among, e);
+}
+
+int map_find_continent(const struct map *m, const char *word, struct error *e)
+{
+	const struct map_continent *first = m->continent;
+	struct keys keys = {first->key, first->name, sizeof *first, m->continents, "continent"};
+	return find_key(&keys, word, NULL, e);
+}
+
+int map_edge_between(const struct map *m, int a, int b)
+{
+	const struct map_point *from = &m->point[a];
+	for (int i = 0; i < from->ways; i++)
+		if (from->way[i].to == b)
+			return from->way[i].edge;
+	return -1;
+}
+
+int map_missions_from(const struct map *m, int steps)
+{
+	int count = 0;
+	for (int i = 0; i < m->missions; i++)
+		count += m->steps[m->start][m->place[i]] >= steps;
+	return count;
+}
+
+const char *map_direction(const struct map *m, int a, int b)
+{
+	static const char *const names[3][3] = {{"south-west", "south", "south-east"},
+	                                        {"west", "here", "east"},
+	                                        {"north-west", "north", "north-east"}};
+	int up = m->point[b].latitude - m->point[a].latitude;
+	int right = m->point[b].longitude - m->point[a].longitude;
+	if (right > MAP_ROUND / 2)
+		right -= MAP_ROUND;
+	else if (right < -MAP_ROUND / 2)
+		right += MAP_ROUND;
+	/* A slope below 5/12, or 22.6 degrees, is none. */
+	int v = 12 * abs(up) < 5 * abs(right) ? 0 : (up > 0) - (up < 0);
+	int h = 12 * abs(right) < 5 * abs(up) ? 0 : (right > 0) - (right < 0);
+	return names[v + 1][h + 1];
+}
+
+const char *map_kind_name(enum map_kind kind)
+{
+	static const char *const names[MAP_KINDS] = {
+		[MAP_PLAIN] = "plain", [MAP_GREEN] = "green", [MAP_RED] = "red", [MAP_PLACE] = "place"};
+	return names[kind];
+}
+
+static void write_degrees(int tenths, char positive, char negative, struct text *out)
+{
+	text_addf(out, " %d.%d%c", abs(tenths) / 10, abs(tenths) % 10,
+	          tenths < 0 ? negative : positive);
+}
+
+void map_write(const struct map *m, struct text *out)
+{
+	text_addf(out, "map %s\ntitle %s\nleft", m->name, m->title);
+	write_degrees(m->left, 'E', 'W', out);
+	text_addf(out, "\ncoast %s\n", m->coast ? "earth" : "none");
+	for (int i = 0; i < m->continents; i++)
+		text_addf(out, "continent %s %s\n", m->continent[i].key, m->continent[i].name);
+	for (int i = 0; i < m->points; i++) {
+		const struct map_point *p = &m->point[i];
+		text_addf(out, "%s %s", map_kind_name(p->kind), p->key);
+		write_degrees(p->latitude, 'N', 'S', out);
+		write_degrees(p->longitude, 'E', 'W', out);
+		text_addf(out, " %s %s\n", m->continent[p->continent].key, p->name);
+	}
+	text_addf(out, "start %s\n", m->point[m->start].key);
+	for (int i = 0; i < m->edges; i++)
+		text_addf(out, "%s %s %s\n", m->edge[i].round ? "round" : "edge",
+		          m->point[m->edge[i].from].key, m->point[m->edge[i].to].key);
+}
+
+uint64_t map_sum(const struct map *m)
+{
+	struct text text = {0};
+	map_write(m, &text);
+	uint64_t sum = text_sum(text.s, text.len);
+	text_release(&text);
+	return sum;
+}

@@ -1,0 +1,146 @@
+/* The map: points, the edges between them, and the places that missions name.
+ *
+ * A map is read from a text, whose format is expedition-map(5).  Those that come with the
+ * program are constants, made from data/maps/ by map_data.sh.  Points, edges, continents and
+ * missions have numbers from 0 on, in the order of the text.
+ *
+ * Copyright (C) 2026 The expedition authors
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+#ifndef FAMILIES_TRAILS_CORE_MAP_H
+#define FAMILIES_TRAILS_CORE_MAP_H
+
+#include <stdbool.h>
+#include <stddef.h>
+#include <stdint.h>
+
+#include "base/error.h"
+#include "base/text.h"
+
+enum {
+	MAP_POINTS_MAX = 255,
+	MAP_EDGES_MAX = 511,
+	MAP_WAYS_MAX = 12, /* edges at one point */
+	MAP_CONTINENTS_MAX = 8,
+	MAP_NONE = 255,     /* no point, no mission */
+	MAP_NAME_SIZE = 48, /* bytes of a name, its NUL among them */
+	MAP_KEY_SIZE = 24,
+	MAP_ROUND = 3600,   /* all round the Earth, in tenths of a degree as all lengths are */
+	MAP_POLE = 900,     /* the latitude of a pole */
+};
+
+enum map_kind { MAP_PLAIN, MAP_GREEN, MAP_RED, MAP_PLACE };
+enum { MAP_KINDS = MAP_PLACE + 1 };
+
+/* An edge, seen from one of its points. */
+struct map_way {
+	uint8_t to;    /* the point at its other end */
+	uint16_t edge; /* its number */
+	bool round;    /* it leaves a drawn map at one side, and comes in at the other */
+};
+
+struct map_point {
+	char name[MAP_NAME_SIZE]; /* for people, in UTF-8: "Machu Picchu" */
+	char key[MAP_KEY_SIZE];   /* as typed and recorded: "machu-picchu", a-z, 0-9 and '-' */
+	int16_t latitude;         /* in tenths of a degree, north positive, -900 to 900 */
+	int16_t longitude;        /* the same, east positive, -1800 to 1799 */
+	uint8_t kind;             /* enum map_kind */
+	uint8_t continent;
+	uint8_t mission; /* the number of its mission, or MAP_NONE where it is no place */
+	uint8_t ways;
+	struct map_way way[MAP_WAYS_MAX]; /* in the order of the text */
+};
+
+struct map_edge {
+	uint8_t from, to;
+	bool round;
+};
+
+struct map_continent {
+	char name[MAP_NAME_SIZE]; /* "South America" */
+	char key[MAP_KEY_SIZE];   /* "south-america" */
+};
+
+/* Flat: copied with `=`, though it is large. */
+struct map {
+	char name[MAP_KEY_SIZE];   /* one word: "world" */
+	char title[MAP_NAME_SIZE]; /* for people: "The world" */
+	int points, edges, continents, missions;
+	uint8_t start;  /* a point */
+	bool coast;     /* it lies on the Earth, so that its coasts can be drawn (coast.h) */
+	int16_t left;   /* the longitude of a drawn map's left side, in tenths of a degree */
+	struct map_point point[MAP_POINTS_MAX];
+	struct map_edge edge[MAP_EDGES_MAX];
+	struct map_continent continent[MAP_CONTINENTS_MAX];
+	uint8_t place[MAP_POINTS_MAX]; /* the point of each mission */
+	/* How many edges the shortest way from one point to another has.  Every point can be
+	 * reached from every other, which map_read sees to. */
+	uint8_t steps[MAP_POINTS_MAX][MAP_POINTS_MAX];
+};
+
+/* Reads the LEN bytes of TEXT, which may be anything, into M, and checks it with map_check.
+ * Returns 0; or -1 and the first fault in E, beginning with "line N: " where a line is at
+ * fault. *M is undefined then. */
+int map_read(struct map *m, const char *text, size_t len, struct error *e);
+
+/* As map_read, but goes on behind a fault: FAULTS has a line for each that was found, of the first
+ * thousand.  Returns how many there are. */
+int map_read_all(struct map *m, const char *text, size_t len, struct text *faults);
+
+/* Writes M as a text from which map_read makes it again, at the end of OUT. */
+void map_write(const struct map *m, struct text *out);
+
+/* How much is asked of a map: that it can be played on, or all that makes a good one, as those
+ * that come with the program are. */
+enum map_profile { MAP_PLAYABLE, MAP_WORLD, MAP_POCKET };
+
+/* Looks for all faults of M, which map_read has made, or would have but for faults that this
+ * function finds.  Adds a line to OUT, which may be NULL, for each of them.  Returns how many. */
+int map_check(const struct map *m, enum map_profile profile, struct text *out);
+
+/* The maps that come with the program: those in data/maps/. */
+extern const struct map *const map_table[];
+extern const size_t map_table_count;
+
+/* The map in map_table called NAME; or NULL, and E lists them. */
+const struct map *map_named(const char *name, struct error *e);
+
+/* Whether M is one of those that come with the program, or the same as one. */
+bool map_is_known(const struct map *m);
+
+/* Whether M may be played on as a map of one's own: its name is not that of another map, which
+ * comes with the program.  Returns 0; or -1 and the reason in E. */
+int map_check_name(const struct map *m, struct error *e);
+
+/* The point whose key is the LEN bytes at KEY, or -1. */
+int map_point(const struct map *m, const char *key, size_t len);
+
+/* The point whose key or name is WORD, spelled in any way (families/trails/core/spelling.h); or -1. */
+int map_whole(const struct map *m, const char *word);
+
+/* Finds the point that WORD names: its key or name, or a beginning of them that no other point has,
+ * or such a beginning of one of their other words, spelled in any way.  Only those
+ * points are looked at for which AMONG says true, or all if it is NULL.  Returns the point; or
+ * -1, and E says which ones it might be, or that there is none. */
+int map_find(const struct map *m, const char *word, const bool *among, struct error *e);
+
+/* As map_find, for a continent. */
+int map_find_continent(const struct map *m, const char *word, struct error *e);
+
+/* The edge between the points A and B, or -1 where there is none.  Two points never have two. */
+int map_edge_between(const struct map *m, int a, int b);
+
+/* How many missions have a place at least STEPS steps from the start. */
+int map_missions_from(const struct map *m, int steps);
+
+/* The direction from point A to point B, the shorter way round the Earth: one of "north",
+ * "north-east" ... "north-west". */
+const char *map_direction(const struct map *m, int a, int b);
+
+/* "plain", "green", "red", "place". */
+const char *map_kind_name(enum map_kind kind);
+
+/* A number made of all that M says: two maps with the same number are the same map. */
+uint64_t map_sum(const struct map *m);
+
+#endif

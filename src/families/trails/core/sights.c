@@ -1,0 +1,145 @@
+/* Copyright (C) 2026 The expedition authors
+ * SPDX-License-Identifier: GPL-3.0-or-later */
+#include "families/trails/core/sights.h"
+
+#include <stdlib.h>
+#include <string.h>
+
+#include "base/alloc.h"
+
+/* The first mission that is in AFTER and not in BEFORE, or MAP_NONE. */
+static uint8_t fresh_in(const struct trails_set *after, const struct trails_set *before)
+{
+	struct trails_set fresh = trails_set_without(*after, before);
+	int card = trails_set_next(&fresh, 0);
+	return card < 0 ? MAP_NONE : (uint8_t)card;
+}
+
+static struct sight sight_of(const struct trails_past *past, int i)
+{
+	const struct trails_table *t = &past->view[i].table, *after = &past->view[i + 1].table;
+	struct sight sight = {MAP_NONE, MAP_NONE, -1, fresh_in(&after->public, &t->public)};
+	uint64_t m = past->move[i];
+	for (int seat = 0; seat < t->seats && sight.holder < 0; seat++) {
+		struct trails_set known = trails_set_either(t->fulfilled[seat], &t->public);
+		sight.card = fresh_in(&after->fulfilled[seat], &known);
+		if (sight.card != MAP_NONE)
+			sight.holder = seat;
+	}
+	switch (trails_move_kind(m)) {
+	case TRAILS_ARROW:
+	case TRAILS_BOW:
+	case TRAILS_COUPON_ARROW:
+	case TRAILS_TAKE:
+		sight.come = after->route[trails_move_colour(m)].end;
+		if (t->rules->map->point[sight.come].kind != MAP_PLACE)
+			sight.come = MAP_NONE;
+		break;
+	default:
+		break;
+	}
+	return sight;
+}
+
+bool sights_choice(const struct trails_past *past, int i)
+{
+	return past->view[i].table.stack >= TRAILS_DRAWN;
+}
+
+static struct trails_set only(int card)
+{
+	struct trails_set set = {{0}};
+	if (card != MAP_NONE)
+		trails_set_add(&set, card);
+	return set;
+}
+
+/* Takes what the seat sees before move I into account for the hands and the stack. */
+static void meet_view(struct sights *s, int i)
+{
+	const struct trails_view *v = &s->past->view[i];
+	const int next = s->next[i], stack = v->table.stack;
+	struct trails_set unseen = trails_view_unseen(v);
+	for (int seat = 0; seat < v->table.seats; seat++) {
+		struct trails_set maybe = trails_view_maybe(v, seat);
+		s->bag[i][seat] = trails_set_both(s->bag[i][seat], &maybe);
+	}
+	for (int k = 0; k < stack; k++) {
+		int card = v->stack[stack - 1 - k];
+		struct trails_set seen = card == MAP_NONE ? unseen : only(card);
+		s->slot[next + k] = trails_set_both(s->slot[next + k], &seen);
+	}
+}
+
+/* Goes back over move I.  DRAWN has what the mover's two cards can be, where it is to keep one. */
+static void look_back(struct sights *s, int i, struct trails_set *drawn)
+{
+	const struct trails_view *v = &s->past->view[i], *after = v + 1;
+	const struct sight *sight = &s->sight[i];
+	const int mover = v->table.mover, put = s->next[i] + v->table.stack;
+	const bool own = mover == v->seat;
+	int n = s->next[i];
+	memcpy(s->bag[i], s->bag[i + 1], sizeof s->bag[i]);
+	if (sight->open != MAP_NONE)
+		s->slot[s->next[i + 1] - 1] = only(sight->open);
+	switch (trails_move_kind(s->past->move[i])) {
+	case TRAILS_CHANGE:
+		for (int d = 0; d < TRAILS_DRAWN && sights_choice(s->past, i); d++)
+			s->slot[n++] = own ? only(after->drawn[d]) : *drawn;
+		if (sight->card != MAP_NONE) /* of the one card drawn */
+			s->slot[n] = only(sight->card);
+		else if (!sights_choice(s->past, i))
+			s->slot[n] = own ? only(fresh_in(&after->hand, &v->hand))
+			                 : s->bag[i + 1][mover];
+		s->bag[i][mover] = trails_set_either(s->bag[i][mover], &s->slot[put]);
+		break;
+	case TRAILS_KEEP:
+		*drawn = sight->card != MAP_NONE ? only(sight->card) : s->bag[i + 1][mover];
+		*drawn = trails_set_either(*drawn, &s->slot[put]);
+		break;
+	default:
+		if (sight->card != MAP_NONE)
+			trails_set_add(&s->bag[i][sight->holder], sight->card);
+		break;
+	}
+}
+
+void sights_init(struct sights *s, const struct trails_past *past)
+{
+	const int moves = past->moves, cards = past->view[0].table.stack;
+	const size_t room = (size_t)moves + 1;
+	const struct trails_view *end = &past->view[moves];
+	struct trails_set drawn = trails_view_unseen(end);
+	*s = (struct sights){
+		.past = past,
+		.sight = alloc_zero(room, sizeof *s->sight),
+		.bag = alloc_zero(room, sizeof *s->bag),
+		.next = alloc_zero(room, sizeof *s->next),
+		/* a move puts one card beneath the stack at most */
+		.slot = alloc_zero(room + (size_t)cards, sizeof *s->slot),
+	};
+	for (int i = 0; i < moves; i++) {
+		const struct trails_view *v = &past->view[i];
+		enum trails_kind kind = trails_move_kind(past->move[i]);
+		bool puts = kind == TRAILS_CHANGE || kind == TRAILS_KEEP;
+		s->sight[i] = sight_of(past, i);
+		s->next[i + 1] = s->next[i] + v->table.stack + puts - v[1].table.stack;
+	}
+	/* where nothing is known, anything is possible */
+	memset(s->bag[moves], 0xff, sizeof s->bag[moves]);
+	memset(s->slot + s->next[moves], 0xff, end->table.stack * sizeof *s->slot);
+	meet_view(s, moves);
+	for (int i = moves - 1; i >= 0; i--) {
+		look_back(s, i, &drawn);
+		meet_view(s, i);
+	}
+}
+
+void sights_release(struct sights *s)
+{
+	free(s->sight);
+	free(s->bag);
+	free(s->next);
+	free(s->slot);
+	*s = (struct sights){0};
+}

@@ -1,0 +1,49 @@
+/* The whole truth about a game: the table, the hands and the stack.
+ *
+ * A state is flat and owns nothing.  A copy with `=` is a position to come back to; undo and
+ * search need no more.
+ *
+ * Copyright (C) 2026 The expedition authors
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+#ifndef FAMILIES_TRAILS_CORE_STATE_H
+#define FAMILIES_TRAILS_CORE_STATE_H
+
+#include "families/trails/core/table.h"
+
+struct trails_state {
+	struct trails_table table;
+	struct trails_set hand[TRAILS_SEATS];
+	uint8_t stack[MAP_POINTS_MAX];  /* missions; the next card is stack[table.stack - 1] */
+	uint8_t drawn[TRAILS_DRAWN];    /* of the mover, where one is to be kept; or MAP_NONE */
+};
+
+/* Starts a game by rules R, which must outlive the state and fit SEATS players.  DEAL has all
+ * missions of the map: first the hands, dealt one card at a time from seat FIRST on, then the
+ * public ones, then the stack, its next card first.  A public one that is too near to the start
+ * is passed over and stays in the stack. */
+void trails_state_init(struct trails_state *s, const struct trails_rules *r, int seats,
+                       const uint8_t *deal, int first);
+
+/* Writes the legal moves of the mover to OUT, which has room for TRAILS_MOVES; see
+ * trails_table_legal. */
+int trails_state_legal(const struct trails_state *s, uint64_t *out);
+
+/* Checks whether M is legal; see trails_table_check_move. */
+int trails_state_check_move(const struct trails_state *s, uint64_t m, struct error *e);
+
+/* Makes move M, which must be legal, and all that follows from it: missions are fulfilled, marks
+ * come back, red points pay, the turn and the game end. */
+void trails_state_apply(struct trails_state *s, uint64_t m);
+
+/* Lets the mover give up: the game ends as it stands. */
+void trails_state_resign(struct trails_state *s);
+
+/* Recounts everything: each mission is there once, coupons, marks and arrows add up, routes hang
+ * together.  Returns 0, or -1 and E says what is wrong. */
+int trails_state_check(const struct trails_state *s, struct error *e);
+
+/* Whether all fields that matter are equal; the rules are compared by address. */
+bool trails_state_equal(const struct trails_state *a, const struct trails_state *b);
+
+#endif

@@ -1,0 +1,288 @@
+/* Copyright (C) 2026 The expedition authors
+ * SPDX-License-Identifier: GPL-3.0-or-later */
+#include "families/trails/core/table.h"
+
+#include <string.h>
+
+void trails_route_lay(struct trails_route *r, const struct map *m, int from, int to)
+{
+	const int edge = map_edge_between(m, from, to);
+	r->from[r->count] = (uint8_t)from;
+	r->to[r->count] = (uint8_t)to;
+	r->edge[r->count] = (uint16_t)edge;
+	r->count++;
+	r->end = (uint8_t)to;
+	r->edges[edge / TRAILS_SET_BITS] |= UINT64_C(1) << (edge % TRAILS_SET_BITS);
+	trails_set_add(&r->heads, to);
+}
+
+int trails_mark_owner(const struct trails_table *t, int seat)
+{
+	return trails_has_cards(t) ? seat : (seat + t->seats - 1) % t->seats;
+}
+
+/* Whether an expedition's first arrow lies on the edge. */
+static bool begun_along(const struct trails_table *t, int edge)
+{
+	for (int c = 0; c < TRAILS_COLOURS; c++)
+		if (t->route[c].count && t->route[c].edge[0] == edge)
+			return true;
+	return false;
+}
+
+bool trails_arrow_fits(const struct trails_table *t, int colour, const struct map_way *way,
+                       bool fresh)
+{
+	const struct trails_route *r = &t->route[colour];
+	if (!r->count)
+		return !begun_along(t, way->edge);
+	if (r->count >= t->rules->arrows || trails_route_uses(r, way->edge))
+		return false;
+	return fresh || !(t->bowed >> colour & 1) ||
+	       !trails_route_been(r, t->rules->map, way->to);
+}
+
+bool trails_arrow_any(const struct trails_table *t, bool fresh)
+{
+	for (int c = 0; c < TRAILS_COLOURS; c++) {
+		const struct map_point *p = &t->rules->map->point[t->route[c].end];
+		for (int i = 0; i < p->ways; i++)
+			if (trails_arrow_fits(t, c, &p->way[i], fresh))
+				return true;
+	}
+	return false;
+}
+
+/* How often the expedition has been at POINT: arrows that point there count one each, the start
+ * counts one more. */
+static int visits(const struct trails_route *r, const struct map *m, int point)
+{
+	int n = point == m->start;
+	for (int i = 0; i < r->count; i++)
+		n += r->to[i] == point;
+	return n;
+}
+
+bool trails_take_bows(const struct trails_table *t, int colour)
+{
+	const struct trails_route *r = &t->route[colour];
+	return visits(r, t->rules->map, r->from[r->count - 1]) > 1;
+}
+
+/* Whether COLOUR has a last arrow, and it may be taken away. */
+static bool take_fits(const struct trails_table *t, int colour)
+{
+	return t->route[colour].count &&
+	       !(t->bowed >> colour & 1 && trails_take_bows(t, colour));
+}
+
+/* Lets steps[x] be the arrows of the shortest way along those of R from FROM to x, or with BACK from
+ * x to FROM; TRAILS_ARROWS + 1 where there is none.  Arrows lie nearly in the order in which they
+ * are needed, so few rounds are made. */
+static void arrow_steps(const struct trails_route *r, int from, bool back, uint8_t *steps)
+{
+	const uint8_t *tail = back ? r->to : r->from, *head = back ? r->from : r->to;
+	memset(steps, TRAILS_ARROWS + 1, MAP_POINTS_MAX);
+	steps[from] = 0;
+	for (bool changed = true; changed; ) {
+		changed = false;
+		for (int k = 0; k < r->count; k++) {
+			int i = back ? r->count - 1 - k : k;
+			if (steps[tail[i]] + 1 < steps[head[i]]) {
+				steps[head[i]] = (uint8_t)(steps[tail[i]] + 1);
+				changed = true;
+			}
+		}
+	}
+}
+
+/* The points of the last bow of R, which stands at one that it was at before. */
+static struct trails_set last_bow(const struct trails_route *r)
+{
+	struct trails_set points = {{0}};
+	uint8_t there[MAP_POINTS_MAX], onward[MAP_POINTS_MAX];
+	int closing = r->count - 1;
+	while (closing >= 0 && r->to[closing] != r->end)
+		closing--;
+	if (closing < 0)
+		return points;
+	int last = r->from[closing];
+	arrow_steps(r, r->end, false, there);
+	arrow_steps(r, last, true, onward);
+	if (there[last] > TRAILS_ARROWS)
+		return points;
+	for (int i = 0; i < r->count; i++)
+		if (there[r->to[i]] + onward[r->to[i]] == there[last])
+			trails_set_add(&points, r->to[i]);
+	return points;
+}
+
+struct trails_set trails_bow_points(const struct trails_table *t, int colour)
+{
+	const struct trails_route *r = &t->route[colour];
+	return t->rules->bow == TRAILS_BOW_LAST ? last_bow(r) : r->heads;
+}
+
+/* Whether the bow's arrow that is offered may be laid along WAY. */
+static bool bow_fits(const struct trails_table *t, const struct map_way *way)
+{
+	const struct trails_route *r = &t->route[t->bow];
+	return !trails_route_uses(r, way->edge) &&
+	       !trails_route_been(r, t->rules->map, way->to);
+}
+
+bool trails_bow_any(const struct trails_table *t)
+{
+	if (t->route[t->bow].count >= t->rules->arrows)
+		return false;
+	struct trails_set points = trails_bow_points(t, t->bow);
+	for (int p = trails_set_next(&points, 0); p >= 0; p = trails_set_next(&points, p + 1)) {
+		const struct map_point *point = &t->rules->map->point[p];
+		for (int i = 0; i < point->ways; i++)
+			if (bow_fits(t, &point->way[i]))
+				return true;
+	}
+	return false;
+}
+
+/* Whether the mover may pay a coupon at this moment if there is use for it. */
+static bool may_spend(const struct trails_table *t)
+{
+	return t->coupons[t->mover] && t->spent < t->rules->spend;
+}
+
+/* Whether the mover has a mission that a coupon can change: one that he hasn't marked. */
+static bool may_change(const struct trails_table *t)
+{
+	return t->stack && t->hand[t->mover] > trails_set_count(&t->mark[t->mover]);
+}
+
+bool trails_turn_stuck(const struct trails_table *t)
+{
+	if (!t->laid && trails_arrow_any(t, false))
+		return false;
+	if (!may_spend(t))
+		return true;
+	for (int c = 0; c < TRAILS_COLOURS; c++)
+		if (take_fits(t, c))
+			return false;
+	return !may_change(t) && !trails_arrow_any(t, false);
+}
+
+static int legal_marks(const struct trails_table *t, const struct trails_set *hand, uint64_t *out)
+{
+	const struct map *m = t->rules->map;
+	const struct trails_set *marks = &t->mark[trails_mark_owner(t, t->mover)];
+	int n = 0;
+	for (int i = 0; i < m->missions; i++) {
+		int p = m->place[i];
+		if (m->steps[m->start][p] >= TRAILS_MARK_STEPS && !trails_set_has(marks, p) &&
+		    (!trails_has_cards(t) || trails_set_has(hand, p)))
+			out[n++] = trails_move(TRAILS_MARK, 0, 0, p);
+	}
+	if (trails_marks_free(t->rules))
+		out[n++] = trails_move(TRAILS_DONE, 0, 0, 0);
+	else if (!n)
+		out[n++] = trails_move(TRAILS_PASS, 0, 0, 0);
+	return n;
+}
+
+static int legal_bows(const struct trails_table *t, uint64_t *out)
+{
+	struct trails_set points = trails_bow_points(t, t->bow);
+	int n = 0;
+	for (int p = trails_set_next(&points, 0); p >= 0; p = trails_set_next(&points, p + 1)) {
+		const struct map_point *point = &t->rules->map->point[p];
+		for (int i = 0; i < point->ways; i++)
+			if (bow_fits(t, &point->way[i]))
+				out[n++] = trails_move(TRAILS_BOW, t->bow, p, point->way[i].to);
+	}
+	out[n++] = trails_move(TRAILS_PASS, 0, 0, 0);
+	return n;
+}
+
+static int legal_arrows(const struct trails_table *t, enum trails_kind kind, uint64_t *out)
+{
+	int n = 0;
+	for (int c = 0; c < TRAILS_COLOURS; c++) {
+		const struct map_point *p = &t->rules->map->point[t->route[c].end];
+		for (int i = 0; i < p->ways; i++)
+			if (trails_arrow_fits(t, c, &p->way[i], false))
+				out[n++] = trails_move(kind, c, 0, p->way[i].to);
+	}
+	return n;
+}
+
+/* The coupons' actions. */
+static int legal_spends(const struct trails_table *t, const struct trails_set *hand, uint64_t *out)
+{
+	int n = legal_arrows(t, TRAILS_COUPON_ARROW, out);
+	for (int c = 0; c < TRAILS_COLOURS; c++)
+		if (take_fits(t, c))
+			out[n++] = trails_move(TRAILS_TAKE, c, 0, 0);
+	if (!may_change(t))
+		return n;
+	struct trails_set free = trails_set_without(*hand, &t->mark[t->mover]);
+	for (int p = trails_set_next(&free, 0); p >= 0; p = trails_set_next(&free, p + 1))
+		out[n++] = trails_move(TRAILS_CHANGE, 0, 0, p);
+	return n;
+}
+
+int trails_table_legal(const struct trails_table *t, const struct trails_set *hand,
+                       const uint8_t *drawn, uint64_t *out)
+{
+	int n = 0;
+	if (t->over != TRAILS_ON)
+		return 0;
+	switch (trails_phase(t)) {
+	case TRAILS_TO_MARK:
+		return legal_marks(t, hand, out);
+	case TRAILS_TO_KEEP:
+		for (int i = 0; i < TRAILS_DRAWN; i++)
+			out[n++] = trails_move(TRAILS_KEEP, 0, 0, drawn[i]);
+		return n;
+	case TRAILS_TO_BOW:
+		return legal_bows(t, out);
+	case TRAILS_TO_GREEN:
+		n = legal_arrows(t, TRAILS_ARROW, out);
+		out[n++] = trails_move(TRAILS_PASS, 0, 0, 0);
+		return n;
+	case TRAILS_TO_ARROW:
+	case TRAILS_TO_SPEND:
+		break;
+	}
+	if (!t->laid)
+		n = legal_arrows(t, TRAILS_ARROW, out);
+	bool pass = !n;
+	if (may_spend(t))
+		n += legal_spends(t, hand, out + n);
+	if (pass)
+		out[n++] = trails_move(TRAILS_PASS, 0, 0, 0);
+	return n;
+}
+
+static bool same_route(const struct trails_route *a, const struct trails_route *b)
+{
+	return a->count == b->count && a->end == b->end &&
+	       !memcmp(a->from, b->from, a->count * sizeof a->from[0]) &&
+	       !memcmp(a->edge, b->edge, a->count * sizeof a->edge[0]);
+}
+
+bool trails_table_equal(const struct trails_table *a, const struct trails_table *b)
+{
+	bool same = a->rules == b->rules && a->seats == b->seats && a->stack == b->stack &&
+	            trails_set_equal(&a->public, &b->public);
+	for (int c = 0; c < TRAILS_COLOURS; c++)
+		same = same && same_route(&a->route[c], &b->route[c]);
+	for (int i = 0; i < a->seats && same; i++)
+		same = trails_set_equal(&a->mark[i], &b->mark[i]) &&
+		       trails_set_equal(&a->fulfilled[i], &b->fulfilled[i]) &&
+		       trails_set_equal(&a->lacks[i], &b->lacks[i]) && a->hand[i] == b->hand[i] &&
+		       a->back[i] == b->back[i] && a->coupons[i] == b->coupons[i];
+	return same && !memcmp(a->stack_by, b->stack_by, a->stack) && a->bank == b->bank &&
+	       a->first == b->first && a->mover == b->mover && a->round == b->round &&
+	       a->marking == b->marking && a->acted == b->acted && a->laid == b->laid &&
+	       a->last == b->last && a->spent == b->spent && a->bowed == b->bowed &&
+	       a->bow == b->bow && a->greens == b->greens && a->keeping == b->keeping &&
+	       a->over == b->over;
+}

@@ -1,0 +1,193 @@
+/* All that lies open: the routes, marks, coupons, and how far the turn has come.
+ *
+ * Where the law is silent, it is settled so:
+ * - The last arrow of an expedition is the one that was laid last.  When it is taken away, the
+ *   expedition stands where that arrow began, also where another arrow points elsewhere.  With
+ *   no arrow left it stands at the start, and may begin anew along any free edge there.
+ * - A bow forms when an expedition comes, by an arrow or by taking one away, to a point where it
+ *   was before: arrows that point there count one each, the start counts one more, and two are
+ *   needed.  A bow whose arrow is declined has been formed.  Neither laying nor taking away may
+ *   form a second bow of an expedition in a turn.
+ * - With bow=last the bow is a shortest way along the arrows of the colour from the point that
+ *   was come to again back to it, by the last laid arrow that points at it.  Where several ways
+ *   are equally short, the points of all of them count.
+ * - The jump to the point where a bow's arrow begins is no coming to that point.
+ * - Arrows of green points and of coupons may also begin an expedition.
+ * - What is offered has to be laid or declined before a coupon is paid.  Red points pay at once.
+ *   Paid coupons are in the bank at once.  The players' first coupons come out of the 75.
+ * - Of a change, the mission given up goes beneath the stack before the drawn one that isn't
+ *   kept.  With one card in the stack, there is nothing to choose.
+ * - The game ends at once when no expedition could be led on in a fresh turn and no bow's arrow
+ *   is left to be laid.  Coupons that could take an arrow away don't prevent that.
+ * - What is offered and can't be laid lapses.  A turn ends by itself when its player could only
+ *   pass.  But the first move of a turn, and of each mark, is always asked for.
+ * - With free marks players mark in turn, one at a time; ten end it by themselves.
+ * - A game that isn't over after TRAILS_ROUNDS rounds ends then, since players could go on for
+ *   ever by taking away the arrows that they lay.
+ *
+ * Copyright (C) 2026 The expedition authors
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+#ifndef FAMILIES_TRAILS_CORE_TABLE_H
+#define FAMILIES_TRAILS_CORE_TABLE_H
+
+#include "families/trails/core/move.h"
+#include "families/trails/core/rules.h"
+#include "families/trails/core/set.h"
+
+enum {
+	TRAILS_EDGE_WORDS = (MAP_EDGES_MAX + TRAILS_SET_BITS) / TRAILS_SET_BITS,
+	TRAILS_ROUNDS = 200,
+	TRAILS_NOBODY = 255, /* no seat */
+	TRAILS_DRAWN = 2,    /* missions drawn by a change */
+	/* Room for the legal moves of any position: all coupons' arrows and takings besides all
+	 * changes, or all arrows of a bow, each edge from both its points. */
+	TRAILS_MOVES = 2 * (MAP_EDGES_MAX + 1),
+};
+
+/* An expedition.  It has been at the start and at each point that an arrow points at. */
+struct trails_route {
+	uint8_t count;                 /* arrows laid */
+	uint8_t end;                   /* the point where it stands; the start before it begins */
+	uint8_t from[TRAILS_ARROWS];   /* arrow i goes from from[i] to to[i] along edge[i] */
+	uint8_t to[TRAILS_ARROWS];
+	uint16_t edge[TRAILS_ARROWS];
+	uint64_t edges[TRAILS_EDGE_WORDS]; /* the edges that carry its arrows, as a set */
+	struct trails_set heads;       /* the points that an arrow points at */
+};
+
+enum trails_over {
+	TRAILS_ON,
+	TRAILS_OVER_HAND,     /* a hand was empty, and the round is played to its end */
+	TRAILS_OVER_STUCK,    /* no arrow can be laid */
+	TRAILS_OVER_MARKS,    /* somebody has all his marks back */
+	TRAILS_OVER_LONG,     /* TRAILS_ROUNDS rounds are played */
+	TRAILS_OVER_RESIGNED, /* the mover has given up */
+};
+
+/* The thing that the mover is asked for. */
+enum trails_phase {
+	TRAILS_TO_MARK,  /* a mark, before the first turn; or to be done with that */
+	TRAILS_TO_ARROW, /* the turn's arrow, or a coupon's action before it */
+	TRAILS_TO_BOW,   /* a bow's arrow, which may be declined */
+	TRAILS_TO_GREEN, /* a green point's arrow, which may be declined */
+	TRAILS_TO_KEEP,  /* which of the two missions drawn to keep */
+	TRAILS_TO_SPEND, /* the arrow is laid: a coupon's action, or the end of the turn */
+};
+
+/* Flat, to be copied with `=`. */
+struct trails_table {
+	const struct trails_rules *rules; /* outlive the table */
+	struct trails_route route[TRAILS_COLOURS];
+	struct trails_set public;                  /* the missions that lie open */
+	struct trails_set mark[TRAILS_SEATS];      /* each player's marks on the map */
+	struct trails_set fulfilled[TRAILS_SEATS]; /* missions, own ones and public ones */
+	struct trails_set lacks[TRAILS_SEATS];     /* missions that aren't in the seat's hand, as
+	                                              everybody knows: expeditions have come there
+	                                              since it last drew one */
+	uint8_t stack_by[MAP_POINTS_MAX]; /* of each card in the stack, from its bottom on: the seat
+	                                     that put it there and knows it, or TRAILS_NOBODY */
+	uint8_t stack;                   /* cards in the stack */
+	uint8_t hand[TRAILS_SEATS];      /* cards in each hand */
+	uint8_t back[TRAILS_SEATS];      /* marks that came back */
+	uint8_t coupons[TRAILS_SEATS];
+	uint8_t bank;                    /* coupons */
+	uint8_t seats;
+	uint8_t first;                   /* the seat that begins each round */
+	uint8_t mover;
+	uint8_t round;                   /* from 1; 0 while marks are laid */
+	uint8_t marking;                 /* marks still to be laid or passed; with free marks a bit
+	                                    for each seat that hasn't done; 0: the turns have begun */
+	bool acted;                      /* the mover has made a move in this turn */
+	bool laid;                       /* the turn's arrow is laid */
+	bool last;                       /* the round is the last one: a hand was empty */
+	uint8_t spent;                   /* coupons' actions in this turn */
+	uint8_t bowed;                   /* a bit for each colour: it has formed a bow in this turn */
+	uint8_t bow;                     /* the colour whose bow's arrow is offered, or
+	                                    TRAILS_NO_COLOUR; laid or declined before greens */
+	uint8_t greens;                  /* green points' arrows that are offered */
+	bool keeping;                    /* two missions were drawn, one of which is to be kept */
+	uint8_t over;                    /* enum trails_over */
+};
+
+static inline enum trails_phase trails_phase(const struct trails_table *t)
+{
+	return t->marking ? TRAILS_TO_MARK
+	     : t->keeping ? TRAILS_TO_KEEP
+	     : t->bow != TRAILS_NO_COLOUR ? TRAILS_TO_BOW
+	     : t->greens ? TRAILS_TO_GREEN
+	     : t->laid ? TRAILS_TO_SPEND : TRAILS_TO_ARROW;
+}
+
+static inline bool trails_over(const struct trails_table *t)
+{
+	return t->over != TRAILS_ON;
+}
+
+/* Whether the mover is at the beginning of its turn, or is asked for a mark. */
+static inline bool trails_turn_begins(const struct trails_table *t)
+{
+	return !t->acted;
+}
+
+/* Whether goals are cards, in hands, stack and among the public ones. */
+static inline bool trails_has_cards(const struct trails_table *t)
+{
+	return t->rules->missions == TRAILS_MISSIONS_CARDS;
+}
+
+/* Whether the edge carries an arrow of the route. */
+static inline bool trails_route_uses(const struct trails_route *r, int edge)
+{
+	return r->edges[edge / TRAILS_SET_BITS] >> (edge % TRAILS_SET_BITS) & 1;
+}
+
+/* Whether the expedition has been at the point, the start of the map included. */
+static inline bool trails_route_been(const struct trails_route *r, const struct map *m, int point)
+{
+	return point == m->start || trails_set_has(&r->heads, point);
+}
+
+/* Lays an arrow from FROM to TO, between which an edge of M lies that has none of R's; the
+ * expedition stands at TO then. */
+void trails_route_lay(struct trails_route *r, const struct map *m, int from, int to);
+
+/* The seat whose mark SEAT lays when it is its turn to: its own, or its right neighbour's where
+ * missions are marks. */
+int trails_mark_owner(const struct trails_table *t, int seat);
+
+/* Whether an arrow of COLOUR may be laid from the end of its expedition, or as its first one, along
+ * WAY, as far as the map and the arrows tell; FRESH leaves out of account the bows of this turn. */
+bool trails_arrow_fits(const struct trails_table *t, int colour, const struct map_way *way,
+                       bool fresh);
+
+/* Whether any arrow may be laid from the end of any expedition; FRESH as above. */
+bool trails_arrow_any(const struct trails_table *t, bool fresh);
+
+/* Whether taking away the last arrow of COLOUR, which has one, forms a bow. */
+bool trails_take_bows(const struct trails_table *t, int colour);
+
+/* Whether the mover, to whom nothing is offered, could only pass. */
+bool trails_turn_stuck(const struct trails_table *t);
+
+/* Whether the bow's arrow that is offered can be laid anywhere. */
+bool trails_bow_any(const struct trails_table *t);
+
+/* The points from which a bow's arrow of COLOUR may begin, given that it is offered. */
+struct trails_set trails_bow_points(const struct trails_table *t, int colour);
+
+/* Writes the legal moves of the mover to OUT, which has room for TRAILS_MOVES.  HAND has its
+ * missions, DRAWN the TRAILS_DRAWN that it drew, where one is to be kept.  Both are read only
+ * where they matter.  Returns how many there are, 0 when the game is over. */
+int trails_table_legal(const struct trails_table *t, const struct trails_set *hand,
+                       const uint8_t *drawn, uint64_t *out);
+
+/* Checks whether M is legal for the mover.  Returns 0; or -1, and E says why it is not and what
+ * would be right. */
+int trails_table_check_move(const struct trails_table *t, const struct trails_set *hand,
+                            const uint8_t *drawn, uint64_t m, struct error *e);
+
+/* Whether all that is seen of both is equal; the rules are compared by address. */
+bool trails_table_equal(const struct trails_table *a, const struct trails_table *b);
+
+#endif

@@ -1,0 +1,183 @@
+/* Copyright (C) 2026 The expedition authors
+ * SPDX-License-Identifier: GPL-3.0-or-later */
+#include "families/trails/core/turn.h"
+
+#include <stdlib.h>
+#include <string.h>
+
+#include "base/alloc.h"
+#include "base/ascii.h"
+
+/* Words that may stand between moves, and mean nothing. */
+static bool is_filler(const char *word)
+{
+	return ascii_same(word, "and") || ascii_same(word, "then");
+}
+
+/* Whether the WORDS begin with the name of a place that one of the LEGAL moves of PHASE marks. */
+static bool is_bare_mark(const struct map *map, enum trails_phase phase, const uint64_t *legal,
+                         int count_legal, char **words, int count)
+{
+	enum { LEAST = 3 }; /* letters of a shortened name */
+	bool among[MAP_POINTS_MAX] = {false};
+	int used;
+	if (phase != TRAILS_TO_MARK || !count || trails_move_begins(words[0]))
+		return false;
+	for (int i = 0; i < count_legal; i++)
+		if (trails_move_kind(legal[i]) == TRAILS_MARK)
+			among[trails_move_to(legal[i])] = true;
+	int point = trails_point_words(map, words, count, &used);
+	if (point < 0 && strlen(words[0]) >= LEAST)
+		point = map_find(map, words[0], among, NULL);
+	return point >= 0 && among[point];
+}
+
+/* Reads and checks the next move of the seat in S, a state that fits what it knows.  Returns how many
+ * words it took, or -1. */
+static int next_move(const struct trails_state *s, char **words, int count, uint64_t *m,
+                     struct error *e)
+{
+	uint64_t legal[TRAILS_MOVES];
+	int n = trails_state_legal(s, legal), used;
+	if (is_bare_mark(s->table.rules->map, trails_phase(&s->table), legal, n, words, count)) {
+		char mark[] = "mark", **with = alloc_zero((size_t)count + 1, sizeof *with);
+		with[0] = mark;
+		memcpy(with + 1, words, (size_t)count * sizeof *words);
+		used = trails_move_parse(s->table.rules->map, s->table.bow, legal, n, with, count + 1, m, e);
+		used -= used > 0;
+		free(with);
+	} else
+		used = trails_move_parse(s->table.rules->map, s->table.bow, legal, n, words, count, m, e);
+	return used < 0 || trails_state_check_move(s, *m, e) ? -1 : used;
+}
+
+/* Makes a state that fits what the view's seat knows, the same each time. */
+static void fitting_state(const struct trails_view *v, struct trails_state *s)
+{
+	struct rng rng;
+	rng_seed(&rng, 0);
+	trails_view_sample(v, &rng, s);
+}
+
+/* Whether it is still the seat's turn in S, behind N moves. */
+static bool is_mine(const struct trails_state *s, int seat, int n)
+{
+	return !trails_over(&s->table) && s->table.mover == seat &&
+	       (!n || !trails_turn_begins(&s->table));
+}
+
+int trails_turn_parse(const struct trails_view *v, char **words, int count, uint64_t *out, int most,
+                      struct error *e)
+{
+	struct trails_state s;
+	int n = 0;
+	if (!trails_view_to_move(v))
+		return error_set(e, trails_over(&v->table) ? "the game is over"
+		                                           : "another player is to move");
+	fitting_state(v, &s);
+	for (int i = 0; i < count; n++) {
+		if (n && is_filler(words[i]) && ++i == count)
+			return error_set(e, "'%s' wants another move behind it", words[i - 1]);
+		bool mine = is_mine(&s, v->seat, n);
+		if (!mine && i == count - 1 && ascii_same(words[i], "pass"))
+			return n;
+		if (!mine)
+			return error_set(e, "'%.40s' is more than one turn: what stands before it ends "
+			                 "yours", words[i]);
+		if (n && s.table.keeping)
+			return error_set(e, "'%.40s' has to wait: see first which missions you draw",
+			                 words[i]);
+		if (n == most)
+			return error_set(e, "'%.40s': a line has at most %d moves", words[i], most);
+		int used = next_move(&s, words + i, count - i, &out[n], e);
+		if (used < 0)
+			return -1;
+		trails_state_apply(&s, out[n]);
+		i += used;
+	}
+	return n;
+}
+
+bool trails_turn_short(const struct trails_view *v, char **words, int count)
+{
+	uint64_t legal[TRAILS_MOVES];
+	int n = trails_view_to_move(v) ? trails_view_legal(v, legal) : 0;
+	return is_bare_mark(v->table.rules->map, trails_phase(&v->table), legal, n, words, count);
+}
+
+bool trails_turn_forced(const struct trails_view *v, uint64_t *m)
+{
+	uint64_t legal[TRAILS_MOVES];
+	int n = trails_view_to_move(v) ? trails_view_legal(v, legal) : 0;
+	*m = n ? legal[0] : 0;
+	return n == 1 && trails_move_kind(*m) == TRAILS_PASS;
+}
+
+/* Offers the word behind the COUNT WORDS in the text of M if it goes on so, unless that of the move
+ * before it in the list of legal ones, BEFORE, was the same. */
+static void offer_word(const struct map *map, uint64_t m, char **words, int count, struct text *last,
+                       void (*offer)(void *to, const char *word), void *to)
+{
+	enum { MOST = 4 };
+	struct text text = {0};
+	char *part[MOST];
+	trails_move_format(map, m, &text);
+	int parts = text_split(text.s, " ", part, MOST);
+	bool fits = count < parts;
+	for (int i = 0; i < count && fits; i++)
+		fits = ascii_same_part(part[i], words[i], strlen(words[i]));
+	if (fits && !count && trails_move_kind(m) == TRAILS_MARK)
+		offer(to, part[1]);
+	if (fits && strcmp(part[count], text_string(last))) {
+		offer(to, part[count]);
+		text_clear(last);
+		text_add(last, part[count]);
+	}
+	text_release(&text);
+}
+
+void trails_turn_offers(const struct trails_view *v, char **words, int count,
+                        void (*offer)(void *to, const char *word), void *to)
+{
+	struct trails_state s;
+	struct text last = {0};
+	uint64_t m, legal[TRAILS_MOVES];
+	int at = 0, n = 0;
+	if (!trails_view_to_move(v))
+		return;
+	fitting_state(v, &s);
+	for (int used; at < count; at += used, n++) {
+		used = n && is_filler(words[at]);
+		if (used && at + 1 == count) {
+			at++;
+			break;
+		}
+		if (!is_mine(&s, v->seat, n) || (n && s.table.keeping))
+			return;
+		int taken = next_move(&s, words + at + used, count - at - used, &m, NULL);
+		if (taken < 0) {
+			at += used;
+			break;
+		}
+		trails_state_apply(&s, m);
+		used += taken;
+	}
+	bool hidden = n && s.table.keeping;
+	int moves = is_mine(&s, v->seat, n) && !hidden ? trails_state_legal(&s, legal) : 0;
+	for (int i = 0; i < moves; i++)
+		offer_word(s.table.rules->map, legal[i], words + at, count - at, &last, offer, to);
+	text_release(&last);
+}
+
+int trails_move_read(const struct trails_table *table, const char *text, uint64_t *m,
+                     struct error *e)
+{
+	enum { WORDS = 5 }; /* more than any move has */
+	char *line = alloc_string(text), *words[WORDS];
+	int count = text_split(line, " \t", words, WORDS);
+	int used = trails_move_parse(table->rules->map, table->bow, NULL, 0, words, count, m, e);
+	if (used >= 0 && used < count)
+		used = error_set(e, "'%.40s' is more than one move", text);
+	free(line);
+	return used < 0 ? -1 : 0;
+}

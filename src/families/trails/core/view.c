@@ -1,0 +1,191 @@
+/* Copyright (C) 2026 The expedition authors
+ * SPDX-License-Identifier: GPL-3.0-or-later */
+#include "families/trails/core/view.h"
+
+#include <string.h>
+
+struct trails_view trails_view_of(const struct trails_state *s, int seat)
+{
+	const struct trails_table *t = &s->table;
+	struct trails_view v = {.table = *t, .hand = s->hand[seat], .seat = (uint8_t)seat};
+	bool own = t->mover == seat;
+	for (int i = 0; i < TRAILS_DRAWN; i++)
+		v.drawn[i] = own ? s->drawn[i] : MAP_NONE;
+	memset(v.stack, MAP_NONE, sizeof v.stack);
+	for (int i = 0; i < t->stack; i++)
+		if (t->stack_by[i] == seat)
+			v.stack[i] = s->stack[i];
+	return v;
+}
+
+int trails_view_legal(const struct trails_view *v, uint64_t *out)
+{
+	if (!trails_view_to_move(v))
+		return 0;
+	return trails_table_legal(&v->table, &v->hand, v->drawn, out);
+}
+
+int trails_view_check_move(const struct trails_view *v, uint64_t m, struct error *e)
+{
+	if (!trails_view_to_move(v))
+		return error_set(e, trails_over(&v->table) ? "the game is over"
+		                                           : "another player is to move");
+	return trails_table_check_move(&v->table, &v->hand, v->drawn, m, e);
+}
+
+struct trails_set trails_view_unseen(const struct trails_view *v)
+{
+	const struct trails_table *t = &v->table;
+	struct trails_set unseen = {{0}};
+	if (!trails_has_cards(t))
+		return unseen;
+	for (int i = 0; i < t->rules->map->missions; i++)
+		trails_set_add(&unseen, t->rules->map->place[i]);
+	unseen = trails_set_without(unseen, &v->hand);
+	unseen = trails_set_without(unseen, &t->public);
+	for (int i = 0; i < t->seats; i++) {
+		unseen = trails_set_without(unseen, &t->fulfilled[i]);
+		unseen = trails_set_without(unseen, &t->mark[i]);
+	}
+	for (int i = 0; i < t->stack; i++)
+		if (v->stack[i] != MAP_NONE)
+			trails_set_remove(&unseen, v->stack[i]);
+	for (int i = 0; i < TRAILS_DRAWN; i++)
+		if (v->drawn[i] != MAP_NONE)
+			trails_set_remove(&unseen, v->drawn[i]);
+	return unseen;
+}
+
+struct trails_set trails_view_maybe(const struct trails_view *v, int seat)
+{
+	const struct trails_table *t = &v->table;
+	if (seat == v->seat)
+		return v->hand;
+	struct trails_set unseen = trails_view_unseen(v);
+	unseen = trails_set_without(unseen, &t->lacks[seat]);
+	return trails_has_cards(t) ? trails_set_either(unseen, &t->mark[seat]) : unseen;
+}
+
+/* Takes one of the missions in FROM that aren't in LACKS, each equally likely; LACKS may be NULL.
+ * There is one. */
+static int take_any(struct trails_set *from, const struct trails_set *lacks, struct rng *rng)
+{
+	struct trails_set may = lacks ? trails_set_without(*from, lacks) : *from;
+	int n = trails_set_count(&may);
+	int p = trails_set_next(&may, 0);
+	for (uint32_t skip = n > 1 ? rng_below(rng, (uint32_t)n) : 0; skip; skip--)
+		p = trails_set_next(&may, p + 1);
+	trails_set_remove(from, p);
+	return p;
+}
+
+/* Lists the seats besides that of V, those with the most missions that they surely lack first.
+ * Each of these sets contains all that follow, since a seat's is emptied when it draws and all grow
+ * alike.  So whoever is served first takes nothing that a later one needs, and all fillings are
+ * equally likely.  Returns how many there are. */
+static int by_lack(const struct trails_view *v, const struct trails_set *unseen, int *seat)
+{
+	int n = 0, lack[TRAILS_SEATS];
+	for (int i = 0; i < v->table.seats; i++) {
+		if (i == v->seat)
+			continue;
+		struct trails_set known = trails_set_both(v->table.lacks[i], unseen);
+		int at = n++, count = trails_set_count(&known);
+		for (; at > 0 && lack[at - 1] < count; at--) {
+			lack[at] = lack[at - 1];
+			seat[at] = seat[at - 1];
+		}
+		lack[at] = count;
+		seat[at] = i;
+	}
+	return n;
+}
+
+void trails_view_sample(const struct trails_view *v, struct rng *rng, struct trails_state *out)
+{
+	const struct trails_table *t = &v->table;
+	out->table = *t;
+	memset(out->hand, 0, sizeof out->hand);
+	memcpy(out->drawn, v->drawn, sizeof out->drawn);
+	memcpy(out->stack, v->stack, sizeof out->stack);
+	out->hand[v->seat] = v->hand;
+	if (!trails_has_cards(t))
+		return;
+	struct trails_set unseen = trails_view_unseen(v);
+	int seat[TRAILS_SEATS], seats = by_lack(v, &unseen, seat);
+	for (int i = 0; i < seats; i++) {
+		struct trails_set *hand = &out->hand[seat[i]];
+		*hand = t->mark[seat[i]];
+		for (int n = t->hand[seat[i]] - trails_set_count(hand); n > 0; n--)
+			trails_set_add(hand, take_any(&unseen, &t->lacks[seat[i]], rng));
+	}
+	if (t->keeping && t->mover != v->seat)
+		for (int i = 0; i < TRAILS_DRAWN; i++)
+			out->drawn[i] = (uint8_t)take_any(&unseen, NULL, rng);
+	for (int i = 0; i < t->stack; i++)
+		if (out->stack[i] == MAP_NONE)
+			out->stack[i] = (uint8_t)take_any(&unseen, NULL, rng);
+}
+
+bool trails_view_equal(const struct trails_view *a, const struct trails_view *b)
+{
+	return a->seat == b->seat && trails_table_equal(&a->table, &b->table) &&
+	       trails_set_equal(&a->hand, &b->hand) &&
+	       !memcmp(a->drawn, b->drawn, sizeof a->drawn) &&
+	       !memcmp(a->stack, b->stack, a->table.stack);
+}
+
+uint64_t trails_move_seen(uint64_t m, int mover, int seat)
+{
+	enum trails_kind kind = trails_move_kind(m);
+	bool hidden = kind == TRAILS_CHANGE || kind == TRAILS_KEEP;
+	return hidden && mover != seat ? trails_move(kind, 0, 0, MAP_NONE) : m;
+}
+
+/* The point where the expedition that M moves comes to, as BEFORE tells; -1 if M moves none. */
+static int comes_to(const struct trails_table *before, uint64_t m)
+{
+	const struct trails_route *r = &before->route[trails_move_colour(m) % TRAILS_COLOURS];
+	switch (trails_move_kind(m)) {
+	case TRAILS_ARROW:
+	case TRAILS_BOW:
+	case TRAILS_COUPON_ARROW:
+		return trails_move_to(m);
+	case TRAILS_TAKE:
+		return r->from[r->count - 1];
+	default:
+		return -1;
+	}
+}
+
+bool trails_reveals(const struct trails_state *before, const struct trails_state *after,
+                    uint64_t m, int seat)
+{
+	const struct trails_table *t = &before->table;
+	enum trails_kind kind = trails_move_kind(m);
+	if (!trails_has_cards(t))
+		return false;
+	if (kind == TRAILS_MARK)
+		return t->mover != seat;
+	if (kind == TRAILS_CHANGE || kind == TRAILS_KEEP) {
+		/* what was drawn is seen by its owner, or by all where it counts at once */
+		bool drawn = kind == TRAILS_CHANGE && t->mover == seat;
+		return drawn || !trails_set_equal(&t->fulfilled[t->mover],
+		                                  &after->table.fulfilled[t->mover]);
+	}
+	int p = comes_to(t, m);
+	if (p < 0 || t->rules->map->point[p].kind != MAP_PLACE)
+		return false;
+	if (trails_set_has(&t->public, p))
+		return after->table.stack != t->stack;
+	/* It lies open, is in the own hand, or everybody knew where it was; or nobody did. */
+	for (int i = 0; i < t->seats; i++)
+		if (trails_set_has(&t->fulfilled[i], p) || trails_set_has(&t->mark[i], p))
+			return false;
+	if (trails_set_has(&before->hand[seat], p))
+		return false;
+	for (int i = 0; i < t->seats; i++)
+		if (i != seat && !trails_set_has(&t->lacks[i], p))
+			return true;
+	return false;
+}

@@ -1,0 +1,410 @@
+/* The one file in which the types of trails are cast to and from those of any family.
+ *
+ * Copyright (C) 2026 The expedition authors
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+#include "families/trails/game.h"
+
+#include <stdlib.h>
+
+#include "base/alloc.h"
+#include "families/trails/agent/kinds.h"
+#include "families/trails/core/conceal.h"
+#include "families/trails/core/deal.h"
+#include "families/trails/core/rules_lines.h"
+#include "families/trails/core/rules_text.h"
+#include "families/trails/core/score.h"
+#include "families/trails/core/turn.h"
+#include "families/trails/core/view_text.h"
+#include "game/lines.h"
+#include "game/match.h"
+
+static const struct trails_table *table_of(const void *state)
+{
+	const struct trails_state *s = state;
+	return &s->table;
+}
+
+static bool game_row(size_t i, void *rules)
+{
+	if (i >= trails_rules_count)
+		return false;
+	return !trails_rules_parse(rules, trails_rules_table[i].name, NULL);
+}
+
+static const char *game_rules_name(const void *rules)
+{
+	const struct trails_rules *r = rules;
+	return r->name;
+}
+
+static const char *game_rules_title(const void *rules)
+{
+	const struct trails_rules *r = rules;
+	return r->title;
+}
+
+static int game_rules_parse(void *rules, const char *text, struct error *e)
+{
+	return trails_rules_parse(rules, text, e);
+}
+
+static void game_rules_format(const void *rules, struct text *out)
+{
+	trails_rules_format(rules, out);
+}
+
+static int game_rules_bend(void *rules, const char *text, struct error *e)
+{
+	return trails_rules_bend(rules, text, e);
+}
+
+static bool game_rules_same(const void *a, const void *b)
+{
+	return trails_rules_same(a, b);
+}
+
+static int game_rules_check(const void *rules, int seats, struct error *e)
+{
+	return trails_rules_check(rules, seats, e);
+}
+
+static void game_rules_tell(const void *rules, int width, struct text *out)
+{
+	trails_rules_tell(rules, width, out);
+}
+
+static int game_rounds(const void *rules)
+{
+	(void)rules;
+	return 1;
+}
+
+static void *game_board_read(const char *text, size_t len, struct text *faults)
+{
+	struct map *m = alloc_zero(1, sizeof *m);
+	if (!map_read_all(m, text, len, faults))
+		return m;
+	free(m);
+	return NULL;
+}
+
+static int game_board_check(const void *board, struct error *e)
+{
+	return map_check_name(board, e);
+}
+
+static void game_board_take(void *rules, const void *board)
+{
+	struct trails_rules *r = rules;
+	r->map = board;
+}
+
+static void game_board_write(const void *rules, struct text *out)
+{
+	const struct trails_rules *r = rules;
+	if (!map_is_known(r->map))
+		map_write(r->map, out);
+}
+
+static size_t game_deal_used(const void *rules)
+{
+	const struct trails_rules *r = rules;
+	return r->missions == TRAILS_MISSIONS_CARDS ? (size_t)r->map->missions : 0;
+}
+
+static void game_deal_of_seed(const void *rules, int seats, const char *seed, int round, void *deal)
+{
+	trails_deal_of_seed(rules, seats, seed, round, deal);
+}
+
+static void game_deal_write(const void *rules, int seats, const void *deal, struct text *out)
+{
+	(void)seats;
+	trails_deal_format(rules, deal, out);
+}
+
+static int game_deal_read(const void *rules, int seats, const char *text, void *deal,
+                          struct error *e)
+{
+	(void)seats;
+	return trails_deal_parse(rules, text, deal, e);
+}
+
+static void game_begin(void *state, const void *rules, int seats, const void *deal, int first)
+{
+	trails_state_init(state, rules, seats, deal, first);
+}
+
+static enum stage game_stage(const void *state)
+{
+	const struct trails_table *t = table_of(state);
+	return !trails_over(t) ? STAGE_ON
+	     : t->over == TRAILS_OVER_RESIGNED ? STAGE_RESIGNED : STAGE_OVER;
+}
+
+static int game_mover(const void *state)
+{
+	return table_of(state)->mover;
+}
+
+static bool game_turn_begins(const void *state)
+{
+	return trails_turn_begins(table_of(state));
+}
+
+static int game_round(const void *state)
+{
+	(void)state;
+	return 1;
+}
+
+static int game_lap(const void *state)
+{
+	return table_of(state)->round;
+}
+
+static int32_t game_points(const void *state, int seat)
+{
+	return trails_points(table_of(state), seat);
+}
+
+static unsigned game_winners(const void *state)
+{
+	return trails_winners(table_of(state));
+}
+
+static int game_check(const void *state, uint64_t move, struct error *e)
+{
+	return trails_state_check_move(state, move, e);
+}
+
+static uint64_t game_apply(void *state, uint64_t move)
+{
+	trails_state_apply(state, move);
+	return move;
+}
+
+static void game_resign(void *state)
+{
+	trails_state_resign(state);
+}
+
+static void game_view(const void *state, int seat, void *view)
+{
+	struct trails_view *v = view;
+	*v = trails_view_of(state, seat);
+}
+
+static size_t game_legal(const void *view, uint64_t *out)
+{
+	return (size_t)trails_view_legal(view, out);
+}
+
+static bool game_reveals(const void *before, const void *after, uint64_t move, int seat)
+{
+	return trails_reveals(before, after, move, seat);
+}
+
+static uint64_t game_seen(const void *before, uint64_t move, int seat)
+{
+	return trails_move_seen(move, table_of(before)->mover, seat);
+}
+
+static void game_move_write(const void *state, uint64_t move, struct text *out)
+{
+	trails_move_format(table_of(state)->rules->map, move, out);
+}
+
+static int game_move_read(const void *state, const char *text, uint64_t *move, struct error *e)
+{
+	return trails_move_read(table_of(state), text, move, e);
+}
+
+static int game_turn_read(const void *view, char **words, int count, uint64_t *out,
+                          struct error *e)
+{
+	return trails_turn_parse(view, words, count, out, TURN_MOST, e);
+}
+
+static void game_offers(const void *view, char **words, int count,
+                        void (*offer)(void *to, const char *word), void *to)
+{
+	trails_turn_offers(view, words, count, offer, to);
+}
+
+static bool game_is_move(const void *rules, const char *word)
+{
+	(void)rules;
+	return trails_move_begins(word);
+}
+
+static bool game_is_short(const void *view, char **words, int count)
+{
+	return trails_turn_short(view, words, count);
+}
+
+static bool game_forced(const void *view, uint64_t *move)
+{
+	return trails_turn_forced(view, move);
+}
+
+static int game_conceal(const struct match *m, int seat, void *deal, uint64_t *move,
+                        struct error *e)
+{
+	struct trails_view *view = alloc_zero(m->log_len + 1, sizeof *view);
+	uint64_t *seen = alloc_zero(m->log_len + 1, sizeof *seen);
+	struct trails_past past = {view, seen, 0};
+	for (size_t i = 0; i < m->log_len && m->log[i].kind == EVENT_MOVE; i++) {
+		view[i] = trails_view_of(match_before(m, i), seat);
+		seen[i] = trails_move_seen(m->log[i].move, match_mover_of(m, i), seat);
+		past.moves++;
+	}
+	view[past.moves] = trails_view_of(match_before(m, (size_t)past.moves), seat);
+	int status = trails_conceal(&past, deal, move, e);
+	free(view);
+	free(seen);
+	return status;
+}
+
+/* ---- Bots. ---- */
+
+static void bot_rules_write(const void *view, struct text *out)
+{
+	const struct trails_view *v = view;
+	trails_rules_lines(v->table.rules, out);
+}
+
+static void *bot_rules_read(const char *text, struct error *e)
+{
+	return trails_rules_of_lines(text, e);
+}
+
+static int bot_seat(const void *view)
+{
+	const struct trails_view *v = view;
+	return v->seat;
+}
+
+static int bot_seats(const void *view)
+{
+	const struct trails_view *v = view;
+	return v->table.seats;
+}
+
+static void bot_view_write(const void *view, struct text *out)
+{
+	trails_view_lines(view, out);
+}
+
+static int bot_view_read(const void *rules, int seat, int seats, const char *text, void *view,
+                         struct error *e)
+{
+	return trails_view_of_lines(rules, seat, seats, text, view, e);
+}
+
+static bool bot_alike(const void *known, const void *view)
+{
+	const struct trails_view *a = known, *b = view;
+	return a->table.rules == b->table.rules && a->table.seats == b->table.seats &&
+	       a->seat == b->seat;
+}
+
+static bool bot_follows(const void *known, const void *view, const struct notice *n)
+{
+	return trails_view_follows(known, view, n->seat, n->move);
+}
+
+static void bot_move_write(const void *view, uint64_t move, struct text *out)
+{
+	const struct trails_view *v = view;
+	trails_move_format(v->table.rules->map, move, out);
+}
+
+static const char *bot_what(const void *view)
+{
+	const struct trails_view *v = view;
+	return trails_phase_name(&v->table);
+}
+
+static void bot_result_write(const void *view, struct text *out)
+{
+	const struct trails_view *v = view;
+	unsigned winners = trails_winners(&v->table);
+	for (int i = 0, n = 0; i < v->table.seats; i++)
+		if (winners >> i & 1)
+			text_addf(out, "%c%d", n++ ? ',' : ' ', i + 1);
+	for (int i = 0; i < v->table.seats; i++)
+		text_addf(out, " %d", trails_points(&v->table, i));
+}
+
+static const struct protocol_lines bot_lines = {
+	.rules_write = bot_rules_write,
+	.rules_read = bot_rules_read,
+	.seat = bot_seat,
+	.seats = bot_seats,
+	.view_write = bot_view_write,
+	.view_read = bot_view_read,
+	.key = trails_view_key,
+	.alike = bot_alike,
+	.follows = bot_follows,
+	.move_write = bot_move_write,
+	.what = bot_what,
+	.result_write = bot_result_write,
+};
+
+static const struct protocol bot_protocol = PROTOCOL_OF_LINES(&bot_lines);
+
+const struct game trails_game = {
+	.name = "trails",
+	.rules_size = sizeof(struct trails_rules),
+	.state_size = sizeof(struct trails_state),
+	.view_size = sizeof(struct trails_view),
+	.deal_size = MAP_POINTS_MAX,
+	.moves_most = TRAILS_MOVES,
+	.seats_least = TRAILS_SEATS_LEAST,
+	.seats_most = TRAILS_SEATS,
+	.kinds = &trails_kinds,
+	.protocol = &bot_protocol,
+	.row = game_row,
+	.rules_name = game_rules_name,
+	.rules_title = game_rules_title,
+	.rules_parse = game_rules_parse,
+	.rules_format = game_rules_format,
+	.rules_bend = game_rules_bend,
+	.rules_same = game_rules_same,
+	.rules_check = game_rules_check,
+	.rules_tell = game_rules_tell,
+	.rounds = game_rounds,
+	.board_read = game_board_read,
+	.board_check = game_board_check,
+	.board_take = game_board_take,
+	.board_write = game_board_write,
+	.deal_used = game_deal_used,
+	.deal_of_seed = game_deal_of_seed,
+	.deal_write = game_deal_write,
+	.deal_read = game_deal_read,
+	.begin = game_begin,
+	.stage = game_stage,
+	.mover = game_mover,
+	.turn_begins = game_turn_begins,
+	.round = game_round,
+	.lap = game_lap,
+	.points = game_points,
+	.winners = game_winners,
+	.check = game_check,
+	.apply = game_apply,
+	.resign = game_resign,
+	.view = game_view,
+	.legal = game_legal,
+	.reveals = game_reveals,
+	.seen = game_seen,
+	.conceal = game_conceal,
+	.move_write = game_move_write,
+	.move_read = game_move_read,
+	.turn_read = game_turn_read,
+	.offers = game_offers,
+	.is_move = game_is_move,
+	.is_short = game_is_short,
+	.forced = game_forced,
+};

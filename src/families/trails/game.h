@@ -1,0 +1,13 @@
+/* Trails as a family of games.
+ *
+ * Copyright (C) 2026 The expedition authors
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+#ifndef FAMILIES_TRAILS_GAME_H
+#define FAMILIES_TRAILS_GAME_H
+
+#include "game/game.h"
+
+extern const struct game trails_game;
+
+#endif

@@ -1,0 +1,148 @@
+/* Copyright (C) 2026 The expedition authors
+ * SPDX-License-Identifier: GPL-3.0-or-later */
+#include "families/trails/lesson/subject.h"
+
+#include <stdlib.h>
+#include <string.h>
+
+#include "base/alloc.h"
+#include "base/ascii.h"
+#include "families/trails/core/turn.h"
+#include "families/trails/lesson/figures.h"
+#include "families/trails/lesson/place.h"
+
+enum { MOVE_WORDS = 3, PATTERN_WORDS = 4, LINES_BELOW = 5 };
+
+/* ---- Patterns: the words of a move from the first on.  ---- */
+
+static const char any[] = "any";
+
+/* Whether the LEN bytes WORD can stand in a move on MAP, or mean all words there. */
+static bool is_word(const struct map *map, const char *word, size_t len)
+{
+	static const char *const words[] = {any,   "mark",   "done", "red",    "yellow", "blue",
+	                                    "bow", "coupon", "take", "change", "keep",   "pass"};
+	for (size_t i = 0; i < sizeof words / sizeof words[0]; i++)
+		if (text_is(word, len, words[i]))
+			return true;
+	return map_point(map, word, len) >= 0;
+}
+
+static void *pattern(const void *of, const char *text, struct error *e)
+{
+	const struct trails_rules *rules = of;
+	char *copy = alloc_string(text), *words[PATTERN_WORDS];
+	int count = text_split(copy, " \t", words, PATTERN_WORDS);
+	bool move = count && count <= MOVE_WORDS;
+	const char *wrong = NULL;
+	size_t len = 0;
+	for (int i = 0; i < count && !wrong; i++)
+		for (const char *at = words[i]; *at && !wrong; at += len + (at[len] == '|')) {
+			len = strcspn(at, "|");
+			if (!is_word(rules->map, at, len))
+				wrong = at;
+		}
+	if (wrong)
+		error_set(e,
+		          "'%.*s' stands in no move: a reply is to the words of one, as 'red petra', "
+		          "'red|blue' or 'coupon take'; to answer, command or, behind the first, any",
+		          (int)(len < MAP_KEY_SIZE ? len : MAP_KEY_SIZE), wrong);
+	else if (!move)
+		error_set(e,
+		          "'%.40s' has more words than a move, as 'red petra' or 'coupon take red'",
+		          text);
+	free(copy);
+	return wrong || !move ? NULL : alloc_string(text);
+}
+
+static void type(const void *state, uint64_t move, struct text *out)
+{
+	const struct trails_state *s = state;
+	trails_move_format(s->table.rules->map, move, out);
+}
+
+static bool fits(const void *pattern, const void *state, uint64_t move)
+{
+	struct text text = {0};
+	char *copy = alloc_string(pattern), *wanted[PATTERN_WORDS], *word[PATTERN_WORDS];
+	type(state, move, &text);
+	int count = text_split(copy, " \t", wanted, PATTERN_WORDS);
+	int words = text_split(text.s, " ", word, PATTERN_WORDS);
+	bool fit = count <= words;
+	for (int i = 0; i < count && fit; i++)
+		fit = !strcmp(wanted[i], any) || text_lists(wanted[i], '|', word[i]);
+	free(copy);
+	text_release(&text);
+	return fit;
+}
+
+/* ---- Positions.  ---- */
+
+/* Turns are the same by all rulesets. */
+static bool alike(const void *a, const void *b)
+{
+	(void)a, (void)b;
+	return true;
+}
+
+static void set(struct match *m, const void *state)
+{
+	struct trails_state *s = m->state;
+	memcpy(s, state, sizeof *s);
+	s->table.rules = m->rules;
+}
+
+static int deed(const void *of, const void *state, const char *text, uint64_t *move, struct error *e)
+{
+	const struct trails_state *s = state;
+	struct trails_table table = {.rules = of, .bow = TRAILS_RED};
+	return trails_move_read(s ? &s->table : &table, text, move, e);
+}
+
+/* The only point whose key begins with WORD, hyphens left out; -1 if there is none. */
+static int point_called(const struct map *map, const char *word)
+{
+	int found = -1;
+	for (int p = 0; p < map->points && *word; p++) {
+		const char *key = map->point[p].key, *at = word;
+		for (; *key && *at; key++) {
+			if (*key == '-')
+				at += *at == '-';
+			else if (!ascii_same_part(key, at, 1))
+				break;
+			else
+				at++;
+		}
+		if (*at)
+			continue;
+		if (!*key)
+			return p;
+		found = found < 0 ? p : MAP_NONE;
+	}
+	return found == MAP_NONE ? -1 : found;
+}
+
+static bool same(const void *of, const char *a, const char *b)
+{
+	const struct trails_rules *rules = of;
+	int one = point_called(rules->map, a);
+	return one >= 0 && one == point_called(rules->map, b);
+}
+
+const struct subject trails_subject = {
+	.places = trails_places,
+	.deeds = "'do other red petra' or 'do you pass'",
+	.figures = trails_figures,
+	.hint = "A move is typed as it is: red munich, or coupon take red.",
+	.commands = "next",
+	.lines_below = LINES_BELOW,
+	.alike = alike,
+	.place = trails_place,
+	.set = set,
+	.pattern = pattern,
+	.fits = fits,
+	.type = type,
+	.deed = deed,
+	.figure = trails_figure,
+	.same = same,
+};

@@ -1,0 +1,13 @@
+/* trails as the subject of lessons.
+ *
+ * Copyright (C) 2026 The expedition authors
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+#ifndef FAMILIES_TRAILS_LESSON_SUBJECT_H
+#define FAMILIES_TRAILS_LESSON_SUBJECT_H
+
+#include "show/subject.h"
+
+extern const struct subject trails_subject;
+
+#endif

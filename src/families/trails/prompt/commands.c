@@ -1,0 +1,240 @@
+/* Copyright (C) 2026 The expedition authors
+ * SPDX-License-Identifier: GPL-3.0-or-later */
+#include "families/trails/prompt/commands.h"
+
+#include <string.h>
+
+#include "families/trails/core/move_text.h"
+#include "families/trails/core/turn.h"
+#include "families/trails/prompt/advising.h"
+#include "families/trails/prompt/looking.h"
+#include "families/trails/show/faces.h"
+#include "families/trails/show/look.h"
+#include "game/game.h"
+#include "prompt/prompt.h"
+
+/* The answer of each command. */
+static const struct answer {
+	const char *name;
+	looking *look;
+	bool judges; /* it is about the turn of the one who asks */
+} answers[] = {
+	{"map", looking_map, false},   {"near", looking_near, false},
+	{"path", looking_path, false}, {"hint", advise_hint, true},
+	{"explain", advise_explain, true}, {"rollout", advise_rollout, true},
+};
+
+/* Answers a command about the match in play, for which it asks the prompt's owner. */
+static int run(struct prompt *p, char **args, int count, struct error *e)
+{
+	const struct telling told = p->asks->telling(p);
+	const struct answer *a = answers;
+	struct trails_view view;
+	struct trails_telling to;
+	struct text out = {0};
+	trails_told(&told, &view, &to);
+	while (strcmp(a->name, args[0]))
+		a++;
+	if (a->judges && p->asks->to_move && p->asks->to_move(p, e))
+		return -1;
+	int status = a->look(&to, trails_face_of(&told), args, count, &out, e);
+	prompt_take_interrupt(p); /* it was meant for the search */
+	if (!status && out.len)
+		told.face->say(&told, text_string(&out));
+	text_release(&out);
+	return status;
+}
+
+/* Adds the legal arrow to POINT, "red marib", to OUT.  Returns whether there is one. */
+static bool arrow_to(const struct trails_view *v, int point, struct text *out)
+{
+	uint64_t moves[TRAILS_MOVES];
+	int count = trails_view_legal(v, moves);
+	for (int i = 0; i < count; i++) {
+		enum trails_kind kind = trails_move_kind(moves[i]);
+		if ((kind == TRAILS_ARROW || kind == TRAILS_COUPON_ARROW || kind == TRAILS_MARK) &&
+		    trails_move_to(moves[i]) == point) {
+			trails_move_format(v->table.rules->map, moves[i], out);
+			return true;
+		}
+	}
+	return false;
+}
+
+static void offer_word(void *offers, const char *word)
+{
+	offers_add(offers, word);
+}
+
+static bool is_goal(const struct trails_view *v, int point)
+{
+	const struct look l = look_at(v, point);
+	return l.mission || l.marked || l.public;
+}
+
+/* Offers the points of V by the STEPS to each: the goals of the seat, then those up to NEAR steps
+ * away, and the others once a letter is typed. */
+static void offer_points(const struct trails_view *v, const uint8_t *steps, int near,
+                         struct offers *o)
+{
+	const struct map *m = v->table.rules->map;
+	bool offered[MAP_POINTS_MAX] = {false};
+	for (int goals = 1; goals >= 0; goals--)
+		for (int n = 0; n <= (goals || *o->word ? LOOK_FAR : near); n++)
+			for (int p = 0; p < m->points; p++)
+				if (steps[p] == n && !offered[p] && (!goals || is_goal(v, p))) {
+					offered[p] = true;
+					offers_add(o, m->point[p].key);
+				}
+}
+
+/* Offers the points that can follow `path COLOUR`. */
+static void offer_ends(const struct trails_view *v, const char *word, struct offers *o)
+{
+	enum { NEAR = 3 }; /* steps, as `near` shows them */
+	struct look_ways ways;
+	const int colour = trails_colour_find(word, NULL);
+	if (colour < 0)
+		return;
+	look_ways(v, colour, &ways);
+	offer_points(v, ways.steps, NEAR, o);
+}
+
+/* Offers what can follow `map`. */
+static void offer_parts(const struct trails_view *v, struct offers *o)
+{
+	const struct map *m = v->table.rules->map;
+	struct look_all all;
+	uint8_t steps[MAP_POINTS_MAX];
+	for (int i = 0; i < m->continents; i++)
+		offers_add(o, m->continent[i].key);
+	look_all(v, &all);
+	for (int p = 0; p < m->points; p++) {
+		const int nearest = look_nearest(&all, p);
+		steps[p] = nearest < 0 ? LOOK_FAR : all.of[nearest].steps[p];
+	}
+	offer_points(v, steps, 0, o);
+}
+
+void trails_offers(const struct telling *told, char **words, int count, struct offers *o)
+{
+	struct trails_view view;
+	struct trails_telling seen;
+	trails_told(told, &view, &seen);
+	const bool map = !strncmp("map", words[0], strlen(words[0]));
+	const bool near = !strncmp("near", words[0], strlen(words[0]));
+	const bool path = !strncmp("path", words[0], strlen(words[0]));
+	o->ranked = map || path;
+	if (!strncmp("explain", words[0], strlen(words[0])))
+		trails_turn_offers(&view, words + 1, count - 1, offer_word, o);
+	for (int i = 0; count == 1 && (map || near || path) && i < TRAILS_COLOURS; i++)
+		offers_add(o, trails_colour_name(i));
+	if (map && count == 1)
+		offer_parts(&view, o);
+	if (path && count == 2)
+		offer_ends(&view, words[1], o);
+}
+
+bool trails_unknown(const struct telling *told, const char *word, struct error *e)
+{
+	enum { LEAST = 3 }; /* letters of a point's name that are no command mistyped */
+	struct trails_view view;
+	struct trails_telling to;
+	struct text move = {0};
+	trails_told(told, &view, &to);
+	const struct map *m = view.table.rules->map;
+	int point = strlen(word) < LEAST ? -1 : map_find(m, word, NULL, NULL);
+	int continent = point >= 0 || strlen(word) < LEAST ? -1 : map_find_continent(m, word, NULL);
+	const bool marking = trails_view_to_move(&view) && trails_phase(&view.table) == TRAILS_TO_MARK;
+	if (continent >= 0)
+		error_set(e, "'%.40s' is a continent: 'map %s' shows it", word,
+		          m->continent[continent].key);
+	else if (point >= 0 && arrow_to(&view, point, &move))
+		error_set(e, "'%.40s' is a point of the map: say '%s'; 'map %s' shows where it lies", word,
+		          text_string(&move), m->point[point].key);
+	else if (point >= 0 && marking)
+		error_set(e, "'%.40s' is a point of the map, and no place that you can mark now: 'mark' alone "
+		          "lists these", word);
+	else if (point >= 0)
+		error_set(e, "'%.40s' is a point of the map, and no arrow can be laid to it now; 'map %s' "
+		          "shows where it lies", word, m->point[point].key);
+	text_release(&move);
+	return point >= 0 || continent >= 0;
+}
+
+/* The numbers that the groups `look` and `think` have among those of all commands of a game. */
+enum { GROUP_LOOK = 1, GROUP_THINK = 2 };
+
+const struct command trails_commands[] = {
+	{
+		.name = "map",
+		.arguments = "[WHAT]",
+		.summary = "the map, or a part of it from near by",
+		.help = "WHAT is a continent, an expedition or a point: 'map europe' shows all of\n"
+			"Europe, 'map red' what lies around the red expedition, 'map petra' what\n"
+			"lies around Petra.  Names may be shortened.\n",
+		.most = 5,
+		.also = "world atlas look",
+		.run = run,
+		.group = GROUP_LOOK,
+	},
+	{
+		.name = "near",
+		.arguments = "[COLOUR]",
+		.summary = "what lies within three steps of an expedition",
+		.help = "'near red' tells where red stands, what it can reach in one, two and\n"
+			"three steps, and how far it is from each of your missions; 'near' alone\n"
+			"tells it of all three.\n",
+		.most = 1,
+		.also = "where around",
+		.run = run,
+		.group = GROUP_LOOK,
+	},
+	{
+		.name = "path",
+		.arguments = "COLOUR POINT",
+		.summary = "the shortest way that an expedition can still go",
+		.help = "'path red petra' tells the shortest way of red to Petra along edges that\n"
+			"carry no red arrow yet, and the move that begins it.\n",
+		.most = 5,
+		.also = "way route",
+		.run = run,
+		.group = GROUP_LOOK,
+	},
+	{
+		.name = "hint",
+		.arguments = "[NUMBER]",
+		.summary = "the best turns, and what they are worth",
+		.help = "The program tries turns in worlds that fit what you know: 'hint' names the\n"
+			"three best ones, 'hint 5' five.  The first has the points that you can\n"
+			"hope for above the others' mean; the others, how far they are behind it.\n",
+		.most = 1,
+		.also = "best advice",
+		.run = run,
+		.group = GROUP_THINK,
+	},
+	{
+		.name = "explain",
+		.arguments = "[TURN]",
+		.summary = "why a turn is good or bad",
+		.help = "'explain red petra' tells what changes for you with that turn, and what\n"
+			"each change is worth by rules of thumb; 'explain' alone, with the turn\n"
+			"that 'hint' names first.\n",
+		.most = 3 * TURN_MOST,
+		.also = "why reason",
+		.run = run,
+		.group = GROUP_THINK,
+	},
+	{
+		.name = "rollout",
+		.arguments = "[WORLDS]",
+		.summary = "play the best turns on to the end, many times",
+		.help = "Each turn is played on to the end of the game in the same 200 worlds, or\n"
+			"as many as you say, with how sure the difference to the best turn is.\n",
+		.most = 1,
+		.also = "simulate",
+		.run = run,
+		.group = GROUP_THINK,
+	},
+};
+const size_t trails_command_count = sizeof trails_commands / sizeof trails_commands[0];

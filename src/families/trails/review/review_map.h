@@ -1,0 +1,34 @@
+/* The map on a review's page, drawn as vectors: coast, edges and points once for all turns; for each turn
+ * the arrows, where the expeditions stand, missions and marks.
+ *
+ * Copyright (C) 2026 The expedition authors
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+#ifndef FAMILIES_TRAILS_REVIEW_REVIEW_MAP_H
+#define FAMILIES_TRAILS_REVIEW_REVIEW_MAP_H
+
+#include "families/trails/show/frame.h"
+#include "families/trails/show/telling.h"
+#include "game/match.h"
+
+/* How a map is drawn: WIDTH x HEIGHT units. */
+struct review_map {
+	const struct map *map;
+	struct frame frame;
+	int width, height;
+};
+
+void review_map_init(struct review_map *r, const struct map *m);
+
+/* Adds the shapes that all maps of a page are put together from: those of match M. */
+void review_map_shapes(const struct review_map *r, const struct match *m, struct text *out);
+
+/* Adds the map as TOLD's seat sees it, with the arrows that AFTER has besides, which is the table
+ * after the turn; arrows that AFTER lacks are shown as taken away. */
+void review_map_draw(const struct review_map *r, const struct trails_telling *told,
+                     const struct trails_table *after, struct text *out);
+
+/* Adds what the signs mean, inside a paragraph. */
+void review_map_legend(struct text *out);
+
+#endif

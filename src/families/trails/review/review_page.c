@@ -1,0 +1,314 @@
+/* Copyright (C) 2026 The expedition authors
+ * SPDX-License-Identifier: GPL-3.0-or-later */
+#include "families/trails/review/review_page.h"
+
+#include "families/trails/core/score.h"
+#include "families/trails/review/review_turn.h"
+#include "show/page/layout.h"
+#include "show/page/page.h"
+#include "show/page/plot.h"
+
+enum { WORDS = 1 << 20 }; /* columns: no sentence is broken but by the browser */
+
+static const char *name_of(const struct review_pages *p, int seat)
+{
+	return p->work->wanted->told.name[seat];
+}
+
+static const struct trails_state *last_of(const struct review_pages *p)
+{
+	return p->all.match->state;
+}
+
+/* ---- On top.  ---- */
+
+/* Adds the names of those who have won. */
+static void add_winners(const struct review_pages *p, struct text *out)
+{
+	const struct match *m = p->all.match;
+	const unsigned winners = match_over(m) ? m->game->winners(m->state) : 0;
+	const bool several = winners & (winners - 1);
+	int said = 0;
+	if (!winners) {
+		text_add(out, match_over(m) ? "Nobody wins the match" : "The match isn\u2019t over");
+		return;
+	}
+	for (int seat = 0; seat < m->seats; seat++) {
+		if (!(winners >> seat & 1))
+			continue;
+		text_add(out, !said ? "" : winners >> (seat + 1) ? ", " : " and ");
+		if (said++)
+			page_name(name_of(p, seat), out);
+		else
+			page_subject(name_of(p, seat), out);
+	}
+	const bool you = p->work->wanted->told.you[__builtin_ctz(winners)];
+	text_add(out, several ? " share the win" : you ? " win the match" : " wins the match");
+}
+
+static void result(const void *owner, struct text *out)
+{
+	const struct review_pages *p = owner;
+	struct text words = {0};
+	text_add(out, "<p class=\"result\"><strong>");
+	add_winners(p, out);
+	text_add(out, "</strong>: ");
+	for (int seat = 0; seat < p->all.match->seats; seat++) {
+		text_add(out, seat ? ", " : "");
+		page_name(name_of(p, seat), out);
+		text_add_char(out, ' ');
+		page_integer(trails_points(&last_of(p)->table, seat), false, out);
+	}
+	part_ended(p->work, &words);
+	text_add(&words, ". ");
+	part_judged(p->work, p->stopped, &words);
+	page_escape(text_string(&words), out);
+	text_add(out, "</p>\n");
+	text_release(&words);
+}
+
+/* The number of the turn among all that begins with EVENT. */
+static size_t turn_at(const struct review_pages *p, size_t event)
+{
+	size_t i = 0;
+	while (i + 1 < p->all.turns && p->all.turn[i].event != event)
+		i++;
+	return i;
+}
+
+/* Tells of each player how much his turns cost, with links to the costliest. */
+static void verdict(const void *owner, struct text *out)
+{
+	const struct review_pages *p = owner;
+	const struct trails_review *r = &p->work->review;
+	for (int seat = 0; seat < r->match->seats; seat++) {
+		size_t worst[PART_COSTLIEST];
+		const int count = trails_review_costliest(r, seat, PART_COSTLIEST, worst);
+		struct text words = {0};
+		if (!part_tells(p->work, seat) || (p->stopped && !trails_review_sum(r, seat).turns))
+			continue;
+		part_lost(p->work, seat, &words);
+		text_add(out, "<p class=\"costly\"><span>");
+		page_escape(text_string(&words), out);
+		text_add(out, count ? " The costliest:</span>" : "</span>");
+		for (int i = 0; i < count; i++) {
+			const struct trails_review_turn *t = &r->turn[worst[i]];
+			page_costly(turn_at(p, t->event), t->round, t->number, mark_words[t->mark],
+			            part_tenths(t->loss), out);
+		}
+		text_add(out, "</p>\n");
+		text_release(&words);
+	}
+}
+
+/* ---- The chart of costs.  ---- */
+
+static int round_of(const void *owner, size_t i)
+{
+	const struct review_pages *p = owner;
+	return p->all.turn[i].round;
+}
+
+static void add_hint(const void *owner, size_t i, struct text *out)
+{
+	const struct review_pages *p = owner;
+	const struct trails_review_turn *t = &p->all.turn[i], *judged = review_turn_judged(p, i);
+	if (t->round)
+		text_addf(out, "round %d, turn %d, ", t->round, t->number);
+	else
+		text_addf(out, "before round 1, turn %d, ", t->number);
+	page_escape(name_of(p, t->seat), out);
+	if (!judged)
+		return;
+	text_addf(out, "%s%s: ", judged->mark ? " " : "", mark_words[judged->mark]);
+	page_cost(part_tenths(judged->loss), out);
+}
+
+static void charts(const void *owner, struct text *out)
+{
+	const struct review_pages *p = owner;
+	struct plot plot = {.owner = p, .turns = p->all.turns, .round = round_of, .hint = add_hint};
+	for (size_t i = 0; i < p->all.turns; i++) {
+		const struct trails_review_turn *t = review_turn_judged(p, i);
+		const int cost = t ? part_tenths(t->loss) : 0;
+		plot.high = cost > plot.high ? cost : plot.high;
+	}
+	const int step = plot_step(plot.high);
+	plot.high = plot.high ? (plot.high + step - 1) / step * step : step;
+	text_add(out, "<h2>Points that each turn cost</h2>\n<p class=\"sr\">Each turn below tells its "
+	         "own.</p>\n");
+	plot_begin(out);
+	for (int value = 0; value <= plot.high; value += step) {
+		struct text label = {0};
+		page_cost(value, &label);
+		plot_label(&plot, value, text_string(&label), out);
+		text_release(&label);
+	}
+	plot_box(out);
+	for (int value = 0; value <= plot.high; value += step)
+		plot_level(&plot, value, !value, out);
+	plot_rounds(&plot, out);
+	for (size_t i = 0; i < p->all.turns; i++) {
+		const struct trails_review_turn *t = review_turn_judged(p, i);
+		if (t && part_tenths(t->loss))
+			text_addf(out, "<path class=\"bar%s\" d=\"M%d %dV%d\"/>\n",
+			          t->mark ? " marked" : "", plot_x(&plot, i), PLOT_LOW,
+			          plot_y(&plot, part_tenths(t->loss)));
+	}
+	plot_links(&plot, out);
+	plot_end(&plot, out);
+	text_add(out,
+	         "<p class=\"key\"><span class=\"act\">Click or tap a turn to see its map.</span></p>\n");
+}
+
+/* ---- Turn by turn.  ---- */
+
+static void key(const void *owner, struct text *out)
+{
+	const struct review_pages *p = owner;
+	const int seat = p->work->wanted->seat;
+	text_add(out, "The map as it was before each turn, as ");
+	if (seat == REVIEW_ALL)
+		text_add(out, "its player");
+	else
+		page_name(name_of(p, seat), out);
+	text_add(out, seat != REVIEW_ALL && p->work->wanted->told.you[seat] ? " see it" : " saw it");
+	text_add(out, "; thick arrows were laid in the turn, faint ones taken away. ");
+	review_map_legend(out);
+}
+
+static void steps(const void *owner, struct text *out)
+{
+	const struct review_pages *p = owner;
+	review_map_shapes(&p->map, p->all.match, out);
+	review_turn_sections(p, out);
+}
+
+/* ---- Tables.  ---- */
+
+static void add_play(const struct review_pages *p, struct text *out)
+{
+	static const char *const labels[] = {"points",      "turns",      "with a choice",
+	                                     "dubious ?!",  "mistakes ?", "blunders ??",
+	                                     "points lost", "lost a turn"};
+	enum { POINTS, LOST = 6, EACH, ROWS = sizeof labels / sizeof labels[0] };
+	const int seats = p->all.match->seats;
+	text_add(out,
+	         "<h2 id=\"play\">How they played</h2>\n<div class=\"wide\"><table>\n<tr><td></td>");
+	for (int seat = 0; seat < seats; seat++)
+		if (part_tells(p->work, seat)) {
+			text_add(out, "<th scope=\"col\">");
+			page_name(name_of(p, seat), out);
+			text_add(out, "</th>");
+		}
+	text_add(out, "</tr>\n");
+	for (int row = 0; row < ROWS; row++) {
+		text_addf(out, "<tr><th class=\"l\" scope=\"row\">%s</th>", labels[row]);
+		for (int seat = 0; seat < seats; seat++) {
+			const struct trails_review_seat s = trails_review_sum(&p->work->review, seat);
+			const int counts[ROWS] = {trails_points(&last_of(p)->table, seat),
+			                          s.turns,
+			                          s.choices,
+			                          s.marks[MARK_DUBIOUS],
+			                          s.marks[MARK_BAD],
+			                          s.marks[MARK_BLUNDER]};
+			if (!part_tells(p->work, seat))
+				continue;
+			text_add(out, "<td>");
+			if (row < LOST)
+				page_integer(counts[row], false, out);
+			else
+				page_cost(part_tenths(row == LOST ? s.loss
+				                      : s.choices ? s.loss / s.choices
+				                                  : 0),
+				          out);
+			text_add(out, "</td>");
+		}
+		text_add(out, "</tr>\n");
+	}
+	text_addf(out,
+	          "</table></div>\n<p class=\"key\">Marks: ?! from %d point on, ? from %d, ?? from %d. "
+	          "Costs that %d worlds can\u2019t tell from nothing count as nothing.</p>\n",
+	          TRAILS_REVIEW_DUBIOUS, TRAILS_REVIEW_BAD, TRAILS_REVIEW_BLUNDER,
+	          p->work->review.worlds);
+}
+
+/* There are many rows, so that end tags which HTML can do without, and quotes, are left out. */
+static void add_row(const struct review_pages *p, size_t i, const struct trails_review_turn *t,
+                    struct text *out)
+{
+	struct text moves = {0};
+	char error[PART_FIGURE];
+	text_addf(out, "<tr class=\"t p%d%s\"><td><a ", t->seat, t->mark ? "" : " u");
+	page_turn_link(i, out);
+	if (t->round)
+		text_addf(out, ">%d.%d</a><td class=l>", t->round, t->number);
+	else
+		text_addf(out, ">mark %d</a><td class=l>", t->number);
+	page_name(name_of(p, t->seat), out);
+	review_made_moves(p, i, &moves);
+	text_addf(out, "<td class=\"l c\">%s", text_string(&moves));
+	if (t->loss) {
+		text_clear(&moves);
+		review_best_moves(p, t, &moves);
+		text_addf(out, "<br><small>better: %s</small>", text_string(&moves));
+	}
+	text_addf(out, "<td class=\"l bad\">%s<td>", mark_words[t->mark]);
+	page_cost(part_tenths(t->loss), out);
+	text_addf(out, "<td class=x>%s\n", part_figure(t->error, error));
+	text_release(&moves);
+}
+
+static void add_list(const struct review_pages *p, struct text *out)
+{
+	const int told = p->work->wanted->seat;
+	text_add(out,
+	         "<div id=\"list\">\n<h2 id=\"turns\">All turns</h2>\n<p class=\"key\">Those with a "
+	         "choice, by round and turn; the cost in points, and its standard error.</p>\n");
+	page_filters(p->work->wanted->told.name, told == REVIEW_ALL ? p->all.match->seats : 0, out);
+	text_add(out,
+	         "<div class=\"wide\"><table>\n<tr><th scope=\"col\">turn</th><th class=\"l\" scope=\"col\">"
+	         "player</th><th class=\"l\" scope=\"col\">moves</th><th></th><th scope=\"col\">cost</th>"
+	         "<th class=\"x\" scope=\"col\">error</th></tr>\n");
+	for (size_t i = 0; i < p->all.turns; i++) {
+		const struct trails_review_turn *t = review_turn_judged(p, i);
+		if (t && t->choice)
+			add_row(p, i, t, out);
+	}
+	text_add(out, "</table></div>\n</div>\n");
+}
+
+static void rest(const void *owner, struct text *out)
+{
+	const struct review_pages *p = owner;
+	add_play(p, out);
+	add_list(p, out);
+}
+
+void review_page(const struct review_work *w, bool stopped, int eyes, struct text *out)
+{
+	static const struct page_part parts[] = {
+		{"play", "play"}, {"turns", "all turns"}, {NULL, NULL}};
+	const struct match *m = w->review.match;
+	const struct trails_state *s = m->state;
+	struct review_pages p = {.work = w, .stopped = stopped, .eyes = eyes,
+	                         .term = {.width = WORDS, .utf8 = true}};
+	struct text title = {0};
+	trails_review_init(&p.all, m, -1, w->review.worlds);
+	review_map_init(&p.map, s->table.rules->map);
+	part_title(w, &title);
+	page_write(&(struct page_layout){.owner = &p,
+	                                 .title = text_string(&title),
+	                                 .turns = p.all.turns,
+	                                 .broad = true,
+	                                 .part = parts,
+	                                 .result = result,
+	                                 .verdict = verdict,
+	                                 .charts = charts,
+	                                 .key = key,
+	                                 .steps = steps,
+	                                 .rest = rest},
+	           out);
+	text_release(&title);
+	trails_review_release(&p.all);
+}

@@ -1,0 +1,260 @@
+/* Copyright (C) 2026 The expedition authors
+ * SPDX-License-Identifier: GPL-3.0-or-later */
+#include "families/trails/review/review_turn.h"
+
+#include <string.h>
+
+#include "families/trails/core/move_text.h"
+#include "families/trails/core/score.h"
+#include "families/trails/show/answers.h"
+#include "families/trails/show/told.h"
+#include "show/page/layout.h"
+#include "show/page/page.h"
+#include "show/words.h"
+
+/* ---- Turns.  ---- */
+
+const struct trails_review_turn *review_turn_judged(const struct review_pages *p, size_t i)
+{
+	const struct trails_review *r = &p->work->review;
+	for (size_t k = 0; k < r->turns; k++)
+		if (r->turn[k].event == p->all.turn[i].event)
+			return r->turn[k].judged ? &r->turn[k] : NULL;
+	return NULL;
+}
+
+/* The seat that looks at turn T. */
+static int eyes_of(const struct review_pages *p, const struct trails_review_turn *t)
+{
+	return part_tells(p->work, t->seat) ? t->seat : p->work->wanted->seat;
+}
+
+static void add_move(const struct review_pages *p, uint64_t move, bool first, struct text *out)
+{
+	text_add(out, first ? "" : ", ");
+	trails_move_format(p->map.map, move, out);
+}
+
+void review_made_moves(const struct review_pages *p, size_t i, struct text *out)
+{
+	const struct trails_review_turn *t = &p->all.turn[i];
+	for (size_t at = t->event; at < t->end; at++)
+		add_move(p, trails_move_seen(p->all.match->log[at].move, t->seat, eyes_of(p, t)),
+		         at == t->event, out);
+}
+
+void review_best_moves(const struct review_pages *p, const struct trails_review_turn *t,
+                       struct text *out)
+{
+	uint64_t moves[TRAILS_REVIEW_MOVES];
+	const int count = trails_review_moves(&p->work->review, t, true, moves);
+	for (int i = 0; i < count; i++)
+		add_move(p, moves[i], !i, out);
+}
+
+/* ---- What a section has.  ---- */
+
+/* Tells TO of the state S as SEAT sees it, in sentences. */
+static void tell(const struct review_pages *p, const struct trails_state *s, int seat,
+                 struct trails_view *view, struct trails_telling *to)
+{
+	trails_told_at(&p->work->wanted->told, s, seat, view, to);
+	to->words = true;
+	to->term = &p->term;
+}
+
+/* Adds each line of LINES as a paragraph, and releases it. */
+static void add_lines(struct text *lines, struct text *out)
+{
+	for (char *line = lines->s, *end; line && *line; line = end) {
+		end = line + strcspn(line, "\n");
+		if (*end)
+			*end++ = '\0';
+		text_add(out, "<p>");
+		page_escape(line, out);
+		text_add_char(out, '\n');
+	}
+	text_release(lines);
+}
+
+static void add_where(const struct trails_telling *to, struct text *out)
+{
+	struct text lines = {0};
+	text_add(out, "<div class=told>\n");
+	for (int colour = 0; colour < TRAILS_COLOURS; colour++)
+		trails_answer_stand(to, colour, &lines);
+	trails_answer_hand(to, &lines);
+	add_lines(&lines, out);
+	text_add(out, "</div>\n");
+}
+
+/* How the players stand. */
+static void add_score(const struct trails_telling *to, struct text *out)
+{
+	const struct trails_table *t = &to->view->table;
+	const bool cards = trails_has_cards(t);
+	text_addf(out, "<table>\n<tr><th class=l>player<th>points%s<th>marks<th>coupons\n",
+	          cards ? "<th>missions" : "");
+	for (int seat = 0; seat < t->seats; seat++) {
+		text_addf(out, "<tr><td class=l>%d ", seat + 1);
+		page_name(to->name[seat], out);
+		text_add(out, "<td>");
+		page_integer(trails_points(t, seat), false, out);
+		if (cards)
+			text_addf(out, "<td>%d", t->hand[seat]);
+		text_addf(out, "<td>%d<td>%d\n", trails_set_count(&t->mark[seat]), t->coupons[seat]);
+	}
+	text_add(out, "</table>\n");
+}
+
+static void add_made(const struct review_pages *p, size_t i, struct text *out)
+{
+	const struct trails_review_turn *t = &p->all.turn[i], *judged = review_turn_judged(p, i);
+	const char *name = p->work->wanted->told.name[t->seat];
+	struct text moves = {0};
+	review_made_moves(p, i, &moves);
+	text_add(out, "<p class=made>");
+	page_subject(name, out);
+	text_addf(out, " play%s: <b class=c>%s</b>.", p->work->wanted->told.you[t->seat] ? "" : "s",
+	          text_string(&moves));
+	if (judged && judged->mark)
+		text_addf(out, " <span class=bad>%s %s</span>", mark_words[judged->mark],
+		          words_mark(judged->mark));
+	text_add_char(out, '\n');
+	text_release(&moves);
+}
+
+/* What T cost, and why. */
+static void add_cost(const struct review_pages *p, const struct trails_review_turn *t,
+                     struct text *out)
+{
+	const struct trails_state *before = match_before(p->all.match, t->worst.event);
+	struct trails_view view;
+	struct trails_telling to;
+	struct text why = {0}, best = {0};
+	char error[PART_FIGURE];
+	tell(p, before, t->seat, &view, &to);
+	part_reason(p->work, &to, &t->worst, &why);
+	review_best_moves(p, t, &best);
+	text_add(out, "<p>It cost ");
+	page_cost(part_tenths(t->loss), out);
+	text_addf(out, " \u00b1 %s points. Better: <b class=c>%s</b>. ",
+	          part_figure(t->error, error), text_string(&best));
+	page_escape(text_string(&why), out);
+	text_release(&why);
+	text_release(&best);
+}
+
+static void add_judgement(const struct review_pages *p, const struct trails_review_turn *t,
+                          struct text *out)
+{
+	if (!t->choice) {
+		text_add(out, "<p>There was no choice.\n");
+		return;
+	}
+	if (t->loss)
+		add_cost(p, t, out);
+	else
+		text_addf(out, "<p>It cost nothing that %d worlds can tell.",
+		          p->work->review.worlds);
+	text_add(out, " Points to expect above the mean of the others at the end, for ");
+	page_name(p->work->wanted->told.name[t->seat], out);
+	text_add(out, ": ");
+	page_tenths(part_tenths(t->worst.worth), out);
+	if (t->loss) {
+		text_add(out, " by the better turn, ");
+		page_tenths(part_tenths(t->worst.worth) - part_tenths(t->loss), out);
+		text_add(out, " by this one");
+	}
+	text_add(out, ".\n");
+}
+
+/* ---- Sections.  ---- */
+
+/* The place of the next marked turn behind turn I. */
+static struct page_place next_marked(const struct review_pages *p, size_t i)
+{
+	for (i++; i < p->all.turns; i++) {
+		const struct trails_review_turn *t = review_turn_judged(p, i);
+		if (t && t->mark)
+			return (struct page_place){'t', i + 1};
+	}
+	return (struct page_place){0};
+}
+
+/* Returns the rank of turn I among those that cost most, which paper gets, too: 0 for the costliest;
+ * -1 if it is none of them. */
+static int rank_of(const struct review_pages *p, size_t i)
+{
+	size_t worst[PART_COSTLIEST];
+	const int count = trails_review_costliest(&p->work->review, -1, PART_COSTLIEST, worst);
+	for (int k = 0; k < count; k++)
+		if (p->work->review.turn[worst[k]].event == p->all.turn[i].event)
+			return k;
+	return -1;
+}
+
+/* Adds the section of turn I; FIRST: it is shown first. */
+static void add_section(const struct review_pages *p, size_t i, bool first, struct text *out)
+{
+	const struct match *m = p->all.match;
+	const struct trails_review_turn *t = &p->all.turn[i], *judged = review_turn_judged(p, i);
+	const struct trails_state *after = match_before(m, t->end);
+	const bool last = i + 1 == p->all.turns;
+	struct trails_view view;
+	struct trails_telling to;
+	tell(p, match_before(m, t->event), eyes_of(p, t), &view, &to);
+	page_step_begin(rank_of(p, i) < 0 ? "step" : "\"step worst\"", (struct page_place){'t', i + 1},
+	                first, out);
+	if (t->round)
+		text_addf(out, "Round %d, turn %d: ", t->round, t->number);
+	else
+		text_addf(out, "Before round 1, turn %d: ", t->number);
+	page_name(p->work->wanted->told.name[t->seat], out);
+	text_add(out, "</h3>\n");
+	page_step_links(i ? (struct page_place){'t', i} : (struct page_place){0},
+	                (struct page_place){last ? 'e' : 't', i + (last ? 1 : 2)},
+	                next_marked(p, i), out);
+	add_made(p, i, out);
+	review_map_draw(&p->map, &to, &after->table, out);
+	if (judged)
+		add_judgement(p, judged, out);
+	add_where(&to, out);
+	add_score(&to, out);
+	text_add(out, "</section>\n");
+}
+
+static void add_end(const struct review_pages *p, struct text *out)
+{
+	const struct match *m = p->all.match;
+	const struct trails_state *s = m->state;
+	struct trails_view view;
+	struct trails_telling to;
+	struct text lines = {0};
+	tell(p, s, p->eyes, &view, &to);
+	page_step_begin("step", (struct page_place){'e', p->all.turns}, false, out);
+	text_add(out, match_over(m) ? "The end</h3>\n" : "So far</h3>\n");
+	page_step_links((struct page_place){'t', p->all.turns}, (struct page_place){0},
+	                (struct page_place){0}, out);
+	text_add(out, "<p class=made>");
+	text_add(out, match_over(m) ? "So the game ended, as " : "So the game stands, as ");
+	page_name(p->work->wanted->told.name[p->eyes], out);
+	text_addf(out, " see%s it.\n", to.you ? "" : "s");
+	review_map_draw(&p->map, &to, &s->table, out);
+	text_add(out, "<div class=told>\n");
+	trails_answer_score(&to, &lines);
+	add_lines(&lines, out);
+	text_add(out, "</div>\n</section>\n");
+}
+
+void review_turn_sections(const struct review_pages *p, struct text *out)
+{
+	size_t first = 0;
+	for (size_t i = 0; i < p->all.turns; i++)
+		if (rank_of(p, i) == 0)
+			first = i;
+	for (size_t i = 0; i < p->all.turns; i++)
+		add_section(p, i, i == first, out);
+	if (p->all.turns)
+		add_end(p, out);
+}

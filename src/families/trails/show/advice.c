@@ -1,0 +1,161 @@
+/* Copyright (C) 2026 The expedition authors
+ * SPDX-License-Identifier: GPL-3.0-or-later */
+#include "families/trails/show/advice.h"
+
+#include <stdlib.h>
+
+#include "base/fold.h"
+#include "base/tenths.h"
+#include "families/trails/core/move_text.h"
+#include "families/trails/show/names.h"
+
+enum { REASONS_SAID = 8, TENTHS = 10, HUNDREDTHS = 100 };
+
+/* Adds LINE, one paragraph, folded; and releases it. */
+static void say(const struct trails_telling *told, struct text *line, struct text *out)
+{
+	fold_wrap(text_string(line), told->term->width, FOLD_INDENT, out);
+	text_release(line);
+}
+
+void advice_moves(const struct trails_telling *told, const uint64_t *moves, int count,
+                  struct text *out)
+{
+	for (int i = 0; i < count; i++) {
+		text_add(out, i ? ", " : "");
+		trails_move_format(told_map(told), moves[i], out);
+	}
+}
+
+/* Adds the turn as it can be typed. */
+static void add_turn(const struct trails_telling *told, const struct trails_turn *t,
+                     struct text *out)
+{
+	advice_moves(told, t->move, t->moves, out);
+}
+
+/* Adds WORTH, in 1/MIND_POINT points, with one digit behind the point and a sign. */
+static void add_points(int32_t worth, struct text *out)
+{
+	const int n = tenths_of(worth, MIND_POINT);
+	char buf[TENTHS_SIZE];
+	text_addf(out, "%s%s", n < 0 ? "-" : "+", tenths_text(abs(n), "", buf));
+}
+
+/* "1.2 points ahead of the other players": where a turn of that WORTH leads. */
+static void add_worth(int32_t worth, struct text *out)
+{
+	const int n = tenths_of(worth, MIND_POINT);
+	char buf[TENTHS_SIZE];
+	text_addf(out, "%s points %s the other players", tenths_text(abs(n), "", buf),
+	          n < 0 ? "behind" : "ahead of");
+}
+
+void advice_turns(const struct trails_telling *told, const struct search *s, int count, bool errors,
+                  struct text *out)
+{
+	const struct trials *t = &s->trials;
+	for (int i = 0; i < s->count && i < count; i++) {
+		struct text line = {0};
+		text_addf(&line, "%d. ", i + 1);
+		add_turn(told, &s->turn[i], &line);
+		text_add(&line, ": ");
+		const int32_t first = trials_mean(t, 0);
+		const int32_t behind = trials_mean(t, i) - first;
+		const bool alike = i && abs(behind) * TENTHS * 2 < MIND_POINT;
+		if (alike)
+			text_add(&line, "as good as the first");
+		else if (!i)
+			add_worth(first, &line);
+		else {
+			add_points(behind, &line);
+			text_add(&line, " beside the first");
+		}
+		if (errors && i && !alike && t->worlds > 1) {
+			int error = (trials_error(t, i, 0) * HUNDREDTHS + MIND_POINT / 2) / MIND_POINT;
+			text_addf(&line, ", give or take %d.%02d", error / HUNDREDTHS, error % HUNDREDTHS);
+		}
+		say(told, &line, out);
+	}
+}
+
+/* "a step nearer", "2 steps away": how expeditions stand to a point. */
+static void add_way(const struct trails_reason *r, struct text *out)
+{
+	if (r->after != r->before) {
+		text_add(out, " is now ");
+		name_count(r->after, "step", out);
+		text_addf(out, " from an expedition instead of %d", r->before);
+	} else
+		text_addf(out, " is %s to come to", r->worth > 0 ? "easier" : "harder");
+}
+
+void advice_reason(const struct trails_telling *told, const struct trails_reason *r,
+                   struct text *out)
+{
+	struct text point = {0};
+	name_of_point(told, r->point, MAP_NAME_SIZE, &point);
+	const char *name = text_string(&point), *whose = told->you ? "your" : "the player's";
+	const bool nearer = (r->worth > 0) == (r->kind == REASON_COMES);
+	switch (r->kind) {
+	case REASON_FULFILS:
+		text_addf(out, "it fulfils %s mission %s", whose, name);
+		break;
+	case REASON_PUBLIC:
+		text_addf(out, "it takes the public mission %s", name);
+		break;
+	case REASON_GIVES:
+		text_addf(out, "it gives %s the marked mission %s", name_inside(told, r->seat), name);
+		break;
+	case REASON_COMES:
+		text_addf(out, "%s mission %s", whose, name);
+		add_way(&(struct trails_reason){.before = r->before, .after = r->after,
+		                                .worth = nearer ? 1 : -1}, out);
+		break;
+	case REASON_THEIRS:
+	case REASON_LEAVES:
+		text_addf(out, "%s %s", r->kind == REASON_LEAVES ? "the public mission" : "the mark at",
+		          name);
+		add_way(&(struct trails_reason){.before = r->before, .after = r->after,
+		                                .worth = nearer ? 1 : -1}, out);
+		break;
+	case REASON_COUPONS:
+		if (r->after > r->before)
+			text_add(out, "it brings ");
+		else
+			text_add(out, "it costs ");
+		name_count(abs(r->after - r->before), "coupon", out);
+		break;
+	default:
+		text_addf(out, "it changes the mission %s for the better of two", name);
+	}
+	text_release(&point);
+}
+
+void advice_reasons(const struct trails_telling *told, const struct mind_base *b,
+                    const struct trails_turn *t, struct text *out)
+{
+	struct trails_reason reason[REASONS_MOST];
+	const int least = MIND_POINT / TENTHS / 2; /* what is less is not said */
+	int count = reasons_of(b, told->view, t, reason), said = 0;
+	struct text head = {0};
+	add_turn(told, t, &head);
+	text_add(&head, ":");
+	say(told, &head, out);
+	for (int i = 0; i < count && said < REASONS_SAID; i++) {
+		struct text line = {0};
+		if (abs(reason[i].worth) < least)
+			continue;
+		add_points(reason[i].worth, &line);
+		text_add(&line, " ");
+		advice_reason(told, &reason[i], &line);
+		text_add(&line, ".");
+		say(told, &line, out);
+		said++;
+	}
+	if (!said) {
+		struct text line = {0};
+		text_add(&line, "Nothing changes that counts by rules of thumb.");
+		say(told, &line, out);
+	}
+}

@@ -1,0 +1,32 @@
+/* The program's advice, in words: the best turns, what they are worth, and why.
+ *
+ * Copyright (C) 2026 The expedition authors
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+#ifndef FAMILIES_TRAILS_SHOW_ADVICE_H
+#define FAMILIES_TRAILS_SHOW_ADVICE_H
+
+#include "families/trails/agent/hint.h"
+#include "families/trails/agent/reason.h"
+#include "families/trails/show/telling.h"
+
+/* Each adds whole lines to OUT, folded to the window's width.  The view's seat is to move. */
+
+/* The COUNT best turns that S has found, each with how far it is behind the best; with ERRORS also
+ * how sure that is. */
+void advice_turns(const struct trails_telling *told, const struct search *s, int count, bool errors,
+                  struct text *out);
+
+/* Why turn T is good or bad: what counts most, by the rules of thumb. */
+void advice_reasons(const struct trails_telling *told, const struct mind_base *b,
+                    const struct trails_turn *t, struct text *out);
+
+/* Adds the reason R behind "because", as "it fulfils your mission Petra". */
+void advice_reason(const struct trails_telling *told, const struct trails_reason *r,
+                   struct text *out);
+
+/* Adds the COUNT moves as they can be typed, with commas between them. */
+void advice_moves(const struct trails_telling *told, const uint64_t *moves, int count,
+                  struct text *out);
+
+#endif

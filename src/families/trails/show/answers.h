@@ -1,0 +1,38 @@
+/* The answers to a person's questions about a game of trails, as lines in short or, for ears, as
+ * sentences without signs: told->words says which.
+ *
+ * Copyright (C) 2026 The expedition authors
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+#ifndef FAMILIES_TRAILS_SHOW_ANSWERS_H
+#define FAMILIES_TRAILS_SHOW_ANSWERS_H
+
+#include "families/trails/show/telling.h"
+
+/* Each of these adds whole lines to OUT; no line is longer than the window is wide. */
+
+/* One's missions by continent, with the steps from the nearest expedition, then the public
+ * ones. */
+void trails_answer_hand(const struct trails_telling *told, struct text *out);
+
+/* Where expedition COLOUR stands, as a sentence: "Red stands at Marib, and came from Petra; ..." */
+void trails_answer_stand(const struct trails_telling *told, int colour, struct text *out);
+
+/* Where expedition COLOUR stands, what lies within three steps of it, and how far it is to one's
+ * missions; for TRAILS_ALL that of all three, once for those that haven't begun. */
+void trails_answer_near(const struct trails_telling *told, int colour, struct text *out);
+
+/* The shortest way of COLOUR to POINT that it can still go, and the move that begins it. */
+void trails_answer_path(const struct trails_telling *told, int colour, int point,
+                        struct text *out);
+
+/* The points of all and how they come about, marks, coupons, and what is asked now. */
+void trails_answer_score(const struct trails_telling *told, struct text *out);
+
+/* The whole table as sentences, whatever told->words says. */
+void trails_answer_table(const struct trails_telling *told, struct text *out);
+
+/* Adds what POINT is to those who know what the view knows: ", your mission, with your mark". */
+void trails_describe(const struct trails_telling *told, int point, struct text *out);
+
+#endif

@@ -1,0 +1,39 @@
+/* The ways to show a game of trails: drawn on a screen, as plain words, and as JSON.
+ *
+ * Copyright (C) 2026 The expedition authors
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+#ifndef FAMILIES_TRAILS_SHOW_FACE_H
+#define FAMILIES_TRAILS_SHOW_FACE_H
+
+#include "families/trails/show/picture.h"
+#include "families/trails/show/telling.h"
+
+struct search;
+
+/* A face has a function for everything, so no command asks which face it is.  Each adds whole
+ * lines to OUT. */
+struct trails_face {
+	/* M has been made, between BEFORE and AFTER; the view of TOLD is of a time after it */
+	void (*news)(const struct trails_telling *told, const struct trails_table *before,
+	             uint64_t m, const struct trails_table *after, struct text *out);
+	/* all of the table, on a screen in LINES lines */
+	void (*table)(const struct trails_telling *told, int lines, struct text *out);
+	void (*hand)(const struct trails_telling *told, struct text *out);
+	void (*score)(const struct trails_telling *told, struct text *out);
+	/* the map, or that part of it which OF and WHICH name, as in picture.h */
+	void (*map)(const struct trails_telling *told, enum picture_of of, int which, int lines,
+	            struct text *out);
+	/* what lies within three steps of COLOUR, or of each for TRAILS_ALL; its way to POINT */
+	void (*near)(const struct trails_telling *told, int colour, struct text *out);
+	void (*path)(const struct trails_telling *told, int colour, int point, struct text *out);
+	/* the COUNT best turns of S, the answer to `hint`; or if ROLLOUT says so to `rollout`, with
+	 * their errors.  STOPPED: before the end */
+	void (*turns)(const struct trails_telling *told, const struct search *s, int count,
+	              bool rollout, bool stopped, struct text *out);
+};
+
+/* The JSON one has the answers of commands alone, and prints its objects itself. */
+extern const struct trails_face trails_face_screen, trails_face_plain, trails_face_json;
+
+#endif

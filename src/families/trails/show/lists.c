@@ -1,0 +1,321 @@
+/* Copyright (C) 2026 The expedition authors
+ * SPDX-License-Identifier: GPL-3.0-or-later */
+#include "families/trails/show/lists.h"
+
+#include "families/trails/core/move_text.h"
+#include "families/trails/core/score.h"
+#include "families/trails/show/names.h"
+#include "families/trails/show/signs.h"
+
+enum { LABEL = 9, NARROW = 60 }; /* the column behind a label; windows without labels */
+
+static const struct trails_table *table_of(const struct trails_telling *told)
+{
+	return &told->view->table;
+}
+
+/* Begins lines with the label LABEL_TEXT, whose further lines stand behind the label too. */
+static void begin_labelled(struct flow *f, const struct trails_telling *told, int width,
+                           const char *label, struct text *out)
+{
+	flow_begin(f, told, width, width < NARROW ? 1 : LABEL, out);
+	flow_add(f, INK_FAINT, label);
+	if (width >= NARROW)
+		flow_to(f, LABEL);
+}
+
+void list_head(const struct trails_telling *told, int width, struct text *out)
+{
+	const struct trails_table *t = table_of(told);
+	struct text line = {0}, signs = {0};
+	struct flow f;
+	text_add(&line, t->rules->name);
+	if (t->round)
+		text_addf(&line, ", round %d%s", t->round, t->last ? ", the last one" : "");
+	else
+		text_add(&line, ", marking");
+	if (trails_over(t))
+		text_add(&line, ": the game is over");
+	else if (name_is_you(told, t->mover))
+		text_add(&line, ": you are to move");
+	else
+		text_addf(&line, ": %s is to move", told->name[t->mover]);
+	flow_begin(&f, told, width, 1, out);
+	flow_words(&f, INK_STRONG, text_string(&line));
+	signs_short(told->open, t->seats, width - f.column - 2, &signs);
+	if (signs.len) {
+		flow_to(&f, width - text_columns(text_string(&signs)));
+		flow_add(&f, INK_FAINT, text_string(&signs));
+	}
+	flow_end(&f);
+	text_release(&line);
+	text_release(&signs);
+}
+
+/* The sign of a point in lists, 0 for none, and its ink. */
+static char sign_of_point(const struct trails_telling *told, int point, enum trails_ink *ink)
+{
+	const struct look l = look_at(told->view, point);
+	const struct map_point *p = &table_of(told)->rules->map->point[point];
+	*ink = INK_STRONG;
+	if (!told->hidden && l.marked)
+		return SIGN_MARKED;
+	if (!told->hidden && l.mission)
+		return SIGN_MISSION;
+	*ink = INK_OPEN;
+	if (l.public)
+		return SIGN_PUBLIC;
+	*ink = INK_MARK;
+	if (l.marks & (l.marks - 1))
+		return SIGN_SEVERAL;
+	for (int seat = 0; l.marks && seat < TRAILS_SEATS; seat++)
+		if (l.marks >> seat & 1)
+			return (char)('1' + seat);
+	*ink = p->kind == MAP_GREEN ? INK_ARROW : p->kind == MAP_RED ? INK_COUPON : INK_PLAIN;
+	return p->kind == MAP_GREEN ? SIGN_GREEN : p->kind == MAP_RED ? SIGN_RED : '\0';
+}
+
+void list_point(struct flow *f, int point, const char *behind, bool is_signed)
+{
+	enum trails_ink ink;
+	const char known = sign_of_point(f->told, point, &ink),
+		   sign[] = {is_signed ? known : '\0', '\0'};
+	struct text name = {0};
+	name_of_point(f->told, point, MAP_NAME_SIZE, &name);
+	const struct flow_part parts[] = {
+		{ink, sign}, {ink, text_string(&name)}, {INK_PLAIN, behind}};
+	flow_parts(f, parts, 3);
+	text_release(&name);
+}
+
+/* ---- Expeditions.  ---- */
+
+/* LIKE: one was listed that hasn't begun; others that haven't go to the same points. */
+static void list_end(const struct trails_telling *told, int colour, bool like, int width,
+                     struct text *out)
+{
+	const struct trails_table *t = table_of(told);
+	const struct trails_route *r = &t->route[colour];
+	const struct map_point *p = &t->rules->map->point[r->end];
+	const char signs[] = {sign_end(colour), ' ', sign_way(colour), sign_way(colour),
+	                      sign_way(colour), '\0'};
+	const char narrow[] = {sign_end(colour), '\0'};
+	struct text arrows = {0};
+	struct flow f;
+	int open = 0;
+	bool over = trails_over(t); /* it goes nowhere any more */
+	bool alike = !over && !r->count && like;
+	/* an arrow that would close a second bow in this turn isn't offered to whose turn it is */
+	bool fresh = !trails_view_to_move(told->view);
+	flow_begin(&f, told, width, width < NARROW ? 2 : LABEL, out);
+	flow_add(&f, sign_ink(colour), width < NARROW ? narrow : signs);
+	if (width >= NARROW)
+		flow_to(&f, LABEL);
+	if (r->count) {
+		name_count(r->count, "arrow", &arrows);
+		text_add(&arrows, over ? "" : ";");
+		list_point(&f, r->end, ",", true);
+		flow_words(&f, INK_FAINT, text_string(&arrows));
+	} else
+		flow_words(&f, INK_FAINT, over ? "not begun" : "not begun;");
+	if (!over)
+		flow_words(&f, INK_FAINT, alike ? "to the same points" : "to");
+	for (int i = 0; i < p->ways && !over && !alike; i++)
+		if (trails_arrow_fits(t, colour, &p->way[i], fresh)) {
+			open++;
+			list_point(&f, p->way[i].to, "", true);
+		}
+	if (!open && !over && !alike)
+		flow_add(&f, INK_FAINT, "nowhere");
+	flow_end(&f);
+	text_release(&arrows);
+}
+
+void list_ends(const struct trails_telling *told, int width, struct text *out)
+{
+	bool like = false;
+	for (int colour = 0; colour < TRAILS_COLOURS; colour++) {
+		list_end(told, colour, like, width, out);
+		like |= !table_of(told)->route[colour].count;
+	}
+}
+
+/* ---- Missions.  ---- */
+
+void list_goal(struct flow *f, const struct look_goal *g)
+{
+	enum trails_ink ink;
+	const char sign[] = {sign_of_point(f->told, g->point, &ink), '\0'};
+	struct text name = {0}, steps = {0};
+	name_of_point(f->told, g->point, MAP_NAME_SIZE, &name);
+	text_add_char(&name, ' ');
+	if (g->colour >= 0)
+		text_addf(&steps, "%c%d", sign_end(g->colour), g->steps);
+	else
+		text_add_char(&steps, '-');
+	const struct flow_part parts[] = {
+		{ink, sign},
+		{ink, text_string(&name)},
+		{g->colour >= 0 ? sign_ink(g->colour) : INK_FAINT, text_string(&steps)},
+	};
+	flow_parts(f, parts, 3);
+	text_release(&name);
+	text_release(&steps);
+}
+
+/* The goals of the view's seat, or with OPEN the public ones, behind LABEL. */
+static void list_set(const struct trails_telling *told, bool open, const char *label, int width,
+                     struct text *out)
+{
+	struct look_goal goals[MAP_POINTS_MAX];
+	struct look_all all;
+	struct flow f;
+	look_all(told->view, &all);
+	int count = look_goals(told->view, &all, open, goals);
+	begin_labelled(&f, told, width, label, out);
+	for (int i = 0; i < count; i++)
+		list_goal(&f, &goals[i]);
+	if (!count)
+		flow_add(&f, INK_FAINT, "none");
+	flow_end(&f);
+}
+
+void list_goals(const struct trails_telling *told, bool open, int width, struct text *out)
+{
+	const struct trails_table *t = table_of(told);
+	if (open && !trails_set_empty(&t->public))
+		list_set(told, true, "public", width, out);
+	else if (!open && !told->hidden && !told->open)
+		list_set(told, false, trails_has_cards(t) ? "missions" : "marks", width, out);
+	for (int seat = 0; !open && told->open && seat < t->seats; seat++) {
+		const struct trails_view v = trails_view_of(told->open, seat);
+		struct trails_telling one = *told;
+		struct text name = {0};
+		one.view = &v;
+		text_addf(&name, "%d %.*s", seat + 1, LABEL - 3, told->name[seat]);
+		list_set(&one, false, text_string(&name), width, out);
+		text_release(&name);
+	}
+}
+
+/* ---- The column beside the map.  ---- */
+
+/* A line: sign, name, and the steps of each expedition. */
+static void panel_line(const struct trails_telling *told, const struct look_all *all, int point,
+                       struct text *out)
+{
+	enum { NAME = 15 };
+	enum trails_ink ink;
+	char sign = sign_of_point(told, point, &ink);
+	struct text name = {0};
+	text_add_char(&name, sign ? sign : ' ');
+	name_of_point(told, point, NAME, &name);
+	ink_text(told, ink, text_string(&name), out);
+	for (int i = text_columns(text_string(&name)); i < 1 + NAME; i++)
+		text_add_char(out, ' ');
+	for (int colour = 0; colour < TRAILS_COLOURS; colour++) {
+		int steps = all->of[colour].steps[point];
+		struct text count = {0};
+		if (steps == LOOK_FAR)
+			text_add(&count, "  -");
+		else
+			text_addf(&count, "%3d", steps);
+		ink_text(told, sign_ink(colour), text_string(&count), out);
+		text_release(&count);
+	}
+	text_add_char(out, '\n');
+	text_release(&name);
+}
+
+static void panel_head(const struct trails_telling *told, const char *label, bool colours,
+                       struct text *out)
+{
+	struct text head = {0};
+	text_addf(&head, "%-16s", label);
+	for (int colour = 0; colours && colour < TRAILS_COLOURS; colour++)
+		text_addf(&head, "  %c", sign_end(colour));
+	text_trim(head.s);
+	ink_text(told, INK_FAINT, text_string(&head), out);
+	text_add_char(out, '\n');
+	text_release(&head);
+}
+
+/* The goals of the seat, as a set. */
+static struct trails_set own_goals(const struct trails_telling *told)
+{
+	const struct trails_view *v = told->view;
+	if (told->hidden)
+		return (struct trails_set){{0}};
+	return trails_set_either(v->hand, &v->table.mark[v->seat]);
+}
+
+/* The points of SET by continent, each continent with its name if HEADS says so. */
+static void panel_set(const struct trails_telling *told, const struct look_all *all,
+                      const struct trails_set *set, bool heads, struct text *out)
+{
+	const struct map *m = table_of(told)->rules->map;
+	for (int c = 0; c < m->continents; c++) {
+		bool first = heads;
+		for (int p = trails_set_next(set, 0); p >= 0; p = trails_set_next(set, p + 1)) {
+			if (m->point[p].continent != c)
+				continue;
+			if (first)
+				panel_head(told, m->continent[c].name, false, out);
+			first = false;
+			panel_line(told, all, p, out);
+		}
+	}
+}
+
+/* How many lines the missions take in the panel. */
+static int panel_lines(const struct trails_telling *told)
+{
+	const struct trails_set own = own_goals(told), *public = &table_of(told)->public;
+	return 1 + trails_set_count(&own) + !trails_set_empty(public) + trails_set_count(public);
+}
+
+void list_panel(const struct trails_telling *told, int lines, struct text *out)
+{
+	const struct map *m = table_of(told)->rules->map;
+	const struct trails_set own = own_goals(told), *public = &table_of(told)->public;
+	struct look_all all;
+	bool seen[MAP_CONTINENTS_MAX] = {0};
+	int heads = 0;
+	look_all(told->view, &all);
+	for (int p = trails_set_next(&own, 0); p >= 0; p = trails_set_next(&own, p + 1)) {
+		heads += !seen[m->point[p].continent];
+		seen[m->point[p].continent] = true;
+	}
+	panel_head(told, trails_has_cards(table_of(told)) ? "your missions" : "your marks", true,
+	           out);
+	panel_set(told, &all, &own, panel_lines(told) + heads <= lines, out);
+	if (!trails_set_empty(public))
+		panel_head(told, "public missions", true, out);
+	panel_set(told, &all, public, false, out);
+}
+
+/* ---- The score.  ---- */
+
+void list_score(const struct trails_telling *told, int width, struct text *out)
+{
+	const struct trails_table *t = table_of(told);
+	struct flow f;
+	begin_labelled(&f, told, width, "points", out);
+	for (int seat = 0; seat < t->seats; seat++) {
+		struct text piece = {0};
+		text_addf(&piece, "%d %s %d%s", seat + 1, name_inside(told, seat),
+		          trails_points(t, seat), seat + 1 < t->seats ? "," : ";");
+		flow_add(&f, seat == t->mover ? INK_STRONG : INK_PLAIN, text_string(&piece));
+		text_release(&piece);
+	}
+	struct text coupons = {0};
+	int first = told->open ? 0 : told->view->seat, last = told->open ? t->seats - 1 : first;
+	for (int seat = first; seat <= last; seat++) {
+		text_addf(&coupons, "%s%s ha%s ", seat == first ? "" : ", ", name_inside(told, seat),
+		          name_is_you(told, seat) ? "ve" : "s");
+		name_count(t->coupons[seat], "coupon", &coupons);
+	}
+	flow_words(&f, INK_PLAIN, text_string(&coupons));
+	flow_end(&f);
+	text_release(&coupons);
+}

@@ -1,0 +1,52 @@
+/* Lists beneath the map and beside it: where the expeditions stand and can go, one's missions,
+ * the score, and what can be done next.
+ *
+ * Copyright (C) 2026 The expedition authors
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+#ifndef FAMILIES_TRAILS_SHOW_LISTS_H
+#define FAMILIES_TRAILS_SHOW_LISTS_H
+
+#include "families/trails/show/flow.h"
+#include "families/trails/show/look.h"
+
+/* Each of these adds lines of at most WIDTH columns to OUT. */
+
+/* Which game, the round, and who is to move. */
+void list_head(const struct trails_telling *told, int width, struct text *out);
+
+/* A line or more for each expedition: its way's sign, where it stands, and where its next arrow
+ * can lead. */
+void list_ends(const struct trails_telling *told, int width, struct text *out);
+
+/* One's missions, or those of all where everything lies open; with OPEN the public ones.  Each has
+ * the steps from the nearest expedition, and the nearest come first. */
+void list_goals(const struct trails_telling *told, bool open, int width, struct text *out);
+
+/* The points and coupons of all. */
+void list_score(const struct trails_telling *told, int width, struct text *out);
+
+/* The question to the one who is to move, with moves that can be typed as they stand.  BRIEF: only
+ * the first part of it. */
+void list_ask(const struct trails_telling *told, int width, bool brief, struct text *out);
+
+/* The commands with which one looks at the map, for somebody who doesn't know them yet. */
+void list_looks(const struct trails_telling *told, int width, struct text *out);
+
+/* The question as a sentence or two, without a newline; in a lesson, which asks itself, nothing
+ * until the game is over. */
+void ask_sentence(const struct trails_telling *told, struct text *out);
+
+/* One's missions by continent and the public ones, with the steps of each expedition: a column
+ * beside the map, of PANEL_WIDTH columns and at most LINES lines, if these
+ * are enough for the missions. */
+enum { PANEL_WIDTH = 25 };
+void list_panel(const struct trails_telling *told, int lines, struct text *out);
+
+/* Adds a point as a piece of F: if IS_SIGNED its sign, where it has one; its name, and BEHIND. */
+void list_point(struct flow *f, int point, const char *behind, bool is_signed);
+
+/* Adds a goal as a piece of F: "*Petra R3", with the steps of the expedition that is nearest. */
+void list_goal(struct flow *f, const struct look_goal *g);
+
+#endif

@@ -1,0 +1,150 @@
+/* Copyright (C) 2026 The expedition authors
+ * SPDX-License-Identifier: GPL-3.0-or-later */
+#include "show/result.h"
+
+#include <string.h>
+
+#include "base/fold.h"
+#include "show/paint.h"
+
+enum {
+	GAP = 3,         /* columns between the rows and the lines beside them */
+	BESIDE = 30,     /* columns that those lines need */
+	EDGES = 4,       /* columns of a frame's two edges, with a blank each */
+	CORNERS = 6,     /* columns of an edge besides the words in it */
+};
+
+void result_cell(const char *s, int columns, bool left, struct text *out)
+{
+	struct text cut = {0};
+	text_add(&cut, s);
+	paint_cut(&cut, columns);
+	int blanks = columns - term_columns(text_string(&cut));
+	paint_blanks(out, left ? 0 : blanks);
+	text_add(out, text_string(&cut));
+	paint_blanks(out, left ? blanks : 0);
+	text_release(&cut);
+}
+
+/* Adds an edge of the frame, WIDTH columns wide, with the words TITLE in it, or none. */
+static void add_edge(const struct telling *told, bool top, const char *title, int width,
+                     struct text *out)
+{
+	bool utf8 = told->term->utf8;
+	const char *line = utf8 ? "\u2500" : "-";
+	const char *left = !utf8 ? "+" : top ? "\u250c" : "\u2514", *right = !utf8 ? "+" : top ? "\u2510" : "\u2518";
+	int rest = width - 2;
+	text_addf(out, "%s%s", left, line);
+	rest--;
+	if (*title) {
+		text_add_char(out, ' ');
+		if (top)
+			paint_strong(told, out);
+		text_add(out, title);
+		if (top)
+			paint_off(told, out);
+		text_add_char(out, ' ');
+		rest -= term_columns(title) + 2;
+	}
+	for (; rest > 0; rest--)
+		text_add(out, line);
+	text_addf(out, "%s\n", right);
+}
+
+/* Takes the first line off *S. */
+static void take_line(const char **s, struct text *line)
+{
+	size_t len = strcspn(*s, "\n");
+	text_clear(line);
+	text_add_bytes(line, *s, len);
+	*s += len + ((*s)[len] == '\n');
+}
+
+/* Adds the lines of LEFT, which take COLUMNS, and those of RIGHT beside them, with the edges
+ * of a frame WIDTH columns wide. */
+static void add_beside(const struct telling *told, const char *left, int columns, const char *right,
+                       int width, struct text *out)
+{
+	const char *edge = told->term->utf8 ? "\u2502" : "|";
+	struct text line = {0};
+	int rest = width - EDGES - columns, gap = rest < GAP ? rest : GAP;
+	while (*left || *right) {
+		text_addf(out, "%s ", edge);
+		take_line(&left, &line);
+		result_cell(text_string(&line), columns, true, out);
+		paint_blanks(out, gap);
+		take_line(&right, &line);
+		result_cell(text_string(&line), rest - gap, true, out);
+		text_addf(out, " %s\n", edge);
+	}
+	text_release(&line);
+}
+
+/* Adds the rows of R in a frame of WIDTH columns.  The upper edge has the TITLE, the lower one the
+ * game's NAME; BESIDE has the lines of R, too. */
+static void add_frame(const struct telling *told, const struct result *r, const char *title,
+                      const char *name, bool beside, int width, struct text *out)
+{
+	struct text right = {0};
+	text_add(&right, beside ? text_string(&r->lines) : "");
+	fold_lines(&right, width - EDGES - GAP - r->columns, FOLD_INDENT);
+	add_edge(told, true, title, width, out);
+	add_beside(told, text_string(&r->rows), r->columns, text_string(&right), width, out);
+	add_edge(told, false, name, width, out);
+	text_release(&right);
+}
+
+/* Takes the full stop off the sentence TEXT. */
+static void no_full_stop(struct text *text)
+{
+	text_trim(text->s);
+	text->len = strlen(text_string(text));
+	if (text->len && text->s[text->len - 1] == '.')
+		text->s[--text->len] = '\0';
+}
+
+/* The width of a frame for the rows of R alone: no more than they and the words in its edges need. */
+static int width_alone(const struct result *r, const char *title, const char *name)
+{
+	int width = r->columns + EDGES;
+	const char *const words[] = {title, name};
+	for (size_t i = 0; i < sizeof words / sizeof words[0]; i++)
+		if (term_columns(words[i]) + CORNERS > width)
+			width = term_columns(words[i]) + CORNERS;
+	return width;
+}
+
+void result_draw(const struct telling *told, struct result *r, struct text *out)
+{
+	const int width = told->term->width < r->widest ? told->term->width : r->widest;
+	struct text name = {0}, below = {0};
+	telling_game_name(told, &name);
+	bool beside = width - EDGES - GAP - r->columns >= BESIDE;
+	bool titled = term_columns(text_string(&r->title)) + CORNERS <= width;
+	bool framed = width >= r->narrowest &&
+	              (r->alone ? width >= r->columns + EDGES : beside && titled);
+	bool named = framed && term_columns(text_string(&name)) + CORNERS <= width;
+	if (framed && titled)
+		no_full_stop(&r->title);
+	else {
+		text_add_char(&r->title, '\n');
+		fold_add(&r->title, told->term->width, FOLD_INDENT, out);
+	}
+	if (framed) {
+		const char *title = text_string(&r->title), *known = named ? text_string(&name) : "";
+		add_frame(told, r, title, known, beside,
+		          beside ? width : width_alone(r, title, known), out);
+	} else
+		text_add(out, text_string(&r->rows));
+	if (!framed || !beside)
+		text_add(&below, text_string(&r->lines));
+	text_add(&below, text_string(&r->below));
+	if (name.len && !named &&
+	    told->term->height >= TERM_HEIGHT) /* elsewhere the result needs the line */
+		text_addf(&below, "This game: %s\n", text_string(&name));
+	text_add(&below, text_string(&r->more));
+	fold_add(&below, told->term->width, FOLD_INDENT, out);
+	struct text *const owned[] = {&r->title, &r->rows, &r->lines, &r->below, &r->more, &name};
+	for (size_t i = 0; i < sizeof owned / sizeof owned[0]; i++)
+		text_release(owned[i]);
+}

@@ -1,0 +1,32 @@
+/* Draws the result of a match of any family: rows of figures in a frame, whose upper edge says who
+ * has won, and whose lower one names the game.
+ *
+ * Copyright (C) 2026 The expedition authors
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+#ifndef SHOW_RESULT_H
+#define SHOW_RESULT_H
+
+#include "show/telling.h"
+
+/* It owns its texts; result_draw releases them. */
+struct result {
+	struct text title; /* one sentence: "You win the match by 14 points, 41 to 27." */
+	struct text rows;  /* whole lines of figures */
+	int columns;       /* that they take */
+	struct text lines; /* sentences, a line each: beside the rows, or else below them */
+	struct text below; /* the same, below the frame */
+	struct text more;  /* the same, last of all */
+	int narrowest;     /* columns from which on there is a frame */
+	int widest;        /* columns that it takes at most */
+	bool alone;        /* the frame may hold the rows alone */
+};
+
+/* Adds as much of S as COLUMNS hold, and blanks to fill them: behind S if it stands at the LEFT,
+ * else before it. */
+void result_cell(const char *s, int columns, bool left, struct text *out);
+
+/* Adds R to OUT, in lines that are no wider than the terminal. */
+void result_draw(const struct telling *told, struct result *r, struct text *out);
+
+#endif

@@ -1,0 +1,83 @@
+/* A family brings along a subject for lessons about it: positions that are told by a text,
+ * moves that are asked for, and the figures of a table.
+ *
+ * A lesson and its prompt know no family: they ask its subject.
+ *
+ * Copyright (C) 2026 The expedition authors
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+#ifndef SHOW_SUBJECT_H
+#define SHOW_SUBJECT_H
+
+#include "game/match.h"
+#include "show/telling.h"
+
+/* The seat of the learner, and of the first of the others, who also has the names "other" and
+ * "theirs". */
+enum { LEARNER, TEACHER };
+
+/* A position that a step begins with, as its lines tell it: what it is made of.  The words are
+ * copied. */
+struct position_line {
+	char *word; /* one of the subject's `places` */
+	char *rest; /* what stands behind it */
+	long line;  /* in the file */
+};
+
+struct position {
+	const void *rules;
+	int seats;
+	const char *name[SEATS_MAX]; /* of the players, the learner's is NULL */
+	const char *seed;            /* names the luck of all that isn't told */
+	struct position_line *line;
+	size_t lines, lines_cap;
+};
+
+/* Some braces of a lesson's text: the words in them, and the table that they are about. */
+enum { BRACES_WORDS = 3 };
+struct braces {
+	const struct telling *told;
+	bool moved; /* the match's last event is the move that the text answers */
+	char *word[BRACES_WORDS];
+	int words;
+};
+
+struct subject {
+	const char *places; /* the words that begin lines of a position, as "hand, pile" */
+	const char *deeds;  /* lines with moves that a lesson makes, "'do other pass' or ..." */
+	const char *figures; /* what can stand in braces, beside what all lessons have, for a message */
+	const char *hint;     /* a line of help on what is no command but understood, or NULL */
+	const char *commands; /* commands of lessons that the family has in spite of what it lacks
+	                         in a match, parted by blanks; or NULL */
+	int lines_below; /* lines of a text, the reply before it and the task: for these a table
+	                        leaves room */
+
+	/* Whether a lesson by the rules A can teach those who play by B, a ruleset of another name. */
+	bool (*alike)(const void *a, const void *b);
+
+	/* Makes the state of P and writes it to STATE, with P's rules.  The learner is to move.
+	 * Returns 0; or -1 and the reason in E, and *LINE is that of the line at fault, or 0. */
+	int (*place)(const struct position *p, void *state, long *line, struct error *e);
+	/* Puts STATE in place of the state of M, which has just begun; its rules are those of M. */
+	void (*set)(struct match *m, const void *state);
+
+	/* Reads TEXT, a pattern of moves by RULES.  Returns what the caller frees with free(); or
+	 * NULL and the reason in E. */
+	void *(*pattern)(const void *rules, const char *text, struct error *e);
+	/* Whether MOVE, one of the mover's in STATE, fits PATTERN. */
+	bool (*fits)(const void *pattern, const void *state, uint64_t move);
+	/* Adds MOVE, likewise, as it can be typed. */
+	void (*type)(const void *state, uint64_t move, struct text *out);
+
+	/* Reads TEXT, a move that the lesson makes by itself for the mover of STATE.  STATE may be
+	 * NULL: then the words alone are looked at.  Returns 0; or -1 and the reason in E. */
+	int (*deed)(const void *rules, const void *state, const char *text, uint64_t *move,
+	            struct error *e);
+
+	/* Adds what the braces stand for.  Returns whether they mean anything. */
+	bool (*figure)(const struct braces *b, struct text *out);
+	/* Whether the words A and B, without blanks, name the same thing. */
+	bool (*same)(const void *rules, const char *a, const char *b);
+};
+
+#endif
