@@ -62,7 +62,7 @@ static enum status play(struct options *opt, bool watching)
 		return STATUS_USAGE;
 	}
 	s.doors = &doors;
-	s.watching = watching;
+	s.turn.watching = watching;
 	s.keep.records &= !watching;
 	enum status status = begin(&s, &e);
 	if (status != STATUS_DONE)

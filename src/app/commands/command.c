@@ -64,7 +64,7 @@ int command_rules(struct prompt *p, char **args, int count, struct error *e)
 	struct session *s = p->owner;
 	(void)args, (void)count, (void)e;
 	struct text prose = {0};
-	families_rules(s->match.game, s->match.rules, s->term.width, &prose);
+	families_rules(s->table.match.game, s->table.match.rules, s->term.width, &prose);
 	session_tell(s, &prose);
 	return 0;
 }
@@ -278,7 +278,7 @@ static int run_bare(struct prompt *p, const char *word, char *line, struct error
 {
 	const struct session *s = p->owner;
 	char *words[WORDS_MAX];
-	bool move = s->match.game && s->match.game->is_move(s->match.rules, word);
+	bool move = s->table.match.game && s->table.match.game->is_move(s->table.match.rules, word);
 	int status = move ? 1 : command_with_options(p, word, line, e);
 	if (status <= 0)
 		return status;
@@ -287,7 +287,7 @@ static int run_bare(struct prompt *p, const char *word, char *line, struct error
 	if (marks_record(line))
 		return 1;
 	int count = turn_split(line, words, WORDS_MAX);
-	return s->match.game == &cards_game ? command_play(p, words, count, e)
+	return s->table.match.game == &cards_game ? command_play(p, words, count, e)
 	                                    : command_moves(p, words, count, e);
 }
 
@@ -303,7 +303,7 @@ static const char *suit_called(const struct rules *r, const char *word)
 /* Says in E how SUIT, the name of a suit alone, can stand in a turn, as the match is now. */
 static void tell_suit(const struct session *s, const char *suit, struct error *e)
 {
-	const struct table *t = &cards_state(&s->match)->table;
+	const struct table *t = &cards_state(&s->table.match)->table;
 	int number = 0;
 	while (strcmp(t->rules->suit_names[number].name, suit))
 		number++;
@@ -354,13 +354,13 @@ static void tell_unknown(const struct prompt *p, const char *word, struct error 
 	const struct session *s = p->owner;
 	const struct topic *topic = topic_find(p->commands->topics, word);
 	struct move m;
-	if (s->match.game != &cards_game) {
-		tell_unknown_of(p, family_of(s->match.game), word, e);
+	if (s->table.match.game != &cards_game) {
+		tell_unknown_of(p, family_of(s->table.match.game), word, e);
 		return;
 	}
-	const char *suit = suit_called(cards_rules(&s->match), word), *ruleset = ruleset_called(word);
+	const char *suit = suit_called(cards_rules(&s->table.match), word), *ruleset = ruleset_called(word);
 	if (strchr("0123456789+-", *word))
-		move_parse(cards_rules(&s->match), word, &m, e);
+		move_parse(cards_rules(&s->table.match), word, &m, e);
 	else if (suit)
 		tell_suit(s, suit, e);
 	else if (ruleset)

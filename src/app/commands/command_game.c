@@ -21,11 +21,11 @@
  * turn. */
 static int undo_seat(const struct session *s)
 {
-	const struct match *m = &s->match;
+	const struct match *m = &s->table.match;
 	if (!session_two_people(s))
 		return session_eyes(s);
 	for (size_t i = m->log_len; i-- > 0;)
-		if (m->log[i].kind != EVENT_ROUND && s->player[match_mover_of(m, i)].human)
+		if (m->log[i].kind != EVENT_ROUND && s->table.player[match_mover_of(m, i)].human)
 			return match_mover_of(m, i);
 	return 0;
 }
@@ -35,14 +35,14 @@ int command_undo(struct prompt *p, char **args, int count, struct error *e)
 	struct session *s = p->owner;
 	(void)args, (void)count;
 	int seat = undo_seat(s);
-	size_t len = match_undo_length(&s->match, seat);
+	size_t len = match_undo_length(&s->table.match, seat);
 	if (!len)
 		return error_set(e, "there is nothing to take back: no turn of yours has been made");
-	bool marked = s->match.taken_back;
-	match_undo(&s->match, len, seat);
-	s->match.taken_back |= s->revealed;
+	bool marked = s->table.match.taken_back;
+	match_undo(&s->table.match, len, seat);
+	s->table.match.taken_back |= s->table.revealed;
 	course_elsewhere(s);
-	if (!marked && s->match.taken_back)
+	if (!marked && s->table.match.taken_back)
 		session_say(s, "Taken back, after a hidden card was seen: this match is marked as taken back.\n");
 	else
 		session_say(s, "Taken back.\n");
@@ -53,10 +53,10 @@ int command_undo(struct prompt *p, char **args, int count, struct error *e)
  * the one to move. */
 static size_t next_person(const struct session *s)
 {
-	const struct match *m = &s->match;
+	const struct match *m = &s->table.match;
 	for (size_t i = m->log_len + 1; i < m->log_end; i++) {
 		int seat = match_mover_of(m, i);
-		if (seat != match_mover(m) && s->player[seat].human && match_begins_turn(m, i, seat))
+		if (seat != match_mover(m) && s->table.player[seat].human && match_begins_turn(m, i, seat))
 			return i - m->log_len;
 	}
 	return m->log_end - m->log_len;
@@ -69,10 +69,10 @@ int command_redo(struct prompt *p, char **args, int count, struct error *e)
 	/* this makes again all that one undo took back: with two people a turn, which ends
 	   where the other's begins */
 	size_t len = session_two_people(s) ? next_person(s)
-	                                   : match_redo_length(&s->match, session_eyes(s));
+	                                   : match_redo_length(&s->table.match, session_eyes(s));
 	if (!len)
 		return error_set(e, "there is nothing to make again");
-	match_redo(&s->match, len);
+	match_redo(&s->table.match, len);
 	course_elsewhere(s);
 	session_say(s, "Made again.\n");
 	return 0;
@@ -82,14 +82,14 @@ int command_resign(struct prompt *p, char **args, int count, struct error *e)
 {
 	struct session *s = p->owner;
 	(void)args, (void)count;
-	if (match_round_over(&s->match))
+	if (match_round_over(&s->table.match))
 		return error_set(e, "the round is over: there is nothing to resign");
-	if (match_mover(&s->match) != session_looker(s)) /* else the other player would give up */
+	if (match_mover(&s->table.match) != session_looker(s)) /* else the other player would give up */
 		return error_set(e, "it is not your turn: you can resign when it is");
 	static const struct query give_up = {.text = "Give up this match? [y/N] "};
 	if (!session_is_sure(s, give_up))
 		return 0;
-	match_resign(&s->match);
+	match_resign(&s->table.match);
 	course_elsewhere(s);
 	tell_event(s);
 	return 0;
@@ -115,7 +115,7 @@ static bool cut_comment(char *game)
 /* Whether the person is sure to leave the match in play for another. */
 static bool may_leave(struct session *s)
 {
-	bool begun = !match_over(&s->match) && (s->match.log_len || s->match.log_end);
+	bool begun = !match_over(&s->table.match) && (s->table.match.log_len || s->table.match.log_end);
 	static const struct query leave = {
 		.text = "Leave this match? It stays among the saved games. [y/N] "};
 	return !begun || session_is_sure(s, leave);
@@ -131,7 +131,7 @@ int command_new(struct prompt *p, char **args, int count, struct error *e)
 		return -1;
 	if (named)
 		r.rules = rules;
-	bool reseat = s->reseat || !players_stay(s, r);
+	bool reseat = s->table.reseat || !players_stay(s, r);
 	int status = players_fit(s, r, e);
 	if (!status && !may_leave(s)) {
 		free(rules);
@@ -144,8 +144,8 @@ int command_new(struct prompt *p, char **args, int count, struct error *e)
 		return -1;
 	r = options_played(s->opt);
 	if (named && s->opt->seed.len) {
-		text_clear(&s->seed);
-		s->matches = 0;
+		text_clear(&s->table.seed);
+		s->table.matches = 0;
 	}
 	if (reseat && session_seat(s, r, e))
 		return -1;
@@ -176,7 +176,7 @@ int command_save(struct prompt *p, char **args, int count, struct error *e)
 		return error_set(e, "save to which file? As in 'save friday.exp'");
 	if (count > 2 && !ascii_same(args[2], private_word))
 		return error_set(e, "save takes FILE [private]: '%.40s' is too much", args[2]);
-	bool private = count > 2 || cut_private(args[1]) || s->match.head.private;
+	bool private = count > 2 || cut_private(args[1]) || s->table.match.head.private;
 	if (keep_check(s, args[1], e))
 		return -1;
 	int status = keep_write(s, private ? session_looker(s) : -1, &text, e) ||
@@ -186,7 +186,7 @@ int command_save(struct prompt *p, char **args, int count, struct error *e)
 		return -1;
 	keep_own(s, args[1]);
 	text_addf(&said, "Saved to %s%s.\n", args[1],
-	          s->match.head.private ? ", without the cards that you can't know" : "");
+	          s->table.match.head.private ? ", without the cards that you can't know" : "");
 	session_tell(s, &said);
 	return 0;
 }
@@ -217,7 +217,7 @@ int command_note(struct prompt *p, char **args, int count, struct error *e)
 	for (char *c = args[1]; *c; c++)
 		if (*c == '}' || (unsigned char)*c < ' ')
 			*c = *c == '}' ? ')' : ' '; /* a brace would end the comment */
-	match_remark(&s->match, ITEM_COMMENT, args[1]);
+	match_remark(&s->table.match, ITEM_COMMENT, args[1]);
 	keep_changed(s);
 	session_say(s, "Noted.\n");
 	return 0;
@@ -232,7 +232,7 @@ int command_mark(struct prompt *p, char **args, int count, struct error *e)
 	for (uint8_t i = 1; count > 1 && i < MARKS; i++) {
 		if (strcmp(args[1], mark_words[i]))
 			continue;
-		if (match_mark(&s->match, own ? session_looker(s) : -1, i))
+		if (match_mark(&s->table.match, own ? session_looker(s) : -1, i))
 			return error_set(e, "there is no turn in this round to mark");
 		keep_changed(s);
 		session_say(s, "Marked.\n");

@@ -54,11 +54,11 @@ static int take_kept(struct past *past, struct error *e)
  * that match is over, notes that they were shown, for a person who takes back turns then. */
 static int check_deals(struct session *s, const struct past *past, struct error *e)
 {
-	bool alike = match_alike(&s->match, &past->match);
-	if (alike && !match_over(&s->match))
+	bool alike = match_alike(&s->table.match, &past->match);
+	if (alike && !match_over(&s->table.match))
 		return error_set(e, "this record has the cards of the match in play, which isn't over yet: "
 		                    "play it to its end first");
-	s->revealed |= alike;
+	s->table.revealed |= alike;
 	return 0;
 }
 
@@ -68,7 +68,7 @@ static int check_deals(struct session *s, const struct past *past, struct error 
 static int find(struct session *s, const char *word, struct past *past, struct error *e)
 {
 	struct error why;
-	bool own = !word && match_over(&s->match);
+	bool own = !word && match_over(&s->table.match);
 	*past = (struct past){0};
 	int status = own ? take_own(s, past, &why) : shelf_find(word, &past->path, &why);
 	if (!status && !own)
@@ -88,7 +88,7 @@ static int find(struct session *s, const char *word, struct past *past, struct e
 /* Says which match is looked back on, if WORD is NULL and the match in play isn't over. */
 static void say_which(struct session *s, const char *word)
 {
-	if (!word && !match_over(&s->match))
+	if (!word && !match_over(&s->table.match))
 		session_say(s, "The match in play isn't over yet: this is the last finished one.\n");
 }
 
@@ -121,7 +121,7 @@ int command_review(struct prompt *p, char **args, int count, struct error *e)
 		error_set(e, "this match stands in no file beside which a page could lie: 'save' it, as in "
 		             "'save friday.exp', then 'review friday.exp html'");
 	else
-		status = review_record(&opt, s->theme, &past.text, path, p, e);
+		status = review_record(&opt, s->table.theme, &past.text, path, p, e);
 	release(&past);
 	if (status == STATUS_DONE)
 		say_which(s, word); /* at the end, where it isn't scrolled away */
@@ -140,15 +140,15 @@ static bool holds(const struct match *m, struct past *past)
  * there is one, in which the review can note what the turns cost. */
 static void take_replayed(struct session *s, struct past *past)
 {
-	struct match *m = &s->match;
+	struct match *m = &s->table.match;
 	const size_t here = m->log_len;
 	const bool marked = m->taken_back;
 	*past = (struct past){0};
 	match_redo(m, m->log_end - here);
-	if (!s->replaying)
+	if (!s->table.replaying)
 		text_add(&past->path, text_string(&s->keep.record));
-	else if (s->replayed)
-		text_add(&past->path, s->replayed);
+	else if (s->table.replayed)
+		text_add(&past->path, s->table.replayed);
 	if (!past->path.len || !holds(m, past)) {
 		release(past);
 		*past = (struct past){0};
@@ -164,7 +164,7 @@ int command_review_replayed(struct prompt *p, char **args, int count, struct err
 	struct past past;
 	(void)args, (void)count;
 	take_replayed(s, &past);
-	enum status status = review_record(s->opt, s->theme, &past.text,
+	enum status status = review_record(s->opt, s->table.theme, &past.text,
 	                                   past.path.len ? text_string(&past.path) : NULL, p, e);
 	release(&past);
 	return status == STATUS_DONE ? 0 : -1;

@@ -102,8 +102,8 @@ static void offer_games(struct offers *o, const struct session *s)
 static void offer_lessons(struct offers *o, const struct session *s)
 {
 	o->files = o->word && strpbrk(o->word, "./");
-	if (!o->files && s->doors && s->doors->lessons && s->match.game)
-		s->doors->lessons(s->match.game, o);
+	if (!o->files && s->doors && s->doors->lessons && s->table.match.game)
+		s->doors->lessons(s->table.match.game, o);
 }
 
 static void offer_arguments(struct offers *o, const struct session *s,
@@ -237,7 +237,7 @@ static bool is_own(const struct family *f, const char *word, const struct comman
 /* Offers what can follow in a match of another family. */
 static void offer_family(struct offers *o, const struct session *s, char **words, int count)
 {
-	const struct game *g = s->match.game;
+	const struct game *g = s->table.match.game;
 	const struct family *f = family_of(g);
 	const struct command_table *t = s->prompt.commands;
 	const struct command *c = count ? command_find(t, words[0], NULL) : NULL;
@@ -252,8 +252,8 @@ static void offer_family(struct offers *o, const struct session *s, char **words
 		struct session copy = *s; /* a telling is made of one that may change */
 		const struct telling told = session_telling(&copy);
 		f->offers(&told, words, count, o);
-	} else if (g->offers && (!count || !c || g->is_move(s->match.rules, words[0]))) {
-		void *view = match_view(&s->match, s->match.log_len, session_looker(s));
+	} else if (g->offers && (!count || !c || g->is_move(s->table.match.rules, words[0]))) {
+		void *view = match_view(&s->table.match, s->table.match.log_len, session_looker(s));
 		g->offers(view, words, count, offer_word, o);
 		free(view);
 	}
@@ -267,7 +267,7 @@ void complete_command(struct offers *o, const void *session, const char *before)
 	const struct session *s = session;
 	if (text_ends(before, " --"))
 		command_offer_options(command_find(s->prompt.commands, count ? words[0] : "", NULL), o);
-	else if (!s->match.game || s->match.game == &cards_game)
+	else if (!s->table.match.game || s->table.match.game == &cards_game)
 		offer_words(o, s, words, count);
 	else
 		offer_family(o, s, words, count);

@@ -95,7 +95,7 @@ static void show_level(const struct session *s, struct text *out)
 
 static void show_name(const struct session *s, struct text *out)
 {
-	text_add(out, s->name.len ? text_string(&s->name) : RECORD_YOU);
+	text_add(out, s->keep.name.len ? text_string(&s->keep.name) : RECORD_YOU);
 }
 
 static int take_name(struct session *s, const char *value, struct error *e)
@@ -106,9 +106,9 @@ static int take_name(struct session *s, const char *value, struct error *e)
 	if (!text_is_clean(value) || !text_is_utf8(value) || term_columns(value) > NAME_COLUMNS)
 		return error_set(e, "set name: valid is a text of at most %d columns, without control characters",
 		                 NAME_COLUMNS);
-	text_clear(&s->name);
+	text_clear(&s->keep.name);
 	if (!ascii_same(value, RECORD_YOU))
-		text_add(&s->name, value);
+		text_add(&s->keep.name, value);
 	return 0;
 }
 
@@ -138,8 +138,8 @@ static int take_ruleset(struct session *s, const char *value, struct error *e)
 		s->opt->rules = r;
 		options_play(s->opt, NULL, NULL);
 	}
-	if (!s->started || s->replaying ||
-	    (family && s->match.game == &cards_game && rules_same(&r, cards_rules(&s->match))))
+	if (!s->started || s->table.replaying ||
+	    (family && s->table.match.game == &cards_game && rules_same(&r, cards_rules(&s->table.match))))
 		return 0;
 	int kept = session_renew(s, e);
 	if (kept > 0)
@@ -179,17 +179,17 @@ static int take_tutor(struct session *s, const char *value, struct error *e)
 		return error_set(e, "set tutor %.40s: valid are on, off, and points from 1 to %d", value,
 		                 TUTOR_MOST);
 	/* a start-up file sets the tutor for every match to come, whatever its rules */
-	if (points && s->no_help)
+	if (points && s->table.no_help)
 		return error_set(e, "set tutor: both of you have agreed to play without help in this match");
-	if (points && s->started && family_tutor_fits(family_of(s->match.game), s->match.rules, e))
+	if (points && s->started && family_tutor_fits(family_of(s->table.match.game), s->table.match.rules, e))
 		return -1;
-	s->tutor = (int)points;
+	s->turn.tutor = (int)points;
 	return 0;
 }
 
 static void show_pace(const struct session *s, struct text *out)
 {
-	text_add(out, s->pace == PACE_UNSET ? pace_auto : paces[s->pace].name);
+	text_add(out, s->turn.pace == PACE_UNSET ? pace_auto : paces[s->turn.pace].name);
 }
 
 static void offer_paces(struct offers *o)
@@ -201,7 +201,7 @@ static void offer_paces(struct offers *o)
 
 static void show_theme(const struct session *s, struct text *out)
 {
-	text_add(out, s->theme->name);
+	text_add(out, s->table.theme->name);
 }
 
 static int take_theme(struct session *s, const char *value, struct error *e)
@@ -209,7 +209,7 @@ static int take_theme(struct session *s, const char *value, struct error *e)
 	const struct theme *theme = theme_find(value, e);
 	if (!theme)
 		return -1;
-	s->theme = theme;
+	s->table.theme = theme;
 	return 0;
 }
 

@@ -21,18 +21,18 @@ void classroom_init(struct classroom *c, const struct session *host,
 	struct error e;
 	struct session *s = &c->session;
 	*c = (struct classroom){.number = OWN_FILE,
-	                        .wanted = host->match.game ? match_played(&host->match)
+	                        .wanted = host->table.match.game ? match_played(&host->table.match)
 	                                                   : options_played(host->opt)};
 	*s = (struct session){.opt = host->opt,
 	                      .clear = host->clear,
-	                      .theme = host->theme,
+	                      .table.theme = host->table.theme,
 	                      .base = commands,
 	                      .doors = &doors,
 	                      .started = true,
-	                      .taught = true,
-	                      .eyes = LEARNER,
+	                      .table.taught = true,
+	                      .table.eyes = LEARNER,
 	                      .keep = {.slot = {.lock = -1}},
-	                      .bots = {.log = -1}};
+	                      .table.bots = {.log = -1}};
 	session_look(s);
 	s->prompt = (struct prompt){.owner = s,
 	                            .asks = asks,
@@ -186,7 +186,7 @@ void classroom_show(struct classroom *c)
 /* Shows the last event of the match. */
 static void tell_event(struct classroom *c)
 {
-	const struct match *m = &c->session.match;
+	const struct match *m = &c->session.table.match;
 	const struct telling told = session_telling(&c->session);
 	told.face->event(&told, m->log_len - 1);
 }
@@ -195,7 +195,7 @@ static void tell_event(struct classroom *c)
 static void place(struct classroom *c)
 {
 	const struct lesson_step *step = classroom_step(c);
-	struct match *m = &c->session.match;
+	struct match *m = &c->session.table.match;
 	if (!step || !step->placed)
 		return;
 	match_release(m);
@@ -206,7 +206,7 @@ static void place(struct classroom *c)
 static void make_deeds(struct classroom *c, const struct lesson_step *step, bool aloud)
 {
 	for (size_t i = 0; i < step->deeds; i++) {
-		(void)!lesson_do(&c->lesson, &step->deed[i], &c->session.match, NULL);
+		(void)!lesson_do(&c->lesson, &step->deed[i], &c->session.table.match, NULL);
 		if (aloud)
 			tell_event(c);
 	}
@@ -228,7 +228,7 @@ static void keep_progress(struct classroom *c)
 static void advance(struct classroom *c)
 {
 	const struct lesson_step *step = classroom_step(c);
-	lesson_carry_out(step, &c->session.match);
+	lesson_carry_out(step, &c->session.table.match);
 	make_deeds(c, step, true);
 	c->step++;
 	c->tries = 0;
@@ -249,12 +249,12 @@ void classroom_go(struct classroom *c, size_t number)
 		if (c->step == number)
 			break;
 		if (lesson_wants(step) == WANT_MOVE &&
-		    lesson_right_move(&c->lesson, step, &c->session.match, &move))
-			(void)!match_move(&c->session.match, move, NULL);
-		lesson_carry_out(step, &c->session.match);
+		    lesson_right_move(&c->lesson, step, &c->session.table.match, &move))
+			(void)!match_move(&c->session.table.match, move, NULL);
+		lesson_carry_out(step, &c->session.table.match);
 		make_deeds(c, step, false);
 	}
-	text_clear(&c->session.news);
+	text_clear(&c->session.table.news);
 	c->tries = 0;
 	c->due = true;
 	keep_progress(c);
@@ -286,7 +286,7 @@ static int wrong(struct classroom *c, struct error *e)
 
 int classroom_move(struct classroom *c, uint64_t move, struct error *e)
 {
-	struct match *m = &c->session.match;
+	struct match *m = &c->session.table.match;
 	const struct lesson_reply *reply =
 		lesson_reply_to_move(&c->lesson, classroom_step(c), m->state, move);
 	text_clear(&c->reply);
@@ -326,7 +326,7 @@ void classroom_skip(struct classroom *c)
 	struct error e;
 	uint64_t move;
 	if (lesson_wants(step) == WANT_MOVE) {
-		if (lesson_right_move(&c->lesson, step, &c->session.match, &move))
+		if (lesson_right_move(&c->lesson, step, &c->session.table.match, &move))
 			classroom_move(c, move, &e);
 		return;
 	}

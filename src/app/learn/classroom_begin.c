@@ -13,9 +13,9 @@
 
 static void empty_seats(struct session *s)
 {
-	for (int seat = 0; seat < s->seats; seat++)
-		free(s->player[seat].name);
-	s->seats = 0;
+	for (int seat = 0; seat < s->table.seats; seat++)
+		free(s->table.player[seat].name);
+	s->table.seats = 0;
 }
 
 void classroom_release(struct classroom *c)
@@ -24,8 +24,8 @@ void classroom_release(struct classroom *c)
 	empty_seats(s);
 	free(s->own_commands);
 	free(s->own_topics);
-	match_release(&s->match);
-	text_release(&s->news);
+	match_release(&s->table.match);
+	text_release(&s->table.news);
 	text_release(&c->reply);
 	text_release(&c->notice);
 	lesson_release(&c->lesson);
@@ -55,10 +55,10 @@ static void head(struct classroom *c)
 static void take_commands(struct classroom *c)
 {
 	struct session *s = &c->session;
-	const struct family *f = family_of(s->family);
+	const struct family *f = family_of(s->table.family);
 	size_t own = family_command_count(f);
 	s->kept = c->lesson.subject->commands;
-	session_suit(s, s->family);
+	session_suit(s, s->table.family);
 	for (size_t i = 0; i < own; i++) {
 		s->own_commands[i].run = c->look;
 		s->own_commands[i].group = c->group;
@@ -73,12 +73,12 @@ static void take_seats(struct classroom *c)
 	struct session *s = &c->session;
 	const struct lesson *l = &c->lesson;
 	empty_seats(s);
-	s->family = l->game;
-	s->seats = l->seats;
-	s->player[LEARNER] =
+	s->table.family = l->game;
+	s->table.seats = l->seats;
+	s->table.player[LEARNER] =
 		(struct player){.name = alloc_string("you"), .human = true, .you = true};
 	for (int seat = TEACHER; seat < l->seats; seat++)
-		s->player[seat] = (struct player){.name = alloc_string(l->player[seat])};
+		s->table.player[seat] = (struct player){.name = alloc_string(l->player[seat])};
 }
 
 /* Takes the lesson L over and begins it at STEP. */

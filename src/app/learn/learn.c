@@ -195,7 +195,7 @@ enum status learn_run(struct options *opt, const char *name, bool *match)
 static void offer_match(struct session *s)
 {
 	struct error e;
-	if (s->match.log_len || session_level(s, "beginner", &e))
+	if (s->table.match.log_len || session_level(s, "beginner", &e))
 		session_say(s, "Your match goes on. For one against a beginner type 'level "
 		            "beginner', then 'new'.\n");
 }

@@ -44,7 +44,7 @@ static int take_turn(struct classroom *c, char **words, int count, struct error 
 		return lesson_over(c, e);
 	if (lesson_wants(step) != WANT_MOVE)
 		return no_move(c, e);
-	void *view = match_view(&c->session.match, c->session.match.log_len, LEARNER);
+	void *view = match_view(&c->session.table.match, c->session.table.match.log_len, LEARNER);
 	int read = g->turn_read(view, words, count, moves, e);
 	free(view);
 	return read < 1 ? -1 : classroom_move(c, moves[0], e);
@@ -298,13 +298,13 @@ static int bare(struct prompt *p, const char *word, char *line, struct error *e)
 static void unknown(const struct prompt *p, const char *word, struct error *e)
 {
 	struct session *s = p->owner;
-	const struct family *f = family_of(s->match.game);
+	const struct family *f = family_of(s->table.match.game);
 	const struct telling told = session_telling(s);
 	struct move m;
 	if (family_unknown(f, &told, word, e))
 		return;
-	if (s->match.game == &cards_game && strchr("0123456789+-", *word))
-		move_parse(cards_rules(&s->match), word, &m, e);
+	if (s->table.match.game == &cards_game && strchr("0123456789+-", *word))
+		move_parse(cards_rules(&s->table.match), word, &m, e);
 }
 
 static void say(struct prompt *p, const char *text)

@@ -141,7 +141,7 @@ static void tell_saved(const struct session *s, const struct match *m)
 	}
 	if (s->opt->seats_named && others) {
 		text_add(&out, "As you ask for it, ");
-		for (int seat = 0; seat < s->seats; seat++)
+		for (int seat = 0; seat < s->table.seats; seat++)
 			text_addf(&out, "%s%s", seat ? " and " : "", session_name(s, seat));
 		text_add(&out, " would go on with it.\n");
 	}

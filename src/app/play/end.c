@@ -30,7 +30,7 @@ static void set_rounds(const struct match *m, struct summary *e)
 /* Whether a person plays SEAT.  A replay shows players who have left. */
 static bool person_sits(const struct session *s, int seat)
 {
-	return s->player[seat].human && !s->replaying;
+	return s->table.player[seat].human && !s->table.replaying;
 }
 
 /* Whether the costliest turn may be one of SEAT.  It is a person's turn, if a person plays. */
@@ -59,7 +59,7 @@ static void set_turn(const struct session *s, const struct review *r, struct sum
 
 static void set_levels(const struct session *s, const struct review *r, struct summary *e)
 {
-	const struct rules *rules = cards_rules(&s->match);
+	const struct rules *rules = cards_rules(&s->table.match);
 	for (int seat = 0; seat < SEATS; seat++) {
 		const struct review_seat *how = &r->seat[seat];
 		if (!person_sits(s, seat) || !review_level_known(rules, how))
@@ -78,8 +78,8 @@ static void judge(const struct session *s, bool match, struct summary *e)
 	struct hint_source by;
 	struct review r;
 	struct error why;
-	if (!hint_source_init(&by, cards_rules(&s->match), &why) &&
-	    !(match ? review_init : review_last_round)(&r, &s->match, by.net, by.row, &why)) {
+	if (!hint_source_init(&by, cards_rules(&s->table.match), &why) &&
+	    !(match ? review_init : review_last_round)(&r, &s->table.match, by.net, by.row, &why)) {
 		e->judged = true;
 		for (size_t i = 0; i < r.rounds; i++) {
 			struct review_luck luck = review_luck_of(&r.round[i], 0);
@@ -96,11 +96,11 @@ static void judge(const struct session *s, bool match, struct summary *e)
 /* Adds up the matches against this opponent, if this one was kept among them. */
 static void set_balance(const struct session *s, struct summary *e)
 {
-	int you = s->player[1].you;
-	if (!s->player[you].you || s->replaying || !s->keep.record.len)
+	int you = s->table.player[1].you;
+	if (!s->table.player[you].you || s->table.replaying || !s->keep.record.len)
 		return;
 	struct shelf shelf;
-	const char *rival = s->player[seat_other(you)].name;
+	const char *rival = s->table.player[seat_other(you)].name;
 	shelf_read(&shelf, SHELF_ALL);
 	struct shelf_standing st = shelf_standing(&shelf, rival);
 	shelf_release(&shelf);
@@ -118,7 +118,7 @@ static bool tells_more(const struct session *s)
 static struct telling telling_to_persons(struct session *s)
 {
 	struct telling told = session_telling(s);
-	for (int seat = 0; seat < s->seats; seat++)
+	for (int seat = 0; seat < s->table.seats; seat++)
 		told.human[seat] = person_sits(s, seat);
 	return told;
 }
@@ -126,9 +126,9 @@ static struct telling telling_to_persons(struct session *s)
 /* Adds up the last round, or the whole MATCH.  Other families than the cards have nothing of it. */
 static void sum_up(const struct session *s, bool match, struct summary *e)
 {
-	if (s->match.game != &cards_game)
+	if (s->table.match.game != &cards_game)
 		return;
-	set_rounds(&s->match, e);
+	set_rounds(&s->table.match, e);
 	judge(s, match, e);
 	if (match)
 		set_balance(s, e);

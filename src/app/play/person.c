@@ -52,7 +52,7 @@ static bool wait_for_enter(struct session *s, const char *who, const char *why)
  * screen is cleared. */
 static bool drew_last(const struct session *s, int seat)
 {
-	const struct match *m = &s->match;
+	const struct match *m = &s->table.match;
 	if (!m->log_len || m->game != &cards_game)
 		return false;
 	const struct cards_event event = cards_event(m, m->log_len - 1), *ev = &event;
@@ -65,10 +65,10 @@ static bool drew_last(const struct session *s, int seat)
 static bool hand_over(struct session *s, int seat)
 {
 	if (drew_last(s, seat == 0) &&
-	    !wait_for_enter(s, s->player[seat == 0].name, "to hide your hand"))
+	    !wait_for_enter(s, s->table.player[seat == 0].name, "to hide your hand"))
 		return false;
 	term_clear(&s->term, true);
-	if (!wait_for_enter(s, s->player[seat].name, "when only you are looking"))
+	if (!wait_for_enter(s, s->table.player[seat].name, "when only you are looking"))
 		return false;
 	course_looks(s);
 	return true;
@@ -79,10 +79,10 @@ static void add_question(const void *session, struct text *out)
 {
 	struct session *s = (struct session *)session; /* a telling may be drawn, this one is not */
 	const struct telling now = session_telling(s);
-	const struct player *player = &s->player[match_mover(&s->match)];
+	const struct player *player = &s->table.player[match_mover(&s->table.match)];
 	struct text asked = {0};
-	if (s->clock)
-		s->clock(s, out);
+	if (s->turn.clock)
+		s->turn.clock(s, out);
 	if (!player->you)
 		text_addf(out, "%s, ", player->name);
 	now.face->asks(&now, &asked);
@@ -92,33 +92,33 @@ static void add_question(const void *session, struct text *out)
 
 bool person_decides(struct session *s, int seat)
 {
-	const bool cards = s->match.game == &cards_game;
+	const bool cards = s->table.match.game == &cards_game;
 	struct text text = {0};
 	course_ask(s);
 	if (session_handover(s) && !hand_over(s, seat))
 		return false;
-	if (!s->queued) {
+	if (!s->turn.queued) {
 		const struct telling told = session_telling(s);
 		told.face->turn(&told);
 		if (cards) {
-			struct view v = view_of(cards_state(&s->match), seat);
+			struct view v = view_of(cards_state(&s->table.match), seat);
 			welcome_guide(s, &v);
 		}
 	}
 	add_question(s, &text);
-	bool ticks = s->clock && !s->term.dumb && !s->opt->plain;
+	bool ticks = s->turn.clock && !s->term.dumb && !s->opt->plain;
 	struct query question = {.text = text_string(&text),
 	                            .whose = session_typist(s),
 	                            .complete = complete_command,
 	                            .asker = s,
-	                            .watch = s->watch,
+	                            .watch = s->turn.watch,
 	                            .tick = ticks ? add_question : NULL,
-	                            .over = s->clock_over};
+	                            .over = s->turn.clock_over};
 	do {
-		while (!s->prompt.stop && !s->queued && !s->changed && !(s->clock_over && s->clock_over(s)))
+		while (!s->prompt.stop && !s->turn.queued && !s->turn.changed && !(s->turn.clock_over && s->turn.clock_over(s)))
 			if (!keep_line(s, &question, "table"))
 				break;
-	} while (!s->prompt.stop && !s->changed && s->queued && !tutor_lets(s));
+	} while (!s->prompt.stop && !s->turn.changed && s->turn.queued && !tutor_lets(s));
 	text_release(&text);
-	return !s->prompt.stop && !s->changed && s->queued;
+	return !s->prompt.stop && !s->turn.changed && s->turn.queued;
 }

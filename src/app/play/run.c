@@ -19,8 +19,8 @@
 
 static bool person_plays(const struct session *s)
 {
-	for (int seat = 0; seat < s->seats; seat++)
-		if (s->player[seat].human)
+	for (int seat = 0; seat < s->table.seats; seat++)
+		if (s->table.player[seat].human)
 			return true;
 	return false;
 }
@@ -37,7 +37,7 @@ static void end_match(struct session *s)
  * gave up or was at fault. */
 static void end_early(struct session *s)
 {
-	course_moved(s, match_mover(&s->match));
+	course_moved(s, match_mover(&s->table.match));
 	tell_event(s);
 	end_match(s);
 }
@@ -46,9 +46,9 @@ static void end_early(struct session *s)
 static void fault(struct session *s, int seat, const struct error *e)
 {
 	fflush(stdout);
-	fprintf(stderr, "expedition: %s: %s\n", s->player[seat].name, e->text);
+	fprintf(stderr, "expedition: %s: %s\n", s->table.player[seat].name, e->text);
 	s->prompt.status = STATUS_BOT;
-	match_fault(&s->match);
+	match_fault(&s->table.match);
 	end_early(s);
 }
 
@@ -56,15 +56,15 @@ static void fault(struct session *s, int seat, const struct error *e)
 static void make_move(struct session *s, int seat, uint64_t move)
 {
 	struct error e;
-	if (match_move(&s->match, move, &e)) {
+	if (match_move(&s->table.match, move, &e)) {
 		fault(s, seat, &e);
 		return;
 	}
 	course_moved(s, seat);
 	tell_event(s);
-	if (match_round_over(&s->match))
+	if (match_round_over(&s->table.match))
 		end_tell_round(s);
-	if (match_over(&s->match))
+	if (match_over(&s->table.match))
 		end_match(s);
 }
 
@@ -105,7 +105,7 @@ static void broken_off(struct session *s, const struct player *p)
  * and `think` answer that, and so does every command that changes the match. */
 static void paused(struct session *s)
 {
-	bool holds = s->player[match_mover(&s->match)].agent.thought.moves;
+	bool holds = s->table.player[match_mover(&s->table.match)].agent.thought.moves;
 	course_ask(s);
 	const struct query prompt = {
 		.text = holds ? "go, think, undo or quit> " : "think, undo or quit> ",
@@ -113,7 +113,7 @@ static void paused(struct session *s)
 		.complete = complete_command,
 		.asker = s};
 	keep_line(s, &prompt, holds ? "go" : "think");
-	if (s->changed)
+	if (s->turn.changed)
 		course_resume(s);
 }
 
@@ -133,21 +133,21 @@ static bool has_no_choice(const struct match *m, uint64_t *move)
  * alike after a turn was taken back and made again, and after an interruption. */
 static void agent_moves(struct session *s, int seat)
 {
-	struct player *p = &s->player[seat];
-	const struct game *g = s->match.game;
+	struct player *p = &s->table.player[seat];
+	const struct game *g = s->table.match.game;
 	uint64_t move = 0;
 	struct error e = {""};
 	enum reply reply = REPLY_MOVE;
 	/* nobody needs time to see that a player can do nothing */
-	bool begins = g->turn_begins(s->match.state) && !s->queued && !has_no_choice(&s->match, &move);
+	bool begins = g->turn_begins(s->table.match.state) && !s->turn.queued && !has_no_choice(&s->table.match, &move);
 	if (begins)
 		pace_shows(s);
-	if (s->queued)
+	if (s->turn.queued)
 		move = course_unqueue(s);
 	else {
-		void *view = match_view(&s->match, s->match.log_len, seat);
-		agent_seed_next(&p->agent, agent_stream(s->match.seed, seat),
-		                game_completes(g, view), s->match.log_len);
+		void *view = match_view(&s->table.match, s->table.match.log_len, seat);
+		agent_seed_next(&p->agent, agent_stream(s->table.match.seed, seat),
+		                game_completes(g, view), s->table.match.log_len);
 		reply = agent_ask(&p->agent, view, &move, &e);
 		free(view);
 	}
@@ -160,7 +160,7 @@ static void agent_moves(struct session *s, int seat)
 		make_move(s, seat, move);
 		break;
 	case REPLY_RESIGN:
-		match_resign(&s->match);
+		match_resign(&s->table.match);
 		end_early(s);
 		break;
 	case REPLY_STOP:
@@ -175,8 +175,8 @@ static void agent_moves(struct session *s, int seat)
  * who has taken a move back decides how the game goes on from there. */
 static bool is_forced(const struct session *s, uint64_t *move)
 {
-	const struct match *m = &s->match;
-	return session_interactive(s) && !s->opt->json && !s->queued && m->log_end == m->log_len &&
+	const struct match *m = &s->table.match;
+	return session_interactive(s) && !s->opt->json && !s->turn.queued && m->log_end == m->log_len &&
 	       !input_scripted(&s->prompt.input) && has_no_choice(m, move);
 }
 
@@ -190,7 +190,7 @@ static void person_moves(struct session *s, int seat)
 	}
 	if (person_decides(s, seat))
 		make_move(s, seat, course_unqueue(s));
-	else if (!s->prompt.stop && match_over(&s->match))
+	else if (!s->prompt.stop && match_over(&s->table.match))
 		end_match(s); /* the person has resigned */
 }
 
@@ -198,7 +198,7 @@ static void person_moves(struct session *s, int seat)
  * round; a script and agents among themselves just go on. */
 static void between(struct session *s)
 {
-	bool over = match_over(&s->match);
+	bool over = match_over(&s->table.match);
 	bool person = person_plays(s);
 	struct query prompt = {
 		.text = over ? "match over: review, new or quit> " : "Enter deals the next round> ",
@@ -221,20 +221,20 @@ void session_run(struct session *s)
 			s->prompt.status = STATUS_INTERRUPTED;
 			break;
 		}
-		if (match_round_over(&s->match))
+		if (match_round_over(&s->table.match))
 			between(s);
-		else if (s->paused)
+		else if (s->turn.paused)
 			paused(s);
-		else if (s->player[match_mover(&s->match)].human)
-			person_moves(s, match_mover(&s->match));
+		else if (s->table.player[match_mover(&s->table.match)].human)
+			person_moves(s, match_mover(&s->table.match));
 		else
-			agent_moves(s, match_mover(&s->match));
+			agent_moves(s, match_mover(&s->table.match));
 	}
 	keep_leave(s);
 	if (s->keep.failed && s->opt->record && s->prompt.status == STATUS_DONE)
 		s->prompt.status = STATUS_FAILED;
 	/* a script that ends in the middle of a game shows the table as it stands */
 	if (s->prompt.input.ended && !s->prompt.input.interrupted && !session_interactive(s) &&
-	    !match_over(&s->match))
+	    !match_over(&s->table.match))
 		session_show(s, REGION_TABLE);
 }

@@ -46,7 +46,7 @@ void session_start(struct session *s)
 	s->started = true;
 	if (s->prompt.stop)
 		return;
-	if (session_interactive(s) && match_round_over(&s->match) && !match_over(&s->match)) {
+	if (session_interactive(s) && match_round_over(&s->table.match) && !match_over(&s->table.match)) {
 		session_announce(s);
 		end_tell_round(s); /* a saved match that was left at a round's end */
 	} else

@@ -18,13 +18,13 @@
 static int judge(const struct session *s, const struct tutor *tutor, size_t at, double *cost)
 {
 	enum { MOST = 2 * TURN_MOST };
-	const struct match *m = &s->match;
+	const struct match *m = &s->table.match;
 	uint64_t moves[MOST];
 	int count = 0;
 	for (; at + (size_t)count < m->log_len && count < TURN_MOST; count++)
 		moves[count] = m->log[at + (size_t)count].move;
-	for (int i = 0; i < s->queued; i++)
-		moves[count++] = s->queue[i];
+	for (int i = 0; i < s->turn.queued; i++)
+		moves[count++] = s->turn.queue[i];
 	void *view = match_view(m, at, match_mover(m));
 	const int judged = tutor->judge(view, moves, count, SIGNALS_STOP, cost);
 	free(view);
@@ -122,13 +122,13 @@ static void broken_off(struct session *s)
  * TUTOR_STOPPED. */
 static int warn(struct session *s, const struct tutor *tutor, int most)
 {
-	const struct match *m = &s->match;
+	const struct match *m = &s->table.match;
 	double cost = 0, whole = 0;
 	const int judged = judge(s, tutor, m->log_len, &cost);
 	if (judged == TUTOR_STOPPED)
 		return TUTOR_STOPPED;
 	course_judged(s, judged);
-	const size_t at = tutor->shows && !s->warned ? decided_from(m, tutor) : m->log_len;
+	const size_t at = tutor->shows && !s->turn.warned ? decided_from(m, tutor) : m->log_len;
 	if (cost > most)
 		say_cost(s, "That", cost, "");
 	else if (at < m->log_len && judge(s, tutor, at, &whole) == TUTOR_STOPPED)
@@ -141,14 +141,14 @@ static int warn(struct session *s, const struct tutor *tutor, int most)
 bool tutor_lets(struct session *s)
 {
 	const int most = session_tutor(s);
-	if (!most || s->judged)
+	if (!most || s->turn.judged)
 		return true;
 	fflush(stdout);
-	const int warned = warn(s, family_of(s->match.game)->tutor, most);
+	const int warned = warn(s, family_of(s->table.match.game)->tutor, most);
 	if (warned == TUTOR_STOPPED)
 		broken_off(s);
 	if (warned <= 0)
 		return !warned;
-	s->warned = true;
+	s->turn.warned = true;
 	return !session_interactive(s) || input_scripted(&s->prompt.input) || ask(s);
 }

@@ -35,7 +35,7 @@ static void say(struct session *s, const char *words)
 static void show_rules(struct session *s)
 {
 	struct text prose = {0};
-	families_rules(s->match.game, s->match.rules, s->term.width, &prose);
+	families_rules(s->table.match.game, s->table.match.rules, s->term.width, &prose);
 	s->prompt.stop |= pages_show(&s->prompt, text_string(&prose)) == PAGES_QUIT;
 	text_release(&prose);
 }
@@ -54,9 +54,9 @@ static void ask_level(struct session *s)
 	static const struct query how_strong = {
 		.text = "How strong? [beginner] ", .whose = NOBODYS, .complete = offer_levels};
 	const char *usual = level_names[LEVEL_BEGINNER];
-	const struct agent_kind *beginner = agent_kind_called(s->match.game->kinds, usual);
+	const struct agent_kind *beginner = agent_kind_called(s->table.match.game->kinds, usual);
 	struct error e;
-	if (!beginner || agent_kind_fits(beginner, s->match.rules, NULL) || kept_has("level"))
+	if (!beginner || agent_kind_fits(beginner, s->table.match.rules, NULL) || kept_has("level"))
 		return;
 	say(s, "\nHow strong shall the computer be? beginner, easy, medium, hard or expert.\n"
 	       "An empty line takes beginner; 'set level' changes it whenever you like.\n");
@@ -109,7 +109,7 @@ static int answer_of(const struct session *s, const char *answer)
 static void say_welcome(struct session *s)
 {
 	struct text out = {0};
-	family_of(s->match.game)->greet(s->match.rules, &out);
+	family_of(s->table.match.game)->greet(s->table.match.rules, &out);
 	text_addf(&out, "Type %splay for a match, or rules to read the rules first.\n",
 	          can_learn(s) ? "learn for lessons, " : "");
 	term_print_folded(&out, s->term.width);
@@ -208,14 +208,14 @@ static void add_last_match(const struct shelf_match *m, struct text *out)
 /* Whether M, which is over, is one that the person played, of the family in play. */
 static bool is_last(const struct session *s, const struct shelf_match *m)
 {
-	return m->over && m->you >= 0 && m->game == s->match.game;
+	return m->over && m->you >= 0 && m->game == s->table.match.game;
 }
 
 /* Says TEXT above the table, or at once where no table is drawn over it. */
 static void tell_above(struct session *s, const char *text)
 {
 	if (session_telling(s).clears)
-		text_add(&s->news, text); /* else it would be cleared away */
+		text_add(&s->table.news, text); /* else it would be cleared away */
 	else
 		session_say(s, text);
 }
@@ -228,7 +228,7 @@ static void say_standing(struct session *s, const struct shelf *shelf, bool firs
 	while (last < shelf->len && !is_last(s, &shelf->match[last]))
 		last++;
 	/* standings count the card games */
-	int streak = s->match.game == &cards_game ? shelf_standing(shelf, NULL).streak : 0;
+	int streak = s->table.match.game == &cards_game ? shelf_standing(shelf, NULL).streak : 0;
 	if (last == shelf->len)
 		text_add(&out, first ? "Welcome to expedition" : "Welcome back");
 	else
@@ -265,7 +265,7 @@ static bool has_kept(const struct session *s, const struct shelf *shelf)
 {
 	bool found = false;
 	for (size_t i = 0; i < shelf->len && !found; i++)
-		found = shelf->match[i].game == s->match.game;
+		found = shelf->match[i].game == s->table.match.game;
 	if (found || shelf->len + shelf->bad >= shelf->files)
 		return found;
 	struct shelf all;
@@ -284,7 +284,7 @@ static bool has_saved(const struct session *s, bool *any)
 	saved_read(&saved, SAVED_ALL);
 	*any = found || saved.len;
 	for (size_t i = 0; i < saved.len && !found; i++)
-		found = saved.game[i].game == s->match.game;
+		found = saved.game[i].game == s->table.match.game;
 	saved_release(&saved);
 	return found;
 }
@@ -293,7 +293,7 @@ void welcome(struct session *s, bool prepared)
 {
 	struct shelf shelf;
 	bool any_saved;
-	if (!kept_is_used(s) || s->watching || s->opt->quiet || options_any(s->opt, "seed deal"))
+	if (!kept_is_used(s) || s->turn.watching || s->opt->quiet || options_any(s->opt, "seed deal"))
 		return;
 	shelf_read(&shelf, LOOK_BACK);
 	s->newcomer = !has_kept(s, &shelf);
@@ -359,7 +359,7 @@ void welcome_guide(struct session *s, const struct view *v)
 	struct text out = {0}, card = {0};
 	if (!s->newcomer || session_two_people(s))
 		return;
-	s->newcomer = !has_moved(&s->match, v->seat);
+	s->newcomer = !has_moved(&s->table.match, v->seat);
 	if (!s->newcomer)
 		return;
 	add_typed(r, example_of(v->hand), &card);

@@ -24,19 +24,19 @@ static const char kept_commands[] = "next play";
 /* Gives the players the names that the record gives them. */
 static void name_players(struct session *s)
 {
-	for (int seat = 0; seat < s->match.seats; seat++) {
+	for (int seat = 0; seat < s->table.match.seats; seat++) {
 		enum { SIZE = 24 };
-		const char *name = s->match.head.name[seat];
+		const char *name = s->table.match.head.name[seat];
 		char nobody[SIZE];
 		snprintf(nobody, sizeof nobody, "player %d", seat + 1);
-		if (!s->player[seat].name)
-			s->player[seat].name = alloc_string(nobody);
-		s->player[seat].you = name && !strcmp(name, "you");
+		if (!s->table.player[seat].name)
+			s->table.player[seat].name = alloc_string(nobody);
+		s->table.player[seat].you = name && !strcmp(name, "you");
 		if (!name || !*name)
 			continue;
-		free(s->player[seat].name);
-		s->player[seat].name = alloc_string(name);
-		text_clean(s->player[seat].name, "");
+		free(s->table.player[seat].name);
+		s->table.player[seat].name = alloc_string(name);
+		text_clean(s->table.player[seat].name, "");
 	}
 }
 
@@ -47,14 +47,14 @@ static void play_through(struct session *s)
 	while (replay_step_on(s, true))
 		if (s->opt->json)
 			session_show(s, REGION_TABLE);
-	if (!match_over(&s->match) && !s->opt->json)
+	if (!match_over(&s->table.match) && !s->opt->json)
 		session_show(s, REGION_TABLE);
 }
 
 /* Adds the prompt, which names the round and the turn. */
 static void prompt_of(const struct session *s, struct text *out)
 {
-	const struct match *m = &s->match;
+	const struct match *m = &s->table.match;
 	const char *end = m->log_len == m->log_end ? ", end" : "";
 	if (replay_round(m))
 		text_addf(out, "round %d, turn %d%s> ", replay_round(m), replay_turn(m), end);
@@ -67,10 +67,10 @@ static void converse(struct session *s)
 	struct text text = {0};
 	struct query prompt = {.whose = EVERYBODYS, .complete = complete_command, .asker = s};
 	if (session_interactive(s) && !s->opt->quiet)
-		text_add(&s->news, "Enter steps on, 'previous' goes back, 'quit' leaves.\n");
+		text_add(&s->table.news, "Enter steps on, 'previous' goes back, 'quit' leaves.\n");
 	course_ask_anew(s);
-	while (!s->prompt.stop && s->replaying) {
-		if (s->changed) {
+	while (!s->prompt.stop && s->table.replaying) {
+		if (s->turn.changed) {
 			const struct telling told = session_telling(s);
 			told.face->turn(&told);
 		}
@@ -88,18 +88,18 @@ static void begin(struct session *s)
 {
 	name_players(s);
 	s->started = true;
-	s->eyes = s->match.head.private ? s->match.head.private - 1 : OPEN_EYES;
+	s->table.eyes = s->table.match.head.private ? s->table.match.head.private - 1 : OPEN_EYES;
 	replay_rewind(s);
-	s->replaying = true;
+	s->table.replaying = true;
 }
 
 /* Shows the deal, below what both sides agreed on. */
 static void show_beginning(struct session *s)
 {
 	const char *agreed = "The record says that both agreed to play without help.\n";
-	bool tells = tags_get(&s->match.head.tags, TAG_NO_HELP) && !s->opt->quiet;
+	bool tells = tags_get(&s->table.match.head.tags, TAG_NO_HELP) && !s->opt->quiet;
 	if (tells && session_telling(s).clears)
-		text_add(&s->news, agreed);
+		text_add(&s->table.news, agreed);
 	else if (tells)
 		session_say(s, agreed);
 	session_show_deal(s);
@@ -108,20 +108,20 @@ static void show_beginning(struct session *s)
 static enum status replay(struct session *s, const char *path)
 {
 	struct error e;
-	if (keep_read_any(path, &s->match, &e)) {
+	if (keep_read_any(path, &s->table.match, &e)) {
 		fprintf(stderr, "expedition: %s\n", e.text);
 		return STATUS_BAD_RECORD;
 	}
-	s->seats = s->match.seats;
+	s->table.seats = s->table.match.seats;
 	s->kept = kept_commands;
-	session_suit(s, s->match.game);
+	session_suit(s, s->table.match.game);
 	begin(s);
 	if (!strcmp(path, "-")) {
-		s->replaying = false;
+		s->table.replaying = false;
 		play_through(s);
 		return STATUS_DONE;
 	}
-	s->replayed = path;
+	s->table.replayed = path;
 	show_beginning(s);
 	converse(s);
 	if (!s->prompt.stop)
@@ -165,18 +165,18 @@ int replay_open(struct session *s, struct match *m, const char *path, struct err
 	struct session inside;
 	(void)e;
 	session_init_empty(&inside, s->opt, &replay_commands, &replay_asks);
-	match_move_to(m, &inside.match);
-	inside.seats = inside.match.seats;
+	match_move_to(m, &inside.table.match);
+	inside.table.seats = inside.table.match.seats;
 	inside.kept = kept_commands;
-	session_suit(&inside, inside.match.game);
-	inside.inside = true;
-	inside.replayed = path;
+	session_suit(&inside, inside.table.match.game);
+	inside.table.inside = true;
+	inside.table.replayed = path;
 	inside.clear = s->clear;
-	inside.theme = s->theme;
+	inside.table.theme = s->table.theme;
 	begin(&inside);
 	replay_inside(&inside, s);
 	s->clear = inside.clear; /* settings may have been changed in there */
-	s->theme = inside.theme;
+	s->table.theme = inside.table.theme;
 	session_release(&inside);
 	session_look(s);
 	course_ask_anew(s);

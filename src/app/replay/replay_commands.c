@@ -21,7 +21,7 @@ enum { NUMBER_MAX = 9999 };
 static void go_on(struct session *s)
 {
 	const struct telling told = session_telling(s);
-	if (!told.clears || told.quiet || !match_round_over(&s->match))
+	if (!told.clears || told.quiet || !match_round_over(&s->table.match))
 		course_ask_anew(s);
 }
 
@@ -41,7 +41,7 @@ static int command_next(struct prompt *p, char **args, int count, struct error *
 	int n = count_of(args, count, e);
 	if (n < 0)
 		return -1;
-	if (s->match.log_len == s->match.log_end)
+	if (s->table.match.log_len == s->table.match.log_end)
 		return error_set(e, "this is the end of the record");
 	while (n-- && replay_step_on(s, true))
 		;
@@ -55,7 +55,7 @@ static int command_previous(struct prompt *p, char **args, int count, struct err
 	int n = count_of(args, count, e);
 	if (n < 0)
 		return -1;
-	if (!s->match.log_len)
+	if (!s->table.match.log_len)
 		return error_set(e, "this is the beginning of the record");
 	while (n-- && replay_step_back(s))
 		;
@@ -85,7 +85,7 @@ static int command_last(struct prompt *p, char **args, int count, struct error *
 /* Goes back to the beginning of this round. */
 static void back_to_round(struct session *s)
 {
-	while (!replay_round_begins(&s->match))
+	while (!replay_round_begins(&s->table.match))
 		replay_step_back(s);
 }
 
@@ -93,18 +93,18 @@ static int command_round(struct prompt *p, char **args, int count, struct error 
 {
 	struct session *s = p->owner;
 	int n = count_of(args, count, e);
-	size_t was = s->match.log_len;
+	size_t was = s->table.match.log_len;
 	if (n < 0)
 		return -1;
 	replay_rewind(s);
-	while (replay_round(&s->match) < n && replay_step_on(s, false))
+	while (replay_round(&s->table.match) < n && replay_step_on(s, false))
 		;
-	if (replay_round(&s->match) == n) {
+	if (replay_round(&s->table.match) == n) {
 		course_ask_anew(s);
 		return 0;
 	}
-	int rounds = replay_round(&s->match);
-	while (s->match.log_len > was && replay_step_back(s))
+	int rounds = replay_round(&s->table.match);
+	while (s->table.match.log_len > was && replay_step_back(s))
 		;
 	return error_set(e, "the record has no round %d: it has %d", n, rounds);
 }
@@ -114,21 +114,21 @@ static int command_turn(struct prompt *p, char **args, int count, struct error *
 {
 	struct session *s = p->owner;
 	int n = count_of(args, count, e), made = 0;
-	size_t was = s->match.log_len;
+	size_t was = s->table.match.log_len;
 	if (n < 0)
 		return -1;
 	back_to_round(s);
-	int round = replay_round(&s->match);
-	int before = replay_turn_seats(&s->match) * (n - 1);
-	while (made < before && replay_round(&s->match) == round && replay_step_on(s, false))
+	int round = replay_round(&s->table.match);
+	int before = replay_turn_seats(&s->table.match) * (n - 1);
+	while (made < before && replay_round(&s->table.match) == round && replay_step_on(s, false))
 		made++;
-	if (made == before && replay_round(&s->match) == round) {
+	if (made == before && replay_round(&s->table.match) == round) {
 		course_ask_anew(s);
 		return 0;
 	}
-	while (s->match.log_len > was && replay_step_back(s))
+	while (s->table.match.log_len > was && replay_step_back(s))
 		;
-	while (s->match.log_len < was && replay_step_on(s, false))
+	while (s->table.match.log_len < was && replay_step_on(s, false))
 		;
 	return error_set(e, "this round has no turn %d", n);
 }
@@ -138,16 +138,16 @@ static int command_eyes(struct prompt *p, char **args, int count, struct error *
 	struct session *s = p->owner;
 	if (count < 2)
 		return error_set(e, "whose eyes? Say 1, 2 or open");
-	if (s->match.head.private)
+	if (s->table.match.head.private)
 		return error_set(e, "this record is private: seat %d's eyes are all there is",
-		                 s->match.head.private);
+		                 s->table.match.head.private);
 	if (ascii_same(args[1], "open"))
-		s->eyes = OPEN_EYES;
-	else if (!args[1][1] && args[1][0] >= '1' && args[1][0] < '1' + s->match.seats)
-		s->eyes = args[1][0] - '1';
-	else if (s->match.seats > SEATS)
+		s->table.eyes = OPEN_EYES;
+	else if (!args[1][1] && args[1][0] >= '1' && args[1][0] < '1' + s->table.match.seats)
+		s->table.eyes = args[1][0] - '1';
+	else if (s->table.match.seats > SEATS)
 		return error_set(e, "'%.40s': valid are 1 to %d, and open", args[1],
-		                 s->match.seats);
+		                 s->table.match.seats);
 	else
 		return error_set(e, "'%.40s': valid are 1, 2 and open", args[1]);
 	course_ask_anew(s);
@@ -157,23 +157,23 @@ static int command_eyes(struct prompt *p, char **args, int count, struct error *
 static int command_play_on(struct prompt *p, char **args, int count, struct error *e)
 {
 	struct session *s = p->owner;
-	if (s->inside)
+	if (s->table.inside)
 		return error_set(e, "the match in play waits: leave it to play on from here, with 'expedition replay'");
-	if (s->match.head.private)
+	if (s->table.match.head.private)
 		return error_set(e, "a private record can't be played on: it lacks cards");
-	if (match_over(&s->match))
+	if (match_over(&s->table.match))
 		return error_set(e, "the match is over here: go back to play on");
 	if (count > 1 ? players_name(s, args[1], e)
-	              : players_go_on(s, &s->match, false, e))
+	              : players_go_on(s, &s->table.match, false, e))
 		return -1;
-	match_forget_undone(&s->match);
+	match_forget_undone(&s->table.match);
 	session_announce(s);
 	s->base = &play_commands;
 	s->kept = NULL;
 	s->prompt.asks = &play_asks;
-	session_suit(s, s->match.game);
-	s->replaying = false;
-	s->eyes = EYES_OF_PEOPLE;
+	session_suit(s, s->table.match.game);
+	s->table.replaying = false;
+	s->table.eyes = EYES_OF_PEOPLE;
 	course_elsewhere(s);
 	return 0;
 }

@@ -16,16 +16,16 @@ static bool is_boundary(const struct match *m, size_t i)
 /* Tells the event that was just made again, and the end of the round or match with it. */
 static void tell(struct session *s)
 {
-	const struct event *ev = &s->match.log[s->match.log_len - 1];
+	const struct event *ev = &s->table.match.log[s->table.match.log_len - 1];
 	const struct telling told = session_telling(s);
 	if (ev->kind == EVENT_ROUND) {
 		told.face->deal(&told);
 		return;
 	}
-	told.face->event(&told, s->match.log_len - 1);
-	if (match_round_over(&s->match))
+	told.face->event(&told, s->table.match.log_len - 1);
+	if (match_round_over(&s->table.match))
 		end_tell_round(s);
-	if (match_over(&s->match))
+	if (match_over(&s->table.match))
 		end_tell_match(s);
 }
 
@@ -64,7 +64,7 @@ int replay_turn(const struct match *m)
 
 bool replay_step_on(struct session *s, bool aloud)
 {
-	struct match *m = &s->match;
+	struct match *m = &s->table.match;
 	if (m->log_len == m->log_end)
 		return false;
 	do {
@@ -77,7 +77,7 @@ bool replay_step_on(struct session *s, bool aloud)
 
 bool replay_step_back(struct session *s)
 {
-	struct match *m = &s->match;
+	struct match *m = &s->table.match;
 	bool marked = m->taken_back;
 	if (!m->log_len)
 		return false;

@@ -36,22 +36,22 @@ const char *keep_player(const struct match *m, int seat)
  * "you". */
 static const char *name_of(const struct session *s, int seat)
 {
-	return s->player[seat].you && s->name.len ? text_string(&s->name) : session_name(s, seat);
+	return s->table.player[seat].you && s->keep.name.len ? text_string(&s->keep.name) : session_name(s, seat);
 }
 
 /* The match with the tags that its record is to have: SEATED says that they name the players who sit
  * here, as NAMES then does.  Only these tags are the caller's; he releases them. */
 static struct match with_tags(const struct session *s, bool seated, const char **names)
 {
-	struct match m = s->match;
+	struct match m = s->table.match;
 	char tag[PLAYER_TAG_SIZE];
 	m.head.tags = (struct tags){0};
-	tags_copy(&s->match.head.tags, &m.head.tags);
+	tags_copy(&s->table.match.head.tags, &m.head.tags);
 	for (int seat = 0; seat < m.seats; seat++) {
 		const char *before = m.head.name[seat];
 		names[seat] = seated || !before ? name_of(s, seat) : before;
 		if (seated)
-			tags_set(&m.head.tags, player_tag(seat, tag), s->player[seat].spec);
+			tags_set(&m.head.tags, player_tag(seat, tag), s->table.player[seat].spec);
 	}
 	return m;
 }
@@ -59,7 +59,7 @@ static struct match with_tags(const struct session *s, bool seated, const char *
 int keep_write(const struct session *s, int private_seat, struct text *out, struct error *e)
 {
 	const char *names[SEATS_MAX];
-	struct match m = with_tags(s, s->played_on, names);
+	struct match m = with_tags(s, s->table.played_on, names);
 	int status = match_text_write(&m, names, private_seat, out, e);
 	tags_release(&m.head.tags);
 	return status;
@@ -135,7 +135,7 @@ static void say_failure(struct session *s, const struct error *e)
 /* Whether the match in play is to be saved in a slot, where the next start looks for it. */
 static bool belongs_in_slot(const struct session *s)
 {
-	return session_interactive(s) && !s->watching && !match_over(&s->match);
+	return session_interactive(s) && !s->turn.watching && !match_over(&s->table.match);
 }
 
 static int save_in_slot(struct session *s, struct error *e)
@@ -169,7 +169,7 @@ static void take_back_record(struct session *s)
 	/* a saved game may name a file that has got another match */
 	if (keep_read(path, &m, NULL))
 		return;
-	if (match_alike(&s->match, &m) && unlink(path))
+	if (match_alike(&s->table.match, &m) && unlink(path))
 		fprintf(stderr, "expedition: the record of this match's end can't be removed: %s\n",
 		        strerror(errno));
 	match_release(&m);
@@ -178,7 +178,7 @@ static void take_back_record(struct session *s)
 void keep_now(struct session *s)
 {
 	struct error e;
-	bool kept = s->keep.elsewhere && !match_over(&s->match);
+	bool kept = s->keep.elsewhere && !match_over(&s->table.match);
 	if (kept || !s->keep.dirty || (!belongs_in_slot(s) && !s->opt->record)) {
 		s->keep.dirty = false;
 		return;
@@ -259,7 +259,7 @@ static void forget(struct session *s)
 void keep_finish(struct session *s)
 {
 	struct error e;
-	bool played = s->match.log_len || s->match.log_end;
+	bool played = s->table.match.log_len || s->table.match.log_end;
 	keep_now(s);
 	if (played && s->keep.records && session_interactive(s) && keep_record(s, &e))
 		say_no_record(s, &e);
@@ -270,7 +270,7 @@ void keep_finish(struct session *s)
 /* Whether nothing was done in the match. */
 static bool is_untouched(const struct session *s)
 {
-	return !s->match.log_len && !s->match.log_end;
+	return !s->table.match.log_len && !s->table.match.log_end;
 }
 
 int keep_safe(struct session *s, struct error *e)
@@ -284,7 +284,7 @@ int keep_safe(struct session *s, struct error *e)
 
 void keep_put_aside(struct session *s)
 {
-	if (!match_over(&s->match) && is_untouched(s))
+	if (!match_over(&s->table.match) && is_untouched(s))
 		forget(s);
 	else
 		slot_release(&s->keep.slot);
@@ -292,7 +292,7 @@ void keep_put_aside(struct session *s)
 
 void keep_leave(struct session *s)
 {
-	if (match_over(&s->match))
+	if (match_over(&s->table.match))
 		return;
 	keep_now(s);
 	if (is_untouched(s))
@@ -313,7 +313,7 @@ static bool is_own(const struct session *s, const char *path)
 	bool owned = owns(s, path);
 	if (keep_read(path, &m, NULL))
 		return owned;
-	bool own = owned ? match_alike(&s->match, &m) : match_continues(&s->match, &m);
+	bool own = owned ? match_alike(&s->table.match, &m) : match_continues(&s->table.match, &m);
 	match_release(&m);
 	return own;
 }

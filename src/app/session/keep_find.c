@@ -35,7 +35,7 @@ void keep_another(struct session *s)
 
 void keep_take(struct session *s, const struct slot *slot)
 {
-	const struct tags *tags = &s->match.head.tags;
+	const struct tags *tags = &s->table.match.head.tags;
 	struct text name = {0};
 	const char *before = tags_get(tags, TAG_KEPT);
 	s->keep.slot = *slot;
@@ -47,7 +47,7 @@ void keep_take(struct session *s, const struct slot *slot)
 	for (size_t i = 0; i < tags->len; i++)
 		if (!strcmp(tags->tag[i].name, TAG_OWN))
 			text_addf(&s->keep.own, "%s\n", tags->tag[i].value);
-	drop_tags(&s->match);
+	drop_tags(&s->table.match);
 	text_release(&name);
 }
 

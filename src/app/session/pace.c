@@ -26,9 +26,9 @@ static bool draws(const struct session *s)
  * watched, a short one where the screen is cleared, and none elsewhere. */
 static const struct pace *pace_of(const struct session *s)
 {
-	if (s->pace != PACE_UNSET)
-		return &paces[s->pace];
-	return &paces[s->watching ? SECOND : draws(s) ? SHORT : OFF];
+	if (s->turn.pace != PACE_UNSET)
+		return &paces[s->turn.pace];
+	return &paces[s->turn.watching ? SECOND : draws(s) ? SHORT : OFF];
 }
 
 /* Whether a person at the terminal plays or watches, and so wants to follow the turns.  A file of
@@ -36,9 +36,9 @@ static const struct pace *pace_of(const struct session *s)
 static bool somebody_follows(const struct session *s)
 {
 	bool plays = false;
-	for (int seat = 0; seat < s->seats; seat++)
-		plays |= s->player[seat].human;
-	return session_interactive(s) && (s->watching || plays) &&
+	for (int seat = 0; seat < s->table.seats; seat++)
+		plays |= s->table.player[seat].human;
+	return session_interactive(s) && (s->turn.watching || plays) &&
 	       !input_scripted(&s->prompt.input) && !s->opt->json;
 }
 
@@ -46,7 +46,7 @@ static bool somebody_follows(const struct session *s)
 static void tell_keys(struct session *s)
 {
 	struct text out = {0};
-	if (s->held)
+	if (s->turn.held)
 		text_add(&out, "Paused. Space goes on, Enter makes a turn, q stops.\n");
 	else
 		text_addf(&out, "Pace: %s. Space pauses, Enter makes a turn, + and - change it, q stops.\n",
@@ -60,7 +60,7 @@ static void show_table(struct session *s)
 {
 	const struct telling told = session_telling(s);
 	told.face->turn(&told);
-	if (s->watching)
+	if (s->turn.watching)
 		tell_keys(s);
 	fflush(stdout);
 }
@@ -70,12 +70,12 @@ void pace_shows(struct session *s)
 	struct text news = {0};
 	if (!somebody_follows(s))
 		return;
-	bool waits = s->watching || pace_of(s)->ms;
-	s->shown = keys_clock();
+	bool waits = s->turn.watching || pace_of(s)->ms;
+	s->turn.shown = keys_clock();
 	if (!draws(s)) {
-		if (s->watching && !s->told_keys)
+		if (s->turn.watching && !s->turn.told_keys)
 			tell_keys(s);
-		s->told_keys = true;
+		s->turn.told_keys = true;
 		return;
 	}
 	if (!waits)
@@ -83,10 +83,10 @@ void pace_shows(struct session *s)
 	/* the person who plays sees the news again, beside the next table */
 	const struct telling told = session_telling(s);
 	lately_cut(&told);
-	text_add(&news, text_string(&s->news));
+	text_add(&news, text_string(&s->table.news));
 	show_table(s);
-	if (!s->watching)
-		text_add(&s->news, text_string(&news));
+	if (!s->turn.watching)
+		text_add(&s->table.news, text_string(&news));
 	text_release(&news);
 }
 
@@ -96,17 +96,17 @@ static bool take_key(struct session *s, int key)
 	int pace = (int)(pace_of(s) - paces);
 	switch (key) {
 	case ' ':
-		s->held = !s->held;
-		return !s->held;
+		s->turn.held = !s->turn.held;
+		return !s->turn.held;
 	case '\n':
 	case '\r':
-		s->held = true;
+		s->turn.held = true;
 		return true;
 	case '+':
-		s->pace = pace ? pace - 1 : 0;
+		s->turn.pace = pace ? pace - 1 : 0;
 		break;
 	case '-':
-		s->pace = pace + 1 < pace_count ? pace + 1 : pace;
+		s->turn.pace = pace + 1 < pace_count ? pace + 1 : pace;
 		break;
 	case 'q':
 	case 'Q':
@@ -123,9 +123,9 @@ static bool take_key(struct session *s, int key)
 static bool wait_and_watch(struct session *s, int64_t factor)
 {
 	for (bool over = false; !over;) {
-		int64_t left = s->shown + factor * pace_of(s)->ms - keys_clock();
-		int key = keys_wait(s->held ? -1 : left > 0 ? left : 0, true);
-		if (key == KEYS_SIGNAL || (key == KEYS_NONE && !s->held))
+		int64_t left = s->turn.shown + factor * pace_of(s)->ms - keys_clock();
+		int key = keys_wait(s->turn.held ? -1 : left > 0 ? left : 0, true);
+		if (key == KEYS_SIGNAL || (key == KEYS_NONE && !s->turn.held))
 			break;
 		over = take_key(s, key);
 		if (!over && draws(s) && factor == 1)
@@ -142,9 +142,9 @@ bool pace_waits(struct session *s)
 	if (!somebody_follows(s))
 		return true;
 	fflush(stdout);
-	if (s->watching)
+	if (s->turn.watching)
 		return wait_and_watch(s, 1);
-	int64_t left = s->shown + pace_of(s)->ms - keys_clock();
+	int64_t left = s->turn.shown + pace_of(s)->ms - keys_clock();
 	if (left > 0 && pace_of(s)->ms)
 		keys_wait(left, false);
 	return true;
@@ -153,9 +153,9 @@ bool pace_waits(struct session *s)
 bool pace_waits_for_round(struct session *s)
 {
 	enum { ROUND = 5 }; /* a round's end is looked at for as long as so many turns */
-	if (!s->watching || !somebody_follows(s))
+	if (!s->turn.watching || !somebody_follows(s))
 		return true;
-	s->shown = keys_clock();
+	s->turn.shown = keys_clock();
 	tell_keys(s);
 	fflush(stdout);
 	return wait_and_watch(s, ROUND);
@@ -175,7 +175,7 @@ int pace_set(struct session *s, const char *name, struct error *e)
 		matches++;
 	}
 	if (matches == 1)
-		s->pace = found;
+		s->turn.pace = found;
 	else
 		error_set(e, "set pace%s%.40s: valid are %s", len ? " " : "", name, text_string(&names));
 	text_release(&names);

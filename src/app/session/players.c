@@ -106,17 +106,17 @@ static bool other_person(const struct session *s, int seat)
 
 static int init_player(struct session *s, int seat, struct played r, struct error *e)
 {
-	struct player *p = &s->player[seat];
+	struct player *p = &s->table.player[seat];
 	p->human = agents_is_human(s->opt->seats[seat]);
 	if (!p->human && r.game == &cards_game && agents_check(&s->opt->seats[seat], NULL, e))
 		return -1;
 	const char *spec = wanted(s, seat, r);
 	p->instead = spec == s->opt->seats[seat] ? NULL : level_kind(r.game, s->opt->seats[seat]);
 	p->spec = alloc_string(spec);
-	if (exec_is_bot(spec) && s->bots.log < 0 &&
-	    exec_log_open(s->opt->bot_log, &s->bots.log, e))
+	if (exec_is_bot(spec) && s->table.bots.log < 0 &&
+	    exec_log_open(s->opt->bot_log, &s->table.bots.log, e))
 		return -1;
-	if (!p->human && exec_agent_init(&p->agent, p->spec, r.game, &s->bots, e))
+	if (!p->human && exec_agent_init(&p->agent, p->spec, r.game, &s->table.bots, e))
 		return -1;
 	p->name = player_name(spec, seat, p->human);
 	p->you = p->human && !strchr(spec, ':') && !other_person(s, seat);
@@ -126,8 +126,8 @@ static int init_player(struct session *s, int seat, struct played r, struct erro
 /* Whether another player than that of SEAT has the same name. */
 static bool has_namesake(const struct session *s, int seat)
 {
-	for (int i = 0; i < s->seats; i++)
-		if (i != seat && !strcmp(s->player[i].name, s->player[seat].name))
+	for (int i = 0; i < s->table.seats; i++)
+		if (i != seat && !strcmp(s->table.player[i].name, s->table.player[seat].name))
 			return true;
 	return false;
 }
@@ -136,30 +136,30 @@ static bool has_namesake(const struct session *s, int seat)
 static void tell_names_apart(struct session *s)
 {
 	bool alike[SEATS_MAX];
-	for (int seat = 0; seat < s->seats; seat++)
+	for (int seat = 0; seat < s->table.seats; seat++)
 		alike[seat] = has_namesake(s, seat);
-	for (int seat = 0; seat < s->seats; seat++) {
+	for (int seat = 0; seat < s->table.seats; seat++) {
 		struct text name = {0};
 		if (!alike[seat])
 			continue;
-		text_addf(&name, "%s (%d)", s->player[seat].name, seat + 1);
-		free(s->player[seat].name);
-		s->player[seat].name = name.s;
+		text_addf(&name, "%s (%d)", s->table.player[seat].name, seat + 1);
+		free(s->table.player[seat].name);
+		s->table.player[seat].name = name.s;
 	}
 }
 
 /* Whether SEAT's player is the one who is to sit there by R. */
 static bool stays(const struct session *s, int seat, struct played r)
 {
-	const struct player *p = &s->player[seat];
-	bool can = p->human || r.game == s->family;
+	const struct player *p = &s->table.player[seat];
+	bool can = p->human || r.game == s->table.family;
 	return can && p->spec && !strcmp(wanted(s, seat, r), p->spec);
 }
 
 bool players_stay(const struct session *s, struct played r)
 {
 	const int count = count_for(s, r);
-	bool all = s->seats == count;
+	bool all = s->table.seats == count;
 	for (int seat = 0; seat < count && all; seat++)
 		all = stays(s, seat, r);
 	return all;
@@ -173,9 +173,9 @@ int players_fit(const struct session *s, struct played r, struct error *e)
 	for (int seat = 0; seat < count; seat++) {
 		/* a player not seated yet is a level, or thumb, who plays by all rules */
 		const char *spec = wanted(s, seat, r);
-		bool here = seat < s->seats && stays(s, seat, r);
+		bool here = seat < s->table.seats && stays(s, seat, r);
 		const struct agent other = {.kind = level_kind(r.game, spec)};
-		const struct agent *a = here ? &s->player[seat].agent : &other;
+		const struct agent *a = here ? &s->table.player[seat].agent : &other;
 		struct error why;
 		if (a->kind && agent_can_play(r.game->kinds, a, r.rules, &why))
 			return error_set(e, "%s: %s", spec, why.text);
@@ -195,8 +195,8 @@ static void release_player(struct player *p)
 void players_release(struct session *s)
 {
 	for (int seat = 0; seat < SEATS_MAX; seat++)
-		release_player(&s->player[seat]);
-	s->seats = 0;
+		release_player(&s->table.player[seat]);
+	s->table.seats = 0;
 }
 
 /* The players in their seats, as --seats names them.  It owns the texts. */
@@ -236,9 +236,9 @@ int players_init(struct session *s, struct played r, struct error *e)
 {
 	struct seating seating = seating_of(s, count_for(s, r));
 	name_in_options(s->opt, &seating);
-	s->family = r.game;
-	s->seats = s->opt->seat_count;
-	for (int seat = 0; seat < s->seats; seat++)
+	s->table.family = r.game;
+	s->table.seats = s->opt->seat_count;
+	for (int seat = 0; seat < s->table.seats; seat++)
 		if (init_player(s, seat, r, e))
 			return -1;
 	tell_names_apart(s);
@@ -263,9 +263,9 @@ const char *session_level_now(const struct session *s)
 	int seat = rival_seat(s);
 	if (seat < 0)
 		return NULL;
-	const bool sits = !s->reseat && s->player[seat].spec;
+	const bool sits = !s->table.reseat && s->table.player[seat].spec;
 	const struct agent_kind *level =
-	        level_kind(s->family, sits ? s->player[seat].spec : s->opt->seats[seat]);
+	        level_kind(s->table.family, sits ? s->table.player[seat].spec : s->opt->seats[seat]);
 	return level ? level->name : NULL;
 }
 
@@ -281,22 +281,22 @@ int session_level(struct session *s, const char *name, struct error *e)
 		return 0; /* it is kept for matches of one person */
 	if (seat < 0)
 		return error_set(e, "there is no level to set: it takes one person and the computer");
-	const struct game *g = s->match.game ? s->match.game : s->family;
+	const struct game *g = s->table.match.game ? s->table.match.game : s->table.family;
 	const struct agent wish = {.kind = level_kind(g, level)};
 	struct error why;
-	if (s->started && wish.kind && agent_can_play(g->kinds, &wish, s->match.rules, &why))
+	if (s->started && wish.kind && agent_can_play(g->kinds, &wish, s->table.match.rules, &why))
 		return error_set(e, "%s: %s", level, why.text);
 	for (int i = seat; i < s->opt->seat_count; i++)
 		if (!agents_is_human(s->opt->seats[i])) {
 			free(s->opt->seats[i]);
 			s->opt->seats[i] = alloc_string(level);
 		}
-	s->reseat = true;
-	if (!s->match.game)
+	s->table.reseat = true;
+	if (!s->table.match.game)
 		return 0; /* the first match will seat that player */
-	if (!s->replaying && !s->match.log_len && !s->match.log_end)
+	if (!s->table.replaying && !s->table.match.log_len && !s->table.match.log_end)
 		return session_reseat(s, e);
-	if (s->started && !s->replaying)
+	if (s->started && !s->table.replaying)
 		session_say(s, "From the next match on.\n");
 	return 0;
 }
@@ -308,16 +308,16 @@ static int seat_named(struct session *s, struct seating *before, bool named, str
                       struct error *e)
 {
 	struct player stood_up[SEATS_MAX];
-	const struct game *family = s->family;
-	const int seats = s->seats;
-	memcpy(stood_up, s->player, sizeof stood_up);
-	memset(s->player, 0, sizeof s->player);
+	const struct game *family = s->table.family;
+	const int seats = s->table.seats;
+	memcpy(stood_up, s->table.player, sizeof stood_up);
+	memset(s->table.player, 0, sizeof s->table.player);
 	const int status = players_init(s, r, e) || players_fit(s, r, e) ? -1 : 0;
 	if (status) {
 		players_release(s);
-		memcpy(s->player, stood_up, sizeof stood_up);
-		s->family = family;
-		s->seats = seats;
+		memcpy(s->table.player, stood_up, sizeof stood_up);
+		s->table.family = family;
+		s->table.seats = seats;
 		s->opt->seats_named = named;
 		name_in_options(s->opt, before);
 	} else
@@ -331,7 +331,7 @@ int session_seat_for(struct session *s, struct played r, struct error *e)
 {
 	if (players_fit(s, r, e))
 		return -1;
-	return s->reseat || !players_stay(s, r) ? session_seat(s, r, e) : 0;
+	return s->table.reseat || !players_stay(s, r) ? session_seat(s, r, e) : 0;
 }
 
 /* Says in E that the options name too many or too few players for M.  Returns -1. */
@@ -344,13 +344,13 @@ static int wrong_number(const struct session *s, const struct match *m, struct e
 int session_seat(struct session *s, struct played r, struct error *e)
 {
 	struct seating before = seating_of(s, s->opt->seat_count);
-	s->reseat = false;
+	s->table.reseat = false;
 	return seat_named(s, &before, s->opt->seats_named, r, e);
 }
 
 int players_name(struct session *s, const char *seats, struct error *e)
 {
-	const struct match *m = &s->match;
+	const struct match *m = &s->table.match;
 	const struct played r = match_played(m);
 	const bool named = s->opt->seats_named;
 	struct seating before = seating_of(s, s->opt->seat_count);
@@ -363,7 +363,7 @@ int players_name(struct session *s, const char *seats, struct error *e)
 		seating_release(&before);
 		return -1;
 	}
-	s->reseat = false;
+	s->table.reseat = false;
 	s->opt->seats_named = true;
 	return seat_named(s, &before, named, r, e);
 }
@@ -400,13 +400,13 @@ int players_go_on(struct session *s, const struct match *m, bool own, struct err
 		seating.spec[seat] = alloc_string(successor(s, m, seat, own));
 	name_in_options(s->opt, &seating);
 	s->opt->seats_named = false;
-	s->reseat = false;
+	s->table.reseat = false;
 	return seat_named(s, &before, named, r, e);
 }
 
 int session_reseat(struct session *s, struct error *e)
 {
-	if (session_seat(s, match_played(&s->match), e))
+	if (session_seat(s, match_played(&s->table.match), e))
 		return -1;
 	course_elsewhere(s);
 	return 0;

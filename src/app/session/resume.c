@@ -25,7 +25,7 @@ int resume_game(struct session *s, struct slot *slot, struct match *m, struct er
 		slot_release(slot);
 		return -1;
 	}
-	if (s->match.game) /* a match is in play */
+	if (s->table.match.game) /* a match is in play */
 		keep_put_aside(s);
 	session_take_match(s, m);
 	keep_take(s, slot);

@@ -14,8 +14,8 @@
 bool session_two_people(const struct session *s)
 {
 	int people = 0;
-	for (int seat = 0; seat < s->seats; seat++)
-		people += s->player[seat].human;
+	for (int seat = 0; seat < s->table.seats; seat++)
+		people += s->table.player[seat].human;
 	return people > 1;
 }
 
@@ -42,22 +42,22 @@ static bool shares_screen(const struct session *s)
 
 int session_typist(const struct session *s)
 {
-	return session_two_people(s) ? match_mover(&s->match) : EVERYBODYS;
+	return session_two_people(s) ? match_mover(&s->table.match) : EVERYBODYS;
 }
 
 bool session_handover(const struct session *s)
 {
-	return shares_screen(s) && s->handover;
+	return shares_screen(s) && s->turn.handover;
 }
 
 int session_eyes(const struct session *s)
 {
-	if (s->eyes != EYES_OF_PEOPLE)
-		return s->eyes;
+	if (s->table.eyes != EYES_OF_PEOPLE)
+		return s->table.eyes;
 	/* of several people the one to move; while a computer moves, the one before it */
-	int seat = session_two_people(s) ? match_mover(&s->match) : s->seats - 1;
-	for (int i = 0; i < s->seats; i++, seat = seat ? seat - 1 : s->seats - 1)
-		if (s->player[seat].human)
+	int seat = session_two_people(s) ? match_mover(&s->table.match) : s->table.seats - 1;
+	for (int i = 0; i < s->table.seats; i++, seat = seat ? seat - 1 : s->table.seats - 1)
+		if (s->table.player[seat].human)
 			return seat;
 	return OPEN_EYES;
 }
@@ -70,15 +70,15 @@ int session_looker(const struct session *s)
 
 struct view session_view(const struct session *s)
 {
-	return eyes_view(&s->match, session_eyes(s));
+	return eyes_view(&s->table.match, session_eyes(s));
 }
 
 struct telling session_telling(struct session *s)
 {
-	struct telling told = {.match = &s->match,
-	                       .face = s->face,
+	struct telling told = {.match = &s->table.match,
+	                       .face = s->table.face,
 	                       .eyes = session_eyes(s),
-	                       .verdict = text_string(&s->verdict),
+	                       .verdict = text_string(&s->table.verdict),
 	                       .two_people = session_two_people(s),
 	                       .shared = shares_screen(s),
 	                       .hidden = session_handover(s),
@@ -86,17 +86,17 @@ struct telling session_telling(struct session *s)
 	                       .quiet = s->opt->quiet,
 	                       .clears = s->clear && session_interactive(s) && !s->term.dumb,
 	                       .lines_below = s->lines_below,
-	                       .taught = s->taught,
+	                       .taught = s->table.taught,
 	                       .style = s->opt->plain ? STYLE_WORDS : STYLE_SHORT,
-	                       .theme = s->theme,
+	                       .theme = s->table.theme,
 	                       .term = &s->term,
-	                       .news = &s->news,
-	                       .revealed = &s->revealed};
-	for (int seat = 0; seat < s->seats; seat++) {
-		const struct player *player = &s->player[seat];
+	                       .news = &s->table.news,
+	                       .revealed = &s->table.revealed};
+	for (int seat = 0; seat < s->table.seats; seat++) {
+		const struct player *player = &s->table.player[seat];
 		told.name[seat] = player->shown ? player->shown : player->name;
-		told.you[seat] = s->player[seat].you;
-		told.human[seat] = s->player[seat].human;
+		told.you[seat] = s->table.player[seat].you;
+		told.human[seat] = s->table.player[seat].human;
 	}
 	return told;
 }
@@ -115,7 +115,7 @@ void session_show_deal(struct session *s)
 
 const char *session_name(const struct session *s, int seat)
 {
-	return s->player[seat].you ? "you" : s->player[seat].name;
+	return s->table.player[seat].you ? "you" : s->table.player[seat].name;
 }
 
 void session_say(struct session *s, const char *text)
@@ -168,7 +168,7 @@ static struct topic *topics_of(const struct family *f, const struct topic *all)
 void session_suit(struct session *s, const struct game *g)
 {
 	const struct family *f = family_of(g);
-	s->face = s->opt->json ? f->json : s->opt->plain ? f->plain : f->screen;
+	s->table.face = s->opt->json ? f->json : s->opt->plain ? f->plain : f->screen;
 	if (!s->base)
 		return;
 	free(s->own_commands);
@@ -198,5 +198,5 @@ void session_suit(struct session *s, const struct game *g)
 void session_look(struct session *s)
 {
 	s->term = term_probe(&s->opt->wanted);
-	session_suit(s, s->match.game ? s->match.game : options_played(s->opt).game);
+	session_suit(s, s->table.match.game ? s->table.match.game : options_played(s->opt).game);
 }

@@ -35,6 +35,7 @@ enum { MOVES_IN_TURN = 2, EYES_OF_PEOPLE = -2, TUTOR_USUAL = -1 };
 /* The places where a match is kept.  Only keep.c writes these fields, except `records`, which
  * is a setting. */
 struct keeping {
+	struct text name;      /* the name of the one person in records; empty: none */
 	bool records;          /* finished matches are kept in the records' directory */
 	bool elsewhere;        /* somebody else keeps the match until it is over */
 	bool dirty;            /* the match has changed since it was last saved */
@@ -45,38 +46,9 @@ struct keeping {
 	struct text own;       /* the files it was loaded from and saved to, a line each */
 };
 
-/* A session owns all that it points at, except the options.  session_init begins it,
- * session_release ends it. */
-struct session {
-	/* how the session shows the match and asks for commands */
-	struct options *opt;
-	struct term term;
-	const struct face *face;
-	const struct command_table *base; /* the commands for all families */
-	const char *kept;      /* names of those that mean something else here than the
-	                          commands of that name which a family lacks; or NULL */
-	struct command *own_commands;     /* of the family in play, made from them; or NULL */
-	struct topic *own_topics;    /* likewise */
-	struct command_table own_table;
-	struct prompt prompt;
-	const struct doors *doors; /* or NULL, and a function of them may be NULL, too */
-	struct text name;      /* the name of the one person in records; empty: none */
-	bool newcomer;         /* nobody has finished a match here, so moves are explained */
-	bool started;          /* the start-up file has been read, so deals are shown */
-	bool clear;            /* clear the screen before the table is drawn */
-	const struct theme *theme; /* the colours of the table */
-	int lines_below;       /* as in struct telling */
-	bool taught;           /* likewise */
-	struct text news;      /* what happened since the table was last drawn */
-
-	/* how quickly the turns of other players are shown: pace.c */
-	int pace;              /* a row of paces, or PACE_UNSET */
-	bool watching;         /* the person only watches */
-	bool held;             /* the watched game is paused */
-	bool told_keys;        /* the keys of a watched game have been told */
-	int64_t shown;         /* when the table was drawn, by keys_clock */
-
-	/* the match in play */
+/* The match on the table, the players who sit there, and how they are told it.  session_match.c
+ * puts a match there, players.c seats the players. */
+struct session_table {
 	struct match match;
 	struct text seed;      /* the first match's seed, of which later ones are made; or
 	                          empty */
@@ -85,25 +57,28 @@ struct session {
 	const char *replayed;  /* the file of that record, which outlives the session; NULL if it
 	                          stands in none */
 	bool inside;           /* it was opened inside another session, whose match waits */
+	bool played_on;        /* the match belongs to the players who sit here; false while it
+	                          is a loaded record that nobody has played on */
 	struct text verdict;   /* of the audit of a match at a distance, which headlines tell; or
 	                          empty */
 	bool no_help;          /* the match is played without advice, as both sides have agreed */
-	int watch;             /* a descriptor that ends the question to a person when it can be
-	                          read; 0: none */
-	/* adds the time that is left before a question to a person; and whether that is out, and the
-	   question ends.  NULL: there is no clock */
-	void (*clock)(const struct session *s, struct text *out);
-	bool (*clock_over)(const void *session);
-	int eyes;              /* a seat, OPEN_EYES, or EYES_OF_PEOPLE: see session_eyes */
 
-	/* the players: players.c */
 	const struct game *family; /* whose players sit here */
 	struct player player[SEATS_MAX];
 	int seats;
 	struct exec_setup bots;
 	bool reseat;           /* other players take their seats when the next match begins */
 
-	/* the turn on its way: course.c */
+	int eyes;              /* a seat, OPEN_EYES, or EYES_OF_PEOPLE: see session_eyes */
+	bool revealed;         /* a hidden card of this round has been shown or named */
+	const struct face *face;
+	const struct theme *theme; /* the colours of the table */
+	bool taught;           /* as in struct telling */
+	struct text news;      /* what happened since the table was last drawn */
+};
+
+/* The turn on its way: course.c; how quickly it is shown: pace.c; who judges it: tutor.c. */
+struct session_turn {
 	uint64_t queue[TURN_MOST]; /* the rest of a turn */
 	int queued;            /* the number of moves in the queue */
 	int judged;            /* so many of them, the first ones, the tutor has judged already */
@@ -113,14 +88,44 @@ struct session {
 	                          the turn goes on */
 	int patience;          /* how often that player may still ask whether to stop; 0 means
 	                          without limit */
-	bool revealed;         /* a hidden card of this round has been shown or named */
-	bool played_on;        /* the match belongs to the players who sit here; false while it
-	                          is a loaded record that nobody has played on */
-
 	int tutor;             /* points a turn may cost without a question; 0: no tutor;
 	                          TUTOR_USUAL: as many as the family's tutor says */
 	bool warned;           /* it has spoken in the turn that is on its way */
 
+	int pace;              /* a row of paces, or PACE_UNSET */
+	bool watching;         /* the person only watches */
+	bool held;             /* the watched game is paused */
+	bool told_keys;        /* the keys of a watched game have been told */
+	int64_t shown;         /* when the table was drawn, by keys_clock */
+
+	int watch;             /* a descriptor that ends the question to a person when it can be
+	                          read; 0: none */
+	/* adds the time that is left before a question to a person; and whether that is out, and the
+	   question ends.  NULL: there is no clock */
+	void (*clock)(const struct session *s, struct text *out);
+	bool (*clock_over)(const void *session);
+};
+
+/* A session owns all that it points at, except the options.  session_init begins it,
+ * session_release ends it. */
+struct session {
+	struct options *opt;
+	struct term term;
+	const struct command_table *base; /* the commands for all families */
+	const char *kept;      /* names of those that mean something else here than the
+	                          commands of that name which a family lacks; or NULL */
+	struct command *own_commands;     /* of the family in play, made from them; or NULL */
+	struct topic *own_topics;    /* likewise */
+	struct command_table own_table;
+	struct prompt prompt;
+	const struct doors *doors; /* or NULL, and a function of them may be NULL, too */
+	bool newcomer;         /* nobody has finished a match here, so moves are explained */
+	bool started;          /* the start-up file has been read, so deals are shown */
+	bool clear;            /* clear the screen before the table is drawn */
+	int lines_below;       /* as in struct telling */
+
+	struct session_table table;
+	struct session_turn turn;
 	struct keeping keep;
 };
 

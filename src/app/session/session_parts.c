@@ -26,13 +26,13 @@ void session_init_empty(struct session *s, struct options *opt, const struct com
                         const struct prompt_asks *asks)
 {
 	*s = (struct session){.opt = opt, .keep = {.slot = {.lock = -1}, .records = true},
-	                      .bots = {opt->limits, -1, {stops_thinking, s}},
-	                      .family = options_played(opt).game};
+	                      .table.bots = {opt->limits, -1, {stops_thinking, s}},
+	                      .table.family = options_played(opt).game};
 	session_look(s);
 	s->clear = session_interactive(s) && !s->term.dumb;
-	s->theme = &themes[0];
-	s->pace = PACE_UNSET;
-	s->eyes = EYES_OF_PEOPLE;
+	s->table.theme = &themes[0];
+	s->turn.pace = PACE_UNSET;
+	s->table.eyes = EYES_OF_PEOPLE;
 	s->prompt = (struct prompt){.asks = asks,
 	                            .commands = commands,
 	                            .owner = s,
@@ -40,7 +40,7 @@ void session_init_empty(struct session *s, struct options *opt, const struct com
 	                            .interactive = session_interactive(s),
 	                            .keep_going = opt->keep_going};
 	s->base = commands;
-	session_suit(s, s->family);
+	session_suit(s, s->table.family);
 	input_init(&s->prompt.input, s->term.input);
 }
 
@@ -58,15 +58,15 @@ int session_init(struct session *s, struct options *opt, const struct command_ta
 void session_release(struct session *s)
 {
 	players_release(s);
-	if (s->bots.log >= 0)
-		close(s->bots.log);
+	if (s->table.bots.log >= 0)
+		close(s->table.bots.log);
 	input_release(&s->prompt.input);
-	match_release(&s->match);
+	match_release(&s->table.match);
 	keep_release(s);
-	text_release(&s->seed);
-	text_release(&s->verdict);
-	text_release(&s->name);
-	text_release(&s->news);
+	text_release(&s->table.seed);
+	text_release(&s->table.verdict);
+	text_release(&s->keep.name);
+	text_release(&s->table.news);
 	free(s->own_commands);
 	free(s->own_topics);
 }

@@ -9,17 +9,17 @@
 /* Tells every player of N what that seat can see; BEFORE is the state before a move. */
 static void tell(struct session *s, struct notice n, const void *before)
 {
-	const struct game *g = s->match.game;
+	const struct game *g = s->table.match.game;
 	void *view = NULL;
-	for (int seat = 0; seat < s->seats; seat++) {
-		struct agent *a = &s->player[seat].agent;
+	for (int seat = 0; seat < s->table.seats; seat++) {
+		struct agent *a = &s->table.player[seat].agent;
 		struct notice seen = n;
 		if (!a->kind || !a->kind->watch)
 			continue;
 		if (before)
 			seen.move = g->seen(before, n.move, seat);
 		view = view ? view : alloc_zero(1, g->view_size);
-		g->view(s->match.state, seat, view);
+		g->view(s->table.match.state, seat, view);
 		a->kind->watch(a, view, &seen);
 	}
 	free(view);
@@ -32,7 +32,7 @@ void tell_deal(struct session *s)
 
 void tell_event(struct session *s)
 {
-	const struct match *m = &s->match;
+	const struct match *m = &s->table.match;
 	const size_t at = m->log_len - 1;
 	const struct event *ev = &m->log[at];
 	uint8_t mover = (uint8_t)match_mover_of(m, at);

@@ -19,13 +19,13 @@ static void add_name(const struct distant *d, int side, struct text *out)
 {
 	const struct session *s = &d->session;
 	const char *login = getenv("LOGNAME");
-	const char *kept = text_string(&s->name);
+	const char *kept = text_string(&s->keep.name);
 	if (s->opt->name)
 		text_add(out, s->opt->name);
-	else if (!s->player[side].human)
-		text_add_bytes(out, s->player[side].spec, strcspn(s->player[side].spec, ":"));
-	else if (!s->player[side].you)
-		text_add(out, s->player[side].name);
+	else if (!s->table.player[side].human)
+		text_add_bytes(out, s->table.player[side].spec, strcspn(s->table.player[side].spec, ":"));
+	else if (!s->table.player[side].you)
+		text_add(out, s->table.player[side].name);
 	else if (!peer_name_check(kept, NULL))
 		text_add(out, kept);
 	else if (login && !peer_name_check(login, NULL))

@@ -35,7 +35,7 @@ static int seat_players(struct distant *d, int side, struct options *opt, struct
 	struct session *s = &d->session;
 	if (session_init(s, opt, &d->commands, &d->prompt_asks, e))
 		return -1;
-	struct player *other = &s->player[seat_other(side)], *own = &s->player[side];
+	struct player *other = &s->table.player[seat_other(side)], *own = &s->table.player[side];
 	free(other->spec);
 	other->spec = alloc_string(FRIEND_SPEC);
 	other->human = false;
@@ -53,7 +53,7 @@ int distant_init(struct distant *d, int side, struct options *opt, struct error 
 	if (seat_players(d, side, opt, e))
 		return -1;
 	struct session *s = &d->session;
-	s->eyes = side;
+	s->table.eyes = side;
 	s->keep.elsewhere = true;
 	setting_read_kept(s);
 	s->started = true;
@@ -72,7 +72,7 @@ void distant_release(struct distant *d)
 
 bool distant_fits(const struct distant *d, const struct rules *r, bool no_help, struct error *e)
 {
-	const struct player *own = &d->session.player[d->seat];
+	const struct player *own = &d->session.table.player[d->seat];
 	if (no_help && !own->human)
 		return !error_set(e, "this match is to be played without help, and an agent is help, too: leave out %s",
 		                  d->seat == PEER_HOST ? "--no-help or --seat" : "--seat");
@@ -87,7 +87,7 @@ void distant_add_friend(const struct distant *d, struct text *out)
 void distant_note(struct distant *d, const char *text)
 {
 	struct session *s = &d->session;
-	if (!s->match.game) {
+	if (!s->table.match.game) {
 		struct text copy = {0};
 		text_add(&copy, s->opt->json || s->opt->quiet ? "" : text);
 		term_print_folded(&copy, term_fold_width(&s->opt->wanted));
@@ -96,7 +96,7 @@ void distant_note(struct distant *d, const char *text)
 	}
 	session_say(s, text);
 	if (session_telling(s).clears)
-		text_add(&s->news, text); /* else the next table would clear it away */
+		text_add(&s->table.news, text); /* else the next table would clear it away */
 }
 
 void distant_note_friend(struct distant *d, const char *rest)
@@ -124,7 +124,7 @@ void distant_fail(struct distant *d, enum status status, const char *why)
 static void name_players(struct distant *d)
 {
 	struct session *s = &d->session;
-	struct player *other = &s->player[seat_other(d->seat)];
+	struct player *other = &s->table.player[seat_other(d->seat)];
 	const char *said = d->talk.peer.name[seat_other(d->seat)];
 	struct text quoted = {0};
 	free(other->name);
@@ -134,20 +134,20 @@ static void name_players(struct distant *d)
 	if (!s->opt->json)
 		text_addf(&quoted, "\"%s\"", said);
 	other->shown = quoted.s;
-	if (!s->player[d->seat].you) {
-		free(s->player[d->seat].name);
-		s->player[d->seat].name = alloc_string(d->talk.peer.name[d->seat]);
+	if (!s->table.player[d->seat].you) {
+		free(s->table.player[d->seat].name);
+		s->table.player[d->seat].name = alloc_string(d->talk.peer.name[d->seat]);
 	}
-	text_clear(&s->name);
-	text_add(&s->name, d->talk.peer.name[d->seat]);
+	text_clear(&s->keep.name);
+	text_add(&s->keep.name, d->talk.peer.name[d->seat]);
 }
 
 static void tell_last(struct distant *d)
 {
 	struct session *s = &d->session;
-	const struct cards_event event = cards_event(&s->match, s->match.log_len - 1), *ev = &event;
+	const struct cards_event event = cards_event(&s->table.match, s->table.match.log_len - 1), *ev = &event;
 	if (ev->kind == EVENT_ROUND) {
-		text_clear(&s->verdict);
+		text_clear(&s->table.verdict);
 		tell_deal(s);
 		course_new_round(s);
 		session_show_deal(s);
@@ -163,9 +163,9 @@ static size_t take_match(struct distant *d)
 {
 	struct session *s = &d->session;
 	struct match m;
-	size_t shown = s->match.game ? s->match.log_len : 0;
+	size_t shown = s->table.match.game ? s->table.match.log_len : 0;
 	proof_match(&d->talk.peer, &m);
-	if (!s->match.game && d->resumed)
+	if (!s->table.match.game && d->resumed)
 		shown = m.log_len;
 	m.head.date = alloc_string(text_string(&d->talk.vault.date));
 	if (d->talk.peer.no_help)
@@ -173,9 +173,9 @@ static size_t take_match(struct distant *d)
 	size_t behind = m.log_len > shown ? m.log_len - shown : 0;
 	match_undo(&m, behind, d->seat);
 	m.taken_back = false;
-	match_move_to(&m, &s->match);
-	s->changed = true;
-	s->queued = 0;
+	match_move_to(&m, &s->table.match);
+	s->turn.changed = true;
+	s->turn.queued = 0;
 	return behind;
 }
 
@@ -185,25 +185,25 @@ static void begin_match(struct distant *d)
 	struct session *s = &d->session;
 	name_players(d);
 	course_another_match(s, true);
-	s->no_help = d->talk.peer.no_help;
-	s->watch = cord_there(&d->talk.cord) ? d->talk.cord.in : 0;
+	s->table.no_help = d->talk.peer.no_help;
+	s->turn.watch = cord_there(&d->talk.cord) ? d->talk.cord.in : 0;
 	if (peer_clocked(&d->talk.peer)) {
-		s->clock = clock_before;
-		s->clock_over = clock_over;
+		s->turn.clock = clock_before;
+		s->turn.clock_over = clock_over;
 	}
 	tell_deal(s);
 	session_show_match(s);
-	if (d->resumed && session_interactive(s) && s->player[d->seat].human)
+	if (d->resumed && session_interactive(s) && s->table.player[d->seat].human)
 		session_show(s, REGION_TABLE); /* it may be long before this seat's turn */
 }
 
 void distant_convict(struct distant *d, const char *words)
 {
 	struct session *s = &d->session;
-	struct tags *tags = &s->match.head.tags;
+	struct tags *tags = &s->table.match.head.tags;
 	struct text path = {0}, record = {0}, out = {0};
 	struct error e = {""};
-	if (!s->match.game || !d->talk.vault.slot.path.len)
+	if (!s->table.match.game || !d->talk.vault.slot.path.len)
 		return; /* no card was dealt, and a record is of cards */
 	tags_set(tags, TAG_VERDICT, words);
 	proof_add(&d->talk.peer, tags);
@@ -230,7 +230,7 @@ static void end_with_cheat(struct distant *d)
 	p->status = STATUS_BAD_RECORD;
 	if (d->talk.peer.step == PEER_OVER)
 		return;
-	distant_convict(d, text_string(&d->session.verdict));
+	distant_convict(d, text_string(&d->session.table.verdict));
 	talk_bye(&d->talk, "the audit found fault");
 	p->stop = d->done = true;
 }
@@ -244,17 +244,17 @@ static void audit_round(struct distant *d)
 	struct audit audit;
 	struct text out = {0};
 	audit_lines(&shown, &audit, NULL);
-	text_clear(&s->verdict);
-	audit_words(&audit, p, &s->verdict);
+	text_clear(&s->table.verdict);
+	audit_words(&audit, p, &s->table.verdict);
 	if (p->timed_out) {
-		text_add(&s->verdict, "; ");
-		peer_add_name(p, p->view.table.mover, &s->verdict);
-		text_add(&s->verdict, " ran out of time");
+		text_add(&s->table.verdict, "; ");
+		peer_add_name(p, p->view.table.mover, &s->table.verdict);
+		text_add(&s->table.verdict, " ran out of time");
 	}
 	d->audited = p->decks;
 	d->go_on = false;
 	end_tell_round(s);
-	text_addf(&out, "The audit of round %d: %s.\n", p->round, text_string(&s->verdict));
+	text_addf(&out, "The audit of round %d: %s.\n", p->round, text_string(&s->table.verdict));
 	if (!session_interactive(s) || audit.result != AUDIT_VERIFIED)
 		distant_note(d, text_string(&out)); /* else the headline has said it all */
 	text_release(&out);
@@ -291,7 +291,7 @@ void distant_catch_up(struct distant *d)
 	const struct peer *p = &d->talk.peer;
 	if (!proof_begun(p))
 		return;
-	bool first = !s->match.game;
+	bool first = !s->table.match.game;
 	if (first && d->resumed && (p->decks || p->refused) && p->step != PEER_OVER &&
 	    was_cheated(d))
 		return;
@@ -301,10 +301,10 @@ void distant_catch_up(struct distant *d)
 		d->audited = d->resumed && p->step != PEER_OVER ? p->decks : 0;
 	}
 	for (; behind && !d->done; behind--) {
-		match_redo(&s->match, 1);
+		match_redo(&s->table.match, 1);
 		tell_last(d);
 	}
-	notes_put(text_string(&d->talk.vault.notes), &s->match);
+	notes_put(text_string(&d->talk.vault.notes), &s->table.match);
 	if (p->decks > d->audited)
 		audit_round(d);
 }
@@ -325,10 +325,10 @@ int distant_say(struct distant *d, struct text *line)
 void distant_finish(struct distant *d)
 {
 	struct session *s = &d->session;
-	struct tags *tags = &s->match.head.tags;
+	struct tags *tags = &s->table.match.head.tags;
 	d->finished = true;
 	if (!tags_get(tags, TAG_VERDICT)) {
-		tags_add(tags, TAG_VERDICT, text_string(&s->verdict));
+		tags_add(tags, TAG_VERDICT, text_string(&s->table.verdict));
 		proof_add(&d->talk.peer, tags);
 	}
 	struct vault *v = &d->talk.vault;

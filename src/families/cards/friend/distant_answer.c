@@ -12,7 +12,7 @@
 bool distant_person(const struct distant *d)
 {
 	const struct session *s = &d->session;
-	return s->player[d->seat].human && session_interactive(s);
+	return s->table.player[d->seat].human && session_interactive(s);
 }
 
 /* True if the host proposes the rematch to which this side has agreed. */
@@ -118,8 +118,8 @@ static void add_undo_question(const void *session, struct text *out)
 	const struct distant *d = session;
 	const struct peer *p = &d->talk.peer;
 	bool last = p->step == PEER_TURN || p->undo_asked == 1;
-	if (d->session.clock)
-		d->session.clock(&d->session, out);
+	if (d->session.turn.clock)
+		d->session.turn.clock(&d->session, out);
 	distant_add_friend(d, out);
 	text_addf(out, " asks to take back %s. yes or no> ",
 	          last ? "the last turn" : "the last turns, yours, too");
@@ -129,16 +129,16 @@ void distant_ask_undo(struct distant *d)
 {
 	struct session *s = &d->session;
 	struct text text = {0};
-	bool ticks = s->clock && !s->term.dumb && !s->opt->plain;
+	bool ticks = s->turn.clock && !s->term.dumb && !s->opt->plain;
 	add_undo_question(d, &text);
 	const struct query question = {.text = text_string(&text),
 	                               .whose = NOBODYS,
 	                               .complete = complete_command,
 	                               .asker = s,
-	                               .watch = s->watch,
+	                               .watch = s->turn.watch,
 	                               .tick = ticks ? add_undo_question : NULL,
-	                               .over = s->clock_over};
-	s->changed = false;
+	                               .over = s->turn.clock_over};
+	s->turn.changed = false;
 	keep_line(s, &question, "table");
 	text_release(&text);
 }
@@ -151,7 +151,7 @@ void distant_answer_undo(struct distant *d)
 	const struct peer *p = &d->talk.peer;
 	struct error e;
 	bool own = d->talk.vault.asked && d->talk.vault.asked + 1 == p->lines && p->undo_asked == 1;
-	if (!own && s->player[d->seat].human)
+	if (!own && s->table.player[d->seat].human)
 		distant_ask_undo(d);
 	else
 		distant_allow(d, own, &e);

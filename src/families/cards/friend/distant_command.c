@@ -15,7 +15,7 @@
 
 static int no_match(const struct distant *d, struct error *e)
 {
-	if (!d->session.match.game)
+	if (!d->session.table.match.game)
 		return error_set(e, "the first round hasn't been dealt yet");
 	return 0;
 }
@@ -41,8 +41,8 @@ static int command_take_back(struct prompt *p, char **args, int count, struct er
 	(void)args, (void)count;
 	if (no_match(d, e))
 		return -1;
-	if (s->match.log_len > peer->events) {
-		match_undo(&s->match, s->match.log_len - peer->events, d->seat);
+	if (s->table.match.log_len > peer->events) {
+		match_undo(&s->table.match, s->table.match.log_len - peer->events, d->seat);
 		course_elsewhere(s);
 		session_say(s, "Taken back.\n");
 		return 0;
@@ -104,7 +104,7 @@ static int command_go_on(struct prompt *p, char **args, int count, struct error 
 {
 	struct distant *d = distant_of(p->owner);
 	(void)args, (void)count;
-	if (!d->session.match.game || !match_round_over(&d->session.match))
+	if (!d->session.table.match.game || !match_round_over(&d->session.table.match))
 		return error_set(e, "this round isn't over yet");
 	if (d->finished)
 		return error_set(e, "the match is over");
@@ -153,7 +153,7 @@ static int command_remark(struct prompt *p, char **args, int count, struct error
 	if (no_match(d, e) || command_at_home(args[0])->run(p, args, count, e))
 		return -1;
 	text_clear(&v->notes);
-	notes_take(&d->session.match, &v->notes);
+	notes_take(&d->session.table.match, &v->notes);
 	return v->slot.path.len ? vault_save(v, &d->talk.peer, e) : 0;
 }
 
@@ -171,7 +171,7 @@ static int command_advice(struct prompt *p, char **args, int count, struct error
 static int command_keep(struct prompt *p, char **args, int count, struct error *e)
 {
 	struct distant *d = distant_of(p->owner);
-	struct tags *tags = &d->session.match.head.tags;
+	struct tags *tags = &d->session.table.match.head.tags;
 	bool lines = !tags_get(tags, TAG_PEER);
 	if (no_match(d, e))
 		return -1;

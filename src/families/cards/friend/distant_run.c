@@ -210,7 +210,7 @@ static void wait_at_prompt(struct distant *d)
 	                               .watch = d->talk.cord.in,
 	                               .tick = s->term.dumb || s->opt->plain ? NULL : add_waiting,
 	                               .over = clock_over};
-	s->changed = false;
+	s->turn.changed = false;
 	prompt_line(&s->prompt, &question, "table");
 	text_release(&text);
 }
@@ -227,8 +227,8 @@ static void begin_to_wait(struct distant *d)
 {
 	struct session *s = &d->session;
 	d->waits_since = process_clock();
-	if (distant_person(d) && s->match.game && d->talk.peer.step == PEER_TURN &&
-	    table_turn_begins(&cards_state(&s->match)->table)) {
+	if (distant_person(d) && s->table.match.game && d->talk.peer.step == PEER_TURN &&
+	    table_turn_begins(&cards_state(&s->table.match)->table)) {
 		d->rings = !s->opt->quiet;
 		const struct telling told = session_telling(s);
 		told.face->turn(&told);
@@ -243,7 +243,7 @@ static void wait_for_friend(struct distant *d)
 		return;
 	if (!d->waits_since)
 		begin_to_wait(d);
-	if (distant_person(d) && s->match.game)
+	if (distant_person(d) && s->table.match.game)
 		wait_at_prompt(d);
 	else
 		wait_for_line(d);
@@ -253,9 +253,9 @@ void distant_look(struct distant *d, const struct query *question)
 {
 	struct session *s = &d->session;
 	prompt_line(&s->prompt, question, "break");
-	if (!s->queued)
+	if (!s->turn.queued)
 		return;
-	s->queued = 0;
+	s->turn.queued = 0;
 	prompt_refuse(&s->prompt, "nobody is there to see your turn: make it when your friend is back");
 }
 
@@ -263,7 +263,7 @@ void distant_look(struct distant *d, const struct query *question)
 static void wait_for_return(struct distant *d)
 {
 	struct session *s = &d->session;
-	s->watch = 0;
+	s->turn.watch = 0;
 	d->resumed = true;
 	bool back = d->come_back(d);
 	d->gone = false;
@@ -271,7 +271,7 @@ static void wait_for_return(struct distant *d)
 	d->waits_since = 0;
 	if (!back)
 		return;
-	s->watch = d->talk.cord.in;
+	s->turn.watch = d->talk.cord.in;
 	distant_note_friend(d, " is back.\n");
 	distant_catch_up(d); /* the other side may have said more before it went */
 }
@@ -324,10 +324,10 @@ static bool end_with_other(struct distant *d)
 		wait_for_line(d);
 		return false;
 	}
-	if (!d->over_told && !talk_spoke_last(&d->talk) && d->session.player[d->seat].human)
+	if (!d->over_told && !talk_spoke_last(&d->talk) && d->session.table.player[d->seat].human)
 		talk_beside(&d->talk, "- over");
 	d->over_told = true;
-	if (!d->session.player[d->seat].human)
+	if (!d->session.table.player[d->seat].human)
 		talk_bye(&d->talk, "over");
 	return true;
 }
@@ -348,11 +348,11 @@ static void after_match(struct distant *d)
 	if (cord_there(&d->talk.cord) && !end_with_other(d))
 		return;
 	bool there = cord_there(&d->talk.cord);
-	if (!s->player[d->seat].human)
+	if (!s->table.player[d->seat].human)
 		s->prompt.stop = true;
 	if (s->prompt.stop)
 		return;
-	s->watch = there ? d->talk.cord.in : 0;
+	s->turn.watch = there ? d->talk.cord.in : 0;
 	if (there && distant_rematch_open(d))
 		add_rematch_question(d, &text);
 	else
@@ -362,7 +362,7 @@ static void after_match(struct distant *d)
 	                               .whose = EVERYBODYS,
 	                               .complete = complete_command,
 	                               .asker = s,
-	                               .watch = s->watch};
+	                               .watch = s->turn.watch};
 	prompt_line(&s->prompt, &question, "score");
 	text_release(&text);
 	if (s->keep.dirty)
@@ -373,7 +373,7 @@ static void after_match(struct distant *d)
 static bool looks_back(const struct distant *d)
 {
 	enum peer_step step = d->talk.peer.step;
-	return distant_person(d) && d->session.match.game && !d->go_on &&
+	return distant_person(d) && d->session.table.match.game && !d->go_on &&
 	       !peer_clocked(&d->talk.peer) &&
 	       (step == PEER_COMMIT_FIRST || step == PEER_COMMIT_SECOND);
 }
@@ -469,7 +469,7 @@ enum status distant_run(struct distant *d)
 {
 	struct session *s = &d->session;
 	distant_catch_up(d);
-	while (!s->prompt.stop && (!d->done || (d->finished && s->player[d->seat].human))) {
+	while (!s->prompt.stop && (!d->done || (d->finished && s->table.player[d->seat].human))) {
 		if (signals_end() || (!distant_person(d) && signals_take_interrupt())) {
 			s->prompt.status = STATUS_INTERRUPTED;
 			break;

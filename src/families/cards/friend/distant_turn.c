@@ -35,7 +35,7 @@ static void make_move(struct distant *d, struct move move)
 	bool deck = move.kind == MOVE_DRAW && move.arg == DECK;
 	if (distant_gives_up(d))
 		return;
-	if (!deck && cards_move(&s->match, move, &e)) {
+	if (!deck && cards_move(&s->table.match, move, &e)) {
 		distant_fail(d, STATUS_BOT, e.text);
 		return;
 	}
@@ -43,11 +43,11 @@ static void make_move(struct distant *d, struct move move)
 		course_moved(s, d->seat);
 		tell_event(s);
 	}
-	for (size_t i = p->events; i < s->match.log_len && count < MOVES_IN_TURN; i++)
-		moves[count++] = move_of(s->match.log[i].move);
+	for (size_t i = p->events; i < s->table.match.log_len && count < MOVES_IN_TURN; i++)
+		moves[count++] = move_of(s->table.match.log[i].move);
 	if (deck)
 		moves[count++] = move;
-	else if (!match_round_over(&s->match) && match_mover(&s->match) == d->seat)
+	else if (!match_round_over(&s->table.match) && match_mover(&s->table.match) == d->seat)
 		return; /* the other half is still to come */
 	peer_line_turn(p, moves, count, &line);
 	distant_say(d, &line);
@@ -56,12 +56,12 @@ static void make_move(struct distant *d, struct move move)
 static void agent_turn(struct distant *d)
 {
 	struct session *s = &d->session;
-	struct agent *a = &s->player[d->seat].agent;
-	struct view v = view_of(cards_state(&s->match), d->seat);
+	struct agent *a = &s->table.player[d->seat].agent;
+	struct view v = view_of(cards_state(&s->table.match), d->seat);
 	struct move move;
 	struct error e = {""};
 	struct text line = {0};
-	agent_seed_move(a, agent_stream(d->luck, d->seat), &v, s->match.log_len);
+	agent_seed_move(a, agent_stream(d->luck, d->seat), &v, s->table.match.log_len);
 	switch (agent_choose(a, &v, &move, &e)) {
 	case REPLY_MOVE:
 		make_move(d, move);
@@ -82,12 +82,12 @@ static void agent_turn(struct distant *d)
 void distant_turn(struct distant *d)
 {
 	struct session *s = &d->session;
-	if (!s->player[d->seat].human) {
+	if (!s->table.player[d->seat].human) {
 		agent_turn(d);
 		return;
 	}
-	bool half = s->match.log_len > d->talk.peer.events; /* a turn that is begun refuses */
-	if (d->asked && distant_person(d) && !s->queued && !half)
+	bool half = s->table.match.log_len > d->talk.peer.events; /* a turn that is begun refuses */
+	if (d->asked && distant_person(d) && !s->turn.queued && !half)
 		distant_ask_undo(d);
 	else if (person_decides(s, d->seat))
 		make_move(d, move_of(course_unqueue(s)));

@@ -13,9 +13,9 @@ int command_odds(struct prompt *p, char **args, int count, struct error *e)
 {
 	struct session *s = p->owner;
 	int suit = ALL_SUITS;
-	if (match_round_over(&s->match))
+	if (match_round_over(&s->table.match))
 		return error_set(e, "the round is over: nothing more can come");
-	if (count > 1 && (suit = suit_parse(cards_rules(&s->match), args[1], e)) < 0)
+	if (count > 1 && (suit = suit_parse(cards_rules(&s->table.match), args[1], e)) < 0)
 		return -1;
 	const struct telling told = session_telling(s);
 	told.face->odds(&told, suit);
@@ -26,14 +26,14 @@ int command_hindsight(struct prompt *p, char **args, int count, struct error *e)
 {
 	struct session *s = p->owner;
 	struct hindsight h;
-	int64_t round = cards_state(&s->match)->table.round;
-	if (count > 1 && number_read(args[1], 1, cards_rules(&s->match)->rounds, &round))
+	int64_t round = cards_state(&s->table.match)->table.round;
+	if (count > 1 && number_read(args[1], 1, cards_rules(&s->table.match)->rounds, &round))
 		return error_set(e, "'%.40s' is no round: valid are 1 to %d", args[1],
-		                 cards_rules(&s->match)->rounds);
-	if (hindsight_round(&s->match, (int)round, &h, e))
+		                 cards_rules(&s->table.match)->rounds);
+	if (hindsight_round(&s->table.match, (int)round, &h, e))
 		return -1;
 	/* the person has seen this round's hidden cards, so an undo from now on is marked */
-	s->revealed |= round == cards_state(&s->match)->table.round;
+	s->table.revealed |= round == cards_state(&s->table.match)->table.round;
 	const struct telling told = session_telling(s);
 	told.face->hindsight(&told, &h);
 	return 0;

@@ -38,7 +38,7 @@ static void try_turns(struct session *s, const struct rollout *o, const struct o
 	bool line = command_shows_progress(s);
 	/* the seed depends on the place in the match alone, so a person who asks again, or
 	   comes back by undo, gets the same answer */
-	text_addf(&seed, "%s.rollout.%zu", s->match.seed, s->match.log_len);
+	text_addf(&seed, "%s.rollout.%zu", s->table.match.seed, s->table.match.log_len);
 	struct rollout_work work = {.rollout = o, .seed = text_string(&seed), .most = worlds,
 	                            .jobs = helpers_jobs(s->opt->arena.jobs), .trials = &trials,
 	                            .progress = line ? rollout_progress : NULL, .what = ""};

@@ -17,28 +17,28 @@
  * another's eyes. */
 static int replay_to_move(const struct session *s, struct error *e)
 {
-	const int mover = match_mover(&s->match);
-	if (match_round_over(&s->match))
+	const int mover = match_mover(&s->table.match);
+	if (match_round_over(&s->table.match))
 		return error_set(e, "the %s is over here: 'previous' goes back to a turn",
-		                 match_over(&s->match) ? "match" : "round");
-	if (s->eyes == OPEN_EYES || s->eyes == mover)
+		                 match_over(&s->table.match) ? "match" : "round");
+	if (s->table.eyes == OPEN_EYES || s->table.eyes == mover)
 		return 0;
-	if (s->match.head.private)
+	if (s->table.match.head.private)
 		return error_set(e, "this record is private: nobody knows the hand of seat %d, which is to move",
 		                 mover + 1);
 	return error_set(e, "seat %d is to move, and you look with %s eyes: "
 	                    "'eyes %d' or 'eyes open' lets you see its hand", mover + 1,
-	                 s->match.seats > SEATS ? "another's" : "the other's", mover + 1);
+	                 s->table.match.seats > SEATS ? "another's" : "the other's", mover + 1);
 }
 
 /* Whether a person is to move.  Returns 0; or -1 and the reason in E. */
 static int to_move(const struct session *s, struct error *e)
 {
-	if (match_over(&s->match))
+	if (match_over(&s->table.match))
 		return error_set(e, "the match is over: 'new' begins another, 'undo' goes back");
-	if (match_round_over(&s->match))
+	if (match_round_over(&s->table.match))
 		return error_set(e, "the round is over: press Enter for the next one");
-	if (match_mover(&s->match) != session_looker(s))
+	if (match_mover(&s->table.match) != session_looker(s))
 		return error_set(e, "it is not your turn");
 	return 0;
 }
@@ -46,14 +46,14 @@ static int to_move(const struct session *s, struct error *e)
 int command_may_judge(const struct prompt *p, struct error *e)
 {
 	const struct session *s = p->owner;
-	return s->replaying ? replay_to_move(s, e) : to_move(s, e);
+	return s->table.replaying ? replay_to_move(s, e) : to_move(s, e);
 }
 
 int command_to_move(const struct session *s, struct view *v, struct error *e)
 {
 	if (command_may_judge(&s->prompt, e))
 		return -1;
-	*v = view_of(cards_state(&s->match), match_mover(&s->match));
+	*v = view_of(cards_state(&s->table.match), match_mover(&s->table.match));
 	return 0;
 }
 
@@ -72,7 +72,7 @@ static int queue_turn(struct session *s, const char *name, char **words, int cou
 		snprintf(verb, sizeof verb, "%s", name);
 		words[0] = verb;
 	}
-	int n = s->match.game->turn_read(&v, words, count, moves, e);
+	int n = s->table.match.game->turn_read(&v, words, count, moves, e);
 	if (n < 0)
 		return -1;
 	course_queue(s, moves, n);
@@ -82,11 +82,11 @@ static int queue_turn(struct session *s, const char *name, char **words, int cou
 int command_moves(struct prompt *p, char **words, int count, struct error *e)
 {
 	struct session *s = p->owner;
-	const struct game *g = s->match.game;
+	const struct game *g = s->table.match.game;
 	uint64_t moves[TURN_MOST];
 	if (to_move(s, e))
 		return -1;
-	void *view = match_view(&s->match, s->match.log_len, match_mover(&s->match));
+	void *view = match_view(&s->table.match, s->table.match.log_len, match_mover(&s->table.match));
 	int n = g->turn_read(view, words, count, moves, e);
 	free(view);
 	if (n < 0)
@@ -98,12 +98,12 @@ int command_moves(struct prompt *p, char **words, int count, struct error *e)
 bool command_is_short(const struct prompt *p, const char *word, const char *line)
 {
 	const struct session *s = p->owner;
-	const struct game *g = s->match.game;
+	const struct game *g = s->table.match.game;
 	char *words[WORDS_MAX];
-	if (!g || !g->is_short || match_over(&s->match) || match_mover(&s->match) != session_looker(s) ||
+	if (!g || !g->is_short || match_over(&s->table.match) || match_mover(&s->table.match) != session_looker(s) ||
 	    command_find(p->commands, word, NULL))
 		return false;
-	void *view = match_view(&s->match, s->match.log_len, match_mover(&s->match));
+	void *view = match_view(&s->table.match, s->table.match.log_len, match_mover(&s->table.match));
 	char *copy = alloc_string(line);
 	bool is = g->is_short(view, words, turn_split(copy, words, WORDS_MAX));
 	free(copy);
@@ -114,7 +114,7 @@ bool command_is_short(const struct prompt *p, const char *word, const char *line
 int command_play(struct prompt *p, char **words, int count, struct error *e)
 {
 	struct session *s = p->owner;
-	bool bare = turn_is_move(cards_rules(&s->match), words[0]);
+	bool bare = turn_is_move(cards_rules(&s->table.match), words[0]);
 	return queue_turn(s, bare ? NULL : "play", words, count, e);
 }
 
@@ -132,8 +132,8 @@ int command_draw(struct prompt *p, char **words, int count, struct error *e)
  * there is none. */
 static const struct player *paused_player(const struct session *s, struct error *e)
 {
-	if (s->paused)
-		return &s->player[match_mover(&s->match)];
+	if (s->turn.paused)
+		return &s->table.player[match_mover(&s->table.match)];
 	error_set(e, "nobody was interrupted: Ctrl-C, while the other player thinks, does that");
 	return NULL;
 }
