@@ -1,0 +1,77 @@
+# The card games.
+
+libexpedition_a_SOURCES += %D%/core/card.c %D%/core/deck.c %D%/core/deck_code.c %D%/core/move.c \
+	%D%/core/playout.c %D%/core/rules.c %D%/core/score.c %D%/core/state.c %D%/core/table.c \
+	%D%/core/turn.c %D%/core/view.c %D%/core/view_move.c
+
+libexpedition_a_SOURCES += %D%/record/record.c %D%/record/record_head.c \
+	%D%/record/record_private.c %D%/record/record_read.c %D%/record/record_scan.c \
+	%D%/record/record_tags.c
+
+libexpedition_a_SOURCES += %D%/net/belief.c %D%/net/luck.c %D%/net/net_input.c %D%/net/net_lanes.c \
+	%D%/net/net_lanes_avx2.c %D%/net/net_lanes_avx512.c %D%/net/net_memo.c %D%/net/net_rows.c \
+	%D%/net/net_turn.c %D%/net/net_value.c %D%/net/net_weights.c %D%/net/outlook.c
+
+libexpedition_a_SOURCES += %D%/agent/expert.c %D%/agent/hint.c %D%/agent/kinds.c %D%/agent/level.c \
+	%D%/agent/mc.c %D%/agent/net.c %D%/agent/random.c %D%/agent/rollout.c %D%/agent/thumb.c
+
+libexpedition_a_SOURCES += %D%/solve/endgame.c %D%/solve/endgame_turn.c %D%/solve/solve.c \
+	%D%/solve/solve_cell.c %D%/solve/solve_look.c
+
+libexpedition_a_SOURCES += %D%/match/arena.c %D%/match/arena_file.c %D%/match/bots.c \
+	%D%/match/cards.c %D%/match/contest.c %D%/match/estimate.c %D%/match/given_up.c \
+	%D%/match/listener.c %D%/match/match_record.c %D%/match/protocol.c \
+	%D%/match/protocol_view.c
+
+libexpedition_a_SOURCES += %D%/judge/arrivals.c %D%/judge/hindsight.c %D%/judge/judge.c \
+	%D%/judge/review.c %D%/judge/review_course.c %D%/judge/review_extremes.c \
+	%D%/judge/review_level.c %D%/judge/review_note.c %D%/judge/tally.c %D%/judge/tracker.c \
+	%D%/judge/tutor.c
+
+if HAVE_SODIUM
+libexpedition_a_SOURCES += %D%/peer/audit.c %D%/peer/code.c %D%/peer/cpace.c %D%/peer/handshake.c \
+	%D%/peer/list_proof.c %D%/peer/lock.c %D%/peer/peer.c %D%/peer/peer_clock.c \
+	%D%/peer/peer_game.c %D%/peer/peer_name.c %D%/peer/peer_round.c %D%/peer/peer_say.c \
+	%D%/peer/peer_take.c %D%/peer/peer_turn.c %D%/peer/peer_words.c %D%/peer/seal.c \
+	%D%/peer/shuffle.c %D%/peer/unlock_proof.c
+endif
+
+libapp_a_SOURCES += %D%/lesson/figures.c %D%/lesson/position.c %D%/lesson/subject.c
+
+libapp_a_SOURCES += %D%/pad/laid.c %D%/pad/pad.c %D%/pad/pad_command.c %D%/pad/pad_entry.c \
+	%D%/pad/pad_face.c %D%/pad/pad_json.c %D%/pad/pad_run.c %D%/pad/pad_text.c \
+	%D%/pad/pad_words.c %D%/pad/scorepad.c
+
+libapp_a_SOURCES += %D%/prompt/command_count.c %D%/prompt/command_explain.c \
+	%D%/prompt/command_hint.c %D%/prompt/command_rollout.c %D%/prompt/command_search.c \
+	%D%/prompt/command_solve.c %D%/prompt/command_turn.c
+
+libapp_a_SOURCES += %D%/show/answers.c %D%/show/explain.c %D%/show/hindsight_words.c \
+	%D%/show/hint_words.c %D%/show/json_hint.c %D%/show/json_odds.c %D%/show/lately.c \
+	%D%/show/layout.c %D%/show/odds.c %D%/show/plain.c %D%/show/prose.c %D%/show/reason.c \
+	%D%/show/screen.c %D%/show/screen_hand.c %D%/show/screen_pad.c %D%/show/screen_summary.c \
+	%D%/show/screen_table.c %D%/show/signs.c %D%/show/solve_words.c
+
+if HAVE_SODIUM
+libapp_a_SOURCES += %D%/friend/begin.c %D%/friend/clock.c %D%/friend/cord.c %D%/friend/distant.c \
+	%D%/friend/distant_answer.c %D%/friend/distant_command.c %D%/friend/distant_run.c \
+	%D%/friend/distant_turn.c %D%/friend/friend.c %D%/friend/gate.c %D%/friend/host.c \
+	%D%/friend/join.c %D%/friend/knock.c %D%/friend/mail.c %D%/friend/notes.c \
+	%D%/friend/pending.c %D%/friend/post.c %D%/friend/proof.c %D%/friend/rematch.c \
+	%D%/friend/talk.c %D%/friend/tcp.c %D%/friend/vault.c %D%/friend/verify.c %D%/friend/way.c
+else
+libapp_a_SOURCES += %D%/friend/without.c
+endif
+
+# What a program made for a ruleset becomes constant data of the library: its networks, what their
+# values come to, how far the levels misjudge and what that costs.  No ruleset is named here: the
+# files in data/weights under its name belong to it, and it may lack any of them.
+WEIGHTS = $(srcdir)/data/weights
+EXTRA_DIST += data/weights %D%/agent/level_data.sh %D%/net/net_data.sh %D%/net/outlook_data.sh
+nodist_libexpedition_a_SOURCES += %D%/agent/level_data.c %D%/net/net_data.c %D%/net/outlook_data.c
+%D%/agent/level_data.c: %D%/agent/level_data.sh $(WEIGHTS) $(WEIGHTS)/*.heats $(WEIGHTS)/*.rates
+	$(MAKE_C) $(WEIGHTS)/*.heats $(WEIGHTS)/*.rates $(KEEP_C)
+%D%/net/net_data.c: %D%/net/net_data.sh $(WEIGHTS) $(WEIGHTS)/*.net
+	$(MAKE_C) $(WEIGHTS)/*.net $(KEEP_C)
+%D%/net/outlook_data.c: %D%/net/outlook_data.sh $(WEIGHTS) $(WEIGHTS)/*.cal
+	$(MAKE_C) $(WEIGHTS)/*.cal $(KEEP_C)

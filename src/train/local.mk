@@ -1,0 +1,83 @@
+# The tools that make weights, figures and pages.  None of them is installed.
+
+TOOL_LIBS = libexpedition.a $(PTHREAD_LIBS)
+EXTRA_PROGRAMS += count_worth fit_levels map_worth review_levels trails_trial trainer verdicts
+CLEANFILES += $(EXTRA_PROGRAMS)
+EXTRA_DIST += %D%/ruleset.sh %D%/worth_page.sh
+
+count_worth_SOURCES = %D%/number.c %D%/worth.c %D%/worth_main.c %D%/worth_tables.c
+count_worth_LDADD = $(TOOL_LIBS)
+fit_levels_SOURCES = %D%/file.c %D%/levels.c %D%/number.c
+fit_levels_LDADD = $(TOOL_LIBS)
+map_worth_SOURCES = %D%/map_tally.c %D%/map_worth.c %D%/number.c
+map_worth_LDADD = $(TOOL_LIBS)
+review_levels_SOURCES = %D%/file.c %D%/number.c %D%/review_levels.c
+review_levels_LDADD = $(TOOL_LIBS)
+trails_trial_SOURCES = %D%/number.c %D%/trails_trial.c
+trails_trial_LDADD = $(TOOL_LIBS)
+trainer_SOURCES = %D%/batch.c %D%/beliefs.c %D%/calibrate.c %D%/checkpoint.c %D%/compare.c \
+	%D%/file.c %D%/learner.c %D%/main.c %D%/number.c %D%/options.c %D%/selfplay.c %D%/start.c \
+	%D%/trial.c
+trainer_CFLAGS = $(AM_CFLAGS) -ffast-math -fno-finite-math-only -ffp-contract=fast
+trainer_LDADD = $(TOOL_LIBS)
+verdicts_SOURCES = %D%/number.c %D%/verdict.c %D%/verdicts.c
+verdicts_LDADD = $(TOOL_LIBS)
+
+# All that belongs to a row of the rules table and is made by a program: networks, what
+# their values come to, levels, golden files.  `make ruleset ROW=classic` says what it does
+# and about how long each part takes: some 40 minutes in all, or a trial of a minute with
+# RULESET_ROUNDS=6000.  Configure with CFLAGS='-O3 -march=native' for it.
+ROW =
+RULESET_ROUNDS = 600000
+RULESET_THREADS = 1
+ruleset: row-named expedition$(EXEEXT) trainer$(EXEEXT)
+	MAKE='$(MAKE)' srcdir='$(srcdir)' THREADS='$(RULESET_THREADS)' \
+	$(SHELL) $(srcdir)/%D%/ruleset.sh $(ROW) $(RULESET_ROUNDS)
+row-named:
+	@test -n '$(ROW)' || { echo 'make: name a ruleset, as in ROW=classic' >&2; exit 1; }
+
+# Its parts, one by one: the weights of the networks,
+TRAIN_OPTIONS = --against thumb
+train: row-named trainer$(EXEEXT)
+	./trainer$(EXEEXT) --variant $(ROW) --checkpoint $(ROW).ck --out $(ROW).net \
+		$(TRAIN_OPTIONS)
+# what the values of new weights come to,
+CALIBRATE_OPTIONS =
+calibrate: row-named trainer$(EXEEXT)
+	./trainer$(EXEEXT) --variant $(ROW) --calibrate $(WEIGHTS)/$(ROW).cal $(CALIBRATE_OPTIONS)
+# how far the levels misjudge, for the networks that are built in,
+LEVELS_OPTIONS =
+levels: row-named fit_levels$(EXEEXT)
+	./fit_levels$(EXEEXT) --variant $(ROW) --out $(WEIGHTS)/$(ROW).heats $(LEVELS_OPTIONS)
+# and what the turns of the levels cost by a review, for the networks and heats that are built in.
+REVIEW_ROUNDS = 200
+review-levels: row-named review_levels$(EXEEXT)
+	./review_levels$(EXEEXT) --variant $(ROW) --rounds $(REVIEW_ROUNDS) \
+		--out $(WEIGHTS)/$(ROW).rates
+
+# What the rules are worth to a player: the network and two levels play against themselves by
+# each row that is on the page, expedition-worth(7), and the tables there are written anew.
+WORTH_ROUNDS = 100000
+WORTH_SEED = worth
+WORTH_AGENTS = net,medium,beginner
+WORTH_PAGE = $(srcdir)/man/expedition-worth.7
+WORTH_ROWS = $$(sed -n 's/^ *\\-\\-agents [^ ]* //p' $(WORTH_PAGE))
+CLEANFILES += worth.txt
+worth: count_worth$(EXEEXT)
+	./count_worth$(EXEEXT) --rounds $(WORTH_ROUNDS) --seed $(WORTH_SEED) \
+		--agents $(WORTH_AGENTS) $(WORTH_ROWS) >worth.txt
+	$(SHELL) $(srcdir)/%D%/worth_page.sh worth.txt $(WORTH_PAGE) >worth.page
+	mv worth.page $(WORTH_PAGE)
+
+# How good a map is: players of one kind play many games on it; the tool prints how often each
+# mission is fulfilled, whether a seat has an advantage, and how long a game lasts.
+MAP_WORTH_MAP = world
+MAP_WORTH_GAMES = 10000
+MAP_WORTH_OPTIONS =
+map-worth: map_worth$(EXEEXT)
+	./map_worth$(EXEEXT) --map $(MAP_WORTH_MAP) --games $(MAP_WORTH_GAMES) $(MAP_WORTH_OPTIONS)
+
+# `make verdicts` and `make trails_trial` make the other two tools: by how much an agent chooses
+# better than another where they differ, and how often a player of trails beats others.  Without
+# arguments both explain their use.
+.PHONY: ruleset row-named train calibrate levels review-levels worth map-worth
