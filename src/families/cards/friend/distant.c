@@ -267,7 +267,7 @@ static void audit_round(struct distant *d)
 static bool was_cheated(struct distant *d)
 {
 	const struct peer *p = &d->talk.peer;
-	const struct evidence shown = audit_evidence(p);
+	struct evidence shown = audit_evidence(p);
 	struct audit audit;
 	struct text words = {0};
 	bool cheated = talk_convicted(&d->talk);
@@ -275,6 +275,7 @@ static bool was_cheated(struct distant *d)
 		text_add(&words, text_string(&d->talk.words));
 		talk_bye_refused(&d->talk);
 	} else {
+		shown.trusts = true; /* this side checked each proof when the line came */
 		audit_lines(&shown, &audit, NULL);
 		cheated = audit.result == AUDIT_CHEATED;
 		audit_words(&audit, p, &words);

@@ -97,6 +97,7 @@ void audit_lines(const struct evidence *shown, struct audit *out, struct peer *w
 	bool right = true;
 	peer_witness(p);
 	p->cuts = shown->cuts ? shown->cuts : p->cuts;
+	p->trusts = shown->trusts;
 	*out = (struct audit){.result = AUDIT_VERIFIED};
 	if (check_signatures(shown, out)) {
 		out->result = AUDIT_ALTERED;

@@ -33,6 +33,7 @@ struct evidence {
 	const unsigned char *seed[SEATS]; /* of the last round, SEED_SIZE bytes, from whoever shows the
 	                                     lines; or NULL */
 	int cuts;                     /* as those of a peer; 0: LIST_CUTS */
+	bool trusts;                  /* as that of a peer: no proof of a round in play is checked again */
 };
 
 /* Audits SHOWN into OUT.  All signatures are looked at first: nobody is blamed for what he hasn't
