@@ -2,6 +2,7 @@
 
     peer_stranger.py PROGRAM vectors            the test vectors that PROGRAM prints come out
     peer_stranger.py PROGRAM honest             whole matches by all rows, as host and as guest
+    peer_stranger.py PROGRAM lines host|guest   every line of that side goes out in a wrong form
     peer_stranger.py PROGRAM lies host|guest    every lie of that side is found out
 
 PROGRAM is tests/peer_side, or expedition itself, whose host and join are then met on a socket.
@@ -337,6 +338,7 @@ class Share:
 # ---- Proofs. ----
 
 CUTS = int(os.environ.get("PEER_CUTS", 80))     # fewer take less time
+CHOICE = (CUTS + 7) // 8                        # bytes, a bit for each cut
 
 
 def list_name(where, public, before, after):
@@ -352,12 +354,13 @@ def mixed(by, order, points, last):
 
 
 def choice(name, hashes):
-    return H32("expedition challenge 2", name, *hashes)[:CUTS // 8]
+    bits = int.from_bytes(H32("expedition challenge 2", name, *hashes), "little") % 2**CUTS
+    return bits.to_bytes(CHOICE, "little")
 
 
 def check_list_proof(where, public, before, after, proof):
     name, n = list_name(where, public, before, after), len(after)
-    chosen, at, hashes = proof[:CUTS // 8], CUTS // 8, []
+    chosen, at, hashes = proof[:CHOICE], CHOICE, []
     for j in range(CUTS):
         if chosen[j // 8] >> j % 8 & 1:
             t, order = int.from_bytes(proof[at:at + 32], "little"), list(proof[at + 32:at + 32 + n])
@@ -896,7 +899,7 @@ def honest(program):
              "standard:order=place,end=draw,rounds=1", "long:wagers=1,hand=16,rounds=1",
              "classic:suits=2,redraw=yes,starts=turns", "standard:hand=1,end=draw,rounds=1"]
     if kind_of(program) is Socket:
-        games = ["standard:rounds=1", "classic:rounds=1", "long:rounds=1"]
+        games = ["standard:suits=2,rounds=1", "classic:suits=2,rounds=1", "long:rounds=1"]
     undos = 0
     for number_, game in enumerate(games):
         for me in "hg":
@@ -1311,13 +1314,14 @@ def lies_of(me):
 
 ATTEMPTS = 50   # an agent's luck is another one in each match
 SMALL = "classic:suits=1,wagers=1,hand=2,rounds=2"
+SHORTEST = "classic:suits=1,wagers=0,hand=3,rounds=2"   # still has each kind of line in both rounds
 DRAW_FIRST = "standard:suits=2,wagers=0,hand=2,rounds=2"
 
 
-def tell_lie(program, me, lie, game, seed):
+def tell_lie(program, me, lie, game, seed, first=1):
     """Plays a match with the lie.  Returns whether it was told, and what is wrong with the end."""
-    process = start(program, me, seed, game, 1)
-    side = Side(me, process, random.Random(seed), game, 1, lie)
+    process = start(program, me, seed, game, first)
+    side = Side(me, process, random.Random(seed), game, first, lie)
     why = "no fault"
     try:
         side.play()
@@ -1347,13 +1351,14 @@ def tell_lie(program, me, lie, game, seed):
 
 
 def tell_until_told(program, me, number_, game):
-    """The match goes another way each time, until there is an occasion for the lie."""
+    """The match goes another way each time, until there is an occasion for the lie.  Seats start by turns,
+    since that decides which side lays out first in round 2."""
     told, why = False, ""
     for attempt in range(ATTEMPTS):
         if told:
             break
         lie = lies_of(me)[number_]
-        told, why = tell_lie(program, me, lie, game, "lies %d" % attempt)
+        told, why = tell_lie(program, me, lie, game, "lies %d" % attempt, 1 + attempt % 2)
     tap.ok(told and not why, "%s; %s" % (lie.title, game), why)
 
 
@@ -1363,7 +1368,7 @@ def raw_lies(program, me, titles, places):
         beside = title.startswith("more lines") or title == "a line twice"
         # nobody hears what is said twice at the end
         for at in places[:-1] if title == "a line twice" else places:
-            was, why = tell_lie(program, me, RawLie(title, at, RAW[title], beside), SMALL, "lies")
+            was, why = tell_lie(program, me, RawLie(title, at, RAW[title], beside), SHORTEST, "lies")
             told += was
             if was and why:
                 wrong.append("line %d: %s" % (at, why))
@@ -1371,8 +1376,8 @@ def raw_lies(program, me, titles, places):
 
 
 def own_lines(program, me):
-    process = start(program, me, "lies", SMALL, 1)
-    side = Side(me, process, random.Random("lies"), SMALL, 1)
+    process = start(program, me, "lies", SHORTEST, 1)
+    side = Side(me, process, random.Random("lies"), SHORTEST, 1)
     side.play()
     process.finish()
     return side.said
@@ -1387,26 +1392,31 @@ ENDINGS = ("nothing more is said", "a line cut short")
 SHORT_RAW = ("a million bytes", "a line with a byte of zero", "a wrong number", "a forged signature")
 
 
-def lies(program, me, whole=False):
-    titles = [lie.title for lie in lies_of(me)]
+def lines(program, me, whole=False):
     if kind_of(program) is Socket and not whole:
         raw_lies(program, me, SHORT_RAW, (1, 4, 8))
-        for number_, title in enumerate(titles):
-            if title.startswith(SHORT):
-                tell_until_told(program, me, number_, SMALL)
         return
     # the program blames nobody for a connection that ends, and a host waits for another guest where
     # one goes before he has agreed
     telling = RAW if kind_of(program) is Piped else [title for title in RAW if title not in ENDINGS]
     first = 1 if kind_of(program) is Socket and me == "g" else 0
     raw_lies(program, me, telling, range(first, own_lines(program, me)))
-    kinds = [getattr(lie, "kind", "") for lie in lies_of(me)]
-    for number_, title in enumerate(titles):
-        if not (first and title.endswith(" in a name")):
+
+
+def lies(program, me, whole=False):
+    all_lies = list(enumerate(lies_of(me)))
+    if kind_of(program) is Socket and not whole:
+        for number_, lie in all_lies:
+            if lie.title.startswith(SHORT):
+                tell_until_told(program, me, number_, SMALL)
+        return
+    for number_, lie in all_lies:
+        # a host waits for another guest where the name of one is wrong
+        if not (kind_of(program) is Socket and me == "g" and lie.title.endswith(" in a name")):
             tell_until_told(program, me, number_, SMALL)
     # where the draw comes first, turns and unlocks are other ones
-    for number_, title in enumerate(titles):
-        if kinds[number_] in ("turn", "unlock") and title != "the own discard drawn":
+    for number_, lie in all_lies:
+        if getattr(lie, "kind", "") in ("turn", "unlock") and lie.title != "the own discard drawn":
             tell_until_told(program, me, number_, DRAW_FIRST)
 
 
@@ -1502,5 +1512,6 @@ if __name__ == "__main__":
         honest(program)
     else:
         # "all" tells the program all lies, at all lines, as the engine is told them
-        lies(program, "h" if sys.argv[3] == "host" else "g", sys.argv[4:] == ["all"])
+        tell = lines if what == "lines" else lies
+        tell(program, "h" if sys.argv[3] == "host" else "g", sys.argv[4:] == ["all"])
     tap.end()
