@@ -36,7 +36,8 @@ static void same(const char *text)
 	const struct peer *p = &two.side[0];
 	struct mail m;
 	struct error e = {""};
-	support_claim(!mail_read(text, &m, &e), "%s: %s", e.text, text);
+	const char *at = text;
+	support_claim(!mail_read(&at, &m, &e), "%s: %s", e.text, text);
 	/* yes, round and deck of the guest */
 	ck_assert_int_eq(m.side, PEER_GUEST);
 	ck_assert_uint_eq(m.first, 2);
@@ -93,7 +94,7 @@ static void refused(const char *text, const char *why)
 {
 	struct mail m;
 	struct error e = {""};
-	support_claim(mail_read(text, &m, &e), "read: %.200s", text);
+	support_claim(mail_read(&text, &m, &e) < 0, "read: %.200s", text);
 	support_claim(strstr(e.text, why), "'%s' doesn't say '%s'", e.text, why);
 	ck_assert(!m.line && !m.count);
 }
@@ -117,21 +118,46 @@ END_TEST
 
 START_TEST(a_part_of_a_block_is_none)
 {
-	refused("", "no block");
-	refused("-----BEGIN EXPEDITION MATCH-----\n", "no block");
+	struct mail m;
+	struct error e;
+	const char *none = "", *tail = strstr(text_string(&block), "-----END");
+	ck_assert_int_eq(mail_read(&none, &m, &e), 1);
+	ck_assert_int_eq(mail_read(&tail, &m, &e), 1);
+	refused("-----BEGIN EXPEDITION MATCH-----\n", "cut off");
 	refused("-----BEGIN EXPEDITION MATCH-----\n-----END EXPEDITION MATCH-----\n", "damaged");
-	refused(strstr(text_string(&block), "-----END"), "no block");
 	*strstr(block.s, "-----END") = '\0';
-	refused(text_string(&block), "no block");
+	refused(text_string(&block), "cut off");
 }
 END_TEST
 
-START_TEST(the_first_of_two_blocks_is_read)
+START_TEST(a_block_without_lines_is_refused)
+{
+	struct text empty = {0};
+	two_until(&two, PEER_DEAL);
+	mail_write(two.side[0].line, two.side[0].lines, PEER_GUEST, &empty); /* the host has spoken last */
+	refused(text_string(&empty), "empty");
+	text_release(&empty);
+}
+END_TEST
+
+START_TEST(blocks_are_read_one_after_the_other)
 {
 	struct text out = {0};
+	struct mail m;
+	struct error e;
+	text_addf(&out, "%.100s\n> ", text_string(&block));
 	text_add(&out, text_string(&block));
-	text_add(&out, "-----BEGIN EXPEDITION MATCH-----\nAAAA\n-----END EXPEDITION MATCH-----\n");
-	same(text_string(&out));
+	text_add(&out, "and\n-----BEGIN EXPEDITION MATCH-----\nAAAA\n-----END EXPEDITION MATCH-----\n");
+	text_add(&out, text_string(&block));
+	const char *at = text_string(&out);
+	ck_assert_int_eq(mail_read(&at, &m, &e), -1);
+	ck_assert(strstr(e.text, "cut off"));
+	for (int i = 0; i < 3; i++) {
+		ck_assert_int_eq(mail_read(&at, &m, &e), i == 1 ? -1 : 0);
+		mail_free(&m);
+	}
+	ck_assert(strstr(e.text, "damaged"));
+	ck_assert_int_eq(mail_read(&at, &m, &e), 1);
 	text_release(&out);
 	ck_assert(mail_ends("> -----END EXPEDITION MATCH-----\r"));
 	ck_assert(!mail_ends("-----BEGIN EXPEDITION MATCH-----"));
@@ -145,7 +171,8 @@ START_TEST(both_sides_mark_a_match_alike)
 	struct text own = {0}, other = {0};
 	vault_mark(two.side[1].line[0].text, &own);
 	vault_mark("1 hello of another match", &other);
-	ck_assert(!mail_read(text_string(&block), &m, &e));
+	const char *at = text_string(&block);
+	ck_assert(!mail_read(&at, &m, &e));
 	ck_assert_str_eq(m.mark, text_string(&own));
 	ck_assert_str_ne(m.mark, text_string(&other));
 	mail_free(&m);
@@ -249,7 +276,8 @@ int main(void)
 	tcase_add_test(t, lines_are_broken_anywhere);
 	tcase_add_test(t, a_letter_that_was_changed_is_found_wherever_it_stands);
 	tcase_add_test(t, a_part_of_a_block_is_none);
-	tcase_add_test(t, the_first_of_two_blocks_is_read);
+	tcase_add_test(t, a_block_without_lines_is_refused);
+	tcase_add_test(t, blocks_are_read_one_after_the_other);
 	tcase_add_test(t, both_sides_mark_a_match_alike);
 	tcase_add_test(t, a_wrong_line_names_its_side);
 	tcase_set_timeout(t, 120);

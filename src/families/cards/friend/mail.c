@@ -91,14 +91,12 @@ static int read_lines(char *plain, struct mail *m)
 	return 0;
 }
 
-int mail_read(const char *text, struct mail *m, struct error *e)
+/* Reads the block between BEGIN and END, without its first and last line, into M.  Returns 0; or -1 and the
+ * reason in E. */
+static int read_between(const char *begin, const char *end, struct mail *m, struct error *e)
 {
 	struct text coded = {0}, check = {0};
-	*m = (struct mail){0};
-	const char *begin = strstr(text, BEGIN_LINE), *end = begin ? strstr(begin, END_LINE) : NULL;
-	if (!end)
-		return error_set(e, "no block is there: it goes from " BEGIN_LINE " to " END_LINE);
-	add_letters(begin + strlen(BEGIN_LINE), end, &coded);
+	add_letters(begin, end, &coded);
 	/* a quotation's last line has its mark before the end, which has dashes of its own */
 	size_t len = coded.len > CHECK_LETTERS ? coded.len - CHECK_LETTERS : 0;
 	char *plain = alloc_zero(BYTES_MOST + 1, 1);
@@ -113,10 +111,27 @@ int mail_read(const char *text, struct mail *m, struct error *e)
 	free(code);
 	text_release(&coded);
 	text_release(&check);
-	if (right)
+	if (!right)
+		return error_set(e, "the block is damaged: copy it once more, from its first line to its last");
+	return m->count ? 0 : error_set(e, "the block is empty: it has no line of a match");
+}
+
+int mail_read(const char **at, struct mail *m, struct error *e)
+{
+	const char *begin = strstr(*at, BEGIN_LINE);
+	*m = (struct mail){0};
+	if (!begin)
+		return 1;
+	begin += strlen(BEGIN_LINE);
+	const char *end = strstr(begin, END_LINE), *next = strstr(begin, BEGIN_LINE);
+	bool cut = !end || (next && next < end);
+	*at = !cut ? end + strlen(END_LINE) : next ? next : begin;
+	if (cut)
+		return error_set(e, "the block is cut off: copy it once more, down to its last line, " END_LINE);
+	if (!read_between(begin, end, m, e))
 		return 0;
 	mail_free(m);
-	return error_set(e, "the block is damaged: copy it once more, from its first line to its last");
+	return -1;
 }
 
 void mail_free(struct mail *m)

@@ -21,9 +21,10 @@ struct mail {
 /* Adds the lines of SIDE with which the COUNT lines of a match end, at least one, to OUT as a block. */
 void mail_write(const struct peer_line *line, size_t count, int side, struct text *out);
 
-/* Reads the block in TEXT, which may have other text around it and marks of a quotation in it.
- * Returns 0; or -1 and the reason in E. */
-int mail_read(const char *text, struct mail *m, struct error *e);
+/* Reads the first block at *AT or after it, which may have other text around it and marks of a quotation
+ * in it.  *AT is moved behind it.  Returns 0; 1 if there is none; or -1 and the reason in E if it can't
+ * be read. */
+int mail_read(const char **at, struct mail *m, struct error *e);
 void mail_free(struct mail *m);
 
 /* Whether LINE ends a block. */

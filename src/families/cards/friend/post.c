@@ -1,13 +1,15 @@
-/* `expedition mail`: a match by mail.  A block is read, this side's turn is made, and the answer is
+/* `expedition mail`: a match by mail.  Blocks are read, this side's turn is made, and the answer is
  * another block.
  *
  * Copyright (C) 2026 The expedition authors
  * SPDX-License-Identifier: GPL-3.0-or-later */
 #include <stdio.h>
+#include <stdlib.h>
 #include <string.h>
 
 #include "app/records/record_file.h"
 #include "app/records/shelf.h"
+#include "base/alloc.h"
 #include "families/cards/friend/begin.h"
 #include "families/cards/friend/friend.h"
 #include "families/cards/friend/mail.h"
@@ -32,26 +34,96 @@ static void read_input(struct text *out)
 	}
 }
 
-static int read_block(const char *path, struct mail *m, struct error *e)
+/* The blocks of a file: those of a match stand together, in the order of their lines, each once. */
+struct blocks {
+	struct mail *mail;
+	size_t len, cap;
+};
+
+static void blocks_free(struct blocks *b)
 {
-	struct text text = {0};
-	int status = 0;
-	if (!strcmp(path, "-"))
-		read_input(&text);
-	else
-		status = store_read(path, &text, e);
-	if (!status)
-		status = mail_read(text_string(&text), m, e);
-	text_release(&text);
-	return status;
+	for (size_t i = 0; i < b->len; i++)
+		mail_free(&b->mail[i]);
+	free(b->mail);
 }
 
-/* Checks that M can be of the other side, and tells no other past than this side has.  Whatever it says
- * of this side's own lines is never believed.  Returns 0, or -1 and the reason in E. */
+static bool same_block(const struct mail *a, const struct mail *b)
+{
+	bool same = a->side == b->side && a->first == b->first && a->count == b->count;
+	for (size_t i = 0; i < a->count && same; i++)
+		same = !strcmp(a->line[i], b->line[i]);
+	return same;
+}
+
+/* Puts M, which belongs to B then, into its place. */
+static void blocks_add(struct blocks *b, struct mail *m)
+{
+	size_t at = b->len;
+	for (size_t i = 0; i < b->len; i++) {
+		if (strcmp(b->mail[i].mark, m->mark) != 0)
+			continue;
+		if (same_block(&b->mail[i], m)) {
+			mail_free(m); /* it came twice */
+			return;
+		}
+		at = i + 1;
+	}
+	b->mail = alloc_grow(b->mail, &b->cap, b->len + 1, sizeof *b->mail);
+	for (; at && !strcmp(b->mail[at - 1].mark, m->mark) && b->mail[at - 1].first > m->first; at--)
+		;
+	memmove(&b->mail[at + 1], &b->mail[at], (b->len++ - at) * sizeof *b->mail);
+	b->mail[at] = *m;
+}
+
+static size_t blocks_matches(const struct blocks *b)
+{
+	size_t count = 0;
+	for (size_t i = 0; i < b->len; i++)
+		count += !i || strcmp(b->mail[i].mark, b->mail[i - 1].mark) != 0;
+	return count;
+}
+
+/* Reads the blocks of the file PATH into B.  Returns 0; or -1 and the reason in E if one of them can't be
+ * read, and B has the others. */
+static int blocks_read(struct blocks *b, const char *path, struct error *e)
+{
+	struct text text = {0};
+	struct mail m;
+	struct error why, first = {""};
+	size_t count = 0, bad = 0;
+	int got = 0;
+	if (!strcmp(path, "-"))
+		read_input(&text);
+	else if (store_read(path, &text, e))
+		return -1;
+	const char *at = text_string(&text);
+	for (; (got = mail_read(&at, &m, &why)) <= 0; count++)
+		if (!got)
+			blocks_add(b, &m);
+		else if (!bad) {
+			bad = count + 1;
+			first = why;
+		}
+	text_release(&text);
+	if (!count)
+		return error_set(e, "%s: no block of a match is there", path);
+	if (bad && count > 1)
+		return error_set(e, "block %zu of %zu can't be read, the others were: %s", bad, count, first.text);
+	return bad ? error_set(e, "%s", first.text) : 0;
+}
+
+/* True if one of the COUNT blocks of M says to come from the other side than SIDE. */
+static bool from_other(const struct mail *m, size_t count, int side)
+{
+	while (count && m[count - 1].side == side)
+		count--;
+	return count;
+}
+
+/* Checks that M, of the other side, tells no other past than this side has.  Whatever it says of this
+ * side's own lines is never believed.  Returns 0, or -1 and the reason in E. */
 static int check_block(const struct peer *p, const struct mail *m, struct error *e)
 {
-	if (m->side == p->side)
-		return error_set(e, "this block is this side's own: mail it, and read the answer");
 	if (m->first > p->lines + 1)
 		return error_set(
 			e, "this block comes later: the one before it hasn't been read here");
@@ -125,22 +197,25 @@ static bool find_record(const struct mail *m, struct record *r)
 	return found;
 }
 
-/* Answers the block of M out of R, the record of its match, which is over. */
-static int answer_again(const struct options *opt, const struct mail *m, const struct record *r,
-                        struct error *e)
+/* Answers the COUNT blocks of M out of R, the record of their match, which is over; unless all are this
+ * side's OWN. */
+static int answer_again(const struct options *opt, const struct mail *m, size_t count,
+                        const struct record *r, bool *own, struct error *e)
 {
 	struct proof proof;
 	struct text out = {0};
 	const char *guest = tags_get(&r->tags, TAG_PLAYER2);
 	int side = guest && !strcmp(guest, FRIEND_SPEC) ? PEER_HOST : PEER_GUEST, status = 0;
 	bool quiet = opt->quiet || opt->json;
+	*own = !from_other(m, count, side);
+	if (*own)
+		return 0;
 	proof_read(r, &proof);
-	if (m->side == side)
-		status = error_set(e, "this block is this side's own, of a match that is over");
-	for (size_t i = 0; i < m->count && !status; i++)
-		if (m->first - 1 + i >= proof.count ||
-		    strcmp(proof.line[m->first - 1 + i].text, m->line[i]))
-			status = error_set(e, "%s", another_past);
+	for (size_t b = 0; b < count; b++)
+		for (size_t i = 0; i < m[b].count && !status && m[b].side != side; i++)
+			if (m[b].first - 1 + i >= proof.count ||
+			    strcmp(proof.line[m[b].first - 1 + i].text, m[b].line[i]))
+				status = error_set(e, "%s", another_past);
 	bool last = proof.count && proof.line[proof.count - 1].side == side;
 	if (!status && !quiet)
 		text_addf(&out, last ? "This match is over.  Mail this block to \"%s\" again:\n\n"
@@ -154,27 +229,36 @@ static int answer_again(const struct options *opt, const struct mail *m, const s
 	return status;
 }
 
-/* Begins D with the match of M, or as the guest of a match that M proposes.  Returns STATUS_DONE; or
- * another status and the reason in E, and D is released.  If the match is OVER and among the
- * records, it is answered, and D isn't begun. */
-static enum status begin_of(struct distant *d, const struct mail *m, struct options *opt,
-                            const struct doors *doors, bool *over, struct error *e)
+/* Begins D with the match of the COUNT blocks of M, or as the guest of a match that they propose.
+ * Returns STATUS_DONE; or another status and the reason in E, and D is released.  D isn't BEGUN either if
+ * all blocks are this side's OWN, or if the match is over and among the records, out of which it is
+ * answered. */
+static enum status begin_of(struct distant *d, const struct mail *m, size_t count, struct options *opt,
+                            const struct doors *doors, bool *begun, bool *own, struct error *e)
 {
+	*begun = *own = false;
 	int found = vault_find(&d->talk.vault, PEER_GUEST, m->mark, &d->talk.peer, e);
 	if (found < 0)
 		return STATUS_FAILED;
 	struct record r;
 	if (found && find_record(m, &r)) {
-		bool wrong = answer_again(opt, m, &r, e);
+		bool wrong = answer_again(opt, m, count, &r, own, e);
 		record_release(&r);
-		*over = true;
 		return wrong ? STATUS_FAILED : STATUS_DONE;
 	}
-	if (found && (m->first != 1 || !m->count || m->side != PEER_HOST))
+	if (found && (m->first != 1 || m->side != PEER_HOST))
 		return error_set(e, "the match of this block isn't known here"), STATUS_FAILED;
 	d->resumed = !found;
 	int side = d->resumed ? d->talk.vault.side : PEER_GUEST;
-	return begin_match(d, side, opt, doors, e) ? STATUS_USAGE : STATUS_DONE;
+	*own = !from_other(m, count, side);
+	if (*own) {
+		talk_release(&d->talk);
+		return STATUS_DONE;
+	}
+	if (begin_match(d, side, opt, doors, e))
+		return STATUS_USAGE;
+	*begun = true;
+	return STATUS_DONE;
 }
 
 static const char answer_goes_on[] = "When the answer comes: 'expedition mail FILE', with the file that it is in.\n";
@@ -267,8 +351,8 @@ static bool proposes_another(struct distant *d)
 	return answer && (*answer | ' ') == 'y';
 }
 
-/* Begins D with a new match that is proposed, unless the person wants none.  Returns as begin_of
- * does. */
+/* Begins D with a new match that is proposed, unless the person wants none: then it is OVER, and D is
+ * released.  Returns STATUS_DONE; or another status and the reason in E, and D is released. */
 static enum status propose(struct distant *d, struct options *opt, const struct doors *doors, bool *over,
                            struct error *e)
 {
@@ -282,18 +366,16 @@ static enum status propose(struct distant *d, struct options *opt, const struct 
 	return STATUS_DONE;
 }
 
-/* Proposes the rematch to the match of D, which is over.  D and M are released.  Returns the program's
- * exit status. */
-static enum status propose_rematch(struct distant *d, struct options *opt, const struct doors *doors,
-                                   struct mail *m)
+/* Proposes the rematch to the match of D, which is over.  D is released.  Returns the program's exit
+ * status. */
+static enum status propose_rematch(struct distant *d, struct options *opt, const struct doors *doors)
 {
 	struct error e;
 	enum status status = STATUS_DONE;
-	mail_free(m);
 	if (rematch_begin(d, PEER_HOST, opt, doors, &e))
 		return begin_refuse(STATUS_FAILED, &e);
 	if (!opt->quiet && !opt->json)
-		puts("\nThe rematch is a proposal of its own, to be mailed and read by itself.");
+		puts("\nThe rematch is a proposal of its own, to be mailed with the block before or by itself.");
 	d->by_mail = true;
 	status = distant_run(d);
 	print_answer(d);
@@ -301,45 +383,96 @@ static enum status propose_rematch(struct distant *d, struct options *opt, const
 	return status;
 }
 
+/* Takes the COUNT blocks of M for the match of D, which is begun, and has this side's turn made.  D is
+ * released.  Returns the program's exit status. */
+static enum status play(struct distant *d, const struct mail *m, size_t count, struct options *opt,
+                        const struct doors *doors)
+{
+	struct error e;
+	enum status status = STATUS_DONE;
+	d->by_mail = true;
+	pending_set_way(&d->talk.vault, BY_MAIL, NULL);
+	distant_catch_up(d); /* so that what the blocks bring is told as news */
+	if (talk_convicted(&d->talk))
+		status = (error_set(&e, "%s", text_string(&d->talk.words)), STATUS_BAD_RECORD);
+	for (size_t i = 0; i < count && status == STATUS_DONE; i++)
+		if (m[i].side != d->talk.peer.side) /* a mail quotes the one that it answers */
+			status = take_lines(d, &m[i], &e);
+	if (status == STATUS_DONE) {
+		status = distant_run(d);
+		print_answer(d);
+		if (d->rematch)
+			return propose_rematch(d, opt, doors);
+		distant_release(d);
+		return status;
+	}
+	if (status == STATUS_BAD_RECORD)
+		distant_convict(d, e.text);
+	else if (d->talk.peer.lines < SEATS && d->seat == PEER_GUEST)
+		vault_forget(&d->talk.vault); /* nothing was agreed on */
+	distant_release(d);
+	return begin_refuse(status, &e);
+}
+
+/* Plays the match of the COUNT blocks of M.  If all of them are this side's OWN, nothing is done. */
+static enum status play_match(const struct mail *m, size_t count, struct options *opt,
+                              const struct doors *doors, bool *own)
+{
+	struct distant d = BEGIN_NOTHING;
+	struct error e;
+	bool begun;
+	enum status status = begin_of(&d, m, count, opt, doors, &begun, own, &e);
+	if (status != STATUS_DONE)
+		return begin_refuse(status, &e);
+	return begun ? play(&d, m, count, opt, doors) : STATUS_DONE;
+}
+
+/* Plays the matches of the blocks in the file PATH, one after the other. */
+static enum status play_file(const char *path, struct options *opt, const struct doors *doors)
+{
+	struct blocks blocks = {0};
+	struct error e;
+	bool sits = opt->sitter, read = false, own = false;
+	int bad = blocks_read(&blocks, path, &e);
+	enum status status = STATUS_DONE, got = STATUS_DONE;
+	size_t matches = blocks_matches(&blocks);
+	if (matches > 1 && !opt->quiet && !opt->json)
+		printf("The file has blocks of %zu matches, which come one after the other.\n", matches);
+	for (size_t i = 0, count; i < blocks.len && got != STATUS_INTERRUPTED; i += count) {
+		const struct mail *m = &blocks.mail[i];
+		for (count = 1; i + count < blocks.len && !strcmp(m[count].mark, m->mark); count++)
+			;
+		got = play_match(m, count, opt, doors, &own);
+		status = status == STATUS_DONE ? got : status;
+		read |= !own;
+		if (own)
+			continue;
+		free(opt->record); /* it has this match */
+		opt->record = NULL;
+		if (!sits) {
+			free(opt->sitter); /* each match has a player of its own */
+			opt->sitter = NULL;
+		}
+	}
+	if (!bad && !read)
+		bad = error_set(&e, "this block is this side's own: mail it, and read the answer");
+	blocks_free(&blocks);
+	return bad ? begin_refuse(status == STATUS_DONE ? STATUS_FAILED : status, &e) : status;
+}
+
 enum status mail_run(struct options *opt, char **operands, const struct doors *doors)
 {
 	struct distant d = BEGIN_NOTHING;
-	struct mail m = {0};
-	struct error e = {""};
-	enum status status = STATUS_DONE;
+	struct error e;
 	bool over = false;
 	secrets_keep();
 	if (lock_ready())
-		status = (error_set(&e, "libsodium doesn't start"), STATUS_FAILED);
-	else if (opt->saved_game)
-		status = begin_side(&d, PEER_HOST, opt, doors, &e) ? STATUS_USAGE : STATUS_DONE;
-	else if (operands[0] && read_block(operands[0], &m, &e))
-		status = STATUS_FAILED;
-	else
-		status = operands[0] ? begin_of(&d, &m, opt, doors, &over, &e)
-		                     : propose(&d, opt, doors, &over, &e);
-	if (status == STATUS_DONE && !over) {
-		d.by_mail = true;
-		pending_set_way(&d.talk.vault, BY_MAIL, NULL);
-		distant_catch_up(&d); /* so that what the block brings is told as news */
-		if (talk_convicted(&d.talk))
-			status = (error_set(&e, "%s", text_string(&d.talk.words)), STATUS_BAD_RECORD);
-		else if (operands[0])
-			status = take_lines(&d, &m, &e);
-		if (status == STATUS_BAD_RECORD)
-			distant_convict(&d, e.text);
-		if (status == STATUS_DONE) {
-			status = distant_run(&d);
-			print_answer(&d);
-			e.text[0] = '\0';
-			if (d.rematch)
-				return propose_rematch(&d, opt, doors, &m);
-		} else if (d.talk.peer.lines < SEATS && d.seat == PEER_GUEST)
-			vault_forget(&d.talk.vault); /* nothing was agreed on */
-		distant_release(&d);
-	}
-	mail_free(&m);
-	if (status != STATUS_DONE && e.text[0])
-		fprintf(stderr, "expedition: %s\n", e.text);
-	return status;
+		return error_set(&e, "libsodium doesn't start"), begin_refuse(STATUS_FAILED, &e);
+	if (!opt->saved_game && operands[0])
+		return play_file(operands[0], opt, doors);
+	enum status status = opt->saved_game ? begin_side(&d, PEER_HOST, opt, doors, &e) ? STATUS_USAGE : STATUS_DONE
+	                                     : propose(&d, opt, doors, &over, &e);
+	if (status != STATUS_DONE)
+		return begin_refuse(status, &e);
+	return over ? STATUS_DONE : play(&d, NULL, 0, opt, doors);
 }
