@@ -387,8 +387,9 @@ def third_person(program):
     host.end()
 
 
-def third_person_as_host(program):
-    """A guest who comes back tells nothing to whoever waits in the place of the host."""
+def third_person_as_host(program, title, last):
+    """A guest who comes back tells nothing to whoever waits in the place of the host.  LAST is what the host
+    does at its first turn."""
     bob = Person(program, "bob")
     path = bob.home + "/s"
     listener = socket.socket(socket.AF_UNIX)
@@ -397,7 +398,7 @@ def third_person_as_host(program):
     joins = bob.popen("join", path, "--seat", "random", "-q")
     piece = Piece(listener.accept()[0])
     side = Side("h", piece, random.Random("host"), SMALL, 1)
-    side.play_turn = lambda: claim(False, "stop")
+    side.play_turn = lambda: last(side)
     why = attempt(side.play)
     piece.close()
     joins.communicate(timeout=HANGS)
@@ -408,12 +409,18 @@ def third_person_as_host(program):
                                                               hello)).encode())
     piece.flush()
     piece.socket.shutdown(socket.SHUT_WR)
-    said = piece.stdout.read().decode().splitlines()
+    said = []
+    attempt(lambda: said.extend(iter(lambda: piece.readline().decode(), "")))
     piece.close()
     joins.communicate(timeout=HANGS)
-    told = [line for line in said if not re.match("- (here|proof|bye) ", line)]
-    tap.ok(why == "stop" and said and not told, "nor from a guest", why, *told)
+    told = [line for line in said if not re.match("- (here|proof|bye) ", line) or "refused" in line]
+    tap.ok(why and said and not told, title, why, *told)
     bob.gone()
+
+
+def lie_and_hear(side):
+    side.say("turn", "nonsense")
+    claim(False, side.process.readline().decode())
 
 
 def probes(program):
@@ -663,7 +670,8 @@ def sockets(program):
     for thread in threads:
         thread.start()
     third_person(program)
-    third_person_as_host(program)
+    third_person_as_host(program, "nor from a guest", lambda side: claim(False, "stop"))
+    third_person_as_host(program, "nor from a guest who has refused a line", lie_and_hear)
     probes(program)
     hand_alone(program)
     names(program)

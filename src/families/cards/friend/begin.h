@@ -23,6 +23,9 @@ int begin_match(struct distant *d, int side, struct options *opt, const struct d
 int begin_side(struct distant *d, int side, struct options *opt, const struct doors *doors,
                struct error *e);
 
+/* How long the other side may take for what its program says by itself. */
+enum { ANSWER_SECONDS = 15 };
+
 /* Talks by the cord, which is there, until both sides know where they are and have agreed, for so many
  * SECONDS at most.  Returns HEARD_NOTHING if they have; else the last thing heard, and the cord is
  * closed: HEARD_SIDE if time was up. */

@@ -15,7 +15,7 @@
 #include "families/cards/peer/code.h"
 #include "os/process.h"
 
-enum { TRY_SECONDS = 3, ANSWER_SECONDS = 15, SECOND_NS = 1000000000 };
+enum { TRY_SECONDS = 3, SECOND_NS = 1000000000 };
 
 /* Goes to the host, to the place that the match's file says.  Returns 0; or -1 and the reason in E,
  * which may be empty. */

@@ -90,6 +90,9 @@ int rematch_begin(struct distant *d, int side, struct options *opt, const struct
 enum status rematch_run(struct distant *d, struct options *opt, const struct doors *doors)
 {
 	struct error e;
+	/* not even that a line was refused is told before the other side has shown who it is */
+	if (d->talk.peer.refused && !talk_ready(&d->talk))
+		begin_meet(d, ANSWER_SECONDS);
 	enum status status = distant_run(d);
 	while (d->rematch) {
 		if (rematch_begin(d, d->seat, opt, doors, &e))
