@@ -157,6 +157,37 @@ START_TEST(another_past_is_refused)
 }
 END_TEST
 
+/* A side whose file was put back to an older one isn't led on: it would say a second line in the place of
+ * one that it has said. */
+START_TEST(a_file_that_lacks_its_own_lines_is_found_out_at_once)
+{
+	struct text path = {0}, old = {0};
+	struct error e = {""};
+	until(PEER_TURN);
+	int mover = peer_speaker(&talk[0].peer), other = seat_other(mover);
+	struct talk *t = &talk[mover];
+	text_add(&path, text_string(&t->vault.slot.path));
+	ck_assert(!store_read(text_string(&path), &old, &e));
+	speak(mover);
+	ck_assert_int_eq(hear(other), HEARD_LINE);
+	talk_release(t);
+	*t = (struct talk){.vault = {.slot = {.lock = -1}}, .cord = CORD_NONE};
+	ck_assert(!store_write(text_string(&path), old.s, old.len, &e));
+	support_claim(!vault_take(&t->vault, text_string(&path), &t->peer, &e), "%s", e.text);
+	ck_assert_uint_lt(t->peer.lines, talk[other].peer.lines);
+	tie(true);
+	enum heard heard = HEARD_NOTHING;
+	for (int i = 0; i < 8 && heard == HEARD_NOTHING; i++) {
+		(void)hear(other);
+		heard = hear(mover);
+	}
+	ck_assert_int_eq(heard, HEARD_TORN);
+	ck_assert_ptr_nonnull(strstr(text_string(&t->words), "lines that this side would have said"));
+	text_release(&path);
+	text_release(&old);
+}
+END_TEST
+
 /* The guest sends LINE as it is. */
 static void raw(const char *line)
 {
@@ -382,6 +413,7 @@ int main(void)
 	tcase_add_test(t, a_match_is_talked_to_its_end);
 	tcase_add_test(t, lines_that_were_lost_are_said_again);
 	tcase_add_test(t, another_past_is_refused);
+	tcase_add_test(t, a_file_that_lacks_its_own_lines_is_found_out_at_once);
 	tcase_add_test(t, a_text_is_said_and_cleaned);
 	tcase_add_test(t, too_much_beside_the_match_ends_it);
 	tcase_add_test(t, goodbyes_are_told_apart);

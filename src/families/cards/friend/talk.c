@@ -275,6 +275,8 @@ static enum heard hear_have(struct talk *t, const struct peer_words *w)
 	size_t theirs = (size_t)count;
 	if (theirs <= p->lines && !same_past(p, theirs, chain))
 		return torn(t, "it tells another past of the match: the two files don't belong together");
+	if (theirs > p->lines && peer_speaker(p) != seat_other(p->side))
+		return torn(t, "it has lines that this side would have said: this side's file is older than the match");
 	t->met = true;
 	for (size_t i = theirs; i < p->lines; i++)
 		if (cord_write(&t->cord, p->line[i].text, NULL))
