@@ -62,6 +62,7 @@ struct session_table {
 	struct text verdict;   /* of the audit of a match at a distance, which headlines tell; or
 	                          empty */
 	bool no_help;          /* the match is played without advice, as both sides have agreed */
+	const char *way_on;    /* what a person can type when the match is over, for a message */
 
 	const struct game *family; /* whose players sit here */
 	struct player player[SEATS_MAX];

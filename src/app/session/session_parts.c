@@ -27,7 +27,8 @@ void session_init_empty(struct session *s, struct options *opt, const struct com
 {
 	*s = (struct session){.opt = opt, .keep = {.slot = {.lock = -1}, .records = true},
 	                      .table.bots = {opt->limits, -1, {stops_thinking, s}},
-	                      .table.family = options_played(opt).game};
+	                      .table.family = options_played(opt).game,
+	                      .table.way_on = "'new' begins another, 'undo' goes back"};
 	session_look(s);
 	s->clear = session_interactive(s) && !s->term.dumb;
 	s->table.theme = &themes[0];

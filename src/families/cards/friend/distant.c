@@ -55,6 +55,7 @@ int distant_init(struct distant *d, int side, struct options *opt, struct error 
 	struct session *s = &d->session;
 	s->table.eyes = side;
 	s->keep.elsewhere = true;
+	s->table.way_on = "'review' looks back on it";
 	setting_read_kept(s);
 	s->started = true;
 	return 0;
