@@ -170,7 +170,7 @@ static size_t take_match(struct distant *d)
 		shown = m.log_len;
 	m.head.date = alloc_string(text_string(&d->talk.vault.date));
 	if (d->talk.peer.no_help)
-		tags_set(&m.head.tags, TAG_NO_HELP, "agreed");
+		tags_set(&m.head.tags, TAG_NO_HELP, NO_HELP_AGREED);
 	size_t behind = m.log_len > shown ? m.log_len - shown : 0;
 	match_undo(&m, behind, d->seat);
 	m.taken_back = false;

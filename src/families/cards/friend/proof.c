@@ -158,14 +158,21 @@ void proof_read(const struct record *r, struct proof *proof)
 	*proof = (struct proof){0};
 	for (size_t i = 0; i < r->tags.len; i++) {
 		const struct tag *tag = &r->tags.tag[i];
-		if (!tag->value[0] || tag->value[1] != ' ')
+		bool line = !strcmp(tag->name, TAG_PEER), seed = !strcmp(tag->name, TAG_OPENED);
+		const char *letter = tag->value[0] ? strchr(side_letters, tag->value[0]) : NULL;
+		if (!line && !seed)
 			continue;
-		const char *letter = strchr(side_letters, tag->value[0]);
-		int side = letter ? (int)(letter - side_letters) : PEER_HOST;
-		if (!strcmp(tag->name, TAG_OPENED))
+		if (!letter || tag->value[1] != ' ') {
+			proof->odd = true;
+			continue;
+		}
+		int side = (int)(letter - side_letters);
+		if (seed) {
+			proof->odd |= proof->shown[side];
 			proof->shown[side] = !base64_read(tag->value + 2, proof->seed[side], SEED_SIZE);
-		if (strcmp(tag->name, TAG_PEER))
+			proof->odd |= !proof->shown[side];
 			continue;
+		}
 		proof->line = alloc_grow(proof->line, &proof->cap, proof->count + 1,
 		                         sizeof *proof->line);
 		proof->line[proof->count++] = (struct peer_line){side, alloc_string(tag->value + 2)};

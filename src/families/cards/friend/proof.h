@@ -41,6 +41,8 @@ void proof_add(const struct peer *p, struct tags *tags);
 struct proof {
 	struct peer_line *line;
 	size_t count, cap;
+	bool odd;                             /* there is a tag that is no line and no seed, or a second
+	                                         seed of a side */
 	bool shown[SEATS];                    /* there is a tag of this side's seed */
 	unsigned char seed[SEATS][SEED_SIZE];
 };

@@ -20,21 +20,82 @@ static bool same_decks(const struct record *r, const struct peer *w)
 	return true;
 }
 
-/* Compares what R claims with what the witness W saw.  Returns 0; or -1, and E says what
- * differs. */
-static int compare(const struct record *r, const struct peer *w, struct error *e)
+/* The tags that are compared with the lines, and how many of each can stand in the head of a record. */
+static const struct {
+	const char *name;
+	size_t most;
+} compared[] = {{TAG_PEER, SIZE_MAX}, {TAG_OPENED, SEATS}, {TAG_NO_HELP, 1}, {TAG_VERDICT, 1}};
+enum { COMPARED = sizeof compared / sizeof compared[0] };
+
+static size_t count_tags(const struct tags *t, const char *name)
+{
+	size_t count = 0;
+	for (size_t i = 0; i < t->len; i++)
+		count += !strcmp(t->tag[i].name, name);
+	return count;
+}
+
+/* Checks that the tags of R that are compared stand where they are looked for.  Returns 0; or -1, and E
+ * names one that doesn't. */
+static int check_places(const struct record *r, struct error *e)
+{
+	for (int k = 0; k < COMPARED; k++) {
+		if (count_tags(&r->tags, compared[k].name) > compared[k].most)
+			return error_set(e, "the record has more than one tag %s", compared[k].name);
+		for (size_t i = 0; i < r->rounds; i++)
+			if (tags_get(&r->round[i].tags, compared[k].name))
+				return error_set(e, "the record has a tag %s in round %zu, where none belongs",
+				                 compared[k].name, i + 1);
+	}
+	return 0;
+}
+
+/* Checks that each seed of PROOF is one of the last round that W, the witness, has seen.  Returns 0; or
+ * -1 and the reason in E. */
+static int check_seeds(const struct proof *proof, const struct peer *w, struct error *e)
+{
+	struct text name = {0};
+	for (int side = 0; side < SEATS && !name.len; side++)
+		if (proof->shown[side] &&
+		    (!w->known[side] || memcmp(proof->seed[side], w->seed[side], SEED_SIZE)))
+			peer_add_name(w, side, &name);
+	if (!name.len)
+		return 0;
+	error_set(e, "the record opens a seed of %s that its lines don't have", text_string(&name));
+	text_release(&name);
+	return -1;
+}
+
+/* Compares the tags in the head of R, whose lines are PROOF, with what the witness W saw.  Returns 0; or
+ * -1, and E says what differs. */
+static int compare_head(const struct record *r, const struct proof *proof, const struct peer *w,
+                        struct error *e)
+{
+	const char *no_help = tags_get(&r->tags, TAG_NO_HELP);
+	if (proof->odd)
+		return error_set(e, "the record has a tag of a line or a seed that is none");
+	if (check_places(r, e))
+		return -1;
+	if (!rules_same(&r->rules, &w->rules))
+		return error_set(e, "the record says other rules than the two agreed to");
+	for (int seat = 0; seat < SEATS && w->lines >= SEATS; seat++)
+		if (!r->name[seat] || strcmp(r->name[seat], w->name[seat]))
+			return error_set(e, "the record gives seat %d another name than %s", seat + 1, w->name[seat]);
+	if (!no_help == w->no_help || (no_help && strcmp(no_help, NO_HELP_AGREED) != 0))
+		return error_set(e, "the record says %s that both agreed to play without help",
+		                 w->no_help ? "nothing of it" : "what the lines don't:");
+	if (r->taken_back)
+		return error_set(e, "the record says that turns were taken back after a hidden card was seen, "
+		                    "and no lines can do that");
+	return check_seeds(proof, w, e);
+}
+
+/* Compares the rounds of R with what the witness W saw.  Returns 0; or -1, and E says what differs. */
+static int compare_rounds(const struct record *r, const struct peer *w, struct error *e)
 {
 	struct match claimed, seen;
 	if (r->private)
 		return error_set(e, "the record is private: it leaves cards out, so they can't be compared");
-	if (!rules_same(&r->rules, &w->rules))
-		return error_set(e, "the record says other rules than the two agreed to");
-	for (int seat = 0; seat < SEATS; seat++)
-		if (!r->name[seat] || strcmp(r->name[seat], w->name[seat]))
-			return error_set(e, "the record gives seat %d another name than %s", seat + 1, w->name[seat]);
-	if (!tags_get(&r->tags, TAG_NO_HELP) == w->no_help)
-		return error_set(e, "the record says %s that both agreed to play without help",
-		                 w->no_help ? "nothing of it" : "what the lines don't:");
 	if (!proof_begun(w))
 		return error_set(e, "the lines end before the first round is dealt");
 	if (!same_decks(r, w))
@@ -69,12 +130,27 @@ static void add_match(const struct peer *w, struct text *out)
 	record_release(&r);
 }
 
+/* True if the program knows the tag NAME, and verify compares it or it tells of the players alone. */
+static bool is_known(const char *name)
+{
+	static const char *const others[] = {TAG_PLAYER1, TAG_PLAYER2, TAG_REVIEWED, TAG_KEPT, TAG_OWN, TAG_LATER_SEED};
+	bool known = false;
+	for (int k = 0; k < COMPARED; k++)
+		known |= !strcmp(compared[k].name, name);
+	for (size_t i = 0; i < sizeof others / sizeof others[0]; i++)
+		known |= !strcmp(others[i], name);
+	return known;
+}
+
 /* Adds what no line can prove to OUT. */
 static void add_unproved(const struct record *r, struct text *out)
 {
 	text_add(out, ".\nNot proved, since no line of the two says it: ");
 	if (r->date)
 		text_addf(out, "the date %s, ", r->date);
+	for (size_t i = 0; i < r->tags.len; i++)
+		if (!is_known(r->tags.tag[i].name))
+			text_addf(out, "the tag %s, ", r->tags.tag[i].name);
 	text_add(out, "who the two are, and what else the record says of them");
 }
 
@@ -126,9 +202,9 @@ static bool tells_another(const struct record *r, const struct audit *audit, con
 	return another;
 }
 
-/* Adds to OUT what comes of R, its proof and what the witness W saw.  Returns the exit status. */
-static enum status judge(const struct record *r, const struct audit *audit, const struct peer *w,
-                         struct text *out)
+/* Adds to OUT what comes of R, its PROOF and what the witness W saw.  Returns the exit status. */
+static enum status judge(const struct record *r, const struct proof *proof, const struct audit *audit,
+                         const struct peer *w, struct text *out)
 {
 	struct error e;
 	bool opened = audit->result == AUDIT_VERIFIED;
@@ -136,19 +212,21 @@ static enum status judge(const struct record *r, const struct audit *audit, cons
 		audit_words(audit, w, out);
 		return STATUS_BAD_RECORD;
 	}
-	bool another = tells_another(r, audit, w);
-	const char *verdict = tags_get(&r->tags, TAG_VERDICT);
-	if (opened && w->round && compare(r, w, &e)) {
+	if (compare_head(r, proof, w, &e) || (opened && w->round && compare_rounds(r, w, &e))) {
 		text_addf(out, "not verified: %s", e.text);
 		return STATUS_BAD_RECORD;
 	}
-	if (another && audit->over) {
+	const char *verdict = tags_get(&r->tags, TAG_VERDICT);
+	bool another = tells_another(r, audit, w);
+	/* that of a whole match, whose last lines somebody has left out, blames nobody */
+	bool of_more = another && !audit->over && !strcmp(verdict, VERDICT_GOOD);
+	if (another && !of_more) {
 		text_addf(out, "not verified: the record's own verdict is another: %s", verdict);
 		return STATUS_BAD_RECORD;
 	}
 	if (!audit->over) {
 		add_so_far(audit, w, out);
-		if (another)
+		if (of_more)
 			text_addf(out, ".\nThe record's own verdict is another: %s", verdict);
 		add_unproved(r, out);
 		return STATUS_SO_FAR;
@@ -185,7 +263,7 @@ enum status verify_run(struct options *opt, char **operands)
 	if (!proof.count)
 		text_add(&out, "not verified: the record has no proof, as only a match with a friend elsewhere has");
 	else
-		end = judge(&r, &audit, &witness, &out);
+		end = judge(&r, &proof, &audit, &witness, &out);
 	text_add(&out, ".\n");
 	text_clean(out.s, "\n"); /* a record may be anybody's */
 	term_print(&out);

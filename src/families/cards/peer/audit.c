@@ -125,7 +125,7 @@ void audit_lines(const struct evidence *shown, struct audit *out, struct peer *w
 void audit_words(const struct audit *a, const struct peer *p, struct text *out)
 {
 	const char *why = a->why.text;
-	text_add(out, a->result == AUDIT_VERIFIED     ? "verified"
+	text_add(out, a->result == AUDIT_VERIFIED     ? VERDICT_GOOD
 	              : a->result == AUDIT_NOT_OPENED ? "so far nothing is wrong: "
 	                                              : "not verified: ");
 	if (a->result == AUDIT_VERIFIED)

@@ -48,6 +48,9 @@ struct evidence audit_evidence(const struct peer *p);
 /* Makes OUT the verdict on a line of SIDE that P has just refused for the reason WHY. */
 void audit_refused(const struct peer *p, int side, const struct error *why, struct audit *out);
 
+/* The verdict on a match in which nothing was wrong. */
+#define VERDICT_GOOD "verified"
+
 /* Adds the verdict to OUT as a sentence without its full stop: "verified", or who did what in
  * which turn.  P knows the names. */
 void audit_words(const struct audit *a, const struct peer *p, struct text *out);

@@ -33,6 +33,7 @@
 #define TAG_REVIEWED "Reviewed" /* of a kept record: points a turn that each seat's turns cost */
 
 #define TAG_NO_HELP "NoHelp" /* of a match with a friend: both agreed to play without advice */
+#define NO_HELP_AGREED "agreed"
 
 #define RECORD_PERSON "human" /* of these players, a person; or "human:NAME" */
 #define RECORD_YOU "you"      /* the name of the one person at the keyboard */
