@@ -10,7 +10,7 @@
 #include "families/cards/peer/unlock_proof.h"
 #include "support.h"
 
-enum { CARDS = 12 };
+enum { CARDS = 8 };
 
 static unsigned char session[SHORT_SIZE] = {1}, seed[SEED_SIZE] = {2};
 static struct share share = {session, 1, 'h', seed};
@@ -135,9 +135,11 @@ START_TEST(a_proof_tells_nothing_twice)
 	in[0] = in[1], in[1] = kept;
 	ck_assert(!share_lay_out(&share, CARDS, in, out));
 	list_prove(&claim, &other);
+	int met = 0; /* Check takes a microsecond for each claim, and here are millions */
 	for (size_t i = 10; i + LIST_MIX <= proof.len; i++)
 		for (size_t k = 10; k + LIST_MIX <= other.len; k++)
-			ck_assert(memcmp(proof.s + i, other.s + k, LIST_MIX) != 0);
+			met += !memcmp(proof.s + i, other.s + k, LIST_MIX);
+	ck_assert_int_eq(met, 0);
 	text_release(&other);
 }
 END_TEST

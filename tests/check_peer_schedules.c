@@ -19,7 +19,7 @@
 #include "peer_choose.h"
 #include "peer_two.h"
 
-enum { SHORT_FORM = 200, TOLD = 10000, STEPS_MAX = 400, CHAINS_MAX = 400, CUTS = 1 };
+enum { SHORT_FORM = 120, TOLD = 10000, STEPS_MAX = 400, CHAINS_MAX = 400 };
 
 /* A schedule.  Ann is honest.  Eve follows whatever is said, as nobody does who knows no hand; her twin is
  * honest, too, as long as she hasn't lied. */
@@ -205,7 +205,7 @@ static void ann_restarts(struct schedule *s)
 		ck_assert(!peer_host(&again, &s->rules, s->ann.first, "Ann", s->secret, &e));
 	else
 		ck_assert(!peer_guest(&again, "Ann", s->secret, &e));
-	again.cuts = CUTS;
+	again.cuts = TWO_CUTS;
 	again.trusts = true;
 	for (size_t i = 0; i < s->ann.lines; i++)
 		support_claim(peer_take(&again, s->ann.line[i].side, s->ann.line[i].text, &e) == PEER_TAKEN,
@@ -440,7 +440,7 @@ static void begin(struct schedule *s, int number)
 	}
 	s->eve.sees = PEER_NOBODY;
 	s->eve.trusts = true;
-	s->ann.cuts = s->eve.cuts = s->twin.cuts = CUTS;
+	s->ann.cuts = s->eve.cuts = s->twin.cuts = TWO_CUTS;
 }
 
 /* Begins another match of the same two, whose lines are well signed and belong elsewhere. */
@@ -453,7 +453,7 @@ static void begin_other(struct two *two)
 	rng_init(&two->rng, "check_peer_schedules", "other", 0);
 	peer_host(&two->side[0], &r, 0, "Eve", secret[0], &e);
 	peer_guest(&two->side[1], "Ann", secret[1], &e);
-	two->side[0].cuts = two->side[1].cuts = CUTS;
+	two->side[0].cuts = two->side[1].cuts = TWO_CUTS;
 	two_until(two, PEER_OPEN_FIRST);
 }
 
