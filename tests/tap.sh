@@ -11,6 +11,7 @@
 #   like GOT PATTERN NAME   a string matches a shell pattern
 #   same GOT WANTED NAME    two files are the same; if not, their diff is shown
 #   await COMMAND...        waits, for a minute at most, until COMMAND succeeds
+#   hears_hangup            SIGHUP is not ignored, as nohup has it for a whole check
 #   at_terminal SCRIPT ARGUMENT...
 #                           runs tests/SCRIPT by expect
 #   has_terminal            expect is there and gets a terminal; $no_terminal is the
@@ -111,6 +112,10 @@ await () {
     test $tap_steps -gt 0 || return 1
     sleep 0.1 2>/dev/null || sleep 1
   done
+}
+
+hears_hangup () {
+  ! sh -c 'sh -c "kill -s HUP \$\$"; exit $?' 2>/dev/null
 }
 
 # shellcheck disable=SC2034 # for the tests
