@@ -21,7 +21,8 @@ import tempfile
 import threading
 import time
 
-from peer_stranger import (H, H32, Fault, HANGS, Side, attempt, b64, claim, from_hash, tap, times, unb64)
+from peer_stranger import (H, H32, Fault, HANGS, Lied, ListLie, Side, attempt, b64, claim, double_card, from_hash,
+                           known_ratios, tap, times, unb64)
 
 SMALL = "classic:suits=1,wagers=1,hand=2,rounds=1"
 PAIR = "classic:suits=2,wagers=0,hand=3,rounds=1"
@@ -423,32 +424,101 @@ def lie_and_hear(side):
     claim(False, side.process.readline().decode())
 
 
+def records_of(person):
+    """What is kept of lines that were refused."""
+    folder = person.home + "/expedition/peer/"
+    return [folder + name for name in os.listdir(folder) if name.endswith(".exp")] if os.path.isdir(folder) else []
+
+
 def probes(program):
-    """Turns whose second half is impossible tell nothing, and bind whoever signs them."""
-    answers, verdicts, host, side = set(), set(), Host(program, game=PAIR), None
-    side, why = begin(host, "probe", PAIR, stop=lambda s: True)
-    claim(why == "stop", why)
-    cards = [c for c in side.rules.deck() if c not in side.hand]
-    empty = [s for s in side.table.pile if not side.table.pile[s]]
-    for card in cards:
-        suit = [s for s in empty if s != card[1]][0]
+    """A turn whose second half is impossible tells nothing, binds whoever signs it, and is the last one."""
+    answers, verdicts = set(), set()
+    for number in range(4):
+        host = Host(program, game=PAIR)
+        side, why = begin(host, "probe %d" % number, PAIR, stop=lambda s: True)
+        claim(why == "stop", why)
+        card = [c for c in side.rules.deck() if c not in side.hand][number]
+        suit = [s for s in side.table.pile if not side.table.pile[s] and s != card[1]][0]
         line = side.seal("%d turn -%s/+%s" % (len(side.lines) + 1, card, suit))
-        answers.add(probe(side, line))
+        answers.add(probe(side, line).replace(str(len(side.lines) + 1), "N"))
         side.process.close()
         _, out = host.end(keep=True)
-        verdicts.add((re.findall("not verified.*", out) or [""])[0])
+        verdicts.add((re.findall("not verified.*", out) or [""])[0].replace(card, "CARD"))
         host = Host(program, "--resume", person=host.person)
-        side.process = Piece(host.call())
-        attempt(lambda: side.come_back(side.process))
-    side.process.close()
-    tap.ok(answers == {"- bye refused %d" % (len(side.lines) + 1)}, "a probe gets one answer, whatever the hand",
-           *answers)
-    tap.ok(len(verdicts) == 1, "and the person is told of the first alone", *verdicts)
-    status, out = host.end(keep=True)
-    records = [n for n in os.listdir(host.person.home + "/expedition/peer") if n.endswith(".exp")]
-    status, told = host.person.verify(host.person.home + "/expedition/peer/" + records[0])
-    tap.ok(status == 4 and '"Eve" (guest), round 1, turn 1' in told, "its sender is convicted", told)
-    host.person.gone()
+        status, again = host.end(keep=True, alone=True)
+        tap.ok(status == 4 and "not verified" in again and not os.path.exists(host.path),
+               "a host who goes on with it says so and waits for nobody", status, again)
+        status, told = host.person.verify(records_of(host.person)[0])
+        tap.ok(status == 4 and '"Eve" (guest), round 1, turn 1' in told, "its sender is convicted", told)
+        host.person.gone()
+    tap.ok(answers == {"- bye refused N"}, "a probe gets one answer, whatever the hand", *answers)
+    tap.ok(len(verdicts) == 1, "and so does the person", *verdicts)
+
+
+class Once(ListLie):
+    """The lie is the last thing that is said."""
+
+    def raw(self, side, at, kind, text, raw):
+        if self.told is None:
+            return raw
+        side.send(raw)
+        raise Lied()
+
+
+def false_lists(program):
+    """A false list in round 1 convicts its sender to anybody, as one in a later round does."""
+    for title, change in (("a card at two positions", double_card), ("known ratios", known_ratios)):
+        host = Host(program)
+        lie = Once(title, change, "")
+        side = Side("g", Piece(host.call()), random.Random(title), SMALL, 2, lie)
+        try:
+            side.play()
+        except Lied:
+            pass
+        answer = side.process.readline().decode()
+        while answer and not answer.startswith("- bye"):
+            answer = side.process.readline().decode()
+        side.process.close()
+        status, out = host.end(keep=True, alone=True)
+        tap.ok(status == 4 and answer.startswith("- bye refused"), "%s in the first list is refused" % title,
+               status, out, answer)
+        records = records_of(host.person)
+        status, told = host.person.verify(records[0]) if records else (0, "no record")
+        tap.ok(status == 4 and 'not verified: "Eve" (guest), round 1, before the first turn: ' in told,
+               "its record convicts the guest", status, told)
+        host.person.run("replay", *(records or ["none"]))
+        tap.ok("no round has begun" in host.person.err, "and has no round", host.person.err)
+        host.person.run("host", "--resume", "-o", host.person.home + "/again.exp")
+        tap.ok(host.person.status == 4, "the host goes no further on another day", host.person.out)
+        status, told = host.person.verify(host.person.home + "/again.exp")
+        tap.ok(status == 4 and '"Eve" (guest), round 1' in told, "but the record can be had again", status, told)
+        if records:
+            with open(records[0], encoding="utf-8") as file:
+                text = file.read()
+            with open(records[0], "w", encoding="utf-8") as file:
+                file.write("".join(line for line in text.splitlines(True)
+                                   if " deck " not in line and not line.startswith("[Verdict ")))
+            status, told = host.person.verify(records[0])
+            tap.ok(status == 6, "without the false list nothing is wrong so far", status, told)
+        host.person.gone()
+
+
+def false_list_by_mail(program):
+    lie = Once("known ratios", known_ratios, "")
+    person, post = Person(program, "ann"), None
+    post = Post(person, ["--seat", "random"])
+    post.me = "g"
+    side = Side("g", post, random.Random("mail"), SMALL, 1, lie)
+    post.propose(SMALL)
+    try:
+        side.play()
+    except Lied:
+        pass
+    why = attempt(lambda: post.deliver("g"))
+    status, told = person.verify(records_of(person)[0]) if records_of(person) else (0, "no record")
+    tap.ok("not verified" in why and status == 4 and '"Eve" (guest), round 1' in told,
+           "a false list by mail convicts its sender", why, told)
+    person.gone()
 
 
 
@@ -673,6 +743,7 @@ def sockets(program):
     third_person_as_host(program, "nor from a guest", lambda side: claim(False, "stop"))
     third_person_as_host(program, "nor from a guest who has refused a line", lie_and_hear)
     probes(program)
+    false_lists(program)
     hand_alone(program)
     names(program)
     goodbyes(program)
@@ -691,6 +762,7 @@ if __name__ == "__main__":
     if sys.argv[2] == "mail":
         honest_by_mail(sys.argv[1])
         parts_by_mail(sys.argv[1])
+        false_list_by_mail(sys.argv[1])
         postmen(sys.argv[1])
         proposal_with_a_yes(sys.argv[1])
     else:

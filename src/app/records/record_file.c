@@ -68,8 +68,8 @@ int record_text_take(const char *text, size_t len, size_t *used, struct record *
 	return status;
 }
 
-int record_text_read(const char *path, const struct text *text, struct record *r,
-                     struct error *e)
+/* As record_text_read, but no round need have begun. */
+static int read_early(const char *path, const struct text *text, struct record *r, struct error *e)
 {
 	struct error why;
 	const struct game *g = record_text_family(text_string(text), text->len);
@@ -82,20 +82,37 @@ int record_text_read(const char *path, const struct text *text, struct record *r
 		error_set(e, "%s, %s", record_file_name(path), why.text);
 		return RECORD_FILE_BAD;
 	}
-	if (!r->rounds) {
-		error_set(e, "%s: no round has begun in this record", record_file_name(path));
-		record_release(r);
-		return RECORD_FILE_BAD;
-	}
 	return 0;
 }
 
-int record_file_read(const char *path, struct record *r, struct error *e)
+/* Returns STATUS, that of reading R from PATH; if that is 0 and no round has begun in R, RECORD_FILE_BAD,
+ * and R is released. */
+static int check_begun(int status, const char *path, struct record *r, struct error *e)
+{
+	if (status || r->rounds)
+		return status;
+	error_set(e, "%s: no round has begun in this record", record_file_name(path));
+	record_release(r);
+	return RECORD_FILE_BAD;
+}
+
+int record_text_read(const char *path, const struct text *text, struct record *r,
+                     struct error *e)
+{
+	return check_begun(read_early(path, text, r, e), path, r, e);
+}
+
+int record_file_read_early(const char *path, struct record *r, struct error *e)
 {
 	struct text text = {0};
 	int status = store_read(path, &text, e);
 	if (!status)
-		status = record_text_read(path, &text, r, e);
+		status = read_early(path, &text, r, e);
 	text_release(&text);
 	return status;
+}
+
+int record_file_read(const char *path, struct record *r, struct error *e)
+{
+	return check_begun(record_file_read_early(path, r, e), path, r, e);
 }

@@ -16,6 +16,9 @@
 enum { RECORD_FILE_BAD = -2 };
 int record_file_read(const char *path, struct record *r, struct error *e);
 
+/* As record_file_read, but no round need have begun in the record. */
+int record_file_read_early(const char *path, struct record *r, struct error *e);
+
 /* As record_file_read, of the TEXT that was read from PATH. */
 int record_text_read(const char *path, const struct text *text, struct record *r,
                      struct error *e);

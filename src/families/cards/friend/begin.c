@@ -81,6 +81,8 @@ int begin_match(struct distant *d, int side, struct options *opt, const struct d
 		return -1;
 	}
 	name_luck(d);
+	if (d->resumed)
+		distant_check_past(d);
 	return 0;
 }
 
@@ -108,9 +110,6 @@ int begin_side(struct distant *d, int side, struct options *opt, const struct do
 	if (opt->saved_game)
 		side = d->talk.vault.side;
 	d->resumed = opt->resume;
-	/* the other side may still come, and hear it */
-	if (d->resumed && talk_convicted(&d->talk))
-		fprintf(stderr, "expedition: %s\n", text_string(&d->talk.words));
 	return begin_match(d, side, opt, doors, e);
 }
 

@@ -198,20 +198,50 @@ static void begin_match(struct distant *d)
 		session_show(s, REGION_TABLE); /* it may be long before this seat's turn */
 }
 
+/* Adds the record of a match in which no card has been dealt, so that it has no round, to OUT. */
+static void write_undealt(const struct distant *d, const char *words, struct text *out)
+{
+	struct record r;
+	proof_record(&d->talk.peer, &r);
+	r.date = alloc_string(text_string(&d->talk.vault.date));
+	tags_set(&r.tags, TAG_VERDICT, words);
+	if (d->talk.peer.no_help)
+		tags_set(&r.tags, TAG_NO_HELP, NO_HELP_AGREED);
+	proof_add(&d->talk.peer, &r.tags);
+	record_write(&r, out);
+	record_release(&r);
+}
+
+/* Adds the record of a match whose first round has been dealt to OUT.  Returns 0; or -1 and the reason in
+ * E. */
+static int write_dealt(struct distant *d, const char *words, struct text *out, struct error *e)
+{
+	struct tags *tags = &d->session.table.match.head.tags;
+	const struct peer *p = &d->talk.peer;
+	if (!d->session.table.match.game) { /* on another day it isn't shown */
+		name_players(d);
+		take_match(d);
+	}
+	tags_set(tags, TAG_VERDICT, words);
+	proof_add(p, tags);
+	return keep_write(&d->session, p->decks == (size_t)p->round ? -1 : d->seat, out, e);
+}
+
 void distant_convict(struct distant *d, const char *words)
 {
 	struct session *s = &d->session;
-	struct tags *tags = &s->table.match.head.tags;
 	struct text path = {0}, record = {0}, out = {0};
 	struct error e = {""};
-	if (!s->table.match.game || !d->talk.vault.slot.path.len)
-		return; /* no card was dealt, and a record is of cards */
-	tags_set(tags, TAG_VERDICT, words);
-	proof_add(&d->talk.peer, tags);
+	int status = 0;
+	if (!d->talk.vault.slot.path.len || d->talk.peer.lines < SEATS)
+		return; /* nobody was bound yet */
+	if (proof_begun(&d->talk.peer))
+		status = write_dealt(d, words, &record, &e);
+	else
+		write_undealt(d, words, &record);
 	text_add_bytes(&path, d->talk.vault.slot.path.s, d->talk.vault.slot.path.len);
 	text_add(&path, RECORD_SUFFIX);
-	bool opened = d->talk.peer.decks == (size_t)d->talk.peer.round;
-	if (keep_write(s, opened ? -1 : d->seat, &record, &e) ||
+	if (status ||
 	    store_write(text_string(&path), record.s, record.len, &e) ||
 	    (s->opt->record && store_write(s->opt->record, record.s, record.len, &e)))
 		text_addf(&out, "What shows it can't be kept: %s\n", e.text);
@@ -263,28 +293,26 @@ static void audit_round(struct distant *d)
 		end_with_cheat(d);
 }
 
-/* True if a match that is to be gone on with has a round in which somebody cheated, or a line that was
- * refused.  Then it is refused. */
-static bool was_cheated(struct distant *d)
+void distant_check_past(struct distant *d)
 {
 	const struct peer *p = &d->talk.peer;
 	struct evidence shown = audit_evidence(p);
 	struct audit audit;
 	struct text words = {0};
 	bool cheated = talk_convicted(&d->talk);
-	if (cheated) {
+	if (cheated)
 		text_add(&words, text_string(&d->talk.words));
-		talk_bye_refused(&d->talk);
-	} else {
+	else if (p->decks && p->step != PEER_OVER) {
 		shown.trusts = true; /* this side checked each proof when the line came */
 		audit_lines(&shown, &audit, NULL);
 		cheated = audit.result == AUDIT_CHEATED;
 		audit_words(&audit, p, &words);
 	}
-	if (cheated)
+	if (cheated) {
+		distant_convict(d, text_string(&words));
 		distant_fail(d, STATUS_BAD_RECORD, text_string(&words));
+	}
 	text_release(&words);
-	return cheated;
 }
 
 void distant_catch_up(struct distant *d)
@@ -294,9 +322,6 @@ void distant_catch_up(struct distant *d)
 	if (!proof_begun(p))
 		return;
 	bool first = !s->table.match.game;
-	if (first && d->resumed && (p->decks || p->refused) && p->step != PEER_OVER &&
-	    was_cheated(d))
-		return;
 	size_t behind = take_match(d);
 	if (first) {
 		begin_match(d);

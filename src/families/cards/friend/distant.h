@@ -107,6 +107,10 @@ void distant_look(struct distant *d, const struct query *question);
  * with this side's seed, in a file of its own and in that of --record.  Says where. */
 void distant_convict(struct distant *d, const char *words);
 
+/* Ends the course of D, a match that is to be gone on with, if there is a round in it in which somebody
+ * cheated, or a line that was refused: says who did what, and keeps what convicts them. */
+void distant_check_past(struct distant *d);
+
 /* Ends the course of D with STATUS, and says WHY to standard error. */
 void distant_fail(struct distant *d, enum status status, const char *why);
 

@@ -468,7 +468,8 @@ static void leave(struct distant *d)
 enum status distant_run(struct distant *d)
 {
 	struct session *s = &d->session;
-	distant_catch_up(d);
+	if (!d->done)
+		distant_catch_up(d);
 	while (!s->prompt.stop && (!d->done || (d->finished && s->table.player[d->seat].human))) {
 		if (signals_end() || (!distant_person(d) && signals_take_interrupt())) {
 			s->prompt.status = STATUS_INTERRUPTED;

@@ -291,7 +291,7 @@ enum status host_run(struct options *opt, const struct doors *doors)
 	d.come_back = opt->via ? NULL : wait_for_return;
 	if (!d.resumed)
 		say_open(&d);
-	bool over = ends_alone(&d);
+	bool over = d.done || ends_alone(&d);
 	if (d.talk.peer.step == PEER_OVER && !over)
 		tell_over(&d);
 	if (opt->via && !over && (way_via(opt->via, &d.talk.cord, &e) ||

@@ -118,7 +118,7 @@ enum status join_run(struct options *opt, char **operands, const struct doors *d
 	                                               : BY_SOCKET,
 	                opt->via ? opt->via : place);
 	d.come_back = opt->via ? NULL : look_for_host;
-	if (connect_to_host(&d, &e) && d.talk.peer.step != PEER_OVER) {
+	if (!d.done && connect_to_host(&d, &e) && d.talk.peer.step != PEER_OVER) {
 		if (e.text[0])
 			distant_fail(&d, STATUS_FAILED, e.text);
 		d.session.prompt.stop = true;

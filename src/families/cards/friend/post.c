@@ -390,11 +390,14 @@ static enum status play(struct distant *d, const struct mail *m, size_t count, s
 {
 	struct error e;
 	enum status status = STATUS_DONE;
+	if (d->done) { /* it was ended by a false line, as was told */
+		status = d->session.prompt.status;
+		distant_release(d);
+		return status;
+	}
 	d->by_mail = true;
 	pending_set_way(&d->talk.vault, BY_MAIL, NULL);
 	distant_catch_up(d); /* so that what the blocks bring is told as news */
-	if (talk_convicted(&d->talk))
-		status = (error_set(&e, "%s", text_string(&d->talk.words)), STATUS_BAD_RECORD);
 	for (size_t i = 0; i < count && status == STATUS_DONE; i++)
 		if (m[i].side != d->talk.peer.side) /* a mail quotes the one that it answers */
 			status = take_lines(d, &m[i], &e);

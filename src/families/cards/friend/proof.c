@@ -74,6 +74,8 @@ static void write_record(const struct peer *p, size_t open, struct record *r)
 	r->rules = p->rules;
 	for (int seat = 0; seat < SEATS; seat++)
 		r->name[seat] = alloc_string(p->name[seat]);
+	if (!proof_begun(p))
+		return;
 	if (p->side != PEER_WITNESS && open < rounds_begun(p))
 		r->private = p->side + 1;
 	struct record_round *round = begin_round(p, open, p->first, r);

@@ -22,8 +22,8 @@
 /* Whether the first round of P has been dealt: only then there is a match. */
 bool proof_begun(const struct peer *p);
 
-/* Writes the match of P into R, which is initialised here; the caller releases it.  At least
- * the first round has been dealt.  A witness, and a side to which all rounds have been opened,
+/* Writes the match of P into R, which is initialised here; the caller releases it.  Before the first
+ * round has been dealt R has no round, and says the rules and the names alone.  A witness, and a side to which all rounds have been opened,
  * write all cards; another side writes a private record of those that it knows. */
 void proof_record(const struct peer *p, struct record *r);
 

@@ -162,7 +162,8 @@ void talk_bye(struct talk *t, const char *reason)
 	cord_close(&t->cord);
 }
 
-void talk_bye_refused(struct talk *t)
+/* Says goodbye, since the next line was refused. */
+static void bye_refused(struct talk *t)
 {
 	struct text reason = {0};
 	text_addf(&reason, "refused %zu", t->peer.lines + 1);
@@ -189,7 +190,7 @@ static enum heard wrong(struct talk *t, const struct error *e)
 	add_verdict(t, e);
 	if (t->vault.slot.path.len && t->peer.refused && vault_save(&t->vault, &t->peer, &why))
 		text_addf(&t->words, "; it can't be written down: %s", why.text);
-	talk_bye_refused(t);
+	bye_refused(t);
 	return HEARD_WRONG;
 }
 

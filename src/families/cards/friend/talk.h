@@ -82,8 +82,7 @@ void talk_tell(struct talk *t, const char *text);
 /* Asks to take this side's last turn back. */
 int talk_ask(struct talk *t, struct error *e);
 
-/* Says goodbye, with a REASON, and ends the cord.  The second says that the next line was refused. */
+/* Says goodbye, with a REASON, and ends the cord. */
 void talk_bye(struct talk *t, const char *reason);
-void talk_bye_refused(struct talk *t);
 
 #endif

@@ -98,6 +98,8 @@ static int compare_rounds(const struct record *r, const struct peer *w, struct e
 		return error_set(e, "the record is private: it leaves cards out, so they can't be compared");
 	if (!proof_begun(w))
 		return error_set(e, "the lines end before the first round is dealt");
+	if (!r->rounds)
+		return error_set(e, "the record has none of the rounds that were played");
 	if (!same_decks(r, w))
 		return error_set(e, "the record has other cards than were dealt");
 	proof_match(w, &seen);
@@ -251,7 +253,7 @@ enum status verify_run(struct options *opt, char **operands)
 		fputs("expedition: verify which record? As in 'expedition verify friday.exp'\n", stderr);
 		return STATUS_USAGE;
 	}
-	int status = lock_ready() ? error_set(&e, "libsodium doesn't start") : record_file_read(path, &r, &e);
+	int status = lock_ready() ? error_set(&e, "libsodium doesn't start") : record_file_read_early(path, &r, &e);
 	if (status) {
 		fprintf(stderr, "expedition: %s\n", e.text);
 		return status == RECORD_FILE_BAD ? STATUS_BAD_RECORD : STATUS_FAILED;
