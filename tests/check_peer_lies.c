@@ -291,6 +291,89 @@ START_TEST(words_have_one_form)
 }
 END_TEST
 
+START_TEST(a_fault_is_told_where_it_is_and_without_advice)
+{
+	struct two two;
+	struct text line = {0}, words = {0}, why = {0};
+	struct rules r = support_rules("classic", "suits=3,wagers=0,rounds=1");
+	two_begin(&two, &r, 7);
+	two_until(&two, PEER_TURN);
+	const struct view *v = &two.side[two.side[0].view.table.mover].view;
+	int mover = v->seat;
+	struct cards hand = v->hand;
+	card_t c = cards_pop(&hand);
+	char card[CARD_TEXT_SIZE];
+	int other = (card_suit(c) + 1) % r.suits;
+	text_addf(&words, "-%s/+%c", card_format(&r, c, card), r.suit_names[other].letter);
+	text_addf(&why, "turn %s is refused: in its second half, the %s pile is empty", text_string(&words),
+	          r.suit_names[other].name);
+	two_lie(&two.side[mover], "turn", text_string(&words), &line);
+	struct error e;
+	ck_assert_int_eq(peer_take(&two.side[seat_other(mover)], mover, text_string(&line), &e), PEER_REFUSED);
+	ck_assert_str_eq(e.text, text_string(&why));
+	free(two.side[seat_other(mover)].refused);
+	two.side[seat_other(mover)].refused = NULL;
+	lie(&two, mover, "turn", "", "turn is refused: it names no move");
+	lie(&two, mover, "turn", "9/+", "turn 9/+ is refused: in its first half, '9' is no card here");
+	text_release(&line);
+	text_release(&words);
+	text_release(&why);
+	two_end(&two);
+}
+END_TEST
+
+START_TEST(faults_of_base64_are_told_apart)
+{
+	static const struct {
+		const char *word, *why;
+	} bad[] = {
+		{"AAAA", "the commitment has 4 letters of base64; 32 bytes have 43"},
+		{"AAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAA=", "the commitment has a character that isn't one"},
+		{"AAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAB", "the commitment ends with bits"},
+	};
+	struct two two;
+	struct text words = {0};
+	two_begin(&two, &rules_table[0], 9);
+	two_until(&two, PEER_COMMIT_FIRST);
+	for (size_t i = 0; i < sizeof bad / sizeof bad[0]; i++) {
+		text_clear(&words);
+		text_addf(&words, "1 %s", bad[i].word);
+		lie(&two, PEER_GUEST, "round", text_string(&words), bad[i].why);
+	}
+	text_release(&words);
+	two_end(&two);
+}
+END_TEST
+
+/* By the Unicode of the page, whatever later ones give. */
+START_TEST(names_are_checked_by_unicode_14)
+{
+	struct error e;
+	ck_assert(!peer_name_check("\U00000378", &e));  /* not assigned */
+	ck_assert(!peer_name_check("\U0001fae8", &e));  /* in 15.0 */
+	ck_assert(!peer_name_check("\U00013439", &e));  /* in 15.0, a format character */
+	ck_assert(peer_name_check("\U00002065", &e));   /* not assigned, and may be ignored */
+	ck_assert(peer_name_check("\U0001ffff", &e));   /* no character */
+}
+END_TEST
+
+START_TEST(nothing_is_taken_back_in_the_middle_of_a_turn)
+{
+	struct two two;
+	struct text line = {0};
+	two_begin(&two, &rules_table[0], 5); /* the draw comes first */
+	two_until(&two, PEER_TURN);
+	int mover = two.side[0].view.table.mover;
+	const struct move draw = {MOVE_DRAW, DECK};
+	peer_line_turn(&two.side[mover], &draw, 1, &line);
+	two_say(&two, mover, &line);
+	two_until(&two, PEER_TURN);
+	ck_assert_int_eq(two.side[0].view.table.mover, mover);
+	lie(&two, mover, "undo", "1", "beyond a card from the deck");
+	two_end(&two);
+}
+END_TEST
+
 START_TEST(names_turn_no_text_around)
 {
 	static const char *const bad[] = {"",        " Ann",
@@ -373,6 +456,10 @@ int main(void)
 	tcase_add_test(t, a_clock_is_proposed_and_runs_out);
 	tcase_add_test(t, both_agree_to_play_without_help);
 	tcase_add_test(t, words_have_one_form);
+	tcase_add_test(t, a_fault_is_told_where_it_is_and_without_advice);
+	tcase_add_test(t, faults_of_base64_are_told_apart);
+	tcase_add_test(t, names_are_checked_by_unicode_14);
+	tcase_add_test(t, nothing_is_taken_back_in_the_middle_of_a_turn);
 	tcase_add_test(t, names_turn_no_text_around);
 	tcase_add_test(t, turns_are_taken_back_only_by_both);
 	tcase_set_timeout(t, 120);

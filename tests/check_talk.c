@@ -261,6 +261,25 @@ START_TEST(goodbyes_are_told_apart)
 }
 END_TEST
 
+START_TEST(a_refused_line_is_explained)
+{
+	char bye[32];
+	until(PEER_TURN);
+	size_t own = talk[0].peer.lines;
+	while (talk[0].peer.line[own - 1].side != 0)
+		own--;
+	snprintf(bye, sizeof bye, "- bye refused %zu", own);
+	raw(bye);
+	ck_assert_int_eq(hear(0), HEARD_BYE);
+	ck_assert_ptr_nonnull(strstr(text_string(&talk[0].words), "which this side has signed"));
+	ck_assert_ptr_nonnull(strstr(text_string(&talk[0].words), "'expedition verify'"));
+	ck_assert(talk[0].bye);
+	raw("- bye refused 2"); /* a line of the guest's own */
+	ck_assert_int_eq(hear(0), HEARD_BYE);
+	ck_assert_str_eq(text_string(&talk[0].words), "refused 2");
+}
+END_TEST
+
 START_TEST(what_nobody_signed_ends_the_talk_and_blames_nobody)
 {
 	static const char *const lines[] = {"nonsense", "", "9 turn 7Y/+", "3 round 1 AAAA", "\001"};
@@ -417,6 +436,7 @@ int main(void)
 	tcase_add_test(t, a_text_is_said_and_cleaned);
 	tcase_add_test(t, too_much_beside_the_match_ends_it);
 	tcase_add_test(t, goodbyes_are_told_apart);
+	tcase_add_test(t, a_refused_line_is_explained);
 	tcase_add_test(t, what_nobody_signed_ends_the_talk_and_blames_nobody);
 	tcase_add_test(t, a_signed_lie_names_its_side_and_binds_it);
 	tcase_add_test(t, nothing_is_shown_to_whoever_cannot_sign_what_was_drawn);

@@ -1220,9 +1220,9 @@ def lies_of(me):
         ("what is no point in a list", put(3, ones), "no point"),
         ("a point twice in a list", put(3, lambda s, p: p[5]), "a point twice"),
         ("a card without a lock in a list", put(3, lambda s, p: s.points[7]), "without a lock"),
-        ("a short list", listed(lambda s, p: p[:-1]), "a list of"),
-        ("a long list", listed(lambda s, p: p + [alien(s, p)]), "a list of"),
-        ("no list", lambda s, words, b: ["-"] + words[1:], "a list of"),
+        ("a short list", listed(lambda s, p: p[:-1]), "the list has"),
+        ("a long list", listed(lambda s, p: p + [alien(s, p)]), "the list has"),
+        ("no list", lambda s, words, b: ["-"] + words[1:], "the list has"),
     ]
     lies = [WordsLie(title, "deck", change, why) for title, change, why in deck]
     lies.append(WordsLie("an alien point in a list", "deck", put(3, alien), "prove its list"))
@@ -1230,7 +1230,7 @@ def lies_of(me):
         ("a public key that is no point", lambda s, w, b: [b64(b"\xff" * 32)] + w[1:], "no point"),
         ("the identity as a public key", lambda s, w, b: [b64(bytes(32))] + w[1:], "no point"),
         ("the public key of another", lambda s, w, b: [b64(alien(s, w))] + w[1:], "prove its list"),
-        ("no proof of a list", lambda s, w, b: w[:2] + ["-"] + w[3:], "a proof"),
+        ("no proof of a list", lambda s, w, b: w[:2] + ["-"] + w[3:], "the proof of the list"),
         ("ten bytes as the proof of a list", other_proof(lambda p: p[:10], 2), "prove its list"),
         ("another choice of cuts", other_proof(flipped(0), 2), "prove its list"),
         ("another way of a cut", other_proof(flipped(40), 2), "prove its list"),
@@ -1241,8 +1241,8 @@ def lies_of(me):
             ("a hand with the identity", lambda s, p: [bytes(32)] + p[1:], "no point"),
             ("a hand unlocked with another key", other_key, "another key"),
             ("a hand with a card twice", lambda s, p: [p[1]] + p[1:], "another position"),
-            ("a hand with a card too few", lambda s, p: p[1:], "a hand of"),
-            ("a hand with a card too many", lambda s, p: p + [alien(s, p)], "a hand of"),
+            ("a hand with a card too few", lambda s, p: p[1:], "the unlocked hand has"),
+            ("a hand with a card too many", lambda s, p: p + [alien(s, p)], "the unlocked hand has"),
             ("a hand with another position",
              lambda s, p: [s.unlock(2 * s.rules["hand"] + 3)] + p[1:], "another position")]]
         lies.append(WordsLie("a hand with another proof, of who lays out " + who, kind,

@@ -60,9 +60,8 @@ bool mail_ends(const char *line)
  * breaks are left out. */
 static void add_letters(const char *begin, const char *end, struct text *out)
 {
-	static const char letters[] = "ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789-_";
 	for (const char *c = begin; c < end; c++)
-		if (*c && strchr(letters, *c))
+		if (*c && strchr(BASE64_LETTERS, *c))
 			text_add_char(out, *c);
 }
 

@@ -12,7 +12,7 @@
 
 enum { BESIDE_MOST = 100, REASON_MOST = 200 };
 
-static const char later[] = "later";
+static const char later[] = "later", refused[] = "refused ";
 
 void talk_release(struct talk *t)
 {
@@ -166,7 +166,7 @@ void talk_bye(struct talk *t, const char *reason)
 static void bye_refused(struct talk *t)
 {
 	struct text reason = {0};
-	text_addf(&reason, "refused %zu", t->peer.lines + 1);
+	text_addf(&reason, "%s%zu", refused, t->peer.lines + 1);
 	talk_bye(t, text_string(&reason));
 	text_release(&reason);
 }
@@ -320,11 +320,27 @@ static enum heard hear_wish(const struct peer_words *w)
 	return HEARD_SIDE;
 }
 
+/* True if REASON is that the other side has refused a line of this one, *NUMBER. */
+static bool tells_refused(const struct peer *p, const char *reason, int *number)
+{
+	return !strncmp(reason, refused, strlen(refused)) &&
+	       !peer_number(reason + strlen(refused), 1, INT32_MAX, number) &&
+	       (size_t)*number <= p->lines && p->line[*number - 1].side == p->side;
+}
+
 /* The reason of a goodbye, as far as it can be shown, into `words`. */
 static void take_reason(struct talk *t, const char *reason)
 {
 	size_t len = 0;
+	int number;
 	text_clear(&t->words);
+	if (tells_refused(&t->peer, reason, &number)) {
+		text_addf(&t->words,
+		          "its program refuses line %d, which this side has signed and finds right, so the match "
+		          "can't go on; one of the two programs is wrong, and 'expedition verify' says which, of "
+		          "the record that is kept there: ask for it", number);
+		return;
+	}
 	for (size_t n; reason[len] && (n = text_character(reason + len)) && len + n <= REASON_MOST;
 	     len += n)
 		;

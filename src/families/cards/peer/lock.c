@@ -240,3 +240,15 @@ int base64_read(const char *word, void *data, size_t len)
 {
 	return base64_read_some(word, data, len) == (int)len ? 0 : -1;
 }
+
+int base64_take(const char *word, const char *what, void *data, size_t len, struct error *e)
+{
+	size_t letters = strlen(word), wanted = (len * 4 + 2) / 3; /* a letter has 6 of the 8 bits of a byte */
+	if (!base64_read(word, data, len))
+		return 0;
+	if (strspn(word, BASE64_LETTERS) < letters)
+		return error_set(e, "%s has a character that isn't one of base64 for URLs without padding", what);
+	if (letters != wanted)
+		return error_set(e, "%s has %zu letters of base64; %zu bytes have %zu", what, letters, len, wanted);
+	return error_set(e, "%s ends with bits of base64 that aren't 0", what);
+}

@@ -128,11 +128,16 @@ void channel_seal(struct channel *s, const void *data, size_t len, unsigned char
  * isn't the record that the other end sealed next, and nothing more can be opened. */
 int channel_open(struct channel *s, const unsigned char *record, size_t len, void *out);
 
+#define BASE64_LETTERS "ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789-_"
+
 /* Adds LEN bytes to OUT in base64 for URLs, without padding (RFC 4648). */
 void base64_write(const void *data, size_t len, struct text *out);
 
 /* Reads WORD, the one such form of exactly LEN bytes, into DATA.  Returns 0, or -1. */
 int base64_read(const char *word, void *data, size_t len);
+
+/* The same.  If it fails E says what is wrong with the word, which is called WHAT. */
+int base64_take(const char *word, const char *what, void *data, size_t len, struct error *e);
 
 /* Reads WORD as at most MOST bytes into DATA.  Returns how many they are, or -1. */
 int base64_read_some(const char *word, void *data, size_t most);

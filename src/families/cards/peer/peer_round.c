@@ -248,8 +248,8 @@ static int check_unlocks(const struct peer *p, int side, int n, const struct poi
 	unsigned char bytes[UNLOCK_PROOF];
 	struct share share = peer_share(p, side, p->round, p->seed[side]);
 	const struct unlock_claim claim = {&share, n, locked, unlocked, public};
-	if (base64_read(proof, bytes, sizeof bytes))
-		return error_set(e, "the proof of an unlock is %d bytes", UNLOCK_PROOF);
+	if (base64_take(proof, "the proof of the unlocks", bytes, sizeof bytes, e))
+		return -1;
 	for (int i = 0; i < n; i++)
 		if (!point_valid(&unlocked[i]))
 			return error_set(e, "%s unlocks something that is no point", who);
@@ -282,9 +282,8 @@ int peer_unlock_take(const struct peer *p, int side, const struct point *locked,
                      const struct peer_unlocks *unlocks, int *found, struct error *e)
 {
 	struct point unlocked;
-	if (base64_read(unlocks->word, &unlocked, POINT_SIZE))
-		return error_set(e, "%s answers a draw from the deck with unlock, a point and its proof",
-		                 peer_side_name(side));
+	if (base64_take(unlocks->word, "the unlocked point", &unlocked, POINT_SIZE, e))
+		return -1;
 	return check_unlocks(p, side, 1, locked, &unlocked, &p->public[side], unlocks->proof, e) ||
 	                       find_card(p, side, &unlocked, found, e)
 	               ? -1
@@ -296,9 +295,8 @@ int peer_hand_take(struct peer *p, int seat, int side, const struct point *list,
 {
 	struct point locked[CARDS_MAX], unlocked[CARDS_MAX];
 	int found[CARDS_MAX], hand = p->rules.hand, n = 0;
-	if (base64_read(unlocks->word, unlocked, (size_t)hand * POINT_SIZE))
-		return error_set(e, "%s unlocks a hand of %d cards, %d bytes each",
-		                 peer_side_name(side), hand, POINT_SIZE);
+	if (base64_take(unlocks->word, "the unlocked hand", unlocked, (size_t)hand * POINT_SIZE, e))
+		return -1;
 	for (int i = 0; i < SEATS * hand; i++)
 		if (peer_hand_seat(p, i) == seat)
 			locked[n++] = list[i];

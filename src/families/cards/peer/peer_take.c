@@ -76,9 +76,9 @@ static int take_hello(struct peer *p, struct peer_words *w, struct error *e)
 	if (peer_number(w->word[2], PEER_VERSION, PEER_VERSION, &version))
 		return error_set(e, "version %.10s of the protocol: this program speaks version %d",
 		                 w->word[2], PEER_VERSION);
-	if (base64_read(w->word[3], nonce, SEED_SIZE) ||
-	    base64_read(w->word[4], signer, SIGNER_SIZE))
-		return error_set(e, "the nonce and the key of hello are 32 bytes each");
+	if (base64_take(w->word[3], "the host's nonce", nonce, SEED_SIZE, e) ||
+	    base64_take(w->word[4], "the host's key", signer, SIGNER_SIZE, e))
+		return -1;
 	if (read_rules(w->word[5], w->word[6], &rules, e))
 		return -1;
 	if (peer_number(w->word[7], 1, SEATS, &first))
@@ -102,11 +102,10 @@ static int take_yes(struct peer *p, struct peer_words *w, struct error *e)
 {
 	unsigned char nonce[SEED_SIZE], signer[SIGNER_SIZE];
 	char name[PEER_NAME_MAX + 1];
-	if (w->count != 6 || strcmp(w->word[1], "yes") ||
-	    base64_read(w->word[2], nonce, SEED_SIZE) ||
-	    base64_read(w->word[3], signer, SIGNER_SIZE))
+	if (w->count != 6 || strcmp(w->word[1], "yes"))
 		return error_set(e, "the guest agrees with yes, a nonce, a key and a name");
-	if (read_name(w->word[4], name, e))
+	if (base64_take(w->word[2], "the guest's nonce", nonce, SEED_SIZE, e) ||
+	    base64_take(w->word[3], "the guest's key", signer, SIGNER_SIZE, e) || read_name(w->word[4], name, e))
 		return -1;
 	if (!memcmp(nonce, p->nonce[PEER_HOST], SEED_SIZE) ||
 	    !memcmp(signer, p->signer[PEER_HOST], SIGNER_SIZE))
@@ -127,9 +126,10 @@ static int take_commit(struct peer *p, int side, struct peer_words *w, struct er
 	bool begins = p->step == PEER_COMMIT_FIRST;
 	int round, wanted = p->round + begins;
 	if (w->count != 5 || strcmp(w->word[1], "round") ||
-	    peer_number(w->word[2], wanted, wanted, &round) ||
-	    base64_read(w->word[3], commit, SHORT_SIZE))
+	    peer_number(w->word[2], wanted, wanted, &round))
 		return error_set(e, "round %d begins with both sides' commitments", wanted);
+	if (base64_take(w->word[3], "the commitment", commit, SHORT_SIZE, e))
+		return -1;
 	if (!begins && !memcmp(commit, p->commit[p->lays], SHORT_SIZE))
 		return error_set(e, "%s says the other side's own commitment", peer_side_name(side));
 	if (p->side == PEER_WITNESS && p->known[side]) {
@@ -156,12 +156,16 @@ static int take_deck(struct peer *p, int side, struct peer_words *w, struct erro
 	struct point list[CARDS_MAX], public;
 	unsigned char proof[LIST_PROOF_MAX];
 	int count = side == p->lays ? 6 : 8, len = 0;
-	if (w->count != count || strcmp(w->word[1], "deck") ||
-	    base64_read(w->word[KEY], &public, POINT_SIZE) ||
-	    base64_read(w->word[LIST], list, (size_t)p->cards * POINT_SIZE) ||
-	    (len = base64_read_some(w->word[PROOF], proof, sizeof proof)) < 0)
-		return error_set(e, "a deck is a key, a list of %d points of %d bytes each, and a proof",
-		                 p->cards, POINT_SIZE);
+	if (w->count != count || strcmp(w->word[1], "deck"))
+		return error_set(e, "a deck is a key, a list of %d points of %d bytes each, and a proof%s",
+		                 p->cards, POINT_SIZE, side == p->lays ? "" : "; then the unlocks of a hand and their proof");
+	if (base64_take(w->word[KEY], "the key of the round", &public, POINT_SIZE, e) ||
+	    base64_take(w->word[LIST], "the list", list, (size_t)p->cards * POINT_SIZE, e))
+		return -1;
+	len = base64_read_some(w->word[PROOF], proof, sizeof proof);
+	if (len < 0)
+		return error_set(e, "the proof of the list is longer than %d bytes, or not base64 for URLs without padding",
+		                 LIST_PROOF_MAX);
 	if (peer_list_check(p, side, list, &public, proof, (size_t)len, e))
 		return -1;
 	if (side == p->lays) {
@@ -203,9 +207,9 @@ static int take_unlock(struct peer *p, int side, struct peer_words *w, struct er
 static int take_open(struct peer *p, int side, struct peer_words *w, struct error *e)
 {
 	unsigned char seed[SEED_SIZE];
-	if (w->count != 4 || strcmp(w->word[1], "open") || base64_read(w->word[2], seed, SEED_SIZE))
+	if (w->count != 4 || strcmp(w->word[1], "open"))
 		return error_set(e, "%s opens its seed, %d bytes", peer_side_name(side), SEED_SIZE);
-	if (peer_seed_check(p, side, seed, e))
+	if (base64_take(w->word[2], "the seed", seed, SEED_SIZE, e) || peer_seed_check(p, side, seed, e))
 		return -1;
 	memcpy(p->seed[side], seed, SEED_SIZE);
 	p->known[side] = true;

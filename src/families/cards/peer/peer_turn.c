@@ -29,18 +29,28 @@ static struct cards mover_hand(const struct look *l)
 	return hidden ? cards_or(view_unseen(v), known) : known;
 }
 
+/* Puts WHY, a fault in half I of a turn of COUNT halves, into E: what is wrong, without the advice for a
+ * prompt that follows it.  Returns -1. */
+static int half_fault(const struct error *why, int i, int count, struct error *e)
+{
+	const char *advice = strstr(why->text, ": ");
+	return error_set(e, "%s%.*s", count > 1 ? i ? "in its second half, " : "in its first half, " : "",
+	                 (int)(advice ? (size_t)(advice - why->text) : strlen(why->text)), why->text);
+}
+
 /* Reads MOVES, "7H/+", into MOVE.  Returns how many there are, or -1 and the reason in E. */
 static int read_moves(const struct rules *r, char *moves, struct move *move, struct error *e)
 {
 	enum { MOST = 2 };
 	char *part[MOST + 1];
 	char form[MOVE_TEXT_SIZE];
+	struct error why;
 	int count = text_split(moves, "/", part, MOST + 1);
 	if (count < 1 || count > MOST)
 		return error_set(e, "a turn has one or two halves, parted by '/'");
 	for (int i = 0; i < count; i++) {
-		if (move_parse(r, part[i], &move[i], e))
-			return -1;
+		if (move_parse(r, part[i], &move[i], &why))
+			return half_fault(&why, i, count, e);
 		if (strcmp(move_format(r, move[i], form), part[i]))
 			return error_set(e, "a move is written %s here, not %.20s", form, part[i]);
 	}
@@ -98,11 +108,12 @@ static int check_move(const struct look *l, struct move m, bool more, struct err
 static int check_turn(struct look l, const struct move *move, int count, struct error *e)
 {
 	int mover = l.view.table.mover;
+	struct error why;
 	for (int i = 0; i < count; i++) {
 		if (l.view.table.mover != mover || l.view.table.over != ROUND_ON)
 			return error_set(e, "the turn has more than its two halves");
-		if (check_move(&l, move[i], i + 1 < count, e))
-			return -1;
+		if (check_move(&l, move[i], i + 1 < count, &why))
+			return half_fault(&why, i, count, e);
 		if (from_deck(move[i]))
 			return 0;
 		if (l.sees == PEER_WITNESS) {
@@ -219,6 +230,8 @@ static int take_turn(struct peer *p, int side, char **word, int count, struct er
 		set_step(p, side);
 		return 0;
 	}
+	if (count == 1 && !strcmp(word[0], "turn"))
+		return error_set(e, "it names no move");
 	if (count == 2 && !strcmp(word[0], "turn"))
 		return take_moves(p, side, word[1], e);
 	if (count == 2 && !strcmp(word[0], "undo"))
@@ -229,12 +242,14 @@ static int take_turn(struct peer *p, int side, char **word, int count, struct er
 int peer_turn_take(struct peer *p, int side, char **word, int count, struct error *e)
 {
 	struct error why;
-	if (!take_turn(p, side, word, count, &why))
-		return 0;
-	if (side == p->side)
-		return error_set(e, "%s", why.text);
-	return error_set(e, "%.10s %.20s is refused: %s", word[0], count > 1 ? word[1] : "",
-	                 why.text);
+	struct text said = {0};
+	text_addf(&said, "%.10s%s%.20s", word[0], count > 1 ? " " : "", count > 1 ? word[1] : "");
+	int status = take_turn(p, side, word, count, &why);
+	if (status)
+		error_set(e, "%s%s%s", side == p->side ? "" : text_string(&said),
+		          side == p->side ? "" : " is refused: ", why.text);
+	text_release(&said);
+	return status;
 }
 
 int peer_draw_take(struct peer *p, int side, const struct peer_unlocks *unlocks, struct error *e)

@@ -53,10 +53,8 @@ int seal_signer(const struct peer_words *w, size_t number, int side,
 		return 0;
 	if (side != (int)number - 1 || w->count <= at[side] || strcmp(w->word[1], kind[side]))
 		return error_set(e, "a match begins with hello of the host and yes of the guest");
-	if (base64_read(w->word[at[side]], signer[side], SIGNER_SIZE))
-		return error_set(e, "a key is %d bytes, in base64 for URLs without padding",
-		                 SIGNER_SIZE);
-	return 0;
+	return base64_take(w->word[at[side]], side ? "the guest's key" : "the host's key", signer[side],
+	                   SIGNER_SIZE, e);
 }
 
 int seal_check(const unsigned char *chain, int side, const unsigned char *signer, const char *line,
@@ -65,9 +63,8 @@ int seal_check(const unsigned char *chain, int side, const unsigned char *signer
 	static const char *const name[SEATS] = {"host", "guest"};
 	unsigned char signature[SIGNATURE_SIZE], hash[HASH_SIZE];
 	const char *last = strrchr(line, ' ');
-	if (!last || base64_read(last + 1, signature, sizeof signature))
-		return error_set(e, "the line doesn't end with a signature of %d bytes",
-		                 SIGNATURE_SIZE);
+	if (!last || base64_take(last + 1, "the last word, the signature,", signature, sizeof signature, e))
+		return last ? -1 : error_set(e, "the line has no signature");
 	signed_hash(chain, side, line, (size_t)(last - line), hash);
 	if (!signer_signed(signer, hash, sizeof hash, signature))
 		return error_set(e,
