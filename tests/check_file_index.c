@@ -29,25 +29,18 @@ static time_t time_later(time_t *at)
 
 enum { FILES = FILE_INDEX_FEW + 2, LATER = 10 };
 static const char index_name[] = "test.index";
-static struct text home, path; /* a directory; the index there */
+static struct text path; /* the index */
 
 static void make_home(void)
 {
-	const char *tmp = getenv("TMPDIR");
-	text_addf(&home, "%s/check_file_index.XXXXXX", tmp ? tmp : "/tmp");
-	ck_assert_ptr_nonnull(mkdtemp(home.s));
-	setenv("XDG_STATE_HOME", home.s, 1);
+	support_home();
 	ck_assert(!paths_state(index_name, &path));
 	passed = LATER;
 }
 
 static void drop_home(void)
 {
-	struct text command = {0};
-	text_addf(&command, "rm -rf '%s'", home.s);
-	ck_assert_int_eq(system(command.s), 0);
-	text_release(&command);
-	text_release(&home);
+	support_home_drop();
 	text_release(&path);
 }
 

@@ -29,14 +29,11 @@ static int poll_or_not(struct pollfd *fds, nfds_t count, int timeout)
 #define poll poll_or_not
 #include "os/update.c"
 
-static struct text home, file, lock; /* a directory; a small file and its lock */
+static struct text file, lock; /* a small file and its lock */
 
 static void make_home(void)
 {
-	const char *tmp = getenv("TMPDIR");
-	text_addf(&home, "%s/check_update.XXXXXX", tmp ? tmp : "/tmp");
-	ck_assert_ptr_nonnull(mkdtemp(home.s));
-	setenv("XDG_STATE_HOME", home.s, 1);
+	support_home();
 	ck_assert(!paths_state("small", &file));
 	text_addf(&lock, "%s.lock", file.s);
 	hurried = false;
@@ -45,11 +42,7 @@ static void make_home(void)
 
 static void drop_home(void)
 {
-	struct text command = {0};
-	text_addf(&command, "rm -rf '%s'", home.s);
-	ck_assert_int_eq(system(command.s), 0);
-	text_release(&command);
-	text_release(&home);
+	support_home_drop();
 	text_release(&file);
 	text_release(&lock);
 }
@@ -92,7 +85,7 @@ static bool holds(const char *text)
 {
 	struct text is = {0}, command = {0};
 	bool same = !store_read(file.s, &is, NULL) && !strcmp(text_string(&is), text);
-	text_addf(&command, "test \"$(ls -A '%s/expedition')\" = small", home.s);
+	text_addf(&command, "test \"$(ls -A '%s/expedition')\" = small", getenv("XDG_STATE_HOME"));
 	same = same && !system(command.s);
 	text_release(&is);
 	text_release(&command);
@@ -242,7 +235,7 @@ START_TEST(a_file_that_cannot_be_read_or_written_is_named)
 	ck_assert(!mkdir(file.s, 0700));
 	ck_assert_int_eq(store_update(file.s, add_line, "x", &e), -1);
 	ck_assert_ptr_nonnull(strstr(e.text, "small: Is a directory"));
-	text_addf(&below, "%s/no/file", home.s);
+	text_addf(&below, "%s/no/file", getenv("XDG_STATE_HOME"));
 	ck_assert_int_eq(store_update(below.s, add_line, "x", &e), -1);
 	ck_assert_ptr_nonnull(strstr(e.text, "no/file: No such file or directory"));
 	text_release(&below);
