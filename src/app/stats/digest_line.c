@@ -14,181 +14,166 @@
 
 static const char cards_word[] = "cards", company_word[] = "company";
 
-/* A line that is read: the word that comes next.  `bad` is set by the first that is wrong. */
-struct words {
-	char *at;
-	bool bad;
+/* A line that is written or read, word by word: both go through the same fields in the same order.  What a
+ * function below takes is written, and what it returns was read; if the line is written it is the same. */
+struct line {
+	struct text *out; /* that is written; or NULL */
+	char *at;         /* the rest that is read */
+	bool bad;         /* set by the first word that is wrong */
 };
 
-/* Takes the next word; "" if there is none. */
-static char *next_word(struct words *w)
+/* Takes the next word that is read; "" if there is none. */
+static char *next_word(struct line *l)
 {
-	char *word = w->at;
+	char *word = l->at;
 	size_t len = strcspn(word, " ");
-	w->bad |= !len;
-	w->at += len + (word[len] == ' ');
+	l->bad |= !len;
+	l->at += len + (word[len] == ' ');
 	word[len] = '\0';
 	return word;
 }
 
-/* Takes the next word as a text, which the caller frees. */
-static char *next_text(struct words *w)
+/* The caller frees a text that was read. */
+static char *text(struct line *l, char *s)
 {
-	const char *text = file_index_word(next_word(w));
-	w->bad |= !text;
-	return alloc_string(text ? text : "");
+	if (l->out) {
+		text_add_char(l->out, ' ');
+		file_index_add_word(l->out, s);
+		return s;
+	}
+	const char *read = file_index_word(next_word(l));
+	l->bad |= !read;
+	return alloc_string(read ? read : "");
 }
 
-static int64_t next_number(struct words *w, int64_t low, int64_t high)
+static int64_t number(struct line *l, int64_t n, int64_t low, int64_t high)
 {
-	int64_t n = 0;
-	if (number_read(next_word(w), low, high, &n))
-		w->bad = true;
-	return w->bad ? low : n;
+	if (l->out)
+		text_addf(l->out, " %" PRId64, n);
+	else if (number_read(next_word(l), low, high, &n))
+		l->bad = true;
+	return l->bad ? low : n;
 }
 
 /* More than any match has.  The sums over all matches stay within their types. */
 enum { COUNT_MOST = 100000, POINTS_MOST = TOTAL_MAX };
 static const int64_t squares_most = 1000000000000;
 
-static long next_count(struct words *w)
+static long count(struct line *l, long n)
 {
-	return (long)next_number(w, 0, COUNT_MOST);
+	return (long)number(l, n, 0, COUNT_MOST);
 }
 
-static int32_t next_points(struct words *w)
+static int32_t points(struct line *l, int64_t n)
 {
-	return (int32_t)next_number(w, -POINTS_MOST, POINTS_MOST);
+	return (int32_t)number(l, n, -POINTS_MOST, POINTS_MOST);
 }
 
-static double next_cost(struct words *w)
+static double cost(struct line *l, double x)
 {
-	char *word = next_word(w), *end;
-	double x = strtod(word, &end);
-	w->bad |= *end || !(x >= 0 && x <= MATCH_COST_MOST);
+	char *end;
+	if (l->out) {
+		text_addf(l->out, " %.17g", x);
+		return x;
+	}
+	x = strtod(next_word(l), &end);
+	l->bad |= *end || !(x >= 0 && x <= MATCH_COST_MOST);
 	return x;
+}
+
+static uint64_t bits(struct line *l, uint64_t n)
+{
+	enum { HEXADECIMAL = 16 };
+	char *end;
+	if (l->out) {
+		text_addf(l->out, " %" PRIx64, n);
+		return n;
+	}
+	n = strtoull(next_word(l), &end, HEXADECIMAL);
+	l->bad |= *end != '\0';
+	return n;
 }
 
 /* ---- The card games. ---- */
 
-static void write_text(const char *s, struct text *out)
+static void side(struct line *l, struct tally_side *s)
 {
-	text_add_char(out, ' ');
-	file_index_add_word(out, s);
-}
-
-static void write_side(const struct tally_side *s, struct text *out)
-{
-	text_addf(out, " %" PRId64 " %" PRId64 " %" PRId32 " %" PRId32 " %ld %ld %ld %ld %" PRId64 " %ld",
-	          s->points, s->squares, s->best, s->worst, s->begun, s->paid, s->bonuses, s->wagers,
-	          s->returned, s->pile_draws);
+	s->points = points(l, s->points);
+	s->squares = number(l, s->squares, 0, squares_most);
+	s->best = points(l, s->best);
+	s->worst = points(l, s->worst);
+	s->begun = count(l, s->begun);
+	s->paid = count(l, s->paid);
+	s->bonuses = count(l, s->bonuses);
+	s->wagers = count(l, s->wagers);
+	s->returned = points(l, s->returned);
+	s->pile_draws = count(l, s->pile_draws);
 	for (int i = 0; i < BINS; i++)
-		text_addf(out, " %ld", s->bins[i]);
+		s->bins[i] = count(l, s->bins[i]);
 }
 
-static void write_match(const struct tally_match *m, struct text *out)
-{
-	const struct tally_line *f = &m->figures;
-	text_add(out, cards_word);
-	write_text(f->ruleset, out);
-	for (int seat = 0; seat < SEATS; seat++)
-		write_text(f->name[seat], out);
-	text_addf(out, " %d %ld %ld %ld %ld %ld %ld %ld %ld", m->you, f->won, f->lost, f->drawn,
-	          f->resigned, f->faults, f->unfinished, f->rounds, f->played);
-	for (int seat = 0; seat < SEATS; seat++)
-		write_side(&f->side[seat], out);
-}
-
-static void read_side(struct words *w, struct tally_side *s)
-{
-	s->points = next_points(w);
-	s->squares = next_number(w, 0, squares_most);
-	s->best = next_points(w);
-	s->worst = next_points(w);
-	s->begun = next_count(w);
-	s->paid = next_count(w);
-	s->bonuses = next_count(w);
-	s->wagers = next_count(w);
-	s->returned = next_points(w);
-	s->pile_draws = next_count(w);
-	for (int i = 0; i < BINS; i++)
-		s->bins[i] = next_count(w);
-}
-
-static void read_match(struct words *w, struct tally_match *m)
+static void match(struct line *l, struct tally_match *m)
 {
 	struct tally_line *f = &m->figures;
-	f->ruleset = next_text(w);
+	f->ruleset = text(l, f->ruleset);
 	for (int seat = 0; seat < SEATS; seat++)
-		f->name[seat] = next_text(w);
-	m->you = (int)next_number(w, -1, SEATS - 1);
-	f->won = next_count(w);
-	f->lost = next_count(w);
-	f->drawn = next_count(w);
-	f->resigned = next_count(w);
-	f->faults = next_count(w);
-	f->unfinished = next_count(w);
-	f->rounds = next_count(w);
-	f->played = next_count(w);
+		f->name[seat] = text(l, f->name[seat]);
+	m->you = (int)number(l, m->you, -1, SEATS - 1);
+	f->won = count(l, f->won);
+	f->lost = count(l, f->lost);
+	f->drawn = count(l, f->drawn);
+	f->resigned = count(l, f->resigned);
+	f->faults = count(l, f->faults);
+	f->unfinished = count(l, f->unfinished);
+	f->rounds = count(l, f->rounds);
+	f->played = count(l, f->played);
 	for (int seat = 0; seat < SEATS; seat++)
-		read_side(w, &f->side[seat]);
+		side(l, &f->side[seat]);
 }
 
 /* ---- Other families. ---- */
 
-static void write_company(const struct company_match *m, struct text *out)
+static void company(struct line *l, struct company_match *m)
 {
-	text_add(out, company_word);
-	write_text(m->ruleset, out);
-	text_addf(out, " %" PRIx64 " %d %d %d %d %d %u %d", m->board, m->seats, m->you, m->over,
-	          m->resigned, m->fault, m->winners, m->reviewed);
+	m->ruleset = text(l, m->ruleset);
+	m->board = bits(l, m->board);
+	m->seats = (int)number(l, m->seats, 0, SEATS_MAX);
+	m->you = (int)number(l, m->you, -1, m->seats - 1);
+	m->over = number(l, m->over, 0, 1);
+	m->resigned = number(l, m->resigned, 0, 1);
+	m->fault = number(l, m->fault, 0, 1);
+	m->winners = (unsigned)number(l, m->winners, 0, (1 << SEATS_MAX) - 1);
+	m->reviewed = number(l, m->reviewed, 0, 1);
 	for (int seat = 0; seat < m->seats; seat++) {
-		write_text(m->name[seat], out);
-		text_addf(out, " %" PRId32 " %.17g", m->points[seat], m->reviewed ? m->cost[seat] : 0);
-	}
-}
-
-static void read_company(struct words *w, struct company_match *m)
-{
-	enum { HEXADECIMAL = 16 };
-	char *end;
-	m->ruleset = next_text(w);
-	m->board = strtoull(next_word(w), &end, HEXADECIMAL);
-	w->bad |= *end != '\0';
-	m->seats = (int)next_number(w, 0, SEATS_MAX);
-	m->you = (int)next_number(w, -1, m->seats - 1);
-	m->over = next_number(w, 0, 1);
-	m->resigned = next_number(w, 0, 1);
-	m->fault = next_number(w, 0, 1);
-	m->winners = (unsigned)next_number(w, 0, (1 << SEATS_MAX) - 1);
-	m->reviewed = next_number(w, 0, 1);
-	for (int seat = 0; seat < m->seats; seat++) {
-		m->name[seat] = next_text(w);
-		m->points[seat] = next_points(w);
-		m->cost[seat] = next_cost(w);
+		m->name[seat] = text(l, m->name[seat]);
+		m->points[seat] = points(l, m->points[seat]);
+		m->cost[seat] = cost(l, m->reviewed ? m->cost[seat] : 0);
 	}
 }
 
 void digest_line_write(const struct digest *d, struct text *out)
 {
+	struct line l = {.out = out};
+	struct digest same = *d;
+	text_add(out, d->cards ? cards_word : company_word);
 	if (d->cards)
-		write_match(&d->match, out);
+		match(&l, &same.match);
 	else
-		write_company(&d->company, out);
+		company(&l, &same.company);
 }
 
 int digest_line_read(char *line, struct digest *d)
 {
-	struct words w = {.at = line};
-	const char *kind = next_word(&w);
+	struct line l = {.at = line};
+	const char *kind = next_word(&l);
 	*d = (struct digest){.cards = !strcmp(kind, cards_word)};
 	if (d->cards)
-		read_match(&w, &d->match);
+		match(&l, &d->match);
 	else if (!strcmp(kind, company_word))
-		read_company(&w, &d->company);
+		company(&l, &d->company);
 	else
 		return -1;
-	if (!w.bad && !*w.at)
+	if (!l.bad && !*l.at)
 		return 0;
 	digest_release(d);
 	return -1;
