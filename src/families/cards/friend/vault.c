@@ -2,16 +2,14 @@
  * SPDX-License-Identifier: GPL-3.0-or-later */
 #include "families/cards/friend/vault.h"
 
-#include <dirent.h>
-#include <stdlib.h>
 #include <string.h>
-#include <sys/stat.h>
 #include <time.h>
 
 #include "base/alloc.h"
 #include "base/number.h"
 #include "families/cards/friend/pending.h"
 #include "families/cards/peer/peer_words.h"
+#include "os/folder.h"
 #include "os/paths.h"
 #include "os/random.h"
 
@@ -278,60 +276,16 @@ static bool fits(const struct vault *v, const struct peer *p, int side, const ch
 	return same;
 }
 
-struct file {
-	char *path;
-	struct timespec written;
-	bool gone;
-};
-
-/* Those that were written last come first. */
-static int compare(const void *a, const void *b)
-{
-	const struct timespec *x = &((const struct file *)a)->written,
-			      *y = &((const struct file *)b)->written;
-	if (x->tv_sec != y->tv_sec)
-		return x->tv_sec < y->tv_sec ? 1 : -1;
-	return x->tv_nsec < y->tv_nsec ? 1 : x->tv_nsec > y->tv_nsec ? -1 : 0;
-}
-
-static struct file *list(size_t *count)
-{
-	struct text directory = {0}, path = {0};
-	struct file *file = NULL;
-	size_t cap = 0;
-	const struct dirent *entry;
-	DIR *dir = paths_state("peer", &directory) ? NULL : opendir(text_string(&directory));
-	*count = 0;
-	while (dir && (entry = readdir(dir))) {
-		struct stat st;
-		if (!text_ends(entry->d_name, VAULT_SUFFIX))
-			continue;
-		text_clear(&path);
-		text_addf(&path, "%s/%s", text_string(&directory), entry->d_name);
-		if (stat(text_string(&path), &st) || !S_ISREG(st.st_mode))
-			continue;
-		file = alloc_grow(file, &cap, *count + 1, sizeof *file);
-		file[(*count)++] = (struct file){alloc_string(text_string(&path)), st.st_mtim, false};
-	}
-	if (dir)
-		closedir(dir);
-	if (*count)
-		qsort(file, *count, sizeof *file, compare);
-	text_release(&path);
-	text_release(&directory);
-	return file;
-}
-
 /* Whether nobody wants the match of V any more: a guest was killed before a yes, or the other side
  * hasn't come for the last line in a month. */
-static bool outlived(const struct vault *v, const struct peer *p, const struct file *file)
+static bool outlived(const struct vault *v, const struct peer *p, const struct folder_file *file)
 {
 	return (v->side == PEER_GUEST && p->lines < SEATS) ||
 	       (v->kept && time(NULL) - file->written.tv_sec > MONTH_SECONDS);
 }
 
 /* Takes the match in FILE if it is looked for.  Returns as vault_find does. */
-static int consider(struct vault *v, struct file *file, int side, const char *mark,
+static int consider(struct vault *v, const struct folder_file *file, int side, const char *mark,
                     struct peer *p, bool over, struct error *e)
 {
 	*v = (struct vault){.side = side, .slot = {.lock = -1}};
@@ -344,7 +298,6 @@ static int consider(struct vault *v, struct file *file, int side, const char *ma
 		return 0;
 	if (!got)
 		peer_release(p);
-	file->gone = old;
 	if (old)
 		vault_forget(v);
 	else
@@ -354,16 +307,18 @@ static int consider(struct vault *v, struct file *file, int side, const char *ma
 
 int vault_find(struct vault *v, int side, const char *mark, struct peer *p, struct error *e)
 {
-	size_t count;
-	struct file *file = list(&count);
+	struct text directory = {0};
+	bool known = !paths_state("peer", &directory);
 	int found = 1;
 	/* a match that is over is looked for last: the other side may lack its last line */
-	for (int over = 0; over <= !mark; over++)
-		for (size_t i = 0; i < count && found == 1; i++)
-			found = file[i].gone ? 1 : consider(v, &file[i], side, mark, p, over, e);
-	for (size_t i = 0; i < count; i++)
-		free(file[i].path);
-	free(file);
+	for (int over = 0; known && over <= !mark && found == 1; over++) {
+		struct folder files;
+		folder_read(&files, text_string(&directory), VAULT_SUFFIX);
+		for (size_t i = 0; i < files.len && found == 1; i++)
+			found = consider(v, &files.file[i], side, mark, p, over, e);
+		folder_release(&files);
+	}
+	text_release(&directory);
 	return found;
 }
 
