@@ -20,11 +20,10 @@ enum { WAIT_MS = 1000, SECOND_NS = 1000000000 };
 
 static void say_left(struct distant *d, const char *why)
 {
-	struct text out = {0};
-	distant_add_friend(d, &out);
-	text_addf(&out, " has gone%s%s.\n", *why ? ": " : "", why);
-	distant_note(d, text_string(&out));
-	text_release(&out);
+	struct text rest = {0};
+	text_addf(&rest, " has gone%s%s.\n", *why ? ": " : "", why);
+	distant_note_friend(d, text_string(&rest));
+	text_release(&rest);
 }
 
 /* True if the person waits until the other side, which goes in the middle of a match, is back. */
@@ -56,11 +55,10 @@ static void say_timed_out(struct distant *d)
 
 static void say_words(struct distant *d, const char *words)
 {
-	struct text out = {0};
-	distant_add_friend(d, &out);
-	text_addf(&out, " says: %s\n", words);
-	distant_note(d, text_string(&out));
-	text_release(&out);
+	struct text rest = {0};
+	text_addf(&rest, " says: %s\n", words);
+	distant_note_friend(d, text_string(&rest));
+	text_release(&rest);
 }
 
 /* The other side asks for its last turn.  A person is asked before the next turn; a script is told. */
@@ -80,15 +78,65 @@ static void say_refused(struct distant *d)
 	distant_note_friend(d, " does not agree: the turn stands.\n");
 }
 
-static void say_no_rematch(struct distant *d)
+/* Plays a rematch once both want one. */
+static void hear_rematch(struct distant *d)
 {
-	d->rematch_asks = false;
-	distant_note_friend(d, " does not want a rematch.\n");
+	if (d->rematch_asks)
+		d->rematch = d->session.prompt.stop = true;
 }
 
-static void take_rematch(struct distant *d)
+/* A line of the match has been taken.  UNDO: it answers this side's wish to take back; IN_TIME: nobody's
+ * time was out before. */
+static void hear_line(struct distant *d, bool undo, bool in_time)
 {
-	d->rematch = d->session.prompt.stop = true;
+	const struct peer *p = &d->talk.peer;
+	d->asked = false;
+	d->waits_since = 0;
+	clock_note(d);
+	if (d->asks && p->step != PEER_UNDO)
+		say_refused(d); /* a turn is an answer, too */
+	d->asks = false;
+	distant_catch_up(d);
+	if (in_time && p->timed_out)
+		say_timed_out(d);
+	if (undo && p->undo_refused)
+		say_refused(d);
+	else if (undo)
+		distant_note(d, "Taken back.\n");
+}
+
+/* After the match nobody is missed, unless for a rematch. */
+static void end_meeting(struct distant *d)
+{
+	cord_close(&d->talk.cord);
+	if (!d->finished)
+		return; /* this side has all lines, and ends the match alone */
+	if (d->rematch_asks || d->rematch_asked)
+		say_left(d, "");
+	d->rematch_asks = d->rematch_asked = false;
+	d->done = true;
+}
+
+/* Nothing more comes from the other side, as HEARD and WORDS say. */
+static void hear_end(struct distant *d, enum heard heard, const char *words)
+{
+	const struct peer *p = &d->talk.peer;
+	const char *why = heard == HEARD_END ? "the connection has ended" : words;
+	bool for_good = heard == HEARD_WRONG || (heard == HEARD_BYE && *words);
+	if (p->step == PEER_OVER)
+		end_meeting(d);
+	else if (!for_good && waits_for_return(d))
+		begin_absence(d, why);
+	else if (heard == HEARD_BYE) {
+		if (p->lines < SEATS && *words)
+			distant_fail(d, STATUS_FAILED, words);
+		say_left(d, words);
+		d->done = true;
+	} else {
+		if (heard == HEARD_WRONG)
+			distant_convict(d, words);
+		distant_fail(d, heard == HEARD_WRONG ? STATUS_BAD_RECORD : STATUS_FAILED, why);
+	}
 }
 
 /* Takes what has come.  Returns whether it was something. */
@@ -97,42 +145,11 @@ static bool hear(struct distant *d)
 	bool undo = d->talk.peer.step == PEER_UNDO, in_time = !d->talk.peer.timed_out;
 	enum heard heard = talk_hear(&d->talk);
 	const char *words = text_string(&d->talk.words);
-	bool gone = heard == HEARD_BYE || heard == HEARD_END || heard == HEARD_TORN || heard == HEARD_WRONG;
-	if (gone && d->talk.peer.step == PEER_OVER && !d->finished) {
-		/* this side has all lines, and ends the match alone */
-		cord_close(&d->talk.cord);
-		return true;
-	}
-	if (gone && d->finished) {
-		cord_close(&d->talk.cord);
-		if (d->rematch_asks || d->rematch_asked)
-			say_left(d, "");
-		d->rematch_asks = d->rematch_asked = false;
-		d->done = true;
-		return true;
-	}
-	bool later = heard == HEARD_END || heard == HEARD_TORN || (heard == HEARD_BYE && !*words);
-	if (later && waits_for_return(d)) {
-		begin_absence(d, heard == HEARD_TORN ? words : heard == HEARD_END ? "the connection has ended" : "");
-		return true;
-	}
 	switch (heard) {
 	case HEARD_NOTHING:
 		return false;
 	case HEARD_LINE:
-		d->asked = false;
-		d->waits_since = 0;
-		clock_note(d);
-		if (d->asks && d->talk.peer.step != PEER_UNDO)
-			say_refused(d); /* a turn is an answer, too */
-		d->asks = false;
-		distant_catch_up(d);
-		if (in_time && d->talk.peer.timed_out)
-			say_timed_out(d);
-		if (undo && d->talk.peer.undo_refused)
-			say_refused(d);
-		else if (undo)
-			distant_note(d, "Taken back.\n");
+		hear_line(d, undo, in_time);
 		break;
 	case HEARD_SIDE:
 		break;
@@ -146,35 +163,21 @@ static bool hear(struct distant *d)
 		if (d->asks)
 			say_refused(d);
 		else if (d->rematch_asks)
-			say_no_rematch(d);
+			distant_note_friend(d, " does not want a rematch.\n");
+		d->rematch_asks = false;
 		break;
 	case HEARD_OVER:
 		d->over_heard = true;
 		break;
 	case HEARD_REMATCH:
 		d->rematch_asked = d->finished;
-		if (d->rematch_asks)
-			take_rematch(d); /* both have asked */
+		hear_rematch(d);
 		break;
 	case HEARD_ACCEPTED:
-		if (d->rematch_asks)
-			take_rematch(d);
+		hear_rematch(d);
 		break;
-	case HEARD_BYE:
-		if (d->talk.peer.lines < SEATS && *words)
-			distant_fail(d, STATUS_FAILED, words);
-		say_left(d, words);
-		d->done = true;
-		break;
-	case HEARD_END:
-		distant_fail(d, STATUS_FAILED, "the connection has ended");
-		break;
-	case HEARD_TORN:
-		distant_fail(d, STATUS_FAILED, words);
-		break;
-	case HEARD_WRONG:
-		distant_convict(d, words);
-		distant_fail(d, STATUS_BAD_RECORD, words);
+	default:
+		hear_end(d, heard, words);
 	}
 	return true;
 }
@@ -278,23 +281,17 @@ static void wait_for_return(struct distant *d)
 
 /* ---- The course.  ---- */
 
-/* Says the line that is due. */
-static void say_due(struct distant *d)
-{
-	struct text line = {0};
-	peer_line_due(&d->talk.peer, &line);
-	distant_say(d, &line);
-}
-
-/* The end of a round stands on the screen until the person has seen it. */
-static void between(struct distant *d)
+/* Lets the person type at the prompt TEXT until WATCH, if it isn't 0, has something to read.  An empty line
+ * is the command EMPTY. */
+static void ask(struct distant *d, const char *text, int watch, const char *empty)
 {
 	struct session *s = &d->session;
-	const struct query question = {.text = "Enter goes on> ",
+	const struct query question = {.text = text,
 	                               .whose = EVERYBODYS,
 	                               .complete = complete_command,
-	                               .asker = s};
-	prompt_line(&s->prompt, &question, "next");
+	                               .asker = s,
+	                               .watch = watch};
+	prompt_line(&s->prompt, &question, empty);
 }
 
 /* Rings when the other side has let the person wait, and it is the person's turn. */
@@ -358,12 +355,7 @@ static void after_match(struct distant *d)
 	else
 		text_addf(&text, "match over: review, replay%s or quit> ",
 		          there || d->by_mail ? ", rematch" : "");
-	const struct query question = {.text = text_string(&text),
-	                               .whose = EVERYBODYS,
-	                               .complete = complete_command,
-	                               .asker = s,
-	                               .watch = s->turn.watch};
-	prompt_line(&s->prompt, &question, "score");
+	ask(d, text_string(&text), s->turn.watch, "score");
 	text_release(&text);
 	if (s->keep.dirty)
 		keep_finish(s); /* with what was noted */
@@ -395,6 +387,7 @@ static void lose_patience(struct distant *d)
 static void step(struct distant *d)
 {
 	const struct peer *p = &d->talk.peer;
+	struct text line = {0};
 	clock_note(d);
 	if (d->gone)
 		wait_for_return(d);
@@ -409,10 +402,11 @@ static void step(struct distant *d)
 	else if (!talk_ready(&d->talk) && !d->done)
 		wait_for_friend(d);
 	else if (peer_due(p) && looks_back(d))
-		between(d);
-	else if (peer_due(p))
-		say_due(d);
-	else if (peer_speaker(p) != d->seat) {
+		ask(d, "Enter goes on> ", 0, "next");
+	else if (peer_due(p)) {
+		peer_line_due(p, &line);
+		distant_say(d, &line);
+	} else if (peer_speaker(p) != d->seat) {
 		if (d->by_mail)
 			d->done = true;
 		else
@@ -428,41 +422,48 @@ static void step(struct distant *d)
 	}
 }
 
-/* Tells how the match can be gone on with, or forgets it if nobody has agreed to it. */
+/* Leaves a match that isn't over, and says how it can be gone on with. */
+static void leave_open(struct distant *d)
+{
+	const struct options *opt = d->session.opt;
+	struct text out = {0};
+	struct error e;
+	clock_note(d);
+	if (d->talk.vault.clocked && vault_save(&d->talk.vault, &d->talk.peer, &e))
+		fprintf(stderr, "expedition: %s\n", e.text);
+	talk_bye(&d->talk, "later");
+	if (d->by_mail || d->talk.peer.refused || opt->quiet || opt->json)
+		return;
+	text_addf(&out, "The match is kept. To go on with it:\n  expedition %s --resume",
+	          d->seat == PEER_HOST ? "host" : "join");
+	pending_words(&d->talk.vault, &out);
+	puts(text_string(&out)); /* what is to be typed stays on its line */
+	text_release(&out);
+}
+
+/* Leaves a match that is over.  Its last line may not have arrived, and then the file is wanted once more;
+ * by mail the record among the others has that line. */
+static void leave_over(struct distant *d)
+{
+	const struct session *s = &d->session;
+	if (d->rematch)
+		return; /* which needs the file still */
+	talk_bye(&d->talk, "over");
+	bool arrived = !talk_spoke_last(&d->talk) || d->talk.bye || d->over_heard || (d->by_mail && s->keep.record.len);
+	if (!s->keep.failed && arrived)
+		vault_forget(&d->talk.vault);
+}
+
 static void leave(struct distant *d)
 {
-	struct session *s = &d->session;
-	struct text out = {0};
-	/* by mail a proposal waits for its answer */
-	if (d->talk.peer.lines < SEATS && !(d->by_mail && d->seat == PEER_HOST)) {
+	bool agreed = d->talk.peer.lines >= SEATS;
+	if (!agreed && !(d->by_mail && d->seat == PEER_HOST)) { /* by mail a proposal waits for its answer */
 		talk_bye(&d->talk, "later");
 		vault_forget(&d->talk.vault);
-		return;
-	}
-	if (!d->finished) {
-		struct error e;
-		clock_note(d);
-		if (d->talk.vault.clocked && vault_save(&d->talk.vault, &d->talk.peer, &e))
-			fprintf(stderr, "expedition: %s\n", e.text);
-		talk_bye(&d->talk, "later");
-		if (!d->by_mail && !d->talk.peer.refused) {
-			text_addf(&out, "The match is kept. To go on with it:\n  expedition %s --resume",
-			          d->seat == PEER_HOST ? "host" : "join");
-			pending_words(&d->talk.vault, &out);
-			text_add_char(&out, '\n');
-		}
-		if (!s->opt->quiet && !s->opt->json)
-			fputs(text_string(&out), stdout); /* what is to be typed stays on its line */
-		text_release(&out);
-		return;
-	}
-	/* the last line may not have arrived, and then it is wanted once more; by mail the record
-	   among the others has it */
-	if (!d->rematch)
-		talk_bye(&d->talk, "over");
-	bool arrived = !talk_spoke_last(&d->talk) || d->talk.bye || d->over_heard || d->rematch || (d->by_mail && s->keep.record.len);
-	if (!s->keep.failed && arrived && !d->rematch) /* which needs it still */
-		vault_forget(&d->talk.vault);
+	} else if (d->finished)
+		leave_over(d);
+	else
+		leave_open(d);
 }
 
 enum status distant_run(struct distant *d)
