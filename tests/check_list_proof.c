@@ -6,8 +6,7 @@
 #include <stdlib.h>
 #include <string.h>
 
-#include "families/cards/peer/list_proof.h"
-#include "families/cards/peer/unlock_proof.h"
+#include "families/cards/peer/shuffle.h"
 #include "support.h"
 
 enum { CARDS = 8 };

@@ -9,8 +9,8 @@
 #include <string.h>
 
 #include "families/cards/agent/agent.h"
-#include "families/cards/peer/list_proof.h"
 #include "families/cards/peer/peer_round.h"
+#include "families/cards/peer/shuffle.h"
 #include "peer_two.h"
 
 /* ---- Whole matches.  ---- */

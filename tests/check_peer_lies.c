@@ -9,7 +9,7 @@
 #include "base/alloc.h"
 #include "families/cards/peer/peer_round.h"
 #include "families/cards/peer/seal.h"
-#include "families/cards/peer/unlock_proof.h"
+#include "families/cards/peer/shuffle.h"
 #include "peer_two.h"
 
 /* SIDE lies with a line of KIND and WORDS: it is refused, for a reason that has WHY. */

@@ -15,7 +15,7 @@
 #include "families/cards/core/view_move.h"
 #include "families/cards/peer/peer_round.h"
 #include "families/cards/peer/seal.h"
-#include "families/cards/peer/unlock_proof.h"
+#include "families/cards/peer/shuffle.h"
 #include "peer_choose.h"
 #include "peer_two.h"
 

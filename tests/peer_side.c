@@ -22,10 +22,9 @@
 #include "families/cards/core/deck.h"
 #include "families/cards/peer/audit.h"
 #include "families/cards/peer/cpace.h"
-#include "families/cards/peer/list_proof.h"
 #include "families/cards/peer/peer_round.h"
 #include "families/cards/peer/seal.h"
-#include "families/cards/peer/unlock_proof.h"
+#include "families/cards/peer/shuffle.h"
 #include "peer_choose.h"
 
 enum { GOOD = 0, NOBODY_BLAMED = 1, WRONG_USE = 2, NOT_CONVICTED = 3, NOT_VERIFIED = 4, NO_MEMORY = 70, SIDE_LINES_MAX = 100 };

@@ -30,10 +30,9 @@ libexpedition_a_SOURCES += %D%/judge/arrivals.c %D%/judge/hindsight.c %D%/judge/
 
 if HAVE_SODIUM
 libexpedition_a_SOURCES += %D%/peer/audit.c %D%/peer/code.c %D%/peer/cpace.c %D%/peer/handshake.c \
-	%D%/peer/list_proof.c %D%/peer/lock.c %D%/peer/peer.c %D%/peer/peer_clock.c \
-	%D%/peer/peer_game.c %D%/peer/peer_name.c %D%/peer/peer_round.c %D%/peer/peer_say.c \
-	%D%/peer/peer_take.c %D%/peer/peer_turn.c %D%/peer/peer_words.c %D%/peer/seal.c \
-	%D%/peer/shuffle.c %D%/peer/unlock_proof.c
+	%D%/peer/lock.c %D%/peer/peer.c %D%/peer/peer_clock.c %D%/peer/peer_game.c \
+	%D%/peer/peer_name.c %D%/peer/peer_round.c %D%/peer/peer_say.c %D%/peer/peer_take.c \
+	%D%/peer/peer_turn.c %D%/peer/peer_words.c %D%/peer/seal.c %D%/peer/shuffle.c
 endif
 
 libapp_a_SOURCES += %D%/lesson/figures.c %D%/lesson/position.c %D%/lesson/subject.c

@@ -7,10 +7,10 @@
 #include <string.h>
 
 #include "base/alloc.h"
-#include "families/cards/peer/list_proof.h"
 #include "families/cards/peer/peer_round.h"
 #include "families/cards/peer/peer_take.h"
 #include "families/cards/peer/seal.h"
+#include "families/cards/peer/shuffle.h"
 
 /* ---- The beginning and the end.  ---- */
 

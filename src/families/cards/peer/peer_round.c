@@ -7,9 +7,8 @@
 #include "base/alloc.h"
 #include "families/cards/core/deck.h"
 #include "families/cards/core/view_move.h"
-#include "families/cards/peer/list_proof.h"
 #include "families/cards/peer/seal.h"
-#include "families/cards/peer/unlock_proof.h"
+#include "families/cards/peer/shuffle.h"
 
 const char *peer_side_name(int side)
 {

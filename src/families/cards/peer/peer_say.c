@@ -2,11 +2,10 @@
  * SPDX-License-Identifier: GPL-3.0-or-later */
 #include <string.h>
 
-#include "families/cards/peer/list_proof.h"
 #include "families/cards/peer/peer.h"
 #include "families/cards/peer/peer_round.h"
 #include "families/cards/peer/seal.h"
-#include "families/cards/peer/unlock_proof.h"
+#include "families/cards/peer/shuffle.h"
 
 static void begin_line(const struct peer *p, const char *kind, struct text *out)
 {

@@ -4,9 +4,9 @@
 
 #include <string.h>
 
-#include "families/cards/peer/list_proof.h"
 #include "families/cards/peer/peer_round.h"
 #include "families/cards/peer/peer_turn.h"
+#include "families/cards/peer/shuffle.h"
 
 /* Reads a side's name in base64 into NAME. */
 static int read_name(const char *word, char *name, struct error *e)

@@ -1,5 +1,5 @@
 /* A side's work on the deck of a round: everything follows from its seed, so that the audit
- * can do it again.
+ * can do it again.  And the proofs that its lists and unlocks were made as it claims.
  *
  * Copyright (C) 2026 The expedition authors
  * SPDX-License-Identifier: GPL-3.0-or-later
@@ -7,6 +7,7 @@
 #ifndef FAMILIES_CARDS_PEER_SHUFFLE_H
 #define FAMILIES_CARDS_PEER_SHUFFLE_H
 
+#include "families/cards/core/card.h"
 #include "families/cards/core/rules.h"
 #include "families/cards/peer/lock.h"
 
@@ -45,5 +46,53 @@ void share_order(const struct share *share, int n, int *order);
 /* Locks the N points of IN and lays them out in the share's order.  Returns 0; or -1 if a point
  * of IN isn't valid. */
 int share_lay_out(const struct share *share, int n, const struct point *in, struct point *out);
+
+/* The proof that a list is the list before it under one key, in some order, and that a public key
+ * belongs to the same key.  It tells neither the key nor the order.
+ *
+ * It is cut and choose: LIST_CUTS more lists are made of the new one, and of each either the way
+ * from the new list or the way from the old one is shown.  Which of them, a hash of all of them
+ * says (Fiat and Shamir, "How to prove yourself", 1986). */
+
+enum {
+	LIST_CUTS = 80, /* a false list passes once in 2^80 tries */
+	LIST_MIX = 16,  /* bytes of the secret of one cut */
+	LIST_PROOF_MAX = LIST_CUTS / 8 + LIST_CUTS * (SEED_SIZE + CARDS_MAX),
+};
+
+/* What is to be proved: OUT is the list IN of N points, each times one key, in another order; and
+ * PUBLIC is the base point times that key.  SHARE has the session, the round and the side; its seed
+ * is looked at only to make a proof. */
+struct list_claim {
+	const struct share *share;
+	int n;
+	const struct point *in, *out, *public;
+	int cuts; /* LIST_CUTS, or fewer in a test */
+};
+
+/* Adds the proof of CLAIM to PROOF. */
+void list_prove(const struct list_claim *claim, struct text *proof);
+
+/* True if the LEN bytes of PROOF prove CLAIM. */
+bool list_proved(const struct list_claim *claim, const unsigned char *proof, size_t len);
+
+/* The proof that points were unlocked with the key that a public key belongs to (Chaum and Pedersen,
+ * "Wallet databases with observers", 1992). */
+
+enum { UNLOCK_PROOF = 2 * SEED_SIZE };
+
+/* What is to be proved: each of the N points UNLOCKED times the key of SHARE is the point LOCKED, and
+ * the base point times it is PUBLIC.  The seed is looked at only to make a proof. */
+struct unlock_claim {
+	const struct share *share;
+	int n;
+	const struct point *locked, *unlocked, *public;
+};
+
+/* Writes the proof of CLAIM to PROOF, UNLOCK_PROOF bytes. */
+void unlock_prove(const struct unlock_claim *claim, unsigned char *proof);
+
+/* True if PROOF, UNLOCK_PROOF bytes, proves CLAIM. */
+bool unlock_proved(const struct unlock_claim *claim, const unsigned char *proof);
 
 #endif
