@@ -54,7 +54,7 @@ int main(void)
 {
 	Suite *s = suite_create("signals");
 	TCase *t = tcase_create("signals");
-	tcase_set_timeout(t, 20);
+	tcase_set_timeout(t, 120);
 	tcase_add_loop_test(t, test_before_a_read, 0, 1);
 	tcase_add_test(t, test_stop);
 	tcase_add_loop_test(t, test_before_a_read, 1, 2);
