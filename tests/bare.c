@@ -6,7 +6,7 @@
  */
 #include "families/cards/lesson/subject.h"
 #include "families/trails/game.h"
-#include "families/trails/judge/tutor.h"
+#include "families/trails/judge/review.h"
 #include "families/trails/lesson/subject.h"
 #include "families/trails/prompt/commands.h"
 #include "families/trails/prompt/topics.h"

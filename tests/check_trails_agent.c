@@ -8,12 +8,12 @@
 #include <stdlib.h>
 #include <string.h>
 
-#include "families/trails/agent/kinds.h"
+#include "families/trails/agent/mind.h"
 #include "families/trails/agent/play.h"
+#include "families/trails/agent/players.h"
 #include "families/trails/agent/search.h"
-#include "families/trails/agent/ways.h"
-#include "families/trails/core/deal.h"
-#include "families/trails/core/move_text.h"
+#include "families/trails/core/move.h"
+#include "families/trails/core/state.h"
 #include "families/trails/core/view.h"
 
 /* From tests/support.h, which would bring the cards' types along. */

@@ -7,7 +7,7 @@
 #include <string.h>
 
 #include "base/alloc.h"
-#include "families/trails/core/rules_lines.h"
+#include "families/trails/core/rules.h"
 #include "families/trails/core/turn.h"
 #include "families/trails/core/view_text.h"
 #include "families/trails/game.h"

@@ -6,7 +6,7 @@
 #include <check.h>
 #include <string.h>
 
-#include "families/trails/review/review_label.h"
+#include "families/trails/review/review_map.h"
 #include "support.h"
 
 enum { WIDTH = 1200, HEIGHT = 700 };

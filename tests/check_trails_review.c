@@ -7,11 +7,9 @@
 #include <stdlib.h>
 #include <string.h>
 
-#include "families/trails/agent/hint.h"
-#include "families/trails/agent/playout.h"
+#include "families/trails/agent/search.h"
 #include "families/trails/game.h"
 #include "families/trails/judge/review.h"
-#include "families/trails/judge/review_note.h"
 
 /* From tests/support.h, which would bring the cards' types along. */
 int support_run(Suite *suite);

@@ -7,7 +7,7 @@
 #include <string.h>
 
 #include "base/alloc.h"
-#include "families/trails/core/rules_text.h"
+#include "families/trails/core/rules.h"
 #include "trails_support.h"
 
 START_TEST(rows)

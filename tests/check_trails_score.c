@@ -5,7 +5,7 @@
  */
 #include <stdio.h>
 
-#include "families/trails/core/score.h"
+#include "families/trails/core/table.h"
 #include "trails_support.h"
 
 static struct trails_rules rules;

@@ -10,16 +10,17 @@
 #include <stdlib.h>
 #include <string.h>
 
-#include "families/trails/core/deal.h"
-#include "families/trails/core/move_text.h"
-#include "families/trails/prompt/looking.h"
+#include "families/trails/core/move.h"
+#include "families/trails/core/state.h"
+#include "families/trails/prompt/commands.h"
 #include "families/trails/review/review_parts.h"
 #include "families/trails/show/answers.h"
+#include "families/trails/show/ask.h"
 #include "families/trails/show/lists.h"
 #include "families/trails/show/look.h"
-#include "families/trails/show/names.h"
 #include "families/trails/show/news.h"
 #include "families/trails/show/picture.h"
+#include "families/trails/show/telling.h"
 
 enum { HEIGHT = 24, WIDEST = 200, TIMEOUT = 120 };
 

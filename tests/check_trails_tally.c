@@ -5,7 +5,7 @@
  */
 #include <string.h>
 
-#include "families/trails/core/deal.h"
+#include "families/trails/core/state.h"
 #include "support.h"
 #include "train/map_tally.h"
 

@@ -9,10 +9,9 @@
 #include "families/cards/judge/judge.h"
 #include "families/cards/judge/tutor.h"
 #include "families/cards/match/cards.h"
-#include "families/trails/agent/hint.h"
-#include "families/trails/agent/playout.h"
+#include "families/trails/agent/search.h"
 #include "families/trails/game.h"
-#include "families/trails/judge/tutor.h"
+#include "families/trails/judge/review.h"
 #include "game/match.h"
 #include "support.h"
 

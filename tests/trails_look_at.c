@@ -10,8 +10,8 @@
 #include <string.h>
 
 #include "base/alloc.h"
-#include "families/trails/core/deal.h"
-#include "families/trails/core/move_text.h"
+#include "families/trails/core/move.h"
+#include "families/trails/core/state.h"
 #include "families/trails/show/answers.h"
 #include "families/trails/show/news.h"
 #include "families/trails/show/picture.h"

@@ -6,8 +6,7 @@
 #ifndef TESTS_TRAILS_SUPPORT_H
 #define TESTS_TRAILS_SUPPORT_H
 
-#include "families/trails/core/deal.h"
-#include "families/trails/core/move_text.h"
+#include "families/trails/core/move.h"
 #include "families/trails/core/state.h"
 #include "support.h"
 

@@ -17,7 +17,7 @@
 #include "base/fold.h"
 #include "families/trails/game.h"
 #include "families/trails/prompt/commands.h"
-#include "families/trails/show/faces.h"
+#include "families/trails/show/face.h"
 #include "game/agent.h"
 #include "prompt/prompt.h"
 #include "show/theme.h"

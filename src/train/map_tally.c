@@ -5,7 +5,7 @@
 
 #include <math.h>
 
-#include "families/trails/core/score.h"
+#include "families/trails/core/table.h"
 
 void map_tally_add(struct map_tally *t, const struct trails_state *first,
                    const struct trails_state *last)

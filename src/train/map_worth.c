@@ -11,9 +11,9 @@
 #include <string.h>
 
 #include "base/alloc.h"
-#include "families/trails/agent/kinds.h"
 #include "families/trails/agent/play.h"
-#include "families/trails/core/deal.h"
+#include "families/trails/agent/players.h"
+#include "families/trails/core/state.h"
 #include "train/map_tally.h"
 #include "train/number.h"
 

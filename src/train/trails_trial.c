@@ -15,8 +15,8 @@
 #include <time.h>
 
 #include "base/alloc.h"
-#include "families/trails/agent/kinds.h"
 #include "families/trails/agent/play.h"
+#include "families/trails/agent/players.h"
 #include "train/number.h"
 
 enum { THREADS_MAX = 64 };

@@ -13,12 +13,12 @@
 #include "families/cards/match/cards.h"
 #include "families/cards/show/prose.h"
 #include "families/trails/game.h"
-#include "families/trails/judge/tutor.h"
+#include "families/trails/judge/review.h"
 #include "families/trails/lesson/subject.h"
 #include "families/trails/prompt/commands.h"
 #include "families/trails/prompt/topics.h"
 #include "families/trails/review/review.h"
-#include "families/trails/show/faces.h"
+#include "families/trails/show/face.h"
 #include "show/json.h"
 
 const struct family families[] = {

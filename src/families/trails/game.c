@@ -8,12 +8,11 @@
 #include <stdlib.h>
 
 #include "base/alloc.h"
-#include "families/trails/agent/kinds.h"
+#include "families/trails/agent/players.h"
 #include "families/trails/core/conceal.h"
-#include "families/trails/core/deal.h"
-#include "families/trails/core/rules_lines.h"
-#include "families/trails/core/rules_text.h"
-#include "families/trails/core/score.h"
+#include "families/trails/core/rules.h"
+#include "families/trails/core/state.h"
+#include "families/trails/core/table.h"
 #include "families/trails/core/turn.h"
 #include "families/trails/core/view_text.h"
 #include "game/lines.h"

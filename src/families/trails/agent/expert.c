@@ -1,12 +1,11 @@
 /* Copyright (C) 2026 The expedition authors
  * SPDX-License-Identifier: GPL-3.0-or-later */
-#include "families/trails/agent/expert.h"
+#include "families/trails/agent/players.h"
 
 #include <stdlib.h>
 #include <string.h>
 
 #include "base/alloc.h"
-#include "families/trails/agent/playout.h"
 #include "families/trails/agent/search.h"
 
 struct options {

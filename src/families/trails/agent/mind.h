@@ -9,8 +9,34 @@
 #ifndef FAMILIES_TRAILS_AGENT_MIND_H
 #define FAMILIES_TRAILS_AGENT_MIND_H
 
-#include "families/trails/agent/ways.h"
 #include "families/trails/core/table.h"
+
+/* How far it is from an arrow to each point of the map.  An expedition may use no edge twice, so
+ * the way from a point depends on the arrow that led there: there is no way straight back.
+ *
+ * The length of a way is that of its steps.  A step from a plain point or a place takes an
+ * arrow, WAYS_STEP; one from a green or a red point takes less, since that gives an arrow or
+ * helps to pay for it. */
+enum { WAYS_STEP = 4, WAYS_FROM_GREEN = 1, WAYS_FROM_RED = 3, WAYS_FAR = 127 };
+
+/* All lengths of a map, as if nothing lay on it yet.  The caller of ways_new frees it with
+ * free().  `near[w]` are the lengths from where arrow W arrives to each point, WAYS_FAR at
+ * most; ways_arrow numbers the arrows.  The last of them is for an expedition that has not
+ * begun. */
+struct ways {
+	const struct map *map;
+	int arrows; /* without that last one */
+	uint8_t near[][MAP_POINTS_MAX + 1];
+};
+
+/* Finds all ways on M, which must outlive them. */
+struct ways *ways_new(const struct map *m);
+
+/* The number of the arrow that lies on edge EDGE and points to TO. */
+static inline int ways_arrow(const struct map *m, int edge, int to)
+{
+	return 2 * edge + (m->edge[edge].to == to);
+}
 
 /* Worths are in 1/MIND_POINT points of the seat above the mean of the others', chances in
  * 1/MIND_SURE. */

@@ -2,8 +2,7 @@
  * SPDX-License-Identifier: GPL-3.0-or-later */
 #include "families/trails/agent/play.h"
 
-#include "families/trails/core/deal.h"
-#include "families/trails/core/score.h"
+#include "families/trails/core/table.h"
 #include "families/trails/core/view.h"
 
 /* Asks agent A, which plays the mover of S.  Returns 0, or -1 and the reason in E. */

@@ -1,5 +1,5 @@
-/* Finds out the worth of turns.  They are tried in sampled worlds that fit the seat's knowledge,
- * all in the same worlds; rules of thumb play on for all seats.
+/* The worth of turns.  They are tried in sampled worlds that fit the seat's knowledge, all in the
+ * same worlds; rules of thumb play on for all seats, each by what it knows itself.
  *
  * Copyright (C) 2026 The expedition authors
  * SPDX-License-Identifier: GPL-3.0-or-later
@@ -11,6 +11,18 @@
 #include "base/stop.h"
 #include "base/trials.h"
 #include "families/trails/agent/turns.h"
+
+enum { PLAYOUT_TO_THE_END = 1000 };
+
+/* Plays S on until SEAT has had AHEAD turns more and is to begin another one, or to the end.  If
+ * LUCK is not NULL, all seats misjudge moves a little by it, so that worlds which are alike don't
+ * all come to the same. */
+void playout_run(const struct mind_base *b, struct trails_state *s, int seat, int ahead,
+                 struct rng *luck);
+
+/* The worth of S to SEAT: its points above the mean of the others', in 1/MIND_POINT.  If the game
+ * is not over, those that each can hope for with the missions that it has. */
+int32_t playout_value(const struct mind_base *b, const struct trails_state *s, int seat);
 
 enum { PLAYOUTS_MOST = 100000000 };
 
@@ -37,11 +49,6 @@ void search_init(struct search *s, const struct mind_base *b, const struct trail
 void search_of(struct search *s, const struct mind_base *b, const struct trails_view *v,
                const struct trails_turn *turns, int count);
 
-/* Draws a world from RNG and writes to VALUES what each turn brings there: the seat's points above
- * the others', in 1/MIND_POINT.  It depends on S and RNG alone, so any thread may try the worlds
- * in any order.  False if the search was told to stop, or it is late; VALUES then means nothing. */
-bool search_try(const struct search *s, struct rng *rng, struct trial *values);
-
 /* Tries all turns in WORLDS worlds.  False if it was told to stop; the trials made by then are kept. */
 bool search_worlds(struct search *s, int worlds, struct rng *rng);
 
@@ -52,5 +59,16 @@ void search_sort(struct search *s, int most);
  * which then comes first: all turns get equal parts, then the better half of them does, and so on.
  * False if it was told to stop; the first turn is then the best so far. */
 bool search_run(struct search *s, int playouts, struct rng *rng);
+
+/* How much a hint may cost, and how many turns it looks at.  A rollout plays each world to its
+ * end. */
+enum { HINT_WORLDS = 100, HINT_WIDTH = 16, ROLLOUT_WORLDS = 200, ROLLOUT_WORLDS_MAX = 1000000 };
+
+/* Finds the best turns of V's seat, which is to move: tries WIDTH turns in WORLDS worlds, and
+ * AHEAD turns on (PLAYOUT_TO_THE_END).  They stand in S->turn, best first, with search_mean and
+ * search_error; B and V must outlive S.  The same position gives the same.  False if STOP said
+ * so; then it holds what was found so far. */
+bool hint_find(struct search *s, const struct mind_base *b, const struct trails_view *v, int width,
+               int worlds, int ahead, struct stop stop);
 
 #endif

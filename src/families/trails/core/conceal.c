@@ -15,8 +15,7 @@
 
 #include "base/alloc.h"
 #include "base/rng.h"
-#include "families/trails/core/sights.h"
-#include "families/trails/core/tokens.h"
+#include "families/trails/core/evidence.h"
 
 enum {
 	TRIES = 1000,    /* moves that are followed before all is begun anew with other choices */

@@ -4,6 +4,9 @@
  * program are constants, made from data/maps/ by map_data.sh.  Points, edges, continents and
  * missions have numbers from 0 on, in the order of the text.
  *
+ * Names of points are understood as people type them: in any case, with or without accents,
+ * hyphens and blanks.
+ *
  * Copyright (C) 2026 The expedition authors
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
@@ -115,7 +118,7 @@ int map_check_name(const struct map *m, struct error *e);
 /* The point whose key is the LEN bytes at KEY, or -1. */
 int map_point(const struct map *m, const char *key, size_t len);
 
-/* The point whose key or name is WORD, spelled in any way (families/trails/core/spelling.h); or -1. */
+/* The point whose key or name is WORD, spelled in any way; or -1. */
 int map_whole(const struct map *m, const char *word);
 
 /* Finds the point that WORD names: its key or name, or a beginning of them that no other point has,

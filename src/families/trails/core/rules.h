@@ -1,6 +1,7 @@
-/* The rules table of the second family: a ruleset is a row of numbers and names.
+/* The rules of trails: the table of rulesets, how one is bent, and its texts.
  *
- * The code of the rules reads the fields of a row and never asks which row it is.
+ * A ruleset is a row of numbers and names.  The code of the rules reads the fields of a row and
+ * never asks which row it is.
  *
  * Copyright (C) 2026 The expedition authors
  * SPDX-License-Identifier: GPL-3.0-or-later
@@ -93,5 +94,15 @@ static inline bool trails_marks_free(const struct trails_rules *r)
 /* The fields that can be bent, for trails_rules_bend, help and the table of rulesets. */
 extern const struct field trails_rules_fields[];
 extern const size_t trails_rules_field_count;
+
+/* Adds the line "rules" and the map of R, each line of it behind "map", to OUT. */
+void trails_rules_lines(const struct trails_rules *r, struct text *out);
+
+/* Makes rules of such lines; others are ignored.  Their map is with them: free() takes both.
+ * Returns NULL and the reason in E if they are none. */
+struct trails_rules *trails_rules_of_lines(const char *text, struct error *e);
+
+/* Adds the rules R in whole paragraphs, with lines of at most WIDTH columns, to OUT. */
+void trails_rules_tell(const struct trails_rules *r, int width, struct text *out);
 
 #endif

@@ -1,4 +1,4 @@
-/* The whole truth about a game: the table, the hands and the stack.
+/* The whole truth about a game: the table, the hands and the stack, from the deal on.
  *
  * A state is flat and owns nothing.  A copy with `=` is a position to come back to; undo and
  * search need no more.
@@ -17,6 +17,20 @@ struct trails_state {
 	uint8_t stack[MAP_POINTS_MAX];  /* missions; the next card is stack[table.stack - 1] */
 	uint8_t drawn[TRAILS_DRAWN];    /* of the mover, where one is to be kept; or MAP_NONE */
 };
+
+/* Writes the deal of game number ROUND that SEED names, for SEATS players by R, to DEAL: all
+ * missions of the map, as trails_state_init takes them.  DEAL has room for MAP_POINTS_MAX. */
+void trails_deal_of_seed(const struct trails_rules *r, int seats, const char *seed, int round,
+                         uint8_t *deal);
+
+/* Adds DEAL to OUT: the keys of the missions, separated by spaces; or "none" where
+ * missions are marks. */
+void trails_deal_format(const struct trails_rules *r, const uint8_t *deal, struct text *out);
+
+/* Reads such a text into DEAL, which has room for MAP_POINTS_MAX.  Returns 0; or -1, and E says
+ * which mission is missing, unknown or there twice. */
+int trails_deal_parse(const struct trails_rules *r, const char *text, uint8_t *deal,
+                      struct error *e);
 
 /* Starts a game by rules R, which must outlive the state and fit SEATS players.  DEAL has all
  * missions of the map: first the hands, dealt one card at a time from seat FIRST on, then the

@@ -5,7 +5,7 @@
  */
 #include <string.h>
 
-#include "families/trails/core/move_text.h"
+#include "families/trails/core/move.h"
 #include "families/trails/core/state.h"
 
 /* Counts mission P; OUT has how often each was seen. */

@@ -32,7 +32,6 @@
 #define FAMILIES_TRAILS_CORE_TABLE_H
 
 #include "families/trails/core/move.h"
-#include "families/trails/core/rules.h"
 #include "families/trails/core/set.h"
 
 enum {
@@ -189,5 +188,18 @@ int trails_table_check_move(const struct trails_table *t, const struct trails_se
 
 /* Whether all that is seen of both is equal; the rules are compared by address. */
 bool trails_table_equal(const struct trails_table *a, const struct trails_table *b);
+
+/* The points of SEAT as it stands: one for each mission fulfilled and each mark that came back,
+ * one less for each mission in the hand and each mark on the map.  Where missions are marks, the
+ * marks that came back alone. */
+int trails_points(const struct trails_table *t, int seat);
+
+/* The steps from the ends of the expeditions to the marks that SEAT has on the map, each from the
+ * nearest end, added up. */
+int trails_steps_left(const struct trails_table *t, int seat);
+
+/* The seats that have won, a bit for each; several where the first place is shared.  While the
+ * game is on, those who would.  A seat that gave up hasn't. */
+unsigned trails_winners(const struct trails_table *t);
 
 #endif

@@ -3,7 +3,7 @@
  * Copyright (C) 2026 The expedition authors
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
-#include "families/trails/core/move_text.h"
+#include "families/trails/core/move.h"
 #include "families/trails/core/table.h"
 
 static const char *key(const struct trails_table *t, int point)

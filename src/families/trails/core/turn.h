@@ -6,7 +6,6 @@
 #ifndef FAMILIES_TRAILS_CORE_TURN_H
 #define FAMILIES_TRAILS_CORE_TURN_H
 
-#include "families/trails/core/move_text.h"
 #include "families/trails/core/view.h"
 
 /* Reads the moves that the COUNT WORDS name for the view's seat, which is to move, in the order in

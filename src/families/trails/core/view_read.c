@@ -7,9 +7,8 @@
 
 #include "base/alloc.h"
 #include "base/number.h"
-#include "families/trails/core/move_text.h"
+#include "families/trails/core/move.h"
 #include "families/trails/core/view_text.h"
-#include "families/trails/core/view_words.h"
 
 static const char blanks[] = " \t";
 

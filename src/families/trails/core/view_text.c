@@ -1,14 +1,12 @@
-/* Writing, and what follows from what.
- *
- * Copyright (C) 2026 The expedition authors
- * SPDX-License-Identifier: GPL-3.0-or-later */
+/* Copyright (C) 2026 The expedition authors
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
 #include "families/trails/core/view_text.h"
 
 #include <string.h>
 
-#include "families/trails/core/move_text.h"
-#include "families/trails/core/score.h"
-#include "families/trails/core/view_words.h"
+#include "families/trails/core/move.h"
+#include "families/trails/core/table.h"
 
 const char *const trails_over_words[TRAILS_OVER_WORDS] = {
 	[TRAILS_ON] = "no", [TRAILS_OVER_HAND] = "hand", [TRAILS_OVER_STUCK] = "stuck",

@@ -22,13 +22,13 @@ size_t trails_view_key(const char *line);
 int trails_view_of_lines(const struct trails_rules *r, int seat, int seats, const char *text,
                          struct trails_view *v, struct error *e);
 
-/* Checks whether a game can come to V, as far as counting tells; trails_view_sample is safe then.
- * Returns 0, or -1 and the reason in E. */
-int trails_view_check(const struct trails_view *v, struct error *e);
-
 /* Whether NEXT, of the same seat and game, can have come out of V by move M of seat MOVER, as that
  * seat may know M.  It can't where a turn was taken back in between. */
 bool trails_view_follows(const struct trails_view *v, const struct trails_view *next, int mover,
                          uint64_t m);
+
+/* Why a game is over, by enum trails_over. */
+enum { TRAILS_OVER_WORDS = TRAILS_OVER_RESIGNED + 1 };
+extern const char *const trails_over_words[TRAILS_OVER_WORDS];
 
 #endif

@@ -1,5 +1,6 @@
 /* Copyright (C) 2026 The expedition authors
- * SPDX-License-Identifier: GPL-3.0-or-later */
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
 #include "families/trails/judge/review.h"
 
 #include <math.h>
@@ -7,6 +8,64 @@
 #include <string.h>
 
 #include "base/alloc.h"
+#include "base/tenths.h"
+
+/* ---- A decision.  ---- */
+
+enum { HUNDRED = 100 };
+
+/* How many turns a search looks at, and how many turns ahead; and how many playouts it spends for
+ * each world in which the best turn is compared then. */
+enum { WIDTH = 16, AHEAD = 3, PLAYOUTS = 4 };
+
+/* Judges the decision of V's seat, which is to move: D has its `event`, the rest is set.  Of the COUNT
+ * turns MADE, one or two, the better counts as made.  They are compared with the best in WORLDS
+ * worlds, 2 to TRIALS_MAX.  A loss that is less than TRIALS_SURE of its errors is none.  S is for
+ * working in.  False if STOP said so, and D means nothing then. */
+static bool judge_decision(struct trails_decision *d, const struct mind_base *b,
+                                  const struct trails_view *v, const struct trails_turn *made,
+                                  int count, int worlds, struct stop stop, struct search *s)
+{
+	enum { BEST, MADE, OTHER, TURNS };
+	struct trails_turn turns[TURNS];
+	struct rng rng;
+	rng_init(&rng, "", "review", d->event);
+	search_init(s, b, v, WIDTH);
+	s->ahead = AHEAD;
+	s->stop = stop;
+	if (!search_run(s, PLAYOUTS * worlds, &rng))
+		return false;
+	turns[BEST] = s->turn[0];
+	for (int i = 0; i < count; i++)
+		turns[MADE + i] = made[i];
+	/* The worlds in which it was found best flatter it, so it is compared in others. */
+	rng_init(&rng, "", "review.compare", d->event);
+	search_of(s, b, v, turns, MADE + count);
+	s->stop = stop;
+	if (!search_worlds(s, worlds, &rng))
+		return false;
+	const int better =
+		count > 1 && s->trials.sum[OTHER] > s->trials.sum[MADE] ? OTHER : MADE;
+	d->best = s->turn[BEST];
+	d->made = s->turn[better];
+	d->worth = trials_mean(&s->trials, BEST);
+	d->loss = d->worth - trials_mean(&s->trials, better);
+	d->error = trials_error(&s->trials, BEST, better);
+	if (d->loss <= 0 || (int64_t)d->loss * HUNDRED < (int64_t)d->error * TRIALS_SURE) {
+		d->loss = 0;
+		d->best = d->made;
+	}
+	return true;
+}
+
+/* Whether move M, between the states BEFORE and AFTER, showed its seat something that the rest of
+ * the turn can go by: missions that were drawn, or another public one. */
+static bool ends_decision(const struct trails_state *before,
+                                 const struct trails_state *after, uint64_t m)
+{
+	return trails_move_kind(m) == TRAILS_CHANGE ||
+	       !trails_set_equal(&before->table.public, &after->table.public);
+}
 
 static const struct trails_state *state_before(const struct match *m, size_t at)
 {
@@ -84,7 +143,7 @@ static bool decide(const struct trails_review *r, const struct trails_view *v, s
 		 * way: the better of both counts. */
 		[WHOLE] = moves_of(r->match, d->event, end),
 	};
-	return trails_decision_judge(d, r->base, v, made, next < end ? WHOLE + 1 : MADE + 1, r->worlds,
+	return judge_decision(d, r->base, v, made, next < end ? WHOLE + 1 : MADE + 1, r->worlds,
 	                             stop, s);
 }
 
@@ -111,7 +170,7 @@ bool trails_review_judge(struct trails_review *r, size_t i, struct stop stop)
 		if (trails_view_legal(&v, moves) < 2)
 			continue;
 		while (next < t.end &&
-		       !trails_decision_ends(state_before(m, next - 1), state_before(m, next),
+		       !ends_decision(state_before(m, next - 1), state_before(m, next),
 		                             m->log[next - 1].move))
 			next++;
 		t.choice = true;
@@ -181,3 +240,178 @@ int trails_review_costliest(const struct trails_review *r, int seat, int most, s
 	}
 	return count;
 }
+
+/* ---- Notes in the record.  ---- */
+
+/* Adds WORTH in tenths of a point, above 0 with PLUS. */
+static void add_tenths(int32_t worth, const char *plus, struct text *out)
+{
+	char buf[TENTHS_SIZE];
+	text_add(out, tenths_text(tenths_of(worth, MIND_POINT), plus, buf));
+}
+
+static void note_of(const struct trails_review *r, const struct trails_review_turn *t,
+                    struct text *out)
+{
+	const struct trails_state *s = match_before(r->match, t->event);
+	uint64_t best[TRAILS_REVIEW_MOVES];
+	text_add(out, REMARK_REVIEW);
+	add_tenths(t->worst.worth, "+", out);
+	text_add_char(out, ' ');
+	add_tenths(t->worst.worth - t->loss, "+", out);
+	if (!t->loss)
+		return;
+	text_add(out, " cost ");
+	add_tenths(t->loss, "", out);
+	text_add(out, " error ");
+	add_tenths(t->error, "", out);
+	const int count = trails_review_moves(r, t, true, best);
+	for (int i = 0; i < count; i++) {
+		text_add(out, i ? ", " : " best ");
+		trails_move_format(s->table.rules->map, best[i], out);
+	}
+}
+
+/* Takes the note that a review has put behind the first AT events out of M.  Returns whether there
+ * was one that says of their last one that its mark isn't the review's; or, if there was none,
+ * true. */
+static bool take_note(struct match *m, size_t at)
+{
+	bool kept = true;
+	for (size_t i = m->remarks; i-- > 0;) {
+		struct remark *note = &m->remark[i];
+		if (note->at != at || note->kind != ITEM_NOTE || !note_is_review(note->text))
+			continue;
+		kept = note_keeps_mark(note->text);
+		free(note->text);
+		memmove(note, note + 1, (--m->remarks - i) * sizeof *note);
+	}
+	return kept;
+}
+
+void trails_review_annotate(const struct trails_review *r, struct match *m)
+{
+	const size_t all = m->log_len;
+	match_undo(m, all, -1);
+	for (size_t i = 0; i < r->turns; i++) {
+		const struct trails_review_turn *t = &r->turn[i];
+		struct event *last = &m->log[t->end - 1];
+		struct text note = {0};
+		if (!t->judged)
+			continue;
+		const bool kept = take_note(m, t->end) && last->mark;
+		if (!kept)
+			last->mark = t->mark;
+		if (!t->choice)
+			continue;
+		note_of(r, t, &note);
+		if (kept)
+			text_add(&note, REMARK_KEEPS);
+		match_redo(m, t->end - m->log_len); /* remarks are added behind the present event */
+		match_remark(m, ITEM_NOTE, text_string(&note));
+		text_release(&note);
+	}
+	match_redo(m, all - m->log_len);
+}
+
+/* ---- The tutor.  ---- */
+
+/* The worlds in which two turns are compared.  Their difference has an error of about half a point
+ * then. */
+enum { WORLDS = 200 };
+
+/* A judgement on its way.  It owns nothing but the means. */
+struct work {
+	const struct trails_view *view;
+	struct mind_base *base;
+	struct search *search;
+	struct stop stop;
+	struct trails_turn typed; /* as far as it can be planned */
+	bool goes_on;             /* the turn isn't over behind it */
+	struct trails_view after; /* a view that the seat may have then */
+};
+
+/* Sets what is typed to the first of the COUNT MOVES, up to a change of missions, and finds out what
+ * comes of it.  Returns false if it can't be made. */
+static bool take(struct work *w, const uint64_t *moves, int count)
+{
+	const int seat = w->view->seat;
+	struct trails_state s;
+	struct rng rng;
+	bool drawn = false;
+	rng_seed(&rng, 0);
+	trails_view_sample(w->view, &rng, &s);
+	for (int i = 0; i < count && i < TURN_MOST && !drawn; i++) {
+		if (trails_state_check_move(&s, moves[i], NULL))
+			return false;
+		trails_state_apply(&s, moves[i]);
+		w->typed.move[w->typed.moves++] = moves[i];
+		drawn = trails_move_kind(moves[i]) == TRAILS_CHANGE;
+	}
+	w->goes_on = !drawn && !trails_over(&s.table) && s.table.mover == seat &&
+	             !trails_turn_begins(&s.table);
+	w->after = trails_view_of(&s, seat);
+	return true;
+}
+
+/* Finds the best turn that begins as it was typed.  Returns false if it was told to stop. */
+static bool complete(struct work *w, struct trails_turn *whole)
+{
+	struct trails_turn turns[WIDTH];
+	struct rng rng;
+	const int count = turns_find(w->base, &w->after, WIDTH, turns);
+	for (int i = 0; i < count; i++) {
+		const struct trails_turn rest = turns[i];
+		turns[i] = w->typed;
+		for (int k = 0; k < rest.moves && turns[i].moves < TURN_MOST; k++)
+			turns[i].move[turns[i].moves++] = rest.move[k];
+	}
+	rng_init(&rng, "", "tutor", w->view->table.round);
+	search_of(w->search, w->base, w->view, turns, count);
+	w->search->ahead = AHEAD;
+	w->search->stop = w->stop;
+	const bool done = search_run(w->search, PLAYOUTS * WORLDS, &rng);
+	*whole = w->search->turn[0];
+	return done;
+}
+
+/* Judges what was typed.  Returns false if it was told to stop. */
+static bool weigh(struct work *w, double *cost)
+{
+	struct trails_decision d = {.event = w->view->table.round};
+	struct trails_turn whole = w->typed;
+	if (w->goes_on && !complete(w, &whole))
+		return false;
+	if (!judge_decision(&d, w->base, w->view, &whole, 1, WORLDS, w->stop, w->search))
+		return false;
+	*cost = (double)d.loss / MIND_POINT;
+	return true;
+}
+
+static int judge(const void *view, const uint64_t *moves, int count, struct stop stop, double *cost)
+{
+	struct work w = {.view = view, .stop = stop};
+	uint64_t legal[TRAILS_MOVES];
+	if (!take(&w, moves, count))
+		return 0;
+	*cost = 0;
+	if (w.typed.moves == 1 && trails_view_legal(w.view, legal) < 2)
+		return 1;
+	w.base = mind_base_new(w.view->table.rules->map, &mind_usual);
+	w.search = alloc_zero(1, sizeof *w.search);
+	const bool done = weigh(&w, cost);
+	mind_base_free(w.base);
+	free(w.search);
+	return done ? w.typed.moves : TUTOR_STOPPED;
+}
+
+static bool shows(const void *before, const void *after, uint64_t move)
+{
+	return ends_decision(before, after, move);
+}
+
+const struct tutor trails_tutor = {
+	.usual = TRAILS_REVIEW_BAD, /* so it asks about those that a review marks ? and ?? */
+	.judge = judge,
+	.shows = shows,
+};

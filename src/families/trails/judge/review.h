@@ -1,4 +1,5 @@
-/* A match looked back on: what each turn cost.
+/* Judging turns: decisions, a match looked back on, and the tutor, who compares a turn, or the beginning
+ * of one, with the best before it is made.
  *
  * Every turn is judged by what its seat knew, and by nothing else.
  *
@@ -8,8 +9,19 @@
 #ifndef FAMILIES_TRAILS_JUDGE_REVIEW_H
 #define FAMILIES_TRAILS_JUDGE_REVIEW_H
 
-#include "families/trails/judge/decision.h"
+#include "families/trails/agent/search.h"
 #include "game/match.h"
+#include "game/tutor.h"
+
+/* A turn, or what is left of it; it ends where its seat is shown something new to decide by, as
+ * missions that it draws. */
+struct trails_decision {
+	size_t event;            /* names the luck of the worlds: in a match, the event in the log that
+	                            is the first of its moves */
+	struct trails_turn made, best; /* as far as they could be planned */
+	int32_t loss, error;     /* of it, in 1/MIND_POINT points; and its standard error */
+	int32_t worth;           /* of the best turn: points above the others' mean at the end */
+};
 
 /* The worlds in which two turns are compared, unless others are asked for. */
 enum { TRAILS_REVIEW_WORLDS = 400 };
@@ -71,5 +83,18 @@ struct trails_review_seat trails_review_sum(const struct trails_review *r, int s
  * that cost most, the costliest first, of equals the first made.  Those that cost nothing are left
  * out.  Returns how many there are. */
 int trails_review_costliest(const struct trails_review *r, int seat, int most, size_t *out);
+
+/* Puts a note behind each turn with a choice that R has judged, in M, which has the same events as the
+ * match of R:
+ *   [%review +3.2 +3.2]     points above the mean of the others at the end, by the best turn that
+ *                           was found and by the one that was made
+ *   [%review +3.2 -0.9 cost 4.1 error 0.5 best red marib, pass]
+ *                           and the cost of the turn, its standard error, and the better turn
+ * It also marks the turns that R marks.  Where somebody else has marked a turn, that mark stays and
+ * " mark kept" ends the note.  Notes and marks of an earlier review of these turns are replaced. */
+void trails_review_annotate(const struct trails_review *r, struct match *m);
+
+/* Compares a turn, or the beginning of one, with the best before it is made. */
+extern const struct tutor trails_tutor;
 
 #endif

@@ -1,6 +1,8 @@
-/* Copyright (C) 2026 The expedition authors
+/* A position of trails that is told by its hands, marks and routes, and by moves.
+ *
+ * Copyright (C) 2026 The expedition authors
  * SPDX-License-Identifier: GPL-3.0-or-later */
-#include "families/trails/lesson/place.h"
+#include "families/trails/lesson/subject.h"
 
 #include <stdlib.h>
 #include <string.h>
@@ -8,8 +10,8 @@
 #include "base/alloc.h"
 #include "base/ascii.h"
 #include "base/number.h"
-#include "families/trails/core/deal.h"
-#include "families/trails/core/move_text.h"
+#include "families/trails/core/move.h"
+#include "families/trails/core/state.h"
 #include "families/trails/core/turn.h"
 
 const char trails_places[] = "seed, hand, other, public, next, marks, theirs, red, yellow, blue, "

@@ -1,4 +1,5 @@
-/* trails as the subject of lessons.
+/* Trails as the subject of lessons: figures of a table that a lesson's text names in braces, moves
+ * that it waits for, and positions.
  *
  * Copyright (C) 2026 The expedition authors
  * SPDX-License-Identifier: GPL-3.0-or-later
@@ -9,5 +10,11 @@
 #include "show/subject.h"
 
 extern const struct subject trails_subject;
+
+/* The words that begin lines of such a position. */
+extern const char trails_places[];
+
+/* As `place` of struct subject.  Missions that are named nowhere are dealt by the seed. */
+int trails_place(const struct position *p, void *state, long *line, struct error *e);
 
 #endif

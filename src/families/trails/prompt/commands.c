@@ -1,17 +1,208 @@
 /* Copyright (C) 2026 The expedition authors
- * SPDX-License-Identifier: GPL-3.0-or-later */
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
 #include "families/trails/prompt/commands.h"
 
+#include <stdlib.h>
 #include <string.h>
 
-#include "families/trails/core/move_text.h"
+#include "base/alloc.h"
+#include "base/number.h"
+#include "families/trails/agent/search.h"
+#include "families/trails/core/move.h"
 #include "families/trails/core/turn.h"
-#include "families/trails/prompt/advising.h"
-#include "families/trails/prompt/looking.h"
-#include "families/trails/show/faces.h"
+#include "families/trails/show/advice.h"
 #include "families/trails/show/look.h"
-#include "game/game.h"
+#include "os/signals.h"
 #include "prompt/prompt.h"
+
+/* ---- Looking at the map.  ---- */
+
+/* Adds the words ARGS up to COUNT as one, as in "machu-picchu" for "machu picchu", to OUT. */
+static void join(char **args, int count, struct text *out)
+{
+	for (int i = 0; i < count; i++)
+		text_addf(out, "%s%s", i ? "-" : "", args[i]);
+}
+
+/* The point that the words ARGS up to COUNT name, whole or shortened; or -1 and the reason in E. */
+static int point_of(const struct trails_telling *told, char **args, int count, struct error *e)
+{
+	struct text word = {0};
+	int used, point = trails_point_words(told_map(told), args, count, &used);
+	if (point >= 0 && used == count)
+		return point;
+	join(args, count, &word);
+	point = map_find(told_map(told), text_string(&word), NULL, e);
+	text_release(&word);
+	return point;
+}
+
+/* The thing that the words ARGS up to COUNT, joined to WORD, name: an expedition, a continent or
+ * a point.  Returns 0; or -1 and the reason in E. */
+static int find(const struct trails_telling *told, char **args, int count, const char *word,
+                enum picture_of *of, int *which, struct error *e)
+{
+	struct error no;
+	struct text why = {0};
+	*of = PICTURE_EXPEDITION;
+	if ((*which = trails_colour_find(word, &no)) >= 0)
+		return 0;
+	*of = PICTURE_CONTINENT;
+	if ((*which = map_find_continent(told_map(told), word, &no)) >= 0)
+		return 0;
+	*of = PICTURE_POINT;
+	if ((*which = point_of(told, args, count, e)) >= 0)
+		return 0;
+	for (int c = 0; c < told_map(told)->continents; c++)
+		text_addf(&why, "%s%s",
+		          !c                                  ? ""
+		          : c + 1 == told_map(told)->continents ? " or "
+		                                              : ", ",
+		          told_map(told)->continent[c].key);
+	/* a word that begins several names has a reason of its own */
+	if (!strncmp(e->text, "no ", 3))
+		error_set(e, "map %.24s: expected red, yellow, blue, %s, or a point of the map",
+		          word, text_string(&why));
+	text_release(&why);
+	return -1;
+}
+
+enum { ROWS_LEFT = 1 }; /* of the window, for the prompt */
+
+int looking_map(const struct trails_telling *told, const struct trails_face *face, char **args,
+                int count, struct text *out, struct error *e)
+{
+	enum picture_of of = PICTURE_WORLD;
+	int which = 0;
+	struct text word = {0};
+	join(args + 1, count - 1, &word);
+	int status = count > 1 ? find(told, args + 1, count - 1, text_string(&word), &of, &which, e) : 0;
+	text_release(&word);
+	if (!status)
+		face->map(told, of, which, told->term->height - ROWS_LEFT - told->lines_below, out);
+	return status;
+}
+
+int looking_near(const struct trails_telling *told, const struct trails_face *face, char **args,
+                 int count, struct text *out, struct error *e)
+{
+	int colour = count > 1 ? trails_colour_find(args[1], e) : TRAILS_ALL;
+	if (count > 1 && colour < 0)
+		return -1;
+	face->near(told, colour, out);
+	return 0;
+}
+
+int looking_path(const struct trails_telling *told, const struct trails_face *face, char **args,
+                 int count, struct text *out, struct error *e)
+{
+	int colour = count > 1 ? trails_colour_find(args[1], e) : -1;
+	if (count < 3)
+		return error_set(e, "path: expected an expedition and a point, as 'path red %s'",
+		                 told_map(told)->point[told_map(told)->place[0]].key);
+	if (colour < 0)
+		return -1;
+	int point = point_of(told, args + 2, count - 2, e);
+	if (point < 0)
+		return -1;
+	face->path(told, colour, point, out);
+	return 0;
+}
+
+/* ---- Advice.  ---- */
+
+enum { HINTS = 3, HINTS_MOST = HINT_WIDTH, HINT_AHEAD = 3, ROLLOUT_WIDTH = 6 };
+
+/* A decision that is thought about. */
+struct advice {
+	struct mind_base *base;
+	struct search *search;
+};
+
+static int advice_begin(struct advice *a, const char *name, const struct trails_telling *told,
+                        struct error *e)
+{
+	if (!trails_view_to_move(told->view))
+		return error_set(e, "%s: there is advice for the player whose turn it is", name);
+	if (told->hidden)
+		return error_set(e, "%s: there is advice for those who see the hand", name);
+	a->base = mind_base_new(told_map(told), &mind_usual);
+	a->search = alloc_zero(1, sizeof *a->search);
+	return 0;
+}
+
+static void advice_end(struct advice *a)
+{
+	mind_base_free(a->base);
+	free(a->search);
+}
+
+/* Reads the number behind the command, from 1 to MOST, into N, which is as it was without one. */
+static int number_of(char **args, int count, int most, int *n, struct error *e)
+{
+	int64_t number;
+	if (count < 2)
+		return 0;
+	if (number_read(args[1], 1, most, &number))
+		return error_set(e, "%s %.24s: expected a number from 1 to %d", args[0], args[1], most);
+	*n = (int)number;
+	return 0;
+}
+
+static int advise_hint(const struct trails_telling *told, const struct trails_face *face,
+                       char **args, int count, struct text *out, struct error *e)
+{
+	struct advice a;
+	int turns = HINTS;
+	if (number_of(args, count, HINTS_MOST, &turns, e) || advice_begin(&a, args[0], told, e))
+		return -1;
+	bool whole = hint_find(a.search, a.base, told->view, HINT_WIDTH, HINT_WORLDS, HINT_AHEAD,
+	                       SIGNALS_STOP);
+	face->turns(told, a.search, turns, false, !whole, out);
+	advice_end(&a);
+	return 0;
+}
+
+static int advise_rollout(const struct trails_telling *told, const struct trails_face *face,
+                          char **args, int count, struct text *out, struct error *e)
+{
+	struct advice a;
+	int worlds = ROLLOUT_WORLDS;
+	if (number_of(args, count, ROLLOUT_WORLDS_MAX, &worlds, e) ||
+	    advice_begin(&a, args[0], told, e))
+		return -1;
+	bool whole = hint_find(a.search, a.base, told->view, ROLLOUT_WIDTH, worlds,
+	                       PLAYOUT_TO_THE_END, SIGNALS_STOP);
+	face->turns(told, a.search, ROLLOUT_WIDTH, true, !whole, out);
+	advice_end(&a);
+	return 0;
+}
+
+static int advise_explain(const struct trails_telling *told, const struct trails_face *face,
+                          char **args, int count, struct text *out, struct error *e)
+{
+	struct advice a;
+	struct trails_turn typed = {.moves = 0};
+	int status = 0;
+	(void)face;
+	if (advice_begin(&a, args[0], told, e))
+		return -1;
+	if (count < 2) {
+		hint_find(a.search, a.base, told->view, HINT_WIDTH, HINT_WORLDS, HINT_AHEAD,
+		          (struct stop){0});
+		typed = a.search->turn[0];
+	} else {
+		typed.moves = trails_turn_parse(told->view, args + 1, count - 1, typed.move, TURN_MOST, e);
+		status = typed.moves < 0 ? -1 : 0;
+	}
+	if (!status)
+		advice_reasons(told, a.base, &typed, out);
+	advice_end(&a);
+	return status;
+}
+
+/* ---- The commands.  ---- */
 
 /* The answer of each command. */
 static const struct answer {
@@ -44,6 +235,8 @@ static int run(struct prompt *p, char **args, int count, struct error *e)
 	text_release(&out);
 	return status;
 }
+
+/* ---- What can follow, and what is no command.  ---- */
 
 /* Adds the legal arrow to POINT, "red marib", to OUT.  Returns whether there is one. */
 static bool arrow_to(const struct trails_view *v, int point, struct text *out)
@@ -161,6 +354,8 @@ bool trails_unknown(const struct telling *told, const char *word, struct error *
 	text_release(&move);
 	return point >= 0 || continent >= 0;
 }
+
+/* ---- The table.  ---- */
 
 /* The numbers that the groups `look` and `think` have among those of all commands of a game. */
 enum { GROUP_LOOK = 1, GROUP_THINK = 2 };

@@ -1,4 +1,4 @@
-/* The commands that only trails has, as the prompt takes them: those of looking.h.
+/* The commands of trails about the map and for advice, as the prompt takes them.
  *
  * Copyright (C) 2026 The expedition authors
  * SPDX-License-Identifier: GPL-3.0-or-later
@@ -6,9 +6,16 @@
 #ifndef FAMILIES_TRAILS_PROMPT_COMMANDS_H
 #define FAMILIES_TRAILS_PROMPT_COMMANDS_H
 
+#include "families/trails/show/face.h"
 #include "prompt/command.h"
 #include "prompt/offers.h"
 #include "show/telling.h"
+
+/* Each of these answers the command ARGS of COUNT words, its name among them, by FACE: it adds
+ * whole lines to OUT and returns 0; or -1 and the reason in E. */
+typedef int looking(const struct trails_telling *told, const struct trails_face *face, char **args,
+                    int count, struct text *out, struct error *e);
+looking looking_map, looking_near, looking_path;
 
 /* Each finds the match in play by the question `telling` of struct prompt_asks. */
 extern const struct command trails_commands[];

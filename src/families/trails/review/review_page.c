@@ -2,8 +2,6 @@
  * SPDX-License-Identifier: GPL-3.0-or-later */
 #include "families/trails/review/review_page.h"
 
-#include "families/trails/core/score.h"
-#include "families/trails/review/review_turn.h"
 #include "show/page/layout.h"
 #include "show/page/page.h"
 #include "show/page/plot.h"
@@ -285,10 +283,11 @@ static void rest(const void *owner, struct text *out)
 	add_list(p, out);
 }
 
-void review_page(const struct review_work *w, bool stopped, int eyes, struct text *out)
+void review_page(const void *work, bool stopped, int eyes, struct text *out)
 {
 	static const struct page_part parts[] = {
 		{"play", "play"}, {"turns", "all turns"}, {NULL, NULL}};
+	const struct review_work *w = work;
 	const struct match *m = w->review.match;
 	const struct trails_state *s = m->state;
 	struct review_pages p = {.work = w, .stopped = stopped, .eyes = eyes,

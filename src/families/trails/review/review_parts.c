@@ -4,9 +4,8 @@
 
 #include <string.h>
 
-#include "families/trails/agent/reason.h"
+#include "families/trails/agent/turns.h"
 #include "families/trails/show/advice.h"
-#include "families/trails/show/names.h"
 
 bool part_tells(const struct review_work *w, int seat)
 {

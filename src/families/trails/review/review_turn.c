@@ -1,13 +1,13 @@
-/* Copyright (C) 2026 The expedition authors
- * SPDX-License-Identifier: GPL-3.0-or-later */
-#include "families/trails/review/review_turn.h"
+/* The turns of a review's page: the map as it was, the moves, and their cost.
+ *
+ * Copyright (C) 2026 The expedition authors
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+#include "families/trails/review/review_page.h"
 
 #include <string.h>
 
-#include "families/trails/core/move_text.h"
-#include "families/trails/core/score.h"
 #include "families/trails/show/answers.h"
-#include "families/trails/show/told.h"
 #include "show/page/layout.h"
 #include "show/page/page.h"
 #include "show/words.h"

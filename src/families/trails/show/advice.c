@@ -6,8 +6,7 @@
 
 #include "base/fold.h"
 #include "base/tenths.h"
-#include "families/trails/core/move_text.h"
-#include "families/trails/show/names.h"
+#include "families/trails/core/move.h"
 
 enum { REASONS_SAID = 8, TENTHS = 10, HUNDREDTHS = 100 };
 

@@ -1,14 +1,16 @@
 /* Copyright (C) 2026 The expedition authors
- * SPDX-License-Identifier: GPL-3.0-or-later */
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
 #include "families/trails/show/answers.h"
 
 #include <stdlib.h>
 
 #include "base/ascii.h"
-#include "families/trails/core/move_text.h"
-#include "families/trails/core/score.h"
+#include "families/trails/core/move.h"
+#include "families/trails/show/ask.h"
+#include "families/trails/show/ink.h"
 #include "families/trails/show/lists.h"
-#include "families/trails/show/names.h"
+#include "families/trails/show/look.h"
 #include "families/trails/show/signs.h"
 
 enum { NEAR = 3, LABEL = 14, NARROW = 60 };
@@ -31,7 +33,8 @@ static void begin_labelled(struct flow *f, const struct trails_telling *told, co
 	text_release(&words);
 }
 
-void trails_describe(const struct trails_telling *told, int point, struct text *out)
+/* Adds what POINT is to those who know what the view knows: ", your mission, with your mark". */
+static void describe(const struct trails_telling *told, int point, struct text *out)
 {
 	const struct trails_view *v = told->view;
 	const struct look l = look_at(v, point);
@@ -117,8 +120,7 @@ static void goals_by_continent(const struct trails_telling *told, bool public, s
 	          : told->you ? "hold"
 	                      : "holds");
 	name_count(count, noun, &line);
-	text_add(&line,
-	         count ? told->words ? "." : ", with the steps of the nearest expedition:" : ".");
+	text_add(&line, count && !told->words ? ", with the steps of the nearest expedition:" : ".");
 	if (!told->hidden)
 		flow_say(told, &line, out);
 	text_release(&line);
@@ -142,13 +144,19 @@ void trails_answer_hand(const struct trails_telling *told, struct text *out)
 
 /* ---- Expeditions.  ---- */
 
+/* Adds "Red ", the name of COLOUR as it begins a sentence. */
+static void add_colour(int colour, struct text *out)
+{
+	const char *name = trails_colour_name(colour);
+	text_addf(out, "%c%s ", ascii_upper(name[0]), name + 1);
+}
+
 void trails_answer_stand(const struct trails_telling *told, int colour, struct text *out)
 {
 	const struct trails_table *t = &told->view->table;
 	const struct trails_route *r = &t->route[colour];
 	struct text line = {0};
-	const char *name = trails_colour_name(colour);
-	text_addf(&line, "%c%s ", ascii_upper(name[0]), name + 1);
+	add_colour(colour, &line);
 	if (!r->count) {
 		text_add(&line, "has not begun; its first arrow leads from ");
 		name_of_point(told, r->end, MAP_NAME_SIZE, &line);
@@ -190,7 +198,7 @@ static void near_line(const struct trails_telling *told, const struct look_ways 
 			text_addf(&line, "%s", count ? "; " : "");
 			name_of_point(told, p, MAP_NAME_SIZE, &line);
 			text_addf(&line, "%s%s", steps == 1 ? " to the" : "", text_string(&behind));
-			trails_describe(told, p, &line);
+			describe(told, p, &line);
 		} else
 			list_point(&f, p, text_string(&behind), true);
 		text_release(&behind);
@@ -206,18 +214,18 @@ static void near_line(const struct trails_telling *told, const struct look_ways 
 	text_release(&line);
 }
 
-/* Whether COLOUR hasn't begun, and as little as one of which *BEFORE says that it was told of.  If so,
- * adds that it can begin like that one. */
+/* True if COLOUR has not begun and, as *BEFORE says, the same was told of another one.  Adds then
+ * that it can begin like that one. */
 static bool begins_alike(const struct trails_telling *told, int colour, bool *before,
                          struct text *out)
 {
-	const char *name = trails_colour_name(colour);
 	struct text line = {0};
 	bool alike = *before, begun = told->view->table.route[colour].count;
 	*before |= !begun;
 	if (begun || !alike)
 		return false;
-	text_addf(&line, "%c%s can begin like that, too.", ascii_upper(name[0]), name + 1);
+	add_colour(colour, &line);
+	text_add(&line, "can begin like that, too.");
 	flow_say(told, &line, out);
 	return true;
 }
@@ -275,8 +283,7 @@ void trails_answer_path(const struct trails_telling *told, int colour, int point
 	struct error e;
 	look_ways(told->view, colour, &w);
 	int steps = look_path(&w, point, path), from = r->end;
-	const char *name = trails_colour_name(colour);
-	text_addf(&line, "%c%s ", ascii_upper(name[0]), name + 1);
+	add_colour(colour, &line);
 	if (steps < 0) {
 		text_add(&line, "can't come to ");
 		name_of_point(told, point, MAP_NAME_SIZE, &line);
@@ -296,7 +303,7 @@ void trails_answer_path(const struct trails_telling *told, int colour, int point
 	for (int i = 0; i < steps; i++) {
 		text_addf(&line, "%s %s to ", i ? ";" : "", map_direction(m, from, path[i]));
 		name_of_point(told, path[i], MAP_NAME_SIZE, &line);
-		trails_describe(told, path[i], &line);
+		describe(told, path[i], &line);
 		from = path[i];
 	}
 	text_add_char(&line, '.');
@@ -311,34 +318,27 @@ void trails_answer_path(const struct trails_telling *told, int colour, int point
 
 /* ---- The score.  ---- */
 
-static void add_points(const struct trails_telling *told, int points, struct text *out)
-{
-	if (told->words && points < 0)
-		text_add(out, "minus ");
-	else if (points < 0)
-		text_add_char(out, '-');
-	text_addf(out, "%d point%s", abs(points), abs(points) == 1 ? "" : "s");
-}
-
 /* Adds " (Petra, Goa)", the names of the points of SET. */
 static void add_names(const struct trails_telling *told, const struct trails_set *set,
                       struct text *out)
 {
-	bool any = false;
+	const char *before = " (";
 	for (int p = trails_set_next(set, 0); p >= 0; p = trails_set_next(set, p + 1)) {
-		text_add(out, any ? ", " : " (");
+		text_add(out, before);
 		name_of_point(told, p, MAP_NAME_SIZE, out);
-		any = true;
+		before = ", ";
 	}
-	text_add(out, any ? ")" : "");
+	text_add(out, trails_set_empty(set) ? "" : ")");
 }
 
 static void score_of_seat(const struct trails_telling *told, int seat, struct text *out)
 {
 	const struct trails_table *t = &told->view->table;
+	const int points = trails_points(t, seat);
 	struct text line = {0};
-	text_addf(&line, "%d %s: ", seat + 1, name_inside(told, seat));
-	add_points(told, trails_points(t, seat), &line);
+	text_addf(&line, "%d %s: %s%d point%s", seat + 1, name_inside(told, seat),
+	          points >= 0 ? "" : told->words ? "minus " : "-", abs(points),
+	          abs(points) == 1 ? "" : "s");
 	if (trails_has_cards(t)) {
 		text_add(&line, "; ");
 		name_count(trails_set_count(&t->fulfilled[seat]), "mission", &line);
@@ -385,4 +385,116 @@ void trails_answer_table(const struct trails_telling *told, struct text *out)
 	}
 	trails_answer_hand(&spoken, out);
 	trails_answer_score(&spoken, out);
+}
+
+/* ---- The map in words.  ---- */
+
+/* "Marib, your mission: Petra to the north, Lake Tana to the west." */
+static void add_ways(const struct trails_telling *told, int point, struct text *line)
+{
+	const struct map *m = told_map(told);
+	const struct map_point *p = &m->point[point];
+	name_of_point(told, point, MAP_NAME_SIZE, line);
+	if (point == m->start)
+		text_add(line, ", the start");
+	describe(told, point, line);
+	for (int colour = 0; colour < TRAILS_COLOURS; colour++)
+		if (told->view->table.route[colour].count &&
+		    told->view->table.route[colour].end == point)
+			text_addf(line, ", where %s stands", trails_colour_name(colour));
+	text_add_char(line, ':');
+	for (int i = 0; i < p->ways; i++) {
+		const struct map_way *way = &p->way[i];
+		text_add(line, i ? ", " : " ");
+		name_of_point(told, way->to, MAP_NAME_SIZE, line);
+		text_addf(line, " to the %s", map_direction(m, point, way->to));
+		if (way->round)
+			text_add(line, " round the edge of the map");
+		for (int colour = 0; colour < TRAILS_COLOURS; colour++)
+			if (trails_route_uses(&told->view->table.route[colour], way->edge))
+				text_addf(line, " (%s)", trails_colour_name(colour));
+	}
+	text_add_char(line, '.');
+}
+
+void atlas_point(const struct trails_telling *told, int point, struct text *out)
+{
+	struct look_all all;
+	struct text line = {0};
+	add_ways(told, point, &line);
+	flow_say(told, &line, out);
+	look_all(told->view, &all);
+	name_of_point(told, point, MAP_NAME_SIZE, &line);
+	text_addf(&line, " lies in %s",
+	          told_map(told)->continent[told_map(told)->point[point].continent].name);
+	for (int colour = 0; colour < TRAILS_COLOURS; colour++) {
+		int steps = all.of[colour].steps[point];
+		text_add(&line, colour ? ", " : "; ");
+		if (steps == LOOK_FAR)
+			text_add(&line, "out of reach");
+		else
+			name_count(steps, "step", &line);
+		text_addf(&line, " from %s", trails_colour_name(colour));
+	}
+	text_add_char(&line, '.');
+	flow_say(told, &line, out);
+}
+
+void atlas_continent(const struct trails_telling *told, int c, struct text *out)
+{
+	const struct map *m = told_map(told);
+	struct text line = {0};
+	for (int p = 0; p < m->points; p++)
+		if (m->point[p].continent == c) {
+			add_ways(told, p, &line);
+			flow_say(told, &line, out);
+		}
+}
+
+/* Adds the places of SET, a line for each continent that has some. */
+static void say_places(const struct trails_telling *told, const struct trails_set *set,
+                       struct text *out)
+{
+	const struct map *m = told_map(told);
+	for (int c = 0; c < m->continents; c++) {
+		struct text line = {0};
+		for (int p = trails_set_next(set, 0); p >= 0; p = trails_set_next(set, p + 1)) {
+			if (m->point[p].continent != c)
+				continue;
+			if (line.len)
+				text_add(&line, ", ");
+			else
+				text_addf(&line, "%s: ", m->continent[c].name);
+			name_of_point(told, p, MAP_NAME_SIZE, &line);
+		}
+		if (line.len) {
+			text_add_char(&line, '.');
+			flow_say(told, &line, out);
+		}
+	}
+}
+
+void atlas_world(const struct trails_telling *told, struct text *out)
+{
+	const struct map *m = told_map(told);
+	struct trails_set places = {{0}};
+	struct text line = {0};
+	text_addf(&line, "%s; all expeditions begin at ", m->title);
+	name_of_point(told, m->start, MAP_NAME_SIZE, &line);
+	text_add(&line, ".");
+	flow_say(told, &line, out);
+	for (int i = 0; i < m->missions; i++)
+		trails_set_add(&places, m->place[i]);
+	say_places(told, &places, out);
+}
+
+void atlas_unseen(const struct trails_telling *told, struct text *out)
+{
+	const struct trails_set set = trails_view_unseen(told->view);
+	struct text line = {0};
+	name_count(trails_set_count(&set), "mission", &line);
+	text_add(&line, " may be in other hands or in the stack");
+	text_add_char(&line, trails_set_empty(&set) ? '.' : ':');
+	flow_say(told, &line, out);
+	say_places(told, &set, out);
 }

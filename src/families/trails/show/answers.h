@@ -1,5 +1,5 @@
-/* The answers to a person's questions about a game of trails, as lines in short or, for ears, as
- * sentences without signs: told->words says which.
+/* The answers to a person's questions about a game of trails and its map, as lines in short or, for
+ * ears, as sentences without signs: told->words says which.
  *
  * Copyright (C) 2026 The expedition authors
  * SPDX-License-Identifier: GPL-3.0-or-later
@@ -32,7 +32,20 @@ void trails_answer_score(const struct trails_telling *told, struct text *out);
 /* The whole table as sentences, whatever told->words says. */
 void trails_answer_table(const struct trails_telling *told, struct text *out);
 
-/* Adds what POINT is to those who know what the view knows: ", your mission, with your mark". */
-void trails_describe(const struct trails_telling *told, int point, struct text *out);
+/* The map in words: points with their neighbours. */
+
+/* Where POINT lies, its neighbours with the directions to them, and the steps of each expedition
+ * to it. */
+void atlas_point(const struct trails_telling *told, int point, struct text *out);
+
+/* The points of continent C, each with its neighbours. */
+void atlas_continent(const struct trails_telling *told, int c, struct text *out);
+
+/* The continents with the names of their places, and where the start is. */
+void atlas_world(const struct trails_telling *told, struct text *out);
+
+/* The missions that the seat can't place, by continent: others may hold them, or they lie in the
+ * stack. */
+void atlas_unseen(const struct trails_telling *told, struct text *out);
 
 #endif

@@ -1,14 +1,230 @@
-/* The question to the one who is to move.
- *
- * Copyright (C) 2026 The expedition authors
- * SPDX-License-Identifier: GPL-3.0-or-later */
+/* Copyright (C) 2026 The expedition authors
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+#include "families/trails/show/ask.h"
+
+#include <stdio.h>
+#include <stdlib.h>
 #include <string.h>
 
-#include "families/trails/core/move_text.h"
-#include "families/trails/core/score.h"
-#include "families/trails/show/ending.h"
+#include "families/trails/core/move.h"
 #include "families/trails/show/lists.h"
-#include "families/trails/show/names.h"
+#include "show/result.h"
+#include "show/summary.h"
+
+/* ---- The end.  ---- */
+
+/* Why the game is over. */
+static const char *reason(const struct trails_telling *told)
+{
+	static const char *const why[] = {
+		[TRAILS_OVER_HAND] = "A hand was empty, and the round is played to its end.",
+		[TRAILS_OVER_STUCK] = "No arrow can be laid any more.",
+		[TRAILS_OVER_MARKS] = "All marks of a player have come back.",
+		[TRAILS_OVER_LONG] = "The last round is played.",
+		[TRAILS_OVER_RESIGNED] = "The game was given up.",
+	};
+	const struct trails_table *t = &told->view->table;
+	return told->fault && t->over == TRAILS_OVER_RESIGNED
+	               ? "A bot was at fault, which ended the game."
+	               : why[t->over];
+}
+
+/* Adds "Ann and Bob share the first place", and WITH behind it. */
+static void add_winners(const struct trails_telling *told, const char *with, struct text *out)
+{
+	const struct trails_table *t = &told->view->table;
+	unsigned won = trails_winners(t);
+	int count = __builtin_popcount(won), said = 0;
+	for (int seat = 0; seat < t->seats; seat++) {
+		if (!(won >> seat & 1))
+			continue;
+		text_addf(out, "%s%s",
+		          !said              ? ""
+		          : said + 1 < count ? ", "
+		                             : " and ",
+		          said ? name_inside(told, seat) : name_of_seat(told, seat));
+		said++;
+	}
+	bool you = count == 1 && name_is_you(told, __builtin_ctz(won));
+	text_addf(out, "%s%s.", count > 1 ? " share the first place" : you ? " win" : " wins", with);
+}
+
+/* Adds why it ended, and who has won: "No arrow can be laid any more. Ann and Bob share the first
+ * place." */
+static void ending_sentences(const struct trails_telling *told, struct text *out)
+{
+	text_addf(out, "%s ", reason(told));
+	add_winners(told, "", out);
+}
+
+/* ---- The frame.  ---- */
+
+enum {
+	FRAME_LEAST = 36,  /* columns of a window from which on there is a frame */
+	FRAME_WIDEST = 100,
+	EDGES = 4,         /* columns of its two sides */
+	TITLE_CORNERS = 5, /* columns of its upper edge beside a title with its full stop */
+	NAME_LEAST = 5,    /* columns that a player's name gets at least, and at most */
+	NAME_MOST = 14,
+	FIGURES = 3,       /* columns of figures */
+	FIGURE = 24,       /* bytes of a figure's text */
+};
+
+/* Adds who wins, as a title: "You win with 8 points."  Where the names of all who share the first
+ * place take more than a frame has room for, it counts them: "You and 3 others share ...". */
+static void add_title(const struct trails_telling *told, struct text *out)
+{
+	const struct trails_table *t = &told->view->table;
+	const unsigned won = trails_winners(t);
+	const int count = __builtin_popcount(won), points = trails_points(t, __builtin_ctz(won));
+	struct text with = {0};
+	int you = 0;
+	if (t->over != TRAILS_OVER_RESIGNED)
+		text_addf(&with, " with %d %s%s", points, trails_has_cards(t) ? "point" : "mark",
+		          abs(points) == 1 ? "" : "s");
+	add_winners(told, text_string(&with), out);
+	while (you < t->seats && !(won >> you & 1 && name_is_you(told, you)))
+		you++;
+	if (count > 1 && text_columns(text_string(out)) > told->term->width - TITLE_CORNERS) {
+		text_clear(out);
+		if (you == t->seats)
+			text_addf(out, "%d players", count);
+		else if (count > 2)
+			text_addf(out, "You and %d others", count - 1);
+		else
+			text_add(out, "You and another");
+		text_addf(out, " share the first place%s.", text_string(&with));
+	}
+	text_release(&with);
+}
+
+/* A column of figures, for games with mission cards and for those of marks alone. */
+static const struct column {
+	const char *head;
+	int width;
+} with_cards[FIGURES] = {{"points", 8}, {"missions", 10}, {"marks", 8}},
+  with_marks[FIGURES] = {{"back", 6}, {"left", 6}, {"steps", 7}};
+
+/* Writes the figures of SEAT: its points and how they come about; without cards the marks that are
+ * back, those left, and the steps to these. */
+static void figures_of(const struct trails_table *t, int seat, char figure[FIGURES][FIGURE])
+{
+	int marks = trails_set_count(&t->mark[seat]);
+	snprintf(figure[0], FIGURE, "%d", trails_points(t, seat));
+	if (trails_has_cards(t)) {
+		snprintf(figure[1], FIGURE, "+%d -%d", trails_set_count(&t->fulfilled[seat]),
+		         t->hand[seat]);
+		snprintf(figure[2], FIGURE, "+%d -%d", t->back[seat], marks);
+	} else {
+		snprintf(figure[1], FIGURE, "%d", marks);
+		snprintf(figure[2], FIGURE, "%d", trails_steps_left(t, seat));
+	}
+}
+
+/* The seats in the order of their places: winners first, then by points. */
+static void rank_seats(const struct trails_table *t, int *seat)
+{
+	const unsigned won = trails_winners(t);
+	for (int i = 0; i < t->seats; i++) {
+		int at = i;
+		for (; at > 0; at--) {
+			int other = seat[at - 1];
+			bool first = won >> i & 1, theirs = won >> other & 1;
+			if (first == theirs ? trails_points(t, i) <= trails_points(t, other) : !first)
+				break;
+			seat[at] = other;
+		}
+		seat[at] = i;
+	}
+}
+
+/* Adds a line of figures for each player, beneath their heads.  Returns the columns they take. */
+static int add_rows(const struct trails_telling *told, struct text *out)
+{
+	const struct trails_table *t = &told->view->table;
+	const struct column *column = trails_has_cards(t) ? with_cards : with_marks;
+	/* without marks there is nothing to say of them */
+	const int columns = t->rules->marks ? FIGURES : FIGURES - 1;
+	int seat[TRAILS_SEATS] = {0}, label = NAME_LEAST, width = 0;
+	for (int i = 0; i < columns; i++)
+		width += column[i].width;
+	for (int i = 0; i < t->seats; i++) {
+		int name = text_columns(name_inside(told, i));
+		label = name > label ? name : label;
+	}
+	int room = told->term->width - width - (told->term->width < FRAME_LEAST ? 0 : EDGES);
+	label = label > NAME_MOST ? NAME_MOST : label;
+	label = label > room && room >= NAME_LEAST ? room : label;
+	result_cell("", label, true, out);
+	for (int i = 0; i < columns; i++)
+		result_cell(column[i].head, column[i].width, false, out);
+	text_add_char(out, '\n');
+	rank_seats(t, seat);
+	for (int i = 0; i < t->seats; i++) {
+		char figure[FIGURES][FIGURE];
+		figures_of(t, seat[i], figure);
+		result_cell(name_inside(told, seat[i]), label, true, out);
+		for (int k = 0; k < columns; k++)
+			result_cell(figure[k], column[k].width, false, out);
+		text_add_char(out, '\n');
+	}
+	return label + width;
+}
+
+/* Adds the missions that the person's hand still has. */
+static void add_left(const struct trails_telling *told, struct text *out)
+{
+	const struct trails_set *hand = &told->view->hand;
+	int count = trails_set_count(hand), said = 0;
+	if (!told->you || !trails_has_cards(&told->view->table))
+		return;
+	text_add(out, count ? "Left in your hand: " : "All missions of your hand are fulfilled");
+	for (int p = trails_set_next(hand, 0); p >= 0; p = trails_set_next(hand, p + 1)) {
+		text_add(out, !said ? "" : said + 1 == count ? " and " : ", ");
+		name_of_point(told, p, MAP_NAME_SIZE, out);
+		said++;
+	}
+	text_add(out, ".\n");
+}
+
+static void add_taken_back(const struct telling *told, struct text *out)
+{
+	if (told->match->taken_back)
+		text_add(out, "Moves were taken back after something hidden was seen.\n");
+}
+
+void ending_draw(const struct telling *told, const struct trails_telling *to, struct text *out)
+{
+	const struct trails_table *t = &to->view->table;
+	struct result r = {.narrowest = FRAME_LEAST, .widest = FRAME_WIDEST, .alone = true};
+	add_title(to, &r.title);
+	r.columns = add_rows(to, &r.rows);
+	if (t->over == TRAILS_OVER_RESIGNED && !to->fault)
+		text_addf(&r.lines, "%s gave up.\n", name_of_seat(to, t->mover));
+	else
+		text_addf(&r.lines, "%s\n", reason(to));
+	if (t->round)
+		text_addf(&r.lines, "%d round%s %s played.\n", t->round, t->round == 1 ? "" : "s",
+		          t->round == 1 ? "was" : "were");
+	add_left(to, &r.lines);
+	add_taken_back(told, &r.below);
+	summary_more(told, true, &r.more);
+	result_draw(told, &r, out);
+}
+
+void ending_say(const struct telling *told, struct text *out)
+{
+	struct text name = {0};
+	add_taken_back(told, out);
+	telling_game_name(told, &name);
+	if (name.len)
+		text_addf(out, "This game: %s\n", text_string(&name));
+	summary_more(told, true, out);
+	text_release(&name);
+}
+
+/* ---- The question.  ---- */
 
 /* The steps of the shortest way to a goal that begins with the arrow of MOVE. */
 static int arrow_steps(const struct trails_view *v, const struct look_all *all, uint64_t move)
@@ -199,7 +415,7 @@ void ask_sentence(const struct trails_telling *told, struct text *out)
 		          name_is_you(told, t->mover) ? "are" : "is");
 }
 
-void list_ask(const struct trails_telling *told, int width, bool brief, struct text *out)
+void ask_lines(const struct trails_telling *told, int width, bool brief, struct text *out)
 {
 	struct text line = {0};
 	struct flow f;
@@ -217,7 +433,7 @@ void list_ask(const struct trails_telling *told, int width, bool brief, struct t
 	text_release(&line);
 }
 
-void list_looks(const struct trails_telling *told, int width, struct text *out)
+void ask_looks(const struct trails_telling *told, int width, struct text *out)
 {
 	const struct map *m = told_map(told);
 	struct look_goal goals[MAP_POINTS_MAX];

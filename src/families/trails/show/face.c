@@ -1,15 +1,23 @@
 /* Copyright (C) 2026 The expedition authors
- * SPDX-License-Identifier: GPL-3.0-or-later */
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
 #include "families/trails/show/face.h"
 
+#include <stdio.h>
+#include <string.h>
+
+#include "base/fold.h"
 #include "families/trails/show/advice.h"
 #include "families/trails/show/answers.h"
-#include "families/trails/show/atlas.h"
-#include "families/trails/show/flow.h"
+#include "families/trails/show/ask.h"
+#include "families/trails/show/ink.h"
+#include "families/trails/show/lists.h"
 #include "families/trails/show/news.h"
 
+/* ---- Answers.  ---- */
+
 /* A sentence may be longer than a line. */
-static void tell_news(const struct trails_telling *told, const struct trails_table *before,
+static void add_news(const struct trails_telling *told, const struct trails_table *before,
                       uint64_t m, const struct trails_table *after, struct text *out)
 {
 	struct text line = {0};
@@ -19,7 +27,7 @@ static void tell_news(const struct trails_telling *told, const struct trails_tab
 }
 
 /* A window that is too narrow for the picture gets words. */
-static void screen_table(const struct trails_telling *told, int lines, struct text *out)
+static void add_picture(const struct trails_telling *told, int lines, struct text *out)
 {
 	if (told->term->width < PICTURE_WIDTH)
 		trails_answer_table(told, out);
@@ -27,13 +35,13 @@ static void screen_table(const struct trails_telling *told, int lines, struct te
 		picture_draw(told, lines, out);
 }
 
-static void plain_table(const struct trails_telling *told, int lines, struct text *out)
+static void add_words(const struct trails_telling *told, int lines, struct text *out)
 {
 	(void)lines;
 	trails_answer_table(told, out);
 }
 
-static void plain_map(const struct trails_telling *told, enum picture_of of, int which, int lines,
+static void add_map_words(const struct trails_telling *told, enum picture_of of, int which, int lines,
                       struct text *out)
 {
 	(void)lines;
@@ -53,16 +61,16 @@ static void plain_map(const struct trails_telling *told, enum picture_of of, int
 	}
 }
 
-static void screen_map(const struct trails_telling *told, enum picture_of of, int which, int lines,
+static void add_map(const struct trails_telling *told, enum picture_of of, int which, int lines,
                        struct text *out)
 {
 	if (told->term->width < PICTURE_WIDTH)
-		plain_map(told, of, which, lines, out);
+		add_map_words(told, of, which, lines, out);
 	else
 		picture_map(told, of, which, lines, out);
 }
 
-static void tell_turns(const struct trails_telling *told, const struct search *s, int count,
+static void add_turns(const struct trails_telling *told, const struct search *s, int count,
                        bool rollout, bool stopped, struct text *out)
 {
 	if (stopped)
@@ -73,23 +81,308 @@ static void tell_turns(const struct trails_telling *told, const struct search *s
 }
 
 const struct trails_face trails_face_screen = {
-	.news = tell_news,
-	.table = screen_table,
+	.news = add_news,
+	.table = add_picture,
 	.hand = trails_answer_hand,
 	.score = trails_answer_score,
-	.map = screen_map,
+	.map = add_map,
 	.near = trails_answer_near,
 	.path = trails_answer_path,
-	.turns = tell_turns,
+	.turns = add_turns,
 };
 
 const struct trails_face trails_face_plain = {
-	.news = tell_news,
-	.table = plain_table,
+	.news = add_news,
+	.table = add_words,
 	.hand = trails_answer_hand,
 	.score = trails_answer_score,
-	.map = plain_map,
+	.map = add_map_words,
 	.near = trails_answer_near,
 	.path = trails_answer_path,
-	.turns = tell_turns,
+	.turns = add_turns,
+};
+
+enum { PROMPT_LINES = 1 };
+
+const struct trails_face *trails_face_of(const struct telling *told)
+{
+	return told->face == &trails_screen ? &trails_face_screen
+	       : told->face == &trails_json ? &trails_face_json
+	                                    : &trails_face_plain;
+}
+
+static void print(struct text *t)
+{
+	fputs(text_string(t), stdout);
+	text_release(t);
+}
+
+/* ---- Events.  ---- */
+
+/* Adds what event AT of the log was to those who know what EYES know, as a paragraph. */
+static void add_event(const struct telling *told, int eyes, size_t at, struct text *out)
+{
+	const struct event *ev = &told->match->log[at];
+	const struct trails_state *before = match_before(told->match, at);
+	struct trails_view view;
+	struct trails_telling to;
+	trails_told_to(told, eyes, &view, &to);
+	if (ev->kind == EVENT_MOVE) {
+		const struct trails_state *after = match_after(told->match, at);
+		trails_face_screen.news(&to, &before->table, ev->move, &after->table, out);
+		return;
+	}
+	struct text line = {0};
+	news_gives_up(&to, before->table.mover, ev->kind, &line);
+	flow_say(&to, &line, out);
+	text_release(&line);
+}
+
+static void tell_deal(const struct telling *told)
+{
+	struct trails_view view;
+	struct trails_telling to;
+	struct text out = {0};
+	trails_told(told, &view, &to);
+	if (told->quiet)
+		return;
+	trails_rules_format(view.table.rules, &out);
+	text_addf(&out, ": %d players on the map '%s'", view.table.seats,
+	          view.table.rules->map->title);
+	if (!told->match->log_len)
+		text_addf(&out, "; %s begin%s", name_inside(&to, view.table.first),
+		          name_is_you(&to, view.table.first) ? "" : "s");
+	text_add(&out, ".\n");
+	if (told->interactive)
+		text_add(told->news, text_string(&out));
+	else
+		fputs(text_string(&out), stdout);
+	text_release(&out);
+}
+
+/* Where people share a screen, the next one is told what everybody may know. */
+static void tell_event(const struct telling *told, size_t at)
+{
+	const struct trails_state *before = match_before(told->match, at);
+	int mover = before->table.mover, seats = before->table.seats;
+	struct text out = {0};
+	if (told->quiet && !told->clears)
+		return;
+	if (told->interactive && trails_face_of(told) == &trails_face_screen)
+		return; /* the table tells of it */
+	if (told->interactive && lately_is_idle(told, at))
+		return; /* of six players a dozen times */
+	add_event(told, told->shared ? (mover + 1) % seats : told->eyes, at, &out);
+	if (told->interactive)
+		text_add(told->news, text_string(&out));
+	else
+		fputs(text_string(&out), stdout);
+	text_release(&out);
+}
+
+/* Adds the table below the news and, on a screen, the turns of late; BELOW lines are to have room
+ * below it. */
+static void add_table(const struct telling *told, const struct trails_face *face, int below,
+                      struct text *out)
+{
+	enum { NEWS_MOST = 6 };
+	struct trails_view view;
+	struct trails_telling to;
+	trails_told(told, &view, &to);
+	struct text all = {0};
+	text_add(&all, text_string(told->news));
+	if (term_folds(told->term))
+		fold_lines(&all, told->term->width, FOLD_INDENT);
+	const char *news = text_string(&all);
+	while (told->clears && text_lines(news) > NEWS_MOST)
+		news = strchr(news, '\n') + 1;
+	text_add(out, news);
+	text_release(&all);
+	if (face == &trails_face_screen && told->interactive)
+		lately_tell(told, out);
+	int taken = text_lines(text_string(out));
+	face->table(&to, told->term->height - told->lines_below - PROMPT_LINES - taken - below,
+	            out);
+}
+
+static void show_table(const struct telling *told, const struct trails_face *face)
+{
+	struct text out = {0};
+	add_table(told, face, 0, &out);
+	text_clear(told->news);
+	print(&out);
+}
+
+static void screen_turn(const struct telling *told)
+{
+	if (!told->interactive)
+		return;
+	if (told->clears) {
+		term_resize(told->term);
+		term_clear(told->term, false);
+	}
+	show_table(told, &trails_face_screen);
+	fflush(stdout);
+}
+
+/* Ears are told the table once, then what is new, and what is asked. */
+static void plain_turn(const struct telling *told)
+{
+	struct trails_view view;
+	struct trails_telling to;
+	struct text out = {0};
+	if (!told->interactive)
+		return;
+	if (!told->match->log_len) {
+		show_table(told, &trails_face_plain);
+		fflush(stdout);
+		return;
+	}
+	trails_told(told, &view, &to);
+	fputs(text_string(told->news), stdout);
+	text_clear(told->news);
+	ask_lines(&to, told->term->width, false, &out);
+	print(&out);
+	fflush(stdout);
+}
+
+/* A match has one round. */
+static void tell_round(const struct telling *told, const struct summary *e)
+{
+	(void)told, (void)e;
+}
+
+/* What a match came to, for the person at a terminal whom SUMMED tells of it, or for a script. */
+static void add_match(const struct telling *told, bool summed, struct text *out)
+{
+	const bool screen = told->face == &trails_screen;
+	const struct trails_face *face = screen ? &trails_face_screen : &trails_face_plain;
+	struct trails_view view;
+	struct trails_telling to;
+	struct text name = {0};
+	trails_told(told, &view, &to);
+	if (summed && screen) {
+		ending_draw(told, &to, out);
+		return;
+	}
+	to.open = told->match->state; /* nothing is hidden any more */
+	face->score(&to, out);
+	if (summed)
+		ending_say(told, out);
+	else if (!told->quiet)
+		telling_game_name(told, &name);
+	if (name.len)
+		text_addf(out, "This game: %s\n", text_string(&name));
+	text_release(&name);
+}
+
+/* E: as struct face has it.  On a screen that is cleared, the table stands above, if the window has
+ * room for both. */
+static void tell_match(const struct telling *told, const struct summary *e)
+{
+	struct text table = {0}, out = {0};
+	add_match(told, e, &out);
+	if (told->clears && told->face == &trails_screen) {
+		term_resize(told->term);
+		term_clear(told->term, false);
+		const int below = text_lines(text_string(&out));
+		add_table(told, &trails_face_screen, below, &table);
+		if (text_lines(text_string(&table)) + below + PROMPT_LINES <= told->term->height)
+			text_clear(told->news);
+		else
+			text_clear(&table);
+	}
+	fputs(text_string(told->news), stdout);
+	text_clear(told->news);
+	print(&table);
+	print(&out);
+}
+
+/* ---- Regions.  ---- */
+
+static void screen_table(const struct telling *told)
+{
+	show_table(told, &trails_face_screen);
+}
+
+static void plain_table(const struct telling *told)
+{
+	show_table(told, &trails_face_plain);
+}
+
+/* Prints one of the answers. */
+static void answer(const struct telling *told,
+                   void (*add)(const struct trails_telling *told, struct text *out))
+{
+	struct trails_view view;
+	struct trails_telling to;
+	struct text out = {0};
+	trails_told(told, &view, &to);
+	add(&to, &out);
+	print(&out);
+}
+
+static void answer_hand(const struct telling *told)
+{
+	answer(told, trails_answer_hand);
+}
+
+static void answer_score(const struct telling *told)
+{
+	answer(told, trails_answer_score);
+}
+
+static void answer_unseen(const struct telling *told)
+{
+	answer(told, atlas_unseen);
+}
+
+/* All that has happened, with the number of each round before its turns. */
+static void answer_log(const struct telling *told)
+{
+	struct text out = {0};
+	int round = 0;
+	for (size_t at = 0; at < told->match->log_len; at++) {
+		const struct trails_state *before = match_before(told->match, at);
+		if (before->table.round != round)
+			text_addf(&out, "Round %d:\n", before->table.round);
+		round = before->table.round;
+		add_event(told, told->eyes, at, &out);
+	}
+	if (!told->match->log_len)
+		text_add(&out, "Nothing has happened yet.\n");
+	print(&out);
+}
+
+/* Says TEXT, in lines that a terminal needn't break. */
+static void tell_say(const struct telling *told, const char *text)
+{
+	struct text out = {0};
+	text_add(&out, text);
+	if (term_folds(told->term))
+		fold_lines(&out, told->term->width, FOLD_INDENT);
+	print(&out);
+}
+
+const struct face trails_screen = {
+	.deal = tell_deal,
+	.event = tell_event,
+	.round = tell_round,
+	.match = tell_match,
+	.turn = screen_turn,
+	.region = {screen_table, answer_hand, screen_table, answer_score, answer_unseen,
+	           answer_log},
+	.asks = trails_asks,
+	.say = tell_say,
+};
+
+const struct face trails_plain = {
+	.deal = tell_deal,
+	.event = tell_event,
+	.round = tell_round,
+	.match = tell_match,
+	.turn = plain_turn,
+	.region = {plain_table, answer_hand, plain_table, answer_score, answer_unseen, answer_log},
+	.asks = trails_asks,
+	.say = tell_say,
 };

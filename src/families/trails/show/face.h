@@ -1,4 +1,4 @@
-/* The ways to show a game of trails: drawn on a screen, as plain words, and as JSON.
+/* The faces of trails, see show/face.h: drawn on a screen, as plain words, and as JSON.
  *
  * Copyright (C) 2026 The expedition authors
  * SPDX-License-Identifier: GPL-3.0-or-later
@@ -8,6 +8,7 @@
 
 #include "families/trails/show/picture.h"
 #include "families/trails/show/telling.h"
+#include "show/face.h"
 
 struct search;
 
@@ -35,5 +36,10 @@ struct trails_face {
 
 /* The JSON one has the answers of commands alone, and prints its objects itself. */
 extern const struct trails_face trails_face_screen, trails_face_plain, trails_face_json;
+
+extern const struct face trails_screen, trails_plain, trails_json;
+
+/* The answers in the way that suits the face of TOLD. */
+const struct trails_face *trails_face_of(const struct telling *told);
 
 #endif

@@ -1,16 +1,21 @@
-/* Copyright (C) 2026 The expedition authors
- * SPDX-License-Identifier: GPL-3.0-or-later */
+/* Trails as JSON.  Points are named by their keys, and seats have numbers from 1 on.
+ *
+ * Copyright (C) 2026 The expedition authors
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
 #include "config.h"
+
+#include "families/trails/show/face.h"
 
 #ifdef HAVE_JANSSON
 
-#include "families/trails/show/json.h"
+#include <jansson.h>
 
-#include "families/trails/core/move_text.h"
-#include "families/trails/core/score.h"
+#include "families/trails/agent/search.h"
 #include "families/trails/core/view_text.h"
 #include "families/trails/show/look.h"
 #include "families/trails/show/news.h"
+#include "show/json.h"
 #include "show/json_object.h"
 
 enum { NEAR = 3 }; /* steps */
@@ -89,7 +94,8 @@ static json_t *seat_json(const struct trails_telling *told, int seat)
 	                 (int)t->coupons[seat]);
 }
 
-json_t *trails_json_table(const struct trails_telling *told)
+/* All that the view knows, and its legal moves. */
+static json_t *table_json(const struct trails_telling *told)
 {
 	const struct trails_view *v = told->view;
 	const struct trails_table *t = &v->table;
@@ -134,8 +140,10 @@ static json_t *gains_json(const struct trails_telling *told, const struct trails
 	return list;
 }
 
-json_t *trails_json_news(const struct trails_telling *told, const struct trails_table *before,
-                         uint64_t m, const struct trails_table *after)
+/* The deeds of M between BEFORE and AFTER, as the seat of the view may know them. */
+static json_t *news_json(const struct trails_telling *told,
+                                const struct trails_table *before, uint64_t m,
+                                const struct trails_table *after)
 {
 	struct trails_news n;
 	news_of(before, m, after, &n);
@@ -147,8 +155,9 @@ json_t *trails_json_news(const struct trails_telling *told, const struct trails_
 	                 set_json(told, &n.laid_out));
 }
 
-json_t *trails_json_turns(const struct trails_telling *told, const struct search *s, int count,
-                          bool errors)
+/* The COUNT best turns of S; with ERRORS each has that of its difference to the first. */
+static json_t *turns_json(const struct trails_telling *told, const struct search *s,
+                                 int count, bool errors)
 {
 	const struct trials *t = &s->trials;
 	json_t *turns = json_array();
@@ -167,7 +176,8 @@ json_t *trails_json_turns(const struct trails_telling *told, const struct search
 	return turns;
 }
 
-json_t *trails_json_near(const struct trails_telling *told, int colour)
+/* The points within three steps of expedition COLOUR. */
+static json_t *near_json(const struct trails_telling *told, int colour)
 {
 	const struct map *m = told_map(told);
 	struct look_ways w;
@@ -186,7 +196,8 @@ json_t *trails_json_near(const struct trails_telling *told, int colour)
 	                 point_json(told, w.end), "points", points);
 }
 
-json_t *trails_json_path(const struct trails_telling *told, int colour, int point)
+/* The shortest way of COLOUR to POINT. */
+static json_t *path_json(const struct trails_telling *told, int colour, int point)
 {
 	struct look_ways w;
 	uint8_t path[LOOK_FAR];
@@ -200,7 +211,9 @@ json_t *trails_json_path(const struct trails_telling *told, int colour, int poin
 	                 steps_json(steps < 0 ? LOOK_FAR : steps), "path", points);
 }
 
-json_t *trails_json_map(const struct trails_telling *told, int c, int point)
+/* The points of continent C that lie within three steps of POINT, with their neighbours;
+ * TRAILS_ALL stands for any. */
+static json_t *map_json(const struct trails_telling *told, int c, int point)
 {
 	const struct map *m = told_map(told);
 	json_t *points = json_array();
@@ -226,5 +239,176 @@ json_t *trails_json_map(const struct trails_telling *told, int c, int point)
 	return json_pack("{s:s, s:s, s:o, s:o}", "name", m->name, "title", m->title, "start",
 	                 point_json(told, m->start), "points", points);
 }
+
+/* ---- Events and answers.  ---- */
+
+enum { DIGITS = 15 }; /* that a degree doesn't become 48.200000000000003 */
+
+/* Prints OBJECT with the members of MORE, and releases both. */
+static void print(json_t *object, json_t *more)
+{
+	json_object_update(object, more);
+	json_decref(more);
+	json_print_digits(object, DIGITS);
+}
+
+static void tell_deal(const struct telling *told)
+{
+	struct trails_view view;
+	struct trails_telling to;
+	struct text rules = {0};
+	json_t *object = json_event_object("deal"), *names = json_array();
+	trails_told(told, &view, &to);
+	trails_rules_format(view.table.rules, &rules);
+	for (int seat = 0; seat < view.table.seats; seat++)
+		json_array_append_new(names, json_name(to.name[seat]));
+	json_object_set_new(object, "variant", json_string(text_string(&rules)));
+	json_object_set_new(object, "starter", json_integer(view.table.first + 1));
+	json_object_set_new(object, "names", names);
+	text_release(&rules);
+	json_print(object);
+}
+
+/* Event AT, as the eyes may know it. */
+static json_t *event_json(const struct telling *told, size_t at)
+{
+	const struct event *ev = &told->match->log[at];
+	const struct trails_state *before = match_before(told->match, at);
+	struct trails_view view;
+	struct trails_telling to;
+	trails_told(told, &view, &to);
+	if (ev->kind == EVENT_MOVE) {
+		const struct trails_state *after = match_after(told->match, at);
+		return news_json(&to, &before->table, ev->move, &after->table);
+	}
+	return json_pack("{s:i}", "seat", before->table.mover + 1);
+}
+
+static void tell_event(const struct telling *told, size_t at)
+{
+	enum event_kind kind = told->match->log[at].kind;
+	print(kind == EVENT_MOVE    ? json_event_object("move")
+	      : kind == EVENT_FAULT ? json_event_object("fault")
+	                            : json_event_object("resign"),
+	      event_json(told, at));
+}
+
+static void tell_table(const struct telling *told)
+{
+	struct trails_view view;
+	struct trails_telling to;
+	trails_told(told, &view, &to);
+	print(json_event_object("board"), table_json(&to));
+}
+
+static void tell_turn(const struct telling *told)
+{
+	if (!told->quiet)
+		tell_table(told);
+}
+
+static void tell_round(const struct telling *told, const struct summary *e)
+{
+	(void)told, (void)e; /* a match has one */
+}
+
+static void tell_match(const struct telling *told, const struct summary *e)
+{
+	const struct trails_state *s = told->match->state;
+	json_t *points = json_array(), *winners = json_array();
+	struct text name = {0};
+	bool fault = match_by_fault(told->match);
+	(void)e;
+	for (int seat = 0; seat < s->table.seats; seat++) {
+		json_array_append_new(points, json_integer(trails_points(&s->table, seat)));
+		if (trails_winners(&s->table) >> seat & 1)
+			json_array_append_new(winners, json_integer(seat + 1));
+	}
+	telling_game_name(told, &name);
+	json_t *more = json_pack("{s:o, s:o, s:b, s:b, s:b}", "points", points, "winners", winners,
+	                         "resigned", s->table.over == TRAILS_OVER_RESIGNED && !fault, "fault",
+	                         fault, "taken_back", told->match->taken_back);
+	if (name.len)
+		json_object_set_new(more, "game", json_name(text_string(&name)));
+	print(json_event_object("match"), more);
+	text_release(&name);
+}
+
+static void tell_log(const struct telling *told)
+{
+	json_t *moves = json_array();
+	for (size_t at = 0; at < told->match->log_len; at++)
+		json_array_append_new(moves, event_json(told, at));
+	print(json_event_object("log"), json_pack("{s:o}", "moves", moves));
+}
+
+static void tell_say(const struct telling *told, const char *text)
+{
+	(void)told;
+	json_text(text);
+}
+
+static void answer_map(const struct trails_telling *told, enum picture_of of, int which, int lines,
+                       struct text *out)
+{
+	(void)lines, (void)out;
+	if (of == PICTURE_EXPEDITION)
+		print(json_event_object("near"), near_json(told, which));
+	else
+		print(json_event_object("map"),
+		      map_json(told, of == PICTURE_CONTINENT ? which : TRAILS_ALL,
+		                      of == PICTURE_POINT ? which : TRAILS_ALL));
+}
+
+static void answer_near(const struct trails_telling *told, int colour, struct text *out)
+{
+	for (int i = 0; i < TRAILS_COLOURS; i++)
+		if (i == colour || colour == TRAILS_ALL)
+			answer_map(told, PICTURE_EXPEDITION, i, 0, out);
+}
+
+static void answer_path(const struct trails_telling *told, int colour, int point, struct text *out)
+{
+	(void)out;
+	print(json_event_object("path"), path_json(told, colour, point));
+}
+
+static void answer_turns(const struct trails_telling *told, const struct search *s, int count,
+                         bool rollout, bool stopped, struct text *out)
+{
+	const int seat = told->view->seat + 1;
+	json_t *turns = turns_json(told, s, count, rollout);
+	(void)out;
+	if (rollout)
+		print(json_event_object("rollout"),
+		      json_pack("{s:i, s:i, s:b, s:o}", "seat", seat, "worlds", (int)s->trials.worlds,
+		                "stopped", stopped, "turns", turns));
+	else
+		print(json_event_object("hint"), json_pack("{s:i, s:o}", "seat", seat, "turns", turns));
+}
+
+/* These print their objects themselves. */
+const struct trails_face trails_face_json = {
+	.map = answer_map,
+	.near = answer_near,
+	.path = answer_path,
+	.turns = answer_turns,
+};
+
+const struct face trails_json = {
+	.deal = tell_deal,
+	.event = tell_event,
+	.round = tell_round,
+	.match = tell_match,
+	.turn = tell_turn,
+	.region = {tell_table, tell_table, tell_table, tell_table, tell_table, tell_log},
+	.asks = trails_asks,
+	.say = tell_say,
+};
+
+#else
+
+const struct trails_face trails_face_json = {0};
+const struct face trails_json = {0};
 
 #endif

@@ -2,10 +2,10 @@
  * SPDX-License-Identifier: GPL-3.0-or-later */
 #include "families/trails/show/lists.h"
 
-#include "families/trails/core/move_text.h"
-#include "families/trails/core/score.h"
-#include "families/trails/show/names.h"
+#include "families/trails/core/move.h"
+#include "families/trails/core/table.h"
 #include "families/trails/show/signs.h"
+#include "families/trails/show/telling.h"
 
 enum { LABEL = 9, NARROW = 60 }; /* the column behind a label; windows without labels */
 

@@ -7,7 +7,7 @@
 #ifndef FAMILIES_TRAILS_SHOW_LISTS_H
 #define FAMILIES_TRAILS_SHOW_LISTS_H
 
-#include "families/trails/show/flow.h"
+#include "families/trails/show/ink.h"
 #include "families/trails/show/look.h"
 
 /* Each of these adds lines of at most WIDTH columns to OUT. */
@@ -25,17 +25,6 @@ void list_goals(const struct trails_telling *told, bool open, int width, struct 
 
 /* The points and coupons of all. */
 void list_score(const struct trails_telling *told, int width, struct text *out);
-
-/* The question to the one who is to move, with moves that can be typed as they stand.  BRIEF: only
- * the first part of it. */
-void list_ask(const struct trails_telling *told, int width, bool brief, struct text *out);
-
-/* The commands with which one looks at the map, for somebody who doesn't know them yet. */
-void list_looks(const struct trails_telling *told, int width, struct text *out);
-
-/* The question as a sentence or two, without a newline; in a lesson, which asks itself, nothing
- * until the game is over. */
-void ask_sentence(const struct trails_telling *told, struct text *out);
 
 /* One's missions by continent and the public ones, with the steps of each expedition: a column
  * beside the map, of PANEL_WIDTH columns and at most LINES lines, if these

@@ -1,4 +1,5 @@
-/* The consequences of a move, as everybody may know them, and as a sentence for one seat.
+/* The consequences of a move, as everybody may know them, and as sentences for one seat; and the
+ * turns of late, told above the table.
  *
  * Copyright (C) 2026 The expedition authors
  * SPDX-License-Identifier: GPL-3.0-or-later
@@ -8,7 +9,7 @@
 
 #include "families/trails/show/telling.h"
 
-/* All of it lies open. */
+/* What a move did; all of it lies open. */
 struct trails_news {
 	uint8_t mover;
 	bool begins;   /* the expedition's first arrow */
@@ -32,12 +33,17 @@ void news_of(const struct trails_table *before, uint64_t m, const struct trails_
 void news_sentence(const struct trails_telling *told, const struct trails_table *before, uint64_t m,
                    const struct trails_table *after, struct text *out);
 
-/* The parts of it: what the mover did, without a full stop; and whose missions and marks it brought,
- * which news_gains tells by N alone, in whole sentences with a blank before each. */
-void news_deed(const struct trails_telling *told, const struct trails_table *before, uint64_t m,
-               const struct trails_table *after, struct text *out);
-void news_gains(const struct trails_telling *told, const struct trails_news *n, struct text *out);
-void news_results(const struct trails_telling *told, const struct trails_table *before, uint64_t m,
-                  const struct trails_table *after, struct text *out);
+/* Adds that SEAT ended the game by an event of KIND, EVENT_FAULT or EVENT_RESIGN. */
+void news_gives_up(const struct trails_telling *told, int seat, enum event_kind kind,
+                   struct text *out);
+
+/* Adds the last whole turn of the person who looks and all turns since to OUT, a paragraph each.
+ * Where that takes too much of the window they are told in fewer words, then one behind the other,
+ * and then the oldest are left out. */
+void lately_tell(const struct telling *told, struct text *out);
+
+/* Whether event AT is the pass of another player than the one who is told, who had nothing to mark:
+ * it is no news where there is little room. */
+bool lately_is_idle(const struct telling *told, size_t at);
 
 #endif

@@ -1,4 +1,4 @@
-/* The first screen: the map with all that a player looks for.
+/* The first screen: the map as a picture, with all that a player looks for.
  *
  * Copyright (C) 2026 The expedition authors
  * SPDX-License-Identifier: GPL-3.0-or-later
@@ -6,6 +6,7 @@
 #ifndef FAMILIES_TRAILS_SHOW_PICTURE_H
 #define FAMILIES_TRAILS_SHOW_PICTURE_H
 
+#include "families/trails/show/frame.h"
 #include "families/trails/show/telling.h"
 
 /* The columns that a picture takes at least; from PICTURE_PANEL on a column of missions stands

@@ -11,7 +11,7 @@
 #include <stdint.h>
 
 #include "base/text.h"
-#include "families/trails/core/move_text.h"
+#include "families/trails/core/move.h"
 #include "families/trails/show/ink.h"
 
 enum {

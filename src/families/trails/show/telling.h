@@ -1,6 +1,8 @@
-/* A game of trails as it is told: what one seat knows of it, to whom it is told, and how.
- * Pictures, sentences and JSON are given this and nothing else, so none of them can tell a
- * card that the seat doesn't know.
+/* A game of trails as it is told: what one seat knows of it, to whom it is told, and how; and how
+ * points, expeditions and players are called.
+ *
+ * Pictures, sentences and JSON are given this and nothing else, so none of them can tell a card
+ * that the seat does not know.
  *
  * Copyright (C) 2026 The expedition authors
  * SPDX-License-Identifier: GPL-3.0-or-later
@@ -12,6 +14,7 @@
 
 #include "families/trails/core/view.h"
 #include "os/term.h"
+#include "show/telling.h"
 #include "show/theme.h"
 
 /* In place of an expedition, a continent or a point: all of them. */
@@ -39,5 +42,33 @@ static inline const struct map *told_map(const struct trails_telling *told)
 {
 	return told->view->table.rules->map;
 }
+
+/* Writes what TOLD, which is of a match of trails, comes to for this family to OUT.  VIEW becomes
+ * the view that it points at, and outlives it.  trails_told_to does it for other EYES than those of
+ * TOLD. */
+void trails_told(const struct telling *told, struct trails_view *view, struct trails_telling *out);
+void trails_told_to(const struct telling *told, int eyes, struct trails_view *view,
+                    struct trails_telling *out);
+
+/* As trails_told_to, of the state S of the match in place of the present one. */
+void trails_told_at(const struct telling *told, const struct trails_state *s, int eyes,
+                    struct trails_view *view, struct trails_telling *out);
+
+/* Adds what is asked of the one who is to move, for the prompt. */
+void trails_asks(const struct telling *told, struct text *out);
+
+/* Adds the name of POINT, of at most COLUMNS columns; without letters beyond ASCII where the
+ * terminal can't show them. */
+void name_of_point(const struct trails_telling *told, int point, int columns, struct text *out);
+
+/* "You" or the seat's name, as it begins a sentence; and inside one. */
+const char *name_of_seat(const struct trails_telling *told, int seat);
+const char *name_inside(const struct trails_telling *told, int seat);
+
+/* Whether SEAT is addressed as "you". */
+bool name_is_you(const struct trails_telling *told, int seat);
+
+/* Adds "1 step", "3 steps", "no arrow". */
+void name_count(int count, const char *noun, struct text *out);
 
 #endif

@@ -1,6 +1,7 @@
 /* Copyright (C) 2026 The expedition authors
- * SPDX-License-Identifier: GPL-3.0-or-later */
-#include "families/trails/core/move_text.h"
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+#include "families/trails/core/move.h"
 
 #include <string.h>
 
