@@ -28,8 +28,7 @@ libapp_a_SOURCES += src/prompt/command.c src/prompt/edit.c src/prompt/edit_keys.
 	src/prompt/help.c src/prompt/input.c src/prompt/offers.c src/prompt/pages.c \
 	src/prompt/prompt.c src/prompt/recall.c
 
-libapp_a_SOURCES += src/show/json.c src/show/json_object.c src/show/paint.c src/show/report.c \
-	src/show/result.c src/show/summary.c src/show/telling.c src/show/theme.c src/show/words.c
+libapp_a_SOURCES += src/show/json.c src/show/paint.c src/show/result.c src/show/telling.c
 
 libapp_a_SOURCES += src/show/page/layout.c src/show/page/page.c src/show/page/plot.c
 

@@ -8,7 +8,6 @@
 #include "families/cards/agent/hint.h"
 #include "families/cards/core/turn.h"
 #include "families/cards/show/hint_words.h"
-#include "families/cards/show/solve_words.h"
 #include "support.h"
 
 enum { WIDE = 80, NARROW = 40 };

@@ -7,7 +7,7 @@
 
 #include "families/cards/core/view_move.h"
 #include "families/cards/match/cards.h"
-#include "families/cards/show/reason.h"
+#include "families/cards/show/explain.h"
 #include "support.h"
 
 /* Two suits, hands of three: after the deal 1 has 2C 5C TD, 2 has 7C KC 4D. */

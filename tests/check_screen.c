@@ -11,11 +11,9 @@
 
 #include "families/cards/core/deck.h"
 #include "families/cards/match/cards.h"
-#include "families/cards/show/lately.h"
 #include "families/cards/show/screen_table.h"
-#include "families/cards/show/signs.h"
+#include "families/cards/show/words.h"
 #include "show/paint.h"
-#include "show/theme.h"
 #include "support.h"
 
 enum { ROUNDS_PLAYED = 3 };

@@ -9,6 +9,7 @@
 #include <utime.h>
 
 #include "app/records/shelf.h"
+#include "families/cards/match/cards.h"
 #include "os/paths.h"
 #include "os/store.h"
 #include "support.h"
@@ -57,7 +58,7 @@ START_TEST(no_directory_is_an_empty_shelf)
 	shelf_read(&shelf, SHELF_ALL);
 	ck_assert_uint_eq(shelf.len, 0);
 	ck_assert_uint_eq(shelf.files, 0);
-	ck_assert_int_eq(shelf_standing(&shelf, NULL).matches, 0);
+	ck_assert_int_eq(shelf_standing(&shelf, &cards_game, NULL).matches, 0);
 }
 END_TEST
 
@@ -193,13 +194,13 @@ START_TEST(a_standing_counts_the_rival_alone)
 	keep_match("2026-11-07-120000.exp", "easy", "you", "[End \"unfinished\"]\n");
 	keep_match("2026-11-08-120000.exp", "easy", "hard", "[End \"finished\"]\n[Total \"1 2\"]\n");
 	shelf_read(&shelf, SHELF_ALL);
-	struct shelf_standing s = shelf_standing(&shelf, "easy");
+	struct shelf_standing s = shelf_standing(&shelf, &cards_game, "easy");
 	ck_assert(s.matches == 4 && s.won == 3 && s.drawn == 1 && s.lost == 0);
 	ck_assert_int_eq(s.streak, 2);
-	s = shelf_standing(&shelf, "hard");
+	s = shelf_standing(&shelf, &cards_game, "hard");
 	ck_assert(s.matches == 2 && s.lost == 2);
 	ck_assert_int_eq(s.streak, -2);
-	s = shelf_standing(&shelf, NULL);
+	s = shelf_standing(&shelf, &cards_game, NULL);
 	ck_assert(s.matches == 6 && s.won == 3 && s.drawn == 1 && s.lost == 2);
 	ck_assert_int_eq(s.streak, 1);
 }
@@ -210,7 +211,7 @@ START_TEST(a_draw_ends_a_streak)
 	keep_result(1, "easy", 60);
 	keep_result(2, "easy", 50);
 	shelf_read(&shelf, SHELF_ALL);
-	ck_assert_int_eq(shelf_standing(&shelf, NULL).streak, 0);
+	ck_assert_int_eq(shelf_standing(&shelf, &cards_game, NULL).streak, 0);
 }
 END_TEST
 

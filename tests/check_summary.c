@@ -7,9 +7,9 @@
 #include <string.h>
 
 #include "families/cards/match/cards.h"
-#include "families/cards/show/screen_summary.h"
-#include "show/summary.h"
-#include "show/theme.h"
+#include "families/cards/show/summary.h"
+#include "show/paint.h"
+#include "show/result.h"
 #include "support.h"
 
 static struct match m;
@@ -142,7 +142,7 @@ END_TEST
 START_TEST(test_balance)
 {
 	static const struct {
-		struct summary_balance balance;
+		struct balance balance;
 		const char *words;
 	} cases[] = {
 		{{NULL, 0, 0, 0, 0}, ""},
@@ -181,10 +181,10 @@ START_TEST(test_turn)
 	summary_match_turn(&told, &sum, &out);
 	claim("Look again at turn 12 of medium: 'discard 7h, draw hearts' cost 8.2 points.\n"
 	      "Better: 'play 7h, draw'.\n");
-	summary_more(&told, sum.judged, &out);
+	result_more(&told, sum.judged, &out);
 	claim("");
 	told.human[0] = true;
-	summary_more(&told, sum.judged, &out);
+	result_more(&told, sum.judged, &out);
 	claim("More: 'review' costs each turn, 'replay' steps through it, 'new' plays on.\n");
 	told.style = STYLE_WORDS;
 	summary_round_turn(&told, &sum, &out);
@@ -193,7 +193,7 @@ START_TEST(test_turn)
 	summary_round_turn(&told, &sum, &out);
 	summary_match_turn(&told, &sum, &out);
 	claim("");
-	summary_more(&told, sum.judged, &out);
+	result_more(&told, sum.judged, &out);
 	claim("For more type replay; new begins another match.\n");
 }
 END_TEST
@@ -250,7 +250,7 @@ END_TEST
 static void know_all(void)
 {
 	sum.level[0] = (struct summary_level){true, "hard", 42};
-	sum.balance = (struct summary_balance){"medium", 3, 0, 1, 2};
+	sum.balance = (struct balance){"medium", 3, 0, 1, 2};
 }
 
 START_TEST(test_match_picture)
@@ -359,7 +359,7 @@ START_TEST(test_widths)
 		{"you", "medium"}, {"you", "exec a/very/long/name of some bot"}, {"Ann", "B"},
 	};
 	sum.level[0] = (struct summary_level){true, "hard", 42};
-	sum.balance = (struct summary_balance){"medium", 10, 11, 12, -13};
+	sum.balance = (struct balance){"medium", 10, 11, 12, -13};
 	for (term.width = 40; term.width <= 120; term.width++)
 		for (size_t i = 0; i < sizeof names / sizeof names[0]; i++) {
 			told.name[0] = names[i][0];

@@ -20,7 +20,7 @@
 #include "families/trails/show/face.h"
 #include "game/agent.h"
 #include "prompt/prompt.h"
-#include "show/theme.h"
+#include "show/paint.h"
 
 _Noreturn void out_of_memory(void)
 {

@@ -5,6 +5,7 @@
 #include <stdio.h>
 
 #include "app/families/families.h"
+#include "families/cards/show/json.h"
 #include "families/cards/show/prose.h"
 #include "show/json.h"
 

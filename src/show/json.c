@@ -2,244 +2,62 @@
  * SPDX-License-Identifier: GPL-3.0-or-later */
 #include "config.h"
 
-#include "families/cards/match/cards.h"
-#include "show/eyes.h"
 #include "show/json.h"
-
-#include "show/face.h"
-#include "show/summary.h"
-#include "show/telling.h"
 
 #ifdef HAVE_JANSSON
 
+#include <stdio.h>
 #include <stdlib.h>
 
 #include "base/alloc.h"
-#include "families/cards/core/score.h"
-#include "show/json_answers.h"
-#include "show/json_object.h"
-#include "show/words.h"
 
-static json_t *exped_json(const struct rules *r, struct cards exped)
+/* Ends the program if there is no memory.  Jansson would leave members out instead. */
+static void *memory(size_t size)
 {
-	json_t *suits = json_object();
-	for (int suit = 0; suit < r->suits; suit++) {
-		struct cards one = {{0, 0}};
-		unsigned bits = cards_lane(exped, suit);
-		cards_set_lane(&one, suit, bits);
-		if (bits)
-			json_object_set_new(suits, r->suit_names[suit].name,
-			                    json_pack("{s:o, s:i}", "cards", json_cards(r, one),
-			                              "points", score_suit(r, bits).points));
-	}
-	return suits;
+	return alloc_zero(size, 1);
 }
 
-/* The piles.  Each begins with its top. */
-static json_t *piles_json(const struct table *t)
-{
-	json_t *piles = json_object();
-	for (int suit = 0; suit < t->rules->suits; suit++) {
-		json_t *pile = json_array();
-		for (int at = 0; at < pile_depth(t->pile[suit]); at++)
-			json_array_append_new(pile, json_card(t->rules,
-			        card_make(suit, pile_rank(t->pile[suit], at))));
-		json_object_set_new(piles, t->rules->suit_names[suit].name, pile);
-	}
-	return piles;
-}
-
-static json_t *legal_json(const struct telling *told)
-{
-	struct view v = telling_view(told);
-	struct move moves[MOVES_MAX];
-	char text[MOVE_TEXT_SIZE];
-	json_t *list = json_array();
-	int n = view_legal(&v, moves);
-	for (int i = 0; i < n; i++)
-		json_array_append_new(list, json_string(move_format(v.table.rules, moves[i], text)));
-	return list;
-}
-
-static json_t *seat_json(const struct telling *told, int seat, int eyes)
-{
-	const struct state *st = cards_state(told->match);
-	const struct table *t = &st->table;
-	json_t *object = json_pack("{s:o, s:i, s:i, s:i, s:i, s:o}", "name",
-	                           json_name(told->name[seat]),
-	                           "points", table_points(t, seat), "round_points",
-	                           table_round_points(t, seat), "cards", table_hand_size(t, seat),
-	                           "turns", table_turns(t, seat), "expeditions",
-	                           exped_json(t->rules, t->exped[seat]));
-	if (eyes == seat || eyes == OPEN_EYES)
-		json_object_set_new(object, "hand", json_cards(t->rules, st->hand[seat]));
-	else
-		json_object_set_new(object, "known", json_cards(t->rules, t->known[seat]));
-	return object;
-}
-
-static void json_position(const struct telling *told)
-{
-	const struct table *t = &cards_state(told->match)->table;
-	int eyes = told->eyes;
-	json_t *object = json_event_object("position");
-	json_t *seats = json_array();
-	for (int seat = 0; seat < SEATS; seat++)
-		json_array_append_new(seats, seat_json(told, seat, eyes));
-	json_object_set_new(object, "variant", json_string(t->rules->name));
-	json_object_set_new(object, "round", json_integer(t->round));
-	json_object_set_new(object, "seat", eyes == OPEN_EYES ? json_null() : json_integer(eyes + 1));
-	json_object_set_new(object, "mover", json_integer(t->mover + 1));
-	json_object_set_new(object, "phase",
-	                    json_string(t->over          ? "over"
-	                                : t->phase == PHASE_DRAW ? "draw"
-	                                                         : "place"));
-	json_object_set_new(object, "deck", json_integer(t->left));
-	json_object_set_new(object, "stall", json_integer(t->stall));
-	json_object_set_new(object, "seats", seats);
-	json_object_set_new(object, "piles", piles_json(t));
-	json_object_set_new(object, "legal", legal_json(told));
-	json_print(object);
-}
-
-/* Adds member KEY, unless NAME is empty; NAME is released. */
-static void add_name(json_t *object, const char *key, struct text *name)
-{
-	if (name->len)
-		json_object_set_new(object, key, json_name(text_string(name)));
-	text_release(name);
-}
-
-/* Adds the name of this round's deck, if it may be told. */
-static void add_deck_name(const struct telling *told, json_t *object)
-{
-	struct text name = {0};
-	telling_deck_name(told, &name);
-	add_name(object, "deck_name", &name);
-}
-
-static void json_deal(const struct telling *told)
-{
-	const struct table *t = &cards_state(told->match)->table;
-	const struct cards *hand = cards_state(told->match)->hand;
-	json_t *object = json_event_object("deal");
-	json_object_set_new(object, "variant", json_ruleset(t->rules));
-	json_object_set_new(object, "round", json_integer(t->round));
-	json_object_set_new(object, "rounds", json_integer(t->rules->rounds));
-	json_object_set_new(object, "starter", json_integer(t->starter + 1));
-	json_object_set_new(object, "names", json_pack("[o, o]", json_name(told->name[0]),
-	                                               json_name(told->name[1])));
-	int eyes = told->eyes;
-	if (eyes == OPEN_EYES)
-		json_object_set_new(object, "hands",
-		                    json_pack("[o, o]", json_cards(t->rules, hand[0]),
-		                              json_cards(t->rules, hand[1])));
-	else
-		json_object_set_new(object, "hand", json_cards(t->rules, hand[eyes]));
-	json_print(object);
-}
-
-static json_t *event_object(const struct cards_event *ev)
-{
-	if (ev->kind != EVENT_MOVE)
-		return ev->kind == EVENT_FAULT ? json_event_object("fault") : json_event_object("resign");
-	return ev->move.kind == MOVE_PLAY    ? json_event_object("play")
-	       : ev->move.kind == MOVE_DRAW ? json_event_object("draw")
-	                                    : json_event_object("discard");
-}
-
-/* A move as EYES, a seat or OPEN_EYES, saw it. */
-static json_t *move_json(const struct cards_event *ev, int eyes)
-{
-	const struct table *t = &ev->before->table;
-	json_t *object = event_object(ev);
-	char text[MOVE_TEXT_SIZE];
-	json_object_set_new(object, "seat", json_integer(t->mover + 1));
-	if (ev->kind == EVENT_MOVE) {
-		bool hidden = ev->move.kind == MOVE_DRAW && ev->move.arg == DECK &&
-		              eyes != t->mover && eyes != OPEN_EYES;
-		json_object_set_new(object, "move", json_string(move_format(t->rules, ev->move, text)));
-		json_object_set_new(object, "card", hidden ? json_null()
-		                                           : json_card(t->rules, ev->card));
-	}
-	return object;
-}
-
-static void json_event(const struct telling *told, size_t at)
-{
-	const struct cards_event event = cards_event(told->match, at), *ev = &event;
-	/* of two people at one prompt, the one who has moved reads it */
-	json_print(move_json(ev, told->two_people ? ev->before->table.mover : told->eyes));
-}
-
-static json_t *points_json(const struct table *t, bool round_only)
-{
-	return round_only ? json_pack("[i, i]", table_round_points(t, 0), table_round_points(t, 1))
-	                  : json_pack("[i, i]", table_points(t, 0), table_points(t, 1));
-}
-
-/* Programs have `expedition review --json` for all else that people are told of an end. */
-static void json_round(const struct telling *told, const struct summary *e)
+int json_available(struct error *e)
 {
 	(void)e;
-	const struct table *t = &cards_state(told->match)->table;
-	json_t *object = json_event_object("round");
-	json_object_set_new(object, "round", json_integer(t->round));
-	json_object_set_new(object, "round_points", points_json(t, true));
-	json_object_set_new(object, "points", points_json(t, false));
-	add_deck_name(told, object);
-	json_print(object);
+	json_set_alloc_funcs(memory, free);
+	return 0;
 }
 
-static void json_match(const struct telling *told, const struct summary *e)
+json_t *json_name(const char *name)
 {
-	(void)e;
-	const struct table *t = &cards_state(told->match)->table;
-	struct text name = {0};
-	int winner = table_winner(t);
-	json_t *object = json_event_object("match");
-	json_object_set_new(object, "points", points_json(t, false));
-	json_object_set_new(object, "winner", winner < 0 ? json_null() : json_integer(winner + 1));
-	bool fault = match_by_fault(told->match);
-	json_object_set_new(object, "resigned", json_boolean(t->over == ROUND_RESIGNED && !fault));
-	json_object_set_new(object, "fault", json_boolean(fault));
-	json_object_set_new(object, "taken_back", json_boolean(told->match->taken_back));
-	if (t->over == ROUND_RESIGNED)
-		add_deck_name(told, object); /* no event tells of this round's end */
-	telling_game_name(told, &name);
-	add_name(object, "game", &name);
-	json_print(object);
+	json_t *value = json_string(name);
+	char *copy = value ? NULL : alloc_string(name);
+	for (char *p = copy; p && *p; p++)
+		if ((unsigned char)*p > '~')
+			*p = '?';
+	if (!value)
+		value = json_string(copy);
+	free(copy);
+	return value;
 }
 
-static void json_turn(const struct telling *told)
+void json_print(json_t *object)
 {
-	if (!told->quiet)
-		json_position(told);
+	json_print_digits(object, 0);
 }
 
-static void json_unseen(const struct telling *told)
+void json_print_digits(json_t *object, unsigned digits)
 {
-	struct view v = telling_view(told);
-	json_t *object = json_event_object("unseen");
-	json_object_set_new(object, "cards", json_cards(v.table.rules, view_unseen(&v)));
-	json_object_set_new(object, "known",
-	                    json_cards(v.table.rules, v.table.known[seat_other(v.seat)]));
-	json_print(object);
+	if (!object)
+		out_of_memory();
+	char *text = json_dumps(object, JSON_COMPACT | JSON_REAL_PRECISION(digits));
+	json_decref(object);
+	if (!text)
+		out_of_memory();
+	/* cppcheck-suppress nullPointerRedundantCheck ; out_of_memory doesn't return */
+	puts(text);
+	free(text);
 }
 
-/* Prints all events as one object, so that no reader takes them for new ones. */
-static void json_log(const struct telling *told)
+json_t *json_event_object(const char *event)
 {
-	json_t *moves = json_array();
-	for (size_t i = 0; i < told->match->log_len; i++) {
-		const struct cards_event event = cards_event(told->match, i);
-		if (event.kind != EVENT_ROUND)
-			json_array_append_new(moves, move_json(&event, told->eyes));
-	}
-	json_t *object = json_event_object("log");
-	json_object_set_new(object, "moves", moves);
-	add_deck_name(told, object);
-	json_print(object);
+	return json_pack("{s:i, s:s}", "schema", JSON_SCHEMA, "event", event);
 }
 
 void json_text(const char *text)
@@ -247,42 +65,6 @@ void json_text(const char *text)
 	json_t *object = json_event_object("text");
 	json_object_set_new(object, "text", json_name(text));
 	json_print(object);
-}
-
-static void json_say(const struct telling *told, const char *text)
-{
-	(void)told;
-	json_text(text);
-}
-
-static json_t *field_json(const struct rules *r, const struct field *f)
-{
-	char value[FIELD_VALUE_SIZE];
-	field_format(r, f, value);
-	return f->words[0] ? json_string(value) : json_integer(strtol(value, NULL, 10));
-}
-
-static void print_rules(const struct rules *r)
-{
-	json_t *object = json_event_object("variant"), *suits = json_array();
-	json_object_set_new(object, "name", json_string(r->name));
-	json_object_set_new(object, "title", json_string(r->title));
-	for (int suit = 0; suit < r->suits; suit++)
-		json_array_append_new(suits, json_string(r->suit_names[suit].name));
-	json_object_set_new(object, "suit_names", suits);
-	json_object_set_new(object, "cards", json_integer(rules_cards(r)));
-	for (size_t f = 0; f < rules_field_count; f++)
-		json_object_set_new(object, rules_fields[f].name, field_json(r, &rules_fields[f]));
-	json_print(object);
-}
-
-void json_variants(const struct rules *r, const struct term_wanted *wanted)
-{
-	(void)wanted;
-	for (size_t i = 0; !r && i < rules_count; i++)
-		print_rules(&rules_table[i]);
-	if (r)
-		print_rules(r);
 }
 
 void json_variant(const char *name, const char *title, int least, int most)
@@ -307,29 +89,11 @@ void json_bench(const char *row, long rounds, double turns_a_round, double ns_a_
 	json_print(object);
 }
 
-const struct face face_json = {
-	.deal = json_deal,
-	.event = json_event,
-	.round = json_round,
-	.match = json_match,
-	.turn = json_turn,
-	.asks = words_asks,
-	.region = {json_position, json_position, json_position, json_position, json_unseen,
-	           json_log},
-	.hints = json_hints,
-	.eval = json_eval,
-	.rollout = json_rollout,
-	.solve = json_solve,
-	.odds = json_odds,
-	.hindsight = json_hindsight,
-	.say = json_say,
-};
+#else /* no Jansson: options are refused before anything else is called */
 
-#else /* no Jansson: options are refused before any of this is called */
-
-void json_variants(const struct rules *r, const struct term_wanted *wanted)
+int json_available(struct error *e)
 {
-	(void)r, (void)wanted;
+	return error_set(e, "--json: this program was built without JSON");
 }
 
 void json_variant(const char *name, const char *title, int least, int most)
@@ -347,7 +111,5 @@ void json_bench(const char *row, long rounds, double turns_a_round, double ns_a_
 {
 	(void)row, (void)rounds, (void)turns_a_round, (void)ns_a_turn, (void)signature;
 }
-
-const struct face face_json = {0};
 
 #endif

@@ -1,4 +1,5 @@
-/* JSON, written by Jansson where it was built in.
+/* JSON, written by Jansson where it was built in.  A file that makes objects includes config.h first,
+ * and does so only with HAVE_JANSSON.
  *
  * Copyright (C) 2026 The expedition authors
  * SPDX-License-Identifier: GPL-3.0-or-later
@@ -16,15 +17,7 @@ enum { JSON_SCHEMA = 2 };
  * without it. */
 int json_available(struct error *e);
 
-struct rules;
-struct term_wanted;
-
-/* The faces of `variants`: each prints the ruleset R, or all rows of the table if R is NULL.
- * Lines are as long as the terminal, or the person who WANTED it, says; an object is one. */
-typedef void variants_face(const struct rules *r, const struct term_wanted *wanted);
-variants_face json_variants;
-
-/* Prints a ruleset of another family than the cards, for LEAST to MOST players. */
+/* Prints a ruleset by its name, for LEAST to MOST players. */
 void json_variant(const char *name, const char *title, int least, int most);
 
 /* Prints TEXT, whole lines for a person, as an object. */
@@ -34,5 +27,27 @@ void json_text(const char *text);
 typedef void bench_face(const char *row, long rounds, double turns_a_round, double ns_a_turn,
                         const char *signature);
 bench_face json_bench;
+
+/* ---- Objects.  ---- */
+
+#ifdef HAVE_JANSSON
+
+#include <jansson.h>
+
+/* A new object of the kind EVENT, with the version of the schema.  Each function here that
+ * returns an object gives it to the caller. */
+json_t *json_event_object(const char *event);
+
+/* A name from outside.  If it isn't UTF-8, each byte beyond ASCII becomes '?'. */
+json_t *json_name(const char *name);
+
+/* Prints OBJECT on a line of its own, and releases it. */
+void json_print(json_t *object);
+
+/* As json_print, but real numbers have DIGITS significant digits at most, from 1 to 17; 0
+ * stands for 17. */
+void json_print_digits(json_t *object, unsigned digits);
+
+#endif
 
 #endif

@@ -5,84 +5,118 @@
 #include <string.h>
 
 #include "base/ascii.h"
-#include "families/cards/match/cards.h"
-#include "show/theme.h"
 
-static const char *code_of(const struct telling *told, struct ink ink)
+/* The colours of the rules table: red 31, green 32, yellow 33, blue 34, purple 35, cyan 36,
+ * plain text 39.  The codes from 90 on are the same, bright. */
+const struct theme themes[] = {
+	{
+		.name = "default",
+		.help = "the colours of the rules table, as the terminal shows them",
+		.faint = {"2", NULL},
+		.strong = {"1", NULL},
+		.mark = {"1", NULL},
+	},
+	{
+		.name = "four-colour",
+		.help = "green clubs, blue diamonds, red hearts, plain spades, all bright",
+		.faint = {"2", NULL},
+		.strong = {"1", NULL},
+		.mark = {"1", NULL},
+		.inks = {{31, {"91", "38;5;203"}},
+	                 {32, {"92", "38;5;77"}},
+	                 {33, {"93", "38;5;221"}},
+	                 {34, {"94", "38;5;39"}},
+	                 {35, {"95", "38;5;177"}},
+	                 {36, {"94", "38;5;39"}}},
+	},
+	{
+		.name = "contrast",
+		.help = "bold and bright on a dark background, nothing faint, new cards reversed",
+		.faint = {"39", NULL},
+		.strong = {"1", NULL},
+		.mark = {"7", NULL},
+		.inks = {{31, {"1;91", "1;38;5;210"}},
+	                 {32, {"1;92", "1;38;5;120"}},
+	                 {33, {"1;93", "1;38;5;227"}},
+	                 {34, {"1;96", "1;38;5;117"}},
+	                 {35, {"1;95", "1;38;5;219"}},
+	                 {36, {"1;96", "1;38;5;117"}},
+	                 {39, {"1", NULL}}},
+	},
+	{
+		.name = "light",
+		.help = "dark inks for a light background",
+		.faint = {"90", "38;5;245"},
+		.strong = {"1", NULL},
+		.mark = {"1", NULL},
+		.inks = {{31, {"31", "38;5;124"}},
+	                 {32, {"32", "38;5;22"}},
+	                 {33, {"30;43", "38;5;94"}}, /* yellow can't be read on white */
+	                 {34, {"34", "38;5;19"}},
+	                 {35, {"35", "38;5;90"}},
+	                 {36, {"34", "38;5;25"}}},
+	},
+};
+const size_t theme_count = sizeof themes / sizeof themes[0];
+
+const struct theme *theme_find(const char *name, struct error *e)
 {
-	return told->term->many && ink.many ? ink.many : ink.few;
+	const struct theme *found = NULL;
+	size_t len = strlen(name), matches = 0;
+	struct text names = {0};
+	for (size_t i = 0; i < theme_count; i++) {
+		text_addf(&names, "%s%s", !i ? "" : i + 1 == theme_count ? " and " : ", ", themes[i].name);
+		if (!len || !ascii_same_part(name, themes[i].name, len))
+			continue;
+		found = &themes[i];
+		matches++;
+	}
+	if (matches != 1) {
+		found = NULL;
+		error_set(e, "set theme%s%.40s: valid are %s", len ? " " : "", name, text_string(&names));
+	}
+	text_release(&names);
+	return found;
 }
 
-static void begin(const struct telling *told, struct ink ink, struct text *out)
+/* ---- Painting. ---- */
+
+void paint_ink(const struct term *term, struct ink ink, struct text *out)
 {
-	if (told->term->colour)
-		text_addf(out, "\033[%sm", code_of(told, ink));
+	if (term->colour)
+		text_addf(out, "\033[%sm", term->many && ink.many ? ink.many : ink.few);
 }
 
-void paint_suit(const struct telling *told, int suit, struct text *out)
+void paint_colour(const struct term *term, const struct theme *theme, int colour, struct text *out)
 {
-	const int colour = cards_rules(told->match)->suit_names[suit].colour;
-	for (int i = 0; told->theme->inks[i].colour; i++)
-		if (told->theme->inks[i].colour == colour) {
-			begin(told, told->theme->inks[i].ink, out);
+	for (int i = 0; theme->inks[i].colour; i++)
+		if (theme->inks[i].colour == colour) {
+			paint_ink(term, theme->inks[i].ink, out);
 			return;
 		}
-	if (told->term->colour)
+	if (term->colour)
 		text_addf(out, "\033[%dm", colour);
-}
-
-void paint_new(const struct telling *told, int suit, struct text *out)
-{
-	paint_suit(told, suit, out);
-	begin(told, told->theme->mark, out);
 }
 
 void paint_mark(const struct telling *told, struct text *out)
 {
-	begin(told, told->theme->mark, out);
+	paint_ink(told->term, told->theme->mark, out);
 }
 
 void paint_faint(const struct telling *told, struct text *out)
 {
-	begin(told, told->theme->faint, out);
+	paint_ink(told->term, told->theme->faint, out);
 }
 
 void paint_strong(const struct telling *told, struct text *out)
 {
-	begin(told, told->theme->strong, out);
+	paint_ink(told->term, told->theme->strong, out);
 }
 
 void paint_off(const struct telling *told, struct text *out)
 {
 	if (told->term->colour)
 		text_add(out, "\033[0m");
-}
-
-/* The suit of the card that the LEN bytes of WORD name in short, or -1. */
-static int suit_of_word(const struct rules *r, const char *word, size_t len)
-{
-	char code[CARD_TEXT_SIZE];
-	for (int suit = 0; len == CARD_TEXT_SIZE - 2 && suit < r->suits; suit++)
-		for (int rank = 0; word[1] == r->suit_names[suit].letter && rank < RANKS; rank++)
-			if (!memcmp(card_format(r, card_make(suit, rank), code), word, len))
-				return suit;
-	return -1;
-}
-
-void paint_cards(const struct telling *told, const char *text, struct text *out)
-{
-	while (*text) {
-		size_t len = 0;
-		while (ascii_is_alnum(text[len]) || (unsigned char)text[len] & 0x80)
-			len++;
-		int suit = told->term->colour ? suit_of_word(cards_rules(told->match), text, len) : -1;
-		if (suit >= 0)
-			paint_suit(told, suit, out);
-		text_add_bytes(out, text, len ? len : 1);
-		if (suit >= 0)
-			paint_off(told, out);
-		text += len ? len : 1;
-	}
 }
 
 int paint_columns(const char *text, size_t len)

@@ -148,3 +148,38 @@ void result_draw(const struct telling *told, struct result *r, struct text *out)
 	for (size_t i = 0; i < sizeof owned / sizeof owned[0]; i++)
 		text_release(owned[i]);
 }
+
+/* ---- Sentences. ---- */
+
+bool result_goes_on(const struct telling *told)
+{
+	bool any = false;
+	for (int seat = 0; seat < told->match->seats; seat++)
+		any |= told->human[seat];
+	return any;
+}
+
+void result_taken_back(const struct telling *told, struct text *out)
+{
+	if (told->match->taken_back)
+		text_add(out, "Moves were taken back after a hidden card was seen.\n");
+}
+
+void result_more(const struct telling *told, bool reviewed, struct text *out)
+{
+	enum { WHOLE = 76 }; /* columns that the whole line takes */
+	if (!result_goes_on(told))
+		return;
+	if (told->verdict && *told->verdict) /* the prompt of two friends can't begin another */
+		text_addf(out, told->style == STYLE_WORDS ? "For more type %sreplay.\n" : "More: %s'replay'.\n",
+		          !reviewed ? "" : told->style == STYLE_WORDS ? "review or " : "'review', ");
+	else if (told->style == STYLE_WORDS)
+		text_addf(out, "For more type %sreplay; new begins another match.\n",
+		          reviewed ? "review or " : "");
+	else if (told->term->width < WHOLE)
+		text_addf(out, "More: %s'replay', 'new'.\n", reviewed ? "'review', " : "");
+	else
+		text_addf(out, "More: %s, 'new' plays on.\n",
+		          reviewed ? "'review' costs each turn, 'replay' steps through it"
+		                    : "'replay' steps through the match");
+}

@@ -29,4 +29,15 @@ void result_cell(const char *s, int columns, bool left, struct text *out);
 /* Adds R to OUT, in lines that are no wider than the terminal. */
 void result_draw(const struct telling *told, struct result *r, struct text *out);
 
+/* ---- Sentences, a line each. ---- */
+
+/* True if a person is asked what to do next.  If only agents play, the program ends. */
+bool result_goes_on(const struct telling *told);
+
+/* Adds that moves were taken back, if they were. */
+void result_taken_back(const struct telling *told, struct text *out);
+
+/* Adds the commands that tell more; REVIEWED: `review` is one of them. */
+void result_more(const struct telling *told, bool reviewed, struct text *out);
+
 #endif

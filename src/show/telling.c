@@ -2,23 +2,10 @@
  * SPDX-License-Identifier: GPL-3.0-or-later */
 #include "show/telling.h"
 
-#include "families/cards/core/deck_code.h"
-#include "families/cards/match/cards.h"
-#include "show/eyes.h"
+#include <stdlib.h>
+#include <string.h>
 
-struct view eyes_view(const struct match *m, int eyes)
-{
-	return view_of(cards_state(m), eyes == OPEN_EYES ? 0 : eyes);
-}
-
-struct view telling_view(const struct telling *told)
-{
-	return eyes_view(told->match, told->eyes);
-}
-
-/* Notes that a name was told by which the hidden cards can be found.  If all cards lie
- * open, there are none hidden. */
-static void reveal(const struct telling *told)
+void telling_reveals(const struct telling *told)
 {
 	*told->revealed |= told->eyes != OPEN_EYES;
 }
@@ -35,24 +22,53 @@ void telling_game_name(const struct telling *told, struct text *out)
 	text_release(&board);
 	if (own)
 		return;
-	reveal(told);
+	telling_reveals(told);
 	g->rules_format(m->rules, out);
 	size_t before = out->len;
 	text_addf(out, "#%s", m->seed);
 	text_clean(out->s + before, ""); /* it may be a stranger's */
 }
 
-void telling_deck_name(const struct telling *told, struct text *out)
+/* ---- Words that tell of any match. ---- */
+
+const char *words_seat(const struct telling *told, int seat)
 {
-	const struct match *m = told->match;
-	card_t deck[CARDS_MAX];
-	if (m->head.private)
-		return; /* nobody knows the deck */
-	if (told->eyes != OPEN_EYES && !match_round_over(m))
-		return;
-	reveal(told);
-	state_deck(cards_state(m), deck);
-	rules_format(cards_rules(m), out);
-	text_add_char(out, '@');
-	deck_encode(cards_rules(m), deck, out);
+	return told->you[seat] ? "You" : told->name[seat];
+}
+
+const char *words_seat_inside(const struct telling *told, int seat)
+{
+	return told->you[seat] ? "you" : told->name[seat];
+}
+
+void words_owner(const char *name, struct text *out)
+{
+	bool you = !strcmp(name, "you");
+	text_addf(out, "%s%s", you ? "your" : name, you ? "" : "'s");
+}
+
+void words_integer(int n, enum style style, struct text *out)
+{
+	if (style == STYLE_WORDS && n < 0)
+		text_addf(out, "minus %d", -n);
+	else
+		text_addf(out, "%d", n);
+}
+
+void words_points_as(int points, enum style style, struct text *out)
+{
+	words_integer(points, style, out);
+	text_addf(out, " point%s", abs(points) == 1 ? "" : "s");
+}
+
+void words_points(int points, struct text *out)
+{
+	words_points_as(points, STYLE_WORDS, out);
+}
+
+const char *words_mark(uint8_t mark)
+{
+	static const char *const words[] = {"", "good", "a mistake", "brilliant", "a blunder",
+	                                    "interesting", "dubious"};
+	return words[mark];
 }

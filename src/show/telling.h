@@ -1,5 +1,5 @@
-/* A match as it is told: which match, to whom, and how.  Words, tables and JSON are given
- * this and nothing else, so the same code tells a game in play, a replay, and everything
+/* A match of any family as it is told: which match, to whom, and how.  Words, tables and JSON are
+ * given this and nothing else, so the same code tells a game in play, a replay, and everything
  * else that shows a match.
  *
  * Copyright (C) 2026 The expedition authors
@@ -9,6 +9,7 @@
 #define SHOW_TELLING_H
 
 #include <stdbool.h>
+#include <stdint.h>
 
 #include "base/text.h"
 #include "game/match.h"
@@ -53,8 +54,30 @@ struct telling {
  * given, nor on a board of one's own.  A person who is told it and then takes moves back has seen hidden cards. */
 void telling_game_name(const struct telling *told, struct text *out);
 
-/* Adds the name of this round's deck, "standard@CODE", to OUT, if the round is over or
- * everything is open. */
-void telling_deck_name(const struct telling *told, struct text *out);
+/* Notes that a name was told by which the hidden cards can be found.  If all cards lie open, there
+ * are none hidden. */
+void telling_reveals(const struct telling *told);
+
+/* ---- Words that tell of any match.  ---- */
+
+/* "You" or the seat's name, as it begins a sentence; and inside one. */
+const char *words_seat(const struct telling *told, int seat);
+const char *words_seat_inside(const struct telling *told, int seat);
+
+/* Adds the owner of something: "your" if NAME is "you", "Ann's" for the NAME Ann. */
+void words_owner(const char *name, struct text *out);
+
+/* Adds a number: "-3", or "minus 3" in words, since a speech synthesizer is apt to drop a
+ * sign. */
+void words_integer(int n, enum style style, struct text *out);
+
+/* "3 points", "minus 1 point". */
+void words_points(int points, struct text *out);
+
+/* The same with the sign as STYLE has it: "-1 point". */
+void words_points_as(int points, enum style style, struct text *out);
+
+/* The words for a mark of a turn, as "a mistake"; "" for none.  They are constant. */
+const char *words_mark(uint8_t mark);
 
 #endif

@@ -14,7 +14,7 @@
 #include <math.h>
 #include <stdlib.h>
 
-#include "show/json_object.h"
+#include "families/cards/show/json.h"
 
 enum { DIGITS = 6 }; /* significant ones, so that machines agree on them */
 

@@ -10,7 +10,7 @@
 
 #include <math.h>
 
-#include "show/json_object.h"
+#include "show/json.h"
 
 enum { DIGITS = 6 }; /* significant ones, so that machines agree on them */
 

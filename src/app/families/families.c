@@ -11,6 +11,7 @@
 #include "families/cards/judge/tutor.h"
 #include "families/cards/lesson/subject.h"
 #include "families/cards/match/cards.h"
+#include "families/cards/show/face.h"
 #include "families/cards/show/prose.h"
 #include "families/trails/game.h"
 #include "families/trails/judge/review.h"
@@ -24,9 +25,9 @@
 const struct family families[] = {
 	{
 		.game = &cards_game,
-		.screen = &face_screen,
-		.plain = &face_plain,
-		.json = &face_json,
+		.screen = &cards_screen,
+		.plain = &cards_plain,
+		.json = &cards_json,
 		.tutor = &cards_tutor,
 		.greet = prose_greet,
 		.subject = &card_subject,

@@ -2,7 +2,7 @@
  * SPDX-License-Identifier: GPL-3.0-or-later */
 #include "app/options/topics.h"
 
-#include "families/cards/show/signs.h"
+#include "families/cards/show/screen_table.h"
 
 static const char turn_text[] =
 	"A turn has two halves: place a card and draw one. In 'standard' the draw comes\n"

@@ -15,7 +15,7 @@
 #include "app/session/pace.h"
 #include "app/session/tell.h"
 #include "os/signals.h"
-#include "show/words.h"
+#include "show/telling.h"
 
 static bool person_plays(const struct session *s)
 {

@@ -228,7 +228,7 @@ static void say_standing(struct session *s, const struct shelf *shelf, bool firs
 	while (last < shelf->len && !is_last(s, &shelf->match[last]))
 		last++;
 	/* standings count the card games */
-	int streak = s->table.match.game == &cards_game ? shelf_standing(shelf, NULL).streak : 0;
+	int streak = s->table.match.game == &cards_game ? shelf_standing(shelf, &cards_game, NULL).streak : 0;
 	if (last == shelf->len)
 		text_add(&out, first ? "Welcome to expedition" : "Welcome back");
 	else

@@ -8,7 +8,7 @@
 
 #ifdef HAVE_JANSSON
 
-#include "show/json_object.h"
+#include "show/json.h"
 
 /* Sets the members that a match and a game have in common. */
 static void set_common(json_t *o, size_t number, const char *path, const char *date,

@@ -6,7 +6,7 @@
 
 #include "base/fold.h"
 #include "base/number.h"
-#include "show/words.h"
+#include "show/telling.h"
 
 /* ---- The words of a match. ---- */
 

@@ -378,14 +378,15 @@ const char *shelf_rival(const struct shelf_match *m)
 	return m->you < 0 || m->seats != SEATS ? NULL : m->name[seat_other(m->you)];
 }
 
-struct shelf_standing shelf_standing(const struct shelf *shelf, const char *rival)
+struct shelf_standing shelf_standing(const struct shelf *shelf, const struct game *game,
+                                      const char *rival)
 {
 	struct shelf_standing s = {0};
 	bool broken = false; /* the streak ends here, going back */
 	for (size_t i = 0; i < shelf->len; i++) {
 		const struct shelf_match *m = &shelf->match[i];
 		const char *other = shelf_rival(m);
-		if (!m->over || m->game != &cards_game || !other || (rival && strcmp(rival, other)))
+		if (!m->over || m->game != game || !other || (rival && strcmp(rival, other)))
 			continue;
 		int result = m->winner < 0 ? 0 : m->winner == m->you ? 1 : -1;
 		s.matches++;

@@ -68,9 +68,10 @@ struct shelf_standing {
 	                           lost; 0 if the last one was drawn or there is none */
 };
 
-/* Adds up the finished matches that one person played against RIVAL, the shown name of the
+/* Adds up the finished matches of GAME that one person played against RIVAL, the shown name of the
  * other player; against anybody if RIVAL is NULL. */
-struct shelf_standing shelf_standing(const struct shelf *shelf, const char *rival);
+struct shelf_standing shelf_standing(const struct shelf *shelf, const struct game *game,
+                                     const char *rival);
 
 /* Returns the shown name of the other player of M; NULL if not one person played. */
 const char *shelf_rival(const struct shelf_match *m);

@@ -10,7 +10,8 @@
 
 #ifdef HAVE_JANSSON
 
-#include "show/json_object.h"
+#include "families/cards/show/json.h"
+#include "show/json.h"
 
 static json_t *points_json(int64_t value)
 {

@@ -8,7 +8,7 @@
 
 #include "app/options/options.h"
 #include "prompt/prompt.h"
-#include "show/theme.h"
+#include "show/paint.h"
 
 /* `expedition review [FILE|N]` reviews the record that OPERANDS name, or the last match that was
  * kept.  Returns the program's exit status. */

@@ -7,8 +7,8 @@
 #include "app/review/review_table.h"
 #include "families/cards/agent/hint.h"
 #include "families/cards/match/cards.h"
+#include "families/cards/show/explain.h"
 #include "families/cards/show/hint_words.h"
-#include "families/cards/show/reason.h"
 #include "show/page/page.h"
 
 /* A turn that could have been made, as it is shown. */

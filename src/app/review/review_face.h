@@ -7,6 +7,7 @@
 #define APP_REVIEW_REVIEW_FACE_H
 
 #include "families/cards/judge/review.h"
+#include "families/cards/show/hint_words.h"
 #include "prompt/prompt.h"
 #include "show/telling.h"
 
@@ -38,45 +39,11 @@ static inline bool review_tells(const struct review_face *f, int seat)
 	return f->seat == BOTH_SEATS || f->seat == seat;
 }
 
-/* Tenths of a point, rounded. */
-int review_tenths(int64_t value);
-
-/* The luck and the result of a round as seat SEAT sees it, in tenths of a point.  `result`
- * is exactly the sum of the others.  `theirs` is the luck of the other seat's draws, from
- * this seat's side: it is below 0 if those draws were good. */
-struct review_luck {
-	int result, deal, own, theirs, skill;
-};
-struct review_luck review_luck_of(const struct review_round *r, int seat);
-
-/* The sum of that over the rounds that are over.  ROUNDS is set to their number. */
-struct review_luck review_luck_sum(const struct review *r, int seat, int *rounds);
-
 /* Prints OUT, the whole review, which is folded, and releases it. */
 void review_print(const struct review_face *f, struct text *out);
 
 /* How many draws are told as a player's luckiest, and as many as the unluckiest. */
 enum { REVIEW_EXTREMES = 3 };
-
-/* review_made adds the turn as it was made, both halves: "-7H +H". review_best adds the
- * best turn in its place. */
-void review_made(const struct review *r, const struct review_turn *t, bool in_short,
-                 struct text *out);
-void review_best(const struct review *r, const struct review_turn *t, bool in_short,
-                 struct text *out);
-
-/* The worth of the position before the turn, with the best turn, and after it, in
- * 1/NET_POINT points. */
-int32_t review_before(const struct review_turn *t);
-int32_t review_after(const struct review_turn *t);
-
-/* The cost of the turn as it is shown: tenths of a point, which fit the figures before and
- * after. */
-int review_shown_loss(const struct review_turn *t);
-
-/* The standard error of the turn's costliest decision, in 1/NET_POINT points; 0 if the
- * network judged it. */
-int32_t review_error(const struct review_turn *t);
 
 /* The text of a mark, "" for none. */
 const char *review_mark(uint8_t mark);

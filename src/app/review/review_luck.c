@@ -8,36 +8,8 @@
 #include "app/review/review_paint.h"
 #include "app/review/review_table.h"
 #include "families/cards/match/cards.h"
-#include "show/words.h"
-
-struct review_luck review_luck_of(const struct review_round *r, int seat)
-{
-	int sign = seat ? -1 : 1;
-	struct review_luck l = {.result = 10 * sign * r->result,
-	                        .deal = sign * review_tenths(r->deal),
-	                        .own = review_tenths(r->draws[seat]),
-	                        .theirs = -review_tenths(r->draws[seat_other(seat)])};
-	l.skill = l.result - l.deal - l.own - l.theirs;
-	return l;
-}
-
-struct review_luck review_luck_sum(const struct review *r, int seat, int *rounds)
-{
-	struct review_luck sum = {0};
-	*rounds = 0;
-	for (size_t i = 0; i < r->rounds; i++) {
-		if (!r->round[i].over)
-			continue;
-		struct review_luck l = review_luck_of(&r->round[i], seat);
-		sum.result += l.result;
-		sum.deal += l.deal;
-		sum.own += l.own;
-		sum.theirs += l.theirs;
-		sum.skill += l.skill;
-		++*rounds;
-	}
-	return sum;
-}
+#include "families/cards/show/words.h"
+#include "show/telling.h"
 
 static void luck_rows(const struct review_face *f, const char *title,
                       const struct review_luck *luck, struct text *out)

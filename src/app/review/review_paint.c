@@ -6,6 +6,7 @@
 
 #include "families/cards/match/cards.h"
 #include "families/cards/record/record_words.h"
+#include "families/cards/show/screen_table.h"
 #include "show/paint.h"
 
 /* Takes what stands behind the first FROM bytes of OUT into the empty text TAIL. */

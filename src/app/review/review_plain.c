@@ -11,7 +11,8 @@
 #include "app/review/review_table.h"
 #include "base/fold.h"
 #include "families/cards/match/cards.h"
-#include "show/words.h"
+#include "families/cards/show/words.h"
+#include "show/telling.h"
 
 /* ---- Turn by turn. ---- */
 

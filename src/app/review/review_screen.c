@@ -10,9 +10,10 @@
 #include "base/fold.h"
 #include "families/cards/judge/hindsight.h"
 #include "families/cards/match/cards.h"
-#include "families/cards/show/hindsight_words.h"
+#include "families/cards/show/facts.h"
+#include "families/cards/show/words.h"
 #include "prompt/pages.h"
-#include "show/words.h"
+#include "show/telling.h"
 
 enum { INDENT = 4 }; /* of a sentence's further lines */
 

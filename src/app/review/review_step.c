@@ -8,9 +8,10 @@
 #include "app/review/review_choices.h"
 #include "app/review/review_table.h"
 #include "families/cards/match/cards.h"
+#include "families/cards/show/words.h"
 #include "show/page/layout.h"
 #include "show/page/page.h"
-#include "show/words.h"
+#include "show/telling.h"
 
 /* There are many sections, so that end tags which HTML can do without, and quotes, are
  * left out of them. */

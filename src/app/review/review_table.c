@@ -8,22 +8,6 @@
 
 #include "app/review/review_paint.h"
 
-int review_tenths(int64_t value)
-{
-	return tenths_of(value, NET_POINT);
-}
-
-int review_percent(int64_t chance)
-{
-	return (int)((chance * 100 + OUTLOOK_ONE / 2) / OUTLOOK_ONE);
-}
-
-const char *tenths_spoken(int n, char *buf)
-{
-	snprintf(buf, FIGURE, "%s%d.%d", n < 0 ? "minus " : "", abs(n) / 10, abs(n) % 10);
-	return buf;
-}
-
 int review_name_bytes(const char *name, int columns)
 {
 	int n = (int)strlen(name);

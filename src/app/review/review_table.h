@@ -9,11 +9,8 @@
 #include "app/review/review_face.h"
 #include "base/tenths.h"
 
-/* Room for any figure, and the columns that a name gets. */
-enum { FIGURE = 32, NAME_COLUMNS = 9 };
-
-/* A chance, of OUTLOOK_ONE, or a sum of such, in whole percents, rounded. */
-int review_percent(int64_t chance);
+/* The columns that a name gets. */
+enum { NAME_COLUMNS = 9 };
 
 /* The rows that tell how a side played: their labels, and the figure of SEAT in BUF, which
  * has room for FIGURE bytes. */
@@ -25,10 +22,6 @@ void review_play_figure(const struct review_face *f, int row, int seat, char *bu
 /* Adds ", about as much as the level easy" or ", more than any level": what SEAT's losses
  * amount to.  Adds nothing if that can't be told. */
 void review_level_words(const struct review_face *f, int seat, struct text *out);
-
-/* Writes N tenths as "3.4" or "minus 3.4", since a speech synthesizer is apt to drop a sign.  Returns
- * BUF, which has room for FIGURE bytes. */
-const char *tenths_spoken(int n, char *buf);
 
 /* The number of bytes of NAME that fit into COLUMNS.  No character is cut. */
 int review_name_bytes(const char *name, int columns);

@@ -23,58 +23,6 @@ const char *review_mark(uint8_t mark)
 	return mark_words[mark];
 }
 
-/* The moves of decision I of a turn, as made or as would have been best. */
-static const struct net_turn *decision_turn(const struct review_turn *t, int i, bool best)
-{
-	const struct judgement *j = &t->decision[i].judgement;
-	return best ? &j->best.turn : &j->made.turn;
-}
-
-void review_made(const struct review *r, const struct review_turn *t, bool in_short,
-                 struct text *out)
-{
-	for (int i = 0; i < t->decisions; i++) {
-		text_add(out, i == 0 ? "" : in_short ? " " : ", ");
-		hint_turn(cards_rules(r->match), decision_turn(t, i, false), in_short, out);
-	}
-}
-
-void review_best(const struct review *r, const struct review_turn *t, bool in_short,
-                 struct text *out)
-{
-	for (int i = 0; i <= t->worst; i++) {
-		text_add(out, i == 0 ? "" : in_short ? " " : ", ");
-		hint_turn(cards_rules(r->match), decision_turn(t, i, i == t->worst), in_short, out);
-	}
-}
-
-int32_t review_before(const struct review_turn *t)
-{
-	return t->decision[0].judgement.best.outlook.points;
-}
-
-int32_t review_after(const struct review_turn *t)
-{
-	return t->decision[t->decisions - 1].judgement.made.outlook.points;
-}
-
-int review_shown_loss(const struct review_turn *t)
-{
-	int loss = 0;
-	for (int i = 0; i < t->decisions; i++) {
-		const struct judgement *j = &t->decision[i].judgement;
-		if (judgement_loss(j))
-			loss += review_tenths(j->best.outlook.points) -
-			        review_tenths(j->made.outlook.points);
-	}
-	return loss;
-}
-
-int32_t review_error(const struct review_turn *t)
-{
-	return t->decision[t->worst].judgement.error;
-}
-
 /* ---- A turn's line. ---- */
 
 /* The error doesn't tell: it is 0, too, if all trials came to the same. */

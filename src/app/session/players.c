@@ -12,7 +12,7 @@
 #include "families/cards/agent/level.h"
 #include "families/cards/agent/thumb.h"
 #include "families/cards/match/cards.h"
-#include "show/words.h"
+#include "show/telling.h"
 
 /* The name to show for SPEC: the name behind "human:", a bot's label, or the agent's own name.
  * A person without a name is "player 1" or "player 2".  The caller frees it. */

@@ -8,8 +8,8 @@
 #include "app/families/families.h"
 #include "base/alloc.h"
 #include "families/cards/match/cards.h"
+#include "families/cards/show/words.h"
 #include "prompt/help.h"
-#include "show/eyes.h"
 
 bool session_two_people(const struct session *s)
 {

@@ -17,7 +17,7 @@
 #include "os/term.h"
 #include "prompt/prompt.h"
 #include "show/face.h"
-#include "show/theme.h"
+#include "show/paint.h"
 
 /* One who sits at a seat. */
 struct player {

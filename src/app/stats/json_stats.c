@@ -8,7 +8,7 @@
 
 #ifdef HAVE_JANSSON
 
-#include "show/json_object.h"
+#include "show/json.h"
 
 /* The rounds by points: from, to (null: no bound) and their number.  Empty ranges are left
  * out. */

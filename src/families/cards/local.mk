@@ -45,11 +45,10 @@ libapp_a_SOURCES += %D%/prompt/command_count.c %D%/prompt/command_explain.c \
 	%D%/prompt/command_hint.c %D%/prompt/command_rollout.c %D%/prompt/command_search.c \
 	%D%/prompt/command_solve.c %D%/prompt/command_turn.c
 
-libapp_a_SOURCES += %D%/show/answers.c %D%/show/explain.c %D%/show/hindsight_words.c \
-	%D%/show/hint_words.c %D%/show/json_hint.c %D%/show/json_odds.c %D%/show/lately.c \
-	%D%/show/layout.c %D%/show/odds.c %D%/show/plain.c %D%/show/prose.c %D%/show/reason.c \
-	%D%/show/screen.c %D%/show/screen_hand.c %D%/show/screen_pad.c %D%/show/screen_summary.c \
-	%D%/show/screen_table.c %D%/show/signs.c %D%/show/solve_words.c
+libapp_a_SOURCES += %D%/show/explain.c %D%/show/facts.c %D%/show/hint_words.c %D%/show/json.c \
+	%D%/show/json_answers.c %D%/show/plain.c %D%/show/prose.c %D%/show/report.c \
+	%D%/show/screen.c %D%/show/screen_parts.c %D%/show/screen_summary.c \
+	%D%/show/screen_table.c %D%/show/summary.c %D%/show/words.c
 
 if HAVE_SODIUM
 libapp_a_SOURCES += %D%/friend/begin.c %D%/friend/clock.c %D%/friend/cord.c %D%/friend/distant.c \

@@ -9,8 +9,9 @@
 #include "families/cards/judge/tracker.h"
 #include "families/cards/match/cards.h"
 #include "families/cards/show/explain.h"
-#include "families/cards/show/odds.h"
-#include "show/words.h"
+#include "families/cards/show/facts.h"
+#include "families/cards/show/words.h"
+#include "show/telling.h"
 
 enum { SENTENCES_MAX = 20 };
 

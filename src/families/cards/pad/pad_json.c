@@ -9,8 +9,8 @@
 #ifdef HAVE_JANSSON
 
 #include "families/cards/core/score.h"
+#include "families/cards/show/json.h"
 #include "show/json.h"
-#include "show/json_object.h"
 
 /* Adds the cards and the steps of their score. */
 static void add_score(json_t *object, const struct rules *r, struct laid laid)

@@ -3,7 +3,7 @@
 #include "families/cards/pad/pad_words.h"
 
 #include "families/cards/core/score.h"
-#include "show/report.h"
+#include "families/cards/show/report.h"
 
 enum { LABEL_WIDTH = 9, POINTS_WIDTH = 7, CARDS_WIDTH = 20 };
 

@@ -8,6 +8,7 @@
 #include "base/number.h"
 #include "families/cards/judge/hindsight.h"
 #include "families/cards/match/cards.h"
+#include "families/cards/show/face.h"
 
 int command_odds(struct prompt *p, char **args, int count, struct error *e)
 {
@@ -18,7 +19,7 @@ int command_odds(struct prompt *p, char **args, int count, struct error *e)
 	if (count > 1 && (suit = suit_parse(cards_rules(&s->table.match), args[1], e)) < 0)
 		return -1;
 	const struct telling told = session_telling(s);
-	told.face->odds(&told, suit);
+	cards_face_of(&told)->odds(&told, suit);
 	return 0;
 }
 
@@ -35,6 +36,6 @@ int command_hindsight(struct prompt *p, char **args, int count, struct error *e)
 	/* the person has seen this round's hidden cards, so an undo from now on is marked */
 	s->table.revealed |= round == cards_state(&s->table.match)->table.round;
 	const struct telling told = session_telling(s);
-	told.face->hindsight(&told, &h);
+	cards_face_of(&told)->hindsight(&told, &h);
 	return 0;
 }

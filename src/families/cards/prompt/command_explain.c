@@ -8,6 +8,7 @@
 #include "families/cards/core/view_move.h"
 #include "families/cards/match/cards.h"
 #include "families/cards/show/explain.h"
+#include "families/cards/show/words.h"
 
 /* Finds the last turn of SEAT in this round, or of either seat for OPEN_EYES.  Returns the
  * number of its events, which begin at *AT; or 0 if there is no such turn. */

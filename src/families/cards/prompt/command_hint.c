@@ -5,6 +5,7 @@
 #include "app/session/session.h"
 #include "families/cards/agent/hint.h"
 #include "families/cards/prompt/command_search.h"
+#include "families/cards/show/face.h"
 
 enum { HINTS_USUAL = 3 };
 
@@ -35,7 +36,7 @@ int command_hint(struct prompt *p, char **args, int count, struct error *e)
 	if (found > wanted)
 		found = (int)wanted;
 	const struct telling told = session_telling(s);
-	told.face->hints(&told, &v, hints, found);
+	cards_face_of(&told)->hints(&told, &v, hints, found);
 	return 0;
 }
 
@@ -48,6 +49,6 @@ int command_eval(struct prompt *p, char **args, int count, struct error *e)
 	if (command_to_move(s, &v, e) || judge(&v, hints, e) < 0)
 		return -1;
 	const struct telling told = session_telling(s);
-	told.face->eval(&told, &v, &hints[0]);
+	cards_face_of(&told)->eval(&told, &v, &hints[0]);
 	return 0;
 }

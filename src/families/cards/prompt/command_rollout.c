@@ -9,6 +9,7 @@
 #include "families/cards/agent/hint.h"
 #include "families/cards/agent/rollout.h"
 #include "families/cards/prompt/command_search.h"
+#include "families/cards/show/face.h"
 #include "os/signals.h"
 
 enum { WORLDS_USUAL = 1000 }; /* if the person gives no number */
@@ -47,7 +48,7 @@ static void try_turns(struct session *s, const struct rollout *o, const struct o
 	if (trials.worlds > 1) {
 		hints_of(o, row, &trials, hints);
 		const struct telling told = session_telling(s);
-		told.face->rollout(&told, &o->view, hints, &trials, !whole);
+		cards_face_of(&told)->rollout(&told, &o->view, hints, &trials, !whole);
 	} else
 		session_say(s, "Stopped before anything was known.\n");
 	text_release(&seed);

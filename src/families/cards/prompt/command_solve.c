@@ -6,6 +6,7 @@
 
 #include "app/session/session.h"
 #include "families/cards/prompt/command_search.h"
+#include "families/cards/show/face.h"
 #include "families/cards/solve/solve.h"
 #include "os/signals.h"
 
@@ -38,7 +39,7 @@ static void show(struct session *s, const struct solve *work, int64_t wanted, bo
 	if (wanted < count)
 		count = (int)wanted;
 	const struct telling told = session_telling(s);
-	told.face->solve(&told, work, lines, count, stopped);
+	cards_face_of(&told)->solve(&told, work, lines, count, stopped);
 }
 
 int command_solve(struct prompt *p, char **args, int count, struct error *e)

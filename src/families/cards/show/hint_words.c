@@ -2,12 +2,14 @@
  * SPDX-License-Identifier: GPL-3.0-or-later */
 #include "families/cards/show/hint_words.h"
 
+#include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
 
 #include "base/ascii.h"
 #include "base/fold.h"
 #include "families/cards/agent/hint.h"
+#include "families/cards/solve/solve.h"
 
 enum {
 	WIDTH_GAPS = 60, /* columns from which on two blanks part the figures */
@@ -166,4 +168,224 @@ void hint_eval_sentences(const char *who, const struct hint *h, struct text *out
 	add_error(h, out);
 	text_addf(out, ".\nChance to win the round: %d percent.\n", outlook_percent(h->outlook.round));
 	text_addf(out, "Chance to win the match: %d percent.\n", outlook_percent(h->outlook.match));
+}
+
+/* ---- Bounds. ---- */
+
+enum { CELL_SIZE = 2 * HINT_FIGURE_SIZE + 8 };
+
+/* Bounds are moved outwards by this much, so that figures in tenths never claim more than a
+ * bound does. */
+enum { OUTWARDS = NET_POINT / 20 };
+
+static int32_t low(const struct solve_line *l)
+{
+	return l->exact ? l->least : l->least - OUTWARDS;
+}
+
+static int32_t high(const struct solve_line *l)
+{
+	return l->exact ? l->most : l->most + OUTWARDS;
+}
+
+/* "+4.5", or "+4.5 to +5.0". */
+static void points_cell(const struct solve_line *l, char *buf)
+{
+	char least[HINT_FIGURE_SIZE], most[HINT_FIGURE_SIZE];
+	hint_figure(low(l), "+", least);
+	hint_figure(high(l), "+", most);
+	if (l->exact)
+		snprintf(buf, CELL_SIZE, "%s", least);
+	else
+		snprintf(buf, CELL_SIZE, "%s to %s", least, most);
+}
+
+/* "64%", or "60-64%". */
+static void round_cell(const struct solve_line *l, char *buf)
+{
+	int least = outlook_percent(l->won_least), most = outlook_percent(l->won_most);
+	if (least == most)
+		snprintf(buf, CELL_SIZE, "%d%%", least);
+	else
+		snprintf(buf, CELL_SIZE, "%d-%d%%", least, most);
+}
+
+void solve_table(const struct rules *r, const struct solve_line *lines, int count, int width,
+                 struct text *out)
+{
+	struct text turn = {0}, heads = {0};
+	char points[CELL_SIZE], won[CELL_SIZE];
+	int widest = 0, broad = (int)sizeof "points" - 1;
+	for (int i = 0; i < count; i++) {
+		text_clear(&turn);
+		hint_turn(r, &lines[i].turn, false, &turn);
+		widest = (int)turn.len > widest ? (int)turn.len : widest;
+		points_cell(&lines[i], points);
+		int len = snprintf(NULL, 0, "%s", points);
+		broad = len > broad ? len : broad;
+	}
+	text_addf(&heads, "  %*s    round", broad, "points");
+	const int columns = hint_columns(widest, (int)heads.len, width);
+	text_addf(out, "%-*s%s\n", columns, HINT_HEAD, text_string(&heads));
+	text_release(&heads);
+	for (int i = 0; i < count; i++) {
+		text_clear(&turn);
+		hint_turn(r, &lines[i].turn, false, &turn);
+		hint_cell(&turn, columns, out);
+		points_cell(&lines[i], points);
+		round_cell(&lines[i], won);
+		text_addf(out, "  %*s  %7s\n", broad, points, won);
+	}
+	text_release(&turn);
+}
+
+static void add_points(const struct solve_line *l, struct text *out)
+{
+	if (l->exact) {
+		text_add(out, "exactly ");
+		hint_points(l->least, out);
+		return;
+	}
+	text_add(out, "at least ");
+	hint_points(low(l), out);
+	text_add(out, ", at most ");
+	hint_points(high(l), out);
+}
+
+static void add_chance(const struct solve_line *l, struct text *out)
+{
+	int least = outlook_percent(l->won_least), most = outlook_percent(l->won_most);
+	text_add(out, "; chance to win the round ");
+	if (least == most)
+		text_addf(out, "%d percent.\n", least);
+	else
+		text_addf(out, "at least %d percent, at most %d.\n", least, most);
+}
+
+void solve_sentences(const struct rules *r, const struct solve_line *lines, int count,
+                     struct text *out)
+{
+	for (int i = 0; i < count; i++) {
+		text_addf(out, "%d. ", i + 1);
+		hint_turn(r, &lines[i].turn, false, out);
+		text_add(out, ": ");
+		add_points(&lines[i], out);
+		add_chance(&lines[i], out);
+	}
+}
+
+void solve_remarks(const struct solve *s, bool stopped, struct text *out)
+{
+	long long seen = s->seen, all = s->all;
+	if (!solve_whole(s)) {
+		text_addf(out, "%lld of %lld worlds, stopped:\nestimates, no bounds.\n", seen, all);
+		return;
+	}
+	if (all == 1)
+		text_add(out, "The only world that there can be.\n");
+	else
+		text_addf(out, "All %lld worlds that there can be%s\n", all, stopped ? "," : ".");
+	if (stopped)
+		text_add(out, "stopped: bounds, which could be closer.\n");
+	text_add(out, solve_decided(s) ? "Nothing is better than the first turn.\n"
+	                               : "Which turn is best isn't settled.\n");
+}
+
+/* ---- A review. ---- */
+
+int review_tenths(int64_t value)
+{
+	return tenths_of(value, NET_POINT);
+}
+
+int review_percent(int64_t chance)
+{
+	return (int)((chance * 100 + OUTLOOK_ONE / 2) / OUTLOOK_ONE);
+}
+
+const char *tenths_spoken(int n, char *buf)
+{
+	snprintf(buf, FIGURE, "%s%d.%d", n < 0 ? "minus " : "", abs(n) / 10, abs(n) % 10);
+	return buf;
+}
+
+struct review_luck review_luck_of(const struct review_round *r, int seat)
+{
+	int sign = seat ? -1 : 1;
+	struct review_luck l = {.result = 10 * sign * r->result,
+	                        .deal = sign * review_tenths(r->deal),
+	                        .own = review_tenths(r->draws[seat]),
+	                        .theirs = -review_tenths(r->draws[seat_other(seat)])};
+	l.skill = l.result - l.deal - l.own - l.theirs;
+	return l;
+}
+
+struct review_luck review_luck_sum(const struct review *r, int seat, int *rounds)
+{
+	struct review_luck sum = {0};
+	*rounds = 0;
+	for (size_t i = 0; i < r->rounds; i++) {
+		if (!r->round[i].over)
+			continue;
+		struct review_luck l = review_luck_of(&r->round[i], seat);
+		sum.result += l.result;
+		sum.deal += l.deal;
+		sum.own += l.own;
+		sum.theirs += l.theirs;
+		sum.skill += l.skill;
+		++*rounds;
+	}
+	return sum;
+}
+
+/* The moves of decision I of a turn, as made or as would have been best. */
+static const struct net_turn *decision_turn(const struct review_turn *t, int i, bool best)
+{
+	const struct judgement *j = &t->decision[i].judgement;
+	return best ? &j->best.turn : &j->made.turn;
+}
+
+void review_made(const struct review *r, const struct review_turn *t, bool in_short,
+                 struct text *out)
+{
+	for (int i = 0; i < t->decisions; i++) {
+		text_add(out, i == 0 ? "" : in_short ? " " : ", ");
+		hint_turn(cards_rules(r->match), decision_turn(t, i, false), in_short, out);
+	}
+}
+
+void review_best(const struct review *r, const struct review_turn *t, bool in_short,
+                 struct text *out)
+{
+	for (int i = 0; i <= t->worst; i++) {
+		text_add(out, i == 0 ? "" : in_short ? " " : ", ");
+		hint_turn(cards_rules(r->match), decision_turn(t, i, i == t->worst), in_short, out);
+	}
+}
+
+int32_t review_before(const struct review_turn *t)
+{
+	return t->decision[0].judgement.best.outlook.points;
+}
+
+int32_t review_after(const struct review_turn *t)
+{
+	return t->decision[t->decisions - 1].judgement.made.outlook.points;
+}
+
+int review_shown_loss(const struct review_turn *t)
+{
+	int loss = 0;
+	for (int i = 0; i < t->decisions; i++) {
+		const struct judgement *j = &t->decision[i].judgement;
+		if (judgement_loss(j))
+			loss += review_tenths(j->best.outlook.points) -
+			        review_tenths(j->made.outlook.points);
+	}
+	return loss;
+}
+
+int32_t review_error(const struct review_turn *t)
+{
+	return t->decision[t->worst].judgement.error;
 }

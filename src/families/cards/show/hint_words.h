@@ -1,4 +1,5 @@
-/* Hints as lines of text.
+/* Turns in words, as they can be typed, with what they are worth: advice, bounds, and the figures of a
+ * review.
  *
  * Copyright (C) 2026 The expedition authors
  * SPDX-License-Identifier: GPL-3.0-or-later
@@ -9,6 +10,8 @@
 #include "base/tenths.h"
 #include "base/text.h"
 #include "families/cards/agent/hint.h"
+#include "families/cards/judge/review.h"
+#include "families/cards/solve/solve.h"
 
 /* With fewer columns than this, sentences stand in place of tables. */
 enum { HINT_WIDTH_LEAST = 40 };
@@ -52,5 +55,64 @@ void hint_sentences(const struct rules *r, const struct hint *hints, int count,
 /* The worth of a position if the turn of H is made.  WHO is "You" or a name. */
 void hint_eval_table(const struct hint *h, struct text *out);
 void hint_eval_sentences(const char *who, const struct hint *h, struct text *out);
+
+/* ---- Bounds.  Each adds whole lines to OUT for COUNT turns by rules R. ---- */
+
+/* A table of at most WIDTH columns, for which HINT_WIDTH_LEAST are enough. */
+void solve_table(const struct rules *r, const struct solve_line *lines, int count, int width,
+                 struct text *out);
+
+/* The same for ears, a sentence for each turn. */
+void solve_sentences(const struct rules *r, const struct solve_line *lines, int count,
+                     struct text *out);
+
+/* How many worlds the results come from, and how far they can be relied on. */
+void solve_remarks(const struct solve *s, bool stopped, struct text *out);
+
+/* ---- The figures of a review, in tenths of a point as they are shown. ---- */
+
+/* Room for any figure. */
+enum { FIGURE = 32 };
+
+/* Tenths of a point, rounded. */
+int review_tenths(int64_t value);
+
+/* The luck and the result of a round as seat SEAT sees it, in tenths of a point.  `result`
+ * is exactly the sum of the others.  `theirs` is the luck of the other seat's draws, from
+ * this seat's side: it is below 0 if those draws were good. */
+struct review_luck {
+	int result, deal, own, theirs, skill;
+};
+struct review_luck review_luck_of(const struct review_round *r, int seat);
+
+/* The sum of that over the rounds that are over.  ROUNDS is set to their number. */
+struct review_luck review_luck_sum(const struct review *r, int seat, int *rounds);
+
+/* A chance, of OUTLOOK_ONE, or a sum of such, in whole percents, rounded. */
+int review_percent(int64_t chance);
+
+/* Writes N tenths as "3.4" or "minus 3.4", since a speech synthesizer is apt to drop a sign.  Returns
+ * BUF, which has room for FIGURE bytes. */
+const char *tenths_spoken(int n, char *buf);
+
+/* review_made adds the turn as it was made, both halves: "-7H +H". review_best adds the
+ * best turn in its place. */
+void review_made(const struct review *r, const struct review_turn *t, bool in_short,
+                 struct text *out);
+void review_best(const struct review *r, const struct review_turn *t, bool in_short,
+                 struct text *out);
+
+/* The worth of the position before the turn, with the best turn, and after it, in
+ * 1/NET_POINT points. */
+int32_t review_before(const struct review_turn *t);
+int32_t review_after(const struct review_turn *t);
+
+/* The cost of the turn as it is shown: tenths of a point, which fit the figures before and
+ * after. */
+int review_shown_loss(const struct review_turn *t);
+
+/* The standard error of the turn's costliest decision, in 1/NET_POINT points; 0 if the
+ * network judged it. */
+int32_t review_error(const struct review_turn *t);
 
 #endif

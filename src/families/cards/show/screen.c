@@ -2,19 +2,19 @@
  *
  * Copyright (C) 2026 The expedition authors
  * SPDX-License-Identifier: GPL-3.0-or-later */
+#include "families/cards/show/face.h"
+
 #include <stdio.h>
 #include <string.h>
 
 #include "base/fold.h"
 #include "families/cards/match/cards.h"
-#include "families/cards/show/answers.h"
-#include "families/cards/show/lately.h"
-#include "families/cards/show/screen_summary.h"
+#include "families/cards/show/report.h"
 #include "families/cards/show/screen_table.h"
+#include "families/cards/show/summary.h"
+#include "families/cards/show/words.h"
 #include "show/paint.h"
-#include "show/report.h"
-#include "show/summary.h"
-#include "show/words.h"
+#include "show/telling.h"
 
 /* Whether LINE has a word that is longer than WIDTH, such as the code of a deck.  Such a line is
  * better left whole. */
@@ -79,7 +79,7 @@ static void show_table(const struct telling *told, int below)
 	if (told->term->width < SCREEN_TABLE_WIDTH) {
 		struct telling in_words = *told;
 		in_words.style = STYLE_WORDS;
-		face_plain.region[REGION_TABLE](&in_words);
+		cards_plain.region[REGION_TABLE](&in_words);
 		return;
 	}
 	screen_draw(told, told->term->height - told->lines_below - below, &out);
@@ -268,25 +268,31 @@ static void show_end(const struct telling *told, struct text *before, struct tex
 	text_release(after);
 }
 
-static void screen_round(const struct telling *told, const struct summary *e)
+static void screen_round(const struct telling *told, const struct balance *e)
 {
+	struct summary s;
 	struct text round = {0}, none = {0}, deck = {0};
 	if (!e)
 		score_of_round(told);
 	if (!e || match_over(told->match)) /* the match's result tells of its last round, too */
 		return;
-	screen_draw_round(told, e, &round);
+	summary_init(&s, told, NULL);
+	screen_draw_round(told, &s, &round);
+	summary_release(&s);
 	report_deck(told, &deck);
 	show_end(told, &none, &round, &deck);
 }
 
-static void screen_match(const struct telling *told, const struct summary *e)
+static void screen_match(const struct telling *told, const struct balance *e)
 {
+	struct summary s;
 	struct text out = {0}, sums = {0}, none = {0};
 	if (e) {
-		if (e->round[e->rounds - 1].over)
-			screen_draw_sums(told, e, &sums);
-		screen_draw_result(told, e, &out);
+		summary_init(&s, told, e);
+		if (s.round[s.rounds - 1].over)
+			screen_draw_sums(told, &s, &sums);
+		screen_draw_result(told, &s, &out);
+		summary_release(&s);
 		show_end(told, &sums, &out, &none);
 		return;
 	}
@@ -295,7 +301,7 @@ static void screen_match(const struct telling *told, const struct summary *e)
 	print(told, &out);
 }
 
-const struct face face_screen = {
+const struct face cards_screen = {
 	.deal = screen_deal,
 	.event = screen_event,
 	.round = screen_round,
@@ -303,11 +309,5 @@ const struct face face_screen = {
 	.turn = screen_turn,
 	.asks = words_asks,
 	.region = {screen_table, screen_hand, answer_piles, answer_score, answer_unseen, answer_log},
-	.hints = answer_hints,
-	.eval = answer_eval,
-	.rollout = answer_rollout,
-	.solve = answer_solve,
-	.odds = answer_odds,
-	.hindsight = answer_hindsight,
 	.say = screen_say,
 };

@@ -1,19 +1,19 @@
-/* Copyright (C) 2026 The expedition authors
+/* Draws the end of a round, and the result of a match.
+ *
+ * Copyright (C) 2026 The expedition authors
  * SPDX-License-Identifier: GPL-3.0-or-later */
-#include "families/cards/show/screen_summary.h"
-
 #include <stdio.h>
 #include <string.h>
 
 #include "base/fold.h"
 #include "families/cards/core/score.h"
 #include "families/cards/match/cards.h"
+#include "families/cards/show/report.h"
 #include "families/cards/show/screen_table.h"
+#include "families/cards/show/summary.h"
 #include "show/paint.h"
-#include "show/report.h"
 #include "show/result.h"
-#include "show/summary.h"
-#include "show/words.h"
+#include "show/telling.h"
 
 enum {
 	WIDE = 64,       /* columns from which on sums have blanks, and a result has a frame */
@@ -175,8 +175,8 @@ void screen_draw_result(const struct telling *told, const struct summary *e, str
 	summary_luck(told, e, true, &r.lines);
 	summary_levels(told, e, &r.lines);
 	summary_balance(e, &r.lines);
-	summary_taken_back(told, &r.below);
+	result_taken_back(told, &r.below);
 	summary_match_turn(told, e, &r.below);
-	summary_more(told, e->judged, &r.more);
+	result_more(told, e->judged, &r.more);
 	result_draw(told, &r, out);
 }

@@ -1,5 +1,4 @@
-/* Draws the table as a grid: always with letters, with colour and symbols if they can be
- * shown.
+/* The table as a grid: always with letters, with colour and symbols if they can be shown.
  *
  * Copyright (C) 2026 The expedition authors
  * SPDX-License-Identifier: GPL-3.0-or-later */
@@ -10,10 +9,41 @@
 #include "base/fold.h"
 #include "families/cards/core/score.h"
 #include "families/cards/match/cards.h"
-#include "families/cards/show/signs.h"
+#include "families/cards/show/report.h"
 #include "show/paint.h"
-#include "show/report.h"
-#include "show/words.h"
+
+static const struct layout layouts[] = {
+	{.from = 0, .cell = 1, .gap = 1, .points = 3, .pile = 4},
+	{.from = LAYOUT_NORMAL, .cell = 2, .gap = 2, .points = 4, .pile = 8},
+	{.from = LAYOUT_PAD, .cell = 2, .gap = 2, .pile = 14, .beneath = 3},
+	{.from = 120, .cell = 3, .gap = 1, .pile = 13, .beneath = 3},
+};
+enum { LAYOUTS = sizeof layouts / sizeof layouts[0] };
+
+/* Returns the row for the terminal of TOLD.  Rows without points on the table are for a person's
+ * window alone, so a script is shown the same table however wide its lines may be. */
+static const struct layout *row_for(const struct telling *told)
+{
+	int at = LAYOUTS - 1;
+	while (at && (layouts[at].from > told->term->width ||
+	              (!layouts[at].points && !told->interactive)))
+		at--;
+	return &layouts[at];
+}
+
+struct layout layout_for(const struct telling *told, enum thrift thrift)
+{
+	struct layout l = *row_for(told);
+	l.thrift = thrift;
+	l.signs_fit = l.cell > 1;
+	l.symbols = l.signs_fit && told->term->utf8;
+	l.head = l.symbols ? 3 : 1;
+	l.grid = RANKS * l.cell;
+	l.width = 2 * (l.points + l.grid) + l.head + l.pile + (l.points ? 5 : 3) * l.gap;
+	return l;
+}
+
+/* ---- Drawing. ---- */
 
 static char rank_letter(const struct rules *r, int rank)
 {

@@ -11,7 +11,7 @@
 #include "families/trails/core/turn.h"
 #include "families/trails/show/look.h"
 #include "families/trails/show/telling.h"
-#include "show/words.h"
+#include "show/telling.h"
 
 static const char names_of_figures[] =
 	"a point, points WHO, coupons WHO, missions WHO, at COLOUR, steps COLOUR "

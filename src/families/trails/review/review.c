@@ -18,7 +18,7 @@
 #include "families/trails/show/picture.h"
 #include "game/record.h"
 #include "prompt/pages.h"
-#include "show/words.h"
+#include "show/telling.h"
 
 /* ---- In words: lists and pictures, or sentences.  ---- */
 
@@ -243,7 +243,7 @@ static void words(const void *review, bool stopped)
 
 #ifdef HAVE_JANSSON
 
-#include "show/json_object.h"
+#include "show/json.h"
 
 static json_t *points_json(int64_t worth)
 {

@@ -10,7 +10,7 @@
 #include "families/trails/show/answers.h"
 #include "show/page/layout.h"
 #include "show/page/page.h"
-#include "show/words.h"
+#include "show/telling.h"
 
 /* ---- Turns.  ---- */
 

@@ -10,7 +10,6 @@
 #include "families/trails/core/move.h"
 #include "families/trails/show/lists.h"
 #include "show/result.h"
-#include "show/summary.h"
 
 /* ---- The end.  ---- */
 
@@ -209,7 +208,7 @@ void ending_draw(const struct telling *told, const struct trails_telling *to, st
 		          t->round == 1 ? "was" : "were");
 	add_left(to, &r.lines);
 	add_taken_back(told, &r.below);
-	summary_more(told, true, &r.more);
+	result_more(told, true, &r.more);
 	result_draw(told, &r, out);
 }
 
@@ -220,7 +219,7 @@ void ending_say(const struct telling *told, struct text *out)
 	telling_game_name(told, &name);
 	if (name.len)
 		text_addf(out, "This game: %s\n", text_string(&name));
-	summary_more(told, true, out);
+	result_more(told, true, out);
 	text_release(&name);
 }
 

@@ -247,7 +247,7 @@ static void plain_turn(const struct telling *told)
 }
 
 /* A match has one round. */
-static void tell_round(const struct telling *told, const struct summary *e)
+static void tell_round(const struct telling *told, const struct balance *e)
 {
 	(void)told, (void)e;
 }
@@ -278,7 +278,7 @@ static void add_match(const struct telling *told, bool summed, struct text *out)
 
 /* E: as struct face has it.  On a screen that is cleared, the table stands above, if the window has
  * room for both. */
-static void tell_match(const struct telling *told, const struct summary *e)
+static void tell_match(const struct telling *told, const struct balance *e)
 {
 	struct text table = {0}, out = {0};
 	add_match(told, e, &out);

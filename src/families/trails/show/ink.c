@@ -14,28 +14,15 @@ static const uint8_t colours[INKS] = {
 	[INK_COUPON] = 35, [INK_OPEN] = 36,   [INK_MARK] = 39,
 };
 
-/* The ink of COLOUR in the theme; a plain code in CODE if the theme has none of its own. */
-static struct ink themed(const struct theme *theme, int colour, struct text *code)
-{
-	for (int i = 0; theme->inks[i].colour; i++)
-		if (theme->inks[i].colour == colour)
-			return theme->inks[i].ink;
-	text_addf(code, "%d", colour);
-	return (struct ink){text_string(code), NULL};
-}
-
 /* Begins an ink, and ends it. */
 static void ink_begin(const struct trails_telling *told, enum trails_ink ink, struct text *out)
 {
-	struct text code = {0};
-	if (!told->term->colour || ink == INK_PLAIN)
-		return;
-	struct ink is = ink == INK_STRONG ? told->theme->strong
-	                : ink == INK_FAINT || ink == INK_COAST
-	                        ? told->theme->faint
-	                        : themed(told->theme, colours[ink], &code);
-	text_addf(out, "\033[%sm", told->term->many && is.many ? is.many : is.few);
-	text_release(&code);
+	if (ink == INK_STRONG)
+		paint_ink(told->term, told->theme->strong, out);
+	else if (ink == INK_FAINT || ink == INK_COAST)
+		paint_ink(told->term, told->theme->faint, out);
+	else if (ink != INK_PLAIN)
+		paint_colour(told->term, told->theme, colours[ink], out);
 }
 
 static void ink_end(const struct trails_telling *told, enum trails_ink ink, struct text *out)

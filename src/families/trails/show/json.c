@@ -16,7 +16,6 @@
 #include "families/trails/show/look.h"
 #include "families/trails/show/news.h"
 #include "show/json.h"
-#include "show/json_object.h"
 
 enum { NEAR = 3 }; /* steps */
 
@@ -307,12 +306,12 @@ static void tell_turn(const struct telling *told)
 		tell_table(told);
 }
 
-static void tell_round(const struct telling *told, const struct summary *e)
+static void tell_round(const struct telling *told, const struct balance *e)
 {
 	(void)told, (void)e; /* a match has one */
 }
 
-static void tell_match(const struct telling *told, const struct summary *e)
+static void tell_match(const struct telling *told, const struct balance *e)
 {
 	const struct trails_state *s = told->match->state;
 	json_t *points = json_array(), *winners = json_array();

@@ -14,8 +14,8 @@
 
 #include "families/trails/core/view.h"
 #include "os/term.h"
+#include "show/paint.h"
 #include "show/telling.h"
-#include "show/theme.h"
 
 /* In place of an expedition, a continent or a point: all of them. */
 enum { TRAILS_ALL = -1 };

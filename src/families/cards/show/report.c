@@ -1,12 +1,12 @@
 /* Copyright (C) 2026 The expedition authors
  * SPDX-License-Identifier: GPL-3.0-or-later */
-#include "show/report.h"
+#include "families/cards/show/report.h"
 
 #include <stdio.h>
 
 #include "families/cards/match/cards.h"
 #include "families/cards/match/match_record.h"
-#include "show/eyes.h"
+#include "show/result.h"
 
 /* The same for ears: "11 less 20, times 2, plus 20, is minus 18". */
 static void sum_in_words(struct score p, struct text *out)
@@ -269,6 +269,5 @@ void report_match(const struct telling *told, struct text *out)
 	}
 	words_result(told, out);
 	text_add_char(out, '\n');
-	if (told->match->taken_back)
-		text_add(out, "Moves were taken back after a hidden card was seen.\n");
+	result_taken_back(told, out);
 }

@@ -3,12 +3,12 @@
  * Copyright (C) 2026 The expedition authors
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
-#ifndef SHOW_REPORT_H
-#define SHOW_REPORT_H
+#ifndef FAMILIES_CARDS_SHOW_REPORT_H
+#define FAMILIES_CARDS_SHOW_REPORT_H
 
 #include "families/cards/core/score.h"
 #include "families/cards/match/cards.h"
-#include "show/words.h"
+#include "families/cards/show/words.h"
 
 /* Adds to OUT how the points of an expedition come about, without a newline: "(13 - 20) x 2
  * = -14".  The expedition was begun. */

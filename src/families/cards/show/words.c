@@ -1,10 +1,37 @@
 /* Copyright (C) 2026 The expedition authors
  * SPDX-License-Identifier: GPL-3.0-or-later */
-#include "families/cards/match/cards.h"
-#include "show/words.h"
+#include "families/cards/show/words.h"
 
 #include <stdlib.h>
 #include <string.h>
+
+#include "families/cards/core/deck_code.h"
+#include "families/cards/match/cards.h"
+
+struct view eyes_view(const struct match *m, int eyes)
+{
+	return view_of(cards_state(m), eyes == OPEN_EYES ? 0 : eyes);
+}
+
+struct view telling_view(const struct telling *told)
+{
+	return eyes_view(told->match, told->eyes);
+}
+
+void telling_deck_name(const struct telling *told, struct text *out)
+{
+	const struct match *m = told->match;
+	card_t deck[CARDS_MAX];
+	if (m->head.private)
+		return; /* nobody knows the deck */
+	if (told->eyes != OPEN_EYES && !match_round_over(m))
+		return;
+	telling_reveals(told);
+	state_deck(cards_state(m), deck);
+	rules_format(cards_rules(m), out);
+	text_add_char(out, '@');
+	deck_encode(cards_rules(m), deck, out);
+}
 
 static const char *const numbers[] = {"two", "three", "four", "five", "six",
                                       "seven", "eight", "nine", "ten"};
@@ -36,22 +63,6 @@ void words_cards(const struct rules *r, struct cards set, enum style style, stru
 	}
 	if (!*comma)
 		text_add(out, "none");
-}
-
-const char *words_seat(const struct telling *told, int seat)
-{
-	return told->you[seat] ? "You" : told->name[seat];
-}
-
-const char *words_seat_inside(const struct telling *told, int seat)
-{
-	return told->you[seat] ? "you" : told->name[seat];
-}
-
-void words_owner(const char *name, struct text *out)
-{
-	bool you = !strcmp(name, "you");
-	text_addf(out, "%s%s", you ? "your" : name, you ? "" : "'s");
 }
 
 /* "plays" or, for "you", "play". */
@@ -121,32 +132,6 @@ void words_asks(const struct telling *told, struct text *out)
 	text_add(out, phase_words(&cards_state(told->match)->table));
 }
 
-const char *words_mark(uint8_t mark)
-{
-	static const char *const words[] = {"", "good", "a mistake", "brilliant", "a blunder",
-	                                    "interesting", "dubious"};
-	return words[mark];
-}
-
-void words_integer(int n, enum style style, struct text *out)
-{
-	if (style == STYLE_WORDS && n < 0)
-		text_addf(out, "minus %d", -n);
-	else
-		text_addf(out, "%d", n);
-}
-
-void words_points_as(int points, enum style style, struct text *out)
-{
-	words_integer(points, style, out);
-	text_addf(out, " point%s", abs(points) == 1 ? "" : "s");
-}
-
-void words_points(int points, struct text *out)
-{
-	words_points_as(points, STYLE_WORDS, out);
-}
-
 void words_result(const struct telling *told, struct text *out)
 {
 	const struct table *t = &cards_state(told->match)->table;
@@ -173,4 +158,91 @@ void words_result(const struct telling *told, struct text *out)
 	text_add(out, " to ");
 	words_integer(ahead == 0 ? b : a, told->style, out);
 	text_add(out, ".");
+}
+
+/* ---- The last turn. ---- */
+
+/* The suit of the discard EV if its card still lies on top of its pile in NOW. */
+static int pile_laid(const struct cards_event *ev, const struct table *now)
+{
+	if (ev->kind != EVENT_MOVE || ev->move.kind != MOVE_DISCARD)
+		return NO_PILE;
+	int suit = card_suit(ev->card);
+	uint64_t before = ev->before->table.pile[suit], pile = now->pile[suit];
+	bool there = pile_depth(pile) == pile_depth(before) + 1 &&
+	             pile_top(pile) == card_rank(ev->card);
+	return there ? suit : NO_PILE;
+}
+
+struct lately lately_of(const struct match *m)
+{
+	const struct table *now = &cards_state(m)->table;
+	struct lately l = {.pile = NO_PILE};
+	size_t end = m->log_len, begin;
+	if (now->over == ROUND_ON && !table_turn_begins(now) && end)
+		end--; /* the first half of the turn on its way */
+	if (!end || m->log[end - 1].kind == EVENT_ROUND)
+		return l;
+	l.seat = cards_before(m, end - 1)->table.mover;
+	for (begin = end; begin && m->log[begin - 1].kind != EVENT_ROUND &&
+	                  cards_before(m, begin - 1)->table.mover == l.seat;)
+		begin--;
+	l.at = begin;
+	l.count = (int)(end - begin);
+	l.laid = cards_minus(now->exped[l.seat], cards_before(m, begin)->table.exped[l.seat]);
+	for (size_t i = begin; i < end; i++) {
+		const struct cards_event event = cards_event(m, i);
+		if (pile_laid(&event, now) != NO_PILE)
+			l.pile = card_suit(event.card);
+	}
+	return l;
+}
+
+/* Adds the turn's events from FIRST on, with BETWEEN between two of them. */
+static void add_events(const struct telling *told, const struct lately *l, int first,
+                       const char *between, struct text *out)
+{
+	for (int i = first; i < l->count; i++) {
+		const struct cards_event event = cards_event(told->match, l->at + (size_t)i);
+		if (i > first)
+			text_add(out, between);
+		if (i == first || *between == '.')
+			text_addf(out, "%s ", words_seat(told, l->seat));
+		words_event(told, &event, told->eyes, out);
+	}
+	if (l->count)
+		text_add_char(out, '.');
+}
+
+void lately_sentence(const struct telling *told, const struct lately *l, struct text *out)
+{
+	add_events(told, l, 0, " and ", out);
+}
+
+/* Cuts TAIL off the end of the news if it stands there. */
+static bool cut_tail(struct text *news, const char *tail)
+{
+	size_t len = strlen(tail);
+	if (!len || len > news->len || strcmp(news->s + news->len - len, tail))
+		return false;
+	news->len -= len;
+	news->s[news->len] = '\0';
+	return true;
+}
+
+/* The turn may stand there in one sentence, in one for each half, or with its second half
+ * alone, where the first was told before. */
+void lately_cut(const struct telling *told)
+{
+	bool cut = false;
+	if (told->match->game != &cards_game)
+		return; /* its table doesn't tell of the turn */
+	const struct lately l = lately_of(told->match);
+	for (int form = 0; form <= l.count && l.count && !cut; form++) {
+		struct text tail = {0};
+		add_events(told, &l, form ? form - 1 : 0, form ? ".\n" : " and ", &tail);
+		text_add_char(&tail, '\n');
+		cut = cut_tail(told->news, text_string(&tail));
+		text_release(&tail);
+	}
 }

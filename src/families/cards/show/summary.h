@@ -4,11 +4,11 @@
  * Copyright (C) 2026 The expedition authors
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
-#ifndef SHOW_SUMMARY_H
-#define SHOW_SUMMARY_H
+#ifndef FAMILIES_CARDS_SHOW_SUMMARY_H
+#define FAMILIES_CARDS_SHOW_SUMMARY_H
 
-#include "show/eyes.h"
-#include "show/telling.h"
+#include "families/cards/core/state.h"
+#include "show/face.h"
 
 struct summary_round {
 	int points[SEATS];
@@ -31,13 +31,6 @@ struct summary_level {
 	int rate;         /* the cost of a turn with a choice, in hundredths of a point */
 };
 
-/* The matches that the person has played against RIVAL, this one included. */
-struct summary_balance {
-	const char *rival; /* NULL: not known */
-	int won, drawn, lost;
-	int streak;        /* matches won in a row up to this one; below 0: lost */
-};
-
 /* All that is told of an end.  It owns the texts of its turn: summary_release. */
 struct summary {
 	int rounds;                /* how many there were; the last one is the one that ended */
@@ -45,9 +38,12 @@ struct summary {
 	bool judged;               /* luck and turn are known: the ruleset has a network */
 	struct summary_turn turn;   /* of the persons' turns in the round, or in the match */
 	struct summary_level level[SEATS]; /* of persons, at the end of a match */
-	struct summary_balance balance;
+	struct balance balance;
 };
 
+/* Sums up the round that has ended; or with an END the match, of which that tells more.  The network
+ * judges what it can.  TOLD knows which seats have a person. */
+void summary_init(struct summary *e, const struct telling *told, const struct balance *end);
 void summary_release(struct summary *e);
 
 /* Each of these adds one sentence, without a newline. */
@@ -69,13 +65,21 @@ void summary_balance(const struct summary *e, struct text *out);
 void summary_round_turn(const struct telling *told, const struct summary *e, struct text *out);
 /* The turn of the match that is most worth another look, and how to come to it. */
 void summary_match_turn(const struct telling *told, const struct summary *e, struct text *out);
-/* That moves were taken back, if they were. */
-void summary_taken_back(const struct telling *told, struct text *out);
-/* The commands that tell more; REVIEWED: `review` is one of them. */
-void summary_more(const struct telling *told, bool reviewed, struct text *out);
 
 /* The whole end in sentences. */
 void summary_round_words(const struct telling *told, const struct summary *e, struct text *out);
 void summary_match_words(const struct telling *told, const struct summary *e, struct text *out);
+
+/* ---- Drawn on a screen: lines that are no wider than the terminal. ---- */
+
+/* The winner of the round that ended, both players' expeditions side by side with their sums, luck
+ * and play, and the costliest turn. */
+void screen_draw_round(const struct telling *told, const struct summary *e, struct text *out);
+
+/* The winner of the last round, and both players' expeditions. */
+void screen_draw_sums(const struct telling *told, const struct summary *e, struct text *out);
+
+/* The match's result in a frame, and beneath it the turn that is worth another look. */
+void screen_draw_result(const struct telling *told, const struct summary *e, struct text *out);
 
 #endif

@@ -1,23 +1,117 @@
 /* Copyright (C) 2026 The expedition authors
  * SPDX-License-Identifier: GPL-3.0-or-later */
-#include "show/summary.h"
+#include "families/cards/show/summary.h"
 
 #include <stdio.h>
 #include <stdlib.h>
 
+#include "families/cards/agent/hint.h"
 #include "families/cards/match/cards.h"
-#include "show/report.h"
-#include "show/words.h"
+#include "families/cards/show/hint_words.h"
+#include "families/cards/show/report.h"
+#include "show/result.h"
+#include "show/telling.h"
 
 /* Tenths of a point, "half a point": a turn that cost less isn't worth a word, since the
  * network errs by as much. */
 enum { COST_LEAST = 5 };
+
+enum { HUNDREDTHS = 100 };
+
+/* ---- Summing up. ---- */
+
+static void set_round(struct summary *e, const struct state *s)
+{
+	struct summary_round *r = &e->round[e->rounds++];
+	for (int seat = 0; seat < SEATS; seat++)
+		r->points[seat] = table_round_points(&s->table, seat);
+	r->over = s->table.over == ROUND_OVER;
+}
+
+static void set_rounds(const struct match *m, struct summary *e)
+{
+	for (size_t i = 0; i < m->log_len; i++)
+		if (m->log[i].kind == EVENT_ROUND)
+			set_round(e, cards_before(m, i));
+	set_round(e, cards_state(m));
+}
+
+/* Whether the costliest turn may be one of SEAT.  It is a person's turn, if a person plays. */
+static bool is_looked_at(const struct telling *told, int seat)
+{
+	return told->human[seat] || !told->human[seat_other(seat)];
+}
+
+static void set_turn(const struct telling *told, const struct review *r, struct summary *e)
+{
+	const struct review_turn *worst = NULL;
+	for (size_t i = 0; i < r->turns; i++) {
+		const struct review_turn *t = &r->turn[i];
+		if (is_looked_at(told, t->seat) && t->loss > (worst ? worst->loss : 0))
+			worst = t;
+	}
+	if (!worst)
+		return;
+	int starter = worst->decision[0].view.table.starter;
+	e->turn = (struct summary_turn){.cost = review_shown_loss(worst), .round = worst->round,
+	                                .number = worst->number, .seat = worst->seat,
+	                                .second = worst->seat != starter};
+	review_made(r, worst, false, &e->turn.made);
+	review_best(r, worst, false, &e->turn.better);
+}
+
+static void set_levels(const struct telling *told, const struct review *r, struct summary *e)
+{
+	const struct rules *rules = cards_rules(told->match);
+	for (int seat = 0; seat < SEATS; seat++) {
+		const struct review_seat *how = &r->seat[seat];
+		if (!told->human[seat] || !review_level_known(rules, how))
+			continue;
+		int32_t rate = review_rate(how);
+		e->level[seat] = (struct summary_level){
+			.known = true, .name = review_level(rules, rate),
+			.rate = (int)(((int64_t)rate * HUNDREDTHS + NET_POINT / 2) / NET_POINT)};
+	}
+}
+
+/* Has the network judge the last round, or the whole MATCH.  A ruleset without a network, or a
+ * record that lacks cards, leaves E as it is. */
+static void judge(const struct telling *told, bool match, struct summary *e)
+{
+	struct hint_source by;
+	struct review r;
+	struct error why;
+	if (!hint_source_init(&by, cards_rules(told->match), &why) &&
+	    !(match ? review_init : review_last_round)(&r, told->match, by.net, by.row, &why)) {
+		e->judged = true;
+		for (size_t i = 0; i < r.rounds; i++) {
+			struct review_luck luck = review_luck_of(&r.round[i], 0);
+			e->round[r.round[i].round - 1].luck = luck.deal + luck.own + luck.theirs;
+		}
+		set_turn(told, &r, e);
+		if (match)
+			set_levels(told, &r, e);
+		review_release(&r);
+	}
+	hint_source_release(&by);
+}
+
+void summary_init(struct summary *e, const struct telling *told, const struct balance *end)
+{
+	*e = (struct summary){0};
+	set_rounds(told->match, e);
+	judge(told, end, e);
+	if (end)
+		e->balance = *end;
+}
 
 void summary_release(struct summary *e)
 {
 	text_release(&e->turn.made);
 	text_release(&e->turn.better);
 }
+
+/* ---- Sentences. ---- */
 
 static const struct summary_round *last_round(const struct summary *e)
 {
@@ -144,7 +238,7 @@ void summary_levels(const struct telling *told, const struct summary *e, struct 
 
 void summary_balance(const struct summary *e, struct text *out)
 {
-	const struct summary_balance *b = &e->balance;
+	const struct balance *b = &e->balance;
 	if (!b->rival)
 		return;
 	if (b->won + b->drawn + b->lost == 1) {
@@ -193,15 +287,6 @@ void summary_round_turn(const struct telling *told, const struct summary *e, str
 	          quote, text_string(&t->made), quote, quote, text_string(&t->better), quote);
 }
 
-/* Whether a person is asked what to do next.  If only agents play, the program ends. */
-static bool can_go_on(const struct telling *told)
-{
-	bool any = false;
-	for (int seat = 0; seat < told->match->seats; seat++)
-		any |= told->human[seat];
-	return any;
-}
-
 /* Adds the commands that lead to the turn: "'replay', 'round 2' and 'turn 12' lead there." */
 static void add_way(const struct telling *told, const struct summary *e, struct text *out)
 {
@@ -230,34 +315,9 @@ void summary_match_turn(const struct telling *told, const struct summary *e, str
 	text_addf(out, ": %s%s%s cost %d.%d points.\n", quote, text_string(&t->made), quote,
 	          t->cost / 10, t->cost % 10);
 	text_addf(out, "Better: %s%s%s.", quote, text_string(&t->better), quote);
-	if (can_go_on(told))
+	if (result_goes_on(told))
 		add_way(told, e, out);
 	text_add_char(out, '\n');
-}
-
-void summary_taken_back(const struct telling *told, struct text *out)
-{
-	if (told->match->taken_back)
-		text_add(out, "Moves were taken back after a hidden card was seen.\n");
-}
-
-void summary_more(const struct telling *told, bool reviewed, struct text *out)
-{
-	enum { WHOLE = 76 }; /* columns that the whole line takes */
-	if (!can_go_on(told))
-		return;
-	if (told->verdict && *told->verdict) /* the prompt of two friends can't begin another */
-		text_addf(out, told->style == STYLE_WORDS ? "For more type %sreplay.\n" : "More: %s'replay'.\n",
-		          !reviewed ? "" : told->style == STYLE_WORDS ? "review or " : "'review', ");
-	else if (told->style == STYLE_WORDS)
-		text_addf(out, "For more type %sreplay; new begins another match.\n",
-		          reviewed ? "review or " : "");
-	else if (told->term->width < WHOLE)
-		text_addf(out, "More: %s'replay', 'new'.\n", reviewed ? "'review', " : "");
-	else
-		text_addf(out, "More: %s, 'new' plays on.\n",
-		          reviewed ? "'review' costs each turn, 'replay' steps through it"
-		                    : "'replay' steps through the match");
 }
 
 void summary_round_words(const struct telling *told, const struct summary *e, struct text *out)
@@ -292,7 +352,7 @@ void summary_match_words(const struct telling *told, const struct summary *e, st
 	text_add_char(out, '\n');
 	for (int i = 0; i < e->rounds && e->rounds > 1; i++)
 		add_round(told, e, i, out);
-	summary_taken_back(told, out);
+	result_taken_back(told, out);
 	summary_luck(told, e, true, out);
 	summary_levels(told, e, out);
 	summary_balance(e, out);
@@ -301,5 +361,5 @@ void summary_match_words(const struct telling *told, const struct summary *e, st
 	if (name.len)
 		text_addf(out, "This game: %s\n", text_string(&name));
 	text_release(&name);
-	summary_more(told, e->judged, out);
+	result_more(told, e->judged, out);
 }

@@ -1,0 +1,34 @@
+/* What JSON has of the cards: rulesets, cards and rounds in hindsight.
+ *
+ * Copyright (C) 2026 The expedition authors
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+#ifndef FAMILIES_CARDS_SHOW_JSON_H
+#define FAMILIES_CARDS_SHOW_JSON_H
+
+#include "families/cards/core/rules.h"
+#include "families/cards/judge/hindsight.h"
+#include "os/term.h"
+#include "show/json.h"
+
+/* The faces of `variants`: each prints the ruleset R, or all rows of the table if R is NULL.
+ * Lines are as long as the terminal, or the person who WANTED it, says; an object is one. */
+typedef void variants_face(const struct rules *r, const struct term_wanted *wanted);
+variants_face json_variants;
+
+#ifdef HAVE_JANSSON
+
+/* The ruleset R as one can type it, with what is bent. */
+json_t *json_ruleset(const struct rules *r);
+
+/* json_card is a card's text, json_cards a list of the cards of a set. */
+json_t *json_card(const struct rules *r, card_t c);
+json_t *json_cards(const struct rules *r, struct cards set);
+
+/* A round in hindsight, without the members of an event.  NAMES has both seats' names. */
+json_t *json_hindsight_object(const struct rules *r, const struct hindsight *h,
+                              const char *const *names);
+
+#endif
+
+#endif

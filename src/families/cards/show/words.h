@@ -1,0 +1,65 @@
+/* Cards, events and moves in words; and the last turn, with the cards that are new on the table by it.
+ * The turn is read from the match's log, so it is there again after a pause, a saved game or a step
+ * of a replay.
+ *
+ * Copyright (C) 2026 The expedition authors
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+#ifndef FAMILIES_CARDS_SHOW_WORDS_H
+#define FAMILIES_CARDS_SHOW_WORDS_H
+
+#include "families/cards/core/view.h"
+#include "families/cards/match/cards.h"
+#include "show/telling.h"
+
+/* The view of M that EYES have; the first seat's if everything is open. */
+struct view eyes_view(const struct match *m, int eyes);
+struct view telling_view(const struct telling *told);
+
+/* Adds the name of this round's deck, "standard@CODE", to OUT, if the round is over or
+ * everything is open. */
+void telling_deck_name(const struct telling *told, struct text *out);
+
+void words_card(const struct rules *r, card_t c, enum style style, struct text *out);
+
+/* Adds the cards of SET, parted by spaces or commas; "none" if there are none. */
+void words_cards(const struct rules *r, struct cards set, enum style style, struct text *out);
+
+/* Adds an event without its subject and the full stop: "draws 7H from the deck", or "draw
+ * ..." for "you".  It leaves out the cards that EYES can't know. */
+void words_event(const struct telling *told, const struct cards_event *ev, int eyes,
+                 struct text *out);
+
+/* Adds a move that somebody could make: "draw from the hearts pile", "play seven of hearts". */
+void words_move(const struct rules *r, struct move m, enum style style, struct text *out);
+
+/* The words for a seat's next move, for the prompt: "draw", "play or discard". */
+void words_asks(const struct telling *told, struct text *out);
+
+/* Adds a sentence that says how the match stands or has ended. */
+void words_result(const struct telling *told, struct text *out);
+
+/* ---- The last turn. ---- */
+
+enum { NO_PILE = -1 };
+
+/* The last turn of this round that is over; a turn on its way doesn't count.  So it is the
+ * other player's as long as somebody's turn lasts. */
+struct lately {
+	size_t at;                 /* of the turn's events in the log, COUNT of them; none: 0 */
+	int count;
+	int seat;                  /* whose turn it was */
+	struct cards laid;         /* the cards it laid on that seat's expeditions */
+	int pile;                  /* the suit of the pile whose top it laid, or NO_PILE */
+};
+
+struct lately lately_of(const struct match *m);
+
+/* Adds the turn in one sentence, with what the eyes can know, "thumb draws from the deck and
+ * plays QC."; nothing if there is none. */
+void lately_sentence(const struct telling *told, const struct lately *l, struct text *out);
+
+/* Cuts the lines that tell of the turn off the end of the news, where a table tells of it. */
+void lately_cut(const struct telling *told);
+
+#endif
