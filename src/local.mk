@@ -19,10 +19,10 @@ expedition_SOURCES = src/app/main.c
 expedition_LDADD = libapp.a libexpedition.a $(OTHER_LIBS)
 OTHER_LIBS = $(READLINE_LIBS) $(JANSSON_LIBS) $(SODIUM_LIBS) $(PTHREAD_LIBS)
 noinst_LIBRARIES += libapp.a
-libapp_a_SOURCES = src/os/beside.c src/os/browser.c src/os/folder.c src/os/keys.c src/os/lock.c \
-	src/os/manual.c src/os/paths.c src/os/process.c src/os/random.c src/os/secrets.c \
-	src/os/signals.c src/os/slot.c src/os/store.c src/os/target.c src/os/term.c \
-	src/os/update.c
+libapp_a_SOURCES = src/os/beside.c src/os/browser.c src/os/folder.c src/os/helpers.c src/os/keys.c \
+	src/os/lock.c src/os/manual.c src/os/paths.c src/os/process.c src/os/random.c \
+	src/os/secrets.c src/os/signals.c src/os/slot.c src/os/store.c src/os/target.c \
+	src/os/term.c src/os/update.c
 
 libapp_a_SOURCES += src/prompt/command.c src/prompt/edit.c src/prompt/edit_keys.c \
 	src/prompt/help.c src/prompt/input.c src/prompt/offers.c src/prompt/pages.c \
@@ -71,14 +71,7 @@ libapp_a_SOURCES += src/app/records/file_index.c src/app/records/games.c \
 libapp_a_SOURCES += src/app/replay/replay.c src/app/replay/replay_commands.c \
 	src/app/replay/steps.c
 
-libapp_a_SOURCES += src/app/review/helpers.c src/app/review/json_review.c src/app/review/review.c \
-	src/app/review/review_board.c src/app/review/review_cards.c src/app/review/review_chart.c \
-	src/app/review/review_choices.c src/app/review/review_html.c src/app/review/review_list.c \
-	src/app/review/review_luck.c src/app/review/review_luck_chart.c \
-	src/app/review/review_paint.c src/app/review/review_plain.c src/app/review/review_play.c \
-	src/app/review/review_screen.c src/app/review/review_step.c src/app/review/review_svg.c \
-	src/app/review/review_table.c src/app/review/review_turns.c \
-	src/app/review/review_verdict.c src/app/review/rollout_work.c
+libapp_a_SOURCES += src/app/review/review.c
 
 libapp_a_SOURCES += src/app/session/course.c src/app/session/keep.c src/app/session/keep_find.c \
 	src/app/session/kept.c src/app/session/pace.c src/app/session/players.c \

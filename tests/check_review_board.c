@@ -5,8 +5,8 @@
  */
 #include <string.h>
 
-#include "app/review/review_board.h"
 #include "families/cards/core/deck.h"
+#include "families/cards/review/review_board.h"
 #include "support.h"
 
 static const char *const names[SEATS] = {"Ann", "<i>Bob"};

@@ -27,6 +27,9 @@ struct review_wanted {
 
 enum { REVIEW_ALL = -1 };
 
+/* The columns that the screen of a review needs.  With fewer there are words in place of it. */
+enum { REVIEW_WIDTH_LEAST = 40 };
+
 /* A family's reviews.  Only the family knows the type of one. */
 struct reviewer {
 	/* Begins a review.  Returns STATUS_DONE, and *REVIEW is to be ended with `end`; or another
@@ -39,6 +42,8 @@ struct reviewer {
 	/* Turns are judged by so many threads at once as there are jobs, in any order.  Otherwise it is
 	 * one after the other, and `judge` may use those threads. */
 	bool at_once;
+	/* Without playouts `begin` judges all turns, of every seat. */
+	bool whole;
 	/* Writes to COST, which has room for a figure for each seat, the points that a turn with a
 	 * choice cost it. */
 	void (*cost)(const void *review, double *cost);

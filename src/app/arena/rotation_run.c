@@ -9,9 +9,9 @@
 #include "app/arena/rotation_show.h"
 #include "app/arena/team.h"
 #include "app/bots/exec.h"
-#include "app/review/helpers.h"
 #include "base/alloc.h"
 #include "families/cards/match/arena.h"
+#include "os/helpers.h"
 #include "os/process.h"
 #include "os/signals.h"
 

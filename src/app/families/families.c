@@ -11,6 +11,7 @@
 #include "families/cards/judge/tutor.h"
 #include "families/cards/lesson/subject.h"
 #include "families/cards/match/cards.h"
+#include "families/cards/review/review.h"
 #include "families/cards/show/face.h"
 #include "families/cards/show/prose.h"
 #include "families/trails/game.h"
@@ -28,6 +29,7 @@ const struct family families[] = {
 		.screen = &cards_screen,
 		.plain = &cards_plain,
 		.json = &cards_json,
+		.reviewer = &cards_reviewer,
 		.tutor = &cards_tutor,
 		.greet = prose_greet,
 		.subject = &card_subject,

@@ -22,8 +22,8 @@ struct family {
 	const struct command *commands; /* that only this family has, beside those of all; or NULL:
 	                                   family_command, family_command_count */
 	const size_t *command_count;
-	const struct reviewer *reviewer; /* of its matches; NULL: its matches aren't reviewed, but
-	                                    those of the cards are: review_record */
+	const struct reviewer *reviewer; /* of its matches; NULL: they aren't reviewed:
+	                                    review_record */
 	const struct tutor *tutor;      /* judges turns before they are made; NULL: nobody does:
 	                                   family_tutor_fits, session_tutor */
 	/* Adds two lines for somebody who is new here: which kind of game RULES make, and what it is

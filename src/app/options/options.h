@@ -15,10 +15,9 @@
 #include "base/text.h"
 #include "families/cards/core/rules.h"
 #include "game/game.h"
+#include "os/helpers.h"
 #include "os/status.h"
 #include "os/term.h"
-
-enum { JOBS_MAX = 256 }; /* threads that may be asked for */
 
 /* The values of all options.  It owns its memory: options_init begins it, options_release
  * ends it. */

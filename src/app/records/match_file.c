@@ -114,6 +114,11 @@ static bool is_person(const char *spec)
 	return !strncmp(spec, person, len) && (!spec[len] || spec[len] == ':');
 }
 
+bool match_is_you(const char *name)
+{
+	return !strcmp(name, RECORD_YOU);
+}
+
 int match_person(const struct match *m)
 {
 	enum { TAG_SIZE = 24 };
@@ -131,7 +136,7 @@ int match_person(const struct match *m)
 	if (named == m->seats)
 		return people == 1 ? person : -1;
 	for (int seat = 0; seat < m->seats; seat++)
-		if (m->head.name[seat] && !strcmp(m->head.name[seat], RECORD_YOU))
+		if (m->head.name[seat] && match_is_you(m->head.name[seat]))
 			return seat;
 	return -1;
 }

@@ -24,6 +24,9 @@ bool match_text_tag(struct text *text, const char *name, const char *value);
  * by the name "you"; -1 if M names no person, or several. */
 int match_person(const struct match *m);
 
+/* True if NAME is how records call the one person at the keyboard. */
+bool match_is_you(const char *name);
+
 /* More points a turn are no cost, but nonsense in a file. */
 enum { MATCH_COST_MOST = 10000 };
 

@@ -10,12 +10,9 @@
 #include "app/records/match_file.h"
 #include "app/records/record_file.h"
 #include "app/records/shelf.h"
-#include "app/review/helpers.h"
-#include "app/review/review_cards.h"
-#include "app/review/review_face.h"
 #include "base/fold.h"
-#include "families/cards/record/record_words.h"
 #include "os/browser.h"
+#include "os/helpers.h"
 #include "os/signals.h"
 #include "os/store.h"
 #include "show/page/page.h"
@@ -41,7 +38,7 @@ static void want(struct work *w, const struct theme *theme, struct prompt *promp
 	const struct match *m = &w->match;
 	const struct family *f = family_of(m->game);
 	bool words = opt->plain || w->term.width < REVIEW_WIDTH_LEAST;
-	w->reviewer = f == families ? &cards_reviewer : f->reviewer;
+	w->reviewer = f->reviewer;
 	w->wanted = (struct review_wanted){
 		.told = {.match = m, .eyes = OPEN_EYES, .term = &w->term, .theme = theme,
 	                 .face = opt->json ? f->json : words ? f->plain : f->screen,
@@ -62,7 +59,7 @@ static void want(struct work *w, const struct theme *theme, struct prompt *promp
 		if (!name || !*name)
 			name = w->name[seat].s;
 		w->wanted.told.name[seat] = name;
-		w->wanted.told.you[seat] = !strcmp(name, RECORD_YOU);
+		w->wanted.told.you[seat] = match_is_you(name);
 	}
 }
 
@@ -142,7 +139,7 @@ static int page_eyes(const struct work *w)
 static void note_cost(struct work *w, const char *path)
 {
 	double cost[SEATS_MAX];
-	const bool one = w->opt->seat && (w->opt->playouts || w->reviewer != &cards_reviewer);
+	const bool one = w->opt->seat && (w->opt->playouts || !w->reviewer->whole);
 	if (!path || w->stopped || one)
 		return;
 	w->reviewer->cost(w->review, cost);

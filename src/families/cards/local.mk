@@ -45,6 +45,11 @@ libapp_a_SOURCES += %D%/prompt/command_count.c %D%/prompt/command_explain.c \
 	%D%/prompt/command_hint.c %D%/prompt/command_rollout.c %D%/prompt/command_search.c \
 	%D%/prompt/command_solve.c %D%/prompt/command_turn.c
 
+libapp_a_SOURCES += %D%/review/review.c %D%/review/review_board.c %D%/review/review_chart.c \
+	%D%/review/review_json.c %D%/review/review_page.c %D%/review/review_parts.c \
+	%D%/review/review_plain.c %D%/review/review_screen.c %D%/review/review_step.c \
+	%D%/review/review_svg.c %D%/review/rollout_work.c
+
 libapp_a_SOURCES += %D%/show/explain.c %D%/show/facts.c %D%/show/hint_words.c %D%/show/json.c \
 	%D%/show/json_answers.c %D%/show/plain.c %D%/show/prose.c %D%/show/report.c \
 	%D%/show/screen.c %D%/show/screen_parts.c %D%/show/screen_summary.c \

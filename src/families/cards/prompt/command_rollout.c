@@ -2,14 +2,14 @@
  *
  * Copyright (C) 2026 The expedition authors
  * SPDX-License-Identifier: GPL-3.0-or-later */
-#include "app/review/helpers.h"
-#include "app/review/rollout_work.h"
 #include "app/session/session.h"
 #include "base/trials.h"
 #include "families/cards/agent/hint.h"
 #include "families/cards/agent/rollout.h"
 #include "families/cards/prompt/command_search.h"
+#include "families/cards/review/rollout_work.h"
 #include "families/cards/show/face.h"
+#include "os/helpers.h"
 #include "os/signals.h"
 
 enum { WORLDS_USUAL = 1000 }; /* if the person gives no number */

@@ -4,10 +4,10 @@
 
 #include <stdio.h>
 
-#include "app/review/rollout_work.h"
 #include "app/session/session.h"
 #include "base/number.h"
 #include "families/cards/agent/hint.h"
+#include "families/cards/review/rollout_work.h"
 
 int command_count(char **args, int count, const char *things, int64_t low, int64_t high,
                   int64_t *n, struct error *e)

@@ -2,7 +2,6 @@
  * SPDX-License-Identifier: GPL-3.0-or-later */
 #include "families/cards/show/words.h"
 
-#include <stdlib.h>
 #include <string.h>
 
 #include "families/cards/core/deck_code.h"

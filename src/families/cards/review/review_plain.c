@@ -7,10 +7,9 @@
 #include <stdlib.h>
 #include <string.h>
 
-#include "app/review/review_face.h"
-#include "app/review/review_table.h"
 #include "base/fold.h"
 #include "families/cards/match/cards.h"
+#include "families/cards/review/review_parts.h"
 #include "families/cards/show/words.h"
 #include "show/telling.h"
 

@@ -4,8 +4,8 @@
  * Copyright (C) 2026 The expedition authors
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
-#ifndef APP_REVIEW_REVIEW_BOARD_H
-#define APP_REVIEW_REVIEW_BOARD_H
+#ifndef FAMILIES_CARDS_REVIEW_REVIEW_BOARD_H
+#define FAMILIES_CARDS_REVIEW_REVIEW_BOARD_H
 
 #include "base/text.h"
 #include "families/cards/core/state.h"

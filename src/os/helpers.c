@@ -1,12 +1,10 @@
 /* Copyright (C) 2026 The expedition authors
  * SPDX-License-Identifier: GPL-3.0-or-later */
-#include "app/review/helpers.h"
+#include "os/helpers.h"
 
 #include <pthread.h>
 #include <signal.h>
 #include <unistd.h>
-
-#include "app/options/options.h"
 
 struct helped {
 	void (*work)(void *data);

@@ -3,12 +3,14 @@
  * Copyright (C) 2026 The expedition authors
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
-#ifndef APP_REVIEW_REVIEW_FACE_H
-#define APP_REVIEW_REVIEW_FACE_H
+#ifndef FAMILIES_CARDS_REVIEW_REVIEW_PARTS_H
+#define FAMILIES_CARDS_REVIEW_REVIEW_PARTS_H
 
+#include "base/tenths.h"
 #include "families/cards/judge/review.h"
 #include "families/cards/show/hint_words.h"
 #include "prompt/prompt.h"
+#include "show/reviewer.h"
 #include "show/telling.h"
 
 /* A review and the way to show it.  It owns nothing. */
@@ -25,13 +27,7 @@ struct review_face {
 	struct telling told; /* the match, all cards known, for words and colours */
 };
 
-enum { BOTH_SEATS = -1, REVIEW_WIDTH_LEAST = 40 };
-
-/* Each prints the whole review: as tables and charts, in plain words, or as a JSON object.  A
- * program built without JSON never calls the last. */
-void review_screen(const struct review_face *f);
-void review_plain(const struct review_face *f);
-void review_json(const struct review_face *f);
+enum { BOTH_SEATS = -1 };
 
 /* Whether SEAT's turns are told. */
 static inline bool review_tells(const struct review_face *f, int seat)
@@ -77,10 +73,6 @@ struct review_counts {
 };
 struct review_counts review_counts_of(const struct review_face *f, int round);
 
-/* Adds the turns that cost points, round by round, and the meaning of the marks, with an
- * empty line behind. */
-void review_turns(const struct review_face *f, struct text *out);
-
 /* Adds a line with the ruleset and the players; and the points, without an end of line. */
 void review_title(const struct review_face *f, struct text *out);
 void review_result(const struct review_face *f, struct text *out);
@@ -94,20 +86,10 @@ void review_judged(const struct review_face *f, struct text *out);
 /* The chance of the eyes' seat after turn I of the review, in parts of OUTLOOK_ONE. */
 int32_t review_chance(const struct review_face *f, size_t i);
 
-/* Adds how either side played, as a table, with an empty line behind. */
-void review_play(const struct review_face *f, struct text *out);
-
-/* Adds the result of each round, parted into luck and skill, and the luckiest and
- * unluckiest draws, with an empty line behind. */
-void review_luck_section(const struct review_face *f, struct text *out);
-
 /* Adds part I of the review's rounds, from 0, in hindsight.  Returns false, and adds
  * nothing, if that round isn't over or can't be told. */
 bool review_hindsight(const struct review_face *f, size_t i, enum style style,
                       struct text *out);
-
-/* Adds a chart of the chance of the eyes' seat to win the match, turn by turn. */
-void review_chart(const struct review_face *f, struct text *out);
 
 /* Luck and skill as they added up over the match for the eyes' seat, in tenths of a point after
  * each turn.  The list belongs to the caller, who frees it. */
@@ -116,7 +98,48 @@ struct review_sums {
 };
 struct review_sums *review_sums_new(const struct review_face *f);
 
-/* Adds a chart of them, with an empty line behind. */
+/* ---- Names, and how a side played. ---- */
+
+/* The columns that a name gets. */
+enum { NAME_COLUMNS = 9 };
+
+/* The rows that tell how a side played: their labels, and the figure of SEAT in BUF, which
+ * has room for FIGURE bytes. */
+enum play_row { PLAY_TURNS, PLAY_CHOICES, PLAY_DUBIOUS, PLAY_BAD, PLAY_BLUNDER, PLAY_LOSS,
+	        PLAY_MATCH, PLAY_RATE, PLAY_LEVEL, PLAY_ROWS };
+extern const char *const review_play_labels[PLAY_ROWS];
+void review_play_figure(const struct review_face *f, int row, int seat, char *buf);
+
+/* Adds ", about as much as the level easy" or ", more than any level": what SEAT's losses
+ * amount to.  Adds nothing if that can't be told. */
+void review_level_words(const struct review_face *f, int seat, struct text *out);
+
+/* The number of bytes of NAME that fit into COLUMNS.  No character is cut. */
+int review_name_bytes(const char *name, int columns);
+
+/* Adds as much of NAME as fits, filled up to COLUMNS. */
+void review_add_name(const char *name, int columns, bool right, struct text *out);
+
+/* ---- Colours on a screen.  Where the terminal has none, nothing is changed. ---- */
+
+/* Makes the first line of what OUT got since it had FROM bytes a heading. */
+void review_strong(const struct review_face *f, size_t from, struct text *out);
+
+/* Gives the cards, the suits that are drawn from, as "+H", and the marks in what OUT got since
+ * it had FROM bytes their colours. */
+void review_colours(const struct review_face *f, size_t from, struct text *out);
+
+/* ---- The faces. ---- */
+
+/* Each prints the whole review: as tables and charts, in plain words, or as a JSON object.  A
+ * program built without JSON never calls the last. */
+void review_screen(const struct review_face *f);
+void review_plain(const struct review_face *f);
+void review_json(const struct review_face *f);
+
+/* The charts of the screen, each with an empty line behind: the chance of the eyes' seat to win the
+ * match, turn by turn; luck and skill as they added up. */
+void review_chart(const struct review_face *f, struct text *out);
 void review_luck_chart(const struct review_face *f, struct text *out);
 
 #endif

@@ -1,6 +1,6 @@
 /* Copyright (C) 2026 The expedition authors
  * SPDX-License-Identifier: GPL-3.0-or-later */
-#include "app/review/review_board.h"
+#include "families/cards/review/review_board.h"
 
 #include "families/cards/core/score.h"
 #include "show/page/page.h"

@@ -3,8 +3,8 @@
  * Copyright (C) 2026 The expedition authors
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
-#ifndef APP_REVIEW_ROLLOUT_WORK_H
-#define APP_REVIEW_ROLLOUT_WORK_H
+#ifndef FAMILIES_CARDS_REVIEW_ROLLOUT_WORK_H
+#define FAMILIES_CARDS_REVIEW_ROLLOUT_WORK_H
 
 #include "base/trials.h"
 #include "families/cards/agent/rollout.h"

@@ -1,18 +1,18 @@
 /* Copyright (C) 2026 The expedition authors
  * SPDX-License-Identifier: GPL-3.0-or-later */
-#include "app/review/review_cards.h"
+#include "families/cards/review/review.h"
 
 #include <stdlib.h>
 #include <string.h>
 
-#include "app/review/helpers.h"
-#include "app/review/review_face.h"
-#include "app/review/review_html.h"
-#include "app/review/rollout_work.h"
 #include "base/alloc.h"
 #include "base/trials.h"
 #include "families/cards/agent/hint.h"
 #include "families/cards/judge/review_note.h"
+#include "families/cards/review/review_page.h"
+#include "families/cards/review/review_parts.h"
+#include "families/cards/review/rollout_work.h"
+#include "os/helpers.h"
 
 /* A match under review.  It owns everything but what is wanted. */
 struct work {
@@ -170,6 +170,7 @@ const struct reviewer cards_reviewer = {
 	.end = end,
 	.turns = turns,
 	.judge = judge,
+	.whole = true,
 	.cost = cost,
 	.screen = screen,
 	.plain = plain,

@@ -1,14 +1,118 @@
-/* Draws luck and skill over a match as a chart of signs.  Each has a part of its own, and
- * both have one scale: good luck or skill stands above the line, bad below it.
+/* Draws the course of a match as charts of signs: a column stands for one turn or a few.
  *
  * Copyright (C) 2026 The expedition authors
  * SPDX-License-Identifier: GPL-3.0-or-later */
 #include <stdlib.h>
+#include <string.h>
 
-#include "app/review/review_chart.h"
-#include "app/review/review_table.h"
 #include "base/alloc.h"
 #include "families/cards/judge/review_course.h"
+#include "families/cards/review/review_parts.h"
+
+enum { MARGIN = 6 }; /* columns on the left, for figures and the axis */
+
+/* How the columns stand for the turns; at least one turn each. */
+struct chart_columns {
+	size_t count, turns;
+};
+
+/* The last turn that column COLUMN, from 0, stands for. */
+static size_t chart_turn(struct chart_columns c, size_t column)
+{
+	return (column + 1) * c.turns / c.count - 1;
+}
+
+enum {
+	HEIGHT = 8,     /* lines */
+	EIGHTHS = 8,    /* of a line, that block characters tell apart */
+	COLUMNS_MOST = 72,
+};
+
+static const char *const blocks[EIGHTHS + 1] = {
+	" ", "\u2581", "\u2582", "\u2583", "\u2584", "\u2585", "\u2586", "\u2587", "\u2588"};
+
+static struct chart_columns columns_of(const struct review_face *f)
+{
+	size_t room = (size_t)(f->width - MARGIN);
+	if (room > COLUMNS_MOST)
+		room = COLUMNS_MOST;
+	size_t turns = f->review->turns;
+	return (struct chart_columns){turns < room ? turns : room, turns};
+}
+
+/* Adds "TITLE: NAME", the name of the seat that is shown cut to the width. */
+static void chart_title(const struct review_face *f, const char *title, struct text *out)
+{
+	const char *name = f->names[f->eyes];
+	int room = f->width - (int)strlen(title) - 2;
+	size_t from = out->len;
+	text_addf(out, "%s: %.*s\n", title, review_name_bytes(name, room), name);
+	review_strong(f, from, out);
+}
+
+/* Adds the line beneath a chart that says where each round begins. */
+static void chart_rounds(const struct review_face *f, struct chart_columns c, struct text *out)
+{
+	int round = 0;
+	size_t at = 0;
+	text_add(out, "round ");
+	for (size_t i = 0; i < c.count; i++) {
+		int now = f->review->turn[chart_turn(c, i)].round;
+		if (now == round)
+			continue;
+		for (; at < i; at++)
+			text_add_char(out, ' ');
+		struct text number = {0};
+		text_addf(&number, "%d", now);
+		text_add(out, text_string(&number));
+		at += number.len;
+		text_release(&number);
+		round = now;
+	}
+	text_add_char(out, '\n');
+}
+
+/* ---- The chance to win. ---- */
+
+/* The line numbered LINE from the bottom. */
+static void chart_line(const struct review_face *f, struct chart_columns c, int line,
+                       struct text *out)
+{
+	text_add(out, line == HEIGHT - 1 ? "100% |" : line == HEIGHT / 2 ? " 50% |" : "     |");
+	struct text cells = {0};
+	size_t kept = 0;
+	for (size_t i = 0; i < c.count; i++) {
+		int level = (int)((int64_t)review_chance(f, chart_turn(c, i)) * HEIGHT * EIGHTHS /
+		                  OUTLOOK_ONE);
+		int part = level - line * EIGHTHS;
+		part = part < 0 ? 0 : part > EIGHTHS ? EIGHTHS : part;
+		text_add(&cells, f->utf8 ? blocks[part] : part >= EIGHTHS / 2 ? "#" : " ");
+		if (part && (f->utf8 || part >= EIGHTHS / 2))
+			kept = cells.len;
+	}
+	text_add_bytes(out, text_string(&cells), kept);
+	text_add_char(out, '\n');
+	text_release(&cells);
+}
+
+void review_chart(const struct review_face *f, struct text *out)
+{
+	if (!f->review->turns)
+		return;
+	struct chart_columns c = columns_of(f);
+	chart_title(f, "Chance to win the match", out);
+	for (int line = HEIGHT; line-- > 0;)
+		chart_line(f, c, line, out);
+	text_add(out, "  0% +");
+	for (size_t i = 0; i < c.count; i++)
+		text_add_char(out, '-');
+	text_add_char(out, '\n');
+	chart_rounds(f, c, out);
+	text_add_char(out, '\n');
+}
+
+/* ---- Luck and skill.  Each has a part of its own, and both have one scale: good luck or skill stands
+ * above the line, bad below it. ---- */
 
 enum {
 	LINES_MOST = 7, /* lines of a part, without its axis */
@@ -78,7 +182,7 @@ static const char *sign_of(bool utf8, int halves, bool above)
 static void draw_line(const struct review_face *f, const struct part *p, int step, int line,
                       bool above, struct text *out)
 {
-	struct chart_columns c = chart_columns_of(f);
+	struct chart_columns c = columns_of(f);
 	struct text cells = {0};
 	size_t kept = 0;
 	text_addf(out, "%+5d|", above ? line * step : -line * step);
@@ -97,7 +201,7 @@ static void draw_line(const struct review_face *f, const struct part *p, int ste
 static void draw_part(const struct review_face *f, const struct part *p, int step,
                       struct text *out)
 {
-	size_t columns = chart_columns_of(f).count;
+	size_t columns = columns_of(f).count;
 	text_addf(out, "%s\n", p->name);
 	for (int line = p->above; line > 0; line--)
 		draw_line(f, p, step, line, true, out);
@@ -111,27 +215,12 @@ static void draw_part(const struct review_face *f, const struct part *p, int ste
 
 static void draw_parts(const struct review_face *f, struct part *parts, struct text *out)
 {
-	int step = step_of(parts, chart_columns_of(f));
+	int step = step_of(parts, columns_of(f));
 	chart_title(f, "Luck and skill so far, in points", out);
 	for (int k = 0; k < 2; k++)
 		draw_part(f, &parts[k], step, out);
-	chart_rounds(f, chart_columns_of(f), out);
+	chart_rounds(f, columns_of(f), out);
 	text_add_char(out, '\n');
-}
-
-struct review_sums *review_sums_new(const struct review_face *f)
-{
-	size_t turns = f->review->turns;
-	struct review_point *course = alloc_zero(turns, sizeof *course);
-	struct review_sums *sums = alloc_zero(turns, sizeof *sums);
-	int sign = f->eyes ? -1 : 1;
-	review_course(f->review, course);
-	for (size_t i = 0; i < turns; i++) {
-		sums[i].luck = review_tenths(sign * course[i].luck);
-		sums[i].skill = review_tenths(sign * course[i].skill);
-	}
-	free(course);
-	return sums;
 }
 
 void review_luck_chart(const struct review_face *f, struct text *out)

@@ -2,11 +2,11 @@
  *
  * Copyright (C) 2026 The expedition authors
  * SPDX-License-Identifier: GPL-3.0-or-later */
-#include "families/cards/judge/hindsight.h"
 #include "config.h"
 
-#include "app/review/review_face.h"
+#include "families/cards/judge/hindsight.h"
 #include "families/cards/match/cards.h"
+#include "families/cards/review/review_parts.h"
 
 #ifdef HAVE_JANSSON
 

@@ -1,13 +1,13 @@
-/* Copyright (C) 2026 The expedition authors
+/* The charts of a review's page, drawn as vectors.
+ *
+ * Copyright (C) 2026 The expedition authors
  * SPDX-License-Identifier: GPL-3.0-or-later */
-#include "app/review/review_svg.h"
-
 #include <stdio.h>
 #include <stdlib.h>
 
-#include "app/review/review_table.h"
 #include "base/alloc.h"
 #include "families/cards/judge/review_course.h"
+#include "families/cards/review/review_page.h"
 #include "families/cards/show/hint_words.h"
 #include "show/page/page.h"
 #include "show/page/plot.h"

@@ -1,11 +1,11 @@
 /* Copyright (C) 2026 The expedition authors
  * SPDX-License-Identifier: GPL-3.0-or-later */
-#include "app/review/rollout_work.h"
+#include "families/cards/review/rollout_work.h"
 
 #include <stdatomic.h>
 #include <stdio.h>
 
-#include "app/review/helpers.h"
+#include "os/helpers.h"
 
 /* Worlds that are tried side by side. */
 struct batch {

@@ -3,8 +3,10 @@
  * Copyright (C) 2026 The expedition authors
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
-#ifndef APP_REVIEW_HELPERS_H
-#define APP_REVIEW_HELPERS_H
+#ifndef OS_HELPERS_H
+#define OS_HELPERS_H
+
+enum { JOBS_MAX = 256 }; /* threads that may be asked for */
 
 /* The number of threads for the option --jobs N: N, or one for each processor if N is 0. */
 int helpers_jobs(int n);

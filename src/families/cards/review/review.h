@@ -1,10 +1,10 @@
-/* The reviews of the card games.
+/* The reviews of the cards.
  *
  * Copyright (C) 2026 The expedition authors
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
-#ifndef APP_REVIEW_REVIEW_CARDS_H
-#define APP_REVIEW_REVIEW_CARDS_H
+#ifndef FAMILIES_CARDS_REVIEW_REVIEW_H
+#define FAMILIES_CARDS_REVIEW_REVIEW_H
 
 #include "show/reviewer.h"
 

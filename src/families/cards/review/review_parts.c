@@ -1,0 +1,328 @@
+/* Copyright (C) 2026 The expedition authors
+ * SPDX-License-Identifier: GPL-3.0-or-later */
+#include "families/cards/review/review_parts.h"
+
+#include <stdio.h>
+#include <stdlib.h>
+#include <string.h>
+
+#include "base/alloc.h"
+#include "families/cards/judge/hindsight.h"
+#include "families/cards/judge/review_course.h"
+#include "families/cards/match/cards.h"
+#include "families/cards/show/facts.h"
+#include "families/cards/show/hint_words.h"
+#include "families/cards/show/screen_table.h"
+#include "families/cards/show/words.h"
+#include "prompt/pages.h"
+#include "show/paint.h"
+#include "show/telling.h"
+
+/* ---- Names. ---- */
+
+int review_name_bytes(const char *name, int columns)
+{
+	int n = (int)strlen(name);
+	if (n <= columns)
+		return n;
+	for (n = columns; n > 0 && ((unsigned char)name[n] & 0xc0) == 0x80;)
+		n--;
+	return n;
+}
+
+void review_add_name(const char *name, int columns, bool right, struct text *out)
+{
+	int n = review_name_bytes(name, columns), shown = 0;
+	for (int i = 0; i < n; i++)
+		shown += ((unsigned char)name[i] & 0xc0) != 0x80;
+	text_addf(out, "%*s%.*s%*s", right ? columns - shown : 0, "", n, name,
+	          right ? 0 : columns - shown, "");
+}
+
+/* ---- Turns. ---- */
+
+/* Tenths of a point, "half a point": from there on a turn is listed that the network alone judged, which
+ * errs by as much. */
+enum { FLOOR = 5 };
+
+const char *review_mark(uint8_t mark)
+{
+	return mark_words[mark];
+}
+
+/* The error doesn't tell: it is 0, too, if all trials came to the same. */
+bool review_by_network(const struct review_face *f, const struct review_turn *t)
+{
+	return !f->playouts || (f->stopped && !review_error(t));
+}
+
+bool review_listed(const struct review_face *f, const struct review_turn *t)
+{
+	return review_tells(f, t->seat) &&
+	       review_shown_loss(t) >= (review_by_network(f, t) ? FLOOR : 1);
+}
+
+struct review_counts review_counts_of(const struct review_face *f, int round)
+{
+	struct review_counts c = {0, 0};
+	for (size_t i = 0; i < f->review->turns; i++) {
+		const struct review_turn *t = &f->review->turn[i];
+		if (t->round != round || !review_tells(f, t->seat))
+			continue;
+		if (review_listed(f, t))
+			c.listed++;
+		else
+			c.small += t->loss > 0 && review_by_network(f, t);
+	}
+	return c;
+}
+
+bool review_any_mark(const struct review_face *f)
+{
+	int marks = 0;
+	for (int seat = 0; seat < SEATS; seat++)
+		for (int mark = 0; mark <= MARK_DUBIOUS; mark++)
+			marks += mark != MARK_NONE && review_tells(f, seat)
+			                 ? f->review->seat[seat].marks[mark]
+			                 : 0;
+	return marks > 0;
+}
+
+void review_marks_words(struct text *out)
+{
+	text_addf(out, "?! dubious, %d points or more; ? a mistake, %d; ?? a blunder, %d.",
+	          REVIEW_DUBIOUS, REVIEW_BAD, REVIEW_BLUNDER);
+}
+
+const char review_halves_words[] =
+	"Between before and after lies the luck of a card drawn in the turn, too.";
+
+bool review_any_halves(const struct review_face *f)
+{
+	for (size_t i = 0; i < f->review->turns; i++)
+		if (f->review->turn[i].decisions > 1 && review_listed(f, &f->review->turn[i]))
+			return true;
+	return false;
+}
+
+/* ---- The course of the match. ---- */
+
+int32_t review_chance(const struct review_face *f, size_t i)
+{
+	int32_t chance = f->review->turn[i].chance;
+	return f->eyes ? OUTLOOK_ONE - chance : chance;
+}
+
+struct review_sums *review_sums_new(const struct review_face *f)
+{
+	size_t turns = f->review->turns;
+	struct review_point *course = alloc_zero(turns, sizeof *course);
+	struct review_sums *sums = alloc_zero(turns, sizeof *sums);
+	int sign = f->eyes ? -1 : 1;
+	review_course(f->review, course);
+	for (size_t i = 0; i < turns; i++) {
+		sums[i].luck = review_tenths(sign * course[i].luck);
+		sums[i].skill = review_tenths(sign * course[i].skill);
+	}
+	free(course);
+	return sums;
+}
+
+/* ---- How they played. ---- */
+
+static const char below_all[] = "below all";
+
+/* The level that a player's losses amount to; "-" if that can't be told. */
+static const char *level_of(const struct review_face *f, int seat)
+{
+	const struct rules *r = cards_rules(f->review->match);
+	const struct review_seat *s = &f->review->seat[seat];
+	if (f->playouts || !review_level_known(r, s))
+		return "-";
+	const char *level = review_level(r, review_rate(s));
+	return level ? level : below_all;
+}
+
+const char *const review_play_labels[PLAY_ROWS] = {
+	"turns", "with a choice", "dubious ?!", "mistakes ?", "blunders ??", "points lost",
+	"chance to win lost", "a turn with choice", "which is about"};
+
+void review_play_figure(const struct review_face *f, int row, int seat, char *buf)
+{
+	const struct review_seat *s = &f->review->seat[seat];
+	const int whole[] = {s->turns, s->choices, s->marks[MARK_DUBIOUS], s->marks[MARK_BAD],
+	                     s->marks[MARK_BLUNDER]};
+	int64_t hundredths = ((int64_t)review_rate(s) * 100 + NET_POINT / 2) / NET_POINT;
+	if (row <= PLAY_BLUNDER)
+		snprintf(buf, FIGURE, "%d", whole[row]);
+	else if (row == PLAY_LOSS)
+		tenths_text(review_tenths(s->loss), "", buf);
+	else if (row == PLAY_MATCH)
+		snprintf(buf, FIGURE, "%d%%", review_percent(s->match_loss));
+	else if (row == PLAY_RATE)
+		snprintf(buf, FIGURE, "%d.%02d", (int)(hundredths / 100), (int)(hundredths % 100));
+	else
+		snprintf(buf, FIGURE, "%s", level_of(f, seat));
+}
+
+void review_level_words(const struct review_face *f, int seat, struct text *out)
+{
+	const char *level = level_of(f, seat);
+	if (!strcmp(level, below_all))
+		text_add(out, ", more than any level");
+	else if (strcmp(level, "-"))
+		text_addf(out, ", about as much as the level %s", level);
+}
+
+/* ---- Lines of all faces. ---- */
+
+bool review_hindsight(const struct review_face *f, size_t i, enum style style,
+                      struct text *out)
+{
+	const struct review *r = f->review;
+	struct hindsight h;
+	struct error e;
+	if (!r->round[i].over || hindsight_round(r->match, r->round[i].round, &h, &e))
+		return false;
+	hindsight_words(cards_rules(r->match), &h, f->names, style, out);
+	return true;
+}
+
+void review_judged(const struct review_face *f, struct text *out)
+{
+	if (f->playouts)
+		text_addf(out, "Each turn judged in at most %lld worlds%s.", (long long)f->playouts,
+		          f->stopped ? "; stopped, the rest by the network" : "");
+	else
+		text_add(out, "Judged by the network.");
+}
+
+void review_resigned(const struct review_face *f, struct text *out)
+{
+	const struct table *t = &cards_state(f->review->match)->table;
+	text_addf(out, " %s in round %d, so that result, luck and skill count the points as they "
+	          "stood.", match_by_fault(f->review->match) ? "was at fault" : "resigned", t->round);
+}
+
+void review_title(const struct review_face *f, struct text *out)
+{
+	rules_format(cards_rules(f->review->match), out);
+	text_addf(out, ", %s against %s. ", f->names[0], f->names[1]);
+	review_judged(f, out);
+	text_add_char(out, '\n');
+}
+
+void review_result(const struct review_face *f, struct text *out)
+{
+	const struct table *t = &cards_state(f->review->match)->table;
+	for (int seat = 0; seat < SEATS; seat++) {
+		text_addf(out, "%s%s ", seat ? ", " : "", f->names[seat]);
+		words_integer(table_points(t, seat), f->told.style, out);
+	}
+	text_add(out, match_over(f->review->match) ? "." : " so far.");
+	if (t->over != ROUND_RESIGNED)
+		return;
+	out->s[out->len - 1] = ';';
+	text_addf(out, " %s", f->names[t->mover]);
+	review_resigned(f, out);
+}
+
+void review_end(struct text *out)
+{
+	if (out->len > 1 && out->s[out->len - 1] == '\n' && out->s[out->len - 2] == '\n')
+		out->s[--out->len] = '\0';
+}
+
+void review_print(const struct review_face *f, struct text *out)
+{
+	if (f->prompt)
+		pages_show(f->prompt, text_string(out));
+	else
+		fputs(text_string(out), stdout);
+	text_release(out);
+}
+
+/* ---- Colours. ---- */
+
+/* Takes what stands behind the first FROM bytes of OUT into the empty text TAIL. */
+static void take_tail(struct text *out, size_t from, struct text *tail)
+{
+	text_add_bytes(tail, text_string(out) + from, out->len - from);
+	out->len = from;
+	if (out->s)
+		out->s[from] = '\0';
+}
+
+void review_strong(const struct review_face *f, size_t from, struct text *out)
+{
+	struct text tail = {0};
+	if (!f->told.term->colour)
+		return;
+	take_tail(out, from, &tail);
+	size_t line = strcspn(text_string(&tail), "\n");
+	paint_strong(&f->told, out);
+	text_add_bytes(out, text_string(&tail), line);
+	paint_off(&f->told, out);
+	text_add(out, text_string(&tail) + line);
+	text_release(&tail);
+}
+
+/* The suit of the pile that "+H", the LEN bytes of WORD, draws from, or -1. */
+static int suit_of_draw(const struct rules *r, const char *word, size_t len)
+{
+	for (int suit = 0; suit < r->suits; suit++)
+		if (len == 2 && word[0] == '+' && word[1] == r->suit_names[suit].letter)
+			return suit;
+	return -1;
+}
+
+/* Begins the colour of the mark that the LEN bytes of WORD are.  Returns false if they are
+ * none. */
+static bool begin_mark(const char *word, size_t len, struct text *out)
+{
+	static const struct {
+		uint8_t mark;
+		const char *ink;
+	} inks[] = {{MARK_BLUNDER, "1;31"}, {MARK_BAD, "31"}, {MARK_DUBIOUS, "35"}};
+	for (size_t i = 0; i < sizeof inks / sizeof inks[0]; i++) {
+		const char *sign = mark_words[inks[i].mark];
+		if (text_is(word, len, sign)) {
+			text_addf(out, "\033[%sm", inks[i].ink);
+			return true;
+		}
+	}
+	return false;
+}
+
+/* Adds the LEN bytes of WORD, which have no blank, in their colour if they have one. */
+static void add_word(const struct review_face *f, const char *word, size_t len, struct text *out)
+{
+	struct text card = {0};
+	int suit = suit_of_draw(cards_rules(f->review->match), word, len);
+	if (suit >= 0)
+		paint_suit(&f->told, suit, out);
+	if (suit >= 0 || begin_mark(word, len, out)) {
+		text_add_bytes(out, word, len);
+		paint_off(&f->told, out);
+		return;
+	}
+	text_add_bytes(&card, word, len);
+	paint_cards(&f->told, text_string(&card), out);
+	text_release(&card);
+}
+
+void review_colours(const struct review_face *f, size_t from, struct text *out)
+{
+	static const char blanks[] = " \n";
+	struct text tail = {0};
+	if (!f->told.term->colour)
+		return;
+	take_tail(out, from, &tail);
+	for (const char *s = text_string(&tail); *s;) {
+		size_t gap = strspn(s, blanks), word = strcspn(s + gap, blanks);
+		text_add_bytes(out, s, gap);
+		add_word(f, s + gap, word, out);
+		s += gap + word;
+	}
+	text_release(&tail);
+}

@@ -1,0 +1,288 @@
+/* The face of a review for a screen: tables and charts, in colour where there is any.
+ *
+ * Copyright (C) 2026 The expedition authors
+ * SPDX-License-Identifier: GPL-3.0-or-later */
+#include <stdio.h>
+#include <string.h>
+
+#include "base/fold.h"
+#include "families/cards/judge/hindsight.h"
+#include "families/cards/match/cards.h"
+#include "families/cards/review/review_parts.h"
+#include "families/cards/show/facts.h"
+#include "families/cards/show/hint_words.h"
+#include "families/cards/show/words.h"
+#include "show/telling.h"
+
+enum {
+	WIDE = 64,  /* columns from which on a row has names and all figures */
+	INDENT = 4, /* of a sentence's further lines */
+};
+
+/* ---- The turns that cost points. ---- */
+
+/* Adds the figures: before, after, loss and, by trials, its standard error.  If there is
+ * little room for the error, the figure after the turn is left out. */
+static void add_figures(const struct review_face *f, const struct review_turn *t, struct text *out)
+{
+	char before[FIGURE], after[FIGURE], loss[FIGURE], error[FIGURE] = "";
+	text_addf(out, " %6s", tenths_text(review_tenths(review_before(t)), "+", before));
+	if (f->width >= WIDE || !f->playouts)
+		text_addf(out, " %6s", tenths_text(review_tenths(review_after(t)), "+", after));
+	text_addf(out, " %4s", tenths_text(review_shown_loss(t), "", loss));
+	if (!review_by_network(f, t))
+		tenths_text(review_tenths(review_error(t)), "", error);
+	if (f->playouts)
+		text_addf(out, " %5s", error);
+}
+
+static void turn_row(const struct review_face *f, const struct review_turn *t, struct text *out)
+{
+	bool wide = f->width >= WIDE;
+	struct text made = {0};
+	review_made(f->review, t, true, &made);
+	text_addf(out, wide ? "%3d " : "%3d", t->number);
+	review_add_name(f->names[t->seat], wide ? NAME_COLUMNS : 1, false, out);
+	size_t from = out->len;
+	text_addf(out, " %-7s%-2s", text_string(&made), review_mark(t->mark));
+	add_figures(f, t, out);
+	text_add_char(out, ' ');
+	if (wide)
+		text_addf(out, "%4d%%  ", review_percent(t->match_loss));
+	review_best(f->review, t, true, out);
+	text_add_char(out, '\n');
+	review_colours(f, from, out);
+	text_release(&made);
+}
+
+static void head_row(const struct review_face *f, struct text *out)
+{
+	bool wide = f->width >= WIDE;
+	if (wide)
+		text_addf(out, "    %*s %-9s %6s %6s %4s", NAME_COLUMNS, "", "turn", "before", "after", "loss");
+	else if (f->playouts)
+		text_addf(out, "   # %-9s %6s %4s", "turn", "before", "loss");
+	else
+		text_addf(out, "   # %-9s %6s %6s %4s", "turn", "before", "after", "loss");
+	text_addf(out, "%s%s best\n", f->playouts ? " error" : "", wide ? " match " : "");
+}
+
+/* Adds a sentence of its own line or lines. */
+static void add_sentence(const struct review_face *f, const char *sentence, struct text *out)
+{
+	size_t from = out->len;
+	fold_wrap_from(sentence, f->width, 0, INDENT, out);
+	review_colours(f, from, out);
+}
+
+/* Tells about the turns of a round that are not listed. */
+static void add_rest(const struct review_face *f, struct review_counts c, struct text *out)
+{
+	struct text words = {0};
+	const char *each = c.small == 1 ? "" : " each", *s = c.small == 1 ? "" : "s";
+	if (!c.listed && !c.small)
+		text_add(&words, "no turn cost anything");
+	else if (!c.listed)
+		text_addf(&words, "no turn cost half a point, %d cost less", c.small);
+	else if (c.small)
+		text_addf(&words, "and %d turn%s that cost less than half a point%s", c.small, s, each);
+	if (words.len)
+		add_sentence(f, text_string(&words), out);
+	text_release(&words);
+}
+
+static void round_turns(const struct review_face *f, int round, struct text *out)
+{
+	struct review_counts c = review_counts_of(f, round);
+	if (c.listed)
+		head_row(f, out);
+	for (size_t i = 0; i < f->review->turns; i++) {
+		const struct review_turn *t = &f->review->turn[i];
+		if (t->round == round && review_listed(f, t))
+			turn_row(f, t, out);
+	}
+	add_rest(f, c, out);
+}
+
+static void add_legend(const struct review_face *f, struct text *out)
+{
+	struct text words = {0};
+	size_t before = out->len;
+	if (review_any_mark(f)) {
+		review_marks_words(&words);
+		add_sentence(f, text_string(&words), out);
+	}
+	if (review_any_halves(f) && (!f->playouts || f->width >= WIDE))
+		add_sentence(f, review_halves_words, out);
+	if (out->len > before)
+		text_add_char(out, '\n');
+	text_release(&words);
+}
+
+static void turns_section(const struct review_face *f, struct text *out)
+{
+	for (size_t i = 0; i < f->review->rounds; i++) {
+		int round = f->review->round[i].round;
+		size_t from = out->len;
+		text_addf(out, "Round %d: turns that cost points\n", round);
+		review_strong(f, from, out);
+		round_turns(f, round, out);
+		text_add_char(out, '\n');
+	}
+	add_legend(f, out);
+}
+
+/* ---- How they played. ---- */
+
+static void figures_row(const struct review_face *f, const char *label,
+                        const char *const *figure, struct text *out)
+{
+	text_addf(out, "%-20s", label);
+	for (int seat = 0; seat < SEATS; seat++)
+		if (review_tells(f, seat))
+			text_addf(out, "%9s ", figure[seat]);
+	out->len--; /* the last blank */
+	text_add_char(out, '\n');
+}
+
+static void names_row(const struct review_face *f, const char *label, struct text *out)
+{
+	size_t from = out->len;
+	text_addf(out, "%-20s", label);
+	for (int seat = 0; seat < SEATS; seat++)
+		if (review_tells(f, seat)) {
+			review_add_name(f->names[seat], NAME_COLUMNS, true, out);
+			text_add_char(out, ' ');
+		}
+	out->len--;
+	text_add_char(out, '\n');
+	review_strong(f, from, out);
+}
+
+static void play_section(const struct review_face *f, struct text *out)
+{
+	names_row(f, "Play", out);
+	for (int row = 0; row < PLAY_ROWS; row++) {
+		char buf[SEATS][FIGURE];
+		const char *figure[SEATS] = {buf[0], buf[1]};
+		review_play_figure(f, row, 0, buf[0]);
+		review_play_figure(f, row, 1, buf[1]);
+		figures_row(f, review_play_labels[row], figure, out);
+	}
+	text_add_char(out, '\n');
+}
+
+/* ---- Luck and skill. ---- */
+
+static void luck_rows(const struct review_face *f, const char *title,
+                      const struct review_luck *luck, struct text *out)
+{
+	static const char *const labels[] = {"  luck of the deal", "  own draws", "  the other's draws",
+	                                     "  skill"};
+	char buf[SEATS][FIGURE];
+	const char *figure[SEATS] = {buf[0], buf[1]};
+	for (int seat = 0; seat < SEATS; seat++)
+		snprintf(buf[seat], FIGURE, "%+d", luck[seat].result / 10);
+	figures_row(f, title, figure, out);
+	for (int row = 0; row < 4; row++) {
+		for (int seat = 0; seat < SEATS; seat++) {
+			const struct review_luck *l = &luck[seat];
+			const int part[] = {l->deal, l->own, l->theirs, l->skill};
+			tenths_text(part[row], "+", buf[seat]);
+		}
+		figures_row(f, labels[row], figure, out);
+	}
+}
+
+static void draw_line(const struct review_face *f, const struct review_draw *d, struct text *out)
+{
+	char luck[FIGURE];
+	size_t from = out->len;
+	text_addf(out, "  round %d, turn %d: ", d->round, d->number);
+	words_card(cards_rules(f->review->match), d->card, STYLE_SHORT, out);
+	text_addf(out, " %s\n", tenths_text(review_tenths(d->luck), "+", luck));
+	review_colours(f, from, out);
+}
+
+/* Adds SEAT's luckiest draws, or its unluckiest if LUCKY isn't set. */
+static void extreme_draws(const struct review_face *f, int seat, bool lucky, struct text *out)
+{
+	const struct review_draw *draw[REVIEW_EXTREMES];
+	int count = review_extremes(f->review, seat, lucky, REVIEW_EXTREMES, draw);
+	const char *name = f->names[seat], *head = lucky ? "Luckiest draws of " : "Unluckiest draws of ";
+	size_t from = out->len;
+	if (!count)
+		return;
+	text_addf(out, "%s%.*s\n", head, review_name_bytes(name, f->width - (int)strlen(head)), name);
+	review_strong(f, from, out);
+	for (int i = 0; i < count; i++)
+		draw_line(f, draw[i], out);
+}
+
+static void luck_section(const struct review_face *f, struct text *out)
+{
+	const struct review *r = f->review;
+	struct review_luck luck[SEATS];
+	char title[32];
+	int rounds = 0;
+	names_row(f, "Luck and skill", out);
+	for (size_t i = 0; i < r->rounds; i++) {
+		if (!r->round[i].over)
+			continue;
+		for (int seat = 0; seat < SEATS; seat++)
+			luck[seat] = review_luck_of(&r->round[i], seat);
+		snprintf(title, sizeof title, "round %d", r->round[i].round);
+		luck_rows(f, title, luck, out);
+	}
+	for (int seat = 0; seat < SEATS; seat++)
+		luck[seat] = review_luck_sum(r, seat, &rounds);
+	if (rounds > 1)
+		luck_rows(f, "all rounds", luck, out);
+	else if (!rounds)
+		text_add(out, "no round is over\n");
+	for (int seat = 0; seat < SEATS; seat++)
+		for (int lucky = 1; lucky >= 0 && review_tells(f, seat); lucky--)
+			extreme_draws(f, seat, lucky, out);
+	text_add_char(out, '\n');
+}
+
+/* ---- All of it. ---- */
+
+static void hindsight_section(const struct review_face *f, struct text *out)
+{
+	for (size_t i = 0; i < f->review->rounds; i++) {
+		struct text words = {0};
+		size_t from = out->len;
+		if (!review_hindsight(f, i, STYLE_SHORT, &words))
+			continue;
+		fold_add(&words, f->width, INDENT, out);
+		text_add_char(out, '\n');
+		review_colours(f, from, out);
+		review_strong(f, from, out);
+	}
+}
+
+static void title_section(const struct review_face *f, struct text *out)
+{
+	struct text title = {0}, result = {0};
+	review_title(f, &title);
+	fold_add(&title, f->width, INDENT, out);
+	review_strong(f, 0, out);
+	review_result(f, &result);
+	fold_add(&result, f->width, INDENT, out);
+	text_add_char(out, '\n');
+}
+
+void review_screen(const struct review_face *f)
+{
+	struct text out = {0};
+	title_section(f, &out);
+	review_chart(f, &out);
+	turns_section(f, &out);
+	play_section(f, &out);
+	review_luck_chart(f, &out);
+	luck_section(f, &out);
+	hindsight_section(f, &out);
+	review_end(&out);
+	review_print(f, &out);
+}

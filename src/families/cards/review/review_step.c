@@ -1,0 +1,366 @@
+/* The turns of a review's page, a section for each: the table as it was, the turn that was made, and
+ * the turns that could have been made: as a table, or as a question whose answer the page keeps back
+ * until somebody has chosen.
+ *
+ * Copyright (C) 2026 The expedition authors
+ * SPDX-License-Identifier: GPL-3.0-or-later */
+#include <string.h>
+
+#include "families/cards/agent/hint.h"
+#include "families/cards/match/cards.h"
+#include "families/cards/review/review_board.h"
+#include "families/cards/review/review_page.h"
+#include "families/cards/review/review_parts.h"
+#include "families/cards/show/explain.h"
+#include "families/cards/show/hint_words.h"
+#include "families/cards/show/words.h"
+#include "show/page/layout.h"
+#include "show/page/page.h"
+#include "show/telling.h"
+
+/* There are many sections, so that end tags which HTML can do without, and quotes, are
+ * left out of them. */
+
+/* Whether the page asks about turn T: it is marked, and it is told. */
+static bool page_asks(const struct review_face *f, const struct review_turn *t)
+{
+	return t->mark && review_tells(f, t->seat);
+}
+
+/* ---- The turns that could have been made. ---- */
+
+/* A turn that could have been made, as it is shown. */
+struct choice {
+	const struct hint *hint;
+	struct text words, why;
+	bool made, best;
+	int cost; /* tenths of a point */
+};
+
+/* The best turns of a decision, and the one that was made.  It owns their words. */
+struct choices {
+	struct choice choice[REVIEW_BEST + 1];
+	int count;
+};
+
+static void add_choice(struct choices *c, const struct review_face *f,
+                       const struct review_decision *d, const struct hint *h)
+{
+	const struct judgement *j = &d->judgement;
+	struct choice *new = &c->choice[c->count++];
+	*new = (struct choice){.hint = h, .made = hint_turns_alike(&h->turn, &j->made.turn),
+	                       .best = hint_turns_alike(&h->turn, &j->best.turn)};
+	hint_turn(d->view.table.rules, &h->turn, false, &new->words);
+	reason_clause(&f->told, &d->view, &h->turn, &new->why);
+	/* the best turn itself, and a loss that may be chance, cost nothing */
+	if (!new->made || judgement_loss(j))
+		new->cost = review_tenths(j->best.outlook.points) -
+		            review_tenths(h->outlook.points);
+}
+
+static void choices_init(struct choices *c, const struct review_face *f,
+                         const struct review_decision *d)
+{
+	bool seen = false;
+	c->count = 0;
+	for (int i = 0; i < d->bests; i++) {
+		add_choice(c, f, d, &d->best[i]);
+		seen |= c->choice[i].made;
+	}
+	if (!seen)
+		add_choice(c, f, d, &d->judgement.made);
+}
+
+static void choices_release(struct choices *c)
+{
+	for (int i = 0; i < c->count; i++) {
+		text_release(&c->choice[i].words);
+		text_release(&c->choice[i].why);
+	}
+}
+
+/* Sorts by the words, so that the order tells nothing. */
+static void choices_sort(struct choices *c)
+{
+	for (int i = 1; i < c->count; i++)
+		for (int k = i; k > 0 && strcmp(text_string(&c->choice[k].words),
+		                                text_string(&c->choice[k - 1].words)) < 0; k--) {
+			struct choice other = c->choice[k];
+			c->choice[k] = c->choice[k - 1];
+			c->choice[k - 1] = other;
+		}
+}
+
+/* Whether only the placing is left to choose: the card was drawn from the deck before. */
+static bool is_placing(const struct review_decision *d)
+{
+	const struct table *t = &d->view.table;
+	return t->phase == PHASE_PLACE && t->rules->order == ORDER_DRAW_PLACE;
+}
+
+static const char *role_of(const struct choice *c)
+{
+	return c->made && c->best ? "made, best" : c->made ? "made" : c->best ? "best" : "";
+}
+
+/* Adds a row.  QUESTION is the number of the question that it can be chosen for, or 0; the
+ * answer then says why, too. */
+static void add_row(const struct choice *c, size_t question, struct text *out)
+{
+	text_add(out, "<tr><td>");
+	if (question) {
+		text_addf(out, "<label><input type=radio name=q%zu> %s</label><small class=a>", question,
+		          text_string(&c->words));
+		page_escape(text_string(&c->why), out);
+		text_add(out, "</small>");
+	} else
+		text_add(out, text_string(&c->words));
+	text_addf(out, "<td>%s<td>", role_of(c));
+	page_cost(c->cost, out);
+	text_add(out, "<td>");
+	page_tenths(review_tenths(c->hint->outlook.points), out);
+	text_addf(out, "<td>%d%%\n", outlook_percent(c->hint->outlook.match));
+}
+
+/* Adds the table of decision D of a turn by NAME, as the question of that number, or with 0 as
+ * an answer.  LATER: it is the answer to a question above. */
+static void add_table(const struct review_face *f, const struct review_decision *d,
+                      const char *name, size_t question, bool later, struct text *out)
+{
+	struct choices c;
+	choices_init(&c, f, d);
+	if (question)
+		choices_sort(&c);
+	text_addf(out, "<table class=%s>\n<tr><th>%s", later ? "\"best a\"" : "best",
+	          is_placing(d) ? "placings for " : "turns for ");
+	page_name(name, out);
+	text_add(out, "<th><th>cost<th>points<th>match\n");
+	for (int i = 0; i < c.count; i++)
+		add_row(&c.choice[i], question, out);
+	if (question)
+		text_addf(out, "<tr class=pick><td><label><input type=radio name=q%zu> just tell me</label>"
+		          "<td><td><td><td>\n", question);
+	text_add(out, "</table>\n");
+	choices_release(&c);
+}
+
+/* Adds the best turns of each decision of turn I, and the one that was made, with their
+ * costs.  Where the page asks, its decision comes first, the turns in an order that tells
+ * nothing, each to be chosen; the style sheet then keeps back all cells but the first, and
+ * elements of the class "a", which belong to the answer. */
+static void add_choices(const struct review_face *f, size_t i, struct text *out)
+{
+	const struct review_turn *t = &f->review->turn[i];
+	const char *name = f->names[t->seat];
+	bool asks = page_asks(f, t);
+	if (asks)
+		add_table(f, &t->decision[t->worst], name, i + 1, false, out);
+	for (int k = 0; k < t->decisions; k++)
+		if (!t->decision[k].judgement.forced && !(asks && k == t->worst))
+			add_table(f, &t->decision[k], name, 0, asks, out);
+}
+
+/* Adds the words of the question about turn I, which the page asks about. */
+static void add_question(const struct review_face *f, size_t i, struct text *out)
+{
+	const struct review_turn *t = &f->review->turn[i];
+	const struct review_decision *d = &t->decision[t->worst];
+	const char *name = f->names[t->seat];
+	bool you = !strcmp(name, "you");
+	text_add(out, "<p class=pick>");
+	if (is_placing(d)) {
+		char card[CARD_TEXT_SIZE];
+		const struct match *m = f->review->match;
+		page_subject(name, out);
+		text_addf(out, " draw%s %s from the deck. ", you ? "" : "s",
+		          card_format(cards_rules(m), cards_event(m, t->decision[0].event).card, card));
+	}
+	text_add(out, is_placing(d) ? "What would you place" : "What would you play");
+	if (!you) {
+		text_add(out, " as ");
+		page_name(name, out);
+	}
+	text_add(out, "?\n");
+}
+
+/* ---- What was done. ---- */
+
+/* "plays 7H", or with YOU as the subject "play 7H". */
+static void add_event(const struct rules *r, const struct cards_event *ev, bool you, struct text *out)
+{
+	static const char *const verbs[] = {"play", "discard", "draw"};
+	char card[CARD_TEXT_SIZE];
+	text_addf(out, " %s%s %s", verbs[ev->move.kind], you ? "" : "s",
+	          card_format(r, ev->card, card));
+	if (ev->move.kind != MOVE_DRAW)
+		return;
+	if (ev->move.arg == DECK)
+		text_add(out, " from the deck");
+	else
+		text_addf(out, " from the %s pile", r->suit_names[ev->move.arg].name);
+}
+
+static void add_made(const struct review_face *f, const struct review_turn *t, struct text *out)
+{
+	const struct match *m = f->review->match;
+	bool you = !strcmp(f->names[t->seat], "you");
+	text_add(out, page_asks(f, t) ? "<p class=\"made a\">" : "<p class=made>");
+	page_subject(f->names[t->seat], out);
+	for (size_t i = t->decision[0].event; i <= t->last; i++) {
+		text_add(out, i > t->decision[0].event ? ", then" : "");
+		const struct cards_event event = cards_event(m, i);
+		add_event(cards_rules(m), &event, you, out);
+	}
+	text_add_char(out, '.');
+	if (t->mark && review_tells(f, t->seat))
+		text_addf(out, " <span class=bad>%s %s</span>", review_mark(t->mark),
+		          words_mark(t->mark));
+	text_add(out, "\n");
+}
+
+/* The chance of SEAT to win the match after turn T, in percents. */
+static int percent_after(const struct review_turn *t, int seat)
+{
+	return outlook_percent(seat ? OUTLOOK_ONE - t->chance : t->chance);
+}
+
+/* Adds a turn's cost, and how things stood for the player who made it; behind a question the
+ * turn that was made, too. */
+static void add_judgement(const struct review_face *f, size_t i, struct text *out)
+{
+	const struct review_turn *t = &f->review->turn[i];
+	int loss = review_shown_loss(t), percent = review_percent(t->match_loss);
+	if (page_asks(f, t)) {
+		add_choices(f, i, out);
+		add_made(f, t, out);
+		text_add(out, "<p class=\"cost a\">");
+	} else
+		text_add(out, "<p>");
+	text_add(out, t->forced ? "There was no choice." : !loss ? "It cost nothing." : "It cost ");
+	if (loss)
+		text_addf(out, "%d.%d points", loss / 10, loss % 10);
+	if (loss)
+		text_addf(out, percent ? ", and %d%% of the match." : ".", percent);
+	text_add(out, " Points to expect of the round for ");
+	page_name(f->names[t->seat], out);
+	text_add(out, ": ");
+	page_tenths(review_tenths(review_before(t)), out);
+	text_add(out, " before, ");
+	page_tenths(review_tenths(review_after(t)), out);
+	text_addf(out, " after. Chance to win the match then, by what both players saw: %d%%.\n",
+	          percent_after(t, t->seat));
+	if (!page_asks(f, t))
+		add_choices(f, i, out);
+}
+
+/* ---- Sections. ---- */
+
+/* The next marked turn behind turn I among those that are told; the number of turns if
+ * there is none. */
+static size_t next_marked(const struct review_face *f, size_t i)
+{
+	const struct review *r = f->review;
+	for (i++; i < r->turns; i++)
+		if (r->turn[i].mark && review_tells(f, r->turn[i].seat))
+			break;
+	return i;
+}
+
+/* Links from turn I, or with END from the section that ends its round. */
+static void add_nav(const struct review_face *f, size_t i, bool end, struct text *out)
+{
+	const struct review *r = f->review;
+	const bool last = !end && review_ends_round(r, i);
+	const size_t marked = next_marked(f, i);
+	struct page_place prev = {0}, next = {0}, sign = {0};
+	if (end)
+		prev = (struct page_place){'t', i + 1};
+	else if (i)
+		prev = (struct page_place){review_ends_round(r, i - 1) ? 'e' : 't', i};
+	if (last)
+		next = (struct page_place){'e', i + 1};
+	else if (i + 1 < r->turns)
+		next = (struct page_place){'t', i + 2};
+	if (marked < r->turns)
+		sign = (struct page_place){'t', marked + 1};
+	page_step_links(prev, next, sign, out);
+}
+
+/* The card that the turn places, or NO_CARD. */
+static card_t placed_in(const struct match *m, const struct review_turn *t)
+{
+	card_t placed = NO_CARD;
+	for (size_t i = t->decision[0].event; i <= t->last; i++) {
+		const struct cards_event event = cards_event(m, i);
+		if (event.move.kind != MOVE_DRAW)
+			placed = event.card;
+	}
+	return placed;
+}
+
+/* Adds the section of turn I; FIRST: it is shown first. */
+static void add_step(const struct review_face *f, size_t i, bool first, struct text *out)
+{
+	const struct match *m = f->review->match;
+	const struct review_turn *t = &f->review->turn[i];
+	const struct state *s = cards_before(m, t->decision[0].event);
+	bool asks = page_asks(f, t);
+	page_step_begin(asks ? "\"step ask\"" : "step", (struct page_place){'t', i + 1}, first,
+	                out);
+	text_addf(out, "Round %d, turn %d: ", t->round, t->number);
+	page_name(f->names[t->seat], out);
+	text_add(out, "</h3>\n");
+	add_nav(f, i, false, out);
+	if (asks)
+		add_question(f, i, out);
+	else
+		add_made(f, t, out);
+	board_table(s, f->names, f->eyes, out);
+	board_hands(s, f->names, f->eyes, placed_in(m, t), asks, out);
+	board_beneath(&s->table, out);
+	if (review_tells(f, t->seat))
+		add_judgement(f, i, out);
+	else {
+		text_add(out, "<p>Chance to win the match then: ");
+		page_name(f->names[f->eyes], out);
+		text_addf(out, " %d%%.\n", percent_after(t, f->eyes));
+	}
+	text_add(out, "</section>\n");
+}
+
+/* The state of the round after the turn, which is its last whole one. */
+static const struct state *state_behind(const struct match *m, const struct review_turn *t)
+{
+	for (size_t i = t->last + 1; i < m->log_len; i++)
+		if (m->log[i].kind == EVENT_ROUND)
+			return cards_before(m, i);
+	return cards_state(m);
+}
+
+static void add_end(const struct review_face *f, size_t i, struct text *out)
+{
+	const struct review_turn *t = &f->review->turn[i];
+	const struct state *s = state_behind(f->review->match, t);
+	static const char *const words[] = {"stands", "has ended", "was given up"};
+	page_step_begin("step", (struct page_place){'e', i + 1}, false, out);
+	text_addf(out, "Round %d</h3>\n", t->round);
+	add_nav(f, i, true, out);
+	bool fault = s->table.over == ROUND_RESIGNED && match_by_fault(f->review->match);
+	text_addf(out, "<p class=made>So the round %s.\n",
+	          fault ? "was ended by a fault" : words[s->table.over]);
+	board_table(s, f->names, f->eyes, out);
+	board_hands(s, f->names, f->eyes, NO_CARD, false, out);
+	board_beneath(&s->table, out);
+	text_add(out, "</section>\n");
+}
+
+void review_steps(const struct review_face *f, struct text *out)
+{
+	size_t first = 0;
+	review_costliest(f->review, -1, 1, &first);
+	for (size_t i = 0; i < f->review->turns; i++) {
+		add_step(f, i, i == first, out);
+		if (review_ends_round(f->review, i))
+			add_end(f, i, out);
+	}
+}
