@@ -32,7 +32,8 @@ libapp_a_SOURCES += src/show/json.c src/show/paint.c src/show/result.c src/show/
 
 libapp_a_SOURCES += src/show/page/layout.c src/show/page/page.c src/show/page/plot.c
 
-libapp_a_SOURCES += src/app/bench.c src/app/map_run.c src/app/subcommands.c src/app/variants_run.c
+libapp_a_SOURCES += src/app/bench.c src/app/family_list.c src/app/map_run.c src/app/subcommands.c \
+	src/app/variants_run.c
 
 libapp_a_SOURCES += src/app/arena/arena_json.c src/app/arena/arena_run.c \
 	src/app/arena/arena_show.c src/app/arena/arena_work.c src/app/arena/crew.c \
@@ -42,10 +43,9 @@ libapp_a_SOURCES += src/app/arena/arena_json.c src/app/arena/arena_run.c \
 libapp_a_SOURCES += src/app/bots/agents.c src/app/bots/bot.c src/app/bots/exec.c \
 	src/app/bots/exec_setup.c src/app/bots/exec_spec.c src/app/bots/wire.c
 
-libapp_a_SOURCES += src/app/commands/command.c src/app/commands/command_game.c \
-	src/app/commands/command_learn.c src/app/commands/command_options.c \
-	src/app/commands/command_records.c src/app/commands/complete.c src/app/commands/setting.c \
-	src/app/commands/setting_table.c
+libapp_a_SOURCES += src/app/commands/arguments.c src/app/commands/command.c \
+	src/app/commands/command_game.c src/app/commands/command_records.c \
+	src/app/commands/setting.c
 
 libapp_a_SOURCES += src/app/families/families.c
 

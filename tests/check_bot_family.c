@@ -14,9 +14,9 @@ static const struct game cards = {.name = "cards", .protocol = &one},
                          trails = {.name = "trails", .protocol = &two},
                          third = {.name = "third", .protocol = &two},
                          fourth = {.name = "fourth", .protocol = &four};
-static const struct family table[] = {
-	{.game = &cards}, {.game = &trails}, {.game = &third}, {.game = &fourth}};
-enum { FAMILIES = sizeof table / sizeof table[0] };
+static const struct family first = {.game = &cards}, second = {.game = &trails},
+                           others[] = {{.game = &third}, {.game = &fourth}};
+static const struct family *const table[] = {&first, &second, &others[0], &others[1], NULL};
 
 static const struct choice {
 	int version;
@@ -48,7 +48,7 @@ START_TEST(family_is_found)
 {
 	const struct choice *c = &choices[_i];
 	struct error e = {""};
-	ck_assert_ptr_eq(bot_family(table, FAMILIES, c->version, c->rules, &e), c->game);
+	ck_assert_ptr_eq(bot_family(table, c->version, c->rules, &e), c->game);
 	if (!c->game)
 		ck_assert_str_eq(e.text, c->version == 2
 			? "a game of version 2 that is known here: game=trails, game=third"

@@ -1,31 +1,13 @@
-/* Commands of the prompt and families of games: a command is for the cards until a family says
- * that it has it, too.
+/* Commands of the prompt and families of games: a command that a family lacks is refused in one line,
+ * which says whose it is.
  *
  * Copyright (C) 2026 The expedition authors
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
 #include "app/commands/command.h"
-#include "app/options/topics.h"
+#include "app/family_list.h"
 #include "app/session/session.h"
 #include "support.h"
-
-static int deck_left; /* what `peek` saw */
-
-/* A command as doc/checklists has it added, which looks at the cards. */
-static int command_peek(struct prompt *p, char **args, int count, struct error *e)
-{
-	const struct view v = session_view(p->owner);
-	(void)args, (void)count, (void)e;
-	deck_left = v.table.left;
-	return 0;
-}
-
-static const struct command table[] = {
-	{"peek", NULL, "", "look at the deck", "Example: peek", ARG_NONE, 0, command_peek, 0, NULL},
-	{"score", NULL, "", "show the score", "Example: score", ARG_NONE, 0, command_score, 0, NULL},
-};
-static const struct command_table commands = {table, sizeof table / sizeof table[0], NULL, topics, NULL,
-                                              NULL};
 
 /* Types LINE in a match of the ruleset NAME.  Returns what prompt_run does. */
 static int type(const char *name, const char *line, struct error *e)
@@ -33,10 +15,11 @@ static int type(const char *name, const char *line, struct error *e)
 	struct options opt;
 	struct session s;
 	struct error why;
+	families_use(family_list);
 	options_init(&opt);
 	opt.quiet = true;
 	ck_assert_int_ge(options_family(&opt, name, &why), 0);
-	ck_assert_msg(!session_init(&s, &opt, &commands, &play_asks, &why), "%s", why.text);
+	ck_assert_msg(!session_init(&s, &opt, IN_PLAY, &play_asks, &why), "%s", why.text);
 	session_new_match(&s);
 	int status = prompt_run(&s.prompt, line, e);
 	session_release(&s);
@@ -44,29 +27,49 @@ static int type(const char *name, const char *line, struct error *e)
 	return status;
 }
 
-START_TEST(a_command_for_the_cards)
+START_TEST(a_command_of_one_family)
 {
 	struct error e = {""};
-	deck_left = 0;
-	ck_assert_int_eq(type("standard", "peek", &e), 0);
-	ck_assert_int_gt(deck_left, 0);
+	ck_assert_int_eq(type("standard", "odds", &e), 0);
+	ck_assert_int_eq(type("trails", "near", &e), 0);
 }
 END_TEST
 
-START_TEST(is_refused_where_the_family_does_not_have_it)
+START_TEST(is_refused_in_another)
 {
 	struct error e = {""};
-	deck_left = 0;
-	ck_assert_int_eq(type("trails", "peek", &e), -1);
-	ck_assert_str_eq(e.text, "'peek' is for the card games: 'help' lists what there is in trails");
-	ck_assert_int_eq(deck_left, 0);
+	ck_assert_int_eq(type("trails", "odds", &e), -1);
+	ck_assert_str_eq(e.text, "'odds' is for the card games: 'help' lists what there is in trails");
+	ck_assert_int_eq(type("standard", "near", &e), -1);
+	ck_assert_str_eq(e.text, "'near' is for trails: 'help' lists what there is in the card games");
 }
 END_TEST
 
-START_TEST(and_works_where_it_does)
+START_TEST(one_of_both_works_in_both)
 {
 	struct error e = {""};
+	ck_assert_int_eq(type("standard", "score", &e), 0);
 	ck_assert_int_eq(type("trails", "score", &e), 0);
+}
+END_TEST
+
+/* No entry stands twice in a table, and the groups show all of it. */
+START_TEST(tables_are_whole)
+{
+	for (const struct family *const *f = family_list; *f; f++)
+		for (int where = 0; where < SITUATIONS; where++) {
+			const struct command_table *t = (*f)->commands[where];
+			unsigned shown = 0;
+			for (int i = 0; t->groups[i].name; i++) {
+				ck_assert_uint_eq(shown & t->groups[i].kinds, 0);
+				shown |= t->groups[i].kinds;
+			}
+			for (int i = 0; t->command[i]; i++) {
+				const struct command *c = t->command[i];
+				ck_assert_msg(shown & 1u << c->kind, "%s, %d: %s", (*f)->title, where, c->name);
+				ck_assert_ptr_eq(command_called(t, c->name), c);
+			}
+		}
 }
 END_TEST
 
@@ -74,9 +77,10 @@ int main(void)
 {
 	Suite *suite = suite_create("commands");
 	TCase *t = tcase_create("families");
-	tcase_add_test(t, a_command_for_the_cards);
-	tcase_add_test(t, is_refused_where_the_family_does_not_have_it);
-	tcase_add_test(t, and_works_where_it_does);
+	tcase_add_test(t, a_command_of_one_family);
+	tcase_add_test(t, is_refused_in_another);
+	tcase_add_test(t, one_of_both_works_in_both);
+	tcase_add_test(t, tables_are_whole);
 	suite_add_tcase(suite, t);
 	return support_run(suite);
 }

@@ -10,6 +10,7 @@
 #include <time.h>
 #include <unistd.h>
 
+#include "app/family_list.h"
 #include "app/records/shelf.h"
 #include "app/stats/digest.h"
 #include "support.h"
@@ -429,6 +430,7 @@ END_TEST
 
 int main(void)
 {
+	families_use(family_list);
 	Suite *suite = suite_create("file_index");
 	TCase *tcase = tcase_create("file_index");
 	tcase_add_checked_fixture(tcase, make_home, drop_home);

@@ -9,7 +9,7 @@
 
 #include "base/alloc.h"
 #include "families/trails/core/view.h"
-#include "families/trails/game.h"
+#include "families/trails/match/game.h"
 #include "game/record.h"
 #include "game/record_parts.h"
 #include "support.h"

@@ -8,7 +8,7 @@
 #include <stdlib.h>
 #include <string.h>
 
-#include "app/families/families.h"
+#include "app/family_list.h"
 #include "app/learn/lesson.h"
 #include "app/learn/lesson_words.h"
 #include "app/learn/lessons.h"
@@ -55,8 +55,8 @@ static void check_whole(size_t i, bool plain)
 START_TEST(test_the_programs_lessons_are_whole)
 {
 	size_t all = 0;
-	for (size_t k = 0; k < family_count; k++) {
-		ck_assert_int_eq(lessons_count(families[k].game), promised[k].lessons);
+	for (size_t k = 0; family_list[k]; k++) {
+		ck_assert_int_eq(lessons_count(family_list[k]->game), promised[k].lessons);
 		all += (size_t)promised[k].lessons;
 	}
 	ck_assert_uint_eq(lesson_data_count, all);
@@ -153,7 +153,7 @@ static void judge_lesson(const struct lesson *l, double cost_most)
 /* No tutor may call wrong what a lesson calls right, by any ruleset that the lesson is for. */
 START_TEST(test_right_moves_are_good_ones)
 {
-	const struct game *g = families[_i].game;
+	const struct game *g = family_list[_i]->game;
 	void *rules = calloc(1, g->rules_size);
 	for (size_t i = 0; i < lesson_data_count; i++)
 		for (size_t row = 0; lessons_game(i) == g && g->row(row, rules); row++) {
@@ -384,11 +384,12 @@ END_TEST
 
 int main(void)
 {
+	families_use(family_list);
 	Suite *suite = suite_create("lesson");
 	TCase *tc = tcase_create("lesson");
 	tcase_add_test(tc, test_the_programs_lessons_are_whole);
 	tcase_add_test(tc, test_a_lesson_is_read_for_the_ruleset_that_is_played);
-	tcase_add_loop_test(tc, test_right_moves_are_good_ones, 0, (int)family_count);
+	tcase_add_loop_test(tc, test_right_moves_are_good_ones, 0, (int)(sizeof promised / sizeof promised[0]));
 	tcase_add_test(tc, test_a_ruleset_must_be_there);
 	tcase_add_loop_test(tc, test_a_mistake_is_told_with_its_line, 0,
 	                    sizeof mistakes / sizeof mistakes[0]);

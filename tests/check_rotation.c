@@ -7,7 +7,7 @@
 #include <math.h>
 
 #include "families/cards/match/cards.h"
-#include "families/trails/game.h"
+#include "families/trails/match/game.h"
 #include "game/rotation.h"
 
 /* From tests/support.h, which would bring the cards' types along. */

@@ -8,6 +8,7 @@
 #include <string.h>
 #include <utime.h>
 
+#include "app/family_list.h"
 #include "app/records/shelf.h"
 #include "families/cards/match/cards.h"
 #include "os/paths.h"
@@ -217,6 +218,7 @@ END_TEST
 
 int main(void)
 {
+	families_use(family_list);
 	Suite *suite = suite_create("shelf");
 	TCase *tcase = tcase_create("shelf");
 	tcase_add_checked_fixture(tcase, support_home, drop_home);

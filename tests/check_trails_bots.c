@@ -10,7 +10,7 @@
 #include "families/trails/core/rules.h"
 #include "families/trails/core/turn.h"
 #include "families/trails/core/view_text.h"
-#include "families/trails/game.h"
+#include "families/trails/match/game.h"
 #include "game/lines.h"
 #include "game/sitting.h"
 #include "trails_support.h"

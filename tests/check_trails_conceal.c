@@ -10,7 +10,7 @@
 
 #include "base/alloc.h"
 #include "families/trails/core/conceal.h"
-#include "families/trails/game.h"
+#include "families/trails/match/game.h"
 #include "game/private.h"
 #include "game/record.h"
 #include "game/sitting.h"

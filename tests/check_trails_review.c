@@ -8,8 +8,8 @@
 #include <string.h>
 
 #include "families/trails/agent/search.h"
-#include "families/trails/game.h"
 #include "families/trails/judge/review.h"
+#include "families/trails/match/game.h"
 
 /* From tests/support.h, which would bring the cards' types along. */
 int support_run(Suite *suite);

@@ -10,8 +10,8 @@
 #include "families/cards/judge/tutor.h"
 #include "families/cards/match/cards.h"
 #include "families/trails/agent/search.h"
-#include "families/trails/game.h"
 #include "families/trails/judge/review.h"
+#include "families/trails/match/game.h"
 #include "game/match.h"
 #include "support.h"
 

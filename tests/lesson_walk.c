@@ -10,7 +10,7 @@
 #include <stdlib.h>
 #include <string.h>
 
-#include "app/families/families.h"
+#include "app/family_list.h"
 #include "app/learn/lesson.h"
 #include "app/learn/lesson_words.h"
 #include "app/learn/lessons.h"
@@ -75,6 +75,7 @@ int main(int argc, char **argv)
 		return EXIT_FAILURE;
 	const struct game *g;
 	void *rules;
+	families_use(family_list);
 	int number = families_parse(argv[2], &g, &rules, &e) ? -1 : lessons_find(argv[1], g, &e);
 	if (number < 0 || lesson_read(&l, argv[1], lesson_data[number].text,
 	                              (struct played){g, rules}, false, &e)) {

@@ -29,7 +29,7 @@
 #include "families/trails/core/state.h"
 #include "families/trails/core/table.h"
 #include "families/trails/core/view.h"
-#include "families/trails/game.h"
+#include "families/trails/match/game.h"
 #include "game/record.h"
 
 enum {

@@ -10,6 +10,7 @@
 #include <string.h>
 #include <unistd.h>
 
+#include "app/family_list.h"
 #include "app/subcommands.h"
 #include "base/alloc.h"
 #include "os/signals.h"
@@ -109,6 +110,7 @@ int main(int argc, char **argv)
 	fill_descriptors();
 	setlocale(LC_CTYPE, "");
 	signals_init();
+	families_use(family_list);
 	const struct subcommand *c = subcommand_find(argc, argv);
 	if (!c)
 		return STATUS_USAGE;

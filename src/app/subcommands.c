@@ -57,7 +57,7 @@ static enum status play(struct options *opt, bool watching)
 {
 	struct session s;
 	struct error e;
-	if (session_init(&s, opt, &play_commands, &play_asks, &e)) {
+	if (session_init(&s, opt, IN_PLAY, &play_asks, &e)) {
 		fprintf(stderr, "expedition: %s\n", e.text);
 		return STATUS_USAGE;
 	}
@@ -249,11 +249,17 @@ const struct subcommand *subcommand_find(int argc, char **argv)
 
 enum { HELP_WIDTH = 79 };
 
-/* The topic called WORD; or the first topic, whose page is for all words without their own. */
+/* The words of the family with which the program begins. */
+static const struct command_table *usual_words(void)
+{
+	return families_all()[0]->commands[IN_PLAY];
+}
+
+/* The topic called WORD; or the one whose page is for all words without their own. */
 static const struct topic *topic_of(const char *word)
 {
-	const struct topic *topic = topic_find(topics, word);
-	return topic ? topic : topics;
+	const struct topic *topic = topic_find(usual_words()->topics, word);
+	return topic ? topic : &shared_topics[TOPIC_PLAY];
 }
 
 enum status subcommand_help(const struct subcommand *c, const struct options *opt)
@@ -282,10 +288,10 @@ static void show_topics(const struct options *opt)
 {
 	struct text out = {0};
 	text_add(&out, "\nTopics of 'expedition help TOPIC', beside the commands of the prompt:\n");
-	for (const struct topic *t = topics; t->name; t++) {
+	for (const struct topic *const *t = usual_words()->topics; *t; t++) {
 		char page[64];
-		snprintf(page, sizeof page, "%s(%c)", t->page, t->section);
-		options_explain(t->name, page, term_fold_width(&opt->wanted), &out);
+		snprintf(page, sizeof page, "%s(%c)", (*t)->page, (*t)->section);
+		options_explain((*t)->name, page, term_fold_width(&opt->wanted), &out);
 	}
 	term_print(&out);
 }
@@ -293,8 +299,8 @@ static void show_topics(const struct options *opt)
 static enum status unknown_topic(const char *word)
 {
 	fprintf(stderr, "expedition: no topic is called '%.40s': there are", word);
-	for (const struct topic *t = topics; t->name; t++)
-		fprintf(stderr, " %s,", t->name);
+	for (const struct topic *const *t = usual_words()->topics; *t; t++)
+		fprintf(stderr, " %s,", (*t)->name);
 	fprintf(stderr, " and the commands of the prompt\n");
 	return STATUS_USAGE;
 }
@@ -312,11 +318,12 @@ static enum status run_help(struct options *opt, char **operands)
 	}
 	const struct topic *topic = topic_of(word);
 	const struct subcommand *c = subcommand_called(word);
-	const struct command *command = c ? NULL : command_find(&play_commands, word, &e);
-	if (!c && !command && !topic_find(topics, word))
+	const struct command *command = c ? NULL : command_find(usual_words(), word, &e);
+	const bool named = topic_find(usual_words()->topics, word);
+	if (!c && !command && !named)
 		return unknown_topic(word);
 	struct text out = {0};
-	bool told = topic_find(topics, word) && topic_tell(topic, &out);
+	bool told = named && topic_tell(topic, &out);
 	if (!told && isatty(STDOUT_FILENO) && manual_open(topic->section, topic->page))
 		return STATUS_DONE;
 	if (c)

@@ -29,9 +29,7 @@ static void variants_words(const struct rules *r, const struct term_wanted *want
 	if (r)
 		prose_rules(r, term_probe(wanted).width, &out);
 	else
-		prose_variants(term_fold_width(wanted), &out);
-	if (!r)
-		families_others(term_fold_width(wanted), &out);
+		families_variants(term_fold_width(wanted), &out);
 	term_print(&out);
 }
 
@@ -39,7 +37,7 @@ static void variants_words(const struct rules *r, const struct term_wanted *want
 static void tell_rules(struct played r, const struct term_wanted *wanted)
 {
 	struct text out = {0};
-	families_rules(r.game, r.rules, term_probe(wanted).width, &out);
+	family_of(r.game)->rules_tell(r.rules, term_probe(wanted).width, &out);
 	term_print(&out);
 }
 

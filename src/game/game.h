@@ -66,9 +66,6 @@ struct game {
 	bool (*rules_same)(const void *a, const void *b);
 	/* Whether SEATS players can play by RULES.  0; or -1 and the reason in E. */
 	int (*rules_check)(const void *rules, int seats, struct error *e);
-	/* Adds the rules, as prose for people, in whole paragraphs to OUT; WIDTH columns.  NULL: see
-	 * families_rules. */
-	void (*rules_tell)(const void *rules, int width, struct text *out);
 	int (*rounds)(const void *rules); /* of a match */
 
 	/* ---- A board of one's own.  All NULL in families that have none: options_rules and

@@ -73,25 +73,24 @@ static int near(size_t len)
  * or other word, that is near enough. */
 static int no_command(const struct command_table *t, const char *word, struct error *e)
 {
-	const char *bare = t->bare ? t->bare : "card";
 	const struct command *best = NULL;
 	int nearest = INT_MAX;
-	for (size_t i = 0; i < t->count; i++) {
-		const char *rest = t->command[i].also;
+	for (const struct command *const *c = t->command; *c; c++) {
+		const char *rest = (*c)->also;
 		char name[WORD_SIZE];
-		snprintf(name, sizeof name, "%s", t->command[i].name);
+		snprintf(name, sizeof name, "%s", (*c)->name);
 		do {
 			int far = distance(word, name);
 			if (far < nearest && far <= near(strlen(name))) {
 				nearest = far;
-				best = &t->command[i];
+				best = *c;
 			}
 		} while ((rest = next_word(rest, name, sizeof name)));
 	}
 	if (best)
-		return error_set(e, "no command or %s '%.40s': did you mean '%s'?", bare, word,
+		return error_set(e, "no command or %s '%.40s': did you mean '%s'?", t->bare, word,
 		                 best->name);
-	return error_set(e, "no command or %s '%.40s': 'help' lists the commands", bare, word);
+	return error_set(e, "no command or %s '%.40s': 'help' lists the commands", t->bare, word);
 }
 
 const struct command *command_find(const struct command_table *t, const char *word,
@@ -101,8 +100,8 @@ const struct command *command_find(const struct command_table *t, const char *wo
 	struct text candidates = {0};
 	int matches = 0;
 	size_t len = strlen(word);
-	for (size_t i = 0; i < t->count && len; i++) {
-		const struct command *c = &t->command[i];
+	for (size_t i = 0; t->command[i] && len; i++) {
+		const struct command *c = t->command[i];
 		if (ascii_same(c->name, word) || (c->letter && ascii_same(c->letter, word)) ||
 		    command_is_also(c, word)) {
 			text_release(&candidates);
@@ -119,6 +118,14 @@ const struct command *command_find(const struct command_table *t, const char *wo
 		no_command(t, word, e);
 	text_release(&candidates);
 	return matches == 1 ? found : NULL;
+}
+
+const struct command *command_called(const struct command_table *t, const char *name)
+{
+	const struct command *const *c = t->command;
+	while (*c && strcmp((*c)->name, name))
+		c++;
+	return *c;
 }
 
 const char command_separators[] = " \t,;";
@@ -168,21 +175,25 @@ int command_call(struct prompt *p, const struct command *c, char *arguments, str
 	if (count - 1 > most)
 		return error_set(e, "%s takes %s: '%.40s' is too much", c->name,
 		                 *c->arguments ? c->arguments : "nothing behind it", words[most + 1]);
+	if (p->asks->may && p->asks->may(p, c, e))
+		return -1;
 	int status = c->run(p, words, count, e);
+	if (!status && p->asks->done)
+		status = p->asks->done(p, c, words, count, e);
 	if (status && c->argument == ARG_FILE)
 		signals_take_interrupt(); /* the person interrupted only the waiting for a
 		                             pipe */
 	return status;
 }
 
-int command_source(struct prompt *p, char **args, int count, struct error *e)
+int prompt_source(struct prompt *p, char **args, int count, struct error *e)
 {
 	if (count < 2)
 		return error_set(e, "source which file? As in 'source opening.txt'");
 	return input_source(&p->input, args[1], e);
 }
 
-int command_quit(struct prompt *p, char **args, int count, struct error *e)
+int prompt_quit(struct prompt *p, char **args, int count, struct error *e)
 {
 	(void)args, (void)count, (void)e;
 	p->stop = true;

@@ -35,12 +35,13 @@ struct command {
 	/* Runs the command.  ARGS has COUNT words; the command's full name comes first.
 	 * Returns 0; or -1 and the reason in E, and nothing has changed. */
 	int (*run)(struct prompt *p, char **args, int count, struct error *e);
-	int group;             /* the number of its group, if the table has groups */
+	int kind;              /* what it is for: a number that the prompt's owner gives */
 	const char *also;      /* other words that people try for it, parted by blanks, or NULL */
 };
 
 /* A group of commands, as help lists them. */
 struct command_group {
+	unsigned kinds;        /* of commands that it has, a bit each */
 	const char *name;
 	const char *summary;   /* one line */
 	/* Adds to OUT lines that only the prompt's owner knows, or NULL. */
@@ -57,14 +58,14 @@ struct topic {
 	void (*tell)(struct text *out); /* adds whole lines to OUT, or NULL */
 };
 
+/* The commands of one prompt.  Entries may stand in several tables. */
 struct command_table {
-	const struct command *command;
-	size_t count;
+	const struct command *const *command; /* the last is NULL */
 	const char *hint; /* a line of help on what is no command but understood, or NULL */
-	const struct topic *topics; /* for words that are no command; the last has no name */
+	const struct topic *const *topics; /* for words that are no command; the last is NULL */
 	const struct command_group *groups; /* the last has no name; or NULL, if help lists all
 	                                       commands at once */
-	const char *bare;      /* what may be typed without a command's name; NULL: "card" */
+	const char *bare;      /* what may be typed without a command's name, as "card" */
 };
 
 /* The command of TABLE called WORD: its name, its letter, another word for it, or a beginning
@@ -72,6 +73,9 @@ struct command_table {
  * similar name. */
 const struct command *command_find(const struct command_table *table, const char *word,
                                    struct error *e);
+
+/* The command of TABLE with the whole name NAME, or NULL. */
+const struct command *command_called(const struct command_table *table, const char *name);
 
 /* Whether people also say WORD for the command C. */
 bool command_is_also(const struct command *c, const char *word);
@@ -89,8 +93,8 @@ size_t command_length(const char *line);
 
 /* Commands that every prompt can have: `help`, which tells of the first of its words that is
  * known; `source` and `quit`. */
-int command_help(struct prompt *p, char **args, int count, struct error *e);
-int command_source(struct prompt *p, char **args, int count, struct error *e);
-int command_quit(struct prompt *p, char **args, int count, struct error *e);
+int prompt_help(struct prompt *p, char **args, int count, struct error *e);
+int prompt_source(struct prompt *p, char **args, int count, struct error *e);
+int prompt_quit(struct prompt *p, char **args, int count, struct error *e);
 
 #endif

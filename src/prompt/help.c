@@ -24,12 +24,11 @@ void command_describe(const struct command *c, struct text *out)
 	}
 }
 
-const struct topic *topic_find(const struct topic *topics, const char *word)
+const struct topic *topic_find(const struct topic *const *topics, const char *word)
 {
-	for (; topics->name; topics++)
-		if (ascii_same(topics->name, word))
-			return topics;
-	return NULL;
+	while (*topics && !ascii_same((*topics)->name, word))
+		topics++;
+	return *topics;
 }
 
 bool topic_tell(const struct topic *topic, struct text *out)
@@ -53,10 +52,10 @@ static int group_find(const struct command_table *t, const char *word)
 /* Adds a line for each command of GROUP; of all, if the table has no groups. */
 static void list_commands(const struct command_table *t, int group, struct text *out)
 {
-	for (size_t i = 0; i < t->count; i++) {
+	for (size_t i = 0; t->command[i]; i++) {
 		char left[40];
-		const struct command *c = &t->command[i];
-		if (t->groups && c->group != group)
+		const struct command *c = t->command[i];
+		if (t->groups && !(t->groups[group].kinds & 1u << c->kind))
 			continue;
 		snprintf(left, sizeof left, "%s%s%s", c->name, *c->arguments ? " " : "", c->arguments);
 		text_addf(out, "  %-22s %s%s%s%s\n", left, c->summary, c->letter ? " (" : "",
@@ -87,9 +86,9 @@ static void add_names(const char *heading, const struct text *names, int width, 
 static void list_names(const struct command_table *t, int group, int width, struct text *out)
 {
 	struct text names = {0};
-	for (size_t i = 0; i < t->count; i++)
-		if (t->command[i].group == group)
-			text_addf(&names, "%s%s", names.len ? ", " : "", t->command[i].name);
+	for (const struct command *const *c = t->command; *c; c++)
+		if (t->groups[group].kinds & 1u << (*c)->kind)
+			text_addf(&names, "%s%s", names.len ? ", " : "", (*c)->name);
 	add_names(t->groups[group].name, &names, width, out);
 	text_release(&names);
 }
@@ -98,9 +97,9 @@ static void list_names(const struct command_table *t, int group, int width, stru
 static void list_topics(const struct command_table *t, int width, struct text *out)
 {
 	struct text names = {0};
-	for (const struct topic *topic = t->topics; topic->name; topic++)
-		if (topic->text || topic->tell)
-			text_addf(&names, "%s%s", names.len ? ", " : "", topic->name);
+	for (const struct topic *const *topic = t->topics; *topic; topic++)
+		if ((*topic)->text || (*topic)->tell)
+			text_addf(&names, "%s%s", names.len ? ", " : "", (*topic)->name);
 	if (names.len)
 		add_names("topics", &names, width, out);
 	text_release(&names);
@@ -158,7 +157,7 @@ static void say(struct prompt *p, struct text *text)
 	p->asks->say(p, text_string(text));
 }
 
-int command_help(struct prompt *p, char **args, int count, struct error *e)
+int prompt_help(struct prompt *p, char **args, int count, struct error *e)
 {
 	struct text out = {0};
 	int status = 0;
@@ -193,10 +192,10 @@ bool help_bare(struct prompt *p, const char *word)
 
 void help_offer(const struct command_table *t, struct offers *o)
 {
-	for (size_t i = 0; i < t->count; i++)
-		offers_add(o, t->command[i].name);
+	for (const struct command *const *c = t->command; *c; c++)
+		offers_add(o, (*c)->name);
 	for (int i = 0; t->groups && t->groups[i].name; i++)
 		offers_add(o, t->groups[i].name);
-	for (const struct topic *topic = t->topics; topic->name; topic++)
-		offers_add(o, topic->name);
+	for (const struct topic *const *topic = t->topics; *topic; topic++)
+		offers_add(o, (*topic)->name);
 }

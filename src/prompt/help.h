@@ -12,7 +12,7 @@
 #include "prompt/offers.h"
 
 /* The topic called WORD in any case of letters, or NULL. */
-const struct topic *topic_find(const struct topic *topics, const char *word);
+const struct topic *topic_find(const struct topic *const *topics, const char *word);
 
 /* Adds the few lines of a topic to OUT.  Returns whether there are any. */
 bool topic_tell(const struct topic *topic, struct text *out);

@@ -12,7 +12,7 @@
 #include "prompt/command.h"
 #include "prompt/input.h"
 
-/* The questions that a prompt puts to its owner. */
+/* The questions that a prompt puts to its owner.  All but `say` may be NULL. */
 struct telling;
 struct prompt_asks {
 	/* LINE, which begins with WORD, without its comment, before it is taken for a command:
@@ -21,18 +21,23 @@ struct prompt_asks {
 	int (*bare)(struct prompt *p, const char *word, char *line, struct error *e);
 	/* WORD is no command, E says so: another reason may take its place. */
 	void (*unknown)(const struct prompt *p, const char *word, struct error *e);
-	/* Adds to OUT what is to be said of the command C beside its own help; or NULL. */
+	/* Whether the command C may be carried out now.  Returns 0; or -1 and the reason in E. */
+	int (*may)(const struct prompt *p, const struct command *c, struct error *e);
+	/* The command C has been carried out with the COUNT words ARGS, its name first.  Returns 0; or
+	 * -1 and the reason in E. */
+	int (*done)(struct prompt *p, const struct command *c, char **args, int count, struct error *e);
+	/* Adds to OUT what is to be said of the command C beside its own help. */
 	void (*describe)(const struct prompt *p, const struct command *c, struct text *out);
 	/* Shows TEXT, whole lines. */
 	void (*say)(struct prompt *p, const char *text);
-	/* The match in play as it is told now; NULL where a prompt has none. */
+	/* The match in play as it is told now. */
 	struct telling (*telling)(struct prompt *p);
 	/* Whether the turn that is due is one of which the person sees the hand.  Returns 0; or -1,
-	 * and E says why not and what helps.  NULL where a prompt has no match. */
+	 * and E says why not and what helps. */
 	int (*to_move)(const struct prompt *p, struct error *e);
 };
 
-/* A prompt.  Its maker fills it in and calls input_init; `bare`, `unknown` and `describe` may be NULL. */
+/* A prompt.  Its maker fills it in and calls input_init. */
 struct prompt {
 	const struct prompt_asks *asks;
 	const struct command_table *commands;

@@ -46,9 +46,6 @@ struct subject {
 	const char *places; /* the words that begin lines of a position, as "hand, pile" */
 	const char *deeds;  /* lines with moves that a lesson makes, "'do other pass' or ..." */
 	const char *figures; /* what can stand in braces, beside what all lessons have, for a message */
-	const char *hint;     /* a line of help on what is no command but understood, or NULL */
-	const char *commands; /* commands of lessons that the family has in spite of what it lacks
-	                         in a match, parted by blanks; or NULL */
 	int lines_below; /* lines of a text, the reply before it and the task: for these a table
 	                        leaves room */
 

@@ -11,7 +11,7 @@
 #include "base/rng.h"
 #include "families/trails/core/turn.h"
 #include "families/trails/core/view_text.h"
-#include "families/trails/game.h"
+#include "families/trails/match/game.h"
 #include "fuzz.h"
 #include "game/lines.h"
 #include "game/sitting.h"

@@ -20,6 +20,7 @@
 #include <string.h>
 #include <unistd.h>
 
+#include "app/family_list.h"
 #include "base/alloc.h"
 
 const struct front fuzz_fronts[] = {
@@ -60,6 +61,7 @@ void fuzz_claim(bool condition, const char *what)
 
 static const struct front *find_front(const char *name)
 {
+	families_use(family_list);
 	for (size_t i = 0; name && i < fuzz_front_count; i++)
 		if (!strcmp(fuzz_fronts[i].name, name))
 			return &fuzz_fronts[i];

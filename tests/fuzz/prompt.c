@@ -103,7 +103,7 @@ static void play(struct options *o)
 {
 	struct session s;
 	struct error e;
-	if (session_init(&s, o, &play_commands, &play_asks, &e))
+	if (session_init(&s, o, IN_PLAY, &play_asks, &e))
 		return;
 	if (!session_begin(&s, &e)) {
 		session_start(&s);

@@ -6,7 +6,7 @@
 #include <string.h>
 
 #include "families/trails/core/view.h"
-#include "families/trails/game.h"
+#include "families/trails/match/game.h"
 #include "fuzz.h"
 #include "game/record.h"
 

@@ -17,7 +17,7 @@
 
 #include "base/alloc.h"
 #include "families/cards/match/cards.h"
-#include "families/trails/game.h"
+#include "families/trails/match/game.h"
 #include "game/agent.h"
 #include "game/match.h"
 #include "stage.h"

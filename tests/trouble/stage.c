@@ -22,7 +22,7 @@
 #include "base/alloc.h"
 #include "families/cards/pad/pad.h"
 #include "families/cards/record/record.h"
-#include "families/trails/game.h"
+#include "families/trails/match/game.h"
 #include "game/record.h"
 
 enum { PATIENCE = 120000 /* ms */, FILES_MOST = 64 };

@@ -88,8 +88,8 @@ enum status agents_run(const struct term_wanted *wanted)
 	print_kinds(&card_agents, 0, width);
 	for (size_t i = 0; i < sizeof others / sizeof others[0]; i++)
 		print_entry(0, others[i].name, NAMES, others[i].summary, width);
-	for (size_t i = 1; i < family_count; i++) {
-		const struct game *g = families[i].game;
+	for (size_t i = 1; families_all()[i]; i++) {
+		const struct game *g = families_all()[i]->game;
 		printf("\nIn %s, for %d to %d:\n", g->name, g->seats_least,
 		       g->seats_most);
 		print_kinds(g->kinds, FAMILY_INDENT, width);

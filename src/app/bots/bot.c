@@ -34,8 +34,8 @@ struct speaker {
 static int check_spec(const char *spec, struct error *e)
 {
 	struct agent a;
-	for (size_t i = 0; i < family_count; i++)
-		if (!agent_of(families[i].game->kinds, &a, spec, store_read, i ? NULL : e)) {
+	for (size_t i = 0; families_all()[i]; i++)
+		if (!agent_of(families_all()[i]->game->kinds, &a, spec, store_read, i ? NULL : e)) {
 			agent_release(&a);
 			return 0;
 		}
@@ -69,29 +69,29 @@ static void take_family(struct speaker *s, const struct game *g)
 
 /* The version that is spoken with a dealer who speaks VERSION: the last one of TABLE that isn't
  * greater. */
-static int spoken_version(const struct family *table, size_t count, int version)
+static int spoken_version(const struct family *const *table, int version)
 {
 	int spoken = 0;
-	for (size_t i = 0; i < count; i++) {
-		int own = table[i].game->protocol->version;
+	for (size_t i = 0; table[i]; i++) {
+		int own = table[i]->game->protocol->version;
 		if (own <= version && own > spoken)
 			spoken = own;
 	}
 	return spoken;
 }
 
-const struct game *bot_family(const struct family *table, size_t count, int version,
-                              const char *rules, struct error *e)
+const struct game *bot_family(const struct family *const *table, int version, const char *rules,
+                              struct error *e)
 {
-	const int spoken = spoken_version(table, count, version);
+	const int spoken = spoken_version(table, version);
 	const struct game *found = NULL;
 	struct text names = {0};
 	char name[PROTOCOL_VALUE_SIZE];
 	bool any = !rules || spoken < LINES_VERSION;
 	if (!any)
 		protocol_read_value(rules, "game", name);
-	for (size_t i = 0; i < count && !found; i++) {
-		const struct game *g = table[i].game;
+	for (size_t i = 0; table[i] && !found; i++) {
+		const struct game *g = table[i]->game;
 		if (g->protocol->version != spoken)
 			continue;
 		text_addf(&names, "%sgame=%s", names.len ? ", " : "", g->name);
@@ -102,7 +102,7 @@ const struct game *bot_family(const struct family *table, size_t count, int vers
 		error_set(e, "a game of version %d that is known here: %s", spoken,
 		          text_string(&names));
 	text_release(&names);
-	return found ? found : any ? table[0].game : NULL;
+	return found ? found : any ? table[0]->game : NULL;
 }
 
 /* Takes up the family that LINE speaks of, if it is the dealer's version or the first line of the
@@ -112,9 +112,9 @@ static int hear_family(struct speaker *s, const char *line, struct error *e)
 	const struct game *g = NULL;
 	struct text greeting = {0};
 	if (protocol_said(line) == SAID_HELLO && !protocol_read_version(line, &s->version, NULL))
-		g = bot_family(families, family_count, s->version, NULL, NULL);
+		g = bot_family(families_all(), s->version, NULL, NULL);
 	else if (s->version && protocol_begins(line, "rules") &&
-	         !(g = bot_family(families, family_count, s->version, line, e)))
+	         !(g = bot_family(families_all(), s->version, line, e)))
 		return -1;
 	if (!g || g == s->game)
 		return 0;
@@ -204,7 +204,7 @@ enum status bot_run(const char *spec)
 	struct speaker s = {.spec = spec};
 	struct error e;
 	enum status status = STATUS_USAGE;
-	take_family(&s, families[0].game);
+	take_family(&s, families_all()[0]->game);
 	if (!spec)
 		error_set(&e, "bot: which agent? See 'expedition agents'");
 	else if (!check_spec(spec, &e))

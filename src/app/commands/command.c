@@ -2,265 +2,185 @@
  * SPDX-License-Identifier: GPL-3.0-or-later */
 #include "app/commands/command.h"
 
+#include <stdlib.h>
 #include <string.h>
 
-#include "app/commands/command_options.h"
-#include "app/commands/complete.h"
+#include "app/commands/arguments.h"
 #include "app/commands/setting.h"
 #include "app/families/families.h"
-#include "app/options/topics.h"
+#include "app/session/course.h"
+#include "app/session/door.h"
 #include "app/session/session.h"
-#include "base/ascii.h"
-#include "families/cards/core/turn.h"
-#include "families/cards/match/cards.h"
-#include "families/cards/show/prose.h"
+#include "base/alloc.h"
 #include "prompt/help.h"
-#include "show/face.h"
-
-int command_hand(struct prompt *p, char **args, int count, struct error *e)
-{
-	(void)args, (void)count, (void)e;
-	session_show(p->owner, REGION_HAND);
-	return 0;
-}
-
-int command_table_region(struct prompt *p, char **args, int count, struct error *e)
-{
-	(void)args, (void)count, (void)e;
-	session_show(p->owner, REGION_TABLE);
-	return 0;
-}
-
-int command_piles(struct prompt *p, char **args, int count, struct error *e)
-{
-	(void)args, (void)count, (void)e;
-	session_show(p->owner, REGION_PILES);
-	return 0;
-}
-
-int command_score(struct prompt *p, char **args, int count, struct error *e)
-{
-	(void)args, (void)count, (void)e;
-	session_show(p->owner, REGION_SCORE);
-	return 0;
-}
-
-int command_unseen(struct prompt *p, char **args, int count, struct error *e)
-{
-	(void)args, (void)count, (void)e;
-	session_show(p->owner, REGION_UNSEEN);
-	return 0;
-}
-
-int command_log(struct prompt *p, char **args, int count, struct error *e)
-{
-	(void)args, (void)count, (void)e;
-	session_show(p->owner, REGION_LOG);
-	return 0;
-}
-
-int command_rules(struct prompt *p, char **args, int count, struct error *e)
-{
-	struct session *s = p->owner;
-	(void)args, (void)count, (void)e;
-	struct text prose = {0};
-	families_rules(s->table.match.game, s->table.match.rules, s->term.width, &prose);
-	session_tell(s, &prose);
-	return 0;
-}
-
-static int command_next_round(struct prompt *p, char **args, int count, struct error *e)
-{
-	struct session *s = p->owner;
-	(void)args, (void)count;
-	return session_next_round(s, e);
-}
-
-static int command_variants(struct prompt *p, char **args, int count, struct error *e)
-{
-	struct session *s = p->owner;
-	(void)args, (void)count, (void)e;
-	struct text out = {0};
-	prose_variants(term_fold_width(&s->opt->wanted), &out);
-	families_others(term_fold_width(&s->opt->wanted), &out);
-	session_tell(s, &out);
-	return 0;
-}
-
-/* The groups in which help lists the commands. */
-enum { GROUP_PLAY, GROUP_LOOK, GROUP_THINK, GROUP_KEEP, GROUP_SETTINGS };
 
 static void list_settings(const struct prompt *p, struct text *out)
 {
 	setting_list(p->owner, out);
 }
 
-static const struct command_group groups[] = {
-	{"play", "to make your turn, and to begin and end a match", NULL},
-	{"look", "to see what lies on the table", NULL},
-	{"think", "to find the best turn, and to learn from the last one", NULL},
-	{"keep", "to keep a match, and to find it again", NULL},
-	{"settings", "how the game looks and plays", list_settings},
+const struct command_group play_groups[] = {
+	{1u << TO_PLAY, "play", "to make your turn, and to begin and end a match", NULL},
+	{1u << TO_LOOK, "look", "to see what lies on the table", NULL},
+	{1u << TO_ADVISE | 1u << TO_STUDY, "think", "to find the best turn, and to learn from the last one", NULL},
+	{1u << TO_KEEP | 1u << TO_REVIEW, "keep", "to keep a match, and to find it again", NULL},
+	{1u << TO_SET, "settings", "how the game looks and plays", list_settings},
 	{0},
 };
 
-static const struct command table[] = {
-	{"play", "p", "CARD", "lay a card to your expedition",
-	 "Numbers rise, wagers come before the first number.\n"
-	 "The rest of the turn may follow on the line.\n"
-	 "Example: play 7h     or just: 7h\n"
-	 "Example: play 7h draw hearts",
-	 ARG_PLAY, WORDS_MAX, command_play, GROUP_PLAY, "lay place"},
-	{"discard", "x", "CARD", "put a card on its suit's pile",
-	 "The pile is open to both players.\n"
-	 "Example: discard 3c  or: -3c\n"
-	 "Example: discard 3c draw",
-	 ARG_DISCARD, WORDS_MAX, command_discard, GROUP_PLAY, "throw toss"},
-	{"draw", "d", "[deck|SUIT]", "draw from the deck, or the top of a pile",
-	 "Example: draw        or: +\n"
-	 "Example: draw hearts or: +h\n"
-	 "Where a turn begins with the draw: draw hearts play 7h",
-	 ARG_DRAW, WORDS_MAX, command_draw, GROUP_PLAY, "take pick deck"},
-	{"go", NULL, "", "let an interrupted player make its best turn so far",
-	 "Ctrl-C interrupts the other player while it thinks. Enter does then what go does;\n"
-	 "'think' lets the player think again.\nExample: go",
-	 ARG_NONE, 0, command_go, GROUP_PLAY, NULL},
-	{"think", NULL, "", "let an interrupted player think again",
-	 "It begins anew, and comes to the turn that it would have come to.\nExample: think",
-	 ARG_NONE, 0, command_think, GROUP_PLAY, NULL},
-	{"hand", "h", "", "show your hand",
-	 "Cards that can be played are marked, and the one drawn last.\nExample: hand", ARG_NONE, 0,
-	 command_hand, GROUP_LOOK, NULL},
-	{"table", "t", "", "show the table",
-	 "Expeditions with what they score, piles, deck and hand.\nExample: table", ARG_NONE, 0,
-	 command_table_region, GROUP_LOOK, "board show"},
-	{"piles", NULL, "", "show the piles, all their cards", "The top comes first.\nExample: piles",
-	 ARG_NONE, 0, command_piles, GROUP_LOOK, NULL},
-	{"score", "s", "", "show the score and how it comes about",
-	 "For each expedition: the sum of its numbers less the cost,\n"
-	 "times one more than its wagers, and the bonus where there is one.\nExample: score",
-	 ARG_NONE, 0, command_score, GROUP_LOOK, "points"},
-	{"unseen", NULL, "", "count the cards you haven't seen, by suit",
-	 "They are in the deck or in the other hand. Cards that the other\n"
-	 "seat is known to hold, having drawn them from a pile, are told apart.\nExample: unseen",
-	 ARG_NONE, 0, command_unseen, GROUP_LOOK, NULL},
-	{"odds", NULL, "[SUIT]", "count turns, what each suit may bring, safe discards",
-	 "For each suit: its points now, the most it can still come to, the chance\n"
-	 "that it ends above 0, the cards of the hand and the unseen ones that fit.\n"
-	 "It is counted as if all draw from the deck, whose cards come as wanted.\n"
-	 "Example: odds\nExample: odds hearts",
-	 ARG_SUIT, 1, command_odds, GROUP_THINK, NULL},
-	{"explain", NULL, "[MOVE]", "tell for and against your last turn, or a move",
-	 "Only what you could see at that time is told.\n"
-	 "Example: explain\nExample: explain play 7h",
-	 ARG_MOVE, WORDS_MAX, command_explain, GROUP_THINK, NULL},
-	{"hindsight", NULL, "[ROUND]", "look back on a round that is over",
-	 "The most that could be made of the cards that came, what the discards\n"
-	 "gave the other seat, what the wagers returned. All cards are known.\n"
-	 "Example: hindsight\nExample: hindsight 1",
-	 ARG_NONE, 1, command_hindsight, GROUP_THINK, NULL},
-	{"log", "l", "", "show the turns of this round",
-	 "As a record writes them: 7H is played, -7H discarded; + drawn from the\n"
-	 "deck, +H from a pile, and behind that the card, * when it isn't known.\n"
-	 "When the round is over it names the deck, for --deal and 'new'.\nExample: log",
-	 ARG_NONE, 0, command_log, GROUP_LOOK, "history moves"},
-	{"hint", NULL, "[N]", "show the best three turns, or N of them",
-	 "For each turn, written as it can be typed: by how many points the round\n"
-	 "can be expected to end, yours less the other player's; the chance to win\n"
-	 "the round; and the match, its other rounds counted in. A draw counts half.\n"
-	 "The network says so at a glance, by what you can know.\nExample: hint\nExample: hint 10",
-	 ARG_NONE, 1, command_hint, GROUP_THINK, "advice"},
-	{"eval", NULL, "", "show what your position is worth",
-	 "The points and the chances that 'hint' shows for the best turn.\nExample: eval", ARG_NONE,
-	 0, command_eval, GROUP_THINK, NULL},
-	{"rollout", NULL, "[N]", "try the best turns in worlds that fit what you know",
-	 "Each is played on to the end in the same worlds, the luck of the draws taken\n"
-	 "off, until one is clearly the best, or N worlds, 1000 if not given. Ctrl-C\n"
-	 "stops it and shows what is known so far.\nExample: rollout\nExample: rollout 10000",
-	 ARG_NONE, 1, command_rollout, GROUP_THINK, NULL},
-	{"solve", NULL, "[N]", "solve the end: every hand and deck there can be",
-	 "With at most three cards in the deck all worlds that fit what you know are\n"
-	 "looked at. One figure is exact, against a rival who plays best. Of two, the\n"
-	 "first is sure even against one who knows all cards; more than the second\n"
-	 "can't be had against such a one. Best three turns, or N. Ctrl-C stops it.\n"
-	 "Example: solve\nExample: solve 10",
-	 ARG_NONE, 1, command_solve, GROUP_THINK, NULL},
-	{"learn", NULL, "[LESSON]", "take a lesson, and come back",
-	 "The match waits. 'learn' goes on where you left; LESSON is a name, a number\n"
-	 "among those of this game, or a file of your own.\nExample: learn\nExample: learn 1",
-	 ARG_LESSON, RAW, command_learn, GROUP_THINK, "lesson lessons tutorial teach"},
-	{"rules", NULL, "", "show the rules of the game in play", "Example: rules", ARG_NONE, 0,
-	 command_rules, GROUP_LOOK, NULL},
-	{"help", "?", "[NAME]", "list the commands, or explain one", "Example: help draw",
-	 ARG_COMMAND, WORDS_MAX, command_help, GROUP_LOOK, "how commands menu"},
-	{"undo", "u", "", "take back your last turn, and the answer to it",
-	 "In the middle of a turn it takes back the first half.\n"
-	 "If a hidden card was seen since, the match is marked as taken back.\nExample: undo",
-	 ARG_NONE, 0, command_undo, GROUP_PLAY, "back"},
-	{"redo", NULL, "", "make again what was taken back", "Example: redo", ARG_NONE, 0, command_redo, GROUP_PLAY, NULL},
-	{"resign", NULL, "", "give up the match", "The other seat wins it. At a terminal you are asked whether you are sure.\nExample: resign", ARG_NONE,
-	 0, command_resign, GROUP_PLAY, "surrender concede"},
-	{"next", NULL, "", "deal the next round, when one is over", "Enter does the same.\nExample: next",
-	 ARG_NONE, 0, command_next_round, GROUP_PLAY, NULL},
-	{"new", NULL, "[GAME]", "begin another match",
-	 "GAME is a ruleset, or RULESET#SEED: that very deal. A match that you leave\n"
-	 "stays among the saved games; at a terminal you are asked first.\n"
-	 "Example: new\nExample: new classic#friday",
-	 ARG_RULESET, TEXT, command_new, GROUP_PLAY, "restart again"},
-	{"save", NULL, "FILE [private]", "write the record of the match to a file",
-	 "A private record leaves out the cards that you can't know.\n"
-	 "Example: save friday.exp",
-	 ARG_FILE, RAW_WORD, command_save, GROUP_KEEP, NULL},
-	{"load", NULL, "FILE", "go on with the match in a record",
-	 "The match in play is kept.\nExample: load friday.exp", ARG_FILE, RAW, command_load, GROUP_KEEP, NULL},
-	{"review", NULL, "[N|FILE] [html]", "say what each turn of a finished match was worth",
-	 "It is the match in play once it is over, else the last one that was kept;\n"
-	 "N is its number in 'records'. With html it becomes a page with a board, too.\n"
-	 "Example: review\nExample: review 2\nExample: review 2 html",
-	 ARG_RECORD, RAW, command_review, GROUP_KEEP, NULL},
-	{"replay", NULL, "[N|FILE]", "step through a finished match; the one in play waits",
-	 "Which match it is, is said as for 'review'. 'quit' comes back.\n"
-	 "Example: replay\nExample: replay 2",
-	 ARG_RECORD, RAW, command_replay, GROUP_KEEP, NULL},
-	{"records", NULL, "[N]", "list the last ten matches that were kept, or N",
-	 "The newest comes first. 'review 2', 'replay 2' and 'stats 2' take the second.\n"
-	 "Cost: the points a turn that your turns cost, once 'review' has counted them.\n"
-	 "Example: records\nExample: records 50",
-	 ARG_NONE, 1, command_records, GROUP_KEEP, NULL},
-	{"stats", NULL, "[N|FILE]", "count what the kept matches come to, or one of them",
-	 "Example: stats\nExample: stats 2", ARG_RECORD, RAW, command_stats, GROUP_KEEP, NULL},
-	{"games", NULL, "[[drop] N]", "list the saved games, go on with one, or drop it",
-	 "The match in play stays saved when you go on with another.\n"
-	 "Example: games\nExample: games 2\nExample: games drop 2",
-	 ARG_GAME, 2, command_games, GROUP_KEEP, NULL},
-	{"note", NULL, "TEXT", "write a comment into the record", "Example: note should have kept it",
-	 ARG_NONE, TEXT, command_note, GROUP_KEEP, NULL},
-	{"mark", NULL, "MARK [own]", "mark the last turn; with own, your own last one",
-	 "MARK is !, ?, !!, ??, !? or ?!; records and reviews show it.\nExample: mark ?! own",
-	 ARG_NONE, 2, command_mark, GROUP_KEEP, NULL},
-	{"variants", NULL, "", "list the rulesets", "'new NAME' plays one.\nExample: variants",
-	 ARG_NONE, 0, command_variants, GROUP_LOOK, NULL},
-	{"level", NULL, "[LEVEL]", "tell how strong the computer plays, or set it",
-	 "The levels are beginner, easy, medium, hard and expert.\nExample: level easy", ARG_LEVEL, 1,
-	 command_level, GROUP_SETTINGS, NULL},
-	{"set", NULL, "[NAME [VALUE]]", "show the settings, or change one",
-	 "A value typed at a terminal holds at the next start, too; the value 'default'\n"
-	 "goes back to what the program does of itself.\n"
-	 "Example: set\nExample: set plain on\nExample: set plain default",
-	 ARG_SETTING, RAW, command_set, GROUP_SETTINGS, "options config"},
-	{"source", NULL, "FILE", "read commands from a file", "Example: source opening.txt", ARG_FILE, RAW, command_source, GROUP_KEEP, NULL},
-	{"quit", "q", "", "leave the program", "Ctrl-D does the same.\nExample: quit", ARG_NONE, 0,
-	 command_quit, GROUP_PLAY, "exit bye leave stop"},
-};
-const struct command_table play_commands = {
-	table, sizeof table / sizeof table[0],
-	"A card alone plays it: 7h. A whole turn can stand on one line.", topics, groups,
-	NULL};
+/* ---- Commands that show something. ---- */
 
-static void say(struct prompt *p, const char *text)
+static int show(struct prompt *p, enum region region)
 {
-	session_say(p->owner, text);
+	session_show(p->owner, region);
+	return 0;
 }
+
+int run_hand(struct prompt *p, char **args, int count, struct error *e)
+{
+	(void)args, (void)count, (void)e;
+	return show(p, REGION_HAND);
+}
+
+int run_table(struct prompt *p, char **args, int count, struct error *e)
+{
+	(void)args, (void)count, (void)e;
+	return show(p, REGION_TABLE);
+}
+
+int run_score(struct prompt *p, char **args, int count, struct error *e)
+{
+	(void)args, (void)count, (void)e;
+	return show(p, REGION_SCORE);
+}
+
+int run_log(struct prompt *p, char **args, int count, struct error *e)
+{
+	(void)args, (void)count, (void)e;
+	return show(p, REGION_LOG);
+}
+
+int run_rules(struct prompt *p, char **args, int count, struct error *e)
+{
+	struct session *s = p->owner;
+	const struct match *m = &s->table.match;
+	(void)args, (void)count, (void)e;
+	struct text prose = {0};
+	family_of(m->game)->rules_tell(m->rules, s->term.width, &prose);
+	session_tell(s, &prose);
+	return 0;
+}
+
+const struct command command_rules = {
+	"rules", NULL, "", "show the rules of the game in play", "Example: rules", ARG_NONE, 0,
+	run_rules, TO_LOOK, NULL};
+
+const struct command command_help = {
+	"help", "?", "[NAME]", "list the commands, or explain one", "Example: help draw",
+	ARG_COMMAND, WORDS_MAX, prompt_help, TO_LOOK, "how commands menu"};
+
+static int run_variants(struct prompt *p, char **args, int count, struct error *e)
+{
+	struct session *s = p->owner;
+	(void)args, (void)count, (void)e;
+	struct text out = {0};
+	families_variants(term_fold_width(&s->opt->wanted), &out);
+	session_tell(s, &out);
+	return 0;
+}
+
+const struct command command_variants = {
+	"variants", NULL, "", "list the rulesets", "'new NAME' plays one.\nExample: variants",
+	ARG_NONE, 0, run_variants, TO_LOOK, NULL};
+
+static int run_learn(struct prompt *p, char **args, int count, struct error *e)
+{
+	struct session *s = p->owner;
+	if (!s->doors || !s->doors->learn)
+		return error_set(e, "the lessons are opened from a match: 'expedition learn' takes "
+		                 "them alone");
+	return s->doors->learn(s, count > 1 ? args[1] : NULL, e);
+}
+
+const struct command command_learn = {
+	"learn", NULL, "[LESSON]", "take a lesson, and come back",
+	"The match waits. 'learn' goes on where you left; LESSON is a name, a number\n"
+	"among those of this game, or a file of your own.\nExample: learn\nExample: learn 1",
+	ARG_LESSON, RAW, run_learn, TO_STUDY, "lesson lessons tutorial teach"};
+
+/* ---- Moves, and who may make them. ---- */
+
+/* As command_may_judge, in a replay: the seat to move is asked, but not if the person looks with
+ * another's eyes. */
+static int replay_to_move(const struct session *s, struct error *e)
+{
+	const int mover = match_mover(&s->table.match);
+	if (match_round_over(&s->table.match))
+		return error_set(e, "the %s is over here: 'previous' goes back to a turn",
+		                 match_over(&s->table.match) ? "match" : "round");
+	if (s->table.eyes == OPEN_EYES || s->table.eyes == mover)
+		return 0;
+	if (s->table.match.head.private)
+		return error_set(e, "this record is private: nobody knows the hand of seat %d, which is to move",
+		                 mover + 1);
+	return error_set(e, "seat %d is to move, and you look with %s eyes: "
+	                    "'eyes %d' or 'eyes open' lets you see its hand", mover + 1,
+	                 s->table.match.seats > SEATS ? "another's" : "the other's", mover + 1);
+}
+
+/* Whether a person is to move.  Returns 0; or -1 and the reason in E. */
+static int to_move(const struct session *s, struct error *e)
+{
+	if (match_over(&s->table.match))
+		return error_set(e, "the match is over: 'new' begins another, 'undo' goes back");
+	if (match_round_over(&s->table.match))
+		return error_set(e, "the round is over: press Enter for the next one");
+	if (match_mover(&s->table.match) != session_looker(s))
+		return error_set(e, "it is not your turn");
+	return 0;
+}
+
+int command_may_judge(const struct prompt *p, struct error *e)
+{
+	const struct session *s = p->owner;
+	return s->table.replaying ? replay_to_move(s, e) : to_move(s, e);
+}
+
+int run_moves(struct prompt *p, char **words, int count, struct error *e)
+{
+	struct session *s = p->owner;
+	const struct game *g = s->table.match.game;
+	uint64_t moves[TURN_MOST];
+	if (to_move(s, e))
+		return -1;
+	void *view = match_view(&s->table.match, s->table.match.log_len, match_mover(&s->table.match));
+	int n = g->turn_read(view, words, count, moves, e);
+	free(view);
+	if (n < 0)
+		return -1;
+	course_queue(s, moves, n);
+	return 0;
+}
+
+/* Whether LINE, which begins with WORD, is a move without its verb; a command goes first. */
+static bool is_short(const struct prompt *p, const char *word, const char *line)
+{
+	const struct session *s = p->owner;
+	const struct game *g = s->table.match.game;
+	char *words[WORDS_MAX];
+	if (!g || !g->is_short || match_over(&s->table.match) ||
+	    match_mover(&s->table.match) != session_looker(s) ||
+	    command_find(p->commands, word, NULL))
+		return false;
+	void *view = match_view(&s->table.match, s->table.match.log_len, match_mover(&s->table.match));
+	char *copy = alloc_string(line);
+	bool is = g->is_short(view, words, text_split(copy, command_separators, words, WORDS_MAX));
+	free(copy);
+	free(view);
+	return is;
+}
+
+/* ---- Lines that begin with no command. ---- */
 
 /* Whether LINE ends in a mark for the record, which no move does. */
 static bool marks_record(const char *line)
@@ -272,106 +192,72 @@ static bool marks_record(const char *line)
 	return false;
 }
 
-/* Carries out a line that begins with a bare card, which plays the card, see turn_parse; or
- * with a move of another family; or a command with options.  Returns 1 for any other line. */
+/* Carries out a line that begins with a move, or a command with options.  Returns 1 for any other
+ * line. */
 static int run_bare(struct prompt *p, const char *word, char *line, struct error *e)
 {
 	const struct session *s = p->owner;
+	const struct match *m = &s->table.match;
 	char *words[WORDS_MAX];
-	bool move = s->table.match.game && s->table.match.game->is_move(s->table.match.rules, word);
+	bool move = m->game && m->game->is_move(m->rules, word);
 	int status = move ? 1 : command_with_options(p, word, line, e);
 	if (status <= 0)
 		return status;
-	if (!move && !command_is_short(p, word, line))
+	if ((!move && !is_short(p, word, line)) || marks_record(line))
 		return 1;
-	if (marks_record(line))
-		return 1;
-	int count = turn_split(line, words, WORDS_MAX);
-	return s->table.match.game == &cards_game ? command_play(p, words, count, e)
-	                                    : command_moves(p, words, count, e);
+	return run_moves(p, words, text_split(line, command_separators, words, WORDS_MAX), e);
 }
 
-/* The name of the suit called WORD, in any case of letters, or NULL. */
-static const char *suit_called(const struct rules *r, const char *word)
+bool command_of_others(const struct session *s, const char *word, struct error *e)
 {
-	for (int suit = 0; suit < r->suits; suit++)
-		if (ascii_same(r->suit_names[suit].name, word))
-			return r->suit_names[suit].name;
-	return NULL;
-}
-
-/* Says in E how SUIT, the name of a suit alone, can stand in a turn, as the match is now. */
-static void tell_suit(const struct session *s, const char *suit, struct error *e)
-{
-	const struct table *t = &cards_state(&s->table.match)->table;
-	int number = 0;
-	while (strcmp(t->rules->suit_names[number].name, suit))
-		number++;
-	if (t->over != ROUND_ON || t->phase != PHASE_DRAW)
-		error_set(e, "'%s' is a suit: for a card of it type its name, such as 7%c", suit,
-		          ascii_lower(t->rules->suit_names[number].letter));
-	else if (!t->pile[number])
-		error_set(e, "'%s' is a suit, and its pile is empty: 'draw' takes a card from the deck",
-		          suit);
-	else
-		error_set(e, "'%s' is a suit: 'draw %s' takes the top of its pile", suit, suit);
-}
-
-static const char *ruleset_called(const char *word)
-{
-	for (size_t i = 0; i < rules_count; i++)
-		if (ascii_same(rules_table[i].name, word))
-			return rules_table[i].name;
-	return NULL;
-}
-
-/* As tell_unknown, where F is in play, which isn't the cards. */
-static void tell_unknown_of(const struct prompt *p, const struct family *f, const char *word,
-                            struct error *e)
-{
-	struct session *s = p->owner;
-	const struct telling told = session_telling(s);
-	const struct command *c = s->base ? command_find(s->base, word, NULL) : NULL;
-	const struct topic *topic = topic_find(p->commands->topics, word);
-	if (family_unknown(f, &told, word, e))
-		return;
-	if (families_of_row(word))
-		error_set(e, "'%.40s' is a ruleset: 'new %.40s' begins a match of it", word, word);
-	else if (c && !family_has(f, c->name))
-		error_set(e, "'%s' is for the card games: 'help' lists what there is in %s", c->name,
-		          f->game->name);
-	else if (setting_called(word))
-		error_set(e, "'%.40s' is a setting: 'set %.40s VALUE' changes it", word, word);
-	else if (topic)
-		error_set(e, "'%s' is no command here: 'help %s' names its page in the manual",
-		          topic->name, topic->name);
+	const struct family *own = family_of(session_game(s));
+	for (const struct family *const *f = families_all(); *f; f++) {
+		const struct command *c = command_find((*f)->commands[s->situation], word, NULL);
+		if (!c || command_called(own->commands[s->situation], c->name))
+			continue;
+		error_set(e, "'%s' is for %s: 'help' lists what there is in %s", c->name, (*f)->title,
+		          own->title);
+		return true;
+	}
+	return false;
 }
 
 /* WORD is no command.  If it is something else that the game knows, says in E how it is
  * used. */
 static void tell_unknown(const struct prompt *p, const char *word, struct error *e)
 {
-	const struct session *s = p->owner;
+	struct session *s = p->owner;
+	const struct telling told = session_telling(s);
 	const struct topic *topic = topic_find(p->commands->topics, word);
-	struct move m;
-	if (s->table.match.game != &cards_game) {
-		tell_unknown_of(p, family_of(s->table.match.game), word, e);
+	if (family_unknown(family_of(session_game(s)), &told, word, e))
 		return;
-	}
-	const char *suit = suit_called(cards_rules(&s->table.match), word), *ruleset = ruleset_called(word);
-	if (strchr("0123456789+-", *word))
-		move_parse(cards_rules(&s->table.match), word, &m, e);
-	else if (suit)
-		tell_suit(s, suit, e);
-	else if (ruleset)
-		error_set(e, "'%s' is a ruleset: 'new %s' begins a match of it", ruleset, ruleset);
-	else if (ascii_same(word, "pass") || ascii_same(word, "skip"))
-		error_set(e, "nobody can pass: each turn a card is drawn and one placed; to discard one costs nothing");
+	struct text row = {0};
+	if (families_row_called(word, &row))
+		error_set(e, "'%s' is a ruleset: 'new %s' begins a match of it", text_string(&row),
+		          text_string(&row));
 	else if (setting_called(word))
 		error_set(e, "'%.40s' is a setting: 'set %.40s VALUE' changes it", word, word);
-	else if (topic)
+	else if (!command_of_others(s, word, e) && topic)
 		error_set(e, "'%s' is no command here: 'help %s' names its page in the manual",
 		          topic->name, topic->name);
+	text_release(&row);
+}
+
+/* Both sides may have agreed to play without advice. */
+static int may(const struct prompt *p, const struct command *c, struct error *e)
+{
+	const struct session *s = p->owner;
+	const bool advice = c->kind == TO_ADVISE || c->kind == TO_REVIEW;
+	const bool over = s->table.match.game && match_over(&s->table.match);
+	if (advice && s->table.no_help && !over)
+		return error_set(e, "%s: both of you have agreed to play without help in this match",
+		                 c->name);
+	return 0;
+}
+
+static void say(struct prompt *p, const char *text)
+{
+	session_say(p->owner, text);
 }
 
 static struct telling telling(struct prompt *p)
@@ -382,20 +268,21 @@ static struct telling telling(struct prompt *p)
 const struct prompt_asks play_asks = {
 	.bare = run_bare,
 	.unknown = tell_unknown,
+	.may = may,
 	.describe = command_describe_options,
 	.say = say,
 	.telling = telling,
 	.to_move = command_may_judge,
 };
 
-/* Carries out a command with options, as nothing else is bare in a replay. */
-static int run_options(struct prompt *p, const char *word, char *line, struct error *e)
+static void tell_unknown_replayed(const struct prompt *p, const char *word, struct error *e)
 {
-	return command_with_options(p, word, line, e);
+	command_of_others(p->owner, word, e);
 }
 
 const struct prompt_asks replay_asks = {
-	.bare = run_options,
+	.bare = command_with_options,
+	.unknown = tell_unknown_replayed,
 	.describe = command_describe_options,
 	.say = say,
 	.telling = telling,

@@ -13,9 +13,51 @@
 #include "app/session/session.h"
 #include "app/session/tell.h"
 #include "base/ascii.h"
-#include "families/cards/match/cards.h"
-#include "families/cards/match/match_record.h"
-#include "families/cards/record/record_words.h"
+
+/* Returns the player whose thought a person has broken off; or NULL and the reason in E if
+ * there is none. */
+static const struct player *paused_player(const struct session *s, struct error *e)
+{
+	if (s->turn.paused)
+		return &s->table.player[match_mover(&s->table.match)];
+	error_set(e, "nobody was interrupted: Ctrl-C, while the other player thinks, does that");
+	return NULL;
+}
+
+static int run_go(struct prompt *p, char **args, int count, struct error *e)
+{
+	struct session *s = p->owner;
+	(void)args, (void)count;
+	const struct player *paused = paused_player(s, e);
+	if (!paused)
+		return -1;
+	if (!paused->agent.thought.moves)
+		return error_set(e, "%s holds no turn yet: 'think' lets it think again", paused->name);
+	course_hurry(s);
+	course_ask_anew(s);
+	return 0;
+}
+
+const struct command command_go = {
+	"go", NULL, "", "let an interrupted player make its best turn so far",
+	"Ctrl-C interrupts the other player while it thinks. Enter does then what go does;\n"
+	"'think' lets the player think again.\nExample: go",
+	ARG_NONE, 0, run_go, TO_PLAY, NULL};
+
+static int run_think(struct prompt *p, char **args, int count, struct error *e)
+{
+	struct session *s = p->owner;
+	(void)args, (void)count;
+	if (!paused_player(s, e))
+		return -1;
+	course_ask_anew(s);
+	return 0;
+}
+
+const struct command command_think = {
+	"think", NULL, "", "let an interrupted player think again",
+	"It begins anew, and comes to the turn that it would have come to.\nExample: think",
+	ARG_NONE, 0, run_think, TO_PLAY, NULL};
 
 /* The seat whose turn `undo` takes back: the person's; with two people, that of the last
  * turn. */
@@ -30,7 +72,7 @@ static int undo_seat(const struct session *s)
 	return 0;
 }
 
-int command_undo(struct prompt *p, char **args, int count, struct error *e)
+int run_undo(struct prompt *p, char **args, int count, struct error *e)
 {
 	struct session *s = p->owner;
 	(void)args, (void)count;
@@ -49,6 +91,12 @@ int command_undo(struct prompt *p, char **args, int count, struct error *e)
 	return 0;
 }
 
+const struct command command_undo = {
+	"undo", "u", "", "take back your last turn, and the answer to it",
+	"In the middle of a turn it takes back the first half.\n"
+	"If a hidden card was seen since, the match is marked as taken back.\nExample: undo",
+	ARG_NONE, 0, run_undo, TO_PLAY, "back"};
+
 /* How many events of those that were taken back come before the next turn of another person than
  * the one to move. */
 static size_t next_person(const struct session *s)
@@ -62,7 +110,7 @@ static size_t next_person(const struct session *s)
 	return m->log_end - m->log_len;
 }
 
-int command_redo(struct prompt *p, char **args, int count, struct error *e)
+static int run_redo(struct prompt *p, char **args, int count, struct error *e)
 {
 	struct session *s = p->owner;
 	(void)args, (void)count;
@@ -78,7 +126,11 @@ int command_redo(struct prompt *p, char **args, int count, struct error *e)
 	return 0;
 }
 
-int command_resign(struct prompt *p, char **args, int count, struct error *e)
+const struct command command_redo = {
+	"redo", NULL, "", "make again what was taken back", "Example: redo", ARG_NONE, 0,
+	run_redo, TO_PLAY, NULL};
+
+int run_resign(struct prompt *p, char **args, int count, struct error *e)
 {
 	struct session *s = p->owner;
 	(void)args, (void)count;
@@ -94,6 +146,22 @@ int command_resign(struct prompt *p, char **args, int count, struct error *e)
 	tell_event(s);
 	return 0;
 }
+
+const struct command command_resign = {
+	"resign", NULL, "", "give up the match",
+	"The other seat wins it. At a terminal you are asked whether you are sure.\nExample: resign",
+	ARG_NONE, 0, run_resign, TO_PLAY, "surrender concede"};
+
+static int run_next(struct prompt *p, char **args, int count, struct error *e)
+{
+	(void)args, (void)count;
+	return session_next_round(p->owner, e);
+}
+
+const struct command command_next = {
+	"next", NULL, "", "deal the next round, when one is over",
+	"Enter does the same.\nExample: next",
+	ARG_NONE, 0, run_next, TO_PLAY, NULL};
 
 static bool is_blank(char c)
 {
@@ -121,7 +189,7 @@ static bool may_leave(struct session *s)
 	return !begun || session_is_sure(s, leave);
 }
 
-int command_new(struct prompt *p, char **args, int count, struct error *e)
+static int run_new(struct prompt *p, char **args, int count, struct error *e)
 {
 	struct session *s = p->owner;
 	struct played r = options_played(s->opt);
@@ -154,6 +222,13 @@ int command_new(struct prompt *p, char **args, int count, struct error *e)
 	return 0;
 }
 
+const struct command command_new = {
+	"new", NULL, "[GAME]", "begin another match",
+	"GAME is a ruleset, or RULESET#SEED: that very deal. A match that you leave\n"
+	"stays among the saved games; at a terminal you are asked first.\n"
+	"Example: new\nExample: new classic#friday",
+	ARG_RULESET, TEXT, run_new, TO_PLAY, "restart again"};
+
 static const char private_word[] = "private";
 
 /* Cuts the word "private" off the end of PATH.  Returns whether it was there. */
@@ -168,7 +243,7 @@ static bool cut_private(char *path)
 	return true;
 }
 
-int command_save(struct prompt *p, char **args, int count, struct error *e)
+int run_save(struct prompt *p, char **args, int count, struct error *e)
 {
 	struct session *s = p->owner;
 	struct text text = {0}, said = {0};
@@ -191,7 +266,13 @@ int command_save(struct prompt *p, char **args, int count, struct error *e)
 	return 0;
 }
 
-int command_load(struct prompt *p, char **args, int count, struct error *e)
+const struct command command_save = {
+	"save", NULL, "FILE [private]", "write the record of the match to a file",
+	"A private record leaves out the cards that you can't know.\n"
+	"Example: save friday.exp",
+	ARG_FILE, RAW_WORD, run_save, TO_KEEP, NULL};
+
+static int run_load(struct prompt *p, char **args, int count, struct error *e)
 {
 	struct session *s = p->owner;
 	struct match m;
@@ -209,7 +290,12 @@ int command_load(struct prompt *p, char **args, int count, struct error *e)
 	return 0;
 }
 
-int command_note(struct prompt *p, char **args, int count, struct error *e)
+const struct command command_load = {
+	"load", NULL, "FILE", "go on with the match in a record",
+	"The match in play is kept.\nExample: load friday.exp", ARG_FILE, RAW, run_load,
+	TO_KEEP, NULL};
+
+static int run_note(struct prompt *p, char **args, int count, struct error *e)
 {
 	struct session *s = p->owner;
 	if (count < 2)
@@ -223,7 +309,12 @@ int command_note(struct prompt *p, char **args, int count, struct error *e)
 	return 0;
 }
 
-int command_mark(struct prompt *p, char **args, int count, struct error *e)
+const struct command command_note = {
+	"note", NULL, "TEXT", "write a comment into the record",
+	"Example: note should have kept it",
+	ARG_NONE, TEXT, run_note, TO_KEEP, NULL};
+
+int run_mark(struct prompt *p, char **args, int count, struct error *e)
 {
 	struct session *s = p->owner;
 	bool own = count > 2 && ascii_same(args[2], "own");
@@ -240,3 +331,16 @@ int command_mark(struct prompt *p, char **args, int count, struct error *e)
 	}
 	return error_set(e, "mark with what? Valid are ! ? !! ?? !? ?!");
 }
+
+const struct command command_mark = {
+	"mark", NULL, "MARK [own]", "mark the last turn; with own, your own last one",
+	"MARK is !, ?, !!, ??, !? or ?!; records and reviews show it.\nExample: mark ?! own",
+	ARG_NONE, 2, run_mark, TO_KEEP, NULL};
+
+const struct command command_source = {
+	"source", NULL, "FILE", "read commands from a file", "Example: source opening.txt",
+	ARG_FILE, RAW, prompt_source, TO_KEEP, NULL};
+
+const struct command command_quit = {
+	"quit", "q", "", "leave the program", "Ctrl-D does the same.\nExample: quit", ARG_NONE, 0,
+	prompt_quit, TO_PLAY, "exit bye leave stop"};

@@ -105,7 +105,7 @@ static bool cut_html(char *words)
 	return there;
 }
 
-int command_review(struct prompt *p, char **args, int count, struct error *e)
+int run_review(struct prompt *p, char **args, int count, struct error *e)
 {
 	struct session *s = p->owner;
 	struct past past;
@@ -127,6 +127,13 @@ int command_review(struct prompt *p, char **args, int count, struct error *e)
 		say_which(s, word); /* at the end, where it isn't scrolled away */
 	return status == STATUS_DONE ? 0 : -1;
 }
+
+const struct command command_review = {
+	"review", NULL, "[N|FILE] [html]", "say what each turn of a finished match was worth",
+	"It is the match in play once it is over, else the last one that was kept;\n"
+	"N is its number in 'records'. With html it becomes a page with a board, too.\n"
+	"Example: review\nExample: review 2\nExample: review 2 html",
+	ARG_RECORD, RAW, run_review, TO_REVIEW, NULL};
 
 /* Whether the file at the path of PAST still holds the match M, as far as it went.  If so, its
  * record is PAST's. */
@@ -158,7 +165,7 @@ static void take_replayed(struct session *s, struct past *past)
 	m->taken_back = marked;
 }
 
-int command_review_replayed(struct prompt *p, char **args, int count, struct error *e)
+int run_review_replayed(struct prompt *p, char **args, int count, struct error *e)
 {
 	struct session *s = p->owner;
 	struct past past;
@@ -170,7 +177,7 @@ int command_review_replayed(struct prompt *p, char **args, int count, struct err
 	return status == STATUS_DONE ? 0 : -1;
 }
 
-int command_stats(struct prompt *p, char **args, int count, struct error *e)
+static int run_stats(struct prompt *p, char **args, int count, struct error *e)
 {
 	struct session *s = p->owner;
 	struct text path = {0};
@@ -182,7 +189,11 @@ int command_stats(struct prompt *p, char **args, int count, struct error *e)
 	return 0;
 }
 
-int command_records(struct prompt *p, char **args, int count, struct error *e)
+const struct command command_stats = {
+	"stats", NULL, "[N|FILE]", "count what the kept matches come to, or one of them",
+	"Example: stats\nExample: stats 2", ARG_RECORD, RAW, run_stats, TO_KEEP, NULL};
+
+static int run_records(struct prompt *p, char **args, int count, struct error *e)
 {
 	struct session *s = p->owner;
 	struct shelf shelf;
@@ -195,7 +206,14 @@ int command_records(struct prompt *p, char **args, int count, struct error *e)
 	return 0;
 }
 
-int command_replay(struct prompt *p, char **args, int count, struct error *e)
+const struct command command_records = {
+	"records", NULL, "[N]", "list the last ten matches that were kept, or N",
+	"The newest comes first. 'review 2', 'replay 2' and 'stats 2' take the second.\n"
+	"Cost: the points a turn that your turns cost, once 'review' has counted them.\n"
+	"Example: records\nExample: records 50",
+	ARG_NONE, 1, run_records, TO_KEEP, NULL};
+
+static int run_replay(struct prompt *p, char **args, int count, struct error *e)
 {
 	struct session *s = p->owner;
 	struct past past;
@@ -210,6 +228,12 @@ int command_replay(struct prompt *p, char **args, int count, struct error *e)
 	release(&past);
 	return status;
 }
+
+const struct command command_replay = {
+	"replay", NULL, "[N|FILE]", "step through a finished match; the one in play waits",
+	"Which match it is, is said as for 'review'. 'quit' comes back.\n"
+	"Example: replay\nExample: replay 2",
+	ARG_RECORD, RAW, run_replay, TO_REVIEW, NULL};
 
 /* Drops saved game G. */
 static int drop(struct session *s, const struct saved_game *g, struct error *e)
@@ -240,7 +264,7 @@ static int refuse_friend(const struct saved *saved, const struct saved_game *g, 
 	return -1;
 }
 
-int command_games(struct prompt *p, char **args, int count, struct error *e)
+static int run_games(struct prompt *p, char **args, int count, struct error *e)
 {
 	struct session *s = p->owner;
 	struct saved saved;
@@ -267,3 +291,9 @@ int command_games(struct prompt *p, char **args, int count, struct error *e)
 	saved_release(&saved);
 	return status;
 }
+
+const struct command command_games = {
+	"games", NULL, "[[drop] N]", "list the saved games, go on with one, or drop it",
+	"The match in play stays saved when you go on with another.\n"
+	"Example: games\nExample: games 2\nExample: games drop 2",
+	ARG_GAME, 2, run_games, TO_KEEP, NULL};

@@ -6,14 +6,275 @@
 #include <string.h>
 
 #include "app/commands/command.h"
+#include "app/families/families.h"
 #include "app/session/kept.h"
+#include "app/session/pace.h"
+#include "app/session/players.h"
 #include "base/ascii.h"
+#include "base/number.h"
+#include "families/cards/agent/level.h"
+#include "families/cards/match/cards.h"
+#include "families/cards/record/record_words.h"
+
+struct setting {
+	const char *name;
+	const char *help;
+	const char *usual;  /* the value that `default` stands for */
+	/* The long names of the options, parted by blanks, that say the same.  At the start they
+	 * win over the start-up file and what is kept.  NULL: there are none. */
+	const char *option;
+	/* For a setting that is on or off: returns the flag that it switches.  Else NULL. */
+	bool *(*flag)(struct session *s);
+	/* For any other setting: show adds its value to OUT.  take sets it to VALUE, "" if
+	 * none was given, and returns 0; or -1, and E says the valid values.  values are words
+	 * that may be its value, the last one NULL; or NULL for no words.  offer, if it isn't
+	 * NULL, offers such words instead. */
+	void (*show)(const struct session *s, struct text *out);
+	int (*take)(struct session *s, const char *value, struct error *e);
+	const char *const *values;
+	void (*offer)(struct offers *o);
+	bool text;  /* its value is all of the line that is left */
+	bool agreed; /* a friend elsewhere has agreed to a match with what it was */
+};
+
+static bool *plain_flag(struct session *s)
+{
+	return &s->opt->plain;
+}
+
+static bool *ascii_flag(struct session *s)
+{
+	return &s->opt->wanted.ascii;
+}
+
+static bool *clear_flag(struct session *s)
+{
+	return &s->clear;
+}
+
+static bool *quiet_flag(struct session *s)
+{
+	return &s->opt->quiet;
+}
+
+static bool *records_flag(struct session *s)
+{
+	return &s->keep.records;
+}
+
+static const char *const switched[] = {"on", "off", NULL};
+
+static bool is_on(const char *value)
+{
+	return !*value || ascii_same(value, switched[0]);
+}
+
+static void show_colour(const struct session *s, struct text *out)
+{
+	text_add(out, s->term.colour ? "on" : "off");
+}
+
+static const char *const automatic[] = {"auto", NULL};
+static const char *const colours[] = {"on", "off", "auto", NULL};
+
+/* Sets colour on or off: the person's choice wins over the terminal's abilities.  "auto" leaves
+ * it to them. */
+static int take_colour(struct session *s, const char *value, struct error *e)
+{
+	if (is_on(value))
+		s->opt->wanted.colour = WHEN_ALWAYS;
+	else if (ascii_same(value, "off"))
+		s->opt->wanted.colour = WHEN_NEVER;
+	else if (ascii_same(value, automatic[0]))
+		s->opt->wanted.colour = WHEN_AUTO;
+	else
+		return error_set(e, "set color %.40s: valid are on, off and auto", value);
+	return 0;
+}
+
+static void show_columns(const struct session *s, struct text *out)
+{
+	if (s->opt->wanted.columns)
+		text_addf(out, "%d", (int)s->opt->wanted.columns);
+	else
+		text_add(out, "auto");
+}
+
+static int take_columns(struct session *s, const char *value, struct error *e)
+{
+	int64_t columns = 0;
+	if (!ascii_same(value, "auto") && number_read(value, TERM_WIDTH_MIN, TERM_WIDTH_MAX, &columns))
+		return error_set(e, "set columns %.40s: valid are auto and a whole number from %d to %d", value,
+		                 TERM_WIDTH_MIN, TERM_WIDTH_MAX);
+	s->opt->wanted.columns = columns;
+	return 0;
+}
+
+static void show_level(const struct session *s, struct text *out)
+{
+	const char *level = session_level_now(s);
+	text_add(out, level ? level : "-");
+}
+
+static void show_name(const struct session *s, struct text *out)
+{
+	text_add(out, s->keep.name.len ? text_string(&s->keep.name) : RECORD_YOU);
+}
+
+static int take_name(struct session *s, const char *value, struct error *e)
+{
+	enum { NAME_COLUMNS = 20 };
+	if (!*value)
+		return error_set(e, "set name to what? As in 'set name Ann'; '%s' is nobody's name", RECORD_YOU);
+	if (!text_is_clean(value) || !text_is_utf8(value) || term_columns(value) > NAME_COLUMNS)
+		return error_set(e, "set name: valid is a text of at most %d columns, without control characters",
+		                 NAME_COLUMNS);
+	text_clear(&s->keep.name);
+	if (!ascii_same(value, RECORD_YOU))
+		text_add(&s->keep.name, value);
+	return 0;
+}
+
+static void show_ruleset(const struct session *s, struct text *out)
+{
+	struct played r = options_played(s->opt);
+	r.game->rules_format(r.rules, out);
+}
+
+static void offer_rulesets(struct offers *o)
+{
+	families_offer(o);
+}
+
+static int take_ruleset(struct session *s, const char *value, struct error *e)
+{
+	struct rules r;
+	if (!*value)
+		return error_set(e, "set ruleset to what? 'variants' lists them");
+	int family = options_family(s->opt, value, e);
+	if (family < 0)
+		return -1;
+	const struct played now = {&cards_game, &r};
+	if (family && (options_ruleset(s->opt, value, &r, e) || (s->started && players_fit(s, now, e))))
+		return -1;
+	if (family) {
+		s->opt->rules = r;
+		options_play(s->opt, NULL, NULL);
+	}
+	if (!s->started || s->table.replaying ||
+	    (family && s->table.match.game == &cards_game && rules_same(&r, cards_rules(&s->table.match))))
+		return 0;
+	int kept = session_renew(s, e);
+	if (kept > 0)
+		session_say(s, "From the next match on: 'new' begins it.\n");
+	return kept < 0 ? -1 : 0;
+}
+
+static void show_jobs(const struct session *s, struct text *out)
+{
+	text_addf(out, "%d", (int)s->opt->arena.jobs);
+}
+
+static int take_jobs(struct session *s, const char *value, struct error *e)
+{
+	if (number_read(value, 0, JOBS_MAX, &s->opt->arena.jobs))
+		return error_set(e, "set jobs %.40s: valid is a whole number from 0, one for each processor, to %d",
+		                 value, JOBS_MAX);
+	return 0;
+}
+
+static void show_tutor(const struct session *s, struct text *out)
+{
+	if (session_tutor(s))
+		text_addf(out, "%d", session_tutor(s));
+	else
+		text_add(out, "off");
+}
+
+enum { TUTOR_MOST = 99 }; /* points that can be set */
+
+static int take_tutor(struct session *s, const char *value, struct error *e)
+{
+	int64_t points = TUTOR_USUAL;
+	if (ascii_same(value, "off"))
+		points = 0;
+	else if (*value && !ascii_same(value, "on") && number_read(value, 1, TUTOR_MOST, &points))
+		return error_set(e, "set tutor %.40s: valid are on, off, and points from 1 to %d", value,
+		                 TUTOR_MOST);
+	/* a start-up file sets the tutor for every match to come, whatever its rules */
+	if (points && s->table.no_help)
+		return error_set(e, "set tutor: both of you have agreed to play without help in this match");
+	if (points && s->started && family_tutor_fits(family_of(s->table.match.game), s->table.match.rules, e))
+		return -1;
+	s->turn.tutor = (int)points;
+	return 0;
+}
+
+static void show_pace(const struct session *s, struct text *out)
+{
+	text_add(out, s->turn.pace == PACE_UNSET ? pace_auto : paces[s->turn.pace].name);
+}
+
+static void offer_paces(struct offers *o)
+{
+	offers_add(o, pace_auto);
+	for (int i = 0; i < pace_count; i++)
+		offers_add(o, paces[i].name);
+}
+
+static void show_theme(const struct session *s, struct text *out)
+{
+	text_add(out, s->table.theme->name);
+}
+
+static int take_theme(struct session *s, const char *value, struct error *e)
+{
+	const struct theme *theme = theme_find(value, e);
+	if (!theme)
+		return -1;
+	s->table.theme = theme;
+	return 0;
+}
+
+static void offer_themes(struct offers *o)
+{
+	for (size_t i = 0; i < theme_count; i++)
+		offers_add(o, themes[i].name);
+}
+
+static const struct setting settings[] = {
+	{"plain", "plain words, one fact a line", .usual = "off", .option = "plain", .flag = plain_flag},
+	{"ascii", "nothing but ASCII on the screen", .usual = "off", .option = "ascii",
+	 .flag = ascii_flag},
+	{"color", "colours", .usual = "auto", .option = "color", .show = show_colour,
+	 .take = take_colour, .values = colours},
+	{"theme", "the colours of the table", .usual = "default", .show = show_theme, .take = take_theme,
+	 .offer = offer_themes},
+	{"pace", "how quickly the other's turns are shown", .usual = "auto", .show = show_pace,
+	 .take = pace_set, .offer = offer_paces},
+	{"columns", "how wide lines may be", .usual = "auto", .option = "columns",
+	 .show = show_columns, .take = take_columns, .values = automatic},
+	{"clear", "clear the screen before the table is drawn", .usual = "on", .flag = clear_flag},
+	{"quiet", "say only what was asked for", .usual = "off", .option = "quiet", .flag = quiet_flag},
+	{"records", "keep the records of finished matches", .usual = "on", .flag = records_flag},
+	{"name", "how records call you", .usual = RECORD_YOU, .show = show_name, .take = take_name,
+	 .text = true, .agreed = true},
+	{"level", "how strong the computer plays", .usual = "medium", .option = "level seats",
+	 .show = show_level, .take = session_level, .values = level_names, .agreed = true},
+	{"ruleset", "what the next match is played by", .usual = "standard", .option = "variant deal",
+	 .show = show_ruleset, .take = take_ruleset, .offer = offer_rulesets, .agreed = true},
+	{"jobs", "threads for rollouts", .usual = "1", .option = "jobs", .show = show_jobs,
+	 .take = take_jobs},
+	{"tutor", "points a turn may cost without a question", .usual = "off", .show = show_tutor,
+	 .take = take_tutor, .values = switched},
+};
+enum { SETTINGS = sizeof settings / sizeof settings[0] };
 
 void setting_list(struct session *s, struct text *out)
 {
 	enum { NAME_WIDTH = 8, VALUE_WIDTH = 8 };
 	struct text kept = {0};
-	for (int i = 0; i < setting_count; i++) {
+	for (int i = 0; i < SETTINGS; i++) {
 		const struct setting *it = &settings[i];
 		struct text now = {0};
 		if (it->flag)
@@ -36,7 +297,7 @@ void setting_list(struct session *s, struct text *out)
 static const struct setting *find(const char *name, struct error *e)
 {
 	struct text names = {0};
-	for (int i = 0; i < setting_count; i++) {
+	for (int i = 0; i < SETTINGS; i++) {
 		if (ascii_same(settings[i].name, name)) {
 			text_release(&names);
 			return &settings[i];
@@ -57,9 +318,9 @@ static int take(struct session *s, const struct setting *it, const char *value, 
 		                 it->name);
 	if (it->take)
 		return it->take(s, value, e);
-	if (!setting_is_on(value) && !ascii_same(value, "off"))
+	if (!is_on(value) && !ascii_same(value, "off"))
 		return error_set(e, "set %s %.40s: valid are on and off", it->name, value);
-	*it->flag(s) = setting_is_on(value);
+	*it->flag(s) = is_on(value);
 	return 0;
 }
 
@@ -67,12 +328,12 @@ static int take(struct session *s, const struct setting *it, const char *value, 
  * "on", and the beginning of a word as the whole word. */
 static const char *whole_value(const struct setting *it, const char *value)
 {
-	const char *const *words = it->flag ? setting_switched : it->values;
+	const char *const *words = it->flag ? switched : it->values;
 	size_t len = strlen(value);
 	for (; *value && words && *words; words++)
 		if (ascii_same_part(*words, value, len))
 			return *words;
-	return *value ? value : setting_switched[0];
+	return *value ? value : switched[0];
 }
 
 /* Carries out `set` with the words TEXT, "NAME VALUE", which it changes.  If KEEPS is set, the
@@ -108,7 +369,7 @@ static bool is_typed(const struct session *s)
 	return kept_is_used(s) && !input_scripted(&s->prompt.input);
 }
 
-int command_set(struct prompt *p, char **args, int count, struct error *e)
+int run_set(struct prompt *p, char **args, int count, struct error *e)
 {
 	struct session *s = p->owner;
 	struct text out = {0};
@@ -118,6 +379,13 @@ int command_set(struct prompt *p, char **args, int count, struct error *e)
 	session_tell(s, &out);
 	return 0;
 }
+
+const struct command command_set = {
+	"set", NULL, "[NAME [VALUE]]", "show the settings, or change one",
+	"A value typed at a terminal holds at the next start, too; the value 'default'\n"
+	"goes back to what the program does of itself.\n"
+	"Example: set\nExample: set plain on\nExample: set plain default",
+	ARG_SETTING, RAW, run_set, TO_SET, "options config"};
 
 int setting_keep(struct session *s, const char *name, const char *value, struct error *e)
 {
@@ -133,7 +401,7 @@ bool setting_called(const char *word)
 	return find(word, NULL) != NULL;
 }
 
-int command_level(struct prompt *p, char **args, int count, struct error *e)
+static int run_level(struct prompt *p, char **args, int count, struct error *e)
 {
 	struct session *s = p->owner;
 	struct text out = {0};
@@ -144,6 +412,11 @@ int command_level(struct prompt *p, char **args, int count, struct error *e)
 	session_tell(s, &out);
 	return 0;
 }
+
+const struct command command_level = {
+	"level", NULL, "[LEVEL]", "tell how strong the computer plays, or set it",
+	"The levels are beginner, easy, medium, hard and expert.\nExample: level easy",
+	ARG_LEVEL, 1, run_level, TO_SET, NULL};
 
 /* Takes over a LINE of the file of kept settings. */
 static int set_kept(struct session *s, char *line, size_t len, struct error *e)
@@ -187,14 +460,14 @@ void setting_read_kept(struct session *s)
 
 void setting_offer_names(struct offers *o)
 {
-	for (int i = 0; i < setting_count; i++)
+	for (int i = 0; i < SETTINGS; i++)
 		offers_add(o, settings[i].name);
 }
 
 void setting_offer_values(struct offers *o, const char *name)
 {
 	const struct setting *it = find(name, NULL);
-	const char *const *values = !it ? NULL : it->flag ? setting_switched : it->values;
+	const char *const *values = !it ? NULL : it->flag ? switched : it->values;
 	for (; values && *values; values++)
 		offers_add(o, *values);
 	if (it && it->offer)

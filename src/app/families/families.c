@@ -8,78 +8,27 @@
 #include "base/alloc.h"
 #include "base/ascii.h"
 #include "base/fold.h"
-#include "families/cards/judge/tutor.h"
-#include "families/cards/lesson/subject.h"
-#include "families/cards/match/cards.h"
-#include "families/cards/review/review.h"
-#include "families/cards/show/face.h"
-#include "families/cards/show/prose.h"
-#include "families/trails/game.h"
-#include "families/trails/judge/review.h"
-#include "families/trails/lesson/subject.h"
-#include "families/trails/prompt/commands.h"
-#include "families/trails/prompt/topics.h"
-#include "families/trails/review/review.h"
-#include "families/trails/show/face.h"
 #include "show/json.h"
 
-const struct family families[] = {
-	{
-		.game = &cards_game,
-		.screen = &cards_screen,
-		.plain = &cards_plain,
-		.json = &cards_json,
-		.reviewer = &cards_reviewer,
-		.tutor = &cards_tutor,
-		.greet = prose_greet,
-		.subject = &card_subject,
-	},
-	{
-		.game = &trails_game,
-		.screen = &trails_screen,
-		.plain = &trails_plain,
-		.json = &trails_json,
-		.commands = trails_commands,
-		.command_count = &trails_command_count,
-		.reviewer = &trails_reviewer,
-		.tutor = &trails_tutor,
-		.greet = trails_greet,
-		.has = "go think hand table score log learn rules help undo redo resign new save load "
-		       "review replay records stats games note mark variants level set source quit "
-		       "previous first last turn round eyes repeat skip back lessons match",
-		.topics = trails_topics,
-		.words = trails_words,
-		.offers = trails_offers,
-		.unknown = trails_unknown,
-		.subject = &trails_subject,
-	},
-};
-const size_t family_count = sizeof families / sizeof families[0];
+/* The list, which main hands over once. */
+static const struct family *const *known;
+
+void families_use(const struct family *const *list)
+{
+	known = list;
+}
+
+const struct family *const *families_all(void)
+{
+	return known;
+}
 
 const struct family *family_of(const struct game *g)
 {
 	size_t i = 0;
-	while (i + 1 < family_count && families[i].game != g)
+	while (known[i]->game != g)
 		i++;
-	return &families[i];
-}
-
-bool family_has(const struct family *f, const char *name)
-{
-	return f->has ? text_lists(f->has, ' ', name) : f == families;
-}
-
-size_t family_command_count(const struct family *f)
-{
-	return f->command_count ? *f->command_count : 0;
-}
-
-const struct command *family_command(const struct family *f, const char *name)
-{
-	for (size_t i = 0; i < family_command_count(f); i++)
-		if (!strcmp(f->commands[i].name, name))
-			return &f->commands[i];
-	return NULL;
+	return known[i];
 }
 
 int family_tutor_fits(const struct family *f, const void *rules, struct error *e)
@@ -124,8 +73,8 @@ static int no_row(const char *name, size_t len, struct error *e)
 {
 	enum { REPEATED = 40 };
 	struct text names = {0};
-	for (size_t i = 0; i < family_count; i++) {
-		const struct game *g = families[i].game;
+	for (size_t i = 0; known[i]; i++) {
+		const struct game *g = known[i]->game;
 		void *rules = alloc_zero(1, g->rules_size);
 		for (size_t k = 0; g->row(k, rules); k++)
 			text_addf(&names, "%s%s", names.len ? ", " : "", g->rules_name(rules));
@@ -139,18 +88,33 @@ static int no_row(const char *name, size_t len, struct error *e)
 
 const struct game *families_of_row(const char *row)
 {
-	for (size_t i = 0; i < family_count; i++)
-		if (family_has_row(families[i].game, row, strlen(row)))
-			return families[i].game;
+	for (size_t i = 0; known[i]; i++)
+		if (family_has_row(known[i]->game, row, strlen(row)))
+			return known[i]->game;
 	return NULL;
+}
+
+bool families_row_called(const char *word, struct text *name)
+{
+	bool found = false;
+	for (size_t i = 0; known[i] && !found; i++) {
+		const struct game *g = known[i]->game;
+		void *rules = alloc_zero(1, g->rules_size);
+		for (size_t k = 0; !found && g->row(k, rules); k++)
+			found = ascii_same(g->rules_name(rules), word);
+		if (found)
+			text_add(name, g->rules_name(rules));
+		free(rules);
+	}
+	return found;
 }
 
 const struct game *families_with_board(void)
 {
 	size_t i = 0;
-	while (i + 1 < family_count && !families[i].game->board_read)
+	while (known[i] && !known[i]->game->board_read)
 		i++;
-	return families[i].game;
+	return known[i] ? known[i]->game : NULL;
 }
 
 /* Reads TEXT as rules of G, as families_parse. */
@@ -167,16 +131,16 @@ static int parse(const struct game *g, const char *text, void **rules, struct er
 int families_parse(const char *text, const struct game **g, void **rules, struct error *e)
 {
 	size_t len = strcspn(text, ":");
-	for (size_t i = 0; i < family_count; i++)
-		if (family_has_row(families[i].game, text, len)) {
-			*g = families[i].game;
+	for (size_t i = 0; known[i]; i++)
+		if (family_has_row(known[i]->game, text, len)) {
+			*g = known[i]->game;
 			return parse(*g, text, rules, e);
 		}
 	/* a shortened name, or none: the family that has such names says why */
 	const struct game *meant = NULL;
-	for (size_t i = 0; i < family_count; i++) {
-		bool begins = len && has_row_begun(families[i].game, text, len);
-		*g = families[i].game;
+	for (size_t i = 0; known[i]; i++) {
+		bool begins = len && has_row_begun(known[i]->game, text, len);
+		*g = known[i]->game;
 		if (!parse(*g, text, rules, begins ? e : NULL))
 			return 0;
 		if (begins)
@@ -186,21 +150,11 @@ int families_parse(const char *text, const struct game **g, void **rules, struct
 	return meant ? -1 : no_row(text, len, e);
 }
 
-void families_rules(const struct game *g, const void *rules, int width, struct text *out)
+/* Calls VISIT with TO and the name of each ruleset of the first family, or of ALL. */
+static void visit_rows(bool all, void (*visit)(void *to, const char *name), void *to)
 {
-	if (g->rules_tell)
-		g->rules_tell(rules, width, out);
-	else if (g == &cards_game)
-		prose_rules(rules, width, out);
-	else
-		text_addf(out, "%s.\n", g->rules_title(rules));
-}
-
-/* Calls VISIT with TO and the name of each ruleset of the first COUNT families. */
-static void visit_rows(size_t count, void (*visit)(void *to, const char *name), void *to)
-{
-	for (size_t i = 0; i < count; i++) {
-		const struct game *g = families[i].game;
+	for (size_t i = 0; known[i] && (all || !i); i++) {
+		const struct game *g = known[i]->game;
 		void *rules = alloc_zero(1, g->rules_size);
 		for (size_t k = 0; g->row(k, rules); k++)
 			visit(to, g->rules_name(rules));
@@ -228,7 +182,7 @@ static void add_name(void *to, const char *name)
 void families_names(bool all, struct text *out)
 {
 	struct names list = {.out = out};
-	visit_rows(all ? family_count : 1, add_name, &list);
+	visit_rows(all, add_name, &list);
 	text_addf(out, " or %s", list.last);
 }
 
@@ -239,36 +193,44 @@ static void offer_name(void *offers, const char *name)
 
 void families_offer(struct offers *o)
 {
-	visit_rows(family_count, offer_name, o);
+	visit_rows(true, offer_name, o);
+}
+
+void family_rows(const struct game *g, int width, struct text *out)
+{
+	enum { COLUMN = 17, NARROW = 60, NARROW_COLUMN = 6 };
+	const int column = width < NARROW ? NARROW_COLUMN : COLUMN;
+	void *rules = alloc_zero(1, g->rules_size);
+	text_addf(out, "%s game, for %d to %d:\n", out->len ? "\nAnother" : "A", g->seats_least,
+	          g->seats_most);
+	for (size_t k = 0; g->row(k, rules); k++) {
+		if (width < NARROW)
+			text_addf(out, "  %s\n%*s", g->rules_name(rules), column, "");
+		else
+			text_addf(out, "  %-*s ", column - 3, g->rules_name(rules));
+		fold_wrap_from(g->rules_title(rules), width, column, column, out);
+	}
+	free(rules);
+}
+
+void family_row_json(const struct game *g, const void *rules)
+{
+	json_variant(g->rules_name(rules), g->rules_title(rules), g->seats_least, g->seats_most);
+}
+
+void families_variants(int width, struct text *out)
+{
+	for (size_t i = 0; known[i]; i++)
+		known[i]->variants(width, out);
 }
 
 void families_json(void)
 {
-	for (size_t i = 1; i < family_count; i++) {
-		const struct game *g = families[i].game;
+	for (size_t i = 0; known[i]; i++) {
+		const struct game *g = known[i]->game;
 		void *rules = alloc_zero(1, g->rules_size);
 		for (size_t k = 0; g->row(k, rules); k++)
-			json_variant(g->rules_name(rules), g->rules_title(rules), g->seats_least,
-			             g->seats_most);
-		free(rules);
-	}
-}
-
-void families_others(int width, struct text *out)
-{
-	enum { COLUMN = 17, NARROW = 60, NARROW_COLUMN = 6 };
-	const int column = width < NARROW ? NARROW_COLUMN : COLUMN;
-	for (size_t i = 1; i < family_count; i++) {
-		const struct game *g = families[i].game;
-		void *rules = alloc_zero(1, g->rules_size);
-		text_addf(out, "\nAnother game, for %d to %d:\n", g->seats_least, g->seats_most);
-		for (size_t k = 0; g->row(k, rules); k++) {
-			if (width < NARROW)
-				text_addf(out, "  %s\n%*s", g->rules_name(rules), column, "");
-			else
-				text_addf(out, "  %-*s ", column - 3, g->rules_name(rules));
-			fold_wrap_from(g->rules_title(rules), width, column, column, out);
-		}
+			known[i]->variant_json(rules);
 		free(rules);
 	}
 }

@@ -14,8 +14,7 @@ static void say_unkept(struct classroom *c, const struct error *why)
 	text_release(&line);
 }
 
-void classroom_init(struct classroom *c, const struct session *host,
-                    const struct command_table *commands, const struct prompt_asks *asks)
+void classroom_init(struct classroom *c, const struct session *host, const struct prompt_asks *asks)
 {
 	static const struct doors doors = {.lessons = lessons_offer};
 	struct error e;
@@ -26,7 +25,7 @@ void classroom_init(struct classroom *c, const struct session *host,
 	*s = (struct session){.opt = host->opt,
 	                      .clear = host->clear,
 	                      .table.theme = host->table.theme,
-	                      .base = commands,
+	                      .situation = IN_LESSON,
 	                      .doors = &doors,
 	                      .started = true,
 	                      .table.taught = true,
@@ -36,7 +35,7 @@ void classroom_init(struct classroom *c, const struct session *host,
 	session_look(s);
 	s->prompt = (struct prompt){.owner = s,
 	                            .asks = asks,
-	                            .commands = commands,
+	                            .commands = s->prompt.commands,
 	                            .term = &s->term,
 	                            .interactive = session_interactive(s),
 	                            .keep_going = s->opt->keep_going};

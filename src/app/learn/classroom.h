@@ -33,9 +33,6 @@ struct classroom {
 	bool match;          /* the learner wants a match against a beginner */
 	struct played wanted; /* the ruleset that the learner plays by */
 	struct progress progress;
-	/* Runs a command of the family that is taught, in place of the command itself. */
-	int (*look)(struct prompt *p, char **args, int count, struct error *e);
-	int group; /* of those commands among the others */
 };
 
 static inline struct classroom *classroom_of(struct prompt *p)
@@ -43,11 +40,10 @@ static inline struct classroom *classroom_of(struct prompt *p)
 	return p->owner;
 }
 
-/* Begins C, which has the looks of the session HOST, carries out COMMANDS and calls ASKS.  Its
+/* Begins C, which has the looks of the session HOST, and calls ASKS.  Its
  * lessons are for the ruleset of HOST's match, or of HOST's options if there is no match.  There is
  * no lesson yet, and the prompt's input isn't begun. */
-void classroom_init(struct classroom *c, const struct session *host,
-                    const struct command_table *commands, const struct prompt_asks *asks);
+void classroom_init(struct classroom *c, const struct session *host, const struct prompt_asks *asks);
 
 /* Ends C.  The prompt's input isn't released. */
 void classroom_release(struct classroom *c);

@@ -5,7 +5,6 @@
 #include <stdlib.h>
 #include <string.h>
 
-#include "app/families/families.h"
 #include "app/learn/classroom.h"
 #include "app/learn/lesson_words.h"
 #include "base/alloc.h"
@@ -22,8 +21,6 @@ void classroom_release(struct classroom *c)
 {
 	struct session *s = &c->session;
 	empty_seats(s);
-	free(s->own_commands);
-	free(s->own_topics);
 	match_release(&s->table.match);
 	text_release(&s->table.news);
 	text_release(&c->reply);
@@ -51,22 +48,6 @@ static void head(struct classroom *c)
 	text_release(&line);
 }
 
-/* Has the commands of the lesson's family carried out so that a task can ask for them. */
-static void take_commands(struct classroom *c)
-{
-	struct session *s = &c->session;
-	const struct family *f = family_of(s->table.family);
-	size_t own = family_command_count(f);
-	s->kept = c->lesson.subject->commands;
-	session_suit(s, s->table.family);
-	for (size_t i = 0; i < own; i++) {
-		s->own_commands[i].run = c->look;
-		s->own_commands[i].group = c->group;
-	}
-	if (s->own_commands)
-		s->own_table.hint = c->lesson.subject->hint;
-}
-
 /* Seats the players of the lesson. */
 static void take_seats(struct classroom *c)
 {
@@ -88,7 +69,7 @@ static void take(struct classroom *c, struct lesson *l, int number, size_t step)
 	c->lesson = *l;
 	c->number = number;
 	take_seats(c);
-	take_commands(c);
+	session_suit(&c->session, l->game);
 	classroom_go(c, step < l->steps ? step : 0);
 	head(c);
 }

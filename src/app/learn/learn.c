@@ -5,8 +5,8 @@
 #include <stdio.h>
 #include <string.h>
 
+#include "app/commands/arguments.h"
 #include "app/commands/command.h"
-#include "app/commands/complete.h"
 #include "app/commands/setting.h"
 #include "app/families/families.h"
 #include "app/learn/classroom.h"
@@ -121,7 +121,7 @@ static void say_way_back(struct classroom *c, bool guest)
 	if (guest && g != c->wanted.game)
 		return;
 	text_addf(&out, "'%s", guest ? "learn" : "expedition learn");
-	if (!guest && g != families[0].game)
+	if (!guest && g != families_all()[0]->game)
 		text_addf(&out, " -v %s", g->rules_name(c->lesson.rules));
 	text_add(&out, "' goes on from here.\n");
 	session_say(&c->session, text_string(&out));
@@ -146,9 +146,7 @@ static int open_classroom(struct session *s, const char *name, bool guest, bool 
                           struct error *e)
 {
 	struct classroom c;
-	classroom_init(&c, s, &learn_commands, &learn_asks);
-	c.look = learn_look;
-	c.group = learn_looks;
+	classroom_init(&c, s, &learn_asks);
 	c.guest = guest && s->started; /* a welcome comes before any match */
 	if (begin(&c, name, e)) {
 		classroom_release(&c);
@@ -174,7 +172,7 @@ enum status learn_run(struct options *opt, const char *name, bool *match)
 {
 	struct session s;
 	struct error e;
-	if (session_init(&s, opt, &play_commands, &play_asks, &e)) {
+	if (session_init(&s, opt, IN_PLAY, &play_asks, &e)) {
 		fprintf(stderr, "expedition: %s\n", e.text);
 		return STATUS_USAGE;
 	}

@@ -9,10 +9,7 @@
 #include "app/families/families.h"
 #include "app/learn/classroom.h"
 #include "app/learn/lesson_words.h"
-#include "app/options/topics.h"
 #include "base/fold.h"
-#include "families/cards/core/turn.h"
-#include "families/cards/match/cards.h"
 
 /* Says in E that nothing is asked any more.  Returns -1. */
 static int lesson_over(const struct classroom *c, struct error *e)
@@ -50,83 +47,66 @@ static int take_turn(struct classroom *c, char **words, int count, struct error 
 	return read < 1 ? -1 : classroom_move(c, moves[0], e);
 }
 
-static int command_take_turn(struct prompt *p, char **words, int count, struct error *e)
+int run_lesson_turn(struct prompt *p, char **words, int count, struct error *e)
 {
 	return take_turn(classroom_of(p), words, count, e);
 }
 
-/* Runs the command ARGS of play, or of the family that is taught. */
-static int run_look(struct classroom *c, char **args, int count, struct error *e)
-{
-	static const struct {
-		const char *name;
-		int (*run)(struct prompt *p, char **args, int count, struct error *e);
-	} looks[] = {
-		{"table", command_table_region}, {"hand", command_hand},
-		{"piles", command_piles},        {"score", command_score},
-		{"unseen", command_unseen},      {"odds", command_odds},
-		{"explain", command_explain},    {"hint", command_hint},
-		{"rules", command_rules},        {"help", command_help},
-	};
-	struct prompt *p = &c->session.prompt;
-	const struct family *f = family_of(c->lesson.game);
-	const struct command *own = family_command(f, args[0]);
-	if (own)
-		return own->run(p, args, count, e);
-	size_t i = 0;
-	while (strcmp(looks[i].name, args[0]))
-		i++;
-	return looks[i].run(p, args, count, e);
-}
-
-/* The command ARGS has been carried out.  Returns 1 if the task doesn't ask for it; else as
- * classroom_word. */
-static int take_command(struct classroom *c, char **args, int count, struct error *e)
+/* The right reply to the command ARGS, if the task asks for it; or NULL.  LINE becomes the command. */
+static const struct lesson_reply *right_reply(struct classroom *c, char **args, int count,
+                                              struct text *line)
 {
 	const struct lesson_step *step = classroom_step(c);
 	const struct telling told = session_telling(&c->session);
-	struct text line = {0};
-	int status = 1;
 	if (!step || lesson_wants(step) != WANT_COMMAND)
-		return status;
+		return NULL;
 	for (int i = 0; i < count; i++)
-		text_addf(&line, "%s%s", i ? " " : "", args[i]);
+		text_addf(line, "%s%s", i ? " " : "", args[i]);
 	const struct lesson_reply *reply =
-		lesson_reply_to_word(&c->lesson, &told, step, text_string(&line));
-	c->below = reply && reply->right;
-	if (c->below)
-		status = classroom_word(c, text_string(&line), e);
-	text_release(&line);
-	return status;
-}
-
-int learn_look(struct prompt *p, char **args, int count, struct error *e)
-{
-	struct classroom *c = classroom_of(p);
-	if (run_look(c, args, count, e))
-		return -1;
-	return take_command(c, args, count, e) < 0 ? -1 : 0;
+		lesson_reply_to_word(&c->lesson, &told, step, text_string(line));
+	return reply && reply->right ? reply : NULL;
 }
 
 /* Runs a command that only a task can ask for. */
-static int asked(struct prompt *p, char **args, int count, struct error *e)
+static int run_asked(struct prompt *p, char **args, int count, struct error *e)
 {
-	int status = take_command(classroom_of(p), args, count, e);
-	classroom_of(p)->below = false; /* it has shown nothing */
-	if (status <= 0)
-		return status;
+	struct text line = {0};
+	bool right = right_reply(classroom_of(p), args, count, &line);
+	text_release(&line);
+	if (right)
+		return 0;
 	return error_set(e, "%s is for a match: in a lesson 'back' goes back a task, 'skip' goes on",
 	                 args[0]);
 }
 
-static int command_repeat(struct prompt *p, char **args, int count, struct error *e)
+/* The command RAN has been carried out: goes on with the lesson if the task asks for it. */
+static int done(struct prompt *p, const struct command *ran, char **args, int count,
+                struct error *e)
+{
+	struct classroom *c = classroom_of(p);
+	struct text line = {0};
+	if (ran->kind == TO_LEARN || ran->run == run_lesson_turn)
+		return 0; /* they have done all there is to do */
+	bool right = right_reply(c, args, count, &line);
+	c->below = right && ran->run != run_asked; /* which has shown nothing */
+	int status = right ? classroom_word(c, text_string(&line), e) : 0;
+	text_release(&line);
+	return status;
+}
+
+static int run_repeat(struct prompt *p, char **args, int count, struct error *e)
 {
 	(void)args, (void)count, (void)e;
 	classroom_of(p)->due = classroom_of(p)->again = true;
 	return 0;
 }
 
-static int command_next(struct prompt *p, char **args, int count, struct error *e)
+const struct command lesson_command_repeat = {
+	"repeat", "r", "", "show the table and the task again",
+	"An empty line does the same.\nExample: repeat", ARG_NONE, 0, run_repeat, TO_LEARN,
+	"again task"};
+
+static int run_next(struct prompt *p, char **args, int count, struct error *e)
 {
 	struct classroom *c = classroom_of(p);
 	(void)args, (void)count;
@@ -135,6 +115,11 @@ static int command_next(struct prompt *p, char **args, int count, struct error *
 		                 "begins a match");
 	return classroom_begin(c, lessons_after((size_t)c->number), true, e);
 }
+
+const struct command lesson_command_next = {
+	"next", "n", "", "begin the next lesson",
+	"Behind a lesson an empty line does the same.\nExample: next", ARG_NONE, 0, run_next,
+	TO_LEARN, NULL};
 
 /* Carries out the command that STEP asks for, as if the learner had typed it. */
 static int type_command(struct classroom *c, const struct lesson_step *step, struct error *e)
@@ -149,19 +134,24 @@ static int type_command(struct classroom *c, const struct lesson_step *step, str
 	return status;
 }
 
-static int command_skip(struct prompt *p, char **args, int count, struct error *e)
+static int run_skip(struct prompt *p, char **args, int count, struct error *e)
 {
 	struct classroom *c = classroom_of(p);
 	const struct lesson_step *step = classroom_step(c);
 	if (!step)
-		return classroom_is_last(c) ? lesson_over(c, e) : command_next(p, args, count, e);
+		return classroom_is_last(c) ? lesson_over(c, e) : run_next(p, args, count, e);
 	if (lesson_wants(step) == WANT_COMMAND)
 		return type_command(c, step, e);
 	classroom_skip(c);
 	return 0;
 }
 
-static int command_back(struct prompt *p, char **args, int count, struct error *e)
+const struct command lesson_command_skip = {
+	"skip", NULL, "", "have the task done for you",
+	"Behind a lesson it begins the next one.\nExample: skip", ARG_NONE, 0, run_skip,
+	TO_LEARN, NULL};
+
+static int run_back(struct prompt *p, char **args, int count, struct error *e)
 {
 	struct classroom *c = classroom_of(p);
 	(void)args, (void)count;
@@ -171,13 +161,17 @@ static int command_back(struct prompt *p, char **args, int count, struct error *
 	return 0;
 }
 
+const struct command lesson_command_back = {
+	"back", "b", "", "go back to the task before", "Example: back", ARG_NONE, 0, run_back,
+	TO_LEARN, "previous"};
+
 /* Adds the titles of the lessons to OUT, each with a mark if DONE says that it is done.  Those of
  * each family stand together. */
 static void list_lessons(const bool *done, struct text *out)
 {
 	enum { NAME_COLUMN = 9 };
-	for (size_t k = 0; k < family_count; k++) {
-		const struct game *g = families[k].game;
+	for (size_t k = 0; families_all()[k]; k++) {
+		const struct game *g = families_all()[k]->game;
 		if (k && lessons_count(g))
 			text_addf(out, "Another game, '%s':\n", g->name);
 		for (size_t i = 0; i < lesson_data_count; i++)
@@ -188,7 +182,7 @@ static void list_lessons(const bool *done, struct text *out)
 	}
 }
 
-static int command_lessons(struct prompt *p, char **args, int count, struct error *e)
+static int run_lessons(struct prompt *p, char **args, int count, struct error *e)
 {
 	struct classroom *c = classroom_of(p);
 	struct text out = {0};
@@ -204,7 +198,12 @@ static int command_lessons(struct prompt *p, char **args, int count, struct erro
 	return 0;
 }
 
-static int command_match(struct prompt *p, char **args, int count, struct error *e)
+const struct command lesson_command_lessons = {
+	"lessons", "l", "[NAME]", "list the lessons, or begin one",
+	"A number does, too.\nExample: lessons wagers", ARG_LESSON, 1, run_lessons, TO_LEARN,
+	"lesson learn"};
+
+static int run_match(struct prompt *p, char **args, int count, struct error *e)
 {
 	(void)args, (void)count, (void)e;
 	classroom_of(p)->match = true;
@@ -212,71 +211,38 @@ static int command_match(struct prompt *p, char **args, int count, struct error 
 	return 0;
 }
 
-/* The groups in which help lists the commands. */
-enum { GROUP_LESSON, GROUP_TURN, GROUP_LOOK };
+const struct command lesson_command_match = {
+	"match", "m", "", "leave the lessons for a match against a beginner", "Example: match",
+	ARG_NONE, 0, run_match, TO_LEARN, "game"};
 
-static const struct command_group groups[] = {
-	{"lesson", "to go through the lessons", NULL},
-	{"move", "to make the moves that the tasks ask for", NULL},
-	{"look", "to see more of the table", NULL},
+const struct command_group lesson_groups[] = {
+	{1u << TO_LEARN, "lesson", "to go through the lessons", NULL},
+	{1u << TO_PLAY, "move", "to make the moves that the tasks ask for", NULL},
+	{1u << TO_LOOK | 1u << TO_ADVISE | 1u << TO_REVIEW, "look", "to see more of the table", NULL},
 	{0},
 };
 
-static const struct command table[] = {
-	{"repeat", "r", "", "show the table and the task again",
-	 "An empty line does the same.\nExample: repeat", ARG_NONE, 0, command_repeat, GROUP_LESSON,
-	 "again task"},
-	{"skip", NULL, "", "have the task done for you",
-	 "Behind a lesson it begins the next one.\nExample: skip", ARG_NONE, 0, command_skip,
-	 GROUP_LESSON, NULL},
-	{"back", "b", "", "go back to the task before", "Example: back", ARG_NONE, 0, command_back,
-	 GROUP_LESSON, "previous"},
-	{"next", "n", "", "begin the next lesson",
-	 "Behind a lesson an empty line does the same.\nExample: next", ARG_NONE, 0, command_next,
-	 GROUP_LESSON, NULL},
-	{"lessons", "l", "[NAME]", "list the lessons, or begin one",
-	 "A number does, too.\nExample: lessons wagers", ARG_LESSON, 1, command_lessons, GROUP_LESSON,
-	 "lesson learn"},
-	{"match", "m", "", "leave the lessons for a match against a beginner", "Example: match",
-	 ARG_NONE, 0, command_match, GROUP_LESSON, "game"},
-	{"quit", "q", "", "leave the lessons",
-	 "Ctrl-D does the same. The next time they go on where you are.\nExample: quit", ARG_NONE,
-	 0, command_quit, GROUP_LESSON, "exit bye leave stop"},
-	{"play", "p", "CARD", "lay a card to your expedition", "Example: play 7h, or just: 7h",
-	 ARG_PLAY, WORDS_MAX, command_take_turn, GROUP_TURN, "lay place"},
-	{"discard", "x", "CARD", "put a card on its suit's pile", "Example: discard 3c, or: -3c",
-	 ARG_DISCARD, WORDS_MAX, command_take_turn, GROUP_TURN, "throw toss"},
-	{"draw", "d", "[deck|SUIT]", "draw from the deck, or the top of a pile",
-	 "Example: draw        or: +\nExample: draw hearts or: +h", ARG_DRAW, WORDS_MAX,
-	 command_take_turn, GROUP_TURN, "take pick deck"},
-	{"undo", "u", "", "take back your last turn, if the task asks for it", "Example: undo",
-	 ARG_NONE, 0, asked, GROUP_TURN, NULL},
-	{"review", NULL, "", "look back on a match, if the task asks for it", "Example: review",
-	 ARG_NONE, 0, asked, GROUP_LOOK, NULL},
-	{"table", "t", "", "show the table", "Example: table", ARG_NONE, 0, learn_look, GROUP_LOOK,
-	 "board show"},
-	{"hand", "h", "", "show your hand", "Example: hand", ARG_NONE, 0, learn_look, GROUP_LOOK,
-	 NULL},
-	{"piles", NULL, "", "show the piles, all their cards", "Example: piles", ARG_NONE, 0,
-	 learn_look, GROUP_LOOK, NULL},
-	{"score", "s", "", "show the score and how it comes about", "Example: score", ARG_NONE, 0,
-	 learn_look, GROUP_LOOK, "points"},
-	{"unseen", NULL, "", "count the cards you haven't seen, by suit", "Example: unseen",
-	 ARG_NONE, 0, learn_look, GROUP_LOOK, NULL},
-	{"odds", NULL, "[SUIT]", "count turns, what each suit may bring, safe discards",
-	 "Example: odds", ARG_SUIT, 1, learn_look, GROUP_LOOK, NULL},
-	{"explain", NULL, "[MOVE]", "tell for and against your last turn, or a move",
-	 "Example: explain play 7h", ARG_MOVE, WORDS_MAX, learn_look, GROUP_LOOK, "why"},
-	{"hint", NULL, "[N]", "show the best three turns, or N of them", "Example: hint", ARG_NONE,
-	 1, learn_look, GROUP_LOOK, "advice"},
-	{"rules", NULL, "", "show the rules of the game", "Example: rules", ARG_NONE, 0, learn_look,
-	 GROUP_LOOK, NULL},
-	{"help", "?", "[NAME]", "list the commands, or explain one", "Example: help skip",
-	 ARG_COMMAND, WORDS_MAX, learn_look, GROUP_LOOK, "how commands menu"},
-};
-const int learn_looks = GROUP_LOOK;
-const struct command_table learn_commands = {table, sizeof table / sizeof table[0],
-                                             "A card alone plays it: 7h.", topics, groups, NULL};
+const struct command lesson_command_quit = {
+	"quit", "q", "", "leave the lessons",
+	"Ctrl-D does the same. The next time they go on where you are.\nExample: quit",
+	ARG_NONE, 0, prompt_quit, TO_LEARN, "exit bye leave stop"};
+
+const struct command lesson_command_undo = {
+	"undo", "u", "", "take back your last turn, if the task asks for it", "Example: undo",
+	ARG_NONE, 0, run_asked, TO_PLAY, NULL};
+
+const struct command lesson_command_review = {
+	"review", NULL, "", "look back on a match, if the task asks for it", "Example: review",
+	ARG_NONE, 0, run_asked, TO_REVIEW, NULL};
+
+const struct command lesson_command_rules = {
+	"rules", NULL, "", "show the rules of the game", "Example: rules", ARG_NONE, 0,
+	run_rules,
+	TO_LOOK, NULL};
+
+const struct command lesson_command_help = {
+	"help", "?", "[NAME]", "list the commands, or explain one", "Example: help skip",
+	ARG_COMMAND, WORDS_MAX, prompt_help, TO_LOOK, "how commands menu"};
 
 /* Takes a line that begins with a move, or the answer to a question. */
 static int bare(struct prompt *p, const char *word, char *line, struct error *e)
@@ -291,20 +257,16 @@ static int bare(struct prompt *p, const char *word, char *line, struct error *e)
 	}
 	if (!c->lesson.game->is_move(c->lesson.rules, word))
 		return 1;
-	return take_turn(c, words, turn_split(line, words, WORDS_MAX), e);
+	return take_turn(c, words, text_split(line, command_separators, words, WORDS_MAX), e);
 }
 
-/* If the learner may have meant WORD as a card, says in E how a card is written. */
+/* If WORD is something else that the family knows, says in E how it is used. */
 static void unknown(const struct prompt *p, const char *word, struct error *e)
 {
 	struct session *s = p->owner;
-	const struct family *f = family_of(s->table.match.game);
 	const struct telling told = session_telling(s);
-	struct move m;
-	if (family_unknown(f, &told, word, e))
-		return;
-	if (s->table.match.game == &cards_game && strchr("0123456789+-", *word))
-		move_parse(cards_rules(&s->table.match), word, &m, e);
+	if (!family_unknown(family_of(s->table.match.game), &told, word, e))
+		command_of_others(s, word, e);
 }
 
 static void say(struct prompt *p, const char *text)
@@ -320,6 +282,7 @@ static struct telling telling(struct prompt *p)
 const struct prompt_asks learn_asks = {
 	.bare = bare,
 	.unknown = unknown,
+	.done = done,
 	.say = say,
 	.telling = telling,
 };

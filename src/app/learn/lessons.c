@@ -18,9 +18,9 @@ static const char file_name[] = "lessons", done_word[] = "done";
 const struct game *lessons_game(size_t i)
 {
 	const char *ruleset = lesson_data[i].ruleset;
-	for (size_t k = 0; k < family_count; k++)
-		if (family_has_row(families[k].game, ruleset, strcspn(ruleset, ":")))
-			return families[k].game;
+	for (size_t k = 0; families_all()[k]; k++)
+		if (family_has_row(families_all()[k]->game, ruleset, strcspn(ruleset, ":")))
+			return families_all()[k]->game;
 	return NULL;
 }
 
@@ -83,9 +83,9 @@ int lessons_find(const char *word, const struct game *g, struct error *e)
 	}
 	if (matches == 1)
 		return found;
-	for (size_t k = 0; k < family_count; k++)
+	for (size_t k = 0; families_all()[k]; k++)
 		for (size_t i = 0; i < lesson_data_count; i++)
-			if (lessons_game(i) == families[k].game)
+			if (lessons_game(i) == families_all()[k]->game)
 				text_addf(&names, "%s%s", names.len ? ", " : "",
 				          lesson_data[i].name);
 	found = error_set(e, "no lesson is called '%.40s': there are %s; or 1 to %d", word,

@@ -4,8 +4,8 @@
 
 #include <string.h>
 
+#include "app/commands/arguments.h"
 #include "app/commands/command.h"
-#include "app/commands/complete.h"
 #include "app/play/tutor.h"
 #include "app/play/welcome.h"
 #include "app/session/course.h"

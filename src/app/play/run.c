@@ -5,8 +5,8 @@
 #include <stdio.h>
 #include <stdlib.h>
 
+#include "app/commands/arguments.h"
 #include "app/commands/command.h"
-#include "app/commands/complete.h"
 #include "app/play/end.h"
 #include "app/play/person.h"
 #include "app/play/play.h"

@@ -6,7 +6,7 @@
 #include <stdlib.h>
 #include <string.h>
 
-#include "app/commands/complete.h"
+#include "app/commands/arguments.h"
 #include "app/families/families.h"
 #include "app/session/course.h"
 #include "base/ascii.h"

@@ -35,7 +35,7 @@ static void say(struct session *s, const char *words)
 static void show_rules(struct session *s)
 {
 	struct text prose = {0};
-	families_rules(s->table.match.game, s->table.match.rules, s->term.width, &prose);
+	family_of(s->table.match.game)->rules_tell(s->table.match.rules, s->term.width, &prose);
 	s->prompt.stop |= pages_show(&s->prompt, text_string(&prose)) == PAGES_QUIT;
 	text_release(&prose);
 }

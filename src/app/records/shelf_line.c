@@ -33,9 +33,9 @@ void shelf_line_write(const struct shelf_match *m, struct text *out)
 
 static const struct game *family_called(const char *name)
 {
-	for (size_t i = 0; name && i < family_count; i++)
-		if (!strcmp(families[i].game->name, name))
-			return families[i].game;
+	for (size_t i = 0; name && families_all()[i]; i++)
+		if (!strcmp(families_all()[i]->game->name, name))
+			return families_all()[i]->game;
 	return NULL;
 }
 

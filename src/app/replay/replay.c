@@ -6,20 +6,16 @@
 #include <stdlib.h>
 #include <string.h>
 
+#include "app/commands/arguments.h"
 #include "app/commands/command.h"
-#include "app/commands/complete.h"
 #include "app/commands/setting.h"
 #include "app/play/play.h"
-#include "app/replay/replay_commands.h"
 #include "app/replay/steps.h"
 #include "app/session/course.h"
 #include "app/session/keep.h"
 #include "base/alloc.h"
 #include "families/cards/record/record_words.h"
 #include "show/face.h"
-
-/* Every family's matches can be stepped through, and played on. */
-static const char kept_commands[] = "next play";
 
 /* Gives the players the names that the record gives them. */
 static void name_players(struct session *s)
@@ -113,7 +109,6 @@ static enum status replay(struct session *s, const char *path)
 		return STATUS_BAD_RECORD;
 	}
 	s->table.seats = s->table.match.seats;
-	s->kept = kept_commands;
 	session_suit(s, s->table.match.game);
 	begin(s);
 	if (!strcmp(path, "-")) {
@@ -134,7 +129,7 @@ static enum status replay(struct session *s, const char *path)
 enum status replay_run(struct options *opt, const char *path)
 {
 	struct session s;
-	session_init_empty(&s, opt, &replay_commands, &replay_asks);
+	session_init_empty(&s, opt, IN_REPLAY, &replay_asks);
 	setting_read_kept(&s);
 	enum status status = replay(&s, path);
 	session_release(&s);
@@ -164,10 +159,9 @@ int replay_open(struct session *s, struct match *m, const char *path, struct err
 {
 	struct session inside;
 	(void)e;
-	session_init_empty(&inside, s->opt, &replay_commands, &replay_asks);
+	session_init_empty(&inside, s->opt, IN_REPLAY, &replay_asks);
 	match_move_to(m, &inside.table.match);
 	inside.table.seats = inside.table.match.seats;
-	inside.kept = kept_commands;
 	session_suit(&inside, inside.table.match.game);
 	inside.table.inside = true;
 	inside.table.replayed = path;

@@ -5,8 +5,6 @@
 #include <string.h>
 
 #include "app/commands/command.h"
-#include "app/commands/setting.h"
-#include "app/options/topics.h"
 #include "app/play/play.h"
 #include "app/replay/steps.h"
 #include "app/session/course.h"
@@ -35,7 +33,7 @@ static int count_of(char **args, int count, struct error *e)
 	return (int)n;
 }
 
-static int command_next(struct prompt *p, char **args, int count, struct error *e)
+static int run_next(struct prompt *p, char **args, int count, struct error *e)
 {
 	struct session *s = p->owner;
 	int n = count_of(args, count, e);
@@ -49,7 +47,12 @@ static int command_next(struct prompt *p, char **args, int count, struct error *
 	return 0;
 }
 
-static int command_previous(struct prompt *p, char **args, int count, struct error *e)
+const struct command replay_command_next = {
+	"next", "n", "[N]", "go on one turn, or N",
+	"An empty line does the same.\nExample: next 5",
+	ARG_NONE, 1, run_next, TO_STEP, NULL};
+
+static int run_previous(struct prompt *p, char **args, int count, struct error *e)
 {
 	struct session *s = p->owner;
 	int n = count_of(args, count, e);
@@ -63,7 +66,11 @@ static int command_previous(struct prompt *p, char **args, int count, struct err
 	return 0;
 }
 
-static int command_first(struct prompt *p, char **args, int count, struct error *e)
+const struct command replay_command_previous = {
+	"previous", "p", "[N]", "go back one turn, or N", "Example: previous", ARG_NONE, 1,
+	run_previous, TO_STEP, NULL};
+
+static int run_first(struct prompt *p, char **args, int count, struct error *e)
 {
 	struct session *s = p->owner;
 	(void)args, (void)count, (void)e;
@@ -72,7 +79,11 @@ static int command_first(struct prompt *p, char **args, int count, struct error 
 	return 0;
 }
 
-static int command_last(struct prompt *p, char **args, int count, struct error *e)
+const struct command replay_command_first = {
+	"first", NULL, "", "go to the beginning", "Example: first", ARG_NONE, 0, run_first,
+	TO_STEP, NULL};
+
+static int run_last(struct prompt *p, char **args, int count, struct error *e)
 {
 	struct session *s = p->owner;
 	(void)args, (void)count, (void)e;
@@ -82,6 +93,9 @@ static int command_last(struct prompt *p, char **args, int count, struct error *
 	return 0;
 }
 
+const struct command replay_command_last = {
+	"last", NULL, "", "go to the end", "Example: last", ARG_NONE, 0, run_last, TO_STEP, NULL};
+
 /* Goes back to the beginning of this round. */
 static void back_to_round(struct session *s)
 {
@@ -89,7 +103,7 @@ static void back_to_round(struct session *s)
 		replay_step_back(s);
 }
 
-static int command_round(struct prompt *p, char **args, int count, struct error *e)
+static int run_round(struct prompt *p, char **args, int count, struct error *e)
 {
 	struct session *s = p->owner;
 	int n = count_of(args, count, e);
@@ -109,8 +123,12 @@ static int command_round(struct prompt *p, char **args, int count, struct error 
 	return error_set(e, "the record has no round %d: it has %d", n, rounds);
 }
 
+const struct command replay_command_round = {
+	"round", "r", "N", "go to the beginning of a round", "Example: round 2", ARG_NONE, 1,
+	run_round, TO_STEP, NULL};
+
 /* Goes to a turn of this round.  Turns have the numbers that the log gives them. */
-static int command_turn(struct prompt *p, char **args, int count, struct error *e)
+static int run_turn(struct prompt *p, char **args, int count, struct error *e)
 {
 	struct session *s = p->owner;
 	int n = count_of(args, count, e), made = 0;
@@ -133,7 +151,12 @@ static int command_turn(struct prompt *p, char **args, int count, struct error *
 	return error_set(e, "this round has no turn %d", n);
 }
 
-static int command_eyes(struct prompt *p, char **args, int count, struct error *e)
+const struct command replay_command_turn = {
+	"turn", NULL, "N", "go to the turn that the log numbers N", "Example: turn 12",
+	ARG_NONE, 1,
+	run_turn, TO_STEP, NULL};
+
+static int run_eyes(struct prompt *p, char **args, int count, struct error *e)
 {
 	struct session *s = p->owner;
 	if (count < 2)
@@ -154,7 +177,11 @@ static int command_eyes(struct prompt *p, char **args, int count, struct error *
 	return 0;
 }
 
-static int command_play_on(struct prompt *p, char **args, int count, struct error *e)
+const struct command replay_command_eyes = {
+	"eyes", "e", "1 | 2 | open", "see what a seat sees, or everything", "Example: eyes 2",
+	ARG_NONE, 1, run_eyes, TO_STEP, NULL};
+
+static int run_play_on(struct prompt *p, char **args, int count, struct error *e)
 {
 	struct session *s = p->owner;
 	if (s->table.inside)
@@ -168,8 +195,7 @@ static int command_play_on(struct prompt *p, char **args, int count, struct erro
 		return -1;
 	match_forget_undone(&s->table.match);
 	session_announce(s);
-	s->base = &play_commands;
-	s->kept = NULL;
+	s->situation = IN_PLAY;
 	s->prompt.asks = &play_asks;
 	session_suit(s, s->table.match.game);
 	s->table.replaying = false;
@@ -178,69 +204,37 @@ static int command_play_on(struct prompt *p, char **args, int count, struct erro
 	return 0;
 }
 
-enum { GROUP_STEP, GROUP_LOOK, GROUP_THINK, GROUP_SETTINGS };
+const struct command replay_command_play = {
+	"play", NULL, "[A,B]", "play on from here",
+	"A and B are as in --seats; without them you and the computer.\nExample: play human,human", ARG_NONE, RAW, run_play_on, TO_STEP, NULL};
 
-static const struct command_group groups[] = {
-	{"step", "to go through the record, and to play on from it", NULL},
-	{"look", "to see what lies on the table here", NULL},
-	{"think", "to judge the position and the turns that were made", NULL},
-	{"settings", "how the replay looks", NULL},
+const struct command_group replay_groups[] = {
+	{1u << TO_STEP, "step", "to go through the record, and to play on from it", NULL},
+	{1u << TO_LOOK, "look", "to see what lies on the table here", NULL},
+	{1u << TO_ADVISE | 1u << TO_STUDY | 1u << TO_REVIEW, "think",
+	 "to judge the position and the turns that were made", NULL},
+	{1u << TO_SET, "settings", "how the replay looks", NULL},
 	{0},
 };
 
-static const struct command table[] = {
-	{"next", "n", "[N]", "go on one turn, or N", "An empty line does the same.\nExample: next 5",
-	 ARG_NONE, 1, command_next, GROUP_STEP, NULL},
-	{"previous", "p", "[N]", "go back one turn, or N", "Example: previous", ARG_NONE, 1,
-	 command_previous, GROUP_STEP, NULL},
-	{"first", NULL, "", "go to the beginning", "Example: first", ARG_NONE, 0, command_first, GROUP_STEP, NULL},
-	{"last", NULL, "", "go to the end", "Example: last", ARG_NONE, 0, command_last, GROUP_STEP, NULL},
-	{"turn", NULL, "N", "go to the turn that the log numbers N", "Example: turn 12", ARG_NONE, 1,
-	 command_turn, GROUP_STEP, NULL},
-	{"round", "r", "N", "go to the beginning of a round", "Example: round 2", ARG_NONE, 1,
-	 command_round, GROUP_STEP, NULL},
-	{"eyes", "e", "1 | 2 | open", "see what a seat sees, or everything", "Example: eyes 2",
-	 ARG_NONE, 1, command_eyes, GROUP_STEP, NULL},
-	{"play", NULL, "[A,B]", "play on from here",
-	 "A and B are as in --seats; without them you and the computer.\nExample: play human,human", ARG_NONE,
-	 RAW, command_play_on, GROUP_STEP, NULL},
-	{"quit", "q", "", "leave the replay", "Example: quit", ARG_NONE, 0, command_quit, GROUP_STEP, NULL},
-	{"table", "t", "", "show the table", "Example: table", ARG_NONE, 0, command_table_region, GROUP_LOOK, NULL},
-	{"hand", "h", "", "show the hand, or both", "Example: hand", ARG_NONE, 0, command_hand, GROUP_LOOK, NULL},
-	{"piles", NULL, "", "show the piles, all their cards", "Example: piles", ARG_NONE, 0,
-	 command_piles, GROUP_LOOK, NULL},
-	{"score", "s", "", "show the score and how it comes about", "Example: score", ARG_NONE, 0,
-	 command_score, GROUP_LOOK, NULL},
-	{"unseen", NULL, "", "count the cards not seen", "Example: unseen", ARG_NONE, 0,
-	 command_unseen, GROUP_LOOK, NULL},
-	{"log", "l", "", "show the turns of this round so far",
-	 "With open eyes, or when the round is over, it names the deck.\nExample: log", ARG_NONE, 0,
-	 command_log, GROUP_LOOK, NULL},
-	{"rules", NULL, "", "show the rules of the game", "Example: rules", ARG_NONE, 0,
-	 command_rules, GROUP_LOOK, NULL},
-	{"help", "?", "[NAME]", "list the commands, or explain one", "Example: help turn",
-	 ARG_COMMAND, WORDS_MAX, command_help, GROUP_LOOK, NULL},
-	{"odds", NULL, "[SUIT]", "count what the seat can tell of the rest", "Example: odds hearts",
-	 ARG_SUIT, 1, command_odds, GROUP_THINK, NULL},
-	{"explain", NULL, "[MOVE]", "tell for and against the last turn, or a move",
-	 "Only what its seat could see at that time is told.\nExample: explain play 7h", ARG_MOVE,
-	 WORDS_MAX, command_explain, GROUP_THINK, NULL},
-	{"hint", NULL, "[N]", "show the best three turns here, or N of them",
-	 "By what the seat to move knows, as for all that judges.\nExample: hint 5", ARG_NONE, 1,
-	 command_hint, GROUP_THINK, NULL},
-	{"eval", NULL, "", "show what the position is worth to the seat to move", "Example: eval",
-	 ARG_NONE, 0, command_eval, GROUP_THINK, NULL},
-	{"rollout", NULL, "[N]", "try the best turns here in worlds that fit", "Example: rollout 10000",
-	 ARG_NONE, 1, command_rollout, GROUP_THINK, NULL},
-	{"solve", NULL, "[N]", "solve the end of a round here", "Example: solve", ARG_NONE, 1,
-	 command_solve, GROUP_THINK, NULL},
-	{"hindsight", NULL, "[ROUND]", "look back on a round that is over here",
-	 "Example: hindsight 1", ARG_NONE, 1, command_hindsight, GROUP_THINK, NULL},
-	{"review", NULL, "", "say what each turn of the match was worth",
-	 "The whole record is reviewed, wherever you are in it.\nExample: review", ARG_NONE, 0,
-	 command_review_replayed, GROUP_THINK, NULL},
-	{"set", NULL, "[NAME [VALUE]]", "show the settings, or change one", "Example: set plain on",
-	 ARG_SETTING, RAW, command_set, GROUP_SETTINGS, NULL},
-};
-const struct command_table replay_commands = {table, sizeof table / sizeof table[0], NULL,
-                                                     topics, groups, NULL};
+const struct command replay_command_quit = {
+	"quit", "q", "", "leave the replay", "Example: quit", ARG_NONE, 0, prompt_quit, TO_STEP,
+	NULL};
+
+const struct command replay_command_rules = {
+	"rules", NULL, "", "show the rules of the game", "Example: rules", ARG_NONE, 0,
+	run_rules, TO_LOOK, NULL};
+
+const struct command replay_command_help = {
+	"help", "?", "[NAME]", "list the commands, or explain one", "Example: help turn",
+	ARG_COMMAND, WORDS_MAX, prompt_help, TO_LOOK, NULL};
+
+const struct command replay_command_review = {
+	"review", NULL, "", "say what each turn of the match was worth",
+	"The whole record is reviewed, wherever you are in it.\nExample: review", ARG_NONE, 0,
+	run_review_replayed, TO_REVIEW, NULL};
+
+const struct command replay_command_set = {
+	"set", NULL, "[NAME [VALUE]]", "show the settings, or change one",
+	"Example: set plain on",
+	ARG_SETTING, RAW, run_set, TO_SET, NULL};

@@ -2,11 +2,6 @@
  * SPDX-License-Identifier: GPL-3.0-or-later */
 #include "app/session/session.h"
 
-#include <stdlib.h>
-#include <string.h>
-
-#include "app/families/families.h"
-#include "base/alloc.h"
 #include "families/cards/match/cards.h"
 #include "families/cards/show/words.h"
 #include "prompt/help.h"
@@ -130,73 +125,20 @@ void session_tell(struct session *s, struct text *out)
 	text_release(out);
 }
 
-/* The command C of all, as F explains it. */
-static struct command words_of(const struct family *f, const struct command *c)
+const struct game *session_game(const struct session *s)
 {
-	struct command said = *c;
-	for (const struct command *w = f->words; w && w->name; w++)
-		if (!strcmp(w->name, c->name)) {
-			said.summary = w->summary;
-			said.help = w->help;
-			if (w->arguments)
-				said.arguments = w->arguments;
-		}
-	return said;
-}
-
-/* Returns the topics of F with those of all that it has no other text for; the caller frees them. */
-static struct topic *topics_of(const struct family *f, const struct topic *all)
-{
-	static const struct topic none = {0};
-	const struct topic *own = f->topics ? f->topics : &none;
-	struct topic *list = NULL;
-	size_t len = 0, cap = 0;
-	for (const struct topic *t = all; t->name; t++) {
-		list = alloc_grow(list, &cap, len + 2, sizeof *list);
-		const struct topic *better = topic_find(own, t->name);
-		list[len++] = better ? *better : *t;
-	}
-	for (; own->name; own++) {
-		list = alloc_grow(list, &cap, len + 2, sizeof *list);
-		if (!topic_find(all, own->name))
-			list[len++] = *own;
-	}
-	list[len] = none;
-	return list;
+	return s->table.match.game ? s->table.match.game : options_played(s->opt).game;
 }
 
 void session_suit(struct session *s, const struct game *g)
 {
 	const struct family *f = family_of(g);
 	s->table.face = s->opt->json ? f->json : s->opt->plain ? f->plain : f->screen;
-	if (!s->base)
-		return;
-	free(s->own_commands);
-	free(s->own_topics);
-	s->own_commands = NULL;
-	s->own_topics = NULL;
-	s->prompt.commands = s->base;
-	if (f == families)
-		return;
-	size_t more = family_command_count(f), len = 0;
-	s->own_commands = alloc_zero(s->base->count + more, sizeof *s->own_commands);
-	for (size_t i = 0; i < more; i++)
-		s->own_commands[len++] = f->commands[i];
-	for (size_t i = 0; i < s->base->count; i++)
-		if (family_has(f, s->base->command[i].name) ||
-		    (s->kept && text_lists(s->kept, ' ', s->base->command[i].name)))
-			s->own_commands[len++] = words_of(f, &s->base->command[i]);
-	s->own_table = *s->base;
-	s->own_table.command = s->own_commands;
-	s->own_table.count = len;
-	s->own_table.hint = NULL;
-	s->own_table.bare = "move";
-	s->own_table.topics = s->own_topics = topics_of(f, s->base->topics);
-	s->prompt.commands = &s->own_table;
+	s->prompt.commands = s->commands ? s->commands : f->commands[s->situation];
 }
 
 void session_look(struct session *s)
 {
 	s->term = term_probe(&s->opt->wanted);
-	session_suit(s, s->table.match.game ? s->table.match.game : options_played(s->opt).game);
+	session_suit(s, session_game(s));
 }

@@ -8,6 +8,7 @@
 
 #include <stdbool.h>
 
+#include "app/families/families.h"
 #include "app/options/options.h"
 #include "app/session/door.h"
 #include "base/text.h"
@@ -112,12 +113,8 @@ struct session_turn {
 struct session {
 	struct options *opt;
 	struct term term;
-	const struct command_table *base; /* the commands for all families */
-	const char *kept;      /* names of those that mean something else here than the
-	                          commands of that name which a family lacks; or NULL */
-	struct command *own_commands;     /* of the family in play, made from them; or NULL */
-	struct topic *own_topics;    /* likewise */
-	struct command_table own_table;
+	enum situation situation; /* which commands of the family can be typed */
+	const struct command_table *commands; /* in place of these; or NULL: session_suit */
 	struct prompt prompt;
 	const struct doors *doors; /* or NULL, and a function of them may be NULL, too */
 	bool newcomer;         /* nobody has finished a match here, so moves are explained */
@@ -131,15 +128,15 @@ struct session {
 };
 
 /* Begins a session with the options OPT, which outlive it, and seats the players.  Its prompt
- * carries out COMMANDS, and calls ASKS for lines that are none.  There is no match yet.
- * Returns 0; or -1 and the reason in E if a player of OPT can't be seated, and then the session
+ * carries out the commands that the family in play has in the SITUATION, and calls ASKS for lines
+ * that are none.  There is no match yet.  Returns 0; or -1 and the reason in E if a player of OPT can't be seated, and then the session
  * has been released. */
-int session_init(struct session *s, struct options *opt, const struct command_table *commands,
+int session_init(struct session *s, struct options *opt, enum situation situation,
                  const struct prompt_asks *asks, struct error *e);
 void session_release(struct session *s);
 
 /* As session_init, but nobody sits down. */
-void session_init_empty(struct session *s, struct options *opt, const struct command_table *commands,
+void session_init_empty(struct session *s, struct options *opt, enum situation situation,
                         const struct prompt_asks *asks);
 
 /* Starts a match by the present options.  It takes the place of the match before. */
@@ -196,6 +193,9 @@ int session_looker(const struct session *s);
 
 /* Returns the view of that seat, in a match of the cards. */
 struct view session_view(const struct session *s);
+
+/* The family in play: that of the match; before there is one, that of the options. */
+const struct game *session_game(const struct session *s);
 
 /* Takes the face and the commands of the family G. */
 void session_suit(struct session *s, const struct game *g);

@@ -4,7 +4,6 @@
  * SPDX-License-Identifier: GPL-3.0-or-later */
 #include <time.h>
 
-#include "app/families/families.h"
 #include "app/session/course.h"
 #include "app/session/keep.h"
 #include "app/session/players.h"

@@ -22,33 +22,32 @@ static bool stops_thinking(void *session)
 	return signals_asked() || course_looks_up(s);
 }
 
-void session_init_empty(struct session *s, struct options *opt, const struct command_table *commands,
+void session_init_empty(struct session *s, struct options *opt, enum situation situation,
                         const struct prompt_asks *asks)
 {
 	*s = (struct session){.opt = opt, .keep = {.slot = {.lock = -1}, .records = true},
 	                      .table.bots = {opt->limits, -1, {stops_thinking, s}},
 	                      .table.family = options_played(opt).game,
-	                      .table.way_on = "'new' begins another, 'undo' goes back"};
+	                      .table.way_on = "'new' begins another, 'undo' goes back",
+	                      .situation = situation};
 	session_look(s);
 	s->clear = session_interactive(s) && !s->term.dumb;
 	s->table.theme = &themes[0];
 	s->turn.pace = PACE_UNSET;
 	s->table.eyes = EYES_OF_PEOPLE;
 	s->prompt = (struct prompt){.asks = asks,
-	                            .commands = commands,
+	                            .commands = s->prompt.commands,
 	                            .owner = s,
 	                            .term = &s->term,
 	                            .interactive = session_interactive(s),
 	                            .keep_going = opt->keep_going};
-	s->base = commands;
-	session_suit(s, s->table.family);
 	input_init(&s->prompt.input, s->term.input);
 }
 
-int session_init(struct session *s, struct options *opt, const struct command_table *commands,
+int session_init(struct session *s, struct options *opt, enum situation situation,
                  const struct prompt_asks *asks, struct error *e)
 {
-	session_init_empty(s, opt, commands, asks);
+	session_init_empty(s, opt, situation, asks);
 	/* players who are named for a saved match sit down when it is found */
 	if (opt->seats_wait || !players_init(s, options_played(opt), e))
 		return 0;
@@ -68,6 +67,4 @@ void session_release(struct session *s)
 	text_release(&s->table.verdict);
 	text_release(&s->keep.name);
 	text_release(&s->table.news);
-	free(s->own_commands);
-	free(s->own_topics);
 }

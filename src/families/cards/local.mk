@@ -35,15 +35,16 @@ libexpedition_a_SOURCES += %D%/peer/audit.c %D%/peer/code.c %D%/peer/cpace.c %D%
 	%D%/peer/peer_turn.c %D%/peer/peer_words.c %D%/peer/seal.c %D%/peer/shuffle.c
 endif
 
+libapp_a_SOURCES += %D%/family.c
+
 libapp_a_SOURCES += %D%/lesson/figures.c %D%/lesson/position.c %D%/lesson/subject.c
 
 libapp_a_SOURCES += %D%/pad/laid.c %D%/pad/pad.c %D%/pad/pad_command.c %D%/pad/pad_entry.c \
 	%D%/pad/pad_face.c %D%/pad/pad_json.c %D%/pad/pad_run.c %D%/pad/pad_text.c \
 	%D%/pad/pad_words.c %D%/pad/scorepad.c
 
-libapp_a_SOURCES += %D%/prompt/command_count.c %D%/prompt/command_explain.c \
-	%D%/prompt/command_hint.c %D%/prompt/command_rollout.c %D%/prompt/command_search.c \
-	%D%/prompt/command_solve.c %D%/prompt/command_turn.c
+libapp_a_SOURCES += %D%/prompt/advising.c %D%/prompt/commands.c %D%/prompt/topics.c \
+	%D%/prompt/typing.c
 
 libapp_a_SOURCES += %D%/review/review.c %D%/review/review_board.c %D%/review/review_chart.c \
 	%D%/review/review_json.c %D%/review/review_page.c %D%/review/review_parts.c \

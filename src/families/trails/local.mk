@@ -1,7 +1,5 @@
 # Trails, expeditions over a map.
 
-libexpedition_a_SOURCES += %D%/game.c
-
 libexpedition_a_SOURCES += %D%/core/coast.c %D%/core/conceal.c %D%/core/evidence.c %D%/core/map.c \
 	%D%/core/map_check.c %D%/core/map_read.c %D%/core/move.c %D%/core/rules.c %D%/core/state.c \
 	%D%/core/state_check.c %D%/core/table.c %D%/core/table_check.c %D%/core/turn.c \
@@ -11,6 +9,10 @@ libexpedition_a_SOURCES += %D%/agent/expert.c %D%/agent/mind.c %D%/agent/play.c 
 	%D%/agent/players.c %D%/agent/search.c %D%/agent/turns.c
 
 libexpedition_a_SOURCES += %D%/judge/review.c
+
+libexpedition_a_SOURCES += %D%/match/game.c
+
+libapp_a_SOURCES += %D%/family.c
 
 libapp_a_SOURCES += %D%/lesson/place.c %D%/lesson/subject.c
 

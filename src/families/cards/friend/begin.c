@@ -67,11 +67,11 @@ int begin_match(struct distant *d, int side, struct options *opt, const struct d
 {
 	if (d->resumed && !opt->sitter)
 		opt->sitter = alloc_string(text_string(&d->talk.vault.player));
-	distant_make_commands(d);
 	if (distant_init(d, side, opt, e)) {
 		talk_release(&d->talk);
 		return -1;
 	}
+	distant_take_commands(d);
 	d->session.doors = doors;
 	const struct peer *p = &d->talk.peer;
 	bool fits = d->resumed ? !p->no_help || distant_fits(d, &p->rules, true, e)

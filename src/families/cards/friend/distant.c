@@ -33,7 +33,7 @@ static int seat_players(struct distant *d, int side, struct options *opt, struct
 	opt->seats_named = true;
 	options_give(opt, "seats"); /* so that a kept level, which nobody has here, is left alone */
 	struct session *s = &d->session;
-	if (session_init(s, opt, &d->commands, &d->prompt_asks, e))
+	if (session_init(s, opt, IN_PLAY, &d->prompt_asks, e))
 		return -1;
 	struct player *other = &s->table.player[seat_other(side)], *own = &s->table.player[side];
 	free(other->spec);

@@ -14,7 +14,6 @@
 /* The player of the other seat, as records name it. */
 #define FRIEND_SPEC "friend"
 
-enum { DISTANT_COMMANDS = 64 };
 
 struct gate;
 
@@ -61,8 +60,6 @@ struct distant {
 		int64_t free_ms;
 	} clock;
 	char *luck;             /* names the luck of an agent */
-	struct command command[DISTANT_COMMANDS];
-	struct command_table commands; /* those of a game at home that make sense here, and own ones */
 	struct prompt_asks prompt_asks;
 };
 
@@ -71,10 +68,10 @@ static inline struct distant *distant_of(struct session *s)
 	return (struct distant *)s;
 }
 
-/* Makes the table of the commands of D, and what its prompt asks. */
-void distant_make_commands(struct distant *d);
+/* Gives D, whose session has begun, its commands. */
+void distant_take_commands(struct distant *d);
 
-/* Begins the session of D, which has its commands and stays where it is, for SIDE with the options
+/* Begins the session of D, which stays where it is, for SIDE with the options
  * OPT, which outlive it.  All else of D is zero or has been begun, and stays.  Returns 0; or -1 and
  * the reason in E, and the session is released. */
 int distant_init(struct distant *d, int side, struct options *opt, struct error *e);

@@ -4,7 +4,7 @@
  * SPDX-License-Identifier: GPL-3.0-or-later */
 #include <string.h>
 
-#include "app/commands/complete.h"
+#include "app/commands/arguments.h"
 #include "app/session/keep.h"
 #include "families/cards/friend/clock.h"
 #include "families/cards/friend/distant.h"

@@ -4,13 +4,14 @@
  * SPDX-License-Identifier: GPL-3.0-or-later */
 #include <string.h>
 
-#include "app/commands/command.h"
 #include "app/session/course.h"
 #include "base/ascii.h"
 #include "families/cards/friend/distant.h"
 #include "families/cards/friend/notes.h"
 #include "families/cards/friend/proof.h"
 #include "families/cards/match/cards.h"
+#include "families/cards/prompt/commands.h"
+#include "families/cards/prompt/topics.h"
 #include "families/cards/record/record_words.h"
 
 static int no_match(const struct distant *d, struct error *e)
@@ -33,7 +34,7 @@ static int say_undo(struct distant *d, int count, struct error *e)
 }
 
 /* Takes back the half of a turn that nobody else knows of, or asks for the last turn. */
-static int command_take_back(struct prompt *p, char **args, int count, struct error *e)
+static int run_take_back(struct prompt *p, char **args, int count, struct error *e)
 {
 	struct distant *d = distant_of(p->owner);
 	struct session *s = &d->session;
@@ -64,13 +65,13 @@ static int command_take_back(struct prompt *p, char **args, int count, struct er
 	return 0;
 }
 
-static int command_allow(struct prompt *p, char **args, int count, struct error *e)
+static int run_allow(struct prompt *p, char **args, int count, struct error *e)
 {
 	(void)args, (void)count;
 	return distant_allow(distant_of(p->owner), true, e);
 }
 
-static int command_give_up(struct prompt *p, char **args, int count, struct error *e)
+static int run_give_up(struct prompt *p, char **args, int count, struct error *e)
 {
 	struct distant *d = distant_of(p->owner);
 	struct text line = {0};
@@ -87,7 +88,7 @@ static int command_give_up(struct prompt *p, char **args, int count, struct erro
 	return 0;
 }
 
-static int command_tell(struct prompt *p, char **args, int count, struct error *e)
+static int run_tell(struct prompt *p, char **args, int count, struct error *e)
 {
 	struct distant *d = distant_of(p->owner);
 	if (count < 2)
@@ -100,7 +101,7 @@ static int command_tell(struct prompt *p, char **args, int count, struct error *
 	return 0;
 }
 
-static int command_go_on(struct prompt *p, char **args, int count, struct error *e)
+static int run_go_on(struct prompt *p, char **args, int count, struct error *e)
 {
 	struct distant *d = distant_of(p->owner);
 	(void)args, (void)count;
@@ -112,7 +113,7 @@ static int command_go_on(struct prompt *p, char **args, int count, struct error 
 	return 0;
 }
 
-static int command_rematch(struct prompt *p, char **args, int count, struct error *e)
+static int run_rematch(struct prompt *p, char **args, int count, struct error *e)
 {
 	struct distant *d = distant_of(p->owner);
 	struct text out = {0};
@@ -135,40 +136,8 @@ static int command_rematch(struct prompt *p, char **args, int count, struct erro
 	return 0;
 }
 
-/* The command of a game at home, if one is called WORD. */
-static const struct command *command_at_home(const char *word)
-{
-	for (size_t i = 0; i < play_commands.count; i++)
-		if (ascii_same(play_commands.command[i].name, word))
-			return &play_commands.command[i];
-	return NULL;
-}
-
-/* Has the command called as that of a game at home run, which writes a remark into the match,
- * and keeps it with the lines. */
-static int command_remark(struct prompt *p, char **args, int count, struct error *e)
-{
-	struct distant *d = distant_of(p->owner);
-	struct vault *v = &d->talk.vault;
-	if (no_match(d, e) || command_at_home(args[0])->run(p, args, count, e))
-		return -1;
-	text_clear(&v->notes);
-	notes_take(&d->session.table.match, &v->notes);
-	return v->slot.path.len ? vault_save(v, &d->talk.peer, e) : 0;
-}
-
-/* Has the command called as that of a game at home run, which advises, or opens a record at which
- * advice can be had, unless both have agreed to play without. */
-static int command_advice(struct prompt *p, char **args, int count, struct error *e)
-{
-	const struct distant *d = distant_of(p->owner);
-	if (d->talk.peer.no_help && d->talk.peer.step != PEER_OVER)
-		return error_set(e, "%s: both of you have agreed to play without help in this match", args[0]);
-	return command_at_home(args[0])->run(p, args, count, e);
-}
-
 /* Saves the record with the lines so far.  That of a match that is over has them already. */
-static int command_keep(struct prompt *p, char **args, int count, struct error *e)
+static int run_keep(struct prompt *p, char **args, int count, struct error *e)
 {
 	struct distant *d = distant_of(p->owner);
 	struct tags *tags = &d->session.table.match.head.tags;
@@ -177,25 +146,11 @@ static int command_keep(struct prompt *p, char **args, int count, struct error *
 		return -1;
 	if (lines)
 		proof_add(&d->talk.peer, tags);
-	int status = command_save(p, args, count, e);
+	int status = run_save(p, args, count, e);
 	while (lines && tags_get(tags, TAG_PEER))
 		tags_set(tags, TAG_PEER, NULL);
 	return status;
 }
-
-/* Commands of a game at home that are commands here, too. */
-static const struct {
-	const char *name;
-	int (*run)(struct prompt *p, char **args, int count, struct error *e); /* or NULL */
-} shared[] = {
-	{"play", NULL}, {"discard", NULL}, {"draw", NULL}, {"hand", NULL}, {"table", NULL},
-	{"piles", NULL}, {"score", NULL}, {"unseen", NULL}, {"log", NULL}, {"rules", NULL},
-	{"variants", NULL}, {"help", NULL}, {"odds", command_advice}, {"explain", command_advice}, {"hint", command_advice},
-	{"eval", command_advice}, {"rollout", command_advice}, {"solve", command_advice}, {"hindsight", NULL},
-	{"note", command_remark}, {"mark", command_remark}, {"save", command_keep},
-	{"review", command_advice}, {"replay", command_advice}, {"records", NULL}, {"stats", NULL}, {"source", NULL},
-	{"set", NULL},
-};
 
 /* Those that are none here, and why. */
 static const struct {
@@ -211,32 +166,78 @@ static const struct {
 	{"think", "nobody thinks here whom you have interrupted"},
 };
 
-static const struct command own[] = {
-	{"say", NULL, "TEXT", "say something to your friend", "At most 200 bytes.\nExample: say well played",
-	 ARG_NONE, TEXT, command_tell, 0, "chat tell"},
-	{"undo", "u", "", "ask your friend to let you take your turn back",
-	 "It is possible as long as no card has been drawn from the deck since.\n"
-	 "The first half of a turn is your own affair.\nExample: undo",
-	 ARG_NONE, 0, command_take_back, 0, "back"},
-	{"allow", NULL, "", "let your friend take the last turn back",
-	 "'yes' does the same while your friend asks for it, and 'no' or a turn refuses.\nExample: allow", ARG_NONE, 0,
-	 command_allow, 0, NULL},
-	{"resign", NULL, "", "give up the match", "Example: resign", ARG_NONE, 0, command_give_up,
-	 0, "surrender concede"},
-	{"next", NULL, "", "go on to the next round", "Enter does the same.\nExample: next", ARG_NONE, 0,
-	 command_go_on, 0, NULL},
-	{"rematch", NULL, "", "play another match like this",
-	 "When a match is over. Your friend is asked, and the other one of you starts.\nExample: rematch",
-	 ARG_NONE, 0, command_rematch, 0, "again"},
-	{"break", NULL, "", "leave, and go on with the match another day",
-	 "Both go on with --resume. Ctrl-D does the same.\nExample: break", ARG_NONE, 0, command_quit,
-	 0, NULL},
-	{"quit", "q", "", "leave the program, as 'break'", "Example: quit", ARG_NONE, 0, command_quit,
-	 0, "exit bye leave stop"},
+/* Most are those of a game at home. */
+static const struct command *const table[] = {
+	&cards_command_play, &cards_command_discard, &cards_command_draw, &cards_command_hand,
+	&cards_command_table, &cards_command_piles, &cards_command_score, &cards_command_unseen,
+	&cards_command_log, &command_rules, &command_variants, &command_help,
+	&cards_command_odds, &cards_command_explain, &cards_command_hint, &cards_command_eval,
+	&cards_command_rollout, &cards_command_solve, &cards_command_hindsight, &command_note,
+	&command_mark,
+	&(const struct command){
+		"save", NULL, "FILE [private]", "write the record of the match to a file",
+		"A private record leaves out the cards that you can't know.\n"
+		"Example: save friday.exp",
+		ARG_FILE, RAW_WORD, run_keep, TO_KEEP, NULL},
+	&command_review, &command_replay, &command_records, &command_stats, &command_source,
+	&command_set,
+	&(const struct command){
+		"say", NULL, "TEXT", "say something to your friend", "At most 200 bytes.\nExample: say well played",
+		ARG_NONE, TEXT, run_tell, TO_PLAY, "chat tell"},
+	&(const struct command){
+		"undo", "u", "", "ask your friend to let you take your turn back",
+		"It is possible as long as no card has been drawn from the deck since.\n"
+		"The first half of a turn is your own affair.\nExample: undo",
+		ARG_NONE, 0, run_take_back, TO_PLAY, "back"},
+	&(const struct command){
+		"allow", NULL, "", "let your friend take the last turn back",
+		"'yes' does the same while your friend asks for it, and 'no' or a turn refuses.\nExample: allow", ARG_NONE, 0,
+		run_allow, TO_PLAY, NULL},
+	&(const struct command){
+		"resign", NULL, "", "give up the match", "Example: resign", ARG_NONE, 0, run_give_up, TO_PLAY, "surrender concede"},
+	&(const struct command){
+		"next", NULL, "", "go on to the next round", "Enter does the same.\nExample: next", ARG_NONE, 0,
+		run_go_on, TO_PLAY, NULL},
+	&(const struct command){
+		"rematch", NULL, "", "play another match like this",
+		"When a match is over. Your friend is asked, and the other one of you starts.\nExample: rematch",
+		ARG_NONE, 0, run_rematch, TO_PLAY, "again"},
+	&(const struct command){
+		"break", NULL, "", "leave, and go on with the match another day",
+		"Both go on with --resume. Ctrl-D does the same.\nExample: break", ARG_NONE, 0, prompt_quit, TO_PLAY, NULL},
+	&(const struct command){
+		"quit", "q", "", "leave the program, as 'break'", "Example: quit", ARG_NONE, 0, prompt_quit, TO_PLAY, "exit bye leave stop"},
+	NULL,
+};
+static const struct command_table distant_commands = {
+	.command = table,
+	.hint = "A card alone plays it: 7h. A whole turn can stand on one line.",
+	.topics = cards_topics,
+	.groups = play_groups,
+	.bare = "card",
 };
 
-enum { SHARED = sizeof shared / sizeof shared[0], OWN = sizeof own / sizeof own[0] };
-_Static_assert(SHARED + OWN <= DISTANT_COMMANDS, "a distant match has room for its commands");
+/* Whether C, which needs a match, has one. */
+static int may(const struct prompt *p, const struct command *c, struct error *e)
+{
+	const struct distant *d = distant_of(p->owner);
+	if ((c == &command_note || c == &command_mark) && no_match(d, e))
+		return -1;
+	return play_asks.may(p, c, e);
+}
+
+/* Keeps a remark that C has written into the match with the lines. */
+static int done(struct prompt *p, const struct command *c, char **args, int count, struct error *e)
+{
+	struct distant *d = distant_of(p->owner);
+	struct vault *v = &d->talk.vault;
+	(void)args, (void)count;
+	if (c != &command_note && c != &command_mark)
+		return 0;
+	text_clear(&v->notes);
+	notes_take(&d->session.table.match, &v->notes);
+	return v->slot.path.len ? vault_save(v, &d->talk.peer, e) : 0;
+}
 
 static void tell_absent(const struct prompt *p, const char *word, struct error *e)
 {
@@ -263,23 +264,13 @@ static int take_answer(struct prompt *p, const char *word, char *line, struct er
 	return play_asks.bare(p, word, line, e);
 }
 
-void distant_make_commands(struct distant *d)
+void distant_take_commands(struct distant *d)
 {
-	size_t n = 0;
-	for (size_t i = 0; i < SHARED; i++) {
-		struct command *c = &d->command[n++];
-		*c = *command_at_home(shared[i].name);
-		if (shared[i].run)
-			c->run = shared[i].run;
-	}
-	for (size_t i = 0; i < OWN; i++) {
-		d->command[n] = own[i];
-		d->command[n++].group = d->command[0].group; /* that of play */
-	}
-	d->commands = play_commands;
-	d->commands.command = d->command;
-	d->commands.count = n;
 	d->prompt_asks = play_asks;
 	d->prompt_asks.bare = take_answer;
 	d->prompt_asks.unknown = tell_absent;
+	d->prompt_asks.may = may;
+	d->prompt_asks.done = done;
+	d->session.commands = &distant_commands;
+	session_look(&d->session);
 }

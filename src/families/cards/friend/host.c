@@ -8,7 +8,7 @@
 #include <string.h>
 #include <unistd.h>
 
-#include "app/commands/complete.h"
+#include "app/commands/arguments.h"
 #include "app/session/tell.h"
 #include "families/cards/friend/begin.h"
 #include "families/cards/friend/friend.h"

@@ -151,7 +151,6 @@ const struct subject card_subject = {
 	.places = card_places,
 	.deeds = "'do other play 5h' or 'do you draw deck'",
 	.figures = card_figures,
-	.hint = "A card alone plays it: 7h.",
 	.lines_below = LINES_BELOW,
 	.alike = alike,
 	.place = card_place,

@@ -5,13 +5,13 @@
 #include <stdio.h>
 #include <stdlib.h>
 
-#include "app/options/topics.h"
 #include "base/alloc.h"
 #include "families/cards/core/turn.h"
 #include "families/cards/pad/pad_command.h"
 #include "families/cards/pad/pad_entry.h"
 #include "families/cards/pad/pad_words.h"
 #include "families/cards/pad/scorepad.h"
+#include "families/cards/prompt/topics.h"
 #include "families/cards/show/prose.h"
 #include "os/store.h"
 #include "prompt/help.h"
@@ -225,48 +225,52 @@ static int pad_rules(struct prompt *prompt, char **args, int count, struct error
 	return 0;
 }
 
-static const struct command pad_table[] = {
-	{"names", NULL, "[NAME NAME]", "say who plays, the first seat first",
+static const struct command *const pad_table[] = {
+	&(const struct command){"names", NULL, "[NAME NAME]", "say who plays, the first seat first",
 	 "The beginning of a name, 1 or 2 is enough afterwards.\n"
 	 "Example: names Ann Bob\nExample: names Ann Lee, Bob",
 	 ARG_NONE, RAW, pad_names, 0, NULL},
-	{"rounds", NULL, "[N]", "say how many rounds the match has", "Example: rounds 4", ARG_NONE, 1,
+	&(const struct command){"rounds", NULL, "[N]", "say how many rounds the match has", "Example: rounds 4", ARG_NONE, 1,
 	 pad_rounds, 0, NULL},
-	{"first", NULL, "[NAME]", "say who starts round 1",
+	&(const struct command){"first", NULL, "[NAME]", "say who starts round 1",
 	 "The rules name the others' starters.\nExample: first Bob", ARG_NONE, 1, pad_first, 0, NULL},
-	{"next", "round", "", "begin the next round",
+	&(const struct command){"next", "round", "", "begin the next round",
 	 "Says who starts it; after the last one, who has won.\nExample: next", ARG_NONE, 0,
 	 pad_next_round, 0, NULL},
-	{"fix", NULL, "ROUND NAME ...", "change what was written down: suit and cards",
+	&(const struct command){"fix", NULL, "ROUND NAME ...", "change what was written down: suit and cards",
 	 "'none' for the cards: that expedition was not begun.\n"
 	 "Example: fix 1 Ann hearts J 4 9\nExample: fix 1 Ann hearts none",
 	 ARG_NONE, RAW, pad_fix, 0, NULL},
-	{"undo", "u", "", "take back the last change", "As often as you like.\nExample: undo",
+	&(const struct command){"undo", "u", "", "take back the last change", "As often as you like.\nExample: undo",
 	 ARG_NONE, 0, pad_undo_last, 0, NULL},
-	{"show", NULL, "[ROUND]", "show a round, each expedition with its points", "Example: show 1",
+	&(const struct command){"show", NULL, "[ROUND]", "show a round, each expedition with its points", "Example: show 1",
 	 ARG_NONE, 1, pad_show, 0, NULL},
-	{"totals", "t", "", "show the points of all rounds", "Example: totals", ARG_NONE, 0,
+	&(const struct command){"totals", "t", "", "show the points of all rounds", "Example: totals", ARG_NONE, 0,
 	 pad_totals, 0, NULL},
-	{"explain", NULL, "CARDS", "tell step by step what cards score",
+	&(const struct command){"explain", NULL, "CARDS", "tell step by step what cards score",
 	 "The cards, or the player, suit and round where they are written down.\n"
 	 "Example: explain x 4 9\nExample: explain Ann hearts\nExample: explain Ann hearts 1",
 	 ARG_NONE, RAW, pad_explain_cards, 0, NULL},
-	{"rules", NULL, "", "show the rules of this ruleset", "Example: rules", ARG_NONE, 0,
+	&(const struct command){"rules", NULL, "", "show the rules of this ruleset", "Example: rules", ARG_NONE, 0,
 	 pad_rules, 0, NULL},
-	{"save", NULL, "[FILE]", "write the pad to a file", "Example: save friday.pad", ARG_FILE, RAW,
+	&(const struct command){"save", NULL, "[FILE]", "write the pad to a file", "Example: save friday.pad", ARG_FILE, RAW,
 	 pad_save, 0, NULL},
-	{"load", NULL, "FILE", "go on with a pad from a file", "Example: load friday.pad", ARG_FILE,
+	&(const struct command){"load", NULL, "FILE", "go on with a pad from a file", "Example: load friday.pad", ARG_FILE,
 	 RAW, pad_load, 0, NULL},
-	{"new", NULL, "[RULESET]", "begin a fresh pad for the same players", "Example: new classic",
+	&(const struct command){"new", NULL, "[RULESET]", "begin a fresh pad for the same players", "Example: new classic",
 	 ARG_NONE, 1, pad_new, 0, NULL},
-	{"help", "?", "[NAME]", "list the commands, or explain one", "Example: help fix",
-	 ARG_COMMAND, WORDS_MAX, command_help, 0, NULL},
-	{"quit", "q", "", "leave the program", "Ctrl-D does the same.\nExample: quit", ARG_NONE, 0,
-	 command_quit, 0, NULL},
+	&(const struct command){"help", "?", "[NAME]", "list the commands, or explain one", "Example: help fix",
+	 ARG_COMMAND, WORDS_MAX, prompt_help, 0, NULL},
+	&(const struct command){"quit", "q", "", "leave the program", "Ctrl-D does the same.\nExample: quit", ARG_NONE, 0,
+	 prompt_quit, 0, NULL},
+	NULL,
 };
 const struct command_table pad_commands = {
-	pad_table, sizeof pad_table / sizeof pad_table[0],
-	"A player and a suit say what was laid: Ann hearts x 4 9 spades 2 5-8.", topics, NULL, NULL};
+	.command = pad_table,
+	.hint = "A player and a suit say what was laid: Ann hearts x 4 9 spades 2 5-8.",
+	.topics = cards_topics,
+	.bare = "card",
+};
 
 void scorepad_complete(struct offers *o, const void *scorepad, const char *before)
 {
@@ -280,8 +284,8 @@ void scorepad_complete(struct offers *o, const void *scorepad, const char *befor
 	o->files = count == 1 && c && c->argument == ARG_FILE;
 	if (c && c->argument == ARG_COMMAND)
 		help_offer(&pad_commands, o);
-	for (size_t i = 0; !count && i < pad_commands.count; i++)
-		offers_add(o, pad_commands.command[i].name);
+	for (size_t i = 0; !count && pad_table[i]; i++)
+		offers_add(o, pad_table[i]->name);
 	for (int seat = 0; (!count || c) && seat < SEATS; seat++)
 		offers_add(o, sp->pad.name[seat]);
 	for (int suit = 0; count && !(c && count < 2) && suit < r->suits; suit++)

@@ -6,11 +6,15 @@
 #include <stdlib.h>
 #include <string.h>
 
+#include "app/commands/command.h"
+#include "app/learn/learn_command.h"
+#include "app/replay/replay_commands.h"
 #include "base/alloc.h"
 #include "base/number.h"
 #include "families/trails/agent/search.h"
 #include "families/trails/core/move.h"
 #include "families/trails/core/turn.h"
+#include "families/trails/prompt/topics.h"
 #include "families/trails/show/advice.h"
 #include "families/trails/show/look.h"
 #include "os/signals.h"
@@ -309,25 +313,6 @@ static void offer_parts(const struct trails_view *v, struct offers *o)
 	offer_points(v, steps, 0, o);
 }
 
-void trails_offers(const struct telling *told, char **words, int count, struct offers *o)
-{
-	struct trails_view view;
-	struct trails_telling seen;
-	trails_told(told, &view, &seen);
-	const bool map = !strncmp("map", words[0], strlen(words[0]));
-	const bool near = !strncmp("near", words[0], strlen(words[0]));
-	const bool path = !strncmp("path", words[0], strlen(words[0]));
-	o->ranked = map || path;
-	if (!strncmp("explain", words[0], strlen(words[0])))
-		trails_turn_offers(&view, words + 1, count - 1, offer_word, o);
-	for (int i = 0; count == 1 && (map || near || path) && i < TRAILS_COLOURS; i++)
-		offers_add(o, trails_colour_name(i));
-	if (map && count == 1)
-		offer_parts(&view, o);
-	if (path && count == 2)
-		offer_ends(&view, words[1], o);
-}
-
 bool trails_unknown(const struct telling *told, const char *word, struct error *e)
 {
 	enum { LEAST = 3 }; /* letters of a point's name that are no command mistyped */
@@ -355,81 +340,240 @@ bool trails_unknown(const struct telling *told, const char *word, struct error *
 	return point >= 0 || continent >= 0;
 }
 
-/* ---- The table.  ---- */
-
-/* The numbers that the groups `look` and `think` have among those of all commands of a game. */
-enum { GROUP_LOOK = 1, GROUP_THINK = 2 };
-
-const struct command trails_commands[] = {
-	{
-		.name = "map",
-		.arguments = "[WHAT]",
-		.summary = "the map, or a part of it from near by",
-		.help = "WHAT is a continent, an expedition or a point: 'map europe' shows all of\n"
-			"Europe, 'map red' what lies around the red expedition, 'map petra' what\n"
-			"lies around Petra.  Names may be shortened.\n",
-		.most = 5,
-		.also = "world atlas look",
-		.run = run,
-		.group = GROUP_LOOK,
-	},
-	{
-		.name = "near",
-		.arguments = "[COLOUR]",
-		.summary = "what lies within three steps of an expedition",
-		.help = "'near red' tells where red stands, what it can reach in one, two and\n"
-			"three steps, and how far it is from each of your missions; 'near' alone\n"
-			"tells it of all three.\n",
-		.most = 1,
-		.also = "where around",
-		.run = run,
-		.group = GROUP_LOOK,
-	},
-	{
-		.name = "path",
-		.arguments = "COLOUR POINT",
-		.summary = "the shortest way that an expedition can still go",
-		.help = "'path red petra' tells the shortest way of red to Petra along edges that\n"
-			"carry no red arrow yet, and the move that begins it.\n",
-		.most = 5,
-		.also = "way route",
-		.run = run,
-		.group = GROUP_LOOK,
-	},
-	{
-		.name = "hint",
-		.arguments = "[NUMBER]",
-		.summary = "the best turns, and what they are worth",
-		.help = "The program tries turns in worlds that fit what you know: 'hint' names the\n"
-			"three best ones, 'hint 5' five.  The first has the points that you can\n"
-			"hope for above the others' mean; the others, how far they are behind it.\n",
-		.most = 1,
-		.also = "best advice",
-		.run = run,
-		.group = GROUP_THINK,
-	},
-	{
-		.name = "explain",
-		.arguments = "[TURN]",
-		.summary = "why a turn is good or bad",
-		.help = "'explain red petra' tells what changes for you with that turn, and what\n"
-			"each change is worth by rules of thumb; 'explain' alone, with the turn\n"
-			"that 'hint' names first.\n",
-		.most = 3 * TURN_MOST,
-		.also = "why reason",
-		.run = run,
-		.group = GROUP_THINK,
-	},
-	{
-		.name = "rollout",
-		.arguments = "[WORLDS]",
-		.summary = "play the best turns on to the end, many times",
-		.help = "Each turn is played on to the end of the game in the same 200 worlds, or\n"
-			"as many as you say, with how sure the difference to the best turn is.\n",
-		.most = 1,
-		.also = "simulate",
-		.run = run,
-		.group = GROUP_THINK,
-	},
+static const struct command own_map = {
+	.name = "map",
+	.arguments = "[WHAT]",
+	.summary = "the map, or a part of it from near by",
+	.help = "WHAT is a continent, an expedition or a point: 'map europe' shows all of\n"
+		"Europe, 'map red' what lies around the red expedition, 'map petra' what\n"
+		"lies around Petra.  Names may be shortened.\n",
+	.most = 5,
+	.also = "world atlas look",
+	.run = run,
+	.kind = TO_LOOK,
 };
-const size_t trails_command_count = sizeof trails_commands / sizeof trails_commands[0];
+
+static const struct command own_near = {
+	.name = "near",
+	.arguments = "[COLOUR]",
+	.summary = "what lies within three steps of an expedition",
+	.help = "'near red' tells where red stands, what it can reach in one, two and\n"
+		"three steps, and how far it is from each of your missions; 'near' alone\n"
+		"tells it of all three.\n",
+	.most = 1,
+	.also = "where around",
+	.run = run,
+	.kind = TO_LOOK,
+};
+
+static const struct command own_path = {
+	.name = "path",
+	.arguments = "COLOUR POINT",
+	.summary = "the shortest way that an expedition can still go",
+	.help = "'path red petra' tells the shortest way of red to Petra along edges that\n"
+		"carry no red arrow yet, and the move that begins it.\n",
+	.most = 5,
+	.also = "way route",
+	.run = run,
+	.kind = TO_LOOK,
+};
+
+static const struct command own_hint = {
+	.name = "hint",
+	.arguments = "[NUMBER]",
+	.summary = "the best turns, and what they are worth",
+	.help = "The program tries turns in worlds that fit what you know: 'hint' names the\n"
+		"three best ones, 'hint 5' five.  The first has the points that you can\n"
+		"hope for above the others' mean; the others, how far they are behind it.\n",
+	.most = 1,
+	.also = "best advice",
+	.run = run,
+	.kind = TO_ADVISE,
+};
+
+static const struct command own_explain = {
+	.name = "explain",
+	.arguments = "[TURN]",
+	.summary = "why a turn is good or bad",
+	.help = "'explain red petra' tells what changes for you with that turn, and what\n"
+		"each change is worth by rules of thumb; 'explain' alone, with the turn\n"
+		"that 'hint' names first.\n",
+	.most = 3 * TURN_MOST,
+	.also = "why reason",
+	.run = run,
+	.kind = TO_ADVISE,
+};
+
+static const struct command own_rollout = {
+	.name = "rollout",
+	.arguments = "[WORLDS]",
+	.summary = "play the best turns on to the end, many times",
+	.help = "Each turn is played on to the end of the game in the same 200 worlds, or\n"
+		"as many as you say, with how sure the difference to the best turn is.\n",
+	.most = 1,
+	.also = "simulate",
+	.run = run,
+	.kind = TO_ADVISE,
+};
+
+static const struct command own_hand = {
+	.name = "hand",
+	.letter = "h",
+	.arguments = "",
+	.summary = "list your missions, by continent",
+	.help = "R3 behind a mission means: three arrows of red lead there, and no other\n"
+	        "expedition is nearer.\nExample: hand",
+	.run = run_hand,
+	.kind = TO_LOOK,
+};
+
+static const struct command own_table = {
+	.name = "table",
+	.letter = "t",
+	.arguments = "",
+	.summary = "show the map, the expeditions and the points",
+	.help = "'help table' tells its signs.\nExample: table",
+	.run = run_table,
+	.kind = TO_LOOK,
+	.also = "board show",
+};
+
+static const struct command own_score = {
+	.name = "score",
+	.letter = "s",
+	.arguments = "",
+	.summary = "show the points and how they come about",
+	.help = "For each player: missions fulfilled and left, marks that came back and that\n"
+	        "still lie on the map, coupons.\nExample: score",
+	.run = run_score,
+	.kind = TO_LOOK,
+	.also = "points",
+};
+
+static const struct command own_log = {
+	.name = "log",
+	.letter = "l",
+	.arguments = "",
+	.summary = "tell all that has happened in this match",
+	.help = "It doesn't name what you can't know, as missions that others change.\nExample: log",
+	.run = run_log,
+	.kind = TO_LOOK,
+	.also = "history moves",
+};
+
+static const struct command own_undo = {
+	.name = "undo",
+	.letter = "u",
+	.arguments = "",
+	.summary = "take back your last turn, and the answers to it",
+	.help = "In the middle of a turn it takes back what you did in it so far.\n"
+	        "If something hidden was seen since, the match is marked as taken back.\nExample: undo",
+	.run = run_undo,
+	.kind = TO_PLAY,
+	.also = "back",
+};
+
+static const struct command own_resign = {
+	.name = "resign",
+	.arguments = "",
+	.summary = "give up the match",
+	.help = "It ends for all. You can't win it then; the others do by their points.\nExample: resign",
+	.run = run_resign,
+	.kind = TO_PLAY,
+	.also = "surrender concede",
+};
+
+static const struct command own_review = {
+	.name = "review",
+	.arguments = "[N|FILE]",
+	.summary = "say what each turn of a finished match cost",
+	.help = "It is the match in play once it is over, else the last one that was kept; N\n"
+	        "is its number in 'records'. Each turn is compared with the best one found, by\n"
+	        "what its player knew then.\nExample: review\nExample: review 2",
+	.argument = ARG_RECORD,
+	.most = RAW,
+	.run = run_review,
+	.kind = TO_REVIEW,
+};
+
+static const struct command own_mark = {
+	.name = "mark",
+	.arguments = "PLACE, or MARK [own]",
+	.summary = "lay a mark on a place; or mark the last turn in the record",
+	.help = "'mark petra' lays a mark, before the first turn; there 'petra' alone does it, too.\n"
+	        "MARK is !, ?, !!, ??, !? or ?!; it marks the last turn, or with own your own\n"
+	        "last one. Records and reviews show it.\nExample: mark petra\nExample: mark ?! own",
+	.most = 2,
+	.run = run_mark,
+	.kind = TO_KEEP,
+};
+
+bool trails_offers(const struct telling *told, const struct command_table *commands, char **words,
+                   int count, struct offers *o)
+{
+	const struct command *c = count ? command_find(commands, words[0], NULL) : NULL;
+	struct trails_view view;
+	struct trails_telling seen;
+	trails_told(told, &view, &seen);
+	const bool map = c == &own_map, near = c == &own_near, path = c == &own_path;
+	o->ranked = map || path;
+	if (c == &own_explain)
+		trails_turn_offers(&view, words + 1, count - 1, offer_word, o);
+	for (int i = 0; count == 1 && (map || near || path) && i < TRAILS_COLOURS; i++)
+		offers_add(o, trails_colour_name(i));
+	if (map && count == 1)
+		offer_parts(&view, o);
+	if (path && count == 2)
+		offer_ends(&view, words[1], o);
+	return c && c->run == run;
+}
+
+static const char bare[] = "move"; /* what may be typed without a command's name */
+
+static const struct command *const in_play[] = {
+	&own_map, &own_near, &own_path, &own_hint, &own_explain, &own_rollout, &command_go,
+	&command_think, &own_hand, &own_table, &own_score, &own_log, &command_learn,
+	&command_rules, &command_help, &own_undo, &command_redo, &own_resign, &command_new,
+	&command_save, &command_load, &own_review, &command_replay, &command_records,
+	&command_stats, &command_games, &command_note, &own_mark, &command_variants,
+	&command_level, &command_set, &command_source, &command_quit,
+	NULL,
+};
+const struct command_table trails_play = {
+	.command = in_play, .topics = trails_topics, .groups = play_groups, .bare = bare};
+
+static const struct command *const in_replay[] = {
+	&own_map, &own_near, &own_path, &own_hint, &own_explain, &own_rollout,
+	&replay_command_next, &replay_command_previous, &replay_command_first,
+	&replay_command_last, &replay_command_turn, &replay_command_round,
+	&replay_command_eyes, &replay_command_play, &replay_command_quit, &own_table,
+	&own_hand, &own_score, &own_log, &replay_command_rules, &replay_command_help,
+	&replay_command_review, &replay_command_set,
+	NULL,
+};
+const struct command_table trails_replay = {
+	.command = in_replay, .topics = trails_topics, .groups = replay_groups, .bare = bare};
+
+static const struct command *const in_lesson[] = {
+	&own_map, &own_near, &own_path, &own_hint, &own_explain, &own_rollout,
+	&lesson_command_repeat, &lesson_command_skip, &lesson_command_back,
+	&lesson_command_next, &lesson_command_lessons, &lesson_command_match,
+	&lesson_command_quit, &lesson_command_undo, &lesson_command_review, &own_table,
+	&own_hand, &own_score, &lesson_command_rules, &lesson_command_help,
+	NULL,
+};
+const struct command_table trails_lesson = {
+	.command = in_lesson,
+	.hint = "A move is typed as it is: red munich, or coupon take red.",
+	.topics = trails_topics,
+	.groups = lesson_groups,
+	.bare = bare,
+};
+
+void trails_greet(const void *rules, struct text *out)
+{
+	const struct trails_rules *r = rules;
+	text_add(out, "Welcome to trails, a board game for two to six: you against the computer.\n");
+	text_addf(out, "Lead three expeditions over a map, to the places of your %s.\n",
+	          r->missions == TRAILS_MISSIONS_CARDS ? "secret missions" : "marks");
+}

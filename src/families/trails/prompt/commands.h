@@ -1,4 +1,4 @@
-/* The commands of trails about the map and for advice, as the prompt takes them.
+/* The commands of trails, in a match, a replay and a lesson; and what else people type there.
  *
  * Copyright (C) 2026 The expedition authors
  * SPDX-License-Identifier: GPL-3.0-or-later
@@ -17,17 +17,19 @@ typedef int looking(const struct trails_telling *told, const struct trails_face 
                     int count, struct text *out, struct error *e);
 looking looking_map, looking_near, looking_path;
 
-/* Each finds the match in play by the question `telling` of struct prompt_asks. */
-extern const struct command trails_commands[];
-extern const size_t trails_command_count;
+extern const struct command_table trails_play, trails_replay, trails_lesson;
 
-/* Adds to O what can follow the COUNT WORDS, of which the first is one of these commands.  Of the
- * points those that matter to the seat come first; the others are left out until a letter is
- * typed. */
-void trails_offers(const struct telling *told, char **words, int count, struct offers *o);
+/* Adds to O what can follow the COUNT WORDS, as in struct family, if the first is one of the commands
+ * that only trails has, and returns true.  Of the points those that matter to the seat come first; the
+ * others are left out until a letter is typed. */
+bool trails_offers(const struct telling *told, const struct command_table *commands, char **words,
+                   int count, struct offers *o);
 
 /* WORD is no command.  If it is a point or a continent, says in E how it is typed, and returns
  * true. */
 bool trails_unknown(const struct telling *told, const char *word, struct error *e);
+
+/* Adds two lines that greet somebody new: what kind of game RULES make, and what it is about. */
+void trails_greet(const void *rules, struct text *out);
 
 #endif

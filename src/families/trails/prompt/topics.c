@@ -2,7 +2,7 @@
  * SPDX-License-Identifier: GPL-3.0-or-later */
 #include "families/trails/prompt/topics.h"
 
-#include "families/trails/core/rules.h"
+#include "app/options/topics.h"
 #include "families/trails/show/signs.h"
 
 static const char turn_text[] =
@@ -74,61 +74,30 @@ static const char tutor_text[] =
 	"It judges by what you can see, as 'hint' does, and knows no hidden mission.\n"
 	"Ctrl-C while it thinks takes the line back.\n";
 
-const struct topic trails_topics[] = {
-	{"turn", "expedition-trails", '6', turn_text, NULL},
-	{"table", "expedition-trails", '6', NULL, signs_tell},
-	{"missions", "expedition-trails", '6', missions_text, NULL},
-	{"cards", "expedition-trails", '6', missions_text, NULL},
-	{"scoring", "expedition-trails", '6', scoring_text, NULL},
-	{"levels", "expedition-trails", '6', levels_text, NULL},
-	{"tutor", "expedition-trails", '6', tutor_text, NULL},
-	{"codes", "expedition-trails", '6', codes_text, NULL},
-	{"tips", "expedition-trails", '6', tips_text, NULL},
-	{"friend", "expedition-trails", '6', friend_text, NULL},
-	{0},
-};
+static const struct topic topic_turn = {"turn", "expedition-trails", '6', turn_text, NULL};
+static const struct topic topic_table = {"table", "expedition-trails", '6', NULL, signs_tell};
+static const struct topic topic_cards = {"cards", "expedition-trails", '6', missions_text, NULL};
+static const struct topic topic_scoring = {"scoring", "expedition-trails", '6', scoring_text, NULL};
+static const struct topic topic_levels = {"levels", "expedition-trails", '6', levels_text, NULL};
+static const struct topic topic_tutor = {"tutor", "expedition-trails", '6', tutor_text, NULL};
+static const struct topic topic_codes = {"codes", "expedition-trails", '6', codes_text, NULL};
+static const struct topic topic_tips = {"tips", "expedition-trails", '6', tips_text, NULL};
+static const struct topic topic_friend = {"friend", "expedition-trails", '6', friend_text, NULL};
+static const struct topic topic_missions = {"missions", "expedition-trails", '6', missions_text, NULL};
 
-const struct command trails_words[] = {
-	{.name = "hand",
-	 .summary = "list your missions, by continent",
-	 .help = "R3 behind a mission means: three arrows of red lead there, and no other\n"
-	         "expedition is nearer.\nExample: hand"},
-	{.name = "table",
-	 .summary = "show the map, the expeditions and the points",
-	 .help = "'help table' tells its signs.\nExample: table"},
-	{.name = "score",
-	 .summary = "show the points and how they come about",
-	 .help = "For each player: missions fulfilled and left, marks that came back and that\n"
-	         "still lie on the map, coupons.\nExample: score"},
-	{.name = "log",
-	 .summary = "tell all that has happened in this match",
-	 .help = "It doesn't name what you can't know, as missions that others change.\nExample: log"},
-	{.name = "undo",
-	 .summary = "take back your last turn, and the answers to it",
-	 .help = "In the middle of a turn it takes back what you did in it so far.\n"
-	         "If something hidden was seen since, the match is marked as taken back.\nExample: undo"},
-	{.name = "resign",
-	 .summary = "give up the match",
-	 .help = "It ends for all. You can't win it then; the others do by their points.\nExample: resign"},
-	{.name = "review",
-	 .arguments = "[N|FILE]",
-	 .summary = "say what each turn of a finished match cost",
-	 .help = "It is the match in play once it is over, else the last one that was kept; N\n"
-	         "is its number in 'records'. Each turn is compared with the best one found, by\n"
-	         "what its player knew then.\nExample: review\nExample: review 2"},
-	{.name = "mark",
-	 .arguments = "PLACE, or MARK [own]",
-	 .summary = "lay a mark on a place; or mark the last turn in the record",
-	 .help = "'mark petra' lays a mark, before the first turn; there 'petra' alone does it, too.\n"
-	         "MARK is !, ?, !!, ??, !? or ?!; it marks the last turn, or with own your own\n"
-	         "last one. Records and reviews show it.\nExample: mark petra\nExample: mark ?! own"},
-	{0},
+const struct topic *const trails_topics[] = {
+	&shared_topics[TOPIC_PLAY], &topic_turn, &topic_table, &topic_cards, &topic_scoring,
+	&topic_levels, &topic_tutor, &shared_topics[TOPIC_TYPING], &topic_codes,
+	&shared_topics[TOPIC_TRAILS], &topic_tips, &topic_friend, &shared_topics[TOPIC_HOST],
+	&shared_topics[TOPIC_JOIN], &shared_topics[TOPIC_MAIL], &shared_topics[TOPIC_VERIFY],
+	&shared_topics[TOPIC_LEARN], &shared_topics[TOPIC_LESSONS], &shared_topics[TOPIC_WATCH],
+	&shared_topics[TOPIC_REPLAY], &shared_topics[TOPIC_REVIEW], &shared_topics[TOPIC_RECORDS],
+	&shared_topics[TOPIC_GAMES], &shared_topics[TOPIC_SCORE], &shared_topics[TOPIC_STATS],
+	&shared_topics[TOPIC_ARENA], &shared_topics[TOPIC_BOT], &shared_topics[TOPIC_AGENTS],
+	&shared_topics[TOPIC_VARIANTS], &shared_topics[TOPIC_BENCH], &shared_topics[TOPIC_RULES],
+	&shared_topics[TOPIC_JSON], &shared_topics[TOPIC_FORMAT], &shared_topics[TOPIC_BOTS],
+	&shared_topics[TOPIC_PROTOCOL], &shared_topics[TOPIC_MAP], &shared_topics[TOPIC_PEER],
+	&shared_topics[TOPIC_WORTH],
+	&topic_missions,
+	NULL,
 };
-
-void trails_greet(const void *rules, struct text *out)
-{
-	const struct trails_rules *r = rules;
-	text_add(out, "Welcome to trails, a board game for two to six: you against the computer.\n");
-	text_addf(out, "Lead three expeditions over a map, to the places of your %s.\n",
-	          r->missions == TRAILS_MISSIONS_CARDS ? "secret missions" : "marks");
-}

@@ -8,13 +8,7 @@
 
 #include "prompt/command.h"
 
-/* They take the place of those that are called the same; the last has no name. */
-extern const struct topic trails_topics[];
-
-/* The work of some commands of all games here, see struct family; the last has no name. */
-extern const struct command trails_words[];
-
-/* Adds two lines that greet somebody new: what kind of game RULES make, and what it is about. */
-void trails_greet(const void *rules, struct text *out);
+/* With those that are the same in every family; the last is NULL. */
+extern const struct topic *const trails_topics[];
 
 #endif

@@ -3,8 +3,8 @@
  * Copyright (C) 2026 The expedition authors
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
-#ifndef FAMILIES_TRAILS_GAME_H
-#define FAMILIES_TRAILS_GAME_H
+#ifndef FAMILIES_TRAILS_MATCH_GAME_H
+#define FAMILIES_TRAILS_MATCH_GAME_H
 
 #include "game/game.h"
 

@@ -3,7 +3,7 @@
  * Copyright (C) 2026 The expedition authors
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
-#include "families/trails/game.h"
+#include "families/trails/match/game.h"
 
 #include <stdlib.h>
 
@@ -66,11 +66,6 @@ static bool game_rules_same(const void *a, const void *b)
 static int game_rules_check(const void *rules, int seats, struct error *e)
 {
 	return trails_rules_check(rules, seats, e);
-}
-
-static void game_rules_tell(const void *rules, int width, struct text *out)
-{
-	trails_rules_tell(rules, width, out);
 }
 
 static int game_rounds(const void *rules)
@@ -373,7 +368,6 @@ const struct game trails_game = {
 	.rules_bend = game_rules_bend,
 	.rules_same = game_rules_same,
 	.rules_check = game_rules_check,
-	.rules_tell = game_rules_tell,
 	.rounds = game_rounds,
 	.board_read = game_board_read,
 	.board_check = game_board_check,

@@ -1,0 +1,237 @@
+/* Copyright (C) 2026 The expedition authors
+ * SPDX-License-Identifier: GPL-3.0-or-later */
+#include "app/commands/arguments.h"
+
+#include <stdio.h>
+#include <stdlib.h>
+#include <string.h>
+
+#include "app/commands/command.h"
+#include "app/commands/setting.h"
+#include "app/families/families.h"
+#include "app/options/options.h"
+#include "app/records/saved.h"
+#include "app/records/shelf.h"
+#include "app/session/session.h"
+#include "base/alloc.h"
+#include "base/ascii.h"
+#include "prompt/help.h"
+#include "show/json.h"
+
+/* ---- Options. ---- */
+
+/* The options of the subcommand with the name of C, as the prompt takes them; 0: none. */
+static unsigned options_of(const struct command *c)
+{
+	static const struct {
+		const char *name;
+		unsigned command;
+	} with[] = {
+		{"review", OPT_REVIEW}, {"replay", OPT_REPLAY}, {"records", OPT_RECORDS},
+		{"stats", OPT_STATS},   {"map", OPT_MAP},
+	};
+	for (size_t i = 0; c && i < sizeof with / sizeof with[0]; i++)
+		if (!strcmp(with[i].name, c->name))
+			return with[i].command | OPT_AT_PROMPT;
+	return 0;
+}
+
+static bool is_option(const char *word)
+{
+	return word[0] == '-' &&
+	       (word[1] == '-' || (ascii_is_alnum(word[1]) && !ascii_is_digit(word[1])));
+}
+
+/* Cuts LINE into at most MOST words at its blanks; a name in quotes is one word.  Returns how many
+ * there are. */
+static int split_options(char *line, char **words, int most)
+{
+	static const char blank[] = " \t";
+	int count = 0;
+	for (line += strspn(line, blank); *line && count < most; line += strspn(line, blank)) {
+		char *end = *line == '"' ? strchr(line + 1, '"') : NULL;
+		words[count++] = line + (end != NULL);
+		line = end ? end : line + strcspn(line, blank);
+		if (*line)
+			*line++ = '\0';
+	}
+	return count;
+}
+
+/* Carries out C with the words of ARGV from number REST on, as S shows things by the options O. */
+static int run(struct session *s, const struct command *c, struct options *o, char **argv, int rest,
+               struct error *e)
+{
+	struct options *usual = s->opt;
+	struct text words = {0};
+	for (char **word = argv + rest; *word; word++)
+		text_addf(&words, "%s%s", words.len ? " " : "", *word);
+	char *line = alloc_string(text_string(&words));
+	options_inherit(o, usual);
+	s->opt = o;
+	session_look(s);
+	int status = command_call(&s->prompt, c, line, e);
+	s->opt = usual;
+	session_look(s);
+	free(line);
+	text_release(&words);
+	return status;
+}
+
+int command_with_options(struct prompt *p, const char *word, char *line, struct error *e)
+{
+	const struct command *c = command_find(p->commands, word, NULL);
+	char *words[WORDS_MAX + 1];
+	char *copy = alloc_string(line);
+	const int count = split_options(copy, words, WORDS_MAX);
+	int status = 1, rest = 0;
+	words[count] = NULL;
+	for (int i = 1; i < count && options_of(c); i++)
+		if (is_option(words[i]))
+			status = 0;
+	if (!status) {
+		struct options o;
+		options_init(&o);
+		status = options_parse(&o, options_of(c), count, words, &rest, e) ||
+		         (o.json && json_available(e)) || run(p->owner, c, &o, words, rest, e) ? -1 : 0;
+		options_release(&o);
+	}
+	free(copy);
+	return status;
+}
+
+void command_describe_options(const struct prompt *p, const struct command *c, struct text *out)
+{
+	if (!options_of(c))
+		return;
+	text_add(out, "Options, as in the shell:\n");
+	options_help(options_of(c), p->term->width, out);
+}
+
+/* Offers the names of the options of C. */
+static void offer_options(const struct command *c, struct offers *o)
+{
+	for (size_t i = 0; options_of(c) && i < option_count; i++)
+		if (option_is_of(&option_entries[i], options_of(c)))
+			offers_add(o, option_entries[i].name);
+}
+
+/* ---- Completion. ---- */
+
+enum { NUMBERS_MOST = 20 };
+
+static void offer_numbers(struct offers *o, size_t count)
+{
+	char number[24];
+	for (size_t i = 1; i <= count; i++) {
+		snprintf(number, sizeof number, "%zu", i);
+		offers_add(o, number);
+	}
+}
+
+/* Offers the numbers of the newest kept matches; or files, if the word begins with no digit. */
+static void offer_records(struct offers *o)
+{
+	struct shelf shelf;
+	shelf_read(&shelf, NUMBERS_MOST);
+	o->files = !shelf.len || (o->word && *o->word && !ascii_is_digit(*o->word));
+	if (!o->files)
+		offer_numbers(o, shelf.len);
+	shelf_release(&shelf);
+}
+
+static void offer_games(struct offers *o, const struct session *s)
+{
+	struct saved saved;
+	command_read_games(s, &saved);
+	offer_numbers(o, saved.len);
+	saved_release(&saved);
+}
+
+/* Offers the lessons about the game in play; or files, if the word has a dot or a slash. */
+static void offer_lessons(struct offers *o, const struct session *s)
+{
+	o->files = o->word && strpbrk(o->word, "./");
+	if (!o->files && s->doors && s->doors->lessons && s->table.match.game)
+		s->doors->lessons(s->table.match.game, o);
+}
+
+/* Offers what can follow C and the COUNT - 1 words behind it, if that is the same in every family.
+ * Returns whether it is. */
+static bool offer_shared(struct offers *o, const struct session *s, const struct command *c,
+                         char **words, int count)
+{
+	if (count == 2 && c->argument == ARG_SETTING)
+		setting_offer_values(o, words[1]);
+	else if (count == 2 && c->argument == ARG_GAME && ascii_same(words[1], "drop"))
+		offer_games(o, s);
+	if (count > 1)
+		return c->argument == ARG_SETTING || c->argument == ARG_GAME;
+	switch (c->argument) {
+	case ARG_COMMAND:
+		help_offer(s->prompt.commands, o);
+		return true;
+	case ARG_RULESET:
+		families_offer(o);
+		return true;
+	case ARG_SETTING:
+		setting_offer_names(o);
+		return true;
+	case ARG_LEVEL:
+		setting_offer_values(o, "level");
+		return true;
+	case ARG_LESSON:
+		offer_lessons(o, s);
+		return true;
+	case ARG_RECORD:
+		offer_records(o);
+		return true;
+	case ARG_GAME:
+		offer_games(o, s);
+		offers_add(o, "drop");
+		return true;
+	case ARG_FILE:
+		o->files = true;
+		return true;
+	default:
+		return false;
+	}
+}
+
+static void offer_word(void *offers, const char *word)
+{
+	offers_add(offers, word);
+}
+
+/* Offers all commands; and the moves of the match's family, where no command goes first. */
+static void offer_moves(struct offers *o, const struct session *s, const struct command *c,
+                        char **words, int count)
+{
+	const struct match *m = &s->table.match;
+	for (size_t i = 0; !count && s->prompt.commands->command[i]; i++)
+		offers_add(o, s->prompt.commands->command[i]->name);
+	if (!m->game->offers || (c && !m->game->is_move(m->rules, words[0])))
+		return;
+	void *view = match_view(m, m->log_len, session_looker(s));
+	m->game->offers(view, words, count, offer_word, o);
+	free(view);
+}
+
+void complete_command(struct offers *o, const void *session, const char *before)
+{
+	struct session copy = *(const struct session *)session; /* a telling is made of one that may change */
+	const struct session *s = &copy;
+	char *words[WORDS_MAX];
+	char *line = alloc_string(before);
+	int count = text_split(line, command_separators, words, WORDS_MAX);
+	const struct command *c = count ? command_find(s->prompt.commands, words[0], NULL) : NULL;
+	if (text_ends(before, " --"))
+		offer_options(c, o);
+	else if (s->table.match.game && !(c && offer_shared(o, s, c, words, count))) {
+		const struct telling told = session_telling(&copy);
+		const struct family *f = family_of(told.match->game);
+		if (!f->offers || !f->offers(&told, s->prompt.commands, words, count, o))
+			offer_moves(o, s, c, words, count);
+	}
+	free(line);
+}

@@ -1,0 +1,14 @@
+/* Copyright (C) 2026 The expedition authors
+ * SPDX-License-Identifier: GPL-3.0-or-later */
+#include "app/family_list.h"
+
+#include <stddef.h>
+
+#include "families/cards/family.h"
+#include "families/trails/family.h"
+
+const struct family *const family_list[] = {
+	&cards_family,
+	&trails_family,
+	NULL,
+};

@@ -1,0 +1,41 @@
+/* Copyright (C) 2026 The expedition authors
+ * SPDX-License-Identifier: GPL-3.0-or-later */
+#include "families/cards/family.h"
+
+#include "families/cards/judge/tutor.h"
+#include "families/cards/lesson/subject.h"
+#include "families/cards/match/cards.h"
+#include "families/cards/prompt/commands.h"
+#include "families/cards/prompt/typing.h"
+#include "families/cards/review/review.h"
+#include "families/cards/show/face.h"
+#include "families/cards/show/json.h"
+#include "families/cards/show/prose.h"
+
+static void rules_tell(const void *rules, int width, struct text *out)
+{
+	prose_rules(rules, width, out);
+}
+
+static void variant_json(const void *rules)
+{
+	json_variants(rules, NULL);
+}
+
+const struct family cards_family = {
+	.game = &cards_game,
+	.title = "the card games",
+	.screen = &cards_screen,
+	.plain = &cards_plain,
+	.json = &cards_json,
+	.commands = {&cards_play, &cards_replay, &cards_lesson},
+	.offers = cards_offers,
+	.unknown = cards_unknown,
+	.greet = prose_greet,
+	.rules_tell = rules_tell,
+	.variants = prose_variants,
+	.variant_json = variant_json,
+	.reviewer = &cards_reviewer,
+	.tutor = &cards_tutor,
+	.subject = &card_subject,
+};

@@ -1,0 +1,13 @@
+/* The card games, as a family of the program.
+ *
+ * Copyright (C) 2026 The expedition authors
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+#ifndef FAMILIES_CARDS_FAMILY_H
+#define FAMILIES_CARDS_FAMILY_H
+
+#include "app/families/families.h"
+
+extern const struct family cards_family;
+
+#endif

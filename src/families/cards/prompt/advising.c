@@ -1,0 +1,363 @@
+/* Copyright (C) 2026 The expedition authors
+ * SPDX-License-Identifier: GPL-3.0-or-later */
+#include "families/cards/prompt/advising.h"
+
+#include <stdio.h>
+
+#include "app/commands/command.h"
+#include "app/session/session.h"
+#include "base/number.h"
+#include "base/trials.h"
+#include "families/cards/agent/hint.h"
+#include "families/cards/agent/rollout.h"
+#include "families/cards/core/turn.h"
+#include "families/cards/core/view_move.h"
+#include "families/cards/judge/hindsight.h"
+#include "families/cards/match/cards.h"
+#include "families/cards/review/rollout_work.h"
+#include "families/cards/show/explain.h"
+#include "families/cards/show/face.h"
+#include "families/cards/show/words.h"
+#include "families/cards/solve/solve.h"
+#include "os/helpers.h"
+#include "os/signals.h"
+
+/* Puts the view of the seat whose turn is to be judged into V.  Returns 0; or -1, and E says why there
+ * is none and what helps. */
+static int seat_to_move(const struct session *s, struct view *v, struct error *e)
+{
+	if (command_may_judge(&s->prompt, e))
+		return -1;
+	*v = view_of(cards_state(&s->table.match), match_mover(&s->table.match));
+	return 0;
+}
+
+/* Reads the number behind a command into N.  ARGS has COUNT words.  The number says how many
+ * THINGS are wanted, from LOW to HIGH.  If there is none, N keeps its value.  Returns 0; or -1
+ * and the reason in E. */
+static int read_count(char **args, int count, const char *things, int64_t low, int64_t high,
+                      int64_t *n, struct error *e)
+{
+	if (count < 2 || !number_read(args[1], low, high, n))
+		return 0;
+	return error_set(e, "%s '%.40s': say how many %s, from %lld to %lld", args[0], args[1],
+	                 things, (long long)low, (long long)high);
+}
+
+/* Gets the network that judges turns in rules R.  Returns 0; or -1, and E says the reason and
+ * the commands that need no network.  The caller calls hint_source_release in both cases. */
+static int take_judge(struct hint_source *by, const struct rules *r, struct error *e)
+{
+	struct error why;
+	if (!hint_source_init(by, r, &why))
+		return 0;
+	return error_set(e, "%s: odds, explain and solve do without", why.text);
+}
+
+/* Whether a search shows its progress.  It does so only at a terminal that can draw it on one
+ * line, and not with plain words, which screen readers get. */
+static bool shows_progress(const struct session *s)
+{
+	return session_interactive(s) && !s->opt->plain && term_draws_progress();
+}
+
+/* Ends a search.  LINE says that a line of progress is shown, which it then takes away.
+ * STOPPED says that the search was broken off.  If a person's Ctrl-C did that, it has done its
+ * work, and the program goes on: see prompt_take_interrupt. */
+static void search_over(struct session *s, bool line, bool stopped)
+{
+	if (line)
+		rollout_progress_end();
+	if (stopped && prompt_take_interrupt(&s->prompt) && !line)
+		fputs("\n", stdout); /* the terminal has shown ^C */
+}
+
+/* ---- Counting. ---- */
+
+int run_odds(struct prompt *p, char **args, int count, struct error *e)
+{
+	struct session *s = p->owner;
+	int suit = ALL_SUITS;
+	if (match_round_over(&s->table.match))
+		return error_set(e, "the round is over: nothing more can come");
+	if (count > 1 && (suit = suit_parse(cards_rules(&s->table.match), args[1], e)) < 0)
+		return -1;
+	const struct telling told = session_telling(s);
+	cards_face_of(&told)->odds(&told, suit);
+	return 0;
+}
+
+int run_hindsight(struct prompt *p, char **args, int count, struct error *e)
+{
+	struct session *s = p->owner;
+	struct hindsight h;
+	int64_t round = cards_state(&s->table.match)->table.round;
+	if (count > 1 && number_read(args[1], 1, cards_rules(&s->table.match)->rounds, &round))
+		return error_set(e, "'%.40s' is no round: valid are 1 to %d", args[1],
+		                 cards_rules(&s->table.match)->rounds);
+	if (hindsight_round(&s->table.match, (int)round, &h, e))
+		return -1;
+	/* the person has seen this round's hidden cards, so an undo from now on is marked */
+	s->table.revealed |= round == cards_state(&s->table.match)->table.round;
+	const struct telling told = session_telling(s);
+	cards_face_of(&told)->hindsight(&told, &h);
+	return 0;
+}
+
+/* ---- For and against a turn. ---- */
+
+/* Finds the last turn of SEAT in this round, or of either seat for OPEN_EYES.  Returns the
+ * number of its events, which begin at *AT; or 0 if there is no such turn. */
+static size_t last_turn(const struct match *m, int seat, size_t *at)
+{
+	for (size_t i = m->log_len; i-- > 0 && m->log[i].kind != EVENT_ROUND;) {
+		const struct cards_event event = cards_event(m, i), *ev = &event;
+		int mover = ev->before->table.mover;
+		if (ev->kind != EVENT_MOVE || (seat != OPEN_EYES && mover != seat))
+			continue;
+		const struct table *before = &cards_before(m, i ? i - 1 : 0)->table;
+		bool joined = i && m->log[i - 1].kind == EVENT_MOVE && before->mover == mover &&
+		              before->phase != ev->before->table.phase;
+		*at = i - joined;
+		return 1 + joined;
+	}
+	return 0;
+}
+
+static int explain_last(const struct telling *told, struct text *out,
+                        struct error *e)
+{
+	size_t at = 0, len = last_turn(told->match, told->eyes, &at);
+	int eyes = told->eyes;
+	if (!len && eyes != OPEN_EYES)
+		return error_set(e, "%s %s made no turn in this round yet: 'explain MOVE' asks about one to come",
+		                 words_seat_inside(told, eyes), told->you[eyes] ? "have" : "has");
+	if (!len)
+		return error_set(e, "no turn in this round yet: 'explain MOVE' asks about one to come");
+	for (size_t i = at; i < at + len; i++) {
+		const struct cards_event event = cards_event(told->match, i), *ev = &event;
+		int mover = ev->before->table.mover;
+		struct view v = view_of(ev->before, mover);
+		text_addf(out, "%s ", words_seat(told, mover));
+		words_event(told, ev, mover, out);
+		text_add(out, ".\n");
+		explain_move(told, &v, ev->move, out);
+	}
+	return 0;
+}
+
+/* Adds the line "Play 7H:", which names the move as a person would type it. */
+static void move_line(const struct telling *told, struct move m, struct text *out)
+{
+	static const char *const verbs[] = {"Play", "Discard", "Draw"};
+	const struct rules *r = cards_rules(told->match);
+	text_addf(out, "%s ", verbs[m.kind]);
+	if (m.kind != MOVE_DRAW)
+		words_card(r, m.arg, told->style, out);
+	else if (m.arg == DECK)
+		text_add(out, "from the deck");
+	else
+		text_addf(out, "from the %s pile", r->suit_names[m.arg].name);
+	text_add(out, ":\n");
+}
+
+static int explain_words(const struct session *s, const struct telling *told, char **words,
+                         int count, struct text *out, struct error *e)
+{
+	struct view v;
+	struct move moves[MOVES_IN_TURN];
+	if (seat_to_move(s, &v, e))
+		return -1;
+	int n = turn_parse(&v, words, count, moves, e);
+	if (n < 0)
+		return -1;
+	if (n > 1 && moves[0].kind == MOVE_DRAW && moves[0].arg == DECK)
+		return error_set(e, "what the deck gives isn't known: ask about the card once it is drawn");
+	for (int i = 0; i < n; i++) {
+		move_line(told, moves[i], out);
+		explain_move(told, &v, moves[i], out);
+		if (i + 1 < n)
+			view_apply(&v, moves[i], NO_CARD);
+	}
+	return 0;
+}
+
+int run_explain(struct prompt *p, char **args, int count, struct error *e)
+{
+	struct session *s = p->owner;
+	struct text out = {0};
+	const struct telling told = session_telling(s);
+	int status = count > 1 ? explain_words(s, &told, args + 1, count - 1, &out, e)
+	                       : explain_last(&told, &out, e);
+	if (!status)
+		session_say(s, text_string(&out));
+	text_release(&out);
+	return status;
+}
+
+/* ---- The best turns: at a glance. ---- */
+
+enum { HINTS_USUAL = 3 };
+
+/* Judges the turns of V's seat and puts them into HINTS.  Returns their number; or -1 and the
+ * reason in E. */
+static int judge(const struct view *v, struct hint *hints, struct error *e)
+{
+	struct hint_source by;
+	int count = -1;
+	if (!take_judge(&by, v->table.rules, e))
+		count = hint_turns(by.net, by.row, v, hints);
+	hint_source_release(&by);
+	return count;
+}
+
+int run_hint(struct prompt *p, char **args, int count, struct error *e)
+{
+	struct session *s = p->owner;
+	struct hint hints[NET_TURNS_MAX];
+	struct view v;
+	int64_t wanted = HINTS_USUAL;
+	if (read_count(args, count, "turns", 1, NET_TURNS_MAX, &wanted, e) ||
+	    seat_to_move(s, &v, e))
+		return -1;
+	int found = judge(&v, hints, e);
+	if (found < 0)
+		return -1;
+	if (found > wanted)
+		found = (int)wanted;
+	const struct telling told = session_telling(s);
+	cards_face_of(&told)->hints(&told, &v, hints, found);
+	return 0;
+}
+
+int run_eval(struct prompt *p, char **args, int count, struct error *e)
+{
+	struct session *s = p->owner;
+	struct hint hints[NET_TURNS_MAX];
+	struct view v;
+	(void)args, (void)count;
+	if (seat_to_move(s, &v, e) || judge(&v, hints, e) < 0)
+		return -1;
+	const struct telling told = session_telling(s);
+	cards_face_of(&told)->eval(&told, &v, &hints[0]);
+	return 0;
+}
+
+/* ---- In worlds that fit what is known. ---- */
+
+enum { WORLDS_USUAL = 1000 }; /* if the person gives no number */
+
+/* Puts the results of the trials into HINTS, the best turn first.  The error of each is that
+ * of its difference to the best; the best has none. */
+static void hints_of(const struct rollout *o, const struct outlook_row *row,
+                     const struct trials *t, struct hint *hints)
+{
+	int best = trials_best(t);
+	for (int i = 0; i < t->count; i++) {
+		struct net_position after = outlook_after(&o->view, &o->turn[i]);
+		hints[i].turn = o->turn[i];
+		hints[i].outlook = outlook_of(row, &o->view, &after, trials_mean(t, i));
+		hints[i].error = i == best ? 0 : trials_error(t, best, i);
+	}
+	hint_sort(hints, t->count);
+}
+
+/* Tries the turns in up to WORLDS worlds, and shows the results. */
+static void try_turns(struct session *s, const struct rollout *o, const struct outlook_row *row,
+                      int64_t worlds)
+{
+	struct trials trials = {0};
+	struct hint hints[ROLLOUT_WIDTH];
+	struct text seed = {0};
+	bool line = shows_progress(s);
+	/* the seed depends on the place in the match alone, so a person who asks again, or
+	   comes back by undo, gets the same answer */
+	text_addf(&seed, "%s.rollout.%zu", s->table.match.seed, s->table.match.log_len);
+	struct rollout_work work = {.rollout = o, .seed = text_string(&seed), .most = worlds,
+	                            .jobs = helpers_jobs(s->opt->arena.jobs), .trials = &trials,
+	                            .progress = line ? rollout_progress : NULL, .what = ""};
+	bool whole = rollout_work(&work);
+	search_over(s, line, !whole);
+	if (trials.worlds > 1) {
+		hints_of(o, row, &trials, hints);
+		const struct telling told = session_telling(s);
+		cards_face_of(&told)->rollout(&told, &o->view, hints, &trials, !whole);
+	} else
+		session_say(s, "Stopped before anything was known.\n");
+	text_release(&seed);
+}
+
+int run_rollout(struct prompt *p, char **args, int count, struct error *e)
+{
+	struct session *s = p->owner;
+	struct hint_source by;
+	struct rollout o;
+	struct view v;
+	int64_t worlds = WORLDS_USUAL;
+	if (read_count(args, count, "worlds", 2, TRIALS_MAX, &worlds, e) ||
+	    seat_to_move(s, &v, e))
+		return -1;
+	int status = take_judge(&by, v.table.rules, e);
+	if (!status) {
+		rollout_init(&o, by.net, &v, ROLLOUT_TURNS, ROLLOUT_MARGIN);
+		o.player = by.player;
+		o.stop = SIGNALS_STOP;
+		try_turns(s, &o, by.row, worlds);
+	}
+	hint_source_release(&by);
+	return status;
+}
+
+/* ---- In every world there can be. ---- */
+
+static void progress(const struct solve *s)
+{
+	static const char *const looks[LOOKS] = {"", ", looking closer", ", looking closer still"};
+	fprintf(stderr, "\r\033[K%zu %% of the worlds%s", s->done * 100 / s->count, looks[s->look]);
+	fflush(stderr);
+}
+
+/* Looks at the worlds.  Returns false if Ctrl-C or the program's end broke it off. */
+static bool look_at_all(struct solve *work, bool line)
+{
+	enum { SHOWN_EACH = 8 };
+	while (!signals_asked()) {
+		if (!solve_step(work))
+			return true;
+		if (line && work->look < LOOKS && work->done % SHOWN_EACH == 0)
+			progress(work);
+	}
+	return false;
+}
+
+static void show_solved(struct session *s, const struct solve *work, int64_t wanted, bool stopped)
+{
+	struct solve_line lines[NET_TURNS_MAX];
+	int count = solve_lines(work, lines);
+	if (wanted < count)
+		count = (int)wanted;
+	const struct telling told = session_telling(s);
+	cards_face_of(&told)->solve(&told, work, lines, count, stopped);
+}
+
+int run_solve(struct prompt *p, char **args, int count, struct error *e)
+{
+	struct session *s = p->owner;
+	struct view v;
+	struct solve work;
+	int64_t wanted = HINTS_USUAL;
+	if (read_count(args, count, "turns", 1, NET_TURNS_MAX, &wanted, e) ||
+	    seat_to_move(s, &v, e) || solve_check(&v, e))
+		return -1;
+	bool line = shows_progress(s);
+	solve_init(&work, &v);
+	work.game.stop = SIGNALS_STOP;
+	bool whole = look_at_all(&work, line);
+	search_over(s, line, !whole);
+	if (work.seen)
+		show_solved(s, &work, wanted, !whole);
+	else
+		session_say(s, "Stopped before anything was known.\n");
+	solve_release(&work);
+	return 0;
+}

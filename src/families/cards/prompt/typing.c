@@ -1,0 +1,188 @@
+/* Copyright (C) 2026 The expedition authors
+ * SPDX-License-Identifier: GPL-3.0-or-later */
+#include "families/cards/prompt/typing.h"
+
+#include <string.h>
+
+#include "app/session/session.h"
+#include "base/ascii.h"
+#include "families/cards/core/turn.h"
+#include "families/cards/core/view_move.h"
+#include "families/cards/match/cards.h"
+#include "families/cards/prompt/commands.h"
+#include "families/cards/show/words.h"
+
+/* Offers a card in small letters, as most people type it. */
+static void offer_card(struct offers *o, const struct rules *r, card_t c)
+{
+	char text[CARD_TEXT_SIZE];
+	card_format(r, c, text);
+	for (char *p = text; *p; p++)
+		*p = ascii_lower(*p);
+	offers_add(o, text);
+}
+
+static void offer_legal(struct offers *o, const struct view *v, enum move_kind kind)
+{
+	struct move moves[MOVES_MAX];
+	int n = view_legal(v, moves);
+	for (int i = 0; i < n; i++) {
+		if (moves[i].kind != kind)
+			continue;
+		if (kind != MOVE_DRAW)
+			offer_card(o, v->table.rules, moves[i].arg);
+		else
+			offers_add(o, moves[i].arg == DECK
+			                      ? "deck"
+			                      : v->table.rules->suit_names[moves[i].arg].name);
+	}
+}
+
+static bool move_is_possible(const struct view *v, int argument)
+{
+	bool draw = v->table.phase == PHASE_DRAW;
+	switch (argument) {
+	case ARG_PLAY:
+	case ARG_DISCARD:
+		return view_to_move(v) && !draw;
+	case ARG_DRAW:
+		return view_to_move(v) && draw;
+	default:
+		return true;
+	}
+}
+
+static void offer_commands(struct offers *o, const struct command_table *t,
+                           const struct view *v)
+{
+	for (const struct command *const *c = t->command; *c; c++)
+		if (move_is_possible(v, (*c)->argument))
+			offers_add(o, (*c)->name);
+}
+
+/* Offers what can stand behind C. */
+static void offer_arguments(struct offers *o, const struct view *v, const struct command *c)
+{
+	switch (c->argument) {
+	case ARG_PLAY:
+		offer_legal(o, v, MOVE_PLAY);
+		break;
+	case ARG_DISCARD:
+		offer_legal(o, v, MOVE_DISCARD);
+		break;
+	case ARG_DRAW:
+		offer_legal(o, v, MOVE_DRAW);
+		break;
+	case ARG_SUIT:
+		for (int suit = 0; suit < v->table.rules->suits; suit++)
+			offers_add(o, v->table.rules->suit_names[suit].name);
+		break;
+	default:
+		break;
+	}
+}
+
+/* Returns the seat's view V after the move in WORDS, so that the second half of a turn can be
+ * completed too.  If WORDS aren't one move, it is V. */
+static struct view view_behind(const struct view *v, char **words, int count)
+{
+	struct move moves[MOVES_IN_TURN];
+	if (!view_to_move(v) || turn_parse(v, words, count, moves, NULL) != 1)
+		return *v;
+	return view_after(v, moves[0]);
+}
+
+static bool is_turn(const struct command *c)
+{
+	return c && c->argument >= ARG_PLAY && c->argument <= ARG_DRAW;
+}
+
+/* Offers the verbs of the moves that V's seat can make now. */
+static void offer_verbs(struct offers *o, const struct command_table *t, const struct view *v)
+{
+	for (const struct command *const *c = t->command; *c; c++)
+		if (is_turn(*c) && move_is_possible(v, (*c)->argument))
+			offers_add(o, (*c)->name);
+}
+
+static void offer_words(struct offers *o, const struct command_table *t, const struct view *now,
+                        char **words, int count)
+{
+	struct view v = *now;
+	const struct command *first = count ? command_find(t, words[0], NULL) : NULL;
+	const struct command *last = count ? command_find(t, words[count - 1], NULL) : NULL;
+	const char *sign = count ? words[count - 1] : "";
+	const bool about = first && first->argument == ARG_MOVE;
+	if (about && count > 1)
+		offer_words(o, t, now, words + 1, count - 1);
+	else if (about) {
+		offer_verbs(o, t, &v);
+		offer_legal(o, &v, MOVE_PLAY);
+	} else if (!strcmp(sign, "-") || !strcmp(sign, "+")) {
+		if (count > 1)
+			v = view_behind(now, words, count - 1);
+		offer_legal(o, &v, *sign == '-' ? MOVE_DISCARD : MOVE_DRAW);
+	} else if (!count) {
+		offer_commands(o, t, &v);
+		offer_legal(o, &v, MOVE_PLAY);
+	} else if (last && (count == 1 || is_turn(last))) {
+		if (count > 1)
+			v = view_behind(now, words, count - 1);
+		offer_arguments(o, &v, last);
+	} else {
+		/* behind the first half of a turn, the verbs of the second */
+		struct view after = view_behind(now, words, count);
+		if (view_to_move(&after) && after.table.phase != v.table.phase)
+			offer_verbs(o, t, &after);
+	}
+}
+
+bool cards_offers(const struct telling *told, const struct command_table *commands, char **words,
+                  int count, struct offers *o)
+{
+	const struct view v = telling_view(told);
+	offer_words(o, commands, &v, words, count);
+	return true;
+}
+
+/* The name of the suit called WORD, in any case of letters, or NULL. */
+static const char *suit_called(const struct rules *r, const char *word)
+{
+	for (int suit = 0; suit < r->suits; suit++)
+		if (ascii_same(r->suit_names[suit].name, word))
+			return r->suit_names[suit].name;
+	return NULL;
+}
+
+/* Says in E how SUIT, the name of a suit alone, can stand in a turn, as the match is now. */
+static void tell_suit(const struct match *m, const char *suit, struct error *e)
+{
+	const struct table *t = &cards_state(m)->table;
+	int number = 0;
+	while (strcmp(t->rules->suit_names[number].name, suit))
+		number++;
+	if (t->over != ROUND_ON || t->phase != PHASE_DRAW)
+		error_set(e, "'%s' is a suit: for a card of it type its name, such as 7%c", suit,
+		          ascii_lower(t->rules->suit_names[number].letter));
+	else if (!t->pile[number])
+		error_set(e, "'%s' is a suit, and its pile is empty: 'draw' takes a card from the deck",
+		          suit);
+	else
+		error_set(e, "'%s' is a suit: 'draw %s' takes the top of its pile", suit, suit);
+}
+
+bool cards_unknown(const struct telling *told, const char *word, struct error *e)
+{
+	const struct rules *r = cards_rules(told->match);
+	const char *suit = suit_called(r, word);
+	struct move m;
+	if (strchr("0123456789+-", *word))
+		move_parse(r, word, &m, e);
+	else if (suit)
+		tell_suit(told->match, suit, e);
+	else if (ascii_same(word, "pass") || ascii_same(word, "skip"))
+		error_set(e, "nobody can pass: each turn a card is drawn and one placed; to discard one costs nothing");
+	else
+		return false;
+	return true;
+}

@@ -1,0 +1,42 @@
+/* Copyright (C) 2026 The expedition authors
+ * SPDX-License-Identifier: GPL-3.0-or-later */
+#include "families/trails/family.h"
+
+#include "families/trails/judge/review.h"
+#include "families/trails/lesson/subject.h"
+#include "families/trails/match/game.h"
+#include "families/trails/prompt/commands.h"
+#include "families/trails/review/review.h"
+
+static void rules_tell(const void *rules, int width, struct text *out)
+{
+	trails_rules_tell(rules, width, out);
+}
+
+static void variants(int width, struct text *out)
+{
+	family_rows(&trails_game, width, out);
+}
+
+static void variant_json(const void *rules)
+{
+	family_row_json(&trails_game, rules);
+}
+
+const struct family trails_family = {
+	.game = &trails_game,
+	.title = "trails",
+	.screen = &trails_screen,
+	.plain = &trails_plain,
+	.json = &trails_json,
+	.commands = {&trails_play, &trails_replay, &trails_lesson},
+	.offers = trails_offers,
+	.unknown = trails_unknown,
+	.greet = trails_greet,
+	.rules_tell = rules_tell,
+	.variants = variants,
+	.variant_json = variant_json,
+	.reviewer = &trails_reviewer,
+	.tutor = &trails_tutor,
+	.subject = &trails_subject,
+};
