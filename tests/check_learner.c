@@ -9,7 +9,6 @@
 #include "families/cards/core/deck.h"
 #include "families/cards/net/net_turn.h"
 #include "support.h"
-#include "train/compare.h"
 #include "train/learner.h"
 
 enum { ROUNDS = 3, TRIED = 40 };

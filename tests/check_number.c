@@ -8,7 +8,7 @@
 
 #include "base/number.h"
 #include "support.h"
-#include "train/number.h"
+#include "train/tool.h"
 
 struct kept {
 	int count;

@@ -10,7 +10,6 @@
 #include "families/cards/match/cards.h"
 #include "support.h"
 #include "train/worth.h"
-#include "train/worth_tables.h"
 
 enum { WORD_SIZE = 8 };
 

@@ -85,15 +85,6 @@ static void play_round(struct calibration *w, const char *seed, int number)
 	w->final[number - 1] = final;
 }
 
-static void line_add(struct line *l, double x, double y)
-{
-	l->n++;
-	l->x += x;
-	l->y += y;
-	l->xx += x * x;
-	l->xy += x * y;
-}
-
 static int16_t rounded(double x)
 {
 	return (int16_t)lrint(fmax(INT16_MIN, fmin(INT16_MAX, x)));
@@ -108,7 +99,13 @@ static void fit_stages(struct calibration *w)
 	struct line line[2][OUTLOOK_LEFTS] = {{{0}}};
 	for (size_t i = 0; i < w->count; i++) {
 		const struct sample *s = &w->sample[i];
-		line_add(&line[s->phase][s->left], points_of(s->value), s->final);
+		struct line *l = &line[s->phase][s->left];
+		const double x = points_of(s->value), y = s->final;
+		l->n++;
+		l->x += x;
+		l->y += y;
+		l->xx += x * x;
+		l->xy += x * y;
 	}
 	for (int phase = 0; phase < 2; phase++) {
 		struct outlook_stage last = {0, OUTLOOK_SCALE, OUTLOOK_RATIO};
@@ -232,17 +229,6 @@ static void fit_ratios(struct calibration *w)
 				                                foretold[phase][left]));
 }
 
-static void fit_spread(struct calibration *w)
-{
-	enum { TURNS = 3 };
-	for (int g = 0; g < OUTLOOK_GROUPS; g++) {
-		begin_group(w, g);
-		for (int turn = 0; turn < TURNS; turn++)
-			fit_group(w, g);
-	}
-	fit_ratios(w);
-}
-
 /* Counts Z, in deviations, at each knot above it, and half at a knot that it falls on. */
 static void shape_count(double *count, double z)
 {
@@ -318,6 +304,7 @@ static void write_row(const struct outlook_row *row, struct text *out)
 void calibrate(const struct net *n, const struct rules *r, const char *seed, int rounds,
                struct text *out)
 {
+	enum { TURNS = 3 }; /* of fitting, since each weighs by the fit before */
 	struct calibration w = {.net = n, .rules = r, .rounds = rounds};
 	w.row.row = r->name;
 	w.row.lefts = rules_cards(r) - SEATS * r->hand + 1;
@@ -325,7 +312,12 @@ void calibrate(const struct net *n, const struct rules *r, const char *seed, int
 	for (int i = 1; i <= rounds; i++)
 		play_round(&w, seed, i);
 	fit_stages(&w);
-	fit_spread(&w);
+	for (int g = 0; g < OUTLOOK_GROUPS; g++) {
+		begin_group(&w, g);
+		for (int turn = 0; turn < TURNS; turn++)
+			fit_group(&w, g);
+	}
+	fit_ratios(&w);
 	fit_shapes(&w);
 	fit_rounds(&w);
 	write_row(&w.row, out);

@@ -1,5 +1,6 @@
 /* Copyright (C) 2026 The expedition authors
- * SPDX-License-Identifier: GPL-3.0-or-later */
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
 #include "train/checkpoint.h"
 
 #include <errno.h>
@@ -8,7 +9,9 @@
 #include <string.h>
 
 #include "base/alloc.h"
-#include "train/file.h"
+#include "base/text.h"
+#include "families/cards/net/net_rows.h"
+#include "train/tool.h"
 
 static const char magic[] = "EXPTRN2";
 
@@ -61,7 +64,8 @@ int checkpoint_load(const char *path, const struct rules *r, struct learner *l, 
 	return 0;
 }
 
-bool checkpoint_is(const char *path)
+/* True if the file at PATH can be read and begins as a checkpoint does. */
+static bool is_checkpoint(const char *path)
 {
 	char begin[sizeof magic];
 	FILE *f = fopen(path, "rb");
@@ -69,4 +73,39 @@ bool checkpoint_is(const char *path)
 	if (f)
 		fclose(f);
 	return is;
+}
+
+static int read_net(const char *path, struct weights *w, struct error *e)
+{
+	struct text bytes = {0};
+	struct net_kept kept = {0};
+	struct error why;
+	int status = file_read(path, &bytes, e);
+	if (!status && net_kept_load(&kept, text_string(&bytes), bytes.len, &why))
+		status = error_set(e, "%s: %s", path, why.text);
+	if (!status)
+		weights_of_net(kept.net, w);
+	net_kept_release(&kept);
+	text_release(&bytes);
+	return status;
+}
+
+int start_read(const char *path, enum net_size size, struct rng *rng, struct weights *w,
+               struct error *e)
+{
+	if (is_checkpoint(path)) {
+		struct learner *l = alloc_zero(1, sizeof *l);
+		uint64_t rounds;
+		const int status = checkpoint_load(path, NULL, l, &rounds, e);
+		*w = l->average;
+		free(l);
+		if (status)
+			return -1;
+	} else if (read_net(path, w, e))
+		return -1;
+	if (w->lanes > net_shapes[size].lanes)
+		return error_set(e, "%s holds a larger network than --size %s", path,
+		                 net_shapes[size].name);
+	weights_widen(w, size, rng);
+	return 0;
 }

@@ -1,4 +1,5 @@
-/* Checkpoints, by which a training that was interrupted goes on where it was.
+/* Files with weights: checkpoints, by which a training that was interrupted continues where it was;
+ * and the weights with which a training begins.
  *
  * Copyright (C) 2026 The expedition authors
  * SPDX-License-Identifier: GPL-3.0-or-later
@@ -21,7 +22,11 @@ int checkpoint_save(const char *path, const struct rules *r, const struct learne
 int checkpoint_load(const char *path, const struct rules *r, struct learner *l, uint64_t *rounds,
                     struct error *e);
 
-/* Whether the file at PATH can be read and begins as a checkpoint does. */
-bool checkpoint_is(const char *path);
+/* Reads weights for a network of SIZE from the file at PATH into W.  The file holds a
+ * checkpoint, whose average is taken, or the weights of a network; it may be for any row.
+ * The weights of a smaller network are widened, with random numbers from RNG.  Returns 0;
+ * or -1 with the reason in E, and W is undefined. */
+int start_read(const char *path, enum net_size size, struct rng *rng, struct weights *w,
+               struct error *e);
 
 #endif

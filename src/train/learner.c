@@ -1,5 +1,6 @@
 /* Copyright (C) 2026 The expedition authors
- * SPDX-License-Identifier: GPL-3.0-or-later */
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
 #include "train/learner.h"
 
 #include <assert.h>
@@ -8,7 +9,86 @@
 #include <string.h>
 
 #include "base/alloc.h"
-#include "train/compare.h"
+#include "base/trials.h"
+#include "families/cards/agent/rollout.h"
+#include "families/cards/net/net_weights.h"
+#include "families/cards/net/outlook.h"
+
+/* ---- Positions.  ---- */
+
+void batch_clear(struct batch *b)
+{
+	b->count = 0;
+}
+
+void batch_release(struct batch *b)
+{
+	free(b->samples);
+	*b = (struct batch){0};
+}
+
+size_t batch_add(struct batch *b, const struct net_position *p)
+{
+	b->samples = alloc_grow(b->samples, &b->cap, b->count + 1, sizeof *b->samples);
+	struct sample *s = &b->samples[b->count];
+	struct net_tally sum = {0};
+	uint16_t list[SUIT_LIST_MAX];
+	int used = WHOLE_LIST;
+	s->suits = (uint8_t)p->rules->suits;
+	for (int i = 0; i < s->suits; i++) {
+		struct net_tally t = net_suit_tally(p->rules, &p->suit[i]);
+		int n = net_suit_inputs(&p->suit[i], list);
+		n = n < SAMPLE_INPUTS - used ? n : SAMPLE_INPUTS - used;
+		memcpy(s->inputs + used, list, (size_t)n * sizeof *list);
+		s->count[i] = (uint8_t)n;
+		used += n;
+		net_tally_add(&sum, &t);
+	}
+	net_whole_inputs(p, &sum, s->inputs);
+	s->base = (float)sum.points / NET_SCALE;
+	s->target = 0;
+	s->group = 0;
+	return b->count++;
+}
+
+/* ---- Turns that are compared.  ---- */
+
+/* Playouts look four own turns ahead.  With so few worlds the sum of two errors is least
+ * there: the misjudgement of the network at the end of a playout, and the spread of the
+ * playouts. */
+enum { MARGIN = 8, WORLDS = 8, AHEAD = 4 };
+
+void compare_turns(const struct net *judge, const struct view *v, struct rng *rng,
+                   struct batch *b)
+{
+	struct rollout r;
+	struct trials t;
+	struct trial values[ROLLOUT_WIDTH];
+	struct net_position after[COMPARE_WIDTH];
+	rollout_init(&r, judge, v, COMPARE_WIDTH, MARGIN);
+	for (int i = 0; i < r.count; i++) {
+		after[i] = outlook_after(v, &r.turn[i]);
+		if (after[i].over)
+			return;
+	}
+	if (r.count < 2)
+		return;
+	r.ahead = AHEAD;
+	trials_init(&t, r.count);
+	while (t.worlds < WORLDS) {
+		rollout_try(&r, NULL, rng, values);
+		trials_add(&t, values);
+	}
+	for (int i = 0; i < r.count; i++) {
+		size_t at = batch_add(b, &after[i]);
+		struct sample *s = &b->samples[at];
+		double points = (double)trials_mean(&t, i) / NET_POINT;
+		s->target = (float)(points / NET_SCALE) - s->base;
+		s->group = (uint8_t)(r.count - i);
+	}
+}
+
+/* ---- The weights.  ---- */
 
 static const double DECAY_MEAN = 0.9, DECAY_SQUARE = 0.999, DECAY_AVERAGE = 0.9995;
 static const double FIRST_SPREAD = 0.15, HIDDEN_SPREAD = 0.06, OUT_SPREAD = 0.1;
@@ -107,6 +187,8 @@ void weights_of_net(const struct net *n, struct weights *w)
 	}
 	w->out_bias = (float)n->out_bias / NET_BIAS_ONE;
 }
+
+/* ---- The gradient.  ---- */
 
 /* The results of the forward pass that the backward pass needs. */
 struct pass {
@@ -258,19 +340,6 @@ double weights_gradient(const struct weights *w, const struct batch *b, struct w
 	return errors;
 }
 
-/* Finds the errors of a group of COUNT samples and leaves their passes; returns the mean
- * of the errors. */
-static float forward_group(const struct weights *w, const struct sample *s, int count,
-                           struct pass *pass, float *error)
-{
-	float sum = 0;
-	for (int i = 0; i < count; i++) {
-		error[i] = forward(w, &s[i], &pass[i]) - s[i].target;
-		sum += error[i];
-	}
-	return sum / (float)count;
-}
-
 double weights_gradient_compared(const struct weights *w, const struct batch *b,
                                  struct weights *gradient)
 {
@@ -283,7 +352,12 @@ double weights_gradient_compared(const struct weights *w, const struct batch *b,
 	double errors = 0;
 	for (size_t i = 0; i < b->count; i += b->samples[i].group) {
 		const struct sample *s = &b->samples[i];
-		float mean = forward_group(w, s, s->group, pass, error);
+		float sum = 0;
+		for (int k = 0; k < s->group; k++) {
+			error[k] = forward(w, &s[k], &pass[k]) - s[k].target;
+			sum += error[k];
+		}
+		const float mean = sum / (float)s->group;
 		for (int k = 0; k < s->group; k++) {
 			float off = error[k] - mean;
 			backward(w, &s[k], &pass[k], difference * off + common * mean, gradient);
@@ -292,6 +366,8 @@ double weights_gradient_compared(const struct weights *w, const struct batch *b,
 	}
 	return errors;
 }
+
+/* ---- The optimiser.  ---- */
 
 static void keep_within(float *w, size_t n, float most)
 {

@@ -1,5 +1,6 @@
-/* The network while it learns: the same as struct net, in floating point, with
- * its gradient and the optimiser's averages.
+/* The network while it learns: the positions that it learns from, by themselves or as turns that are
+ * compared, and the same weights as struct net, in floating point, with their gradient and the
+ * optimiser's averages.
  *
  * Copyright (C) 2026 The expedition authors
  * SPDX-License-Identifier: GPL-3.0-or-later
@@ -10,8 +11,55 @@
 #include <stddef.h>
 
 #include "base/rng.h"
+#include "families/cards/core/view.h"
+#include "families/cards/net/net_input.h"
 #include "families/cards/net/net_weights.h"
-#include "train/batch.h"
+
+/* ---- Positions.  ---- */
+
+enum { SAMPLE_INPUTS = WHOLE_LIST + SUITS_MAX * 64 };
+
+/* A position, with the value that it turned out to have.  Its inputs are the true ones of the whole, then those of each suit. */
+struct sample {
+	float target;              /* the points still to come, NET_SCALE of them being 1 */
+	float base;                /* the points on the table, likewise */
+	uint8_t suits;
+	uint8_t group;             /* 0 for a position by itself; among turns that are compared,
+	                              how many of them are left, this one included */
+	uint8_t count[SUITS_MAX];  /* the number of inputs of each suit */
+	uint16_t inputs[SAMPLE_INPUTS];
+};
+
+/* Owns its memory; all zero it is empty. */
+struct batch {
+	struct sample *samples;
+	size_t count, cap;
+};
+
+/* Empties it and keeps the memory. */
+void batch_clear(struct batch *b);
+/* Gives the memory back; the batch may be used again. */
+void batch_release(struct batch *b);
+
+/* Adds position P, which is not over.  Its target is 0 until the caller sets it.  Returns
+ * the number of the sample. */
+size_t batch_add(struct batch *b, const struct net_position *p);
+
+/* ---- Turns that are compared.  ----
+ *
+ * Playouts in worlds that the network's best turns share tell more about these turns than its
+ * values do, so it can learn from them. */
+
+/* The most turns that are compared at once. */
+enum { COMPARE_WIDTH = 4 };
+
+/* Lets JUDGE, with its beliefs, try its best turns in the position of V, whose seat is to
+ * move, and adds the positions that they lead to to B, as a group with targets.  Adds
+ * nothing if only one turn is worth trying or if one would end the round. */
+void compare_turns(const struct net *judge, const struct view *v, struct rng *rng,
+                   struct batch *b);
+
+/* ---- The weights.  ---- */
 
 /* Begins with nothing but floats, so that the optimiser can walk through them.  Floats
  * beyond the shape of the network stay 0. */

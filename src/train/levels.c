@@ -14,8 +14,7 @@
 #include "families/cards/match/contest.h"
 #include "families/cards/match/estimate.h"
 #include "families/cards/net/net_rows.h"
-#include "train/file.h"
-#include "train/number.h"
+#include "train/tool.h"
 
 struct options {
 	struct rules rules;
@@ -129,29 +128,6 @@ static int find_heat(const struct options *o, int above, double wanted)
 	return high ? high : LEVEL_HEAT_MAX;
 }
 
-/* Prints the margins of the heats over fresh deals, and the line of the table. */
-static void print_heats(const struct options *o, const int *heat)
-{
-	static const char *const over[LEVELS] = {"easy over beginner", "medium over easy",
-	                                         "hard over medium", "net over hard"};
-	for (int i = LEVELS; i-- > 0;) {
-		struct estimate m = margin(o, "check", i + 1 < LEVELS ? heat[i + 1] : 0, heat[i]);
-		printf("%-20s %6.2f (%.2f)\n", over[i], m.mean, m.error);
-	}
-}
-
-/* Prints the heats, and puts them where --out says. */
-static void keep(const struct options *o, const int *heat)
-{
-	struct text figures = {0};
-	struct error e;
-	figures_format(o->rules.name, "heats", heat, &figures);
-	fputs(text_string(&figures), stdout);
-	if (o->out && file_replace(o->out, figures.s, figures.len, &e))
-		fail(e.text);
-	text_release(&figures);
-}
-
 static const char usage[] =
 	"usage: fit_levels [--variant ROW] [--pairs N] [--first POINTS] [--step POINTS]\n"
 	"                  [--out FILE]\n"
@@ -193,7 +169,11 @@ static int parse(struct options *o, int argc, char **argv)
 int main(int argc, char **argv)
 {
 	struct options o = {.rules = rules_table[0], .pairs = 4000, .first = 4, .step = 9.5};
+	static const char *const over[LEVELS] = {"easy over beginner", "medium over easy",
+	                                         "hard over medium", "net over hard"};
 	int heat[LEVELS], above = 0;
+	struct text figures = {0};
+	struct error e;
 	if (parse(&o, argc, argv)) {
 		fputs(usage, stderr);
 		return 2;
@@ -203,7 +183,15 @@ int main(int argc, char **argv)
 	if (heat[LEVEL_BEGINNER] >= LEVEL_HEAT_MAX)
 		fail("this network is too weak to be parted into levels: train it longer, or "
 		     "give a smaller --step");
-	print_heats(&o, heat);
-	keep(&o, heat);
+	/* the margins over fresh deals */
+	for (int i = LEVELS; i-- > 0;) {
+		struct estimate m = margin(&o, "check", i + 1 < LEVELS ? heat[i + 1] : 0, heat[i]);
+		printf("%-20s %6.2f (%.2f)\n", over[i], m.mean, m.error);
+	}
+	figures_format(o.rules.name, "heats", heat, &figures);
+	fputs(text_string(&figures), stdout);
+	if (o.out && file_replace(o.out, figures.s, figures.len, &e))
+		fail(e.text);
+	text_release(&figures);
 	return 0;
 }

@@ -5,22 +5,21 @@ EXTRA_PROGRAMS += count_worth fit_levels map_worth review_levels trails_trial tr
 CLEANFILES += $(EXTRA_PROGRAMS)
 EXTRA_DIST += %D%/ruleset.sh %D%/worth_page.sh
 
-count_worth_SOURCES = %D%/number.c %D%/worth.c %D%/worth_main.c %D%/worth_tables.c
+count_worth_SOURCES = %D%/tool.c %D%/worth.c %D%/worth_main.c %D%/worth_tables.c
 count_worth_LDADD = $(TOOL_LIBS)
-fit_levels_SOURCES = %D%/file.c %D%/levels.c %D%/number.c
+fit_levels_SOURCES = %D%/levels.c %D%/tool.c
 fit_levels_LDADD = $(TOOL_LIBS)
-map_worth_SOURCES = %D%/map_tally.c %D%/map_worth.c %D%/number.c
+map_worth_SOURCES = %D%/map_tally.c %D%/map_worth.c %D%/tool.c
 map_worth_LDADD = $(TOOL_LIBS)
-review_levels_SOURCES = %D%/file.c %D%/number.c %D%/review_levels.c
+review_levels_SOURCES = %D%/review_levels.c %D%/tool.c
 review_levels_LDADD = $(TOOL_LIBS)
-trails_trial_SOURCES = %D%/number.c %D%/trails_trial.c
+trails_trial_SOURCES = %D%/tool.c %D%/trails_trial.c
 trails_trial_LDADD = $(TOOL_LIBS)
-trainer_SOURCES = %D%/batch.c %D%/beliefs.c %D%/calibrate.c %D%/checkpoint.c %D%/compare.c \
-	%D%/file.c %D%/learner.c %D%/main.c %D%/number.c %D%/options.c %D%/selfplay.c %D%/start.c \
-	%D%/trial.c
+trainer_SOURCES = %D%/calibrate.c %D%/checkpoint.c %D%/learner.c %D%/main.c %D%/options.c \
+	%D%/selfplay.c %D%/tool.c
 trainer_CFLAGS = $(AM_CFLAGS) -ffast-math -fno-finite-math-only -ffp-contract=fast
 trainer_LDADD = $(TOOL_LIBS)
-verdicts_SOURCES = %D%/number.c %D%/verdict.c %D%/verdicts.c
+verdicts_SOURCES = %D%/tool.c %D%/verdict.c %D%/verdicts.c
 verdicts_LDADD = $(TOOL_LIBS)
 
 # All that belongs to a row of the rules table and is made by a program: networks, what

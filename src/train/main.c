@@ -10,15 +10,14 @@
 #include <time.h>
 
 #include "base/alloc.h"
+#include "families/cards/core/deck.h"
 #include "families/cards/net/net_rows.h"
-#include "train/beliefs.h"
+#include "families/cards/net/net_turn.h"
 #include "train/calibrate.h"
 #include "train/checkpoint.h"
-#include "train/file.h"
 #include "train/options.h"
 #include "train/selfplay.h"
-#include "train/start.h"
-#include "train/trial.h"
+#include "train/tool.h"
 
 /* One worker's share of a step. */
 struct worker {
@@ -56,6 +55,63 @@ _Noreturn void out_of_memory(void)
 	exit(1);
 }
 
+/* ---- Trials, which measure how strong the network is by now.  ---- */
+
+/* One of two that play each other: the network NET at its best or, if NET is NULL, AGENT. */
+struct contender {
+	const struct net *net;
+	struct agent *agent;
+};
+
+struct trial {
+	double mean;  /* points a round by which A beats B */
+	double error; /* its standard error */
+};
+
+static struct move choice_of(struct contender c, const struct view *v)
+{
+	struct move m;
+	struct error e;
+	if (c.net)
+		return net_turn_of(c.net, NULL, v).move[0];
+	if (agent_choose(c.agent, v, &m, &e) != REPLY_MOVE)
+		options_fail(&e);
+	return m;
+}
+
+/* Plays a round.  Returns the points of seat 0 less those of seat 1. */
+static int play_round(const struct rules *r, const card_t *deck, struct contender first,
+                      struct contender second)
+{
+	struct contender seats[SEATS] = {first, second};
+	struct state s;
+	state_init(&s, r, deck, 0);
+	while (s.table.over == ROUND_ON) {
+		struct view v = view_of(&s, s.table.mover);
+		state_apply(&s, choice_of(seats[s.table.mover], &v));
+	}
+	return table_round_points(&s.table, 0) - table_round_points(&s.table, 1);
+}
+
+/* Plays PAIRS deals by R, which SEED names, each twice with the seats changed.  PAIRS is
+ * at least 2. */
+static struct trial trial_run(const struct rules *r, struct contender a, struct contender b,
+                              int pairs, const char *seed)
+{
+	double sum = 0, squares = 0;
+	for (int i = 0; i < pairs; i++) {
+		card_t deck[CARDS_MAX];
+		deck_of_seed(r, seed, i + 1, deck);
+		double x = (play_round(r, deck, a, b) - play_round(r, deck, b, a)) / 2.0;
+		sum += x;
+		squares += x * x;
+	}
+	double mean = sum / pairs, spread = squares / pairs - mean * mean;
+	return (struct trial){mean, sqrt(spread / (pairs - 1))};
+}
+
+/* ---- The training.  ---- */
+
 /* A thread: plays its share of the rounds and finds their gradient. */
 static void *work(void *arg)
 {
@@ -82,32 +138,17 @@ static double fade(double first, double last, double progress)
 	return first * pow(last / first, progress);
 }
 
-static void add_gradient(struct weights *to, const struct weights *from)
-{
-	float *a = (float *)to;
-	const float *b = (const float *)from;
-	for (size_t i = 0; i < WEIGHTS; i++)
-		a[i] += b[i];
-}
-
-/* The heat of the choice.  Without a hot beginning the network learns that it is best to
- * begin nothing. */
-static double temperature(const struct options *o, uint64_t rounds, double progress)
-{
-	const double warm_rounds = 8000;
-	return fade(o->heat[0], o->heat[1], progress) +
-	       o->warm * exp(-(double)rounds / warm_rounds);
-}
-
 static void start_workers(struct training *t, double progress)
 {
 	const struct options *o = &t->o;
+	/* without a hot beginning the network learns that it is best to begin nothing */
+	const double warm_rounds = 8000, warmth = o->warm * exp(-(double)t->rounds / warm_rounds);
 	pthread_t thread[THREADS_MAX];
 	for (int i = 0; i < o->threads; i++) {
 		struct worker *w = &t->worker[i];
 		w->first = t->rounds;
 		w->how = (struct selfplay){
-			.temperature = temperature(o, t->rounds, progress),
+			.temperature = fade(o->heat[0], o->heat[1], progress) + warmth,
 			.lambda = o->lambda,
 			.cut = 2,
 			.pile_share = o->piles,
@@ -130,6 +171,7 @@ static void step(struct training *t)
 {
 	const struct options *o = &t->o;
 	double progress = fmin(1, (double)t->rounds / (double)o->rounds);
+	float *gradient = (float *)t->worker[0].gradient;
 	size_t samples = 0;
 	weights_round(&t->learner->now, t->net);
 	start_workers(t, progress);
@@ -139,8 +181,9 @@ static void step(struct training *t)
 		t->compared += t->worker[i].compared.count;
 		t->compared_errors += t->worker[i].compared_errors;
 		t->points += t->worker[i].points;
-		if (i)
-			add_gradient(t->worker[0].gradient, t->worker[i].gradient);
+		const float *share = (const float *)t->worker[i].gradient;
+		for (size_t k = 0; i && k < WEIGHTS; k++)
+			gradient[k] += share[k];
 	}
 	learner_step(t->learner, t->worker[0].gradient, samples,
 	             fade(o->rate[0], o->rate[1], progress));

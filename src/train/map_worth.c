@@ -15,7 +15,7 @@
 #include "families/trails/agent/players.h"
 #include "families/trails/core/state.h"
 #include "train/map_tally.h"
-#include "train/number.h"
+#include "train/tool.h"
 
 enum { THREADS_MAX = 64 };
 
@@ -37,14 +37,6 @@ static _Noreturn void fail(int status, const char *why)
 	exit(status);
 }
 
-/* Makes A the player called NAME. */
-static void make_agent(struct agent *a, const char *name)
-{
-	struct error e;
-	if (agent_of(&trails_kinds, a, name, NULL, &e))
-		fail(2, e.text);
-}
-
 /* A part of the games: every THREADS-th of them, from FIRST on. */
 struct worker {
 	pthread_t thread;
@@ -61,7 +53,8 @@ static void *work(void *arg)
 	struct error e;
 	for (int i = 0; i < w->seats; i++) {
 		seated[i] = &agent[i];
-		make_agent(&agent[i], o->agent);
+		if (agent_of(&trails_kinds, &agent[i], o->agent, NULL, &e))
+			fail(2, e.text);
 	}
 	for (int number = w->first; number <= o->games; number += o->threads) {
 		struct trails_state first, last;
@@ -143,20 +136,6 @@ static void parse(struct options *o, int argc, char **argv)
 		wrong_usage();
 }
 
-static void read_file(const char *path, struct text *out)
-{
-	char part[4096];
-	size_t got;
-	FILE *file = fopen(path, "r");
-	if (!file) {
-		perror(path);
-		exit(2);
-	}
-	while ((got = fread(part, 1, sizeof part, file)))
-		text_add_bytes(out, part, got);
-	fclose(file);
-}
-
 /* Finds the map that the options name: one that is built in, or a file's. */
 static const struct map *find_map(const char *name, struct map *own)
 {
@@ -168,8 +147,7 @@ static const struct map *find_map(const char *name, struct map *own)
 			fail(2, e.text);
 		return m;
 	}
-	read_file(name, &text);
-	if (map_read(own, text_string(&text), text.len, &e))
+	if (file_read(name, &text, &e) || map_read(own, text_string(&text), text.len, &e))
 		fail(2, e.text);
 	text_release(&text);
 	return own;

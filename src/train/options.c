@@ -8,7 +8,7 @@
 #include <stdlib.h>
 #include <string.h>
 
-#include "train/number.h"
+#include "train/tool.h"
 
 _Noreturn void options_fail(const struct error *e)
 {
@@ -89,16 +89,6 @@ enum {
 	OPTIONS,
 };
 
-static enum net_size size_of(const char *name)
-{
-	struct error e;
-	enum net_size size = net_size_find(name);
-	if (size != NET_SIZES)
-		return size;
-	error_set(&e, "--size=%s: valid is small or large", name);
-	options_fail(&e);
-}
-
 static void set_option(struct options *o, int option, const char *value)
 {
 	struct error e;
@@ -111,8 +101,8 @@ static void set_option(struct options *o, int option, const char *value)
 		bad = rules_parse(&o->rules, value, &e);
 	else if (option == RULE_OPTION)
 		bad = rules_bend(&o->rules, value, &e);
-	else if (option == SIZE_OPTION)
-		o->size = size_of(value);
+	else if (option == SIZE_OPTION && (o->size = net_size_find(value)) == NET_SIZES)
+		bad = error_set(&e, "--size=%s: valid is small or large", value);
 	if (bad)
 		options_fail(&e);
 }

@@ -15,8 +15,7 @@
 #include "families/cards/judge/review.h"
 #include "families/cards/match/contest.h"
 #include "families/cards/net/net_rows.h"
-#include "train/file.h"
-#include "train/number.h"
+#include "train/tool.h"
 
 _Noreturn void out_of_memory(void)
 {

@@ -1,14 +1,17 @@
 /* Copyright (C) 2026 The expedition authors
- * SPDX-License-Identifier: GPL-3.0-or-later */
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
 #include "train/selfplay.h"
 
 #include <math.h>
+#include <stdlib.h>
 
+#include "base/alloc.h"
 #include "families/cards/core/deck.h"
 #include "families/cards/net/luck.h"
 #include "families/cards/net/net_turn.h"
 #include "families/cards/net/outlook.h"
-#include "train/compare.h"
+#include "train/learner.h"
 
 enum { STEPS_MAX = 600, GUEST_TURNS = 24 };
 
@@ -42,33 +45,25 @@ static double points(int32_t value)
 	return (double)value / NET_POINT;
 }
 
-/* The weight of each draw from a pile, so that all of them together have `pile_share`. */
-static double pile_weight(const struct net_turn *turns, int count, const struct selfplay *how)
-{
-	int decks = 0;
-	for (int i = 0; i < count; i++)
-		for (int m = 0; m < turns[i].moves; m++)
-			decks += turns[i].move[m].kind == MOVE_DRAW && turns[i].move[m].arg == DECK;
-	double share = decks && decks < count ? how->pile_share * decks / (count - decks) : 1;
-	return share < 1 ? share : 1;
-}
-
-static bool draws_from_pile(const struct net_turn *t)
-{
-	struct move draw = t->move[0].kind == MOVE_DRAW ? t->move[0] : t->move[t->moves - 1];
-	return draw.kind == MOVE_DRAW && draw.arg != DECK;
-}
-
 /* Chooses a turn at random; a better turn is likelier.  Turns that draw from piles share
  * their part, however many there are.  Returns the number of the turn. */
 static int choose_turn(const struct net_turn *turns, int count, int best, double temperature,
                        const struct selfplay *how, struct rng *rng)
 {
-	double weight[NET_TURNS_MAX], sum = 0, share = pile_weight(turns, count, how);
+	double weight[NET_TURNS_MAX], sum = 0;
+	int decks = 0;
+	for (int i = 0; i < count; i++)
+		for (int m = 0; m < turns[i].moves; m++)
+			decks += turns[i].move[m].kind == MOVE_DRAW && turns[i].move[m].arg == DECK;
+	/* the weight of each draw from a pile, so that all of them together have `pile_share` */
+	double share = decks && decks < count ? how->pile_share * decks / (count - decks) : 1;
+	share = share < 1 ? share : 1;
 	for (int i = 0; i < count; i++) {
+		const struct net_turn *t = &turns[i];
+		struct move draw = t->move[0].kind == MOVE_DRAW ? t->move[0] : t->move[t->moves - 1];
 		double x = points(turns[i].value - turns[best].value) / temperature;
 		weight[i] = x < -20 ? 0 : exp(x);
-		if (i != best && draws_from_pile(&turns[i]))
+		if (i != best && draw.kind == MOVE_DRAW && draw.arg != DECK)
 			weight[i] *= share;
 		sum += weight[i];
 	}
@@ -185,4 +180,120 @@ int selfplay_round(const struct net *n, const struct rules *r, const struct self
 	set_targets(&g.track[0], first - second, how, b);
 	set_targets(&g.track[1], second - first, how, b);
 	return first + second;
+}
+
+/* ---- Beliefs.  ---- */
+
+struct learned {
+	float weight[NET_INPUTS][NET_KINDS];
+	float square[NET_INPUTS][NET_KINDS]; /* of the gradients so far */
+};
+
+struct lesson {
+	const struct net *net;
+	const struct rules *rules;
+	struct learned *l;
+	struct rng rng;
+	bool counted; /* this round is for the report */
+	double learned, even, cards;
+};
+
+/* The unseen cards of one suit by kind: how many there are, and how many of them are in
+ * the other hand. */
+struct suit_cards {
+	int count[NET_KINDS], held[NET_KINDS];
+};
+
+/* Learns from the cards of one suit.  LIST holds the INPUTS that are true.  ODDS: those
+ * of a card to be in the other hand, if all cards are alike. */
+static void learn_suit(struct lesson *w, const struct suit_cards *c, const uint16_t *list,
+                       int inputs, double odds)
+{
+	const float rate = 0.05f;
+	double even = odds / (1 + odds);
+	for (int kind = 0; kind < NET_KINDS; kind++) {
+		int n = c->count[kind], held = c->held[kind];
+		if (!n)
+			continue;
+		double sum = log(odds);
+		for (int i = 0; i < inputs; i++)
+			sum += (double)w->l->weight[list[i]][kind];
+		const double p = 1 / (1 + exp(-sum)); /* that such a card is in the other hand */
+		/* moves the weights of the inputs along the slope of the error */
+		const float g = (float)(n * p - held);
+		for (int i = 0; i < inputs; i++) {
+			float *square = &w->l->square[list[i]][kind];
+			*square += g * g;
+			w->l->weight[list[i]][kind] -= rate * g / sqrtf(*square + 1);
+		}
+		if (!w->counted)
+			continue;
+		w->learned += held * log(p) + (n - held) * log(1 - p);
+		w->even += held * log(even) + (n - held) * log(1 - even);
+		w->cards += n;
+	}
+}
+
+/* Learns from the view of the seat to move and the hand of the other. */
+static void learn_position(struct lesson *w, const struct state *s)
+{
+	struct view v = view_of(s, s->table.mover);
+	struct net_position p = net_position_of(&v);
+	struct net_tally tally = net_tally_of(&p);
+	int other = seat_other(v.seat);
+	/* of alike wagers both sets hold the lowest bits, so only their number counts below */
+	struct cards unseen = view_unseen(&v);
+	struct cards hidden = cards_minus(s->hand[other], s->table.known[other]);
+	int held = cards_count(hidden), left = s->table.left;
+	uint16_t list[SUIT_LIST_MAX + WHOLE_LIST];
+	if (!held || !left)
+		return;
+	for (int suit = 0; suit < w->rules->suits; suit++) {
+		struct suit_cards c = {{0}, {0}};
+		for (int rank = 0; rank < RANKS; rank++) {
+			int kind = net_kind_of_rank(rank);
+			c.count[kind] += cards_lane(unseen, suit) >> rank & 1;
+			c.held[kind] += cards_lane(hidden, suit) >> rank & 1;
+		}
+		int inputs = net_suit_inputs(&p.suit[suit], list);
+		net_whole_inputs(&p, &tally, list + inputs);
+		learn_suit(w, &c, list, inputs + WHOLE_LIST, (double)held / left);
+	}
+}
+
+/* The best move of the network or, once in a while, a random one. */
+static struct move move_made(struct lesson *w, const struct state *s)
+{
+	const double astray = 0.03;
+	struct move moves[MOVES_MAX];
+	struct view v = view_of(s, s->table.mover);
+	if (rng_unit(&w->rng) < astray) {
+		int count = state_legal(s, moves);
+		return moves[rng_below(&w->rng, (uint32_t)count)];
+	}
+	return net_turn_of(w->net, NULL, &v).move[0];
+}
+
+struct beliefs_report beliefs_learn(struct net *n, const struct rules *r, const char *seed,
+                                    int rounds)
+{
+	struct lesson w = {.net = n, .rules = r, .l = alloc_zero(1, sizeof *w.l)};
+	card_t deck[CARDS_MAX];
+	struct state s;
+	for (int i = 0; i < rounds; i++) {
+		rng_init(&w.rng, seed, "beliefs", (uint64_t)i);
+		w.counted = i >= rounds - rounds / 10;
+		deck_shuffle(deck, deck_sorted(r, deck), &w.rng);
+		state_init(&s, r, deck, 0);
+		while (s.table.over == ROUND_ON) {
+			learn_position(&w, &s);
+			state_apply(&s, move_made(&w, &s));
+		}
+	}
+	for (int i = 0; i < NET_INPUTS; i++)
+		for (int k = 0; k < NET_KINDS; k++)
+			n->held[i][k] = (int16_t)lrintf(w.l->weight[i][k] * NET_NAT_ONE);
+	free(w.l);
+	double cards = w.cards > 0 ? w.cards : 1;
+	return (struct beliefs_report){w.learned / cards, w.even / cards};
 }

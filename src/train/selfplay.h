@@ -1,4 +1,5 @@
-/* Rounds that the network plays against itself, and the targets that it learns from them.
+/* Rounds that the network plays against itself, and what it learns from them: the values of positions,
+ * and the beliefs about the other hand, which can be seen there.
  *
  * Copyright (C) 2026 The expedition authors
  * SPDX-License-Identifier: GPL-3.0-or-later
@@ -9,7 +10,8 @@
 #include "base/rng.h"
 #include "families/cards/agent/agent.h"
 #include "families/cards/net/net_memo.h"
-#include "train/batch.h"
+#include "families/cards/net/net_weights.h"
+#include "train/learner.h"
 
 struct selfplay {
 	double temperature; /* temperature of the choice among turns, in points */
@@ -28,11 +30,25 @@ struct selfplay {
  * those of TD(lambda) along each seat's own positions (Sutton, Machine Learning 3, 1988).
  * They are corrected by the points that either seat gave away by not choosing the best
  * turn, and by the luck of the draws (families/cards/net/luck.h).  The turns that were compared are
- * added to COMPARED (train/compare.h).  Returns the points of both seats added up.
+ * added to COMPARED (compare_turns).  Returns the points of both seats added up.
  *
  * Without guests and rounds of different heat the network settles where every way to play
  * that it knows badly looks bad to it. */
 int selfplay_round(const struct net *n, const struct rules *r, const struct selfplay *how,
                    struct rng *rng, struct batch *b, struct batch *compared);
+
+/* How well the beliefs tell where the unseen cards are: the mean logarithm of the chance
+ * that they gave to the place where each card was, over the last tenth of the rounds. */
+struct beliefs_report {
+	double learned;
+	double even; /* the same if every card is as likely as any other */
+};
+
+/* Plays ROUNDS rounds by R, from decks that SEED names.  N makes its best move for both
+ * seats, and now and then a random one.  Its lessons go to N's `held`: a logistic
+ * regression, card by card, on the inputs of the network, with steps by AdaGrad (Duchi,
+ * Hazan and Singer, Journal of Machine Learning Research 12, 2011). */
+struct beliefs_report beliefs_learn(struct net *n, const struct rules *r, const char *seed,
+                                    int rounds);
 
 #endif

@@ -17,7 +17,7 @@
 #include "base/alloc.h"
 #include "families/trails/agent/play.h"
 #include "families/trails/agent/players.h"
-#include "train/number.h"
+#include "train/tool.h"
 
 enum { THREADS_MAX = 64 };
 
@@ -61,14 +61,6 @@ static uint64_t thread_ns(void)
 	return (uint64_t)t.tv_sec * 1000000000u + (uint64_t)t.tv_nsec;
 }
 
-static void agent_make(struct agent *a, const char *spec)
-{
-	struct error e;
-	if (agent_of(&trails_kinds, a, spec, NULL, &e))
-		fail(&e);
-	a->clock = thread_ns;
-}
-
 static void play_deal(const struct options *o, struct agent *agents, int number, struct deal *out)
 {
 	for (int turned = 0; turned < o->seats; turned++) {
@@ -97,8 +89,13 @@ static void *work(void *arg)
 	struct trial *t = arg;
 	const struct options *o = t->o;
 	struct agent agents[TRAILS_SEATS];
-	for (int i = 0; i < o->seats; i++)
-		agent_make(&agents[i], o->agent[i ? 1 + (i - 1) % (o->agents - 1) : 0]);
+	struct error e;
+	for (int i = 0; i < o->seats; i++) {
+		const char *spec = o->agent[i ? 1 + (i - 1) % (o->agents - 1) : 0];
+		if (agent_of(&trails_kinds, &agents[i], spec, NULL, &e))
+			fail(&e);
+		agents[i].clock = thread_ns;
+	}
 	for (;;) {
 		pthread_mutex_lock(&t->lock);
 		int i = t->begun++;

@@ -15,7 +15,7 @@
 #include "families/cards/agent/agent.h"
 #include "families/cards/agent/hint.h"
 #include "families/cards/core/deck.h"
-#include "train/number.h"
+#include "train/tool.h"
 #include "train/verdict.h"
 
 enum { THREADS_MAX = 64, JUDGED_MAX = 16 };
@@ -99,12 +99,6 @@ static struct net_turn decide(struct agent *a, struct state s, uint64_t luck)
 	return t;
 }
 
-static void make(struct state *s, const struct net_turn *t)
-{
-	for (int i = 0; i < t->moves && s->table.over == ROUND_ON; i++)
-		state_apply(s, t->move[i]);
-}
-
 /* Asks agent K in S, where the first agent has chosen TURN. */
 static void ask_other(struct worker *w, int k, const struct state *s, const struct net_turn *turn,
                       uint64_t luck, struct rng *rng, struct round *out)
@@ -146,7 +140,8 @@ static void play_round(struct worker *w, int number, struct round *out)
 			for (int k = 1; k < o->agents; k++)
 				ask_other(w, k, &s, &t, stream, &decks[k], out);
 		}
-		make(&s, &t);
+		for (int i = 0; i < t.moves && s.table.over == ROUND_ON; i++)
+			state_apply(&s, t.move[i]);
 	}
 }
 
@@ -187,33 +182,25 @@ static void print(const struct verdicts *all, int rounds, FILE *to)
 	fflush(to);
 }
 
-/* The number, from 0, of the next round to play_round; -1 if there is none. */
-static int next_round(struct verdicts *all)
-{
-	pthread_mutex_lock(&all->lock);
-	int i = all->begun < all->o->rounds ? all->begun++ : -1;
-	pthread_mutex_unlock(&all->lock);
-	return i;
-}
-
-static void keep_round(struct verdicts *all, int i, const struct round *r)
-{
-	pthread_mutex_lock(&all->lock);
-	all->round[i] = *r;
-	while (all->done < all->o->rounds && all->round[all->done].played)
-		if (++all->done % all->o->report == 0 && all->done < all->o->rounds)
-			print(all, all->done, stderr);
-	pthread_mutex_unlock(&all->lock);
-}
-
+/* A thread: plays the next round as long as there is one. */
 static void *work(void *arg)
 {
 	struct worker *w = arg;
-	for (int i; (i = next_round(w->all)) >= 0;) {
+	struct verdicts *all = w->all;
+	const int rounds = all->o->rounds;
+	pthread_mutex_lock(&all->lock);
+	while (all->begun < rounds) {
+		const int i = all->begun++;
 		struct round r = {.played = true};
+		pthread_mutex_unlock(&all->lock);
 		play_round(w, i + 1, &r);
-		keep_round(w->all, i, &r);
+		pthread_mutex_lock(&all->lock);
+		all->round[i] = r;
+		while (all->done < rounds && all->round[all->done].played)
+			if (++all->done % all->o->report == 0 && all->done < rounds)
+				print(all, all->done, stderr);
 	}
+	pthread_mutex_unlock(&all->lock);
 	return NULL;
 }
 
@@ -224,41 +211,35 @@ static void agent_begin(struct agent *a, const char *spec, const struct rules *r
 		fail(&e);
 }
 
-static void worker_init(struct worker *w, struct verdicts *all)
-{
-	const struct options *o = all->o;
-	w->all = all;
-	for (int k = 0; k < o->agents; k++)
-		agent_begin(&w->agent[k], o->agent[k], &o->rules);
-	agent_begin(&w->rival, o->against, &o->rules);
-	w->players = (struct verdict_players){all->large, all->small, net_memo_new(all->large),
-	                                      net_memo_new(all->small)};
-}
-
-static void worker_release(struct worker *w)
-{
-	for (int k = 0; k < w->all->o->agents; k++)
-		agent_release(&w->agent[k]);
-	agent_release(&w->rival);
-	free(w->players.own_memo);
-	free(w->players.other_memo);
-}
-
 static void run(struct verdicts *all)
 {
 	struct worker worker[THREADS_MAX];
 	pthread_t thread[THREADS_MAX];
-	const int threads = all->o->threads;
-	for (int i = 0; i < threads; i++)
-		worker_init(&worker[i], all);
+	const struct options *o = all->o;
+	const int threads = o->threads;
+	for (int i = 0; i < threads; i++) {
+		struct worker *w = &worker[i];
+		w->all = all;
+		for (int k = 0; k < o->agents; k++)
+			agent_begin(&w->agent[k], o->agent[k], &o->rules);
+		agent_begin(&w->rival, o->against, &o->rules);
+		w->players = (struct verdict_players){all->large, all->small,
+		                                      net_memo_new(all->large),
+		                                      net_memo_new(all->small)};
+	}
 	for (int i = 1; i < threads; i++)
 		if (pthread_create(&thread[i], NULL, work, &worker[i]))
 			fail(&(struct error){"cannot start a thread"});
 	work(&worker[0]);
 	for (int i = 1; i < threads; i++) /* NOLINTNEXTLINE(clang-analyzer-core.*): all run */
 		pthread_join(thread[i], NULL);
-	for (int i = 0; i < threads; i++)
-		worker_release(&worker[i]);
+	for (int i = 0; i < threads; i++) {
+		for (int k = 0; k < o->agents; k++)
+			agent_release(&worker[i].agent[k]);
+		agent_release(&worker[i].rival);
+		free(worker[i].players.own_memo);
+		free(worker[i].players.other_memo);
+	}
 }
 
 static const char usage[] =

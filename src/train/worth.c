@@ -1,5 +1,6 @@
 /* Copyright (C) 2026 The expedition authors
- * SPDX-License-Identifier: GPL-3.0-or-later */
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
 #include "train/worth.h"
 
 #include <math.h>
@@ -46,13 +47,6 @@ static void note(struct round *r, int cell, int value)
 static int at_most(int x, int count)
 {
 	return x < count ? x : count - 1;
-}
-
-static int score_band(int points)
-{
-	if (points < WORTH_SCORE_LOWEST)
-		return 0;
-	return at_most((points - WORTH_SCORE_LOWEST) / WORTH_SCORE_WIDTH + 1, WORTH_SCORES);
 }
 
 static int sum_band(int sum)
@@ -132,14 +126,6 @@ static bool note_expedition(struct round *r, const struct story *story, unsigned
 	return is_long;
 }
 
-static void note_score(struct round *r, int seat)
-{
-	struct part *part = &r->part[WORTH_SCORE + score_band(r->points[seat])];
-	part->n++;
-	part->sum += r->points[seat];
-	part->paid += r->points[seat] > r->points[seat_other(seat)];
-}
-
 static void note_player(struct round *r, int seat)
 {
 	int begun = 0, longs = 0, wagers = 0;
@@ -159,10 +145,16 @@ static void note_player(struct round *r, int seat)
 	note(r, WORTH_PILES, r->piles[seat]);
 	note(r, WORTH_LONGS, longs);
 	note(r, WORTH_LONGS_OF + (seat != r->end->starter), longs);
-	note_score(r, seat);
+	const int points = r->points[seat], above = points - WORTH_SCORE_LOWEST;
+	struct part *score = &r->part[WORTH_SCORE];
+	if (above >= 0)
+		score += at_most(above / WORTH_SCORE_WIDTH + 1, WORTH_SCORES);
+	score->n++;
+	score->sum += points;
+	score->paid += points > r->points[seat_other(seat)];
 }
 
-static void note_suits(struct round *r)
+static void note_round(struct round *r)
 {
 	int untouched = 0, shared = 0;
 	for (int suit = 0; suit < r->rules->suits; suit++) {
@@ -173,10 +165,6 @@ static void note_suits(struct round *r)
 	}
 	note(r, WORTH_UNTOUCHED, untouched);
 	note(r, WORTH_SHARED, shared);
-}
-
-static void note_result(struct round *r)
-{
 	int edge = r->points[r->end->starter] - r->points[seat_other(r->end->starter)];
 	note(r, WORTH_EDGE, edge);
 	note(r, WORTH_STARTER, edge > 0);
@@ -189,26 +177,6 @@ static void note_result(struct round *r)
 	}
 }
 
-static void add_part(struct worth_cell *c, const struct part *p)
-{
-	c->n += p->n;
-	c->sum += p->sum;
-	c->paid += p->paid;
-	c->nn += p->n * p->n;
-	c->ns += p->n * p->sum;
-	c->ss += p->sum * p->sum;
-}
-
-static void add_points(struct worth *w, int points, bool first)
-{
-	int at = points - WORTH_POINTS_LOWEST;
-	w->points[at < 0 ? 0 : at_most(at, WORTH_POINTS_SPAN)]++;
-	if (first || points > w->best)
-		w->best = points;
-	if (first || points < w->worst)
-		w->worst = points;
-}
-
 void worth_add(struct worth *w, const struct match *m)
 {
 	struct round r = {.rules = cards_rules(m), .end = &cards_state(m)->table};
@@ -217,15 +185,28 @@ void worth_add(struct worth *w, const struct match *m)
 		watch(&r, &event);
 	}
 	for (int seat = 0; seat < SEATS; seat++) {
-		r.points[seat] = table_round_points(r.end, seat);
-		add_points(w, r.points[seat], !w->rounds && !seat);
+		const int points = table_round_points(r.end, seat), at = points - WORTH_POINTS_LOWEST;
+		const bool first = !w->rounds && !seat;
+		r.points[seat] = points;
+		w->points[at < 0 ? 0 : at_most(at, WORTH_POINTS_SPAN)]++;
+		if (first || points > w->best)
+			w->best = points;
+		if (first || points < w->worst)
+			w->worst = points;
 	}
 	for (int seat = 0; seat < SEATS; seat++)
 		note_player(&r, seat);
-	note_suits(&r);
-	note_result(&r);
-	for (int i = 0; i < WORTH_CELLS; i++)
-		add_part(&w->cell[i], &r.part[i]);
+	note_round(&r);
+	for (int i = 0; i < WORTH_CELLS; i++) {
+		struct worth_cell *c = &w->cell[i];
+		const struct part *p = &r.part[i];
+		c->n += p->n;
+		c->sum += p->sum;
+		c->paid += p->paid;
+		c->nn += p->n * p->n;
+		c->ns += p->n * p->sum;
+		c->ss += p->sum * p->sum;
+	}
 	w->rounds++;
 }
 

@@ -1,9 +1,4 @@
-/* The worth of rules: counts over rounds that were played, of the things that a player
- * would want to know before he begins an expedition or lays a wager.
- *
- * A count is a cell.  A round may bring it no observation, one or many, each with a
- * number of points or of things.  A cell keeps only sums of whole numbers, by round, so
- * that the errors of the means allow for the observations of one round going together.
+/* =
  *
  * Copyright (C) 2026 The expedition authors
  * SPDX-License-Identifier: GPL-3.0-or-later
@@ -11,6 +6,7 @@
 #ifndef TRAIN_WORTH_H
 #define TRAIN_WORTH_H
 
+#include "base/text.h"
 #include "families/cards/match/estimate.h"
 #include "game/match.h"
 
@@ -114,5 +110,29 @@ int worth_quantile(const struct worth *w, double share);
 
 /* The standard deviation of the points of a player. */
 double worth_spread(const struct worth *w);
+
+/* ---- The counts as tables for the manual.  ---- */
+
+enum {
+	WORTH_COLUMNS = 8,
+	/* a table tells nothing from fewer observations than this */
+	WORTH_LEAST = 100,
+};
+
+/* The columns of a table.  They own nothing. */
+struct worth_columns {
+	int count;
+	const char *head[WORTH_COLUMNS];
+	const struct worth *worth[WORTH_COLUMNS];
+};
+
+/* These add tables to OUT.  A table begins with a line "table NAME" and ends with an
+ * empty line.  With three columns no line is longer than 74 characters.
+ *
+ * The first adds the sums of whole rounds as table NAME. */
+void worth_table_rounds(const char *name, const struct worth_columns *c, struct text *out);
+
+/* Adds all tables that count by something: points, cards, numbers held ... */
+void worth_tables_by(const struct worth_columns *c, struct text *out);
 
 #endif

@@ -12,8 +12,8 @@
 
 #include "base/alloc.h"
 #include "families/cards/match/contest.h"
-#include "train/number.h"
-#include "train/worth_tables.h"
+#include "train/tool.h"
+#include "train/worth.h"
 
 enum { AGENTS_MAX = WORTH_COLUMNS, ROWS_MAX = WORTH_COLUMNS };
 
@@ -111,13 +111,10 @@ static void add_tables(const struct options *o, struct worth (*worth)[AGENTS_MAX
 
 static const char agents_wanted[] = "--agents wants 1 to 8 agents, parted by commas";
 
-static _Noreturn void wrong_usage(void)
-{
-	fputs("usage: count_worth [--agents A,B,...] [--rounds N] [--seed TEXT] [ROW ...]\n"
-	      "Makes the tables of expedition-worth(7), of all rulesets that the agents can play\n"
-	      "if no ROW is named.\n", stderr);
-	exit(2);
-}
+static const char usage[] =
+	"usage: count_worth [--agents A,B,...] [--rounds N] [--seed TEXT] [ROW ...]\n"
+	"Makes the tables of expedition-worth(7), of all rulesets that the agents can play\n"
+	"if no ROW is named.\n";
 
 static void add_agents(struct options *o, char *list)
 {
@@ -145,13 +142,6 @@ static void add_row(struct options *o, const char *row)
 static const struct number rounds_option = {"rounds", offsetof(struct options, rounds),
                                             NUMBER_INT, 2, 100000000};
 
-static void set_rounds(struct options *o, const char *value)
-{
-	struct error e;
-	if (number_set(o, &rounds_option, value, &e))
-		fail(2, e.text);
-}
-
 /* Whether all agents can play by R. */
 static bool all_play(const struct options *o, const struct rules *r)
 {
@@ -175,15 +165,17 @@ static void parse(struct options *o, int argc, char **argv)
 		{"seed", required_argument, NULL, 's'},
 		{0},
 	};
+	struct error e;
 	for (int c; (c = getopt_long(argc, argv, "", longs, NULL)) != -1;) {
 		if (c == 'a')
 			add_agents(o, optarg);
-		else if (c == 'r')
-			set_rounds(o, optarg);
 		else if (c == 's')
 			o->seed = optarg;
-		else
-			wrong_usage();
+		else if (c != 'r') {
+			fputs(usage, stderr);
+			exit(2);
+		} else if (number_set(o, &rounds_option, optarg, &e))
+			fail(2, e.text);
 	}
 	for (int i = optind; i < argc; i++)
 		add_row(o, argv[i]);

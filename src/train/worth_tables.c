@@ -1,6 +1,9 @@
-/* Copyright (C) 2026 The expedition authors
- * SPDX-License-Identifier: GPL-3.0-or-later */
-#include "train/worth_tables.h"
+/* The counts of the worth of rules as tables for the manual.
+ *
+ * Copyright (C) 2026 The expedition authors
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+#include "train/worth.h"
 
 #include <math.h>
 

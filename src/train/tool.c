@@ -1,10 +1,18 @@
 /* Copyright (C) 2026 The expedition authors
- * SPDX-License-Identifier: GPL-3.0-or-later */
-#include "train/number.h"
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+#include "train/tool.h"
 
+#include <errno.h>
 #include <stdint.h>
+#include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
+
+#include "base/text.h"
+#include "families/cards/agent/level.h"
+
+/* ---- Numbers.  ---- */
 
 static int refuse(const struct number *n, const char *value, struct error *e)
 {
@@ -53,4 +61,43 @@ int number_set(void *options, const struct number *n, const char *value, struct 
 	else
 		memcpy(place, x, sizeof *x * (size_t)count);
 	return 0;
+}
+
+/* ---- Files.  ---- */
+
+int file_read(const char *path, struct text *out, struct error *e)
+{
+	char part[1 << 16];
+	size_t got;
+	FILE *f = fopen(path, "rb");
+	if (!f)
+		return error_set(e, "cannot read %s: %s", path, strerror(errno));
+	while ((got = fread(part, 1, sizeof part, f)))
+		text_add_bytes(out, part, got);
+	const bool bad = ferror(f);
+	fclose(f);
+	return bad ? error_set(e, "cannot read %s", path) : 0;
+}
+
+int file_replace(const char *path, const void *bytes, size_t len, struct error *e)
+{
+	struct text temporary = {0};
+	text_addf(&temporary, "%s.new", path);
+	FILE *f = fopen(text_string(&temporary), "wb");
+	int bad = !f || fwrite(bytes, 1, len, f) != len;
+	if (f)
+		bad |= fclose(f) != 0;
+	bad = bad || rename(text_string(&temporary), path) != 0;
+	if (bad)
+		error_set(e, "cannot write %s: %s", path, strerror(errno));
+	text_release(&temporary);
+	return bad ? -1 : 0;
+}
+
+void figures_format(const char *row, const char *name, const int *figure, struct text *out)
+{
+	text_addf(out, "row %s\n%s", row, name);
+	for (int i = 0; i < LEVELS; i++)
+		text_addf(out, " %d", figure[i]);
+	text_add_char(out, '\n');
 }

@@ -1,0 +1,44 @@
+/* What the tools have in common: options that are numbers, and files.
+ *
+ * Copyright (C) 2026 The expedition authors
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+#ifndef TRAIN_TOOL_H
+#define TRAIN_TOOL_H
+
+#include <stddef.h>
+
+#include "base/error.h"
+#include "base/text.h"
+
+/* The type in which the number of an option is kept. */
+enum number_kind {
+	NUMBER_INT,
+	NUMBER_LONG, /* uint64_t */
+	NUMBER_REAL, /* double */
+	NUMBER_TWO,  /* two doubles, with a comma between them */
+};
+
+struct number {
+	const char *name;
+	size_t offset; /* in the struct that it is kept in */
+	enum number_kind kind;
+	double low, high;
+};
+
+/* Reads VALUE, all of it, into OPTIONS, the struct in which N's offset lies.  Returns 0,
+ * or -1 and E says what is valid. */
+int number_set(void *options, const struct number *n, const char *value, struct error *e);
+
+/* Adds the bytes of the file at PATH to OUT.  Returns 0, or -1 with the reason in E. */
+int file_read(const char *path, struct text *out, struct error *e);
+
+/* Writes the LEN bytes to PATH; the old file stays until the new one is whole.  Returns
+ * 0, or -1 with the reason in E. */
+int file_replace(const char *path, const void *bytes, size_t len, struct error *e);
+
+/* Adds a file of data/weights to OUT that holds a figure for each level of ROW, as
+ * level_data.sh reads it.  NAME is "heats" or "rates"; FIGURE has LEVELS of them. */
+void figures_format(const char *row, const char *name, const int *figure, struct text *out);
+
+#endif
