@@ -3,7 +3,8 @@
     peer_stranger.py PROGRAM vectors            the test vectors that PROGRAM prints come out
     peer_stranger.py PROGRAM honest             whole matches by all rows, as host and as guest
     peer_stranger.py PROGRAM lines host|guest   every line of that side goes out in a wrong form
-    peer_stranger.py PROGRAM lies host|guest    every lie of that side is found out
+    peer_stranger.py PROGRAM lists host|guest   every lie of that side in a list is found out
+    peer_stranger.py PROGRAM lies host|guest    every other lie of that side is found out
 
 PROGRAM is tests/peer_side, or expedition itself, whose host and join are then met on a socket.
 Prints a line of TAP for each claim.
@@ -899,7 +900,8 @@ def honest(program):
              "standard:order=place,end=draw,rounds=1", "long:wagers=1,hand=16,rounds=1",
              "classic:suits=2,redraw=yes,starts=turns", "standard:hand=1,end=draw,rounds=1"]
     if kind_of(program) is Socket:
-        games = ["standard:suits=2,rounds=1", "classic:suits=2,rounds=1", "long:rounds=1"]
+        # whole decks go by mail in peer_attacks.py
+        games = ["standard:suits=2,rounds=1", "classic:suits=2,rounds=1", "long:suits=2,rounds=1"]
     undos = 0
     for number_, game in enumerate(games):
         for me in "hg":
@@ -1315,7 +1317,7 @@ def lies_of(me):
 ATTEMPTS = 50   # an agent's luck is another one in each match
 SMALL = "classic:suits=1,wagers=1,hand=2,rounds=2"
 SHORTEST = "classic:suits=1,wagers=0,hand=3,rounds=2"   # still has each kind of line in both rounds
-DRAW_FIRST = "standard:suits=2,wagers=0,hand=2,rounds=2"
+DRAW_FIRST = "standard:suits=1,wagers=1,hand=2,rounds=2"
 
 
 def tell_lie(program, me, lie, game, seed, first=1):
@@ -1403,21 +1405,29 @@ def lines(program, me, whole=False):
     raw_lies(program, me, telling, range(first, own_lines(program, me)))
 
 
-def lies(program, me, whole=False):
-    all_lies = list(enumerate(lies_of(me)))
+def in_list(lie):
+    return isinstance(lie, ListLie) or lie.kind == "deck"
+
+
+def lies(program, me, whole=False, which=lambda lie: not in_list(lie)):
+    picked = [(number_, lie) for number_, lie in enumerate(lies_of(me)) if which(lie)]
     if kind_of(program) is Socket and not whole:
-        for number_, lie in all_lies:
+        for number_, lie in picked:
             if lie.title.startswith(SHORT):
                 tell_until_told(program, me, number_, SMALL)
         return
-    for number_, lie in all_lies:
+    for number_, lie in picked:
         # a host waits for another guest where the name of one is wrong
         if not (kind_of(program) is Socket and me == "g" and lie.title.endswith(" in a name")):
             tell_until_told(program, me, number_, SMALL)
     # where the draw comes first, turns and unlocks are other ones
-    for number_, lie in all_lies:
+    for number_, lie in picked:
         if getattr(lie, "kind", "") in ("turn", "unlock") and lie.title != "the own discard drawn":
             tell_until_told(program, me, number_, DRAW_FIRST)
+
+
+def lists(program, me, whole=False):
+    lies(program, me, whole, in_list)
 
 
 # ---- Test vectors. ----
@@ -1512,6 +1522,6 @@ if __name__ == "__main__":
         honest(program)
     else:
         # "all" tells the program all lies, at all lines, as the engine is told them
-        tell = lines if what == "lines" else lies
+        tell = {"lines": lines, "lists": lists, "lies": lies}[what]
         tell(program, "h" if sys.argv[3] == "host" else "g", sys.argv[4:] == ["all"])
     tap.end()
