@@ -3,28 +3,29 @@
 # dist_check_SCRIPTS for tests/NAME.test.  tests/lists.test fails if one is forgotten.
 
 # The slowest come first, so that none of them is left alone at the end.
-dist_check_SCRIPTS += tests/trouble.test tests/hidden.test tests/trails_private.test \
-	tests/trails_referee.test tests/interrupt.test tests/index.test tests/wrong.test
-dist_check_SCRIPTS += tests/arena.test tests/bench.test tests/bots.test tests/commands.test \
-	tests/completion.test tests/documents.test tests/editing.test tests/ending.test \
-	tests/format.test tests/friend.test tests/friend_kill.test tests/friend_tcp.test \
-	tests/friend_terminal.test tests/fuzz.test tests/given_up.test tests/golden.test \
-	tests/handover.test tests/help.test tests/hint.test tests/hostile.test tests/json.test \
+dist_check_SCRIPTS += tests/peer_attacks.test tests/friend_kill.test tests/friend_tcp.test \
+	tests/peer.test tests/friend.test tests/trouble.test tests/hidden.test \
+	tests/trails_private.test tests/trails_referee.test tests/friend_terminal.test \
+	tests/fuzz.test tests/index.test tests/seats.test tests/arena.test tests/trails_bots.test \
+	tests/interrupt.test tests/save.test tests/peer_model.test tests/wrong.test \
+	tests/hostile.test tests/commands.test tests/rough.test
+dist_check_SCRIPTS += tests/bench.test tests/bots.test tests/completion.test tests/documents.test \
+	tests/editing.test tests/ending.test tests/format.test tests/given_up.test \
+	tests/golden.test tests/handover.test tests/help.test tests/hint.test tests/json.test \
 	tests/keys.test tests/kill.test tests/layers.test tests/learn.test tests/level.test \
 	tests/lists.test tests/locale.test tests/man.test tests/man_json.test tests/map.test \
-	tests/odds.test tests/options.test tests/peer.test tests/peer_attacks.test \
-	tests/peer_handshake.test tests/peer_model.test tests/peer_page.test tests/plain.test \
-	tests/protocol.test tests/readme.test tests/record.test tests/records.test \
-	tests/review.test tests/review_page.test tests/rollout.test tests/rotation.test \
-	tests/rough.test tests/ruleset.test tests/same.test tests/save.test tests/score.test \
-	tests/script.test tests/seats.test tests/solve.test tests/stats.test tests/store.test \
-	tests/symbols.test tests/table_look.test tests/targets.test tests/terminal.test \
-	tests/trails_bots.test tests/trails_ending.test tests/trails_look.test \
-	tests/trails_own_map.test tests/trails_page.test tests/trails_people.test \
-	tests/trails_prompt.test tests/trails_replay.test tests/trails_review.test \
-	tests/trails_terminal.test tests/trails_tutor.test tests/trails_undo.test \
-	tests/trails_welcome.test tests/trainer.test tests/tutor.test tests/verdicts.test \
-	tests/watch.test tests/weights.test tests/welcome.test tests/without.test tests/worth.test
+	tests/odds.test tests/options.test tests/peer_handshake.test tests/peer_page.test \
+	tests/plain.test tests/protocol.test tests/readme.test tests/record.test \
+	tests/records.test tests/review.test tests/review_page.test tests/rollout.test \
+	tests/rotation.test tests/ruleset.test tests/same.test tests/score.test tests/script.test \
+	tests/solve.test tests/stats.test tests/store.test tests/symbols.test \
+	tests/table_look.test tests/targets.test tests/terminal.test tests/trails_ending.test \
+	tests/trails_look.test tests/trails_own_map.test tests/trails_page.test \
+	tests/trails_people.test tests/trails_prompt.test tests/trails_replay.test \
+	tests/trails_review.test tests/trails_terminal.test tests/trails_tutor.test \
+	tests/trails_undo.test tests/trails_welcome.test tests/trainer.test tests/tutor.test \
+	tests/verdicts.test tests/watch.test tests/weights.test tests/welcome.test \
+	tests/without.test tests/worth.test
 
 EXTRA_DIST += .clang-tidy tests/analyse.sh tests/bare.sh tests/bench.sums tests/coverage.sh \
 	tests/editing.exp tests/ending.exp tests/expect.exp tests/friend.exp tests/friend_kill.sh \
