@@ -705,6 +705,12 @@ def stubborn_command(program):
     ann.run("host", "--via", "trap '' TERM HUP INT; echo nonsense; sleep %d >/dev/null 2>&1" % (2 * HANGS), "-q")
     tap.ok(ann.status == 1 and time.monotonic() - since < HANGS / 2,
            "a command that doesn't end when it is asked to is ended", ann.status, ann.err)
+    # what it leaves in the background would hold our standard error
+    since = time.monotonic()
+    ann.run("host", "--via", "sleep %d & (trap '' TERM HUP; sleep %d) & echo nonsense; sleep %d" %
+            ((2 * HANGS,) * 3), "-q")
+    tap.ok(ann.status == 1 and time.monotonic() - since < HANGS / 2, "with all that it has started", ann.status,
+           ann.err)
     ann.gone()
 
 

@@ -6,6 +6,7 @@
 
 #include <errno.h>
 #include <fcntl.h>
+#include <poll.h>
 #include <signal.h>
 #include <spawn.h>
 #include <string.h>
@@ -134,6 +135,52 @@ int process_kill(struct process *p)
 	while (waitpid(p->pid, &status, out_of_reach ? WNOHANG : 0) < 0 && errno == EINTR)
 		continue;
 	return by_itself ? status : PROCESS_KILLED;
+}
+
+/* Waits MS milliseconds at most for the child PID to end, and leaves it unreaped. */
+static bool ends_within(pid_t pid, int ms)
+{
+	enum { STEP_MS = 10 };
+	const struct process p = {.pid = pid};
+	for (; !process_ended(&p) && ms > 0; ms -= STEP_MS)
+		poll(NULL, 0, STEP_MS);
+	return process_ended(&p);
+}
+
+void process_end_group(pid_t leader)
+{
+	enum { FINISH_MS = 500, END_MS = 2000 };
+	ends_within(leader, FINISH_MS);
+	kill(-leader, SIGTERM);
+	ends_within(leader, END_MS);
+	kill(-leader, SIGKILL); /* whoever is left, while nobody else can have the group's number */
+	while (waitpid(leader, NULL, 0) < 0 && errno == EINTR)
+		continue;
+}
+
+int process_lend_terminal(pid_t group)
+{
+	int terminal = open("/dev/tty", O_RDWR | O_CLOEXEC);
+	if (terminal < 0)
+		return -1;
+	if (tcgetpgrp(terminal) == getpgrp() && !tcsetpgrp(terminal, group))
+		return terminal;
+	close(terminal);
+	return -1;
+}
+
+void process_take_terminal(int terminal)
+{
+	sigset_t stop, before;
+	if (terminal < 0)
+		return;
+	/* who isn't in the foreground would be stopped for this */
+	sigemptyset(&stop);
+	sigaddset(&stop, SIGTTOU);
+	sigprocmask(SIG_BLOCK, &stop, &before);
+	(void)tcsetpgrp(terminal, getpgrp());
+	sigprocmask(SIG_SETMASK, &before, NULL);
+	close(terminal);
 }
 
 void process_close(struct process *p)

@@ -39,6 +39,17 @@ int process_kill(struct process *p);
 /* Closes the child's pipes that are open. */
 void process_close(struct process *p);
 
+/* Ends the process group of our child LEADER, which leads it.  Its input has ended, so it is let finish
+ * for a moment; then it is asked to end, and then it is ended. */
+void process_end_group(pid_t leader);
+
+/* Lends the terminal to the process GROUP, as to ask for a password, if it is ours at this moment.
+ * Returns a descriptor for process_take_terminal; or -1 if there is nothing to lend. */
+int process_lend_terminal(pid_t group);
+
+/* Takes back what was lent by TERMINAL, and closes it.  -1 is left alone. */
+void process_take_terminal(int terminal);
+
 /* A time in nanoseconds that never goes back. */
 uint64_t process_clock(void);
 

@@ -5,43 +5,37 @@
 #include <errno.h>
 #include <fcntl.h>
 #include <poll.h>
-#include <signal.h>
 #include <string.h>
-#include <sys/wait.h>
 #include <unistd.h>
 
 #include "families/cards/peer/peer.h"
+#include "os/process.h"
 #include "os/signals.h"
 
 enum {
 	CHUNK = 4096,
 	HELD_MOST = 64 * PEER_LINE_MAX, /* bytes that wait to be taken */
 	WRITE_MS = 30000,               /* so long the other end may take nothing */
-	END_MS = 2000,                  /* so long a command may take to end */
-	STEP_MS = 10,
 	LENGTH_SIZE = 2,                /* of a record, the higher byte first */
 };
 
 void cord_init(struct cord *c, int in, int out)
 {
-	*c = (struct cord){.in = in, .out = out};
+	*c = (struct cord){.in = in, .out = out, .terminal = -1};
 	fcntl(in, F_SETFL, fcntl(in, F_GETFL) | O_NONBLOCK);
 	fcntl(out, F_SETFL, fcntl(out, F_GETFL) | O_NONBLOCK);
 }
 
-/* Asks CHILD to end, and ends it if it doesn't. */
-static void end_child(pid_t child)
+void cord_lead(struct cord *c, pid_t command)
 {
-	kill(child, SIGTERM);
-	for (int ms = 0; ms < END_MS; ms += STEP_MS) {
-		pid_t ended = waitpid(child, NULL, WNOHANG);
-		if (ended == child || (ended < 0 && errno != EINTR))
-			return;
-		poll(NULL, 0, STEP_MS);
-	}
-	kill(child, SIGKILL);
-	while (waitpid(child, NULL, 0) < 0 && errno == EINTR)
-		;
+	c->child = command;
+	c->terminal = process_lend_terminal(command);
+}
+
+static void take_terminal(struct cord *c)
+{
+	process_take_terminal(c->terminal);
+	c->terminal = -1;
 }
 
 void cord_close(struct cord *c)
@@ -52,7 +46,8 @@ void cord_close(struct cord *c)
 			close(c->out);
 	}
 	if (c->child > 0)
-		end_child(c->child);
+		process_end_group(c->child);
+	take_terminal(c);
 	text_release(&c->got);
 	text_release(&c->raw);
 	secret_clear(c, sizeof *c);
@@ -97,6 +92,8 @@ void cord_read(struct cord *c)
 	char chunk[CHUNK];
 	while (cord_there(c) && !c->ended && !c->torn && c->got.len < HELD_MOST) {
 		ssize_t n = read(c->in, chunk, sizeof chunk);
+		if (n >= 0)
+			take_terminal(c);
 		if (n > 0) {
 			text_add_bytes(c->sealed ? &c->raw : &c->got, chunk, (size_t)n);
 			while (c->sealed && open_record(c))

@@ -18,7 +18,9 @@
 /* It owns its descriptors and its child: cord_close ends it. */
 struct cord {
 	int in, out;      /* descriptors, which may be the same; -1: there is no cord */
-	pid_t child;      /* the command at the other end, or 0 */
+	pid_t child;      /* the command at the other end, which leads a group, or 0 */
+	int terminal;     /* lent to the command until it says something, as process_lend_terminal
+	                     returns it; -1: it isn't lent */
 	struct text got;  /* what has come and wasn't taken yet */
 	bool ended;       /* nothing more comes */
 	bool sealed, torn; /* lines are records; something came that is no record of the other end */
@@ -26,11 +28,14 @@ struct cord {
 	struct text raw;  /* the part of a record that has come */
 };
 
-#define CORD_NONE ((struct cord){.in = -1, .out = -1})
+#define CORD_NONE ((struct cord){.in = -1, .out = -1, .terminal = -1})
 
 /* Makes a cord of the descriptors IN and OUT. */
 void cord_init(struct cord *c, int in, int out);
 void cord_close(struct cord *c);
+
+/* From now on the COMMAND is at the other end, and has the terminal until it says something. */
+void cord_lead(struct cord *c, pid_t command);
 
 static inline bool cord_there(const struct cord *c)
 {

@@ -246,7 +246,8 @@ static void wait_for_friend(struct distant *d)
 		return;
 	if (!d->waits_since)
 		begin_to_wait(d);
-	if (distant_person(d) && s->table.match.game)
+	bool lent = d->talk.cord.terminal >= 0; /* the command may ask the person for a password */
+	if (distant_person(d) && s->table.match.game && !lent)
 		wait_at_prompt(d);
 	else
 		wait_for_line(d);

@@ -131,13 +131,15 @@ int way_connect(const char *path, struct cord *c, struct error *e)
 	return 0;
 }
 
-/* Becomes COMMAND, with END as its standard input and output. */
+/* Becomes COMMAND, with END as its standard input and output, in a process group of its own: Ctrl-C at
+ * our prompt isn't meant for it, and everything it starts can be ended with it. */
 static _Noreturn void become(const char *command, int end)
 {
+	setpgid(0, 0);
 	dup2(end, STDIN_FILENO);
 	dup2(end, STDOUT_FILENO);
 	signal(SIGPIPE, SIG_DFL);
-	signal(SIGINT, SIG_IGN); /* Ctrl-C at our prompt isn't meant for it */
+	signal(SIGINT, SIG_DFL);
 	execl("/bin/sh", "sh", "-c", command, (char *)NULL);
 	_exit(127);
 }
@@ -155,8 +157,9 @@ int way_via(const char *command, struct cord *c, struct error *e)
 		close(end[0]);
 		return error_set(e, "can't run the command: %s", strerror(errno));
 	}
+	setpgid(child, child); /* whoever of the two comes first */
 	cord_init(c, end[0], end[0]);
-	c->child = child;
+	cord_lead(c, child);
 	return 0;
 }
 
