@@ -252,7 +252,12 @@ START_TEST(goodbyes_are_told_apart)
 	ck_assert_str_eq(text_string(&talk[0].words), "");
 	ck_assert(!talk[0].bye);
 	tie(true);
-	until(PEER_TURN);
+	talk_bye(&talk[1], "its time is out");
+	ck_assert_int_eq(hear(0), HEARD_BYE);
+	ck_assert_str_eq(text_string(&talk[0].words), ""); /* neither has signed what was drawn */
+	tie(true);
+	for (int i = 0; i < 100 && !(talk[0].met && talk[1].met); i++)
+		listen_both();
 	talk_bye(&talk[1], "over\033[2J");
 	ck_assert_int_eq(hear(0), HEARD_BYE);
 	ck_assert_str_eq(text_string(&talk[0].words), "over?[2J");

@@ -699,6 +699,65 @@ def withheld(program, kind, ends):
     host.end()
 
 
+def give_up_late(side):
+    """Its time is out: it gives up, and the round is opened."""
+    side.say("resign", "time")
+    side.say("open", b64(side.share.what[3]))
+    side.hear("open")
+    side.send(b"- bye over\n")
+
+
+def late(program):
+    """A side whose time was out can still end the match, over a command, too; and nobody is told that it
+    was before a signature."""
+    person = Person(program, "ann")
+    for way in ("socket", "command"):
+        host = Host(program, "--clock", "0+1", person=person)
+        side, why = begin(host, "late", stop=lambda s: True)
+        _, out = host.end(keep=True, alone=True)
+        side.process.close()
+        claim(why == "stop" and "nobody there gives up" in out, why + out)
+        record = person.home + "/" + way + ".exp"
+        if way == "socket":
+            host = Host(program, "--resume", "-o", record, person=person)
+            piece = Piece(host.call())
+        else:
+            piece = Fifos(person.home)
+            host = Command(person, "cat %s & cat >%s; wait" % (piece.to, piece.back), "--resume", "-o", record)
+            piece.open()
+        why = attempt(lambda: (side.come_back(piece), give_up_late(side)))
+        status, out = host.end(keep=True, alone=True)
+        piece.close()
+        tap.ok(not why and status == 0, "over a %s a late side comes back and gives up" % way, why, status, out)
+        status, told = person.verify(record) if os.path.exists(record) else (0, "no record")
+        tap.ok(status == 0 and '"Eve" (guest) ran out of time' in told, "and the record shows it", status, told)
+        for name in person.kept():
+            os.remove(person.home + "/expedition/peer/" + name)
+    person.gone()
+
+
+class Command(Host):
+    """A host who speaks through a command."""
+
+    def __init__(self, person, command, *args):
+        self.person = person
+        self.process = person.popen("host", "--via", command, "-q", "--columns", "1000", *args)
+
+
+class Fifos(Piece):
+    """Two named pipes as the pipes of Side."""
+
+    def __init__(self, home):
+        self.to, self.back = home + "/to", home + "/back"
+        os.mkfifo(self.to)
+        os.mkfifo(self.back)
+
+    def open(self):
+        self.stdin, self.stdout = open(self.to, "wb"), open(self.back, "rb")
+        self.socket = self.stdin
+        self.write, self.flush, self.readline = self.stdin.write, self.stdin.flush, self.stdout.readline
+
+
 def stubborn_command(program):
     ann = Person(program, "ann")
     since = time.monotonic()
@@ -762,6 +821,7 @@ def sockets(program):
         thread.join()
     for kind in kinds:
         tap.ok(ends.get(kind) == "withheld", "the clock runs for %s" % kind, ends.get(kind))
+    late(program)
 
 
 if __name__ == "__main__":

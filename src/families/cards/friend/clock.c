@@ -36,7 +36,7 @@ bool clock_runs(const struct distant *d)
 {
 	const struct talk *t = &d->talk;
 	return peer_clocked(&t->peer) && t->peer.lines >= SEATS && t->peer.step != PEER_OVER &&
-	       t->vault.clocked;
+	       t->vault.clocked && talk_ready(t);
 }
 
 static bool own_turn(const struct distant *d)
@@ -58,9 +58,13 @@ void clock_note(struct distant *d)
 	else if (d->clock.runs)
 		v->left[d->clock.seat] -= passed(d);
 	v->clocked = true;
+	/* a side that was late before, and comes back, can still give up */
+	for (int seat = 0; seat < SEATS && !d->clock.line; seat++)
+		d->clock.least[seat] = (v->left[seat] < 0 ? v->left[seat] : 0) -
+		                       (int64_t)CLOCK_PATIENCE_S * SECOND_MS;
 	note_free(d);
 	d->clock.since = process_clock();
-	d->clock.runs = clock_runs(d) && cord_there(&d->talk.cord) && talk_ready(&d->talk);
+	d->clock.runs = clock_runs(d) && cord_there(&d->talk.cord);
 	if (!d->clock.runs)
 		return;
 	d->clock.seat = peer_speaker(p);
@@ -84,7 +88,7 @@ bool clock_patience_out(const struct distant *d)
 {
 	int other = seat_other(d->seat);
 	return clock_runs(d) && peer_speaker(&d->talk.peer) == other &&
-	       left(d, other) < -(int64_t)CLOCK_PATIENCE_S * SECOND_MS;
+	       left(d, other) < d->clock.least[other];
 }
 
 bool clock_over(const void *session)

@@ -21,7 +21,8 @@ void clock_note(struct distant *d);
 /* Whether this side is to move and has no time left. */
 bool clock_out(const struct distant *d);
 
-/* Whether a line is awaited for which somebody's time runs. */
+/* Whether a line is awaited for which somebody's time runs.  None is before both sides of a match that
+ * goes on have shown who they are. */
 bool clock_runs(const struct distant *d);
 
 /* Whether the other side has had no time left for so long that its program should have said so. */

@@ -56,6 +56,8 @@ struct distant {
 		int seat;
 		uint64_t since;
 		int round, turn; /* that it has the time of */
+		int64_t least[SEATS]; /* with so little time left, below zero, a seat isn't waited for
+		                         any more */
 		size_t line;     /* that is awaited, and how much of its time is free */
 		int64_t free_ms;
 	} clock;

@@ -150,7 +150,8 @@ int talk_ask(struct talk *t, struct error *e)
 	return 0;
 }
 
-void talk_bye(struct talk *t, const char *reason)
+/* Says goodbye to whoever is there, with a REASON that tells nothing of the match, and ends the cord. */
+static void say_bye(struct talk *t, const char *reason)
 {
 	struct text line = {0};
 	text_add(&line, "- bye ");
@@ -160,6 +161,12 @@ void talk_bye(struct talk *t, const char *reason)
 		talk_beside(t, text_string(&line));
 	text_release(&line);
 	cord_close(&t->cord);
+}
+
+void talk_bye(struct talk *t, const char *reason)
+{
+	bool knows = !t->back || t->proven || t->met;
+	say_bye(t, knows ? reason : later);
 }
 
 /* Says goodbye, since the next line was refused. */
@@ -209,7 +216,7 @@ static enum heard torn(struct talk *t, const char *why)
 {
 	text_clear(&t->words);
 	text_add(&t->words, why);
-	talk_bye(t, why);
+	say_bye(t, why);
 	return HEARD_TORN;
 }
 

@@ -82,7 +82,8 @@ void talk_tell(struct talk *t, const char *text);
 /* Asks to take this side's last turn back. */
 int talk_ask(struct talk *t, struct error *e);
 
-/* Says goodbye, with a REASON, and ends the cord. */
+/* Says goodbye, with a REASON, and ends the cord.  Whoever hasn't shown yet to be the other side of a
+ * match that goes on hears nothing but "later". */
 void talk_bye(struct talk *t, const char *reason);
 
 #endif
