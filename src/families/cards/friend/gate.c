@@ -144,6 +144,18 @@ static enum gate_news hear_plain(const struct gate *g, struct caller *c, bool *g
 	return word ? GATE_GUEST : news;
 }
 
+/* Takes LINE of the caller C.  Its code isn't looked at in a pause: whoever comes then is told that it is
+ * wrong, which says nothing of it. */
+static enum handshake_end take_line(const struct gate *g, struct caller *c, const char *line,
+                                    struct text *answer, struct error *e)
+{
+	bool shows = c->shake.heard == 1 && !c->shake.again;
+	if (!shows || process_clock() >= g->pause)
+		return handshake_take(&c->shake, line, answer, e);
+	text_add(answer, "no code");
+	return HANDSHAKE_STRANGE;
+}
+
 /* Hears what the caller C says.  Returns GATE_GUEST if it comes in; GATE_WRONG and the reason in E if
  * its code was wrong, or GATE_NOTHING; and then it GOES if nothing more is to be expected. */
 static enum gate_news hear(const struct gate *g, struct caller *c, bool *goes, struct error *e)
@@ -156,7 +168,7 @@ static enum gate_news hear(const struct gate *g, struct caller *c, bool *goes, s
 		return hear_plain(g, c, goes);
 	while (end == HANDSHAKE_ON && (got = cord_line(&c->cord, &line, e)) > 0) {
 		text_clear(&answer);
-		end = handshake_take(&c->shake, text_string(&line), &answer, e);
+		end = take_line(g, c, text_string(&line), &answer, e);
 		if (answer.len && cord_write(&c->cord, text_string(&answer), NULL))
 			got = -1;
 	}
@@ -165,7 +177,8 @@ static enum gate_news hear(const struct gate *g, struct caller *c, bool *goes, s
 	*goes = got < 0 || c->cord.ended || end != HANDSHAKE_ON;
 	if (end == HANDSHAKE_DONE && got > 0)
 		cord_seal(&c->cord, &c->shake.out, &c->shake.in);
-	return end == HANDSHAKE_WRONG             ? GATE_WRONG
+	/* a secret from before isn't to be guessed, so a false one is no try */
+	return end == HANDSHAKE_WRONG && !c->shake.again ? GATE_WRONG
 	       : end == HANDSHAKE_DONE && got > 0 ? GATE_GUEST
 	                                          : GATE_NOTHING;
 }
@@ -206,5 +219,7 @@ enum gate_news gate_watch(struct gate *g, struct cord *cord, unsigned char *next
 	}
 	free(from);
 	g->wrong += news == GATE_WRONG;
+	if (news == GATE_WRONG && g->wrong >= GATE_CODES)
+		g->pause = after(GATE_PAUSE_S);
 	return news;
 }

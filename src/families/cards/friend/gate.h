@@ -17,7 +17,8 @@ enum {
 	GATE_MOST = 400,     /* who stand there at once: then the longest silent one goes */
 	GATE_SECONDS = 10,   /* so long each of them may stand there without a word */
 	GATE_ASKED_S = 300,  /* and so long who has said to be a guest, and is asked */
-	GATE_CODES = 3,    /* wrong codes, and nobody comes in any more */
+	GATE_CODES = 3,      /* wrong codes, and nobody comes in by one any more; */
+	GATE_PAUSE_S = 60,   /* or one code is looked at each time so much has passed */
 };
 
 struct caller {
@@ -39,6 +40,7 @@ struct gate {
 	struct caller *caller;
 	size_t callers, callers_cap;
 	int wrong; /* codes so far */
+	uint64_t pause; /* no code is looked at until then, by process_clock */
 };
 
 /* Opens the gate on the socket PATH, which OTHERS from other accounts may use, too; or at WHERE,

@@ -170,6 +170,21 @@ static int open_gate(struct distant *d, struct gate *g, struct error *e)
 	return status ? -1 : 0;
 }
 
+/* Tells of the wrong code number WRONG.  Too many of them end the waiting for somebody new; but nobody can
+ * end that for a friend, who needs no code where both know one another. */
+static void tell_wrong(struct distant *d, int wrong)
+{
+	if (wrong > GATE_CODES) {
+		fprintf(stderr, "expedition: somebody has come with a wrong code once more\n");
+		return;
+	}
+	fprintf(stderr, "expedition: somebody has come with a wrong code, %d of %d\n", wrong, GATE_CODES);
+	if (wrong == GATE_CODES && d->resumed)
+		fprintf(stderr, "expedition: from now on one code a minute is looked at; your friend is still waited for\n");
+	else if (wrong == GATE_CODES)
+		distant_fail(d, STATUS_FAILED, "nobody is let in any more: wait again, with a new code");
+}
+
 /* Looks after the gate for a while.  Returns whether a guest has come and agreed. */
 static bool watch_gate(struct distant *d, struct gate *g)
 {
@@ -180,11 +195,7 @@ static bool watch_gate(struct distant *d, struct gate *g)
 	case GATE_NOTHING:
 		return false;
 	case GATE_WRONG:
-		fprintf(stderr, "expedition: somebody has come with a wrong code, %d of %d\n",
-		        g->wrong, GATE_CODES);
-		if (g->wrong == GATE_CODES)
-			distant_fail(d, STATUS_FAILED,
-			             "nobody is let in any more: wait again, with a new code");
+		tell_wrong(d, g->wrong);
 		return false;
 	case GATE_ASKED:
 		say_asking(d);

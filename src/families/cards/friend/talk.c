@@ -105,7 +105,7 @@ int talk_greeting(struct talk *t, bool back, struct text *out, struct error *e)
 int talk_begin(struct talk *t, bool back, bool said, struct error *e)
 {
 	struct text line = {0};
-	t->met = t->drew = t->proven = false;
+	t->met = t->drew = t->proven = t->bye = false;
 	t->back = back;
 	t->beside = 0;
 	int status = said ? 0 : talk_greeting(t, back, &line, e);
