@@ -68,6 +68,7 @@ void distant_release(struct distant *d)
 	if (d->code.s)
 		secret_clear(d->code.s, d->code.cap);
 	text_release(&d->code);
+	text_release(&d->record);
 	free(d->luck);
 }
 

@@ -50,6 +50,7 @@ struct distant {
 	                           nobody waits */
 	struct gate *gate;      /* of a host, while it waits for that; or NULL */
 	uint64_t next_try;      /* of a guest, process_clock, when it looks for the host again */
+	struct text record;     /* of a rematch: the file of --record, that of the first match */
 	struct text code;       /* of a host over TCP, so that it stays the same */
 	struct {
 		bool runs;      /* the time of SEAT, since SINCE by process_clock */

@@ -4,15 +4,17 @@
 
 #include <stdlib.h>
 #include <string.h>
+#include <unistd.h>
 
 #include "base/alloc.h"
 #include "families/cards/friend/begin.h"
+#include "families/cards/record/record.h"
 
 /* What a rematch takes over from the match before. */
 struct rest {
 	struct cord cord;
 	bool (*come_back)(struct distant *d);
-	struct text way, code;
+	struct text way, code, record;
 	bool knows;
 	unsigned char again[SEED_SIZE];
 	struct distant_terms terms;
@@ -24,6 +26,21 @@ static struct distant_terms other_start(const struct distant *d, int side)
 	const struct peer *p = &d->talk.peer;
 	int first = side == p->side ? seat_other(p->first) : p->first; /* seats change with sides */
 	return (struct distant_terms){true, p->rules, first, p->clock, p->no_help};
+}
+
+/* Names the next file after FIRST for OPT's record, by a number before its suffix, as kept records are
+ * named: friday.exp, friday-2.exp.  Nothing is there yet. */
+static void name_record(struct options *opt, const char *first)
+{
+	struct text path = {0};
+	bool suffix = text_ends(first, RECORD_SUFFIX);
+	int len = (int)(strlen(first) - (suffix ? strlen(RECORD_SUFFIX) : 0));
+	for (int i = 2; !path.len || !access(text_string(&path), F_OK); i++) {
+		text_clear(&path);
+		text_addf(&path, "%.*s-%d%s", len, first, i, suffix ? RECORD_SUFFIX : "");
+	}
+	free(opt->record);
+	opt->record = path.s;
 }
 
 /* Puts TERMS into OPT, as if they had been typed. */
@@ -41,8 +58,6 @@ static void propose(struct options *opt, const struct distant_terms *terms)
 	opt->resume = false;
 	free(opt->saved_game);
 	opt->saved_game = NULL;
-	free(opt->record); /* it has the match before */
-	opt->record = NULL;
 }
 
 static void move_text(struct text *from, struct text *to)
@@ -63,6 +78,11 @@ int rematch_begin(struct distant *d, int side, struct options *opt, const struct
 	memcpy(rest.again, v->again, SEED_SIZE);
 	move_text(&v->way, &rest.way);
 	move_text(&d->code, &rest.code);
+	move_text(&d->record, &rest.record);
+	if (opt->record && !rest.record.len)
+		text_add(&rest.record, opt->record);
+	if (opt->record)
+		name_record(opt, text_string(&rest.record));
 	d->talk.cord = CORD_NONE;
 	if (!d->session.keep.failed)
 		vault_forget(v);
@@ -74,6 +94,7 @@ int rematch_begin(struct distant *d, int side, struct options *opt, const struct
 		cord_close(&rest.cord);
 		text_release(&rest.way);
 		text_release(&rest.code);
+		text_release(&rest.record);
 		return status;
 	}
 	v->knows = rest.knows;
@@ -81,6 +102,7 @@ int rematch_begin(struct distant *d, int side, struct options *opt, const struct
 	secret_clear(rest.again, SEED_SIZE);
 	move_text(&rest.way, &v->way);
 	move_text(&rest.code, &d->code);
+	move_text(&rest.record, &d->record);
 	d->talk.cord = rest.cord;
 	d->come_back = rest.come_back;
 	d->terms = rest.terms;
