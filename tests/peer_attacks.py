@@ -503,6 +503,37 @@ def false_lists(program):
         host.person.gone()
 
 
+def false_list_of_a_host(program):
+    """The guest refuses it, and goes to the host no more."""
+    bob = Person(program, "bob")
+    path = bob.home + "/s"
+    listener = socket.socket(socket.AF_UNIX)
+    listener.bind(path)
+    listener.listen(4)
+    joins = bob.popen("join", path, "--seat", "random", "-q", "--columns", "1000")
+    side = Side("h", Piece(listener.accept()[0]), random.Random("host"), SMALL, 1, Once("", known_ratios, ""))
+    try:
+        side.play()
+    except Lied:
+        pass
+    out = joins.communicate(timeout=HANGS)[0].decode(errors="replace")
+    side.process.close()
+    tap.ok(joins.returncode == 4, "a guest refuses a false list in round 1", joins.returncode, out)
+    status, told = bob.verify((records_of(bob) or ["none"])[0])
+    tap.ok(status == 4 and 'not verified: "Eve" (host), round 1, before the first turn: ' in told,
+           "its record convicts the host", status, told)
+    bob.run("join", "--resume", path)
+    tap.ok(bob.status == 4 and "not verified" in bob.err, "the guest goes no further on another day", bob.err)
+    listener.setblocking(False)
+    try:
+        listener.accept()
+        went = True
+    except BlockingIOError:
+        went = False
+    tap.ok(not went, "and doesn't even go there")
+    bob.gone()
+
+
 def false_list_by_mail(program):
     lie = Once("known ratios", known_ratios, "")
     person, post = Person(program, "ann"), None
@@ -518,6 +549,9 @@ def false_list_by_mail(program):
     status, told = person.verify(records_of(person)[0]) if records_of(person) else (0, "no record")
     tap.ok("not verified" in why and status == 4 and '"Eve" (guest), round 1' in told,
            "a false list by mail convicts its sender", why, told)
+    person.run("mail", person.home + "/mail")
+    tap.ok(person.status == 4 and BEGIN not in person.out and "not verified" in person.err,
+           "and no further block is read", person.status, person.err)
     person.gone()
 
 
@@ -809,6 +843,7 @@ def sockets(program):
     third_person_as_host(program, "nor from a guest who has refused a line", lie_and_hear)
     probes(program)
     false_lists(program)
+    false_list_of_a_host(program)
     hand_alone(program)
     names(program)
     goodbyes(program)
