@@ -30,7 +30,7 @@ libapp_a_SOURCES += src/prompt/command.c src/prompt/edit.c src/prompt/edit_keys.
 
 libapp_a_SOURCES += src/show/json.c src/show/paint.c src/show/result.c src/show/telling.c
 
-libapp_a_SOURCES += src/show/page/layout.c src/show/page/page.c src/show/page/plot.c
+libapp_a_SOURCES += src/show/page/page.c src/show/page/plot.c
 
 libapp_a_SOURCES += src/app/bench.c src/app/family_list.c src/app/map_run.c src/app/subcommands.c \
 	src/app/variants_run.c

@@ -2,6 +2,7 @@
  * SPDX-License-Identifier: GPL-3.0-or-later */
 #include "show/page/page.h"
 
+#include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
 
@@ -98,4 +99,131 @@ void page_head(const char *title, struct text *out)
 void page_foot(struct text *out)
 {
 	text_addf(out, "<script>\n%s</script>\n</body>\n</html>\n", page_script);
+}
+
+/* ---- A page of a review. ---- */
+
+static void add_links(const struct page_layout *l, struct text *out)
+{
+	text_addf(out, "<p class=\"nav\">%s",
+	          l->turns ? "<a href=\"#table\">turn by turn</a>" : "");
+	for (const struct page_part *p = l->part; p->id; p++)
+		text_addf(out, "<a href=\"#%s\">%s</a>", p->id, p->label);
+	text_add(out, "</p>\n");
+}
+
+static void add_charts(const struct page_layout *l, struct text *out)
+{
+	text_add(out, "<div class=\"charts\">\n");
+	if (l->turns)
+		l->charts(l->owner, out);
+	text_add(out, "</div>\n");
+}
+
+static void add_steps(const struct page_layout *l, struct text *out)
+{
+	text_add(out, "<div class=\"turns\">\n");
+	if (!l->turns) {
+		text_add(out, "</div>\n");
+		return;
+	}
+	text_add(out, "<h2 id=\"table\">Turn by turn</h2>\n<p class=\"key\">");
+	l->key(l->owner, out);
+	text_add(out, "</p>\n<p class=\"sr\" id=\"said\" role=\"status\"></p>\n<div id=\"steps\">\n");
+	l->steps(l->owner, out);
+	text_add(out, "</div>\n</div>\n");
+}
+
+void page_write(const struct page_layout *l, struct text *out)
+{
+	page_head(l->title, out);
+	text_add(out, "<h1>");
+	page_escape(l->title, out);
+	text_add(out, "</h1>\n");
+	l->result(l->owner, out);
+	text_add(out, "<main>\n<section id=\"verdict\">\n");
+	l->verdict(l->owner, out);
+	text_add(out, "</section>\n");
+	add_links(l, out);
+	text_addf(out, "<div class=\"walk%s\">\n", l->broad ? " broad" : "");
+	if (!l->broad)
+		add_charts(l, out);
+	add_steps(l, out);
+	if (l->broad)
+		add_charts(l, out);
+	text_add(out, "</div>\n");
+	l->rest(l->owner, out);
+	text_add(out, "</main>\n");
+	page_foot(out);
+}
+
+/* ---- Its steps.  There are many of them, so quotes that HTML can do without are left out. ---- */
+
+void page_step_begin(const char *class, struct page_place at, bool first, struct text *out)
+{
+	text_addf(out, "<section class=%s id=%c%zu%s>\n<h3>", class, at.kind, at.number,
+	          first ? " data-first" : "");
+}
+
+static void add_link(struct page_place to, const char *rel, const char *label, struct text *out)
+{
+	if (to.kind)
+		text_addf(out, "<a href=#%c%zu rel=%s>%s</a>", to.kind, to.number, rel, label);
+	else
+		text_addf(out, "<span>%s</span>", label);
+}
+
+void page_step_links(struct page_place prev, struct page_place next, struct page_place marked,
+                     struct text *out)
+{
+	text_add(out, "<p class=nav>");
+	add_link(prev, "prev", "\u2190 previous", out);
+	add_link(next, "next", "next \u2192", out);
+	add_link(marked, "bookmark", "next marked", out);
+	text_add(out, "\n");
+}
+
+void page_costly(size_t i, int round, int turn, const char *mark, int cost, struct text *out)
+{
+	text_add(out, " <a ");
+	page_turn_link(i, out);
+	if (round)
+		text_addf(out, ">round %d, ", round);
+	else
+		text_add(out, ">before round 1, ");
+	text_addf(out, "turn %d <span class=\"bad\">%s</span> ", turn, mark);
+	page_cost(cost, out);
+	text_add(out, "</a>");
+}
+
+/* ---- The buttons of a list. ---- */
+
+/* Adds a button, one of those called GROUP. */
+static void add_button(const char *group, const char *id, bool first, const char *label,
+                       struct text *out)
+{
+	text_addf(out, "<label><input type=\"radio\" name=\"%s\" id=\"%s\"%s> ", group, id,
+	          first ? " checked" : "");
+	page_escape(label, out);
+	text_add(out, "</label>\n");
+}
+
+void page_filters(const char *const *names, int count, struct text *out)
+{
+	enum { ID_SIZE = 16 };
+	char id[ID_SIZE];
+	text_add(out, "<div class=\"filters\">\n<fieldset><legend>Show</legend>\n");
+	add_button("which", "every", true, "all turns", out);
+	add_button("which", "marked", false, "mistakes only: ?! ? ??", out);
+	text_add(out, "<span id=\"shown\" role=\"status\"></span></fieldset>\n");
+	if (count > 1) {
+		text_add(out, "<fieldset><legend>Of</legend>\n");
+		add_button("whose", "both", true, count > 2 ? "all players" : "both players", out);
+		for (int i = 0; i < count; i++) {
+			snprintf(id, sizeof id, "only%d", i);
+			add_button("whose", id, false, names[i], out);
+		}
+		text_add(out, "</fieldset>\n");
+	}
+	text_add(out, "</div>\n");
 }

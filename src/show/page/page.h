@@ -1,4 +1,5 @@
-/* Pieces that all parts of a page are made of.
+/* A review's page, of whatever family the match is: the frame is made here, and each family fills it;
+ * and pieces that all parts of a page are made of.
  *
  * Copyright (C) 2026 The expedition authors
  * SPDX-License-Identifier: GPL-3.0-or-later
@@ -49,5 +50,59 @@ extern const char page_style_hash[], page_script_hash[];
 
 /* Adds the attribute of a link to turn I, from 0: href="#t1". */
 void page_turn_link(size_t i, struct text *out);
+
+/* ---- The frame. ---- */
+
+/* A heading behind the turns to which a link on top leads. */
+struct page_part {
+	const char *id, *label;
+};
+
+/* A page.  It owns nothing.  Each function adds its part to OUT, and is given OWNER. */
+struct page_layout {
+	const void *owner;
+	const char *title;            /* any text */
+	size_t turns;                 /* that have steps; 0: there are neither charts nor steps */
+	bool broad;                   /* a step takes all the width, and the charts stand below it */
+	const struct page_part *part; /* the headings of `rest`; the last has no id */
+	void (*result)(const void *owner, struct text *out);  /* paragraphs: how the match ended */
+	void (*verdict)(const void *owner, struct text *out); /* paragraphs: why */
+	void (*charts)(const void *owner, struct text *out);
+	void (*key)(const void *owner, struct text *out);   /* words: how a step is to be read */
+	void (*steps)(const void *owner, struct text *out); /* a section for each turn */
+	void (*rest)(const void *owner, struct text *out);  /* tables and lists */
+};
+
+/* Adds the page to OUT: an HTML page that needs no other file and may load none.  It suits light and
+ * dark, narrow screens and paper.  Links alone lead through the steps; the page's own script adds
+ * arrow keys. */
+void page_write(const struct page_layout *l, struct text *out);
+
+/* The place of a section: the turn of that number from 1, kind 't'; or what comes behind it, 'e'.
+ * All zero is no place. */
+struct page_place {
+	char kind;
+	size_t number;
+};
+
+/* Begins the section of AT, up to the text of its heading.  CLASS may bring quotes along; "step" is
+ * one of its words.  FIRST: it is shown when the page is opened without the address of a step. */
+void page_step_begin(const char *class, struct page_place at, bool first, struct text *out);
+
+/* Adds the links from a section to the one before it, the one behind it, and the next turn that is
+ * marked. */
+void page_step_links(struct page_place prev, struct page_place next, struct page_place marked,
+                     struct text *out);
+
+/* Adds a link of the verdict to turn I, from 0, that cost COST tenths of a point.  MARK is its
+ * sign, or "".  ROUND 0 stands for what comes before the first. */
+void page_costly(size_t i, int round, int turn, const char *mark, int cost, struct text *out);
+
+/* Adds buttons that choose which rows of the element with the id "list" are shown: all or marked
+ * ones, and if COUNT is 2 or more those of one of the COUNT players NAMES.  A row has the class t,
+ * the class p0 for the first player and so on, and u if it has no mark.  Without a script they work
+ * as well, where the browser knows :has(); elsewhere all turns are shown. */
+enum { PAGE_PLAYERS = 6 }; /* for which there are rules in the style sheet */
+void page_filters(const char *const *names, int count, struct text *out);
 
 #endif

@@ -7,7 +7,6 @@
 
 #include "families/cards/match/cards.h"
 #include "families/cards/review/review_parts.h"
-#include "show/page/layout.h"
 #include "show/page/page.h"
 
 /* ---- The verdict on top. ---- */

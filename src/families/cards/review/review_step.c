@@ -14,7 +14,6 @@
 #include "families/cards/show/explain.h"
 #include "families/cards/show/hint_words.h"
 #include "families/cards/show/words.h"
-#include "show/page/layout.h"
 #include "show/page/page.h"
 #include "show/telling.h"
 

@@ -2,7 +2,6 @@
  * SPDX-License-Identifier: GPL-3.0-or-later */
 #include "families/trails/review/review_page.h"
 
-#include "show/page/layout.h"
 #include "show/page/page.h"
 #include "show/page/plot.h"
 

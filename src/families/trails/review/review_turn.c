@@ -8,7 +8,6 @@
 #include <string.h>
 
 #include "families/trails/show/answers.h"
-#include "show/page/layout.h"
 #include "show/page/page.h"
 #include "show/telling.h"
 
