@@ -8,8 +8,8 @@
 
 #include "show/telling.h"
 
-/* What a person at a terminal is told of an end besides the score: at the end of a match, the matches
- * against RIVAL, this one included. */
+/* What a person at a terminal is told of an end besides the score: at the end of a match, the
+ * matches against RIVAL, this one included. */
 struct balance {
 	const char *rival; /* NULL: not known */
 	int won, drawn, lost;

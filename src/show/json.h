@@ -1,5 +1,5 @@
-/* JSON, written by Jansson where it was built in.  A file that makes objects includes config.h first,
- * and does so only with HAVE_JANSSON.
+/* JSON, written by Jansson where it was built in.  A file that makes objects includes config.h
+ * first, and does so only with HAVE_JANSSON.
  *
  * Copyright (C) 2026 The expedition authors
  * SPDX-License-Identifier: GPL-3.0-or-later

@@ -94,15 +94,6 @@ static void add_frame(const struct telling *told, const struct result *r, const 
 	text_release(&right);
 }
 
-/* Takes the full stop off the sentence TEXT. */
-static void no_full_stop(struct text *text)
-{
-	text_trim(text->s);
-	text->len = strlen(text_string(text));
-	if (text->len && text->s[text->len - 1] == '.')
-		text->s[--text->len] = '\0';
-}
-
 /* The width of a frame for the rows of R alone: no more than they and the words in its edges need. */
 static int width_alone(const struct result *r, const char *title, const char *name)
 {
@@ -124,9 +115,12 @@ void result_draw(const struct telling *told, struct result *r, struct text *out)
 	bool framed = width >= r->narrowest &&
 	              (r->alone ? width >= r->columns + EDGES : beside && titled);
 	bool named = framed && term_columns(text_string(&name)) + CORNERS <= width;
-	if (framed && titled)
-		no_full_stop(&r->title);
-	else {
+	if (framed && titled) { /* without its full stop */
+		text_trim(r->title.s);
+		r->title.len = strlen(text_string(&r->title));
+		if (r->title.len && r->title.s[r->title.len - 1] == '.')
+			r->title.s[--r->title.len] = '\0';
+	} else {
 		text_add_char(&r->title, '\n');
 		fold_add(&r->title, told->term->width, FOLD_INDENT, out);
 	}

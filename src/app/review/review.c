@@ -126,14 +126,6 @@ static void show(const struct work *w)
 		w->reviewer->screen(w->review, w->stopped);
 }
 
-/* The seat on whose side of the table the page stands: the one whose turns are told, or the
- * person's. */
-static int page_eyes(const struct work *w)
-{
-	int person = match_person(&w->match);
-	return w->opt->seat ? w->opt->seat - 1 : person > 0 ? person : 0;
-}
-
 /* Notes the cost of the turns in a kept record.  Figures of some turns by worlds and of others
  * at a glance don't go together, nor do those of one seat with none. */
 static void note_cost(struct work *w, const char *path)
@@ -161,9 +153,12 @@ static int annotate(const struct work *w, struct error *e)
 static int write_page(const struct work *w, struct error *e)
 {
 	struct text out = {0};
+	/* on whose side of the table it stands: of the one whose turns are told, or of the person */
+	const int person = match_person(&w->match);
+	const int eyes = w->opt->seat ? w->opt->seat - 1 : person > 0 ? person : 0;
 	if (!w->page.len)
 		return 0;
-	w->reviewer->page(w->review, w->stopped, page_eyes(w), &out);
+	w->reviewer->page(w->review, w->stopped, eyes, &out);
 	int status = store_publish(text_string(&w->page), text_string(&out), out.len, e);
 	text_release(&out);
 	return status;

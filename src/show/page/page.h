@@ -1,5 +1,5 @@
-/* A review's page, of whatever family the match is: the frame is made here, and each family fills it;
- * and pieces that all parts of a page are made of.
+/* A review's page, of whatever family the match is: the frame is made here, and each family fills
+ * it; and pieces that all parts of a page are made of.
  *
  * Copyright (C) 2026 The expedition authors
  * SPDX-License-Identifier: GPL-3.0-or-later
@@ -73,9 +73,9 @@ struct page_layout {
 	void (*rest)(const void *owner, struct text *out);  /* tables and lists */
 };
 
-/* Adds the page to OUT: an HTML page that needs no other file and may load none.  It suits light and
- * dark, narrow screens and paper.  Links alone lead through the steps; the page's own script adds
- * arrow keys. */
+/* Adds the page to OUT: an HTML page that needs no other file and may load none.  It suits light
+ * and dark, narrow screens and paper.  Links alone lead through the steps; the page's own script
+ * adds arrow keys. */
 void page_write(const struct page_layout *l, struct text *out);
 
 /* The place of a section: the turn of that number from 1, kind 't'; or what comes behind it, 'e'.

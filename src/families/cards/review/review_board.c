@@ -3,6 +3,7 @@
 #include "families/cards/review/review_board.h"
 
 #include "families/cards/core/score.h"
+#include "families/cards/show/words.h"
 #include "show/page/page.h"
 
 /* ---- Cards. ---- */
@@ -16,12 +17,6 @@ static void open_cards(const struct rules *r, int suit, int count, struct text *
 	text_addf(out, count < MANY ? "<b class=k%d>" : "<b class=\"k%d many\">", colour);
 }
 
-static char rank_letter(const struct rules *r, int rank)
-{
-	char text[CARD_TEXT_SIZE];
-	return card_format(r, card_make(0, rank), text)[0];
-}
-
 /* An expedition in its row, where ranks are enough: "X 2 4". */
 static void add_expedition(const struct rules *r, unsigned bits, int suit, struct text *out)
 {
@@ -32,7 +27,7 @@ static void add_expedition(const struct rules *r, unsigned bits, int suit, struc
 	for (int rank = 0; rank < RANKS; rank++) {
 		if (!(bits >> rank & 1))
 			continue;
-		text_addf(out, "%s%c", blank, rank_letter(r, rank));
+		text_addf(out, "%s%c", blank, words_rank(r, rank));
 		blank = " ";
 	}
 	text_add(out, "</b>");
@@ -44,7 +39,7 @@ static void add_pile(const struct rules *r, uint64_t pile, int suit, struct text
 	if (!pile)
 		return;
 	open_cards(r, suit, 1, out);
-	text_addf(out, "%c</b>", rank_letter(r, pile_top(pile)));
+	text_addf(out, "%c</b>", words_rank(r, pile_top(pile)));
 	if (pile_depth(pile) > 1)
 		text_addf(out, "+%d", pile_depth(pile) - 1);
 }

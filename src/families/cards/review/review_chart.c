@@ -111,8 +111,8 @@ void review_chart(const struct review_face *f, struct text *out)
 	text_add_char(out, '\n');
 }
 
-/* ---- Luck and skill.  Each has a part of its own, and both have one scale: good luck or skill stands
- * above the line, bad below it. ---- */
+/* ---- Luck and skill.  Each has a part of its own, and both have one scale: good luck or skill
+ * stands above the line, bad below it. ---- */
 
 enum {
 	LINES_MOST = 7, /* lines of a part, without its axis */

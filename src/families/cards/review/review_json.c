@@ -29,11 +29,7 @@ static json_t *moves_json(const struct rules *r, const struct review_turn *t, in
 	json_t *moves = json_array();
 	for (int i = 0; i <= last; i++) {
 		const struct judgement *j = &t->decision[i].judgement;
-		const struct net_turn *turn = best && i == last ? &j->best.turn : &j->made.turn;
-		char text[MOVE_TEXT_SIZE];
-		for (int k = 0; k < turn->moves; k++)
-			json_array_append_new(moves,
-			                      json_string(move_format(r, turn->move[k], text)));
+		json_add_moves(r, best && i == last ? &j->best.turn : &j->made.turn, moves);
 	}
 	return moves;
 }

@@ -124,15 +124,6 @@ static void add_names(const struct review_face *f, struct text *out)
 		}
 }
 
-static void add_marks(const struct review_face *f, struct text *out)
-{
-	if (!review_any_mark(f))
-		return;
-	text_add(out, "<p class=\"key\">");
-	review_marks_words(out);
-	text_add(out, "</p>\n");
-}
-
 static void add_play(const struct review_face *f, struct text *out)
 {
 	text_add(out, "<h2 id=\"play\">How they played</h2>\n<table>\n<tr><td></td>");
@@ -149,7 +140,11 @@ static void add_play(const struct review_face *f, struct text *out)
 		text_add(out, "</tr>\n");
 	}
 	text_add(out, "</table>\n");
-	add_marks(f, out);
+	if (!review_any_mark(f))
+		return;
+	text_add(out, "<p class=\"key\">");
+	review_marks_words(out);
+	text_add(out, "</p>\n");
 }
 
 /* ---- Luck and skill. ---- */
@@ -312,20 +307,15 @@ static void add_reading(const struct review_face *f, struct text *out)
 	text_add(out, "</p>\n");
 }
 
-static void add_filter(const struct review_face *f, struct text *out)
-{
-	const char *const names[SEATS] = {f->names[f->eyes], f->names[seat_other(f->eyes)]};
-	page_filters(names, f->seat == BOTH_SEATS ? SEATS : 0, out);
-}
-
 /* Adds the heading, an explanation, the filter and a table for each round.  A row has the
  * class p0 for the eyes' seat or p1 for the other, and u if it has no mark. */
 static void add_list(const struct review_face *f, struct text *out)
 {
 	text_add(out, "<div id=\"list\">\n<h2 id=\"turns\">All turns</h2>\n");
 	add_reading(f, out);
+	const char *const names[SEATS] = {f->names[f->eyes], f->names[seat_other(f->eyes)]};
 	if (f->review->turns)
-		add_filter(f, out);
+		page_filters(names, f->seat == BOTH_SEATS ? SEATS : 0, out);
 	for (size_t i = 0; i < f->review->rounds; i++)
 		add_round(f, f->review->round[i].round, out);
 	text_add(out, "</div>\n");

@@ -13,8 +13,8 @@
  * paper.  Links alone lead through the turns; the page's own script adds arrow keys. */
 void review_html(const struct review_face *f, struct text *out);
 
-/* Adds the sections of the turns.  The first turn has the id t1 and so on.  Behind a round's last turn,
- * say t40, stands a section e40 with the table after it.  All cards are shown, as a referee
+/* Adds the sections of the turns.  The first turn has the id t1 and so on.  Behind a round's last
+ * turn, say t40, stands a section e40 with the table after it.  All cards are shown, as a referee
  * knows them.  There are judgements only of the turns that are told. */
 void review_steps(const struct review_face *f, struct text *out);
 

@@ -41,8 +41,8 @@ void review_add_name(const char *name, int columns, bool right, struct text *out
 
 /* ---- Turns. ---- */
 
-/* Tenths of a point, "half a point": from there on a turn is listed that the network alone judged, which
- * errs by as much. */
+/* Tenths of a point, "half a point": from there on a turn is listed that the network alone judged,
+ * which errs by as much. */
 enum { FLOOR = 5 };
 
 const char *review_mark(uint8_t mark)

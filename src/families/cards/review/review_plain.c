@@ -230,13 +230,6 @@ static void add_draws(const struct review_face *f, int seat, bool lucky, struct 
 
 /* ---- All of it. ---- */
 
-static void add_hindsight(const struct review_face *f, struct text *out)
-{
-	for (size_t i = 0; i < f->review->rounds; i++)
-		if (review_hindsight(f, i, STYLE_WORDS, out))
-			text_add_char(out, '\n');
-}
-
 void review_plain(const struct review_face *f)
 {
 	struct text out = {0};
@@ -255,7 +248,9 @@ void review_plain(const struct review_face *f)
 		for (int lucky = 1; lucky >= 0 && review_tells(f, seat); lucky--)
 			add_draws(f, seat, lucky, &out);
 	text_add_char(&out, '\n');
-	add_hindsight(f, &out);
+	for (size_t i = 0; i < f->review->rounds; i++)
+		if (review_hindsight(f, i, STYLE_WORDS, &out))
+			text_add_char(&out, '\n');
 	review_end(&out);
 	fold_lines(&out, term_fold_width(&f->told.term->wanted), FOLD_INDENT);
 	review_print(f, &out);

@@ -1,6 +1,6 @@
-/* The turns of a review's page, a section for each: the table as it was, the turn that was made, and
- * the turns that could have been made: as a table, or as a question whose answer the page keeps back
- * until somebody has chosen.
+/* The turns of a review's page, a section for each: the table as it was, the turn that was made,
+ * and the turns that could have been made: as a table, or as a question whose answer the page
+ * keeps back until somebody has chosen.
  *
  * Copyright (C) 2026 The expedition authors
  * SPDX-License-Identifier: GPL-3.0-or-later */
@@ -97,11 +97,6 @@ static bool is_placing(const struct review_decision *d)
 	return t->phase == PHASE_PLACE && t->rules->order == ORDER_DRAW_PLACE;
 }
 
-static const char *role_of(const struct choice *c)
-{
-	return c->made && c->best ? "made, best" : c->made ? "made" : c->best ? "best" : "";
-}
-
 /* Adds a row.  QUESTION is the number of the question that it can be chosen for, or 0; the
  * answer then says why, too. */
 static void add_row(const struct choice *c, size_t question, struct text *out)
@@ -114,7 +109,8 @@ static void add_row(const struct choice *c, size_t question, struct text *out)
 		text_add(out, "</small>");
 	} else
 		text_add(out, text_string(&c->words));
-	text_addf(out, "<td>%s<td>", role_of(c));
+	const char *role = c->made && c->best ? "made, best" : c->made ? "made" : c->best ? "best" : "";
+	text_addf(out, "<td>%s<td>", role);
 	page_cost(c->cost, out);
 	text_add(out, "<td>");
 	page_tenths(review_tenths(c->hint->outlook.points), out);

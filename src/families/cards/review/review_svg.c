@@ -40,14 +40,6 @@ static void add_curve(const struct chart *c, enum curve curve, struct text *out)
 	text_add(out, "\"/>\n");
 }
 
-/* The shapes of mistakes: a circle for the eyes' seat, a diamond for the other one, filled
- * for a blunder. */
-static void add_shapes(struct text *out)
-{
-	text_add(out, "<defs><circle id=\"near\" r=\"4.5\"/>"
-	         "<path id=\"far\" d=\"M-6 0 0-6 6 0 0 6z\"/></defs>\n");
-}
-
 /* Adds the attributes of a mark of SEAT. */
 static void add_mark(const struct review_face *f, int seat, bool blunder, struct text *out)
 {
@@ -141,7 +133,9 @@ void review_svg_chance(const struct review_face *f, struct text *out)
 	          "each turn below tells its own.</p>\n", outlook_percent(review_chance(f, 0)),
 	          outlook_percent(review_chance(f, last)));
 	plot_begin(out);
-	add_shapes(out);
+	/* mistakes: a circle for the eyes' seat, a diamond for the other one, filled for a blunder */
+	text_add(out, "<defs><circle id=\"near\" r=\"4.5\"/>"
+	         "<path id=\"far\" d=\"M-6 0 0-6 6 0 0 6z\"/></defs>\n");
 	for (int i = 0; i <= GRID; i += 2) {
 		char label[FIGURE];
 		snprintf(label, sizeof label, "%d%%", 100 * i / GRID);

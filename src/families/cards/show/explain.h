@@ -15,8 +15,9 @@
  * for it. */
 void explain_move(const struct telling *told, const struct view *v, struct move m, struct text *out);
 
-/* Adds to OUT one clause about TURN, the fact that weighs most among those that explain_move tells; which V's seat can make now: "begins hearts, chance to pay
- * 62%".  It has no capital and no full stop, and names the other seat as TOLD does. */
+/* Adds to OUT one clause about TURN, which V's seat can make now: the fact that weighs most among
+ * those that explain_move tells, as "begins hearts, chance to pay 62%".  It has no capital and no
+ * full stop, and names the other seat as TOLD does. */
 void reason_clause(const struct telling *told, const struct view *v, const struct net_turn *turn,
                    struct text *out);
 

@@ -1,5 +1,5 @@
-/* The facts that can be counted at the table (families/cards/judge/tracker.h), and a round in hindsight,
- * in words.
+/* The facts that can be counted at the table (families/cards/judge/tracker.h), and a round in
+ * hindsight, in words.
  *
  * Copyright (C) 2026 The expedition authors
  * SPDX-License-Identifier: GPL-3.0-or-later

@@ -1,5 +1,5 @@
-/* Turns in words, as they can be typed, with what they are worth: advice, bounds, and the figures of a
- * review.
+/* Turns in words, as they can be typed, with what they are worth: advice, bounds, and the figures
+ * of a review.
  *
  * Copyright (C) 2026 The expedition authors
  * SPDX-License-Identifier: GPL-3.0-or-later
@@ -91,8 +91,8 @@ struct review_luck review_luck_sum(const struct review *r, int seat, int *rounds
 /* A chance, of OUTLOOK_ONE, or a sum of such, in whole percents, rounded. */
 int review_percent(int64_t chance);
 
-/* Writes N tenths as "3.4" or "minus 3.4", since a speech synthesizer is apt to drop a sign.  Returns
- * BUF, which has room for FIGURE bytes. */
+/* Writes N tenths as "3.4" or "minus 3.4", since a speech synthesizer is apt to drop a sign.
+ * Returns BUF, which has room for FIGURE bytes. */
 const char *tenths_spoken(int n, char *buf);
 
 /* review_made adds the turn as it was made, both halves: "-7H +H". review_best adds the

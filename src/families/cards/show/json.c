@@ -41,6 +41,14 @@ json_t *json_cards(const struct rules *r, struct cards set)
 	return list;
 }
 
+json_t *json_add_moves(const struct rules *r, const struct net_turn *turn, json_t *list)
+{
+	char text[MOVE_TEXT_SIZE];
+	for (int i = 0; i < turn->moves; i++)
+		json_array_append_new(list, json_string(move_format(r, turn->move[i], text)));
+	return list;
+}
+
 /* ---- The face. ---- */
 
 static json_t *exped_json(const struct rules *r, struct cards exped)

@@ -8,6 +8,7 @@
 
 #include "families/cards/core/rules.h"
 #include "families/cards/judge/hindsight.h"
+#include "families/cards/net/net_turn.h"
 #include "os/term.h"
 #include "show/json.h"
 
@@ -24,6 +25,9 @@ json_t *json_ruleset(const struct rules *r);
 /* json_card is a card's text, json_cards a list of the cards of a set. */
 json_t *json_card(const struct rules *r, card_t c);
 json_t *json_cards(const struct rules *r, struct cards set);
+
+/* Adds the moves of TURN, as they can be typed, to LIST.  Returns LIST. */
+json_t *json_add_moves(const struct rules *r, const struct net_turn *turn, json_t *list);
 
 /* A round in hindsight, without the members of an event.  NAMES has both seats' names. */
 json_t *json_hindsight_object(const struct rules *r, const struct hindsight *h,

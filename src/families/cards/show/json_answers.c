@@ -1,5 +1,5 @@
-/* Prints as JSON what only the cards are asked: advice, facts that can be counted at the table, and a
- * round in hindsight.
+/* Prints as JSON what only the cards are asked: advice, facts that can be counted at the table,
+ * and a round in hindsight.
  *
  * Copyright (C) 2026 The expedition authors
  * SPDX-License-Identifier: GPL-3.0-or-later */
@@ -28,15 +28,6 @@ static void add_outlook(json_t *object, const struct hint *h)
 	json_object_set_new(object, "win_match", json_real((double)o->match / OUTLOOK_ONE));
 }
 
-static json_t *moves_json(const struct rules *r, const struct net_turn *turn)
-{
-	char text[MOVE_TEXT_SIZE];
-	json_t *moves = json_array();
-	for (int i = 0; i < turn->moves; i++)
-		json_array_append_new(moves, json_string(move_format(r, turn->move[i], text)));
-	return moves;
-}
-
 /* Adds to OBJECT whose view it is. */
 static json_t *seen_by(const struct view *v, json_t *object)
 {
@@ -54,7 +45,8 @@ static json_t *hints_json(const struct telling *told, const struct view *v,
 		int32_t cost = hints[0].outlook.points - hints[i].outlook.points;
 		text_clear(&why);
 		reason_clause(told, v, &hints[i].turn, &why);
-		json_object_set_new(turn, "moves", moves_json(v->table.rules, &hints[i].turn));
+		json_object_set_new(turn, "moves", json_add_moves(v->table.rules, &hints[i].turn,
+		                                                   json_array()));
 		add_outlook(turn, &hints[i]);
 		json_object_set_new(turn, "cost", json_real((double)cost / NET_POINT));
 		json_object_set_new(turn, "why", json_string(text_string(&why)));
@@ -86,7 +78,7 @@ static void json_rollout(const struct telling *told, const struct view *v, const
 static json_t *line_json(const struct rules *r, const struct solve_line *l)
 {
 	json_t *turn = json_object();
-	json_object_set_new(turn, "moves", moves_json(r, &l->turn));
+	json_object_set_new(turn, "moves", json_add_moves(r, &l->turn, json_array()));
 	json_object_set_new(turn, "exact", json_boolean(l->exact));
 	json_object_set_new(turn, "least", json_real((double)l->least / NET_POINT));
 	json_object_set_new(turn, "most", json_real((double)l->most / NET_POINT));

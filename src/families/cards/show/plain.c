@@ -1,5 +1,5 @@
-/* The face for ears, or for a screen reader: one fact a line, in words, and nothing told twice.  Its
- * answers are those of the screen, too, in the style of the telling.
+/* The face for ears, or for a screen reader: one fact a line, in words, and nothing told twice.
+ * Its answers are those of the screen, too, in the style of the telling.
  *
  * Copyright (C) 2026 The expedition authors
  * SPDX-License-Identifier: GPL-3.0-or-later */

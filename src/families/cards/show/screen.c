@@ -115,14 +115,6 @@ static void tell_news(const struct telling *told)
 		print_news(told);
 }
 
-/* Whether the table is drawn again for a person when SEAT's turn is over.  It then tells of
- * that turn. */
-static bool table_tells(const struct telling *told, int seat)
-{
-	return told->interactive && !told->human[seat] && told->human[seat_other(seat)] &&
-	       cards_state(told->match)->table.over == ROUND_ON;
-}
-
 /* Shows the table, and the news that the table doesn't tell itself.  On a cleared screen the news
  * stand below the table, elsewhere above it. */
 static void show_news(const struct telling *told)
@@ -161,7 +153,10 @@ static void screen_event(const struct telling *told, size_t at)
 	words_event(told, ev, told->two_people ? seat : told->eyes, told->news);
 	if (ends)
 		text_add(told->news, ".\n");
-	if (ends && !table_tells(told, seat))
+	/* a table that is drawn again for a person when the other's turn is over tells of that turn */
+	bool table_tells = told->interactive && !told->human[seat] &&
+	                   told->human[seat_other(seat)] && now->over == ROUND_ON;
+	if (ends && !table_tells)
 		tell_news(told);
 }
 

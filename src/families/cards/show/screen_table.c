@@ -20,20 +20,15 @@ static const struct layout layouts[] = {
 };
 enum { LAYOUTS = sizeof layouts / sizeof layouts[0] };
 
-/* Returns the row for the terminal of TOLD.  Rows without points on the table are for a person's
- * window alone, so a script is shown the same table however wide its lines may be. */
-static const struct layout *row_for(const struct telling *told)
+struct layout layout_for(const struct telling *told, enum thrift thrift)
 {
 	int at = LAYOUTS - 1;
+	/* rows without points on the table are for a person's window alone, so a script is shown the
+	 * same table however wide its lines may be */
 	while (at && (layouts[at].from > told->term->width ||
 	              (!layouts[at].points && !told->interactive)))
 		at--;
-	return &layouts[at];
-}
-
-struct layout layout_for(const struct telling *told, enum thrift thrift)
-{
-	struct layout l = *row_for(told);
+	struct layout l = layouts[at];
 	l.thrift = thrift;
 	l.signs_fit = l.cell > 1;
 	l.symbols = l.signs_fit && told->term->utf8;
@@ -44,12 +39,6 @@ struct layout layout_for(const struct telling *told, enum thrift thrift)
 }
 
 /* ---- Drawing. ---- */
-
-static char rank_letter(const struct rules *r, int rank)
-{
-	char text[CARD_TEXT_SIZE];
-	return card_format(r, card_make(0, rank), text)[0];
-}
 
 /* Whether a card of RANK may still be laid on an expedition with BITS. */
 static bool rank_open(const struct rules *r, unsigned bits, int rank)
@@ -69,7 +58,7 @@ static void draw_laid(const struct telling *told, const struct layout *l, int su
 		paint_new(told, suit, out);
 	else
 		paint_suit(told, suit, out);
-	text_add_char(out, rank_letter(cards_rules(told->match), rank));
+	text_add_char(out, words_rank(cards_rules(told->match), rank));
 	if (sign)
 		text_add_char(out, SIGN_NEW);
 	paint_off(told, out);
@@ -124,7 +113,7 @@ static void draw_pile(const struct telling *told, const struct layout *l, int su
 	if (new)
 		text_add_char(&top, SIGN_NEW);
 	for (int at = 1; at <= seen; at++)
-		text_addf(&rest, " %c", rank_letter(r, pile_rank(pile, at)));
+		text_addf(&rest, " %c", words_rank(r, pile_rank(pile, at)));
 	if (more > seen && (l->signs_fit || !new))
 		text_addf(&rest, "%s%c", l->signs_fit ? " " : "", SIGN_BENEATH);
 	if (more > seen)
@@ -165,14 +154,6 @@ static void draw_suit_head(const struct telling *told, const struct layout *l, i
 		text_addf(out, "%s ", n->symbol);
 	text_add_char(out, n->letter);
 	paint_off(told, out);
-}
-
-/* The news on the table for a person who looks; nothing for a script. */
-static struct lately news_of(const struct telling *told)
-{
-	if (told->interactive)
-		return lately_of(told->match);
-	return (struct lately){.pile = NO_PILE};
 }
 
 /* The cards of SUIT that are new on the expedition of SEAT. */
@@ -329,7 +310,9 @@ static void put_beside(const char *left, const char *right, int column, struct t
 static void draw_whole(const struct telling *told, enum thrift thrift, struct text *out)
 {
 	const struct layout l = layout_for(told, thrift);
-	const struct lately lately = news_of(told);
+	/* a script is told no news by the table */
+	const struct lately lately = told->interactive ? lately_of(told->match)
+	                                               : (struct lately){.pile = NO_PILE};
 	struct text table = {0}, pad = {0};
 	draw_head(told, &l, &table);
 	draw_line(told, &l, &table);

@@ -28,26 +28,14 @@ static void set_round(struct summary *e, const struct state *s)
 	r->over = s->table.over == ROUND_OVER;
 }
 
-static void set_rounds(const struct match *m, struct summary *e)
-{
-	for (size_t i = 0; i < m->log_len; i++)
-		if (m->log[i].kind == EVENT_ROUND)
-			set_round(e, cards_before(m, i));
-	set_round(e, cards_state(m));
-}
-
-/* Whether the costliest turn may be one of SEAT.  It is a person's turn, if a person plays. */
-static bool is_looked_at(const struct telling *told, int seat)
-{
-	return told->human[seat] || !told->human[seat_other(seat)];
-}
-
 static void set_turn(const struct telling *told, const struct review *r, struct summary *e)
 {
 	const struct review_turn *worst = NULL;
 	for (size_t i = 0; i < r->turns; i++) {
 		const struct review_turn *t = &r->turn[i];
-		if (is_looked_at(told, t->seat) && t->loss > (worst ? worst->loss : 0))
+		/* if a person plays, it is a person's turn */
+		bool looked_at = told->human[t->seat] || !told->human[seat_other(t->seat)];
+		if (looked_at && t->loss > (worst ? worst->loss : 0))
 			worst = t;
 	}
 	if (!worst)
@@ -99,7 +87,10 @@ static void judge(const struct telling *told, bool match, struct summary *e)
 void summary_init(struct summary *e, const struct telling *told, const struct balance *end)
 {
 	*e = (struct summary){0};
-	set_rounds(told->match, e);
+	for (size_t i = 0; i < told->match->log_len; i++)
+		if (told->match->log[i].kind == EVENT_ROUND)
+			set_round(e, cards_before(told->match, i));
+	set_round(e, cards_state(told->match));
 	judge(told, end, e);
 	if (end)
 		e->balance = *end;

@@ -51,6 +51,12 @@ void words_card(const struct rules *r, card_t c, enum style style, struct text *
 		text_addf(out, "%s %s", suit, rank);
 }
 
+char words_rank(const struct rules *r, int rank)
+{
+	char text[CARD_TEXT_SIZE];
+	return card_format(r, card_make(0, rank), text)[0];
+}
+
 void words_cards(const struct rules *r, struct cards set, enum style style, struct text *out)
 {
 	const char *comma = "";
@@ -119,16 +125,12 @@ void words_move(const struct rules *r, struct move m, enum style style, struct t
 		text_addf(out, "draw from the %s pile", r->suit_names[m.arg].name);
 }
 
-static const char *phase_words(const struct table *t)
-{
-	if (t->over != ROUND_ON)
-		return table_match_over(t) ? "match over" : "round over";
-	return t->phase == PHASE_DRAW ? "draw" : "play or discard";
-}
-
 void words_asks(const struct telling *told, struct text *out)
 {
-	text_add(out, phase_words(&cards_state(told->match)->table));
+	const struct table *t = &cards_state(told->match)->table;
+	text_add(out, t->over != ROUND_ON         ? table_match_over(t) ? "match over" : "round over"
+	              : t->phase == PHASE_DRAW ? "draw"
+	                                       : "play or discard");
 }
 
 void words_result(const struct telling *told, struct text *out)

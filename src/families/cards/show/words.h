@@ -1,6 +1,6 @@
-/* Cards, events and moves in words; and the last turn, with the cards that are new on the table by it.
- * The turn is read from the match's log, so it is there again after a pause, a saved game or a step
- * of a replay.
+/* Cards, events and moves in words; and the last turn, with the cards that are new on the table by
+ * it.  The turn is read from the match's log, so it is there again after a pause, a saved game or a
+ * step of a replay.
  *
  * Copyright (C) 2026 The expedition authors
  * SPDX-License-Identifier: GPL-3.0-or-later
@@ -21,6 +21,9 @@ struct view telling_view(const struct telling *told);
 void telling_deck_name(const struct telling *told, struct text *out);
 
 void words_card(const struct rules *r, card_t c, enum style style, struct text *out);
+
+/* The letter or digit of RANK. */
+char words_rank(const struct rules *r, int rank);
 
 /* Adds the cards of SET, parted by spaces or commas; "none" if there are none. */
 void words_cards(const struct rules *r, struct cards set, enum style style, struct text *out);
