@@ -8,10 +8,10 @@ libexpedition_a_SOURCES = src/base/alloc.c src/base/ascii.c src/base/error.c src
 	src/base/fold.c src/base/gumbel.c src/base/mean.c src/base/number.c src/base/rng.c \
 	src/base/tenths.c src/base/text.c src/base/trials.c src/base/visible.c
 
-libexpedition_a_SOURCES += src/game/agent.c src/game/agent_spec.c src/game/lines.c \
-	src/game/lines_listen.c src/game/match.c src/game/private.c src/game/protocol.c \
-	src/game/record_parts.c src/game/record_read.c src/game/record_write.c src/game/remark.c \
-	src/game/rotation.c src/game/sitting.c src/game/tags.c
+libexpedition_a_SOURCES += src/game/agent.c src/game/agent_spec.c src/game/level.c \
+	src/game/lines.c src/game/lines_listen.c src/game/match.c src/game/private.c \
+	src/game/protocol.c src/game/record_parts.c src/game/record_read.c src/game/record_write.c \
+	src/game/remark.c src/game/rotation.c src/game/sitting.c src/game/tags.c
 
 # The program, and a library of all but its main: some tests put something else in its place.
 bin_PROGRAMS += expedition

@@ -28,6 +28,14 @@
 #define WORD_RESIGNS "resigns"
 #define WORD_FAULT "a fault of the bot to move" /* a comment before WORD_RESIGNS */
 
+#define TAG_KEPT "Kept" /* of a saved game that was over once: the record that it was kept in */
+#define TAG_OWN "Own"   /* of a saved game: a file that it was loaded from or saved to */
+#define TAG_REVIEWED "Reviewed" /* of a kept record: points a turn that each seat's turns cost */
+#define TAG_NO_HELP "NoHelp" /* of a match with a friend: both agreed to play without advice */
+#define NO_HELP_AGREED "agreed"
+#define RECORD_PERSON "human" /* of these players, a person; or "human:NAME" */
+#define RECORD_YOU "you"      /* the name of the one person at the keyboard */
+
 /* The word for how far M has come: "unfinished", "finished", "resigned". */
 static inline const char *word_of_end(const struct match *m)
 {

@@ -12,9 +12,9 @@
 #include "app/session/players.h"
 #include "base/ascii.h"
 #include "base/number.h"
-#include "families/cards/agent/level.h"
 #include "families/cards/match/cards.h"
-#include "families/cards/record/record_words.h"
+#include "game/level.h"
+#include "game/record_words.h"
 
 struct setting {
 	const char *name;

@@ -41,10 +41,23 @@ int family_tutor_fits(const struct family *f, const void *rules, struct error *e
 	return 0;
 }
 
-bool family_unknown(const struct family *f, const struct telling *told, const char *word,
-                    struct error *e)
+bool family_unknown(const struct telling *told, const char *word, struct error *e)
 {
+	const struct family *f = family_of(told->match->game);
 	return f->unknown && f->unknown(told, word, e);
+}
+
+void family_shorten(const struct telling *told)
+{
+	const struct family *f = family_of(told->match->game);
+	if (f->shorten)
+		f->shorten(told);
+}
+
+bool family_guide(const struct telling *told, struct text *out)
+{
+	const struct family *f = family_of(told->match->game);
+	return f->guide && f->guide(told, out);
 }
 
 bool family_has_row(const struct game *g, const char *name, size_t len)

@@ -15,6 +15,8 @@
 #include "show/reviewer.h"
 #include "show/subject.h"
 
+struct session;
+
 /* Where commands are typed. */
 enum situation { IN_PLAY, IN_REPLAY, IN_LESSON, SITUATIONS };
 
@@ -36,6 +38,13 @@ struct family {
 	 * that the family knows, says in E how it is used, and returns true.  May be NULL:
 	 * family_unknown. */
 	bool (*unknown)(const struct telling *told, const char *word, struct error *e);
+
+	/* Takes the last turn out of the news, since the table that is drawn next tells of it.  May be
+	 * NULL: family_shorten. */
+	void (*shorten)(const struct telling *told);
+	/* Adds to OUT how a move is made, for a person who is new here and whose turn is due.  Returns
+	 * false if no more is to be said.  May be NULL: family_guide. */
+	bool (*guide)(const struct telling *told, struct text *out);
 
 	/* Adds two lines for somebody who is new here: which kind of game RULES make, and what it is
 	 * about. */
@@ -66,9 +75,11 @@ const struct family *family_of(const struct game *g);
 /* Checks that F has a tutor who can judge turns by RULES.  Returns 0, or -1 and the reason in E. */
 int family_tutor_fits(const struct family *f, const void *rules, struct error *e);
 
-/* Does as the `unknown` of F, or returns false if it has none. */
-bool family_unknown(const struct family *f, const struct telling *told, const char *word,
-                    struct error *e);
+/* Do as the function of that name of the family of TOLD, if it has one; else nothing, and return
+ * false. */
+bool family_unknown(const struct telling *told, const char *word, struct error *e);
+void family_shorten(const struct telling *told);
+bool family_guide(const struct telling *told, struct text *out);
 
 /* The rulesets of G: adds a heading and a line for each to OUT, in WIDTH columns; prints RULES as
  * JSON.  For families that tell no more of them. */

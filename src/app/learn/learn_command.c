@@ -265,7 +265,7 @@ static void unknown(const struct prompt *p, const char *word, struct error *e)
 {
 	struct session *s = p->owner;
 	const struct telling told = session_telling(s);
-	if (!family_unknown(family_of(s->table.match.game), &told, word, e))
+	if (!family_unknown(&told, word, e))
 		command_of_others(s, word, e);
 }
 

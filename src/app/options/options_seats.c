@@ -8,7 +8,7 @@
 #include "app/bots/agents.h"
 #include "app/options/options.h"
 #include "base/alloc.h"
-#include "families/cards/agent/level.h"
+#include "game/level.h"
 
 /* Takes the COUNT players SEAT, which ALL names, for a match by R, as options_seats, and takes them
  * over. */

@@ -11,7 +11,6 @@
 #include "app/session/course.h"
 #include "app/session/keep.h"
 #include "base/ascii.h"
-#include "families/cards/match/cards.h"
 
 static const char blank[] = " \t";
 
@@ -48,24 +47,26 @@ static bool wait_for_enter(struct session *s, const char *who, const char *why)
 	return !s->prompt.stop;
 }
 
-/* Whether SEAT has just drawn a card from the deck.  That person wants to see it before the
- * screen is cleared. */
-static bool drew_last(const struct session *s, int seat)
+/* The person who has made the last move, if it showed something to that person alone, as a card drawn
+ * from the deck, who wants to see it before the screen is cleared; else NULL. */
+static const struct player *just_saw(const struct session *s)
 {
 	const struct match *m = &s->table.match;
-	if (!m->log_len || m->game != &cards_game)
-		return false;
-	const struct cards_event event = cards_event(m, m->log_len - 1), *ev = &event;
-	return ev->kind == EVENT_MOVE && ev->before->table.mover == seat &&
-	       ev->move.kind == MOVE_DRAW && ev->move.arg == DECK;
+	if (!m->log_len || m->log[m->log_len - 1].kind != EVENT_MOVE)
+		return NULL;
+	const int seat = match_mover_of(m, m->log_len - 1);
+	const void *before = match_before(m, m->log_len - 1);
+	bool shown = m->game->reveals(before, m->state, m->log[m->log_len - 1].move, seat);
+	return shown && s->table.player[seat].human ? &s->table.player[seat] : NULL;
 }
 
 /* Clears the screen that the other person saw, before the person in SEAT looks.  Returns false
  * if no more is to be read. */
 static bool hand_over(struct session *s, int seat)
 {
-	if (drew_last(s, seat == 0) &&
-	    !wait_for_enter(s, s->table.player[seat == 0].name, "to hide your hand"))
+	const struct player *last = just_saw(s);
+	if (last && last != &s->table.player[seat] &&
+	    !wait_for_enter(s, last->name, "to hide your hand"))
 		return false;
 	term_clear(&s->term, true);
 	if (!wait_for_enter(s, s->table.player[seat].name, "when only you are looking"))
@@ -92,7 +93,6 @@ static void add_question(const void *session, struct text *out)
 
 bool person_decides(struct session *s, int seat)
 {
-	const bool cards = s->table.match.game == &cards_game;
 	struct text text = {0};
 	course_ask(s);
 	if (session_handover(s) && !hand_over(s, seat))
@@ -100,10 +100,7 @@ bool person_decides(struct session *s, int seat)
 	if (!s->turn.queued) {
 		const struct telling told = session_telling(s);
 		told.face->turn(&told);
-		if (cards) {
-			struct view v = view_of(cards_state(&s->table.match), seat);
-			welcome_guide(s, &v);
-		}
+		welcome_guide(s);
 	}
 	add_question(s, &text);
 	bool ticks = s->turn.clock && !s->term.dumb && !s->opt->plain;

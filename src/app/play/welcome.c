@@ -13,8 +13,7 @@
 #include "app/records/shelf.h"
 #include "app/session/kept.h"
 #include "base/ascii.h"
-#include "families/cards/agent/level.h"
-#include "families/cards/match/cards.h"
+#include "game/level.h"
 #include "prompt/pages.h"
 
 enum { LOOK_BACK = 20 }; /* matches that a streak is looked for in */
@@ -227,8 +226,8 @@ static void say_standing(struct session *s, const struct shelf *shelf, bool firs
 	size_t last = 0;
 	while (last < shelf->len && !is_last(s, &shelf->match[last]))
 		last++;
-	/* standings count the card games */
-	int streak = s->table.match.game == &cards_game ? shelf_standing(shelf, &cards_game, NULL).streak : 0;
+	const bool for_two = s->table.match.game->seats_most == 2; /* standings count no others */
+	int streak = for_two ? shelf_standing(shelf, s->table.match.game, NULL).streak : 0;
 	if (last == shelf->len)
 		text_add(&out, first ? "Welcome to expedition" : "Welcome back");
 	else
@@ -311,66 +310,14 @@ void welcome(struct session *s, bool prepared)
 
 /* ---- The first turn. ---- */
 
-/* The card of HAND to be named as an example: the lowest number of the suit that has most of
- * them, or any card if there is no number. */
-static card_t example_of(struct cards hand)
+void welcome_guide(struct session *s)
 {
-	struct cards rest = hand;
-	card_t best = cards_pop(&rest);
-	int most = 0;
-	for (int suit = 0; suit < SUITS_MAX; suit++) {
-		unsigned numbers = cards_lane(hand, suit) >> WAGERS_MAX;
-		int count = bits_count(numbers), rank = WAGERS_MAX;
-		if (count <= most)
-			continue;
-		most = count;
-		for (; !(numbers & 1); numbers >>= 1)
-			rank++;
-		best = card_make(suit, rank);
-	}
-	return best;
-}
-
-/* Adds C to OUT as most people type it, "10h". */
-static void add_typed(const struct rules *r, card_t c, struct text *out)
-{
-	char card[CARD_TEXT_SIZE];
-	for (char *p = card_format(r, c, card); *p; p++)
-		*p = ascii_lower(*p);
-	if (card_is_wager(c))
-		text_add(out, card);
-	else
-		text_addf(out, "%d%s", rank_number(card_rank(c)), card + 1);
-}
-
-/* Whether SEAT has made a whole turn in M. */
-static bool has_moved(const struct match *m, int seat)
-{
-	int moves = 0;
-	for (size_t i = 0; i < m->log_len; i++)
-		moves += cards_before(m, i)->table.mover == seat;
-	return moves >= MOVES_IN_TURN;
-}
-
-void welcome_guide(struct session *s, const struct view *v)
-{
-	const struct rules *r = v->table.rules;
-	bool draws = v->table.phase == PHASE_DRAW, begins = table_turn_begins(&v->table);
-	struct text out = {0}, card = {0};
+	struct text out = {0};
 	if (!s->newcomer || session_two_people(s))
 		return;
-	s->newcomer = !has_moved(&s->table.match, v->seat);
-	if (!s->newcomer)
-		return;
-	add_typed(r, example_of(v->hand), &card);
-	const char *it = text_string(&card);
-	if (draws && !begins)
-		text_add(&out, "Now type draw for the top card of the deck; or help.\n");
-	else if (draws)
-		text_addf(&out, "Type draw, then a card such as %s to play it or -%s to discard it; or help.\n", it, it);
-	else
-		text_addf(&out, "%s a card such as %s to play it or -%s to discard it%s; or help.\n",
-		          begins ? "Type" : "Now type", it, it, begins ? ", then draw" : "");
-	session_tell(s, &out);
-	text_release(&card);
+	const struct telling told = session_telling(s);
+	s->newcomer = family_guide(&told, &out);
+	if (s->newcomer)
+		session_say(s, text_string(&out));
+	text_release(&out);
 }

@@ -14,8 +14,8 @@
  * is not greeted.  If the person leaves, the prompt has ended. */
 void welcome(struct session *s, bool prepared);
 
-/* Says how a move is made, below the table that V's seat was just shown, if it is the first
- * turn of somebody who is new here. */
-void welcome_guide(struct session *s, const struct view *v);
+/* Says how a move is made, below the table that the person who is to move was just shown, while that
+ * person is new here. */
+void welcome_guide(struct session *s);
 
 #endif

@@ -3,7 +3,6 @@
 #include "app/session/course.h"
 
 #include "app/session/keep.h"
-#include "families/cards/match/cards.h"
 
 void course_another_match(struct session *s, bool played_on)
 {

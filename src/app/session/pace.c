@@ -82,7 +82,7 @@ void pace_shows(struct session *s)
 		return;
 	/* the person who plays sees the news again, beside the next table */
 	const struct telling told = session_telling(s);
-	lately_cut(&told);
+	family_shorten(&told);
 	text_add(&news, text_string(&s->table.news));
 	show_table(s);
 	if (!s->turn.watching)

@@ -9,9 +9,8 @@
 #include "app/session/course.h"
 #include "app/session/keep.h"
 #include "base/alloc.h"
-#include "families/cards/agent/level.h"
-#include "families/cards/agent/thumb.h"
 #include "families/cards/match/cards.h"
+#include "game/level.h"
 #include "show/telling.h"
 
 /* The name to show for SPEC: the name behind "human:", a bot's label, or the agent's own name.
@@ -92,7 +91,7 @@ static const char *wanted(const struct session *s, int seat, struct played r)
 	if (s->opt->seats_named || !is_level(spec))
 		return spec;
 	const struct agent_kind *wish = level_kind(r.game, spec);
-	return !wish || agent_kind_fits(wish, r.rules, NULL) ? agent_thumb.name : spec;
+	return !wish || agent_kind_fits(wish, r.rules, NULL) ? level_instead : spec;
 }
 
 /* Whether another person than the one in SEAT sits at the table. */

@@ -63,11 +63,6 @@ int session_looker(const struct session *s)
 	return eyes == OPEN_EYES ? 0 : eyes;
 }
 
-struct view session_view(const struct session *s)
-{
-	return eyes_view(&s->table.match, session_eyes(s));
-}
-
 struct telling session_telling(struct session *s)
 {
 	struct telling told = {.match = &s->table.match,

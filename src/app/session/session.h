@@ -191,9 +191,6 @@ int session_eyes(const struct session *s);
 /* The seat of session_eyes; the first one if everything lies open. */
 int session_looker(const struct session *s);
 
-/* Returns the view of that seat, in a match of the cards. */
-struct view session_view(const struct session *s);
-
 /* The family in play: that of the match; before there is one, that of the options. */
 const struct game *session_game(const struct session *s);
 

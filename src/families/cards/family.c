@@ -11,6 +11,7 @@
 #include "families/cards/show/face.h"
 #include "families/cards/show/json.h"
 #include "families/cards/show/prose.h"
+#include "families/cards/show/words.h"
 
 static void rules_tell(const void *rules, int width, struct text *out)
 {
@@ -31,6 +32,8 @@ const struct family cards_family = {
 	.commands = {&cards_play, &cards_replay, &cards_lesson},
 	.offers = cards_offers,
 	.unknown = cards_unknown,
+	.shorten = lately_cut,
+	.guide = cards_guide,
 	.greet = prose_greet,
 	.rules_tell = rules_tell,
 	.variants = prose_variants,

@@ -9,9 +9,6 @@
 #include "families/cards/agent/net.h"
 #include "families/cards/net/net_turn.h"
 
-const char *const level_names[LEVELS + 2] = {"beginner", "easy", "medium", "hard", "expert",
-                                             NULL};
-
 /* A player likes or dislikes a suit by up to LIKING times the heat.  It never makes a move
  * that is more than MARGIN times the heat, or more than MARGIN_MOST points, behind the
  * best: even a beginner begins no expedition with the last cards. */
@@ -137,23 +134,6 @@ struct move level_move(const struct net *n, const struct view *v, int heat, stru
 		if (options[i].value >= least && options[i].looks > options[chosen].looks)
 			chosen = i;
 	return options[chosen].move;
-}
-
-const char *level_named(const char *text, struct error *e)
-{
-	const char *found = NULL;
-	int matches = 0;
-	for (int i = 0; level_names[i] && *text; i++)
-		if (ascii_same_part(level_names[i], text, strlen(text))) {
-			found = level_names[i];
-			matches++;
-		}
-	if (matches == 1)
-		return found;
-	error_set(e, matches ? "'%.40s' begins more than one level: there are beginner, easy, medium, hard, expert"
-	                     : "no level is called '%.40s': there are beginner, easy, medium, hard, expert",
-	          text);
-	return NULL;
 }
 
 const struct level_row *level_row_find(const struct rules *r)

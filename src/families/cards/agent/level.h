@@ -9,19 +9,11 @@
 
 #include "families/cards/agent/agent.h"
 #include "families/cards/net/net_value.h"
+#include "game/level.h"
 
-/* The levels by strength.  Above them all is agent_expert, whose name is a level's name,
- * too. */
-enum { LEVEL_BEGINNER, LEVEL_EASY, LEVEL_MEDIUM, LEVEL_HARD, LEVELS };
-
+/* Those below agent_expert. */
+enum { LEVELS = LEVEL_EXPERT };
 extern const struct agent_kind agent_levels[LEVELS];
-
-/* The names of all levels, the strongest last, and then NULL. */
-extern const char *const level_names[LEVELS + 2];
-
-/* The name of the level that TEXT names: a whole name or the beginning of only one, in any
- * case of letters.  The name is a constant.  NULL, with the names in E, if there is none. */
-const char *level_named(const char *text, struct error *e);
 
 /* How far a player misjudges: the scale of the errors, in 1/LEVEL_POINT points. */
 enum { LEVEL_POINT = 64, LEVEL_HEAT_MAX = 100 * LEVEL_POINT };

@@ -186,3 +186,64 @@ bool cards_unknown(const struct telling *told, const char *word, struct error *e
 		return false;
 	return true;
 }
+
+/* The card of HAND to be named as an example: the lowest number of the suit that has most of
+ * them, or any card if there is no number. */
+static card_t example_of(struct cards hand)
+{
+	struct cards rest = hand;
+	card_t best = cards_pop(&rest);
+	int most = 0;
+	for (int suit = 0; suit < SUITS_MAX; suit++) {
+		unsigned numbers = cards_lane(hand, suit) >> WAGERS_MAX;
+		int count = bits_count(numbers), rank = WAGERS_MAX;
+		if (count <= most)
+			continue;
+		most = count;
+		for (; !(numbers & 1); numbers >>= 1)
+			rank++;
+		best = card_make(suit, rank);
+	}
+	return best;
+}
+
+/* Adds C to OUT as most people type it, "10h". */
+static void add_typed(const struct rules *r, card_t c, struct text *out)
+{
+	char card[CARD_TEXT_SIZE];
+	for (char *p = card_format(r, c, card); *p; p++)
+		*p = ascii_lower(*p);
+	if (card_is_wager(c))
+		text_add(out, card);
+	else
+		text_addf(out, "%d%s", rank_number(card_rank(c)), card + 1);
+}
+
+/* Whether SEAT has made a whole turn in M. */
+static bool has_moved(const struct match *m, int seat)
+{
+	int moves = 0;
+	for (size_t i = 0; i < m->log_len; i++)
+		moves += cards_before(m, i)->table.mover == seat;
+	return moves >= MOVES_IN_TURN;
+}
+
+bool cards_guide(const struct telling *told, struct text *out)
+{
+	const struct view v = telling_view(told);
+	bool draws = v.table.phase == PHASE_DRAW, begins = table_turn_begins(&v.table);
+	struct text card = {0};
+	if (has_moved(told->match, v.seat))
+		return false;
+	add_typed(v.table.rules, example_of(v.hand), &card);
+	const char *it = text_string(&card);
+	if (draws && !begins)
+		text_add(out, "Now type draw for the top card of the deck; or help.\n");
+	else if (draws)
+		text_addf(out, "Type draw, then a card such as %s to play it or -%s to discard it; or help.\n", it, it);
+	else
+		text_addf(out, "%s a card such as %s to play it or -%s to discard it%s; or help.\n",
+		          begins ? "Type" : "Now type", it, it, begins ? ", then draw" : "");
+	text_release(&card);
+	return true;
+}

@@ -20,4 +20,8 @@ bool cards_offers(const struct telling *told, const struct command_table *comman
  * is typed instead, and returns true. */
 bool cards_unknown(const struct telling *told, const char *word, struct error *e);
 
+/* Adds to OUT how a move is made, with a card of the hand, for a person who has made no turn yet.
+ * Returns false for others. */
+bool cards_guide(const struct telling *told, struct text *out);
+
 #endif

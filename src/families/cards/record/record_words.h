@@ -7,6 +7,7 @@
 #define FAMILIES_CARDS_RECORD_RECORD_WORDS_H
 
 #include "families/cards/record/record.h"
+#include "game/record_words.h"
 
 #define TAG_FORMAT "Expedition"
 #define TAG_RULESET "Ruleset"
@@ -28,15 +29,7 @@
 
 #define TAG_PLAYER1 "Player1" /* who sits there, as --seats names players */
 #define TAG_PLAYER2 "Player2"
-#define TAG_KEPT "Kept" /* of a saved game that was over once: the record that it was kept in */
-#define TAG_OWN "Own"   /* of a saved game: a file that it was loaded from or saved to */
-#define TAG_REVIEWED "Reviewed" /* of a kept record: points a turn that each seat's turns cost */
 
-#define TAG_NO_HELP "NoHelp" /* of a match with a friend: both agreed to play without advice */
-#define NO_HELP_AGREED "agreed"
-
-#define RECORD_PERSON "human" /* of these players, a person; or "human:NAME" */
-#define RECORD_YOU "you"      /* the name of the one person at the keyboard */
 #define RECORD_UNKNOWN "*"
 #define RECORD_RESIGNS "resigns"
 

@@ -236,8 +236,6 @@ static bool cut_tail(struct text *news, const char *tail)
 void lately_cut(const struct telling *told)
 {
 	bool cut = false;
-	if (told->match->game != &cards_game)
-		return; /* its table doesn't tell of the turn */
 	const struct lately l = lately_of(told->match);
 	for (int form = 0; form <= l.count && l.count && !cut; form++) {
 		struct text tail = {0};

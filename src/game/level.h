@@ -1,0 +1,27 @@
+/* The levels at which the computer plays: in each family that has them players are called so.
+ *
+ * Copyright (C) 2026 The expedition authors
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+#ifndef GAME_LEVEL_H
+#define GAME_LEVEL_H
+
+#include <stdbool.h>
+
+#include "base/error.h"
+
+/* By strength. */
+enum { LEVEL_BEGINNER, LEVEL_EASY, LEVEL_MEDIUM, LEVEL_HARD, LEVEL_EXPERT };
+
+/* The names of all levels, the strongest last, and then NULL. */
+extern const char *const level_names[];
+
+/* The player that takes the place of a level which can't play by a ruleset: every family has one of
+ * this name, which can play by all. */
+extern const char level_instead[];
+
+/* The name of the level that TEXT names: a whole name or the beginning of only one, in any
+ * case of letters.  The name is a constant.  NULL, with the names in E, if there is none. */
+const char *level_named(const char *text, struct error *e);
+
+#endif
