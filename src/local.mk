@@ -32,7 +32,7 @@ libapp_a_SOURCES += src/show/json.c src/show/paint.c src/show/result.c src/show/
 
 libapp_a_SOURCES += src/show/page/page.c src/show/page/plot.c
 
-libapp_a_SOURCES += src/app/bench.c src/app/family_list.c src/app/map_run.c src/app/subcommands.c \
+libapp_a_SOURCES += src/app/family_list.c src/app/subcommands.c \
 	src/app/variants_run.c
 
 libapp_a_SOURCES += src/app/arena/arena_json.c src/app/arena/arena_run.c \

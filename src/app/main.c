@@ -116,6 +116,7 @@ int main(int argc, char **argv)
 		return STATUS_USAGE;
 	bool named = argc > 1 && argv[1][0] != '-';
 	options_init(&opt);
+	opt.doors = &subcommand_doors;
 	enum status status = run(c, &opt, argc - named, argv + named);
 	options_release(&opt);
 	return close_stdout(status);

@@ -11,14 +11,12 @@
 #include <unistd.h>
 
 #include "app/arena/arena_run.h"
-#include "app/bench.h"
 #include "app/bots/agents.h"
 #include "app/bots/bot.h"
 #include "app/commands/command.h"
 #include "app/commands/setting.h"
 #include "app/learn/learn.h"
 #include "app/learn/lessons.h"
-#include "app/map_run.h"
 #include "app/options/topics.h"
 #include "app/play/play.h"
 #include "app/records/games.h"
@@ -29,16 +27,11 @@
 #include "app/stats/stats.h"
 #include "app/variants_run.h"
 #include "base/alloc.h"
-#include "families/cards/friend/friend.h"
-#include "families/cards/friend/verify.h"
-#include "families/cards/pad/pad_run.h"
 #include "os/manual.h"
 #include "prompt/help.h"
 
-/* The doors that a game at the prompt has. */
-static const struct doors doors = {
-	.replay = replay_open, .learn = learn_door, .lessons = lessons_offer,
-	.friends = friend_list};
+const struct doors subcommand_doors = {
+	.replay = replay_open, .learn = learn_door, .lessons = lessons_offer};
 
 /* Begins a session with a match.  Returns STATUS_DONE; or another status and the reason in
  * E. */
@@ -61,7 +54,7 @@ static enum status play(struct options *opt, bool watching)
 		fprintf(stderr, "expedition: %s\n", e.text);
 		return STATUS_USAGE;
 	}
-	s.doors = &doors;
+	s.doors = opt->doors;
 	s.turn.watching = watching;
 	s.keep.records &= !watching;
 	enum status status = begin(&s, &e);
@@ -112,7 +105,7 @@ static enum status run_games(struct options *opt, char **operands)
 	struct error e;
 	enum status status = STATUS_USAGE;
 	saved_read(&saved, SAVED_ALL);
-	friend_list(&saved);
+	families_elsewhere(&saved);
 	const struct saved_game *g = operands[0] && !opt->drop ? saved_find(&saved, operands[0], &e) : NULL;
 	opt->saved_game = g ? alloc_string(g->path) : NULL;
 	opt->resume = g;
@@ -121,7 +114,7 @@ static enum status run_games(struct options *opt, char **operands)
 	else if (!g)
 		fprintf(stderr, "expedition: %s\n", e.text);
 	else
-		status = g->by == BY_NOBODY ? run_play(opt, operands + 1) : friend_go_on(g, opt, &doors);
+		status = g->by == BY_NOBODY ? run_play(opt, operands + 1) : family_of(g->game)->go_on(g, opt);
 	saved_release(&saved);
 	return status;
 }
@@ -146,95 +139,85 @@ static enum status run_bot(struct options *opt, char **operands)
 	return bot_run(operands[0]);
 }
 
-static enum status run_map(struct options *opt, char **operands)
-{
-	return map_run(opt, operands[0]);
-}
-
 static enum status run_agents(struct options *opt, char **operands)
 {
 	(void)operands;
 	return agents_run(&opt->wanted);
 }
 
-static enum status run_bench(struct options *opt, char **operands)
-{
-	(void)operands;
-	return bench_run(opt);
-}
-
-static enum status run_host(struct options *opt, char **operands)
-{
-	(void)operands;
-	return host_run(opt, &doors);
-}
-
-static enum status run_join(struct options *opt, char **operands)
-{
-	return join_run(opt, operands, &doors);
-}
-
-static enum status run_mail(struct options *opt, char **operands)
-{
-	return mail_run(opt, operands, &doors);
-}
-
 static enum status run_help(struct options *opt, char **operands);
 
 static const struct subcommand subcommands[] = {
 	{"play", "", "play a game; moves from standard input when that is no terminal", OPT_PLAY, 0,
-	 run_play},
+	 run_play, NULL},
 	{"watch", " AGENT AGENT...", "watch players of the computer, turn by turn", OPT_WATCH,
-	 SEATS_MAX, run_watch},
+	 SEATS_MAX, run_watch, NULL},
 	{"learn", " [LESSON|FILE]", "learn the game by lessons, from the first card to the end of the deck", OPT_LEARN, 1,
-	 run_learn},
-	{"games", " [N]", "list the saved games, or go on with number N", OPT_GAMES, 1, run_games},
-	{"records", " [N]", "list the matches that are kept, or the newest N", OPT_RECORDS, 1, records_run},
+	 run_learn, NULL},
+	{"games", " [N]", "list the saved games, or go on with number N", OPT_GAMES, 1, run_games, NULL},
+	{"records", " [N]", "list the matches that are kept, or the newest N", OPT_RECORDS, 1, records_run, NULL},
 	{"replay", " [FILE|N]", "step through a game, the last kept match without FILE", OPT_REPLAY, 1,
-	 run_replay},
+	 run_replay, NULL},
 	{"review", " [FILE|N]", "say what each turn of a finished game was worth, and how lucky it was",
-	 OPT_REVIEW, 1, review_run},
-	{"score", " [CARDS]", "keep score for a game with real cards", OPT_SCORE, INT_MAX, score_run},
+	 OPT_REVIEW, 1, review_run, NULL},
 	{"stats", " [FILE|DIR]...", "show statistics over the records of games", OPT_STATS, INT_MAX,
-	 stats_run},
-	{"host", "", "propose a match to a friend elsewhere, and wait", OPT_HOST, 0, run_host},
-	{"join", " [HOST:PORT|PATH]", "play a friend who waits with 'host'", OPT_JOIN, 1, run_join},
-	{"peer", "", "let a friend through to the host of this account", OPT_PEER, 0, relay_run},
-	{"mail", " [FILE]", "play a friend by mail: read a block, answer with a block", OPT_MAIL, 1, run_mail},
-	{"verify", " FILE", "check that nobody cheated in the record of a match with a friend", OPT_VERIFY,
-	 1, verify_run},
+	 stats_run, NULL},
 	{"arena", " AGENT AGENT...", "play many games between agents, with error bars", OPT_ARENA,
-	 INT_MAX, arena_run},
+	 INT_MAX, arena_run, NULL},
 	{"bot", " AGENT", "let an agent play for another program, by the protocol", OPT_BOT, 1,
-	 run_bot},
-	{"map", " [NAME|FILE]", "look at a map of trails: one of the program's, or your own", OPT_MAP, 1,
-	 run_map},
-	{"agents", "", "list the agents and their options", OPT_AGENTS, 0, run_agents},
+	 run_bot, NULL},
+	{"agents", "", "list the agents and their options", OPT_AGENTS, 0, run_agents, NULL},
 	{"variants", " [NAME]", "show the rules table, or one ruleset in prose", OPT_VARIANTS, 1,
-	 variants_run},
-	{"bench", "", "measure speed, and print a signature of the rules' code", OPT_BENCH, 0,
-	 run_bench},
+	 variants_run, NULL},
 	{"help", " [TOPIC]", "open the manual, or tell what the program knows itself", OPT_HELP, 1,
-	 run_help},
+	 run_help, NULL},
 };
 enum { SUBCOMMANDS = sizeof subcommands / sizeof subcommands[0] };
 
+/* Calls VISIT with TO and each subcommand, those of families among the others, until it returns true.
+ * Returns the last one that was visited then, or NULL. */
+static const struct subcommand *visit_all(bool (*visit)(void *to, const struct subcommand *c), void *to)
+{
+	for (int i = 0; i < SUBCOMMANDS; i++) {
+		if (visit(to, &subcommands[i]))
+			return &subcommands[i];
+		for (const struct family *const *f = families_all(); *f; f++)
+			for (const struct subcommand *c = (*f)->subcommands; c && c->name; c++)
+				if (!strcmp(c->after, subcommands[i].name) && visit(to, c))
+					return c;
+	}
+	return NULL;
+}
+
+static bool is_called(void *name, const struct subcommand *c)
+{
+	return !strcmp(name, c->name);
+}
+
 static const struct subcommand *subcommand_called(const char *name)
 {
-	for (int i = 0; i < SUBCOMMANDS; i++)
-		if (!strcmp(name, subcommands[i].name))
-			return &subcommands[i];
-	return NULL;
+	struct text called = {0};
+	text_add(&called, name);
+	const struct subcommand *found = visit_all(is_called, called.s);
+	text_release(&called);
+	return found;
+}
+
+static bool add_name(void *names, const struct subcommand *c)
+{
+	struct text *out = names;
+	text_addf(out, "%s %s", out->len ? "," : "", c->name);
+	return false;
 }
 
 static void unknown_subcommand(const char *name)
 {
 	struct error e;
+	struct text names = {0};
+	visit_all(add_name, &names);
 	error_set(&e, "no command is called '%.40s'", name);
-	fprintf(stderr, "expedition: %s: there are", e.text);
-	for (int i = 0; i < SUBCOMMANDS; i++)
-		fprintf(stderr, "%s %s", i ? "," : "", subcommands[i].name);
-	fprintf(stderr, "; try --help\n");
+	fprintf(stderr, "expedition: %s: there are%s; try --help\n", e.text, text_string(&names));
+	text_release(&names);
 }
 
 const struct subcommand *subcommand_find(int argc, char **argv)
@@ -262,6 +245,20 @@ static const struct topic *topic_of(const char *word)
 	return topic ? topic : &shared_topics[TOPIC_PLAY];
 }
 
+/* Where the subcommands are explained. */
+struct others {
+	int width;
+	struct text *out;
+};
+
+static bool explain(void *to, const struct subcommand *c)
+{
+	const struct others *others = to;
+	if (c != subcommands)
+		options_explain(c->name, c->summary, others->width, others->out);
+	return false;
+}
+
 enum status subcommand_help(const struct subcommand *c, const struct options *opt)
 {
 	int width = term_fold_width(&opt->wanted);
@@ -271,8 +268,8 @@ enum status subcommand_help(const struct subcommand *c, const struct options *op
 	          c == subcommands ? "[play]" : c->name, c->operands, c->summary);
 	if (c == subcommands) {
 		text_add(&out, "Other commands:\n");
-		for (int i = 1; i < SUBCOMMANDS; i++)
-			options_explain(subcommands[i].name, subcommands[i].summary, width, &out);
+		struct others others = {width, &out};
+		visit_all(explain, &others);
 		text_add(&out, "\n");
 	}
 	text_add(&out, "Options:\n");

@@ -6,17 +6,12 @@
 #ifndef APP_SUBCOMMANDS_H
 #define APP_SUBCOMMANDS_H
 
+#include "app/families/subcommand.h"
 #include "app/options/options.h"
-#include "os/status.h"
+#include "app/session/door.h"
 
-struct subcommand {
-	const char *name;
-	const char *operands;
-	const char *summary;
-	unsigned options; /* OPT_* */
-	int most;         /* how many operands it takes at most */
-	enum status (*run)(struct options *, char **operands); /* operands end with NULL */
-};
+/* The doors that a game at the prompt has. */
+extern const struct doors subcommand_doors;
 
 /* The subcommand that ARGV begins with, or `play` if ARGV has no words or begins with an option.
  * Otherwise NULL, and standard error is told which there are. */

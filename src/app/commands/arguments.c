@@ -140,10 +140,10 @@ static void offer_records(struct offers *o)
 	shelf_release(&shelf);
 }
 
-static void offer_games(struct offers *o, const struct session *s)
+static void offer_games(struct offers *o)
 {
 	struct saved saved;
-	command_read_games(s, &saved);
+	command_read_games(&saved);
 	offer_numbers(o, saved.len);
 	saved_release(&saved);
 }
@@ -164,7 +164,7 @@ static bool offer_shared(struct offers *o, const struct session *s, const struct
 	if (count == 2 && c->argument == ARG_SETTING)
 		setting_offer_values(o, words[1]);
 	else if (count == 2 && c->argument == ARG_GAME && ascii_same(words[1], "drop"))
-		offer_games(o, s);
+		offer_games(o);
 	if (count > 1)
 		return c->argument == ARG_SETTING || c->argument == ARG_GAME;
 	switch (c->argument) {
@@ -187,7 +187,7 @@ static bool offer_shared(struct offers *o, const struct session *s, const struct
 		offer_records(o);
 		return true;
 	case ARG_GAME:
-		offer_games(o, s);
+		offer_games(o);
 		offers_add(o, "drop");
 		return true;
 	case ARG_FILE:

@@ -81,6 +81,6 @@ bool command_of_others(const struct session *s, const char *word, struct error *
 
 /* Reads the saved games and the matches with friends elsewhere into SAVED, which is initialised
  * here. */
-void command_read_games(const struct session *s, struct saved *saved);
+void command_read_games(struct saved *saved);
 
 #endif

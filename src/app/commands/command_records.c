@@ -6,6 +6,7 @@
 #include <string.h>
 
 #include "app/commands/command.h"
+#include "app/families/families.h"
 #include "app/records/games.h"
 #include "app/records/lists.h"
 #include "app/records/match_file.h"
@@ -246,11 +247,10 @@ static int drop(struct session *s, const struct saved_game *g, struct error *e)
 	return status;
 }
 
-void command_read_games(const struct session *s, struct saved *saved)
+void command_read_games(struct saved *saved)
 {
 	saved_read(saved, SAVED_ALL);
-	if (s->doors && s->doors->friends)
-		s->doors->friends(saved);
+	families_elsewhere(saved);
 }
 
 /* A match with a friend is played in a program of its own.  Returns -1, and E says how. */
@@ -271,7 +271,7 @@ static int run_games(struct prompt *p, char **args, int count, struct error *e)
 	int status = 0;
 	bool dropping = count > 1 && ascii_same(args[1], "drop");
 	keep_now(s);
-	command_read_games(s, &saved);
+	command_read_games(&saved);
 	const char *word = dropping ? (count > 2 ? args[2] : "") : count > 1 ? args[1] : NULL;
 	const struct saved_game *g = word ? saved_find(&saved, word, e) : NULL;
 	if (!word)

@@ -107,6 +107,13 @@ const struct game *families_of_row(const char *row)
 	return NULL;
 }
 
+void families_elsewhere(struct saved *saved)
+{
+	for (size_t i = 0; known[i]; i++)
+		if (known[i]->elsewhere)
+			known[i]->elsewhere(saved);
+}
+
 bool families_row_called(const char *word, struct text *name)
 {
 	bool found = false;

@@ -7,6 +7,7 @@
 #ifndef APP_FAMILIES_FAMILIES_H
 #define APP_FAMILIES_FAMILIES_H
 
+#include "app/families/subcommand.h"
 #include "game/game.h"
 #include "game/tutor.h"
 #include "prompt/command.h"
@@ -15,6 +16,9 @@
 #include "show/reviewer.h"
 #include "show/subject.h"
 
+struct options;
+struct saved;
+struct saved_game;
 struct session;
 
 /* Where commands are typed. */
@@ -55,6 +59,15 @@ struct family {
 	void (*variants)(int width, struct text *out);
 	void (*variant_json)(const void *rules);
 
+	/* Subcommands of the program that are about it alone; the last has no name.  May be NULL:
+	 * visit_all of app/subcommands.c. */
+	const struct subcommand *subcommands;
+	/* Adds the matches that are played with friends elsewhere and not over to SAVED; and goes on with
+	 * one of them, G, of which `saved_game` and `resume` of OPT say so.  May be NULL, both:
+	 * families_elsewhere. */
+	void (*elsewhere)(struct saved *saved);
+	enum status (*go_on)(const struct saved_game *g, struct options *opt);
+
 	const struct reviewer *reviewer; /* of its matches; NULL: they aren't reviewed: review_record */
 	const struct tutor *tutor;      /* judges turns before they are made; NULL: nobody does:
 	                                   family_tutor_fits, session_tutor */
@@ -92,6 +105,9 @@ bool family_has_row(const struct game *g, const char *name, size_t len);
 /* The family that has a row called ROW, which stands there as the family's table has it; NULL if
  * there is none. */
 const struct game *families_of_row(const char *row);
+
+/* Adds the matches of all families that are played with friends elsewhere and not over to SAVED. */
+void families_elsewhere(struct saved *saved);
 
 /* If WORD is a row of some family, in any case of letters, adds its name to NAME.  Returns whether it
  * is. */

@@ -19,9 +19,12 @@
 #include "os/status.h"
 #include "os/term.h"
 
+struct doors;
+
 /* The values of all options.  It owns its memory: options_init begins it, options_release
  * ends it. */
 struct options {
+	const struct doors *doors;      /* of a game at the prompt: the program sets them */
 	unsigned long long given;       /* a bit for each of option_entries that was given */
 	struct rules rules;             /* of the cards */
 	const struct game *family;      /* another family that is played, or NULL */

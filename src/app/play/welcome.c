@@ -244,8 +244,7 @@ static void say_friends(struct session *s)
 {
 	struct saved saved = {0};
 	struct text out = {0};
-	if (s->doors && s->doors->friends)
-		s->doors->friends(&saved);
+	families_elsewhere(&saved);
 	if (saved.len > 1)
 		text_addf(&out, "%zu matches with friends elsewhere are not over: games lists them.\n", saved.len);
 	else if (saved.len) {

@@ -12,7 +12,6 @@
 struct game;
 struct match;
 struct offers;
-struct saved;
 struct session;
 
 /* Each function opens something at the terminal or the script of the session S, and returns
@@ -26,8 +25,6 @@ struct doors {
 	int (*learn)(struct session *s, const char *name, struct error *e);
 	/* Offers the names of the lessons about G.  It opens nothing. */
 	void (*lessons)(const struct game *g, struct offers *o);
-	/* Adds the matches with friends elsewhere that are not over.  It opens nothing. */
-	void (*friends)(struct saved *saved);
 };
 
 #endif

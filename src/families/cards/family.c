@@ -2,6 +2,7 @@
  * SPDX-License-Identifier: GPL-3.0-or-later */
 #include "families/cards/family.h"
 
+#include "families/cards/friend/friend.h"
 #include "families/cards/judge/tutor.h"
 #include "families/cards/lesson/subject.h"
 #include "families/cards/match/cards.h"
@@ -12,6 +13,8 @@
 #include "families/cards/show/json.h"
 #include "families/cards/show/prose.h"
 #include "families/cards/show/words.h"
+#include "families/cards/subcommands.h"
+#include "show/json.h"
 
 static void rules_tell(const void *rules, int width, struct text *out)
 {
@@ -21,6 +24,11 @@ static void rules_tell(const void *rules, int width, struct text *out)
 static void variant_json(const void *rules)
 {
 	json_variants(rules, NULL);
+}
+
+static enum status go_on(const struct saved_game *g, struct options *opt)
+{
+	return friend_go_on(g, opt, opt->doors);
 }
 
 const struct family cards_family = {
@@ -38,6 +46,9 @@ const struct family cards_family = {
 	.rules_tell = rules_tell,
 	.variants = prose_variants,
 	.variant_json = variant_json,
+	.subcommands = cards_subcommands,
+	.elsewhere = friend_list,
+	.go_on = go_on,
 	.reviewer = &cards_reviewer,
 	.tutor = &cards_tutor,
 	.subject = &card_subject,

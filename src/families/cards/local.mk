@@ -35,7 +35,7 @@ libexpedition_a_SOURCES += %D%/peer/audit.c %D%/peer/code.c %D%/peer/cpace.c %D%
 	%D%/peer/peer_turn.c %D%/peer/peer_words.c %D%/peer/seal.c %D%/peer/shuffle.c
 endif
 
-libapp_a_SOURCES += %D%/family.c
+libapp_a_SOURCES += %D%/bench.c %D%/family.c %D%/subcommands.c
 
 libapp_a_SOURCES += %D%/lesson/figures.c %D%/lesson/position.c %D%/lesson/subject.c
 

@@ -4,6 +4,7 @@
 
 #include "families/trails/judge/review.h"
 #include "families/trails/lesson/subject.h"
+#include "families/trails/map_run.h"
 #include "families/trails/match/game.h"
 #include "families/trails/prompt/commands.h"
 #include "families/trails/review/review.h"
@@ -23,6 +24,17 @@ static void variant_json(const void *rules)
 	family_row_json(&trails_game, rules);
 }
 
+static enum status run_map(struct options *opt, char **operands)
+{
+	return map_run(opt, operands[0]);
+}
+
+static const struct subcommand subcommands[] = {
+	{"map", " [NAME|FILE]", "look at a map of trails: one of the program's, or your own", OPT_MAP, 1,
+	 run_map, "bot"},
+	{0},
+};
+
 const struct family trails_family = {
 	.game = &trails_game,
 	.title = "trails",
@@ -36,6 +48,7 @@ const struct family trails_family = {
 	.rules_tell = rules_tell,
 	.variants = variants,
 	.variant_json = variant_json,
+	.subcommands = subcommands,
 	.reviewer = &trails_reviewer,
 	.tutor = &trails_tutor,
 	.subject = &trails_subject,

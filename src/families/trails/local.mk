@@ -12,7 +12,7 @@ libexpedition_a_SOURCES += %D%/judge/review.c
 
 libexpedition_a_SOURCES += %D%/match/game.c
 
-libapp_a_SOURCES += %D%/family.c
+libapp_a_SOURCES += %D%/family.c %D%/map_run.c
 
 libapp_a_SOURCES += %D%/lesson/place.c %D%/lesson/subject.c
 

@@ -8,6 +8,7 @@
 
 #include "base/alloc.h"
 #include "base/number.h"
+#include "families/cards/match/cards.h"
 #include "families/cards/peer/peer_round.h"
 #include "os/paths.h"
 
@@ -117,6 +118,7 @@ static int take_shown(char *line, struct saved_game *g)
 static int take_head(char *text, struct saved_game *g)
 {
 	int status = -1;
+	g->game = &cards_game;
 	g->seats = SEATS;
 	for (char *line = text, *end; (end = strchr(line, '\n')) && end > line; line = end + 1) {
 		*end = '\0';

@@ -1,6 +1,6 @@
 /* Copyright (C) 2026 The expedition authors
  * SPDX-License-Identifier: GPL-3.0-or-later */
-#include "app/bench.h"
+#include "families/cards/bench.h"
 
 #include <inttypes.h>
 #include <stdio.h>

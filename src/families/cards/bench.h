@@ -3,8 +3,8 @@
  * Copyright (C) 2026 The expedition authors
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
-#ifndef APP_BENCH_H
-#define APP_BENCH_H
+#ifndef FAMILIES_CARDS_BENCH_H
+#define FAMILIES_CARDS_BENCH_H
 
 #include "app/options/options.h"
 

@@ -1,6 +1,6 @@
 /* Copyright (C) 2026 The expedition authors
  * SPDX-License-Identifier: GPL-3.0-or-later */
-#include "app/map_run.h"
+#include "families/trails/map_run.h"
 
 #include <stdio.h>
 #include <stdlib.h>

@@ -3,8 +3,8 @@
  * Copyright (C) 2026 The expedition authors
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
-#ifndef APP_MAP_RUN_H
-#define APP_MAP_RUN_H
+#ifndef FAMILIES_TRAILS_MAP_RUN_H
+#define FAMILIES_TRAILS_MAP_RUN_H
 
 #include "app/options/options.h"
 
