@@ -22,7 +22,8 @@ static void list_settings(const struct prompt *p, struct text *out)
 const struct command_group play_groups[] = {
 	{1u << TO_PLAY, "play", "to make your turn, and to begin and end a match", NULL},
 	{1u << TO_LOOK, "look", "to see what lies on the table", NULL},
-	{1u << TO_ADVISE | 1u << TO_STUDY, "think", "to find the best turn, and to learn from the last one", NULL},
+	{1u << TO_ADVISE | 1u << TO_STUDY, "think",
+	 "to find the best turn, and to learn from the last one", NULL},
 	{1u << TO_KEEP | 1u << TO_REVIEW, "keep", "to keep a match, and to find it again", NULL},
 	{1u << TO_SET, "settings", "how the game looks and plays", list_settings},
 	{0},

@@ -3,6 +3,7 @@
 #include "app/commands/setting.h"
 
 #include <stdio.h>
+#include <stdlib.h>
 #include <string.h>
 
 #include "app/commands/command.h"
@@ -12,7 +13,6 @@
 #include "app/session/players.h"
 #include "base/ascii.h"
 #include "base/number.h"
-#include "families/cards/match/cards.h"
 #include "game/level.h"
 #include "game/record_words.h"
 
@@ -148,21 +148,20 @@ static void offer_rulesets(struct offers *o)
 
 static int take_ruleset(struct session *s, const char *value, struct error *e)
 {
-	struct rules r;
+	const struct match *m = &s->table.match;
+	const struct game *g;
+	void *rules;
 	if (!*value)
 		return error_set(e, "set ruleset to what? 'variants' lists them");
-	int family = options_family(s->opt, value, e);
-	if (family < 0)
+	if (options_read_ruleset(s->opt, value, &g, &rules, e))
 		return -1;
-	const struct played now = {&cards_game, &r};
-	if (family && (options_ruleset(s->opt, value, &r, e) || (s->started && players_fit(s, now, e))))
+	if (s->started && players_fit(s, (struct played){g, rules}, e)) {
+		free(rules);
 		return -1;
-	if (family) {
-		s->opt->rules = r;
-		options_play(s->opt, NULL, NULL);
 	}
-	if (!s->started || s->table.replaying ||
-	    (family && s->table.match.game == &cards_game && rules_same(&r, cards_rules(&s->table.match))))
+	const bool same = m->game == g && g->rules_same(m->rules, rules);
+	options_take_ruleset(s->opt, g, rules);
+	if (!s->started || s->table.replaying || same)
 		return 0;
 	int kept = session_renew(s, e);
 	if (kept > 0)

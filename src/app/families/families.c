@@ -47,6 +47,12 @@ bool family_unknown(const struct telling *told, const char *word, struct error *
 	return f->unknown && f->unknown(told, word, e);
 }
 
+int family_agent(const struct game *g, char **spec, struct error *e)
+{
+	const struct family *f = family_of(g);
+	return f->agent ? f->agent(spec, e) : 0;
+}
+
 void family_shorten(const struct telling *told)
 {
 	const struct family *f = family_of(told->match->game);

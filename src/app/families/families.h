@@ -50,6 +50,10 @@ struct family {
 	 * false if no more is to be said.  May be NULL: family_guide. */
 	bool (*guide)(const struct telling *told, struct text *out);
 
+	/* Checks that *SPEC, of the command line, names an agent, and writes it out whole.  Returns 0; or
+	 * -1 and the reason in E.  May be NULL: family_agent. */
+	int (*agent)(char **spec, struct error *e);
+
 	/* Adds two lines for somebody who is new here: which kind of game RULES make, and what it is
 	 * about. */
 	void (*greet)(const void *rules, struct text *out);
@@ -93,6 +97,9 @@ int family_tutor_fits(const struct family *f, const void *rules, struct error *e
 bool family_unknown(const struct telling *told, const char *word, struct error *e);
 void family_shorten(const struct telling *told);
 bool family_guide(const struct telling *told, struct text *out);
+
+/* Does as the `agent` of the family of G, if it has one; else returns 0. */
+int family_agent(const struct game *g, char **spec, struct error *e);
 
 /* The rulesets of G: adds a heading and a line for each to OUT, in WIDTH columns; prints RULES as
  * JSON.  For families that tell no more of them. */

@@ -171,6 +171,15 @@ struct played options_played(const struct options *o);
  * from now on.  With NULL the cards are played. */
 void options_play(struct options *o, const struct game *g, void *rules);
 
+/* Reads NAME, a ruleset of any family, with the bends and on the board of the options: *G becomes the
+ * family, and *RULES its rules, which the caller frees with free() or gives to options_take_ruleset.
+ * Returns 0; or -1, and E says what would be valid. */
+int options_read_ruleset(const struct options *o, const char *name, const struct game **g,
+                         void **rules, struct error *e);
+
+/* Has RULES of G played, which are O's from now on. */
+void options_take_ruleset(struct options *o, const struct game *g, void *rules);
+
 /* Reads the ruleset NAME of a family other than the cards, bent as options_ruleset does, and has
  * it played.  Returns 0; 1 if it is one of the cards, or none; or -1 and the reason in E. */
 int options_family(struct options *o, const char *name, struct error *e);

@@ -163,26 +163,45 @@ int options_family(struct options *o, const char *name, struct error *e)
 	const struct game *g;
 	void *rules;
 	struct error why;
-	struct text text = {0};
 	if (families_parse(name, &g, &rules, &why))
 		return g == &cards_game ? 1 : error_set(e, "%s", why.text);
 	free(rules);
 	if (g == &cards_game)
 		return 1;
+	if (options_read_ruleset(o, name, &g, &rules, e))
+		return -1;
+	options_play(o, g, rules);
+	return 0;
+}
+
+int options_read_ruleset(const struct options *o, const char *name, const struct game **g,
+                         void **rules, struct error *e)
+{
+	struct text text = {0};
 	add_bent(o, name, &text);
-	int status = families_parse(text_string(&text), &g, &rules, e);
+	int status = families_parse(text_string(&text), g, rules, e);
 	text_release(&text);
 	if (status)
 		return -1;
-	if (o->board && g->board_take) {
-		g->board_take(rules, o->board);
-		if (g->rules_check(rules, g->seats_least, e)) {
-			free(rules);
+	if (o->board && (*g)->board_take) {
+		(*g)->board_take(*rules, o->board);
+		if ((*g)->rules_check(*rules, (*g)->seats_least, e)) {
+			free(*rules);
 			return -1;
 		}
 	}
-	options_play(o, g, rules);
 	return 0;
+}
+
+void options_take_ruleset(struct options *o, const struct game *g, void *rules)
+{
+	if (g != &cards_game) {
+		options_play(o, g, rules);
+		return;
+	}
+	o->rules = *(const struct rules *)rules;
+	free(rules);
+	options_play(o, NULL, NULL);
 }
 
 int options_faults(const char *path, struct text *faults, int most, const char *whole,

@@ -9,7 +9,6 @@
 #include "app/session/course.h"
 #include "app/session/keep.h"
 #include "base/alloc.h"
-#include "families/cards/match/cards.h"
 #include "game/level.h"
 #include "show/telling.h"
 
@@ -107,7 +106,7 @@ static int init_player(struct session *s, int seat, struct played r, struct erro
 {
 	struct player *p = &s->table.player[seat];
 	p->human = agents_is_human(s->opt->seats[seat]);
-	if (!p->human && r.game == &cards_game && agents_check(&s->opt->seats[seat], NULL, e))
+	if (!p->human && family_agent(r.game, &s->opt->seats[seat], e))
 		return -1;
 	const char *spec = wanted(s, seat, r);
 	p->instead = spec == s->opt->seats[seat] ? NULL : level_kind(r.game, s->opt->seats[seat]);

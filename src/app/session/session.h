@@ -12,7 +12,7 @@
 #include "app/options/options.h"
 #include "app/session/door.h"
 #include "base/text.h"
-#include "families/cards/agent/agent.h"
+#include "game/agent.h"
 #include "game/match.h"
 #include "os/store.h"
 #include "os/term.h"

@@ -51,7 +51,8 @@ const struct command cards_command_draw = {
 
 const struct command cards_command_hand = {
 	"hand", "h", "", "show your hand",
-	"Cards that can be played are marked, and the one drawn last.\nExample: hand", ARG_NONE, 0, run_hand, TO_LOOK, NULL};
+	"Cards that can be played are marked, and the one drawn last.\nExample: hand",
+	ARG_NONE, 0, run_hand, TO_LOOK, NULL};
 
 const struct command cards_command_table = {
 	"table", "t", "", "show the table",
@@ -169,13 +170,15 @@ static const struct command *const in_replay[] = {
 		"piles", NULL, "", "show the piles, all their cards", "Example: piles", ARG_NONE, 0,
 		run_piles, TO_LOOK, NULL},
 	&(const struct command){
-		"score", "s", "", "show the score and how it comes about", "Example: score", ARG_NONE, 0, run_score, TO_LOOK, NULL},
+		"score", "s", "", "show the score and how it comes about", "Example: score",
+		ARG_NONE, 0, run_score, TO_LOOK, NULL},
 	&(const struct command){
 		"unseen", NULL, "", "count the cards not seen", "Example: unseen", ARG_NONE, 0,
 		run_unseen, TO_LOOK, NULL},
 	&(const struct command){
 		"log", "l", "", "show the turns of this round so far",
-		"With open eyes, or when the round is over, it names the deck.\nExample: log", ARG_NONE, 0, run_log, TO_LOOK, NULL},
+		"With open eyes, or when the round is over, it names the deck.\nExample: log",
+		ARG_NONE, 0, run_log, TO_LOOK, NULL},
 	&replay_command_rules, &replay_command_help,
 	&(const struct command){
 		"odds", NULL, "[SUIT]", "count what the seat can tell of the rest",
@@ -236,7 +239,8 @@ static const struct command *const in_lesson[] = {
 		"piles", NULL, "", "show the piles, all their cards", "Example: piles", ARG_NONE, 0,
 		run_piles, TO_LOOK, NULL},
 	&(const struct command){
-		"score", "s", "", "show the score and how it comes about", "Example: score", ARG_NONE, 0, run_score, TO_LOOK, "points"},
+		"score", "s", "", "show the score and how it comes about", "Example: score",
+		ARG_NONE, 0, run_score, TO_LOOK, "points"},
 	&(const struct command){
 		"unseen", NULL, "", "count the cards you haven't seen, by suit", "Example: unseen",
 		ARG_NONE, 0, run_unseen, TO_LOOK, NULL},
