@@ -25,6 +25,8 @@
 #define WORD_STARTER "Starter"
 #define WORD_DECK "Deck"
 #define WORD_CHECK "Check"
+#define RECORD_SUFFIX ".exp" /* with which the names of files of records end */
+
 #define WORD_RESIGNS "resigns"
 #define WORD_FAULT "a fault of the bot to move" /* a comment before WORD_RESIGNS */
 

@@ -10,7 +10,7 @@
 #include <sys/stat.h>
 #include <unistd.h>
 
-#include "families/cards/record/record.h"
+#include "game/record_words.h"
 #include "os/lock.h"
 #include "os/paths.h"
 #include "os/store.h"

@@ -16,7 +16,7 @@
 #include <readline/readline.h>
 
 #include "base/text.h"
-#include "families/cards/core/table.h"
+#include "game/game.h"
 #include "os/paths.h"
 #include "os/store.h"
 #include "prompt/query.h"
@@ -25,7 +25,7 @@ enum { HISTORY_LINES = 1000 };
 
 static struct text history_file;
 static int holder = EVERYBODYS; /* the owner of the history that readline works with */
-static HISTORY_STATE seats[SEATS], everybodys, nobodys; /* the histories that are put away */
+static HISTORY_STATE seats[SEATS_MAX], everybodys, nobodys; /* the histories that are put away */
 
 /* Readline has a function to forget a macro and the changes of a line.  It has none for
  * text that was deleted, searched for, or inserted in vi's mode.  It keeps only the newest

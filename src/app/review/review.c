@@ -11,6 +11,7 @@
 #include "app/records/record_file.h"
 #include "app/records/shelf.h"
 #include "base/fold.h"
+#include "game/record_words.h"
 #include "os/browser.h"
 #include "os/helpers.h"
 #include "os/signals.h"

@@ -7,7 +7,6 @@
 
 #include "base/ascii.h"
 #include "base/fold.h"
-#include "families/cards/show/words.h"
 #include "os/keys.h"
 
 enum { OFF, SHORT, SECOND };

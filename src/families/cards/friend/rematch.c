@@ -9,6 +9,7 @@
 #include "base/alloc.h"
 #include "families/cards/friend/begin.h"
 #include "families/cards/record/record.h"
+#include "game/record_words.h"
 
 /* What a rematch takes over from the match before. */
 struct rest {

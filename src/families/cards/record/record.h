@@ -18,9 +18,6 @@
 
 enum { RECORD_VERSION = 1 };
 
-/* The names of the files that the program keeps records in end so. */
-#define RECORD_SUFFIX ".exp"
-
 /* One word of a round's text.  Owns `text`. */
 struct item {
 	uint8_t kind;        /* enum item_kind */
