@@ -178,7 +178,7 @@ static uint64_t first(const char *seed, const char *label, uint64_t number)
 	struct agent a;
 	ck_assert_int_eq(agent_init(&a, "random", NULL), 0);
 	agent_seed(&a, seed, label, number);
-	uint64_t x = rng_next(&a.rng);
+	uint64_t x = rng_next(agent_rng(&a));
 	agent_release(&a);
 	return x;
 }
@@ -209,17 +209,83 @@ START_TEST(luck_of_a_move)
 	state_init(&s, &r, deck, 0);
 	struct view v = view_of(&s, 0);
 	agent_seed_move(&a, 99, &v, 4);
-	uint64_t placing = a.luck, x = rng_next(&a.rng);
+	uint64_t placing = a.luck, x = rng_next(agent_rng(&a));
 	agent_seed_move(&a, 99, &v, 5);
 	ck_assert_uint_ne(a.luck, placing);
 	agent_seed_move(&a, 99, &v, 4);
 	ck_assert_uint_eq(a.luck, placing);
-	ck_assert_uint_eq(rng_next(&a.rng), x);
+	ck_assert_uint_eq(rng_next(agent_rng(&a)), x);
 	ck_assert(!view_completes(&v));
 	v.table.phase = PHASE_DRAW;
 	ck_assert(view_completes(&v));
 	agent_seed_move(&a, 99, &v, 5);
 	ck_assert_uint_eq(a.luck, luck_to_complete(placing));
+}
+END_TEST
+
+/* Claims that `random` picks in S as if from the list of legal moves. */
+static void claim_from_the_list(const struct state *s, struct rng *rng)
+{
+	struct move moves[MOVES_MAX], chosen;
+	uint64_t luck = rng_next(rng);
+	struct view v = view_of(s, s->table.mover);
+	struct agent a;
+	struct rng same;
+	struct error e = {""};
+	uint32_t n = (uint32_t)view_legal(&v, moves);
+	if (!n)
+		return;
+	ck_assert_int_eq(agent_init(&a, "random", NULL), 0);
+	agent_luck(&a, luck);
+	rng_seed(&same, luck);
+	for (int i = 0; i < 3; i++) { /* the numbers follow one another */
+		support_claim(agent_choose(&a, &v, &chosen, &e) == REPLY_MOVE, "%s", e.text);
+		uint32_t at = rng_below(&same, n);
+		support_claim(move_equal(chosen, moves[at]), "not move %d of %d", (int)at, (int)n);
+	}
+	agent_release(&a);
+}
+
+START_TEST(random_is_from_the_list)
+{
+	support_games(200, claim_from_the_list);
+}
+END_TEST
+
+/* More cards in a hand, and more kinds of them, than any row has. */
+START_TEST(random_from_a_large_hand)
+{
+	struct rules r = support_rules("long", NULL);
+	struct rng rng;
+	card_t deck[CARDS_MAX];
+	r.alike = 0;
+	r.hand = 20;
+	rng_init(&rng, "large", "", 0);
+	for (int i = 0; i < 100; i++) {
+		struct state s;
+		deck_shuffle(deck, deck_sorted(&r, deck), &rng);
+		for (state_init(&s, &r, deck, i & 1); !state_over(&s);) {
+			struct move moves[MOVES_MAX];
+			claim_from_the_list(&s, &rng);
+			state_apply(&s, moves[rng_below(&rng, (uint32_t)state_legal(&s, moves))]);
+		}
+	}
+}
+END_TEST
+
+/* A stream is the same whether or not its first number was taken before it began. */
+START_TEST(streams)
+{
+	for (uint64_t luck = 0; luck < 1000; luck++) {
+		struct agent a = {0};
+		struct rng same;
+		agent_luck(&a, luck);
+		rng_seed(&same, luck);
+		const uint32_t n = luck % 2 ? 3 : 0xc0000000u; /* of these, every fourth is drawn again */
+		ck_assert_uint_eq(agent_below(&a, n), rng_below(&same, n));
+		ck_assert_uint_eq(agent_below(&a, 100), rng_below(&same, 100));
+		ck_assert_uint_eq(rng_next(agent_rng(&a)), rng_next(&same));
+	}
 }
 END_TEST
 
@@ -301,6 +367,9 @@ int main(void)
 	tcase_add_test(tc, kinds_are_structs_of_functions);
 	tcase_add_test(tc, seeds);
 	tcase_add_test(tc, luck_of_a_move);
+	tcase_add_test(tc, random_is_from_the_list);
+	tcase_add_test(tc, random_from_a_large_hand);
+	tcase_add_test(tc, streams);
 	tcase_add_test(tc, asked_for_nothing);
 	tcase_add_test(tc, options_of_files);
 	suite_add_tcase(suite, tc);

@@ -41,9 +41,8 @@ static inline uint64_t rng_unmix(uint64_t x)
 	return x ^ (x >> 30) ^ (x >> 60);
 }
 
-/* Starts the stream that NUMBER names.  Its state is the first four outputs of
- * SplitMix64. */
-void rng_seed(struct rng *r, uint64_t number);
+/* The increment of SplitMix64. */
+#define RNG_GAMMA UINT64_C(0x9e3779b97f4a7c15)
 
 /* X rotated to the left by K bits, 1 to 63. */
 static inline uint64_t rng_rotate(uint64_t x, int k)
@@ -51,11 +50,37 @@ static inline uint64_t rng_rotate(uint64_t x, int k)
 	return (x << k) | (x >> (64 - k));
 }
 
+/* Word LANE, 0 to 3, of the stream that NUMBER names. */
+static inline uint64_t rng_lane(uint64_t number, int lane)
+{
+	return rng_mix(number + RNG_GAMMA * (uint64_t)(lane + 1));
+}
+
+/* Starts the stream that NUMBER names.  Its state is the first four outputs of
+ * SplitMix64. */
+static inline void rng_seed(struct rng *r, uint64_t number)
+{
+	for (int lane = 0; lane < 4; lane++)
+		r->s[lane] = rng_lane(number, lane);
+}
+
+/* What a stream whose second word is WORD yields next. */
+static inline uint64_t rng_output(uint64_t word)
+{
+	return rng_rotate(word * 5, 7) * 9;
+}
+
+/* The first 64 bits of the stream that NUMBER names. */
+static inline uint64_t rng_first(uint64_t number)
+{
+	return rng_output(rng_lane(number, 1));
+}
+
 /* The next 64 bits. */
 static inline uint64_t rng_next(struct rng *r)
 {
 	uint64_t *s = r->s;
-	uint64_t result = rng_rotate(s[1] * 5, 7) * 9;
+	uint64_t result = rng_output(s[1]);
 	uint64_t t = s[1] << 17;
 	s[2] ^= s[0];
 	s[3] ^= s[1];

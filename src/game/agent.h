@@ -96,8 +96,9 @@ struct thought {
 
 struct agent {
 	const struct agent_kind *kind;
-	struct rng rng; /* the agent's own random stream, named by `luck` */
 	uint64_t luck;
+	struct rng rng; /* the agent's own random stream, named by `luck`: see agent_rng */
+	enum { STREAM_NAMED, STREAM_FIRST_TAKEN, STREAM_RUNS } stream;
 	struct stop stop;       /* asked while the agent thinks; all zero: nothing stops it */
 	uint64_t (*clock)(void); /* nanoseconds, for those who are given a time to think; or NULL */
 	struct thought thought; /* after REPLY_STOP; without moves otherwise */
@@ -153,7 +154,28 @@ uint64_t agent_stream(const char *seed, int seat);
 static inline void agent_luck(struct agent *a, uint64_t luck)
 {
 	a->luck = luck;
-	rng_seed(&a->rng, luck);
+	a->stream = STREAM_NAMED;
+}
+
+/* Returns the agent's random stream.  Most decisions need none, so it begins here. */
+static inline struct rng *agent_rng(struct agent *a)
+{
+	if (a->stream != STREAM_RUNS)
+		rng_seed(&a->rng, a->luck);
+	if (a->stream == STREAM_FIRST_TAKEN)
+		rng_next(&a->rng);
+	a->stream = STREAM_RUNS;
+	return &a->rng;
+}
+
+/* As rng_below, from the agent's stream.  A decision that takes one number doesn't begin it. */
+static inline uint32_t agent_below(struct agent *a, uint32_t n)
+{
+	uint64_t product = (rng_first(a->luck) >> 32) * n;
+	if (a->stream != STREAM_NAMED || (uint32_t)product < n)
+		return rng_below(agent_rng(a), n);
+	a->stream = STREAM_FIRST_TAKEN;
+	return (uint32_t)(product >> 32);
 }
 
 /* The luck of the move that completes a turn; LUCK is that of the turn's first move. */

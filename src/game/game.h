@@ -27,6 +27,7 @@ enum {
 struct agent_kinds;
 struct match;
 struct protocol;
+struct sitting_play;
 
 /* How far a match has come. */
 enum stage {
@@ -168,6 +169,9 @@ struct game {
 	 * others go on; MOVE becomes the move that says so.  NULL: never, see
 	 * has_no_choice of the run of a session. */
 	bool (*forced)(const void *view, uint64_t *move);
+
+	/* Plays P's round to its end: sitting_moves with this struct.  NULL: slower, by pointers. */
+	void (*sit)(struct sitting_play *p);
 };
 
 /* As `completes` of G, for a view of its match. */

@@ -6,20 +6,9 @@
 #include <string.h>
 
 #include "base/alloc.h"
+#include "game/sitting_moves.h"
 
-/* A game under way. */
-struct play {
-	struct sitting *g;
-	struct sitting_result *out;
-	unsigned char *state, *before, *view, *deal;
-	uint64_t stream[SEATS_MAX];
-	uint64_t position; /* the number of events so far, as a match's log counts them */
-	uint64_t turn;     /* nanoseconds of the turn so far */
-	bool watched;      /* some agent wants to be told of every move */
-};
-
-/* Tells those agents who watch as much of N as their seats may know. */
-static void tell(struct play *p, struct notice n)
+void sitting_tell(struct sitting_play *p, struct notice n)
 {
 	const struct game *game = p->g->game;
 	for (int seat = 0; seat < p->g->seats; seat++) {
@@ -34,88 +23,25 @@ static void tell(struct play *p, struct notice n)
 	}
 }
 
-/* Ends the game because SEAT, which is to move, gives up or is at fault. */
-static void end_early(struct play *p, int seat, bool fault)
+void sitting_end_early(struct sitting_play *p, int seat, bool fault)
 {
 	*(fault ? &p->out->fault : &p->out->resigned) = (int8_t)seat;
 	if (p->g->match)
 		(fault ? match_fault : match_resign)(p->g->match);
 	p->g->game->resign(p->state);
-	tell(p, (struct notice){.kind = SEEN_RESIGN, .seat = (uint8_t)seat});
+	sitting_tell(p, (struct notice){.kind = SEEN_RESIGN, .seat = (uint8_t)seat});
 }
 
-static void make_move(struct play *p, int seat, uint64_t move)
+void sitting_count_time(struct sitting_play *p, int seat, uint64_t start)
 {
-	const struct game *game = p->g->game;
-	const struct onlooker *o = &p->g->onlooker;
-	if (game->check(p->state, move, &p->g->error)) {
-		end_early(p, seat, true);
-		return;
-	}
-	if (o->before)
-		o->before(o->to, p->state, move);
-	if (p->watched)
-		memcpy(p->before, p->state, game->state_size);
-	uint64_t made = game->apply(p->state, move);
-	p->position++;
-	if (p->g->match)
-		match_move(p->g->match, move, NULL);
-	if (p->watched)
-		tell(p, (struct notice){.kind = SEEN_MOVE, .seat = (uint8_t)seat, .move = made});
-	if (o->after)
-		o->after(o->to, p->state);
+	uint64_t ns = p->g->clock() - start;
+	p->turn += ns;
+	p->out->ns[seat] += ns;
+	if (p->turn > p->out->slowest[seat])
+		p->out->slowest[seat] = p->turn;
 }
 
-/* Has the agent of SEAT choose, and counts its time. */
-static enum reply ask(struct play *p, int seat, uint64_t *move)
-{
-	const struct game *game = p->g->game;
-	struct agent *a = p->g->agent[seat];
-	struct sitting_result *out = p->out;
-	game->view(p->state, seat, p->view);
-	bool begins = game->turn_begins(p->state);
-	bool completes = !begins && game_completes(game, p->view);
-	agent_seed_next(a, p->stream[seat], completes, p->position);
-	if (begins) {
-		out->turns[seat]++;
-		p->turn = 0;
-	}
-	uint64_t start = p->g->clock ? p->g->clock() : 0;
-	enum reply reply = agent_ask(a, p->view, move, &p->g->error);
-	if (p->g->clock) {
-		uint64_t ns = p->g->clock() - start;
-		p->turn += ns;
-		out->ns[seat] += ns;
-		if (p->turn > out->slowest[seat])
-			out->slowest[seat] = p->turn;
-	}
-	return reply;
-}
-
-static void one_move(struct play *p)
-{
-	int seat = p->g->game->mover(p->state);
-	uint64_t move;
-	if (stop_asked(&p->g->stop)) {
-		p->out->stopped = true;
-		return;
-	}
-	switch (ask(p, seat, &move)) {
-	case REPLY_MOVE:
-		make_move(p, seat, move);
-		break;
-	case REPLY_RESIGN:
-		end_early(p, seat, false);
-		break;
-	case REPLY_STOP:
-		p->out->stopped = true;
-		break;
-	default:
-		end_early(p, seat, true);
-	}
-}
-
-static void start(struct play *p)
+static void start(struct sitting_play *p)
 {
 	struct sitting *g = p->g;
 	p->state = alloc_zero(1, g->game->state_size);
@@ -132,7 +58,7 @@ static void start(struct play *p)
 		match_init(g->match, g->game, g->rules, g->seats, g->seed, NULL, 0, 0);
 }
 
-static void next_round(struct play *p)
+static void next_round(struct sitting_play *p)
 {
 	const struct game *game = p->g->game;
 	game->deal_of_seed(p->g->rules, p->g->seats, p->g->seed, game->round(p->state) + 1, p->deal);
@@ -142,18 +68,20 @@ static void next_round(struct play *p)
 		match_next_round(p->g->match);
 }
 
-static void play_round(struct play *p)
+static void play_round(struct sitting_play *p)
 {
-	tell(p, (struct notice){.kind = SEEN_DEAL});
-	while (p->g->game->stage(p->state) == STAGE_ON && !p->out->stopped)
-		one_move(p);
-	tell(p, (struct notice){.kind = SEEN_ROUND});
+	sitting_tell(p, (struct notice){.kind = SEEN_DEAL});
+	if (p->g->game->sit)
+		p->g->game->sit(p);
+	else
+		sitting_moves(p, p->g->game);
+	sitting_tell(p, (struct notice){.kind = SEEN_ROUND});
 }
 
 void sitting_play(struct sitting *g, struct sitting_result *out)
 {
 	const struct game *game = g->game;
-	struct play p = {.g = g, .out = out};
+	struct sitting_play p = {.g = g, .out = out};
 	*out = (struct sitting_result){.resigned = NO_WINNER, .fault = NO_WINNER};
 	start(&p);
 	play_round(&p);
@@ -167,7 +95,7 @@ void sitting_play(struct sitting *g, struct sitting_result *out)
 		g->onlooker.end(g->onlooker.to, p.state);
 	if (!out->stopped) {
 		out->winners = game->winners(p.state);
-		tell(&p, (struct notice){.kind = SEEN_MATCH});
+		sitting_tell(&p, (struct notice){.kind = SEEN_MATCH});
 	}
 	free(p.state);
 	free(p.before);

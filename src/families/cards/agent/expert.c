@@ -243,7 +243,7 @@ static enum reply choose(struct agent *a, const struct view *v, struct move *mov
 	s.rollout.ahead = turns_ahead(&m->o);
 	s.rollout.player = player;
 	s.rollout.stop = a->stop;
-	bool whole = search_run(&s, m->o.playouts, &a->rng);
+	bool whole = search_run(&s, m->o.playouts, agent_rng(a));
 	const struct net_turn *best = &s.rollout.turn[0];
 	if (!whole) {
 		a->thought = (struct thought){{move_code(best->move[0], NO_CARD), move_code(best->move[1], NO_CARD)}, best->moves};

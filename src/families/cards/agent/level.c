@@ -78,7 +78,7 @@ static int32_t liking(uint64_t lasting, int suit, int heat)
 
 static int32_t error_of_one(int heat, struct agent *a)
 {
-	return heated(heat, gumbel_draw(&a->rng));
+	return heated(heat, gumbel_draw(agent_rng(a)));
 }
 
 /* Sets the value that each move seems to have.  All piles share one error, of half the

@@ -67,7 +67,7 @@ static enum reply choose(struct agent *a, const struct view *v, struct move *mov
 {
 	const struct memory *memory = a->data;
 	int playouts = memory ? memory->playouts : MC_PLAYOUTS;
-	struct agent thumb = {.kind = &agent_thumb, .rng = a->rng};
+	struct agent thumb = {.kind = &agent_thumb};
 	struct move moves[MOVES_MAX];
 	int64_t sum[MOVES_MAX] = {0};
 	int n = view_legal(v, moves), tried = 0, best = 0;
@@ -75,7 +75,7 @@ static enum reply choose(struct agent *a, const struct view *v, struct move *mov
 		return agent_no_move(a, e);
 	if (n == 1)
 		tried = playouts; /* there is nothing to think about */
-	while (tried < playouts && try_all(v, moves, n, &thumb, &a->rng, &a->stop, sum))
+	while (tried < playouts && try_all(v, moves, n, &thumb, agent_rng(a), &a->stop, sum))
 		tried++;
 	for (int i = 1; i < n; i++)
 		if (sum[i] > sum[best])

@@ -115,6 +115,23 @@ static inline int bits_count(uint64_t x)
 	return (int)(x * 0x0101010101010101u >> 56);
 }
 
+/* The position of bit number N, from 0, of those set in X, which has more than N.  It has no
+ * branch on N below 8: nobody can foresee a random choice, so each branch on it loses time. */
+static inline int bits_nth(uint64_t x, unsigned n)
+{
+	for (; n >= 8; n--)
+		x &= x - 1;
+	const unsigned four = n >> 2, two = n >> 1 & 1, one = n & 1;
+	x &= x - four;
+	x &= x - four;
+	x &= x - four;
+	x &= x - four;
+	x &= x - two;
+	x &= x - two;
+	x &= x - one;
+	return __builtin_ctzll(x);
+}
+
 static inline bool cards_empty(struct cards a)
 {
 	return !(a.w[0] | a.w[1]);
@@ -187,22 +204,35 @@ static inline bool cards_has(struct cards a, card_t c)
 	return a.w[c >> 6] >> (c & 63) & 1;
 }
 
-/* Adds card C.  Where wagers are ALIKE, a further one of a suit takes the next free bit. */
-static inline void cards_put(struct cards *a, card_t c, bool alike)
+/* All ones if X, else 0.  Where a processor can't foresee X, a mask is faster than a branch, and
+ * compilers make a branch of most conditions. */
+static inline uint64_t mask_if(bool x)
 {
-	uint64_t *w = &a->w[c >> 6];
-	unsigned held = (unsigned)(*w >> (c & 63)) & (WAGER_BITS >> 1);
-	unsigned step = alike && card_rank(c) == 0 ? (held + 1) >> 1 : 0;
-	*w |= (uint64_t)1 << ((c & 63) + (int)step);
+	return -(uint64_t)x;
 }
 
-/* Takes out card C; a set without it stays as it is.  ALIKE as for cards_put. */
+/* Adds card C if WHEN.  Where wagers are ALIKE, a further one of a suit takes the next free bit. */
+static inline void cards_put_if(bool when, struct cards *a, card_t c, bool alike)
+{
+	uint64_t *w = &a->w[c >> 6];
+	uint64_t held = *w >> (c & 63) & (WAGER_BITS >> 1);
+	uint64_t step = (held + 1) >> 1 & mask_if(alike & (card_rank(c) == 0));
+	*w |= (uint64_t)when << ((unsigned)(c & 63) + step);
+}
+
+static inline void cards_put(struct cards *a, card_t c, bool alike)
+{
+	cards_put_if(true, a, c, alike);
+}
+
+/* Takes out card C; a set without it stays as it is.  ALIKE as for cards_put_if. */
 static inline void cards_take(struct cards *a, card_t c, bool alike)
 {
 	uint64_t *w = &a->w[c >> 6];
-	unsigned held = (unsigned)(*w >> (c & 63)) & WAGER_BITS;
-	unsigned bit = alike && card_rank(c) == 0 ? (held + 1) >> 1 : 1;
-	*w &= ~((uint64_t)bit << (c & 63));
+	uint64_t held = *w >> (c & 63) & WAGER_BITS;
+	uint64_t last = (held + 1) >> 1 & mask_if(alike & (card_rank(c) == 0));
+	uint64_t bit = last | (uint64_t)!(alike & (card_rank(c) == 0));
+	*w &= ~(bit << (c & 63));
 }
 
 /* One card of each kind: where wagers are ALIKE, only rank 0 of them stays. */

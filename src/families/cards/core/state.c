@@ -66,33 +66,31 @@ static void apply_place(struct state *s, struct move m)
 	const struct rules *r = t->rules;
 	card_t c = m.arg;
 	int suit = card_suit(c);
+	bool play = m.kind == MOVE_PLAY;
+	uint64_t discard = mask_if(!play); /* see there */
 	cards_take(&s->hand[t->mover], c, r->alike);
 	cards_take(&t->known[t->mover], c, r->alike);
-	if (m.kind == MOVE_PLAY)
-		cards_put(&t->exped[t->mover], c, r->alike);
-	else
-		t->pile[suit] = pile_push(t->pile[suit], card_rank(c));
+	cards_put_if(play, &t->exped[t->mover], c, r->alike);
+	t->pile[suit] = t->pile[suit] << (PILE_DIGIT & discard) | (pile_push(0, card_rank(c)) & discard);
 	t->phase = PHASE_DRAW;
 	if (r->order == ORDER_DRAW_PLACE)
 		end_turn(t);
-	else if (m.kind == MOVE_DISCARD && !r->redraw)
-		t->barred = (uint8_t)suit;
+	else if (!r->redraw)
+		t->barred = (uint8_t)(suit | (NO_SUIT & ~discard));
 }
 
 static void apply_draw(struct state *s, int from)
 {
 	struct table *t = &s->table;
 	const struct rules *r = t->rules;
-	card_t c;
-	if (from == DECK) {
-		c = s->deck[--t->left];
-		t->stall = 0;
-	} else {
-		c = card_make(from, pile_top(t->pile[from]));
-		t->pile[from] >>= PILE_DIGIT;
-		cards_put(&t->known[t->mover], c, r->alike);
-		t->stall += t->stall < STALL_SATURATED;
-	}
+	uint64_t pile = mask_if(from != DECK);
+	int suit = (int)((uint64_t)from & pile);
+	uint64_t cards = t->pile[suit];
+	t->left -= from == DECK;
+	card_t c = (card_t)((card_make(suit, pile_top(cards)) & pile) | (s->deck[t->left] & ~pile));
+	t->pile[suit] = cards >> (PILE_DIGIT & pile);
+	t->stall = (uint8_t)(t->stall + (t->stall < STALL_SATURATED)) & (uint8_t)pile;
+	cards_put_if(from != DECK, &t->known[t->mover], c, r->alike);
 	cards_put(&s->hand[t->mover], c, r->alike);
 	s->drawn[t->mover] = c;
 	t->phase = PHASE_PLACE;

@@ -62,11 +62,9 @@ unsigned table_piles(const struct table *t)
 	if (table_stalled(t))
 		return 0;
 	unsigned suits = 0;
-	for (int s = 0; s < SUITS_MAX; s++)
-		suits |= (unsigned)(t->pile[s] != 0) << s;
-	if (t->barred != NO_SUIT)
-		suits &= ~(1u << t->barred);
-	return suits;
+	for (int s = SUITS_MAX; s-- > 0;)
+		suits += suits + (t->pile[s] > 0);
+	return suits & ~(1u << (t->barred & 31)); /* NO_SUIT & 31 is no suit */
 }
 
 /* Adds a move of KIND for each card of SET to OUT, which has N; returns how many it has then.
@@ -95,7 +93,8 @@ int table_legal(const struct table *t, struct cards hand, struct move *out)
 	return add_each(out, n, MOVE_DISCARD, kinds);
 }
 
-static int check_draw(const struct table *t, struct move m, struct error *e)
+/* Says why draw M is not legal. */
+static int refuse_draw(const struct table *t, struct move m, struct error *e)
 {
 	const struct rules *r = t->rules;
 	if (t->phase != PHASE_DRAW) {
@@ -103,8 +102,6 @@ static int check_draw(const struct table *t, struct move m, struct error *e)
 			return error_set(e, "you have drawn already: now play or discard a card");
 		return error_set(e, "a turn begins with a card: play or discard one, then draw");
 	}
-	if (m.arg == DECK)
-		return 0;
 	if (m.arg >= r->suits)
 		return error_set(e, "there is no such pile");
 	const char *name = r->suit_names[m.arg].name;
@@ -114,13 +111,10 @@ static int check_draw(const struct table *t, struct move m, struct error *e)
 	if (m.arg == t->barred)
 		return error_set(e, "you just discarded to the %s pile, so you can't draw from it this turn",
 		                 name);
-	if (table_stalled(t))
-		return error_set(e, "%d draws from piles in a row: only the deck may be drawn from now",
-		                 t->stall);
-	return 0;
+	return error_set(e, "%d draws from piles in a row: only the deck may be drawn from now", t->stall);
 }
 
-/* Whether card C exists by these rules.  Of alike wagers only rank 0 is a card. */
+/* True if card C exists by these rules.  Of alike wagers only rank 0 is a card. */
 static bool card_exists(const struct rules *r, card_t c)
 {
 	int rank = card_rank(c);
@@ -129,13 +123,10 @@ static bool card_exists(const struct rules *r, card_t c)
 	return card_suit(c) < r->suits && rank < RANKS;
 }
 
-int table_check_move(const struct table *t, struct cards hand, struct move m, struct error *e)
+/* Says why placing M is not legal for the mover with hand HAND. */
+static int refuse_place(const struct table *t, struct cards hand, struct move m, struct error *e)
 {
 	const struct rules *r = t->rules;
-	if (t->over != ROUND_ON)
-		return error_set(e, "the round is over");
-	if (m.kind == MOVE_DRAW)
-		return check_draw(t, m, e);
 	if (t->phase != PHASE_PLACE)
 		return r->order == ORDER_DRAW_PLACE
 		               ? error_set(e, "a turn begins with a draw: 'draw' for the deck, "
@@ -147,8 +138,6 @@ int table_check_move(const struct table *t, struct cards hand, struct move m, st
 	card_format(r, m.arg, text);
 	if (!cards_has(hand, m.arg))
 		return error_set(e, "%s is not in your hand", text);
-	if (m.kind == MOVE_DISCARD || cards_has(cards_open(t->exped[t->mover]), m.arg))
-		return 0;
 	unsigned numbers = cards_lane(t->exped[t->mover], card_suit(m.arg)) >> WAGERS_MAX;
 	int top = 31 - __builtin_clz(numbers) + LOWEST_NUMBER;
 	const char *name = r->suit_names[card_suit(m.arg)].name;
@@ -160,6 +149,16 @@ int table_check_move(const struct table *t, struct cards hand, struct move m, st
 		                 name);
 	return error_set(e, "%s is too low: your %s expedition shows %d, so it needs a higher number",
 	                 text, name, top);
+}
+
+int table_check_move(const struct table *t, struct cards hand, struct move m, struct error *e)
+{
+	bool draw = m.kind == MOVE_DRAW;
+	if (table_allows(t, &hand, m))
+		return 0;
+	if (t->over != ROUND_ON)
+		return error_set(e, "the round is over");
+	return draw ? refuse_draw(t, m, e) : refuse_place(t, hand, m, e);
 }
 
 bool table_equal(const struct table *a, const struct table *b)

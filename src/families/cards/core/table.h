@@ -124,6 +124,27 @@ unsigned table_piles(const struct table *t);
 enum { MOVES_MAX = 64 };
 int table_legal(const struct table *t, struct cards hand, struct move *out);
 
+/* True if M is legal for the mover with hand HAND.  The conditions that say which move it is are
+ * joined by & and |, which are no branches: a processor can't foresee a random move. */
+static inline bool table_allows(const struct table *t, const struct cards *hand, struct move m)
+{
+	if (t->over != ROUND_ON || (m.kind == MOVE_DRAW) != (t->phase == PHASE_DRAW))
+		return false;
+	if (m.kind == MOVE_DRAW) {
+		bool pile = m.arg < t->rules->suits;
+		uint64_t cards = t->pile[m.arg & -(unsigned)pile];
+		return (m.arg == DECK) |
+		       (pile & (cards != 0) & (m.arg != t->barred) & !table_stalled(t));
+	}
+	if (card_suit(m.arg) >= t->rules->suits || !cards_has(*hand, m.arg))
+		return false;
+	int rank = card_rank(m.arg);
+	bool twin = t->rules->alike & (rank > 0) & (rank < WAGERS_MAX); /* no card: rank 0 is */
+	unsigned numbers = cards_lane(t->exped[t->mover], card_suit(m.arg)) & NUMBER_BITS;
+	bool open = !(numbers >> rank);
+	return (!twin) & ((m.kind == MOVE_DISCARD) | (open & (m.kind == MOVE_PLAY)));
+}
+
 /* Checks whether M is legal for the mover with hand HAND.  Returns 0; or -1, and E says
  * why it is not and what would be right. */
 int table_check_move(const struct table *t, struct cards hand, struct move m, struct error *e);

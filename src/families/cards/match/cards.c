@@ -9,6 +9,7 @@
 #include "families/cards/core/turn.h"
 #include "families/cards/core/view.h"
 #include "families/cards/match/bots.h"
+#include "game/sitting_moves.h"
 
 static bool row(size_t i, void *rules)
 {
@@ -137,7 +138,11 @@ static unsigned winners(const void *state)
 static int check(const void *state, uint64_t move, struct error *e)
 {
 	const struct state *s = state;
-	return table_check_move(&s->table, s->hand[s->table.mover], move_of(move), e);
+	const struct table *t = &s->table;
+	struct move m = move_of(move);
+	return table_allows(t, &s->hand[t->mover], m)
+	               ? 0
+	               : table_check_move(t, s->hand[t->mover], m, e);
 }
 
 static uint64_t apply(void *state, uint64_t move)
@@ -227,6 +232,11 @@ static bool is_move(const void *rules, const char *word)
 	return turn_is_move(rules, word);
 }
 
+static void sit(struct sitting_play *p)
+{
+	sitting_moves(p, &cards_game);
+}
+
 const struct game cards_game = {
 	.name = "cards",
 	.rules_size = sizeof(struct rules),
@@ -271,6 +281,7 @@ const struct game cards_game = {
 	.move_read = move_read,
 	.turn_read = turn_read_any,
 	.is_move = is_move,
+	.sit = sit,
 };
 
 void cards_match(struct match *m, const struct rules *r, const char *seed,

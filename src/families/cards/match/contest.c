@@ -68,7 +68,8 @@ void contest_play(struct contest *g, struct contest_result *out)
 		.agent = {g->agent[0], g->agent[1]},
 		.clock = g->clock,
 		.match = g->match,
-		.onlooker = {&scribe, g->net ? before_move : NULL, after_move, count},
+		.onlooker = {&scribe, g->net ? before_move : NULL,
+		             g->rules->stall ? NULL : after_move, count},
 		.stop = g->stop,
 	};
 	*out = (struct contest_result){.winner = NOBODY};

@@ -92,7 +92,7 @@ static bool find_turn(struct memory *m, struct agent *a, const struct trails_vie
 		s->clock = a->clock;
 		s->late = began + (m->spent < bound ? (bound - m->spent) / LATER * (LATER - 1) : 0);
 	}
-	bool whole = search_run(s, begins ? playouts : (playouts + LATER - 1) / LATER, &a->rng);
+	bool whole = search_run(s, begins ? playouts : (playouts + LATER - 1) / LATER, agent_rng(a));
 	if (m->o.ms)
 		m->spent += a->clock() - began;
 	return whole;
