@@ -1,0 +1,238 @@
+"""Plants faults in the source and counts how many of them the tests find.
+
+    plant.py SOURCE SCRATCH [--count N] [--seed TEXT] [--only N] --files FILE... --tests TEST...
+
+SOURCE is a tree with its configure.  It is copied to the directory SCRATCH, and built and tested
+there; nothing outside of SCRATCH is changed.  FILE and TEST are paths in the tree.  The same seed
+plants the same faults in the same files, one at a time: an operator or a constant is changed, a
+condition negated, or a statement deleted.  A fault that does not compile, or that leaves the
+compiled code as it was, is dropped and another one is drawn.
+
+Prints a line for each fault, with the tests that found it, and the totals.  --only N plants
+fault number N alone and leaves it in SCRATCH.
+
+Copyright (C) 2026 The expedition authors
+SPDX-License-Identifier: GPL-3.0-or-later
+"""
+import argparse
+import glob
+import os
+import random
+import re
+import shutil
+import signal
+import subprocess
+import sys
+
+TESTS_SECONDS = 300  # then the tests hang, which finds the fault, too
+
+OPERATORS = {
+    "==": "!=", "!=": "==", "<": "<=", "<=": "<", ">": ">=", ">=": ">", "+": "-", "-": "+",
+    "*": "+", "/": "*", "%": "/", "&&": "||", "||": "&&", "|": "&", "&": "|", "^": "|",
+    "<<": ">>", ">>": "<<", "+=": "-=", "-=": "+=", "|=": "&=", "&=": "|=", "^=": "|=",
+}
+# a binary operator stands between blanks
+OPERATOR = re.compile(r"(?<= )(%s)(?= )" % "|".join(
+    re.escape(o) for o in sorted(OPERATORS, key=len, reverse=True)))
+STEP = re.compile(r"\+\+|--")
+CONSTANT = re.compile(r"(?<![\w.])(0x[0-9a-fA-F]+|[0-9]+)(?=[uUlL]*\b(?!\.))")
+CONDITION = re.compile(r"\b(if|while) \(")
+STATEMENT = re.compile(r"^\t+(?!return|break|continue|goto|case|default|else|for|if|while|do|static|"
+                       r"const|struct|enum|unsigned|int|bool|char|uint|size_t|card_t|[})])"
+                       r"([^;{}\n]+;)$", re.M)
+
+
+def masked(text):
+    """TEXT with comments, strings and preprocessor lines blanked, as long as it was."""
+    pattern = re.compile(r"/\*.*?\*/|\"(?:\\.|[^\"\\\n])*\"|'(?:\\.|[^'\\\n])+'|^#(?:\\\n|[^\n])*",
+                         re.S | re.M)
+    return pattern.sub(lambda m: re.sub(r"[^\n]", " ", m.group()), text)
+
+
+def closing(text, at):
+    """The place of the parenthesis that closes the one at AT."""
+    depth = 0
+    for i in range(at, len(text)):
+        depth += (text[i] == "(") - (text[i] == ")")
+        if not depth:
+            return i
+    return None
+
+
+def constants(code):
+    for m in CONSTANT.finditer(code):
+        value = int(m.group(), 0)
+        for other in (value + 1, value - 1):
+            if other >= 0:
+                yield m.start(), m.end(), str(other)
+
+
+def conditions(code):
+    for m in CONDITION.finditer(code):
+        end = closing(code, m.end() - 1)
+        if end:
+            yield m.end(), end, "!(%s)"
+
+
+def sites(text):
+    """The faults that can be planted in TEXT: for each kind a list of (begin, end, new)."""
+    code = masked(text)
+    operators = [(m.start(), m.end(), OPERATORS[m.group()]) for m in OPERATOR.finditer(code)]
+    operators += [(m.start(), m.end(), "--" if m.group() == "++" else "++")
+                  for m in STEP.finditer(code)]
+    return {
+        "operator": operators,
+        "constant": list(constants(code)),
+        "condition": list(conditions(code)),
+        "statement": [(m.start(1), m.end(1), ";") for m in STATEMENT.finditer(code)],
+    }
+
+
+def draw(files, rng):
+    """Endless faults, none twice: (file, kind, begin, end, new)."""
+    kinds = {}
+    for name in files:
+        with open(name, encoding="utf-8") as f:
+            for kind, found in sites(f.read()).items():
+                kinds.setdefault(kind, []).extend((name, kind) + site for site in found)
+    for faults in kinds.values():
+        rng.shuffle(faults)
+    order = sorted(kinds)
+    while any(kinds.values()):
+        faults = kinds[rng.choice(order)]
+        if faults:
+            yield faults.pop()
+
+
+class Tree:
+    """A copy of the source that is built and tested."""
+
+    def __init__(self, source, scratch, tests):
+        self.root, self.tests = scratch, tests
+        self.build = os.path.join(scratch, "build")
+        shutil.rmtree(scratch, ignore_errors=True)
+        shutil.copytree(source, scratch, symlinks=True, ignore=self.left_out)
+        os.mkdir(self.build)
+        # without -g code that is the same has the same bytes
+        self.must("../configure", "CFLAGS=-O2", *([f"CC={os.environ['CC']}"] if "CC" in os.environ else []))
+        self.must("make", "-s", "-j2")
+
+    @staticmethod
+    def left_out(folder, names):
+        return [n for n in names if n == ".git" or n.endswith("~")
+                or os.path.exists(os.path.join(folder, n, "config.status"))]
+
+    def run(self, *words, limit=None):
+        """Runs WORDS in the build; true if they end well within LIMIT seconds."""
+        with open(os.path.join(self.root, "plant.log"), "w", encoding="utf-8") as log:
+            process = subprocess.Popen(words, cwd=self.build, stdin=subprocess.DEVNULL, stdout=log,
+                                       stderr=log, start_new_session=True)
+            try:
+                return process.wait(limit) == 0
+            except subprocess.TimeoutExpired:
+                os.killpg(process.pid, signal.SIGKILL)
+                process.wait()
+                return None
+
+    def must(self, *words):
+        if not self.run(*words):
+            sys.exit("plant.py: '%s' failed: see %s/plant.log" % (" ".join(words), self.root))
+
+    def compile(self):
+        programs = [t for t in self.tests if not t.endswith(".test")]
+        return self.run("make", "-s", "-j2", "expedition", "tests/golden_play", *programs)
+
+    def objects(self, name):
+        """What NAME is compiled to; None for a header, which many files include."""
+        if not name.endswith(".c"):
+            return None
+        base = os.path.splitext(os.path.basename(name))[0] + ".o"
+        pattern = os.path.join(self.build, os.path.dirname(name), "*" + base)
+        return [open(p, "rb").read() for p in sorted(glob.glob(pattern))]
+
+    def failing(self):
+        """The tests that fail."""
+        for test in self.tests:
+            for end in ".trs", ".log":
+                path = self.result(test, end)
+                if os.path.exists(path):
+                    os.remove(path)
+        ended = self.run("make", "-s", "-k", "-j2", "check-TESTS", "TESTS=" + " ".join(self.tests),
+                         limit=TESTS_SECONDS)
+        failed = [t for t in self.tests if not self.passed(t)]
+        return failed if ended is not True else []
+
+    def result(self, test, end):
+        return os.path.join(self.build, re.sub(r"\.test$", "", test) + end)
+
+    def passed(self, test):
+        try:
+            with open(self.result(test, ".trs"), encoding="utf-8") as f:
+                return ":global-test-result: PASS" in f.read()
+        except OSError:
+            return False
+
+
+def planted(text, fault):
+    _, _, begin, end, new = fault
+    return text[:begin] + (new % text[begin:end] if "%s" in new else new) + text[end:]
+
+
+def told(text, fault):
+    name, kind, begin, end, _ = fault
+    line = text.count("\n", 0, begin)
+    after = planted(text, fault).split("\n")[line].strip()
+    return "%s:%d %s: %s  ->  %s" % (name, line + 1, kind, text.split("\n")[line].strip(), after)
+
+
+def totals(found, tests):
+    made = len(found)
+    caught = [f for f in found if f]
+    print("\n%d of %d found" % (len(caught), made))
+    print("%-28s %6s %6s" % ("", "found", "alone"))
+    for test in tests:
+        print("%-28s %6d %6d" % (test, sum(test in f for f in caught),
+                                 sum(f == [test] for f in caught)))
+
+
+def main():
+    parser = argparse.ArgumentParser()
+    parser.add_argument("source")
+    parser.add_argument("scratch")
+    parser.add_argument("--count", type=int, default=30)
+    parser.add_argument("--seed", default="plants")
+    parser.add_argument("--only", type=int)
+    parser.add_argument("--files", nargs="+", required=True)
+    parser.add_argument("--tests", nargs="+", required=True)
+    options = parser.parse_args()
+    tree = Tree(os.path.abspath(options.source), os.path.abspath(options.scratch), options.tests)
+    os.chdir(tree.root)
+    if not tree.compile() or tree.failing():
+        sys.exit("plant.py: the tests fail without a fault: see %s" % tree.build)
+    whole = {name: tree.objects(name) for name in options.files}
+    found = []
+    for fault in draw(options.files, random.Random(options.seed)):
+        if len(found) == options.count:
+            break
+        name = fault[0]
+        with open(name, encoding="utf-8") as f:
+            text = f.read()
+        with open(name, "w", encoding="utf-8") as f:
+            f.write(planted(text, fault))
+        if tree.compile() and (whole[name] is None or tree.objects(name) != whole[name]):
+            only = options.only in (None, len(found) + 1)
+            found.append(tree.failing() if only else [])
+            if only:
+                print("%3d %s\n    %s" % (len(found), told(text, fault),
+                                          " ".join(found[-1]) or "NOT FOUND"), flush=True)
+            if options.only == len(found):
+                return
+        with open(name, "w", encoding="utf-8") as f:
+            f.write(text)
+    if not tree.compile() or tree.failing():
+        sys.exit("plant.py: the tests fail with all faults taken out again")
+    totals(found, options.tests)
+
+
+if __name__ == "__main__":
+    main()
