@@ -6,14 +6,14 @@
 #include <stdio.h>
 #include <time.h>
 
-#include "families/cards/core/deck.h"
-#include "families/cards/core/playout.h"
+#include "families/cards/agent/random.h"
+#include "families/cards/match/arena.h"
 #include "os/signals.h"
 #include "show/json.h"
 
 enum {
 	SIGNED_ROUNDS = 2000,  /* the signature is taken over these */
-	TIMED_ROUNDS = 5000,   /* in each of the timed batches; the fastest batch counts */
+	TIMED_ROUNDS = 1500,   /* in each of the timed batches; the fastest batch counts */
 	BATCHES = 20,
 };
 
@@ -30,23 +30,29 @@ struct bench_played {
 	uint64_t hash;
 };
 
-/* Plays ROUNDS random rounds.  For each deal the deck of the one before is shuffled again. */
-static struct bench_played play(const struct rules *r, struct rng *rng, int rounds)
+/* Plays ROUNDS rounds of random against itself, as an arena does.  Their deals are those that SEED
+ * names from number FIRST on. */
+static struct bench_played play(const struct rules *r, const char *seed, int64_t first, int rounds)
 {
 	struct bench_played t = {0, 0xcbf29ce484222325u};
-	card_t deck[CARDS_MAX];
-	int n = deck_sorted(r, deck);
+	struct agent random = {.kind = &agent_random};
+	struct text name = {0};
+	struct rules one = *r;
+	one.rounds = 1;
 	for (int i = 0; i < rounds; i++) {
-		struct state s;
-		deck_shuffle(deck, n, rng);
-		state_init(&s, r, deck, i & 1);
-		int moves = playout_random(&s, rng);
-		t.turns += moves / 2;
-		t.hash = digest(t.hash, (uint64_t)moves);
-		for (int seat = 0; seat < SEATS; seat++)
-			t.hash = digest(t.hash,
-			                (uint64_t)(int64_t)table_round_points(&s.table, seat));
+		struct contest_result out;
+		text_clear(&name);
+		arena_pair_seed(seed, first + i, &name);
+		struct contest g = {
+			.rules = &one, .seed = text_string(&name), .agent = {&random, &random}};
+		contest_play(&g, &out);
+		for (int seat = 0; seat < SEATS; seat++) {
+			t.turns += out.turns[seat];
+			t.hash = digest(t.hash, (uint64_t)out.turns[seat]);
+			t.hash = digest(t.hash, (uint64_t)(int64_t)out.points[seat]);
+		}
 	}
+	text_release(&name);
 	return t;
 }
 
@@ -68,15 +74,13 @@ static void print_words(const char *row, long rounds, double turns_a_round, doub
 static void bench_row(const struct rules *r, const char *seed, bench_face *face)
 {
 	char signature[20];
-	struct rng rng;
-	rng_init(&rng, seed, "bench", 0);
-	struct bench_played fixed = play(r, &rng, SIGNED_ROUNDS);
+	struct bench_played fixed = play(r, seed, 0, SIGNED_ROUNDS);
 	snprintf(signature, sizeof signature, "%016" PRIx64, fixed.hash);
 	double best = 0;
 	struct bench_played timed = {0, 0};
 	for (int i = 0; i < BATCHES && !signals_asked(); i++) {
 		double start = now();
-		timed = play(r, &rng, TIMED_ROUNDS);
+		timed = play(r, seed, i * TIMED_ROUNDS, TIMED_ROUNDS);
 		double ns = (now() - start) * 1e9 / (double)timed.turns;
 		if (!i || ns < best)
 			best = ns;

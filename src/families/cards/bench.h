@@ -8,9 +8,9 @@
 
 #include "app/options/options.h"
 
-/* Plays random rounds of each row.  Prints the rounds a second, the nanoseconds a turn and a
- * signature.  The signature depends on the seed alone; it is the same wherever the rules' code
- * does the same.  Returns STATUS_DONE, or STATUS_INTERRUPTED if a signal broke it off. */
+/* Plays random rounds of each row, as an arena of random against itself does.  Prints the rounds a
+ * second, the nanoseconds a turn and a signature.  The signature depends on the seed alone; it is the
+ * same wherever the rules' code and the player do the same.  Returns STATUS_DONE, or STATUS_INTERRUPTED if a signal broke it off. */
 enum status bench_run(const struct options *opt);
 
 #endif

@@ -1,8 +1,8 @@
 # The card games.
 
 libexpedition_a_SOURCES += %D%/core/card.c %D%/core/deck.c %D%/core/deck_code.c %D%/core/move.c \
-	%D%/core/playout.c %D%/core/rules.c %D%/core/score.c %D%/core/state.c %D%/core/table.c \
-	%D%/core/turn.c %D%/core/view.c %D%/core/view_move.c
+	%D%/core/rules.c %D%/core/score.c %D%/core/state.c %D%/core/table.c %D%/core/turn.c \
+	%D%/core/view.c %D%/core/view_move.c
 
 libexpedition_a_SOURCES += %D%/record/record.c %D%/record/record_head.c \
 	%D%/record/record_private.c %D%/record/record_read.c %D%/record/record_scan.c \
