@@ -6,7 +6,7 @@
 #include <stdlib.h>
 #include <string.h>
 
-#include "families/cards/peer/code.h"
+#include "families/cards/peer/handshake.h"
 #include "support.h"
 
 /* Whether A is B but for one letter that is another, missing or too many. */

@@ -9,7 +9,7 @@
 #include <stdlib.h>
 #include <string.h>
 
-#include "families/cards/peer/cpace.h"
+#include "families/cards/peer/handshake.h"
 #include "support.h"
 
 static const char ya[] = "da3d23700a9e5699258aef94dc060dfda5ebb61f02a5ea77fad53f4ff0976d08";

@@ -7,8 +7,8 @@
 #include <string.h>
 
 #include "base/alloc.h"
+#include "families/cards/peer/line.h"
 #include "families/cards/peer/peer_round.h"
-#include "families/cards/peer/seal.h"
 #include "families/cards/peer/shuffle.h"
 #include "peer_two.h"
 

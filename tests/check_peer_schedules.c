@@ -13,8 +13,8 @@
 
 #include "base/alloc.h"
 #include "families/cards/core/view_move.h"
+#include "families/cards/peer/line.h"
 #include "families/cards/peer/peer_round.h"
-#include "families/cards/peer/seal.h"
 #include "families/cards/peer/shuffle.h"
 #include "peer_choose.h"
 #include "peer_two.h"

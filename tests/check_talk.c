@@ -11,7 +11,7 @@
 #include <unistd.h>
 
 #include "families/cards/friend/talk.h"
-#include "families/cards/peer/seal.h"
+#include "families/cards/peer/line.h"
 #include "peer_choose.h"
 #include "support.h"
 

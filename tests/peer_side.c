@@ -21,9 +21,9 @@
 #include "base/alloc.h"
 #include "families/cards/core/deck.h"
 #include "families/cards/peer/audit.h"
-#include "families/cards/peer/cpace.h"
+#include "families/cards/peer/handshake.h"
+#include "families/cards/peer/line.h"
 #include "families/cards/peer/peer_round.h"
-#include "families/cards/peer/seal.h"
 #include "families/cards/peer/shuffle.h"
 #include "peer_choose.h"
 

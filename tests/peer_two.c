@@ -5,7 +5,7 @@
 #include <stdlib.h>
 #include <string.h>
 
-#include "families/cards/peer/seal.h"
+#include "families/cards/peer/line.h"
 #include "peer_choose.h"
 
 void two_begin(struct two *two, const struct rules *r, int number)

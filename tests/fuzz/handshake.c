@@ -18,10 +18,9 @@
 #include <stdlib.h>
 #include <string.h>
 
-#include "families/cards/peer/code.h"
 #include "families/cards/peer/handshake.h"
+#include "families/cards/peer/line.h"
 #include "families/cards/peer/peer.h"
-#include "families/cards/peer/peer_words.h"
 #include "fuzz.h"
 #include "handshake.h"
 

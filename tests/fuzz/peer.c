@@ -24,7 +24,7 @@
 #include "base/alloc.h"
 #include "families/cards/core/view_move.h"
 #include "families/cards/peer/audit.h"
-#include "families/cards/peer/seal.h"
+#include "families/cards/peer/line.h"
 #include "fuzz.h"
 #include "handshake.h"
 

@@ -29,10 +29,9 @@ libexpedition_a_SOURCES += %D%/judge/arrivals.c %D%/judge/hindsight.c %D%/judge/
 	%D%/judge/tutor.c
 
 if HAVE_SODIUM
-libexpedition_a_SOURCES += %D%/peer/audit.c %D%/peer/code.c %D%/peer/cpace.c %D%/peer/handshake.c \
-	%D%/peer/lock.c %D%/peer/peer.c %D%/peer/peer_clock.c %D%/peer/peer_game.c \
-	%D%/peer/peer_name.c %D%/peer/peer_round.c %D%/peer/peer_say.c %D%/peer/peer_take.c \
-	%D%/peer/peer_turn.c %D%/peer/peer_words.c %D%/peer/seal.c %D%/peer/shuffle.c
+libexpedition_a_SOURCES += %D%/peer/audit.c %D%/peer/handshake.c %D%/peer/line.c %D%/peer/lock.c \
+	%D%/peer/peer.c %D%/peer/peer_game.c %D%/peer/peer_round.c %D%/peer/peer_take.c \
+	%D%/peer/peer_turn.c %D%/peer/shuffle.c
 endif
 
 libapp_a_SOURCES += %D%/bench.c %D%/family.c %D%/subcommands.c

@@ -9,7 +9,7 @@
 #include "base/alloc.h"
 #include "families/cards/friend/tcp.h"
 #include "families/cards/friend/way.h"
-#include "families/cards/peer/code.h"
+#include "families/cards/peer/handshake.h"
 #include "families/cards/peer/peer.h"
 #include "os/process.h"
 #include "os/random.h"

@@ -12,7 +12,7 @@
 #include "families/cards/friend/rematch.h"
 #include "families/cards/friend/tcp.h"
 #include "families/cards/friend/way.h"
-#include "families/cards/peer/code.h"
+#include "families/cards/peer/handshake.h"
 #include "os/process.h"
 
 enum { TRY_SECONDS = 3, SECOND_NS = 1000000000 };

@@ -7,7 +7,7 @@
 
 #include "families/cards/friend/gate.h"
 #include "families/cards/friend/tcp.h"
-#include "families/cards/peer/code.h"
+#include "families/cards/peer/handshake.h"
 #include "os/process.h"
 #include "os/random.h"
 #include "os/signals.h"

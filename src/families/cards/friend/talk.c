@@ -6,8 +6,7 @@
 
 #include "base/number.h"
 #include "families/cards/peer/audit.h"
-#include "families/cards/peer/peer_words.h"
-#include "families/cards/peer/seal.h"
+#include "families/cards/peer/line.h"
 #include "os/random.h"
 
 enum { BESIDE_MOST = 100, REASON_MOST = 200 };

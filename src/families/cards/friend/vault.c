@@ -8,7 +8,7 @@
 #include "base/alloc.h"
 #include "base/number.h"
 #include "families/cards/friend/pending.h"
-#include "families/cards/peer/peer_words.h"
+#include "families/cards/peer/line.h"
 #include "os/folder.h"
 #include "os/paths.h"
 #include "os/random.h"

@@ -4,9 +4,8 @@
 
 #include <string.h>
 
+#include "families/cards/peer/line.h"
 #include "families/cards/peer/peer_round.h"
-#include "families/cards/peer/peer_words.h"
-#include "families/cards/peer/seal.h"
 
 /* Looks up the commitment and the seed of SIDE in the lines from AT on, which begin a round, and before
  * the next round.  Returns 0; or -1 if there isn't a seed that belongs to a commitment. */

@@ -1,5 +1,4 @@
-/* The audit of a match between two sides: whether everybody did as the rules say, by the lines
- * alone.
+/* The audit of a match between two sides: it finds from the lines alone whether both kept to the rules.
  *
  * Copyright (C) 2026 The expedition authors
  * SPDX-License-Identifier: GPL-3.0-or-later
@@ -11,7 +10,7 @@
 
 enum audit_result {
 	AUDIT_VERIFIED,  /* all rounds so far were opened, and all is right */
-	AUDIT_CHEATED,   /* a side said, and signed, a line that isn't what it should be */
+	AUDIT_CHEATED,   /* a side has signed a line that breaks the rules */
 	AUDIT_NOT_OPENED, /* right as far as can be seen, but the last round's seeds aren't both open */
 	AUDIT_ALTERED    /* a line isn't signed by its side, which tells nothing of that side */
 };
@@ -36,10 +35,10 @@ struct evidence {
 	bool trusts;                  /* as that of a peer: no proof of a round in play is checked again */
 };
 
-/* Audits SHOWN into OUT.  All signatures are looked at first: nobody is blamed for what he hasn't
- * signed.  A round whose seeds aren't both known is audited by what is known: by one seed as its side
- * saw it, without any as everybody did.  WITNESS, which may be NULL, gets the match as it was seen, as
- * far as it is right; the caller then ends it with peer_release. */
+/* Audits SHOWN into OUT.  All signatures are checked first, so that nobody is blamed for a line that they
+ * have not signed.  If a seed of a round is missing, the round is audited with what is known: with one seed
+ * as its side saw it, with none as everybody saw it.  WITNESS, which may be NULL, gets the match up to the
+ * first fault; the caller then ends it with peer_release. */
 void audit_lines(const struct evidence *shown, struct audit *out, struct peer *witness);
 
 /* Returns the evidence of the lines that P has. */
@@ -51,8 +50,8 @@ void audit_refused(const struct peer *p, int side, const struct error *why, stru
 /* The verdict on a match in which nothing was wrong. */
 #define VERDICT_GOOD "verified"
 
-/* Adds the verdict to OUT as a sentence without its full stop: "verified", or who did what in
- * which turn.  P knows the names. */
+/* Adds the verdict to OUT as a sentence without its full stop: "verified", or which side broke the rules in
+ * which turn and how.  P has the names. */
 void audit_words(const struct audit *a, const struct peer *p, struct text *out);
 
 #endif

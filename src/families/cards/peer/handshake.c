@@ -4,8 +4,206 @@
 
 #include <string.h>
 
+#include "base/ascii.h"
+#include "families/cards/peer/line.h"
 #include "families/cards/peer/peer.h"
-#include "families/cards/peer/peer_words.h"
+
+/* ---- The code. ---- */
+
+const char *const code_words[CODE_WORDS] = {
+	"acorn", "almond", "amber", "anchor", "apple", "april", "arrow", "aspen", "atlas",
+	"autumn", "badger", "bagel", "balcony", "bamboo", "banjo", "basket", "beacon",
+	"bishop", "blanket", "blizzard", "blossom", "bonfire", "border", "bottle", "bridge",
+	"broom", "bucket", "buffalo", "butter", "cabin", "cactus", "camel", "candle", "carpet",
+	"castle", "cedar", "cherry", "cider", "cinema", "circus", "citrus", "cloud", "cobalt",
+	"coffee", "comet", "copper", "coral", "cotton", "crater", "crystal", "curtain",
+	"daisy", "dancer", "dentist", "desert", "diamond", "dinner", "dolphin", "donkey",
+	"dragon", "drummer", "eagle", "echo", "elbow", "elder", "engine", "evening", "fabric",
+	"falcon", "farmer", "feather", "fender", "fiddle", "filter", "finger", "flamingo",
+	"forest", "fossil", "fountain", "fresco", "frost", "funnel", "galaxy", "garden",
+	"gecko", "glacier", "goblet", "golden", "granite", "guitar", "hammer", "hazel",
+	"helmet", "heron", "hockey", "honey", "hotel", "hunter", "iceberg", "igloo", "insect",
+	"island", "ivory", "jacket", "jaguar", "jasmine", "jelly", "jigsaw", "jungle", "kayak",
+	"kennel", "kettle", "kidney", "kitten", "koala", "ladder", "lagoon", "lantern",
+	"laundry", "lavender", "lemon", "lettuce", "lizard", "lobster", "locket", "lotus",
+	"lumber", "lunar", "machine", "magnet", "maple", "marble", "meadow", "melon",
+	"mercury", "mirror", "muffin", "mustard", "napkin", "nectar", "needle", "nephew",
+	"nickel", "noodle", "north", "nutmeg", "oatmeal", "ocean", "octopus", "olive", "onion",
+	"opera", "orange", "orchid", "otter", "oxygen", "oyster", "pacific", "paddle",
+	"palace", "pancake", "paper", "parrot", "pebble", "pelican", "pepper", "piano",
+	"picnic", "pigeon", "pilot", "pirate", "planet", "plum", "polar", "poncho", "potato",
+	"pumpkin", "puzzle", "pyramid", "rabbit", "raccoon", "radio", "raisin", "ranger",
+	"raven", "ribbon", "river", "robin", "rooster", "ruby", "runner", "salmon", "sandal",
+	"saturn", "scarf", "school", "scooter", "shadow", "shelter", "silver", "siren",
+	"skater", "sleeve", "snow", "sofa", "spider", "spoon", "squirrel", "stable", "stone",
+	"sugar", "summer", "sunset", "swan", "tablet", "tango", "target", "teapot", "temple",
+	"tennis", "thimble", "thunder", "ticket", "tiger", "timber", "toast", "tomato",
+	"trumpet", "tulip", "turtle", "umbrella", "unicorn", "vacuum", "valley", "vanilla",
+	"velvet", "vessel", "violin", "volcano", "voyage", "waffle", "wagon", "walnut",
+	"water", "whale", "wheat", "willow", "window", "wolf", "wonder", "yacht", "yellow",
+	"yoga", "zebra", "zigzag", "zipper",
+};
+
+void code_make(const unsigned char *seed, struct text *out)
+{
+	enum { CHOICES = CODE_HIGH - CODE_LOW + 1, USED = 4 };
+	unsigned number = 0;
+	for (int i = 0; i < USED; i++)
+		number = number << 8 | seed[i];
+	/* 2^32 isn't divided by CHOICES; what that does to the chances is below 1 in 40 million */
+	text_addf(out, "%u", CODE_LOW + number % CHOICES);
+	for (int i = 0; i < CODE_PICKED; i++)
+		text_addf(out, "-%s", code_words[seed[USED + i]]);
+}
+
+/* The word that the LEN letters at S begin, or NULL. */
+static const char *find_word(const char *s, size_t len)
+{
+	enum { ENOUGH = 3 };
+	for (int i = 0; i < CODE_WORDS && len >= ENOUGH; i++)
+		if (!strncmp(code_words[i], s, len))
+			return code_words[i];
+	return NULL;
+}
+
+/* Reads the LEN characters at S, the part NUMBER of a code, and adds it to OUT. */
+static int read_part(const char *s, size_t len, int number, struct text *out, struct error *e)
+{
+	if (!number) {
+		bool right = len == 2 && ascii_is_digit(s[0]) &&
+		             ascii_is_digit(s[1]) && s[0] != '0';
+		text_add_bytes(out, s, len);
+		return right ? 0
+		             : error_set(e,
+		                         "a code begins with a number from %d to %d, as 47-otter-lantern does",
+		                         CODE_LOW, CODE_HIGH);
+	}
+	const char *word = find_word(s, len);
+	if (!word)
+		return error_set(e, "no word of a code is '%.*s': look at its letters again",
+		                 (int)(len < 20 ? len : 20), s);
+	text_addf(out, "-%s", word);
+	return 0;
+}
+
+int code_read(const char *typed, struct text *out, struct error *e)
+{
+	struct text line = {0}, code = {0};
+	int parts = 0, status = 0;
+	for (const char *p = typed; *p; p++)
+		text_add_char(&line,
+		              ascii_is_alnum(*p) ? ascii_lower(*p) : ' ');
+	for (const char *p = text_string(&line); *p && !status;) {
+		size_t len = strcspn(p, " ");
+		if (len && parts <= CODE_PICKED)
+			status = read_part(p, len, parts, &code, e);
+		parts += len > 0;
+		p += len + (p[len] == ' ');
+	}
+	if (!status && parts != 1 + CODE_PICKED)
+		status = error_set(e, "a code is a number and two words, as 47-otter-lantern");
+	if (!status)
+		text_add(out, text_string(&code));
+	text_release(&line);
+	text_release(&code);
+	return status;
+}
+
+/* ---- CPace. ---- */
+
+enum { BLOCK = 128 }; /* bytes of an input block of SHA-512 */
+
+static const char dsi[] = "CPaceRistretto255";
+
+static struct bytes bytes_of(const char *text)
+{
+	return (struct bytes){text, strlen(text)};
+}
+
+void cpace_part(struct text *out, struct bytes part)
+{
+	size_t left = part.len;
+	do {
+		int more = left >> 7 ? 0x80 : 0;
+		text_add_char(out, (char)((left & 0x7f) | (unsigned)more));
+		left >>= 7;
+	} while (left);
+	if (part.len) /* nothing may stand nowhere */
+		text_add_bytes(out, part.at, part.len);
+}
+
+void cpace_generator_text(const struct cpace *c, struct text *out)
+{
+	static const char zeros[BLOCK] = {0};
+	size_t before = out->len;
+	cpace_part(out, bytes_of(dsi));
+	cpace_part(out, c->prs);
+	/* the secret fills a block, so that its length doesn't tell by the time that hashing takes */
+	size_t filled = out->len - before + 1;
+	cpace_part(out, (struct bytes){zeros, filled < BLOCK ? BLOCK - filled : 0});
+	cpace_part(out, c->ci);
+	cpace_part(out, c->sid);
+}
+
+struct point cpace_generator(const struct cpace *c)
+{
+	struct text in = {0};
+	unsigned char hash[HASH_SIZE];
+	cpace_generator_text(c, &in);
+	hash_end(&in, hash);
+	struct point g = point_of_hash(hash);
+	secret_clear(hash, sizeof hash);
+	return g;
+}
+
+int cpace_share(const struct cpace *c, const struct lock *key, struct point *y)
+{
+	struct point g = cpace_generator(c);
+	int status = point_lock(key, &g, y);
+	secret_clear(&g, sizeof g);
+	return status;
+}
+
+/* Adds what SIDE said. */
+static void add_said(const struct cpace_said *said, int side, struct text *out)
+{
+	cpace_part(out, (struct bytes){said->y[side].byte, POINT_SIZE});
+	cpace_part(out, said->ad[side]);
+}
+
+int cpace_key(const struct cpace *c, const struct lock *key, const struct cpace_said *said,
+              int other, unsigned char *isk)
+{
+	struct text in = {0};
+	struct point k;
+	if (point_lock(key, &said->y[other], &k))
+		return -1;
+	cpace_part(&in, bytes_of("CPaceRistretto255_ISK"));
+	cpace_part(&in, c->sid);
+	cpace_part(&in, (struct bytes){k.byte, POINT_SIZE});
+	add_said(said, 0, &in);
+	add_said(said, 1, &in);
+	hash_end(&in, isk);
+	secret_clear(&k, sizeof k);
+	return 0;
+}
+
+void cpace_tag(const struct cpace *c, const struct cpace_said *said, int side,
+               const unsigned char *isk, unsigned char *tag)
+{
+	struct text in = {0};
+	unsigned char key[HASH_SIZE];
+	text_add(&in, "CPaceMac");
+	text_add_bytes(&in, c->sid.at, c->sid.len);
+	text_add_bytes(&in, (const char *)isk, HASH_SIZE);
+	hash_end(&in, key);
+	add_said(said, side, &in);
+	tag_make(key, sizeof key, text_string(&in), in.len, tag);
+	secret_clear(key, sizeof key);
+	text_release(&in);
+}
+
+/* ---- The handshake. ---- */
 
 enum { HANDSHAKE_VERSION = 1, MARK_SIZE = 8 };
 

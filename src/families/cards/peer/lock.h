@@ -42,20 +42,20 @@ struct lock {
 	unsigned char key[SEED_SIZE], inverse[SEED_SIZE];
 };
 
-/* One direction of a way: records that nobody else can read, change, repeat or leave out. */
+/* One direction of an encrypted connection: nobody else can read, change, repeat or drop a record unnoticed. */
 struct channel {
 	_Alignas(8) unsigned char state[56];
 };
 
-/* Makes libsodium ready; every program calls it once before anything else here.  Returns 0, or
- * -1 if that fails. */
+/* Initialises libsodium.  Every program calls it once before anything else here.  Returns 0, or -1 if it
+ * fails. */
 int lock_ready(void);
 
-/* Writes zeros over the LEN bytes at SECRET, whatever the compiler thinks of it. */
+/* Overwrites the LEN bytes at SECRET with zeros, also where the compiler would leave that out. */
 void secret_clear(void *secret, size_t len);
 
 /* The input of a hash: each part is added with its length before it, so that no two lists of
- * parts are hashed alike; hash_end hashes whatever stands in it.  A number is hashed as its decimal digits. */
+ * parts have the same hash.  A number is hashed as its decimal digits. */
 void hash_bytes(struct text *in, const void *part, size_t len);
 void hash_text(struct text *in, const char *part);
 void hash_number(struct text *in, int part);
@@ -68,20 +68,17 @@ void hash_end_short(struct text *in, unsigned char *out);
 /* Writes the HMAC-SHA-512 (RFC 2104) of the LEN bytes of DATA by KEY to TAG, TAG_SIZE bytes. */
 void tag_make(const unsigned char *key, size_t key_len, const void *data, size_t len, unsigned char *tag);
 
-/* Whether the LEN bytes are the same; it takes as long whether they are or not. */
+/* True if the LEN bytes are equal.  Takes the same time in both cases. */
 bool secret_same(const void *a, const void *b, size_t len);
 
-/* Whether P is the one encoding of a point, and not the identity, from which every lock could be
- * read. */
+/* True if P is the one encoding of a point other than the identity, whose products would all be alike. */
 bool point_valid(const struct point *p);
 bool point_same(const struct point *a, const struct point *b);
 
-/* The point that belongs to HASH, HASH_SIZE bytes.  Nobody knows a relation between two of
- * them. */
+/* Returns the point made from HASH, HASH_SIZE bytes.  Nobody knows a relation between two such points. */
 struct point point_of_hash(const unsigned char *hash);
 
-/* Writes the lock that belongs to HASH, HASH_SIZE bytes, to LOCK.  Returns 0; or -1 if its key
- * would be 0. */
+/* Makes LOCK from HASH, HASH_SIZE bytes.  Returns 0; or -1 if its key would be 0. */
 int lock_of_hash(struct lock *lock, const unsigned char *hash);
 
 /* point_lock puts LOCK on P, point_unlock takes it off.  Returns 0; or -1 if P is no valid point,
@@ -89,7 +86,7 @@ int lock_of_hash(struct lock *lock, const unsigned char *hash);
 int point_lock(const struct lock *lock, const struct point *p, struct point *out);
 int point_unlock(const struct lock *lock, const struct point *p, struct point *out);
 
-/* Returns the number that belongs to HASH, HASH_SIZE bytes. */
+/* Returns the number made from HASH, HASH_SIZE bytes. */
 struct scalar scalar_of_hash(const unsigned char *hash);
 
 /* True if S is written in its one form and isn't 0. */
@@ -109,23 +106,24 @@ int point_minus(const struct point *a, const struct point *b, struct point *out)
 /* Makes the keys of a signer (Ed25519, RFC 8032) from SEED. */
 void signer_of_seed(const unsigned char *seed, unsigned char *public, unsigned char *secret);
 
-/* Signs the LEN bytes of DATA into SIGNATURE; and whether SIGNATURE is PUBLIC's. */
+/* signer_sign signs the LEN bytes of DATA into SIGNATURE.  signer_signed is true if SIGNATURE was made with
+ * the secret key of PUBLIC. */
 void signer_sign(const unsigned char *secret, const void *data, size_t len,
                  unsigned char *signature);
 bool signer_signed(const unsigned char *public, const void *data, size_t len,
                    const unsigned char *signature);
 
-/* channel_send begins a direction by KEY, CHANNEL_KEY_SIZE bytes that are for this alone, and writes
- * the HEADER, CHANNEL_HEADER_SIZE bytes, with which channel_receive begins it at the other end.
- * channel_receive returns 0; or -1 if the header is none. */
+/* channel_send begins a direction with KEY, CHANNEL_KEY_SIZE bytes that are used for nothing else, and writes
+ * HEADER, CHANNEL_HEADER_SIZE bytes.  channel_receive begins the same direction at the other end; it
+ * returns 0, or -1 if the header is not valid. */
 void channel_send(struct channel *s, const unsigned char *key, unsigned char *header);
 int channel_receive(struct channel *s, const unsigned char *key, const unsigned char *header);
 
-/* Seals the LEN bytes of DATA as the next record: OUT gets CHANNEL_MORE bytes more. */
+/* Encrypts the LEN bytes of DATA as the next record into OUT, which is CHANNEL_MORE bytes longer. */
 void channel_seal(struct channel *s, const void *data, size_t len, unsigned char *out);
 
-/* Opens the next record, LEN bytes, of which OUT gets CHANNEL_MORE less.  Returns 0; or -1 if it
- * isn't the record that the other end sealed next, and nothing more can be opened. */
+/* Decrypts the next record, LEN bytes, into OUT, which is CHANNEL_MORE bytes shorter.  Returns 0; or -1 if
+ * it is not the next record of the other end, and then no later record can be decrypted either. */
 int channel_open(struct channel *s, const unsigned char *record, size_t len, void *out);
 
 #define BASE64_LETTERS "ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789-_"
@@ -133,10 +131,10 @@ int channel_open(struct channel *s, const unsigned char *record, size_t len, voi
 /* Adds LEN bytes to OUT in base64 for URLs, without padding (RFC 4648). */
 void base64_write(const void *data, size_t len, struct text *out);
 
-/* Reads WORD, the one such form of exactly LEN bytes, into DATA.  Returns 0, or -1. */
+/* Reads WORD, exactly LEN bytes in this base64 and in its one form, into DATA.  Returns 0, or -1. */
 int base64_read(const char *word, void *data, size_t len);
 
-/* The same.  If it fails E says what is wrong with the word, which is called WHAT. */
+/* Reads WORD as base64_read does.  If that fails, E says what is wrong with it; WHAT names the word. */
 int base64_take(const char *word, const char *what, void *data, size_t len, struct error *e);
 
 /* Reads WORD as at most MOST bytes into DATA.  Returns how many they are, or -1. */

@@ -1,5 +1,5 @@
-/* A match between two sides who trust nobody, not even one another's program: the lines they
- * say, what each may say when, and what a side can know.  Nothing is read or written here.
+/* A match between two sides that do not trust each other, nor each other's program: the lines, which of them
+ * each side may say when, and what a side can know.  There is no input or output here.
  * expedition-peer(7) describes the lines.
  *
  * Each side takes every line of the match in order, its own and the other's.  A line that may
@@ -16,8 +16,8 @@
 #include "families/cards/peer/lock.h"
 #include "families/cards/peer/shuffle.h"
 
-/* The sides.  The host has seat 0, the guest seat 1.  A witness plays no side; nobody is one who knows
- * no seed. */
+/* The sides.  The host has seat 0, the guest seat 1.  A witness checks a match afterwards and knows the seeds;
+ * PEER_NOBODY is somebody who knows none. */
 enum { PEER_HOST, PEER_GUEST, PEER_WITNESS, PEER_NOBODY };
 
 enum {
@@ -51,8 +51,8 @@ enum peer_step {
 	PEER_OVER,        /* the match is over, and nothing more is said */
 };
 
-/* The time that each side has for its turns: so many MINUTES, and SECONDS more with each turn that
- * it begins.  Both 0: as much as it wants. */
+/* The time that each side has: MINUTES for all its turns, and SECONDS more for each turn that it begins.
+ * Without a clock both are 0. */
 struct peer_clock {
 	int minutes, seconds;
 };
@@ -158,7 +158,7 @@ void peer_clock_format(const struct peer_clock *c, struct text *out);
 /* The last word of hello if the match is to be played without advice. */
 #define PEER_NO_HELP "no-help"
 
-/* Whether there is a clock. */
+/* True if the match has a clock. */
 static inline bool peer_clocked(const struct peer *p)
 {
 	return p->clock.minutes || p->clock.seconds;
@@ -168,26 +168,25 @@ static inline bool peer_clocked(const struct peer *p)
  * before it says hello. */
 int peer_guest(struct peer *p, const char *name, const unsigned char *secret, struct error *e);
 
-/* Begins a witness of a match, to whom the signatures of the lines are no matter.  Before each round
- * the caller gives it the seeds that it has: see peer_look. */
+/* Begins a witness of a match, which does not check the signatures of the lines.  Before each round the
+ * caller gives it the seeds that are known: see peer_look. */
 void peer_witness(struct peer *p);
 
-/* Ends a match and clears what was secret. */
+/* Ends a match and overwrites its secrets. */
 void peer_release(struct peer *p);
 
-/* True if S, text that another side sent, can be shown: UTF-8 whose characters all can be seen. */
+/* True if S, text from the other side, can be shown: it is UTF-8 and all its characters are visible. */
 bool peer_text_safe(const char *s);
 
-/* Checks that NAME can be a player's: 1 to PEER_NAME_MAX bytes of such text, without a quotation mark
- * that could end the name where it is shown.  Returns 0, or -1 and the reason in E. */
+/* Checks that NAME can be a player's name: 1 to PEER_NAME_MAX bytes of such text, without quotation marks,
+ * since it is shown in quotes.  Returns 0, or -1 and the reason in E. */
 int peer_name_check(const char *name, struct error *e);
 
-/* True if the names A and B could be taken for one another: they differ at most in blanks and in the
- * case of the letters A to Z. */
+/* True if the names A and B are easily confused: they differ only in blanks and in the case of A to Z. */
 bool peer_names_alike(const char *a, const char *b);
 
-/* Adds the name of SIDE as it is told to a person, with its role, to OUT: "Bob" (guest); or the guest
- * alone before there is a name. */
+/* Adds the name of SIDE with its role to OUT, as a person sees it: "Bob" (guest); or only the role while the
+ * name is unknown. */
 void peer_add_name(const struct peer *p, int side, struct text *out);
 
 /* The side whose line is next; -1 if the match is over. */
@@ -197,8 +196,8 @@ int peer_speaker(const struct peer *p);
  * 1, 0 before the first. */
 void peer_where(const struct peer *p, int *round, int *turn);
 
-/* Whether this side is to speak and its line needs nobody's decision.  A guest's consent, a turn,
- * and whether turns are taken back, are decisions. */
+/* True if this side is to speak and its line needs no decision by the player.  Decisions are a guest's
+ * consent, a turn, and the answer to undo. */
 bool peer_due(const struct peer *p);
 
 /* Adds the line that is due to OUT, without a newline.  The caller then takes it. */
@@ -214,19 +213,20 @@ void peer_line_resign(const struct peer *p, struct text *out);
 void peer_line_timeout(const struct peer *p, struct text *out); /* it gives up, since its time is out */
 void peer_line_undo(const struct peer *p, int count, struct text *out);
 
-/* Whether the last COUNT turns, 1 or more, can be taken back: none of them drew from the deck.
+/* Checks that the last COUNT turns, 1 or more, can be taken back: none of them drew from the deck.
  * Returns 0, or -1 and the reason in E. */
 int peer_undo_check(const struct peer *p, int count, struct error *e);
 
 /* Takes the line TEXT of SIDE, without its newline.  Returns PEER_TAKEN; or another value of enum
- * peer_taken, and E says what was wrong and what would have been right.  Then nothing has changed, but
- * that a line of the other side that it has signed, once the match is agreed on, is kept in `refused`.
+ * peer_taken, and E says what was wrong and what would have been right.  Then nothing has changed, with one
+ * exception: once both have agreed on the match, a refused line that the other side has signed is kept in
+ * `refused`.
  *
- * A line of this side has been made by it: the caller sees to it that no line that came from elsewhere
- * is taken for one.  E may tell of hidden cards, so it is for the person here alone. */
+ * The caller passes a line of this side only if this side made it, never one that came from elsewhere.
+ * E may tell of hidden cards, so only the person at this side may see it. */
 int peer_take(struct peer *p, int side, const char *text, struct error *e);
 
-/* Whether this side has a hand to look at: p->view is then what its seat sees. */
+/* True if this side has a hand: p->view is then what its seat sees. */
 bool peer_in_round(const struct peer *p);
 
 #endif

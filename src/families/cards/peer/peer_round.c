@@ -7,14 +7,8 @@
 #include "base/alloc.h"
 #include "families/cards/core/deck.h"
 #include "families/cards/core/view_move.h"
-#include "families/cards/peer/seal.h"
+#include "families/cards/peer/line.h"
 #include "families/cards/peer/shuffle.h"
-
-const char *peer_side_name(int side)
-{
-	static const char *const names[SEATS] = {"the host", "the guest"};
-	return names[side];
-}
 
 void peer_rules_fields(const struct rules *r, struct text *out)
 {
@@ -167,8 +161,8 @@ static int check_seeded(const struct peer *p, int side, const unsigned char *see
 	return 0;
 }
 
-/* True if what SIDE proves is to be checked: not this side's own; and a witness who has both seeds makes
- * everything again himself. */
+/* True if the proofs of SIDE must be checked.  A side does not check its own, and a witness who has both seeds
+ * computes everything again instead. */
 static bool wants_proof(const struct peer *p, int side)
 {
 	return side != p->side && p->sees != PEER_WITNESS && !p->trusts;
@@ -266,7 +260,7 @@ static int check_unlocks(const struct peer *p, int side, int n, const struct poi
 	return same ? 0 : error_set(e, "%s unlocks another position, or with another key", who);
 }
 
-/* Finds the card of UNLOCKED, which SIDE said: FOUND is -1 to whom it isn't for. */
+/* Finds the card of UNLOCKED, which SIDE said: FOUND is -1 at a side that cannot know it. */
 static int find_card(const struct peer *p, int side, const struct point *unlocked, int *found,
                      struct error *e)
 {

@@ -1,4 +1,4 @@
-/* The cards of a round between two sides: secrets, lists, hands.
+/* What the files of a match call of one another: the cards of a round, its lines and its turns.
  *
  * Copyright (C) 2026 The expedition authors
  * SPDX-License-Identifier: GPL-3.0-or-later
@@ -6,20 +6,18 @@
 #ifndef FAMILIES_CARDS_PEER_PEER_ROUND_H
 #define FAMILIES_CARDS_PEER_PEER_ROUND_H
 
+#include "families/cards/peer/line.h"
 #include "families/cards/peer/peer.h"
-
-/* "the host" or "the guest". */
-const char *peer_side_name(int side);
 
 /* Adds all fields of R to OUT, "suits=4,wagers=3,...", in the order of rules_fields. */
 void peer_rules_fields(const struct rules *r, struct text *out);
 
-/* Adds the hash of all fields of R, by which two programs find out at once that they don't mean
- * the same by a ruleset's name. */
+/* Adds the hash of all fields of R to OUT.  It shows at once if two programs have different rulesets of the
+ * same name. */
 void peer_rules_hash(const struct rules *r, struct text *out);
 
-/* Writes this side's seed of ROUND to OUT, SEED_SIZE bytes.  It is another one in each session, and no
- * longer known when the round is over.  Returns 0; or -1 if it isn't known. */
+/* Writes this side's seed of ROUND to OUT, SEED_SIZE bytes.  Each session has its own seeds, and a seed is
+ * forgotten when its round is over.  Returns 0; or -1 if it is not known. */
 int peer_seed(const struct peer *p, int round, unsigned char *out);
 
 /* The share of SIDE in ROUND by SEED, which outlives it. */
@@ -65,7 +63,7 @@ int peer_hand_take(struct peer *p, int seat, int side, const struct point *list,
                    const struct point *public, const struct peer_unlocks *unlocks, struct error *e);
 
 /* Takes the unlock of the one point LOCKED, which SIDE said.  FOUND is the card's index of p->point, or
- * -1 to whom it isn't for.  Returns 0; or -1 and the reason in E. */
+ * -1 at a side that cannot know it.  Returns 0; or -1 and the reason in E. */
 int peer_unlock_take(const struct peer *p, int side, const struct point *locked,
                      const struct peer_unlocks *unlocks, int *found, struct error *e);
 
@@ -84,5 +82,20 @@ void peer_round_begin(struct peer *p);
 
 /* Both seeds of the round are open: writes down its deck, and forgets the seeds. */
 void peer_round_end(struct peer *p);
+
+/* Takes the words W of the line that SIDE said, which is next and signed, and sets the step.
+ * Returns 0; or -1 and the reason in E, and nothing has changed. */
+int peer_step_take(struct peer *p, int side, struct peer_words *w, struct error *e);
+
+/* Takes a turn, resign or undo of SIDE, the seat to move: the COUNT words of its line without
+ * number and signature.  Sets the step.  Returns 0; or -1 and the reason in E, and nothing has
+ * changed. */
+int peer_turn_take(struct peer *p, int side, char **word, int count, struct error *e);
+
+/* Takes the answer of SIDE to undo: the same number of turns, or 0.  Returns as peer_turn_take. */
+int peer_undo_take(struct peer *p, int side, char **word, int count, struct error *e);
+
+/* Takes the unlock of the card that was drawn, which SIDE said.  Returns as peer_turn_take. */
+int peer_draw_take(struct peer *p, int side, const struct peer_unlocks *unlocks, struct error *e);
 
 #endif

@@ -1,11 +1,9 @@
 /* Copyright (C) 2026 The expedition authors
  * SPDX-License-Identifier: GPL-3.0-or-later */
-#include "families/cards/peer/peer_take.h"
+#include "families/cards/peer/peer_round.h"
 
 #include <string.h>
 
-#include "families/cards/peer/peer_round.h"
-#include "families/cards/peer/peer_turn.h"
 #include "families/cards/peer/shuffle.h"
 
 /* Reads a side's name in base64 into NAME. */
@@ -51,7 +49,7 @@ static int read_clock(const char *word, struct peer_clock *clock, struct error *
 	return canonical ? 0 : error_set(e, "the clock %.20s isn't written in its one form", word);
 }
 
-/* Makes OWN, a guest's name, another one than HOST, that of the host. */
+/* Changes OWN, a guest's name, if it is easily confused with HOST, the host's name. */
 static void stand_apart(char *own, const char *host)
 {
 	static const char apart[] = " 2";

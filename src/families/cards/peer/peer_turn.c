@@ -1,12 +1,11 @@
 /* Copyright (C) 2026 The expedition authors
  * SPDX-License-Identifier: GPL-3.0-or-later */
-#include "families/cards/peer/peer_turn.h"
+#include "families/cards/peer/peer_round.h"
 
 #include <string.h>
 
 #include "families/cards/core/view_move.h"
-#include "families/cards/peer/peer_round.h"
-#include "families/cards/peer/peer_words.h"
+#include "families/cards/peer/line.h"
 
 /* What somebody sees of a round while a turn is checked. */
 struct look {
@@ -127,8 +126,8 @@ static int check_turn(struct look l, const struct move *move, int count, struct 
 	return 0;
 }
 
-/* Checks the turn by what everybody sees, and only then by what P knows: what is wrong with the whole
- * of it never depends on hidden cards. */
+/* Checks the whole turn by what everybody sees, and only then by what P knows.  So a fault that everybody can
+ * see is always the one that is reported, whatever the hidden cards are. */
 static int check_moves(const struct peer *p, const struct move *move, int count, struct error *e)
 {
 	const struct table *t = peer_table(p);
@@ -141,8 +140,7 @@ static int check_moves(const struct peer *p, const struct move *move, int count,
 	return p->sees == PEER_NOBODY ? 0 : check_turn(own, move, count, e);
 }
 
-/* The step that follows a line of SIDE in the round: it goes on, or is over, and who has spoken last
- * goes on speaking. */
+/* Sets the step after a line of SIDE: the round goes on; or it is over, and SIDE opens its seed first. */
 static void set_step(struct peer *p, int side)
 {
 	p->opens = side;

@@ -1,8 +1,135 @@
 /* Copyright (C) 2026 The expedition authors
  * SPDX-License-Identifier: GPL-3.0-or-later */
-#include "families/cards/peer/seal.h"
+#include "families/cards/peer/line.h"
 
+#include <stdlib.h>
 #include <string.h>
+
+#include "base/alloc.h"
+#include "base/ascii.h"
+#include "base/number.h"
+#include "base/visible.h"
+#include "families/cards/peer/peer.h"
+
+/* ---- Words. ---- */
+
+int peer_words_init(struct peer_words *w, const char *line, struct error *e)
+{
+	*w = (struct peer_words){0};
+	if (strlen(line) >= PEER_LINE_MAX)
+		return error_set(e, "a line of more than %d bytes", PEER_LINE_MAX);
+	for (const char *p = line; *p; p++) {
+		bool blank = *p == ' ', bare = blank && (p == line || p[1] == ' ' || !p[1]);
+		if (*p < ' ' || *p > '~' || bare)
+			return error_set(e, "a line that isn't words parted by single blanks");
+	}
+	w->copy = alloc_string(line);
+	for (char *p = w->copy; p; w->count++) {
+		if (w->count == PEER_WORDS_MAX) {
+			peer_words_release(w);
+			return error_set(e, "a line of more than %d words", PEER_WORDS_MAX);
+		}
+		w->word[w->count] = p;
+		p = strchr(p, ' ');
+		if (p)
+			*p++ = '\0';
+	}
+	return 0;
+}
+
+void peer_words_release(struct peer_words *w)
+{
+	free(w->copy);
+	*w = (struct peer_words){0};
+}
+
+int peer_number(const char *word, int low, int high, int *out)
+{
+	int64_t number;
+	if (*word == '-' || (*word == '0' && word[1]) || number_read(word, low, high, &number))
+		return -1;
+	*out = (int)number;
+	return 0;
+}
+
+/* ---- A clock. ---- */
+
+int peer_clock_read(const char *word, struct peer_clock *c, struct error *e)
+{
+	char minutes[8] = "";
+	const char *plus = strchr(word, '+');
+	size_t len = plus ? (size_t)(plus - word) : strlen(word);
+	*c = (struct peer_clock){0, 0};
+	if (len < sizeof minutes)
+		memcpy(minutes, word, len);
+	if (!peer_number(minutes, 0, PEER_CLOCK_MAX, &c->minutes) &&
+	    (!plus || !peer_number(plus + 1, 0, PEER_CLOCK_MAX, &c->seconds)) &&
+	    (c->minutes || c->seconds))
+		return 0;
+	return error_set(
+		e, "a clock is MINUTES or MINUTES+SECONDS, as in 10+5, up to %d each, not '%.20s'",
+		PEER_CLOCK_MAX, word);
+}
+
+void peer_clock_format(const struct peer_clock *c, struct text *out)
+{
+	text_addf(out, "%d", c->minutes);
+	if (c->seconds)
+		text_addf(out, "+%d", c->seconds);
+}
+
+/* ---- Names. ---- */
+
+const char *peer_side_name(int side)
+{
+	static const char *const names[SEATS] = {"the host", "the guest"};
+	return names[side];
+}
+
+bool peer_text_safe(const char *s)
+{
+	return text_is_utf8(s) && text_is_clean(s);
+}
+
+int peer_name_check(const char *name, struct error *e)
+{
+	size_t len = strlen(name);
+	bool safe = len && len <= PEER_NAME_MAX && peer_text_safe(name) && !strpbrk(name, "\"\\");
+	for (const char *s = name; safe && *s; s++)
+		safe = !visible_blank(text_number(s));
+	if (!safe)
+		return error_set(e,
+		                 "a name is 1 to %d bytes of characters that can be seen, without \" and \\",
+		                 PEER_NAME_MAX);
+	if (name[0] == ' ' || name[len - 1] == ' ' || strstr(name, "  "))
+		return error_set(e,
+		                 "a name doesn't begin or end with a blank, nor has two in a row");
+	return 0;
+}
+
+bool peer_names_alike(const char *a, const char *b)
+{
+	while (*a || *b) {
+		a += *a == ' ';
+		b += *b == ' ';
+		if (ascii_lower(*a) != ascii_lower(*b))
+			return false;
+		a += *a != '\0';
+		b += *b != '\0';
+	}
+	return true;
+}
+
+void peer_add_name(const struct peer *p, int side, struct text *out)
+{
+	static const char *const role[SEATS] = {"host", "guest"};
+	if (p->name[side][0])
+		text_addf(out, "\"%s\" (%s)", p->name[side], role[side]);
+	else
+		text_add(out, peer_side_name(side));
+}
+
+/* ---- Signatures. ---- */
 
 char seal_letter(int side)
 {

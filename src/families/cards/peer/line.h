@@ -1,0 +1,73 @@
+/* A line of the peer protocol: its words, and the signature that binds it to all lines before it.
+ *
+ * Copyright (C) 2026 The expedition authors
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+#ifndef FAMILIES_CARDS_PEER_LINE_H
+#define FAMILIES_CARDS_PEER_LINE_H
+
+#include <stddef.h>
+
+#include "base/error.h"
+#include "families/cards/core/table.h"
+#include "families/cards/peer/lock.h"
+
+enum { PEER_WORDS_MAX = 12 };
+
+/* A line cut into words.  It owns a copy of the line. */
+struct peer_words {
+	char *copy;
+	char *word[PEER_WORDS_MAX];
+	int count;
+};
+
+/* Cuts LINE, which must be words of printable ASCII parted by single blanks.  Returns 0; or -1
+ * and the reason in E.  The caller calls peer_words_release after 0. */
+int peer_words_init(struct peer_words *w, const char *line, struct error *e);
+void peer_words_release(struct peer_words *w);
+
+/* Reads WORD as a whole number from LOW, 0 or more, to HIGH into OUT.  It must have digits only and no
+ * leading zeros, so that a number has one form.  Returns 0, or -1. */
+int peer_number(const char *word, int low, int high, int *out);
+
+/* Signatures that bind the lines of a match together: each line is signed by its side, and with it all
+ * lines before it. */
+
+/* "the host" or "the guest". */
+const char *peer_side_name(int side);
+
+/* 'h' or 'g': the letter of SIDE in all that is hashed. */
+char seal_letter(int side);
+
+/* Writes the hash of no lines to CHAIN, SHORT_SIZE bytes. */
+void seal_begin(unsigned char *chain);
+
+/* Appends the signature of SIDE to LINE, which follows the lines of CHAIN. */
+void seal_sign(const unsigned char *chain, int side, const unsigned char *secret, struct text *line);
+
+/* Finds the public key of SIDE, which said the words W of line NUMBER.  Each of the first two lines has the
+ * key of its side, which is written to SIGNER; later lines find it there.  Returns 0, or -1 and the
+ * reason in E. */
+int seal_signer(const struct peer_words *w, size_t number, int side,
+                unsigned char (*signer)[SIGNER_SIZE], struct error *e);
+
+/* Checks that LINE, which follows the lines of CHAIN, ends with SIDE's signature.  Returns 0, or
+ * -1 and the reason in E. */
+int seal_check(const unsigned char *chain, int side, const unsigned char *signer, const char *line,
+               struct error *e);
+
+/* Writes the signature by which SIDE proves that it is there now to OUT, SIGNATURE_SIZE bytes.  MATCH is the
+ * hash of the first line.  OWN and OTHER are the random bytes that each side has drawn for this one time,
+ * SEED_SIZE bytes. */
+void seal_here(const unsigned char *match, int side, const unsigned char *own,
+               const unsigned char *other, const unsigned char *secret, unsigned char *out);
+
+/* True if SIGNATURE proves that SIDE is there now: SIDE has drawn DRAWN, and this side ASKED. */
+bool seal_is_here(const unsigned char *match, int side, const unsigned char *drawn,
+                  const unsigned char *asked, const unsigned char *signer,
+                  const unsigned char *signature);
+
+/* Updates CHAIN, the hash of all lines so far, with LINE of SIDE. */
+void seal_add(unsigned char *chain, int side, const char *line);
+
+#endif
