@@ -21,8 +21,8 @@ OTHER_LIBS = $(READLINE_LIBS) $(JANSSON_LIBS) $(SODIUM_LIBS) $(PTHREAD_LIBS)
 noinst_LIBRARIES += libapp.a
 libapp_a_SOURCES = src/os/beside.c src/os/browser.c src/os/folder.c src/os/helpers.c src/os/keys.c \
 	src/os/lock.c src/os/manual.c src/os/paths.c src/os/process.c src/os/random.c \
-	src/os/secrets.c src/os/signals.c src/os/slot.c src/os/store.c src/os/target.c \
-	src/os/term.c src/os/update.c
+	src/os/signals.c src/os/slot.c src/os/store.c src/os/target.c src/os/term.c \
+	src/os/update.c
 
 libapp_a_SOURCES += src/prompt/command.c src/prompt/edit.c src/prompt/edit_keys.c \
 	src/prompt/help.c src/prompt/input.c src/prompt/offers.c src/prompt/pages.c \

@@ -6,7 +6,7 @@
 #include <stdlib.h>
 #include <string.h>
 
-#include "families/cards/friend/notes.h"
+#include "families/cards/friend/distant.h"
 #include "families/cards/friend/proof.h"
 #include "families/cards/judge/hindsight.h"
 #include "families/cards/match/cards.h"

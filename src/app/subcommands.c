@@ -27,6 +27,8 @@
 #include "app/stats/stats.h"
 #include "app/variants_run.h"
 #include "base/alloc.h"
+#include "families/cards/friend/friend.h"
+#include "families/cards/pad/pad_run.h"
 #include "os/manual.h"
 #include "prompt/help.h"
 

@@ -56,12 +56,11 @@ libapp_a_SOURCES += %D%/show/explain.c %D%/show/facts.c %D%/show/hint_words.c %D
 	%D%/show/screen_table.c %D%/show/summary.c %D%/show/words.c
 
 if HAVE_SODIUM
-libapp_a_SOURCES += %D%/friend/begin.c %D%/friend/clock.c %D%/friend/cord.c %D%/friend/distant.c \
-	%D%/friend/distant_answer.c %D%/friend/distant_command.c %D%/friend/distant_run.c \
-	%D%/friend/distant_turn.c %D%/friend/friend.c %D%/friend/gate.c %D%/friend/host.c \
-	%D%/friend/join.c %D%/friend/knock.c %D%/friend/mail.c %D%/friend/notes.c \
-	%D%/friend/pending.c %D%/friend/post.c %D%/friend/proof.c %D%/friend/rematch.c \
-	%D%/friend/talk.c %D%/friend/tcp.c %D%/friend/vault.c %D%/friend/verify.c %D%/friend/way.c
+libapp_a_SOURCES += %D%/friend/begin.c %D%/friend/distant.c %D%/friend/distant_command.c \
+	%D%/friend/distant_run.c %D%/friend/distant_turn.c %D%/friend/friend.c %D%/friend/gate.c \
+	%D%/friend/host.c %D%/friend/join.c %D%/friend/mail.c %D%/friend/pending.c \
+	%D%/friend/post.c %D%/friend/proof.c %D%/friend/talk.c %D%/friend/vault.c \
+	%D%/friend/verify.c %D%/friend/way.c
 else
 libapp_a_SOURCES += %D%/friend/without.c
 endif

@@ -1,4 +1,4 @@
-/* How a match at a distance begins, or is gone on with, on this machine.
+/* How a match at a distance begins on this machine, goes on another day, and is followed by a rematch.
  *
  * Copyright (C) 2026 The expedition authors
  * SPDX-License-Identifier: GPL-3.0-or-later
@@ -33,5 +33,15 @@ enum heard begin_meet(struct distant *d, int seconds);
 
 /* Prints E, and returns STATUS. */
 enum status begin_refuse(enum status status, const struct error *e);
+
+/* Plays the match of D, and rematches for as long as both want one, over the same cord.  Each has
+ * secrets and a record of its own.  OPT gets the terms of the last match; D is released.  Returns the
+ * program's exit status. */
+enum status rematch_run(struct distant *d, struct options *opt, const struct doors *doors);
+
+/* Begins the rematch to the match of D, which is over, in its place, for SIDE; OPT gets its terms: the
+ * other player starts.  Returns 0; or -1 and the reason in E, and D is released. */
+int rematch_begin(struct distant *d, int side, struct options *opt, const struct doors *doors,
+                  struct error *e);
 
 #endif

@@ -1,6 +1,6 @@
 /* A match at a distance: this machine knows one seat, and the other's turns come from elsewhere.
  * It has the prompt, the commands and the faces of any game.  Its session holds a match of what
- * this seat knows, in which all other cards are made up.
+ * this seat knows, in which all other cards are made up.  It counts the clock of both.
  *
  * Copyright (C) 2026 The expedition authors
  * SPDX-License-Identifier: GPL-3.0-or-later
@@ -150,5 +150,39 @@ void distant_finish(struct distant *d);
 /* Plays until the match is over, a person leaves, or the other side goes.  By mail it stops
  * when the other side is to speak.  Returns the program's exit status. */
 enum status distant_run(struct distant *d);
+
+/* The clock of a match at a distance, as this side counts it: a side's time runs while it owes the next
+ * line, whichever that is, and both sides are there.  A side that has none left gives up by itself when
+ * it is to move; the other side's program is waited for a little longer, since lines take their time. */
+
+enum {
+	CLOCK_PATIENCE_S = 10,
+	CLOCK_FREE_S = 10, /* that a line may take which a program says by itself */
+};
+
+/* Counts the time since the last call, and whose runs from now on. */
+void clock_note(struct distant *d);
+
+/* Whether this side is to move and has no time left. */
+bool clock_out(const struct distant *d);
+
+/* True if somebody owes a line and the clock runs for it.  It stands until both sides of a match that goes on
+ * have shown who they are. */
+bool clock_runs(const struct distant *d);
+
+/* Whether the other side has had no time left for so long that its program should have said so. */
+bool clock_patience_out(const struct distant *d);
+
+/* True if clock_out or clock_patience_out is true of a SESSION: a question to a person ends then. */
+bool clock_over(const void *session);
+
+/* Adds the time that SEAT has left to OUT, as in 9:41. */
+void clock_add(const struct distant *d, int seat, struct text *out);
+
+/* Adds this side's time to OUT, before a question of the session S. */
+void clock_before(const struct session *s, struct text *out);
+
+/* Adds the clock of P as a person is told of it, to OUT. */
+void clock_words(const struct peer *p, struct text *out);
 
 #endif

@@ -7,7 +7,6 @@
 #include "app/session/course.h"
 #include "base/ascii.h"
 #include "families/cards/friend/distant.h"
-#include "families/cards/friend/notes.h"
 #include "families/cards/friend/proof.h"
 #include "families/cards/match/cards.h"
 #include "families/cards/prompt/commands.h"

@@ -7,9 +7,8 @@
 
 #include "app/commands/arguments.h"
 #include "app/session/keep.h"
-#include "families/cards/friend/clock.h"
 #include "families/cards/friend/distant.h"
-#include "families/cards/friend/pending.h"
+#include "families/cards/friend/vault.h"
 #include "families/cards/match/cards.h"
 #include "os/process.h"
 #include "os/signals.h"

@@ -1,12 +1,15 @@
-/* The turns of the player who sits here, in a match at a distance.
+/* The turns of the player who sits here in a match at a distance, and the answers to what the other side
+ * asks.
  *
  * Copyright (C) 2026 The expedition authors
  * SPDX-License-Identifier: GPL-3.0-or-later */
+#include <string.h>
 
+#include "app/commands/arguments.h"
 #include "app/play/person.h"
 #include "app/session/course.h"
+#include "app/session/keep.h"
 #include "app/session/tell.h"
-#include "families/cards/friend/clock.h"
 #include "families/cards/friend/distant.h"
 #include "families/cards/match/cards.h"
 #include "os/signals.h"
@@ -91,4 +94,174 @@ void distant_turn(struct distant *d)
 		distant_ask_undo(d);
 	else if (person_decides(s, d->seat))
 		make_move(d, move_of(course_unqueue(s)));
+}
+
+/* ---- Answers. ---- */
+
+bool distant_person(const struct distant *d)
+{
+	const struct session *s = &d->session;
+	return s->table.player[d->seat].human && session_interactive(s);
+}
+
+/* True if the host proposes the rematch to which this side has agreed. */
+static bool is_rematch(const struct distant *d)
+{
+	const struct peer *p = &d->talk.peer;
+	const struct distant_terms *t = &d->terms;
+	return t->known && rules_same(&t->rules, &p->rules) && t->first == p->first &&
+	       t->clock.minutes == p->clock.minutes && t->clock.seconds == p->clock.seconds &&
+	       t->no_help == p->no_help;
+}
+
+/* Asks the guest whether to play what the host proposes. */
+static bool agrees(struct distant *d)
+{
+	struct session *s = &d->session;
+	const struct peer *p = &d->talk.peer;
+	struct text out = {0};
+	struct error e;
+	distant_add_friend(d, &out);
+	text_add(&out, " proposes ");
+	rules_format(&p->rules, &out);
+	if (!strstr(text_string(&out), "rounds=")) /* otherwise the bends tell them */
+		text_addf(&out, ", %d round%s", p->rules.rounds, p->rules.rounds == 1 ? "" : "s");
+	text_addf(&out, "; %s.", p->first == d->seat ? "you start" : "the host starts");
+	if (p->no_help) {
+		out.s[--out.len] = '\0';
+		text_add(&out, "; neither side uses hint, eval, rollout, solve, odds, explain or a tutor.");
+	}
+	if (peer_clocked(p)) {
+		out.s[--out.len] = '\0';
+		text_add(&out, "; ");
+		clock_words(p, &out);
+		text_add(&out, ".");
+	}
+	if (!distant_person(d)) {
+		text_add(&out, "\n");
+		distant_note(d, text_string(&out));
+		text_release(&out);
+		return true;
+	}
+	text_add(&out, "\n");
+	distant_note(d, text_string(&out));
+	text_release(&out);
+	if (is_rematch(d))
+		return true; /* that was agreed on before */
+	const struct query question = {.text = "Play? [Y/n] ", .whose = NOBODYS};
+	const char *answer = input_line(&s->prompt.input, &question, &e);
+	return answer && (*answer | ' ') != 'n';
+}
+
+void distant_answer_host(struct distant *d)
+{
+	struct text line = {0};
+	struct error e = {""};
+	bool fits = distant_fits(d, &d->talk.peer.rules, d->talk.peer.no_help, &e);
+	if (fits && agrees(d)) {
+		peer_line_yes(&d->talk.peer, &line);
+		distant_say(d, &line);
+		return;
+	}
+	talk_beside(&d->talk, "- no the guest doesn't want to play this");
+	cord_close(&d->talk.cord);
+	if (!fits)
+		distant_fail(d, STATUS_USAGE, e.text);
+	d->session.prompt.stop = true;
+}
+
+/* ---- Turns that are taken back.  ---- */
+
+bool distant_undo_open(const struct distant *d)
+{
+	const struct peer *p = &d->talk.peer;
+	bool here = peer_speaker(p) == d->seat;
+	return here && (p->step == PEER_UNDO || (p->step == PEER_TURN && d->asked));
+}
+
+int distant_allow(struct distant *d, bool allowed, struct error *e)
+{
+	const struct peer *p = &d->talk.peer;
+	struct text line = {0};
+	bool formal = p->step == PEER_UNDO; /* its own line asks for it, and a line is the answer */
+	int count = formal ? p->undo_asked : 1;
+	if (!distant_undo_open(d))
+		return error_set(e, "nobody asks to take a turn back");
+	if (!formal && allowed && peer_undo_check(p, 1, e))
+		return -1;
+	d->asked = false;
+	if (!formal && !allowed) {
+		talk_beside(&d->talk, "- refuse undo");
+		distant_note(d, "It stands.\n");
+		return 0;
+	}
+	peer_line_undo(p, allowed ? count : 0, &line);
+	if (!distant_say(d, &line) && formal)
+		distant_note(d, allowed ? "Taken back.\n" : "It stands.\n");
+	return 0;
+}
+
+/* Adds the question to a person that is open. */
+static void add_undo_question(const void *session, struct text *out)
+{
+	const struct distant *d = session;
+	const struct peer *p = &d->talk.peer;
+	bool last = p->step == PEER_TURN || p->undo_asked == 1;
+	if (d->session.turn.clock)
+		d->session.turn.clock(&d->session, out);
+	distant_add_friend(d, out);
+	text_addf(out, " asks to take back %s. yes or no> ",
+	          last ? "the last turn" : "the last turns, yours, too");
+}
+
+void distant_ask_undo(struct distant *d)
+{
+	struct session *s = &d->session;
+	struct text text = {0};
+	bool ticks = s->turn.clock && !s->term.dumb && !s->opt->plain;
+	add_undo_question(d, &text);
+	const struct query question = {.text = text_string(&text),
+	                               .whose = NOBODYS,
+	                               .complete = complete_command,
+	                               .asker = s,
+	                               .watch = s->turn.watch,
+	                               .tick = ticks ? add_undo_question : NULL,
+	                               .over = s->turn.clock_over};
+	s->turn.changed = false;
+	keep_line(s, &question, "table");
+	text_release(&text);
+}
+
+/* The other side wants to take turns back.  The person is asked, if it wasn't the person who has
+ * asked for it; an agent doesn't agree. */
+void distant_answer_undo(struct distant *d)
+{
+	const struct session *s = &d->session;
+	const struct peer *p = &d->talk.peer;
+	struct error e;
+	bool own = d->talk.vault.asked && d->talk.vault.asked + 1 == p->lines && p->undo_asked == 1;
+	if (!own && s->table.player[d->seat].human)
+		distant_ask_undo(d);
+	else
+		distant_allow(d, own, &e);
+	if (p->step == PEER_UNDO && clock_over(d))
+		distant_allow(d, false, &e); /* no answer in time is a no */
+}
+
+/* ---- A rematch.  ---- */
+
+bool distant_rematch_open(const struct distant *d)
+{
+	return d->rematch_asked && d->finished && !d->rematch;
+}
+
+void distant_answer_rematch(struct distant *d, bool wanted)
+{
+	bool open = distant_rematch_open(d);
+	d->rematch_asked = false;
+	talk_beside(&d->talk, !wanted ? "- refuse rematch" : open ? "- accept rematch" : "- ask rematch");
+	d->rematch_asks = wanted && !open;
+	if (!wanted || !open)
+		return;
+	d->rematch = d->session.prompt.stop = true;
 }

@@ -5,7 +5,7 @@
 #include <stdio.h>
 
 #include "base/alloc.h"
-#include "families/cards/friend/pending.h"
+#include "families/cards/friend/vault.h"
 #include "families/cards/friend/way.h"
 
 void friend_list(struct saved *saved)

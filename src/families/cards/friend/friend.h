@@ -25,4 +25,8 @@ void friend_list(struct saved *saved);
  * status. */
 enum status friend_go_on(const struct saved_game *g, struct options *opt, const struct doors *doors);
 
+/* Verifies the record in the file OPERANDS[0].  Returns STATUS_DONE if all is right, and
+ * STATUS_BAD_RECORD if not. */
+enum status verify_run(struct options *opt, char **operands);
+
 #endif

@@ -1,6 +1,8 @@
-/* Copyright (C) 2026 The expedition authors
+/* The matches with friends that are not over, as lists show them.
+ *
+ * Copyright (C) 2026 The expedition authors
  * SPDX-License-Identifier: GPL-3.0-or-later */
-#include "families/cards/friend/pending.h"
+#include "families/cards/friend/vault.h"
 
 #include <stdio.h>
 #include <stdlib.h>

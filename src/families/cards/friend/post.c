@@ -13,12 +13,11 @@
 #include "families/cards/friend/begin.h"
 #include "families/cards/friend/friend.h"
 #include "families/cards/friend/mail.h"
-#include "families/cards/friend/pending.h"
 #include "families/cards/friend/proof.h"
-#include "families/cards/friend/rematch.h"
+#include "families/cards/friend/vault.h"
 #include "families/cards/peer/audit.h"
 #include "families/cards/record/record_words.h"
-#include "os/secrets.h"
+#include "os/process.h"
 
 static const char another_past[] =
 	"the block tells another past of the match than this side has: it is refused";

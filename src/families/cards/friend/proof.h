@@ -1,5 +1,6 @@
-/* The proof in a record: all lines of a match between two sides, in tags of the record.  With
- * it anybody can check that neither side cheated.
+/* What the record of a match between two sides has besides the turns: the proof, which is all lines of the
+ * match, in tags, so that anybody can check that neither side cheated; and the notes and marks of the
+ * person at this side.
  *
  * Copyright (C) 2026 The expedition authors
  * SPDX-License-Identifier: GPL-3.0-or-later
@@ -23,8 +24,9 @@
 bool proof_begun(const struct peer *p);
 
 /* Writes the match of P into R, which is initialised here; the caller releases it.  Before the first
- * round has been dealt R has no round, and says the rules and the names alone.  A witness, and a side to which all rounds have been opened,
- * write all cards; another side writes a private record of those that it knows. */
+ * round has been dealt R has no round, and says the rules and the names alone.  A witness, and a side to
+ * which all rounds have been opened, write all cards; another side writes a private record of the cards
+ * that it knows. */
 void proof_record(const struct peer *p, struct record *r);
 
 /* Starts M as the match of P, up to its last event.  The cards that this side doesn't know are
@@ -52,5 +54,17 @@ void proof_free(struct proof *proof);
 
 /* Returns what PROOF, which outlives it, shows for an audit. */
 struct evidence proof_evidence(const struct proof *proof);
+
+/* The notes and marks that a person writes into a match at a distance.  They are this side's own, so
+ * they stand beside the lines, in its file, each on a line:
+ *
+ *   note AT TEXT     a comment behind AT events of the match
+ *   mark AT MARK     the mark of the turn that ends with event AT, from 0 */
+
+/* Adds the notes and marks of M to OUT as such lines. */
+void notes_take(const struct match *m, struct text *out);
+
+/* Puts those of NOTES, such lines, into M, which has none.  Lines of another form are left out. */
+void notes_put(const char *notes, struct match *m);
 
 #endif

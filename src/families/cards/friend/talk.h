@@ -7,8 +7,8 @@
 #ifndef FAMILIES_CARDS_FRIEND_TALK_H
 #define FAMILIES_CARDS_FRIEND_TALK_H
 
-#include "families/cards/friend/cord.h"
 #include "families/cards/friend/vault.h"
+#include "families/cards/friend/way.h"
 
 /* A line that came from the other side. */
 enum heard {

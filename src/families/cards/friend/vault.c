@@ -7,7 +7,6 @@
 
 #include "base/alloc.h"
 #include "base/number.h"
-#include "families/cards/friend/pending.h"
 #include "families/cards/peer/line.h"
 #include "os/folder.h"
 #include "os/paths.h"

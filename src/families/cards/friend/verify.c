@@ -1,6 +1,8 @@
-/* Copyright (C) 2026 The expedition authors
+/* `expedition verify`: what the lines in a record prove.
+ *
+ * Copyright (C) 2026 The expedition authors
  * SPDX-License-Identifier: GPL-3.0-or-later */
-#include "families/cards/friend/verify.h"
+#include "families/cards/friend/friend.h"
 
 #include <stdio.h>
 #include <string.h>

@@ -5,7 +5,6 @@
 #include <stdio.h>
 
 #include "families/cards/friend/friend.h"
-#include "families/cards/friend/verify.h"
 
 static enum status missing(void)
 {
