@@ -1224,7 +1224,7 @@ def lies_of(me):
         ("a card without a lock in a list", put(3, lambda s, p: s.points[7]), "without a lock"),
         ("a short list", listed(lambda s, p: p[:-1]), "the list has"),
         ("a long list", listed(lambda s, p: p + [alien(s, p)]), "the list has"),
-        ("no list", lambda s, words, b: ["-"] + words[1:], "the list has"),
+        ("no key", lambda s, words, b: ["-"] + words[1:], "the key of the round has"),
     ]
     lies = [WordsLie(title, "deck", change, why) for title, change, why in deck]
     lies.append(WordsLie("an alien point in a list", "deck", put(3, alien), "prove its list"))
