@@ -133,7 +133,7 @@ static int replay_to_move(const struct session *s, struct error *e)
 static int to_move(const struct session *s, struct error *e)
 {
 	if (match_over(&s->table.match))
-		return error_set(e, "the match is over: 'new' begins another, 'undo' goes back");
+		return error_set(e, "the match is over: %s", s->table.way_on);
 	if (match_round_over(&s->table.match))
 		return error_set(e, "the round is over: press Enter for the next one");
 	if (match_mover(&s->table.match) != session_looker(s))
