@@ -26,7 +26,7 @@ static int refuse(const struct number *n, const char *value, struct error *e)
 	                 what[n->kind], n->low, n->high);
 }
 
-/* Reads one number at *AT and moves *AT behind it.  Returns -1 if there is none within
+/* Reads one number at *AT and moves *AT to what follows it.  Returns -1 if there is none within
  * N's limits.  Only characters that belong to a number may stand there: strtod alone
  * would take blanks, hexadecimal digits and words. */
 static int read_at(const struct number *n, const char **at, double *x)

@@ -1,7 +1,7 @@
 /* Plays many games among agents of the second family, and counts who wins.
  *
  * Each deal is played as often as there are seats: the first agent has each seat once, and the
- * others take turns on the seats behind it.  A margin is measured over whole deals, so that the
+ * others take turns on the seats after it.  A margin is measured over whole deals, so that the
  * luck of the deal and of the seat cancels out.
  *
  * Copyright (C) 2026 The expedition authors

@@ -23,7 +23,7 @@ struct verdict_players {
 	struct net_memo *own_memo, *other_memo;
 };
 
-/* Whether the moves are the same. */
+/* True if the moves are the same. */
 bool verdict_alike(const struct net_turn *a, const struct net_turn *b);
 
 /* The points by which turn B of the seat to move in S is better than turn A: the mean

@@ -142,7 +142,7 @@ static void add_row(struct options *o, const char *row)
 static const struct number rounds_option = {"rounds", offsetof(struct options, rounds),
                                             NUMBER_INT, 2, 100000000};
 
-/* Whether all agents can play by R. */
+/* True if all agents can play by R. */
 static bool all_play(const struct options *o, const struct rules *r)
 {
 	struct error e;

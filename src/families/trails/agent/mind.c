@@ -230,7 +230,7 @@ static inline int32_t miss_of(const struct mind *m, const uint8_t *near, int i)
 	return m->miss[g->why][near[g->point]];
 }
 
-/* What another coupon is worth to who has COUNT of them. */
+/* Value of one more coupon to a player who has COUNT. */
 static int32_t coupon_worth(const struct mind_base *b, int stage, int count)
 {
 	enum { FULL = 5 }; /* from this stage on a coupon has its full worth */

@@ -72,7 +72,7 @@ struct mind_figures {
 	int next_public; /* what a public mission next to an expedition costs */
 	int coupon, green, bow; /* what these are usually worth */
 	int hoard;       /* with so many coupons another one is worth half as much */
-	int kept;        /* what one brings to who keeps it, in hundredths of that */
+	int kept;        /* value of keeping one, in percent of its full value */
 	int fresh;       /* how much better the better of two new missions is than the mean, in
 	                    1/MIND_SURE */
 	int mark;        /* the least chance for a mark that need not be laid, in 1/MIND_SURE */
@@ -83,7 +83,7 @@ struct mind_figures {
 /* Those that play best, as far as is known. */
 extern const struct mind_figures mind_usual;
 
-/* All that is reckoned once for a map: the ways, and the chances that an expedition does not come
+/* All that is computed once for a map: the ways, and the chances that an expedition does not come
  * to a point, by how much of the game is left, why the point matters, and the length of the way. */
 enum { MIND_STAGES = 13 };
 struct mind_base {

@@ -72,7 +72,7 @@ const struct agent_kind trails_thumb = {
 static const int heat[TRAILS_LEVELS] = {68, 41, 13};
 enum { MARGIN = 3, HUNDRED = 100 };
 
-/* Whether the move is a coupon's.  One error holds for all of them in a decision: since there are
+/* True if the move is a coupon's.  One error holds for all of them in a decision: since there are
  * so many, one of them would else look good too often. */
 static bool is_coupons(uint64_t move)
 {

@@ -33,7 +33,7 @@ extern const struct agent_kind trails_expert;
 /* The level below: it has no options, and thinks for a fiftieth of the time. */
 extern const struct agent_kind trails_hard;
 
-/* All of them, the levels by strength behind the others, and how many there are. */
+/* All of them, the levels by strength after the others, and how many there are. */
 enum { TRAILS_KIND_COUNT = 8 };
 extern const struct agent_kinds trails_kinds;
 

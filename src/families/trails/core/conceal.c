@@ -24,7 +24,7 @@ enum {
 	SELDOM = 2,      /* one choice of so many may then be another than that which seems best */
 };
 
-/* A move of which the seat doesn't see which token it is about. */
+/* A move whose token the seat does not see. */
 struct fork {
 	int move, option;    /* the one that is tried; the others come later */
 	int shift;           /* by which the options are numbered otherwise */
@@ -49,7 +49,7 @@ static const struct trails_table *table_at(const struct solver *s, int i)
 	return &s->past->view[i].table;
 }
 
-/* Whether the token on place K of SEAT's hand is a mission that SEAT has marked before move I. */
+/* True if the token on place K of SEAT's hand is a mission that SEAT has marked before move I. */
 static bool is_marked(const struct solver *s, int i, int seat, int k)
 {
 	const struct tokens *w = &s->world;
@@ -162,7 +162,7 @@ static bool follow(struct solver *s, int i, int option)
 	       check_hands(s, i + 1);
 }
 
-/* The next seat behind move I that is seen to have CARD, before it is seen elsewhere; -1 if
+/* The next seat after move I that is seen to have CARD, before it is seen elsewhere; -1 if
  * there is none. */
 static int next_holder(const struct solver *s, int i, int card)
 {
@@ -176,7 +176,7 @@ static int next_holder(const struct solver *s, int i, int card)
 	return -1;
 }
 
-/* Writes the numbers of the two tokens drawn to OPTION: that of which less is known first,
+/* Writes the numbers of the two tokens drawn to OPTION: the one less is known about first,
  * unless it turns out later that the mover has the other. */
 static int keep_options(const struct solver *s, int i, uint8_t *option)
 {

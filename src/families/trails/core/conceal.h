@@ -11,7 +11,7 @@
 
 /* What a seat has seen.  It owns nothing. */
 struct trails_past {
-	const struct trails_view *view; /* before each move, and behind the last one */
+	const struct trails_view *view; /* before each move, and after the last one */
 	const uint64_t *move;           /* as the seat may know them */
 	int moves;
 };

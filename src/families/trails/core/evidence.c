@@ -83,7 +83,7 @@ int tokens_place(const struct tokens *w, int seat, int card)
 	return -1;
 }
 
-/* The missions that TOKEN isn't, of those of which the token isn't known. */
+/* Missions that TOKEN cannot be, among those whose token is unknown. */
 static struct trails_set not_of(const struct tokens *w, int token)
 {
 	return trails_set_both(w->not[token], &w->open);
@@ -95,7 +95,7 @@ int tokens_known(const struct tokens *w, int token)
 	return w->card[token] == MAP_NONE ? trails_set_count(&not) : -1;
 }
 
-/* Whether nothing tells A from B. */
+/* True if nothing tells A from B. */
 static bool alike(const struct tokens *w, int a, int b)
 {
 	struct trails_set not_a = not_of(w, a), not_b = not_of(w, b);

@@ -16,7 +16,7 @@ struct tokens {
 	uint8_t may[MAP_POINTS_MAX];           /* a mission for each, all different: the one that it
 	                                          is, or one that it can be by what is known */
 	uint8_t of[MAP_POINTS_MAX];            /* the token that has each mission so, or MAP_NONE */
-	struct trails_set open;                /* the missions of which the token isn't known */
+	struct trails_set open;                /* the missions whose token is unknown */
 	uint8_t hand[TRAILS_SEATS][MAP_POINTS_MAX];
 	int held[TRAILS_SEATS];
 	uint8_t stack[MAP_POINTS_MAX];         /* from the bottom on */
@@ -69,7 +69,7 @@ struct sights {
 	const struct trails_past *past;
 	struct sight *sight;                    /* of each move */
 	struct trails_set (*bag)[TRAILS_SEATS]; /* what can be in each hand before each move, and
-	                                           behind the last one */
+	                                           after the last one */
 	struct trails_set *slot;                /* what each card of the stack can be */
 	int *next;                              /* the number of the next card before each move */
 };
@@ -78,7 +78,7 @@ struct sights {
 void sights_init(struct sights *s, const struct trails_past *past);
 void sights_release(struct sights *s);
 
-/* Whether the mover who gives up a mission by move I draws two, to choose from. */
+/* True if the mover who gives up a mission by move I draws two, to choose from. */
 bool sights_choice(const struct trails_past *past, int i);
 
 #endif

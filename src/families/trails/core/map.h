@@ -86,7 +86,7 @@ struct map {
  * fault. *M is undefined then. */
 int map_read(struct map *m, const char *text, size_t len, struct error *e);
 
-/* As map_read, but goes on behind a fault: FAULTS has a line for each that was found, of the first
+/* As map_read, but continues after a fault: FAULTS has a line for each that was found, of the first
  * thousand.  Returns how many there are. */
 int map_read_all(struct map *m, const char *text, size_t len, struct text *faults);
 
@@ -108,10 +108,10 @@ extern const size_t map_table_count;
 /* The map in map_table called NAME; or NULL, and E lists them. */
 const struct map *map_named(const char *name, struct error *e);
 
-/* Whether M is one of those that come with the program, or the same as one. */
+/* True if M is one of those that come with the program, or the same as one. */
 bool map_is_known(const struct map *m);
 
-/* Whether M may be played on as a map of one's own: its name is not that of another map, which
+/* Checks that M may be played on as a map of one's own: its name is not that of another map, which
  * comes with the program.  Returns 0; or -1 and the reason in E. */
 int map_check_name(const struct map *m, struct error *e);
 

@@ -89,7 +89,7 @@ static int take_name(struct reader *in, const char *rest, const char *key,
 	return 0;
 }
 
-/* Reads WORD, "13.2S", into *OUT, in tenths of a degree.  SIGNS are the letters behind a positive
+/* Reads WORD, "13.2S", into *OUT, in tenths of a degree.  SIGNS are the letters after a positive
  * and a negative number.  Returns 0; or -1 if WORD is not such a number up to MOST. */
 static int read_degrees(const char *word, const char *signs, int most, int *out)
 {

@@ -31,7 +31,7 @@ const char *trails_colour_name(int colour)
 	return colours[colour];
 }
 
-/* Which of COUNT words WORD is, or is the beginning of as no other; -1 if there is none. */
+/* Index of the word that equals WORD or has it as a unique prefix; -1 if none. */
 static int word_find(const char *const *words, int count, const char *word)
 {
 	int found = -1;
@@ -155,7 +155,7 @@ static int read_point(struct reading *r, uint64_t like, int shift, struct error 
 	return p >= 0 ? p : map_find(map, word, NULL, e);
 }
 
-/* Says in E that a point is missing behind AFTER, and which ones are legal for a move like LIKE. */
+/* Says in E that a point is missing after AFTER, and which ones are legal for a move like LIKE. */
 static int no_point(const struct reading *r, uint64_t like, int shift, const char *after,
                     struct error *e)
 {

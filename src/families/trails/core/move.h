@@ -67,7 +67,7 @@ int trails_colour_find(const char *word, struct error *e);
  * of them are put; -1 if there is none that is written out so. */
 int trails_point_words(const struct map *map, char **words, int count, int *used);
 
-/* Whether a move can begin with WORD, or with a word that WORD begins as no other. */
+/* True if a move can begin with WORD, or with a word that WORD begins as no other. */
 bool trails_move_begins(const char *word);
 
 /* Adds the text of M on map MAP to OUT.  A mission that isn't known is a '?'. */

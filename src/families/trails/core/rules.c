@@ -246,7 +246,7 @@ struct own_rules {
 	struct map map;
 };
 
-/* Whether a line at TEXT begins with WORD and a blank; *REST is then what follows. */
+/* True if a line at TEXT begins with WORD and a blank; *REST is then what follows. */
 static bool begins(const char *text, const char *word, const char **rest)
 {
 	size_t len = strlen(word);
@@ -254,7 +254,7 @@ static bool begins(const char *text, const char *word, const char **rest)
 	return !strncmp(text, word, len) && text[len] == ' ';
 }
 
-/* Reads the words behind "rules" into R, whose map is there. */
+/* Reads the words after "rules" into R, whose map is there. */
 static int read_rules(struct trails_rules *r, char *line, struct error *e)
 {
 	enum { WORDS = 64 };

@@ -69,7 +69,7 @@ int trails_rules_parse(struct trails_rules *r, const char *text, struct error *e
  * with the program is named, too, though it can't be read from that. */
 void trails_rules_format(const struct trails_rules *r, struct text *out);
 
-/* Whether both are the same ruleset with the same bends on the same map. */
+/* True if both are the same ruleset with the same bends on the same map. */
 bool trails_rules_same(const struct trails_rules *a, const struct trails_rules *b);
 
 /* Checks whether SEATS players can play by R on its map.  Returns 0, or -1 with the reason in

@@ -336,7 +336,7 @@ static void next_mark(struct trails_table *t, bool done)
 	t->mover = (uint8_t)seat;
 }
 
-/* Whether somebody has all his marks back, where marks alone are the goals. */
+/* True if somebody has all his marks back, where marks alone are the goals. */
 static bool marks_back(const struct trails_table *t)
 {
 	for (int i = 0; i < t->seats && !trails_has_cards(t); i++)

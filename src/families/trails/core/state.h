@@ -57,7 +57,7 @@ void trails_state_resign(struct trails_state *s);
  * together.  Returns 0, or -1 and E says what is wrong. */
 int trails_state_check(const struct trails_state *s, struct error *e);
 
-/* Whether all fields that matter are equal; the rules are compared by address. */
+/* True if all fields that matter are equal; the rules are compared by address. */
 bool trails_state_equal(const struct trails_state *a, const struct trails_state *b);
 
 #endif

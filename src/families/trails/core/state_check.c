@@ -81,7 +81,7 @@ static int check_marks(const struct trails_state *s, struct error *e)
 	return 0;
 }
 
-/* Whether the mover is one who is to lay a mark, while any are to be laid. */
+/* Checks that the mover has to lay a mark, as long as any marks are to be laid. */
 static int check_marking(const struct trails_table *t, struct error *e)
 {
 	const int all = t->rules->marks * t->seats;

@@ -22,7 +22,7 @@ int trails_mark_owner(const struct trails_table *t, int seat)
 	return trails_has_cards(t) ? seat : (seat + t->seats - 1) % t->seats;
 }
 
-/* Whether an expedition's first arrow lies on the edge. */
+/* True if an expedition's first arrow lies on the edge. */
 static bool begun_along(const struct trails_table *t, int edge)
 {
 	for (int c = 0; c < TRAILS_COLOURS; c++)
@@ -70,7 +70,7 @@ bool trails_take_bows(const struct trails_table *t, int colour)
 	return visits(r, t->rules->map, r->from[r->count - 1]) > 1;
 }
 
-/* Whether COLOUR has a last arrow, and it may be taken away. */
+/* True if COLOUR has a last arrow, and it may be taken away. */
 static bool take_fits(const struct trails_table *t, int colour)
 {
 	return t->route[colour].count &&
@@ -124,7 +124,7 @@ struct trails_set trails_bow_points(const struct trails_table *t, int colour)
 	return t->rules->bow == TRAILS_BOW_LAST ? last_bow(r) : r->heads;
 }
 
-/* Whether the bow's arrow that is offered may be laid along WAY. */
+/* True if the bow's arrow that is offered may be laid along WAY. */
 static bool bow_fits(const struct trails_table *t, const struct map_way *way)
 {
 	const struct trails_route *r = &t->route[t->bow];
@@ -146,13 +146,13 @@ bool trails_bow_any(const struct trails_table *t)
 	return false;
 }
 
-/* Whether the mover may pay a coupon at this moment if there is use for it. */
+/* True if the mover may pay a coupon at this moment if there is use for it. */
 static bool may_spend(const struct trails_table *t)
 {
 	return t->coupons[t->mover] && t->spent < t->rules->spend;
 }
 
-/* Whether the mover has a mission that a coupon can change: one that he hasn't marked. */
+/* True if the mover has a mission that a coupon can change: one that he hasn't marked. */
 static bool may_change(const struct trails_table *t)
 {
 	return t->stack && t->hand[t->mover] > trails_set_count(&t->mark[t->mover]);

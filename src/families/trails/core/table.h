@@ -123,25 +123,25 @@ static inline bool trails_over(const struct trails_table *t)
 	return t->over != TRAILS_ON;
 }
 
-/* Whether the mover is at the beginning of its turn, or is asked for a mark. */
+/* True if the mover is at the beginning of its turn, or is asked for a mark. */
 static inline bool trails_turn_begins(const struct trails_table *t)
 {
 	return !t->acted;
 }
 
-/* Whether goals are cards, in hands, stack and among the public ones. */
+/* True if goals are cards, in hands, stack and among the public ones. */
 static inline bool trails_has_cards(const struct trails_table *t)
 {
 	return t->rules->missions == TRAILS_MISSIONS_CARDS;
 }
 
-/* Whether the edge carries an arrow of the route. */
+/* True if the edge carries an arrow of the route. */
 static inline bool trails_route_uses(const struct trails_route *r, int edge)
 {
 	return r->edges[edge / TRAILS_SET_BITS] >> (edge % TRAILS_SET_BITS) & 1;
 }
 
-/* Whether the expedition has been at the point, the start of the map included. */
+/* True if the expedition has been at the point, the start of the map included. */
 static inline bool trails_route_been(const struct trails_route *r, const struct map *m, int point)
 {
 	return point == m->start || trails_set_has(&r->heads, point);
@@ -155,21 +155,21 @@ void trails_route_lay(struct trails_route *r, const struct map *m, int from, int
  * missions are marks. */
 int trails_mark_owner(const struct trails_table *t, int seat);
 
-/* Whether an arrow of COLOUR may be laid from the end of its expedition, or as its first one, along
+/* True if an arrow of COLOUR may be laid from the end of its expedition, or as its first one, along
  * WAY, as far as the map and the arrows tell; FRESH leaves out of account the bows of this turn. */
 bool trails_arrow_fits(const struct trails_table *t, int colour, const struct map_way *way,
                        bool fresh);
 
-/* Whether any arrow may be laid from the end of any expedition; FRESH as above. */
+/* True if any arrow may be laid from the end of any expedition; FRESH as above. */
 bool trails_arrow_any(const struct trails_table *t, bool fresh);
 
-/* Whether taking away the last arrow of COLOUR, which has one, forms a bow. */
+/* True if taking away the last arrow of COLOUR, which has one, forms a bow. */
 bool trails_take_bows(const struct trails_table *t, int colour);
 
-/* Whether the mover, to whom nothing is offered, could only pass. */
+/* True if the mover, to whom nothing is offered, could only pass. */
 bool trails_turn_stuck(const struct trails_table *t);
 
-/* Whether the bow's arrow that is offered can be laid anywhere. */
+/* True if the bow's arrow that is offered can be laid anywhere. */
 bool trails_bow_any(const struct trails_table *t);
 
 /* The points from which a bow's arrow of COLOUR may begin, given that it is offered. */
@@ -186,7 +186,7 @@ int trails_table_legal(const struct trails_table *t, const struct trails_set *ha
 int trails_table_check_move(const struct trails_table *t, const struct trails_set *hand,
                             const uint8_t *drawn, uint64_t m, struct error *e);
 
-/* Whether all that is seen of both is equal; the rules are compared by address. */
+/* True if all that is seen of both is equal; the rules are compared by address. */
 bool trails_table_equal(const struct trails_table *a, const struct trails_table *b);
 
 /* The points of SEAT as it stands: one for each mission fulfilled and each mark that came back,

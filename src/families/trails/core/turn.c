@@ -14,7 +14,7 @@ static bool is_filler(const char *word)
 	return ascii_same(word, "and") || ascii_same(word, "then");
 }
 
-/* Whether the WORDS begin with the name of a place that one of the LEGAL moves of PHASE marks. */
+/* True if the WORDS begin with the name of a place that one of the LEGAL moves of PHASE marks. */
 static bool is_bare_mark(const struct map *map, enum trails_phase phase, const uint64_t *legal,
                          int count_legal, char **words, int count)
 {
@@ -59,7 +59,7 @@ static void fitting_state(const struct trails_view *v, struct trails_state *s)
 	trails_view_sample(v, &rng, s);
 }
 
-/* Whether it is still the seat's turn in S, behind N moves. */
+/* True if it is still the seat's turn in S, after N moves. */
 static bool is_mine(const struct trails_state *s, int seat, int n)
 {
 	return !trails_over(&s->table) && s->table.mover == seat &&
@@ -113,7 +113,7 @@ bool trails_turn_forced(const struct trails_view *v, uint64_t *m)
 	return n == 1 && trails_move_kind(*m) == TRAILS_PASS;
 }
 
-/* Offers the word behind the COUNT WORDS in the text of M if it goes on so, unless that of the move
+/* Offers the word after the COUNT WORDS in the text of M if it goes on so, unless that of the move
  * before it in the list of legal ones, BEFORE, was the same. */
 static void offer_word(const struct map *map, uint64_t m, char **words, int count, struct text *last,
                        void (*offer)(void *to, const char *word), void *to)

@@ -12,16 +12,16 @@
  * which they are to be made; "and" and "then" may stand between them.  Names may be shortened as
  * long as one is meant; one that a legal move has goes first.  The moves are checked by what the
  * seat knows: nothing can follow one that shows it a hidden mission of which it has to choose.  A
- * "pass" behind a turn that has ended by itself is taken, and is no move.  Returns how many stand
- * in OUT, which has room for MOST; or -1, and E says what is expected. */
+ * "pass" after a turn that has ended automatically is accepted, and is no move.  Returns the number
+ * of moves in OUT, which has room for MOST; or -1, and E says what is expected. */
 int trails_turn_parse(const struct trails_view *v, char **words, int count, uint64_t *out, int most,
                       struct error *e);
 
-/* Whether the COUNT WORDS begin with the name of a place that the view's seat may mark now, which
+/* True if the COUNT WORDS begin with the name of a place that the view's seat may mark now, which
  * trails_turn_parse takes without the word "mark".  A name needs three letters at least. */
 bool trails_turn_short(const struct trails_view *v, char **words, int count);
 
-/* Whether the view's seat, which is to move, can only pass; *M becomes that move. */
+/* True if the view's seat, which is to move, can only pass; *M becomes that move. */
 bool trails_turn_forced(const struct trails_view *v, uint64_t *m);
 
 /* Calls OFFER with TO and each word that can follow the COUNT WORDS in a turn that the view's seat
@@ -30,7 +30,7 @@ void trails_turn_offers(const struct trails_view *v, char **words, int count,
                         void (*offer)(void *to, const char *word), void *to);
 
 /* Reads one move from TEXT, where nothing else stands; TABLE tells which expedition has formed a
- * bow.  Whether it is legal isn't asked.  Returns 0; or -1, and E says what is expected. */
+ * bow.  It need not be legal.  Returns 0; or -1, and E says what is expected. */
 int trails_move_read(const struct trails_table *table, const char *text, uint64_t *m,
                      struct error *e);
 

@@ -193,7 +193,7 @@ bool trails_reveals(const struct trails_state *before, const struct trails_state
 
 /* ---- Counting what a view says.  ---- */
 
-/* Whether the missions in the hands, as far as the seat doesn't know them, can be dealt out of UNSEEN.
+/* Checks whether the missions in the hands that the seat does not know can be dealt out of UNSEEN.
  * NEED has how many each seat has of them.  Those that a seat may have are the more, the less it is
  * known to lack, and each such set contains the smaller ones: so it is enough that each of them is
  * large enough for all who take from it. */
@@ -242,7 +242,7 @@ static int check_unseen(const struct trails_view *v, struct error *e)
 	return check_hands(v, &unseen, need, e);
 }
 
-/* Whether the table is that of goals that are marks alone. */
+/* Checks that there are no missions, where goals are marks alone. */
 static int check_no_cards(const struct trails_view *v, struct error *e)
 {
 	const struct trails_table *t = &v->table;
@@ -252,7 +252,7 @@ static int check_no_cards(const struct trails_view *v, struct error *e)
 	return cards ? error_set(e, "there are missions, though goals are marks") : 0;
 }
 
-/* Whether what the seat has drawn is there exactly where it has to choose. */
+/* Checks that the missions drawn are there exactly when the seat has to choose. */
 static int check_drawn(const struct trails_view *v, struct error *e)
 {
 	const struct trails_table *t = &v->table;

@@ -22,7 +22,7 @@ struct trails_view {
 /* The view that SEAT has of S. */
 struct trails_view trails_view_of(const struct trails_state *s, int seat);
 
-/* Whether the seat is to move. */
+/* True if the seat is to move. */
 static inline bool trails_view_to_move(const struct trails_view *v)
 {
 	return v->table.over == TRAILS_ON && v->table.mover == v->seat;
@@ -50,14 +50,14 @@ void trails_view_sample(const struct trails_view *v, struct rng *rng, struct tra
  * Returns 0, or -1 and the reason in E. */
 int trails_view_check(const struct trails_view *v, struct error *e);
 
-/* Whether all fields that matter are equal; the rules are compared by address. */
+/* True if all fields that matter are equal; the rules are compared by address. */
 bool trails_view_equal(const struct trails_view *a, const struct trails_view *b);
 
 /* Move M of seat MOVER as SEAT may know it: without the mission that another seat gave up or
  * kept. */
 uint64_t trails_move_seen(uint64_t m, int mover, int seat);
 
-/* Whether what the move did between BEFORE and AFTER told SEAT anything that it couldn't know: a
+/* True if what the move did between BEFORE and AFTER told SEAT anything that it couldn't know: a
  * mission that was drawn, laid out or held by another seat, or that none of them held it. */
 bool trails_reveals(const struct trails_state *before, const struct trails_state *after,
                     uint64_t m, int seat);

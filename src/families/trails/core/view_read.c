@@ -79,7 +79,7 @@ static int read_switch(const char *word, const char *key, bool *out, struct erro
 	       : error_set(e, "%.60s: valid are yes and no", word);
 }
 
-/* Reads a list of colours, parted by commas, or "-", into a bit for each. */
+/* Reads a list of colours, separated by commas, or "-", into a bit for each. */
 static int read_colours(const char *list, uint8_t *bits, struct error *e)
 {
 	*bits = 0;
@@ -279,7 +279,7 @@ static int read_beneath(struct trails_view *v, char **words, int count, struct e
 	return 0;
 }
 
-/* The seat or the colour that WORD names, which stands behind a line's first word. */
+/* The seat or the colour that WORD names, which stands after a line's first word. */
 static int read_of(const struct trails_table *t, enum of of, const char *word, struct error *e)
 {
 	if (of == OF_ALL)
@@ -335,7 +335,7 @@ static int read_line(struct trails_view *v, char **words, int count, uint64_t *s
 	}
 }
 
-/* Whether all lines of a view were there. */
+/* Checks that all lines of a view were there. */
 static int check_lines(uint64_t seen, int seats, struct error *e)
 {
 	for (int line = 0; line < LINES; line++) {

@@ -93,7 +93,7 @@ static void write_route(const struct trails_table *t, int colour, struct text *o
 	text_add_char(out, '\n');
 }
 
-/* The cards that lie beneath the stack since somebody put them there, from the lowest on. */
+/* The cards that somebody put at the bottom of the stack, from the lowest on. */
 static void write_beneath(const struct trails_view *v, struct text *out)
 {
 	const struct trails_table *t = &v->table;
@@ -129,14 +129,14 @@ void trails_view_lines(const struct trails_view *v, struct text *out)
 	write_beneath(v, out);
 }
 
-/* Whether all of A is in B. */
+/* True if all of A is in B. */
 static bool within(const struct trails_set *a, const struct trails_set *b)
 {
 	struct trails_set stray = trails_set_without(*a, b);
 	return trails_set_empty(&stray);
 }
 
-/* Whether NEXT is the route R, but for an arrow of M if M lays one or takes one away. */
+/* True if NEXT is the route R, but for an arrow of M if M lays one or takes one away. */
 static bool route_follows(const struct trails_route *r, const struct trails_route *next, int colour,
                           uint64_t m)
 {

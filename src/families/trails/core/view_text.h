@@ -22,7 +22,7 @@ size_t trails_view_key(const char *line);
 int trails_view_of_lines(const struct trails_rules *r, int seat, int seats, const char *text,
                          struct trails_view *v, struct error *e);
 
-/* Whether NEXT, of the same seat and game, can have come out of V by move M of seat MOVER, as that
+/* True if NEXT, of the same seat and game, can have come out of V by move M of seat MOVER, as that
  * seat may know M.  It can't where a turn was taken back in between. */
 bool trails_view_follows(const struct trails_view *v, const struct trails_view *next, int mover,
                          uint64_t m);

@@ -58,7 +58,7 @@ static bool judge_decision(struct trails_decision *d, const struct mind_base *b,
 	return true;
 }
 
-/* Whether move M, between the states BEFORE and AFTER, showed its seat something that the rest of
+/* True if move M, between the states BEFORE and AFTER, showed its seat something that the rest of
  * the turn can go by: missions that were drawn, or another public one. */
 static bool ends_decision(const struct trails_state *before,
                                  const struct trails_state *after, uint64_t m)
@@ -74,7 +74,7 @@ static const struct trails_state *state_before(const struct match *m, size_t at)
 
 /* ---- The list of turns.  ---- */
 
-/* Adds the turn that begins with event AT, if it was made whole.  Returns the event behind it. */
+/* Adds the turn that begins with event AT, if it was made whole.  Returns the event after it. */
 static size_t add_turn(struct trails_review *r, size_t at, int number, int seat)
 {
 	const struct match *m = r->match;
@@ -118,8 +118,8 @@ void trails_review_release(struct trails_review *r)
 
 /* ---- Judging.  ---- */
 
-/* The moves from event AT up to END, or up to a change of missions, behind which the seat can't have
- * planned. */
+/* The moves from event AT up to END, or up to a change of missions: the seat cannot have planned
+ * further. */
 static struct trails_turn moves_of(const struct match *m, size_t at, size_t end)
 {
 	struct trails_turn t = {.moves = 0};
@@ -272,9 +272,8 @@ static void note_of(const struct trails_review *r, const struct trails_review_tu
 	}
 }
 
-/* Takes the note that a review has put behind the first AT events out of M.  Returns whether there
- * was one that says of their last one that its mark isn't the review's; or, if there was none,
- * true. */
+/* Removes the note that a review has put after the first AT events of M.  True if it says that
+ * the mark of the last of these events is not the review's, or if there is no such note. */
 static bool take_note(struct match *m, size_t at)
 {
 	bool kept = true;
@@ -307,7 +306,7 @@ void trails_review_annotate(const struct trails_review *r, struct match *m)
 		note_of(r, t, &note);
 		if (kept)
 			text_add(&note, REMARK_KEEPS);
-		match_redo(m, t->end - m->log_len); /* remarks are added behind the present event */
+		match_redo(m, t->end - m->log_len); /* remarks are added after the present event */
 		match_remark(m, ITEM_NOTE, text_string(&note));
 		text_release(&note);
 	}
@@ -327,7 +326,7 @@ struct work {
 	struct search *search;
 	struct stop stop;
 	struct trails_turn typed; /* as far as it can be planned */
-	bool goes_on;             /* the turn isn't over behind it */
+	bool goes_on;             /* the turn is not over after it */
 	struct trails_view after; /* a view that the seat may have then */
 };
 

@@ -31,7 +31,7 @@ enum { TRAILS_REVIEW_DUBIOUS = 1, TRAILS_REVIEW_BAD = 2, TRAILS_REVIEW_BLUNDER =
 
 /* A turn, or a mark before the first one. */
 struct trails_review_turn {
-	size_t event, end;       /* in the log: its first move, and behind its last one */
+	size_t event, end;       /* in the log: its first move, and the one after its last */
 	int round, number;       /* as the log counts: the round of turns, 0 for marks; and the
 	                            turn in it, from 1 */
 	uint8_t seat;
@@ -84,7 +84,7 @@ struct trails_review_seat trails_review_sum(const struct trails_review *r, int s
  * out.  Returns how many there are. */
 int trails_review_costliest(const struct trails_review *r, int seat, int most, size_t *out);
 
-/* Puts a note behind each turn with a choice that R has judged, in M, which has the same events as the
+/* Puts a note after each turn with a choice that R has judged, in M, which has the same events as the
  * match of R:
  *   [%review +3.2 +3.2]     points above the mean of the others at the end, by the best turn that
  *                           was found and by the one that was made

@@ -110,7 +110,7 @@ static int take_line(struct layout *l, const char *word, const char *rest, struc
 	else if (!strcmp(word, "hand") || !strcmp(word, "other"))
 		status = take_cards(l, words + from, count - from, &l->hand[seat], e);
 	else
-		l->marked = true; /* routes and moves come behind the marks */
+		l->marked = true; /* routes and moves come after the marks */
 	free(copy);
 	return status;
 }
@@ -245,7 +245,7 @@ static int take_coupons(struct layout *l, const char *rest, struct error *e)
 	return 0;
 }
 
-/* Makes the moves of TEXT, parted by commas, each for whose turn it is. */
+/* Makes the moves of TEXT, separated by commas, each for the player whose turn it is. */
 static int play(struct layout *l, const char *text, struct error *e)
 {
 	char *copy = alloc_string(text), *move[LINE_WORDS];
@@ -262,7 +262,7 @@ static int play(struct layout *l, const char *text, struct error *e)
 	return status;
 }
 
-/* Takes a line about what lies on the map behind the deal. */
+/* Takes a line about what lies on the map after the deal. */
 static int lay_line(struct layout *l, const char *word, const char *rest, struct error *e)
 {
 	int colour = trails_colour_find(word, NULL), status = 0;

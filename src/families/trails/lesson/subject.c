@@ -146,7 +146,7 @@ enum { MOVE_WORDS = 3, PATTERN_WORDS = 4, LINES_BELOW = 5 };
 
 static const char any[] = "any";
 
-/* Whether the LEN bytes WORD can stand in a move on MAP, or mean all words there. */
+/* True if the LEN bytes WORD can stand in a move on MAP, or mean all words there. */
 static bool is_word(const struct map *map, const char *word, size_t len)
 {
 	static const char *const words[] = {any,   "mark",   "done", "red",    "yellow", "blue",

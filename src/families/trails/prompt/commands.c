@@ -142,7 +142,7 @@ static void advice_end(struct advice *a)
 	free(a->search);
 }
 
-/* Reads the number behind the command, from 1 to MOST, into N, which is as it was without one. */
+/* Reads the number after the command, from 1 to MOST, into N, which is as it was without one. */
 static int number_of(char **args, int count, int most, int *n, struct error *e)
 {
 	int64_t number;

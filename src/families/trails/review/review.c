@@ -75,7 +75,7 @@ static void add_cost(const struct telling_review *s, const struct trails_review_
 		          t->mark ? " " : "", mark_words[t->mark]);
 }
 
-/* Adds "red marib" behind LABEL, indented; or as a sentence. */
+/* Adds "red marib" after LABEL, indented; or as a sentence. */
 static void add_moves(const struct telling_review *s, const struct trails_review_turn *t, bool best,
                       const char *label, struct text *out)
 {

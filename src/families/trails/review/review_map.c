@@ -111,7 +111,7 @@ struct place {
 	int x, y;
 };
 
-/* Whether three places lie beyond the same side of the picture, so that the middle one doesn't
+/* True if three places lie beyond the same side of the picture, so that the middle one doesn't
  * matter. */
 static bool beyond(const struct review_map *r, struct place a, struct place b, struct place c)
 {
@@ -215,7 +215,7 @@ static int arrow_number(const struct review_map *r, const struct trails_route *r
  * direction: SIDE is how far. */
 static void add_arrow_line(struct line l, double side, struct text *out)
 {
-	enum { SHORT = 8, BARB = 9, PART = 5 }; /* free before and behind it; the length of its barbs,
+	enum { SHORT = 8, BARB = 9, PART = 5 }; /* free before and after it; the length of its barbs,
 	                                           and the part of the arrow's that this is at most */
 	const double x = l.x1 - l.x0, y = l.y1 - l.y0, length = sqrt(x * x + y * y);
 	if (length <= 0)
@@ -370,7 +370,7 @@ static void draw_ends(const struct review_map *r, const struct trails_table *t, 
 	}
 }
 
-/* Whether the name of POINT is written: it matters to the seat, or an expedition stands there. */
+/* True if the name of POINT is written: it matters to the seat, or an expedition stands there. */
 static bool is_named(const struct trails_telling *told, int point)
 {
 	const struct trails_table *t = &told->view->table;

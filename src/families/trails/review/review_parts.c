@@ -63,7 +63,7 @@ void part_ended(const struct review_work *w, struct text *out)
 
 /* ---- What it came to.  ---- */
 
-/* Returns how well a player with SUM played, behind a colon; "" for too few turns with a choice.
+/* Returns how well a player with SUM played, after a colon; "" for too few turns with a choice.
  * Praise must fit the marks that stand beside it, too. */
 static const char *verdict(const struct trails_review_seat *sum)
 {
@@ -87,7 +87,7 @@ static const char *verdict(const struct trails_review_seat *sum)
 	return ": most of the points were left lying";
 }
 
-/* Adds "2 mistakes" behind what was added since LINE had FROM bytes. */
+/* Adds "2 mistakes" to what was added since LINE had FROM bytes. */
 static void add_marked(int count, const char *noun, size_t from, struct text *line)
 {
 	if (!count)
@@ -123,8 +123,9 @@ void part_lost(const struct review_work *w, int seat, struct text *out)
 
 /* ---- Why.  ---- */
 
-/* What tells the better turn of D from the one that was made: what counts most of what is good about
- * the one, or bad about the other.  BETTER says of which.  False if nothing is by rules of thumb. */
+/* Finds the main reason why the better turn of D is better than the one that was made: what is good
+ * about the former, or bad about the latter; BETTER says which.  False if the rules of thumb know
+ * none. */
 static bool find_reason(const struct review_work *w, const struct trails_view *v,
                         const struct trails_decision *d, struct trails_reason *reason,
                         bool *better)

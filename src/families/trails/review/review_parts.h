@@ -19,7 +19,7 @@ struct review_work {
 
 enum { PART_COSTLIEST = 3 }; /* turns that are shown as those that cost most */
 
-/* Whether SEAT's turns are told. */
+/* True if SEAT's turns are told. */
 bool part_tells(const struct review_work *w, int seat);
 
 /* WORTH, in 1/MIND_POINT points, in tenths of a point, rounded; and as text, "4.1", in BUF, which
@@ -30,7 +30,7 @@ const char *part_figure(int64_t worth, char *buf);
 
 /* Each of these adds to OUT. */
 
-/* "trails:map=pocket: Ann, Bob and Cy".  The ruleset can be broken behind commas. */
+/* "trails:map=pocket: Ann, Bob and Cy".  The ruleset can be broken after commas. */
 void part_title(const struct review_work *w, struct text *out);
 
 /* "Each turn judged in 400 worlds."  STOPPED: not all were. */

@@ -170,7 +170,7 @@ static void add_judgement(const struct review_pages *p, const struct trails_revi
 
 /* ---- Sections.  ---- */
 
-/* The place of the next marked turn behind turn I. */
+/* The place of the next marked turn after turn I. */
 static struct page_place next_marked(const struct review_pages *p, size_t i)
 {
 	for (i++; i < p->all.turns; i++) {

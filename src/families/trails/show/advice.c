@@ -33,7 +33,7 @@ static void add_turn(const struct trails_telling *told, const struct trails_turn
 	advice_moves(told, t->move, t->moves, out);
 }
 
-/* Adds WORTH, in 1/MIND_POINT points, with one digit behind the point and a sign. */
+/* Adds WORTH, in 1/MIND_POINT points, with one digit after the point and a sign. */
 static void add_points(int32_t worth, struct text *out)
 {
 	const int n = tenths_of(worth, MIND_POINT);

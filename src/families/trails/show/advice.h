@@ -21,7 +21,7 @@ void advice_turns(const struct trails_telling *told, const struct search *s, int
 void advice_reasons(const struct trails_telling *told, const struct mind_base *b,
                     const struct trails_turn *t, struct text *out);
 
-/* Adds the reason R behind "because", as "it fulfils your mission Petra". */
+/* Adds the reason R as it follows "because", as "it fulfils your mission Petra". */
 void advice_reason(const struct trails_telling *told, const struct trails_reason *r,
                    struct text *out);
 

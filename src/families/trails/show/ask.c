@@ -29,7 +29,7 @@ static const char *reason(const struct trails_telling *told)
 	               : why[t->over];
 }
 
-/* Adds "Ann and Bob share the first place", and WITH behind it. */
+/* Adds "Ann and Bob share the first place", and WITH after it. */
 static void add_winners(const struct trails_telling *told, const char *with, struct text *out)
 {
 	const struct trails_table *t = &told->view->table;
@@ -138,7 +138,7 @@ static void rank_seats(const struct trails_table *t, int *seat)
 	}
 }
 
-/* Adds a line of figures for each player, beneath their heads.  Returns the columns they take. */
+/* Adds a line of figures for each player, below their heads.  Returns the columns they take. */
 static int add_rows(const struct trails_telling *told, struct text *out)
 {
 	const struct trails_table *t = &told->view->table;

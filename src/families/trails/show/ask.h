@@ -25,7 +25,7 @@ void ask_sentence(const struct trails_telling *told, struct text *out);
  * above, the players with their figures and why it ended in it, and the game's name below. */
 void ending_draw(const struct telling *told, const struct trails_telling *to, struct text *out);
 
-/* The same in sentences, behind the points, which are told already. */
+/* The same in sentences, after the points, which were shown already. */
 void ending_say(const struct telling *told, struct text *out);
 
 #endif

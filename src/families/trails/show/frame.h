@@ -40,10 +40,10 @@ int frame_y(const struct frame *f, int latitude, int dots);
  * the edge leaves the map at one side. */
 int frame_east(const struct map *m, int a, int b, bool round);
 
-/* Whether the frame is close enough for every way and every name. */
+/* True if the frame is close enough for every way and every name. */
 bool frame_close(const struct frame *f);
 
-/* Whether it is so far that points can't be told from one another. */
+/* True if it is so far that points can't be told from one another. */
 bool frame_far(const struct frame *f);
 
 #endif

@@ -47,7 +47,7 @@ struct flow {
 void flow_begin(struct flow *f, const struct trails_telling *told, int width, int indent,
                 struct text *out);
 
-/* Adds a piece behind a blank, in the next line if there is no room.  A piece that is too long
+/* Adds a piece after a blank, in the next line if there is no room.  A piece that is too long
  * for any line is broken at its blanks. */
 void flow_add(struct flow *f, enum trails_ink ink, const char *piece);
 
@@ -70,7 +70,7 @@ void flow_end(struct flow *f);
 /* Adds LINE, one paragraph, in lines that fit the window, and releases it. */
 void flow_say(const struct trails_telling *told, struct text *line, struct text *out);
 
-/* Things that matter more cover those that matter less; lines of dots, finer than cells, lie beneath
+/* Things that matter more cover those that matter less; lines of dots, finer than cells, lie below
  * all else.  A cell has this many dots across and down, as a character of braille has. */
 enum { DOTS_ACROSS = 2, DOTS_DOWN = 4 };
 

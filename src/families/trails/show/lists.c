@@ -7,14 +7,14 @@
 #include "families/trails/show/signs.h"
 #include "families/trails/show/telling.h"
 
-enum { LABEL = 9, NARROW = 60 }; /* the column behind a label; windows without labels */
+enum { LABEL = 9, NARROW = 60 }; /* the column after a label; windows without labels */
 
 static const struct trails_table *table_of(const struct trails_telling *told)
 {
 	return &told->view->table;
 }
 
-/* Begins lines with the label LABEL_TEXT, whose further lines stand behind the label too. */
+/* Begins lines with the label LABEL_TEXT, whose further lines stand after the label, too. */
 static void begin_labelled(struct flow *f, const struct trails_telling *told, int width,
                            const char *label, struct text *out)
 {
@@ -163,7 +163,7 @@ void list_goal(struct flow *f, const struct look_goal *g)
 	text_release(&steps);
 }
 
-/* The goals of the view's seat, or with OPEN the public ones, behind LABEL. */
+/* The goals of the view's seat, or with OPEN the public ones, after LABEL. */
 static void list_set(const struct trails_telling *told, bool open, const char *label, int width,
                      struct text *out)
 {

@@ -1,4 +1,4 @@
-/* Lists beneath the map and beside it: where the expeditions stand and can go, one's missions,
+/* Lists below the map and beside it: where the expeditions stand and can go, one's missions,
  * the score, and what can be done next.
  *
  * Copyright (C) 2026 The expedition authors

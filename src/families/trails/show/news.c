@@ -246,7 +246,7 @@ static const struct trails_table *table_before(const struct match *m, size_t at)
 	return &s->table;
 }
 
-/* Whether event AT only ends a turn or lets an arrow go. */
+/* True if event AT only ends a turn or lets an arrow go. */
 static bool is_pass(const struct match *m, size_t at)
 {
 	return m->log[at].kind == EVENT_MOVE && trails_move_kind(m->log[at].move) == TRAILS_PASS;
@@ -277,7 +277,7 @@ static size_t first_told(const struct match *m, int seat)
 	return 0;
 }
 
-/* Whether event AT of the turn that begins with FIRST is worth a word: what ends a turn isn't where
+/* True if event AT of the turn that begins with FIRST is worth a word: what ends a turn isn't where
  * more was done. */
 static bool is_told(const struct match *m, size_t first, size_t at)
 {
@@ -286,7 +286,7 @@ static bool is_told(const struct match *m, size_t first, size_t at)
 	        trails_phase(table_before(m, at)) != TRAILS_TO_SPEND);
 }
 
-/* Adds what was done in the events from FIRST to END, one turn, as one sentence, and behind it what
+/* Adds what was done in the events from FIRST to END, one turn, as one sentence, and after it what
  * came of it. */
 static void add_turn(const struct telling *told, size_t first, size_t end, struct text *out)
 {

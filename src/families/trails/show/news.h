@@ -38,11 +38,11 @@ void news_gives_up(const struct trails_telling *told, int seat, enum event_kind 
                    struct text *out);
 
 /* Adds the last whole turn of the person who looks and all turns since to OUT, a paragraph each.
- * Where that takes too much of the window they are told in fewer words, then one behind the other,
+ * Where that takes too much of the window they are told in fewer words, then one after the other,
  * and then the oldest are left out. */
 void lately_tell(const struct telling *told, struct text *out);
 
-/* Whether event AT is the pass of another player than the one who is told, who had nothing to mark:
+/* True if event AT is the pass of another player than the one who is told, who had nothing to mark:
  * it is no news where there is little room. */
 bool lately_is_idle(const struct telling *told, size_t at);
 

@@ -227,7 +227,7 @@ static void draw_ends(struct chart *c)
 
 /* ---- Names.  ---- */
 
-/* Whether COUNT cells from column X of row Y on have nothing above rank MOST and so are free for a
+/* True if COUNT cells from column X of row Y on have nothing above rank MOST and so are free for a
  * name, and the ones beside it. */
 static bool is_free(const struct chart *c, int x, int y, int count, bool left, bool right, int most)
 {

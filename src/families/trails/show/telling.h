@@ -65,7 +65,7 @@ void name_of_point(const struct trails_telling *told, int point, int columns, st
 const char *name_of_seat(const struct trails_telling *told, int seat);
 const char *name_inside(const struct trails_telling *told, int seat);
 
-/* Whether SEAT is addressed as "you". */
+/* True if SEAT is addressed as "you". */
 bool name_is_you(const struct trails_telling *told, int seat);
 
 /* Adds "1 step", "3 steps", "no arrow". */
