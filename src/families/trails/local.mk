@@ -5,9 +5,8 @@ libexpedition_a_SOURCES += %D%/core/coast.c %D%/core/conceal.c %D%/core/evidence
 	%D%/core/state_check.c %D%/core/table.c %D%/core/table_check.c %D%/core/turn.c \
 	%D%/core/view.c %D%/core/view_read.c %D%/core/view_text.c
 
-libexpedition_a_SOURCES += %D%/agent/expert.c %D%/agent/level.c %D%/agent/mc.c %D%/agent/mind.c \
-	%D%/agent/play.c %D%/agent/players.c %D%/agent/random.c %D%/agent/search.c \
-	%D%/agent/turns.c
+libexpedition_a_SOURCES += %D%/agent/expert.c %D%/agent/mind.c %D%/agent/play.c \
+	%D%/agent/players.c %D%/agent/search.c %D%/agent/turns.c
 
 libexpedition_a_SOURCES += %D%/judge/review.c
 

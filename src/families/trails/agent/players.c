@@ -20,7 +20,7 @@ static enum reply random_choose(struct agent *a, const void *view, uint64_t *mov
 	int n = trails_view_legal(view, moves);
 	if (!n)
 		return agent_no_move(a, e);
-	*move = moves[rng_below(&a->rng, (uint32_t)n)];
+	*move = moves[agent_below(a, (uint32_t)n)];
 	return REPLY_MOVE;
 }
 
@@ -102,10 +102,10 @@ static enum reply level_choose(struct agent *a, const void *view, uint64_t *move
 		gain[i] = mind_gain(&mind, moves[i]);
 		best = gain[i] > best ? gain[i] : best;
 	}
-	const int64_t coupons = point * gumbel_draw(&a->rng) / GUMBEL_ONE;
+	const int64_t coupons = point * gumbel_draw(agent_rng(a)) / GUMBEL_ONE;
 	for (int i = 0; i < n; i++) {
 		int64_t error = is_coupons(moves[i]) ? coupons
-		                                     : point * gumbel_draw(&a->rng) / GUMBEL_ONE;
+		                                     : point * gumbel_draw(agent_rng(a)) / GUMBEL_ONE;
 		if (best - gain[i] <= MARGIN * point && gain[i] + error > most) {
 			most = gain[i] + error;
 			*move = moves[i];
@@ -169,7 +169,7 @@ static bool try_all(const struct mind_base *b, const struct trails_view *v, cons
 {
 	int32_t brings[TRAILS_MOVES];
 	struct trails_state world;
-	trails_view_sample(v, &a->rng, &world);
+	trails_view_sample(v, agent_rng(a), &world);
 	for (int i = 0; i < n; i++) {
 		struct trails_state s = world;
 		if (stop_asked(&a->stop))
