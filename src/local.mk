@@ -5,13 +5,11 @@
 # The library: no input or output, no clock, no thread.
 noinst_LIBRARIES += libexpedition.a
 libexpedition_a_SOURCES = src/base/alloc.c src/base/ascii.c src/base/error.c src/base/field.c \
-	src/base/fold.c src/base/gumbel.c src/base/mean.c src/base/number.c src/base/rng.c \
-	src/base/tenths.c src/base/text.c src/base/trials.c src/base/visible.c
+	src/base/fold.c src/base/number.c src/base/rng.c src/base/text.c src/base/trials.c
 
-libexpedition_a_SOURCES += src/game/agent.c src/game/agent_spec.c src/game/level.c \
-	src/game/lines.c src/game/lines_listen.c src/game/match.c src/game/private.c \
+libexpedition_a_SOURCES += src/game/agent.c src/game/level.c src/game/lines.c src/game/match.c \
 	src/game/protocol.c src/game/record_parts.c src/game/record_read.c src/game/record_write.c \
-	src/game/remark.c src/game/rotation.c src/game/sitting.c src/game/tags.c
+	src/game/remark.c src/game/rotation.c src/game/sitting.c
 
 # The program, and a library of all but its main: some tests put something else in its place.
 bin_PROGRAMS += expedition
@@ -19,14 +17,12 @@ expedition_SOURCES = src/app/main.c
 expedition_LDADD = libapp.a libexpedition.a $(OTHER_LIBS)
 OTHER_LIBS = $(READLINE_LIBS) $(JANSSON_LIBS) $(SODIUM_LIBS) $(PTHREAD_LIBS)
 noinst_LIBRARIES += libapp.a
-libapp_a_SOURCES = src/os/beside.c src/os/browser.c src/os/folder.c src/os/helpers.c src/os/keys.c \
-	src/os/lock.c src/os/manual.c src/os/paths.c src/os/process.c src/os/random.c \
-	src/os/signals.c src/os/slot.c src/os/store.c src/os/target.c src/os/term.c \
-	src/os/update.c
+libapp_a_SOURCES = src/os/helpers.c src/os/paths.c src/os/process.c src/os/random.c \
+	src/os/signals.c src/os/slot.c src/os/store.c src/os/term.c src/os/update.c \
+	src/os/viewer.c
 
-libapp_a_SOURCES += src/prompt/command.c src/prompt/edit.c src/prompt/edit_keys.c \
-	src/prompt/help.c src/prompt/input.c src/prompt/offers.c src/prompt/pages.c \
-	src/prompt/prompt.c src/prompt/recall.c
+libapp_a_SOURCES += src/prompt/command.c src/prompt/edit.c src/prompt/input.c src/prompt/prompt.c \
+	src/prompt/query.c src/prompt/recall.c
 
 libapp_a_SOURCES += src/show/json.c src/show/paint.c src/show/result.c src/show/telling.c
 

@@ -10,9 +10,8 @@
 
 #include "base/alloc.h"
 #include "families/cards/match/arena.h"
-#include "families/cards/match/estimate.h"
-#include "families/cards/match/given_up.h"
-#include "families/cards/match/listener.h"
+#include "families/cards/match/bots.h"
+#include "families/cards/match/contest.h"
 #include "families/cards/match/match_record.h"
 
 _Noreturn void out_of_memory(void)

@@ -8,10 +8,10 @@
 #include <stdlib.h>
 
 #include "base/alloc.h"
+#include "families/cards/match/arena.h"
 #include "families/cards/match/cards.h"
-#include "families/cards/match/estimate.h"
 #include "families/cards/net/luck.h"
-#include "families/cards/net/net_rows.h"
+#include "families/cards/net/net_weights.h"
 #include "support.h"
 
 static const struct net *net_of(struct net_kept *kept, const struct rules *r)

@@ -15,7 +15,7 @@
 #include <errno.h>
 
 #include "base/alloc.h"
-#include "families/cards/match/estimate.h"
+#include "families/cards/match/arena.h"
 #include "support.h"
 
 int watched_create(pthread_t *thread, const pthread_attr_t *attr, void *(*run)(void *), void *data);

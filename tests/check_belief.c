@@ -6,8 +6,8 @@
 #include <stdlib.h>
 
 #include "families/cards/core/deck.h"
-#include "families/cards/net/belief.h"
 #include "families/cards/net/net_turn.h"
+#include "families/cards/net/net_value.h"
 #include "support.h"
 
 /* A sample fits the view: every card is where it can be. */

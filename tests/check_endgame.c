@@ -5,7 +5,6 @@
  */
 #include "families/cards/core/deck.h"
 #include "families/cards/solve/endgame.h"
-#include "families/cards/solve/endgame_turn.h"
 #include "support.h"
 
 /* A position is passed over when plain minimax can't solve it in this many moves. */

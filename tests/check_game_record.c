@@ -11,7 +11,6 @@
 #include "families/trails/core/view.h"
 #include "families/trails/match/game.h"
 #include "game/record.h"
-#include "game/record_parts.h"
 #include "support.h"
 
 static const char *const names[SEATS_MAX] = {"Ann", "Bob \"the\" \\", "", "Dora", "Eve", "F"};

@@ -6,7 +6,6 @@
 
 #include "families/cards/core/deck.h"
 #include "families/cards/match/contest.h"
-#include "families/cards/match/given_up.h"
 #include "support.h"
 
 static const char seed_of_all[] = "given up";

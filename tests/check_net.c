@@ -8,8 +8,8 @@
 
 #include "families/cards/agent/net.h"
 #include "families/cards/core/deck.h"
-#include "families/cards/net/net_rows.h"
 #include "families/cards/net/net_turn.h"
+#include "families/cards/net/net_weights.h"
 #include "support.h"
 
 enum { ROUNDS = 3 };

@@ -8,8 +8,8 @@
 
 #include "families/cards/core/deck.h"
 #include "families/cards/net/luck.h"
-#include "families/cards/net/net_memo.h"
 #include "families/cards/net/net_turn.h"
+#include "families/cards/net/net_value.h"
 #include "support.h"
 
 /* The turns and the luck are the same with one memo through whole rounds as without. */
@@ -74,7 +74,7 @@ START_TEST(test_suits)
 	for (int i = 0; i < LOOKS; i++) {
 		struct net_suit s = suit_of(rng_below(&rng, SUITS));
 		struct net_sums plain, found;
-		net_suit_sums(n, &r, &s, &plain);
+		net_memo_sums(NULL, n, &r, &s, &plain);
 		net_memo_sums(memo, n, &r, &s, &found);
 		ck_assert(!memcmp(plain.lane, found.lane, (size_t)n->lanes * sizeof *plain.lane));
 		ck_assert_int_eq(plain.tally.points, found.tally.points);
@@ -99,7 +99,7 @@ START_TEST(test_clear)
 		struct net_sums plain, found;
 		net_memo_sums(memo, before, &r, &s, &found);
 		net_memo_clear(memo);
-		net_suit_sums(n, &r, &s, &plain);
+		net_memo_sums(NULL, n, &r, &s, &plain);
 		ck_assert(memcmp(plain.lane, found.lane, (size_t)n->lanes * sizeof *plain.lane));
 		net_memo_sums(memo, n, &r, &s, &found);
 		ck_assert(!memcmp(plain.lane, found.lane, (size_t)n->lanes * sizeof *plain.lane));

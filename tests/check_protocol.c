@@ -11,7 +11,7 @@
 #include "families/cards/core/deck.h"
 #include "families/cards/core/turn.h"
 #include "families/cards/core/view_move.h"
-#include "families/cards/match/listener.h"
+#include "families/cards/match/bots.h"
 
 _Noreturn void out_of_memory(void)
 {

@@ -14,7 +14,7 @@ static struct text out;
 
 static void setup(void)
 {
-	text_init(&out);
+	out = (struct text){0};
 }
 
 static void teardown(void)

@@ -6,9 +6,9 @@
 #include <stdlib.h>
 
 #include "base/alloc.h"
-#include "families/cards/judge/review_course.h"
+#include "families/cards/judge/review.h"
 #include "families/cards/match/contest.h"
-#include "families/cards/net/net_rows.h"
+#include "families/cards/net/net_weights.h"
 #include "support.h"
 
 /* A match between `thumb` and `random`, and its review. */

@@ -6,8 +6,7 @@
 #include <stdlib.h>
 #include <string.h>
 
-#include "families/cards/agent/expert.h"
-#include "families/cards/agent/mc.h"
+#include "families/cards/agent/agent.h"
 #include "families/cards/core/deck.h"
 #include "support.h"
 

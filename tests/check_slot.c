@@ -24,8 +24,8 @@ static int flock_at_last(int fd, int how)
 }
 
 #define flock flock_at_last
-#include "os/lock.c"
 #include "os/slot.c"
+#include "os/store.c"
 
 static struct text one, lock; /* the first slot's game, and its lock */
 static struct slot other;

@@ -10,7 +10,7 @@
 
 #include "families/cards/core/deck.h"
 #include "families/cards/core/score.h"
-#include "families/cards/net/net_rows.h"
+#include "families/cards/net/net_weights.h"
 #include "families/cards/solve/solve.h"
 #include "support.h"
 

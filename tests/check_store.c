@@ -62,8 +62,6 @@ static int fsync_or_die(int fd)
 #define flock flock_at_last
 #define getrandom getrandom_or_not
 #define fsync fsync_or_die
-#include "os/beside.c"
-#include "os/lock.c"
 #include "os/random.c"
 #include "os/store.c"
 
@@ -167,8 +165,8 @@ END_TEST
 START_TEST(names_differ)
 {
 	struct text one = {0}, other = {0};
-	close(beside_open("game", 0600, &one));
-	close(beside_open("game", 0600, &other));
+	close(open_beside("game", 0600, &one));
+	close(open_beside("game", 0600, &other));
 	ck_assert_str_ne(text_string(&one), text_string(&other));
 	ck_assert_uint_eq(one.len, strlen("game.new-abcdefgh"));
 	text_release(&one);
@@ -296,7 +294,7 @@ END_TEST
 START_TEST(being_written)
 {
 	struct text name = {0};
-	int fd = beside_open("game", 0600, &name);
+	int fd = open_beside("game", 0600, &name);
 	ck_assert_int_ge(fd, 0);
 	save("two");
 	ck_assert(is_there(text_string(&name)));
@@ -310,7 +308,7 @@ END_TEST
 /* Another program sweeps between the making of the file and its lock. */
 static void sweep_it(void)
 {
-	beside_sweep("game");
+	sweep("game", "game");
 }
 
 static struct text held_name;
@@ -353,7 +351,7 @@ START_TEST(named_before_the_sweep_locks_it)
 	text_add(&held_name, "game.new-abcdefgh");
 	put(text_string(&held_name), "two");
 	meanwhile = finish_it;
-	beside_sweep("game");
+	sweep("game", "game");
 	ck_assert(holds("game", "two"));
 	text_release(&held_name);
 }

@@ -10,7 +10,7 @@
 #include "families/cards/core/score.h"
 #include "families/cards/judge/tally.h"
 #include "families/cards/match/cards.h"
-#include "families/cards/match/given_up.h"
+#include "families/cards/match/contest.h"
 #include "families/cards/match/match_record.h"
 #include "game/match.h"
 #include "support.h"

@@ -3,7 +3,7 @@
  * Copyright (C) 2026 The expedition authors
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
-#include "base/tenths.h"
+#include "base/number.h"
 #include "support.h"
 
 START_TEST(halves_go_away_from_0)

@@ -14,8 +14,7 @@
 
 START_TEST(empty)
 {
-	struct text t;
-	text_init(&t);
+	struct text t = {0};
 	ck_assert_str_eq(text_string(&t), "");
 	ck_assert_ptr_null(t.s);
 	ck_assert_uint_eq(t.len, 0);

@@ -5,8 +5,7 @@
  */
 #include <string.h>
 
-#include "families/cards/agent/random.h"
-#include "families/cards/agent/thumb.h"
+#include "families/cards/agent/agent.h"
 #include "families/cards/core/deck.h"
 #include "support.h"
 

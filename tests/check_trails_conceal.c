@@ -11,7 +11,7 @@
 #include "base/alloc.h"
 #include "families/trails/core/conceal.h"
 #include "families/trails/match/game.h"
-#include "game/private.h"
+#include "game/match.h"
 #include "game/record.h"
 #include "game/sitting.h"
 #include "trails_support.h"

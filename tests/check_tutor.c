@@ -7,7 +7,6 @@
 #include <string.h>
 
 #include "families/cards/judge/judge.h"
-#include "families/cards/judge/tutor.h"
 #include "families/cards/match/cards.h"
 #include "families/trails/agent/search.h"
 #include "families/trails/judge/review.h"

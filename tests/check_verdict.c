@@ -7,7 +7,7 @@
 #include <stdlib.h>
 
 #include "families/cards/core/deck.h"
-#include "families/cards/net/net_rows.h"
+#include "families/cards/net/net_weights.h"
 #include "support.h"
 #include "train/verdict.h"
 

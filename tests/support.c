@@ -9,7 +9,7 @@
 
 #include "base/alloc.h"
 #include "families/cards/core/deck.h"
-#include "families/cards/net/net_rows.h"
+#include "families/cards/net/net_weights.h"
 
 _Noreturn void out_of_memory(void)
 {

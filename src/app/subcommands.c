@@ -29,8 +29,8 @@
 #include "base/alloc.h"
 #include "families/cards/friend/friend.h"
 #include "families/cards/pad/pad_run.h"
-#include "os/manual.h"
-#include "prompt/help.h"
+#include "os/viewer.h"
+#include "prompt/command.h"
 
 const struct doors subcommand_doors = {
 	.replay = replay_open, .learn = learn_door, .lessons = lessons_offer};

@@ -4,6 +4,8 @@
 
 #include <stdbool.h>
 #include <stddef.h>
+#include <stdio.h>
+#include <stdlib.h>
 #include <string.h>
 
 int number_read(const char *word, int64_t low, int64_t high, int64_t *out)
@@ -18,4 +20,19 @@ int number_read(const char *word, int64_t low, int64_t high, int64_t *out)
 		value = 10 * value + (*p - '0');
 	*out = minus ? -value : value;
 	return *out < low || *out > high ? -1 : 0;
+}
+
+enum { TENTHS = 10 };
+
+int tenths_of(int64_t value, int point)
+{
+	const int half = point / 2;
+	return (int)((value * TENTHS + (value < 0 ? -half : half)) / point);
+}
+
+const char *tenths_text(int n, const char *plus, char *buf)
+{
+	snprintf(buf, TENTHS_SIZE, "%s%d.%d", n < 0 ? "-" : n > 0 ? plus : "", abs(n) / TENTHS,
+	         abs(n) % TENTHS);
+	return buf;
 }

@@ -1,4 +1,5 @@
-/* Whole numbers as people and programs write them.
+/* Whole numbers as people and programs write them, and points, which are counted in small parts, as
+ * people read them: with one digit behind the point.
  *
  * Copyright (C) 2026 The expedition authors
  * SPDX-License-Identifier: GPL-3.0-or-later
@@ -12,5 +13,14 @@
  * before them if the number is negative, and nothing else.  Returns 0, or -1 if WORD
  * is no such number; *OUT may be changed then, too. */
 int number_read(const char *word, int64_t low, int64_t high, int64_t *out);
+
+/* VALUE, in parts of which POINT, more than 0, make a point, in tenths of a point.  It is rounded,
+ * halves away from 0. */
+int tenths_of(int64_t value, int point);
+
+/* Writes N tenths with a sign: "-1.2", "0.0", and above 0 with PLUS, "+3.4" if that is "+".
+ * Returns BUF, which has room for TENTHS_SIZE bytes. */
+enum { TENTHS_SIZE = 24 };
+const char *tenths_text(int n, const char *plus, char *buf);
 
 #endif

@@ -111,4 +111,11 @@ static inline double rng_unit(struct rng *r)
 	return (double)(rng_next(r) >> 11) * 0x1p-53;
 }
 
+/* Errors as Gumbel's distribution has them: a player who takes what looks best, with such errors,
+ * takes X with a chance that grows as exp(the value of X).  GUMBEL_ONE of the numbers drawn are 1. */
+enum { GUMBEL_ONE = 256 };
+
+/* A number of Gumbel's distribution, in 1/GUMBEL_ONE, the same on every machine. */
+int gumbel_draw(struct rng *rng);
+
 #endif

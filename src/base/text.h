@@ -12,7 +12,7 @@
 
 #include "base/error.h"
 
-/* Owns its bytes.  After text_init (or all zero) it is empty and holds no memory.  `s`
+/* Owns its bytes.  All zero it is empty and holds no memory.  `s`
  * is NULL until something is added; text_string() never returns NULL. */
 struct text {
 	char *s;
@@ -20,7 +20,6 @@ struct text {
 	size_t cap;
 };
 
-void text_init(struct text *t);
 /* Gives the memory back; the text may be used again. */
 void text_release(struct text *t);
 /* Empties it and keeps the memory. */
@@ -59,8 +58,7 @@ int text_columns(const char *s);
 void text_add_right(struct text *t, const char *s, int width);
 
 /* Makes S, which may come from outside, fit to be shown.  Each byte of a control character, or of one
- * that can't be seen or turns text around (base/visible.h), becomes a '?', unless the character is one
- * of KEPT.  A control character has 7 bits, or 8 bits that UTF-8 writes in two bytes. */
+ * that can't be seen or turns text around, becomes a '?', unless the character is one of KEPT.  A control character has 7 bits, or 8 bits that UTF-8 writes in two bytes. */
 void text_clean(char *s, const char *kept);
 
 /* Returns a copy of S, or of "" for NULL, that text_clean has made fit to be shown.  The caller
@@ -90,5 +88,8 @@ uint32_t text_crc(uint32_t crc, const void *bytes, size_t len);
 /* A number made of the LEN BYTES: FNV-1a, 64 bits (Fowler, Noll and Vo).  It tells texts apart that
  * differ by chance, not by intention. */
 uint64_t text_sum(const void *bytes, size_t len);
+
+/* True if the character of this NUMBER is a blank other than that of the keyboard. */
+bool text_is_blank(uint32_t number);
 
 #endif

@@ -1,4 +1,4 @@
-/* Adds up trials in sampled worlds: means, and how sure the differences between them are.
+/* Means, and how sure they are; and trials of several turns in the same sampled worlds, added up.
  *
  * Sums are whole numbers, so neither the order of the worlds nor the number of threads that
  * tried them changes a result.
@@ -11,6 +11,21 @@
 
 #include <stdbool.h>
 #include <stdint.h>
+
+/* A mean and its standard error.  With fewer than two observations the error is infinite. */
+struct estimate {
+	double mean;
+	double error;
+};
+
+/* A normal variable stays within this many standard errors 95 times in 100. */
+#define ESTIMATE_95 1.959964
+
+/* The estimate from COUNT numbers with the given SUM and sum of SQUARES; each number is
+ * multiplied by SCALE. */
+struct estimate estimate_mean(int64_t count, int64_t sum, int64_t squares, double scale);
+
+/* ---- Trials. ---- */
 
 enum {
 	TRIALS_WIDTH = 64,   /* the most turns */

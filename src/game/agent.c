@@ -3,9 +3,229 @@
 #include "game/agent.h"
 
 #include <stdio.h>
+#include <stdlib.h>
 #include <string.h>
 
+#include "base/alloc.h"
 #include "base/number.h"
+#include "base/text.h"
+
+const struct agent_kind *agent_kind_called(const struct agent_kinds *kinds, const char *name)
+{
+	for (size_t i = 0; i < kinds->count; i++)
+		if (!strcmp(kinds->kind[i]->name, name))
+			return kinds->kind[i];
+	return NULL;
+}
+
+static const struct agent_kind *kind_find(const struct agent_kinds *kinds, const char *name,
+                                          size_t len, struct error *e)
+{
+	struct text names = {0};
+	for (size_t i = 0; i < kinds->count; i++) {
+		const char *known = kinds->kind[i]->name;
+		if (text_is(name, len, known)) {
+			text_release(&names);
+			return kinds->kind[i];
+		}
+		text_addf(&names, "%s%s", i ? ", " : "", known);
+	}
+	error_set(e, "no player is called '%.*s': there are %s; in play human, too", (int)len, name,
+	          text_string(&names));
+	text_release(&names);
+	return NULL;
+}
+
+static bool option_is_file(const struct agent_kind *kind, const char *key)
+{
+	return kind->file_option && !strcmp(kind->file_option, key);
+}
+
+/* FNV-1a, 32 bits (Fowler, Noll and Vo). */
+static uint32_t sum_of(const struct text *bytes)
+{
+	uint32_t h = 0x811c9dc5u;
+	for (size_t i = 0; i < bytes->len; i++)
+		h = (h ^ (unsigned char)bytes->s[i]) * 0x01000193u;
+	return h;
+}
+
+/* The sum that stands behind a file's name in VALUE, or NULL if there is none. */
+static const char *sum_of_value(const char *value)
+{
+	enum { DIGITS = 8 };
+	const char *at = strrchr(value, '@');
+	bool sum = at && at > value && strlen(at + 1) == DIGITS &&
+	           strspn(at + 1, "0123456789abcdef") == DIGITS;
+	return sum ? at + 1 : NULL;
+}
+
+/* Reads the file that VALUE names into OUT.  If a sum stands there, the bytes must have it. */
+static int file_read(const struct agent_kind *kind, const char *key, const char *value,
+                     agent_reader *read, struct text *out, struct error *e)
+{
+	const char *sum = sum_of_value(value);
+	char *path = alloc_string(value);
+	int status = 0;
+	if (sum)
+		path[sum - 1 - value] = '\0';
+	if (!*path)
+		status = error_set(e, "%s:%s: which file?", kind->name, key);
+	else if (!read)
+		status = error_set(e, "%s:%s: no file can be read here", kind->name, key);
+	else
+		status = read(path, out, e);
+	free(path);
+	if (!status && sum && strtoul(sum, NULL, 16) != sum_of(out))
+		return error_set(e, "%s:%s=%s: the file has another sum, %08x", kind->name, key, value,
+		                 sum_of(out));
+	return status;
+}
+
+/* Hands one option to the agent. */
+static int set_option(struct agent *a, const char *key, const char *value, agent_reader *read,
+                      struct error *e)
+{
+	if (!a->kind->set)
+		return error_set(e, "%s takes no options", a->kind->name);
+	if (!option_is_file(a->kind, key))
+		return a->kind->set(a, key, value, e);
+	struct text bytes = {0};
+	struct error why;
+	int status = file_read(a->kind, key, value, read, &bytes, e);
+	if (!status && a->kind->load(a, text_string(&bytes), bytes.len, &why))
+		status = error_set(e, "%s: %s", value, why.text);
+	text_release(&bytes);
+	return status;
+}
+
+/* Looks in OPTIONS, before AT, for the key that begins at AT.  Returns the place where it
+ * has another value than at AT, or NULL. */
+static const char *other_value(const char *options, const char *at)
+{
+	size_t key = strcspn(at, "=") + 1, len = strcspn(at, ",") + 1;
+	for (const char *p = options; p < at; p += strcspn(p, ",") + 1)
+		if (!strncmp(p, at, key) && (strcspn(p, ",") + 1 != len || strncmp(p, at, len - 1)))
+			return p;
+	return NULL;
+}
+
+/* Hands "key=value,..." to the agent, one by one. */
+static int set_options(struct agent *a, const char *options, agent_reader *read,
+                       struct error *e)
+{
+	char *copy = alloc_string(options);
+	int status = 0;
+	for (char *p = copy, *next; p && !status; p = next) {
+		next = strchr(p, ',');
+		if (next)
+			*next++ = '\0';
+		char *value = strchr(p, '=');
+		if (!value) {
+			status = error_set(e, "'%s' is no option: write %s:KEY=VALUE", p, a->kind->name);
+			break;
+		}
+		const char *at = options + (p - copy), *other = other_value(options, at);
+		*value++ = '\0';
+		if (other)
+			status = error_set(e, "%s:%.*s: %.*s is there, too: leave one of them out",
+			                   a->kind->name, (int)strcspn(at, ","), at,
+			                   (int)strcspn(other, ","), other);
+		else
+			status = set_option(a, p, value, read, e);
+	}
+	free(copy);
+	return status;
+}
+
+int agent_of(const struct agent_kinds *kinds, struct agent *a, const char *spec,
+             agent_reader *read, struct error *e)
+{
+	size_t len = strcspn(spec, ":");
+	*a = (struct agent){.kind = kind_find(kinds, spec, len, e)};
+	if (!a->kind)
+		return -1;
+	agent_seed(a, "", a->kind->name, 0);
+	if (!spec[len])
+		return 0;
+	if (!set_options(a, spec + len + 1, read, e))
+		return 0;
+	agent_release(a);
+	return -1;
+}
+
+/* Adds the sum of the file that the option TEXT, "key=value", names. */
+static int add_sum(const struct agent_kind *kind, const char *text, agent_reader *read,
+                   struct text *out, struct error *e)
+{
+	size_t len = strcspn(text, "=");
+	char *key = alloc_string(text);
+	struct text bytes = {0};
+	int status = 0;
+	key[len] = '\0';
+	if (text[len] && option_is_file(kind, key) && !sum_of_value(text + len + 1)) {
+		status = file_read(kind, key, text + len + 1, read, &bytes, e);
+		if (!status)
+			text_addf(out, "@%08x", sum_of(&bytes));
+	}
+	text_release(&bytes);
+	free(key);
+	return status;
+}
+
+int agent_exact(const struct agent_kinds *kinds, const char *spec, agent_reader *read,
+                struct text *out, struct error *e)
+{
+	size_t len = strcspn(spec, ":");
+	const struct agent_kind *kind = kind_find(kinds, spec, len, e);
+	struct text exact = {0};
+	int status = kind ? 0 : -1;
+	text_add_bytes(&exact, spec, len + (spec[len] != '\0'));
+	for (const char *p = spec + len + (spec[len] != '\0'); *p && !status;) {
+		struct text option = {0};
+		size_t end = strcspn(p, ",");
+		text_add_bytes(&option, p, end);
+		text_add_bytes(&exact, p, end);
+		status = add_sum(kind, text_string(&option), read, &exact, e);
+		text_release(&option);
+		p += end;
+		if (*p)
+			text_add_char(&exact, *p++);
+	}
+	if (!status)
+		text_add(out, text_string(&exact));
+	text_release(&exact);
+	return status;
+}
+
+/* Adds the names of the kinds that can play by RULES, "random, thumb and mc". */
+static void add_fitting(const struct agent_kinds *kinds, const void *rules, struct text *out)
+{
+	const char *last = NULL;
+	for (size_t i = 0; i < kinds->count; i++) {
+		if (agent_kind_fits(kinds->kind[i], rules, NULL))
+			continue;
+		if (last)
+			text_addf(out, "%s%s", out->len ? ", " : "", last);
+		last = kinds->kind[i]->name;
+	}
+	text_addf(out, " and %s", last);
+}
+
+int agent_can_play(const struct agent_kinds *kinds, const struct agent *a, const void *rules,
+                   struct error *e)
+{
+	struct error why;
+	if (!a->kind->fits || !a->kind->fits(a, rules, &why))
+		return 0;
+	if (!agent_kind_fits(a->kind, rules, NULL))
+		return error_set(e, "%s", why.text);
+	struct text names = {0};
+	add_fitting(kinds, rules, &names);
+	error_set(e, "%s: %s can play it", why.text, text_string(&names));
+	text_release(&names);
+	return -1;
+}
 
 int agent_number(const char *value, int low, int high, int *out)
 {

@@ -1,14 +1,17 @@
-/* The dealer's side.
+/* The first half is the dealer's side; the second half is the bot's, which keeps the last line of
+ * each key.
  *
  * Copyright (C) 2026 The expedition authors
  * SPDX-License-Identifier: GPL-3.0-or-later */
 #include "game/lines.h"
 
+#include <inttypes.h>
 #include <stdlib.h>
 #include <string.h>
 
 #include "base/alloc.h"
 #include "base/ascii.h"
+#include "base/number.h"
 
 static const struct protocol_lines *lines_of(const struct game *g)
 {
@@ -131,4 +134,233 @@ int lines_answer(const struct game *g, const char *line, const void *view,
 		return -1;
 	return a->moves == 1 ? 0 : error_set(e, "one move is asked for; the next one is then asked "
 	                                     "for, too");
+}
+
+/* ---- The bot's side. ---- */
+
+enum {
+	KEYS_MOST = 64,         /* lines of a view */
+	RULES_MOST = 1000000,   /* bytes of the lines that tell the rules */
+};
+
+struct listener {
+	bool greeted, told;      /* the version; that a match has begun */
+	bool collecting;         /* the lines are those of the rules */
+	struct text text;        /* the lines of the rules */
+	struct text rules_text;  /* those that `rules` were made of */
+	void *rules;
+	int seat, seats;
+	char *line[KEYS_MOST];   /* the view, with no newlines */
+	int count;
+	struct question question;
+	void *view;              /* of the question; NULL before the first one */
+};
+
+void *lines_listener_new(void)
+{
+	return alloc_zero(1, sizeof(struct listener));
+}
+
+static void forget_view(struct listener *l)
+{
+	for (int i = 0; i < l->count; i++)
+		free(l->line[i]);
+	l->count = 0;
+}
+
+void lines_listener_free(void *listener)
+{
+	struct listener *l = listener;
+	forget_view(l);
+	text_release(&l->text);
+	text_release(&l->rules_text);
+	free(l->rules);
+	free(l->view);
+	free(l);
+}
+
+const void *lines_rules(const void *listener)
+{
+	const struct listener *l = listener;
+	return l->rules;
+}
+
+const void *lines_listener_view(const void *listener)
+{
+	const struct listener *l = listener;
+	return l->view;
+}
+
+/* Takes in a line of the rules. */
+static enum heard collect(struct listener *l, const char *line, struct error *e)
+{
+	if (l->text.len + strlen(line) >= RULES_MOST) {
+		error_set(e, "the rules are longer than %d bytes", RULES_MOST);
+		return HEARD_BAD;
+	}
+	text_addf(&l->text, "%s\n", line);
+	return HEARD_OTHER;
+}
+
+/* Makes the rules of the lines that were collected, unless they are the same as before. */
+static enum heard take_rules(const struct protocol_lines *p, struct listener *l, struct error *e)
+{
+	if (l->rules && !strcmp(text_string(&l->text), text_string(&l->rules_text)))
+		return HEARD_OTHER;
+	void *rules = p->rules_read(text_string(&l->text), e);
+	if (!rules)
+		return HEARD_BAD;
+	free(l->rules);
+	free(l->view); /* it points at the rules */
+	l->view = NULL;
+	l->rules = rules;
+	text_clear(&l->rules_text);
+	text_add(&l->rules_text, text_string(&l->text));
+	return HEARD_RULES;
+}
+
+static enum heard hear_match(const struct game *g, struct listener *l, char **words, int count,
+                             struct error *e)
+{
+	int64_t seat, seats;
+	if (count < 3 || number_read(words[2], g->seats_least, g->seats_most, &seats) ||
+	    number_read(words[1], 1, seats, &seat)) {
+		error_set(e, "a match is: match SEAT SEATS, of %d to %d", g->seats_least,
+		          g->seats_most);
+		return HEARD_BAD;
+	}
+	enum heard heard = l->collecting ? take_rules(g->protocol->lines, l, e) : HEARD_OTHER;
+	if (heard == HEARD_BAD || g->rules_check(l->rules, (int)seats, e))
+		return HEARD_BAD;
+	l->seat = (int)seat - 1;
+	l->seats = (int)seats;
+	l->collecting = false;
+	l->told = true;
+	forget_view(l);
+	return heard;
+}
+
+/* Keeps a line of a view of which the key has LEN bytes. */
+static enum heard keep(struct listener *l, const char *line, size_t len, struct error *e)
+{
+	int i = 0;
+	while (i < l->count && strncmp(l->line[i], line, len))
+		i++;
+	if (i == KEYS_MOST) {
+		error_set(e, "a view of more than %d lines", KEYS_MOST);
+		return HEARD_BAD;
+	}
+	if (i == l->count)
+		l->count++;
+	else
+		free(l->line[i]);
+	l->line[i] = alloc_string(line);
+	return HEARD_OTHER;
+}
+
+/* Whether the seat of VIEW is to move. */
+static bool can_move(const struct game *g, const void *view)
+{
+	uint64_t *moves = alloc_zero(g->moves_most, sizeof *moves);
+	bool can = g->legal(view, moves) > 0;
+	free(moves);
+	return can;
+}
+
+static enum heard hear_ask(const struct game *g, struct listener *l, char **words, int count,
+                           struct error *e)
+{
+	struct text view = {0};
+	if (protocol_read_question(words, count, &l->question, e))
+		return HEARD_BAD;
+	for (int i = 0; i < l->count; i++)
+		text_addf(&view, "%s\n", l->line[i]);
+	if (!l->view)
+		l->view = alloc_zero(1, g->view_size);
+	int bad = g->protocol->lines->view_read(l->rules, l->seat, l->seats, text_string(&view),
+	                                        l->view, e);
+	text_release(&view);
+	if (!bad && !can_move(g, l->view))
+		bad = error_set(e, "asked when it isn't this seat's turn");
+	return bad ? HEARD_BAD : HEARD_ASK;
+}
+
+static enum heard begin_rules(struct listener *l, const char *line, struct error *e)
+{
+	l->collecting = true;
+	l->told = false;
+	text_clear(&l->text);
+	return collect(l, line, e);
+}
+
+/* Takes in LINE, of which the WORDS are a copy. */
+static enum heard hear_words(const struct game *g, struct listener *l, const char *line,
+                             char **words, int count, struct error *e)
+{
+	static const char *const order[] = {"match", "ask", "rules"};
+	size_t key = g->protocol->lines->key(line);
+	const char *missing = !l->greeted ? "the version"
+	                      : !l->told && (key || !strcmp(words[0], "ask")) ? "a match" : NULL;
+	bool ordered = key > 0;
+	for (size_t i = 0; i < sizeof order / sizeof order[0]; i++)
+		ordered |= !strcmp(words[0], order[i]);
+	if (ordered && missing) {
+		error_set(e, "'%s' comes before %s", words[0], missing);
+		return HEARD_BAD;
+	}
+	if (!strcmp(words[0], "rules"))
+		return begin_rules(l, line, e);
+	if (!strcmp(words[0], "match") && !l->collecting && !l->rules) {
+		error_set(e, "'match' comes before the rules");
+		return HEARD_BAD;
+	}
+	if (!strcmp(words[0], "match"))
+		return hear_match(g, l, words, count, e);
+	if (!strcmp(words[0], "ask"))
+		return hear_ask(g, l, words, count, e);
+	if (l->collecting)
+		return collect(l, line, e);
+	return key ? keep(l, line, key, e) : HEARD_OTHER;
+}
+
+enum heard lines_hear(const struct game *g, void *listener, const char *line, struct error *e)
+{
+	struct listener *l = listener;
+	char whole[PROTOCOL_DEALER_LINE], buf[PROTOCOL_DEALER_LINE], *words[PROTOCOL_WORDS];
+	int version;
+	if (protocol_copy(line, whole, sizeof whole, e))
+		return HEARD_BAD;
+	whole[strcspn(whole, "\r")] = '\0';
+	memcpy(buf, whole, sizeof buf);
+	int count = protocol_split(buf, words, PROTOCOL_WORDS);
+	if (!count || words[0][0] == '#')
+		return HEARD_OTHER;
+	if (!strcmp(words[0], "bye"))
+		return HEARD_BYE;
+	if (strcmp(words[0], "expedition"))
+		return hear_words(g, l, whole, words, count, e);
+	if (protocol_read_version(whole, &version, e))
+		return HEARD_BAD;
+	if (version < LINES_VERSION) {
+		error_set(e, "the dealer speaks only version %d of the protocol", version);
+		return HEARD_BAD;
+	}
+	l->greeted = true;
+	return HEARD_HELLO;
+}
+
+int lines_decide(const struct game *g, void *listener, struct agent *a, struct text *out,
+                 struct error *e)
+{
+	const struct listener *l = listener;
+	uint64_t move;
+	agent_luck(a, l->question.luck);
+	enum reply reply = agent_ask(a, l->view, &move, e);
+	if (reply != REPLY_MOVE && reply != REPLY_RESIGN)
+		return -1;
+	text_addf(out, "answer %" PRIu64 " ", l->question.number);
+	if (reply == REPLY_MOVE)
+		g->protocol->lines->move_write(l->view, move, out);
+	text_add(out, reply == REPLY_MOVE ? "\n" : "resign\n");
+	return 0;
 }

@@ -8,7 +8,6 @@
 
 #include "game/game.h"
 #include "game/remark.h"
-#include "game/tags.h"
 
 /* The kinds of events.  Each event can be taken back by itself. */
 enum event_kind {
@@ -185,5 +184,11 @@ bool match_reveals(const struct match *m, size_t at, int seat);
 
 /* Event number AT begins a turn of SEAT: its first move, or giving up there. */
 bool match_begins_turn(const struct match *m, size_t at, int seat);
+
+/* Makes OUT a match like M, of a family that can `conceal`, in which SEAT has seen the same; it is
+ * made of nothing else.  Moves and cards that SEAT can't know are made up so that they fit.  Notes
+ * are left out, and marks of others' turns; comments stay.  Returns 0, and the caller releases OUT;
+ * or -1, OUT is no match, and the reason is in E. */
+int match_private(const struct match *m, int seat, struct match *out, struct error *e);
 
 #endif

@@ -7,6 +7,11 @@
 #ifndef GAME_RECORD_H
 #define GAME_RECORD_H
 
+#include <stdbool.h>
+#include <stddef.h>
+#include <stdint.h>
+
+#include "base/error.h"
 #include "game/match.h"
 
 /* Adds the record of M, which holds the whole truth, to OUT.  NAMES has the name of each seat.  The
@@ -21,5 +26,89 @@ void game_record_write(const struct match *m, const char *const *names, struct t
  * right. */
 int game_record_read(struct match *m, const struct game *g, const char *text, size_t len,
                      size_t *used, struct error *e);
+
+/* ---- The words that writer and reader share. ---- */
+
+#define WORD_FORMAT "Expedition"
+#define WORD_VERSION "1"
+#define WORD_RULESET "Ruleset"
+#define WORD_BENDS "Bends"
+#define WORD_SEATS "Seats"
+#define WORD_BOARD "Board" /* a line of it; the only tag that may come more than once */
+#define WORD_SEAT "Seat" /* and its number */
+#define WORD_DATE "Date"
+#define WORD_PRIVATE "Private"
+#define WORD_SEED "Seed"
+#define WORD_TAKEN_BACK "TakenBack"
+#define WORD_END "End"
+#define WORD_TOTAL "Total"
+#define WORD_ROUND "Round"
+#define WORD_STARTER "Starter"
+#define WORD_DECK "Deck"
+#define WORD_CHECK "Check"
+#define RECORD_SUFFIX ".exp" /* with which the names of files of records end */
+
+#define WORD_RESIGNS "resigns"
+#define WORD_FAULT "a fault of the bot to move" /* a comment before WORD_RESIGNS */
+
+#define TAG_KEPT "Kept" /* of a saved game that was over once: the record that it was kept in */
+#define TAG_OWN "Own"   /* of a saved game: a file that it was loaded from or saved to */
+#define TAG_REVIEWED "Reviewed" /* of a kept record: points a turn that each seat's turns cost */
+#define TAG_NO_HELP "NoHelp" /* of a match with a friend: both agreed to play without advice */
+#define NO_HELP_AGREED "agreed"
+#define RECORD_PERSON "human" /* of these players, a person; or "human:NAME" */
+#define RECORD_YOU "you"      /* the name of the one person at the keyboard */
+
+/* The word for how far M has come: "unfinished", "finished", "resigned". */
+static inline const char *word_of_end(const struct match *m)
+{
+	switch (m->game->stage(m->state)) {
+	case STAGE_OVER:
+		return "finished";
+	case STAGE_RESIGNED:
+		return "resigned";
+	default:
+		return "unfinished";
+	}
+}
+
+/* ---- The parts of a record's text, each with its line: the first half of reading one. ---- */
+
+enum { NO_NUMBER = -1 };
+
+enum part_kind { PART_TAG, PART_MOVE, PART_COMMENT, PART_NOTE };
+
+/* Owns its texts. */
+struct part {
+	uint8_t kind;  /* enum part_kind */
+	bool used;     /* of a tag: it is known to the format */
+	bool begins_line; /* of a move: no other one stands before it on its line */
+	bool comma;    /* of a move: a comma stands before it */
+	int number;    /* of a move: that of the turn, which stands before it; or NO_NUMBER */
+	size_t line;
+	char *name;    /* of a tag */
+	char *text;    /* of a tag its value */
+};
+
+/* All zero is empty; record_parts_release ends it. */
+struct record_parts {
+	struct part *part;
+	size_t len, cap;
+};
+
+/* Lists the parts of the record at the beginning of TEXT, which has LEN bytes, in PARTS.  *USED is
+ * set to the number of bytes read: up to the next record, or to the end.  USED may be NULL; then a
+ * second record is a fault.  Returns 0, and the caller releases PARTS; or -1, and PARTS is empty
+ * and E says what is wrong. */
+int record_parts_read(struct record_parts *parts, const char *text, size_t len, size_t *used,
+                      struct error *e);
+void record_parts_release(struct record_parts *parts);
+
+/* Sets E to "line LINE: " and the text that FORMAT makes.  Returns -1. */
+int record_fail(struct error *e, size_t line, const char *format, ...) BASE_PRINTF(3, 4);
+
+/* The value of the first tag called NAME at the head of the record that begins TEXT, which has LEN
+ * bytes; NULL if the head has none.  The caller frees it. */
+char *game_record_tag(const char *text, size_t len, const char *name);
 
 #endif

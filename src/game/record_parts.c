@@ -1,7 +1,7 @@
 /* Copyright (C) 2026 The expedition authors
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
-#include "game/record_parts.h"
+#include "game/record.h"
 
 #include <stdarg.h>
 #include <stdio.h>
@@ -9,7 +9,6 @@
 #include <string.h>
 
 #include "base/alloc.h"
-#include "game/record_words.h"
 
 /* Where the reading of a record has come. */
 struct reader {

@@ -11,8 +11,6 @@
 #include "base/alloc.h"
 #include "base/number.h"
 #include "game/record.h"
-#include "game/record_parts.h"
-#include "game/record_words.h"
 
 enum { NUMBER_SIZE = 32, ROUNDS_MOST = 99 };
 

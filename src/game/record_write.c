@@ -8,7 +8,6 @@
 #include <string.h>
 
 #include "base/alloc.h"
-#include "game/record_words.h"
 
 enum { NAME_SIZE = 16, NUMBER_SIZE = 32 };
 

@@ -5,7 +5,85 @@
 #include <stdlib.h>
 #include <string.h>
 
+#include "base/alloc.h"
 #include "base/text.h"
+
+void tags_release(struct tags *t)
+{
+	for (size_t i = 0; i < t->len; i++) {
+		free(t->tag[i].name);
+		free(t->tag[i].value);
+	}
+	free(t->tag);
+	*t = (struct tags){0};
+}
+
+void tags_copy(const struct tags *from, struct tags *to)
+{
+	for (size_t i = 0; i < from->len; i++)
+		if (strcmp(from->tag[i].name, TAG_LATER_SEED))
+			tags_add(to, from->tag[i].name, from->tag[i].value);
+}
+
+void tags_add(struct tags *t, const char *name, const char *value)
+{
+	t->tag = alloc_grow(t->tag, &t->cap, t->len + 1, sizeof *t->tag);
+	t->tag[t->len++] = (struct tag){alloc_string(name), alloc_string(value)};
+}
+
+static struct tag *tag_find(const struct tags *t, const char *name)
+{
+	for (size_t i = 0; i < t->len; i++)
+		if (!strcmp(t->tag[i].name, name))
+			return &t->tag[i];
+	return NULL;
+}
+
+const char *tags_get(const struct tags *t, const char *name)
+{
+	const struct tag *tag = tag_find(t, name);
+	return tag ? tag->value : NULL;
+}
+
+static void tag_remove(struct tags *t, struct tag *tag)
+{
+	size_t at = (size_t)(tag - t->tag);
+	free(tag->name);
+	free(tag->value);
+	t->len--;
+	memmove(tag, tag + 1, (t->len - at) * sizeof *tag);
+}
+
+void tags_set(struct tags *t, const char *name, const char *value)
+{
+	struct tag *tag = tag_find(t, name);
+	if (!tag && value)
+		tags_add(t, name, value);
+	else if (tag && !value)
+		tag_remove(t, tag);
+	else if (tag) {
+		char *copy = alloc_string(value);
+		free(tag->value);
+		tag->value = copy;
+	}
+}
+
+void tag_write(const char *name, const char *value, struct text *out)
+{
+	text_addf(out, "[%s \"", name);
+	for (const char *p = value; *p; p++) {
+		if (*p == '"' || *p == '\\')
+			text_add_char(out, '\\');
+		text_add_char(out, *p);
+	}
+	text_add(out, "\"]\n");
+}
+
+void tags_write(const struct tags *t, struct text *out)
+{
+	for (size_t i = 0; i < t->len; i++)
+		tag_write(t->tag[i].name, t->tag[i].value, out);
+}
 
 const char *const mark_words[MARKS] = {"", "!", "?", "!!", "??", "!?", "?!"};
 

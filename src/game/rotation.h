@@ -12,7 +12,7 @@
 #ifndef GAME_ROTATION_H
 #define GAME_ROTATION_H
 
-#include "base/mean.h"
+#include "base/trials.h"
 #include "game/sitting.h"
 
 /* A won game is so many parts, which those who share it divide: any number of seats divides

@@ -2,11 +2,16 @@
  * SPDX-License-Identifier: GPL-3.0-or-later */
 #include "os/paths.h"
 
+#include <dirent.h>
 #include <errno.h>
 #include <stdbool.h>
+#include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
 #include <sys/stat.h>
+
+#include "base/alloc.h"
+#include "base/text.h"
 
 /* The base directory specification ignores relative paths, and so do we. */
 static const char *absolute(const char *variable)
@@ -77,4 +82,107 @@ void paths_directory(const char *path, struct text *out)
 		text_add_bytes(out, path, slash == path ? 1 : (size_t)(slash - path));
 	else
 		text_add(out, ".");
+}
+
+/* As slot_last has it. */
+static int compare(const void *a, const void *b)
+{
+	const struct folder_file *x = a, *y = b;
+	if (x->written.tv_sec != y->written.tv_sec)
+		return x->written.tv_sec < y->written.tv_sec ? 1 : -1;
+	if (x->written.tv_nsec != y->written.tv_nsec)
+		return x->written.tv_nsec < y->written.tv_nsec ? 1 : -1;
+	return strcmp(y->path, x->path);
+}
+
+void folder_read(struct folder *f, const char *name, const char *suffix)
+{
+	DIR *dir = opendir(name);
+	const struct dirent *entry;
+	*f = (struct folder){0};
+	while (dir && (entry = readdir(dir))) {
+		struct text path = {0};
+		struct stat st;
+		if (!text_ends(entry->d_name, suffix))
+			continue;
+		text_addf(&path, "%s/%s", name, entry->d_name);
+		if (stat(text_string(&path), &st) || !S_ISREG(st.st_mode)) {
+			text_release(&path);
+			continue;
+		}
+		f->file = alloc_grow(f->file, &f->cap, f->len + 1, sizeof *f->file);
+		f->file[f->len++] = (struct folder_file){path.s, st.st_mtim};
+	}
+	if (dir)
+		closedir(dir);
+	if (f->len)
+		qsort(f->file, f->len, sizeof *f->file, compare);
+}
+
+void folder_release(struct folder *f)
+{
+	for (size_t i = 0; i < f->len; i++)
+		free(f->file[i].path);
+	free(f->file);
+	*f = (struct folder){0};
+}
+
+enum { HEAD_SIZE = 64 };
+
+/* Skips what a reader of records skips before the first tag: a UTF-8 byte order mark and
+ * blanks.  FILE's next byte is the one behind. */
+static void pass_over(FILE *file)
+{
+	static const int mark[] = {0xef, 0xbb, 0xbf};
+	size_t i = 0;
+	int c = getc(file);
+	for (; i < sizeof mark / sizeof mark[0] && c == mark[i]; i++)
+		c = getc(file);
+	while (c == ' ' || c == '\t' || c == '\r' || c == '\n')
+		c = getc(file);
+	ungetc(c, file);
+}
+
+/* Reads the beginning of the file PATH into HEAD.  Returns 0, or -1 and the reason in
+ * errno. */
+static int read_head(const char *path, char *head)
+{
+	FILE *file = fopen(path, "re");
+	if (!file)
+		return -1;
+	pass_over(file);
+	size_t n = fread(head, 1, HEAD_SIZE - 1, file);
+	int why = ferror(file) ? errno : 0;
+	head[n] = '\0';
+	fclose(file);
+	errno = why;
+	return why ? -1 : 0;
+}
+
+bool target_holds(const char *path)
+{
+	struct stat st;
+	return !stat(path, &st) && S_ISREG(st.st_mode) && st.st_size;
+}
+
+static bool begins_as(const char *head, const struct target_format *format)
+{
+	const char *begins = format->begins;
+	size_t len = strlen(begins);
+	if (strncmp(head, begins, len))
+		return false;
+	return !format->tag || head[len + strspn(head + len, " \t")] == '"';
+}
+
+int target_check(const char *path, const struct target_format *format, struct error *e)
+{
+	char head[HEAD_SIZE];
+	if (!target_holds(path))
+		return 0;
+	if (read_head(path, head))
+		return error_set(e, "%s: %s", path, strerror(errno));
+	if (!begins_as(head, format))
+		return error_set(e, "%s is there and is no %s: choose another name", path,
+		                 format->what);
+	return 0;
 }

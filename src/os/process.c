@@ -10,14 +10,9 @@
 #include <signal.h>
 #include <spawn.h>
 #include <string.h>
-#include <sys/resource.h>
 #include <sys/wait.h>
 #include <time.h>
 #include <unistd.h>
-#ifdef __linux__
-#include <sys/prctl.h>
-#endif
-
 extern char **environ; /* NOLINT(readability-redundant-declaration): POSIX has it so */
 
 uint64_t process_clock(void)
@@ -192,15 +187,4 @@ void process_close(struct process *p)
 	process_close_input(p);
 	close(p->out);
 	close(p->err);
-}
-
-void secrets_keep(void)
-{
-	const struct rlimit none = {0, 0};
-	(void)setrlimit(RLIMIT_CORE, &none);
-	/* the limit doesn't hold where a crash is given to another program; the leak sanitizer has to
-	   look at this process */
-#if defined(__linux__) && defined(PR_SET_DUMPABLE) && !defined(__SANITIZE_ADDRESS__)
-	(void)prctl(PR_SET_DUMPABLE, 0, 0, 0, 0);
-#endif
 }

@@ -53,8 +53,4 @@ void process_take_terminal(int terminal);
 /* A time in nanoseconds that never goes back. */
 uint64_t process_clock(void);
 
-/* From now on no memory of this process is written to a file if it crashes, and no other process of this
- * account may look at it, where the system can see to that. */
-void secrets_keep(void);
-
 #endif

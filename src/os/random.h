@@ -1,4 +1,5 @@
-/* Random letters and bytes from the system, which nobody can foresee.
+/* Secrets: random letters and bytes from the system, which nobody can foresee, and memory that
+ * nobody else sees.
  *
  * Copyright (C) 2026 The expedition authors
  * SPDX-License-Identifier: GPL-3.0-or-later
@@ -22,5 +23,9 @@ int random_bytes(void *out, size_t len, struct error *e);
 
 /* Whether all LEN characters at S are such letters. */
 bool random_is_letters(const char *s, size_t len);
+
+/* From now on no memory of this process is written to a file if it crashes, and no other process of this
+ * account may look at it, where the system can see to that. */
+void secrets_keep(void);
 
 #endif

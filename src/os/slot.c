@@ -10,8 +10,8 @@
 #include <sys/stat.h>
 #include <unistd.h>
 
-#include "game/record_words.h"
-#include "os/lock.h"
+#include "families/cards/record/record.h"
+#include "game/record.h"
 #include "os/paths.h"
 #include "os/store.h"
 

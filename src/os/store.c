@@ -2,18 +2,137 @@
  * SPDX-License-Identifier: GPL-3.0-or-later */
 #include "os/store.h"
 
+#include <dirent.h>
 #include <errno.h>
 #include <fcntl.h>
+#include <limits.h>
+#include <signal.h>
+#include <stdbool.h>
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
+#include <sys/file.h>
 #include <sys/stat.h>
 #include <unistd.h>
 
 #include "base/alloc.h"
-#include "os/beside.h"
 #include "os/paths.h"
+#include "os/random.h"
 #include "os/signals.h"
+
+enum taking file_lock(int fd, const char *name)
+{
+	struct stat held, named;
+	int status;
+	do
+		status = flock(fd, LOCK_EX | LOCK_NB);
+	while (status && errno == EINTR);
+	if (status)
+		return errno == EWOULDBLOCK ? HELD : FAILED;
+	if (fstat(fd, &held))
+		return FAILED;
+	if (stat(name, &named))
+		return errno == ENOENT ? HELD : FAILED;
+	return held.st_dev == named.st_dev && held.st_ino == named.st_ino ? TAKEN : HELD;
+}
+
+/* ---- Files that are written beside another one until they take its name. ----
+ *
+ * A process that is killed leaves its file there.  The process that writes such a file
+ * holds its lock.  So a file without a lock is dead, and a later save removes it. */
+
+enum {
+	TAIL = 8, /* random letters behind the mark */
+	TRIES = 100,
+	PID_LEAST = 300, /* a FILE.new2 may be a person's own; process numbers are larger */
+};
+static const char mark[] = ".new-", old_mark[] = ".new";
+
+/* Makes a file of MODE beside PATH, by a name that nobody could have taken before, and
+ * writes the name to NAME.  Returns the file's descriptor, which holds the file's lock
+ * until it is closed; or -1 and errno. */
+static int open_beside(const char *path, mode_t mode, struct text *name)
+{
+	for (int i = 0; i < TRIES; i++) {
+		text_clear(name);
+		text_addf(name, "%s%s", path, mark);
+		random_letters(TAIL, name);
+		const int flags = O_WRONLY | O_CREAT | O_EXCL | O_NOFOLLOW | O_CLOEXEC;
+		int fd = open(text_string(name), flags, mode);
+		if (fd < 0 && errno != EEXIST && errno != EINTR)
+			return -1;
+		/* where there are no locks, nobody takes it for dead either */
+		if (fd >= 0 && file_lock(fd, text_string(name)) != HELD)
+			return fd;
+		if (fd >= 0) { /* a sweep took the file for dead before it was locked */
+			unlink(text_string(name));
+			close(fd);
+		}
+	}
+	errno = EBUSY; /* EEXIST would seem to speak of PATH */
+	return -1;
+}
+
+/* Whether TEXT is the number of a process that has ended. */
+static bool is_dead_process(const char *text)
+{
+	char *end;
+	long pid = strtol(text, &end, 10);
+	bool number = *text >= '1' && *text <= '9' && !*end && pid >= PID_LEAST && pid <= INT_MAX;
+	return number && kill((pid_t)pid, 0) && errno == ESRCH;
+}
+
+/* Whether NAME is that of a file left beside BASE, or beside any file if BASE is NULL.
+ * Earlier versions used the name BASE.newPID: then the process PID must have ended. */
+static bool is_leftover(const char *name, const char *base)
+{
+	const size_t len = sizeof mark - 1, old_len = sizeof old_mark - 1;
+	const char *end = strrchr(name, '.');
+	if (!end || end == name)
+		return false;
+	if (base && (strlen(base) != (size_t)(end - name) || memcmp(name, base, strlen(base))))
+		return false;
+	if (!strncmp(end, mark, len))
+		return strlen(end) == len + TAIL && random_is_letters(end + len, TAIL);
+	return !strncmp(end, old_mark, old_len) && is_dead_process(end + old_len);
+}
+
+/* Removes the file NAME if it is this user's and nobody holds its lock. */
+static void remove_dead(const char *name)
+{
+	struct stat st;
+	int fd = open(name, O_RDWR | O_NOFOLLOW | O_NONBLOCK | O_NOCTTY | O_CLOEXEC);
+	if (fd < 0)
+		return;
+	bool ours = !fstat(fd, &st) && S_ISREG(st.st_mode) && st.st_uid == geteuid();
+	if (ours && file_lock(fd, name) == TAKEN)
+		unlink(name);
+	close(fd);
+}
+
+/* Removes the files that dead processes of this user left beside BASE in the directory of
+ * PATH, or beside any file if BASE is NULL, as far as that is possible.  It removes nothing
+ * else, and no link. */
+static void sweep(const char *path, const char *base)
+{
+	struct text directory = {0};
+	const struct dirent *entry;
+	paths_directory(path, &directory);
+	DIR *dir = opendir(text_string(&directory));
+	while (dir && (entry = readdir(dir))) {
+		struct text name = {0};
+		if (!is_leftover(entry->d_name, base))
+			continue;
+		text_addf(&name, "%s/%s", text_string(&directory), entry->d_name);
+		remove_dead(text_string(&name));
+		text_release(&name);
+	}
+	if (dir)
+		closedir(dir);
+	text_release(&directory);
+}
+
+/* ---- Files that are read and written. ---- */
 
 enum { READ_SIZE = 65536 };
 
@@ -115,7 +234,7 @@ static int place_file(const char *path, const char *data, size_t len, struct mod
                       int (*place)(const char *, const char *))
 {
 	struct text beside = {0};
-	int fd = beside_open(path, mode.bits, &beside);
+	int fd = open_beside(path, mode.bits, &beside);
 	const char *name = text_string(&beside);
 	int status = fd < 0 || fill(fd, data, len, mode) || place(name, path) ? -1 : 0;
 	int why = errno;
@@ -164,7 +283,8 @@ static int write_file(const char *path, const char *data, size_t len, struct mod
 		return -1;
 	if (mode.bits != private.bits && !stat(real, &st))
 		mode = (struct mode){st.st_mode & MODE_BITS, true};
-	beside_sweep(real);
+	const char *slash = strrchr(real, '/');
+	sweep(real, slash ? slash + 1 : real);
 	int status = place_file(real, data, len, mode, rename);
 	if (status)
 		error_set(e, "%s: %s", path, strerror(errno));
@@ -179,7 +299,7 @@ int store_write(const char *path, const char *data, size_t len, struct error *e)
 
 int store_create(const char *path, const char *data, size_t len, struct error *e)
 {
-	beside_sweep_all(path); /* a file that a killed process left beside another name
+	sweep(path, NULL); /* a file that a killed process left beside another name
 	                           would stay for ever */
 	if (!place_file(path, data, len, private, store_rename))
 		return 0;

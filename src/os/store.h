@@ -1,4 +1,5 @@
-/* Files that must not be lost: written beside, synced, renamed.
+/* Files that must not be lost: written beside, synced, renamed; and the locks that keep other
+ * programs out.
  *
  * Copyright (C) 2026 The expedition authors
  * SPDX-License-Identifier: GPL-3.0-or-later
@@ -55,6 +56,15 @@ int store_check_own(const char *path, struct error *e);
 
 /* Does the same as store_read, but fails where store_check_own does. */
 int store_read_own(const char *path, struct text *out, struct error *e);
+
+/* A lock holds as long as a file is open, so it ends with the process, however that ends.
+ * TAKEN: it was taken; HELD: somebody else holds it; FAILED: errno says why. */
+enum taking { TAKEN, HELD, FAILED };
+
+/* Takes the lock on the file FD, which was opened by the name NAME, without waiting.  The
+ * result is HELD, too, if somebody has removed that name since or given it to another file:
+ * the lock would keep nobody out. */
+enum taking file_lock(int fd, const char *name);
 
 /* The place of one game in progress.  No other program writes to it while it is held.  It
  * owns a file descriptor, which slot_release closes. */

@@ -1,5 +1,5 @@
 /* The commands of a prompt stand in one table.  Dispatch, abbreviation, help and completion
- * all use it.
+ * all use it.  `help` tells of commands, their groups, and topics.
  *
  * Copyright (C) 2026 The expedition authors
  * SPDX-License-Identifier: GPL-3.0-or-later
@@ -12,6 +12,7 @@
 
 #include "base/error.h"
 #include "base/text.h"
+#include "prompt/query.h"
 
 struct prompt;
 
@@ -19,9 +20,10 @@ struct prompt;
  * its own from ARG_OWN on. */
 enum { ARG_NONE, ARG_COMMAND, ARG_FILE, ARG_OWN };
 
-/* WORDS_MAX: the most words of a line; the turn of a board game may have two dozen moves.  In place of a number of words, RAW: one text up to
- * the line's end or a comment, which may be a file's name in quotes.  RAW_WORD: the same,
- * and a further word may follow a text in quotes.  TEXT: all up to the line's end. */
+/* WORDS_MAX: the most words of a line; the turn of a board game may have two dozen moves.  In
+ * place of a number of words, RAW: one text up to the line's end or a comment, which may be a
+ * file's name in quotes.  RAW_WORD: the same, and a further word may follow a text in quotes.
+ * TEXT: all up to the line's end. */
 enum { WORDS_MAX = 128, RAW = -1, RAW_WORD = -2, TEXT = -3 };
 
 struct command {
@@ -77,9 +79,6 @@ const struct command *command_find(const struct command_table *table, const char
 /* The command of TABLE with the whole name NAME, or NULL. */
 const struct command *command_called(const struct command_table *table, const char *name);
 
-/* Whether people also say WORD for the command C. */
-bool command_is_also(const struct command *c, const char *word);
-
 /* Runs command C of prompt P.  The text behind the command's name begins at ARGUMENTS and
  * may be changed.  Returns as the `run` of struct command does. */
 int command_call(struct prompt *p, const struct command *c, char *arguments, struct error *e);
@@ -96,5 +95,21 @@ size_t command_length(const char *line);
 int prompt_help(struct prompt *p, char **args, int count, struct error *e);
 int prompt_source(struct prompt *p, char **args, int count, struct error *e);
 int prompt_quit(struct prompt *p, char **args, int count, struct error *e);
+
+/* The topic called WORD in any case of letters, or NULL. */
+const struct topic *topic_find(const struct topic *const *topics, const char *word);
+
+/* Adds the few lines of a topic to OUT.  Returns whether there are any. */
+bool topic_tell(const struct topic *topic, struct text *out);
+
+/* Adds all that help tells of a command, lines. */
+void command_describe(const struct command *c, struct text *out);
+
+/* If WORD, which is no command, is a topic that is told in a few lines, tells it.  Returns
+ * whether it did. */
+bool help_bare(struct prompt *p, const char *word);
+
+/* Offers every word that `help` knows. */
+void help_offer(const struct command_table *t, struct offers *o);
 
 #endif

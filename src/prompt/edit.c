@@ -21,7 +21,6 @@
 #include "base/alloc.h"
 #include "os/paths.h"
 #include "os/term.h"
-#include "prompt/edit_keys.h"
 #include "prompt/recall.h"
 
 /* How the line that is being typed ends if no key ends it. */
@@ -265,7 +264,7 @@ enum edit edit_read(const struct query *prompt, struct text *line, size_t most)
 	if (read_pasted(prompt, line, most))
 		return EDIT_LINE;
 	asked = prompt;
-	edit_mend_keys(); /* each time, since a key can read the person's file again */
+	recall_mend_keys(); /* each time, since a key can read the person's file again */
 	signals_hold(&let_in);
 	signals_catch_stop(true);
 	char *typed = type_line(prompt->text);

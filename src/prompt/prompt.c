@@ -5,11 +5,12 @@
 #include <stdio.h>
 #include <string.h>
 
+#include "base/ascii.h"
 #include "base/fold.h"
 #include "base/text.h"
 #include "os/signals.h"
+#include "prompt/command.h"
 #include "prompt/edit.h"
-#include "prompt/help.h"
 
 static void drop_pasted(void)
 {
@@ -133,4 +134,36 @@ bool prompt_line(struct prompt *p, const struct query *question, const char *emp
 		prompt_refuse(p, e.text);
 	fflush(stdout);
 	return !p->stop;
+}
+
+bool pages_leaves(const char *answer)
+{
+	static const char *const words[] = {"quit", "q", "exit", "bye"};
+	for (size_t i = 0; i < sizeof words / sizeof words[0]; i++)
+		if (ascii_same(answer, words[i]))
+			return true;
+	return false;
+}
+
+enum pages pages_show(struct prompt *p, const char *text)
+{
+	static const struct query more = {
+		.text = "Enter shows more, s skips the rest> ", .whose = NOBODYS};
+	if (!p->interactive || input_scripted(&p->input)) {
+		fputs(text, stdout);
+		return PAGES_READ;
+	}
+	while (*text) {
+		const char *end = text;
+		for (int left = p->term->height - 1; left > 0 && *end; left--)
+			end += strcspn(end, "\n") + 1;
+		fwrite(text, 1, (size_t)(end - text), stdout);
+		text = end;
+		const char *answer = *text ? prompt_ask(p, &more) : "";
+		if (!answer)
+			return PAGES_ENDED;
+		if (*answer)
+			return pages_leaves(answer) ? PAGES_QUIT : PAGES_READ;
+	}
+	return PAGES_READ;
 }

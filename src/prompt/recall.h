@@ -1,5 +1,5 @@
-/* The texts that a person can call back at a prompt: lines that were typed before, and
- * texts that were deleted from them or searched for.
+/* The texts that a person can call back at a prompt: lines that were typed before, texts that
+ * were deleted from them or searched for, and the keys that search.
  *
  * Copyright (C) 2026 The expedition authors
  * SPDX-License-Identifier: GPL-3.0-or-later
@@ -23,5 +23,11 @@ void recall_add(const char *line);
 
 /* Ends recalling.  The history is not freed: readline would free some undo lists twice. */
 void recall_release(void);
+
+/* Some of readline's commands that look for a line in the history confuse who owns which
+ * memory when a line of the history has been edited, and free it twice (8.2).  This
+ * function binds each key that is bound to one of them, by default or in the person's own
+ * file, to another command that does much the same. */
+void recall_mend_keys(void);
 
 #endif

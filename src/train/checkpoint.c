@@ -10,7 +10,7 @@
 
 #include "base/alloc.h"
 #include "base/text.h"
-#include "families/cards/net/net_rows.h"
+#include "families/cards/net/net_weights.h"
 #include "train/tool.h"
 
 static const char magic[] = "EXPTRN2";

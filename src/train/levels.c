@@ -11,9 +11,9 @@
 
 #include "base/alloc.h"
 #include "families/cards/agent/level.h"
+#include "families/cards/match/arena.h"
 #include "families/cards/match/contest.h"
-#include "families/cards/match/estimate.h"
-#include "families/cards/net/net_rows.h"
+#include "families/cards/net/net_weights.h"
 #include "train/tool.h"
 
 struct options {

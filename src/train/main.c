@@ -11,8 +11,8 @@
 
 #include "base/alloc.h"
 #include "families/cards/core/deck.h"
-#include "families/cards/net/net_rows.h"
 #include "families/cards/net/net_turn.h"
+#include "families/cards/net/net_weights.h"
 #include "train/calibrate.h"
 #include "train/checkpoint.h"
 #include "train/options.h"

@@ -14,7 +14,7 @@
 #include "families/cards/agent/level.h"
 #include "families/cards/judge/review.h"
 #include "families/cards/match/contest.h"
-#include "families/cards/net/net_rows.h"
+#include "families/cards/net/net_weights.h"
 #include "train/tool.h"
 
 _Noreturn void out_of_memory(void)

@@ -9,7 +9,7 @@
 
 #include "base/rng.h"
 #include "families/cards/agent/agent.h"
-#include "families/cards/net/net_memo.h"
+#include "families/cards/net/net_value.h"
 #include "families/cards/net/net_weights.h"
 #include "train/learner.h"
 

@@ -13,8 +13,8 @@
 
 #include "base/rng.h"
 #include "families/cards/core/state.h"
-#include "families/cards/net/net_memo.h"
 #include "families/cards/net/net_turn.h"
+#include "families/cards/net/net_value.h"
 
 /* The networks that play on: the large one for the seat that chose, the small one for the
  * other.  Each has a memo of its own, or NULL. */

@@ -7,7 +7,7 @@
 #define TRAIN_WORTH_H
 
 #include "base/text.h"
-#include "families/cards/match/estimate.h"
+#include "families/cards/match/arena.h"
 #include "game/match.h"
 
 enum {

@@ -33,7 +33,7 @@ static void add_file(struct corpus *c, const char *path)
 		unreadable(path);
 	c->input = alloc_grow(c->input, &c->cap, c->len + 1, sizeof *c->input);
 	struct text *t = &c->input[c->len++];
-	text_init(t);
+	*t = (struct text){0};
 	while ((n = fread(buf, 1, sizeof buf, file)))
 		text_add_bytes(t, buf, n);
 	if (ferror(file))

@@ -8,9 +8,8 @@
 #include "base/alloc.h"
 #include "families/cards/core/deck.h"
 #include "families/cards/match/arena.h"
-#include "families/cards/match/estimate.h"
-#include "families/cards/net/net_rows.h"
 #include "families/cards/net/net_turn.h"
+#include "families/cards/net/net_weights.h"
 #include "families/cards/pad/pad.h"
 #include "fuzz.h"
 

@@ -17,12 +17,11 @@
 #include "app/bots/agents.h"
 #include "app/records/record_file.h"
 #include "base/alloc.h"
-#include "families/cards/net/net_rows.h"
+#include "families/cards/net/net_weights.h"
 #include "os/helpers.h"
 #include "os/process.h"
 #include "os/signals.h"
 #include "os/store.h"
-#include "os/target.h"
 #ifdef HAVE_SODIUM
 #include "families/cards/peer/lock.h"
 #endif

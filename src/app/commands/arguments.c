@@ -15,7 +15,7 @@
 #include "app/session/session.h"
 #include "base/alloc.h"
 #include "base/ascii.h"
-#include "prompt/help.h"
+#include "prompt/command.h"
 #include "show/json.h"
 
 /* ---- Options. ---- */

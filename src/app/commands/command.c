@@ -12,7 +12,7 @@
 #include "app/session/door.h"
 #include "app/session/session.h"
 #include "base/alloc.h"
-#include "prompt/help.h"
+#include "prompt/command.h"
 
 static void list_settings(const struct prompt *p, struct text *out)
 {

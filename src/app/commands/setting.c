@@ -14,7 +14,7 @@
 #include "base/ascii.h"
 #include "base/number.h"
 #include "game/level.h"
-#include "game/record_words.h"
+#include "game/record.h"
 
 struct setting {
 	const char *name;

@@ -7,7 +7,7 @@
 #define APP_COMMANDS_SETTING_H
 
 #include "app/session/session.h"
-#include "prompt/offers.h"
+#include "prompt/query.h"
 
 /* Adds to OUT a line for each setting: its name, its value and its help; and what is kept. */
 void setting_list(struct session *s, struct text *out);

@@ -11,7 +11,7 @@
 #include "game/game.h"
 #include "game/tutor.h"
 #include "prompt/command.h"
-#include "prompt/offers.h"
+#include "prompt/query.h"
 #include "show/face.h"
 #include "show/reviewer.h"
 #include "show/subject.h"

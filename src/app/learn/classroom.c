@@ -4,7 +4,7 @@
 
 #include "app/learn/lesson_words.h"
 #include "base/fold.h"
-#include "prompt/pages.h"
+#include "prompt/prompt.h"
 
 static void say_unkept(struct classroom *c, const struct error *why)
 {

@@ -11,7 +11,7 @@
 
 #include "base/error.h"
 #include "game/game.h"
-#include "prompt/offers.h"
+#include "prompt/query.h"
 
 /* A lesson of data/lessons, as lesson_data.sh makes C of it: in the order of their numbers.
  * Each family of games has lessons of its own, with numbers from 1 on. */

@@ -9,7 +9,7 @@
 #include <stdbool.h>
 #include <stdint.h>
 
-#include "families/cards/match/estimate.h"
+#include "families/cards/match/arena.h"
 
 /* All zero: no option was given. */
 struct arena_options {

@@ -12,7 +12,8 @@
 #include "app/session/resume.h"
 #include "base/ascii.h"
 #include "base/fold.h"
-#include "prompt/pages.h"
+#include "families/cards/match/cards.h"
+#include "prompt/prompt.h"
 
 enum { SHOWN_MOST = 9, PLAYERS_BAD = RECORD_FILE_BAD - 1 };
 

@@ -10,7 +10,7 @@
 #include "app/families/families.h"
 #include "app/session/course.h"
 #include "base/ascii.h"
-#include "base/tenths.h"
+#include "base/number.h"
 #include "os/signals.h"
 
 /* Judges the moves of the queue by TUTOR, with those that the seat to move has made since event AT

@@ -13,8 +13,10 @@
 #include "app/records/shelf.h"
 #include "app/session/kept.h"
 #include "base/ascii.h"
+#include "families/cards/agent/level.h"
+#include "families/cards/match/cards.h"
 #include "game/level.h"
-#include "prompt/pages.h"
+#include "prompt/prompt.h"
 
 enum { LOOK_BACK = 20 }; /* matches that a streak is looked for in */
 

@@ -9,7 +9,7 @@
 #include "families/cards/match/cards.h"
 #include "families/cards/match/match_record.h"
 #include "families/cards/record/record_words.h"
-#include "game/private.h"
+#include "game/match.h"
 #include "game/record.h"
 #include "os/store.h"
 

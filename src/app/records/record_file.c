@@ -9,8 +9,7 @@
 #include "app/families/families.h"
 #include "families/cards/match/cards.h"
 #include "families/cards/record/record_words.h"
-#include "game/record_parts.h"
-#include "game/record_words.h"
+#include "game/record.h"
 #include "os/store.h"
 
 const struct target_format record_target = {"[" TAG_FORMAT, "record", true};

@@ -8,7 +8,7 @@
 
 #include "families/cards/record/record.h"
 #include "game/game.h"
-#include "os/target.h"
+#include "os/paths.h"
 
 /* Reads the one record of the card games in the file PATH, or on standard input for "-", into R.  At least
  * one round has begun in it.  Returns 0, and the caller releases R; -1 if the file can't be

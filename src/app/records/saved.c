@@ -12,8 +12,7 @@
 #include "base/ascii.h"
 #include "base/number.h"
 #include "families/cards/core/move.h"
-#include "game/record_words.h"
-#include "os/folder.h"
+#include "game/record.h"
 #include "os/paths.h"
 #include "os/store.h"
 

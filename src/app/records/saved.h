@@ -14,7 +14,7 @@
 #include "base/error.h"
 #include "base/text.h"
 #include "game/game.h"
-#include "os/folder.h"
+#include "os/paths.h"
 
 /* How the other player of a saved game is reached. */
 enum saved_by { BY_NOBODY, BY_MAIL, BY_TCP, BY_SOCKET, BY_COMMAND };

@@ -14,7 +14,7 @@
 #include "app/session/course.h"
 #include "app/session/keep.h"
 #include "base/alloc.h"
-#include "game/record_words.h"
+#include "game/record.h"
 #include "show/face.h"
 
 /* Gives the players the names that the record gives them. */

@@ -11,11 +11,11 @@
 #include "app/records/record_file.h"
 #include "app/records/shelf.h"
 #include "base/fold.h"
-#include "game/record_words.h"
-#include "os/browser.h"
+#include "game/record.h"
 #include "os/helpers.h"
 #include "os/signals.h"
 #include "os/store.h"
+#include "os/viewer.h"
 #include "show/page/page.h"
 
 /* A record under review.  It owns all but its text. */

@@ -12,7 +12,7 @@
 
 #include "app/records/match_file.h"
 #include "app/records/record_file.h"
-#include "game/record_words.h"
+#include "game/record.h"
 #include "os/paths.h"
 
 enum { DATE_SIZE = 32, NAMES_MAX = 1000 };

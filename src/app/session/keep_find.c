@@ -9,7 +9,7 @@
 
 #include "app/records/match_file.h"
 #include "app/records/record_file.h"
-#include "game/record_words.h"
+#include "game/record.h"
 #include "os/paths.h"
 
 enum { NAMES_MAX = 1000 };

@@ -7,7 +7,8 @@
 
 #include "base/ascii.h"
 #include "base/fold.h"
-#include "os/keys.h"
+#include "families/cards/show/words.h"
+#include "os/term.h"
 
 enum { OFF, SHORT, SECOND };
 const struct pace paces[] = {{"off", 0}, {"short", 400}, {"second", 1000}, {"slow", 3000}};

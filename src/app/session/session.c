@@ -2,7 +2,9 @@
  * SPDX-License-Identifier: GPL-3.0-or-later */
 #include "app/session/session.h"
 
-#include "prompt/help.h"
+#include "families/cards/match/cards.h"
+#include "families/cards/show/words.h"
+#include "prompt/command.h"
 
 bool session_two_people(const struct session *s)
 {

@@ -6,7 +6,6 @@
 #include <stdio.h>
 #include <time.h>
 
-#include "families/cards/agent/random.h"
 #include "families/cards/match/arena.h"
 #include "os/signals.h"
 #include "show/json.h"

@@ -4,7 +4,7 @@
 
 #include "app/bots/agents.h"
 #include "families/cards/friend/friend.h"
-#include "families/cards/judge/tutor.h"
+#include "families/cards/judge/judge.h"
 #include "families/cards/lesson/subject.h"
 #include "families/cards/match/cards.h"
 #include "families/cards/prompt/commands.h"

@@ -4,29 +4,22 @@ libexpedition_a_SOURCES += %D%/core/card.c %D%/core/deck.c %D%/core/deck_code.c 
 	%D%/core/rules.c %D%/core/score.c %D%/core/state.c %D%/core/table.c %D%/core/turn.c \
 	%D%/core/view.c %D%/core/view_move.c
 
-libexpedition_a_SOURCES += %D%/record/record.c %D%/record/record_head.c \
-	%D%/record/record_private.c %D%/record/record_read.c %D%/record/record_scan.c \
-	%D%/record/record_tags.c
+libexpedition_a_SOURCES += %D%/record/record.c %D%/record/record_read.c %D%/record/record_scan.c
 
-libexpedition_a_SOURCES += %D%/net/belief.c %D%/net/luck.c %D%/net/net_input.c %D%/net/net_lanes.c \
-	%D%/net/net_lanes_avx2.c %D%/net/net_lanes_avx512.c %D%/net/net_memo.c %D%/net/net_rows.c \
-	%D%/net/net_turn.c %D%/net/net_value.c %D%/net/net_weights.c %D%/net/outlook.c
+libexpedition_a_SOURCES += %D%/net/luck.c %D%/net/net_input.c %D%/net/net_lanes.c \
+	%D%/net/net_lanes_wide.c %D%/net/net_turn.c %D%/net/net_value.c %D%/net/net_weights.c \
+	%D%/net/outlook.c
 
 libexpedition_a_SOURCES += %D%/agent/expert.c %D%/agent/hint.c %D%/agent/kinds.c %D%/agent/level.c \
-	%D%/agent/mc.c %D%/agent/net.c %D%/agent/random.c %D%/agent/rollout.c %D%/agent/thumb.c
+	%D%/agent/net.c %D%/agent/rollout.c %D%/agent/thumb.c
 
-libexpedition_a_SOURCES += %D%/solve/endgame.c %D%/solve/endgame_turn.c %D%/solve/solve.c \
-	%D%/solve/solve_cell.c %D%/solve/solve_look.c
+libexpedition_a_SOURCES += %D%/solve/endgame.c %D%/solve/endgame_turn.c %D%/solve/solve.c
 
-libexpedition_a_SOURCES += %D%/match/arena.c %D%/match/arena_file.c %D%/match/bots.c \
-	%D%/match/cards.c %D%/match/contest.c %D%/match/estimate.c %D%/match/given_up.c \
-	%D%/match/listener.c %D%/match/match_record.c %D%/match/protocol.c \
-	%D%/match/protocol_view.c
+libexpedition_a_SOURCES += %D%/match/arena.c %D%/match/bots.c %D%/match/cards.c \
+	%D%/match/contest.c %D%/match/match_record.c %D%/match/protocol.c
 
 libexpedition_a_SOURCES += %D%/judge/arrivals.c %D%/judge/hindsight.c %D%/judge/judge.c \
-	%D%/judge/review.c %D%/judge/review_course.c %D%/judge/review_extremes.c \
-	%D%/judge/review_level.c %D%/judge/review_note.c %D%/judge/tally.c %D%/judge/tracker.c \
-	%D%/judge/tutor.c
+	%D%/judge/review.c %D%/judge/tally.c %D%/judge/tracker.c
 
 if HAVE_SODIUM
 libexpedition_a_SOURCES += %D%/peer/audit.c %D%/peer/handshake.c %D%/peer/line.c %D%/peer/lock.c \

@@ -11,7 +11,7 @@
 #include <stddef.h>
 
 #include "base/text.h"
-#include "os/target.h"
+#include "os/paths.h"
 
 /* Adds S, a text from outside, so that a browser takes nothing in it for markup, in an
  * element's contents or in a quoted attribute. */

@@ -73,4 +73,36 @@ static inline enum reply agent_choose(struct agent *a, const struct view *v, str
 	return reply;
 }
 
+/* An agent that takes any legal move, each equally likely. */
+extern const struct agent_kind agent_random;
+
+/* A player by rules of thumb: it computes what each suit can still reach in the turns left. */
+extern const struct agent_kind agent_thumb;
+
+/* Flat Monte Carlo: every move is tried in the same sampled worlds, which rules of thumb
+ * play to the end.  It is an honest yardstick, not a strong player.
+ *
+ * Option: playouts=N, the playouts for each legal move, 1 to MC_PLAYOUTS_MAX.  Without it
+ * they are MC_PLAYOUTS. */
+enum { MC_PLAYOUTS = 100, MC_PLAYOUTS_MAX = 1000000 };
+extern const struct agent_kind agent_mc;
+
+/* The network with a look ahead.  The large network's best turns are tried in sampled worlds,
+ * all turns in the same worlds (families/cards/agent/rollout.h).  The large network plays on
+ * for the seat that decides, the small one for the other seat.  At the end the large network
+ * values the position.
+ *
+ * Options: `playouts=N` is how much a decision may cost; turns that are out of the question
+ * cost less.  One playout takes about as long as the networks' turns that it goes
+ * ahead, counted for each seat, and half as long again.  `width=N` is how many turns are
+ * tried; `margin=N`, how many points a tried turn may be behind the best; `prior=N`, how
+ * many worlds the network's own value counts for; `turns=N`, how many own turns a playout
+ * goes ahead.  Without `turns=N` it goes as many as suit the playouts.  All these are whole
+ * numbers.
+ *
+ * `goal=points` or `goal=match` is what the turn is to be best for; `size=small` or
+ * `size=large`, the network that values; `weights=FILE`, a network that values and plays on
+ * for both seats. */
+extern const struct agent_kind agent_expert;
+
 #endif

@@ -1,6 +1,6 @@
 /* Copyright (C) 2026 The expedition authors
  * SPDX-License-Identifier: GPL-3.0-or-later */
-#include "families/cards/agent/expert.h"
+#include "families/cards/agent/agent.h"
 
 #include <stdlib.h>
 #include <string.h>
@@ -10,7 +10,7 @@
 #include "families/cards/agent/net.h"
 #include "families/cards/agent/rollout.h"
 #include "families/cards/core/view_move.h"
-#include "families/cards/net/net_rows.h"
+#include "families/cards/net/net_weights.h"
 
 struct options {
 	int playouts, width, margin, prior, turns;

@@ -66,16 +66,21 @@ int hint_net_turns(const struct net *n, const struct view *v, struct net_turn *o
 	return kept;
 }
 
+struct hint hint_of(const struct outlook_row *row, const struct view *v,
+                    const struct net_turn *turn)
+{
+	struct net_position after = outlook_after(v, turn);
+	int32_t points = outlook_points(row, v, &after, turn->value);
+	return (struct hint){*turn, outlook_of(row, v, &after, points), 0};
+}
+
 int hint_turns(const struct net *n, const struct outlook_row *row, const struct view *v,
                struct hint *out)
 {
 	struct net_turn turns[NET_TURNS_MAX];
 	int count = hint_net_turns(n, v, turns);
-	for (int i = 0; i < count; i++) {
-		struct net_position after = outlook_after(v, &turns[i]);
-		int32_t points = outlook_points(row, v, &after, turns[i].value);
-		out[i] = (struct hint){turns[i], outlook_of(row, v, &after, points), 0};
-	}
+	for (int i = 0; i < count; i++)
+		out[i] = hint_of(row, v, &turns[i]);
 	hint_sort(out, count);
 	return count;
 }

@@ -6,8 +6,8 @@
 #ifndef FAMILIES_CARDS_AGENT_HINT_H
 #define FAMILIES_CARDS_AGENT_HINT_H
 
-#include "families/cards/net/net_rows.h"
 #include "families/cards/net/net_turn.h"
+#include "families/cards/net/net_weights.h"
 #include "families/cards/net/outlook.h"
 
 /* The means to judge turns: the networks that are built in for a ruleset, and the figures
@@ -36,6 +36,10 @@ struct hint {
 	int32_t error; /* the standard error of the outlook's points, in 1/NET_POINT points,
 	                  if they are a mean over trials; else 0 */
 };
+
+/* Returns what comes of TURN for V's seat, which is to move, by the network's value. */
+struct hint hint_of(const struct outlook_row *row, const struct view *v,
+                    const struct net_turn *turn);
 
 /* Writes to OUT, which has room for NET_TURNS_MAX, the turns that V's seat can make next,
  * as the network values them at a glance, most points first.  V's seat is to move.  Of

@@ -5,7 +5,7 @@
 #include <string.h>
 
 #include "base/ascii.h"
-#include "base/gumbel.h"
+#include "base/rng.h"
 #include "families/cards/agent/net.h"
 #include "families/cards/net/net_turn.h"
 
@@ -25,15 +25,6 @@ struct option {
 static int32_t heated(int heat, int times)
 {
 	return (int32_t)((int64_t)heat * times * NET_POINT / (LEVEL_POINT * GUMBEL_ONE));
-}
-
-/* V as such a player remembers it: it forgets which cards the other seat took from the
- * piles. */
-static struct view remembered(const struct view *v)
-{
-	struct view vague = *v;
-	vague.table.known[seat_other(v->seat)] = (struct cards){{0, 0}};
-	return vague;
 }
 
 /* Whether a turn takes a card from a pile and gives it straight back.  That gains a turn
@@ -100,34 +91,27 @@ static void misjudge(struct option *options, int count, int heat, struct agent *
 	}
 }
 
-static int best_option(const struct option *options, int count)
-{
-	int best = 0;
-	for (int i = 1; i < count; i++)
-		if (options[i].value > options[best].value)
-			best = i;
-	return best;
-}
-
-/* How far behind the best a move may be, in 1/NET_POINT points. */
-static int32_t margin_of(int heat)
-{
-	int32_t margin = heated(heat, MARGIN * GUMBEL_ONE);
-	return margin < MARGIN_MOST * NET_POINT ? margin : MARGIN_MOST * NET_POINT;
-}
-
 struct move level_move(const struct net *n, const struct view *v, int heat, struct agent *a)
 {
 	struct net_turn turns[NET_TURNS_MAX];
 	struct option options[MOVES_MAX];
-	struct view vague = heat ? remembered(v) : *v;
+	struct view vague = *v;
+	/* a player who misjudges forgets which cards the other seat took from the piles */
+	if (heat)
+		vague.table.known[seat_other(v->seat)] = (struct cards){{0, 0}};
 	int all = net_turns(n, NULL, &vague, turns);
 	int count = options_of(heat ? v : NULL, turns, all, options);
 	if (!count)
 		count = options_of(NULL, turns, all, options);
-	int best = best_option(options, count), chosen = best;
-	/* NOLINTNEXTLINE(clang-analyzer-core.*): who is to move has an option */
-	int32_t least = options[best].value - margin_of(heat);
+	int chosen = 0;
+	for (int i = 1; i < count; i++)
+		if (options[i].value > options[chosen].value)
+			chosen = i;
+	int32_t margin = heated(heat, MARGIN * GUMBEL_ONE);
+	if (margin > MARGIN_MOST * NET_POINT)
+		margin = MARGIN_MOST * NET_POINT;
+	/* NOLINTNEXTLINE(clang-analyzer-core.*): the player to move has an option */
+	int32_t least = options[chosen].value - margin;
 	if (heat)
 		misjudge(options, count, heat, a);
 	for (int i = 0; i < count; i++)

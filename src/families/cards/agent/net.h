@@ -7,7 +7,7 @@
 #define FAMILIES_CARDS_AGENT_NET_H
 
 #include "families/cards/agent/agent.h"
-#include "families/cards/net/net_rows.h"
+#include "families/cards/net/net_weights.h"
 #include "families/cards/net/outlook.h"
 
 /* Options: goal=points or goal=match, what the turn is to be best for; size=small or

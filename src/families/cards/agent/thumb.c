@@ -13,7 +13,7 @@
  *
  * Copyright (C) 2026 The expedition authors
  * SPDX-License-Identifier: GPL-3.0-or-later */
-#include "families/cards/agent/thumb.h"
+#include "families/cards/agent/agent.h"
 
 #include <limits.h>
 

@@ -10,7 +10,9 @@
 
 #include "base/alloc.h"
 #include "families/cards/record/record.h"
+#include "game/record.h"
 #include "os/process.h"
+#include "os/random.h"
 #include "os/signals.h"
 
 enum { WAIT_MS = 1000, SECOND_NS = 1000000000 };

@@ -15,7 +15,7 @@
 #include "os/process.h"
 #include "os/random.h"
 #include "os/signals.h"
-#include "prompt/offers.h"
+#include "prompt/query.h"
 
 /* ---- At the door of a host, over TCP. ---- */
 

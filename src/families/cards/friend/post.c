@@ -18,6 +18,7 @@
 #include "families/cards/peer/audit.h"
 #include "families/cards/record/record_words.h"
 #include "os/process.h"
+#include "os/random.h"
 
 static const char another_past[] =
 	"the block tells another past of the match than this side has: it is refused";

@@ -8,7 +8,6 @@
 #include "base/alloc.h"
 #include "base/number.h"
 #include "families/cards/peer/line.h"
-#include "os/folder.h"
 #include "os/paths.h"
 #include "os/random.h"
 

@@ -2,13 +2,7 @@
  * SPDX-License-Identifier: GPL-3.0-or-later */
 #include "families/cards/judge/judge.h"
 
-static struct hint hint_of(const struct outlook_row *row, const struct view *v,
-                           const struct net_turn *turn)
-{
-	struct net_position after = outlook_after(v, turn);
-	int32_t points = outlook_points(row, v, &after, turn->value);
-	return (struct hint){*turn, outlook_of(row, v, &after, points), 0};
-}
+#include "families/cards/agent/hint.h"
 
 /* Whether there is nothing to choose: the turns differ only in the names of wagers. */
 static bool all_alike(const struct net_turn *turns, int count)
@@ -46,13 +40,11 @@ static bool begins_with(const struct net_turn *turn, const struct move *made, in
 	return same;
 }
 
-/* Whether nothing is left to plan in the turn of V's seat after the moves. */
-static bool completes(const struct view *v, const struct move *made, int moves)
+/* True if M is a draw from the deck after which V's seat has still to place: the placing
+ * can't be planned before the card is seen. */
+static bool draws_blind(const struct view *v, struct move m)
 {
-	bool draws_first = v->table.rules->order == ORDER_DRAW_PLACE;
-	bool begins = table_turn_begins(&v->table);
-	bool blind = draws_first && made[0].kind == MOVE_DRAW && made[0].arg == DECK;
-	return moves == 2 || !begins || blind;
+	return v->table.rules->order == ORDER_DRAW_PLACE && m.kind == MOVE_DRAW && m.arg == DECK;
 }
 
 int judge_beginning(const struct net *n, const struct outlook_row *row, const struct view *v,
@@ -65,7 +57,7 @@ int judge_beginning(const struct net *n, const struct outlook_row *row, const st
 			best = i;
 	if (best >= 0)
 		judge_turn(n, row, v, turns[best].move, turns[best].moves, out);
-	else if (completes(v, made, moves))
+	else if (moves == 2 || !table_turn_begins(&v->table) || draws_blind(v, made[0]))
 		judge_turn(n, row, v, made, moves, out);
 	else
 		return -1;
@@ -131,3 +123,35 @@ int judge_trials_best(const struct outlook_row *row, const struct rollout *o,
 		out[i] = all[i];
 	return count;
 }
+
+enum { HALVES = 2, USUAL = 3 };
+
+static int tutor_fits(const void *rules, struct error *e)
+{
+	return hint_source_fits(rules, e);
+}
+
+static int tutor_judge(const void *view, const uint64_t *moves, int count, struct stop stop,
+                       double *cost)
+{
+	const struct view *v = view;
+	const struct move half[HALVES] = {move_of(moves[0]), move_of(count > 1 ? moves[1] : 0)};
+	/* a move that follows a card from the deck waits until that card is known */
+	const int judged = count > 1 && !draws_blind(v, half[0]) ? HALVES : 1;
+	struct hint_source by;
+	struct judgement j;
+	(void)stop; /* it takes a moment */
+	const bool can = !hint_source_init(&by, v->table.rules, NULL) &&
+	                 !judge_beginning(by.net, by.row, v, half, judged, &j);
+	hint_source_release(&by);
+	if (!can)
+		return 0;
+	*cost = (double)judgement_loss(&j) / NET_POINT;
+	return judged;
+}
+
+const struct tutor cards_tutor = {
+	.usual = USUAL,
+	.fits = tutor_fits,
+	.judge = tutor_judge,
+};

@@ -9,6 +9,7 @@
 #include "base/trials.h"
 #include "families/cards/agent/hint.h"
 #include "families/cards/agent/rollout.h"
+#include "game/tutor.h"
 
 /* A turn judged.  Flat. */
 struct judgement {
@@ -56,5 +57,8 @@ void judge_trials(struct judgement *j, const struct outlook_row *row, const stru
  * many there are. */
 int judge_trials_best(const struct outlook_row *row, const struct rollout *o,
                       const struct trials *t, int most, struct hint *out);
+
+/* The tutor of the card games: the network judges a turn before it is made. */
+extern const struct tutor cards_tutor;
 
 #endif

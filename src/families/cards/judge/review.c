@@ -6,9 +6,12 @@
 #include <string.h>
 
 #include "base/alloc.h"
+#include "base/number.h"
+#include "families/cards/agent/level.h"
 #include "families/cards/core/deck.h"
 #include "families/cards/match/cards.h"
 #include "families/cards/net/luck.h"
+#include "families/cards/record/record_words.h"
 
 /* ---- The deal. ---- */
 
@@ -235,4 +238,208 @@ void review_finish(struct review *r)
 int32_t review_rate(const struct review_seat *s)
 {
 	return s->choices ? (int32_t)(s->loss / s->choices) : 0;
+}
+
+/* ---- The level. ---- */
+
+/* The rates of the levels by R, in the order of level_names; NULL where none were measured.
+ * The expert has none: what it sees and the network doesn't counts as lost, so that it is
+ * hard to tell from the level below. */
+static const int *rates_of(const struct rules *r)
+{
+	const struct level_row *row = level_row_find(r);
+	return row && row->rate[LEVEL_BEGINNER] ? row->rate : NULL;
+}
+
+/* Whether R differs from its row.  The number of rounds doesn't count, since the cost of
+ * a turn doesn't depend on it. */
+static bool is_bent(const struct rules *r)
+{
+	struct rules plain = *r;
+	struct text bends = {0};
+	plain.rounds = rules_find(r->name, NULL)->rounds;
+	rules_bends(&plain, &bends);
+	bool bent = bends.len > 0;
+	text_release(&bends);
+	return bent;
+}
+
+bool review_level_known(const struct rules *r, const struct review_seat *s)
+{
+	return s->choices >= REVIEW_CHOICES && rates_of(r) && !is_bent(r);
+}
+
+const char *review_level(const struct rules *r, int32_t rate)
+{
+	const int *known = rates_of(r);
+	int64_t hundredths = (int64_t)rate * 100 / NET_POINT;
+	if (!known || hundredths * 2 > known[0] * 3)
+		return NULL;
+	int at = 0;
+	while (at + 1 < LEVELS && 2 * hundredths < known[at] + known[at + 1])
+		at++;
+	return level_names[at];
+}
+
+/* ---- The extremes. ---- */
+
+/* The least luck, or loss, that does not round to 0.0 points. */
+enum { LEAST = NET_POINT / 20 };
+
+int review_extremes(const struct review *r, int seat, bool lucky, int most,
+                    const struct review_draw **out)
+{
+	int count = 0, sign = lucky ? 1 : -1;
+	for (size_t i = 0; i < r->draws; i++) {
+		const struct review_draw *d = &r->draw[i];
+		if (d->seat != seat || sign * d->luck < LEAST)
+			continue;
+		int at = count;
+		while (at > 0 && sign * out[at - 1]->luck < sign * d->luck)
+			at--;
+		if (at == most)
+			continue;
+		count += count < most;
+		for (int k = count - 1; k > at; k--)
+			out[k] = out[k - 1];
+		out[at] = d;
+	}
+	return count;
+}
+
+int review_costliest(const struct review *r, int seat, int most, size_t *out)
+{
+	int count = 0;
+	for (size_t i = 0; i < r->turns; i++) {
+		const struct review_turn *t = &r->turn[i];
+		if ((seat >= 0 && t->seat != seat) || t->loss < LEAST)
+			continue;
+		int at = count;
+		while (at > 0 && r->turn[out[at - 1]].loss < t->loss)
+			at--;
+		if (at == most)
+			continue;
+		count += count < most;
+		for (int k = count - 1; k > at; k--)
+			out[k] = out[k - 1];
+		out[at] = i;
+	}
+	return count;
+}
+
+/* ---- The course. ---- */
+
+void review_course(const struct review *r, struct review_point *out)
+{
+	const struct review_round *round = r->round;
+	struct review_point now = {0}, begin = {0}; /* BEGIN: at the round's beginning */
+	int64_t drawn = 0;                          /* luck of the round so far, with the deal's */
+	int64_t expected[SEATS] = {0};              /* of the round, for seat 1, by each seat */
+	bool known[SEATS] = {false};
+	size_t draw = 0;
+	for (size_t i = 0; i < r->turns; i++) {
+		const struct review_turn *t = &r->turn[i];
+		int32_t points = t->decision[t->decisions - 1].judgement.made.outlook.points;
+		bool last = review_ends_round(r, i);
+		if (review_begins_round(r, i)) {
+			round = &r->round[t->round - r->round[0].round];
+			begin = now;
+			drawn = round->deal;
+			known[0] = known[1] = false;
+		}
+		/* behind the last whole turn one that was broken off may have drawn */
+		size_t end = last ? SIZE_MAX : t->last;
+		for (; draw < r->draws; draw++) {
+			const struct review_draw *d = &r->draw[draw];
+			if (d->round != round->round || d->event > end)
+				break;
+			drawn += d->seat ? -d->luck : d->luck;
+		}
+		expected[t->seat] = t->seat ? -points : points;
+		known[t->seat] = true;
+		now.luck = begin.luck + drawn;
+		if (last && round->over)
+			now.skill = begin.skill + (int64_t)round->result * NET_POINT - drawn;
+		else if (known[0] && known[1])
+			now.skill = begin.skill + (expected[0] + expected[1]) / 2 - drawn;
+		out[i] = now;
+	}
+}
+
+/* ---- The notes in a record. ---- */
+
+/* Adds VALUE in tenths of a point, with its sign. */
+static void add_tenths(int32_t value, struct text *out)
+{
+	char buf[TENTHS_SIZE];
+	text_add(out, tenths_text(tenths_of(value, NET_POINT), "+", buf));
+}
+
+static void add_moves(const struct rules *r, const struct net_turn *turn, struct text *out)
+{
+	char move[MOVE_TEXT_SIZE];
+	for (int i = 0; i < turn->moves; i++)
+		text_addf(out, " %s", move_format(r, turn->move[i], move));
+}
+
+static void note_of(const struct review *r, const struct review_turn *t, struct text *out)
+{
+	const struct outlook *after = &t->decision[t->decisions - 1].judgement.made.outlook;
+	text_add(out, REMARK_REVIEW);
+	add_tenths(t->decision[0].judgement.best.outlook.points, out);
+	text_add_char(out, ' ');
+	add_tenths(after->points, out);
+	text_addf(out, " %d%%", outlook_percent(after->match));
+	if (!t->loss)
+		return;
+	text_add(out, " best");
+	for (int i = 0; i < t->worst; i++)
+		add_moves(cards_rules(r->match), &t->decision[i].judgement.made.turn, out);
+	add_moves(cards_rules(r->match), &t->decision[t->worst].judgement.best.turn, out);
+}
+
+/* Moves the items of ROUND, number NUMBER, to OUT.  It leaves out the notes and marks of
+ * earlier reviews and adds those of R, from turn *NEXT on. */
+static void annotate_round(const struct review *r, int number, struct record_round *round,
+                           struct record_round *out, size_t *next)
+{
+	int depth = 0;
+	for (size_t i = 0; i < round->len; i++) {
+		struct item *item = &round->item[i];
+		depth += item->kind == ITEM_OPEN;
+		if (!depth && record_is_review(item)) {
+			free(item->text);
+			continue;
+		}
+		bool kept = item->mark && !record_review_marks(round, i);
+		*record_add_item(out, (enum item_kind)item->kind, NULL) = *item;
+		struct item *copy = &out->item[out->len - 1];
+		bool turn = !depth && item->kind == ITEM_TURN && *next < r->turns &&
+		            r->turn[*next].round == number;
+		depth -= item->kind == ITEM_CLOSE;
+		if (!turn)
+			continue;
+		const struct review_turn *t = &r->turn[(*next)++];
+		struct text note = {0};
+		if (!kept)
+			copy->mark = t->mark;
+		note_of(r, t, &note);
+		if (kept)
+			text_add(&note, REMARK_KEEPS);
+		record_add_item(out, ITEM_NOTE, text_string(&note));
+		text_release(&note);
+	}
+}
+
+void review_annotate(const struct review *r, struct record *record)
+{
+	size_t next = 0;
+	for (size_t i = 0; i < record->rounds; i++) {
+		struct record_round *round = &record->round[i], out = {0};
+		annotate_round(r, (int)i + 1, round, &out, &next);
+		free(round->item);
+		round->item = out.item;
+		round->len = out.len;
+		round->cap = out.cap;
+	}
 }

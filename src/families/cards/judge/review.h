@@ -1,4 +1,5 @@
-/* A match looked back on: what each turn cost, and how kind the cards were.
+/* A match looked back on: what each turn cost, and how kind the cards were; the extremes and
+ * the course of both, the level that a seat played at, and the notes in the match's record.
  *
  * Every turn is judged by what its seat knew.  Luck is reckoned with all cards known, as
  * a referee can after the game.
@@ -144,5 +145,29 @@ int review_extremes(const struct review *r, int seat, bool lucky, int most,
  * for -1, most points, the costliest first, of equals the first made.  Turns whose loss rounds to 0.0
  * are left out.  Returns how many there are. */
 int review_costliest(const struct review *r, int seat, int most, size_t *out);
+
+/* How luck and skill added up: the sums for seat 1 since the match began, in 1/NET_POINT points.  Seat 2 has the
+ * opposite. */
+struct review_point {
+	int64_t luck;  /* luck of the deals and of both seats' draws */
+	int64_t skill; /* points of the rounds before and those expected of
+	                  this one, less the luck */
+};
+
+/* Writes to OUT, which has room for R's turns, the sums after each of them.  The points
+ * expected of a round are the mean of what the two seats last expected; until both have
+ * made a turn, skill stays where it was.  After the last turn of a round that is over the
+ * result counts instead, so that luck and skill are together exactly the points of the
+ * rounds. */
+void review_course(const struct review *r, struct review_point *out);
+
+/* Puts a note behind each turn of RECORD, from which the match of R was made:
+ *   [%review -3.2 -5.0 31%]             points by the best turn and after the turn made,
+ *                                       and its seat's chance to win the match then
+ *   [%review -3.2 -5.0 31% best -7H +]  and the best turn, where it was another
+ * It also marks the turns that R marks.  Where somebody else has marked a turn, that mark
+ * stays and " mark kept" ends the note.  Notes and marks of an earlier review are
+ * replaced. */
+void review_annotate(const struct review *r, struct record *record);
 
 #endif

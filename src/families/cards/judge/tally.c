@@ -12,7 +12,7 @@
 #include "families/cards/core/score.h"
 #include "families/cards/core/view.h"
 #include "families/cards/match/cards.h"
-#include "families/cards/match/given_up.h"
+#include "families/cards/match/contest.h"
 #include "families/cards/match/match_record.h"
 #include "families/cards/record/record_words.h"
 

@@ -1,4 +1,4 @@
-/* Counts many games between agents.
+/* Counts many games between agents, and estimates from the sums how strong they are.
  *
  * A pair is the same deal played twice with the seats swapped.  The margin is measured over
  * pairs, so that the luck of the deal cancels out.  With more than two agents everybody
@@ -19,6 +19,7 @@
 #define FAMILIES_CARDS_MATCH_ARENA_H
 
 #include "base/text.h"
+#include "base/trials.h"
 #include "families/cards/match/contest.h"
 
 enum { ARENA_AGENTS = 24, ARENA_PAIRS = 1000000000, ARENA_SHARDS = 4096 };
@@ -115,5 +116,46 @@ int arena_read(struct arena_plan *p, struct arena *a, const char *text, size_t *
 
 /* Whether two parts belong to one plan.  Returns 0; or -1, and E says where they differ. */
 int arena_plan_same(const struct arena_plan *p, const struct arena_plan *q, struct error *e);
+
+/* ---- How strong the agents are, by these sums, and how sure that is. ---- */
+
+/* The margin of the pairing's first agent in points a round; less its luck if the arena
+ * says so.  R says how many rounds a game has. */
+struct estimate estimate_margin(const struct arena *a, int pairing, const struct rules *r);
+
+/* The same margin as it was played, with the luck. */
+struct estimate estimate_played(const struct arena *a, int pairing, const struct rules *r);
+
+/* The points a round of the pairing's first agent (SIDE 0) or of the second (SIDE 1); less
+ * the luck of that agent's own draws if the arena says so.  The difference of the two is
+ * the margin.  0 if no pair was played. */
+double estimate_points(const struct arena *a, int pairing, int side, const struct rules *r);
+
+/* An agent's rating: points a round above the average of all agents.  It is the
+ * least-squares solution of d(i,j) = r(i) - r(j).  For a complete round robin that is the
+ * mean over all opponents, with the agent itself counted as 0 (Mosteller, "Remarks on the
+ * method of paired comparisons: I", Psychometrika 16, 1951).  All pairings have the same
+ * deals, so the error is taken over deals. */
+struct estimate estimate_rating(const struct arena *a, int agent, const struct rules *r);
+
+/* A sequential test of two margins, points a round. */
+struct sprt {
+	double margin[2]; /* the hypotheses; the second is the larger */
+};
+
+enum { SPRT_PAIRS = 50 }; /* a test decides nothing on fewer pairs */
+
+/* The chance of either error, and the bound of the logarithm at which one of the
+ * hypotheses is accepted (Wald, "Sequential Analysis", 1947): log((1 - e) / e). */
+#define SPRT_ERROR 0.05
+#define SPRT_BOUND 2.944439
+
+/* The logarithm of the ratio of likelihoods, the second hypothesis over the first.  The
+ * margins by pair are taken as normal, with a variance that is fitted to each hypothesis
+ * (the generalised test: Li, Liu and Ying, Sequential Analysis 33, 2014). */
+double sprt_likelihood(const struct sprt *s, const struct arena *a, const struct rules *r);
+
+/* The hypothesis that the test accepts, 0 or 1; NOBODY as long as it accepts neither. */
+int sprt_decision(const struct sprt *s, const struct arena *a, const struct rules *r);
 
 #endif

@@ -1,15 +1,297 @@
-/* The lines that bots of the card games are told and say, as game/protocol.h has it: here, too,
- * the cards' own types are cast to and from those of any family.
+/* The first half is the bot's side: what it hears in the dealer's lines.  The second half is
+ * the protocol as game/protocol.h has it; there, the cards' own types are cast to and from
+ * those of any family.
  *
  * Copyright (C) 2026 The expedition authors
  * SPDX-License-Identifier: GPL-3.0-or-later */
 #include "families/cards/match/bots.h"
 
 #include <stdlib.h>
+#include <string.h>
 
 #include "base/alloc.h"
+#include "base/number.h"
 #include "families/cards/core/view_move.h"
-#include "families/cards/match/listener.h"
+
+static int hear_version(struct listener *l, char **words, int count, struct error *e)
+{
+	int64_t version;
+	if (count < 2 || number_read(words[1], 1, INT64_MAX, &version))
+		return error_set(e, "which version of the protocol?");
+	if (version < PROTOCOL_VERSION)
+		return error_set(e, "the dealer speaks only version %d of the protocol", (int)version);
+	l->greeted = true;
+	return HEARD_HELLO;
+}
+
+/* Whether S is LOW to HIGH upper-case letters and nothing else. */
+static bool letters(const char *s, size_t low, size_t high)
+{
+	size_t len = strspn(s, "ABCDEFGHIJKLMNOPQRSTUVWXYZ");
+	return !s[len] && len >= low && len <= high;
+}
+
+static int set_letters(struct listener *l, const char *value, struct error *e)
+{
+	if (!letters(value, 1, SUITS_MAX))
+		return error_set(e, "letters=%.40s: one upper-case letter for each suit", value);
+	int n = (int)strlen(value);
+	for (int i = 0; i < n; i++) {
+		l->letter[i][0] = value[i];
+		l->suit[i] = (struct suit_name){value[i], l->letter[i], l->letter[i], 39};
+	}
+	l->rules.suit_names = l->suit;
+	l->rules.suits_named = n;
+	return 0;
+}
+
+static int set_wagers(struct listener *l, const char *value, struct error *e)
+{
+	if (!letters(value, WAGERS_MAX, WAGERS_MAX))
+		return error_set(e, "wager-letters=%.40s: three upper-case letters", value);
+	memcpy(l->wager_letters, value, sizeof l->wager_letters);
+	l->rules.wager_letters = l->wager_letters;
+	return 0;
+}
+
+static int set_name(struct listener *l, const char *value, struct error *e)
+{
+	size_t len = strlen(value);
+	if (!len || len >= RULES_NAME)
+		return error_set(e, "name=%.40s: 1 to %d bytes", value, RULES_NAME - 1);
+	memcpy(l->name, value, len + 1);
+	l->rules.name = l->rules.title = l->name;
+	return 0;
+}
+
+/* Takes a word of the rules.  Names are set at once; fields are collected in BENDS. */
+static int set_rule(struct listener *l, const char *word, struct text *bends, struct error *e)
+{
+	size_t len = strcspn(word, "=");
+	const char *value = word + len + (word[len] == '=');
+	if (!strncmp(word, "name=", 5))
+		return set_name(l, value, e);
+	if (!strncmp(word, "letters=", 8))
+		return set_letters(l, value, e);
+	if (!strncmp(word, "wager-letters=", 14))
+		return set_wagers(l, value, e);
+	if (!strncmp(word, "alike=", 6))
+		l->rules.alike = !strcmp(value, "yes");
+	else if (field_exists(rules_fields, rules_field_count, word, len))
+		text_addf(bends, "%s%s", bends->len ? "," : "", word);
+	return 0;
+}
+
+/* Checks the letters, which are the dealer's choice: no two cards may have the same text. */
+static int check_letters(const struct rules *r, struct error *e)
+{
+	struct cards all = rules_all_cards(r);
+	card_t c, read;
+	char text[CARD_TEXT_SIZE];
+	while ((c = cards_pop(&all)) != NO_CARD) {
+		card_t means = card_kind(c, r->alike);
+		if (card_parse(r, card_format(r, c, text), &read, e) || read != means)
+			return error_set(e, "the letters of suits and wagers leave open which card %s is",
+			                 text);
+	}
+	return 0;
+}
+
+/* Takes in the rules.  They may be a row that this program has never heard of. */
+static int hear_rules(struct listener *l, char **words, int count, struct error *e)
+{
+	struct text bends = {0};
+	int status = 0;
+	l->rules = rules_table[0];
+	l->rules.suits_named = 0;
+	l->ruled = l->dealt = false;
+	for (int i = 1; i < count && !status; i++)
+		status = set_rule(l, words[i], &bends, e);
+	if (!status && !l->rules.suits_named)
+		status = error_set(e, "the rules have no letters for the suits");
+	if (!status)
+		status = rules_bend(&l->rules, bends.len ? text_string(&bends) : "wagers=3", e);
+	text_release(&bends);
+	if (!status)
+		status = check_letters(&l->rules, e);
+	l->ruled = !status;
+	return status ? HEARD_BAD : HEARD_RULES;
+}
+
+static int hear_match(struct listener *l, char **words, int count, struct error *e)
+{
+	int64_t seat;
+	if (count < 2 || number_read(words[1], 1, SEATS, &seat))
+		return error_set(e, "which seat? 1 or 2");
+	l->seat = (int)seat - 1;
+	l->seated = true;
+	l->dealt = false;
+	return HEARD_OTHER;
+}
+
+/* Reads the cards that the words name into the hand. */
+static int read_hand(struct listener *l, char **words, int count, struct error *e)
+{
+	bool alike = l->rules.alike;
+	struct cards left = rules_all_cards(&l->rules);
+	char text[CARD_TEXT_SIZE];
+	for (int i = 0; i < count; i++) {
+		card_t c;
+		if (card_parse(&l->rules, words[i], &c, e))
+			return -1;
+		if (!cards_has(left, c))
+			return error_set(e, "%s is dealt too often", card_format(&l->rules, c, text));
+		cards_take(&left, c, alike);
+		cards_put(&l->view.hand, c, alike);
+	}
+	return 0;
+}
+
+static int hear_round(struct listener *l, char **words, int count, struct error *e)
+{
+	int64_t n[4];
+	static const int64_t low[] = {1, 1, -TOTAL_MAX, -TOTAL_MAX},
+	                     high[] = {ROUNDS_MAX, SEATS, TOTAL_MAX, TOTAL_MAX};
+	l->dealt = false;
+	for (int i = 0; i < 4; i++)
+		if (count < 5 || number_read(words[1 + i], low[i], high[i], &n[i]))
+			return error_set(e, "a round is: round NUMBER STARTER TOTAL TOTAL CARD...");
+	struct table *t = &l->view.table;
+	l->view = (struct view){.seat = (uint8_t)l->seat, .drawn = NO_CARD};
+	table_clear(t, &l->rules);
+	t->round = (uint8_t)n[0];
+	t->mover = t->starter = (uint8_t)(n[1] - 1);
+	t->total[0] = (int32_t)n[2];
+	t->total[1] = (int32_t)n[3];
+	t->left = (uint8_t)(t->left - SEATS * l->rules.hand);
+	if (read_hand(l, words + 5, count - 5, e) || view_check(&l->view, e))
+		return HEARD_BAD;
+	l->dealt = true;
+	return HEARD_OTHER;
+}
+
+/* Whether the seat to move can have made M, as view_check_move judges it.  Its reason in E
+ * speaks to the mover, so if the other seat moved, the reason is quoted. */
+static int check_told(const struct view *v, struct move m, card_t c, struct error *e)
+{
+	const struct table *t = &v->table;
+	struct error why;
+	char text[CARD_TEXT_SIZE];
+	if (!view_check_move(v, m, c, &why))
+		return 0;
+	if (t->mover == v->seat)
+		return error_set(e, "%s", why.text);
+	struct cards held = cards_or(view_unseen(v), t->known[t->mover]);
+	if (t->phase == PHASE_PLACE && m.kind != MOVE_DRAW && !cards_has(held, m.arg))
+		return error_set(e, "seat %d can't have %s: it has been seen elsewhere", t->mover + 1,
+		                 card_format(t->rules, m.arg, text));
+	return error_set(e, "seat %d would be told: %s", t->mover + 1, why.text);
+}
+
+static int hear_move(struct listener *l, char **words, int count, struct error *e)
+{
+	struct view *v = &l->view;
+	struct move m;
+	card_t c = NO_CARD;
+	int64_t seat;
+	if (count < 3 || number_read(words[1], 1, SEATS, &seat))
+		return error_set(e, "a move is: move SEAT MOVE [CARD]");
+	if (seat - 1 != v->table.mover)
+		return error_set(e, "seat %d moves out of turn", (int)seat);
+	if (move_parse(&l->rules, words[2], &m, e) ||
+	    (count > 3 && card_parse(&l->rules, words[3], &c, e)) || check_told(v, m, c, e))
+		return HEARD_BAD;
+	view_apply(v, m, c);
+	return HEARD_OTHER;
+}
+
+static int hear_view(struct listener *l, char **words, int count, struct error *e)
+{
+	struct view v = {.table.rules = &l->rules};
+	if (protocol_read_view(words + 1, count - 1, &v, e))
+		return HEARD_BAD;
+	l->view = v;
+	l->dealt = true;
+	return HEARD_OTHER;
+}
+
+static int hear_ask(struct listener *l, char **words, int count, struct error *e)
+{
+	struct question q;
+	enum ask ask;
+	if (protocol_read_question(words, count, &q, e))
+		return HEARD_BAD;
+	if (!view_to_move(&l->view))
+		return error_set(e, "asked when it isn't this seat's turn");
+	if (protocol_read_ask(words[2], &l->view, &ask, e))
+		return HEARD_BAD;
+	l->question = q;
+	l->question.ask = (uint8_t)ask;
+	return HEARD_ASK;
+}
+
+static int hear_resign(struct listener *l, char **words, int count, struct error *e)
+{
+	(void)words, (void)count, (void)e;
+	l->dealt = false;
+	return HEARD_OTHER;
+}
+
+static int hear_bye(struct listener *l, char **words, int count, struct error *e)
+{
+	(void)l, (void)words, (void)count, (void)e;
+	return HEARD_BYE;
+}
+
+/* How much the dealer must have said before a message makes sense. */
+enum needs { NEEDS_NOTHING, NEEDS_VERSION, NEEDS_RULES, NEEDS_MATCH, NEEDS_DEAL };
+
+static const struct message {
+	const char *word;
+	enum needs needs;
+	int (*hear)(struct listener *l, char **words, int count, struct error *e);
+} messages[] = {
+	{"expedition", NEEDS_NOTHING, hear_version},
+	{"rules", NEEDS_VERSION, hear_rules},
+	{"match", NEEDS_RULES, hear_match},
+	{"round", NEEDS_MATCH, hear_round},
+	{"view", NEEDS_MATCH, hear_view},
+	{"move", NEEDS_DEAL, hear_move},
+	{"ask", NEEDS_DEAL, hear_ask},
+	{"resign", NEEDS_DEAL, hear_resign},
+	{"bye", NEEDS_NOTHING, hear_bye},
+};
+
+static int check_order(const struct listener *l, const struct message *m, struct error *e)
+{
+	const char *missing = m->needs >= NEEDS_VERSION && !l->greeted ? "the version"
+	                      : m->needs >= NEEDS_RULES && !l->ruled   ? "the rules"
+	                      : m->needs >= NEEDS_MATCH && !l->seated  ? "a match"
+	                      : m->needs >= NEEDS_DEAL && !l->dealt    ? "a deal"
+	                                                               : NULL;
+	return missing ? error_set(e, "'%s' comes before %s", m->word, missing) : 0;
+}
+
+enum heard listener_hear(struct listener *l, const char *line, struct error *e)
+{
+	char buf[PROTOCOL_LINE], *words[PROTOCOL_WORDS];
+	size_t len = strlen(line);
+	if (len >= sizeof buf) {
+		error_set(e, "a line of %zu bytes, more than %zu", len, sizeof buf - 1);
+		return HEARD_BAD;
+	}
+	memcpy(buf, line, len + 1);
+	int count = protocol_split(buf, words, PROTOCOL_WORDS);
+	for (size_t i = 0; count && i < sizeof messages / sizeof messages[0]; i++)
+		if (!strcmp(words[0], messages[i].word)) {
+			if (check_order(l, &messages[i], e))
+				return HEARD_BAD;
+			return (enum heard)messages[i].hear(l, words, count, e);
+		}
+	return HEARD_OTHER;
+}
+
+/* ---- The protocol. ---- */
 
 static bool begins(const void *view)
 {

@@ -2,9 +2,9 @@
  * of the protocol. expedition(7) describes them.
  *
  * This is the dealer's side and the part that both share beyond game/protocol.h;
- * families/cards/match/listener.h is the bot's side.  Everything is written from views and notices, so no line can tell a seat what it
- * must not know.  Lines that are read come from strangers: they can cause an error, never a
- * crash.
+ * families/cards/match/bots.h is the bot's side.  Everything is written from views and
+ * notices, so no line can tell a seat what it must not know.  Lines that are read come from
+ * strangers: they can cause an error, never a crash.
  *
  * Copyright (C) 2026 The expedition authors
  * SPDX-License-Identifier: GPL-3.0-or-later

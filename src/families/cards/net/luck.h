@@ -10,7 +10,7 @@
 #define FAMILIES_CARDS_NET_LUCK_H
 
 #include "families/cards/core/state.h"
-#include "families/cards/net/net_memo.h"
+#include "families/cards/net/net_value.h"
 
 /* Whether M is a draw from the deck.  No other move has luck. */
 static inline bool luck_has(struct move m)

@@ -1,11 +1,11 @@
 #!/bin/sh
-# net_data.sh FILE...: write, as C, what families/cards/net/net_data.h declares.  The files are ROW.net,
+# net_data.sh FILE...: write, as C, what families/cards/net/net_weights.h declares.  The files are ROW.net,
 # a small network, and ROW-large.net, a large one, in any order.
 set -e
 
 cat <<'END'
 /* Made by net_data.sh from the files in data/weights: don't edit. */
-#include "families/cards/net/net_data.h"
+#include "families/cards/net/net_weights.h"
 
 END
 

@@ -2,9 +2,6 @@
  * SPDX-License-Identifier: GPL-3.0-or-later */
 #include "families/cards/net/net_lanes.h"
 
-#include "families/cards/net/net_lanes_avx2.h"
-#include "families/cards/net/net_lanes_avx512.h"
-
 /* The narrowest loops, for every processor of the kind that is compiled for. */
 #define TARGET
 enum { VECTOR = 16 };

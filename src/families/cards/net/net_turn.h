@@ -7,7 +7,7 @@
 #ifndef FAMILIES_CARDS_NET_NET_TURN_H
 #define FAMILIES_CARDS_NET_NET_TURN_H
 
-#include "families/cards/net/net_memo.h"
+#include "families/cards/net/net_value.h"
 
 /* The rest of a turn, as far as it can be planned.  After a draw from the deck the
  * placing can't be, as the card is not known before. */

@@ -1,13 +1,11 @@
-/* The value of a position, as the network estimates it.
+/* What the network makes of a position: its value, and the cards that the other seat may
+ * hold.
  *
  * Copyright (C) 2026 The expedition authors
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
 #ifndef FAMILIES_CARDS_NET_NET_VALUE_H
 #define FAMILIES_CARDS_NET_NET_VALUE_H
-
-#include <stddef.h>
-#include <string.h>
 
 #include "families/cards/net/net_input.h"
 #include "families/cards/net/net_weights.h"
@@ -20,30 +18,57 @@ struct net_sums {
 	uint16_t lane[NET_LANES_MAX]; /* as many as the network has */
 };
 
-/* The bytes of a struct net_sums that network N uses. */
-static inline size_t net_sums_size(const struct net *n)
-{
-	return offsetof(struct net_sums, lane) + sizeof(uint16_t) * (size_t)n->lanes;
-}
-
-/* Copies the sums, as many lanes as network N has. */
-static inline void net_sums_copy(const struct net *n, struct net_sums *to,
-                                 const struct net_sums *from)
-{
-	to->tally = from->tally;
-	for (int k = 0; k < n->lanes; k += NET_LANES_STEP)
-		memcpy(to->lane + k, from->lane + k, sizeof *to->lane * NET_LANES_STEP);
-}
-
-/* Makes the sums of suit S by rules R. */
-void net_suit_sums(const struct net *n, const struct rules *r, const struct net_suit *s,
-                   struct net_sums *out);
-
 /* The value of a position whose suits have the sums SUITS[0] to [P's suits - 1]: the
  * points, in 1/NET_POINT, by which its seat can expect to end the round ahead.  It is
  * exact when the round is over.  Of P only rules, kind, left, stall and over are looked
  * at. */
 int32_t net_value_of_sums(const struct net *n, const struct net_position *p,
                           const struct net_sums *const *suits);
+
+/* A memory of suits that were met before.  A search meets most suits again, in other
+ * positions, other worlds and after other moves; their sums are looked up and not made anew.
+ * A memo serves one network, one ruleset and one thread.  Its owner uses it for no other. */
+struct net_memo;
+
+/* Returns an empty memo of some 800 kB, or 1.3 MB for a large network; the caller frees
+ * it with free(). */
+struct net_memo *net_memo_new(const struct net *n);
+
+/* Empties the memo, for when the weights of its network have changed; the size must be
+ * the same. */
+void net_memo_clear(struct net_memo *memo);
+
+/* The sums of suit S by rules R.  Returns where they are: in OUT when MEMO is NULL, else in
+ * MEMO, where they stay until MEMO is asked again. */
+const struct net_sums *net_memo_look(struct net_memo *memo, const struct net *n,
+                                     const struct rules *r, const struct net_suit *s,
+                                     struct net_sums *out);
+
+/* The same, but the sums are always written to OUT. */
+void net_memo_sums(struct net_memo *memo, const struct net *n, const struct rules *r,
+                   const struct net_suit *s, struct net_sums *out);
+
+/* The value of position P, as net_value_of_sums gives it.  MEMO may be NULL. */
+int32_t net_value(const struct net *n, struct net_memo *memo, const struct net_position *p);
+
+/* Not every unseen card is equally likely to be in the other hand: its seat would have
+ * played some and discarded others.  The weight of a suit and kind says, in BELIEF_ONEs, how
+ * much likelier such a card is to be there than its count alone says.  It is a factor of the
+ * odds, which without it are the unknown cards of that hand to the cards of the deck. */
+struct belief {
+	uint32_t weight[SUITS_MAX][NET_KINDS];
+};
+
+/* A weight is from 1 to BELIEF_ONE squared, so that the weights of all cards together fit
+ * 32 bits. */
+enum { BELIEF_ONE = 1 << 12 };
+
+/* Writes to B what network N believes of the other hand in view V. */
+void belief_of(const struct net *n, const struct view *v, struct belief *b);
+
+/* As view_sample, but the other hand is drawn by B: its probability is proportional to
+ * the product of the weights of its unknown cards. */
+void belief_sample(const struct belief *b, const struct view *v, struct rng *rng,
+                   struct state *out);
 
 #endif

@@ -5,6 +5,8 @@
 #include <stdlib.h>
 #include <string.h>
 
+#include "base/alloc.h"
+
 enum { MAGIC_SIZE = 8, NAME_SIZE = 16, SUM_SIZE = 8 };
 
 static const char magic[MAGIC_SIZE + 1] = "EXPNET2\n";
@@ -114,13 +116,6 @@ void net_clear(struct net *n, enum net_size size)
 	n->units = net_shapes[size].units;
 }
 
-bool net_is_for(const char *row, const unsigned char *bytes, size_t len)
-{
-	char name[NAME_SIZE] = {0};
-	strncpy(name, row, NAME_SIZE - 1);
-	return len >= HEAD_SIZE && !memcmp(bytes + MAGIC_SIZE, name, NAME_SIZE);
-}
-
 /* The size whose shape stands in a head at P; NET_SIZES if there is none. */
 static enum net_size size_in(const unsigned char *p)
 {
@@ -196,4 +191,74 @@ void net_write(const struct net *n, const char *row, struct text *out)
 	put32(out, &n->out_bias, 1);
 	put16(out, &n->held[0][0], NET_INPUTS * NET_KINDS);
 	put(out, text_sum((const unsigned char *)out->s + start, out->len - start), SUM_SIZE);
+}
+
+/* The largest built-in network for ROW that is not larger than SIZE; NULL if there is
+ * none. */
+static const struct net_data *built_in(const char *row, enum net_size size)
+{
+	const struct net_data *found = NULL;
+	for (size_t i = 0; i < net_data_count; i++) {
+		const struct net_data *d = &net_data[i];
+		if (!strcmp(d->row, row) && d->size <= size && (!found || d->size > found->size))
+			found = d;
+	}
+	return found;
+}
+
+int net_kept_fits(const struct net_kept *kept, const struct rules *r, struct error *e)
+{
+	bool given = kept && kept->given;
+	if (given && strcmp(kept->row, r->name))
+		return error_set(e, "the weights are for %s, not for %s", kept->row, r->name);
+	if (!given && !built_in(r->name, NET_SMALL))
+		return error_set(e, "%s has no network", r->name);
+	return 0;
+}
+
+/* True if the head of these bytes names ROW.  Nothing else in them is checked. */
+static bool is_for(const char *row, const unsigned char *bytes, size_t len)
+{
+	char name[NAME_SIZE] = {0};
+	strncpy(name, row, NAME_SIZE - 1);
+	return len >= HEAD_SIZE && !memcmp(bytes + MAGIC_SIZE, name, NAME_SIZE);
+}
+
+int net_kept_load(struct net_kept *kept, const char *bytes, size_t len, struct error *e)
+{
+	const unsigned char *p = (const unsigned char *)bytes;
+	size_t row = 0;
+	while (row < rules_count - 1 && !is_for(rules_table[row].name, p, len))
+		row++;
+	struct net *net = alloc_lines(sizeof *net);
+	if (net_read(net, rules_table[row].name, p, len, e)) {
+		free(net);
+		return -1;
+	}
+	net_kept_release(kept);
+	*kept = (struct net_kept){rules_table[row].name, net, true, kept->size};
+	return 0;
+}
+
+const struct net *net_for_rules(struct net_kept *kept, const struct rules *r, struct error *e)
+{
+	if (kept->net && !strcmp(kept->row, r->name))
+		return kept->net;
+	const struct net_data *data = built_in(r->name, kept->size);
+	if (net_kept_fits(kept, r, e) || !data)
+		return NULL;
+	struct net *net = alloc_lines(sizeof *net);
+	if (net_read(net, data->row, data->bytes, data->len, e)) {
+		free(net);
+		return NULL;
+	}
+	net_kept_release(kept);
+	*kept = (struct net_kept){data->row, net, false, kept->size};
+	return net;
+}
+
+void net_kept_release(struct net_kept *kept)
+{
+	free(kept->net);
+	*kept = (struct net_kept){.size = kept->size};
 }

@@ -1,10 +1,14 @@
-/* The weights of the network, and the bytes in which they are kept.
+/* The weights of the network: their shape, the bytes in which they are kept, and those that
+ * are built in.  A row of the rules table has one built-in network of each size, or of one
+ * size, or none.
  *
  * Copyright (C) 2026 The expedition authors
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
 #ifndef FAMILIES_CARDS_NET_NET_WEIGHTS_H
 #define FAMILIES_CARDS_NET_NET_WEIGHTS_H
+
+#include <stddef.h>
 
 #include "base/error.h"
 #include "base/text.h"
@@ -99,10 +103,44 @@ int net_read(struct net *n, const char *row, const unsigned char *bytes, size_t 
 /* Gives N the shape of a size, and weights of 0.  N need not be initialised before. */
 void net_clear(struct net *n, enum net_size size);
 
-/* Whether the head of these bytes names ROW.  Nothing else in them is checked. */
-bool net_is_for(const char *row, const unsigned char *bytes, size_t len);
-
 /* Adds the weights of N for the row called ROW to OUT as bytes that net_read reads. */
 void net_write(const struct net *n, const char *row, struct text *out);
+
+/* The bytes of one built-in network's weights, for net_read.  They are in no order.
+ * net_data.sh makes the table from data/weights/. */
+struct net_data {
+	const char *row;
+	enum net_size size;
+	const unsigned char *bytes;
+	size_t len;
+};
+
+extern const struct net_data net_data[];
+extern const size_t net_data_count;
+
+/* Holds the network that was asked for last.  All zero it holds none; release it with
+ * net_kept_release. */
+struct net_kept {
+	const char *row; /* its name in the rules table, which lasts */
+	struct net *net;
+	bool given;      /* it came by net_kept_load, and built-in ones are not used */
+	enum net_size size; /* the largest built-in size that is wanted; the owner sets it */
+};
+
+/* Makes KEPT hold the network of a weights' file, the LEN BYTES, for the row that the
+ * file names, instead of built-in ones.  Returns 0; or -1 with the reason in E, and KEPT
+ * is unchanged. */
+int net_kept_load(struct net_kept *kept, const char *bytes, size_t len, struct error *e);
+
+/* Checks whether there is a network for R: the one that KEPT, which may be NULL, was
+ * given, or else a built-in one.  Returns 0, or -1 with the reason in E. */
+int net_kept_fits(const struct net_kept *kept, const struct rules *r, struct error *e);
+
+/* The network for the row of R, bent or not.  KEPT owns it; it is valid until KEPT is
+ * asked for another row, given another network or released.  NULL if there is none, with
+ * the reason in E. */
+const struct net *net_for_rules(struct net_kept *kept, const struct rules *r, struct error *e);
+
+void net_kept_release(struct net_kept *kept);
 
 #endif

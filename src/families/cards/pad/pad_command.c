@@ -5,17 +5,17 @@
 #include <stdio.h>
 #include <stdlib.h>
 
+#include "families/cards/pad/pad_command.h"
 #include "base/alloc.h"
 #include "families/cards/core/turn.h"
-#include "families/cards/pad/pad_command.h"
 #include "families/cards/pad/pad_entry.h"
 #include "families/cards/pad/pad_words.h"
 #include "families/cards/pad/scorepad.h"
 #include "families/cards/prompt/topics.h"
 #include "families/cards/show/prose.h"
 #include "os/store.h"
-#include "prompt/help.h"
-#include "prompt/offers.h"
+#include "prompt/command.h"
+#include "prompt/query.h"
 
 /* Says what was done, unless --quiet was given. */
 static void remark(struct scorepad *sp, struct text *out)

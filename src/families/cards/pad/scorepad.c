@@ -11,7 +11,6 @@
 #include "base/ascii.h"
 #include "os/paths.h"
 #include "os/store.h"
-#include "os/target.h"
 
 static const struct target_format pad_target = {"[" PAD_TAG_FORMAT, "score pad", true};
 

@@ -8,7 +8,7 @@
 #include "base/alloc.h"
 #include "base/ascii.h"
 #include "base/number.h"
-#include "base/visible.h"
+#include "base/text.h"
 #include "families/cards/peer/peer.h"
 
 /* ---- Words. ---- */
@@ -96,7 +96,7 @@ int peer_name_check(const char *name, struct error *e)
 	size_t len = strlen(name);
 	bool safe = len && len <= PEER_NAME_MAX && peer_text_safe(name) && !strpbrk(name, "\"\\");
 	for (const char *s = name; safe && *s; s++)
-		safe = !visible_blank(text_number(s));
+		safe = !text_is_blank(text_number(s));
 	if (!safe)
 		return error_set(e,
 		                 "a name is 1 to %d bytes of characters that can be seen, without \" and \\",

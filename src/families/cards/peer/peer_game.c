@@ -3,7 +3,7 @@
 #include "families/cards/peer/peer_game.h"
 
 #include "families/cards/core/view_move.h"
-#include "families/cards/match/given_up.h"
+#include "families/cards/match/contest.h"
 #include "families/cards/peer/audit.h"
 
 /* Both sides are this program, which needs no proof that one of them shuffles. */

@@ -8,7 +8,7 @@
 #define FAMILIES_CARDS_PROMPT_TYPING_H
 
 #include "prompt/command.h"
-#include "prompt/offers.h"
+#include "prompt/query.h"
 #include "show/telling.h"
 
 /* Adds to O what can follow the COUNT WORDS, as in struct family: cards and piles that are legal now,

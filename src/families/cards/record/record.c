@@ -97,6 +97,8 @@ struct item *record_add_move(struct record_round *round, struct move m, card_t c
 	return turn;
 }
 
+/* ---- A record as text. ---- */
+
 static void write_half(const struct rules *rules, struct move m, card_t card, struct text *out)
 {
 	char move[MOVE_TEXT_SIZE], drawn[CARD_TEXT_SIZE];
@@ -105,7 +107,8 @@ static void write_half(const struct rules *rules, struct move m, card_t card, st
 		text_add(out, card == NO_CARD ? RECORD_UNKNOWN : card_format(rules, card, drawn));
 }
 
-void record_write_turn(const struct rules *rules, const struct item *turn, struct text *out)
+/* Adds the text of a turn, "7Y/+5B?!". */
+static void write_turn(const struct rules *rules, const struct item *turn, struct text *out)
 {
 	write_half(rules, turn->move[0], turn->card[0], out);
 	text_add_char(out, '/');
@@ -125,7 +128,7 @@ uint32_t record_check(const struct rules *rules, const struct record_round *roun
 			continue;
 		item.mark = MARK_NONE;
 		if (item.kind == ITEM_TURN)
-			record_write_turn(rules, &item, &turns);
+			write_turn(rules, &item, &turns);
 		else
 			text_add(&turns, RECORD_RESIGNS);
 		text_add_char(&turns, '\n');
@@ -193,7 +196,7 @@ void record_write_items(const struct rules *rules, const struct record_round *ro
 			text_add_char(out, ' ');
 		line_begins = false;
 		if (item->kind == ITEM_TURN)
-			record_write_turn(rules, item, out);
+			write_turn(rules, item, out);
 		else if (item->kind == ITEM_RESIGN)
 			text_add(out, RECORD_RESIGNS);
 		else if (item->kind == ITEM_COMMENT)
@@ -223,4 +226,89 @@ void record_write(const struct record *r, struct text *out)
 		text_add_char(out, '\n');
 		record_write_items(&r->rules, round, out);
 	}
+}
+
+/* Whether SPEC, as --seats names players, is a person. */
+static bool is_person(const char *spec)
+{
+	static const char person[] = RECORD_PERSON;
+	size_t len = sizeof person - 1;
+	return !strncmp(spec, person, len) && (!spec[len] || spec[len] == ':');
+}
+
+int record_person(const struct record *r)
+{
+	const char *first = tags_get(&r->tags, TAG_PLAYER1);
+	const char *second = tags_get(&r->tags, TAG_PLAYER2);
+	if (first && second && is_person(first) != is_person(second))
+		return is_person(first) ? 0 : 1;
+	if (first && second)
+		return -1;
+	for (int seat = 0; seat < SEATS; seat++)
+		if (r->name[seat] && !strcmp(r->name[seat], RECORD_YOU))
+			return seat;
+	return -1;
+}
+
+/* ---- A record as one seat knows it. ---- */
+
+/* Copies the turns as SEAT knows them: without the cards that the other seat drew from the
+ * deck, and without a review's notes and marks on its turns.  The cards that SEAT drew are
+ * put into the deck of TO.  NEXT is the place in the deck of the card that is drawn next. */
+static void copy_items(const struct record_round *from, int seat, int next,
+                       struct record_round *to)
+{
+	int mover = from->starter, depth = 0;
+	bool own = false; /* SEAT made the last turn */
+	for (size_t i = 0; i < from->len; i++) {
+		const struct item *item = &from->item[i];
+		depth += (item->kind == ITEM_OPEN) - (item->kind == ITEM_CLOSE);
+		/* a variation may show cards that were never seen */
+		if (depth || item->kind == ITEM_CLOSE || (!own && record_is_review(item)))
+			continue;
+		if (item->kind == ITEM_TURN)
+			own = mover == seat;
+		struct item *copy = record_add_item(to, (enum item_kind)item->kind, item->text);
+		copy->moves = item->moves;
+		copy->mark = own || !record_review_marks(from, i) ? item->mark : MARK_NONE;
+		for (int half = 0; half < item->moves; half++) {
+			bool deck = item->move[half].kind == MOVE_DRAW && item->move[half].arg == DECK;
+			copy->move[half] = item->move[half];
+			copy->card[half] = deck && mover != seat ? NO_CARD : item->card[half];
+			if (deck && mover == seat)
+				to->deck[next] = from->deck[next];
+			next += deck;
+		}
+		if (item->kind == ITEM_TURN)
+			mover = seat_other(mover);
+	}
+}
+
+static void copy_round(const struct rules *r, const struct record_round *from, int seat,
+                       struct record_round *to)
+{
+	int dealt = SEATS * r->hand;
+	to->starter = from->starter;
+	memcpy(to->before, from->before, sizeof to->before);
+	memcpy(to->after, from->after, sizeof to->after);
+	tags_copy(&from->tags, &to->tags);
+	for (int i = 0; i < dealt; i++)
+		if ((from->starter ^ (i & 1)) == seat)
+			to->deck[i] = from->deck[i];
+	copy_items(from, seat, dealt, to);
+}
+
+void record_private(const struct record *r, int seat, struct record *out)
+{
+	record_init(out);
+	out->rules = r->rules;
+	tags_copy(&r->tags, &out->tags);
+	for (int i = 0; i < SEATS; i++)
+		out->name[i] = r->name[i] ? alloc_string(r->name[i]) : NULL;
+	out->date = r->date ? alloc_string(r->date) : NULL;
+	out->taken_back = r->taken_back;
+	out->private = seat + 1;
+	out->end = r->end;
+	for (size_t i = 0; i < r->rounds; i++)
+		copy_round(&r->rules, &r->round[i], seat, record_add_round(out));
 }

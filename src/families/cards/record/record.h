@@ -14,7 +14,6 @@
 #include "base/text.h"
 #include "families/cards/core/state.h"
 #include "game/remark.h"
-#include "game/tags.h"
 
 enum { RECORD_VERSION = 1 };
 
@@ -94,9 +93,6 @@ void record_write_items(const struct rules *rules, const struct record_round *ro
 /* The check of a round's turns: the CRC-32 (ISO 3309, as in zlib and PNG) of their exact
  * texts, each with a newline behind it.  Marks and variations don't count. */
 uint32_t record_check(const struct rules *rules, const struct record_round *round);
-
-/* Adds the text of a turn, "7Y/+5B?!". */
-void record_write_turn(const struct rules *rules, const struct item *turn, struct text *out);
 
 /* Reads the record at the beginning of TEXT, which has LEN bytes, and plays it out.  The
  * record is accepted only if every tag, move, drawn card and score agrees.  *USED is set to

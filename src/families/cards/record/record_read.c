@@ -316,15 +316,6 @@ static int check_end(struct play *p)
 	return 0;
 }
 
-static int play_record(struct scan *s)
-{
-	struct play p = {.scan = s};
-	for (size_t i = 0; i < s->record->rounds; i++)
-		if (play_round(&p, i + 1))
-			return -1;
-	return check_end(&p);
-}
-
 /* Adds S as UTF-8: each byte that begins no character becomes % and two digits. */
 static void add_utf8(const char *s, struct text *out)
 {
@@ -355,14 +346,17 @@ static void replace_seed(struct record *r)
 }
 
 /* Reads the words of one record into S->record, up to the next record or the end of the
- * text.  Returns 0, or -1 with E set.  Either way the caller calls scan_release. */
-static int scan_record(struct scan *s)
+ * text; of a HEAD alone only the tags before the first round.  Returns 0, or -1 with E set.
+ * Either way the caller calls scan_release. */
+static int scan_record(struct scan *s, bool head)
 {
 	enum { PARTS_MAX = 1 << 20 };
 	if (scan_beginning(s))
 		return -1;
 	for (int parts = 0; s->p < s->end; parts++) {
 		if (s->has_format && scan_at_tag(s, TAG_FORMAT))
+			break;
+		if (head && (!scan_at_tag(s, NULL) || scan_at_tag(s, TAG_ROUND)))
 			break;
 		if (parts == PARTS_MAX)
 			return scan_fail(s, scan_here(s), "more than %d tags, turns and comments: this is no record",
@@ -371,22 +365,40 @@ static int scan_record(struct scan *s)
 			return -1;
 		scan_space(s);
 	}
-	return scan_check_ruleset(s);
+	if (s->has_ruleset)
+		return 0;
+	return scan_fail(s, scan_here(s), "the tag [" TAG_RULESET " \"...\"] is missing");
 }
 
 int record_read(struct record *r, const char *text, size_t len, size_t *used, struct error *e)
 {
 	struct scan s = {.text = text, .p = text, .end = text + len, .record = r, .e = e};
 	record_init(r);
-	int status = scan_record(&s);
+	int status = scan_record(&s, false);
 	if (!status && !used && s.p < s.end)
 		status = scan_fail(&s, (size_t)(s.p - text), "a second record begins here: one is read");
+	struct play p = {.scan = &s};
+	for (size_t i = 0; !status && i < r->rounds; i++)
+		status = play_round(&p, i + 1);
 	if (!status)
-		status = play_record(&s);
+		status = check_end(&p);
 	if (!status)
 		replace_seed(r);
 	if (used)
 		*used = (size_t)(s.p - text);
+	scan_release(&s);
+	if (status)
+		record_release(r);
+	return status;
+}
+
+int record_read_head(struct record *r, const char *text, size_t len, int32_t *total,
+                     struct error *e)
+{
+	struct scan s = {.text = text, .p = text, .end = text + len, .record = r, .e = e};
+	record_init(r);
+	int status = scan_record(&s, true);
+	memcpy(total, s.said_total, sizeof s.said_total);
 	scan_release(&s);
 	if (status)
 		record_release(r);

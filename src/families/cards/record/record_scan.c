@@ -192,16 +192,299 @@ int scan_beginning(struct scan *s)
 	return scan_fail(s, scan_here(s), "a record begins with [" TAG_FORMAT " \"%d\"]", RECORD_VERSION);
 }
 
-int scan_check_ruleset(struct scan *s)
-{
-	if (s->has_ruleset)
-		return 0;
-	return scan_fail(s, scan_here(s), "the tag [" TAG_RULESET " \"...\"] is missing");
-}
-
 void scan_release(struct scan *s)
 {
 	for (size_t i = 0; s->round && i < s->record->rounds; i++)
 		free(s->round[i].item);
 	free(s->round);
+}
+
+/* ---- The tags: [Name "value"]. ---- */
+
+enum { VALUE_SIZE = 40, CHECK_DIGITS = 8 };
+
+/* Reads the name of a tag into NAME, up to its opening quote. */
+static int scan_tag_name(struct scan *s, struct text *name)
+{
+	size_t at = scan_here(s);
+	for (s->p++; s->p < s->end && !strchr(" \t\r\n\"]", *s->p); s->p++)
+		text_add_char(name, *s->p);
+	scan_space(s);
+	if (!name->len || s->p == s->end || *s->p != '"')
+		return scan_fail(s, at, "a tag is written [Name \"value\"]");
+	return 0;
+}
+
+/* Reads a quoted value and the closing bracket. */
+static int scan_tag_value(struct scan *s, struct text *value)
+{
+	size_t at = scan_here(s);
+	for (s->p++; s->p < s->end && *s->p != '"'; s->p++) {
+		if (*s->p == '\\' && s->p + 1 < s->end)
+			s->p++;
+		if (*s->p == '\n' || *s->p == '\0')
+			return scan_fail(s, at, "the tag's value doesn't end on its line");
+		text_add_char(value, *s->p);
+	}
+	if (s->p < s->end)
+		s->p++;
+	scan_space(s);
+	if (s->p == s->end || *s->p != ']')
+		return scan_fail(s, at, "the tag isn't closed: it ends with \"]");
+	s->p++;
+	return 0;
+}
+
+/* Reads "12 -3". */
+static int parse_points(struct scan *s, size_t at, const char *value, int32_t *points)
+{
+	char *end;
+	for (int seat = 0; seat < SEATS; seat++) {
+		long n = strtol(value, &end, 10);
+		if (end == value || n > TOTAL_MAX || n < -TOTAL_MAX)
+			return scan_fail(s, at, "found \"%s\" where two numbers of points belong, as \"12 -3\"",
+			                 value);
+		points[seat] = (int32_t)n;
+		value = end;
+	}
+	return *value ? scan_fail(s, at, "'%s' is too much behind two numbers of points", value) : 0;
+}
+
+static int set_text(char **to, const char *value)
+{
+	free(*to);
+	*to = alloc_string(value);
+	return 0;
+}
+
+static int parse_yes(struct scan *s, size_t at, const char *value, bool *to)
+{
+	*to = !strcmp(value, "yes");
+	if (!*to && strcmp(value, "no"))
+		return scan_fail(s, at, "found \"%s\" where \"yes\" or \"no\" belongs", value);
+	return 0;
+}
+
+/* Reads a seat's number, 1 or 2. */
+static int parse_seat(struct scan *s, size_t at, const char *value, int *seat)
+{
+	if (strcmp(value, "1") && strcmp(value, "2"))
+		return scan_fail(s, at, "found \"%s\" where a seat belongs, 1 or 2", value);
+	*seat = value[0] - '0';
+	return 0;
+}
+
+static int parse_end(struct scan *s, size_t at, const char *value)
+{
+	for (int i = 0; i < ENDS; i++)
+		if (!strcmp(value, record_ends[i])) {
+			s->record->end = (enum record_end)i;
+			s->ending = at;
+			s->has_end = true;
+			return 0;
+		}
+	return scan_fail(s, at, "found \"%s\" where \"finished\", \"resigned\" or \"unfinished\" belongs",
+	                 value);
+}
+
+static bool is_date(const char *s)
+{
+	static const char shape[] = "dddd-dd-dd";
+	size_t i = 0;
+	for (; shape[i] && s[i]; i++)
+		if (shape[i] == 'd' ? s[i] < '0' || s[i] > '9' : s[i] != shape[i])
+			return false;
+	return !shape[i] && !s[i] && atoi(s + 5) >= 1 && atoi(s + 5) <= 12 && atoi(s + 8) >= 1 &&
+	       atoi(s + 8) <= 31;
+}
+
+static int parse_ruleset(struct scan *s, size_t at, const char *value)
+{
+	struct error why;
+	const struct rules *row = rules_named(value, &why);
+	if (!row)
+		return scan_fail(s, at, "%s", why.text);
+	s->record->rules = *row;
+	s->has_ruleset = true;
+	return 0;
+}
+
+static int head_tag(struct scan *s, size_t at, const char *name, const char *value)
+{
+	struct record *r = s->record;
+	struct error why;
+	if (!strcmp(name, TAG_RULESET))
+		return parse_ruleset(s, at, value);
+	if (!strcmp(name, TAG_BENDS) && !s->has_ruleset)
+		return scan_fail(s, at, "the tag " TAG_RULESET " comes before " TAG_BENDS);
+	if (!strcmp(name, TAG_BENDS))
+		return rules_bend(&r->rules, value, &why) ? scan_fail(s, at, "%s", why.text) : 0;
+	if (!strcmp(name, TAG_SEAT1))
+		return set_text(&r->name[0], value);
+	if (!strcmp(name, TAG_SEAT2))
+		return set_text(&r->name[1], value);
+	if (!strcmp(name, TAG_SEED))
+		return set_text(&r->seed, value);
+	if (!strcmp(name, TAG_DATE))
+		return is_date(value) ? set_text(&r->date, value)
+		                      : scan_fail(s, at, "found \"%s\" where a date belongs, as \"2026-11-20\"",
+		                                  value);
+	if (!strcmp(name, TAG_PRIVATE))
+		return parse_seat(s, at, value, &r->private);
+	if (!strcmp(name, TAG_TAKEN_BACK))
+		return parse_yes(s, at, value, &r->taken_back);
+	if (!strcmp(name, TAG_END))
+		return parse_end(s, at, value);
+	if (!strcmp(name, TAG_TOTAL)) {
+		s->total = at;
+		s->has_total = true;
+		return parse_points(s, at, value, s->said_total);
+	}
+	tags_add(&r->tags, name, value);
+	return 0;
+}
+
+/* The next word of a deck. */
+static bool deck_word(const char **p, char *word)
+{
+	*p += strspn(*p, " ,");
+	size_t len = strcspn(*p, " ,"), keep = len < VALUE_SIZE ? len : VALUE_SIZE - 1;
+	memcpy(word, *p, keep);
+	word[keep] = '\0';
+	*p += len;
+	return len > 0;
+}
+
+/* Reads a deck, in which cards may be unknown if the record is private. */
+static int parse_deck(struct scan *s, size_t at, const char *value, card_t *deck)
+{
+	const struct rules *r = &s->record->rules;
+	char word[VALUE_SIZE];
+	int n = 0, all = rules_cards(r);
+	struct error why;
+	for (; deck_word(&value, word); n++) {
+		card_t c = NO_CARD;
+		if (n == all)
+			return scan_fail(s, at, "the deck has more than %d cards: '%s' is too much", all, word);
+		bool unknown = !strcmp(word, RECORD_UNKNOWN);
+		if (unknown && !s->record->private)
+			return scan_fail(s, at, "card %d of the deck is unknown, and the record isn't private",
+			                 n + 1);
+		if (!unknown && card_parse(r, word, &c, &why))
+			return scan_fail(s, at, "card %d of the deck: %s", n + 1, why.text);
+		deck[n] = c;
+	}
+	return n < all ? scan_fail(s, at, "the deck has %d cards, not %d", n, all) : 0;
+}
+
+static int round_tag(struct scan *s, size_t at, const char *name, const char *value)
+{
+	struct record_round *round = &s->record->round[s->record->rounds - 1];
+	struct scan_round *place = &s->round[s->record->rounds - 1];
+	if (!strcmp(name, TAG_STARTER)) {
+		if (parse_seat(s, at, value, &round->starter))
+			return -1;
+		round->starter--;
+		place->starter = at;
+		place->has_starter = true;
+		return 0;
+	}
+	if (!strcmp(name, TAG_BEFORE)) {
+		place->before = at;
+		place->has_before = true;
+		return parse_points(s, at, value, round->before);
+	}
+	if (!strcmp(name, TAG_AFTER)) {
+		place->after = at;
+		place->has_after = true;
+		return parse_points(s, at, value, round->after);
+	}
+	if (!strcmp(name, TAG_DECK)) {
+		place->deck = at;
+		place->has_deck = true;
+		return parse_deck(s, at, value, round->deck);
+	}
+	if (!strcmp(name, TAG_CHECK)) {
+		char *end;
+		place->check = at;
+		place->has_check = true;
+		place->said_check = (uint32_t)strtoul(value, &end, 16);
+		if (strspn(value, "0123456789abcdefABCDEF") != CHECK_DIGITS || *end)
+			return scan_fail(s, at, "found \"%s\" where %d digits of a check belong", value,
+			                 CHECK_DIGITS);
+		return 0;
+	}
+	tags_add(&round->tags, name, value);
+	return 0;
+}
+
+/* [Round "N"]: begins round N, which is the next one. */
+static int begin_round(struct scan *s, size_t at, const char *value)
+{
+	char want[VALUE_SIZE];
+	snprintf(want, sizeof want, "%zu", s->record->rounds + 1);
+	if (strcmp(value, want))
+		return scan_fail(s, at, "found round \"%s\" where round %s belongs", value, want);
+	if (s->record->rounds == (size_t)s->record->rules.rounds)
+		return scan_fail(s, at, "found round %s in a match of %d", value, s->record->rules.rounds);
+	record_add_round(s->record);
+	s->round = alloc_grow(s->round, &s->rounds_cap, s->record->rounds, sizeof *s->round);
+	s->round[s->record->rounds - 1] = (struct scan_round){.begin = at};
+	return 0;
+}
+
+static int format_tag(struct scan *s, size_t at, const char *name, const char *value)
+{
+	char want[VALUE_SIZE];
+	snprintf(want, sizeof want, "%d", RECORD_VERSION);
+	if (strcmp(name, TAG_FORMAT))
+		return scan_fail(s, at, "found the tag %s where a record begins with [" TAG_FORMAT " \"%s\"]",
+		                 name, want);
+	if (strcmp(value, want))
+		return scan_fail(s, at, "this is version \"%s\" of the format: version %s is read", value,
+		                 want);
+	s->has_format = true;
+	return 0;
+}
+
+/* Checks that a tag which the format knows stands only once.  Of two values one would be
+ * ignored. */
+static int check_once(struct scan *s, size_t at, const char *name)
+{
+	static const char *const head[] = {TAG_RULESET, TAG_BENDS, TAG_SEAT1,   TAG_SEAT2,
+	                                   TAG_DATE,    TAG_SEED,  TAG_PRIVATE, TAG_TAKEN_BACK,
+	                                   TAG_END,     TAG_TOTAL, NULL};
+	static const char *const round[] = {TAG_STARTER, TAG_BEFORE, TAG_AFTER, TAG_DECK, TAG_CHECK,
+	                                    NULL};
+	size_t rounds = s->record->rounds;
+	const char *const *known = rounds ? round : head;
+	unsigned *seen = rounds ? &s->round[rounds - 1].seen : &s->seen;
+	int i = 0;
+	while (known[i] && strcmp(known[i], name))
+		i++;
+	if (!known[i])
+		return 0;
+	if (*seen & 1u << i)
+		return scan_fail(s, at, "the tag %s is there already", name);
+	*seen |= 1u << i;
+	return 0;
+}
+
+int scan_tag(struct scan *s)
+{
+	struct text name = {0}, value = {0};
+	size_t at = scan_here(s);
+	int status = scan_tag_name(s, &name);
+	if (!status)
+		status = scan_tag_value(s, &value);
+	if (!status && !s->has_format)
+		status = format_tag(s, at, text_string(&name), text_string(&value));
+	else if (!status && !strcmp(text_string(&name), TAG_ROUND))
+		status = begin_round(s, at, text_string(&value));
+	else if (!status && !(status = check_once(s, at, text_string(&name))))
+		status = (s->record->rounds ? round_tag : head_tag)(s, at, text_string(&name),
+		                                                    text_string(&value));
+	text_release(&name);
+	text_release(&value);
+	return status;
 }

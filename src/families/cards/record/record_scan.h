@@ -45,9 +45,6 @@ bool scan_at_tag(const struct scan *s, const char *name);
  * if no record begins behind them. */
 int scan_beginning(struct scan *s);
 
-/* Checks that the tag of the ruleset was there.  Returns 0, or -1 with E set. */
-int scan_check_ruleset(struct scan *s);
-
 /* Releases everything that S owns except S->record. */
 void scan_release(struct scan *s);
 

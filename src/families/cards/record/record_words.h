@@ -7,7 +7,7 @@
 #define FAMILIES_CARDS_RECORD_RECORD_WORDS_H
 
 #include "families/cards/record/record.h"
-#include "game/record_words.h"
+#include "game/record.h"
 
 #define TAG_FORMAT "Expedition"
 #define TAG_RULESET "Ruleset"

@@ -8,7 +8,7 @@
 #include "base/alloc.h"
 #include "base/trials.h"
 #include "families/cards/agent/hint.h"
-#include "families/cards/judge/review_note.h"
+#include "families/cards/judge/review.h"
 #include "families/cards/review/review_page.h"
 #include "families/cards/review/review_parts.h"
 #include "families/cards/review/rollout_work.h"

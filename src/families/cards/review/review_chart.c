@@ -6,7 +6,7 @@
 #include <string.h>
 
 #include "base/alloc.h"
-#include "families/cards/judge/review_course.h"
+#include "families/cards/judge/review.h"
 #include "families/cards/review/review_parts.h"
 
 enum { MARGIN = 6 }; /* columns on the left, for figures and the axis */

@@ -8,13 +8,13 @@
 
 #include "base/alloc.h"
 #include "families/cards/judge/hindsight.h"
-#include "families/cards/judge/review_course.h"
+#include "families/cards/judge/review.h"
 #include "families/cards/match/cards.h"
 #include "families/cards/show/facts.h"
 #include "families/cards/show/hint_words.h"
 #include "families/cards/show/screen_table.h"
 #include "families/cards/show/words.h"
-#include "prompt/pages.h"
+#include "prompt/prompt.h"
 #include "show/paint.h"
 #include "show/telling.h"
 

@@ -6,7 +6,7 @@
 #ifndef FAMILIES_CARDS_REVIEW_REVIEW_PARTS_H
 #define FAMILIES_CARDS_REVIEW_REVIEW_PARTS_H
 
-#include "base/tenths.h"
+#include "base/number.h"
 #include "families/cards/judge/review.h"
 #include "families/cards/show/hint_words.h"
 #include "prompt/prompt.h"

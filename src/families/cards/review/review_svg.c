@@ -6,7 +6,7 @@
 #include <stdlib.h>
 
 #include "base/alloc.h"
-#include "families/cards/judge/review_course.h"
+#include "families/cards/judge/review.h"
 #include "families/cards/review/review_page.h"
 #include "families/cards/show/hint_words.h"
 #include "show/page/page.h"

@@ -8,7 +8,6 @@
 #include "base/alloc.h"
 #include "base/rng.h"
 #include "families/cards/core/score.h"
-#include "families/cards/solve/endgame_turn.h"
 
 enum { SLOT_BITS = 19, SLOTS = 1 << SLOT_BITS };
 

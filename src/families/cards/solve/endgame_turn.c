@@ -1,6 +1,6 @@
 /* Copyright (C) 2026 The expedition authors
  * SPDX-License-Identifier: GPL-3.0-or-later */
-#include "families/cards/solve/endgame_turn.h"
+#include "families/cards/solve/endgame.h"
 
 /* The set with its wagers as alike. */
 static struct cards alike_cards(struct cards set)

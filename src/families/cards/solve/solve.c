@@ -7,8 +7,62 @@
 
 #include "base/alloc.h"
 #include "families/cards/core/view_move.h"
-#include "families/cards/solve/endgame_turn.h"
-#include "families/cards/solve/solve_cell.h"
+#include "families/cards/solve/endgame.h"
+
+/* Card codes, wagers alike. */
+enum { CODES = SUITS_MAX * LANE_BITS };
+
+/* A world, and the number of ways to deal it. */
+struct solve_world {
+	card_t deck[ENDGAME_LEFT_MAX]; /* as in struct state */
+	uint32_t weight;
+};
+
+/* Sums over the worlds for one turn or placing.  A win counts 2, a draw 1. */
+struct solve_cell {
+	int64_t worlds;
+	int64_t most, won_most;
+	int64_t least[PLANS], won_least[PLANS];
+	bool closer; /* the turn could still be the best, so it is to be looked at again */
+	bool tried;  /* PLAN_PILES was tried in all worlds */
+};
+
+/* The bounds of the worth of a turn in one world, with all cards known. */
+struct solve_span {
+	int32_t least, most;
+};
+
+/* The number of spans of one world: one for each turn, then one for each placing after a
+ * draw from the deck. */
+static size_t span_count(const struct solve *s)
+{
+	return (size_t)s->turns + MOVES_MAX;
+}
+
+/* The number of cells: one for each turn, then one for each placing after each card that
+ * the deck can give. */
+static size_t cell_count(const struct solve *s)
+{
+	return (size_t)s->turns + CODES * MOVES_MAX;
+}
+
+/* The cells of the placings after card C is drawn from the deck. */
+static struct solve_cell *cells_of(const struct solve *s, card_t c)
+{
+	return s->cells + s->turns + (size_t)c * MOVES_MAX;
+}
+
+/* Sums over the worlds, with the better plan of each cell. */
+struct sums {
+	int64_t worlds, least, most, won_least, won_most;
+};
+
+/* Whether the turn draws a card that is then to be placed.  At least one world must have
+ * been looked at. */
+static bool is_open(const struct solve *s, int turn)
+{
+	return !s->cells[turn].worlds;
+}
 
 int solve_check(const struct view *v, struct error *e)
 {
@@ -58,7 +112,7 @@ static void list_turns(struct solve *s, const struct view *v)
 /* The worlds while they are listed. */
 struct listing {
 	struct solve *solve;
-	uint8_t count[SOLVE_CODES]; /* of each unseen card that isn't in the deck yet */
+	uint8_t count[CODES]; /* of each unseen card that isn't in the deck yet */
 	struct solve_world world;
 	int unused;           /* cards of the deck whose order does not matter */
 	size_t room;
@@ -77,7 +131,7 @@ static void list_worlds(struct listing *l, int at)
 	}
 	/* of the two orders of cards that decide nothing, only one is listed */
 	int from = l->unused == 2 && at == 0 ? l->world.deck[1] : 0;
-	for (int c = s->view.table.left > 1 ? from : 0; c < SOLVE_CODES; c++) {
+	for (int c = s->view.table.left > 1 ? from : 0; c < CODES; c++) {
 		if (!l->count[c])
 			continue;
 		bool twice = l->unused == 2 && at == 0 && s->view.table.left > 1 && c != from;
@@ -119,10 +173,10 @@ void solve_init(struct solve *s, const struct view *v)
 		l.count[unseen[i]]++;
 	list_worlds(&l, v->table.left - 1);
 	shuffle_worlds(s);
-	s->cells = alloc_zero(solve_cells(s), sizeof *s->cells);
-	s->spans = alloc_zero(s->count * solve_spans(s), sizeof *s->spans);
-	s->cells_before = alloc_zero(solve_spans(s), sizeof *s->cells_before);
-	s->spans_before = alloc_zero(solve_spans(s), sizeof *s->spans_before);
+	s->cells = alloc_zero(cell_count(s), sizeof *s->cells);
+	s->spans = alloc_zero(s->count * span_count(s), sizeof *s->spans);
+	s->cells_before = alloc_zero(span_count(s), sizeof *s->cells_before);
+	s->spans_before = alloc_zero(span_count(s), sizeof *s->spans_before);
 }
 
 void solve_release(struct solve *s)
@@ -133,4 +187,307 @@ void solve_release(struct solve *s)
 	free(s->spans);
 	free(s->cells_before);
 	free(s->spans_before);
+}
+
+static struct sums sums_of_cell(const struct solve_cell *c)
+{
+	bool piles = c->tried && c->least[PLAN_PILES] > c->least[PLAN_DECK];
+	int plan = piles ? PLAN_PILES : PLAN_DECK;
+	return (struct sums){c->worlds, c->least[plan], c->most, c->won_least[plan], c->won_most};
+}
+
+/* The sums of the best of the placings after one drawn card. */
+static struct sums best_placing(const struct solve_cell *cells)
+{
+	struct sums best = sums_of_cell(&cells[0]);
+	for (int i = 1; i < MOVES_MAX && cells[i].worlds; i++) {
+		struct sums one = sums_of_cell(&cells[i]);
+		if (one.least > best.least) {
+			best.least = one.least;
+			best.won_least = one.won_least;
+		}
+		best.most = one.most > best.most ? one.most : best.most;
+		best.won_most = one.won_most > best.won_most ? one.won_most : best.won_most;
+	}
+	return best;
+}
+
+/* The sums of one of the turns.  A draw from the deck has those of its best placings. */
+static struct sums sums_of_turn(const struct solve *s, int turn)
+{
+	struct sums sum = sums_of_cell(&s->cells[turn]);
+	for (int c = 0; c < CODES && is_open(s, turn); c++) {
+		const struct solve_cell *cells = cells_of(s, (card_t)c);
+		if (!cells->worlds)
+			continue;
+		struct sums best = best_placing(cells);
+		sum.worlds += best.worlds;
+		sum.least += best.least;
+		sum.most += best.most;
+		sum.won_least += best.won_least;
+		sum.won_most += best.won_most;
+	}
+	return sum;
+}
+
+/* The largest sum over the worlds that a turn is sure of. */
+static int64_t surest(const struct solve *s)
+{
+	int64_t sure = sums_of_turn(s, 0).least;
+	for (int i = 1; i < s->turns; i++) {
+		int64_t least = sums_of_turn(s, i).least;
+		sure = least > sure ? least : sure;
+	}
+	return sure;
+}
+
+/* SUM / WORLDS in 1/UNIT: rounded to the nearest where the number is EXACT, else rounded
+ * down. */
+static int32_t mean(int64_t sum, int64_t worlds, int64_t unit, bool exact)
+{
+	int64_t twice = 2 * sum * unit + (exact ? worlds : 0), by = 2 * worlds;
+	return (int32_t)(twice / by - (twice % by < 0));
+}
+
+static struct solve_line line_of(const struct solve *s, int turn)
+{
+	struct sums sum = sums_of_turn(s, turn);
+	bool exact = sum.least == sum.most, won = sum.won_least == sum.won_most;
+	int64_t worlds = sum.worlds, sides = 2 * worlds;
+	int32_t most = -mean(-sum.most, worlds, NET_POINT, false);
+	int32_t won_most = -mean(-sum.won_most, sides, OUTLOOK_ONE, false);
+	struct solve_line line = {
+		.turn = s->turn[turn],
+		.least = mean(sum.least, worlds, NET_POINT, exact),
+		.won_least = mean(sum.won_least, sides, OUTLOOK_ONE, won),
+		.exact = exact,
+	};
+	line.most = exact ? line.least : most;
+	line.won_most = won ? line.won_least : won_most;
+	return line;
+}
+
+/* Compares first by the points that are sure, then by those that are possible. */
+static bool better(const struct sums *a, const struct sums *b)
+{
+	return a->least != b->least ? a->least > b->least : a->most > b->most;
+}
+
+int solve_lines(const struct solve *s, struct solve_line *out)
+{
+	struct sums sums[NET_TURNS_MAX];
+	for (int i = 0; i < s->turns; i++) {
+		struct sums sum = sums_of_turn(s, i);
+		int at = i;
+		for (; at && better(&sum, &sums[at - 1]); at--) {
+			sums[at] = sums[at - 1];
+			out[at] = out[at - 1];
+		}
+		sums[at] = sum;
+		out[at] = line_of(s, i);
+	}
+	return s->turns;
+}
+
+bool solve_decided(const struct solve *s)
+{
+	int64_t sure = surest(s);
+	int more = 0, rivals = 0;
+	for (int i = 0; i < s->turns; i++) {
+		struct sums sum = sums_of_turn(s, i);
+		more += sum.most > sure;
+		rivals += sum.most > sure && sum.least < sure;
+	}
+	return more <= 1 && !rivals;
+}
+
+/* The number of turns that a search may try.  If they do not suffice, its bound stands
+ * for the value. */
+enum { SEARCH_MOST = 3000 };
+
+static struct move move_alike(struct move m)
+{
+	if (m.kind != MOVE_DRAW)
+		m.arg = card_kind(m.arg, true);
+	return m;
+}
+
+/* The state of world W: the view with W's deck, and all other unseen cards in the other
+ * hand. */
+static struct state state_of(const struct solve *s, const struct solve_world *w)
+{
+	card_t unseen[CARDS_MAX], order[CARDS_MAX];
+	int count = view_unseen_list(&s->view, unseen), left = s->view.table.left, n = left;
+	struct state out;
+	memcpy(order, w->deck, (size_t)left);
+	for (int i = 0; i < count; i++) {
+		int at = 0;
+		while (at < left && (order[at] != unseen[i]))
+			at++;
+		/* a card counts as in the deck as often as it is there */
+		if (at < left)
+			order[at] = NO_CARD;
+		else
+			order[n++] = unseen[i];
+	}
+	memcpy(order, w->deck, (size_t)left);
+	view_state(&s->view, order, count, &out);
+	return out;
+}
+
+static int twice_won(int margin)
+{
+	return margin > 0 ? 2 : margin == 0;
+}
+
+/* Finds the points that keeping to PLAN is sure of in P, in a world of WEIGHT. */
+static void look_least(struct solve *s, const struct state *p, enum endgame_plan plan,
+                       uint32_t weight, struct solve_cell *cell, struct solve_span *span)
+{
+	int v = endgame_least(&s->game, p, s->view.seat, plan);
+	cell->least[plan] += (int64_t)v * weight;
+	cell->won_least[plan] += (int64_t)twice_won(v) * weight;
+	span->least = (v > span->least ? v : span->least);
+}
+
+/* The first look at P, in a world of WEIGHT: both bounds. */
+static void look_both(struct solve *s, const struct state *p, uint32_t weight,
+                      struct solve_cell *cell, struct solve_span *span)
+{
+	int seat = s->view.seat, most = ENDGAME_INFINITE;
+	int limit[SEATS];
+	span->least = -ENDGAME_INFINITE;
+	look_least(s, p, PLAN_DECK, weight, cell, span);
+	limit[seat] = ENDGAME_FREE;
+	limit[seat_other(seat)] = 0;
+	endgame_value(&s->game, p, seat, limit, span->least, most, INT64_MAX, &most);
+	cell->most += (int64_t)most * weight;
+	cell->won_most += (int64_t)twice_won(most) * weight;
+	cell->worlds += weight;
+	span->most = most;
+}
+
+/* The last look: holds one side after the other to few draws from piles, then to more, until
+ * the bounds of the value of P meet, or a search is too long. */
+static void look_most(struct solve *s, const struct state *p, uint32_t weight,
+                      struct solve_cell *cell, struct solve_span *span)
+{
+	static const int holds[] = {0, 1, 2, 3, 4, 6, 8, 12};
+	int seat = s->view.seat, least = span->least, most = span->most;
+	if (least >= most)
+		return;
+	for (size_t i = 0; i < sizeof holds / sizeof holds[0] && least < most; i++) {
+		int limit[SEATS] = {ENDGAME_FREE, ENDGAME_FREE};
+		limit[seat_other(seat)] = holds[i];
+		if (i && !endgame_value(&s->game, p, seat, limit, least, most, SEARCH_MOST, &most))
+			break;
+		limit[seat_other(seat)] = ENDGAME_FREE;
+		limit[seat] = holds[i];
+		if (least < most &&
+		    !endgame_value(&s->game, p, seat, limit, least, most, SEARCH_MOST, &least))
+			break;
+	}
+	cell->most -= (int64_t)(span->most - most) * weight;
+	cell->won_most -= (int64_t)(twice_won(span->most) - twice_won(most)) * weight;
+	span->least = least;
+	span->most = most;
+}
+
+/* Takes the present look at P, in a world of WEIGHT. */
+static void look(struct solve *s, const struct state *p, uint32_t weight,
+                 struct solve_cell *cell, struct solve_span *span)
+{
+	if (s->look == LOOK_BOTH)
+		look_both(s, p, weight, cell, span);
+	else if (!cell->closer)
+		return;
+	else if (s->look == LOOK_LEAST)
+		look_least(s, p, PLAN_PILES, weight, cell, span);
+	else
+		look_most(s, p, weight, cell, span);
+}
+
+static void look_at_world(struct solve *s, const struct solve_world *w,
+                          struct solve_span *spans)
+{
+	struct state start = state_of(s, w);
+	for (int i = 0; i < s->turns; i++) {
+		struct state p = start;
+		for (int k = 0; k < s->turn[i].moves; k++)
+			state_apply(&p, move_alike(s->turn[i].move[k]));
+		if (p.table.over || p.table.mover != s->view.seat) {
+			look(s, &p, w->weight, &s->cells[i], &spans[i]);
+			continue;
+		}
+		/* the card drawn from the deck is placed */
+		struct solve_cell *cells = cells_of(s, w->deck[s->view.table.left - 1]);
+		struct move moves[MOVES_MAX];
+		int n = state_legal(&p, moves);
+		for (int k = 0; k < n; k++) {
+			struct state next = p;
+			state_apply(&next, moves[k]);
+			look(s, &next, w->weight, &cells[k], &spans[s->turns + k]);
+		}
+	}
+}
+
+/* Marks the turns and placings that could still be the best, or be worth more than is known. */
+static void mark_closer(struct solve *s)
+{
+	int64_t sure = surest(s);
+	for (int i = 0; i < s->turns; i++) {
+		bool closer = sums_of_turn(s, i).most > sure;
+		s->cells[i].closer = closer;
+		for (int c = 0; c < CODES && is_open(s, i); c++) {
+			struct solve_cell *cells = cells_of(s, (card_t)c);
+			int64_t best = best_placing(cells).least;
+			for (int k = 0; k < MOVES_MAX; k++)
+				cells[k].closer = closer && cells[k].most > best;
+		}
+	}
+}
+
+/* Looks at world W.  False, with nothing changed, when that was told to stop. */
+static bool try_world(struct solve *s, const struct solve_world *w, struct solve_span *spans)
+{
+	const size_t cell = sizeof *s->cells, turns = (size_t)s->turns;
+	struct solve_cell *before = s->cells_before;
+	struct solve_cell *placings =
+		s->view.table.left ? cells_of(s, w->deck[s->view.table.left - 1]) : NULL;
+	memcpy(before, s->cells, turns * cell);
+	if (placings)
+		memcpy(before + turns, placings, MOVES_MAX * cell);
+	memcpy(s->spans_before, spans, span_count(s) * sizeof *spans);
+	s->game.stopped = false;
+	look_at_world(s, w, spans);
+	if (!s->game.stopped)
+		return true;
+	memcpy(s->cells, before, turns * cell);
+	if (placings)
+		memcpy(placings, before + turns, MOVES_MAX * cell);
+	memcpy(spans, s->spans_before, span_count(s) * sizeof *spans);
+	return false;
+}
+
+/* The number of worlds after which the turns are marked anew. */
+enum { MARK_EACH = 8 };
+
+bool solve_step(struct solve *s)
+{
+	if (s->look == LOOKS)
+		return false;
+	if (s->look == LOOK_MOST ? s->done % MARK_EACH == 0 : s->done == 0 && s->look)
+		mark_closer(s);
+	const struct solve_world *w = &s->worlds[s->done];
+	if (!try_world(s, w, s->spans + s->done * span_count(s)))
+		return true;
+	s->seen += s->look == LOOK_BOTH ? w->weight : 0;
+	if (++s->done < s->count)
+		return true;
+	s->done = 0;
+	s->look++;
+	/* the plan of LOOK_LEAST has been tried in all worlds for the turns marked then */
+	for (size_t i = 0; s->look == LOOK_MOST && i < cell_count(s); i++)
+		s->cells[i].tried = s->cells[i].closer;
+	return true;
 }

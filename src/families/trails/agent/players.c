@@ -7,7 +7,7 @@
 #include <string.h>
 
 #include "base/alloc.h"
-#include "base/gumbel.h"
+#include "base/rng.h"
 #include "families/trails/agent/mind.h"
 #include "families/trails/agent/search.h"
 #include "families/trails/core/view.h"

@@ -5,7 +5,7 @@
 
 #include <string.h>
 
-#include "base/gumbel.h"
+#include "base/rng.h"
 
 /* ---- Playouts.  ---- */
 

@@ -8,7 +8,7 @@
 #include <string.h>
 
 #include "base/alloc.h"
-#include "base/tenths.h"
+#include "base/number.h"
 
 /* ---- A decision.  ---- */
 

@@ -8,7 +8,7 @@
 
 #include "families/trails/show/face.h"
 #include "prompt/command.h"
-#include "prompt/offers.h"
+#include "prompt/query.h"
 #include "show/telling.h"
 
 /* Each of these answers the command ARGS of COUNT words, its name among them, by FACE: it adds

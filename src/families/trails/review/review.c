@@ -17,7 +17,7 @@
 #include "families/trails/show/ink.h"
 #include "families/trails/show/picture.h"
 #include "game/record.h"
-#include "prompt/pages.h"
+#include "prompt/prompt.h"
 #include "show/telling.h"
 
 /* ---- In words: lists and pictures, or sentences.  ---- */

@@ -6,7 +6,7 @@
 #ifndef FAMILIES_TRAILS_REVIEW_REVIEW_PARTS_H
 #define FAMILIES_TRAILS_REVIEW_REVIEW_PARTS_H
 
-#include "base/tenths.h"
+#include "base/number.h"
 #include "families/trails/judge/review.h"
 #include "families/trails/show/telling.h"
 #include "show/reviewer.h"

@@ -5,7 +5,7 @@
 #include <stdlib.h>
 
 #include "base/fold.h"
-#include "base/tenths.h"
+#include "base/number.h"
 #include "families/trails/core/move.h"
 
 enum { REASONS_SAID = 8, TENTHS = 10, HUNDREDTHS = 100 };

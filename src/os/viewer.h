@@ -1,10 +1,10 @@
-/* A browser shows a page.
+/* Other programs that show a page: a browser, and the manual.
  *
  * Copyright (C) 2026 The expedition authors
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
-#ifndef OS_BROWSER_H
-#define OS_BROWSER_H
+#ifndef OS_VIEWER_H
+#define OS_VIEWER_H
 
 #include <stdbool.h>
 
@@ -14,5 +14,9 @@
  * are tried first, then xdg-open where there is a display.  None of them can read from the
  * terminal or write to it.  Returns whether one was started, and adds its name to WITH. */
 bool browser_open(const char *path, struct text *with);
+
+/* Lets the program `man` show PAGE of SECTION on our terminal, and waits until its reader
+ * has seen enough.  False where there is no such program, or it doesn't find the page. */
+bool manual_open(char section, const char *page);
 
 #endif

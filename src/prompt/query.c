@@ -1,6 +1,6 @@
 /* Copyright (C) 2026 The expedition authors
  * SPDX-License-Identifier: GPL-3.0-or-later */
-#include "prompt/offers.h"
+#include "prompt/query.h"
 
 #include <string.h>
 

@@ -2,11 +2,13 @@
  * SPDX-License-Identifier: GPL-3.0-or-later */
 #include "config.h"
 
-#include "os/browser.h"
+#include "os/viewer.h"
 
 #include <errno.h>
 #include <fcntl.h>
 #include <signal.h>
+#include <spawn.h>
+#include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
 #include <sys/types.h>
@@ -14,6 +16,8 @@
 #include <unistd.h>
 
 #include "base/alloc.h"
+
+/* ---- The browser. ---- */
 
 enum { WORDS = 16 };
 
@@ -125,4 +129,36 @@ bool browser_open(const char *path, struct text *with)
 		started = try_command("xdg-open", file, with);
 	free(real);
 	return started;
+}
+
+/* ---- The manual. ---- */
+
+extern char **environ;
+
+bool manual_open(char section, const char *page)
+{
+	char man[] = "man", in[] = {section, '\0'}, name[64];
+	char *const argv[] = {man, in, name, NULL};
+	posix_spawn_file_actions_t files;
+	posix_spawnattr_t attr;
+	sigset_t pipe;
+	pid_t pid;
+	snprintf(name, sizeof name, "%s", page);
+	posix_spawn_file_actions_init(&files);
+	posix_spawnattr_init(&attr);
+	/* that it finds nothing is told by its status */
+	posix_spawn_file_actions_addopen(&files, STDERR_FILENO, "/dev/null", O_WRONLY, 0);
+	/* we ignore broken pipes, but man has a pager that may be left early */
+	sigemptyset(&pipe);
+	sigaddset(&pipe, SIGPIPE);
+	posix_spawnattr_setsigdefault(&attr, &pipe);
+	posix_spawnattr_setflags(&attr, POSIX_SPAWN_SETSIGDEF);
+	bool started = !posix_spawnp(&pid, man, &files, &attr, argv, environ);
+	posix_spawnattr_destroy(&attr);
+	posix_spawn_file_actions_destroy(&files);
+	int status = 0;
+	while (started && waitpid(pid, &status, 0) < 0)
+		if (errno != EINTR)
+			return false;
+	return started && WIFEXITED(status) && WEXITSTATUS(status) == 0;
 }
