@@ -115,16 +115,10 @@ static struct review_face face_of(const struct work *w, bool stopped, enum style
 {
 	const struct review_wanted *wanted = w->wanted;
 	struct review_face f = {.review = &w->review,
-	                        .seat = wanted->seat == REVIEW_ALL ? BOTH_SEATS : wanted->seat,
+	                        .wanted = wanted,
 	                        .eyes = wanted->seat == REVIEW_ALL ? 0 : wanted->seat,
-	                        .utf8 = wanted->told.term->utf8,
-	                        .width = wanted->told.term->width,
-	                        .prompt = wanted->prompt,
-	                        .playouts = wanted->playouts,
 	                        .stopped = stopped,
 	                        .told = wanted->told};
-	for (int seat = 0; seat < SEATS; seat++)
-		f.names[seat] = wanted->told.name[seat];
 	f.told.style = style;
 	return f;
 }

@@ -33,7 +33,7 @@ static const char *const blocks[EIGHTHS + 1] = {
 
 static struct chart_columns columns_of(const struct review_face *f)
 {
-	size_t room = (size_t)(f->width - MARGIN);
+	size_t room = (size_t)(f->told.term->width - MARGIN);
 	if (room > COLUMNS_MOST)
 		room = COLUMNS_MOST;
 	size_t turns = f->review->turns;
@@ -43,8 +43,8 @@ static struct chart_columns columns_of(const struct review_face *f)
 /* Adds "TITLE: NAME", the name of the seat that is shown cut to the width. */
 static void chart_title(const struct review_face *f, const char *title, struct text *out)
 {
-	const char *name = f->names[f->eyes];
-	int room = f->width - (int)strlen(title) - 2;
+	const char *name = f->told.name[f->eyes];
+	int room = f->told.term->width - (int)strlen(title) - 2;
 	size_t from = out->len;
 	text_addf(out, "%s: %.*s\n", title, review_name_bytes(name, room), name);
 	review_strong(f, from, out);
@@ -86,8 +86,8 @@ static void chart_line(const struct review_face *f, struct chart_columns c, int 
 		                  OUTLOOK_ONE);
 		int part = level - line * EIGHTHS;
 		part = part < 0 ? 0 : part > EIGHTHS ? EIGHTHS : part;
-		text_add(&cells, f->utf8 ? blocks[part] : part >= EIGHTHS / 2 ? "#" : " ");
-		if (part && (f->utf8 || part >= EIGHTHS / 2))
+		text_add(&cells, f->told.term->utf8 ? blocks[part] : part >= EIGHTHS / 2 ? "#" : " ");
+		if (part && (f->told.term->utf8 || part >= EIGHTHS / 2))
 			kept = cells.len;
 	}
 	text_add_bytes(out, text_string(&cells), kept);
@@ -189,7 +189,7 @@ static void draw_line(const struct review_face *f, const struct part *p, int ste
 	for (size_t i = 0; i < c.count; i++) {
 		int tenths = p->tenths[chart_turn(c, i)], away = above ? tenths : -tenths;
 		int part = away > 0 ? halves_of(away, step) - HALVES * (line - 1) : 0;
-		text_add(&cells, sign_of(f->utf8, part, above));
+		text_add(&cells, sign_of(f->told.term->utf8, part, above));
 		if (part > 0)
 			kept = cells.len;
 	}

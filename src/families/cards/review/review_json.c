@@ -84,9 +84,9 @@ static json_t *seat_json(const struct review_face *f, int seat)
 {
 	const struct rules *r = cards_rules(f->review->match);
 	const struct review_seat *s = &f->review->seat[seat];
-	bool known = !f->playouts && review_level_known(r, s);
+	bool known = !f->wanted->playouts && review_level_known(r, s);
 	const char *level = known ? review_level(r, review_rate(s)) : NULL;
-	json_t *o = json_pack("{s:o, s:i, s:i, s:i, s:i, s:i}", "name", json_name(f->names[seat]),
+	json_t *o = json_pack("{s:o, s:i, s:i, s:i, s:i, s:i}", "name", json_name(f->told.name[seat]),
 	                      "turns", s->turns, "choices", s->choices, "dubious",
 	                      s->marks[MARK_DUBIOUS], "mistakes", s->marks[MARK_BAD], "blunders",
 	                      s->marks[MARK_BLUNDER]);
@@ -122,7 +122,7 @@ static json_t *hindsight_json(const struct review_face *f)
 		const struct review_round *round = &f->review->round[i];
 		if (round->over && !hindsight_round(f->review->match, round->round, &h, &e))
 			json_array_append_new(list, json_hindsight_object(cards_rules(f->review->match),
-			                                                  &h, f->names));
+			                                                  &h, f->told.name));
 	}
 	return list;
 }
@@ -140,7 +140,7 @@ void review_json(const struct review_face *f)
 		if (review_tells(f, r->draw[i].seat))
 			json_array_append_new(draws, draw_json(cards_rules(r->match), &r->draw[i]));
 	json_object_set_new(o, "variant", json_ruleset(cards_rules(r->match)));
-	json_object_set_new(o, "playouts", f->playouts ? json_integer(f->playouts) : json_null());
+	json_object_set_new(o, "playouts", f->wanted->playouts ? json_integer(f->wanted->playouts) : json_null());
 	json_object_set_new(o, "stopped", json_boolean(f->stopped));
 	json_object_set_new(o, "seats", seats);
 	json_object_set_new(o, "turns", turns_json(f));

@@ -18,8 +18,8 @@ enum { COSTLIEST = 3 };
 static void add_subject(const struct review_face *f, int seat, const char *you,
                         const char *other, struct text *out)
 {
-	page_subject(f->names[seat], out);
-	text_addf(out, " %s", strcmp(f->names[seat], "you") ? other : you);
+	page_subject(f->told.name[seat], out);
+	text_addf(out, " %s", strcmp(f->told.name[seat], "you") ? other : you);
 }
 
 /* Adds a paragraph that says who won, with the points. */
@@ -38,13 +38,13 @@ static void result(const void *owner, struct text *out)
 	for (int i = 0; i < SEATS; i++) {
 		int seat = i ? seat_other(f->eyes) : f->eyes;
 		text_add(out, i ? ", " : "");
-		page_name(f->names[seat], out);
+		page_name(f->told.name[seat], out);
 		text_add_char(out, ' ');
 		page_integer(table_points(t, seat), false, out);
 	}
 	if (t->over == ROUND_RESIGNED) {
 		text_add(out, "; ");
-		page_name(f->names[t->mover], out);
+		page_name(f->told.name[t->mover], out);
 		review_resigned(f, out);
 		text_add_char(out, ' ');
 	} else
@@ -60,7 +60,7 @@ static void add_luck_words(const struct review_face *f, struct text *out)
 	if (!rounds)
 		return;
 	text_add(out, "<p>For ");
-	page_name(f->names[seat], out);
+	page_name(f->told.name[seat], out);
 	text_add(out, " the result is ");
 	page_integer(l.result / 10, true, out);
 	text_add(out, ": luck ");
@@ -81,7 +81,7 @@ static void add_play_words(const struct review_face *f, int seat, struct text *o
 		return;
 	review_play_figure(f, PLAY_RATE, seat, rate);
 	text_add(out, "<p class=\"costly\"><span>");
-	page_subject(f->names[seat], out);
+	page_subject(f->told.name[seat], out);
 	text_addf(out, " lost %s points a turn with a choice", rate);
 	review_level_words(f, seat, out);
 	text_addf(out, count ? "; the costliest:</span>" : ".</span>");
@@ -119,7 +119,7 @@ static void add_names(const struct review_face *f, struct text *out)
 	for (int column = 0; column < SEATS; column++)
 		if (review_tells(f, seat_at(f, column))) {
 			text_add(out, "<th scope=\"col\">");
-			page_name(f->names[seat_at(f, column)], out);
+			page_name(f->told.name[seat_at(f, column)], out);
 			text_add(out, "</th>");
 		}
 }
@@ -149,11 +149,13 @@ static void add_play(const struct review_face *f, struct text *out)
 
 /* ---- Luck and skill. ---- */
 
-/* Adds a row of luck.  LABEL is the name of the round. */
-static void add_luck_row(const char *label, struct review_luck l, struct text *out)
+/* Adds a row of luck: of ROUND, of all rounds if it is 0. */
+static void add_luck_row(const struct review_face *f, int round, const struct review_luck *luck,
+                         struct text *out)
 {
+	const struct review_luck l = luck[f->eyes];
 	const int part[] = {l.deal, l.own, l.theirs, l.skill};
-	text_addf(out, "<tr><td>%s</td><td>", label);
+	text_addf(out, round ? "<tr><td>%d</td><td>" : "<tr><td>all</td><td>", round);
 	page_integer(l.result / 10, true, out);
 	text_add(out, "</td>");
 	for (int k = 0; k < 4; k++) {
@@ -162,21 +164,6 @@ static void add_luck_row(const char *label, struct review_luck l, struct text *o
 		text_add(out, "</td>");
 	}
 	text_add(out, "</tr>\n");
-}
-
-static void add_luck_rows(const struct review_face *f, struct text *out)
-{
-	const struct review *r = f->review;
-	char label[FIGURE];
-	int rounds;
-	for (size_t i = 0; i < r->rounds; i++) {
-		snprintf(label, sizeof label, "%d", r->round[i].round);
-		if (r->round[i].over)
-			add_luck_row(label, review_luck_of(&r->round[i], f->eyes), out);
-	}
-	struct review_luck sum = review_luck_sum(r, f->eyes, &rounds);
-	if (rounds > 1)
-		add_luck_row("all", sum, out);
 }
 
 /* The turn of draw D; if that turn was broken off, the number of turns. */
@@ -212,7 +199,7 @@ static void add_draws_of(const struct review_face *f, int seat, struct text *out
 {
 	const struct review_draw *draw[REVIEW_EXTREMES];
 	text_add(out, "<table>\n<caption>for ");
-	page_name(f->names[seat], out);
+	page_name(f->told.name[seat], out);
 	text_add(out, "</caption>\n<tr><th scope=\"col\">round</th><th scope=\"col\">turn</th>"
 	         "<th scope=\"col\">card</th><th scope=\"col\">luck</th></tr>\n");
 	int count = review_extremes(f->review, seat, true, REVIEW_EXTREMES, draw);
@@ -227,12 +214,12 @@ static void add_draws_of(const struct review_face *f, int seat, struct text *out
 static void add_luck(const struct review_face *f, struct text *out)
 {
 	text_add(out, "<h2 id=\"luck\">Luck and skill by rounds: for ");
-	page_name(f->names[f->eyes], out);
+	page_name(f->told.name[f->eyes], out);
 	text_add(out, "</h2>\n<div class=\"wide\"><table>\n<tr>"
 	         "<th scope=\"col\">round</th><th scope=\"col\">result</th><th scope=\"col\">deal</th>"
 	         "<th scope=\"col\">own draws</th><th scope=\"col\">the other\u2019s</th>"
 	         "<th scope=\"col\">skill</th></tr>\n");
-	add_luck_rows(f, out);
+	review_rounds(f, add_luck_row, out);
 	text_add(out, "</table></div>\n");
 	if (!f->review->draws)
 		return;
@@ -254,14 +241,14 @@ static void add_row(const struct review_face *f, size_t i, struct text *out)
 	text_addf(out, "<tr class=\"t p%d%s\"><td><a ", other, t->mark ? "" : " u");
 	page_turn_link(i, out);
 	text_addf(out, ">%d</a><td class=l>", t->number);
-	page_name(f->names[t->seat], out);
+	page_name(f->told.name[t->seat], out);
 	text_add(out, "<td class=\"l c\">");
 	review_made(f->review, t, true, out);
 	text_addf(out, "<td class=\"l bad\">%s<td>", review_mark(t->mark));
 	page_cost(review_shown_loss(t), out);
-	if (f->playouts && error)
+	if (f->wanted->playouts && error)
 		text_addf(out, "<td class=x>%d.%d", error / 10, error % 10);
-	else if (f->playouts)
+	else if (f->wanted->playouts)
 		text_add(out, "<td class=x>");
 	text_addf(out, "<td class=x>%d%%<td class=\"l c\">", review_percent(t->match_loss));
 	if (t->loss)
@@ -280,7 +267,7 @@ static void add_round(const struct review_face *f, int round, struct text *out)
 	          "<th></th><th scope=\"col\">cost</th>%s<th class=\"x\" scope=\"col\">match</th>"
 	          "<th class=\"l\" scope=\"col\">best</th><th class=\"x\" scope=\"col\">before</th>"
 	          "<th class=\"x\" scope=\"col\">after</th></tr>\n", round,
-	          f->playouts ? "<th class=\"x\" scope=\"col\">error</th>" : "");
+	          f->wanted->playouts ? "<th class=\"x\" scope=\"col\">error</th>" : "");
 	for (size_t i = 0; i < f->review->turns; i++) {
 		const struct review_turn *t = &f->review->turn[i];
 		if (t->round == round && review_tells(f, t->seat) && !t->forced)
@@ -295,9 +282,9 @@ static void add_reading(const struct review_face *f, struct text *out)
 	text_add(out, "<p class=\"key\">Cost is what a turn lost the player who made it, in points, "
 	         "and match what it lost of the chance to win. <span class=\"x\">Before and after are "
 	         "the points to expect of the round for ");
-	page_name(f->names[f->eyes], out);
+	page_name(f->told.name[f->eyes], out);
 	text_add(out, ", as the player who moved saw it.</span> ");
-	if (f->playouts)
+	if (f->wanted->playouts)
 		text_addf(out, "A difference of less than %d.%02d standard errors counts as no loss.",
 		          TRIALS_SURE / 100, TRIALS_SURE % 100);
 	else
@@ -313,9 +300,9 @@ static void add_list(const struct review_face *f, struct text *out)
 {
 	text_add(out, "<div id=\"list\">\n<h2 id=\"turns\">All turns</h2>\n");
 	add_reading(f, out);
-	const char *const names[SEATS] = {f->names[f->eyes], f->names[seat_other(f->eyes)]};
+	const char *const names[SEATS] = {f->told.name[f->eyes], f->told.name[seat_other(f->eyes)]};
 	if (f->review->turns)
-		page_filters(names, f->seat == BOTH_SEATS ? SEATS : 0, out);
+		page_filters(names, f->wanted->seat == REVIEW_ALL ? SEATS : 0, out);
 	for (size_t i = 0; i < f->review->rounds; i++)
 		add_round(f, f->review->round[i].round, out);
 	text_add(out, "</div>\n");
@@ -373,7 +360,7 @@ void review_html(const struct review_face *f, struct text *out)
 	                                         {"hindsight", "hindsight"}, {NULL, NULL}};
 	struct text title = {0};
 	rules_format(cards_rules(f->review->match), &title);
-	text_addf(&title, ": %s against %s", f->names[f->eyes], f->names[seat_other(f->eyes)]);
+	text_addf(&title, ": %s against %s", f->told.name[f->eyes], f->told.name[seat_other(f->eyes)]);
 	page_write(&(struct page_layout){.owner = f, .title = text_string(&title),
 	                                 .turns = f->review->turns, .part = parts, .result = result,
 	                                 .verdict = verdict, .charts = charts, .key = key, .steps = steps,

@@ -53,7 +53,7 @@ const char *review_mark(uint8_t mark)
 /* The error doesn't tell: it is 0, too, if all trials came to the same. */
 bool review_by_network(const struct review_face *f, const struct review_turn *t)
 {
-	return !f->playouts || (f->stopped && !review_error(t));
+	return !f->wanted->playouts || (f->stopped && !review_error(t));
 }
 
 bool review_listed(const struct review_face *f, const struct review_turn *t)
@@ -128,6 +128,24 @@ struct review_sums *review_sums_new(const struct review_face *f)
 	return sums;
 }
 
+bool review_rounds(const struct review_face *f, review_round_teller *tell, struct text *out)
+{
+	const struct review *r = f->review;
+	struct review_luck luck[SEATS];
+	int rounds = 0;
+	for (size_t i = 0; i < r->rounds; i++) {
+		for (int seat = 0; seat < SEATS; seat++)
+			luck[seat] = review_luck_of(&r->round[i], seat);
+		if (r->round[i].over)
+			tell(f, r->round[i].round, luck, out);
+	}
+	for (int seat = 0; seat < SEATS; seat++)
+		luck[seat] = review_luck_sum(r, seat, &rounds);
+	if (rounds > 1)
+		tell(f, 0, luck, out);
+	return rounds > 0;
+}
+
 /* ---- How they played. ---- */
 
 static const char below_all[] = "below all";
@@ -137,7 +155,7 @@ static const char *level_of(const struct review_face *f, int seat)
 {
 	const struct rules *r = cards_rules(f->review->match);
 	const struct review_seat *s = &f->review->seat[seat];
-	if (f->playouts || !review_level_known(r, s))
+	if (f->wanted->playouts || !review_level_known(r, s))
 		return "-";
 	const char *level = review_level(r, review_rate(s));
 	return level ? level : below_all;
@@ -184,14 +202,14 @@ bool review_hindsight(const struct review_face *f, size_t i, enum style style,
 	struct error e;
 	if (!r->round[i].over || hindsight_round(r->match, r->round[i].round, &h, &e))
 		return false;
-	hindsight_words(cards_rules(r->match), &h, f->names, style, out);
+	hindsight_words(cards_rules(r->match), &h, f->told.name, style, out);
 	return true;
 }
 
 void review_judged(const struct review_face *f, struct text *out)
 {
-	if (f->playouts)
-		text_addf(out, "Each turn judged in at most %lld worlds%s.", (long long)f->playouts,
+	if (f->wanted->playouts)
+		text_addf(out, "Each turn judged in at most %lld worlds%s.", (long long)f->wanted->playouts,
 		          f->stopped ? "; stopped, the rest by the network" : "");
 	else
 		text_add(out, "Judged by the network.");
@@ -207,7 +225,7 @@ void review_resigned(const struct review_face *f, struct text *out)
 void review_title(const struct review_face *f, struct text *out)
 {
 	rules_format(cards_rules(f->review->match), out);
-	text_addf(out, ", %s against %s. ", f->names[0], f->names[1]);
+	text_addf(out, ", %s against %s. ", f->told.name[0], f->told.name[1]);
 	review_judged(f, out);
 	text_add_char(out, '\n');
 }
@@ -216,14 +234,14 @@ void review_result(const struct review_face *f, struct text *out)
 {
 	const struct table *t = &cards_state(f->review->match)->table;
 	for (int seat = 0; seat < SEATS; seat++) {
-		text_addf(out, "%s%s ", seat ? ", " : "", f->names[seat]);
+		text_addf(out, "%s%s ", seat ? ", " : "", f->told.name[seat]);
 		words_integer(table_points(t, seat), f->told.style, out);
 	}
 	text_add(out, match_over(f->review->match) ? "." : " so far.");
 	if (t->over != ROUND_RESIGNED)
 		return;
 	out->s[out->len - 1] = ';';
-	text_addf(out, " %s", f->names[t->mover]);
+	text_addf(out, " %s", f->told.name[t->mover]);
 	review_resigned(f, out);
 }
 
@@ -235,8 +253,8 @@ void review_end(struct text *out)
 
 void review_print(const struct review_face *f, struct text *out)
 {
-	if (f->prompt)
-		pages_show(f->prompt, text_string(out));
+	if (f->wanted->prompt)
+		pages_show(f->wanted->prompt, text_string(out));
 	else
 		fputs(text_string(out), stdout);
 	text_release(out);

@@ -16,23 +16,17 @@
 /* A review and the way to show it.  It owns nothing. */
 struct review_face {
 	const struct review *review;
-	const char *names[SEATS];
-	int seat;          /* whose turns are told, or BOTH_SEATS */
-	int eyes;          /* the seat whose chances, luck and skill are shown */
-	bool utf8;
-	int width;         /* columns, at least REVIEW_WIDTH_LEAST for the screen */
-	struct prompt *prompt; /* whose person turns the pages; NULL: all is printed at once */
-	int64_t playouts;  /* worlds for each turn, 0: judged by the network */
-	bool stopped;      /* not all turns were tried */
-	struct telling told; /* the match, all cards known, for words and colours */
+	const struct review_wanted *wanted;
+	int eyes;            /* the seat whose chances, luck and skill are shown */
+	bool stopped;        /* not all turns were tried */
+	struct telling told; /* the match, all cards known, for words and colours; the terminal of the
+	                        screen has REVIEW_WIDTH_LEAST columns at least */
 };
-
-enum { BOTH_SEATS = -1 };
 
 /* Whether SEAT's turns are told. */
 static inline bool review_tells(const struct review_face *f, int seat)
 {
-	return f->seat == BOTH_SEATS || f->seat == seat;
+	return f->wanted->seat == REVIEW_ALL || f->wanted->seat == seat;
 }
 
 /* Prints OUT, the whole review, which is folded, and releases it. */
@@ -97,6 +91,12 @@ struct review_sums {
 	int luck, skill;
 };
 struct review_sums *review_sums_new(const struct review_face *f);
+
+/* Has TELL add the luck of each round that is over, as either seat sees it, and if there are several
+ * that of all rounds, which are called 0.  Returns false if no round is over. */
+typedef void review_round_teller(const struct review_face *f, int round,
+                                 const struct review_luck *luck, struct text *out);
+bool review_rounds(const struct review_face *f, review_round_teller *tell, struct text *out);
 
 /* ---- Names, and how a side played. ---- */
 

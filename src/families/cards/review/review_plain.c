@@ -29,7 +29,7 @@ static void add_chances(const struct review_face *f, struct text *out)
 	const struct review *r = f->review;
 	if (!r->turns)
 		return;
-	text_addf(out, "Chance to win the match: %s.\n", f->names[f->eyes]);
+	text_addf(out, "Chance to win the match: %s.\n", f->told.name[f->eyes]);
 	for (size_t i = 0; i < r->turns; i++)
 		if (is_told(r, i))
 			text_addf(out, "Round %d, after turn %d: %d percent.\n", r->turn[i].round,
@@ -44,7 +44,7 @@ static void add_sums(const struct review_face *f, struct text *out)
 	if (!r->turns)
 		return;
 	struct review_sums *sums = review_sums_new(f);
-	text_addf(out, "Luck and skill so far, in points: %s.\n", f->names[f->eyes]);
+	text_addf(out, "Luck and skill so far, in points: %s.\n", f->told.name[f->eyes]);
 	for (size_t i = 0; i < r->turns; i++)
 		if (is_told(r, i))
 			text_addf(out, "Round %d, after turn %d: luck %s, skill %s.\n", r->turn[i].round,
@@ -60,7 +60,7 @@ static void add_sums(const struct review_face *f, struct text *out)
 static void add_made(const struct review_face *f, const struct review_turn *t, struct text *out)
 {
 	const struct match *m = f->review->match;
-	text_addf(out, "Turn %d: %s", t->number, f->names[t->seat]);
+	text_addf(out, "Turn %d: %s", t->number, f->told.name[t->seat]);
 	for (size_t i = t->decision[0].event; i <= t->last; i++) {
 		text_add(out, i > t->decision[0].event ? ", then " : " ");
 		const struct cards_event event = cards_event(m, i);
@@ -154,13 +154,13 @@ static void add_play(const struct review_face *f, int seat, struct text *out)
 	char buf[PLAY_ROWS][FIGURE];
 	for (int row = 0; row < PLAY_ROWS; row++)
 		review_play_figure(f, row, seat, buf[row]);
-	text_addf(out, "%s: ", f->names[seat]);
+	text_addf(out, "%s: ", f->told.name[seat]);
 	add_count(buf[PLAY_TURNS], "turn", out);
 	text_addf(out, ", %s with a choice; %s dubious, ", buf[PLAY_CHOICES], buf[PLAY_DUBIOUS]);
 	add_count(buf[PLAY_BAD], "mistake", out);
 	text_add(out, ", ");
 	add_count(buf[PLAY_BLUNDER], "blunder", out);
-	text_addf(out, ".\n%s lost %s points by them, %s for each turn with a choice", f->names[seat],
+	text_addf(out, ".\n%s lost %s points by them, %s for each turn with a choice", f->told.name[seat],
 	          buf[PLAY_LOSS], buf[PLAY_RATE]);
 	review_level_words(f, seat, out);
 	text_add(out, ".\n");
@@ -168,17 +168,19 @@ static void add_play(const struct review_face *f, int seat, struct text *out)
 
 /* ---- Luck and skill. ---- */
 
-/* Adds a sentence for each player.  TITLE names the round. */
-static void add_luck(const struct review_face *f, const char *title,
-                     const struct review_luck *luck, struct text *out)
+/* Adds a sentence for each player about ROUND, about all rounds if it is 0. */
+static void add_luck(const struct review_face *f, int round, const struct review_luck *luck,
+                     struct text *out)
 {
+	char title[FIGURE];
+	snprintf(title, sizeof title, round ? "Round %d" : "All rounds", round);
 	for (int seat = 0; seat < SEATS; seat++) {
 		const struct review_luck *l = &luck[seat];
 		char deal[FIGURE], own[FIGURE], theirs[FIGURE], skill[FIGURE];
 		int points = abs(l->result) / 10;
 		if (!review_tells(f, seat))
 			continue;
-		text_addf(out, "%s, %s: ", title, f->names[seat]);
+		text_addf(out, "%s, %s: ", title, f->told.name[seat]);
 		if (points)
 			text_addf(out, "%d point%s %s than the other player", points, points == 1 ? "" : "s",
 			          l->result < 0 ? "fewer" : "more");
@@ -190,28 +192,6 @@ static void add_luck(const struct review_face *f, const char *title,
 	}
 }
 
-static void add_rounds(const struct review_face *f, struct text *out)
-{
-	const struct review *r = f->review;
-	struct review_luck luck[SEATS];
-	char title[32];
-	int rounds = 0;
-	for (size_t i = 0; i < r->rounds; i++) {
-		if (!r->round[i].over)
-			continue;
-		for (int seat = 0; seat < SEATS; seat++)
-			luck[seat] = review_luck_of(&r->round[i], seat);
-		snprintf(title, sizeof title, "Round %d", r->round[i].round);
-		add_luck(f, title, luck, out);
-	}
-	for (int seat = 0; seat < SEATS; seat++)
-		luck[seat] = review_luck_sum(r, seat, &rounds);
-	if (rounds > 1)
-		add_luck(f, "All rounds", luck, out);
-	else if (!rounds)
-		text_add(out, "No round is over.\n");
-}
-
 /* Adds SEAT's luckiest draws, or its unluckiest if LUCKY isn't set. */
 static void add_draws(const struct review_face *f, int seat, bool lucky, struct text *out)
 {
@@ -219,7 +199,7 @@ static void add_draws(const struct review_face *f, int seat, bool lucky, struct 
 	int count = review_extremes(f->review, seat, lucky, REVIEW_EXTREMES, draw);
 	if (!count)
 		return;
-	text_addf(out, "The %s draws of %s.\n", lucky ? "luckiest" : "unluckiest", f->names[seat]);
+	text_addf(out, "The %s draws of %s.\n", lucky ? "luckiest" : "unluckiest", f->told.name[seat]);
 	for (int i = 0; i < count; i++) {
 		char luck[FIGURE];
 		text_addf(out, "Round %d, turn %d: ", draw[i]->round, draw[i]->number);
@@ -243,7 +223,8 @@ void review_plain(const struct review_face *f)
 			add_play(f, seat, &out);
 	text_add_char(&out, '\n');
 	add_sums(f, &out);
-	add_rounds(f, &out);
+	if (!review_rounds(f, add_luck, &out))
+		text_add(&out, "No round is over.\n");
 	for (int seat = 0; seat < SEATS; seat++)
 		for (int lucky = 1; lucky >= 0 && review_tells(f, seat); lucky--)
 			add_draws(f, seat, lucky, &out);

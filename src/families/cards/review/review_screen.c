@@ -27,22 +27,22 @@ static void add_figures(const struct review_face *f, const struct review_turn *t
 {
 	char before[FIGURE], after[FIGURE], loss[FIGURE], error[FIGURE] = "";
 	text_addf(out, " %6s", tenths_text(review_tenths(review_before(t)), "+", before));
-	if (f->width >= WIDE || !f->playouts)
+	if (f->told.term->width >= WIDE || !f->wanted->playouts)
 		text_addf(out, " %6s", tenths_text(review_tenths(review_after(t)), "+", after));
 	text_addf(out, " %4s", tenths_text(review_shown_loss(t), "", loss));
 	if (!review_by_network(f, t))
 		tenths_text(review_tenths(review_error(t)), "", error);
-	if (f->playouts)
+	if (f->wanted->playouts)
 		text_addf(out, " %5s", error);
 }
 
 static void turn_row(const struct review_face *f, const struct review_turn *t, struct text *out)
 {
-	bool wide = f->width >= WIDE;
+	bool wide = f->told.term->width >= WIDE;
 	struct text made = {0};
 	review_made(f->review, t, true, &made);
 	text_addf(out, wide ? "%3d " : "%3d", t->number);
-	review_add_name(f->names[t->seat], wide ? NAME_COLUMNS : 1, false, out);
+	review_add_name(f->told.name[t->seat], wide ? NAME_COLUMNS : 1, false, out);
 	size_t from = out->len;
 	text_addf(out, " %-7s%-2s", text_string(&made), review_mark(t->mark));
 	add_figures(f, t, out);
@@ -57,21 +57,21 @@ static void turn_row(const struct review_face *f, const struct review_turn *t, s
 
 static void head_row(const struct review_face *f, struct text *out)
 {
-	bool wide = f->width >= WIDE;
+	bool wide = f->told.term->width >= WIDE;
 	if (wide)
 		text_addf(out, "    %*s %-9s %6s %6s %4s", NAME_COLUMNS, "", "turn", "before", "after", "loss");
-	else if (f->playouts)
+	else if (f->wanted->playouts)
 		text_addf(out, "   # %-9s %6s %4s", "turn", "before", "loss");
 	else
 		text_addf(out, "   # %-9s %6s %6s %4s", "turn", "before", "after", "loss");
-	text_addf(out, "%s%s best\n", f->playouts ? " error" : "", wide ? " match " : "");
+	text_addf(out, "%s%s best\n", f->wanted->playouts ? " error" : "", wide ? " match " : "");
 }
 
 /* Adds a sentence of its own line or lines. */
 static void add_sentence(const struct review_face *f, const char *sentence, struct text *out)
 {
 	size_t from = out->len;
-	fold_wrap_from(sentence, f->width, 0, INDENT, out);
+	fold_wrap_from(sentence, f->told.term->width, 0, INDENT, out);
 	review_colours(f, from, out);
 }
 
@@ -112,7 +112,7 @@ static void add_legend(const struct review_face *f, struct text *out)
 		review_marks_words(&words);
 		add_sentence(f, text_string(&words), out);
 	}
-	if (review_any_halves(f) && (!f->playouts || f->width >= WIDE))
+	if (review_any_halves(f) && (!f->wanted->playouts || f->told.term->width >= WIDE))
 		add_sentence(f, review_halves_words, out);
 	if (out->len > before)
 		text_add_char(out, '\n');
@@ -151,7 +151,7 @@ static void names_row(const struct review_face *f, const char *label, struct tex
 	text_addf(out, "%-20s", label);
 	for (int seat = 0; seat < SEATS; seat++)
 		if (review_tells(f, seat)) {
-			review_add_name(f->names[seat], NAME_COLUMNS, true, out);
+			review_add_name(f->told.name[seat], NAME_COLUMNS, true, out);
 			text_add_char(out, ' ');
 		}
 	out->len--;
@@ -174,15 +174,17 @@ static void play_section(const struct review_face *f, struct text *out)
 
 /* ---- Luck and skill. ---- */
 
-static void luck_rows(const struct review_face *f, const char *title,
-                      const struct review_luck *luck, struct text *out)
+/* Adds the result of ROUND, of all rounds if it is 0, and its parts. */
+static void luck_rows(const struct review_face *f, int round, const struct review_luck *luck,
+                      struct text *out)
 {
 	static const char *const labels[] = {"  luck of the deal", "  own draws", "  the other's draws",
 	                                     "  skill"};
-	char buf[SEATS][FIGURE];
+	char buf[SEATS][FIGURE], title[FIGURE];
 	const char *figure[SEATS] = {buf[0], buf[1]};
 	for (int seat = 0; seat < SEATS; seat++)
 		snprintf(buf[seat], FIGURE, "%+d", luck[seat].result / 10);
+	snprintf(title, sizeof title, round ? "round %d" : "all rounds", round);
 	figures_row(f, title, figure, out);
 	for (int row = 0; row < 4; row++) {
 		for (int seat = 0; seat < SEATS; seat++) {
@@ -209,11 +211,11 @@ static void extreme_draws(const struct review_face *f, int seat, bool lucky, str
 {
 	const struct review_draw *draw[REVIEW_EXTREMES];
 	int count = review_extremes(f->review, seat, lucky, REVIEW_EXTREMES, draw);
-	const char *name = f->names[seat], *head = lucky ? "Luckiest draws of " : "Unluckiest draws of ";
+	const char *name = f->told.name[seat], *head = lucky ? "Luckiest draws of " : "Unluckiest draws of ";
 	size_t from = out->len;
 	if (!count)
 		return;
-	text_addf(out, "%s%.*s\n", head, review_name_bytes(name, f->width - (int)strlen(head)), name);
+	text_addf(out, "%s%.*s\n", head, review_name_bytes(name, f->told.term->width - (int)strlen(head)), name);
 	review_strong(f, from, out);
 	for (int i = 0; i < count; i++)
 		draw_line(f, draw[i], out);
@@ -221,24 +223,8 @@ static void extreme_draws(const struct review_face *f, int seat, bool lucky, str
 
 static void luck_section(const struct review_face *f, struct text *out)
 {
-	const struct review *r = f->review;
-	struct review_luck luck[SEATS];
-	char title[32];
-	int rounds = 0;
 	names_row(f, "Luck and skill", out);
-	for (size_t i = 0; i < r->rounds; i++) {
-		if (!r->round[i].over)
-			continue;
-		for (int seat = 0; seat < SEATS; seat++)
-			luck[seat] = review_luck_of(&r->round[i], seat);
-		snprintf(title, sizeof title, "round %d", r->round[i].round);
-		luck_rows(f, title, luck, out);
-	}
-	for (int seat = 0; seat < SEATS; seat++)
-		luck[seat] = review_luck_sum(r, seat, &rounds);
-	if (rounds > 1)
-		luck_rows(f, "all rounds", luck, out);
-	else if (!rounds)
+	if (!review_rounds(f, luck_rows, out))
 		text_add(out, "no round is over\n");
 	for (int seat = 0; seat < SEATS; seat++)
 		for (int lucky = 1; lucky >= 0 && review_tells(f, seat); lucky--)
@@ -255,7 +241,7 @@ static void hindsight_section(const struct review_face *f, struct text *out)
 		size_t from = out->len;
 		if (!review_hindsight(f, i, STYLE_SHORT, &words))
 			continue;
-		fold_add(&words, f->width, INDENT, out);
+		fold_add(&words, f->told.term->width, INDENT, out);
 		text_add_char(out, '\n');
 		review_colours(f, from, out);
 		review_strong(f, from, out);
@@ -266,10 +252,10 @@ static void title_section(const struct review_face *f, struct text *out)
 {
 	struct text title = {0}, result = {0};
 	review_title(f, &title);
-	fold_add(&title, f->width, INDENT, out);
+	fold_add(&title, f->told.term->width, INDENT, out);
 	review_strong(f, 0, out);
 	review_result(f, &result);
-	fold_add(&result, f->width, INDENT, out);
+	fold_add(&result, f->told.term->width, INDENT, out);
 	text_add_char(out, '\n');
 }
 

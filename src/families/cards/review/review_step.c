@@ -146,7 +146,7 @@ static void add_table(const struct review_face *f, const struct review_decision 
 static void add_choices(const struct review_face *f, size_t i, struct text *out)
 {
 	const struct review_turn *t = &f->review->turn[i];
-	const char *name = f->names[t->seat];
+	const char *name = f->told.name[t->seat];
 	bool asks = page_asks(f, t);
 	if (asks)
 		add_table(f, &t->decision[t->worst], name, i + 1, false, out);
@@ -160,7 +160,7 @@ static void add_question(const struct review_face *f, size_t i, struct text *out
 {
 	const struct review_turn *t = &f->review->turn[i];
 	const struct review_decision *d = &t->decision[t->worst];
-	const char *name = f->names[t->seat];
+	const char *name = f->told.name[t->seat];
 	bool you = !strcmp(name, "you");
 	text_add(out, "<p class=pick>");
 	if (is_placing(d)) {
@@ -198,9 +198,9 @@ static void add_event(const struct rules *r, const struct cards_event *ev, bool 
 static void add_made(const struct review_face *f, const struct review_turn *t, struct text *out)
 {
 	const struct match *m = f->review->match;
-	bool you = !strcmp(f->names[t->seat], "you");
+	bool you = !strcmp(f->told.name[t->seat], "you");
 	text_add(out, page_asks(f, t) ? "<p class=\"made a\">" : "<p class=made>");
-	page_subject(f->names[t->seat], out);
+	page_subject(f->told.name[t->seat], out);
 	for (size_t i = t->decision[0].event; i <= t->last; i++) {
 		text_add(out, i > t->decision[0].event ? ", then" : "");
 		const struct cards_event event = cards_event(m, i);
@@ -237,7 +237,7 @@ static void add_judgement(const struct review_face *f, size_t i, struct text *ou
 	if (loss)
 		text_addf(out, percent ? ", and %d%% of the match." : ".", percent);
 	text_add(out, " Points to expect of the round for ");
-	page_name(f->names[t->seat], out);
+	page_name(f->told.name[t->seat], out);
 	text_add(out, ": ");
 	page_tenths(review_tenths(review_before(t)), out);
 	text_add(out, " before, ");
@@ -303,21 +303,21 @@ static void add_step(const struct review_face *f, size_t i, bool first, struct t
 	page_step_begin(asks ? "\"step ask\"" : "step", (struct page_place){'t', i + 1}, first,
 	                out);
 	text_addf(out, "Round %d, turn %d: ", t->round, t->number);
-	page_name(f->names[t->seat], out);
+	page_name(f->told.name[t->seat], out);
 	text_add(out, "</h3>\n");
 	add_nav(f, i, false, out);
 	if (asks)
 		add_question(f, i, out);
 	else
 		add_made(f, t, out);
-	board_table(s, f->names, f->eyes, out);
-	board_hands(s, f->names, f->eyes, placed_in(m, t), asks, out);
+	board_table(s, f->told.name, f->eyes, out);
+	board_hands(s, f->told.name, f->eyes, placed_in(m, t), asks, out);
 	board_beneath(&s->table, out);
 	if (review_tells(f, t->seat))
 		add_judgement(f, i, out);
 	else {
 		text_add(out, "<p>Chance to win the match then: ");
-		page_name(f->names[f->eyes], out);
+		page_name(f->told.name[f->eyes], out);
 		text_addf(out, " %d%%.\n", percent_after(t, f->eyes));
 	}
 	text_add(out, "</section>\n");
@@ -343,8 +343,8 @@ static void add_end(const struct review_face *f, size_t i, struct text *out)
 	bool fault = s->table.over == ROUND_RESIGNED && match_by_fault(f->review->match);
 	text_addf(out, "<p class=made>So the round %s.\n",
 	          fault ? "was ended by a fault" : words[s->table.over]);
-	board_table(s, f->names, f->eyes, out);
-	board_hands(s, f->names, f->eyes, NO_CARD, false, out);
+	board_table(s, f->told.name, f->eyes, out);
+	board_hands(s, f->told.name, f->eyes, NO_CARD, false, out);
 	board_beneath(&s->table, out);
 	text_add(out, "</section>\n");
 }

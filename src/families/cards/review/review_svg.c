@@ -64,7 +64,7 @@ static void add_marks(const struct chart *c, int seat, struct text *out)
 /* Explains the marks of SEAT. */
 static void add_marks_key(const struct review_face *f, int seat, struct text *out)
 {
-	page_name(f->names[seat], out);
+	page_name(f->told.name[seat], out);
 	for (int blunder = 0; blunder < 2; blunder++) {
 		text_add(out, blunder ? ", " : ": ");
 		text_add(out, "<span class=\"sign\"><svg aria-hidden=\"true\">");
@@ -86,7 +86,7 @@ static void add_hint(const void *chart, size_t i, struct text *out)
 	const struct chart *c = chart;
 	const struct review_turn *t = &c->face->review->turn[i];
 	text_addf(out, "round %d, turn %d, ", t->round, t->number);
-	page_escape(c->face->names[t->seat], out);
+	page_escape(c->face->told.name[t->seat], out);
 	if (!c->course) {
 		text_addf(out, "%s%s: %d%%", t->mark ? " " : "", review_mark(t->mark),
 		          outlook_percent((int32_t)value_of(c, CURVE_CHANCE, i)));
@@ -128,7 +128,7 @@ void review_svg_chance(const struct review_face *f, struct text *out)
 		return;
 	size_t last = f->review->turns - 1;
 	text_add(out, "<h2>Chance to win the match: ");
-	page_name(f->names[f->eyes], out);
+	page_name(f->told.name[f->eyes], out);
 	text_addf(out, "</h2>\n<p class=\"sr\">From %d%% after the first turn to %d%% after the last; "
 	          "each turn below tells its own.</p>\n", outlook_percent(review_chance(f, 0)),
 	          outlook_percent(review_chance(f, last)));
@@ -189,7 +189,7 @@ static void draw_luck(const struct review_face *f, struct chart *c, struct text 
 	int step = set_range(c);
 	size_t last = f->review->turns - 1;
 	text_add(out, "<h2>Luck and skill so far: ");
-	page_name(f->names[f->eyes], out);
+	page_name(f->told.name[f->eyes], out);
 	text_add(out, "</h2>\n<p class=\"sr\">After the last turn luck comes to ");
 	page_tenths((int)value_of(c, CURVE_LUCK, last), out);
 	text_add(out, " points, skill to ");
