@@ -4,13 +4,16 @@
  * Copyright (C) 2026 The expedition authors
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
+#include <stdlib.h>
+#include <string.h>
+
 #include "app/commands/command.h"
 #include "app/family_list.h"
 #include "app/session/session.h"
 #include "support.h"
 
-/* Types LINE in a match of the ruleset NAME.  Returns what prompt_run does. */
-static int type(const char *name, const char *line, struct error *e)
+/* Types LINE by the ruleset NAME, in a match or without MATCH.  Returns what prompt_run does. */
+static int type_where(bool match, const char *name, const char *line, struct error *e)
 {
 	struct options opt;
 	struct session s;
@@ -20,11 +23,17 @@ static int type(const char *name, const char *line, struct error *e)
 	opt.quiet = true;
 	ck_assert_int_ge(options_family(&opt, name, &why), 0);
 	ck_assert_msg(!session_init(&s, &opt, IN_PLAY, &play_asks, &why), "%s", why.text);
-	session_new_match(&s);
+	if (match)
+		session_new_match(&s);
 	int status = prompt_run(&s.prompt, line, e);
 	session_release(&s);
 	options_release(&opt);
 	return status;
+}
+
+static int type(const char *name, const char *line, struct error *e)
+{
+	return type_where(true, name, line, e);
 }
 
 START_TEST(a_command_of_one_family)
@@ -50,6 +59,23 @@ START_TEST(one_of_both_works_in_both)
 	struct error e = {""};
 	ck_assert_int_eq(type("standard", "score", &e), 0);
 	ck_assert_int_eq(type("trails", "score", &e), 0);
+}
+END_TEST
+
+/* Whoever waits for a friend before the first deal may type anything. */
+START_TEST(a_word_without_a_match_is_refused)
+{
+	struct error e = {""};
+	for (const struct family *const *f = family_list; *f; f++) {
+		void *rules = calloc(1, (*f)->game->rules_size);
+		ck_assert((*f)->game->row(0, rules));
+		const char *row = (*f)->game->rules_name(rules);
+		ck_assert_int_eq(type_where(false, row, "nothing", &e), -1);
+		ck_assert_str_eq(e.text, !strcmp(row, "standard")
+			? "no command or card 'nothing': 'help' lists the commands"
+			: "no command or move 'nothing': 'help' lists the commands");
+		free(rules);
+	}
 }
 END_TEST
 
@@ -80,6 +106,7 @@ int main(void)
 	tcase_add_test(t, a_command_of_one_family);
 	tcase_add_test(t, is_refused_in_another);
 	tcase_add_test(t, one_of_both_works_in_both);
+	tcase_add_test(t, a_word_without_a_match_is_refused);
 	tcase_add_test(t, tables_are_whole);
 	suite_add_tcase(suite, t);
 	return support_run(suite);

@@ -230,7 +230,7 @@ static void tell_unknown(const struct prompt *p, const char *word, struct error 
 	struct session *s = p->owner;
 	const struct telling told = session_telling(s);
 	const struct topic *topic = topic_find(p->commands->topics, word);
-	if (family_unknown(&told, word, e))
+	if (told.match->game && family_unknown(&told, word, e))
 		return;
 	struct text row = {0};
 	if (families_row_called(word, &row))

@@ -172,7 +172,7 @@ static void list_lessons(const bool *done, struct text *out)
 	enum { NAME_COLUMN = 9 };
 	for (size_t k = 0; families_all()[k]; k++) {
 		const struct game *g = families_all()[k]->game;
-		if (k && lessons_count(g))
+		if (out->len && lessons_count(g))
 			text_addf(out, "Another game, '%s':\n", g->name);
 		for (size_t i = 0; i < lesson_data_count; i++)
 			if (lessons_game(i) == g)

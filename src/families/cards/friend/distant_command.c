@@ -216,11 +216,26 @@ static const struct command_table distant_commands = {
 	.bare = "card",
 };
 
-/* Whether C, which needs a match, has one. */
+/* Whether C is about the match on the table. */
+static bool needs_match(const struct command *c)
+{
+	switch (c->kind) {
+	case TO_PLAY:
+		return c->run == run_moves;
+	case TO_LOOK:
+		return c != &command_help && c != &command_variants;
+	case TO_KEEP:
+		return c == &command_note || c == &command_mark;
+	default:
+		return c->kind == TO_ADVISE || c->kind == TO_STUDY || c->kind == TO_REVIEW;
+	}
+}
+
+/* Whoever waits for the other side may wait before the first deal. */
 static int may(const struct prompt *p, const struct command *c, struct error *e)
 {
 	const struct distant *d = distant_of(p->owner);
-	if ((c == &command_note || c == &command_mark) && no_match(d, e))
+	if (needs_match(c) && no_match(d, e))
 		return -1;
 	return play_asks.may(p, c, e);
 }
