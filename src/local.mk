@@ -45,11 +45,8 @@ libapp_a_SOURCES += src/app/commands/arguments.c src/app/commands/command.c \
 
 libapp_a_SOURCES += src/app/families/families.c
 
-libapp_a_SOURCES += src/app/learn/classroom.c src/app/learn/classroom_begin.c \
-	src/app/learn/learn.c src/app/learn/learn_command.c src/app/learn/lesson.c \
-	src/app/learn/lesson_check.c src/app/learn/lesson_names.c src/app/learn/lesson_pattern.c \
-	src/app/learn/lesson_read.c src/app/learn/lesson_rules.c src/app/learn/lesson_words.c \
-	src/app/learn/lessons.c
+libapp_a_SOURCES += src/app/learn/classroom.c src/app/learn/learn.c src/app/learn/lesson.c \
+	src/app/learn/lesson_check.c src/app/learn/lesson_read.c src/app/learn/lessons.c
 
 libapp_a_SOURCES += src/app/options/given.c src/app/options/options.c \
 	src/app/options/options_check.c src/app/options/options_game.c \

@@ -6,7 +6,7 @@
  */
 #include "app/commands/command.h"
 #include "app/family_list.h"
-#include "app/learn/learn_command.h"
+#include "app/learn/learn.h"
 #include "app/options/topics.h"
 #include "app/replay/replay_commands.h"
 #include "families/cards/family.h"

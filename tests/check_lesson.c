@@ -10,7 +10,6 @@
 
 #include "app/family_list.h"
 #include "app/learn/lesson.h"
-#include "app/learn/lesson_words.h"
 #include "app/learn/lessons.h"
 #include "families/cards/core/rules.h"
 #include "families/cards/match/cards.h"

@@ -12,7 +12,6 @@
 
 #include "app/family_list.h"
 #include "app/learn/lesson.h"
-#include "app/learn/lesson_words.h"
 #include "app/learn/lessons.h"
 #include "base/alloc.h"
 

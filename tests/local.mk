@@ -128,7 +128,7 @@ tests/untrained_rules.c: src/families/cards/core/rules.c tests/untrained.row
 		on && /^};/ { while ((getline line <row) > 0) print line; on = 0 } \
 		{ print }' $(srcdir)/src/families/cards/core/rules.c $(KEEP_C)
 
-tests/commands.log: tests/bare$(EXEEXT)
+tests/commands.log: tests/bare$(EXEEXT) tests/untrained$(EXEEXT)
 tests/ending.log: tests/untrained$(EXEEXT)
 tests/fuzz.log: tests/fuzz/fuzz$(EXEEXT)
 tests/golden.log: tests/golden_play$(EXEEXT)

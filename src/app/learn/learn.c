@@ -3,6 +3,7 @@
 #include "app/learn/learn.h"
 
 #include <stdio.h>
+#include <stdlib.h>
 #include <string.h>
 
 #include "app/commands/arguments.h"
@@ -10,10 +11,285 @@
 #include "app/commands/setting.h"
 #include "app/families/families.h"
 #include "app/learn/classroom.h"
-#include "app/learn/learn_command.h"
 #include "app/session/course.h"
 #include "app/session/kept.h"
+#include "base/fold.h"
 #include "os/signals.h"
+
+/* ---- The prompt: its commands, moves and answers.  ---- */
+
+/* Says in E that nothing is asked any more.  Returns -1. */
+static int lesson_over(const struct classroom *c, struct error *e)
+{
+	if (classroom_is_last(c))
+		return error_set(e, "the lesson is over: 'lessons' lists the others, 'match' begins "
+		                    "a match");
+	return error_set(e, "the lesson is over: 'next' begins the next one");
+}
+
+/* Says in E that the task asks for no move.  Returns -1. */
+static int no_move(struct classroom *c, struct error *e)
+{
+	struct text task = {0};
+	classroom_task(c, &task);
+	error_set(e, "no move is asked for here: %s", text_string(&task));
+	text_release(&task);
+	return -1;
+}
+
+int run_lesson_turn(struct prompt *p, char **words, int count, struct error *e)
+{
+	struct classroom *c = classroom_of(p);
+	const struct lesson_step *step = classroom_step(c);
+	const struct game *g = c->lesson.game;
+	uint64_t moves[TURN_MOST];
+	if (!step)
+		return lesson_over(c, e);
+	if (lesson_wants(step) != WANT_MOVE)
+		return no_move(c, e);
+	void *view = match_view(&c->session.table.match, c->session.table.match.log_len, LEARNER);
+	int read = g->turn_read(view, words, count, moves, e);
+	free(view);
+	return read < 1 ? -1 : classroom_move(c, moves[0], e);
+}
+
+/* The right reply to the command ARGS, if the task asks for it; or NULL.  LINE becomes the
+ * command. */
+static const struct lesson_reply *right_reply(struct classroom *c, char **args, int count,
+                                              struct text *line)
+{
+	const struct lesson_step *step = classroom_step(c);
+	const struct telling told = session_telling(&c->session);
+	if (!step || lesson_wants(step) != WANT_COMMAND)
+		return NULL;
+	for (int i = 0; i < count; i++)
+		text_addf(line, "%s%s", i ? " " : "", args[i]);
+	const struct lesson_reply *reply =
+		lesson_reply_to_word(&c->lesson, &told, step, text_string(line));
+	return reply && reply->right ? reply : NULL;
+}
+
+/* Runs a command that only a task can ask for. */
+static int run_asked(struct prompt *p, char **args, int count, struct error *e)
+{
+	struct text line = {0};
+	bool right = right_reply(classroom_of(p), args, count, &line);
+	text_release(&line);
+	if (right)
+		return 0;
+	return error_set(e, "%s is for a match: in a lesson 'back' goes back a task, 'skip' goes on",
+	                 args[0]);
+}
+
+/* The command RAN has been carried out: goes on with the lesson if the task asks for it. */
+static int done(struct prompt *p, const struct command *ran, char **args, int count,
+                struct error *e)
+{
+	struct classroom *c = classroom_of(p);
+	struct text line = {0};
+	if (ran->kind == TO_LEARN || ran->run == run_lesson_turn)
+		return 0; /* they have done all there is to do */
+	bool right = right_reply(c, args, count, &line);
+	c->below = right && ran->run != run_asked; /* which has shown nothing */
+	int status = right ? classroom_word(c, text_string(&line), e) : 0;
+	text_release(&line);
+	return status;
+}
+
+static int run_repeat(struct prompt *p, char **args, int count, struct error *e)
+{
+	(void)args, (void)count, (void)e;
+	classroom_of(p)->due = classroom_of(p)->again = true;
+	return 0;
+}
+
+const struct command lesson_command_repeat = {
+	"repeat", "r", "", "show the table and the task again",
+	"An empty line does the same.\nExample: repeat", ARG_NONE, 0, run_repeat, TO_LEARN,
+	"again task"};
+
+static int run_next(struct prompt *p, char **args, int count, struct error *e)
+{
+	struct classroom *c = classroom_of(p);
+	(void)args, (void)count;
+	if (classroom_is_last(c))
+		return error_set(e, "no lesson comes after this one: 'lessons' lists them, 'match' "
+		                 "begins a match");
+	return classroom_begin(c, lessons_after((size_t)c->number), true, e);
+}
+
+const struct command lesson_command_next = {
+	"next", "n", "", "begin the next lesson",
+	"Behind a lesson an empty line does the same.\nExample: next", ARG_NONE, 0, run_next,
+	TO_LEARN, NULL};
+
+/* Carries out the command that STEP asks for, as if the learner had typed it. */
+static int type_command(struct classroom *c, const struct lesson_step *step, struct error *e)
+{
+	const struct telling told = session_telling(&c->session);
+	struct text word = {0}, said = {0};
+	lesson_right_word(&c->lesson, &told, step, &word);
+	text_addf(&said, "The command is %s.\n", text_string(&word));
+	session_tell(&c->session, &said);
+	int status = prompt_run(&c->session.prompt, text_string(&word), e);
+	text_release(&word);
+	return status;
+}
+
+static int run_skip(struct prompt *p, char **args, int count, struct error *e)
+{
+	struct classroom *c = classroom_of(p);
+	const struct lesson_step *step = classroom_step(c);
+	if (!step)
+		return classroom_is_last(c) ? lesson_over(c, e) : run_next(p, args, count, e);
+	if (lesson_wants(step) == WANT_COMMAND)
+		return type_command(c, step, e);
+	classroom_skip(c);
+	return 0;
+}
+
+const struct command lesson_command_skip = {
+	"skip", NULL, "", "have the task done for you",
+	"Behind a lesson it begins the next one.\nExample: skip", ARG_NONE, 0, run_skip,
+	TO_LEARN, NULL};
+
+static int run_back(struct prompt *p, char **args, int count, struct error *e)
+{
+	struct classroom *c = classroom_of(p);
+	(void)args, (void)count;
+	if (!c->step)
+		return error_set(e, "this is the first task of the lesson");
+	classroom_go(c, c->step - 1);
+	return 0;
+}
+
+const struct command lesson_command_back = {
+	"back", "b", "", "go back to the task before", "Example: back", ARG_NONE, 0, run_back,
+	TO_LEARN, "previous"};
+
+/* Adds the titles of the lessons to OUT, each with a mark if DONE says that it is done.  Those of
+ * each family stand together. */
+static void list_lessons(const bool *done, struct text *out)
+{
+	enum { NAME_COLUMN = 9 };
+	for (size_t k = 0; families_all()[k]; k++) {
+		const struct game *g = families_all()[k]->game;
+		if (k && lessons_count(g))
+			text_addf(out, "Another game, '%s':\n", g->name);
+		for (size_t i = 0; i < lesson_data_count; i++)
+			if (lessons_game(i) == g)
+				text_addf(out, "%d  %-*s%s%s\n", lessons_number(i), NAME_COLUMN,
+				          lesson_data[i].name, lesson_data[i].title,
+				          done[i] ? " (done)" : "");
+	}
+}
+
+static int run_lessons(struct prompt *p, char **args, int count, struct error *e)
+{
+	struct classroom *c = classroom_of(p);
+	struct text out = {0};
+	if (count > 1) {
+		int number = lessons_find(args[1], c->lesson.game, e);
+		return number < 0 ? -1 : classroom_begin(c, number, true, e);
+	}
+	list_lessons(c->progress.done, &out);
+	text_add(&out, "'lessons NAME' begins one.\n");
+	fold_lines(&out, c->session.term.width, FOLD_INDENT);
+	session_say(&c->session, text_string(&out));
+	text_release(&out);
+	return 0;
+}
+
+const struct command lesson_command_lessons = {
+	"lessons", "l", "[NAME]", "list the lessons, or begin one",
+	"A number does, too.\nExample: lessons wagers", ARG_LESSON, 1, run_lessons, TO_LEARN,
+	"lesson learn"};
+
+static int run_match(struct prompt *p, char **args, int count, struct error *e)
+{
+	(void)args, (void)count, (void)e;
+	classroom_of(p)->match = true;
+	p->stop = true;
+	return 0;
+}
+
+const struct command lesson_command_match = {
+	"match", "m", "", "leave the lessons for a match against a beginner", "Example: match",
+	ARG_NONE, 0, run_match, TO_LEARN, "game"};
+
+const struct command_group lesson_groups[] = {
+	{1u << TO_LEARN, "lesson", "to go through the lessons", NULL},
+	{1u << TO_PLAY, "move", "to make the moves that the tasks ask for", NULL},
+	{1u << TO_LOOK | 1u << TO_ADVISE | 1u << TO_REVIEW, "look", "to see more of the table", NULL},
+	{0},
+};
+
+const struct command lesson_command_quit = {
+	"quit", "q", "", "leave the lessons",
+	"Ctrl-D does the same. The next time they go on where you are.\nExample: quit",
+	ARG_NONE, 0, prompt_quit, TO_LEARN, "exit bye leave stop"};
+
+const struct command lesson_command_undo = {
+	"undo", "u", "", "take back your last turn, if the task asks for it", "Example: undo",
+	ARG_NONE, 0, run_asked, TO_PLAY, NULL};
+
+const struct command lesson_command_review = {
+	"review", NULL, "", "look back on a match, if the task asks for it", "Example: review",
+	ARG_NONE, 0, run_asked, TO_REVIEW, NULL};
+
+const struct command lesson_command_rules = {
+	"rules", NULL, "", "show the rules of the game", "Example: rules", ARG_NONE, 0,
+	run_rules,
+	TO_LOOK, NULL};
+
+const struct command lesson_command_help = {
+	"help", "?", "[NAME]", "list the commands, or explain one", "Example: help skip",
+	ARG_COMMAND, WORDS_MAX, prompt_help, TO_LOOK, "how commands menu"};
+
+/* Takes a line that begins with a move, or the answer to a question. */
+static int bare(struct prompt *p, const char *word, char *line, struct error *e)
+{
+	struct classroom *c = classroom_of(p);
+	const struct lesson_step *step = classroom_step(c);
+	char *words[WORDS_MAX];
+	bool question = step && lesson_wants(step) == WANT_ANSWER;
+	if (question && !command_find(p->commands, word, NULL)) {
+		text_trim(line);
+		return classroom_word(c, line, e);
+	}
+	if (!c->lesson.game->is_move(c->lesson.rules, word))
+		return 1;
+	return run_lesson_turn(p, words, text_split(line, command_separators, words, WORDS_MAX), e);
+}
+
+/* If WORD is something else that the family knows, says in E how it is used. */
+static void unknown(const struct prompt *p, const char *word, struct error *e)
+{
+	struct session *s = p->owner;
+	const struct telling told = session_telling(s);
+	if (!family_unknown(&told, word, e))
+		command_of_others(s, word, e);
+}
+
+static void say(struct prompt *p, const char *text)
+{
+	session_say(p->owner, text);
+}
+
+static struct telling telling(struct prompt *p)
+{
+	return session_telling(p->owner);
+}
+
+static const struct prompt_asks learn_asks = {
+	.bare = bare,
+	.unknown = unknown,
+	.done = done,
+	.say = say,
+	.telling = telling,
+};
+
+/* ---- From the first lesson that is asked for to the last.  ---- */
 
 /* Whether NAME is a file's and no lesson's. */
 static bool names_file(const char *name)

@@ -15,6 +15,7 @@
 #include "base/text.h"
 #include "game/match.h"
 #include "show/subject.h"
+#include "show/telling.h"
 
 /* The kinds of task: a move, an answer to a question, a command of the prompt. */
 enum lesson_want { WANT_MOVE, WANT_ANSWER, WANT_COMMAND };
@@ -118,5 +119,31 @@ void lesson_place(const struct lesson *l, const struct lesson_step *step, struct
 /* Sets E to "FILE, line N: " and the text that FORMAT makes.  Returns -1. */
 int lesson_fail(struct error *e, const char *file, long line, const char *format, ...)
 	BASE_PRINTF(4, 5);
+
+/* Sets the family and the rules of L by the line "rulesets" of TEXT, which names the lesson's, and
+ * by WANTED, the learner's.  FILE is the name of TEXT.  Returns 0; or -1 and the reason in E. */
+int lesson_rules(struct lesson *l, const char *file, const char *text, struct played wanted,
+                 struct error *e);
+
+/* ---- Its texts, with cards and true figures in place of what stands in braces.  ---- */
+
+/* Adds TEXT of a lesson on SUBJECT to OUT.  Each pair of braces in it is replaced by what it stands
+ * for at the table of TOLD.  MOVED says that the last event of its match is the move that the text
+ * answers.  Returns 0; or -1, and E says which braces mean nothing. */
+int lesson_words(const struct subject *subject, const struct telling *told, const char *text,
+                 bool moved, struct text *out, struct error *e);
+
+/* The reply of STEP of L to WORD, an answer, or a command with the words behind it, at the table of
+ * TOLD; NULL if it has none. */
+const struct lesson_reply *lesson_reply_to_word(const struct lesson *l, const struct telling *told,
+                                                const struct lesson_step *step, const char *word);
+
+/* Adds the first word that STEP of L, a question or a command, calls right. */
+void lesson_right_word(const struct lesson *l, const struct telling *told,
+                       const struct lesson_step *step, struct text *out);
+
+/* Adds TEXT to OUT in lines of at most WIDTH columns.  A line of TEXT that begins with '-' or
+ * is empty begins a new line; all others go on with the one before. */
+void lesson_fold(const char *text, int width, struct text *out);
 
 #endif

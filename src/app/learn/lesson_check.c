@@ -7,7 +7,6 @@
 
 #include "app/families/families.h"
 #include "app/learn/lesson.h"
-#include "app/learn/lesson_words.h"
 
 /* The columns and lines of a text on a usual terminal. */
 enum { TEXT_WIDTH = 78, TEXT_LINES = 6, BOTH_LINES = 8, TASK_WIDTH = 70 };

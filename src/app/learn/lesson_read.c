@@ -7,15 +7,116 @@
 
 #include "app/families/families.h"
 #include "app/learn/lesson.h"
-#include "app/learn/lesson_names.h"
-#include "app/learn/lesson_pattern.h"
-#include "app/learn/lesson_rules.h"
 #include "base/alloc.h"
 #include "base/ascii.h"
 #include "base/number.h"
 
-enum { WORDS_MOST = 24, NUMBER_MOST = 99 };
+enum { WORDS_MOST = 24, NUMBER_MOST = 99, NAMES_MAX = 40 };
 static const char blanks[] = " \t";
+
+/* ---- Names that stand for texts: `let a H`, and then `$a`.  ---- */
+
+/* All zero is empty.  It owns its memory: names_release ends it. */
+struct names {
+	struct {
+		char *name, *text;
+	} let[NAMES_MAX];
+	int count;
+};
+
+static void names_release(struct names *n)
+{
+	for (int i = 0; i < n->count; i++) {
+		free(n->let[i].name);
+		free(n->let[i].text);
+	}
+	n->count = 0;
+}
+
+/* The bytes of the name that TEXT begins with. */
+static size_t name_length(const char *text)
+{
+	size_t len = 0;
+	while (ascii_is_alnum(text[len]) || text[len] == '_')
+		len++;
+	return len;
+}
+
+/* The number of the name that is the LEN bytes WORD, or -1. */
+static int find(const struct names *n, const char *word, size_t len)
+{
+	int i = n->count - 1;
+	while (i >= 0 && !text_is(word, len, n->let[i].name))
+		i--;
+	return i;
+}
+
+/* Takes REST, "a H", which it may change: from here on "$a" stands for "H".  Returns 0; or -1 and
+ * the reason in E. */
+static int names_let(struct names *n, char *rest, struct error *e)
+{
+	size_t len = name_length(rest);
+	if (!len || (rest[len] && !strchr(blanks, rest[len])))
+		return error_set(e, "let which name? It has letters and digits, as in 'let a H'");
+	if (find(n, rest, len) >= 0)
+		return error_set(e, "'%.*s' has a text already: choose another name", (int)len,
+		                 rest);
+	if (n->count == NAMES_MAX)
+		return error_set(e, "more than %d names: fewer will do", NAMES_MAX);
+	const char *text = rest + len + strspn(rest + len, blanks);
+	n->let[n->count].text = alloc_string(text);
+	rest[len] = '\0';
+	n->let[n->count++].name = alloc_string(rest);
+	return 0;
+}
+
+/* Adds LINE to OUT with the text of each "$name" in its place; a '$' alone stands for itself.
+ * Returns 0; or -1 and the reason in E. */
+static int names_put(const struct names *n, const char *line, struct text *out, struct error *e)
+{
+	for (; *line; line++) {
+		size_t len = *line == '$' ? name_length(line + 1) : 0;
+		int i = len ? find(n, line + 1, len) : -1;
+		if (!len)
+			text_add_char(out, *line);
+		else if (i < 0)
+			return error_set(e, "'$%.*s' has no text here: 'let %.*s TEXT' gives it one",
+			                 (int)len, line + 1, (int)len, line + 1);
+		else
+			text_add(out, n->let[i].text);
+		line += len;
+	}
+	return 0;
+}
+
+/* ---- Patterns.  ---- */
+
+/* Reads TEXT, the words behind `right` or `wrong`, into P, a pattern of STEP of L.  All patterns of
+ * a step are of one kind, and the first of them says which.  Returns 0, and the caller ends P with
+ * lesson_pattern_release; or -1 and the reason in E. */
+static int pattern_read(const struct lesson *l, const struct lesson_step *step, const char *text,
+                        struct lesson_pattern *p, struct error *e)
+{
+	size_t len = strcspn(text, " \t");
+	const char *rest = text + len + strspn(text + len, " \t");
+	bool answer = !strncmp(text, "answer ", len + 1),
+	     command = !strncmp(text, "command ", len + 1);
+	*p = (struct lesson_pattern){.want = WANT_MOVE};
+	if (!strcmp(text, "any") && step->replies)
+		p->want = lesson_wants(step);
+	else if (*rest && (answer || command)) {
+		p->want = answer ? WANT_ANSWER : WANT_COMMAND;
+		p->word = alloc_string(rest);
+	} else if (!(p->moves = l->subject->pattern(l->rules, text, e)))
+		return -1;
+	if (!step->replies || p->want == lesson_wants(step))
+		return 0;
+	lesson_pattern_release(p);
+	return error_set(e, "a step asks for moves, for an answer or for a command, and "
+	                    "not for two of them");
+}
+
+/* ---- Lines.  ---- */
 
 struct reader {
 	struct lesson *lesson;
@@ -24,7 +125,7 @@ struct reader {
 	bool plain; /* it is told in plain words */
 	bool skips; /* a step of another ruleset */
 	bool ruled; /* a line has said which rulesets the lesson is for */
-	struct lesson_names names;
+	struct names names;
 	struct lesson_text *into;        /* where a line of text belongs, or NULL */
 	struct position position;        /* of the present step */
 	struct error *e;
@@ -258,7 +359,7 @@ static int take_word(struct reader *in, const char *word, char *rest)
 	struct error why;
 	struct lesson_step *step = step_of(in);
 	if (!strcmp(word, "let"))
-		return lesson_names_let(&in->names, rest, &why) ? FAIL(in, "%s", why.text) : 0;
+		return names_let(&in->names, rest, &why) ? FAIL(in, "%s", why.text) : 0;
 	if (!strcmp(word, "step"))
 		return take_step(in, rest);
 	if (!strcmp(word, "lesson") || !strcmp(word, "title") || !strcmp(word, "number") ||
@@ -330,7 +431,7 @@ static int take_line(struct reader *in, const char *line)
 	if (!*line || *line == '#' || !for_us || in->skips)
 		return 0;
 	struct error why;
-	int status = lesson_names_put(&in->names, line + len, &whole, &why);
+	int status = names_put(&in->names, line + len, &whole, &why);
 	if (status)
 		FAIL(in, "%s", why.text);
 	if (!status && *word == '|')
@@ -373,7 +474,7 @@ int lesson_read(struct lesson *l, const char *file, const char *text, struct pla
 		return error_set(e, "%s: is no text in UTF-8, as a lesson is", file);
 	int status = lesson_rules(l, file, text, wanted, e) || read_lines(&in, text) ? -1 : 0;
 	clear_position(&in.position);
-	lesson_names_release(&in.names);
+	names_release(&in.names);
 	if (status)
 		lesson_release(l);
 	return status;

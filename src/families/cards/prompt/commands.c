@@ -3,7 +3,7 @@
 #include "families/cards/prompt/commands.h"
 
 #include "app/commands/command.h"
-#include "app/learn/learn_command.h"
+#include "app/learn/learn.h"
 #include "app/replay/replay_commands.h"
 #include "app/session/session.h"
 #include "families/cards/prompt/advising.h"

@@ -7,7 +7,7 @@
 #include <string.h>
 
 #include "app/commands/command.h"
-#include "app/learn/learn_command.h"
+#include "app/learn/learn.h"
 #include "app/replay/replay_commands.h"
 #include "base/alloc.h"
 #include "base/number.h"
