@@ -58,7 +58,7 @@ libapp_a_SOURCES += src/app/play/begin.c src/app/play/end.c src/app/play/person.
 
 libapp_a_SOURCES += src/app/records/file_index.c src/app/records/games.c \
 	src/app/records/json_lists.c src/app/records/lists.c src/app/records/match_file.c \
-	src/app/records/record_file.c src/app/records/saved.c src/app/records/shelf.c \
+	src/app/records/saved.c src/app/records/shelf.c \
 	src/app/records/shelf_line.c
 
 libapp_a_SOURCES += src/app/replay/replay.c src/app/replay/replay_commands.c \

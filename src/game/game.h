@@ -19,7 +19,7 @@
 #include "base/text.h"
 
 enum {
-	SEATS_MAX = 6,      /* of any family */
+	SEATS_LEAST = 2, SEATS_MAX = 6, /* of any family */
 	TURN_MOST = 24,     /* moves that a line can give, see turn_read */
 	NO_WINNER = -1,     /* nobody has won, or several share it */
 };
@@ -28,6 +28,7 @@ struct agent_kinds;
 struct match;
 struct protocol;
 struct sitting_play;
+struct record_form;
 
 /* How far a match has come. */
 enum stage {
@@ -50,6 +51,9 @@ struct game {
 	const struct agent_kinds *kinds;
 	/* How bots of it are talked to, see game/protocol.h. */
 	const struct protocol *protocol;
+	/* A form of records of its own, see game/record.h, which deals with NULL: the records of the
+	 * family are as those of any other. */
+	const struct record_form *record;
 
 	/* ---- Rules.  ---- */
 	/* Copies row number I of the family's rules table to RULES.  False: there is none. */
@@ -139,7 +143,7 @@ struct game {
 	/* Writes a deal to DEAL, and to MOVE, by the number of their events, the moves made with
 	 * it, by which SEAT would have seen the same of M, a match of the family.  They are made of
 	 * nothing but what SEAT has seen.  Returns 0; or -1 and the reason in E if none are found.
-	 * NULL: the family has no private records of this kind; see match_text_write. */
+	 * NULL: the family has no private records of this kind; see game_record_private. */
 	int (*conceal)(const struct match *m, int seat, void *deal, uint64_t *move, struct error *e);
 
 	/* ---- Moves as text.  ---- */
@@ -178,6 +182,12 @@ struct game {
 static inline bool game_completes(const struct game *g, const void *view)
 {
 	return g->completes && g->completes(view);
+}
+
+/* The other seat of a match of two. */
+static inline int seat_rival(int seat)
+{
+	return 1 - seat;
 }
 
 /* Rules of a family.  It owns nothing. */

@@ -175,6 +175,12 @@ bool match_by_fault(const struct match *m)
 	return m->log_len && m->log[m->log_len - 1].kind == EVENT_FAULT;
 }
 
+int match_winner(const struct match *m)
+{
+	unsigned winners = m->game->winners(m->state);
+	return winners && !(winners & (winners - 1)) ? __builtin_ctz(winners) : NO_WINNER;
+}
+
 void match_next_round(struct match *m)
 {
 	void *deal = alloc_zero(1, m->game->deal_size);

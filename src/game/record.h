@@ -1,5 +1,5 @@
 /* Records of matches of any family, as texts that can be kept, mailed and played again.
- * expedition(5) describes the format.  The cards have a form of their own, families/cards/record.
+ * expedition(5) describes the format.  A family may have a form of its own.
  *
  * Copyright (C) 2026 The expedition authors
  * SPDX-License-Identifier: GPL-3.0-or-later
@@ -14,9 +14,38 @@
 #include "base/error.h"
 #include "game/match.h"
 
+/* What the head of a record says of its match.  It owns its texts: record_brief_release ends it. */
+struct record_brief {
+	char *ruleset;              /* with its bends, as the family writes it */
+	int seats;
+	enum stage stage;           /* STAGE_ON, or STAGE_OVER and what is above it */
+	int winner;                 /* the only one of a match that is over, or NO_WINNER */
+	int32_t points[SEATS_MAX];  /* of all rounds so far */
+	struct match_head head;     /* without rounds */
+};
+
+/* A form of records that a family has of its own.  No function is NULL, and each does what the one that
+ * is named after it here does for a family without a form. */
+struct record_form {
+	/* game_record_write for a PRIVATE_SEAT of -1, else game_record_private. */
+	void (*write)(const struct match *m, const char *const *names, int private_seat,
+	              struct text *out);
+	/* game_record_read, game_record_brief and game_record_set_tag. */
+	int (*read)(struct match *m, const struct game *g, const char *text, size_t len, size_t *used,
+	            struct error *e);
+	int (*brief)(struct record_brief *b, const struct game *g, const char *text, size_t len);
+	void (*set_tag)(const char *text, size_t len, const char *name, const char *value,
+	                struct text *out);
+};
+
 /* Adds the record of M, which holds the whole truth, to OUT.  NAMES has the name of each seat.  The
  * rules are written as the family's rules_format writes them.  Variations are left out. */
 void game_record_write(const struct match *m, const char *const *names, struct text *out);
+
+/* Adds the record of M as SEAT knows it to OUT.  Returns 0; or -1 and the reason in E if M has no private
+ * form, and nothing is added. */
+int game_record_private(const struct match *m, const char *const *names, int seat, struct text *out,
+                        struct error *e);
 
 /* Reads the record at the beginning of TEXT, which has LEN bytes, and plays it out into M: a match
  * of the family G, which the record's Ruleset belongs to.  It is taken only if every tag and move
@@ -26,6 +55,16 @@ void game_record_write(const struct match *m, const char *const *names, struct t
  * right. */
 int game_record_read(struct match *m, const struct game *g, const char *text, size_t len,
                      size_t *used, struct error *e);
+
+/* Reads into B what the record of G that LEN bytes of TEXT are says of its match.  A family with a form
+ * of its own may look at the head alone.  Returns 0; or -1 if it is no record, and B is empty. */
+int game_record_brief(struct record_brief *b, const struct game *g, const char *text, size_t len);
+void record_brief_release(struct record_brief *b);
+
+/* Adds to OUT the record of G that LEN bytes of TEXT are, with the VALUE for its tag NAME; or nothing if
+ * it has that value, or is no record. */
+void game_record_set_tag(const struct game *g, const char *text, size_t len, const char *name,
+                         const char *value, struct text *out);
 
 /* ---- The words that writer and reader share. ---- */
 

@@ -368,6 +368,8 @@ int game_record_read(struct match *m, const struct game *g, const char *text, si
 {
 	struct reader r = {.g = g, .m = m, .e = e};
 	*m = (struct match){0};
+	if (g->record)
+		return g->record->read(m, g, text, len, used, e);
 	if (record_parts_read(&r.parts, text, len, used, e))
 		return -1;
 	r.rules = alloc_zero(1, g->rules_size);
@@ -378,4 +380,38 @@ int game_record_read(struct match *m, const struct game *g, const char *text, si
 	free(r.rules);
 	free(r.board);
 	return failed;
+}
+
+int game_record_brief(struct record_brief *b, const struct game *g, const char *text, size_t len)
+{
+	struct match m;
+	struct text ruleset = {0};
+	*b = (struct record_brief){0};
+	if (g->record)
+		return g->record->brief(b, g, text, len);
+	if (game_record_read(&m, g, text, len, NULL, NULL))
+		return -1;
+	g->rules_format(m.rules, &ruleset);
+	b->ruleset = ruleset.s;
+	b->seats = m.seats;
+	b->stage = g->stage(m.state);
+	b->winner = match_over(&m) ? match_winner(&m) : NO_WINNER;
+	for (int seat = 0; seat < m.seats; seat++) {
+		b->points[seat] = g->points(m.state, seat);
+		b->head.name[seat] = m.head.name[seat];
+		m.head.name[seat] = NULL;
+	}
+	b->head.tags = m.head.tags;
+	m.head.tags = (struct tags){0};
+	match_release(&m);
+	return 0;
+}
+
+void record_brief_release(struct record_brief *b)
+{
+	free(b->ruleset);
+	for (int seat = 0; seat < b->seats; seat++)
+		free(b->head.name[seat]);
+	tags_release(&b->head.tags);
+	*b = (struct record_brief){0};
 }

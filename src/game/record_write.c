@@ -190,6 +190,10 @@ void game_record_write(const struct match *m, const char *const *names, struct t
 {
 	size_t first = 0, next = 0;
 	int number = 1;
+	if (m->game->record) {
+		m->game->record->write(m, names, -1, out);
+		return;
+	}
 	write_head(m, names, out);
 	for (size_t i = 0; i < m->log_len; i++)
 		if (m->log[i].kind == EVENT_ROUND) {
@@ -197,4 +201,36 @@ void game_record_write(const struct match *m, const char *const *names, struct t
 			first = i + 1;
 		}
 	write_round(m, number, first, m->log_len, &next, out);
+}
+
+int game_record_private(const struct match *m, const char *const *names, int seat, struct text *out,
+                        struct error *e)
+{
+	struct match seen;
+	if (m->game->record) {
+		m->game->record->write(m, names, seat, out);
+		return 0;
+	}
+	if (!m->game->conceal)
+		return error_set(e, "there is no private form of a match of %s", m->game->name);
+	if (match_private(m, seat, &seen, e))
+		return -1;
+	game_record_write(&seen, names, out);
+	match_release(&seen);
+	return 0;
+}
+
+void game_record_set_tag(const struct game *g, const char *text, size_t len, const char *name,
+                         const char *value, struct text *out)
+{
+	struct match m;
+	if (g->record) {
+		g->record->set_tag(text, len, name, value, out);
+		return;
+	}
+	if (game_record_read(&m, g, text, len, NULL, NULL))
+		return;
+	if (tags_change(&m.head.tags, name, value))
+		game_record_write(&m, (const char *const *)m.head.name, out);
+	match_release(&m);
 }

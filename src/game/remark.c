@@ -68,6 +68,15 @@ void tags_set(struct tags *t, const char *name, const char *value)
 	}
 }
 
+bool tags_change(struct tags *t, const char *name, const char *value)
+{
+	const char *before = tags_get(t, name);
+	if (before && !strcmp(before, value))
+		return false;
+	tags_set(t, name, value);
+	return true;
+}
+
 void tag_write(const char *name, const char *value, struct text *out)
 {
 	text_addf(out, "[%s \"", name);

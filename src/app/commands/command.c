@@ -126,7 +126,7 @@ static int replay_to_move(const struct session *s, struct error *e)
 		                 mover + 1);
 	return error_set(e, "seat %d is to move, and you look with %s eyes: "
 	                    "'eyes %d' or 'eyes open' lets you see its hand", mover + 1,
-	                 s->table.match.seats > SEATS ? "another's" : "the other's", mover + 1);
+	                 s->table.match.seats > SEATS_LEAST ? "another's" : "the other's", mover + 1);
 }
 
 /* Whether a person is to move.  Returns 0; or -1 and the reason in E. */

@@ -7,7 +7,7 @@
 
 #include "app/play/play.h"
 #include "app/records/lists.h"
-#include "app/records/record_file.h"
+#include "app/records/match_file.h"
 #include "app/session/keep.h"
 #include "app/session/resume.h"
 #include "base/ascii.h"

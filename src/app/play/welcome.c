@@ -195,7 +195,7 @@ static void add_last_match(const struct shelf_match *m, struct text *out)
 		add_last_of_many(m, out);
 		return;
 	}
-	int own = m->points[m->you], other = m->points[seat_other(m->you)];
+	int own = m->points[m->you], other = m->points[seat_rival(m->you)];
 	if (m->winner < 0)
 		text_addf(out, "Last time you drew with %s, %d to %d", rival, own, other);
 	else if (m->resigned)
@@ -251,7 +251,7 @@ static void say_friends(struct session *s)
 		text_addf(&out, "%zu matches with friends elsewhere are not over: games lists them.\n", saved.len);
 	else if (saved.len) {
 		const struct saved_game *g = &saved.game[0];
-		text_addf(&out, "A match with %s is not over", g->name[seat_other(g->you)]);
+		text_addf(&out, "A match with %s is not over", g->name[seat_rival(g->you)]);
 		lists_friend(g, &out);
 		text_add(&out, ": games lists it.\n");
 	}

@@ -3,92 +3,81 @@
 #include "app/records/match_file.h"
 
 #include <stdio.h>
+#include <stdlib.h>
 #include <string.h>
 
-#include "app/records/record_file.h"
+#include "app/families/families.h"
 #include "families/cards/match/cards.h"
 #include "families/cards/match/match_record.h"
 #include "families/cards/record/record_words.h"
 #include "game/match.h"
 #include "game/record.h"
+#include "os/paths.h"
 #include "os/store.h"
 
-static void write_cards(const struct match *m, const char *const *names, int private_seat,
-                        struct text *out)
+const struct target_format record_target = {"[" WORD_FORMAT, "record", true};
+
+const char *record_file_name(const char *path)
 {
-	struct record whole, seen;
-	match_to_record(m, names, &whole);
-	if (private_seat < 0)
-		record_write(&whole, out);
-	else {
-		record_private(&whole, private_seat, &seen);
-		record_write(&seen, out);
-		record_release(&seen);
-	}
-	record_release(&whole);
+	return strcmp(path, "-") ? path : "standard input";
 }
 
-int match_text_write(const struct match *m, const char *const *names, int private_seat,
-                     struct text *out, struct error *e)
+const struct game *record_text_family(const char *text, size_t len)
 {
-	struct match seen;
-	if (m->game == &cards_game)
-		write_cards(m, names, private_seat, out);
-	else if (private_seat < 0)
-		game_record_write(m, names, out);
-	else if (!m->game->conceal)
-		return error_set(e, "there is no private form of a match of %s", m->game->name);
-	else if (match_private(m, private_seat, &seen, e))
-		return -1;
-	else {
-		game_record_write(&seen, names, out);
-		match_release(&seen);
+	char *row = game_record_tag(text, len, WORD_RULESET);
+	const struct game *g = row ? families_of_row(row) : NULL;
+	free(row);
+	return g ? g : families_all()[0]->game;
+}
+
+/* The number of the line of the LEN bytes of TEXT that begins with the tag NAME, 0 if none does. */
+static size_t line_of_tag(const char *text, size_t len, const char *name)
+{
+	const char *p = text, *end = text + len;
+	size_t size = strlen(name), line = 1;
+	for (; p < end; line++) {
+		const char *next = memchr(p, '\n', (size_t)(end - p));
+		if (*p == '[' && (size_t)(end - p) > size + 1 && !memcmp(p + 1, name, size) &&
+		    strchr(" \t\"", p[size + 1]))
+			return line;
+		p = next ? next + 1 : end;
 	}
 	return 0;
 }
 
-int match_text_read(const char *path, const struct text *text, struct match *m, struct error *e)
+void record_text_explain(const char *text, size_t len, struct error *e)
 {
-	const struct game *g = record_text_family(text_string(text), text->len);
-	struct record r;
+	const struct game *g;
+	void *rules = NULL;
 	struct error why;
-	if (g && game_record_read(m, g, text_string(text), text->len, NULL, &why)) {
-		error_set(e, "%s, %s", record_file_name(path), why.text);
-		return RECORD_FILE_BAD;
-	}
-	int status = g ? 0 : record_text_read(path, text, &r, e);
-	if (!status && !g) {
-		match_from_record(m, &r);
-		record_release(&r);
-	}
-	return status;
+	size_t line = 0;
+	char *row = game_record_tag(text, len, WORD_RULESET);
+	bool there = sscanf(e->text, "line %zu,", &line) == 1 && row && !families_of_row(row) &&
+	             line == line_of_tag(text, len, WORD_RULESET);
+	if (there && families_parse(row, &g, &rules, &why))
+		error_set(e, "line %zu, column 1: %s", line, why.text);
+	free(rules);
+	free(row);
 }
 
-/* Sets the tag NAME in TAGS.  False if it had that value. */
-static bool set_tag(struct tags *tags, const char *name, const char *value)
+int match_text_read(const char *path, const struct text *text, struct match *m, struct error *e)
 {
-	const char *before = tags_get(tags, name);
-	if (before && !strcmp(before, value))
-		return false;
-	tags_set(tags, name, value);
-	return true;
+	static const char line[] = "line ";
+	struct error why;
+	if (!game_record_read(m, record_text_family(text_string(text), text->len), text_string(text),
+	                      text->len, NULL, &why))
+		return 0;
+	record_text_explain(text_string(text), text->len, &why);
+	const bool placed = !strncmp(why.text, line, sizeof line - 1);
+	error_set(e, "%s%s %s", record_file_name(path), placed ? "," : ":", why.text);
+	return RECORD_FILE_BAD;
 }
 
 bool match_text_tag(struct text *text, const char *name, const char *value)
 {
-	const struct game *g = record_text_family(text_string(text), text->len);
 	struct text out = {0};
-	struct record r;
-	struct match m;
-	if (!g && !record_read(&r, text_string(text), text->len, NULL, NULL)) {
-		if (set_tag(&r.tags, name, value))
-			record_write(&r, &out);
-		record_release(&r);
-	} else if (g && !game_record_read(&m, g, text_string(text), text->len, NULL, NULL)) {
-		if (set_tag(&m.head.tags, name, value))
-			game_record_write(&m, (const char *const *)m.head.name, &out);
-		match_release(&m);
-	}
+	game_record_set_tag(record_text_family(text_string(text), text->len), text_string(text), text->len,
+	                    name, value, &out);
 	if (!out.len)
 		return false;
 	text_release(text);
@@ -119,24 +108,24 @@ bool match_is_you(const char *name)
 	return !strcmp(name, RECORD_YOU);
 }
 
-int match_person(const struct match *m)
+int match_person(const struct match_head *head, int seats)
 {
 	enum { TAG_SIZE = 24 };
 	char tag[TAG_SIZE];
 	int people = 0, named = 0, person = -1;
-	for (int seat = 0; seat < m->seats; seat++) {
+	for (int seat = 0; seat < seats; seat++) {
 		snprintf(tag, sizeof tag, "Player%d", seat + 1);
-		const char *spec = tags_get(&m->head.tags, tag);
+		const char *spec = tags_get(&head->tags, tag);
 		named += spec != NULL;
 		if (spec && is_person(spec)) {
 			people++;
 			person = seat;
 		}
 	}
-	if (named == m->seats)
+	if (named == seats)
 		return people == 1 ? person : -1;
-	for (int seat = 0; seat < m->seats; seat++)
-		if (m->head.name[seat] && match_is_you(m->head.name[seat]))
+	for (int seat = 0; seat < seats; seat++)
+		if (head->name[seat] && match_is_you(head->name[seat]))
 			return seat;
 	return -1;
 }
@@ -151,10 +140,4 @@ bool match_cost(const struct tags *tags, int seats, double *cost)
 		seat++;
 	}
 	return at && seat == seats;
-}
-
-int match_winner(const struct match *m)
-{
-	unsigned winners = m->game->winners(m->state);
-	return winners && !(winners & (winners - 1)) ? __builtin_ctz(winners) : -1;
 }

@@ -8,21 +8,36 @@
 
 #include "game/match.h"
 
-/* Adds the record of M to OUT, as PRIVATE_SEAT knows it or, for -1, whole.  NAMES has the name of each
- * seat.  Returns 0; or -1 and the reason in E if M has no private form, and nothing is added. */
-int match_text_write(const struct match *m, const char *const *names, int private_seat,
-                     struct text *out, struct error *e);
+/* How a file is recognised as a record, and may be overwritten by one. */
+extern const struct target_format record_target;
 
-/* Reads the one record in TEXT, which was read from PATH, into M.  Returns as match_file_read. */
+/* The name of PATH in a message. */
+const char *record_file_name(const char *path);
+
+/* The family of the record at the beginning of the LEN bytes of TEXT; if none has its ruleset, or there is
+ * no record, the first one, which then says what is wrong with it. */
+const struct game *record_text_family(const char *text, size_t len);
+
+/* The record in the LEN bytes of TEXT can't be read, as E says.  If that is because no family has its
+ * ruleset, says so in E with those of all families, for a family knows its own alone. */
+void record_text_explain(const char *text, size_t len, struct error *e);
+
+/* Reads the one record in the file PATH, or on standard input for "-", into M.  At least one round
+ * has begun in it.  Returns 0, and the caller releases M; -1 if the file can't be read; or
+ * RECORD_FILE_BAD if it doesn't hold such a record.  E then says why. */
+enum { RECORD_FILE_BAD = -2 };
+int match_file_read(const char *path, struct match *m, struct error *e);
+
+/* As match_file_read, of the TEXT that was read from PATH. */
 int match_text_read(const char *path, const struct text *text, struct match *m, struct error *e);
 
 /* Gives the tag NAME of the record TEXT, of a match of any family, the VALUE.  Returns whether TEXT
  * has changed: it may have had it, or be no record. */
 bool match_text_tag(struct text *text, const char *name, const char *value);
 
-/* The seat of the one person who plays against others, by the tags of M that name the players or else
- * by the name "you"; -1 if M names no person, or several. */
-int match_person(const struct match *m);
+/* The seat of the one person who plays against others, by the tags of HEAD, of a match of SEATS players,
+ * that name them or else by the name "you"; -1 if it names no person, or several. */
+int match_person(const struct match_head *head, int seats);
 
 /* True if NAME is how records call the one person at the keyboard. */
 bool match_is_you(const char *name);
@@ -30,15 +45,8 @@ bool match_is_you(const char *name);
 /* More points a turn are no cost, but nonsense in a file. */
 enum { MATCH_COST_MOST = 10000 };
 
-/* Writes the points that the turns of each seat cost to COST, which has room for SEATS figures, if TAGS say
- * it: a review has noted it.  Returns whether they do. */
+/* Writes the points that the turns of each seat cost to COST, which has room for SEATS figures, if TAGS
+ * say it: a review has noted it.  Returns whether they do. */
 bool match_cost(const struct tags *tags, int seats, double *cost);
-
-/* The seat that has won M, which is over; -1 if several share it. */
-int match_winner(const struct match *m);
-
-/* Reads the one record in the file PATH, or on standard input for "-", into M.  At least one round
- * has begun in it.  Returns 0, and the caller releases M; else as record_file_read. */
-int match_file_read(const char *path, struct match *m, struct error *e);
 
 #endif

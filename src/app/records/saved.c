@@ -7,7 +7,6 @@
 #include <time.h>
 
 #include "app/records/match_file.h"
-#include "app/records/record_file.h"
 #include "base/alloc.h"
 #include "base/ascii.h"
 #include "base/number.h"
@@ -52,7 +51,7 @@ static void add_game(struct saved *saved, const struct folder_file *f, enum save
 	g->game = m.game;
 	g->held = held;
 	g->ruleset = ruleset.s;
-	g->you = match_person(&m);
+	g->you = match_person(&m.head, m.seats);
 	g->round = m.game->round(m.state);
 	g->rounds = m.game->rounds(m.rules);
 	g->seats = m.seats;
@@ -114,7 +113,7 @@ void saved_release(struct saved *saved)
 
 static const char *friend_of(const struct saved_game *g)
 {
-	return g->by == BY_NOBODY ? "" : g->name[seat_other(g->you)];
+	return g->by == BY_NOBODY ? "" : g->name[seat_rival(g->you)];
 }
 
 const struct saved_game *saved_find(const struct saved *saved, const char *word, struct error *e)

@@ -11,13 +11,10 @@
 
 #include "app/records/file_index.h"
 #include "app/records/match_file.h"
-#include "app/records/record_file.h"
 #include "app/records/shelf_line.h"
 #include "base/alloc.h"
 #include "base/number.h"
-#include "families/cards/match/cards.h"
-#include "families/cards/match/match_record.h"
-#include "families/cards/record/record_words.h"
+#include "game/record.h"
 #include "os/paths.h"
 #include "os/store.h"
 
@@ -97,21 +94,6 @@ static void list_files(const char *directory, struct files *files)
 		qsort(files->file, files->len, sizeof *files->file, compare);
 }
 
-/* Returns the seat that won the match of TEXT, -1 for a draw, or -2 if TEXT is no whole record.
- * The whole match is read: its head doesn't tell who gave up. */
-static int winner_by_play(const char *text, size_t len)
-{
-	struct record r;
-	struct match m;
-	if (record_read(&r, text, len, NULL, NULL))
-		return -2;
-	match_from_record(&m, &r);
-	int winner = match_over(&m) ? table_winner(&cards_state(&m)->table) : -1;
-	match_release(&m);
-	record_release(&r);
-	return winner;
-}
-
 /* "2026-11-22 18:30" of the stamp. */
 static char *date_of(const char *stamp)
 {
@@ -120,62 +102,27 @@ static char *date_of(const char *stamp)
 	return alloc_string(date);
 }
 
-/* As read_match, of a match of another family than the cards. */
-static int read_other(const struct text *text, const struct file *f, struct shelf_match *m)
-{
-	struct match match;
-	struct text ruleset = {0};
-	if (match_text_read("", text, &match, NULL))
-		return -1;
-	const struct game *g = match.game;
-	enum stage stage = g->stage(match.state);
-	m->game = g;
-	m->over = stage >= STAGE_OVER;
-	m->resigned = stage == STAGE_RESIGNED;
-	m->winner = m->over ? match_winner(&match) : -1;
-	m->seats = match.seats;
-	g->rules_format(match.rules, &ruleset);
-	m->ruleset = ruleset.s;
-	m->date = date_of(f->stamp);
-	m->you = match_person(&match);
-	m->reviewed = match_cost(&match.head.tags, m->seats, m->cost);
-	for (int seat = 0; seat < match.seats; seat++) {
-		m->name[seat] = text_shown(match.head.name[seat]);
-		m->points[seat] = g->points(match.state, seat);
-	}
-	match_release(&match);
-	return 0;
-}
-
 /* Makes M of TEXT, the record in the file F.  Returns 0, or -1 if it is no record. */
 static int read_match(const struct text *text, const struct file *f, struct shelf_match *m)
 {
-	struct record r;
-	if (record_text_family(text_string(text), text->len))
-		return read_other(text, f, m);
-	m->game = &cards_game;
-	m->seats = SEATS;
-	if (record_read_head(&r, text_string(text), text->len, m->points, NULL))
+	struct record_brief b;
+	m->game = record_text_family(text_string(text), text->len);
+	if (game_record_brief(&b, m->game, text_string(text), text->len))
 		return -1;
-	m->over = r.end != RECORD_UNFINISHED;
-	m->resigned = r.end == RECORD_RESIGNED;
-	m->winner = -1;
-	m->reviewed = match_cost(&r.tags, m->seats, m->cost);
-	if (m->resigned)
-		m->winner = winner_by_play(text_string(text), text->len);
-	else if (m->over && m->points[0] != m->points[1])
-		m->winner = m->points[0] > m->points[1] ? 0 : 1;
-	if (m->winner >= -1) {
-		struct text ruleset = {0};
-		rules_format(&r.rules, &ruleset);
-		m->ruleset = ruleset.s;
-		m->date = date_of(f->stamp);
-		m->you = record_person(&r);
-		for (int seat = 0; seat < SEATS; seat++)
-			m->name[seat] = text_shown(r.name[seat]);
+	m->seats = b.seats;
+	m->over = b.stage >= STAGE_OVER;
+	m->resigned = b.stage == STAGE_RESIGNED;
+	m->winner = b.winner;
+	m->ruleset = alloc_string(b.ruleset);
+	m->date = date_of(f->stamp);
+	m->you = match_person(&b.head, m->seats);
+	m->reviewed = match_cost(&b.head.tags, m->seats, m->cost);
+	for (int seat = 0; seat < m->seats; seat++) {
+		m->name[seat] = text_shown(b.head.name[seat]);
+		m->points[seat] = b.points[seat];
 	}
-	record_release(&r);
-	return m->winner < -1 ? -1 : 0;
+	record_brief_release(&b);
+	return 0;
 }
 
 /* What the index says of a file that is no record. */
@@ -375,7 +322,7 @@ void shelf_note_cost(const char *path, struct text *record, const double *cost, 
 
 const char *shelf_rival(const struct shelf_match *m)
 {
-	return m->you < 0 || m->seats != SEATS ? NULL : m->name[seat_other(m->you)];
+	return m->you < 0 || m->seats != SEATS_LEAST ? NULL : m->name[seat_rival(m->you)];
 }
 
 struct shelf_standing shelf_standing(const struct shelf *shelf, const struct game *game,

@@ -12,7 +12,6 @@
 
 #include "base/error.h"
 #include "base/text.h"
-#include "families/cards/record/record.h"
 #include "game/game.h"
 
 /* A kept match, as the head of its record tells it.  The shelf owns its texts, which come from

@@ -70,7 +70,7 @@ int shelf_line_read(char *line, struct shelf_match *m)
 	int64_t seats, you, winner, over, resigned, reviewed;
 	int count = text_split(line, " ", words, WORDS_MOST);
 	*m = (struct shelf_match){0};
-	if (count < HEAD || number_read(words[PLAYERS], SEATS, SEATS_MAX, &seats) ||
+	if (count < HEAD || number_read(words[PLAYERS], SEATS_LEAST, SEATS_MAX, &seats) ||
 	    number_read(words[YOU], -1, seats - 1, &you) ||
 	    number_read(words[WINNER], -1, seats - 1, &winner) ||
 	    number_read(words[OVER], 0, 1, &over) || number_read(words[RESIGNED], 0, 1, &resigned) ||

@@ -168,7 +168,7 @@ static int run_eyes(struct prompt *p, char **args, int count, struct error *e)
 		s->table.eyes = OPEN_EYES;
 	else if (!args[1][1] && args[1][0] >= '1' && args[1][0] < '1' + s->table.match.seats)
 		s->table.eyes = args[1][0] - '1';
-	else if (s->table.match.seats > SEATS)
+	else if (s->table.match.seats > SEATS_LEAST)
 		return error_set(e, "'%.40s': valid are 1 to %d, and open", args[1],
 		                 s->table.match.seats);
 	else

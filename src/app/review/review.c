@@ -8,7 +8,6 @@
 
 #include "app/families/families.h"
 #include "app/records/match_file.h"
-#include "app/records/record_file.h"
 #include "app/records/shelf.h"
 #include "base/fold.h"
 #include "game/record.h"
@@ -155,7 +154,7 @@ static int write_page(const struct work *w, struct error *e)
 {
 	struct text out = {0};
 	/* on whose side of the table it stands: of the one whose turns are told, or of the person */
-	const int person = match_person(&w->match);
+	const int person = match_person(&w->match.head, w->match.seats);
 	const int eyes = w->opt->seat ? w->opt->seat - 1 : person > 0 ? person : 0;
 	if (!w->page.len)
 		return 0;

@@ -11,7 +11,6 @@
 #include <unistd.h>
 
 #include "app/records/match_file.h"
-#include "app/records/record_file.h"
 #include "game/record.h"
 #include "os/paths.h"
 
@@ -60,7 +59,11 @@ int keep_write(const struct session *s, int private_seat, struct text *out, stru
 {
 	const char *names[SEATS_MAX];
 	struct match m = with_tags(s, s->table.played_on, names);
-	int status = match_text_write(&m, names, private_seat, out, e);
+	int status = 0;
+	if (private_seat < 0)
+		game_record_write(&m, names, out);
+	else
+		status = game_record_private(&m, names, private_seat, out, e);
 	tags_release(&m.head.tags);
 	return status;
 }
@@ -83,7 +86,7 @@ static void write_saved(const struct session *s, struct text *out)
 	tags_set(&m.head.tags, TAG_KEPT, name ? name + 1 : NULL);
 	for (const char *line = text_string(&s->keep.own); *line; line += strcspn(line, "\n") + 1)
 		add_line(&m.head.tags, TAG_OWN, line);
-	match_text_write(&m, names, -1, out, NULL);
+	game_record_write(&m, names, out);
 	tags_release(&m.head.tags);
 }
 

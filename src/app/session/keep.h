@@ -75,7 +75,7 @@ const char *keep_player(const struct match *m, int seat);
 void keep_take(struct session *s, const struct slot *slot);
 
 /* Reads the one record in the file PATH into M, without the tags that only a saved game may
- * have.  Returns as record_file_read does.  After 0 the caller releases M. */
+ * have.  Returns as match_file_read does.  After 0 the caller releases M. */
 int keep_read_any(const char *path, struct match *m, struct error *e);
 
 /* As keep_read_any, for a match that is to be played on: returns RECORD_FILE_BAD also for a

@@ -8,7 +8,6 @@
 #include <string.h>
 
 #include "app/records/match_file.h"
-#include "app/records/record_file.h"
 #include "game/record.h"
 #include "os/paths.h"
 

@@ -96,7 +96,7 @@ void company_match_init(struct company_match *c, const struct match *m)
 	*c = (struct company_match){.ruleset = ruleset.s,
 	                            .board = text_sum(text_string(&board), board.len),
 	                            .seats = m->seats,
-	                            .you = match_person(m),
+	                            .you = match_person(&m->head, m->seats),
 	                            .over = match_over(m)};
 	c->fault = c->over && match_by_fault(m);
 	c->resigned = g->stage(m->state) == STAGE_RESIGNED;

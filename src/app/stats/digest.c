@@ -2,7 +2,8 @@
  * SPDX-License-Identifier: GPL-3.0-or-later */
 #include "app/stats/digest.h"
 
-#include "app/records/record_file.h"
+#include "app/records/match_file.h"
+#include "families/cards/match/cards.h"
 #include "game/record.h"
 
 int digest_read(struct digest *d, const char *text, size_t len, size_t *used, struct error *e)
@@ -10,15 +11,17 @@ int digest_read(struct digest *d, const char *text, size_t len, size_t *used, st
 	const struct game *g = record_text_family(text, len);
 	struct record r;
 	struct match m;
-	*d = (struct digest){.cards = !g};
-	if (g ? game_record_read(&m, g, text, len, used, e) : record_text_take(text, len, used, &r, e))
+	*d = (struct digest){.cards = g == &cards_game};
+	if (d->cards ? record_read(&r, text, len, used, e) : game_record_read(&m, g, text, len, used, e)) {
+		record_text_explain(text, len, e);
 		return -1;
-	if (g) {
-		company_match_init(&d->company, &m);
-		match_release(&m);
-	} else {
+	}
+	if (d->cards) {
 		tally_match_init(&d->match, &r);
 		record_release(&r);
+	} else {
+		company_match_init(&d->company, &m);
+		match_release(&m);
 	}
 	return 0;
 }

@@ -52,8 +52,8 @@ if HAVE_SODIUM
 libapp_a_SOURCES += %D%/friend/begin.c %D%/friend/distant.c %D%/friend/distant_command.c \
 	%D%/friend/distant_run.c %D%/friend/distant_turn.c %D%/friend/friend.c %D%/friend/gate.c \
 	%D%/friend/host.c %D%/friend/join.c %D%/friend/mail.c %D%/friend/pending.c \
-	%D%/friend/post.c %D%/friend/proof.c %D%/friend/talk.c %D%/friend/vault.c \
-	%D%/friend/verify.c %D%/friend/way.c
+	%D%/friend/post.c %D%/friend/proof.c %D%/friend/record_file.c %D%/friend/talk.c \
+	%D%/friend/vault.c %D%/friend/verify.c %D%/friend/way.c
 else
 libapp_a_SOURCES += %D%/friend/without.c
 endif

@@ -7,13 +7,13 @@
 #include <stdlib.h>
 #include <string.h>
 
-#include "app/records/record_file.h"
 #include "app/records/shelf.h"
 #include "base/alloc.h"
 #include "families/cards/friend/begin.h"
 #include "families/cards/friend/friend.h"
 #include "families/cards/friend/mail.h"
 #include "families/cards/friend/proof.h"
+#include "families/cards/friend/record_file.h"
 #include "families/cards/friend/vault.h"
 #include "families/cards/peer/audit.h"
 #include "families/cards/record/record_words.h"

@@ -7,8 +7,9 @@
 #include <stdio.h>
 #include <string.h>
 
-#include "app/records/record_file.h"
+#include "app/records/match_file.h"
 #include "families/cards/friend/proof.h"
+#include "families/cards/friend/record_file.h"
 #include "families/cards/match/match_record.h"
 #include "families/cards/peer/audit.h"
 #include "families/cards/record/record_words.h"

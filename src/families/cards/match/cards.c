@@ -9,6 +9,7 @@
 #include "families/cards/core/turn.h"
 #include "families/cards/core/view.h"
 #include "families/cards/match/bots.h"
+#include "families/cards/match/match_record.h"
 #include "game/sitting_moves.h"
 
 static bool row(size_t i, void *rules)
@@ -248,6 +249,7 @@ const struct game cards_game = {
 	.seats_most = SEATS,
 	.kinds = &card_agents,
 	.protocol = &cards_protocol,
+	.record = &cards_record,
 	.row = row,
 	.rules_name = rules_name,
 	.rules_title = rules_title,
@@ -284,12 +286,6 @@ const struct game cards_game = {
 	.sit = sit,
 };
 
-void cards_match(struct match *m, const struct rules *r, const char *seed,
-                 const card_t (*decks)[CARDS_MAX], int deck_count, int first)
-{
-	match_init(m, &cards_game, r, SEATS, seed, decks, deck_count, first);
-}
-
 const struct rules *cards_rules(const struct match *m)
 {
 	static const struct rules none;
@@ -300,24 +296,6 @@ const struct state *cards_state(const struct match *m)
 {
 	static const struct state none;
 	return m->game == &cards_game ? m->state : &none;
-}
-
-const struct state *cards_before(const struct match *m, size_t at)
-{
-	return match_before(m, at);
-}
-
-struct cards_event cards_event(const struct match *m, size_t at)
-{
-	const struct event *ev = &m->log[at];
-	return (struct cards_event){ev->kind, ev->mark, move_of(ev->move),
-	                            ev->kind == EVENT_MOVE ? move_card(ev->move) : NO_CARD,
-	                            match_before(m, at)};
-}
-
-int cards_move(struct match *m, struct move move, struct error *e)
-{
-	return match_move(m, move_code(move, NO_CARD), e);
 }
 
 void cards_set_state(struct match *m, const struct state *s)

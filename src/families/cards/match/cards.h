@@ -14,8 +14,11 @@ extern const struct game cards_game;
 /* Starts a match by a copy of R.  SEED (copied) names the deals.  DECKS (copied) has the
  * decks of the first DECK_COUNT rounds, which are dealt instead.  Seat FIRST starts round
  * 1.  The caller ends M with match_release. */
-void cards_match(struct match *m, const struct rules *r, const char *seed,
-                 const card_t (*decks)[CARDS_MAX], int deck_count, int first);
+static inline void cards_match(struct match *m, const struct rules *r, const char *seed,
+                               const card_t (*decks)[CARDS_MAX], int deck_count, int first)
+{
+	match_init(m, &cards_game, r, SEATS, seed, decks, deck_count, first);
+}
 
 /* The rules and the present state of a match; all zero where it is no
  * match of the cards. */
@@ -23,7 +26,10 @@ const struct rules *cards_rules(const struct match *m);
 const struct state *cards_state(const struct match *m);
 
 /* The state before event number AT; for the number of events the present one. */
-const struct state *cards_before(const struct match *m, size_t at);
+static inline const struct state *cards_before(const struct match *m, size_t at)
+{
+	return match_before(m, at);
+}
 
 /* An event of a match. */
 struct cards_event {
@@ -34,10 +40,19 @@ struct cards_event {
 	const struct state *before;
 };
 
-struct cards_event cards_event(const struct match *m, size_t at);
+static inline struct cards_event cards_event(const struct match *m, size_t at)
+{
+	const struct event *ev = &m->log[at];
+	return (struct cards_event){ev->kind, ev->mark, move_of(ev->move),
+	                            ev->kind == EVENT_MOVE ? move_card(ev->move) : NO_CARD,
+	                            match_before(m, at)};
+}
 
 /* Makes the mover's move, as match_move. */
-int cards_move(struct match *m, struct move move, struct error *e);
+static inline int cards_move(struct match *m, struct move move, struct error *e)
+{
+	return match_move(m, move_code(move, NO_CARD), e);
+}
 
 /* Puts S in place of the present state; its rules are the match's from now on. */
 void cards_set_state(struct match *m, const struct state *s);

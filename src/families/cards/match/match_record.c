@@ -6,7 +6,6 @@
 #include <string.h>
 
 #include "base/alloc.h"
-#include "families/cards/match/cards.h"
 #include "families/cards/record/record_words.h"
 
 /* A record has only one word for a seat that gives up.  This comment before it says that
@@ -81,13 +80,13 @@ static void add_events(const struct match *m, struct record *r)
 			add_event(&event, round);
 		add_remarks(m, i + 1, &next, round);
 	}
-	end_round(cards_state(m), round);
+	end_round(m->state, round);
 }
 
 void match_to_record(const struct match *m, const char *const *names, struct record *r)
 {
 	record_init(r);
-	r->rules = *cards_rules(m);
+	r->rules = *(const struct rules *)m->rules;
 	for (int seat = 0; seat < SEATS; seat++)
 		r->name[seat] = alloc_string(names[seat]);
 	r->date = copy_or_null(m->head.date);
@@ -98,9 +97,9 @@ void match_to_record(const struct match *m, const char *const *names, struct rec
 	else
 		r->seed = alloc_string(m->seed);
 	r->taken_back = m->taken_back;
-	r->end = !match_over(m)                            ? RECORD_UNFINISHED
-	         : cards_state(m)->table.over == ROUND_RESIGNED ? RECORD_RESIGNED
-	                                                 : RECORD_FINISHED;
+	r->end = !match_over(m)                                     ? RECORD_UNFINISHED
+	         : m->game->stage(m->state) == STAGE_RESIGNED ? RECORD_RESIGNED
+	                                                            : RECORD_FINISHED;
 	tags_copy(&m->head.tags, &r->tags);
 	add_events(m, r);
 }
@@ -165,13 +164,13 @@ static const char *seed_of(const struct record *r)
 	return later ? later : "";
 }
 
-void match_from_record(struct match *m, const struct record *r)
+void match_of_record(struct match *m, const struct game *cards, const struct record *r)
 {
 	card_t(*decks)[CARDS_MAX] = alloc_zero(r->rounds, sizeof *decks);
 	int given = r->seed ? 0 : (int)r->rounds;
 	for (size_t i = 0; i < r->rounds; i++)
 		memcpy(decks[i], r->round[i].played, CARDS_MAX);
-	cards_match(m, &r->rules, seed_of(r), (const card_t(*)[CARDS_MAX])decks, given,
+	match_init(m, cards, &r->rules, SEATS, seed_of(r), decks, given,
 	           r->rounds ? r->round[0].starter : 0);
 	free(decks);
 	keep_head(m, r);
@@ -181,3 +180,82 @@ void match_from_record(struct match *m, const struct record *r)
 		play_round(m, &r->round[i]);
 	}
 }
+
+/* ---- The form. ---- */
+
+static void write(const struct match *m, const char *const *names, int private_seat, struct text *out)
+{
+	struct record whole, seen;
+	match_to_record(m, names, &whole);
+	if (private_seat < 0)
+		record_write(&whole, out);
+	else {
+		record_private(&whole, private_seat, &seen);
+		record_write(&seen, out);
+		record_release(&seen);
+	}
+	record_release(&whole);
+}
+
+static int read(struct match *m, const struct game *g, const char *text, size_t len, size_t *used,
+                struct error *e)
+{
+	struct record r;
+	int status = record_read(&r, text, len, used, e);
+	if (status)
+		return -1;
+	if (r.rounds)
+		match_of_record(m, g, &r);
+	else
+		status = error_set(e, "no round has begun in this record");
+	record_release(&r);
+	return status;
+}
+
+/* Sets the seat that has given up a match by playing it: the head doesn't tell who it was.  Returns 0,
+ * or -1 if the match can't be played. */
+static int find_winner(struct record_brief *b, const struct game *g, const char *text, size_t len)
+{
+	struct match m;
+	if (read(&m, g, text, len, NULL, NULL))
+		return -1;
+	b->winner = match_over(&m) ? match_winner(&m) : NO_WINNER;
+	match_release(&m);
+	return 0;
+}
+
+static int brief(struct record_brief *b, const struct game *g, const char *text, size_t len)
+{
+	static const enum stage stages[ENDS] = {STAGE_ON, STAGE_OVER, STAGE_RESIGNED};
+	struct record r;
+	struct text ruleset = {0};
+	if (record_read_head(&r, text, len, b->points, NULL))
+		return -1;
+	b->seats = SEATS;
+	b->stage = stages[r.end];
+	b->winner = NO_WINNER;
+	if (b->stage == STAGE_OVER && b->points[0] != b->points[1])
+		b->winner = b->points[0] > b->points[1] ? 0 : 1;
+	rules_format(&r.rules, &ruleset);
+	b->ruleset = ruleset.s;
+	for (int seat = 0; seat < SEATS; seat++)
+		b->head.name[seat] = copy_or_null(r.name[seat]);
+	tags_copy(&r.tags, &b->head.tags);
+	record_release(&r);
+	if (b->stage != STAGE_RESIGNED || !find_winner(b, g, text, len))
+		return 0;
+	record_brief_release(b);
+	return -1;
+}
+
+static void set_tag(const char *text, size_t len, const char *name, const char *value, struct text *out)
+{
+	struct record r;
+	if (record_read(&r, text, len, NULL, NULL))
+		return;
+	if (tags_change(&r.tags, name, value))
+		record_write(&r, out);
+	record_release(&r);
+}
+
+const struct record_form cards_record = {write, read, brief, set_tag};
