@@ -27,7 +27,7 @@ dist_check_SCRIPTS += tests/bench.test tests/bots.test tests/completion.test tes
 	tests/verdicts.test tests/watch.test tests/weights.test tests/welcome.test \
 	tests/without.test tests/worth.test
 
-EXTRA_DIST += .clang-tidy tests/analyse.sh tests/bare.sh tests/bench.sums tests/coverage.sh \
+EXTRA_DIST += .clang-tidy tests/analyse.sh tests/bare.sh tests/coverage.sh tests/plant.py \
 	tests/editing.exp tests/ending.exp tests/expect.exp tests/friend.exp tests/friend_kill.sh \
 	tests/fuzz.sh tests/fuzz/corpus tests/fuzz/corpus.sh tests/fuzz/found tests/golden \
 	tests/handover.exp tests/help.exp tests/interrupt.exp tests/keys.exp tests/kill.sh \
@@ -48,7 +48,7 @@ check_PROGRAMS += tests/check_agent tests/check_alloc tests/check_arena tests/ch
 	tests/check_hindsight tests/check_hint tests/check_hint_words tests/check_judge \
 	tests/check_laid tests/check_learner tests/check_lesson tests/check_level tests/check_luck \
 	tests/check_match tests/check_move tests/check_net tests/check_net_lanes \
-	tests/check_net_memo tests/check_number tests/check_outlook tests/check_playout \
+	tests/check_net_memo tests/check_number tests/check_outlook \
 	tests/check_protocol tests/check_reason tests/check_record tests/check_refusals \
 	tests/check_review tests/check_review_board tests/check_review_course \
 	tests/check_review_page tests/check_rng tests/check_rotation tests/check_rules \
@@ -103,7 +103,7 @@ tests_check_worth_SOURCES = tests/check_worth.c src/train/worth.c src/train/wort
 # how fast records are read, and a game of trails at a prompt.
 EXTRA_PROGRAMS += tests/bare tests/bench_record tests/fuzz/fuzz tests/golden_play \
 	tests/hidden_pair tests/lesson_walk tests/trails_games tests/trails_look_at \
-	tests/trails_try tests/trouble/trouble tests/untrained
+	tests/trouble/trouble tests/untrained
 tests_bare_SOURCES = src/app/main.c tests/bare.c
 tests_fuzz_fuzz_SOURCES = tests/fuzz/corpus.c tests/fuzz/files.c tests/fuzz/handshake.c \
 	tests/fuzz/lines.c tests/fuzz/main.c tests/fuzz/map.c tests/fuzz/options.c \
