@@ -8,6 +8,7 @@
 #include <string.h>
 #include <unistd.h>
 
+#include "app/family_list.h"
 #include "families/cards/friend/friend.h"
 #include "families/cards/friend/mail.h"
 #include "families/cards/friend/vault.h"
@@ -267,6 +268,7 @@ END_TEST
 
 int main(void)
 {
+	families_use(family_list);
 	Suite *s = suite_create("mail");
 	TCase *t = tcase_create("mail");
 	if (lock_ready())
