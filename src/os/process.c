@@ -162,8 +162,10 @@ int process_lend_terminal(pid_t group)
 	int terminal = open("/dev/tty", O_RDWR | O_CLOEXEC);
 	if (terminal < 0)
 		return -1;
-	if (tcgetpgrp(terminal) == getpgrp() && !tcsetpgrp(terminal, group))
+	if (tcgetpgrp(terminal) == getpgrp() && !tcsetpgrp(terminal, group)) {
+		kill(-group, SIGCONT); /* it may have read too early, and was stopped for that */
 		return terminal;
+	}
 	close(terminal);
 	return -1;
 }
