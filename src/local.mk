@@ -66,10 +66,8 @@ libapp_a_SOURCES += src/app/replay/replay.c src/app/replay/replay_commands.c \
 
 libapp_a_SOURCES += src/app/review/review.c
 
-libapp_a_SOURCES += src/app/session/course.c src/app/session/keep.c src/app/session/keep_find.c \
-	src/app/session/kept.c src/app/session/pace.c src/app/session/players.c \
-	src/app/session/resume.c src/app/session/session.c src/app/session/session_match.c \
-	src/app/session/session_parts.c src/app/session/tell.c
+libapp_a_SOURCES += src/app/session/course.c src/app/session/keep.c src/app/session/kept.c \
+	src/app/session/players.c src/app/session/session.c src/app/session/session_match.c
 
 libapp_a_SOURCES += src/app/stats/company.c src/app/stats/company_words.c src/app/stats/digest.c \
 	src/app/stats/digest_line.c src/app/stats/figure.c src/app/stats/json_stats.c \

@@ -8,7 +8,7 @@
 
 #include "app/families/subcommand.h"
 #include "app/options/options.h"
-#include "app/session/door.h"
+#include "app/session/session.h"
 
 /* The doors that a game at the prompt has. */
 extern const struct doors subcommand_doors;

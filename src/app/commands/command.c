@@ -9,7 +9,6 @@
 #include "app/commands/setting.h"
 #include "app/families/families.h"
 #include "app/session/course.h"
-#include "app/session/door.h"
 #include "app/session/session.h"
 #include "base/alloc.h"
 #include "prompt/command.h"

@@ -11,7 +11,6 @@
 #include "app/session/keep.h"
 #include "app/session/players.h"
 #include "app/session/session.h"
-#include "app/session/tell.h"
 #include "base/ascii.h"
 
 /* Returns the player whose thought a person has broken off; or NULL and the reason in E if

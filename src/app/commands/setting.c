@@ -8,8 +8,8 @@
 
 #include "app/commands/command.h"
 #include "app/families/families.h"
+#include "app/session/course.h"
 #include "app/session/kept.h"
-#include "app/session/pace.h"
 #include "app/session/players.h"
 #include "base/ascii.h"
 #include "base/number.h"

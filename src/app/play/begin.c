@@ -9,7 +9,7 @@
 #include "app/records/lists.h"
 #include "app/records/match_file.h"
 #include "app/session/keep.h"
-#include "app/session/resume.h"
+#include "app/session/session.h"
 #include "base/ascii.h"
 #include "base/fold.h"
 #include "families/cards/match/cards.h"

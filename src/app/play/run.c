@@ -12,8 +12,6 @@
 #include "app/play/play.h"
 #include "app/session/course.h"
 #include "app/session/keep.h"
-#include "app/session/pace.h"
-#include "app/session/tell.h"
 #include "os/signals.h"
 #include "show/telling.h"
 

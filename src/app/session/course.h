@@ -1,5 +1,6 @@
-/* The course of a match: the turn on its way, and the steps due before the session asks
- * somebody again.  Only course.c writes these fields of a session.
+/* The course of a match: the turn on its way and the steps due before the session asks somebody
+ * again, who is told of it, and how quickly it is shown.  Only course.c writes these fields of a
+ * session.
  *
  * Copyright (C) 2026 The expedition authors
  * SPDX-License-Identifier: GPL-3.0-or-later
@@ -55,5 +56,45 @@ void course_hurry(struct session *s);
 /* Counts that the player to move looks up from its thought.  Returns whether its patience has
  * just come to an end, so that it must stop. */
 bool course_looks_up(struct session *s);
+
+/* ---- What happens is told to the agents, and to those who look on.  ---- */
+
+/* Tells the agents that a round has been dealt. */
+void tell_deal(struct session *s);
+
+/* Tells the agents the last event of the match's log, and the end of the round or match that
+ * came with it.  Then shows the event. */
+void tell_event(struct session *s);
+
+/* ---- How quickly it is shown.  ---- */
+
+/* The pace at which a person at the terminal is shown the turns of players that are no person: the
+ * table is drawn before such a turn, and stays for a while. */
+struct pace {
+	const char *name;
+	int ms; /* milliseconds for a turn */
+};
+
+/* The paces, the quickest first. */
+extern const struct pace paces[];
+extern const int pace_count;
+
+/* The pace where nobody has set one, and its name. */
+enum { PACE_UNSET = -1 };
+extern const char pace_auto[];
+
+/* Shows the table at the beginning of a turn of a player that is no person. */
+void pace_shows(struct session *s);
+
+/* Waits until that table has been seen for long enough.  A key ends the wait; in a watched game
+ * keys also pause it, change its pace and end it.  Returns false if the program is to end. */
+bool pace_waits(struct session *s);
+
+/* The same at the end of a round of a watched game. */
+bool pace_waits_for_round(struct session *s);
+
+/* Sets the pace to the one called NAME, or beginning so; pace_auto unsets it.  Returns 0; or -1
+ * and the reason in E. */
+int pace_set(struct session *s, const char *name, struct error *e);
 
 #endif

@@ -10,7 +10,6 @@
 
 #include "app/families/families.h"
 #include "app/options/options.h"
-#include "app/session/door.h"
 #include "base/text.h"
 #include "game/agent.h"
 #include "game/match.h"
@@ -20,18 +19,37 @@
 #include "show/face.h"
 #include "show/paint.h"
 
+struct session;
+
+/* The doors of a game: things that a person opens from its prompt and comes back from.  They stand
+ * in rooms after this one, so the program hands them to the session.
+ *
+ * Each function opens something at the terminal or the script of the session S, and returns
+ * when the person leaves it.  The match in play stays as it is, and so do its slot and its
+ * turn.  Each returns 0; or -1 and the reason in E, and nothing was opened. */
+struct doors {
+	/* Steps through M, a match that was recorded, and empties it.  PATH names the file of its
+	 * record; NULL if it stands in none. */
+	int (*replay)(struct session *s, struct match *m, const char *path, struct error *e);
+	/* Teaches the lesson called NAME; for NULL, the one that comes next. */
+	int (*learn)(struct session *s, const char *name, struct error *e);
+	/* Offers the names of the lessons about G.  It opens nothing. */
+	void (*lessons)(const struct game *g, struct offers *o);
+};
+
 /* One who sits at a seat. */
 struct player {
 	char *spec;       /* the player as --seats names it; owned */
 	char *name;       /* the name, which is shown; owned */
-	char *shown;      /* what is shown in its place: a name from elsewhere, in quotes; or NULL; owned */
+	char *shown;      /* what is shown in its place: a name from elsewhere, in quotes; or NULL;
+	                     owned */
 	bool human;
 	bool you;         /* the one person at the keyboard, addressed as "you" */
 	const struct agent_kind *instead; /* the level that it replaces, or NULL */
 	struct agent agent;
 };
 
-enum { MOVES_IN_TURN = 2, EYES_OF_PEOPLE = -2, TUTOR_USUAL = -1 };
+enum { EYES_OF_PEOPLE = -2, TUTOR_USUAL = -1 };
 
 /* The places where a match is kept.  Only keep.c writes these fields, except `records`, which
  * is a setting. */
@@ -79,7 +97,7 @@ struct session_table {
 	struct text news;      /* what happened since the table was last drawn */
 };
 
-/* The turn on its way: course.c; how quickly it is shown: pace.c; who judges it: tutor.c. */
+/* The turn on its way, and how quickly it is shown: course.c. */
 struct session_turn {
 	uint64_t queue[TURN_MOST]; /* the rest of a turn */
 	int queued;            /* the number of moves in the queue */
@@ -129,8 +147,8 @@ struct session {
 
 /* Begins a session with the options OPT, which outlive it, and seats the players.  Its prompt
  * carries out the commands that the family in play has in the SITUATION, and calls ASKS for lines
- * that are none.  There is no match yet.  Returns 0; or -1 and the reason in E if a player of OPT can't be seated, and then the session
- * has been released. */
+ * that are none.  There is no match yet.  Returns 0; or -1 and the reason in E if a player of OPT
+ * can't be seated, and then the session has been released. */
 int session_init(struct session *s, struct options *opt, enum situation situation,
                  const struct prompt_asks *asks, struct error *e);
 void session_release(struct session *s);
@@ -226,12 +244,21 @@ bool session_handover(const struct session *s);
 /* Whether a person types and sees the answer at once. */
 bool session_interactive(const struct session *s);
 
-/* Asks QUESTION, whose text ends in "[y/N] ", if a person types and sees the answer at once.  Returns
- * false if that person doesn't say yes, and says that the match goes on. */
+/* Asks QUESTION, whose text ends in "[y/N] ", if a person types and sees the answer at once.
+ * Returns false if that person doesn't say yes, and says that the match goes on. */
 bool session_is_sure(struct session *s, struct query question);
 
 /* Deals the next round.  Returns 0; or -1 and the reason in E if the round isn't over yet or
  * the match is. */
 int session_next_round(struct session *s, struct error *e);
+
+/* Makes the saved game M of SLOT the match in play, with its own players unless the person named
+ * others.  It takes both over.  The match before, if there is one, stays saved.  Returns 0; or
+ * -1 and the reason in E, and everybody sits as before. */
+int resume_game(struct session *s, struct slot *slot, struct match *m, struct error *e);
+
+/* Goes on with the saved game in the file PATH, in place of the match in play, which stays
+ * saved.  Returns 0; or -1 and the reason in E. */
+int resume_other(struct session *s, const char *path, struct error *e);
 
 #endif

@@ -1,16 +1,77 @@
-/* The matches of a session: how one takes the place of another, and round follows round.
+/* A session begins and ends, one match takes the place of another, and round follows round.
  *
  * Copyright (C) 2026 The expedition authors
  * SPDX-License-Identifier: GPL-3.0-or-later */
+#include <stdio.h>
+#include <stdlib.h>
 #include <time.h>
+#include <unistd.h>
 
 #include "app/session/course.h"
 #include "app/session/keep.h"
 #include "app/session/players.h"
 #include "app/session/session.h"
-#include "app/session/tell.h"
 #include "base/alloc.h"
 #include "os/random.h"
+#include "os/signals.h"
+
+/* Whether the players are to stop thinking.  They ask this while they think.  It also flushes
+ * the output, so that a person who waits for them sees what has happened. */
+static bool stops_thinking(void *session)
+{
+	struct session *s = session;
+	fflush(stdout);
+	return signals_asked() || course_looks_up(s);
+}
+
+void session_init_empty(struct session *s, struct options *opt, enum situation situation,
+                        const struct prompt_asks *asks)
+{
+	*s = (struct session){.opt = opt, .keep = {.slot = {.lock = -1}, .records = true},
+	                      .table.bots = {opt->limits, -1, {stops_thinking, s}},
+	                      .table.family = options_played(opt).game,
+	                      .table.way_on = "'new' begins another, 'undo' goes back",
+	                      .situation = situation};
+	session_look(s);
+	s->clear = session_interactive(s) && !s->term.dumb;
+	s->table.theme = &themes[0];
+	s->turn.pace = PACE_UNSET;
+	s->table.eyes = EYES_OF_PEOPLE;
+	s->prompt = (struct prompt){.asks = asks,
+	                            .commands = s->prompt.commands,
+	                            .owner = s,
+	                            .term = &s->term,
+	                            .interactive = session_interactive(s),
+	                            .keep_going = opt->keep_going};
+	input_init(&s->prompt.input, s->term.input);
+}
+
+int session_init(struct session *s, struct options *opt, enum situation situation,
+                 const struct prompt_asks *asks, struct error *e)
+{
+	session_init_empty(s, opt, situation, asks);
+	/* players who are named for a saved match sit down when it is found */
+	if (opt->seats_wait || !players_init(s, options_played(opt), e))
+		return 0;
+	session_release(s);
+	return -1;
+}
+
+void session_release(struct session *s)
+{
+	players_release(s);
+	if (s->table.bots.log >= 0)
+		close(s->table.bots.log);
+	input_release(&s->prompt.input);
+	match_release(&s->table.match);
+	keep_release(s);
+	text_release(&s->table.seed);
+	text_release(&s->table.verdict);
+	text_release(&s->keep.name);
+	text_release(&s->table.news);
+}
+
+/* ---- Matches.  ---- */
 
 /* Adds the seed of the next match to OUT: the given seed for the first match, then "SEED.2",
  * "SEED.3".  If no seed was given, a person gets a fresh one for each match, since the program
@@ -33,8 +94,11 @@ static void match_seed(struct session *s, struct text *out)
 
 int session_tutor(const struct session *s)
 {
-	const struct tutor *tutor = family_of(s->table.match.game ? s->table.match.game : s->table.family)->tutor;
-	return !tutor || s->table.no_help ? 0 : s->turn.tutor == TUTOR_USUAL ? tutor->usual : s->turn.tutor;
+	const struct session_table *t = &s->table;
+	const struct tutor *tutor = family_of(t->match.game ? t->match.game : t->family)->tutor;
+	if (!tutor || t->no_help)
+		return 0;
+	return s->turn.tutor == TUTOR_USUAL ? tutor->usual : s->turn.tutor;
 }
 
 void session_announce(struct session *s)
@@ -126,4 +190,47 @@ int session_renew(struct session *s, struct error *e)
 	s->table.matches -= s->table.matches > 0; /* so that it is dealt by the same seed */
 	session_new_match(s);
 	return 0;
+}
+
+/* ---- Going on with a saved game.  ---- */
+
+/* Refuses a saved match that names a bot.  The match may stem from a stranger's record, so the
+ * program runs a bot's command only if the person has named it too. */
+static int check_bots(const struct match *m, struct error *e)
+{
+	for (int seat = 0; seat < m->seats; seat++) {
+		const char *spec = keep_player(m, seat);
+		if (spec && exec_is_bot(spec))
+			return error_set(e, "it is played by %s: say so with --seats to go on with it",
+			                 spec);
+	}
+	return 0;
+}
+
+int resume_game(struct session *s, struct slot *slot, struct match *m, struct error *e)
+{
+	if ((!s->opt->seats_named && check_bots(m, e)) || players_go_on(s, m, true, e)) {
+		match_release(m);
+		slot_release(slot);
+		return -1;
+	}
+	if (s->table.match.game) /* a match is in play */
+		keep_put_aside(s);
+	session_take_match(s, m);
+	keep_take(s, slot);
+	return 0;
+}
+
+int resume_other(struct session *s, const char *path, struct error *e)
+{
+	struct match m;
+	struct slot slot;
+	if (keep_find_at(path, &slot, &m, e))
+		return -1;
+	if (keep_safe(s, e)) {
+		match_release(&m);
+		slot_release(&slot);
+		return -1;
+	}
+	return resume_game(s, &slot, &m, e);
 }

@@ -12,7 +12,6 @@
 #include "app/play/end.h"
 #include "app/session/course.h"
 #include "app/session/keep.h"
-#include "app/session/tell.h"
 #include "base/alloc.h"
 #include "families/cards/friend/proof.h"
 #include "families/cards/match/cards.h"

@@ -9,7 +9,7 @@
 #include "app/play/person.h"
 #include "app/session/course.h"
 #include "app/session/keep.h"
-#include "app/session/tell.h"
+#include "families/cards/core/turn.h"
 #include "families/cards/friend/distant.h"
 #include "families/cards/match/cards.h"
 #include "os/signals.h"
@@ -31,7 +31,7 @@ static void make_move(struct distant *d, struct move move)
 {
 	struct session *s = &d->session;
 	const struct peer *p = &d->talk.peer;
-	struct move moves[MOVES_IN_TURN];
+	struct move moves[TURN_MOVES];
 	struct text line = {0};
 	struct error e;
 	int count = 0;
@@ -46,7 +46,7 @@ static void make_move(struct distant *d, struct move move)
 		course_moved(s, d->seat);
 		tell_event(s);
 	}
-	for (size_t i = p->events; i < s->table.match.log_len && count < MOVES_IN_TURN; i++)
+	for (size_t i = p->events; i < s->table.match.log_len && count < TURN_MOVES; i++)
 		moves[count++] = move_of(s->table.match.log[i].move);
 	if (deck)
 		moves[count++] = move;

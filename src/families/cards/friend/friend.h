@@ -8,7 +8,7 @@
 
 #include "app/options/options.h"
 #include "app/records/saved.h"
-#include "app/session/door.h"
+#include "app/session/session.h"
 
 /* Each runs its subcommand, and returns the program's exit status.  DOORS are those of the
  * prompt.  In a build without libsodium they only say that it is missing, and so does

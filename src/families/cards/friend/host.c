@@ -9,7 +9,7 @@
 #include <unistd.h>
 
 #include "app/commands/arguments.h"
-#include "app/session/tell.h"
+#include "app/session/course.h"
 #include "families/cards/friend/begin.h"
 #include "families/cards/friend/friend.h"
 #include "families/cards/friend/gate.h"

@@ -165,7 +165,7 @@ static int explain_words(const struct session *s, const struct telling *told, ch
                          int count, struct text *out, struct error *e)
 {
 	struct view v;
-	struct move moves[MOVES_IN_TURN];
+	struct move moves[TURN_MOVES];
 	if (seat_to_move(s, &v, e))
 		return -1;
 	int n = turn_parse(&v, words, count, moves, e);

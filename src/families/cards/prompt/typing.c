@@ -86,7 +86,7 @@ static void offer_arguments(struct offers *o, const struct view *v, const struct
  * completed too.  If WORDS aren't one move, it is V. */
 static struct view view_behind(const struct view *v, char **words, int count)
 {
-	struct move moves[MOVES_IN_TURN];
+	struct move moves[TURN_MOVES];
 	if (!view_to_move(v) || turn_parse(v, words, count, moves, NULL) != 1)
 		return *v;
 	return view_after(v, moves[0]);
@@ -225,7 +225,7 @@ static bool has_moved(const struct match *m, int seat)
 	int moves = 0;
 	for (size_t i = 0; i < m->log_len; i++)
 		moves += cards_before(m, i)->table.mover == seat;
-	return moves >= MOVES_IN_TURN;
+	return moves >= TURN_MOVES;
 }
 
 bool cards_guide(const struct telling *told, struct text *out)
