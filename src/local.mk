@@ -53,8 +53,8 @@ libapp_a_SOURCES += src/app/options/given.c src/app/options/options.c \
 	src/app/options/options_help.c src/app/options/options_read.c \
 	src/app/options/options_rules.c src/app/options/options_seats.c src/app/options/topics.c
 
-libapp_a_SOURCES += src/app/play/begin.c src/app/play/end.c src/app/play/person.c \
-	src/app/play/run.c src/app/play/start.c src/app/play/tutor.c src/app/play/welcome.c
+libapp_a_SOURCES += src/app/play/begin.c src/app/play/person.c src/app/play/run.c \
+	src/app/play/welcome.c
 
 libapp_a_SOURCES += src/app/records/file_index.c src/app/records/games.c \
 	src/app/records/json_lists.c src/app/records/lists.c src/app/records/match_file.c \

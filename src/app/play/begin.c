@@ -1,9 +1,11 @@
-/* A session begins with a saved match or with a new one.
+/* A session begins with a saved match or with a new one; then the person's start-up file is carried
+ * out, and the first deal shown.
  *
  * Copyright (C) 2026 The expedition authors
  * SPDX-License-Identifier: GPL-3.0-or-later */
 #include <stdio.h>
 #include <string.h>
+#include <unistd.h>
 
 #include "app/play/play.h"
 #include "app/records/lists.h"
@@ -13,6 +15,8 @@
 #include "base/ascii.h"
 #include "base/fold.h"
 #include "families/cards/match/cards.h"
+#include "os/paths.h"
+#include "os/store.h"
 #include "prompt/prompt.h"
 
 enum { SHOWN_MOST = 9, PLAYERS_BAD = RECORD_FILE_BAD - 1 };
@@ -76,8 +80,8 @@ static const struct saved_game *ask_which(struct session *s, const struct saved 
 	}
 }
 
-/* Reads the games that nobody plays at this moment.  If the command line names a ruleset, or players,
- * only games of it, and of as many players, are wanted.  Returns true if it does. */
+/* Reads the games that nobody plays at this moment.  If the command line names a ruleset, or
+ * players, only games of it, and of as many players, are wanted.  Returns true if it does. */
 static bool read_wanted(const struct session *s, struct saved *saved)
 {
 	const bool ruleset = options_any(s->opt, "variant rule rounds map");
@@ -91,8 +95,8 @@ static bool read_wanted(const struct session *s, struct saved *saved)
 	return ruleset || seats;
 }
 
-/* If several games are saved that are wanted, lists them and asks the person which one to go on with.
- * Puts the path of the game into PATH; if none was wanted in particular, a single one is left to
+/* If several games are saved that are wanted, lists them and asks the person which one to go on
+ * with.  Puts the path of the game into PATH; if none was wanted in particular, a single one is left to
  * keep_find. */
 static enum choice choose_saved(struct session *s, struct text *path)
 {
@@ -227,4 +231,48 @@ enum status session_begin(struct session *s, struct error *e)
 		return STATUS_USAGE;
 	session_new_match(s);
 	return STATUS_DONE;
+}
+
+/* ---- The start.  ---- */
+
+/* Returns whether there is such a file. */
+static bool read_startup(struct session *s)
+{
+	struct text path = {0};
+	struct error e;
+	if (paths_config("rc", &path) || access(text_string(&path), F_OK)) {
+		text_release(&path);
+		return false;
+	}
+	if (store_check_own(text_string(&path), &e) ||
+	    input_source(&s->prompt.input, text_string(&path), &e))
+		fprintf(stderr, "expedition: %s\n", e.text);
+	text_release(&path);
+	while (!s->prompt.stop) {
+		const char *line = input_file_line(&s->prompt.input, &e);
+		if (!line && !e.text[0])
+			break;
+		if (!line || prompt_run(&s->prompt, line, &e))
+			prompt_refuse(&s->prompt, e.text);
+	}
+	return true;
+}
+
+void session_start(struct session *s)
+{
+	struct error e;
+	bool prepared = !s->opt->no_rc && session_interactive(s) && read_startup(s);
+	bool fresh = !s->keep.slot.path.len; /* not a saved match, which has its own ruleset */
+	if (!s->prompt.stop && fresh && session_renew(s, &e) < 0)
+		prompt_refuse(&s->prompt, e.text);
+	if (!s->prompt.stop)
+		welcome(s, prepared);
+	s->started = true;
+	if (s->prompt.stop)
+		return;
+	if (session_interactive(s) && match_round_over(&s->table.match) && !match_over(&s->table.match)) {
+		session_announce(s);
+		end_tell_round(s); /* a saved match that was left at a round's end */
+	} else
+		session_show_match(s);
 }

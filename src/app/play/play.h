@@ -1,4 +1,5 @@
-/* A session is played: it begins with a match, starts at the terminal and runs to its end.
+/* A session is played: it begins with a match, starts at the terminal, asks seat after seat and
+ * runs to its end.
  *
  * Copyright (C) 2026 The expedition authors
  * SPDX-License-Identifier: GPL-3.0-or-later
@@ -19,5 +20,22 @@ void session_start(struct session *s);
 /* Plays until the input ends, a person leaves or the program is to end.  If only agents play,
  * it stops at the end of the match. */
 void session_run(struct session *s);
+
+/* Greets the person before the first deal is shown.  PREPARED says that there is a start-up
+ * file, so the person knows the program.  A person who names a deal, or wants --quiet or --no-rc,
+ * is not greeted.  If the person leaves, the prompt has ended. */
+void welcome(struct session *s, bool prepared);
+
+/* Asks the person in SEAT, which is to move, until there is a move in the session's queue, a
+ * command has changed the match, or nothing more is to be read.  Returns whether there is a
+ * move. */
+bool person_decides(struct session *s, int seat);
+
+/* Tells of the round that has just ended. */
+void end_tell_round(struct session *s);
+
+/* Tells of the match that is over.  One that was played here was kept before, so that it is
+ * among the records. */
+void end_tell_match(struct session *s);
 
 #endif

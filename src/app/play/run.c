@@ -1,4 +1,4 @@
-/* The course of a session: each seat is asked in turn.
+/* The course of a session: each seat is asked in turn, and the ends of rounds and matches are told.
  *
  * Copyright (C) 2026 The expedition authors
  * SPDX-License-Identifier: GPL-3.0-or-later */
@@ -7,21 +7,63 @@
 
 #include "app/commands/arguments.h"
 #include "app/commands/command.h"
-#include "app/play/end.h"
-#include "app/play/person.h"
 #include "app/play/play.h"
+#include "app/records/shelf.h"
 #include "app/session/course.h"
 #include "app/session/keep.h"
+#include "app/session/session.h"
 #include "os/signals.h"
 #include "show/telling.h"
 
-static bool person_plays(const struct session *s)
+/* ---- The end of a round or match.  ---- */
+
+/* Adds up the matches of the two against each other, if this one was kept among them. */
+static void set_standing(const struct session *s, struct balance *e)
 {
-	for (int seat = 0; seat < s->table.seats; seat++)
-		if (s->table.player[seat].human)
-			return true;
-	return false;
+	const int you = s->table.player[1].you, rival = !you;
+	if (s->table.seats != 2 || !s->table.player[you].you || s->table.replaying ||
+	    !s->keep.record.len)
+		return;
+	struct shelf shelf;
+	const char *name = s->table.player[rival].name;
+	shelf_read(&shelf, SHELF_ALL);
+	struct shelf_standing st = shelf_standing(&shelf, s->table.match.game, name);
+	shelf_release(&shelf);
+	if (st.matches)
+		*e = (struct balance){name, st.won, st.drawn, st.lost, st.streak};
 }
+
+/* The telling for those who sit here.  A replay shows players who have left. */
+static struct telling telling_to_persons(struct session *s)
+{
+	struct telling told = session_telling(s);
+	for (int seat = 0; seat < s->table.seats; seat++)
+		told.human[seat] = s->table.player[seat].human && !s->table.replaying;
+	return told;
+}
+
+/* Whether a person is there who wants more than the score. */
+static bool tells_more(const struct session *s)
+{
+	return session_interactive(s) && !s->opt->quiet;
+}
+
+void end_tell_round(struct session *s)
+{
+	const struct telling told = telling_to_persons(s);
+	told.face->round(&told, tells_more(s) ? &(struct balance){0} : NULL);
+}
+
+void end_tell_match(struct session *s)
+{
+	const struct telling told = telling_to_persons(s);
+	struct balance e = {0};
+	if (tells_more(s))
+		set_standing(s, &e);
+	told.face->match(&told, tells_more(s) ? &e : NULL);
+}
+
+/* ---- The course.  ---- */
 
 /* Ends the match.  It is kept first, so that the balance of all matches has this one in it. */
 static void end_match(struct session *s)
@@ -91,7 +133,7 @@ static void broken_off(struct session *s, const struct player *p)
 {
 	if (!signals_asked())
 		course_hurry(s);
-	else if (person_plays(s) && prompt_take_interrupt(&s->prompt))
+	else if (session_people(s) && prompt_take_interrupt(&s->prompt))
 		pause_player(s, p);
 	else {
 		s->prompt.status = STATUS_INTERRUPTED;
@@ -137,7 +179,8 @@ static void agent_moves(struct session *s, int seat)
 	struct error e = {""};
 	enum reply reply = REPLY_MOVE;
 	/* nobody needs time to see that a player can do nothing */
-	bool begins = g->turn_begins(s->table.match.state) && !s->turn.queued && !has_no_choice(&s->table.match, &move);
+	bool begins = g->turn_begins(s->table.match.state) && !s->turn.queued &&
+	              !has_no_choice(&s->table.match, &move);
 	if (begins)
 		pace_shows(s);
 	if (s->turn.queued)
@@ -153,7 +196,7 @@ static void agent_moves(struct session *s, int seat)
 	case REPLY_MOVE:
 		if (begins && !pace_waits(s))
 			break;
-		if (person_plays(s))
+		if (session_people(s))
 			prompt_take_interrupt(&s->prompt); /* Ctrl-C came too late */
 		make_move(s, seat, move);
 		break;
@@ -169,8 +212,8 @@ static void agent_moves(struct session *s, int seat)
 	}
 }
 
-/* Whether MOVE is made for the person who is to move without asking.  A script types every move; and
- * who has taken a move back decides how the game goes on from there. */
+/* Whether MOVE is made for the person who is to move without asking.  A script types every move;
+ * and a person who has taken a move back decides how the game goes on from there. */
 static bool is_forced(const struct session *s, uint64_t *move)
 {
 	const struct match *m = &s->table.match;
@@ -197,7 +240,7 @@ static void person_moves(struct session *s, int seat)
 static void between(struct session *s)
 {
 	bool over = match_over(&s->table.match);
-	bool person = person_plays(s);
+	bool person = session_people(s);
 	struct query prompt = {
 		.text = over ? "match over: review, new or quit> " : "Enter deals the next round> ",
 		.whose = EVERYBODYS,
@@ -215,7 +258,7 @@ static void between(struct session *s)
 void session_run(struct session *s)
 {
 	while (!s->prompt.stop) {
-		if (signals_end() || (!person_plays(s) && signals_take_interrupt())) {
+		if (signals_end() || (!session_people(s) && signals_take_interrupt())) {
 			s->prompt.status = STATUS_INTERRUPTED;
 			break;
 		}

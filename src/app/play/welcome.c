@@ -1,6 +1,6 @@
 /* Copyright (C) 2026 The expedition authors
  * SPDX-License-Identifier: GPL-3.0-or-later */
-#include "app/play/welcome.h"
+#include "app/play/play.h"
 
 #include <stdio.h>
 #include <stdlib.h>
@@ -248,7 +248,8 @@ static void say_friends(struct session *s)
 	struct text out = {0};
 	families_elsewhere(&saved);
 	if (saved.len > 1)
-		text_addf(&out, "%zu matches with friends elsewhere are not over: games lists them.\n", saved.len);
+		text_addf(&out, "%zu matches with friends elsewhere are not over: games lists them.\n",
+		          saved.len);
 	else if (saved.len) {
 		const struct saved_game *g = &saved.game[0];
 		text_addf(&out, "A match with %s is not over", g->name[seat_rival(g->you)]);
@@ -307,18 +308,4 @@ void welcome(struct session *s, bool prepared)
 		say_standing(s, &shelf, first);
 	say_friends(s);
 	shelf_release(&shelf);
-}
-
-/* ---- The first turn. ---- */
-
-void welcome_guide(struct session *s)
-{
-	struct text out = {0};
-	if (!s->newcomer || session_two_people(s))
-		return;
-	const struct telling told = session_telling(s);
-	s->newcomer = family_guide(&told, &out);
-	if (s->newcomer)
-		session_say(s, text_string(&out));
-	text_release(&out);
 }

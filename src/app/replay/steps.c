@@ -2,7 +2,7 @@
  * SPDX-License-Identifier: GPL-3.0-or-later */
 #include "app/replay/steps.h"
 
-#include "app/play/end.h"
+#include "app/play/play.h"
 #include "show/face.h"
 
 /* Whether a turn or a round begins with event I of M's log, or the log ends there. */

@@ -183,10 +183,7 @@ static const struct pace *pace_of(const struct session *s)
  * commands is not slowed down. */
 static bool somebody_follows(const struct session *s)
 {
-	bool plays = false;
-	for (int seat = 0; seat < s->table.seats; seat++)
-		plays |= s->table.player[seat].human;
-	return session_interactive(s) && (s->turn.watching || plays) &&
+	return session_interactive(s) && (s->turn.watching || session_people(s)) &&
 	       !input_scripted(&s->prompt.input) && !s->opt->json;
 }
 

@@ -6,12 +6,17 @@
 #include "families/cards/show/words.h"
 #include "prompt/command.h"
 
-bool session_two_people(const struct session *s)
+int session_people(const struct session *s)
 {
 	int people = 0;
 	for (int seat = 0; seat < s->table.seats; seat++)
 		people += s->table.player[seat].human;
-	return people > 1;
+	return people;
+}
+
+bool session_two_people(const struct session *s)
+{
+	return session_people(s) > 1;
 }
 
 bool session_interactive(const struct session *s)

@@ -232,6 +232,9 @@ void session_tell(struct session *s, struct text *out);
 /* Returns the word for SEAT inside a sentence: "you", or its player's name. */
 const char *session_name(const struct session *s, int seat);
 
+/* Returns the number of people who play. */
+int session_people(const struct session *s);
+
 /* Whether two people, or more, share the keyboard. */
 bool session_two_people(const struct session *s);
 

@@ -9,7 +9,7 @@
 #include "app/bots/agents.h"
 #include "app/commands/command.h"
 #include "app/commands/setting.h"
-#include "app/play/end.h"
+#include "app/play/play.h"
 #include "app/session/course.h"
 #include "app/session/keep.h"
 #include "base/alloc.h"

@@ -6,7 +6,7 @@
 #include <string.h>
 
 #include "app/commands/arguments.h"
-#include "app/play/person.h"
+#include "app/play/play.h"
 #include "app/session/course.h"
 #include "app/session/keep.h"
 #include "families/cards/core/turn.h"
