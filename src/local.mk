@@ -28,13 +28,9 @@ libapp_a_SOURCES += src/show/json.c src/show/paint.c src/show/result.c src/show/
 
 libapp_a_SOURCES += src/show/page/page.c src/show/page/plot.c
 
-libapp_a_SOURCES += src/app/family_list.c src/app/subcommands.c \
-	src/app/variants_run.c
+libapp_a_SOURCES += src/app/family_list.c src/app/subcommands.c
 
-libapp_a_SOURCES += src/app/arena/arena_json.c src/app/arena/arena_run.c \
-	src/app/arena/arena_show.c src/app/arena/arena_work.c src/app/arena/crew.c \
-	src/app/arena/rotation_json.c src/app/arena/rotation_run.c src/app/arena/rotation_show.c \
-	src/app/arena/team.c
+libapp_a_SOURCES += src/app/arena/arena.c src/app/arena/crew.c src/app/arena/rotation_show.c
 
 libapp_a_SOURCES += src/app/bots/agents.c src/app/bots/bot.c src/app/bots/exec.c \
 	src/app/bots/exec_setup.c src/app/bots/exec_spec.c src/app/bots/wire.c
@@ -61,17 +57,15 @@ libapp_a_SOURCES += src/app/records/file_index.c src/app/records/games.c \
 	src/app/records/saved.c src/app/records/shelf.c \
 	src/app/records/shelf_line.c
 
-libapp_a_SOURCES += src/app/replay/replay.c src/app/replay/replay_commands.c \
-	src/app/replay/steps.c
+libapp_a_SOURCES += src/app/replay/replay.c src/app/replay/replay_commands.c
 
 libapp_a_SOURCES += src/app/review/review.c
 
 libapp_a_SOURCES += src/app/session/course.c src/app/session/keep.c src/app/session/kept.c \
 	src/app/session/players.c src/app/session/session.c src/app/session/session_match.c
 
-libapp_a_SOURCES += src/app/stats/company.c src/app/stats/company_words.c src/app/stats/digest.c \
-	src/app/stats/digest_line.c src/app/stats/figure.c src/app/stats/json_stats.c \
-	src/app/stats/stats.c src/app/stats/stats_words.c
+libapp_a_SOURCES += src/app/stats/company.c src/app/stats/company_show.c src/app/stats/digest.c \
+	src/app/stats/digest_line.c src/app/stats/figure.c src/app/stats/stats.c
 
 # Data that becomes C, so that the program has it without an installation.  A script of the same
 # name writes each: here from the style sheet and the script of a review's page, and from the

@@ -8,7 +8,7 @@
 #include "app/family_list.h"
 #include "app/learn/learn.h"
 #include "app/options/topics.h"
-#include "app/replay/replay_commands.h"
+#include "app/replay/replay.h"
 #include "families/cards/family.h"
 #include "families/cards/lesson/subject.h"
 #include "families/trails/family.h"

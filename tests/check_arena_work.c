@@ -10,7 +10,7 @@
 #undef pthread_create
 #undef pthread_mutex_lock
 #undef pthread_mutex_unlock
-#include "app/arena/arena_work.h"
+#include "families/cards/arena/arena_work.h"
 
 #include <errno.h>
 

@@ -21,7 +21,7 @@ static int type_where(bool match, const char *name, const char *line, struct err
 	families_use(family_list);
 	options_init(&opt);
 	opt.quiet = true;
-	ck_assert_int_ge(options_family(&opt, name, &why), 0);
+	ck_assert_int_eq(options_game(&opt, name, &why), 0);
 	ck_assert_msg(!session_init(&s, &opt, IN_PLAY, &play_asks, &why), "%s", why.text);
 	if (match)
 		session_new_match(&s);

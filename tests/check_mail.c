@@ -8,6 +8,7 @@
 #include <string.h>
 #include <unistd.h>
 
+#include "app/families/families.h"
 #include "app/family_list.h"
 #include "families/cards/friend/friend.h"
 #include "families/cards/friend/mail.h"
@@ -210,6 +211,7 @@ static void post(char *path, enum status status, struct text *err)
 	int kept = dup(STDERR_FILENO);
 	text_addf(&said, "%s.err", path);
 	ck_assert(freopen(text_string(&said), "w", stderr));
+	families_use(family_list);
 	options_init(&opt);
 	ck_assert_int_eq(mail_run(&opt, operands, NULL), status);
 	options_release(&opt);

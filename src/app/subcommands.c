@@ -10,7 +10,7 @@
 #include <string.h>
 #include <unistd.h>
 
-#include "app/arena/arena_run.h"
+#include "app/arena/arena.h"
 #include "app/bots/agents.h"
 #include "app/bots/bot.h"
 #include "app/commands/command.h"
@@ -25,10 +25,7 @@
 #include "app/review/review.h"
 #include "app/session/keep.h"
 #include "app/stats/stats.h"
-#include "app/variants_run.h"
 #include "base/alloc.h"
-#include "families/cards/friend/friend.h"
-#include "families/cards/pad/pad_run.h"
 #include "os/viewer.h"
 #include "prompt/command.h"
 
@@ -100,6 +97,45 @@ static enum status run_replay(struct options *opt, char **operands)
 	return status;
 }
 
+/* Has the options play the ruleset that OPERAND names, bent as the options say; without an operand it
+ * stays that of the options.  Returns 0; or -1 and the reason in E. */
+static int take_ruleset(struct options *opt, const char *operand, struct error *e)
+{
+	if (!operand)
+		return 0;
+	if (options_without(opt, "variant", "variants NAME says which ruleset", e))
+		return -1;
+	const struct game *g;
+	void *rules;
+	if (options_read_ruleset(opt, operand, &g, &rules, e))
+		return -1;
+	options_play(opt, g, rules);
+	return 0;
+}
+
+/* Shows the rulesets of all families; or the one that OPERANDS or OPT names. */
+static enum status run_variants(struct options *opt, char **operands)
+{
+	struct error e;
+	struct text out = {0};
+	if (take_ruleset(opt, operands[0], &e)) {
+		fprintf(stderr, "expedition: %s\n", e.text);
+		return STATUS_USAGE;
+	}
+	const struct played p = options_played(opt);
+	const bool one = operands[0] || opt->ruleset_named;
+	if (opt->json && one)
+		family_of(p.game)->variant_json(p.rules);
+	else if (opt->json)
+		families_json();
+	else if (one)
+		family_of(p.game)->rules_tell(p.rules, term_probe(&opt->wanted).width, &out);
+	else
+		families_variants(term_fold_width(&opt->wanted), &out);
+	term_print(&out);
+	return STATUS_DONE;
+}
+
 /* Goes on with the saved game that OPERANDS name; without one lists them, or drops one. */
 static enum status run_games(struct options *opt, char **operands)
 {
@@ -154,10 +190,11 @@ static const struct subcommand subcommands[] = {
 	 run_play, NULL},
 	{"watch", " AGENT AGENT...", "watch players of the computer, turn by turn", OPT_WATCH,
 	 SEATS_MAX, run_watch, NULL},
-	{"learn", " [LESSON|FILE]", "learn the game by lessons, from the first card to the end of the deck", OPT_LEARN, 1,
-	 run_learn, NULL},
+	{"learn", " [LESSON|FILE]", "learn the game by lessons, from the first card to the end of the deck",
+	 OPT_LEARN, 1, run_learn, NULL},
 	{"games", " [N]", "list the saved games, or go on with number N", OPT_GAMES, 1, run_games, NULL},
-	{"records", " [N]", "list the matches that are kept, or the newest N", OPT_RECORDS, 1, records_run, NULL},
+	{"records", " [N]", "list the matches that are kept, or the newest N", OPT_RECORDS, 1,
+	 records_run, NULL},
 	{"replay", " [FILE|N]", "step through a game, the last kept match without FILE", OPT_REPLAY, 1,
 	 run_replay, NULL},
 	{"review", " [FILE|N]", "say what each turn of a finished game was worth, and how lucky it was",
@@ -170,7 +207,7 @@ static const struct subcommand subcommands[] = {
 	 run_bot, NULL},
 	{"agents", "", "list the agents and their options", OPT_AGENTS, 0, run_agents, NULL},
 	{"variants", " [NAME]", "show the rules table, or one ruleset in prose", OPT_VARIANTS, 1,
-	 variants_run, NULL},
+	 run_variants, NULL},
 	{"help", " [TOPIC]", "open the manual, or tell what the program knows itself", OPT_HELP, 1,
 	 run_help, NULL},
 };

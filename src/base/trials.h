@@ -25,6 +25,11 @@ struct estimate {
  * multiplied by SCALE. */
 struct estimate estimate_mean(int64_t count, int64_t sum, int64_t squares, double scale);
 
+/* A sequential test of two means. */
+struct sprt {
+	double margin[2]; /* the hypotheses; the second is the larger */
+};
+
 /* ---- Trials. ---- */
 
 enum {

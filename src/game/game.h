@@ -99,6 +99,10 @@ struct game {
 	void (*deal_write)(const void *rules, int seats, const void *deal, struct text *out);
 	int (*deal_read)(const void *rules, int seats, const char *text, void *deal, struct error *e);
 
+	/* Reads the LEN bytes of CODE, a short name of a deal, as deal_read reads one.  NULL in families in
+	 * which only a seed names a deal: options_no_code, options_rules. */
+	int (*deal_decode)(const void *rules, const char *code, size_t len, void *deal, struct error *e);
+
 	/* ---- The state: the whole truth.  ---- */
 	/* Begins a match of SEATS players by RULES, which outlive the state; seat FIRST begins. */
 	void (*begin)(void *state, const void *rules, int seats, const void *deal, int first);

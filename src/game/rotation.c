@@ -2,6 +2,8 @@
  * SPDX-License-Identifier: GPL-3.0-or-later */
 #include "game/rotation.h"
 
+#include <inttypes.h>
+
 /* The parts of a game that SEAT wins. */
 static int64_t parts_of(const struct sitting_result *g, int seat)
 {
@@ -9,6 +11,11 @@ static int64_t parts_of(const struct sitting_result *g, int seat)
 	for (unsigned left = g->winners; left; left &= left - 1)
 		shared++;
 	return g->winners >> seat & 1 ? GAME_PARTS / shared : 0;
+}
+
+void rotation_seed(const char *seed, int64_t deal, struct text *out)
+{
+	text_addf(out, "%s.%" PRId64, seed, deal);
 }
 
 void rotation_add(struct rotation *r, const struct sitting_result *game)

@@ -19,6 +19,9 @@
  * them. */
 enum { GAME_PARTS = 60 };
 
+/* The most deals of an arena, and the most parts of a run. */
+enum { ARENA_PAIRS = 1000000000, ARENA_SHARDS = 4096 };
+
 /* The sums of an agent. */
 struct rotation_sum {
 	int64_t parts, parts_squares;   /* of games won; the squares by deal */
@@ -39,6 +42,9 @@ static inline int rotation_agent(int agents, int game, int seat)
 {
 	return (seat + agents - game) % agents;
 }
+
+/* Adds to OUT the seed of deal number DEAL, from 1, made from SEED. */
+void rotation_seed(const char *seed, int64_t deal, struct text *out);
 
 /* Counts a deal.  GAME has its games, one for each rotation. */
 void rotation_add(struct rotation *r, const struct sitting_result *game);

@@ -10,7 +10,6 @@
 #include <sys/stat.h>
 #include <unistd.h>
 
-#include "families/cards/record/record.h"
 #include "game/record.h"
 #include "os/paths.h"
 #include "os/store.h"

@@ -87,7 +87,7 @@ static struct estimate margin(const struct options *o, const char *seed, int a, 
 	arena_init(&sums, PAIR_GAMES);
 	for (int i = 1; i <= o->pairs; i++) {
 		struct text name = {0};
-		arena_pair_seed(seed, i, &name);
+		rotation_seed(seed, i, &name);
 		play_pair(o, text_string(&name), &agent[0], &agent[1], &sums);
 		text_release(&name);
 	}

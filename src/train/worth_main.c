@@ -66,7 +66,7 @@ static void measure(const struct options *o, const char *name, const struct rule
 			fail(2, e.text);
 	for (int i = 1; i <= o->rounds; i++) {
 		text_clear(&seed);
-		arena_pair_seed(o->seed, i, &seed);
+		rotation_seed(o->seed, i, &seed);
 		play_round(agent, rules, text_string(&seed), w);
 	}
 	text_release(&seed);

@@ -90,6 +90,23 @@ void process_close(struct process *p)
 	close_open(fds, sizeof fds / sizeof fds[0]);
 }
 
+/* Nothing was started, so nothing is left of it, and nobody asks for the terminal. */
+void process_end_group(pid_t leader)
+{
+	(void)leader;
+}
+
+int process_lend_terminal(pid_t group)
+{
+	(void)group;
+	return -1;
+}
+
+void process_take_terminal(int terminal)
+{
+	(void)terminal;
+}
+
 /* Hears what the dealer has said, for the number of its question. */
 static void hear(void)
 {

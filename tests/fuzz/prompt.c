@@ -141,13 +141,14 @@ static bool is_slow(const uint8_t *data, size_t len, bool trails)
 	return found;
 }
 
-/* Has row number ROW of the table of trails played, on the small map. */
-static void choose_trails(struct options *o, size_t row)
+/* Has row number ROW played, of the table of the cards or, on the small map, of that of TRAILS. */
+static void choose_row(struct options *o, size_t row, bool trails)
 {
 	struct text name = {0};
 	struct error e;
-	text_addf(&name, "%s:map=pocket", trails_rules_table[row].name);
-	fuzz_claim(!options_family(o, text_string(&name), &e), "a row of trails");
+	text_add(&name, trails ? trails_rules_table[row].name : rules_table[row].name);
+	text_add(&name, trails ? ":map=pocket" : "");
+	fuzz_claim(!options_game(o, text_string(&name), &e), "a row of a family");
 	text_release(&name);
 }
 
@@ -163,9 +164,7 @@ void fuzz_prompt(const uint8_t *data, size_t len)
 	const struct rules *rules = trails ? rules_table : &rules_table[row];
 	struct options o;
 	options_init(&o);
-	o.rules = *rules;
-	if (trails)
-		choose_trails(&o, row);
+	choose_row(&o, row, trails);
 	o.plain = says(data, head, 'p');
 	o.json = says(data, head, 'j') && !json_available(NULL);
 	o.keep_going = o.no_rc = true;

@@ -10,7 +10,7 @@
 #include "app/families/families.h"
 #include "base/alloc.h"
 #include "base/fold.h"
-#include "families/cards/agent/agent.h"
+#include "game/agent.h"
 #include "os/store.h"
 #include "os/term.h"
 
@@ -30,7 +30,7 @@ bool agents_is_human(const char *spec)
 	return !strncmp(spec, human, len) && (!spec[len] || spec[len] == ':');
 }
 
-int agents_check(char **spec, const struct rules *r, struct error *e)
+int agents_check(char **spec, const struct game *g, const void *rules, struct error *e)
 {
 	struct text exact = {0};
 	struct agent a;
@@ -38,12 +38,12 @@ int agents_check(char **spec, const struct rules *r, struct error *e)
 		return exec_check(*spec, e);
 	if (agents_is_human(*spec))
 		return error_set(e, "%s: a person can't play here: name an agent", *spec);
-	if (agent_spec_exact(*spec, store_read, &exact, e))
+	if (agent_exact(g->kinds, *spec, store_read, &exact, e))
 		return -1;
-	int status = agent_init_reading(&a, text_string(&exact), store_read, e);
+	int status = agent_of(g->kinds, &a, text_string(&exact), store_read, e);
 	if (!status) {
 		struct error why;
-		if (r && agent_fits(&a, r, &why))
+		if (rules && agent_can_play(g->kinds, &a, rules, &why))
 			status = error_set(e, "%s: %s", *spec, why.text);
 		agent_release(&a);
 	}
@@ -81,18 +81,22 @@ static void print_kinds(const struct agent_kinds *kinds, int indent, int width)
 	}
 }
 
-enum status agents_run(const struct term_wanted *wanted)
+/* Prints the players of G, of the first family in the list without a heading. */
+static void print_family(const struct game *g, int width)
 {
 	enum { FAMILY_INDENT = 2 };
-	const int width = term_fold_width(wanted);
-	print_kinds(&card_agents, 0, width);
-	for (size_t i = 0; i < sizeof others / sizeof others[0]; i++)
+	const bool first = g == families_all()[0]->game;
+	if (!first)
+		printf("\nIn %s, for %d to %d:\n", g->name, g->seats_least, g->seats_most);
+	print_kinds(g->kinds, first ? 0 : FAMILY_INDENT, width);
+	for (size_t i = 0; first && i < sizeof others / sizeof others[0]; i++)
 		print_entry(0, others[i].name, NAMES, others[i].summary, width);
-	for (size_t i = 1; families_all()[i]; i++) {
-		const struct game *g = families_all()[i]->game;
-		printf("\nIn %s, for %d to %d:\n", g->name, g->seats_least,
-		       g->seats_most);
-		print_kinds(g->kinds, FAMILY_INDENT, width);
-	}
+}
+
+enum status agents_run(const struct term_wanted *wanted)
+{
+	const int width = term_fold_width(wanted);
+	for (const struct family *const *f = families_all(); *f; f++)
+		print_family((*f)->game, width);
 	return STATUS_DONE;
 }

@@ -6,7 +6,7 @@
 #ifndef APP_BOTS_AGENTS_H
 #define APP_BOTS_AGENTS_H
 
-#include "families/cards/core/rules.h"
+#include "game/game.h"
 #include "os/status.h"
 #include "os/term.h"
 
@@ -15,8 +15,8 @@ bool agents_is_human(const char *spec);
 
 /* Replaces *SPEC, which is owned, by the exact name of the agent, with the sum of each file
  * that it names.  A bot's name stays as it is.  Returns 0; or -1 and the reason in E if
- * there is no such agent, its file is bad, or it can't play by R.  R may be NULL. */
-int agents_check(char **spec, const struct rules *r, struct error *e);
+ * G has no such agent, its file is bad, or it can't play by RULES, which may be NULL. */
+int agents_check(char **spec, const struct game *g, const void *rules, struct error *e);
 
 /* Prints the agents with their options, in lines that fit the width. */
 enum status agents_run(const struct term_wanted *wanted);

@@ -160,7 +160,7 @@ static int take_ruleset(struct session *s, const char *value, struct error *e)
 		return -1;
 	}
 	const bool same = m->game == g && g->rules_same(m->rules, rules);
-	options_take_ruleset(s->opt, g, rules);
+	options_play(s->opt, g, rules);
 	if (!s->started || s->table.replaying || same)
 		return 0;
 	int kept = session_renew(s, e);

@@ -31,6 +31,15 @@ const struct family *family_of(const struct game *g)
 	return known[i];
 }
 
+const struct family *family_of_command(unsigned options)
+{
+	for (size_t i = 0; known[i]; i++)
+		for (const struct subcommand *c = known[i]->subcommands; c && c->name; c++)
+			if (c->options & options)
+				return known[i];
+	return NULL;
+}
+
 int family_tutor_fits(const struct family *f, const void *rules, struct error *e)
 {
 	struct error why;

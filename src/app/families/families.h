@@ -20,6 +20,7 @@ struct options;
 struct saved;
 struct saved_game;
 struct session;
+struct stats_kind;
 
 /* Where commands are typed. */
 enum situation { IN_PLAY, IN_REPLAY, IN_LESSON, SITUATIONS };
@@ -72,6 +73,11 @@ struct family {
 	void (*elsewhere)(struct saved *saved);
 	enum status (*go_on)(const struct saved_game *g, struct options *opt);
 
+	/* Plays an arena, as arena_run, in a way of its own.  May be NULL: arena_run. */
+	enum status (*arena)(struct options *opt, char **operands);
+
+	const struct stats_kind *stats; /* its way to count matches; NULL: as companies, see kind_of of
+	                                   app/stats/digest.c */
 	const struct reviewer *reviewer; /* of its matches; NULL: they aren't reviewed: review_record */
 	const struct tutor *tutor;      /* judges turns before they are made; NULL: nobody does:
 	                                   family_tutor_fits, session_tutor */
@@ -105,6 +111,10 @@ int family_agent(const struct game *g, char **spec, struct error *e);
  * JSON.  For families that tell no more of them. */
 void family_rows(const struct game *g, int width, struct text *out);
 void family_row_json(const struct game *g, const void *rules);
+
+/* The family to which the subcommand with the bits OPTIONS, see app/options, belongs; NULL if it is one of
+ * the program. */
+const struct family *family_of_command(unsigned options);
 
 /* Whether G has a row called by the LEN bytes NAME. */
 bool family_has_row(const struct game *g, const char *name, size_t len);

@@ -10,6 +10,7 @@
 #include <stdint.h>
 
 #include "families/cards/match/arena.h"
+#include "game/rotation.h"
 
 /* All zero: no option was given. */
 struct arena_options {

@@ -6,6 +6,7 @@
 #include <stdlib.h>
 #include <string.h>
 
+#include "app/families/families.h"
 #include "base/alloc.h"
 #include "base/number.h"
 #include "base/trials.h"
@@ -341,7 +342,9 @@ bool option_is_of(const struct option_entry *entry, unsigned command)
 void options_init(struct options *o)
 {
 	*o = (struct options){
-		.rules = rules_table[0], .seat_count = 2, .arena = ARENA_OPTIONS, .limits = EXEC_LIMITS};
+		.game = families_all()[0]->game, .seat_count = 2, .arena = ARENA_OPTIONS, .limits = EXEC_LIMITS};
+	o->rules = alloc_zero(1, o->game->rules_size);
+	o->game->row(0, o->rules);
 	o->seats[0] = alloc_string("human");
 	o->seats[1] = alloc_string("medium");
 }
@@ -353,7 +356,7 @@ void options_release(struct options *o)
 	free(o->decks);
 	free(o->saved_game);
 	free(o->html);
-	free(o->family_rules);
+	free(o->rules);
 	free(o->board);
 	for (int i = 0; i < o->seat_count; i++)
 		free(o->seats[i]);

@@ -13,7 +13,6 @@
 #include "app/options/arena_options.h"
 #include "base/error.h"
 #include "base/text.h"
-#include "families/cards/core/rules.h"
 #include "game/game.h"
 #include "os/helpers.h"
 #include "os/status.h"
@@ -26,14 +25,13 @@ struct doors;
 struct options {
 	const struct doors *doors;      /* of a game at the prompt: the program sets them */
 	unsigned long long given;       /* a bit for each of option_entries that was given */
-	struct rules rules;             /* of the cards */
-	const struct game *family;      /* another family that is played, or NULL */
-	void *family_rules;             /* its rules, or NULL */
-	void *board;                    /* of --map, which family_rules may point at, or NULL */
+	const struct game *game;        /* the family that is played */
+	void *rules;                    /* its rules */
+	void *board;                    /* of --map, which the rules may point at, or NULL */
 	struct text bends;              /* of --rule and --rounds, a comma before each */
 	struct text seed;               /* empty: none was given */
-	bool game, game_seed;           /* a --deal names a ruleset, and a seed */
-	card_t (*decks)[CARDS_MAX];     /* one for each --deal that is a deck */
+	bool game_named, game_seed;     /* a --deal names a ruleset, and a seed */
+	unsigned char *decks;           /* the deals that --deal spells out, as match_init takes them */
 	int deck_count;
 	char *seats[SEATS_MAX];
 	int seat_count;
@@ -120,7 +118,7 @@ enum {
 	 * name of a subcommand; OPT_AT_PROMPT stands beside that subcommand's bit then */
 	OPT_SHELL = 1 << 25,
 	OPT_AT_PROMPT = 1 << 26,
-	/* these know all families of games; the others know the cards */
+	/* these know all families of games; the others show any match, or belong to a family */
 	OPT_FAMILIES = OPT_PLAY | OPT_WATCH | OPT_ARENA | OPT_VARIANTS | OPT_LEARN,
 };
 
@@ -167,32 +165,20 @@ int options_without(const struct options *o, const char *others, const char *why
 /* The rules of the match that the options ask for. */
 struct played options_played(const struct options *o);
 
-/* Has a match played by RULES of G, which is another family than the cards; the options own RULES
- * from now on.  With NULL the cards are played. */
+/* Has a match played by RULES of G; the options own RULES from now on. */
 void options_play(struct options *o, const struct game *g, void *rules);
 
 /* Reads NAME, a ruleset of any family, with the bends and on the board of the options: *G becomes the
- * family, and *RULES its rules, which the caller frees with free() or gives to options_take_ruleset.
+ * family, and *RULES its rules, which the caller frees with free() or gives to options_play.
  * Returns 0; or -1, and E says what would be valid. */
 int options_read_ruleset(const struct options *o, const char *name, const struct game **g,
                          void **rules, struct error *e);
-
-/* Has RULES of G played, which are O's from now on. */
-void options_take_ruleset(struct options *o, const struct game *g, void *rules);
-
-/* Reads the ruleset NAME of a family other than the cards, bent as options_ruleset does, and has
- * it played.  Returns 0; 1 if it is one of the cards, or none; or -1 and the reason in E. */
-int options_family(struct options *o, const char *name, struct error *e);
 
 /* Prints FAULTS, lines on the file PATH, all but the last one, which goes to E; of more than MOST and
  * one the first MOST, and E tells how many more there are, with the words WHOLE behind that.  Returns
  * -1. */
 int options_faults(const char *path, struct text *faults, int most, const char *whole,
                    struct error *e);
-
-/* Reads the ruleset NAME, bent as --rule and --rounds say, into R.  Returns 0, or -1 and
- * the reason in E. */
-int options_ruleset(const struct options *o, const char *name, struct rules *r, struct error *e);
 
 /* Checks that the match has the seat of --first.  Returns 0, or -1 and the reason in E. */
 int options_check_first(const struct options *o, struct error *e);

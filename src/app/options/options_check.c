@@ -5,6 +5,7 @@
 #include <string.h>
 
 #include "app/options/options.h"
+#include "base/alloc.h"
 
 /* Options that don't go together.  None of OTHERS, which are parted by blanks, may stand
  * beside OPTION.  WHY says what OPTION does.  Without a WHY there is one other option, and
@@ -75,7 +76,11 @@ void options_inherit(struct options *o, const struct options *from)
 	o->wanted.ascii |= from->wanted.ascii;
 	o->quiet |= from->quiet;
 	o->no_rc |= from->no_rc;
-	o->rules = from->rules;
+	if (!o->ruleset_named) {
+		void *rules = alloc_zero(1, from->game->rules_size);
+		memcpy(rules, from->rules, from->game->rules_size);
+		options_play(o, from->game, rules);
+	}
 }
 
 int options_without(const struct options *o, const char *others, const char *why, struct error *e)

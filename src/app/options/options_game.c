@@ -9,9 +9,6 @@
 #include "app/families/families.h"
 #include "app/options/options.h"
 #include "base/alloc.h"
-#include "families/cards/core/deck.h"
-#include "families/cards/core/deck_code.h"
-#include "families/cards/match/cards.h"
 
 const char options_game_marks[] = "#@";
 
@@ -20,16 +17,6 @@ int options_game_rules(const char *text, const struct game **g, void **rules, st
 	struct text name = {0};
 	text_add_bytes(&name, text, strcspn(text, options_game_marks));
 	int status = families_parse(text_string(&name), g, rules, e);
-	text_release(&name);
-	return status;
-}
-
-/* As options_game_rules, for the cards. */
-static int cards_rules_of(const char *text, struct rules *r, struct error *e)
-{
-	struct text name = {0};
-	text_add_bytes(&name, text, strcspn(text, options_game_marks));
-	int status = rules_parse(r, text_string(&name), e);
 	text_release(&name);
 	return status;
 }
@@ -46,42 +33,30 @@ int options_seed(struct options *o, const char *seed, struct error *e)
 	return 0;
 }
 
-static int add_deck(struct options *o, const card_t *deck, struct error *e)
+static int add_deck(struct options *o, const void *deck, struct error *e)
 {
+	const int rounds = o->game->rounds(o->rules);
 	size_t cap = (size_t)o->deck_count;
-	if (o->deck_count == o->rules.rounds)
-		return error_set(e, "more decks than rounds: this match has %d round%s", o->rules.rounds,
-		                 o->rules.rounds == 1 ? "" : "s");
-	o->decks = alloc_grow(o->decks, &cap, cap + 1, sizeof *o->decks);
-	memcpy(o->decks[o->deck_count++], deck, CARDS_MAX);
+	if (o->deck_count == rounds)
+		return error_set(e, "more decks than rounds: this match has %d round%s", rounds,
+		                 rounds == 1 ? "" : "s");
+	o->decks = alloc_grow(o->decks, &cap, cap + 1, o->game->deal_size);
+	memcpy(o->decks + (size_t)o->deck_count++ * o->game->deal_size, deck, o->game->deal_size);
 	return 0;
 }
 
 /* Reads "@CODE" once for each round. */
 static int add_codes(struct options *o, const char *codes, struct error *e)
 {
-	card_t deck[CARDS_MAX];
-	while (*codes) {
+	void *deck = alloc_zero(1, o->game->deal_size);
+	int status = 0;
+	while (*codes && !status) {
 		size_t len = strcspn(++codes, "@");
-		if (deck_decode(&o->rules, codes, len, deck, e) || add_deck(o, deck, e))
-			return -1;
+		status = o->game->deal_decode(o->rules, codes, len, deck, e) || add_deck(o, deck, e) ? -1 : 0;
 		codes += len;
 	}
-	return 0;
-}
-
-/* Reads the seed or the decks that stand behind the ruleset in a game's name. */
-static int game_deals(struct options *o, const char *text, struct error *e)
-{
-	const char *mark = text + strcspn(text, options_game_marks);
-	if (*mark == '@')
-		return add_codes(o, mark, e);
-	if (*mark && !mark[1])
-		return error_set(e, "'%s': a seed belongs behind the '#', as in standard#friday", text);
-	if (*mark)
-		return options_seed(o, mark + 1, e);
-	text_clear(&o->seed);
-	return 0;
+	free(deck);
+	return status;
 }
 
 int options_no_code(const struct options *o, struct error *e)
@@ -91,37 +66,53 @@ int options_no_code(const struct options *o, struct error *e)
 	return error_set(e, "%s has no deck with a code: a seed names its deals, as in %s#friday", row, row);
 }
 
-/* As options_game, for a family other than the cards, whose deals only a seed names.  1: it is
- * none. */
-static int family_game(struct options *o, const char *text, struct error *e)
+/* Reads the seed or the decks that stand behind the ruleset in a game's name. */
+static int game_deals(struct options *o, const char *text, struct error *e)
 {
-	size_t len = strcspn(text, options_game_marks);
-	struct text name = {0};
-	text_add_bytes(&name, text, len);
-	int status = options_family(o, text_string(&name), e);
-	if (!status && text[len] == '@')
-		status = options_no_code(o, e);
-	text_release(&name);
-	if (status)
-		return status;
+	const char *mark = text + strcspn(text, options_game_marks);
+	if (*mark == '@')
+		return o->game->deal_decode ? add_codes(o, mark, e) : options_no_code(o, e);
+	if (*mark && !mark[1])
+		return error_set(e, "'%s': a seed belongs behind the '#', as in standard#friday", text);
+	if (*mark)
+		return options_seed(o, mark + 1, e);
 	text_clear(&o->seed);
-	return text[len] ? options_seed(o, text + len + 1, e) : 0;
+	return 0;
+}
+
+/* Reads TEXT, a ruleset of any family, for the board of O, as options_read_ruleset. */
+static int read_ruleset(const struct options *o, const char *text, const struct game **g, void **rules,
+                        struct error *e)
+{
+	if (families_parse(text, g, rules, e))
+		return -1;
+	if (!o->board || !(*g)->board_take)
+		return 0;
+	(*g)->board_take(*rules, o->board);
+	if (!(*g)->rules_check(*rules, (*g)->seats_least, e))
+		return 0;
+	free(*rules);
+	return -1;
 }
 
 int options_game(struct options *o, const char *text, struct error *e)
 {
 	struct options changed = {0};
-	int family = family_game(o, text, e);
-	if (family <= 0)
-		return family;
-	if (cards_rules_of(text, &changed.rules, e) || game_deals(&changed, text, e)) {
+	struct text name = {0};
+	text_add_bytes(&name, text, strcspn(text, options_game_marks));
+	int status = read_ruleset(o, text_string(&name), &changed.game, &changed.rules, e);
+	text_release(&name);
+	if (status)
+		return -1;
+	if (game_deals(&changed, text, e)) {
+		free(changed.rules);
 		free(changed.decks);
+		text_release(&changed.seed);
 		return -1;
 	}
 	free(o->decks);
 	text_release(&o->seed);
-	options_play(o, NULL, NULL);
-	o->rules = changed.rules;
+	options_play(o, changed.game, changed.rules);
 	o->seed = changed.seed;
 	o->decks = changed.decks;
 	o->deck_count = changed.deck_count;
@@ -130,23 +121,24 @@ int options_game(struct options *o, const char *text, struct error *e)
 
 int options_deal(struct options *o, const char *text, struct error *e)
 {
-	card_t deck[CARDS_MAX];
 	if (strpbrk(text, options_game_marks))
 		return game_deals(o, text, e);
-	return deck_parse(&o->rules, text, deck, e) || add_deck(o, deck, e) ? -1 : 0;
+	void *deck = alloc_zero(1, o->game->deal_size);
+	int status = o->game->deal_read(o->rules, o->game->seats_least, text, deck, e) || add_deck(o, deck, e);
+	free(deck);
+	return status ? -1 : 0;
 }
 
 struct played options_played(const struct options *o)
 {
-	return o->family ? (struct played){o->family, o->family_rules}
-	                 : (struct played){&cards_game, &o->rules};
+	return (struct played){o->game, o->rules};
 }
 
 void options_play(struct options *o, const struct game *g, void *rules)
 {
-	free(o->family_rules);
-	o->family = g;
-	o->family_rules = rules;
+	free(o->rules);
+	o->game = g;
+	o->rules = rules;
 }
 
 /* Adds NAME with the bends of the options to OUT. */
@@ -158,50 +150,14 @@ static void add_bent(const struct options *o, const char *name, struct text *out
 		text_addf(out, "%s%s", strchr(name, ':') ? "," : ":", bends + 1);
 }
 
-int options_family(struct options *o, const char *name, struct error *e)
-{
-	const struct game *g;
-	void *rules;
-	struct error why;
-	if (families_parse(name, &g, &rules, &why))
-		return g == &cards_game ? 1 : error_set(e, "%s", why.text);
-	free(rules);
-	if (g == &cards_game)
-		return 1;
-	if (options_read_ruleset(o, name, &g, &rules, e))
-		return -1;
-	options_play(o, g, rules);
-	return 0;
-}
-
 int options_read_ruleset(const struct options *o, const char *name, const struct game **g,
                          void **rules, struct error *e)
 {
 	struct text text = {0};
 	add_bent(o, name, &text);
-	int status = families_parse(text_string(&text), g, rules, e);
+	int status = read_ruleset(o, text_string(&text), g, rules, e);
 	text_release(&text);
-	if (status)
-		return -1;
-	if (o->board && (*g)->board_take) {
-		(*g)->board_take(*rules, o->board);
-		if ((*g)->rules_check(*rules, (*g)->seats_least, e)) {
-			free(*rules);
-			return -1;
-		}
-	}
-	return 0;
-}
-
-void options_take_ruleset(struct options *o, const struct game *g, void *rules)
-{
-	if (g != &cards_game) {
-		options_play(o, g, rules);
-		return;
-	}
-	o->rules = *(const struct rules *)rules;
-	free(rules);
-	options_play(o, NULL, NULL);
+	return status;
 }
 
 int options_faults(const char *path, struct text *faults, int most, const char *whole,
@@ -218,13 +174,4 @@ int options_faults(const char *path, struct text *faults, int most, const char *
 	if (more > 1)
 		return error_set(e, "%s: %d more faults%s", path, more, whole);
 	return error_set(e, "%s: %.*s", path, (int)strcspn(line, "\n"), line);
-}
-
-int options_ruleset(const struct options *o, const char *name, struct rules *r, struct error *e)
-{
-	struct text text = {0};
-	add_bent(o, name, &text);
-	int status = rules_parse(r, text_string(&text), e);
-	text_release(&text);
-	return status;
 }

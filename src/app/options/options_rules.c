@@ -7,10 +7,11 @@
 
 #include "app/families/families.h"
 #include "app/options/given.h"
+#include "base/alloc.h"
 #include "base/number.h"
-#include "families/cards/match/cards.h"
 #include "os/store.h"
 
+enum { ROUNDS_MOST = 99 }; /* of a match */
 enum { FAULTS = 4 }; /* of a board that are told before those left are counted */
 
 /* Reads the board that the file PATH has, for the ruleset *ROW; for NULL, that is the first row of a
@@ -49,57 +50,38 @@ static int join_bends(struct options *o, const struct given *g, struct error *e)
 		const char *name = g->item[i].entry->name, *value = g->item[i].value;
 		if (!strcmp(name, "rule"))
 			text_addf(&o->bends, ",%s", value);
-		if (!strcmp(name, "rounds") && number_read(value, 1, ROUNDS_MAX, &rounds))
+		if (!strcmp(name, "rounds") && number_read(value, 1, ROUNDS_MOST, &rounds))
 			return error_set(e, "--rounds %s: valid is a whole number from 1 to %d", value,
-			                 ROUNDS_MAX);
+			                 ROUNDS_MOST);
 	}
 	if (rounds)
 		text_addf(&o->bends, ",rounds=%d", (int)rounds);
 	return 0;
 }
 
-static const char two_rulesets[] = "--deal: a match has one ruleset, and these are two";
-
-/* Whether NAME, with its bends or without, is a row of another family than the cards. */
-static bool is_of_family(const char *name)
+/* Has the ruleset NAME of a --deal played; several may name the same, and only --rounds can bend it.  SEED: a
+ * seed stands behind it, not a code. */
+static int deal_ruleset(struct options *o, const char *name, bool seed, struct error *e)
 {
-	struct text row = {0};
-	text_add_bytes(&row, name, strcspn(name, ":"));
-	const struct game *g = families_of_row(text_string(&row));
-	text_release(&row);
-	return g && g != &cards_game;
-}
-
-/* Has the ruleset NAME of a --deal played if it is one of another family than the cards.  SEED: a
- * seed stands behind it, not a code.  Returns as options_family does. */
-static int deal_family(struct options *o, const char *name, bool seed, struct error *e)
-{
-	if (o->family && o->game)
-		return error_set(e, "--deal: a match of %s has one deal", o->family->name);
-	if (o->game)
-		return is_of_family(name) ? error_set(e, two_rulesets) : 1;
-	int status = options_family(o, name, e);
-	if (status)
-		return status;
-	o->game = true;
-	o->game_seed = seed;
-	return seed ? 0 : options_no_code(o, e);
-}
-
-/* The same for a ruleset of the cards, which several may name.  Only --rounds can bend it. */
-static int deal_cards(struct options *o, const char *name, bool seed, struct error *e)
-{
-	struct rules r;
-	if (options_ruleset(o, name, &r, e))
+	const struct game *g;
+	void *rules;
+	int status = 0;
+	if (o->game_named && !o->game->deal_decode)
+		return error_set(e, "--deal: a match of %s has one deal", o->game->name);
+	if (options_read_ruleset(o, name, &g, &rules, e))
 		return -1;
-	if (o->game && !rules_same(&o->rules, &r))
-		return error_set(e, two_rulesets);
-	if (seed && o->game_seed)
-		return error_set(e, "--deal: a match has one seed, and these are two");
-	o->rules = r;
-	o->game = true;
+	if (o->game_named && (g != o->game || !g->rules_same(o->rules, rules)))
+		status = error_set(e, "--deal: a match has one ruleset, and these are two");
+	else if (seed && o->game_seed)
+		status = error_set(e, "--deal: a match has one seed, and these are two");
+	if (status) {
+		free(rules);
+		return -1;
+	}
+	options_play(o, g, rules);
+	o->game_named = true;
 	o->game_seed |= seed;
-	return 0;
+	return seed || g->deal_decode ? 0 : options_no_code(o, e);
 }
 
 /* Sets the ruleset if TEXT, a value of --deal, begins with one.  Returns 0, or -1 and the reason
@@ -116,15 +98,13 @@ static int deal_rules(struct options *o, const char *text, struct error *e)
 	    (seed && options_without(o, "seed", "--deal names its seed", e)))
 		return -1;
 	text_add_bytes(&name, text, (size_t)(mark - text));
-	int status = deal_family(o, text_string(&name), seed, e);
-	if (status > 0)
-		status = deal_cards(o, text_string(&name), seed, e);
+	int status = deal_ruleset(o, text_string(&name), seed, e);
 	text_release(&name);
 	return status;
 }
 
-/* Checks that no --deal stands beside the ruleset of a family. */
-static int family_deals(const struct options *o, struct error *e)
+/* Checks that no --deal stands beside a ruleset in which only seeds name deals. */
+static int no_deals(const struct options *o, struct error *e)
 {
 	struct text why = {0};
 	const struct played r = options_played(o);
@@ -135,42 +115,49 @@ static int family_deals(const struct options *o, struct error *e)
 	return status;
 }
 
-/* Checks that NAME, a value of --variant, is a ruleset, and one for COMMAND.  Returns 0, or -1 and
- * the reason in E. */
-static int check_variant(const char *name, unsigned command, struct error *e)
+/* Checks that NAME, a value of --variant, is a ruleset, and one of the family ONLY unless that is NULL.
+ * Returns 0, or -1 and the reason in E. */
+static int check_variant(const char *name, const struct family *only, struct error *e)
 {
+	struct text row = {0};
 	const struct game *g;
-	struct rules r;
-	void *rules;
-	if (command & OPT_FAMILIES) {
-		if (families_parse(name, &g, &rules, e))
-			return -1;
+	text_add_bytes(&row, name, strcspn(name, ":"));
+	g = families_of_row(text_string(&row));
+	text_release(&row);
+	if (only && g && g != only->game)
+		return error_set(e, "%.40s: this command is for %s alone", name, only->title);
+	void *rules = only ? alloc_zero(1, only->game->rules_size) : NULL;
+	int status = only ? only->game->rules_parse(rules, name, e) : families_parse(name, &g, &rules, e);
+	if (only || !status)
 		free(rules);
-		return 0;
-	}
-	if (is_of_family(name))
-		return error_set(e, "%.40s: this command is for the card games alone", name);
-	return rules_parse(&r, name, e);
+	return status;
 }
 
-int options_rules(struct options *o, unsigned command, const struct given *g, struct error *e)
+int options_rules(struct options *o, unsigned command, const struct given *given, struct error *e)
 {
-	const char *map = given_last(g, "map"), *row = given_last(g, "variant");
-	for (size_t i = 0; i < g->len; i++) {
-		bool variant = !strcmp(g->item[i].entry->name, "variant");
-		if (variant && check_variant(g->item[i].value, command, e))
+	const struct family *only = command & OPT_FAMILIES ? NULL : family_of_command(command);
+	const char *map = given_last(given, "map"), *row = given_last(given, "variant");
+	const struct game *g = only ? only->game : families_all()[0]->game;
+	void *rules;
+	for (size_t i = 0; i < given->len; i++) {
+		bool variant = !strcmp(given->item[i].entry->name, "variant");
+		if (variant && check_variant(given->item[i].value, only, e))
 			return -1;
 	}
-	if ((map && take_board(o, map, &row, e)) || join_bends(o, g, e))
+	if ((map && take_board(o, map, &row, e)) || join_bends(o, given, e))
 		return -1;
-	int family = row && command & OPT_FAMILIES ? options_family(o, row, e) : 1;
-	if (family <= 0)
-		return family ? -1 : family_deals(o, e);
-	if (options_ruleset(o, row ? row : rules_table[0].name, &o->rules, e))
+	void *first = alloc_zero(1, g->rules_size);
+	g->row(0, first);
+	int status = options_read_ruleset(o, row ? row : g->rules_name(first), &g, &rules, e);
+	free(first);
+	if (status)
 		return -1;
-	for (size_t i = 0; i < g->len; i++) {
-		bool deal = !strcmp(g->item[i].entry->name, "deal");
-		if (deal && deal_rules(o, g->item[i].value, e))
+	options_play(o, g, rules);
+	if (!g->deal_decode)
+		return no_deals(o, e);
+	for (size_t i = 0; i < given->len; i++) {
+		bool deal = !strcmp(given->item[i].entry->name, "deal");
+		if (deal && deal_rules(o, given->item[i].value, e))
 			return -1;
 	}
 	return 0;

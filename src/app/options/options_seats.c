@@ -15,18 +15,18 @@
 static int take_seated(struct options *o, char **seat, int count, const char *all,
                        const struct played *r, struct error *e)
 {
-	const int least = r ? r->game->seats_least : SEATS, most = r ? r->game->seats_most : SEATS_MAX;
+	const int least = r ? r->game->seats_least : SEATS_LEAST, most = r ? r->game->seats_most : SEATS_MAX;
 	struct error why;
 	int status = 0;
 	/* the last one has all the rest: a comma is no part of a mere name, but may be of a label or of
 	 * what stands behind a colon */
 	const char *last = seat[count - 1];
 	if (count < least || !*last || strcspn(last, ",") < strcspn(last, "[:"))
-		status = error_set(e, most > SEATS
+		status = error_set(e, most > SEATS_LEAST
 		                      ? "--seats %s: write two to six players, as human,medium,thumb"
 		                      : "--seats %s: write two players, as human,medium or human:Ann,human:Bob",
 		                   all);
-	else if (r && most > SEATS && r->game->rules_check(r->rules, count, &why))
+	else if (r && most > SEATS_LEAST && r->game->rules_check(r->rules, count, &why))
 		status = error_set(e, "--seats %s: %s", all, why.text);
 	for (int i = 0; i < (status ? count : o->seat_count); i++)
 		free(status ? seat[i] : o->seats[i]);
@@ -76,7 +76,7 @@ int options_check_first(const struct options *o, struct error *e)
 {
 	if (o->first < o->seat_count)
 		return 0;
-	if (o->seat_count == SEATS)
+	if (o->seat_count == SEATS_LEAST)
 		return error_set(e, "--first %d: valid are 1 and 2", o->first + 1);
 	return error_set(e, "--first %d: valid are 1 to %d", o->first + 1, o->seat_count);
 }

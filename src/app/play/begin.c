@@ -14,7 +14,6 @@
 #include "app/session/session.h"
 #include "base/ascii.h"
 #include "base/fold.h"
-#include "families/cards/match/cards.h"
 #include "os/paths.h"
 #include "os/store.h"
 #include "prompt/prompt.h"

@@ -13,6 +13,7 @@
 #include "app/session/course.h"
 #include "app/session/keep.h"
 #include "base/ascii.h"
+#include "base/number.h"
 #include "os/signals.h"
 
 /* ---- The tutor.  ---- */

@@ -13,8 +13,6 @@
 #include "app/records/shelf.h"
 #include "app/session/kept.h"
 #include "base/ascii.h"
-#include "families/cards/agent/level.h"
-#include "families/cards/match/cards.h"
 #include "game/level.h"
 #include "prompt/prompt.h"
 

@@ -7,9 +7,6 @@
 #include <string.h>
 
 #include "app/families/families.h"
-#include "families/cards/match/cards.h"
-#include "families/cards/match/match_record.h"
-#include "families/cards/record/record_words.h"
 #include "game/match.h"
 #include "game/record.h"
 #include "os/paths.h"

@@ -10,7 +10,6 @@
 #include "base/alloc.h"
 #include "base/ascii.h"
 #include "base/number.h"
-#include "families/cards/core/move.h"
 #include "game/record.h"
 #include "os/paths.h"
 #include "os/store.h"

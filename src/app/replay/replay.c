@@ -10,7 +10,6 @@
 #include "app/commands/command.h"
 #include "app/commands/setting.h"
 #include "app/play/play.h"
-#include "app/replay/steps.h"
 #include "app/session/course.h"
 #include "app/session/keep.h"
 #include "base/alloc.h"

@@ -1,16 +1,106 @@
-/* Copyright (C) 2026 The expedition authors
+/* The steps through a recorded match, and the commands that make them.
+ *
+ * Copyright (C) 2026 The expedition authors
  * SPDX-License-Identifier: GPL-3.0-or-later */
-#include "app/replay/replay_commands.h"
-
 #include <string.h>
 
 #include "app/commands/command.h"
 #include "app/play/play.h"
-#include "app/replay/steps.h"
+#include "app/replay/replay.h"
 #include "app/session/course.h"
 #include "app/session/players.h"
 #include "base/ascii.h"
 #include "base/number.h"
+#include "show/face.h"
+
+/* ---- Steps.  ---- */
+
+/* Whether a turn or a round begins with event I of M's log, or the log ends there. */
+static bool is_boundary(const struct match *m, size_t i)
+{
+	if (i == 0 || i >= m->log_end || m->log[i].kind != EVENT_MOVE)
+		return true;
+	return m->game->turn_begins(match_before(m, i));
+}
+
+/* Tells the event that was just made again, and the end of the round or match with it. */
+static void tell(struct session *s)
+{
+	const struct event *ev = &s->table.match.log[s->table.match.log_len - 1];
+	const struct telling told = session_telling(s);
+	if (ev->kind == EVENT_ROUND) {
+		told.face->deal(&told);
+		return;
+	}
+	told.face->event(&told, s->table.match.log_len - 1);
+	if (match_round_over(&s->table.match))
+		end_tell_round(s);
+	if (match_over(&s->table.match))
+		end_tell_match(s);
+}
+
+int replay_round(const struct match *m)
+{
+	return (m->game->lap ? m->game->lap : m->game->round)(m->state);
+}
+
+/* Whether a round begins with event I of M's log, or would behind its last one. */
+static bool begins_round(const struct match *m, size_t i)
+{
+	if (!i || m->log[i - 1].kind == EVENT_ROUND)
+		return true;
+	return m->game->lap &&
+	       m->game->lap(match_before(m, i)) != m->game->lap(match_before(m, i - 1));
+}
+
+/* How many turns the log counts as one. */
+static int turn_seats(const struct match *m)
+{
+	return m->game->lap ? 1 : m->seats;
+}
+
+int replay_turn(const struct match *m)
+{
+	int turns = 0;
+	for (size_t i = m->log_len; !begins_round(m, i); i--)
+		turns += is_boundary(m, i - 1);
+	bool ended = m->game->lap && turns && match_over(m);
+	return turns / turn_seats(m) + !ended;
+}
+
+bool replay_step_on(struct session *s, bool aloud)
+{
+	struct match *m = &s->table.match;
+	if (m->log_len == m->log_end)
+		return false;
+	do {
+		match_redo(m, 1);
+		if (aloud)
+			tell(s);
+	} while (!is_boundary(m, m->log_len));
+	return true;
+}
+
+bool replay_step_back(struct session *s)
+{
+	struct match *m = &s->table.match;
+	bool marked = m->taken_back;
+	if (!m->log_len)
+		return false;
+	do
+		match_undo(m, 1, OPEN_EYES);
+	while (!is_boundary(m, m->log_len));
+	m->taken_back = marked;
+	return true;
+}
+
+void replay_rewind(struct session *s)
+{
+	while (replay_step_back(s))
+		;
+}
+
+/* ---- Commands.  ---- */
 
 enum { NUMBER_MAX = 9999 };
 
@@ -96,29 +186,23 @@ static int run_last(struct prompt *p, char **args, int count, struct error *e)
 const struct command replay_command_last = {
 	"last", NULL, "", "go to the end", "Example: last", ARG_NONE, 0, run_last, TO_STEP, NULL};
 
-/* Goes back to the beginning of this round. */
-static void back_to_round(struct session *s)
-{
-	while (!replay_round_begins(&s->table.match))
-		replay_step_back(s);
-}
-
 static int run_round(struct prompt *p, char **args, int count, struct error *e)
 {
 	struct session *s = p->owner;
+	const struct match *m = &s->table.match;
 	int n = count_of(args, count, e);
-	size_t was = s->table.match.log_len;
+	size_t was = m->log_len;
 	if (n < 0)
 		return -1;
 	replay_rewind(s);
-	while (replay_round(&s->table.match) < n && replay_step_on(s, false))
+	while (replay_round(m) < n && replay_step_on(s, false))
 		;
-	if (replay_round(&s->table.match) == n) {
+	if (replay_round(m) == n) {
 		course_ask_anew(s);
 		return 0;
 	}
-	int rounds = replay_round(&s->table.match);
-	while (s->table.match.log_len > was && replay_step_back(s))
+	int rounds = replay_round(m);
+	while (m->log_len > was && replay_step_back(s))
 		;
 	return error_set(e, "the record has no round %d: it has %d", n, rounds);
 }
@@ -131,22 +215,24 @@ const struct command replay_command_round = {
 static int run_turn(struct prompt *p, char **args, int count, struct error *e)
 {
 	struct session *s = p->owner;
+	const struct match *m = &s->table.match;
 	int n = count_of(args, count, e), made = 0;
-	size_t was = s->table.match.log_len;
+	size_t was = m->log_len;
 	if (n < 0)
 		return -1;
-	back_to_round(s);
-	int round = replay_round(&s->table.match);
-	int before = replay_turn_seats(&s->table.match) * (n - 1);
-	while (made < before && replay_round(&s->table.match) == round && replay_step_on(s, false))
+	while (!begins_round(m, m->log_len))
+		replay_step_back(s);
+	int round = replay_round(m);
+	int before = turn_seats(m) * (n - 1);
+	while (made < before && replay_round(m) == round && replay_step_on(s, false))
 		made++;
-	if (made == before && replay_round(&s->table.match) == round) {
+	if (made == before && replay_round(m) == round) {
 		course_ask_anew(s);
 		return 0;
 	}
-	while (s->table.match.log_len > was && replay_step_back(s))
+	while (m->log_len > was && replay_step_back(s))
 		;
-	while (s->table.match.log_len < was && replay_step_on(s, false))
+	while (m->log_len < was && replay_step_on(s, false))
 		;
 	return error_set(e, "this round has no turn %d", n);
 }
@@ -185,7 +271,8 @@ static int run_play_on(struct prompt *p, char **args, int count, struct error *e
 {
 	struct session *s = p->owner;
 	if (s->table.inside)
-		return error_set(e, "the match in play waits: leave it to play on from here, with 'expedition replay'");
+		return error_set(e, "the match in play waits: leave it to play on from here, with "
+		                    "'expedition replay'");
 	if (s->table.match.head.private)
 		return error_set(e, "a private record can't be played on: it lacks cards");
 	if (match_over(&s->table.match))
@@ -206,7 +293,8 @@ static int run_play_on(struct prompt *p, char **args, int count, struct error *e
 
 const struct command replay_command_play = {
 	"play", NULL, "[A,B]", "play on from here",
-	"A and B are as in --seats; without them you and the computer.\nExample: play human,human", ARG_NONE, RAW, run_play_on, TO_STEP, NULL};
+	"A and B are as in --seats; without them you and the computer.\nExample: play human,human",
+	ARG_NONE, RAW, run_play_on, TO_STEP, NULL};
 
 const struct command_group replay_groups[] = {
 	{1u << TO_STEP, "step", "to go through the record, and to play on from it", NULL},

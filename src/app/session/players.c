@@ -9,9 +9,6 @@
 #include "app/session/course.h"
 #include "app/session/keep.h"
 #include "base/alloc.h"
-#include "families/cards/agent/agent.h"
-#include "families/cards/agent/level.h"
-#include "families/cards/match/cards.h"
 #include "game/level.h"
 #include "show/telling.h"
 

@@ -2,8 +2,6 @@
  * SPDX-License-Identifier: GPL-3.0-or-later */
 #include "app/session/session.h"
 
-#include "families/cards/match/cards.h"
-#include "families/cards/show/words.h"
 #include "prompt/command.h"
 
 int session_people(const struct session *s)

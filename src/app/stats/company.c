@@ -11,7 +11,7 @@
 #include "app/records/match_file.h"
 #include "base/alloc.h"
 #include "base/ascii.h"
-#include "families/cards/record/record_words.h"
+#include "game/record.h"
 
 void companies_release(struct companies *c)
 {

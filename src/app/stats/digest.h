@@ -1,4 +1,7 @@
-/* A digest: what one record adds to the statistics, whoever is asked for.
+/* What records add to the statistics: a digest of each, whoever is asked for, and their sums.
+ *
+ * A family may count its matches in a way of its own, as the card games do; the matches of all others are
+ * counted as those of companies.
  *
  * Copyright (C) 2026 The expedition authors
  * SPDX-License-Identifier: GPL-3.0-or-later
@@ -6,21 +9,63 @@
 #ifndef APP_STATS_DIGEST_H
 #define APP_STATS_DIGEST_H
 
-#include "app/stats/stats.h"
+#include <stddef.h>
 
-/* It owns its texts; digest_release ends it. */
-struct digest {
-	bool cards;                   /* it is of the card games; else of another family: */
-	struct tally_match match;
-	struct company_match company;
+#include "app/stats/digest_line.h"
+#include "app/stats/figure.h"
+#include "base/error.h"
+#include "game/game.h"
+
+/* A way to count matches.  Digests and sums are all zero before and after; no function is NULL. */
+struct stats_kind {
+	const char *word;          /* with which its lines in the index begin */
+	size_t digest_size, sums_size;
+	/* As game_record_read, into a digest. */
+	int (*read)(void *digest, const struct game *g, const char *text, size_t len, size_t *used,
+	            struct error *e);
+	/* Writes or reads the words of a digest. */
+	void (*line)(void *digest, struct digest_line *l);
+	void (*end)(void *digest);
+	/* Counts a match.  If PLAYER isn't NULL, it is left out unless somebody has that name, in any
+	 * case of letters. */
+	void (*count)(void *sums, const void *digest, const char *player);
+	/* Sorts what was counted; those called FIRST come first, where players stand in a list. */
+	void (*sort)(void *sums, const char *first);
+	long (*left_out)(const void *sums);
+	/* The faces: adds the figures to OUT, behind an empty line if something stands there; prints
+	 * them as JSON, which prints nothing in a program built without it. */
+	void (*words)(const void *sums, struct figure_style style, struct text *out);
+	void (*json)(const void *sums);
+	void (*release)(void *sums);
 };
+
+/* The kind of the families that have none of their own. */
+extern const struct stats_kind company_stats;
+
+/* A digest; digest_release ends it. */
+struct digest {
+	const struct stats_kind *kind;
+	void *data;
+};
+
+/* The sums of all kinds that the families have; counts_init begins it, counts_release ends it. */
+struct counts {
+	struct count {
+		const struct stats_kind *kind;
+		void *sums;
+	} *count;
+	size_t len, cap;
+};
+
+void counts_init(struct counts *c);
+void counts_release(struct counts *c);
 
 /* Makes D of the record at the beginning of the LEN bytes of TEXT.  *USED is set to how many of them
  * it takes.  Returns 0; or -1 and the reason in E. */
 int digest_read(struct digest *d, const char *text, size_t len, size_t *used, struct error *e);
 void digest_release(struct digest *d);
 
-/* Counts D for PLAYER, as tally_add and companies_add do. */
+/* Counts D for PLAYER, as `count` of its kind. */
 void digest_count(const struct digest *d, struct counts *c, const char *player);
 
 /* Adds D to OUT as a line of the index of statistics. */

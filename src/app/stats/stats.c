@@ -10,11 +10,12 @@
 #include <sys/stat.h>
 
 #include "app/records/file_index.h"
-#include "app/stats/digest.h"
 #include "base/alloc.h"
-#include "families/cards/record/record_words.h"
+#include "base/fold.h"
+#include "game/record.h"
 #include "os/paths.h"
 #include "os/store.h"
+#include "os/term.h"
 
 static const char standard_input[] = "-";
 
@@ -26,7 +27,7 @@ struct file {
 	struct file_mark mark;
 };
 
-/* The records to be counted.  It owns the files and the tally. */
+/* The records to be counted.  It owns the files and the counts. */
 struct stats {
 	const char *player;
 	struct file *file;
@@ -253,23 +254,53 @@ static void release(struct stats *s)
 	for (size_t i = 0; i < s->files; i++)
 		free(s->file[i].path);
 	free(s->file);
-	tally_release(&s->counts.tally);
-	companies_release(&s->counts.companies);
+	counts_release(&s->counts);
+}
+
+/* A narrower terminal gets the figures in words. */
+enum { WIDTH_LEAST = 62 };
+
+static void show_words(const struct counts *c, const struct options *opt)
+{
+	long left_out = 0;
+	struct text out = {0};
+	struct term term = term_probe(&opt->wanted);
+	bool narrow = term_folds(&term) && term.width < WIDTH_LEAST;
+	struct figure_style style = {.plain = opt->plain || narrow, .utf8 = term.utf8,
+	                            .width = term.width};
+	for (size_t i = 0; i < c->len; i++) {
+		c->count[i].kind->words(c->count[i].sums, style, &out);
+		left_out += c->count[i].kind->left_out(c->count[i].sums);
+	}
+	const bool any = out.len;
+	if (narrow)
+		fold_lines(&out, term.width, FOLD_INDENT);
+	if (left_out)
+		text_addf(&out, "%ld match%s without %s left out\n", left_out, left_out == 1 ? "" : "es",
+		          opt->player);
+	if (!any && !left_out)
+		text_add(&out, "No matches\n");
+	term_print(&out);
 }
 
 enum status stats_run(struct options *opt, char **operands)
 {
 	struct stats s = {.player = opt->player};
+	counts_init(&s.counts);
 	for (int i = 0; operands[i]; i++)
 		add_operand(&s, operands[i]);
 	if (!operands[0])
 		add_own_records(&s);
 	sort_files(&s);
 	count_files(&s, !operands[0]);
-	tally_sort(&s.counts.tally);
-	companies_sort(&s.counts.companies, s.player ? s.player : RECORD_YOU);
-	stats_face *face = opt->json ? stats_json : stats_words;
-	face(&s.counts, opt);
+	for (size_t i = 0; i < s.counts.len; i++) {
+		const struct count *c = &s.counts.count[i];
+		c->kind->sort(c->sums, s.player ? s.player : RECORD_YOU);
+		if (opt->json)
+			c->kind->json(c->sums);
+	}
+	if (!opt->json)
+		show_words(&s.counts, opt);
 	enum status status = s.bad ? STATUS_BAD_RECORD : STATUS_DONE;
 	release(&s);
 	return status;

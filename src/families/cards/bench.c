@@ -41,7 +41,7 @@ static struct bench_played play(const struct rules *r, const char *seed, int64_t
 	for (int i = 0; i < rounds; i++) {
 		struct contest_result out;
 		text_clear(&name);
-		arena_pair_seed(seed, first + i, &name);
+		rotation_seed(seed, first + i, &name);
 		struct contest g = {
 			.rules = &one, .seed = text_string(&name), .agent = {&random, &random}};
 		contest_play(&g, &out);

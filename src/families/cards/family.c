@@ -3,6 +3,7 @@
 #include "families/cards/family.h"
 
 #include "app/bots/agents.h"
+#include "families/cards/arena/pairs.h"
 #include "families/cards/friend/friend.h"
 #include "families/cards/judge/judge.h"
 #include "families/cards/lesson/subject.h"
@@ -14,6 +15,7 @@
 #include "families/cards/show/json.h"
 #include "families/cards/show/prose.h"
 #include "families/cards/show/words.h"
+#include "families/cards/stats/stats.h"
 #include "families/cards/subcommands.h"
 #include "show/json.h"
 
@@ -29,7 +31,7 @@ static void variant_json(const void *rules)
 
 static int check_agent(char **spec, struct error *e)
 {
-	return agents_check(spec, NULL, e);
+	return agents_check(spec, &cards_game, NULL, e);
 }
 
 static enum status go_on(const struct saved_game *g, struct options *opt)
@@ -56,6 +58,8 @@ const struct family cards_family = {
 	.subcommands = cards_subcommands,
 	.elsewhere = friend_list,
 	.go_on = go_on,
+	.arena = pairs_run,
+	.stats = &cards_stats,
 	.reviewer = &cards_reviewer,
 	.tutor = &cards_tutor,
 	.subject = &card_subject,

@@ -27,6 +27,8 @@ libexpedition_a_SOURCES += %D%/peer/audit.c %D%/peer/handshake.c %D%/peer/line.c
 	%D%/peer/peer_turn.c %D%/peer/shuffle.c
 endif
 
+libapp_a_SOURCES += %D%/arena/arena_show.c %D%/arena/arena_work.c %D%/arena/pairs.c
+
 libapp_a_SOURCES += %D%/bench.c %D%/family.c %D%/subcommands.c
 
 libapp_a_SOURCES += %D%/lesson/figures.c %D%/lesson/position.c %D%/lesson/subject.c
@@ -42,6 +44,8 @@ libapp_a_SOURCES += %D%/review/review.c %D%/review/review_board.c %D%/review/rev
 	%D%/review/review_json.c %D%/review/review_page.c %D%/review/review_parts.c \
 	%D%/review/review_plain.c %D%/review/review_screen.c %D%/review/review_step.c \
 	%D%/review/review_svg.c %D%/review/rollout_work.c
+
+libapp_a_SOURCES += %D%/stats/stats.c
 
 libapp_a_SOURCES += %D%/show/explain.c %D%/show/facts.c %D%/show/hint_words.c %D%/show/json.c \
 	%D%/show/json_answers.c %D%/show/plain.c %D%/show/prose.c %D%/show/report.c \

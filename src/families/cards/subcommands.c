@@ -7,7 +7,6 @@
 #include "app/options/options.h"
 #include "families/cards/bench.h"
 #include "families/cards/friend/friend.h"
-#include "families/cards/friend/friend.h"
 #include "families/cards/pad/pad_run.h"
 
 static enum status run_bench(struct options *opt, char **operands)

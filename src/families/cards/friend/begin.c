@@ -9,6 +9,7 @@
 #include <unistd.h>
 
 #include "base/alloc.h"
+#include "families/cards/match/cards.h"
 #include "families/cards/record/record.h"
 #include "game/record.h"
 #include "os/process.h"
@@ -58,7 +59,7 @@ static int begin_new(struct distant *d, int side, struct error *e)
 		return -1;
 	add_name(d, side, &v->name);
 	text_add(&v->player, opt->seats[side]);
-	rules_format(&opt->rules, &v->rules);
+	rules_format(opt->rules, &v->rules);
 	v->first = opt->first;
 	v->no_help = opt->no_help;
 	text_add(&v->clock, opt->clock ? opt->clock : "");
@@ -78,7 +79,7 @@ int begin_match(struct distant *d, int side, struct options *opt, const struct d
 	d->session.doors = doors;
 	const struct peer *p = &d->talk.peer;
 	bool fits = d->resumed ? !p->no_help || distant_fits(d, &p->rules, true, e)
-	                       : side == PEER_GUEST || distant_fits(d, &opt->rules, opt->no_help, e);
+	                       : side == PEER_GUEST || distant_fits(d, opt->rules, opt->no_help, e);
 	if (!fits || (!d->resumed && begin_new(d, side, e))) {
 		distant_release(d);
 		return -1;
@@ -182,7 +183,9 @@ static void propose(struct options *opt, const struct distant_terms *terms)
 	free(opt->clock);
 	opt->clock = terms->clock.minutes || terms->clock.seconds ? alloc_string(text_string(&clock)) : NULL;
 	text_release(&clock);
-	opt->rules = terms->rules;
+	struct rules *rules = alloc_zero(1, sizeof *rules);
+	*rules = terms->rules;
+	options_play(opt, &cards_game, rules);
 	opt->first = terms->first;
 	opt->no_help = terms->no_help;
 	options_give(opt, "variant rule rounds");

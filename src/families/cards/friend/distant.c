@@ -13,6 +13,7 @@
 #include "app/session/course.h"
 #include "app/session/keep.h"
 #include "base/alloc.h"
+#include "families/cards/agent/agent.h"
 #include "families/cards/friend/proof.h"
 #include "families/cards/match/cards.h"
 #include "families/cards/peer/audit.h"

@@ -9,6 +9,7 @@
 #include "app/play/play.h"
 #include "app/session/course.h"
 #include "app/session/keep.h"
+#include "families/cards/agent/agent.h"
 #include "families/cards/core/turn.h"
 #include "families/cards/friend/distant.h"
 #include "families/cards/match/cards.h"

@@ -170,11 +170,6 @@ int64_t arena_shard_pairs(int64_t pairs, int shard, int shards)
 	return (pairs - shard + shards) / shards;
 }
 
-void arena_pair_seed(const char *seed, int64_t pair, struct text *out)
-{
-	text_addf(out, "%s.%" PRId64, seed, pair);
-}
-
 int arena_plan_same(const struct arena_plan *p, const struct arena_plan *q, struct error *e)
 {
 	if (!rules_same(&p->rules, &q->rules) || p->matches != q->matches)

@@ -21,8 +21,9 @@
 #include "base/text.h"
 #include "base/trials.h"
 #include "families/cards/match/contest.h"
+#include "game/rotation.h"
 
-enum { ARENA_AGENTS = 24, ARENA_PAIRS = 1000000000, ARENA_SHARDS = 4096 };
+enum { ARENA_AGENTS = 24 };
 
 /* The games that are to be played.  It owns its texts; arena_plan_release releases them. */
 struct arena_plan {
@@ -103,9 +104,6 @@ void arena_merge(struct arena *into, const struct arena *from);
  * SHARDS-th from there. */
 int64_t arena_shard_pairs(int64_t pairs, int shard, int shards);
 
-/* Adds to OUT the seed of pair number PAIR, from 1, made from SEED. */
-void arena_pair_seed(const char *seed, int64_t pair, struct text *out);
-
 /* arena_write adds a part to OUT as the text of a file. arena_read reads such a text into P
  * and A, and sets *USED to the number of bytes read, since another part may follow.  It
  * returns 0, and the caller releases P and A; or -1 with both empty, and E says the line
@@ -138,11 +136,6 @@ double estimate_points(const struct arena *a, int pairing, int side, const struc
  * deals, so the error is taken over deals. */
 struct estimate estimate_rating(const struct arena *a, int agent, const struct rules *r);
 
-/* A sequential test of two margins, points a round. */
-struct sprt {
-	double margin[2]; /* the hypotheses; the second is the larger */
-};
-
 enum { SPRT_PAIRS = 50 }; /* a test decides nothing on fewer pairs */
 
 /* The chance of either error, and the bound of the logarithm at which one of the
@@ -150,8 +143,8 @@ enum { SPRT_PAIRS = 50 }; /* a test decides nothing on fewer pairs */
 #define SPRT_ERROR 0.05
 #define SPRT_BOUND 2.944439
 
-/* The logarithm of the ratio of likelihoods, the second hypothesis over the first.  The
- * margins by pair are taken as normal, with a variance that is fitted to each hypothesis
+/* The logarithm of the ratio of likelihoods of two margins, points a round, the second
+ * hypothesis over the first.  The margins by pair are taken as normal, with a variance that is fitted to each hypothesis
  * (the generalised test: Li, Liu and Ying, Sequential Analysis 33, 2014). */
 double sprt_likelihood(const struct sprt *s, const struct arena *a, const struct rules *r);
 

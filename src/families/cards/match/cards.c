@@ -6,6 +6,7 @@
 
 #include "families/cards/agent/agent.h"
 #include "families/cards/core/deck.h"
+#include "families/cards/core/deck_code.h"
 #include "families/cards/core/turn.h"
 #include "families/cards/core/view.h"
 #include "families/cards/match/bots.h"
@@ -82,6 +83,11 @@ static int deal_read(const void *rules, int seats, const char *text, void *deal,
 {
 	(void)seats;
 	return deck_parse(rules, text, deal, e);
+}
+
+static int deal_decode(const void *rules, const char *code, size_t len, void *deal, struct error *e)
+{
+	return deck_decode(rules, code, len, deal, e);
 }
 
 static void begin(void *state, const void *rules, int seats, const void *deal, int first)
@@ -263,6 +269,7 @@ const struct game cards_game = {
 	.deal_of_seed = deal_of_seed,
 	.deal_write = deal_write,
 	.deal_read = deal_read,
+	.deal_decode = deal_decode,
 	.begin = begin,
 	.next_round = next_round,
 	.stage = stage,

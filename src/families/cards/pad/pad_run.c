@@ -89,14 +89,14 @@ static enum status one_expedition(struct options *opt, char **operands)
 	}
 	for (int i = 0; operands[i]; i++)
 		text_addf(&cards, "%s%s", i ? " " : "", operands[i]);
-	int status = laid_parse(&opt->rules, text_string(&cards), &laid, &e);
+	int status = laid_parse(opt->rules, text_string(&cards), &laid, &e);
 	text_release(&cards);
 	if (status) {
 		fprintf(stderr, "expedition: %s%s\n", e.text,
 		        access(operands[0], F_OK) ? "" : "; --load FILE goes on with a saved pad");
 		return STATUS_USAGE;
 	}
-	face_of(opt)->expedition(&opt->rules, laid, opt->quiet);
+	face_of(opt)->expedition(opt->rules, laid, opt->quiet);
 	return STATUS_DONE;
 }
 

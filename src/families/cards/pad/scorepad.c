@@ -198,7 +198,7 @@ void scorepad_keep(struct scorepad *sp)
 static bool other_is_wanted(const struct options *opt, const struct pad *pad)
 {
 	struct text wanted = {0}, has = {0};
-	rules_bends(&opt->rules, &wanted);
+	rules_bends(opt->rules, &wanted);
 	rules_bends(&pad->rules, &has);
 	bool first = options_given(opt, "first") && opt->first != pad->first;
 	bool other = opt->names || first || (wanted.len && strcmp(text_string(&wanted), text_string(&has)));
@@ -290,7 +290,7 @@ enum status scorepad_begin(struct scorepad *sp, struct error *e)
 	struct options *opt = sp->opt;
 	struct pad pad;
 	bool person = sp->prompt.interactive;
-	pad_init(&pad, &opt->rules);
+	pad_init(&pad, opt->rules);
 	pad.first = opt->first;
 	take_pad(sp, &pad);
 	if (opt->names && scorepad_names(sp, opt->names, e))

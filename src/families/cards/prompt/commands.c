@@ -4,7 +4,7 @@
 
 #include "app/commands/command.h"
 #include "app/learn/learn.h"
-#include "app/replay/replay_commands.h"
+#include "app/replay/replay.h"
 #include "app/session/session.h"
 #include "families/cards/prompt/advising.h"
 #include "families/cards/prompt/topics.h"

@@ -8,7 +8,7 @@
 
 #include "app/commands/command.h"
 #include "app/learn/learn.h"
-#include "app/replay/replay_commands.h"
+#include "app/replay/replay.h"
 #include "base/alloc.h"
 #include "base/number.h"
 #include "families/trails/agent/search.h"

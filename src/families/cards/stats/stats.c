@@ -1,19 +1,17 @@
-/* Statistics as tables, charts and words.
- *
- * Copyright (C) 2026 The expedition authors
+/* Copyright (C) 2026 The expedition authors
  * SPDX-License-Identifier: GPL-3.0-or-later */
+#include "config.h"
+
+#include "families/cards/stats/stats.h"
+
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
 
-#include "app/stats/company_words.h"
-#include "app/stats/figure.h"
-#include "app/stats/stats.h"
-#include "base/fold.h"
-#include "os/term.h"
+#include "families/cards/judge/tally.h"
+#include "show/json.h"
 
-/* A narrower terminal gets the figures in words. */
-enum { WIDTH_LEAST = 62 };
+/* ---- As tables, charts and words. ---- */
 
 enum { LABEL_WIDTH = 24, FIGURE_WIDTH = 16, BAR_MOST = 40, BIN_LABEL = 16 };
 
@@ -23,7 +21,7 @@ static double share(double part, double whole)
 }
 
 /* The figures of a side: the label of each, and its text for a line of the tally. */
-struct figure {
+struct side_figure {
 	const char *label;
 	void (*format)(const struct tally_line *line, int side, struct figure_style style, char *out);
 };
@@ -83,7 +81,7 @@ static void format_draws(const struct tally_line *line, int side, struct figure_
 	figure_number(share((double)line->side[side].pile_draws, (double)line->played), 2, out);
 }
 
-static const struct figure figures[] = {
+static const struct side_figure figures[] = {
 	{"points a round", format_mean},      {"best round", format_best},
 	{"worst round", format_worst},        {"expeditions a round", format_begun},
 	{"of them paid", format_paid},        {"bonuses", format_bonuses},
@@ -233,32 +231,186 @@ static void show_line(const struct tally_line *line, struct figure_style style, 
 		text_release(&name[side]);
 }
 
-void stats_words(const struct counts *c, const struct options *opt)
+static void words(const void *sums, struct figure_style style, struct text *out)
 {
-	const struct tally *t = &c->tally;
-	const struct companies *tables = &c->companies;
-	const long left_out = t->left_out + tables->left_out;
-	struct text out = {0};
-	struct term term = term_probe(&opt->wanted);
-	bool narrow = term_folds(&term) && term.width < WIDTH_LEAST;
-	struct figure_style style = {.plain = opt->plain || narrow, .utf8 = term.utf8,
-	                            .width = term.width};
+	const struct tally *t = sums;
 	for (size_t i = 0; i < t->len; i++) {
-		if (i)
-			text_add_char(&out, '\n');
-		show_line(&t->line[i], style, &out);
+		if (out->len)
+			text_add_char(out, '\n');
+		show_line(&t->line[i], style, out);
 	}
-	for (size_t i = 0; i < tables->len; i++) {
-		if (out.len)
-			text_add_char(&out, '\n');
-		company_words(&tables->company[i], style, &out);
-	}
-	if (narrow)
-		fold_lines(&out, term.width, FOLD_INDENT);
-	if (left_out)
-		text_addf(&out, "%ld match%s without %s left out\n", left_out, left_out == 1 ? "" : "es",
-		          opt->player);
-	if (!t->len && !tables->len && !left_out)
-		text_add(&out, "No matches\n");
-	term_print(&out);
 }
+
+/* ---- As JSON. ---- */
+
+#ifdef HAVE_JANSSON
+
+/* The rounds by points: from, to (null: no bound) and their number.  Empty ranges are left
+ * out. */
+static json_t *bins_json(const long *bins)
+{
+	json_t *list = json_array();
+	for (int i = 0; i < BINS; i++) {
+		if (!bins[i])
+			continue;
+		int low = BIN_LOWEST + i * BIN_WIDTH;
+		json_t *bin = json_array();
+		json_array_append_new(bin, i ? json_integer(low) : json_null());
+		json_array_append_new(bin, i < BINS - 1 ? json_integer(low + BIN_WIDTH - 1)
+		                                        : json_null());
+		json_array_append_new(bin, json_integer(bins[i]));
+		json_array_append_new(list, bin);
+	}
+	return list;
+}
+
+static json_t *side_json(const struct tally_line *line, int side)
+{
+	const struct tally_side *s = &line->side[side];
+	json_t *object = json_object();
+	json_object_set_new(object, "name", json_name(line->name[side]));
+	json_object_set_new(object, "points", json_integer(s->points));
+	json_object_set_new(object, "mean", line->rounds ? json_real(tally_mean(line, side)) : json_null());
+	json_object_set_new(object, "standard_error",
+	                    line->rounds > 1 ? json_real(tally_error(line, side)) : json_null());
+	json_object_set_new(object, "best", line->played ? json_integer(s->best) : json_null());
+	json_object_set_new(object, "worst", line->played ? json_integer(s->worst) : json_null());
+	json_object_set_new(object, "expeditions", json_integer(s->begun));
+	json_object_set_new(object, "paid", json_integer(s->paid));
+	json_object_set_new(object, "bonuses", json_integer(s->bonuses));
+	json_object_set_new(object, "wagers", json_integer(s->wagers));
+	json_object_set_new(object, "returned", json_integer(s->returned));
+	json_object_set_new(object, "pile_draws", json_integer(s->pile_draws));
+	json_object_set_new(object, "rounds_by_points", bins_json(s->bins));
+	return object;
+}
+
+static void print_line(const struct tally_line *line)
+{
+	json_t *object = json_event_object("stats"), *sides = json_array();
+	for (int side = 0; side < SEATS; side++)
+		json_array_append_new(sides, side_json(line, side));
+	json_object_set_new(object, "variant", json_string(line->ruleset));
+	json_object_set_new(object, "won", json_integer(line->won));
+	json_object_set_new(object, "lost", json_integer(line->lost));
+	json_object_set_new(object, "drawn", json_integer(line->drawn));
+	json_object_set_new(object, "given_up", json_integer(line->resigned));
+	json_object_set_new(object, "faults", json_integer(line->faults));
+	json_object_set_new(object, "unfinished", json_integer(line->unfinished));
+	json_object_set_new(object, "rounds", json_integer(line->rounds));
+	json_object_set_new(object, "played", json_integer(line->played));
+	json_object_set_new(object, "sides", sides);
+	json_print(object);
+}
+
+#else
+
+static void print_line(const struct tally_line *line)
+{
+	(void)line;
+}
+
+#endif
+
+static void json(const void *sums)
+{
+	const struct tally *t = sums;
+	for (size_t i = 0; i < t->len; i++)
+		print_line(&t->line[i]);
+}
+
+/* ---- Lines of the index. ---- */
+
+static const int64_t squares_most = 1000000000000;
+_Static_assert((int)TOTAL_MAX <= (int)DIGEST_POINTS_MOST, "the points of a match");
+
+static void side(struct digest_line *l, struct tally_side *s)
+{
+	s->points = digest_points(l, s->points);
+	s->squares = digest_number(l, s->squares, 0, squares_most);
+	s->best = digest_points(l, s->best);
+	s->worst = digest_points(l, s->worst);
+	s->begun = digest_count_of(l, s->begun);
+	s->paid = digest_count_of(l, s->paid);
+	s->bonuses = digest_count_of(l, s->bonuses);
+	s->wagers = digest_count_of(l, s->wagers);
+	s->returned = digest_points(l, s->returned);
+	s->pile_draws = digest_count_of(l, s->pile_draws);
+	for (int i = 0; i < BINS; i++)
+		s->bins[i] = digest_count_of(l, s->bins[i]);
+}
+
+static void line(void *digest, struct digest_line *l)
+{
+	struct tally_match *m = digest;
+	struct tally_line *f = &m->figures;
+	f->ruleset = digest_text(l, f->ruleset);
+	for (int seat = 0; seat < SEATS; seat++)
+		f->name[seat] = digest_text(l, f->name[seat]);
+	m->you = (int)digest_number(l, m->you, -1, SEATS - 1);
+	f->won = digest_count_of(l, f->won);
+	f->lost = digest_count_of(l, f->lost);
+	f->drawn = digest_count_of(l, f->drawn);
+	f->resigned = digest_count_of(l, f->resigned);
+	f->faults = digest_count_of(l, f->faults);
+	f->unfinished = digest_count_of(l, f->unfinished);
+	f->rounds = digest_count_of(l, f->rounds);
+	f->played = digest_count_of(l, f->played);
+	for (int seat = 0; seat < SEATS; seat++)
+		side(l, &f->side[seat]);
+}
+
+/* ---- The kind. ---- */
+
+static int read(void *digest, const struct game *g, const char *text, size_t len, size_t *used,
+                struct error *e)
+{
+	struct record r;
+	(void)g;
+	if (record_read(&r, text, len, used, e))
+		return -1;
+	tally_match_init(digest, &r);
+	record_release(&r);
+	return 0;
+}
+
+static void end(void *digest)
+{
+	tally_match_release(digest);
+}
+
+static void count(void *sums, const void *digest, const char *player)
+{
+	tally_add(sums, digest, player);
+}
+
+static void sort(void *sums, const char *first)
+{
+	(void)first; /* each line is told from the side of the player who is asked for */
+	tally_sort(sums);
+}
+
+static long left_out(const void *sums)
+{
+	return ((const struct tally *)sums)->left_out;
+}
+
+static void release(void *sums)
+{
+	tally_release(sums);
+}
+
+const struct stats_kind cards_stats = {
+	.word = "cards",
+	.digest_size = sizeof(struct tally_match),
+	.sums_size = sizeof(struct tally),
+	.read = read,
+	.line = line,
+	.end = end,
+	.count = count,
+	.sort = sort,
+	.left_out = left_out,
+	.words = words,
+	.json = json,
+	.release = release,
+};

@@ -2,11 +2,10 @@
  * SPDX-License-Identifier: GPL-3.0-or-later */
 #include <config.h>
 
-#include "app/arena/arena_work.h"
+#include "families/cards/arena/arena_work.h"
 
 #include <stdlib.h>
 
-#include "app/arena/team.h"
 #include "base/alloc.h"
 #include "families/cards/match/cards.h"
 #include "families/cards/match/match_record.h"
@@ -67,7 +66,7 @@ static void play_one(const struct arena_options *o, struct contest *g, struct co
 		return;
 	}
 #else
-	(void)o; /* arena_check refuses --fair */
+	(void)o; /* pairs_check refuses --fair */
 #endif
 	contest_play(g, out);
 }
@@ -103,7 +102,7 @@ static bool play_pair(void *worker, int64_t pair, void *result, struct crew_yiel
 	const struct arena *sums = &w->work->sums;
 	struct pair_result *r = result;
 	text_clear(&w->seed);
-	arena_pair_seed(w->work->plan->seed, pair, &w->seed);
+	rotation_seed(w->work->plan->seed, pair, &w->seed);
 	for (int i = 0; i < sums->pairings; i++) {
 		int one, two;
 		arena_agents(sums, i, &one, &two);

@@ -1,8 +1,17 @@
-/* Copyright (C) 2026 The expedition authors
+/* Statistics of companies: in words, as JSON, and as a kind of statistics.
+ *
+ * Copyright (C) 2026 The expedition authors
  * SPDX-License-Identifier: GPL-3.0-or-later */
-#include "app/stats/company_words.h"
+#include "config.h"
 
 #include <stdio.h>
+
+#include "app/stats/company.h"
+#include "app/stats/digest.h"
+#include "game/record.h"
+#include "show/json.h"
+
+/* ---- As a table or in words. ---- */
 
 enum {
 	NAME_WIDTH = 20,  /* the least that names get, and where costs are told */
@@ -141,7 +150,8 @@ static void show_player(const struct company_player *p, const char *name, int wi
 	text_add_char(out, '\n');
 }
 
-void company_words(const struct company *c, struct figure_style style, struct text *out)
+/* Adds the figures of C to OUT. */
+static void show_company(const struct company *c, struct figure_style style, struct text *out)
 {
 	struct text name = {0};
 	const int count = columns_of(c);
@@ -174,3 +184,144 @@ void company_words(const struct company *c, struct figure_style style, struct te
 		text_add(out, "  Cost: the points that a turn with a choice cost, in matches with a review.\n");
 	text_release(&name);
 }
+
+static void words(const void *sums, struct figure_style style, struct text *out)
+{
+	const struct companies *all = sums;
+	for (size_t i = 0; i < all->len; i++) {
+		if (out->len)
+			text_add_char(out, '\n');
+		show_company(&all->company[i], style, out);
+	}
+}
+
+/* ---- As JSON. ---- */
+
+#ifdef HAVE_JANSSON
+
+static json_t *player_json(const struct company_player *p)
+{
+	json_t *object = json_object();
+	json_object_set_new(object, "name", json_name(p->name));
+	json_object_set_new(object, "matches", json_integer(p->matches));
+	json_object_set_new(object, "won", json_integer(p->won));
+	json_object_set_new(object, "shared", json_integer(p->shared));
+	json_object_set_new(object, "played", json_integer(p->played));
+	json_object_set_new(object, "points", json_integer(p->points));
+	json_object_set_new(object, "mean", p->played ? json_real(company_mean(p)) : json_null());
+	json_object_set_new(object, "standard_error",
+	                    p->played > 1 ? json_real(company_error(p)) : json_null());
+	json_object_set_new(object, "best", p->played ? json_integer(p->best) : json_null());
+	json_object_set_new(object, "worst", p->played ? json_integer(p->worst) : json_null());
+	json_object_set_new(object, "reviewed", json_integer(p->reviewed));
+	json_object_set_new(object, "cost", p->reviewed ? json_real(company_cost(p)) : json_null());
+	json_object_set_new(object, "cost_standard_error",
+	                    p->reviewed > 1 ? json_real(company_cost_error(p)) : json_null());
+	return object;
+}
+
+static void print_company(const struct company *c)
+{
+	json_t *object = json_event_object("company"), *players = json_array();
+	char board[BOARD_SUM_SIZE];
+	company_board(c, board);
+	for (size_t i = 0; i < c->players; i++)
+		json_array_append_new(players, player_json(&c->player[i]));
+	json_object_set_new(object, "variant", json_string(c->ruleset));
+	json_object_set_new(object, "board", company_own_board(c) ? json_string(board) : json_null());
+	json_object_set_new(object, "seats", json_integer(c->seats));
+	json_object_set_new(object, "matches", json_integer(c->matches));
+	json_object_set_new(object, "given_up", json_integer(c->resigned));
+	json_object_set_new(object, "faults", json_integer(c->faults));
+	json_object_set_new(object, "unfinished", json_integer(c->unfinished));
+	json_object_set_new(object, "players", players);
+	json_print(object);
+}
+
+#else
+
+static void print_company(const struct company *c)
+{
+	(void)c;
+}
+
+#endif
+
+static void json(const void *sums)
+{
+	const struct companies *all = sums;
+	for (size_t i = 0; i < all->len; i++)
+		print_company(&all->company[i]);
+}
+
+/* ---- The kind. ---- */
+
+static int read(void *digest, const struct game *g, const char *text, size_t len, size_t *used,
+                struct error *e)
+{
+	struct match m;
+	if (game_record_read(&m, g, text, len, used, e))
+		return -1;
+	company_match_init(digest, &m);
+	match_release(&m);
+	return 0;
+}
+
+static void line(void *digest, struct digest_line *l)
+{
+	struct company_match *m = digest;
+	m->ruleset = digest_text(l, m->ruleset);
+	m->board = digest_bits(l, m->board);
+	m->seats = (int)digest_number(l, m->seats, 0, SEATS_MAX);
+	m->you = (int)digest_number(l, m->you, -1, m->seats - 1);
+	m->over = digest_number(l, m->over, 0, 1);
+	m->resigned = digest_number(l, m->resigned, 0, 1);
+	m->fault = digest_number(l, m->fault, 0, 1);
+	m->winners = (unsigned)digest_number(l, m->winners, 0, (1 << SEATS_MAX) - 1);
+	m->reviewed = digest_number(l, m->reviewed, 0, 1);
+	for (int seat = 0; seat < m->seats; seat++) {
+		m->name[seat] = digest_text(l, m->name[seat]);
+		m->points[seat] = digest_points(l, m->points[seat]);
+		m->cost[seat] = digest_cost(l, m->reviewed ? m->cost[seat] : 0);
+	}
+}
+
+static void end(void *digest)
+{
+	company_match_release(digest);
+}
+
+static void count(void *sums, const void *digest, const char *player)
+{
+	companies_add(sums, digest, player);
+}
+
+static void sort(void *sums, const char *first)
+{
+	companies_sort(sums, first);
+}
+
+static long left_out(const void *sums)
+{
+	return ((const struct companies *)sums)->left_out;
+}
+
+static void release(void *sums)
+{
+	companies_release(sums);
+}
+
+const struct stats_kind company_stats = {
+	.word = "company",
+	.digest_size = sizeof(struct company_match),
+	.sums_size = sizeof(struct companies),
+	.read = read,
+	.line = line,
+	.end = end,
+	.count = count,
+	.sort = sort,
+	.left_out = left_out,
+	.words = words,
+	.json = json,
+	.release = release,
+};

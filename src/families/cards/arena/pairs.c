@@ -2,7 +2,7 @@
  * SPDX-License-Identifier: GPL-3.0-or-later */
 #include <config.h>
 
-#include "app/arena/arena_run.h"
+#include "families/cards/arena/pairs.h"
 
 #include <errno.h>
 #include <math.h>
@@ -11,12 +11,11 @@
 #include <string.h>
 #include <unistd.h>
 
-#include "app/arena/arena_show.h"
-#include "app/arena/arena_work.h"
-#include "app/arena/rotation_run.h"
 #include "app/bots/agents.h"
 #include "app/records/match_file.h"
 #include "base/alloc.h"
+#include "families/cards/arena/arena_show.h"
+#include "families/cards/arena/arena_work.h"
 #include "families/cards/net/net_weights.h"
 #include "os/helpers.h"
 #include "os/paths.h"
@@ -103,7 +102,7 @@ static int make_plan(struct arena_plan *p, const struct options *opt, char **ope
 {
 	const struct arena_options *o = &opt->arena;
 	bool stops = o->until_error > 0 || o->test;
-	*p = (struct arena_plan){.rules = opt->rules, .matches = o->matches,
+	*p = (struct arena_plan){.rules = *(const struct rules *)opt->rules, .matches = o->matches,
 	                          .less_luck = o->less_luck, .fair = o->fair};
 	p->seed = alloc_string(opt->seed.len ? text_string(&opt->seed) : "expedition");
 	p->pairs = o->pairs ? o->pairs : stops ? ARENA_PAIRS : PAIRS;
@@ -114,7 +113,7 @@ static int make_plan(struct arena_plan *p, const struct options *opt, char **ope
 	for (char **name = operands; *name; name++)
 		p->agent[p->agents++] = alloc_string(*name);
 	for (int i = 0; i < p->agents; i++)
-		if (one_line(p->agent[i], e) || agents_check(&p->agent[i], &p->rules, e))
+		if (one_line(p->agent[i], e) || agents_check(&p->agent[i], opt->game, &p->rules, e))
 			return -1;
 	if (arena_shard_pairs(p->pairs, p->shard, p->shards) < 1)
 		return error_set(e, "--shard %d/%d: none of %lld pairs is left for this part: ask for more, or fewer parts",
@@ -310,7 +309,7 @@ static int fair_ready(struct error *e)
 #endif
 }
 
-int arena_check(const struct options *opt, int agents, struct error *e)
+int pairs_check(const struct options *opt, int agents, struct error *e)
 {
 	const struct arena_options *o = &opt->arena;
 	if (o->merge)
@@ -320,7 +319,8 @@ int arena_check(const struct options *opt, int agents, struct error *e)
 		                 ARENA_AGENTS);
 	if (o->fair && fair_ready(e))
 		return -1;
-	int rounds = opt->rules.rounds, usual = rules_find(opt->rules.name, NULL)->rounds;
+	const struct rules *r = opt->rules;
+	int rounds = r->rounds, usual = rules_find(r->name, NULL)->rounds;
 	if (!o->matches && rounds != 1 && rounds != usual)
 		return error_set(e, "rounds=%d: a game of the arena is one round, unless --matches is there",
 		                 rounds);
@@ -329,14 +329,12 @@ int arena_check(const struct options *opt, int agents, struct error *e)
 	return 0;
 }
 
-enum status arena_run(struct options *opt, char **operands)
+enum status pairs_run(struct options *opt, char **operands)
 {
 	struct arena_plan plan = {0};
 	struct error e;
 	enum status status;
-	if (opt->family)
-		return rotation_run(opt, opt->family, opt->family_rules, operands);
-	if (arena_check(opt, count_operands(operands), &e))
+	if (pairs_check(opt, count_operands(operands), &e))
 		return fail(STATUS_USAGE, &e);
 	if (opt->arena.merge)
 		return merge(opt, operands);

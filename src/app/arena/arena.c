@@ -1,16 +1,15 @@
 /* Copyright (C) 2026 The expedition authors
  * SPDX-License-Identifier: GPL-3.0-or-later */
-#include "app/arena/rotation_run.h"
+#include "app/arena/arena.h"
 
 #include <stdlib.h>
 #include <unistd.h>
 
 #include "app/arena/crew.h"
 #include "app/arena/rotation_show.h"
-#include "app/arena/team.h"
 #include "app/bots/exec.h"
+#include "app/families/families.h"
 #include "base/alloc.h"
-#include "families/cards/match/arena.h"
 #include "os/helpers.h"
 #include "os/process.h"
 #include "os/signals.h"
@@ -63,7 +62,7 @@ static bool play(void *worker, int64_t deal, void *result, struct crew_yield *yi
 	struct sitting_result *out = result;
 	int agents = work->sums.agents;
 	text_clear(&w->seed);
-	arena_pair_seed(p->seed, deal, &w->seed);
+	rotation_seed(p->seed, deal, &w->seed);
 	for (int game = 0; game < agents; game++) {
 		struct sitting g = {
 			.game = p->game,
@@ -162,8 +161,10 @@ static enum status fail(enum status status, const struct error *e)
 	return status;
 }
 
-enum status rotation_run(struct options *opt, const struct game *game, const void *rules,
-                         char **operands)
+/* Plays the deals of GAME by RULES among the agents that OPERANDS name, each deal in all rotations, and
+ * prints what came of it. */
+static enum status play_rotations(struct options *opt, const struct game *game, const void *rules,
+                                  char **operands)
 {
 	struct error e;
 	int agents = 0;
@@ -205,4 +206,12 @@ enum status rotation_run(struct options *opt, const struct game *game, const voi
 	for (int i = 0; i < agents; i++)
 		free(shown[i]);
 	return status;
+}
+
+enum status arena_run(struct options *opt, char **operands)
+{
+	const struct played asked = options_played(opt);
+	const struct family *f = family_of(asked.game);
+	return f->arena ? f->arena(opt, operands)
+	                : play_rotations(opt, asked.game, asked.rules, operands);
 }

@@ -4,8 +4,8 @@
  * Copyright (C) 2026 The expedition authors
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
-#ifndef APP_ARENA_ARENA_WORK_H
-#define APP_ARENA_ARENA_WORK_H
+#ifndef FAMILIES_CARDS_ARENA_ARENA_WORK_H
+#define FAMILIES_CARDS_ARENA_ARENA_WORK_H
 
 #include "app/arena/crew.h"
 #include "app/bots/exec.h"

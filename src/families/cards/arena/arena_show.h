@@ -3,8 +3,8 @@
  * Copyright (C) 2026 The expedition authors
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
-#ifndef APP_ARENA_ARENA_SHOW_H
-#define APP_ARENA_ARENA_SHOW_H
+#ifndef FAMILIES_CARDS_ARENA_ARENA_SHOW_H
+#define FAMILIES_CARDS_ARENA_ARENA_SHOW_H
 
 #include "app/options/arena_options.h"
 #include "families/cards/match/arena.h"
