@@ -32,8 +32,7 @@ libapp_a_SOURCES += src/app/family_list.c src/app/subcommands.c
 
 libapp_a_SOURCES += src/app/arena/arena.c src/app/arena/crew.c src/app/arena/rotation_show.c
 
-libapp_a_SOURCES += src/app/bots/agents.c src/app/bots/bot.c src/app/bots/exec.c \
-	src/app/bots/exec_setup.c src/app/bots/exec_spec.c src/app/bots/wire.c
+libapp_a_SOURCES += src/app/bots/agents.c src/app/bots/bot.c src/app/bots/exec.c src/app/bots/wire.c
 
 libapp_a_SOURCES += src/app/commands/arguments.c src/app/commands/command.c \
 	src/app/commands/command_game.c src/app/commands/command_records.c \
@@ -44,10 +43,8 @@ libapp_a_SOURCES += src/app/families/families.c
 libapp_a_SOURCES += src/app/learn/classroom.c src/app/learn/learn.c src/app/learn/lesson.c \
 	src/app/learn/lesson_check.c src/app/learn/lesson_read.c src/app/learn/lessons.c
 
-libapp_a_SOURCES += src/app/options/given.c src/app/options/options.c \
-	src/app/options/options_check.c src/app/options/options_game.c \
-	src/app/options/options_help.c src/app/options/options_read.c \
-	src/app/options/options_rules.c src/app/options/options_seats.c src/app/options/topics.c
+libapp_a_SOURCES += src/app/options/options.c src/app/options/options_check.c \
+	src/app/options/options_match.c src/app/options/options_read.c src/app/options/topics.c
 
 libapp_a_SOURCES += src/app/play/begin.c src/app/play/person.c src/app/play/run.c \
 	src/app/play/welcome.c

@@ -4,6 +4,9 @@
 
 #include "app/bots/exec.h"
 
+#include <errno.h>
+#include <fcntl.h>
+#include <stddef.h>
 #include <stdlib.h>
 #include <string.h>
 #include <sys/wait.h>
@@ -11,8 +14,150 @@
 #include "app/bots/wire.h"
 #include "base/alloc.h"
 #include "game/protocol.h"
+#include "os/paths.h"
 #include "os/process.h"
 #include "os/store.h"
+
+/* ---- Names, exec[LABEL]:COMMAND. ---- */
+
+enum { LABEL_BYTES = 32 };
+static const char to_label[] = "[", to_command[] = ":", from_label[] = "]:";
+
+/* The length of the word that says what kind of bot SPEC is; 0 if SPEC is no bot. */
+static size_t kind_length(const char *spec)
+{
+	size_t len = strcspn(spec, ":[");
+	bool known = text_is(spec, len, "exec") || text_is(spec, len, "sh");
+	return known && spec[len] ? len : 0;
+}
+
+bool exec_is_bot(const char *spec)
+{
+	return kind_length(spec) > 0;
+}
+
+/* As exec_command.  Unless LABEL is NULL, *LABEL is set to the beginning of its label, or to NULL if
+ * it has none, and *LEN to its length.  Returns NULL if a label isn't closed. */
+static const char *command_in(const char *spec, const char **label, size_t *len)
+{
+	const char *rest = spec + kind_length(spec);
+	bool labelled = *rest == *to_label;
+	const char *end = labelled ? strstr(rest, from_label) : rest;
+	if (label && end) {
+		*label = labelled ? rest + 1 : NULL;
+		*len = labelled ? (size_t)(end - rest) - 1 : 0;
+	}
+	return end ? end + strlen(labelled ? from_label : to_command) : NULL;
+}
+
+/* Whether a label is good.  It can have no comma and no '=', since lists of players are
+ * parted by commas and have options with '='; and no bracket, which would end the label. */
+static bool is_label(const char *label, size_t len)
+{
+	char text[LABEL_BYTES + 1] = "";
+	if (!len || len > LABEL_BYTES)
+		return false;
+	memcpy(text, label, len);
+	return text_is_clean(text) && !strpbrk(text, ",=[]") && text[0] != ' ' && text[len - 1] != ' ';
+}
+
+int exec_check(const char *spec, struct error *e)
+{
+	const char *label = NULL;
+	size_t len = 0;
+	const char *command = command_in(spec, &label, &len);
+	if (!command || (label && !is_label(label, len)))
+		return error_set(e, "%.*s[...]: a label is 1 to %d bytes of clean text, no blank at "
+		                    "either end, none of ,=[] in it, as in exec[greedy]:python3 greedy.py",
+		                 (int)kind_length(spec), spec, LABEL_BYTES);
+	return command[strspn(command, " \t\r\n")] ? 0 : error_set(e, "%s: which command?", spec);
+}
+
+char *exec_shown(const char *spec)
+{
+	const char *label = NULL;
+	size_t len = 0;
+	struct text shown = {0};
+	if (exec_is_bot(spec) && command_in(spec, &label, &len) && label)
+		text_add_bytes(&shown, label, len);
+	else
+		text_add(&shown, spec);
+	char *copy = alloc_string(text_string(&shown));
+	text_release(&shown);
+	return copy;
+}
+
+const char *exec_command(const char *spec, bool *shell)
+{
+	*shell = kind_length(spec) == strlen("sh");
+	return command_in(spec, NULL, NULL);
+}
+
+/* ---- Limits, and the file that takes their standard error. ---- */
+
+static const struct {
+	const char *name;
+	size_t offset;
+} limit_names[] = {
+	{"start", offsetof(struct exec_limits, start)},
+	{"reply", offsetof(struct exec_limits, reply)},
+	{"round", offsetof(struct exec_limits, round)},
+	{"match", offsetof(struct exec_limits, match)},
+};
+enum { LIMITS = sizeof limit_names / sizeof limit_names[0], SECONDS_MAX = 1000000 };
+static const double seconds_min = 0.001;
+
+static int parse_one(struct exec_limits *l, const char *word, size_t len, struct error *e)
+{
+	for (int i = 0; i < LIMITS; i++) {
+		size_t name = strlen(limit_names[i].name);
+		if (len <= name || word[name] != '=' || memcmp(word, limit_names[i].name, name))
+			continue;
+		char *end;
+		double seconds = strtod(word + name + 1, &end);
+		bool decimal = strspn(word + name + 1, "0123456789.") == len - name - 1;
+		if (!decimal || end != word + len || !(seconds >= seconds_min && seconds <= SECONDS_MAX))
+			break;
+		long *limit = (long *)(void *)((char *)l + limit_names[i].offset);
+		if (l->said & 1u << i && *limit != (long)(seconds * 1000))
+			return error_set(e, "--limits %.*s: %s=%g is there, too: leave one of them out",
+			                 (int)len, word, limit_names[i].name, (double)*limit / 1000);
+		l->said |= 1u << i;
+		*limit = (long)(seconds * 1000);
+		return 0;
+	}
+	return error_set(e, "--limits %.*s: valid are start, reply, round and match, from %g to %d seconds, as in reply=5,round=60",
+	                 (int)len, word, seconds_min, SECONDS_MAX);
+}
+
+int exec_limits_parse(struct exec_limits *l, const char *text, struct error *e)
+{
+	struct exec_limits read = *l;
+	for (;; text++) {
+		size_t len = strcspn(text, ",");
+		if (parse_one(&read, text, len, e))
+			return -1;
+		text += len;
+		if (!*text)
+			break;
+	}
+	*l = read;
+	return 0;
+}
+
+int exec_log_open(const char *path, int *fd, struct error *e)
+{
+	struct text state = {0};
+	const char *name = path;
+	if (!path && !paths_state("bots.log", &state) && !store_check_own(text_string(&state), NULL))
+		name = text_string(&state);
+	*fd = name ? store_open(name, O_WRONLY | O_CREAT | O_TRUNC | O_APPEND) : -1;
+	int why = errno;
+	text_release(&state);
+	return path && *fd < 0 ? error_set(e, "--bot-log %s: %s", path, strerror(why)) : 0;
+}
+
+/* ---- A bot at the table. ---- */
 
 enum {
 	NS_PER_MS = 1000000,

@@ -3,11 +3,13 @@
 #include "app/options/options.h"
 
 #include <math.h>
+#include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
 
 #include "app/families/families.h"
 #include "base/alloc.h"
+#include "base/fold.h"
 #include "base/number.h"
 #include "base/trials.h"
 
@@ -364,4 +366,52 @@ void options_release(struct options *o)
 		if (option_entries[i].take == take_text)
 			free(*(char **)place(o, &option_entries[i]));
 	*o = (struct options){0};
+}
+
+/* ---- The help. ---- */
+
+void options_explain(const char *name, const char *help, int width, struct text *out)
+{
+	enum { COLUMN = 30, NARROW = 60, NARROW_COLUMN = 6 };
+	int left = 2 + (int)strlen(name) + 1;
+	if (width < NARROW) {
+		text_addf(out, "  %s\n%*s", name, NARROW_COLUMN, "");
+		fold_wrap_from(help, width, NARROW_COLUMN, NARROW_COLUMN, out);
+		return;
+	}
+	text_addf(out, "  %-*s ", COLUMN - 3, name);
+	fold_wrap_from(help, width, left > COLUMN ? left : COLUMN, COLUMN, out);
+}
+
+/* Adds HELP, with the names of rulesets in the place of OPTIONS_RULESETS: those of the card games, or
+ * of ALL families. */
+static void add_help(const char *help, bool all, struct text *out)
+{
+	const char *at = strstr(help, OPTIONS_RULESETS);
+	if (!at) {
+		text_add(out, help);
+		return;
+	}
+	text_add_bytes(out, help, (size_t)(at - help));
+	families_names(all, out);
+	text_add(out, at + strlen(OPTIONS_RULESETS));
+}
+
+void options_help(unsigned command, int width, struct text *out)
+{
+	struct text help = {0};
+	for (size_t i = 0; i < option_count; i++) {
+		const struct option_entry *entry = &option_entries[i];
+		char name[64];
+		if (!option_is_of(entry, command))
+			continue;
+		char letter[] = {'-', entry->letter, ',', '\0'};
+		const char *before = !entry->argument ? "" : entry->commands & OPT_MAYBE ? "[=" : " ";
+		snprintf(name, sizeof name, "%s --%s%s%s%s", entry->letter ? letter : "   ", entry->name,
+		         before, entry->argument ? entry->argument : "", *before == '[' ? "]" : "");
+		text_clear(&help);
+		add_help(entry->help, command & OPT_FAMILIES, &help);
+		options_explain(name, text_string(&help), width, out);
+	}
+	text_release(&help);
 }

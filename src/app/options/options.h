@@ -8,17 +8,35 @@
 
 #include <stdbool.h>
 #include <stddef.h>
+#include <stdint.h>
 
 #include "app/bots/exec.h"
-#include "app/options/arena_options.h"
 #include "base/error.h"
 #include "base/text.h"
-#include "game/game.h"
+#include "game/rotation.h"
 #include "os/helpers.h"
 #include "os/status.h"
 #include "os/term.h"
 
 struct doors;
+
+/* The values of the options of `expedition arena`.  All zero: no option was given. */
+struct arena_options {
+	int64_t pairs;        /* the most pairs */
+	double until_error;   /* stop when no margin's standard error is larger */
+	struct sprt sprt;
+	bool test;            /* there is an SPRT */
+	bool matches;
+	bool less_luck;       /* judge by margins less the luck of the draws */
+	bool fair;            /* each game is dealt and audited as between two machines */
+	bool merge;           /* the operands are files */
+	bool times;
+	int64_t jobs;         /* threads, 0 for one to each processor */
+	int shard, shards;
+	char *records;        /* a file, or NULL */
+};
+
+#define ARENA_OPTIONS {.jobs = 1, .shard = 1, .shards = 0}
 
 /* The values of all options.  It owns its memory: options_init begins it, options_release
  * ends it. */

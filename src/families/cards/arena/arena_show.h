@@ -6,7 +6,7 @@
 #ifndef FAMILIES_CARDS_ARENA_ARENA_SHOW_H
 #define FAMILIES_CARDS_ARENA_ARENA_SHOW_H
 
-#include "app/options/arena_options.h"
+#include "app/options/options.h"
 #include "families/cards/match/arena.h"
 
 /* The faces of the result: each prints it on standard output, to be read at COLUMNS a line

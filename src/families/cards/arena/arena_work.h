@@ -9,7 +9,7 @@
 
 #include "app/arena/crew.h"
 #include "app/bots/exec.h"
-#include "app/options/arena_options.h"
+#include "app/options/options.h"
 #include "families/cards/match/arena.h"
 
 /* The work to be done, and how far it has come. */
