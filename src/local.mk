@@ -30,7 +30,7 @@ libapp_a_SOURCES += src/show/page/page.c src/show/page/plot.c
 
 libapp_a_SOURCES += src/app/family_list.c src/app/subcommands.c
 
-libapp_a_SOURCES += src/app/arena/arena.c src/app/arena/crew.c src/app/arena/rotation_show.c
+libapp_a_SOURCES += src/app/arena/arena.c src/app/arena/crew.c
 
 libapp_a_SOURCES += src/app/bots/agents.c src/app/bots/bot.c src/app/bots/exec.c src/app/bots/wire.c
 
@@ -49,10 +49,9 @@ libapp_a_SOURCES += src/app/options/options.c src/app/options/options_check.c \
 libapp_a_SOURCES += src/app/play/begin.c src/app/play/person.c src/app/play/run.c \
 	src/app/play/welcome.c
 
-libapp_a_SOURCES += src/app/records/file_index.c src/app/records/games.c \
-	src/app/records/json_lists.c src/app/records/lists.c src/app/records/match_file.c \
-	src/app/records/saved.c src/app/records/shelf.c \
-	src/app/records/shelf_line.c
+libapp_a_SOURCES += src/app/records/file_index.c src/app/records/json_lists.c \
+	src/app/records/lists.c src/app/records/match_file.c src/app/records/saved.c \
+	src/app/records/shelf.c
 
 libapp_a_SOURCES += src/app/replay/replay.c src/app/replay/replay_commands.c
 

@@ -19,7 +19,6 @@
 #include "app/learn/lessons.h"
 #include "app/options/topics.h"
 #include "app/play/play.h"
-#include "app/records/games.h"
 #include "app/records/lists.h"
 #include "app/replay/replay.h"
 #include "app/review/review.h"

@@ -7,7 +7,6 @@
 
 #include "app/commands/command.h"
 #include "app/families/families.h"
-#include "app/records/games.h"
 #include "app/records/lists.h"
 #include "app/records/match_file.h"
 #include "app/review/review.h"

@@ -9,6 +9,7 @@
 #include "app/options/options.h"
 #include "app/records/saved.h"
 #include "app/records/shelf.h"
+#include "prompt/input.h"
 
 /* A way to show the lists on standard output, as OPT asks.  Each game and match has its
  * number, which other commands take. */
@@ -32,5 +33,14 @@ void lists_game(const struct saved_game *g, struct text *out);
 /* `expedition records [N]` prints the kept matches, or the newest N.  Returns the program's
  * exit status. */
 enum status records_run(struct options *opt, char **operands);
+
+/* `expedition games` prints the games of SAVED, or with --drop removes the game that OPERANDS name.  Returns the
+ * program's exit status. */
+enum status games_run(const struct saved *saved, struct options *opt, char **operands);
+
+/* Removes the saved game G for ever and says so in OUT, a line.  A person at the terminal IN,
+ * which has WIDTH columns, is asked first.  Returns 0; or -1 and the reason in E. */
+int games_drop(const struct saved_game *g, struct input *in, int width, struct text *out,
+               struct error *e);
 
 #endif
