@@ -183,7 +183,8 @@ int options_without(const struct options *o, const char *others, const char *why
 /* The rules of the match that the options ask for. */
 struct played options_played(const struct options *o);
 
-/* Has a match played by RULES of G; the options own RULES from now on. */
+/* Has a match played by RULES of G; the options own RULES from now on, and forget deals of another
+ * family. */
 void options_play(struct options *o, const struct game *g, void *rules);
 
 /* Reads NAME, a ruleset of any family, with the bends and on the board of the options: *G becomes the

@@ -142,6 +142,8 @@ struct played options_played(const struct options *o)
 void options_play(struct options *o, const struct game *g, void *rules)
 {
 	free(o->rules);
+	if (o->game != g)
+		o->deck_count = 0; /* another family's deals are of no use for it */
 	o->game = g;
 	o->rules = rules;
 }
